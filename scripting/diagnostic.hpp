@@ -1,0 +1,53 @@
+#pragma once
+// What an author is told about a slip in YAML or Lua.
+
+#include <compare>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace houserule {
+
+/// A place in an author's file. Lines and columns count from 1; 0 means "the file as a whole".
+struct Place {
+  std::string file;
+  int line = 0;
+  int column = 0;
+  int length = 1;  ///< how many columns the caret underlines; at least 1
+  auto operator<=>(const Place&) const = default;
+};
+
+/// One slip: where, in which value of the data, what is wrong, and how to go on.
+struct Diagnostic {
+  Place place;
+  std::string path;     ///< "zones.hand.sees"; empty where there is none
+  std::string message;  ///< what is wrong and what was expected, no full stop
+  std::string hint;     ///< "did you mean 'owner'?"; empty where there is none
+  std::string excerpt;  ///< the source line itself; empty where there is none
+  bool operator==(const Diagnostic&) const = default;
+};
+
+using Diagnostics = std::vector<Diagnostic>;
+
+/// Sorts by file, line, column, then message, and removes exact repetitions.
+void sort_diagnostics(Diagnostics& diagnostics);
+
+/// The printed form, several lines, each ended by a newline:
+///   file:31:60: path: message
+///      31 |   the source line
+///         |       ^^^^
+///         = hint
+/// The parts that are empty are left out.
+std::string to_text(const Diagnostic& diagnostic);
+std::string to_text(const Diagnostics& diagnostics);
+
+/// The nearest of `known` to `word` (Damerau-Levenshtein distance at most a third of its length, at least 1),
+/// as the hint "did you mean 'x'?"; empty if nothing is near. Ties: the first in `known`.
+std::string suggest(std::string_view word, const std::vector<std::string>& known);
+
+/// Thrown by a loader that found one diagnostic or more; never empty, sorted.
+struct LoadError {
+  Diagnostics diagnostics;
+};
+
+}  // namespace houserule
