@@ -1,0 +1,247 @@
+#pragma once
+// A game as its author defines it, after YAML, variants and parameters are resolved: plain data.
+// Everything refers to everything else by index; names are kept for people. Immutable once loaded.
+
+#include <cstdint>
+#include <map>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "core/model/grid.hpp"
+#include "core/model/values.hpp"
+
+namespace houserule {
+
+/// A text in several languages.
+struct Text {
+  std::map<std::string, std::string> by_language;
+  bool empty() const { return by_language.empty(); }
+  /// In that language, else in English, else in any; empty if there is none.
+  const std::string& in(const std::string& language) const;
+};
+
+/// Player counts for which something exists.
+struct PlayerRange {
+  int minimum = 1;
+  int maximum = max_seats;
+  bool has(int players) const { return players >= minimum && players <= maximum; }
+};
+
+enum class PropertyType { integer, boolean, choice };
+
+struct PropertyDefinition {
+  std::string id;
+  PropertyType type = PropertyType::integer;
+  std::vector<std::string> options;  ///< choice
+};
+
+/// A kind of piece. `properties` runs parallel to the piece type's: an integer, 0 or 1, or an option's index;
+/// -1 for a choice that the kind leaves out, 0 for a number or boolean it leaves out.
+struct KindDefinition {
+  std::string id;
+  Text name;
+  std::string letter;            ///< one character for drawings; empty = none
+  std::string colour;            ///< a colour word for terminals; empty = none
+  int piece_type = 0;
+  int copies = 1;                ///< for the table, or for each seat if the piece type is `each_seat`
+  Seat owner = no_seat;          ///< whose it is by its nature (white, black)
+  int back = 0;                  ///< pieces of different backs are told apart face down
+  PlayerRange players;
+  std::vector<int> properties;
+};
+
+struct PieceTypeDefinition {
+  std::string id;
+  bool each_seat = false;        ///< every seat has its own set
+  std::vector<PropertyDefinition> properties;
+  std::vector<std::string> marks;  ///< at most max_marks; off at the start
+};
+
+enum class Shape { stack, set, row, slot, grid };
+enum class Sees { everyone, owner, nobody, top, others };
+
+struct ZoneDefinition {
+  std::string id;
+  Text name;
+  Shape shape = Shape::set;
+  std::vector<int> holds;        ///< piece types
+  bool each_seat = false;        ///< one for every seat
+  Sees sees = Sees::everyone;
+  bool face_down = false;        ///< how pieces arrive unless the move says otherwise
+  int capacity = 0;              ///< 0 = no limit; a slot has 1
+  PlayerRange players;
+  enum class Fill { nothing, all, own, kinds } fill = Fill::nothing;
+  std::vector<int> fill_kinds;   ///< Fill::kinds
+  bool shuffle = false;          ///< at the start
+  int grid = -1;                 ///< index into Definition::grids
+  /// Where pieces stand at the start (grids): cell name and kind.
+  std::vector<std::pair<std::string, int>> start;
+};
+
+struct CounterDefinition {
+  std::string id;
+  Text name;
+  bool each_seat = false;
+  int start = 0;
+  int minimum = 0;
+  int maximum = 1'000'000;
+};
+
+/// A value the state holds for scripts: a seat, a piece, a number, or nothing.
+struct VariableDefinition {
+  std::string id;
+  enum class Type { number, seat, piece, order } type = Type::number;
+  bool each_seat = false;
+};
+
+/// Where an argument's candidates come from.
+struct Source {
+  enum class Type { pieces, cells, numbers, seats, words, script } type = Type::pieces;
+  enum class Owner { mine, shared, chosen } owner = Owner::mine;
+  int zone = -1;                      ///< pieces, cells, script over cells
+  enum class Select {
+    all, top, empty, occupied, frontier, mine, theirs, lowest, flanking, flanked, tagged, others
+  } select = Select::all;
+  std::string tag;                    ///< tagged
+  int after = -1;                     ///< flanked, script: an earlier argument it depends on
+  int minimum = 0, maximum = 0;       ///< numbers
+  std::vector<std::string> words;     ///< words
+  enum class Yields { piece, cell, number, seat, word } yields = Yields::piece;  ///< what an argument of it is
+};
+
+struct ArgumentDefinition {
+  std::string id;
+  Text text;                          ///< the question put to a person
+  Source source;
+};
+
+/// A condition that data alone can state.
+struct Condition {
+  enum class Type { always, line, full, empty, all_empty, stuck, script } type = Type::always;
+  int zone = -1;                      ///< line, full, empty
+  int argument = -1;                  ///< line: the cell argument it runs through
+  int length = 0;                     ///< line
+  int script = -1;                    ///< index into Definition::conditions
+  bool negated = false;
+};
+
+/// What changes the state, as data. `who`: the actor unless said otherwise.
+struct Effect {
+  enum class Type {
+    move, deal, draw, shuffle, pass, become, add, set, ask, trigger, win, finish, step
+  } type = Type::move;
+  enum class What { argument, top, all, source } what = What::argument;  ///< move
+  int argument = -1;                  ///< move, trigger: a piece argument
+  int from = -1;                      ///< zone
+  int to = -1;                        ///< zone, counter, phase or step
+  int at = -1;                        ///< move: a cell argument
+  int face_down = -1;                 ///< move: 0 up, 1 down, -1 as the zone says
+  int kind = -1;                      ///< move, become: new kind; -2 = the actor's own
+  int amount = 0;                     ///< deal, draw, add, set; pass: +1 left, -1 right
+  Source source;                      ///< become, move from cells
+  Condition when;
+};
+
+struct ActionDefinition {
+  std::string id;
+  Text text;                          ///< what it does, for a menu
+  Text log;                           ///< one sentence with {player} and {argument}s; empty = the notation
+  std::vector<ArgumentDefinition> arguments;
+  std::vector<Effect> effects;        ///< before the script's `apply`
+  bool unordered = false;             ///< the arguments are a combination: ascending, no repetition
+  bool done = false;                  ///< ends this seat's part of a phase that lets it act again
+  bool scripted_legal = false;        ///< filled in when the rules are loaded
+  bool scripted_apply = false;
+};
+
+struct PhaseDefinition {
+  std::string id;
+  Text name;
+  Text text;                          ///< the question: "Choose a card"
+  enum class Acts { turns, simultaneous } acts = Acts::turns;
+  int order = -1;                     ///< turns: an `order` variable; -1 = from the first seat, clockwise
+  std::vector<int> actions;
+  std::vector<int> otherwise;         ///< allowed only if none of `actions` is
+  bool skip_if_stuck = false;
+  bool again = false;                 ///< a seat goes on until it is stuck or takes a `done` action
+};
+
+/// A node of the flow.
+struct FlowNode {
+  enum class Type { repeat, until, phase, effect, when } type = Type::phase;
+  int count = 0;                      ///< repeat: how often; 0 = for ever
+  std::string name;                   ///< repeat: the loop's name for scripts; may be empty
+  Condition condition;                ///< until: checked before each pass; when: once
+  int phase = -1;
+  Effect effect;
+  PlayerRange players;
+  std::vector<FlowNode> body;
+};
+
+struct ScoreLineDefinition {
+  std::string id;
+  Text label;
+  bool scripted = true;
+  std::optional<Source> count;        ///< a line without a script: how many there are …
+  int points = 1;                     ///< … times this
+  bool subtotal = false;              ///< shown, not added to the total
+  PlayerRange players;
+};
+
+/// What a result is called: solo ratings.
+struct RatingDefinition {
+  PlayerRange players;
+  bool by_margin = false;             ///< own total less the best dummy's, instead of the total
+  std::vector<std::pair<int, Text>> steps;  ///< ascending: from this number on, this sentence
+};
+
+/// A seat that nobody plays.
+struct DummyDefinition {
+  PlayerRange players;
+  Text name;
+  bool scored = false;                ///< has a column in the score sheet (never a rank)
+};
+
+/// A whole game. Cheap to share, never copied in play.
+struct Definition {
+  std::string id;
+  Text title;
+  Text about;
+  int min_players = 1;
+  int max_players = 1;
+  int max_plies = 1000;               ///< a longer playout is a bug
+  std::uint64_t digest = 0;           ///< of the resolved rules, scripts included
+
+  std::vector<PieceTypeDefinition> piece_types;
+  std::vector<KindDefinition> kinds;
+  std::vector<std::string> backs;
+  std::vector<Grid> grids;
+  std::vector<ZoneDefinition> zones;
+  std::vector<CounterDefinition> counters;
+  std::vector<VariableDefinition> variables;
+  std::vector<ActionDefinition> actions;
+  std::vector<PhaseDefinition> phases;
+  std::vector<std::string> steps;       ///< names of scripted steps
+  std::vector<std::string> conditions;  ///< names of scripted conditions
+  std::vector<FlowNode> flow;
+  std::vector<ScoreLineDefinition> score_lines;
+  std::vector<int> tiebreak;            ///< score lines
+  bool lowest_wins = false;
+  std::vector<RatingDefinition> ratings;
+  std::vector<DummyDefinition> dummies;
+  std::vector<bool> has_trigger;        ///< per kind: the script reacts when it is triggered
+  std::map<std::string, std::map<std::string, std::string>> sentences;  ///< language -> English -> translation
+};
+
+/// The index of the element with that id, or -1.
+template <class Elements>
+int find_id(const Elements& elements, std::string_view id) {
+  for (std::size_t i = 0; i < elements.size(); ++i)
+    if (elements[i].id == id) return static_cast<int>(i);
+  return -1;
+}
+
+}  // namespace houserule

@@ -1,0 +1,214 @@
+#include "core/model/game.hpp"
+
+#include <algorithm>
+#include <numeric>
+
+#include "core/model/operations.hpp"
+#include "core/model/state.hpp"
+
+namespace houserule {
+
+Game::Game(std::shared_ptr<const Definition> definition, int players)
+    : definition_(std::move(definition)), players_(players), seats_(players) {
+  if (players < definition_->min_players || players > definition_->max_players)
+    throw RuleError("'" + definition_->id + "' is for " + std::to_string(definition_->min_players) + " to " +
+                    std::to_string(definition_->max_players) + " players, not " + std::to_string(players));
+  seat_dummies();
+  make_zones();
+  make_pieces();
+  make_program(definition_->flow);
+  program_.push_back({Instruction::Op::finish, 0, 0, 0, nullptr, nullptr});
+  for (std::size_t i = 0; i < definition_->score_lines.size(); ++i)
+    if (definition_->score_lines[i].players.has(players_)) score_lines_.push_back(static_cast<int>(i));
+  lay_out();
+  fill_zones();
+}
+
+Game::~Game() = default;
+
+void Game::seat_dummies() {
+  for (const auto& dummy : definition_->dummies)
+    if (dummy.players.has(players_)) dummies_.push_back(&dummy);
+  seats_ += static_cast<int>(dummies_.size());
+  if (seats_ > max_seats) throw RuleError("more than " + std::to_string(max_seats) + " seats");
+}
+
+namespace {
+void set_seers(const ZoneDefinition& definition, SeatMask all, Zone& zone) {
+  const SeatMask owner = zone.seat == no_seat ? all : seat_bit(zone.seat);
+  switch (definition.sees) {
+    case Sees::everyone: zone.seers = all; break;
+    case Sees::owner: zone.seers = zone.seers_face_down = owner; break;
+    case Sees::others: zone.seers = zone.seers_face_down = static_cast<SeatMask>(all & ~owner); break;
+    case Sees::top: zone.seers_top = all; break;
+    case Sees::nobody: break;
+  }
+}
+}  // namespace
+
+void Game::make_zones() {
+  const auto all = static_cast<SeatMask>((1u << seats_) - 1);
+  for (std::size_t i = 0; i < definition_->zones.size(); ++i) {
+    const ZoneDefinition& definition = definition_->zones[i];
+    const bool exists = definition.players.has(players_);
+    zone_base_.push_back(exists ? static_cast<ZoneId>(zones_.size()) : none);
+    const int copies = !exists ? 0 : definition.each_seat ? seats_ : 1;
+    for (int seat = 0; seat < copies; ++seat) {
+      Zone zone;
+      zone.definition = static_cast<int>(i);
+      zone.seat = definition.each_seat ? seat : no_seat;
+      zone.shape = definition.shape;
+      if (definition.grid >= 0) zone.grid = &definition_->grids[static_cast<std::size_t>(definition.grid)];
+      set_seers(definition, all, zone);
+      zones_.push_back(zone);
+    }
+  }
+}
+
+void Game::make_pieces() {
+  const auto backs = static_cast<int>(std::max<std::size_t>(definition_->backs.size(), 1));
+  for (std::size_t i = 0; i < definition_->kinds.size(); ++i) {
+    const KindDefinition& kind = definition_->kinds[i];
+    if (!kind.players.has(players_)) continue;
+    const bool each = definition_->piece_types[static_cast<std::size_t>(kind.piece_type)].each_seat;
+    for (int seat = 0; seat < (each ? seats_ : 1); ++seat)
+      for (int copy = 0; copy < kind.copies; ++copy)
+        pieces_.push_back({kind.piece_type, each ? seat : no_seat, static_cast<KindId>(i),
+                           (kind.piece_type * (max_seats + 1) + (each ? seat + 1 : 0)) * backs + kind.back});
+  }
+  if (pieces_.size() >= none) throw RuleError("too many pieces: at most 65534");
+}
+
+void Game::make_program(const std::vector<FlowNode>& nodes) {
+  for (const FlowNode& node : nodes)
+    if (node.players.has(players_)) compile(node);
+}
+
+void Game::compile(const FlowNode& node) {
+  using Op = Instruction::Op;
+  const auto here = program_.size();
+  switch (node.type) {
+    case FlowNode::Type::phase:
+      program_.push_back({Op::phase, 0, 0, node.phase, nullptr, nullptr});
+      return;
+    case FlowNode::Type::effect:
+      program_.push_back({Op::effect, 0, 0, 0, &node.effect, nullptr});
+      return;
+    case FlowNode::Type::when:
+      program_.push_back({Op::jump_unless, 0, 0, 0, nullptr, &node.condition});
+      make_program(node.body);
+      break;
+    case FlowNode::Type::repeat:
+    case FlowNode::Type::until: {
+      const auto loop = static_cast<std::uint16_t>(loops_.size());
+      loops_.push_back(node.name);
+      const bool counted = node.type == FlowNode::Type::repeat;
+      program_.push_back({counted ? Op::repeat : Op::until, 0, loop, node.count, nullptr, &node.condition});
+      make_program(node.body);
+      program_.push_back({Op::next, static_cast<std::uint16_t>(here), loop, 0, nullptr, nullptr});
+      break;
+    }
+  }
+  program_[here].target = static_cast<std::uint16_t>(program_.size());
+}
+
+void Game::lay_out() {
+  for (const auto& counter : definition_->counters) {
+    counter_base_.push_back(counter_count_);
+    counter_count_ += counter.each_seat ? seats_ : 1;
+  }
+  for (const auto& variable : definition_->variables) {
+    variable_base_.push_back(variable_count_);
+    const int width = variable.type == VariableDefinition::Type::order ? seats_ : 1;
+    variable_count_ += width * (variable.each_seat ? seats_ : 1);
+  }
+  std::size_t end = 0;
+  const auto section = [&end](std::size_t bytes) {
+    const std::size_t start = end;
+    end = (end + bytes + 7) / 8 * 8;
+    return start;
+  };
+  section(sizeof(Header));
+  layout_.frames = section(sizeof(Frame) * max_frames);
+  layout_.commitments = section(sizeof(Action) * static_cast<std::size_t>(seats_));
+  layout_.loops = section(sizeof(std::int32_t) * loops_.size());
+  layout_.counters = section(sizeof(std::int32_t) * static_cast<std::size_t>(counter_count_));
+  layout_.variables = section(sizeof(std::int32_t) * static_cast<std::size_t>(variable_count_));
+  layout_.zones = section(sizeof(ZoneState) * zones_.size());
+  layout_.pieces = section(sizeof(PieceState) * pieces_.size());
+  layout_.grids = end;
+  for (Zone& zone : zones_)
+    if (zone.grid != nullptr)
+      zone.grid_offset = section(sizeof(CellSet) + sizeof(PieceId) * static_cast<std::size_t>(zone.grid->size()));
+  layout_.size = end;
+}
+
+int Game::counter_index(int definition, Seat seat) const {
+  const auto index = static_cast<std::size_t>(definition);
+  return counter_base_[index] + (definition_->counters[index].each_seat ? seat : 0);
+}
+
+int Game::variable_index(int definition, Seat seat) const {
+  const auto index = static_cast<std::size_t>(definition);
+  const auto& variable = definition_->variables[index];
+  const int width = variable.type == VariableDefinition::Type::order ? seats_ : 1;
+  return variable_base_[index] + (variable.each_seat ? seat * width : 0);
+}
+
+bool Game::belongs(const ZoneDefinition& zone, Seat seat, const Piece& piece) const {
+  if (std::find(zone.holds.begin(), zone.holds.end(), piece.type) == zone.holds.end()) return false;
+  const Seat owner = piece.home != no_seat ? piece.home : definition_->kinds[piece.kind].owner;
+  if (zone.each_seat && owner != no_seat && owner != seat) return false;
+  switch (zone.fill) {
+    case ZoneDefinition::Fill::nothing: return false;
+    case ZoneDefinition::Fill::all: return true;
+    case ZoneDefinition::Fill::own: return owner == seat;
+    case ZoneDefinition::Fill::kinds:
+      return std::find(zone.fill_kinds.begin(), zone.fill_kinds.end(), piece.kind) != zone.fill_kinds.end();
+  }
+  return false;
+}
+
+void Game::place_at_start(int zone_definition, std::vector<bool>& placed) {
+  const ZoneDefinition& definition = definition_->zones[static_cast<std::size_t>(zone_definition)];
+  for (Seat seat = 0; seat < (definition.each_seat ? seats_ : 1); ++seat) {
+    const ZoneId zone = zone_of(zone_definition, seat);
+    for (const auto& [cell_name, kind] : definition.start)
+      for (std::size_t i = 0; i < pieces_.size(); ++i) {
+        const bool right_home = pieces_[i].home == no_seat || pieces_[i].home == seat;
+        if (placed[i] || pieces_[i].kind != kind || !right_home) continue;
+        const int cell = zones_[zone].grid->find(cell_name);
+        move_piece(*initial_, static_cast<PieceId>(i), zone, static_cast<CellId>(cell));
+        placed[i] = true;
+        break;
+      }
+  }
+}
+
+void Game::fill_zones() {
+  initial_ = std::make_unique<State>(*this);
+  State& state = *initial_;
+  for (std::size_t i = 0; i < pieces_.size(); ++i) state.piece(static_cast<PieceId>(i)).kind = pieces_[i].kind;
+  std::vector<bool> placed(pieces_.size(), false);
+  for (std::size_t i = 0; i < definition_->zones.size(); ++i)
+    if (zone_base_[i] != none && !definition_->zones[i].start.empty()) place_at_start(static_cast<int>(i), placed);
+  for (std::size_t z = 0; z < zones_.size(); ++z) {
+    const ZoneDefinition& definition = definition_->zones[static_cast<std::size_t>(zones_[z].definition)];
+    for (std::size_t i = 0; i < pieces_.size(); ++i) {
+      if (placed[i] || !belongs(definition, zones_[z].seat, pieces_[i])) continue;
+      move_piece(state, static_cast<PieceId>(i), static_cast<ZoneId>(z));
+      placed[i] = true;
+    }
+  }
+  for (std::size_t i = 0; i < definition_->counters.size(); ++i)
+    for (Seat seat = 0; seat < (definition_->counters[i].each_seat ? seats_ : 1); ++seat)
+      state.counters()[counter_index(static_cast<int>(i), seat)] = definition_->counters[i].start;
+  std::fill_n(state.variables(), variable_count_, -1);
+  for (std::size_t i = 0; i < definition_->variables.size(); ++i)
+    if (definition_->variables[i].type == VariableDefinition::Type::order)
+      for (Seat seat = 0; seat < (definition_->variables[i].each_seat ? seats_ : 1); ++seat)
+        std::iota(state.variables() + variable_index(static_cast<int>(i), seat),
+                  state.variables() + variable_index(static_cast<int>(i), seat) + seats_, 0);
+}
+
+}  // namespace houserule

@@ -1,0 +1,118 @@
+#pragma once
+// A definition at one player count: the zones and pieces that exist, the compiled flow,
+// and where everything lies in a state. Immutable; shared by every match and thread.
+
+#include <cstddef>
+#include <cstdint>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "core/model/definition.hpp"
+
+namespace houserule {
+
+/// One zone of one owner.
+struct Zone {
+  int definition = 0;             ///< index into Definition::zones
+  Seat seat = no_seat;            ///< no_seat = the table's
+  Shape shape = Shape::set;
+  const Grid* grid = nullptr;     ///< shape grid
+  std::size_t grid_offset = 0;    ///< of its cells in a state
+  SeatMask seers = 0;             ///< who sees a face-up piece in it
+  SeatMask seers_face_down = 0;   ///< who sees a face-down piece in it
+  SeatMask seers_top = 0;         ///< who sees its top piece, besides
+};
+
+/// What never changes about a piece. Pieces of one group are alike until seen: a secret may be any of them.
+struct Piece {
+  int type = 0;
+  Seat home = no_seat;            ///< whose set it belongs to, for piece types of each seat
+  KindId kind = none;             ///< at the start
+  int group = 0;
+};
+
+struct Instruction {
+  enum class Op : std::uint8_t { repeat, until, next, phase, effect, jump_unless, finish } op = Op::finish;
+  std::uint16_t target = 0;       ///< where a loop or condition goes on when it is over; next: back to its head
+  std::uint16_t loop = 0;         ///< repeat, until: which loop counter
+  std::int32_t operand = 0;       ///< repeat: count; phase: index
+  const Effect* effect = nullptr;
+  const Condition* condition = nullptr;
+};
+
+/// Byte offsets into a state. Sections: header, frames, commitments, loops, counters, variables, zones, pieces, grids.
+struct Layout {
+  std::size_t frames = 0, commitments = 0, loops = 0, counters = 0, variables = 0, zones = 0, pieces = 0, grids = 0;
+  std::size_t size = 0;
+};
+
+class State;
+
+class Game {
+ public:
+  /// Throws RuleError if the definition can't be set up for that many players.
+  Game(std::shared_ptr<const Definition> definition, int players);
+  Game(const Game&) = delete;
+  Game& operator=(const Game&) = delete;
+  ~Game();
+
+  const Definition& definition() const { return *definition_; }
+  std::shared_ptr<const Definition> shared_definition() const { return definition_; }
+  int players() const { return players_; }
+  int seats() const { return seats_; }  ///< players and dummies
+  SeatMask player_mask() const { return static_cast<SeatMask>((1u << players_) - 1); }
+  const std::vector<const DummyDefinition*>& dummies() const { return dummies_; }
+
+  const std::vector<Zone>& zones() const { return zones_; }
+  const std::vector<Piece>& pieces() const { return pieces_; }
+  const Layout& layout() const { return layout_; }
+  const std::vector<Instruction>& program() const { return program_; }
+  const std::vector<std::string>& loops() const { return loops_; }  ///< names; "" for unnamed
+
+  /// The zone of that definition for `seat` (the table's if it has one for all); `none` if it does not exist.
+  ZoneId zone_of(int definition, Seat seat) const {
+    const auto base = zone_base_[static_cast<std::size_t>(definition)];
+    if (base == none) return none;
+    const bool each = definition_->zones[static_cast<std::size_t>(definition)].each_seat;
+    if (each && (seat < 0 || seat >= seats_)) return none;
+    return static_cast<ZoneId>(each ? base + seat : base);
+  }
+  /// Index into the state's counters and variables.
+  int counter_index(int definition, Seat seat) const;
+  int variable_index(int definition, Seat seat) const;
+  int counter_count() const { return counter_count_; }
+  int variable_count() const { return variable_count_; }
+  /// Score lines that exist at this table, as indices into Definition::score_lines, in order.
+  const std::vector<int>& score_lines() const { return score_lines_; }
+
+  /// The position before the first decision and before any chance.
+  const State& initial() const { return *initial_; }
+
+ private:
+  void seat_dummies();
+  void make_zones();
+  void make_pieces();
+  void make_program(const std::vector<FlowNode>& nodes);
+  void compile(const FlowNode& node);
+  void lay_out();
+  void fill_zones();
+  void place_at_start(int zone_definition, std::vector<bool>& placed);
+  bool belongs(const ZoneDefinition& zone, Seat seat, const Piece& piece) const;
+
+  std::shared_ptr<const Definition> definition_;
+  int players_;
+  int seats_;
+  std::vector<const DummyDefinition*> dummies_;
+  std::vector<Zone> zones_;
+  std::vector<ZoneId> zone_base_;
+  std::vector<Piece> pieces_;
+  std::vector<Instruction> program_;
+  std::vector<std::string> loops_;
+  std::vector<int> counter_base_, variable_base_, score_lines_;
+  int counter_count_ = 0, variable_count_ = 0;
+  Layout layout_;
+  std::unique_ptr<State> initial_;
+};
+
+}  // namespace houserule

@@ -1,0 +1,282 @@
+#include "core/model/grid.hpp"
+
+#include <algorithm>
+#include <array>
+#include <map>
+#include <stdexcept>
+
+namespace houserule {
+namespace {
+
+std::string column_letters(int column) {
+  std::string letters;
+  for (int rest = column; rest >= 0; rest = rest / 26 - 1)
+    letters.insert(letters.begin(), static_cast<char>('a' + rest % 26));
+  return letters;
+}
+
+struct Offset {
+  int x, y;
+};
+constexpr std::array<Offset, 8> square_directions{
+    {{0, -1}, {1, -1}, {1, 0}, {1, 1}, {0, 1}, {-1, 1}, {-1, 0}, {-1, -1}}};
+constexpr std::array<Offset, 6> hex_directions{{{1, -1}, {2, 0}, {1, 1}, {-1, 1}, {-2, 0}, {-1, -1}}};
+
+template <std::size_t N>
+std::vector<std::int16_t> link_by_offset(const GridDefinition& definition, const std::array<Offset, N>& directions) {
+  std::map<std::pair<int, int>, int> at;
+  for (std::size_t i = 0; i < definition.cells.size(); ++i)
+    at[{definition.cells[i].x, definition.cells[i].y}] = static_cast<int>(i);
+  std::vector<std::int16_t> steps;
+  for (const auto& cell : definition.cells)
+    for (const auto& [x, y] : directions) {
+      const auto found = at.find({cell.x + x, cell.y + y});
+      steps.push_back(static_cast<std::int16_t>(found == at.end() ? -1 : found->second));
+    }
+  return steps;
+}
+
+}  // namespace
+
+Grid::Grid(const GridDefinition& definition) : definition_(definition) {
+  if (definition_.cells.empty()) {
+    const int rows = definition_.floating ? 2 * definition_.rows - 1 : definition_.rows;
+    const int columns = definition_.floating ? 2 * definition_.columns - 1 : definition_.columns;
+    lay_rectangle(rows, columns);
+  }
+  if (definition_.cells.empty()) throw std::invalid_argument("a grid needs at least one cell");
+  if (definition_.cells.size() > max_cells)
+    throw std::invalid_argument("a grid holds at most " + std::to_string(max_cells) + " cells, this one has " +
+                                std::to_string(definition_.cells.size()));
+  lay_cells();
+  name_cells();
+  switch (definition_.topology) {
+    case Topology::square: link_square(); break;
+    case Topology::hex: link_hex(); break;
+    case Topology::graph: link_graph(); break;
+  }
+  index();
+}
+
+void Grid::lay_rectangle(int rows, int columns) {
+  if (rows < 1 || columns < 1) return;
+  if (rows * columns > 100 * max_cells) throw std::invalid_argument("a grid of that size is far too large");
+  for (int y = 0; y < rows; ++y)
+    for (int x = 0; x < columns; ++x)
+      definition_.cells.push_back({definition_.topology == Topology::hex ? 2 * x + y % 2 : x, y, "", {}});
+}
+
+void Grid::lay_cells() {
+  const auto& cells = definition_.cells;
+  const auto least_x = std::min_element(cells.begin(), cells.end(), [](auto& a, auto& b) { return a.x < b.x; })->x;
+  for (const auto& cell : cells) {
+    row_.push_back(definition_.topology == Topology::graph ? 0 : cell.y);
+    column_.push_back(definition_.topology == Topology::graph ? 0 : cell.x - least_x);
+  }
+}
+
+void Grid::name_cells() {
+  const int row_count = *std::max_element(row_.begin(), row_.end()) + 1;
+  std::vector<int> along(static_cast<std::size_t>(row_count), 0);
+  for (std::size_t i = 0; i < definition_.cells.size(); ++i) {
+    std::string name = definition_.cells[i].name;
+    const int row = row_[i];
+    if (name.empty() && definition_.topology == Topology::hex)
+      name = column_letters(row) + std::to_string(++along[static_cast<std::size_t>(row)]);
+    else if (name.empty())
+      name = column_letters(column_[i]) + std::to_string(definition_.rows_upward ? row_count - row : row + 1);
+    if (find(name) >= 0) throw std::invalid_argument("two cells are called '" + name + "'");
+    names_.push_back(std::move(name));
+  }
+}
+
+void Grid::link_square() {
+  direction_count_ = 8;
+  steps_ = link_by_offset(definition_, square_directions);
+  neighbours_.resize(names_.size());
+  const int stride = definition_.neighbours == 8 ? 1 : 2;
+  for (int cell = 0; cell < size(); ++cell)
+    for (int direction = 0; direction < 8; direction += stride)
+      if (step(cell, direction) >= 0) neighbours_[static_cast<unsigned>(cell)].add(step(cell, direction));
+}
+
+void Grid::link_hex() {
+  direction_count_ = 6;
+  steps_ = link_by_offset(definition_, hex_directions);
+  neighbours_.resize(names_.size());
+  for (int cell = 0; cell < size(); ++cell)
+    for (int direction = 0; direction < 6; ++direction)
+      if (step(cell, direction) >= 0) neighbours_[static_cast<unsigned>(cell)].add(step(cell, direction));
+}
+
+void Grid::link_graph() {
+  neighbours_.resize(names_.size());
+  for (const auto& [one, other] : definition_.edges) {
+    const int a = find(one);
+    const int b = find(other);
+    if (a < 0 || b < 0) throw std::invalid_argument("an edge names the cell '" + (a < 0 ? one : other) + "', which does not exist");
+    neighbours_[static_cast<unsigned>(a)].add(b);
+    neighbours_[static_cast<unsigned>(b)].add(a);
+  }
+}
+
+void Grid::index() {
+  rows_.resize(static_cast<std::size_t>(*std::max_element(row_.begin(), row_.end()) + 1));
+  columns_.resize(static_cast<std::size_t>(*std::max_element(column_.begin(), column_.end()) + 1));
+  for (int cell = 0; cell < size(); ++cell) {
+    all_.add(cell);
+    rows_[static_cast<unsigned>(row(cell))].add(cell);
+    columns_[static_cast<unsigned>(column(cell))].add(cell);
+    for (const auto& tag : definition_.cells[static_cast<unsigned>(cell)].tags) {
+      const auto found = std::find(tags_.begin(), tags_.end(), tag);
+      const auto position = static_cast<std::size_t>(found - tags_.begin());
+      if (found == tags_.end()) {
+        tags_.push_back(tag);
+        tagged_.emplace_back();
+      }
+      tagged_[position].add(cell);
+    }
+  }
+  centre_ = definition_.floating ? at(definition_.rows - 1, definition_.columns - 1) : 0;
+}
+
+int Grid::find(std::string_view name) const {
+  const auto found = std::find(names_.begin(), names_.end(), name);
+  return found == names_.end() ? -1 : static_cast<int>(found - names_.begin());
+}
+
+int Grid::at(int row, int column) const {
+  if (row < 0 || row >= row_count() || column < 0 || column >= column_count()) return -1;
+  return (rows_[static_cast<unsigned>(row)] & columns_[static_cast<unsigned>(column)]).first();
+}
+
+CellSet Grid::beside(const CellSet& set) const {
+  CellSet result;
+  for (const int cell : set) result |= neighbours(cell);
+  return result;
+}
+
+CellSet Grid::group(const CellSet& within, int cell) const {
+  CellSet result;
+  if (!within.has(cell)) return result;
+  result.add(cell);
+  CellSet edge = result;
+  while (!edge.empty()) {
+    edge = (beside(edge) & within) - result;
+    result |= edge;
+  }
+  return result;
+}
+
+bool Grid::connected(const CellSet& set) const {
+  const int cell = set.first();
+  return cell < 0 || group(set, cell) == set;
+}
+
+namespace {
+struct Span {
+  int lowest, highest;
+};
+Span span_of(const std::vector<CellSet>& bands, const CellSet& set) {
+  Span span{static_cast<int>(bands.size()), -1};
+  for (int i = 0; i < static_cast<int>(bands.size()); ++i)
+    if (!(bands[static_cast<unsigned>(i)] & set).empty()) {
+      span.lowest = std::min(span.lowest, i);
+      span.highest = i;
+    }
+  return span;
+}
+}  // namespace
+
+bool Grid::fits(const CellSet& set) const {
+  if (!definition_.floating || set.empty()) return true;
+  const Span rows = span_of(rows_, set);
+  const Span columns = span_of(columns_, set);
+  return rows.highest - rows.lowest < definition_.rows && columns.highest - columns.lowest < definition_.columns;
+}
+
+CellSet Grid::frontier(const CellSet& occupied) const {
+  if (occupied.empty()) {
+    if (!definition_.floating) return all_;
+    CellSet result;
+    result.add(centre_);
+    return result;
+  }
+  CellSet result = beside(occupied) - occupied;
+  if (!definition_.floating) return result;
+  Span rows{row_count(), -1};
+  Span columns{column_count(), -1};
+  for (const int cell : occupied) {
+    rows = {std::min(rows.lowest, row(cell)), std::max(rows.highest, row(cell))};
+    columns = {std::min(columns.lowest, column(cell)), std::max(columns.highest, column(cell))};
+  }
+  for (const int cell : result) {
+    const bool high = row(cell) <= rows.highest - definition_.rows || row(cell) >= rows.lowest + definition_.rows;
+    const bool wide =
+        column(cell) <= columns.highest - definition_.columns || column(cell) >= columns.lowest + definition_.columns;
+    if (high || wide) result.remove(cell);
+  }
+  return result;
+}
+
+CellSet Grid::lowest_free(const CellSet& occupied) const {
+  CellSet result;
+  const CellSet free = all_ - occupied;
+  for (const CellSet& column : columns_) {
+    int lowest = -1;
+    for (const int cell : column & free) lowest = cell;
+    if (lowest >= 0) result.add(lowest);
+  }
+  return result;
+}
+
+int Grid::line_through(const CellSet& set, int cell) const {
+  int longest = 1;
+  for (int direction = 0; direction < direction_count_ / 2; ++direction) {
+    int length = 1;
+    for (const int way : {direction, direction + direction_count_ / 2})
+      for (int next = step(cell, way); next >= 0 && set.has(next); next = step(next, way)) ++length;
+    longest = std::max(longest, length);
+  }
+  return longest;
+}
+
+CellSet Grid::flanked(const CellSet& mine, const CellSet& theirs, int cell) const {
+  CellSet result;
+  for (int direction = 0; direction < direction_count_; ++direction) {
+    int next = step(cell, direction);
+    while (next >= 0 && theirs.has(next)) next = step(next, direction);
+    if (next < 0 || !mine.has(next)) continue;
+    for (int back = step(cell, direction); back != next; back = step(back, direction)) result.add(back);
+  }
+  return result;
+}
+
+CellSet Grid::flanking(const CellSet& mine, const CellSet& theirs, const CellSet& free) const {
+  CellSet result;
+  for (const int cell : free) {
+    for (int direction = 0; direction < direction_count_; ++direction) {
+      int next = step(cell, direction);
+      if (next < 0 || !theirs.has(next)) continue;
+      while (next >= 0 && theirs.has(next)) next = step(next, direction);
+      if (next < 0 || !mine.has(next)) continue;
+      result.add(cell);
+      break;
+    }
+  }
+  return result;
+}
+
+int Grid::distance(int from, int to) const {
+  CellSet reached;
+  reached.add(from);
+  CellSet edge = reached;
+  for (int steps = 0; !edge.empty(); ++steps) {
+    if (edge.has(to)) return steps;
+    edge = beside(edge) - reached;
+    reached |= edge;
+  }
+  return -1;
+}
+
+}  // namespace houserule

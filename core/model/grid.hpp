@@ -1,0 +1,116 @@
+#pragma once
+// The shape of a board: cells, who is beside whom, rows, columns, directions. Immutable once built.
+
+#include <cstdint>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "core/model/cell_set.hpp"
+#include "core/model/values.hpp"
+
+namespace houserule {
+
+enum class Topology { square, hex, graph };
+
+/// What an author says of a board.
+struct GridDefinition {
+  Topology topology = Topology::square;
+  int rows = 0;               ///< square: rows; of the moving box if `floating`
+  int columns = 0;
+  int neighbours = 4;         ///< square: 4 or 8
+  bool floating = false;      ///< grows by adjacency; what is occupied never spans more than rows x columns
+  bool rows_upward = false;   ///< row 1 is the lowest (chess) instead of the highest
+  int stack_limit = 1;        ///< pieces a cell may hold; 0 = any number
+  struct Cell {               ///< hex and drawn boards: one entry a cell, in reading order
+    int x = 0;                ///< hex: doubled column (neighbours at x+-2, or x+-1 one row away); square: column
+    int y = 0;                ///< row, 0 = top
+    std::string name;         ///< graph: given; else empty: made from row and column
+    std::vector<std::string> tags;
+    bool operator==(const Cell&) const = default;
+  };
+  std::vector<Cell> cells;    ///< empty for a full rectangle
+  std::vector<std::pair<std::string, std::string>> edges;  ///< graph
+  bool operator==(const GridDefinition&) const = default;
+};
+
+/// One board's geometry. Cells are numbered in reading order: top row first, left to right.
+///
+/// Names: square 'a1' (column letter, row number, row 1 on top unless rows_upward), columns after z: 'aa';
+/// hex 'c4' (row letter from the top, number along the row); graph: as given.
+/// A floating box of R x C is stored as (2R-1) x (2C-1) cells, so that it can grow any way from the centre.
+class Grid {
+ public:
+  /// Throws std::invalid_argument with a sentence if there are no cells, more than max_cells,
+  /// two cells of one name, or an edge between cells that don't exist.
+  explicit Grid(const GridDefinition& definition);
+
+  const GridDefinition& definition() const { return definition_; }
+  int size() const { return static_cast<int>(names_.size()); }
+  int row_count() const { return static_cast<int>(rows_.size()); }
+  int column_count() const { return static_cast<int>(columns_.size()); }
+  int row(int cell) const { return row_[static_cast<unsigned>(cell)]; }        ///< 0 = top; graph: 0
+  int column(int cell) const { return column_[static_cast<unsigned>(cell)]; }  ///< hex: by doubled x
+  const std::string& name(int cell) const { return names_[static_cast<unsigned>(cell)]; }
+  int find(std::string_view name) const;          ///< the cell of that name, or -1
+  int at(int row, int column) const;              ///< the cell there, or -1
+  int centre() const { return centre_; }          ///< where the first piece of a floating grid goes
+
+  const CellSet& all() const { return all_; }
+  const CellSet& neighbours(int cell) const { return neighbours_[static_cast<unsigned>(cell)]; }
+  const CellSet& row_cells(int row) const { return rows_[static_cast<unsigned>(row)]; }
+  const CellSet& column_cells(int column) const { return columns_[static_cast<unsigned>(column)]; }
+  /// Cells that carry a tag, by index into tags().
+  const std::vector<std::string>& tags() const { return tags_; }
+  const CellSet& tagged(int tag) const { return tagged_[static_cast<unsigned>(tag)]; }
+
+  /// Directions: square 8 (N NE E SE S SW W NW), hex 6 (NE E SE SW W NW), graph 0. d and d + n/2 are opposite.
+  int direction_count() const { return direction_count_; }
+  /// The next cell that way, or -1.
+  int step(int cell, int direction) const {
+    return steps_[static_cast<unsigned>(cell * direction_count_ + direction)];
+  }
+
+  /// Every cell beside one of `set`, members of `set` included if they touch each other.
+  CellSet beside(const CellSet& set) const;
+  /// The connected part of `within` that holds `cell`; empty if `cell` is not in it.
+  CellSet group(const CellSet& within, int cell) const;
+  bool connected(const CellSet& set) const;  ///< true for none and for one
+  /// Whether what `set` spans fits the box of a floating grid; any set fits a fixed one.
+  bool fits(const CellSet& set) const;
+  /// Where the next piece may go beside `occupied`: neighbours that keep the box; the centre if none is
+  /// occupied and the grid floats, every cell if none is and it does not.
+  CellSet frontier(const CellSet& occupied) const;
+  /// The lowest free cell of each column: where a dropped piece comes to rest.
+  CellSet lowest_free(const CellSet& occupied) const;
+  /// Length of the longest straight run of `set` through `cell` (which counts as in it).
+  int line_through(const CellSet& set, int cell) const;
+  /// Cells of `theirs` in unbroken runs from `cell` closed by one of `mine` (reversi's capture).
+  CellSet flanked(const CellSet& mine, const CellSet& theirs, int cell) const;
+  /// Free cells from which something would be flanked.
+  CellSet flanking(const CellSet& mine, const CellSet& theirs, const CellSet& free) const;
+  /// Steps between two cells through any cells; -1 if there is no way.
+  int distance(int from, int to) const;
+
+ private:
+  void lay_rectangle(int rows, int columns);
+  void lay_cells();
+  void name_cells();
+  void link_square();
+  void link_hex();
+  void link_graph();
+  void index();
+
+  GridDefinition definition_;
+  std::vector<int> row_, column_;
+  std::vector<std::string> names_;
+  std::vector<CellSet> neighbours_, rows_, columns_, tagged_;
+  std::vector<std::string> tags_;
+  std::vector<std::int16_t> steps_;
+  CellSet all_;
+  int direction_count_ = 0;
+  int centre_ = 0;
+};
+
+}  // namespace houserule

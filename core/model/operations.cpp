@@ -1,0 +1,304 @@
+#include "core/model/operations.hpp"
+
+#include <algorithm>
+#include <utility>
+
+namespace houserule {
+namespace {
+
+SeatMask seers(const Zone& zone, bool face_down) { return face_down ? zone.seers_face_down : zone.seers; }
+
+/// Seats that see whatever lies on top learn it when it changes.
+void show_top(State& state, ZoneId id) {
+  const Zone& zone = state.game().zones()[id];
+  const PieceId top = state.zone(id).tail;
+  if (zone.seers_top != 0 && top != none) state.piece(top).known |= zone.seers_top;
+}
+
+void forget(State& state, ZoneId zone, SeatMask seats) {
+  for (PieceId piece = state.zone(zone).head; piece != none; piece = state.piece(piece).above)
+    state.piece(piece).known &= static_cast<SeatMask>(~seats);
+}
+
+void unlink_list(State& state, PieceId id) {
+  PieceState& piece = state.piece(id);
+  ZoneState& zone = state.zone(piece.zone);
+  if (piece.below != none) state.piece(piece.below).above = piece.above;
+  else zone.head = piece.above;
+  if (piece.above != none) state.piece(piece.above).below = piece.below;
+  else zone.tail = piece.below;
+}
+
+void unlink_cell(State& state, PieceId id) {
+  PieceState& piece = state.piece(id);
+  if (piece.below != none) state.piece(piece.below).above = piece.above;
+  if (piece.above != none) {
+    state.piece(piece.above).below = piece.below;
+    return;
+  }
+  state.tops(piece.zone)[piece.cell] = piece.below;
+  if (piece.below == none) state.occupied(piece.zone).remove(piece.cell);
+}
+
+void unlink(State& state, PieceId id) {
+  PieceState& piece = state.piece(id);
+  if (piece.zone == none) return;
+  const ZoneId from = piece.zone;
+  if (state.game().zones()[from].grid != nullptr) unlink_cell(state, id);
+  else unlink_list(state, id);
+  --state.zone(from).count;
+  show_top(state, from);
+}
+
+void link_list(State& state, PieceId id, ZoneId to, End end) {
+  PieceState& piece = state.piece(id);
+  ZoneState& zone = state.zone(to);
+  piece.below = end == End::top ? zone.tail : none;
+  piece.above = end == End::top ? none : zone.head;
+  if (piece.below != none) state.piece(piece.below).above = id;
+  else zone.head = id;
+  if (piece.above != none) state.piece(piece.above).below = id;
+  else zone.tail = id;
+}
+
+void link_cell(State& state, PieceId id, ZoneId to, CellId cell) {
+  PieceState& piece = state.piece(id);
+  piece.cell = cell;
+  piece.below = state.tops(to)[cell];
+  piece.above = none;
+  if (piece.below != none) state.piece(piece.below).above = id;
+  state.tops(to)[cell] = id;
+  state.occupied(to).add(cell);
+}
+
+int height(const State& state, ZoneId zone, CellId cell) {
+  int result = 0;
+  for (PieceId piece = state.tops(zone)[cell]; piece != none; piece = state.piece(piece).below) ++result;
+  return result;
+}
+
+std::string zone_text(const State& state, ZoneId id) {
+  const Zone& zone = state.game().zones()[id];
+  const auto& name = state.game().definition().zones[static_cast<std::size_t>(zone.definition)].id;
+  return zone.seat == no_seat ? "'" + name + "'" : "'" + name + "' of seat " + std::to_string(zone.seat + 1);
+}
+
+void check_cell(const State& state, PieceId moving, ZoneId to, CellId cell) {
+  const Grid& grid = *state.game().zones()[to].grid;
+  if (cell == none) throw RuleError("a piece goes to the grid " + zone_text(state, to) + " without a cell", "say which cell");
+  if (cell >= grid.size()) throw RuleError("the grid " + zone_text(state, to) + " has no such cell");
+  const int limit = grid.definition().stack_limit;
+  const bool stays = state.piece(moving).zone == to && state.piece(moving).cell == cell;
+  if (limit == 1 && state.tops(to)[cell] != none && !stays)
+    throw RuleError("cell " + grid.name(cell) + " of " + zone_text(state, to) + " is taken");
+  if (limit > 1 && height(state, to, cell) >= limit && !stays)
+    throw RuleError("cell " + grid.name(cell) + " of " + zone_text(state, to) + " is full");
+}
+
+void check_arrival(const State& state, PieceId moving, ZoneId to, CellId cell) {
+  const Game& game = state.game();
+  const auto& definition = game.definition().zones[static_cast<std::size_t>(game.zones()[to].definition)];
+  if (definition.capacity > 0 && state.zone(to).count >= definition.capacity && state.piece(moving).zone != to)
+    throw RuleError(zone_text(state, to) + " is full: it holds " + std::to_string(definition.capacity));
+  const int type = game.pieces()[moving].type;
+  bool held = false;
+  for (const int holds : definition.holds) held = held || holds == type;
+  if (!held)
+    throw RuleError(zone_text(state, to) + " does not hold pieces of type '" +
+                    game.definition().piece_types[static_cast<std::size_t>(type)].id + "'");
+  if (game.zones()[to].grid != nullptr) check_cell(state, moving, to, cell);
+}
+
+void learn_on_arrival(State& state, PieceId id) {
+  PieceState& piece = state.piece(id);
+  piece.known |= seers(state.game().zones()[piece.zone], piece.face_down != 0);
+  show_top(state, piece.zone);
+}
+
+/// Who can neither see a piece leave an unordered zone nor arrive no longer knows which piece went.
+void lose_track(State& state, PieceId id, ZoneId to, bool face_down) {
+  PieceState& piece = state.piece(id);
+  if (piece.zone == none || piece.zone == to) return;
+  const Zone& from = state.game().zones()[piece.zone];
+  if (from.shape != Shape::set) return;
+  const SeatMask sees = seers(from, piece.face_down != 0) | seers(state.game().zones()[to], face_down);
+  const auto lost = static_cast<SeatMask>(~sees & ((1u << state.game().seats()) - 1));
+  if (lost == 0) return;
+  piece.known &= static_cast<SeatMask>(~lost);
+  forget(state, piece.zone, lost);
+}
+
+}  // namespace
+
+void move_piece(State& state, PieceId id, ZoneId to, CellId cell, Face face, End end) {
+  check_arrival(state, id, to, cell);
+  const Zone& zone = state.game().zones()[to];
+  const bool face_down = face == Face::as_zone
+                             ? state.game().definition().zones[static_cast<std::size_t>(zone.definition)].face_down
+                             : face == Face::down;
+  lose_track(state, id, to, face_down);
+  unlink(state, id);
+  PieceState& piece = state.piece(id);
+  piece.zone = to;
+  piece.cell = none;
+  piece.face_down = face_down ? 1 : 0;
+  if (zone.grid != nullptr) link_cell(state, id, to, cell);
+  else link_list(state, id, to, end);
+  ++state.zone(to).count;
+  learn_on_arrival(state, id);
+}
+
+void shuffle_zone(State& state, ZoneId id) {
+  const Zone& zone = state.game().zones()[id];
+  if (zone.grid != nullptr) throw RuleError("a grid can't be shuffled: " + zone_text(state, id));
+  std::vector<PieceId> pieces;
+  pieces.reserve(state.zone(id).count);
+  list_pieces(state, id, pieces);
+  Generator& generator = state.header().generator;
+  for (std::size_t i = pieces.size(); i > 1; --i)
+    std::swap(pieces[i - 1], pieces[generator.below(static_cast<std::uint32_t>(i))]);
+  PieceId below = none;
+  for (std::size_t i = 0; i < pieces.size(); ++i) {
+    PieceState& piece = state.piece(pieces[i]);
+    piece.below = below;
+    piece.above = i + 1 < pieces.size() ? pieces[i + 1] : none;
+    piece.known = seers(zone, piece.face_down != 0);
+    below = pieces[i];
+  }
+  if (!pieces.empty()) {
+    state.zone(id).head = pieces.front();
+    state.zone(id).tail = pieces.back();
+  }
+  show_top(state, id);
+}
+
+PieceId random_piece(State& state, ZoneId id) {
+  const ZoneState& zone = state.zone(id);
+  if (zone.count == 0) return none;
+  std::uint32_t index = state.header().generator.below(zone.count);
+  if (state.game().zones()[id].grid != nullptr) {
+    std::vector<PieceId> pieces;
+    list_pieces(state, id, pieces);
+    return pieces[index];
+  }
+  PieceId piece = zone.head;
+  while (index-- > 0) piece = state.piece(piece).above;
+  return piece;
+}
+
+namespace {
+/// Hands over a whole list: everyone who knew a piece still knows where it is.
+void adopt(State& state, ZoneId id) {
+  const Zone& zone = state.game().zones()[id];
+  for (PieceId piece = state.zone(id).head; piece != none; piece = state.piece(piece).above) {
+    state.piece(piece).zone = id;
+    state.piece(piece).known |= seers(zone, state.piece(piece).face_down != 0);
+  }
+  show_top(state, id);
+}
+}  // namespace
+
+void rotate_zones(State& state, std::span<const ZoneId> zones) {
+  if (zones.size() < 2) return;
+  for (const ZoneId id : zones)
+    if (state.game().zones()[id].grid != nullptr) throw RuleError("a grid can't be passed on: " + zone_text(state, id));
+  const ZoneState last = state.zone(zones.back());
+  for (std::size_t i = zones.size() - 1; i > 0; --i) state.zone(zones[i]) = state.zone(zones[i - 1]);
+  state.zone(zones.front()) = last;
+  for (const ZoneId id : zones) adopt(state, id);
+}
+
+namespace {
+void swap_on_cells(State& state, PieceId one, PieceId other) {
+  std::swap(state.piece(one).zone, state.piece(other).zone);
+  std::swap(state.piece(one).cell, state.piece(other).cell);
+  for (const PieceId id : {one, other}) {
+    const PieceState& piece = state.piece(id);
+    state.tops(piece.zone)[piece.cell] = id;
+    learn_on_arrival(state, id);
+  }
+}
+}  // namespace
+
+void exchange_pieces(State& state, PieceId one, PieceId other) {
+  if (one == other) return;
+  const PieceState a = state.piece(one);
+  const PieceState b = state.piece(other);
+  if (a.zone == none || b.zone == none) throw RuleError("a piece outside the game can't change places");
+  const auto alone = [](const PieceState& piece) { return piece.below == none && piece.above == none; };
+  const auto& zones = state.game().zones();
+  if (zones[a.zone].grid != nullptr && zones[b.zone].grid != nullptr && alone(a) && alone(b))
+    return swap_on_cells(state, one, other);
+  throw RuleError("only single pieces on grids can change places", "move one of them out of the way first");
+}
+
+void turn_piece(State& state, PieceId id, bool face_down) {
+  PieceState& piece = state.piece(id);
+  piece.face_down = face_down ? 1 : 0;
+  if (piece.zone != none) learn_on_arrival(state, id);
+}
+
+void become_kind(State& state, PieceId id, KindId kind) {
+  const auto& kinds = state.game().definition().kinds;
+  if (kind >= kinds.size()) throw RuleError("a piece becomes a kind that does not exist");
+  if (kinds[kind].piece_type != state.game().pieces()[id].type)
+    throw RuleError("a piece can't become '" + kinds[kind].id + "': that is another type of piece");
+  state.piece(id).kind = kind;
+}
+
+void set_mark(State& state, PieceId id, int mark, bool on) {
+  const auto bit = static_cast<std::uint8_t>(1u << mark);
+  PieceState& piece = state.piece(id);
+  piece.marks = static_cast<std::uint8_t>(on ? piece.marks | bit : piece.marks & ~bit);
+}
+
+void reveal_piece(State& state, PieceId id, SeatMask seats) { state.piece(id).known |= seats; }
+
+int change_counter(State& state, int definition, Seat seat, int change) {
+  const CounterDefinition& counter = state.game().definition().counters[static_cast<std::size_t>(definition)];
+  std::int32_t& value = state.counters()[state.game().counter_index(definition, seat)];
+  const std::int64_t wanted = std::int64_t{value} + change;
+  const std::int32_t before = value;
+  value = static_cast<std::int32_t>(wanted < counter.minimum   ? counter.minimum
+                                    : wanted > counter.maximum ? counter.maximum
+                                                               : wanted);
+  return value - before;
+}
+
+namespace {
+void list_cell(const State& state, PieceId top, std::vector<PieceId>& out) {
+  const auto start = static_cast<std::ptrdiff_t>(out.size());
+  for (PieceId piece = top; piece != none; piece = state.piece(piece).below) out.push_back(piece);
+  std::reverse(out.begin() + start, out.end());
+}
+}  // namespace
+
+void list_pieces(const State& state, ZoneId id, std::vector<PieceId>& out) {
+  if (state.game().zones()[id].grid != nullptr) {
+    for (const int cell : state.occupied(id)) list_cell(state, state.tops(id)[cell], out);
+    return;
+  }
+  for (PieceId piece = state.zone(id).head; piece != none; piece = state.piece(piece).above) out.push_back(piece);
+}
+
+namespace {
+/// One pass over the occupied cells; `mine` says which side to keep.
+CellSet cells_by_owner(const State& state, ZoneId zone, Seat seat, bool mine) {
+  CellSet result;
+  const PieceId* tops = state.tops(zone);
+  const auto& kinds = state.game().definition().kinds;
+  for (const int cell : state.occupied(zone)) {
+    const PieceState& piece = state.piece(tops[cell]);
+    const Seat owner = kinds[piece.kind].owner;
+    if (piece.face_down == 0 && owner != no_seat && (owner == seat) == mine) result.add(cell);
+  }
+  return result;
+}
+}  // namespace
+
+CellSet cells_owned(const State& state, ZoneId zone, Seat seat) { return cells_by_owner(state, zone, seat, true); }
+CellSet cells_owned_by_others(const State& state, ZoneId zone, Seat seat) {
+  return cells_by_owner(state, zone, seat, false);
+}
+
+}  // namespace houserule

@@ -1,0 +1,44 @@
+#pragma once
+// What can happen to pieces. The only code that writes zones; keeps who-knows-what true.
+// All throw RuleError if the state does not allow it, before anything has changed.
+
+#include <span>
+#include <vector>
+
+#include "core/model/rule_error.hpp"
+#include "core/model/state.hpp"
+
+namespace houserule {
+
+enum class Face { as_zone, up, down };
+enum class End { top, bottom };
+
+/// Moves a piece to another zone, to the top of a stack, row or set or onto `cell` of a grid.
+/// Who can't see both ends of a move out of an unordered zone loses track of what it knew there.
+void move_piece(State& state, PieceId piece, ZoneId to, CellId cell = none, Face face = Face::as_zone,
+                End end = End::top);
+/// Random order; nobody knows any more what they could not see now. Time proportional to the pieces.
+void shuffle_zone(State& state, ZoneId zone);
+/// A random piece of the zone, or `none` if it is empty.
+PieceId random_piece(State& state, ZoneId zone);
+/// Each zone gets what the one before it held; the first gets the last's. All of one shape, not grids.
+void rotate_zones(State& state, std::span<const ZoneId> zones);
+/// Two pieces change places (zones, cells, order).
+void exchange_pieces(State& state, PieceId one, PieceId other);
+void turn_piece(State& state, PieceId piece, bool face_down);
+/// From now on it is of another kind, of the same piece type.
+void become_kind(State& state, PieceId piece, KindId kind);
+void set_mark(State& state, PieceId piece, int mark, bool on);
+/// These seats have seen it.
+void reveal_piece(State& state, PieceId piece, SeatMask seats);
+/// Within the counter's limits: what is beyond is cut off. Returns the change.
+int change_counter(State& state, int definition, Seat seat, int change);
+
+/// Bottom to top; grids: by cell, then bottom to top. Appends to `out`.
+void list_pieces(const State& state, ZoneId zone, std::vector<PieceId>& out);
+inline PieceId top_piece(const State& state, ZoneId zone) { return state.zone(zone).tail; }
+/// Cells whose topmost face-up piece is of a kind that `seat` owns; of one that somebody else owns.
+CellSet cells_owned(const State& state, ZoneId zone, Seat seat);
+CellSet cells_owned_by_others(const State& state, ZoneId zone, Seat seat);
+
+}  // namespace houserule

@@ -1,0 +1,110 @@
+#include "core/model/state.hpp"
+
+#include <algorithm>
+#include <array>
+#include <charconv>
+#include <new>
+#include <stdexcept>
+
+namespace houserule {
+
+State::State(const Game& game) : game_(&game), bytes_(allocate(game.layout().size)) {
+  std::memset(bytes_.get(), 0, size());
+  new (&header()) Header();
+  std::uninitialized_default_construct_n(frames(), max_frames);
+  std::uninitialized_default_construct_n(commitments(), game.seats());
+  for (std::size_t i = 0; i < game.zones().size(); ++i) new (&zone(static_cast<ZoneId>(i))) ZoneState();
+  for (std::size_t i = 0; i < game.pieces().size(); ++i) new (&piece(static_cast<PieceId>(i))) PieceState();
+  for (std::size_t i = 0; i < game.zones().size(); ++i)
+    if (game.zones()[i].grid != nullptr) {
+      new (&occupied(static_cast<ZoneId>(i))) CellSet();
+      std::fill_n(tops(static_cast<ZoneId>(i)), game.zones()[i].grid->size(), none);
+    }
+}
+
+State& State::operator=(const State& other) {
+  if (this == &other) return *this;
+  if (!bytes_ || size() != other.size()) bytes_ = allocate(other.size());
+  game_ = other.game_;
+  std::memcpy(bytes_.get(), other.bytes_.get(), size());
+  return *this;
+}
+
+bool State::operator==(const State& other) const {
+  return size() == other.size() && std::memcmp(bytes_.get(), other.bytes_.get(), size()) == 0;
+}
+
+std::uint64_t State::hash() const {
+  std::uint64_t result = size();
+  for (std::size_t offset = 0; offset < size(); offset += 8) {  // the size is a multiple of 8
+    std::uint64_t word = 0;
+    std::memcpy(&word, bytes_.get() + offset, 8);
+    result = (result ^ word) * 0x9fb21c651e98df25ULL;
+    result ^= result >> 32;
+  }
+  return mix(result, size());
+}
+
+namespace {
+
+constexpr std::string_view tag = "houserule-state-1";
+
+std::string hexadecimal(std::uint64_t number) {
+  std::array<char, 17> text{};
+  const auto end = std::to_chars(text.data(), text.data() + text.size(), number, 16).ptr;
+  const std::string digits(text.data(), end);
+  return std::string(16 - digits.size(), '0') + digits;
+}
+
+std::vector<std::string_view> words_of(std::string_view text) {
+  std::vector<std::string_view> words;
+  while (!text.empty()) {
+    const auto end = std::min(text.find(' '), text.size());
+    if (end > 0) words.push_back(text.substr(0, end));
+    text.remove_prefix(std::min(end + 1, text.size()));
+  }
+  return words;
+}
+
+int digit_of(char letter) {
+  if (letter >= '0' && letter <= '9') return letter - '0';
+  return letter >= 'a' && letter <= 'f' ? letter - 'a' + 10 : -1;
+}
+
+}  // namespace
+
+std::string State::save() const {
+  std::string text = std::string(tag) + ' ' + game_->definition().id + ' ' + hexadecimal(game_->definition().digest) +
+                     ' ' + std::to_string(game_->players()) + ' ' + hexadecimal(hash()) + ' ';
+  constexpr std::string_view digits = "0123456789abcdef";
+  for (std::size_t i = 0; i < size(); ++i) {
+    const auto byte = static_cast<unsigned>(bytes_[i]);
+    text += digits[byte >> 4];
+    text += digits[byte & 15];
+  }
+  return text;
+}
+
+State State::load(const Game& game, std::string_view text) {
+  const auto words = words_of(text);
+  if (words.size() != 6 || words[0] != tag) throw std::invalid_argument("this is not a saved state");
+  if (words[1] != game.definition().id)
+    throw std::invalid_argument("this state is of '" + std::string(words[1]) + "', not of '" + game.definition().id + "'");
+  if (words[2] != hexadecimal(game.definition().digest))
+    throw std::invalid_argument("this state was saved under other rules of '" + game.definition().id + "'");
+  if (words[3] != std::to_string(game.players()))
+    throw std::invalid_argument("this state is for " + std::string(words[3]) + " players");
+  State state(game);
+  const auto data = words[5];
+  if (data.size() != 2 * state.size()) throw std::invalid_argument("this saved state is cut short");
+  for (std::size_t i = 0; i < state.size(); ++i) {
+    const int high = digit_of(data[2 * i]);
+    const int low = digit_of(data[2 * i + 1]);
+    if (high < 0 || low < 0) throw std::invalid_argument("this saved state is damaged");
+    state.bytes_[i] = static_cast<std::byte>(high * 16 + low);
+  }
+  if (hexadecimal(state.hash()) != words[4]) throw std::invalid_argument("this saved state is damaged");
+  return state;
+}
+
+}  // namespace houserule

@@ -1,0 +1,121 @@
+#pragma once
+// Everything true at a moment of a match, as one flat block of memory: copying it is copying memory.
+
+#include <cstddef>
+#include <cstring>
+#include <memory>
+#include <string>
+#include <string_view>
+
+#include "core/model/game.hpp"
+#include "core/model/random.hpp"
+
+namespace houserule {
+
+struct Header {
+  Generator generator;
+  std::uint32_t plies = 0;            ///< accepted actions
+  std::uint16_t program_counter = 0;
+  std::uint8_t depth = 0;             ///< phase frames in use
+  std::uint8_t over = 0;
+  std::uint16_t winners = 0;          ///< seats declared winners outright
+  std::uint16_t acted = 0;            ///< whether anyone acted since the innermost loop's pass began
+};
+
+/// A phase in progress: the innermost is the last.
+struct Frame {
+  std::int32_t subject = -1;          ///< what a follow-up is about: an argument of the asking script
+  std::uint16_t phase = 0;
+  SeatMask committed = 0;             ///< simultaneous: who has chosen
+  std::uint8_t index = 0;             ///< turns: how many seats are through; simultaneous: how many are revealed
+  std::int8_t asked = -1;             ///< the one seat a follow-up asks; -1: everyone, as the phase says
+  std::uint8_t revealing = 0;
+  std::uint8_t chosen = 0;            ///< asked: has acted
+};
+
+/// A zone's pieces as a list, bottom to top; a grid only counts.
+struct ZoneState {
+  std::uint16_t head = none, tail = none, count = 0, unused = 0;
+};
+
+struct PieceState {
+  ZoneId zone = none;
+  KindId kind = none;
+  PieceId below = none, above = none;  ///< neighbours in the zone's list or in the cell's stack
+  CellId cell = none;
+  SeatMask known = 0;                  ///< seats that know its kind
+  std::uint8_t face_down = 0;
+  std::uint8_t marks = 0;
+  std::uint16_t unused = 0;
+};
+
+class State {
+ public:
+  /// An empty block: use Game::initial() and copy it.
+  explicit State(const Game& game);
+  State(const State& other) : game_(other.game_), bytes_(allocate(other.size())) {
+    std::memcpy(bytes_.get(), other.bytes_.get(), other.size());
+  }
+  State& operator=(const State& other);
+  State(State&&) noexcept = default;
+  State& operator=(State&&) noexcept = default;
+
+  const Game& game() const { return *game_; }
+  std::size_t size() const { return game_->layout().size; }
+  const std::byte* bytes() const { return bytes_.get(); }
+
+  Header& header() { return *at<Header>(0); }
+  const Header& header() const { return *at<Header>(0); }
+  Frame* frames() { return at<Frame>(layout().frames); }
+  const Frame* frames() const { return at<Frame>(layout().frames); }
+  Action* commitments() { return at<Action>(layout().commitments); }  ///< one a seat
+  const Action* commitments() const { return at<Action>(layout().commitments); }
+  std::int32_t* loops() { return at<std::int32_t>(layout().loops); }
+  const std::int32_t* loops() const { return at<std::int32_t>(layout().loops); }
+  std::int32_t* counters() { return at<std::int32_t>(layout().counters); }
+  const std::int32_t* counters() const { return at<std::int32_t>(layout().counters); }
+  std::int32_t* variables() { return at<std::int32_t>(layout().variables); }
+  const std::int32_t* variables() const { return at<std::int32_t>(layout().variables); }
+  ZoneState& zone(ZoneId id) { return at<ZoneState>(layout().zones)[id]; }
+  const ZoneState& zone(ZoneId id) const { return at<ZoneState>(layout().zones)[id]; }
+  PieceState& piece(PieceId id) { return at<PieceState>(layout().pieces)[id]; }
+  const PieceState& piece(PieceId id) const { return at<PieceState>(layout().pieces)[id]; }
+
+  /// Grid zones: which cells hold something, and the topmost piece of each (`none` if free).
+  CellSet& occupied(ZoneId id) { return *at<CellSet>(game_->zones()[id].grid_offset); }
+  const CellSet& occupied(ZoneId id) const { return *at<CellSet>(game_->zones()[id].grid_offset); }
+  PieceId* tops(ZoneId id) { return at<PieceId>(game_->zones()[id].grid_offset + sizeof(CellSet)); }
+  const PieceId* tops(ZoneId id) const { return at<PieceId>(game_->zones()[id].grid_offset + sizeof(CellSet)); }
+
+  bool over() const { return header().over != 0; }
+  const KindDefinition& kind(PieceId id) const { return game_->definition().kinds[piece(id).kind]; }
+  bool knows(Seat seat, PieceId id) const { return (piece(id).known & seat_bit(seat)) != 0; }
+
+  /// Byte for byte, generator included. Both must be of one game.
+  bool operator==(const State& other) const;
+  /// 64 bits over every byte; time proportional to the size.
+  std::uint64_t hash() const;
+
+  /// One line of text, with the game's id and digest and a checksum.
+  std::string save() const;
+  /// Reads what save() wrote, for the same game and rules. Throws std::invalid_argument with a sentence.
+  static State load(const Game& game, std::string_view text);
+
+ private:
+  struct Free {
+    void operator()(std::byte* bytes) const { ::operator delete[](bytes); }
+  };
+  using Bytes = std::unique_ptr<std::byte[], Free>;
+  static Bytes allocate(std::size_t size) { return Bytes(static_cast<std::byte*>(::operator new[](size))); }
+  const Layout& layout() const { return game_->layout(); }
+  // Arrays of bytes implicitly create the plain values that live in them (C++20, [intro.object]).
+  template <class T>
+  T* at(std::size_t offset) { return reinterpret_cast<T*>(bytes_.get() + offset); }
+  template <class T>
+  const T* at(std::size_t offset) const { return reinterpret_cast<const T*>(bytes_.get() + offset); }
+
+  const Game* game_;
+  Bytes bytes_;
+};
+
+}  // namespace houserule

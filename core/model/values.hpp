@@ -1,0 +1,40 @@
+#pragma once
+// The small numbers everything is made of. All count from 0; people and scripts count from 1.
+
+#include <array>
+#include <compare>
+#include <cstdint>
+#include <string>
+
+namespace houserule {
+
+using Seat = int;                 ///< 0 … seats-1: players first, then the dummies
+using SeatMask = std::uint16_t;   ///< bit s = seat s
+using PieceId = std::uint16_t;    ///< index into Game::pieces()
+using KindId = std::uint16_t;     ///< index into Definition::kinds
+using ZoneId = std::uint16_t;     ///< index into Game::zones(): one zone of one owner
+using CellId = std::uint16_t;     ///< index into Grid::cells()
+
+inline constexpr Seat no_seat = -1;
+inline constexpr std::uint16_t none = 0xffff;  ///< "no piece", "no cell", "no zone", "no kind"
+inline constexpr int max_seats = 16;
+inline constexpr int max_arguments = 4;
+inline constexpr int max_frames = 16;  ///< depth of follow-up choices
+inline constexpr int max_marks = 8;    ///< marks a piece type may declare
+
+constexpr SeatMask seat_bit(Seat seat) { return static_cast<SeatMask>(1u << seat); }
+
+/// One instance of an action: who does what with which arguments.
+/// An argument is a piece, cell, number, seat or word index, as Definition::actions says.
+struct Action {
+  std::int16_t id = -1;    ///< index into Definition::actions; -1 = no action
+  std::int8_t seat = -1;
+  std::uint8_t count = 0;  ///< how many of `arguments` are set
+  std::array<std::int32_t, max_arguments> arguments{};
+  auto operator<=>(const Action&) const = default;
+};
+
+/// Why something may not be done: a sentence for a player, without a full stop. Empty = it may.
+using Refusal = std::string;
+
+}  // namespace houserule
