@@ -1,0 +1,19 @@
+#pragma once
+// Which lines of which script were run.
+
+#include <map>
+#include <set>
+#include <string>
+
+#include "scripting/lua/scripts.hpp"
+
+namespace houserule {
+
+/// File as shown in messages ("games/hedgerow/rules.lua") -> lines, counted from 1.
+using Lines = std::map<std::string, std::set<int>>;
+
+/// The lines that hold code, by file. The `end` of a function that only returns implicitly is not one.
+/// Files that don't compile have no entry.
+Lines executable_lines(const Scripts& scripts);
+
+}  // namespace houserule
