@@ -6,11 +6,15 @@
 
 namespace houserule {
 
-/// What is wrong, for the game's author. `hint` may be empty.
 struct RuleError : std::runtime_error {
   explicit RuleError(const std::string& what, std::string the_hint = "")
       : std::runtime_error(what), hint(std::move(the_hint)) {}
-  std::string hint;
+  std::string hint;       ///< how to go on; may be empty
+  std::string file;       ///< of the script; empty if the data alone is at fault
+  int line = 0;
+  std::string function;   ///< "plant.legal"
+  std::string traceback;  ///< one call a line, innermost first
+  std::string context;    ///< "while checking  plant bee b2  by player 2  (phase sow, ply 7)"
 };
 
 }  // namespace houserule

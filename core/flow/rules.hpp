@@ -1,0 +1,52 @@
+#pragma once
+// What a game's script decides. One object a thread: it may keep a virtual machine, but nothing of a match.
+
+#include <span>
+#include <string>
+#include <vector>
+
+#include "core/model/rule_error.hpp"
+#include "core/model/state.hpp"
+
+namespace houserule {
+
+/// The candidates for one argument: cells as a set, anything else as a list in the order found.
+struct Choices {
+  bool is_cells = false;
+  CellSet cells;
+  std::vector<std::int32_t> values;
+
+  int count() const { return is_cells ? cells.count() : static_cast<int>(values.size()); }
+  std::int32_t nth(int n) const { return is_cells ? cells.nth(n) : values[static_cast<std::size_t>(n)]; }
+  void clear() {
+    is_cells = false;
+    cells = {};
+    values.clear();
+  }
+};
+
+/// Indices are those of the Definition. Every function may throw RuleError.
+/// `choose` and `legal` see only what the acting seat knows: looking at a hidden piece is a RuleError.
+class Rules {
+ public:
+  virtual ~Rules() = default;
+  /// Candidates for argument `argument` of `partial`, whose earlier arguments are set. `out` is clear.
+  virtual void choose(const State& state, const Action& partial, int argument, Choices& out) = 0;
+  /// True if it may be played. Where it may not and `why` is given, a sentence goes there.
+  virtual bool legal(const State& state, const Action& action, std::string* why) = 0;
+  virtual void apply(State& state, const Action& action) = 0;
+  virtual void step(State& state, int step) = 0;
+  /// A piece of a kind with Definition::has_trigger takes effect for `seat`.
+  virtual void trigger(State& state, Seat seat, PieceId piece) = 0;
+  virtual bool condition(const State& state, int condition) = 0;
+  /// Points of `seat` on a line, given the points of the lines before it. `note` may be null.
+  /// `viewer` = no_seat: everything is open; else only what that seat knows.
+  virtual int score(const State& state, Seat viewer, Seat seat, int line, std::span<const int> earlier,
+                    std::string* note) = 0;
+};
+
+/// Queues a follow-up: once the effect that asks is over, `seat` decides in `phase`; several are asked in order.
+/// `subject` is what it is about, for the phase's script. Throws RuleError if calls nest too deeply.
+void ask(State& state, Seat seat, int phase, std::int32_t subject);
+
+}  // namespace houserule

@@ -1,0 +1,52 @@
+#pragma once
+// What a seat (or a spectator) knows of a state: derived from visibility alone.
+
+#include <cstdint>
+#include <string>
+#include <vector>
+
+#include "core/flow/referee.hpp"
+
+namespace houserule {
+
+inline constexpr Seat spectator = no_seat;
+
+struct SeenPiece {
+  int kind = -1;           ///< -1: hidden; then `back` tells what its back shows
+  int back = 0;
+  bool face_down = false;
+  std::uint8_t marks = 0;
+  int cell = -1;           ///< grids
+  auto operator<=>(const SeenPiece&) const = default;
+};
+
+/// A zone's pieces as seen. Order: bottom to top; cells ascending; unordered zones sorted, hidden pieces last.
+struct SeenZone {
+  ZoneId zone = 0;
+  std::vector<SeenPiece> pieces;
+  bool operator==(const SeenZone&) const = default;
+};
+
+/// A value without piece numbers or generator: equal for states the viewer can't tell apart.
+struct Observation {
+  Seat viewer = spectator;
+  std::uint32_t plies = 0;
+  bool over = false;
+  int phase = -1;
+  SeatMask actors = 0;
+  SeatMask committed = 0;
+  std::vector<std::int32_t> counters, variables, loops;
+  Action own_commitment;   ///< id -1 if none
+  std::string own_commitment_text;
+  std::vector<SeenZone> zones;
+  bool operator==(const Observation&) const = default;
+};
+
+Observation observe(const Referee& referee, const State& state, Seat viewer);
+std::uint64_t hash(const Observation& observation);
+/// A line a zone, for logs and golden files.
+std::string to_text(const Game& game, const Observation& observation);
+/// Whether `viewer` can name the piece; a spectator sees what lies open to every player.
+bool can_name(const State& state, Seat viewer, PieceId piece);
+
+}  // namespace houserule

@@ -1,0 +1,37 @@
+#pragma once
+// The score sheet, the ranking and the outcome.
+
+#include <string>
+#include <vector>
+
+#include "core/flow/referee.hpp"
+
+namespace houserule {
+
+struct ScoreCell {
+  int points = 0;
+  std::string note;     ///< from the script; may be empty
+  bool hidden = false;  ///< depends on something the viewer can't see; points are 0 and not counted
+};
+
+struct SeatScore {
+  Seat seat = 0;
+  int total = 0;
+  std::vector<ScoreCell> lines;  ///< parallel to Game::score_lines()
+};
+
+struct ScoreSheet {
+  std::vector<SeatScore> seats;          ///< players, then the scored dummies
+  std::vector<std::vector<Seat>> ranking;  ///< players only: best first, tied seats together
+  const Text* rating = nullptr;            ///< solo ratings: what the result is called; null if there is none
+};
+
+/// Scores the state as it stands, to its end if the match is over.
+/// `viewer` = no_seat: with everything open; else lines that need what the seat can't see are hidden.
+ScoreSheet score(Referee& referee, const State& state, Seat viewer = no_seat);
+/// One seat's total: what a greedy player looks at. Cheaper than a sheet.
+int total(Referee& referee, const State& state, Seat seat);
+/// Place of a seat in the ranking, from 1; tied seats share it.
+int place_of(const ScoreSheet& sheet, Seat seat);
+
+}  // namespace houserule
