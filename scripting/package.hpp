@@ -32,9 +32,9 @@ struct VariantInfo {
 struct Package {
   std::string folder;                       ///< as given, without a trailing slash
   LoadOptions options;
-  Node tree;                                ///< resolved: overlays, parameters and locales applied
+  yaml::Node tree;                           ///< resolved: overlays, parameters and locales applied
   std::shared_ptr<const Definition> definition;
-  std::shared_ptr<const Scripts> scripts;   ///< null for a game without a script
+  std::shared_ptr<const lua::Scripts> scripts;   ///< null for a game without a script
   std::vector<VariantInfo> variants;        ///< all that the folder offers, by id
   std::vector<std::string> languages;       ///< that the game has texts in, English first
 

@@ -22,8 +22,8 @@ nlohmann::ordered_json state_json(const State& state);
 /// Besides the shape above, a grid may be rows of kind letters: a list of strings or one text of lines
 /// ('.' free, rows may be separated by '/' too). Per-seat values may be given for fewer seats than the game has.
 /// Throws LoadError: unknown names, too many copies of a kind, a cell that does not exist, a row too long.
-State position_state(const Game& game, const Node& position);
+State position_state(const Game& game, const yaml::Node& position);
 /// How many players the position is for: its longest per-player list, at least the game's minimum.
-int position_players(const Definition& definition, const Node& position);
+int position_players(const Definition& definition, const yaml::Node& position);
 
 }  // namespace houserule
