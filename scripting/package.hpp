@@ -34,7 +34,7 @@ struct Package {
   LoadOptions options;
   yaml::Node tree;                           ///< resolved: overlays, parameters and locales applied
   std::shared_ptr<const Definition> definition;
-  std::shared_ptr<const lua::Scripts> scripts;   ///< null for a game without a script
+  std::shared_ptr<const Scripts> scripts;   ///< null for a game without a script
   std::vector<VariantInfo> variants;        ///< all that the folder offers, by id
   std::vector<std::string> languages;       ///< that the game has texts in, English first
 
