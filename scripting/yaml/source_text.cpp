@@ -1,0 +1,107 @@
+#include "scripting/yaml/source_text.hpp"
+
+#include <algorithm>
+#include <utility>
+
+#include <fmt/format.h>
+
+namespace houserule::yaml {
+
+namespace {
+
+int count_characters(std::string_view text) {
+  return static_cast<int>(std::count_if(text.begin(), text.end(), [](char c) {
+    return (static_cast<unsigned char>(c) & 0xC0) != 0x80;
+  }));
+}
+
+/// Bytes of the well-formed UTF-8 character at the front (no overlong forms, no surrogates); 0 if there is none.
+std::size_t utf8_length(std::string_view text) {
+  const auto byte = [&](std::size_t i) { return i < text.size() ? static_cast<unsigned char>(text[i]) : 0U; };
+  const auto continues = [&](std::size_t i) { return (byte(i) & 0xC0) == 0x80; };
+  const unsigned lead = byte(0);
+  if (lead < 0x80) return 1;
+  if (lead >= 0xC2 && lead <= 0xDF) return continues(1) ? 2 : 0;
+  if (lead >= 0xE0 && lead <= 0xEF) {
+    const bool overlong = lead == 0xE0 && byte(1) < 0xA0;
+    const bool surrogate = lead == 0xED && byte(1) > 0x9F;
+    return continues(1) && continues(2) && !overlong && !surrogate ? 3 : 0;
+  }
+  if (lead >= 0xF0 && lead <= 0xF4) {
+    const bool out_of_range = (lead == 0xF0 && byte(1) < 0x90) || (lead == 0xF4 && byte(1) > 0x8F);
+    return continues(1) && continues(2) && continues(3) && !out_of_range ? 4 : 0;
+  }
+  return 0;
+}
+
+bool is_control(std::string_view text, std::size_t at) {
+  const auto code = static_cast<unsigned char>(text[at]);
+  if (code == '\r') return at + 1 >= text.size() || text[at + 1] != '\n';
+  return (code < 0x20 && code != '\n' && code != '\t') || code == 0x7F;
+}
+
+void check_indentation(const SourceText& source, Diagnostics& diagnostics) {
+  for (int number = 1; number <= static_cast<int>(source.line_count()); ++number) {
+    const std::string_view line = source.line(number);
+    const std::size_t text = line.find_first_not_of(" \t");
+    const std::size_t tab = line.find('\t');
+    if (text == std::string_view::npos || tab == std::string_view::npos || tab > text) continue;
+    diagnostics.push_back(source.diagnostic(source.line_start(number) + tab, 1, "a tab in the indentation",
+                                            "indent with spaces"));
+  }
+}
+
+}  // namespace
+
+SourceText::SourceText(std::string_view text, std::string file) : text_(text), file_(std::move(file)), starts_{0} {
+  for (std::size_t i = 0; i < text.size(); ++i) {
+    if (text[i] == '\n') starts_.push_back(i + 1);
+  }
+}
+
+Place SourceText::place(std::size_t offset, std::size_t length) const {
+  offset = std::min(offset, text_.size());
+  const auto after = std::upper_bound(starts_.begin(), starts_.end(), offset);
+  const std::size_t start = *std::prev(after);
+  const int number = static_cast<int>(after - starts_.begin());
+  const std::string_view content = line(number);
+  const std::size_t in_line = std::min(offset - start, content.size());
+  const int shown = count_characters(content.substr(in_line, length));
+  return {file_, number, count_characters(text_.substr(start, in_line)) + 1, std::max(shown, 1)};
+}
+
+std::string_view SourceText::line(int number) const {
+  if (number < 1 || static_cast<std::size_t>(number) > starts_.size()) return {};
+  const std::size_t start = line_start(number);
+  std::string_view content = text_.substr(start, text_.find('\n', start) - start);
+  if (content.ends_with('\r')) content.remove_suffix(1);
+  return content;
+}
+
+Diagnostic SourceText::diagnostic(std::size_t offset, std::size_t length, std::string message,
+                                  std::string hint) const {
+  Place at = place(offset, length);
+  const std::string_view excerpt = line(at.line);
+  return {std::move(at), {}, std::move(message), std::move(hint), std::string{excerpt}};
+}
+
+void check_characters(const SourceText& source, Diagnostics& diagnostics) {
+  const std::string_view text = source.text();
+  for (std::size_t at = 0; at < text.size();) {
+    const std::size_t length = utf8_length(text.substr(at));
+    const auto code = static_cast<unsigned char>(text[at]);
+    if (length == 0) {
+      diagnostics.push_back(source.diagnostic(at, 1, fmt::format("byte 0x{:02X} is not UTF-8", code),
+                                              "save the file as UTF-8"));
+      return;  // another encoding would be wrong at every letter
+    }
+    if (is_control(text, at)) {
+      diagnostics.push_back(source.diagnostic(at, 1, fmt::format("control character U+{:04X}", code),
+                                              "remove it, or write it as an escape in double quotes"));
+    }
+    at += length;
+  }
+  check_indentation(source, diagnostics);
+}
+
+}  // namespace houserule::yaml

@@ -1,0 +1,100 @@
+#include "scripting/yaml/syntax_error.hpp"
+
+#include <algorithm>
+#include <string_view>
+
+#include <fmt/format.h>
+#include <yaml-cpp/exceptions.h>
+
+namespace houserule::yaml {
+
+namespace {
+
+namespace messages = YAML::ErrorMsg;
+
+struct Sentence {
+  std::string_view complaint;  // how yaml-cpp's message starts
+  std::string_view sentence;
+  std::string_view hint;
+};
+
+constexpr std::string_view check_indentation = "check the indentation, and the ':' after the key";
+const Sentence sentences[] = {
+    {messages::END_OF_MAP, "expected 'key: value' here, indented like the keys above", check_indentation},
+    {messages::END_OF_SEQ, "expected '- item' here, indented like the items above", "check the indentation"},
+    {messages::END_OF_MAP_FLOW, "expected ',' or '}' before this", "a '{' is not closed, or a ',' is missing"},
+    {messages::END_OF_SEQ_FLOW, "expected ',' or ']' before this", "a '[' is not closed, or a ',' is missing"},
+    {messages::MAP_KEY, "a key cannot stand here", check_indentation},
+    {messages::BLOCK_ENTRY, "a list item cannot start here", "put the '-' on a line of its own"},
+    {messages::ALIAS_NOT_FOUND, "a name is missing after '*'", "quote it if it is a text"},
+    {messages::ANCHOR_NOT_FOUND, "a name is missing after '&'", "quote it if it is a text"},
+    {messages::INVALID_HEX, "a hexadecimal digit is missing in this escape", ""},
+    {messages::INVALID_UNICODE, "this escape is no character", ""},
+    {messages::CHAR_IN_BLOCK, "the text after a '|' or '>' starts on the next line", ""},
+    {messages::EOF_IN_SCALAR, "this text does not end", "close the quotes"},
+};
+
+/// The first character of the line at or before an offset that is not a space.
+std::size_t start_of_text(std::string_view text, std::size_t offset) {
+  const std::size_t line_end = text.rfind('\n', offset == 0 ? 0 : offset - 1);
+  const std::size_t line = line_end == std::string_view::npos ? 0 : line_end + 1;
+  return std::min(text.find_first_not_of(' ', line), offset);
+}
+
+Diagnostic explain_colon(std::size_t offset, const SourceText& source) {
+  const std::size_t start = start_of_text(source.text(), offset);
+  const std::string_view before = source.text().substr(start, offset - start);
+  if (before.find(": ") != std::string_view::npos) {
+    return source.diagnostic(offset, 1, "a second ':' in this line", "quote the text that the ':' belongs to");
+  }
+  return source.diagnostic(start, before.size(), "a key cannot stand here",
+                           "check the indentation, and the ':' of the key above");
+}
+
+Diagnostic explain_alias(std::size_t offset, const SourceText& source) {
+  const std::string_view rest = source.text().substr(offset);
+  const std::string_view word = rest.substr(0, rest.find_first_of(" \t\r\n,]}"));
+  const std::string_view name = word.substr(std::min<std::size_t>(word.size(), 1));
+  return source.diagnostic(offset, word.size(), fmt::format("there is no anchor '&{}' above", name),
+                           "quote it if it is a text");
+}
+
+Diagnostic explain_escape(std::size_t offset, const SourceText& source) {
+  const std::size_t backslash = source.text().substr(0, offset).rfind('\\');
+  const std::size_t start = backslash == std::string_view::npos ? offset : backslash;
+  return source.diagnostic(start, 2, fmt::format("'{}' is no escape", source.text().substr(start, 2)),
+                           "use single quotes, or write \\\\ for a backslash");
+}
+
+Diagnostic explain_at_end(std::string_view sentence, const SourceText& source, std::string_view hint) {
+  const std::size_t last = source.text().find_last_not_of(" \t\r\n");
+  const bool flow = sentence.starts_with("expected ','");
+  return source.diagnostic(last, 1, flow ? "expected ',' or a closing bracket after this" : std::string{sentence},
+                           std::string{hint});
+}
+
+}  // namespace
+
+Diagnostic explain_syntax_error(const std::string& message, std::size_t offset, const SourceText& source) {
+  const std::string_view text = source.text();
+  offset = std::min(offset, text.size());
+  const std::string_view character = text.substr(offset, 1);
+  if (message == messages::MAP_VALUE) return explain_colon(offset, source);
+  if (message == messages::UNKNOWN_ANCHOR) return explain_alias(offset, source);
+  if (message.starts_with(messages::INVALID_ESCAPE)) return explain_escape(offset, source);
+  if (message == messages::FLOW_END) {
+    return source.diagnostic(offset, 1, fmt::format("this '{}' closes nothing", character));
+  }
+  if (message == messages::UNKNOWN_TOKEN) {
+    return source.diagnostic(offset, 1, fmt::format("an unquoted text cannot start with '{}'", character), "quote it");
+  }
+  const auto found = std::find_if(std::begin(sentences), std::end(sentences),
+                                  [&](const Sentence& s) { return message.starts_with(s.complaint); });
+  if (found == std::end(sentences)) return source.diagnostic(offset, 1, "not YAML: " + message);
+  if (text.find_first_not_of(" \t\r\n", offset) == std::string_view::npos) {
+    return explain_at_end(found->sentence, source, found->hint);
+  }
+  return source.diagnostic(offset, 1, std::string{found->sentence}, std::string{found->hint});
+}
+
+}  // namespace houserule::yaml
