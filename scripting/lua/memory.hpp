@@ -12,7 +12,6 @@ struct Memory {
   std::size_t used = 0;
   long long work_left = 0;     ///< of the running call; about one VM instruction a unit
   lua_State* state = nullptr;  ///< set once the state exists
-  bool refused = false;        ///< an allocation failed since this was last cleared
   char source[256] = {};       ///< the script and line that ran at the last failure
   int line = 0;
 };

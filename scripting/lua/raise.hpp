@@ -17,8 +17,9 @@ namespace houserule::lua {
 /// The same with lua_pushfstring's formats (%s %d %I %f %c %%) in `format`.
 [[noreturn]] void raise_formatted(lua_State* state, const char* hint, const char* format, ...);
 
-/// Raises `error` again with its own place, as when a call made by a C function failed.
-[[noreturn]] void raise_again(lua_State* state, const ScriptError& error);
+/// Raises the last ScriptError of this VM's `call` again with its own place: for a C function whose nested call
+/// has failed.
+[[noreturn]] void raise_again(lua_State* state);
 
 /// Counts `work` units (about one VM instruction each) of a C function against the limit of the running call,
 /// and raises an error when it is used up. For loops in C whose length a script decides.
@@ -35,11 +36,15 @@ struct FixedText {
 template <auto F>
 int guard(lua_State* state) {
   FixedText message;
+  bool nested = false;
   try {
     return F(state);
+  } catch (const ScriptError&) {
+    nested = true;
   } catch (const std::exception& exception) {
     message.set(exception.what());
   }
+  if (nested) raise_again(state);
   raise(state, message.text);
 }
 

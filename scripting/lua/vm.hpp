@@ -4,6 +4,7 @@
 #include <cstddef>
 #include <functional>
 #include <initializer_list>
+#include <memory>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -17,6 +18,11 @@
 
 namespace houserule {
 
+namespace lua {
+void charge(lua_State*, long long);
+[[noreturn]] void raise_again(lua_State*);
+}  // namespace lua
+
 /// What a script may use. Passing a limit is an error of that call; the VM stays usable.
 struct Limits {
   int instructions = 20'000'000;          ///< of one call
@@ -26,7 +32,8 @@ struct Limits {
 };
 
 /// A Lua state, the rules a game's scripts made in it, and protected calls into them.
-/// Used by one thread at a time. Life: construct, load, any number of edits, freeze, any number of calls.
+/// Used by one thread at a time. Stack index 1 belongs to the VM: don't remove it.
+/// Life: construct, load, any number of edits, freeze, any number of calls.
 /// load, edit and freeze throw LoadError; after that the VM can only be destroyed.
 class Vm {
  public:
@@ -36,7 +43,7 @@ class Vm {
   Vm(const Vm&) = delete;
   Vm& operator=(const Vm&) = delete;
 
-  lua_State* state() { return state_; }
+  lua_State* state() { return state_.get(); }
 
   /// The VM that `state` belongs to.
   static Vm& of(lua_State* state);
@@ -78,32 +85,37 @@ class Vm {
 
  private:
   friend void lua::charge(lua_State*, long long);
-  friend void lua::raise_again(lua_State*, const ScriptError&);
+  friend void lua::raise_again(lua_State*);
 
   void run(int arguments, int results, int instructions);
   void call_nested(int arguments, int results);
-  void run_file(const std::string& file, const std::string& what);
-  ScriptError failure(int status);
-  ScriptError limit_error() const;
-  ScriptError memory_error() const;
-  Diagnostic as_diagnostic(const ScriptError& error) const;
-  void describe(const char* name);
   void arm();
+  ScriptError failure(int status);
+  void stop_spent(lua_State* state);
   static int on_error(lua_State* state);
   static void on_hook(lua_State* state, lua_Debug* event);
+
+  int run_file(const std::string& file);
+  void run_loading(int arguments, int results);
+  [[noreturn]] void refuse_result(const std::string& file, int results, const char* wanted, const char* hint);
+  void compile(const std::string& file);
+  static int require_file(lua_State* state);
+  void require_absent(const std::string& file);
+  Diagnostic as_diagnostic(const ScriptError& error) const;
+  Diagnostics find_memories();
 
   Limits limits_;
   lua::Memory memory_;
   lua::Watched watched_;
-  lua_State* state_ = nullptr;
-  bool counted_ = false;  // the hook is set at the start of each call
+  std::unique_ptr<lua_State, void (*)(lua_State*)> state_;
   bool running_ = false;
-  bool spent_ = false;    // the running call has used up its instructions
-  bool frozen_ = false;
-  int rules_ = 0;         // registry reference
-  ScriptError error_;     // of the call that is failing, written by on_error
+  bool spent_ = false;  // the running call has used up its instructions
+  int rules_ = 0;       // registry reference
+  ScriptError error_;   // of the call that failed last
   Lines* lines_ = nullptr;
-  const Scripts* scripts_ = nullptr;
+
+  const Scripts* scripts_ = nullptr;  // while loading
+  std::vector<std::string> loading_;  // files that are being run, outermost first
 };
 
 }  // namespace houserule

@@ -1,0 +1,233 @@
+#include "scripting/lua/vm.hpp"
+
+#include <fmt/format.h>
+
+#include <lua.hpp>
+#include <new>
+#include <stdexcept>
+
+#include "scripting/lua/cpp_build.hpp"
+#include "scripting/lua/raise.hpp"
+#include "scripting/lua/sandbox.hpp"
+
+namespace houserule {
+namespace {
+
+constexpr int handler_index = 1;
+constexpr std::size_t longest_traceback = 12;
+constexpr int deepest_search = 200;  // frames looked at for the place of an error
+
+const char recorded = 0;  // as a light userdata: the error is in Vm::error_ already
+
+/// An unprotected error: the host's own call ran out of memory.
+int panic(lua_State* state) {
+  const char* message = lua_tostring(state, -1);
+  throw std::runtime_error(message ? message : "a Lua error outside a call");
+}
+
+void read_error_value(lua_State* state, ScriptError& error) {
+  if (lua_istable(state, 1)) {
+    const auto text = [state](const char* field) {
+      lua_pushstring(state, field);
+      return lua_rawget(state, 1) == LUA_TSTRING ? lua_tostring(state, -1) : "";
+    };
+    error.message = text("message");
+    error.hint = text("hint");
+    if (error.message.empty()) error.message = "an error without a message";
+  } else if (const char* message = lua_tostring(state, 1)) {
+    error.message = message;
+  } else if (lua_isnil(state, 1)) {
+    error.message = "an error without a message";
+  } else {
+    error.message = fmt::format("an error that is a {}", luaL_typename(state, 1));
+  }
+}
+
+std::string frame_name(const lua_Debug& frame) {
+  if (frame.what[0] == 'm') return "in the file itself";
+  if (frame.name) return fmt::format("in '{}'", frame.name);
+  return fmt::format("in the function at line {}", frame.linedefined);
+}
+
+/// Goes out from the innermost frame. Lua puts the place before most messages; it moves to file and line.
+void read_frames(lua_State* state, ScriptError& error) {
+  lua_Debug frame;
+  bool placed = false;
+  for (int level = 1; level < deepest_search && lua_getstack(state, level, &frame); ++level) {
+    lua_getinfo(state, "Sln", &frame);
+    if (frame.currentline < 1) continue;
+    const std::string prefix = fmt::format("{}:{}: ", frame.short_src, frame.currentline);
+    const bool named = !placed && error.message.starts_with(prefix);
+    if (named) error.message.erase(0, prefix.size());
+    if (frame.source[0] != '@') continue;
+    if (named || error.line == 0) {
+      error.file = frame.source + 1;
+      error.line = frame.currentline;
+    }
+    placed = placed || named;
+    if (error.traceback.size() == longest_traceback) continue;
+    error.traceback.push_back(fmt::format("{}:{}: {}", frame.source + 1, frame.currentline, frame_name(frame)));
+  }
+}
+
+void explain_overflow(ScriptError& error) {
+  if (!error.message.starts_with("stack overflow") && !error.message.starts_with("C stack overflow")) return;
+  error.message = "functions call each other too deeply";
+  error.hint = "does a function call itself without end?";
+}
+
+}  // namespace
+
+Vm::Vm(const Limits& limits) : limits_(limits), state_(nullptr, &lua_close) {
+  lua::require_cpp_build();
+  memory_.limit = limits.memory;
+  memory_.work_left = limits.load_instructions;
+  state_.reset(lua_newstate(lua::allocate, &memory_));
+  if (!state_) throw std::bad_alloc();
+  *static_cast<Vm**>(lua_getextraspace(state())) = this;
+  memory_.state = state();
+  lua_atpanic(state(), panic);
+  lua_pushcfunction(state(), on_error);
+  lua::build_sandbox(state());
+  watched_.state = state();
+  watched_.hook = on_hook;
+  watched_.counting = limits.counted;
+  lua::watch(watched_);
+}
+
+Vm::~Vm() {
+  lua::unwatch(watched_);
+  memory_.work_left = limits_.load_instructions;
+}
+
+Vm& Vm::of(lua_State* state) { return **static_cast<Vm**>(lua_getextraspace(state)); }
+
+int Vm::push_rule(std::initializer_list<std::string_view> path) {
+  lua_rawgeti(state(), LUA_REGISTRYINDEX, rules_);
+  for (const std::string_view name : path) {
+    if (lua_istable(state(), -1)) {
+      lua_pushlstring(state(), name.data(), name.size());
+      lua_gettable(state(), -2);
+    } else {
+      lua_pushnil(state());
+    }
+    lua_remove(state(), -2);
+  }
+  return lua_type(state(), -1);
+}
+
+int Vm::hold_rule(std::initializer_list<std::string_view> path) {
+  if (push_rule(path) != LUA_TNIL) return luaL_ref(state(), LUA_REGISTRYINDEX);
+  lua_pop(state(), 1);
+  return 0;
+}
+
+void Vm::push(int held) { lua_rawgeti(state(), LUA_REGISTRYINDEX, held); }
+
+void Vm::call(int arguments, int results) {
+  if (running_) return call_nested(arguments, results);
+  run(arguments, results, limits_.instructions);
+}
+
+void Vm::run(int arguments, int results, int instructions) {
+  memory_.work_left = instructions;
+  watched_.instructions = instructions;
+  if (watched_.counting) arm();
+  running_ = true;
+  const int base = lua_gettop(state()) - arguments - 1;
+  lua::Watched* const before = lua::begin_call(watched_);
+  const int status = lua_pcall(state(), arguments, results, handler_index);
+  lua::end_call(watched_, before);
+  running_ = false;
+  memory_.work_left = instructions;
+  if (status == LUA_OK && !spent_) [[likely]] return;
+  lua_settop(state(), base);
+  throw failure(status);
+}
+
+void Vm::call_nested(int arguments, int results) {
+  const int base = lua_gettop(state()) - arguments;
+  lua_pushcfunction(state(), on_error);
+  lua_insert(state(), base);
+  const int status = lua_pcall(state(), arguments, results, base);
+  if (status != LUA_OK || spent_) {
+    lua_settop(state(), base - 1);
+    throw failure(status);
+  }
+  lua_remove(state(), base);
+}
+
+void Vm::arm() {
+  const int mask = LUA_MASKCOUNT | watched_.hook_mask;
+  lua_sethook(state(), on_hook, mask, watched_.instructions);
+}
+
+void Vm::record_lines(Lines* lines) {
+  lines_ = lines;
+  watched_.hook_mask = lines ? LUA_MASKLINE : 0;
+  watched_.counting = limits_.counted || lines;
+  lua_sethook(state(), nullptr, 0, 0);
+}
+
+/// Completes error_, which on_error has written unless Lua was out of memory or stack.
+ScriptError Vm::failure(int status) {
+  if (status == LUA_ERRMEM || status == LUA_OK) {
+    error_ = {memory_.source, memory_.line, "", "", {}};
+    const bool spent = spent_ || memory_.work_left < 0;
+    error_.message = spent ? fmt::format("no end after {} instructions", watched_.instructions)
+                           : fmt::format("more than {} MiB of memory used", limits_.memory >> 20);
+    error_.hint = spent ? "is there a loop that never ends?" : "is there a loop that makes ever more?";
+    lua_gc(state(), LUA_GCCOLLECT);
+  } else if (status == LUA_ERRERR) {
+    error_ = {"", 0, "C stack overflow", "", {}};
+    explain_overflow(error_);
+  } else if (status != LUA_ERRRUN) {
+    error_ = {"", 0, "an unknown C++ exception", "", {}};
+  }
+  if (!running_) spent_ = false;
+  return error_;
+}
+
+/// The message handler of every call: runs where the error was raised.
+int Vm::on_error(lua_State* state) {
+  if (lua_touserdata(state, 1) == &recorded) return 0;
+  ScriptError& error = of(state).error_;
+  error = {};
+  read_error_value(state, error);
+  read_frames(state, error);
+  explain_overflow(error);
+  return 0;
+}
+
+void Vm::on_hook(lua_State* state, lua_Debug* event) {
+  Vm& vm = of(state);
+  if (event->event == LUA_HOOKCOUNT) vm.stop_spent(state);
+  if (event->event != LUA_HOOKLINE || !vm.lines_) return;
+  lua_getinfo(state, "S", event);
+  if (event->source[0] == '@') (*vm.lines_)[event->source + 1].insert(event->currentline);
+}
+
+void Vm::stop_spent(lua_State* state) {
+  spent_ = true;
+  memory_.work_left = limits_.load_instructions;  // for raising
+  if (watched_.expired) lua::raise(state, "no end after ten seconds", "is there a loop that never ends?");
+  lua::raise_formatted(state, "is there a loop that never ends?", "no end after %d instructions",
+                       watched_.instructions);
+}
+
+namespace lua {
+
+void charge(lua_State* state, long long work) {
+  Vm& vm = Vm::of(state);
+  vm.memory_.work_left -= work;
+  if (vm.memory_.work_left < 0) vm.stop_spent(state);
+}
+
+void raise_again(lua_State* state) {
+  lua_pushlightuserdata(state, const_cast<char*>(&recorded));
+  lua_error(state);
+  __builtin_unreachable();
+}
+
+}  // namespace lua
+}  // namespace houserule
