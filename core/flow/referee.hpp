@@ -50,35 +50,36 @@ class Referee {
   /// The same without a check and in place: for actions from legal() or sample(). If it throws, drop the state.
   void apply_legal(State& state, const Action& action);
 
-  /// Whether any Action can be refused by a script in this phase (then sampling rejects).
-  static constexpr int most_rejections = 64;
+  /// Plays at random until the match is over: uniform over the legal actions of actor(), one after another.
+  /// Returns the plies played. Throws RuleError after `most` plies.
+  int play_randomly(State& state, Generator& generator, int most);
 
  private:
-  struct Candidates;
-  bool has_legal(const State& state, Seat seat);
+  class Candidates;
+
   void advance(State& state);
-  bool run_frame(State& state);
+  bool awaits(State& state);
+  bool awaits_turn(State& state, Frame& frame, const PhaseDefinition& phase);
+  bool awaits_commitment(State& state, Frame& frame, const PhaseDefinition& phase);
+  bool awaits_answer(State& state, Frame& frame, const PhaseDefinition& phase);
+  void reveal_next(State& state, Frame& frame);
+  bool is_stuck(const State& state, Seat seat, const PhaseDefinition& phase);
   void run_instruction(State& state);
-  void pop_frame(State& state);
-  bool await_turns(State& state, Frame& frame);
-  bool await_simultaneous(State& state, Frame& frame);
-  bool await_asked(State& state, Frame& frame);
   void perform(State& state, const Action& action);
-  void run_effects(State& state, const std::vector<Effect>& effects, Seat seat, const Action* action);
-  void run_effect(State& state, const Effect& effect, Seat seat, const Action* action);
-  bool holds(const State& state, const Condition& condition, Seat seat, const Action* action);
-  void gather(const State& state, Seat seat, const std::vector<int>& actions);
-  void gather_legal(const State& state, Seat seat, const std::vector<int>& actions, bool first_only);
-  bool sample_from(const State& state, Seat seat, const std::vector<int>& actions, Generator& generator, Action& out);
-  Refusal refuse(const State& state, const Action& action);
-  [[noreturn]] void blame(RuleError error, const State& state, const std::string& doing) const;
-  Rules& script();
+  void run_effects(State& state, const std::vector<Effect>& effects, const Action& action);
+  void run_effect(State& state, const Effect& effect, const Action& action);
+  void run_alone(State& state, const Effect& effect);
+  bool holds(const State& state, const Condition& condition, const Action& action, int loop = -1);
+  bool choose(const State& state, Seat seat, Generator& generator, Action& action);
+  Refusal refusal_of_turn(const State& state, const Action& action) const;
+  Refusal refusal_of_arguments(const State& state, const Action& action);
+  Rules& script() const;
 
   std::shared_ptr<const Game> game_;
   std::unique_ptr<Rules> rules_;
   std::unique_ptr<Candidates> candidates_;
   std::vector<Action> legal_;
-  std::vector<PieceId> scratch_;
+  bool gathered_ = false;  // candidates_ holds those of the seat that advance() stopped at
 };
 
 /// The seat whose turn comes at place `index` of a phase's order.

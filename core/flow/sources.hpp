@@ -10,8 +10,8 @@ namespace houserule {
 void evaluate(const State& state, const Source& source, const Action& action, Choices& out);
 /// Only for a source of cells.
 CellSet cells_of(const State& state, const Source& source, Seat seat, const Action* action);
-/// Keeps the first of those pieces that `seat` can't tell apart: same zone, same known kind or same back,
-/// and no place of their own (sets and the like).
-void drop_indistinguishable(const State& state, Seat seat, std::vector<std::int32_t>& pieces);
+/// Puts pieces into the order in which `seat` may tell them apart and keeps one of those it can't:
+/// by zone; in unordered zones by known kind, hidden ones last, by back; elsewhere by cell or position.
+void make_canonical(const State& state, Seat seat, std::vector<std::int32_t>& pieces);
 
 }  // namespace houserule

@@ -1,0 +1,147 @@
+#include "core/flow/candidates.hpp"
+
+#include <algorithm>
+
+#include "core/flow/sources.hpp"
+
+namespace houserule {
+namespace {
+
+constexpr int most_rejections = 64;  // then the legal actions are listed
+
+bool depends_on_others(const Source& source) { return source.after >= 0; }
+
+bool is_legal(const State& state, const ActionDefinition& definition, const Action& action, Rules* rules) {
+  if (definition.unordered && !is_ascending(action)) return false;
+  return !definition.scripted_legal || rules->legal(state, action, nullptr);
+}
+
+}  // namespace
+
+bool is_ascending(const Action& action) {
+  for (int i = 1; i < action.count; ++i)
+    if (action.arguments[static_cast<std::size_t>(i - 1)] >= action.arguments[static_cast<std::size_t>(i)]) return false;
+  return true;
+}
+
+void Referee::Candidates::evaluate_argument(const State& state, const Slot& slot, const Action& partial, int argument,
+                                            Rules* rules, Choices& out) {
+  out.clear();
+  const Source& source = slot.definition->arguments[static_cast<std::size_t>(argument)].source;
+  if (source.type != Source::Type::script) return evaluate(state, source, partial, out);
+  if (rules == nullptr) throw RuleError("'" + slot.definition->id + "' needs a script");
+  rules->choose(state, partial, argument, out);
+  if (out.is_cells) return;
+  if (source.yields == Source::Yields::piece) return make_canonical(state, partial.seat, out.values);
+  std::sort(out.values.begin(), out.values.end());
+  out.values.erase(std::unique(out.values.begin(), out.values.end()), out.values.end());
+}
+
+void Referee::Candidates::gather(const State& state, Seat seat, const std::vector<int>& actions, Rules* rules) {
+  used_ = 0;
+  count_ = 0;
+  exact_ = true;
+  if (slots_.size() < actions.size()) slots_.resize(actions.size());
+  for (const int id : actions) {
+    Slot& slot = slots_[used_++];
+    slot.definition = &state.game().definition().actions[static_cast<std::size_t>(id)];
+    slot.action = Action{static_cast<std::int16_t>(id), static_cast<std::int8_t>(seat),
+                         static_cast<std::uint8_t>(slot.definition->arguments.size()), {}};
+    gather_slot(state, slot, rules);
+    count_ += slot.count;
+    exact_ = exact_ && !slot.definition->unordered && !slot.definition->scripted_legal;
+  }
+}
+
+void Referee::Candidates::gather_slot(const State& state, Slot& slot, Rules* rules) {
+  slot.dependent = false;
+  for (const auto& argument : slot.definition->arguments)
+    slot.dependent = slot.dependent || depends_on_others(argument.source);
+  if (slot.dependent) {
+    slot.listed.clear();
+    Action partial = slot.action;
+    partial.count = 0;
+    list_slot(state, slot, partial, rules, slot.listed, false, false);
+    slot.count = slot.listed.size();
+    return;
+  }
+  slot.count = 1;
+  for (int argument = 0; argument < slot.action.count && slot.count > 0; ++argument) {
+    Choices& choices = slot.choices[static_cast<std::size_t>(argument)];
+    evaluate_argument(state, slot, slot.action, argument, rules, choices);
+    slot.count *= static_cast<std::uint64_t>(choices.count());
+  }
+}
+
+void Referee::Candidates::list_slot(const State& state, Slot& slot, Action& partial, Rules* rules,
+                                    std::vector<Action>& out, bool check, bool first_only) {
+  const int argument = partial.count;
+  if (argument == slot.action.count) {
+    if (!check || is_legal(state, *slot.definition, partial, rules)) out.push_back(partial);
+    return;
+  }
+  Choices own;
+  if (slot.dependent) evaluate_argument(state, slot, partial, argument, rules, own);
+  const Choices& choices = slot.dependent ? own : slot.choices[static_cast<std::size_t>(argument)];
+  ++partial.count;
+  const auto try_value = [&](std::int32_t value) {
+    partial.arguments[static_cast<std::size_t>(argument)] = value;
+    list_slot(state, slot, partial, rules, out, check, first_only);
+    return !(first_only && !out.empty());
+  };
+  if (choices.is_cells) {
+    for (const int cell : choices.cells)
+      if (!try_value(cell)) break;
+  } else {
+    for (const std::int32_t value : choices.values)
+      if (!try_value(value)) break;
+  }
+  --partial.count;
+  partial.arguments[static_cast<std::size_t>(argument)] = 0;
+}
+
+void Referee::Candidates::list(const State& state, Rules* rules, std::vector<Action>& out, bool first_only) {
+  for (std::size_t i = 0; i < used_; ++i) {
+    Slot& slot = slots_[i];
+    if (slot.dependent) {
+      for (const Action& action : slot.listed)
+        if (is_legal(state, *slot.definition, action, rules)) out.push_back(action);
+    } else if (slot.count > 0) {
+      Action partial = slot.action;
+      partial.count = 0;
+      list_slot(state, slot, partial, rules, out, true, first_only);
+    }
+    if (first_only && !out.empty()) return;
+  }
+}
+
+Action Referee::Candidates::decode(const Slot& slot, std::uint64_t index) const {
+  if (slot.dependent) return slot.listed[index];
+  Action action = slot.action;
+  for (int argument = action.count - 1; argument >= 0; --argument) {
+    const Choices& choices = slot.choices[static_cast<std::size_t>(argument)];
+    const auto size = static_cast<std::uint64_t>(choices.count());
+    action.arguments[static_cast<std::size_t>(argument)] = choices.nth(static_cast<int>(index % size));
+    index /= size;
+  }
+  return action;
+}
+
+bool Referee::Candidates::sample(const State& state, Rules* rules, Generator& generator, Action& out) {
+  if (count_ == 0) return false;
+  if (count_ > 0xffffffffu) throw RuleError("more than four thousand million candidates for one decision");
+  for (int attempt = 0; attempt < most_rejections; ++attempt) {
+    std::uint64_t index = generator.below(static_cast<std::uint32_t>(count_));
+    std::size_t i = 0;
+    while (index >= slots_[i].count) index -= slots_[i++].count;
+    out = decode(slots_[i], index);
+    if (is_legal(state, *slots_[i].definition, out, rules)) return true;
+  }
+  all_.clear();
+  list(state, rules, all_, false);
+  if (all_.empty()) return false;
+  out = all_[generator.below(static_cast<std::uint32_t>(all_.size()))];
+  return true;
+}
+
+}  // namespace houserule

@@ -1,0 +1,194 @@
+// What data alone can make happen, and the conditions it can state.
+
+#include <algorithm>
+#include <array>
+
+#include "core/flow/referee.hpp"
+#include "core/flow/sources.hpp"
+#include "core/model/operations.hpp"
+
+namespace houserule {
+namespace {
+
+ZoneId zone_for(const State& state, int definition, Seat seat) {
+  const ZoneId zone = state.game().zone_of(definition, seat);
+  if (zone == none)
+    throw RuleError("the zone '" + state.game().definition().zones[static_cast<std::size_t>(definition)].id +
+                    "' does not exist here", "it may be for other player counts, or belong to each player");
+  return zone;
+}
+
+/// The kind that the seat owns among those of the piece's type.
+KindId own_kind(const State& state, PieceId piece, Seat seat) {
+  const auto& kinds = state.game().definition().kinds;
+  for (std::size_t kind = 0; kind < kinds.size(); ++kind)
+    if (kinds[kind].owner == seat && kinds[kind].piece_type == state.game().pieces()[piece].type)
+      return static_cast<KindId>(kind);
+  throw RuleError("no kind of this piece belongs to player " + std::to_string(seat + 1), "give a kind an owner");
+}
+
+void become(State& state, const Effect& effect, PieceId piece, Seat seat) {
+  if (effect.kind != -1)
+    become_kind(state, piece, effect.kind == -2 ? own_kind(state, piece, seat) : static_cast<KindId>(effect.kind));
+}
+
+void move_one(State& state, const Effect& effect, const Action& action, PieceId piece) {
+  const CellId cell = effect.at < 0 ? none : static_cast<CellId>(action.arguments[static_cast<std::size_t>(effect.at)]);
+  const Face face = effect.face_down < 0 ? Face::as_zone : effect.face_down == 1 ? Face::down : Face::up;
+  move_piece(state, piece, zone_for(state, effect.to, action.seat), cell, face);
+  become(state, effect, piece, action.seat);
+}
+
+void move(State& state, const Effect& effect, const Action& action) {
+  if (effect.what == Effect::What::argument)
+    return move_one(state, effect, action,
+                    static_cast<PieceId>(action.arguments[static_cast<std::size_t>(effect.argument)]));
+  const ZoneId from = zone_for(state, effect.from, action.seat);
+  if (effect.what == Effect::What::all) {
+    std::vector<PieceId> pieces;
+    list_pieces(state, from, pieces);
+    for (const PieceId piece : pieces) move_one(state, effect, action, piece);
+    return;
+  }
+  if (top_piece(state, from) == none)
+    throw RuleError("'" + state.game().definition().zones[static_cast<std::size_t>(effect.from)].id + "' is empty");
+  move_one(state, effect, action, top_piece(state, from));
+}
+
+void draw(State& state, const Effect& effect, Seat seat) {
+  const ZoneId from = zone_for(state, effect.from, seat);
+  const ZoneId to = zone_for(state, effect.to, seat);
+  for (int i = 0; i < effect.amount && top_piece(state, from) != none; ++i) move_piece(state, top_piece(state, from), to);
+}
+
+void pass(State& state, const Effect& effect) {
+  std::array<ZoneId, max_seats> zones{};
+  const int seats = state.game().seats();
+  for (Seat seat = 0; seat < seats; ++seat)
+    zones[static_cast<std::size_t>(seat)] = zone_for(state, effect.from, effect.amount > 0 ? seat : seats - 1 - seat);
+  rotate_zones(state, std::span(zones.data(), static_cast<std::size_t>(seats)));
+}
+
+void set_counter(State& state, const Effect& effect, Seat seat) {
+  const int now = state.counters()[state.game().counter_index(effect.to, seat)];
+  change_counter(state, effect.to, seat, effect.type == Effect::Type::set ? effect.amount - now : effect.amount);
+}
+
+/// Longest run of face-up pieces that the seat owns through the cell, which counts as owned.
+int line_through(const State& state, ZoneId zone, int cell, Seat seat) {
+  const Grid& grid = *state.game().zones()[zone].grid;
+  const PieceId* tops = state.tops(zone);
+  const auto& kinds = state.game().definition().kinds;
+  const auto owned = [&](int at) {
+    return at >= 0 && tops[at] != none && kinds[state.piece(tops[at]).kind].owner == seat &&
+           state.piece(tops[at]).face_down == 0;
+  };
+  const int half = grid.direction_count() / 2;
+  int longest = 1;
+  for (int direction = 0; direction < half; ++direction) {
+    int length = 1;
+    for (int at = grid.step(cell, direction); owned(at); at = grid.step(at, direction)) ++length;
+    for (int at = grid.step(cell, direction + half); owned(at); at = grid.step(at, direction + half)) ++length;
+    longest = std::max(longest, length);
+  }
+  return longest;
+}
+
+bool is_full(const State& state, ZoneId id) {
+  const Zone& zone = state.game().zones()[id];
+  if (zone.grid != nullptr) return state.occupied(id) == zone.grid->all();
+  const auto& definition = state.game().definition().zones[static_cast<std::size_t>(zone.definition)];
+  return definition.capacity > 0 && state.zone(id).count >= definition.capacity;
+}
+
+bool all_empty(const State& state, int definition) {
+  for (Seat seat = 0; seat < state.game().seats(); ++seat)
+    if (state.zone(zone_for(state, definition, seat)).count > 0) return false;
+  return true;
+}
+
+}  // namespace
+
+bool Referee::holds(const State& state, const Condition& condition, const Action& action, int loop) {
+  const auto answer = [&] {
+    switch (condition.type) {
+      case Condition::Type::always: return true;
+      case Condition::Type::line: {
+        const int cell = action.arguments[static_cast<std::size_t>(condition.argument)];
+        return line_through(state, zone_for(state, condition.zone, action.seat), cell, action.seat) >= condition.length;
+      }
+      case Condition::Type::full: return is_full(state, zone_for(state, condition.zone, action.seat));
+      case Condition::Type::empty: return state.zone(zone_for(state, condition.zone, action.seat)).count == 0;
+      case Condition::Type::all_empty: return all_empty(state, condition.zone);
+      case Condition::Type::stuck:
+        return loop >= 0 && state.loops()[loop] > 0 && (state.header().acted & (1u << std::min(loop, 15))) == 0;
+      case Condition::Type::script: return script().condition(state, condition.script);
+    }
+    return false;
+  };
+  return answer() != condition.negated;
+}
+
+void Referee::run_effects(State& state, const std::vector<Effect>& effects, const Action& action) {
+  for (const Effect& effect : effects)
+    if (effect.when.type == Condition::Type::always || holds(state, effect.when, action)) run_effect(state, effect, action);
+}
+
+void Referee::run_effect(State& state, const Effect& effect, const Action& action) {
+  const Seat seat = action.seat;
+  switch (effect.type) {
+    case Effect::Type::move: return move(state, effect, action);
+    case Effect::Type::draw: return draw(state, effect, seat);
+    case Effect::Type::deal:
+      for (Seat each = 0; each < game_->seats(); ++each) draw(state, effect, each);
+      return;
+    case Effect::Type::shuffle: return shuffle_zone(state, zone_for(state, effect.from, seat));
+    case Effect::Type::pass: return pass(state, effect);
+    case Effect::Type::become: {
+      const ZoneId zone = zone_for(state, effect.source.zone, seat);
+      for (const int cell : cells_of(state, effect.source, seat, &action))
+        if (state.tops(zone)[cell] != none) become(state, effect, state.tops(zone)[cell], seat);
+      return;
+    }
+    case Effect::Type::add:
+    case Effect::Type::set: return set_counter(state, effect, seat);
+    case Effect::Type::ask: return ask(state, seat, effect.to, -1);
+    case Effect::Type::trigger: {
+      const auto piece = static_cast<PieceId>(action.arguments[static_cast<std::size_t>(effect.argument)]);
+      if (game_->definition().has_trigger[state.piece(piece).kind]) script().trigger(state, seat, piece);
+      return;
+    }
+    case Effect::Type::win:
+      state.header().winners |= seat_bit(seat);
+      state.header().over = 1;
+      return;
+    case Effect::Type::finish: state.header().over = 1; return;
+    case Effect::Type::step: return script().step(state, effect.to);
+  }
+}
+
+/// An effect in the flow has no actor: what belongs to each seat is done for every seat.
+void Referee::run_alone(State& state, const Effect& effect) {
+  Action nobody;
+  if (effect.when.type != Condition::Type::always && !holds(state, effect.when, nobody)) return;
+  const auto& definition = game_->definition();
+  const auto each_zone = [&](int zone) { return zone >= 0 && definition.zones[static_cast<std::size_t>(zone)].each_seat; };
+  const bool counter = effect.type == Effect::Type::add || effect.type == Effect::Type::set;
+  const bool zoned = effect.type == Effect::Type::shuffle || effect.type == Effect::Type::draw || effect.type == Effect::Type::move;
+  const bool each = (counter && definition.counters[static_cast<std::size_t>(effect.to)].each_seat) ||
+                    (zoned && (each_zone(effect.from) || each_zone(effect.to))) || effect.type == Effect::Type::ask;
+  const int depth = state.header().depth;
+  try {
+    for (Seat seat = each ? 0 : no_seat; seat < (effect.type == Effect::Type::ask ? game_->players() : each ? game_->seats() : 0); ++seat) {
+      nobody.seat = static_cast<std::int8_t>(seat);
+      run_effect(state, effect, nobody);
+    }
+  } catch (RuleError& error) {
+    if (error.context.empty())
+      error.context = "while going on to the next decision  (ply " + std::to_string(state.header().plies) + ")";
+    throw;
+  }
+  std::reverse(state.frames() + depth, state.frames() + state.header().depth);
+}
+
+}  // namespace houserule

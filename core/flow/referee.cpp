@@ -1,0 +1,373 @@
+#include "core/flow/referee.hpp"
+
+#include <algorithm>
+#include <bit>
+#include <utility>
+
+#include "core/flow/candidates.hpp"
+#include "core/flow/sources.hpp"
+#include "core/model/operations.hpp"
+#include "core/play/notation.hpp"
+
+namespace houserule {
+namespace {
+
+constexpr int most_idle_steps = 100'000;  // of the flow between two decisions
+
+const PhaseDefinition& phase_of(const State& state, const Frame& frame) {
+  return state.game().definition().phases[frame.phase];
+}
+
+Frame& innermost(State& state) { return state.frames()[state.header().depth - 1]; }
+const Frame& innermost(const State& state) { return state.frames()[state.header().depth - 1]; }
+
+void push_frame(State& state, const Frame& frame) {
+  if (state.header().depth == max_frames)
+    throw RuleError("follow-up choices nest more than " + std::to_string(max_frames) + " deep",
+                    "does a phase ask for itself without end?");
+  state.frames()[state.header().depth++] = frame;
+}
+
+void pop_frame(State& state) { state.frames()[--state.header().depth] = Frame{}; }
+
+/// "phase sow, ply 7": where in the match something went wrong.
+std::string moment(const State& state) {
+  std::string text;
+  if (state.header().depth > 0) text = "phase " + phase_of(state, innermost(state)).id + ", ";
+  return "(" + text + "ply " + std::to_string(state.header().plies) + ")";
+}
+
+[[noreturn]] void blame(RuleError error, const State& state, const std::string& doing) {
+  if (error.context.empty()) error.context = doing + "  " + moment(state);
+  throw error;
+}
+
+std::string by(const State& state, Seat seat) { return "  by " + seat_text(state.game(), seat); }
+
+}  // namespace
+
+void ask(State& state, Seat seat, int phase, std::int32_t subject) {
+  Frame frame;
+  frame.phase = static_cast<std::uint16_t>(phase);
+  frame.asked = static_cast<std::int8_t>(seat);
+  frame.subject = subject;
+  push_frame(state, frame);
+}
+
+Seat seat_in_order(const State& state, const PhaseDefinition& phase, int index) {
+  if (phase.order < 0) return index;
+  return state.variables()[state.game().variable_index(phase.order, 0) + index];
+}
+
+Referee::Referee(std::shared_ptr<const Game> game, std::unique_ptr<Rules> rules)
+    : game_(std::move(game)), rules_(std::move(rules)), candidates_(std::make_unique<Candidates>()) {}
+Referee::~Referee() = default;
+Referee::Referee(Referee&&) noexcept = default;
+
+void Referee::replace_rules(std::unique_ptr<Rules> rules) {
+  rules_ = std::move(rules);
+  gathered_ = false;
+}
+
+Rules& Referee::script() const {
+  if (!rules_) throw RuleError("this game needs a script and has none", "name it: rules: rules.lua");
+  return *rules_;
+}
+
+State Referee::start(std::uint64_t seed) {
+  State state = game_->initial();
+  start(seed, state);
+  return state;
+}
+
+void Referee::start(std::uint64_t seed, State& state) {
+  state = game_->initial();
+  state.header().generator = Generator(seed);
+  const auto& zones = game_->zones();
+  for (std::size_t i = 0; i < zones.size(); ++i)
+    if (game_->definition().zones[static_cast<std::size_t>(zones[i].definition)].shuffle)
+      shuffle_zone(state, static_cast<ZoneId>(i));
+  advance(state);
+}
+
+// Whose decision it is.
+
+SeatMask Referee::actors(const State& state) const {
+  if (state.over() || state.header().depth == 0) return 0;
+  const Frame& frame = innermost(state);
+  const PhaseDefinition& phase = phase_of(state, frame);
+  if (frame.asked >= 0) return seat_bit(frame.asked);
+  if (phase.acts == PhaseDefinition::Acts::simultaneous)
+    return static_cast<SeatMask>(game_->player_mask() & ~frame.committed);
+  return seat_bit(seat_in_order(state, phase, frame.index));
+}
+
+Seat Referee::actor(const State& state) const {
+  const SeatMask mask = actors(state);
+  return mask == 0 ? no_seat : std::countr_zero(mask);
+}
+
+int Referee::phase(const State& state) const {
+  return state.over() || state.header().depth == 0 ? -1 : innermost(state).phase;
+}
+
+// What it may do.
+
+const std::vector<Action>& Referee::legal(const State& state, Seat seat) {
+  legal_.clear();
+  gathered_ = false;
+  if ((actors(state) & (seat < 0 ? 0 : seat_bit(seat))) == 0) return legal_;
+  const PhaseDefinition& phase = phase_of(state, innermost(state));
+  try {
+    for (const auto* actions : {&phase.actions, &phase.otherwise}) {
+      if (!legal_.empty()) break;
+      candidates_->gather(state, seat, *actions, rules_.get());
+      candidates_->list(state, rules_.get(), legal_, false);
+    }
+  } catch (const RuleError& error) {
+    blame(error, state, "while listing what is legal" + by(state, seat));
+  }
+  if (legal_.empty())
+    blame(RuleError(seat_text(*game_, seat) + " has nothing to do in phase '" + phase.id + "'",
+                    "add a way to pass (otherwise:), or stuck: skip"), state, "while listing what is legal");
+  return legal_;
+}
+
+bool Referee::choose(const State& state, Seat seat, Generator& generator, Action& action) {
+  const PhaseDefinition& phase = phase_of(state, innermost(state));
+  try {
+    if (!std::exchange(gathered_, false)) candidates_->gather(state, seat, phase.actions, rules_.get());
+    if (candidates_->sample(state, rules_.get(), generator, action)) return true;
+    candidates_->gather(state, seat, phase.otherwise, rules_.get());
+    if (candidates_->sample(state, rules_.get(), generator, action)) return true;
+  } catch (const RuleError& error) {
+    blame(error, state, "while choosing at random" + by(state, seat));
+  }
+  legal(state, seat);  // explains
+  return false;
+}
+
+bool Referee::sample(const State& state, Seat seat, Generator& generator, Action& action) {
+  gathered_ = false;
+  if ((actors(state) & (seat < 0 ? 0 : seat_bit(seat))) == 0) return false;
+  return choose(state, seat, generator, action);
+}
+
+bool Referee::is_stuck(const State& state, Seat seat, const PhaseDefinition& phase) {
+  try {
+    for (const auto* actions : {&phase.actions, &phase.otherwise}) {
+      candidates_->gather(state, seat, *actions, rules_.get());
+      if (candidates_->count() == 0) continue;
+      gathered_ = actions == &phase.actions;
+      if (candidates_->exact()) return false;
+      legal_.clear();
+      candidates_->list(state, rules_.get(), legal_, true);
+      if (!legal_.empty()) return false;
+    }
+  } catch (const RuleError& error) {
+    blame(error, state, "while looking for a legal action" + by(state, seat));
+  }
+  gathered_ = false;
+  return true;
+}
+
+// Refusals.
+
+Refusal Referee::refusal_of_turn(const State& state, const Action& action) const {
+  if (state.over()) return "the match is over";
+  const auto& actions = game_->definition().actions;
+  if (action.id < 0 || action.id >= static_cast<int>(actions.size())) return "there is no such action";
+  const PhaseDefinition& phase = phase_of(state, innermost(state));
+  if (action.seat < 0 || action.seat >= game_->players() || (actors(state) & seat_bit(action.seat)) == 0) {
+    const bool waits = phase.acts == PhaseDefinition::Acts::simultaneous && action.seat >= 0;
+    return waits ? "you have chosen already" : "it is not your turn";
+  }
+  const auto& definition = actions[static_cast<std::size_t>(action.id)];
+  const auto offers = [&](const std::vector<int>& list) { return std::find(list.begin(), list.end(), action.id) != list.end(); };
+  if (!offers(phase.actions) && !offers(phase.otherwise)) return "'" + definition.id + "' can't be done now";
+  if (action.count != definition.arguments.size())
+    return "'" + definition.id + "' takes " + std::to_string(definition.arguments.size()) + " arguments";
+  return {};
+}
+
+Refusal Referee::refusal_of_arguments(const State& state, const Action& action) {
+  const auto& definition = game_->definition().actions[static_cast<std::size_t>(action.id)];
+  Action partial = action;
+  for (int i = 0; i < action.count; ++i) {
+    Choices choices;
+    const Source& source = definition.arguments[static_cast<std::size_t>(i)].source;
+    partial.count = static_cast<std::uint8_t>(i);
+    if (source.type == Source::Type::script) script().choose(state, partial, i, choices);
+    else evaluate(state, source, partial, choices);
+    if (!choices.is_cells && source.yields == Source::Yields::piece) make_canonical(state, action.seat, choices.values);
+    const std::int32_t value = action.arguments[static_cast<std::size_t>(i)];
+    const bool found = choices.is_cells ? value >= 0 && value < max_cells && choices.cells.has(value)
+                                        : std::find(choices.values.begin(), choices.values.end(), value) != choices.values.end();
+    if (!found) return "'" + argument_text(state, action, i) + "' is not possible here";
+  }
+  if (definition.unordered && !is_ascending(action)) return "name each only once, in order";
+  std::string why;
+  if (definition.scripted_legal && !script().legal(state, action, &why))
+    return why.empty() ? "the rules do not allow it" : why;
+  return {};
+}
+
+Refusal Referee::check(const State& state, const Action& action) {
+  gathered_ = false;
+  if (Refusal refusal = refusal_of_turn(state, action); !refusal.empty()) return refusal;
+  try {
+    if (Refusal refusal = refusal_of_arguments(state, action); !refusal.empty()) return refusal;
+  } catch (const RuleError& error) {
+    blame(error, state, "while checking  " + action_text(state, action) + by(state, action.seat));
+  }
+  const PhaseDefinition& phase = phase_of(state, innermost(state));
+  const auto& first = phase.actions;
+  if (std::find(first.begin(), first.end(), action.id) != first.end()) return {};
+  candidates_->gather(state, action.seat, first, rules_.get());
+  legal_.clear();
+  candidates_->list(state, rules_.get(), legal_, true);
+  return legal_.empty() ? Refusal{} : "only if nothing else can be done";
+}
+
+// What happens.
+
+Refusal Referee::apply(State& state, const Action& action) {
+  if (Refusal refusal = check(state, action); !refusal.empty()) return refusal;
+  State next = state;
+  apply_legal(next, action);
+  state = std::move(next);
+  return {};
+}
+
+void Referee::apply_legal(State& state, const Action& action) {
+  Header& header = state.header();
+  Frame& frame = innermost(state);
+  const PhaseDefinition& phase = phase_of(state, frame);
+  ++header.plies;
+  header.acted = 0xffff;
+  const bool through = !phase.again || game_->definition().actions[static_cast<std::size_t>(action.id)].done;
+  if (frame.asked < 0 && phase.acts == PhaseDefinition::Acts::simultaneous) {
+    state.commitments()[action.seat] = action;
+    frame.committed |= seat_bit(action.seat);
+  } else {
+    if (through && frame.asked >= 0) frame.chosen = 1;
+    if (through && frame.asked < 0) ++frame.index;
+    perform(state, action);
+  }
+  advance(state);
+}
+
+void Referee::perform(State& state, const Action& action) {
+  const auto& definition = game_->definition().actions[static_cast<std::size_t>(action.id)];
+  const int depth = state.header().depth;
+  try {
+    run_effects(state, definition.effects, action);
+    if (definition.scripted_apply) script().apply(state, action);
+  } catch (const RuleError& error) {
+    blame(error, state, "while playing  " + action_text(state, action) + by(state, action.seat));
+  }
+  // Asked in order means answered in order: the first must be innermost.
+  std::reverse(state.frames() + depth, state.frames() + state.header().depth);
+}
+
+void Referee::advance(State& state) {
+  gathered_ = false;
+  for (int steps = 0; steps < most_idle_steps; ++steps) {
+    if (state.over()) return;
+    if (state.header().depth == 0) run_instruction(state);
+    else if (awaits(state)) return;
+  }
+  blame(RuleError("the flow goes round and round without anybody deciding anything",
+                  "does a loop end? (repeat, until)"), state, "while going on to the next decision");
+}
+
+bool Referee::awaits(State& state) {
+  Frame& frame = innermost(state);
+  const PhaseDefinition& phase = phase_of(state, frame);
+  if (frame.asked >= 0) return awaits_answer(state, frame, phase);
+  if (phase.acts == PhaseDefinition::Acts::simultaneous) return awaits_commitment(state, frame, phase);
+  return awaits_turn(state, frame, phase);
+}
+
+bool Referee::awaits_answer(State& state, Frame& frame, const PhaseDefinition& phase) {
+  if (!frame.chosen && !(phase.skip_if_stuck && is_stuck(state, frame.asked, phase))) return true;
+  pop_frame(state);
+  return false;
+}
+
+bool Referee::awaits_turn(State& state, Frame& frame, const PhaseDefinition& phase) {
+  if (frame.index >= game_->players()) {
+    pop_frame(state);
+    return false;
+  }
+  if (!phase.skip_if_stuck || !is_stuck(state, seat_in_order(state, phase, frame.index), phase)) return true;
+  ++frame.index;
+  return false;
+}
+
+bool Referee::awaits_commitment(State& state, Frame& frame, const PhaseDefinition& phase) {
+  if (!frame.revealing) {
+    if (phase.skip_if_stuck)
+      for (Seat seat = 0; seat < game_->players(); ++seat)
+        if ((frame.committed & seat_bit(seat)) == 0 && is_stuck(state, seat, phase)) frame.committed |= seat_bit(seat);
+    gathered_ = false;
+    if ((game_->player_mask() & ~frame.committed) != 0) return true;
+    frame.revealing = 1;
+  }
+  reveal_next(state, frame);
+  return false;
+}
+
+void Referee::reveal_next(State& state, Frame& frame) {
+  if (frame.index >= game_->players()) return pop_frame(state);
+  const Seat seat = seat_in_order(state, phase_of(state, frame), frame.index++);
+  const Action action = std::exchange(state.commitments()[seat], Action{});
+  if (action.id >= 0) perform(state, action);
+}
+
+void Referee::run_instruction(State& state) {
+  using Op = Instruction::Op;
+  Header& header = state.header();
+  const Instruction& instruction = game_->program()[header.program_counter++];
+  std::int32_t* loop = state.loops() + instruction.loop;
+  const auto loop_bit = static_cast<std::uint16_t>(1u << std::min<int>(instruction.loop, 15));
+  switch (instruction.op) {
+    case Op::repeat:
+    case Op::until: {
+      const bool ends = instruction.op == Op::repeat ? instruction.operand > 0 && *loop == instruction.operand
+                                                     : holds(state, *instruction.condition, Action{}, instruction.loop);
+      *loop = ends ? 0 : *loop + 1;
+      header.acted = static_cast<std::uint16_t>(header.acted & ~loop_bit);
+      if (ends) header.program_counter = instruction.target;
+      break;
+    }
+    case Op::next: header.program_counter = instruction.target; break;
+    case Op::jump_unless:
+      if (!holds(state, *instruction.condition, Action{})) header.program_counter = instruction.target;
+      break;
+    case Op::phase: {
+      Frame frame;
+      frame.phase = static_cast<std::uint16_t>(instruction.operand);
+      push_frame(state, frame);
+      break;
+    }
+    case Op::effect: run_alone(state, *instruction.effect); break;
+    case Op::finish: header.over = 1; break;
+  }
+}
+
+int Referee::play_randomly(State& state, Generator& generator, int most) {
+  int plies = 0;
+  Action action;
+  gathered_ = false;
+  for (Seat seat = actor(state); seat != no_seat; seat = actor(state)) {
+    if (plies++ == most)
+      blame(RuleError("the match is not over after " + std::to_string(most) + " plies",
+                      "raise max_plies, or find out why it goes on"), state, "while playing at random");
+    choose(state, seat, generator, action);
+    apply_legal(state, action);
+  }
+  return plies;
+}
+
+}  // namespace houserule

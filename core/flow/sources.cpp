@@ -1,0 +1,143 @@
+#include "core/flow/sources.hpp"
+
+#include <algorithm>
+#include <array>
+
+#include "core/model/operations.hpp"
+
+namespace houserule {
+namespace {
+
+/// What tells a piece from another for a seat: compared in this order.
+struct Look {
+  ZoneId zone;
+  std::int32_t place;  // cell and height, or position; 0 in unordered zones
+  std::int32_t kind;   // unordered zones: the kind, or beyond all kinds by group if hidden
+  int face_and_marks;
+  auto operator<=>(const Look&) const = default;
+};
+
+int position(const State& state, PieceId piece) {
+  int below = 0;
+  for (PieceId next = state.piece(piece).below; next != none; next = state.piece(next).below) ++below;
+  return below;
+}
+
+Look look(const State& state, Seat seat, PieceId id) {
+  const PieceState& piece = state.piece(id);
+  if (piece.zone == none || state.game().zones()[piece.zone].shape != Shape::set) {
+    const int cell = piece.cell == none ? 0 : piece.cell;
+    return {piece.zone, cell * 0x10000 + position(state, id), 0, 0};
+  }
+  const int hidden = static_cast<int>(state.game().definition().kinds.size()) + state.game().pieces()[id].group;
+  return {piece.zone, 0, state.knows(seat, id) ? piece.kind : hidden, piece.face_down * 256 + piece.marks};
+}
+
+/// The common case without sorting: one set zone whose pieces are all known, face up and unmarked, few kinds.
+bool add_known_kinds(const State& state, Seat seat, ZoneId zone, Choices& out) {
+  constexpr std::size_t most = 64;
+  if (state.game().definition().kinds.size() > most) return false;
+  std::array<PieceId, most> first;
+  std::uint64_t found = 0;
+  for (PieceId id = state.zone(zone).head; id != none; id = state.piece(id).above) {
+    const PieceState& piece = state.piece(id);
+    if (!state.knows(seat, id) || piece.face_down != 0 || piece.marks != 0) return false;
+    const std::uint64_t bit = std::uint64_t{1} << piece.kind;
+    if ((found & bit) == 0) first[piece.kind] = id;
+    found |= bit;
+  }
+  for (; found != 0; found &= found - 1) out.values.push_back(first[static_cast<unsigned>(std::countr_zero(found))]);
+  return true;
+}
+
+void add_zone_pieces(const State& state, ZoneId zone, Choices& out) {
+  for (PieceId piece = state.zone(zone).head; piece != none; piece = state.piece(piece).above)
+    out.values.push_back(piece);
+}
+
+void add_pieces(const State& state, const Source& source, Seat seat, Choices& out) {
+  const ZoneId zone = state.game().zone_of(source.zone, seat);
+  if (zone == none) return;
+  if (state.game().zones()[zone].grid != nullptr) {
+    for (const int cell : state.occupied(zone)) out.values.push_back(state.tops(zone)[cell]);
+    return;
+  }
+  if (source.select == Source::Select::top) {
+    if (top_piece(state, zone) != none) out.values.push_back(top_piece(state, zone));
+    return;
+  }
+  const bool unordered = state.game().zones()[zone].shape == Shape::set;
+  if (unordered && add_known_kinds(state, seat, zone, out)) return;
+  add_zone_pieces(state, zone, out);
+  if (unordered) make_canonical(state, seat, out.values);
+}
+
+}  // namespace
+
+void make_canonical(const State& state, Seat seat, std::vector<std::int32_t>& pieces) {
+  std::vector<std::pair<Look, std::int32_t>> seen;
+  for (const auto piece : pieces) seen.emplace_back(look(state, seat, static_cast<PieceId>(piece)), piece);
+  std::sort(seen.begin(), seen.end());
+  pieces.clear();
+  for (std::size_t i = 0; i < seen.size(); ++i)
+    if (i == 0 || seen[i].first != seen[i - 1].first) pieces.push_back(seen[i].second);
+}
+
+CellSet cells_of(const State& state, const Source& source, Seat seat, const Action* action) {
+  using Select = Source::Select;
+  const ZoneId zone = state.game().zone_of(source.zone, seat);
+  if (zone == none) return {};
+  const Grid& grid = *state.game().zones()[zone].grid;
+  const CellSet& occupied = state.occupied(zone);
+  switch (source.select) {
+    case Select::empty: return grid.all() - occupied;
+    case Select::occupied: return occupied;
+    case Select::frontier: return grid.frontier(occupied);
+    case Select::lowest: return grid.lowest_free(occupied);
+    case Select::mine: return cells_owned(state, zone, seat);
+    case Select::theirs: return cells_owned_by_others(state, zone, seat);
+    case Select::flanking: {
+      const CellSet theirs = cells_owned_by_others(state, zone, seat);
+      return grid.flanking(cells_owned(state, zone, seat), theirs, grid.all() - occupied);
+    }
+    case Select::flanked: {
+      const int cell = action->arguments[static_cast<std::size_t>(source.after)];
+      return grid.flanked(cells_owned(state, zone, seat), cells_owned_by_others(state, zone, seat), cell);
+    }
+    case Select::tagged: {
+      const auto& tags = grid.tags();
+      const auto found = std::find(tags.begin(), tags.end(), source.tag);
+      return found == tags.end() ? CellSet{} : grid.tagged(static_cast<int>(found - tags.begin()));
+    }
+    case Select::all:
+    case Select::top:
+    case Select::others: break;
+  }
+  return grid.all();
+}
+
+void evaluate(const State& state, const Source& source, const Action& action, Choices& out) {
+  const Seat seat = action.seat;
+  switch (source.type) {
+    case Source::Type::pieces: add_pieces(state, source, seat, out); break;
+    case Source::Type::cells:
+      out.is_cells = true;
+      out.cells = cells_of(state, source, seat, &action);
+      break;
+    case Source::Type::numbers:
+      for (int number = source.minimum; number <= source.maximum; ++number) out.values.push_back(number);
+      break;
+    case Source::Type::words:
+      for (std::size_t i = 0; i < source.words.size(); ++i) out.values.push_back(static_cast<std::int32_t>(i));
+      break;
+    case Source::Type::seats: {
+      const int seats = source.select == Source::Select::all ? state.game().seats() : state.game().players();
+      for (Seat other = 0; other < seats; ++other)
+        if (source.select != Source::Select::others || other != seat) out.values.push_back(other);
+      break;
+    }
+    case Source::Type::script: break;
+  }
+}
+
+}  // namespace houserule
