@@ -18,7 +18,7 @@ struct Sentence {
   std::string_view hint;
 };
 
-constexpr std::string_view check_indentation = "check the indentation, and the ':' after the key";
+constexpr std::string_view check_indentation = "check the indentation, the quotes above, and the ':' after the key";
 const Sentence sentences[] = {
     {messages::END_OF_MAP, "expected 'key: value' here, indented like the keys above", check_indentation},
     {messages::END_OF_SEQ, "expected '- item' here, indented like the items above", "check the indentation"},

@@ -1,0 +1,345 @@
+#include "scripting/yaml/explain.hpp"
+
+#include <algorithm>
+#include <regex>
+#include <stdexcept>
+#include <utility>
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include "scripting/yaml/print.hpp"
+
+namespace houserule::yaml {
+
+using nlohmann::json;
+
+namespace {
+
+constexpr std::size_t most_known_keys = 12;  // a longer list is no help
+
+void append(Violations& all, Violations more) {
+  std::move(more.begin(), more.end(), std::back_inserter(all));
+}
+
+std::string schema_type_name(const std::string& type) {
+  if (type == "integer") return "an integer";
+  if (type == "string") return "a string";
+  if (type == "boolean") return "a boolean";
+  if (type == "array") return "a list";
+  if (type == "object") return "a map";
+  if (type == "null") return "an empty value";
+  return "a number";
+}
+
+std::vector<std::string> type_names(const json& schema) {
+  const auto type = schema.find("type");
+  std::vector<std::string> names;
+  if (type == schema.end()) return names;
+  if (type->is_string()) return {schema_type_name(*type)};
+  for (const json& one : *type) names.push_back(schema_type_name(one));
+  return names;
+}
+
+bool has_type(const Node& node, const std::vector<std::string>& names) {
+  return std::ranges::any_of(names, [&](const std::string& name) {
+    return name == type_name(node) || (name == "a number" && node.is_integer());
+  });
+}
+
+std::string shown_json(const json& value) { return value.is_string() ? value.get<std::string>() : value.dump(); }
+
+bool matches(const std::string& text, const json& pattern) {
+  return std::regex_search(text, std::regex{pattern.get<std::string>(), std::regex::ECMAScript});
+}
+
+std::string plural(std::size_t count, std::string_view word) {
+  return fmt::format("{} {}{}", count, word, count == 1 ? "" : "s");
+}
+
+int characters(const std::string& text) {
+  return static_cast<int>(std::ranges::count_if(text, [](char c) { return (static_cast<unsigned char>(c) & 0xC0) != 0x80; }));
+}
+
+/// Reports a size outside the two limits of a schema: "must have at least 2 items".
+void check_size(const json& schema, const Spot& spot, std::size_t size, const char* least, const char* most,
+                std::string_view word, Violations& found) {
+  if (const auto limit = schema.find(least); limit != schema.end() && size < limit->get<std::size_t>()) {
+    found.push_back(make_violation(Fault::other, spot,
+                                   fmt::format("must have at least {}", plural(limit->get<std::size_t>(), word))));
+  }
+  if (const auto limit = schema.find(most); limit != schema.end() && size > limit->get<std::size_t>()) {
+    found.push_back(make_violation(Fault::other, spot,
+                                   fmt::format("must have at most {}", plural(limit->get<std::size_t>(), word))));
+  }
+}
+
+std::string known_keys_hint(const std::string& key, const std::vector<std::string>& known) {
+  const std::string nearest = suggest(key, known);
+  if (!nearest.empty() || known.empty() || known.size() > most_known_keys) return nearest;
+  return fmt::format("known keys: {}", fmt::join(known, ", "));
+}
+
+std::vector<std::string> property_names(const json& schema) {
+  std::vector<std::string> names;
+  if (!schema.contains("properties")) return names;
+  for (const auto& [name, property] : schema["properties"].items()) names.push_back(name);
+  return names;
+}
+
+/// A misspelt key is one slip, not a missing and an unknown key.
+bool is_misspelt(const std::string& key, const json& schema, const Spot& spot) {
+  if (!schema.contains("additionalProperties") || schema["additionalProperties"] != json(false)) return false;
+  const auto known = property_names(schema);
+  return std::ranges::any_of(spot.node.map(), [&](const Entry& entry) {
+    const bool is_known = std::ranges::find(known, entry.key) != known.end();
+    return !is_known && suggest(entry.key, known) == fmt::format("did you mean '{}'?", key);
+  });
+}
+
+}  // namespace
+
+std::string join_or(const std::vector<std::string>& words) {
+  if (words.size() < 2) return words.empty() ? std::string{} : words.front();
+  return fmt::format("{} or {}", fmt::join(words.begin(), words.end() - 1, ", "), words.back());
+}
+
+std::string shown_value(const Node& node) {
+  if (node.is_string()) return node.string();
+  if (node.is_integer()) return std::to_string(node.integer());
+  if (node.is_boolean()) return node.boolean() ? "true" : "false";
+  return std::string{type_name(node)};
+}
+
+Violation make_violation(Fault fault, const Spot& spot, std::string message, std::string hint) {
+  const bool collection = spot.node.is_list() || spot.node.is_map();
+  const bool below_its_key = collection && spot.node.place.line != spot.label.line && spot.label.line > 0;
+  const Place& place = below_its_key ? spot.label : spot.node.place;
+  return {fault, &spot.node, spot.depth, {}, {place, spot.path, std::move(message), std::move(hint), {}}};
+}
+
+Violation refuse_choice(const Spot& spot, const std::vector<std::string>& values,
+                        const std::vector<std::string>& types) {
+  std::string message = values.size() == 1 && types.empty()
+                            ? fmt::format("'{}' must be '{}'", shown_value(spot.node), values.front())
+                            : fmt::format("'{}' is not one of: {}", shown_value(spot.node), fmt::join(values, ", "));
+  if (!types.empty()) message += fmt::format("; nor {}", join_or(types));
+  Violation violation = make_violation(Fault::choice, spot, std::move(message), suggest(shown_value(spot.node), values));
+  violation.allowed = values;
+  return violation;
+}
+
+Violation refuse_type(const Spot& spot, const std::vector<std::string>& types) {
+  Violation violation = make_violation(Fault::type, spot,
+                                       fmt::format("expected {}, found {}", join_or(types), type_name(spot.node)));
+  violation.allowed = types;
+  return violation;
+}
+
+const json& Explainer::resolve(const json& schema) const {
+  const json* resolved = &schema;
+  for (int steps = 0; resolved->is_object() && resolved->contains("$ref"); ++steps) {
+    const std::string reference = (*resolved)["$ref"];
+    if (steps > 100 || !reference.starts_with('#')) throw std::runtime_error("bad reference " + reference);
+    resolved = &root_.at(json::json_pointer{reference.substr(1)});
+  }
+  return *resolved;
+}
+
+std::string Explainer::description(const json& schema) const {
+  if (schema.is_object() && schema.contains("description")) return schema["description"];
+  const json& resolved = resolve(schema);
+  return resolved.is_object() ? resolved.value("description", "") : std::string{};
+}
+
+Violations Explainer::explain(const json& reference, const Spot& spot) const {
+  const json& schema = resolve(reference);
+  if (schema == json(true)) return {};
+  if (schema == json(false)) return {make_violation(Fault::other, spot, "is not allowed here")};
+  const auto types = type_names(schema);
+  if (!types.empty() && !has_type(spot.node, types)) {
+    Violation violation = refuse_type(spot, types);
+    violation.diagnostic.hint = description(reference);
+    return {std::move(violation)};
+  }
+  const bool is_constant = schema.contains("const");
+  if (is_constant || schema.contains("enum")) {
+    const json choices = is_constant ? json::array({schema["const"]}) : schema["enum"];
+    const json value = to_json(spot.node);
+    if (std::ranges::find(choices, value) == choices.end()) {
+      std::vector<std::string> values;
+      for (const json& choice : choices) values.push_back(shown_json(choice));
+      Violation violation = refuse_choice(spot, values, {});
+      if (values.size() == 1) violation.fault = Fault::constant;
+      return {std::move(violation)};
+    }
+  }
+  Violations found;
+  if (spot.node.is_integer()) check_number(schema, spot, found);
+  if (spot.node.is_string()) check_string(schema, spot, found);
+  if (spot.node.is_list()) check_list(schema, spot, found);
+  if (spot.node.is_map()) check_map(schema, spot, found);
+  check_combinations(schema, spot, found);
+  return found;
+}
+
+void Explainer::check_number(const json& schema, const Spot& spot, Violations& found) const {
+  const auto number = static_cast<double>(spot.node.integer());
+  const auto check = [&](const char* keyword, std::string_view sentence, auto fits) {
+    const auto limit = schema.find(keyword);
+    if (limit == schema.end() || fits(limit->get<double>())) return;
+    found.push_back(make_violation(Fault::other, spot, fmt::format("{} {}", sentence, limit->dump()), description(schema)));
+  };
+  check("minimum", "must be at least", [&](double limit) { return number >= limit; });
+  check("maximum", "must be at most", [&](double limit) { return number <= limit; });
+  check("exclusiveMinimum", "must be more than", [&](double limit) { return number > limit; });
+  check("exclusiveMaximum", "must be less than", [&](double limit) { return number < limit; });
+  check("multipleOf", "must be a multiple of", [&](double unit) {
+    return spot.node.integer() % static_cast<std::int64_t>(unit) == 0;
+  });
+}
+
+void Explainer::check_string(const json& schema, const Spot& spot, Violations& found) const {
+  const std::string& text = spot.node.string();
+  if (text.empty() && schema.value("minLength", 0) > 0) {
+    found.push_back(make_violation(Fault::other, spot, "must not be empty", description(schema)));
+    return;
+  }
+  check_size(schema, spot, static_cast<std::size_t>(characters(text)), "minLength", "maxLength", "character", found);
+  const auto pattern = schema.find("pattern");
+  if (pattern == schema.end() || matches(text, *pattern)) return;
+  const std::string expected = schema.value("patternErrorMessage", "does not match " + pattern->get<std::string>());
+  found.push_back(make_violation(Fault::other, spot, fmt::format("'{}' {}", text, expected), description(schema)));
+}
+
+void Explainer::check_list(const json& schema, const Spot& spot, Violations& found) const {
+  const List& items = spot.node.list();
+  check_size(schema, spot, items.size(), "minItems", "maxItems", "item", found);
+  for (std::size_t i = 0; schema.value("uniqueItems", false) && i < items.size(); ++i) {
+    const auto current = items.begin() + static_cast<std::ptrdiff_t>(i);
+    const auto first = std::find_if(items.begin(), current, [&](const Node& item) { return same_data(item, items[i]); });
+    if (first == current) continue;
+    const Spot item{items[i], child_path(spot.path, i), items[i].place, spot.depth + 1};
+    found.push_back(make_violation(Fault::other, item, fmt::format("repeats item {}", first - items.begin() + 1)));
+  }
+  check_items(schema, spot, found);
+  if (!schema.contains("contains")) return;
+  const bool contained = std::ranges::any_of(items, [&](const Node& item) {
+    return explain(schema["contains"], {item, {}, item.place, 0}).empty();
+  });
+  if (!contained) found.push_back(make_violation(Fault::other, spot, "lacks an item that it needs", description(schema["contains"])));
+}
+
+void Explainer::check_items(const json& schema, const Spot& spot, Violations& found) const {
+  const List& items = spot.node.list();
+  if (!schema.contains("items")) return;
+  const json& rules = schema["items"];
+  const json more = schema.value("additionalItems", json(true));
+  for (std::size_t i = 0; i < items.size(); ++i) {
+    const json& rule = rules.is_array() ? (i < rules.size() ? rules[i] : more) : rules;
+    append(found, explain(rule, {items[i], child_path(spot.path, i), items[i].place, spot.depth + 1}));
+  }
+}
+
+void Explainer::check_map(const json& schema, const Spot& spot, Violations& found) const {
+  check_required(schema, spot, found);
+  check_size(schema, spot, spot.node.map().size(), "minProperties", "maxProperties", "key", found);
+  for (const Entry& entry : spot.node.map()) check_entry(schema, spot, entry, found);
+  check_dependencies(schema, spot, found);
+}
+
+void Explainer::check_required(const json& schema, const Spot& spot, Violations& found) const {
+  for (const std::string key : schema.value("required", json::array())) {
+    if (spot.node.find(key) || is_misspelt(key, schema, spot)) continue;
+    const bool described = schema.contains("properties") && schema["properties"].contains(key);
+    found.push_back(make_violation(Fault::missing_key, spot, fmt::format("missing key '{}'", key),
+                                   described ? description(schema["properties"][key]) : std::string{}));
+  }
+}
+
+void Explainer::check_entry(const json& schema, const Spot& spot, const Entry& entry, Violations& found) const {
+  const Spot child{entry.value, child_path(spot.path, entry.key), entry.key_place, spot.depth + 1};
+  if (schema.contains("propertyNames")) {
+    const Node name{entry.key, entry.key_place, {}};
+    append(found, explain(schema["propertyNames"], {name, child.path, entry.key_place, child.depth}));
+  }
+  bool known = false;
+  if (schema.contains("properties") && schema["properties"].contains(entry.key)) {
+    known = true;
+    append(found, explain(schema["properties"][entry.key], child));
+  }
+  const json patterns = schema.value("patternProperties", json::object());
+  for (const auto& [pattern, rule] : patterns.items()) {
+    if (!matches(entry.key, pattern)) continue;
+    known = true;
+    append(found, explain(schema["patternProperties"][pattern], child));
+  }
+  if (known || !schema.contains("additionalProperties")) return;
+  const json& rule = schema["additionalProperties"];
+  if (rule != json(false)) return append(found, explain(rule, child));
+  Violation violation = make_violation(Fault::unknown_key, spot, fmt::format("unknown key '{}'", entry.key),
+                                       known_keys_hint(entry.key, property_names(schema)));
+  violation.diagnostic.place = entry.key_place;
+  found.push_back(std::move(violation));
+}
+
+void Explainer::check_dependencies(const json& schema, const Spot& spot, Violations& found) const {
+  if (!schema.contains("dependencies")) return;
+  for (const auto& [key, needs] : schema["dependencies"].items()) {
+    const Entry* entry = spot.node.find_entry(key);
+    if (!entry) continue;
+    if (!needs.is_array()) {
+      append(found, explain(needs, spot));
+      continue;
+    }
+    for (const std::string other : needs) {
+      if (spot.node.find(other)) continue;
+      found.push_back(make_violation(Fault::missing_key, spot, fmt::format("'{}' needs the key '{}' too", key, other)));
+      found.back().diagnostic.place = entry->key_place;
+    }
+  }
+}
+
+void Explainer::check_combinations(const json& schema, const Spot& spot, Violations& found) const {
+  for (const json& part : schema.value("allOf", json::array())) append(found, explain(part, spot));
+  for (const char* keyword : {"anyOf", "oneOf"}) {
+    if (!schema.contains(keyword)) continue;
+    std::vector<const json*> branches;
+    std::vector<Violations> violations;
+    for (const json& branch : schema[keyword]) {
+      branches.push_back(&resolve(branch));
+      violations.push_back(explain(branch, spot));
+    }
+    const auto fitting = std::ranges::count_if(violations, [](const Violations& v) { return v.empty(); });
+    if (fitting == 0) append(found, explain_branches(branches, std::move(violations), spot));
+    if (fitting > 1 && keyword == std::string_view{"oneOf"}) {
+      found.push_back(make_violation(Fault::other, spot, "fits several of the forms it may have", description(schema)));
+    }
+  }
+  if (schema.contains("if")) {
+    const char* next = explain(schema["if"], spot).empty() ? "then" : "else";
+    if (schema.contains(next)) append(found, explain(schema[next], spot));
+  }
+  check_not(schema, spot, found);
+}
+
+void Explainer::check_not(const json& schema, const Spot& spot, Violations& found) const {
+  if (!schema.contains("not") || !explain(schema["not"], spot).empty()) return;
+  const json& rule = resolve(schema["not"]);
+  const json keys = rule.is_object() ? rule.value("required", json::array()) : json::array();
+  if (keys.empty() || !spot.node.is_map()) {
+    found.push_back(make_violation(Fault::other, spot, fmt::format("'{}' is not allowed here", shown_value(spot.node)),
+                                   description(schema)));
+    return;
+  }
+  std::vector<std::string> names;
+  for (const std::string key : keys) names.push_back(fmt::format("'{}'", key));
+  const std::string message = names.size() == 1 ? fmt::format("the key {} is not allowed here", names.front())
+                                                : fmt::format("only one of {} may be given", join_or(names));
+  found.push_back(make_violation(Fault::other, spot, message, description(schema)));
+  if (const Entry* last = spot.node.find_entry(keys.back().get<std::string>())) {
+    found.back().diagnostic.place = last->key_place;
+  }
+}
+
+}  // namespace houserule::yaml

@@ -1,0 +1,180 @@
+#include "scripting/yaml/parameters.hpp"
+
+#include <algorithm>
+#include <utility>
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include "scripting/yaml/explain.hpp"
+#include "scripting/yaml/scalar.hpp"
+
+namespace houserule::yaml {
+
+namespace {
+
+struct Slip {
+  std::string message;
+  std::string hint;
+};
+
+std::string type_of(const Node& declaration) {
+  const Node* type = declaration.find("type");
+  return type && type->is_string() ? type->string() : std::string{};
+}
+
+std::vector<std::string> options_of(const Node& declaration) {
+  std::vector<std::string> words;
+  const Node* options = declaration.find("options");
+  if (!options || !options->is_list()) return words;
+  for (const Node& option : options->list()) words.push_back(shown_value(option));
+  return words;
+}
+
+std::optional<Slip> check_bounds(const Node& declaration, std::int64_t number) {
+  const Node* minimum = declaration.find("minimum");
+  const Node* maximum = declaration.find("maximum");
+  if (minimum && minimum->is_integer() && number < minimum->integer()) {
+    return Slip{fmt::format("'{}' is less than the minimum {}", number, minimum->integer()), {}};
+  }
+  if (maximum && maximum->is_integer() && number > maximum->integer()) {
+    return Slip{fmt::format("'{}' is more than the maximum {}", number, maximum->integer()), {}};
+  }
+  return std::nullopt;
+}
+
+/// What is wrong with a value for a declaration.
+std::optional<Slip> check_value(const Node& declaration, const Node& value) {
+  const std::string type = type_of(declaration);
+  const std::string shown = shown_value(value);
+  if (type == "integer") {
+    if (!value.is_integer()) return Slip{fmt::format("'{}' is not an integer", shown), {}};
+    return check_bounds(declaration, value.integer());
+  }
+  if (type == "boolean") {
+    if (value.is_boolean()) return std::nullopt;
+    return Slip{fmt::format("'{}' is not a boolean", shown), "write true or false"};
+  }
+  const auto options = options_of(declaration);
+  if (std::ranges::find(options, shown) != options.end()) return std::nullopt;
+  return Slip{fmt::format("'{}' is not one of: {}", shown, fmt::join(options, ", ")), suggest(shown, options)};
+}
+
+bool check_declaration(const std::string& path, const Entry& entry, Diagnostics& diagnostics) {
+  const std::vector<std::string> types{"integer", "boolean", "choice"};
+  const Node& declaration = entry.value;
+  const Node* type = declaration.find("type");
+  const Node* value = declaration.find("default");
+  const auto report = [&](const Place& place, const std::string& at, Slip slip) {
+    diagnostics.push_back({place, at, std::move(slip.message), std::move(slip.hint), {}});
+    return false;
+  };
+  if (!type) return report(entry.key_place, path, {"missing key 'type'", {}});
+  if (std::ranges::find(types, type_of(declaration)) == types.end()) {
+    return report(type->place, child_path(path, "type"),
+                  {fmt::format("'{}' is not one of: {}", shown_value(*type), fmt::join(types, ", ")),
+                   suggest(shown_value(*type), types)});
+  }
+  if (!value) return report(entry.key_place, path, {"missing key 'default'", {}});
+  const auto slip = check_value(declaration, *value);
+  return slip ? report(value->place, child_path(path, "default"), *slip) : true;
+}
+
+Diagnostic unknown_parameter(const Place& place, const std::string& path, const std::string& name,
+                             const std::vector<std::string>& known) {
+  std::string hint = suggest(name, known);
+  if (hint.empty() && !known.empty()) hint = fmt::format("parameters: {}", fmt::join(known, ", "));
+  return {place, path, fmt::format("there is no parameter '{}'", name), std::move(hint), {}};
+}
+
+/// The name in "$name"; empty if the text is of another form.
+std::string_view name_in(std::string_view text) {
+  if (!text.starts_with('$')) return {};
+  text.remove_prefix(1);
+  const auto is_letter = [](char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c == '_'; };
+  const auto is_part = [&](char c) { return is_letter(c) || (c >= '0' && c <= '9'); };
+  const bool is_name = !text.empty() && is_letter(text.front()) && std::all_of(text.begin(), text.end(), is_part);
+  return is_name ? text : std::string_view{};
+}
+
+void substitute(Node& node, const std::string& path, const Node& parameters, Diagnostics& diagnostics) {
+  if (node.is_list()) {
+    for (std::size_t i = 0; i < node.list().size(); ++i) {
+      substitute(node.list()[i], child_path(path, i), parameters, diagnostics);
+    }
+  } else if (node.is_map()) {
+    for (Entry& entry : node.map()) {
+      if (path.empty() && entry.key == "parameters") continue;
+      substitute(entry.value, child_path(path, entry.key), parameters, diagnostics);
+    }
+  } else if (node.is_string()) {
+    std::string& text = std::get<std::string>(node.value);
+    if (text.starts_with("$$") && !name_in(std::string_view{text}.substr(1)).empty()) text.erase(0, 1);
+    else if (const std::string name{name_in(text)}; !name.empty()) {
+      const Node* declaration = parameters.find(name);
+      const Node* value = declaration ? declaration->find("value") : nullptr;
+      if (value) node.value = Node{*value}.value;
+      if (!declaration) diagnostics.push_back(unknown_parameter(node.place, path, name, keys_of(parameters)));
+    }
+  }
+}
+
+void choose_value(Node& declaration, const Node& value) {
+  if (Node* chosen = declaration.find("value")) *chosen = value;
+  else declaration.map().push_back({"value", value.place, value});
+}
+
+void apply_setting(const Setting& setting, Node& parameters, Diagnostics& diagnostics) {
+  const Place place{fmt::format("--set {}={}", setting.name, setting.value), 0, 0, 1};
+  Node* declaration = parameters.find(setting.name);
+  if (!declaration) {
+    diagnostics.push_back(unknown_parameter(place, {}, setting.name, keys_of(parameters)));
+  } else if (const auto value = parse_parameter(setting.name, *declaration, setting.value, place, diagnostics)) {
+    choose_value(*declaration, *value);
+  }
+}
+
+}  // namespace
+
+std::optional<Setting> parse_setting(std::string_view text, Diagnostics& diagnostics) {
+  const std::size_t equals = text.find('=');
+  if (equals != std::string_view::npos && equals > 0) {
+    return Setting{std::string{text.substr(0, equals)}, std::string{text.substr(equals + 1)}};
+  }
+  diagnostics.push_back({{fmt::format("--set {}", text), 0, 0, 1}, {}, "expected name=value", {}, {}});
+  return std::nullopt;
+}
+
+std::optional<Node> parse_parameter(const std::string& name, const Node& declaration, const std::string& text,
+                                    const Place& place, Diagnostics& diagnostics) {
+  Node value{text, place, {}};
+  if (type_of(declaration) == "choice") {
+    const auto options = options_of(declaration);
+    const auto chosen = std::ranges::find(options, text);
+    if (chosen != options.end()) {
+      value.value = declaration.find("options")->list()[static_cast<std::size_t>(chosen - options.begin())].value;
+    }
+  } else {
+    value.value = read_plain(text).value;
+  }
+  const auto slip = check_value(declaration, value);
+  if (!slip) return value;
+  diagnostics.push_back({place, child_path("parameters", name), slip->message, slip->hint, {}});
+  return std::nullopt;
+}
+
+Node resolve_parameters(Node tree, const std::vector<Setting>& settings, Diagnostics& diagnostics) {
+  Node none{Map{}, {}, {}};
+  Node* found = tree.find("parameters");
+  Node& parameters = found && found->is_map() ? *found : none;
+  for (Entry& entry : parameters.map()) {
+    const bool sound = check_declaration(child_path("parameters", entry.key), entry, diagnostics);
+    if (sound) choose_value(entry.value, Node{*entry.value.find("default")});
+  }
+  for (const Setting& setting : settings) apply_setting(setting, parameters, diagnostics);
+  const Node resolved = parameters;
+  substitute(tree, {}, resolved, diagnostics);
+  return tree;
+}
+
+}  // namespace houserule::yaml

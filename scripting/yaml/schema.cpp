@@ -1,0 +1,58 @@
+#include "scripting/yaml/schema.hpp"
+
+#include <fstream>
+#include <stdexcept>
+
+#include <fmt/format.h>
+#include <nlohmann/json.hpp>
+#include <valijson/adapters/nlohmann_json_adapter.hpp>
+#include <valijson/schema.hpp>
+#include <valijson/schema_parser.hpp>
+#include <valijson/validator.hpp>
+
+#include "scripting/yaml/explain.hpp"
+#include "scripting/yaml/print.hpp"
+
+namespace houserule::yaml {
+
+struct Schema::Compiled {
+  nlohmann::json source;
+  valijson::Schema rules;
+};
+
+Schema::Schema(const nlohmann::json& schema, const std::string& name) {
+  auto compiled = std::make_shared<Compiled>();
+  compiled->source = schema;
+  try {
+    valijson::SchemaParser{}.populateSchema(valijson::adapters::NlohmannJsonAdapter{compiled->source}, compiled->rules);
+  } catch (const std::exception& error) {
+    throw std::runtime_error(fmt::format("{}: not a schema: {}", name, error.what()));
+  }
+  compiled_ = std::move(compiled);
+}
+
+// valijson decides; where it refuses, the sentences come from a walk of our own.
+void Schema::validate(const Node& tree, Diagnostics& diagnostics) const {
+  const nlohmann::json value = to_json(tree);
+  valijson::ValidationResults results;
+  valijson::Validator validator;
+  if (validator.validate(compiled_->rules, valijson::adapters::NlohmannJsonAdapter{value}, &results)) return;
+  const Explainer explainer{compiled_->source};
+  const Violations violations = explainer.explain(compiled_->source, {tree, {}, tree.place, 0});
+  for (const Violation& violation : violations) diagnostics.push_back(violation.diagnostic);
+  if (!violations.empty()) return;
+  valijson::ValidationResults::Error error;
+  results.popError(error);
+  diagnostics.push_back({tree.place, {}, fmt::format("does not fit the schema: {}", error.description), {}, {}});
+}
+
+Schema load_schema(const std::filesystem::path& folder, std::string_view name) {
+  const std::filesystem::path file = folder / fmt::format("{}.schema.json", name);
+  std::ifstream stream{file};
+  if (!stream) throw std::runtime_error(fmt::format("{}: there is no such schema", file.string()));
+  const auto schema = nlohmann::json::parse(stream, nullptr, false);
+  if (schema.is_discarded()) throw std::runtime_error(fmt::format("{}: not JSON", file.string()));
+  return {schema, file.string()};
+}
+
+}  // namespace houserule::yaml
