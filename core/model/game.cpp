@@ -203,12 +203,15 @@ void Game::fill_zones() {
   for (std::size_t i = 0; i < definition_->counters.size(); ++i)
     for (Seat seat = 0; seat < (definition_->counters[i].each_seat ? seats_ : 1); ++seat)
       state.counters()[counter_index(static_cast<int>(i), seat)] = definition_->counters[i].start;
-  std::fill_n(state.variables(), variable_count_, -1);
-  for (std::size_t i = 0; i < definition_->variables.size(); ++i)
-    if (definition_->variables[i].type == VariableDefinition::Type::order)
-      for (Seat seat = 0; seat < (definition_->variables[i].each_seat ? seats_ : 1); ++seat)
-        std::iota(state.variables() + variable_index(static_cast<int>(i), seat),
-                  state.variables() + variable_index(static_cast<int>(i), seat) + seats_, 0);
+  for (std::size_t i = 0; i < definition_->variables.size(); ++i) {
+    const auto& variable = definition_->variables[i];
+    const bool order = variable.type == VariableDefinition::Type::order;
+    for (Seat seat = 0; seat < (variable.each_seat ? seats_ : 1); ++seat) {
+      std::int32_t* value = state.variables() + variable_index(static_cast<int>(i), seat);
+      if (order) std::iota(value, value + seats_, 0);
+      else *value = variable.type == VariableDefinition::Type::number ? 0 : -1;
+    }
+  }
 }
 
 }  // namespace houserule

@@ -17,4 +17,9 @@ struct RuleError : std::runtime_error {
   std::string context;    ///< "while checking  plant bee b2  by player 2  (phase sow, ply 7)"
 };
 
+/// A script looked at something that the seat it judges for can't see.
+struct HiddenError : RuleError {
+  using RuleError::RuleError;
+};
+
 }  // namespace houserule

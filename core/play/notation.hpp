@@ -23,6 +23,8 @@ struct Parsed {
   Action action;     ///< valid if `refusal` is empty
   Refusal refusal;   ///< "there is no action 'plce'; you can: place, pass"
 };
+/// Reads an action whether it is legal or not, by the pieces and cells there are.
+Parsed read_action(const State& state, Seat seat, std::string_view text);
 /// Finds the legal action of `seat` written as `text` (case and spaces are forgiven).
 Parsed parse_action(Referee& referee, const State& state, Seat seat, std::string_view text);
 

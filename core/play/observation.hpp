@@ -36,8 +36,7 @@ struct Observation {
   SeatMask actors = 0;
   SeatMask committed = 0;
   std::vector<std::int32_t> counters, variables, loops;
-  Action own_commitment;   ///< id -1 if none
-  std::string own_commitment_text;
+  std::string own_commitment_text;  ///< empty if none
   std::vector<SeenZone> zones;
   bool operator==(const Observation&) const = default;
 };

@@ -1,0 +1,28 @@
+#include "core/play/perft.hpp"
+
+namespace houserule {
+namespace {
+
+std::uint64_t count(Referee& referee, const State& state, int depth, bool complete) {
+  if (state.over()) return complete ? 1 : depth == 0;
+  if (depth == 0) return complete ? 0 : 1;
+  const std::vector<Action> actions = referee.legal(state, referee.actor(state));
+  if (depth == 1 && !complete) return actions.size();
+  std::uint64_t total = 0;
+  State next = state;
+  for (const Action& action : actions) {
+    next = state;
+    referee.apply_legal(next, action);
+    total += count(referee, next, depth - 1, complete);
+  }
+  return total;
+}
+
+}  // namespace
+
+std::uint64_t perft(Referee& referee, const State& state, int depth) { return count(referee, state, depth, false); }
+std::uint64_t count_matches(Referee& referee, const State& state, int depth) {
+  return count(referee, state, depth, true);
+}
+
+}  // namespace houserule

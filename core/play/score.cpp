@@ -1,0 +1,126 @@
+#include "core/play/score.hpp"
+
+#include <algorithm>
+#include <array>
+#include <span>
+
+#include "core/flow/sources.hpp"
+#include "core/play/observation.hpp"
+
+namespace houserule {
+namespace {
+
+int count_of(const State& state, const Source& source, Seat seat) {
+  Action nobody;
+  nobody.seat = static_cast<std::int8_t>(seat);
+  if (source.type == Source::Type::cells) return cells_of(state, source, seat, &nobody).count();
+  const ZoneId zone = state.game().zone_of(source.zone, seat);
+  return zone == none ? 0 : state.zone(zone).count;
+}
+
+int points_of(Referee& referee, const State& state, Seat viewer, Seat seat, int line, std::span<const int> earlier,
+              std::string* note) {
+  const auto& definition = referee.game().definition().score_lines[static_cast<std::size_t>(line)];
+  if (!definition.scripted) return definition.count ? definition.points * count_of(state, *definition.count, seat) : 0;
+  if (referee.rules() == nullptr) throw RuleError("the score line '" + definition.id + "' needs a script");
+  return referee.rules()->score(state, viewer, seat, line, earlier, note);
+}
+
+SeatScore score_seat(Referee& referee, const State& state, Seat viewer, Seat seat) {
+  const Game& game = referee.game();
+  SeatScore result;
+  result.seat = seat;
+  std::vector<int> earlier(game.definition().score_lines.size(), 0);
+  for (const int line : game.score_lines()) {
+    ScoreCell cell;
+    try {
+      cell.points = points_of(referee, state, viewer, seat, line, earlier, &cell.note);
+    } catch (const HiddenError&) {
+      cell.hidden = true;
+    }
+    earlier[static_cast<std::size_t>(line)] = cell.points;
+    if (!game.definition().score_lines[static_cast<std::size_t>(line)].subtotal) result.total += cell.points;
+    result.lines.push_back(std::move(cell));
+  }
+  if (game.score_lines().empty()) result.total = (state.header().winners & seat_bit(seat)) != 0 ? 1 : 0;
+  return result;
+}
+
+/// Higher is better, compared in order.
+std::vector<int> rank_key(const Game& game, const State& state, const SeatScore& score) {
+  const int sign = game.definition().lowest_wins ? -1 : 1;
+  std::vector<int> key{(state.header().winners & seat_bit(score.seat)) != 0 ? 1 : 0, sign * score.total};
+  for (const int line : game.definition().tiebreak) {
+    const auto& lines = game.score_lines();
+    const auto found = std::find(lines.begin(), lines.end(), line);
+    if (found != lines.end()) key.push_back(score.lines[static_cast<std::size_t>(found - lines.begin())].points);
+  }
+  return key;
+}
+
+void rank(const Game& game, const State& state, ScoreSheet& sheet) {
+  std::vector<std::pair<std::vector<int>, Seat>> order;
+  for (const SeatScore& seat : sheet.seats)
+    if (seat.seat < game.players()) order.emplace_back(rank_key(game, state, seat), seat.seat);
+  std::stable_sort(order.begin(), order.end(), [](const auto& a, const auto& b) { return a.first > b.first; });
+  for (std::size_t i = 0; i < order.size(); ++i) {
+    if (i == 0 || order[i].first != order[i - 1].first) sheet.ranking.emplace_back();
+    sheet.ranking.back().push_back(order[i].second);
+  }
+}
+
+void rate(const Game& game, ScoreSheet& sheet) {
+  if (sheet.seats.empty()) return;
+  for (const RatingDefinition& rating : game.definition().ratings) {
+    if (!rating.players.has(game.players())) continue;
+    int value = sheet.seats[0].total;
+    if (rating.by_margin) {
+      int best = 0;
+      for (const SeatScore& seat : sheet.seats)
+        if (seat.seat >= game.players()) best = std::max(best, seat.total);
+      value -= best;
+    }
+    for (const auto& [from, text] : rating.steps)
+      if (value >= from) sheet.rating = &text;
+  }
+}
+
+}  // namespace
+
+ScoreSheet score(Referee& referee, const State& state, Seat viewer) {
+  const Game& game = referee.game();
+  ScoreSheet sheet;
+  for (Seat seat = 0; seat < game.seats(); ++seat)
+    if (seat < game.players() || game.dummies()[static_cast<std::size_t>(seat - game.players())]->scored)
+      sheet.seats.push_back(score_seat(referee, state, viewer, seat));
+  rank(game, state, sheet);
+  rate(game, sheet);
+  return sheet;
+}
+
+int total(Referee& referee, const State& state, Seat seat) {
+  const Game& game = referee.game();
+  const auto& definitions = game.definition().score_lines;
+  constexpr std::size_t most = 64;
+  std::array<int, most> few{};
+  std::vector<int> many(definitions.size() > most ? definitions.size() : 0);
+  const std::span<int> earlier = many.empty() ? std::span<int>(few.data(), definitions.size()) : std::span<int>(many);
+  int result = game.score_lines().empty() && (state.header().winners & seat_bit(seat)) != 0 ? 1 : 0;
+  for (const int line : game.score_lines()) {
+    const int points = points_of(referee, state, no_seat, seat, line, earlier, nullptr);
+    earlier[static_cast<std::size_t>(line)] = points;
+    if (!definitions[static_cast<std::size_t>(line)].subtotal) result += points;
+  }
+  return result;
+}
+
+int place_of(const ScoreSheet& sheet, Seat seat) {
+  int place = 1;
+  for (const auto& tied : sheet.ranking) {
+    if (std::find(tied.begin(), tied.end(), seat) != tied.end()) return place;
+    place += static_cast<int>(tied.size());
+  }
+  return place;
+}
+
+}  // namespace houserule
