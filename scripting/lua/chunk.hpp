@@ -21,7 +21,6 @@ enum class Operation : unsigned {
   set_upvalue_field = 15,
   set_table = 16,
   call = 68,
-  return_many = 70,
 };
 
 struct Instruction {

@@ -153,7 +153,8 @@ std::string hint_for(const KnownNames& known, const Function& chunk, const std::
   }
   for (const auto& entry : known) names.push_back(entry.first);
   collect_locals(chunk, names);
-  return suggest(name, names);
+  const std::string near = suggest(name, names);
+  return near.empty() ? replacement_like(name) : near;
 }
 
 void check_globals(const Scripts& scripts, const std::string& file, const KnownNames& known, const Function& chunk,
@@ -200,16 +201,18 @@ void check_file(lua_State* state, const Scripts& scripts, const std::string& fil
   lua_pop(state, 1);
 }
 
-/// The place of `word` ("math.random" too) in its line, as a name on its own rather than a field.
-void find_column(const std::string& source, const std::string& word, Place& place) {
+/// The place of `word` ("math.random" too) in its line, as a name on its own rather than a field; if it is not
+/// written in one piece, that of its first part.
+void find_column(std::string_view source, const std::string& word, Place& place) {
   const std::string first = word.substr(0, word.find('.'));
   for (const Word& candidate : words_of(source)) {
     if (candidate.line != place.line || candidate.field || candidate.text != first) continue;
-    place.column = candidate.column;
     const auto at = static_cast<std::size_t>(candidate.text.data() - source.data());
-    const bool whole = source.compare(at, word.size(), word) == 0;
+    const bool whole = source.substr(at).starts_with(word);
+    if (!whole && place.column > 0) continue;
+    place.column = candidate.column;
     place.length = static_cast<int>(whole ? word.size() : first.size());
-    return;
+    if (whole) return;
   }
 }
 

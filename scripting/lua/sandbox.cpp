@@ -178,4 +178,11 @@ std::string replacement_for(const std::string& name) {
   return dot == std::string::npos ? "" : replacement_for(name.substr(0, dot));
 }
 
+std::string replacement_like(const std::string& name) {
+  for (const auto& [standard, replacement] : replacements) {
+    if (!suggest(name, {standard}).empty()) return replacement;
+  }
+  return "";
+}
+
 }  // namespace houserule::lua

@@ -95,10 +95,7 @@ Vm::Vm(const Limits& limits) : limits_(limits), state_(nullptr, &lua_close) {
   lua::watch(watched_);
 }
 
-Vm::~Vm() {
-  lua::unwatch(watched_);
-  memory_.work_left = limits_.load_instructions;
-}
+Vm::~Vm() { lua::unwatch(watched_); }
 
 Vm& Vm::of(lua_State* state) { return **static_cast<Vm**>(lua_getextraspace(state)); }
 
@@ -139,10 +136,11 @@ void Vm::run(int arguments, int results, int instructions) {
   const int status = lua_pcall(state(), arguments, results, handler_index);
   lua::end_call(watched_, before);
   running_ = false;
+  if (status != LUA_OK || spent_) [[unlikely]] {
+    lua_settop(state(), base);
+    throw failure(status);
+  }
   memory_.work_left = instructions;
-  if (status == LUA_OK && !spent_) [[likely]] return;
-  lua_settop(state(), base);
-  throw failure(status);
 }
 
 void Vm::call_nested(int arguments, int results) {
@@ -184,7 +182,9 @@ ScriptError Vm::failure(int status) {
   } else if (status != LUA_ERRRUN) {
     error_ = {"", 0, "an unknown C++ exception", "", {}};
   }
-  if (!running_) spent_ = false;
+  if (running_) return error_;
+  spent_ = false;
+  memory_.work_left = watched_.instructions;
   return error_;
 }
 
