@@ -40,8 +40,8 @@ std::vector<std::int16_t> link_by_offset(const GridDefinition& definition, const
 
 Grid::Grid(const GridDefinition& definition) : definition_(definition) {
   if (definition_.cells.empty()) {
-    const int rows = definition_.floating ? 2 * definition_.rows - 1 : definition_.rows;
-    const int columns = definition_.floating ? 2 * definition_.columns - 1 : definition_.columns;
+    const int rows = definition_.floating ? 2 * definition_.rows + 1 : definition_.rows;
+    const int columns = definition_.floating ? 2 * definition_.columns + 1 : definition_.columns;
     lay_rectangle(rows, columns);
   }
   if (definition_.cells.empty()) throw std::invalid_argument("a grid needs at least one cell");
@@ -137,7 +137,7 @@ void Grid::index() {
       tagged_[position].add(cell);
     }
   }
-  centre_ = definition_.floating ? at(definition_.rows - 1, definition_.columns - 1) : 0;
+  centre_ = definition_.floating ? at(definition_.rows, definition_.columns) : 0;
 }
 
 int Grid::find(std::string_view name) const {
@@ -217,6 +217,17 @@ CellSet Grid::frontier(const CellSet& occupied) const {
     if (high || wide) result.remove(cell);
   }
   return result;
+}
+
+namespace {
+int shift_to(const Span& span, int centre) {
+  return span.highest < centre ? centre - span.highest : span.lowest > centre ? centre - span.lowest : 0;
+}
+}  // namespace
+
+std::pair<int, int> Grid::recentring(const CellSet& occupied) const {
+  if (!definition_.floating || occupied.empty()) return {0, 0};
+  return {shift_to(span_of(rows_, occupied), row(centre_)), shift_to(span_of(columns_, occupied), column(centre_))};
 }
 
 CellSet Grid::lowest_free(const CellSet& occupied) const {

@@ -39,7 +39,8 @@ struct GridDefinition {
 ///
 /// Names: square 'a1' (column letter, row number, row 1 on top unless rows_upward), columns after z: 'aa';
 /// hex 'c4' (row letter from the top, number along the row); graph: as given.
-/// A floating box of R x C is stored as (2R-1) x (2C-1) cells, so that it can grow any way from the centre.
+/// A floating box of R x C is stored as (2R+1) x (2C+1) cells, so that it can grow any way from the centre, and one
+/// further while a piece is on its way; what is occupied is kept over the centre (see recentring()).
 class Grid {
  public:
   /// Throws std::invalid_argument with a sentence if there are no cells, more than max_cells,
@@ -82,6 +83,8 @@ class Grid {
   /// Where the next piece may go beside `occupied`: neighbours that keep the box; the centre if none is
   /// occupied and the grid floats, every cell if none is and it does not.
   CellSet frontier(const CellSet& occupied) const;
+  /// How far what is occupied must be shifted to lie over the centre row and column again: {rows, columns}.
+  std::pair<int, int> recentring(const CellSet& occupied) const;
   /// The lowest free cell of each column: where a dropped piece comes to rest.
   CellSet lowest_free(const CellSet& occupied) const;
   /// Length of the longest straight run of `set` through `cell` (which counts as in it).

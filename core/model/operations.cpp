@@ -1,6 +1,7 @@
 #include "core/model/operations.hpp"
 
 #include <algorithm>
+#include <array>
 #include <utility>
 
 namespace houserule {
@@ -130,12 +131,36 @@ void lose_track(State& state, PieceId id, ZoneId to, bool face_down) {
 
 }  // namespace
 
+namespace {
+void recentre(State& state, ZoneId id) {
+  const Grid& grid = *state.game().zones()[id].grid;
+  const auto [rows, columns] = grid.recentring(state.occupied(id));
+  if (rows == 0 && columns == 0) return;
+  std::array<PieceId, max_cells> before{};
+  std::copy_n(state.tops(id), grid.size(), before.begin());
+  std::fill_n(state.tops(id), grid.size(), none);
+  const CellSet occupied = std::exchange(state.occupied(id), CellSet{});
+  for (const int cell : occupied) {
+    const int target = grid.at(grid.row(cell) + rows, grid.column(cell) + columns);
+    state.tops(id)[target] = before[static_cast<std::size_t>(cell)];
+    state.occupied(id).add(target);
+    for (PieceId piece = state.tops(id)[target]; piece != none; piece = state.piece(piece).below)
+      state.piece(piece).cell = static_cast<CellId>(target);
+  }
+}
+
+bool floats(const State& state, ZoneId id) {
+  return id != none && state.game().zones()[id].grid != nullptr && state.game().zones()[id].grid->definition().floating;
+}
+}  // namespace
+
 void move_piece(State& state, PieceId id, ZoneId to, CellId cell, Face face, End end) {
   check_arrival(state, id, to, cell);
   const Zone& zone = state.game().zones()[to];
   const bool face_down = face == Face::as_zone
                              ? state.game().definition().zones[static_cast<std::size_t>(zone.definition)].face_down
                              : face == Face::down;
+  const ZoneId from = state.piece(id).zone;
   lose_track(state, id, to, face_down);
   unlink(state, id);
   PieceState& piece = state.piece(id);
@@ -146,6 +171,7 @@ void move_piece(State& state, PieceId id, ZoneId to, CellId cell, Face face, End
   else link_list(state, id, to, end);
   ++state.zone(to).count;
   learn_on_arrival(state, id);
+  if (floats(state, from)) recentre(state, from);
 }
 
 void shuffle_zone(State& state, ZoneId id) {

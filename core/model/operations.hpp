@@ -13,6 +13,9 @@ namespace houserule {
 enum class Face { as_zone, up, down };
 enum class End { top, bottom };
 
+/// A piece that leaves a cell of a floating grid may let the rest drift: then all of it is shifted back over the
+/// centre, and every cell of that grid has another name.
+///
 /// Moves a piece to another zone, to the top of a stack, row or set or onto `cell` of a grid.
 /// Who can't see both ends of a move out of an unordered zone loses track of what it knew there.
 void move_piece(State& state, PieceId piece, ZoneId to, CellId cell = none, Face face = Face::as_zone,

@@ -22,4 +22,7 @@ KnownNames known_names(lua_State* state);
 /// What to use instead of a name of standard Lua that scripts don't have ("print", "math.random"); else "".
 std::string replacement_for(const std::string& name);
 
+/// The same for a slip in writing such a name ("prin"); else "".
+std::string replacement_like(const std::string& name);
+
 }  // namespace houserule::lua
