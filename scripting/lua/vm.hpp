@@ -55,6 +55,7 @@ class Vm {
   /// `add_globals` is called once before, outside a protected call; it may lua_setglobal names that scripts see.
   /// `scripts` must live until `freeze` has returned.
   void load(const Scripts& scripts, const std::function<void(lua_State*)>& add_globals = {});
+  void load(Scripts&&, const std::function<void(lua_State*)>& = {}) = delete;
 
   /// Runs a further file, which must return function(rules), and calls that with the rules.
   void edit(const std::string& file);

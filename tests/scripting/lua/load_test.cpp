@@ -84,8 +84,9 @@ TEST(Load, EnvironmentIsClosed) {
 }
 
 TEST(Load, GlobalsOfTheBindingsAreKnown) {
+  const Scripts scripts = one_script("return {f = function() return answer end}");
   Vm vm(counted());
-  vm.load(one_script("return {f = function() return answer end}"), [](lua_State* state) {
+  vm.load(scripts, [](lua_State* state) {
     lua_pushinteger(state, 42);
     lua_setglobal(state, "answer");
   });

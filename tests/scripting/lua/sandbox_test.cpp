@@ -6,8 +6,9 @@ namespace houserule {
 namespace {
 
 TEST(Sandbox, HoldsExactlyThis) {
+  const Scripts scripts = one_script("return {}");
   Vm vm;
-  vm.load(one_script("return {}"));
+  vm.load(scripts);
   const lua::KnownNames expected = {
       {"assert", {}}, {"error", {}}, {"ipairs", {}},
       {"math", {"abs", "floor", "max", "maxinteger", "min", "mininteger", "tointeger", "type"}},
