@@ -6,28 +6,19 @@
 
 #include <fmt/format.h>
 
+#include "scripting/utf8.hpp"
+
 namespace houserule {
 
 namespace {
 
 constexpr std::size_t widest_excerpt = 140;  // characters; a longer line is cut around its caret
 
-/// Bytes of the UTF-8 character that starts at `at`; 0 where none does.
-std::size_t character_length(std::string_view text, std::size_t at) {
-  const auto lead = static_cast<unsigned char>(text[at]);
-  const std::size_t length = lead < 0x80 ? 1 : lead >> 5 == 6 ? 2 : lead >> 4 == 14 ? 3 : lead >> 3 == 30 ? 4 : 0;
-  if (length == 0 || at + length > text.size()) return 0;
-  for (std::size_t i = 1; i < length; ++i) {
-    if ((static_cast<unsigned char>(text[at + i]) & 0xC0) != 0x80) return 0;
-  }
-  return length;
-}
-
 /// The line as characters of one column each that a terminal may safely be sent.
 std::vector<std::string> printable_characters(std::string_view line) {
   std::vector<std::string> characters;
   for (std::size_t at = 0; at < line.size();) {
-    const std::size_t length = character_length(line, at);
+    const std::size_t length = character_length(line.substr(at));
     const auto code = static_cast<unsigned char>(line[at]);
     const bool control = code < 0x20 || code == 0x7F;
     if (code == '\t') characters.emplace_back(" ");

@@ -26,12 +26,17 @@ struct Distance {
   auto operator<=>(const Distance&) const = default;
 };
 
+bool is_choice(const Violation& violation) {
+  return violation.fault == Fault::choice || violation.fault == Fault::constant;
+}
+
 Distance distance_to(const Violations& violations, const Spot& spot) {
   Distance distance;
   distance.violations = violations.size();
   for (const Violation& violation : violations) {
     const bool own = violation.depth == spot.depth;
     if (own && violation.fault == Fault::type) distance.other_type = true;
+    if (own && is_choice(violation) && !spot.node.is_string()) distance.other_type = true;  // choices are words
     if (own && violation.fault == Fault::missing_key) ++distance.missing_keys;
     if (own && violation.fault == Fault::unknown_key) ++distance.unknown_keys;
     if (violation.depth == spot.depth + 1 && violation.fault == Fault::constant) ++distance.other_constants;
@@ -43,10 +48,6 @@ void add_new(std::vector<std::string>& all, const std::vector<std::string>& more
   for (const std::string& word : more) {
     if (std::ranges::find(all, word) == all.end()) all.push_back(word);
   }
-}
-
-bool is_choice(const Violation& violation) {
-  return violation.fault == Fault::choice || violation.fault == Fault::constant;
 }
 
 /// One sentence for branches that each fail on the value itself: its type, or what it may be.

@@ -97,9 +97,9 @@ void TreeBuilder::count(std::size_t values, std::size_t offset) {
   throw StopReading{};
 }
 
-void TreeBuilder::check_depth(std::size_t depth, std::size_t offset) {
+void TreeBuilder::check_depth(std::size_t depth, std::size_t offset, std::size_t length) {
   if (depth <= deepest) return;
-  report(offset, 1, fmt::format("nested more than {} levels deep", deepest));
+  report(offset, length, fmt::format("nested more than {} levels deep", deepest));
   throw StopReading{};
 }
 
@@ -157,7 +157,7 @@ void TreeBuilder::OnAlias(const YAML::Mark& mark, YAML::anchor_t anchor) {
     return;
   }
   count(node_count(found->second), offset);
-  check_depth(levels_.size() + nesting_depth(found->second), offset);
+  check_depth(levels_.size() + nesting_depth(found->second), offset, word.size());
   accept(found->second, 0);
 }
 
@@ -184,6 +184,7 @@ void TreeBuilder::OnScalar(const YAML::Mark& mark, const std::string& tag, YAML:
   const Place place = source_.place(offset, scalar_length(offset, value));
   count(1, offset);
   check_quotes(offset, plain);
+  if (value.size() > longest_text) report(offset, 1, fmt::format("a text of more than {} bytes", longest_text));
   if (expects_key()) {
     take_scalar_key(value, place, plain);
     if (anchor) anchors_[anchor] = Node{value, place, {}};
@@ -237,7 +238,7 @@ void TreeBuilder::open(Node node, const YAML::Mark& mark, const std::string& tag
   check_tag(written, tag);
   const bool has_properties = anchor != 0 || tag != "?";
   const std::size_t offset = has_properties ? skip_properties(written) : written;
-  check_depth(levels_.size() + 1, offset);
+  check_depth(levels_.size() + 1, offset, 1);
   count(1, offset);
   node.place = source_.place(offset);
   Level level;

@@ -59,7 +59,7 @@ class TreeBuilder : public YAML::EventHandler {
   void check_quotes(std::size_t offset, bool plain);
   std::string_view null_word(std::size_t offset) const;
   void count(std::size_t values, std::size_t offset);
-  void check_depth(std::size_t depth, std::size_t offset);
+  void check_depth(std::size_t depth, std::size_t offset, std::size_t length);
 
   void open(Node node, const YAML::Mark& mark, const std::string& tag, YAML::anchor_t anchor);
   void close();

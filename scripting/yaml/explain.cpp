@@ -8,6 +8,7 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
+#include "scripting/utf8.hpp"
 #include "scripting/yaml/print.hpp"
 
 namespace houserule::yaml {
@@ -55,10 +56,6 @@ bool matches(const std::string& text, const json& pattern) {
 
 std::string plural(std::size_t count, std::string_view word) {
   return fmt::format("{} {}{}", count, word, count == 1 ? "" : "s");
-}
-
-int characters(const std::string& text) {
-  return static_cast<int>(std::ranges::count_if(text, [](char c) { return (static_cast<unsigned char>(c) & 0xC0) != 0x80; }));
 }
 
 /// Reports a size outside the two limits of a schema: "must have at least 2 items".
@@ -120,11 +117,12 @@ Violation make_violation(Fault fault, const Spot& spot, std::string message, std
 
 Violation refuse_choice(const Spot& spot, const std::vector<std::string>& values,
                         const std::vector<std::string>& types) {
-  std::string message = values.size() == 1 && types.empty()
-                            ? fmt::format("'{}' must be '{}'", shown_value(spot.node), values.front())
-                            : fmt::format("'{}' is not one of: {}", shown_value(spot.node), fmt::join(values, ", "));
+  const std::string shown = shown_value(spot.node);
+  const bool single = values.size() == 1 && types.empty();
+  std::string message = single ? fmt::format("'{}' must be '{}'", shown, values.front())
+                               : fmt::format("'{}' is not one of: {}", shown, fmt::join(values, ", "));
   if (!types.empty()) message += fmt::format("; nor {}", join_or(types));
-  Violation violation = make_violation(Fault::choice, spot, std::move(message), suggest(shown_value(spot.node), values));
+  Violation violation = make_violation(Fault::choice, spot, std::move(message), single ? "" : suggest(shown, values));
   violation.allowed = values;
   return violation;
 }
@@ -205,7 +203,7 @@ void Explainer::check_string(const json& schema, const Spot& spot, Violations& f
     found.push_back(make_violation(Fault::other, spot, "must not be empty", description(schema)));
     return;
   }
-  check_size(schema, spot, static_cast<std::size_t>(characters(text)), "minLength", "maxLength", "character", found);
+  check_size(schema, spot, count_characters(text), "minLength", "maxLength", "character", found);
   const auto pattern = schema.find("pattern");
   if (pattern == schema.end() || matches(text, *pattern)) return;
   const std::string expected = schema.value("patternErrorMessage", "does not match " + pattern->get<std::string>());

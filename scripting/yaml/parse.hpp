@@ -8,7 +8,8 @@
 //
 // Keys are strings; an integer key (80:) is the string "80". Refused: duplicate keys, merge keys (<<), tags,
 // a second document, tabs in the indentation, bytes that are not UTF-8, control characters, more than
-// `deepest` levels, more than `most_values` values with aliases expanded, more than `largest_file` bytes.
+// `deepest` levels, more than `most_values` values with aliases expanded, a text of more than `longest_text`
+// bytes, a file of more than `largest_file`.
 
 #include <cstddef>
 #include <filesystem>
@@ -23,6 +24,7 @@ namespace houserule::yaml {
 
 inline constexpr std::size_t deepest = 32;
 inline constexpr std::size_t most_values = 20000;
+inline constexpr std::size_t longest_text = 10000;  // patterns are matched by recursion
 inline constexpr std::size_t largest_file = std::size_t{1} << 20;
 
 /// The texts of the files read so far, by the name their places carry.

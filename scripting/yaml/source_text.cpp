@@ -5,34 +5,11 @@
 
 #include <fmt/format.h>
 
+#include "scripting/utf8.hpp"
+
 namespace houserule::yaml {
 
 namespace {
-
-int count_characters(std::string_view text) {
-  return static_cast<int>(std::count_if(text.begin(), text.end(), [](char c) {
-    return (static_cast<unsigned char>(c) & 0xC0) != 0x80;
-  }));
-}
-
-/// Bytes of the well-formed UTF-8 character at the front (no overlong forms, no surrogates); 0 if there is none.
-std::size_t utf8_length(std::string_view text) {
-  const auto byte = [&](std::size_t i) { return i < text.size() ? static_cast<unsigned char>(text[i]) : 0U; };
-  const auto continues = [&](std::size_t i) { return (byte(i) & 0xC0) == 0x80; };
-  const unsigned lead = byte(0);
-  if (lead < 0x80) return 1;
-  if (lead >= 0xC2 && lead <= 0xDF) return continues(1) ? 2 : 0;
-  if (lead >= 0xE0 && lead <= 0xEF) {
-    const bool overlong = lead == 0xE0 && byte(1) < 0xA0;
-    const bool surrogate = lead == 0xED && byte(1) > 0x9F;
-    return continues(1) && continues(2) && !overlong && !surrogate ? 3 : 0;
-  }
-  if (lead >= 0xF0 && lead <= 0xF4) {
-    const bool out_of_range = (lead == 0xF0 && byte(1) < 0x90) || (lead == 0xF4 && byte(1) > 0x8F);
-    return continues(1) && continues(2) && continues(3) && !out_of_range ? 4 : 0;
-  }
-  return 0;
-}
 
 bool is_control(std::string_view text, std::size_t at) {
   const auto code = static_cast<unsigned char>(text[at]);
@@ -66,8 +43,9 @@ Place SourceText::place(std::size_t offset, std::size_t length) const {
   const int number = static_cast<int>(after - starts_.begin());
   const std::string_view content = line(number);
   const std::size_t in_line = std::min(offset - start, content.size());
-  const int shown = count_characters(content.substr(in_line, length));
-  return {file_, number, count_characters(text_.substr(start, in_line)) + 1, std::max(shown, 1)};
+  const std::size_t column = count_characters(text_.substr(start, in_line)) + 1;
+  const std::size_t shown = std::max<std::size_t>(count_characters(content.substr(in_line, length)), 1);
+  return {file_, number, static_cast<int>(column), static_cast<int>(shown)};
 }
 
 std::string_view SourceText::line(int number) const {
@@ -88,7 +66,7 @@ Diagnostic SourceText::diagnostic(std::size_t offset, std::size_t length, std::s
 void check_characters(const SourceText& source, Diagnostics& diagnostics) {
   const std::string_view text = source.text();
   for (std::size_t at = 0; at < text.size();) {
-    const std::size_t length = utf8_length(text.substr(at));
+    const std::size_t length = character_length(text.substr(at));
     const auto code = static_cast<unsigned char>(text[at]);
     if (length == 0) {
       diagnostics.push_back(source.diagnostic(at, 1, fmt::format("byte 0x{:02X} is not UTF-8", code),

@@ -1,0 +1,16 @@
+#pragma once
+// The little about UTF-8 that reading and printing need.
+
+#include <cstddef>
+#include <string_view>
+
+namespace houserule {
+
+/// Bytes of the well-formed character at the front (no overlong forms, no surrogates): 1 to 4; 0 if there is
+/// none or the text is empty.
+std::size_t character_length(std::string_view text);
+
+/// Characters in a well-formed text.
+std::size_t count_characters(std::string_view text);
+
+}  // namespace houserule
