@@ -1,0 +1,62 @@
+// scoring, tiebreak, wins and ratings.
+
+#include <fmt/format.h>
+
+#include "scripting/build/sections.hpp"
+
+namespace houserule::build {
+
+namespace {
+
+void read_line(Context& context, const Value& value) {
+  ScoreLineDefinition line;
+  line.id = value.key;
+  line.label = read_text(value["label"]);
+  line.points = value["points"].integer(1);
+  line.subtotal = value["subtotal"].boolean(false);
+  line.players = read_players(context, value["players"]);
+  const Value count = value["count"];
+  line.scripted = !count;
+  if (count) {
+    line.count = read_source(context, count, {nullptr, true, false});
+    const bool countable = line.count->type == Source::Type::cells || line.count->type == Source::Type::pieces;
+    if (!countable) context.fault(count, "only cells and pieces can be counted", "such as board.mine");
+  } else if (!context.has_script) {
+    context.fault_at_key(value, fmt::format("this needs the script's rules.score.{}, and the game has no script", line.id),
+                         "add count: ZONE, or rules: rules.lua");
+  }
+  if (!count && value["points"]) context.fault_at_key(value["points"], "'points' are for each of a 'count'");
+  context.definition.score_lines.push_back(std::move(line));
+}
+
+RatingDefinition read_rating(Context& context, const Value& value) {
+  RatingDefinition rating;
+  rating.players = read_players(context, value["players"]);
+  rating.by_margin = value["by"].string() == "margin";
+  int last = -1'000'000'000;
+  bool first = true;
+  for (const Value& step : value["steps"].is_list() ? value["steps"].children() : std::vector<Value>{}) {
+    const int from = step["from"].integer(-1'000'000'000);
+    if (!first && !step["from"]) context.fault(step, "only the first step may leave out where it begins", "from: 55");
+    else if (!first && from <= last) context.fault(step["from"], fmt::format("{} does not come after {}", from, last), "sort the steps");
+    rating.steps.emplace_back(from, read_text(step["text"]));
+    last = from;
+    first = false;
+  }
+  return rating;
+}
+
+}  // namespace
+
+void read_scoring(Context& context, const Value& root) {
+  Definition& definition = context.definition;
+  for (const Value& value : root["scoring"].children()) read_line(context, value);
+  for (const Value& name : read_strings(root["tiebreak"]))
+    if (const int line = look_up(context, definition.score_lines, name, "score line"); line >= 0)
+      definition.tiebreak.push_back(line);
+  definition.lowest_wins = root["wins"].string() == "lowest";
+  for (const Value& value : root["ratings"].is_list() ? root["ratings"].children() : std::vector<Value>{})
+    definition.ratings.push_back(read_rating(context, value));
+}
+
+}  // namespace houserule::build
