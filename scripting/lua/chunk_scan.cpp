@@ -123,7 +123,12 @@ const char chunk_name[] = "=x";  // short, so that messages start with "x:12: "
 
 /// Makes a diagnostic of a compiler message such as "x:12: unexpected symbol near 'end'".
 Diagnostic syntax_error(const Scripts& scripts, const std::string& file, std::string message) {
-  if (!message.starts_with("x:")) return {{scripts.folder + "/" + file, 0, 0}, "", "only Lua source text is read, not compiled Lua", "", ""};
+  if (!message.starts_with("x:")) {
+    Diagnostic whole = diagnostic_at(scripts, file, 0, "");
+    const bool binary = message.starts_with("attempt to load a binary chunk");
+    whole.message = binary ? "only Lua source text is read, not compiled Lua" : message;
+    return whole;
+  }
   const int line = std::stoi(message.substr(2));
   message.erase(0, message.find(": ") + 2);
   std::string word;

@@ -71,7 +71,7 @@ void read_frames(lua_State* state, ScriptError& error) {
 }
 
 void explain_overflow(ScriptError& error) {
-  if (!error.message.starts_with("stack overflow") && !error.message.starts_with("C stack overflow")) return;
+  if (error.message != "stack overflow" && error.message != "C stack overflow") return;
   error.message = "functions call each other too deeply";
   error.hint = "does a function call itself without end?";
 }
@@ -91,6 +91,7 @@ Vm::Vm(const Limits& limits) : limits_(limits), state_(nullptr, &lua_close) {
   lua::build_sandbox(state());
   watched_.state = state();
   watched_.hook = on_hook;
+  watched_.seconds = limits.seconds;
   watched_.counting = limits.counted;
   lua::watch(watched_);
 }
@@ -210,9 +211,9 @@ void Vm::on_hook(lua_State* state, lua_Debug* event) {
 void Vm::stop_spent(lua_State* state) {
   spent_ = true;
   memory_.work_left = limits_.load_instructions;  // for raising
-  if (watched_.expired) lua::raise(state, "no end after ten seconds", "is there a loop that never ends?");
-  lua::raise_formatted(state, "is there a loop that never ends?", "no end after %d instructions",
-                       watched_.instructions);
+  const bool expired = watched_.expired;
+  lua::raise_formatted(state, "is there a loop that never ends?", "no end after %d %s",
+                       expired ? watched_.seconds : watched_.instructions, expired ? "seconds" : "instructions");
 }
 
 namespace lua {

@@ -28,6 +28,7 @@ struct Limits {
   int instructions = 20'000'000;          ///< of one call
   int load_instructions = 200'000'000;    ///< of running one file at load
   std::size_t memory = 64 * 1024 * 1024;  ///< bytes, of the whole VM
+  int seconds = 10;                       ///< of one call: the net below the count, for slow single instructions
   bool counted = false;  ///< count from the first instruction (exact, 1.6 times slower) instead of after 20 ms
 };
 

@@ -15,7 +15,7 @@ namespace {
 
 constexpr auto period = std::chrono::milliseconds(10);
 constexpr int sightings_until_armed = 3;
-constexpr int sightings_until_expired = 1000;
+constexpr int sightings_a_second = 100;
 
 thread_local Watched* running = nullptr;
 thread_local int thread_id = 0;
@@ -73,7 +73,7 @@ class Watchdog {
       return;
     }
     ++watched.sightings;
-    const bool last = watched.sightings % sightings_until_expired == 0;
+    const bool last = watched.sightings % (watched.seconds * sightings_a_second) == 0;
     if (watched.sightings != sightings_until_armed && !last) return;
     watched.last_warning = last;
     tgkill(getpid(), watched.thread, warning_signal());

@@ -3,7 +3,7 @@
 //
 // One thread a process looks at every VM each 10 ms. A call it has met three times gets a signal on its own
 // thread; the handler arms the VM's count hook, which lua_sethook is documented to allow. A call that lasts
-// longer than ten seconds gets a second signal, after which the hook fires at once.
+// some seconds gets a second signal, after which the hook fires at once.
 
 #include <atomic>
 #include <cstdint>
@@ -20,6 +20,7 @@ struct Watched {
   int hook_mask = 0;     ///< events besides the count
   bool counting = false;  ///< the hook is armed anyway; only the second signal matters
   int instructions = 0;  ///< what an overrunning call may still do
+  int seconds = 0;       ///< until the second signal
 
   std::atomic<std::uint64_t> tick = 0;  ///< odd while a call runs, one more at each start and end
   std::atomic<int> thread = 0;          ///< the kernel's id of the thread of the last call

@@ -47,6 +47,19 @@ TEST(Limits, WatchdogLetsALongCallEnd) {
   EXPECT_EQ(lua_gethook(loaded.vm.state()), nullptr);
 }
 
+TEST(Limits, SlowInstructionsEndByTheClock) {
+  const std::string script =
+      "return {f = function()\n  local a, b = string.rep('x', 1000000), string.rep('x', 1000000)\n"
+      "  while a <= b do end\nend}";
+  for (const bool from_the_start : {false, true}) {
+    Limits limits;
+    limits.seconds = 1;
+    limits.counted = from_the_start;
+    EXPECT_EQ(text_of(Loaded(script, limits).error_of("f")),
+              "games/x/rules.lua:3: no end after 1 seconds (is there a loop that never ends?)");
+  }
+}
+
 TEST(Limits, TheCountIsExact) {
   Loaded loaded("return {f = function() for i = 1, 400 do end end, g = function() for i = 1, 1100 do end end}",
                 counted(1000));
@@ -99,6 +112,11 @@ TEST(Limits, DeepRecursion) {
 TEST(Limits, DeepRecursionThroughC) {
   Loaded loaded("local function f()\n  table.sort({1, 2}, f)\nend\nreturn {f = f}", counted(20'000'000));
   EXPECT_EQ(loaded.error_of("f").message, "functions call each other too deeply");
+}
+
+TEST(Limits, TooManyValuesAreNoRecursion) {
+  EXPECT_EQ(error_of("local s = string.rep('x', 1048576)\nreturn s:byte(1, -1)"),
+            "games/x/rules.lua:3: stack overflow (string slice too long)");
 }
 
 TEST(Limits, LoadingIsLimitedToo) {

@@ -109,6 +109,11 @@ TEST(Load, SyntaxErrors) {
             "      |                            ^\n");
 }
 
+TEST(Load, TooDeeplyNestedSource) {
+  const std::string text = diagnostics_of("return " + std::string(300, '(') + "1" + std::string(300, ')'));
+  EXPECT_EQ(text.substr(0, text.find('\n')), "games/x/rules.lua: C stack overflow");
+}
+
 TEST(Load, EveryFileIsChecked) {
   EXPECT_EQ(diagnostics_of(with_files({{"rules.lua", "return {}"}, {"b.lua", "x ="}, {"a.lua", "return y"}})),
             "games/x/a.lua:1:8: 'y' is not defined\n"
