@@ -262,8 +262,8 @@ Diagnostic diagnostic_at(const Scripts& scripts, const std::string& file, int li
   if (diagnostic.place.column == 0 && !word.empty()) {  // a symbol, or a word inside a text
     const std::size_t at = diagnostic.excerpt.find(word);
     if (at == diagnostic.excerpt.npos) return diagnostic;
-    diagnostic.place.column = static_cast<int>(at) + 1;
-    diagnostic.place.length = static_cast<int>(word.size());
+    diagnostic.place.column = characters_in(std::string_view(diagnostic.excerpt).substr(0, at)) + 1;
+    diagnostic.place.length = characters_in(word);
   }
   return diagnostic;
 }

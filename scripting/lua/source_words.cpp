@@ -80,7 +80,7 @@ class Scanner {
   void take_word() {
     const std::size_t start = at_;
     while (in_name(peek())) advance();
-    const int column = static_cast<int>(start - line_start_) + 1;
+    const int column = characters_in(source_.substr(line_start_, start - line_start_)) + 1;
     words_.push_back({source_.substr(start, at_ - start), line_, column, last_ == '.' || last_ == ':'});
     last_ = 'a';
   }
@@ -96,6 +96,11 @@ class Scanner {
 }  // namespace
 
 std::vector<Word> words_of(std::string_view source) { return Scanner(source).words(); }
+
+int characters_in(std::string_view text) {
+  const auto starts_character = [](char c) { return (static_cast<unsigned char>(c) & 0xC0) != 0x80; };
+  return static_cast<int>(std::count_if(text.begin(), text.end(), starts_character));
+}
 
 std::string line_of(std::string_view source, int line) {
   for (; line > 1 && !source.empty(); --line) {

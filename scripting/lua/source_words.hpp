@@ -7,7 +7,7 @@
 
 namespace houserule::lua {
 
-/// A name as written, with its place; lines and columns count from 1, columns in bytes.
+/// A name as written, with its place; lines and columns count from 1, columns in characters.
 struct Word {
   std::string_view text;
   int line;
@@ -17,6 +17,9 @@ struct Word {
 
 /// All names and keywords, in order. The views point into `source`.
 std::vector<Word> words_of(std::string_view source);
+
+/// Characters in UTF-8 text; of malformed text, a number at most its bytes.
+int characters_in(std::string_view text);
 
 /// Line number `line` of `source`, without its end; empty if there is none.
 std::string line_of(std::string_view source, int line);

@@ -35,6 +35,8 @@ TEST(SourceWords, TextsAndCommentsAreSkipped) {
 
 TEST(SourceWords, NumbersAreSkipped) { EXPECT_EQ(shown("0x1F + 1e5 + 2.5 .. a"), "a@1:21 "); }
 
+TEST(SourceWords, ColumnsCountCharacters) { EXPECT_EQ(shown("'é—' a"), "a@1:6 "); }
+
 TEST(SourceWords, Lines) {
   EXPECT_EQ(line_of("a\nb\r\nc", 1), "a");
   EXPECT_EQ(line_of("a\nb\r\nc", 2), "b");
