@@ -1,0 +1,153 @@
+#include "scripting/lua/api/context.hpp"
+
+#include "core/play/notation.hpp"
+#include "scripting/diagnostic.hpp"
+#include "scripting/lua/raise.hpp"
+
+namespace houserule::lua {
+
+const char* tag_name(Tag tag) {
+  constexpr const char* names[] = {"Game", "View", "Player", "Zone", "Cell", "Piece", "Cells",
+                                   "Pieces", "Players", "Groups", "Arguments", "Points", "something else"};
+  return names[static_cast<int>(tag)];
+}
+
+namespace {
+
+[[noreturn]] void raise_wrong_type(lua_State* state, int index, const char* expected) {
+  const Tag found = lua_islightuserdata(state, index) ? Handle(lua_touserdata(state, index)).tag() : Tag::count;
+  const char* name = found != Tag::count ? tag_name(found) : luaL_typename(state, index);
+  raise_formatted(state, "", "argument %d must be a %s, not a %s", index - 1, expected, name);
+}
+
+}  // namespace
+
+Handle check_handle(lua_State* state, int index, Tag tag) {
+  if (!lua_islightuserdata(state, index)) raise_wrong_type(state, index, tag_name(tag));
+  const Handle handle(lua_touserdata(state, index));
+  if (handle.tag() != tag) raise_wrong_type(state, index, tag_name(tag));
+  if (handle.epoch() != Context::of(state).epoch)
+    raise_formatted(state, "ask for it again in each function", "this %s is from an earlier call", tag_name(tag));
+  return handle;
+}
+
+Seat check_player(lua_State* state, int index) {
+  return static_cast<Seat>(check_handle(state, index, Tag::player).payload());
+}
+
+ZoneId check_zone(lua_State* state, int index) {
+  return static_cast<ZoneId>(check_handle(state, index, Tag::zone).payload());
+}
+
+ZoneId check_grid(lua_State* state, int index) {
+  const ZoneId zone = check_zone(state, index);
+  const Zone& info = Context::of(state).game().zones()[zone];
+  if (info.grid == nullptr)
+    raise_formatted(state, "", "'%s' is not a grid",
+                    Context::of(state).definition().zones[static_cast<std::size_t>(info.definition)].id.c_str());
+  return zone;
+}
+
+PieceId check_piece(lua_State* state, int index) {
+  return static_cast<PieceId>(check_handle(state, index, Tag::piece).payload());
+}
+
+namespace {
+int grid_index(const Context& context, ZoneId zone) {
+  const auto definition = static_cast<std::size_t>(context.game().zones()[zone].definition);
+  return context.definition().zones[definition].grid;
+}
+}  // namespace
+
+int check_cell(lua_State* state, int index, ZoneId zone) {
+  const auto payload = check_handle(state, index, Tag::cell).payload();
+  if (static_cast<int>(payload >> 16) != grid_index(Context::of(state), zone))
+    raise(state, "this cell is of another grid");
+  return static_cast<int>(payload & 0xffff);
+}
+
+CellSet check_cells(lua_State* state, int index, ZoneId zone) {
+  const Context& context = Context::of(state);
+  if (lua_islightuserdata(state, index) && Handle(lua_touserdata(state, index)).tag() == Tag::cell) {
+    CellSet one;
+    one.add(check_cell(state, index, zone));
+    return one;
+  }
+  const CellsValue& value = context.cells[check_handle(state, index, Tag::cells).payload()];
+  if (grid_index(context, value.zone) != grid_index(context, zone)) raise(state, "these cells are of another grid");
+  return value.cells;
+}
+
+int check_integer(lua_State* state, int index) {
+  int exact = 0;
+  const lua_Integer number = lua_tointegerx(state, index, &exact);
+  if (exact == 0 || lua_type(state, index) != LUA_TNUMBER) raise_wrong_type(state, index, "whole number");
+  if (number < INT32_MIN || number > INT32_MAX) raise(state, "this number is too large");
+  return static_cast<int>(number);
+}
+
+State& check_writable(lua_State* state) {
+  Context& context = Context::of(state);
+  if (context.writable == nullptr)
+    raise(state, "nothing can be changed here: choose, legal, score and conditions only look",
+          "change the game in apply, in a step or in a trigger");
+  return *context.writable;
+}
+
+int push_handle(lua_State* state, Tag tag, std::uint64_t payload) {
+  lua_pushlightuserdata(state, Handle(tag, Context::of(state).epoch, payload).pointer());
+  return 1;
+}
+
+namespace {
+int push_nil(lua_State* state) {
+  lua_pushnil(state);
+  return 1;
+}
+}  // namespace
+
+int push_player(lua_State* state, Seat seat) {
+  return seat < 0 ? push_nil(state) : push_handle(state, Tag::player, static_cast<std::uint64_t>(seat));
+}
+int push_zone(lua_State* state, ZoneId zone) { return zone == none ? push_nil(state) : push_handle(state, Tag::zone, zone); }
+int push_piece(lua_State* state, PieceId piece) {
+  return piece == none ? push_nil(state) : push_handle(state, Tag::piece, piece);
+}
+
+int push_cell(lua_State* state, ZoneId zone, int cell) {
+  if (cell < 0) return push_nil(state);
+  const auto grid = static_cast<std::uint64_t>(grid_index(Context::of(state), zone));
+  return push_handle(state, Tag::cell, grid << 16 | static_cast<std::uint64_t>(cell));
+}
+
+namespace {
+constexpr std::size_t most_sets = 65536;  // of one call
+[[noreturn]] void raise_too_many(lua_State* state) {
+  raise(state, "one call has made more than 65536 sets", "make them once, outside the loop");
+}
+}  // namespace
+
+int push_cells(lua_State* state, ZoneId zone, const CellSet& cells) {
+  Context& context = Context::of(state);
+  if (context.cells.size() >= most_sets) raise_too_many(state);
+  context.cells.push_back({zone, cells});
+  return push_handle(state, Tag::cells, context.cells.size() - 1);
+}
+
+int push_pieces(lua_State* state, std::size_t start) {
+  Context& context = Context::of(state);
+  if (context.pieces.size() >= most_sets || context.piece_store.size() >= 16 * most_sets) raise_too_many(state);
+  context.pieces.push_back({static_cast<std::uint32_t>(start), static_cast<std::uint32_t>(context.piece_store.size() - start)});
+  return push_handle(state, Tag::pieces, context.pieces.size() - 1);
+}
+
+void require_known(lua_State* state, const Context& context, PieceId piece) {
+  if (context.viewer == no_seat || context.state->knows(context.viewer, piece)) return;
+  Context::of(state).hidden = true;
+  const ZoneId zone = context.state->piece(piece).zone;
+  const char* name = zone == none ? "?" : context.definition().zones[static_cast<std::size_t>(context.game().zones()[zone].definition)].id.c_str();
+  raise_formatted(state, "what a player may do depends only on what that player can see",
+                  "player %d can't see what lies in '%s'", context.viewer + 1, name);
+}
+
+}  // namespace houserule::lua

@@ -1,0 +1,90 @@
+#pragma once
+// One call into a script: which state it looks at, what it may see and change, and the sets it has made.
+
+#include <span>
+#include <string>
+#include <vector>
+
+#include "core/flow/rules.hpp"
+#include "scripting/lua/api/handle.hpp"
+#include "scripting/lua/vm.hpp"
+
+namespace houserule::lua {
+
+/// Cells of one grid zone.
+struct CellsValue {
+  ZoneId zone;
+  CellSet cells;
+};
+/// Pieces: a stretch of Context::piece_store.
+struct PiecesValue {
+  std::uint32_t start;
+  std::uint32_t count;
+};
+
+/// What words in a script mean in this game. Built once for each VM.
+struct Vocabulary {
+  const Definition* definition = nullptr;
+  std::vector<std::vector<std::uint8_t>> filters;  ///< a kind or a property's value -> by kind: does it match
+  std::vector<std::string> filter_names;
+  std::vector<std::string> loops, properties, argument_names;  ///< each name once
+  std::vector<std::vector<std::int8_t>> arguments;  ///< [argument name][action] -> which argument, or -1
+};
+
+Vocabulary make_vocabulary(const Definition& definition);
+
+struct Context {
+  Vm* vm = nullptr;
+  Vocabulary vocabulary;
+  const State* state = nullptr;
+  State* writable = nullptr;     ///< null where a script may only look
+  Seat viewer = no_seat;         ///< no_seat: sees everything
+  const Action* action = nullptr;
+  std::span<const int> earlier;
+  std::uint32_t epoch = 0;
+  bool hidden = false;           ///< the call failed because it looked at something hidden
+  std::vector<CellsValue> cells;
+  std::vector<PiecesValue> pieces;
+  std::vector<PieceId> piece_store;
+
+  const Game& game() const { return state->game(); }
+  const Definition& definition() const { return *vocabulary.definition; }
+  static Context& of(lua_State* state) { return *static_cast<Context*>(Vm::of(state).context); }
+};
+
+// Reading arguments of C functions. All raise a Lua error that names what was expected.
+Handle check_handle(lua_State* state, int index, Tag tag);
+Seat check_player(lua_State* state, int index);
+ZoneId check_zone(lua_State* state, int index);
+ZoneId check_grid(lua_State* state, int index);
+PieceId check_piece(lua_State* state, int index);
+/// A cell of the grid that `zone` lies on.
+int check_cell(lua_State* state, int index, ZoneId zone);
+/// A cell or a set of cells of that zone's grid.
+CellSet check_cells(lua_State* state, int index, ZoneId zone);
+int check_integer(lua_State* state, int index);
+/// A kind or a property's value: which kinds it matches.
+const std::vector<std::uint8_t>& check_filter(lua_State* state, int index);
+State& check_writable(lua_State* state);
+
+// Results.
+int push_handle(lua_State* state, Tag tag, std::uint64_t payload);
+int push_player(lua_State* state, Seat seat);  ///< nil for no_seat
+int push_zone(lua_State* state, ZoneId zone);  ///< nil for none
+int push_piece(lua_State* state, PieceId piece);  ///< nil for none
+int push_cell(lua_State* state, ZoneId zone, int cell);  ///< nil for -1
+int push_cells(lua_State* state, ZoneId zone, const CellSet& cells);
+/// The pieces appended to Context::piece_store since `start`.
+int push_pieces(lua_State* state, std::size_t start);
+
+/// Raises "hidden" unless the viewer knows the piece.
+void require_known(lua_State* state, const Context& context, PieceId piece);
+/// Whether a piece is face up and matches; raises if the viewer does not know it.
+inline bool matches(lua_State* lua, const Context& context, PieceId id, const std::vector<std::uint8_t>& filter) {
+  const PieceState& piece = context.state->piece(id);
+  if (piece.face_down != 0) return false;
+  if (context.viewer != no_seat && !context.state->knows(context.viewer, id)) require_known(lua, context, id);
+  return filter[piece.kind] != 0;
+}
+
+}  // namespace houserule::lua

@@ -1,0 +1,299 @@
+// The view and the game: players, chance, and everything that changes the state.
+
+#include <array>
+#include <cstring>
+
+#include "core/model/operations.hpp"
+#include "scripting/lua/api/context.hpp"
+#include "scripting/lua/api/subject.hpp"
+#include "scripting/lua/api/words.hpp"
+#include "scripting/lua/raise.hpp"
+
+namespace houserule::lua {
+namespace {
+
+int push_integer(lua_State* lua, lua_Integer value) {
+  lua_pushinteger(lua, value);
+  return 1;
+}
+
+int players(lua_State* lua) {
+  return push_handle(lua, Tag::players, static_cast<std::uint64_t>(Context::of(lua).game().players()));
+}
+int seats(lua_State* lua) {
+  return push_handle(lua, Tag::players, static_cast<std::uint64_t>(Context::of(lua).game().seats()));
+}
+
+int player(lua_State* lua) {
+  const int number = check_integer(lua, 2);
+  const int seat_count = Context::of(lua).game().seats();
+  if (number < 1 || number > seat_count) raise_formatted(lua, "", "there is no seat %d: they go from 1 to %d", number, seat_count);
+  return push_player(lua, number - 1);
+}
+
+// Moving pieces.
+
+Face check_face(lua_State* lua, int index) {
+  if (lua_isnoneornil(lua, index)) return Face::as_zone;
+  const char* word = luaL_checkstring(lua, index);
+  if (std::strcmp(word, "up") == 0) return Face::up;
+  if (std::strcmp(word, "down") == 0) return Face::down;
+  raise_formatted(lua, "", "a piece lies \"up\" or \"down\", not \"%s\"", word);
+}
+
+int move(lua_State* lua) {
+  State& state = check_writable(lua);
+  const ZoneId zone = check_zone(lua, 3);
+  const bool grid = state.game().zones()[zone].grid != nullptr;
+  const CellId cell = grid && !lua_isnoneornil(lua, 4) ? static_cast<CellId>(check_cell(lua, 4, zone)) : none;
+  const Face face = check_face(lua, 5);
+  if (lua_islightuserdata(lua, 2) && Handle(lua_touserdata(lua, 2)).tag() == Tag::pieces) {
+    const PiecesValue value = Context::of(lua).pieces[check_handle(lua, 2, Tag::pieces).payload()];
+    for (std::uint32_t i = 0; i < value.count; ++i)
+      move_piece(state, Context::of(lua).piece_store[value.start + i], zone, cell, face);
+  } else {
+    move_piece(state, check_piece(lua, 2), zone, cell, face);
+  }
+  return 0;
+}
+
+int put_under(lua_State* lua) {
+  State& state = check_writable(lua);
+  const PieceId piece = check_piece(lua, 2);
+  move_piece(state, piece, check_zone(lua, 3), none, Face::as_zone, End::bottom);
+  return 0;
+}
+
+int draw(lua_State* lua) {
+  State& state = check_writable(lua);
+  const ZoneId from = check_zone(lua, 2);
+  const ZoneId to = check_zone(lua, 3);
+  const int wanted = lua_isnoneornil(lua, 4) ? 1 : check_integer(lua, 4);
+  if (state.game().zones()[from].grid != nullptr) raise(lua, "nothing is drawn from a grid", "move the pieces you mean");
+  int drawn = 0;
+  for (; drawn < wanted && top_piece(state, from) != none; ++drawn) move_piece(state, top_piece(state, from), to);
+  return push_integer(lua, drawn);
+}
+
+int shuffle(lua_State* lua) {
+  shuffle_zone(check_writable(lua), check_zone(lua, 2));
+  return 0;
+}
+
+int zone_definition(lua_State* lua, int index) {
+  const char* name = luaL_checkstring(lua, index);
+  const int found = find_id(Context::of(lua).definition().zones, name);
+  if (found < 0) raise_formatted(lua, "", "there is no zone '%s'", name);
+  return found;
+}
+
+int pass(lua_State* lua) {
+  State& state = check_writable(lua);
+  const int definition = zone_definition(lua, 2);
+  const char* way = luaL_checkstring(lua, 3);
+  const bool left = std::strcmp(way, "left") == 0;
+  if (!left && std::strcmp(way, "right") != 0) raise_formatted(lua, "", "pass \"left\" or \"right\", not \"%s\"", way);
+  if (!Context::of(lua).definition().zones[static_cast<std::size_t>(definition)].each_seat)
+    raise(lua, "only what every player has can be passed on");
+  std::array<ZoneId, max_seats> zones{};
+  const int count = state.game().seats();
+  for (Seat seat = 0; seat < count; ++seat)
+    zones[static_cast<std::size_t>(seat)] = state.game().zone_of(definition, left ? seat : count - 1 - seat);
+  rotate_zones(state, std::span(zones.data(), static_cast<std::size_t>(count)));
+  return 0;
+}
+
+/// The piece at an index: itself, or the topmost one on a cell of the zone at `zone_index`.
+int exchange(lua_State* lua) {
+  State& state = check_writable(lua);
+  exchange_pieces(state, check_piece(lua, 2), check_piece(lua, 3));
+  return 0;
+}
+
+int turn_down(lua_State* lua) {
+  State& state = check_writable(lua);
+  turn_piece(state, check_piece(lua, 2), true);
+  return 0;
+}
+
+int turn_up(lua_State* lua) {
+  State& state = check_writable(lua);
+  turn_piece(state, check_piece(lua, 2), false);
+  return 0;
+}
+
+int become(lua_State* lua) {
+  State& state = check_writable(lua);
+  const PieceId piece = check_piece(lua, 2);
+  const char* name = luaL_checkstring(lua, 3);
+  const int kind = find_id(Context::of(lua).definition().kinds, name);
+  if (kind < 0) raise_formatted(lua, "", "there is no kind '%s'", name);
+  become_kind(state, piece, static_cast<KindId>(kind));
+  return 0;
+}
+
+int change_mark(lua_State* lua, bool on) {
+  State& state = check_writable(lua);
+  const PieceId piece = check_piece(lua, 2);
+  const char* name = luaL_checkstring(lua, 3);
+  const auto& type = Context::of(lua).definition().piece_types[static_cast<std::size_t>(state.game().pieces()[piece].type)];
+  for (std::size_t mark = 0; mark < type.marks.size(); ++mark)
+    if (type.marks[mark] == name) {
+      set_mark(state, piece, static_cast<int>(mark), on);
+      return 0;
+    }
+  raise_formatted(lua, "name it under marks: in game.yaml", "pieces of type '%s' have no mark '%s'", type.id.c_str(), name);
+}
+int mark(lua_State* lua) { return change_mark(lua, true); }
+int unmark(lua_State* lua) { return change_mark(lua, false); }
+
+int reveal(lua_State* lua) {
+  State& state = check_writable(lua);
+  const PieceId piece = check_piece(lua, 2);
+  const auto all = static_cast<SeatMask>((1u << state.game().seats()) - 1);
+  reveal_piece(state, piece, lua_isnoneornil(lua, 3) ? all : seat_bit(check_player(lua, 3)));
+  return 0;
+}
+
+// Chance.
+
+int random_number(lua_State* lua) {
+  State& state = check_writable(lua);
+  const int most = check_integer(lua, 2);
+  if (most < 1) raise(lua, "random(n) draws from 1 to n: n must be at least 1");
+  return push_integer(lua, state.header().generator.below(static_cast<std::uint32_t>(most)) + 1);
+}
+
+int random_of(lua_State* lua) {
+  State& state = check_writable(lua);
+  return push_piece(lua, random_piece(state, check_zone(lua, 2)));
+}
+
+// Numbers that the state holds.
+
+struct Named {
+  int counter = -1;
+  int variable = -1;
+  Seat seat = no_seat;
+};
+
+/// A counter or variable of a player, or of the table if argument 2 is the game.
+Named check_named(lua_State* lua) {
+  Named named;
+  if (lua_islightuserdata(lua, 2) && Handle(lua_touserdata(lua, 2)).tag() == Tag::player) named.seat = check_player(lua, 2);
+  else check_handle(lua, 2, Tag::game);
+  const char* name = luaL_checkstring(lua, 3);
+  const Definition& definition = Context::of(lua).definition();
+  named.counter = find_id(definition.counters, name);
+  named.variable = find_id(definition.variables, name);
+  if (named.counter < 0 && named.variable < 0) raise_formatted(lua, "", "there is no counter or variable '%s'", name);
+  const bool each = named.counter >= 0 ? definition.counters[static_cast<std::size_t>(named.counter)].each_seat
+                                       : definition.variables[static_cast<std::size_t>(named.variable)].each_seat;
+  if (each != (named.seat != no_seat))
+    raise_formatted(lua, each ? "name the player first" : "name the game first", each ? "'%s' belongs to each player" : "'%s' belongs to the table", name);
+  return named;
+}
+
+int add(lua_State* lua) {
+  State& state = check_writable(lua);
+  const Named named = check_named(lua);
+  const int change = check_integer(lua, 4);
+  if (named.counter < 0) raise(lua, "only counters can be added to", "use set for a variable");
+  return push_integer(lua, change_counter(state, named.counter, named.seat, change));
+}
+
+void set_order(lua_State* lua, State& state, const Named& named) {
+  luaL_checktype(lua, 4, LUA_TTABLE);
+  std::int32_t* order = state.variables() + state.game().variable_index(named.variable, named.seat);
+  std::array<std::int32_t, max_seats> wanted{};
+  SeatMask seen = 0;
+  for (int i = 0; i < state.game().players(); ++i) {
+    lua_geti(lua, 4, i + 1);
+    const Seat seat = check_player(lua, -1);
+    lua_pop(lua, 1);
+    seen |= seat_bit(seat);
+    wanted[static_cast<std::size_t>(i)] = seat;
+  }
+  if (seen != state.game().player_mask()) raise(lua, "an order names every player once");
+  std::copy_n(wanted.begin(), state.game().players(), order);
+}
+
+int set(lua_State* lua) {
+  State& state = check_writable(lua);
+  const Named named = check_named(lua);
+  if (named.counter >= 0) {
+    const int now = state.counters()[state.game().counter_index(named.counter, named.seat)];
+    change_counter(state, named.counter, named.seat, check_integer(lua, 4) - now);
+    return 0;
+  }
+  std::int32_t& value = state.variables()[state.game().variable_index(named.variable, named.seat)];
+  switch (Context::of(lua).definition().variables[static_cast<std::size_t>(named.variable)].type) {
+    case VariableDefinition::Type::number: value = check_integer(lua, 4); break;
+    case VariableDefinition::Type::seat: value = lua_isnoneornil(lua, 4) ? -1 : check_player(lua, 4); break;
+    case VariableDefinition::Type::piece: value = lua_isnoneornil(lua, 4) ? -1 : check_piece(lua, 4); break;
+    case VariableDefinition::Type::order: set_order(lua, state, named); break;
+  }
+  return 0;
+}
+
+// The flow.
+
+int ask_player(lua_State* lua) {
+  State& state = check_writable(lua);
+  const Seat seat = check_player(lua, 2);
+  const char* name = luaL_checkstring(lua, 3);
+  const int phase = find_id(Context::of(lua).definition().phases, name);
+  if (phase < 0) raise_formatted(lua, "", "there is no phase '%s' to ask", name);
+  if (seat >= state.game().players()) raise(lua, "nobody sits there to be asked", "ask a player, about the dummy's pieces");
+  ask(state, seat, phase, lua_isnoneornil(lua, 4) ? -1 : encode_subject(lua, 4));
+  return 0;
+}
+
+int win(lua_State* lua) {
+  State& state = check_writable(lua);
+  state.header().winners |= seat_bit(check_player(lua, 2));
+  return 0;
+}
+
+int finish(lua_State* lua) {
+  check_writable(lua).header().over = 1;
+  return 0;
+}
+
+}  // namespace
+
+const std::vector<Word>& view_words() {
+  static const std::vector<Word> words = {
+      {"players", players, "", "fun(): Player", "Goes through the players in seat order: for player in view:players() do."},
+      {"seats", seats, "", "fun(): Player", "The same with the dummies, who come last."},
+      {"player", player, "number: integer", "Player", "The player or dummy of that seat, from 1."},
+  };
+  return words;
+}
+
+const std::vector<Word>& game_words() {
+  static const std::vector<Word> words = {
+      {"move", safely<move>, "pieces: Piece|Pieces, zone: Zone, cell?: Cell, face?: \"up\"|\"down\"", "", "Moves a piece, or several, to the top of a zone or onto a cell."},
+      {"put_under", safely<put_under>, "piece: Piece, zone: Zone", "", "Moves a piece to the bottom of a stack or the start of a row."},
+      {"draw", safely<draw>, "from: Zone, to: Zone, count?: integer", "integer", "Moves pieces from the top of one zone to another, one unless a count is given; returns how many there were."},
+      {"shuffle", safely<shuffle>, "zone: Zone", "", "Puts a zone into random order; nobody knows any more what is where."},
+      {"pass", safely<pass>, "zone: string, way: \"left\"|\"right\"", "", "Every player hands what lies in that zone to the next player; dummies take part."},
+      {"exchange", safely<exchange>, "one: Piece, other: Piece", "", "Two pieces on grids change places."},
+      {"turn_down", safely<turn_down>, "piece: Piece", "", "Turns a piece face down: it counts for no word any more."},
+      {"turn_up", safely<turn_up>, "piece: Piece", "", "Turns a piece face up."},
+      {"become", safely<become>, "piece: Piece, kind: string", "", "The piece is of another kind from now on."},
+      {"mark", safely<mark>, "piece: Piece, mark: string", "", "Puts a mark on a piece."},
+      {"unmark", safely<unmark>, "piece: Piece, mark: string", "", "Takes a mark off a piece."},
+      {"reveal", safely<reveal>, "piece: Piece, player?: Player", "", "Shows a piece to a player, or to everyone."},
+      {"random", safely<random_number>, "most: integer", "integer", "A random number from 1 to `most`."},
+      {"random_piece", safely<random_of>, "zone: Zone", "Piece?", "A random piece of a zone, or nil if it is empty."},
+      {"add", safely<add>, "whose: Player|Game, counter: string, amount: integer", "integer", "Changes a counter within its limits; returns the change."},
+      {"set", safely<set>, "whose: Player|Game, name: string, value: any", "", "Sets a counter or a variable."},
+      {"ask", safely<ask_player>, "player: Player, phase: string, subject?: Piece|Cell|Player|integer", "", "After this effect the player decides in that phase; several asked come in order."},
+      {"win", safely<win>, "player: Player", "", "Declares a winner, whatever the points say."},
+      {"finish", safely<finish>, "", "", "Ends the match after this effect."},
+  };
+  return words;
+}
+
+}  // namespace houserule::lua

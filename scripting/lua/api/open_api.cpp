@@ -1,0 +1,485 @@
+// Gives light userdata their meaning: fields, methods, iteration, operators, names.
+
+#include <algorithm>
+#include <string>
+
+#include "core/play/notation.hpp"
+#include "scripting/diagnostic.hpp"
+#include "scripting/lua/api/context.hpp"
+#include "scripting/lua/api/subject.hpp"
+#include "scripting/lua/api/words.hpp"
+#include "scripting/lua/raise.hpp"
+
+namespace houserule::lua {
+namespace {
+
+// Codes of the fields that a game's data adds, above those of FieldCode: type in the upper half, index below.
+enum class Named : int { zone = 1, counter, variable, loop, property, line };
+constexpr lua_Integer code_of(Named type, std::size_t index) {
+  return static_cast<lua_Integer>(type) << 16 | static_cast<lua_Integer>(index);
+}
+
+constexpr int kind_names = lua_upvalueindex(static_cast<int>(Tag::count) + 1);
+
+int push_string(lua_State* lua, const std::string& text) {
+  lua_pushlstring(lua, text.data(), text.size());
+  return 1;
+}
+
+int push_variable(lua_State* lua, const Context& context, int index, Seat seat) {
+  const VariableDefinition& variable = context.definition().variables[static_cast<std::size_t>(index)];
+  const std::int32_t* value = context.state->variables() + context.game().variable_index(index, seat);
+  switch (variable.type) {
+    case VariableDefinition::Type::number: lua_pushinteger(lua, *value); return 1;
+    case VariableDefinition::Type::seat: return push_player(lua, *value);
+    case VariableDefinition::Type::piece: return push_piece(lua, *value < 0 ? none : static_cast<PieceId>(*value));
+    case VariableDefinition::Type::order: break;
+  }
+  lua_createtable(lua, context.game().players(), 0);
+  for (int i = 0; i < context.game().players(); ++i) {
+    push_player(lua, value[i]);
+    lua_rawseti(lua, -2, i + 1);
+  }
+  return 1;
+}
+
+/// A zone, counter, variable or loop of the table (no_seat) or of a seat.
+int push_named(lua_State* lua, lua_Integer code, Seat seat) {
+  const Context& context = Context::of(lua);
+  const int index = static_cast<int>(code & 0xffff);
+  switch (static_cast<Named>(code >> 16)) {
+    case Named::zone: return push_zone(lua, context.game().zone_of(index, seat));
+    case Named::counter:
+      lua_pushinteger(lua, context.state->counters()[context.game().counter_index(index, seat)]);
+      return 1;
+    case Named::variable: return push_variable(lua, context, index, seat);
+    case Named::loop: {
+      const auto& loops = context.game().loops();
+      for (std::size_t i = 0; i < loops.size(); ++i)
+        if (loops[i] == context.vocabulary.loops[static_cast<std::size_t>(index)]) {
+          lua_pushinteger(lua, context.state->loops()[i]);
+          return 1;
+        }
+      lua_pushinteger(lua, 0);
+      return 1;
+    }
+    case Named::property:
+    case Named::line: break;
+  }
+  return 0;
+}
+
+int push_view_field(lua_State* lua, lua_Integer code) {
+  const Context& context = Context::of(lua);
+  switch (code) {
+    case field_subject: {
+      const int depth = context.state->header().depth;
+      return push_subject(lua, depth == 0 ? -1 : context.state->frames()[depth - 1].subject);
+    }
+    case field_player_count: lua_pushinteger(lua, context.game().players()); return 1;
+    default: return push_named(lua, code, no_seat);
+  }
+}
+
+int push_player_field(lua_State* lua, Seat seat, lua_Integer code) {
+  const int players = Context::of(lua).game().players();
+  switch (code) {
+    case field_number: lua_pushinteger(lua, seat + 1); return 1;
+    case field_left: return push_player(lua, seat < players ? (seat + 1) % players : seat);
+    case field_right: return push_player(lua, seat < players ? (seat + players - 1) % players : seat);
+    case field_is_dummy: lua_pushboolean(lua, seat >= players); return 1;
+    default: return push_named(lua, code, seat);
+  }
+}
+
+int push_zone_field(lua_State* lua, ZoneId id, lua_Integer code) {
+  const Context& context = Context::of(lua);
+  const Zone& zone = context.game().zones()[id];
+  switch (code) {
+    case field_owner: return push_player(lua, zone.seat);
+    case field_top: return push_piece(lua, context.state->zone(id).tail);
+    default: return push_string(lua, context.definition().zones[static_cast<std::size_t>(zone.definition)].id);
+  }
+}
+
+int push_cell_field(lua_State* lua, std::uint64_t payload, lua_Integer code) {
+  const Grid& grid = Context::of(lua).definition().grids[payload >> 16];
+  const int cell = static_cast<int>(payload & 0xffff);
+  if (code == field_name) return push_string(lua, grid.name(cell));
+  lua_pushinteger(lua, (code == field_row ? grid.row(cell) : grid.column(cell)) + 1);
+  return 1;
+}
+
+int push_property(lua_State* lua, PieceId id, std::size_t name) {
+  const Context& context = Context::of(lua);
+  const auto type = static_cast<std::size_t>(context.game().pieces()[id].type);
+  const auto& properties = context.definition().piece_types[type].properties;
+  const KindDefinition& kind = context.state->kind(id);
+  for (std::size_t i = 0; i < properties.size(); ++i) {
+    if (properties[i].id != context.vocabulary.properties[name]) continue;
+    const int value = kind.properties[i];
+    switch (properties[i].type) {
+      case PropertyType::integer: lua_pushinteger(lua, value); return 1;
+      case PropertyType::boolean: lua_pushboolean(lua, value); return 1;
+      case PropertyType::choice:
+        if (value < 0) lua_pushnil(lua);
+        else push_string(lua, properties[i].options[static_cast<std::size_t>(value)]);
+        return 1;
+    }
+  }
+  lua_pushnil(lua);
+  return 1;
+}
+
+int push_piece_field(lua_State* lua, PieceId id, lua_Integer code) {
+  const Context& context = Context::of(lua);
+  const PieceState& piece = context.state->piece(id);
+  switch (code) {
+    case field_zone: return push_zone(lua, piece.zone);
+    case field_cell: return push_cell(lua, piece.zone, piece.cell == none ? -1 : piece.cell);
+    case field_face_down: lua_pushboolean(lua, piece.face_down); return 1;
+    default: break;
+  }
+  require_known(lua, context, id);
+  if (code != field_kind) return push_property(lua, id, static_cast<std::size_t>(code & 0xffff));
+  lua_rawgeti(lua, kind_names, piece.kind + 1);
+  return 1;
+}
+
+int push_argument(lua_State* lua, lua_Integer name) {
+  const Context& context = Context::of(lua);
+  const auto which = context.vocabulary.arguments[static_cast<std::size_t>(name)][static_cast<std::size_t>(context.action->id)];
+  if (which < 0 || which >= context.action->count) {
+    lua_pushnil(lua);
+    return 1;
+  }
+  const auto& definition = context.definition().actions[static_cast<std::size_t>(context.action->id)];
+  const Source& source = definition.arguments[static_cast<std::size_t>(which)].source;
+  const std::int32_t value = context.action->arguments[static_cast<std::size_t>(which)];
+  switch (source.yields) {
+    case Source::Yields::piece: return push_piece(lua, static_cast<PieceId>(value));
+    case Source::Yields::cell: {
+      const auto grid = static_cast<std::uint64_t>(context.definition().zones[static_cast<std::size_t>(source.zone)].grid);
+      return push_handle(lua, Tag::cell, grid << 16 | static_cast<std::uint64_t>(value));
+    }
+    case Source::Yields::seat: return push_player(lua, value);
+    case Source::Yields::word: return push_string(lua, source.words[static_cast<std::size_t>(value)]);
+    case Source::Yields::number: break;
+  }
+  lua_pushinteger(lua, value);
+  return 1;
+}
+
+int push_field(lua_State* lua, Handle handle, lua_Integer code) {
+  switch (handle.tag()) {
+    case Tag::game:
+    case Tag::view: return push_view_field(lua, code);
+    case Tag::player: return push_player_field(lua, static_cast<Seat>(handle.payload()), code);
+    case Tag::zone: return push_zone_field(lua, static_cast<ZoneId>(handle.payload()), code);
+    case Tag::cell: return push_cell_field(lua, handle.payload(), code);
+    case Tag::piece: return push_piece_field(lua, static_cast<PieceId>(handle.payload()), code);
+    case Tag::arguments: return push_argument(lua, code);
+    case Tag::earlier:
+      lua_pushinteger(lua, Context::of(lua).earlier[static_cast<std::size_t>(code)]);
+      return 1;
+    default: return 0;
+  }
+}
+
+/// What `table` (on top of the stack) has, for the message about a name it has not.
+[[noreturn]] void raise_unknown(lua_State* lua, Tag tag) {
+  FixedText hint;
+  {
+    std::vector<std::string> known;
+    for (lua_pushnil(lua); lua_next(lua, -2) != 0; lua_pop(lua, 1)) known.emplace_back(lua_tostring(lua, -2));
+    std::sort(known.begin(), known.end());
+    const char* wanted = lua_type(lua, 2) == LUA_TSTRING ? lua_tostring(lua, 2) : "";
+    std::string text = suggest(wanted, known);
+    if (text.empty()) {
+      text = std::string(tag_name(tag)) + " has: ";
+      for (std::size_t i = 0; i < known.size() && text.size() < 400; ++i) text += (i == 0 ? "" : ", ") + known[i];
+    }
+    hint.set(text.c_str());
+  }
+  const char* name = lua_type(lua, 2) == LUA_TSTRING ? lua_tostring(lua, 2) : luaL_typename(lua, 2);
+  raise_formatted(lua, hint.text, "a %s has no '%s'", tag_name(tag), name);
+}
+
+int index(lua_State* lua) {
+  const Handle handle(lua_touserdata(lua, 1));
+  const Tag tag = handle.tag();
+  if (tag == Tag::count) raise(lua, "this is no value of the game");
+  if (handle.epoch() != Context::of(lua).epoch)
+    raise_formatted(lua, "ask for it again in each function", "this %s is from an earlier call", tag_name(tag));
+  lua_pushvalue(lua, 2);
+  const int found = lua_rawget(lua, lua_upvalueindex(static_cast<int>(tag) + 1));
+  if (found == LUA_TFUNCTION) return 1;
+  if (found != LUA_TNUMBER) {
+    lua_pushvalue(lua, lua_upvalueindex(static_cast<int>(tag) + 1));
+    raise_unknown(lua, tag);
+  }
+  return push_field(lua, handle, lua_tointeger(lua, -1));
+}
+
+// Iteration: for x in set do. A set is its own iterator function: set(nil, previous).
+
+int previous_cell(lua_State* lua, ZoneId zone) { return lua_isnil(lua, 3) ? -1 : check_cell(lua, 3, zone); }
+
+int next_cell(lua_State* lua, std::uint64_t payload) {
+  const CellsValue& value = Context::of(lua).cells[payload];
+  return push_cell(lua, value.zone, value.cells.next(previous_cell(lua, value.zone)));
+}
+
+int next_group(lua_State* lua, std::uint64_t payload) {
+  const std::uint64_t start = payload >> 16;
+  const std::uint64_t end = start + (payload & 0xffff);
+  const std::uint64_t next = lua_isnil(lua, 3) ? start : check_handle(lua, 3, Tag::cells).payload() + 1;
+  if (next < end) return push_handle(lua, Tag::cells, next);
+  lua_pushnil(lua);
+  return 1;
+}
+
+int next_piece(lua_State* lua, std::uint64_t payload) {
+  const Context& context = Context::of(lua);
+  const PiecesValue value = context.pieces[payload];
+  std::uint32_t next = value.start;
+  if (!lua_isnil(lua, 3)) {
+    const PieceId previous = check_piece(lua, 3);
+    while (context.piece_store[next] != previous) ++next;
+    ++next;
+  }
+  return push_piece(lua, next < value.start + value.count ? context.piece_store[next] : none);
+}
+
+int next_player(lua_State* lua, std::uint64_t payload) {
+  const Seat next = lua_isnil(lua, 3) ? 0 : check_player(lua, 3) + 1;
+  return push_player(lua, next < static_cast<Seat>(payload) ? next : no_seat);
+}
+
+int call(lua_State* lua) {
+  const Handle handle(lua_touserdata(lua, 1));
+  lua_settop(lua, 3);
+  if (handle.epoch() != Context::of(lua).epoch) raise(lua, "this set is from an earlier call", "ask for it again in each function");
+  switch (handle.tag()) {
+    case Tag::cells: return next_cell(lua, handle.payload());
+    case Tag::groups: return next_group(lua, handle.payload());
+    case Tag::pieces: return next_piece(lua, handle.payload());
+    case Tag::players: return next_player(lua, handle.payload());
+    default: raise_formatted(lua, "", "a %s can't be called", tag_name(handle.tag()));
+  }
+}
+
+// Operators.
+
+ZoneId zone_of_sets(lua_State* lua) {
+  for (const int at : {1, 2})
+    if (lua_islightuserdata(lua, at) && Handle(lua_touserdata(lua, at)).tag() == Tag::cells)
+      return Context::of(lua).cells[check_handle(lua, at, Tag::cells).payload()].zone;
+  raise(lua, "only sets of cells can be combined so");
+}
+
+int both(lua_State* lua) {
+  const ZoneId zone = zone_of_sets(lua);
+  return push_cells(lua, zone, check_cells(lua, 1, zone) & check_cells(lua, 2, zone));
+}
+int either(lua_State* lua) {
+  const ZoneId zone = zone_of_sets(lua);
+  return push_cells(lua, zone, check_cells(lua, 1, zone) | check_cells(lua, 2, zone));
+}
+int difference(lua_State* lua) {
+  const ZoneId zone = zone_of_sets(lua);
+  return push_cells(lua, zone, check_cells(lua, 1, zone) - check_cells(lua, 2, zone));
+}
+
+int length(lua_State* lua) {
+  const Handle handle(lua_touserdata(lua, 1));
+  const Context& context = Context::of(lua);
+  switch (handle.tag()) {
+    case Tag::cells: lua_pushinteger(lua, context.cells[check_handle(lua, 1, Tag::cells).payload()].cells.count()); return 1;
+    case Tag::pieces: lua_pushinteger(lua, context.pieces[check_handle(lua, 1, Tag::pieces).payload()].count); return 1;
+    case Tag::groups: lua_pushinteger(lua, static_cast<lua_Integer>(handle.payload() & 0xffff)); return 1;
+    default: raise_formatted(lua, "", "a %s has no length", tag_name(handle.tag()));
+  }
+}
+
+int name(lua_State* lua) {
+  const Handle handle(lua_touserdata(lua, 1));
+  const Context& context = Context::of(lua);
+  const bool current = handle.epoch() == context.epoch && context.state != nullptr;
+  FixedText text;
+  if (current && handle.tag() == Tag::player) text.set(seat_text(context.game(), static_cast<Seat>(handle.payload())).c_str());
+  else if (current && handle.tag() == Tag::piece) {
+    const auto piece = static_cast<PieceId>(handle.payload());
+    text.set(context.viewer != no_seat && !context.state->knows(context.viewer, piece) ? "a hidden piece" : context.state->kind(piece).id.c_str());
+  } else if (current && handle.tag() == Tag::cell) {
+    text.set(context.definition().grids[handle.payload() >> 16].name(static_cast<int>(handle.payload() & 0xffff)).c_str());
+  } else {
+    text.set(tag_name(handle.tag()));
+  }
+  lua_pushstring(lua, text.text);
+  return 1;
+}
+
+// Building the tables.
+
+void add_words(lua_State* lua, const std::vector<Word>& words, int filters) {
+  for (const Word& word : words) {
+    lua_pushvalue(lua, filters);
+    lua_pushcclosure(lua, word.function, 1);
+    lua_setfield(lua, -2, word.name);
+  }
+}
+
+void add_code(lua_State* lua, const std::string& key, lua_Integer code) {
+  lua_pushinteger(lua, code);
+  lua_setfield(lua, -2, key.c_str());
+}
+
+template <class Definitions>
+void add_named(lua_State* lua, const Definitions& definitions, Named type, bool each_seat) {
+  for (std::size_t i = 0; i < definitions.size(); ++i)
+    if (definitions[i].each_seat == each_seat) add_code(lua, definitions[i].id, code_of(type, i));
+}
+
+void add_data_fields(lua_State* lua, Tag tag, const Context& context) {
+  const Definition& definition = context.definition();
+  const bool table = tag == Tag::game || tag == Tag::view;
+  if (table || tag == Tag::player) {
+    add_named(lua, definition.zones, Named::zone, !table);
+    add_named(lua, definition.counters, Named::counter, !table);
+    add_named(lua, definition.variables, Named::variable, !table);
+  }
+  const Vocabulary& words = context.vocabulary;
+  if (table)
+    for (std::size_t i = 0; i < words.loops.size(); ++i) add_code(lua, words.loops[i], code_of(Named::loop, i));
+  if (tag == Tag::piece)
+    for (std::size_t i = 0; i < words.properties.size(); ++i) add_code(lua, words.properties[i], code_of(Named::property, i));
+  if (tag == Tag::arguments)
+    for (std::size_t i = 0; i < words.argument_names.size(); ++i) add_code(lua, words.argument_names[i], static_cast<lua_Integer>(i));
+  if (tag == Tag::earlier)
+    for (std::size_t i = 0; i < definition.score_lines.size(); ++i) add_code(lua, definition.score_lines[i].id, static_cast<lua_Integer>(i));
+}
+
+void push_filter_table(lua_State* lua, const Vocabulary& vocabulary) {
+  lua_createtable(lua, 0, static_cast<int>(vocabulary.filter_names.size()));
+  for (std::size_t i = 0; i < vocabulary.filter_names.size(); ++i)
+    add_code(lua, vocabulary.filter_names[i], static_cast<lua_Integer>(i));
+}
+
+void push_index(lua_State* lua, const Context& context, int filters) {
+  for (int tag = 0; tag < static_cast<int>(Tag::count); ++tag) {
+    lua_newtable(lua);
+    add_words(lua, words_of(static_cast<Tag>(tag)), filters);
+    for (const Field& field : fields_of(static_cast<Tag>(tag))) add_code(lua, field.name, field.code);
+    add_data_fields(lua, static_cast<Tag>(tag), context);
+  }
+  lua_newtable(lua);
+  for (std::size_t kind = 0; kind < context.definition().kinds.size(); ++kind) {
+    push_string(lua, context.definition().kinds[kind].id);
+    lua_rawseti(lua, -2, static_cast<lua_Integer>(kind) + 1);
+  }
+  lua_pushcclosure(lua, index, static_cast<int>(Tag::count) + 1);
+}
+
+int refuse_write(lua_State* lua) {
+  raise(lua, "a value of the game can't be written to", "use a verb of the game: game:move, game:set, game:add …");
+}
+
+}  // namespace
+
+const std::vector<std::uint8_t>& check_filter(lua_State* lua, int at) {
+  const Context& context = Context::of(lua);
+  if (lua_type(lua, at) == LUA_TSTRING) {
+    lua_pushvalue(lua, at);
+    if (lua_rawget(lua, lua_upvalueindex(1)) == LUA_TNUMBER) {
+      const auto found = static_cast<std::size_t>(lua_tointeger(lua, -1));
+      lua_pop(lua, 1);
+      return context.vocabulary.filters[found];
+    }
+  }
+  FixedText hint;
+  hint.set(suggest(lua_type(lua, at) == LUA_TSTRING ? lua_tostring(lua, at) : "", context.vocabulary.filter_names).c_str());
+  raise_formatted(lua, hint.text, "'%s' is neither a kind nor a property's value",
+                  lua_type(lua, at) == LUA_TSTRING ? lua_tostring(lua, at) : luaL_typename(lua, at));
+}
+
+const std::vector<Word>& words_of(Tag tag) {
+  static const std::vector<Word> nothing;
+  static const std::vector<Word> game = [] {
+    std::vector<Word> all = view_words();
+    all.insert(all.end(), game_words().begin(), game_words().end());
+    return all;
+  }();
+  switch (tag) {
+    case Tag::game: return game;
+    case Tag::view: return view_words();
+    case Tag::zone: return zone_words();
+    case Tag::cells: return cells_words();
+    case Tag::cell: return cell_words();
+    case Tag::piece: return piece_words();
+    case Tag::pieces: return pieces_words();
+    default: return nothing;
+  }
+}
+
+const std::vector<Field>& fields_of(Tag tag) {
+  static const std::vector<Field> nothing;
+  static const std::vector<Field> view = {
+      {"subject", field_subject, "any", "What the follow-up choice in progress is about, or nil."},
+      {"player_count", field_player_count, "integer", "How many players there are, dummies left out."}};
+  static const std::vector<Field> player = {
+      {"number", field_number, "integer", "The seat, from 1."},
+      {"left", field_left, "Player", "The next player clockwise."},
+      {"right", field_right, "Player", "The player before."},
+      {"is_dummy", field_is_dummy, "boolean", "Whether nobody plays this seat."}};
+  static const std::vector<Field> zone = {
+      {"owner", field_owner, "Player?", "Whose zone it is, or nil."},
+      {"top", field_top, "Piece?", "The topmost piece of a stack, row, set or slot, or nil."},
+      {"name", field_name, "string", "Its name in game.yaml."}};
+  static const std::vector<Field> cell = {{"row", field_row, "integer", "Its row, from 1 at the top."},
+                                          {"column", field_column, "integer", "Its column, from 1 at the left."},
+                                          {"name", field_name, "string", "Its name, as in notation."}};
+  static const std::vector<Field> piece = {{"kind", field_kind, "string", "Its kind."},
+                                           {"zone", field_zone, "Zone?", "Where it lies, or nil if out of play."},
+                                           {"cell", field_cell, "Cell?", "Its cell on a grid, or nil."},
+                                           {"face_down", field_face_down, "boolean", "Whether it lies face down."}};
+  switch (tag) {
+    case Tag::game:
+    case Tag::view: return view;
+    case Tag::player: return player;
+    case Tag::zone: return zone;
+    case Tag::cell: return cell;
+    case Tag::piece: return piece;
+    default: return nothing;
+  }
+}
+
+int run_safely(lua_State* lua, int (*function)(lua_State*)) {
+  FixedText message;
+  FixedText hint;
+  try {
+    return function(lua);
+  } catch (const RuleError& error) {
+    message.set(error.what());
+    hint.set(error.hint.c_str());
+  } catch (const std::exception& error) {
+    message.set(error.what());
+  }
+  raise(lua, message.text, hint.text);
+}
+
+void open_api(lua_State* lua, Context& context) {
+  push_filter_table(lua, context.vocabulary);
+  const int filters = lua_gettop(lua);
+  lua_pushlightuserdata(lua, nullptr);
+  lua_createtable(lua, 0, 10);
+  push_index(lua, context, filters);
+  lua_setfield(lua, -2, "__index");
+  const luaL_Reg others[] = {{"__newindex", refuse_write}, {"__call", call}, {"__band", both}, {"__bor", either},
+                             {"__sub", difference}, {"__len", length}, {"__tostring", name}, {nullptr, nullptr}};
+  luaL_setfuncs(lua, others, 0);
+  lua_setmetatable(lua, -2);
+  lua_pop(lua, 2);
+}
+
+}  // namespace houserule::lua

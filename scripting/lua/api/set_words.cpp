@@ -1,0 +1,235 @@
+// Cells, sets of cells, groups of them, pieces and sets of pieces.
+
+#include <algorithm>
+#include <cstring>
+
+#include "scripting/lua/api/context.hpp"
+#include "scripting/lua/api/words.hpp"
+#include "scripting/lua/raise.hpp"
+
+namespace houserule::lua {
+namespace {
+
+CellsValue set_at(lua_State* lua, int index) {
+  return Context::of(lua).cells[check_handle(lua, index, Tag::cells).payload()];
+}
+
+const Grid& grid_of(lua_State* lua, ZoneId zone) { return *Context::of(lua).game().zones()[zone].grid; }
+
+int push_count(lua_State* lua, int count) {
+  lua_pushinteger(lua, count);
+  return 1;
+}
+
+CellSet matching(lua_State* lua, const CellsValue& value, int filter_index) {
+  const auto& filter = check_filter(lua, filter_index);
+  const Context& context = Context::of(lua);
+  CellSet result;
+  for (const int cell : value.cells & context.state->occupied(value.zone))
+    if (matches(lua, context, context.state->tops(value.zone)[cell], filter)) result.add(cell);
+  return result;
+}
+
+int cells_count(lua_State* lua) {
+  const CellsValue value = set_at(lua, 1);
+  return push_count(lua, lua_isnoneornil(lua, 2) ? value.cells.count() : matching(lua, value, 2).count());
+}
+
+int cells_with(lua_State* lua) {
+  const CellsValue value = set_at(lua, 1);
+  return push_cells(lua, value.zone, matching(lua, value, 2));
+}
+
+int cells_is_empty(lua_State* lua) {
+  lua_pushboolean(lua, set_at(lua, 1).cells.empty());
+  return 1;
+}
+
+int cells_has(lua_State* lua) {
+  const CellsValue value = set_at(lua, 1);
+  lua_pushboolean(lua, lua_type(lua, 2) == LUA_TSTRING ? !matching(lua, value, 2).empty()
+                                                       : value.cells.has(check_cell(lua, 2, value.zone)));
+  return 1;
+}
+
+int cells_first(lua_State* lua) {
+  const CellsValue value = set_at(lua, 1);
+  return push_cell(lua, value.zone, value.cells.first());
+}
+
+int cells_plus(lua_State* lua) {
+  const CellsValue value = set_at(lua, 1);
+  return push_cells(lua, value.zone, value.cells | check_cells(lua, 2, value.zone));
+}
+
+int cells_without(lua_State* lua) {
+  const CellsValue value = set_at(lua, 1);
+  return push_cells(lua, value.zone, value.cells - check_cells(lua, 2, value.zone));
+}
+
+int cells_common(lua_State* lua) {
+  const CellsValue value = set_at(lua, 1);
+  return push_cells(lua, value.zone, value.cells & check_cells(lua, 2, value.zone));
+}
+
+int cells_is_connected(lua_State* lua) {
+  const CellsValue value = set_at(lua, 1);
+  lua_pushboolean(lua, grid_of(lua, value.zone).connected(value.cells));
+  return 1;
+}
+
+int cells_fits(lua_State* lua) {
+  const CellsValue value = set_at(lua, 1);
+  lua_pushboolean(lua, grid_of(lua, value.zone).fits(value.cells));
+  return 1;
+}
+
+int cells_frontier(lua_State* lua) {
+  const CellsValue value = set_at(lua, 1);
+  return push_cells(lua, value.zone, grid_of(lua, value.zone).frontier(value.cells));
+}
+
+int cells_rows(lua_State* lua) {
+  const CellsValue value = set_at(lua, 1);
+  const Grid& grid = grid_of(lua, value.zone);
+  std::uint64_t rows[max_cells / 64] = {};
+  for (const int cell : value.cells) rows[grid.row(cell) / 64] |= std::uint64_t{1} << (grid.row(cell) % 64);
+  int total = 0;
+  for (const auto word : rows) total += std::popcount(word);
+  return push_count(lua, total);
+}
+
+int cells_columns(lua_State* lua) {
+  const CellsValue value = set_at(lua, 1);
+  const Grid& grid = grid_of(lua, value.zone);
+  CellSet columns;  // as bits: there are never more columns than a set has room for
+  for (const int cell : value.cells) columns.add(grid.column(cell) % max_cells);
+  return push_count(lua, columns.count());
+}
+
+int cell_is(lua_State* lua) {
+  const auto payload = check_handle(lua, 1, Tag::cell).payload();
+  const char* wanted = luaL_checkstring(lua, 2);
+  const Grid& grid = Context::of(lua).definition().grids[payload >> 16];
+  for (std::size_t tag = 0; tag < grid.tags().size(); ++tag)
+    if (grid.tags()[tag] == wanted) {
+      lua_pushboolean(lua, grid.tagged(static_cast<int>(tag)).has(static_cast<int>(payload & 0xffff)));
+      return 1;
+    }
+  raise_formatted(lua, "", "no cell of this grid is tagged '%s'", wanted);
+}
+
+int piece_is(lua_State* lua) {
+  const PieceId piece = check_piece(lua, 1);
+  const auto& filter = check_filter(lua, 2);
+  const Context& context = Context::of(lua);
+  require_known(lua, context, piece);
+  lua_pushboolean(lua, filter[context.state->piece(piece).kind]);
+  return 1;
+}
+
+int piece_has(lua_State* lua) {
+  const PieceId piece = check_piece(lua, 1);
+  const char* wanted = luaL_checkstring(lua, 2);
+  const Context& context = Context::of(lua);
+  const auto& type = context.definition().piece_types[static_cast<std::size_t>(context.game().pieces()[piece].type)];
+  for (std::size_t mark = 0; mark < type.marks.size(); ++mark)
+    if (type.marks[mark] == wanted) {
+      lua_pushboolean(lua, (context.state->piece(piece).marks >> mark) & 1);
+      return 1;
+    }
+  raise_formatted(lua, "name it under marks: in game.yaml", "pieces of type '%s' have no mark '%s'", type.id.c_str(), wanted);
+}
+
+PiecesValue pieces_at(lua_State* lua, int index) {
+  return Context::of(lua).pieces[check_handle(lua, index, Tag::pieces).payload()];
+}
+
+int pieces_count(lua_State* lua) {
+  const PiecesValue value = pieces_at(lua, 1);
+  if (lua_isnoneornil(lua, 2)) return push_count(lua, static_cast<int>(value.count));
+  const auto& filter = check_filter(lua, 2);
+  const Context& context = Context::of(lua);
+  int total = 0;
+  for (std::uint32_t i = 0; i < value.count; ++i)
+    total += matches(lua, context, context.piece_store[value.start + i], filter) ? 1 : 0;
+  return push_count(lua, total);
+}
+
+int pieces_with(lua_State* lua) {
+  const PiecesValue value = pieces_at(lua, 1);
+  const auto& filter = check_filter(lua, 2);
+  Context& context = Context::of(lua);
+  const std::size_t start = context.piece_store.size();
+  for (std::uint32_t i = 0; i < value.count; ++i) {
+    const PieceId piece = context.piece_store[value.start + i];
+    if (matches(lua, context, piece, filter)) context.piece_store.push_back(piece);
+  }
+  return push_pieces(lua, start);
+}
+
+int pieces_first(lua_State* lua) {
+  const PiecesValue value = pieces_at(lua, 1);
+  return push_piece(lua, value.count == 0 ? none : Context::of(lua).piece_store[value.start]);
+}
+
+int pieces_plus(lua_State* lua) {
+  const PiecesValue one = pieces_at(lua, 1);
+  const PiecesValue other = pieces_at(lua, 2);
+  auto& store = Context::of(lua).piece_store;
+  const std::size_t start = store.size();
+  for (const PiecesValue& value : {one, other})
+    for (std::uint32_t i = 0; i < value.count; ++i) {
+      const PieceId piece = store[value.start + i];
+      if (std::find(store.begin() + static_cast<std::ptrdiff_t>(start), store.end(), piece) == store.end()) store.push_back(piece);
+    }
+  return push_pieces(lua, start);
+}
+
+}  // namespace
+
+const std::vector<Word>& cells_words() {
+  static const std::vector<Word> words = {
+      {"count", cells_count, "word?: string", "integer", "How many cells; with a word, how many hold a match on top, face up."},
+      {"with", cells_with, "word: string", "Cells", "Those that hold a match on top, face up."},
+      {"is_empty", cells_is_empty, "", "boolean", "Whether there are none."},
+      {"has", cells_has, "word_or_cell: string|Cell", "boolean", "Whether one of them holds a match, or whether that cell is one of them."},
+      {"first", cells_first, "", "Cell?", "The first in reading order, or nil."},
+      {"plus", cells_plus, "cells: Cell|Cells", "Cells", "These and those; also written a | b."},
+      {"without", cells_without, "cells: Cell|Cells", "Cells", "These but not those; also written a - b."},
+      {"common", cells_common, "cells: Cell|Cells", "Cells", "What is in both; also written a & b."},
+      {"is_connected", cells_is_connected, "", "boolean", "Whether each can be reached from each through neighbours."},
+      {"fits", cells_fits, "", "boolean", "Whether they keep within the size of a growing grid."},
+      {"frontier", cells_frontier, "", "Cells", "Where the next piece could go if just these were occupied."},
+      {"row_count", cells_rows, "", "integer", "In how many rows they lie."},
+      {"column_count", cells_columns, "", "integer", "In how many columns they lie."},
+  };
+  return words;
+}
+
+const std::vector<Word>& cell_words() {
+  static const std::vector<Word> words = {
+      {"is", cell_is, "tag: string", "boolean", "Whether the drawing tags it so."},
+  };
+  return words;
+}
+
+const std::vector<Word>& piece_words() {
+  static const std::vector<Word> words = {
+      {"is", piece_is, "word: string", "boolean", "Whether it is of that kind or has that property's value."},
+      {"has", piece_has, "mark: string", "boolean", "Whether it carries the mark."},
+  };
+  return words;
+}
+
+const std::vector<Word>& pieces_words() {
+  static const std::vector<Word> words = {
+      {"count", pieces_count, "word?: string", "integer", "How many; with a word, how many face-up ones match."},
+      {"with", pieces_with, "word: string", "Pieces", "The face-up ones that match."},
+      {"first", pieces_first, "", "Piece?", "The first, or nil."},
+      {"plus", pieces_plus, "pieces: Pieces", "Pieces", "These and those, each once."},
+  };
+  return words;
+}
+
+}  // namespace houserule::lua

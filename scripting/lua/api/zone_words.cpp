@@ -1,0 +1,272 @@
+// Zones: what lies where, and on grids who is beside whom.
+
+#include "core/model/operations.hpp"
+#include "scripting/lua/api/context.hpp"
+#include "scripting/lua/api/words.hpp"
+#include "scripting/lua/raise.hpp"
+
+namespace houserule::lua {
+namespace {
+
+/// Cells whose topmost piece is face up and matches.
+CellSet cells_with(lua_State* lua, const Context& context, ZoneId zone, const std::vector<std::uint8_t>& filter) {
+  CellSet result;
+  const PieceId* tops = context.state->tops(zone);
+  for (const int cell : context.state->occupied(zone))
+    if (matches(lua, context, tops[cell], filter)) result.add(cell);
+  return result;
+}
+
+int count(lua_State* lua) {
+  const ZoneId zone = check_zone(lua, 1);
+  const Context& context = Context::of(lua);
+  if (lua_isnoneornil(lua, 2)) {
+    lua_pushinteger(lua, context.state->zone(zone).count);
+    return 1;
+  }
+  const auto& filter = check_filter(lua, 2);
+  int total = 0;
+  if (context.game().zones()[zone].grid != nullptr) {
+    const PieceId* tops = context.state->tops(zone);
+    for (const int cell : context.state->occupied(zone))
+      for (PieceId piece = tops[cell]; piece != none; piece = context.state->piece(piece).below)
+        total += matches(lua, context, piece, filter) ? 1 : 0;
+  } else {
+    for (PieceId piece = context.state->zone(zone).head; piece != none; piece = context.state->piece(piece).above)
+      total += matches(lua, context, piece, filter) ? 1 : 0;
+  }
+  lua_pushinteger(lua, total);
+  return 1;
+}
+
+int is_empty(lua_State* lua) {
+  lua_pushboolean(lua, Context::of(lua).state->zone(check_zone(lua, 1)).count == 0);
+  return 1;
+}
+
+int pieces(lua_State* lua) {
+  const ZoneId zone = check_zone(lua, 1);
+  Context& context = Context::of(lua);
+  const std::size_t start = context.piece_store.size();
+  list_pieces(*context.state, zone, context.piece_store);
+  if (!lua_isnoneornil(lua, 2)) {
+    const auto& filter = check_filter(lua, 2);
+    std::size_t kept = start;
+    for (std::size_t i = start; i < context.piece_store.size(); ++i)
+      if (matches(lua, context, context.piece_store[i], filter)) context.piece_store[kept++] = context.piece_store[i];
+    context.piece_store.resize(kept);
+  }
+  return push_pieces(lua, start);
+}
+
+int cells(lua_State* lua) {
+  const ZoneId zone = check_grid(lua, 1);
+  const Context& context = Context::of(lua);
+  if (lua_isnoneornil(lua, 2)) return push_cells(lua, zone, context.state->occupied(zone));
+  return push_cells(lua, zone, cells_with(lua, context, zone, check_filter(lua, 2)));
+}
+
+const Grid& grid_of(lua_State* lua, ZoneId zone) { return *Context::of(lua).game().zones()[zone].grid; }
+
+int all(lua_State* lua) {
+  const ZoneId zone = check_grid(lua, 1);
+  return push_cells(lua, zone, grid_of(lua, zone).all());
+}
+
+int empty(lua_State* lua) {
+  const ZoneId zone = check_grid(lua, 1);
+  return push_cells(lua, zone, grid_of(lua, zone).all() - Context::of(lua).state->occupied(zone));
+}
+
+int frontier(lua_State* lua) {
+  const ZoneId zone = check_grid(lua, 1);
+  return push_cells(lua, zone, grid_of(lua, zone).frontier(Context::of(lua).state->occupied(zone)));
+}
+
+int face_up(lua_State* lua) {
+  const ZoneId zone = check_grid(lua, 1);
+  const State& state = *Context::of(lua).state;
+  CellSet result;
+  for (const int cell : state.occupied(zone))
+    if (state.piece(state.tops(zone)[cell]).face_down == 0) result.add(cell);
+  return push_cells(lua, zone, result);
+}
+
+int marked(lua_State* lua) {
+  const ZoneId zone = check_grid(lua, 1);
+  const Context& context = Context::of(lua);
+  const std::string_view wanted = luaL_checkstring(lua, 2);
+  CellSet result;
+  for (const int cell : context.state->occupied(zone)) {
+    const PieceId piece = context.state->tops(zone)[cell];
+    const auto type = static_cast<std::size_t>(context.game().pieces()[piece].type);
+    const auto& marks = context.definition().piece_types[type].marks;
+    for (std::size_t mark = 0; mark < marks.size(); ++mark)
+      if (marks[mark] == wanted && (context.state->piece(piece).marks & (1u << mark)) != 0) result.add(cell);
+  }
+  return push_cells(lua, zone, result);
+}
+
+int tagged(lua_State* lua) {
+  const ZoneId zone = check_grid(lua, 1);
+  const char* wanted = luaL_checkstring(lua, 2);
+  const Grid& grid = grid_of(lua, zone);
+  for (std::size_t tag = 0; tag < grid.tags().size(); ++tag)
+    if (grid.tags()[tag] == wanted) return push_cells(lua, zone, grid.tagged(static_cast<int>(tag)));
+  raise_formatted(lua, "", "no cell of this grid is tagged '%s'", wanted);
+}
+
+int at(lua_State* lua) {
+  const ZoneId zone = check_grid(lua, 1);
+  return push_piece(lua, Context::of(lua).state->tops(zone)[check_cell(lua, 2, zone)]);
+}
+
+int height(lua_State* lua) {
+  const ZoneId zone = check_grid(lua, 1);
+  const State& state = *Context::of(lua).state;
+  int result = 0;
+  for (PieceId piece = state.tops(zone)[check_cell(lua, 2, zone)]; piece != none; piece = state.piece(piece).below) ++result;
+  lua_pushinteger(lua, result);
+  return 1;
+}
+
+int cell(lua_State* lua) {
+  const ZoneId zone = check_grid(lua, 1);
+  const Grid& grid = grid_of(lua, zone);
+  if (lua_type(lua, 2) != LUA_TSTRING) return push_cell(lua, zone, grid.at(check_integer(lua, 2) - 1, check_integer(lua, 3) - 1));
+  const char* name = lua_tostring(lua, 2);
+  const int found = grid.find(name);
+  if (found < 0) raise_formatted(lua, "", "this grid has no cell '%s'", name);
+  return push_cell(lua, zone, found);
+}
+
+int beside(lua_State* lua) {
+  const ZoneId zone = check_grid(lua, 1);
+  const CellSet set = check_cells(lua, 2, zone);
+  const CellSet around = grid_of(lua, zone).beside(set);
+  if (lua_isnoneornil(lua, 3)) return push_cells(lua, zone, around);
+  return push_cells(lua, zone, around & cells_with(lua, Context::of(lua), zone, check_filter(lua, 3)));
+}
+
+int row(lua_State* lua) {
+  const ZoneId zone = check_grid(lua, 1);
+  const Grid& grid = grid_of(lua, zone);
+  return push_cells(lua, zone, grid.row_cells(grid.row(check_cell(lua, 2, zone))));
+}
+
+int column(lua_State* lua) {
+  const ZoneId zone = check_grid(lua, 1);
+  const Grid& grid = grid_of(lua, zone);
+  return push_cells(lua, zone, grid.column_cells(grid.column(check_cell(lua, 2, zone))));
+}
+
+int bottom_row(lua_State* lua) {
+  const ZoneId zone = check_grid(lua, 1);
+  const Grid& grid = grid_of(lua, zone);
+  const CellSet& occupied = Context::of(lua).state->occupied(zone);
+  for (int index = grid.row_count() - 1; index >= 0; --index)
+    if (const CellSet in_row = grid.row_cells(index) & occupied; !in_row.empty()) return push_cells(lua, zone, in_row);
+  return push_cells(lua, zone, {});
+}
+
+/// How many pairs of one cell of each set stand in a relation: the sum over `ones` of the others it reaches.
+template <class Reach>
+int count_pairs(lua_State* lua, Reach reach) {
+  const ZoneId zone = check_grid(lua, 1);
+  const Context& context = Context::of(lua);
+  const CellSet ones = cells_with(lua, context, zone, check_filter(lua, 2));
+  if (ones.empty()) {
+    lua_pushinteger(lua, 0);
+    return 1;
+  }
+  const CellSet others = cells_with(lua, context, zone, check_filter(lua, 3));
+  const Grid& grid = grid_of(lua, zone);
+  int total = 0;
+  for (const int one : ones) {
+    CellSet reached = reach(grid, one);
+    reached.remove(one);
+    total += (reached & others).count();
+  }
+  lua_pushinteger(lua, total);
+  return 1;
+}
+
+int pairs_beside(lua_State* lua) {
+  return count_pairs(lua, [](const Grid& grid, int cell) { return grid.neighbours(cell); });
+}
+int pairs_in_row(lua_State* lua) {
+  return count_pairs(lua, [](const Grid& grid, int cell) { return grid.row_cells(grid.row(cell)); });
+}
+int pairs_in_column(lua_State* lua) {
+  return count_pairs(lua, [](const Grid& grid, int cell) { return grid.column_cells(grid.column(cell)); });
+}
+
+int groups(lua_State* lua) {
+  const ZoneId zone = check_grid(lua, 1);
+  Context& context = Context::of(lua);
+  CellSet rest = lua_type(lua, 2) == LUA_TSTRING ? cells_with(lua, context, zone, check_filter(lua, 2))
+                                                 : check_cells(lua, 2, zone);
+  const std::size_t start = context.cells.size();
+  for (int cell = rest.first(); cell >= 0; cell = rest.first()) {
+    const CellSet group = grid_of(lua, zone).group(rest, cell);
+    context.cells.push_back({zone, group});
+    rest -= group;
+  }
+  return push_handle(lua, Tag::groups, static_cast<std::uint64_t>(start) << 16 | (context.cells.size() - start));
+}
+
+int distance(lua_State* lua) {
+  const ZoneId zone = check_grid(lua, 1);
+  const int steps = grid_of(lua, zone).distance(check_cell(lua, 2, zone), check_cell(lua, 3, zone));
+  if (steps < 0) lua_pushnil(lua);
+  else lua_pushinteger(lua, steps);
+  return 1;
+}
+
+int line_through(lua_State* lua) {
+  const ZoneId zone = check_grid(lua, 1);
+  const int from = check_cell(lua, 2, zone);
+  const CellSet set = lua_type(lua, 3) == LUA_TSTRING ? cells_with(lua, Context::of(lua), zone, check_filter(lua, 3))
+                                                      : check_cells(lua, 3, zone);
+  lua_pushinteger(lua, grid_of(lua, zone).line_through(set, from));
+  return 1;
+}
+
+int owned(lua_State* lua) {
+  const ZoneId zone = check_grid(lua, 1);
+  return push_cells(lua, zone, cells_owned(*Context::of(lua).state, zone, check_player(lua, 2)));
+}
+
+}  // namespace
+
+const std::vector<Word>& zone_words() {
+  static const std::vector<Word> words = {
+      {"count", count, "word?: string", "integer", "How many pieces lie in it; with a word, how many face-up ones match that kind or property."},
+      {"is_empty", is_empty, "", "boolean", "Whether nothing lies in it."},
+      {"pieces", pieces, "word?: string", "Pieces", "Its pieces from bottom to top (grids: by cell); with a word, the face-up ones that match."},
+      {"cells", cells, "word?: string", "Cells", "Grid: the occupied cells; with a word, those whose top piece is face up and matches."},
+      {"all", all, "", "Cells", "Grid: every cell."},
+      {"empty", empty, "", "Cells", "Grid: the free cells."},
+      {"frontier", frontier, "", "Cells", "Grid: free cells beside occupied ones that keep a growing grid within its size."},
+      {"face_up", face_up, "", "Cells", "Grid: cells whose top piece is face up."},
+      {"marked", marked, "mark: string", "Cells", "Grid: cells whose top piece carries the mark."},
+      {"tagged", tagged, "tag: string", "Cells", "Grid: the cells that the drawing tags so."},
+      {"owned", owned, "player: Player", "Cells", "Grid: cells whose top piece is of a kind that belongs to the player."},
+      {"at", at, "cell: Cell", "Piece?", "Grid: the topmost piece on a cell, or nil."},
+      {"height", height, "cell: Cell", "integer", "Grid: how many pieces lie on a cell."},
+      {"cell", cell, "name_or_row: string|integer, column?: integer", "Cell?", "Grid: a cell by its name, or by row and column from the top left, or nil."},
+      {"beside", beside, "cells: Cell|Cells, word?: string", "Cells", "Grid: the neighbours; with a word, those that hold a match."},
+      {"row", row, "cell: Cell", "Cells", "Grid: the whole row of a cell."},
+      {"column", column, "cell: Cell", "Cells", "Grid: the whole column of a cell."},
+      {"bottom_row", bottom_row, "", "Cells", "Grid: the occupied cells of the lowest row that has any."},
+      {"pairs_beside", pairs_beside, "one: string, other: string", "integer", "Grid: how often a match of `one` has a match of `other` beside it."},
+      {"pairs_in_row", pairs_in_row, "one: string, other: string", "integer", "Grid: for each match of `one`, the other matches of `other` in its row, added up."},
+      {"pairs_in_column", pairs_in_column, "one: string, other: string", "integer", "Grid: the same for columns."},
+      {"groups", groups, "word_or_cells: string|Cells", "Groups", "Grid: the connected groups of matching pieces, or of the cells given."},
+      {"distance", distance, "from: Cell, to: Cell", "integer?", "Grid: steps from one cell to another, or nil if there is no way."},
+      {"line_through", line_through, "cell: Cell, word_or_cells: string|Cells", "integer", "Grid: the longest straight run through a cell, which counts as matching."},
+  };
+  return words;
+}
+
+}  // namespace houserule::lua

@@ -1,0 +1,364 @@
+#include "scripting/lua/rules.hpp"
+
+#include <lua.hpp>
+#include <utility>
+
+#include "scripting/lua/api/context.hpp"
+#include "scripting/lua/api/words.hpp"
+#include "scripting/lua/freeze.hpp"
+#include "scripting/lua/vm.hpp"
+
+namespace houserule {
+namespace {
+
+using lua::Context;
+using lua::Handle;
+using lua::Tag;
+
+void push_tree(lua_State* state, const yaml::Node& node) {
+  luaL_checkstack(state, 4, "numbers nest too deeply");
+  if (node.is_boolean()) lua_pushboolean(state, node.boolean());
+  else if (node.is_integer()) lua_pushinteger(state, node.integer());
+  else if (node.is_string()) lua_pushlstring(state, node.string().data(), node.string().size());
+  else lua_newtable(state);
+  if (node.is_list())
+    for (std::size_t i = 0; i < node.list().size(); ++i) {
+      push_tree(state, node.list()[i]);
+      lua_rawseti(state, -2, static_cast<lua_Integer>(i) + 1);
+    }
+  if (node.is_map())
+    for (const auto& entry : node.map()) {
+      lua_pushlstring(state, entry.key.data(), entry.key.size());
+      push_tree(state, entry.value);
+      lua_rawset(state, -3);
+    }
+}
+
+/// A parameter's declaration stands for its value.
+yaml::Node parameter_values(const yaml::Node& parameters) {
+  yaml::Node values = parameters;
+  if (values.is_map())
+    for (auto& entry : values.map())
+      if (const yaml::Node* value = entry.value.find("value")) entry.value = yaml::Node(*value);
+  return values;
+}
+
+void set_frozen_global(lua_State* state, const yaml::Node& tree, const char* name) {
+  push_tree(state, tree);
+  lua::freeze_top(state);
+  lua_setglobal(state, name);
+}
+
+void load_rules(Vm& vm, const RulesSource& source, const Context* api) {
+  vm.load(*source.scripts, [&](lua_State* state) {
+    set_frozen_global(state, source.numbers, "numbers");
+    set_frozen_global(state, parameter_values(source.parameters), "parameters");
+    if (api != nullptr) lua::open_api(state, const_cast<Context&>(*api));
+  });
+  for (const auto& file : source.edits) vm.edit(file);
+}
+
+Limits limits_of(const RulesSource& source) {
+  Limits limits;
+  limits.counted = source.exact_limits;
+  return limits;
+}
+
+class LuaRules : public Rules {
+ public:
+  explicit LuaRules(std::shared_ptr<const RulesSource> source) : source_(std::move(source)), vm_(limits_of(*source_)) {
+    context_.vm = &vm_;
+    context_.vocabulary = lua::make_vocabulary(*source_->definition);
+    vm_.context = &context_;
+    load_rules(vm_, *source_, &context_);
+    vm_.freeze();
+    hold_functions();
+  }
+
+  void choose(const State& state, const Action& partial, int argument, Choices& out) override {
+    const int function = choose_[static_cast<std::size_t>(partial.id)][static_cast<std::size_t>(argument)];
+    look(state, partial.seat);
+    context_.action = &partial;
+    push(function);
+    push_handle(Tag::view, 0);
+    push_handle(Tag::player, static_cast<std::uint64_t>(partial.seat));
+    push_handle(Tag::arguments, 0);
+    call(3, 1, [&] { return action_name(partial) + ".choose." + argument_name(partial, argument); });
+    read_choices(partial, argument, out);
+    lua_pop(vm_.state(), 1);
+  }
+
+  bool legal(const State& state, const Action& action, std::string* why) override {
+    look(state, action.seat);
+    context_.action = &action;
+    push(legal_[static_cast<std::size_t>(action.id)]);
+    push_handle(Tag::view, 0);
+    push_handle(Tag::player, static_cast<std::uint64_t>(action.seat));
+    push_handle(Tag::arguments, 0);
+    call(3, 2, [&] { return action_name(action) + ".legal"; });
+    lua_State* lua = vm_.state();
+    if (!lua_isboolean(lua, -2)) wrong_result(action_name(action) + ".legal", "true or false (and why not)", -2);
+    const bool result = lua_toboolean(lua, -2) != 0;
+    if (!result && why != nullptr && lua_type(lua, -1) == LUA_TSTRING) *why = lua_tostring(lua, -1);
+    lua_pop(lua, 2);
+    return result;
+  }
+
+  void apply(State& state, const Action& action) override {
+    change(state);
+    context_.action = &action;
+    push(apply_[static_cast<std::size_t>(action.id)]);
+    push_handle(Tag::game, 0);
+    push_handle(Tag::player, static_cast<std::uint64_t>(action.seat));
+    push_handle(Tag::arguments, 0);
+    call(3, 0, [&] { return action_name(action) + ".apply"; });
+  }
+
+  void step(State& state, int step) override {
+    change(state);
+    push(steps_[static_cast<std::size_t>(step)]);
+    push_handle(Tag::game, 0);
+    call(1, 0, [&] { return "steps." + definition().steps[static_cast<std::size_t>(step)]; });
+  }
+
+  void trigger(State& state, Seat seat, PieceId piece) override {
+    change(state);
+    push(triggers_[state.piece(piece).kind]);
+    push_handle(Tag::game, 0);
+    push_handle(Tag::player, static_cast<std::uint64_t>(seat));
+    push_handle(Tag::piece, piece);
+    call(3, 0, [&] { return "triggers." + state.kind(piece).id; });
+  }
+
+  bool condition(const State& state, int condition) override {
+    look(state, no_seat);
+    push(conditions_[static_cast<std::size_t>(condition)]);
+    push_handle(Tag::view, 0);
+    const auto name = [&] { return "conditions." + definition().conditions[static_cast<std::size_t>(condition)]; };
+    call(1, 1, name);
+    if (!lua_isboolean(vm_.state(), -1)) wrong_result(name(), "true or false", -1);
+    const bool result = lua_toboolean(vm_.state(), -1) != 0;
+    lua_pop(vm_.state(), 1);
+    return result;
+  }
+
+  int score(const State& state, Seat viewer, Seat seat, int line, std::span<const int> earlier,
+            std::string* note) override {
+    look(state, viewer);
+    context_.earlier = earlier;
+    push(score_[static_cast<std::size_t>(line)]);
+    push_handle(Tag::view, 0);
+    push_handle(Tag::player, static_cast<std::uint64_t>(seat));
+    push_handle(Tag::earlier, 0);
+    const auto name = [&] { return "score." + definition().score_lines[static_cast<std::size_t>(line)].id; };
+    call(3, note == nullptr ? 1 : 2, name);
+    lua_State* lua = vm_.state();
+    const int at = note == nullptr ? -1 : -2;
+    int exact = 0;
+    const lua_Integer points = lua_tointegerx(lua, at, &exact);
+    if (exact == 0 || !lua_isinteger(lua, at)) wrong_result(name(), "a whole number of points", at);
+    if (points < -1'000'000 || points > 1'000'000) wrong_result(name(), "points between -1000000 and 1000000", at);
+    if (note != nullptr && lua_type(lua, -1) == LUA_TSTRING) *note = lua_tostring(lua, -1);
+    lua_pop(lua, -at);
+    return static_cast<int>(points);
+  }
+
+  void record(Lines* lines) { vm_.record_lines(lines); }
+
+ private:
+  const Definition& definition() const { return *source_->definition; }
+
+  std::string action_name(const Action& action) const {
+    return "actions." + definition().actions[static_cast<std::size_t>(action.id)].id;
+  }
+  std::string argument_name(const Action& action, int argument) const {
+    return definition().actions[static_cast<std::size_t>(action.id)].arguments[static_cast<std::size_t>(argument)].id;
+  }
+
+  void hold_functions() {
+    for (const auto& action : definition().actions) {
+      auto& arguments = choose_.emplace_back();
+      for (const auto& argument : action.arguments)
+        arguments.push_back(vm_.hold_rule({"actions", action.id, "choose", argument.id}));
+      legal_.push_back(vm_.hold_rule({"actions", action.id, "legal"}));
+      apply_.push_back(vm_.hold_rule({"actions", action.id, "apply"}));
+    }
+    for (const auto& step : definition().steps) steps_.push_back(vm_.hold_rule({"steps", step}));
+    for (const auto& condition : definition().conditions) conditions_.push_back(vm_.hold_rule({"conditions", condition}));
+    for (const auto& kind : definition().kinds) triggers_.push_back(vm_.hold_rule({"triggers", kind.id}));
+    for (const auto& line : definition().score_lines) score_.push_back(vm_.hold_rule({"score", line.id}));
+  }
+
+  void look(const State& state, Seat viewer) {
+    ++context_.epoch;
+    context_.epoch &= (1u << Handle::epoch_bits) - 1;
+    context_.state = &state;
+    context_.writable = nullptr;
+    context_.viewer = viewer;
+    context_.cells.clear();
+    context_.pieces.clear();
+    context_.piece_store.clear();
+  }
+  void change(State& state) {
+    look(state, no_seat);
+    context_.writable = &state;
+  }
+
+  void push(int held) {
+    if (held == 0) throw RuleError("the script lacks a function that game.yaml asks for");
+    vm_.push(held);
+  }
+  void push_handle(Tag tag, std::uint64_t payload) { lua::push_handle(vm_.state(), tag, payload); }
+
+  template <class Name>
+  void call(int arguments, int results, const Name& name) {
+    context_.hidden = false;
+    try {
+      vm_.call(arguments, results);
+    } catch (const ScriptError& error) {
+      context_.writable = nullptr;
+      blame(error, name());
+    }
+    context_.writable = nullptr;
+  }
+
+  [[noreturn]] void blame(const ScriptError& error, const std::string& function) const {
+    const auto fill = [&](RuleError rule_error) {
+      rule_error.file = error.file;
+      rule_error.line = error.line;
+      rule_error.function = function;
+      for (const auto& frame : error.traceback) rule_error.traceback += frame + "\n";
+      return rule_error;
+    };
+    if (context_.hidden) {
+      HiddenError hidden(error.message, error.hint);
+      static_cast<RuleError&>(hidden) = fill(hidden);
+      throw hidden;
+    }
+    throw fill(RuleError(error.message, error.hint));
+  }
+
+  [[noreturn]] void wrong_result(const std::string& function, const std::string& wanted, int index) {
+    RuleError error("must return " + wanted + ", not " + std::string(luaL_typename(vm_.state(), index)));
+    lua_settop(vm_.state(), lua_gettop(vm_.state()) + index);
+    error.function = function;
+    error.file = source_->scripts->folder + "/" + source_->scripts->main;
+    throw error;
+  }
+
+  void read_choices(const Action& partial, int argument, Choices& out) {
+    const Source& source = definition().actions[static_cast<std::size_t>(partial.id)].arguments[static_cast<std::size_t>(argument)].source;
+    const auto name = [&] { return action_name(partial) + ".choose." + argument_name(partial, argument); };
+    lua_State* lua = vm_.state();
+    const Tag tag = lua_islightuserdata(lua, -1) ? Handle(lua_touserdata(lua, -1)).tag() : Tag::count;
+    const std::uint64_t payload = tag == Tag::count ? 0 : Handle(lua_touserdata(lua, -1)).payload();
+    if (source.yields == Source::Yields::cell && tag == Tag::cells) {
+      const auto zone = static_cast<std::size_t>(context_.game().zones()[context_.cells[payload].zone].definition);
+      if (definition().zones[zone].grid != grid_of(source)) wrong_result(name(), "cells of the grid that game.yaml names", -1);
+      out.is_cells = true;
+      out.cells = context_.cells[payload].cells;
+    } else if (source.yields == Source::Yields::piece && tag == Tag::pieces) {
+      const auto& value = context_.pieces[payload];
+      for (std::uint32_t i = 0; i < value.count; ++i) out.values.push_back(context_.piece_store[value.start + i]);
+    } else if (lua_istable(lua, -1)) {
+      read_list(source, name(), out);
+    } else {
+      wrong_result(name(), wanted_set(source), -1);
+    }
+  }
+
+  int grid_of(const Source& source) const { return definition().zones[static_cast<std::size_t>(source.zone)].grid; }
+
+  static std::string wanted_set(const Source& source) {
+    switch (source.yields) {
+      case Source::Yields::cell: return "a set of cells, or a list of them";
+      case Source::Yields::piece: return "a set of pieces, or a list of them";
+      case Source::Yields::number: return "a list of whole numbers";
+      case Source::Yields::seat: return "a list of players";
+      case Source::Yields::word: break;
+    }
+    return "a list of words";
+  }
+
+  void read_list(const Source& source, const std::string& name, Choices& out) {
+    lua_State* lua = vm_.state();
+    const bool cells = source.yields == Source::Yields::cell;
+    out.is_cells = cells;
+    const auto length = luaL_len(lua, -1);
+    for (lua_Integer i = 1; i <= length; ++i) {
+      lua_geti(lua, -1, i);
+      const std::int32_t value = read_value(source, name);
+      if (cells) out.cells.add(value);
+      else out.values.push_back(value);
+      lua_pop(lua, 1);
+    }
+  }
+
+  std::int32_t read_value(const Source& source, const std::string& name) {
+    lua_State* lua = vm_.state();
+    const Handle handle(lua_islightuserdata(lua, -1) ? lua_touserdata(lua, -1) : nullptr);
+    switch (source.yields) {
+      case Source::Yields::cell:
+        if (handle.tag() == Tag::cell && static_cast<int>(handle.payload() >> 16) == grid_of(source))
+          return static_cast<std::int32_t>(handle.payload() & 0xffff);
+        break;
+      case Source::Yields::piece:
+        if (handle.tag() == Tag::piece) return static_cast<std::int32_t>(handle.payload());
+        break;
+      case Source::Yields::seat:
+        if (handle.tag() == Tag::player) return static_cast<std::int32_t>(handle.payload());
+        break;
+      case Source::Yields::number:
+        if (lua_isinteger(lua, -1) && std::in_range<std::int32_t>(lua_tointeger(lua, -1)))
+          return static_cast<std::int32_t>(lua_tointeger(lua, -1));
+        break;
+      case Source::Yields::word:
+        for (std::size_t i = 0; i < source.words.size(); ++i)
+          if (lua_type(lua, -1) == LUA_TSTRING && source.words[i] == lua_tostring(lua, -1)) return static_cast<std::int32_t>(i);
+        break;
+    }
+    wrong_result(name, wanted_set(source), -2);
+  }
+
+  std::shared_ptr<const RulesSource> source_;
+  Vm vm_;
+  Context context_;
+  std::vector<std::vector<int>> choose_;
+  std::vector<int> legal_, apply_, steps_, conditions_, triggers_, score_;
+};
+
+void list_functions(lua_State* state, const std::string& prefix, int depth, std::map<std::string, Place>& out) {
+  for (lua_pushnil(state); lua_next(state, -2) != 0; lua_pop(state, 1)) {
+    if (lua_type(state, -2) != LUA_TSTRING) continue;
+    const std::string path = (prefix.empty() ? "" : prefix + ".") + lua_tostring(state, -2);
+    if (lua_isfunction(state, -1)) {
+      lua_Debug info;
+      lua_pushvalue(state, -1);
+      lua_getinfo(state, ">S", &info);
+      out[path] = {info.source[0] == '@' ? info.source + 1 : "", info.linedefined, 0, 1};
+    } else if (lua_istable(state, -1) && depth < 4) {
+      list_functions(state, path, depth + 1, out);
+    }
+  }
+}
+
+}  // namespace
+
+std::unique_ptr<Rules> make_lua_rules(std::shared_ptr<const RulesSource> source) {
+  return std::make_unique<LuaRules>(std::move(source));
+}
+
+void record_lines(Rules& rules, Lines* lines) {
+  if (auto* lua_rules = dynamic_cast<LuaRules*>(&rules)) lua_rules->record(lines);
+}
+
+std::map<std::string, Place> list_rule_functions(const RulesSource& source) {
+  Vm vm(limits_of(source));
+  load_rules(vm, source, nullptr);
+  std::map<std::string, Place> functions;
+  vm.push_rule({});
+  list_functions(vm.state(), "", 0, functions);
+  return functions;
+}
+
+}  // namespace houserule
