@@ -82,7 +82,8 @@ std::size_t edit_distance(std::string_view a, std::string_view b) {
 
 void sort_diagnostics(Diagnostics& diagnostics) {
   const auto key = [](const Diagnostic& d) {
-    return std::tie(d.place.file, d.place.line, d.place.column, d.message, d.path, d.hint, d.excerpt, d.place.length);
+    return std::tie(d.place.file, d.place.line, d.place.column, d.message, d.path, d.hint, d.excerpt,
+                    d.place.length);
   };
   std::stable_sort(diagnostics.begin(), diagnostics.end(),
                    [&](const Diagnostic& a, const Diagnostic& b) { return key(a) < key(b); });

@@ -36,7 +36,8 @@ Distance distance_to(const Violations& violations, const Spot& spot) {
   for (const Violation& violation : violations) {
     const bool own = violation.depth == spot.depth;
     if (own && violation.fault == Fault::type) distance.other_type = true;
-    if (own && is_choice(violation) && !spot.node.is_string()) distance.other_type = true;  // choices are words
+    const bool no_word = is_choice(violation) && !spot.node.is_string();  // choices are words
+    if (own && no_word) distance.other_type = true;
     if (own && violation.fault == Fault::missing_key) ++distance.missing_keys;
     if (own && violation.fault == Fault::unknown_key) ++distance.unknown_keys;
     if (violation.depth == spot.depth + 1 && violation.fault == Fault::constant) ++distance.other_constants;
@@ -84,8 +85,8 @@ Violations merge_constants(const std::vector<Violations>& branches, const Spot& 
 }
 
 struct FirstKeys {
-  std::vector<std::string> keys;       // the first required key of each branch for maps
-  std::vector<std::size_t> branches;   // the branch of each
+  std::vector<std::string> keys;      // the first required key of each branch for maps
+  std::vector<std::size_t> branches;  // the branch of each
   bool any_present = false;
 };
 
@@ -102,7 +103,8 @@ FirstKeys first_keys(const std::vector<const json*>& branches, const Spot& spot)
 }
 
 /// For a map that has none of the keys by which the branches are told apart.
-Violations explain_missing_form(const FirstKeys& first, std::vector<Violations>& violations, const Spot& spot) {
+Violations explain_missing_form(const FirstKeys& first, std::vector<Violations>& violations,
+                                const Spot& spot) {
   for (const std::string& key : keys_of(spot.node)) {
     const std::string nearest = suggest(key, first.keys);
     for (std::size_t i = 0; !nearest.empty() && i < first.keys.size(); ++i) {
@@ -111,7 +113,8 @@ Violations explain_missing_form(const FirstKeys& first, std::vector<Violations>&
   }
   std::vector<std::string> keys;
   add_new(keys, first.keys);
-  return {make_violation(Fault::missing_key, spot, fmt::format("expected one of the keys: {}", fmt::join(keys, ", ")))};
+  return {make_violation(Fault::missing_key, spot,
+                         fmt::format("expected one of the keys: {}", fmt::join(keys, ", ")))};
 }
 
 }  // namespace

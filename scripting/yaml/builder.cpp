@@ -17,7 +17,8 @@ std::size_t offset_of(const YAML::Mark& mark) { return static_cast<std::size_t>(
 bool is_space(char c) { return c == ' ' || c == '\t' || c == '\n' || c == '\r'; }
 
 std::size_t word_end(std::string_view text, std::size_t offset) {
-  while (offset < text.size() && !is_space(text[offset]) && std::string_view{",]}"}.find(text[offset]) == std::string_view::npos) {
+  while (offset < text.size() && !is_space(text[offset]) &&
+         std::string_view{",]}"}.find(text[offset]) == std::string_view::npos) {
     ++offset;
   }
   return offset;
@@ -65,7 +66,8 @@ std::string TreeBuilder::path() const {
 }
 
 void TreeBuilder::report(const Place& place, std::string message, std::string hint) {
-  diagnostics_.push_back({place, path(), std::move(message), std::move(hint), std::string{source_.line(place.line)}});
+  diagnostics_.push_back(
+      {place, path(), std::move(message), std::move(hint), std::string{source_.line(place.line)}});
 }
 
 void TreeBuilder::report(std::size_t offset, std::size_t length, std::string message, std::string hint) {
@@ -84,7 +86,8 @@ void TreeBuilder::check_tag(std::size_t offset, const std::string& tag) {
   if (tag.empty() || tag == "?") return;
   const std::string_view text = source_.text();
   while (offset < text.size() && text[offset] == '&') offset = skip_space(text, word_end(text, offset));
-  if (offset >= text.size() || text[offset] != '!') return;  // "!" is also what yaml-cpp calls a quoted scalar
+  // yaml-cpp calls a quoted scalar "!" too.
+  if (offset >= text.size() || text[offset] != '!') return;
   const std::string_view word = word_at(text, offset);
   report(offset, word.size(), fmt::format("tag '{}': tags are not used here", word), "remove it");
 }
@@ -116,7 +119,8 @@ void TreeBuilder::OnDocumentStart(const YAML::Mark& mark) {
 std::string_view TreeBuilder::null_word(std::size_t offset) const {
   const std::string_view text = source_.text();
   std::string_view word = word_at(text, offset);
-  const bool is_key = word.ends_with(':') || text.substr(skip_space(text, offset + word.size())).starts_with(':');
+  const bool is_key =
+      word.ends_with(':') || text.substr(skip_space(text, offset + word.size())).starts_with(':');
   if (word.ends_with(':')) word.remove_suffix(1);
   return is_null_word(word) && is_key == expects_key() ? word : std::string_view{};
 }
@@ -147,7 +151,8 @@ void TreeBuilder::OnAlias(const YAML::Mark& mark, YAML::anchor_t anchor) {
   const std::size_t offset = offset_of(mark);
   const std::string_view word = word_at(source_.text(), offset);
   if (expects_key()) {
-    refuse_key(source_.place(offset, word.size()), fmt::format("the alias '{}' cannot be a key", word), "write the key out");
+    refuse_key(source_.place(offset, word.size()), fmt::format("the alias '{}' cannot be a key", word),
+               "write the key out");
     return;
   }
   const auto found = anchors_.find(anchor);
@@ -184,7 +189,9 @@ void TreeBuilder::OnScalar(const YAML::Mark& mark, const std::string& tag, YAML:
   const Place place = source_.place(offset, scalar_length(offset, value));
   count(1, offset);
   check_quotes(offset, plain);
-  if (value.size() > longest_text) report(offset, 1, fmt::format("a text of more than {} bytes", longest_text));
+  if (value.size() > longest_text) {
+    report(offset, 1, fmt::format("a text of more than {} bytes", longest_text));
+  }
   if (expects_key()) {
     take_scalar_key(value, place, plain);
     if (anchor) anchors_[anchor] = Node{value, place, {}};
@@ -202,7 +209,8 @@ void TreeBuilder::OnScalar(const YAML::Mark& mark, const std::string& tag, YAML:
 void TreeBuilder::take_scalar_key(const std::string& value, const Place& place, bool plain) {
   const Scalar scalar = read_plain(value);
   if (plain && value == "<<") {
-    refuse_key(place, "merge keys ('<<') are not used here", "write the keys out, or use an alias for a whole value");
+    refuse_key(place, "merge keys ('<<') are not used here",
+               "write the keys out, or use an alias for a whole value");
   } else if (plain && std::holds_alternative<bool>(scalar.value)) {
     refuse_key(place, fmt::format("the key '{}' could be a boolean or a word", value), "quote it");
   } else if (plain && !scalar.fault.empty()) {

@@ -19,7 +19,8 @@ struct StopReading {};
 
 class TreeBuilder : public YAML::EventHandler {
  public:
-  TreeBuilder(const SourceText& source, Diagnostics& diagnostics) : source_(source), diagnostics_(diagnostics) {}
+  TreeBuilder(const SourceText& source, Diagnostics& diagnostics)
+      : source_(source), diagnostics_(diagnostics) {}
 
   /// The document; Empty before it has been read.
   Node take_root() { return std::move(root_); }
@@ -42,14 +43,16 @@ class TreeBuilder : public YAML::EventHandler {
   struct Level {
     Node node;
     YAML::anchor_t anchor = 0;
-    bool at_key = true;        // of a map: the next node is a key
-    bool discarding = false;   // of a map: the next value has no place to go
-    std::string key;           // of a map: the key of the next value
+    bool at_key = true;       // of a map: the next node is a key
+    bool discarding = false;  // of a map: the next value has no place to go
+    std::string key;          // of a map: the key of the next value
     Place key_place;
     std::unordered_map<std::string, int> lines;  // of a map: where each key is
   };
 
-  bool expects_key() const { return !levels_.empty() && levels_.back().node.is_map() && levels_.back().at_key; }
+  bool expects_key() const {
+    return !levels_.empty() && levels_.back().node.is_map() && levels_.back().at_key;
+  }
   std::string path() const;
   void report(std::size_t offset, std::size_t length, std::string message, std::string hint = {});
   void report(const Place& place, std::string message, std::string hint = {});

@@ -50,7 +50,8 @@ class Explainer {
   void check_items(const nlohmann::json& schema, const Spot& spot, Violations& found) const;
   void check_map(const nlohmann::json& schema, const Spot& spot, Violations& found) const;
   void check_required(const nlohmann::json& schema, const Spot& spot, Violations& found) const;
-  void check_entry(const nlohmann::json& schema, const Spot& spot, const Entry& entry, Violations& found) const;
+  void check_entry(const nlohmann::json& schema, const Spot& spot, const Entry& entry,
+                   Violations& found) const;
   void check_dependencies(const nlohmann::json& schema, const Spot& spot, Violations& found) const;
   void check_combinations(const nlohmann::json& schema, const Spot& spot, Violations& found) const;
   void check_not(const nlohmann::json& schema, const Spot& spot, Violations& found) const;
@@ -61,8 +62,8 @@ class Explainer {
 
 /// The violations to report when a value fits none of several branches; `branches` are resolved, and
 /// `violations` holds those of each, none of them empty.
-Violations explain_branches(const std::vector<const nlohmann::json*>& branches, std::vector<Violations> violations,
-                            const Spot& spot);
+Violations explain_branches(const std::vector<const nlohmann::json*>& branches,
+                            std::vector<Violations> violations, const Spot& spot);
 
 Violation make_violation(Fault fault, const Spot& spot, std::string message, std::string hint = {});
 
@@ -70,7 +71,8 @@ Violation make_violation(Fault fault, const Spot& spot, std::string message, std
 std::string join_or(const std::vector<std::string>& words);
 
 /// "'ownr' is not one of: everyone, owner", with the nearest as hint; `types` are what else would do.
-Violation refuse_choice(const Spot& spot, const std::vector<std::string>& values, const std::vector<std::string>& types);
+Violation refuse_choice(const Spot& spot, const std::vector<std::string>& values,
+                        const std::vector<std::string>& types);
 
 /// "expected an integer or a string, found a map".
 Violation refuse_type(const Spot& spot, const std::vector<std::string>& types);

@@ -12,13 +12,14 @@ namespace houserule::yaml {
 namespace {
 
 bool is_language(std::string_view word) {
-  return word.size() >= 2 && word.size() <= 3 && std::all_of(word.begin(), word.end(), [](char c) { return c >= 'a' && c <= 'z'; });
+  return word.size() >= 2 && word.size() <= 3 &&
+         std::all_of(word.begin(), word.end(), [](char c) { return c >= 'a' && c <= 'z'; });
 }
 
 bool is_text_map(const Node& node) {
   return node.is_map() && !node.map().empty() && std::ranges::all_of(node.map(), [](const Entry& entry) {
-    return is_language(entry.key) && entry.value.is_string();
-  });
+           return is_language(entry.key) && entry.value.is_string();
+         });
 }
 
 struct Slip {
@@ -35,7 +36,9 @@ Slip add_text(Node& tree, const Entry& entry, const std::string& language) {
     const Missing missing = describe_missing(tree, *path);
     return {missing.sentence, missing.hint};
   }
-  if (!entry.value.is_string()) return {fmt::format("expected a string, found {}", type_name(entry.value)), {}};
+  if (!entry.value.is_string()) {
+    return {fmt::format("expected a string, found {}", type_name(entry.value)), {}};
+  }
   if (!text->is_string() && !is_text_map(*text)) {
     return {fmt::format("'{}' is {}, not a text", entry.key, type_name(*text)), {}};
   }
@@ -53,7 +56,8 @@ Slip add_text(Node& tree, const Entry& entry, const std::string& language) {
 
 Node apply_locale(Node tree, const Node& locale, const std::string& language, Diagnostics& diagnostics) {
   if (!locale.is_map()) {
-    diagnostics.push_back({locale.place, {}, fmt::format("expected a map, found {}", type_name(locale)), {}, {}});
+    diagnostics.push_back(
+        {locale.place, {}, fmt::format("expected a map, found {}", type_name(locale)), {}, {}});
     return tree;
   }
   for (const Entry& entry : locale.map()) {

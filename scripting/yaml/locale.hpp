@@ -11,8 +11,9 @@ namespace houserule::yaml {
 
 inline constexpr std::string_view base_language = "en";
 
-/// Merges a locale file, a map from paths of texts to strings (pieces.card.kinds.coral.name: Corail), into the
-/// tree. Refused: a path that is not there, is no text or has that language already; a value that is no string.
+/// Merges a locale file, a map from paths of texts to strings (pieces.card.kinds.coral.name: Corail), into
+/// the tree. Refused: a path that is not there, is no text or has that language already; a value that is no
+/// string.
 ///
 /// Locales belong to the base tree: apply them before overlays, which may remove what they name, and leave
 /// them out of a tree whose digest is taken.

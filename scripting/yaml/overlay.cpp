@@ -20,7 +20,9 @@ void touch(Node& node, const std::string& overlay) {
   }
 }
 
-std::ptrdiff_t signed_index(const Step& step) { return static_cast<std::ptrdiff_t>(std::get<std::size_t>(step)); }
+std::ptrdiff_t signed_index(const Step& step) {
+  return static_cast<std::ptrdiff_t>(std::get<std::size_t>(step));
+}
 
 /// One `change:` section at work on a tree.
 class Change {
@@ -36,8 +38,8 @@ class Change {
       report(operation.key_place, fmt::format("unknown operation '{}'", operation.key),
              suggest(operation.key, {"set", "add", "remove"}));
     } else if (operation_ == "remove" ? !arguments.is_list() : !arguments.is_map()) {
-      report(arguments.place, fmt::format("expected {}, found {}", operation_ == "remove" ? "a list" : "a map",
-                                          type_name(arguments)));
+      report(arguments.place, fmt::format("expected {}, found {}",
+                                          operation_ == "remove" ? "a list" : "a map", type_name(arguments)));
     } else if (operation_ == "remove") {
       for (const Node& path : arguments.list()) remove(path);
     } else {
@@ -60,7 +62,8 @@ class Change {
   Path read_path(const std::string& text, const Place& place) {
     auto path = parse_path(text);
     if (path && !path->empty()) return std::move(*path);
-    report(place, fmt::format("'{}' is not a path", text), "write one such as zones.hand.sees or flow[2].do[1]");
+    report(place, fmt::format("'{}' is not a path", text),
+           "write one such as zones.hand.sees or flow[2].do[1]");
     return {};
   }
 
@@ -90,7 +93,8 @@ class Change {
     if (!parent->is_map()) return report_missing(entry.key_place, "adds", entry.key, path);
     const std::string& key = std::get<std::string>(path.back());
     if (parent->find(key)) {
-      return report(entry.key_place, fmt::format("adds '{}' but it is there already", entry.key), "use set to replace it");
+      return report(entry.key_place, fmt::format("adds '{}' but it is there already", entry.key),
+                    "use set to replace it");
     }
     parent->map().push_back({key, entry.key_place, entry.value});
     touch(parent->map().back().value, overlay_);
@@ -104,7 +108,8 @@ class Change {
     Node* list = find_path(tree_, path);
     if (!list) return report_missing(entry.key_place, "adds", entry.key, path);
     if (!list->is_list()) {
-      return report(entry.key_place, fmt::format("adds '{}' but '{}' is {}", entry.key, text, type_name(*list)));
+      return report(entry.key_place,
+                    fmt::format("adds '{}' but '{}' is {}", entry.key, text, type_name(*list)));
     }
     insert_item(*list, list->list().size(), entry.value);
   }
@@ -146,16 +151,21 @@ class Change {
   std::string operation_;
 };
 
-void add_parameters(Node& tree, const Node& parameters, const std::string& overlay, Diagnostics& diagnostics) {
+void add_parameters(Node& tree, const Node& parameters, const std::string& overlay,
+                    Diagnostics& diagnostics) {
   if (!parameters.is_map()) return;
-  if (!tree.find("parameters")) tree.map().push_back({"parameters", parameters.place, {Map{}, parameters.place, overlay}});
+  if (!tree.find("parameters")) {
+    tree.map().push_back({"parameters", parameters.place, {Map{}, parameters.place, overlay}});
+  }
   Node& declared = *tree.find("parameters");
   if (!declared.is_map()) return;
   for (const Entry& entry : parameters.map()) {
     if (declared.find(entry.key)) {
-      diagnostics.push_back({entry.key_place, child_path("parameters", entry.key),
+      diagnostics.push_back({entry.key_place,
+                             child_path("parameters", entry.key),
                              fmt::format("the parameter '{}' is declared already", entry.key),
-                             "set its default under change, or choose another name", {}});
+                             "set its default under change, or choose another name",
+                             {}});
       continue;
     }
     declared.map().push_back(entry);
@@ -178,11 +188,45 @@ void for_each_id(const Node& variant, const std::string& key, Check check) {
   }
 }
 
+struct Combination {
+  std::vector<std::string> ids;
+  Diagnostics& diagnostics;
+
+  /// Where a variant stands in the order; the number of variants if it is not chosen.
+  std::size_t position(const std::string& id) const {
+    return static_cast<std::size_t>(std::ranges::find(ids, id) - ids.begin());
+  }
+
+  void report(const Place& place, const std::string& path, std::string message, std::string hint) {
+    diagnostics.push_back({place, path, std::move(message), std::move(hint), {}});
+  }
+
+  void check(const Node& variant, std::size_t index) {
+    const std::string& own = ids[index];
+    if (position(own) < index)
+      report(variant.place, {}, fmt::format("variant '{}' is chosen twice", own), {});
+    for_each_id(variant, "requires", [&](const Node& id, const std::string& path) {
+      const std::size_t at = position(id.string());
+      if (at < index) return;
+      const bool chosen = at < ids.size();
+      report(id.place, path,
+             fmt::format("variant '{}' requires '{}'{}", own, id.string(), chosen ? " before it" : ""),
+             chosen ? "change the order" : fmt::format("choose '{}' before it", id.string()));
+    });
+    for_each_id(variant, "conflicts", [&](const Node& id, const std::string& path) {
+      if (position(id.string()) == ids.size()) return;
+      report(id.place, path, fmt::format("variant '{}' conflicts with '{}'", own, id.string()),
+             "choose one of them");
+    });
+  }
+};
+
 }  // namespace
 
 Node apply_change(Node tree, const Node& change, const std::string& overlay, Diagnostics& diagnostics) {
   if (!change.is_map()) {
-    diagnostics.push_back({change.place, "change", fmt::format("expected a map, found {}", type_name(change)), {}, {}});
+    diagnostics.push_back(
+        {change.place, "change", fmt::format("expected a map, found {}", type_name(change)), {}, {}});
     return tree;
   }
   Change changing{tree, overlay, diagnostics};
@@ -200,26 +244,9 @@ Node apply_variant(Node tree, const Node& variant, Diagnostics& diagnostics) {
 }
 
 void check_combination(const std::vector<Node>& variants, Diagnostics& diagnostics) {
-  std::vector<std::string> ids;
-  for (const Node& variant : variants) ids.push_back(id_of(variant));
-  for (std::size_t i = 0; i < variants.size(); ++i) {
-    const auto position = [&](const std::string& id) { return static_cast<std::size_t>(std::ranges::find(ids, id) - ids.begin()); };
-    const auto report = [&](const Place& place, const std::string& path, std::string message, std::string hint) {
-      diagnostics.push_back({place, path, std::move(message), std::move(hint), {}});
-    };
-    if (position(ids[i]) < i) report(variants[i].place, "", fmt::format("variant '{}' is chosen twice", ids[i]), "");
-    for_each_id(variants[i], "requires", [&](const Node& id, const std::string& path) {
-      const std::size_t at = position(id.string());
-      if (at < i) return;
-      const bool chosen = at < ids.size();
-      report(id.place, path, fmt::format("variant '{}' requires '{}'{}", ids[i], id.string(), chosen ? " before it" : ""),
-             chosen ? "change the order" : fmt::format("choose '{}' before it", id.string()));
-    });
-    for_each_id(variants[i], "conflicts", [&](const Node& id, const std::string& path) {
-      if (position(id.string()) == ids.size()) return;
-      report(id.place, path, fmt::format("variant '{}' conflicts with '{}'", ids[i], id.string()), "choose one of them");
-    });
-  }
+  Combination combination{{}, diagnostics};
+  for (const Node& variant : variants) combination.ids.push_back(id_of(variant));
+  for (std::size_t i = 0; i < variants.size(); ++i) combination.check(variants[i], i);
 }
 
 }  // namespace houserule::yaml

@@ -41,7 +41,8 @@ void read_documents(const SourceText& source, TreeBuilder& builder, Diagnostics&
 }
 
 Diagnostic too_large(const std::string& file, std::uintmax_t size) {
-  return about_file(file, fmt::format("the file has {} bytes, more than the {} that are read", size, largest_file));
+  return about_file(file,
+                    fmt::format("the file has {} bytes, more than the {} that are read", size, largest_file));
 }
 
 }  // namespace
@@ -91,7 +92,9 @@ Node parse_plain_scalar(std::string_view text, const Place& place, Diagnostics& 
 
 void add_excerpts(Diagnostics& diagnostics, const Sources& sources) {
   std::map<std::string, SourceText> read;
-  for (const auto& [file, text] : sources) read.emplace(file, SourceText{without_byte_order_mark(text), file});
+  for (const auto& [file, text] : sources) {
+    read.emplace(file, SourceText{without_byte_order_mark(text), file});
+  }
   for (Diagnostic& diagnostic : diagnostics) {
     const auto source = read.find(diagnostic.place.file);
     if (source == read.end() || !diagnostic.excerpt.empty()) continue;

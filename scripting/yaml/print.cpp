@@ -21,13 +21,13 @@ bool is_plain_character(char c) {
   const auto code = static_cast<unsigned char>(c);
   const bool letter = (code >= 'a' && code <= 'z') || (code >= 'A' && code <= 'Z');
   return letter || (code >= '0' && code <= '9') || code >= 0x80 ||
-         std::string_view{" _-+./$()?!'\";="}.find(c) != std::string_view::npos;
+         std::string_view{" _-+./$()!'\";="}.find(c) != std::string_view::npos;
 }
 
 /// Reads back as itself without quotes, inside brackets too.
 bool is_plain(std::string_view text) {
   if (text.empty() || text.front() == ' ' || text.back() == ' ') return false;
-  if (std::string_view{"-+.()?!'\";="}.find(text.front()) != std::string_view::npos) return false;
+  if (std::string_view{"-+.()!'\";="}.find(text.front()) != std::string_view::npos) return false;
   return std::all_of(text.begin(), text.end(), is_plain_character);
 }
 
@@ -77,8 +77,10 @@ std::vector<std::string_view> split_lines(std::string_view text) {
 
 /// Several lines that a block scalar (|) keeps as they are.
 bool fits_block(std::string_view text) {
-  if (text.find('\n') == std::string_view::npos || text.front() == '\n' || text.ends_with("\n\n")) return false;
-  const bool controls = std::any_of(text.begin(), text.end(), [](char c) { return c != '\n' && is_control(c); });
+  const bool has_lines = text.find('\n') != std::string_view::npos;
+  if (!has_lines || text.front() == '\n' || text.ends_with("\n\n")) return false;
+  const bool controls =
+      std::any_of(text.begin(), text.end(), [](char c) { return c != '\n' && is_control(c); });
   const auto lines = split_lines(text);
   return !controls && std::none_of(lines.begin(), lines.end(), [](std::string_view line) {
     return !line.empty() && line.find_first_not_of(' ') == std::string_view::npos;
@@ -135,7 +137,8 @@ class Printer {
 
   void block(const std::string& head, const Node& node, std::size_t indent) {
     const std::string& content = node.string();
-    const std::string header = fmt::format("|{}{}", content.starts_with(' ') ? "2" : "", content.ends_with('\n') ? "" : "-");
+    const std::string header =
+        fmt::format("|{}{}", content.starts_with(' ') ? "2" : "", content.ends_with('\n') ? "" : "-");
     line(head + header, node);
     for (const std::string_view part : split_lines(content)) {
       text_ += part.empty() ? "\n" : fmt::format("{:{}}{}\n", "", std::max<std::size_t>(indent, 2), part);

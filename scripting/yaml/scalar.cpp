@@ -73,7 +73,8 @@ Scalar faulty(std::string_view text, std::string_view fault, std::string_view in
 
 Scalar read_integer(std::string_view text) {
   const std::string_view digits = unsigned_part(text);
-  const std::string_view significant = digits.substr(std::min(digits.find_first_not_of('0'), digits.size() - 1));
+  const std::string_view significant =
+      digits.substr(std::min(digits.find_first_not_of('0'), digits.size() - 1));
   const bool negative = text.front() == '-' && significant != "0";
   const std::string canonical = fmt::format("{}{}", negative ? "-" : "", significant);
   if (significant != digits) return faulty(text, "has leading zeros", "write " + canonical);

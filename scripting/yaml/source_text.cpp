@@ -30,7 +30,8 @@ void check_indentation(const SourceText& source, Diagnostics& diagnostics) {
 
 }  // namespace
 
-SourceText::SourceText(std::string_view text, std::string file) : text_(text), file_(std::move(file)), starts_{0} {
+SourceText::SourceText(std::string_view text, std::string file)
+    : text_(text), file_(std::move(file)), starts_{0} {
   for (std::size_t i = 0; i < text.size(); ++i) {
     if (text[i] == '\n') starts_.push_back(i + 1);
   }

@@ -12,7 +12,8 @@ namespace houserule::yaml {
 const Entry* Node::find_entry(std::string_view key) const {
   const Map* entries = std::get_if<Map>(&value);
   if (!entries) return nullptr;
-  const auto found = std::find_if(entries->begin(), entries->end(), [&](const Entry& e) { return e.key == key; });
+  const auto found =
+      std::find_if(entries->begin(), entries->end(), [&](const Entry& e) { return e.key == key; });
   return found == entries->end() ? nullptr : &*found;
 }
 

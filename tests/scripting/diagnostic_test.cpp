@@ -19,10 +19,13 @@ TEST(Diagnostic, PrintsPlacePathMessageExcerptAndHint) {
 }
 
 TEST(Diagnostic, LeavesOutWhatIsEmpty) {
-  EXPECT_EQ(to_text(Diagnostic{{"a.yaml", 0, 0, 1}, "", "the file is empty", "", ""}), "a.yaml: the file is empty\n");
-  EXPECT_EQ(to_text(Diagnostic{{"a.lua", 24, 0, 1}, "plant", "no", "yes", ""}), "a.lua:24: plant: no\n      = yes\n");
+  EXPECT_EQ(to_text(Diagnostic{{"a.yaml", 0, 0, 1}, "", "the file is empty", "", ""}),
+            "a.yaml: the file is empty\n");
+  EXPECT_EQ(to_text(Diagnostic{{"a.lua", 24, 0, 1}, "plant", "no", "yes", ""}),
+            "a.lua:24: plant: no\n      = yes\n");
   EXPECT_EQ(to_text(Diagnostic{{}, "", "no such game", "", ""}), "no such game\n");
-  EXPECT_EQ(to_text(Diagnostic{{"a.lua", 3, 0, 1}, "", "no", "", "end end"}), "a.lua:3: no\n    3 | end end\n");
+  EXPECT_EQ(to_text(Diagnostic{{"a.lua", 3, 0, 1}, "", "no", "", "end end"}),
+            "a.lua:3: no\n    3 | end end\n");
 }
 
 TEST(Diagnostic, CountsCharactersNotBytes) {
@@ -40,12 +43,13 @@ TEST(Diagnostic, KeepsTheTerminalSafe) {
 TEST(Diagnostic, CutsALongLineAroundItsCaret) {
   const std::string line = std::string(500, 'a') + "b" + std::string(500, 'c');
   const std::string text = to_text(Diagnostic{{"a", 1, 501, 1}, "", "no", "", line});
-  EXPECT_EQ(text, "a:1:501: no\n    1 | …" + std::string(70, 'a') + "b" + std::string(69, 'c') + "…\n      | " +
-                      std::string(71, ' ') + "^\n");
+  EXPECT_EQ(text, "a:1:501: no\n    1 | …" + std::string(70, 'a') + "b" + std::string(69, 'c') +
+                      "…\n      | " + std::string(71, ' ') + "^\n");
 }
 
 TEST(Diagnostic, UnderlinesNoFurtherThanTheLine) {
-  EXPECT_EQ(to_text(Diagnostic{{"a", 1, 3, 99}, "", "no", "", "abcd"}), "a:1:3: no\n    1 | abcd\n      |   ^^\n");
+  EXPECT_EQ(to_text(Diagnostic{{"a", 1, 3, 99}, "", "no", "", "abcd"}),
+            "a:1:3: no\n    1 | abcd\n      |   ^^\n");
 }
 
 TEST(Diagnostic, SortsByPlaceThenMessageWithoutRepetitions) {

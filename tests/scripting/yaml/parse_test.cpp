@@ -10,7 +10,8 @@ namespace houserule::yaml {
 namespace {
 
 TEST(Parse, ReadsScalarsStrictly) {
-  const Node tree = tree_of("[true, false, yes, no, on, Off, 7, -3, 0, 9223372036854775807, 12:30, 2024-01-01, 1.2.3, 3-4, x1]");
+  const Node tree = tree_of(
+      "[true, false, yes, no, on, Off, 7, -3, 0, 9223372036854775807, 12:30, 2024-01-01, 1.2.3, 3-4, x1]");
   const List& items = tree.list();
   EXPECT_TRUE(items[0].boolean());
   EXPECT_FALSE(items[1].boolean());
@@ -43,7 +44,8 @@ TEST(Parse, ReadsAnEmptyValueAsEmpty) {
 }
 
 TEST(Parse, ReadsIntegerKeysAsStrings) {
-  EXPECT_EQ(keys_of(tree_of("80: a\n'true': b\n\"010\": c\nyes: d\n")), (std::vector<std::string>{"80", "true", "010", "yes"}));
+  EXPECT_EQ(keys_of(tree_of("80: a\n'true': b\n\"010\": c\nyes: d\n")),
+            (std::vector<std::string>{"80", "true", "010", "yes"}));
 }
 
 TEST(Parse, ExpandsAliases) {
@@ -56,7 +58,11 @@ TEST(Parse, ExpandsAliases) {
 
 TEST(Parse, AcceptsByteOrderMarkWindowsLinesAndDocumentMarks) {
   EXPECT_TRUE(same_data(tree_of("\xEF\xBB\xBF---\r\na: 1\r\nb: x\r\n...\r\n"), tree_of("a: 1\nb: x\n")));
-  EXPECT_EQ(tree_of("\xEF\xBB\xBF" "a: 1\n").find("a")->place, (Place{"game.yaml", 1, 4, 1}));
+  EXPECT_EQ(tree_of("\xEF\xBB\xBF"
+                    "a: 1\n")
+                .find("a")
+                ->place,
+            (Place{"game.yaml", 1, 4, 1}));
 }
 
 TEST(Parse, AllowsTheDeepest) {
@@ -78,7 +84,8 @@ TEST_P(Faults, AreReportedAs) { EXPECT_EQ(faults_of(GetParam().text), GetParam()
 
 const Case scalars[] = {
     {"LeadingZero", "copies: 010\n",
-     "game.yaml:1:9: copies: '010' has leading zeros\n    1 | copies: 010\n      |         ^^^\n      = write 10, or quote it\n"},
+     "game.yaml:1:9: copies: '010' has leading zeros\n    1 | copies: 010\n      |         ^^^\n      = "
+     "write 10, or quote it\n"},
     {"Fraction", "a: [1.5]\n",
      "game.yaml:1:5: a[1]: '1.5' is a fraction, but numbers are whole\n    1 | a: [1.5]\n      |     ^^^\n"
      "      = write a whole number, or quote it\n"},
@@ -86,9 +93,11 @@ const Case scalars[] = {
      "game.yaml:1:4: a: '-1e3' is a fraction, but numbers are whole\n    1 | a: -1e3\n      |    ^^^^\n"
      "      = write a whole number, or quote it\n"},
     {"PlusSign", "a: +7\n",
-     "game.yaml:1:4: a: '+7' has a sign it does not need\n    1 | a: +7\n      |    ^^\n      = write 7, or quote it\n"},
+     "game.yaml:1:4: a: '+7' has a sign it does not need\n    1 | a: +7\n      |    ^^\n      = write 7, or "
+     "quote it\n"},
     {"Hexadecimal", "a: 0x1F\n",
-     "game.yaml:1:4: a: '0x1F' is not decimal\n    1 | a: 0x1F\n      |    ^^^^\n      = write 31, or quote it\n"},
+     "game.yaml:1:4: a: '0x1F' is not decimal\n    1 | a: 0x1F\n      |    ^^^^\n      = write 31, or quote "
+     "it\n"},
     {"Underscores", "a: 1_000\n",
      "game.yaml:1:4: a: '1_000' has underscores in a number\n    1 | a: 1_000\n      |    ^^^^^\n"
      "      = write 1000, or quote it\n"},
@@ -99,11 +108,14 @@ const Case scalars[] = {
      "game.yaml:1:4: a: 'True' could be a boolean or a word\n    1 | a: True\n      |    ^^^^\n"
      "      = write true, or quote it\n"},
     {"NullWord", "a: null\n",
-     "game.yaml:1:4: a: 'null' is no value\n    1 | a: null\n      |    ^^^^\n      = leave it out, or quote it\n"},
+     "game.yaml:1:4: a: 'null' is no value\n    1 | a: null\n      |    ^^^^\n      = leave it out, or quote "
+     "it\n"},
     {"Tilde", "a: {b: ~}\n",
-     "game.yaml:1:8: a.b: '~' is no value\n    1 | a: {b: ~}\n      |        ^\n      = leave it out, or quote it\n"},
+     "game.yaml:1:8: a.b: '~' is no value\n    1 | a: {b: ~}\n      |        ^\n      = leave it out, or "
+     "quote it\n"},
     {"EmptyItem", "a:\n  - 1\n  -\n  - 2\n",
-     "game.yaml:3:3: a[2]: an empty list item\n    3 |   -\n      |   ^\n      = write a value, or remove it\n"},
+     "game.yaml:3:3: a[2]: an empty list item\n    3 |   -\n      |   ^\n      = write a value, or remove "
+     "it\n"},
 };
 INSTANTIATE_TEST_SUITE_P(OfScalars, Faults, testing::ValuesIn(scalars), case_name);
 
@@ -116,39 +128,56 @@ const Case structure[] = {
      "game.yaml:3:3: a: merge keys ('<<') are not used here\n    3 |   <<: *b\n      |   ^^\n"
      "      = write the keys out, or use an alias for a whole value\n"},
     {"BooleanKey", "true: 1\n",
-     "game.yaml:1:1: the key 'true' could be a boolean or a word\n    1 | true: 1\n      | ^^^^\n      = quote it\n"},
+     "game.yaml:1:1: the key 'true' could be a boolean or a word\n    1 | true: 1\n      | ^^^^\n      = "
+     "quote it\n"},
     {"NullKey", "null: 1\n",
-     "game.yaml:1:1: the key 'null' could be empty or a word\n    1 | null: 1\n      | ^^^^\n      = quote it\n"},
+     "game.yaml:1:1: the key 'null' could be empty or a word\n    1 | null: 1\n      | ^^^^\n      = quote "
+     "it\n"},
     {"LeadingZeroKey", "007: 1\n",
-     "game.yaml:1:1: the key '007' has leading zeros\n    1 | 007: 1\n      | ^^^\n      = write 7, or quote it\n"},
+     "game.yaml:1:1: the key '007' has leading zeros\n    1 | 007: 1\n      | ^^^\n      = write 7, or quote "
+     "it\n"},
     {"ListAsKey", "? [a]\n: 1\n",
      "game.yaml:1:3: a list cannot be a key\n    1 | ? [a]\n      |   ^\n      = a key is a word\n"},
     {"AliasAsKey", "a: &k x\n*k : 1\n",
-     "game.yaml:2:1: the alias '*k' cannot be a key\n    2 | *k : 1\n      | ^^\n      = write the key out\n"},
+     "game.yaml:2:1: the alias '*k' cannot be a key\n    2 | *k : 1\n      | ^^\n      = write the key "
+     "out\n"},
     {"CustomTag", "a: !roll 3\n",
-     "game.yaml:1:4: a: tag '!roll': tags are not used here\n    1 | a: !roll 3\n      |    ^^^^^\n      = remove it\n"},
+     "game.yaml:1:4: a: tag '!roll': tags are not used here\n    1 | a: !roll 3\n      |    ^^^^^\n      = "
+     "remove it\n"},
     {"StandardTag", "a: !!str 3\n",
-     "game.yaml:1:4: a: tag '!!str': tags are not used here\n    1 | a: !!str 3\n      |    ^^^^^\n      = remove it\n"},
+     "game.yaml:1:4: a: tag '!!str': tags are not used here\n    1 | a: !!str 3\n      |    ^^^^^\n      = "
+     "remove it\n"},
     {"BareTag", "a: ! 'x'\n",
-     "game.yaml:1:4: a: tag '!': tags are not used here\n    1 | a: ! 'x'\n      |    ^\n      = remove it\n"},
+     "game.yaml:1:4: a: tag '!': tags are not used here\n    1 | a: ! 'x'\n      |    ^\n      = remove "
+     "it\n"},
     {"TagOfMap", "a: !m {b: 1}\n",
-     "game.yaml:1:4: a: tag '!m': tags are not used here\n    1 | a: !m {b: 1}\n      |    ^^\n      = remove it\n"},
+     "game.yaml:1:4: a: tag '!m': tags are not used here\n    1 | a: !m {b: 1}\n      |    ^^\n      = "
+     "remove it\n"},
     {"SecondDocument", "a: 1\n---\nb: 2\n",
      "game.yaml:2:1: a second document starts here, but a file holds one\n    2 | ---\n      | ^^^\n"
      "      = put it into a file of its own\n"},
     {"TextAfterTheEnd", "- a\nb: 1\n",
-     "game.yaml:2:1: text after the end of the data\n    2 | b: 1\n      | ^^\n      = check its indentation\n"},
+     "game.yaml:2:1: text after the end of the data\n    2 | b: 1\n      | ^^\n      = check its "
+     "indentation\n"},
     {"Empty", "# nothing\n", "game.yaml: the file is empty\n"},
     {"SelfAlias", "a: &x [1, *x]\n",
-     "game.yaml:1:11: a[2]: the alias '*x' stands inside what it repeats\n    1 | a: &x [1, *x]\n      |           ^^\n"},
+     "game.yaml:1:11: a[2]: the alias '*x' stands inside what it repeats\n    1 | a: &x [1, *x]\n      |     "
+     "      ^^\n"},
     {"UnknownAlias", "a: *x\n",
-     "game.yaml:1:4: there is no anchor '&x' above\n    1 | a: *x\n      |    ^^\n      = quote it if it is a text\n"},
+     "game.yaml:1:4: there is no anchor '&x' above\n    1 | a: *x\n      |    ^^\n      = quote it if it is "
+     "a text\n"},
     {"LongText", "a: " + std::string(longest_text + 1, 'x'),
-     "game.yaml:1:4: a: a text of more than 10000 bytes\n    1 | a: " + std::string(137, 'x') + "…\n      |    ^\n"},
+     "game.yaml:1:4: a: a text of more than 10000 bytes\n    1 | a: " + std::string(137, 'x') +
+         "…\n      |    ^\n"},
     {"TooDeep", "a: " + std::string(deepest, '[') + std::string(deepest, ']'),
-     "game.yaml:1:35: a" + [] { std::string s; for (std::size_t i = 1; i < deepest; ++i) s += "[1]"; return s; }() +
-         ": nested more than 32 levels deep\n    1 | a: " + std::string(deepest, '[') + std::string(deepest, ']') +
-         "\n      | " + std::string(34, ' ') + "^\n"},
+     "game.yaml:1:35: a" +
+         [] {
+           std::string s;
+           for (std::size_t i = 1; i < deepest; ++i) s += "[1]";
+           return s;
+         }() +
+         ": nested more than 32 levels deep\n    1 | a: " + std::string(deepest, '[') +
+         std::string(deepest, ']') + "\n      | " + std::string(34, ' ') + "^\n"},
 };
 INSTANTIATE_TEST_SUITE_P(OfStructure, Faults, testing::ValuesIn(structure), case_name);
 
@@ -157,7 +186,8 @@ const Case characters[] = {
      "game.yaml:2:1: a tab in the indentation\n    2 |  b: 1\n      | ^\n      = indent with spaces\n"
      "game.yaml:3:3: a tab in the indentation\n    3 |    c: 2\n      |   ^\n      = indent with spaces\n"},
     {"NotUtf8", "a: caf\xE9\n",
-     "game.yaml:1:7: byte 0xE9 is not UTF-8\n    1 | a: caf?\n      |       ^\n      = save the file as UTF-8\n"},
+     "game.yaml:1:7: byte 0xE9 is not UTF-8\n    1 | a: caf?\n      |       ^\n      = save the file as "
+     "UTF-8\n"},
     {"Overlong", "a: \xC0\xAF\n",
      "game.yaml:1:4: byte 0xC0 is not UTF-8\n    1 | a: ??\n      |    ^\n      = save the file as UTF-8\n"},
     {"Control", "a: x\x01y\n",
@@ -187,7 +217,8 @@ const Case syntax[] = {
     {"OpenBracketAtTheEnd", "a: [1, 2\n",
      "game.yaml:1:8: expected ',' or a closing bracket after this\n    1 | a: [1, 2\n      |        ^\n"
      "      = a '[' is not closed, or a ',' is missing\n"},
-    {"WrongBracket", "a: [1, 2}\n", "game.yaml:1:9: this '}' closes nothing\n    1 | a: [1, 2}\n      |         ^\n"},
+    {"WrongBracket", "a: [1, 2}\n",
+     "game.yaml:1:9: this '}' closes nothing\n    1 | a: [1, 2}\n      |         ^\n"},
     {"OpenQuote", "a: \"x\nb: 1\n",
      "game.yaml:1:4: a: this quote is not closed\n    1 | a: \"x\n      |    ^\n"
      "      = close it, or double it if it is part of the text\n"},
@@ -201,24 +232,36 @@ const Case syntax[] = {
      "game.yaml:1:5: '\\q' is no escape\n    1 | a: \"\\q\"\n      |     ^^\n"
      "      = use single quotes, or write \\\\ for a backslash\n"},
     {"BadHexEscape", "a: \"\\xZZ\"\n",
-     "game.yaml:1:9: a hexadecimal digit is missing in this escape\n    1 | a: \"\\xZZ\"\n      |         ^\n"},
+     "game.yaml:1:9: a hexadecimal digit is missing in this escape\n    1 | a: \"\\xZZ\"\n      |         "
+     "^\n"},
     {"ReservedCharacter", "a: @x\n",
-     "game.yaml:1:4: an unquoted text cannot start with '@'\n    1 | a: @x\n      |    ^\n      = quote it\n"},
+     "game.yaml:1:4: an unquoted text cannot start with '@'\n    1 | a: @x\n      |    ^\n      = quote "
+     "it\n"},
     {"ItemAfterKey", "a: - b\n",
      "game.yaml:1:4: a list item cannot start here\n    1 | a: - b\n      |    ^\n"
      "      = put the '-' on a line of its own\n"},
+    {"DocumentMarkInQuotes", "a: 'x\n---\n'\n",
+     "game.yaml:2:1: '---' and '...' cannot start a line of a quoted text\n    2 | ---\n      | ^\n"
+     "      = indent the line\n"},
+    {"Directive", "%YAML x\n---\na: 1\n",
+     "game.yaml:1:1: this %YAML line is not understood\n    1 | %YAML x\n      | ^\n      = remove it\n"},
     {"Star", "sees: *\n",
-     "game.yaml:1:7: a name is missing after '*'\n    1 | sees: *\n      |       ^\n      = quote it if it is a text\n"},
+     "game.yaml:1:7: a name is missing after '*'\n    1 | sees: *\n      |       ^\n      = quote it if it "
+     "is a text\n"},
 };
 INSTANTIATE_TEST_SUITE_P(OfSyntax, Faults, testing::ValuesIn(syntax), case_name);
 
 TEST(Parse, CollectsAllFaults) {
   EXPECT_EQ(faults_of("a: 010\nb: !t 1\nb: null\nc: [1.5, ~]\n"),
-            "game.yaml:1:4: a: '010' has leading zeros\n    1 | a: 010\n      |    ^^^\n      = write 10, or quote it\n"
-            "game.yaml:2:4: b: tag '!t': tags are not used here\n    2 | b: !t 1\n      |    ^^\n      = remove it\n"
+            "game.yaml:1:4: a: '010' has leading zeros\n    1 | a: 010\n      |    ^^^\n      = write 10, or "
+            "quote it\n"
+            "game.yaml:2:4: b: tag '!t': tags are not used here\n    2 | b: !t 1\n      |    ^^\n      = "
+            "remove it\n"
             "game.yaml:3:1: duplicate key 'b', first in line 2\n    3 | b: null\n      | ^\n"
-            "game.yaml:3:4: b: 'null' is no value\n    3 | b: null\n      |    ^^^^\n      = leave it out, or quote it\n"
-            "game.yaml:4:5: c[1]: '1.5' is a fraction, but numbers are whole\n    4 | c: [1.5, ~]\n      |     ^^^\n"
+            "game.yaml:3:4: b: 'null' is no value\n    3 | b: null\n      |    ^^^^\n      = leave it out, "
+            "or quote it\n"
+            "game.yaml:4:5: c[1]: '1.5' is a fraction, but numbers are whole\n    4 | c: [1.5, ~]\n      |   "
+            "  ^^^\n"
             "      = write a whole number, or quote it\n"
             "game.yaml:4:10: c[2]: '~' is no value\n    4 | c: [1.5, ~]\n      |          ^\n"
             "      = leave it out, or quote it\n");
@@ -249,7 +292,8 @@ TEST(Parse, CountsTheDepthOfAliases) {
 }
 
 TEST(Parse, EndsQuicklyOnHostileTexts) {
-  for (const std::string_view piece : {"[", "{", "- ", "? ", "[],", "&a ", "\"", "'", "a: ", "#\n", "!t ", "*a ", "|\n", "-\n"}) {
+  for (const std::string_view piece :
+       {"[", "{", "- ", "? ", "[],", "&a ", "\"", "'", "a: ", "#\n", "!t ", "*a ", "|\n", "-\n"}) {
     std::string text;
     while (text.size() + piece.size() <= largest_file) text += piece;
     EXPECT_NE(faults_of(text), "") << piece;
@@ -271,7 +315,8 @@ TEST(Parse, ReadsFiles) {
 }
 
 TEST(Parse, AddsExcerptsLater) {
-  Diagnostics diagnostics{{{"a.yaml", 2, 4, 1}, "b", "wrong", "", ""}, {{"b.yaml", 1, 1, 1}, "", "wrong", "", ""}};
+  Diagnostics diagnostics{{{"a.yaml", 2, 4, 1}, "b", "wrong", "", ""},
+                          {{"b.yaml", 1, 1, 1}, "", "wrong", "", ""}};
   add_excerpts(diagnostics, {{"a.yaml", "a: 1\nb: 2\n"}});
   EXPECT_EQ(to_text(diagnostics), "a.yaml:2:4: b: wrong\n    2 | b: 2\n      |    ^\nb.yaml:1:1: wrong\n");
 }

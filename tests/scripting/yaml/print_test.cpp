@@ -54,12 +54,16 @@ TEST(Print, ReadsBackToTheSameData) {
 }
 
 TEST(Print, EveryStringReadsBack) {
-  const std::string pieces[] = {"a", " ", "\n", "'", "\"", ":", "#", "-", "\\", "\t", "é", "1", "~", "!", "&", "*", "{", "]", ",", "%", "@", "\x01", "\r"};
+  const std::string pieces[] = {"a", " ", "\n", "'", "\"", ":", "#", "-", "\\", "\t", "é", "1",    "~", "!",
+                                "&", "*", "{",  "]", ",",  "%", "?", "=", ";",  "(",  "@", "\x01", "\r"};
   for (const auto& x : pieces) {
     for (const auto& y : pieces) {
       for (const auto& z : pieces) {
         const Node text{x + y + z, {}, {}};
-        const Node tree{Map{{"a", {}, text}, {"b", {}, Node{List{text, Node{Map{{"c", {}, text}}, {}, {}}}, {}, {}}}}, {}, {}};
+        const Node tree{
+            Map{{"a", {}, text}, {"b", {}, Node{List{text, Node{Map{{"c", {}, text}}, {}, {}}}, {}, {}}}},
+            {},
+            {}};
         ASSERT_TRUE(same_data(tree_of(to_yaml(tree)), tree)) << to_yaml(tree);
       }
     }
@@ -67,8 +71,13 @@ TEST(Print, EveryStringReadsBack) {
 }
 
 TEST(Print, EveryKeyReadsBack) {
-  for (const std::string key : {"a", "80", "true", "null", "~", "<<", "", " a", "a b", "a:b", "a: b", "#", "007", "-", "?", "é", "'", "\"", "a\nb", "flow[2]", "*x", "1.5"}) {
-    const Node tree{Map{{key, {}, Node{List{Node{Map{{key, {}, Node{std::int64_t{1}, {}, {}}}}, {}, {}}}, {}, {}}}}, {}, {}};
+  for (const std::string key :
+       {"a", "80",  "true", "null", "~", "<<", "",   " a",   "a b",     "a:b", "a: b",
+        "#", "007", "-",    "?",    "é", "'",  "\"", "a\nb", "flow[2]", "*x",  "1.5"}) {
+    const Node tree{
+        Map{{key, {}, Node{List{Node{Map{{key, {}, Node{std::int64_t{1}, {}, {}}}}, {}, {}}}, {}, {}}}},
+        {},
+        {}};
     EXPECT_TRUE(same_data(tree_of(to_yaml(tree)), tree)) << to_yaml(tree);
   }
 }
@@ -88,8 +97,9 @@ TEST(Print, IsStable) {
 
 TEST(Print, ShowsOrigins) {
   Diagnostics diagnostics;
-  const Node tree = apply_variant(tree_of("a: 1\nb: {c: x}\nd:\nt: |\n  one\n  two\n"),
-                                  tree_of("id: open\nchange:\n  set:\n    b.c: y\n", "open.yaml"), diagnostics);
+  const Node tree =
+      apply_variant(tree_of("a: 1\nb: {c: x}\nd:\nt: |\n  one\n  two\n"),
+                    tree_of("id: open\nchange:\n  set:\n    b.c: y\n", "open.yaml"), diagnostics);
   EXPECT_EQ(to_yaml(tree, Origins::shown),
             "a: 1  # game.yaml:1\n"
             "b:\n"
@@ -108,8 +118,10 @@ TEST(Digest, DependsOnDataOnly) {
 }
 
 TEST(Digest, DiffersWhereDataDiffers) {
-  const std::string_view texts[] = {"a: 1\n", "a: '1'\n", "a: 2\n", "b: 1\n", "a: true\n", "a: false\n", "a:\n", "a: [1]\n", "a: [[1]]\n",
-                                    "a: {b: 1}\n", "a: 1\nb: 2\n", "b: 2\na: 1\n", "a: [x, y]\n", "a: [xy]\n", "a: []\n", "a: {}\n", "a: ''\n"};
+  const std::string_view texts[] = {
+      "a: 1\n",      "a: '1'\n",  "a: 2\n",     "b: 1\n",      "a: true\n",    "a: false\n",
+      "a:\n",        "a: [1]\n",  "a: [[1]]\n", "a: {b: 1}\n", "a: 1\nb: 2\n", "b: 2\na: 1\n",
+      "a: [x, y]\n", "a: [xy]\n", "a: []\n",    "a: {}\n",     "a: ''\n"};
   std::vector<std::uint64_t> digests;
   for (const auto text : texts) digests.push_back(digest(tree_of(text)));
   for (const std::uint64_t one : digests) EXPECT_EQ(std::count(digests.begin(), digests.end(), one), 1);
@@ -127,7 +139,8 @@ TEST(Json, GoesThereAndBack) {
   const Node tree = tree_of(sample);
   EXPECT_TRUE(same_data(from_json(to_json(tree), "x"), tree));
   EXPECT_EQ(to_json(tree_of("{b: 1, a: [x, true, ], c: }")).dump(), R"({"b":1,"a":["x",true],"c":null})");
-  EXPECT_EQ(from_json(nlohmann::ordered_json::parse(R"({"a": 1})"), "x.json").find("a")->place.file, "x.json");
+  EXPECT_EQ(from_json(nlohmann::ordered_json::parse(R"({"a": 1})"), "x.json").find("a")->place.file,
+            "x.json");
 }
 
 TEST(Json, RefusesOtherNumbers) {

@@ -32,7 +32,8 @@ TEST(Tree, FindsByPath) {
 }
 
 TEST(Tree, ReadsAndWritesPaths) {
-  for (const std::string_view text : {"a", "a.b-c.d_1", "flow[2].do[1]", "[3].x", R"("a.b".c)", R"(a."q\"\\")", "é.ß", "a[1][2]"}) {
+  for (const std::string_view text :
+       {"a", "a.b-c.d_1", "flow[2].do[1]", "[3].x", R"("a.b".c)", R"(a."q\"\\")", "é.ß", "a[1][2]"}) {
     const auto path = parse_path(text);
     ASSERT_TRUE(path) << text;
     EXPECT_EQ(to_text(*path), text);
@@ -41,7 +42,8 @@ TEST(Tree, ReadsAndWritesPaths) {
 }
 
 TEST(Tree, RefusesTextsThatAreNoPath) {
-  for (const std::string_view text : {".", "a.", ".a", "a..b", "a[0]", "a[]", "a[x]", "a[1", "a[1]b", "a b", "\"a", "a[-1]", "a[99999999999999999999]"}) {
+  for (const std::string_view text : {".", "a.", ".a", "a..b", "a[0]", "a[]", "a[x]", "a[1", "a[1]b", "a b",
+                                      "\"a", "a[-1]", "a[99999999999999999999]"}) {
     EXPECT_FALSE(parse_path(text)) << text;
   }
 }
