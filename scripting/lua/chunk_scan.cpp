@@ -93,7 +93,7 @@ void collect_uses(const Function& function, std::set<GlobalUse>& uses) {
   for (const Function& inner : function.functions) collect_uses(inner, uses);
 }
 
-/// `mine[i]` says which upvalue of the outermost function upvalue i of `function` is, or -1 for a local on the way.
+/// `mine[i]` says which upvalue of the outermost function upvalue i of `function` is; -1: a local on the way.
 void collect_writes(const Function& function, const std::vector<int>& mine, const Function& outermost,
                     std::vector<UpvalueWrite>& writes) {
   for (std::size_t i = 0; i < function.code.size(); ++i) {
