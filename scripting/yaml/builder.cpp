@@ -235,7 +235,7 @@ void TreeBuilder::take_key(const std::string& key, const Place& place) {
 void TreeBuilder::refuse_key(const Place& place, std::string message, std::string hint) {
   report(place, std::move(message), std::move(hint));
   Level& level = levels_.back();
-  level.key = "?";
+  level.key = std::string(1, '?');
   level.key_place = place;
   level.at_key = false;
   level.discarding = true;

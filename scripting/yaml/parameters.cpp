@@ -144,7 +144,9 @@ std::optional<Setting> parse_setting(std::string_view text, Diagnostics& diagnos
   if (equals != std::string_view::npos && equals > 0) {
     return Setting{std::string{text.substr(0, equals)}, std::string{text.substr(equals + 1)}};
   }
-  diagnostics.push_back({{fmt::format("--set {}", text), 0, 0, 1}, {}, "expected name=value", {}, {}});
+  Diagnostic& slip = diagnostics.emplace_back();
+  slip.place.file = "--set " + std::string{text};
+  slip.message = "expected name=value";
   return std::nullopt;
 }
 

@@ -315,10 +315,13 @@ TEST(Parse, ReadsFiles) {
 }
 
 TEST(Parse, AddsExcerptsLater) {
-  Diagnostics diagnostics{{{"a.yaml", 2, 4, 1}, "b", "wrong", "", ""},
-                          {{"b.yaml", 1, 1, 1}, "", "wrong", "", ""}};
+  Diagnostics diagnostics(2);
+  diagnostics[0].place = {"a.yaml", 2, 4, 1};
+  diagnostics[0].message = "wrong";
+  diagnostics[1].place = {"b.yaml", 1, 1, 1};
+  diagnostics[1].message = "wrong";
   add_excerpts(diagnostics, {{"a.yaml", "a: 1\nb: 2\n"}});
-  EXPECT_EQ(to_text(diagnostics), "a.yaml:2:4: b: wrong\n    2 | b: 2\n      |    ^\nb.yaml:1:1: wrong\n");
+  EXPECT_EQ(to_text(diagnostics), "a.yaml:2:4: wrong\n    2 | b: 2\n      |    ^\nb.yaml:1:1: wrong\n");
 }
 
 }  // namespace

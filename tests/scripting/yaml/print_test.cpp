@@ -1,6 +1,8 @@
 #include "scripting/yaml/print.hpp"
 
+#include <algorithm>
 #include <stdexcept>
+#include <utility>
 
 #include "scripting/yaml/overlay.hpp"
 #include "tests/scripting/yaml/support.hpp"
@@ -53,6 +55,15 @@ TEST(Print, ReadsBackToTheSameData) {
   EXPECT_TRUE(same_data(tree_of(to_yaml(tree, Origins::shown)), tree)) << to_yaml(tree, Origins::shown);
 }
 
+Node map_of(const std::string& key, const Node& value) {
+  Node node{Map(1), {}, {}};
+  node.map().front().key = key;
+  node.map().front().value = value;
+  return node;
+}
+
+Node list_of(List items) { return {std::move(items), {}, {}}; }
+
 TEST(Print, EveryStringReadsBack) {
   const std::string pieces[] = {"a", " ", "\n", "'", "\"", ":", "#", "-", "\\", "\t", "é", "1",    "~", "!",
                                 "&", "*", "{",  "]", ",",  "%", "?", "=", ";",  "(",  "@", "\x01", "\r"};
@@ -60,11 +71,10 @@ TEST(Print, EveryStringReadsBack) {
     for (const auto& y : pieces) {
       for (const auto& z : pieces) {
         const Node text{x + y + z, {}, {}};
-        const Node tree{
-            Map{{"a", {}, text}, {"b", {}, Node{List{text, Node{Map{{"c", {}, text}}, {}, {}}}, {}, {}}}},
-            {},
-            {}};
+        const Node tree = map_of("a", list_of({text, map_of("b", text)}));
         ASSERT_TRUE(same_data(tree_of(to_yaml(tree)), tree)) << to_yaml(tree);
+        const Node direct = map_of("a", text);
+        ASSERT_TRUE(same_data(tree_of(to_yaml(direct)), direct)) << to_yaml(direct);
       }
     }
   }
@@ -74,10 +84,7 @@ TEST(Print, EveryKeyReadsBack) {
   for (const std::string key :
        {"a", "80",  "true", "null", "~", "<<", "",   " a",   "a b",     "a:b", "a: b",
         "#", "007", "-",    "?",    "é", "'",  "\"", "a\nb", "flow[2]", "*x",  "1.5"}) {
-    const Node tree{
-        Map{{key, {}, Node{List{Node{Map{{key, {}, Node{std::int64_t{1}, {}, {}}}}, {}, {}}}, {}, {}}}},
-        {},
-        {}};
+    const Node tree = map_of(key, list_of({map_of(key, Node{std::int64_t{1}, {}, {}})}));
     EXPECT_TRUE(same_data(tree_of(to_yaml(tree)), tree)) << to_yaml(tree);
   }
 }
