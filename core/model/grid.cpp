@@ -137,6 +137,7 @@ void Grid::index() {
       tagged_[position].add(cell);
     }
   }
+  index_spans();
   centre_ = definition_.floating ? at(definition_.rows, definition_.columns) : 0;
 }
 
@@ -210,13 +211,28 @@ CellSet Grid::frontier(const CellSet& occupied) const {
     rows = {std::min(rows.lowest, row(cell)), std::max(rows.highest, row(cell))};
     columns = {std::min(columns.lowest, column(cell)), std::max(columns.highest, column(cell))};
   }
-  for (const int cell : result) {
-    const bool high = row(cell) <= rows.highest - definition_.rows || row(cell) >= rows.lowest + definition_.rows;
-    const bool wide =
-        column(cell) <= columns.highest - definition_.columns || column(cell) >= columns.lowest + definition_.columns;
-    if (high || wide) result.remove(cell);
-  }
+  result &= rows_within_[static_cast<std::size_t>(rows.lowest * row_count() + rows.highest)];
+  result &= columns_within_[static_cast<std::size_t>(columns.lowest * column_count() + columns.highest)];
   return result;
+}
+
+namespace {
+/// For each span lowest … highest of bands: those that keep a box of `size` bands.
+std::vector<CellSet> within(const std::vector<CellSet>& bands, int size) {
+  const int count = static_cast<int>(bands.size());
+  std::vector<CellSet> result(static_cast<std::size_t>(count * count));
+  for (int lowest = 0; lowest < count; ++lowest)
+    for (int highest = lowest; highest < count; ++highest)
+      for (int band = std::max(0, highest - size + 1); band < std::min(count, lowest + size); ++band)
+        result[static_cast<std::size_t>(lowest * count + highest)] |= bands[static_cast<std::size_t>(band)];
+  return result;
+}
+}  // namespace
+
+void Grid::index_spans() {
+  if (!definition_.floating) return;
+  rows_within_ = within(rows_, definition_.rows);
+  columns_within_ = within(columns_, definition_.columns);
 }
 
 namespace {

@@ -104,11 +104,13 @@ class Grid {
   void link_hex();
   void link_graph();
   void index();
+  void index_spans();
 
   GridDefinition definition_;
   std::vector<int> row_, column_;
   std::vector<std::string> names_;
   std::vector<CellSet> neighbours_, rows_, columns_, tagged_;
+  std::vector<CellSet> rows_within_, columns_within_;  // floating: what the box reaches from a span, by span_index
   std::vector<std::string> tags_;
   std::vector<std::int16_t> steps_;
   CellSet all_;

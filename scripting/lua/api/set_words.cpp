@@ -92,17 +92,15 @@ int cells_frontier(lua_State* lua) {
 int cells_rows(lua_State* lua) {
   const CellsValue value = set_at(lua, 1);
   const Grid& grid = grid_of(lua, value.zone);
-  std::uint64_t rows[max_cells / 64] = {};
-  for (const int cell : value.cells) rows[grid.row(cell) / 64] |= std::uint64_t{1} << (grid.row(cell) % 64);
-  int total = 0;
-  for (const auto word : rows) total += std::popcount(word);
-  return push_count(lua, total);
+  CellSet rows;  // as bits: a grid has no more rows, and no more columns, than a set has room for
+  for (const int cell : value.cells) rows.add(grid.row(cell) % max_cells);
+  return push_count(lua, rows.count());
 }
 
 int cells_columns(lua_State* lua) {
   const CellsValue value = set_at(lua, 1);
   const Grid& grid = grid_of(lua, value.zone);
-  CellSet columns;  // as bits: there are never more columns than a set has room for
+  CellSet columns;
   for (const int cell : value.cells) columns.add(grid.column(cell) % max_cells);
   return push_count(lua, columns.count());
 }
