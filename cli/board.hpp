@@ -1,0 +1,24 @@
+#pragma once
+// A grid zone as a drawing.
+
+#include <map>
+#include <string>
+
+#include "cli/layout.hpp"
+#include "cli/names.hpp"
+
+namespace houserule::cli {
+
+/// Numbers or other labels to write into cells: what a person may choose.
+using CellLabels = std::map<int, std::string>;
+
+/// The board as seen, with its cell names at the edge. Square boards have a letter above each column, hexagonal ones
+/// are staggered under row letters, graphs are a list of named places. A floating grid shows only the part that
+/// is occupied or may be next. Free cells are dots, unknown face-down pieces '?', face-down ones that the viewer
+/// knows a small letter in brackets.
+Block draw_board(const Game& game, const SeenZone& seen, const CellLabels& labels, const Look& look);
+
+/// "K krill · P plankton": the kinds that may lie on boards, wrapped; empty if no board shows letters.
+Block board_legend(const Game& game, const Look& look);
+
+}  // namespace houserule::cli

@@ -1,0 +1,111 @@
+#include <fmt/format.h>
+
+#include "cli/failure.hpp"
+#include "cli/program.hpp"
+
+namespace houserule::cli {
+namespace {
+
+struct CommandWords {
+  std::string name, about, options;
+};
+
+std::vector<CommandWords> words_of(const CLI::App& app) {
+  std::vector<CommandWords> commands;
+  for (const CLI::App* command : app.get_subcommands([](const CLI::App*) { return true; })) {
+    CommandWords words{command->get_name(), command->get_description(), ""};
+    for (const CLI::Option* option : command->get_options())
+      for (const auto& name : option->get_lnames()) words.options += (words.options.empty() ? "--" : " --") + name;
+    commands.push_back(words);
+  }
+  return commands;
+}
+
+constexpr const char* takes_game = "show|check|play|simulate|score";
+
+std::string bash_script(const CLI::App& app) {
+  std::string names, cases;
+  for (const auto& command : words_of(app)) {
+    names += (names.empty() ? "" : " ") + command.name;
+    cases += fmt::format("    {}) options=\"{}\" ;;\n", command.name, command.options);
+  }
+  return fmt::format(R"sh(# houserule completion bash > ~/.local/share/bash-completion/completions/houserule
+_houserule() {{
+  local word="${{COMP_WORDS[COMP_CWORD]}}" before="${{COMP_WORDS[COMP_CWORD-1]}}" command="${{COMP_WORDS[1]}}" options=""
+  if [ "$COMP_CWORD" -eq 1 ]; then
+    COMPREPLY=($(compgen -W "{0} --help --version" -- "$word"))
+    return
+  fi
+  case "$command" in
+{1}  esac
+  case "$before" in
+    --lang) COMPREPLY=($(compgen -W "en fr" -- "$word")); return ;;
+    --seat) COMPREPLY=($(compgen -W "1= 2= 3= 4= 5= 6=" -- "$word")); return ;;
+  esac
+  if [[ "$word" == -* ]]; then
+    COMPREPLY=($(compgen -W "$options" -- "$word"))
+  elif [[ "$command" =~ ^({2})$ && "$COMP_CWORD" -eq 2 ]]; then
+    COMPREPLY=($(compgen -W "$(houserule list --ids 2>/dev/null)" -- "$word") $(compgen -f -- "$word"))
+  elif [[ "$command" == completion ]]; then
+    COMPREPLY=($(compgen -W "bash zsh" -- "$word"))
+  else
+    COMPREPLY=($(compgen -f -- "$word"))
+  fi
+}}
+complete -F _houserule houserule
+)sh",
+                     names, cases, takes_game);
+}
+
+std::string zsh_script(const CLI::App& app) {
+  std::string names, cases;
+  for (const auto& command : words_of(app)) {
+    names += fmt::format("    '{}:{}'\n", command.name, command.about.substr(0, command.about.find_first_of(";:'")));
+    cases += fmt::format("    {}) options=({}) ;;\n", command.name, command.options);
+  }
+  return fmt::format(R"sh(#compdef houserule
+# houserule completion zsh > a folder of $fpath, as _houserule
+_houserule() {{
+  local -a commands options
+  commands=(
+{0}  )
+  if (( CURRENT == 2 )); then
+    _describe command commands
+    return
+  fi
+  case "$words[2]" in
+{1}  esac
+  if [[ "$words[CURRENT]" == -* ]]; then
+    compadd -- $options
+  elif [[ "$words[CURRENT-1]" == --lang ]]; then
+    compadd en fr
+  elif [[ "$words[2]" == completion ]]; then
+    compadd bash zsh
+  elif [[ "$words[2]" == ({2}) && CURRENT -eq 3 ]]; then
+    compadd -- ${{(f)"$(houserule list --ids 2>/dev/null)"}}
+    _files
+  else
+    _files
+  fi
+}}
+compdef _houserule houserule
+)sh",
+                     names, cases, takes_game);
+}
+
+}  // namespace
+
+void add_completion(Program& program) {
+  auto shell = std::make_shared<std::string>();
+  const CLI::App* app = &program.app;
+  CLI::App* command = add_command(program, "completion", "Print a completion script for a shell",
+                                  "  houserule completion bash > ~/.local/share/bash-completion/completions/houserule\n"
+                                  "  houserule completion zsh > ~/.zfunc/_houserule\n",
+                                  [shell, app] {
+                                    fmt::print("{}", *shell == "bash" ? bash_script(*app) : zsh_script(*app));
+                                    return static_cast<int>(fine);
+                                  });
+  command->add_option("SHELL", *shell, "bash or zsh")->required()->check(CLI::IsMember({"bash", "zsh"}));
+}
+
+}  // namespace houserule::cli

@@ -1,0 +1,31 @@
+#pragma once
+// Text in columns: widths as a terminal shows them, blocks of lines beside each other, tables.
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace houserule::cli {
+
+using Block = std::vector<std::string>;  ///< lines without newlines; may contain colour sequences
+
+/// Columns a UTF-8 text takes; colour sequences take none.
+int display_width(std::string_view text);
+int width_of(const Block& block);
+std::string pad_right(std::string text, int width);
+std::string pad_left(std::string text, int width);
+
+/// Blocks beside each other, `gap` columns apart, going on below where `width` is full.
+Block beside(const std::vector<Block>& blocks, int gap, int width);
+/// Short texts in equal columns, filled row by row.
+Block in_columns(const std::vector<std::string>& texts, int width);
+/// Parts joined by `separator`, broken between parts, later lines indented.
+Block wrap(const std::vector<std::string>& parts, std::string_view separator, int width, int indent);
+/// Rows of cells; the first column to the left, the others to the right.
+Block table(const std::vector<std::vector<std::string>>& rows);
+
+/// The characters of a UTF-8 text.
+std::vector<std::string> characters(std::string_view text);
+std::string capitalised(std::string text);
+
+}  // namespace houserule::cli

@@ -1,0 +1,36 @@
+#pragma once
+// What people call things: kinds, zones, seats, actions, in their language and colours.
+
+#include <string>
+#include <vector>
+
+#include "core/play/observation.hpp"
+
+namespace houserule::cli {
+
+/// How to show things to one person (or pipe).
+struct Look {
+  std::string language = "en";
+  bool colour = false;
+  int width = 100;
+};
+
+std::string kind_name(const Definition& definition, int kind, const Look& look);
+/// Letters for drawings, one a kind: the game's, else the shortest beginning of the id nobody else has.
+std::vector<std::string> kind_symbols(const Definition& definition);
+std::string zone_name(const Definition& definition, int zone, const Look& look);
+std::string phase_name(const Definition& definition, int phase, const Look& look);
+/// "Player 2", or a dummy's name.
+std::string seat_name(const Game& game, Seat seat, const Look& look);
+/// Several seats: "Player 1 and Player 3".
+std::string seat_names(const Game& game, const std::vector<Seat>& seats, const Look& look);
+/// A word or sentence of the game's script in the person's language.
+std::string translated(const Definition& definition, const std::string& english, const Look& look);
+/// A hidden piece's back; empty if all backs are alike.
+std::string back_name(const Game& game, int group);
+/// "7 cards"
+std::string hidden_count(int count, const Look& look);
+/// An id as words: "other-hand" becomes "other hand".
+std::string id_words(const std::string& id);
+
+}  // namespace houserule::cli

@@ -1,0 +1,33 @@
+#pragma once
+// The command line: which commands there are and how each is run.
+
+#include <CLI/CLI.hpp>
+#include <functional>
+#include <string>
+
+namespace houserule::cli {
+
+struct Program {
+  CLI::App app;
+  std::function<int()> run;  ///< of the command chosen, once parsed; returns the exit code
+};
+
+/// A new command whose --help ends with examples, one a line. `command` runs it.
+CLI::App* add_command(Program& program, const std::string& name, const std::string& about, const std::string& examples,
+                      std::function<int()> command);
+
+// One file a command.
+void add_list(Program& program);
+void add_show(Program& program);
+void add_check(Program& program);
+void add_play(Program& program);
+void add_resume(Program& program);
+void add_replay(Program& program);
+void add_simulate(Program& program);
+void add_score(Program& program);
+void add_completion(Program& program);
+
+/// The whole program: parses, runs, returns the exit code. Never throws.
+int run_program(int argc, char** argv);
+
+}  // namespace houserule::cli

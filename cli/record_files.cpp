@@ -1,0 +1,115 @@
+#include "cli/record_files.hpp"
+
+#include <fmt/chrono.h>
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cstdlib>
+#include <ctime>
+#include <filesystem>
+
+#include "cli/failure.hpp"
+#include "scripting/yaml/print.hpp"
+
+namespace houserule::cli {
+namespace fs = std::filesystem;
+namespace {
+
+std::string environment(const char* name) {
+  const char* value = std::getenv(name);
+  return value == nullptr ? "" : value;
+}
+
+
+bool is_unfinished(const std::string& path) {
+  try {
+    RecordReader reader(path);
+    bool unfinished = false;
+    for (RecordedMatch match; reader.next(match);) unfinished = match.result.is_null();
+    return unfinished;
+  } catch (const Failure&) {
+    return false;
+  }
+}
+
+std::string joined(const std::vector<std::string>& words) { return fmt::format("{}", fmt::join(words, ", ")); }
+
+}  // namespace
+
+std::string record_folder() {
+  const std::string state = environment("XDG_STATE_HOME");
+  const std::string home = environment("HOME");
+  if (!state.empty()) return state + "/houserule";
+  return (home.empty() ? "." : home + "/.local/state") + "/houserule";
+}
+
+std::string new_record_path(const std::string& game) {
+  const std::string folder = record_folder();
+  std::error_code error;
+  fs::create_directories(folder, error);
+  if (error) throw Failure{own_fault, fmt::format("can't make {}: {}", folder, error.message()), "choose a file: --record FILE"};
+  const std::string stem = fmt::format("{}/{}-{:%Y%m%d-%H%M%S}", folder, game, fmt::localtime(std::time(nullptr)));
+  std::string path = stem + ".jsonl";
+  for (int number = 2; fs::exists(path); ++number) path = fmt::format("{}-{}.jsonl", stem, number);
+  return path;
+}
+
+std::string newest_unfinished() {
+  std::vector<std::pair<fs::file_time_type, std::string>> records;
+  std::error_code error;
+  for (const auto& entry : fs::directory_iterator(record_folder(), error))
+    if (entry.path().extension() == ".jsonl") records.emplace_back(entry.last_write_time(error), entry.path().string());
+  std::sort(records.rbegin(), records.rend());
+  for (const auto& [time, path] : records)
+    if (is_unfinished(path)) return path;
+  return "";
+}
+
+RecordHeader make_header(const Package& package, const std::string& game_as_given, int players, std::uint64_t seed) {
+  RecordHeader header;
+  header.engine = HOUSERULE_VERSION;
+  header.game = package.definition->id;
+  if (game_as_given != header.game) header.folder = fs::absolute(package.folder).lexically_normal().string();
+  header.digest = yaml::digest_text(package.definition->digest);
+  header.players = players;
+  header.variants = package.options.variants;
+  header.parameters = package.options.parameters;
+  header.seed = seed;
+  return header;
+}
+
+std::vector<std::pair<std::string, std::string>> rule_sections(const Package& package) {
+  std::vector<std::pair<std::string, std::string>> sections;
+  if (package.tree.is_map())
+    for (const yaml::Entry& entry : package.tree.map())
+      sections.emplace_back(entry.key, yaml::digest_text(yaml::digest(entry.value)));
+  if (package.scripts)
+    for (const auto& [file, source] : package.scripts->files)
+      sections.emplace_back(file, yaml::digest_text(yaml::digest(yaml::Node{}, {source})));
+  return sections;
+}
+
+Package load_recorded(const RecordHeader& header, const std::string& folder) {
+  const std::string game = !folder.empty() ? folder : header.folder.empty() ? header.game : header.folder;
+  return load_package(find_game(game), {header.variants, header.parameters});
+}
+
+void require_same_rules(const RecordHeader& header, const Package& package) {
+  const std::string digest = yaml::digest_text(package.definition->digest);
+  if (header.digest == digest) return;
+  const auto now = rule_sections(package);
+  const auto lacks = [](const auto& list, const std::string& name) {
+    return std::none_of(list.begin(), list.end(), [&](const auto& section) { return section.first == name; });
+  };
+  std::vector<std::string> changed;
+  for (const auto& section : header.rules)
+    if (lacks(now, section.first)) changed.push_back(section.first + " (gone)");
+    else if (std::find(now.begin(), now.end(), section) == now.end()) changed.push_back(section.first);
+  for (const auto& section : now)
+    if (!header.rules.empty() && lacks(header.rules, section.first)) changed.push_back(section.first + " (new)");
+  const std::string which = changed.empty() ? fmt::format("digest {} then, {} now", header.digest, digest) : joined(changed);
+  throw Failure{data_fault, fmt::format("the rules of {} have changed since this match was recorded: {}", header.game, which),
+                "--force-rules goes through it with the rules of today as far as they go"};
+}
+
+}  // namespace houserule::cli

@@ -1,0 +1,99 @@
+#include <fmt/format.h>
+
+#include "cli/failure.hpp"
+#include "cli/game_options.hpp"
+#include "cli/messages.hpp"
+#include "cli/program.hpp"
+#include "cli/record_files.hpp"
+#include "cli/replaying.hpp"
+#include "cli/running.hpp"
+
+namespace houserule::cli {
+namespace {
+
+struct ResumeOptions {
+  std::string file, game;
+  GameOptions seats;
+  bool force = false;
+};
+
+struct LastMatch {
+  RecordedMatch match;
+  std::int64_t end = 0;  ///< of what is good in the file
+};
+
+LastMatch read_last(const std::string& path, const std::string& language) {
+  RecordReader reader(path);
+  LastMatch last;
+  bool any = false;
+  for (RecordedMatch match; reader.next(match);) {
+    last.match = std::move(match);
+    any = true;
+  }
+  if (!any) throw Failure{data_fault, fmt::format("{} holds no match", path), ""};
+  last.end = reader.end();
+  if (reader.torn_line() > 0) fmt::print("{}\n", say(language, Message::torn_line, path, reader.torn_line()));
+  return last;
+}
+
+std::vector<SeatKind> recorded_seats(const RecordHeader& header, const std::vector<std::string>& changes) {
+  std::vector<std::string> specifications;
+  for (std::size_t i = 0; i < header.seats.size(); ++i) specifications.push_back(fmt::format("{}={}", i + 1, header.seats[i]));
+  specifications.insert(specifications.end(), changes.begin(), changes.end());
+  return choose_seats(specifications, header.players, SeatKind::human);
+}
+
+/// By other rules the match goes on in a file of its own; the old one stays as it is.
+int resume_forced(const Package& package, const LastMatch& last, Match& match, SessionOptions options) {
+  const std::string why = replay_plies(match, last.match, last.match.plies.size(), true);
+  if (!why.empty()) fmt::print("{}\n", why);
+  RecordHeader header = last.match.header;
+  header.digest = make_header(package, header.game, header.players, header.seed).digest;
+  header.rules = rule_sections(package);
+  RecordWriter record(new_record_path(header.game));
+  record.add(header_line(header));
+  for (std::size_t ply = 0; ply < match.plies(); ++ply) {
+    const std::int64_t offset = record.position();
+    const State& after = match.moment(static_cast<int>(ply) + 1);
+    record.add(ply_line({match.action(ply).seat, last.match.plies[ply].action, hash_text(after.hash())}));
+    match.set_offset(ply, offset);
+  }
+  match.set_record(&record);
+  return run_session(match, record, std::move(options));
+}
+
+int resume(const ResumeOptions& options) {
+  const Look look = look_for(options.seats.language);
+  const std::string path = options.file.empty() ? newest_unfinished() : options.file;
+  if (path.empty()) throw Failure{usage_fault, fmt::format("no unfinished match in {}", record_folder()), "name a record: houserule resume FILE"};
+  const LastMatch last = read_last(path, look.language);
+  const RecordHeader& header = last.match.header;
+  if (!last.match.result.is_null()) throw Failure{usage_fault, fmt::format("the last match of {} is over", path), fmt::format("see it: houserule replay {}", path)};
+  const Package package = load_recorded(header, options.game);
+  if (!options.force) require_same_rules(header, package);
+  Referee referee = package.referee(header.players);
+  Match match(referee, header.seed);
+  SessionOptions session{recorded_seats(header, options.seats.seats), header.seed, look, has_person()};
+  if (options.force) return resume_forced(package, last, match, std::move(session));
+  replay_plies(match, last.match, last.match.plies.size(), false);
+  RecordWriter record(path, RecordWriter::Sync::every_line, last.end);
+  match.set_record(&record);
+  return run_session(match, record, std::move(session));
+}
+
+}  // namespace
+
+void add_resume(Program& program) {
+  auto options = std::make_shared<ResumeOptions>();
+  CLI::App* command = add_command(program, "resume", "Go on with a match where it stopped",
+                                  "  houserule resume\n  houserule resume match.jsonl\n"
+                                  "  houserule resume match.jsonl --seat 2=human --lang fr\n",
+                                  [options] { return resume(*options); });
+  command->add_option("FILE", options->file, "A record; its last match goes on (default: the newest unfinished match)");
+  command->add_option("--game", options->game, "Where the game is now, if not where it was")->type_name("GAME");
+  command->add_option("--seat", options->seats.seats, "Changes who plays a seat; may be repeated")->type_name("N=WHO");
+  add_language_option(*command, options->seats);
+  command->add_flag("--force-rules", options->force, "Go on although the rules have changed, in a new file, as far as the plies are still legal");
+}
+
+}  // namespace houserule::cli

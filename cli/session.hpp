@@ -1,0 +1,69 @@
+#pragma once
+// A match played by people and bots, on a terminal or from a pipe.
+
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "cli/failure.hpp"
+#include "cli/game_options.hpp"
+#include "cli/line_input.hpp"
+#include "cli/match.hpp"
+#include "cli/menu.hpp"
+#include "core/play/playout.hpp"
+
+namespace houserule::cli {
+
+struct SessionOptions {
+  std::vector<SeatKind> seats;
+  std::uint64_t seed = 0;      ///< of the match; the bots draw from it too
+  Look look;
+  bool menus = false;          ///< a person at a terminal; else a move a line
+};
+
+class Session {
+ public:
+  Session(Match& match, RecordWriter& record, SessionOptions options);
+  /// Plays to the end, to 'quit' or the end of input (fine), or to Ctrl-C (interrupted).
+  ExitCode run();
+
+ private:
+  enum class Step { acted, asked_again, stopped, interrupted };
+  Step decide(Seat seat);
+  Step decide_by_menu(Seat seat);
+  Step decide_by_line(Seat seat);
+  Step read_line(const std::string& prompt, Seat seat, std::string& line);
+  bool obey(const std::string& line, Seat seat, Step& step);
+  bool obey_talk(const std::string& word, const std::string& rest, Seat seat);
+  Step answer(Menu& menu, const std::string& line, Seat seat);
+  Step play_text(const std::string& text, Seat seat);
+  Step accept(const Action& action);
+  void play_bot(Seat seat);
+  Step take_back(Seat seat);
+
+  void greet() const;
+  void hand_over(Seat seat);
+  void show_heading(Seat seat) const;
+  void show_news(Seat viewer);
+  void show_table(Seat seat, const Menu* menu) const;
+  void show_question(const Menu& menu) const;
+  void show_score(Seat viewer) const;
+  void explain(const std::string& text, Seat seat) const;
+  ExitCode stop(Step step) const;
+  void finish();
+  std::vector<std::string> news(Seat viewer);
+  std::vector<std::string> typeable(Seat seat) const;
+  Seat audience() const;
+
+  Match& match_;
+  RecordWriter& record_;
+  SessionOptions options_;
+  std::unique_ptr<LineInput> input_;
+  std::vector<std::unique_ptr<Policy>> policies_;
+  std::vector<std::vector<bool>> told_;   ///< by viewer (the last is a spectator): which plies it was told of
+  int humans_ = 0;
+  bool secrets_ = false;
+  Seat last_human_ = no_seat;
+};
+
+}  // namespace houserule::cli

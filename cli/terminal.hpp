@@ -1,0 +1,21 @@
+#pragma once
+// What the output can do, and colours.
+
+#include <cstdio>
+#include <string>
+#include <string_view>
+
+namespace houserule::cli {
+
+struct Terminal {
+  bool is_terminal = false;
+  bool colour = false;  ///< a terminal that is not dumb, and NO_COLOR is not set
+  int width = 100;      ///< columns; 100 where there is no telling
+};
+Terminal describe_terminal(std::FILE* stream);
+
+/// `text` in a colour word of game.yaml ("red", "grey", …) or a style: "bold", "dim", "reverse", "title".
+/// Unchanged without colour or for an unknown word.
+std::string paint(bool colour, std::string_view style, std::string_view text);
+
+}  // namespace houserule::cli
