@@ -28,6 +28,8 @@ struct VariantInfo {
   std::string file;
 };
 
+struct RulesSource;
+
 /// Immutable; share it between threads.
 struct Package {
   std::string folder;                       ///< as given, without a trailing slash
@@ -35,6 +37,7 @@ struct Package {
   yaml::Node tree;                           ///< resolved: overlays, parameters and locales applied
   std::shared_ptr<const Definition> definition;
   std::shared_ptr<const Scripts> scripts;   ///< null for a game without a script
+  std::shared_ptr<const RulesSource> source;     ///< what rules are made from; null for a game without a script
   std::vector<VariantInfo> variants;        ///< all that the folder offers, by id
   std::vector<std::string> languages;       ///< that the game has texts in, English first
 
@@ -50,8 +53,9 @@ struct Package {
 Package load_package(const std::string& folder, const LoadOptions& options = {});
 
 /// Where games and schemas are looked for, first hit wins: $HOUSERULE_PATH (colon-separated), the user's folder
-/// ($XDG_DATA_HOME/houserule or ~/.local/share/houserule), the source tree the program was built from,
-/// the installed share folder.
+/// ($XDG_DATA_HOME/houserule or ~/.local/share/houserule), ../share/houserule from the program, the source tree it
+/// was built from, the share folder it was configured for. In each: games/ and schemas/; without games/ it holds
+/// the game folders itself.
 struct Catalog {
   std::vector<std::string> game_folders;    ///< folders that hold game folders
   std::string schema_folder;

@@ -44,7 +44,7 @@ struct Check {
   /// At the function: nothing calls it.
   void idle(const std::string& section_name, const ScriptFunction& function, const std::string& why,
             const std::vector<std::string>& known) const {
-    diagnostics.push_back({{function.file, function.line, 0, 1}, fmt::format("rules.{}.{}", section_name, function.name),
+    diagnostics.push_back({function.place, fmt::format("rules.{}.{}", section_name, function.name),
                            why, build::hint_of(function.name, known), {}});
   }
 };
@@ -157,12 +157,31 @@ void check_actions(const Check& check) {
       check_action_function(check, function, unused);
 }
 
+void check_sections(const Check& check) {
+  const std::vector<std::string> known{"actions", "steps", "conditions", "triggers", "score"};
+  for (const auto& [section, list] : check.functions) {
+    if (std::ranges::find(known, section) != known.end() || list.empty()) continue;
+    check.diagnostics.push_back({list[0].place, "rules." + section, "the rules have no such part",
+                                 build::hint_of(section, known), {}});
+  }
+}
+
 }  // namespace
+
+ScriptFunctions functions_by_section(const std::map<std::string, Place>& paths) {
+  ScriptFunctions functions;
+  for (const auto& [path, place] : paths) {
+    const std::size_t dot = path.find('.');
+    functions[path.substr(0, dot)].push_back({dot == std::string::npos ? "" : path.substr(dot + 1), place});
+  }
+  return functions;
+}
 
 void check_scripts(Definition& definition, const yaml::Node& tree, const ScriptFunctions& functions,
                    Diagnostics& diagnostics) {
   const Check check{definition, {&tree, "", "", tree.place}, functions, diagnostics};
   for (ActionDefinition& action : definition.actions) action.scripted_legal = action.scripted_apply = false;
+  check_sections(check);
   check_steps(check);
   check_conditions(check);
   check_triggers(check);

@@ -1,0 +1,48 @@
+// The classics against published counts of their move sequences.
+
+#include <gtest/gtest.h>
+
+#include "core/play/perft.hpp"
+#include "core/play/score.hpp"
+#include "scripting/package.hpp"
+
+namespace houserule {
+namespace {
+
+struct Classic {
+  Package package;
+  Referee referee;
+  State start;
+
+  explicit Classic(const std::string& id)
+      : package(load_package(find_game(id))), referee(package.referee(2)), start(referee.start(1)) {}
+  std::uint64_t sequences(int depth) { return perft(referee, start, depth); }
+};
+
+TEST(TicTacToe, Perft) {
+  Classic game("tic-tac-toe");
+  EXPECT_EQ(game.sequences(1), 9u);
+  EXPECT_EQ(game.sequences(5), 15120u);
+  EXPECT_EQ(game.sequences(6), 54720u);
+  EXPECT_EQ(count_matches(game.referee, game.start, 9), 255168u);
+}
+
+TEST(ConnectFour, Perft) {
+  Classic game("connect-four");
+  const std::uint64_t published[] = {7, 49, 343, 2401, 16807, 117649, 823536};
+  for (int depth = 1; depth <= 7; ++depth) EXPECT_EQ(game.sequences(depth), published[depth - 1]) << depth;
+}
+
+TEST(ConnectFour, PerftOfEight) {
+  Classic game("connect-four");
+  EXPECT_EQ(game.sequences(8), 5673234u);
+}
+
+TEST(Reversi, Perft) {
+  Classic game("reversi");
+  const std::uint64_t published[] = {4, 12, 56, 244, 1396, 8200, 55092, 390216};
+  for (int depth = 1; depth <= 8; ++depth) EXPECT_EQ(game.sequences(depth), published[depth - 1]) << depth;
+}
+
+}  // namespace
+}  // namespace houserule
