@@ -90,12 +90,17 @@ int argument_of(const Reading& reading, const Value& name, Source::Yields yields
   }
   const auto& arguments = reading.scope.action->arguments;
   const int found = look_up(reading.context, arguments, name, "argument");
-  if (found >= 0 && arguments[static_cast<std::size_t>(found)].source.yields != yields)
+  if (found < 0) return -1;
+  const Source& source = arguments[static_cast<std::size_t>(found)].source;
+  const bool unknown = source.zone < 0 && (source.type == Source::Type::pieces || source.type == Source::Type::cells);
+  if (source.yields != yields && !unknown)
     reading.context.fault(name, fmt::format("the argument '{}' is no {}", name.string(), what));
   return found;
 }
 
+/// A zone that holds nothing has been complained of.
 bool share_type(const ZoneDefinition& a, const ZoneDefinition& b) {
+  if (a.holds.empty() || b.holds.empty()) return true;
   return std::ranges::any_of(a.holds, [&](int type) { return std::ranges::find(b.holds, type) != b.holds.end(); });
 }
 

@@ -110,13 +110,15 @@ void check_drawn_copies(Context& context, const Value& value, const ZoneDefiniti
   }
 }
 
-/// Whether some zone has pieces of a type at the start.
+/// Whether some zone has pieces of a type at the start. Zones that have been complained of may have any.
 bool lies_somewhere(const Definition& definition, int type) {
   for (const ZoneDefinition& zone : definition.zones) {
     const bool holds = contains(zone.holds, type);
     const bool all = zone.fill == ZoneDefinition::Fill::all || zone.fill == ZoneDefinition::Fill::own;
     const auto of_type = [&](int kind) { return definition.kinds[static_cast<std::size_t>(kind)].piece_type == type; };
-    if (holds && all) return true;
+    const bool no_kinds = zone.fill == ZoneDefinition::Fill::kinds && zone.fill_kinds.empty();
+    if (holds && (all || no_kinds)) return true;
+    if (zone.holds.empty()) return true;
     if (std::ranges::any_of(zone.fill_kinds, of_type)) return true;
     if (std::ranges::any_of(zone.start, [&](const auto& placed) { return of_type(placed.second); })) return true;
   }

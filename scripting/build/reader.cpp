@@ -85,7 +85,8 @@ std::vector<Value> read_strings(const Value& value) {
 
 std::string hint_of(std::string_view word, const std::vector<std::string>& known) {
   constexpr std::size_t most_listed = 12;
-  if (std::string hint = suggest(word, known); !hint.empty()) return hint;
+  const bool is_letter = word.size() == 1;  // every other letter is as near
+  if (std::string hint = is_letter ? "" : suggest(word, known); !hint.empty()) return hint;
   if (known.empty() || known.size() > most_listed) return {};
   return fmt::format("there {}: {}", known.size() == 1 ? "is only" : "are", fmt::join(known, ", "));
 }

@@ -104,9 +104,12 @@ void check_geometry(const Reading& reading, const ZoneDefinition& zone) {
 
 void read_grid_select(const Reading& reading, const ZoneDefinition& zone, Source& source) {
   const Words& words = reading.words;
+  source.type = Type::cells;
+  source.yields = Yields::cell;
   const auto known = std::ranges::find(grid_words, words.select);
   if (words.select.empty() || known == grid_words.end()) {
     const std::string words_text = fmt::format("{}", fmt::join(grid_words, ", "));
+    if (words.select.empty()) source.zone = -1;  // what it gives is unknown
     if (words.select.empty())
       return reading.fault(0, words.zone, fmt::format("'{0}' is a grid: say what of it, such as {0}.empty", zone.id),
                            "there are: " + words_text);
@@ -116,8 +119,10 @@ void read_grid_select(const Reading& reading, const ZoneDefinition& zone, Source
   constexpr Select selects[] = {Select::all,  Select::all,    Select::empty,  Select::occupied, Select::frontier, Select::mine,
                                 Select::theirs, Select::lowest, Select::flanking, Select::flanked, Select::tagged};
   source.select = selects[known - grid_words.begin()];
-  source.type = words.select == "pieces" ? Type::pieces : Type::cells;
-  source.yields = words.select == "pieces" ? Yields::piece : Yields::cell;
+  if (words.select == "pieces") {
+    source.type = Type::pieces;
+    source.yields = Yields::piece;
+  }
   const bool wants_inside = source.select == Select::flanked || source.select == Select::tagged;
   if (wants_inside != words.has_inside)
     return reading.fault(words.select_at, words.select,

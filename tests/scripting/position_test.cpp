@@ -1,0 +1,118 @@
+// States as JSON and back.
+
+#include "scripting/position.hpp"
+
+#include <gtest/gtest.h>
+
+#include "core/model/operations.hpp"
+#include "core/play/score.hpp"
+#include "scripting/build/definition_builder.hpp"
+#include "scripting/package.hpp"
+#include "scripting/yaml/parse.hpp"
+#include "scripting/yaml/print.hpp"
+
+namespace houserule {
+namespace {
+
+const char* const game_text =
+    "id: reef\n"
+    "players: {min: 2, max: 3}\n"
+    "pieces: {card: {marks: [acted], kinds: {krill: {letter: K, copies: 3}, coral: {letter: C, copies: 2}}}}\n"
+    "zones:\n"
+    "  deck: {shape: stack, holds: card, fill: all}\n"
+    "  reef: {shape: grid, holds: card, each: player, grid: {square: [2, 3]}}\n"
+    "counters: {moons: {each: player, max: 9}, tide: {max: 5}}\n"
+    "variables: {first: {type: seat}, line: {type: order}}\n"
+    "actions: {draw: {do: [{move: deck.top, to: reef, at: cell}], choose: {cell: reef.empty}}}\n"
+    "phases: {main: {actions: [draw]}}\n"
+    "flow: [{phase: main}]\n";
+
+std::shared_ptr<const Game> reef(int players = 2) {
+  Diagnostics diagnostics;
+  const auto tree = yaml::parse_text(game_text, "game.yaml", diagnostics);
+  auto definition = std::make_shared<const Definition>(build_definition(tree, diagnostics));
+  EXPECT_EQ(to_text(diagnostics), "");
+  return std::make_shared<const Game>(definition, players);
+}
+
+yaml::Node tree_of(const std::string& text) {
+  Diagnostics diagnostics;
+  auto tree = yaml::parse_text(text, "position.yaml", diagnostics);
+  EXPECT_EQ(to_text(diagnostics), "");
+  return tree;
+}
+
+std::string faults(const std::string& text) {
+  const auto game = reef();
+  try {
+    position_state(*game, tree_of(text));
+  } catch (const LoadError& error) {
+    return to_text(error.diagnostics);
+  }
+  return "";
+}
+
+TEST(Position, WritesEverything) {
+  const auto game = reef();
+  State state = game->initial();
+  const PieceId top = top_piece(state, game->zone_of(0, 0));
+  move_piece(state, top, game->zone_of(1, 1), 2, Face::down);
+  set_mark(state, top, 0, true);
+  EXPECT_EQ(state_json(state).dump(),
+            R"({"deck":["krill","krill","krill","coral"],"reef":[{},{"c1":[{"kind":"coral","down":true,"marks":["acted"]}]}],)"
+            R"("moons":[0,0],"tide":0,"first":null,"line":[1,2]})");
+}
+
+TEST(Position, ReadsWhatItWrites) {
+  const auto game = reef();
+  State state = game->initial();
+  move_piece(state, top_piece(state, game->zone_of(0, 0)), game->zone_of(1, 1), 2, Face::down);
+  state.counters()[0] = 7;
+  const auto json = state_json(state);
+  EXPECT_EQ(state_json(position_state(*game, yaml::from_json(json, "state"))), json);
+}
+
+TEST(Position, ReadsRowsOfLetters) {
+  const auto game = reef();
+  const auto as_text = position_state(*game, tree_of("reef: ['K.C/.K.', ['...', 'K..']]\nmoons: [3]\n"));
+  EXPECT_EQ(state_json(as_text)["reef"].dump(), R"([{"a1":["krill"],"c1":["coral"],"b2":["krill"]},{"a2":["krill"]}])");
+  EXPECT_EQ(state_json(as_text)["moons"].dump(), "[3,0]");
+  EXPECT_EQ(state_json(as_text)["deck"].dump(), "[]");
+}
+
+TEST(Position, CountsPlayers) {
+  const auto game = reef();
+  EXPECT_EQ(position_players(game->definition(), tree_of("reef: [K.., K.., K..]\n")), 3);
+  EXPECT_EQ(position_players(game->definition(), tree_of("tide: 2\n")), 2);
+}
+
+TEST(Position, RefusesWhatIsNotThere) {
+  EXPECT_EQ(faults("ref: []\n"), "position.yaml:1:1: ref: 'reef' has no zone, counter or variable 'ref'\n      = did you mean 'reef'?\n");
+  EXPECT_EQ(faults("deck: [kril]\n"), "position.yaml:1:8: deck[1]: there is no kind 'kril'\n      = did you mean 'krill'?\n");
+  EXPECT_EQ(faults("reef: [{d1: [krill]}]\n"), "position.yaml:1:9: reef[1].d1: there is no cell 'd1'\n      = did you mean 'a1'?\n");
+  EXPECT_EQ(faults("deck: [{kind: krill, marks: [atced]}]\n"),
+            "position.yaml:1:30: deck[1].marks[1]: 'card' has no mark 'atced'\n      = did you mean 'acted'?\n");
+}
+
+TEST(Position, RefusesTooMuch) {
+  EXPECT_EQ(faults("deck: [coral, coral, coral]\n"), "position.yaml:1:22: deck[3]: there are only 2 'coral'\n");
+  EXPECT_EQ(faults("reef: [K..., K..]\n"), "position.yaml:1:8: reef[1]: row 1 has 4 cells, the grid 3\n");
+  EXPECT_EQ(faults("reef: [K../.../...]\n"), "position.yaml:1:8: reef[1]: there are 3 rows, the grid has 2\n");
+  EXPECT_EQ(faults("reef: [K.X]\n"), "position.yaml:1:10: reef[1]: no kind has the letter 'X' (row 1, column 3)\n");
+  EXPECT_EQ(faults("moons: [1, 2, 3]\n"), "position.yaml:1:8: moons: 3 items for 2 seats\n");
+  EXPECT_EQ(faults("tide: 6\n"), "position.yaml:1:7: tide: 'tide' is a number from 0 to 5\n");
+  EXPECT_EQ(faults("reef: [{a1: [krill, coral]}]\n"), "position.yaml:1:21: reef[1].a1[2]: cell a1 of 'reef' of seat 1 is taken\n");
+  EXPECT_EQ(faults("line: [1, 1]\n"), "position.yaml:1:7: line: an order names each of 2 seats once\n");
+}
+
+TEST(Position, IsScored) {
+  const Package package = load_package(find_game("reversi"));
+  const auto state = position_state(*package.game(2), tree_of("board: 'BBW/.B./W..'\n"));
+  Referee referee = package.referee(2);
+  const auto sheet = score(referee, state);
+  EXPECT_EQ(sheet.seats[0].total, 3);
+  EXPECT_EQ(sheet.seats[1].total, 2);
+}
+
+}  // namespace
+}  // namespace houserule
