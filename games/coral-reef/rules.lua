@@ -3,6 +3,7 @@
 local rules = {actions = {}, steps = {}, triggers = {}, score = {}}
 
 local points = numbers.points
+local solo = numbers.solo
 
 -- The drafts
 
@@ -32,7 +33,7 @@ rules.actions.shift = {
   legal = function(view, player, a)
     local others = player.reef:cells() - a.from
     if not others:frontier():has(a.to) then
-      return false, "a card must lie beside another, within four rows and five columns"
+      return false, "a card must lie beside another, within the limits of the reef"
     end
     return others:plus(a.to):is_connected(), "the reef would fall apart"
   end,
@@ -68,26 +69,27 @@ rules.actions.flip = {
 
 -- Solo against Tim
 
---- CR-1P1: ten cards to start with.
+--- CR-1P1: a hand to start with.
 function rules.steps.deal_solo(game)
-  game:draw(game.deck, game:player(1).hand, numbers.solo.hand)
+  game:draw(game.deck, game:player(1).hand, solo.hand)
 end
 
---- CR-1P1: Tim's reef fills row by row from the top left; a full row brings five cards instead of one.
-function rules.steps.draw_solo(game)
-  if game.turn == 20 then return end
-  local full_row = game:player(2).reef:count() % 5 == 0
-  local solo = numbers.solo
-  game:draw(game.deck, game:player(1).hand, full_row and solo.draw_after_row or solo.draw)
-end
-
+--- CR-1P1: Tim's reef grows row by row from the top left, well inside the table.
 rules.actions.give = {
   apply = function(game, player, a)
     local reef = game:player(2).reef
     local laid = reef:count()
-    game:move(a.card, reef, reef:cell(4 + laid // 5, 4 + laid % 5))
+    game:move(a.card, reef, reef:cell(4 + laid // solo.row, 4 + laid % solo.row))
   end,
 }
+
+--- CR-1P1: a row that Tim has just completed brings more cards; after the last turn nothing is drawn.
+function rules.steps.draw_solo(game)
+  local tim = game:player(2)
+  if tim.reef:frontier():is_empty() then return end
+  local row_is_full = tim.reef:count() % solo.row == 0
+  game:draw(game.deck, game:player(1).hand, row_is_full and solo.draw_after_row or solo.draw)
+end
 
 --- CR-1P2: the player chooses for Tim's whales.
 rules.actions.flip_for_tim = {
