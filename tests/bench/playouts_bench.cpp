@@ -1,0 +1,149 @@
+// Random playouts of scripted games beside hand-written C++ of the same rules, in one run.
+// The figure to look at is the ratio of the two; machines differ, and so do their minutes.
+
+#include <benchmark/benchmark.h>
+
+#include <cstring>
+#include <vector>
+
+#include "core/play/observation.hpp"
+#include "core/play/playout.hpp"
+#include "scripting/package.hpp"
+#include "tests/bench/baseline/connect_four.hpp"
+#include "tests/bench/baseline/coral_reef.hpp"
+#include "tests/bench/baseline/reversi.hpp"
+
+namespace houserule {
+namespace {
+
+const Package& package(const std::string& id) {
+  static std::map<std::string, Package> loaded;
+  const auto found = loaded.find(id);
+  return found != loaded.end() ? found->second : loaded.emplace(id, load_package(find_game(id))).first->second;
+}
+
+void count(benchmark::State& run, std::int64_t plies) {
+  run.SetItemsProcessed(run.iterations());
+  run.counters["plies/s"] = benchmark::Counter(static_cast<double>(plies), benchmark::Counter::kIsRate);
+}
+
+/// Whole matches, scores of every player included.
+void scripted(benchmark::State& run, const std::string& id, int players) {
+  Referee referee = package(id).referee(players);
+  State state = referee.game().initial();
+  Generator generator(1);
+  std::int64_t plies = 0;
+  std::uint64_t number = 0;
+  for (auto _ : run) {
+    referee.start(match_seed(1, 1, number++), state);
+    plies += random_playout(referee, state, generator);
+    for (Seat seat = 0; seat < players; ++seat) benchmark::DoNotOptimize(total(referee, state, seat));
+  }
+  count(run, plies);
+}
+
+template <class Playout>
+void hand_written(benchmark::State& run, Playout playout) {
+  baseline::Generator generator(1);
+  std::int64_t plies = 0;
+  for (auto _ : run) {
+    const baseline::Result result = playout(generator);
+    plies += result.plies;
+    benchmark::DoNotOptimize(result);
+  }
+  count(run, plies);
+}
+
+void tic_tac_toe(benchmark::State& run) { scripted(run, "tic-tac-toe", 2); }
+void connect_four(benchmark::State& run) { scripted(run, "connect-four", 2); }
+void reversi(benchmark::State& run) { scripted(run, "reversi", 2); }
+void coral_reef(benchmark::State& run) { scripted(run, "coral-reef", static_cast<int>(run.range(0))); }
+
+void connect_four_by_hand(benchmark::State& run) {
+  hand_written(run, [](auto& generator) { return baseline::connect_four_playout(generator); });
+}
+void reversi_by_hand(benchmark::State& run) {
+  hand_written(run, [](auto& generator) { return baseline::reversi_playout(generator); });
+}
+void coral_reef_by_hand(benchmark::State& run) {
+  hand_written(run, [&](auto& generator) { return baseline::coral_reef_playout(static_cast<int>(run.range(0)), generator); });
+}
+
+/// A Coral Reef state in the middle of a match.
+State middle(Referee& referee) {
+  State state = referee.start(1);
+  Generator generator(1);
+  Action action;
+  for (int ply = 0; ply < 80; ++ply) {
+    referee.sample(state, referee.actor(state), generator, action);
+    referee.apply_legal(state, action);
+  }
+  return state;
+}
+
+void copy_state(benchmark::State& run) {
+  Referee referee = package("coral-reef").referee(4);
+  const State state = middle(referee);
+  for (auto _ : run) {
+    State copy = state;
+    benchmark::DoNotOptimize(copy);
+  }
+  run.counters["bytes"] = static_cast<double>(state.size());
+}
+
+void copy_memory(benchmark::State& run) {
+  Referee referee = package("coral-reef").referee(4);
+  const State state = middle(referee);
+  std::vector<std::byte> target(state.size());
+  for (auto _ : run) {
+    std::memcpy(target.data(), state.bytes(), state.size());
+    benchmark::DoNotOptimize(target.data());
+    benchmark::ClobberMemory();
+  }
+}
+
+void observation(benchmark::State& run) {
+  Referee referee = package("coral-reef").referee(4);
+  const State state = middle(referee);
+  for (auto _ : run) benchmark::DoNotOptimize(observe(referee, state, 0));
+}
+
+void hash_state(benchmark::State& run) {
+  Referee referee = package("coral-reef").referee(4);
+  const State state = middle(referee);
+  for (auto _ : run) benchmark::DoNotOptimize(state.hash());
+}
+
+void threads(benchmark::State& run) {
+  const Package& coral = package("coral-reef");
+  constexpr std::uint64_t matches = 5000;
+  for (auto _ : run) {
+    Run settings;
+    settings.game = coral.game(4);
+    settings.make_rules = [&] { return coral.make_rules(); };
+    settings.matches = matches;
+    settings.threads = static_cast<int>(run.range(0));
+    std::uint64_t plies = 0;
+    play_matches(settings, [&](const MatchResult& result) { plies += static_cast<std::uint64_t>(result.plies); });
+    benchmark::DoNotOptimize(plies);
+  }
+  run.SetItemsProcessed(static_cast<std::int64_t>(matches) * run.iterations());
+}
+
+BENCHMARK(coral_reef_by_hand)->Arg(4);
+BENCHMARK(coral_reef)->Arg(4);
+BENCHMARK(connect_four_by_hand);
+BENCHMARK(connect_four);
+BENCHMARK(reversi_by_hand);
+BENCHMARK(reversi);
+BENCHMARK(tic_tac_toe);
+BENCHMARK(copy_memory);
+BENCHMARK(copy_state);
+BENCHMARK(hash_state);
+BENCHMARK(observation);
+BENCHMARK(threads)->Arg(1)->Arg(2)->UseRealTime()->Unit(benchmark::kMillisecond);
+
+}  // namespace
+}  // namespace houserule
+
+BENCHMARK_MAIN();
