@@ -1,0 +1,56 @@
+// One random match of every game at every player count, and of every variant at its fewest and most players,
+// against the transcripts under golden/.
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <filesystem>
+#include <set>
+
+#include <fmt/format.h>
+
+#include "tests/games/transcript.hpp"
+
+namespace houserule {
+namespace {
+
+namespace fs = std::filesystem;
+
+std::vector<std::string> games_of_this_tree() {
+  std::vector<std::string> ids;
+  for (const auto& entry : fs::directory_iterator(fs::path(HOUSERULE_SOURCE_DIR) / "games"))
+    if (fs::exists(entry.path() / "game.yaml")) ids.push_back(entry.path().filename().string());
+  std::ranges::sort(ids);
+  return ids;
+}
+
+class Golden : public ::testing::TestWithParam<std::string> {
+ protected:
+  const std::string folder_ = (fs::path(HOUSERULE_SOURCE_DIR) / "games" / GetParam()).string();
+};
+
+TEST_P(Golden, EveryPlayerCount) {
+  const Package package = load_package(folder_);
+  for (int players = package.definition->min_players; players <= package.definition->max_players; ++players)
+    testing::expect_golden(fmt::format("{}-{}", GetParam(), players), testing::transcript(package, players, 1));
+}
+
+TEST_P(Golden, EveryVariant) {
+  for (const VariantInfo& variant : load_package(folder_).variants) {
+    LoadOptions options;
+    options.variants = variant.requires_variants;
+    options.variants.push_back(variant.id);
+    const Package package = load_package(folder_, options);
+    for (const int players : std::set{package.definition->min_players, package.definition->max_players})
+      testing::expect_golden(fmt::format("{}-{}-{}", GetParam(), variant.id, players), testing::transcript(package, players, 1));
+  }
+}
+
+INSTANTIATE_TEST_SUITE_P(Games, Golden, ::testing::ValuesIn(games_of_this_tree()), [](const auto& test) {
+  std::string name = test.param;
+  std::erase_if(name, [](char c) { return c == '-' || c == '_'; });
+  return name;
+});
+
+}  // namespace
+}  // namespace houserule
