@@ -168,7 +168,25 @@ Place letter_place(const Row& row, std::size_t column) {
   return place;
 }
 
-void read_row(Filling& filling, const Row& row, int y, const Target& target) {
+struct Corner {
+  int row = 0, column = 0;
+};
+
+/// Where the top left letter goes. What lies on a floating grid starts at its centre, so that it lies over it.
+Corner corner_of(const Grid& grid, const std::vector<Row>& rows) {
+  if (!grid.definition().floating) return {};
+  int top = grid.row_count(), left = grid.column_count();
+  for (std::size_t y = 0; y < rows.size(); ++y) {
+    const auto letters = build::characters_of(rows[y].text);
+    const auto first = std::ranges::find_if(letters, [](const std::string& letter) { return letter != "."; });
+    if (first == letters.end()) continue;
+    top = std::min(top, static_cast<int>(y));
+    left = std::min(left, static_cast<int>(first - letters.begin()));
+  }
+  return {grid.row(grid.centre()) - top, grid.column(grid.centre()) - left};
+}
+
+void read_row(Filling& filling, const Row& row, int y, Corner corner, const Target& target) {
   const Zone& zone = filling.game.zones()[target.zone];
   const Grid& grid = *zone.grid;
   const auto letters = build::characters_of(row.text);
@@ -178,7 +196,7 @@ void read_row(Filling& filling, const Row& row, int y, const Target& target) {
     return filling.fault(row.place, row.path, fmt::format("row {} has {} cells, the grid {}", y + 1, letters.size(), width));
   for (std::size_t x = 0; x < letters.size(); ++x) {
     if (letters[x] == ".") continue;
-    const int cell = grid.at(y, static_cast<int>(x));
+    const int cell = grid.at(corner.row + y, corner.column + static_cast<int>(x));
     const int kind = kind_of_letter(filling, zone, letters[x]);
     const Place place = letter_place(row, x);
     if (cell < 0) filling.fault(place, row.path, fmt::format("there is no cell in row {}, column {}", y + 1, x + 1));
@@ -198,7 +216,8 @@ void read_rows(Filling& filling, const Value& value, const Target& target) {
   const int height = grid.definition().floating ? grid.definition().rows : grid.row_count();
   if (static_cast<int>(rows.size()) > height)
     return filling.fault(value, fmt::format("there are {} rows, the grid has {}", rows.size(), height));
-  for (std::size_t y = 0; y < rows.size(); ++y) read_row(filling, rows[y], static_cast<int>(y), target);
+  const Corner corner = corner_of(grid, rows);
+  for (std::size_t y = 0; y < rows.size(); ++y) read_row(filling, rows[y], static_cast<int>(y), corner, target);
 }
 
 void read_cells(Filling& filling, const Value& value, const Target& target) {

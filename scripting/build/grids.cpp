@@ -181,9 +181,13 @@ int kind_of_letter(Context& context, const ZoneDefinition& zone, const Letter& l
   return -1;
 }
 
-/// Hex drawings of pieces line up with the drawing of the board, whose first column may be further right.
+/// The cell under a letter; what lies on a floating grid starts at its centre.
 int cell_at(const Grid& grid, const Letter& letter, int first_column) {
-  return grid.at(letter.row, letter.column - first_column);
+  const int row = letter.row;
+  const int column = letter.column - first_column;
+  if (!grid.definition().floating) return grid.at(row, column);
+  if (row >= grid.definition().rows || column >= grid.definition().columns) return -1;
+  return grid.at(grid.row(grid.centre()) + row, grid.column(grid.centre()) + column);
 }
 
 }  // namespace

@@ -80,6 +80,22 @@ TEST(Position, ReadsRowsOfLetters) {
   EXPECT_EQ(state_json(as_text)["deck"].dump(), "[]");
 }
 
+TEST(Position, PutsRowsOverTheCentreOfAFloatingGrid) {
+  std::string text = game_text;
+  text.replace(text.find("square: [2, 3]"), 14, "square: [2, 3], grow: adjacent");
+  Diagnostics diagnostics;
+  const auto tree = yaml::parse_text(text, "game.yaml", diagnostics);
+  const Game game(std::make_shared<const Definition>(build_definition(tree, diagnostics)), 2);
+  const State state = position_state(game, tree_of("reef: ['.../.K.', '.KC/KC.']\n"));
+  const Grid& grid = *game.zones()[game.zone_of(1, 0)].grid;
+  EXPECT_TRUE(state.occupied(game.zone_of(1, 0)).has(grid.centre()));
+  EXPECT_EQ(state.occupied(game.zone_of(1, 0)).count(), 1);
+  const CellSet second = state.occupied(game.zone_of(1, 1));
+  EXPECT_EQ(second.count(), 4);
+  EXPECT_TRUE(grid.connected(second));
+  EXPECT_EQ(grid.recentring(second), (std::pair{0, 0}));
+}
+
 TEST(Position, CountsPlayers) {
   const auto game = reef();
   EXPECT_EQ(position_players(game->definition(), tree_of("reef: [K.., K.., K..]\n")), 3);
