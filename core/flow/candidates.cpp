@@ -45,8 +45,9 @@ void Referee::Candidates::gather(const State& state, Seat seat, const std::vecto
   for (const int id : actions) {
     Slot& slot = slots_[used_++];
     slot.definition = &state.game().definition().actions[static_cast<std::size_t>(id)];
-    slot.action = Action{static_cast<std::int16_t>(id), static_cast<std::int8_t>(seat),
-                         static_cast<std::uint8_t>(slot.definition->arguments.size()), {}};
+    slot.action.id = static_cast<std::int16_t>(id);
+    slot.action.seat = static_cast<std::int8_t>(seat);
+    slot.action.count = static_cast<std::uint8_t>(slot.definition->arguments.size());
     gather_slot(state, slot, rules);
     count_ += slot.count;
     exact_ = exact_ && !slot.definition->unordered && !slot.definition->scripted_legal;
@@ -69,7 +70,9 @@ void Referee::Candidates::gather_slot(const State& state, Slot& slot, Rules* rul
   for (int argument = 0; argument < slot.action.count && slot.count > 0; ++argument) {
     Choices& choices = slot.choices[static_cast<std::size_t>(argument)];
     evaluate_argument(state, slot, slot.action, argument, rules, choices);
-    slot.count *= static_cast<std::uint64_t>(choices.count());
+    const auto size = static_cast<std::uint32_t>(choices.count());
+    slot.sizes[static_cast<std::size_t>(argument)] = size;
+    slot.count *= size;
   }
 }
 
@@ -119,9 +122,10 @@ Action Referee::Candidates::decode(const Slot& slot, std::uint64_t index) const 
   if (slot.dependent) return slot.listed[index];
   Action action = slot.action;
   for (int argument = action.count - 1; argument >= 0; --argument) {
-    const Choices& choices = slot.choices[static_cast<std::size_t>(argument)];
-    const auto size = static_cast<std::uint64_t>(choices.count());
-    action.arguments[static_cast<std::size_t>(argument)] = choices.nth(static_cast<int>(index % size));
+    const auto at = static_cast<std::size_t>(argument);
+    const std::uint32_t size = slot.sizes[at];
+    const auto place = argument == 0 ? index : index % size;
+    action.arguments[at] = slot.choices[at].nth(static_cast<int>(place));
     index /= size;
   }
   return action;

@@ -28,6 +28,7 @@ class Referee::Candidates {
     bool dependent = false;            // some argument's set depends on another argument
     std::uint64_t count = 0;
     std::array<Choices, max_arguments> choices;
+    std::array<std::uint32_t, max_arguments> sizes{};  // of choices
     std::vector<Action> listed;        // if dependent
   };
 

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <bit>
 
 #include "core/flow/referee.hpp"
 #include "core/flow/sources.hpp"
@@ -74,21 +75,42 @@ void set_counter(State& state, const Effect& effect, Seat seat) {
   change_counter(state, effect.to, seat, effect.type == Effect::Type::set ? effect.amount - now : effect.amount);
 }
 
+/// Looks for face-up pieces of one seat without branching: most looks at a board are unpredictable.
+class OwnedCells {
+ public:
+  OwnedCells(const State& state, ZoneId zone, Seat seat)
+      : tops_(state.tops(zone)), pieces_(&state.piece(0)), owners_(state.game().owners().data()), seat_(seat) {}
+  /// False for -1 and for a free cell.
+  bool has(int cell) const {
+    const PieceId top = tops_[cell < 0 ? 0 : cell];
+    const PieceState& piece = pieces_[top == none ? 0 : top];
+    return static_cast<bool>((cell >= 0) & (top != none) & (owners_[piece.kind] == seat_) & (piece.face_down == 0));
+  }
+
+ private:
+  const PieceId* tops_;
+  const PieceState* pieces_;
+  const std::int8_t* owners_;
+  Seat seat_;
+};
+
 /// Longest run of face-up pieces that the seat owns through the cell, which counts as owned.
 int line_through(const State& state, ZoneId zone, int cell, Seat seat) {
   const Grid& grid = *state.game().zones()[zone].grid;
-  const PieceId* tops = state.tops(zone);
-  const auto& kinds = state.game().definition().kinds;
-  const auto owned = [&](int at) {
-    return at >= 0 && tops[at] != none && kinds[state.piece(tops[at]).kind].owner == seat &&
-           state.piece(tops[at]).face_down == 0;
-  };
-  const int half = grid.direction_count() / 2;
+  const OwnedCells owned(state, zone, seat);
+  const int directions = grid.direction_count();
+  const std::int16_t* steps = grid.steps(cell);
+  unsigned ways = 0;
+  for (int direction = 0; direction < directions; ++direction)
+    ways |= static_cast<unsigned>(owned.has(steps[direction])) << direction;
+  const int axes = directions / 2;
   int longest = 1;
-  for (int direction = 0; direction < half; ++direction) {
-    int length = 1;
-    for (int at = grid.step(cell, direction); owned(at); at = grid.step(at, direction)) ++length;
-    for (int at = grid.step(cell, direction + half); owned(at); at = grid.step(at, direction + half)) ++length;
+  std::array<int, 4> lengths{1, 1, 1, 1};  // by axis; no grid has more
+  for (; ways != 0; ways &= ways - 1) {
+    const int direction = std::countr_zero(ways);
+    int& length = lengths[static_cast<std::size_t>(direction < axes ? direction : direction - axes)];
+    ++length;
+    for (int at = grid.step(steps[direction], direction); owned.has(at); at = grid.step(at, direction)) ++length;
     longest = std::max(longest, length);
   }
   return longest;

@@ -75,12 +75,22 @@ void add_pieces(const State& state, const Source& source, Seat seat, Choices& ou
 }  // namespace
 
 void make_canonical(const State& state, Seat seat, std::vector<std::int32_t>& pieces) {
-  std::vector<std::pair<Look, std::int32_t>> seen;
-  for (const auto piece : pieces) seen.emplace_back(look(state, seat, static_cast<PieceId>(piece)), piece);
+  struct Seen {
+    Look look;
+    std::uint64_t lot;  // which of those that look alike is meant is drawn: piece numbers must not decide
+    std::int32_t piece;
+    auto operator<=>(const Seen&) const = default;
+  };
+  std::vector<Seen> seen;
+  for (const auto value : pieces) {
+    const auto piece = static_cast<PieceId>(value);
+    const std::uint64_t lot = state.knows(seat, piece) ? 0 : mix(state.header().generator.state, piece);
+    seen.push_back({look(state, seat, piece), lot, value});
+  }
   std::sort(seen.begin(), seen.end());
   pieces.clear();
   for (std::size_t i = 0; i < seen.size(); ++i)
-    if (i == 0 || seen[i].first != seen[i - 1].first) pieces.push_back(seen[i].second);
+    if (i == 0 || seen[i].look != seen[i - 1].look) pieces.push_back(seen[i].piece);
 }
 
 CellSet cells_of(const State& state, const Source& source, Seat seat, const Action* action) {

@@ -137,6 +137,7 @@ void Grid::index() {
       tagged_[position].add(cell);
     }
   }
+  used_words_ = (size() + 63) / 64;
   index_spans();
   centre_ = definition_.floating ? at(definition_.rows, definition_.columns) : 0;
 }
@@ -248,12 +249,14 @@ std::pair<int, int> Grid::recentring(const CellSet& occupied) const {
 
 CellSet Grid::lowest_free(const CellSet& occupied) const {
   CellSet result;
-  const CellSet free = all_ - occupied;
-  for (const CellSet& column : columns_) {
-    int lowest = -1;
-    for (const int cell : column & free) lowest = cell;
-    if (lowest >= 0) result.add(lowest);
-  }
+  for (const CellSet& column : columns_)
+    for (int index = used_words_ - 1; index >= 0; --index) {
+      const auto at = static_cast<std::size_t>(index);
+      const std::uint64_t free = column.words[at] & ~occupied.words[at];
+      if (free == 0) continue;
+      result.words[at] |= std::bit_floor(free);
+      break;
+    }
   return result;
 }
 

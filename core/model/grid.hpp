@@ -73,6 +73,9 @@ class Grid {
     return steps_[static_cast<unsigned>(cell * direction_count_ + direction)];
   }
 
+  /// step() in every direction, in their order.
+  const std::int16_t* steps(int cell) const { return &steps_[static_cast<unsigned>(cell * direction_count_)]; }
+
   /// Every cell beside one of `set`, members of `set` included if they touch each other.
   CellSet beside(const CellSet& set) const;
   /// The connected part of `within` that holds `cell`; empty if `cell` is not in it.
@@ -116,6 +119,7 @@ class Grid {
   CellSet all_;
   int direction_count_ = 0;
   int centre_ = 0;
+  int used_words_ = 0;  // of a CellSet, by cells of this grid
 };
 
 }  // namespace houserule

@@ -16,9 +16,13 @@ void show_top(State& state, ZoneId id) {
   if (zone.seers_top != 0 && top != none) state.piece(top).known |= zone.seers_top;
 }
 
-void forget(State& state, ZoneId zone, SeatMask seats) {
-  for (PieceId piece = state.zone(zone).head; piece != none; piece = state.piece(piece).above)
-    state.piece(piece).known &= static_cast<SeatMask>(~seats);
+/// These seats no longer know what they can't see there now.
+void forget(State& state, ZoneId id, SeatMask seats) {
+  const Zone& zone = state.game().zones()[id];
+  for (PieceId next = state.zone(id).head; next != none; next = state.piece(next).above) {
+    PieceState& piece = state.piece(next);
+    piece.known &= static_cast<SeatMask>(~seats | seers(zone, piece.face_down != 0));
+  }
 }
 
 void unlink_list(State& state, PieceId id) {
@@ -116,14 +120,31 @@ void learn_on_arrival(State& state, PieceId id) {
   show_top(state, piece.zone);
 }
 
+/// Who sees only where a piece arrives can't tell it from one of its kind that they knew in that zone: what they
+/// know now is that one fewer of them is left.
+void take_for_known(State& state, PieceId id, SeatMask witnesses) {
+  const PieceState& moving = state.piece(id);
+  const Zone& from = state.game().zones()[moving.zone];
+  for (PieceId next = state.zone(moving.zone).head; next != none && witnesses != 0; next = state.piece(next).above) {
+    PieceState& piece = state.piece(next);
+    if (piece.kind != moving.kind) continue;
+    const auto mistaken = static_cast<SeatMask>(piece.known & witnesses & ~seers(from, piece.face_down != 0));
+    piece.known &= static_cast<SeatMask>(~mistaken);
+    witnesses &= static_cast<SeatMask>(~mistaken);
+  }
+}
+
 /// Who can neither see a piece leave an unordered zone nor arrive no longer knows which piece went.
 void lose_track(State& state, PieceId id, ZoneId to, bool face_down) {
   PieceState& piece = state.piece(id);
   if (piece.zone == none || piece.zone == to) return;
   const Zone& from = state.game().zones()[piece.zone];
   if (from.shape != Shape::set) return;
-  const SeatMask sees = seers(from, piece.face_down != 0) | seers(state.game().zones()[to], face_down);
-  const auto lost = static_cast<SeatMask>(~sees & ((1u << state.game().seats()) - 1));
+  const SeatMask departure = seers(from, piece.face_down != 0);
+  const SeatMask arrival = seers(state.game().zones()[to], face_down);
+  if (const auto witnesses = static_cast<SeatMask>(arrival & ~departure & ~piece.known); witnesses != 0)
+    take_for_known(state, id, witnesses);
+  const auto lost = static_cast<SeatMask>(~(departure | arrival) & ((1u << state.game().seats()) - 1));
   if (lost == 0) return;
   piece.known &= static_cast<SeatMask>(~lost);
   forget(state, piece.zone, lost);
@@ -312,10 +333,10 @@ namespace {
 CellSet cells_by_owner(const State& state, ZoneId zone, Seat seat, bool mine) {
   CellSet result;
   const PieceId* tops = state.tops(zone);
-  const auto& kinds = state.game().definition().kinds;
+  const auto& owners = state.game().owners();
   for (const int cell : state.occupied(zone)) {
     const PieceState& piece = state.piece(tops[cell]);
-    const Seat owner = kinds[piece.kind].owner;
+    const Seat owner = owners[piece.kind];
     if (piece.face_down == 0 && owner != no_seat && (owner == seat) == mine) result.add(cell);
   }
   return result;

@@ -185,7 +185,7 @@ void check_globals(const Scripts& scripts, const std::string& file, const KnownN
 
 /// With _ENV a script could get hold of the globals as a table.
 void check_environment(const Scripts& scripts, const std::string& file, Diagnostics& diagnostics) {
-  for (const Word& word : words_of(scripts.files.at(file))) {
+  for (const SourceWord& word : source_words(scripts.files.at(file))) {
     if (word.text != "_ENV" || word.field) continue;
     diagnostics.push_back(diagnostic_at(scripts, file, word.line, "_ENV"));
     diagnostics.back().place.column = word.column;
@@ -210,7 +210,7 @@ void check_file(lua_State* state, const Scripts& scripts, const std::string& fil
 /// written in one piece, that of its first part.
 void find_column(std::string_view source, const std::string& word, Place& place) {
   const std::string first = word.substr(0, word.find('.'));
-  for (const Word& candidate : words_of(source)) {
+  for (const SourceWord& candidate : source_words(source)) {
     if (candidate.line != place.line || candidate.field || candidate.text != first) continue;
     const auto at = static_cast<std::size_t>(candidate.text.data() - source.data());
     const bool whole = source.substr(at).starts_with(word);

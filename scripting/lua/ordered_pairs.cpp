@@ -2,6 +2,7 @@
 #include <cstdint>
 #include <cstring>
 
+#include "scripting/lua/api/handle.hpp"
 #include "scripting/lua/freeze.hpp"
 #include "scripting/lua/libraries.hpp"
 #include "scripting/lua/raise.hpp"
@@ -39,6 +40,8 @@ Key key_at(lua_State* state, int index) {
       return key;
     case LUA_TBOOLEAN: key.rank = 2, key.value = lua_toboolean(state, index); return key;
     case LUA_TLIGHTUSERDATA:
+      if (Handle(lua_touserdata(state, index)).tag() == Tag::piece)  // the numbers of pieces are nobody's to see
+        raise(state, "pairs: a key that is a Piece has no order", "go through the zone's pieces instead");
       key.rank = 3;
       key.value = static_cast<std::int64_t>(reinterpret_cast<std::uintptr_t>(lua_touserdata(state, index)));
       return key;

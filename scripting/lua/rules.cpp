@@ -66,7 +66,9 @@ Limits limits_of(const RulesSource& source) {
 
 class LuaRules : public Rules {
  public:
-  explicit LuaRules(std::shared_ptr<const RulesSource> source) : source_(std::move(source)), vm_(limits_of(*source_)) {
+  LuaRules(std::shared_ptr<const RulesSource> source, Lines* lines)
+      : source_(std::move(source)), vm_(limits_of(*source_)) {
+    if (lines != nullptr) vm_.record_lines(lines);
     context_.vm = &vm_;
     context_.vocabulary = lua::make_vocabulary(*source_->definition);
     vm_.context = &context_;
@@ -344,8 +346,8 @@ void list_functions(lua_State* state, const std::string& prefix, int depth, std:
 
 }  // namespace
 
-std::unique_ptr<Rules> make_lua_rules(std::shared_ptr<const RulesSource> source) {
-  return std::make_unique<LuaRules>(std::move(source));
+std::unique_ptr<Rules> make_lua_rules(std::shared_ptr<const RulesSource> source, Lines* lines) {
+  return std::make_unique<LuaRules>(std::move(source), lines);
 }
 
 void record_lines(Rules& rules, Lines* lines) {

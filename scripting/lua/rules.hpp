@@ -24,8 +24,8 @@ struct RulesSource {
   bool exact_limits = false;       ///< count every instruction
 };
 
-/// A new virtual machine with the rules. Throws LoadError.
-std::unique_ptr<Rules> make_lua_rules(std::shared_ptr<const RulesSource> source);
+/// A new virtual machine with the rules. Throws LoadError. With `lines` it records the lines that run, from loading on.
+std::unique_ptr<Rules> make_lua_rules(std::shared_ptr<const RulesSource> source, Lines* lines = nullptr);
 /// Records the lines that these rules run from now on; null stops. Does nothing for rules of another make.
 void record_lines(Rules& rules, Lines* lines);
 

@@ -13,7 +13,7 @@ class Scanner {
  public:
   explicit Scanner(std::string_view source) : source_(source) {}
 
-  std::vector<Word> words() {
+  std::vector<SourceWord> words() {
     while (at_ < source_.size()) step();
     return std::move(words_);
   }
@@ -90,12 +90,12 @@ class Scanner {
   std::size_t line_start_ = 0;
   int line_ = 1;
   char last_ = ' ';  // the last character that was neither space nor comment
-  std::vector<Word> words_;
+  std::vector<SourceWord> words_;
 };
 
 }  // namespace
 
-std::vector<Word> words_of(std::string_view source) { return Scanner(source).words(); }
+std::vector<SourceWord> source_words(std::string_view source) { return Scanner(source).words(); }
 
 int characters_in(std::string_view text) {
   const auto starts_character = [](char c) { return (static_cast<unsigned char>(c) & 0xC0) != 0x80; };

@@ -9,7 +9,7 @@ namespace {
 /// "name@line:column" of all words, with a dot before fields.
 std::string shown(std::string_view source) {
   std::string text;
-  for (const Word& word : words_of(source)) {
+  for (const SourceWord& word : source_words(source)) {
     text += fmt::format("{}{}@{}:{} ", word.field ? "." : "", word.text, word.line, word.column);
   }
   return text;
