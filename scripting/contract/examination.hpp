@@ -1,0 +1,65 @@
+#pragma once
+// One match under examination, and the checks made at each of its moments.
+
+#include <string>
+#include <vector>
+
+#include "core/play/playout.hpp"
+#include "scripting/contract/contract.hpp"
+
+namespace houserule::contract {
+
+/// Ends the examination of a match.
+struct Fault {
+  std::string check;
+  std::string message;
+};
+[[noreturn]] inline void fault(const std::string& check, const std::string& message) { throw Fault{check, message}; }
+inline void require(bool holds, const char* check, const std::string& message) {
+  if (!holds) fault(check, message);
+}
+
+/// A decision: the seat that acts and all it may do.
+struct Decision {
+  Seat seat = no_seat;
+  std::vector<Action> legal;
+};
+
+/// A match as it was played.
+struct Course {
+  std::vector<State> states;         ///< before each ply, and the last
+  std::vector<std::uint64_t> hashes;
+  std::vector<Seat> seats;
+  std::vector<std::string> texts;    ///< of the actions
+  std::vector<Action> actions;
+};
+
+struct Examination {
+  const Package& package;
+  Referee& referee;
+  const ContractEffort& effort;
+  Generator generator;               ///< of the checks: draws what to look at
+};
+
+/// `most` of `actions` at random, or all if there are no more, in their order.
+std::vector<Action> some_of(const std::vector<Action>& actions, int most, Generator& generator);
+
+// At each decision. All throw Fault.
+void check_order(Examination& examination, const State& state, const Decision& decision);
+void check_notation(Examination& examination, const State& state, const Decision& decision);
+void check_applying(Examination& examination, const State& state, const Decision& decision);
+void check_refusals(Examination& examination, const State& state, const Decision& decision);
+void check_saving(Examination& examination, const State& state, const Decision& decision);
+void check_secrets(Examination& examination, const State& state);
+void check_worlds(Examination& examination, const State& state);
+
+// At each moment, the end included.
+void check_pieces(const Package& package, const State& state);
+void check_score(Examination& examination, const State& state);
+
+// Of a whole match.
+void check_copies(const Course& course);
+void check_replay(Examination& examination, const Course& course, std::uint64_t seed);
+void check_threads(const Package& package, int players, const ContractEffort& effort);
+
+}  // namespace houserule::contract

@@ -1,0 +1,19 @@
+#pragma once
+// How much the suite looks at: less where sanitizers make everything slow.
+
+#include "scripting/contract/contract.hpp"
+
+namespace houserule {
+
+inline ContractEffort suite_effort() {
+  ContractEffort effort;
+#ifdef __SANITIZE_ADDRESS__
+  effort.matches = 1;
+  effort.actions = 4;
+  effort.replay_plies = 6;
+  effort.runs = 4;
+#endif
+  return effort;
+}
+
+}  // namespace houserule

@@ -1,0 +1,96 @@
+// Who knows what, where pieces move between what is seen and what is not.
+
+#include <map>
+#include <set>
+
+#include "core/model/operations.hpp"
+#include "core/play/notation.hpp"
+#include "tests/contract/fixture.hpp"
+
+namespace houserule {
+namespace {
+
+struct Honest {
+  Package package = load_package(std::string(HOUSERULE_SOURCE_DIR) + "/tests/contract/fixtures/honest");
+  std::shared_ptr<const Game> game = package.game(2);
+  State state = game->initial();
+  ZoneId deck = zone("deck", no_seat), hand = zone("hand", 0), pot = zone("pot", 0), other_hand = zone("hand", 1);
+
+  ZoneId zone(const char* id, Seat seat) const { return game->zone_of(find_id(game->definition().zones, id), seat); }
+  /// The n-th piece of a kind.
+  PieceId piece(const char* kind, int n = 0) const {
+    const int wanted = find_id(game->definition().kinds, kind);
+    for (std::size_t i = 0; i < game->pieces().size(); ++i)
+      if (game->pieces()[i].kind == wanted && n-- == 0) return static_cast<PieceId>(i);
+    return none;
+  }
+};
+
+TEST(Secrecy, AKnownPieceIsLostAmongTheHidden) {
+  Honest honest;
+  const PieceId seen = honest.piece("rose");
+  move_piece(honest.state, seen, honest.pot);
+  move_piece(honest.state, seen, honest.hand);
+  EXPECT_TRUE(honest.state.knows(1, seen));
+  const PieceId unseen = honest.piece("thorn");
+  move_piece(honest.state, unseen, honest.hand);
+  EXPECT_FALSE(honest.state.knows(1, unseen));
+  move_piece(honest.state, unseen, honest.deck);  // which of the two, only the owner knows
+  EXPECT_FALSE(honest.state.knows(1, seen));
+  EXPECT_TRUE(honest.state.knows(0, seen));
+}
+
+TEST(Secrecy, WhatLiesOpenStaysKnownWhenAHiddenPieceLeaves) {
+  Honest honest;
+  const PieceId open = honest.piece("rose");
+  const PieceId down = honest.piece("thorn");
+  move_piece(honest.state, open, honest.pot);
+  move_piece(honest.state, down, honest.pot, none, Face::down);
+  EXPECT_FALSE(honest.state.knows(1, down));
+  move_piece(honest.state, down, honest.deck);
+  EXPECT_TRUE(honest.state.knows(1, open));
+}
+
+TEST(Secrecy, APieceOfTheSameKindPassesForTheOneThatWasSeen) {
+  Honest honest;
+  const PieceId seen = honest.piece("rose", 0);
+  const PieceId unseen = honest.piece("rose", 1);
+  const PieceId thorn = honest.piece("thorn");
+  for (const PieceId shown : {seen, thorn}) {
+    move_piece(honest.state, shown, honest.pot);
+    move_piece(honest.state, shown, honest.hand);
+  }
+  move_piece(honest.state, unseen, honest.hand);
+  move_piece(honest.state, unseen, honest.pot);  // "there goes the rose": the one left might be anything
+  EXPECT_FALSE(honest.state.knows(1, seen));
+  EXPECT_TRUE(honest.state.knows(1, thorn));
+  EXPECT_TRUE(honest.state.knows(0, seen));
+}
+
+TEST(Secrecy, WhichHiddenCardIsStolenDoesNotDependOnPieceNumbers) {
+  Honest honest;
+  Referee referee = honest.package.referee(2);
+  std::map<std::string, int> stolen;
+  for (std::uint64_t seed = 0; seed < 600; ++seed) {
+    const State state = referee.start(seed);
+    const auto& legal = referee.legal(state, 0);
+    ASSERT_EQ(legal.size(), 1u);
+    ASSERT_EQ(action_text(state, legal[0]), "steal down@hand.2");
+    ++stolen[state.kind(static_cast<PieceId>(legal[0].arguments[0])).id];
+  }
+  EXPECT_EQ(stolen.size(), 3u);
+  for (const auto& [kind, times] : stolen) EXPECT_NEAR(times, 200, 50) << kind;  // 4 standard deviations
+}
+
+TEST(Secrecy, TheThiefMeansTheSameCardUntilChanceMovesOn) {
+  Honest honest;
+  Referee referee = honest.package.referee(2);
+  const State state = referee.start(5);
+  const Action once = referee.legal(state, 0)[0];
+  EXPECT_EQ(referee.legal(State(state), 0)[0], once);
+  EXPECT_EQ(parse_action(referee, state, 0, "steal down@hand.2").action, once);
+  EXPECT_EQ(referee.check(state, once), "");
+}
+
+}  // namespace
+}  // namespace houserule
