@@ -125,6 +125,7 @@ class Editor : public LineInput {
 class PipeInput : public LineInput {
  public:
   Outcome read(const std::string&, const Completions&, std::string& line) override {
+    std::fflush(stdout);  // whoever writes the moves may wait for the answers
     line.clear();
     for (char byte = 0; read_byte(byte);) {
       if (byte == '\n') return Outcome::line;

@@ -176,8 +176,10 @@ CellLabels Menu::labels() const {
 
 std::string Menu::so_far() const {
   if (partial_.id < 0 || complete_) return "";
+  Look plain = look_;
+  plain.colour = false;
   std::string text = state_.game().definition().actions[static_cast<std::size_t>(partial_.id)].id;
-  for (int i = 0; i < partial_.count; ++i) text += " " + argument_name(state_, seat_, partial_, i, look_);
+  for (int i = 0; i < partial_.count; ++i) text += " " + argument_name(state_, seat_, partial_, i, plain);
   return text;
 }
 

@@ -31,7 +31,7 @@ class Menu {
   /// Where the choices are cells of a board that can be drawn with their numbers on it: that zone, else `none`.
   ZoneId board() const;
   CellLabels labels() const;
-  /// What was chosen so far, in words: "play krill". Empty at the beginning.
+  /// What was chosen so far, in words: "play krill", without colours. Empty at the beginning.
   std::string so_far() const;
 
   /// Takes a number from 1 or a name. False if it is none of the choices.

@@ -55,6 +55,15 @@ Session::Session(Match& match, RecordWriter& record, SessionOptions options)
     policies_.push_back(make_policy(kind));
     if (kind == SeatKind::human) ++humans_;
   }
+  for (std::size_t viewer = 0; viewer < told_.size(); ++viewer) remember_past(viewer);
+}
+
+/// A resumed match is not told again from its beginning: a player hears what came after its own last choice.
+void Session::remember_past(std::size_t viewer) {
+  std::size_t past = match_.plies();
+  const bool plays = viewer < policies_.size();
+  while (plays && past > 0 && match_.action(past - 1).seat != static_cast<Seat>(viewer)) --past;
+  for (std::size_t ply = 0; ply < past; ++ply) told_[viewer].push_back(match_.revealed_at(ply) >= 0);
 }
 
 /// Who is told what happens between decisions: the only human, else whoever may see it.
@@ -110,16 +119,7 @@ Session::Step Session::decide_by_menu(Seat seat) {
   show_heading(seat);
   show_news(seat);
   show_table(seat, &menu);
-  if (menu.complete()) {
-    std::string line;
-    const std::string only = action_text(match_.state(), menu.action());
-    fmt::print("\n{}\n", say(options_.look.language, Message::only_one, only));
-    const Step read = read_line("> ", seat, line);
-    if (read != Step::acted) return read;
-    if (line.empty()) return accept(menu.action());
-    Step step = Step::asked_again;
-    return obey(line, seat, step) ? step : play_text(line, seat);
-  }
+  if (menu.complete()) return confirm(menu.action(), seat);
   for (;;) {
     show_question(menu);
     std::string line;
@@ -127,7 +127,20 @@ Session::Step Session::decide_by_menu(Seat seat) {
     const Step read = read_line(so_far.empty() ? "> " : so_far + " > ", seat, line);
     if (read != Step::acted) return read;
     if (const Step step = answer(menu, line, seat); step != Step::asked_again) return step;
-    if (match_.referee().actor(match_.state()) != seat) return Step::asked_again;
+  }
+}
+
+/// There is only one thing to do; Enter does it.
+Session::Step Session::confirm(const Action& only, Seat seat) {
+  fmt::print("\n{}\n", say(options_.look.language, Message::only_one, action_text(match_.state(), only)));
+  for (;;) {
+    std::string line;
+    const Step read = read_line("> ", seat, line);
+    if (read != Step::acted) return read;
+    if (line.find_first_not_of(' ') == std::string::npos || line == "1") return accept(only);
+    Step step = Step::asked_again;
+    if (!obey(line, seat, step)) step = play_text(line, seat);
+    if (step != Step::asked_again) return step;
   }
 }
 

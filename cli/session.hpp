@@ -29,9 +29,11 @@ class Session {
 
  private:
   enum class Step { acted, asked_again, stopped, interrupted };
+  void remember_past(std::size_t viewer);
   Step decide(Seat seat);
   Step decide_by_menu(Seat seat);
   Step decide_by_line(Seat seat);
+  Step confirm(const Action& only, Seat seat);
   Step read_line(const std::string& prompt, Seat seat, std::string& line);
   bool obey(const std::string& line, Seat seat, Step& step);
   bool obey_talk(const std::string& word, const std::string& rest, Seat seat);

@@ -81,10 +81,17 @@ void add_part(std::vector<Line>& lines, const std::string& title, const std::str
   lines.back().parts.push_back(part);
 }
 
+/// Whether every seat's zone of a definition is empty; then it is not worth a line.
+bool nobody_has_any(const Game& game, const Observation& seen, int definition) {
+  return std::all_of(seen.zones.begin(), seen.zones.end(), [&](const SeenZone& zone) {
+    return game.zones()[zone.zone].definition != definition || zone.pieces.empty();
+  });
+}
+
 void add_zones(const Game& game, const Observation& seen, const Look& look, std::vector<Line>& lines) {
   for (const SeenZone* zone : in_viewing_order(game, seen)) {
     const Zone& of = game.zones()[zone->zone];
-    if (of.grid != nullptr) continue;
+    if (of.grid != nullptr || (of.seat != no_seat && nobody_has_any(game, seen, of.definition))) continue;
     const std::string title = zone_name(game.definition(), of.definition, look);
     const std::string text = zone_text(game, *zone, look);
     if (of.seat == no_seat) add_part(lines, title, text);

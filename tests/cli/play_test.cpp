@@ -1,0 +1,194 @@
+// Matches played through pipes and at a terminal: what is shown, what is kept.
+#include <gtest/gtest.h>
+
+#include <csignal>
+
+#include "tests/cli/process.hpp"
+
+namespace houserule::test {
+namespace {
+
+std::vector<std::string> two_humans(const std::string& record) {
+  return {"play", "tic-tac-toe", "--seat", "1=human", "--seat", "2=human", "--seed", "1", "--record", record};
+}
+
+TEST(PlayFromAPipe, TakesAMoveALineAndTellsWhatHappened) {
+  const std::string record = fresh_folder() + "/match.jsonl";
+  Setting setting;
+  setting.input = "mark a1\n# a comment\n\nMARK  b2\nmark a2\nmark c1\nmark a3\n";
+  const Finished finished = run(two_humans(record), setting);
+  EXPECT_EQ(finished.code, 0);
+  EXPECT_EQ(finished.error, "");
+  EXPECT_EQ(finished.out,
+            "Tic-tac-toe  (Player 1: human, Player 2: human; seed 1)\n"
+            "Every ply is saved in " + record + "\n"
+            "Player 1 marks a1\nPlayer 2 marks b2\nPlayer 1 marks a2\nPlayer 2 marks c1\nPlayer 1 marks a3\n"
+            "Player 1 wins.\n");
+  const auto lines = lines_of(read_file(record));
+  ASSERT_EQ(lines.size(), 7u);
+  EXPECT_TRUE(lines[0].starts_with("{\"format\":1,\"engine\":\"0.1.0\",\"game\":\"tic-tac-toe\",\"digest\":\"")) << lines[0];
+  EXPECT_TRUE(lines[2].starts_with("{\"seat\":2,\"action\":\"mark b2\",\"hash\":\"")) << lines[2];
+  EXPECT_EQ(lines[6], "{\"result\":{\"ranking\":[[1],[2]],\"scores\":[{\"seat\":1,\"total\":1,\"lines\":{}},"
+                      "{\"seat\":2,\"total\":0,\"lines\":{}}]}}");
+}
+
+TEST(PlayFromAPipe, ADrawIsADraw) {
+  Setting setting;
+  setting.input = "mark a1\nmark b1\nmark c1\nmark b2\nmark a2\nmark c2\nmark b3\nmark a3\nmark c3\n";
+  const Finished finished = run(two_humans(fresh_folder() + "/match.jsonl"), setting);
+  EXPECT_EQ(lines_of(finished.out).back(), "A draw.");
+}
+
+TEST(PlayFromAPipe, TheEndOfInputSavesAndSaysHowToGoOn) {
+  const std::string record = fresh_folder() + "/match.jsonl";
+  Setting setting;
+  setting.input = "mark a1\n";
+  const Finished finished = run(two_humans(record), setting);
+  EXPECT_EQ(finished.code, 0);
+  const auto lines = lines_of(finished.out);
+  ASSERT_EQ(lines.size(), 5u);
+  EXPECT_EQ(lines[3], "Stopped after ply 1. Every ply is saved.");
+  EXPECT_EQ(lines[4], "Go on with: houserule resume " + record);
+}
+
+TEST(PlayFromAPipe, RefusalsAndQuestionsChangeNothing) {
+  const std::string record = fresh_folder() + "/match.jsonl";
+  Setting setting;
+  setting.input = "mark b2\nmark b2\nmrak a1\nwhy mark b2\nwhy mark a1\nlog\nsave\nscore\n";
+  const Finished finished = run(two_humans(record), setting);
+  EXPECT_EQ(finished.code, 0);
+  const auto lines = lines_of(finished.out);
+  ASSERT_GE(lines.size(), 10u);
+  EXPECT_EQ(lines[3], "Not possible: 'b2' is not possible here.");
+  EXPECT_EQ(lines[4], "Not possible: there is no action 'mrak'; you can: mark.");
+  EXPECT_EQ(lines[5], "'mark b2' is not legal: 'b2' is not possible here.");
+  EXPECT_EQ(lines[6], "'mark a1' is legal.");
+  EXPECT_EQ(lines[7], "The match so far:");
+  EXPECT_EQ(lines[8], "Player 1 marks b2");
+  EXPECT_EQ(lines[9], "Every ply is saved in " + record);
+  EXPECT_EQ(lines_of(read_file(record)).size(), 2u);
+}
+
+TEST(PlayFromAPipe, UndoTakesThePlyOutOfTheRecordToo) {
+  const std::string record = fresh_folder() + "/match.jsonl";
+  Setting setting;
+  setting.input = "undo\nmark a1\nmark b2\nundo\nmark c3\n";
+  const Finished finished = run(two_humans(record), setting);
+  EXPECT_NE(finished.out.find("There is nothing of yours to take back."), std::string::npos);
+  EXPECT_NE(finished.out.find("Taken back."), std::string::npos);
+  // Seat 1 took back a1, and with it the answer b2.
+  const auto lines = lines_of(read_file(record));
+  ASSERT_EQ(lines.size(), 2u);
+  EXPECT_TRUE(lines[1].starts_with("{\"seat\":1,\"action\":\"mark c3\"")) << lines[1];
+}
+
+TEST(PlayFromAPipe, SpeaksFrench) {
+  Setting setting;
+  setting.input = "mark a1\n";
+  setting.environment = {{"LANG", "fr_FR.UTF-8"}};
+  const Finished finished = run(two_humans(fresh_folder() + "/match.jsonl"), setting);
+  EXPECT_NE(finished.out.find("Joueur 1 marque a1\n"), std::string::npos) << finished.out;
+  EXPECT_NE(finished.out.find("Arrêt après le coup 1. Tous les coups sont enregistrés.\n"), std::string::npos);
+}
+
+TEST(PlayFromAPipe, TheSameSeedIsTheSameMatch) {
+  const std::string folder = fresh_folder();
+  for (const char* name : {"/one.jsonl", "/two.jsonl"})
+    EXPECT_EQ(run({"play", "reversi", "--seat", "1=random", "--seed", "9", "--record", folder + name}).code, 0);
+  EXPECT_EQ(read_file(folder + "/one.jsonl"), read_file(folder + "/two.jsonl"));
+}
+
+TEST(PlayFromAPipe, SeveralMatchesFollowEachOtherInAFile) {
+  const std::string record = fresh_folder() + "/match.jsonl";
+  for (const char* seed : {"1", "2"})
+    EXPECT_EQ(run({"play", "tic-tac-toe", "--seat", "1=random", "--seed", seed, "--record", record}).code, 0);
+  const Finished replayed = run({"replay", record, "--quiet"});
+  EXPECT_EQ(replayed.code, 0);
+  EXPECT_EQ(lines_of(replayed.out).size(), 2u);
+}
+
+TEST(PlayFromAPipe, SecretsOfOthersStayOutOfThePipe) {
+  // Seat 1 of Coral Reef chooses first; nobody else's choice may be told before all have chosen.
+  const Finished finished = run({"play", "coral-reef", "--players", "3", "--seed", "4", "--seat", "1=random", "--seat", "3=human"});
+  EXPECT_EQ(finished.out.find("keeps"), std::string::npos) << finished.out;
+}
+
+// At a terminal.
+
+TEST(PlayAtATerminal, AsksWithNumbersOnTheBoard) {
+  const std::string record = fresh_folder() + "/match.jsonl";
+  Setting setting;
+  setting.environment = {{"NO_COLOR", "1"}};
+  Running playing(two_humans(record), Running::At::terminal, setting);
+  ASSERT_TRUE(playing.wait_for("Which cell? (number or cell)")) << playing.screen();
+  EXPECT_NE(playing.screen().find("1  1  2  3\r\n2  4  5  6\r\n3  7  8  9\r\n"), std::string::npos) << playing.screen();
+  EXPECT_EQ(playing.screen().find("\x1b[3"), std::string::npos) << "colours despite NO_COLOR";
+  playing.type("5\n");
+  ASSERT_TRUE(playing.wait_for("Player 1 marks b2"));
+  ASSERT_TRUE(playing.wait_for("Which cell?"));
+  playing.type("x9\n");
+  ASSERT_TRUE(playing.wait_for("'x9' is none of the choices; type a number, or 'help'"));
+  playing.type("a1\n");
+  ASSERT_TRUE(playing.wait_for("Player 2 marks a1"));
+  ASSERT_TRUE(playing.wait_for("Which cell?"));
+  playing.type("mark c3\n");
+  ASSERT_TRUE(playing.wait_for("Player 1 marks c3"));
+  ASSERT_TRUE(playing.wait_for("Which cell?"));
+  playing.type("quit\n");
+  EXPECT_EQ(playing.finish(), 0);
+  EXPECT_EQ(lines_of(read_file(record)).size(), 4u);
+}
+
+TEST(PlayAtATerminal, TabCompletes) {
+  Running playing(two_humans(fresh_folder() + "/match.jsonl"), Running::At::terminal);
+  ASSERT_TRUE(playing.wait_for("number or cell"));
+  playing.type("ma\tb2\n");
+  EXPECT_TRUE(playing.wait_for("Player 1 marks b2")) << playing.screen();
+  ASSERT_TRUE(playing.wait_for("number or cell"));
+  playing.type("qu\t\n");
+  EXPECT_EQ(playing.finish(), 0);
+}
+
+TEST(PlayAtATerminal, PaintsUnlessToldNotTo) {
+  Running playing(two_humans(fresh_folder() + "/match.jsonl"), Running::At::terminal);
+  ASSERT_TRUE(playing.wait_for("number or cell"));
+  EXPECT_NE(playing.screen().find("\x1b[1m"), std::string::npos);
+  playing.type("quit\n");
+  EXPECT_EQ(playing.finish(), 0);
+}
+
+TEST(PlayAtATerminal, ControlCSavesAndSaysHowToGoOn) {
+  const std::string record = fresh_folder() + "/match.jsonl";
+  Running playing(two_humans(record), Running::At::terminal);
+  ASSERT_TRUE(playing.wait_for("number or cell"));
+  playing.type("b2\n");
+  ASSERT_TRUE(playing.wait_for("marks b2"));
+  ASSERT_TRUE(playing.wait_for("number or cell"));
+  playing.type("\x03");
+  EXPECT_TRUE(playing.wait_for("Stopped after ply 1. Every ply is saved.")) << playing.screen();
+  EXPECT_TRUE(playing.wait_for("Go on with: houserule resume " + record.substr(0, 20)));
+  EXPECT_EQ(playing.finish(), 130);
+  EXPECT_EQ(lines_of(read_file(record)).size(), 2u);
+}
+
+TEST(PlayAtATerminal, PeopleAtOneScreenDoNotSeeEachOthersCards) {
+  Running playing({"play", "coral-reef", "--players", "3", "--seat", "2=human", "--seed", "4"}, Running::At::terminal);
+  ASSERT_TRUE(playing.wait_for("Pass the screen to player 1.")) << playing.screen();
+  EXPECT_EQ(playing.screen().find("Hand"), std::string::npos);
+  playing.type("\n");
+  ASSERT_TRUE(playing.wait_for("number or name"));
+  playing.type("1\n");
+  ASSERT_TRUE(playing.wait_for("\x1b[2J"));
+  ASSERT_TRUE(playing.wait_for("Pass the screen to player 2."));
+  playing.type("\n");
+  ASSERT_TRUE(playing.wait_for("number or name"));
+  const std::string second = playing.screen().substr(playing.screen().rfind("\x1b[2J"));
+  EXPECT_EQ(second.find("keeps"), std::string::npos) << second;
+  playing.type("log\n");
+  ASSERT_TRUE(playing.wait_for("Player 1 has chosen"));
+  playing.signal(SIGINT);
+  EXPECT_EQ(playing.finish(), 130);
+}
+
+}  // namespace
+}  // namespace houserule::test

@@ -1,0 +1,62 @@
+#pragma once
+// Runs the program as a process: through pipes, or at a pseudo-terminal.
+
+#include <sys/types.h>
+
+#include <string>
+#include <utility>
+#include <vector>
+
+namespace houserule::test {
+
+struct Finished {
+  int code = -1;    ///< exit code, or 128 + signal
+  std::string out;
+  std::string error;
+};
+
+struct Setting {
+  std::string input;                                            ///< standard input
+  std::vector<std::pair<std::string, std::string>> environment;  ///< added; an empty value removes
+  std::string output;                                           ///< a file for standard output instead of a pipe
+  long file_limit = -1;                                         ///< RLIMIT_FSIZE in bytes
+};
+
+/// Runs `houserule arguments…` to its end (at most 60 s) in a clean environment: LANG=C.UTF-8, its own state folder.
+Finished run(const std::vector<std::string>& arguments, const Setting& setting = {});
+
+/// A program at a terminal of 100 x 40, or one that reads a pipe that stays open.
+class Running {
+ public:
+  enum class At { terminal, pipe };
+  Running(const std::vector<std::string>& arguments, At at, const Setting& setting = {});
+  ~Running();
+  Running(const Running&) = delete;
+  Running& operator=(const Running&) = delete;
+
+  void type(const std::string& text);
+  /// Waits until what was printed since the last wait holds `text`; false after 20 s or at the end. Keeps everything in
+  /// `screen()`.
+  bool wait_for(const std::string& text);
+  void signal(int number);
+  void close_input();
+  /// Waits for the end; exit code, or 128 + signal.
+  int finish();
+  const std::string& screen() const { return screen_; }
+
+ private:
+  bool read_more(int milliseconds);
+
+  pid_t process_ = -1;
+  int input_ = -1, output_ = -1;
+  std::string screen_;
+  std::size_t seen_ = 0;
+};
+
+/// A new empty folder, removed with the test's process.
+std::string fresh_folder();
+std::string read_file(const std::string& path);
+void write_file(const std::string& path, const std::string& text);
+std::vector<std::string> lines_of(const std::string& text);
+
+}  // namespace houserule::test

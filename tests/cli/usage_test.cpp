@@ -1,0 +1,116 @@
+// What the command line says about itself and about slips.
+#include <gtest/gtest.h>
+
+#include "tests/cli/process.hpp"
+
+namespace houserule::test {
+namespace {
+
+TEST(Usage, VersionAndHelpAreFine) {
+  EXPECT_EQ(run({"--version"}).out, "houserule 0.1.0\n");
+  const Finished help = run({"--help"});
+  EXPECT_EQ(help.code, 0);
+  for (const char* command : {"list", "show", "check", "play", "resume", "replay", "simulate", "score", "completion"}) {
+    EXPECT_NE(help.out.find(std::string("  ") + command), std::string::npos) << command;
+    const Finished own = run({command, "--help"});
+    EXPECT_EQ(own.code, 0) << command;
+    EXPECT_NE(own.out.find("Examples:\n  houserule " + std::string(command)), std::string::npos) << own.out;
+  }
+}
+
+struct Slip {
+  std::vector<std::string> arguments;
+  std::string error;
+};
+
+TEST(Usage, SlipsEndWithTwoAndSayWhatWasMeant) {
+  const Slip slips[] = {
+      {{"plya"}, "houserule: there is no command 'plya'\n      = did you mean 'play'?\n"},
+      {{"zzzzzz"}, "houserule: there is no command 'zzzzzz'\n      = houserule --help lists them\n"},
+      {{"play", "tic-tac-toe", "--sede", "3"}, "houserule: 'play' has no option '--sede'\n      = did you mean '--seed'?\n"},
+      {{"play"}, "houserule: GAME is required\n      = see houserule play --help\n"},
+      {{}, "houserule: A subcommand is required\n      = see houserule --help\n"},
+      {{"play", "tic-tac-toe", "--seat", "2=radnom"},
+       "houserule: --seat 2=radnom: who plays is human, random or greedy\n      = did you mean 'random'?\n"},
+      {{"play", "tic-tac-toe", "--seat", "3=human"},
+       "houserule: --seat 3=human: there is no seat '3' at a table for 2\n      = for example --seat 2=greedy\n"},
+      {{"play", "tic-tac-toe", "--seat", "human"},
+       "houserule: --seat human: a seat is written number=who\n      = for example --seat 2=greedy\n"},
+      {{"play", "tic-tac-toe", "--players", "3"}, "houserule: tic-tac-toe is for 2 players, not 3\n"},
+      {{"show", "tic-tac-toe", "--set", "hand"},
+       "houserule: --set hand: a setting is written name=value\n      = for example --set hand=9\n"},
+      {{"simulate", "tic-tac-toe", "--seat", "1=human"},
+       "houserule: a simulation has no human seats\n      = --seat N=random or N=greedy\n"},
+      {{"replay", "no-such.jsonl"}, "houserule: can't read no-such.jsonl\n      = name a record: FILE.jsonl\n"},
+  };
+  for (const Slip& slip : slips) {
+    const Finished finished = run(slip.arguments);
+    EXPECT_EQ(finished.code, 2) << slip.error;
+    EXPECT_EQ(finished.error, slip.error);
+    EXPECT_EQ(finished.out, "");
+  }
+}
+
+TEST(Usage, AnUnknownGameIsTheDatasFault) {
+  const Finished finished = run({"play", "tic-tac-to"});
+  EXPECT_EQ(finished.code, 1);
+  EXPECT_NE(finished.error.find("there is no game 'tic-tac-to'"), std::string::npos) << finished.error;
+  EXPECT_NE(finished.error.find("did you mean 'tic-tac-toe'?"), std::string::npos) << finished.error;
+}
+
+TEST(Usage, ABrokenGameIsShownWithPlaceAndHint) {
+  const std::string folder = fresh_folder();
+  write_file(folder + "/game.yaml", "format: 1\nid: broken\ntitle: Broken\nplayers: 2\nmax_plies: 9\nflwo: []\n");
+  const Finished finished = run({"check", folder});
+  EXPECT_EQ(finished.code, 1);
+  EXPECT_NE(finished.error.find("game.yaml:6:1: flwo: "), std::string::npos) << finished.error;
+  EXPECT_NE(finished.error.find("did you mean 'flow'?"), std::string::npos) << finished.error;
+  EXPECT_NE(finished.out.find("fault"), std::string::npos) << finished.out;
+}
+
+TEST(Usage, ListsTheInstalledGames) {
+  const Finished finished = run({"list", "--ids"});
+  EXPECT_EQ(finished.code, 0);
+  EXPECT_NE(finished.out.find("tic-tac-toe\n"), std::string::npos);
+  EXPECT_NE(run({"list", "--lang", "fr"}).out.find("Morpion"), std::string::npos);
+}
+
+TEST(Usage, ShowReadsBackAndSaysWhereThingsComeFrom) {
+  const Finished shown = run({"show", "tic-tac-toe"});
+  EXPECT_EQ(shown.code, 0);
+  EXPECT_NE(shown.out.find("id: tic-tac-toe\n"), std::string::npos);
+  EXPECT_EQ(shown.out.find("game.yaml:"), std::string::npos);
+  EXPECT_NE(run({"show", "tic-tac-toe", "--origin"}).out.find("games/tic-tac-toe/game.yaml:"), std::string::npos);
+}
+
+TEST(Usage, CompletionScriptsNameEveryCommand) {
+  for (const char* shell : {"bash", "zsh"}) {
+    const Finished finished = run({"completion", shell});
+    EXPECT_EQ(finished.code, 0);
+    for (const char* word : {"simulate", "replay", "--variant", "--force-rules"})
+      EXPECT_NE(finished.out.find(word), std::string::npos) << shell << " " << word;
+  }
+  const std::string script = fresh_folder() + "/completion.bash";
+  write_file(script, run({"completion", "bash"}).out);
+  EXPECT_EQ(std::system(("bash -n " + script).c_str()), 0);
+  EXPECT_EQ(run({"completion", "fish"}).code, 2);
+}
+
+TEST(Usage, AFullDiskUnderTheOutputIsOurFault) {
+  Setting full;
+  full.output = "/dev/full";
+  const Finished finished = run({"list"}, full);
+  EXPECT_EQ(finished.code, 3);
+  EXPECT_EQ(finished.error, "houserule: can't write the output: No space left on device\n");
+}
+
+TEST(Usage, AClosedPipeEndsQuietly) {
+  const std::string command = std::string("sh -c '") + HOUSERULE_PROGRAM + " show tic-tac-toe 2>&1 >/dev/full; true' 2>&1 | head -c 20 > /dev/null";
+  EXPECT_EQ(std::system(command.c_str()), 0);
+  Running listing({"show", "tic-tac-toe"}, Running::At::pipe);
+  EXPECT_TRUE(listing.wait_for("format: 1"));
+  EXPECT_EQ(listing.finish(), 0);
+}
+
+}  // namespace
+}  // namespace houserule::test
