@@ -243,7 +243,6 @@ void Referee::apply_legal(State& state, const Action& action) {
   Header& header = state.header();
   Frame& frame = innermost(state);
   const PhaseDefinition& phase = phase_of(state, frame);
-  ++header.plies;
   header.acted = 0xffff;
   const bool through = !phase.again || game_->definition().actions[static_cast<std::size_t>(action.id)].done;
   if (frame.asked < 0 && phase.acts == PhaseDefinition::Acts::simultaneous) {
@@ -255,6 +254,7 @@ void Referee::apply_legal(State& state, const Action& action) {
     perform(state, action);
   }
   advance(state);
+  ++header.plies;  // last, so that what goes wrong on the way is told with the ply that caused it
 }
 
 void Referee::perform(State& state, const Action& action) {

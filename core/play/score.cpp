@@ -5,6 +5,7 @@
 #include <span>
 
 #include "core/flow/sources.hpp"
+#include "core/play/notation.hpp"
 #include "core/play/observation.hpp"
 
 namespace houserule {
@@ -22,8 +23,15 @@ int points_of(Referee& referee, const State& state, Seat viewer, Seat seat, int 
               std::string* note) {
   const auto& definition = referee.game().definition().score_lines[static_cast<std::size_t>(line)];
   if (!definition.scripted) return definition.count ? definition.points * count_of(state, *definition.count, seat) : 0;
-  if (referee.rules() == nullptr) throw RuleError("the score line '" + definition.id + "' needs a script");
-  return referee.rules()->score(state, viewer, seat, line, earlier, note);
+  try {
+    if (referee.rules() == nullptr) throw RuleError("the score line '" + definition.id + "' needs a script");
+    return referee.rules()->score(state, viewer, seat, line, earlier, note);
+  } catch (RuleError& error) {
+    if (error.context.empty())
+      error.context = "while scoring  " + definition.id + "  of " + seat_text(state.game(), seat) + "  (ply " +
+                      std::to_string(state.header().plies) + ")";
+    throw;
+  }
 }
 
 SeatScore score_seat(Referee& referee, const State& state, Seat viewer, Seat seat) {

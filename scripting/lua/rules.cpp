@@ -209,6 +209,7 @@ class LuaRules : public Rules {
   void push(int held) {
     if (held == 0) throw RuleError("the script lacks a function that game.yaml asks for");
     vm_.push(held);
+    running_ = held;
   }
   void push_handle(Tag tag, std::uint64_t payload) { lua::push_handle(vm_.state(), tag, payload); }
 
@@ -241,10 +242,15 @@ class LuaRules : public Rules {
   }
 
   [[noreturn]] void wrong_result(const std::string& function, const std::string& wanted, int index) {
-    RuleError error("must return " + wanted + ", not " + std::string(luaL_typename(vm_.state(), index)));
-    lua_settop(vm_.state(), lua_gettop(vm_.state()) + index);
+    lua_State* lua = vm_.state();
+    RuleError error("must return " + wanted + ", not " + std::string(luaL_typename(lua, index)));
+    lua_settop(lua, lua_gettop(lua) + index);
     error.function = function;
-    error.file = source_->scripts->folder + "/" + source_->scripts->main;
+    lua_Debug info;
+    vm_.push(running_);
+    lua_getinfo(lua, ">S", &info);
+    error.file = info.source + 1;
+    error.line = info.linedefined;
     throw error;
   }
 
@@ -327,6 +333,7 @@ class LuaRules : public Rules {
   Context context_;
   std::vector<std::vector<int>> choose_;
   std::vector<int> legal_, apply_, steps_, conditions_, triggers_, score_;
+  int running_ = 0;  // the function called last
 };
 
 void list_functions(lua_State* state, const std::string& prefix, int depth, std::map<std::string, Place>& out) {
