@@ -79,6 +79,8 @@ bool go_on(Examination& examination, State& state, Policy& policy, Course& cours
   course.hashes.push_back(state.hash());
   Decision decision{draw_actor(examination, state), {}};
   if (decision.seat == no_seat) return false;
+  const int most = examination.package.definition->max_plies;
+  require(course.texts.size() < static_cast<std::size_t>(most), "ends", fmt::format("the match is not over after {} plies", most));
   decision.legal = examination.referee.legal(state, decision.seat);
   check_decision(examination, state, decision);
   const Action action = policy.choose(examination.referee, state, decision.seat, examination.generator);
@@ -98,11 +100,7 @@ void examine_match(const Package& package, Referee& referee, const ContractEffor
   found.ply = 0;
   State state = referee.start(seed);
   Course course;
-  while (go_on(examination, state, *policy, course)) {
-    found.ply = static_cast<int>(state.header().plies);
-    const int most = package.definition->max_plies;
-    require(found.ply <= most, "ends", fmt::format("the match is not over after {} plies", most));
-  }
+  while (go_on(examination, state, *policy, course)) found.ply = static_cast<int>(state.header().plies);
   found.ply = -1;
   check_copies(course);
   check_replay(examination, course, seed);

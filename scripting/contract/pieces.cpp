@@ -107,6 +107,7 @@ void check_pieces(const Package& package, const State& state) {
     const auto id = static_cast<PieceId>(i);
     require((found[i] == 1) == (state.piece(id).zone != none), "pieces", "a piece lies in no zone and says it does");
     if (found[i] == 1) check_knowledge(state, id);
+    require(state.piece(id).owner == state.kind(id).owner, "pieces", fmt::format("a {} has another owner than its kind", state.kind(id).id));
   }
   if (!kinds_change(package)) check_kinds(state);
 }

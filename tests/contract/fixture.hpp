@@ -18,7 +18,7 @@ class CheatFolder {
       : path_(std::filesystem::temp_directory_path() / ("houserule-" + std::to_string(getpid()) + "-" + cheat)) {
     const std::filesystem::path fixtures = std::string(HOUSERULE_SOURCE_DIR) + "/tests/contract/fixtures";
     std::filesystem::copy(fixtures / "honest", path_);
-    std::filesystem::copy(fixtures / cheat, path_, std::filesystem::copy_options::overwrite_existing);
+    std::filesystem::copy(fixtures / cheat, path_, std::filesystem::copy_options::recursive | std::filesystem::copy_options::overwrite_existing);
   }
   CheatFolder(const CheatFolder&) = delete;
   CheatFolder& operator=(const CheatFolder&) = delete;

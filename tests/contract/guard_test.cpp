@@ -1,0 +1,170 @@
+// Guards have guards: games that cheat, each caught by the check that is there for it.
+
+#include <map>
+
+#include "core/play/notation.hpp"
+#include "tests/contract/fixture.hpp"
+
+namespace houserule {
+namespace {
+
+/// Cheats and all that is said about them.
+const std::map<std::string, std::string> caught = {
+    {"changes-in-legal",
+     "script: honest, 2 players; seed 6791897765849424158, ply 2: cheat/rules.lua:7: actions.play.legal: a View has no 'mark'\n"
+     "      while listing what is legal  by player 1  (phase play, ply 2)\n"
+     "      = View has: deck, player, player_count, players, seats, subject\n"},
+    {"conjures-a-card",
+     "script: honest, 2 players; seed 6791897765849424158, ply 2: cheat/rules.lua:8: actions.play.apply: argument 1 must be a Piece, not a string\n"
+     "      while playing  play rose  by player 1  (phase play, ply 2)\n"},
+    {"counts-in-upvalue",
+     "cheat/rules.lua:8:5: 'asked' is changed inside a function: scripts remember nothing between calls\n"
+     "    8 |     asked = asked + 1\n"
+     "      |     ^^^^^\n"
+     "      = keep it in the state: a counter or a mark in game.yaml\n"},
+    {"deep-recursion",
+     "script: honest, 2 players; seed 6791897765849424158, ply 0: cheat/rules.lua:4: score.roses: functions call each other too deeply\n"
+     "      while scoring  roses  of player 1  (ply 0)\n"
+     "      = does a function call itself without end?\n"},
+    {"endless-loop",
+     "script: honest, 2 players; seed 6791897765849424158, ply 2: cheat/rules.lua:8: actions.play.apply: no end after 20000000 instructions\n"
+     "      while playing  play rose  by player 1  (phase play, ply 2)\n"
+     "      = is there a loop that never ends?\n"},
+    {"fails-half-way",
+     "script: honest, 2 players; seed 6791897765849424158, ply 2: cheat/rules.lua:10: actions.play.apply: argument 1 must be a Piece, not a nil\n"
+     "      while playing  play rose  by player 1  (phase play, ply 2)\n"},
+    {"half-points",
+     "script: honest, 2 players; seed 6791897765849424158, ply 0: cheat/rules.lua:15: score.roses: must return a whole number of points, not number\n"
+     "      while scoring  roses  of player 1  (ply 0)\n"},
+    {"kept-handle",
+     "cheat/rules.lua:7:5: 'kept' is changed inside a function: scripts remember nothing between calls\n"
+     "    7 |     kept = kept or player.left.hand\n"
+     "      |     ^^^^\n"
+     "      = keep it in the state: a counter or a mark in game.yaml\n"},
+    {"kept-table",
+     "script: honest, 2 players; seed 6791897765849424158, ply 2: cheat/rules.lua:8: actions.play.legal: this table is frozen: scripts remember nothing between calls\n"
+     "      while listing what is legal  by player 1  (phase play, ply 2)\n"
+     "      = keep it in the state (a counter or a mark in game.yaml) or make a local table\n"},
+    {"memory-bomb",
+     "script: honest, 2 players; seed 6791897765849424158, ply 2: cheat/rules.lua:8: actions.play.legal: more than 64 MiB of memory used\n"
+     "      while listing what is legal  by player 1  (phase play, ply 2)\n"
+     "      = is there a loop that makes ever more?\n"},
+    {"never-ends",
+     "ends: honest, 2 players; seed 6791897765849424158, ply 30: the match is not over after 30 plies\n"},
+    {"never-legal",
+     "script: honest, 2 players; seed 6791897765849424158, ply 2: player 1 has nothing to do in phase 'play'\n"
+     "      while listing what is legal  (phase play, ply 2)\n"
+     "      = add a way to pass (otherwise:), or stuck: skip\n"},
+    {"no-points",
+     "script: honest, 2 players; seed 6791897765849424158, ply 0: cheat/rules.lua:15: score.roses: must return a whole number of points, not nil\n"
+     "      while scoring  roses  of player 1  (ply 0)\n"},
+    {"overfills",
+     "script: honest, 2 players; seed 6791897765849424158, ply 2: cheat/rules.lua:9: actions.play.apply: 'pot' of seat 1 is full: it holds 9\n"
+     "      while playing  play rose  by player 1  (phase play, ply 2)\n"},
+    {"peeks-at-deck",
+     "script: honest, 2 players; seed 6791897765849424158, ply 2: cheat/rules.lua:7: actions.play.legal: player 1 can't see what lies in 'deck'\n"
+     "      while listing what is legal  by player 1  (phase play, ply 2)\n"
+     "      = what a player may do depends only on what that player can see\n"},
+    {"peeks-at-kind",
+     "script: honest, 2 players; seed 6791897765849424158, ply 2: cheat/rules.lua:7: actions.play.legal: player 1 can't see what lies in 'hand'\n"
+     "      while listing what is legal  by player 1  (phase play, ply 2)\n"
+     "      = what a player may do depends only on what that player can see\n"},
+    {"peeks-in-choose",
+     "script: honest, 2 players; seed 6791897765849424158, ply 2: cheat/rules.lua:8: actions.play.choose.card: player 1 can't see what lies in 'hand'\n"
+     "      while listing what is legal  by player 1  (phase play, ply 2)\n"
+     "      = what a player may do depends only on what that player can see\n"},
+    {"peeks-in-legal",
+     "script: honest, 2 players; seed 6791897765849424158, ply 2: cheat/rules.lua:7: actions.play.legal: player 1 can't see what lies in 'hand'\n"
+     "      while listing what is legal  by player 1  (phase play, ply 2)\n"
+     "      = what a player may do depends only on what that player can see\n"},
+    {"reads-addresses",
+     "script: honest, 2 players; seed 6791897765849424158, ply 2: cheat/rules.lua:7: actions.play.legal: string.format: '%p' would show an address\n"
+     "      while listing what is legal  by player 1  (phase play, ply 2)\n"
+     "      = use '%s'\n"},
+    {"reads-piece-numbers",
+     "script: honest, 2 players; seed 6791897765849424158, ply 2: cheat/rules.lua:8: actions.play.choose.card: pairs: a key that is a Piece has no order\n"
+     "      while listing what is legal  by player 1  (phase play, ply 2)\n"
+     "      = go through the zone's pieces instead\n"},
+    {"writes-frozen-table",
+     "script: honest, 2 players; seed 6791897765849424158, ply 2: cheat/rules.lua:9: actions.play.apply: this table is frozen: scripts remember nothing between calls\n"
+     "      while playing  play rose  by player 1  (phase play, ply 2)\n"
+     "      = keep it in the state (a counter or a mark in game.yaml) or make a local table\n"},
+};
+
+class Guard : public testing::TestWithParam<std::string> {};
+
+TEST_P(Guard, CatchesTheCheat) { EXPECT_EQ(faults_of(GetParam()), caught.at(GetParam())); }
+
+std::vector<std::string> cheats() {
+  std::vector<std::string> names;
+  for (const auto& [name, text] : caught) names.push_back(name);
+  return names;
+}
+
+INSTANTIATE_TEST_SUITE_P(Cheats, Guard, testing::ValuesIn(cheats()), [](const auto& test) {
+  std::string name = test.param;
+  for (char& letter : name) letter = letter == '-' ? '_' : letter;
+  return name;
+});
+
+/// What looks like a cheat and can't do any harm keeps the contract, as the honest game does.
+TEST(Guard, TheHarmlessPass) {
+  for (const char* game : {"honest", "orders-by-pairs", "reorders-choices"}) EXPECT_EQ(faults_of(game), "") << game;
+}
+
+TEST(Guard, EveryFixtureIsTested) {
+  for (const auto& entry : std::filesystem::directory_iterator(std::string(HOUSERULE_SOURCE_DIR) + "/tests/contract/fixtures")) {
+    const std::string name = entry.path().filename();
+    EXPECT_TRUE(caught.count(name) == 1 || name == "honest" || name == "orders-by-pairs" || name == "reorders-choices") << name;
+  }
+}
+
+/// Plays the first legal action until the phase `play`, in a game that fails in apply there.
+RuleError error_of_apply(const std::string& cheat) {
+  const CheatFolder folder(cheat);
+  const Package package = load_package(folder.path());
+  Referee referee = package.referee(2);
+  State state = referee.start(1);
+  for (int i = 0; i < 2; ++i) EXPECT_EQ(referee.apply(state, referee.legal(state, referee.actor(state))[0]), "");
+  const Action action = referee.legal(state, 0)[0];
+  const State before = state;
+  const std::uint64_t hash_before = state.hash();
+  try {
+    referee.apply(state, action);
+  } catch (const RuleError& error) {
+    EXPECT_TRUE(state == before);
+    EXPECT_EQ(state.hash(), hash_before);
+    EXPECT_EQ(referee.legal(state, 0)[0], action);
+    RuleError told = error;
+    told.file = folder.shorten(told.file);
+    return told;
+  }
+  ADD_FAILURE() << cheat << " raised no error";
+  return RuleError("");
+}
+
+TEST(Guard, NothingIsHalfApplied) {
+  const RuleError error = error_of_apply("fails-half-way");
+  EXPECT_STREQ(error.what(), "argument 1 must be a Piece, not a nil");
+  EXPECT_EQ(error.file, "cheat/rules.lua");
+  EXPECT_EQ(error.line, 10);
+  EXPECT_EQ(error.function, "actions.play.apply");
+  EXPECT_EQ(error.hint, "");
+  EXPECT_TRUE(error.context.starts_with("while playing  play ")) << error.context;
+  EXPECT_TRUE(error.context.ends_with("  by player 1  (phase play, ply 2)")) << error.context;
+}
+
+TEST(Guard, AnOverfullZoneLosesNoPiece) {
+  const RuleError error = error_of_apply("overfills");
+  EXPECT_STREQ(error.what(), "'pot' of seat 1 is full: it holds 9");
+  EXPECT_EQ(error.line, 9);
+}
+
+TEST(Guard, AnEndlessLoopChangesNothing) {
+  const RuleError error = error_of_apply("endless-loop");
+  EXPECT_STREQ(error.what(), "no end after 20000000 instructions");
+  EXPECT_EQ(error.hint, "is there a loop that never ends?");
+}
+
+}  // namespace
+}  // namespace houserule
