@@ -42,14 +42,19 @@ std::string ground_symbol(const Canvas& canvas, int cell) {
   return " ";
 }
 
+/// Without colours brackets tell numbers to choose from row numbers.
+std::string label_text(const Canvas& canvas, const std::string& label) {
+  return canvas.look.colour ? paint(true, "reverse", label) : "[" + label + "]";
+}
+
 std::string cell_symbol(const Canvas& canvas, int cell) {
   const auto label = canvas.labels.find(cell);
   const auto& stack = canvas.pieces[static_cast<std::size_t>(cell)];
-  if (label != canvas.labels.end() && stack.empty()) return paint(canvas.look.colour, "reverse", label->second);
+  if (label != canvas.labels.end() && stack.empty()) return label_text(canvas, label->second);
   if (stack.empty()) return paint(canvas.look.colour, "dim", ground_symbol(canvas, cell));
   std::string symbol = piece_symbol(canvas, stack.back());
   if (stack.size() > 1) symbol += std::to_string(stack.size());
-  if (label != canvas.labels.end()) symbol = paint(canvas.look.colour, "reverse", label->second) + symbol;
+  if (label != canvas.labels.end()) symbol = label_text(canvas, label->second) + symbol;
   return symbol;
 }
 
@@ -129,7 +134,7 @@ Block draw_graph(const Canvas& canvas) {
     std::string text = canvas.grid.name(cell) + ":";
     for (const SeenPiece& piece : canvas.pieces[static_cast<std::size_t>(cell)]) text += " " + piece_symbol(canvas, piece);
     const auto label = canvas.labels.find(cell);
-    if (label != canvas.labels.end()) text = paint(canvas.look.colour, "reverse", label->second) + " " + text;
+    if (label != canvas.labels.end()) text = label_text(canvas, label->second) + " " + text;
     texts.push_back(text);
   }
   return in_columns(texts, canvas.look.width);

@@ -103,7 +103,7 @@ Session::Step Session::decide_by_line(Seat seat) {
   std::string line;
   const Step read = read_line("", seat, line);
   if (read != Step::acted) return read;
-  if (line.find_first_not_of(' ') == std::string::npos || line[0] == '#') return Step::asked_again;
+  if (line.empty() || line[0] == '#') return Step::asked_again;
   Step step = Step::asked_again;
   const Parsed parsed = parse_action(match_.referee(), match_.state(), seat, line);
   if (parsed.refusal.empty()) return accept(parsed.action);
@@ -137,7 +137,7 @@ Session::Step Session::confirm(const Action& only, Seat seat) {
     std::string line;
     const Step read = read_line("> ", seat, line);
     if (read != Step::acted) return read;
-    if (line.find_first_not_of(' ') == std::string::npos || line == "1") return accept(only);
+    if (line.empty() || line == "1") return accept(only);
     Step step = Step::asked_again;
     if (!obey(line, seat, step)) step = play_text(line, seat);
     if (step != Step::asked_again) return step;
@@ -146,7 +146,7 @@ Session::Step Session::confirm(const Action& only, Seat seat) {
 
 /// What a line means at a question. Asked again: the question still stands.
 Session::Step Session::answer(Menu& menu, const std::string& line, Seat seat) {
-  if (line.find_first_not_of(' ') == std::string::npos || line == "back") {
+  if (line.empty() || line == "back") {
     menu.back();
     return Step::asked_again;
   }
@@ -173,6 +173,7 @@ Session::Step Session::answer(Menu& menu, const std::string& line, Seat seat) {
 
 Session::Step Session::read_line(const std::string& prompt, Seat seat, std::string& line) {
   const auto outcome = input_->read(prompt, [this, seat] { return typeable(seat); }, line);
+  while (!line.empty() && line.back() == ' ') line.pop_back();
   if (outcome == LineInput::Outcome::interrupt) return Step::interrupted;
   return outcome == LineInput::Outcome::end ? Step::stopped : Step::acted;
 }

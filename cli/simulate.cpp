@@ -98,7 +98,7 @@ void print_json(const Package& package, const Run& run, const std::vector<SeatKi
   json["seed"] = run.seed;
   json["policies"] = nlohmann::ordered_json::array();
   for (const SeatKind kind : seats) json["policies"].push_back(word_of(kind));
-  for (const auto& [key, value] : summary.json().items()) json[key] = value;
+  json.update(summary.json());
   fmt::print("{}\n", json.dump(2));
 }
 

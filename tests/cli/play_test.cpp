@@ -121,7 +121,7 @@ TEST(PlayAtATerminal, AsksWithNumbersOnTheBoard) {
   setting.environment = {{"NO_COLOR", "1"}};
   Running playing(two_humans(record), Running::At::terminal, setting);
   ASSERT_TRUE(playing.wait_for("Which cell? (number or cell)")) << playing.screen();
-  EXPECT_NE(playing.screen().find("1  1  2  3\r\n2  4  5  6\r\n3  7  8  9\r\n"), std::string::npos) << playing.screen();
+  EXPECT_NE(playing.screen().find("1 [1] [2] [3]\r\n2 [4] [5] [6]\r\n3 [7] [8] [9]\r\n"), std::string::npos) << playing.screen();
   EXPECT_EQ(playing.screen().find("\x1b[3"), std::string::npos) << "colours despite NO_COLOR";
   playing.type("5\n");
   ASSERT_TRUE(playing.wait_for("Player 1 marks b2"));
