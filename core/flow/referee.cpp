@@ -37,8 +37,12 @@ std::string moment(const State& state) {
   return "(" + text + "ply " + std::to_string(state.header().plies) + ")";
 }
 
-[[noreturn]] void blame(RuleError error, const State& state, const std::string& doing) {
+void add_context(RuleError& error, const State& state, const std::string& doing) {
   if (error.context.empty()) error.context = doing + "  " + moment(state);
+}
+
+[[noreturn]] void blame(RuleError error, const State& state, const std::string& doing) {
+  add_context(error, state, doing);
   throw error;
 }
 
@@ -124,8 +128,9 @@ const std::vector<Action>& Referee::legal(const State& state, Seat seat) {
       candidates_->gather(state, seat, *actions, rules_.get());
       candidates_->list(state, rules_.get(), legal_, false);
     }
-  } catch (const RuleError& error) {
-    blame(error, state, "while listing what is legal" + by(state, seat));
+  } catch (RuleError& error) {
+    add_context(error, state, "while listing what is legal" + by(state, seat));
+    throw;
   }
   if (legal_.empty())
     blame(RuleError(seat_text(*game_, seat) + " has nothing to do in phase '" + phase.id + "'",
@@ -140,8 +145,9 @@ bool Referee::choose(const State& state, Seat seat, Generator& generator, Action
     if (candidates_->sample(state, rules_.get(), generator, action)) return true;
     candidates_->gather(state, seat, phase.otherwise, rules_.get());
     if (candidates_->sample(state, rules_.get(), generator, action)) return true;
-  } catch (const RuleError& error) {
-    blame(error, state, "while choosing at random" + by(state, seat));
+  } catch (RuleError& error) {
+    add_context(error, state, "while choosing at random" + by(state, seat));
+    throw;
   }
   legal(state, seat);  // explains
   return false;
@@ -164,8 +170,9 @@ bool Referee::is_stuck(const State& state, Seat seat, const PhaseDefinition& pha
       candidates_->list(state, rules_.get(), legal_, true);
       if (!legal_.empty()) return false;
     }
-  } catch (const RuleError& error) {
-    blame(error, state, "while looking for a legal action" + by(state, seat));
+  } catch (RuleError& error) {
+    add_context(error, state, "while looking for a legal action" + by(state, seat));
+    throw;
   }
   gathered_ = false;
   return true;
@@ -217,8 +224,9 @@ Refusal Referee::check(const State& state, const Action& action) {
   if (Refusal refusal = refusal_of_turn(state, action); !refusal.empty()) return refusal;
   try {
     if (Refusal refusal = refusal_of_arguments(state, action); !refusal.empty()) return refusal;
-  } catch (const RuleError& error) {
-    blame(error, state, "while checking  " + action_text(state, action) + by(state, action.seat));
+  } catch (RuleError& error) {
+    add_context(error, state, "while checking  " + action_text(state, action) + by(state, action.seat));
+    throw;
   }
   const PhaseDefinition& phase = phase_of(state, innermost(state));
   const auto& first = phase.actions;
@@ -263,8 +271,9 @@ void Referee::perform(State& state, const Action& action) {
   try {
     run_effects(state, definition.effects, action);
     if (definition.scripted_apply) script().apply(state, action);
-  } catch (const RuleError& error) {
-    blame(error, state, "while playing  " + action_text(state, action) + by(state, action.seat));
+  } catch (RuleError& error) {
+    add_context(error, state, "while playing  " + action_text(state, action) + by(state, action.seat));
+    throw;
   }
   // Asked in order means answered in order: the first must be innermost.
   std::reverse(state.frames() + depth, state.frames() + state.header().depth);

@@ -43,6 +43,9 @@ void collect(std::vector<Finding>& findings, const Finding& where, const Examine
   } catch (const Fault& caught) {
     found.check = caught.check;
     found.message = caught.message;
+  } catch (const HiddenError& error) {
+    found.check = "secrets";
+    found.message = text_of(error);
   } catch (const RuleError& error) {
     found.check = "script";
     found.message = text_of(error);

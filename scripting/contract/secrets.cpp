@@ -52,7 +52,7 @@ State exchange_secrets(Examination& examination, const State& state, Seat viewer
   for (const auto& [group, pieces] : hidden_pieces(state, viewer))
     for (std::size_t i = pieces.size(); i > 1; --i) {
       const PieceId drawn = pieces[examination.generator.below(static_cast<std::uint32_t>(i))];
-      other.exchange_kinds(pieces[i - 1], drawn);
+      exchange_kinds(other, pieces[i - 1], drawn);
     }
   if (!state.over() && state.header().depth > 0) exchange_commitments(examination, other, viewer);
   return other;

@@ -8,87 +8,113 @@
 namespace houserule {
 namespace {
 
+/// How a finding in the first match begins.
+std::string found(const std::string& check, int ply) {
+  return check + ": honest, 2 players; seed 6791897765849424158, ply " + std::to_string(ply) + ": ";
+}
+
 /// Cheats and all that is said about them.
 const std::map<std::string, std::string> caught = {
     {"changes-in-legal",
-     "script: honest, 2 players; seed 6791897765849424158, ply 2: cheat/rules.lua:7: actions.play.legal: a View has no 'mark'\n"
-     "      while listing what is legal  by player 1  (phase play, ply 2)\n"
-     "      = View has: deck, player, player_count, players, seats, subject\n"},
+     found("script", 2) +
+         "cheat/rules.lua:7: actions.play.legal: a View has no 'mark'\n"
+         "      while listing what is legal  by player 1  (phase play, ply 2)\n"
+         "      = View has: deck, player, player_count, players, seats, subject\n"},
     {"conjures-a-card",
-     "script: honest, 2 players; seed 6791897765849424158, ply 2: cheat/rules.lua:8: actions.play.apply: argument 1 must be a Piece, not a string\n"
-     "      while playing  play rose  by player 1  (phase play, ply 2)\n"},
+     found("script", 2) +
+         "cheat/rules.lua:8: actions.play.apply: argument 1 must be a Piece, not a string\n"
+         "      while playing  play rose  by player 1  (phase play, ply 2)\n"},
     {"counts-in-upvalue",
      "cheat/rules.lua:8:5: 'asked' is changed inside a function: scripts remember nothing between calls\n"
      "    8 |     asked = asked + 1\n"
      "      |     ^^^^^\n"
      "      = keep it in the state: a counter or a mark in game.yaml\n"},
     {"deep-recursion",
-     "script: honest, 2 players; seed 6791897765849424158, ply 0: cheat/rules.lua:4: score.roses: functions call each other too deeply\n"
-     "      while scoring  roses  of player 1  (ply 0)\n"
-     "      = does a function call itself without end?\n"},
+     found("script", 0) +
+         "cheat/rules.lua:4: score.roses: functions call each other too deeply\n"
+         "      while scoring  roses  of player 1  (ply 0)\n"
+         "      = does a function call itself without end?\n"},
     {"endless-loop",
-     "script: honest, 2 players; seed 6791897765849424158, ply 2: cheat/rules.lua:8: actions.play.apply: no end after 20000000 instructions\n"
-     "      while playing  play rose  by player 1  (phase play, ply 2)\n"
-     "      = is there a loop that never ends?\n"},
+     found("script", 2) +
+         "cheat/rules.lua:8: actions.play.apply: no end after 20000000 instructions\n"
+         "      while playing  play rose  by player 1  (phase play, ply 2)\n"
+         "      = is there a loop that never ends?\n"},
     {"fails-half-way",
-     "script: honest, 2 players; seed 6791897765849424158, ply 2: cheat/rules.lua:10: actions.play.apply: argument 1 must be a Piece, not a nil\n"
-     "      while playing  play rose  by player 1  (phase play, ply 2)\n"},
+     found("script", 2) +
+         "cheat/rules.lua:10: actions.play.apply: argument 1 must be a Piece, not a nil\n"
+         "      while playing  play rose  by player 1  (phase play, ply 2)\n"},
     {"half-points",
-     "script: honest, 2 players; seed 6791897765849424158, ply 0: cheat/rules.lua:15: score.roses: must return a whole number of points, not number\n"
-     "      while scoring  roses  of player 1  (ply 0)\n"},
+     found("script", 0) +
+         "cheat/rules.lua:15: score.roses: must return a whole number of points, not number\n"
+         "      while scoring  roses  of player 1  (ply 0)\n"},
     {"kept-handle",
      "cheat/rules.lua:7:5: 'kept' is changed inside a function: scripts remember nothing between calls\n"
      "    7 |     kept = kept or player.left.hand\n"
      "      |     ^^^^\n"
      "      = keep it in the state: a counter or a mark in game.yaml\n"},
     {"kept-table",
-     "script: honest, 2 players; seed 6791897765849424158, ply 2: cheat/rules.lua:8: actions.play.legal: this table is frozen: scripts remember nothing between calls\n"
-     "      while listing what is legal  by player 1  (phase play, ply 2)\n"
-     "      = keep it in the state (a counter or a mark in game.yaml) or make a local table\n"},
+     found("script", 2) +
+         "cheat/rules.lua:8: actions.play.legal: "
+         "this table is frozen: scripts remember nothing between calls\n"
+         "      while listing what is legal  by player 1  (phase play, ply 2)\n"
+         "      = keep it in the state (a counter or a mark in game.yaml) or make a local table\n"},
     {"memory-bomb",
-     "script: honest, 2 players; seed 6791897765849424158, ply 2: cheat/rules.lua:8: actions.play.legal: more than 64 MiB of memory used\n"
-     "      while listing what is legal  by player 1  (phase play, ply 2)\n"
-     "      = is there a loop that makes ever more?\n"},
+     found("script", 2) +
+         "cheat/rules.lua:8: actions.play.legal: more than 64 MiB of memory used\n"
+         "      while listing what is legal  by player 1  (phase play, ply 2)\n"
+         "      = is there a loop that makes ever more?\n"},
     {"never-ends",
-     "ends: honest, 2 players; seed 6791897765849424158, ply 30: the match is not over after 30 plies\n"},
+     found("ends", 30) +
+         "the match is not over after 30 plies\n"},
     {"never-legal",
-     "script: honest, 2 players; seed 6791897765849424158, ply 2: player 1 has nothing to do in phase 'play'\n"
-     "      while listing what is legal  (phase play, ply 2)\n"
-     "      = add a way to pass (otherwise:), or stuck: skip\n"},
+     found("script", 2) +
+         "player 1 has nothing to do in phase 'play'\n"
+         "      while listing what is legal  (phase play, ply 2)\n"
+         "      = add a way to pass (otherwise:), or stuck: skip\n"},
     {"no-points",
-     "script: honest, 2 players; seed 6791897765849424158, ply 0: cheat/rules.lua:15: score.roses: must return a whole number of points, not nil\n"
-     "      while scoring  roses  of player 1  (ply 0)\n"},
+     found("script", 0) +
+         "cheat/rules.lua:15: score.roses: must return a whole number of points, not nil\n"
+         "      while scoring  roses  of player 1  (ply 0)\n"},
     {"overfills",
-     "script: honest, 2 players; seed 6791897765849424158, ply 2: cheat/rules.lua:9: actions.play.apply: 'pot' of seat 1 is full: it holds 9\n"
-     "      while playing  play rose  by player 1  (phase play, ply 2)\n"},
+     found("script", 2) +
+         "cheat/rules.lua:9: actions.play.apply: 'pot' of seat 1 is full: it holds 9\n"
+         "      while playing  play rose  by player 1  (phase play, ply 2)\n"},
     {"peeks-at-deck",
-     "script: honest, 2 players; seed 6791897765849424158, ply 2: cheat/rules.lua:7: actions.play.legal: player 1 can't see what lies in 'deck'\n"
-     "      while listing what is legal  by player 1  (phase play, ply 2)\n"
-     "      = what a player may do depends only on what that player can see\n"},
+     found("secrets", 2) +
+         "cheat/rules.lua:7: actions.play.legal: player 1 can't see what lies in 'deck'\n"
+         "      while listing what is legal  by player 1  (phase play, ply 2)\n"
+         "      = what a player may do depends only on what that player can see\n"},
     {"peeks-at-kind",
-     "script: honest, 2 players; seed 6791897765849424158, ply 2: cheat/rules.lua:7: actions.play.legal: player 1 can't see what lies in 'hand'\n"
-     "      while listing what is legal  by player 1  (phase play, ply 2)\n"
-     "      = what a player may do depends only on what that player can see\n"},
+     found("secrets", 2) +
+         "cheat/rules.lua:7: actions.play.legal: player 1 can't see what lies in 'hand'\n"
+         "      while listing what is legal  by player 1  (phase play, ply 2)\n"
+         "      = what a player may do depends only on what that player can see\n"},
     {"peeks-in-choose",
-     "script: honest, 2 players; seed 6791897765849424158, ply 2: cheat/rules.lua:8: actions.play.choose.card: player 1 can't see what lies in 'hand'\n"
-     "      while listing what is legal  by player 1  (phase play, ply 2)\n"
-     "      = what a player may do depends only on what that player can see\n"},
+     found("secrets", 2) +
+         "cheat/rules.lua:8: actions.play.choose.card: player 1 can't see what lies in 'hand'\n"
+         "      while listing what is legal  by player 1  (phase play, ply 2)\n"
+         "      = what a player may do depends only on what that player can see\n"},
     {"peeks-in-legal",
-     "script: honest, 2 players; seed 6791897765849424158, ply 2: cheat/rules.lua:7: actions.play.legal: player 1 can't see what lies in 'hand'\n"
-     "      while listing what is legal  by player 1  (phase play, ply 2)\n"
-     "      = what a player may do depends only on what that player can see\n"},
+     found("secrets", 2) +
+         "cheat/rules.lua:7: actions.play.legal: player 1 can't see what lies in 'hand'\n"
+         "      while listing what is legal  by player 1  (phase play, ply 2)\n"
+         "      = what a player may do depends only on what that player can see\n"},
     {"reads-addresses",
-     "script: honest, 2 players; seed 6791897765849424158, ply 2: cheat/rules.lua:7: actions.play.legal: string.format: '%p' would show an address\n"
-     "      while listing what is legal  by player 1  (phase play, ply 2)\n"
-     "      = use '%s'\n"},
+     found("script", 2) +
+         "cheat/rules.lua:7: actions.play.legal: string.format: '%p' would show an address\n"
+         "      while listing what is legal  by player 1  (phase play, ply 2)\n"
+         "      = use '%s'\n"},
     {"reads-piece-numbers",
-     "script: honest, 2 players; seed 6791897765849424158, ply 2: cheat/rules.lua:8: actions.play.choose.card: pairs: a key that is a Piece has no order\n"
-     "      while listing what is legal  by player 1  (phase play, ply 2)\n"
-     "      = go through the zone's pieces instead\n"},
+     found("script", 2) +
+         "cheat/rules.lua:8: actions.play.choose.card: pairs: a key that is a Piece has no order\n"
+         "      while listing what is legal  by player 1  (phase play, ply 2)\n"
+         "      = go through the zone's pieces instead\n"},
     {"writes-frozen-table",
-     "script: honest, 2 players; seed 6791897765849424158, ply 2: cheat/rules.lua:9: actions.play.apply: this table is frozen: scripts remember nothing between calls\n"
-     "      while playing  play rose  by player 1  (phase play, ply 2)\n"
-     "      = keep it in the state (a counter or a mark in game.yaml) or make a local table\n"},
+     found("script", 2) +
+         "cheat/rules.lua:9: actions.play.apply: "
+         "this table is frozen: scripts remember nothing between calls\n"
+         "      while playing  play rose  by player 1  (phase play, ply 2)\n"
+         "      = keep it in the state (a counter or a mark in game.yaml) or make a local table\n"},
 };
 
 class Guard : public testing::TestWithParam<std::string> {};
