@@ -32,12 +32,13 @@ struct Filling {
       state.zone(static_cast<ZoneId>(zone)) = ZoneState{};
       if (game.zones()[zone].grid == nullptr) continue;
       state.occupied(static_cast<ZoneId>(zone)) = CellSet{};
+      for (Seat seat = 0; seat < game.seats() && game.zones()[zone].owned_offset != 0; ++seat)
+        state.owned(static_cast<ZoneId>(zone), seat) = CellSet{};
       std::fill_n(state.tops(static_cast<ZoneId>(zone)), game.zones()[zone].grid->size(), none);
     }
     for (std::size_t id = 0; id < game.pieces().size(); ++id) {
-      PieceState piece;
-      piece.kind = game.pieces()[id].kind;
-      state.piece(static_cast<PieceId>(id)) = piece;
+      state.piece(static_cast<PieceId>(id)) = PieceState{};
+      state.piece(static_cast<PieceId>(id)).kind = game.pieces()[id].kind;
     }
     state.header().over = 1;
     return state;

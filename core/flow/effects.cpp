@@ -75,42 +75,26 @@ void set_counter(State& state, const Effect& effect, Seat seat) {
   change_counter(state, effect.to, seat, effect.type == Effect::Type::set ? effect.amount - now : effect.amount);
 }
 
-/// Looks for face-up pieces of one seat without branching: most looks at a board are unpredictable.
-class OwnedCells {
- public:
-  OwnedCells(const State& state, ZoneId zone, Seat seat)
-      : tops_(state.tops(zone)), pieces_(&state.piece(0)), owners_(state.game().owners().data()), seat_(seat) {}
-  /// False for -1 and for a free cell.
-  bool has(int cell) const {
-    const PieceId top = tops_[cell < 0 ? 0 : cell];
-    const PieceState& piece = pieces_[top == none ? 0 : top];
-    return static_cast<bool>((cell >= 0) & (top != none) & (owners_[piece.kind] == seat_) & (piece.face_down == 0));
-  }
-
- private:
-  const PieceId* tops_;
-  const PieceState* pieces_;
-  const std::int8_t* owners_;
-  Seat seat_;
-};
-
 /// Longest run of face-up pieces that the seat owns through the cell, which counts as owned.
+/// Looks round without branching first: what lies beside a piece is unpredictable.
 int line_through(const State& state, ZoneId zone, int cell, Seat seat) {
+  if (state.game().zones()[zone].owned_offset == 0 || seat < 0) return 1;
   const Grid& grid = *state.game().zones()[zone].grid;
-  const OwnedCells owned(state, zone, seat);
-  const int directions = grid.direction_count();
+  const CellSet& owned = state.owned(zone, seat);
   const std::int16_t* steps = grid.steps(cell);
+  const int directions = grid.direction_count();
   unsigned ways = 0;
-  for (int direction = 0; direction < directions; ++direction)
-    ways |= static_cast<unsigned>(owned.has(steps[direction])) << direction;
+  for (int direction = 0; direction < directions; ++direction) {
+    const int at = steps[direction];
+    ways |= static_cast<unsigned>((at >= 0) & owned.has(at < 0 ? 0 : at)) << direction;
+  }
   const int axes = directions / 2;
   int longest = 1;
   std::array<int, 4> lengths{1, 1, 1, 1};  // by axis; no grid has more
   for (; ways != 0; ways &= ways - 1) {
     const int direction = std::countr_zero(ways);
     int& length = lengths[static_cast<std::size_t>(direction < axes ? direction : direction - axes)];
-    ++length;
-    for (int at = grid.step(steps[direction], direction); owned.has(at); at = grid.step(at, direction)) ++length;
+    for (int at = steps[direction]; at >= 0 && owned.has(at); at = grid.step(at, direction)) ++length;
     longest = std::max(longest, length);
   }
   return longest;

@@ -13,6 +13,7 @@ Game::Game(std::shared_ptr<const Definition> definition, int players)
   if (players < definition_->min_players || players > definition_->max_players)
     throw RuleError("'" + definition_->id + "' is for " + std::to_string(definition_->min_players) + " to " +
                     std::to_string(definition_->max_players) + " players, not " + std::to_string(players));
+  if (definition_->piece_types.size() > 64) throw RuleError("more than 64 piece types");
   seat_dummies();
   make_zones();
   make_pieces();
@@ -51,13 +52,20 @@ void Game::make_zones() {
   for (std::size_t i = 0; i < definition_->zones.size(); ++i) {
     const ZoneDefinition& definition = definition_->zones[i];
     const bool exists = definition.players.has(players_);
-    zone_base_.push_back(exists ? static_cast<ZoneId>(zones_.size()) : none);
+    for (Seat seat = no_seat; seat < seats_; ++seat) {
+      const bool owned = definition.each_seat && seat != no_seat;
+      const auto zone = static_cast<ZoneId>(zones_.size() + static_cast<std::size_t>(owned ? seat : 0));
+      zone_table_.push_back(exists && (owned || !definition.each_seat) ? zone : none);
+    }
     const int copies = !exists ? 0 : definition.each_seat ? seats_ : 1;
     for (int seat = 0; seat < copies; ++seat) {
       Zone zone;
       zone.definition = static_cast<int>(i);
       zone.seat = definition.each_seat ? seat : no_seat;
       zone.shape = definition.shape;
+      zone.face_down = definition.face_down;
+      zone.capacity = definition.capacity;
+      for (const int type : definition.holds) zone.holds |= std::uint64_t{1} << type;
       if (definition.grid >= 0) zone.grid = &definition_->grids[static_cast<std::size_t>(definition.grid)];
       set_seers(definition, all, zone);
       zones_.push_back(zone);
@@ -69,7 +77,6 @@ void Game::make_pieces() {
   const auto backs = static_cast<int>(std::max<std::size_t>(definition_->backs.size(), 1));
   for (std::size_t i = 0; i < definition_->kinds.size(); ++i) {
     const KindDefinition& kind = definition_->kinds[i];
-    owners_.push_back(static_cast<std::int8_t>(kind.owner));
     if (!kind.players.has(players_)) continue;
     const bool each = definition_->piece_types[static_cast<std::size_t>(kind.piece_type)].each_seat;
     for (int seat = 0; seat < (each ? seats_ : 1); ++seat)
@@ -138,9 +145,13 @@ void Game::lay_out() {
   layout_.zones = section(sizeof(ZoneState) * zones_.size());
   layout_.pieces = section(sizeof(PieceState) * pieces_.size());
   layout_.grids = end;
-  for (Zone& zone : zones_)
-    if (zone.grid != nullptr)
-      zone.grid_offset = section(sizeof(CellSet) + sizeof(PieceId) * static_cast<std::size_t>(zone.grid->size()));
+  for (Zone& zone : zones_) {
+    if (zone.grid == nullptr) continue;
+    zone.grid_offset = section(sizeof(CellSet) + sizeof(PieceId) * static_cast<std::size_t>(zone.grid->size()));
+    const auto owned = [&](const KindDefinition& kind) { return kind.owner != no_seat && (zone.holds >> kind.piece_type & 1) != 0; };
+    if (std::any_of(definition_->kinds.begin(), definition_->kinds.end(), owned))
+      zone.owned_offset = section(sizeof(CellSet) * static_cast<std::size_t>(seats_));
+  }
   layout_.size = end;
 }
 
@@ -192,7 +203,7 @@ void Game::fill_zones() {
   for (std::size_t i = 0; i < pieces_.size(); ++i) state.piece(static_cast<PieceId>(i)).kind = pieces_[i].kind;
   std::vector<bool> placed(pieces_.size(), false);
   for (std::size_t i = 0; i < definition_->zones.size(); ++i)
-    if (zone_base_[i] != none && !definition_->zones[i].start.empty()) place_at_start(static_cast<int>(i), placed);
+    if (definition_->zones[i].players.has(players_) && !definition_->zones[i].start.empty()) place_at_start(static_cast<int>(i), placed);
   for (std::size_t z = 0; z < zones_.size(); ++z) {
     const ZoneDefinition& definition = definition_->zones[static_cast<std::size_t>(zones_[z].definition)];
     for (std::size_t i = 0; i < pieces_.size(); ++i) {

@@ -17,8 +17,12 @@ struct Zone {
   int definition = 0;             ///< index into Definition::zones
   Seat seat = no_seat;            ///< no_seat = the table's
   Shape shape = Shape::set;
+  bool face_down = false;         ///< how pieces arrive
+  int capacity = 0;               ///< 0 = no limit
+  std::uint64_t holds = 0;        ///< bit t = piece type t
   const Grid* grid = nullptr;     ///< shape grid
   std::size_t grid_offset = 0;    ///< of its cells in a state
+  std::size_t owned_offset = 0;   ///< of its sets of owned cells, one a seat; 0 = it holds no owned kinds
   SeatMask seers = 0;             ///< who sees a face-up piece in it
   SeatMask seers_face_down = 0;   ///< who sees a face-down piece in it
   SeatMask seers_top = 0;         ///< who sees its top piece, besides
@@ -66,19 +70,14 @@ class Game {
 
   const std::vector<Zone>& zones() const { return zones_; }
   const std::vector<Piece>& pieces() const { return pieces_; }
-  /// KindDefinition::owner of every kind, close together.
-  const std::vector<std::int8_t>& owners() const { return owners_; }
   const Layout& layout() const { return layout_; }
   const std::vector<Instruction>& program() const { return program_; }
   const std::vector<std::string>& loops() const { return loops_; }  ///< names; "" for unnamed
 
   /// The zone of that definition for `seat` (the table's if it has one for all); `none` if it does not exist.
   ZoneId zone_of(int definition, Seat seat) const {
-    const auto base = zone_base_[static_cast<std::size_t>(definition)];
-    if (base == none) return none;
-    const bool each = definition_->zones[static_cast<std::size_t>(definition)].each_seat;
-    if (each && (seat < 0 || seat >= seats_)) return none;
-    return static_cast<ZoneId>(each ? base + seat : base);
+    if (seat < no_seat || seat >= seats_) return none;
+    return zone_table_[static_cast<std::size_t>(definition * (seats_ + 1) + seat + 1)];
   }
   /// Index into the state's counters and variables.
   int counter_index(int definition, Seat seat) const;
@@ -107,9 +106,8 @@ class Game {
   int seats_;
   std::vector<const DummyDefinition*> dummies_;
   std::vector<Zone> zones_;
-  std::vector<ZoneId> zone_base_;
+  std::vector<ZoneId> zone_table_;  // by definition, then by seat from no_seat
   std::vector<Piece> pieces_;
-  std::vector<std::int8_t> owners_;
   std::vector<Instruction> program_;
   std::vector<std::string> loops_;
   std::vector<int> counter_base_, variable_base_, score_lines_;

@@ -34,6 +34,21 @@ void unlink_list(State& state, PieceId id) {
   else zone.tail = piece.below;
 }
 
+/// Brings the sets of owned cells up to date after a change to the topmost piece of a cell.
+void note_owner(State& state, ZoneId id, CellId cell) {
+  if (state.game().zones()[id].owned_offset == 0) return;
+  for (Seat seat = 0; seat < state.game().seats(); ++seat) state.owned(id, seat).remove(cell);
+  const PieceId top = state.tops(id)[cell];
+  if (top == none || state.piece(top).face_down != 0) return;
+  const Seat owner = state.kind(top).owner;
+  if (owner != no_seat && owner < state.game().seats()) state.owned(id, owner).add(cell);
+}
+
+void note_owner_of(State& state, PieceId id) {
+  const PieceState& piece = state.piece(id);
+  if (piece.zone != none && piece.cell != none) note_owner(state, piece.zone, piece.cell);
+}
+
 void unlink_cell(State& state, PieceId id) {
   PieceState& piece = state.piece(id);
   if (piece.below != none) state.piece(piece.below).above = piece.above;
@@ -43,6 +58,7 @@ void unlink_cell(State& state, PieceId id) {
   }
   state.tops(piece.zone)[piece.cell] = piece.below;
   if (piece.below == none) state.occupied(piece.zone).remove(piece.cell);
+  note_owner(state, piece.zone, piece.cell);
 }
 
 void unlink(State& state, PieceId id) {
@@ -74,6 +90,7 @@ void link_cell(State& state, PieceId id, ZoneId to, CellId cell) {
   if (piece.below != none) state.piece(piece.below).above = id;
   state.tops(to)[cell] = id;
   state.occupied(to).add(cell);
+  note_owner(state, to, cell);
 }
 
 int height(const State& state, ZoneId zone, CellId cell) {
@@ -100,18 +117,18 @@ void check_cell(const State& state, PieceId moving, ZoneId to, CellId cell) {
     throw RuleError("cell " + grid.name(cell) + " of " + zone_text(state, to) + " is full");
 }
 
+[[noreturn]] void refuse_type(const State& state, int type, ZoneId to) {
+  throw RuleError(zone_text(state, to) + " does not hold pieces of type '" +
+                  state.game().definition().piece_types[static_cast<std::size_t>(type)].id + "'");
+}
+
 void check_arrival(const State& state, PieceId moving, ZoneId to, CellId cell) {
-  const Game& game = state.game();
-  const auto& definition = game.definition().zones[static_cast<std::size_t>(game.zones()[to].definition)];
-  if (definition.capacity > 0 && state.zone(to).count >= definition.capacity && state.piece(moving).zone != to)
-    throw RuleError(zone_text(state, to) + " is full: it holds " + std::to_string(definition.capacity));
-  const int type = game.pieces()[moving].type;
-  bool held = false;
-  for (const int holds : definition.holds) held = held || holds == type;
-  if (!held)
-    throw RuleError(zone_text(state, to) + " does not hold pieces of type '" +
-                    game.definition().piece_types[static_cast<std::size_t>(type)].id + "'");
-  if (game.zones()[to].grid != nullptr) check_cell(state, moving, to, cell);
+  const Zone& zone = state.game().zones()[to];
+  if (zone.capacity > 0 && state.zone(to).count >= zone.capacity && state.piece(moving).zone != to)
+    throw RuleError(zone_text(state, to) + " is full: it holds " + std::to_string(zone.capacity));
+  const int type = state.game().pieces()[moving].type;
+  if ((zone.holds >> type & 1) == 0) refuse_type(state, type, to);
+  if (zone.grid != nullptr) check_cell(state, moving, to, cell);
 }
 
 void learn_on_arrival(State& state, PieceId id) {
@@ -167,6 +184,8 @@ void recentre(State& state, ZoneId id) {
     state.occupied(id).add(target);
     for (PieceId piece = state.tops(id)[target]; piece != none; piece = state.piece(piece).below)
       state.piece(piece).cell = static_cast<CellId>(target);
+    note_owner(state, id, static_cast<CellId>(cell));
+    note_owner(state, id, static_cast<CellId>(target));
   }
 }
 
@@ -178,9 +197,7 @@ bool floats(const State& state, ZoneId id) {
 void move_piece(State& state, PieceId id, ZoneId to, CellId cell, Face face, End end) {
   check_arrival(state, id, to, cell);
   const Zone& zone = state.game().zones()[to];
-  const bool face_down = face == Face::as_zone
-                             ? state.game().definition().zones[static_cast<std::size_t>(zone.definition)].face_down
-                             : face == Face::down;
+  const bool face_down = face == Face::as_zone ? zone.face_down : face == Face::down;
   const ZoneId from = state.piece(id).zone;
   lose_track(state, id, to, face_down);
   unlink(state, id);
@@ -262,6 +279,7 @@ void swap_on_cells(State& state, PieceId one, PieceId other) {
   for (const PieceId id : {one, other}) {
     const PieceState& piece = state.piece(id);
     state.tops(piece.zone)[piece.cell] = id;
+    note_owner(state, piece.zone, piece.cell);
     learn_on_arrival(state, id);
   }
 }
@@ -282,6 +300,7 @@ void exchange_pieces(State& state, PieceId one, PieceId other) {
 void turn_piece(State& state, PieceId id, bool face_down) {
   PieceState& piece = state.piece(id);
   piece.face_down = face_down ? 1 : 0;
+  note_owner_of(state, id);
   if (piece.zone != none) learn_on_arrival(state, id);
 }
 
@@ -291,6 +310,13 @@ void become_kind(State& state, PieceId id, KindId kind) {
   if (kinds[kind].piece_type != state.game().pieces()[id].type)
     throw RuleError("a piece can't become '" + kinds[kind].id + "': that is another type of piece");
   state.piece(id).kind = kind;
+  note_owner_of(state, id);
+}
+
+void exchange_kinds(State& state, PieceId one, PieceId other) {
+  std::swap(state.piece(one).kind, state.piece(other).kind);
+  note_owner_of(state, one);
+  note_owner_of(state, other);
 }
 
 void set_mark(State& state, PieceId id, int mark, bool on) {
@@ -328,24 +354,16 @@ void list_pieces(const State& state, ZoneId id, std::vector<PieceId>& out) {
   for (PieceId piece = state.zone(id).head; piece != none; piece = state.piece(piece).above) out.push_back(piece);
 }
 
-namespace {
-/// One pass over the occupied cells; `mine` says which side to keep.
-CellSet cells_by_owner(const State& state, ZoneId zone, Seat seat, bool mine) {
-  CellSet result;
-  const PieceId* tops = state.tops(zone);
-  const auto& owners = state.game().owners();
-  for (const int cell : state.occupied(zone)) {
-    const PieceState& piece = state.piece(tops[cell]);
-    const Seat owner = owners[piece.kind];
-    if (piece.face_down == 0 && owner != no_seat && (owner == seat) == mine) result.add(cell);
-  }
-  return result;
+CellSet cells_owned(const State& state, ZoneId zone, Seat seat) {
+  return state.game().zones()[zone].owned_offset == 0 || seat < 0 ? CellSet{} : state.owned(zone, seat);
 }
-}  // namespace
 
-CellSet cells_owned(const State& state, ZoneId zone, Seat seat) { return cells_by_owner(state, zone, seat, true); }
 CellSet cells_owned_by_others(const State& state, ZoneId zone, Seat seat) {
-  return cells_by_owner(state, zone, seat, false);
+  CellSet result;
+  if (state.game().zones()[zone].owned_offset == 0) return result;
+  for (Seat other = 0; other < state.game().seats(); ++other)
+    if (other != seat) result |= state.owned(zone, other);
+  return result;
 }
 
 }  // namespace houserule

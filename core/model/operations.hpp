@@ -31,6 +31,8 @@ void exchange_pieces(State& state, PieceId one, PieceId other);
 void turn_piece(State& state, PieceId piece, bool face_down);
 /// From now on it is of another kind, of the same piece type.
 void become_kind(State& state, PieceId piece, KindId kind);
+/// Two pieces of one type change identity, wherever they are; who knows what stays.
+void exchange_kinds(State& state, PieceId one, PieceId other);
 void set_mark(State& state, PieceId piece, int mark, bool on);
 /// These seats have seen it.
 void reveal_piece(State& state, PieceId piece, SeatMask seats);

@@ -19,6 +19,7 @@ State::State(const Game& game) : game_(&game), bytes_(allocate(game.layout().siz
     if (game.zones()[i].grid != nullptr) {
       new (&occupied(static_cast<ZoneId>(i))) CellSet();
       std::fill_n(tops(static_cast<ZoneId>(i)), game.zones()[i].grid->size(), none);
+      if (game.zones()[i].owned_offset != 0) std::uninitialized_default_construct_n(&owned(static_cast<ZoneId>(i), 0), game.seats());
     }
 }
 

@@ -87,6 +87,10 @@ class State {
   PieceId* tops(ZoneId id) { return at<PieceId>(game_->zones()[id].grid_offset + sizeof(CellSet)); }
   const PieceId* tops(ZoneId id) const { return at<PieceId>(game_->zones()[id].grid_offset + sizeof(CellSet)); }
 
+  /// Grids of owned pieces (Zone::owned_offset): cells whose topmost face-up piece is of a kind that `seat` owns.
+  CellSet& owned(ZoneId id, Seat seat) { return at<CellSet>(game_->zones()[id].owned_offset)[seat]; }
+  const CellSet& owned(ZoneId id, Seat seat) const { return at<CellSet>(game_->zones()[id].owned_offset)[seat]; }
+
   bool over() const { return header().over != 0; }
   const KindDefinition& kind(PieceId id) const { return game_->definition().kinds[piece(id).kind]; }
   bool knows(Seat seat, PieceId id) const { return (piece(id).known & seat_bit(seat)) != 0; }

@@ -4,6 +4,8 @@
 #include <map>
 #include <vector>
 
+#include "core/model/operations.hpp"
+
 namespace houserule {
 namespace {
 
@@ -20,11 +22,8 @@ std::map<int, std::vector<PieceId>> hidden_by_group(const State& state, Seat vie
 
 /// Exchanges identities; who knows a piece goes on knowing it.
 void shuffle_kinds(State& state, const std::vector<PieceId>& pieces, Generator& generator) {
-  for (std::size_t i = pieces.size(); i > 1; --i) {
-    PieceState& one = state.piece(pieces[i - 1]);
-    PieceState& other = state.piece(pieces[generator.below(static_cast<std::uint32_t>(i))]);
-    std::swap(one.kind, other.kind);
-  }
+  for (std::size_t i = pieces.size(); i > 1; --i)
+    exchange_kinds(state, pieces[i - 1], pieces[generator.below(static_cast<std::uint32_t>(i))]);
 }
 
 void draw_commitments_anew(Referee& referee, State& state, Seat viewer, Generator& generator) {

@@ -6,6 +6,7 @@
 
 #include <fmt/format.h>
 
+#include "core/model/operations.hpp"
 #include "core/play/determinization.hpp"
 #include "core/play/notation.hpp"
 #include "core/play/observation.hpp"
