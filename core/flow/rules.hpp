@@ -13,14 +13,13 @@ namespace houserule {
 /// The candidates for one argument: cells as a set, anything else as a list in the order found.
 struct Choices {
   bool is_cells = false;
-  CellSet cells;
-  std::vector<std::int32_t> values;
+  CellSet cells;                     ///< meaningless unless is_cells
+  std::vector<std::int32_t> values;  ///< empty if is_cells
 
   int count() const { return is_cells ? cells.count() : static_cast<int>(values.size()); }
   std::int32_t nth(int n) const { return is_cells ? cells.nth(n) : values[static_cast<std::size_t>(n)]; }
   void clear() {
     is_cells = false;
-    cells = {};
     values.clear();
   }
 };

@@ -292,6 +292,7 @@ class LuaRules : public Rules {
     lua_State* lua = vm_.state();
     const bool cells = source.yields == Source::Yields::cell;
     out.is_cells = cells;
+    out.cells = {};
     const auto length = luaL_len(lua, -1);
     for (lua_Integer i = 1; i <= length; ++i) {
       lua_geti(lua, -1, i);
