@@ -114,7 +114,7 @@ Block draw_square(const Canvas& canvas) {
 Block draw_hex(const Canvas& canvas) {
   Span columns;
   for (const int cell : canvas.shown) columns.include(canvas.grid.column(cell));
-  const int half = (canvas.cell_width + 2) / 2;
+  const int half = (canvas.cell_width + 1) / 2;
   Block block;
   for (int row = 0; row < canvas.grid.row_count(); ++row) {
     std::string line, label;

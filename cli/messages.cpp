@@ -52,6 +52,7 @@ constexpr Entry entries[] = {
     {resumed_at, "Resumed after ply {}.", "Reprise après le coup {}."},
     {saved_in, "Every ply is saved in {}", "Chaque coup est enregistré dans {}"},
     {total, "Total", "Total"},
+    {place, "Place", "Place"},
     {subtotal_mark, "({})", "({})"},
     {ranking_win, "{} wins.", "Vainqueur : {}."},
     {ranking_tie, "{} share the victory.", "Victoire partagée : {}."},

@@ -12,7 +12,7 @@ enum class Message {
   face_down, has_chosen, question, which, only_one, number_or_name, cell_or_name, type_help,
   not_understood, refused, illegal_because, is_legal, why_what, undone, nothing_to_undo,
   pass_screen, press_enter, stopped, resume_with, already_over, torn_line, resumed_at, saved_in,
-  total, subtotal_mark, ranking_win, ranking_tie, ranking_draw, final_title, score_now, no_points,
+  total, place, subtotal_mark, ranking_win, ranking_tie, ranking_draw, final_title, score_now, no_points,
   hidden_points, log_title, log_empty, help, between,
   count_
 };

@@ -49,14 +49,20 @@ Block score_table(const Game& game, const ScoreSheet& sheet, const Look& look) {
   }
   rows.push_back({paint(look.colour, "bold", sentence(Message::total, look.language))});
   for (const SeatScore& seat : sheet.seats) rows.back().push_back(paint(look.colour, "bold", std::to_string(seat.total)));
+  if (game.players() > 1) {
+    rows.push_back({sentence(Message::place, look.language)});
+    for (const SeatScore& seat : sheet.seats)
+      rows.back().push_back(seat.seat < game.players() ? std::to_string(place_of(sheet, seat.seat)) : "");
+  }
   Block block = table(rows);
   for (std::size_t row = 0; row < game.score_lines().size(); ++row) {
     const std::string notes = notes_of(game, sheet, row, look);
     if (!notes.empty()) block[row + 1] += "   " + paint(look.colour, "dim", notes);
   }
   std::string rule;
-  for (int i = 0; i < display_width(block.back()); ++i) rule += "─";
-  block.insert(block.end() - 1, paint(look.colour, "dim", rule));
+  for (int i = 0; i < display_width(block.front()); ++i) rule += "─";
+  const auto totals = static_cast<std::ptrdiff_t>(game.score_lines().size()) + 1;
+  block.insert(block.begin() + totals, paint(look.colour, "dim", rule));
   return block;
 }
 

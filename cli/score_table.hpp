@@ -9,7 +9,7 @@
 
 namespace houserule::cli {
 
-/// A row a line with its notes, a column a seat, the total at the end; empty for a game without score lines.
+/// A row a line with its notes, a column a seat, the total and the place at the end; empty for a game without score lines.
 Block score_table(const Game& game, const ScoreSheet& sheet, const Look& look);
 /// "Player 2 wins.", "A draw.", the rating; a line each.
 Block outcome_text(const Game& game, const ScoreSheet& sheet, const Look& look);
