@@ -1,0 +1,249 @@
+// Each check against something that breaks just what it looks at.
+
+#include "core/model/operations.hpp"
+#include "core/play/notation.hpp"
+#include "scripting/contract/examination.hpp"
+#include "tests/contract/fixture.hpp"
+
+namespace houserule {
+namespace {
+
+using namespace contract;
+
+const std::string honest_folder = std::string(HOUSERULE_SOURCE_DIR) + "/tests/contract/fixtures/honest";
+
+/// Rules in C++, which no sandbox holds back: what the honest game's script says, with one lie.
+struct LyingRules : Rules {
+  explicit LyingRules(std::unique_ptr<Rules> honest_rules) : honest(std::move(honest_rules)) {}
+  void choose(const State& state, const Action& partial, int argument, Choices& out) override {
+    honest->choose(state, partial, argument, out);
+  }
+  bool legal(const State& state, const Action& action, std::string* why) override { return honest->legal(state, action, why); }
+  void apply(State& state, const Action& action) override { honest->apply(state, action); }
+  void step(State& state, int step) override { honest->step(state, step); }
+  void trigger(State& state, Seat seat, PieceId piece) override { honest->trigger(state, seat, piece); }
+  bool condition(const State& state, int condition) override { return honest->condition(state, condition); }
+  int score(const State& state, Seat viewer, Seat seat, int line, std::span<const int> earlier, std::string* note) override {
+    return honest->score(state, viewer, seat, line, earlier, note);
+  }
+  std::unique_ptr<Rules> honest;
+};
+
+struct Examined {
+  template <class Liar>
+  static std::unique_ptr<Rules> lie(const Package& package) { return std::make_unique<Liar>(package.make_rules()); }
+
+  explicit Examined(std::unique_ptr<Rules> (*make)(const Package&) = nullptr)
+      : package(load_package(honest_folder)),
+        referee(package.game(2), make == nullptr ? package.make_rules() : make(package)),
+        examination{package, referee, effort, Generator(1)},
+        state(referee.start(1)) {}
+
+  /// To the first decision of phase `play`.
+  void steal_twice() {
+    for (int i = 0; i < 2; ++i) referee.apply_legal(state, Action(referee.legal(state, referee.actor(state))[0]));
+  }
+  Decision decision() { return {referee.actor(state), referee.legal(state, referee.actor(state))}; }
+
+  /// "check: sentence" of what a check finds, up to the end of the line; "" if nothing.
+  template <class Check>
+  std::string fault_of(const Check& check) {
+    try {
+      check();
+    } catch (const Fault& fault) {
+      const std::string text = fault.check + ": " + fault.message;
+      return text.substr(0, text.find('\n'));
+    }
+    return "";
+  }
+
+  ContractEffort effort;
+  Package package;
+  Referee referee;
+  Examination examination;
+  State state;
+};
+
+struct ReadsHands : LyingRules {
+  using LyingRules::LyingRules;
+  bool legal(const State& state, const Action& action, std::string*) override {
+    const Game& game = state.game();
+    const ZoneId hand = game.zone_of(find_id(game.definition().zones, "hand"), 1 - action.seat);
+    return state.piece(state.zone(hand).head).kind != state.piece(static_cast<PieceId>(action.arguments[0])).kind;
+  }
+};
+
+TEST(Check, SecretsFindsRulesThatReadHands) {
+  Examined examined(&Examined::lie<ReadsHands>);
+  std::string found;
+  for (std::uint64_t seed = 1; seed < 20 && found.empty(); ++seed) {
+    examined.state = examined.referee.start(seed);
+    examined.steal_twice();
+    found = examined.fault_of([&] { check_secrets(examined.examination, examined.state); });
+  }
+  EXPECT_EQ(found, "secrets: exchanging what is hidden changes what player 1 may do:");
+}
+
+TEST(Check, WorldsFindsRulesThatReadHands) {
+  Examined examined(&Examined::lie<ReadsHands>);
+  std::string found;
+  for (std::uint64_t seed = 1; seed < 20 && found.empty(); ++seed) {
+    examined.state = examined.referee.start(seed);
+    examined.steal_twice();
+    found = examined.fault_of([&] { check_worlds(examined.examination, examined.state); });
+  }
+  EXPECT_EQ(found, "worlds: drawing what is hidden changes what player 1 may do:");
+}
+
+struct CountsCalls : LyingRules {
+  using LyingRules::LyingRules;
+  int calls = 0;
+  bool legal(const State&, const Action&, std::string*) override { return ++calls != 4; }
+  int score(const State&, Seat, Seat, int, std::span<const int>, std::string*) override { return ++calls; }
+};
+
+TEST(Check, OrderFindsRulesThatChangeTheirMind) {
+  Examined examined(&Examined::lie<CountsCalls>);
+  examined.steal_twice();
+  const Decision decision = examined.decision();
+  EXPECT_EQ(examined.fault_of([&] { check_order(examined.examination, examined.state, decision); }),
+            "order: listing twice gives two lists");
+}
+
+TEST(Check, ScoreFindsRulesThatChangeTheirMind) {
+  Examined examined(&Examined::lie<CountsCalls>);
+  EXPECT_EQ(examined.fault_of([&] { check_score(examined.examination, examined.state); }),
+            "score: player 1 has 1 points, and 3 when scored alone");
+}
+
+TEST(Check, OrderFindsDisorderAndRepetition) {
+  Examined examined;
+  examined.steal_twice();
+  Decision decision = examined.decision();
+  ASSERT_GE(decision.legal.size(), 2u);
+  const auto found = [&] {
+    return examined.fault_of([&] { check_order(examined.examination, examined.state, decision); });
+  };
+  EXPECT_EQ(found(), "");
+  std::swap(decision.legal[0], decision.legal[1]);
+  EXPECT_EQ(found(), "order: '" + action_text(examined.state, decision.legal[1]) + "' is out of order");
+  decision.legal[0] = decision.legal[1];
+  EXPECT_EQ(found(), "order: '" + action_text(examined.state, decision.legal[1]) + "' is listed twice");
+  decision.legal.clear();
+  EXPECT_EQ(found(), "order: nothing is legal and the match is not over");
+}
+
+TEST(Check, NotationFindsWhatIsNotReadBack) {
+  Examined examined;
+  Decision decision = examined.decision();
+  decision.legal.push_back(decision.legal[0]);
+  const auto found = [&] {
+    return examined.fault_of([&] { check_notation(examined.examination, examined.state, decision); });
+  };
+  EXPECT_EQ(found(), "notation: two legal actions are written 'steal down@hand.2'");
+  decision.legal = {Action{0, 0, 1, {decision.legal[0].arguments[0]}}};
+  EXPECT_EQ(found(), "notation: 'play down@hand.2' is not read: 'play' can't be done now; you can: steal");
+}
+
+TEST(Check, AppliesFindsWhatIsRefused) {
+  Examined examined;
+  Decision decision = examined.decision();
+  decision.legal[0].id = 0;
+  EXPECT_EQ(examined.fault_of([&] { check_applying(examined.examination, examined.state, decision); }),
+            "applies: 'play down@hand.2' is legal and is refused: 'play' can't be done now");
+}
+
+TEST(Check, RefusesFindsWhatIsAcceptedUnlisted) {
+  Examined examined;
+  examined.steal_twice();
+  Decision decision = examined.decision();
+  examined.effort.actions = 400;
+  std::string found;
+  for (std::size_t i = 0; i < 400 && found.empty(); ++i) {
+    Decision shorter = decision;
+    shorter.legal.resize(1);  // the mutations of the first find the second
+    found = examined.fault_of([&] { check_refusals(examined.examination, examined.state, shorter); });
+  }
+  EXPECT_TRUE(found.starts_with("refuses: action 1 by seat 1 with ")) << found;
+  EXPECT_TRUE(found.ends_with(" is not listed as legal and is accepted")) << found;
+}
+
+/// What check_pieces finds after `change`.
+template <class Change>
+std::string pieces_after(const Change& change) {
+  Examined examined;
+  examined.steal_twice();
+  const Game& game = examined.state.game();
+  const ZoneId deck = game.zone_of(find_id(game.definition().zones, "deck"), no_seat);
+  const ZoneId hand = game.zone_of(find_id(game.definition().zones, "hand"), 0);
+  EXPECT_EQ(examined.fault_of([&] { check_pieces(examined.package, examined.state); }), "");
+  change(examined.state, deck, hand);
+  return examined.fault_of([&] { check_pieces(examined.package, examined.state); });
+}
+
+TEST(Check, PiecesFindsWhatDoesNotAgree) {
+  EXPECT_EQ(pieces_after([](State& state, ZoneId deck, ZoneId) { ++state.zone(deck).count; }),
+            "pieces: deck holds 8 pieces and counts 9");
+  EXPECT_EQ(pieces_after([](State& state, ZoneId deck, ZoneId hand) { state.piece(state.zone(deck).tail).zone = hand; }),
+            "pieces: a piece lies in deck and says otherwise");
+  EXPECT_EQ(pieces_after([](State& state, ZoneId deck, ZoneId) { state.piece(state.zone(deck).tail).above = 0; }),
+            "pieces: the order of deck is broken");
+  EXPECT_EQ(pieces_after([](State& state, ZoneId deck, ZoneId) { state.zone(deck) = ZoneState(); }),
+            "pieces: a piece lies in no zone and says it does");
+  EXPECT_EQ(pieces_after([](State& state, ZoneId, ZoneId hand) { state.piece(state.zone(hand).head).known = 0; }).substr(0, 20),
+            "pieces: someone sees");
+}
+
+TEST(Check, PiecesFindsAPieceThatBecameAnother) {
+  const std::string found = pieces_after([](State& state, ZoneId deck, ZoneId) {
+    const PieceId top = state.zone(deck).tail;
+    become_kind(state, top, state.piece(top).kind == 0 ? KindId{1} : KindId{0});
+  });
+  EXPECT_EQ(found, "pieces: 1 of 'rose' have come or gone");
+}
+
+TEST(Check, CopiesAndReplaysFindAnotherHash) {
+  Examined examined;
+  Course course;
+  course.states.push_back(examined.state);
+  course.hashes.push_back(examined.state.hash());
+  const Action action = examined.decision().legal[0];
+  course.seats.push_back(0);
+  course.texts.push_back(action_text(examined.state, action));
+  examined.referee.apply_legal(examined.state, action);
+  course.states.push_back(examined.state);
+  course.hashes.push_back(examined.state.hash());
+  const auto replayed = [&] { return examined.fault_of([&] { check_replay(examined.examination, course, 1); }); };
+  EXPECT_EQ(examined.fault_of([&] { check_copies(course); }), "");
+  EXPECT_EQ(replayed(), "");
+  ++course.hashes[1];
+  EXPECT_EQ(examined.fault_of([&] { check_copies(course); }), "copies: the copy of ply 1 has changed");
+  EXPECT_EQ(replayed(), "replays: played again from its record, ply 1 ends otherwise");
+  course.texts[0] = "play rose";
+  EXPECT_EQ(replayed(), "replays: played again from its record, 'play rose' is refused: 'play' can't be done now; you can: steal");
+}
+
+TEST(Check, VariantSetsRespectWhatIsRequiredAndExcluded) {
+  const std::vector<VariantInfo> variants = {
+      {"a", {}, {}, {}, {"c"}, ""}, {"b", {}, {}, {"d"}, {}, ""}, {"c", {}, {}, {}, {}, ""}, {"d", {}, {}, {}, {}, ""}};
+  const std::vector<std::vector<std::string>> expected = {{},         {"a"}, {"a", "d", "b"}, {"a", "d"}, {"d", "b"},
+                                                          {"d", "b", "c"}, {"c"}, {"c", "d"},      {"d"}};
+  EXPECT_EQ(variant_sets(variants), expected);
+}
+
+TEST(Check, ReachedFindsWhatPlayNeverComesTo) {
+  const CheatFolder folder("dead-ends");
+  std::string text;
+  ContractEffort effort;
+  effort.reach_matches = 20;
+  for (const Finding& finding : check_reach(folder.path(), effort)) text += to_text(finding) + "\n";
+  EXPECT_EQ(folder.shorten(text),
+            "reached: honest: the action 'skip' is never reached\n"
+            "reached: honest: the action 'rest' is never reached\n"
+            "reached: honest: the phase 'rest' is never reached\n"
+            "reached: honest: the score line 'weeds' is never reached\n"
+            "reached: honest: cheat/rules.lua:19: this line is never run\n");
+}
+
+}  // namespace
+}  // namespace houserule
