@@ -26,12 +26,13 @@ void shuffle_kinds(State& state, const std::vector<PieceId>& pieces, Generator& 
     exchange_kinds(state, pieces[i - 1], pieces[generator.below(static_cast<std::uint32_t>(i))]);
 }
 
+/// While choices are still secret. Once they are being revealed they are no secret, whatever is asked meanwhile.
 void draw_commitments_anew(Referee& referee, State& state, Seat viewer, Generator& generator) {
   if (state.header().depth == 0) return;
   Frame& frame = state.frames()[state.header().depth - 1];
   if (frame.revealing) return;
   for (Seat seat = 0; seat < state.game().players(); ++seat) {
-    if (seat == viewer || state.commitments()[seat].id < 0) continue;
+    if (seat == viewer || (frame.committed & seat_bit(seat)) == 0 || state.commitments()[seat].id < 0) continue;
     State before = state;
     before.frames()[before.header().depth - 1].committed &= static_cast<SeatMask>(~seat_bit(seat));
     before.commitments()[seat] = Action{};

@@ -82,6 +82,19 @@ void compare(Examination& examination, const State& state, const State& other, S
           fmt::format("{} changes what {} may do:\n{}---\n{}", what, who, offered, offered_there));
 }
 
+/// How pieces stand in logs and on the screen.
+void compare_names(const State& state, const State& other, Seat viewer) {
+  if (viewer == spectator) return;
+  for (const auto& [group, pieces] : hidden_pieces(state, viewer))
+    for (const PieceId piece : pieces) {
+      if (state.piece(piece).kind == other.piece(piece).kind) continue;
+      const std::string here = piece_text(state, viewer, piece);
+      const std::string there = piece_text(other, viewer, piece);
+      require(here == there, "secrets", fmt::format("the same hidden piece is written '{}' and '{}'", here, there));
+      break;  // one of each group will do: the text depends on nothing else
+    }
+}
+
 /// Drawn often enough, hidden pieces of several kinds don't all stay as they are.
 void check_variety(Examination& examination, const State& state, Seat viewer) {
   constexpr int most_draws = 40;
@@ -99,6 +112,7 @@ void check_secrets(Examination& examination, const State& state) {
   for (Seat viewer = spectator; viewer < state.game().players(); ++viewer) {
     const State other = exchange_secrets(examination, state, viewer);
     compare(examination, state, other, viewer, "secrets", "exchanging what is hidden");
+    compare_names(state, other, viewer);
   }
 }
 

@@ -4,6 +4,7 @@
 #include <set>
 
 #include "core/model/operations.hpp"
+#include "core/play/determinization.hpp"
 #include "core/play/notation.hpp"
 #include "tests/contract/fixture.hpp"
 
@@ -90,6 +91,24 @@ TEST(Secrecy, TheThiefMeansTheSameCardUntilChanceMovesOn) {
   EXPECT_EQ(referee.legal(State(state), 0)[0], once);
   EXPECT_EQ(parse_action(referee, state, 0, "steal down@hand.2").action, once);
   EXPECT_EQ(referee.check(state, once), "");
+}
+
+TEST(Secrecy, ChoicesBeingRevealedStayAsTheyAre) {
+  const CheatFolder folder("answers-while-revealing");
+  const Package package = load_package(folder.path());
+  Referee referee = package.referee(2);
+  State state = referee.start(1);
+  for (int i = 0; i < 4; ++i) referee.apply_legal(state, Action(referee.legal(state, referee.actor(state)).back()));
+  ASSERT_EQ(action_text(state, referee.legal(state, 1)[0]), "guess 0");  // the first card has been revealed
+  const Action second = state.commitments()[1];
+  ASSERT_EQ(second.id, 0);
+  Generator generator(1);
+  for (int i = 0; i < 20; ++i) {
+    State world = determinize(referee, state, 0, generator);
+    ASSERT_EQ(world.commitments()[1], second);
+    ASSERT_EQ(referee.apply(world, referee.legal(world, 1)[0]), "");
+    ASSERT_EQ(referee.actor(world), 0);
+  }
 }
 
 }  // namespace
