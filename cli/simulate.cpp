@@ -104,8 +104,8 @@ void print_json(const Package& package, const Run& run, const std::vector<SeatKi
 
 void print_summary(const Run& run, const Summary& summary, double seconds, const Look& look) {
   const Definition& definition = run.game->definition();
-  fmt::print("{}, {} players, {} matches, seed {}\n\n", paint(look.colour, "bold", definition.title.in(look.language)),
-             run.game->players(), summary.matches(), run.seed);
+  fmt::print("{}, {} {}, {} matches, seed {}\n\n", paint(look.colour, "bold", definition.title.in(look.language)),
+             run.game->players(), run.game->players() == 1 ? "player" : "players", summary.matches(), run.seed);
   for (const auto& line : summary.table_text(look)) fmt::print("{}\n", line);
   // Times differ from run to run; the rest does not.
   if (describe_terminal(stderr).is_terminal)

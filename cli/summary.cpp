@@ -78,11 +78,14 @@ Block Summary::lines_text(const Look& look) const {
 
 Block Summary::table_text(const Look& look) const {
   const bool points = !game_.score_lines().empty();
-  std::vector<std::vector<std::string>> rows{{"", "wins (95 %)"}};
+  const bool contest = game_.players() > 1;
+  std::vector<std::vector<std::string>> rows{{""}};
+  if (contest) rows[0].emplace_back("wins (95 %)");
   if (points) rows[0].insert(rows[0].end(), {"mean score", "least", "most"});
   for (std::size_t column = 0; column < columns_.size(); ++column) {
     const SeatTally& tally = tallies_[column];
-    rows.push_back({seat_label(column, look), columns_[column] < game_.players() ? share_text(tally.wins, matches_) : ""});
+    rows.push_back({seat_label(column, look)});
+    if (contest) rows.back().push_back(columns_[column] < game_.players() ? share_text(tally.wins, matches_) : "");
     if (points)
       rows.back().insert(rows.back().end(), {mean_text(tally.total), fmt::format("{:.0f}", tally.total.least()), fmt::format("{:.0f}", tally.total.most())});
   }
@@ -91,7 +94,8 @@ Block Summary::table_text(const Look& look) const {
   block.emplace_back();
   if (draws_ > 0) block.push_back("draws             " + share_text(static_cast<double>(draws_), matches_));
   if (shared_ > 0) block.push_back("shared victories  " + share_text(static_cast<double>(shared_), matches_));
-  for (const auto& [key, rating] : ratings_) block.push_back(fmt::format("{}: {}", rating.first->in(look.language), share_text(static_cast<double>(rating.second), matches_)));
+  for (const auto& [key, rating] : ratings_)
+    block.push_back(fmt::format("{}  {}", rating.first->in(look.language), share_text(static_cast<double>(rating.second), matches_)));
   block.push_back(fmt::format("plies a match     {} ({:.0f}–{:.0f})", mean_text(plies_), plies_.least(), plies_.most()));
   if (choices_.count() > 0) block.push_back(fmt::format("choices a ply     {}  (from {} matches)", mean_text(choices_), choices_.count()));
   const Block lines = lines_text(look);
