@@ -24,19 +24,20 @@ int place_in_phase(const Referee& referee, const State& state, const Action& act
     const auto found = std::find(list->begin(), list->end(), action.id);
     if (found != list->end()) return static_cast<int>(found - list->begin());
   }
-  fault("order", fmt::format("'{}' is legal and not one of the phase's actions", action_text(state, action)));
+  fault("order", "'{}' is legal and not one of the phase's actions", action_text(state, action));
 }
 
 /// Ranks of pieces in the order in which the seat may tell them apart.
 std::map<std::int32_t, int> rank_pieces(const State& state, const Decision& decision) {
   std::set<std::int32_t> pieces;
   for (const Action& action : decision.legal)
-    for (int i = 0; i < action.count; ++i)
-      if (definition_of(state.game(), action).arguments[static_cast<std::size_t>(i)].source.yields == Source::Yields::piece)
-        pieces.insert(action.arguments[static_cast<std::size_t>(i)]);
+    for (std::size_t i = 0; i < action.count; ++i)
+      if (definition_of(state.game(), action).arguments[i].source.yields == Source::Yields::piece)
+        pieces.insert(action.arguments[i]);
   std::vector<std::int32_t> order(pieces.begin(), pieces.end());
   make_canonical(state, decision.seat, order);
-  require(order.size() == pieces.size(), "order", "two pieces that the player can't tell apart are both offered");
+  require(order.size() == pieces.size(), "order",
+          "two pieces that the player can't tell apart are both offered");
   std::map<std::int32_t, int> ranks;
   for (const auto piece : order) ranks.emplace(piece, static_cast<int>(ranks.size()));
   return ranks;
@@ -62,6 +63,7 @@ std::string text_of(const std::vector<Action>& actions, const State& state) {
 /// Nearly legal: another seat, another action, one argument changed.
 std::vector<Action> mutations(const State& state, const Action& action, Generator& generator) {
   const Game& game = state.game();
+  const auto values = static_cast<std::uint32_t>(game.pieces().size()) + 40;
   std::vector<Action> result(3, action);
   result[0].seat = static_cast<std::int8_t>((action.seat + 1) % max_seats);
   result[1].id = static_cast<std::int16_t>((action.id + 1) % static_cast<int>(game.definition().actions.size()));
@@ -69,7 +71,7 @@ std::vector<Action> mutations(const State& state, const Action& action, Generato
   result[2].arguments[result[2].count] = 0;
   for (std::size_t i = 0; i < action.count; ++i) {
     Action changed = action;
-    changed.arguments[i] = static_cast<std::int32_t>(generator.below(static_cast<std::uint32_t>(game.pieces().size()) + 40)) - 20;
+    changed.arguments[i] = static_cast<std::int32_t>(generator.below(values)) - 20;
     result.push_back(changed);
   }
   return result;
@@ -90,8 +92,8 @@ void check_refusal(Examination& examination, const State& state, const Action& a
   State after = state;
   const std::string text = raw_text(action);
   const Refusal refusal = examination.referee.apply(after, action);
-  require(!refusal.empty(), "refuses", fmt::format("{} is not listed as legal and is accepted", text));
-  require(after == state, "refuses", fmt::format("{} is refused and has changed the state", text));
+  require(!refusal.empty(), "refuses", "{} is not listed as legal and is accepted", text);
+  require(after == state, "refuses", "{} is refused and has changed the state", text);
 }
 
 }  // namespace
@@ -114,25 +116,26 @@ void check_order(Examination& examination, const State& state, const Decision& d
   for (const Action& action : decision.legal) {
     require(action.seat == decision.seat, "order", "an action of another seat is listed");
     const auto key = sort_key(examination.referee, state, action, ranks);
-    require(key != before, "order", fmt::format("'{}' is listed twice", action_text(state, action)));
-    require(before.empty() || before < key, "order", fmt::format("'{}' is out of order", action_text(state, action)));
+    require(key != before, "order", "'{}' is listed twice", action_text(state, action));
+    require(before.empty() || before < key, "order", "'{}' is out of order", action_text(state, action));
     before = key;
   }
-  require(examination.referee.legal(state, decision.seat) == decision.legal, "order", "listing twice gives two lists");
+  require(examination.referee.legal(state, decision.seat) == decision.legal, "order",
+          "listing twice gives two lists");
 }
 
 void check_notation(Examination& examination, const State& state, const Decision& decision) {
   std::set<std::string> texts;
   for (const Action& action : decision.legal) {
     const std::string text = action_text(state, action);
-    require(texts.insert(text).second, "notation", fmt::format("two legal actions are written '{}'", text));
+    require(texts.insert(text).second, "notation", "two legal actions are written '{}'", text);
   }
   for (const Action& action : some_of(decision.legal, examination.effort.actions, examination.generator)) {
     const std::string text = action_text(state, action);
     const Parsed parsed = parse_action(examination.referee, state, decision.seat, text);
-    require(parsed.refusal.empty(), "notation", fmt::format("'{}' is not read: {}", text, parsed.refusal));
+    require(parsed.refusal.empty(), "notation", "'{}' is not read: {}", text, parsed.refusal);
     require(parsed.action == action, "notation",
-            fmt::format("'{}' is read as '{}'", text, action_text(state, parsed.action)));
+            "'{}' is read as '{}'", text, action_text(state, parsed.action));
   }
 }
 
@@ -140,13 +143,16 @@ void check_applying(Examination& examination, const State& state, const Decision
   for (const Action& action : some_of(decision.legal, examination.effort.actions, examination.generator)) {
     State after = state;
     const Refusal refusal = examination.referee.apply(after, action);
-    require(refusal.empty(), "applies", fmt::format("'{}' is legal and is refused: {}", action_text(state, action), refusal));
-    require(after.header().plies == state.header().plies + 1, "applies", "an accepted action is not counted as one ply");
+    require(refusal.empty(), "applies",
+            "'{}' is legal and is refused: {}", action_text(state, action), refusal);
+    require(after.header().plies == state.header().plies + 1, "applies",
+            "an accepted action is not counted as one ply");
   }
   Action drawn;
-  require(examination.referee.sample(state, decision.seat, examination.generator, drawn), "applies", "nothing can be drawn at random");
+  require(examination.referee.sample(state, decision.seat, examination.generator, drawn), "applies",
+          "nothing can be drawn at random");
   require(is_listed(decision.legal, drawn), "applies",
-          fmt::format("'{}' is drawn at random and is not listed:\n{}", action_text(state, drawn), text_of(decision.legal, state)));
+          "'{}' is drawn at random and is not listed:\n{}", action_text(state, drawn), text_of(decision.legal, state));
 }
 
 void check_refusals(Examination& examination, const State& state, const Decision& decision) {

@@ -83,7 +83,8 @@ bool go_on(Examination& examination, State& state, Policy& policy, Course& cours
   Decision decision{draw_actor(examination, state), {}};
   if (decision.seat == no_seat) return false;
   const int most = examination.package.definition->max_plies;
-  require(course.texts.size() < static_cast<std::size_t>(most), "ends", fmt::format("the match is not over after {} plies", most));
+  require(course.texts.size() < static_cast<std::size_t>(most), "ends",
+          "the match is not over after {} plies", most);
   decision.legal = examination.referee.legal(state, decision.seat);
   check_decision(examination, state, decision);
   const Action action = policy.choose(examination.referee, state, decision.seat, examination.generator);
@@ -91,11 +92,12 @@ bool go_on(Examination& examination, State& state, Policy& policy, Course& cours
   course.texts.push_back(action_text(state, action));
   course.actions.push_back(action);
   const Refusal refusal = examination.referee.apply(state, action);
-  require(refusal.empty(), "applies", fmt::format("a bot's '{}' is refused: {}", course.texts.back(), refusal));
+  require(refusal.empty(), "applies", "a bot's '{}' is refused: {}", course.texts.back(), refusal);
   return true;
 }
 
-void examine_match(const Package& package, Referee& referee, const ContractEffort& effort, int number, Finding& found) {
+void examine_match(const Package& package, Referee& referee, const ContractEffort& effort, int number,
+                   Finding& found) {
   const std::uint64_t seed = match_seed(effort.seed, 0, static_cast<std::uint64_t>(number));
   found.seed = seed;
   Examination examination{package, referee, effort, Generator(seed, 2)};
@@ -126,11 +128,12 @@ std::vector<Finding> check_contract(const Package& package, int players, const C
 namespace {
 
 const VariantInfo* find_variant(const std::vector<VariantInfo>& variants, const std::string& id) {
-  const auto found = std::find_if(variants.begin(), variants.end(), [&](const auto& variant) { return variant.id == id; });
+  const auto found = std::ranges::find(variants, id, &VariantInfo::id);
   return found == variants.end() ? nullptr : &*found;
 }
 
-void add_with_requirements(const std::vector<VariantInfo>& variants, const std::string& id, std::vector<std::string>& set) {
+void add_with_requirements(const std::vector<VariantInfo>& variants, const std::string& id,
+                           std::vector<std::string>& set) {
   const VariantInfo* variant = find_variant(variants, id);
   if (variant == nullptr || std::find(set.begin(), set.end(), id) != set.end()) return;
   for (const std::string& needed : variant->requires_variants) add_with_requirements(variants, needed, set);

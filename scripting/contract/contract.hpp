@@ -43,7 +43,7 @@ std::string to_text(const Finding& finding);
 
 /// How much is looked at. The same effort looks at the same matches everywhere.
 struct ContractEffort {
-  int matches = 2;             ///< played with every check, half of them by greedy players
+  int matches = 2;             ///< played with every check, every other one by greedy players
   int actions = 12;            ///< of one decision that are tried out and mutated
   int replay_plies = 30;       ///< of a match that are played with a virtual machine of their own
   int runs = 8;                ///< matches of the comparison of threads
@@ -62,7 +62,8 @@ struct Reach {
 /// Plays until everything that `package` offers is reached, or for the effort's matches at each number of players.
 void add_reach(const Package& package, const ContractEffort& effort, Reach& reach);
 /// What `package` offers and `reach` lacks. Script lines of files in `of_files` only (paths inside the folder).
-std::vector<Finding> missing_from(const Reach& reach, const Package& package, const std::vector<std::string>& of_files);
+std::vector<Finding> missing_from(const Reach& reach, const Package& package,
+                                  const std::vector<std::string>& of_files);
 
 /// Checks a whole folder: `reached` over the game and its variants, each with the files it brings.
 std::vector<Finding> check_reach(const std::string& folder, const ContractEffort& effort = {});

@@ -1,7 +1,10 @@
 #pragma once
 // One match under examination, and the checks made at each of its moments.
 
+#include <fmt/format.h>
+
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "core/play/playout.hpp"
@@ -14,9 +17,13 @@ struct Fault {
   std::string check;
   std::string message;
 };
-[[noreturn]] inline void fault(const std::string& check, const std::string& message) { throw Fault{check, message}; }
-inline void require(bool holds, const char* check, const std::string& message) {
-  if (!holds) fault(check, message);
+template <class... Arguments>
+[[noreturn]] void fault(const char* check, fmt::format_string<Arguments...> message, Arguments&&... arguments) {
+  throw Fault{check, fmt::format(message, std::forward<Arguments>(arguments)...)};
+}
+template <class... Arguments>
+void require(bool holds, const char* check, fmt::format_string<Arguments...> message, Arguments&&... arguments) {
+  if (!holds) fault(check, message, std::forward<Arguments>(arguments)...);
 }
 
 /// A decision: the seat that acts and all it may do.

@@ -14,29 +14,35 @@ void replay(Examination& examination, const Course& course, std::uint64_t seed, 
   const char* how = fresh ? "with a fresh virtual machine for every ply" : "from its record";
   State state = referee.start(seed);
   for (std::size_t ply = 0; ply < plies; ++ply) {
-    require(state.hash() == course.hashes[ply], "replays", fmt::format("played again {}, ply {} begins otherwise", how, ply));
+    require(state.hash() == course.hashes[ply], "replays",
+            "played again {}, ply {} begins otherwise", how, ply);
     if (fresh) referee.replace_rules(examination.package.make_rules());
     const Parsed parsed = parse_action(referee, state, course.seats[ply], course.texts[ply]);
-    require(parsed.refusal.empty(), "replays", fmt::format("played again {}, '{}' is refused: {}", how, course.texts[ply], parsed.refusal));
+    require(parsed.refusal.empty(), "replays",
+            "played again {}, '{}' is refused: {}", how, course.texts[ply], parsed.refusal);
     const Refusal refusal = referee.apply(state, parsed.action);
-    require(refusal.empty(), "replays", fmt::format("played again {}, '{}' is refused: {}", how, course.texts[ply], refusal));
+    require(refusal.empty(), "replays",
+            "played again {}, '{}' is refused: {}", how, course.texts[ply], refusal);
   }
-  require(state.hash() == course.hashes[plies], "replays", fmt::format("played again {}, ply {} ends otherwise", how, plies));
+  require(state.hash() == course.hashes[plies], "replays",
+          "played again {}, ply {} ends otherwise", how, plies);
 }
 
 }  // namespace
 
 void check_saving(Examination& examination, const State& state, const Decision& decision) {
   const State loaded = State::load(state.game(), state.save());
-  require(loaded == state && loaded.hash() == state.hash(), "saves", "a saved state loads to another one");
-  require(examination.referee.legal(loaded, decision.seat) == decision.legal, "saves", "a loaded state offers other actions");
+  require(loaded == state && loaded.hash() == state.hash(), "saves",
+          "a saved state loads to another one");
+  require(examination.referee.legal(loaded, decision.seat) == decision.legal, "saves",
+          "a loaded state offers other actions");
 }
 
 void check_copies(const Course& course) {
   for (std::size_t ply = course.states.size(); ply-- > 0;) {
     State undone = course.states.back();
     undone = course.states[ply];
-    require(undone.hash() == course.hashes[ply], "copies", fmt::format("the copy of ply {} has changed", ply));
+    require(undone.hash() == course.hashes[ply], "copies", "the copy of ply {} has changed", ply);
   }
 }
 
@@ -77,7 +83,8 @@ void check_threads(const Package& package, int players, const ContractEffort& ef
   const auto together = results_of(package, players, effort, 3);
   require(alone.size() == together.size(), "threads", "three threads give another number of results");
   for (std::size_t i = 0; i < alone.size(); ++i)
-    require(alone[i] == together[i], "threads", fmt::format("three threads give another result:\n{}\n{}", alone[i], together[i]));
+    require(alone[i] == together[i], "threads",
+            "three threads give another result:\n{}\n{}", alone[i], together[i]);
 }
 
 }  // namespace houserule::contract

@@ -21,9 +21,9 @@ int walk(const State& state, ZoneId zone, PieceId top, CellId cell, std::vector<
   for (PieceId id = top; id != none; above = id, id = state.piece(id).below, ++count) {
     const PieceState& piece = state.piece(id);
     require(piece.zone == zone && piece.cell == cell, "pieces",
-            fmt::format("a piece lies in {} and says otherwise", zone_name(state.game(), zone)));
-    require(piece.above == above, "pieces", fmt::format("the order of {} is broken", zone_name(state.game(), zone)));
-    require(++found[id] == 1, "pieces", fmt::format("a piece lies twice, once in {}", zone_name(state.game(), zone)));
+            "a piece lies in {} and says otherwise", zone_name(state.game(), zone));
+    require(piece.above == above, "pieces", "the order of {} is broken", zone_name(state.game(), zone));
+    require(++found[id] == 1, "pieces", "a piece lies twice, once in {}", zone_name(state.game(), zone));
   }
   return count;
 }
@@ -34,22 +34,25 @@ int walk_grid(const State& state, ZoneId id, std::vector<int>& found) {
   int count = 0;
   for (int cell = 0; cell < grid.size(); ++cell) {
     const PieceId top = state.tops(id)[cell];
-    require((top != none) == state.occupied(id).has(cell), "pieces", fmt::format("{} of {} is taken and free at once", grid.name(cell), name));
+    require((top != none) == state.occupied(id).has(cell), "pieces",
+            "{} of {} is taken and free at once", grid.name(cell), name);
     const int height = walk(state, id, top, static_cast<CellId>(cell), found);
     const int limit = grid.definition().stack_limit;
-    require(limit == 0 || height <= limit, "pieces", fmt::format("{} pieces lie on {} of {}", height, grid.name(cell), name));
+    require(limit == 0 || height <= limit, "pieces",
+            "{} pieces lie on {} of {}", height, grid.name(cell), name);
     count += height;
   }
-  require((state.occupied(id) - grid.all()).empty(), "pieces", fmt::format("a cell outside {} is taken", name));
-  require(grid.fits(state.occupied(id)), "pieces", fmt::format("{} has grown beyond its size", name));
+  require((state.occupied(id) - grid.all()).empty(), "pieces", "a cell outside {} is taken", name);
+  require(grid.fits(state.occupied(id)), "pieces", "{} has grown beyond its size", name);
   return count;
 }
 
 int walk_list(const State& state, ZoneId id, std::vector<int>& found) {
   const ZoneState& zone = state.zone(id);
   require(zone.head == none || state.piece(zone.head).below == none, "pieces",
-          fmt::format("the order of {} is broken", zone_name(state.game(), id)));
-  require((zone.head == none) == (zone.tail == none), "pieces", fmt::format("the order of {} is broken", zone_name(state.game(), id)));
+          "the order of {} is broken", zone_name(state.game(), id));
+  require((zone.head == none) == (zone.tail == none), "pieces",
+          "the order of {} is broken", zone_name(state.game(), id));
   return walk(state, id, zone.tail, none, found);
 }
 
@@ -58,8 +61,10 @@ void check_zone(const State& state, ZoneId id, std::vector<int>& found) {
   const auto& definition = state.game().definition().zones[static_cast<std::size_t>(zone.definition)];
   const int count = zone.grid != nullptr ? walk_grid(state, id, found) : walk_list(state, id, found);
   const std::string name = zone_name(state.game(), id);
-  require(count == state.zone(id).count, "pieces", fmt::format("{} holds {} pieces and counts {}", name, count, state.zone(id).count));
-  require(definition.capacity == 0 || count <= definition.capacity, "pieces", fmt::format("{} holds {} pieces", name, count));
+  require(count == state.zone(id).count, "pieces",
+          "{} holds {} pieces and counts {}", name, count, state.zone(id).count);
+  require(definition.capacity == 0 || count <= definition.capacity, "pieces",
+          "{} holds {} pieces", name, count);
 }
 
 void check_knowledge(const State& state, PieceId id) {
@@ -67,7 +72,8 @@ void check_knowledge(const State& state, PieceId id) {
   const Zone& zone = state.game().zones()[piece.zone];
   SeatMask seers = piece.face_down != 0 ? zone.seers_face_down : zone.seers;
   if (top_piece(state, piece.zone) == id) seers |= zone.seers_top;
-  require((seers & ~piece.known) == 0, "pieces", fmt::format("someone sees a {} in {} and does not know it", state.kind(id).id, zone_name(state.game(), piece.zone)));
+  require((seers & ~piece.known) == 0, "pieces",
+          "someone sees a {} in {} and does not know it", state.kind(id).id, zone_name(state.game(), piece.zone));
 }
 
 bool becomes(const std::vector<Effect>& effects) {
@@ -94,7 +100,8 @@ void check_kinds(const State& state) {
     --balance[state.piece(static_cast<PieceId>(id)).kind];
   }
   for (std::size_t kind = 0; kind < balance.size(); ++kind)
-    require(balance[kind] == 0, "pieces", fmt::format("{} of '{}' have come or gone", std::abs(balance[kind]), game.definition().kinds[kind].id));
+    require(balance[kind] == 0, "pieces",
+            "{} of '{}' have come or gone", std::abs(balance[kind]), game.definition().kinds[kind].id);
 }
 
 /// The sets of owned cells say what the topmost face-up pieces say.
@@ -121,7 +128,8 @@ void check_pieces(const Package& package, const State& state) {
   }
   for (std::size_t i = 0; i < found.size(); ++i) {
     const auto id = static_cast<PieceId>(i);
-    require((found[i] == 1) == (state.piece(id).zone != none), "pieces", "a piece lies in no zone and says it does");
+    require((found[i] == 1) == (state.piece(id).zone != none), "pieces",
+            "a piece lies in no zone and says it does");
     if (found[i] == 1) check_knowledge(state, id);
   }
   if (!kinds_change(package)) check_kinds(state);

@@ -42,14 +42,16 @@ bool is_in(const std::vector<std::string>& files, const std::string& file) {
   return std::find(files.begin(), files.end(), file) != files.end();
 }
 
-std::vector<std::string> lines_missing(const Reach& reach, const Package& package, const std::vector<std::string>& files) {
+std::vector<std::string> lines_missing(const Reach& reach, const Package& package,
+                                       const std::vector<std::string>& files) {
   std::vector<std::string> missing;
   if (!package.scripts) return missing;
   for (const auto& [file, lines] : executable_lines(*package.scripts)) {
     if (!is_in(files, file.substr(package.scripts->folder.size() + 1))) continue;
     const auto reached = reach.lines.find(file);
     for (const int line : lines)
-      if (reached == reach.lines.end() || reached->second.count(line) == 0) missing.push_back(fmt::format("{}:{}", file, line));
+      if (reached == reach.lines.end() || reached->second.count(line) == 0)
+        missing.push_back(fmt::format("{}:{}", file, line));
   }
   return missing;
 }
@@ -76,7 +78,8 @@ std::vector<std::string> files_of(const Package& package) {
 
 }  // namespace
 
-std::vector<Finding> missing_from(const Reach& reach, const Package& package, const std::vector<std::string>& of_files) {
+std::vector<Finding> missing_from(const Reach& reach, const Package& package,
+                                  const std::vector<std::string>& of_files) {
   std::vector<Finding> findings;
   const Definition& definition = *package.definition;
   const Finding finding{"reached", "", definition.id, 0, package.options.variants, 0, -1};
@@ -91,13 +94,11 @@ std::vector<Finding> missing_from(const Reach& reach, const Package& package, co
 }
 
 void add_reach(const Package& package, const ContractEffort& effort, Reach& reach) {
-  const auto policies = {make_random_policy, make_greedy_policy};
   for (int number = 0; number < effort.reach_matches; ++number)
     for (int players = package.definition->min_players; players <= package.definition->max_players; ++players) {
       if (number % 8 == 4 && missing_from(reach, package, files_of(package)).empty()) return;
       Referee referee(package.game(players), package.source ? make_lua_rules(package.source, &reach.lines) : nullptr);
-      const bool greedy = number % 4 == 1;
-      const auto policy = policies.begin()[greedy ? 1 : 0]();
+      const auto policy = number % 4 == 1 ? make_greedy_policy() : make_random_policy();
       play(referee, match_seed(effort.seed, 1, static_cast<std::uint64_t>(number)), *policy, reach);
     }
 }

@@ -11,14 +11,17 @@ namespace {
 void check_sum(Examination& examination, const State& state, const SeatScore& seat) {
   const Game& game = state.game();
   const auto& lines = game.score_lines();
-  require(seat.lines.size() == lines.size(), "score", "the sheet has another number of lines than the game");
+  require(seat.lines.size() == lines.size(), "score",
+          "the sheet has another number of lines than the game");
   int sum = lines.empty() ? seat.total : 0;
   for (std::size_t i = 0; i < lines.size(); ++i)
     if (!game.definition().score_lines[static_cast<std::size_t>(lines[i])].subtotal) sum += seat.lines[i].points;
   const std::string who = seat_text(game, seat.seat);
-  require(sum == seat.total, "score", fmt::format("the lines of {} add up to {}, the total says {}", who, sum, seat.total));
+  require(sum == seat.total, "score",
+          "the lines of {} add up to {}, the total says {}", who, sum, seat.total);
   const int alone = total(examination.referee, state, seat.seat);
-  require(alone == seat.total, "score", fmt::format("{} has {} points, and {} when scored alone", who, seat.total, alone));
+  require(alone == seat.total, "score",
+          "{} has {} points, and {} when scored alone", who, seat.total, alone);
 }
 
 void check_ranking(const State& state, const ScoreSheet& sheet) {

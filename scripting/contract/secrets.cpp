@@ -22,7 +22,8 @@ Groups hidden_pieces(const State& state, Seat viewer) {
   Groups groups;
   for (std::size_t i = 0; i < state.game().pieces().size(); ++i) {
     const auto id = static_cast<PieceId>(i);
-    if (state.piece(id).zone != none && !can_name(state, viewer, id)) groups[state.game().pieces()[i].group].push_back(id);
+    if (state.piece(id).zone != none && !can_name(state, viewer, id))
+      groups[state.game().pieces()[i].group].push_back(id);
   }
   return groups;
 }
@@ -72,14 +73,14 @@ void compare(Examination& examination, const State& state, const State& other, S
   const Observation seen = observe(examination.referee, state, viewer);
   const Observation seen_there = observe(examination.referee, other, viewer);
   const std::string who = viewer == spectator ? "a spectator" : seat_text(state.game(), viewer);
-  require(seen == seen_there && hash(seen) == hash(seen_there) &&
-              to_text(state.game(), seen) == to_text(state.game(), seen_there), check,
-          fmt::format("{} changes what {} sees:\n{}---\n{}", what, who, to_text(state.game(), seen),
-                      to_text(state.game(), seen_there)));
+  const std::string text = to_text(state.game(), seen);
+  const std::string text_there = to_text(state.game(), seen_there);
+  require(seen == seen_there && hash(seen) == hash(seen_there) && text == text_there, check,
+          "{} changes what {} sees:\n{}---\n{}", what, who, text, text_there);
   const std::string offered = offers(examination, state, viewer);
   const std::string offered_there = offers(examination, other, viewer);
   require(offered == offered_there, check,
-          fmt::format("{} changes what {} may do:\n{}---\n{}", what, who, offered, offered_there));
+          "{} changes what {} may do:\n{}---\n{}", what, who, offered, offered_there);
 }
 
 /// How pieces stand in logs and on the screen.
@@ -90,7 +91,7 @@ void compare_names(const State& state, const State& other, Seat viewer) {
       if (state.piece(piece).kind == other.piece(piece).kind) continue;
       const std::string here = piece_text(state, viewer, piece);
       const std::string there = piece_text(other, viewer, piece);
-      require(here == there, "secrets", fmt::format("the same hidden piece is written '{}' and '{}'", here, there));
+      require(here == there, "secrets", "the same hidden piece is written '{}' and '{}'", here, there);
       break;  // one of each group will do: the text depends on nothing else
     }
 }
@@ -103,7 +104,7 @@ void check_variety(Examination& examination, const State& state, Seat viewer) {
     for (std::size_t id = 0; id < state.game().pieces().size(); ++id)
       if (world.piece(static_cast<PieceId>(id)).kind != state.piece(static_cast<PieceId>(id)).kind) return;
   }
-  fault("worlds", fmt::format("{} draws of what {} can't see all give what is so", most_draws, seat_text(state.game(), viewer)));
+  fault("worlds", "{} draws of what {} can't see all give what is so", most_draws, seat_text(state.game(), viewer));
 }
 
 }  // namespace
@@ -121,7 +122,8 @@ void check_worlds(Examination& examination, const State& state) {
     const State world = determinize(examination.referee, state, viewer, examination.generator);
     compare(examination, state, world, viewer, "worlds", "drawing what is hidden");
     check_pieces(examination.package, world);
-    require(world.header().generator != state.header().generator, "worlds", "a world keeps the match's chance");
+    require(world.header().generator != state.header().generator, "worlds",
+            "a world keeps the match's chance");
     if (has_secrets(state, hidden_pieces(state, viewer))) check_variety(examination, state, viewer);
   }
 }

@@ -17,8 +17,9 @@ class CheatFolder {
   explicit CheatFolder(const std::string& cheat)
       : path_(std::filesystem::temp_directory_path() / ("houserule-" + std::to_string(getpid()) + "-" + cheat)) {
     const std::filesystem::path fixtures = std::string(HOUSERULE_SOURCE_DIR) + "/tests/contract/fixtures";
+    using std::filesystem::copy_options;
     std::filesystem::copy(fixtures / "honest", path_);
-    std::filesystem::copy(fixtures / cheat, path_, std::filesystem::copy_options::recursive | std::filesystem::copy_options::overwrite_existing);
+    std::filesystem::copy(fixtures / cheat, path_, copy_options::recursive | copy_options::overwrite_existing);
   }
   CheatFolder(const CheatFolder&) = delete;
   CheatFolder& operator=(const CheatFolder&) = delete;
@@ -30,7 +31,8 @@ class CheatFolder {
   std::string path() const { return path_.string(); }
   /// `text` with the folder's name shortened to "cheat".
   std::string shorten(std::string text) const {
-    for (auto at = text.find(path()); at != std::string::npos; at = text.find(path())) text.replace(at, path().size(), "cheat");
+    for (auto at = text.find(path()); at != std::string::npos; at = text.find(path()))
+      text.replace(at, path().size(), "cheat");
     return text;
   }
 
