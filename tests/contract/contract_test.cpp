@@ -93,18 +93,18 @@ TEST_P(ContractOfFolder, EverythingIsReached) {
   EXPECT_EQ(text_of(check_reach(GetParam().folder, suite_effort())), "");
 }
 
-/// tests/games/golden/<game>-<players>[-<variant>].txt
+/// tests/games/golden/<game>-<players>.txt and, for each variant, <game>-<variant>-<players>.txt
 TEST_P(ContractOfFolder, HasGoldenTranscripts) {
   const Package game = load_package(GetParam().folder);
-  const std::string start = std::string(HOUSERULE_SOURCE_DIR) + "/tests/games/golden/" + game.definition->id + "-";
-  const auto exists = [&](int players, const std::string& variant) {
-    return std::filesystem::exists(start + std::to_string(players) + variant + ".txt");
+  const std::string start = std::string(HOUSERULE_SOURCE_DIR) + "/tests/games/golden/" + game.definition->id;
+  const auto exists = [&](const std::string& variant, int players) {
+    return std::filesystem::exists(start + variant + "-" + std::to_string(players) + ".txt");
   };
   for (int players = game.definition->min_players; players <= game.definition->max_players; ++players)
-    EXPECT_TRUE(exists(players, "")) << players << " players";
+    EXPECT_TRUE(exists("", players)) << players << " players";
   for (const VariantInfo& variant : game.variants) {
     bool any = false;
-    for (int players = 1; players <= max_seats; ++players) any = any || exists(players, "-" + variant.id);
+    for (int players = 1; players <= max_seats; ++players) any = any || exists("-" + variant.id, players);
     EXPECT_TRUE(any) << variant.id;
   }
 }
