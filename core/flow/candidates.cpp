@@ -12,15 +12,27 @@ constexpr int most_rejections = 64;  // then the legal actions are listed
 bool depends_on_others(const Source& source) { return source.after >= 0; }
 
 bool is_legal(const State& state, const ActionDefinition& definition, const Action& action, Rules* rules) {
-  if (definition.unordered && !is_ascending(action)) return false;
+  if (definition.unordered && !is_ascending(state, action)) return false;
   return !definition.scripted_legal || rules->legal(state, action, nullptr);
 }
 
 }  // namespace
 
-bool is_ascending(const Action& action) {
-  for (int i = 1; i < action.count; ++i)
-    if (action.arguments[static_cast<std::size_t>(i - 1)] >= action.arguments[static_cast<std::size_t>(i)]) return false;
+namespace {
+bool is_before(const State& state, const Action& action, std::size_t first) {
+  const auto one = action.arguments[first];
+  const auto other = action.arguments[first + 1];
+  const auto& definition = state.game().definition().actions[static_cast<std::size_t>(action.id)];
+  if (definition.arguments[first].source.yields != Source::Yields::piece) return one < other;
+  std::vector<std::int32_t> pieces{one, other};
+  make_canonical(state, action.seat, pieces);
+  return pieces.size() == 2 && pieces.front() == one;
+}
+}  // namespace
+
+bool is_ascending(const State& state, const Action& action) {
+  for (std::size_t i = 0; i + 1 < action.count; ++i)
+    if (!is_before(state, action, i)) return false;
   return true;
 }
 

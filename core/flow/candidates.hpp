@@ -46,7 +46,8 @@ class Referee::Candidates {
   std::vector<Action> all_;
 };
 
-/// Ascending, without repetition: the one order in which an unordered combination is written.
-bool is_ascending(const Action& action);
+/// Ascending, without repetition: the one order in which an unordered combination is written. Pieces go by what
+/// the acting seat can tell, not by their numbers.
+bool is_ascending(const State& state, const Action& action);
 
 }  // namespace houserule

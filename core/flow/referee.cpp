@@ -212,7 +212,7 @@ Refusal Referee::refusal_of_arguments(const State& state, const Action& action) 
                                         : std::find(choices.values.begin(), choices.values.end(), value) != choices.values.end();
     if (!found) return "'" + argument_text(state, action, i) + "' is not possible here";
   }
-  if (definition.unordered && !is_ascending(action)) return "name each only once, in order";
+  if (definition.unordered && !is_ascending(state, action)) return "name each only once, in order";
   std::string why;
   if (definition.scripted_legal && !script().legal(state, action, &why))
     return why.empty() ? "the rules do not allow it" : why;

@@ -93,6 +93,23 @@ TEST(Secrecy, TheThiefMeansTheSameCardUntilChanceMovesOn) {
   EXPECT_EQ(referee.check(state, once), "");
 }
 
+TEST(Secrecy, TheOrderOfACombinationDoesNotDependOnPieceNumbers) {
+  const CheatFolder folder("swaps-two");
+  const Package package = load_package(folder.path());
+  Referee referee = package.referee(2);
+  for (std::uint64_t seed = 0; seed < 50; ++seed) {
+    const State state = referee.start(seed);
+    int with_hidden = 0;
+    for (const Action& action : referee.legal(state, 0)) {
+      const std::string text = action_text(state, action);
+      if (text.find("down@hand.2") == std::string::npos) continue;
+      ++with_hidden;
+      EXPECT_TRUE(text.ends_with(" down@hand.2")) << text;
+    }
+    EXPECT_GE(with_hidden, 1);
+  }
+}
+
 TEST(Secrecy, ChoicesBeingRevealedStayAsTheyAre) {
   const CheatFolder folder("answers-while-revealing");
   const Package package = load_package(folder.path());
