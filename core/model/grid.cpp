@@ -260,6 +260,20 @@ CellSet Grid::lowest_free(const CellSet& occupied) const {
   return result;
 }
 
+CellSet Grid::ray(int cell, int direction) const {
+  CellSet result;
+  for (int next = step(cell, direction); next >= 0; next = step(next, direction)) result.add(next);
+  return result;
+}
+
+CellSet Grid::window(int row, int column, int rows, int columns) const {
+  CellSet in_rows;
+  CellSet in_columns;
+  for (int y = std::max(row, 0); y < std::min(row + rows, row_count()); ++y) in_rows |= row_cells(y);
+  for (int x = std::max(column, 0); x < std::min(column + columns, column_count()); ++x) in_columns |= column_cells(x);
+  return in_rows & in_columns;
+}
+
 int Grid::line_through(const CellSet& set, int cell) const {
   int longest = 1;
   for (int direction = 0; direction < direction_count_ / 2; ++direction) {

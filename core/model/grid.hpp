@@ -90,6 +90,10 @@ class Grid {
   std::pair<int, int> recentring(const CellSet& occupied) const;
   /// The lowest free cell of each column: where a dropped piece comes to rest.
   CellSet lowest_free(const CellSet& occupied) const;
+  /// The cells that way from `cell`, up to the edge or a hole; `cell` left out.
+  CellSet ray(int cell, int direction) const;
+  /// The cells of a box of so many rows and columns whose upper left corner is there; parts beyond the edge are left out.
+  CellSet window(int row, int column, int rows, int columns) const;
   /// Length of the longest straight run of `set` through `cell` (which counts as in it).
   int line_through(const CellSet& set, int cell) const;
   /// Cells of `theirs` in unbroken runs from `cell` closed by one of `mine` (reversi's capture).
