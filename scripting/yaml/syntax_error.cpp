@@ -98,7 +98,9 @@ Diagnostic explain_syntax_error(const std::string& message, std::size_t offset, 
     return source.diagnostic(offset, 1, fmt::format("this '{}' closes nothing", character));
   }
   if (message == messages::UNKNOWN_TOKEN) {
-    return source.diagnostic(offset, 1, fmt::format("an unquoted text cannot start with '{}'", character),
+    const std::string_view before = text.substr(0, offset);
+    const bool inside = !before.empty() && std::string_view(" \t\n,:[{").find(before.back()) == before.npos;
+    return source.diagnostic(offset, 1, fmt::format("an unquoted text cannot {} '{}'", inside ? "end with" : "start with", character),
                              "quote it");
   }
   const auto found = std::find_if(std::begin(sentences), std::end(sentences),

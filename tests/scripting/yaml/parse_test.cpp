@@ -237,6 +237,9 @@ const Case syntax[] = {
     {"ReservedCharacter", "a: @x\n",
      "game.yaml:1:4: an unquoted text cannot start with '@'\n    1 | a: @x\n      |    ^\n      = quote "
      "it\n"},
+    {"QuestionMarkInFlowMap", "a: {b: which?}\n",
+     "game.yaml:1:13: an unquoted text cannot end with '?'\n    1 | a: {b: which?}\n      |             ^\n      = quote "
+     "it\n"},
     {"ItemAfterKey", "a: - b\n",
      "game.yaml:1:4: a list item cannot start here\n    1 | a: - b\n      |    ^\n"
      "      = put the '-' on a line of its own\n"},
