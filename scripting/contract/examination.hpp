@@ -3,6 +3,7 @@
 
 #include <fmt/format.h>
 
+#include <map>
 #include <string>
 #include <utility>
 #include <vector>
@@ -59,6 +60,12 @@ void check_refusals(Examination& examination, const State& state, const Decision
 void check_saving(Examination& examination, const State& state, const Decision& decision);
 void check_secrets(Examination& examination, const State& state);
 void check_worlds(Examination& examination, const State& state);
+
+/// Pieces that a seat can't name, by group.
+using HiddenPieces = std::map<int, std::vector<PieceId>>;
+/// `state` with these pieces in each other's places: nobody who can't name them can tell. Unchanged while choices are
+/// committed or a follow-up is about something.
+State exchange_places(const State& state, const HiddenPieces& hidden, Generator& generator);
 
 // At each moment, the end included.
 void check_pieces(const Package& package, const State& state);

@@ -15,11 +15,9 @@
 namespace houserule::contract {
 namespace {
 
-using Groups = std::map<int, std::vector<PieceId>>;
-
 /// Pieces in play that the seat can't name, by what they may be.
-Groups hidden_pieces(const State& state, Seat viewer) {
-  Groups groups;
+HiddenPieces hidden_pieces(const State& state, Seat viewer) {
+  HiddenPieces groups;
   for (std::size_t i = 0; i < state.game().pieces().size(); ++i) {
     const auto id = static_cast<PieceId>(i);
     if (state.piece(id).zone != none && !can_name(state, viewer, id))
@@ -28,7 +26,7 @@ Groups hidden_pieces(const State& state, Seat viewer) {
   return groups;
 }
 
-bool has_secrets(const State& state, const Groups& groups) {
+bool has_secrets(const State& state, const HiddenPieces& groups) {
   for (const auto& [group, pieces] : groups)
     for (const PieceId piece : pieces)
       if (state.piece(piece).kind != state.piece(pieces.front()).kind) return true;
@@ -114,6 +112,9 @@ void check_secrets(Examination& examination, const State& state) {
     const State other = exchange_secrets(examination, state, viewer);
     compare(examination, state, other, viewer, "secrets", "exchanging what is hidden");
     compare_names(state, other, viewer);
+    const State dealt_otherwise = exchange_places(state, hidden_pieces(state, viewer), examination.generator);
+    check_pieces(examination.package, dealt_otherwise);
+    compare(examination, state, dealt_otherwise, viewer, "secrets", "dealing hidden pieces otherwise");
   }
 }
 

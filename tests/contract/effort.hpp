@@ -7,7 +7,7 @@ namespace houserule {
 
 inline ContractEffort suite_effort() {
   ContractEffort effort;
-  effort.matches = 16;
+  effort.matches = 12;
 #ifdef __SANITIZE_ADDRESS__
   effort.matches = 1;
   effort.actions = 4;
