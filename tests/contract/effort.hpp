@@ -9,7 +9,7 @@ inline ContractEffort suite_effort() {
   ContractEffort effort;
   effort.matches = 12;
 #ifdef __SANITIZE_ADDRESS__
-  effort.matches = 1;
+  effort.matches = 3;
   effort.actions = 4;
   effort.replay_plies = 6;
   effort.runs = 4;

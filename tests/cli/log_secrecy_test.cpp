@@ -1,0 +1,48 @@
+// The log tells each viewer what they could see, and no more.
+
+#include <gtest/gtest.h>
+
+#include "cli/log_text.hpp"
+#include "scripting/package.hpp"
+
+namespace houserule::cli {
+namespace {
+
+/// The honest game of the contract's fixtures after some plies, each the last of what was legal.
+struct Played {
+  explicit Played(int plies)
+      : package(load_package(std::string(HOUSERULE_SOURCE_DIR) + "/tests/contract/fixtures/honest")),
+        referee(package.referee(3)),
+        match(referee, 1) {
+    for (int i = 0; i < plies; ++i) {
+      const Action action = referee.legal(match.state(), referee.actor(match.state())).back();
+      EXPECT_EQ(match.play(action), "");
+    }
+  }
+  std::string told(std::size_t ply, Seat viewer) const { return ply_text(match, ply, viewer, Look{}); }
+  /// The name of the kind that the ply was about, as it was then.
+  std::string truth(std::size_t ply) const {
+    const State& before = match.before(ply);
+    return kind_name(before.game().definition(),
+                     before.piece(static_cast<PieceId>(match.action(ply).arguments[0])).kind, Look{});
+  }
+
+  Package package;
+  Referee referee;
+  Match match;
+};
+
+TEST(LogSecrecy, AStolenCardIsNamedToThoseWhoHeldItOnly) {
+  const Played played(1);
+  for (const Seat viewer : {0, 1}) EXPECT_EQ(played.told(0, viewer), "Player 1: steal " + played.truth(0));
+  for (const Seat viewer : {2, no_seat}) EXPECT_EQ(played.told(0, viewer), "Player 1: steal a hidden card");
+}
+
+TEST(LogSecrecy, APlayedCardIsNamedToEveryone) {
+  const Played played(4);
+  for (const Seat viewer : {no_seat, 0, 1, 2})
+    EXPECT_EQ(played.told(3, viewer), "Player 1: play " + played.truth(3));
+}
+
+}  // namespace
+}  // namespace houserule::cli
