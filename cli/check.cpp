@@ -1,4 +1,5 @@
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include "cli/failure.hpp"
 #include "cli/game_options.hpp"
@@ -33,6 +34,13 @@ void complain(Report& report, const std::vector<Finding>& findings) {
   for (const Finding& finding : findings) complain(report, to_text(finding) + "\n");
 }
 
+/// Two variants that are fine alone may not be so together; then their author has to say that.
+std::string advice_for(const std::vector<std::string>& variants) {
+  if (variants.size() < 2) return "";
+  return fmt::format("      = this is with the variants {}; if they don't go together, write conflicts: [{}] into the last\n",
+                     fmt::join(variants, " and "), variants.front());
+}
+
 void check_variants(const std::string& folder, const std::vector<std::string>& variants, const CheckOptions& options, Report& report) {
   try {
     const Package package = load_package(folder, {variants, {}, true});
@@ -42,7 +50,7 @@ void check_variants(const std::string& folder, const std::vector<std::string>& v
       report.matches += static_cast<std::uint64_t>(options.effort.matches);
     }
   } catch (const LoadError& error) {
-    complain(report, to_text(error.diagnostics));
+    complain(report, to_text(error.diagnostics) + advice_for(variants));
   }
 }
 

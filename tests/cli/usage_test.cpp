@@ -112,5 +112,18 @@ TEST(Usage, AClosedPipeEndsQuietly) {
   EXPECT_EQ(listing.finish(), 0);
 }
 
+TEST(Usage, CheckSaysWhichVariantsDoNotGoTogether) {
+  const std::string folder = fresh_folder() + "/reef";
+  ASSERT_EQ(std::system(("cp -r " + std::string(HOUSERULE_SOURCE_DIR) + "/games/coral-reef " + folder).c_str()), 0);
+  write_file(folder + "/variants/nine.yaml", "id: nine\ntitle: Nine\nchange: {set: {parameters.hand.default: 9}}\n");
+  const Finished finished = run({"check", folder, "--matches", "1"});
+  EXPECT_EQ(finished.code, 1);
+  EXPECT_EQ(finished.error,
+            folder + "/variants/nine.yaml:3:41: parameters.hand.default: '9' is more than the maximum 8\n"
+            "    3 | change: {set: {parameters.hand.default: 9}}\n"
+            "      |                                         ^\n"
+            "      = this is with the variants lagoon and nine; if they don't go together, write conflicts: [lagoon] into the last\n");
+}
+
 }  // namespace
 }  // namespace houserule::test
