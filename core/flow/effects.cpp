@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <bit>
+#include <utility>
 
 #include "core/flow/referee.hpp"
 #include "core/flow/sources.hpp"
@@ -113,6 +114,23 @@ bool all_empty(const State& state, int definition) {
   return true;
 }
 
+/// For whom an effect of the flow is done: first seat and end; just no_seat if nothing in it belongs to a seat.
+std::pair<Seat, Seat> seats_concerned(const Game& game, const Effect& effect) {
+  const Definition& definition = game.definition();
+  const auto each_zone = [&](int zone) { return zone >= 0 && definition.zones[static_cast<std::size_t>(zone)].each_seat; };
+  const std::pair<Seat, Seat> once{no_seat, 0};
+  const std::pair<Seat, Seat> everyone{0, game.seats()};
+  switch (effect.type) {
+    case Effect::Type::ask: return {0, game.players()};
+    case Effect::Type::add:
+    case Effect::Type::set: return definition.counters[static_cast<std::size_t>(effect.to)].each_seat ? everyone : once;
+    case Effect::Type::shuffle: return each_zone(effect.from) ? everyone : once;
+    case Effect::Type::draw:
+    case Effect::Type::move: return each_zone(effect.from) || each_zone(effect.to) ? everyone : once;
+    default: return once;
+  }
+}
+
 }  // namespace
 
 bool Referee::holds(const State& state, const Condition& condition, const Action& action, int loop) {
@@ -176,16 +194,11 @@ void Referee::run_effect(State& state, const Effect& effect, const Action& actio
 /// An effect in the flow has no actor: what belongs to each seat is done for every seat.
 void Referee::run_alone(State& state, const Effect& effect) {
   Action nobody;
-  if (effect.when.type != Condition::Type::always && !holds(state, effect.when, nobody)) return;
-  const auto& definition = game_->definition();
-  const auto each_zone = [&](int zone) { return zone >= 0 && definition.zones[static_cast<std::size_t>(zone)].each_seat; };
-  const bool counter = effect.type == Effect::Type::add || effect.type == Effect::Type::set;
-  const bool zoned = effect.type == Effect::Type::shuffle || effect.type == Effect::Type::draw || effect.type == Effect::Type::move;
-  const bool each = (counter && definition.counters[static_cast<std::size_t>(effect.to)].each_seat) ||
-                    (zoned && (each_zone(effect.from) || each_zone(effect.to))) || effect.type == Effect::Type::ask;
   const int depth = state.header().depth;
   try {
-    for (Seat seat = each ? 0 : no_seat; seat < (effect.type == Effect::Type::ask ? game_->players() : each ? game_->seats() : 0); ++seat) {
+    if (!holds(state, effect.when, nobody)) return;
+    const auto [first, end] = seats_concerned(*game_, effect);
+    for (Seat seat = first; seat < end; ++seat) {
       nobody.seat = static_cast<std::int8_t>(seat);
       run_effect(state, effect, nobody);
     }

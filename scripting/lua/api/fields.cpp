@@ -1,0 +1,212 @@
+#include "scripting/lua/api/fields.hpp"
+
+#include "scripting/lua/api/context.hpp"
+#include "scripting/lua/api/subject.hpp"
+#include "scripting/lua/api/words.hpp"
+
+namespace houserule::lua {
+
+int push_string(lua_State* lua, const std::string& text) {
+  lua_pushlstring(lua, text.data(), text.size());
+  return 1;
+}
+
+namespace {
+
+constexpr int kind_names = lua_upvalueindex(static_cast<int>(Tag::count) + 1);
+
+int push_variable(lua_State* lua, const Context& context, int index, Seat seat) {
+  const VariableDefinition& variable = context.definition().variables[static_cast<std::size_t>(index)];
+  const std::int32_t* value = context.state->variables() + context.game().variable_index(index, seat);
+  switch (variable.type) {
+    case VariableDefinition::Type::number: lua_pushinteger(lua, *value); return 1;
+    case VariableDefinition::Type::seat: return push_player(lua, *value);
+    case VariableDefinition::Type::piece: return push_piece(lua, *value < 0 ? none : static_cast<PieceId>(*value));
+    case VariableDefinition::Type::order: break;
+  }
+  lua_createtable(lua, context.game().players(), 0);
+  for (int i = 0; i < context.game().players(); ++i) {
+    push_player(lua, value[i]);
+    lua_rawseti(lua, -2, i + 1);
+  }
+  return 1;
+}
+
+/// A zone, counter, variable or loop of the table (no_seat) or of a seat.
+int push_named(lua_State* lua, lua_Integer code, Seat seat) {
+  const Context& context = Context::of(lua);
+  const int index = static_cast<int>(code & 0xffff);
+  switch (static_cast<Named>(code >> 16)) {
+    case Named::zone: return push_zone(lua, context.game().zone_of(index, seat));
+    case Named::counter:
+      lua_pushinteger(lua, context.state->counters()[context.game().counter_index(index, seat)]);
+      return 1;
+    case Named::variable: return push_variable(lua, context, index, seat);
+    case Named::loop: {
+      const auto& loops = context.game().loops();
+      for (std::size_t i = 0; i < loops.size(); ++i)
+        if (loops[i] == context.vocabulary.loops[static_cast<std::size_t>(index)]) {
+          lua_pushinteger(lua, context.state->loops()[i]);
+          return 1;
+        }
+      lua_pushinteger(lua, 0);
+      return 1;
+    }
+    case Named::property:
+    case Named::line: break;
+  }
+  return 0;
+}
+
+int push_view_field(lua_State* lua, lua_Integer code) {
+  const Context& context = Context::of(lua);
+  switch (code) {
+    case field_subject: {
+      const int depth = context.state->header().depth;
+      return push_subject(lua, depth == 0 ? -1 : context.state->frames()[depth - 1].subject);
+    }
+    case field_player_count: lua_pushinteger(lua, context.game().players()); return 1;
+    default: return push_named(lua, code, no_seat);
+  }
+}
+
+int push_player_field(lua_State* lua, Seat seat, lua_Integer code) {
+  const int players = Context::of(lua).game().players();
+  switch (code) {
+    case field_number: lua_pushinteger(lua, seat + 1); return 1;
+    case field_left: return push_player(lua, seat < players ? (seat + 1) % players : seat);
+    case field_right: return push_player(lua, seat < players ? (seat + players - 1) % players : seat);
+    case field_is_dummy: lua_pushboolean(lua, seat >= players); return 1;
+    default: return push_named(lua, code, seat);
+  }
+}
+
+int push_zone_field(lua_State* lua, ZoneId id, lua_Integer code) {
+  const Context& context = Context::of(lua);
+  const Zone& zone = context.game().zones()[id];
+  switch (code) {
+    case field_owner: return push_player(lua, zone.seat);
+    case field_top: return push_piece(lua, context.state->zone(id).tail);
+    default: return push_string(lua, context.definition().zones[static_cast<std::size_t>(zone.definition)].id);
+  }
+}
+
+int push_cell_field(lua_State* lua, std::uint64_t payload, lua_Integer code) {
+  const Grid& grid = Context::of(lua).definition().grids[payload >> 16];
+  const int cell = static_cast<int>(payload & 0xffff);
+  if (code == field_name) return push_string(lua, grid.name(cell));
+  lua_pushinteger(lua, (code == field_row ? grid.row(cell) : grid.column(cell)) + 1);
+  return 1;
+}
+
+int push_property(lua_State* lua, PieceId id, std::size_t name) {
+  const Context& context = Context::of(lua);
+  const auto type = static_cast<std::size_t>(context.game().pieces()[id].type);
+  const auto& properties = context.definition().piece_types[type].properties;
+  const KindDefinition& kind = context.state->kind(id);
+  for (std::size_t i = 0; i < properties.size(); ++i) {
+    if (properties[i].id != context.vocabulary.properties[name]) continue;
+    const int value = kind.properties[i];
+    switch (properties[i].type) {
+      case PropertyType::integer: lua_pushinteger(lua, value); return 1;
+      case PropertyType::boolean: lua_pushboolean(lua, value); return 1;
+      case PropertyType::choice:
+        if (value < 0) lua_pushnil(lua);
+        else push_string(lua, properties[i].options[static_cast<std::size_t>(value)]);
+        return 1;
+    }
+  }
+  lua_pushnil(lua);
+  return 1;
+}
+
+int push_piece_field(lua_State* lua, PieceId id, lua_Integer code) {
+  const Context& context = Context::of(lua);
+  const PieceState& piece = context.state->piece(id);
+  switch (code) {
+    case field_zone: return push_zone(lua, piece.zone);
+    case field_cell: return push_cell(lua, piece.zone, piece.cell == none ? -1 : piece.cell);
+    case field_face_down: lua_pushboolean(lua, piece.face_down); return 1;
+    default: break;
+  }
+  require_known(lua, context, id);
+  if (code != field_kind) return push_property(lua, id, static_cast<std::size_t>(code & 0xffff));
+  lua_rawgeti(lua, kind_names, piece.kind + 1);
+  return 1;
+}
+
+int push_argument(lua_State* lua, lua_Integer name) {
+  const Context& context = Context::of(lua);
+  const auto which = context.vocabulary.arguments[static_cast<std::size_t>(name)][static_cast<std::size_t>(context.action->id)];
+  if (which < 0 || which >= context.action->count) {
+    lua_pushnil(lua);
+    return 1;
+  }
+  const auto& definition = context.definition().actions[static_cast<std::size_t>(context.action->id)];
+  const Source& source = definition.arguments[static_cast<std::size_t>(which)].source;
+  const std::int32_t value = context.action->arguments[static_cast<std::size_t>(which)];
+  switch (source.yields) {
+    case Source::Yields::piece: return push_piece(lua, static_cast<PieceId>(value));
+    case Source::Yields::cell: {
+      const auto grid = static_cast<std::uint64_t>(context.definition().zones[static_cast<std::size_t>(source.zone)].grid);
+      return push_handle(lua, Tag::cell, grid << 16 | static_cast<std::uint64_t>(value));
+    }
+    case Source::Yields::seat: return push_player(lua, value);
+    case Source::Yields::word: return push_string(lua, source.words[static_cast<std::size_t>(value)]);
+    case Source::Yields::number: break;
+  }
+  lua_pushinteger(lua, value);
+  return 1;
+}
+
+}  // namespace
+
+int push_field(lua_State* lua, Handle handle, lua_Integer code) {
+  switch (handle.tag()) {
+    case Tag::game:
+    case Tag::view: return push_view_field(lua, code);
+    case Tag::player: return push_player_field(lua, static_cast<Seat>(handle.payload()), code);
+    case Tag::zone: return push_zone_field(lua, static_cast<ZoneId>(handle.payload()), code);
+    case Tag::cell: return push_cell_field(lua, handle.payload(), code);
+    case Tag::piece: return push_piece_field(lua, static_cast<PieceId>(handle.payload()), code);
+    case Tag::arguments: return push_argument(lua, code);
+    case Tag::earlier:
+      lua_pushinteger(lua, Context::of(lua).earlier[static_cast<std::size_t>(code)]);
+      return 1;
+    default: return 0;
+  }
+}
+
+const std::vector<Field>& fields_of(Tag tag) {
+  static const std::vector<Field> nothing;
+  static const std::vector<Field> view = {
+      {"subject", field_subject, "any", "What the follow-up choice in progress is about, or nil."},
+      {"player_count", field_player_count, "integer", "How many players there are, dummies left out."}};
+  static const std::vector<Field> player = {
+      {"number", field_number, "integer", "The seat, from 1."},
+      {"left", field_left, "Player", "The next player clockwise."},
+      {"right", field_right, "Player", "The player before."},
+      {"is_dummy", field_is_dummy, "boolean", "Whether nobody plays this seat."}};
+  static const std::vector<Field> zone = {
+      {"owner", field_owner, "Player?", "Whose zone it is, or nil."},
+      {"top", field_top, "Piece?", "The topmost piece of a stack, row, set or slot, or nil."},
+      {"name", field_name, "string", "Its name in game.yaml."}};
+  static const std::vector<Field> cell = {{"row", field_row, "integer", "Its row, from 1 at the top."},
+                                          {"column", field_column, "integer", "Its column, from 1 at the left."},
+                                          {"name", field_name, "string", "Its name, as in notation."}};
+  static const std::vector<Field> piece = {{"kind", field_kind, "string", "Its kind."},
+                                           {"zone", field_zone, "Zone?", "Where it lies, or nil if out of play."},
+                                           {"cell", field_cell, "Cell?", "Its cell on a grid, or nil."},
+                                           {"face_down", field_face_down, "boolean", "Whether it lies face down."}};
+  switch (tag) {
+    case Tag::game:
+    case Tag::view: return view;
+    case Tag::player: return player;
+    case Tag::zone: return zone;
+    case Tag::cell: return cell;
+    case Tag::piece: return piece;
+    default: return nothing;
+  }
+}
+
+}  // namespace houserule::lua
