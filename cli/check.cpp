@@ -24,10 +24,10 @@ struct Report {
   int least_players = 0, most_players = 0;
 };
 
-void complain(Report& report, const std::string& text) {
+void complain(Report& report, const std::string& text, std::size_t faults = 1) {
   std::fflush(stdout);
   std::fputs(text.c_str(), stderr);
-  ++report.faults;
+  report.faults += faults;
 }
 
 void complain(Report& report, const std::vector<Finding>& findings) {
@@ -50,7 +50,7 @@ void check_variants(const std::string& folder, const std::vector<std::string>& v
       report.matches += static_cast<std::uint64_t>(options.effort.matches);
     }
   } catch (const LoadError& error) {
-    complain(report, to_text(error.diagnostics) + advice_for(variants));
+    complain(report, to_text(error.diagnostics) + advice_for(variants), error.diagnostics.size());
   }
 }
 
@@ -64,7 +64,7 @@ Report check_game(const std::string& folder, const CheckOptions& options) {
     for (const auto& variants : variant_sets(base.variants)) check_variants(folder, variants, options, report);
     if (options.reach && report.faults == 0) complain(report, check_reach(folder, options.effort));
   } catch (const LoadError& error) {
-    complain(report, to_text(error.diagnostics));
+    complain(report, to_text(error.diagnostics), error.diagnostics.size());
   } catch (const RuleError& error) {
     complain(report, to_text(error, ""));
   }
