@@ -88,9 +88,10 @@ nlohmann::ordered_json score_json(const Game& game, const ScoreSheet& sheet) {
   }
   json["scores"] = nlohmann::ordered_json::array();
   for (const SeatScore& seat : sheet.seats) {
-    nlohmann::ordered_json lines = nlohmann::ordered_json::object();
-    for (std::size_t row = 0; row < game.score_lines().size(); ++row) lines[line_of(game, row).id] = seat.lines[row].points;
-    json["scores"].push_back({{"seat", seat.seat + 1}, {"total", seat.total}, {"lines", lines}});
+    nlohmann::ordered_json own{{"seat", seat.seat + 1}, {"total", seat.total}, {"lines", nlohmann::ordered_json::object()}};
+    for (std::size_t row = 0; row < game.score_lines().size(); ++row)
+      own[line_of(game, row).subtotal ? "subtotals" : "lines"][line_of(game, row).id] = seat.lines[row].points;
+    json["scores"].push_back(std::move(own));
   }
   return json;
 }

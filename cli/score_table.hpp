@@ -13,7 +13,8 @@ namespace houserule::cli {
 Block score_table(const Game& game, const ScoreSheet& sheet, const Look& look);
 /// "Player 2 wins.", "A draw.", the rating; a line each.
 Block outcome_text(const Game& game, const ScoreSheet& sheet, const Look& look);
-/// {"ranking": [[seats]…], "scores": [{"seat", "total", "lines": {…}}]}, seats from 1, best first, tied seats together.
+/// {"ranking": [[seats]…], "scores": [{"seat", "total", "lines": {…}, "subtotals": {…}}]}; seats from 1, best first,
+/// tied seats together. The lines add up to the total; subtotals are left out if the game has none.
 nlohmann::ordered_json score_json(const Game& game, const ScoreSheet& sheet);
 
 }  // namespace houserule::cli

@@ -124,7 +124,7 @@ Json Summary::json() const {
     seat["lines"] = Json::object();
     for (std::size_t row = 0; row < tally.lines.size(); ++row) {
       const auto& line = game_.definition().score_lines[static_cast<std::size_t>(game_.score_lines()[row])];
-      seat["lines"][line.id] = statistic_json(tally.lines[row]);
+      seat[line.subtotal ? "subtotals" : "lines"][line.id] = statistic_json(tally.lines[row]);
     }
     json["seats"].push_back(seat);
   }

@@ -88,6 +88,8 @@ TEST(Score, AnswersWhoWonLastNight) {
   const Json json = Json::parse(finished.out);
   EXPECT_EQ(json["scores"][0]["lines"]["krill"], 13);
   EXPECT_EQ(json["scores"][0]["lines"]["coral"], 3);
+  EXPECT_EQ(json["scores"][0]["subtotals"]["producers"], 3 + 13 + 12);
+  EXPECT_FALSE(json["scores"][0]["lines"].contains("producers")) << "lines add up to the total";
   EXPECT_EQ(json["ranking"][0], Json::array({1}));
   const Finished table = run({"score", "coral-reef", position, "--lang", "fr"});
   EXPECT_NE(table.out.find("Krill"), std::string::npos);
