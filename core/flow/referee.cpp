@@ -186,8 +186,10 @@ Refusal Referee::refusal_of_turn(const State& state, const Action& action) const
   if (action.id < 0 || action.id >= static_cast<int>(actions.size())) return "there is no such action";
   const PhaseDefinition& phase = phase_of(state, innermost(state));
   if (action.seat < 0 || action.seat >= game_->players() || (actors(state) & seat_bit(action.seat)) == 0) {
-    const bool waits = phase.acts == PhaseDefinition::Acts::simultaneous && action.seat >= 0;
-    return waits ? "you have chosen already" : "it is not your turn";
+    const Frame& frame = innermost(state);
+    const bool chosen = action.seat >= 0 && action.seat < game_->players() && frame.asked < 0 &&
+                        phase.acts == PhaseDefinition::Acts::simultaneous;
+    return chosen ? "you have chosen already" : "it is not your turn";
   }
   const auto& definition = actions[static_cast<std::size_t>(action.id)];
   const auto offers = [&](const std::vector<int>& list) { return std::find(list.begin(), list.end(), action.id) != list.end(); };
