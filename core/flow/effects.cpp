@@ -103,6 +103,7 @@ int line_through(const State& state, ZoneId zone, int cell, Seat seat) {
 
 bool is_full(const State& state, ZoneId id) {
   const Zone& zone = state.game().zones()[id];
+  if (zone.grid != nullptr && zone.grid->definition().stack_limit == 1) return state.zone(id).count == zone.grid->size();
   if (zone.grid != nullptr) return state.occupied(id) == zone.grid->all();
   const auto& definition = state.game().definition().zones[static_cast<std::size_t>(zone.definition)];
   return definition.capacity > 0 && state.zone(id).count >= definition.capacity;

@@ -24,6 +24,11 @@ struct CellSet {
 
   void add(int cell) { words[static_cast<unsigned>(cell) / 64] |= bit(cell); }
   void remove(int cell) { words[static_cast<unsigned>(cell) / 64] &= ~bit(cell); }
+  /// Adds or removes it.
+  void put(int cell, bool in) {
+    std::uint64_t& word = words[static_cast<unsigned>(cell) / 64];
+    word = (word & ~bit(cell)) | (std::uint64_t{in} << (static_cast<unsigned>(cell) % 64));
+  }
   bool has(int cell) const { return (words[static_cast<unsigned>(cell) / 64] & bit(cell)) != 0; }
 
   bool empty() const {

@@ -77,6 +77,7 @@ void Game::make_pieces() {
   const auto backs = static_cast<int>(std::max<std::size_t>(definition_->backs.size(), 1));
   for (std::size_t i = 0; i < definition_->kinds.size(); ++i) {
     const KindDefinition& kind = definition_->kinds[i];
+    owners_.push_back(static_cast<std::int8_t>(kind.owner));
     if (!kind.players.has(players_)) continue;
     const bool each = definition_->piece_types[static_cast<std::size_t>(kind.piece_type)].each_seat;
     for (int seat = 0; seat < (each ? seats_ : 1); ++seat)

@@ -70,6 +70,8 @@ class Game {
 
   const std::vector<Zone>& zones() const { return zones_; }
   const std::vector<Piece>& pieces() const { return pieces_; }
+  /// KindDefinition::owner of a kind; read often.
+  Seat owner(KindId kind) const { return owners_[kind]; }
   const Layout& layout() const { return layout_; }
   const std::vector<Instruction>& program() const { return program_; }
   const std::vector<std::string>& loops() const { return loops_; }  ///< names; "" for unnamed
@@ -108,6 +110,7 @@ class Game {
   std::vector<Zone> zones_;
   std::vector<ZoneId> zone_table_;  // by definition, then by seat from no_seat
   std::vector<Piece> pieces_;
+  std::vector<std::int8_t> owners_;
   std::vector<Instruction> program_;
   std::vector<std::string> loops_;
   std::vector<int> counter_base_, variable_base_, score_lines_;

@@ -36,12 +36,12 @@ void unlink_list(State& state, PieceId id) {
 
 /// Brings the sets of owned cells up to date after a change to the topmost piece of a cell.
 void note_owner(State& state, ZoneId id, CellId cell) {
-  if (state.game().zones()[id].owned_offset == 0) return;
-  for (Seat seat = 0; seat < state.game().seats(); ++seat) state.owned(id, seat).remove(cell);
+  const Game& game = state.game();
+  if (game.zones()[id].owned_offset == 0) return;
   const PieceId top = state.tops(id)[cell];
-  if (top == none || state.piece(top).face_down != 0) return;
-  const Seat owner = state.kind(top).owner;
-  if (owner != no_seat && owner < state.game().seats()) state.owned(id, owner).add(cell);
+  const bool shows = top != none && state.piece(top).face_down == 0;
+  const Seat owner = shows ? game.owner(state.piece(top).kind) : no_seat;
+  for (Seat seat = 0; seat < game.seats(); ++seat) state.owned(id, seat).put(cell, seat == owner);
 }
 
 void note_owner_of(State& state, PieceId id) {
