@@ -24,7 +24,7 @@ namespace houserule::yaml {
 
 inline constexpr std::size_t deepest = 32;
 inline constexpr std::size_t most_values = 20000;
-inline constexpr std::size_t longest_text = 10000;  // patterns are matched by recursion
+inline constexpr std::size_t longest_text = 4000;  // patterns are matched by recursion
 inline constexpr std::size_t largest_file = std::size_t{1} << 20;
 
 /// The texts of the files read so far, by the name their places carry.

@@ -123,8 +123,8 @@ TEST(Position, RefusesTooMuch) {
 
 TEST(Position, IsScored) {
   const Package package = load_package(find_game("reversi"));
-  const auto state = position_state(*package.game(2), tree_of("board: 'BBW/.B./W..'\n"));
   Referee referee = package.referee(2);
+  const auto state = position_state(referee.game(), tree_of("board: 'BBW/.B./W..'\n"));
   const auto sheet = score(referee, state);
   EXPECT_EQ(sheet.seats[0].total, 3);
   EXPECT_EQ(sheet.seats[1].total, 2);

@@ -167,7 +167,7 @@ const Case structure[] = {
      "game.yaml:1:4: there is no anchor '&x' above\n    1 | a: *x\n      |    ^^\n      = quote it if it is "
      "a text\n"},
     {"LongText", "a: " + std::string(longest_text + 1, 'x'),
-     "game.yaml:1:4: a: a text of more than 10000 bytes\n    1 | a: " + std::string(137, 'x') +
+     "game.yaml:1:4: a: a text of more than 4000 bytes\n    1 | a: " + std::string(137, 'x') +
          "…\n      |    ^\n"},
     {"TooDeep", "a: " + std::string(deepest, '[') + std::string(deepest, ']'),
      "game.yaml:1:35: a" +
