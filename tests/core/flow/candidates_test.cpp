@@ -1,0 +1,350 @@
+// What may be done: listed in canonical order without repetition, and sampled uniformly.
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <cmath>
+#include <map>
+
+#include "core/model/operations.hpp"
+#include "core/play/notation.hpp"
+#include "tests/core/flow/trace.hpp"
+
+namespace houserule {
+namespace {
+
+/// One phase for one player, whose actions a test adds.
+struct Table : Builder {
+  void offer(int id) { offered.push_back(id); }
+  Referee open(std::unique_ptr<Rules> rules = nullptr, int players = 1) {
+    phase("choose", offered);
+    flow({run_phase(0)});
+    return referee(players, std::move(rules));
+  }
+  ActionDefinition& last() { return definition.actions.back(); }
+  std::vector<int> offered;
+};
+
+std::string listed(Referee& referee, const State& state, Seat seat = 0) {
+  std::string text;
+  for (const Action& action : referee.legal(state, seat)) text += (text.empty() ? "" : ", ") + action_text(state, action);
+  return text;
+}
+
+/// Draws `each` times as often as there are legal actions; every one must come up as often as any other,
+/// within five standard deviations.
+void expect_uniform(Referee& referee, const State& state, int each = 2000) {
+  const std::vector<Action> legal = referee.legal(state, 0);
+  std::map<Action, int> drawn;
+  Generator generator(20240607);
+  const auto draws = static_cast<int>(legal.size()) * each;
+  for (int i = 0; i < draws; ++i) {
+    Action action;
+    ASSERT_TRUE(referee.sample(state, 0, generator, action));
+    ++drawn[action];
+  }
+  EXPECT_EQ(drawn.size(), legal.size());
+  for (const Action& action : legal)
+    EXPECT_NEAR(drawn[action], each, 5 * std::sqrt(each)) << action_text(state, action);
+}
+
+TEST(Candidates, OfSeveralActionsAreTheirProductsOneAfterAnother) {
+  Table table;
+  table.offer(table.action("wait"));
+  table.offer(table.action("call", {numbers("times", 1, 3), words("word", {"hey", "ho"})}));
+  table.offer(table.action("nod", {numbers("times", 5, 6)}));
+  Referee referee = table.open();
+  const State state = referee.start(1);
+  EXPECT_EQ(listed(referee, state),
+            "wait, call 1 hey, call 1 ho, call 2 hey, call 2 ho, call 3 hey, call 3 ho, nod 5, nod 6");
+  expect_uniform(referee, state);
+}
+
+TEST(Candidates, AnArgumentWithoutChoicesLeavesNone) {
+  Table table;
+  table.offer(table.action("call", {numbers("times", 1, 3), words("word", {})}));
+  table.offer(table.action("wait"));
+  Referee referee = table.open();
+  const State state = referee.start(1);
+  EXPECT_EQ(listed(referee, state), "wait");
+  expect_uniform(referee, state);
+}
+
+TEST(Candidates, UnorderedPairsComeOnce) {
+  Table table;
+  table.offer(table.action("join", {numbers("one", 1, 4), numbers("other", 1, 4)}));
+  table.last().unordered = true;
+  Referee referee = table.open();
+  const State state = referee.start(1);
+  EXPECT_EQ(listed(referee, state), "join 1 2, join 1 3, join 1 4, join 2 3, join 2 4, join 3 4");
+  expect_uniform(referee, state);
+}
+
+TEST(Candidates, UnorderedCellsComeOnce) {
+  Table table;
+  table.type("peg");
+  GridDefinition square;
+  square.rows = square.columns = 3;
+  table.board("board", square);
+  table.offer(table.action("join", {cells("one", 0), cells("other", 0)}));
+  table.last().unordered = true;
+  Referee referee = table.open();
+  const State state = referee.start(1);
+  EXPECT_EQ(referee.legal(state, 0).size(), 36u);
+  EXPECT_EQ(action_text(state, referee.legal(state, 0).front()), "join a1 b1");
+  EXPECT_EQ(action_text(state, referee.legal(state, 0).back()), "join b3 c3");
+  expect_uniform(referee, state, 400);
+}
+
+TEST(Candidates, ASetMayDependOnAnEarlierArgument) {
+  Table table;
+  table.offer(table.action("split", {numbers("heap", 1, 4), scripted("part", Source::Yields::number, 0)}));
+  table.offer(table.action("wait"));
+  auto rules = std::make_unique<FakeRules>();
+  rules->on_choose = [](const State&, const Action& partial, int argument, Choices& out) {
+    EXPECT_EQ(argument, 1);
+    EXPECT_EQ(partial.count, 1);
+    for (int part = 1; part < partial.arguments[0]; ++part) out.values.push_back(part);
+  };
+  Referee referee = table.open(std::move(rules));
+  const State state = referee.start(1);
+  EXPECT_EQ(listed(referee, state), "split 2 1, split 3 1, split 3 2, split 4 1, split 4 2, split 4 3, wait");
+  expect_uniform(referee, state);
+  EXPECT_EQ(referee.check(state, act(0, 0, {3, 2})), "");
+  EXPECT_EQ(referee.check(state, act(0, 0, {2, 2})), "'2' is not possible here");
+}
+
+TEST(Candidates, DependentOnesAreJudgedToo) {
+  Table table;
+  table.offer(table.action("split", {numbers("heap", 1, 4), scripted("part", Source::Yields::number, 0)}));
+  table.last().scripted_legal = true;
+  auto rules = std::make_unique<FakeRules>();
+  rules->on_choose = [](const State&, const Action& partial, int, Choices& out) {
+    for (int part = 1; part < partial.arguments[0]; ++part) out.values.push_back(part);
+  };
+  rules->on_legal = [](const State&, const Action& action) {
+    return Refusal(action.arguments[0] == 2 * action.arguments[1] ? "not in half" : "");
+  };
+  Referee referee = table.open(std::move(rules));
+  const State state = referee.start(1);
+  EXPECT_EQ(listed(referee, state), "split 3 1, split 3 2, split 4 1, split 4 3");
+  expect_uniform(referee, state);
+}
+
+TEST(Candidates, WhatTheScriptRefusesIsNeitherListedNorDrawn) {
+  Table table;
+  table.offer(table.action("take", {numbers("coins", 1, 20)}));
+  table.last().scripted_legal = true;
+  table.offer(table.action("wait"));
+  auto rules = std::make_unique<FakeRules>();
+  rules->on_legal = [](const State&, const Action& action) { return Refusal(action.arguments[0] % 7 == 0 ? "" : "no"); };
+  Referee referee = table.open(std::move(rules));
+  const State state = referee.start(1);
+  EXPECT_EQ(listed(referee, state), "take 7, take 14, wait");
+  expect_uniform(referee, state);
+}
+
+TEST(Candidates, AreListedIfNearlyAllAreRefused) {
+  Table table;
+  table.offer(table.action("take", {numbers("coins", 1, 100'000)}));
+  table.last().scripted_legal = true;
+  int asked = 0;
+  auto rules = std::make_unique<FakeRules>();
+  rules->on_legal = [&asked](const State&, const Action& action) {
+    ++asked;
+    return Refusal(action.arguments[0] == 777 || action.arguments[0] == 99'999 ? "" : "no");
+  };
+  Referee referee = table.open(std::move(rules));
+  const State state = referee.start(1);
+  Generator generator(3);
+  std::map<int, int> drawn;
+  for (int i = 0; i < 40; ++i) {
+    Action action;
+    ASSERT_TRUE(referee.sample(state, 0, generator, action));
+    ++drawn[action.arguments[0]];
+  }
+  EXPECT_EQ(drawn.size(), 2u);
+  EXPECT_GE(drawn[777], 10);
+  EXPECT_GE(drawn[99'999], 10);
+  EXPECT_EQ(asked, 40 * 100'064);
+}
+
+TEST(Candidates, FewRefusalsNeedNoList) {
+  Table table;
+  table.offer(table.action("take", {numbers("coins", 1, 100'000)}));
+  table.last().scripted_legal = true;
+  int asked = 0;
+  auto rules = std::make_unique<FakeRules>();
+  rules->on_legal = [&asked](const State&, const Action& action) {
+    ++asked;
+    return Refusal(action.arguments[0] % 2 == 0 ? "" : "no");
+  };
+  Referee referee = table.open(std::move(rules));
+  const State state = referee.start(1);
+  Generator generator(3);
+  Action action;
+  for (int i = 0; i < 100; ++i) ASSERT_TRUE(referee.sample(state, 0, generator, action));
+  EXPECT_LT(asked, 300);
+}
+
+TEST(Candidates, BeyondThirtyTwoBitsAreAnError) {
+  Table table;
+  table.offer(table.action("take", {numbers("one", 1, 70'000), numbers("other", 1, 70'000)}));
+  Referee referee = table.open();
+  const State state = referee.start(1);
+  Generator generator(3);
+  Action action;
+  EXPECT_STREQ(error_of([&] { referee.sample(state, 0, generator, action); }).what(),
+               "more than four thousand million candidates for one decision");
+}
+
+TEST(Candidates, WhatAScriptFindsIsSortedAndComesOnce) {
+  Table table;
+  table.offer(table.action("take", {scripted("coins", Source::Yields::number)}));
+  auto rules = std::make_unique<FakeRules>();
+  rules->on_choose = [](const State&, const Action&, int, Choices& out) { out.values = {5, 2, 9, 2, 5}; };
+  Referee referee = table.open(std::move(rules));
+  const State state = referee.start(1);
+  EXPECT_EQ(listed(referee, state), "take 2, take 5, take 9");
+  expect_uniform(referee, state);
+}
+
+TEST(Candidates, NeedTheirScript) {
+  Table table;
+  table.offer(table.action("take", {scripted("coins", Source::Yields::number)}));
+  Referee referee = table.open();
+  const State state = referee.start(1);
+  EXPECT_STREQ(error_of([&] { referee.legal(state, 0); }).what(), "'take' needs a script");
+}
+
+TEST(Candidates, OfSeats) {
+  Table table;
+  table.definition.dummies.push_back({});
+  table.offer(table.action("point", {seats("whom", Source::Select::others)}));
+  table.offer(table.action("bow", {seats("whom")}));
+  Referee referee = table.open(nullptr, 2);
+  const State state = referee.start(1);
+  EXPECT_EQ(listed(referee, state), "point player2, bow player1, bow player2, bow seat3");
+}
+
+// Pieces.
+
+/// Six fruits: pears 0 to 2, figs 3 and 4, an apple 5.
+struct Fruits : Table {
+  Fruits() {
+    type("fruit");
+    kind("pear", 3);
+    kind("fig", 2);
+    kind("apple", 1);
+  }
+  void offer_piece(int zone, Source::Select select = Source::Select::all) {
+    offer(action("eat", {pieces("fruit", zone, select)}));
+  }
+};
+
+TEST(Candidates, PiecesThatLookAlikeComeOnceInTheOrderOfTheirKinds) {
+  Fruits fruits;
+  fruits.zone("bowl", Shape::set).fill = ZoneDefinition::Fill::all;
+  fruits.offer_piece(0);
+  Referee referee = fruits.open();
+  const State state = referee.start(1);
+  EXPECT_EQ(listed(referee, state), "eat pear@bowl, eat fig@bowl, eat apple@bowl");
+  expect_uniform(referee, state);
+}
+
+TEST(Candidates, TheirOrderDoesNotTellHowThePiecesCame) {
+  Fruits fruits;
+  fruits.zone("bowl", Shape::set);
+  fruits.offer_piece(0);
+  Referee referee = fruits.open();
+  for (const std::vector<int>& order : {std::vector<int>{5, 4, 0, 1, 3}, {0, 3, 5, 4, 1}, {1, 5, 3, 0, 4}}) {
+    State state = referee.start(1);
+    for (const int piece : order) move_piece(state, static_cast<PieceId>(piece), 0);
+    EXPECT_EQ(listed(referee, state), "eat pear@bowl, eat fig@bowl, eat apple@bowl");
+  }
+}
+
+TEST(Candidates, MarksAndFacesTellPiecesApart) {
+  Fruits fruits;
+  fruits.definition.piece_types[0].marks = {"ripe"};
+  fruits.zone("bowl", Shape::set, Sees::owner, true).fill = ZoneDefinition::Fill::kinds;
+  fruits.definition.zones[0].fill_kinds = {0};
+  fruits.offer_piece(0);
+  Referee referee = fruits.open();
+  State state = referee.start(1);
+  EXPECT_EQ(listed(referee, state), "eat pear");
+  set_mark(state, 1, 0, true);
+  turn_piece(state, 2, true);
+  EXPECT_EQ(listed(referee, state), "eat pear, eat pear+ripe, eat pear+down");
+}
+
+TEST(Candidates, HiddenPiecesAreOneCandidate) {
+  Fruits fruits;
+  fruits.zone("sack", Shape::set, Sees::nobody).fill = ZoneDefinition::Fill::all;
+  fruits.offer_piece(0);
+  Referee referee = fruits.open();
+  const State state = referee.start(1);
+  EXPECT_EQ(listed(referee, state), "eat down@sack");
+}
+
+TEST(Candidates, HiddenPiecesOfAnotherBackAreAnother) {
+  Fruits fruits;
+  fruits.definition.backs = {"green", "brown"};
+  fruits.definition.kinds[1].back = 1;
+  fruits.zone("sack", Shape::set, Sees::nobody).fill = ZoneDefinition::Fill::all;
+  fruits.offer_piece(0);
+  Referee referee = fruits.open();
+  const State state = referee.start(1);
+  EXPECT_EQ(listed(referee, state), "eat down-green@sack, eat down-brown@sack");
+}
+
+TEST(Candidates, InARowThePlaceTellsPiecesApart) {
+  Fruits fruits;
+  ZoneDefinition& shelf = fruits.zone("shelf", Shape::row);
+  shelf.fill = ZoneDefinition::Fill::kinds;
+  shelf.fill_kinds = {0, 2};
+  fruits.offer_piece(0);
+  Referee referee = fruits.open();
+  const State state = referee.start(1);
+  EXPECT_EQ(listed(referee, state), "eat pear@shelf.1, eat pear@shelf.2, eat pear@shelf.3, eat apple@shelf.4");
+}
+
+TEST(Candidates, OfAStackMayBeItsTopOnly) {
+  Fruits fruits;
+  fruits.zone("crate", Shape::stack).fill = ZoneDefinition::Fill::all;
+  fruits.offer_piece(0, Source::Select::top);
+  fruits.offer(fruits.action("wait"));
+  Referee referee = fruits.open();
+  State state = referee.start(1);
+  EXPECT_EQ(listed(referee, state), "eat apple@crate.6, wait");
+}
+
+TEST(Candidates, UnorderedPiecesGoByWhatTheSeatCanTell) {
+  Fruits fruits;
+  fruits.zone("bowl", Shape::set);
+  fruits.offer(fruits.action("mix", {pieces("one", 0), pieces("other", 0)}));
+  fruits.last().unordered = true;
+  Referee referee = fruits.open();
+  State state = referee.start(1);
+  for (const int piece : {5, 3, 0}) move_piece(state, static_cast<PieceId>(piece), 0);
+  EXPECT_EQ(listed(referee, state), "mix pear@bowl fig@bowl, mix pear@bowl apple@bowl, mix fig@bowl apple@bowl");
+  expect_uniform(referee, state);
+}
+
+TEST(Candidates, AreForWhoseTurnItIs) {
+  Table table;
+  table.offer(table.action("wait"));
+  Referee referee = table.open(nullptr, 2);
+  const State state = referee.start(1);
+  Generator generator(1);
+  const Generator before = generator;
+  Action action;
+  for (const Seat seat : {no_seat, 1}) {
+    EXPECT_TRUE(referee.legal(state, seat).empty());
+    EXPECT_FALSE(referee.sample(state, seat, generator, action));
+  }
+  EXPECT_EQ(generator, before);
+}
+
+}  // namespace
+}  // namespace houserule
