@@ -12,6 +12,13 @@ int kind_of_letter(const Game& game, char letter) {
   return -1;
 }
 
+/// Two cards change places between hands and deck.
+void swap_cards(State& state, PieceId one, PieceId other) {
+  const ZoneId zone = state.piece(one).zone;
+  move_piece(state, one, state.piece(other).zone);
+  move_piece(state, other, zone);
+}
+
 yaml::Node position_of(const std::vector<std::string>& reefs) {
   std::string text = "reef:\n";
   for (const std::string& reef : reefs) text += "  - " + (reef.starts_with('{') ? reef : "\"" + reef + "\"") + "\n";
@@ -52,14 +59,15 @@ PieceId Table::spare(std::string_view kind) {
     if (card.kind != wanted && card.zone == deck) other = piece;
   }
   EXPECT_NE(in_hand, none) << "no " << kind << " is left";
-  exchange_pieces(state, in_hand, other);
+  swap_cards(state, in_hand, other);
   return in_hand;
 }
 
 void Table::hold(Seat seat, std::string_view kind) {
   const auto now = kinds("hand", seat);
   if (std::ranges::find(now, kind) != now.end()) return;
-  exchange_pieces(state, state.zone(zone("hand", seat)).head, spare(kind));
+  const PieceId card = spare(kind);
+  swap_cards(state, state.zone(zone("hand", seat)).head, card);
 }
 
 void Table::lay(Seat seat, std::string_view rows) { lay_first(seat, rows, 1000); }
