@@ -1,0 +1,559 @@
+---@meta houserule
+-- What scripts of games can use. Made from the engine's own tables by its tests: don't edit it by hand.
+
+---What a rules file returns. game.yaml says which of these functions there must be.
+---@class houserule.Rules
+---@field actions? table<string, houserule.Action>
+---@field steps? table<string, fun(game: houserule.Game)> For {step: NAME} in the flow.
+---@field conditions? table<string, fun(view: houserule.View): boolean> For conditions of that name.
+---@field triggers? table<string, fun(game: houserule.Game, player: houserule.Player, piece: houserule.Piece)> By kind.
+---@field score? table<string, fun(view: houserule.View, player: houserule.Player, earlier: houserule.Points): integer, string?>
+
+---@alias houserule.Choose fun(view: houserule.View, player: houserule.Player, a: houserule.Arguments): houserule.Cells|houserule.Pieces|any[]
+
+---@class houserule.Action
+---@field choose? table<string, houserule.Choose> By argument: what it may be. `a` holds the arguments before it.
+---@field legal? fun(view: houserule.View, player: houserule.Player, a: houserule.Arguments): boolean, string? Whether a candidate may be played, and if not, why.
+---@field apply? fun(game: houserule.Game, player: houserule.Player, a: houserule.Arguments) What happens after the effects of game.yaml.
+
+---The numbers: of game.yaml.
+---@type table<string, any>
+numbers = {}
+
+---The parameters of game.yaml with their values at this table.
+---@type table<string, any>
+parameters = {}
+
+---A match as it stands: to look at. Its other fields are the table's zones, counters and variables of game.yaml, and the number of the pass that each named loop is in.
+---@class houserule.View
+---@field subject any What the follow-up choice in progress is about, or nil.
+---@field player_count integer How many players there are, dummies left out.
+---@field [string] any
+local View = {}
+
+---Goes through the players in seat order: for player in view:players() do.
+---@return fun(): houserule.Player
+function View:players() end
+
+---The same with the dummies, who come last.
+---@return fun(): houserule.Player
+function View:seats() end
+
+---The player or dummy of that seat, from 1.
+---@param number integer
+---@return houserule.Player
+function View:player(number) end
+
+---A match that may be changed: in apply, in steps and in triggers.
+---@class houserule.Game: houserule.View
+local Game = {}
+
+---Moves a piece, or several, to the top of a zone or onto a cell.
+---@param pieces houserule.Piece|houserule.Pieces
+---@param zone houserule.Zone
+---@param cell? houserule.Cell
+---@param face? "up"|"down"
+function Game:move(pieces, zone, cell, face) end
+
+---Moves a piece to the bottom of a stack or the start of a row.
+---@param piece houserule.Piece
+---@param zone houserule.Zone
+function Game:put_under(piece, zone) end
+
+---Moves pieces from the top of one zone to another, one unless a count is given; returns how many there were.
+---@param from houserule.Zone
+---@param to houserule.Zone
+---@param count? integer
+---@return integer
+function Game:draw(from, to, count) end
+
+---Puts a zone into random order; nobody knows any more what is where.
+---@param zone houserule.Zone
+function Game:shuffle(zone) end
+
+---Every player hands what lies in that zone to the next player; dummies take part.
+---@param zone string
+---@param way "left"|"right"
+function Game:pass(zone, way) end
+
+---Two pieces on grids change places.
+---@param one houserule.Piece
+---@param other houserule.Piece
+function Game:exchange(one, other) end
+
+---Turns a piece face down: it counts for no word any more.
+---@param piece houserule.Piece
+function Game:turn_down(piece) end
+
+---Turns a piece face up.
+---@param piece houserule.Piece
+function Game:turn_up(piece) end
+
+---The piece is of another kind from now on.
+---@param piece houserule.Piece
+---@param kind string
+function Game:become(piece, kind) end
+
+---Puts a mark on a piece.
+---@param piece houserule.Piece
+---@param mark string
+function Game:mark(piece, mark) end
+
+---Takes a mark off a piece.
+---@param piece houserule.Piece
+---@param mark string
+function Game:unmark(piece, mark) end
+
+---Shows a piece to a player, or to everyone.
+---@param piece houserule.Piece
+---@param player? houserule.Player
+function Game:reveal(piece, player) end
+
+---A random number from 1 to `most`.
+---@param most integer
+---@return integer
+function Game:random(most) end
+
+---A random piece of a zone, or nil if it is empty.
+---@param zone houserule.Zone
+---@return houserule.Piece?
+function Game:random_piece(zone) end
+
+---Changes a counter within its limits; returns the change.
+---@param whose houserule.Player|houserule.Game
+---@param counter string
+---@param amount integer
+---@return integer
+function Game:add(whose, counter, amount) end
+
+---Sets a counter or a variable.
+---@param whose houserule.Player|houserule.Game
+---@param name string
+---@param value any
+function Game:set(whose, name, value) end
+
+---After this effect the player decides in that phase; several asked come in order.
+---@param player houserule.Player
+---@param phase string
+---@param subject? houserule.Piece|houserule.Cell|houserule.Player|integer
+function Game:ask(player, phase, subject) end
+
+---Declares a winner, whatever the points say.
+---@param player houserule.Player
+function Game:win(player) end
+
+---Ends the match after this effect.
+function Game:finish() end
+
+---A seat. Its other fields are the zones, counters and variables that game.yaml gives each player.
+---@class houserule.Player
+---@field number integer The seat, from 1.
+---@field left houserule.Player The next player clockwise.
+---@field right houserule.Player The player before.
+---@field is_dummy boolean Whether nobody plays this seat.
+---@field [string] any
+local Player = {}
+
+---A named place for pieces.
+---@class houserule.Zone
+---@field owner houserule.Player? Whose zone it is, or nil.
+---@field top houserule.Piece? The topmost piece of a stack, row, set or slot, or nil.
+---@field name string Its name in game.yaml.
+local Zone = {}
+
+---How many pieces lie in it; with a word, how many face-up ones match that kind or property.
+---@param word? string
+---@return integer
+function Zone:count(word) end
+
+---Whether nothing lies in it.
+---@return boolean
+function Zone:is_empty() end
+
+---Its pieces from bottom to top (grids: by cell); with a word, the face-up ones that match.
+---@param word? string
+---@return houserule.Pieces
+function Zone:pieces(word) end
+
+---Grid: the occupied cells; with a word, those whose top piece is face up and matches.
+---@param word? string
+---@return houserule.Cells
+function Zone:cells(word) end
+
+---Grid: every cell.
+---@return houserule.Cells
+function Zone:all() end
+
+---Grid: the free cells.
+---@return houserule.Cells
+function Zone:empty() end
+
+---Grid: free cells beside occupied ones that keep a growing grid within its size.
+---@return houserule.Cells
+function Zone:frontier() end
+
+---Grid: cells whose top piece is face up.
+---@return houserule.Cells
+function Zone:face_up() end
+
+---Grid: cells whose top piece carries the mark.
+---@param mark string
+---@return houserule.Cells
+function Zone:marked(mark) end
+
+---Grid: the cells that the drawing tags so.
+---@param tag string
+---@return houserule.Cells
+function Zone:tagged(tag) end
+
+---Grid: cells whose top piece is of a kind that belongs to the player.
+---@param player houserule.Player
+---@return houserule.Cells
+function Zone:owned(player) end
+
+---Grid: the topmost piece on a cell, or nil.
+---@param cell houserule.Cell
+---@return houserule.Piece?
+function Zone:at(cell) end
+
+---Grid: how many pieces lie on a cell.
+---@param cell houserule.Cell
+---@return integer
+function Zone:height(cell) end
+
+---Grid: a cell by its name, or by row and column from the top left, or nil.
+---@param name_or_row string|integer
+---@param column? integer
+---@return houserule.Cell?
+function Zone:cell(name_or_row, column) end
+
+---Grid: the neighbours; with a word, those that hold a match.
+---@param cells houserule.Cell|houserule.Cells
+---@param word? string
+---@return houserule.Cells
+function Zone:beside(cells, word) end
+
+---Grid: the whole row of a cell.
+---@param cell houserule.Cell
+---@return houserule.Cells
+function Zone:row(cell) end
+
+---Grid: the whole column of a cell.
+---@param cell houserule.Cell
+---@return houserule.Cells
+function Zone:column(cell) end
+
+---Grid: the occupied cells of the lowest row that has any.
+---@return houserule.Cells
+function Zone:bottom_row() end
+
+---Grid: how often a match of `one` has a match of `other` beside it.
+---@param one string
+---@param other string
+---@return integer
+function Zone:pairs_beside(one, other) end
+
+---Grid: for each match of `one`, the other matches of `other` in its row, added up.
+---@param one string
+---@param other string
+---@return integer
+function Zone:pairs_in_row(one, other) end
+
+---Grid: the same for columns.
+---@param one string
+---@param other string
+---@return integer
+function Zone:pairs_in_column(one, other) end
+
+---Grid: the connected groups of matching pieces, or of the cells given.
+---@param word_or_cells string|houserule.Cells
+---@return houserule.Groups
+function Zone:groups(word_or_cells) end
+
+---Grid: steps from one cell to another, or nil if there is no way.
+---@param from houserule.Cell
+---@param to houserule.Cell
+---@return integer?
+function Zone:distance(from, to) end
+
+---Grid: the longest straight run through a cell, which counts as matching.
+---@param cell houserule.Cell
+---@param word_or_cells string|houserule.Cells
+---@return integer
+function Zone:line_through(cell, word_or_cells) end
+
+---One place on a grid.
+---@class houserule.Cell
+---@field row integer Its row, from 1 at the top.
+---@field column integer Its column, from 1 at the left.
+---@field name string Its name, as in notation.
+local Cell = {}
+
+---Whether the drawing tags it so.
+---@param tag string
+---@return boolean
+function Cell:is(tag) end
+
+---A set of cells of one grid. Go through it with: for cell in cells do.
+---@class houserule.Cells
+---@operator band(houserule.Cell|houserule.Cells): houserule.Cells
+---@operator bor(houserule.Cell|houserule.Cells): houserule.Cells
+---@operator sub(houserule.Cell|houserule.Cells): houserule.Cells
+---@operator len: integer
+---@overload fun(_: nil, previous: houserule.Cell?): houserule.Cell?
+local Cells = {}
+
+---How many cells; with a word, how many hold a match on top, face up.
+---@param word? string
+---@return integer
+function Cells:count(word) end
+
+---Those that hold a match on top, face up.
+---@param word string
+---@return houserule.Cells
+function Cells:with(word) end
+
+---Whether there are none.
+---@return boolean
+function Cells:is_empty() end
+
+---Whether one of them holds a match, or whether that cell is one of them.
+---@param word_or_cell string|houserule.Cell
+---@return boolean
+function Cells:has(word_or_cell) end
+
+---The first in reading order, or nil.
+---@return houserule.Cell?
+function Cells:first() end
+
+---These and those; also written a | b.
+---@param cells houserule.Cell|houserule.Cells
+---@return houserule.Cells
+function Cells:plus(cells) end
+
+---These but not those; also written a - b.
+---@param cells houserule.Cell|houserule.Cells
+---@return houserule.Cells
+function Cells:without(cells) end
+
+---What is in both; also written a & b.
+---@param cells houserule.Cell|houserule.Cells
+---@return houserule.Cells
+function Cells:common(cells) end
+
+---Whether each can be reached from each through neighbours.
+---@return boolean
+function Cells:is_connected() end
+
+---Whether they keep within the size of a growing grid.
+---@return boolean
+function Cells:fits() end
+
+---Where the next piece could go if just these were occupied.
+---@return houserule.Cells
+function Cells:frontier() end
+
+---In how many rows they lie.
+---@return integer
+function Cells:row_count() end
+
+---In how many columns they lie.
+---@return integer
+function Cells:column_count() end
+
+---A physical component. Its other fields are the properties of its type.
+---@class houserule.Piece
+---@field kind string Its kind.
+---@field zone houserule.Zone? Where it lies, or nil if out of play.
+---@field cell houserule.Cell? Its cell on a grid, or nil.
+---@field face_down boolean Whether it lies face down.
+---@field [string] any
+local Piece = {}
+
+---Whether it is of that kind or has that property's value.
+---@param word string
+---@return boolean
+function Piece:is(word) end
+
+---Whether it carries the mark.
+---@param mark string
+---@return boolean
+function Piece:has(mark) end
+
+---Pieces in an order. Go through them with: for piece in pieces do.
+---@class houserule.Pieces
+---@operator len: integer
+---@overload fun(_: nil, previous: houserule.Piece?): houserule.Piece?
+local Pieces = {}
+
+---How many; with a word, how many face-up ones match.
+---@param word? string
+---@return integer
+function Pieces:count(word) end
+
+---The face-up ones that match.
+---@param word string
+---@return houserule.Pieces
+function Pieces:with(word) end
+
+---The first, or nil.
+---@return houserule.Piece?
+function Pieces:first() end
+
+---These and those, each once.
+---@param pieces houserule.Pieces
+---@return houserule.Pieces
+function Pieces:plus(pieces) end
+
+---Players in seat order, for: for player in view:players() do.
+---@class houserule.Players
+---@overload fun(_: nil, previous: houserule.Player?): houserule.Player?
+local Players = {}
+
+---Connected groups. Go through them with: for cells in groups do.
+---@class houserule.Groups
+---@operator len: integer
+---@overload fun(_: nil, previous: houserule.Cells?): houserule.Cells?
+local Groups = {}
+
+---What was chosen: one field for each argument of the action, nil while it is still open.
+---@class houserule.Arguments
+---@field [string] any
+local Arguments = {}
+
+---The points of the score lines before this one, by their ids.
+---@class houserule.Points
+---@field [string] integer
+local Points = {}
+
+-- Standard functions that differ here
+
+---Goes through a table in a fixed order: whole numbers ascending, then texts, then true and false.
+---@param table table
+---@return function, table, nil
+function pairs(table) end
+
+---Like the standard one, but a value of the game gives its name and a table or function its type, never an address.
+---@param value any
+---@return string
+function tostring(value) end
+
+---A stable sort: what compares equal keeps its order.
+---@param list table
+---@param before? fun(a: any, b: any): boolean
+function table.sort(list, before) end
+
+---Like the standard one without '%p'.
+---@param pattern string
+---@param ... any
+---@return string
+function string.format(pattern, ...) end
+
+---Like the standard one; the result is at most 1048576 bytes long.
+---@param text string
+---@param count integer
+---@param separator? string
+---@return string
+function string.rep(text, count, separator) end
+
+-- Standard functions that are missing here
+
+---Not available: use game:log.
+---@deprecated
+function print(...) end
+
+---Not available: use game:log.
+---@deprecated
+function warn(...) end
+
+---Not available: errors can't be caught; to refuse an action, return false, "why" from legal.
+---@deprecated
+function pcall(...) end
+
+---Not available: errors can't be caught; to refuse an action, return false, "why" from legal.
+---@deprecated
+function xpcall(...) end
+
+---Not available: use require to read another file of the game's folder.
+---@deprecated
+function load(...) end
+
+---Not available: use require to read another file of the game's folder.
+---@deprecated
+function loadfile(...) end
+
+---Not available: use require to read another file of the game's folder.
+---@deprecated
+function dofile(...) end
+
+---Not available: metatables are not available: use plain tables and functions.
+---@deprecated
+function getmetatable(...) end
+
+---Not available: metatables are not available: use plain tables and functions.
+---@deprecated
+function setmetatable(...) end
+
+---Not available: metatables are not available: use plain tables and functions.
+---@deprecated
+function rawget(...) end
+
+---Not available: metatables are not available: use plain tables and functions.
+---@deprecated
+function rawset(...) end
+
+---Not available: metatables are not available: use plain tables and functions.
+---@deprecated
+function rawequal(...) end
+
+---Not available: metatables are not available: use plain tables and functions.
+---@deprecated
+function rawlen(...) end
+
+---Not available: use pairs, which goes through a table in a fixed order.
+---@deprecated
+function next(...) end
+
+---Not available: memory looks after itself.
+---@deprecated
+function collectgarbage(...) end
+
+---Not available: use game:random, which the match's seed decides.
+---@deprecated
+function math.random(...) end
+
+---Not available: the seed is the match's own.
+---@deprecated
+function math.randomseed(...) end
+
+---Not available: use -(-a // b).
+---@deprecated
+function math.ceil(...) end
+
+---Not available: compare squares instead.
+---@deprecated
+function math.sqrt(...) end
+
+---Not available: patterns are not available; compare whole texts or use string.sub.
+---@deprecated
+function string.find(...) end
+
+---Not available: patterns are not available; compare whole texts or use string.sub.
+---@deprecated
+function string.match(...) end
+
+---Not available: patterns are not available; compare whole texts or use string.sub.
+---@deprecated
+function string.gmatch(...) end
+
+---Not available: patterns are not available; compare whole texts or use string.sub.
+---@deprecated
+function string.gsub(...) end
+
+---Not available: use require to read another file of the game's folder.
+---@deprecated
+function string.dump(...) end
+
+---Not available: use a loop.
+---@deprecated
+function table.move(...) end

@@ -1,0 +1,195 @@
+#include "scripting/lua/api/annotations.hpp"
+
+#include <algorithm>
+#include <array>
+#include <cctype>
+#include <string_view>
+
+#include "scripting/lua/api/words.hpp"
+#include "scripting/lua/sandbox.hpp"
+
+namespace houserule::lua {
+namespace {
+
+bool is_class(std::string_view word) {
+  for (int tag = 0; tag < static_cast<int>(Tag::count); ++tag)
+    if (word == tag_name(static_cast<Tag>(tag))) return true;
+  return false;
+}
+
+bool in_word(char letter) { return std::isalnum(static_cast<unsigned char>(letter)) != 0 || letter == '_'; }
+
+/// "Cell|Cells" -> "houserule.Cell|houserule.Cells"
+std::string qualified(std::string_view type) {
+  std::string text;
+  while (!type.empty()) {
+    const auto end = std::find_if_not(type.begin(), type.end(), in_word);
+    const auto length = std::max<std::size_t>(static_cast<std::size_t>(end - type.begin()), 1);
+    const std::string_view word = type.substr(0, length);
+    text += (is_class(word) ? "houserule." : "") + std::string(word);
+    type.remove_prefix(length);
+  }
+  return text;
+}
+
+struct Parameter {
+  std::string name;  // "word?"
+  std::string type;
+};
+
+/// Reads "word?: string, cell: Cell".
+std::vector<Parameter> parameters_of(std::string_view text) {
+  std::vector<Parameter> parameters;
+  while (!text.empty()) {
+    const auto colon = text.find(": ");
+    const auto end = std::min(text.find(", ", colon), text.size());
+    parameters.push_back({std::string(text.substr(0, colon)), qualified(text.substr(colon + 2, end - colon - 2))});
+    text.remove_prefix(std::min(end + 2, text.size()));
+  }
+  return parameters;
+}
+
+std::string method(const std::string& type, const Word& word) {
+  std::string text = std::string("---") + word.about + "\n";
+  std::string names;
+  for (const Parameter& parameter : parameters_of(word.parameters)) {
+    text += "---@param " + parameter.name + " " + parameter.type + "\n";
+    const bool optional = parameter.name.back() == '?';
+    names += (names.empty() ? "" : ", ") + parameter.name.substr(0, parameter.name.size() - (optional ? 1 : 0));
+  }
+  if (*word.returns != '\0') text += "---@return " + qualified(word.returns) + "\n";
+  return text + "function " + type + ":" + word.name + "(" + names + ") end\n\n";
+}
+
+/// What a class can do besides its words and fields, and what a game's data adds to it.
+struct Extra {
+  Tag tag;
+  const char* about;
+  const char* lines;
+};
+
+constexpr std::array<Extra, 12> extras = {{
+    {Tag::view, "A match as it stands: to look at. Its other fields are the table's zones, counters and variables of "
+                "game.yaml, and the number of the pass that each named loop is in.",
+     "---@field [string] any\n"},
+    {Tag::game, "A match that may be changed: in apply, in steps and in triggers.", ""},
+    {Tag::player, "A seat. Its other fields are the zones, counters and variables that game.yaml gives each player.",
+     "---@field [string] any\n"},
+    {Tag::zone, "A named place for pieces.", ""},
+    {Tag::cell, "One place on a grid.", ""},
+    {Tag::cells, "A set of cells of one grid. Go through it with: for cell in cells do.",
+     "---@operator band(houserule.Cell|houserule.Cells): houserule.Cells\n"
+     "---@operator bor(houserule.Cell|houserule.Cells): houserule.Cells\n"
+     "---@operator sub(houserule.Cell|houserule.Cells): houserule.Cells\n"
+     "---@operator len: integer\n"
+     "---@overload fun(_: nil, previous: houserule.Cell?): houserule.Cell?\n"},
+    {Tag::piece, "A physical component. Its other fields are the properties of its type.", "---@field [string] any\n"},
+    {Tag::pieces, "Pieces in an order. Go through them with: for piece in pieces do.",
+     "---@operator len: integer\n"
+     "---@overload fun(_: nil, previous: houserule.Piece?): houserule.Piece?\n"},
+    {Tag::players, "Players in seat order, for: for player in view:players() do.",
+     "---@overload fun(_: nil, previous: houserule.Player?): houserule.Player?\n"},
+    {Tag::groups, "Connected groups. Go through them with: for cells in groups do.",
+     "---@operator len: integer\n"
+     "---@overload fun(_: nil, previous: houserule.Cells?): houserule.Cells?\n"},
+    {Tag::arguments, "What was chosen: one field for each argument of the action, nil while it is still open.",
+     "---@field [string] any\n"},
+    {Tag::earlier, "The points of the score lines before this one, by their ids.", "---@field [string] integer\n"},
+}};
+
+std::string class_text(const Extra& extra) {
+  const std::string name = tag_name(extra.tag);
+  std::string text = std::string("---") + extra.about + "\n---@class houserule." + name;
+  text += extra.tag == Tag::game ? ": houserule.View\n" : "\n";
+  if (extra.tag != Tag::game)  // it has those of the view
+    for (const Field& field : fields_of(extra.tag))
+      text += std::string("---@field ") + field.name + " " + qualified(field.type) + " " + field.about + "\n";
+  text += extra.lines + std::string("local ") + name + " = {}\n\n";
+  for (const Word& word : extra.tag == Tag::game ? game_words() : words_of(extra.tag)) text += method(name, word);
+  return text;
+}
+
+constexpr const char* head = R"(---@meta houserule
+-- What scripts of games can use. Made from the engine's own tables by its tests: don't edit it by hand.
+
+---What a rules file returns. game.yaml says which of these functions there must be.
+---@class houserule.Rules
+---@field actions? table<string, houserule.Action>
+---@field steps? table<string, fun(game: houserule.Game)> For {step: NAME} in the flow.
+---@field conditions? table<string, fun(view: houserule.View): boolean> For conditions of that name.
+---@field triggers? table<string, fun(game: houserule.Game, player: houserule.Player, piece: houserule.Piece)> By kind.
+---@field score? table<string, fun(view: houserule.View, player: houserule.Player, earlier: houserule.Points): integer, string?>
+
+---@alias houserule.Choose fun(view: houserule.View, player: houserule.Player, a: houserule.Arguments): houserule.Cells|houserule.Pieces|any[]
+
+---@class houserule.Action
+---@field choose? table<string, houserule.Choose> By argument: what it may be. `a` holds the arguments before it.
+---@field legal? fun(view: houserule.View, player: houserule.Player, a: houserule.Arguments): boolean, string? Whether a candidate may be played, and if not, why.
+---@field apply? fun(game: houserule.Game, player: houserule.Player, a: houserule.Arguments) What happens after the effects of game.yaml.
+
+---The numbers: of game.yaml.
+---@type table<string, any>
+numbers = {}
+
+---The parameters of game.yaml with their values at this table.
+---@type table<string, any>
+parameters = {}
+
+)";
+
+constexpr const char* differing = R"(-- Standard functions that differ here
+
+---Goes through a table in a fixed order: whole numbers ascending, then texts, then true and false.
+---@param table table
+---@return function, table, nil
+function pairs(table) end
+
+---Like the standard one, but a value of the game gives its name and a table or function its type, never an address.
+---@param value any
+---@return string
+function tostring(value) end
+
+---A stable sort: what compares equal keeps its order.
+---@param list table
+---@param before? fun(a: any, b: any): boolean
+function table.sort(list, before) end
+
+---Like the standard one without '%p'.
+---@param pattern string
+---@param ... any
+---@return string
+function string.format(pattern, ...) end
+
+---Like the standard one; the result is at most 1048576 bytes long.
+---@param text string
+---@param count integer
+---@param separator? string
+---@return string
+function string.rep(text, count, separator) end
+
+-- Standard functions that are missing here
+
+)";
+
+constexpr std::array missing = {
+    "print", "warn", "pcall", "xpcall", "load", "loadfile", "dofile", "getmetatable", "setmetatable", "rawget",
+    "rawset", "rawequal", "rawlen", "next", "collectgarbage", "math.random", "math.randomseed", "math.ceil",
+    "math.sqrt", "string.find", "string.match", "string.gmatch", "string.gsub", "string.dump", "table.move"};
+
+std::string missing_text() {
+  std::string text;
+  for (const char* name : missing)
+    text += "---Not available: " + replacement_for(name) + ".\n---@deprecated\nfunction " + name + "(...) end\n\n";
+  text.pop_back();
+  return text;
+}
+
+}  // namespace
+
+std::string annotations() {
+  std::string text = head;
+  for (const Extra& extra : extras) text += class_text(extra);
+  return text + differing + missing_text();
+}
+
+}  // namespace houserule::lua
