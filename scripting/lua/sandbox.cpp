@@ -23,11 +23,12 @@ const char no_chance[] = "use game:random, which the match's seed decides";
 const char no_catching[] = "errors can't be caught; to refuse an action, return false, \"why\" from legal";
 const char no_coroutines[] = "ask a player with game:ask; the engine comes back to the phase";
 const char no_loading[] = "use require to read another file of the game's folder";
+const char no_printing[] = "scripts print nothing; to look at a value, stop with error(tostring(value))";
 const char no_clock[] = "rules depend on the state alone: no clock, no files, no environment";
 
 const std::map<std::string, std::string> replacements = {
-    {"print", "use game:log"},
-    {"warn", "use game:log"},
+    {"print", no_printing},
+    {"warn", no_printing},
     {"pcall", no_catching},
     {"xpcall", no_catching},
     {"coroutine", no_coroutines},
