@@ -27,13 +27,15 @@ std::string variants_text(const Package& package) {
 
 std::string base_name(const std::string& folder) { return folder.substr(folder.find_last_of('/') + 1); }
 
+/// Nothing is padded that nothing follows.
 void print_rows(const std::vector<std::vector<std::string>>& rows, const Look& look) {
-  std::vector<int> widths(4, 0);
+  std::vector<int> widths(3, 0);
   for (const auto& row : rows)
-    for (std::size_t i = 0; i < row.size(); ++i) widths[i] = std::max(widths[i], display_width(row[i]));
+    for (std::size_t i = 0; i < widths.size(); ++i)
+      if (!row[i + 1].empty()) widths[i] = std::max(widths[i], display_width(row[i]));
   for (const auto& row : rows)
-    fmt::print("{}  {}  {}  {}\n", paint(look.colour, "bold", pad_right(row[0], widths[0])), pad_right(row[1], widths[1]),
-               row[3].empty() ? row[2] : pad_right(row[2], widths[2]), row[3]);
+    fmt::print("{}  {}  {}\n", paint(look.colour, "bold", pad_right(row[0], widths[0])), pad_right(row[1], widths[1]),
+               row[3].empty() ? row[2] : pad_right(row[2], widths[2]) + "  " + row[3]);
 }
 
 int list(const ListOptions& options) {
