@@ -1,0 +1,177 @@
+#include "scripting/lua/api/words.hpp"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <iterator>
+
+#include "tests/scripting/lua/api/harbour.hpp"
+
+namespace houserule::lua {
+namespace {
+
+/// A step that uses one word or field, and what it returns.
+struct Example {
+  Tag tag;
+  const char* name;
+  const char* snippet;
+  const char* result;
+};
+
+constexpr Example examples[] = {
+    // The view and the game.
+    {Tag::view, "players", "return names(at:players())", "player 1 player 2"},
+    {Tag::view, "seats", "return names(at:seats())", "player 1 player 2 seat 3"},
+    {Tag::view, "player", "return at:player(2).number", "2"},
+    {Tag::view, "player_count", "return at.player_count", "2"},
+    {Tag::view, "subject", "return at.subject", "nil"},
+    {Tag::game, "move", "game:move(game.sea.top, me.net) return names(me.net:pieces())", "eel"},
+    {Tag::game, "move", "game:move(reef:pieces('cod'), me.net) return #me.net:pieces(), #reef:pieces()", "3"},
+    {Tag::game, "move", "game:move(game.sea.top, reef, c('c1')) return reef:at(c('c1')).kind", "eel"},
+    {Tag::game, "move", "game:move(game.sea.top, reef, c('c1'), 'down') return reef:at(c('c1')).face_down", "true"},
+    {Tag::game, "move", "game:move(game.sea.top, me.net, nil, 'up') return me.net.top.face_down", "false"},
+    {Tag::game, "put_under", "game:move(reef:pieces('cod'), me.net) game:put_under(game.sea.top, me.net) "
+                             "return names(me.net:pieces())", "eel cod cod cod"},
+    {Tag::game, "draw", "return game:draw(game.sea, me.net, 2) .. ' ' .. names(me.net:pieces())", "2 eel sole"},
+    {Tag::game, "draw", "return game:draw(game.sea, me.net)", "1"},
+    {Tag::game, "draw", "return game:draw(game.sea, me.net, 99)", "6"},
+    {Tag::game, "shuffle", "game:shuffle(game.sea) return game.sea:count()", "6"},
+    {Tag::game, "pass", "game:move(reef:pieces('eel'), me.hand) game:pass('hand', 'left') "
+                        "return me.hand:count() .. you.hand:count()", "01"},
+    {Tag::game, "pass", "game:move(reef:pieces('eel'), me.hand) game:pass('hand', 'right') "
+                        "return game:player(3).hand:count()", "1"},
+    {Tag::game, "exchange", "game:exchange(reef:at(c('a1')), reef:at(c('d1'))) "
+                            "return reef:at(c('a1')).kind .. ' ' .. reef:at(c('d1')).kind", "eel cod"},
+    {Tag::game, "turn_down", "game:turn_down(reef:at(c('a1'))) return reef:count('cod')", "2"},
+    {Tag::game, "turn_up", "local p = reef:at(c('a1')) game:turn_down(p) game:turn_up(p) return reef:count('cod')", "3"},
+    {Tag::game, "become", "local p = reef:at(c('a1')) game:become(p, 'eel') return p.kind", "eel"},
+    {Tag::game, "mark", "local p = reef:at(c('a1')) game:mark(p, 'sick') return p:has('sick') and not p:has('ringed')", "true"},
+    {Tag::game, "unmark", "local p = reef:at(c('a1')) game:mark(p, 'sick') game:unmark(p, 'sick') return p:has('sick')", "false"},
+    {Tag::game, "random", "local n = game:random(3) return n >= 1 and n <= 3", "true"},
+    {Tag::game, "random", "return game:random(1)", "1"},
+    {Tag::game, "random_piece", "return game:random_piece(game.sea).zone == game.sea", "true"},
+    {Tag::game, "random_piece", "return game:random_piece(me.hand)", "nil"},
+    {Tag::game, "add", "return game:add(me, 'coins', 2) .. ' ' .. me.coins .. ' ' .. you.coins", "2 4 2"},
+    {Tag::game, "add", "return game:add(me, 'coins', 9)", "3"},
+    {Tag::game, "add", "return game:add(game, 'tide', -7) .. ' ' .. game.tide", "-1 0"},
+    {Tag::game, "set", "game:set(me, 'coins', 4) return me.coins", "4"},
+    {Tag::game, "set", "game:set(me, 'coins', 8) return me.coins", "5"},
+    {Tag::game, "set", "game:set(game, 'day', -3) return game.day", "-3"},
+    {Tag::game, "set", "game:set(you, 'mood', 9) return me.mood .. ' ' .. you.mood", "0 9"},
+    {Tag::game, "set", "game:set(game, 'guest', you) return game.guest", "player 2"},
+    {Tag::game, "set", "game:set(game, 'guest', you) game:set(game, 'guest') return game.guest", "nil"},
+    {Tag::game, "set", "game:set(game, 'catch', reef:at(c('d1'))) return game.catch", "eel"},
+    {Tag::game, "set", "game:set(game, 'catch', reef:at(c('d1'))) game:set(game, 'catch', nil) return game.catch", "nil"},
+    {Tag::game, "set", "game:set(game, 'turns', {you, me}) return tostring(game.turns[1]) .. #game.turns", "player 22"},
+    {Tag::game, "ask", "game:ask(you, 'answer') return 'asked'", "asked"},
+    {Tag::game, "reveal", "game:reveal(game.sea.top) return 'shown'", "shown"},
+    {Tag::game, "win", "game:win(you) return 'won'", "won"},
+    {Tag::game, "finish", "game:finish() return 'over'", "over"},
+    // Players.
+    {Tag::player, "number", "return you.number", "2"},
+    {Tag::player, "left", "return tostring(me.left) .. ' ' .. tostring(you.left)", "player 2 player 1"},
+    {Tag::player, "right", "return tostring(me.right) .. ' ' .. tostring(at:player(3).right)", "player 2 seat 3"},
+    {Tag::player, "is_dummy", "return tostring(me.is_dummy) .. ' ' .. tostring(at:player(3).is_dummy)", "false true"},
+    // Zones.
+    {Tag::zone, "owner", "return tostring(you.hand.owner) .. ' ' .. tostring(reef.owner)", "player 2 nil"},
+    {Tag::zone, "top", "return tostring(at.sea.top) .. ' ' .. tostring(me.hand.top)", "eel nil"},
+    {Tag::zone, "name", "return me.hand.name", "hand"},
+    {Tag::zone, "count", "return at.sea:count() .. ' ' .. reef:count()", "6 6"},
+    {Tag::zone, "count", "return at.sea:count('sole') .. ' ' .. reef:count('round') .. ' ' .. reef:count('tasty')", "2 3 3"},
+    {Tag::zone, "is_empty", "return tostring(me.hand:is_empty()) .. ' ' .. tostring(reef:is_empty())", "true false"},
+    {Tag::zone, "pieces", "return names(at.sea:pieces())", "cod cod cod sole sole eel"},
+    {Tag::zone, "pieces", "return names(reef:pieces())", "cod sole eel cod cod sole"},
+    {Tag::zone, "pieces", "return names(reef:pieces('flat'))", "sole sole"},
+    {Tag::zone, "cells", "return names(reef:cells())", "a1 b1 d1 a2 b2 c3"},
+    {Tag::zone, "cells", "return names(reef:cells('cod'))", "a1 a2 b2"},
+    {Tag::zone, "all", "return #reef:all()", "12"},
+    {Tag::zone, "empty", "return names(reef:empty())", "c1 c2 d2 a3 b3 d3"},
+    {Tag::zone, "frontier", "return names(reef:frontier())", "c1 c2 d2 a3 b3 d3"},
+    {Tag::zone, "frontier", "return #me.raft:frontier()", "1"},
+    {Tag::zone, "face_up", "game:turn_down(reef:at(c('a1'))) return names(reef:face_up())", "b1 d1 a2 b2 c3"},
+    {Tag::zone, "marked", "game:mark(reef:at(c('b2')), 'ringed') return names(reef:marked('ringed'))", "b2"},
+    {Tag::zone, "tagged", "return names(reef:tagged('harbour'))", "a1 d3"},
+    {Tag::zone, "owned", "return names(board:owned(me)) .. ', ' .. names(board:owned(you))", "a3 b1, c3"},
+    {Tag::zone, "at", "return tostring(reef:at(c('d1'))) .. ' ' .. tostring(reef:at(c('c1')))", "eel nil"},
+    {Tag::zone, "height", "game:move(game.bag:pieces('black'):first(), board, board:cell('a3')) "
+                          "return board:height(board:cell('a3')) .. board:height(board:cell('a1'))", "20"},
+    {Tag::zone, "cell", "return reef:cell('d1').column", "4"},
+    {Tag::zone, "cell", "return tostring(reef:cell(3, 2)) .. ' ' .. tostring(board:cell(3, 2))", "b3 b1"},
+    {Tag::zone, "cell", "return reef:cell(4, 1)", "nil"},
+    {Tag::zone, "beside", "return names(reef:beside(c('b1')))", "a1 c1 b2"},
+    {Tag::zone, "beside", "return names(reef:beside(c('b1'), 'cod'))", "a1 b2"},
+    {Tag::zone, "beside", "return names(reef:beside(reef:cells('eel')))", "c1 d2"},
+    {Tag::zone, "row", "return names(reef:row(c('b2')))", "a2 b2 c2 d2"},
+    {Tag::zone, "column", "return names(reef:column(c('b2')))", "b1 b2 b3"},
+    {Tag::zone, "bottom_row", "return names(reef:bottom_row()) .. ' ' .. #me.raft:bottom_row()", "c3 0"},
+    {Tag::zone, "pairs_beside", "return reef:pairs_beside('cod', 'sole') .. ' ' .. reef:pairs_beside('cod', 'cod')", "2 4"},
+    {Tag::zone, "pairs_beside", "return me.raft:pairs_beside('cod', 'sole')", "0"},
+    {Tag::zone, "pairs_in_row", "return reef:pairs_in_row('cod', 'cod') .. ' ' .. reef:pairs_in_row('eel', 'sole')", "2 1"},
+    {Tag::zone, "pairs_in_column", "return reef:pairs_in_column('cod', 'cod') .. ' ' .. reef:pairs_in_column('sole', 'cod')", "2 1"},
+    {Tag::zone, "groups", "local sizes = '' for group in reef:groups('cod') do sizes = sizes .. names(group) .. ';' end "
+                          "return sizes", "a1 a2 b2;"},
+    {Tag::zone, "groups", "return #reef:groups(reef:cells())", "3"},
+    {Tag::zone, "distance", "return reef:distance(c('a1'), c('d3'))", "5"},
+    {Tag::zone, "distance", "local p = at.ports return p:distance(p:cell('north'), p:cell('island'))", "nil"},
+    {Tag::zone, "line_through", "return reef:line_through(c('a3'), 'cod') .. reef:line_through(c('c1'), reef:cells())", "34"},
+    // Cells.
+    {Tag::cell, "row", "return c('b3').row .. ' ' .. board:cell('a3').row", "3 1"},
+    {Tag::cell, "column", "return c('b3').column", "2"},
+    {Tag::cell, "name", "return c('b3').name .. ' ' .. at.ports:cell('south').name", "b3 south"},
+    {Tag::cell, "is", "return tostring(c('a1'):is('harbour')) .. ' ' .. tostring(c('a2'):is('harbour'))", "true false"},
+    {Tag::cells, "count", "return reef:cells():count() .. ' ' .. reef:all():count('cod')", "6 3"},
+    {Tag::cells, "with", "return names(reef:all():with('sole'))", "b1 c3"},
+    {Tag::cells, "is_empty", "return tostring(reef:all():is_empty()) .. ' ' .. tostring(me.raft:cells():is_empty())", "false true"},
+    {Tag::cells, "has", "local all = reef:row(c('a2')) return tostring(all:has('cod')) .. tostring(all:has('eel'))", "truefalse"},
+    {Tag::cells, "has", "local all = reef:row(c('a2')) return tostring(all:has(c('d2'))) .. tostring(all:has(c('d1')))", "truefalse"},
+    {Tag::cells, "first", "return tostring(reef:empty():first()) .. ' ' .. tostring(me.raft:cells():first())", "c1 nil"},
+    {Tag::cells, "plus", "return names(reef:cells('sole'):plus(c('a1')))", "a1 b1 c3"},
+    {Tag::cells, "without", "return names(reef:cells('cod'):without(c('a1')))", "a2 b2"},
+    {Tag::cells, "common", "return names(reef:cells('cod'):common(reef:column(c('a1'))))", "a1 a2"},
+    {Tag::cells, "is_connected", "return tostring(reef:cells('cod'):is_connected()) .. tostring(reef:cells():is_connected())", "truefalse"},
+    {Tag::cells, "fits", "return tostring(me.raft:all():fits()) .. tostring(me.raft:frontier():fits())", "falsetrue"},
+    {Tag::cells, "frontier", "return names(reef:cells('eel'):frontier())", "c1 d2"},
+    {Tag::cells, "row_count", "return reef:cells('cod'):row_count()", "2"},
+    {Tag::cells, "column_count", "return reef:cells():column_count()", "4"},
+    // Pieces.
+    {Tag::piece, "kind", "return reef:at(c('b1')).kind", "sole"},
+    {Tag::piece, "zone", "return reef:at(c('b1')).zone.name", "reef"},
+    {Tag::piece, "cell", "return tostring(reef:at(c('b1')).cell) .. ' ' .. tostring(at.sea.top.cell)", "b1 nil"},
+    {Tag::piece, "face_down", "return reef:at(c('b1')).face_down", "false"},
+    {Tag::piece, "is", "local p = reef:at(c('a1')) return tostring(p:is('cod')) .. tostring(p:is('round')) .. tostring(p:is('flat'))", "truetruefalse"},
+    {Tag::piece, "has", "return reef:at(c('a1')):has('ringed')", "false"},
+    {Tag::pieces, "count", "return reef:pieces():count() .. ' ' .. reef:pieces():count('tasty')", "6 3"},
+    {Tag::pieces, "with", "return names(at.sea:pieces():with('flat'))", "sole sole"},
+    {Tag::pieces, "first", "return tostring(reef:pieces():first()) .. ' ' .. tostring(me.hand:pieces():first())", "cod nil"},
+    {Tag::pieces, "plus", "return names(reef:pieces('sole'):plus(reef:pieces('flat')):plus(reef:pieces('eel')))", "sole sole eel"},
+};
+
+TEST(Vocabulary, ExamplesGiveWhatTheySay) {
+  for (const Example& example : examples) EXPECT_EQ(in_step(example.snippet), example.result) << example.snippet;
+}
+
+bool has_example(Tag tag, const std::string& name, const std::string& start, const std::string& end) {
+  return std::any_of(std::begin(examples), std::end(examples), [&](const Example& example) {
+    const bool same = example.tag == tag || (tag == Tag::game && example.tag == Tag::view);
+    return same && name == example.name && std::string(example.snippet).find(start + name + end) != std::string::npos;
+  });
+}
+
+TEST(Vocabulary, EveryWordAndFieldHasAnExample) {
+  int found = 0;
+  for (int number = 0; number < static_cast<int>(Tag::count); ++number) {
+    const Tag tag = static_cast<Tag>(number);
+    for (const Word& word : words_of(tag)) {
+      EXPECT_TRUE(has_example(tag, word.name, ":", "(")) << tag_name(tag) << ":" << word.name;
+      ++found;
+    }
+    for (const Field& field : fields_of(tag)) {
+      EXPECT_TRUE(has_example(tag, field.name, ".", "")) << tag_name(tag) << "." << field.name;
+      ++found;
+    }
+  }
+  EXPECT_GT(found, 80);
+}
+
+}  // namespace
+}  // namespace houserule::lua
