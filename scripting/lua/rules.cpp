@@ -241,9 +241,26 @@ class LuaRules : public Rules {
     throw fill(RuleError(error.message, error.hint));
   }
 
+  /// What a value is, in an author's words: "table", "Cells".
+  static std::string described(lua_State* lua, int index) {
+    const Tag tag = lua_islightuserdata(lua, index) ? Handle(lua_touserdata(lua, index)).tag() : Tag::count;
+    return tag == Tag::count ? luaL_typename(lua, index) : lua::tag_name(tag);
+  }
+
+  /// The value on top, as part of a list.
+  static std::string described_item(lua_State* lua) {
+    if (lua_type(lua, -1) == LUA_TSTRING) return "'" + std::string(lua_tostring(lua, -1)) + "'";
+    return "a " + described(lua, -1);
+  }
+
   [[noreturn]] void wrong_result(const std::string& function, const std::string& wanted, int index) {
     lua_State* lua = vm_.state();
-    RuleError error("must return " + wanted + ", not " + std::string(luaL_typename(lua, index)));
+    wrong_result(function, wanted, index, described(lua, index));
+  }
+
+  [[noreturn]] void wrong_result(const std::string& function, const std::string& wanted, int index, const std::string& found) {
+    lua_State* lua = vm_.state();
+    RuleError error("must return " + wanted + ", not " + found);
     lua_settop(lua, lua_gettop(lua) + index);
     error.function = function;
     lua_Debug info;
@@ -326,7 +343,7 @@ class LuaRules : public Rules {
           if (lua_type(lua, -1) == LUA_TSTRING && source.words[i] == lua_tostring(lua, -1)) return static_cast<std::int32_t>(i);
         break;
     }
-    wrong_result(name, wanted_set(source), -2);
+    wrong_result(name, wanted_set(source), -2, "a list with " + described_item(lua));
   }
 
   std::shared_ptr<const RulesSource> source_;

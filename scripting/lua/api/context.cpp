@@ -16,7 +16,9 @@ namespace {
 
 [[noreturn]] void raise_wrong_type(lua_State* state, int index, const char* expected) {
   const Tag found = lua_islightuserdata(state, index) ? Handle(lua_touserdata(state, index)).tag() : Tag::count;
-  const char* name = found != Tag::count ? tag_name(found) : luaL_typename(state, index);
+  const char* name = found != Tag::count ? tag_name(found) : lua_isnone(state, index) ? "missing value" : luaL_typename(state, index);
+  if (index == 1)
+    raise_formatted(state, "write a colon before it: zone:count()", "this word is for a %s, not for a %s", expected, name);
   raise_formatted(state, "", "argument %d must be a %s, not a %s", index - 1, expected, name);
 }
 
@@ -132,6 +134,19 @@ int push_cells(lua_State* state, ZoneId zone, const CellSet& cells) {
   if (context.cells.size() >= most_sets) raise_too_many(state);
   context.cells.push_back({zone, cells});
   return push_handle(state, Tag::cells, context.cells.size() - 1);
+}
+
+int push_groups(lua_State* state, ZoneId zone, CellSet cells) {
+  Context& context = Context::of(state);
+  if (context.cells.size() >= most_sets) raise_too_many(state);
+  const Grid& grid = *context.game().zones()[zone].grid;
+  const std::size_t start = context.cells.size();
+  for (int cell = cells.first(); cell >= 0; cell = cells.first()) {
+    const CellSet group = grid.group(cells, cell);
+    context.cells.push_back({zone, group});
+    cells -= group;
+  }
+  return push_handle(state, Tag::groups, static_cast<std::uint64_t>(start) << 16 | (context.cells.size() - start));
 }
 
 int push_pieces(lua_State* state, std::size_t start) {

@@ -74,6 +74,8 @@ int push_zone(lua_State* state, ZoneId zone);  ///< nil for none
 int push_piece(lua_State* state, PieceId piece);  ///< nil for none
 int push_cell(lua_State* state, ZoneId zone, int cell);  ///< nil for -1
 int push_cells(lua_State* state, ZoneId zone, const CellSet& cells);
+/// The connected parts of a set.
+int push_groups(lua_State* state, ZoneId zone, CellSet cells);
 /// The pieces appended to Context::piece_store since `start`.
 int push_pieces(lua_State* state, std::size_t start);
 

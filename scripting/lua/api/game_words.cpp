@@ -103,7 +103,6 @@ int pass(lua_State* lua) {
   return 0;
 }
 
-/// The piece at an index: itself, or the topmost one on a cell of the zone at `zone_index`.
 int exchange(lua_State* lua) {
   State& state = check_writable(lua);
   exchange_pieces(state, check_piece(lua, 2), check_piece(lua, 3));
@@ -203,18 +202,20 @@ int add(lua_State* lua) {
 }
 
 void set_order(lua_State* lua, State& state, const Named& named) {
-  luaL_checktype(lua, 4, LUA_TTABLE);
+  const char* wrong = "an order names every player once";
   std::int32_t* order = state.variables() + state.game().variable_index(named.variable, named.seat);
   std::array<std::int32_t, max_seats> wanted{};
   SeatMask seen = 0;
+  if (!lua_istable(lua, 4) || luaL_len(lua, 4) != state.game().players()) raise(lua, wrong);
   for (int i = 0; i < state.game().players(); ++i) {
     lua_geti(lua, 4, i + 1);
-    const Seat seat = check_player(lua, -1);
+    if (!lua_islightuserdata(lua, 5) || Handle(lua_touserdata(lua, 5)).tag() != Tag::player) raise(lua, wrong);
+    const Seat seat = check_player(lua, 5);
     lua_pop(lua, 1);
     seen |= seat_bit(seat);
     wanted[static_cast<std::size_t>(i)] = seat;
   }
-  if (seen != state.game().player_mask()) raise(lua, "an order names every player once");
+  if (seen != state.game().player_mask()) raise(lua, wrong);
   std::copy_n(wanted.begin(), state.game().players(), order);
 }
 

@@ -60,7 +60,11 @@ int next_cell(lua_State* lua, std::uint64_t payload) {
 int next_group(lua_State* lua, std::uint64_t payload) {
   const std::uint64_t start = payload >> 16;
   const std::uint64_t end = start + (payload & 0xffff);
-  const std::uint64_t next = lua_isnil(lua, 3) ? start : check_handle(lua, 3, Tag::cells).payload() + 1;
+  std::uint64_t next = start;
+  if (!lua_isnil(lua, 3)) {
+    next = check_handle(lua, 3, Tag::cells).payload() + 1;
+    if (next <= start || next > end) raise(lua, "these groups do not hold the cells before");
+  }
   if (next < end) return push_handle(lua, Tag::cells, next);
   lua_pushnil(lua);
   return 1;
@@ -72,8 +76,9 @@ int next_piece(lua_State* lua, std::uint64_t payload) {
   std::uint32_t next = value.start;
   if (!lua_isnil(lua, 3)) {
     const PieceId previous = check_piece(lua, 3);
-    while (context.piece_store[next] != previous) ++next;
-    ++next;
+    const std::uint32_t end = value.start + value.count;
+    while (next < end && context.piece_store[next] != previous) ++next;
+    if (next++ == end) raise(lua, "this set does not hold the piece before");
   }
   return push_piece(lua, next < value.start + value.count ? context.piece_store[next] : none);
 }

@@ -203,16 +203,10 @@ int pairs_in_column(lua_State* lua) {
 
 int groups(lua_State* lua) {
   const ZoneId zone = check_grid(lua, 1);
-  Context& context = Context::of(lua);
-  CellSet rest = lua_type(lua, 2) == LUA_TSTRING ? cells_with(lua, context, zone, check_filter(lua, 2))
+  const Context& context = Context::of(lua);
+  const CellSet rest = lua_type(lua, 2) == LUA_TSTRING ? cells_with(lua, context, zone, check_filter(lua, 2))
                                                  : check_cells(lua, 2, zone);
-  const std::size_t start = context.cells.size();
-  for (int cell = rest.first(); cell >= 0; cell = rest.first()) {
-    const CellSet group = grid_of(lua, zone).group(rest, cell);
-    context.cells.push_back({zone, group});
-    rest -= group;
-  }
-  return push_handle(lua, Tag::groups, static_cast<std::uint64_t>(start) << 16 | (context.cells.size() - start));
+  return push_groups(lua, zone, rest);
 }
 
 int distance(lua_State* lua) {
