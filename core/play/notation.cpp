@@ -155,13 +155,15 @@ std::optional<std::int32_t> read_argument(const State& state, Seat seat, const S
     case Source::Yields::piece: return read_piece(state, seat, word);
     case Source::Yields::cell: {
       const int grid = definition.zones[static_cast<std::size_t>(source.zone)].grid;
-      const int cell = definition.grids[static_cast<std::size_t>(grid)].find(word);
-      return cell < 0 ? std::nullopt : std::optional<std::int32_t>(cell);
+      const Grid& cells = definition.grids[static_cast<std::size_t>(grid)];
+      for (int cell = 0; cell < cells.size(); ++cell)
+        if (lower(cells.name(cell)) == word) return cell;
+      return std::nullopt;
     }
     case Source::Yields::seat: return read_seat(word);
     case Source::Yields::word:
       for (std::size_t i = 0; i < source.words.size(); ++i)
-        if (source.words[i] == word) return static_cast<std::int32_t>(i);
+        if (lower(source.words[i]) == word) return static_cast<std::int32_t>(i);
       return std::nullopt;
     case Source::Yields::number: break;
   }
@@ -213,7 +215,7 @@ Parsed parse_action(Referee& referee, const State& state, Seat seat, std::string
   const std::string offers = offered(state, legal);
   Parsed parsed = read_action(state, seat, text);
   if (!parsed.refusal.empty()) {
-    if (parsed.refusal.starts_with("there is no action")) parsed.refusal += "; you can: " + offers;
+    if (parsed.refusal.starts_with("there is no action") && !offers.empty()) parsed.refusal += "; you can: " + offers;
     return parsed;
   }
   parsed.refusal = referee.check(state, parsed.action);
