@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <optional>
 #include <span>
 
 #include "core/flow/sources.hpp"
@@ -83,10 +84,10 @@ void rate(const Game& game, ScoreSheet& sheet) {
     if (!rating.players.has(game.players())) continue;
     int value = sheet.seats[0].total;
     if (rating.by_margin) {
-      int best = 0;
+      std::optional<int> best;
       for (const SeatScore& seat : sheet.seats)
-        if (seat.seat >= game.players()) best = std::max(best, seat.total);
-      value -= best;
+        if (seat.seat >= game.players()) best = std::max(best.value_or(seat.total), seat.total);
+      value -= best.value_or(0);
     }
     for (const auto& [from, text] : rating.steps)
       if (value >= from) sheet.rating = &text;

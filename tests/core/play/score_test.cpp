@@ -1,0 +1,184 @@
+// The score sheet: lines, notes, hidden lines, ranking, tie-breaks, ratings.
+
+#include "core/play/score.hpp"
+
+#include <gtest/gtest.h>
+
+#include "tests/core/definitions.hpp"
+
+namespace houserule {
+namespace {
+
+using Points = std::vector<std::vector<int>>;  // by seat, then by line
+using Ranking = std::vector<std::vector<Seat>>;
+
+/// Two scripted lines, "bees" and "figs", worth what the test says.
+struct Sheet : Builder {
+  explicit Sheet(Points the_points) : points(std::move(the_points)) {
+    line("bees");
+    line("figs");
+  }
+  Referee open(int players) const {
+    auto rules = std::make_unique<FakeRules>();
+    rules->on_score = [points = points](const State&, Seat, Seat seat, int line, std::span<const int>) {
+      return points[static_cast<std::size_t>(seat)][static_cast<std::size_t>(line)];
+    };
+    return referee(players, std::move(rules));
+  }
+  ScoreSheet scored(int players, SeatMask winners = 0) const {
+    Referee referee = open(players);
+    State state = referee.start(1);
+    state.header().winners = winners;
+    return score(referee, state);
+  }
+  Points points;
+};
+
+TEST(Score, IsTheSumOfItsLines) {
+  const Sheet sheet({{3, 4}, {-2, 9}});
+  const ScoreSheet scored = sheet.scored(2);
+  ASSERT_EQ(scored.seats.size(), 2u);
+  EXPECT_EQ(scored.seats[0].total, 7);
+  EXPECT_EQ(scored.seats[1].total, 7);
+  EXPECT_EQ(scored.seats[1].lines[0].points, -2);
+  EXPECT_EQ(scored.seats[1].lines[1].note, "line 1");
+  Referee referee = sheet.open(2);
+  EXPECT_EQ(total(referee, referee.start(1), 1), 7);
+}
+
+TEST(Score, SubtotalsAreShownButNotAdded) {
+  Sheet sheet({{3, 4}});
+  sheet.definition.score_lines[0].subtotal = true;
+  EXPECT_EQ(sheet.scored(1).seats[0].total, 4);
+  EXPECT_EQ(sheet.scored(1).seats[0].lines[0].points, 3);
+}
+
+TEST(Score, ALineSeesThePointsOfThoseBeforeIt) {
+  Sheet sheet({{3, 4}});
+  auto rules = std::make_unique<FakeRules>();
+  rules->on_score = [](const State&, Seat, Seat, int line, std::span<const int> earlier) {
+    return line == 0 ? 5 : 10 * earlier[0];
+  };
+  Referee referee = sheet.referee(1, std::move(rules));
+  EXPECT_EQ(score(referee, referee.start(1)).seats[0].total, 55);
+  EXPECT_EQ(total(referee, referee.start(1), 0), 55);
+}
+
+TEST(Score, CountsWhatDataSays) {
+  Builder builder;
+  builder.type("fig", true);
+  builder.kind("fig", 4);
+  builder.zone("basket", Shape::set, Sees::everyone, true).fill = ZoneDefinition::Fill::own;
+  ScoreLineDefinition& line = builder.line("figs");
+  line.scripted = false;
+  line.points = 3;
+  line.count = pieces("fig", 0).source;
+  Referee referee = builder.referee(2);
+  EXPECT_EQ(score(referee, referee.start(1)).seats[1].total, 12);
+}
+
+TEST(Score, RanksTheHighestFirstAndTiedSeatsTogether) {
+  const ScoreSheet scored = Sheet({{1, 1}, {5, 0}, {0, 2}, {2, 3}}).scored(4);
+  EXPECT_EQ(scored.ranking, (Ranking{{1, 3}, {0, 2}}));
+  EXPECT_EQ(place_of(scored, 1), 1);
+  EXPECT_EQ(place_of(scored, 3), 1);
+  EXPECT_EQ(place_of(scored, 0), 3);
+  EXPECT_EQ(place_of(scored, 2), 3);
+}
+
+TEST(Score, TheLowestWinsIfTheGameSaysSo) {
+  Sheet sheet({{1, 1}, {5, 0}, {0, 1}});
+  sheet.definition.lowest_wins = true;
+  EXPECT_EQ(sheet.scored(3).ranking, (Ranking{{2}, {0}, {1}}));
+}
+
+TEST(Score, BreaksTiesByLinesInTheirOrder) {
+  Sheet sheet({{1, 4}, {2, 3}, {2, 3}, {4, 0}});
+  sheet.definition.tiebreak = {0};
+  EXPECT_EQ(sheet.scored(4).ranking, (Ranking{{1, 2}, {0}, {3}}));
+  sheet.definition.tiebreak = {1};
+  EXPECT_EQ(sheet.scored(4).ranking, (Ranking{{0}, {1, 2}, {3}}));
+}
+
+TEST(Score, ATiebreakThatThisTableLacksIsPassedOver) {
+  Sheet sheet({{1, 0}, {1, 0}});
+  sheet.definition.score_lines[1].players = {3, 4};
+  sheet.definition.tiebreak = {1};
+  const ScoreSheet scored = sheet.scored(2);
+  EXPECT_EQ(scored.seats[0].lines.size(), 1u);
+  EXPECT_EQ(scored.ranking, (Ranking{{0, 1}}));
+}
+
+TEST(Score, DeclaredWinnersComeBeforeAnyPoints) {
+  EXPECT_EQ(Sheet({{1, 0}, {9, 0}, {3, 0}}).scored(3, seat_bit(0)).ranking, (Ranking{{0}, {1}, {2}}));
+}
+
+TEST(Score, WithoutLinesWinningIsOnePoint) {
+  Builder builder;
+  Referee referee = builder.referee(2);
+  State state = referee.start(1);
+  state.header().winners = seat_bit(1);
+  const ScoreSheet scored = score(referee, state);
+  EXPECT_EQ(scored.seats[0].total, 0);
+  EXPECT_EQ(scored.seats[1].total, 1);
+  EXPECT_EQ(total(referee, state, 1), 1);
+  EXPECT_EQ(scored.ranking, (Ranking{{1}, {0}}));
+}
+
+TEST(Score, HidesLinesThatNeedWhatTheViewerCannotSee) {
+  Sheet sheet({{3, 4}, {5, 6}});
+  auto rules = std::make_unique<FakeRules>();
+  rules->on_score = [](const State&, Seat viewer, Seat seat, int line, std::span<const int>) {
+    if (line == 1 && viewer != no_seat && viewer != seat) throw HiddenError("a hidden piece");
+    return 10 + line;
+  };
+  Referee referee = sheet.referee(2, std::move(rules));
+  const State state = referee.start(1);
+  const ScoreSheet seen = score(referee, state, 0);
+  EXPECT_FALSE(seen.seats[0].lines[1].hidden);
+  EXPECT_EQ(seen.seats[0].total, 21);
+  EXPECT_TRUE(seen.seats[1].lines[1].hidden);
+  EXPECT_EQ(seen.seats[1].lines[1].points, 0);
+  EXPECT_EQ(seen.seats[1].total, 10);
+  EXPECT_EQ(score(referee, state).seats[1].total, 21);
+}
+
+TEST(Score, AFailureTellsLineAndSeat) {
+  Sheet sheet({{0, 0}});
+  Referee referee = sheet.referee(1);
+  try {
+    score(referee, referee.start(1));
+    FAIL();
+  } catch (const RuleError& error) {
+    EXPECT_STREQ(error.what(), "the score line 'bees' needs a script");
+    EXPECT_EQ(error.context, "while scoring  bees  of player 1  (ply 0)");
+  }
+}
+
+TEST(Score, RatesByTheTotal) {
+  Sheet sheet({{0, 0}});
+  sheet.definition.ratings = {{{1, 1}, false, {{0, {{{"en", "fair"}}}}, {10, {{{"en", "good"}}}}}}};
+  for (const auto& [points, rating] : {std::pair{9, "fair"}, {10, "good"}, {99, "good"}}) {
+    sheet.points = {{points, 0}, {0, 0}};
+    const ScoreSheet scored = sheet.scored(1);
+    ASSERT_NE(scored.rating, nullptr);
+    EXPECT_EQ(scored.rating->in("en"), rating);
+  }
+  sheet.points = {{-1, 0}, {0, 0}};
+  EXPECT_EQ(sheet.scored(1).rating, nullptr);
+  EXPECT_EQ(sheet.scored(2).rating, nullptr);
+}
+
+TEST(Score, RatesByTheMarginOverTheBestDummy) {
+  Sheet sheet({{5, 0}, {-9, 0}, {-4, 0}});
+  sheet.definition.dummies = {{{}, {}, true}, {{}, {}, true}, {{}, {}, false}};
+  sheet.definition.ratings = {{{1, 1}, true, {{0, {{{"en", "ahead"}}}}, {9, {{{"en", "far ahead"}}}}, {10, {{{"en", "out of sight"}}}}}}};
+  const ScoreSheet scored = sheet.scored(1);
+  EXPECT_EQ(scored.seats.size(), 3u);
+  EXPECT_EQ(scored.ranking, (Ranking{{0}}));
+  ASSERT_NE(scored.rating, nullptr);
+  EXPECT_EQ(scored.rating->in("en"), "far ahead");
+}
+
+}  // namespace
+}  // namespace houserule
