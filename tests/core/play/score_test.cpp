@@ -31,6 +31,12 @@ struct Sheet : Builder {
     state.header().winners = winners;
     return score(referee, state);
   }
+  /// "" if there is none.
+  std::string rating(int players) const {
+    Referee referee = open(players);
+    const ScoreSheet sheet = score(referee, referee.start(1));
+    return sheet.rating == nullptr ? "" : sheet.rating->in("en");
+  }
   Points points;
 };
 
@@ -160,13 +166,11 @@ TEST(Score, RatesByTheTotal) {
   sheet.definition.ratings = {{{1, 1}, false, {{0, {{{"en", "fair"}}}}, {10, {{{"en", "good"}}}}}}};
   for (const auto& [points, rating] : {std::pair{9, "fair"}, {10, "good"}, {99, "good"}}) {
     sheet.points = {{points, 0}, {0, 0}};
-    const ScoreSheet scored = sheet.scored(1);
-    ASSERT_NE(scored.rating, nullptr);
-    EXPECT_EQ(scored.rating->in("en"), rating);
+    EXPECT_EQ(sheet.rating(1), rating);
   }
   sheet.points = {{-1, 0}, {0, 0}};
-  EXPECT_EQ(sheet.scored(1).rating, nullptr);
-  EXPECT_EQ(sheet.scored(2).rating, nullptr);
+  EXPECT_EQ(sheet.rating(1), "");
+  EXPECT_EQ(sheet.rating(2), "");
 }
 
 TEST(Score, RatesByTheMarginOverTheBestDummy) {
@@ -176,8 +180,7 @@ TEST(Score, RatesByTheMarginOverTheBestDummy) {
   const ScoreSheet scored = sheet.scored(1);
   EXPECT_EQ(scored.seats.size(), 3u);
   EXPECT_EQ(scored.ranking, (Ranking{{0}}));
-  ASSERT_NE(scored.rating, nullptr);
-  EXPECT_EQ(scored.rating->in("en"), "far ahead");
+  EXPECT_EQ(sheet.rating(1), "far ahead");
 }
 
 }  // namespace
