@@ -88,11 +88,7 @@ class Desk {
   void hand_in(MatchResult result) {
     const std::lock_guard lock(mutex_);
     waiting_.emplace(result.number, std::move(result));
-    for (auto first = waiting_.find(delivered_); first != waiting_.end() && !error_; first = waiting_.find(delivered_)) {
-      deliver_(first->second);
-      waiting_.erase(first);
-      ++delivered_;
-    }
+    while (!error_ && waiting_.contains(delivered_)) deliver_first();
     room_.notify_all();
   }
 
@@ -108,6 +104,19 @@ class Desk {
 
  private:
   static constexpr std::uint64_t most_waiting = 256;
+
+  /// Keeps an exception at once: no other thread may deliver the same result again.
+  void deliver_first() {
+    try {
+      deliver_(waiting_.begin()->second);
+    } catch (...) {
+      error_ = std::current_exception();
+      return;
+    }
+    waiting_.erase(waiting_.begin());
+    ++delivered_;
+  }
+
   bool ended() const { return error_ != nullptr || (run_.stop != nullptr && run_.stop->load()); }
 
   const Run& run_;
