@@ -1,0 +1,144 @@
+// What a seat sees, and worlds it cannot tell from the real one.
+
+#include "core/play/observation.hpp"
+
+#include <gtest/gtest.h>
+
+#include <set>
+
+#include "core/model/operations.hpp"
+#include "core/play/determinization.hpp"
+#include "tests/core/definitions.hpp"
+
+namespace houserule {
+namespace {
+
+/// Eight kinds of card, four dealt to each of two hands from a hidden deck; then everyone plays one at once.
+struct Cards : Builder {
+  enum { deck, hand, played };
+  Cards() {
+    type("card");
+    for (const char* id : {"ace", "bee", "cat", "dog", "elk", "fox", "gnu", "hen"}) kind(id, 2);
+    ZoneDefinition& stack = zone("deck", Shape::stack, Sees::nobody);
+    stack.fill = ZoneDefinition::Fill::all;
+    stack.shuffle = true;
+    zone("hand", Shape::set, Sees::owner, true);
+    zone("played", Shape::set, Sees::everyone, true);
+    variable("marked", VariableDefinition::Type::piece);
+    Effect deal = effect(Effect::Type::deal, hand, 4);
+    deal.from = deck;
+    Effect lay = effect(Effect::Type::move, played);
+    lay.argument = 0;
+    phase("lay", {action("lay", {pieces("card", hand)}, {lay})}, PhaseDefinition::Acts::simultaneous);
+    flow({run(deal), repeat(2, {run_phase(0)})});
+  }
+};
+
+/// The hands' kinds, the deck's, and what is chosen: all that a world may give otherwise.
+std::string secrets(const State& state) {
+  std::string text;
+  for (ZoneId zone = 0; zone < 3; ++zone) text += kinds_in(state, zone) + "|";
+  for (Seat seat = 0; seat < 2; ++seat) {
+    const Action& chosen = state.commitments()[seat];
+    text += chosen.id < 0 ? "-" : state.kind(static_cast<PieceId>(chosen.arguments[0])).id;
+  }
+  return text;
+}
+
+TEST(Observation, ShowsTheOwnHandAndHidesTheOthers) {
+  Referee referee = Cards().referee(2);
+  const State state = referee.start(3);
+  const auto hidden = [&](Seat viewer, ZoneId zone) {
+    int count = 0;
+    const Observation seen = observe(referee, state, viewer);
+    for (const SeenPiece& piece : seen.zones[zone].pieces) count += piece.kind < 0;
+    return count;
+  };
+  EXPECT_EQ(hidden(0, 0), 8);
+  EXPECT_EQ(hidden(0, 1), 0);
+  EXPECT_EQ(hidden(0, 2), 4);
+  EXPECT_EQ(hidden(1, 1), 4);
+  EXPECT_EQ(hidden(1, 2), 0);
+  EXPECT_EQ(hidden(spectator, 1), 4);
+  EXPECT_EQ(hidden(spectator, 2), 4);
+}
+
+TEST(Observation, IsWrittenALineAZone) {
+  Referee referee = Cards().referee(2);
+  State state = referee.game().initial();
+  for (const int piece : {2, 0}) move_piece(state, static_cast<PieceId>(piece), 1);
+  while (top_piece(state, 0) != none) move_piece(state, top_piece(state, 0), 4);
+  EXPECT_EQ(to_text(referee.game(), observe(referee, state, 0)),
+            "viewer player 1, ply 0\ndeck:\nhand.1: ace bee\nhand.2:\nplayed.1:\n"
+            "played.2: ace bee cat cat dog dog elk elk fox fox gnu gnu hen hen\n");
+  EXPECT_EQ(to_text(referee.game(), observe(referee, state, spectator)).substr(0, 60),
+            "viewer spectator, ply 0\ndeck:\nhand.1: ? ?\nhand.2:\nplayed.1:\n");
+}
+
+TEST(Observation, TellsNoPieceNumbers) {
+  Referee referee = Cards().referee(2);
+  State state = referee.start(3);
+  const Observation before = observe(referee, state, 0);
+  state.variables()[0] = 5;
+  Observation marked = observe(referee, state, 0);
+  EXPECT_EQ(marked.variables, std::vector<std::int32_t>{0});
+  state.variables()[0] = 9;
+  EXPECT_EQ(observe(referee, state, 0), marked);
+  EXPECT_EQ(hash(observe(referee, state, 0)), hash(marked));
+  EXPECT_NE(before, marked);
+  EXPECT_NE(hash(before), hash(marked));
+}
+
+TEST(Determinization, AgreesWithWhatTheSeatSeesAndVaries) {
+  Referee referee = Cards().referee(2);
+  State state = referee.start(3);
+  Generator generator(4);
+  for (int ply = 0; !state.over(); ++ply) {
+    for (const Seat viewer : {0, 1}) {
+      std::set<std::string> worlds;
+      const Observation seen = observe(referee, state, viewer);
+      for (int i = 0; i < 20; ++i) {
+        const State world = determinize(referee, state, viewer, generator);
+        EXPECT_EQ(observe(referee, world, viewer), seen);
+        EXPECT_EQ(kinds_in(world, static_cast<ZoneId>(1 + viewer)), kinds_in(state, static_cast<ZoneId>(1 + viewer)));
+        worlds.insert(secrets(world));
+      }
+      EXPECT_GT(worlds.size(), 15u);
+    }
+    Action action;
+    ASSERT_TRUE(referee.sample(state, referee.actor(state), generator, action));
+    referee.apply_legal(state, action);
+  }
+}
+
+TEST(Determinization, DrawsTheOthersCommitmentsAnewAndKeepsTheOwn) {
+  Referee referee = Cards().referee(2);
+  State state = referee.start(3);
+  referee.apply_legal(state, Action(referee.legal(state, 1).front()));
+  Generator generator(4);
+  std::set<std::string> chosen;
+  for (int i = 0; i < 100; ++i) {
+    const State world = determinize(referee, state, 0, generator);
+    const Action action = world.commitments()[1];
+    ASSERT_EQ(action.seat, 1);
+    const auto piece = static_cast<PieceId>(action.arguments[0]);
+    EXPECT_EQ(world.piece(piece).zone, 2);
+    chosen.insert(world.kind(piece).id);
+    EXPECT_EQ(determinize(referee, state, 1, generator).commitments()[1], state.commitments()[1]);
+  }
+  EXPECT_GE(chosen.size(), 7u);
+}
+
+TEST(Determinization, GivesAnotherFutureAndLeavesTheStateAlone) {
+  Referee referee = Cards().referee(2);
+  const State state = referee.start(3);
+  const State before = state;
+  Generator generator(4);
+  EXPECT_NE(determinize(referee, state, 0, generator).header().generator, state.header().generator);
+  EXPECT_EQ(state, before);
+  Generator one(9), same(9);
+  EXPECT_EQ(determinize(referee, state, 0, one), determinize(referee, state, 0, same));
+}
+
+}  // namespace
+}  // namespace houserule
