@@ -458,11 +458,11 @@ function string.rep(text, count, separator) end
 
 -- Standard functions that are missing here
 
----Not available: use game:log.
+---Not available: scripts print nothing; to look at a value, stop with error(tostring(value)).
 ---@deprecated
 function print(...) end
 
----Not available: use game:log.
+---Not available: scripts print nothing; to look at a value, stop with error(tostring(value)).
 ---@deprecated
 function warn(...) end
 
