@@ -31,7 +31,8 @@ Kinds without(Kinds kinds, const std::string& kind) {
 }
 
 TEST(CoralReef, CR_1_TheDeck) {
-  const Game& game = *package().game(3);
+  const auto shared = package().game(3);
+  const Game& game = *shared;
   EXPECT_EQ(game.pieces().size(), 130u);
   EXPECT_EQ(game.definition().kinds.size(), copies.size());
   for (const auto& kind : game.definition().kinds) EXPECT_EQ(kind.copies, copies.at(kind.id)) << kind.id;
