@@ -98,11 +98,18 @@ ZoneDefinition read_zone(Context& context, const Value& value) {
   return zone;
 }
 
+/// Whether there is one a seat: named so, or because the zone it counts for is.
+bool is_each_seat(Context& context, const Value& each) {
+  if (!each.is_string() || each.string() == "player") return each.is_string();
+  const int zone = look_up(context, context.definition.zones, each, "zone");
+  return zone >= 0 && context.definition.zones[static_cast<std::size_t>(zone)].each_seat;
+}
+
 void read_counter(Context& context, const Value& value) {
   CounterDefinition counter;
   counter.id = value.key;
   counter.name = read_text(value["name"]);
-  counter.each_seat = value["each"].string() == "player";
+  counter.each_seat = is_each_seat(context, value["each"]);
   counter.minimum = value["min"].integer(counter.minimum);
   counter.maximum = value["max"].integer(counter.maximum);
   counter.start = value["start"].integer(counter.start);

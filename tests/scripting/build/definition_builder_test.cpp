@@ -86,6 +86,15 @@ TEST(DefinitionBuilder, ReadsASoundGame) {
   EXPECT_EQ(game.flow[0].type, FlowNode::Type::phase);
 }
 
+TEST(DefinitionBuilder, CountersBelongToTheTableASeatOrAZone) {
+  const std::string counters = "counters: {tide: , moons: {each: player}, tricks: {each: hand}, cuts: {each: deck}}\n";
+  const Built built = build(replaced(Parts{}.text(), Parts{}.counters, counters));
+  EXPECT_EQ(to_text(built.diagnostics), "");
+  std::vector<bool> each;
+  for (const auto& counter : built.definition.counters) each.push_back(counter.each_seat);
+  EXPECT_EQ(each, (std::vector<bool>{false, true, true, false}));
+}
+
 TEST(DefinitionBuilder, PrintsPlaceExcerptAndHint) {
   EXPECT_EQ(faults(replaced(Parts{}.text(), "card: hand,", "card: hnad,")),
             "game.yaml:14:20: actions.play.choose.card: there is no zone 'hnad'\n"
@@ -170,6 +179,7 @@ const Fault zone_faults[] = {
      "zones.hand.fill: whose 'hand' does 'krill' lie in? It belongs to nobody = each: player for the type of piece, or owner: 1 for the kind\n"},
     {"grid: {square: [3, 3]}", "fill: all, grid: {square: [3, 3]}",
      "zones.board.fill: a grid is not filled: its pieces need cells = draw them: start: |\n"},
+    {"{moons: {each: player}}", "{moons: {each: hnd}}", "counters.moons.each: there is no zone 'hnd' = did you mean 'hand'?\n"},
     {"{moons: {each: player}}", "{moons: {start: 9, max: 5}}", "counters.moons.start: 'moons' starts at 9, outside 0 to 5\n"},
     {"hand: {shape", "others: {shape: set, holds: card}\n  hand: {shape",
      "zones.others: 'others' means something already and can't be a zone = use another name\n"},
