@@ -161,11 +161,32 @@ int kind_of_letter(const Filling& filling, const Zone& zone, const std::string& 
   return -1;
 }
 
-Place letter_place(const Row& row, std::size_t column) {
+/// What stands for one cell in a row, and where in the row.
+struct RowCell {
+  std::string letter;
+  std::size_t column = 0;
+};
+
+/// Blanks part the cells of a row; without any, each character is one.
+std::vector<RowCell> cells_of(const Row& row) {
+  std::vector<RowCell> cells;
+  const bool parted = row.text.find(' ') != std::string::npos;
+  bool joined = false;
+  std::size_t column = 0;
+  for (const std::string& character : build::characters_of(row.text)) {
+    if (parted && joined && character != " ") cells.back().letter += character;
+    else if (character != " ") cells.push_back({character, column});
+    joined = character != " ";
+    ++column;
+  }
+  return cells;
+}
+
+Place letter_place(const Row& row, const RowCell& cell) {
   Place place = row.place;
   if (place.length != static_cast<int>(row.text.size())) return place;  // a block text: its lines have no places
-  place.column += static_cast<int>(column);
-  place.length = 1;
+  place.column += static_cast<int>(cell.column);
+  place.length = static_cast<int>(build::characters_of(cell.letter).size());
   return place;
 }
 
@@ -178,11 +199,11 @@ Corner corner_of(const Grid& grid, const std::vector<Row>& rows) {
   if (!grid.definition().floating) return {};
   int top = grid.row_count(), left = grid.column_count();
   for (std::size_t y = 0; y < rows.size(); ++y) {
-    const auto letters = build::characters_of(rows[y].text);
-    const auto first = std::ranges::find_if(letters, [](const std::string& letter) { return letter != "."; });
-    if (first == letters.end()) continue;
+    const auto cells = cells_of(rows[y]);
+    const auto first = std::ranges::find_if(cells, [](const RowCell& cell) { return cell.letter != "."; });
+    if (first == cells.end()) continue;
     top = std::min(top, static_cast<int>(y));
-    left = std::min(left, static_cast<int>(first - letters.begin()));
+    left = std::min(left, static_cast<int>(first - cells.begin()));
   }
   return {grid.row(grid.centre()) - top, grid.column(grid.centre()) - left};
 }
@@ -190,19 +211,20 @@ Corner corner_of(const Grid& grid, const std::vector<Row>& rows) {
 void read_row(Filling& filling, const Row& row, int y, Corner corner, const Target& target) {
   const Zone& zone = filling.game.zones()[target.zone];
   const Grid& grid = *zone.grid;
-  const auto letters = build::characters_of(row.text);
+  const auto cells = cells_of(row);
   const bool floating = grid.definition().floating;
   const std::size_t width = static_cast<std::size_t>(floating ? grid.definition().columns : grid.column_count());
-  if (letters.size() > width)
-    return filling.fault(row.place, row.path, fmt::format("row {} has {} cells, the grid {}", y + 1, letters.size(), width));
-  for (std::size_t x = 0; x < letters.size(); ++x) {
-    if (letters[x] == ".") continue;
+  if (cells.size() > width)
+    return filling.fault(row.place, row.path, fmt::format("row {} has {} cells, the grid {}", y + 1, cells.size(), width));
+  for (std::size_t x = 0; x < cells.size(); ++x) {
+    const std::string& letter = cells[x].letter;
+    if (letter == ".") continue;
     const int cell = grid.at(corner.row + y, corner.column + static_cast<int>(x));
-    const int kind = kind_of_letter(filling, zone, letters[x]);
-    const Place place = letter_place(row, x);
+    const int kind = kind_of_letter(filling, zone, letter);
+    const Place place = letter_place(row, cells[x]);
     if (cell < 0) filling.fault(place, row.path, fmt::format("there is no cell in row {}, column {}", y + 1, x + 1));
     else if (kind < 0)
-      filling.fault(place, row.path, fmt::format("no kind has the letter '{}' (row {}, column {})", letters[x], y + 1, x + 1));
+      filling.fault(place, row.path, fmt::format("no kind has the letter '{}' (row {}, column {})", letter, y + 1, x + 1));
     else place_piece(filling, kind, {target.zone, static_cast<CellId>(cell), target.seat}, place, row.path, false);
   }
 }

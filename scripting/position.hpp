@@ -20,7 +20,8 @@ nlohmann::ordered_json state_json(const State& state);
 
 /// A state with the zones and counters that `position` names; the rest of the pieces stay out of play.
 /// Besides the shape above, a grid may be rows of kind letters: a list of strings or one text of lines
-/// ('.' free, rows may be separated by '/' too). The match is over, as if the flow had run out. Per-seat values may be given for fewer seats than the game has.
+/// ('.' free, rows may be separated by '/' too; blanks part the cells of a row, without any each character is one).
+/// The match is over, as if the flow had run out. Per-seat values may be given for fewer seats than the game has.
 /// Throws LoadError: unknown names, too many copies of a kind, a cell that does not exist, a row too long.
 State position_state(const Game& game, const yaml::Node& position);
 /// How many players the position is for: its longest per-player list, at least the game's minimum.

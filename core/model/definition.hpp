@@ -43,7 +43,7 @@ struct PropertyDefinition {
 struct KindDefinition {
   std::string id;
   Text name;
-  std::string letter;            ///< one character for drawings; empty = none
+  std::string letter;            ///< one to four characters for drawings; empty = none
   std::string colour;            ///< a colour word for terminals; empty = none
   int piece_type = 0;
   int copies = 1;                ///< for the table, or for each seat if the piece type is `each_seat`

@@ -161,10 +161,15 @@ local Player = {}
 ---@field name string Its name in game.yaml.
 local Zone = {}
 
----How many pieces lie in it; with a word, how many face-up ones match that kind or property.
+---How many pieces lie in it; with a word, how many face-up ones match: a kind, a property's value, or a number or boolean that is not 0.
 ---@param word? string
 ---@return integer
 function Zone:count(word) end
+
+---A number or boolean of its face-up pieces, added up.
+---@param property string
+---@return integer
+function Zone:sum(property) end
 
 ---Whether nothing lies in it.
 ---@return boolean
@@ -308,6 +313,11 @@ local Cells = {}
 ---@return integer
 function Cells:count(word) end
 
+---A number or boolean of the face-up pieces on top, added up.
+---@param property string
+---@return integer
+function Cells:sum(property) end
+
 ---Those that hold a match on top, face up.
 ---@param word string
 ---@return houserule.Cells
@@ -370,7 +380,7 @@ function Cells:column_count() end
 ---@field [string] any
 local Piece = {}
 
----Whether it is of that kind or has that property's value.
+---Whether it is of that kind, has that property's value, or has that number or boolean at all.
 ---@param word string
 ---@return boolean
 function Piece:is(word) end
@@ -390,6 +400,11 @@ local Pieces = {}
 ---@param word? string
 ---@return integer
 function Pieces:count(word) end
+
+---A number or boolean of the face-up ones, added up.
+---@param property string
+---@return integer
+function Pieces:sum(property) end
 
 ---The face-up ones that match.
 ---@param word string

@@ -49,11 +49,14 @@ int read_property_value(Context& context, const PropertyDefinition& property, co
   return static_cast<int>(found - options.begin());
 }
 
+constexpr std::size_t most_letters = 4;
+
 void read_letter(Context& context, const Value& value, const KindDefinition& kind) {
   if (!value.is_string()) return;
-  if (characters_of(kind.letter).size() != 1 || kind.letter == "." || kind.letter == " " || kind.letter == "/") {
+  const std::size_t length = characters_of(kind.letter).size();
+  if (length < 1 || length > most_letters || kind.letter.find_first_of("./ ") != std::string::npos) {
     context.fault(value, fmt::format("'{}' can't be a letter in a drawing", kind.letter),
-                  "one character other than '.', '/' and the space");
+                  fmt::format("one to {} characters other than '.', '/' and the space", most_letters));
     return;
   }
   for (const KindDefinition& other : context.definition.kinds)

@@ -80,6 +80,22 @@ TEST(Position, ReadsRowsOfLetters) {
   EXPECT_EQ(state_json(as_text)["deck"].dump(), "[]");
 }
 
+TEST(Position, ReadsRowsOfLongerLettersPartedByBlanks) {
+  std::string text = game_text;
+  text.replace(text.find("letter: C"), 9, "letter: C12");
+  Diagnostics diagnostics;
+  const auto tree = yaml::parse_text(text, "game.yaml", diagnostics);
+  const Game game(std::make_shared<const Definition>(build_definition(tree, diagnostics)), 2);
+  const State state = position_state(game, tree_of("reef: ['K .  C12/.  K', ['. C12 .']]\n"));
+  EXPECT_EQ(state_json(state)["reef"].dump(), R"([{"a1":["krill"],"c1":["coral"],"b2":["krill"]},{"b1":["coral"]}])");
+  try {
+    position_state(game, tree_of("reef: ['K C12 C13']\n"));
+    FAIL() << "C13 was read";
+  } catch (const LoadError& error) {
+    EXPECT_EQ(to_text(error.diagnostics), "position.yaml:1:15: reef[1]: no kind has the letter 'C13' (row 1, column 3)\n");
+  }
+}
+
 TEST(Position, PutsRowsOverTheCentreOfAFloatingGrid) {
   std::string text = game_text;
   text.replace(text.find("square: [2, 3]"), 14, "square: [2, 3], grow: adjacent");

@@ -25,9 +25,11 @@ struct PiecesValue {
 /// What words in a script mean in this game. Built once for each VM.
 struct Vocabulary {
   const Definition* definition = nullptr;
-  std::vector<std::vector<std::uint8_t>> filters;  ///< a kind or a property's value -> by kind: does it match
+  std::vector<std::vector<std::uint8_t>> filters;  ///< a kind, a property's value or a property -> by kind: does it match
   std::vector<std::string> filter_names;
   std::vector<std::string> loops, properties, argument_names;  ///< each name once
+  std::vector<std::vector<int>> values;  ///< [property name][kind] -> its number, a boolean as 0 or 1; 0 if it has none
+  std::vector<std::uint8_t> countable;   ///< [property name] -> is it a number or boolean of some piece type
   std::vector<std::vector<std::int8_t>> arguments;  ///< [argument name][action] -> which argument, or -1
 };
 
@@ -63,8 +65,10 @@ int check_cell(lua_State* state, int index, ZoneId zone);
 /// A cell or a set of cells of that zone's grid.
 CellSet check_cells(lua_State* state, int index, ZoneId zone);
 int check_integer(lua_State* state, int index);
-/// A kind or a property's value: which kinds it matches.
+/// A kind, a property's value, or a number or boolean that is not 0: which kinds it matches.
 const std::vector<std::uint8_t>& check_filter(lua_State* state, int index);
+/// The name of a number or boolean property: what each kind has of it.
+const std::vector<int>& check_values(lua_State* state, int index);
 State& check_writable(lua_State* state);
 
 // Results.
@@ -87,6 +91,14 @@ inline bool matches(lua_State* lua, const Context& context, PieceId id, const st
   if (piece.face_down != 0) return false;
   if (context.viewer != no_seat && !context.state->knows(context.viewer, id)) require_known(lua, context, id);
   return filter[piece.kind] != 0;
+}
+
+/// What a face-up piece adds to a sum of `values`, 0 face down; raises if the viewer does not know it.
+inline int value_of(lua_State* lua, const Context& context, PieceId id, const std::vector<int>& values) {
+  const PieceState& piece = context.state->piece(id);
+  if (piece.face_down != 0) return 0;
+  if (context.viewer != no_seat && !context.state->knows(context.viewer, id)) require_known(lua, context, id);
+  return values[piece.kind];
 }
 
 }  // namespace houserule::lua

@@ -35,6 +35,17 @@ int cells_count(lua_State* lua) {
   return push_count(lua, lua_isnoneornil(lua, 2) ? value.cells.count() : matching(lua, value, 2).count());
 }
 
+int cells_sum(lua_State* lua) {
+  const CellsValue value = set_at(lua, 1);
+  const auto& values = check_values(lua, 2);
+  const Context& context = Context::of(lua);
+  const PieceId* tops = context.state->tops(value.zone);
+  lua_Integer total = 0;
+  for (const int cell : value.cells & context.state->occupied(value.zone)) total += value_of(lua, context, tops[cell], values);
+  lua_pushinteger(lua, total);
+  return 1;
+}
+
 int cells_with(lua_State* lua) {
   const CellsValue value = set_at(lua, 1);
   return push_cells(lua, value.zone, matching(lua, value, 2));
@@ -154,6 +165,16 @@ int pieces_count(lua_State* lua) {
   return push_count(lua, total);
 }
 
+int pieces_sum(lua_State* lua) {
+  const PiecesValue value = pieces_at(lua, 1);
+  const auto& values = check_values(lua, 2);
+  const Context& context = Context::of(lua);
+  lua_Integer total = 0;
+  for (std::uint32_t i = 0; i < value.count; ++i) total += value_of(lua, context, context.piece_store[value.start + i], values);
+  lua_pushinteger(lua, total);
+  return 1;
+}
+
 int pieces_with(lua_State* lua) {
   const PiecesValue value = pieces_at(lua, 1);
   const auto& filter = check_filter(lua, 2);
@@ -189,6 +210,7 @@ int pieces_plus(lua_State* lua) {
 const std::vector<Word>& cells_words() {
   static const std::vector<Word> words = {
       {"count", cells_count, "word?: string", "integer", "How many cells; with a word, how many hold a match on top, face up."},
+      {"sum", cells_sum, "property: string", "integer", "A number or boolean of the face-up pieces on top, added up."},
       {"with", cells_with, "word: string", "Cells", "Those that hold a match on top, face up."},
       {"is_empty", cells_is_empty, "", "boolean", "Whether there are none."},
       {"has", cells_has, "word_or_cell: string|Cell", "boolean", "Whether one of them holds a match, or whether that cell is one of them."},
@@ -214,7 +236,7 @@ const std::vector<Word>& cell_words() {
 
 const std::vector<Word>& piece_words() {
   static const std::vector<Word> words = {
-      {"is", piece_is, "word: string", "boolean", "Whether it is of that kind or has that property's value."},
+      {"is", piece_is, "word: string", "boolean", "Whether it is of that kind, has that property's value, or has that number or boolean at all."},
       {"has", piece_has, "mark: string", "boolean", "Whether it carries the mark."},
   };
   return words;
@@ -223,6 +245,7 @@ const std::vector<Word>& piece_words() {
 const std::vector<Word>& pieces_words() {
   static const std::vector<Word> words = {
       {"count", pieces_count, "word?: string", "integer", "How many; with a word, how many face-up ones match."},
+      {"sum", pieces_sum, "property: string", "integer", "A number or boolean of the face-up ones, added up."},
       {"with", pieces_with, "word: string", "Pieces", "The face-up ones that match."},
       {"first", pieces_first, "", "Piece?", "The first, or nil."},
       {"plus", pieces_plus, "pieces: Pieces", "Pieces", "These and those, each once."},

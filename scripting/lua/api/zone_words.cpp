@@ -17,6 +17,16 @@ CellSet cells_with(lua_State* lua, const Context& context, ZoneId zone, const st
   return result;
 }
 
+void for_each_piece(const Context& context, ZoneId zone, auto&& visit) {
+  const State& state = *context.state;
+  if (context.game().zones()[zone].grid == nullptr) {
+    for (PieceId piece = state.zone(zone).head; piece != none; piece = state.piece(piece).above) visit(piece);
+    return;
+  }
+  for (const int cell : state.occupied(zone))
+    for (PieceId piece = state.tops(zone)[cell]; piece != none; piece = state.piece(piece).below) visit(piece);
+}
+
 int count(lua_State* lua) {
   const ZoneId zone = check_zone(lua, 1);
   const Context& context = Context::of(lua);
@@ -26,15 +36,16 @@ int count(lua_State* lua) {
   }
   const auto& filter = check_filter(lua, 2);
   int total = 0;
-  if (context.game().zones()[zone].grid != nullptr) {
-    const PieceId* tops = context.state->tops(zone);
-    for (const int cell : context.state->occupied(zone))
-      for (PieceId piece = tops[cell]; piece != none; piece = context.state->piece(piece).below)
-        total += matches(lua, context, piece, filter) ? 1 : 0;
-  } else {
-    for (PieceId piece = context.state->zone(zone).head; piece != none; piece = context.state->piece(piece).above)
-      total += matches(lua, context, piece, filter) ? 1 : 0;
-  }
+  for_each_piece(context, zone, [&](PieceId piece) { total += matches(lua, context, piece, filter) ? 1 : 0; });
+  lua_pushinteger(lua, total);
+  return 1;
+}
+
+int sum(lua_State* lua) {
+  const ZoneId zone = check_zone(lua, 1);
+  const auto& values = check_values(lua, 2);
+  lua_Integer total = 0;
+  for_each_piece(Context::of(lua), zone, [&](PieceId piece) { total += value_of(lua, Context::of(lua), piece, values); });
   lua_pushinteger(lua, total);
   return 1;
 }
@@ -235,7 +246,8 @@ int owned(lua_State* lua) {
 
 const std::vector<Word>& zone_words() {
   static const std::vector<Word> words = {
-      {"count", count, "word?: string", "integer", "How many pieces lie in it; with a word, how many face-up ones match that kind or property."},
+      {"count", count, "word?: string", "integer", "How many pieces lie in it; with a word, how many face-up ones match: a kind, a property's value, or a number or boolean that is not 0."},
+      {"sum", sum, "property: string", "integer", "A number or boolean of its face-up pieces, added up."},
       {"is_empty", is_empty, "", "boolean", "Whether nothing lies in it."},
       {"pieces", pieces, "word?: string", "Pieces", "Its pieces from bottom to top (grids: by cell); with a word, the face-up ones that match."},
       {"cells", cells, "word?: string", "Cells", "Grid: the occupied cells; with a word, those whose top piece is face up and matches."},
