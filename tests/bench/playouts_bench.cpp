@@ -9,6 +9,7 @@
 #include "core/play/observation.hpp"
 #include "core/play/playout.hpp"
 #include "scripting/package.hpp"
+#include "tests/bench/baseline/caldera_park.hpp"
 #include "tests/bench/baseline/connect_four.hpp"
 #include "tests/bench/baseline/coral_reef.hpp"
 #include "tests/bench/baseline/reversi.hpp"
@@ -67,6 +68,10 @@ void reversi_by_hand(benchmark::State& run) {
 }
 void coral_reef_by_hand(benchmark::State& run) {
   hand_written(run, [&](auto& generator) { return baseline::coral_reef_playout(static_cast<int>(run.range(0)), generator); });
+}
+
+void caldera_park_by_hand(benchmark::State& run) {
+  hand_written(run, [&](auto& generator) { return baseline::caldera_park_playout(static_cast<int>(run.range(0)), generator); });
 }
 
 /// A Coral Reef state in the middle of a match.
@@ -137,6 +142,7 @@ BENCHMARK(connect_four);
 BENCHMARK(reversi_by_hand);
 BENCHMARK(reversi);
 BENCHMARK(tic_tac_toe);
+BENCHMARK(caldera_park_by_hand)->Arg(4);
 BENCHMARK(copy_memory);
 BENCHMARK(copy_state);
 BENCHMARK(hash_state);
