@@ -346,11 +346,12 @@ void list_cell(const State& state, PieceId top, std::vector<PieceId>& out) {
 }
 }  // namespace
 
+void list_pieces(const State& state, ZoneId id, const CellSet& cells, std::vector<PieceId>& out) {
+  for (const int cell : cells & state.occupied(id)) list_cell(state, state.tops(id)[cell], out);
+}
+
 void list_pieces(const State& state, ZoneId id, std::vector<PieceId>& out) {
-  if (state.game().zones()[id].grid != nullptr) {
-    for (const int cell : state.occupied(id)) list_cell(state, state.tops(id)[cell], out);
-    return;
-  }
+  if (state.game().zones()[id].grid != nullptr) return list_pieces(state, id, state.occupied(id), out);
   for (PieceId piece = state.zone(id).head; piece != none; piece = state.piece(piece).above) out.push_back(piece);
 }
 

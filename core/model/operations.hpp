@@ -41,6 +41,8 @@ int change_counter(State& state, int definition, Seat seat, int change);
 
 /// Bottom to top; grids: by cell, then bottom to top. Appends to `out`.
 void list_pieces(const State& state, ZoneId zone, std::vector<PieceId>& out);
+/// Those on these cells of a grid only, in the same order.
+void list_pieces(const State& state, ZoneId zone, const CellSet& cells, std::vector<PieceId>& out);
 inline PieceId top_piece(const State& state, ZoneId zone) { return state.zone(zone).tail; }
 /// Cells whose topmost face-up piece is of a kind that `seat` owns; of one that somebody else owns.
 CellSet cells_owned(const State& state, ZoneId zone, Seat seat);

@@ -238,15 +238,22 @@ function Zone:cell(name_or_row, column) end
 ---@return houserule.Cells
 function Zone:beside(cells, word) end
 
----Grid: the whole row of a cell.
----@param cell houserule.Cell
+---Grid: the whole row of a cell, or every row that has one of them.
+---@param cells houserule.Cell|houserule.Cells
 ---@return houserule.Cells
-function Zone:row(cell) end
+function Zone:row(cells) end
 
----Grid: the whole column of a cell.
----@param cell houserule.Cell
+---Grid: the whole column of a cell, or every column that has one of them.
+---@param cells houserule.Cell|houserule.Cells
 ---@return houserule.Cells
-function Zone:column(cell) end
+function Zone:column(cells) end
+
+---Grid: the cells at most so many rows and so many columns away, the cell itself too.
+---@param cell houserule.Cell
+---@param rows integer
+---@param columns integer
+---@return houserule.Cells
+function Zone:around(cell, rows, columns) end
 
 ---Grid: the occupied cells of the lowest row that has any.
 ---@return houserule.Cells
@@ -370,6 +377,10 @@ function Cells:row_count() end
 ---In how many columns they lie.
 ---@return integer
 function Cells:column_count() end
+
+---Everything that lies on them, by cell and from bottom to top.
+---@return houserule.Pieces
+function Cells:pieces() end
 
 ---A physical component. Its other fields are the properties of its type.
 ---@class houserule.Piece

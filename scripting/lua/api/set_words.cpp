@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cstring>
 
+#include "core/model/operations.hpp"
 #include "scripting/lua/api/context.hpp"
 #include "scripting/lua/api/words.hpp"
 #include "scripting/lua/raise.hpp"
@@ -116,6 +117,14 @@ int cells_columns(lua_State* lua) {
   return push_count(lua, columns.count());
 }
 
+int cells_pieces(lua_State* lua) {
+  const CellsValue value = set_at(lua, 1);
+  Context& context = Context::of(lua);
+  const std::size_t start = context.piece_store.size();
+  list_pieces(*context.state, value.zone, value.cells, context.piece_store);
+  return push_pieces(lua, start);
+}
+
 int cell_is(lua_State* lua) {
   const auto payload = check_handle(lua, 1, Tag::cell).payload();
   const char* wanted = luaL_checkstring(lua, 2);
@@ -223,6 +232,7 @@ const std::vector<Word>& cells_words() {
       {"frontier", cells_frontier, "", "Cells", "Where the next piece could go if just these were occupied."},
       {"row_count", cells_rows, "", "integer", "In how many rows they lie."},
       {"column_count", cells_columns, "", "integer", "In how many columns they lie."},
+      {"pieces", cells_pieces, "", "Pieces", "Everything that lies on them, by cell and from bottom to top."},
   };
   return words;
 }

@@ -1,5 +1,7 @@
 // Zones: what lies where, and on grids who is beside whom.
 
+#include <algorithm>
+
 #include "core/model/operations.hpp"
 #include "scripting/lua/api/context.hpp"
 #include "scripting/lua/api/words.hpp"
@@ -162,13 +164,26 @@ int beside(lua_State* lua) {
 int row(lua_State* lua) {
   const ZoneId zone = check_grid(lua, 1);
   const Grid& grid = grid_of(lua, zone);
-  return push_cells(lua, zone, grid.row_cells(grid.row(check_cell(lua, 2, zone))));
+  CellSet result;
+  for (const int cell : check_cells(lua, 2, zone)) result |= grid.row_cells(grid.row(cell));
+  return push_cells(lua, zone, result);
 }
 
 int column(lua_State* lua) {
   const ZoneId zone = check_grid(lua, 1);
   const Grid& grid = grid_of(lua, zone);
-  return push_cells(lua, zone, grid.column_cells(grid.column(check_cell(lua, 2, zone))));
+  CellSet result;
+  for (const int cell : check_cells(lua, 2, zone)) result |= grid.column_cells(grid.column(cell));
+  return push_cells(lua, zone, result);
+}
+
+int around(lua_State* lua) {
+  const ZoneId zone = check_grid(lua, 1);
+  const Grid& grid = grid_of(lua, zone);
+  const int cell = check_cell(lua, 2, zone);
+  const int rows = std::clamp(check_integer(lua, 3), 0, max_cells);
+  const int columns = std::clamp(check_integer(lua, 4), 0, max_cells);
+  return push_cells(lua, zone, grid.window(grid.row(cell) - rows, grid.column(cell) - columns, 2 * rows + 1, 2 * columns + 1));
 }
 
 int bottom_row(lua_State* lua) {
@@ -262,8 +277,9 @@ const std::vector<Word>& zone_words() {
       {"height", height, "cell: Cell", "integer", "Grid: how many pieces lie on a cell."},
       {"cell", cell, "name_or_row: string|integer, column?: integer", "Cell?", "Grid: a cell by its name, or by row and column from the top left, or nil."},
       {"beside", beside, "cells: Cell|Cells, word?: string", "Cells", "Grid: the neighbours; with a word, those that hold a match."},
-      {"row", row, "cell: Cell", "Cells", "Grid: the whole row of a cell."},
-      {"column", column, "cell: Cell", "Cells", "Grid: the whole column of a cell."},
+      {"row", row, "cells: Cell|Cells", "Cells", "Grid: the whole row of a cell, or every row that has one of them."},
+      {"column", column, "cells: Cell|Cells", "Cells", "Grid: the whole column of a cell, or every column that has one of them."},
+      {"around", around, "cell: Cell, rows: integer, columns: integer", "Cells", "Grid: the cells at most so many rows and so many columns away, the cell itself too."},
       {"bottom_row", bottom_row, "", "Cells", "Grid: the occupied cells of the lowest row that has any."},
       {"pairs_beside", pairs_beside, "one: string, other: string", "integer", "Grid: how often a match of `one` has a match of `other` beside it."},
       {"pairs_in_row", pairs_in_row, "one: string, other: string", "integer", "Grid: for each match of `one`, the other matches of `other` in its row, added up."},

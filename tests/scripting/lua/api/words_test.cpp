@@ -105,7 +105,13 @@ constexpr Example examples[] = {
     {Tag::zone, "beside", "return names(reef:beside(c('b1'), 'cod'))", "a1 b2"},
     {Tag::zone, "beside", "return names(reef:beside(reef:cells('eel')))", "c1 d2"},
     {Tag::zone, "row", "return names(reef:row(c('b2')))", "a2 b2 c2 d2"},
+    {Tag::zone, "row", "return names(reef:row(reef:cells('sole')))", "a1 b1 c1 d1 a3 b3 c3 d3"},
+    {Tag::zone, "row", "return #me.raft:row(me.raft:cells())", "0"},
     {Tag::zone, "column", "return names(reef:column(c('b2')))", "b1 b2 b3"},
+    {Tag::zone, "column", "return names(reef:column(c('a1') | c('a3') | c('c2')))", "a1 c1 a2 c2 a3 c3"},
+    {Tag::zone, "around", "return names(reef:around(c('b2'), 1, 2))", "a1 b1 c1 d1 a2 b2 c2 d2 a3 b3 c3 d3"},
+    {Tag::zone, "around", "return names(reef:around(c('d1'), 1, 0)) .. ', ' .. names(reef:around(c('b2'), 0, 0))", "d1 d2, b2"},
+    {Tag::zone, "around", "return #reef:around(c('d1'), -1, 99) .. ' ' .. #reef:around(c('d1'), 99, 99)", "4 12"},
     {Tag::zone, "bottom_row", "return names(reef:bottom_row()) .. ' ' .. #me.raft:bottom_row()", "c3 0"},
     {Tag::zone, "pairs_beside", "return reef:pairs_beside('cod', 'sole') .. ' ' .. reef:pairs_beside('cod', 'cod')", "2 4"},
     {Tag::zone, "pairs_beside", "return me.raft:pairs_beside('cod', 'sole')", "0"},
@@ -137,6 +143,9 @@ constexpr Example examples[] = {
     {Tag::cells, "frontier", "return names(reef:cells('eel'):frontier())", "c1 d2"},
     {Tag::cells, "row_count", "return reef:cells('cod'):row_count()", "2"},
     {Tag::cells, "column_count", "return reef:cells():column_count()", "4"},
+    {Tag::cells, "pieces", "return names((reef:row(c('a1')) | c('b2')):pieces())", "cod sole eel cod"},
+    {Tag::cells, "pieces", "game:move(game.bag:pieces('black'):first(), board, board:cell('a3')) "
+                           "return names((board:cell('a3') | board:cell('b2')):pieces())", "white black"},
     // Pieces.
     {Tag::piece, "kind", "return reef:at(c('b1')).kind", "sole"},
     {Tag::piece, "zone", "return reef:at(c('b1')).zone.name", "reef"},
