@@ -107,17 +107,15 @@ std::string flow_list(const Node& node) {
 
 class Printer {
  public:
-  explicit Printer(Origins origins) : origins_(origins) {}
-
   /// What follows `head`, which ends in a key's ':' or an item's '-', or is empty at the root.
   void value(const std::string& head, const Node& node, std::size_t indent) {
     const std::string space = head.empty() ? "" : " ";
-    if (node.is_empty()) return line(head, node);
+    if (node.is_empty()) return line(head);
     if (node.is_string() && fits_block(node.string())) return block(head + space, node, indent);
-    if (is_scalar(node)) return line(head + space + scalar_text(node), node);
-    if (node.is_map() && node.map().empty()) return line(head + space + "{}", node);
+    if (is_scalar(node)) return line(head + space + scalar_text(node));
+    if (node.is_map() && node.map().empty()) return line(head + space + "{}");
     const std::string brackets = node.is_list() ? flow_list(node) : "";
-    if (!brackets.empty()) return line(head + space + brackets, node);
+    if (!brackets.empty()) return line(head + space + brackets);
     const bool joins_item = node.is_map() && head.ends_with('-');
     if (!head.empty() && !joins_item) text_ += head + "\n";
     if (node.is_list()) items(node.list(), indent);
@@ -127,19 +125,13 @@ class Printer {
   std::string text() && { return std::move(text_); }
 
  private:
-  void line(const std::string& content, const Node& node) { text_ += content + origin(node) + "\n"; }
-
-  std::string origin(const Node& node) const {
-    if (origins_ == Origins::hidden) return {};
-    const std::string overlay = node.overlay.empty() ? "" : fmt::format(" ({})", node.overlay);
-    return fmt::format("  # {}:{}{}", node.place.file, node.place.line, overlay);
-  }
+  void line(const std::string& content) { text_ += content + "\n"; }
 
   void block(const std::string& head, const Node& node, std::size_t indent) {
     const std::string& content = node.string();
     const std::string header =
         fmt::format("|{}{}", content.starts_with(' ') ? "2" : "", content.ends_with('\n') ? "" : "-");
-    line(head + header, node);
+    line(head + header);
     for (const std::string_view part : split_lines(content)) {
       text_ += part.empty() ? "\n" : fmt::format("{:{}}{}\n", "", std::max<std::size_t>(indent, 2), part);
     }
@@ -156,7 +148,6 @@ class Printer {
     }
   }
 
-  Origins origins_;
   std::string text_;
 };
 
@@ -200,8 +191,22 @@ class Digester {
 
 }  // namespace
 
-std::string to_yaml(const Node& tree, Origins origins) {
-  Printer printer{origins};
+std::string one_line(const Node& tree) {
+  std::string text;
+  if (tree.is_list()) {
+    for (const Node& item : tree.list()) text += (text.empty() ? "" : ", ") + one_line(item);
+    return "[" + text + "]";
+  }
+  if (tree.is_map()) {
+    for (const Entry& entry : tree.map())
+      text += (text.empty() ? "" : ", ") + key_text(entry.key) + ":" + (entry.value.is_empty() ? "" : " ") + one_line(entry.value);
+    return "{" + text + "}";
+  }
+  return tree.is_empty() ? "" : scalar_text(tree);
+}
+
+std::string to_yaml(const Node& tree) {
+  Printer printer;
   printer.value("", tree, 0);
   return std::move(printer).text();
 }

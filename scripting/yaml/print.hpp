@@ -11,11 +11,11 @@
 
 namespace houserule::yaml {
 
-enum class Origins { hidden, shown };
+/// YAML that parse_text reads back to the same data.
+std::string to_yaml(const Node& tree);
 
-/// YAML that parse_text reads back to the same data. With origins, each line that holds a value ends in
-/// "  # file:line" or "  # file:line (overlay)".
-std::string to_yaml(const Node& tree, Origins origins = Origins::hidden);
+/// The same in one line, with brackets: {cards: [7, 'no'], text: "one\ntwo"}. Empty is ''.
+std::string one_line(const Node& tree);
 
 /// A hash of the data and of further texts (the scripts). Files, lines, comments, styles and overlays do not
 /// count; the order of keys does, because kinds and arguments have an order.

@@ -10,7 +10,7 @@ TEST(Usage, VersionAndHelpAreFine) {
   EXPECT_EQ(run({"--version"}).out, "houserule 0.1.0\n");
   const Finished help = run({"--help"});
   EXPECT_EQ(help.code, 0);
-  for (const char* command : {"list", "show", "check", "play", "resume", "replay", "simulate", "score", "completion"}) {
+  for (const char* command : {"list", "show", "diff", "check", "play", "resume", "replay", "simulate", "score", "completion"}) {
     EXPECT_NE(help.out.find(std::string("  ") + command), std::string::npos) << command;
     const Finished own = run({command, "--help"});
     EXPECT_EQ(own.code, 0) << command;
@@ -39,6 +39,16 @@ TEST(Usage, SlipsEndWithTwoAndSayWhatWasMeant) {
       {{"play", "tic-tac-toe", "--players", "3"}, "houserule: tic-tac-toe is for 2 players, not 3\n"},
       {{"show", "tic-tac-toe", "--set", "hand"},
        "houserule: --set hand: a setting is written name=value\n      = for example --set hand=9\n"},
+      {{"diff", "coral-reef"},
+       "houserule: nothing to compare the game with\n"
+       "      = name a variant or a parameter: --variant ID or --set NAME=VALUE\n"},
+      {{"diff", "coral-reef", "--variant", "a", "--variant", "b", "--variant", "c"},
+       "houserule: two sides can be compared, not 3\n"
+       "      = join variants that are played together with '+': --variant a+b\n"},
+      {{"diff", "coral-reef", "--variant", "lagoon+"},
+       "houserule: --variant lagoon+: a word is missing beside '+'\n      = for example --variant quick+hand=9\n"},
+      {{"diff", "coral-reef", "--variant", "+lagoon"},
+       "houserule: --variant +lagoon: a word is missing beside '+'\n      = for example --variant quick+hand=9\n"},
       {{"simulate", "tic-tac-toe", "--seat", "1=human"},
        "houserule: a simulation has no human seats\n      = --seat N=random or N=greedy\n"},
       {{"replay", "no-such.jsonl"}, "houserule: can't read no-such.jsonl\n      = name a record: FILE.jsonl\n"},
@@ -81,6 +91,10 @@ TEST(Usage, ShowReadsBackAndSaysWhereThingsComeFrom) {
   EXPECT_NE(shown.out.find("id: tic-tac-toe\n"), std::string::npos);
   EXPECT_EQ(shown.out.find("game.yaml:"), std::string::npos);
   EXPECT_NE(run({"show", "tic-tac-toe", "--origin"}).out.find("games/tic-tac-toe/game.yaml:"), std::string::npos);
+  const Finished variant = run({"show", "coral-reef", "--variant", "lagoon", "--set", "hand=7", "--origin"});
+  for (const char* line : {"\nnumbers.solo.row ", "  games/coral-reef/variants/lagoon.yaml:14 (lagoon)\n", "  --set hand=7\n",
+                           "\nrules.score.shark ", " function ", "  games/coral-reef/rules.lua:172\n"})
+    EXPECT_NE(variant.out.find(line), std::string::npos) << line;
 }
 
 TEST(Usage, CompletionScriptsNameEveryCommand) {
