@@ -13,7 +13,7 @@
 namespace houserule::cli {
 namespace {
 
-constexpr const char* clear_screen = "\x1b[2J\x1b[3J\x1b[H";
+constexpr const char* clear_everything = "\x1b[2J\x1b[3J\x1b[H";
 
 void print(const Block& block) {
   for (const auto& line : block) fmt::print("{}\n", line);
@@ -50,10 +50,10 @@ void Session::greet() const {
 void Session::hand_over(Seat seat) {
   if (humans_ < 2 || !secrets_ || last_human_ == seat) return;
   const std::string& language = options_.look.language;
-  fmt::print("{}{}\n", clear_screen, say(language, Message::pass_screen, seat + 1));
+  fmt::print("{}{}\n", clear_everything, say(language, Message::pass_screen, seat + 1));
   std::string line;
   read_line(say(language, Message::press_enter, seat + 1), seat, line);
-  if (!interrupt_requested) fmt::print("{}", clear_screen);
+  if (!interrupt_requested) fmt::print("{}", clear_everything);
   last_human_ = seat;
 }
 

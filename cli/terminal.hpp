@@ -14,6 +14,9 @@ struct Terminal {
 };
 Terminal describe_terminal(std::FILE* stream);
 
+/// Goes to the top of an empty screen; what scrolled away stays.
+inline constexpr const char* clear_screen = "\x1b[2J\x1b[H";
+
 /// `text` in a colour word of game.yaml ("red", "grey", …) or a style: "bold", "dim", "reverse", "title".
 /// Unchanged without colour or for an unknown word.
 std::string paint(bool colour, std::string_view style, std::string_view text);
