@@ -6,6 +6,8 @@
 //   {"grid": {"b2": ["krill"], …}}         cell -> kinds on it, bottom to top
 //   a face-down piece is {"kind": "krill", "down": true}; a marked one has "marks": ["acted"]
 //   counters and variables: a number or a list by seat
+//   a named loop of the flow: the number of its pass, 0 where it is not running
+// What is read may name seats instead of listing all of them: {player2: [kinds…]}, {seat3: …} for a dummy.
 
 #include <nlohmann/json.hpp>
 #include <string>
@@ -24,6 +26,10 @@ nlohmann::ordered_json state_json(const State& state);
 /// The match is over, as if the flow had run out. Per-seat values may be given for fewer seats than the game has.
 /// Throws LoadError: unknown names, too many copies of a kind, a cell that does not exist, a row too long.
 State position_state(const Game& game, const yaml::Node& position);
+/// The same in the middle of a match: the zones that `position` names hold just what it says, counters, variables and
+/// loops have those values, and all else is as in `around`. Pieces that are needed come from where they are (the
+/// table's zones first); what the named zones held before takes their places, and is out of play if there are none.
+State position_state(const State& around, const yaml::Node& position);
 /// How many players the position is for: its longest per-player list, at least the game's minimum.
 int position_players(const Definition& definition, const yaml::Node& position);
 

@@ -85,6 +85,8 @@ Json state_json(const State& state) {
     json[definition.variables[i].id] = by_seat(game, definition.variables[i].each_seat, [&](Seat seat) {
       return variable_of_seat_json(state, static_cast<int>(i), seat);
     });
+  for (std::size_t i = 0; i < game.loops().size(); ++i)
+    if (!game.loops()[i].empty()) json[game.loops()[i]] = state.loops()[i];
   return json;
 }
 

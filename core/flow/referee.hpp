@@ -50,6 +50,9 @@ class Referee {
   /// The same without a check and in place: for actions from legal() or sample(). If it throws, drop the state.
   void apply_legal(State& state, const Action& action);
 
+  /// Goes on to the next decision or the end, from wherever the flow and the table of `state` have been put (jump.hpp).
+  void go_on(State& state) { advance(state); }
+
   /// Plays at random until the match is over: uniform over the legal actions of actor(), one after another.
   /// Returns the plies played. Throws RuleError after `most` plies.
   int play_randomly(State& state, Generator& generator, int most);

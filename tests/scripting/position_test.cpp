@@ -118,6 +118,47 @@ TEST(Position, CountsPlayers) {
   EXPECT_EQ(position_players(game->definition(), tree_of("tide: 2\n")), 2);
 }
 
+TEST(Position, NamesSeats) {
+  const auto game = reef();
+  const State state = position_state(*game, tree_of("reef: {player2: K..}\nmoons: {player2: 3}\n"));
+  EXPECT_EQ(state_json(state)["reef"].dump(), R"([{},{"a1":["krill"]}])");
+  EXPECT_EQ(state_json(state)["moons"].dump(), "[0,3]");
+  EXPECT_EQ(position_players(game->definition(), tree_of("reef: {player3: K..}\n")), 3);
+  EXPECT_EQ(faults("reef: {player3: K..}\n"),
+            "position.yaml:1:8: reef.player3: there is no seat 'player3' here\n      = player1, player2, …\n");
+}
+
+TEST(Position, LeavesTheRestOfAMatchAsItIs) {
+  const auto game = reef();
+  State around = game->initial();
+  const ZoneId deck = game->zone_of(0, 0);
+  move_piece(around, top_piece(around, deck), game->zone_of(1, 1), 2, Face::down);
+  around.counters()[1] = 4;
+  const State state = position_state(around, tree_of("reef: {player1: KK.}\nmoons: [1]\n"));
+  EXPECT_FALSE(state.over());
+  EXPECT_EQ(state_json(state)["reef"].dump(),
+            R"([{"a1":["krill"],"b1":["krill"]},{"c1":[{"kind":"coral","down":true}]}])");
+  EXPECT_EQ(state_json(state)["deck"].dump(), R"(["krill","coral"])");
+  EXPECT_EQ(state_json(state)["moons"].dump(), "[1,4]");
+}
+
+TEST(Position, ExchangesWhatANamedZoneHeldForWhatItHolds) {
+  const auto game = reef();
+  State around = game->initial();
+  const ZoneId deck = game->zone_of(0, 0);
+  move_piece(around, top_piece(around, deck), game->zone_of(1, 1), 2);
+  const State state = position_state(around, tree_of("reef: {player2: K..}\n"));
+  EXPECT_EQ(state_json(state)["reef"][1].dump(), R"({"a1":["krill"]})");
+  EXPECT_EQ(state_json(state)["deck"].dump(), R"(["coral","krill","krill","coral"])");
+}
+
+TEST(Position, TakesOtherKindsWherePiecesTurnIntoThem) {
+  const Package package = load_package(find_game("reversi"));
+  const auto game = package.game(2);
+  const State state = position_state(*game, tree_of("board: BBBBBBBB/BBBBBBBB/BBBBBBBB/BBBBBBBB/BBBBBBBB\n"));
+  EXPECT_EQ(state_json(state)["board"].size(), 40u);
+}
+
 TEST(Position, RefusesWhatIsNotThere) {
   EXPECT_EQ(faults("ref: []\n"), "position.yaml:1:1: ref: 'reef' has no zone, counter or variable 'ref'\n      = did you mean 'reef'?\n");
   EXPECT_EQ(faults("deck: [kril]\n"), "position.yaml:1:8: deck[1]: there is no kind 'kril'\n      = did you mean 'krill'?\n");
@@ -135,6 +176,23 @@ TEST(Position, RefusesTooMuch) {
   EXPECT_EQ(faults("tide: 6\n"), "position.yaml:1:7: tide: 'tide' is a number from 0 to 5\n");
   EXPECT_EQ(faults("reef: [{a1: [krill, coral]}]\n"), "position.yaml:1:21: reef[1].a1[2]: cell a1 of 'reef' of seat 1 is taken\n");
   EXPECT_EQ(faults("line: [1, 1]\n"), "position.yaml:1:7: line: an order names each of 2 seats once\n");
+}
+
+TEST(Position, ReadsPassesOfLoops) {
+  std::string text = game_text;
+  text.replace(text.find("flow:"), std::string::npos, "flow: [{repeat: 3, as: round, do: [{phase: main}]}]\n");
+  Diagnostics diagnostics;
+  const auto tree = yaml::parse_text(text, "game.yaml", diagnostics);
+  const Game game(std::make_shared<const Definition>(build_definition(tree, diagnostics)), 2);
+  EXPECT_EQ(state_json(position_state(game, tree_of("round: 2\n")))["round"], 2);
+  try {
+    position_state(game, tree_of("round: last\nrond: 1\n"));
+    FAIL();
+  } catch (const LoadError& error) {
+    EXPECT_EQ(to_text(error.diagnostics),
+              "position.yaml:1:8: round: 'round' is a loop: the number of its pass from 1, or 0\n"
+              "position.yaml:2:1: rond: 'reef' has no zone, counter or variable 'rond'\n      = did you mean 'round'?\n");
+  }
 }
 
 TEST(Position, IsScored) {

@@ -1,0 +1,199 @@
+#include "scripting/position/filling.hpp"
+
+#include <algorithm>
+#include <charconv>
+#include <limits>
+
+#include <fmt/format.h>
+
+#include "core/model/operations.hpp"
+
+namespace houserule::position {
+namespace {
+
+/// Only kinds survive: every piece is out of play.
+void take_up_everything(State& state) {
+  const Game& game = state.game();
+  for (std::size_t zone = 0; zone < game.zones().size(); ++zone) {
+    const auto id = static_cast<ZoneId>(zone);
+    state.zone(id) = ZoneState{};
+    if (game.zones()[zone].grid == nullptr) continue;
+    state.occupied(id) = CellSet{};
+    for (Seat seat = 0; seat < game.seats() && game.zones()[zone].owned_offset != 0; ++seat) state.owned(id, seat) = CellSet{};
+    std::fill_n(state.tops(id), game.zones()[zone].grid->size(), none);
+  }
+  for (std::size_t id = 0; id < game.pieces().size(); ++id) {
+    PieceState& piece = state.piece(static_cast<PieceId>(id));
+    const KindId kind = piece.kind;
+    piece = PieceState{};
+    piece.kind = kind;
+  }
+}
+
+bool changes_kinds(const std::vector<Effect>& effects) {
+  return std::ranges::any_of(effects, [](const Effect& effect) { return effect.kind != -1; });
+}
+
+bool changes_kinds(const std::vector<FlowNode>& nodes) {
+  return std::ranges::any_of(nodes, [](const FlowNode& node) {
+    return (node.type == FlowNode::Type::effect && node.effect.kind != -1) || changes_kinds(node.body);
+  });
+}
+
+/// Whether pieces of the game turn into other kinds, so that there may be more of a kind than copies.
+bool changes_kinds(const Definition& definition) {
+  return changes_kinds(definition.flow) ||
+         std::ranges::any_of(definition.actions, [](const ActionDefinition& action) { return changes_kinds(action.effects); });
+}
+
+bool may_be_of(const Piece& piece, Seat seat) { return piece.home == no_seat || piece.home == seat; }
+
+}  // namespace
+
+Filling::Filling(const Game& game)
+    : state(game.initial()), before_(state), used_(game.pieces().size(), false), named_(game.zones().size(), true) {
+  take_up_everything(state);
+  take_up_everything(before_);
+  state.header().over = 1;
+}
+
+Filling::Filling(const State& around)
+    : state(around), before_(around), used_(game().pieces().size(), false), named_(game().zones().size(), false) {
+  take_up_everything(state);
+}
+
+void Filling::fault(const Place& place, const std::string& path, std::string message, std::string hint) {
+  diagnostics.push_back({place, path, std::move(message), std::move(hint), ""});
+}
+
+void Filling::fault(const Value& value, std::string message, std::string hint) {
+  fault(value.node ? value.node->place : value.key_place, value.path, std::move(message), std::move(hint));
+}
+
+/// What lay there already comes first, then what lay nowhere, then the table's.
+int Filling::remoteness(PieceId piece, const Target& target) const {
+  const ZoneId zone = before_.piece(piece).zone;
+  if (zone == target.zone) return 0;
+  if (zone == none) return 1;
+  return game().zones()[zone].seat == no_seat ? 2 : 3;
+}
+
+PieceId Filling::unused_piece(int kind, const Target& target) const {
+  PieceId nearest = none;
+  int least = std::numeric_limits<int>::max();
+  const auto& pieces = game().pieces();
+  for (std::size_t i = 0; i < pieces.size(); ++i) {
+    const auto id = static_cast<PieceId>(i);
+    if (used_[id] || state.piece(id).kind != kind || !may_be_of(pieces[i], target.seat)) continue;
+    if (remoteness(id, target) >= least) continue;
+    nearest = id;
+    least = remoteness(id, target);
+  }
+  return nearest;
+}
+
+/// Where pieces turn into other kinds, any of the type will do.
+PieceId Filling::unused_of_another_kind(int kind, const Target& target) const {
+  if (!changes_kinds(definition())) return none;
+  const auto& pieces = game().pieces();
+  const int type = definition().kinds[static_cast<std::size_t>(kind)].piece_type;
+  for (std::size_t i = pieces.size(); i-- > 0;)
+    if (!used_[i] && pieces[i].type == type && may_be_of(pieces[i], target.seat)) return static_cast<PieceId>(i);
+  return none;
+}
+
+PieceId Filling::place_piece(int kind, const Target& target, const Place& place, const std::string& path, bool face_down) {
+  const KindDefinition& wanted = definition().kinds[static_cast<std::size_t>(kind)];
+  PieceId id = unused_piece(kind, target);
+  if (id == none) id = unused_of_another_kind(kind, target);
+  if (id == none) {
+    fault(place, path, wanted.players.has(game().players())
+                           ? fmt::format("there are only {} '{}'", wanted.copies, wanted.id)
+                           : fmt::format("there is no '{}' with {} players", wanted.id, game().players()));
+    return none;
+  }
+  state.piece(id).kind = static_cast<KindId>(kind);
+  try {
+    move_piece(state, id, target.zone, target.cell, face_down ? Face::down : Face::up);
+  } catch (const RuleError& error) {
+    fault(place, path, error.what(), error.hint);
+    return none;
+  }
+  used_[id] = true;
+  return id;
+}
+
+// The rest of the table.
+
+/// Something that a named zone held and that lies nowhere now.
+PieceId Filling::left_over(PieceId like) const {
+  PieceId found = none;
+  const auto& pieces = game().pieces();
+  for (std::size_t i = 0; i < pieces.size(); ++i) {
+    const auto id = static_cast<PieceId>(i);
+    const ZoneId zone = before_.piece(id).zone;
+    if (used_[id] || zone == none || !named_[zone] || pieces[i].type != pieces[like].type) continue;
+    if (pieces[i].home != pieces[like].home) continue;
+    if (before_.piece(id).kind == before_.piece(like).kind) return id;
+    if (found == none) found = id;
+  }
+  return found;
+}
+
+void Filling::put_back(PieceId piece, PieceId substitute) {
+  const PieceState& was = before_.piece(piece);
+  move_piece(state, substitute, was.zone, was.cell, was.face_down != 0 ? Face::down : Face::up);
+  PieceState& is = state.piece(substitute);
+  is.marks = was.marks;
+  if (substitute == piece) is.known |= was.known;
+  used_[substitute] = true;
+}
+
+void Filling::put_back_the_rest() {
+  std::vector<PieceId> pieces;
+  for (std::size_t zone = 0; zone < game().zones().size(); ++zone)
+    if (!named_[zone]) list_pieces(before_, static_cast<ZoneId>(zone), pieces);
+  std::vector<bool> was_used = used_;
+  for (const PieceId piece : pieces) {
+    const PieceId substitute = was_used[piece] ? left_over(piece) : piece;
+    if (substitute != none) put_back(piece, substitute);
+  }
+}
+
+// Seats.
+
+namespace {
+
+/// "player2" or, for a dummy, "seat3"; no_seat if it is no seat of this table.
+Seat seat_of_word(const Game& game, std::string_view word) {
+  for (const std::string_view prefix : {"player", "seat"}) {
+    if (!word.starts_with(prefix)) continue;
+    int number = 0;
+    const auto [end, error] = std::from_chars(word.data() + prefix.size(), word.data() + word.size(), number);
+    const int least = prefix == "seat" ? game.players() + 1 : 1;
+    const int most = prefix == "seat" ? game.seats() : game.players();
+    if (error == std::errc{} && end == word.data() + word.size() && number >= least && number <= most) return number - 1;
+  }
+  return no_seat;
+}
+
+}  // namespace
+
+std::vector<std::pair<Seat, Value>> parts_of(Filling& filling, const Value& value) {
+  std::vector<std::pair<Seat, Value>> parts;
+  const Game& game = filling.game();
+  const auto seats = static_cast<std::size_t>(game.seats());
+  for (const Value& part : value.children()) {
+    const Seat seat = value.is_map() ? seat_of_word(game, part.key) : static_cast<Seat>(parts.size());
+    if (value.is_list() && parts.size() == seats) {
+      filling.fault(value, fmt::format("{} items for {} seats", value.children().size(), seats));
+      break;
+    }
+    if (seat != no_seat) parts.emplace_back(seat, part);
+    else filling.fault(part.key_place, part.path, fmt::format("there is no seat '{}' here", part.key), "player1, player2, …");
+  }
+  if (!value.is_list() && !value.is_map()) filling.fault(value, "expected a list with one item for each seat");
+  return parts;
+}
+
+}  // namespace houserule::position
