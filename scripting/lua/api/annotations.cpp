@@ -4,6 +4,7 @@
 #include <array>
 #include <cctype>
 #include <string_view>
+#include <utility>
 
 #include "scripting/lua/api/words.hpp"
 #include "scripting/lua/sandbox.hpp"
@@ -32,6 +33,20 @@ std::string qualified(std::string_view type) {
   return text;
 }
 
+/// Parameters that name something of game.yaml, and what: game_annotations lists those of a game.
+constexpr std::array<std::pair<std::string_view, const char*>, 13> named_things = {{
+    {"word", "Word"}, {"word_or_cell", "Word"}, {"word_or_cells", "Word"}, {"one", "Word"}, {"other", "Word"},
+    {"property", "Property"}, {"kind", "Kind"}, {"mark", "Mark"}, {"tag", "Tag"}, {"zone", "ZoneName"},
+    {"counter", "Counter"}, {"name", "CounterOrVariable"}, {"phase", "Phase"}}};
+
+/// "string" -> "string|houserule.Kind" for a name of one of those things.
+std::string with_names(std::string_view name, const std::string& type) {
+  const std::string_view bare = name.substr(0, name.find('?'));
+  const auto thing = std::find_if(named_things.begin(), named_things.end(), [&](const auto& each) { return each.first == bare; });
+  if (thing == named_things.end() || !type.starts_with("string")) return type;
+  return std::string("string|houserule.") + thing->second + type.substr(6);
+}
+
 struct Parameter {
   std::string name;  // "word?"
   std::string type;
@@ -43,7 +58,8 @@ std::vector<Parameter> parameters_of(std::string_view text) {
   while (!text.empty()) {
     const auto colon = text.find(": ");
     const auto end = std::min(text.find(", ", colon), text.size());
-    parameters.push_back({std::string(text.substr(0, colon)), qualified(text.substr(colon + 2, end - colon - 2))});
+    const std::string name{text.substr(0, colon)};
+    parameters.push_back({name, with_names(name, qualified(text.substr(colon + 2, end - colon - 2)))});
     text.remove_prefix(std::min(end + 2, text.size()));
   }
   return parameters;
@@ -70,11 +86,9 @@ struct Extra {
 
 constexpr std::array<Extra, 12> extras = {{
     {Tag::view, "A match as it stands: to look at. Its other fields are the table's zones, counters and variables of "
-                "game.yaml, and the number of the pass that each named loop is in.",
-     "---@field [string] any\n"},
+                "game.yaml, and the number of the pass that each named loop is in.", ""},
     {Tag::game, "A match that may be changed: in apply, in steps and in triggers.", ""},
-    {Tag::player, "A seat. Its other fields are the zones, counters and variables that game.yaml gives each player.",
-     "---@field [string] any\n"},
+    {Tag::player, "A seat. Its other fields are the zones, counters and variables that game.yaml gives each player.", ""},
     {Tag::zone, "A named place for pieces.", ""},
     {Tag::cell, "One place on a grid.", ""},
     {Tag::cells, "A set of cells of one grid. Go through it with: for cell in cells do.",
@@ -83,7 +97,7 @@ constexpr std::array<Extra, 12> extras = {{
      "---@operator sub(houserule.Cell|houserule.Cells): houserule.Cells\n"
      "---@operator len: integer\n"
      "---@overload fun(_: nil, previous: houserule.Cell?): houserule.Cell?\n"},
-    {Tag::piece, "A physical component. Its other fields are the properties of its type.", "---@field [string] any\n"},
+    {Tag::piece, "A physical component. Its other fields are the properties of its type.", ""},
     {Tag::pieces, "Pieces in an order. Go through them with: for piece in pieces do.",
      "---@operator len: integer\n"
      "---@overload fun(_: nil, previous: houserule.Piece?): houserule.Piece?\n"},
@@ -92,10 +106,16 @@ constexpr std::array<Extra, 12> extras = {{
     {Tag::groups, "Connected groups. Go through them with: for cells in groups do.",
      "---@operator len: integer\n"
      "---@overload fun(_: nil, previous: houserule.Cells?): houserule.Cells?\n"},
-    {Tag::arguments, "What was chosen: one field for each argument of the action, nil while it is still open.",
-     "---@field [string] any\n"},
-    {Tag::earlier, "The points of the score lines before this one, by their ids.", "---@field [string] integer\n"},
+    {Tag::arguments, "What was chosen: one field for each argument of the action, nil while it is still open.", ""},
+    {Tag::earlier, "The points of the score lines before this one, by their ids.", ""},
 }};
+
+/// A word of zones that only grids have.
+bool is_grid_word(const Word& word) { return std::string_view(word.about).starts_with("Grid: "); }
+
+std::string field_type(const Field& field) {
+  return std::string_view(field.name) == "kind" ? with_names(field.name, field.type) : qualified(field.type);
+}
 
 std::string class_text(const Extra& extra) {
   const std::string name = tag_name(extra.tag);
@@ -103,36 +123,79 @@ std::string class_text(const Extra& extra) {
   text += extra.tag == Tag::game ? ": houserule.View\n" : "\n";
   if (extra.tag != Tag::game)  // it has those of the view
     for (const Field& field : fields_of(extra.tag))
-      text += std::string("---@field ") + field.name + " " + qualified(field.type) + " " + field.about + "\n";
+      text += std::string("---@field ") + field.name + " " + field_type(field) + " " + field.about + "\n";
   text += extra.lines + std::string("local ") + name + " = {}\n\n";
-  for (const Word& word : extra.tag == Tag::game ? game_words() : words_of(extra.tag)) text += method(name, word);
+  for (const Word& word : extra.tag == Tag::game ? game_words() : words_of(extra.tag))
+    if (!is_grid_word(word)) text += method(name, word);
+  return text;
+}
+
+constexpr const char* shapes = R"(---A pile: the last piece put there is its top.
+---@class houserule.Stack: houserule.Zone
+
+---Pieces without an order, as a hand.
+---@class houserule.Set: houserule.Zone
+
+---Pieces in a line, in the order they came.
+---@class houserule.Row: houserule.Zone
+
+---A place for one piece.
+---@class houserule.Slot: houserule.Zone
+
+---A board of cells.
+---@class houserule.Grid: houserule.Zone
+local Grid = {}
+
+)";
+
+std::string shapes_text() {
+  std::string text = shapes;
+  for (const Word& word : zone_words())
+    if (is_grid_word(word)) text += method("Grid", word);
   return text;
 }
 
 constexpr const char* head = R"(---@meta houserule
 -- What scripts of games can use. Made from the engine's own tables by its tests: don't edit it by hand.
+-- What a game's own data adds, its zones, kinds, arguments and numbers, is in the annotations.lua that
+-- `houserule annotate` makes for it.
 
 ---What a rules file returns. game.yaml says which of these functions there must be.
 ---@class houserule.Rules
----@field actions? table<string, houserule.Action>
----@field steps? table<string, fun(game: houserule.Game)> For {step: NAME} in the flow.
----@field conditions? table<string, fun(view: houserule.View): boolean> For conditions of that name.
----@field triggers? table<string, fun(game: houserule.Game, player: houserule.Player, piece: houserule.Piece)> By kind.
----@field score? table<string, fun(view: houserule.View, player: houserule.Player, earlier: houserule.Points): integer, string?>
+---@field actions houserule.Actions
+---@field steps houserule.Steps For {step: NAME} in the flow.
+---@field conditions houserule.Conditions For conditions of that name.
+---@field triggers houserule.Triggers By kind.
+---@field score houserule.Score By score line.
 
----@alias houserule.Choose fun(view: houserule.View, player: houserule.Player, a: houserule.Arguments): houserule.Cells|houserule.Pieces|any[]
+---@class houserule.Actions
+---@field [string] houserule.Action
+
+---@class houserule.Steps
+---@field [string] fun(game: houserule.Game)
+
+---@class houserule.Conditions
+---@field [string] fun(view: houserule.View): boolean
+
+---@class houserule.Triggers
+---@field [string] fun(game: houserule.Game, player: houserule.Player, piece: houserule.Piece)
+
+---@class houserule.Score
+---@field [string] fun(view: houserule.View, player: houserule.Player, earlier: houserule.Points): integer, string?
 
 ---@class houserule.Action
----@field choose? table<string, houserule.Choose> By argument: what it may be. `a` holds the arguments before it.
----@field legal? fun(view: houserule.View, player: houserule.Player, a: houserule.Arguments): boolean, string? Whether a candidate may be played, and if not, why.
----@field apply? fun(game: houserule.Game, player: houserule.Player, a: houserule.Arguments) What happens after the effects of game.yaml.
+---@field choose table<string, fun(view: houserule.View, player: houserule.Player, a: houserule.Arguments): houserule.Choices> By argument: what it may be. `a` holds the arguments before it.
+---@field legal fun(view: houserule.View, player: houserule.Player, a: houserule.Arguments): boolean, string? Whether a candidate may be played, and if not, why.
+---@field apply fun(game: houserule.Game, player: houserule.Player, a: houserule.Arguments) What happens after the effects of game.yaml.
+
+---@alias houserule.Choices houserule.Cells|houserule.Pieces|any[]
 
 ---The numbers: of game.yaml.
----@type table<string, any>
+---@class houserule.Numbers
 numbers = {}
 
 ---The parameters of game.yaml with their values at this table.
----@type table<string, any>
+---@class houserule.Parameters
 parameters = {}
 
 )";
@@ -188,7 +251,10 @@ std::string missing_text() {
 
 std::string annotations() {
   std::string text = head;
-  for (const Extra& extra : extras) text += class_text(extra);
+  for (const Extra& extra : extras) {
+    text += class_text(extra);
+    if (extra.tag == Tag::zone) text += shapes_text();
+  }
   return text + differing + missing_text();
 }
 

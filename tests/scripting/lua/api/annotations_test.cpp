@@ -33,7 +33,8 @@ TEST(Annotations, EveryWordAndFieldStandsInItsClass) {
     EXPECT_TRUE(says(std::string("---@class houserule.") + tag_name(tag))) << tag_name(tag);
     for (const Word& word : words_of(tag)) {
       const bool inherited = tag == Tag::game && says(std::string("function View:") + word.name + "(");
-      EXPECT_TRUE(inherited || says(std::string("function ") + tag_name(tag) + ":" + word.name + "(")) << word.name;
+      const bool of_grids = tag == Tag::zone && says(std::string("function Grid:") + word.name + "(");
+      EXPECT_TRUE(inherited || of_grids || says(std::string("function ") + tag_name(tag) + ":" + word.name + "(")) << word.name;
       EXPECT_TRUE(says(std::string("---") + word.about + "\n")) << word.name;
     }
     for (const Field& field : fields_of(tag)) EXPECT_TRUE(says(std::string("---@field ") + field.name + " ")) << field.name;
@@ -41,12 +42,15 @@ TEST(Annotations, EveryWordAndFieldStandsInItsClass) {
 }
 
 TEST(Annotations, ParametersAndReturnsAreTyped) {
-  EXPECT_TRUE(says("---@param cells houserule.Cell|houserule.Cells\n---@param word? string\n---@return houserule.Cells\n"
-                   "function Zone:beside(cells, word) end\n"));
+  EXPECT_TRUE(says("---@param cells houserule.Cell|houserule.Cells\n---@param word? string|houserule.Word\n---@return houserule.Cells\n"
+                   "function Grid:beside(cells, word) end\n"));
   EXPECT_TRUE(says("---@return fun(): houserule.Player\nfunction View:players() end\n"));
   EXPECT_TRUE(says("---@param face? \"up\"|\"down\"\nfunction Game:move(pieces, zone, cell, face) end\n"));
   EXPECT_TRUE(says("---@field left houserule.Player The next player clockwise.\n"));
   EXPECT_TRUE(says("---@class houserule.Game: houserule.View\n"));
+  EXPECT_TRUE(says("---@param word_or_cell string|houserule.Word|houserule.Cell\n"));
+  EXPECT_TRUE(says("---@param player houserule.Player\n---@param phase string|houserule.Phase\n"));
+  EXPECT_TRUE(says("---@field kind string|houserule.Kind Its kind.\n"));
 }
 
 TEST(Annotations, EveryMissingFunctionSaysWhatToUseInstead) {
