@@ -20,6 +20,7 @@ CLI::App* add_command(Program& program, const std::string& name, const std::stri
 void add_list(Program& program);
 void add_show(Program& program);
 void add_diff(Program& program);
+void add_annotate(Program& program);
 void add_check(Program& program);
 void add_play(Program& program);
 void add_resume(Program& program);

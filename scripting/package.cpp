@@ -146,14 +146,14 @@ void add_unexplained(const Diagnostics& found, std::size_t first_of_schema, Diag
   }
 }
 
-Definition validate_and_build(const yaml::Node& tree, const GameFolder& folder, Diagnostics& diagnostics) {
+Definition validate_and_build(const yaml::Node& tree, const GameFolder& folder, bool data_only, Diagnostics& diagnostics) {
   const std::size_t before = diagnostics.size();
   schema_of("game").validate(tree, diagnostics);
   Diagnostics found;
   Definition definition = build_definition(tree, found, &folder.sources);
   std::vector<std::string> scripts;
   for (const auto& [name, text] : folder.scripts.files) scripts.push_back(text);
-  check_phases_reached(definition, tree, scripts, found);
+  if (!data_only) check_phases_reached(definition, tree, scripts, found);
   add_unexplained(found, before, diagnostics);
   add_sentences(folder, definition);
   return definition;
@@ -234,8 +234,8 @@ Package load_package(const std::string& path, const LoadOptions& options) {
   package.options = options;
   package.tree = resolve(translate(folder, diagnostics), variants, options, diagnostics);
   if (!diagnostics.empty()) fail(std::move(diagnostics), folder);
-  auto definition = std::make_shared<Definition>(validate_and_build(package.tree, folder, diagnostics));
-  const auto source = find_scripts(package.tree, folder, edits, options, diagnostics);
+  auto definition = std::make_shared<Definition>(validate_and_build(package.tree, folder, options.data_only, diagnostics));
+  const auto source = options.data_only ? nullptr : find_scripts(package.tree, folder, edits, options, diagnostics);
   if (source) run_scripts(*source, package.tree, *definition, diagnostics);
   if (!diagnostics.empty()) fail(std::move(diagnostics), folder);
 

@@ -18,6 +18,7 @@ struct LoadOptions {
   std::vector<std::string> variants;                              ///< ids, applied in this order
   std::vector<std::pair<std::string, std::string>> parameters;    ///< name, value as typed
   bool exact_limits = false;  ///< count every instruction of every call: slower, for checks
+  bool data_only = false;     ///< leave the scripts aside, which may be unfinished: for editors
 };
 
 /// A variant as its file describes it.

@@ -1,34 +1,50 @@
 ---@meta houserule
 -- What scripts of games can use. Made from the engine's own tables by its tests: don't edit it by hand.
+-- What a game's own data adds, its zones, kinds, arguments and numbers, is in the annotations.lua that
+-- `houserule annotate` makes for it.
 
 ---What a rules file returns. game.yaml says which of these functions there must be.
 ---@class houserule.Rules
----@field actions? table<string, houserule.Action>
----@field steps? table<string, fun(game: houserule.Game)> For {step: NAME} in the flow.
----@field conditions? table<string, fun(view: houserule.View): boolean> For conditions of that name.
----@field triggers? table<string, fun(game: houserule.Game, player: houserule.Player, piece: houserule.Piece)> By kind.
----@field score? table<string, fun(view: houserule.View, player: houserule.Player, earlier: houserule.Points): integer, string?>
+---@field actions houserule.Actions
+---@field steps houserule.Steps For {step: NAME} in the flow.
+---@field conditions houserule.Conditions For conditions of that name.
+---@field triggers houserule.Triggers By kind.
+---@field score houserule.Score By score line.
 
----@alias houserule.Choose fun(view: houserule.View, player: houserule.Player, a: houserule.Arguments): houserule.Cells|houserule.Pieces|any[]
+---@class houserule.Actions
+---@field [string] houserule.Action
+
+---@class houserule.Steps
+---@field [string] fun(game: houserule.Game)
+
+---@class houserule.Conditions
+---@field [string] fun(view: houserule.View): boolean
+
+---@class houserule.Triggers
+---@field [string] fun(game: houserule.Game, player: houserule.Player, piece: houserule.Piece)
+
+---@class houserule.Score
+---@field [string] fun(view: houserule.View, player: houserule.Player, earlier: houserule.Points): integer, string?
 
 ---@class houserule.Action
----@field choose? table<string, houserule.Choose> By argument: what it may be. `a` holds the arguments before it.
----@field legal? fun(view: houserule.View, player: houserule.Player, a: houserule.Arguments): boolean, string? Whether a candidate may be played, and if not, why.
----@field apply? fun(game: houserule.Game, player: houserule.Player, a: houserule.Arguments) What happens after the effects of game.yaml.
+---@field choose table<string, fun(view: houserule.View, player: houserule.Player, a: houserule.Arguments): houserule.Choices> By argument: what it may be. `a` holds the arguments before it.
+---@field legal fun(view: houserule.View, player: houserule.Player, a: houserule.Arguments): boolean, string? Whether a candidate may be played, and if not, why.
+---@field apply fun(game: houserule.Game, player: houserule.Player, a: houserule.Arguments) What happens after the effects of game.yaml.
+
+---@alias houserule.Choices houserule.Cells|houserule.Pieces|any[]
 
 ---The numbers: of game.yaml.
----@type table<string, any>
+---@class houserule.Numbers
 numbers = {}
 
 ---The parameters of game.yaml with their values at this table.
----@type table<string, any>
+---@class houserule.Parameters
 parameters = {}
 
 ---A match as it stands: to look at. Its other fields are the table's zones, counters and variables of game.yaml, and the number of the pass that each named loop is in.
 ---@class houserule.View
 ---@field subject any What the follow-up choice in progress is about, or nil.
 ---@field player_count integer How many players there are, dummies left out.
----@field [string] any
 local View = {}
 
 ---Goes through the players in seat order: for player in view:players() do.
@@ -72,7 +88,7 @@ function Game:draw(from, to, count) end
 function Game:shuffle(zone) end
 
 ---Every player hands what lies in that zone to the next player; dummies take part.
----@param zone string
+---@param zone string|houserule.ZoneName
 ---@param way "left"|"right"
 function Game:pass(zone, way) end
 
@@ -91,17 +107,17 @@ function Game:turn_up(piece) end
 
 ---The piece is of another kind from now on.
 ---@param piece houserule.Piece
----@param kind string
+---@param kind string|houserule.Kind
 function Game:become(piece, kind) end
 
 ---Puts a mark on a piece.
 ---@param piece houserule.Piece
----@param mark string
+---@param mark string|houserule.Mark
 function Game:mark(piece, mark) end
 
 ---Takes a mark off a piece.
 ---@param piece houserule.Piece
----@param mark string
+---@param mark string|houserule.Mark
 function Game:unmark(piece, mark) end
 
 ---Shows a piece to a player, or to everyone.
@@ -121,20 +137,20 @@ function Game:random_piece(zone) end
 
 ---Changes a counter within its limits; returns the change.
 ---@param whose houserule.Player|houserule.Game
----@param counter string
+---@param counter string|houserule.Counter
 ---@param amount integer
 ---@return integer
 function Game:add(whose, counter, amount) end
 
 ---Sets a counter or a variable.
 ---@param whose houserule.Player|houserule.Game
----@param name string
+---@param name string|houserule.CounterOrVariable
 ---@param value any
 function Game:set(whose, name, value) end
 
 ---After this effect the player decides in that phase; several asked come in order.
 ---@param player houserule.Player
----@param phase string
+---@param phase string|houserule.Phase
 ---@param subject? houserule.Piece|houserule.Cell|houserule.Player|integer
 function Game:ask(player, phase, subject) end
 
@@ -151,7 +167,6 @@ function Game:finish() end
 ---@field left houserule.Player The next player clockwise.
 ---@field right houserule.Player The player before.
 ---@field is_dummy boolean Whether nobody plays this seat.
----@field [string] any
 local Player = {}
 
 ---A named place for pieces.
@@ -162,12 +177,12 @@ local Player = {}
 local Zone = {}
 
 ---How many pieces lie in it; with a word, how many face-up ones match: a kind, a property's value, or a number or boolean that is not 0.
----@param word? string
+---@param word? string|houserule.Word
 ---@return integer
 function Zone:count(word) end
 
 ---A number or boolean of its face-up pieces, added up.
----@param property string
+---@param property string|houserule.Property
 ---@return integer
 function Zone:sum(property) end
 
@@ -176,123 +191,139 @@ function Zone:sum(property) end
 function Zone:is_empty() end
 
 ---Its pieces from bottom to top (grids: by cell); with a word, the face-up ones that match.
----@param word? string
+---@param word? string|houserule.Word
 ---@return houserule.Pieces
 function Zone:pieces(word) end
 
+---A pile: the last piece put there is its top.
+---@class houserule.Stack: houserule.Zone
+
+---Pieces without an order, as a hand.
+---@class houserule.Set: houserule.Zone
+
+---Pieces in a line, in the order they came.
+---@class houserule.Row: houserule.Zone
+
+---A place for one piece.
+---@class houserule.Slot: houserule.Zone
+
+---A board of cells.
+---@class houserule.Grid: houserule.Zone
+local Grid = {}
+
 ---Grid: the occupied cells; with a word, those whose top piece is face up and matches.
----@param word? string
+---@param word? string|houserule.Word
 ---@return houserule.Cells
-function Zone:cells(word) end
+function Grid:cells(word) end
 
 ---Grid: every cell.
 ---@return houserule.Cells
-function Zone:all() end
+function Grid:all() end
 
 ---Grid: the free cells.
 ---@return houserule.Cells
-function Zone:empty() end
+function Grid:empty() end
 
 ---Grid: free cells beside occupied ones that keep a growing grid within its size.
 ---@return houserule.Cells
-function Zone:frontier() end
+function Grid:frontier() end
 
 ---Grid: cells whose top piece is face up.
 ---@return houserule.Cells
-function Zone:face_up() end
+function Grid:face_up() end
 
 ---Grid: cells whose top piece carries the mark.
----@param mark string
+---@param mark string|houserule.Mark
 ---@return houserule.Cells
-function Zone:marked(mark) end
+function Grid:marked(mark) end
 
 ---Grid: the cells that the drawing tags so.
----@param tag string
+---@param tag string|houserule.Tag
 ---@return houserule.Cells
-function Zone:tagged(tag) end
+function Grid:tagged(tag) end
 
 ---Grid: cells whose top piece is of a kind that belongs to the player.
 ---@param player houserule.Player
 ---@return houserule.Cells
-function Zone:owned(player) end
+function Grid:owned(player) end
 
 ---Grid: the topmost piece on a cell, or nil.
 ---@param cell houserule.Cell
 ---@return houserule.Piece?
-function Zone:at(cell) end
+function Grid:at(cell) end
 
 ---Grid: how many pieces lie on a cell.
 ---@param cell houserule.Cell
 ---@return integer
-function Zone:height(cell) end
+function Grid:height(cell) end
 
 ---Grid: a cell by its name, or by row and column from the top left, or nil.
 ---@param name_or_row string|integer
 ---@param column? integer
 ---@return houserule.Cell?
-function Zone:cell(name_or_row, column) end
+function Grid:cell(name_or_row, column) end
 
 ---Grid: the neighbours; with a word, those that hold a match.
 ---@param cells houserule.Cell|houserule.Cells
----@param word? string
+---@param word? string|houserule.Word
 ---@return houserule.Cells
-function Zone:beside(cells, word) end
+function Grid:beside(cells, word) end
 
 ---Grid: the whole row of a cell, or every row that has one of them.
 ---@param cells houserule.Cell|houserule.Cells
 ---@return houserule.Cells
-function Zone:row(cells) end
+function Grid:row(cells) end
 
 ---Grid: the whole column of a cell, or every column that has one of them.
 ---@param cells houserule.Cell|houserule.Cells
 ---@return houserule.Cells
-function Zone:column(cells) end
+function Grid:column(cells) end
 
 ---Grid: the cells at most so many rows and so many columns away, the cell itself too.
 ---@param cell houserule.Cell
 ---@param rows integer
 ---@param columns integer
 ---@return houserule.Cells
-function Zone:around(cell, rows, columns) end
+function Grid:around(cell, rows, columns) end
 
 ---Grid: the occupied cells of the lowest row that has any.
 ---@return houserule.Cells
-function Zone:bottom_row() end
+function Grid:bottom_row() end
 
 ---Grid: how often a match of `one` has a match of `other` beside it.
----@param one string
----@param other string
+---@param one string|houserule.Word
+---@param other string|houserule.Word
 ---@return integer
-function Zone:pairs_beside(one, other) end
+function Grid:pairs_beside(one, other) end
 
 ---Grid: for each match of `one`, the other matches of `other` in its row, added up.
----@param one string
----@param other string
+---@param one string|houserule.Word
+---@param other string|houserule.Word
 ---@return integer
-function Zone:pairs_in_row(one, other) end
+function Grid:pairs_in_row(one, other) end
 
 ---Grid: the same for columns.
----@param one string
----@param other string
+---@param one string|houserule.Word
+---@param other string|houserule.Word
 ---@return integer
-function Zone:pairs_in_column(one, other) end
+function Grid:pairs_in_column(one, other) end
 
 ---Grid: the connected groups of matching pieces, or of the cells given.
----@param word_or_cells string|houserule.Cells
+---@param word_or_cells string|houserule.Word|houserule.Cells
 ---@return houserule.Groups
-function Zone:groups(word_or_cells) end
+function Grid:groups(word_or_cells) end
 
 ---Grid: steps from one cell to another, or nil if there is no way.
 ---@param from houserule.Cell
 ---@param to houserule.Cell
 ---@return integer?
-function Zone:distance(from, to) end
+function Grid:distance(from, to) end
 
 ---Grid: the longest straight run through a cell, which counts as matching.
 ---@param cell houserule.Cell
----@param word_or_cells string|houserule.Cells
+---@param word_or_cells string|houserule.Word|houserule.Cells
 ---@return integer
-function Zone:line_through(cell, word_or_cells) end
+function Grid:line_through(cell, word_or_cells) end
 
 ---One place on a grid.
 ---@class houserule.Cell
@@ -302,7 +333,7 @@ function Zone:line_through(cell, word_or_cells) end
 local Cell = {}
 
 ---Whether the drawing tags it so.
----@param tag string
+---@param tag string|houserule.Tag
 ---@return boolean
 function Cell:is(tag) end
 
@@ -316,17 +347,17 @@ function Cell:is(tag) end
 local Cells = {}
 
 ---How many cells; with a word, how many hold a match on top, face up.
----@param word? string
+---@param word? string|houserule.Word
 ---@return integer
 function Cells:count(word) end
 
 ---A number or boolean of the face-up pieces on top, added up.
----@param property string
+---@param property string|houserule.Property
 ---@return integer
 function Cells:sum(property) end
 
 ---Those that hold a match on top, face up.
----@param word string
+---@param word string|houserule.Word
 ---@return houserule.Cells
 function Cells:with(word) end
 
@@ -335,7 +366,7 @@ function Cells:with(word) end
 function Cells:is_empty() end
 
 ---Whether one of them holds a match, or whether that cell is one of them.
----@param word_or_cell string|houserule.Cell
+---@param word_or_cell string|houserule.Word|houserule.Cell
 ---@return boolean
 function Cells:has(word_or_cell) end
 
@@ -384,20 +415,19 @@ function Cells:pieces() end
 
 ---A physical component. Its other fields are the properties of its type.
 ---@class houserule.Piece
----@field kind string Its kind.
+---@field kind string|houserule.Kind Its kind.
 ---@field zone houserule.Zone? Where it lies, or nil if out of play.
 ---@field cell houserule.Cell? Its cell on a grid, or nil.
 ---@field face_down boolean Whether it lies face down.
----@field [string] any
 local Piece = {}
 
 ---Whether it is of that kind, has that property's value, or has that number or boolean at all.
----@param word string
+---@param word string|houserule.Word
 ---@return boolean
 function Piece:is(word) end
 
 ---Whether it carries the mark.
----@param mark string
+---@param mark string|houserule.Mark
 ---@return boolean
 function Piece:has(mark) end
 
@@ -408,17 +438,17 @@ function Piece:has(mark) end
 local Pieces = {}
 
 ---How many; with a word, how many face-up ones match.
----@param word? string
+---@param word? string|houserule.Word
 ---@return integer
 function Pieces:count(word) end
 
 ---A number or boolean of the face-up ones, added up.
----@param property string
+---@param property string|houserule.Property
 ---@return integer
 function Pieces:sum(property) end
 
 ---The face-up ones that match.
----@param word string
+---@param word string|houserule.Word
 ---@return houserule.Pieces
 function Pieces:with(word) end
 
@@ -444,12 +474,10 @@ local Groups = {}
 
 ---What was chosen: one field for each argument of the action, nil while it is still open.
 ---@class houserule.Arguments
----@field [string] any
 local Arguments = {}
 
 ---The points of the score lines before this one, by their ids.
 ---@class houserule.Points
----@field [string] integer
 local Points = {}
 
 -- Standard functions that differ here

@@ -1,4 +1,5 @@
 --- Hiding places: sharks don't find prey that lies beside a coral (changes CR-S8).
+---@param rules houserule.Rules
 return function(rules)
   function rules.score.shark(view, player)
     local reef = player.reef
