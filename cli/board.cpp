@@ -47,13 +47,28 @@ std::string label_text(const Canvas& canvas, const std::string& label) {
   return canvas.look.colour ? paint(true, "reverse", label) : "[" + label + "]";
 }
 
+int type_of(const Game& game, const SeenPiece& piece) {
+  if (piece.kind >= 0) return game.definition().kinds[static_cast<std::size_t>(piece.kind)].piece_type;
+  const auto alike = std::find_if(game.pieces().begin(), game.pieces().end(), [&](const Piece& each) { return each.group == piece.back; });
+  return alike->type;
+}
+
+/// The top piece and how high the stack is; where types of pieces are mixed, each of them from the top.
+std::string stack_symbol(const Canvas& canvas, const std::vector<SeenPiece>& stack) {
+  std::string symbol = piece_symbol(canvas, stack.back());
+  const int type = type_of(canvas.game, stack.back());
+  const bool mixed = std::any_of(stack.begin(), stack.end(), [&](const SeenPiece& each) { return type_of(canvas.game, each) != type; });
+  if (!mixed) return stack.size() > 1 ? symbol + std::to_string(stack.size()) : symbol;
+  for (std::size_t below = stack.size() - 1; below-- > 0;) symbol += piece_symbol(canvas, stack[below]);
+  return symbol;
+}
+
 std::string cell_symbol(const Canvas& canvas, int cell) {
   const auto label = canvas.labels.find(cell);
   const auto& stack = canvas.pieces[static_cast<std::size_t>(cell)];
   if (label != canvas.labels.end() && stack.empty()) return label_text(canvas, label->second);
   if (stack.empty()) return paint(canvas.look.colour, "dim", ground_symbol(canvas, cell));
-  std::string symbol = piece_symbol(canvas, stack.back());
-  if (stack.size() > 1) symbol += std::to_string(stack.size());
+  std::string symbol = stack_symbol(canvas, stack);
   if (label != canvas.labels.end()) symbol = label_text(canvas, label->second) + symbol;
   return symbol;
 }

@@ -143,7 +143,7 @@ std::string moment_text(const Game& game, const Observation& seen, const Look& l
   std::string text;
   for (std::size_t i = 0; i < seen.loops.size(); ++i)
     if (!game.loops()[i].empty() && seen.loops[i] > 0)
-      text += fmt::format("{}{} {}", text.empty() ? "" : " · ", id_words(game.loops()[i]), seen.loops[i]);
+      text += fmt::format("{}{} {}", text.empty() ? "" : " · ", translated(game.definition(), id_words(game.loops()[i]), look), seen.loops[i]);
   if (seen.phase >= 0)
     text += (text.empty() ? "" : " · ") + phase_name(game.definition(), seen.phase, look);
   return text;

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "core/flow/conditions.hpp"
 #include "core/flow/sources.hpp"
 
 namespace houserule {
@@ -55,8 +56,10 @@ void Referee::Candidates::gather(const State& state, Seat seat, const std::vecto
   exact_ = true;
   if (slots_.size() < actions.size()) slots_.resize(actions.size());
   for (const int id : actions) {
+    const auto& definition = state.game().definition().actions[static_cast<std::size_t>(id)];
+    if (!meets(state, definition.needs, seat)) continue;
     Slot& slot = slots_[used_++];
-    slot.definition = &state.game().definition().actions[static_cast<std::size_t>(id)];
+    slot.definition = &definition;
     slot.action.id = static_cast<std::int16_t>(id);
     slot.action.seat = static_cast<std::int8_t>(seat);
     slot.action.count = static_cast<std::uint8_t>(slot.definition->arguments.size());

@@ -5,20 +5,13 @@
 #include <bit>
 #include <utility>
 
+#include "core/flow/conditions.hpp"
 #include "core/flow/referee.hpp"
 #include "core/flow/sources.hpp"
 #include "core/model/operations.hpp"
 
 namespace houserule {
 namespace {
-
-ZoneId zone_for(const State& state, int definition, Seat seat) {
-  const ZoneId zone = state.game().zone_of(definition, seat);
-  if (zone == none)
-    throw RuleError("the zone '" + state.game().definition().zones[static_cast<std::size_t>(definition)].id +
-                    "' does not exist here", "it may be for other player counts, or belong to each player");
-  return zone;
-}
 
 /// The kind that the seat owns among those of the piece's type.
 KindId own_kind(const State& state, PieceId piece, Seat seat) {
@@ -101,20 +94,6 @@ int line_through(const State& state, ZoneId zone, int cell, Seat seat) {
   return longest;
 }
 
-bool is_full(const State& state, ZoneId id) {
-  const Zone& zone = state.game().zones()[id];
-  if (zone.grid != nullptr && zone.grid->definition().stack_limit == 1) return state.zone(id).count == zone.grid->size();
-  if (zone.grid != nullptr) return state.occupied(id) == zone.grid->all();
-  const auto& definition = state.game().definition().zones[static_cast<std::size_t>(zone.definition)];
-  return definition.capacity > 0 && state.zone(id).count >= definition.capacity;
-}
-
-bool all_empty(const State& state, int definition) {
-  for (Seat seat = 0; seat < state.game().seats(); ++seat)
-    if (state.zone(zone_for(state, definition, seat)).count > 0) return false;
-  return true;
-}
-
 /// For whom an effect of the flow is done: first seat and end; just no_seat if nothing in it belongs to a seat.
 std::pair<Seat, Seat> seats_concerned(const Game& game, const Effect& effect) {
   const Definition& definition = game.definition();
@@ -135,19 +114,17 @@ std::pair<Seat, Seat> seats_concerned(const Game& game, const Effect& effect) {
 }  // namespace
 
 bool Referee::holds(const State& state, const Condition& condition, const Action& action, int loop) {
+  if (is_about_zones(condition)) return meets(state, condition, action.seat);
   const auto answer = [&] {
     switch (condition.type) {
-      case Condition::Type::always: return true;
       case Condition::Type::line: {
         const int cell = action.arguments[static_cast<std::size_t>(condition.argument)];
         return line_through(state, zone_for(state, condition.zone, action.seat), cell, action.seat) >= condition.length;
       }
-      case Condition::Type::full: return is_full(state, zone_for(state, condition.zone, action.seat));
-      case Condition::Type::empty: return state.zone(zone_for(state, condition.zone, action.seat)).count == 0;
-      case Condition::Type::all_empty: return all_empty(state, condition.zone);
       case Condition::Type::stuck:
         return loop >= 0 && state.loops()[loop] > 0 && (state.header().acted & (1u << std::min(loop, 15))) == 0;
       case Condition::Type::script: return script().condition(state, condition.script);
+      default: break;
     }
     return false;
   };

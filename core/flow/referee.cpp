@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "core/flow/candidates.hpp"
+#include "core/flow/conditions.hpp"
 #include "core/flow/sources.hpp"
 #include "core/model/operations.hpp"
 #include "core/play/notation.hpp"
@@ -194,6 +195,7 @@ Refusal Referee::refusal_of_turn(const State& state, const Action& action) const
   const auto& definition = actions[static_cast<std::size_t>(action.id)];
   const auto offers = [&](const std::vector<int>& list) { return std::find(list.begin(), list.end(), action.id) != list.end(); };
   if (!offers(phase.actions) && !offers(phase.otherwise)) return "'" + definition.id + "' can't be done now";
+  if (!meets(state, definition.needs, action.seat)) return "'" + definition.id + "' can't be done now";
   if (action.count != definition.arguments.size())
     return "'" + definition.id + "' takes " + std::to_string(definition.arguments.size()) + " arguments";
   return {};

@@ -103,6 +103,7 @@ CellSet cells_of(const State& state, const Source& source, Seat seat, const Acti
     case Select::empty: return grid.all() - occupied;
     case Select::occupied: return occupied;
     case Select::frontier: return grid.frontier(occupied);
+    case Select::highest: return grid.highest_free(occupied);
     case Select::lowest: return grid.lowest_free(occupied);
     case Select::mine: return cells_owned(state, zone, seat);
     case Select::theirs: return cells_owned_by_others(state, zone, seat);

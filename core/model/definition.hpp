@@ -76,7 +76,9 @@ struct ZoneDefinition {
   enum class Fill { nothing, all, own, kinds } fill = Fill::nothing;
   std::vector<int> fill_kinds;   ///< Fill::kinds
   bool shuffle = false;          ///< at the start
-  int grid = -1;                 ///< index into Definition::grids
+  int grid = -1;                 ///< index into Definition::grids; with several, the first
+  /// Where the board depends on the number of players: which grid it has; empty if it does not.
+  std::vector<std::pair<PlayerRange, int>> grids_by_players;
   /// Where pieces stand at the start (grids): cell name and kind.
   std::vector<std::pair<std::string, int>> start;
 };
@@ -103,7 +105,7 @@ struct Source {
   enum class Owner { mine, shared, chosen } owner = Owner::mine;
   int zone = -1;                      ///< pieces, cells, script over cells
   enum class Select {
-    all, top, empty, occupied, frontier, mine, theirs, lowest, flanking, flanked, tagged, others
+    all, top, empty, occupied, frontier, mine, theirs, highest, lowest, flanking, flanked, tagged, others
   } select = Select::all;
   std::string tag;                    ///< tagged
   int after = -1;                     ///< flanked, script: an earlier argument it depends on
@@ -149,6 +151,7 @@ struct ActionDefinition {
   std::string id;
   Text text;                          ///< what it does, for a menu
   Text log;                           ///< one sentence with {player} and {argument}s; empty = the notation
+  Condition needs;                    ///< it may only be done if this holds; speaks of zones alone
   std::vector<ArgumentDefinition> arguments;
   std::vector<Effect> effects;        ///< before the script's `apply`
   bool unordered = false;             ///< the arguments are a combination: ascending, no repetition
@@ -188,6 +191,7 @@ struct ScoreLineDefinition {
   std::optional<Source> count;        ///< a line without a script: how many there are …
   int points = 1;                     ///< … times this
   bool subtotal = false;              ///< shown, not added to the total
+  bool bars = false;                  ///< who has points on it can't win; a subtotal too
   PlayerRange players;
 };
 

@@ -15,6 +15,7 @@ Game::Game(std::shared_ptr<const Definition> definition, int players)
                     std::to_string(definition_->max_players) + " players, not " + std::to_string(players));
   if (definition_->piece_types.size() > 64) throw RuleError("more than 64 piece types");
   seat_dummies();
+  choose_grids();
   make_zones();
   make_pieces();
   make_program(definition_->flow);
@@ -47,6 +48,14 @@ void set_seers(const ZoneDefinition& definition, SeatMask all, Zone& zone) {
 }
 }  // namespace
 
+void Game::choose_grids() {
+  for (const ZoneDefinition& zone : definition_->zones) {
+    grid_table_.push_back(zone.grid);
+    for (const auto& [range, grid] : zone.grids_by_players)
+      if (range.has(players_)) grid_table_.back() = grid;
+  }
+}
+
 void Game::make_zones() {
   const auto all = static_cast<SeatMask>((1u << seats_) - 1);
   for (std::size_t i = 0; i < definition_->zones.size(); ++i) {
@@ -66,7 +75,7 @@ void Game::make_zones() {
       zone.face_down = definition.face_down;
       zone.capacity = definition.capacity;
       for (const int type : definition.holds) zone.holds |= std::uint64_t{1} << type;
-      if (definition.grid >= 0) zone.grid = &definition_->grids[static_cast<std::size_t>(definition.grid)];
+      if (definition.grid >= 0) zone.grid = &grid_of(static_cast<int>(i));
       set_seers(definition, all, zone);
       zones_.push_back(zone);
     }

@@ -81,6 +81,9 @@ class Game {
     if (seat < no_seat || seat >= seats_) return none;
     return zone_table_[static_cast<std::size_t>(definition * (seats_ + 1) + seat + 1)];
   }
+  /// The grid that a zone's definition has at this table, as an index into Definition::grids; -1 if it is no grid.
+  int grid_index(int definition) const { return grid_table_[static_cast<std::size_t>(definition)]; }
+  const Grid& grid_of(int definition) const { return definition_->grids[static_cast<std::size_t>(grid_index(definition))]; }
   /// Index into the state's counters and variables.
   int counter_index(int definition, Seat seat) const;
   int variable_index(int definition, Seat seat) const;
@@ -94,6 +97,7 @@ class Game {
 
  private:
   void seat_dummies();
+  void choose_grids();
   void make_zones();
   void make_pieces();
   void make_program(const std::vector<FlowNode>& nodes);
@@ -109,6 +113,7 @@ class Game {
   std::vector<const DummyDefinition*> dummies_;
   std::vector<Zone> zones_;
   std::vector<ZoneId> zone_table_;  // by definition, then by seat from no_seat
+  std::vector<int> grid_table_;     // by definition
   std::vector<Piece> pieces_;
   std::vector<std::int8_t> owners_;
   std::vector<Instruction> program_;

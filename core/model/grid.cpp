@@ -247,6 +247,13 @@ std::pair<int, int> Grid::recentring(const CellSet& occupied) const {
   return {shift_to(span_of(rows_, occupied), row(centre_)), shift_to(span_of(columns_, occupied), column(centre_))};
 }
 
+CellSet Grid::highest_free(const CellSet& occupied) const {
+  CellSet result;
+  for (const CellSet& column : columns_)
+    if (const int cell = (column - occupied).first(); cell >= 0) result.add(cell);
+  return result;
+}
+
 CellSet Grid::lowest_free(const CellSet& occupied) const {
   CellSet result;
   for (const CellSet& column : columns_)

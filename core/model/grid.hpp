@@ -90,6 +90,8 @@ class Grid {
   std::pair<int, int> recentring(const CellSet& occupied) const;
   /// The lowest free cell of each column: where a dropped piece comes to rest.
   CellSet lowest_free(const CellSet& occupied) const;
+  /// The highest free cell of each column: where a card goes in columns that grow downward, as patience's.
+  CellSet highest_free(const CellSet& occupied) const;
   /// The cells that way from `cell`, up to the edge or a hole; `cell` left out.
   CellSet ray(int cell, int direction) const;
   /// The cells of a box of so many rows and columns whose upper left corner is there; parts beyond the edge are left out.

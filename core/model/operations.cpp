@@ -276,9 +276,11 @@ namespace {
 void swap_on_cells(State& state, PieceId one, PieceId other) {
   std::swap(state.piece(one).zone, state.piece(other).zone);
   std::swap(state.piece(one).cell, state.piece(other).cell);
+  std::swap(state.piece(one).below, state.piece(other).below);
   for (const PieceId id : {one, other}) {
     const PieceState& piece = state.piece(id);
     state.tops(piece.zone)[piece.cell] = id;
+    if (piece.below != none) state.piece(piece.below).above = id;
     note_owner(state, piece.zone, piece.cell);
     learn_on_arrival(state, id);
   }
@@ -290,11 +292,10 @@ void exchange_pieces(State& state, PieceId one, PieceId other) {
   const PieceState a = state.piece(one);
   const PieceState b = state.piece(other);
   if (a.zone == none || b.zone == none) throw RuleError("a piece outside the game can't change places");
-  const auto alone = [](const PieceState& piece) { return piece.below == none && piece.above == none; };
   const auto& zones = state.game().zones();
-  if (zones[a.zone].grid != nullptr && zones[b.zone].grid != nullptr && alone(a) && alone(b))
-    return swap_on_cells(state, one, other);
-  throw RuleError("only single pieces on grids can change places", "move one of them out of the way first");
+  const auto is_on_top = [&](const PieceState& piece) { return zones[piece.zone].grid != nullptr && piece.above == none; };
+  if (is_on_top(a) && is_on_top(b)) return swap_on_cells(state, one, other);
+  throw RuleError("only topmost pieces on grids can change places", "move one of them out of the way first");
 }
 
 void turn_piece(State& state, PieceId id, bool face_down) {

@@ -26,7 +26,7 @@ void shuffle_zone(State& state, ZoneId zone);
 PieceId random_piece(State& state, ZoneId zone);
 /// Each zone gets what the one before it held; the first gets the last's. All of one shape, not grids.
 void rotate_zones(State& state, std::span<const ZoneId> zones);
-/// Two pieces change places (zones, cells, order).
+/// Two topmost pieces of grids change places; what lies below them stays.
 void exchange_pieces(State& state, PieceId one, PieceId other);
 void turn_piece(State& state, PieceId piece, bool face_down);
 /// From now on it is of another kind, of the same piece type.

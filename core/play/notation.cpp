@@ -81,8 +81,7 @@ std::string argument_text(const State& state, const Action& action, int argument
       if (value < 0 || value >= static_cast<std::int32_t>(state.game().pieces().size())) return "?";
       return piece_text(state, action.seat, static_cast<PieceId>(value));
     case Source::Yields::cell: {
-      const int grid = state.game().definition().zones[static_cast<std::size_t>(source.zone)].grid;
-      const Grid& cells = state.game().definition().grids[static_cast<std::size_t>(grid)];
+      const Grid& cells = state.game().grid_of(source.zone);
       return value < 0 || value >= cells.size() ? "?" : cells.name(value);
     }
     case Source::Yields::seat: return (value < state.game().players() ? "player" : "seat") + std::to_string(value + 1);
@@ -150,12 +149,10 @@ std::optional<std::int32_t> read_piece(const State& state, Seat seat, std::strin
 }
 
 std::optional<std::int32_t> read_argument(const State& state, Seat seat, const Source& source, std::string_view word) {
-  const Definition& definition = state.game().definition();
   switch (source.yields) {
     case Source::Yields::piece: return read_piece(state, seat, word);
     case Source::Yields::cell: {
-      const int grid = definition.zones[static_cast<std::size_t>(source.zone)].grid;
-      const Grid& cells = definition.grids[static_cast<std::size_t>(grid)];
+      const Grid& cells = state.game().grid_of(source.zone);
       for (int cell = 0; cell < cells.size(); ++cell)
         if (lower(cells.name(cell)) == word) return cell;
       return std::nullopt;

@@ -67,10 +67,28 @@ std::vector<int> rank_key(const Game& game, const State& state, const SeatScore&
   return key;
 }
 
+bool is_barred(const Game& game, const SeatScore& score) {
+  for (std::size_t i = 0; i < game.score_lines().size(); ++i)
+    if (game.definition().score_lines[static_cast<std::size_t>(game.score_lines()[i])].bars && score.lines[i].points != 0) return true;
+  return false;
+}
+
+using Ranked = std::pair<std::vector<int>, Seat>;
+
+/// The best of those who can win come before everyone else; with nobody barred they do so anyway.
+void put_winners_first(const Game& game, const ScoreSheet& sheet, std::vector<Ranked>& order) {
+  const auto barred = [&](const Ranked& each) { return is_barred(game, sheet.seats[static_cast<std::size_t>(each.second)]); };
+  std::vector<int> best;
+  for (const Ranked& each : order)
+    if (!barred(each)) best = std::max(best, each.first);
+  for (Ranked& each : order) each.first.insert(each.first.begin(), !barred(each) && each.first == best ? 1 : 0);
+}
+
 void rank(const Game& game, const State& state, ScoreSheet& sheet) {
-  std::vector<std::pair<std::vector<int>, Seat>> order;
+  std::vector<Ranked> order;
   for (const SeatScore& seat : sheet.seats)
     if (seat.seat < game.players()) order.emplace_back(rank_key(game, state, seat), seat.seat);
+  put_winners_first(game, sheet, order);
   std::stable_sort(order.begin(), order.end(), [](const auto& a, const auto& b) { return a.first > b.first; });
   for (std::size_t i = 0; i < order.size(); ++i) {
     if (i == 0 || order[i].first != order[i - 1].first) sheet.ranking.emplace_back();

@@ -22,7 +22,8 @@ struct SeatScore {
 
 struct ScoreSheet {
   std::vector<SeatScore> seats;          ///< players, then the scored dummies
-  std::vector<std::vector<Seat>> ranking;  ///< players only: best first, tied seats together
+  std::vector<std::vector<Seat>> ranking;  ///< players only: best first, tied seats together; who is barred never first,
+                                           ///< unless all are
   const Text* rating = nullptr;            ///< solo ratings: what the result is called; null if there is none
 };
 

@@ -92,7 +92,7 @@ function Game:shuffle(zone) end
 ---@param way "left"|"right"
 function Game:pass(zone, way) end
 
----Two pieces on grids change places.
+---Two topmost pieces on grids change places.
 ---@param one houserule.Piece
 ---@param other houserule.Piece
 function Game:exchange(one, other) end
@@ -409,9 +409,10 @@ function Cells:row_count() end
 ---@return integer
 function Cells:column_count() end
 
----Everything that lies on them, by cell and from bottom to top.
+---Everything that lies on them, by cell and from bottom to top; with a word, the face-up ones that match.
+---@param word? string
 ---@return houserule.Pieces
-function Cells:pieces() end
+function Cells:pieces(word) end
 
 ---A physical component. Its other fields are the properties of its type.
 ---@class houserule.Piece

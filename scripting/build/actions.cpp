@@ -4,6 +4,7 @@
 
 #include <fmt/format.h>
 
+#include "core/flow/conditions.hpp"
 #include "scripting/build/sections.hpp"
 
 namespace houserule::build {
@@ -68,11 +69,19 @@ void check_log(Context& context, const Value& log, const ActionDefinition& actio
   }
 }
 
+/// What may be done depends on what everyone sees: how many pieces lie where is no secret, what a script knows may be.
+void read_needs(Context& context, const Value& value, ActionDefinition& action) {
+  const Condition condition = read_condition(context, value, {&action, true, false});
+  if (is_about_zones(condition)) action.needs = condition;
+  else context.fault(value, "an action can only need zones that are full or empty", "write 'not hand empty', or let the script's legal refuse it");
+}
+
 void read_action(Context& context, const Value& value, ActionDefinition& action) {
   action.text = read_text(value["text"]);
   action.log = read_text(value["log"]);
   action.unordered = value["unordered"].boolean(false);
   action.done = value["done"].boolean(false);
+  read_needs(context, value["needs"], action);
   read_arguments(context, value["choose"], action);
   check_unordered(context, value, action);
   check_log(context, value["log"], action);

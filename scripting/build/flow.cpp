@@ -44,7 +44,8 @@ void read_repeat(Context& context, const Value& value, FlowNode& node) {
 void read_until(Context& context, const Value& value, FlowNode& node) {
   node.type = FlowNode::Type::until;
   node.condition = read_condition(context, value["until"], {nullptr, false, true});
-  allow_keys(context, value, "until", {"do"});
+  node.name = value["as"].string();
+  allow_keys(context, value, "until", {"as", "do"});
   read_body(context, value, "until", node);
 }
 

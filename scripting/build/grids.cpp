@@ -145,6 +145,8 @@ int add_grid(Context& context, const Value& value, const GridDefinition& definit
 }  // namespace
 
 int read_grid(Context& context, const Value& value) {
+  if (value.key == "grid" && value["players"])
+    context.fault_at_key(value["players"], "a board for some player counts is one of several", "grids: [{players: 2, square: [3, 3]}]");
   std::vector<Value> boards;
   for (const char* key : {"square", "hex", "graph"})
     if (value[key]) boards.push_back(value[key]);

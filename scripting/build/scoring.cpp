@@ -13,7 +13,8 @@ void read_line(Context& context, const Value& value) {
   line.id = value.key;
   line.label = read_text(value["label"]);
   line.points = value["points"].integer(1);
-  line.subtotal = value["subtotal"].boolean(false);
+  line.bars = value["bars"].boolean(false);
+  line.subtotal = line.bars || value["subtotal"].boolean(false);
   line.players = read_players(context, value["players"]);
   const Value count = value["count"];
   line.scripted = !count;

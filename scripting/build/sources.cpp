@@ -16,7 +16,7 @@ using Type = Source::Type;
 using Yields = Source::Yields;
 
 const std::vector<std::string> grid_words{"pieces", "cells", "empty", "occupied", "frontier", "mine",
-                                          "theirs", "lowest", "flanking", "flanked", "tagged"};
+                                          "theirs", "highest", "lowest", "flanking", "flanked", "tagged"};
 
 /// "zone.select(inside)" taken apart, with where each part starts.
 struct Words {
@@ -117,7 +117,7 @@ void read_grid_select(const Reading& reading, const ZoneDefinition& zone, Source
                          hint_of(words.select, grid_words));
   }
   constexpr Select selects[] = {Select::all,  Select::all,    Select::empty,  Select::occupied, Select::frontier, Select::mine,
-                                Select::theirs, Select::lowest, Select::flanking, Select::flanked, Select::tagged};
+                                Select::theirs, Select::highest, Select::lowest, Select::flanking, Select::flanked, Select::tagged};
   source.select = selects[known - grid_words.begin()];
   if (words.select == "pieces") {
     source.type = Type::pieces;
@@ -130,7 +130,8 @@ void read_grid_select(const Reading& reading, const ZoneDefinition& zone, Source
                                       : fmt::format("'{}' takes nothing in brackets", words.select));
   if (source.select == Select::tagged) read_tag(reading, zone, source);
   if (source.select == Select::flanked) read_flanked(reading, source);
-  if (source.select == Select::flanked || source.select == Select::flanking || source.select == Select::lowest)
+  if (source.select == Select::flanked || source.select == Select::flanking || source.select == Select::highest ||
+      source.select == Select::lowest)
     check_geometry(reading, zone);
   if (source.select == Select::flanked || source.select == Select::flanking || source.select == Select::mine ||
       source.select == Select::theirs)

@@ -36,10 +36,14 @@ void check_words(Context& context, const Value& value, const ZoneDefinition& zon
                   "add each: player");
   if (zone.sees == Sees::top && zone.shape != Shape::stack && zone.shape != Shape::row)
     context.fault(value["sees"], fmt::format("'{}' has no top", zone.id), "only a stack or a row has one");
-  if (zone.shape == Shape::grid && !value["grid"])
+  if (zone.shape == Shape::grid && !value["grid"] && !value["grids"])
     context.fault_at_key(value, "a grid needs cells", "grid: {square: [rows, columns]}");
+  if (value["grid"] && value["grids"])
+    context.fault_at_key(value["grids"], "a zone has either one grid or several, by the number of players");
+  if (value["grids"] && value["start"])
+    context.fault_at_key(value["start"], "a board of several sizes has no drawing", "let a step of the script place the pieces");
   if (zone.shape != Shape::grid)
-    for (const char* key : {"grid", "start"})
+    for (const char* key : {"grid", "grids", "start"})
       if (value[key]) context.fault_at_key(value[key], fmt::format("'{}' needs shape: grid", key));
   if (zone.shape == Shape::grid && zone.shuffle) context.fault(value["shuffle"], "a grid can't be shuffled");
   if (zone.shape == Shape::slot && zone.capacity != 1) context.fault(value["limit"], "a slot holds one piece");
@@ -82,6 +86,33 @@ void read_fill(Context& context, const Value& value, ZoneDefinition& zone) {
   }
 }
 
+/// Every number of players at which the zone is there has one grid, and what sources say of it holds for all.
+void check_grids(Context& context, const Value& grids, const ZoneDefinition& zone) {
+  const Definition& game = context.definition;
+  for (int players = game.min_players; players <= game.max_players; ++players) {
+    const auto fitting = std::ranges::count_if(zone.grids_by_players, [&](const auto& each) { return each.first.has(players); });
+    if (!zone.players.has(players) || fitting == 1) continue;
+    context.fault_at_key(grids, fmt::format("'{}' has {} grids for {} players", zone.id, fitting, players),
+                         "give each grid its number of players: {players: 2, square: [3, 3]}");
+  }
+  const Grid& first = game.grids[static_cast<std::size_t>(zone.grid)];
+  for (const auto& [range, index] : zone.grids_by_players) {
+    const Grid& grid = game.grids[static_cast<std::size_t>(index)];
+    if (grid.definition().topology != first.definition().topology || grid.tags() != first.tags())
+      return context.fault_at_key(grids, fmt::format("the grids of '{}' differ in more than size", zone.id),
+                                  "they are all square, hex or graph, and have the same tags");
+  }
+}
+
+void read_grids(Context& context, const Value& value, ZoneDefinition& zone) {
+  for (const Value& each : value["grids"].is_list() ? value["grids"].children() : std::vector<Value>{})
+    if (const int grid = read_grid(context, each); grid >= 0)
+      zone.grids_by_players.emplace_back(read_players(context, each["players"]), grid);
+  if (zone.grids_by_players.empty()) return;
+  zone.grid = zone.grids_by_players.front().second;
+  check_grids(context, value["grids"], zone);
+}
+
 ZoneDefinition read_zone(Context& context, const Value& value) {
   ZoneDefinition zone;
   zone.id = value.key;
@@ -91,10 +122,9 @@ ZoneDefinition read_zone(Context& context, const Value& value) {
   read_holds(context, value["holds"], zone);
   check_words(context, value, zone);
   read_fill(context, value["fill"], zone);
-  if (zone.shape == Shape::grid && value["grid"]) {
-    zone.grid = read_grid(context, value["grid"]);
-    read_start(context, value["start"], zone);
-  }
+  if (zone.shape == Shape::grid && value["grids"]) read_grids(context, value, zone);
+  else if (zone.shape == Shape::grid && value["grid"]) zone.grid = read_grid(context, value["grid"]);
+  if (zone.shape == Shape::grid) read_start(context, value["start"], zone);
   return zone;
 }
 

@@ -278,8 +278,8 @@ class LuaRules : public Rules {
     const Tag tag = lua_islightuserdata(lua, -1) ? Handle(lua_touserdata(lua, -1)).tag() : Tag::count;
     const std::uint64_t payload = tag == Tag::count ? 0 : Handle(lua_touserdata(lua, -1)).payload();
     if (source.yields == Source::Yields::cell && tag == Tag::cells) {
-      const auto zone = static_cast<std::size_t>(context_.game().zones()[context_.cells[payload].zone].definition);
-      if (definition().zones[zone].grid != grid_of(source)) wrong_result(name(), "cells of the grid that game.yaml names", -1);
+      const int zone = context_.game().zones()[context_.cells[payload].zone].definition;
+      if (context_.game().grid_index(zone) != grid_of(source)) wrong_result(name(), "cells of the grid that game.yaml names", -1);
       out.is_cells = true;
       out.cells = context_.cells[payload].cells;
     } else if (source.yields == Source::Yields::piece && tag == Tag::pieces) {
@@ -292,7 +292,7 @@ class LuaRules : public Rules {
     }
   }
 
-  int grid_of(const Source& source) const { return definition().zones[static_cast<std::size_t>(source.zone)].grid; }
+  int grid_of(const Source& source) const { return context_.game().grid_index(source.zone); }
 
   static std::string wanted_set(const Source& source) {
     switch (source.yields) {

@@ -56,8 +56,7 @@ PieceId check_piece(lua_State* state, int index) {
 
 namespace {
 int grid_index(const Context& context, ZoneId zone) {
-  const auto definition = static_cast<std::size_t>(context.game().zones()[zone].definition);
-  return context.definition().zones[definition].grid;
+  return context.game().grid_index(context.game().zones()[zone].definition);
 }
 }  // namespace
 

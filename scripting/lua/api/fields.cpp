@@ -148,7 +148,7 @@ int push_argument(lua_State* lua, lua_Integer name) {
   switch (source.yields) {
     case Source::Yields::piece: return push_piece(lua, static_cast<PieceId>(value));
     case Source::Yields::cell: {
-      const auto grid = static_cast<std::uint64_t>(context.definition().zones[static_cast<std::size_t>(source.zone)].grid);
+      const auto grid = static_cast<std::uint64_t>(context.game().grid_index(source.zone));
       return push_handle(lua, Tag::cell, grid << 16 | static_cast<std::uint64_t>(value));
     }
     case Source::Yields::seat: return push_player(lua, value);

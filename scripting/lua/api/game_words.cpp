@@ -279,7 +279,7 @@ const std::vector<Word>& game_words() {
       {"draw", safely<draw>, "from: Zone, to: Zone, count?: integer", "integer", "Moves pieces from the top of one zone to another, one unless a count is given; returns how many there were."},
       {"shuffle", safely<shuffle>, "zone: Zone", "", "Puts a zone into random order; nobody knows any more what is where."},
       {"pass", safely<pass>, "zone: string, way: \"left\"|\"right\"", "", "Every player hands what lies in that zone to the next player; dummies take part."},
-      {"exchange", safely<exchange>, "one: Piece, other: Piece", "", "Two pieces on grids change places."},
+      {"exchange", safely<exchange>, "one: Piece, other: Piece", "", "Two topmost pieces on grids change places."},
       {"turn_down", safely<turn_down>, "piece: Piece", "", "Turns a piece face down: it counts for no word any more."},
       {"turn_up", safely<turn_up>, "piece: Piece", "", "Turns a piece face up."},
       {"become", safely<become>, "piece: Piece, kind: string", "", "The piece is of another kind from now on."},

@@ -122,6 +122,12 @@ int cells_pieces(lua_State* lua) {
   Context& context = Context::of(lua);
   const std::size_t start = context.piece_store.size();
   list_pieces(*context.state, value.zone, value.cells, context.piece_store);
+  if (!lua_isnoneornil(lua, 2)) {
+    const auto& filter = check_filter(lua, 2);
+    const auto differs = [&](PieceId piece) { return !matches(lua, context, piece, filter); };
+    const auto first = context.piece_store.begin() + static_cast<std::ptrdiff_t>(start);
+    context.piece_store.erase(std::remove_if(first, context.piece_store.end(), differs), context.piece_store.end());
+  }
   return push_pieces(lua, start);
 }
 
@@ -232,7 +238,7 @@ const std::vector<Word>& cells_words() {
       {"frontier", cells_frontier, "", "Cells", "Where the next piece could go if just these were occupied."},
       {"row_count", cells_rows, "", "integer", "In how many rows they lie."},
       {"column_count", cells_columns, "", "integer", "In how many columns they lie."},
-      {"pieces", cells_pieces, "", "Pieces", "Everything that lies on them, by cell and from bottom to top."},
+      {"pieces", cells_pieces, "word?: string", "Pieces", "Everything that lies on them, by cell and from bottom to top; with a word, the face-up ones that match."},
   };
   return words;
 }

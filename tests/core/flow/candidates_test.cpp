@@ -48,6 +48,25 @@ void expect_uniform(Referee& referee, const State& state, int each = 2000) {
     EXPECT_NEAR(drawn[action], each, 5 * std::sqrt(each)) << action_text(state, action);
 }
 
+TEST(Candidates, OfAnActionThatNeedsAZoneComeOnlyWithIt) {
+  Table table;
+  table.type("fig");
+  table.kind("fig", 2);
+  table.zone("basket", Shape::set).fill = ZoneDefinition::Fill::all;
+  table.zone("plate", Shape::set).capacity = 2;
+  table.offer(table.action("wait"));
+  table.offer(table.action("eat", {pieces("fig", 0)}));
+  table.last().needs = condition(Condition::Type::full, 1, true);
+  Referee referee = table.open();
+  State state = referee.start(1);
+  EXPECT_EQ(listed(referee, state), "wait, eat fig@basket");
+  expect_uniform(referee, state);
+  EXPECT_EQ(referee.check(state, act(1, 0, {0})), "");
+  for (const PieceId fig : {PieceId{0}, PieceId{1}}) move_piece(state, fig, ZoneId{1});
+  EXPECT_EQ(listed(referee, state), "wait");
+  EXPECT_EQ(referee.check(state, act(1, 0, {0})), "'eat' can't be done now");
+}
+
 TEST(Candidates, OfSeveralActionsAreTheirProductsOneAfterAnother) {
   Table table;
   table.offer(table.action("wait"));

@@ -164,6 +164,11 @@ TEST(SquareGrid, DroppedPiecesRestOnTheLowestFreeCell) {
   EXPECT_EQ(names_of(grid, grid.lowest_free(set_of(grid, {"a3", "a2", "b3", "c1", "c2", "c3"}))), "a1 b2");
 }
 
+TEST(SquareGrid, ColumnsThatGrowDownwardGoOnAtTheirHighestFreeCell) {
+  const Grid grid(square(3, 3));
+  EXPECT_EQ(names_of(grid, grid.highest_free(set_of(grid, {"a1", "a2", "b2", "c1", "c2", "c3"}))), "b1 a3");
+}
+
 TEST(SquareGrid, FrontierOfAFixedGrid) {
   const Grid grid(square(3, 3));
   EXPECT_EQ(grid.frontier({}), grid.all());

@@ -385,12 +385,25 @@ TEST(ExchangePieces, SwapsCellsAndZones) {
   EXPECT_TRUE(t.state == before);
 }
 
-TEST(ExchangePieces, RefusesWhatIsNotAloneOnAGrid) {
+TEST(ExchangePieces, LeavesWhatLiesBelow) {
   Table t;
   move_piece(t.state, 0, garden, 0);
   move_piece(t.state, 2, garden, 0);
   move_piece(t.state, 4, garden, 8);
-  const std::string alone = "only single pieces on grids can change places";
+  exchange_pieces(t.state, 2, 4);
+  EXPECT_EQ(t.state.tops(garden)[0], 4);
+  EXPECT_EQ(t.state.piece(4).below, 0);
+  EXPECT_EQ(t.state.piece(0).above, 4);
+  EXPECT_EQ(t.state.tops(garden)[8], 2);
+  EXPECT_EQ(t.state.piece(2).below, none);
+}
+
+TEST(ExchangePieces, RefusesWhatIsNotOnTopOfAGrid) {
+  Table t;
+  move_piece(t.state, 0, garden, 0);
+  move_piece(t.state, 2, garden, 0);
+  move_piece(t.state, 4, garden, 8);
+  const std::string alone = "only topmost pieces on grids can change places";
   EXPECT_EQ(message_of([&] { exchange_pieces(t.state, 0, 4); }), alone);
   EXPECT_EQ(message_of([&] { exchange_pieces(t.state, 4, 5); }), alone);
   t.state.piece(1).zone = none;

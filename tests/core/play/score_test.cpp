@@ -119,6 +119,27 @@ TEST(Score, DeclaredWinnersComeBeforeAnyPoints) {
   EXPECT_EQ(Sheet({{1, 0}, {9, 0}, {3, 0}}).scored(3, seat_bit(0)).ranking, (Ranking{{0}, {1}, {2}}));
 }
 
+TEST(Score, WhoIsBarredCannotWin) {
+  Sheet sheet({{9, 1}, {3, 0}, {5, 0}, {5, 0}, {1, 0}});
+  sheet.definition.max_players = 5;
+  sheet.definition.score_lines[1].subtotal = sheet.definition.score_lines[1].bars = true;
+  const ScoreSheet scored = sheet.scored(5);
+  EXPECT_EQ(scored.ranking, (Ranking{{2, 3}, {0}, {1}, {4}})) << "the best of the others win, the rest goes by points";
+  EXPECT_EQ(scored.seats[0].total, 9);
+}
+
+TEST(Score, WhoIsBarredAndTiedWithTheBestComesSecond) {
+  Sheet sheet({{5, 1}, {5, 0}, {2, 0}});
+  sheet.definition.score_lines[1].subtotal = sheet.definition.score_lines[1].bars = true;
+  EXPECT_EQ(sheet.scored(3).ranking, (Ranking{{1}, {0}, {2}}));
+}
+
+TEST(Score, IfAllAreBarredPointsDecide) {
+  Sheet sheet({{5, 1}, {7, 1}});
+  sheet.definition.score_lines[1].subtotal = sheet.definition.score_lines[1].bars = true;
+  EXPECT_EQ(sheet.scored(2).ranking, (Ranking{{1}, {0}}));
+}
+
 TEST(Score, WithoutLinesWinningIsOnePoint) {
   Builder builder;
   Referee referee = builder.referee(2);

@@ -4,6 +4,7 @@
 
 #include <gtest/gtest.h>
 
+#include "core/model/game.hpp"
 #include "scripting/build/reach.hpp"
 #include "scripting/build/script_check.hpp"
 #include "scripting/yaml/parse.hpp"
@@ -201,6 +202,18 @@ const Fault grid_faults[] = {
     {"{square: [3, 3]}", "{hex: [3, 3], neighbours: 8}", "zones.board.grid.neighbours: 'neighbours' is for square grids\n"},
     {"{square: [3, 3]}", "{graph: {cells: {dock: [], inn: [sea]}, edges: [[dock, in]]}}",
      "zones.board.grid.graph.edges[1][2]: there is no cell 'in' = did you mean 'inn'?\n"},
+    {"{square: [3, 3]}", "{players: 2, square: [3, 3]}",
+     "zones.board.grid.players: a board for some player counts is one of several = grids: [{players: 2, square: [3, 3]}]\n"},
+    {"grid: {square: [3, 3]}", "grids: [{players: 2, square: [3, 3]}]",
+     "zones.board.grids: 'board' has 0 grids for 3 players = give each grid its number of players: {players: 2, square: [3, 3]}\n"},
+    {"grid: {square: [3, 3]}", "grids: [{square: [3, 3]}, {players: 3, square: [3, 4]}]",
+     "zones.board.grids: 'board' has 2 grids for 3 players = give each grid its number of players: {players: 2, square: [3, 3]}\n"},
+    {"grid: {square: [3, 3]}", "grids: [{players: 2, square: [3, 3]}, {players: 3, hex: [3, 3]}]",
+     "zones.board.grids: the grids of 'board' differ in more than size = they are all square, hex or graph, and have the same tags\n"},
+    {"grid: {square: [3, 3]}", "grid: {square: [3, 3]}, grids: [{square: [3, 3]}]",
+     "zones.board.grids: a zone has either one grid or several, by the number of players\n"},
+    {"grid: {square: [3, 3]}}", "grids: [{square: [3, 3]}], start: [B..]}",
+     "zones.board.start: a board of several sizes has no drawing = let a step of the script place the pieces\n"},
     {"{square: [3, 3]}}", "{square: [3, 3]}, start: ['X..']}",
      "zones.board.start: no kind that 'board' holds has the letter 'X' = there are: K, B, W\n"},
     {"{square: [3, 3]}}", "{square: [3, 3]}, start: ['...B']}",
@@ -213,7 +226,7 @@ INSTANTIATE_TEST_SUITE_P(Grids, DefinitionFaults, testing::ValuesIn(grid_faults)
 const Fault action_faults[] = {
     {"card: hand,", "card: board,",
      "actions.play.choose.card: 'board' is a grid: say what of it, such as board.empty = there are: pieces, cells, empty, "
-     "occupied, frontier, mine, theirs, lowest, flanking, flanked, tagged\n"},
+     "occupied, frontier, mine, theirs, highest, lowest, flanking, flanked, tagged\n"},
     {"card: hand,", "card: hand.bottom,",
      "actions.play.choose.card: 'hand' has no 'bottom' = write hand, or hand.top for its top piece\n"},
     {"board.empty", "board.tagged(sea)", "actions.play.choose.cell: no cell of 'board' has the tag 'sea'\n"},
@@ -243,6 +256,14 @@ const Fault action_faults[] = {
      "actions.play.do[1].to: a deal goes to every seat, and there is one 'box' = use move or draw\n"},
     {"    do:", "    log: '{player} plays {crd}'\n    do:",
      "actions.play.log: '{crd}' is no argument = did you mean 'card'?\n"},
+    {"    do:", "    needs: hand ful\n    do:",
+     "actions.play.needs: 'hand ful' is no condition = write 'ZONE full', 'ZONE empty', 'all ZONE empty', 'nobody acted' or "
+     "a condition of the script\n"},
+    {"    do:", "    needs: evening\n    do:",
+     "actions.play.needs: 'evening' is no condition, and the game has no script with one = write 'ZONE full', 'ZONE empty', "
+     "'all ZONE empty', 'nobody acted' or a condition of the script\n"
+     "actions.play.needs: an action can only need zones that are full or empty = write 'not hand empty', or let the "
+     "script's legal refuse it\n"},
     {"    do:", "    unordered: true\n    do:",
      "actions.play.unordered: 'card' and 'cell' come from different sets, so their order matters\n"},
     {"{actions: [play]}", "{actions: [play, play]}", "phases.main.actions[2]: 'play' comes twice\n"},
@@ -311,6 +332,35 @@ TEST(DefinitionBuilder, DrawsHexBoards) {
   EXPECT_EQ(grid.size(), 7);
   EXPECT_EQ(grid.neighbours(grid.find("b2")).count(), 6);
   EXPECT_EQ(grid.tags(), (std::vector<std::string>{"forest", "far"}));
+}
+
+TEST(DefinitionBuilder, GivesABoardTheSizeOfItsTable) {
+  Parts parts;
+  parts.zones = replaced(parts.zones, "grid: {square: [3, 3]}", "grids: [{players: 2, square: [3, 3]}, {players: 3, square: [3, 4]}]");
+  const Built built = build(parts.text());
+  EXPECT_EQ(to_text(built.diagnostics), "");
+  const auto definition = std::make_shared<const Definition>(built.definition);
+  const int board = find_id(definition->zones, "board");
+  EXPECT_EQ(Game(definition, 2).grid_of(board).size(), 9);
+  const Game larger(definition, 3);
+  EXPECT_EQ(larger.grid_of(board).size(), 12);
+  EXPECT_EQ(larger.zones()[larger.zone_of(board, 0)].grid, &larger.grid_of(board));
+}
+
+TEST(DefinitionBuilder, NamesEveryKindOfLoop) {
+  Parts parts;
+  parts.flow = "flow: [{until: all hand empty, as: year, do: [{repeat: 2, as: turn, do: [{phase: main}]}]}]\n";
+  const Built built = build(parts.text());
+  EXPECT_EQ(to_text(built.diagnostics), "");
+  EXPECT_EQ(Game(std::make_shared<const Definition>(built.definition), 2).loops(), (std::vector<std::string>{"year", "turn"}));
+}
+
+TEST(DefinitionBuilder, ALineThatBarsIsNotAdded) {
+  Parts parts;
+  parts.scoring = "scoring: {poison: {count: hand, bars: true}}\n";
+  const ScoreLineDefinition line = build(parts.text()).definition.score_lines.at(0);
+  EXPECT_TRUE(line.bars);
+  EXPECT_TRUE(line.subtotal);
 }
 
 TEST(DefinitionBuilder, SharesEqualGrids) {

@@ -94,7 +94,7 @@ TEST(ApiErrors, Impossible) {
       {"game:set(me, 'tide', 1)", "'tide' belongs to the table (name the game first)"},
       {"game:move(game.sea.top, board, board:cell('a1'))", "'board' does not hold pieces of type 'fish'"},
       {"game:exchange(game.sea.top, reef:at(c('a1')))",
-       "only single pieces on grids can change places (move one of them out of the way first)"},
+       "only topmost pieces on grids can change places (move one of them out of the way first)"},
   });
 }
 

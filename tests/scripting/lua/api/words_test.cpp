@@ -131,6 +131,8 @@ constexpr Example examples[] = {
     {Tag::cells, "count", "return reef:cells():count() .. ' ' .. reef:all():count('cod')", "6 3"},
     {Tag::cells, "sum", "return reef:all():sum('size') .. ' ' .. reef:cells('sole'):sum('size')", "11 2"},
     {Tag::cells, "with", "return names(reef:all():with('sole'))", "b1 c3"},
+    {Tag::cells, "pieces", "game:move(game.bag:pieces('white'), board, board:cell('a2')) return names(board:all():pieces('white'))",
+     "white white white"},
     {Tag::cells, "is_empty", "return tostring(reef:all():is_empty()) .. ' ' .. tostring(me.raft:cells():is_empty())", "false true"},
     {Tag::cells, "has", "local all = reef:row(c('a2')) return tostring(all:has('cod')) .. tostring(all:has('eel'))", "truefalse"},
     {Tag::cells, "has", "local all = reef:row(c('a2')) return tostring(all:has(c('d2'))) .. tostring(all:has(c('d1')))", "truefalse"},

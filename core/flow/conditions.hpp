@@ -1,0 +1,20 @@
+#pragma once
+// Conditions about zones: whether they are full or empty. Everyone can see that, so they may decide what is legal.
+
+#include "core/model/state.hpp"
+
+namespace houserule {
+
+/// The zone of that definition which `seat` means; throws RuleError if there is none at this table.
+ZoneId zone_for(const State& state, int definition, Seat seat);
+/// Whether nothing more can lie in the zone.
+bool is_full(const State& state, ZoneId zone);
+/// Whether nothing lies in the zone of any seat.
+bool all_empty(const State& state, int definition);
+
+/// Whether it speaks of zones alone (or of nothing): then meets() can tell.
+bool is_about_zones(const Condition& condition);
+/// Whether it holds for `seat`.
+bool meets(const State& state, const Condition& condition, Seat seat);
+
+}  // namespace houserule
