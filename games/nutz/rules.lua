@@ -10,7 +10,7 @@ local points = numbers.points
 function rules.steps.settle_turns(game)
   local turns = {}
   for player in game:players() do turns[#turns + 1] = player end
-  table.sort(turns, function(a, b) return a.squirrel.top.number < b.squirrel.top.number end)
+  table.sort(turns, function(one, other) return one.squirrel.top.number < other.squirrel.top.number end)
   game:set(game, "turns", turns)
 end
 

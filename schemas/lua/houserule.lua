@@ -410,7 +410,7 @@ function Cells:row_count() end
 function Cells:column_count() end
 
 ---Everything that lies on them, by cell and from bottom to top; with a word, the face-up ones that match.
----@param word? string
+---@param word? string|houserule.Word
 ---@return houserule.Pieces
 function Cells:pieces(word) end
 
