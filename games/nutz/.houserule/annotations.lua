@@ -18,6 +18,7 @@
 ---@field hand houserule.Set Hand: holds card; its owner sees it
 ---@field front houserule.Set In front: holds card; everyone sees it
 ---@field found houserule.Set Just found: holds card; everyone sees it
+---@field has_looked integer (variant rich-summer)
 
 ---@class houserule.Piece
 ---@field group "nut"|"predator"|"berry"|"mushroom"|nil
@@ -43,6 +44,11 @@
 ---@field lose houserule.Action.lose Give a card to the fox
 ---@field rob houserule.Action.rob Send the cat
 ---@field lay houserule.Action.lay Lay a card in front of you
+---@field look houserule.Action.look Look at a face-down card (blackberries) (variant rich-summer)
+---@field swap_cards houserule.Action.swap_cards Exchange two face-down cards (variant rich-summer)
+---@field leave_cards houserule.Action.leave_cards Leave them where they are (variant rich-summer)
+---@field swap_squirrels houserule.Action.swap_squirrels Exchange squirrels (variant rich-summer)
+---@field keep_squirrel houserule.Action.keep_squirrel Keep your squirrel (variant rich-summer)
 
 ---@class houserule.Arguments.hide_face_down: houserule.Arguments
 ---@field card houserule.Piece Which card?
@@ -107,6 +113,9 @@
 ---@field deal fun(game: houserule.Game)
 ---@field end_year fun(game: houserule.Game)
 ---@field settle_turns fun(game: houserule.Game)
+---@field offer_fourth_card fun(game: houserule.Game) (variant rich-summer)
+---@field offer_exchange_of_cards fun(game: houserule.Game) (variant rich-summer)
+---@field offer_exchange_of_squirrels fun(game: houserule.Game) (variant rich-summer)
 
 ---@class houserule.Points
 ---@field hazelnuts integer Hazelnuts
@@ -115,6 +124,9 @@
 ---@field pine_cones integer Pine cones
 ---@field walnuts integer Walnuts
 ---@field almonds integer Almonds
+---@field balanced_diet integer Balanced diet (variant balanced-diet)
+---@field cherries integer Cherries (variant rich-summer)
+---@field death_cap integer Death cap (variant rich-summer)
 
 ---@class houserule.Score
 ---@field hazelnuts fun(view: houserule.View, player: houserule.Player, earlier: houserule.Points): integer, string? Hazelnuts
@@ -123,6 +135,9 @@
 ---@field pine_cones fun(view: houserule.View, player: houserule.Player, earlier: houserule.Points): integer, string? Pine cones
 ---@field walnuts fun(view: houserule.View, player: houserule.Player, earlier: houserule.Points): integer, string? Walnuts
 ---@field almonds fun(view: houserule.View, player: houserule.Player, earlier: houserule.Points): integer, string? Almonds
+---@field balanced_diet fun(view: houserule.View, player: houserule.Player, earlier: houserule.Points): integer, string? Balanced diet (variant balanced-diet)
+---@field cherries fun(view: houserule.View, player: houserule.Player, earlier: houserule.Points): integer, string? Cherries (variant rich-summer)
+---@field death_cap fun(view: houserule.View, player: houserule.Player, earlier: houserule.Points): integer, string? Death cap (variant rich-summer)
 
 ---@class houserule.Numbers
 ---@field moons houserule.Numbers.moons
@@ -137,6 +152,8 @@
 ---@field rotten integer
 ---@field pine_cones houserule.Numbers.points.pine_cones
 ---@field most houserule.Numbers.points.most
+---@field balanced_diet integer (variant balanced-diet)
+---@field cherries integer (variant rich-summer)
 
 ---@class houserule.Numbers.points.pine_cones
 ---@field odd integer
@@ -148,6 +165,48 @@
 
 ---@class houserule.Parameters
 ---@field hand integer Cards in hand at the beginning of a year
+
+---@class houserule.Arguments.look: houserule.Arguments
+---@field place houserule.Cell Which card do you look at? (variant rich-summer)
+
+---@class houserule.Action.look: houserule.Action
+---@field choose houserule.Choose.look (variant rich-summer)
+---@field legal fun(view: houserule.View, player: houserule.Player, a: houserule.Arguments.look): boolean, string? (variant rich-summer)
+---@field apply fun(game: houserule.Game, player: houserule.Player, a: houserule.Arguments.look) (variant rich-summer)
+
+---@class houserule.Choose.look
+---@field place fun(view: houserule.View, player: houserule.Player, a: houserule.Arguments.look): houserule.Cells|houserule.Cell[] (variant rich-summer)
+
+---@class houserule.Arguments.swap_cards: houserule.Arguments
+---@field one houserule.Cell Which card? (variant rich-summer)
+---@field other houserule.Cell With which card? (variant rich-summer)
+
+---@class houserule.Action.swap_cards: houserule.Action
+---@field choose houserule.Choose.swap_cards (variant rich-summer)
+---@field legal fun(view: houserule.View, player: houserule.Player, a: houserule.Arguments.swap_cards): boolean, string? (variant rich-summer)
+---@field apply fun(game: houserule.Game, player: houserule.Player, a: houserule.Arguments.swap_cards) (variant rich-summer)
+
+---@class houserule.Choose.swap_cards
+---@field one fun(view: houserule.View, player: houserule.Player, a: houserule.Arguments.swap_cards): houserule.Cells|houserule.Cell[] (variant rich-summer)
+---@field other fun(view: houserule.View, player: houserule.Player, a: houserule.Arguments.swap_cards): houserule.Cells|houserule.Cell[] (variant rich-summer)
+
+---@class houserule.Arguments.leave_cards: houserule.Arguments
+
+---@class houserule.Action.leave_cards: houserule.Action
+---@field legal fun(view: houserule.View, player: houserule.Player, a: houserule.Arguments.leave_cards): boolean, string? (variant rich-summer)
+---@field apply fun(game: houserule.Game, player: houserule.Player, a: houserule.Arguments.leave_cards) (variant rich-summer)
+
+---@class houserule.Arguments.swap_squirrels: houserule.Arguments
+
+---@class houserule.Action.swap_squirrels: houserule.Action
+---@field legal fun(view: houserule.View, player: houserule.Player, a: houserule.Arguments.swap_squirrels): boolean, string? (variant rich-summer)
+---@field apply fun(game: houserule.Game, player: houserule.Player, a: houserule.Arguments.swap_squirrels) (variant rich-summer)
+
+---@class houserule.Arguments.keep_squirrel: houserule.Arguments
+
+---@class houserule.Action.keep_squirrel: houserule.Action
+---@field legal fun(view: houserule.View, player: houserule.Player, a: houserule.Arguments.keep_squirrel): boolean, string? (variant rich-summer)
+---@field apply fun(game: houserule.Game, player: houserule.Player, a: houserule.Arguments.keep_squirrel) (variant rich-summer)
 
 ---@alias houserule.ZoneName
 ---| "trees" # Trees
@@ -164,6 +223,7 @@
 
 ---@alias houserule.CounterOrVariable
 ---| "turns"
+---| "has_looked" # (variant rich-summer)
 
 ---@alias houserule.Kind
 ---| "hazelnut-0" # Hazelnut 0
@@ -192,6 +252,17 @@
 ---| "blue-4" # Blue 4
 ---| "blue-5" # Blue 5
 ---| "moon" # Moon
+---| "marten" # Marten (variant rich-summer)
+---| "blueberries" # Blueberries (variant rich-summer)
+---| "blackberries" # Blackberries (variant rich-summer)
+---| "raspberries" # Raspberries (variant rich-summer)
+---| "strawberries" # Strawberries (variant rich-summer)
+---| "currants" # Currants (variant rich-summer)
+---| "cherries" # Cherries (variant rich-summer)
+---| "puffball" # Puffball (variant rich-summer)
+---| "morel" # Morel (variant rich-summer)
+---| "death-cap" # Death cap (variant rich-summer)
+---| "chanterelle" # Chanterelle (variant rich-summer)
 
 ---@alias houserule.Word
 ---| "hazelnut-0" # Hazelnut 0
@@ -230,6 +301,17 @@
 ---| "number"
 ---| "yellow" # coat
 ---| "blue" # coat
+---| "marten" # Marten (variant rich-summer)
+---| "blueberries" # Blueberries (variant rich-summer)
+---| "blackberries" # Blackberries (variant rich-summer)
+---| "raspberries" # Raspberries (variant rich-summer)
+---| "strawberries" # Strawberries (variant rich-summer)
+---| "currants" # Currants (variant rich-summer)
+---| "cherries" # Cherries (variant rich-summer)
+---| "puffball" # Puffball (variant rich-summer)
+---| "morel" # Morel (variant rich-summer)
+---| "death-cap" # Death cap (variant rich-summer)
+---| "chanterelle" # Chanterelle (variant rich-summer)
 
 ---@alias houserule.Property
 ---| "group"
@@ -249,3 +331,5 @@
 ---| "fox" # Fox
 ---| "cat" # Cat
 ---| "last_cards" # Last cards
+---| "blueberries" # Blueberries (variant rich-summer)
+---| "currants" # Currants (variant rich-summer)
