@@ -10,34 +10,13 @@
 #include <cstdlib>
 #include <cstdio>
 #include <cwchar>
+#include <utility>
 
+#include "cli/folder_watch.hpp"
 #include "cli/interrupt.hpp"
 
 namespace houserule::cli {
 namespace {
-
-/// One byte of standard input; false at its end, on an error and on Ctrl-C.
-bool read_byte(char& byte) {
-  for (;;) {
-    if (interrupt_requested) return false;
-    pollfd input{STDIN_FILENO, POLLIN, 0};
-    if (poll(&input, 1, 200) < 0 && errno != EINTR) return false;
-    if ((input.revents & (POLLIN | POLLHUP | POLLERR)) == 0) continue;
-    const ssize_t size = ::read(STDIN_FILENO, &byte, 1);
-    if (size == 1) return true;
-    if (size == 0 || errno != EINTR) return false;
-  }
-}
-
-int read_wide_character(EditLine*, wchar_t* character) {
-  std::mbstate_t shift{};
-  for (char byte = 0; read_byte(byte);) {
-    const std::size_t size = std::mbrtowc(character, &byte, 1, &shift);
-    if (size == static_cast<std::size_t>(-1)) shift = {};
-    else if (size != static_cast<std::size_t>(-2)) return 1;
-  }
-  return interrupt_requested ? -1 : 0;
-}
 
 std::string common_start(const std::vector<std::string>& words) {
   std::string start = words.front();
@@ -62,7 +41,7 @@ class Editor : public LineInput {
     el_set(edit_, EL_EDITOR, "emacs");
     el_set(edit_, EL_HIST, history, history_);
     el_set(edit_, EL_SIGNAL, 0);
-    el_set(edit_, EL_GETCFN, &read_wide_character);
+    el_set(edit_, EL_GETCFN, &read_character);
     el_set(edit_, EL_ADDFN, "houserule-complete", "Complete what is typed", &complete);
     el_set(edit_, EL_BIND, "^I", "houserule-complete", nullptr);
   }
@@ -77,10 +56,13 @@ class Editor : public LineInput {
     prompt_ = prompt;
     completions_ = &completions;
     std::fflush(stdout);
+    changed_ = false;
+    if (!typed_.empty()) el_push(edit_, std::exchange(typed_, "").c_str());
     int count = 0;
     const char* text = el_gets(edit_, &count);
     completions_ = nullptr;
     if (interrupt_requested) return Outcome::interrupt;
+    if (changed_) return Outcome::changed;
     if (text == nullptr || count <= 0) return Outcome::end;
     line.assign(text, static_cast<std::size_t>(count));
     while (!line.empty() && (line.back() == '\n' || line.back() == '\r')) line.pop_back();
@@ -97,6 +79,27 @@ class Editor : public LineInput {
   }
   static char* show_prompt(EditLine* edit) { return self(edit).prompt_.data(); }
   static unsigned char complete(EditLine* edit, int) { return self(edit).complete_line(); }
+  static int read_character(EditLine* edit, wchar_t* character) { return self(edit).read_wide(character); }
+
+  /// 1, or 0 at the end and -1 where the line is given up.
+  int read_wide(wchar_t* character) {
+    std::mbstate_t shift{};
+    char byte = 0;
+    Wait wait = read_byte(byte);
+    for (; wait == Wait::byte; wait = read_byte(byte)) {
+      const std::size_t size = std::mbrtowc(character, &byte, 1, &shift);
+      if (size == static_cast<std::size_t>(-1)) shift = {};
+      else if (size != static_cast<std::size_t>(-2)) return 1;
+    }
+    if (wait == Wait::changed) give_up_line();
+    return wait == Wait::end ? 0 : -1;
+  }
+
+  void give_up_line() {
+    changed_ = true;
+    const LineInfo* info = el_line(edit_);
+    typed_.assign(info->buffer, info->lastchar);
+  }
 
   unsigned char complete_line() {
     const LineInfo* info = el_line(edit_);
@@ -119,6 +122,8 @@ class Editor : public LineInput {
   EditLine* edit_ = nullptr;
   History* history_ = nullptr;
   std::string prompt_;
+  std::string typed_;       // before a file was saved
+  bool changed_ = false;
   const Completions* completions_ = nullptr;
 };
 
@@ -126,17 +131,34 @@ class PipeInput : public LineInput {
  public:
   Outcome read(const std::string&, const Completions&, std::string& line) override {
     std::fflush(stdout);  // whoever writes the moves may wait for the answers
-    line.clear();
-    for (char byte = 0; read_byte(byte);) {
-      if (byte == '\n') return Outcome::line;
-      if (byte != '\r') line += byte;
-    }
-    if (interrupt_requested) return Outcome::interrupt;
-    return line.empty() ? Outcome::end : Outcome::line;
+    char byte = 0;
+    Wait wait = read_byte(byte);
+    for (; wait == Wait::byte && byte != '\n'; wait = read_byte(byte))
+      if (byte != '\r') typed_ += byte;
+    if (wait == Wait::interrupt) return Outcome::interrupt;
+    if (wait == Wait::changed) return Outcome::changed;
+    line = std::exchange(typed_, "");
+    return wait == Wait::end && line.empty() ? Outcome::end : Outcome::line;
   }
+
+ private:
+  std::string typed_;  // of a line that is not whole
 };
 
 }  // namespace
+
+LineInput::Wait LineInput::read_byte(char& byte) const {
+  for (;;) {
+    if (interrupt_requested) return Wait::interrupt;
+    if (watch_ != nullptr && watch_->pending()) return Wait::changed;
+    pollfd sources[] = {{STDIN_FILENO, POLLIN, 0}, {watch_ == nullptr ? -1 : watch_->descriptor(), POLLIN, 0}};
+    if (poll(sources, 2, 200) < 0 && errno != EINTR) return Wait::end;
+    if (sources[1].revents != 0 || (sources[0].revents & (POLLIN | POLLHUP | POLLERR)) == 0) continue;
+    const ssize_t size = ::read(STDIN_FILENO, &byte, 1);
+    if (size == 1) return Wait::byte;
+    if (size == 0 || errno != EINTR) return Wait::end;
+  }
+}
 
 std::unique_ptr<LineInput> make_editor() { return std::make_unique<Editor>(); }
 std::unique_ptr<LineInput> make_pipe_input() { return std::make_unique<PipeInput>(); }

@@ -8,15 +8,28 @@
 
 namespace houserule::cli {
 
+class FolderWatch;
+
 /// All that could be typed here, whole: what Tab completes from.
 using Completions = std::function<std::vector<std::string>()>;
 
 class LineInput {
  public:
-  enum class Outcome { line, end, interrupt };
+  enum class Outcome { line, end, interrupt, changed };
   virtual ~LineInput() = default;
-  /// One line without its newline. `end`: nothing more comes; `interrupt`: Ctrl-C.
+  /// One line without its newline. `end`: nothing more comes; `interrupt`: Ctrl-C; `changed`: a file was saved
+  /// meanwhile (set_watch), and what was typed so far comes again at the next call.
   virtual Outcome read(const std::string& prompt, const Completions& completions, std::string& line) = 0;
+  /// From now on saved files interrupt the waiting. It outlives this; null for none.
+  void set_watch(FolderWatch* watch) { watch_ = watch; }
+
+ protected:
+  enum class Wait { byte, end, interrupt, changed };
+  /// Waits for one byte of standard input.
+  Wait read_byte(char& byte) const;
+
+ private:
+  FolderWatch* watch_ = nullptr;
 };
 
 /// With editing, history and completion.

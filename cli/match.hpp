@@ -16,8 +16,8 @@ class Match {
   /// From now on every ply goes there; it outlives the match, its header is written already.
   void set_record(RecordWriter* record) { record_ = record; }
 
-  Referee& referee() const { return referee_; }
-  const Game& game() const { return referee_.game(); }
+  Referee& referee() const { return *referee_; }
+  const Game& game() const { return referee_->game(); }
   const State& state() const { return states_.back(); }
   std::size_t plies() const { return actions_.size(); }
   const Action& action(std::size_t ply) const { return actions_[ply]; }    ///< ply from 0
@@ -35,9 +35,11 @@ class Match {
   /// Where a ply stands in the record, if it was not written by play().
   void set_offset(std::size_t ply, std::int64_t offset) { offsets_[ply] = offset; }
   const State& moment(int index) const { return states_[static_cast<std::size_t>(index)]; }
+  /// From now on it is the other match, under its rules; the record stays this one's, with the other's offsets.
+  void become(Match&& other);
 
  private:
-  Referee& referee_;
+  Referee* referee_;
   RecordWriter* record_ = nullptr;
   std::vector<State> states_;    ///< one more than actions
   std::vector<Action> actions_;

@@ -77,6 +77,36 @@ constexpr Entry entries[] = {
      "  board       redessiner la table              save        où la partie est gardée\n"
      "  help        cette page                       quit        arrêter ; « houserule resume » reprend\n"},
     {between, " and ", " et "},
+    {watching, "Watching {}: save a file there, and the match goes on under the new rules.",
+     "{} est surveillé : enregistrez un fichier, et la partie continue avec les nouvelles règles."},
+    {saved_same, "{} saved: the rules are the same.", "{} enregistré : les règles sont les mêmes."},
+    {saved_broken, "{} saved, with a fault; the match stays as it was:", "{} enregistré, avec une faute ; la partie reste comme elle était :"},
+    {saved_new, "{} saved: the match goes on after ply {} under the new rules ({}).",
+     "{} enregistré : la partie continue après le coup {} avec les nouvelles règles ({})."},
+    {saved_texts, "{} saved: the new texts are used.", "{} enregistré : les nouveaux textes sont utilisés."},
+    {saved_stopped, "{} saved, but the match does not go through under the new rules:\n  {}.",
+     "{} enregistré, mais la partie ne passe pas avec les nouvelles règles :\n  {}."},
+    {ply_refused, "ply {} ({}) is refused now: {}", "le coup {} ({}) est refusé maintenant : {}"},
+    {ply_refused_secretly, "ply {} ({}) is refused now, why is a secret",
+     "le coup {} ({}) est refusé maintenant, pourquoi est un secret"},
+    {ply_after_end, "the match is over before ply {} ({})", "la partie est finie avant le coup {} ({})"},
+    {ply_not_its_turn, "at ply {} ({}) it is somebody else’s turn", "au coup {} ({}) c’est le tour de quelqu’un d’autre"},
+    {offer,
+     "  1 go on    from before it: after ply {}, without the last {}\n"
+     "  2 restart  from the beginning, with the same seed\n"
+     "  3 keep     the rules as they were, until the next save\n",
+     "  1 go on    juste avant : après le coup {}, sans les {} derniers\n"
+     "  2 restart  du début, avec la même graine\n"
+     "  3 keep     garder les anciennes règles jusqu’au prochain enregistrement\n"},
+    {offer_again, "Type 1, 2 or 3, or save a file.", "Tapez 1, 2 ou 3, ou enregistrez un fichier."},
+    {went_on, "The match goes on after ply {} under the new rules.", "La partie continue après le coup {} avec les nouvelles règles."},
+    {began_again, "The match begins again under the new rules.", "La partie recommence avec les nouvelles règles."},
+    {kept, "The match goes on under the rules as they were.", "La partie continue avec les anciennes règles."},
+    {differs_in_score, "Score now: {}.", "Score maintenant : {}."},
+    {differs_on_table, "Different on the table: {}.", "Autre chose sur la table : {}."},
+    {correct_it, "Correct it and save: the match goes on. Or type 'quit'.", "Corrigez et enregistrez : la partie continue. Ou tapez « quit »."},
+    {watching_on, "Save a file, and the match is gone through under the new rules. Or type 'quit'.",
+     "Enregistrez un fichier, et la partie est rejouée avec les nouvelles règles. Ou tapez « quit »."},
 };
 static_assert(std::size(entries) == static_cast<std::size_t>(count_), "one entry a message");
 

@@ -14,6 +14,9 @@ enum class Message {
   pass_screen, press_enter, stopped, resume_with, already_over, torn_line, resumed_at, saved_in,
   total, place, subtotal_mark, ranking_win, ranking_tie, ranking_draw, final_title, score_now, no_points,
   hidden_points, log_title, log_empty, help, between,
+  watching, saved_same, saved_broken, saved_new, saved_texts, saved_stopped, ply_refused, ply_refused_secretly,
+  ply_after_end, ply_not_its_turn, offer, offer_again, went_on, began_again, kept, differs_in_score, differs_on_table,
+  correct_it, watching_on,
   count_
 };
 

@@ -27,6 +27,22 @@ std::vector<std::pair<std::string, std::string>> read_pairs(const Json& json, co
   return pairs;
 }
 
+Json change_json(const RuleChange& change) {
+  Json json{{"ply", change.ply}, {"digest", change.digest}};
+  json["changed"] = change.changed;
+  json["left_out"] = Json::array();
+  for (const RecordPly& ply : change.left_out) json["left_out"].push_back({{"seat", ply.seat + 1}, {"action", ply.action}});
+  return json;
+}
+
+RuleChange read_change(const Json& json) {
+  RuleChange change{json.at("ply").get<std::size_t>(), json.at("digest").get<std::string>(),
+                    json.at("changed").get<std::vector<std::string>>(), {}};
+  for (const Json& ply : json.at("left_out"))
+    change.left_out.push_back({ply.at("seat").get<int>() - 1, ply.at("action").get<std::string>(), ""});
+  return change;
+}
+
 }  // namespace
 
 std::string hash_text(std::uint64_t hash) { return fmt::format("{:016x}", hash); }
@@ -39,6 +55,7 @@ std::string header_line(const RecordHeader& header) {
   if (!header.seats.empty()) json["seats"] = header.seats;
   if (!header.rules.empty()) json["rules"] = pairs_json(header.rules);
   if (!header.folder.empty()) json["folder"] = header.folder;
+  for (const RuleChange& change : header.changes) json["changes"].push_back(change_json(change));
   return json.dump() + "\n";
 }
 
@@ -99,6 +116,7 @@ RecordHeader RecordReader::read_header(const Json& json) const {
     header.seed = json.at("seed").get<std::uint64_t>();
     header.seats = json.value("seats", std::vector<std::string>{});
     header.rules = read_pairs(json, "rules");
+    for (const Json& change : json.value("changes", Json::array())) header.changes.push_back(read_change(change));
   } catch (const nlohmann::json::exception& error) {
     reject(fmt::format("this is no header of a record ({})", error.what()));
   }
@@ -120,12 +138,17 @@ void RecordReader::read_entry(const Json& json, RecordedMatch& match) const {
 
 bool RecordReader::next(RecordedMatch& match) {
   match = {};
-  if (ahead_.is_null() && !read_line(ahead_)) return false;
+  if (ahead_.is_null()) {
+    if (!read_line(ahead_)) return false;
+    ahead_start_ = start_;
+  }
   match.header = read_header(ahead_);
+  match.start = ahead_start_;
   ahead_ = nullptr;
   for (Json json; read_line(json);) {
     if (json.contains("format")) {
       ahead_ = std::move(json);
+      ahead_start_ = start_;
       return true;
     }
     if (!match.result.is_null()) reject("the match is over before this line");

@@ -6,6 +6,9 @@
 //   {"seat":2,"action":"play krill b2","hash":"…"}                             a ply; the hash of the state after it
 //   {"result":{"ranking":[[2],[1,3]],"scores":[{"seat":1,"total":96,"lines":{…}}]}}   it is over
 // `rules` (a digest a section, to say which changed), `seats` and `folder` (for a game given as a path) may be missing.
+// So may `changes`, the times the rules were changed while the match went on; digest, plies and hashes are always those
+// of the last rules:
+//   "changes":[{"ply":7,"digest":"<before>","changed":["scoring"],"left_out":[{"seat":1,"action":"…"}]}]
 
 #include <cstdint>
 #include <fstream>
@@ -18,6 +21,20 @@
 
 namespace houserule::cli {
 
+struct RecordPly {
+  Seat seat = no_seat;
+  std::string action;
+  std::string hash;  ///< sixteen hexadecimal digits
+};
+
+/// Other rules in the middle of a match.
+struct RuleChange {
+  std::size_t ply = 0;                 ///< plies played until then, those left out included
+  std::string digest;                  ///< of the rules until then
+  std::vector<std::string> changed;    ///< sections of the rules and scripts
+  std::vector<RecordPly> left_out;     ///< the last plies, if they did not go any more; without hashes
+};
+
 struct RecordHeader {
   std::string engine, game, folder, digest;
   int players = 0;
@@ -26,16 +43,12 @@ struct RecordHeader {
   std::uint64_t seed = 0;
   std::vector<std::string> seats;
   std::vector<std::pair<std::string, std::string>> rules;
-};
-
-struct RecordPly {
-  Seat seat = no_seat;
-  std::string action;
-  std::string hash;  ///< sixteen hexadecimal digits
+  std::vector<RuleChange> changes;
 };
 
 struct RecordedMatch {
   RecordHeader header;
+  std::int64_t start = 0;             ///< where in the file the header begins
   std::vector<RecordPly> plies;
   std::vector<std::int64_t> offsets;  ///< where in the file each ply's line begins
   nlohmann::ordered_json result;      ///< null while the match goes on
@@ -65,7 +78,8 @@ class RecordReader {
 
   std::string path_;
   std::ifstream file_;
-  nlohmann::ordered_json ahead_;   ///< the header of the next match
+  nlohmann::ordered_json ahead_;   ///< the header of the next match …
+  std::int64_t ahead_start_ = 0;   ///< … and where it begins
   int line_ = 0, torn_line_ = 0;
   std::int64_t start_ = 0, end_ = 0;
 };
@@ -87,6 +101,9 @@ class RecordWriter {
   std::int64_t position() const { return end_ + static_cast<std::int64_t>(buffer_.size()); }
   /// Drops everything from there on.
   void truncate(std::int64_t position);
+  /// Everything from there on becomes `text`, all at once: whoever reads the file, or finds it after the power went,
+  /// sees what it was or what it is. Throws Failure, and then it is what it was.
+  void replace(std::int64_t position, const std::string& text);
   /// Forgets everything, written or not.
   void drop() {
     buffer_.clear();
@@ -98,6 +115,7 @@ class RecordWriter {
 
  private:
   void write_all(const std::string& text);
+  void replace_file(const std::string& text);
 
   std::string path_;
   Sync sync_;

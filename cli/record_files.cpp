@@ -9,6 +9,7 @@
 #include <filesystem>
 
 #include "cli/failure.hpp"
+#include "core/play/notation.hpp"
 #include "scripting/yaml/print.hpp"
 
 namespace houserule::cli {
@@ -69,7 +70,9 @@ RecordHeader make_header(const Package& package, const std::string& game_as_give
   RecordHeader header;
   header.engine = HOUSERULE_VERSION;
   header.game = package.definition->id;
-  if (game_as_given != header.game) header.folder = fs::absolute(package.folder).lexically_normal().string();
+  // A folder beside us may have the name of an installed game.
+  if (game_as_given != header.game || fs::exists(fs::path(game_as_given) / "game.yaml"))
+    header.folder = fs::absolute(package.folder).lexically_normal().string();
   header.digest = yaml::digest_text(package.definition->digest);
   header.players = players;
   header.variants = package.options.variants;
@@ -89,24 +92,42 @@ std::vector<std::pair<std::string, std::string>> rule_sections(const Package& pa
   return sections;
 }
 
+void write_anew(RecordWriter& record, std::int64_t start, const RecordHeader& header, Match& match) {
+  std::string text = header_line(header);
+  std::vector<std::int64_t> offsets;
+  for (std::size_t ply = 0; ply < match.plies(); ++ply) {
+    const Action& action = match.action(ply);
+    offsets.push_back(start + static_cast<std::int64_t>(text.size()));
+    const State& after = match.moment(static_cast<int>(ply) + 1);
+    text += ply_line({action.seat, action_text(match.before(ply), action), hash_text(after.hash())});
+  }
+  record.replace(start, text);
+  for (std::size_t ply = 0; ply < match.plies(); ++ply) match.set_offset(ply, offsets[ply]);
+}
+
 Package load_recorded(const RecordHeader& header, const std::string& folder) {
   const std::string game = !folder.empty() ? folder : header.folder.empty() ? header.game : header.folder;
   return load_package(find_game(game), {header.variants, header.parameters});
 }
 
-void require_same_rules(const RecordHeader& header, const Package& package) {
-  const std::string digest = yaml::digest_text(package.definition->digest);
-  if (header.digest == digest) return;
-  const auto now = rule_sections(package);
+std::vector<std::string> changed_sections(const std::vector<std::pair<std::string, std::string>>& before,
+                                          const std::vector<std::pair<std::string, std::string>>& now) {
   const auto lacks = [](const auto& list, const std::string& name) {
     return std::none_of(list.begin(), list.end(), [&](const auto& section) { return section.first == name; });
   };
   std::vector<std::string> changed;
-  for (const auto& section : header.rules)
+  for (const auto& section : before)
     if (lacks(now, section.first)) changed.push_back(section.first + " (gone)");
     else if (std::find(now.begin(), now.end(), section) == now.end()) changed.push_back(section.first);
   for (const auto& section : now)
-    if (!header.rules.empty() && lacks(header.rules, section.first)) changed.push_back(section.first + " (new)");
+    if (!before.empty() && lacks(before, section.first)) changed.push_back(section.first + " (new)");
+  return changed;
+}
+
+void require_same_rules(const RecordHeader& header, const Package& package) {
+  const std::string digest = yaml::digest_text(package.definition->digest);
+  if (header.digest == digest) return;
+  const auto changed = changed_sections(header.rules, rule_sections(package));
   const std::string which = changed.empty() ? fmt::format("digest {} then, {} now", header.digest, digest) : joined(changed);
   throw Failure{data_fault, fmt::format("the rules of {} have changed since this match was recorded: {}", header.game, which),
                 "--force-rules goes through it with the rules of today as far as they go"};

@@ -6,6 +6,8 @@
 
 #include <cerrno>
 #include <cstring>
+#include <filesystem>
+#include <utility>
 
 #include "cli/failure.hpp"
 #include "cli/record.hpp"
@@ -17,6 +19,24 @@ constexpr std::size_t most_waiting = 1 << 16;  // bytes, for Sync::at_the_end
 
 [[noreturn]] void fail(const std::string& path, const char* what) {
   throw Failure{own_fault, fmt::format("{} {}: {}", what, path, std::strerror(errno)), ""};
+}
+
+std::string read_whole(int file, std::int64_t size, const std::string& path) {
+  std::string text(static_cast<std::size_t>(size), '\0');
+  for (std::size_t done = 0; done < text.size();) {
+    const ssize_t got = pread(file, text.data() + done, text.size() - done, static_cast<off_t>(done));
+    if (got < 0 && errno == EINTR) continue;
+    if (got <= 0) fail(path, "can't read");
+    done += static_cast<std::size_t>(got);
+  }
+  return text;
+}
+
+void sync_folder(const std::string& path) {
+  const int folder = open(std::filesystem::path(path).parent_path().c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC);
+  if (folder < 0) return;
+  fsync(folder);
+  close(folder);
 }
 
 }  // namespace
@@ -73,6 +93,33 @@ void RecordWriter::add(const std::string& line) {
 void RecordWriter::truncate(std::int64_t position) {
   // A device has no length; then there is nothing to take back either.
   if (ftruncate(file_, position) == 0) end_ = lseek(file_, position, SEEK_SET);
+}
+
+void RecordWriter::replace(std::int64_t position, const std::string& text) {
+  flush();
+  struct stat status {};
+  if (fstat(file_, &status) != 0) fail(path_, "can't read");
+  if (S_ISREG(status.st_mode)) return replace_file(read_whole(file_, position, path_) + text);
+  truncate(position);  // a device keeps nothing anyway
+  write_all(text);
+}
+
+/// Writes a file beside it and gives that its name.
+void RecordWriter::replace_file(const std::string& text) {
+  std::error_code error;
+  const std::string target = std::filesystem::canonical(path_, error).string();
+  const std::string beside = (error ? path_ : target) + ".new";
+  RecordWriter other(beside, Sync::every_line, 0);
+  try {
+    other.write_all(text);
+    if (rename(beside.c_str(), error ? path_.c_str() : target.c_str()) != 0) fail(path_, "can't replace");
+  } catch (...) {
+    unlink(beside.c_str());
+    throw;
+  }
+  sync_folder(target);
+  std::swap(file_, other.file_);
+  end_ = other.end_;
 }
 
 void RecordWriter::flush() {

@@ -1,4 +1,5 @@
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include <limits>
 #include <map>
@@ -48,6 +49,17 @@ class Shelf {
 
 void print(const Block& block) {
   for (const auto& line : block) fmt::print("{}\n", line);
+}
+
+/// The times the rules were changed while the match went on.
+Block changes_text(const RecordHeader& header) {
+  Block block;
+  for (const RuleChange& change : header.changes) {
+    const std::string which = change.changed.empty() ? "" : fmt::format(" ({})", fmt::join(change.changed, ", "));
+    block.push_back(fmt::format("after {} plies the rules were changed{}", change.ply, which));
+    if (!change.left_out.empty()) block.back() += fmt::format("; the last {} plies were left out", change.left_out.size());
+  }
+  return block;
 }
 
 /// The state before the action and everything that could have been done.
@@ -113,6 +125,7 @@ void replay_match(const ReplayOptions& options, Shelf& shelf, const RecordedMatc
   Referee referee = package.referee(header.players);
   Match match(referee, header.seed);
   if (!options.trace) fmt::print("match {}: {}, {} players, seed {}, {} plies\n", number, header.game, header.players, header.seed, recorded.plies.size());
+  if (!options.trace) print(changes_text(header));
   PlyVisitor visit;
   if (options.trace) visit = [&](std::size_t ply, const Action& action) { trace_ply(match, number, ply, action); };
   const std::size_t most = options.at < 0 ? std::numeric_limits<std::size_t>::max() : static_cast<std::size_t>(options.at);

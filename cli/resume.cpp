@@ -14,7 +14,7 @@ namespace {
 struct ResumeOptions {
   std::string file, game;
   GameOptions seats;
-  bool force = false;
+  bool force = false, watch = false;
 };
 
 struct LastMatch {
@@ -44,22 +44,17 @@ std::vector<SeatKind> recorded_seats(const RecordHeader& header, const std::vect
 }
 
 /// By other rules the match goes on in a file of its own; the old one stays as it is.
-int resume_forced(const Package& package, const LastMatch& last, Match& match, SessionOptions options) {
-  const std::string why = replay_plies(match, last.match, last.match.plies.size(), true);
+void go_on_elsewhere(Table& table, const RecordedMatch& recorded) {
+  const std::string why = replay_plies(*table.match, recorded, recorded.plies.size(), true);
   if (!why.empty()) fmt::print("{}\n", why);
-  RecordHeader header = last.match.header;
-  header.digest = make_header(package, header.game, header.players, header.seed).digest;
-  header.rules = rule_sections(package);
-  RecordWriter record(new_record_path(header.game));
-  record.add(header_line(header));
-  for (std::size_t ply = 0; ply < match.plies(); ++ply) {
-    const std::int64_t offset = record.position();
-    const State& after = match.moment(static_cast<int>(ply) + 1);
-    record.add(ply_line({match.action(ply).seat, last.match.plies[ply].action, hash_text(after.hash())}));
-    match.set_offset(ply, offset);
-  }
-  match.set_record(&record);
-  return run_session(match, record, std::move(options));
+  RuleChange change{recorded.plies.size(), recorded.header.digest, {}, {}};
+  table.header.digest = make_header(table.rules.package, table.header.game, table.header.players, table.header.seed).digest;
+  table.header.rules = rule_sections(table.rules.package);
+  change.changed = changed_sections(recorded.header.rules, table.header.rules);
+  for (std::size_t ply = table.match->plies(); ply < recorded.plies.size(); ++ply) change.left_out.push_back(recorded.plies[ply]);
+  if (change.digest != table.header.digest) table.header.changes.push_back(std::move(change));
+  table.record = std::make_unique<RecordWriter>(new_record_path(table.header.game));
+  write_anew(*table.record, 0, table.header, *table.match);
 }
 
 int resume(const ResumeOptions& options) {
@@ -69,16 +64,19 @@ int resume(const ResumeOptions& options) {
   const LastMatch last = read_last(path, look.language);
   const RecordHeader& header = last.match.header;
   if (!last.match.result.is_null()) throw Failure{usage_fault, fmt::format("the last match of {} is over", path), fmt::format("see it: houserule replay {}", path)};
-  const Package package = load_recorded(header, options.game);
+  Package package = load_recorded(header, options.game);
   if (!options.force) require_same_rules(header, package);
-  Referee referee = package.referee(header.players);
-  Match match(referee, header.seed);
-  SessionOptions session{recorded_seats(header, options.seats.seats), header.seed, look, has_person()};
-  if (options.force) return resume_forced(package, last, match, std::move(session));
-  replay_plies(match, last.match, last.match.plies.size(), false);
-  RecordWriter record(path, RecordWriter::Sync::every_line, last.end);
-  match.set_record(&record);
-  return run_session(match, record, std::move(session));
+  Table table{put_to_use(std::move(package), header.players), nullptr, nullptr, header, last.match.start};
+  table.match = std::make_unique<Match>(*table.rules.referee, header.seed);
+  const auto seats = recorded_seats(header, options.seats.seats);
+  if (options.force) {
+    go_on_elsewhere(table, last.match);
+  } else {
+    replay_plies(*table.match, last.match, last.match.plies.size(), false);
+    table.record = std::make_unique<RecordWriter>(path, RecordWriter::Sync::every_line, last.end);
+  }
+  table.match->set_record(table.record.get());
+  return run_session(table, {seats, header.seed, look, has_person()}, options.watch);
 }
 
 }  // namespace
@@ -87,12 +85,14 @@ void add_resume(Program& program) {
   auto options = std::make_shared<ResumeOptions>();
   CLI::App* command = add_command(program, "resume", "Go on with a match where it stopped",
                                   "  houserule resume\n  houserule resume match.jsonl\n"
-                                  "  houserule resume match.jsonl --seat 2=human --lang fr\n",
+                                  "  houserule resume match.jsonl --seat 2=human --lang fr\n"
+                                  "  houserule resume match.jsonl --watch   (read the rules again at every save)\n",
                                   [options] { return resume(*options); });
   command->add_option("FILE", options->file, "A record; its last match goes on (default: the newest unfinished match)");
   command->add_option("--game", options->game, "Where the game is now, if not where it was")->type_name("GAME");
   command->add_option("--seat", options->seats.seats, "Changes who plays a seat; may be repeated")->type_name("N=WHO");
   add_language_option(*command, options->seats);
+  command->add_flag("--watch", options->watch, watch_help);
   command->add_flag("--force-rules", options->force, "Go on although the rules have changed, in a new file, as far as the plies are still legal");
 }
 

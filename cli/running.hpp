@@ -5,8 +5,10 @@
 
 namespace houserule::cli {
 
-/// Runs a session; errors name the record and the ply.
-int run_session(Match& match, RecordWriter& record, SessionOptions options);
+inline constexpr const char* watch_help = "Read the rules again whenever a file of the game is saved, and go on from the same ply";
+
+/// Runs a session; errors name the record and the ply. With `watch` the rules are read again whenever they are saved.
+int run_session(Table& table, SessionOptions options, bool watch);
 /// Whether somebody sits at a terminal, to be asked.
 bool has_person();
 

@@ -47,15 +47,21 @@ std::unique_ptr<Policy> make_policy(SeatKind kind) {
 
 }  // namespace
 
-Session::Session(Match& match, RecordWriter& record, SessionOptions options)
-    : match_(match), record_(record), options_(std::move(options)),
+Session::Session(Table& table, SessionOptions options)
+    : table_(table), match_(*table.match), record_(*table.record), options_(std::move(options)),
       input_(options_.menus ? make_editor() : make_pipe_input()),
-      told_(static_cast<std::size_t>(match.game().players()) + 1), secrets_(has_secrets(match.game())) {
-  for (const SeatKind kind : options_.seats) {
-    policies_.push_back(make_policy(kind));
-    if (kind == SeatKind::human) ++humans_;
-  }
+      told_(static_cast<std::size_t>(match_.game().players()) + 1),
+      humans_(static_cast<int>(std::count(options_.seats.begin(), options_.seats.end(), SeatKind::human))) {
+  input_->set_watch(options_.watch);
+  take_places();
   for (std::size_t viewer = 0; viewer < told_.size(); ++viewer) remember_past(viewer);
+}
+
+/// What depends on the rules.
+void Session::take_places() {
+  policies_.clear();
+  for (const SeatKind kind : options_.seats) policies_.push_back(make_policy(kind));
+  secrets_ = has_secrets(match_.game());
 }
 
 /// A resumed match is not told again from its beginning: a player hears what came after its own last choice.
@@ -75,18 +81,41 @@ Seat Session::audience() const {
 
 ExitCode Session::run() {
   greet();
-  while (!match_.state().over()) {
-    if (interrupt_requested) return stop(Step::interrupted);
-    const Seat seat = match_.referee().actor(match_.state());
-    if (options_.seats[static_cast<std::size_t>(seat)] != SeatKind::human) {
-      play_bot(seat);
-    } else if (const Step step = decide(seat); step == Step::stopped || step == Step::interrupted) {
-      return stop(step);
-    }
-    if (!options_.menus) show_news(audience());
+  for (;;) {
+    if (const Step step = play_on(); step != Step::finished) return stop(step);
+    if (options_.watch == nullptr) return fine;
+    fmt::print("{}\n", sentence(Message::watching_on, options_.look.language));
+    if (const Step step = wait_for_save(); step != Step::asked_again) return step == Step::interrupted ? interrupted : fine;
   }
-  finish();
-  return fine;
+}
+
+/// Until the match is finished, or somebody stops.
+Session::Step Session::play_on() {
+  for (;;) {
+    Step step = Step::asked_again;
+    try {
+      step = take_turn();
+    } catch (const RuleError& error) {
+      if (options_.watch == nullptr) throw;
+      step = look_at(error);
+      if (step == Step::stopped && !options_.menus) throw;
+    }
+    if (step != Step::acted && step != Step::asked_again) return step;
+  }
+}
+
+/// One decision, or the end.
+Session::Step Session::take_turn() {
+  if (interrupt_requested) return Step::interrupted;
+  if (options_.watch != nullptr && options_.watch->pending())
+    if (const auto step = read_rules_again(audience())) return *step;
+  if (match_.state().over()) return finish();
+  const Seat seat = match_.referee().actor(match_.state());
+  Step step = Step::asked_again;
+  if (options_.seats[static_cast<std::size_t>(seat)] == SeatKind::human) step = decide(seat);
+  else play_bot(seat);
+  if (!options_.menus && step != Step::stopped && step != Step::interrupted) show_news(audience());
+  return step;
 }
 
 void Session::play_bot(Seat seat) {
@@ -113,8 +142,7 @@ Session::Step Session::decide_by_line(Seat seat) {
 // At a terminal: a question at a time.
 
 Session::Step Session::decide_by_menu(Seat seat) {
-  hand_over(seat);
-  if (interrupt_requested) return Step::interrupted;
+  if (const Step step = hand_over(seat); step != Step::acted) return step;
   Menu menu(match_.state(), seat, match_.referee().legal(match_.state(), seat), options_.look);
   show_heading(seat);
   show_news(seat);
@@ -172,10 +200,14 @@ Session::Step Session::answer(Menu& menu, const std::string& line, Seat seat) {
 // What both have in common.
 
 Session::Step Session::read_line(const std::string& prompt, Seat seat, std::string& line) {
-  const auto outcome = input_->read(prompt, [this, seat] { return typeable(seat); }, line);
-  while (!line.empty() && line.back() == ' ') line.pop_back();
-  if (outcome == LineInput::Outcome::interrupt) return Step::interrupted;
-  return outcome == LineInput::Outcome::end ? Step::stopped : Step::acted;
+  for (;;) {
+    const auto outcome = input_->read(prompt, [this, seat] { return typeable(seat); }, line);
+    while (!line.empty() && line.back() == ' ') line.pop_back();
+    if (outcome == LineInput::Outcome::line) return Step::acted;
+    if (outcome == LineInput::Outcome::interrupt) return Step::interrupted;
+    if (outcome == LineInput::Outcome::end) return Step::stopped;
+    if (const auto step = read_rules_again(seat)) return *step;
+  }
 }
 
 Session::Step Session::play_text(const std::string& text, Seat seat) {

@@ -2,14 +2,17 @@
 // A match played by people and bots, on a terminal or from a pipe.
 
 #include <memory>
+#include <optional>
 #include <string>
 #include <vector>
 
 #include "cli/failure.hpp"
+#include "cli/folder_watch.hpp"
 #include "cli/game_options.hpp"
 #include "cli/line_input.hpp"
 #include "cli/match.hpp"
 #include "cli/menu.hpp"
+#include "cli/reload.hpp"
 #include "core/play/playout.hpp"
 
 namespace houserule::cli {
@@ -19,16 +22,21 @@ struct SessionOptions {
   std::uint64_t seed = 0;      ///< of the match; the bots draw from it too
   Look look;
   bool menus = false;          ///< a person at a terminal; else a move a line
+  FolderWatch* watch = nullptr;  ///< of the rules' folder; null: they stay as they are
 };
 
 class Session {
  public:
-  Session(Match& match, RecordWriter& record, SessionOptions options);
+  Session(Table& table, SessionOptions options);
   /// Plays to the end, to 'quit' or the end of input (fine), or to Ctrl-C (interrupted).
   ExitCode run();
 
  private:
-  enum class Step { acted, asked_again, stopped, interrupted };
+  enum class Step { acted, asked_again, finished, stopped, interrupted };
+  void take_places();
+  Step play_on();
+  Step take_turn();
+  Step look_at(const RuleError& error);
   void remember_past(std::size_t viewer);
   Step decide(Seat seat);
   Step decide_by_menu(Seat seat);
@@ -43,8 +51,15 @@ class Session {
   void play_bot(Seat seat);
   Step take_back(Seat seat);
 
+  std::optional<Step> read_rules_again(Seat viewer);
+  std::optional<Step> offer(Reread& reread, const std::string& files, Seat viewer);
+  Step go_on_with_rules(Reread& reread, const std::string& news, Seat viewer);
+  Step settle(const std::string& news);
+  std::string obstacle_text(const Obstacle& obstacle, Seat viewer) const;
+  Step wait_for_save();
+
   void greet() const;
-  void hand_over(Seat seat);
+  Step hand_over(Seat seat);
   void show_heading(Seat seat) const;
   void show_news(Seat viewer);
   void show_table(Seat seat, const Menu* menu) const;
@@ -52,11 +67,12 @@ class Session {
   void show_score(Seat viewer) const;
   void explain(const std::string& text, Seat seat) const;
   ExitCode stop(Step step) const;
-  void finish();
+  Step finish();
   std::vector<std::string> news(Seat viewer);
   std::vector<std::string> typeable(Seat seat) const;
   Seat audience() const;
 
+  Table& table_;
   Match& match_;
   RecordWriter& record_;
   SessionOptions options_;

@@ -43,18 +43,21 @@ void Session::greet() const {
              say(look.language, Message::seed, options_.seed));
   fmt::print("{}\n", say(look.language, Message::saved_in, record_.path()));
   if (match_.plies() > 0) fmt::print("{}\n", say(look.language, Message::resumed_at, match_.plies()));
+  if (options_.watch != nullptr) fmt::print("{}\n", say(look.language, Message::watching, table_.rules.package.folder));
   if (options_.menus) fmt::print("{}\n", sentence(Message::type_help, look.language));
 }
 
 /// Before somebody else looks at the screen, everything secret goes from it.
-void Session::hand_over(Seat seat) {
-  if (humans_ < 2 || !secrets_ || last_human_ == seat) return;
+Session::Step Session::hand_over(Seat seat) {
+  if (humans_ < 2 || !secrets_ || last_human_ == seat) return Step::acted;
   const std::string& language = options_.look.language;
   fmt::print("{}{}\n", clear_everything, say(language, Message::pass_screen, seat + 1));
   std::string line;
-  read_line(say(language, Message::press_enter, seat + 1), seat, line);
-  if (!interrupt_requested) fmt::print("{}", clear_everything);
+  if (const Step step = read_line(say(language, Message::press_enter, seat + 1), spectator, line); step != Step::acted)
+    return step;
+  fmt::print("{}", clear_everything);
   last_human_ = seat;
+  return Step::acted;
 }
 
 void Session::show_heading(Seat seat) const {
@@ -108,7 +111,7 @@ void Session::show_score(Seat viewer) const {
   print(rows);
 }
 
-void Session::finish() {
+Session::Step Session::finish() {
   const Look& look = options_.look;
   const ScoreSheet sheet = score(match_.referee(), match_.state());
   record_.add(result_line(score_json(match_.game(), sheet)));
@@ -122,6 +125,7 @@ void Session::finish() {
   print(rows);
   if (!rows.empty()) fmt::print("\n");
   print(outcome_text(match_.game(), sheet, look));
+  return Step::finished;
 }
 
 }  // namespace houserule::cli
