@@ -23,7 +23,7 @@ void catch_signals() {
   struct sigaction action {};
   action.sa_handler = note_interrupt;
   sigemptyset(&action.sa_mask);
-  action.sa_flags = 0;  // no SA_RESTART: a wait for input ends
+  action.sa_flags = SA_RESTART;  // printing goes on; poll(), which waits for input, ends all the same
   sigaction(SIGINT, &action, nullptr);
   std::signal(SIGXFSZ, SIG_IGN);
 }
