@@ -40,12 +40,18 @@ _houserule() {{
 {1}  esac
   case "$before" in
     --lang) COMPREPLY=($(compgen -W "en fr" -- "$word")); return ;;
+    --grid) COMPREPLY=($(compgen -W "square hex none" -- "$word")); return ;;
+    --like) COMPREPLY=($(compgen -W "$(houserule list --ids 2>/dev/null)" -- "$word")); return ;;
     --seat) COMPREPLY=($(compgen -W "1= 2= 3= 4= 5= 6=" -- "$word")); return ;;
   esac
   if [[ "$word" == -* ]]; then
     COMPREPLY=($(compgen -W "$options" -- "$word"))
   elif [[ "$command" =~ ^({2})$ && "$COMP_CWORD" -eq 2 ]]; then
     COMPREPLY=($(compgen -W "$(houserule list --ids 2>/dev/null)" -- "$word") $(compgen -f -- "$word"))
+  elif [[ "$command" == new && "$before" == variant ]]; then
+    COMPREPLY=($(compgen -W "$(houserule list --ids 2>/dev/null)" -- "$word") $(compgen -f -- "$word"))
+  elif [[ "$command" == new && "$COMP_CWORD" -eq 2 ]]; then
+    COMPREPLY=($(compgen -W "game variant" -- "$word"))
   elif [[ "$command" == completion ]]; then
     COMPREPLY=($(compgen -W "bash zsh" -- "$word"))
   else
@@ -79,6 +85,13 @@ _houserule() {{
     compadd -- $options
   elif [[ "$words[CURRENT-1]" == --lang ]]; then
     compadd en fr
+  elif [[ "$words[CURRENT-1]" == --grid ]]; then
+    compadd square hex none
+  elif [[ "$words[2]" == new && CURRENT -eq 3 ]]; then
+    compadd game variant
+  elif [[ "$words[CURRENT-1]" == --like || "$words[2] $words[CURRENT-1]" == "new variant" ]]; then
+    compadd -- ${{(f)"$(houserule list --ids 2>/dev/null)"}}
+    _files
   elif [[ "$words[2]" == completion ]]; then
     compadd bash zsh
   elif [[ "$words[2]" == ({2}) && CURRENT -eq 3 ]]; then
