@@ -186,16 +186,17 @@ Block draw_board(const Game& game, const SeenZone& seen, const CellLabels& label
   return {};
 }
 
-Block board_legend(const Game& game, const Look& look) {
+Block board_legend(const Game& game, const Observation& seen, const Look& look) {
   const Definition& definition = game.definition();
-  std::vector<bool> on_board(definition.piece_types.size(), false);
-  for (const ZoneDefinition& zone : definition.zones)
-    if (zone.shape == Shape::grid && zone.players.has(game.players()))
-      for (const int type : zone.holds) on_board[static_cast<std::size_t>(type)] = true;
+  std::vector<bool> on_board(definition.kinds.size(), false);
+  for (const SeenZone& zone : seen.zones)
+    if (game.zones()[zone.zone].grid != nullptr)
+      for (const SeenPiece& piece : zone.pieces)
+        if (piece.kind >= 0) on_board[static_cast<std::size_t>(piece.kind)] = true;
   const auto symbols = kind_symbols(definition);
   std::vector<std::string> parts;
   for (std::size_t kind = 0; kind < definition.kinds.size(); ++kind) {
-    if (!on_board[static_cast<std::size_t>(definition.kinds[kind].piece_type)]) continue;
+    if (!on_board[kind]) continue;
     const std::string symbol = paint(look.colour, definition.kinds[kind].colour, symbols[kind]);
     parts.push_back(symbol + " " + paint(look.colour, "dim", kind_name(definition, static_cast<int>(kind), {look.language})));
   }

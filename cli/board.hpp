@@ -18,7 +18,7 @@ using CellLabels = std::map<int, std::string>;
 /// knows a small letter in brackets.
 Block draw_board(const Game& game, const SeenZone& seen, const CellLabels& labels, const Look& look);
 
-/// "K krill · P plankton": the kinds that may lie on boards, wrapped; empty if no board shows letters.
-Block board_legend(const Game& game, const Look& look);
+/// "K krill · P plankton": the kinds that are seen on boards, wrapped; empty if there are none.
+Block board_legend(const Game& game, const Observation& seen, const Look& look);
 
 }  // namespace houserule::cli

@@ -152,7 +152,7 @@ std::string moment_text(const Game& game, const Observation& seen, const Look& l
 Block draw_table(const Game& game, const Observation& seen, const Look& look, ZoneId labelled,
                  const CellLabels& labels) {
   Block block = draw_boards(game, seen, look, labelled, labels);
-  const Block legend = board_legend(game, look);
+  const Block legend = board_legend(game, seen, look);
   if (!block.empty() && legend.size() > 0 && game.definition().kinds.size() > 2) {
     block.emplace_back();
     block.insert(block.end(), legend.begin(), legend.end());

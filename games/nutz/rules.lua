@@ -72,7 +72,7 @@ end
 --- NZ-8 to NZ-10, NZ-13: a column with all that lies there.
 rules.actions.fetch = {
   choose = {
-    tree = function(view) return view.trees:tagged("squirrel_place") & view.trees:cells() end,
+    tree = function(view) return view.trees:cells("number") end,
   },
   apply = function(game, player, a)
     local column = game.trees:column(a.tree)
