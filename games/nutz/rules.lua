@@ -72,7 +72,7 @@ end
 --- NZ-8 to NZ-10, NZ-13: a column with all that lies there.
 rules.actions.fetch = {
   choose = {
-    tree = function(view) return view.trees:cells("number") end,
+    tree = function(view) return view.trees:cells("squirrel") end,
   },
   apply = function(game, player, a)
     local column = game.trees:column(a.tree)
@@ -96,16 +96,11 @@ rules.actions.fetch = {
 
 --- NZ-11, NZ-12: what nobody took goes unseen; squirrels that were set aside come back.
 function rules.steps.end_year(game)
-  local trees = game.trees
   local resting = game.squirrels:pieces()
-  for piece in trees:pieces() do
-    if piece:is("number") then
-      game:move(piece, game.squirrels)
-    elseif piece:is("moon") then
-      game:move(piece, game.reserve)
-    else
-      game:move(piece, game.discard, nil, piece.face_down and "down" or "up")
-    end
+  game:move(game.trees:pieces("squirrel"), game.squirrels)
+  game:move(game.trees:pieces("moon"), game.reserve)
+  for card in game.trees:pieces() do
+    game:move(card, game.discard, nil, card.face_down and "down" or "up")
   end
   send_under_trees(game, resting)
 end

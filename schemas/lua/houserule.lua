@@ -176,7 +176,7 @@ local Player = {}
 ---@field name string Its name in game.yaml.
 local Zone = {}
 
----How many pieces lie in it; with a word, how many face-up ones match: a kind, a property's value, or a number or boolean that is not 0.
+---How many pieces lie in it; with a word, how many face-up ones match: a kind, a type of piece, a property's value, or a number or boolean that is not 0.
 ---@param word? string|houserule.Word
 ---@return integer
 function Zone:count(word) end

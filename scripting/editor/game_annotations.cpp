@@ -90,6 +90,7 @@ void add_pieces(const Definition& definition, Annotations& out) {
     out.add_word("Word", kind.id, kind.name.in("en"));
   }
   for (const PieceTypeDefinition& type : definition.piece_types) {
+    out.add_word("Word", type.id, "a type of piece");
     for (const PropertyDefinition& property : type.properties) add_property(property, out);
     for (const auto& mark : type.marks) out.add_word("Mark", mark);
   }

@@ -29,6 +29,7 @@
 ---@alias houserule.Word
 ---| "yellow" # Yellow disc
 ---| "red" # Red disc
+---| "disc" # a type of piece
 
 ---@alias houserule.Phase
 ---| "drop" # Dropping

@@ -196,6 +196,7 @@
 ---| "whale" # Whale
 ---| "turtle" # Sea turtle
 ---| "octopus" # Octopus
+---| "card" # a type of piece
 ---| "producer" # group
 ---| "prey" # group
 ---| "predator" # group

@@ -291,6 +291,7 @@
 ---| "blue-4" # Blue 4
 ---| "blue-5" # Blue 5
 ---| "moon" # Moon
+---| "card" # a type of piece
 ---| "nut" # group
 ---| "predator" # group
 ---| "berry" # group
@@ -298,9 +299,11 @@
 ---| "hazelnut" # nut_kind
 ---| "value"
 ---| "moons"
+---| "squirrel" # a type of piece
 ---| "number"
 ---| "yellow" # coat
 ---| "blue" # coat
+---| "token" # a type of piece
 ---| "marten" # Marten (variant rich-summer)
 ---| "blueberries" # Blueberries (variant rich-summer)
 ---| "blackberries" # Blackberries (variant rich-summer)
@@ -320,9 +323,6 @@
 ---| "moons"
 ---| "number"
 ---| "coat"
-
----@alias houserule.Tag
----| "squirrel_place"
 
 ---@alias houserule.Phase
 ---| "summer" # Summer

@@ -88,7 +88,7 @@ return function(rules)
 
   rules.actions.swap_squirrels = {
     apply = function(game, player)
-      local place = game.trees:cells("number"):first()
+      local place = game.trees:cells("squirrel"):first()
       local mine, left = player.squirrel.top, game.trees:at(place)
       game:move(mine, game.squirrels)
       game:move(left, player.squirrel)

@@ -30,6 +30,7 @@
 ---@alias houserule.Word
 ---| "black" # Black disc
 ---| "white" # White disc
+---| "disc" # a type of piece
 
 ---@alias houserule.Phase
 ---| "place" # Placing

@@ -29,6 +29,7 @@
 ---@alias houserule.Word
 ---| "cross" # Cross
 ---| "nought" # Nought
+---| "mark" # a type of piece
 
 ---@alias houserule.Phase
 ---| "mark" # Marking

@@ -231,7 +231,7 @@ const std::vector<std::uint8_t>& check_filter(lua_State* lua, int at) {
   }
   FixedText hint;
   hint.set(suggest(lua_type(lua, at) == LUA_TSTRING ? lua_tostring(lua, at) : "", context.vocabulary.filter_names).c_str());
-  raise_formatted(lua, hint.text, "'%s' is neither a kind nor a property nor a property's value",
+  raise_formatted(lua, hint.text, "'%s' is neither a kind nor a type of piece nor a property nor a property's value",
                   lua_type(lua, at) == LUA_TSTRING ? lua_tostring(lua, at) : luaL_typename(lua, at));
 }
 

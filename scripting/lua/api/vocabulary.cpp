@@ -28,12 +28,14 @@ void add_filter(Vocabulary& words, const std::string& name, std::size_t kinds, a
     if (accepts(kind)) words.filters[at][kind] = 1;
 }
 
-/// Every kind, every option and every number or boolean is a word that matches kinds.
+/// Every kind, type of piece, option, number and boolean is a word that matches kinds.
 void add_filters(const Definition& definition, Vocabulary& words) {
   const std::size_t kinds = definition.kinds.size();
   for (std::size_t wanted = 0; wanted < kinds; ++wanted)
     add_filter(words, definition.kinds[wanted].id, kinds, [&](std::size_t kind) { return kind == wanted; });
   for (std::size_t type = 0; type < definition.piece_types.size(); ++type) {
+    add_filter(words, definition.piece_types[type].id, kinds,
+               [&](std::size_t kind) { return definition.kinds[kind].piece_type == static_cast<int>(type); });
     const auto& properties = definition.piece_types[type].properties;
     const auto has = [&](std::size_t kind, std::size_t property, auto&& wanted) {
       const KindDefinition& each = definition.kinds[kind];

@@ -261,7 +261,7 @@ int owned(lua_State* lua) {
 
 const std::vector<Word>& zone_words() {
   static const std::vector<Word> words = {
-      {"count", count, "word?: string", "integer", "How many pieces lie in it; with a word, how many face-up ones match: a kind, a property's value, or a number or boolean that is not 0."},
+      {"count", count, "word?: string", "integer", "How many pieces lie in it; with a word, how many face-up ones match: a kind, a type of piece, a property's value, or a number or boolean that is not 0."},
       {"sum", sum, "property: string", "integer", "A number or boolean of its face-up pieces, added up."},
       {"is_empty", is_empty, "", "boolean", "Whether nothing lies in it."},
       {"pieces", pieces, "word?: string", "Pieces", "Its pieces from bottom to top (grids: by cell); with a word, the face-up ones that match."},

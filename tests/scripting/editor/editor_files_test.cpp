@@ -121,7 +121,7 @@ TEST_F(EditorFiles, AnnotationsTypeEverythingTheDataHas) {
            "---@field [\"odd key\"] houserule.Numbers.points.odd_key\n",
            "---@class houserule.Parameters\n---@field seasons integer How long it lasts\n---@field weather \"wet\"|\"dry\"\n",
            "---@alias houserule.Kind\n---| \"clover\" # Clover\n---| \"honey-bee\"\n",
-           "---@alias houserule.Word\n---| \"clover\" # Clover\n---| \"honey-bee\"\n---| \"flower\" # family\n---| \"bee\" # family\n"
+           "---@alias houserule.Word\n---| \"clover\" # Clover\n---| \"honey-bee\"\n---| \"plant\" # a type of piece\n---| \"flower\" # family\n---| \"bee\" # family\n"
            "---| \"height\"\n---| \"wild\"\n",
            "---@alias houserule.Mark\n---| \"cut\"\n",
            "---@alias houserule.Tag\n---| \"water\"\n",

@@ -85,6 +85,7 @@ constexpr Example examples[] = {
     {Tag::zone, "pieces", "return names(at.sea:pieces())", "cod cod cod sole sole eel"},
     {Tag::zone, "pieces", "return names(reef:pieces())", "cod sole eel cod cod sole"},
     {Tag::zone, "pieces", "return names(reef:pieces('flat'))", "sole sole"},
+    {Tag::zone, "pieces", "return #reef:pieces('fish') .. ' ' .. #reef:pieces('man')", "6 0"},
     {Tag::zone, "cells", "return names(reef:cells())", "a1 b1 d1 a2 b2 c3"},
     {Tag::zone, "cells", "return names(reef:cells('cod'))", "a1 a2 b2"},
     {Tag::zone, "all", "return #reef:all()", "12"},
@@ -108,7 +109,7 @@ constexpr Example examples[] = {
     {Tag::zone, "row", "return names(reef:row(reef:cells('sole')))", "a1 b1 c1 d1 a3 b3 c3 d3"},
     {Tag::zone, "row", "return #me.raft:row(me.raft:cells())", "0"},
     {Tag::zone, "column", "return names(reef:column(c('b2')))", "b1 b2 b3"},
-    {Tag::zone, "column", "return names(reef:column(c('a1') | c('a3') | c('c2')))", "a1 c1 a2 c2 a3 c3"},
+    {Tag::zone, "column", "return names(reef:column((reef:all() & c('a1')) | c('a3') | c('c2')))", "a1 c1 a2 c2 a3 c3"},
     {Tag::zone, "around", "return names(reef:around(c('b2'), 1, 2))", "a1 b1 c1 d1 a2 b2 c2 d2 a3 b3 c3 d3"},
     {Tag::zone, "around", "return names(reef:around(c('d1'), 1, 0)) .. ', ' .. names(reef:around(c('b2'), 0, 0))", "d1 d2, b2"},
     {Tag::zone, "around", "return #reef:around(c('d1'), -1, 99) .. ' ' .. #reef:around(c('d1'), 99, 99)", "4 12"},
@@ -147,7 +148,7 @@ constexpr Example examples[] = {
     {Tag::cells, "column_count", "return reef:cells():column_count()", "4"},
     {Tag::cells, "pieces", "return names((reef:row(c('a1')) | c('b2')):pieces())", "cod sole eel cod"},
     {Tag::cells, "pieces", "game:move(game.bag:pieces('black'):first(), board, board:cell('a3')) "
-                           "return names((board:cell('a3') | board:cell('b2')):pieces())", "white black"},
+                           "return names(((board:all() & board:cell('a3')) | board:cell('b2')):pieces())", "white black"},
     // Pieces.
     {Tag::piece, "kind", "return reef:at(c('b1')).kind", "sole"},
     {Tag::piece, "zone", "return reef:at(c('b1')).zone.name", "reef"},
