@@ -64,12 +64,14 @@ void add_language_option(CLI::App& command, GameOptions& options) {
   command.add_option("--lang", options.language, "Language of names and sentences: en, fr (default: from LANG)")->type_name("CODE");
 }
 
-Package load(const GameOptions& options) {
+LoadOptions load_options(const GameOptions& options) {
   LoadOptions load_options;
   load_options.variants = options.variants;
   for (const auto& setting : options.settings) load_options.parameters.push_back(split_setting(setting));
-  return load_package(find_game(options.game), load_options);
+  return load_options;
 }
+
+Package load(const GameOptions& options) { return load_package(find_game(options.game), load_options(options)); }
 
 int choose_players(const Package& package, int wanted) {
   const Definition& definition = *package.definition;

@@ -29,6 +29,8 @@ void add_players_option(CLI::App& command, GameOptions& options);
 void add_seat_options(CLI::App& command, GameOptions& options);   ///< --players, --seat, --seed
 void add_language_option(CLI::App& command, GameOptions& options);
 
+/// Variants and settings. Throws Failure for a setting without '='.
+LoadOptions load_options(const GameOptions& options);
 /// Throws LoadError, or Failure for a setting without '='.
 Package load(const GameOptions& options);
 /// As many as wanted; not said: two, or the nearest the game allows. Throws Failure if the game is not for that many.

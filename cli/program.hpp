@@ -23,6 +23,7 @@ void add_diff(Program& program);
 void add_annotate(Program& program);
 void add_new(Program& program);
 void add_check(Program& program);
+void add_test(Program& program);
 void add_play(Program& program);
 void add_resume(Program& program);
 void add_replay(Program& program);

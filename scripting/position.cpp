@@ -5,6 +5,7 @@
 #include <fmt/format.h>
 
 #include "core/model/operations.hpp"
+#include "scripting/position/by_seat.hpp"
 #include "scripting/position/filling.hpp"
 
 namespace houserule {
@@ -12,7 +13,6 @@ namespace houserule {
 namespace {
 
 using position::Filling;
-using position::parts_of;
 using position::Target;
 using position::Value;
 
@@ -83,13 +83,13 @@ void read_zones(Filling& filling, const Value& value, int definition) {
   if (!zone.players.has(filling.game().players()))
     return filling.fault(value.key_place, value.path, fmt::format("there is no '{}' with {} players", zone.id, filling.game().players()));
   if (!zone.each_seat) return read_zone(filling, value, {filling.game().zone_of(definition, 0), none, 0});
-  for (const auto& [seat, part] : parts_of(filling, value))
+  for (const auto& [seat, part] : parts_by_seat(filling.game(), value, filling.diagnostics))
     read_zone(filling, part, {filling.game().zone_of(definition, seat), none, seat});
 }
 
 /// One value, or one for each seat named.
 std::vector<std::pair<Seat, Value>> values_of(Filling& filling, bool each_seat, const Value& value) {
-  if (each_seat) return parts_of(filling, value);
+  if (each_seat) return parts_by_seat(filling.game(), value, filling.diagnostics);
   return {{0, value}};
 }
 

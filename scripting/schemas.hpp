@@ -7,7 +7,7 @@
 
 namespace houserule {
 
-/// Of "game", "variant" or "locale", from the catalog's schema folder. Throws std::runtime_error if it is missing.
+/// Of "game", "variant", "locale" or "tests", from the catalog's schema folder. Throws std::runtime_error if it is missing.
 const yaml::Schema& schema_of(const std::string& name);
 
 }  // namespace houserule

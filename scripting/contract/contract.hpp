@@ -59,6 +59,9 @@ struct Reach {
   std::set<std::string> actions, phases, score_lines;  ///< ids; score lines that gave points
   Lines lines;
 };
+/// A ply that is about to be played; the points of a match that is over.
+void note_ply(const Referee& referee, const State& state, const Action& action, Reach& reach);
+void note_scores(Referee& referee, const State& state, Reach& reach);
 /// Plays until everything that `package` offers is reached, or for the effort's matches at each number of players.
 void add_reach(const Package& package, const ContractEffort& effort, Reach& reach);
 /// What `package` offers and `reach` lacks. Script lines of files in `of_files` only (paths inside the folder).

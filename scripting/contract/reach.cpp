@@ -8,11 +8,10 @@
 #include "scripting/lua/rules.hpp"
 
 namespace houserule {
-namespace {
-
-void note_decision(const Definition& definition, const Action& action, int phase, Reach& reach) {
+void note_ply(const Referee& referee, const State& state, const Action& action, Reach& reach) {
+  const Definition& definition = referee.game().definition();
   reach.actions.insert(definition.actions[static_cast<std::size_t>(action.id)].id);
-  reach.phases.insert(definition.phases[static_cast<std::size_t>(phase)].id);
+  reach.phases.insert(definition.phases[static_cast<std::size_t>(referee.phase(state))].id);
 }
 
 void note_scores(Referee& referee, const State& state, Reach& reach) {
@@ -23,6 +22,8 @@ void note_scores(Referee& referee, const State& state, Reach& reach) {
         reach.score_lines.insert(referee.game().definition().score_lines[static_cast<std::size_t>(lines[i])].id);
 }
 
+namespace {
+
 void play(Referee& referee, std::uint64_t seed, Policy& policy, Reach& reach) {
   Generator generator(seed, 3);
   State state = referee.start(seed);
@@ -31,7 +32,7 @@ void play(Referee& referee, std::uint64_t seed, Policy& policy, Reach& reach) {
     if (ply == definition.max_plies) return;
     const Seat seat = referee.actor(state);
     const Action action = policy.choose(referee, state, seat, generator);
-    note_decision(definition, action, referee.phase(state), reach);
+    note_ply(referee, state, action, reach);
     referee.check(state, action);
     referee.apply_legal(state, action);
   }

@@ -1,7 +1,6 @@
 #include "scripting/position/filling.hpp"
 
 #include <algorithm>
-#include <charconv>
 #include <limits>
 
 #include <fmt/format.h>
@@ -158,42 +157,6 @@ void Filling::put_back_the_rest() {
     const PieceId substitute = was_used[piece] ? left_over(piece) : piece;
     if (substitute != none) put_back(piece, substitute);
   }
-}
-
-// Seats.
-
-namespace {
-
-/// "player2" or, for a dummy, "seat3"; no_seat if it is no seat of this table.
-Seat seat_of_word(const Game& game, std::string_view word) {
-  for (const std::string_view prefix : {"player", "seat"}) {
-    if (!word.starts_with(prefix)) continue;
-    int number = 0;
-    const auto [end, error] = std::from_chars(word.data() + prefix.size(), word.data() + word.size(), number);
-    const int least = prefix == "seat" ? game.players() + 1 : 1;
-    const int most = prefix == "seat" ? game.seats() : game.players();
-    if (error == std::errc{} && end == word.data() + word.size() && number >= least && number <= most) return number - 1;
-  }
-  return no_seat;
-}
-
-}  // namespace
-
-std::vector<std::pair<Seat, Value>> parts_of(Filling& filling, const Value& value) {
-  std::vector<std::pair<Seat, Value>> parts;
-  const Game& game = filling.game();
-  const auto seats = static_cast<std::size_t>(game.seats());
-  for (const Value& part : value.children()) {
-    const Seat seat = value.is_map() ? seat_of_word(game, part.key) : static_cast<Seat>(parts.size());
-    if (value.is_list() && parts.size() == seats) {
-      filling.fault(value, fmt::format("{} items for {} seats", value.children().size(), seats));
-      break;
-    }
-    if (seat != no_seat) parts.emplace_back(seat, part);
-    else filling.fault(part.key_place, part.path, fmt::format("there is no seat '{}' here", part.key), "player1, player2, …");
-  }
-  if (!value.is_list() && !value.is_map()) filling.fault(value, "expected a list with one item for each seat");
-  return parts;
 }
 
 }  // namespace houserule::position

@@ -2,7 +2,6 @@
 // A state while a position is being read into it.
 
 #include <string>
-#include <utility>
 #include <vector>
 
 #include "core/model/state.hpp"
@@ -58,9 +57,5 @@ class Filling {
 /// Rows of letters: a text of lines, or a list of texts.
 bool is_rows(const Value& value);
 void read_rows(Filling& filling, const Value& value, const Target& target);
-
-/// The parts of a per-seat value with their seats: a list by seat, or a map {player2: …}. Fewer than there are seats
-/// are fine.
-std::vector<std::pair<Seat, Value>> parts_of(Filling& filling, const Value& value);
 
 }  // namespace houserule::position

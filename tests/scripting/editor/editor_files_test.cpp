@@ -153,8 +153,8 @@ TEST_F(EditorFiles, FaultyDataIsReported) {
 TEST_F(EditorFiles, AGameByItselfGetsCopiesAndIsThenUpToDate) {
   write("variants/wet.yaml", "id: wet\ntitle: Wet\n");
   EXPECT_EQ(outdated(), (std::vector<std::string>{".houserule/annotations.lua", ".houserule/game.schema.json", ".houserule/houserule.lua",
-                                                  ".houserule/locale.schema.json", ".houserule/variant.schema.json", ".luarc.json",
-                                                  "game.yaml", "variants/wet.yaml"}));
+                                                  ".houserule/locale.schema.json", ".houserule/tests.schema.json",
+                                                  ".houserule/variant.schema.json", ".luarc.json", "game.yaml", "variants/wet.yaml"}));
   write_outdated();
   EXPECT_EQ(outdated(), std::vector<std::string>{});
   EXPECT_TRUE(read("game.yaml").starts_with("# yaml-language-server: $schema=.houserule/game.schema.json\nformat: 1\n"));
