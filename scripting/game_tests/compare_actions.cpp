@@ -31,8 +31,9 @@ void for_each_seat(Comparison& comparison, const Value& value, const Function& f
   else comparison.fail(value, "nobody is to act: the match is over");
 }
 
-/// Why not; empty if it may be played.
+/// Why not; empty if it may be played. Pieces in two zones may be written alike: what is legal is meant first.
 Refusal refusal_of(const Comparison& comparison, Seat seat, const std::string& text) {
+  if (parse_action(comparison.referee, comparison.state, seat, text).refusal.empty()) return {};
   const Parsed parsed = read_action(comparison.state, seat, text);
   return parsed.refusal.empty() ? comparison.referee.check(comparison.state, parsed.action) : parsed.refusal;
 }
