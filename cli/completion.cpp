@@ -21,7 +21,7 @@ std::vector<CommandWords> words_of(const CLI::App& app) {
   return commands;
 }
 
-constexpr const char* takes_game = "show|diff|annotate|check|test|play|simulate|score";
+constexpr const char* takes_game = "show|diff|docs|annotate|check|test|play|simulate|score";
 
 std::string bash_script(const CLI::App& app) {
   std::string names, cases;
@@ -83,7 +83,7 @@ _houserule() {{
 {1}  esac
   if [[ "$words[CURRENT]" == -* ]]; then
     compadd -- $options
-  elif [[ "$words[CURRENT-1]" == --lang ]]; then
+  elif [[ "$words[CURRENT-1]" == (--lang|--language) ]]; then
     compadd en fr
   elif [[ "$words[CURRENT-1]" == --grid ]]; then
     compadd square hex none
