@@ -112,12 +112,39 @@ Block in_columns(const std::vector<std::string>& texts, int width) {
   return block;
 }
 
+namespace {
+/// A part too long for a line, such as many cards, as far as each comma.
+std::vector<std::string> broken(const std::string& part, int width) {
+  std::vector<std::string> lines{""};
+  for (std::size_t start = 0; start < part.size();) {
+    const std::size_t comma = part.find(", ", start);
+    const std::size_t end = comma == std::string::npos ? part.size() : comma + 2;
+    const std::string item = part.substr(start, end - start);
+    if (!lines.back().empty() && display_width(lines.back() + item) > width + 1) lines.emplace_back();
+    lines.back() += item;
+    start = end;
+  }
+  for (std::string& line : lines)
+    if (line.ends_with(' ')) line.pop_back();
+  return lines;
+}
+}  // namespace
+
 Block wrap(const std::vector<std::string>& parts, std::string_view separator, int width, int indent) {
   Block block{""};
   bool fresh = true;
   for (const auto& part : parts) {
+    if (display_width(part) > width) {
+      for (const std::string& line : broken(part, width)) {
+        if (!fresh) block.emplace_back(static_cast<std::size_t>(indent), ' ');
+        block.back() += line;
+        fresh = false;
+      }
+      continue;
+    }
     const int needed = display_width(separator) + display_width(part);
-    if (!fresh && display_width(block.back()) + needed > width) {
+    const int used = display_width(block.back()) - (block.size() > 1 ? indent : 0);
+    if (!fresh && used + needed > width) {
       block.emplace_back(static_cast<std::size_t>(indent), ' ');
       fresh = true;
     }

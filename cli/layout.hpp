@@ -19,7 +19,8 @@ std::string pad_left(std::string text, int width);
 Block beside(const std::vector<Block>& blocks, int gap, int width);
 /// Short texts in equal columns, filled row by row.
 Block in_columns(const std::vector<std::string>& texts, int width);
-/// Parts joined by `separator`, broken between parts, later lines indented.
+/// Parts joined by `separator`, broken between parts and inside one too long for a line after a comma. `width` is that
+/// of the text; later lines are indented besides.
 Block wrap(const std::vector<std::string>& parts, std::string_view separator, int width, int indent);
 /// Rows of cells; the first column to the left, the others to the right.
 Block table(const std::vector<std::vector<std::string>>& rows);

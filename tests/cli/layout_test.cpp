@@ -23,6 +23,8 @@ TEST(Layout, BlocksStandBesideEachOtherWhileThereIsRoom) {
 
 TEST(Layout, WrapsBetweenParts) {
   EXPECT_EQ(wrap({"one", "two", "three"}, ", ", 9, 2), (Block{"one, two", "  three"}));
+  EXPECT_EQ(wrap({"a", "bee, cow, dog, eel", "f"}, " · ", 12, 2), (Block{"a", "  bee, cow,", "  dog, eel · f"}))
+      << "what is too long for a line goes on at a comma";
 }
 
 TEST(Layout, TablesAlignNumbersToTheRight) {
