@@ -1,5 +1,3 @@
-#include <fmt/format.h>
-
 #include "cli/docs/sections.hpp"
 
 namespace houserule::cli::docs {
@@ -53,8 +51,9 @@ int copies_at(const Subject& subject, int type, int players) {
 Content total_by_players(const Subject& subject, int type) {
   BulletList list;
   for (int players = subject.players.minimum; players <= subject.players.maximum; ++players)
-    list.items.push_back(plain(
-        fmt::format("{}: {}", range_text(subject, players, players), copies_at(subject, type, players))));
+    list.items.push_back(say(subject, Word::labelled,
+                             {plain(range_text(subject, players, players)),
+                              plain(std::to_string(copies_at(subject, type, players)))}));
   return list;
 }
 

@@ -34,7 +34,7 @@ std::string frame_text(const Subject& subject, const FlowNode& node) {
   if (node.type == FlowNode::Type::repeat && node.count == 0) text = plain(say(subject, Word::forever));
   if (node.type == FlowNode::Type::until) text = say(subject, Word::until, {condition});
   if (node.type == FlowNode::Type::when) text = say(subject, Word::only_if, {condition});
-  if (!node.name.empty()) text = say(subject, Word::loop_named, {text, plain(words_of_id(subject, node.name))});
+  if (!node.name.empty()) text = say(subject, Word::labelled, {text, plain(words_of_id(subject, node.name))});
   return capitalised(plain_text(text));
 }
 

@@ -179,7 +179,7 @@ constexpr Entry entries[] = {
     {end_scoring, "End, scoring", "Fin, décompte"},
     {ended_by_rule, "when an action or rule ends the match", "quand une action ou une règle finit la partie"},
     {times, "{} times", "{} fois"},
-    {loop_named, "{}: {}", "{} : {}"},
+    {labelled, "{}: {}", "{} : {}"},
     {forever, "again and again", "encore et encore"},
     {until, "until {}", "jusqu’à ce que : {}"},
     {only_if, "only if {}", "seulement si {}"},

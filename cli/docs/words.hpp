@@ -166,7 +166,7 @@ enum class Word {
   end_scoring,
   ended_by_rule,
   times,
-  loop_named,
+  labelled,
   forever,
   until,
   only_if,
