@@ -47,9 +47,10 @@ void add_annotate(Program& program) {
       program, "annotate", "Tell editors what a game has, so that they complete and check its files",
       "  houserule annotate ./my-game        (again when game.yaml has gained a zone, a kind, an action …)\n"
       "  cd my-game && houserule annotate\n"
-      "Writes, in the game's folder, .houserule/annotations.lua (what its data adds to the script API) and .luarc.json (for\n"
-      "LuaLS, the Lua language server), and puts the line that names the schema on top of its YAML files. Outside a tree with\n"
-      "schemas, these and the API's annotations are copied into .houserule/. Open the game's folder in the editor.\n",
+      "Writes into the game's folder what language servers of YAML and Lua (LuaLS) read: in .houserule/ the schemas with this\n"
+      "game's names and paths and what its data adds to the script API, .luarc.json, and on top of its YAML files the line\n"
+      "that names the schema. Outside a tree with schemas, these and the API's annotations are copied into .houserule/.\n"
+      "Open the game's folder in the editor.\n",
       [options] { return annotate(*options); });
   command->add_option("GAME", options->games, "Ids of installed games, or paths of game folders (default: the current folder)");
   command->add_flag("--check", options->only_check, "Only say which files are out of date; then the exit code is 1");

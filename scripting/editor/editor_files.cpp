@@ -11,6 +11,7 @@
 
 #include "scripting/diagnostic.hpp"
 #include "scripting/editor/game_annotations.hpp"
+#include "scripting/editor/game_schemas.hpp"
 #include "scripting/package.hpp"
 
 namespace houserule {
@@ -49,14 +50,26 @@ std::string with_schema_line(const std::string& text, const std::string& schema)
   return line + text.substr(std::min(text.find('\n') + 1, text.size()));
 }
 
+/// `schemas`: where those of every game are, from the game's folder.
 void add_yaml_files(const fs::path& folder, const std::string& schemas, std::vector<EditorFile>& files) {
-  files.push_back({"game.yaml", with_schema_line(read(folder / "game.yaml"), schemas + "/game.schema.json")});
-  constexpr std::array<std::pair<const char*, const char*>, 3> folders = {{{"locale", "locale"}, {"tests", "tests"}, {"variants", "variant"}}};
+  files.push_back({"game.yaml", with_schema_line(read(folder / "game.yaml"), fmt::format("{}/this-game.schema.json", own_folder))});
+  const std::array<std::pair<const char*, std::string>, 3> folders = {{{"locale", schemas + "/locale.schema.json"},
+                                                                      {"tests", schemas + "/tests.schema.json"},
+                                                                      {"variants", fmt::format("{}/this-variant.schema.json", own_folder)}}};
   for (const auto& [name, schema] : folders)
     for (const std::string& file : yaml_files(folder / name)) {
       const std::string path = fmt::format("{}/{}", name, file);
-      files.push_back({path, with_schema_line(read(folder / path), fmt::format("../{}/{}.schema.json", schemas, schema))});
+      files.push_back({path, with_schema_line(read(folder / path), "../" + schema)});
     }
+}
+
+/// `schemas`: where those of every game are, from .houserule/.
+void add_schemas(const std::string& folder, const std::string& schemas, std::vector<EditorFile>& files) {
+  LoadOptions options;
+  options.data_only = true;
+  const Package game = load_package(folder, options);
+  files.push_back({fmt::format("{}/this-game.schema.json", own_folder), game_schema(game, schemas + "game.schema.json")});
+  files.push_back({fmt::format("{}/this-variant.schema.json", own_folder), variant_schema(game, schemas + "variant.schema.json")});
 }
 
 nlohmann::ordered_json read_settings(const fs::path& file) {
@@ -106,6 +119,7 @@ std::vector<EditorFile> editor_files(const std::string& folder) {
   files.push_back({fmt::format("{}/annotations.lua", own_folder), game_annotations(folder)});
   files.push_back({".luarc.json", language_server_settings(fs::path{folder} / ".luarc.json", above)});
   add_yaml_files(folder, above ? "../../schemas" : own_folder, files);
+  add_schemas(folder, above ? "../../../schemas/" : "", files);
   if (!above) add_copies(files);
   std::ranges::sort(files, {}, &EditorFile::path);
   return files;

@@ -13,6 +13,7 @@ struct EditorFile {
 
 /// Everything that `houserule annotate` keeps up to date, whether it is so already or not:
 ///   .houserule/annotations.lua   what the game's data adds to the script API
+///   .houserule/this-….schema.json   the schemas of game.yaml and variants, with the names and paths of this game
 ///   .luarc.json                  where LuaLS finds that and the API; other settings in it stay
 ///   game.yaml, variants/*.yaml … with the line that names their schema first; one that is a web address stays
 /// In a tree that has schemas/ beside the games' folder they point there. Elsewhere the game's folder is to be complete by

@@ -75,7 +75,7 @@ INSTANTIATE_TEST_SUITE_P(New, NewGameOf, testing::ValuesIn(all_choices()), [](co
 TEST(New, AFolderCarriesItsSchemasAndSaysSoInEveryFile) {
   const std::string folder = fresh_folder() + "/deep/er/garden";
   ASSERT_EQ(made({"game", folder + "/", "--players", "3"}).code, 0);
-  EXPECT_EQ(lines_of(read_file(folder + "/game.yaml")).front(), "# yaml-language-server: $schema=.houserule/game.schema.json");
+  EXPECT_EQ(lines_of(read_file(folder + "/game.yaml")).front(), "# yaml-language-server: $schema=.houserule/this-game.schema.json");
   EXPECT_EQ(lines_of(read_file(folder + "/tests/first.yaml")).front(), "# yaml-language-server: $schema=../.houserule/tests.schema.json");
   EXPECT_NE(read_file(folder + "/tests/first.yaml").find("\nplayers: 3\n"), std::string::npos);
   EXPECT_NE(read_file(folder + "/rules.lua").find("---@type houserule.Rules\n"), std::string::npos);
@@ -117,7 +117,7 @@ TEST(New, AVariantChangesNothingUntilItIsEdited) {
   const std::string text = read_file(folder + "/variants/tall-trees.yaml");
   EXPECT_NE(text.find("\nid: tall-trees\ntitle: Tall trees\n"), std::string::npos) << text;
   EXPECT_NE(text.find("\n    numbers.points.pair: 2\n    # parameters.hand.default: 3\n    # zones.garden.grid.square: [3, 3]\n"), std::string::npos) << text;
-  EXPECT_EQ(lines_of(text).front(), "# yaml-language-server: $schema=../.houserule/variant.schema.json");
+  EXPECT_EQ(lines_of(text).front(), "# yaml-language-server: $schema=../.houserule/this-variant.schema.json");
 }
 
 TEST(New, AVariantsScriptWrapsAFunctionOfTheGame) {

@@ -3,13 +3,17 @@
 #include <gtest/gtest.h>
 #include <lua.hpp>
 
+#include <algorithm>
 #include <cstdlib>
 #include <filesystem>
 #include <fstream>
 #include <iterator>
 
+#include <nlohmann/json.hpp>
+
 #include "scripting/diagnostic.hpp"
 #include "scripting/editor/game_annotations.hpp"
+#include "scripting/editor/game_schemas.hpp"
 
 namespace houserule {
 namespace {
@@ -154,11 +158,13 @@ TEST_F(EditorFiles, AGameByItselfGetsCopiesAndIsThenUpToDate) {
   write("variants/wet.yaml", "id: wet\ntitle: Wet\n");
   EXPECT_EQ(outdated(), (std::vector<std::string>{".houserule/annotations.lua", ".houserule/game.schema.json", ".houserule/houserule.lua",
                                                   ".houserule/locale.schema.json", ".houserule/tests.schema.json",
+                                                  ".houserule/this-game.schema.json", ".houserule/this-variant.schema.json",
                                                   ".houserule/variant.schema.json", ".luarc.json", "game.yaml", "variants/wet.yaml"}));
   write_outdated();
   EXPECT_EQ(outdated(), std::vector<std::string>{});
-  EXPECT_TRUE(read("game.yaml").starts_with("# yaml-language-server: $schema=.houserule/game.schema.json\nformat: 1\n"));
-  EXPECT_EQ(read("variants/wet.yaml"), "# yaml-language-server: $schema=../.houserule/variant.schema.json\nid: wet\ntitle: Wet\n");
+  EXPECT_TRUE(read("game.yaml").starts_with("# yaml-language-server: $schema=.houserule/this-game.schema.json\nformat: 1\n"));
+  EXPECT_EQ(read("variants/wet.yaml"), "# yaml-language-server: $schema=../.houserule/this-variant.schema.json\nid: wet\ntitle: Wet\n");
+  EXPECT_NE(read(".houserule/this-variant.schema.json").find("\"$ref\": \"variant.schema.json\""), std::string::npos);
   EXPECT_NE(read(".luarc.json").find("\"workspace.library\": [\n    \".houserule\"\n  ]"), std::string::npos);
   EXPECT_TRUE(read(".houserule/houserule.lua").starts_with("---@meta houserule\n"));
 }
@@ -166,9 +172,16 @@ TEST_F(EditorFiles, AGameByItselfGetsCopiesAndIsThenUpToDate) {
 TEST_F(EditorFiles, AGameInATreeWithSchemasPointsThere) {
   fs::create_directories(root_ + "/schemas/lua");
   std::ofstream(root_ + "/schemas/lua/houserule.lua") << "---@meta houserule\n";
-  EXPECT_EQ(outdated(), (std::vector<std::string>{".houserule/annotations.lua", ".luarc.json", "game.yaml"}));
+  write("locale/fr.yaml", "zones.deck.name: Pioche\n");
+  write("tests/first.yaml", "tests: []\n");
+  EXPECT_EQ(outdated(), (std::vector<std::string>{".houserule/annotations.lua", ".houserule/this-game.schema.json",
+                                                  ".houserule/this-variant.schema.json", ".luarc.json", "game.yaml", "locale/fr.yaml",
+                                                  "tests/first.yaml"}));
   write_outdated();
-  EXPECT_TRUE(read("game.yaml").starts_with("# yaml-language-server: $schema=../../schemas/game.schema.json\nformat: 1\n"));
+  EXPECT_TRUE(read("game.yaml").starts_with("# yaml-language-server: $schema=.houserule/this-game.schema.json\nformat: 1\n"));
+  EXPECT_EQ(read("locale/fr.yaml"), "# yaml-language-server: $schema=../../../schemas/locale.schema.json\nzones.deck.name: Pioche\n");
+  EXPECT_EQ(read("tests/first.yaml"), "# yaml-language-server: $schema=../../../schemas/tests.schema.json\ntests: []\n");
+  EXPECT_NE(read(".houserule/this-game.schema.json").find("\"$ref\": \"../../../schemas/game.schema.json\""), std::string::npos);
   EXPECT_NE(read(".luarc.json").find("\"../../schemas/lua\",\n    \".houserule\"\n"), std::string::npos);
 }
 
@@ -176,8 +189,32 @@ TEST_F(EditorFiles, ACopyOfAGameFromATreeBecomesCompleteByItself) {
   write("game.yaml", std::string("# yaml-language-server: $schema=../../schemas/game.schema.json\n") + hedgerow);
   write(".luarc.json", "{\"workspace.library\": [\"../../schemas/lua\", \".houserule\"]}");
   write_outdated();
-  EXPECT_TRUE(read("game.yaml").starts_with("# yaml-language-server: $schema=.houserule/game.schema.json\nformat: 1\n"));
+  EXPECT_TRUE(read("game.yaml").starts_with("# yaml-language-server: $schema=.houserule/this-game.schema.json\nformat: 1\n"));
   EXPECT_EQ(read(".luarc.json").find("schemas"), std::string::npos);
+}
+
+TEST_F(EditorFiles, SchemasOfferTheNamesOfTheGame) {
+  write("variants/wet.yaml", "id: wet\ntitle: Wet\n");
+  LoadOptions options;
+  options.data_only = true;
+  const Package game = load_package(folder_, options);
+  const auto schema = nlohmann::json::parse(game_schema(game, "game.schema.json"));
+  const auto& effect = schema["definitions"]["effect"]["properties"];
+  EXPECT_EQ(effect["to"]["examples"].dump(), R"(["deck","hand","seed-row","garden","moons"])");
+  EXPECT_EQ(effect["ask"]["examples"].dump(), R"(["sow"])");
+  EXPECT_EQ(effect["step"]["examples"].dump(), R"(["deal"])");
+  EXPECT_EQ(effect["as"]["examples"].dump(), R"(["clover","honey-bee","mine"])");
+  EXPECT_EQ(schema["properties"]["phases"]["additionalProperties"]["properties"]["actions"]["items"]["examples"].dump(), R"(["sow"])");
+  const auto variant = nlohmann::json::parse(variant_schema(game, "variant.schema.json"));
+  const auto& change = variant["properties"]["change"]["properties"];
+  EXPECT_TRUE(change["set"]["properties"].contains("numbers.points.\"odd key\".deep"));
+  EXPECT_TRUE(change["set"]["properties"].contains("flow[2].repeat"));
+  for (const char* path : {"title.en", "id", "zones.deck.name", "parameters.seasons.value"})
+    EXPECT_FALSE(change["set"]["properties"].contains(path)) << path;
+  const auto removable = change["remove"]["items"]["examples"].get<std::vector<std::string>>();
+  for (const char* path : {"scoring.bees", "zones.hand", "pieces.plant.kinds.clover"})
+    EXPECT_NE(std::find(removable.begin(), removable.end(), path), removable.end()) << path;
+  EXPECT_EQ(variant["properties"]["conflicts"]["items"]["examples"].dump(), R"(["wet"])");
 }
 
 TEST_F(EditorFiles, OtherSettingsAndWebAddressesStay) {
