@@ -22,7 +22,7 @@ TEST(Annotate, SaysWhatItWroteAndThenThatNothingIsLeft) {
   const Finished first = run({"annotate", folder});
   EXPECT_EQ(first.code, 0) << first.error;
   EXPECT_NE(first.out.find("wrote " + folder + "/.luarc.json\n"), std::string::npos) << first.out;
-  EXPECT_NE(first.out.find("wrote " + folder + "/game.yaml\n"), std::string::npos) << first.out;
+  EXPECT_NE(first.out.find("wrote " + folder + "/locale/fr.yaml\n"), std::string::npos) << first.out;
   EXPECT_EQ(run({"annotate", folder}).out, folder + ": up to date\n");
   EXPECT_EQ(run({"annotate", folder, "--check"}).code, 0);
   EXPECT_EQ(run({"check", folder, "--matches", "1"}).code, 0);

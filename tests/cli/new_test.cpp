@@ -2,6 +2,7 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <csignal>
 #include <filesystem>
 
 #include "tests/cli/process.hpp"
@@ -23,6 +24,9 @@ Finished made(const std::vector<std::string>& arguments) {
 void expect_complete(const std::string& folder, const std::vector<std::string>& variants = {}) {
   const Finished check = run({"check", folder, "--reach"});
   EXPECT_EQ(check.code, 0) << check.out << check.error;
+  const Finished tests = run({"test", folder});
+  EXPECT_EQ(tests.code, 0) << tests.out << tests.error;
+  EXPECT_NE(tests.out.find(": fine ("), std::string::npos) << tests.out;
   std::vector<std::string> simulate{"simulate", folder, "--games", "20", "--seed", "1"};
   for (const auto& variant : variants) simulate.insert(simulate.end(), {"--variant", variant});
   const Finished playing = run(simulate);
@@ -233,11 +237,11 @@ TEST(New, AsksAtATerminalUntilTheAnswersWillDo) {
   expect_complete(folder);
 }
 
-TEST(New, EndOfInputAtAQuestionWritesNothing) {
+TEST(New, CtrlCAtAQuestionWritesNothing) {
   const std::string folder = fresh_folder() + "/hedgerow";
   Running asked({"new", "game", folder}, Running::At::terminal);
   ASSERT_TRUE(asked.wait_for("What is its board"));
-  asked.type("\x04");
+  asked.signal(SIGINT);
   EXPECT_TRUE(asked.wait_for("stopped; nothing was written")) << asked.screen();
   EXPECT_EQ(asked.finish(), 130);
   EXPECT_FALSE(fs::exists(folder));
