@@ -95,6 +95,7 @@ TEST(New, AGameLikeAnotherIsItsCopy) {
     ASSERT_EQ(finished.code, 0) << id << finished.error;
     EXPECT_EQ(lines_of(finished.out).front(), folder + " is ready: a copy of " + id + " to change.");
     EXPECT_EQ(run({"check", folder, "--matches", "1"}).code, 0) << id;
+    EXPECT_EQ(run({"test", folder}).code, 0) << id;
     EXPECT_EQ(run({"annotate", folder, "--check"}).out, folder + ": up to date\n");
     EXPECT_NE(run({"play", folder, "--lang", "fr", "--seed", "1"}).out.find("Mine  ("), std::string::npos) << id;
     const std::string changed = run({"show", folder}).out;

@@ -101,7 +101,7 @@ TEST(Usage, CompletionScriptsNameEveryCommand) {
   for (const char* shell : {"bash", "zsh"}) {
     const Finished finished = run({"completion", shell});
     EXPECT_EQ(finished.code, 0);
-    for (const char* word : {"simulate", "replay", "--variant", "--force-rules"})
+    for (const char* word : {"simulate", "replay", "--variant", "--force-rules", "annotate", "--like", "game variant", "square hex none"})
       EXPECT_NE(finished.out.find(word), std::string::npos) << shell << " " << word;
   }
   const std::string script = fresh_folder() + "/completion.bash";
