@@ -115,6 +115,11 @@ std::int32_t variable_value(Filling& filling, const VariableDefinition& variable
     if (kind >= 0) filling.fault(value, fmt::format("no '{}' is in play", value.string()));
     return -1;
   }
+  if (variable.type == Type::word) {
+    const int word = value.is_string() ? find_id(filling.definition().words, value.string()) : -1;
+    if (word < 0) filling.fault(value, fmt::format("'{}' can't hold that", variable.id), "a kind, a tag or the like");
+    return word;
+  }
   const bool is_seat = variable.type == Type::seat || variable.type == Type::order;
   if (!value.is_integer() || (is_seat && (value.integer(0) < 1 || value.integer(0) > filling.game().seats()))) {
     filling.fault(value, is_seat ? fmt::format("expected a seat from 1 to {}", filling.game().seats()) : "expected an integer");

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <bit>
+#include <iterator>
 #include <utility>
 
 #include "core/flow/conditions.hpp"
@@ -56,7 +57,27 @@ void draw(State& state, const Effect& effect, Seat seat) {
   for (int i = 0; i < effect.amount && top_piece(state, from) != none; ++i) move_piece(state, top_piece(state, from), to);
 }
 
+/// A seat that a variable names hands on to the next player.
+void pass_seat(State& state, const Effect& effect) {
+  std::int32_t& seat = state.variables()[state.game().variable_index(effect.to, 0)];
+  const int players = state.game().players();
+  if (seat >= 0 && seat < players) seat = (seat + effect.amount + players) % players;
+}
+
+void remember(State& state, const Effect& effect, const Action& action) {
+  using Type = VariableDefinition::Type;
+  const auto& variable = state.game().definition().variables[static_cast<std::size_t>(effect.to)];
+  std::int32_t& held = state.variables()[state.game().variable_index(effect.to, variable.each_seat ? action.seat : no_seat)];
+  held = action.arguments[static_cast<std::size_t>(effect.argument)];
+  if (variable.type != Type::word) return;
+  const auto& yields = state.game().definition().actions[static_cast<std::size_t>(action.id)]
+                           .arguments[static_cast<std::size_t>(effect.argument)].source.yields;
+  const std::int32_t key = yields == Source::Yields::piece ? state.piece(static_cast<PieceId>(held)).kind : held;
+  held = effect.words[static_cast<std::size_t>(key)];
+}
+
 void pass(State& state, const Effect& effect) {
+  if (effect.from < 0) return pass_seat(state, effect);
   std::array<ZoneId, max_seats> zones{};
   const int seats = state.game().seats();
   for (Seat seat = 0; seat < seats; ++seat)
@@ -154,6 +175,7 @@ void Referee::run_effect(State& state, const Effect& effect, const Action& actio
     }
     case Effect::Type::add:
     case Effect::Type::set: return set_counter(state, effect, seat);
+    case Effect::Type::remember: return remember(state, effect, action);
     case Effect::Type::ask: return ask(state, seat, effect.to, -1);
     case Effect::Type::trigger: {
       const auto piece = static_cast<PieceId>(action.arguments[static_cast<std::size_t>(effect.argument)]);
@@ -167,6 +189,14 @@ void Referee::run_effect(State& state, const Effect& effect, const Action& actio
     case Effect::Type::finish: state.header().over = 1; return;
     case Effect::Type::step: return script().step(state, effect.to);
   }
+}
+
+void Referee::close(State& state) {
+  const auto& flow = game_->definition().flow;
+  auto first = flow.end();
+  while (first != flow.begin() && std::prev(first)->type == FlowNode::Type::effect) --first;
+  for (; first != flow.end(); ++first)
+    if (first->players.has(game_->players())) run_alone(state, first->effect);
 }
 
 /// An effect in the flow has no actor: what belongs to each seat is done for every seat.

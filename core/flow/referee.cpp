@@ -60,6 +60,7 @@ void ask(State& state, Seat seat, int phase, std::int32_t subject) {
 }
 
 Seat seat_in_order(const State& state, const PhaseDefinition& phase, int index) {
+  if (phase.by >= 0) return state.variables()[state.game().variable_index(phase.by, 0)];
   if (phase.order < 0) return index;
   return state.variables()[state.game().variable_index(phase.order, 0) + index];
 }
@@ -294,6 +295,16 @@ void Referee::advance(State& state) {
                   "does a loop end? (repeat, until)"), state, "while going on to the next decision");
 }
 
+namespace {
+void check_holder(const State& state, const PhaseDefinition& phase) {
+  const Seat seat = seat_in_order(state, phase, 0);
+  if (seat >= 0 && seat < state.game().players()) return;
+  const auto& variable = state.game().definition().variables[static_cast<std::size_t>(phase.by)];
+  throw RuleError("phase '" + phase.id + "' is for the player that '" + variable.id + "' names, and it names none",
+                  "set it in a step before");
+}
+}  // namespace
+
 bool Referee::awaits(State& state) {
   Frame& frame = innermost(state);
   const PhaseDefinition& phase = phase_of(state, frame);
@@ -309,7 +320,8 @@ bool Referee::awaits_answer(State& state, Frame& frame, const PhaseDefinition& p
 }
 
 bool Referee::awaits_turn(State& state, Frame& frame, const PhaseDefinition& phase) {
-  if (frame.index >= game_->players()) {
+  if (phase.by >= 0 && frame.index == 0) check_holder(state, phase);
+  if (frame.index >= (phase.by >= 0 ? 1 : game_->players())) {
     pop_frame(state);
     return false;
   }

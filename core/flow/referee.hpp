@@ -53,6 +53,8 @@ class Referee {
   /// Goes on to the next decision or the end, from wherever the flow and the table of `state` have been put (jump.hpp).
   void go_on(State& state) { advance(state); }
 
+  /// Does to a final position what the flow does by itself after the last decision: effects that end it.
+  void close(State& state);
   /// Plays at random until the match is over: uniform over the legal actions of actor(), one after another.
   /// Returns the plies played. Throws RuleError after `most` plies.
   int play_randomly(State& state, Generator& generator, int most);

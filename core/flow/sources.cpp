@@ -33,8 +33,58 @@ Look look(const State& state, Seat seat, PieceId id) {
   return {piece.zone, 0, state.knows(seat, id) ? piece.kind : hidden, piece.face_down * 256 + piece.marks};
 }
 
+const WordDefinition* word(const State& state, int index) {
+  return index < 0 ? nullptr : &state.game().definition().words[static_cast<std::size_t>(index)];
+}
+
+/// What the source prefers now, or null.
+const WordDefinition* preferred(const State& state, const Source& source) {
+  if (source.prefer_variable < 0) return word(state, source.prefer);
+  return word(state, state.variables()[state.game().variable_index(source.prefer_variable, 0)]);
+}
+
+/// Leaves the cells that are tagged so; false, and nothing changed, if there are none.
+bool narrow(const State& state, const Source& source, Seat seat, const WordDefinition& word, CellSet& cells) {
+  const int tag = word.tags[static_cast<std::size_t>(state.game().definition().zones[static_cast<std::size_t>(source.zone)].grid)];
+  if (tag < 0) return false;
+  const CellSet better = cells & state.game().zones()[state.game().zone_of(source.zone, seat)].grid->tagged(tag);
+  if (better.empty()) return false;
+  cells = better;
+  return true;
+}
+
+void narrow_cells(const State& state, const Source& source, Seat seat, CellSet& cells) {
+  if (source.with >= 0 && !narrow(state, source, seat, *word(state, source.with), cells)) cells = {};
+  if (const WordDefinition* wanted = preferred(state, source)) narrow(state, source, seat, *wanted, cells);
+}
+
+/// Pieces that the seat sees to match. What it does not know matches nothing.
+void keep_matching(const State& state, Seat seat, const WordDefinition& word, std::vector<std::int32_t>& pieces) {
+  std::erase_if(pieces, [&](std::int32_t value) {
+    const auto id = static_cast<PieceId>(value);
+    return !state.knows(seat, id) || state.piece(id).face_down != 0 || word.kinds[state.piece(id).kind] == 0;
+  });
+}
+
+void narrow_pieces(const State& state, const Source& source, Seat seat, std::vector<std::int32_t>& pieces) {
+  if (source.with >= 0) keep_matching(state, seat, *word(state, source.with), pieces);
+  const WordDefinition* wanted = preferred(state, source);
+  if (wanted == nullptr) return;
+  std::vector<std::int32_t> better = pieces;
+  keep_matching(state, seat, *wanted, better);
+  if (!better.empty()) pieces = std::move(better);
+}
+
+/// The same for kinds as bits.
+std::uint64_t narrowed_kinds(const State& state, const Source& source, std::uint64_t found) {
+  if (source.with >= 0) found &= word(state, source.with)->first_kinds;
+  const WordDefinition* wanted = preferred(state, source);
+  const std::uint64_t better = wanted == nullptr ? 0 : found & wanted->first_kinds;
+  return better == 0 ? found : better;
+}
+
 /// The common case without sorting: one set zone whose pieces are all known, face up and unmarked, few kinds.
-bool add_known_kinds(const State& state, Seat seat, ZoneId zone, Choices& out) {
+bool add_known_kinds(const State& state, const Source& source, Seat seat, ZoneId zone, Choices& out) {
   constexpr std::size_t most = 64;
   if (state.game().definition().kinds.size() > most) return false;
   std::array<PieceId, most> first;
@@ -46,6 +96,7 @@ bool add_known_kinds(const State& state, Seat seat, ZoneId zone, Choices& out) {
     if ((found & bit) == 0) first[piece.kind] = id;
     found |= bit;
   }
+  found = narrowed_kinds(state, source, found);
   for (; found != 0; found &= found - 1) out.values.push_back(first[static_cast<unsigned>(std::countr_zero(found))]);
   return true;
 }
@@ -60,15 +111,16 @@ void add_pieces(const State& state, const Source& source, Seat seat, Choices& ou
   if (zone == none) return;
   if (state.game().zones()[zone].grid != nullptr) {
     for (const int cell : state.occupied(zone)) out.values.push_back(state.tops(zone)[cell]);
-    return;
+    return narrow_pieces(state, source, seat, out.values);
   }
   if (source.select == Source::Select::top) {
     if (top_piece(state, zone) != none) out.values.push_back(top_piece(state, zone));
-    return;
+    return narrow_pieces(state, source, seat, out.values);
   }
   const bool unordered = state.game().zones()[zone].shape == Shape::set;
-  if (unordered && add_known_kinds(state, seat, zone, out)) return;
+  if (unordered && add_known_kinds(state, source, seat, zone, out)) return;
   add_zone_pieces(state, zone, out);
+  narrow_pieces(state, source, seat, out.values);
   if (unordered) make_canonical(state, seat, out.values);
 }
 
@@ -93,7 +145,8 @@ void make_canonical(const State& state, Seat seat, std::vector<std::int32_t>& pi
     if (i == 0 || seen[i].look != seen[i - 1].look) pieces.push_back(seen[i].piece);
 }
 
-CellSet cells_of(const State& state, const Source& source, Seat seat, const Action* action) {
+namespace {
+CellSet selected(const State& state, const Source& source, Seat seat, const Action* action) {
   using Select = Source::Select;
   const ZoneId zone = state.game().zone_of(source.zone, seat);
   if (zone == none) return {};
@@ -125,6 +178,15 @@ CellSet cells_of(const State& state, const Source& source, Seat seat, const Acti
     case Select::others: break;
   }
   return grid.all();
+}
+
+}  // namespace
+
+CellSet cells_of(const State& state, const Source& source, Seat seat, const Action* action) {
+  CellSet cells = selected(state, source, seat, action);
+  const bool narrows = source.with >= 0 || source.prefer >= 0 || source.prefer_variable >= 0;
+  if (narrows && !cells.empty()) narrow_cells(state, source, seat, cells);
+  return cells;
 }
 
 void evaluate(const State& state, const Source& source, const Action& action, Choices& out) {

@@ -36,6 +36,7 @@ struct PropertyDefinition {
   std::string id;
   PropertyType type = PropertyType::integer;
   std::vector<std::string> options;  ///< choice
+  std::vector<int> sum = {};         ///< integer: the properties before it that it adds up; empty = given by kinds
 };
 
 /// A kind of piece. `properties` runs parallel to the piece type's: an integer, 0 or 1, or an option's index;
@@ -58,10 +59,28 @@ struct PieceTypeDefinition {
   bool each_seat = false;        ///< every seat has its own set
   std::vector<PropertyDefinition> properties;
   std::vector<std::string> marks;  ///< at most max_marks; off at the start
+  Text legend = {};                ///< what the kinds' letters mean, instead of a list of the kinds; may be empty
+};
+
+/// What picks pieces and cells: a kind, a number or boolean, a choice's option, a tag. Cells of graphs are words too.
+struct WordDefinition {
+  std::string id;
+  std::vector<std::uint8_t> kinds;  ///< by kind: whether it matches
+  std::uint64_t first_kinds = 0;    ///< the same for the first 64, as bits
+  std::vector<int> tags;            ///< by grid: its tag of that name, or -1
 };
 
 enum class Shape { stack, set, row, slot, grid };
 enum class Sees { everyone, owner, nobody, top, others };
+
+/// How a tag of cells is drawn for people. Cells show the letters of their terrains in this order.
+struct TerrainDefinition {
+  std::string tag;
+  Text name;                     ///< for the legend; empty = not in it
+  std::string letter;            ///< one or two characters
+  std::string colour;
+  std::string hides;             ///< a tag whose letter this one replaces; empty = none
+};
 
 struct ZoneDefinition {
   std::string id;
@@ -81,6 +100,7 @@ struct ZoneDefinition {
   std::vector<std::pair<PlayerRange, int>> grids_by_players;
   /// Where pieces stand at the start (grids): cell name and kind.
   std::vector<std::pair<std::string, int>> start;
+  std::vector<TerrainDefinition> terrains;  ///< grids; empty = each tag by its first letter
 };
 
 struct CounterDefinition {
@@ -92,11 +112,12 @@ struct CounterDefinition {
   int maximum = 1'000'000;
 };
 
-/// A value the state holds for scripts: a seat, a piece, a number, or nothing.
+/// A value the state holds: a number, a seat, a piece, an index into Definition::words, or nothing.
 struct VariableDefinition {
   std::string id;
-  enum class Type { number, seat, piece, order } type = Type::number;
+  enum class Type { number, seat, piece, order, word } type = Type::number;
   bool each_seat = false;
+  Text name = {};                ///< what it is called on the table; empty = it is not shown
 };
 
 /// Where an argument's candidates come from.
@@ -108,6 +129,9 @@ struct Source {
     all, top, empty, occupied, frontier, mine, theirs, highest, lowest, flanking, flanked, tagged, others
   } select = Select::all;
   std::string tag;                    ///< tagged
+  int with = -1;                      ///< pieces, cells: a word that they must match
+  int prefer = -1;                    ///< pieces, cells: a word that they must match if any does
+  int prefer_variable = -1;           ///< the same, held by a variable
   int after = -1;                     ///< flanked, script: an earlier argument it depends on
   int minimum = 0, maximum = 0;       ///< numbers
   std::vector<std::string> words;     ///< words
@@ -133,16 +157,17 @@ struct Condition {
 /// What changes the state, as data. `who`: the actor unless said otherwise.
 struct Effect {
   enum class Type {
-    move, deal, draw, shuffle, pass, become, add, set, ask, trigger, win, finish, step
+    move, deal, draw, shuffle, pass, become, add, set, remember, ask, trigger, win, finish, step
   } type = Type::move;
   enum class What { argument, top, all, source } what = What::argument;  ///< move
-  int argument = -1;                  ///< move, trigger: a piece argument
+  int argument = -1;                  ///< move, trigger: a piece argument; remember: any
   int from = -1;                      ///< zone
-  int to = -1;                        ///< zone, counter, phase or step
+  int to = -1;                        ///< zone, counter, phase, step; remember, pass of a seat: variable
   int at = -1;                        ///< move: a cell argument
   int face_down = -1;                 ///< move: 0 up, 1 down, -1 as the zone says
   int kind = -1;                      ///< move, become: new kind; -2 = the actor's own
   int amount = 0;                     ///< deal, draw, add, set; pass: +1 left, -1 right
+  std::vector<std::int32_t> words;    ///< remember a word: by kind of the piece, or by cell
   Source source;                      ///< become, move from cells
   Condition when;
 };
@@ -165,6 +190,7 @@ struct PhaseDefinition {
   Text name;
   Text text;                          ///< the question: "Choose a card"
   enum class Acts { turns, simultaneous } acts = Acts::turns;
+  int by = -1;                        ///< turns: a `seat` variable: only that seat
   int order = -1;                     ///< turns: an `order` variable; -1 = from the first seat, clockwise
   std::vector<int> actions;
   std::vector<int> otherwise;         ///< allowed only if none of `actions` is
@@ -190,6 +216,7 @@ struct ScoreLineDefinition {
   bool scripted = true;
   std::optional<Source> count;        ///< a line without a script: how many there are …
   int points = 1;                     ///< … times this
+  bool full = false;                  ///< … or: the points if each of the cells holds something
   bool subtotal = false;              ///< shown, not added to the total
   bool bars = false;                  ///< who has points on it can't win; a subtotal too
   PlayerRange players;
@@ -223,6 +250,7 @@ struct Definition {
   std::vector<KindDefinition> kinds;
   std::vector<std::string> backs;
   std::vector<Grid> grids;
+  std::vector<WordDefinition> words;    ///< kinds first, in their order
   std::vector<ZoneDefinition> zones;
   std::vector<CounterDefinition> counters;
   std::vector<VariableDefinition> variables;

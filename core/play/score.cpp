@@ -6,23 +6,41 @@
 #include <span>
 
 #include "core/flow/sources.hpp"
+#include "core/model/operations.hpp"
 #include "core/play/notation.hpp"
 #include "core/play/observation.hpp"
 
 namespace houserule {
 namespace {
 
+int count_matching(const State& state, ZoneId zone, int word) {
+  if (zone == none) return 0;
+  const auto& kinds = state.game().definition().words[static_cast<std::size_t>(word)].kinds;
+  std::vector<PieceId> pieces;
+  list_pieces(state, zone, pieces);
+  const auto matches = [&](PieceId id) { return state.piece(id).face_down == 0 && kinds[state.piece(id).kind] != 0; };
+  return static_cast<int>(std::count_if(pieces.begin(), pieces.end(), matches));
+}
+
 int count_of(const State& state, const Source& source, Seat seat) {
   Action nobody;
   nobody.seat = static_cast<std::int8_t>(seat);
   if (source.type == Source::Type::cells) return cells_of(state, source, seat, &nobody).count();
   const ZoneId zone = state.game().zone_of(source.zone, seat);
+  if (source.with >= 0) return count_matching(state, zone, source.with);
   return zone == none ? 0 : state.zone(zone).count;
+}
+
+bool is_covered(const State& state, const Source& cells, Seat seat) {
+  Action nobody;
+  nobody.seat = static_cast<std::int8_t>(seat);
+  return (cells_of(state, cells, seat, &nobody) - state.occupied(state.game().zone_of(cells.zone, seat))).empty();
 }
 
 int points_of(Referee& referee, const State& state, Seat viewer, Seat seat, int line, std::span<const int> earlier,
               std::string* note) {
   const auto& definition = referee.game().definition().score_lines[static_cast<std::size_t>(line)];
+  if (definition.full) return is_covered(state, *definition.count, seat) ? definition.points : 0;
   if (!definition.scripted) return definition.count ? definition.points * count_of(state, *definition.count, seat) : 0;
   try {
     if (referee.rules() == nullptr) throw RuleError("the score line '" + definition.id + "' needs a script");

@@ -356,10 +356,11 @@ function Cells:count(word) end
 ---@return integer
 function Cells:sum(property) end
 
----Those that hold a match on top, face up.
+---Those that hold a match on top, face up; with a number, one whose property of that name is exactly so.
 ---@param word string|houserule.Word
+---@param number? integer
 ---@return houserule.Cells
-function Cells:with(word) end
+function Cells:with(word, number) end
 
 ---Whether there are none.
 ---@return boolean
@@ -448,10 +449,11 @@ function Pieces:count(word) end
 ---@return integer
 function Pieces:sum(property) end
 
----The face-up ones that match.
+---The face-up ones that match; with a number, those whose property of that name is exactly so.
 ---@param word string|houserule.Word
+---@param number? integer
 ---@return houserule.Pieces
-function Pieces:with(word) end
+function Pieces:with(word, number) end
 
 ---The first, or nil.
 ---@return houserule.Piece?
@@ -472,6 +474,17 @@ local Players = {}
 ---@operator len: integer
 ---@overload fun(_: nil, previous: houserule.Cells?): houserule.Cells?
 local Groups = {}
+
+---The most that one of them has of a number, all its face-up pieces added up, or of two numbers multiplied; 0 if there are none.
+---@param property string|houserule.Property
+---@param times? string
+---@return integer
+function Groups:most(property, times) end
+
+---Those that have one of these cells.
+---@param cells houserule.Cell|houserule.Cells
+---@return houserule.Groups
+function Groups:touching(cells) end
 
 ---What was chosen: one field for each argument of the action, nil while it is still open.
 ---@class houserule.Arguments

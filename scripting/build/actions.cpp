@@ -18,9 +18,10 @@ ArgumentDefinition read_argument(Context& context, const Value& value, const Sco
   const Value from = value["from"];
   if (from) {
     for (const Value& child : value.children())
-      if (child.key != "from" && child.key != "text")
+      if (child.key != "from" && child.key != "text" && child.key != "with" && child.key != "prefer")
         context.fault_at_key(child, fmt::format("'{}' does not go with 'from'", child.key), "write it inside from: {…}");
     argument.source = read_source(context, from, scope);
+    read_narrowing(context, value, argument.source);
   } else {
     argument.source = read_source(context, value, scope);
   }
@@ -38,7 +39,8 @@ void read_arguments(Context& context, const Value& choose, ActionDefinition& act
 }
 
 bool same_candidates(const Source& a, const Source& b) {
-  return a.type == b.type && a.zone == b.zone && a.select == b.select && a.yields == b.yields && a.words == b.words &&
+  return a.type == b.type && a.zone == b.zone && a.select == b.select && a.with == b.with && a.prefer == b.prefer &&
+         a.prefer_variable == b.prefer_variable && a.yields == b.yields && a.words == b.words &&
          a.minimum == b.minimum && a.maximum == b.maximum;
 }
 
@@ -110,6 +112,16 @@ void read_order(Context& context, const Value& value, PhaseDefinition& phase) {
     context.fault(value, fmt::format("'{}' is not an order of all seats", variable.id), "type: order, without each");
 }
 
+void read_by(Context& context, const Value& value, PhaseDefinition& phase) {
+  phase.by = look_up(context, context.definition.variables, value, "variable");
+  if (phase.by < 0) return;
+  const VariableDefinition& variable = context.definition.variables[static_cast<std::size_t>(phase.by)];
+  if (variable.type != VariableDefinition::Type::seat || variable.each_seat)
+    context.fault(value, fmt::format("'{}' does not name a seat", variable.id), "type: seat, without each");
+  if (phase.acts == PhaseDefinition::Acts::simultaneous || phase.order >= 0)
+    context.fault(value, "one seat alone acts neither together nor in an order");
+}
+
 void read_phase(Context& context, const Value& value, PhaseDefinition& phase) {
   using Acts = PhaseDefinition::Acts;
   phase.name = read_text(value["name"]);
@@ -120,6 +132,7 @@ void read_phase(Context& context, const Value& value, PhaseDefinition& phase) {
   phase.skip_if_stuck = value["stuck"].string() == "skip";
   phase.again = value["again"].boolean(false);
   if (value["order"]) read_order(context, value["order"], phase);
+  if (value["by"]) read_by(context, value["by"], phase);
   if (value["actions"].is_list() && value["actions"].node->list().empty())
     context.fault_at_key(value["actions"], "nobody can do anything in this phase", "name an action");
   if (phase.again && phase.acts == Acts::simultaneous)

@@ -198,9 +198,20 @@ void read_shuffle(Reading& reading) {
     reading.context.fault(reading.value["shuffle"], "a grid can't be shuffled");
 }
 
+/// A variable that names a seat is passed on to the next player.
+bool read_passed_seat(Reading& reading) {
+  const auto& variables = reading.context.definition.variables;
+  reading.effect.to = find_id(variables, reading.value["pass"].string());
+  if (reading.effect.to < 0) return false;
+  const VariableDefinition& variable = variables[static_cast<std::size_t>(reading.effect.to)];
+  if (variable.type != VariableDefinition::Type::seat || variable.each_seat)
+    reading.context.fault(reading.value["pass"], fmt::format("'{}' does not name a seat", variable.id));
+  return true;
+}
+
 void read_pass(Reading& reading) {
   const Value to = reading.value["to"];
-  reading.effect.from = reading.find_zone(reading.value["pass"]);
+  if (!read_passed_seat(reading)) reading.effect.from = reading.find_zone(reading.value["pass"]);
   reading.effect.amount = read_word<int>(to, {{"left", 1}, {"right", -1}}, 0);
   if (reading.effect.amount == 0)
     reading.context.fault(to, fmt::format("'{}' is not one of: left, right", to.string()));
@@ -219,9 +230,76 @@ void read_become(Reading& reading) {
   read_as(reading, reading.effect.source.zone);
 }
 
+/// By kind: the word for its option of a choice, or nothing.
+void read_remembered_options(Reading& reading, const Value& value, const std::string& property) {
+  const Definition& definition = reading.context.definition;
+  bool known = false;
+  for (const KindDefinition& kind : definition.kinds) {
+    const auto& properties = definition.piece_types[static_cast<std::size_t>(kind.piece_type)].properties;
+    const int found = find_id(properties, property);
+    const bool is_choice = found >= 0 && properties[static_cast<std::size_t>(found)].type == PropertyType::choice;
+    const int option = is_choice ? kind.properties[static_cast<std::size_t>(found)] : -1;
+    known = known || is_choice;
+    reading.effect.words.push_back(
+        option < 0 ? -1 : find_id(definition.words, properties[static_cast<std::size_t>(found)].options[static_cast<std::size_t>(option)]));
+  }
+  if (!known) reading.context.fault(value, fmt::format("no piece has a choice '{}'", property));
+}
+
+/// The word that each kind or cell which the argument may be stands for.
+void read_remembered_words(Reading& reading, const Source& source, const std::string& property) {
+  const Definition& definition = reading.context.definition;
+  if (!property.empty()) return read_remembered_options(reading, reading.value["value"], property);
+  if (source.yields == Source::Yields::piece)
+    for (const KindDefinition& kind : definition.kinds) reading.effect.words.push_back(find_id(definition.words, kind.id));
+  if (source.yields != Source::Yields::cell || source.zone < 0) return;
+  const int grid = definition.zones[static_cast<std::size_t>(source.zone)].grid;
+  if (grid < 0) return;
+  const Grid& cells = definition.grids[static_cast<std::size_t>(grid)];
+  for (int cell = 0; cell < cells.size(); ++cell) reading.effect.words.push_back(find_id(definition.words, cells.name(cell)));
+}
+
+bool can_hold(VariableDefinition::Type type, const Source& source) {
+  using Held = VariableDefinition::Type;
+  using Yields = Source::Yields;
+  switch (type) {
+    case Held::number: return source.yields == Yields::number;
+    case Held::seat: return source.yields == Yields::seat;
+    case Held::piece: return source.yields == Yields::piece;
+    case Held::word: return source.yields == Yields::piece || source.yields == Yields::cell;
+    case Held::order: break;
+  }
+  return false;
+}
+
+/// {set: VARIABLE, value: ARGUMENT}, or ARGUMENT.PROPERTY for the word of a piece's choice.
+void read_remember(Reading& reading, int variable) {
+  Effect& effect = reading.effect;
+  effect.type = Type::remember;
+  effect.to = variable;
+  const Value value = reading.value["value"];
+  const VariableDefinition& definition = reading.context.definition.variables[static_cast<std::size_t>(variable)];
+  if (!reading.scope.action) return reading.context.fault(value, "only actions have arguments to remember", "set it in a step");
+  const std::string text = value.string();
+  const std::size_t dot = std::min(text.find('.'), text.size());
+  const std::string property = dot < text.size() ? text.substr(dot + 1) : "";
+  effect.argument = look_up(reading.context, reading.scope.action->arguments, text.substr(0, dot), "argument",
+                            value.node->place, value.path);
+  if (effect.argument < 0) return;
+  const Source& source = reading.scope.action->arguments[static_cast<std::size_t>(effect.argument)].source;
+  const bool is_word = definition.type == VariableDefinition::Type::word;
+  if (is_word) read_remembered_words(reading, source, property);
+  if (!can_hold(definition.type, source) || is_word == effect.words.empty() || (!is_word && !property.empty()))
+    reading.context.fault(value, fmt::format("'{}' can't hold '{}'", definition.id, text));
+}
+
 void read_counter(Reading& reading) {
   Effect& effect = reading.effect;
   const bool is_add = effect.type == Type::add;
+  const int variable = is_add ? -1 : find_id(reading.context.definition.variables, reading.value["set"].string());
+  if (variable >= 0) return read_remember(reading, variable);
+  if (reading.value["value"].is_string())
+    reading.context.fault(reading.value["value"], "a counter holds a number");
   effect.amount = reading.value[is_add ? "add" : "value"].integer(0);
   effect.to = look_up(reading.context, reading.context.definition.counters, reading.value[is_add ? "to" : "set"], "counter");
 }
@@ -245,7 +323,8 @@ void read_details(Reading& reading) {
     case Type::pass: return read_pass(reading);
     case Type::become: return read_become(reading);
     case Type::add:
-    case Type::set: return read_counter(reading);
+    case Type::set:
+    case Type::remember: return read_counter(reading);
     case Type::ask:
       reading.effect.to = look_up(reading.context, reading.context.definition.phases, reading.value["ask"], "phase");
       return;

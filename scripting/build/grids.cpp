@@ -122,6 +122,21 @@ void read_graph(Context& context, const Value& value, GridDefinition& grid) {
   }
 }
 
+/// Tags of cells beside others: {shore: sea}.
+void tag_neighbours(Context& context, const Value& beside, GridDefinition& grid) {
+  for (const Value& entry : beside.children()) {
+    const Grid cells{grid};
+    const auto found = std::ranges::find(cells.tags(), entry.string());
+    if (found == cells.tags().end()) {
+      context.fault(entry, fmt::format("no cell is tagged '{}'", entry.string()), hint_of(entry.string(), cells.tags()));
+      continue;
+    }
+    if (grid.cells.empty()) return context.fault(entry, "only a drawing or a graph has tags");
+    for (const int cell : cells.beside(cells.tagged(static_cast<int>(found - cells.tags().begin()))))
+      grid.cells[static_cast<std::size_t>(cell)].tags.push_back(entry.key);
+  }
+}
+
 void check_square_words(Context& context, const Value& value, const GridDefinition& grid) {
   if (grid.topology == Topology::square) return;
   for (const char* key : {"neighbours", "rows", "grow"})
@@ -165,6 +180,7 @@ int read_grid(Context& context, const Value& value) {
   const std::size_t faults = context.diagnostics.size();
   if (form == "graph") read_graph(context, boards[0], grid);
   else read_laid_out(context, value, boards[0], grid);
+  if (context.diagnostics.size() == faults) tag_neighbours(context, value["beside"], grid);
   return context.diagnostics.size() > faults ? -1 : add_grid(context, boards[0], grid);
 }
 

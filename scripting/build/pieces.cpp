@@ -14,8 +14,21 @@ namespace {
 
 const std::vector<std::string> kind_keys{"name", "letter", "colour", "copies", "owner", "back", "players"};
 
-PropertyDefinition read_property(Context& context, const Value& value) {
-  PropertyDefinition property{value.key, PropertyType::integer, {}};
+/// The properties before this one that it adds up.
+void read_sum(Context& context, const Value& value, const PieceTypeDefinition& type, PropertyDefinition& property) {
+  if (value["sum"] && property.type != PropertyType::integer)
+    return context.fault_at_key(value["sum"], "only an integer can be a sum");
+  for (const Value& part : read_strings(value["sum"])) {
+    const int found = look_up(context, type.properties, part, "property");
+    if (found < 0) continue;
+    if (type.properties[static_cast<std::size_t>(found)].type == PropertyType::choice)
+      context.fault(part, fmt::format("'{}' is a choice, which can't be added up", part.string()));
+    property.sum.push_back(found);
+  }
+}
+
+PropertyDefinition read_property(Context& context, const Value& value, const PieceTypeDefinition& type) {
+  PropertyDefinition property{value.key, PropertyType::integer, {}, {}};
   property.type = read_word<PropertyType>(value["type"],
                                           {{"integer", PropertyType::integer},
                                            {"boolean", PropertyType::boolean},
@@ -24,6 +37,7 @@ PropertyDefinition read_property(Context& context, const Value& value) {
   for (const Value& option : read_strings(value["options"])) property.options.push_back(option.string());
   if (property.type == PropertyType::choice && property.options.empty())
     context.fault_at_key(value, "a choice needs options", "options: [flower, bee]");
+  read_sum(context, value, type, property);
   if (std::find(kind_keys.begin(), kind_keys.end(), property.id) != kind_keys.end())
     context.fault_at_key(value, fmt::format("'{}' means something else in a kind", property.id), "use another name");
   return property;
@@ -47,6 +61,13 @@ int read_property_value(Context& context, const PropertyDefinition& property, co
     context.fault(value, fmt::format("'{}' is not one of: {}", value.string(), fmt::join(options, ", ")),
                   suggest(value.string(), options));
   return static_cast<int>(found - options.begin());
+}
+
+int read_added_up(Context& context, const PropertyDefinition& property, const Value& value, const KindDefinition& kind) {
+  if (value) context.fault_at_key(value, fmt::format("'{}' is a sum, which a kind can't set", property.id));
+  int total = 0;
+  for (const int part : property.sum) total += kind.properties[static_cast<std::size_t>(part)];
+  return total;
 }
 
 constexpr std::size_t most_letters = 4;
@@ -99,7 +120,8 @@ KindDefinition read_kind(Context& context, const Value& value, int type) {
   if (kind.owner >= context.definition.max_players)
     context.fault(value["owner"], fmt::format("there are at most {} players", context.definition.max_players));
   for (const PropertyDefinition& property : definition.properties)
-    kind.properties.push_back(read_property_value(context, property, value[property.id]));
+    kind.properties.push_back(property.sum.empty() ? read_property_value(context, property, value[property.id])
+                                                   : read_added_up(context, property, value[property.id], kind));
   return kind;
 }
 
@@ -125,7 +147,8 @@ void read_pieces(Context& context, const Value& root) {
     PieceTypeDefinition type;
     type.id = value.key;
     type.each_seat = value["each"].string() == "player";
-    for (const Value& property : value["properties"].children()) type.properties.push_back(read_property(context, property));
+    for (const Value& property : value["properties"].children()) type.properties.push_back(read_property(context, property, type));
+    type.legend = read_text(value["legend"]);
     for (const Value& mark : read_strings(value["marks"])) type.marks.push_back(mark.string());
     if (type.marks.size() > max_marks)
       context.fault(value["marks"], fmt::format("a piece has at most {} marks, not {}", max_marks, type.marks.size()));

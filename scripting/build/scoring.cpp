@@ -16,16 +16,20 @@ void read_line(Context& context, const Value& value) {
   line.bars = value["bars"].boolean(false);
   line.subtotal = line.bars || value["subtotal"].boolean(false);
   line.players = read_players(context, value["players"]);
-  const Value count = value["count"];
+  line.full = static_cast<bool>(value["full"]);
+  const Value count = value[line.full ? "full" : "count"];
   line.scripted = !count;
+  if (line.full && value["count"]) context.fault_at_key(value["count"], "'count' and 'full' don't go together");
   if (count) {
     line.count = read_source(context, count, {nullptr, true, false});
-    const bool countable = line.count->type == Source::Type::cells || line.count->type == Source::Type::pieces;
-    if (!countable) context.fault(count, "only cells and pieces can be counted", "such as board.mine");
+    read_narrowing(context, value, *line.count);
+    const bool countable = line.count->type == Source::Type::cells || (line.count->type == Source::Type::pieces && !line.full);
+    if (!countable) context.fault(count, line.full ? "only cells can be full" : "only cells and pieces can be counted", "such as board.mine");
   } else if (!context.has_script) {
     context.fault_at_key(value, fmt::format("this needs the script's rules.score.{}, and the game has no script", line.id),
                          "add count: ZONE, or rules: rules.lua");
   }
+  if (!count && value["with"]) context.fault_at_key(value["with"], "'with' is for what is counted");
   if (!count && value["points"]) context.fault_at_key(value["points"], "'points' are for each of a 'count'");
   context.definition.score_lines.push_back(std::move(line));
 }

@@ -11,6 +11,8 @@ namespace houserule::build {
 void read_game(Context& context, const Value& root);       ///< id, title, players, dummies…
 void read_pieces(Context& context, const Value& root);
 void read_zones(Context& context, const Value& root);
+/// What kinds, properties, options, tags and cells of graphs are called, as words that pick pieces and cells.
+void collect_words(Definition& definition);
 void read_counters(Context& context, const Value& root);   ///< variables too
 /// Names of phases and actions first: each of them may refer to all of the others.
 void declare_phases_and_actions(Context& context, const Value& root);
@@ -37,6 +39,8 @@ struct Scope {
 };
 
 Source read_source(Context& context, const Value& value, const Scope& scope);
+/// `with` and `prefer` of an argument, which narrow its source.
+void read_narrowing(Context& context, const Value& argument, Source& source);
 Effect read_effect(Context& context, const Value& value, const Scope& scope);
 Condition read_condition(Context& context, const Value& value, const Scope& scope);
 

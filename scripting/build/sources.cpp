@@ -239,6 +239,53 @@ void need_script(Context& context, const Value& value, const std::string& functi
                   "add rules: rules.lua");
 }
 
+namespace {
+
+/// A word that some piece or cell of the source's zone can match.
+int read_word_of(Context& context, const Value& value, const Source& source) {
+  const Definition& definition = context.definition;
+  const ZoneDefinition& zone = definition.zones[static_cast<std::size_t>(source.zone)];
+  const auto fits = [&](const WordDefinition& word) {
+    if (source.type == Type::cells) return zone.grid >= 0 && word.tags[static_cast<std::size_t>(zone.grid)] >= 0;
+    for (std::size_t kind = 0; kind < word.kinds.size(); ++kind)
+      if (word.kinds[kind] != 0 && std::ranges::find(zone.holds, definition.kinds[kind].piece_type) != zone.holds.end()) return true;
+    return false;
+  };
+  std::vector<std::string> known;
+  for (const WordDefinition& word : definition.words)
+    if (fits(word)) known.push_back(word.id);
+  if (std::ranges::find(known, value.string()) != known.end()) return find_id(definition.words, value.string());
+  context.fault(value, fmt::format("no {} of '{}' is {}'{}'", source.type == Type::cells ? "cell" : "piece", zone.id,
+                                   source.type == Type::cells ? "tagged " : "", value.string()),
+                hint_of(value.string(), known));
+  return -1;
+}
+
+void read_prefer(Context& context, const Value& value, Source& source) {
+  const auto& variables = context.definition.variables;
+  const int found = find_id(variables, value.string());
+  if (found < 0) {
+    source.prefer = read_word_of(context, value, source);
+    return;
+  }
+  source.prefer_variable = found;
+  const VariableDefinition& variable = variables[static_cast<std::size_t>(found)];
+  if (variable.type != VariableDefinition::Type::word || variable.each_seat)
+    context.fault(value, fmt::format("'{}' does not hold a word of the table", variable.id), "type: word, without each");
+}
+
+}  // namespace
+
+void read_narrowing(Context& context, const Value& argument, Source& source) {
+  const bool can = source.zone >= 0 && (source.type == Type::pieces || source.type == Type::cells);
+  for (const char* key : {"with", "prefer"})
+    if (argument[key] && !can && argument["from"].is_string() && source.zone >= 0)
+      context.fault_at_key(argument[key], fmt::format("'{}' is for pieces and cells", key));
+  if (!can) return;
+  if (const Value with = argument["with"]) source.with = read_word_of(context, with, source);
+  if (const Value prefer = argument["prefer"]) read_prefer(context, prefer, source);
+}
+
 Source read_source(Context& context, const Value& value, const Scope& scope) {
   Reading reading{context, value, scope, {}};
   if (value.is_string()) {

@@ -5,6 +5,7 @@
 
 #include <fmt/format.h>
 
+#include "scripting/build/drawing.hpp"
 #include "scripting/build/sections.hpp"
 
 namespace houserule::build {
@@ -113,6 +114,27 @@ void read_grids(Context& context, const Value& value, ZoneDefinition& zone) {
   check_grids(context, value["grids"], zone);
 }
 
+void check_terrain(Context& context, const Value& value, const TerrainDefinition& terrain, const Grid& grid) {
+  const auto& tags = grid.tags();
+  const auto known = [&](const std::string& tag) { return std::ranges::find(tags, tag) != tags.end(); };
+  if (!known(terrain.tag))
+    context.fault_at_key(value, fmt::format("no cell is tagged '{}'", terrain.tag), hint_of(terrain.tag, tags));
+  if (!terrain.hides.empty() && !known(terrain.hides))
+    context.fault(value["hides"], fmt::format("no cell is tagged '{}'", terrain.hides), hint_of(terrain.hides, tags));
+  if (characters_of(terrain.letter).size() > 2)
+    context.fault(value["letter"], fmt::format("'{}' has more than two characters", terrain.letter));
+}
+
+void read_terrains(Context& context, const Value& value, ZoneDefinition& zone) {
+  if (zone.grid < 0) return;
+  const Grid& grid = context.definition.grids[static_cast<std::size_t>(zone.grid)];
+  for (const Value& each : value.children()) {
+    zone.terrains.push_back({each.key, read_text(each["name"]), each["letter"].string(), each["colour"].string(),
+                             each["hides"].string()});
+    check_terrain(context, each, zone.terrains.back(), grid);
+  }
+}
+
 ZoneDefinition read_zone(Context& context, const Value& value) {
   ZoneDefinition zone;
   zone.id = value.key;
@@ -124,6 +146,7 @@ ZoneDefinition read_zone(Context& context, const Value& value) {
   read_fill(context, value["fill"], zone);
   if (zone.shape == Shape::grid && value["grids"]) read_grids(context, value, zone);
   else if (zone.shape == Shape::grid && value["grid"]) zone.grid = read_grid(context, value["grid"]);
+  if (zone.shape == Shape::grid) read_terrains(context, value["grid"]["terrains"], zone);
   if (zone.shape == Shape::grid) read_start(context, value["start"], zone);
   return zone;
 }
@@ -163,9 +186,9 @@ void read_counters(Context& context, const Value& root) {
     context.definition.variables.push_back(
         {value.key,
          read_word<Type>(value["type"],
-                         {{"number", Type::number}, {"seat", Type::seat}, {"piece", Type::piece}, {"order", Type::order}},
+                         {{"number", Type::number}, {"seat", Type::seat}, {"piece", Type::piece}, {"order", Type::order}, {"word", Type::word}},
                          Type::number),
-         value["each"].string() == "player"});
+         value["each"].string() == "player", read_text(value["name"])});
 }
 
 }  // namespace houserule::build

@@ -87,22 +87,6 @@ int check_integer(lua_State* state, int index) {
   return static_cast<int>(number);
 }
 
-const std::vector<int>& check_values(lua_State* state, int index) {
-  const Vocabulary& words = Context::of(state).vocabulary;
-  const char* name = luaL_checkstring(state, index);
-  FixedText hint;
-  {
-    std::vector<std::string> known;
-    for (std::size_t i = 0; i < words.properties.size(); ++i) {
-      if (words.countable[i] == 0) continue;
-      if (words.properties[i] == name) return words.values[i];
-      known.push_back(words.properties[i]);
-    }
-    hint.set(suggest(name, known).c_str());
-  }
-  raise_formatted(state, hint.text, "no piece has a number or boolean '%s'", name);
-}
-
 State& check_writable(lua_State* state) {
   Context& context = Context::of(state);
   if (context.writable == nullptr)

@@ -27,6 +27,7 @@ struct Vocabulary {
   const Definition* definition = nullptr;
   std::vector<std::vector<std::uint8_t>> filters;  ///< a kind, a property's value or a property -> by kind: does it match
   std::vector<std::string> filter_names;
+  std::vector<int> filter_values;  ///< by filter: which of `values` is called so, or -1
   std::vector<std::string> loops, properties, argument_names;  ///< each name once
   std::vector<std::vector<int>> values;  ///< [property name][kind] -> its number, a boolean as 0 or 1; 0 if it has none
   std::vector<std::uint8_t> countable;   ///< [property name] -> is it a number or boolean of some piece type

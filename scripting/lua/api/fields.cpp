@@ -22,6 +22,10 @@ int push_variable(lua_State* lua, const Context& context, int index, Seat seat) 
     case VariableDefinition::Type::number: lua_pushinteger(lua, *value); return 1;
     case VariableDefinition::Type::seat: return push_player(lua, *value);
     case VariableDefinition::Type::piece: return push_piece(lua, *value < 0 ? none : static_cast<PieceId>(*value));
+    case VariableDefinition::Type::word:
+      if (*value < 0) lua_pushnil(lua);
+      else push_string(lua, context.definition().words[static_cast<std::size_t>(*value)].id);
+      return 1;
     case VariableDefinition::Type::order: break;
   }
   lua_createtable(lua, context.game().players(), 0);

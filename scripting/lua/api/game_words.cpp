@@ -219,6 +219,13 @@ void set_order(lua_State* lua, State& state, const Named& named) {
   std::copy_n(wanted.begin(), state.game().players(), order);
 }
 
+int check_word(lua_State* lua, int index) {
+  const char* name = luaL_checkstring(lua, index);
+  const int word = find_id(Context::of(lua).definition().words, name);
+  if (word < 0) raise_formatted(lua, "", "'%s' is no kind, property, option, tag or cell of a graph", name);
+  return word;
+}
+
 int set(lua_State* lua) {
   State& state = check_writable(lua);
   const Named named = check_named(lua);
@@ -232,6 +239,7 @@ int set(lua_State* lua) {
     case VariableDefinition::Type::number: value = check_integer(lua, 4); break;
     case VariableDefinition::Type::seat: value = lua_isnoneornil(lua, 4) ? -1 : check_player(lua, 4); break;
     case VariableDefinition::Type::piece: value = lua_isnoneornil(lua, 4) ? -1 : check_piece(lua, 4); break;
+    case VariableDefinition::Type::word: value = lua_isnoneornil(lua, 4) ? -1 : check_word(lua, 4); break;
     case VariableDefinition::Type::order: set_order(lua, state, named); break;
   }
   return 0;

@@ -219,20 +219,43 @@ int refuse_write(lua_State* lua) {
 
 }  // namespace
 
+namespace {
+/// The number that the closure's table of words has for a string, or -1.
+int word_index(lua_State* lua, int at) {
+  if (lua_type(lua, at) != LUA_TSTRING) return -1;
+  lua_pushvalue(lua, at);
+  const bool known = lua_rawget(lua, lua_upvalueindex(1)) == LUA_TNUMBER;
+  const int found = known ? static_cast<int>(lua_tointeger(lua, -1)) : -1;
+  lua_pop(lua, 1);
+  return found;
+}
+
+std::vector<std::string> countable_names(const Vocabulary& words) {
+  std::vector<std::string> known;
+  for (std::size_t i = 0; i < words.properties.size(); ++i)
+    if (words.countable[i] != 0) known.push_back(words.properties[i]);
+  return known;
+}
+}  // namespace
+
 const std::vector<std::uint8_t>& check_filter(lua_State* lua, int at) {
   const Context& context = Context::of(lua);
-  if (lua_type(lua, at) == LUA_TSTRING) {
-    lua_pushvalue(lua, at);
-    if (lua_rawget(lua, lua_upvalueindex(1)) == LUA_TNUMBER) {
-      const auto found = static_cast<std::size_t>(lua_tointeger(lua, -1));
-      lua_pop(lua, 1);
-      return context.vocabulary.filters[found];
-    }
-  }
+  if (const int found = word_index(lua, at); found >= 0) return context.vocabulary.filters[static_cast<std::size_t>(found)];
   FixedText hint;
   hint.set(suggest(lua_type(lua, at) == LUA_TSTRING ? lua_tostring(lua, at) : "", context.vocabulary.filter_names).c_str());
   raise_formatted(lua, hint.text, "'%s' is neither a kind nor a type of piece nor a property nor a property's value",
                   lua_type(lua, at) == LUA_TSTRING ? lua_tostring(lua, at) : luaL_typename(lua, at));
+}
+
+const std::vector<int>& check_values(lua_State* lua, int at) {
+  const Vocabulary& words = Context::of(lua).vocabulary;
+  const int found = word_index(lua, at);
+  const int values = found < 0 ? -1 : words.filter_values[static_cast<std::size_t>(found)];
+  if (values >= 0) return words.values[static_cast<std::size_t>(values)];
+  const char* name = luaL_checkstring(lua, at);
+  FixedText hint;
+  hint.set(suggest(name, countable_names(words)).c_str());
+  raise_formatted(lua, hint.text, "no piece has a number or boolean '%s'", name);
 }
 
 const std::vector<Word>& words_of(Tag tag) {
@@ -247,6 +270,7 @@ const std::vector<Word>& words_of(Tag tag) {
     case Tag::view: return view_words();
     case Tag::zone: return zone_words();
     case Tag::cells: return cells_words();
+    case Tag::groups: return groups_words();
     case Tag::cell: return cell_words();
     case Tag::piece: return piece_words();
     case Tag::pieces: return pieces_words();

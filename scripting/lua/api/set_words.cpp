@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cstring>
+#include <span>
 
 #include "core/model/operations.hpp"
 #include "scripting/lua/api/context.hpp"
@@ -47,9 +48,24 @@ int cells_sum(lua_State* lua) {
   return 1;
 }
 
+/// Whether a piece is face up and that number or boolean of it is exactly so.
+bool has_exactly(lua_State* lua, const Context& context, PieceId piece, const std::vector<int>& values, int number) {
+  return context.state->piece(piece).face_down == 0 && value_of(lua, context, piece, values) == number;
+}
+
+CellSet having(lua_State* lua, const CellsValue& value) {
+  const auto& values = check_values(lua, 2);
+  const int number = check_integer(lua, 3);
+  const Context& context = Context::of(lua);
+  CellSet result;
+  for (const int cell : value.cells & context.state->occupied(value.zone))
+    if (has_exactly(lua, context, context.state->tops(value.zone)[cell], values, number)) result.add(cell);
+  return result;
+}
+
 int cells_with(lua_State* lua) {
   const CellsValue value = set_at(lua, 1);
-  return push_cells(lua, value.zone, matching(lua, value, 2));
+  return push_cells(lua, value.zone, lua_isnoneornil(lua, 3) ? matching(lua, value, 2) : having(lua, value));
 }
 
 int cells_is_empty(lua_State* lua) {
@@ -190,16 +206,24 @@ int pieces_sum(lua_State* lua) {
   return 1;
 }
 
+template <class Accepts>
+int push_chosen(lua_State* lua, const PiecesValue& value, const Accepts& accepts) {
+  auto& store = Context::of(lua).piece_store;
+  const std::size_t start = store.size();
+  for (std::uint32_t i = 0; i < value.count; ++i)
+    if (const PieceId piece = store[value.start + i]; accepts(piece)) store.push_back(piece);
+  return push_pieces(lua, start);
+}
+
 int pieces_with(lua_State* lua) {
   const PiecesValue value = pieces_at(lua, 1);
-  const auto& filter = check_filter(lua, 2);
-  Context& context = Context::of(lua);
-  const std::size_t start = context.piece_store.size();
-  for (std::uint32_t i = 0; i < value.count; ++i) {
-    const PieceId piece = context.piece_store[value.start + i];
-    if (matches(lua, context, piece, filter)) context.piece_store.push_back(piece);
+  if (lua_isnoneornil(lua, 3)) {
+    const auto& filter = check_filter(lua, 2);
+    return push_chosen(lua, value, [&](PieceId piece) { return matches(lua, Context::of(lua), piece, filter); });
   }
-  return push_pieces(lua, start);
+  const auto& values = check_values(lua, 2);
+  const int number = check_integer(lua, 3);
+  return push_chosen(lua, value, [&](PieceId piece) { return has_exactly(lua, Context::of(lua), piece, values, number); });
 }
 
 int pieces_first(lua_State* lua) {
@@ -220,13 +244,57 @@ int pieces_plus(lua_State* lua) {
   return push_pieces(lua, start);
 }
 
+/// The groups of a handle: a stretch of Context::cells.
+std::span<const CellsValue> groups_at(lua_State* lua, int index) {
+  const auto payload = check_handle(lua, index, Tag::groups).payload();
+  return std::span(Context::of(lua).cells).subspan(payload >> 16, payload & 0xffff);
+}
+
+int groups_most(lua_State* lua) {
+  const auto groups = groups_at(lua, 1);
+  const auto& values = check_values(lua, 2);
+  const auto* factors = lua_isnoneornil(lua, 3) ? nullptr : &check_values(lua, 3);
+  const Context& context = Context::of(lua);
+  lua_Integer most = 0;
+  for (const CellsValue& group : groups) {
+    lua_Integer total = 0, factor = factors == nullptr ? 1 : 0;
+    const PieceId* tops = context.state->tops(group.zone);
+    for (const int cell : group.cells & context.state->occupied(group.zone)) {
+      total += value_of(lua, context, tops[cell], values);
+      if (factors != nullptr) factor += value_of(lua, context, tops[cell], *factors);
+    }
+    most = std::max(most, total * factor);
+  }
+  lua_pushinteger(lua, most);
+  return 1;
+}
+
+int groups_touching(lua_State* lua) {
+  const auto payload = check_handle(lua, 1, Tag::groups).payload();
+  auto& cells = Context::of(lua).cells;
+  const std::size_t first = payload >> 16, count = payload & 0xffff, start = cells.size();
+  if (count == 0) return push_handle(lua, Tag::groups, payload);
+  const CellSet wanted = check_cells(lua, 2, cells[first].zone);
+  for (std::size_t i = first; i < first + count; ++i)
+    if (!(cells[i].cells & wanted).empty()) cells.push_back(CellsValue(cells[i]));
+  return push_handle(lua, Tag::groups, static_cast<std::uint64_t>(start) << 16 | (cells.size() - start));
+}
+
 }  // namespace
+
+const std::vector<Word>& groups_words() {
+  static const std::vector<Word> words = {
+      {"most", groups_most, "property: string, times?: string", "integer", "The most that one of them has of a number, all its face-up pieces added up, or of two numbers multiplied; 0 if there are none."},
+      {"touching", groups_touching, "cells: Cell|Cells", "Groups", "Those that have one of these cells."},
+  };
+  return words;
+}
 
 const std::vector<Word>& cells_words() {
   static const std::vector<Word> words = {
       {"count", cells_count, "word?: string", "integer", "How many cells; with a word, how many hold a match on top, face up."},
       {"sum", cells_sum, "property: string", "integer", "A number or boolean of the face-up pieces on top, added up."},
-      {"with", cells_with, "word: string", "Cells", "Those that hold a match on top, face up."},
+      {"with", cells_with, "word: string, number?: integer", "Cells", "Those that hold a match on top, face up; with a number, one whose property of that name is exactly so."},
       {"is_empty", cells_is_empty, "", "boolean", "Whether there are none."},
       {"has", cells_has, "word_or_cell: string|Cell", "boolean", "Whether one of them holds a match, or whether that cell is one of them."},
       {"first", cells_first, "", "Cell?", "The first in reading order, or nil."},
@@ -262,7 +330,7 @@ const std::vector<Word>& pieces_words() {
   static const std::vector<Word> words = {
       {"count", pieces_count, "word?: string", "integer", "How many; with a word, how many face-up ones match."},
       {"sum", pieces_sum, "property: string", "integer", "A number or boolean of the face-up ones, added up."},
-      {"with", pieces_with, "word: string", "Pieces", "The face-up ones that match."},
+      {"with", pieces_with, "word: string, number?: integer", "Pieces", "The face-up ones that match; with a number, those whose property of that name is exactly so."},
       {"first", pieces_first, "", "Piece?", "The first, or nil."},
       {"plus", pieces_plus, "pieces: Pieces", "Pieces", "These and those, each once."},
   };

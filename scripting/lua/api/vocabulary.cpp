@@ -69,6 +69,14 @@ void add_values(const Definition& definition, Vocabulary& words) {
   }
 }
 
+void match_names(Vocabulary& words) {
+  for (const std::string& name : words.filter_names) {
+    const auto found = std::find(words.properties.begin(), words.properties.end(), name);
+    const auto at = static_cast<std::size_t>(found - words.properties.begin());
+    words.filter_values.push_back(found != words.properties.end() && words.countable[at] != 0 ? static_cast<int>(at) : -1);
+  }
+}
+
 void add_arguments(const Definition& definition, Vocabulary& words) {
   for (const auto& action : definition.actions)
     for (const auto& argument : action.arguments) add_once(words.argument_names, argument.id);
@@ -89,6 +97,7 @@ Vocabulary make_vocabulary(const Definition& definition) {
     for (const auto& property : type.properties) add_once(words.properties, property.id);
   add_filters(definition, words);
   add_values(definition, words);
+  match_names(words);
   add_arguments(definition, words);
   return words;
 }

@@ -1,0 +1,54 @@
+// The words that pick pieces and cells: kinds, properties, options, tags, places.
+
+#include <algorithm>
+
+#include "scripting/build/sections.hpp"
+
+namespace houserule::build {
+
+namespace {
+
+WordDefinition& word(Definition& definition, const std::string& id) {
+  const int found = find_id(definition.words, id);
+  if (found >= 0) return definition.words[static_cast<std::size_t>(found)];
+  definition.words.push_back({id, std::vector<std::uint8_t>(definition.kinds.size(), 0), 0,
+                              std::vector<int>(definition.grids.size(), -1)});
+  return definition.words.back();
+}
+
+void add_kind(WordDefinition& word, std::size_t kind) {
+  word.kinds[kind] = 1;
+  if (kind < 64) word.first_kinds |= std::uint64_t{1} << kind;
+}
+
+void add_properties(Definition& definition, std::size_t kind) {
+  const KindDefinition& each = definition.kinds[kind];
+  const auto& properties = definition.piece_types[static_cast<std::size_t>(each.piece_type)].properties;
+  for (std::size_t i = 0; i < properties.size(); ++i) {
+    const bool is_choice = properties[i].type == PropertyType::choice;
+    if (!is_choice && each.properties[i] != 0) add_kind(word(definition, properties[i].id), kind);
+    if (is_choice && each.properties[i] >= 0)
+      add_kind(word(definition, properties[i].options[static_cast<std::size_t>(each.properties[i])]), kind);
+  }
+}
+
+void add_cells(Definition& definition, std::size_t grid) {
+  const Grid& cells = definition.grids[grid];
+  for (std::size_t tag = 0; tag < cells.tags().size(); ++tag)
+    word(definition, cells.tags()[tag]).tags[grid] = static_cast<int>(tag);
+  if (cells.definition().topology != Topology::graph) return;
+  for (int cell = 0; cell < cells.size(); ++cell) word(definition, cells.name(cell));
+}
+
+}  // namespace
+
+void collect_words(Definition& definition) {
+  for (const KindDefinition& kind : definition.kinds) word(definition, kind.id);
+  for (std::size_t kind = 0; kind < definition.kinds.size(); ++kind) {
+    add_kind(definition.words[kind], kind);
+    add_properties(definition, kind);
+  }
+  for (std::size_t grid = 0; grid < definition.grids.size(); ++grid) add_cells(definition, grid);
+}
+
+}  // namespace houserule::build
