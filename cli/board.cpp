@@ -14,14 +14,34 @@ namespace {
 struct Canvas {
   const Game& game;
   const Grid& grid;
+  const std::vector<TerrainDefinition>& terrains;
   const Look& look;
   std::vector<std::string> symbols;
   std::vector<std::vector<SeenPiece>> pieces;  ///< by cell, bottom to top
   CellLabels labels;
   CellSet shown;
   CellSet frontier;
+  int terrain_width = 0;  ///< 0: terrain shows on free cells only
   int cell_width = 2;
 };
+
+bool has_tag(const Grid& grid, int cell, const std::string& tag) {
+  const auto found = std::find(grid.tags().begin(), grid.tags().end(), tag);
+  return found != grid.tags().end() && grid.tagged(static_cast<int>(found - grid.tags().begin())).has(cell);
+}
+
+/// The letters of the cell's terrains, without those that others hide.
+std::string terrain_symbol(const Canvas& canvas, int cell) {
+  const auto shows = [&](const TerrainDefinition& terrain) { return has_tag(canvas.grid, cell, terrain.tag); };
+  const auto hidden = [&](const TerrainDefinition& terrain) {
+    return std::any_of(canvas.terrains.begin(), canvas.terrains.end(),
+                       [&](const auto& other) { return other.hides == terrain.tag && shows(other); });
+  };
+  std::string symbol;
+  for (const TerrainDefinition& terrain : canvas.terrains)
+    if (shows(terrain) && !hidden(terrain)) symbol += paint(canvas.look.colour, terrain.colour, terrain.letter);
+  return symbol;
+}
 
 std::string piece_symbol(const Canvas& canvas, const SeenPiece& piece) {
   if (piece.kind < 0) return paint(canvas.look.colour, "dim", "?");
@@ -32,8 +52,9 @@ std::string piece_symbol(const Canvas& canvas, const SeenPiece& piece) {
   return paint(canvas.look.colour, kind.colour, symbol);
 }
 
-/// A letter for the terrain of a free cell, or a dot.
+/// A letter for the terrain of a free cell, or a dot; nothing where terrain has a place of its own.
 std::string ground_symbol(const Canvas& canvas, int cell) {
+  if (canvas.terrain_width > 0) return "";
   const auto& tags = canvas.grid.tags();
   for (std::size_t tag = 0; tag < tags.size(); ++tag)
     if (canvas.grid.tagged(static_cast<int>(tag)).has(cell))
@@ -63,7 +84,8 @@ std::string stack_symbol(const Canvas& canvas, const std::vector<SeenPiece>& sta
   return symbol;
 }
 
-std::string cell_symbol(const Canvas& canvas, int cell) {
+/// What stands on a cell: a piece, the label of a choice, or the ground.
+std::string content_symbol(const Canvas& canvas, int cell) {
   const auto label = canvas.labels.find(cell);
   const auto& stack = canvas.pieces[static_cast<std::size_t>(cell)];
   if (label != canvas.labels.end() && stack.empty()) return label_text(canvas, label->second);
@@ -73,7 +95,14 @@ std::string cell_symbol(const Canvas& canvas, int cell) {
   return symbol;
 }
 
+std::string cell_symbol(const Canvas& canvas, int cell) {
+  if (canvas.terrain_width == 0) return content_symbol(canvas, cell);
+  return pad_right(terrain_symbol(canvas, cell), canvas.terrain_width) + content_symbol(canvas, cell);
+}
+
 void fit_cells(Canvas& canvas) {
+  for (const int cell : canvas.shown)
+    canvas.terrain_width = std::max(canvas.terrain_width, display_width(terrain_symbol(canvas, cell)));
   for (const int cell : canvas.shown)
     canvas.cell_width = std::max(canvas.cell_width, display_width(cell_symbol(canvas, cell)) + 1);
 }
@@ -129,25 +158,34 @@ Block draw_square(const Canvas& canvas) {
 Block draw_hex(const Canvas& canvas) {
   Span columns;
   for (const int cell : canvas.shown) columns.include(canvas.grid.column(cell));
-  const int half = (canvas.cell_width + 1) / 2;
   Block block;
   for (int row = 0; row < canvas.grid.row_count(); ++row) {
     std::string line, label;
     for (const int cell : canvas.grid.row_cells(row) & canvas.shown) {
       label = part(canvas.grid.name(cell), false);
-      const int at = (canvas.grid.column(cell) - columns.first) * half;
-      line = pad_right(line, at) + pad_left(cell_symbol(canvas, cell), canvas.cell_width);
+      const int at = (canvas.grid.column(cell) - columns.first) * canvas.cell_width / 2;
+      const std::string symbol = cell_symbol(canvas, cell);
+      line = pad_right(line, at) + (canvas.terrain_width > 0 ? pad_right(" " + symbol, canvas.cell_width)
+                                                              : pad_left(symbol, canvas.cell_width));
     }
     if (!label.empty()) block.push_back(paint(canvas.look.colour, "dim", pad_left(label, 2)) + line);
   }
   return block;
 }
 
+/// Beside the name of a place there is room for that of a kind without a letter.
+std::string piece_in_words(const Canvas& canvas, const SeenPiece& piece) {
+  const Definition& definition = canvas.game.definition();
+  const bool has_letter = piece.kind < 0 || !definition.kinds[static_cast<std::size_t>(piece.kind)].letter.empty();
+  return has_letter || piece.face_down || piece.marks != 0 ? piece_symbol(canvas, piece)
+                                                           : kind_name(definition, piece.kind, canvas.look);
+}
+
 Block draw_graph(const Canvas& canvas) {
   std::vector<std::string> texts;
   for (const int cell : canvas.shown) {
-    std::string text = canvas.grid.name(cell) + ":";
-    for (const SeenPiece& piece : canvas.pieces[static_cast<std::size_t>(cell)]) text += " " + piece_symbol(canvas, piece);
+    std::string text = cell_name(canvas.game.definition(), canvas.grid, cell, canvas.look) + ":";
+    for (const SeenPiece& piece : canvas.pieces[static_cast<std::size_t>(cell)]) text += " " + piece_in_words(canvas, piece);
     const auto label = canvas.labels.find(cell);
     if (label != canvas.labels.end()) text = label_text(canvas, label->second) + " " + text;
     texts.push_back(text);
@@ -168,7 +206,8 @@ CellSet cells_shown(const Canvas& canvas) {
 
 Block draw_board(const Game& game, const SeenZone& seen, const CellLabels& labels, const Look& look) {
   const Grid& grid = *game.zones()[seen.zone].grid;
-  Canvas canvas{game, grid, look, kind_symbols(game.definition()), {}, labels, {}, {}, 2};
+  const auto& terrains = game.definition().zones[static_cast<std::size_t>(game.zones()[seen.zone].definition)].terrains;
+  Canvas canvas{game, grid, terrains, look, kind_symbols(game.definition()), {}, labels, {}, {}, 0, 2};
   canvas.pieces.resize(static_cast<std::size_t>(grid.size()));
   CellSet occupied;
   for (const SeenPiece& piece : seen.pieces) {
@@ -186,21 +225,68 @@ Block draw_board(const Game& game, const SeenZone& seen, const CellLabels& label
   return {};
 }
 
-Block board_legend(const Game& game, const Observation& seen, const Look& look) {
+namespace {
+
+using Texts = std::vector<std::string>;
+
+/// Kinds that lie on a board as letters; graphs name those that have none.
+std::vector<bool> kinds_as_letters(const Game& game, const Observation& seen) {
+  const auto& kinds = game.definition().kinds;
+  std::vector<bool> shown(kinds.size(), false);
+  for (const SeenZone& zone : seen.zones) {
+    const Grid* grid = game.zones()[zone.zone].grid;
+    if (grid == nullptr) continue;
+    const bool by_name = grid->definition().topology == Topology::graph;
+    for (const SeenPiece& piece : zone.pieces) {
+      const auto kind = static_cast<std::size_t>(piece.kind);
+      if (piece.kind >= 0 && !(by_name && kinds[kind].letter.empty())) shown[kind] = true;
+    }
+  }
+  return shown;
+}
+
+/// Kinds one by one, or in the words of their type.
+void add_kinds(const Game& game, const std::vector<bool>& shown, const Look& look, Texts& legends, Texts& parts) {
   const Definition& definition = game.definition();
-  std::vector<bool> on_board(definition.kinds.size(), false);
-  for (const SeenZone& zone : seen.zones)
-    if (game.zones()[zone.zone].grid != nullptr)
-      for (const SeenPiece& piece : zone.pieces)
-        if (piece.kind >= 0) on_board[static_cast<std::size_t>(piece.kind)] = true;
   const auto symbols = kind_symbols(definition);
-  std::vector<std::string> parts;
-  for (std::size_t kind = 0; kind < definition.kinds.size(); ++kind) {
-    if (!on_board[kind]) continue;
+  for (std::size_t kind = 0; kind < shown.size(); ++kind) {
+    if (!shown[kind]) continue;
+    const Text& legend = definition.piece_types[static_cast<std::size_t>(definition.kinds[kind].piece_type)].legend;
+    const std::string words = paint(look.colour, "dim", legend.in(look.language));
+    if (!legend.empty() && std::find(legends.begin(), legends.end(), words) == legends.end()) legends.push_back(words);
+    if (!legend.empty()) continue;
     const std::string symbol = paint(look.colour, definition.kinds[kind].colour, symbols[kind]);
     parts.push_back(symbol + " " + paint(look.colour, "dim", kind_name(definition, static_cast<int>(kind), {look.language})));
   }
-  return parts.empty() ? Block{} : wrap(parts, "  ", look.width, 0);
+}
+
+void add_terrains(const Game& game, const Look& look, Texts& parts) {
+  for (const ZoneDefinition& zone : game.definition().zones) {
+    if (!zone.players.has(game.players())) continue;
+    for (const TerrainDefinition& terrain : zone.terrains)
+      if (!terrain.name.empty())
+        parts.push_back(paint(look.colour, terrain.colour, terrain.letter) + " " +
+                        paint(look.colour, "dim", terrain.name.in(look.language)));
+  }
+}
+
+void add_wrapped(Block& block, const Texts& parts, const Look& look) {
+  if (parts.empty()) return;
+  const Block lines = wrap(parts, "  ", look.width, 0);
+  block.insert(block.end(), lines.begin(), lines.end());
+}
+
+}  // namespace
+
+Block board_legend(const Game& game, const Observation& seen, const Look& look) {
+  Block block;
+  Texts terrains, legends, kinds;
+  add_terrains(game, look, terrains);
+  add_kinds(game, kinds_as_letters(game, seen), look, legends, kinds);
+  add_wrapped(block, terrains, look);
+  for (const std::string& legend : legends) add_wrapped(block, {legend}, look);
+  add_wrapped(block, kinds, look);
+  return block;
 }
 
 }  // namespace houserule::cli

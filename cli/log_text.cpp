@@ -40,10 +40,13 @@ std::string name_between(const State& before, const State& after, Seat viewer, c
       std::string name = piece_name(before, after, viewer, static_cast<PieceId>(value), look);
       const PieceState& piece = before.piece(static_cast<PieceId>(value));
       if (piece.zone != none && piece.cell != none)
-        name += fmt::format(" {}", game.zones()[piece.zone].grid->name(piece.cell));
+        name += fmt::format(" {}", cell_name(game.definition(), *game.zones()[piece.zone].grid, piece.cell, look));
       return name;
     }
-    case Source::Yields::cell: return hides_cell(game, action, source, viewer) ? "?" : argument_text(before, action, argument);
+    case Source::Yields::cell: {
+      if (hides_cell(game, action, source, viewer)) return "?";
+      return cell_name(game.definition(), *game.zones()[game.zone_of(source.zone, action.seat)].grid, value, look);
+    }
     case Source::Yields::seat: return seat_name(game, value, look);
     case Source::Yields::word: return translated(game.definition(), id_words(argument_text(before, action, argument)), look);
     case Source::Yields::number: break;

@@ -70,6 +70,11 @@ std::string translated(const Definition& definition, const std::string& english,
   return found == language->second.end() ? english : found->second;
 }
 
+std::string cell_name(const Definition& definition, const Grid& grid, int cell, const Look& look) {
+  const std::string& name = grid.name(cell);
+  return grid.definition().topology == Topology::graph ? translated(definition, id_words(name), look) : name;
+}
+
 std::string back_name(const Game& game, int group) {
   const Definition& definition = game.definition();
   if (definition.backs.size() < 2) return "";

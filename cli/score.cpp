@@ -32,7 +32,8 @@ int score_position(const ScoreOptions& options) {
   const int wanted = options.game.players > 0 ? options.game.players : position_players(*package.definition, position);
   const int players = choose_players(package, wanted);
   Referee referee = package.referee(players);
-  const State state = position_state(referee.game(), position);
+  State state = position_state(referee.game(), position);
+  referee.close(state);
   const ScoreSheet sheet = score(referee, state);
   if (options.json) {
     fmt::print("{}\n", score_json(referee.game(), sheet).dump(2));

@@ -113,6 +113,34 @@ void add_counters(const Game& game, const Observation& seen, const Look& look, s
   }
 }
 
+std::string variable_text(const Game& game, const Observation& seen, VariableDefinition::Type type, int value,
+                          const Look& look) {
+  using Type = VariableDefinition::Type;
+  const Definition& definition = game.definition();
+  if (type == Type::number) return std::to_string(value);
+  if (type == Type::seat || type == Type::order) return owner_title(game, value, seen.viewer, look);
+  if (value < static_cast<int>(definition.kinds.size())) return kind_name(definition, value, look);
+  return translated(definition, id_words(definition.words[static_cast<std::size_t>(value)].id), look);
+}
+
+/// Those that have a name, without pieces, which are seen where they lie; an order as its seats.
+void add_variables(const Game& game, const Observation& seen, const Look& look, std::vector<Line>& lines) {
+  const auto& variables = game.definition().variables;
+  for (std::size_t i = 0; i < variables.size(); ++i) {
+    if (variables[i].name.empty() || variables[i].type == VariableDefinition::Type::piece) continue;
+    const bool is_order = variables[i].type == VariableDefinition::Type::order;
+    for (Seat seat = 0; seat < (variables[i].each_seat ? game.seats() : 1); ++seat)
+      for (int place = 0; place < (is_order ? game.seats() : 1); ++place) {
+        const int index = game.variable_index(static_cast<int>(i), seat) + place;
+        const int value = seen.variables[static_cast<std::size_t>(index)];
+        if (value < 0 && variables[i].type != VariableDefinition::Type::number) continue;
+        const std::string text = variable_text(game, seen, variables[i].type, value, look);
+        const std::string whose = variables[i].each_seat ? owner_title(game, seat, seen.viewer, look) + ": " : "";
+        add_part(lines, variables[i].name.in(look.language), whose + text);
+      }
+  }
+}
+
 Block draw_lines(const std::vector<Line>& lines, const Look& look) {
   int margin = 0;
   for (const Line& line : lines) margin = std::max(margin, display_width(line.title));
@@ -160,6 +188,7 @@ Block draw_table(const Game& game, const Observation& seen, const Look& look, Zo
   std::vector<Line> lines;
   add_zones(game, seen, look, lines);
   add_counters(game, seen, look, lines);
+  add_variables(game, seen, look, lines);
   if (!block.empty() && !lines.empty()) block.emplace_back();
   const Block texts = draw_lines(lines, look);
   block.insert(block.end(), texts.begin(), texts.end());

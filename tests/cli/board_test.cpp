@@ -1,0 +1,80 @@
+// Boards as drawings: terrain on free cells and under pieces, places of graphs, legends.
+
+#include "cli/board.hpp"
+
+#include <gtest/gtest.h>
+
+#include "cli/table_view.hpp"
+#include "scripting/package.hpp"
+#include "scripting/position.hpp"
+#include "scripting/yaml/parse.hpp"
+
+namespace houserule::cli {
+namespace {
+
+struct Drawn {
+  Package package = load_package(std::string(HOUSERULE_SOURCE_DIR) + "/games/caldera-park");
+  Referee referee = package.referee(1);
+  State state;
+
+  explicit Drawn(const std::string& position) : state(read(position)) {}
+
+  State read(const std::string& position) const {
+    Diagnostics diagnostics;
+    return position_state(referee.game(), yaml::parse_text(position, "position", diagnostics));
+  }
+  Block board(const std::string& id, const CellLabels& labels, const Look& look) const {
+    const Game& game = referee.game();
+    const ZoneId zone = game.zone_of(find_id(game.definition().zones, id), 0);
+    for (const SeenZone& seen : observe(referee, state, 0).zones)
+      if (seen.zone == zone) return draw_board(game, seen, labels, look);
+    return {};
+  }
+};
+
+const Look plain{"en", false, 120};
+
+TEST(Board, ShowsTerrainOnFreeCellsAndUnderPieces) {
+  const Drawn drawn("park: [{a2: hail, a3: eagle-wolf-goat-water, b5: goat-1, c3: {kind: elk-1, down: true}}]");
+  const Block board = drawn.board("park", {}, plain);
+  ASSERT_EQ(board.size(), 9u);
+  EXPECT_EQ(board[0], " a             p      w6HAIL mAWG+ m     ");
+  EXPECT_EQ(board[1].substr(board[1].size() - 7), " m≈G  " + std::string(1, ' ')) << "the waterfall hides the river";
+  EXPECT_NE(board[2].find("p~(E)"), std::string::npos);
+}
+
+TEST(Board, LabelsStandBesideTheTerrain) {
+  const Drawn drawn("park: [{}]");
+  const Block board = drawn.board("park", {{2, "7"}}, plain);
+  EXPECT_NE(board[0].find(" m [7]"), std::string::npos) << board[0];
+}
+
+TEST(Board, ColoursDoNotChangeTheWidth) {
+  const Drawn drawn("park: [{a2: hail, a3: eagle-wolf-goat-water, e3: goat-1}]");
+  const Block board = drawn.board("park", {}, plain), coloured = drawn.board("park", {}, {"en", true, 120});
+  ASSERT_EQ(board.size(), coloured.size());
+  EXPECT_NE(board, coloured);
+  for (std::size_t row = 0; row < board.size(); ++row) EXPECT_EQ(display_width(board[row]), display_width(coloured[row]));
+}
+
+TEST(Board, GraphsNameTheirPlacesAndKindsWithoutLetters) {
+  const Drawn drawn("requirements: {river: goat}");
+  const Block english = drawn.board("requirements", {}, plain), french = drawn.board("requirements", {}, {"fr", false, 120});
+  std::string text, texte;
+  for (const auto& line : english) text += line + "\n";
+  for (const auto& line : french) texte += line + "\n";
+  EXPECT_NE(text.find("river: goat"), std::string::npos) << text;
+  EXPECT_NE(texte.find("rivière: chèvre"), std::string::npos) << texte;
+}
+
+TEST(Board, TheLegendExplainsTerrainsAndUsesTheTypesOwnWords) {
+  const Drawn drawn("park: [{a2: hail, a3: goat-1, b3: bear-2}]");
+  const Block legend = board_legend(drawn.referee.game(), observe(drawn.referee, drawn.state, 0), plain);
+  ASSERT_EQ(legend.size(), 3u);
+  EXPECT_EQ(legend[0], "m mountain  p prairie  f forest  ~ river  ≈ river and waterfall  * geyser  ^ volcano  w weather");
+  EXPECT_EQ(legend[1], "G goat, B bear, W wolf, E elk, A eagle, S bison, + watering hole; ALL+ one of each");
+  EXPECT_EQ(legend[2], "HAIL hail");
+}
+
+}  // namespace
+}  // namespace houserule::cli
