@@ -59,6 +59,7 @@ void tic_tac_toe(benchmark::State& run) { scripted(run, "tic-tac-toe", 2); }
 void connect_four(benchmark::State& run) { scripted(run, "connect-four", 2); }
 void reversi(benchmark::State& run) { scripted(run, "reversi", 2); }
 void nutz(benchmark::State& run) { scripted(run, "nutz", static_cast<int>(run.range(0))); }
+void caldera_park(benchmark::State& run) { scripted(run, "caldera-park", static_cast<int>(run.range(0))); }
 void coral_reef(benchmark::State& run) { scripted(run, "coral-reef", static_cast<int>(run.range(0))); }
 
 void connect_four_by_hand(benchmark::State& run) {
@@ -145,6 +146,7 @@ BENCHMARK(reversi_by_hand);
 BENCHMARK(reversi);
 BENCHMARK(tic_tac_toe);
 BENCHMARK(caldera_park_by_hand)->Arg(4);
+BENCHMARK(caldera_park)->Arg(4);
 BENCHMARK(copy_memory);
 BENCHMARK(copy_state);
 BENCHMARK(hash_state);

@@ -1,0 +1,336 @@
+---@meta
+-- What the data of Caldera Park adds to the script API. Made by `houserule annotate`, to be made again when
+-- game.yaml or a variant gains or loses something: don't edit it by hand.
+
+---@class houserule.View
+---@field requirements houserule.Grid Announced: holds action; everyone sees it
+---@field row houserule.Set To announce: holds action; everyone sees it
+---@field stack houserule.Stack Action stack: holds action; nobody sees it
+---@field marmot houserule.Player?
+---@field animal string?
+---@field terrain string?
+---@field round integer the pass this loop is in, from 1
+---@field turn integer the pass this loop is in, from 1
+
+---@class houserule.Player
+---@field park houserule.Grid Park: holds animal, weather; everyone sees it
+---@field available houserule.Set Available animals: holds animal; everyone sees it
+---@field supply houserule.Stack Supply: holds animal; nobody sees it
+---@field weather houserule.Set Available weather: holds weather; everyone sees it
+---@field spare houserule.Stack Weather left over: holds weather; nobody sees it
+---@field filled integer
+---@field alert houserule.Set Storm alert: holds weather; everyone sees it (variant geysers)
+
+---@class houserule.Piece
+---@field goat integer?
+---@field bear integer?
+---@field wolf integer?
+---@field elk integer?
+---@field eagle integer?
+---@field bison integer?
+---@field water boolean?
+---@field animals integer?
+---@field hurricane integer?
+---@field hail integer?
+---@field downpour integer?
+---@field blizzard integer?
+---@field heatwave integer?
+---@field fog integer?
+---@field clouds integer?
+---@field species boolean?
+
+---@class houserule.Arguments.open: houserule.Arguments
+---@field token houserule.Piece Weather token
+---@field cell houserule.Cell Weather cell
+
+---@class houserule.Action.open: houserule.Action
+---@field legal fun(view: houserule.View, player: houserule.Player, a: houserule.Arguments.open): boolean, string?
+---@field apply fun(game: houserule.Game, player: houserule.Player, a: houserule.Arguments.open)
+
+---@class houserule.Actions
+---@field open houserule.Action.open Place the first weather token
+---@field predict houserule.Action.predict Place the next weather token
+---@field announce houserule.Action.announce Announce an animal and a terrain
+---@field announce_water houserule.Action.announce_water Announce a watering hole on any landscape
+---@field place houserule.Action.place Place an animal token
+---@field alert houserule.Action.alert Place both tokens of the storm alert (variant geysers)
+
+---@class houserule.Arguments.predict: houserule.Arguments
+---@field token houserule.Piece Weather token
+
+---@class houserule.Action.predict: houserule.Action
+---@field legal fun(view: houserule.View, player: houserule.Player, a: houserule.Arguments.predict): boolean, string?
+---@field apply fun(game: houserule.Game, player: houserule.Player, a: houserule.Arguments.predict)
+
+---@class houserule.Arguments.announce: houserule.Arguments
+---@field token houserule.Piece Animal
+---@field terrain houserule.Cell Terrain
+
+---@class houserule.Action.announce: houserule.Action
+---@field legal fun(view: houserule.View, player: houserule.Player, a: houserule.Arguments.announce): boolean, string?
+---@field apply fun(game: houserule.Game, player: houserule.Player, a: houserule.Arguments.announce)
+
+---@class houserule.Arguments.announce_water: houserule.Arguments
+---@field token houserule.Piece Action token
+---@field terrain houserule.Cell
+
+---@class houserule.Action.announce_water: houserule.Action
+---@field legal fun(view: houserule.View, player: houserule.Player, a: houserule.Arguments.announce_water): boolean, string?
+---@field apply fun(game: houserule.Game, player: houserule.Player, a: houserule.Arguments.announce_water)
+
+---@class houserule.Arguments.place: houserule.Arguments
+---@field token houserule.Piece Token
+---@field cell houserule.Cell Cell
+
+---@class houserule.Action.place: houserule.Action
+---@field legal fun(view: houserule.View, player: houserule.Player, a: houserule.Arguments.place): boolean, string?
+---@field apply fun(game: houserule.Game, player: houserule.Player, a: houserule.Arguments.place)
+
+---@class houserule.Steps
+---@field set_out fun(game: houserule.Game)
+---@field turn_down fun(game: houserule.Game)
+---@field reveal_weather fun(game: houserule.Game) (variant geysers)
+
+---@class houserule.Points
+---@field weather integer Weather
+---@field waterfall integer Waterfalls
+---@field mountain integer Mountains
+---@field prairie integer Prairie
+---@field forest integer Forest
+---@field river integer River
+---@field geyser integer Geysers
+---@field goat integer Goats
+---@field bear integer Bears
+---@field wolf integer Wolves
+---@field elk integer Elks
+---@field eagle integer Eagles
+---@field bison integer Bison
+---@field river_cells integer River cells covered
+
+---@class houserule.Score
+---@field weather fun(view: houserule.View, player: houserule.Player, earlier: houserule.Points): integer, string? Weather
+---@field geyser fun(view: houserule.View, player: houserule.Player, earlier: houserule.Points): integer, string? Geysers
+---@field goat fun(view: houserule.View, player: houserule.Player, earlier: houserule.Points): integer, string? Goats
+---@field bear fun(view: houserule.View, player: houserule.Player, earlier: houserule.Points): integer, string? Bears
+---@field wolf fun(view: houserule.View, player: houserule.Player, earlier: houserule.Points): integer, string? Wolves
+---@field elk fun(view: houserule.View, player: houserule.Player, earlier: houserule.Points): integer, string? Elks
+---@field eagle fun(view: houserule.View, player: houserule.Player, earlier: houserule.Points): integer, string? Eagles
+---@field bison fun(view: houserule.View, player: houserule.Player, earlier: houserule.Points): integer, string? Bison
+
+---@class houserule.Numbers
+---@field weather_cells integer
+---@field geyser integer
+---@field sun integer
+
+---@class houserule.Parameters
+---@field rounds integer Rounds of seven action turns
+
+---@class houserule.Arguments.alert: houserule.Arguments
+---@field token houserule.Piece Token for the middle (variant geysers)
+---@field cell houserule.Cell Cell for the other (variant geysers)
+
+---@class houserule.Action.alert: houserule.Action
+---@field legal fun(view: houserule.View, player: houserule.Player, a: houserule.Arguments.alert): boolean, string? (variant geysers)
+---@field apply fun(game: houserule.Game, player: houserule.Player, a: houserule.Arguments.alert) (variant geysers)
+
+---@alias houserule.ZoneName
+---| "requirements" # Announced
+---| "park" # Park
+---| "row" # To announce
+---| "stack" # Action stack
+---| "available" # Available animals
+---| "supply" # Supply
+---| "weather" # Available weather
+---| "spare" # Weather left over
+---| "alert" # Storm alert (variant geysers)
+
+---@alias houserule.CounterOrVariable
+---| "marmot"
+---| "animal"
+---| "terrain"
+---| "filled"
+
+---@alias houserule.Kind
+---| "goat-1" # goat
+---| "bear-1" # bear
+---| "wolf-1" # wolf
+---| "elk-1" # elk
+---| "eagle-1" # eagle
+---| "bison-1" # bison
+---| "goat-water" # goat + water
+---| "bear-water" # bear + water
+---| "wolf-water" # wolf + water
+---| "elk-water" # elk + water
+---| "eagle-water" # eagle + water
+---| "bison-water" # bison + water
+---| "goat-2" # 2 goats
+---| "bear-2" # 2 bears
+---| "wolf-2" # 2 wolves
+---| "elk-2" # 2 elks
+---| "eagle-2" # 2 eagles
+---| "bison-2" # 2 bison
+---| "goat-3" # 3 goats
+---| "bear-3" # 3 bears
+---| "wolf-3" # 3 wolves
+---| "elk-3" # 3 elks
+---| "eagle-3" # 3 eagles
+---| "bison-3" # 3 bison
+---| "eagle-elk" # eagle, elk
+---| "elk-wolf" # elk, wolf
+---| "wolf-bear" # wolf, bear
+---| "bear-goat" # bear, goat
+---| "goat-bison" # goat, bison
+---| "bison-eagle" # bison, eagle
+---| "eagle-wolf-goat-water" # eagle, wolf, goat + water
+---| "elk-bear-bison-water" # elk, bear, bison + water
+---| "bison-eagle-elk" # bison, eagle, elk
+---| "wolf-bear-goat" # wolf, bear, goat
+---| "all-six" # one of each + water
+---| "sun" # sun
+---| "hurricane" # hurricane
+---| "hail" # hail
+---| "downpour" # downpour
+---| "blizzard" # blizzard
+---| "heatwave" # heat wave
+---| "fog" # fog
+---| "storm-1" # thunderstorm with 1 cloud
+---| "storm-2" # thunderstorm with 2 clouds
+---| "storm-3" # thunderstorm with 3 clouds
+---| "goat" # goat
+---| "bear" # bear
+---| "wolf" # wolf
+---| "elk" # elk
+---| "eagle" # eagle
+---| "bison" # bison
+---| "water" # watering hole
+---| "goat-bear" # goat-bear (variant tokens-a)
+---| "goat-wolf" # goat-wolf (variant tokens-a)
+---| "goat-elk" # goat-elk (variant tokens-a)
+---| "goat-eagle-water" # goat-eagle + water (variant tokens-a)
+---| "bear-wolf" # bear-wolf (variant tokens-a)
+---| "bear-elk-water" # bear-elk + water (variant tokens-a)
+---| "bear-eagle" # bear-eagle (variant tokens-a)
+---| "bear-bison" # bear-bison (variant tokens-a)
+---| "wolf-elk" # wolf-elk (variant tokens-a)
+---| "wolf-eagle" # wolf-eagle (variant tokens-a)
+---| "wolf-bison-water" # wolf-bison + water (variant tokens-a)
+---| "elk-eagle" # elk-eagle (variant tokens-a)
+---| "elk-bison" # elk-bison (variant tokens-a)
+---| "eagle-bison" # eagle-bison (variant tokens-a)
+
+---@alias houserule.Word
+---| "goat-1" # goat
+---| "bear-1" # bear
+---| "wolf-1" # wolf
+---| "elk-1" # elk
+---| "eagle-1" # eagle
+---| "bison-1" # bison
+---| "goat-water" # goat + water
+---| "bear-water" # bear + water
+---| "wolf-water" # wolf + water
+---| "elk-water" # elk + water
+---| "eagle-water" # eagle + water
+---| "bison-water" # bison + water
+---| "goat-2" # 2 goats
+---| "bear-2" # 2 bears
+---| "wolf-2" # 2 wolves
+---| "elk-2" # 2 elks
+---| "eagle-2" # 2 eagles
+---| "bison-2" # 2 bison
+---| "goat-3" # 3 goats
+---| "bear-3" # 3 bears
+---| "wolf-3" # 3 wolves
+---| "elk-3" # 3 elks
+---| "eagle-3" # 3 eagles
+---| "bison-3" # 3 bison
+---| "eagle-elk" # eagle, elk
+---| "elk-wolf" # elk, wolf
+---| "wolf-bear" # wolf, bear
+---| "bear-goat" # bear, goat
+---| "goat-bison" # goat, bison
+---| "bison-eagle" # bison, eagle
+---| "eagle-wolf-goat-water" # eagle, wolf, goat + water
+---| "elk-bear-bison-water" # elk, bear, bison + water
+---| "bison-eagle-elk" # bison, eagle, elk
+---| "wolf-bear-goat" # wolf, bear, goat
+---| "all-six" # one of each + water
+---| "sun" # sun
+---| "hurricane" # hurricane
+---| "hail" # hail
+---| "downpour" # downpour
+---| "blizzard" # blizzard
+---| "heatwave" # heat wave
+---| "fog" # fog
+---| "storm-1" # thunderstorm with 1 cloud
+---| "storm-2" # thunderstorm with 2 clouds
+---| "storm-3" # thunderstorm with 3 clouds
+---| "goat" # goat
+---| "bear" # bear
+---| "wolf" # wolf
+---| "elk" # elk
+---| "eagle" # eagle
+---| "bison" # bison
+---| "water" # watering hole
+---| "animals"
+---| "clouds"
+---| "species"
+---| "goat-bear" # goat-bear (variant tokens-a)
+---| "goat-wolf" # goat-wolf (variant tokens-a)
+---| "goat-elk" # goat-elk (variant tokens-a)
+---| "goat-eagle-water" # goat-eagle + water (variant tokens-a)
+---| "bear-wolf" # bear-wolf (variant tokens-a)
+---| "bear-elk-water" # bear-elk + water (variant tokens-a)
+---| "bear-eagle" # bear-eagle (variant tokens-a)
+---| "bear-bison" # bear-bison (variant tokens-a)
+---| "wolf-elk" # wolf-elk (variant tokens-a)
+---| "wolf-eagle" # wolf-eagle (variant tokens-a)
+---| "wolf-bison-water" # wolf-bison + water (variant tokens-a)
+---| "elk-eagle" # elk-eagle (variant tokens-a)
+---| "elk-bison" # elk-bison (variant tokens-a)
+---| "eagle-bison" # eagle-bison (variant tokens-a)
+
+---@alias houserule.Property
+---| "goat"
+---| "bear"
+---| "wolf"
+---| "elk"
+---| "eagle"
+---| "bison"
+---| "water"
+---| "animals"
+---| "hurricane"
+---| "hail"
+---| "downpour"
+---| "blizzard"
+---| "heatwave"
+---| "fog"
+---| "clouds"
+---| "species"
+
+---@alias houserule.Tag
+---| "terrain"
+---| "landscape"
+---| "prairie"
+---| "weather"
+---| "weather_6"
+---| "mountain"
+---| "by_geyser"
+---| "geyser"
+---| "river"
+---| "waterfall"
+---| "weather_5"
+---| "weather_1"
+---| "forest"
+---| "volcano"
+---| "weather_4"
+---| "weather_2"
+---| "weather_3"
+---| "rim" # (variant geysers)
+---| "middle" # (variant geysers)
+
+---@alias houserule.Phase
+---| "first_weather" # First weather
+---| "forecast" # Forecast
+---| "announce" # Announcement
+---| "place" # Placing
+---| "storm_alert" # Storm alert (variant geysers)
