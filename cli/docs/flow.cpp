@@ -17,6 +17,11 @@ Inline action_names(const Subject& subject, const std::vector<int>& actions) {
 
 Inline who_acts(const Subject& subject, const PhaseDefinition& phase) {
   if (phase.acts == PhaseDefinition::Acts::simultaneous) return plain(say(subject, Word::together));
+  if (phase.by >= 0) {
+    const VariableDefinition& holder = subject.definition.variables[static_cast<std::size_t>(phase.by)];
+    const std::string name = holder.name.empty() ? words_of_id(subject, holder.id) : holder.name.in(subject.language);
+    return say(subject, Word::only_seat, {plain(name)});
+  }
   if (phase.order < 0) return plain(say(subject, Word::in_turn));
   return say(
       subject, Word::in_order,

@@ -14,6 +14,15 @@ Inline zone(const Subject& subject, int index) {
   return emphasis(index < 0 ? "?" : name_of_zone(subject, index));
 }
 
+Inline variable(const Subject& subject, int index) {
+  const VariableDefinition& definition = subject.definition.variables[static_cast<std::size_t>(index)];
+  return emphasis(definition.name.empty() ? words_of_id(subject, definition.id) : definition.name.in(subject.language));
+}
+
+Inline word(const Subject& subject, int index) {
+  return plain(words_of_id(subject, subject.definition.words[static_cast<std::size_t>(index)].id));
+}
+
 Inline number(int value) { return plain(std::to_string(value)); }
 
 Inline argument(const ActionDefinition* action, int index) {
@@ -163,7 +172,9 @@ Inline bare_effect(const Subject& subject, const Effect& effect, const ActionDef
     case Effect::Type::shuffle: return say(subject, Word::shuffle, {zone(subject, effect.from)});
     case Effect::Type::pass:
       return say(subject, effect.amount > 0 ? Word::pass_left : Word::pass_right,
-                 {zone(subject, effect.from)});
+                 {effect.from < 0 ? variable(subject, effect.to) : zone(subject, effect.from)});
+    case Effect::Type::remember:
+      return say(subject, Word::remembers, {argument(action, effect.argument), variable(subject, effect.to)});
     case Effect::Type::become:
       return say(subject, Word::become,
                  {source_phrase(subject, effect.source, action), kind_phrase(subject, effect.kind)});
@@ -183,12 +194,21 @@ Inline bare_effect(const Subject& subject, const Effect& effect, const ActionDef
 
 }  // namespace
 
+namespace {
+Inline narrowed(const Subject& subject, const Source& source, Inline phrase) {
+  if (source.with >= 0) phrase = phrase + say(subject, Word::only_with, {word(subject, source.with)});
+  if (source.prefer >= 0) phrase = phrase + say(subject, Word::if_any, {word(subject, source.prefer)});
+  if (source.prefer_variable >= 0) phrase = phrase + say(subject, Word::if_any, {variable(subject, source.prefer_variable)});
+  return phrase;
+}
+}  // namespace
+
 Inline source_phrase(const Subject& subject, const Source& source, const ActionDefinition* action) {
-  return without_mark(marked_phrase(subject, source, action), true);
+  return narrowed(subject, source, without_mark(marked_phrase(subject, source, action), true));
 }
 
 Inline counted_phrase(const Subject& subject, const Source& source) {
-  return without_mark(marked_phrase(subject, source, nullptr), false);
+  return narrowed(subject, source, without_mark(marked_phrase(subject, source, nullptr), false));
 }
 
 Inline condition_phrase(const Subject& subject, const Condition& condition, const ActionDefinition* action) {

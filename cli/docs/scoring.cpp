@@ -11,6 +11,7 @@ constexpr int open_step = -1'000'000'000;  // of a first step that says no numbe
 Inline what_counts(const Subject& subject, const ScoreLineDefinition& line) {
   if (line.count) {
     const Inline counted = counted_phrase(subject, *line.count);
+    if (line.full) return say(subject, Word::points_if_full, {plain(std::to_string(line.points)), counted});
     if (line.points == 1) return say(subject, Word::one_point_each, {counted});
     return say(subject, Word::points_each, {plain(std::to_string(line.points)), counted});
   }
