@@ -238,7 +238,9 @@ void read_remembered_options(Reading& reading, const Value& value, const std::st
     const auto& properties = definition.piece_types[static_cast<std::size_t>(kind.piece_type)].properties;
     const int found = find_id(properties, property);
     const bool is_choice = found >= 0 && properties[static_cast<std::size_t>(found)].type == PropertyType::choice;
-    const int option = is_choice ? kind.properties[static_cast<std::size_t>(found)] : -1;
+    const int chosen = is_choice ? kind.properties[static_cast<std::size_t>(found)] : -1;
+    const bool exists = chosen >= 0 && chosen < static_cast<int>(properties[static_cast<std::size_t>(found)].options.size());
+    const int option = exists ? chosen : -1;
     known = known || is_choice;
     reading.effect.words.push_back(
         option < 0 ? -1 : find_id(definition.words, properties[static_cast<std::size_t>(found)].options[static_cast<std::size_t>(option)]));

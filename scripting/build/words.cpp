@@ -8,6 +8,7 @@ namespace houserule::build {
 
 namespace {
 
+// A definition with faults comes here too: ids that repeat, options that do not exist.
 WordDefinition& word(Definition& definition, const std::string& id) {
   const int found = find_id(definition.words, id);
   if (found >= 0) return definition.words[static_cast<std::size_t>(found)];
@@ -27,7 +28,7 @@ void add_properties(Definition& definition, std::size_t kind) {
   for (std::size_t i = 0; i < properties.size(); ++i) {
     const bool is_choice = properties[i].type == PropertyType::choice;
     if (!is_choice && each.properties[i] != 0) add_kind(word(definition, properties[i].id), kind);
-    if (is_choice && each.properties[i] >= 0)
+    if (is_choice && each.properties[i] >= 0 && each.properties[i] < static_cast<int>(properties[i].options.size()))
       add_kind(word(definition, properties[i].options[static_cast<std::size_t>(each.properties[i])]), kind);
   }
 }
@@ -45,7 +46,7 @@ void add_cells(Definition& definition, std::size_t grid) {
 void collect_words(Definition& definition) {
   for (const KindDefinition& kind : definition.kinds) word(definition, kind.id);
   for (std::size_t kind = 0; kind < definition.kinds.size(); ++kind) {
-    add_kind(definition.words[kind], kind);
+    add_kind(word(definition, definition.kinds[kind].id), kind);
     add_properties(definition, kind);
   }
   for (std::size_t grid = 0; grid < definition.grids.size(); ++grid) add_cells(definition, grid);
