@@ -38,9 +38,9 @@ TEST(Board, ShowsTerrainOnFreeCellsAndUnderPieces) {
   const Drawn drawn("park: [{a2: hail, a3: eagle-wolf-goat-water, b5: goat-1, c3: {kind: elk-1, down: true}}]");
   const Block board = drawn.board("park", {}, plain);
   ASSERT_EQ(board.size(), 9u);
-  EXPECT_EQ(board[0], " a             p      w6HAIL mAWG+ m     ");
-  EXPECT_EQ(board[1].substr(board[1].size() - 7), " m≈G  " + std::string(1, ' ')) << "the waterfall hides the river";
-  EXPECT_NE(board[2].find("p~(E)"), std::string::npos);
+  EXPECT_EQ(board[0], " a               p      w6HAIL m AWG+ m     ");
+  EXPECT_TRUE(board[1].ends_with(" m≈G   ")) << "the waterfall hides the river";
+  EXPECT_NE(board[2].find(" p~? "), std::string::npos) << "face down since nobody knows when";
 }
 
 TEST(Board, LabelsStandBesideTheTerrain) {
