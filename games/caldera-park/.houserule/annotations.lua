@@ -271,8 +271,11 @@
 ---| "eagle" # eagle
 ---| "bison" # bison
 ---| "water" # watering hole
+---| "animal" # a type of piece
 ---| "animals"
+---| "weather" # a type of piece
 ---| "clouds"
+---| "action" # a type of piece
 ---| "species"
 ---| "goat-bear" # goat-bear (variant tokens-a)
 ---| "goat-wolf" # goat-wolf (variant tokens-a)
