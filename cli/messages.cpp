@@ -107,6 +107,7 @@ constexpr Entry entries[] = {
     {correct_it, "Correct it and save: the match goes on. Or type 'quit'.", "Corrigez et enregistrez : la partie continue. Ou tapez « quit »."},
     {watching_on, "Save a file, and the match is gone through under the new rules. Or type 'quit'.",
      "Enregistrez un fichier, et la partie est rejouée avec les nouvelles règles. Ou tapez « quit »."},
+    {possible_here, "possible: {}", "possible : {}"},
 };
 static_assert(std::size(entries) == static_cast<std::size_t>(count_), "one entry a message");
 

@@ -16,7 +16,7 @@ enum class Message {
   hidden_points, log_title, log_empty, help, between,
   watching, saved_same, saved_broken, saved_new, saved_texts, saved_stopped, ply_refused, ply_refused_secretly,
   ply_after_end, ply_not_its_turn, offer, offer_again, went_on, began_again, kept, differs_in_score, differs_on_table,
-  correct_it, watching_on,
+  correct_it, watching_on, possible_here,
   count_
 };
 

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "cli/explain.hpp"
 #include "cli/failure.hpp"
 #include "cli/interrupt.hpp"
 #include "cli/log_text.hpp"
@@ -265,9 +266,7 @@ void Session::explain(const std::string& text, Seat seat) const {
     fmt::print("{}\n", say(language, Message::why_what, action_text(match_.state(), legal.front())));
     return;
   }
-  const Parsed parsed = parse_action(match_.referee(), match_.state(), seat, text);
-  const std::string why = translated(match_.game().definition(), parsed.refusal, options_.look);
-  fmt::print("{}\n", why.empty() ? say(language, Message::is_legal, text) : say(language, Message::illegal_because, text, why));
+  print(explain_action(table_.rules.package, match_.referee(), match_.state(), seat, text, options_.look));
 }
 
 Session::Step Session::take_back(Seat seat) {

@@ -182,27 +182,28 @@ bool Referee::is_stuck(const State& state, Seat seat, const PhaseDefinition& pha
 
 // Refusals.
 
-Refusal Referee::refusal_of_turn(const State& state, const Action& action) const {
-  if (state.over()) return "the match is over";
+Objection Referee::object_to_turn(const State& state, const Action& action) const {
+  using By = Objection::By;
+  if (state.over()) return {By::turn, "the match is over"};
   const auto& actions = game_->definition().actions;
-  if (action.id < 0 || action.id >= static_cast<int>(actions.size())) return "there is no such action";
+  if (action.id < 0 || action.id >= static_cast<int>(actions.size())) return {By::phase, "there is no such action"};
   const PhaseDefinition& phase = phase_of(state, innermost(state));
   if (action.seat < 0 || action.seat >= game_->players() || (actors(state) & seat_bit(action.seat)) == 0) {
     const Frame& frame = innermost(state);
     const bool chosen = action.seat >= 0 && action.seat < game_->players() && frame.asked < 0 &&
                         phase.acts == PhaseDefinition::Acts::simultaneous;
-    return chosen ? "you have chosen already" : "it is not your turn";
+    return {By::turn, chosen ? "you have chosen already" : "it is not your turn"};
   }
   const auto& definition = actions[static_cast<std::size_t>(action.id)];
   const auto offers = [&](const std::vector<int>& list) { return std::find(list.begin(), list.end(), action.id) != list.end(); };
-  if (!offers(phase.actions) && !offers(phase.otherwise)) return "'" + definition.id + "' can't be done now";
-  if (!meets(state, definition.needs, action.seat)) return "'" + definition.id + "' can't be done now";
+  if (!offers(phase.actions) && !offers(phase.otherwise)) return {By::phase, "'" + definition.id + "' can't be done now"};
+  if (!meets(state, definition.needs, action.seat)) return {By::needs, "'" + definition.id + "' can't be done now"};
   if (action.count != definition.arguments.size())
-    return "'" + definition.id + "' takes " + std::to_string(definition.arguments.size()) + " arguments";
+    return {By::count, "'" + definition.id + "' takes " + std::to_string(definition.arguments.size()) + " arguments"};
   return {};
 }
 
-Refusal Referee::refusal_of_arguments(const State& state, const Action& action) {
+Objection Referee::object_to_arguments(const State& state, const Action& action) {
   const auto& definition = game_->definition().actions[static_cast<std::size_t>(action.id)];
   Action partial = action;
   for (int i = 0; i < action.count; ++i) {
@@ -215,20 +216,20 @@ Refusal Referee::refusal_of_arguments(const State& state, const Action& action) 
     const std::int32_t value = action.arguments[static_cast<std::size_t>(i)];
     const bool found = choices.is_cells ? value >= 0 && value < max_cells && choices.cells.has(value)
                                         : std::find(choices.values.begin(), choices.values.end(), value) != choices.values.end();
-    if (!found) return "'" + argument_text(state, action, i) + "' is not possible here";
+    if (!found) return {Objection::By::argument, "'" + argument_text(state, action, i) + "' is not possible here", i};
   }
-  if (definition.unordered && !is_ascending(state, action)) return "name each only once, in order";
+  if (definition.unordered && !is_ascending(state, action)) return {Objection::By::order, "name each only once, in order"};
   std::string why;
   if (definition.scripted_legal && !script().legal(state, action, &why))
-    return why.empty() ? "the rules do not allow it" : why;
+    return {Objection::By::script, why.empty() ? "the rules do not allow it" : why};
   return {};
 }
 
-Refusal Referee::check(const State& state, const Action& action) {
+Objection Referee::find_objection(const State& state, const Action& action) {
   gathered_ = false;
-  if (Refusal refusal = refusal_of_turn(state, action); !refusal.empty()) return refusal;
+  if (Objection objection = object_to_turn(state, action); !objection.sentence.empty()) return objection;
   try {
-    if (Refusal refusal = refusal_of_arguments(state, action); !refusal.empty()) return refusal;
+    if (Objection objection = object_to_arguments(state, action); !objection.sentence.empty()) return objection;
   } catch (RuleError& error) {
     add_context(error, state, "while checking  " + action_text(state, action) + by(state, action.seat));
     throw;
@@ -239,7 +240,8 @@ Refusal Referee::check(const State& state, const Action& action) {
   candidates_->gather(state, action.seat, first, rules_.get());
   legal_.clear();
   candidates_->list(state, rules_.get(), legal_, true);
-  return legal_.empty() ? Refusal{} : "only if nothing else can be done";
+  if (legal_.empty()) return {};
+  return {Objection::By::otherwise, "only if nothing else can be done"};
 }
 
 // What happens.

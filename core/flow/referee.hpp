@@ -11,6 +11,23 @@
 
 namespace houserule {
 
+/// Why an action may not be played, and what in the rules says so.
+struct Objection {
+  enum class By {
+    nobody,      ///< it is legal
+    turn,        ///< somebody else's turn, or the match is over
+    phase,       ///< the phase does not offer it
+    needs,       ///< what the action needs is not there
+    count,       ///< too many arguments or too few
+    argument,    ///< the set that an argument comes from does not have it
+    order,       ///< a combination is written in one order
+    script,      ///< the script's `legal`
+    otherwise,   ///< something else is possible, and this is offered only if nothing is
+  } by = By::nobody;
+  Refusal sentence;    ///< empty if it is legal
+  int argument = -1;   ///< By::argument: which
+};
+
 /// One a thread; matches themselves are States, which it reads and changes. Keeps no match.
 class Referee {
  public:
@@ -43,7 +60,9 @@ class Referee {
   /// Uniform over legal(), usually without listing it. False if seat is none of actors().
   bool sample(const State& state, Seat seat, Generator& generator, Action& action);
   /// Why not; empty if it is legal.
-  Refusal check(const State& state, const Action& action);
+  Refusal check(const State& state, const Action& action) { return find_objection(state, action).sentence; }
+  /// The first thing in the rules that forbids it. Depends only on what the seat can see.
+  Objection find_objection(const State& state, const Action& action);
 
   /// Plays it and goes on to the next decision or the end. Refused or failed, nothing has changed.
   Refusal apply(State& state, const Action& action);
@@ -76,8 +95,8 @@ class Referee {
   void run_alone(State& state, const Effect& effect);
   bool holds(const State& state, const Condition& condition, const Action& action, int loop = -1);
   bool choose(const State& state, Seat seat, Generator& generator, Action& action);
-  Refusal refusal_of_turn(const State& state, const Action& action) const;
-  Refusal refusal_of_arguments(const State& state, const Action& action);
+  Objection object_to_turn(const State& state, const Action& action) const;
+  Objection object_to_arguments(const State& state, const Action& action);
   Rules& script() const;
 
   std::shared_ptr<const Game> game_;

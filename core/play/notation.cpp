@@ -179,7 +179,28 @@ std::string offered(const State& state, const std::vector<Action>& legal) {
   return text;
 }
 
-Parsed refused(Refusal refusal) { return {{}, std::move(refusal)}; }
+Parsed refused(Refusal refusal, const Action& read = {}) { return {read, std::move(refusal), {}}; }
+
+/// Pieces written alike are one to the rules: the first objection that is not to which of them was meant.
+Objection object_to_any(Referee& referee, const State& state, Action& action) {
+  Objection objection = referee.find_objection(state, action);
+  for (int i = 0; i < action.count; ++i) {
+    if (objection.by != Objection::By::argument || objection.argument != i) continue;
+    const auto& definition = state.game().definition().actions[static_cast<std::size_t>(action.id)];
+    if (definition.arguments[static_cast<std::size_t>(i)].source.yields != Source::Yields::piece) break;
+    const std::string written = argument_text(state, action, i);
+    for (std::size_t id = 0; id < state.game().pieces().size() && objection.argument == i; ++id) {
+      Action other = action;
+      other.arguments[static_cast<std::size_t>(i)] = static_cast<std::int32_t>(id);
+      if (argument_text(state, other, i) != written) continue;
+      Objection next = referee.find_objection(state, other);
+      if (next.by == Objection::By::argument && next.argument == i) continue;
+      action = other;
+      objection = std::move(next);
+    }
+  }
+  return objection;
+}
 
 }  // namespace
 
@@ -190,32 +211,37 @@ Parsed read_action(const State& state, Seat seat, std::string_view text) {
   const int id = find_id(actions, words[0]);
   if (id < 0) return refused("there is no action '" + words[0] + "'");
   const auto& arguments = actions[static_cast<std::size_t>(id)].arguments;
+  Action action{static_cast<std::int16_t>(id), static_cast<std::int8_t>(seat), 0, {}};
   if (words.size() - 1 != arguments.size()) {
     std::string usage = words[0];
     for (const auto& argument : arguments) usage += " " + argument.id;
-    return refused("'" + words[0] + "' is written: " + usage);
+    return refused("'" + words[0] + "' is written: " + usage, action);
   }
-  Action action{static_cast<std::int16_t>(id), static_cast<std::int8_t>(seat), static_cast<std::uint8_t>(arguments.size()), {}};
   for (std::size_t i = 0; i < arguments.size(); ++i) {
     const auto value = read_argument(state, seat, arguments[i].source, words[i + 1]);
-    if (!value) return refused("there is no " + arguments[i].id + " '" + words[i + 1] + "' here");
-    action.arguments[i] = *value;
+    if (!value) return refused("there is no " + arguments[i].id + " '" + words[i + 1] + "' here", action);
+    action.arguments[action.count++] = *value;
   }
-  return {action, {}};
+  return {action, {}, {}};
 }
 
 Parsed parse_action(Referee& referee, const State& state, Seat seat, std::string_view text) {
   const std::string wanted = join(words_of(text));
   const auto& legal = referee.legal(state, seat);
   for (const Action& action : legal)
-    if (lower(action_text(state, action)) == wanted) return {action, {}};
+    if (lower(action_text(state, action)) == wanted) return {action, {}, {}};
   const std::string offers = offered(state, legal);
   Parsed parsed = read_action(state, seat, text);
   if (!parsed.refusal.empty()) {
     if (parsed.refusal.starts_with("there is no action") && !offers.empty()) parsed.refusal += "; you can: " + offers;
-    return parsed;
+    using By = Objection::By;
+    const Objection early = parsed.action.id < 0 ? Objection{} : referee.find_objection(state, parsed.action);
+    if (early.by != By::turn && early.by != By::phase && early.by != By::needs) return parsed;
+    parsed.objection = early;
+  } else {
+    parsed.objection = object_to_any(referee, state, parsed.action);
   }
-  parsed.refusal = referee.check(state, parsed.action);
+  parsed.refusal = parsed.objection.sentence;
   if (parsed.refusal.ends_with("can't be done now")) parsed.refusal += "; you can: " + offers;
   return parsed;
 }

@@ -20,8 +20,9 @@ std::string piece_text(const State& state, Seat viewer, PieceId piece);
 std::string seat_text(const Game& game, Seat seat);
 
 struct Parsed {
-  Action action;     ///< valid if `refusal` is empty
-  Refusal refusal;   ///< "there is no action 'plce'; you can: place, pass"
+  Action action;        ///< valid if `refusal` is empty; else as far as it could be read: `count` arguments of `id`
+  Refusal refusal;      ///< "there is no action 'plce'; you can: place, pass"
+  Objection objection;  ///< of the rules; nobody's if it is legal or could not be read
 };
 /// Reads an action whether it is legal or not, by the pieces and cells there are.
 Parsed read_action(const State& state, Seat seat, std::string_view text);

@@ -166,6 +166,7 @@ class LuaRules : public Rules {
   }
 
   void record(Lines* lines) { vm_.record_lines(lines); }
+  void listen(ReturnListener listener) { vm_.listen(std::move(listener)); }
 
  private:
   const Definition& definition() const { return *source_->definition; }
@@ -377,6 +378,10 @@ std::unique_ptr<Rules> make_lua_rules(std::shared_ptr<const RulesSource> source,
 
 void record_lines(Rules& rules, Lines* lines) {
   if (auto* lua_rules = dynamic_cast<LuaRules*>(&rules)) lua_rules->record(lines);
+}
+
+void listen(Rules& rules, ReturnListener listener) {
+  if (auto* lua_rules = dynamic_cast<LuaRules*>(&rules)) lua_rules->listen(std::move(listener));
 }
 
 std::map<std::string, Place> list_rule_functions(const RulesSource& source) {

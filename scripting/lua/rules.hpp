@@ -10,6 +10,7 @@
 #include "scripting/diagnostic.hpp"
 #include "scripting/lua/coverage.hpp"
 #include "scripting/lua/scripts.hpp"
+#include "scripting/lua/vm.hpp"
 #include "scripting/yaml/tree.hpp"
 
 namespace houserule {
@@ -28,6 +29,9 @@ struct RulesSource {
 std::unique_ptr<Rules> make_lua_rules(std::shared_ptr<const RulesSource> source, Lines* lines = nullptr);
 /// Records the lines that these rules run from now on; null stops. Does nothing for rules of another make.
 void record_lines(Rules& rules, Lines* lines);
+
+/// Tells of every return of these rules from now on; an empty listener stops. Does nothing for rules of another make.
+void listen(Rules& rules, ReturnListener listener);
 
 /// The functions in the rules: "score.krill", "actions.shift.legal", "actions.shift.choose.to" -> where it is defined.
 /// Runs the scripts once; needs only the scripts, numbers and parameters of `source`. Throws LoadError.

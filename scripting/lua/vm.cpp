@@ -163,8 +163,17 @@ void Vm::arm() {
 
 void Vm::record_lines(Lines* lines) {
   lines_ = lines;
-  watched_.hook_mask = lines ? LUA_MASKLINE : 0;
-  watched_.counting = limits_.counted || lines;
+  choose_hook();
+}
+
+void Vm::listen(ReturnListener listener) {
+  listener_ = std::move(listener);
+  choose_hook();
+}
+
+void Vm::choose_hook() {
+  watched_.hook_mask = (lines_ ? LUA_MASKLINE : 0) | (listener_ ? LUA_MASKRET : 0);
+  watched_.counting = limits_.counted || watched_.hook_mask != 0;
   lua_sethook(state(), nullptr, 0, 0);
 }
 
@@ -203,9 +212,21 @@ int Vm::on_error(lua_State* state) {
 void Vm::on_hook(lua_State* state, lua_Debug* event) {
   Vm& vm = of(state);
   if (event->event == LUA_HOOKCOUNT) vm.stop_spent(state);
+  if (event->event == LUA_HOOKRET && vm.listener_) vm.tell_return(state, event);
   if (event->event != LUA_HOOKLINE || !vm.lines_) return;
   lua_getinfo(state, "S", event);
   if (event->source[0] == '@') (*vm.lines_)[event->source + 1].insert(event->currentline);
+}
+
+void Vm::tell_return(lua_State* state, lua_Debug* event) {
+  lua_getinfo(state, "Sl", event);
+  lua_Debug frame = *event;
+  const bool is_word = event->what[0] == 'C';
+  for (int level = 1; frame.source[0] != '@' || frame.currentline < 1; ++level) {
+    if (level == deepest_search || !lua_getstack(state, level, &frame)) return;
+    lua_getinfo(state, "Sl", &frame);
+  }
+  listener_({is_word, frame.source + 1, frame.currentline});
 }
 
 void Vm::stop_spent(lua_State* state) {

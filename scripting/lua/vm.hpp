@@ -23,6 +23,14 @@ void charge(lua_State*, long long);
 [[noreturn]] void raise_again(lua_State*);
 }  // namespace lua
 
+/// A function has returned: a word of the engine to a line of a script, or a function of a script from its last line.
+struct Return {
+  bool is_word = false;
+  std::string_view file;  ///< "games/hedgerow/rules.lua"; valid during the call
+  int line = 0;
+};
+using ReturnListener = std::function<void(const Return&)>;
+
 /// What a script may use. Passing a limit is an error of that call; the VM stays usable.
 struct Limits {
   int instructions = 20'000'000;          ///< of one call
@@ -82,6 +90,9 @@ class Vm {
   /// `lines` must outlive the recording.
   void record_lines(Lines* lines);
 
+  /// Tells of every return from now on; an empty listener stops. Costs as much, and only then. It must not throw.
+  void listen(ReturnListener listener);
+
   /// Live bytes of the Lua heap.
   std::size_t memory_used() const { return memory_.used; }
 
@@ -92,6 +103,8 @@ class Vm {
   void run(int arguments, int results, int instructions);
   void call_nested(int arguments, int results);
   void arm();
+  void choose_hook();
+  void tell_return(lua_State* state, lua_Debug* event);
   ScriptError failure(int status);
   void stop_spent(lua_State* state);
   static int on_error(lua_State* state);
@@ -115,6 +128,7 @@ class Vm {
   int rules_ = 0;       // registry reference
   ScriptError error_;   // of the call that failed last
   Lines* lines_ = nullptr;
+  ReturnListener listener_;
 
   const Scripts* scripts_ = nullptr;  // while loading
   std::vector<std::string> loading_;  // files that are being run, outermost first

@@ -119,7 +119,8 @@ TEST(Notation, RefusesWithASentence) {
             "there is no action 'plce'; you can: give, buy, lift, grope, place, walk, pay, greet, say");
   EXPECT_EQ(refusal("wait"), "'wait' can't be done now; you can: give, buy, lift, grope, place, walk, pay, greet, say");
   EXPECT_EQ(refusal("place"), "'place' is written: place plot");
-  EXPECT_EQ(refusal("wait now"), "'wait' is written: wait");
+  EXPECT_EQ(refusal("wait now"), refusal("wait")) << "whatever follows, it is not offered";
+  EXPECT_EQ(refusal("place a1 a2"), "'place' is written: place plot");
   EXPECT_EQ(refusal("place z9"), "there is no plot 'z9' here");
   EXPECT_EQ(refusal("give plum"), "there is no fruit 'plum' here");
   EXPECT_EQ(refusal("pay much"), "there is no coins 'much' here");
