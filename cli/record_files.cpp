@@ -106,8 +106,12 @@ void write_anew(RecordWriter& record, std::int64_t start, const RecordHeader& he
 }
 
 Package load_recorded(const RecordHeader& header, const std::string& folder) {
-  const std::string game = !folder.empty() ? folder : header.folder.empty() ? header.game : header.folder;
-  return load_package(find_game(game), {header.variants, header.parameters});
+  if (!folder.empty() || header.folder.empty())
+    return load_package(find_game(folder.empty() ? header.game : folder), {header.variants, header.parameters});
+  // Below where we are it is called as people call it there.
+  const fs::path here = fs::path(header.folder).lexically_relative(fs::current_path());
+  const bool below = !here.empty() && *here.begin() != "..";
+  return load_package(find_game(below ? here.string() : header.folder), {header.variants, header.parameters});
 }
 
 std::vector<std::string> changed_sections(const std::vector<std::pair<std::string, std::string>>& before,
