@@ -21,7 +21,7 @@ std::vector<CommandWords> words_of(const CLI::App& app) {
   return commands;
 }
 
-constexpr const char* takes_game = "show|diff|docs|annotate|check|test|play|simulate|score";
+constexpr const char* takes_game = "show|diff|docs|annotate|check|test|coverage|play|simulate|score";
 
 std::string bash_script(const CLI::App& app) {
   std::string names, cases;

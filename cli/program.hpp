@@ -25,6 +25,7 @@ void add_new(Program& program);
 void add_docs(Program& program);
 void add_check(Program& program);
 void add_test(Program& program);
+void add_coverage(Program& program);
 void add_play(Program& program);
 void add_resume(Program& program);
 void add_replay(Program& program);

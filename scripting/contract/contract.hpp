@@ -20,11 +20,10 @@
 //   reached         every action, phase, score line and script line is reached at least once
 
 #include <cstdint>
-#include <set>
 #include <string>
 #include <vector>
 
-#include "scripting/lua/coverage.hpp"
+#include "scripting/contract/reach.hpp"
 #include "scripting/package.hpp"
 
 namespace houserule {
@@ -54,14 +53,6 @@ struct ContractEffort {
 /// Every check but `reached`, at one number of players. Stops a match at its first finding.
 std::vector<Finding> check_contract(const Package& package, int players, const ContractEffort& effort = {});
 
-/// What matches have reached, over any number of packages of one folder.
-struct Reach {
-  std::set<std::string> actions, phases, score_lines;  ///< ids; score lines that gave points
-  Lines lines;
-};
-/// A ply that is about to be played; the points of a match that is over.
-void note_ply(const Referee& referee, const State& state, const Action& action, Reach& reach);
-void note_scores(Referee& referee, const State& state, Reach& reach);
 /// Plays until everything that `package` offers is reached, or for the effort's matches at each number of players.
 void add_reach(const Package& package, const ContractEffort& effort, Reach& reach);
 /// What `package` offers and `reach` lacks. Script lines of files in `of_files` only (paths inside the folder).

@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-#include "scripting/contract/contract.hpp"
+#include "scripting/contract/reach.hpp"
 #include "scripting/package.hpp"
 #include "scripting/yaml/parse.hpp"
 

@@ -9,7 +9,6 @@
 #include "core/play/notation.hpp"
 #include "scripting/game_tests/expectation.hpp"
 #include "scripting/game_tests/game_tests.hpp"
-#include "scripting/lua/rules.hpp"
 #include "scripting/position.hpp"
 #include "scripting/position/by_seat.hpp"
 
@@ -38,7 +37,7 @@ class Trial {
   std::vector<TestFailure> run() {
     set_up();
     play_all(value_of(test_.when));
-    if (reach_ != nullptr && state_.over()) note_scores(referee_, state_, *reach_);
+    if (reach_ != nullptr) note_end(referee_, state_, *reach_);
     return game_tests::unmet(referee_, state_, value_of(test_.then), test_.name);
   }
 
@@ -193,7 +192,7 @@ std::vector<TestFailure> TestRunner::run(const GameTest& test) {
   auto failures = caught(test, [&] {
     const Package& package = package_for(test);
     const int players = players_of(test, *package.definition);
-    Referee referee(package.game(players), package.source ? make_lua_rules(package.source, reach_ ? &reach_->lines : nullptr) : nullptr);
+    Referee referee(package.game(players), reach_ ? make_noting_rules(package, *reach_) : package.make_rules());
     return Trial(test, referee, reach_).run();
   });
   std::ranges::stable_sort(failures, {}, [](const TestFailure& failure) { return failure.where.place; });

@@ -66,9 +66,9 @@ Limits limits_of(const RulesSource& source) {
 
 class LuaRules : public Rules {
  public:
-  LuaRules(std::shared_ptr<const RulesSource> source, Lines* lines)
+  LuaRules(std::shared_ptr<const RulesSource> source, ScriptRun* run)
       : source_(std::move(source)), vm_(limits_of(*source_)) {
-    if (lines != nullptr) vm_.record_lines(lines);
+    if (run != nullptr) vm_.record(run);
     context_.vm = &vm_;
     context_.vocabulary = lua::make_vocabulary(*source_->definition);
     vm_.context = &context_;
@@ -165,7 +165,7 @@ class LuaRules : public Rules {
     return static_cast<int>(points);
   }
 
-  void record(Lines* lines) { vm_.record_lines(lines); }
+  void record(ScriptRun* run) { vm_.record(run); }
   void listen(ReturnListener listener) { vm_.listen(std::move(listener)); }
 
  private:
@@ -372,12 +372,12 @@ void list_functions(lua_State* state, const std::string& prefix, int depth, std:
 
 }  // namespace
 
-std::unique_ptr<Rules> make_lua_rules(std::shared_ptr<const RulesSource> source, Lines* lines) {
-  return std::make_unique<LuaRules>(std::move(source), lines);
+std::unique_ptr<Rules> make_lua_rules(std::shared_ptr<const RulesSource> source, ScriptRun* run) {
+  return std::make_unique<LuaRules>(std::move(source), run);
 }
 
-void record_lines(Rules& rules, Lines* lines) {
-  if (auto* lua_rules = dynamic_cast<LuaRules*>(&rules)) lua_rules->record(lines);
+void record(Rules& rules, ScriptRun* run) {
+  if (auto* lua_rules = dynamic_cast<LuaRules*>(&rules)) lua_rules->record(run);
 }
 
 void listen(Rules& rules, ReturnListener listener) {

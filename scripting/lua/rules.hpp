@@ -25,10 +25,10 @@ struct RulesSource {
   bool exact_limits = false;       ///< count every instruction
 };
 
-/// A new virtual machine with the rules. Throws LoadError. With `lines` it records the lines that run, from loading on.
-std::unique_ptr<Rules> make_lua_rules(std::shared_ptr<const RulesSource> source, Lines* lines = nullptr);
-/// Records the lines that these rules run from now on; null stops. Does nothing for rules of another make.
-void record_lines(Rules& rules, Lines* lines);
+/// A new virtual machine with the rules. Throws LoadError. With `run` it records what is run, from loading on.
+std::unique_ptr<Rules> make_lua_rules(std::shared_ptr<const RulesSource> source, ScriptRun* run = nullptr);
+/// Records what these rules run from now on; null stops. Does nothing for rules of another make.
+void record(Rules& rules, ScriptRun* run);
 
 /// Tells of every return of these rules from now on; an empty listener stops. Does nothing for rules of another make.
 void listen(Rules& rules, ReturnListener listener);

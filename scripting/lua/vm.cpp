@@ -161,8 +161,8 @@ void Vm::arm() {
   lua_sethook(state(), on_hook, mask, watched_.instructions);
 }
 
-void Vm::record_lines(Lines* lines) {
-  lines_ = lines;
+void Vm::record(ScriptRun* run) {
+  recorded_ = run;
   choose_hook();
 }
 
@@ -172,7 +172,7 @@ void Vm::listen(ReturnListener listener) {
 }
 
 void Vm::choose_hook() {
-  watched_.hook_mask = (lines_ ? LUA_MASKLINE : 0) | (listener_ ? LUA_MASKRET : 0);
+  watched_.hook_mask = (recorded_ ? LUA_MASKLINE | LUA_MASKCALL : 0) | (listener_ ? LUA_MASKRET : 0);
   watched_.counting = limits_.counted || watched_.hook_mask != 0;
   lua_sethook(state(), nullptr, 0, 0);
 }
@@ -213,9 +213,12 @@ void Vm::on_hook(lua_State* state, lua_Debug* event) {
   Vm& vm = of(state);
   if (event->event == LUA_HOOKCOUNT) vm.stop_spent(state);
   if (event->event == LUA_HOOKRET && vm.listener_) vm.tell_return(state, event);
-  if (event->event != LUA_HOOKLINE || !vm.lines_) return;
+  if (event->event == LUA_HOOKCOUNT || event->event == LUA_HOOKRET || !vm.recorded_) return;
   lua_getinfo(state, "S", event);
-  if (event->source[0] == '@') (*vm.lines_)[event->source + 1].insert(event->currentline);
+  if (event->source[0] != '@') return;
+  const bool is_line = event->event == LUA_HOOKLINE;
+  LineCounts& counts = is_line ? vm.recorded_->lines : vm.recorded_->calls;
+  ++counts[event->source + 1][is_line ? event->currentline : event->linedefined];
 }
 
 void Vm::tell_return(lua_State* state, lua_Debug* event) {

@@ -86,9 +86,9 @@ class Vm {
   /// the limits are those of the outermost call.
   void call(int arguments, int results);
 
-  /// Records the lines that run from now on; null stops. Implies counting, and costs a factor of about ten.
-  /// `lines` must outlive the recording.
-  void record_lines(Lines* lines);
+  /// Records what is run from now on; null stops. Implies counting, and costs a factor of about ten.
+  /// `run` must outlive the recording.
+  void record(ScriptRun* run);
 
   /// Tells of every return from now on; an empty listener stops. Costs as much, and only then. It must not throw.
   void listen(ReturnListener listener);
@@ -127,7 +127,7 @@ class Vm {
   bool spent_ = false;  // the running call has used up its instructions
   int rules_ = 0;       // registry reference
   ScriptError error_;   // of the call that failed last
-  Lines* lines_ = nullptr;
+  ScriptRun* recorded_ = nullptr;
   ReturnListener listener_;
 
   const Scripts* scripts_ = nullptr;  // while loading

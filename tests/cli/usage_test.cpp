@@ -10,7 +10,7 @@ TEST(Usage, VersionAndHelpAreFine) {
   EXPECT_EQ(run({"--version"}).out, "houserule 0.1.0\n");
   const Finished help = run({"--help"});
   EXPECT_EQ(help.code, 0);
-  for (const char* command : {"list", "show", "diff", "docs", "new", "annotate", "check", "test", "play", "resume", "replay", "why", "simulate", "score", "completion"}) {
+  for (const char* command : {"list", "show", "diff", "docs", "new", "annotate", "check", "test", "coverage", "play", "resume", "replay", "why", "simulate", "score", "completion"}) {
     EXPECT_NE(help.out.find(std::string("  ") + command), std::string::npos) << command;
     const Finished own = run({command, "--help"});
     EXPECT_EQ(own.code, 0) << command;

@@ -221,19 +221,22 @@ TEST(Coverage, LinesRun) {
       "end\n"
       "return rules\n");
   EXPECT_EQ(executable_lines(scripts), (Lines{{"games/x/rules.lua", {1, 2, 3, 4, 6, 7, 8}}}));
-  Lines run;
+  ScriptRun run;
   Vm vm;
-  vm.record_lines(&run);
+  vm.record(&run);
   vm.load(scripts);
   vm.freeze();
   vm.push_rule({"f"});
   vm.call(0, 0);
-  EXPECT_EQ(run, (Lines{{"games/x/rules.lua", {1, 2, 3, 6, 7, 8}}}));
-  vm.record_lines(nullptr);
+  vm.push_rule({"f"});
+  vm.call(0, 0);
+  EXPECT_EQ(run.lines, (LineCounts{{"games/x/rules.lua", {{1, 1}, {2, 1}, {3, 2}, {6, 2}, {7, 1}, {8, 1}}}}));
+  EXPECT_EQ(run.calls, (LineCounts{{"games/x/rules.lua", {{0, 1}, {2, 2}}}}));
+  vm.record(nullptr);
   vm.push_rule({"f"});
   lua_pushboolean(vm.state(), 1);
   vm.call(1, 0);
-  EXPECT_EQ(run.at("games/x/rules.lua").contains(4), false);
+  EXPECT_EQ(run.lines.at("games/x/rules.lua").contains(4), false);
 }
 
 }  // namespace
