@@ -45,7 +45,7 @@ const WordDefinition* preferred(const State& state, const Source& source) {
 
 /// Leaves the cells that are tagged so; false, and nothing changed, if there are none.
 bool narrow(const State& state, const Source& source, Seat seat, const WordDefinition& word, CellSet& cells) {
-  const int tag = word.tags[static_cast<std::size_t>(state.game().definition().zones[static_cast<std::size_t>(source.zone)].grid)];
+  const int tag = word.tags[static_cast<std::size_t>(state.game().grid_index(source.zone))];
   if (tag < 0) return false;
   const CellSet better = cells & state.game().zones()[state.game().zone_of(source.zone, seat)].grid->tagged(tag);
   if (better.empty()) return false;
