@@ -10,13 +10,17 @@
 namespace houserule::lua {
 namespace {
 
-/// Cells whose topmost piece is face up and matches.
-CellSet cells_with(lua_State* lua, const Context& context, ZoneId zone, const std::vector<std::uint8_t>& filter) {
+/// Those of `cells` whose topmost piece is face up and matches.
+CellSet matching(lua_State* lua, const Context& context, ZoneId zone, const CellSet& cells, const std::vector<std::uint8_t>& filter) {
   CellSet result;
   const PieceId* tops = context.state->tops(zone);
-  for (const int cell : context.state->occupied(zone))
+  for (const int cell : cells & context.state->occupied(zone))
     if (matches(lua, context, tops[cell], filter)) result.add(cell);
   return result;
+}
+
+CellSet cells_with(lua_State* lua, const Context& context, ZoneId zone, const std::vector<std::uint8_t>& filter) {
+  return matching(lua, context, zone, context.state->occupied(zone), filter);
 }
 
 void for_each_piece(const Context& context, ZoneId zone, auto&& visit) {
@@ -158,7 +162,7 @@ int beside(lua_State* lua) {
   const CellSet set = check_cells(lua, 2, zone);
   const CellSet around = grid_of(lua, zone).beside(set);
   if (lua_isnoneornil(lua, 3)) return push_cells(lua, zone, around);
-  return push_cells(lua, zone, around & cells_with(lua, Context::of(lua), zone, check_filter(lua, 3)));
+  return push_cells(lua, zone, matching(lua, Context::of(lua), zone, around, check_filter(lua, 3)));
 }
 
 int row(lua_State* lua) {
