@@ -49,7 +49,7 @@ function rules.steps.turn_down(game)
   for player in game:players() do
     local park = player.park
     for cell in park:tagged("weather") & park:cells() do
-      for hit in affected(park, cell) do game:turn_down(park:at(hit)) end
+      game:turn_down(affected(park, cell))
     end
   end
 end

@@ -79,7 +79,7 @@ rules.actions.fetch = {
     local cards, moons = column - a.tree, column:pieces("moon")
     game:move(player.squirrel.top, game.squirrels)
     game:move(game.trees:at(a.tree), player.squirrel)
-    for card in cards:pieces() do game:turn_up(card) end
+    game:turn_up(cards:pieces())
 
     if cards:has("beaver") then
       game:move(moons, game.reserve)

@@ -97,13 +97,13 @@ function Game:pass(zone, way) end
 ---@param other houserule.Piece
 function Game:exchange(one, other) end
 
----Turns a piece face down: it counts for no word any more.
----@param piece houserule.Piece
-function Game:turn_down(piece) end
+---Turns pieces face down: they count for no word any more. Of cells, what lies on top.
+---@param pieces houserule.Piece|houserule.Pieces|houserule.Cells
+function Game:turn_down(pieces) end
 
----Turns a piece face up.
----@param piece houserule.Piece
-function Game:turn_up(piece) end
+---Turns pieces face up. Of cells, what lies on top.
+---@param pieces houserule.Piece|houserule.Pieces|houserule.Cells
+function Game:turn_up(pieces) end
 
 ---The piece is of another kind from now on.
 ---@param piece houserule.Piece

@@ -109,15 +109,29 @@ int exchange(lua_State* lua) {
   return 0;
 }
 
-int turn_down(lua_State* lua) {
+/// A piece, several, or the topmost ones of cells.
+void turn(lua_State* lua, bool down) {
   State& state = check_writable(lua);
-  turn_piece(state, check_piece(lua, 2), true);
+  Context& context = Context::of(lua);
+  const Tag tag = lua_islightuserdata(lua, 2) ? Handle(lua_touserdata(lua, 2)).tag() : Tag::piece;
+  if (tag == Tag::cells) {
+    const CellsValue value = context.cells[check_handle(lua, 2, Tag::cells).payload()];
+    for (const int cell : value.cells & state.occupied(value.zone)) turn_piece(state, state.tops(value.zone)[cell], down);
+  } else if (tag == Tag::pieces) {
+    const PiecesValue value = context.pieces[check_handle(lua, 2, Tag::pieces).payload()];
+    for (std::uint32_t i = 0; i < value.count; ++i) turn_piece(state, context.piece_store[value.start + i], down);
+  } else {
+    turn_piece(state, check_piece(lua, 2), down);
+  }
+}
+
+int turn_down(lua_State* lua) {
+  turn(lua, true);
   return 0;
 }
 
 int turn_up(lua_State* lua) {
-  State& state = check_writable(lua);
-  turn_piece(state, check_piece(lua, 2), false);
+  turn(lua, false);
   return 0;
 }
 
@@ -288,8 +302,8 @@ const std::vector<Word>& game_words() {
       {"shuffle", safely<shuffle>, "zone: Zone", "", "Puts a zone into random order; nobody knows any more what is where."},
       {"pass", safely<pass>, "zone: string, way: \"left\"|\"right\"", "", "Every player hands what lies in that zone to the next player; dummies take part."},
       {"exchange", safely<exchange>, "one: Piece, other: Piece", "", "Two topmost pieces on grids change places."},
-      {"turn_down", safely<turn_down>, "piece: Piece", "", "Turns a piece face down: it counts for no word any more."},
-      {"turn_up", safely<turn_up>, "piece: Piece", "", "Turns a piece face up."},
+      {"turn_down", safely<turn_down>, "pieces: Piece|Pieces|Cells", "", "Turns pieces face down: they count for no word any more. Of cells, what lies on top."},
+      {"turn_up", safely<turn_up>, "pieces: Piece|Pieces|Cells", "", "Turns pieces face up. Of cells, what lies on top."},
       {"become", safely<become>, "piece: Piece, kind: string", "", "The piece is of another kind from now on."},
       {"mark", safely<mark>, "piece: Piece, mark: string", "", "Puts a mark on a piece."},
       {"unmark", safely<unmark>, "piece: Piece, mark: string", "", "Takes a mark off a piece."},

@@ -43,6 +43,9 @@ constexpr Example examples[] = {
     {Tag::game, "exchange", "game:exchange(reef:at(c('a1')), reef:at(c('d1'))) "
                             "return reef:at(c('a1')).kind .. ' ' .. reef:at(c('d1')).kind", "eel cod"},
     {Tag::game, "turn_down", "game:turn_down(reef:at(c('a1'))) return reef:count('cod')", "2"},
+    {Tag::game, "turn_down", "game:turn_down(reef:cells('cod')) return reef:count('cod') .. reef:count()", "06"},
+    {Tag::game, "turn_down", "game:turn_down(reef:pieces('sole')) return reef:count('sole')", "0"},
+    {Tag::game, "turn_up", "game:turn_down(reef:cells()) game:turn_up(reef:pieces()) return reef:count('cod')", "3"},
     {Tag::game, "turn_up", "local p = reef:at(c('a1')) game:turn_down(p) game:turn_up(p) return reef:count('cod')", "3"},
     {Tag::game, "become", "local p = reef:at(c('a1')) game:become(p, 'eel') return p.kind", "eel"},
     {Tag::game, "mark", "local p = reef:at(c('a1')) game:mark(p, 'sick') return p:has('sick') and not p:has('ringed')", "true"},
