@@ -1,0 +1,106 @@
+#include <fmt/format.h>
+
+#include "scripting/lua/api/words.hpp"
+#include "tests/guide/reference.hpp"
+
+namespace houserule::test {
+namespace {
+
+using lua::Tag;
+
+struct Chapter {
+  Tag tag;
+  const char* title;
+  const char* about;
+};
+constexpr Chapter chapters[] = {
+    {Tag::view, "View", "The match as one player sees it: what `choose`, `legal`, `note`, `conditions` and `score` are given."},
+    {Tag::game, "Game", "The match as it stands, to look at and to change: what `apply`, `steps` and `triggers` are given. It also has every word of the View."},
+    {Tag::player, "Player", "A seat. Its other fields are the zones, counters and variables that game.yaml gives `each: player`."},
+    {Tag::zone, "Zone", "A named place for pieces: `game.deck`, `player.hand`. Words that begin with *Grid* are for zones of that shape."},
+    {Tag::cell, "Cell", "One place on a grid."},
+    {Tag::cells, "Cells", "A set of cells of one grid. `a | b`, `a & b` and `a - b` combine sets, `#a` counts, `for cell in a do` goes through them."},
+    {Tag::piece, "Piece", "A physical component. Its other fields are the properties of its type."},
+    {Tag::pieces, "Pieces", "Pieces in an order. `#a` counts, `for piece in a do` goes through them."},
+};
+
+std::string cell(std::string text) {
+  for (std::size_t at = text.find('|'); at != std::string::npos; at = text.find('|', at + 2)) text.insert(at, "\\");
+  return text;
+}
+
+std::string row(const std::string& code, const std::string& returns, const std::string& about) {
+  return fmt::format("| `{}` | {} | {} |\n", cell(code), returns.empty() ? "" : "`" + cell(returns) + "`", cell(about));
+}
+
+std::string receiver(Tag tag) {
+  switch (tag) {
+    case Tag::view: return "view";
+    case Tag::game: return "game";
+    case Tag::player: return "player";
+    case Tag::zone: return "zone";
+    case Tag::cell: return "cell";
+    case Tag::cells: return "cells";
+    case Tag::piece: return "piece";
+    default: return "pieces";
+  }
+}
+
+bool is_of_the_view(const std::string& name) {
+  for (const lua::Word& word : lua::view_words())
+    if (word.name == name) return true;
+  return false;
+}
+
+std::string chapter_text(const Chapter& chapter) {
+  const std::string name = receiver(chapter.tag);
+  std::string rows;
+  if (chapter.tag != Tag::game)
+    for (const lua::Field& field : lua::fields_of(chapter.tag)) rows += row(name + "." + field.name, field.type, field.about);
+  for (const lua::Word& word : lua::words_of(chapter.tag))
+    if (chapter.tag != Tag::game || !is_of_the_view(word.name))
+      rows += row(fmt::format("{}:{}({})", name, word.name, word.parameters), word.returns, word.about);
+  return fmt::format("## {}\n\n{}\n\n| word | gives | meaning |\n|---|---|---|\n{}\n", chapter.title, chapter.about, rows);
+}
+
+constexpr const char* introduction = R"(# The words of a rule script
+
+Every word that rules.lua can use, made from the engine's own tables; don't edit it by hand.
+The same words stand in [houserule.lua](../../schemas/lua/houserule.lua), from which editors complete them.
+
+A script returns one table. game.yaml says which functions there must be; a missing or superfluous one is reported.
+
+```lua
+local rules = {actions = {}, steps = {}, conditions = {}, triggers = {}, score = {}}
+
+rules.actions.ID = {
+  choose = {ARGUMENT = function(view, player, a) … end},   -- {script: …} in game.yaml: what it may be
+  legal = function(view, player, a) … end,                 -- true, or false and a sentence that says why not
+  apply = function(game, player, a) … end,                 -- what happens after the effects of game.yaml
+}
+function rules.steps.ID(game) … end                        -- {step: ID} in the flow
+function rules.conditions.ID(view) … end                   -- true or false
+function rules.triggers.KIND(game, player, piece) … end    -- {trigger: ARGUMENT} with a piece of that kind
+function rules.score.LINE(view, player, earlier) … end     -- points, and perhaps a note
+
+return rules
+```
+
+`a` holds the arguments chosen so far, `earlier` the points of the lines above. `numbers` and `parameters` are those of
+game.yaml. Where a word is asked for, it is the id of a kind, an option of a property, or the name of a number or boolean
+property, which then matches whatever has it. Only face-up pieces match.
+
+Scripts remember nothing between two calls: everything that lasts stands in zones, counters and variables. Numbers are whole.
+
+)";
+
+}  // namespace
+
+std::string script_reference() {
+  std::string text = introduction;
+  for (const Chapter& chapter : chapters) text += chapter_text(chapter);
+  text.pop_back();
+  return text;
+}
+
+}  // namespace houserule::test

@@ -1,0 +1,121 @@
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include <fstream>
+#include <nlohmann/json.hpp>
+#include <vector>
+
+#include "tests/guide/reference.hpp"
+
+namespace houserule::test {
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+struct File {
+  const char* schema;
+  const char* name;
+};
+constexpr File files[] = {{"game", "game.yaml"},
+                          {"variant", "variants/ID.yaml"},
+                          {"locale", "locale/LANGUAGE.yaml"}};
+
+Json read_schema(const std::string& name) {
+  std::ifstream file(std::string(HOUSERULE_SOURCE_DIR) + "/schemas/" + name + ".schema.json");
+  return Json::parse(file);
+}
+
+/// A definition's anchor: headings are told apart by their file.
+std::string heading(const std::string& schema, const std::string& definition) { return schema + ": " + definition; }
+
+std::string link(const std::string& schema, const std::string& reference) {
+  const std::string name = reference.substr(reference.rfind('/') + 1);
+  return fmt::format("[{}](#{}-{})", name, schema, name);
+}
+
+std::string type_text(const std::string& schema, const Json& value);
+
+std::string list_text(const std::string& schema, const Json& value) {
+  return value.contains("items") ? "list of " + type_text(schema, value["items"]) : "list";
+}
+
+std::string map_text(const std::string& schema, const Json& value) {
+  if (value.contains("properties")) {
+    std::vector<std::string> keys;
+    for (const auto& [key, of] : value["properties"].items()) keys.push_back(fmt::format("`{}`", key));
+    return fmt::format("{{{}}}", fmt::join(keys, ", "));
+  }
+  const bool typed = value.contains("additionalProperties") && value["additionalProperties"].is_object();
+  return typed ? "name → " + type_text(schema, value["additionalProperties"]) : "map";
+}
+
+std::string one_type(const std::string& schema, const Json& value, const std::string& type) {
+  if (type == "array") return list_text(schema, value);
+  return type == "object" ? map_text(schema, value) : type == "string" ? "text" : type;
+}
+
+std::string type_text(const std::string& schema, const Json& value) {
+  if (value.contains("$ref")) return link(schema, value["$ref"]);
+  if (value.contains("enum")) {
+    std::vector<std::string> options;
+    for (const Json& option : value["enum"]) options.push_back(fmt::format("`{}`", option.is_string() ? option.get<std::string>() : option.dump()));
+    return fmt::format("{}", fmt::join(options, ", "));
+  }
+  if (value.contains("const")) return fmt::format("`{}`", value["const"].dump());
+  if (!value.contains("type")) return "anything";
+  if (value["type"].is_string()) return one_type(schema, value, value["type"]);
+  std::vector<std::string> types;
+  for (const Json& type : value["type"]) types.push_back(one_type(schema, value, type));
+  return fmt::format("{}", fmt::join(types, " or "));
+}
+
+bool is_required(const Json& object, const std::string& key) {
+  if (!object.contains("required")) return false;
+  for (const Json& each : object["required"])
+    if (each == key) return true;
+  return false;
+}
+
+/// A table's cells are parted by bars.
+std::string cell(std::string text) {
+  for (std::size_t at = text.find('|'); at != std::string::npos; at = text.find('|', at + 2)) text.insert(at, "\\");
+  return text;
+}
+
+std::string description(const Json& value) { return value.value("description", ""); }
+
+std::string key_table(const std::string& schema, const Json& object) {
+  std::string text = "| key | value | meaning |\n|---|---|---|\n";
+  for (const auto& [key, value] : object["properties"].items())
+    text += fmt::format("| `{}`{} | {} | {} |\n", key, is_required(object, key) ? " (must be there)" : "",
+                        cell(type_text(schema, value)), cell(description(value)));
+  return text + "\n";
+}
+
+std::string definition_text(const std::string& schema, const std::string& name, const Json& value) {
+  std::string text = fmt::format("### {}\n\n{}\n\n", heading(schema, name), description(value));
+  if (value.contains("properties")) return text + key_table(schema, value);
+  return text + fmt::format("Written as: {}.\n\n", type_text(schema, value));
+}
+
+std::string file_text(const File& file) {
+  const Json schema = read_schema(file.schema);
+  std::string text = fmt::format("## {}\n\n{}\n\n{}", file.name, description(schema), key_table(file.schema, schema));
+  if (schema.contains("definitions"))
+    for (const auto& [name, value] : schema["definitions"].items()) text += definition_text(file.schema, name, value);
+  return text;
+}
+
+}  // namespace
+
+std::string yaml_reference() {
+  std::string text =
+      "# The YAML files of a game\n\n"
+      "Every key of every file, made from the [schemas](../../schemas) that the program checks them with; don't edit it by hand.\n"
+      "An editor with a YAML language server shows the same texts while you write: the first line of each file names its schema.\n\n";
+  for (const File& file : files) text += file_text(file);
+  while (text.ends_with("\n\n")) text.pop_back();
+  return text;
+}
+
+}  // namespace houserule::test
