@@ -79,16 +79,28 @@ std::string join(const Page& page) {
   return text;
 }
 
-/// The page of the repository, and those of its games.
+/// The page of the repository, those of its games, and the guide's that show commands.
 std::vector<std::string> pages() {
   const std::string root = HOUSERULE_SOURCE_DIR;
   std::vector<std::string> found;
   for (const auto& entry : std::filesystem::directory_iterator(root + "/games"))
     if (std::filesystem::exists(entry.path() / "README.md"))
       found.push_back("games/" + entry.path().filename().string() + "/README.md");
+  for (const char* page : {"first-game", "cookbook"}) found.push_back(std::string("games/guide/") + page + ".md");
   std::ranges::sort(found);
   found.insert(found.begin(), "README.md");
   return found;
+}
+
+/// "file=NAME" is the whole of a file, "append=NAME" goes to its end.
+void write_block(const Block& block, const std::string& folder) {
+  const auto at = block.info.find('=');
+  if (at == std::string::npos) return;
+  const std::string target = folder + "/" + block.info.substr(at + 1);
+  std::filesystem::create_directories(std::filesystem::path(target).parent_path());
+  std::string text = block.info.find("append=") != std::string::npos ? read_file(target) : "";
+  for (const auto& line : block.lines) text += line + "\n";
+  write_file(target, text);
 }
 
 class Readme : public ::testing::TestWithParam<std::string> {};
@@ -101,13 +113,7 @@ TEST_P(Readme, ItsExamplesPrintWhatItSays) {
   Page page = read_page(path);
   int commands = 0;
   for (auto& [prose, block] : page.parts) {
-    if (const auto file = block.info.find("file="); file != std::string::npos) {
-      const std::string target = folder + "/" + block.info.substr(file + 5);
-      std::filesystem::create_directories(std::filesystem::path(target).parent_path());
-      std::string text;
-      for (const auto& line : block.lines) text += line + "\n";
-      write_file(target, text);
-    }
+    write_block(block, folder);
     if (block.info != "console") continue;
     ++commands;
     const auto printed = run_console(block, folder);
