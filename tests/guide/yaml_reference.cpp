@@ -18,7 +18,8 @@ struct File {
 };
 constexpr File files[] = {{"game", "game.yaml"},
                           {"variant", "variants/ID.yaml"},
-                          {"locale", "locale/LANGUAGE.yaml"}};
+                          {"locale", "locale/LANGUAGE.yaml"},
+                          {"tests", "tests/NAME.yaml"}};
 
 Json read_schema(const std::string& name) {
   std::ifstream file(std::string(HOUSERULE_SOURCE_DIR) + "/schemas/" + name + ".schema.json");
