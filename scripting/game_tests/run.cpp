@@ -47,6 +47,7 @@ class Trial {
   void set_up() {
     if (const Value final = given_["final"]) {
       state_ = position_state(referee_.game(), *final.node);
+      referee_.close(state_);
       return;
     }
     referee_.start(seed_, state_);
