@@ -5,6 +5,7 @@
 #include <cstdlib>
 #include <vector>
 
+#include "cli/outline.hpp"
 #include "cli/terminal.hpp"
 
 namespace houserule::cli {
@@ -21,6 +22,7 @@ struct Canvas {
   CellLabels labels;
   CellSet shown;
   CellSet frontier;
+  CellSet outlined;
   int terrain_width = 0;  ///< 0: terrain shows on free cells only
   int cell_width = 2;
 };
@@ -105,6 +107,7 @@ void fit_cells(Canvas& canvas) {
     canvas.terrain_width = std::max(canvas.terrain_width, display_width(terrain_symbol(canvas, cell)));
   for (const int cell : canvas.shown)
     canvas.cell_width = std::max(canvas.cell_width, display_width(cell_symbol(canvas, cell)) + 1);
+  if (!canvas.outlined.empty()) ++canvas.cell_width;
 }
 
 /// The part of a name that counts rows or columns: digits or letters.
@@ -123,6 +126,17 @@ struct Span {
   }
 };
 
+/// A cell's text, or a column's letter: to the right, or in the middle where lines run between the cells.
+std::string in_cell(const Canvas& canvas, const std::string& text, const std::string& edge) {
+  if (canvas.outlined.empty()) return pad_left(text, canvas.cell_width);
+  return edge + pad_left(text, canvas.cell_width - 2) + " ";
+}
+
+void add_line(Block& block, std::string line) {
+  line.erase(line.find_last_not_of(' ') + 1);
+  if (!line.empty()) block.push_back(std::move(line));
+}
+
 Block draw_square(const Canvas& canvas) {
   Span rows, columns;
   for (const int cell : canvas.shown) {
@@ -140,17 +154,23 @@ Block draw_square(const Canvas& canvas) {
   }
   const int margin = width_of(row_labels);
   std::string header(static_cast<std::size_t>(margin), ' ');
-  for (const auto& label : column_labels) header += pad_left(label, canvas.cell_width);
+  for (const auto& label : column_labels) header += in_cell(canvas, label, " ");
+  header.erase(header.find_last_not_of(' ') + 1);
   Block block{paint(canvas.look.colour, "dim", header)};
+  const Outline outline(canvas.grid, canvas.outlined, canvas.cell_width);
+  const std::string indent(static_cast<std::size_t>(margin), ' ');
   for (int row = rows.first; row <= rows.last; ++row) {
     const auto& label = row_labels[static_cast<std::size_t>(row - rows.first)];
     std::string line = paint(canvas.look.colour, "dim", pad_left(label, margin));
     for (int column = columns.first; column <= columns.last; ++column) {
       const int cell = canvas.grid.at(row, column);
-      line += pad_left(cell >= 0 && canvas.shown.has(cell) ? cell_symbol(canvas, cell) : "", canvas.cell_width);
+      const std::string symbol = cell >= 0 && canvas.shown.has(cell) ? cell_symbol(canvas, cell) : "";
+      line += in_cell(canvas, symbol, outline.left_of(row, column));
     }
-    block.push_back(line);
+    add_line(block, indent + outline.above(row, columns.first, columns.last));
+    add_line(block, line + outline.left_of(row, columns.last + 1));
   }
+  add_line(block, indent + outline.above(rows.last + 1, columns.first, columns.last));
   return block;
 }
 
@@ -204,10 +224,12 @@ CellSet cells_shown(const Canvas& canvas) {
 
 }  // namespace
 
-Block draw_board(const Game& game, const SeenZone& seen, const CellLabels& labels, const Look& look) {
+Block draw_board(const Game& game, const SeenZone& seen, const CellLabels& labels, const Look& look,
+                 const CellSet& outlined) {
   const Grid& grid = *game.zones()[seen.zone].grid;
   const auto& terrains = game.definition().zones[static_cast<std::size_t>(game.zones()[seen.zone].definition)].terrains;
-  Canvas canvas{game, grid, terrains, look, kind_symbols(game.definition()), {}, labels, {}, {}, 0, 2};
+  Canvas canvas{game, grid, terrains, look, kind_symbols(game.definition()), {}, labels, {}, {}, {}, 0, 2};
+  if (grid.definition().topology == Topology::square) canvas.outlined = outlined;
   canvas.pieces.resize(static_cast<std::size_t>(grid.size()));
   CellSet occupied;
   for (const SeenPiece& piece : seen.pieces) {

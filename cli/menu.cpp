@@ -10,6 +10,7 @@
 #include "cli/messages.hpp"
 #include "cli/terminal.hpp"
 #include "core/play/notation.hpp"
+#include "core/play/note.hpp"
 
 namespace houserule::cli {
 namespace {
@@ -26,8 +27,9 @@ std::string trimmed(const std::string& text) {
 
 }  // namespace
 
-Menu::Menu(const State& state, Seat seat, std::vector<Action> legal, const Look& look)
-    : state_(state), seat_(seat), legal_(std::move(legal)), look_(look) {
+Menu::Menu(Referee& referee, const State& state, Seat seat, const Look& look)
+    : state_(state), seat_(seat), legal_(referee.legal(state, seat)), look_(look) {
+  for (const Action& action : legal_) notes_.push_back(note_text(referee, state, action, look.language));
   partial_.seat = static_cast<std::int8_t>(seat);
   go_on();
 }
@@ -99,12 +101,37 @@ Choice Menu::describe(std::int32_t value) const {
   return choice;
 }
 
+/// The note of all that begins so; where one argument is left and the notes differ, each with what it is for:
+/// "c4 e4: picks up 2; d4: picks up 3".
+std::string Menu::note_of(std::int32_t value) const {
+  std::vector<std::pair<std::string, std::string>> notes;  // and the names of the arguments left
+  Look plain = look_;
+  plain.colour = false;
+  for (std::size_t i = 0; i < legal_.size(); ++i) {
+    const auto next = continuations(legal_[i]);
+    if (std::find(next.begin(), next.end(), value) == next.end()) continue;
+    auto found = std::ranges::find(notes, notes_[i], &std::pair<std::string, std::string>::first);
+    if (found == notes.end()) found = notes.insert(found, {notes_[i], ""});
+    if (legal_[i].count != partial_.count + 2) continue;
+    const std::string name = argument_name(state_, seat_, legal_[i], partial_.count + 1, plain);
+    found->second += (found->second.empty() ? "" : " ") + name;
+  }
+  if (notes.size() == 1) return notes.front().first;
+  std::string text;
+  for (const auto& [note, names] : notes)
+    if (!note.empty() && !names.empty()) text += fmt::format("{}{}: {}", text.empty() ? "" : "; ", names, note);
+  return text;
+}
+
 void Menu::list_argument() {
   std::vector<std::int32_t> values;
   for (const Action& action : legal_)
     for (const std::int32_t value : continuations(action))
       if (std::find(values.begin(), values.end(), value) == values.end()) values.push_back(value);
-  for (const std::int32_t value : values) choices_.push_back(describe(value));
+  for (const std::int32_t value : values) {
+    choices_.push_back(describe(value));
+    choices_.back().note = note_of(value);
+  }
 }
 
 /// Arguments chosen in any order become the legal action they are.

@@ -15,13 +15,14 @@ struct Choice {
   std::string label;                 ///< what is shown
   std::vector<std::string> names;    ///< what may be typed for it, lower case, besides its number
   std::int32_t value = 0;            ///< action id or argument
+  std::string note{};                ///< what the game says of it; may be empty
 };
 
 /// The legal actions of one decision, narrowed down by what has been chosen. Steps with one choice are taken by
 /// themselves.
 class Menu {
  public:
-  Menu(const State& state, Seat seat, std::vector<Action> legal, const Look& look);
+  Menu(Referee& referee, const State& state, Seat seat, const Look& look);
 
   bool complete() const { return complete_; }
   const Action& action() const { return partial_; }
@@ -47,12 +48,14 @@ class Menu {
   void go_on();
   void take(std::int32_t value);
   Choice describe(std::int32_t value) const;
+  std::string note_of(std::int32_t value) const;
   int count_alike(PieceId piece) const;
   const ArgumentDefinition& argument() const;
 
   const State& state_;
   Seat seat_;
   std::vector<Action> legal_;
+  std::vector<std::string> notes_;  ///< one a legal action
   const Look& look_;
   Action partial_;               ///< id -1 until the action is chosen; count = arguments chosen
   bool complete_ = false;

@@ -6,6 +6,7 @@
 #include "cli/layout.hpp"
 #include "cli/messages.hpp"
 #include "cli/terminal.hpp"
+#include "core/play/note.hpp"
 
 namespace houserule::cli {
 
@@ -64,10 +65,7 @@ std::string seat_names(const Game& game, const std::vector<Seat>& seats, const L
 }
 
 std::string translated(const Definition& definition, const std::string& english, const Look& look) {
-  const auto language = definition.sentences.find(look.language);
-  if (language == definition.sentences.end()) return english;
-  const auto found = language->second.find(english);
-  return found == language->second.end() ? english : found->second;
+  return translation(definition, english, look.language);
 }
 
 std::string cell_name(const Definition& definition, const Grid& grid, int cell, const Look& look) {

@@ -91,7 +91,7 @@ void show_position(const Match& match, const Look& look) {
   const Observation seen = open_observation(referee, match.state(), seat);
   const std::string moment = moment_text(match.game(), seen, look);
   fmt::print("after ply {}{}\n\n", match.plies(), moment.empty() ? "" : " · " + moment);
-  print(draw_table(match.game(), seen, look));
+  print(draw_table(match.game(), seen, look, outlines(referee, match.state(), seat)));
   if (seat == no_seat) return;
   std::vector<std::string> texts;
   for (const Action& action : referee.legal(match.state(), seat)) texts.push_back(action_text(match.state(), action));

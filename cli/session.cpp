@@ -144,7 +144,7 @@ Session::Step Session::decide_by_line(Seat seat) {
 
 Session::Step Session::decide_by_menu(Seat seat) {
   if (const Step step = hand_over(seat); step != Step::acted) return step;
-  Menu menu(match_.state(), seat, match_.referee().legal(match_.state(), seat), options_.look);
+  Menu menu(match_.referee(), match_.state(), seat, options_.look);
   show_heading(seat);
   show_news(seat);
   show_table(seat, &menu);
@@ -184,7 +184,8 @@ Session::Step Session::answer(Menu& menu, const std::string& line, Seat seat) {
     if (menu.board() != none) {
       const Observation seen = observe(match_.referee(), match_.state(), seat);
       fmt::print("\n");
-      print(draw_board(match_.game(), seen.zones[menu.board()], menu.labels(), options_.look));
+      Outlines outlined = outlines(match_.referee(), match_.state(), seat);
+      print(draw_board(match_.game(), seen.zones[menu.board()], menu.labels(), options_.look, outlined[menu.board()]));
     }
     return Step::asked_again;
   }

@@ -82,7 +82,8 @@ void Session::show_news(Seat viewer) {
 void Session::show_table(Seat seat, const Menu* menu) const {
   const Observation seen = observe(match_.referee(), match_.state(), seat);
   const ZoneId labelled = menu == nullptr ? ZoneId{none} : menu->board();
-  print(draw_table(match_.game(), seen, options_.look, labelled, labelled == none ? CellLabels{} : menu->labels()));
+  const CellLabels labels = labelled == none ? CellLabels{} : menu->labels();
+  print(draw_table(match_.game(), seen, options_.look, outlines(match_.referee(), match_.state(), seat), labelled, labels));
 }
 
 void Session::show_question(const Menu& menu) const {
@@ -91,11 +92,15 @@ void Session::show_question(const Menu& menu) const {
   const bool on_board = menu.board() != none;
   const char* how = sentence(on_board ? Message::cell_or_name : Message::number_or_name, language);
   fmt::print("\n{} {}\n", paint(look.colour, "bold", menu.question()), paint(look.colour, "dim", fmt::format("({})", how)));
-  if (on_board) return;
+  const bool has_notes = std::ranges::any_of(menu.choices(), [](const Choice& choice) { return !choice.note.empty(); });
+  if (on_board && !has_notes) return;
   std::vector<std::string> texts;
   const int digits = menu.choices().size() > 9 ? 2 : 1;
-  for (std::size_t i = 0; i < menu.choices().size(); ++i)
-    texts.push_back(fmt::format("{} {}", paint(look.colour, "bold", fmt::format("{:>{}}", i + 1, digits)), menu.choices()[i].label));
+  for (std::size_t i = 0; i < menu.choices().size(); ++i) {
+    const Choice& choice = menu.choices()[i];
+    texts.push_back(fmt::format("{} {}", paint(look.colour, "bold", fmt::format("{:>{}}", i + 1, digits)), choice.label));
+    if (!choice.note.empty()) texts.back() += "  " + paint(look.colour, "dim", choice.note);
+  }
   print(in_columns(texts, look.width));
 }
 
@@ -118,7 +123,8 @@ Session::Step Session::finish() {
   if (options_.menus) {
     fmt::print("\n{}\n", rule(sentence(Message::final_title, look.language), look));
     show_news(audience());
-    print(draw_table(match_.game(), observe(match_.referee(), match_.state(), audience()), look));
+    const Observation seen = observe(match_.referee(), match_.state(), audience());
+    print(draw_table(match_.game(), seen, look, outlines(match_.referee(), match_.state(), audience())));
     fmt::print("\n");
   }
   const Block rows = score_table(match_.game(), sheet, look);

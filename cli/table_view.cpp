@@ -54,15 +54,17 @@ std::vector<const SeenZone*> in_viewing_order(const Game& game, const Observatio
   return zones;
 }
 
-Block draw_boards(const Game& game, const Observation& seen, const Look& look, ZoneId labelled,
-                  const CellLabels& labels) {
+Block draw_boards(const Game& game, const Observation& seen, const Look& look, const Outlines& outlined,
+                  ZoneId labelled, const CellLabels& labels) {
   std::vector<Block> blocks;
   const int grids = static_cast<int>(std::count_if(game.zones().begin(), game.zones().end(),
                                                    [](const Zone& zone) { return zone.grid != nullptr; }));
   for (const SeenZone* zone : in_viewing_order(game, seen)) {
     const Zone& of = game.zones()[zone->zone];
     if (of.grid == nullptr) continue;
-    Block block = draw_board(game, *zone, zone->zone == labelled ? labels : CellLabels{}, look);
+    const auto outline = outlined.find(zone->zone);
+    Block block = draw_board(game, *zone, zone->zone == labelled ? labels : CellLabels{}, look,
+                             outline == outlined.end() ? CellSet{} : outline->second);
     const std::string title = of.seat == no_seat ? zone_name(game.definition(), of.definition, look)
                                                  : owner_title(game, of.seat, seen.viewer, look);
     if (grids > 1) block.insert(block.begin(), paint(look.colour, of.seat == seen.viewer ? "title" : "bold", title));
@@ -177,9 +179,9 @@ std::string moment_text(const Game& game, const Observation& seen, const Look& l
   return text;
 }
 
-Block draw_table(const Game& game, const Observation& seen, const Look& look, ZoneId labelled,
-                 const CellLabels& labels) {
-  Block block = draw_boards(game, seen, look, labelled, labels);
+Block draw_table(const Game& game, const Observation& seen, const Look& look, const Outlines& outlined,
+                 ZoneId labelled, const CellLabels& labels) {
+  Block block = draw_boards(game, seen, look, outlined, labelled, labels);
   const Block legend = board_legend(game, seen, look);
   if (!block.empty() && legend.size() > 0 && game.definition().kinds.size() > 2) {
     block.emplace_back();

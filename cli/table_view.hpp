@@ -2,14 +2,15 @@
 // Everything on the table as one viewer sees it.
 
 #include "cli/board.hpp"
+#include "core/play/note.hpp"
 #include "core/play/observation.hpp"
 
 namespace houserule::cli {
 
 /// Boards beside each other, other zones as lists, counters, a legend of the letters. Labels go onto the board
 /// of zone `labelled` (`none`: no labels).
-Block draw_table(const Game& game, const Observation& seen, const Look& look, ZoneId labelled = none,
-                 const CellLabels& labels = {});
+Block draw_table(const Game& game, const Observation& seen, const Look& look, const Outlines& outlined = {},
+                 ZoneId labelled = none, const CellLabels& labels = {});
 /// "round 3 · Choose a card": the loops in progress and the phase.
 std::string moment_text(const Game& game, const Observation& seen, const Look& look);
 /// What lies in a zone without a grid: "krill ×3, crab, 2 cards"; "empty".

@@ -95,10 +95,22 @@ yaml::Node translate(const GameFolder& folder, Diagnostics& diagnostics) {
   return tree;
 }
 
-void add_sentences(const GameFolder& folder, Definition& definition) {
+/// A translation may fill in only what its sentence does.
+void check_blanks(const build::Value& sentence, Diagnostics& diagnostics) {
+  const auto known = blanks_of(sentence.key);
+  for (const std::string& blank : blanks_of(sentence.string()))
+    if (std::ranges::find(known, blank) == known.end())
+      diagnostics.push_back({sentence.node->place, sentence.path, fmt::format("'{{{}}}' is not in the sentence", blank),
+                             build::hint_of(blank, known), {}});
+}
+
+void add_sentences(const GameFolder& folder, Definition& definition, Diagnostics& diagnostics) {
   for (const auto& [language, locale] : folder.locales)
-    for (const auto& sentence : value_of(locale)["sentences"].children())
-      if (sentence.is_string()) definition.sentences[language][sentence.key] = sentence.string();
+    for (const auto& sentence : value_of(locale)["sentences"].children()) {
+      if (!sentence.is_string()) continue;
+      check_blanks(sentence, diagnostics);
+      definition.sentences[language][sentence.key] = sentence.string();
+    }
 }
 
 std::vector<std::string> languages_of(const GameFolder& folder, const Definition& definition) {
@@ -155,7 +167,7 @@ Definition validate_and_build(const yaml::Node& tree, const GameFolder& folder, 
   for (const auto& [name, text] : folder.scripts.files) scripts.push_back(text);
   if (!data_only) check_phases_reached(definition, tree, scripts, found);
   add_unexplained(found, before, diagnostics);
-  add_sentences(folder, definition);
+  add_sentences(folder, definition, diagnostics);
   return definition;
 }
 

@@ -3,6 +3,7 @@
 
 #include <span>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "core/model/rule_error.hpp"
@@ -24,8 +25,15 @@ struct Choices {
   }
 };
 
+/// A script's sentence with numbers to fill in: "picks up {cards} cards" with cards = 2.
+struct Remark {
+  std::string sentence;  ///< in English; empty if there is nothing to say
+  std::vector<std::pair<std::string, int>> numbers;  ///< one for each name in braces, maybe more
+};
+
 /// Indices are those of the Definition. Every function may throw RuleError.
-/// `choose` and `legal` see only what the acting seat knows: looking at a hidden piece is a RuleError.
+/// `choose`, `legal` and `note` see only what the acting seat knows, `outline` only what the viewer knows: looking at a
+/// hidden piece is a RuleError.
 class Rules {
  public:
   virtual ~Rules() = default;
@@ -42,6 +50,10 @@ class Rules {
   /// `viewer` = no_seat: everything is open; else only what that seat knows.
   virtual int score(const State& state, Seat viewer, Seat seat, int line, std::span<const int> earlier,
                     std::string* note) = 0;
+  /// What to tell the acting seat of a candidate before it chooses (ActionDefinition::scripted_note). Decides nothing.
+  virtual Remark note(const State&, const Action&) { return {}; }
+  /// Cells of a grid to outline for `viewer` on the screen (ZoneDefinition::scripted_outline).
+  virtual CellSet outline(const State&, Seat /*viewer*/, ZoneId) { return {}; }
 };
 
 /// Queues a follow-up: once the effect that asks is over, `seat` decides in `phase`; several are asked in order.

@@ -98,6 +98,7 @@ struct ZoneDefinition {
   int grid = -1;                 ///< index into Definition::grids; with several, the first
   /// Where the board depends on the number of players: which grid it has; empty if it does not.
   std::vector<std::pair<PlayerRange, int>> grids_by_players;
+  bool scripted_outline = false; ///< filled in when the rules are loaded
   /// Where pieces stand at the start (grids): cell name and kind.
   std::vector<std::pair<std::string, int>> start;
   std::vector<TerrainDefinition> terrains;  ///< grids; empty = each tag by its first letter
@@ -181,7 +182,10 @@ struct ActionDefinition {
   std::vector<Effect> effects;        ///< before the script's `apply`
   bool unordered = false;             ///< the arguments are a combination: ascending, no repetition
   bool done = false;                  ///< ends this seat's part of a phase that lets it act again
+  Text note;                          ///< told of a candidate before it is chosen, with {count} …
+  std::optional<Source> note_count;   ///< … of these
   bool scripted_legal = false;        ///< filled in when the rules are loaded
+  bool scripted_note = false;
   bool scripted_apply = false;
 };
 

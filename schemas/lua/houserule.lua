@@ -10,6 +10,8 @@
 ---@field conditions houserule.Conditions For conditions of that name.
 ---@field triggers houserule.Triggers By kind.
 ---@field score houserule.Score By score line.
+---@field outline houserule.Outlines By grid: the cells to outline on the screen.
+---@field helpers table<string, any> Functions of the script's own that variants may replace.
 
 ---@class houserule.Actions
 ---@field [string] houserule.Action
@@ -26,10 +28,14 @@
 ---@class houserule.Score
 ---@field [string] fun(view: houserule.View, player: houserule.Player, earlier: houserule.Points): integer, string?
 
+---@class houserule.Outlines
+---@field [string] fun(view: houserule.View, owner: houserule.Player?): houserule.Cells?
+
 ---@class houserule.Action
 ---@field choose table<string, fun(view: houserule.View, player: houserule.Player, a: houserule.Arguments): houserule.Choices> By argument: what it may be. `a` holds the arguments before it.
 ---@field legal fun(view: houserule.View, player: houserule.Player, a: houserule.Arguments): boolean, string? Whether a candidate may be played, and if not, why.
 ---@field apply fun(game: houserule.Game, player: houserule.Player, a: houserule.Arguments) What happens after the effects of game.yaml.
+---@field note fun(view: houserule.View, player: houserule.Player, a: houserule.Arguments): string?, table<string, integer>? What the player is told of a candidate before choosing, and a number for each name in braces: return "picks up {cards}", {cards = 2}
 
 ---@alias houserule.Choices houserule.Cells|houserule.Pieces|any[]
 

@@ -78,6 +78,16 @@ void read_needs(Context& context, const Value& value, ActionDefinition& action) 
   else context.fault(value, "an action can only need zones that are full or empty", "write 'not hand empty', or let the script's legal refuse it");
 }
 
+void read_note(Context& context, const Value& note, ActionDefinition& action) {
+  if (!note) return;
+  action.note = read_text(note["text"]);
+  if (!note["count"]) return;
+  action.note_count = read_source(context, note["count"], {&action, true, false});
+  const auto type = action.note_count->type;
+  if (type != Source::Type::cells && type != Source::Type::pieces)
+    context.fault(note["count"], "only cells and pieces can be counted", "such as board.flanked(cell)");
+}
+
 void read_action(Context& context, const Value& value, ActionDefinition& action) {
   action.text = read_text(value["text"]);
   action.log = read_text(value["log"]);
@@ -87,6 +97,7 @@ void read_action(Context& context, const Value& value, ActionDefinition& action)
   read_arguments(context, value["choose"], action);
   check_unordered(context, value, action);
   check_log(context, value["log"], action);
+  read_note(context, value["note"], action);
   if (value["do"].is_list())
     for (const Value& effect : value["do"].children())
       action.effects.push_back(read_effect(context, effect, {&action, true, false}));

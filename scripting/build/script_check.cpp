@@ -130,11 +130,13 @@ void check_action_function(const Check& check, const ScriptFunction& function, s
   ActionDefinition& action = check.definition.actions[static_cast<std::size_t>(index)];
   if (part == "legal") action.scripted_legal = true;
   else if (part == "apply") action.scripted_apply = true;
+  else if (part == "note") action.scripted_note = true;
   else if (std::ranges::find(wanted, function.name) == wanted.end()) {
     wanted.push_back(id + ".legal");
     wanted.push_back(id + ".apply");
+    wanted.push_back(id + ".note");
     const std::string why = part.starts_with("choose.") ? "game.yaml does not ask the script for this argument: {script: …}"
-                                                        : "an action has legal, apply and choose";
+                                                        : "an action has legal, apply, note and choose";
     check.idle("actions", function, why, wanted);
   }
 }
@@ -157,8 +159,27 @@ void check_actions(const Check& check) {
       check_action_function(check, function, unused);
 }
 
+void check_notes(const Check& check) {
+  for (const ActionDefinition& action : check.definition.actions)
+    if (action.scripted_note && !action.note.empty())
+      build::Context{check.definition, check.diagnostics}.fault_at_key(
+          check.root["actions"][action.id]["note"], fmt::format("the script has rules.actions.{}.note too", action.id),
+          "remove one of the two");
+}
+
+void check_outlines(const Check& check) {
+  std::vector<std::string> grids;
+  for (ZoneDefinition& zone : check.definition.zones) {
+    zone.scripted_outline = zone.shape == Shape::grid && check.has("outline", zone.id);
+    if (zone.shape == Shape::grid) grids.push_back(zone.id);
+  }
+  for (const ScriptFunction& function : check.section("outline"))
+    if (std::ranges::find(grids, function.name) == grids.end())
+      check.idle("outline", function, "there is no such grid", grids);
+}
+
 void check_sections(const Check& check) {
-  const std::vector<std::string> known{"actions", "steps", "conditions", "triggers", "score"};
+  const std::vector<std::string> known{"actions", "steps", "conditions", "triggers", "score", "outline", "helpers"};
   for (const auto& [section, list] : check.functions) {
     if (std::ranges::find(known, section) != known.end() || list.empty()) continue;
     check.diagnostics.push_back({list[0].place, "rules." + section, "the rules have no such part",
@@ -180,13 +201,16 @@ ScriptFunctions functions_by_section(const std::map<std::string, Place>& paths) 
 void check_scripts(Definition& definition, const yaml::Node& tree, const ScriptFunctions& functions,
                    Diagnostics& diagnostics) {
   const Check check{definition, {&tree, "", "", tree.place}, functions, diagnostics};
-  for (ActionDefinition& action : definition.actions) action.scripted_legal = action.scripted_apply = false;
+  for (ActionDefinition& action : definition.actions)
+    action.scripted_legal = action.scripted_apply = action.scripted_note = false;
   check_sections(check);
   check_steps(check);
   check_conditions(check);
   check_triggers(check);
   check_score(check);
   check_actions(check);
+  check_notes(check);
+  check_outlines(check);
 }
 
 }  // namespace houserule

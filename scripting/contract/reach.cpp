@@ -4,6 +4,7 @@
 
 #include <fmt/format.h>
 
+#include "core/play/note.hpp"
 #include "scripting/contract/coverage_report.hpp"
 #include "scripting/contract/examination.hpp"
 #include "scripting/lua/rules.hpp"
@@ -62,6 +63,8 @@ void play_noting(Referee& referee, std::uint64_t seed, std::uint64_t number, Rea
     const Action action = policy->choose(referee, state, referee.actor(state), generator);
     note_ply(referee, state, action, reach);
     referee.check(state, action);
+    note_text(referee, state, action, "en");
+    outlines(referee, state, action.seat);
     referee.apply_legal(state, action);
   }
   note_end(referee, state, reach);

@@ -9,6 +9,7 @@
 #include "core/model/operations.hpp"
 #include "core/play/determinization.hpp"
 #include "core/play/notation.hpp"
+#include "core/play/note.hpp"
 #include "core/play/observation.hpp"
 #include "scripting/contract/examination.hpp"
 
@@ -58,11 +59,22 @@ State exchange_secrets(Examination& examination, const State& state, Seat viewer
   return other;
 }
 
-/// What the seat may do, as it is written.
+/// What the seat may do, as it is written and with the notes on it, and the cells outlined for it.
 std::string offers(Examination& examination, const State& state, Seat viewer) {
   std::string text;
-  if (viewer != spectator)
-    for (const Action& action : examination.referee.legal(state, viewer)) text += action_text(state, action) + "\n";
+  if (viewer != spectator) {
+    const std::vector<Action> legal = examination.referee.legal(state, viewer);
+    const std::size_t step = legal.size() / 8 + 1;  // a few notes tell as much as all
+    for (std::size_t i = 0; i < legal.size(); ++i) {
+      text += action_text(state, legal[i]) + "\n";
+      if (i % step == 0) text += note_text(examination.referee, state, legal[i], "en") + "\n";
+    }
+  }
+  for (const auto& [zone, cells] : outlines(examination.referee, state, viewer)) {
+    text += "outlined:";
+    for (const int cell : cells) text += " " + state.game().zones()[zone].grid->name(cell);
+    text += "\n";
+  }
   return text;
 }
 

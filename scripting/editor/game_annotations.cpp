@@ -132,6 +132,7 @@ void add_action(const ActionDefinition& action, Annotations& out) {
   }
   out.add_field(own, "legal", fmt::format("fun(view: houserule.View, {}): boolean, string?", given));
   out.add_field(own, "apply", fmt::format("fun(game: houserule.Game, {})", given));
+  out.add_field(own, "note", fmt::format("fun(view: houserule.View, {}): string?, table<string, integer>?", given));
   out.add_field("Actions", action.id, editor::full_name(own), action.text.in("en"));
 }
 
@@ -140,6 +141,9 @@ void add_functions(const Definition& definition, Annotations& out) {
   for (const PhaseDefinition& phase : definition.phases) out.add_word("Phase", phase.id, phase.name.in("en"));
   for (const auto& step : definition.steps) out.add_field("Steps", step, "fun(game: houserule.Game)");
   for (const auto& condition : definition.conditions) out.add_field("Conditions", condition, "fun(view: houserule.View): boolean");
+  for (const ZoneDefinition& zone : definition.zones)
+    if (zone.shape == Shape::grid)
+      out.add_field("Outlines", zone.id, "fun(view: houserule.View, owner: houserule.Player?): houserule.Cells?", zone.name.in("en"));
   for (const ScoreLineDefinition& line : definition.score_lines) {
     out.add_field("Points", line.id, "integer", line.label.in("en"));
     if (!line.count)

@@ -165,6 +165,38 @@ class LuaRules : public Rules {
     return static_cast<int>(points);
   }
 
+  Remark note(const State& state, const Action& action) override {
+    look(state, action.seat);
+    context_.action = &action;
+    push(note_[static_cast<std::size_t>(action.id)]);
+    push_handle(Tag::view, 0);
+    push_handle(Tag::player, static_cast<std::uint64_t>(action.seat));
+    push_handle(Tag::arguments, 0);
+    const std::string name = action_name(action) + ".note";
+    call(3, 2, [&] { return name; });
+    Remark remark;
+    lua_State* lua = vm_.state();
+    if (!lua_isnil(lua, -2) && lua_type(lua, -2) != LUA_TSTRING) wrong_result(name, "a sentence, or nothing", -2);
+    if (!lua_isnil(lua, -2)) remark.sentence = lua_tostring(lua, -2);
+    read_numbers(remark, name);
+    lua_pop(lua, 2);
+    return remark;
+  }
+
+  CellSet outline(const State& state, Seat viewer, ZoneId zone) override {
+    look(state, viewer);
+    const Zone& of = state.game().zones()[zone];
+    push(outlines_[static_cast<std::size_t>(of.definition)]);
+    push_handle(Tag::view, 0);
+    if (of.seat == no_seat) lua_pushnil(vm_.state());
+    else push_handle(Tag::player, static_cast<std::uint64_t>(of.seat));
+    const std::string name = "outline." + definition().zones[static_cast<std::size_t>(of.definition)].id;
+    call(2, 1, [&] { return name; });
+    const CellSet cells = read_outline(of, name);
+    lua_pop(vm_.state(), 1);
+    return cells;
+  }
+
   void record(ScriptRun* run) { vm_.record(run); }
   void listen(ReturnListener listener) { vm_.listen(std::move(listener)); }
 
@@ -185,10 +217,12 @@ class LuaRules : public Rules {
         arguments.push_back(vm_.hold_rule({"actions", action.id, "choose", argument.id}));
       legal_.push_back(vm_.hold_rule({"actions", action.id, "legal"}));
       apply_.push_back(vm_.hold_rule({"actions", action.id, "apply"}));
+      note_.push_back(vm_.hold_rule({"actions", action.id, "note"}));
     }
     for (const auto& step : definition().steps) steps_.push_back(vm_.hold_rule({"steps", step}));
     for (const auto& condition : definition().conditions) conditions_.push_back(vm_.hold_rule({"conditions", condition}));
     for (const auto& kind : definition().kinds) triggers_.push_back(vm_.hold_rule({"triggers", kind.id}));
+    for (const auto& zone : definition().zones) outlines_.push_back(vm_.hold_rule({"outline", zone.id}));
     for (const auto& line : definition().score_lines) score_.push_back(vm_.hold_rule({"score", line.id}));
   }
 
@@ -293,6 +327,29 @@ class LuaRules : public Rules {
     }
   }
 
+  /// The table on top, if there is one: a number for each name in braces of the sentence.
+  void read_numbers(Remark& remark, const std::string& name) {
+    lua_State* lua = vm_.state();
+    for (const std::string& blank : blanks_of(remark.sentence)) {
+      const bool known = lua_istable(lua, -1) && (lua_getfield(lua, -1, blank.c_str()), true);
+      if (!known) lua_pushnil(lua);
+      const std::string wanted = "a table with a whole number '" + blank + "' after the sentence";
+      if (!lua_isinteger(lua, -1) || !std::in_range<int>(lua_tointeger(lua, -1))) wrong_result(name, wanted, -1);
+      remark.numbers.emplace_back(blank, static_cast<int>(lua_tointeger(lua, -1)));
+      lua_pop(lua, 1);
+    }
+  }
+
+  CellSet read_outline(const Zone& zone, const std::string& name) {
+    lua_State* lua = vm_.state();
+    if (lua_isnil(lua, -1)) return {};
+    const Handle handle(lua_islightuserdata(lua, -1) ? lua_touserdata(lua, -1) : nullptr);
+    if (!lua_islightuserdata(lua, -1) || handle.tag() != Tag::cells) wrong_result(name, "a set of cells, or nothing", -1);
+    const auto& value = context_.cells[handle.payload()];
+    if (context_.game().zones()[value.zone].grid != zone.grid) wrong_result(name, "cells of that grid", -1, "of another");
+    return value.cells;
+  }
+
   int grid_of(const Source& source) const { return context_.game().grid_index(source.zone); }
 
   static std::string wanted_set(const Source& source) {
@@ -351,9 +408,22 @@ class LuaRules : public Rules {
   Vm vm_;
   Context context_;
   std::vector<std::vector<int>> choose_;
-  std::vector<int> legal_, apply_, steps_, conditions_, triggers_, score_;
+  std::vector<int> legal_, apply_, note_, steps_, conditions_, triggers_, score_, outlines_;
   int running_ = 0;  // the function called last
 };
+
+}  // namespace
+
+std::vector<std::string> blanks_of(std::string_view sentence) {
+  std::vector<std::string> blanks;
+  for (std::size_t open = sentence.find('{'); open != std::string_view::npos; open = sentence.find('{', open + 1)) {
+    const std::size_t close = sentence.find('}', open);
+    if (close != std::string_view::npos) blanks.emplace_back(sentence.substr(open + 1, close - open - 1));
+  }
+  return blanks;
+}
+
+namespace {
 
 void list_functions(lua_State* state, const std::string& prefix, int depth, std::map<std::string, Place>& out) {
   for (lua_pushnil(state); lua_next(state, -2) != 0; lua_pop(state, 1)) {

@@ -4,6 +4,7 @@
 #include <map>
 #include <memory>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "core/flow/rules.hpp"
@@ -32,6 +33,9 @@ void record(Rules& rules, ScriptRun* run);
 
 /// Tells of every return of these rules from now on; an empty listener stops. Does nothing for rules of another make.
 void listen(Rules& rules, ReturnListener listener);
+
+/// The names in braces of a sentence that a script says, in their order.
+std::vector<std::string> blanks_of(std::string_view sentence);
 
 /// The functions in the rules: "score.krill", "actions.shift.legal", "actions.shift.choose.to" -> where it is defined.
 /// Runs the scripts once; needs only the scripts, numbers and parameters of `source`. Throws LoadError.

@@ -100,6 +100,11 @@ const std::map<std::string, std::string> caught = {
          "cheat/rules.lua:7: actions.play.legal: player 1 can't see what lies in 'hand'\n"
          "      while listing what is legal  by player 1  (phase play, ply 2)\n"
          "      = what a player may do depends only on what that player can see\n"},
+    {"peeks-in-note",
+     found("secrets", 2) +
+         "cheat/rules.lua:7: actions.play.note: player 1 can't see what lies in 'hand'\n"
+         "      while noting on  play rose  by player 1  (ply 2)\n"
+         "      = what a player may do depends only on what that player can see\n"},
     {"reads-addresses",
      found("script", 2) +
          "cheat/rules.lua:7: actions.play.legal: string.format: '%p' would show an address\n"

@@ -2,6 +2,8 @@
 
 #include <gtest/gtest.h>
 
+#include "core/play/notation.hpp"
+#include "core/play/note.hpp"
 #include "core/play/perft.hpp"
 #include "core/play/score.hpp"
 #include "scripting/package.hpp"
@@ -42,6 +44,20 @@ TEST(Reversi, Perft) {
   Classic game("reversi");
   const std::uint64_t published[] = {4, 12, 56, 244, 1396, 8200, 55092, 390216};
   for (int depth = 1; depth <= 8; ++depth) EXPECT_EQ(game.sequences(depth), published[depth - 1]) << depth;
+}
+
+TEST(Reversi, TellsHowManyDiscsTurn) {
+  Classic game("reversi");
+  const auto note = [&](const char* text, const char* language) {
+    return note_text(game.referee, game.start, parse_action(game.referee, game.start, 0, text).action, language);
+  };
+  EXPECT_EQ(note("place d3", "en"), "turns 1");
+  EXPECT_EQ(note("place d3", "fr"), "retourne 1");
+  game.referee.apply(game.start, parse_action(game.referee, game.start, 0, "place d3").action);
+  game.referee.apply(game.start, parse_action(game.referee, game.start, 1, "place c5").action);
+  game.referee.apply(game.start, parse_action(game.referee, game.start, 0, "place b6").action);
+  game.referee.apply(game.start, parse_action(game.referee, game.start, 1, "place c3").action);
+  EXPECT_EQ(note("place c4", "en"), "turns 1");
 }
 
 }  // namespace

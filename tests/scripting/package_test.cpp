@@ -97,6 +97,14 @@ TEST_F(PackageTest, TranslatesTextsAndSentences) {
   EXPECT_EQ(package.definition->digest, digest);
 }
 
+TEST_F(PackageTest, TranslationsFillInNoMoreThanTheirSentence) {
+  write("locale/fr.yaml", "sentences:\n  picks up {cards}: ramasse {cards}\n  bonus {points}: bonus {point}\n");
+  EXPECT_EQ(faults(), "locale/fr.yaml:3:19: sentences.\"bonus {points}\": '{point}' is not in the sentence\n"
+                      "    3 |   bonus {points}: bonus {point}\n"
+                      "      |                   ^^^^^^^^^^^^^\n"
+                      "      = did you mean 'points'?\n");
+}
+
 TEST_F(PackageTest, RefusesTranslationsOfWhatIsNotThere) {
   write("locale/fr.yaml", "titel: Mare\n");
   EXPECT_EQ(faults(), "locale/fr.yaml:1:1: there is no 'titel'\n"

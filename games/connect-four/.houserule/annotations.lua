@@ -14,9 +14,13 @@
 ---@class houserule.Action.drop: houserule.Action
 ---@field legal fun(view: houserule.View, player: houserule.Player, a: houserule.Arguments.drop): boolean, string?
 ---@field apply fun(game: houserule.Game, player: houserule.Player, a: houserule.Arguments.drop)
+---@field note fun(view: houserule.View, player: houserule.Player, a: houserule.Arguments.drop): string?, table<string, integer>?
 
 ---@class houserule.Actions
 ---@field drop houserule.Action.drop Drop a disc
+
+---@class houserule.Outlines
+---@field board fun(view: houserule.View, owner: houserule.Player?): houserule.Cells? Board
 
 ---@alias houserule.ZoneName
 ---| "supply" # Supply

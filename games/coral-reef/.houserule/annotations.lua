@@ -21,6 +21,7 @@
 ---@class houserule.Action.take: houserule.Action
 ---@field legal fun(view: houserule.View, player: houserule.Player, a: houserule.Arguments.take): boolean, string?
 ---@field apply fun(game: houserule.Game, player: houserule.Player, a: houserule.Arguments.take)
+---@field note fun(view: houserule.View, player: houserule.Player, a: houserule.Arguments.take): string?, table<string, integer>?
 
 ---@class houserule.Actions
 ---@field take houserule.Action.take Keep a card
@@ -39,12 +40,14 @@
 ---@class houserule.Action.place: houserule.Action
 ---@field legal fun(view: houserule.View, player: houserule.Player, a: houserule.Arguments.place): boolean, string?
 ---@field apply fun(game: houserule.Game, player: houserule.Player, a: houserule.Arguments.place)
+---@field note fun(view: houserule.View, player: houserule.Player, a: houserule.Arguments.place): string?, table<string, integer>?
 
 ---@class houserule.Arguments.stay: houserule.Arguments
 
 ---@class houserule.Action.stay: houserule.Action
 ---@field legal fun(view: houserule.View, player: houserule.Player, a: houserule.Arguments.stay): boolean, string?
 ---@field apply fun(game: houserule.Game, player: houserule.Player, a: houserule.Arguments.stay)
+---@field note fun(view: houserule.View, player: houserule.Player, a: houserule.Arguments.stay): string?, table<string, integer>?
 
 ---@class houserule.Arguments.shift: houserule.Arguments
 ---@field from houserule.Cell Card to move
@@ -54,6 +57,7 @@
 ---@field choose houserule.Choose.shift
 ---@field legal fun(view: houserule.View, player: houserule.Player, a: houserule.Arguments.shift): boolean, string?
 ---@field apply fun(game: houserule.Game, player: houserule.Player, a: houserule.Arguments.shift)
+---@field note fun(view: houserule.View, player: houserule.Player, a: houserule.Arguments.shift): string?, table<string, integer>?
 
 ---@class houserule.Choose.shift
 ---@field to fun(view: houserule.View, player: houserule.Player, a: houserule.Arguments.shift): houserule.Cells|houserule.Cell[]
@@ -65,6 +69,7 @@
 ---@class houserule.Action.exchange: houserule.Action
 ---@field legal fun(view: houserule.View, player: houserule.Player, a: houserule.Arguments.exchange): boolean, string?
 ---@field apply fun(game: houserule.Game, player: houserule.Player, a: houserule.Arguments.exchange)
+---@field note fun(view: houserule.View, player: houserule.Player, a: houserule.Arguments.exchange): string?, table<string, integer>?
 
 ---@class houserule.Arguments.flip: houserule.Arguments
 ---@field whale houserule.Cell Whale
@@ -74,6 +79,7 @@
 ---@field choose houserule.Choose.flip
 ---@field legal fun(view: houserule.View, player: houserule.Player, a: houserule.Arguments.flip): boolean, string?
 ---@field apply fun(game: houserule.Game, player: houserule.Player, a: houserule.Arguments.flip)
+---@field note fun(view: houserule.View, player: houserule.Player, a: houserule.Arguments.flip): string?, table<string, integer>?
 
 ---@class houserule.Choose.flip
 ---@field whale fun(view: houserule.View, player: houserule.Player, a: houserule.Arguments.flip): houserule.Cells|houserule.Cell[]
@@ -87,6 +93,7 @@
 ---@field choose houserule.Choose.flip_for_tim
 ---@field legal fun(view: houserule.View, player: houserule.Player, a: houserule.Arguments.flip_for_tim): boolean, string?
 ---@field apply fun(game: houserule.Game, player: houserule.Player, a: houserule.Arguments.flip_for_tim)
+---@field note fun(view: houserule.View, player: houserule.Player, a: houserule.Arguments.flip_for_tim): string?, table<string, integer>?
 
 ---@class houserule.Choose.flip_for_tim
 ---@field whale fun(view: houserule.View, player: houserule.Player, a: houserule.Arguments.flip_for_tim): houserule.Cells|houserule.Cell[]
@@ -98,12 +105,16 @@
 ---@class houserule.Action.give: houserule.Action
 ---@field legal fun(view: houserule.View, player: houserule.Player, a: houserule.Arguments.give): boolean, string?
 ---@field apply fun(game: houserule.Game, player: houserule.Player, a: houserule.Arguments.give)
+---@field note fun(view: houserule.View, player: houserule.Player, a: houserule.Arguments.give): string?, table<string, integer>?
 
 ---@class houserule.Steps
 ---@field lay_neutral_card fun(game: houserule.Game)
 ---@field pass_hands fun(game: houserule.Game)
 ---@field deal_solo fun(game: houserule.Game)
 ---@field draw_solo fun(game: houserule.Game)
+
+---@class houserule.Outlines
+---@field reef fun(view: houserule.View, owner: houserule.Player?): houserule.Cells? Reef
 
 ---@class houserule.Points
 ---@field coral integer Coral

@@ -35,6 +35,7 @@
 ---@class houserule.Action.hide: houserule.Action
 ---@field legal fun(view: houserule.View, player: houserule.Player, a: houserule.Arguments.hide): boolean, string?
 ---@field apply fun(game: houserule.Game, player: houserule.Player, a: houserule.Arguments.hide)
+---@field note fun(view: houserule.View, player: houserule.Player, a: houserule.Arguments.hide): string?, table<string, integer>?
 
 ---@class houserule.Actions
 ---@field hide houserule.Action.hide Lay a card face up
@@ -57,6 +58,7 @@
 ---@class houserule.Action.hide_face_down: houserule.Action
 ---@field legal fun(view: houserule.View, player: houserule.Player, a: houserule.Arguments.hide_face_down): boolean, string?
 ---@field apply fun(game: houserule.Game, player: houserule.Player, a: houserule.Arguments.hide_face_down)
+---@field note fun(view: houserule.View, player: houserule.Player, a: houserule.Arguments.hide_face_down): string?, table<string, integer>?
 
 ---@class houserule.Arguments.fetch: houserule.Arguments
 ---@field tree houserule.Cell Which tree do you go to?
@@ -65,6 +67,7 @@
 ---@field choose houserule.Choose.fetch
 ---@field legal fun(view: houserule.View, player: houserule.Player, a: houserule.Arguments.fetch): boolean, string?
 ---@field apply fun(game: houserule.Game, player: houserule.Player, a: houserule.Arguments.fetch)
+---@field note fun(view: houserule.View, player: houserule.Player, a: houserule.Arguments.fetch): string?, table<string, integer>?
 
 ---@class houserule.Choose.fetch
 ---@field tree fun(view: houserule.View, player: houserule.Player, a: houserule.Arguments.fetch): houserule.Cells|houserule.Cell[]
@@ -76,6 +79,7 @@
 ---@field choose houserule.Choose.meet
 ---@field legal fun(view: houserule.View, player: houserule.Player, a: houserule.Arguments.meet): boolean, string?
 ---@field apply fun(game: houserule.Game, player: houserule.Player, a: houserule.Arguments.meet)
+---@field note fun(view: houserule.View, player: houserule.Player, a: houserule.Arguments.meet): string?, table<string, integer>?
 
 ---@class houserule.Choose.meet
 ---@field predator fun(view: houserule.View, player: houserule.Player, a: houserule.Arguments.meet): houserule.Pieces|houserule.Piece[]
@@ -86,6 +90,7 @@
 ---@class houserule.Action.lose: houserule.Action
 ---@field legal fun(view: houserule.View, player: houserule.Player, a: houserule.Arguments.lose): boolean, string?
 ---@field apply fun(game: houserule.Game, player: houserule.Player, a: houserule.Arguments.lose)
+---@field note fun(view: houserule.View, player: houserule.Player, a: houserule.Arguments.lose): string?, table<string, integer>?
 
 ---@class houserule.Arguments.rob: houserule.Arguments
 ---@field victim houserule.Player Whose card does the cat take?
@@ -95,6 +100,7 @@
 ---@field choose houserule.Choose.rob
 ---@field legal fun(view: houserule.View, player: houserule.Player, a: houserule.Arguments.rob): boolean, string?
 ---@field apply fun(game: houserule.Game, player: houserule.Player, a: houserule.Arguments.rob)
+---@field note fun(view: houserule.View, player: houserule.Player, a: houserule.Arguments.rob): string?, table<string, integer>?
 
 ---@class houserule.Choose.rob
 ---@field victim fun(view: houserule.View, player: houserule.Player, a: houserule.Arguments.rob): houserule.Player[]
@@ -106,6 +112,7 @@
 ---@class houserule.Action.lay: houserule.Action
 ---@field legal fun(view: houserule.View, player: houserule.Player, a: houserule.Arguments.lay): boolean, string?
 ---@field apply fun(game: houserule.Game, player: houserule.Player, a: houserule.Arguments.lay)
+---@field note fun(view: houserule.View, player: houserule.Player, a: houserule.Arguments.lay): string?, table<string, integer>?
 
 ---@class houserule.Steps
 ---@field set_up fun(game: houserule.Game)
@@ -116,6 +123,9 @@
 ---@field offer_fourth_card fun(game: houserule.Game) (variant rich-summer)
 ---@field offer_exchange_of_cards fun(game: houserule.Game) (variant rich-summer)
 ---@field offer_exchange_of_squirrels fun(game: houserule.Game) (variant rich-summer)
+
+---@class houserule.Outlines
+---@field trees fun(view: houserule.View, owner: houserule.Player?): houserule.Cells? Trees
 
 ---@class houserule.Points
 ---@field hazelnuts integer Hazelnuts
@@ -173,6 +183,7 @@
 ---@field choose houserule.Choose.look (variant rich-summer)
 ---@field legal fun(view: houserule.View, player: houserule.Player, a: houserule.Arguments.look): boolean, string? (variant rich-summer)
 ---@field apply fun(game: houserule.Game, player: houserule.Player, a: houserule.Arguments.look) (variant rich-summer)
+---@field note fun(view: houserule.View, player: houserule.Player, a: houserule.Arguments.look): string?, table<string, integer>? (variant rich-summer)
 
 ---@class houserule.Choose.look
 ---@field place fun(view: houserule.View, player: houserule.Player, a: houserule.Arguments.look): houserule.Cells|houserule.Cell[] (variant rich-summer)
@@ -185,6 +196,7 @@
 ---@field choose houserule.Choose.swap_cards (variant rich-summer)
 ---@field legal fun(view: houserule.View, player: houserule.Player, a: houserule.Arguments.swap_cards): boolean, string? (variant rich-summer)
 ---@field apply fun(game: houserule.Game, player: houserule.Player, a: houserule.Arguments.swap_cards) (variant rich-summer)
+---@field note fun(view: houserule.View, player: houserule.Player, a: houserule.Arguments.swap_cards): string?, table<string, integer>? (variant rich-summer)
 
 ---@class houserule.Choose.swap_cards
 ---@field one fun(view: houserule.View, player: houserule.Player, a: houserule.Arguments.swap_cards): houserule.Cells|houserule.Cell[] (variant rich-summer)
@@ -195,18 +207,21 @@
 ---@class houserule.Action.leave_cards: houserule.Action
 ---@field legal fun(view: houserule.View, player: houserule.Player, a: houserule.Arguments.leave_cards): boolean, string? (variant rich-summer)
 ---@field apply fun(game: houserule.Game, player: houserule.Player, a: houserule.Arguments.leave_cards) (variant rich-summer)
+---@field note fun(view: houserule.View, player: houserule.Player, a: houserule.Arguments.leave_cards): string?, table<string, integer>? (variant rich-summer)
 
 ---@class houserule.Arguments.swap_squirrels: houserule.Arguments
 
 ---@class houserule.Action.swap_squirrels: houserule.Action
 ---@field legal fun(view: houserule.View, player: houserule.Player, a: houserule.Arguments.swap_squirrels): boolean, string? (variant rich-summer)
 ---@field apply fun(game: houserule.Game, player: houserule.Player, a: houserule.Arguments.swap_squirrels) (variant rich-summer)
+---@field note fun(view: houserule.View, player: houserule.Player, a: houserule.Arguments.swap_squirrels): string?, table<string, integer>? (variant rich-summer)
 
 ---@class houserule.Arguments.keep_squirrel: houserule.Arguments
 
 ---@class houserule.Action.keep_squirrel: houserule.Action
 ---@field legal fun(view: houserule.View, player: houserule.Player, a: houserule.Arguments.keep_squirrel): boolean, string? (variant rich-summer)
 ---@field apply fun(game: houserule.Game, player: houserule.Player, a: houserule.Arguments.keep_squirrel) (variant rich-summer)
+---@field note fun(view: houserule.View, player: houserule.Player, a: houserule.Arguments.keep_squirrel): string?, table<string, integer>? (variant rich-summer)
 
 ---@alias houserule.ZoneName
 ---| "trees" # Trees

@@ -12,9 +12,13 @@
 ---@class houserule.Action.place: houserule.Action
 ---@field legal fun(view: houserule.View, player: houserule.Player, a: houserule.Arguments.place): boolean, string?
 ---@field apply fun(game: houserule.Game, player: houserule.Player, a: houserule.Arguments.place)
+---@field note fun(view: houserule.View, player: houserule.Player, a: houserule.Arguments.place): string?, table<string, integer>?
 
 ---@class houserule.Actions
 ---@field place houserule.Action.place Place a disc
+
+---@class houserule.Outlines
+---@field board fun(view: houserule.View, owner: houserule.Player?): houserule.Cells? Board
 
 ---@class houserule.Points
 ---@field discs integer Discs

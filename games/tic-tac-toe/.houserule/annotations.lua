@@ -14,9 +14,13 @@
 ---@class houserule.Action.mark: houserule.Action
 ---@field legal fun(view: houserule.View, player: houserule.Player, a: houserule.Arguments.mark): boolean, string?
 ---@field apply fun(game: houserule.Game, player: houserule.Player, a: houserule.Arguments.mark)
+---@field note fun(view: houserule.View, player: houserule.Player, a: houserule.Arguments.mark): string?, table<string, integer>?
 
 ---@class houserule.Actions
 ---@field mark houserule.Action.mark Mark a cell
+
+---@class houserule.Outlines
+---@field board fun(view: houserule.View, owner: houserule.Player?): houserule.Cells? Board
 
 ---@alias houserule.ZoneName
 ---| "supply" # Supply

@@ -415,10 +415,10 @@ TEST(CheckScripts, ReportsFunctionsThatNothingCalls) {
                                                  {"conditions.late", {"rules.lua", 7, 0, 1}}}),
             "rules.lua:1: rules.actions.plya: there is no such action\n"
             "      = did you mean 'play'?\n"
-            "rules.lua:2: rules.actions.play.leagl: an action has legal, apply and choose\n"
+            "rules.lua:2: rules.actions.play.leagl: an action has legal, apply, note and choose\n"
             "      = did you mean 'play.legal'?\n"
             "rules.lua:3: rules.actions.play.choose.card: game.yaml does not ask the script for this argument: {script: …}\n"
-            "      = there are: play.legal, play.apply\n"
+            "      = there are: play.legal, play.apply, play.note\n"
             "rules.lua:4: rules.triggers.kril: there is no such kind of piece\n"
             "      = did you mean 'krill'?\n"
             "rules.lua:5: rules.socre: the rules have no such part\n"
@@ -427,9 +427,20 @@ TEST(CheckScripts, ReportsFunctionsThatNothingCalls) {
             "rules.lua:7: rules.conditions.late: no 'until' or 'when' asks for this\n");
 }
 
+TEST(CheckScripts, TakesHelpersAsTheyAre) {
+  EXPECT_EQ(script_faults(with_script().text(), {{"helpers.anything", {"rules.lua", 1, 0, 1}}}), "");
+}
+
+TEST(CheckScripts, OutlinesAreOfGrids) {
+  EXPECT_EQ(script_faults(with_script().text(), {{"outline.bord", {"rules.lua", 1, 0, 1}}}),
+            "rules.lua:1: rules.outline.bord: there is no such grid\n"
+            "      = did you mean 'board'?\n");
+}
+
 TEST(CheckScripts, FillsInWhatIsScripted) {
   Definition game;
-  EXPECT_EQ(script_faults(with_script().text(), {{"actions.play.legal", {}}, {"actions.play.apply", {}}, {"triggers.white", {}}}, &game), "");
+  EXPECT_EQ(script_faults(with_script().text(), {{"actions.play.legal", {}}, {"actions.play.apply", {}}, {"actions.play.note", {}}, {"triggers.white", {}}}, &game), "");
+  EXPECT_TRUE(game.actions[0].scripted_note);
   EXPECT_TRUE(game.actions[0].scripted_legal);
   EXPECT_TRUE(game.actions[0].scripted_apply);
   EXPECT_EQ(game.has_trigger, (std::vector<bool>{false, false, true}));

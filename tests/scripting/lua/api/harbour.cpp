@@ -103,7 +103,7 @@ local function show(...)
   if select('#', ...) > 0 then error('= ' .. tostring((...)), 0) end
 end
 local rules = {actions = {cast = {choose = {}}, name = {choose = {}}, wait = {}}, steps = {}, conditions = {},
-               triggers = {}, score = {}}
+               triggers = {}, outline = {}, score = {}}
 )";
 
 constexpr const char* locals_lua = R"(
@@ -123,6 +123,9 @@ constexpr Function functions[] = {
     {"condition", "conditions.ready", "view", false},
     {"trigger", "triggers.cod", "game, player, piece", true},
     {"legal", "actions.cast.legal", "view, player, a", false},
+    {"note", "actions.cast.note", "view, player, a", false},
+    {"outline", "outline.reef", "view, owner", false},
+    {"raft", "outline.raft", "view, owner", false},
     {"apply", "actions.cast.apply", "game, player, a", true},
     {"wait", "actions.wait.apply", "game, player, a", true},
     {"earlier", "score.first", "view, player, earlier", false},
@@ -223,6 +226,24 @@ std::string Harbour::legal(Seat seat) {
     std::string why;
     const bool may = rules->legal(state, cast_by(seat, *this), &why);
     return (may ? "true" : "false") + (why.empty() ? "" : ": " + why);
+  });
+}
+
+std::string Harbour::note(Seat seat) {
+  return outcome([&] {
+    const Remark remark = rules->note(state, cast_by(seat, *this));
+    std::string text = remark.sentence;
+    for (const auto& [name, number] : remark.numbers) text += ", " + name + " = " + std::to_string(number);
+    return text;
+  });
+}
+
+std::string Harbour::outline(const std::string& zone, Seat viewer, Seat owner) {
+  return outcome([&] {
+    const ZoneId id = game->zone_of(find_id(game->definition().zones, zone), owner);
+    std::string text;
+    for (const int cell : rules->outline(state, viewer, id)) text += game->zones()[id].grid->name(cell) + " ";
+    return text;
   });
 }
 

@@ -13,7 +13,7 @@
 namespace houserule::lua {
 
 /// The bodies of the script's functions, by these names: step, condition, trigger, legal, apply, wait,
-/// score, and choose.cell, choose.piece, choose.number, choose.seat, choose.word. Others do nothing.
+/// note, outline (of the reef), raft (its outline), score, and choose.cell, choose.piece, choose.number, choose.seat, choose.word. Others do nothing.
 using Bodies = std::map<std::string, std::string>;
 
 /// Two players and a dummy. Bodies may use these: me, you, reef, board (of `at`, which is the view or the game);
@@ -35,6 +35,8 @@ struct Harbour {
   std::string condition();
   std::string trigger(PieceId piece);
   std::string legal(Seat seat);
+  std::string note(Seat seat);
+  std::string outline(const std::string& zone, Seat viewer, Seat owner = no_seat);
   std::string apply(Seat seat);
   std::string score(Seat viewer, Seat seat = 0);
   std::string choose(const std::string& argument, Seat seat = 0);

@@ -53,6 +53,33 @@ TEST(Results, Legal) {
   EXPECT_EQ(Harbour("legal", "return a.word").legal(0), "error: must return true or false (and why not), not nil");
 }
 
+TEST(Results, Note) {
+  EXPECT_EQ(Harbour("note", "return 'one for {n}', {n = a.number, more = 2}").note(0), "one for {n}, n = 7");
+  EXPECT_EQ(Harbour("note", "return 'nothing'").note(0), "nothing");
+  EXPECT_EQ(Harbour("note", "return nil").note(0), "");
+  EXPECT_EQ(Harbour("note", "return 7").note(0), "error: must return a sentence, or nothing, not number");
+  const std::string lacks = "error: must return a table with a whole number 'n' after the sentence, not ";
+  EXPECT_EQ(Harbour("note", "return 'one for {n}'").note(0), lacks + "nil");
+  EXPECT_EQ(Harbour("note", "return 'one for {n}', 7").note(0), lacks + "nil");
+  EXPECT_EQ(Harbour("note", "return 'one for {n}', {n = 'seven'}").note(0), lacks + "string");
+  EXPECT_EQ(Harbour("note", "return 'one for {n}', {n = 1 << 40}").note(0), lacks + "number");
+}
+
+TEST(Results, NotesSeeOnlyWhatThePlayerDoes) {
+  EXPECT_EQ(Harbour("note", "return view.sea.top.kind").note(0),
+            "hidden: player 1 can't see what lies in 'sea' (what a player may do depends only on what that player can see)");
+}
+
+TEST(Results, Outline) {
+  EXPECT_EQ(Harbour("outline", "return reef:cells('sole')").outline("reef", 0), "b1 c3 ");
+  EXPECT_EQ(Harbour("outline", "return nil").outline("reef", 0), "");
+  EXPECT_EQ(Harbour("outline", "return owner == nil and reef:cells('eel') or nil").outline("reef", 0), "d1 ");
+  EXPECT_EQ(Harbour("raft", "return owner == you and you.raft:all() or nil").outline("raft", 0, 0), "");
+  EXPECT_NE(Harbour("raft", "return owner == you and you.raft:all() or nil").outline("raft", 0, 1), "");
+  EXPECT_EQ(Harbour("outline", "return reef").outline("reef", 0), "error: must return a set of cells, or nothing, not Zone");
+  EXPECT_EQ(Harbour("outline", "return board:all()").outline("reef", 0), "error: must return cells of that grid, not of another");
+}
+
 TEST(Results, Condition) {
   EXPECT_EQ(Harbour("condition", "return view.tide == 1").condition(), "true");
   EXPECT_EQ(Harbour("condition", "return view.round == 2").condition(), "false");
