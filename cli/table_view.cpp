@@ -105,6 +105,7 @@ void add_zones(const Game& game, const Observation& seen, const Look& look, std:
 void add_counters(const Game& game, const Observation& seen, const Look& look, std::vector<Line>& lines) {
   const auto& counters = game.definition().counters;
   for (std::size_t i = 0; i < counters.size(); ++i) {
+    if (!counters[i].players.has(game.players())) continue;
     const std::string& name = counters[i].name.in(look.language);
     const std::string title = name.empty() ? capitalised(id_words(counters[i].id)) : name;
     for (Seat seat = 0; seat < (counters[i].each_seat ? game.seats() : 1); ++seat) {

@@ -108,6 +108,7 @@ struct CounterDefinition {
   std::string id;
   Text name;
   bool each_seat = false;
+  PlayerRange players;           ///< where it is shown: elsewhere it means nothing
   int start = 0;
   int minimum = 0;
   int maximum = 1'000'000;

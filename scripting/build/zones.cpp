@@ -163,6 +163,7 @@ void read_counter(Context& context, const Value& value) {
   counter.id = value.key;
   counter.name = read_text(value["name"]);
   counter.each_seat = is_each_seat(context, value["each"]);
+  counter.players = read_players(context, value["players"]);
   counter.minimum = value["min"].integer(counter.minimum);
   counter.maximum = value["max"].integer(counter.maximum);
   counter.start = value["start"].integer(counter.start);
