@@ -158,8 +158,27 @@ Block draw_lines(const std::vector<Line>& lines, const Look& look) {
 
 }  // namespace
 
+namespace {
+
+/// "9 cards: B4 Y1 R7": a face-down pile, with the letters of those that the viewer has seen.
+std::string pile_text(const Game& game, const SeenZone& zone, const Look& look) {
+  const auto symbols = kind_symbols(game.definition());
+  std::string seen;
+  for (const SeenPiece& piece : zone.pieces) {
+    if (piece.kind < 0) continue;
+    const auto kind = static_cast<std::size_t>(piece.kind);
+    seen += " " + paint(look.colour, game.definition().kinds[kind].colour, symbols[kind]);
+  }
+  return hidden_count(static_cast<int>(zone.pieces.size()), look) + (seen.empty() ? "" : ":" + seen);
+}
+
+}  // namespace
+
 std::string zone_text(const Game& game, const SeenZone& zone, const Look& look) {
   if (zone.pieces.empty()) return sentence(Message::empty_zone, look.language);
+  const bool pile = zone.pieces.size() > 1 && std::ranges::all_of(zone.pieces, &SeenPiece::face_down);
+  if (pile && std::ranges::any_of(zone.pieces, [](const SeenPiece& piece) { return piece.kind >= 0; }))
+    return pile_text(game, zone, look);
   std::string text;
   for (std::size_t i = 0; i < zone.pieces.size();) {
     std::size_t end = i + 1;
