@@ -108,10 +108,10 @@ struct CounterDefinition {
   std::string id;
   Text name;
   bool each_seat = false;
-  PlayerRange players;           ///< where it is shown: elsewhere it means nothing
   int start = 0;
   int minimum = 0;
   int maximum = 1'000'000;
+  PlayerRange players{};        ///< where it is shown: elsewhere it means nothing
 };
 
 /// A value the state holds: a number, a seat, a piece, an index into Definition::words, or nothing.

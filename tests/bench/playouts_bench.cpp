@@ -60,6 +60,7 @@ void connect_four(benchmark::State& run) { scripted(run, "connect-four", 2); }
 void reversi(benchmark::State& run) { scripted(run, "reversi", 2); }
 void nutz(benchmark::State& run) { scripted(run, "nutz", static_cast<int>(run.range(0))); }
 void caldera_park(benchmark::State& run) { scripted(run, "caldera-park", static_cast<int>(run.range(0))); }
+void yellowstone_park(benchmark::State& run) { scripted(run, "yellowstone-park", static_cast<int>(run.range(0))); }
 void coral_reef(benchmark::State& run) { scripted(run, "coral-reef", static_cast<int>(run.range(0))); }
 
 void connect_four_by_hand(benchmark::State& run) {
@@ -140,6 +141,7 @@ void threads(benchmark::State& run) {
 BENCHMARK(coral_reef_by_hand)->Arg(4);
 BENCHMARK(coral_reef)->Arg(4);
 BENCHMARK(nutz)->Arg(4);
+BENCHMARK(yellowstone_park)->Arg(4);
 BENCHMARK(connect_four_by_hand);
 BENCHMARK(connect_four);
 BENCHMARK(reversi_by_hand);

@@ -139,6 +139,44 @@ TEST(PlayAtATerminal, AsksWithNumbersOnTheBoard) {
   EXPECT_EQ(lines_of(read_file(record)).size(), 4u);
 }
 
+TEST(PlayAtATerminal, NotesStandBesideTheChoices) {
+  Setting setting;
+  setting.environment = {{"NO_COLOR", "1"}};
+  Running playing({"play", "reversi", "--seed", "1"}, Running::At::terminal, setting);
+  ASSERT_TRUE(playing.wait_for("  1 d3  turns 1   2 c4  turns 1   3 f5  turns 1   4 e6  turns 1")) << playing.screen();
+  playing.type("quit\n");
+  EXPECT_EQ(playing.finish(), 0);
+}
+
+TEST(PlayAtATerminal, NotesThatDifferNameWhatTheyAreFor) {
+  Setting setting;
+  setting.environment = {{"NO_COLOR", "1"}};
+  Running playing({"play", "yellowstone-park", "--players", "3", "--seed", "5"}, Running::At::terminal, setting);
+  ASSERT_TRUE(playing.wait_for("1 Blue 2  a2 g2: picks up 1; b2 c2 e2 f2: picks up nothing")) << playing.screen();
+  EXPECT_NE(playing.screen().find("  3 Yellow 6  picks up 1\r\n"), std::string::npos) << playing.screen();
+  playing.type("quit\n");
+  EXPECT_EQ(playing.finish(), 0);
+}
+
+TEST(PlayAtATerminal, OutlinedCellsHaveALineRound) {
+  Setting setting;
+  setting.environment = {{"NO_COLOR", "1"}};
+  Running playing({"play", "yellowstone-park", "--players", "3", "--seed", "5"}, Running::At::terminal, setting);
+  ASSERT_TRUE(playing.wait_for("Which card?")) << playing.screen();
+  EXPECT_NE(playing.screen().find("     ┌───────────────────┐\r\n"
+                                  "1  · │ ·   ·   ·   ·   · │ ·\r\n"
+                                  "2  · │ ·   ·   ·   ·   · │ ·\r\n"
+                                  "3  · │ ·   ·  G3   ·   · │ ·\r\n"
+                                  "4  · │ ·   ·   ·   ·   · │ ·\r\n"
+                                  "5  · │ ·   ·   ·   ·   · │ ·\r\n"
+                                  "     └───────────────────┘\r\n"
+                                  "6  ·   ·   ·   ·   ·   ·   ·\r\n"), std::string::npos) << playing.screen();
+  EXPECT_EQ(playing.screen().find("Neutral marker"), std::string::npos) << "it is for two players";
+  EXPECT_EQ(playing.screen().find("B1 Blue 1"), std::string::npos) << "letters that explain themselves";
+  playing.type("quit\n");
+  EXPECT_EQ(playing.finish(), 0);
+}
+
 TEST(PlayAtATerminal, TabCompletes) {
   Running playing(two_humans(fresh_folder() + "/match.jsonl"), Running::At::terminal);
   ASSERT_TRUE(playing.wait_for("number or cell"));
