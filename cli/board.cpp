@@ -251,28 +251,20 @@ namespace {
 
 using Texts = std::vector<std::string>;
 
-/// Kinds that are drawn as letters, on boards or face down in a row of them; graphs name those that have none.
+/// Kinds that lie on a board as letters; graphs name those that have none.
 std::vector<bool> kinds_as_letters(const Game& game, const Observation& seen) {
   const auto& kinds = game.definition().kinds;
   std::vector<bool> shown(kinds.size(), false);
   for (const SeenZone& zone : seen.zones) {
     const Grid* grid = game.zones()[zone.zone].grid;
-    const bool by_name = grid != nullptr && grid->definition().topology == Topology::graph;
+    if (grid == nullptr) continue;
+    const bool by_name = grid->definition().topology == Topology::graph;
     for (const SeenPiece& piece : zone.pieces) {
       const auto kind = static_cast<std::size_t>(piece.kind);
-      const bool as_letter = grid == nullptr ? piece.face_down : !(by_name && piece.kind >= 0 && kinds[kind].letter.empty());
-      if (piece.kind >= 0 && as_letter) shown[kind] = true;
+      if (piece.kind >= 0 && !(by_name && kinds[kind].letter.empty())) shown[kind] = true;
     }
   }
   return shown;
-}
-
-/// Whether a letter explains itself: "B4" for "Blue 4".
-bool is_initials(const std::string& symbol, const std::string& name) {
-  std::string initials;
-  for (std::size_t i = 0; i < name.size(); ++i)
-    if (i == 0 || name[i - 1] == ' ') initials += name[i];
-  return symbol.size() > 1 && symbol == initials;
 }
 
 /// Kinds one by one, or in the words of their type.
@@ -285,10 +277,8 @@ void add_kinds(const Game& game, const std::vector<bool>& shown, const Look& loo
     const std::string words = paint(look.colour, "dim", legend.in(look.language));
     if (!legend.empty() && std::find(legends.begin(), legends.end(), words) == legends.end()) legends.push_back(words);
     if (!legend.empty()) continue;
-    const std::string name = kind_name(definition, static_cast<int>(kind), {look.language});
-    if (is_initials(symbols[kind], name)) continue;
     const std::string symbol = paint(look.colour, definition.kinds[kind].colour, symbols[kind]);
-    parts.push_back(symbol + " " + paint(look.colour, "dim", name));
+    parts.push_back(symbol + " " + paint(look.colour, "dim", kind_name(definition, static_cast<int>(kind), {look.language})));
   }
 }
 

@@ -19,8 +19,7 @@ using CellLabels = std::map<int, std::string>;
 Block draw_board(const Game& game, const SeenZone& seen, const CellLabels& labels, const Look& look,
                  const CellSet& outlined = {});
 
-/// "K krill · P plankton": the kinds that are seen on boards and in face-down piles, wrapped; empty if there are none. Letters that are the
-/// initials of a name explain themselves and are left out.
+/// "K krill · P plankton": the kinds that are seen on boards, wrapped; empty if there are none.
 Block board_legend(const Game& game, const Observation& seen, const Look& look);
 
 }  // namespace houserule::cli
