@@ -46,6 +46,7 @@
 ---@class houserule.Action.open: houserule.Action
 ---@field legal fun(view: houserule.View, player: houserule.Player, a: houserule.Arguments.open): boolean, string?
 ---@field apply fun(game: houserule.Game, player: houserule.Player, a: houserule.Arguments.open)
+---@field note fun(view: houserule.View, player: houserule.Player, a: houserule.Arguments.open): string?, table<string, integer>?
 
 ---@class houserule.Actions
 ---@field open houserule.Action.open Place the first weather token
@@ -61,6 +62,7 @@
 ---@class houserule.Action.predict: houserule.Action
 ---@field legal fun(view: houserule.View, player: houserule.Player, a: houserule.Arguments.predict): boolean, string?
 ---@field apply fun(game: houserule.Game, player: houserule.Player, a: houserule.Arguments.predict)
+---@field note fun(view: houserule.View, player: houserule.Player, a: houserule.Arguments.predict): string?, table<string, integer>?
 
 ---@class houserule.Arguments.announce: houserule.Arguments
 ---@field token houserule.Piece Animal
@@ -69,6 +71,7 @@
 ---@class houserule.Action.announce: houserule.Action
 ---@field legal fun(view: houserule.View, player: houserule.Player, a: houserule.Arguments.announce): boolean, string?
 ---@field apply fun(game: houserule.Game, player: houserule.Player, a: houserule.Arguments.announce)
+---@field note fun(view: houserule.View, player: houserule.Player, a: houserule.Arguments.announce): string?, table<string, integer>?
 
 ---@class houserule.Arguments.announce_water: houserule.Arguments
 ---@field token houserule.Piece Action token
@@ -77,6 +80,7 @@
 ---@class houserule.Action.announce_water: houserule.Action
 ---@field legal fun(view: houserule.View, player: houserule.Player, a: houserule.Arguments.announce_water): boolean, string?
 ---@field apply fun(game: houserule.Game, player: houserule.Player, a: houserule.Arguments.announce_water)
+---@field note fun(view: houserule.View, player: houserule.Player, a: houserule.Arguments.announce_water): string?, table<string, integer>?
 
 ---@class houserule.Arguments.place: houserule.Arguments
 ---@field token houserule.Piece Token
@@ -85,11 +89,16 @@
 ---@class houserule.Action.place: houserule.Action
 ---@field legal fun(view: houserule.View, player: houserule.Player, a: houserule.Arguments.place): boolean, string?
 ---@field apply fun(game: houserule.Game, player: houserule.Player, a: houserule.Arguments.place)
+---@field note fun(view: houserule.View, player: houserule.Player, a: houserule.Arguments.place): string?, table<string, integer>?
 
 ---@class houserule.Steps
 ---@field set_out fun(game: houserule.Game)
 ---@field turn_down fun(game: houserule.Game)
 ---@field reveal_weather fun(game: houserule.Game) (variant geysers)
+
+---@class houserule.Outlines
+---@field requirements fun(view: houserule.View, owner: houserule.Player?): houserule.Cells? Announced
+---@field park fun(view: houserule.View, owner: houserule.Player?): houserule.Cells? Park
 
 ---@class houserule.Points
 ---@field weather integer Weather
@@ -132,6 +141,7 @@
 ---@class houserule.Action.alert: houserule.Action
 ---@field legal fun(view: houserule.View, player: houserule.Player, a: houserule.Arguments.alert): boolean, string? (variant geysers)
 ---@field apply fun(game: houserule.Game, player: houserule.Player, a: houserule.Arguments.alert) (variant geysers)
+---@field note fun(view: houserule.View, player: houserule.Player, a: houserule.Arguments.alert): string?, table<string, integer>? (variant geysers)
 
 ---@alias houserule.ZoneName
 ---| "requirements" # Announced
