@@ -7,9 +7,9 @@ namespace houserule {
 
 inline ContractEffort suite_effort() {
   ContractEffort effort;
-  effort.matches = 12;
+  effort.matches = 6;
 #ifdef __SANITIZE_ADDRESS__
-  effort.matches = 3;
+  effort.matches = 2;
   effort.actions = 4;
   effort.replay_plies = 6;
   effort.runs = 4;
