@@ -133,7 +133,7 @@ void Referee::Candidates::list(const State& state, Rules* rules, std::vector<Act
   }
 }
 
-Action Referee::Candidates::decode(const Slot& slot, std::uint64_t index) const {
+Action Referee::Candidates::decode(const Slot& slot, std::uint32_t index) const {
   if (slot.dependent) return slot.listed[index];
   Action action = slot.action;
   for (int argument = action.count - 1; argument >= 0; --argument) {
@@ -150,9 +150,9 @@ bool Referee::Candidates::sample(const State& state, Rules* rules, Generator& ge
   if (count_ == 0) return false;
   if (count_ > 0xffffffffu) throw RuleError("more than four thousand million candidates for one decision");
   for (int attempt = 0; attempt < most_rejections; ++attempt) {
-    std::uint64_t index = generator.below(static_cast<std::uint32_t>(count_));
+    std::uint32_t index = generator.below(static_cast<std::uint32_t>(count_));
     std::size_t i = 0;
-    while (index >= slots_[i].count) index -= slots_[i++].count;
+    while (index >= slots_[i].count) index -= static_cast<std::uint32_t>(slots_[i++].count);
     out = decode(slots_[i], index);
     if (is_legal(state, *slots_[i].definition, out, rules)) return true;
   }

@@ -37,7 +37,7 @@ class Referee::Candidates {
                  bool check, bool first_only);
   static void evaluate_argument(const State& state, const Slot& slot, const Action& partial, int argument,
                                 Rules* rules, Choices& out);
-  Action decode(const Slot& slot, std::uint64_t index) const;
+  Action decode(const Slot& slot, std::uint32_t index) const;
 
   std::vector<Slot> slots_;
   std::size_t used_ = 0;

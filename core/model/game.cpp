@@ -162,19 +162,15 @@ void Game::lay_out() {
     if (std::any_of(definition_->kinds.begin(), definition_->kinds.end(), owned))
       zone.owned_offset = section(sizeof(CellSet) * static_cast<std::size_t>(seats_));
   }
+  layout_.derived = end;
+  for (Zone& zone : zones_)
+    if (zone.grid != nullptr) zone.shown_offset = section(sizeof(KindId) * static_cast<std::size_t>(zone.grid->size()));
   layout_.size = end;
 }
 
 int Game::counter_index(int definition, Seat seat) const {
   const auto index = static_cast<std::size_t>(definition);
   return counter_base_[index] + (definition_->counters[index].each_seat ? seat : 0);
-}
-
-int Game::variable_index(int definition, Seat seat) const {
-  const auto index = static_cast<std::size_t>(definition);
-  const auto& variable = definition_->variables[index];
-  const int width = variable.type == VariableDefinition::Type::order ? seats_ : 1;
-  return variable_base_[index] + (variable.each_seat ? seat * width : 0);
 }
 
 bool Game::belongs(const ZoneDefinition& zone, Seat seat, const Piece& piece) const {

@@ -22,6 +22,7 @@ struct Zone {
   std::uint64_t holds = 0;        ///< bit t = piece type t
   const Grid* grid = nullptr;     ///< shape grid
   std::size_t grid_offset = 0;    ///< of its cells in a state
+  std::size_t shown_offset = 0;   ///< of the kinds that its cells show
   std::size_t owned_offset = 0;   ///< of its sets of owned cells, one a seat; 0 = it holds no owned kinds
   SeatMask seers = 0;             ///< who sees a face-up piece in it
   SeatMask seers_face_down = 0;   ///< who sees a face-down piece in it
@@ -45,9 +46,11 @@ struct Instruction {
   const Condition* condition = nullptr;
 };
 
-/// Byte offsets into a state. Sections: header, frames, commitments, loops, counters, variables, zones, pieces, grids.
+/// Byte offsets into a state. Sections: header, frames, commitments, loops, counters, variables, zones, pieces, grids;
+/// then, from `derived` on, what follows from them.
 struct Layout {
-  std::size_t frames = 0, commitments = 0, loops = 0, counters = 0, variables = 0, zones = 0, pieces = 0, grids = 0;
+  std::size_t frames = 0, commitments = 0, loops = 0, counters = 0, variables = 0, zones = 0, pieces = 0, grids = 0,
+              derived = 0;
   std::size_t size = 0;
 };
 
@@ -86,7 +89,12 @@ class Game {
   const Grid& grid_of(int definition) const { return definition_->grids[static_cast<std::size_t>(grid_index(definition))]; }
   /// Index into the state's counters and variables.
   int counter_index(int definition, Seat seat) const;
-  int variable_index(int definition, Seat seat) const;
+  int variable_index(int definition, Seat seat) const {
+    const auto index = static_cast<std::size_t>(definition);
+    const VariableDefinition& variable = definition_->variables[index];
+    const int width = variable.type == VariableDefinition::Type::order ? seats_ : 1;
+    return variable_base_[index] + (variable.each_seat ? seat * width : 0);
+  }
   int counter_count() const { return counter_count_; }
   int variable_count() const { return variable_count_; }
   /// Score lines that exist at this table, as indices into Definition::score_lines, in order.

@@ -159,32 +159,11 @@ CellSet Grid::beside(const CellSet& set) const {
   return result;
 }
 
-namespace {
-/// The same of a grid of at most 64 cells.
-CellSet group_in_word(const Grid& grid, std::uint64_t within, int cell) {
-  std::uint64_t group = std::uint64_t{1} << cell;
-  for (std::uint64_t edge = group; edge != 0;) {
-    std::uint64_t around = 0;
-    for (; edge != 0; edge &= edge - 1) around |= grid.neighbours(std::countr_zero(edge)).words[0];
-    edge = around & within & ~group;
-    group |= edge;
-  }
-  CellSet result;
-  result.words[0] = group;
-  return result;
-}
-}  // namespace
-
 CellSet Grid::group(const CellSet& within, int cell) const {
   CellSet result;
   if (!within.has(cell)) return result;
-  if (size() <= 64) return group_in_word(*this, within.words[0], cell);
-  result.add(cell);
-  CellSet edge = result;
-  while (!edge.empty()) {
-    edge = (beside(edge) & within) - result;
-    result |= edge;
-  }
+  CellSet rest = within;
+  take_group(rest, cell, [&](int each) { result.add(each); });
   return result;
 }
 

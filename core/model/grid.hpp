@@ -80,6 +80,9 @@ class Grid {
   CellSet beside(const CellSet& set) const;
   /// The connected part of `within` that holds `cell`; empty if `cell` is not in it.
   CellSet group(const CellSet& within, int cell) const;
+  /// Takes that part out of `within`, which must hold `cell`, and calls `visit` with each of its cells, in no order.
+  template <class Visit>
+  void take_group(CellSet& within, int cell, Visit&& visit) const;
   bool connected(const CellSet& set) const;  ///< true for none and for one
   /// Whether what `set` spans fits the box of a floating grid; any set fits a fixed one.
   bool fits(const CellSet& set) const;
@@ -127,5 +130,30 @@ class Grid {
   int centre_ = 0;
   int used_words_ = 0;  // of a CellSet, by cells of this grid
 };
+
+template <class Visit>
+void Grid::take_group(CellSet& within, int cell, Visit&& visit) const {
+  within.remove(cell);
+  if (size() <= 64) {
+    std::uint64_t& rest = within.words[0];
+    for (std::uint64_t open = std::uint64_t{1} << cell; open != 0;) {
+      const int next = std::countr_zero(open);
+      const std::uint64_t found = neighbours(next).words[0] & rest;
+      rest &= ~found;
+      open = (open & (open - 1)) | found;
+      visit(next);
+    }
+    return;
+  }
+  CellSet open;
+  open.add(cell);
+  for (int next = cell; next >= 0; next = open.first()) {
+    const CellSet found = neighbours(next) & within;
+    within -= found;
+    open.remove(next);
+    open |= found;
+    visit(next);
+  }
+}
 
 }  // namespace houserule

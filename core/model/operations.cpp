@@ -34,19 +34,20 @@ void unlink_list(State& state, PieceId id) {
   else zone.tail = piece.below;
 }
 
-/// Brings the sets of owned cells up to date after a change to the topmost piece of a cell.
-void note_owner(State& state, ZoneId id, CellId cell) {
+/// Brings what a grid says of its cells up to date after a change to the topmost piece of one.
+void note_top(State& state, ZoneId id, CellId cell) {
   const Game& game = state.game();
-  if (game.zones()[id].owned_offset == 0) return;
   const PieceId top = state.tops(id)[cell];
-  const bool shows = top != none && state.piece(top).face_down == 0;
-  const Seat owner = shows ? game.owner(state.piece(top).kind) : no_seat;
+  const KindId shown = top == none || state.piece(top).face_down != 0 ? none : state.piece(top).kind;
+  state.shown(id)[cell] = shown;
+  if (game.zones()[id].owned_offset == 0) return;
+  const Seat owner = shown == none ? no_seat : game.owner(shown);
   for (Seat seat = 0; seat < game.seats(); ++seat) state.owned(id, seat).put(cell, seat == owner);
 }
 
-void note_owner_of(State& state, PieceId id) {
+void note_top_of(State& state, PieceId id) {
   const PieceState& piece = state.piece(id);
-  if (piece.zone != none && piece.cell != none) note_owner(state, piece.zone, piece.cell);
+  if (piece.zone != none && piece.cell != none) note_top(state, piece.zone, piece.cell);
 }
 
 void unlink_cell(State& state, PieceId id) {
@@ -58,7 +59,7 @@ void unlink_cell(State& state, PieceId id) {
   }
   state.tops(piece.zone)[piece.cell] = piece.below;
   if (piece.below == none) state.occupied(piece.zone).remove(piece.cell);
-  note_owner(state, piece.zone, piece.cell);
+  note_top(state, piece.zone, piece.cell);
 }
 
 void unlink(State& state, PieceId id) {
@@ -90,7 +91,7 @@ void link_cell(State& state, PieceId id, ZoneId to, CellId cell) {
   if (piece.below != none) state.piece(piece.below).above = id;
   state.tops(to)[cell] = id;
   state.occupied(to).add(cell);
-  note_owner(state, to, cell);
+  note_top(state, to, cell);
 }
 
 int height(const State& state, ZoneId zone, CellId cell) {
@@ -184,8 +185,8 @@ void recentre(State& state, ZoneId id) {
     state.occupied(id).add(target);
     for (PieceId piece = state.tops(id)[target]; piece != none; piece = state.piece(piece).below)
       state.piece(piece).cell = static_cast<CellId>(target);
-    note_owner(state, id, static_cast<CellId>(cell));
-    note_owner(state, id, static_cast<CellId>(target));
+    note_top(state, id, static_cast<CellId>(cell));
+    note_top(state, id, static_cast<CellId>(target));
   }
 }
 
@@ -281,7 +282,7 @@ void swap_on_cells(State& state, PieceId one, PieceId other) {
     const PieceState& piece = state.piece(id);
     state.tops(piece.zone)[piece.cell] = id;
     if (piece.below != none) state.piece(piece.below).above = id;
-    note_owner(state, piece.zone, piece.cell);
+    note_top(state, piece.zone, piece.cell);
     learn_on_arrival(state, id);
   }
 }
@@ -301,7 +302,7 @@ void exchange_pieces(State& state, PieceId one, PieceId other) {
 void turn_piece(State& state, PieceId id, bool face_down) {
   PieceState& piece = state.piece(id);
   piece.face_down = face_down ? 1 : 0;
-  note_owner_of(state, id);
+  note_top_of(state, id);
   if (piece.zone != none) learn_on_arrival(state, id);
 }
 
@@ -311,13 +312,13 @@ void become_kind(State& state, PieceId id, KindId kind) {
   if (kinds[kind].piece_type != state.game().pieces()[id].type)
     throw RuleError("a piece can't become '" + kinds[kind].id + "': that is another type of piece");
   state.piece(id).kind = kind;
-  note_owner_of(state, id);
+  note_top_of(state, id);
 }
 
 void exchange_kinds(State& state, PieceId one, PieceId other) {
   std::swap(state.piece(one).kind, state.piece(other).kind);
-  note_owner_of(state, one);
-  note_owner_of(state, other);
+  note_top_of(state, one);
+  note_top_of(state, other);
 }
 
 void set_mark(State& state, PieceId id, int mark, bool on) {
@@ -354,6 +355,33 @@ void list_pieces(const State& state, ZoneId id, const CellSet& cells, std::vecto
 void list_pieces(const State& state, ZoneId id, std::vector<PieceId>& out) {
   if (state.game().zones()[id].grid != nullptr) return list_pieces(state, id, state.occupied(id), out);
   for (PieceId piece = state.zone(id).head; piece != none; piece = state.piece(piece).above) out.push_back(piece);
+}
+
+CellSet cells_face_up(const State& state, ZoneId zone) {
+  return filter_cells(state, zone, [](KindId) { return true; });
+}
+
+namespace {
+/// The same as filtering by kind where both the cells and the kinds fit a word: without a look at the pieces.
+std::uint64_t bits_matching(const KindId* kinds, int cells, std::uint64_t wanted) {
+  std::uint64_t found = 0;
+  for (int cell = 0; cell < cells; ++cell) {
+    const KindId kind = kinds[cell];
+    found |= ((wanted >> (kind & 63)) & (kind < 64 ? 1u : 0u)) << cell;
+  }
+  return found;
+}
+}  // namespace
+
+CellSet cells_matching(const State& state, ZoneId zone, const WordDefinition& word, Seat seat) {
+  const int size = state.game().zones()[zone].grid->size();
+  CellSet cells;
+  if (size <= 64 && word.kinds.size() <= 64) cells.words[0] = bits_matching(state.shown(zone), size, word.first_kinds);
+  else cells = filter_cells(state, zone, [&](KindId kind) { return word.kinds[kind] != 0; });
+  if (seat == no_seat) return cells;
+  for (const int cell : cells)
+    if (!state.knows(seat, state.tops(zone)[cell])) cells.remove(cell);
+  return cells;
 }
 
 CellSet cells_owned(const State& state, ZoneId zone, Seat seat) {

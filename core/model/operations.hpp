@@ -2,6 +2,7 @@
 // What can happen to pieces. The only code that writes zones; keeps who-knows-what true.
 // All throw RuleError if the state does not allow it, before anything has changed.
 
+#include <bit>
 #include <span>
 #include <vector>
 
@@ -44,6 +45,27 @@ void list_pieces(const State& state, ZoneId zone, std::vector<PieceId>& out);
 /// Those on these cells of a grid only, in the same order.
 void list_pieces(const State& state, ZoneId zone, const CellSet& cells, std::vector<PieceId>& out);
 inline PieceId top_piece(const State& state, ZoneId zone) { return state.zone(zone).tail; }
+/// Cells of a grid whose topmost piece is face up and of a kind that `accepts(kind)` takes.
+template <class Accepts>
+CellSet filter_cells(const State& state, ZoneId zone, const Accepts& accepts) {
+  CellSet result;
+  for (unsigned index = 0; index < CellSet::word_count; ++index) {
+    const KindId* kinds = state.shown(zone) + index * 64;
+    std::uint64_t found = 0;
+    // Without branches on what lies there: it is as good as random.
+    for (std::uint64_t rest = state.occupied(zone).words[index]; rest != 0; rest &= rest - 1) {
+      const KindId kind = kinds[std::countr_zero(rest)];
+      const std::uint64_t shows = kind == none ? 0 : 1;
+      const std::uint64_t accepted = accepts(kind == none ? KindId{0} : kind) ? 1 : 0;
+      found |= rest & -rest & (0 - (shows & accepted));
+    }
+    result.words[index] = found;
+  }
+  return result;
+}
+CellSet cells_face_up(const State& state, ZoneId zone);
+/// Cells whose topmost piece is face up, matches and is known to `seat` (no_seat knows everything).
+CellSet cells_matching(const State& state, ZoneId zone, const WordDefinition& word, Seat seat);
 /// Cells whose topmost face-up piece is of a kind that `seat` owns; of one that somebody else owns.
 CellSet cells_owned(const State& state, ZoneId zone, Seat seat);
 CellSet cells_owned_by_others(const State& state, ZoneId zone, Seat seat);

@@ -19,6 +19,7 @@ State::State(const Game& game) : game_(&game), bytes_(allocate(game.layout().siz
     if (game.zones()[i].grid != nullptr) {
       new (&occupied(static_cast<ZoneId>(i))) CellSet();
       std::fill_n(tops(static_cast<ZoneId>(i)), game.zones()[i].grid->size(), none);
+      std::fill_n(shown(static_cast<ZoneId>(i)), game.zones()[i].grid->size(), none);
       if (game.zones()[i].owned_offset != 0) std::uninitialized_default_construct_n(&owned(static_cast<ZoneId>(i), 0), game.seats());
     }
 }
@@ -36,14 +37,15 @@ bool State::operator==(const State& other) const {
 }
 
 std::uint64_t State::hash() const {
-  std::uint64_t result = size();
-  for (std::size_t offset = 0; offset < size(); offset += 8) {  // the size is a multiple of 8
+  const std::size_t end = layout().derived;
+  std::uint64_t result = end;
+  for (std::size_t offset = 0; offset < end; offset += 8) {  // a multiple of 8
     std::uint64_t word = 0;
     std::memcpy(&word, bytes_.get() + offset, 8);
     result = (result ^ word) * 0x9fb21c651e98df25ULL;
     result ^= result >> 32;
   }
-  return mix(result, size());
+  return mix(result, end);
 }
 
 namespace {
@@ -78,12 +80,23 @@ std::string State::save() const {
   std::string text = std::string(tag) + ' ' + game_->definition().id + ' ' + hexadecimal(game_->definition().digest) +
                      ' ' + std::to_string(game_->players()) + ' ' + hexadecimal(hash()) + ' ';
   constexpr std::string_view digits = "0123456789abcdef";
-  for (std::size_t i = 0; i < size(); ++i) {
+  for (std::size_t i = 0; i < layout().derived; ++i) {
     const auto byte = static_cast<unsigned>(bytes_[i]);
     text += digits[byte >> 4];
     text += digits[byte & 15];
   }
   return text;
+}
+
+void State::derive() {
+  for (std::size_t i = 0; i < game_->zones().size(); ++i) {
+    const auto id = static_cast<ZoneId>(i);
+    if (game_->zones()[i].grid == nullptr) continue;
+    for (int cell = 0; cell < game_->zones()[i].grid->size(); ++cell) {
+      const PieceId top = tops(id)[cell];
+      shown(id)[cell] = top == none || piece(top).face_down != 0 ? none : piece(top).kind;
+    }
+  }
 }
 
 State State::load(const Game& game, std::string_view text) {
@@ -97,14 +110,15 @@ State State::load(const Game& game, std::string_view text) {
     throw std::invalid_argument("this state is for " + std::string(words[3]) + " players");
   State state(game);
   const auto data = words[5];
-  if (data.size() != 2 * state.size()) throw std::invalid_argument("this saved state is cut short");
-  for (std::size_t i = 0; i < state.size(); ++i) {
+  if (data.size() != 2 * game.layout().derived) throw std::invalid_argument("this saved state is cut short");
+  for (std::size_t i = 0; i < game.layout().derived; ++i) {
     const int high = digit_of(data[2 * i]);
     const int low = digit_of(data[2 * i + 1]);
     if (high < 0 || low < 0) throw std::invalid_argument("this saved state is damaged");
     state.bytes_[i] = static_cast<std::byte>(high * 16 + low);
   }
   if (hexadecimal(state.hash()) != words[4]) throw std::invalid_argument("this saved state is damaged");
+  state.derive();
   return state;
 }
 

@@ -87,6 +87,9 @@ class State {
   PieceId* tops(ZoneId id) { return at<PieceId>(game_->zones()[id].grid_offset + sizeof(CellSet)); }
   const PieceId* tops(ZoneId id) const { return at<PieceId>(game_->zones()[id].grid_offset + sizeof(CellSet)); }
 
+  /// The kind of each cell's topmost piece if it lies face up, else `none`.
+  KindId* shown(ZoneId id) { return at<KindId>(game_->zones()[id].shown_offset); }
+  const KindId* shown(ZoneId id) const { return at<KindId>(game_->zones()[id].shown_offset); }
   /// Grids of owned pieces (Zone::owned_offset): cells whose topmost face-up piece is of a kind that `seat` owns.
   CellSet& owned(ZoneId id, Seat seat) { return at<CellSet>(game_->zones()[id].owned_offset)[seat]; }
   const CellSet& owned(ZoneId id, Seat seat) const { return at<CellSet>(game_->zones()[id].owned_offset)[seat]; }
@@ -97,7 +100,7 @@ class State {
 
   /// Byte for byte, generator included. Both must be of one game.
   bool operator==(const State& other) const;
-  /// 64 bits over every byte; time proportional to the size.
+  /// 64 bits over every byte that does not follow from others; time proportional to the size.
   std::uint64_t hash() const;
 
   /// One line of text, with the game's id and digest and a checksum.
@@ -106,6 +109,8 @@ class State {
   static State load(const Game& game, std::string_view text);
 
  private:
+  /// Fills in what follows from the rest.
+  void derive();
   struct Free {
     void operator()(std::byte* bytes) const { ::operator delete[](bytes); }
   };

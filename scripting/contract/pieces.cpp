@@ -104,7 +104,16 @@ void check_kinds(const State& state) {
             "{} of '{}' have come or gone", std::abs(balance[kind]), game.definition().kinds[kind].id);
 }
 
-/// The sets of owned cells say what the topmost face-up pieces say.
+/// What a grid says of its cells is what their topmost pieces say.
+void check_shown(const State& state, ZoneId id) {
+  for (int cell = 0; cell < state.game().zones()[id].grid->size(); ++cell) {
+    const PieceId top = state.tops(id)[cell];
+    const KindId shown = top == none || state.piece(top).face_down != 0 ? none : state.piece(top).kind;
+    require(shown == state.shown(id)[cell], "pieces", "a grid is wrong about what its cells show");
+  }
+}
+
+/// So do the sets of owned cells.
 void check_owners(const State& state, ZoneId id) {
   if (state.game().zones()[id].owned_offset == 0) return;
   for (Seat seat = 0; seat < state.game().seats(); ++seat) {
@@ -124,6 +133,8 @@ void check_pieces(const Package& package, const State& state) {
   std::vector<int> found(game.pieces().size(), 0);
   for (std::size_t zone = 0; zone < game.zones().size(); ++zone) {
     check_zone(state, static_cast<ZoneId>(zone), found);
+    if (game.zones()[zone].grid == nullptr) continue;
+    check_shown(state, static_cast<ZoneId>(zone));
     check_owners(state, static_cast<ZoneId>(zone));
   }
   for (std::size_t i = 0; i < found.size(); ++i) {

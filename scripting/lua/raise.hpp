@@ -27,7 +27,8 @@ void charge(lua_State* state, long long work);
 
 /// A text that outlives the exception it came from without owning memory.
 struct FixedText {
-  char text[512] = {};
+  char text[512];
+  FixedText() { text[0] = '\0'; }
   void set(const char* source) noexcept;
 };
 

@@ -20,6 +20,7 @@ void take_up_everything(State& state) {
     state.occupied(id) = CellSet{};
     for (Seat seat = 0; seat < game.seats() && game.zones()[zone].owned_offset != 0; ++seat) state.owned(id, seat) = CellSet{};
     std::fill_n(state.tops(id), game.zones()[zone].grid->size(), none);
+    std::fill_n(state.shown(id), game.zones()[zone].grid->size(), none);
   }
   for (std::size_t id = 0; id < game.pieces().size(); ++id) {
     PieceState& piece = state.piece(static_cast<PieceId>(id));

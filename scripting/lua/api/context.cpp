@@ -25,8 +25,9 @@ namespace {
 }  // namespace
 
 Handle check_handle(lua_State* state, int index, Tag tag) {
-  if (!lua_islightuserdata(state, index)) raise_wrong_type(state, index, tag_name(tag));
+  // Scripts have no full userdata, and no other value has a pointer that looks like a handle.
   const Handle handle(lua_touserdata(state, index));
+  if (handle.is(tag, Context::of(state).epoch)) [[likely]] return handle;
   if (handle.tag() != tag) raise_wrong_type(state, index, tag_name(tag));
   if (handle.epoch() != Context::of(state).epoch)
     raise_formatted(state, "ask for it again in each function", "this %s is from an earlier call", tag_name(tag));
@@ -141,9 +142,9 @@ int push_groups(lua_State* state, ZoneId zone, CellSet cells) {
   const Grid& grid = *context.game().zones()[zone].grid;
   const std::size_t start = context.cells.size();
   for (int cell = cells.first(); cell >= 0; cell = cells.first()) {
-    const CellSet group = grid.group(cells, cell);
+    CellSet group;
+    grid.take_group(cells, cell, [&](int each) { group.add(each); });
     context.cells.push_back({zone, group});
-    cells -= group;
   }
   return push_handle(state, Tag::groups, static_cast<std::uint64_t>(start) << 16 | (context.cells.size() - start));
 }

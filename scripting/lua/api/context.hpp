@@ -94,6 +94,14 @@ inline bool matches(lua_State* lua, const Context& context, PieceId id, const st
   return filter[piece.kind] != 0;
 }
 
+/// The same for the topmost piece of an occupied cell.
+inline bool shows_match(lua_State* lua, const Context& context, ZoneId zone, int cell, const std::vector<std::uint8_t>& filter) {
+  const KindId kind = context.state->shown(zone)[cell];
+  if (kind == none) return false;
+  if (context.viewer != no_seat) require_known(lua, context, context.state->tops(zone)[cell]);
+  return filter[kind] != 0;
+}
+
 /// What a face-up piece adds to a sum of `values`, 0 face down; raises if the viewer does not know it.
 inline int value_of(lua_State* lua, const Context& context, PieceId id, const std::vector<int>& values) {
   const PieceState& piece = context.state->piece(id);

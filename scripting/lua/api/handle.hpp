@@ -30,6 +30,8 @@ class Handle {
     const std::uint64_t number = bits_ >> (payload_bits + epoch_bits);
     return number == 0 || number > static_cast<std::uint64_t>(Tag::count) ? Tag::count : static_cast<Tag>(number - 1);
   }
+  /// Of that type, from that call.
+  bool is(Tag tag, std::uint32_t epoch) const { return bits_ >> payload_bits == Handle(tag, epoch, 0).bits_ >> payload_bits; }
   std::uint32_t epoch() const { return static_cast<std::uint32_t>(bits_ >> payload_bits) & ((1u << epoch_bits) - 1); }
   std::uint64_t payload() const { return bits_ & ((std::uint64_t{1} << payload_bits) - 1); }
   void* pointer() const { return reinterpret_cast<void*>(static_cast<std::uintptr_t>(bits_)); }

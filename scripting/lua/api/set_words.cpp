@@ -28,7 +28,7 @@ CellSet matching(lua_State* lua, const CellsValue& value, int filter_index) {
   const Context& context = Context::of(lua);
   CellSet result;
   for (const int cell : value.cells & context.state->occupied(value.zone))
-    if (matches(lua, context, context.state->tops(value.zone)[cell], filter)) result.add(cell);
+    if (shows_match(lua, context, value.zone, cell, filter)) result.add(cell);
   return result;
 }
 

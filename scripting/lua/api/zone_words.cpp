@@ -13,13 +13,13 @@ namespace {
 /// Those of `cells` whose topmost piece is face up and matches.
 CellSet matching(lua_State* lua, const Context& context, ZoneId zone, const CellSet& cells, const std::vector<std::uint8_t>& filter) {
   CellSet result;
-  const PieceId* tops = context.state->tops(zone);
   for (const int cell : cells & context.state->occupied(zone))
-    if (matches(lua, context, tops[cell], filter)) result.add(cell);
+    if (shows_match(lua, context, zone, cell, filter)) result.add(cell);
   return result;
 }
 
 CellSet cells_with(lua_State* lua, const Context& context, ZoneId zone, const std::vector<std::uint8_t>& filter) {
+  if (context.viewer == no_seat) return filter_cells(*context.state, zone, [&](KindId kind) { return filter[kind] != 0; });
   return matching(lua, context, zone, context.state->occupied(zone), filter);
 }
 
@@ -103,10 +103,7 @@ int frontier(lua_State* lua) {
 int face_up(lua_State* lua) {
   const ZoneId zone = check_grid(lua, 1);
   const State& state = *Context::of(lua).state;
-  CellSet result;
-  for (const int cell : state.occupied(zone))
-    if (state.piece(state.tops(zone)[cell]).face_down == 0) result.add(cell);
-  return push_cells(lua, zone, result);
+  return push_cells(lua, zone, cells_face_up(state, zone));
 }
 
 int marked(lua_State* lua) {

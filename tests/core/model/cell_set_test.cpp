@@ -91,5 +91,22 @@ TEST(CellSet, CountsBitsOfAnyWord) {
   EXPECT_EQ(count_bits(0x8000000000000001ULL), 2);
 }
 
+TEST(CellSet, NthBitIsWhereSteppingEnds) {
+  std::uint64_t word = 0x9e3779b97f4a7c15ULL;
+  for (int round = 0; round < 200; ++round) {
+    word = word * 6364136223846793005ULL + 1442695040888963407ULL;
+    std::uint64_t rest = round % 2 == 0 ? word : word & (word >> 7);
+    for (int n = 0; rest != 0; ++n, rest &= rest - 1) ASSERT_EQ(nth_bit(round % 2 == 0 ? word : word & (word >> 7), n), std::countr_zero(rest));
+  }
+  EXPECT_EQ(nth_bit(~std::uint64_t{0}, 63), 63);
+  EXPECT_EQ(nth_bit(std::uint64_t{1} << 63, 0), 63);
+}
+
+TEST(CellSet, MeetsWhatItHasInCommon) {
+  EXPECT_TRUE(of({3, 200}).meets(of({200})));
+  EXPECT_FALSE(of({3, 200}).meets(of({4, 201})));
+  EXPECT_FALSE(of({3}).meets({}));
+}
+
 }  // namespace
 }  // namespace houserule
