@@ -1,6 +1,7 @@
 #include "cli/docs/phrases.hpp"
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include "cli/names.hpp"
 
@@ -20,6 +21,7 @@ Inline variable(const Subject& subject, int index) {
 }
 
 Inline word(const Subject& subject, int index) {
+  if (index < static_cast<int>(subject.definition.kinds.size())) return plain(name_of_kind(subject, index));
   return plain(words_of_id(subject, subject.definition.words[static_cast<std::size_t>(index)].id));
 }
 
@@ -48,6 +50,8 @@ Word cell_word(Select select) {
     case Select::flanking: return Word::flanking_cell;
     case Select::flanked: return Word::flanked_cells;
     case Select::tagged: return Word::tagged_cell;
+    case Select::face_up: return Word::cell_face_up;
+    case Select::face_down: return Word::cell_face_down;
     case Select::all:
     case Select::top:
     case Select::others: return Word::cell_of;
@@ -161,6 +165,20 @@ Inline move_phrase(const Subject& subject, const Effect& effect, const ActionDef
   return phrase;
 }
 
+Inline turn_phrase(const Subject& subject, const Effect& effect, const ActionDefinition* action) {
+  const bool cells = effect.what == Effect::What::source && effect.source.yields == Yields::cell;
+  Inline what = effect.what == Effect::What::argument ? argument(action, effect.argument)
+                : cells ? say(subject, Word::lies_on_each, {counted_phrase(subject, effect.source)})
+                        : source_phrase(subject, effect.source, action);
+  if (effect.with >= 0) what = what + say(subject, Word::only_with, {word(subject, effect.with)});
+  std::vector<Inline> neighbours;
+  for (std::size_t kind = 0; kind < effect.beside.size(); ++kind)
+    if (effect.beside[kind] >= 0)
+      neighbours.push_back(say(subject, Word::beside_kind, {word(subject, effect.beside[kind]), plain(name_of_kind(subject, static_cast<int>(kind)))}));
+  if (!neighbours.empty()) what = what + say(subject, Word::only_with, {join(neighbours, plain("; "))});
+  return say(subject, effect.face_down == 1 ? Word::turns_down : Word::turns_up, {what});
+}
+
 Inline bare_effect(const Subject& subject, const Effect& effect, const ActionDefinition* action) {
   const Inline amount = number(effect.amount);
   switch (effect.type) {
@@ -174,7 +192,8 @@ Inline bare_effect(const Subject& subject, const Effect& effect, const ActionDef
       return say(subject, effect.amount > 0 ? Word::pass_left : Word::pass_right,
                  {effect.from < 0 ? variable(subject, effect.to) : zone(subject, effect.from)});
     case Effect::Type::remember:
-      return say(subject, Word::remembers, {argument(action, effect.argument), variable(subject, effect.to)});
+      return say(subject, effect.translated ? Word::decides : Word::remembers, {argument(action, effect.argument), variable(subject, effect.to)});
+    case Effect::Type::turn: return turn_phrase(subject, effect, action);
     case Effect::Type::become:
       return say(subject, Word::become,
                  {source_phrase(subject, effect.source, action), kind_phrase(subject, effect.kind)});
@@ -205,6 +224,15 @@ Inline narrowed(const Subject& subject, const Source& source, Inline phrase) {
 
 Inline source_phrase(const Subject& subject, const Source& source, const ActionDefinition* action) {
   return narrowed(subject, source, without_mark(marked_phrase(subject, source, action), true));
+}
+
+Inline groups_phrase(const Subject& subject, const GroupsDefinition& groups) {
+  Inline worth = groups.sum.word < 0 ? say(subject, Word::group_cells, {}) : say(subject, Word::group_sum, {word(subject, groups.sum.word)});
+  if (groups.beside >= 0) worth = say(subject, Word::group_raised, {worth, number(groups.more), word(subject, groups.beside)});
+  if (groups.times.word >= 0) worth = say(subject, Word::group_times, {worth, word(subject, groups.times.word)});
+  if (!groups.points.empty())
+    worth = say(subject, Word::group_points, {plain(fmt::format("{}", fmt::join(groups.points, ", "))), worth});
+  return say(subject, groups.best ? Word::best_group : Word::each_group, {word(subject, groups.of), worth});
 }
 
 Inline counted_phrase(const Subject& subject, const Source& source) {

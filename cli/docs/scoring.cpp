@@ -15,6 +15,7 @@ Inline what_counts(const Subject& subject, const ScoreLineDefinition& line) {
     if (line.points == 1) return say(subject, Word::one_point_each, {counted});
     return say(subject, Word::points_each, {plain(std::to_string(line.points)), counted});
   }
+  if (line.groups) return groups_phrase(subject, *line.groups);
   const Inline comment = comment_on(subject, "score." + line.id);
   if (!is_blank(comment) || line.subtotal) return comment;
   return plain(say(subject, Word::script_counts));

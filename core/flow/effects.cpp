@@ -57,6 +57,54 @@ void draw(State& state, const Effect& effect, Seat seat) {
   for (int i = 0; i < effect.amount && top_piece(state, from) != none; ++i) move_piece(state, top_piece(state, from), to);
 }
 
+/// A piece of the table, topmost on its cell or anywhere in a list.
+void turn_if_matching(State& state, const Effect& effect, PieceId piece) {
+  const auto& words = state.game().definition().words;
+  const PieceState& now = state.piece(piece);
+  if (effect.with >= 0 && (now.face_down != 0 || words[static_cast<std::size_t>(effect.with)].kinds[now.kind] == 0)) return;
+  turn_piece(state, piece, effect.face_down == 1);
+}
+
+void turn_chosen(State& state, const Effect& effect, const Action& action) {
+  const auto index = static_cast<std::size_t>(effect.argument);
+  const auto& definition = state.game().definition().actions[static_cast<std::size_t>(action.id)];
+  const Source& source = definition.arguments[index].source;
+  const std::int32_t chosen = action.arguments[index];
+  const PieceId piece = source.yields == Source::Yields::piece
+                            ? static_cast<PieceId>(chosen)
+                            : state.tops(zone_for(state, source.zone, action.seat))[chosen];
+  if (piece != none) turn_if_matching(state, effect, piece);
+}
+
+/// Cells whose topmost piece is face up and matches what a neighbour's kind asks for.
+CellSet cells_beside(const State& state, ZoneId zone, const std::vector<int>& word_by_kind) {
+  const Grid& grid = *state.game().zones()[zone].grid;
+  const auto& words = state.game().definition().words;
+  const KindId* shown = state.shown(zone);
+  CellSet result;
+  for (const int cell : filter_cells(state, zone, [&](KindId kind) { return word_by_kind[kind] >= 0; })) {
+    const auto& kinds = words[static_cast<std::size_t>(word_by_kind[shown[cell]])].kinds;
+    for (const int other : grid.neighbours(cell) & state.occupied(zone))
+      if (shown[other] != none && kinds[shown[other]] != 0) result.add(other);
+  }
+  return result;
+}
+
+void turn_cells(State& state, const Effect& effect, ZoneId zone, const Action& action) {
+  CellSet cells = cells_of(state, effect.source, action.seat, &action) & state.occupied(zone);
+  if (!effect.beside.empty()) cells &= cells_beside(state, zone, effect.beside);
+  for (const int cell : cells) turn_if_matching(state, effect, state.tops(zone)[cell]);
+}
+
+void turn(State& state, const Effect& effect, const Action& action) {
+  if (effect.what == Effect::What::argument) return turn_chosen(state, effect, action);
+  const ZoneId zone = zone_for(state, effect.source.zone, action.seat);
+  if (effect.source.type == Source::Type::cells) return turn_cells(state, effect, zone, action);
+  const bool top = effect.source.select == Source::Select::top;
+  for (PieceId piece = top ? state.zone(zone).tail : state.zone(zone).head; piece != none; piece = state.piece(piece).above)
+    turn_if_matching(state, effect, piece);
+}
+
 /// A seat that a variable names hands on to the next player.
 void pass_seat(State& state, const Effect& effect) {
   std::int32_t& seat = state.variables()[state.game().variable_index(effect.to, 0)];
@@ -70,10 +118,11 @@ void remember(State& state, const Effect& effect, const Action& action) {
   std::int32_t& held = state.variables()[state.game().variable_index(effect.to, variable.each_seat ? action.seat : no_seat)];
   held = action.arguments[static_cast<std::size_t>(effect.argument)];
   if (variable.type != Type::word) return;
-  const auto& yields = state.game().definition().actions[static_cast<std::size_t>(action.id)]
-                           .arguments[static_cast<std::size_t>(effect.argument)].source.yields;
-  const std::int32_t key = yields == Source::Yields::piece ? state.piece(static_cast<PieceId>(held)).kind : held;
-  held = effect.words[static_cast<std::size_t>(key)];
+  const Source& source = state.game().definition().actions[static_cast<std::size_t>(action.id)]
+                             .arguments[static_cast<std::size_t>(effect.argument)].source;
+  const bool is_piece = source.yields == Source::Yields::piece;
+  const auto& words = effect.words[is_piece ? 0 : static_cast<std::size_t>(state.game().grid_index(source.zone))];
+  held = words[static_cast<std::size_t>(is_piece ? state.piece(static_cast<PieceId>(held)).kind : held)];
 }
 
 void pass(State& state, const Effect& effect) {
@@ -127,6 +176,7 @@ std::pair<Seat, Seat> seats_concerned(const Game& game, const Effect& effect) {
     case Effect::Type::set: return definition.counters[static_cast<std::size_t>(effect.to)].each_seat ? everyone : once;
     case Effect::Type::shuffle: return each_zone(effect.from) ? everyone : once;
     case Effect::Type::draw:
+    case Effect::Type::turn: return each_zone(effect.source.zone) ? everyone : once;
     case Effect::Type::move: return each_zone(effect.from) || each_zone(effect.to) ? everyone : once;
     default: return once;
   }
@@ -167,6 +217,7 @@ void Referee::run_effect(State& state, const Effect& effect, const Action& actio
       return;
     case Effect::Type::shuffle: return shuffle_zone(state, zone_for(state, effect.from, seat));
     case Effect::Type::pass: return pass(state, effect);
+    case Effect::Type::turn: return turn(state, effect, action);
     case Effect::Type::become: {
       const ZoneId zone = zone_for(state, effect.source.zone, seat);
       for (const int cell : cells_of(state, effect.source, seat, &action))

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <span>
 
 #include "core/model/operations.hpp"
 
@@ -38,24 +39,26 @@ const WordDefinition* word(const State& state, int index) {
 }
 
 /// What the source prefers now, or null.
-const WordDefinition* preferred(const State& state, const Source& source) {
+const WordDefinition* preferred(const State& state, const Source& source, Seat seat) {
   if (source.prefer_variable < 0) return word(state, source.prefer);
-  return word(state, state.variables()[state.game().variable_index(source.prefer_variable, 0)]);
+  return word(state, state.variables()[state.game().variable_index(source.prefer_variable, seat)]);
 }
 
-/// Leaves the cells that are tagged so; false, and nothing changed, if there are none.
-bool narrow(const State& state, const Source& source, Seat seat, const WordDefinition& word, CellSet& cells) {
+/// The cells that are tagged so, or null if no cell of the grid ever is.
+const CellSet* tagged(const State& state, const Source& source, const Grid& grid, const WordDefinition& word) {
   const int tag = word.tags[static_cast<std::size_t>(state.game().grid_index(source.zone))];
-  if (tag < 0) return false;
-  const CellSet better = cells & state.game().zones()[state.game().zone_of(source.zone, seat)].grid->tagged(tag);
-  if (better.empty()) return false;
-  cells = better;
-  return true;
+  return tag < 0 ? nullptr : &grid.tagged(tag);
 }
 
-void narrow_cells(const State& state, const Source& source, Seat seat, CellSet& cells) {
-  if (source.with >= 0 && !narrow(state, source, seat, *word(state, source.with), cells)) cells = {};
-  if (const WordDefinition* wanted = preferred(state, source)) narrow(state, source, seat, *wanted, cells);
+void narrow_cells(const State& state, const Source& source, Seat seat, const Grid& grid, CellSet& cells) {
+  if (source.with >= 0) {
+    const CellSet* only = tagged(state, source, grid, *word(state, source.with));
+    if (only == nullptr) cells = {};
+    else cells &= *only;
+  }
+  const WordDefinition* wanted = preferred(state, source, seat);
+  const CellSet* better = wanted == nullptr ? nullptr : tagged(state, source, grid, *wanted);
+  if (better != nullptr && cells.meets(*better)) cells &= *better;
 }
 
 /// Pieces that the seat sees to match. What it does not know matches nothing.
@@ -68,7 +71,7 @@ void keep_matching(const State& state, Seat seat, const WordDefinition& word, st
 
 void narrow_pieces(const State& state, const Source& source, Seat seat, std::vector<std::int32_t>& pieces) {
   if (source.with >= 0) keep_matching(state, seat, *word(state, source.with), pieces);
-  const WordDefinition* wanted = preferred(state, source);
+  const WordDefinition* wanted = preferred(state, source, seat);
   if (wanted == nullptr) return;
   std::vector<std::int32_t> better = pieces;
   keep_matching(state, seat, *wanted, better);
@@ -76,9 +79,9 @@ void narrow_pieces(const State& state, const Source& source, Seat seat, std::vec
 }
 
 /// The same for kinds as bits.
-std::uint64_t narrowed_kinds(const State& state, const Source& source, std::uint64_t found) {
+std::uint64_t narrowed_kinds(const State& state, const Source& source, Seat seat, std::uint64_t found) {
   if (source.with >= 0) found &= word(state, source.with)->first_kinds;
-  const WordDefinition* wanted = preferred(state, source);
+  const WordDefinition* wanted = preferred(state, source, seat);
   const std::uint64_t better = wanted == nullptr ? 0 : found & wanted->first_kinds;
   return better == 0 ? found : better;
 }
@@ -96,8 +99,12 @@ bool add_known_kinds(const State& state, const Source& source, Seat seat, ZoneId
     if ((found & bit) == 0) first[piece.kind] = id;
     found |= bit;
   }
-  found = narrowed_kinds(state, source, found);
-  for (; found != 0; found &= found - 1) out.values.push_back(first[static_cast<unsigned>(std::countr_zero(found))]);
+  found = narrowed_kinds(state, source, seat, found);
+  out.values.resize(static_cast<std::size_t>(count_bits(found)));
+  for (std::int32_t& value : out.values) {
+    value = first[static_cast<unsigned>(std::countr_zero(found))];
+    found &= found - 1;
+  }
   return true;
 }
 
@@ -126,18 +133,21 @@ void add_pieces(const State& state, const Source& source, Seat seat, Choices& ou
 
 }  // namespace
 
-void make_canonical(const State& state, Seat seat, std::vector<std::int32_t>& pieces) {
-  struct Seen {
-    Look look;
-    std::uint64_t lot;  // which of those that look alike is meant is drawn: piece numbers must not decide
-    std::int32_t piece;
-    auto operator<=>(const Seen&) const = default;
-  };
-  std::vector<Seen> seen;
-  for (const auto value : pieces) {
-    const auto piece = static_cast<PieceId>(value);
+namespace {
+
+struct Seen {
+  Look look;
+  std::uint64_t lot;  // which of those that look alike is meant is drawn: piece numbers must not decide
+  std::int32_t piece;
+  auto operator<=>(const Seen&) const = default;
+};
+
+/// `seen` has room for as many as there are pieces.
+void make_canonical(const State& state, Seat seat, std::span<Seen> seen, std::vector<std::int32_t>& pieces) {
+  for (std::size_t i = 0; i < pieces.size(); ++i) {
+    const auto piece = static_cast<PieceId>(pieces[i]);
     const std::uint64_t lot = state.knows(seat, piece) ? 0 : mix(state.header().generator.state, piece);
-    seen.push_back({look(state, seat, piece), lot, value});
+    seen[i] = {look(state, seat, piece), lot, pieces[i]};
   }
   std::sort(seen.begin(), seen.end());
   pieces.clear();
@@ -145,47 +155,65 @@ void make_canonical(const State& state, Seat seat, std::vector<std::int32_t>& pi
     if (i == 0 || seen[i].look != seen[i - 1].look) pieces.push_back(seen[i].piece);
 }
 
+}  // namespace
+
+void make_canonical(const State& state, Seat seat, std::vector<std::int32_t>& pieces) {
+  std::array<Seen, 32> few;
+  if (pieces.size() <= few.size()) return make_canonical(state, seat, std::span(few).first(pieces.size()), pieces);
+  std::vector<Seen> many(pieces.size());
+  make_canonical(state, seat, many, pieces);
+}
+
 namespace {
-CellSet selected(const State& state, const Source& source, Seat seat, const Action* action) {
+void select(const State& state, const Source& source, ZoneId zone, Seat seat, const Action* action, CellSet& out) {
   using Select = Source::Select;
-  const ZoneId zone = state.game().zone_of(source.zone, seat);
-  if (zone == none) return {};
   const Grid& grid = *state.game().zones()[zone].grid;
   const CellSet& occupied = state.occupied(zone);
+  out = grid.all();
   switch (source.select) {
-    case Select::empty: return grid.all() - occupied;
-    case Select::occupied: return occupied;
-    case Select::frontier: return grid.frontier(occupied);
-    case Select::highest: return grid.highest_free(occupied);
-    case Select::lowest: return grid.lowest_free(occupied);
-    case Select::mine: return cells_owned(state, zone, seat);
-    case Select::theirs: return cells_owned_by_others(state, zone, seat);
-    case Select::flanking: {
-      const CellSet theirs = cells_owned_by_others(state, zone, seat);
-      return grid.flanking(cells_owned(state, zone, seat), theirs, grid.all() - occupied);
-    }
+    case Select::empty: out -= occupied; break;
+    case Select::occupied: out = occupied; break;
+    case Select::frontier: out = grid.frontier(occupied); break;
+    case Select::highest: out = grid.highest_free(occupied); break;
+    case Select::lowest: out = grid.lowest_free(occupied); break;
+    case Select::face_up: out = cells_face_up(state, zone); break;
+    case Select::face_down: out = occupied - cells_face_up(state, zone); break;
+    case Select::mine: out = cells_owned(state, zone, seat); break;
+    case Select::theirs: out = cells_owned_by_others(state, zone, seat); break;
+    case Select::flanking:
+      out = grid.flanking(cells_owned(state, zone, seat), cells_owned_by_others(state, zone, seat), out - occupied);
+      break;
     case Select::flanked: {
       const int cell = action->arguments[static_cast<std::size_t>(source.after)];
-      return grid.flanked(cells_owned(state, zone, seat), cells_owned_by_others(state, zone, seat), cell);
+      out = grid.flanked(cells_owned(state, zone, seat), cells_owned_by_others(state, zone, seat), cell);
+      break;
     }
     case Select::tagged: {
       const auto& tags = grid.tags();
       const auto found = std::find(tags.begin(), tags.end(), source.tag);
-      return found == tags.end() ? CellSet{} : grid.tagged(static_cast<int>(found - tags.begin()));
+      out = found == tags.end() ? CellSet{} : grid.tagged(static_cast<int>(found - tags.begin()));
+      break;
     }
     case Select::all:
     case Select::top:
     case Select::others: break;
   }
-  return grid.all();
+}
+
+void add_cells(const State& state, const Source& source, Seat seat, const Action* action, CellSet& out) {
+  const ZoneId zone = state.game().zone_of(source.zone, seat);
+  out = {};
+  if (zone == none) return;
+  select(state, source, zone, seat, action, out);
+  if (source.with >= 0 || source.prefer >= 0 || source.prefer_variable >= 0)
+    narrow_cells(state, source, seat, *state.game().zones()[zone].grid, out);
 }
 
 }  // namespace
 
 CellSet cells_of(const State& state, const Source& source, Seat seat, const Action* action) {
-  CellSet cells = selected(state, source, seat, action);
-  const bool narrows = source.with >= 0 || source.prefer >= 0 || source.prefer_variable >= 0;
-  if (narrows && !cells.empty()) narrow_cells(state, source, seat, cells);
+  CellSet cells;
+  add_cells(state, source, seat, action, cells);
   return cells;
 }
 
@@ -195,7 +223,7 @@ void evaluate(const State& state, const Source& source, const Action& action, Ch
     case Source::Type::pieces: add_pieces(state, source, seat, out); break;
     case Source::Type::cells:
       out.is_cells = true;
-      out.cells = cells_of(state, source, seat, &action);
+      add_cells(state, source, seat, &action, out.cells);
       break;
     case Source::Type::numbers:
       for (int number = source.minimum; number <= source.maximum; ++number) out.values.push_back(number);

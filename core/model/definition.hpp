@@ -62,7 +62,7 @@ struct PieceTypeDefinition {
   Text legend = {};                ///< what the kinds' letters mean, instead of a list of the kinds; may be empty
 };
 
-/// What picks pieces and cells: a kind, a number or boolean, a choice's option, a tag. Cells of graphs are words too.
+/// What picks pieces and cells: a kind, a type of piece, a number or boolean, a choice's option, a tag. Cells of graphs are words too.
 struct WordDefinition {
   std::string id;
   std::vector<std::uint8_t> kinds;  ///< by kind: whether it matches
@@ -128,12 +128,13 @@ struct Source {
   enum class Owner { mine, shared, chosen } owner = Owner::mine;
   int zone = -1;                      ///< pieces, cells, script over cells
   enum class Select {
-    all, top, empty, occupied, frontier, mine, theirs, highest, lowest, flanking, flanked, tagged, others
+    all, top, empty, occupied, frontier, face_up, face_down, mine, theirs, highest, lowest, flanking, flanked,
+    tagged, others
   } select = Select::all;
   std::string tag;                    ///< tagged
   int with = -1;                      ///< pieces, cells: a word that they must match
   int prefer = -1;                    ///< pieces, cells: a word that they must match if any does
-  int prefer_variable = -1;           ///< the same, held by a variable
+  int prefer_variable = -1;           ///< the same, held by a variable; the acting seat's, if each has one
   int after = -1;                     ///< flanked, script: an earlier argument it depends on
   int minimum = 0, maximum = 0;       ///< numbers
   std::vector<std::string> words;     ///< words
@@ -159,18 +160,23 @@ struct Condition {
 /// What changes the state, as data. `who`: the actor unless said otherwise.
 struct Effect {
   enum class Type {
-    move, deal, draw, shuffle, pass, become, add, set, remember, ask, trigger, win, finish, step
+    move, deal, draw, shuffle, pass, turn, become, add, set, remember, ask, trigger, win, finish, step
   } type = Type::move;
-  enum class What { argument, top, all, source } what = What::argument;  ///< move
-  int argument = -1;                  ///< move, trigger: a piece argument; remember: any
+  enum class What { argument, top, all, source } what = What::argument;  ///< move, turn
+  int argument = -1;                  ///< move, trigger: a piece argument; turn: or a cell; remember: any
   int from = -1;                      ///< zone
   int to = -1;                        ///< zone, counter, phase, step; remember, pass of a seat: variable
   int at = -1;                        ///< move: a cell argument
-  int face_down = -1;                 ///< move: 0 up, 1 down, -1 as the zone says
+  int face_down = -1;                 ///< move, turn: 0 up, 1 down; move: -1 as the zone says
+  int with = -1;                      ///< turn: a word that the pieces must match, face up
+  /// turn, cells: by kind, the word that pieces beside a face-up one of it must match; -1 = they stay; empty = all turn
+  std::vector<int> beside;
   int kind = -1;                      ///< move, become: new kind; -2 = the actor's own
   int amount = 0;                     ///< deal, draw, add, set; pass: +1 left, -1 right
-  std::vector<std::int32_t> words;    ///< remember a word: by kind of the piece, or by cell
-  Source source;                      ///< become, move from cells
+  bool translated = false;            ///< remember: words are not what it is called but what the game makes of it
+  /// remember a word: [0][kind of the piece], or [index into Definition::grids][cell]; -1 = nothing
+  std::vector<std::vector<std::int32_t>> words;
+  Source source;                      ///< become, turn
   Condition when;
 };
 
@@ -215,6 +221,24 @@ struct FlowNode {
   std::vector<FlowNode> body;
 };
 
+/// A number or boolean of pieces.
+struct Quantity {
+  int word = -1;                      ///< what it is called; -1 = there is none
+  std::vector<std::int32_t> by_kind;
+};
+
+/// What the connected groups of matching cells on a grid are worth. A cell matches by its topmost piece, face up.
+struct GroupsDefinition {
+  int zone = -1;
+  int of = -1;                        ///< the word that cells match
+  Quantity sum;                       ///< what its cells are worth; none: 1 each
+  Quantity times;                     ///< added up too, as a factor; none: 1
+  int beside = -1;                    ///< a word: a group beside a match of it …
+  int more = 0;                       ///< … is worth so much more, before the factor
+  bool best = false;                  ///< only the most valuable group counts
+  std::vector<std::int32_t> points;   ///< by worth from 1, the last for all above, 0 for none; empty = the worth
+};
+
 struct ScoreLineDefinition {
   std::string id;
   Text label;
@@ -222,6 +246,7 @@ struct ScoreLineDefinition {
   std::optional<Source> count;        ///< a line without a script: how many there are …
   int points = 1;                     ///< … times this
   bool full = false;                  ///< … or: the points if each of the cells holds something
+  std::optional<GroupsDefinition> groups;  ///< another line without a script
   bool subtotal = false;              ///< shown, not added to the total
   bool bars = false;                  ///< who has points on it can't win; a subtotal too
   PlayerRange players;

@@ -7,6 +7,7 @@
 
 #include "core/flow/sources.hpp"
 #include "core/model/operations.hpp"
+#include "core/play/group_score.hpp"
 #include "core/play/notation.hpp"
 #include "core/play/observation.hpp"
 
@@ -40,6 +41,7 @@ bool is_covered(const State& state, const Source& cells, Seat seat) {
 int points_of(Referee& referee, const State& state, Seat viewer, Seat seat, int line, std::span<const int> earlier,
               std::string* note) {
   const auto& definition = referee.game().definition().score_lines[static_cast<std::size_t>(line)];
+  if (definition.groups) return group_points(state, viewer, seat, *definition.groups);
   if (definition.full) return is_covered(state, *definition.count, seat) ? definition.points : 0;
   if (!definition.scripted) return definition.count ? definition.points * count_of(state, *definition.count, seat) : 0;
   try {

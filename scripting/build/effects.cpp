@@ -28,9 +28,10 @@ const std::vector<Form>& forms() {
       {"draw", Type::draw, {"from", "to"}, {}},
       {"shuffle", Type::shuffle, {}, {}},
       {"pass", Type::pass, {"to"}, {}},
+      {"turn", Type::turn, {"face"}, {"with", "beside"}},
       {"become", Type::become, {"as"}, {}},
       {"add", Type::add, {"to"}, {}},
-      {"set", Type::set, {"value"}, {}},
+      {"set", Type::set, {"value"}, {"words"}},
       {"ask", Type::ask, {}, {}},
       {"trigger", Type::trigger, {}, {}},
       {"win", Type::win, {}, {}},
@@ -222,6 +223,44 @@ void read_pass(Reading& reading) {
   if (zone.shape == Shape::grid) reading.context.fault(reading.value["pass"], "a grid can't be passed on");
 }
 
+/// {KIND: WORD}: what has to lie beside a piece of that kind, and match.
+void read_beside(Reading& reading, const Value& beside, const Source& pieces) {
+  const Definition& definition = reading.context.definition;
+  if (reading.effect.what != Effect::What::source || reading.effect.source.type != Source::Type::cells)
+    return reading.context.fault_at_key(beside, "only what lies on cells has neighbours", "such as turn: board.occupied");
+  reading.effect.beside.assign(definition.kinds.size(), -1);
+  for (const Value& each : beside.children()) {
+    const int kind = look_up(reading.context, definition.kinds, each.key, "kind", each.key_place, each.path);
+    const int word = read_with(reading.context, each, pieces);
+    if (kind >= 0) reading.effect.beside[static_cast<std::size_t>(kind)] = word;
+  }
+}
+
+/// An argument, or a source of pieces or cells; in the flow that of every seat, if each has the zone.
+void read_turn(Reading& reading) {
+  Effect& effect = reading.effect;
+  const Value value = reading.value["turn"];
+  const std::string text = value.string();
+  effect.face_down = read_word<int>(reading.value["face"], {{"up", 0}, {"down", 1}}, -1);
+  effect.argument = reading.scope.action ? find_id(reading.scope.action->arguments, text) : -1;
+  if (effect.argument >= 0) {
+    effect.source = reading.scope.action->arguments[static_cast<std::size_t>(effect.argument)].source;
+  } else {
+    effect.what = Effect::What::source;
+    const int zone = find_id(reading.context.definition.zones, text.substr(0, text.find('.')));
+    const bool each = zone >= 0 && reading.zone(zone).each_seat;
+    effect.source = read_source(reading.context, value, {reading.scope.action, reading.scope.has_actor || each});
+  }
+  const Source& source = effect.source;
+  if (source.yields != Source::Yields::piece && source.yields != Source::Yields::cell)
+    return reading.context.fault(value, fmt::format("'{}' are no pieces", text), "such as board.occupied");
+  if (source.zone < 0) return;
+  Source pieces;
+  pieces.zone = source.zone;
+  if (const Value with = reading.value["with"]) effect.with = read_with(reading.context, with, pieces);
+  if (const Value beside = reading.value["beside"]) read_beside(reading, beside, pieces);
+}
+
 void read_become(Reading& reading) {
   const Value value = reading.value["become"];
   reading.effect.source = read_source(reading.context, value, reading.scope);
@@ -230,76 +269,12 @@ void read_become(Reading& reading) {
   read_as(reading, reading.effect.source.zone);
 }
 
-/// By kind: the word for its option of a choice, or nothing.
-void read_remembered_options(Reading& reading, const Value& value, const std::string& property) {
-  const Definition& definition = reading.context.definition;
-  bool known = false;
-  for (const KindDefinition& kind : definition.kinds) {
-    const auto& properties = definition.piece_types[static_cast<std::size_t>(kind.piece_type)].properties;
-    const int found = find_id(properties, property);
-    const bool is_choice = found >= 0 && properties[static_cast<std::size_t>(found)].type == PropertyType::choice;
-    const int chosen = is_choice ? kind.properties[static_cast<std::size_t>(found)] : -1;
-    const bool exists = chosen >= 0 && chosen < static_cast<int>(properties[static_cast<std::size_t>(found)].options.size());
-    const int option = exists ? chosen : -1;
-    known = known || is_choice;
-    reading.effect.words.push_back(
-        option < 0 ? -1 : find_id(definition.words, properties[static_cast<std::size_t>(found)].options[static_cast<std::size_t>(option)]));
-  }
-  if (!known) reading.context.fault(value, fmt::format("no piece has a choice '{}'", property));
-}
-
-/// The word that each kind or cell which the argument may be stands for.
-void read_remembered_words(Reading& reading, const Source& source, const std::string& property) {
-  const Definition& definition = reading.context.definition;
-  if (!property.empty()) return read_remembered_options(reading, reading.value["value"], property);
-  if (source.yields == Source::Yields::piece)
-    for (const KindDefinition& kind : definition.kinds) reading.effect.words.push_back(find_id(definition.words, kind.id));
-  if (source.yields != Source::Yields::cell || source.zone < 0) return;
-  const int grid = definition.zones[static_cast<std::size_t>(source.zone)].grid;
-  if (grid < 0) return;
-  const Grid& cells = definition.grids[static_cast<std::size_t>(grid)];
-  for (int cell = 0; cell < cells.size(); ++cell) reading.effect.words.push_back(find_id(definition.words, cells.name(cell)));
-}
-
-bool can_hold(VariableDefinition::Type type, const Source& source) {
-  using Held = VariableDefinition::Type;
-  using Yields = Source::Yields;
-  switch (type) {
-    case Held::number: return source.yields == Yields::number;
-    case Held::seat: return source.yields == Yields::seat;
-    case Held::piece: return source.yields == Yields::piece;
-    case Held::word: return source.yields == Yields::piece || source.yields == Yields::cell;
-    case Held::order: break;
-  }
-  return false;
-}
-
-/// {set: VARIABLE, value: ARGUMENT}, or ARGUMENT.PROPERTY for the word of a piece's choice.
-void read_remember(Reading& reading, int variable) {
-  Effect& effect = reading.effect;
-  effect.type = Type::remember;
-  effect.to = variable;
-  const Value value = reading.value["value"];
-  const VariableDefinition& definition = reading.context.definition.variables[static_cast<std::size_t>(variable)];
-  if (!reading.scope.action) return reading.context.fault(value, "only actions have arguments to remember", "set it in a step");
-  const std::string text = value.string();
-  const std::size_t dot = std::min(text.find('.'), text.size());
-  const std::string property = dot < text.size() ? text.substr(dot + 1) : "";
-  effect.argument = look_up(reading.context, reading.scope.action->arguments, text.substr(0, dot), "argument",
-                            value.node->place, value.path);
-  if (effect.argument < 0) return;
-  const Source& source = reading.scope.action->arguments[static_cast<std::size_t>(effect.argument)].source;
-  const bool is_word = definition.type == VariableDefinition::Type::word;
-  if (is_word) read_remembered_words(reading, source, property);
-  if (!can_hold(definition.type, source) || is_word == effect.words.empty() || (!is_word && !property.empty()))
-    reading.context.fault(value, fmt::format("'{}' can't hold '{}'", definition.id, text));
-}
-
 void read_counter(Reading& reading) {
   Effect& effect = reading.effect;
   const bool is_add = effect.type == Type::add;
   const int variable = is_add ? -1 : find_id(reading.context.definition.variables, reading.value["set"].string());
-  if (variable >= 0) return read_remember(reading, variable);
+  if (variable >= 0) return read_remember(reading.context, reading.value, reading.scope, variable, effect);
+  if (reading.value["words"]) reading.context.fault_at_key(reading.value["words"], "a counter holds a number, no word");
   if (reading.value["value"].is_string())
     reading.context.fault(reading.value["value"], "a counter holds a number");
   effect.amount = reading.value[is_add ? "add" : "value"].integer(0);
@@ -323,6 +298,7 @@ void read_details(Reading& reading) {
     case Type::draw: return read_hand_out(reading);
     case Type::shuffle: return read_shuffle(reading);
     case Type::pass: return read_pass(reading);
+    case Type::turn: return read_turn(reading);
     case Type::become: return read_become(reading);
     case Type::add:
     case Type::set:

@@ -8,6 +8,37 @@ namespace houserule::build {
 
 namespace {
 
+std::vector<std::int32_t> read_points_by_worth(const Value& list) {
+  std::vector<std::int32_t> points;
+  for (const Value& each : list.children()) points.push_back(each.integer(0));
+  return points;
+}
+
+void read_beside(Context& context, const Value& beside, const Source& pieces, GroupsDefinition& groups) {
+  const std::vector<Value> entries = beside.children();
+  if (entries.empty()) return;
+  if (entries.size() > 1) context.fault_at_key(entries[1], "only one word can raise what a group is worth");
+  groups.beside = read_word_of(context, entries[0], entries[0].key, pieces);
+  groups.more = entries[0].integer(0);
+}
+
+std::optional<GroupsDefinition> read_groups(Context& context, const Value& value) {
+  GroupsDefinition groups;
+  groups.zone = look_up(context, context.definition.zones, value["in"], "zone");
+  if (groups.zone < 0) return groups;
+  const ZoneDefinition& zone = context.definition.zones[static_cast<std::size_t>(groups.zone)];
+  if (zone.shape != Shape::grid) context.fault(value["in"], fmt::format("'{}' is no grid and has no groups", zone.id));
+  Source pieces;
+  pieces.zone = groups.zone;
+  groups.of = read_word_of(context, value["of"], value["of"].string(), pieces);
+  if (const Value sum = value["sum"]) groups.sum = read_quantity(context, sum, sum.string(), groups.zone);
+  if (const Value times = value["times"]) groups.times = read_quantity(context, times, times.string(), groups.zone);
+  read_beside(context, value["beside"], pieces, groups);
+  groups.best = value["best"].boolean(false);
+  groups.points = read_points_by_worth(value["points"]);
+  return groups;
+}
+
 void read_line(Context& context, const Value& value) {
   ScoreLineDefinition line;
   line.id = value.key;
@@ -18,14 +49,16 @@ void read_line(Context& context, const Value& value) {
   line.players = read_players(context, value["players"]);
   line.full = static_cast<bool>(value["full"]);
   const Value count = value[line.full ? "full" : "count"];
-  line.scripted = !count;
+  if (value["groups"]) line.groups = read_groups(context, value["groups"]);
+  line.scripted = !count && !line.groups;
   if (line.full && value["count"]) context.fault_at_key(value["count"], "'count' and 'full' don't go together");
+  if (count && line.groups) context.fault_at_key(value["groups"], fmt::format("'{}' and 'groups' don't go together", count.key));
   if (count) {
     line.count = read_source(context, count, {nullptr, true, false});
     read_narrowing(context, value, *line.count);
     const bool countable = line.count->type == Source::Type::cells || (line.count->type == Source::Type::pieces && !line.full);
     if (!countable) context.fault(count, line.full ? "only cells can be full" : "only cells and pieces can be counted", "such as board.mine");
-  } else if (!context.has_script) {
+  } else if (line.scripted && !context.has_script) {
     context.fault_at_key(value, fmt::format("this needs the script's rules.score.{}, and the game has no script", line.id),
                          "add count: ZONE, or rules: rules.lua");
   }

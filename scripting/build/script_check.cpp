@@ -106,10 +106,11 @@ void check_score(const Check& check) {
   for (ScoreLineDefinition& line : lines) {
     line.scripted = check.has("score", line.id);
     const Value value = check.root["scoring"][line.id];
-    if (!line.scripted && !line.count) check.missing(value, "score", line.id);
-    if (line.scripted && line.count)
+    const char* const data = line.groups ? "groups" : line.full ? "full" : "count";
+    if (!line.scripted && !value[data]) check.missing(value, "score", line.id);
+    if (line.scripted && value[data])
       build::Context{check.definition, check.diagnostics}.fault_at_key(
-          value["count"], fmt::format("the script has rules.score.{} too", line.id), "remove one of the two");
+          value[data], fmt::format("the script has rules.score.{} too", line.id), "remove one of the two");
   }
   for (const ScriptFunction& function : check.section("score"))
     if (find_id(lines, function.name) < 0)

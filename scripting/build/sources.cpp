@@ -16,7 +16,8 @@ using Type = Source::Type;
 using Yields = Source::Yields;
 
 const std::vector<std::string> grid_words{"pieces", "cells", "empty", "occupied", "frontier", "mine",
-                                          "theirs", "highest", "lowest", "flanking", "flanked", "tagged"};
+                                          "theirs", "highest", "lowest", "flanking", "flanked", "tagged",
+                                          "face_up", "face_down"};
 
 /// "zone.select(inside)" taken apart, with where each part starts.
 struct Words {
@@ -117,7 +118,8 @@ void read_grid_select(const Reading& reading, const ZoneDefinition& zone, Source
                          hint_of(words.select, grid_words));
   }
   constexpr Select selects[] = {Select::all,  Select::all,    Select::empty,  Select::occupied, Select::frontier, Select::mine,
-                                Select::theirs, Select::highest, Select::lowest, Select::flanking, Select::flanked, Select::tagged};
+                                Select::theirs, Select::highest, Select::lowest, Select::flanking, Select::flanked, Select::tagged,
+                                Select::face_up, Select::face_down};
   source.select = selects[known - grid_words.begin()];
   if (words.select == "pieces") {
     source.type = Type::pieces;
@@ -239,14 +241,11 @@ void need_script(Context& context, const Value& value, const std::string& functi
                   "add rules: rules.lua");
 }
 
-namespace {
-
-/// A word that some piece or cell of the source's zone can match.
-int read_word_of(Context& context, const Value& value, const Source& source) {
-  const Definition& definition = context.definition;
+std::vector<std::string> words_of(const Definition& definition, const Source& source) {
+  if (source.zone < 0) return {};
   const ZoneDefinition& zone = definition.zones[static_cast<std::size_t>(source.zone)];
   const auto fits = [&](const WordDefinition& word) {
-    if (source.type == Type::cells) return zone.grid >= 0 && word.tags[static_cast<std::size_t>(zone.grid)] >= 0;
+    if (source.yields == Yields::cell) return zone.grid >= 0 && word.tags[static_cast<std::size_t>(zone.grid)] >= 0;
     for (std::size_t kind = 0; kind < word.kinds.size(); ++kind)
       if (word.kinds[kind] != 0 && std::ranges::find(zone.holds, definition.kinds[kind].piece_type) != zone.holds.end()) return true;
     return false;
@@ -254,24 +253,47 @@ int read_word_of(Context& context, const Value& value, const Source& source) {
   std::vector<std::string> known;
   for (const WordDefinition& word : definition.words)
     if (fits(word)) known.push_back(word.id);
-  if (std::ranges::find(known, value.string()) != known.end()) return find_id(definition.words, value.string());
+  return known;
+}
+
+int read_word_of(Context& context, const Value& value, const std::string& word, const Source& source) {
+  const Definition& definition = context.definition;
+  const ZoneDefinition& zone = definition.zones[static_cast<std::size_t>(source.zone)];
+  const std::vector<std::string> known = words_of(definition, source);
+  if (std::ranges::find(known, word) != known.end()) return find_id(definition.words, word);
   context.fault(value, fmt::format("no {} of '{}' is {}'{}'", source.type == Type::cells ? "cell" : "piece", zone.id,
-                                   source.type == Type::cells ? "tagged " : "", value.string()),
-                hint_of(value.string(), known));
+                                   source.type == Type::cells ? "tagged " : "", word),
+                hint_of(word, known));
   return -1;
 }
+
+int read_with(Context& context, const Value& with, const Source& source) {
+  if (!with.is_map()) return read_word_of(context, with, with.string(), source);
+  if (source.yields == Yields::cell) {
+    context.fault(with, "cells have tags, no numbers", "with: TAG");
+    return -1;
+  }
+  const std::vector<Value> entries = with.children();
+  if (entries.size() != 1) {
+    context.fault(with, "name one number or boolean", "with: {value: 3}");
+    return -1;
+  }
+  return add_exact_word(context, entries.front(), source.zone);
+}
+
+namespace {
 
 void read_prefer(Context& context, const Value& value, Source& source) {
   const auto& variables = context.definition.variables;
   const int found = find_id(variables, value.string());
   if (found < 0) {
-    source.prefer = read_word_of(context, value, source);
+    source.prefer = read_word_of(context, value, value.string(), source);
     return;
   }
   source.prefer_variable = found;
   const VariableDefinition& variable = variables[static_cast<std::size_t>(found)];
-  if (variable.type != VariableDefinition::Type::word || variable.each_seat)
-    context.fault(value, fmt::format("'{}' does not hold a word of the table", variable.id), "type: word, without each");
+  if (variable.type != VariableDefinition::Type::word)
+    context.fault(value, fmt::format("'{}' does not hold a word", variable.id), "type: word");
 }
 
 }  // namespace
@@ -282,7 +304,7 @@ void read_narrowing(Context& context, const Value& argument, Source& source) {
     if (argument[key] && !can && argument["from"].is_string() && source.zone >= 0)
       context.fault_at_key(argument[key], fmt::format("'{}' is for pieces and cells", key));
   if (!can) return;
-  if (const Value with = argument["with"]) source.with = read_word_of(context, with, source);
+  if (const Value with = argument["with"]) source.with = read_with(context, with, source);
   if (const Value prefer = argument["prefer"]) read_prefer(context, prefer, source);
 }
 

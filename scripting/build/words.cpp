@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include <fmt/format.h>
+
 #include "scripting/build/sections.hpp"
 
 namespace houserule::build {
@@ -43,11 +45,46 @@ void add_cells(Definition& definition, std::size_t grid) {
 
 }  // namespace
 
+Quantity read_quantity(Context& context, const Value& value, const std::string& name, int zone) {
+  const Definition& definition = context.definition;
+  const ZoneDefinition& where = definition.zones[static_cast<std::size_t>(zone)];
+  std::vector<std::string> known;
+  for (const int type : where.holds)
+    for (const PropertyDefinition& property : definition.piece_types[static_cast<std::size_t>(type)].properties)
+      if (property.type != PropertyType::choice) known.push_back(property.id);
+  if (std::ranges::find(known, name) == known.end()) {
+    context.fault(value, fmt::format("no piece of '{}' has a number or boolean '{}'", where.id, name), hint_of(name, known));
+    return {};
+  }
+  Quantity quantity{find_id(definition.words, name), {}};
+  for (const KindDefinition& kind : definition.kinds) {
+    const auto& properties = definition.piece_types[static_cast<std::size_t>(kind.piece_type)].properties;
+    const int found = find_id(properties, name);
+    const bool counts = found >= 0 && properties[static_cast<std::size_t>(found)].type != PropertyType::choice;
+    quantity.by_kind.push_back(counts ? kind.properties[static_cast<std::size_t>(found)] : 0);
+  }
+  return quantity;
+}
+
+int add_exact_word(Context& context, const Value& entry, int zone) {
+  const Quantity quantity = read_quantity(context, entry, entry.key, zone);
+  if (quantity.by_kind.empty()) return -1;
+  Definition& definition = context.definition;
+  const int number = entry.is_integer() ? entry.integer(0) : entry.boolean(true) ? 1 : 0;
+  const auto& holds = definition.zones[static_cast<std::size_t>(zone)].holds;
+  WordDefinition& exact = word(definition, fmt::format("{} {}", entry.key, number));
+  for (std::size_t kind = 0; kind < definition.kinds.size(); ++kind)
+    if (quantity.by_kind[kind] == number && std::ranges::find(holds, definition.kinds[kind].piece_type) != holds.end())
+      add_kind(exact, kind);
+  return find_id(definition.words, exact.id);
+}
+
 void collect_words(Definition& definition) {
   for (const KindDefinition& kind : definition.kinds) word(definition, kind.id);
   for (std::size_t kind = 0; kind < definition.kinds.size(); ++kind) {
     add_kind(word(definition, definition.kinds[kind].id), kind);
     add_properties(definition, kind);
+    add_kind(word(definition, definition.piece_types[static_cast<std::size_t>(definition.kinds[kind].piece_type)].id), kind);
   }
   for (std::size_t grid = 0; grid < definition.grids.size(); ++grid) add_cells(definition, grid);
 }

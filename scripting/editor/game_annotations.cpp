@@ -146,7 +146,7 @@ void add_functions(const Definition& definition, Annotations& out) {
       out.add_field("Outlines", zone.id, "fun(view: houserule.View, owner: houserule.Player?): houserule.Cells?", zone.name.in("en"));
   for (const ScoreLineDefinition& line : definition.score_lines) {
     out.add_field("Points", line.id, "integer", line.label.in("en"));
-    if (!line.count)
+    if (!line.count && !line.groups)
       out.add_field("Score", line.id,
                     "fun(view: houserule.View, player: houserule.Player, earlier: houserule.Points): integer, string?", line.label.in("en"));
   }

@@ -178,7 +178,7 @@ TEST(Words, Faults) {
   EXPECT_EQ(faults("with: shore}},", "with: share}},"),
             "actions.land.choose.cell.with: no cell of 'coast' is tagged 'share' = did you mean 'shore'?\n");
   EXPECT_EQ(faults("prefer: suit", "prefer: leader"),
-            "actions.follow.choose.card.prefer: 'leader' does not hold a word of the table = type: word, without each\n");
+            "actions.follow.choose.card.prefer: 'leader' does not hold a word = type: word\n");
   EXPECT_EQ(faults("by: leader", "by: suit"), "phases.lead.by: 'suit' does not name a seat = type: seat, without each\n");
   EXPECT_EQ(faults("{pass: leader,", "{pass: suit,"), "flow[2].pass: 'suit' does not name a seat\n");
   EXPECT_EQ(faults("value: card.suit", "value: card.colour"), "actions.lead.do[2].value: no piece has a choice 'colour'\n");

@@ -1,0 +1,67 @@
+#include "core/play/group_score.hpp"
+
+#include <algorithm>
+
+#include "core/model/operations.hpp"
+
+namespace houserule {
+namespace {
+
+struct Board {
+  const State& state;
+  ZoneId zone;
+  const Grid& grid;
+
+  CellSet matching(int word) const {
+    return cells_matching(state, zone, state.game().definition().words[static_cast<std::size_t>(word)], no_seat);
+  }
+};
+
+void check_seen(const Board& board, Seat viewer) {
+  if (viewer == no_seat) return;
+  for (const int cell : board.state.occupied(board.zone)) {
+    const PieceId piece = board.state.tops(board.zone)[cell];
+    if (board.state.piece(piece).face_down == 0 && !board.state.knows(viewer, piece))
+      throw HiddenError("a score line looks at what player " + std::to_string(viewer + 1) + " can't see");
+  }
+}
+
+int points_for(int worth, const std::vector<std::int32_t>& points) {
+  if (points.empty()) return worth;
+  if (worth < 1) return 0;
+  return points[std::min(static_cast<std::size_t>(worth), points.size()) - 1];
+}
+
+/// Takes the group around the cell out of `cells`.
+int take_worth(const Board& board, CellSet& cells, int cell, const CellSet& raising, const GroupsDefinition& groups) {
+  int worth = 0, factor = 0;
+  bool raised = false;
+  board.grid.take_group(cells, cell, [&](int each) {
+    const KindId kind = board.state.shown(board.zone)[each];
+    worth += groups.sum.word < 0 ? 1 : groups.sum.by_kind[kind];
+    factor += groups.times.word < 0 ? 0 : groups.times.by_kind[kind];
+    raised |= raising.has(each);
+  });
+  if (raised) worth += groups.more;
+  return groups.times.word < 0 ? worth : worth * factor;
+}
+
+}  // namespace
+
+int group_points(const State& state, Seat viewer, Seat seat, const GroupsDefinition& groups) {
+  const ZoneId zone = state.game().zone_of(groups.zone, seat);
+  if (zone == none) return 0;
+  const Board board{state, zone, *state.game().zones()[zone].grid};
+  check_seen(board, viewer);
+  CellSet cells = board.matching(groups.of);
+  const CellSet raising = groups.beside < 0 ? CellSet{} : board.grid.beside(board.matching(groups.beside));
+  int total = 0, best = 0;
+  for (int cell = cells.first(); cell >= 0; cell = cells.first()) {
+    const int points = points_for(take_worth(board, cells, cell, raising, groups), groups.points);
+    total += points;
+    best = std::max(best, points);
+  }
+  return groups.best ? best : total;
+}
+
+}  // namespace houserule
