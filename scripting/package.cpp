@@ -173,10 +173,19 @@ Definition validate_and_build(const yaml::Node& tree, const GameFolder& folder, 
 
 // Scripts.
 
+void add_edit(const yaml::Node& variant, std::vector<std::string>& edits) {
+  if (const auto rules = value_of(variant)["rules"]; rules.is_string()) edits.push_back(rules.string());
+}
+
 std::vector<std::string> edits_of(const std::vector<yaml::Node>& variants) {
   std::vector<std::string> edits;
-  for (const yaml::Node& variant : variants)
-    if (const auto rules = value_of(variant)["rules"]; rules.is_string()) edits.push_back(rules.string());
+  for (const yaml::Node& variant : variants) add_edit(variant, edits);
+  return edits;
+}
+
+std::vector<std::string> edits_of(const std::vector<VariantFile>& variants) {
+  std::vector<std::string> edits;
+  for (const VariantFile& variant : variants) add_edit(variant.tree, edits);
   return edits;
 }
 
@@ -189,6 +198,8 @@ std::shared_ptr<RulesSource> find_scripts(const yaml::Node& tree, const GameFold
   auto source = std::make_shared<RulesSource>();
   auto scripts = std::make_shared<Scripts>(folder.scripts);
   scripts->main = rules.string();
+  for (const std::string& edit : edits_of(folder.variants))
+    if (std::ranges::find(edits, edit) == edits.end()) scripts->idle.insert(edit);
   source->scripts = std::move(scripts);
   source->edits = edits;
   source->exact_limits = options.exact_limits;

@@ -247,7 +247,8 @@ std::set<int> code_lines(const Function& function) {
 
 Diagnostics check_scripts(lua_State* state, const Scripts& scripts, const KnownNames& known) {
   Diagnostics diagnostics;
-  for (const auto& entry : scripts.files) check_file(state, scripts, entry.first, known, diagnostics);
+  for (const auto& entry : scripts.files)
+    if (!scripts.idle.contains(entry.first)) check_file(state, scripts, entry.first, known, diagnostics);
   sort_diagnostics(diagnostics);
   return diagnostics;
 }

@@ -158,6 +158,18 @@ TEST_F(PackageTest, ChecksVariantsThatAreNotPlayed) {
                       "      |        ^^^^^^^\n");
 }
 
+TEST_F(PackageTest, AVariantsScriptMayUseNumbersThatOnlyTheVariantHas) {
+  write("game.yaml", std::string(sound_game) + "rules: rules.lua\nnumbers: {}\n");
+  write("rules.lua", "return {}\n");
+  write("variants/storm.yaml", "id: storm\ntitle: Storm\nrules: variants/storm.lua\nchange: {add: {numbers.wind: 3}}\n");
+  write("variants/storm.lua", "return function(rules)\n  assert(numbers.wind == 3)\nend\n");
+  EXPECT_EQ(faults(), "");
+  EXPECT_EQ(faults({{"storm"}, {}, false}), "");
+  write("variants/storm.lua", "return function(rules)\n  assert(numbers.wnd == 3)\nend\n");
+  EXPECT_EQ(faults(), "");
+  EXPECT_EQ(faults({{"storm"}, {}, false}).substr(0, 55), "variants/storm.lua:2:10: 'numbers.wnd' is not defined\n ");
+}
+
 TEST_F(PackageTest, NamesTheOverlayThatBreaksTheGame) {
   write("variants/few.yaml", "id: few\ntitle: Few\nchange: {set: {zones.box.holds: goose}}\n");
   EXPECT_EQ(faults({{"few"}, {}, false}),
