@@ -135,7 +135,7 @@ Session::Step Session::decide_by_line(Seat seat) {
   if (read != Step::acted) return read;
   if (line.empty() || line[0] == '#') return Step::asked_again;
   Step step = Step::asked_again;
-  const Parsed parsed = parse_action(match_.referee(), match_.state(), seat, line);
+  const Parsed parsed = understand(line, seat);
   if (parsed.refusal.empty()) return accept(parsed.action);
   return obey(line, seat, step) ? step : play_text(line, seat);
 }
@@ -191,7 +191,7 @@ Session::Step Session::answer(Menu& menu, const std::string& line, Seat seat) {
   }
   Step step = Step::asked_again;
   if (obey(line, seat, step)) return step;
-  const Parsed parsed = parse_action(match_.referee(), match_.state(), seat, line);
+  const Parsed parsed = understand(line, seat);
   if (parsed.refusal.empty()) return accept(parsed.action);
   const bool names_action = !parsed.refusal.starts_with("there is no action");
   fmt::print("{}\n", names_action ? say(options_.look.language, Message::refused, parsed.refusal)
@@ -212,8 +212,21 @@ Session::Step Session::read_line(const std::string& prompt, Seat seat, std::stri
   }
 }
 
+/// The action as it is written, or the only legal one that begins so: what leaves no choice need not be typed.
+Parsed Session::understand(const std::string& text, Seat seat) {
+  Parsed written = parse_action(match_.referee(), match_.state(), seat, text);
+  if (written.refusal.empty()) return written;
+  const Action* only = nullptr;
+  for (const Action& action : match_.referee().legal(match_.state(), seat)) {
+    if (!action_text(match_.state(), action).starts_with(text + " ")) continue;
+    if (only != nullptr) return written;
+    only = &action;
+  }
+  return only == nullptr ? written : Parsed{*only, {}, {}};
+}
+
 Session::Step Session::play_text(const std::string& text, Seat seat) {
-  const Parsed parsed = parse_action(match_.referee(), match_.state(), seat, text);
+  const Parsed parsed = understand(text, seat);
   if (parsed.refusal.empty()) return accept(parsed.action);
   const std::string why = translated(match_.game().definition(), parsed.refusal, options_.look);
   fmt::print("{}\n", say(options_.look.language, Message::refused, why));

@@ -13,6 +13,7 @@
 #include "cli/match.hpp"
 #include "cli/menu.hpp"
 #include "cli/reload.hpp"
+#include "core/play/notation.hpp"
 #include "core/play/playout.hpp"
 
 namespace houserule::cli {
@@ -46,6 +47,7 @@ class Session {
   bool obey(const std::string& line, Seat seat, Step& step);
   bool obey_talk(const std::string& word, const std::string& rest, Seat seat);
   Step answer(Menu& menu, const std::string& line, Seat seat);
+  Parsed understand(const std::string& text, Seat seat);
   Step play_text(const std::string& text, Seat seat);
   Step accept(const Action& action);
   void play_bot(Seat seat);
