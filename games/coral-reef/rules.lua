@@ -110,15 +110,6 @@ function rules.score.coral(view, player)
   return points.coral * player.reef:bottom_row():count("coral")
 end
 
---- CR-S2: by the size of each group.
-function rules.score.krill(view, player)
-  local total = 0
-  for group in player.reef:groups("krill") do
-    total = total + points.krill_group[math.min(#group, 3)]
-  end
-  return total
-end
-
 --- CR-S3: by rank; tied players share their place and the next places are skipped.
 function rules.score.plankton(view, player)
   local mine = player.reef:count("plankton")

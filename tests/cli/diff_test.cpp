@@ -32,11 +32,11 @@ TEST(Diff, ListsDataAndFunctions) {
             "+ pieces.card.kinds.ray.name    Ray            " + data + ":6 (shallow)\n"
             "+ pieces.card.kinds.ray.copies  4              " + data + ":6 (shallow)\n"
             "+ pieces.card.kinds.ray.group   prey           " + data + ":6 (shallow)\n"
-            "- scoring.turtle.label.en       Sea turtle     was " + folder + "/game.yaml:183, removed by shallow\n"
+            "- scoring.turtle.label.en       Sea turtle     was " + folder + "/game.yaml:182, removed by shallow\n"
             "- scoring.turtle.label.fr       Tortue marine  was " + folder + "/locale/fr.yaml:75, removed by shallow\n"
-            "~ rules.score.octopus           function       " + script + ":3, was " + folder + "/rules.lua:200\n"
+            "~ rules.score.octopus           function       " + script + ":3, was " + folder + "/rules.lua:191\n"
             "+ rules.triggers.ray            function       " + script + ":4\n"
-            "- rules.score.turtle            function       was " + folder + "/rules.lua:194\n"
+            "- rules.score.turtle            function       was " + folder + "/rules.lua:185\n"
             "4 added, 3 removed, 2 changed\n");
 }
 

@@ -32,6 +32,13 @@ TEST(PlayFromAPipe, TakesAMoveALineAndTellsWhatHappened) {
                       "{\"seat\":2,\"total\":0,\"lines\":{}}]}}");
 }
 
+TEST(PlayFromAPipe, WhatLeavesNoChoiceNeedNotBeTyped) {
+  Setting setting;
+  setting.input = "open sun c1\npredict down\nopen\n";
+  const Finished finished = run({"play", "caldera-park", "--players", "1", "--seed", "3", "--record", fresh_folder() + "/match.jsonl"}, setting);
+  EXPECT_NE(finished.out.find("Player 1 begins with sun on c1\nPlayer 1 places hurricane on a2\n"), std::string::npos) << finished.out;
+}
+
 TEST(PlayFromAPipe, ADrawIsADraw) {
   Setting setting;
   setting.input = "mark a1\nmark b1\nmark c1\nmark b2\nmark a2\nmark c2\nmark b3\nmark a3\nmark c3\n";

@@ -93,7 +93,7 @@ TEST(Usage, ShowReadsBackAndSaysWhereThingsComeFrom) {
   EXPECT_NE(run({"show", "tic-tac-toe", "--origin"}).out.find("games/tic-tac-toe/game.yaml:"), std::string::npos);
   const Finished variant = run({"show", "coral-reef", "--variant", "lagoon", "--set", "hand=7", "--origin"});
   for (const char* line : {"\nnumbers.solo.row ", "  games/coral-reef/variants/lagoon.yaml:14 (lagoon)\n", "  --set hand=7\n",
-                           "\nrules.score.shark ", " function ", "  games/coral-reef/rules.lua:172\n"})
+                           "\nrules.score.shark ", " function ", "  games/coral-reef/rules.lua:163\n"})
     EXPECT_NE(variant.out.find(line), std::string::npos) << line;
 }
 

@@ -57,7 +57,8 @@ TEST(CalderaParkForecast, CP_5_WeatherGoesClockwiseFromTheLastCellFilled) {
 TEST(CalderaParkForecast, CP_5_GoesOnAfterTheFirstCellWhereverItIs) {
   Table table(1);
   table.play(0, "open sun c1");
-  table.play(0, "predict down");
+  EXPECT_EQ(table.legal(0, "predict"), std::vector<std::string>{"predict down a2"});
+  table.play(0, "predict down a2");
   EXPECT_NE(table.kind_at(0, "a2"), "");
   EXPECT_EQ(table.legal(0, "predict"), std::vector<std::string>{});
 }

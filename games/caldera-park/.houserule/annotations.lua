@@ -18,7 +18,7 @@
 ---@field supply houserule.Stack Supply: holds animal; nobody sees it
 ---@field weather houserule.Set Available weather: holds weather; everyone sees it
 ---@field spare houserule.Stack Weather left over: holds weather; nobody sees it
----@field filled integer
+---@field next string?
 ---@field alert houserule.Set Storm alert: holds weather; everyone sees it (variant geysers)
 
 ---@class houserule.Piece
@@ -36,7 +36,6 @@
 ---@field blizzard integer?
 ---@field heatwave integer?
 ---@field fog integer?
----@field clouds integer?
 ---@field species boolean?
 
 ---@class houserule.Arguments.open: houserule.Arguments
@@ -58,6 +57,7 @@
 
 ---@class houserule.Arguments.predict: houserule.Arguments
 ---@field token houserule.Piece Weather token
+---@field cell houserule.Cell
 
 ---@class houserule.Action.predict: houserule.Action
 ---@field legal fun(view: houserule.View, player: houserule.Player, a: houserule.Arguments.predict): boolean, string?
@@ -92,8 +92,7 @@
 ---@field note fun(view: houserule.View, player: houserule.Player, a: houserule.Arguments.place): string?, table<string, integer>?
 
 ---@class houserule.Steps
----@field set_out fun(game: houserule.Game)
----@field turn_down fun(game: houserule.Game)
+---@field draw_marmot fun(game: houserule.Game)
 ---@field reveal_weather fun(game: houserule.Game) (variant geysers)
 
 ---@class houserule.Outlines
@@ -117,19 +116,18 @@
 ---@field river_cells integer River cells covered
 
 ---@class houserule.Score
----@field weather fun(view: houserule.View, player: houserule.Player, earlier: houserule.Points): integer, string? Weather
 ---@field geyser fun(view: houserule.View, player: houserule.Player, earlier: houserule.Points): integer, string? Geysers
----@field goat fun(view: houserule.View, player: houserule.Player, earlier: houserule.Points): integer, string? Goats
----@field bear fun(view: houserule.View, player: houserule.Player, earlier: houserule.Points): integer, string? Bears
----@field wolf fun(view: houserule.View, player: houserule.Player, earlier: houserule.Points): integer, string? Wolves
----@field elk fun(view: houserule.View, player: houserule.Player, earlier: houserule.Points): integer, string? Elks
----@field eagle fun(view: houserule.View, player: houserule.Player, earlier: houserule.Points): integer, string? Eagles
----@field bison fun(view: houserule.View, player: houserule.Player, earlier: houserule.Points): integer, string? Bison
+---@field goat fun(view: houserule.View, player: houserule.Player, earlier: houserule.Points): integer, string? Goats (variant two-families)
+---@field bear fun(view: houserule.View, player: houserule.Player, earlier: houserule.Points): integer, string? Bears (variant two-families)
+---@field wolf fun(view: houserule.View, player: houserule.Player, earlier: houserule.Points): integer, string? Wolves (variant two-families)
+---@field elk fun(view: houserule.View, player: houserule.Player, earlier: houserule.Points): integer, string? Elks (variant two-families)
+---@field eagle fun(view: houserule.View, player: houserule.Player, earlier: houserule.Points): integer, string? Eagles (variant two-families)
+---@field bison fun(view: houserule.View, player: houserule.Player, earlier: houserule.Points): integer, string? Bison (variant two-families)
 
 ---@class houserule.Numbers
 ---@field weather_cells integer
 ---@field geyser integer
----@field sun integer
+---@field sun integer (variant two-families)
 
 ---@class houserule.Parameters
 ---@field rounds integer Rounds of seven action turns
@@ -158,7 +156,7 @@
 ---| "marmot"
 ---| "animal"
 ---| "terrain"
----| "filled"
+---| "next"
 
 ---@alias houserule.Kind
 ---| "goat-1" # goat
@@ -284,7 +282,6 @@
 ---| "animal" # a type of piece
 ---| "animals"
 ---| "weather" # a type of piece
----| "clouds"
 ---| "action" # a type of piece
 ---| "species"
 ---| "goat-bear" # goat-bear (variant tokens-a)
@@ -317,7 +314,6 @@
 ---| "blizzard"
 ---| "heatwave"
 ---| "fog"
----| "clouds"
 ---| "species"
 
 ---@alias houserule.Tag

@@ -1,17 +1,13 @@
 --- Storm alert at the Geyser Park: weather in the middle, and forecasts between two open tokens.
 return function(rules)
-  local fill_from = rules.actions.open.apply
-  rules.actions.open = nil
+  rules.actions = {alert = {}, predict = {}}
 
   --- CP-G1: the one chosen goes to the middle, the other to the cell; what follows goes on from there.
-  rules.actions.alert = {
-    apply = function(game, player, a)
-      local park = player.park
-      game:move(a.token, park, park:tagged("middle"):first())
-      game:move(player.alert.top, park, a.cell)
-      fill_from(game, player, a)
-    end,
-  }
+  function rules.actions.alert.apply(game, player, a)
+    local park = player.park
+    game:move(a.token, park, park:tagged("middle"):first())
+    game:move(player.alert.top, park, a.cell)
+  end
 
   --- CP-G2: one of the face-down tokens is turned up, so that two lie open.
   function rules.steps.reveal_weather(game)
@@ -25,7 +21,7 @@ return function(rules)
     end
   end
 
-  rules.actions.predict.legal = function(view, player, a)
+  function rules.actions.predict.legal(view, player, a)
     return not a.token.face_down, "choose one of the two that lie open"
   end
 end

@@ -135,7 +135,6 @@
 
 ---@class houserule.Score
 ---@field coral fun(view: houserule.View, player: houserule.Player, earlier: houserule.Points): integer, string? Coral
----@field krill fun(view: houserule.View, player: houserule.Player, earlier: houserule.Points): integer, string? Krill
 ---@field plankton fun(view: houserule.View, player: houserule.Player, earlier: houserule.Points): integer, string? Plankton
 ---@field producers fun(view: houserule.View, player: houserule.Player, earlier: houserule.Points): integer, string? Producers
 ---@field grouper fun(view: houserule.View, player: houserule.Player, earlier: houserule.Points): integer, string? Grouper
@@ -156,7 +155,6 @@
 
 ---@class houserule.Numbers.points
 ---@field coral integer
----@field krill_group integer[]
 ---@field plankton_rank integer[]
 ---@field grouper integer
 ---@field clownfish integer
