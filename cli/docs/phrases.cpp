@@ -20,9 +20,25 @@ Inline variable(const Subject& subject, int index) {
   return emphasis(definition.name.empty() ? words_of_id(subject, definition.id) : definition.name.in(subject.language));
 }
 
+/// The parts of a number that is a sum; empty of anything else.
+std::vector<std::string> parts_of_sum(const Definition& definition, const std::string& id) {
+  std::vector<std::string> parts;
+  for (const PieceTypeDefinition& type : definition.piece_types) {
+    const int found = find_id(type.properties, id);
+    if (found < 0) continue;
+    for (const int part : type.properties[static_cast<std::size_t>(found)].sum)
+      parts.push_back(type.properties[static_cast<std::size_t>(part)].id);
+  }
+  return parts;
+}
+
 Inline word(const Subject& subject, int index) {
+  const std::string& id = subject.definition.words[static_cast<std::size_t>(index)].id;
+  std::vector<Inline> parts;
+  for (const std::string& part : parts_of_sum(subject.definition, id)) parts.push_back(word(subject, find_id(subject.definition.words, part)));
+  if (!parts.empty()) return join(parts, plain("/"));
   if (index < static_cast<int>(subject.definition.kinds.size())) return plain(name_of_kind(subject, index));
-  return plain(words_of_id(subject, subject.definition.words[static_cast<std::size_t>(index)].id));
+  return plain(words_of_id(subject, id));
 }
 
 Inline number(int value) { return plain(std::to_string(value)); }
@@ -167,9 +183,11 @@ Inline move_phrase(const Subject& subject, const Effect& effect, const ActionDef
 
 Inline turn_phrase(const Subject& subject, const Effect& effect, const ActionDefinition* action) {
   const bool cells = effect.what == Effect::What::source && effect.source.yields == Yields::cell;
+  const bool everything = effect.what == Effect::What::source && !cells && effect.source.select != Select::top;
   Inline what = effect.what == Effect::What::argument ? argument(action, effect.argument)
-                : cells ? say(subject, Word::lies_on_each, {counted_phrase(subject, effect.source)})
-                        : source_phrase(subject, effect.source, action);
+                : cells      ? say(subject, Word::lies_on_each, {counted_phrase(subject, effect.source)})
+                : everything ? say(subject, Word::all_pieces, {zone(subject, effect.source.zone)})
+                             : source_phrase(subject, effect.source, action);
   if (effect.with >= 0) what = what + say(subject, Word::only_with, {word(subject, effect.with)});
   std::vector<Inline> neighbours;
   for (std::size_t kind = 0; kind < effect.beside.size(); ++kind)

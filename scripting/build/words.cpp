@@ -72,7 +72,7 @@ int add_exact_word(Context& context, const Value& entry, int zone) {
   Definition& definition = context.definition;
   const int number = entry.is_integer() ? entry.integer(0) : entry.boolean(true) ? 1 : 0;
   const auto& holds = definition.zones[static_cast<std::size_t>(zone)].holds;
-  WordDefinition& exact = word(definition, fmt::format("{} {}", entry.key, number));
+  WordDefinition& exact = word(definition, fmt::format("{} = {}", entry.key, number));
   for (std::size_t kind = 0; kind < definition.kinds.size(); ++kind)
     if (quantity.by_kind[kind] == number && std::ranges::find(holds, definition.kinds[kind].piece_type) != holds.end())
       add_kind(exact, kind);

@@ -18,7 +18,7 @@
 ---@field supply houserule.Stack Supply: holds animal; nobody sees it
 ---@field weather houserule.Set Available weather: holds weather; everyone sees it
 ---@field spare houserule.Stack Weather left over: holds weather; nobody sees it
----@field next string?
+---@field next_cell string?
 ---@field alert houserule.Set Storm alert: holds weather; everyone sees it (variant geysers)
 
 ---@class houserule.Piece
@@ -156,7 +156,7 @@
 ---| "marmot"
 ---| "animal"
 ---| "terrain"
----| "next"
+---| "next_cell"
 
 ---@alias houserule.Kind
 ---| "goat-1" # goat

@@ -140,6 +140,21 @@ TEST(RulePage, PutsActionsIntoWords) {
       << actions;
 }
 
+TEST(RulePage, SaysWhatGroupsAreWorthAndWhatIsTurnedOver) {
+  const Package park = load_package(folder_of("games/caldera-park"));
+  const std::string page = markdown(park);
+  for (const char* line :
+       {"Everything in Available weather is turned face up",
+        "What lies on each occupied cell of Park (Eagle/Elk/Watering hole beside Hurricane; ",
+        "animals = 3 beside Thunderstorm with 3 clouds) is turned face down", "`cell` decides *next cell*",
+        "| **Goats** | the most valuable group of Goat: its Goat (1 more beside Sun) times its Watering hole |",
+        "| *Weather* | -1 points for each cell of *Park* with a face-down piece |"})
+    EXPECT_TRUE(contains(page, line)) << line;
+  EXPECT_TRUE(contains(markdown(park, 0, "fr"), "le groupe de Chèvre le plus rentable : ses Chèvre (1 de plus à côté de Soleil) fois ses Point d’eau"));
+  EXPECT_TRUE(contains(markdown(load_package(folder_of("games/coral-reef"))),
+                       "| **Krill** | each group of Krill: 1, 4, 9, … points for 1, 2, … of its cells |"));
+}
+
 TEST(RulePage, CountsAndBreaksTies) {
   const std::string scoring = part_of(markdown(atlas()), "## Scoring");
   EXPECT_TRUE(contains(scoring, "| **Ships \\| afloat** | 2 points for each occupied cell of *Sea* | | |\n"))
