@@ -4,12 +4,9 @@
 
 namespace houserule {
 
-ZoneId zone_for(const State& state, int definition, Seat seat) {
-  const ZoneId zone = state.game().zone_of(definition, seat);
-  if (zone == none)
-    throw RuleError("the zone '" + state.game().definition().zones[static_cast<std::size_t>(definition)].id +
-                    "' does not exist here", "it may be for other player counts, or belong to each player");
-  return zone;
+void refuse_zone(const State& state, int definition) {
+  throw RuleError("the zone '" + state.game().definition().zones[static_cast<std::size_t>(definition)].id +
+                  "' does not exist here", "it may be for other player counts, or belong to each player");
 }
 
 bool is_full(const State& state, ZoneId id) {

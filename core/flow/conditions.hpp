@@ -5,8 +5,13 @@
 
 namespace houserule {
 
+[[noreturn]] void refuse_zone(const State& state, int definition);
 /// The zone of that definition which `seat` means; throws RuleError if there is none at this table.
-ZoneId zone_for(const State& state, int definition, Seat seat);
+inline ZoneId zone_for(const State& state, int definition, Seat seat) {
+  const ZoneId zone = state.game().zone_of(definition, seat);
+  if (zone == none) refuse_zone(state, definition);
+  return zone;
+}
 /// Whether nothing more can lie in the zone.
 bool is_full(const State& state, ZoneId zone);
 /// Whether nothing lies in the zone of any seat.
