@@ -35,7 +35,8 @@ std::vector<std::string> parts_of_sum(const Definition& definition, const std::s
 Inline word(const Subject& subject, int index) {
   const std::string& id = subject.definition.words[static_cast<std::size_t>(index)].id;
   std::vector<Inline> parts;
-  for (const std::string& part : parts_of_sum(subject.definition, id)) parts.push_back(word(subject, find_id(subject.definition.words, part)));
+  for (const std::string& part : parts_of_sum(subject.definition, id))
+    parts.push_back(word(subject, find_id(subject.definition.words, part)));
   if (!parts.empty()) return join(parts, plain("/"));
   if (index < static_cast<int>(subject.definition.kinds.size())) return plain(name_of_kind(subject, index));
   return plain(words_of_id(subject, id));
@@ -183,16 +184,17 @@ Inline move_phrase(const Subject& subject, const Effect& effect, const ActionDef
 
 Inline turn_phrase(const Subject& subject, const Effect& effect, const ActionDefinition* action) {
   const bool cells = effect.what == Effect::What::source && effect.source.yields == Yields::cell;
-  const bool everything = effect.what == Effect::What::source && !cells && effect.source.select != Select::top;
-  Inline what = effect.what == Effect::What::argument ? argument(action, effect.argument)
+  const bool chosen = effect.what == Effect::What::argument;
+  const bool everything = !chosen && !cells && effect.source.select != Select::top;
+  Inline what = chosen       ? argument(action, effect.argument)
                 : cells      ? say(subject, Word::lies_on_each, {counted_phrase(subject, effect.source)})
                 : everything ? say(subject, Word::all_pieces, {zone(subject, effect.source.zone)})
                              : source_phrase(subject, effect.source, action);
   if (effect.with >= 0) what = what + say(subject, Word::only_with, {word(subject, effect.with)});
   std::vector<Inline> neighbours;
-  for (std::size_t kind = 0; kind < effect.beside.size(); ++kind)
-    if (effect.beside[kind] >= 0)
-      neighbours.push_back(say(subject, Word::beside_kind, {word(subject, effect.beside[kind]), plain(name_of_kind(subject, static_cast<int>(kind)))}));
+  for (int kind = 0; kind < static_cast<int>(effect.beside.size()); ++kind)
+    if (const int wanted = effect.beside[static_cast<std::size_t>(kind)]; wanted >= 0)
+      neighbours.push_back(say(subject, Word::beside_kind, {word(subject, wanted), plain(name_of_kind(subject, kind))}));
   if (!neighbours.empty()) what = what + say(subject, Word::only_with, {join(neighbours, plain("; "))});
   return say(subject, effect.face_down == 1 ? Word::turns_down : Word::turns_up, {what});
 }
@@ -245,8 +247,10 @@ Inline source_phrase(const Subject& subject, const Source& source, const ActionD
 }
 
 Inline groups_phrase(const Subject& subject, const GroupsDefinition& groups) {
-  Inline worth = groups.sum.word < 0 ? say(subject, Word::group_cells, {}) : say(subject, Word::group_sum, {word(subject, groups.sum.word)});
-  if (groups.beside >= 0) worth = say(subject, Word::group_raised, {worth, number(groups.more), word(subject, groups.beside)});
+  Inline worth = groups.sum.word < 0 ? plain(say(subject, Word::group_cells))
+                                     : say(subject, Word::group_sum, {word(subject, groups.sum.word)});
+  if (groups.beside >= 0)
+    worth = say(subject, Word::group_raised, {worth, number(groups.more), word(subject, groups.beside)});
   if (groups.times.word >= 0) worth = say(subject, Word::group_times, {worth, word(subject, groups.times.word)});
   if (!groups.points.empty())
     worth = say(subject, Word::group_points, {plain(fmt::format("{}", fmt::join(groups.points, ", "))), worth});

@@ -125,11 +125,13 @@ void read_remember(Context& context, const Value& effect_value, const Scope& sco
   const Source& source = scope.action->arguments[static_cast<std::size_t>(effect.argument)].source;
   const VariableDefinition& definition = context.definition.variables[static_cast<std::size_t>(variable)];
   const bool is_word = definition.type == Held::word;
-  const bool translates = static_cast<bool>(effect_value["words"]);
-  if (!can_hold(definition.type, source) || (!is_word && !property.empty()) || (source.yields == Yields::cell && !property.empty()))
+  const bool has_property = source.yields == Yields::piece && is_word;
+  if (!can_hold(definition.type, source) || (!property.empty() && !has_property))
     return context.fault(value, fmt::format("'{}' can't hold '{}'", definition.id, text));
-  if (translates && !is_word) return context.fault_at_key(effect_value["words"], fmt::format("'{}' does not hold a word", definition.id));
-  if (translates && !property.empty()) return context.fault_at_key(effect_value["words"], "'words' says what to remember of the whole piece", fmt::format("value: {}", text.substr(0, dot)));
+  const Value words = effect_value["words"];
+  if (words && !is_word) return context.fault_at_key(words, fmt::format("'{}' does not hold a word", definition.id));
+  if (words && !property.empty())
+    return context.fault_at_key(words, "'words' goes by the whole piece", fmt::format("value: {}", text.substr(0, dot)));
   if (is_word) read_words(context, effect_value, source, property, effect);
 }
 

@@ -37,6 +37,7 @@ const char* const lanterns =
     "variables:\n"
     "  season: {type: word, each: player}\n"
     "  count: {type: number}\n"
+    "  kept: {type: word}\n"
     "counters: {points: {}}\n"
     "actions:\n"
     "  light:\n"
@@ -46,7 +47,10 @@ const char* const lanterns =
     "      - {set: season, value: cell, words: {spring: summer, summer: autumn, autumn: winter, winter: spring}}\n"
     "  flip: {choose: {cell: pond.occupied}, do: [{turn: cell, face: down}]}\n"
     "  big: {choose: {token: {from: box, with: {size: 3}}}, do: [{move: token, to: hidden}, {turn: token, face: up}]}\n"
-    "phases: {play: {actions: [light, flip, big]}}\n"
+    "  keep:\n"
+    "    choose: {token: box, number: {numbers: [1, 3]}}\n"
+    "    do: [{set: kept, value: token, words: {glow: rain, r1: moon}}, {set: count, value: number}]\n"
+    "phases: {play: {actions: [light, flip, big, keep]}}\n"
     "flow:\n"
     "  - phase: play\n"
     "  - {turn: pond.occupied, beside: {rain: red, wind: {size: 2}}, face: down}\n"
@@ -234,7 +238,8 @@ TEST(Turn, Faults) {
 
 TEST(ExactNumbers, NarrowWhatMayBeChosen) {
   Table table;
-  EXPECT_EQ(table.legal(0).substr(table.legal(0).find("big")), "big r3");
+  const std::string legal = table.legal(0);
+  EXPECT_EQ(legal.substr(legal.find("big"), 12), "big r3, keep");
 }
 
 // One word leads to another.
@@ -247,6 +252,20 @@ TEST(RememberedWords, MayBeWhatTheGameMakesOfThem) {
   const std::int32_t* season = table.state.variables();
   EXPECT_EQ(words[static_cast<std::size_t>(season[0])].id, "autumn");
   EXPECT_EQ(season[1], -1) << "no word for a cell without a season";
+}
+
+TEST(RememberedWords, TheFirstThatAPieceMatchesDecides) {
+  Table table;
+  const auto& words = table.referee.game().definition().words;
+  const std::int32_t& kept = table.state.variables()[table.referee.game().variable_index(2, no_seat)];
+  table.play("keep r2 1");
+  EXPECT_EQ(words[static_cast<std::size_t>(kept)].id, "rain");
+  Table other;
+  const std::int32_t& held = other.state.variables()[other.referee.game().variable_index(2, no_seat)];
+  other.play("keep r1 3");
+  EXPECT_EQ(words[static_cast<std::size_t>(held)].id, "moon");
+  other.play("keep rain 3");
+  EXPECT_EQ(other.state.variables()[other.referee.game().variable_index(2, no_seat)], -1) << "nothing is said of rain";
 }
 
 TEST(RememberedWords, EachPlayerPrefersTheirOwn) {
@@ -264,6 +283,13 @@ TEST(RememberedWords, Faults) {
   EXPECT_EQ(faults("{spring: summer,", "{spring: sumer,"), "actions.light.do[2].words.spring: there is no word 'sumer' = did you mean 'summer'?\n");
   EXPECT_EQ(faults("set: season,", "set: count,"), "actions.light.do[2].value: 'count' can't hold 'cell'\n");
   EXPECT_EQ(faults("set: season, value: cell,", "set: points, value: 1,"), "actions.light.do[2].words: a counter holds a number, no word\n");
+  EXPECT_EQ(faults("set: count, value: number", "set: count, value: number, words: {r1: moon}"),
+            "actions.keep.do[2].words: 'count' does not hold a word\n");
+  EXPECT_EQ(faults("set: kept, value: token,", "set: kept, value: token.shape,"),
+            "actions.keep.do[1].words: 'words' goes by the whole piece = value: token\n");
+  EXPECT_EQ(faults("set: season, value: cell, words: {spring: summer, summer: autumn, autumn: winter, winter: spring}",
+                   "set: season, value: cell.shape"),
+            "actions.light.do[2].value: 'season' can't hold 'cell.shape'\n");
 }
 
 }  // namespace
