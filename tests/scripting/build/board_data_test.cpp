@@ -255,17 +255,16 @@ TEST(RememberedWords, MayBeWhatTheGameMakesOfThem) {
 }
 
 TEST(RememberedWords, TheFirstThatAPieceMatchesDecides) {
-  Table table;
-  const auto& words = table.referee.game().definition().words;
-  const std::int32_t& kept = table.state.variables()[table.referee.game().variable_index(2, no_seat)];
-  table.play("keep r2 1");
-  EXPECT_EQ(words[static_cast<std::size_t>(kept)].id, "rain");
-  Table other;
-  const std::int32_t& held = other.state.variables()[other.referee.game().variable_index(2, no_seat)];
-  other.play("keep r1 3");
-  EXPECT_EQ(words[static_cast<std::size_t>(held)].id, "moon");
-  other.play("keep rain 3");
-  EXPECT_EQ(other.state.variables()[other.referee.game().variable_index(2, no_seat)], -1) << "nothing is said of rain";
+  const auto kept = [](const char* action) {
+    Table table;
+    table.play(action);
+    const Game& game = table.referee.game();
+    const int word = table.state.variables()[game.variable_index(find_id(game.definition().variables, "kept"), no_seat)];
+    return word < 0 ? "nothing" : game.definition().words[static_cast<std::size_t>(word)].id;
+  };
+  EXPECT_EQ(kept("keep r2 1"), "rain");
+  EXPECT_EQ(kept("keep r1 3"), "moon");
+  EXPECT_EQ(kept("keep rain 3"), "nothing");
 }
 
 TEST(RememberedWords, EachPlayerPrefersTheirOwn) {
