@@ -99,7 +99,7 @@ void turn_cells(State& state, const Effect& effect, ZoneId zone, const Action& a
 void turn(State& state, const Effect& effect, const Action& action) {
   if (effect.what == Effect::What::argument) return turn_chosen(state, effect, action);
   const ZoneId zone = zone_for(state, effect.source.zone, action.seat);
-  if (effect.source.type == Source::Type::cells) return turn_cells(state, effect, zone, action);
+  if (state.game().zones()[zone].grid != nullptr) return turn_cells(state, effect, zone, action);
   const bool top = effect.source.select == Source::Select::top;
   for (PieceId piece = top ? state.zone(zone).tail : state.zone(zone).head; piece != none; piece = state.piece(piece).above)
     turn_if_matching(state, effect, piece);

@@ -8,9 +8,8 @@
 #include "core/model/operations.hpp"
 #include "core/play/notation.hpp"
 #include "core/play/score.hpp"
-#include "scripting/build/definition_builder.hpp"
-#include "scripting/yaml/parse.hpp"
 #include "tests/core/definitions.hpp"
+#include "tests/scripting/build/built.hpp"
 
 namespace houserule {
 namespace {
@@ -61,26 +60,7 @@ const char* const lanterns =
     "  down: {count: pond.face_down, points: -1}\n"
     "  up: {count: pond.face_up}\n";
 
-Definition build(const std::string& text, std::string* faults = nullptr) {
-  Diagnostics diagnostics;
-  const yaml::Node tree = yaml::parse_text(text, "game.yaml", diagnostics);
-  Definition definition = build_definition(tree, diagnostics);
-  std::string found;
-  for (const Diagnostic& each : diagnostics)
-    found += each.path + ": " + each.message + (each.hint.empty() ? "" : " = " + each.hint) + "\n";
-  if (faults != nullptr) *faults = found;
-  else EXPECT_EQ(found, "");
-  return definition;
-}
-
-std::string faults(const std::string& from, const std::string& to) {
-  std::string text = lanterns;
-  const std::size_t at = text.find(from);
-  EXPECT_NE(at, std::string::npos) << from;
-  std::string found;
-  if (at != std::string::npos) build(text.replace(at, from.size(), to), &found);
-  return found;
-}
+std::string faults(const std::string& from, const std::string& to) { return faults_of(lanterns, from, to); }
 
 struct Table {
   Referee referee{std::make_shared<const Game>(std::make_shared<const Definition>(build(lanterns)), 2), nullptr};
@@ -217,6 +197,18 @@ TEST(Turn, IsDoneForEverySeatThatHasTheZone) {
   EXPECT_EQ(table.state.piece(red).face_down, 1);
   for (const Seat seat : {0, 1})
     EXPECT_EQ(table.state.piece(table.state.zone(table.zone("hidden", seat)).head).face_down, 0);
+}
+
+TEST(Turn, AllThePiecesOfABoardAreThoseOnItsCells) {
+  const std::string text = replaced(lanterns, "{turn: hidden, face: up}", "{turn: pond.pieces, with: red, face: down}");
+  Referee referee(std::make_shared<const Game>(std::make_shared<const Definition>(build(text)), 2), nullptr);
+  State state = referee.start(1);
+  const ZoneId pond = referee.game().zone_of(find_id(referee.game().definition().zones, "pond"), 0);
+  move_piece(state, 0, pond, 0);
+  move_piece(state, 8, pond, 3);
+  referee.close(state);
+  EXPECT_EQ(state.piece(0).face_down, 1);
+  EXPECT_EQ(state.piece(8).face_down, 0) << "the moon is not red";
 }
 
 TEST(Turn, Faults) {

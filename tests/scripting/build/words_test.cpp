@@ -9,8 +9,7 @@
 #include "core/play/notation.hpp"
 #include "core/play/observation.hpp"
 #include "core/play/score.hpp"
-#include "scripting/build/definition_builder.hpp"
-#include "scripting/yaml/parse.hpp"
+#include "tests/scripting/build/built.hpp"
 
 namespace houserule {
 namespace {
@@ -48,29 +47,7 @@ const char* const tricks =
     "flow: [{phase: lead}, {pass: leader, to: left}, {phase: follow}]\n"
     "scoring: {coast: {count: coast.occupied, with: shore, points: 2}, all: {full: coast.tagged(shore), points: 5}}\n";
 
-std::string replaced(std::string text, const std::string& from, const std::string& to) {
-  const std::size_t at = text.find(from);
-  EXPECT_NE(at, std::string::npos) << from;
-  return at == std::string::npos ? text : text.replace(at, from.size(), to);
-}
-
-Definition build(const std::string& text, std::string* faults = nullptr) {
-  Diagnostics diagnostics;
-  const yaml::Node tree = yaml::parse_text(text, "game.yaml", diagnostics);
-  Definition definition = build_definition(tree, diagnostics);
-  std::string found;
-  for (const Diagnostic& each : diagnostics)
-    found += each.path + ": " + each.message + (each.hint.empty() ? "" : " = " + each.hint) + "\n";
-  if (faults != nullptr) *faults = found;
-  else EXPECT_EQ(found, "");
-  return definition;
-}
-
-std::string faults(const std::string& from, const std::string& to) {
-  std::string found;
-  build(replaced(tricks, from, to), &found);
-  return found;
-}
+std::string faults(const std::string& from, const std::string& to) { return faults_of(tricks, from, to); }
 
 struct Match {
   Referee referee{std::make_shared<const Game>(std::make_shared<const Definition>(build(tricks)), 2), nullptr};
