@@ -481,17 +481,6 @@ local Players = {}
 ---@overload fun(_: nil, previous: houserule.Cells?): houserule.Cells?
 local Groups = {}
 
----The most that one of them has of a number, all its face-up pieces added up, or of two numbers multiplied; 0 if there are none.
----@param property string|houserule.Property
----@param times? string
----@return integer
-function Groups:most(property, times) end
-
----Those that have one of these cells.
----@param cells houserule.Cell|houserule.Cells
----@return houserule.Groups
-function Groups:touching(cells) end
-
 ---What was chosen: one field for each argument of the action, nil while it is still open.
 ---@class houserule.Arguments
 local Arguments = {}

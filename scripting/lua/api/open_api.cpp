@@ -270,7 +270,6 @@ const std::vector<Word>& words_of(Tag tag) {
     case Tag::view: return view_words();
     case Tag::zone: return zone_words();
     case Tag::cells: return cells_words();
-    case Tag::groups: return groups_words();
     case Tag::cell: return cell_words();
     case Tag::piece: return piece_words();
     case Tag::pieces: return pieces_words();

@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <cstring>
-#include <span>
 
 #include "core/model/operations.hpp"
 #include "scripting/lua/api/context.hpp"
@@ -244,51 +243,7 @@ int pieces_plus(lua_State* lua) {
   return push_pieces(lua, start);
 }
 
-/// The groups of a handle: a stretch of Context::cells.
-std::span<const CellsValue> groups_at(lua_State* lua, int index) {
-  const auto payload = check_handle(lua, index, Tag::groups).payload();
-  return std::span(Context::of(lua).cells).subspan(payload >> 16, payload & 0xffff);
-}
-
-int groups_most(lua_State* lua) {
-  const auto groups = groups_at(lua, 1);
-  const auto& values = check_values(lua, 2);
-  const auto* factors = lua_isnoneornil(lua, 3) ? nullptr : &check_values(lua, 3);
-  const Context& context = Context::of(lua);
-  lua_Integer most = 0;
-  for (const CellsValue& group : groups) {
-    lua_Integer total = 0, factor = factors == nullptr ? 1 : 0;
-    const PieceId* tops = context.state->tops(group.zone);
-    for (const int cell : group.cells & context.state->occupied(group.zone)) {
-      total += value_of(lua, context, tops[cell], values);
-      if (factors != nullptr) factor += value_of(lua, context, tops[cell], *factors);
-    }
-    most = std::max(most, total * factor);
-  }
-  lua_pushinteger(lua, most);
-  return 1;
-}
-
-int groups_touching(lua_State* lua) {
-  const auto payload = check_handle(lua, 1, Tag::groups).payload();
-  auto& cells = Context::of(lua).cells;
-  const std::size_t first = payload >> 16, count = payload & 0xffff, start = cells.size();
-  if (count == 0) return push_handle(lua, Tag::groups, payload);
-  const CellSet wanted = check_cells(lua, 2, cells[first].zone);
-  for (std::size_t i = first; i < first + count; ++i)
-    if (!(cells[i].cells & wanted).empty()) cells.push_back(CellsValue(cells[i]));
-  return push_handle(lua, Tag::groups, static_cast<std::uint64_t>(start) << 16 | (cells.size() - start));
-}
-
 }  // namespace
-
-const std::vector<Word>& groups_words() {
-  static const std::vector<Word> words = {
-      {"most", groups_most, "property: string, times?: string", "integer", "The most that one of them has of a number, all its face-up pieces added up, or of two numbers multiplied; 0 if there are none."},
-      {"touching", groups_touching, "cells: Cell|Cells", "Groups", "Those that have one of these cells."},
-  };
-  return words;
-}
 
 const std::vector<Word>& cells_words() {
   static const std::vector<Word> words = {

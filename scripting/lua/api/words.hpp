@@ -39,7 +39,6 @@ const std::vector<Word>& view_words();
 const std::vector<Word>& game_words();  ///< only those that change the game
 const std::vector<Word>& zone_words();
 const std::vector<Word>& cells_words();
-const std::vector<Word>& groups_words();
 const std::vector<Word>& cell_words();
 const std::vector<Word>& piece_words();
 const std::vector<Word>& pieces_words();
