@@ -1,12 +1,12 @@
 #include "cli/failure.hpp"
 
-#include <fmt/format.h>
-
 #include <cstdio>
 #include <exception>
 #include <new>
 #include <sstream>
 #include <string_view>
+
+#include <fmt/format.h>
 
 namespace houserule::cli {
 namespace {

@@ -4,7 +4,7 @@
 #include <string>
 
 #include "core/model/rule_error.hpp"
-#include "scripting/diagnostic.hpp"
+#include "scripting/diagnostics/diagnostic.hpp"
 
 namespace houserule::cli {
 

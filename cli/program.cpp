@@ -1,15 +1,15 @@
 #include "cli/program.hpp"
 
-#include <fmt/format.h>
-
+#include <cerrno>
 #include <cstdio>
 #include <cstring>
-#include <cerrno>
 #include <vector>
 
+#include <fmt/format.h>
+
 #include "cli/failure.hpp"
-#include "cli/interrupt.hpp"
-#include "scripting/diagnostic.hpp"
+#include "cli/terminal/interrupt.hpp"
+#include "scripting/diagnostics/diagnostic.hpp"
 
 namespace houserule::cli {
 namespace {
@@ -17,8 +17,9 @@ namespace {
 constexpr const char* about =
     "Play, change and measure board and card games that are folders of YAML and Lua.\n"
     "GAME is the id of an installed game (houserule list) or the path of a game's folder.";
-constexpr const char* exit_codes = "Exit codes: 0 fine, 1 a fault in data or a script, 2 in the command line, 3 in the "
-                                   "program or machine, 130 stopped by Ctrl-C.";
+constexpr const char* exit_codes =
+    "Exit codes: 0 fine, 1 a fault in data or a script, 2 in the command line, 3 in the "
+    "program or machine, 130 stopped by Ctrl-C.";
 
 const CLI::App* find_command(const CLI::App& app, const std::string& name) {
   const auto found = app.get_subcommands([&](const CLI::App* command) { return command->get_name() == name; });
@@ -27,7 +28,8 @@ const CLI::App* find_command(const CLI::App& app, const std::string& name) {
 
 std::vector<std::string> command_names(const CLI::App& app) {
   std::vector<std::string> names;
-  for (const CLI::App* command : app.get_subcommands([](const CLI::App*) { return true; })) names.push_back(command->get_name());
+  for (const CLI::App* command : app.get_subcommands([](const CLI::App*) { return true; }))
+    names.push_back(command->get_name());
   return names;
 }
 
@@ -42,7 +44,8 @@ std::vector<std::string> option_names(const CLI::App& command) {
 void check_command(const CLI::App& app, const std::string& word) {
   if (word.empty() || word[0] == '-' || find_command(app, word) != nullptr) return;
   const std::string near = suggest(word, command_names(app));
-  throw Failure{usage_fault, fmt::format("there is no command '{}'", word), near.empty() ? "houserule --help lists them" : near};
+  throw Failure{usage_fault, fmt::format("there is no command '{}'", word),
+                near.empty() ? "houserule --help lists them" : near};
 }
 
 /// An option that the command does not have.
@@ -53,15 +56,15 @@ void check_options(const CLI::App& command, const std::vector<std::string>& word
     if (!name.starts_with("--") || command.get_option_no_throw(name) != nullptr) continue;
     const std::string near = suggest(name, option_names(command));
     const std::string help = fmt::format("houserule {} --help lists its options", command.get_name());
-    throw Failure{usage_fault, fmt::format("'{}' has no option '{}'", command.get_name(), name), near.empty() ? help : near};
+    throw Failure{usage_fault, fmt::format("'{}' has no option '{}'", command.get_name(), name),
+                  near.empty() ? help : near};
   }
 }
 
 void check_words(const CLI::App& app, const std::vector<std::string>& words) {
   if (words.empty()) return;
   check_command(app, words[0]);
-  if (const CLI::App* command = find_command(app, words[0]))
-    check_options(*command, {words.begin() + 1, words.end()});
+  if (const CLI::App* command = find_command(app, words[0])) check_options(*command, {words.begin() + 1, words.end()});
 }
 
 Failure usage_failure(const CLI::App& app, const CLI::ParseError& error) {
@@ -78,7 +81,9 @@ void build(Program& program) {
   program.app.footer(exit_codes);
   program.app.set_version_flag("--version", "houserule " HOUSERULE_VERSION, "Print the version");
   program.app.require_subcommand(1);
-  for (const auto add : {add_list, add_show, add_diff, add_docs, add_new, add_annotate, add_check, add_test, add_coverage, add_play, add_resume, add_replay, add_why, add_simulate, add_score, add_completion})
+  for (const auto add :
+       {add_list, add_show, add_diff, add_docs, add_new, add_annotate, add_check, add_test, add_coverage, add_play,
+        add_resume, add_replay, add_why, add_simulate, add_score, add_completion})
     add(program);
 }
 

@@ -1,9 +1,10 @@
 #pragma once
 // The command line: which commands there are and how each is run.
 
-#include <CLI/CLI.hpp>
 #include <functional>
 #include <string>
+
+#include <CLI/CLI.hpp>
 
 namespace houserule::cli {
 

@@ -25,18 +25,18 @@ class Referee::Candidates {
   struct Slot {
     const ActionDefinition* definition = nullptr;
     Action action;
-    bool dependent = false;            // some argument's set depends on another argument
+    bool dependent = false;  // some argument's set depends on another argument
     std::uint64_t count = 0;
     std::array<Choices, max_arguments> choices;
     std::array<std::uint32_t, max_arguments> sizes{};  // of choices
-    std::vector<Action> listed;        // if dependent
+    std::vector<Action> listed;                        // if dependent
   };
 
   void gather_slot(const State& state, Slot& slot, Rules* rules);
-  void list_slot(const State& state, Slot& slot, Action& partial, Rules* rules, std::vector<Action>& out,
-                 bool check, bool first_only);
-  static void evaluate_argument(const State& state, const Slot& slot, const Action& partial, int argument,
-                                Rules* rules, Choices& out);
+  void list_slot(const State& state, Slot& slot, Action& partial, Rules* rules, std::vector<Action>& out, bool check,
+                 bool first_only);
+  static void evaluate_argument(const State& state, const Slot& slot, const Action& partial, int argument, Rules* rules,
+                                Choices& out);
   Action decode(const Slot& slot, std::uint32_t index) const;
 
   std::vector<Slot> slots_;

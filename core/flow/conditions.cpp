@@ -5,13 +5,15 @@
 namespace houserule {
 
 void refuse_zone(const State& state, int definition) {
-  throw RuleError("the zone '" + state.game().definition().zones[static_cast<std::size_t>(definition)].id +
-                  "' does not exist here", "it may be for other player counts, or belong to each player");
+  throw RuleError(
+      "the zone '" + state.game().definition().zones[static_cast<std::size_t>(definition)].id + "' does not exist here",
+      "it may be for other player counts, or belong to each player");
 }
 
 bool is_full(const State& state, ZoneId id) {
   const Zone& zone = state.game().zones()[id];
-  if (zone.grid != nullptr && zone.grid->definition().stack_limit == 1) return state.zone(id).count == zone.grid->size();
+  if (zone.grid != nullptr && zone.grid->definition().stack_limit == 1)
+    return state.zone(id).count == zone.grid->size();
   if (zone.grid != nullptr) return state.occupied(id) == zone.grid->all();
   const auto& definition = state.game().definition().zones[static_cast<std::size_t>(zone.definition)];
   return definition.capacity > 0 && state.zone(id).count >= definition.capacity;

@@ -54,14 +54,16 @@ void move(State& state, const Effect& effect, const Action& action) {
 void draw(State& state, const Effect& effect, Seat seat) {
   const ZoneId from = zone_for(state, effect.from, seat);
   const ZoneId to = zone_for(state, effect.to, seat);
-  for (int i = 0; i < effect.amount && top_piece(state, from) != none; ++i) move_piece(state, top_piece(state, from), to);
+  for (int i = 0; i < effect.amount && top_piece(state, from) != none; ++i)
+    move_piece(state, top_piece(state, from), to);
 }
 
 /// A piece of the table, topmost on its cell or anywhere in a list.
 void turn_if_matching(State& state, const Effect& effect, PieceId piece) {
   const auto& words = state.game().definition().words;
   const PieceState& now = state.piece(piece);
-  if (effect.with >= 0 && (now.face_down != 0 || words[static_cast<std::size_t>(effect.with)].kinds[now.kind] == 0)) return;
+  if (effect.with >= 0 && (now.face_down != 0 || words[static_cast<std::size_t>(effect.with)].kinds[now.kind] == 0))
+    return;
   turn_piece(state, piece, effect.face_down == 1);
 }
 
@@ -101,7 +103,8 @@ void turn(State& state, const Effect& effect, const Action& action) {
   const ZoneId zone = zone_for(state, effect.source.zone, action.seat);
   if (state.game().zones()[zone].grid != nullptr) return turn_cells(state, effect, zone, action);
   const bool top = effect.source.select == Source::Select::top;
-  for (PieceId piece = top ? state.zone(zone).tail : state.zone(zone).head; piece != none; piece = state.piece(piece).above)
+  for (PieceId piece = top ? state.zone(zone).tail : state.zone(zone).head; piece != none;
+       piece = state.piece(piece).above)
     turn_if_matching(state, effect, piece);
 }
 
@@ -115,11 +118,15 @@ void pass_seat(State& state, const Effect& effect) {
 void remember(State& state, const Effect& effect, const Action& action) {
   using Type = VariableDefinition::Type;
   const auto& variable = state.game().definition().variables[static_cast<std::size_t>(effect.to)];
-  std::int32_t& held = state.variables()[state.game().variable_index(effect.to, variable.each_seat ? action.seat : no_seat)];
+  std::int32_t& held =
+      state.variables()[state.game().variable_index(effect.to, variable.each_seat ? action.seat : no_seat)];
   held = action.arguments[static_cast<std::size_t>(effect.argument)];
   if (variable.type != Type::word) return;
-  const Source& source = state.game().definition().actions[static_cast<std::size_t>(action.id)]
-                             .arguments[static_cast<std::size_t>(effect.argument)].source;
+  const Source& source = state.game()
+                             .definition()
+                             .actions[static_cast<std::size_t>(action.id)]
+                             .arguments[static_cast<std::size_t>(effect.argument)]
+                             .source;
   const bool is_piece = source.yields == Source::Yields::piece;
   const auto& words = effect.words[is_piece ? 0 : static_cast<std::size_t>(state.game().grid_index(source.zone))];
   held = words[static_cast<std::size_t>(is_piece ? state.piece(static_cast<PieceId>(held)).kind : held)];
@@ -167,7 +174,9 @@ int line_through(const State& state, ZoneId zone, int cell, Seat seat) {
 /// For whom an effect of the flow is done: first seat and end; just no_seat if nothing in it belongs to a seat.
 std::pair<Seat, Seat> seats_concerned(const Game& game, const Effect& effect) {
   const Definition& definition = game.definition();
-  const auto each_zone = [&](int zone) { return zone >= 0 && definition.zones[static_cast<std::size_t>(zone)].each_seat; };
+  const auto each_zone = [&](int zone) {
+    return zone >= 0 && definition.zones[static_cast<std::size_t>(zone)].each_seat;
+  };
   const std::pair<Seat, Seat> once{no_seat, 0};
   const std::pair<Seat, Seat> everyone{0, game.seats()};
   switch (effect.type) {
@@ -204,7 +213,8 @@ bool Referee::holds(const State& state, const Condition& condition, const Action
 
 void Referee::run_effects(State& state, const std::vector<Effect>& effects, const Action& action) {
   for (const Effect& effect : effects)
-    if (effect.when.type == Condition::Type::always || holds(state, effect.when, action)) run_effect(state, effect, action);
+    if (effect.when.type == Condition::Type::always || holds(state, effect.when, action))
+      run_effect(state, effect, action);
 }
 
 void Referee::run_effect(State& state, const Effect& effect, const Action& action) {

@@ -5,9 +5,9 @@
 
 namespace houserule {
 
-/// To the beginning of a phase, where the flow first comes to it; what was going on is dropped and the match is not over.
-/// Loops around it are in their first pass, others not running. False, and nothing changed, if the flow of this table
-/// never comes to it by itself.
+/// To the beginning of a phase, where the flow first comes to it; what was going on is dropped and the match is not
+/// over. Loops around it are in their first pass, others not running. False, and nothing changed, if the flow of this
+/// table never comes to it by itself.
 bool jump_to_phase(State& state, int phase);
 /// It is this player's turn in the phase in progress; who comes before has had it. False, and nothing changed, if
 /// everyone acts at once there or nobody is to act.

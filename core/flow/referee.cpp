@@ -6,9 +6,9 @@
 
 #include "core/flow/candidates.hpp"
 #include "core/flow/conditions.hpp"
+#include "core/flow/notation.hpp"
 #include "core/flow/sources.hpp"
 #include "core/model/operations.hpp"
-#include "core/play/notation.hpp"
 
 namespace houserule {
 namespace {
@@ -136,7 +136,8 @@ const std::vector<Action>& Referee::legal(const State& state, Seat seat) {
   }
   if (legal_.empty())
     blame(RuleError(seat_text(*game_, seat) + " has nothing to do in phase '" + phase.id + "'",
-                    "add a way to pass (otherwise:), or stuck: skip"), state, "while listing what is legal");
+                    "add a way to pass (otherwise:), or stuck: skip"),
+          state, "while listing what is legal");
   return legal_;
 }
 
@@ -195,8 +196,11 @@ Objection Referee::object_to_turn(const State& state, const Action& action) cons
     return {By::turn, chosen ? "you have chosen already" : "it is not your turn"};
   }
   const auto& definition = actions[static_cast<std::size_t>(action.id)];
-  const auto offers = [&](const std::vector<int>& list) { return std::find(list.begin(), list.end(), action.id) != list.end(); };
-  if (!offers(phase.actions) && !offers(phase.otherwise)) return {By::phase, "'" + definition.id + "' can't be done now"};
+  const auto offers = [&](const std::vector<int>& list) {
+    return std::find(list.begin(), list.end(), action.id) != list.end();
+  };
+  if (!offers(phase.actions) && !offers(phase.otherwise))
+    return {By::phase, "'" + definition.id + "' can't be done now"};
   if (!meets(state, definition.needs, action.seat)) return {By::needs, "'" + definition.id + "' can't be done now"};
   if (action.count != definition.arguments.size())
     return {By::count, "'" + definition.id + "' takes " + std::to_string(definition.arguments.size()) + " arguments"};
@@ -210,15 +214,19 @@ Objection Referee::object_to_arguments(const State& state, const Action& action)
     Choices choices;
     const Source& source = definition.arguments[static_cast<std::size_t>(i)].source;
     partial.count = static_cast<std::uint8_t>(i);
-    if (source.type == Source::Type::script) script().choose(state, partial, i, choices);
-    else evaluate(state, source, partial, choices);
+    if (source.type == Source::Type::script)
+      script().choose(state, partial, i, choices);
+    else
+      evaluate(state, source, partial, choices);
     if (!choices.is_cells && source.yields == Source::Yields::piece) make_canonical(state, action.seat, choices.values);
     const std::int32_t value = action.arguments[static_cast<std::size_t>(i)];
-    const bool found = choices.is_cells ? value >= 0 && value < max_cells && choices.cells.has(value)
-                                        : std::find(choices.values.begin(), choices.values.end(), value) != choices.values.end();
+    const bool found = choices.is_cells
+                           ? value >= 0 && value < max_cells && choices.cells.has(value)
+                           : std::find(choices.values.begin(), choices.values.end(), value) != choices.values.end();
     if (!found) return {Objection::By::argument, "'" + argument_text(state, action, i) + "' is not possible here", i};
   }
-  if (definition.unordered && !is_ascending(state, action)) return {Objection::By::order, "name each only once, in order"};
+  if (definition.unordered && !is_ascending(state, action))
+    return {Objection::By::order, "name each only once, in order"};
   std::string why;
   if (definition.scripted_legal && !script().legal(state, action, &why))
     return {Objection::By::script, why.empty() ? "the rules do not allow it" : why};
@@ -290,11 +298,14 @@ void Referee::advance(State& state) {
   gathered_ = false;
   for (int steps = 0; steps < most_idle_steps; ++steps) {
     if (state.over()) return;
-    if (state.header().depth == 0) run_instruction(state);
-    else if (awaits(state)) return;
+    if (state.header().depth == 0)
+      run_instruction(state);
+    else if (awaits(state))
+      return;
   }
-  blame(RuleError("the flow goes round and round without anybody deciding anything",
-                  "does a loop end? (repeat, until)"), state, "while going on to the next decision");
+  blame(
+      RuleError("the flow goes round and round without anybody deciding anything", "does a loop end? (repeat, until)"),
+      state, "while going on to the next decision");
 }
 
 namespace {
@@ -390,7 +401,8 @@ int Referee::play_randomly(State& state, Generator& generator, int most) {
   for (Seat seat = actor(state); seat != no_seat; seat = actor(state)) {
     if (plies++ == most)
       blame(RuleError("the match is not over after " + std::to_string(most) + " plies",
-                      "raise max_plies, or find out why it goes on"), state, "while playing at random");
+                      "raise max_plies, or find out why it goes on"),
+            state, "while playing at random");
     choose(state, seat, generator, action);
     apply_legal(state, action);
   }

@@ -14,18 +14,18 @@ namespace houserule {
 /// Why an action may not be played, and what in the rules says so.
 struct Objection {
   enum class By {
-    nobody,      ///< it is legal
-    turn,        ///< somebody else's turn, or the match is over
-    phase,       ///< the phase does not offer it
-    needs,       ///< what the action needs is not there
-    count,       ///< too many arguments or too few
-    argument,    ///< the set that an argument comes from does not have it
-    order,       ///< a combination is written in one order
-    script,      ///< the script's `legal`
-    otherwise,   ///< something else is possible, and this is offered only if nothing is
+    nobody,     ///< it is legal
+    turn,       ///< somebody else's turn, or the match is over
+    phase,      ///< the phase does not offer it
+    needs,      ///< what the action needs is not there
+    count,      ///< too many arguments or too few
+    argument,   ///< the set that an argument comes from does not have it
+    order,      ///< a combination is written in one order
+    script,     ///< the script's `legal`
+    otherwise,  ///< something else is possible, and this is offered only if nothing is
   } by = By::nobody;
-  Refusal sentence;    ///< empty if it is legal
-  int argument = -1;   ///< By::argument: which
+  Refusal sentence;   ///< empty if it is legal
+  int argument = -1;  ///< By::argument: which
 };
 
 /// One a thread; matches themselves are States, which it reads and changes. Keeps no match.

@@ -27,7 +27,7 @@ struct Choices {
 
 /// A script's sentence with numbers to fill in: "picks up {cards} cards" with cards = 2.
 struct Remark {
-  std::string sentence;  ///< in English; empty if there is nothing to say
+  std::string sentence;                              ///< in English; empty if there is nothing to say
   std::vector<std::pair<std::string, int>> numbers;  ///< one for each name in braces, maybe more
 };
 

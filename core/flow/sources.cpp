@@ -53,8 +53,10 @@ const CellSet* tagged(const State& state, const Source& source, const Grid& grid
 void narrow_cells(const State& state, const Source& source, Seat seat, const Grid& grid, CellSet& cells) {
   if (source.with >= 0) {
     const CellSet* only = tagged(state, source, grid, *word(state, source.with));
-    if (only == nullptr) cells = {};
-    else cells &= *only;
+    if (only == nullptr)
+      cells = {};
+    else
+      cells &= *only;
   }
   const WordDefinition* wanted = preferred(state, source, seat);
   const CellSet* better = wanted == nullptr ? nullptr : tagged(state, source, grid, *wanted);

@@ -44,25 +44,26 @@ struct PropertyDefinition {
 struct KindDefinition {
   std::string id;
   Text name;
-  std::string letter;            ///< one to four characters for drawings; empty = none
-  std::string colour;            ///< a colour word for terminals; empty = none
+  std::string letter;  ///< one to four characters for drawings; empty = none
+  std::string colour;  ///< a colour word for terminals; empty = none
   int piece_type = 0;
-  int copies = 1;                ///< for the table, or for each seat if the piece type is `each_seat`
-  Seat owner = no_seat;          ///< whose it is by its nature (white, black)
-  int back = 0;                  ///< pieces of different backs are told apart face down
+  int copies = 1;        ///< for the table, or for each seat if the piece type is `each_seat`
+  Seat owner = no_seat;  ///< whose it is by its nature (white, black)
+  int back = 0;          ///< pieces of different backs are told apart face down
   PlayerRange players;
   std::vector<int> properties;
 };
 
 struct PieceTypeDefinition {
   std::string id;
-  bool each_seat = false;        ///< every seat has its own set
+  bool each_seat = false;  ///< every seat has its own set
   std::vector<PropertyDefinition> properties;
   std::vector<std::string> marks;  ///< at most max_marks; off at the start
   Text legend = {};                ///< what the kinds' letters mean, instead of a list of the kinds; may be empty
 };
 
-/// What picks pieces and cells: a kind, a type of piece, a number or boolean, a choice's option, a tag. Cells of graphs are words too.
+/// What picks pieces and cells: a kind, a type of piece, a number or boolean, a choice's option, a tag. Cells of graphs
+/// are words too.
 struct WordDefinition {
   std::string id;
   std::vector<std::uint8_t> kinds;  ///< by kind: whether it matches
@@ -76,29 +77,29 @@ enum class Sees { everyone, owner, nobody, top, others };
 /// How a tag of cells is drawn for people. Cells show the letters of their terrains in this order.
 struct TerrainDefinition {
   std::string tag;
-  Text name;                     ///< for the legend; empty = not in it
-  std::string letter;            ///< one or two characters
+  Text name;           ///< for the legend; empty = not in it
+  std::string letter;  ///< one or two characters
   std::string colour;
-  std::string hides;             ///< a tag whose letter this one replaces; empty = none
+  std::string hides;  ///< a tag whose letter this one replaces; empty = none
 };
 
 struct ZoneDefinition {
   std::string id;
   Text name;
   Shape shape = Shape::set;
-  std::vector<int> holds;        ///< piece types
-  bool each_seat = false;        ///< one for every seat
+  std::vector<int> holds;  ///< piece types
+  bool each_seat = false;  ///< one for every seat
   Sees sees = Sees::everyone;
-  bool face_down = false;        ///< how pieces arrive unless the move says otherwise
-  int capacity = 0;              ///< 0 = no limit; a slot has 1
+  bool face_down = false;  ///< how pieces arrive unless the move says otherwise
+  int capacity = 0;        ///< 0 = no limit; a slot has 1
   PlayerRange players;
   enum class Fill { nothing, all, own, kinds } fill = Fill::nothing;
-  std::vector<int> fill_kinds;   ///< Fill::kinds
-  bool shuffle = false;          ///< at the start
-  int grid = -1;                 ///< index into Definition::grids; with several, the first
+  std::vector<int> fill_kinds;  ///< Fill::kinds
+  bool shuffle = false;         ///< at the start
+  int grid = -1;                ///< index into Definition::grids; with several, the first
   /// Where the board depends on the number of players: which grid it has; empty if it does not.
   std::vector<std::pair<PlayerRange, int>> grids_by_players;
-  bool scripted_outline = false; ///< filled in when the rules are loaded
+  bool scripted_outline = false;  ///< filled in when the rules are loaded
   /// Where pieces stand at the start (grids): cell name and kind.
   std::vector<std::pair<std::string, int>> start;
   std::vector<TerrainDefinition> terrains;  ///< grids; empty = each tag by its first letter
@@ -111,7 +112,7 @@ struct CounterDefinition {
   int start = 0;
   int minimum = 0;
   int maximum = 1'000'000;
-  PlayerRange players{};        ///< where it is shown: elsewhere it means nothing
+  PlayerRange players{};  ///< where it is shown: elsewhere it means nothing
 };
 
 /// A value the state holds: a number, a seat, a piece, an index into Definition::words, or nothing.
@@ -119,79 +120,106 @@ struct VariableDefinition {
   std::string id;
   enum class Type { number, seat, piece, order, word } type = Type::number;
   bool each_seat = false;
-  Text name = {};                ///< what it is called on the table; empty = it is not shown
+  Text name = {};  ///< what it is called on the table; empty = it is not shown
 };
 
 /// Where an argument's candidates come from.
 struct Source {
   enum class Type { pieces, cells, numbers, seats, words, script } type = Type::pieces;
   enum class Owner { mine, shared, chosen } owner = Owner::mine;
-  int zone = -1;                      ///< pieces, cells, script over cells
+  int zone = -1;  ///< pieces, cells, script over cells
   enum class Select {
-    all, top, empty, occupied, frontier, face_up, face_down, mine, theirs, highest, lowest, flanking, flanked,
-    tagged, others
+    all,
+    top,
+    empty,
+    occupied,
+    frontier,
+    face_up,
+    face_down,
+    mine,
+    theirs,
+    highest,
+    lowest,
+    flanking,
+    flanked,
+    tagged,
+    others
   } select = Select::all;
-  std::string tag;                    ///< tagged
-  int with = -1;                      ///< pieces, cells: a word that they must match
-  int prefer = -1;                    ///< pieces, cells: a word that they must match if any does
-  int prefer_variable = -1;           ///< the same, held by a variable; the acting seat's, if each has one
-  int after = -1;                     ///< flanked, script: an earlier argument it depends on
-  int minimum = 0, maximum = 0;       ///< numbers
-  std::vector<std::string> words;     ///< words
+  std::string tag;                 ///< tagged
+  int with = -1;                   ///< pieces, cells: a word that they must match
+  int prefer = -1;                 ///< pieces, cells: a word that they must match if any does
+  int prefer_variable = -1;        ///< the same, held by a variable; the acting seat's, if each has one
+  int after = -1;                  ///< flanked, script: an earlier argument it depends on
+  int minimum = 0, maximum = 0;    ///< numbers
+  std::vector<std::string> words;  ///< words
   enum class Yields { piece, cell, number, seat, word } yields = Yields::piece;  ///< what an argument of it is
 };
 
 struct ArgumentDefinition {
   std::string id;
-  Text text;                          ///< the question put to a person
+  Text text;  ///< the question put to a person
   Source source;
 };
 
 /// A condition that data alone can state.
 struct Condition {
   enum class Type { always, line, full, empty, all_empty, stuck, script } type = Type::always;
-  int zone = -1;                      ///< line, full, empty
-  int argument = -1;                  ///< line: the cell argument it runs through
-  int length = 0;                     ///< line
-  int script = -1;                    ///< index into Definition::conditions
+  int zone = -1;      ///< line, full, empty
+  int argument = -1;  ///< line: the cell argument it runs through
+  int length = 0;     ///< line
+  int script = -1;    ///< index into Definition::conditions
   bool negated = false;
 };
 
 /// What changes the state, as data. `who`: the actor unless said otherwise.
 struct Effect {
   enum class Type {
-    move, deal, draw, shuffle, pass, turn, become, add, set, remember, ask, trigger, win, finish, step
+    move,
+    deal,
+    draw,
+    shuffle,
+    pass,
+    turn,
+    become,
+    add,
+    set,
+    remember,
+    ask,
+    trigger,
+    win,
+    finish,
+    step
   } type = Type::move;
   enum class What { argument, top, all, source } what = What::argument;  ///< move, turn
-  int argument = -1;                  ///< move, trigger: a piece argument; turn: or a cell; remember: any
-  int from = -1;                      ///< zone
-  int to = -1;                        ///< zone, counter, phase, step; remember, pass of a seat: variable
-  int at = -1;                        ///< move: a cell argument
-  int face_down = -1;                 ///< move, turn: 0 up, 1 down; move: -1 as the zone says
-  int with = -1;                      ///< turn: a word that the pieces must match, face up
+  int argument = -1;   ///< move, trigger: a piece argument; turn: or a cell; remember: any
+  int from = -1;       ///< zone
+  int to = -1;         ///< zone, counter, phase, step; remember, pass of a seat: variable
+  int at = -1;         ///< move: a cell argument
+  int face_down = -1;  ///< move, turn: 0 up, 1 down; move: -1 as the zone says
+  int with = -1;       ///< turn: a word that the pieces must match, face up
   /// turn, cells: by kind, the word that pieces beside a face-up one of it must match; -1 = they stay; empty = all turn
   std::vector<int> beside;
-  int kind = -1;                      ///< move, become: new kind; -2 = the actor's own
-  int amount = 0;                     ///< deal, draw, add, set; pass: +1 left, -1 right
-  bool translated = false;            ///< remember: words are not what it is called but what the game makes of it
+  int kind = -1;            ///< move, become: new kind; -2 = the actor's own
+  int amount = 0;           ///< deal, draw, add, set; pass: +1 left, -1 right
+  bool translated = false;  ///< remember: words are not what it is called but what the game makes of it
   /// remember a word: [0][kind of the piece], or [index into Definition::grids][cell]; -1 = nothing
   std::vector<std::vector<std::int32_t>> words;
-  Source source;                      ///< become, turn
+  Source source;  ///< become, turn
   Condition when;
 };
 
 struct ActionDefinition {
   std::string id;
-  Text text;                          ///< what it does, for a menu
-  Text log;                           ///< one sentence with {player} and {argument}s; empty = the notation
-  Condition needs;                    ///< it may only be done if this holds; speaks of zones alone
+  Text text;        ///< what it does, for a menu
+  Text log;         ///< one sentence with {player} and {argument}s; empty = the notation
+  Condition needs;  ///< it may only be done if this holds; speaks of zones alone
   std::vector<ArgumentDefinition> arguments;
-  std::vector<Effect> effects;        ///< before the script's `apply`
-  bool unordered = false;             ///< the arguments are a combination: ascending, no repetition
-  bool done = false;                  ///< ends this seat's part of a phase that lets it act again
-  Text note;                          ///< told of a candidate before it is chosen, with {count} …
-  std::optional<Source> note_count;   ///< … of these
-  bool scripted_legal = false;        ///< filled in when the rules are loaded
+  std::vector<Effect> effects;       ///< before the script's `apply`
+  bool unordered = false;            ///< the arguments are a combination: ascending, no repetition
+  bool done = false;                 ///< ends this seat's part of a phase that lets it act again
+  Text note;                         ///< told of a candidate before it is chosen, with {count} …
+  std::optional<Source> note_count;  ///< … of these
+  bool scripted_legal = false;       ///< filled in when the rules are loaded
   bool scripted_note = false;
   bool scripted_apply = false;
 };
@@ -199,22 +227,22 @@ struct ActionDefinition {
 struct PhaseDefinition {
   std::string id;
   Text name;
-  Text text;                          ///< the question: "Choose a card"
+  Text text;  ///< the question: "Choose a card"
   enum class Acts { turns, simultaneous } acts = Acts::turns;
-  int by = -1;                        ///< turns: a `seat` variable: only that seat
-  int order = -1;                     ///< turns: an `order` variable; -1 = from the first seat, clockwise
+  int by = -1;     ///< turns: a `seat` variable: only that seat
+  int order = -1;  ///< turns: an `order` variable; -1 = from the first seat, clockwise
   std::vector<int> actions;
-  std::vector<int> otherwise;         ///< allowed only if none of `actions` is
+  std::vector<int> otherwise;  ///< allowed only if none of `actions` is
   bool skip_if_stuck = false;
-  bool again = false;                 ///< a seat goes on until it is stuck or takes a `done` action
+  bool again = false;  ///< a seat goes on until it is stuck or takes a `done` action
 };
 
 /// A node of the flow.
 struct FlowNode {
   enum class Type { repeat, until, phase, effect, when } type = Type::phase;
-  int count = 0;                      ///< repeat: how often; 0 = for ever
-  std::string name;                   ///< repeat: the loop's name for scripts; may be empty
-  Condition condition;                ///< until: checked before each pass; when: once
+  int count = 0;        ///< repeat: how often; 0 = for ever
+  std::string name;     ///< repeat: the loop's name for scripts; may be empty
+  Condition condition;  ///< until: checked before each pass; when: once
   int phase = -1;
   Effect effect;
   PlayerRange players;
@@ -223,39 +251,39 @@ struct FlowNode {
 
 /// A number or boolean of pieces.
 struct Quantity {
-  int word = -1;                      ///< what it is called; -1 = there is none
+  int word = -1;  ///< what it is called; -1 = there is none
   std::vector<std::int32_t> by_kind;
 };
 
 /// What the connected groups of matching cells on a grid are worth. A cell matches by its topmost piece, face up.
 struct GroupsDefinition {
   int zone = -1;
-  int of = -1;                        ///< the word that cells match
-  Quantity sum;                       ///< what its cells are worth; none: 1 each
-  Quantity times;                     ///< added up too, as a factor; none: 1
-  int beside = -1;                    ///< a word: a group beside a match of it …
-  int more = 0;                       ///< … is worth so much more, before the factor
-  bool best = false;                  ///< only the most valuable group counts
-  std::vector<std::int32_t> points;   ///< by worth from 1, the last for all above, 0 for none; empty = the worth
+  int of = -1;                       ///< the word that cells match
+  Quantity sum;                      ///< what its cells are worth; none: 1 each
+  Quantity times;                    ///< added up too, as a factor; none: 1
+  int beside = -1;                   ///< a word: a group beside a match of it …
+  int more = 0;                      ///< … is worth so much more, before the factor
+  bool best = false;                 ///< only the most valuable group counts
+  std::vector<std::int32_t> points;  ///< by worth from 1, the last for all above, 0 for none; empty = the worth
 };
 
 struct ScoreLineDefinition {
   std::string id;
   Text label;
   bool scripted = true;
-  std::optional<Source> count;        ///< a line without a script: how many there are …
-  int points = 1;                     ///< … times this
-  bool full = false;                  ///< … or: the points if each of the cells holds something
+  std::optional<Source> count;             ///< a line without a script: how many there are …
+  int points = 1;                          ///< … times this
+  bool full = false;                       ///< … or: the points if each of the cells holds something
   std::optional<GroupsDefinition> groups;  ///< another line without a script
-  bool subtotal = false;              ///< shown, not added to the total
-  bool bars = false;                  ///< who has points on it can't win; a subtotal too
+  bool subtotal = false;                   ///< shown, not added to the total
+  bool bars = false;                       ///< who has points on it can't win; a subtotal too
   PlayerRange players;
 };
 
 /// What a result is called: solo ratings.
 struct RatingDefinition {
   PlayerRange players;
-  bool by_margin = false;             ///< own total less the best dummy's, instead of the total
+  bool by_margin = false;                   ///< own total less the best dummy's, instead of the total
   std::vector<std::pair<int, Text>> steps;  ///< ascending: from this number on, this sentence
 };
 
@@ -263,7 +291,7 @@ struct RatingDefinition {
 struct DummyDefinition {
   PlayerRange players;
   Text name;
-  bool scored = false;                ///< has a column in the score sheet (never a rank)
+  bool scored = false;  ///< has a column in the score sheet (never a rank)
 };
 
 /// A whole game. Cheap to share, never copied in play.
@@ -273,14 +301,14 @@ struct Definition {
   Text about;
   int min_players = 1;
   int max_players = 1;
-  int max_plies = 1000;               ///< a longer playout is a bug
-  std::uint64_t digest = 0;           ///< of the resolved rules, scripts included
+  int max_plies = 1000;      ///< a longer playout is a bug
+  std::uint64_t digest = 0;  ///< of the resolved rules, scripts included
 
   std::vector<PieceTypeDefinition> piece_types;
   std::vector<KindDefinition> kinds;
   std::vector<std::string> backs;
   std::vector<Grid> grids;
-  std::vector<WordDefinition> words;    ///< kinds first, in their order
+  std::vector<WordDefinition> words;  ///< kinds first, in their order
   std::vector<ZoneDefinition> zones;
   std::vector<CounterDefinition> counters;
   std::vector<VariableDefinition> variables;
@@ -290,11 +318,11 @@ struct Definition {
   std::vector<std::string> conditions;  ///< names of scripted conditions
   std::vector<FlowNode> flow;
   std::vector<ScoreLineDefinition> score_lines;
-  std::vector<int> tiebreak;            ///< score lines
+  std::vector<int> tiebreak;  ///< score lines
   bool lowest_wins = false;
   std::vector<RatingDefinition> ratings;
   std::vector<DummyDefinition> dummies;
-  std::vector<bool> has_trigger;        ///< per kind: the script reacts when it is triggered
+  std::vector<bool> has_trigger;  ///< per kind: the script reacts when it is triggered
   std::map<std::string, std::map<std::string, std::string>> sentences;  ///< language -> English -> translation
 };
 

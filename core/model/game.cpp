@@ -106,12 +106,8 @@ void Game::compile(const FlowNode& node) {
   using Op = Instruction::Op;
   const auto here = program_.size();
   switch (node.type) {
-    case FlowNode::Type::phase:
-      program_.push_back({Op::phase, 0, 0, node.phase, nullptr, nullptr});
-      return;
-    case FlowNode::Type::effect:
-      program_.push_back({Op::effect, 0, 0, 0, &node.effect, nullptr});
-      return;
+    case FlowNode::Type::phase: program_.push_back({Op::phase, 0, 0, node.phase, nullptr, nullptr}); return;
+    case FlowNode::Type::effect: program_.push_back({Op::effect, 0, 0, 0, &node.effect, nullptr}); return;
     case FlowNode::Type::when:
       program_.push_back({Op::jump_unless, 0, 0, 0, nullptr, &node.condition});
       make_program(node.body);
@@ -158,7 +154,9 @@ void Game::lay_out() {
   for (Zone& zone : zones_) {
     if (zone.grid == nullptr) continue;
     zone.grid_offset = section(sizeof(CellSet) + sizeof(PieceId) * static_cast<std::size_t>(zone.grid->size()));
-    const auto owned = [&](const KindDefinition& kind) { return kind.owner != no_seat && (zone.holds >> kind.piece_type & 1) != 0; };
+    const auto owned = [&](const KindDefinition& kind) {
+      return kind.owner != no_seat && (zone.holds >> kind.piece_type & 1) != 0;
+    };
     if (std::any_of(definition_->kinds.begin(), definition_->kinds.end(), owned))
       zone.owned_offset = section(sizeof(CellSet) * static_cast<std::size_t>(seats_));
   }
@@ -209,7 +207,8 @@ void Game::fill_zones() {
   for (std::size_t i = 0; i < pieces_.size(); ++i) state.piece(static_cast<PieceId>(i)).kind = pieces_[i].kind;
   std::vector<bool> placed(pieces_.size(), false);
   for (std::size_t i = 0; i < definition_->zones.size(); ++i)
-    if (definition_->zones[i].players.has(players_) && !definition_->zones[i].start.empty()) place_at_start(static_cast<int>(i), placed);
+    if (definition_->zones[i].players.has(players_) && !definition_->zones[i].start.empty())
+      place_at_start(static_cast<int>(i), placed);
   for (std::size_t z = 0; z < zones_.size(); ++z) {
     const ZoneDefinition& definition = definition_->zones[static_cast<std::size_t>(zones_[z].definition)];
     for (std::size_t i = 0; i < pieces_.size(); ++i) {
@@ -226,8 +225,10 @@ void Game::fill_zones() {
     const bool order = variable.type == VariableDefinition::Type::order;
     for (Seat seat = 0; seat < (variable.each_seat ? seats_ : 1); ++seat) {
       std::int32_t* value = state.variables() + variable_index(static_cast<int>(i), seat);
-      if (order) std::iota(value, value + seats_, 0);
-      else *value = variable.type == VariableDefinition::Type::number ? 0 : -1;
+      if (order)
+        std::iota(value, value + seats_, 0);
+      else
+        *value = variable.type == VariableDefinition::Type::number ? 0 : -1;
     }
   }
 }

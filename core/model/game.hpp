@@ -14,34 +14,34 @@ namespace houserule {
 
 /// One zone of one owner.
 struct Zone {
-  int definition = 0;             ///< index into Definition::zones
-  Seat seat = no_seat;            ///< no_seat = the table's
+  int definition = 0;   ///< index into Definition::zones
+  Seat seat = no_seat;  ///< no_seat = the table's
   Shape shape = Shape::set;
-  bool face_down = false;         ///< how pieces arrive
-  int capacity = 0;               ///< 0 = no limit
-  std::uint64_t holds = 0;        ///< bit t = piece type t
-  const Grid* grid = nullptr;     ///< shape grid
-  std::size_t grid_offset = 0;    ///< of its cells in a state
-  std::size_t shown_offset = 0;   ///< of the kinds that its cells show
-  std::size_t owned_offset = 0;   ///< of its sets of owned cells, one a seat; 0 = it holds no owned kinds
-  SeatMask seers = 0;             ///< who sees a face-up piece in it
-  SeatMask seers_face_down = 0;   ///< who sees a face-down piece in it
-  SeatMask seers_top = 0;         ///< who sees its top piece, besides
+  bool face_down = false;        ///< how pieces arrive
+  int capacity = 0;              ///< 0 = no limit
+  std::uint64_t holds = 0;       ///< bit t = piece type t
+  const Grid* grid = nullptr;    ///< shape grid
+  std::size_t grid_offset = 0;   ///< of its cells in a state
+  std::size_t shown_offset = 0;  ///< of the kinds that its cells show
+  std::size_t owned_offset = 0;  ///< of its sets of owned cells, one a seat; 0 = it holds no owned kinds
+  SeatMask seers = 0;            ///< who sees a face-up piece in it
+  SeatMask seers_face_down = 0;  ///< who sees a face-down piece in it
+  SeatMask seers_top = 0;        ///< who sees its top piece, besides
 };
 
 /// What never changes about a piece. Pieces of one group are alike until seen: a secret may be any of them.
 struct Piece {
   int type = 0;
-  Seat home = no_seat;            ///< whose set it belongs to, for piece types of each seat
-  KindId kind = none;             ///< at the start
+  Seat home = no_seat;  ///< whose set it belongs to, for piece types of each seat
+  KindId kind = none;   ///< at the start
   int group = 0;
 };
 
 struct Instruction {
   enum class Op : std::uint8_t { repeat, until, next, phase, effect, jump_unless, finish } op = Op::finish;
-  std::uint16_t target = 0;       ///< where a loop or condition goes on when it is over; next: back to its head
-  std::uint16_t loop = 0;         ///< repeat, until: which loop counter
-  std::int32_t operand = 0;       ///< repeat: count; phase: index
+  std::uint16_t target = 0;  ///< where a loop or condition goes on when it is over; next: back to its head
+  std::uint16_t loop = 0;    ///< repeat, until: which loop counter
+  std::int32_t operand = 0;  ///< repeat: count; phase: index
   const Effect* effect = nullptr;
   const Condition* condition = nullptr;
 };
@@ -86,7 +86,9 @@ class Game {
   }
   /// The grid that a zone's definition has at this table, as an index into Definition::grids; -1 if it is no grid.
   int grid_index(int definition) const { return grid_table_[static_cast<std::size_t>(definition)]; }
-  const Grid& grid_of(int definition) const { return definition_->grids[static_cast<std::size_t>(grid_index(definition))]; }
+  const Grid& grid_of(int definition) const {
+    return definition_->grids[static_cast<std::size_t>(grid_index(definition))];
+  }
   /// Index into the state's counters and variables.
   int counter_index(int definition, Seat seat) const;
   int variable_index(int definition, Seat seat) const {

@@ -61,7 +61,8 @@ Grid::Grid(const GridDefinition& definition) : definition_(definition) {
 
 void Grid::lay_rectangle(int rows, int columns) {
   if (rows < 1 || columns < 1) return;
-  if (std::int64_t{rows} * columns > 100 * max_cells) throw std::invalid_argument("a grid of that size is far too large");
+  if (std::int64_t{rows} * columns > 100 * max_cells)
+    throw std::invalid_argument("a grid of that size is far too large");
   for (int y = 0; y < rows; ++y)
     for (int x = 0; x < columns; ++x)
       definition_.cells.push_back({definition_.topology == Topology::hex ? 2 * x + y % 2 : x, y, "", {}});
@@ -115,7 +116,8 @@ void Grid::link_graph() {
   for (const auto& [one, other] : definition_.edges) {
     const int a = find(one);
     const int b = find(other);
-    if (a < 0 || b < 0) throw std::invalid_argument("an edge names the cell '" + (a < 0 ? one : other) + "', which does not exist");
+    if (a < 0 || b < 0)
+      throw std::invalid_argument("an edge names the cell '" + (a < 0 ? one : other) + "', which does not exist");
     neighbours_[static_cast<unsigned>(a)].add(b);
     neighbours_[static_cast<unsigned>(b)].add(a);
   }

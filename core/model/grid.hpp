@@ -17,20 +17,20 @@ enum class Topology { square, hex, graph };
 /// What an author says of a board.
 struct GridDefinition {
   Topology topology = Topology::square;
-  int rows = 0;               ///< square: rows; of the moving box if `floating`
+  int rows = 0;  ///< square: rows; of the moving box if `floating`
   int columns = 0;
-  int neighbours = 4;         ///< square: 4 or 8
-  bool floating = false;      ///< grows by adjacency; what is occupied never spans more than rows x columns
-  bool rows_upward = false;   ///< row 1 is the lowest (chess) instead of the highest
-  int stack_limit = 1;        ///< pieces a cell may hold; 0 = any number
-  struct Cell {               ///< hex and drawn boards: one entry a cell, in reading order
-    int x = 0;                ///< hex: doubled column (neighbours at x+-2, or x+-1 one row away); square: column
-    int y = 0;                ///< row, 0 = top
-    std::string name;         ///< graph: given; else empty: made from row and column
+  int neighbours = 4;        ///< square: 4 or 8
+  bool floating = false;     ///< grows by adjacency; what is occupied never spans more than rows x columns
+  bool rows_upward = false;  ///< row 1 is the lowest (chess) instead of the highest
+  int stack_limit = 1;       ///< pieces a cell may hold; 0 = any number
+  struct Cell {              ///< hex and drawn boards: one entry a cell, in reading order
+    int x = 0;               ///< hex: doubled column (neighbours at x+-2, or x+-1 one row away); square: column
+    int y = 0;               ///< row, 0 = top
+    std::string name;        ///< graph: given; else empty: made from row and column
     std::vector<std::string> tags;
     bool operator==(const Cell&) const = default;
   };
-  std::vector<Cell> cells;    ///< empty for a full rectangle
+  std::vector<Cell> cells;                                 ///< empty for a full rectangle
   std::vector<std::pair<std::string, std::string>> edges;  ///< graph
   bool operator==(const GridDefinition&) const = default;
 };
@@ -54,9 +54,9 @@ class Grid {
   int row(int cell) const { return row_[static_cast<unsigned>(cell)]; }        ///< 0 = top; graph: 0
   int column(int cell) const { return column_[static_cast<unsigned>(cell)]; }  ///< hex: by doubled x
   const std::string& name(int cell) const { return names_[static_cast<unsigned>(cell)]; }
-  int find(std::string_view name) const;          ///< the cell of that name, or -1
-  int at(int row, int column) const;              ///< the cell there, or -1
-  int centre() const { return centre_; }          ///< where the first piece of a floating grid goes
+  int find(std::string_view name) const;  ///< the cell of that name, or -1
+  int at(int row, int column) const;      ///< the cell there, or -1
+  int centre() const { return centre_; }  ///< where the first piece of a floating grid goes
 
   const CellSet& all() const { return all_; }
   const CellSet& neighbours(int cell) const { return neighbours_[static_cast<unsigned>(cell)]; }
@@ -69,9 +69,7 @@ class Grid {
   /// Directions: square 8 (N NE E SE S SW W NW), hex 6 (NE E SE SW W NW), graph 0. d and d + n/2 are opposite.
   int direction_count() const { return direction_count_; }
   /// The next cell that way, or -1.
-  int step(int cell, int direction) const {
-    return steps_[static_cast<unsigned>(cell * direction_count_ + direction)];
-  }
+  int step(int cell, int direction) const { return steps_[static_cast<unsigned>(cell * direction_count_ + direction)]; }
 
   /// step() in every direction, in their order.
   const std::int16_t* steps(int cell) const { return &steps_[static_cast<unsigned>(cell * direction_count_)]; }
@@ -97,7 +95,8 @@ class Grid {
   CellSet highest_free(const CellSet& occupied) const;
   /// The cells that way from `cell`, up to the edge or a hole; `cell` left out.
   CellSet ray(int cell, int direction) const;
-  /// The cells of a box of so many rows and columns whose upper left corner is there; parts beyond the edge are left out.
+  /// The cells of a box of so many rows and columns whose upper left corner is there; parts beyond the edge are left
+  /// out.
   CellSet window(int row, int column, int rows, int columns) const;
   /// Length of the longest straight run of `set` through `cell` (which counts as in it).
   int line_through(const CellSet& set, int cell) const;

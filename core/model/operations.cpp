@@ -28,10 +28,14 @@ void forget(State& state, ZoneId id, SeatMask seats) {
 void unlink_list(State& state, PieceId id) {
   PieceState& piece = state.piece(id);
   ZoneState& zone = state.zone(piece.zone);
-  if (piece.below != none) state.piece(piece.below).above = piece.above;
-  else zone.head = piece.above;
-  if (piece.above != none) state.piece(piece.above).below = piece.below;
-  else zone.tail = piece.below;
+  if (piece.below != none)
+    state.piece(piece.below).above = piece.above;
+  else
+    zone.head = piece.above;
+  if (piece.above != none)
+    state.piece(piece.above).below = piece.below;
+  else
+    zone.tail = piece.below;
 }
 
 /// Brings what a grid says of its cells up to date after a change to the topmost piece of one.
@@ -66,8 +70,10 @@ void unlink(State& state, PieceId id) {
   PieceState& piece = state.piece(id);
   if (piece.zone == none) return;
   const ZoneId from = piece.zone;
-  if (state.game().zones()[from].grid != nullptr) unlink_cell(state, id);
-  else unlink_list(state, id);
+  if (state.game().zones()[from].grid != nullptr)
+    unlink_cell(state, id);
+  else
+    unlink_list(state, id);
   --state.zone(from).count;
   show_top(state, from);
 }
@@ -77,10 +83,14 @@ void link_list(State& state, PieceId id, ZoneId to, End end) {
   ZoneState& zone = state.zone(to);
   piece.below = end == End::top ? zone.tail : none;
   piece.above = end == End::top ? none : zone.head;
-  if (piece.below != none) state.piece(piece.below).above = id;
-  else zone.head = id;
-  if (piece.above != none) state.piece(piece.above).below = id;
-  else zone.tail = id;
+  if (piece.below != none)
+    state.piece(piece.below).above = id;
+  else
+    zone.head = id;
+  if (piece.above != none)
+    state.piece(piece.above).below = id;
+  else
+    zone.tail = id;
 }
 
 void link_cell(State& state, PieceId id, ZoneId to, CellId cell) {
@@ -108,7 +118,8 @@ std::string zone_text(const State& state, ZoneId id) {
 
 void check_cell(const State& state, PieceId moving, ZoneId to, CellId cell) {
   const Grid& grid = *state.game().zones()[to].grid;
-  if (cell == none) throw RuleError("a piece goes to the grid " + zone_text(state, to) + " without a cell", "say which cell");
+  if (cell == none)
+    throw RuleError("a piece goes to the grid " + zone_text(state, to) + " without a cell", "say which cell");
   if (cell >= grid.size()) throw RuleError("the grid " + zone_text(state, to) + " has no such cell");
   const int limit = grid.definition().stack_limit;
   const bool stays = state.piece(moving).zone == to && state.piece(moving).cell == cell;
@@ -206,8 +217,10 @@ void move_piece(State& state, PieceId id, ZoneId to, CellId cell, Face face, End
   piece.zone = to;
   piece.cell = none;
   piece.face_down = face_down ? 1 : 0;
-  if (zone.grid != nullptr) link_cell(state, id, to, cell);
-  else link_list(state, id, to, end);
+  if (zone.grid != nullptr)
+    link_cell(state, id, to, cell);
+  else
+    link_list(state, id, to, end);
   ++state.zone(to).count;
   learn_on_arrival(state, id);
   if (floats(state, from)) recentre(state, from);
@@ -294,7 +307,9 @@ void exchange_pieces(State& state, PieceId one, PieceId other) {
   const PieceState b = state.piece(other);
   if (a.zone == none || b.zone == none) throw RuleError("a piece outside the game can't change places");
   const auto& zones = state.game().zones();
-  const auto is_on_top = [&](const PieceState& piece) { return zones[piece.zone].grid != nullptr && piece.above == none; };
+  const auto is_on_top = [&](const PieceState& piece) {
+    return zones[piece.zone].grid != nullptr && piece.above == none;
+  };
   if (is_on_top(a) && is_on_top(b)) return swap_on_cells(state, one, other);
   throw RuleError("only topmost pieces on grids can change places", "move one of them out of the way first");
 }
@@ -349,7 +364,7 @@ void list_cell(const State& state, PieceId top, std::vector<PieceId>& out) {
 }  // namespace
 
 void list_pieces(const State& state, ZoneId id, const CellSet& cells, std::vector<PieceId>& out) {
-  for (const int cell : cells & state.occupied(id)) list_cell(state, state.tops(id)[cell], out);
+  for (const int cell : cells& state.occupied(id)) list_cell(state, state.tops(id)[cell], out);
 }
 
 void list_pieces(const State& state, ZoneId id, std::vector<PieceId>& out) {
@@ -376,8 +391,10 @@ std::uint64_t bits_matching(const KindId* kinds, int cells, std::uint64_t wanted
 CellSet cells_matching(const State& state, ZoneId zone, const WordDefinition& word, Seat seat) {
   const int size = state.game().zones()[zone].grid->size();
   CellSet cells;
-  if (size <= 64 && word.kinds.size() <= 64) cells.words[0] = bits_matching(state.shown(zone), size, word.first_kinds);
-  else cells = filter_cells(state, zone, [&](KindId kind) { return word.kinds[kind] != 0; });
+  if (size <= 64 && word.kinds.size() <= 64)
+    cells.words[0] = bits_matching(state.shown(zone), size, word.first_kinds);
+  else
+    cells = filter_cells(state, zone, [&](KindId kind) { return word.kinds[kind] != 0; });
   if (seat == no_seat) return cells;
   for (const int cell : cells)
     if (!state.knows(seat, state.tops(zone)[cell])) cells.remove(cell);

@@ -9,8 +9,8 @@ namespace houserule {
 struct RuleError : std::runtime_error {
   explicit RuleError(const std::string& what, std::string the_hint = "")
       : std::runtime_error(what), hint(std::move(the_hint)) {}
-  std::string hint;       ///< how to go on; may be empty
-  std::string file;       ///< of the script; empty if the data alone is at fault
+  std::string hint;  ///< how to go on; may be empty
+  std::string file;  ///< of the script; empty if the data alone is at fault
   int line = 0;
   std::string function;   ///< "plant.legal"
   std::string traceback;  ///< one call a line, innermost first

@@ -20,7 +20,8 @@ State::State(const Game& game) : game_(&game), bytes_(allocate(game.layout().siz
       new (&occupied(static_cast<ZoneId>(i))) CellSet();
       std::fill_n(tops(static_cast<ZoneId>(i)), game.zones()[i].grid->size(), none);
       std::fill_n(shown(static_cast<ZoneId>(i)), game.zones()[i].grid->size(), none);
-      if (game.zones()[i].owned_offset != 0) std::uninitialized_default_construct_n(&owned(static_cast<ZoneId>(i), 0), game.seats());
+      if (game.zones()[i].owned_offset != 0)
+        std::uninitialized_default_construct_n(&owned(static_cast<ZoneId>(i), 0), game.seats());
     }
 }
 
@@ -103,7 +104,8 @@ State State::load(const Game& game, std::string_view text) {
   const auto words = words_of(text);
   if (words.size() != 6 || words[0] != tag) throw std::invalid_argument("this is not a saved state");
   if (words[1] != game.definition().id)
-    throw std::invalid_argument("this state is of '" + std::string(words[1]) + "', not of '" + game.definition().id + "'");
+    throw std::invalid_argument("this state is of '" + std::string(words[1]) + "', not of '" + game.definition().id +
+                                "'");
   if (words[2] != hexadecimal(game.definition().digest))
     throw std::invalid_argument("this state was saved under other rules of '" + game.definition().id + "'");
   if (words[3] != std::to_string(game.players()))

@@ -14,23 +14,23 @@ namespace houserule {
 
 struct Header {
   Generator generator;
-  std::uint32_t plies = 0;            ///< accepted actions
+  std::uint32_t plies = 0;  ///< accepted actions
   std::uint16_t program_counter = 0;
-  std::uint8_t depth = 0;             ///< phase frames in use
+  std::uint8_t depth = 0;  ///< phase frames in use
   std::uint8_t over = 0;
-  std::uint16_t winners = 0;          ///< seats declared winners outright
-  std::uint16_t acted = 0;            ///< whether anyone acted since the innermost loop's pass began
+  std::uint16_t winners = 0;  ///< seats declared winners outright
+  std::uint16_t acted = 0;    ///< whether anyone acted since the innermost loop's pass began
 };
 
 /// A phase in progress: the innermost is the last.
 struct Frame {
-  std::int32_t subject = -1;          ///< what a follow-up is about: an argument of the asking script
+  std::int32_t subject = -1;  ///< what a follow-up is about: an argument of the asking script
   std::uint16_t phase = 0;
-  SeatMask committed = 0;             ///< simultaneous: who has chosen
-  std::uint8_t index = 0;             ///< turns: how many seats are through; simultaneous: how many are revealed
-  std::int8_t asked = -1;             ///< the one seat a follow-up asks; -1: everyone, as the phase says
+  SeatMask committed = 0;  ///< simultaneous: who has chosen
+  std::uint8_t index = 0;  ///< turns: how many seats are through; simultaneous: how many are revealed
+  std::int8_t asked = -1;  ///< the one seat a follow-up asks; -1: everyone, as the phase says
   std::uint8_t revealing = 0;
-  std::uint8_t chosen = 0;            ///< asked: has acted
+  std::uint8_t chosen = 0;  ///< asked: has acted
 };
 
 /// A zone's pieces as a list, bottom to top; a grid only counts.
@@ -43,7 +43,7 @@ struct PieceState {
   KindId kind = none;
   PieceId below = none, above = none;  ///< neighbours in the zone's list or in the cell's stack
   CellId cell = none;
-  SeatMask known = 0;                  ///< seats that know its kind
+  SeatMask known = 0;  ///< seats that know its kind
   std::uint8_t face_down = 0;
   std::uint8_t marks = 0;
   std::uint16_t unused = 0;
@@ -119,9 +119,13 @@ class State {
   const Layout& layout() const { return game_->layout(); }
   // Arrays of bytes implicitly create the plain values that live in them (C++20, [intro.object]).
   template <class T>
-  T* at(std::size_t offset) { return reinterpret_cast<T*>(bytes_.get() + offset); }
+  T* at(std::size_t offset) {
+    return reinterpret_cast<T*>(bytes_.get() + offset);
+  }
   template <class T>
-  const T* at(std::size_t offset) const { return reinterpret_cast<const T*>(bytes_.get() + offset); }
+  const T* at(std::size_t offset) const {
+    return reinterpret_cast<const T*>(bytes_.get() + offset);
+  }
 
   const Game* game_;
   Bytes bytes_;

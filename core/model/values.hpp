@@ -8,12 +8,12 @@
 
 namespace houserule {
 
-using Seat = int;                 ///< 0 … seats-1: players first, then the dummies
-using SeatMask = std::uint16_t;   ///< bit s = seat s
-using PieceId = std::uint16_t;    ///< index into Game::pieces()
-using KindId = std::uint16_t;     ///< index into Definition::kinds
-using ZoneId = std::uint16_t;     ///< index into Game::zones(): one zone of one owner
-using CellId = std::uint16_t;     ///< index into Grid::cells()
+using Seat = int;                ///< 0 … seats-1: players first, then the dummies
+using SeatMask = std::uint16_t;  ///< bit s = seat s
+using PieceId = std::uint16_t;   ///< index into Game::pieces()
+using KindId = std::uint16_t;    ///< index into Definition::kinds
+using ZoneId = std::uint16_t;    ///< index into Game::zones(): one zone of one owner
+using CellId = std::uint16_t;    ///< index into Grid::cells()
 
 inline constexpr Seat no_seat = -1;
 inline constexpr std::uint16_t none = 0xffff;  ///< "no piece", "no cell", "no zone", "no kind"
@@ -27,7 +27,7 @@ constexpr SeatMask seat_bit(Seat seat) { return static_cast<SeatMask>(1u << seat
 /// One instance of an action: who does what with which arguments.
 /// An argument is a piece, cell, number, seat or word index, as Definition::actions says.
 struct Action {
-  std::int16_t id = -1;    ///< index into Definition::actions; -1 = no action
+  std::int16_t id = -1;  ///< index into Definition::actions; -1 = no action
   std::int8_t seat = -1;
   std::uint8_t count = 0;  ///< how many of `arguments` are set
   std::array<std::int32_t, max_arguments> arguments{};

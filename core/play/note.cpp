@@ -1,7 +1,7 @@
 #include "core/play/note.hpp"
 
+#include "core/flow/notation.hpp"
 #include "core/flow/sources.hpp"
-#include "core/play/notation.hpp"
 
 namespace houserule {
 namespace {
@@ -44,7 +44,8 @@ std::string note_text(Referee& referee, const State& state, const Action& action
     const Remark remark = referee.rules()->note(state, action);
     return filled(translation(state.game().definition(), remark.sentence, language), remark);
   } catch (RuleError& error) {
-    blame(error, state, "while noting on  " + action_text(state, action) + "  by " + seat_text(state.game(), action.seat));
+    blame(error, state,
+          "while noting on  " + action_text(state, action) + "  by " + seat_text(state.game(), action.seat));
   }
 }
 

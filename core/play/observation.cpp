@@ -2,8 +2,8 @@
 
 #include <algorithm>
 
+#include "core/flow/notation.hpp"
 #include "core/model/operations.hpp"
-#include "core/play/notation.hpp"
 
 namespace houserule {
 namespace {
@@ -88,7 +88,8 @@ std::uint64_t hash(const Observation& seen) {
   for (const SeenZone& zone : seen.zones) {
     add(-2 - zone.zone);
     for (const SeenPiece& piece : zone.pieces)
-      for (const int value : {piece.kind, piece.back, piece.face_down ? 1 : 0, int{piece.marks}, piece.cell}) add(value);
+      for (const int value : {piece.kind, piece.back, piece.face_down ? 1 : 0, int{piece.marks}, piece.cell})
+        add(value);
   }
   return result;
 }

@@ -12,11 +12,11 @@ namespace houserule {
 inline constexpr Seat spectator = no_seat;
 
 struct SeenPiece {
-  int kind = -1;           ///< -1: hidden; then `back` tells what its back shows
+  int kind = -1;  ///< -1: hidden; then `back` tells what its back shows
   int back = 0;
   bool face_down = false;
   std::uint8_t marks = 0;
-  int cell = -1;           ///< grids
+  int cell = -1;  ///< grids
   auto operator<=>(const SeenPiece&) const = default;
 };
 

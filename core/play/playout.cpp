@@ -6,7 +6,7 @@
 #include <mutex>
 #include <thread>
 
-#include "core/play/notation.hpp"
+#include "core/flow/notation.hpp"
 
 namespace houserule {
 
@@ -35,8 +35,10 @@ class Player {
     referee_.start(result.seed, state_);
     // The policies' own generator: what they draw does not disturb the match's chance.
     Generator generator(result.seed, 1);
-    if (is_plain()) result.plies = random_playout(referee_, state_, generator);
-    else play_with_policies(generator, result);
+    if (is_plain())
+      result.plies = random_playout(referee_, state_, generator);
+    else
+      play_with_policies(generator, result);
     result.hash = state_.hash();
     result.sheet = score(referee_, state_);
     return result;
@@ -53,13 +55,16 @@ class Player {
   void play_with_policies(Generator& generator, MatchResult& result) {
     const int most = run_.game->definition().max_plies;
     for (Seat seat = referee_.actor(state_); seat != no_seat; seat = referee_.actor(state_)) {
-      if (result.plies++ == most) throw RuleError("the match is not over after " + std::to_string(most) + " plies",
-                                                  "raise max_plies, or find out why it goes on");
+      if (result.plies++ == most)
+        throw RuleError("the match is not over after " + std::to_string(most) + " plies",
+                        "raise max_plies, or find out why it goes on");
       if (run_.count_choices) result.choices += referee_.legal(state_, seat).size();
       Action action;
       const auto& policy = policies_[static_cast<std::size_t>(seat)];
-      if (policy) action = policy->choose(referee_, state_, seat, generator);
-      else referee_.sample(state_, seat, generator, action);
+      if (policy)
+        action = policy->choose(referee_, state_, seat, generator);
+      else
+        referee_.sample(state_, seat, generator, action);
       if (run_.record_actions) result.actions.push_back(std::to_string(seat + 1) + " " + action_text(state_, action));
       referee_.apply_legal(state_, action);
     }

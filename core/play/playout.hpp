@@ -36,22 +36,22 @@ struct MatchResult {
   std::uint64_t number = 0;
   std::uint64_t seed = 0;
   int plies = 0;
-  std::uint64_t choices = 0;    ///< legal actions summed over the plies; 0 unless counted
-  std::uint64_t hash = 0;       ///< of the final state
+  std::uint64_t choices = 0;  ///< legal actions summed over the plies; 0 unless counted
+  std::uint64_t hash = 0;     ///< of the final state
   ScoreSheet sheet;
   std::vector<std::string> actions;  ///< "seat text" of each ply, if recorded
 };
 
 struct Run {
   std::shared_ptr<const Game> game;
-  std::function<std::unique_ptr<Rules>()> make_rules;   ///< one call a thread
+  std::function<std::unique_ptr<Rules>()> make_rules;        ///< one call a thread
   std::function<std::unique_ptr<Policy>(Seat)> make_policy;  ///< called for each seat in each thread
   std::uint64_t matches = 1;
   std::uint64_t seed = 1;
   int threads = 1;
   bool count_choices = false;
   bool record_actions = false;
-  std::atomic<bool>* stop = nullptr;                     ///< set it and the run ends early
+  std::atomic<bool>* stop = nullptr;  ///< set it and the run ends early
 };
 
 /// Plays the matches and hands each result over in the order of their numbers, from any thread, one at a time.

@@ -5,10 +5,10 @@
 #include <optional>
 #include <span>
 
+#include "core/flow/notation.hpp"
 #include "core/flow/sources.hpp"
 #include "core/model/operations.hpp"
 #include "core/play/group_score.hpp"
-#include "core/play/notation.hpp"
 #include "core/play/observation.hpp"
 
 namespace houserule {
@@ -89,7 +89,9 @@ std::vector<int> rank_key(const Game& game, const State& state, const SeatScore&
 
 bool is_barred(const Game& game, const SeatScore& score) {
   for (std::size_t i = 0; i < game.score_lines().size(); ++i)
-    if (game.definition().score_lines[static_cast<std::size_t>(game.score_lines()[i])].bars && score.lines[i].points != 0) return true;
+    if (game.definition().score_lines[static_cast<std::size_t>(game.score_lines()[i])].bars &&
+        score.lines[i].points != 0)
+      return true;
   return false;
 }
 
@@ -97,7 +99,9 @@ using Ranked = std::pair<std::vector<int>, Seat>;
 
 /// The best of those who can win come before everyone else; with nobody barred they do so anyway.
 void put_winners_first(const Game& game, const ScoreSheet& sheet, std::vector<Ranked>& order) {
-  const auto barred = [&](const Ranked& each) { return is_barred(game, sheet.seats[static_cast<std::size_t>(each.second)]); };
+  const auto barred = [&](const Ranked& each) {
+    return is_barred(game, sheet.seats[static_cast<std::size_t>(each.second)]);
+  };
   std::vector<int> best;
   for (const Ranked& each : order)
     if (!barred(each)) best = std::max(best, each.first);

@@ -24,9 +24,7 @@ class Statistic {
   double most() const { return most_; }
   double deviation() const { return count_ < 2 ? 0 : std::sqrt(squares_ / static_cast<double>(count_ - 1)); }
   /// Half the width of the 95 % interval of the mean (normal approximation).
-  double half_interval() const {
-    return count_ < 2 ? 0 : 1.96 * deviation() / std::sqrt(static_cast<double>(count_));
-  }
+  double half_interval() const { return count_ < 2 ? 0 : 1.96 * deviation() / std::sqrt(static_cast<double>(count_)); }
 
  private:
   std::uint64_t count_ = 0;

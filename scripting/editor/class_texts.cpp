@@ -34,9 +34,11 @@ std::string remark(const std::string& about, const std::string& only_with) {
 }
 
 std::string class_text(const ClassText& each) {
-  std::string text = "---@class " + full_name(each.name) + (each.parent.empty() ? "" : ": " + full_name(each.parent)) + "\n";
+  std::string text =
+      "---@class " + full_name(each.name) + (each.parent.empty() ? "" : ": " + full_name(each.parent)) + "\n";
   for (const FieldText& field : each.fields)
-    text += fmt::format("---@field {} {}{}{}\n", field_name(field.name), field.type, field.about.empty() ? "" : " ", one_line(field.about));
+    text += fmt::format("---@field {} {}{}{}\n", field_name(field.name), field.type, field.about.empty() ? "" : " ",
+                        one_line(field.about));
   return text + "\n";
 }
 
@@ -49,13 +51,18 @@ std::string alias_text(const AliasText& alias) {
 
 }  // namespace
 
-void Annotations::add_class(const std::string& name, const std::string& parent) { find_or_add(classes, name).parent = parent; }
+void Annotations::add_class(const std::string& name, const std::string& parent) {
+  find_or_add(classes, name).parent = parent;
+}
 
-void Annotations::add_field(const std::string& class_name, const std::string& field, const std::string& type, const std::string& about) {
+void Annotations::add_field(const std::string& class_name, const std::string& field, const std::string& type,
+                            const std::string& about) {
   auto& fields = find_or_add(classes, class_name).fields;
   const auto known = std::ranges::find(fields, field, &FieldText::name);
-  if (known == fields.end()) fields.push_back({field, type, remark(about, only_with)});
-  else if (("|" + known->type + "|").find("|" + type + "|") == std::string::npos) known->type += "|" + type;
+  if (known == fields.end())
+    fields.push_back({field, type, remark(about, only_with)});
+  else if (("|" + known->type + "|").find("|" + type + "|") == std::string::npos)
+    known->type += "|" + type;
 }
 
 void Annotations::add_word(const std::string& alias, const std::string& word, const std::string& about) {

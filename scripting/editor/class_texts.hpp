@@ -32,7 +32,8 @@ struct Annotations {
 
   void add_class(const std::string& name, const std::string& parent = {});
   /// A field that is there with another type gets both.
-  void add_field(const std::string& class_name, const std::string& field, const std::string& type, const std::string& about = {});
+  void add_field(const std::string& class_name, const std::string& field, const std::string& type,
+                 const std::string& about = {});
   void add_word(const std::string& alias, const std::string& word, const std::string& about = {});
 };
 

@@ -9,10 +9,10 @@
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>
 
-#include "scripting/diagnostic.hpp"
+#include "scripting/diagnostics/diagnostic.hpp"
 #include "scripting/editor/game_annotations.hpp"
 #include "scripting/editor/game_schemas.hpp"
-#include "scripting/package.hpp"
+#include "scripting/package/package.hpp"
 
 namespace houserule {
 
@@ -38,7 +38,8 @@ std::vector<std::string> yaml_files(const fs::path& folder) {
   std::vector<std::string> files;
   std::error_code error;
   for (const auto& entry : fs::directory_iterator(folder, error))
-    if (entry.is_regular_file() && entry.path().extension() == ".yaml") files.push_back(entry.path().filename().string());
+    if (entry.is_regular_file() && entry.path().extension() == ".yaml")
+      files.push_back(entry.path().filename().string());
   std::ranges::sort(files);
   return files;
 }
@@ -52,10 +53,12 @@ std::string with_schema_line(const std::string& text, const std::string& schema)
 
 /// `schemas`: where those of every game are, from the game's folder.
 void add_yaml_files(const fs::path& folder, const std::string& schemas, std::vector<EditorFile>& files) {
-  files.push_back({"game.yaml", with_schema_line(read(folder / "game.yaml"), fmt::format("{}/this-game.schema.json", own_folder))});
-  const std::array<std::pair<const char*, std::string>, 3> folders = {{{"locale", schemas + "/locale.schema.json"},
-                                                                      {"tests", schemas + "/tests.schema.json"},
-                                                                      {"variants", fmt::format("{}/this-variant.schema.json", own_folder)}}};
+  files.push_back(
+      {"game.yaml", with_schema_line(read(folder / "game.yaml"), fmt::format("{}/this-game.schema.json", own_folder))});
+  const std::array<std::pair<const char*, std::string>, 3> folders = {
+      {{"locale", schemas + "/locale.schema.json"},
+       {"tests", schemas + "/tests.schema.json"},
+       {"variants", fmt::format("{}/this-variant.schema.json", own_folder)}}};
   for (const auto& [name, schema] : folders)
     for (const std::string& file : yaml_files(folder / name)) {
       const std::string path = fmt::format("{}/{}", name, file);
@@ -68,8 +71,10 @@ void add_schemas(const std::string& folder, const std::string& schemas, std::vec
   LoadOptions options;
   options.data_only = true;
   const Package game = load_package(folder, options);
-  files.push_back({fmt::format("{}/this-game.schema.json", own_folder), game_schema(game, schemas + "game.schema.json")});
-  files.push_back({fmt::format("{}/this-variant.schema.json", own_folder), variant_schema(game, schemas + "variant.schema.json")});
+  files.push_back(
+      {fmt::format("{}/this-game.schema.json", own_folder), game_schema(game, schemas + "game.schema.json")});
+  files.push_back(
+      {fmt::format("{}/this-variant.schema.json", own_folder), variant_schema(game, schemas + "variant.schema.json")});
 }
 
 nlohmann::ordered_json read_settings(const fs::path& file) {
@@ -77,7 +82,8 @@ nlohmann::ordered_json read_settings(const fs::path& file) {
   if (!fs::exists(file, error)) return nlohmann::ordered_json::object();
   auto settings = nlohmann::ordered_json::parse(read(file), nullptr, false, true);
   if (!settings.is_object()) {
-    Diagnostic diagnostic{{file.string(), 0, 0, 1}, "", "this can't be read as JSON", "mend it, or remove it to have a new one", ""};
+    Diagnostic diagnostic{
+        {file.string(), 0, 0, 1}, "", "this can't be read as JSON", "mend it, or remove it to have a new one", ""};
     throw LoadError{{std::move(diagnostic)}};
   }
   return settings;
@@ -94,8 +100,10 @@ std::string language_server_settings(const fs::path& file, bool schemas_above) {
   auto settings = read_settings(file);
   if (!settings.contains("runtime.version")) settings["runtime.version"] = "Lua 5.4";
   const std::string api = "../../schemas/lua";
-  if (schemas_above) add_setting(settings, "workspace.library", api);
-  else if (auto& list = settings["workspace.library"]; list.is_array()) std::erase(list.get_ref<nlohmann::ordered_json::array_t&>(), api);
+  if (schemas_above)
+    add_setting(settings, "workspace.library", api);
+  else if (auto& list = settings["workspace.library"]; list.is_array())
+    std::erase(list.get_ref<nlohmann::ordered_json::array_t&>(), api);
   add_setting(settings, "workspace.library", own_folder);
   if (!settings.contains("workspace.checkThirdParty")) settings["workspace.checkThirdParty"] = false;
   add_setting(settings, "diagnostics.disable", "missing-fields");

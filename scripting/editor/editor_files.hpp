@@ -16,8 +16,8 @@ struct EditorFile {
 ///   .houserule/this-….schema.json   the schemas of game.yaml and variants, with the names and paths of this game
 ///   .luarc.json                  where LuaLS finds that and the API; other settings in it stay
 ///   game.yaml, variants/*.yaml … with the line that names their schema first; one that is a web address stays
-/// In a tree that has schemas/ beside the games' folder they point there. Elsewhere the game's folder is to be complete by
-/// itself, so that it can be moved and passed on: the schemas and the API's annotations are copied into .houserule/.
+/// In a tree that has schemas/ beside the games' folder they point there. Elsewhere the game's folder is to be complete
+/// by itself, so that it can be moved and passed on: the schemas and the API's annotations are copied into .houserule/.
 /// Throws LoadError if the data or .luarc.json can't be read.
 std::vector<EditorFile> editor_files(const std::string& folder);
 

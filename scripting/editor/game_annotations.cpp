@@ -8,7 +8,7 @@
 #include <fmt/ranges.h>
 
 #include "scripting/editor/class_texts.hpp"
-#include "scripting/package.hpp"
+#include "scripting/package/package.hpp"
 
 namespace houserule {
 namespace {
@@ -31,11 +31,13 @@ std::string shape_class(Shape shape) {
 }
 
 std::string zone_about(const Definition& definition, const ZoneDefinition& zone) {
-  constexpr std::array sees = {"everyone sees it", "its owner sees it", "nobody sees it", "everyone sees its top", "the others see it"};
+  constexpr std::array sees = {"everyone sees it", "its owner sees it", "nobody sees it", "everyone sees its top",
+                               "the others see it"};
   std::vector<std::string> types;
   for (const int type : zone.holds) types.push_back(definition.piece_types[static_cast<std::size_t>(type)].id);
   const std::string& name = zone.name.in("en");
-  return fmt::format("{}{}holds {}; {}", name, name.empty() ? "" : ": ", fmt::join(types, ", "), sees[static_cast<std::size_t>(zone.sees)]);
+  return fmt::format("{}{}holds {}; {}", name, name.empty() ? "" : ": ", fmt::join(types, ", "),
+                     sees[static_cast<std::size_t>(zone.sees)]);
 }
 
 std::string variable_type(VariableDefinition::Type type) {
@@ -128,7 +130,8 @@ void add_action(const ActionDefinition& action, Annotations& out) {
     out.add_field(arguments, argument.id, argument_type(argument.source), argument.text.in("en"));
     if (argument.source.type != Source::Type::script) continue;
     out.add_field(own, "choose", editor::full_name(choose));
-    out.add_field(choose, argument.id, fmt::format("fun(view: houserule.View, {}): {}", given, choices_type(argument.source)));
+    out.add_field(choose, argument.id,
+                  fmt::format("fun(view: houserule.View, {}): {}", given, choices_type(argument.source)));
   }
   out.add_field(own, "legal", fmt::format("fun(view: houserule.View, {}): boolean, string?", given));
   out.add_field(own, "apply", fmt::format("fun(game: houserule.Game, {})", given));
@@ -140,15 +143,18 @@ void add_functions(const Definition& definition, Annotations& out) {
   for (const ActionDefinition& action : definition.actions) add_action(action, out);
   for (const PhaseDefinition& phase : definition.phases) out.add_word("Phase", phase.id, phase.name.in("en"));
   for (const auto& step : definition.steps) out.add_field("Steps", step, "fun(game: houserule.Game)");
-  for (const auto& condition : definition.conditions) out.add_field("Conditions", condition, "fun(view: houserule.View): boolean");
+  for (const auto& condition : definition.conditions)
+    out.add_field("Conditions", condition, "fun(view: houserule.View): boolean");
   for (const ZoneDefinition& zone : definition.zones)
     if (zone.shape == Shape::grid)
-      out.add_field("Outlines", zone.id, "fun(view: houserule.View, owner: houserule.Player?): houserule.Cells?", zone.name.in("en"));
+      out.add_field("Outlines", zone.id, "fun(view: houserule.View, owner: houserule.Player?): houserule.Cells?",
+                    zone.name.in("en"));
   for (const ScoreLineDefinition& line : definition.score_lines) {
     out.add_field("Points", line.id, "integer", line.label.in("en"));
     if (!line.count && !line.groups)
       out.add_field("Score", line.id,
-                    "fun(view: houserule.View, player: houserule.Player, earlier: houserule.Points): integer, string?", line.label.in("en"));
+                    "fun(view: houserule.View, player: houserule.Player, earlier: houserule.Points): integer, string?",
+                    line.label.in("en"));
   }
 }
 
@@ -162,17 +168,20 @@ std::string inline_type(const yaml::Node& node) {
   std::vector<std::string> types;
   if (node.is_list()) {
     for (const yaml::Node& item : node.list())
-      if (const std::string type = inline_type(item); std::ranges::find(types, type) == types.end()) types.push_back(type);
+      if (const std::string type = inline_type(item); std::ranges::find(types, type) == types.end())
+        types.push_back(type);
     return types.size() == 1 ? types[0] + "[]" : "(" + union_of(types) + ")[]";
   }
   if (!node.is_map()) return "nil";
-  for (const yaml::Entry& entry : node.map()) types.push_back(fmt::format("{}: {}", editor::field_name(entry.key), inline_type(entry.value)));
+  for (const yaml::Entry& entry : node.map())
+    types.push_back(fmt::format("{}: {}", editor::field_name(entry.key), inline_type(entry.value)));
   return fmt::format("{{ {} }}", fmt::join(types, ", "));
 }
 
 /// A key as part of a class's name, which may not hold everything that a key may.
 std::string class_part(std::string key) {
-  std::ranges::replace_if(key, [](unsigned char c) { return c < 0x80 && std::isalnum(c) == 0 && c != '_' && c != '-'; }, '_');
+  std::ranges::replace_if(
+      key, [](unsigned char c) { return c < 0x80 && std::isalnum(c) == 0 && c != '_' && c != '-'; }, '_');
   return key;
 }
 
@@ -192,7 +201,8 @@ void add_parameter(const yaml::Entry& parameter, Annotations& out) {
   std::string lua = type && type->is_string() && type->string() != "choice" ? type->string() : "string";
   if (const yaml::Node* options = parameter.value.find("options"); options && options->is_list()) {
     std::vector<std::string> types;
-    for (const yaml::Node& option : options->list()) types.push_back(option.is_string() ? literal(option.string()) : inline_type(option));
+    for (const yaml::Node& option : options->list())
+      types.push_back(option.is_string() ? literal(option.string()) : inline_type(option));
     lua = union_of(types);
   }
   out.add_field("Parameters", parameter.key, lua, english && english->is_string() ? english->string() : "");
@@ -202,13 +212,15 @@ void add_package(const Package& package, Annotations& out) {
   add_table(*package.definition, out);
   add_pieces(*package.definition, out);
   add_functions(*package.definition, out);
-  if (const yaml::Node* numbers = package.tree.find("numbers"); numbers && numbers->is_map()) add_numbers(*numbers, "Numbers", out);
+  if (const yaml::Node* numbers = package.tree.find("numbers"); numbers && numbers->is_map())
+    add_numbers(*numbers, "Numbers", out);
   if (const yaml::Node* parameters = package.tree.find("parameters"); parameters && parameters->is_map())
     for (const yaml::Entry& parameter : parameters->map()) add_parameter(parameter, out);
 }
 
 /// A variant with those it requires before it.
-void add_with_required(const std::vector<VariantInfo>& variants, const std::string& id, std::vector<std::string>& chosen) {
+void add_with_required(const std::vector<VariantInfo>& variants, const std::string& id,
+                       std::vector<std::string>& chosen) {
   const auto variant = std::ranges::find(variants, id, &VariantInfo::id);
   if (variant == variants.end() || std::ranges::find(chosen, id) != chosen.end()) return;
   for (const auto& required : variant->requires_variants) add_with_required(variants, required, chosen);

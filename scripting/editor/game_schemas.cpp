@@ -41,7 +41,8 @@ Names sources_of(const Definition& definition) {
   Names sources;
   for (const ZoneDefinition& zone : definition.zones) {
     if (zone.shape == Shape::grid)
-      for (const char* cells : {"cells", "empty", "occupied", "frontier", "pieces"}) sources.push_back(zone.id + "." + cells);
+      for (const char* cells : {"cells", "empty", "occupied", "frontier", "pieces"})
+        sources.push_back(zone.id + "." + cells);
     else
       for (const char* pieces : {"", ".top"}) sources.push_back(zone.id + pieces);
   }
@@ -49,20 +50,23 @@ Names sources_of(const Definition& definition) {
 }
 
 Json effect_names(const Definition& definition) {
-  const Names zones = ids_of(definition.zones), counters = ids_of(definition.counters), phases = ids_of(definition.phases);
+  const Names zones = ids_of(definition.zones), counters = ids_of(definition.counters),
+              phases = ids_of(definition.phases);
   Names moved;
   for (const ZoneDefinition& zone : definition.zones)
     for (const char* pieces : {".top", ".all"}) moved.push_back(zone.id + pieces);
-  return {{"move", offering(moved)},   {"from", offering(zones)},
+  return {{"move", offering(moved)},          {"from", offering(zones)},
           {"to", offering(zones + counters)}, {"shuffle", offering(zones)},
-          {"pass", offering(zones)},   {"as", offering(ids_of(definition.kinds) + Names{"mine"})},
-          {"set", offering(counters)}, {"ask", offering(phases)},
-          {"phase", offering(phases)}, {"step", offering(definition.steps)}};
+          {"pass", offering(zones)},          {"as", offering(ids_of(definition.kinds) + Names{"mine"})},
+          {"set", offering(counters)},        {"ask", offering(phases)},
+          {"phase", offering(phases)},        {"step", offering(definition.steps)}};
 }
 
 bool is_text(const std::string& path) {
   constexpr std::array texts = {".name", ".text", ".label", ".log"};
-  const auto ends_so = [&](const std::string& part) { return std::ranges::any_of(texts, [&](const char* text) { return part.ends_with(text); }); };
+  const auto ends_so = [&](const std::string& part) {
+    return std::ranges::any_of(texts, [&](const char* text) { return part.ends_with(text); });
+  };
   const bool translated = ends_so(path.substr(0, path.find_last_of('.')));
   return ends_so(path) || translated || path.starts_with("title") || path.starts_with("about");
 }
@@ -86,16 +90,20 @@ void add_removable(const yaml::Node& node, const std::string& path, int depth, N
 
 std::string game_schema(const Package& game, const std::string& base) {
   const Definition& definition = *game.definition;
-  const Names types = ids_of(definition.piece_types), actions = ids_of(definition.actions), lines = ids_of(definition.score_lines);
-  const Json source = {{"anyOf", Json::array({offering(sources_of(definition))})}, {"properties", {{"from", offering(sources_of(definition))}, {"of", offering(ids_of(definition.zones))}}}};
+  const Names types = ids_of(definition.piece_types), actions = ids_of(definition.actions),
+              lines = ids_of(definition.score_lines);
+  const Json source = {
+      {"anyOf", Json::array({offering(sources_of(definition))})},
+      {"properties", {{"from", offering(sources_of(definition))}, {"of", offering(ids_of(definition.zones))}}}};
   Json schema = schema_on(base);
-  schema["properties"] = {
-      {"zones", each_of({{"holds", {{"examples", types}, {"items", offering(types)}}}, {"fill", offering(Names{"all", "own"} + ids_of(definition.kinds))}})},
-      {"phases", each_of({{"actions", list_of(actions)}, {"otherwise", list_of(actions)}})},
-      {"actions", each_of({{"choose", {{"additionalProperties", source}}}, {"do", {{"items", {{"$ref", "#/definitions/effect"}}}}}})},
-      {"flow", {{"$ref", "#/definitions/flow"}}},
-      {"scoring", each_of({{"count", offering(sources_of(definition))}})},
-      {"tiebreak", list_of(lines)}};
+  schema["properties"] = {{"zones", each_of({{"holds", {{"examples", types}, {"items", offering(types)}}},
+                                             {"fill", offering(Names{"all", "own"} + ids_of(definition.kinds))}})},
+                          {"phases", each_of({{"actions", list_of(actions)}, {"otherwise", list_of(actions)}})},
+                          {"actions", each_of({{"choose", {{"additionalProperties", source}}},
+                                               {"do", {{"items", {{"$ref", "#/definitions/effect"}}}}}})},
+                          {"flow", {{"$ref", "#/definitions/flow"}}},
+                          {"scoring", each_of({{"count", offering(sources_of(definition))}})},
+                          {"tiebreak", list_of(lines)}};
   const Json body = {{"do", {{"$ref", "#/definitions/flow"}}}};
   schema["definitions"] = {
       {"effect", {{"properties", effect_names(definition)}}},
@@ -111,9 +119,10 @@ std::string variant_schema(const Package& game, const std::string& base) {
   add_removable(game.tree, "", 0, removable);
   for (const VariantInfo& variant : game.variants) variants.push_back(variant.id);
   Json schema = schema_on(base);
-  schema["properties"] = {{"requires", list_of(variants)},
-                          {"conflicts", list_of(variants)},
-                          {"change", {{"properties", {{"set", {{"properties", set}}}, {"remove", list_of(removable)}}}}}};
+  schema["properties"] = {
+      {"requires", list_of(variants)},
+      {"conflicts", list_of(variants)},
+      {"change", {{"properties", {{"set", {{"properties", set}}}, {"remove", list_of(removable)}}}}}};
   return text_of(schema);
 }
 

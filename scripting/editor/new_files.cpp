@@ -23,7 +23,9 @@ std::string read(const fs::path& file) {
 
 std::string quoted(const std::string& text) { return yaml::one_line({text, {}, {}}); }
 
-std::size_t end_of_line(const std::string& text, std::size_t from) { return std::min(text.find('\n', from) + 1, text.size()); }
+std::size_t end_of_line(const std::string& text, std::size_t from) {
+  return std::min(text.find('\n', from) + 1, text.size());
+}
 
 /// Where a key at the left margin stands; npos if it does not.
 std::size_t find_entry(const std::string& text, const std::string& key) {
@@ -62,7 +64,8 @@ std::string adapted(const std::string& path, std::string text, const NewGame& ga
   if (path == "game.yaml") return renamed(text, game);
   if (path.starts_with("locale/")) return with_entry(std::move(text), "title", "");
   if (path.starts_with("tests/") && game.min_players > 0)
-    return with_entry(std::move(text), "players", fmt::format("players: {}\n", usual_players(game.min_players, game.max_players)));
+    return with_entry(std::move(text), "players",
+                      fmt::format("players: {}\n", usual_players(game.min_players, game.max_players)));
   return text;
 }
 

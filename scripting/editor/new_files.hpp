@@ -5,7 +5,7 @@
 #include <vector>
 
 #include "scripting/editor/editor_files.hpp"
-#include "scripting/package.hpp"
+#include "scripting/package/package.hpp"
 
 namespace houserule {
 
@@ -23,9 +23,10 @@ std::vector<EditorFile> new_game_files(const std::string& source, const NewGame&
 /// The folder of a small commented game to begin from: "square", "hex" or "none", after its board.
 std::string template_folder(const std::string& board);
 
-/// variants/ID.yaml with values of the game to change, tests/ID.yaml, and if asked for variants/ID.lua with a function of
-/// the game to change. Until then the variant plays as the game does.
-std::vector<EditorFile> new_variant_files(const Package& game, const std::string& id, const std::string& title, bool script);
+/// variants/ID.yaml with values of the game to change, tests/ID.yaml, and if asked for variants/ID.lua with a function
+/// of the game to change. Until then the variant plays as the game does.
+std::vector<EditorFile> new_variant_files(const Package& game, const std::string& id, const std::string& title,
+                                          bool script);
 
 /// Whether it may name a game or a variant: small letters, digits, '_' and '-', a letter first.
 bool is_id(const std::string& text);

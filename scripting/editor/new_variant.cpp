@@ -18,7 +18,8 @@ namespace {
 constexpr std::size_t most_values = 40;
 
 std::string replace_all(std::string text, const std::string& word, const std::string& by) {
-  for (std::size_t at = text.find(word); at != std::string::npos; at = text.find(word, at + by.size())) text.replace(at, word.size(), by);
+  for (std::size_t at = text.find(word); at != std::string::npos; at = text.find(word, at + by.size()))
+    text.replace(at, word.size(), by);
   return text;
 }
 
@@ -87,11 +88,12 @@ std::string function_to_change(const Package& game) {
 std::string body_of(const std::string& path) {
   if (path.empty()) return "-- rules.score, rules.steps, rules.actions: give them functions here";
   const std::string name = lua_path(path), parameters = parameters_of(path);
-  return fmt::format("local before = {0}    -- as it is in the game, or in the variants chosen before this one\n"
-                     "  {0} = function({1})\n"
-                     "    return before({1})\n"
-                     "  end",
-                     name, parameters);
+  return fmt::format(
+      "local before = {0}    -- as it is in the game, or in the variants chosen before this one\n"
+      "  {0} = function({1})\n"
+      "    return before({1})\n"
+      "  end",
+      name, parameters);
 }
 
 /// What is so at the start of a match, for a first test.
@@ -104,17 +106,21 @@ std::string beginning(const Package& game, int players) {
 
 }  // namespace
 
-std::vector<EditorFile> new_variant_files(const Package& game, const std::string& id, const std::string& title, bool script) {
+std::vector<EditorFile> new_variant_files(const Package& game, const std::string& id, const std::string& title,
+                                          bool script) {
   const int players = std::clamp(2, game.definition->min_players, game.definition->max_players);
   std::string data = filled_in("variants/new-variant.yaml", id, title);
   if (script) data = replace_all(std::move(data), "change:\n", fmt::format("rules: variants/{}.lua\nchange:\n", id));
-  std::string test = replace_all(filled_in("tests/new-variant.yaml", id, title), "phase: PHASE", beginning(game, players));
+  std::string test =
+      replace_all(filled_in("tests/new-variant.yaml", id, title), "phase: PHASE", beginning(game, players));
   std::vector<EditorFile> files;
-  files.push_back({fmt::format("variants/{}.yaml", id), replace_all(std::move(data), "VALUES", values_to_change(game))});
+  files.push_back(
+      {fmt::format("variants/{}.yaml", id), replace_all(std::move(data), "VALUES", values_to_change(game))});
   if (script)
-    files.push_back({fmt::format("variants/{}.lua", id),
-                     replace_all(filled_in("variants/new-variant.lua", id, title), "BODY", body_of(function_to_change(game)))});
-  files.push_back({fmt::format("tests/{}.yaml", id), replace_all(std::move(test), "players: 2", fmt::format("players: {}", players))});
+    files.push_back({fmt::format("variants/{}.lua", id), replace_all(filled_in("variants/new-variant.lua", id, title),
+                                                                     "BODY", body_of(function_to_change(game)))});
+  files.push_back({fmt::format("tests/{}.yaml", id),
+                   replace_all(std::move(test), "players: 2", fmt::format("players: {}", players))});
   return files;
 }
 

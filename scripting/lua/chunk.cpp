@@ -1,8 +1,9 @@
 #include "scripting/lua/chunk.hpp"
 
 #include <cstring>
-#include <lua.hpp>
 #include <stdexcept>
+
+#include <lua.hpp>
 
 namespace houserule::lua {
 namespace {
@@ -63,7 +64,8 @@ void read_constants(Reader& reader, Function& function) {
     switch (reader.byte()) {
       case 0x03: reader.take(sizeof(lua_Integer)); break;
       case 0x13: reader.take(sizeof(lua_Number)); break;
-      case 0x04: case 0x14: constant = reader.text(); break;
+      case 0x04:
+      case 0x14: constant = reader.text(); break;
       default: break;  // nil, false, true: nothing follows
     }
   }

@@ -1,8 +1,9 @@
 #include "scripting/lua/chunk_scan.hpp"
 
-#include <lua.hpp>
 #include <map>
 #include <numeric>
+
+#include <lua.hpp>
 
 #include "scripting/lua/source_words.hpp"
 

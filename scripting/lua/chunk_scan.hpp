@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-#include "scripting/diagnostic.hpp"
+#include "scripting/diagnostics/diagnostic.hpp"
 #include "scripting/lua/chunk.hpp"
 #include "scripting/lua/sandbox.hpp"
 #include "scripting/lua/scripts.hpp"
@@ -33,7 +33,8 @@ std::vector<UpvalueWrite> upvalue_writes(const Function& function);
 /// The lines that hold code in the function and those inside it, without the return that ends each.
 std::set<int> code_lines(const Function& function);
 
-/// Syntax errors, undefined and written globals, and uses of _ENV in all files that are not idle; sorted. `state` only compiles.
+/// Syntax errors, undefined and written globals, and uses of _ENV in all files that are not idle; sorted. `state` only
+/// compiles.
 Diagnostics check_scripts(lua_State* state, const Scripts& scripts, const KnownNames& known);
 
 /// A diagnostic about `word` in line `line` of `file` (a key of scripts.files); the column is found in the source.

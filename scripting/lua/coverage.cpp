@@ -1,7 +1,8 @@
 #include "scripting/lua/coverage.hpp"
 
-#include <lua.hpp>
 #include <memory>
+
+#include <lua.hpp>
 
 #include "scripting/lua/chunk_scan.hpp"
 

@@ -1,7 +1,8 @@
 #include "scripting/lua/cpp_build.hpp"
 
-#include <lua.hpp>
 #include <stdexcept>
+
+#include <lua.hpp>
 
 namespace houserule::lua {
 namespace {

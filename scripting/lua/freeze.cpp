@@ -13,9 +13,7 @@ const char seen_key = 0;       // function -> true
 const char functions_key = 0;  // array of functions
 const char original_mark = 0;  // in the metatable of a frozen table -> original
 
-void push_registry_table(lua_State* state, const char* key) {
-  lua_rawgetp(state, LUA_REGISTRYINDEX, key);
-}
+void push_registry_table(lua_State* state, const char* key) { lua_rawgetp(state, LUA_REGISTRYINDEX, key); }
 
 int refuse_write(lua_State* state) {
   raise(state, "this table is frozen: scripts remember nothing between calls",
@@ -184,8 +182,10 @@ void freeze_top(lua_State* state) {
   lua_replace(state, value);
   for (lua_Integer i = 1; lua_rawgeti(state, queue, i) != LUA_TNIL; ++i) {
     const int item = queue + 1;
-    if (lua_istable(state, item)) freeze_fields(state, item, queue);
-    else freeze_upvalues(state, item, queue);
+    if (lua_istable(state, item))
+      freeze_fields(state, item, queue);
+    else
+      freeze_upvalues(state, item, queue);
     lua_settop(state, queue);
   }
   lua_settop(state, value);

@@ -2,6 +2,7 @@
 
 #include <cstdlib>
 #include <cstring>
+
 #include <lua.hpp>
 
 namespace houserule::lua {

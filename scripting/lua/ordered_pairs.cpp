@@ -12,8 +12,8 @@ namespace {
 
 /// A key without ownership: the text belongs to the table or the stack.
 struct Key {
-  int rank;           // by kind
-  std::int64_t value; // of numbers, booleans and light userdata
+  int rank;            // by kind
+  std::int64_t value;  // of numbers, booleans and light userdata
   const char* text;
   std::size_t length;
 };
@@ -96,8 +96,10 @@ lua_Integer position_after(lua_State* state) {
   while (low < high) {
     const lua_Integer middle = low + (high - low) / 2;
     lua_geti(state, 1, middle);
-    if (before(key, key_at(state, -1))) high = middle;
-    else low = middle + 1;
+    if (before(key, key_at(state, -1)))
+      high = middle;
+    else
+      low = middle + 1;
     lua_pop(state, 1);
   }
   return low;

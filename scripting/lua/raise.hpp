@@ -5,6 +5,7 @@
 // way, and `catch (...)` around a Lua call would swallow it. Catch std::exception only.
 
 #include <exception>
+
 #include <lua.hpp>
 
 #include "scripting/lua/script_error.hpp"

@@ -1,7 +1,8 @@
 #include "scripting/lua/rules.hpp"
 
-#include <lua.hpp>
 #include <utility>
+
+#include <lua.hpp>
 
 #include "scripting/lua/api/context.hpp"
 #include "scripting/lua/api/words.hpp"
@@ -17,10 +18,14 @@ using lua::Tag;
 
 void push_tree(lua_State* state, const yaml::Node& node) {
   luaL_checkstack(state, 4, "numbers nest too deeply");
-  if (node.is_boolean()) lua_pushboolean(state, node.boolean());
-  else if (node.is_integer()) lua_pushinteger(state, node.integer());
-  else if (node.is_string()) lua_pushlstring(state, node.string().data(), node.string().size());
-  else lua_newtable(state);
+  if (node.is_boolean())
+    lua_pushboolean(state, node.boolean());
+  else if (node.is_integer())
+    lua_pushinteger(state, node.integer());
+  else if (node.is_string())
+    lua_pushlstring(state, node.string().data(), node.string().size());
+  else
+    lua_newtable(state);
   if (node.is_list())
     for (std::size_t i = 0; i < node.list().size(); ++i) {
       push_tree(state, node.list()[i]);
@@ -188,8 +193,10 @@ class LuaRules : public Rules {
     const Zone& of = state.game().zones()[zone];
     push(outlines_[static_cast<std::size_t>(of.definition)]);
     push_handle(Tag::view, 0);
-    if (of.seat == no_seat) lua_pushnil(vm_.state());
-    else push_handle(Tag::player, static_cast<std::uint64_t>(of.seat));
+    if (of.seat == no_seat)
+      lua_pushnil(vm_.state());
+    else
+      push_handle(Tag::player, static_cast<std::uint64_t>(of.seat));
     const std::string name = "outline." + definition().zones[static_cast<std::size_t>(of.definition)].id;
     call(2, 1, [&] { return name; });
     const CellSet cells = read_outline(of, name);
@@ -220,7 +227,8 @@ class LuaRules : public Rules {
       note_.push_back(vm_.hold_rule({"actions", action.id, "note"}));
     }
     for (const auto& step : definition().steps) steps_.push_back(vm_.hold_rule({"steps", step}));
-    for (const auto& condition : definition().conditions) conditions_.push_back(vm_.hold_rule({"conditions", condition}));
+    for (const auto& condition : definition().conditions)
+      conditions_.push_back(vm_.hold_rule({"conditions", condition}));
     for (const auto& kind : definition().kinds) triggers_.push_back(vm_.hold_rule({"triggers", kind.id}));
     for (const auto& zone : definition().zones) outlines_.push_back(vm_.hold_rule({"outline", zone.id}));
     for (const auto& line : definition().score_lines) score_.push_back(vm_.hold_rule({"score", line.id}));
@@ -293,7 +301,8 @@ class LuaRules : public Rules {
     wrong_result(function, wanted, index, described(lua, index));
   }
 
-  [[noreturn]] void wrong_result(const std::string& function, const std::string& wanted, int index, const std::string& found) {
+  [[noreturn]] void wrong_result(const std::string& function, const std::string& wanted, int index,
+                                 const std::string& found) {
     lua_State* lua = vm_.state();
     RuleError error("must return " + wanted + ", not " + found);
     lua_settop(lua, lua_gettop(lua) + index);
@@ -307,14 +316,16 @@ class LuaRules : public Rules {
   }
 
   void read_choices(const Action& partial, int argument, Choices& out) {
-    const Source& source = definition().actions[static_cast<std::size_t>(partial.id)].arguments[static_cast<std::size_t>(argument)].source;
+    const Source& source =
+        definition().actions[static_cast<std::size_t>(partial.id)].arguments[static_cast<std::size_t>(argument)].source;
     const auto name = [&] { return action_name(partial) + ".choose." + argument_name(partial, argument); };
     lua_State* lua = vm_.state();
     const Tag tag = lua_islightuserdata(lua, -1) ? Handle(lua_touserdata(lua, -1)).tag() : Tag::count;
     const std::uint64_t payload = tag == Tag::count ? 0 : Handle(lua_touserdata(lua, -1)).payload();
     if (source.yields == Source::Yields::cell && tag == Tag::cells) {
       const int zone = context_.game().zones()[context_.cells[payload].zone].definition;
-      if (context_.game().grid_index(zone) != grid_of(source)) wrong_result(name(), "cells of the grid that game.yaml names", -1);
+      if (context_.game().grid_index(zone) != grid_of(source))
+        wrong_result(name(), "cells of the grid that game.yaml names", -1);
       out.is_cells = true;
       out.cells = context_.cells[payload].cells;
     } else if (source.yields == Source::Yields::piece && tag == Tag::pieces) {
@@ -344,9 +355,11 @@ class LuaRules : public Rules {
     lua_State* lua = vm_.state();
     if (lua_isnil(lua, -1)) return {};
     const Handle handle(lua_islightuserdata(lua, -1) ? lua_touserdata(lua, -1) : nullptr);
-    if (!lua_islightuserdata(lua, -1) || handle.tag() != Tag::cells) wrong_result(name, "a set of cells, or nothing", -1);
+    if (!lua_islightuserdata(lua, -1) || handle.tag() != Tag::cells)
+      wrong_result(name, "a set of cells, or nothing", -1);
     const auto& value = context_.cells[handle.payload()];
-    if (context_.game().zones()[value.zone].grid != zone.grid) wrong_result(name, "cells of that grid", -1, "of another");
+    if (context_.game().zones()[value.zone].grid != zone.grid)
+      wrong_result(name, "cells of that grid", -1, "of another");
     return value.cells;
   }
 
@@ -372,8 +385,10 @@ class LuaRules : public Rules {
     for (lua_Integer i = 1; i <= length; ++i) {
       lua_geti(lua, -1, i);
       const std::int32_t value = read_value(source, name);
-      if (cells) out.cells.add(value);
-      else out.values.push_back(value);
+      if (cells)
+        out.cells.add(value);
+      else
+        out.values.push_back(value);
       lua_pop(lua, 1);
     }
   }
@@ -398,7 +413,8 @@ class LuaRules : public Rules {
         break;
       case Source::Yields::word:
         for (std::size_t i = 0; i < source.words.size(); ++i)
-          if (lua_type(lua, -1) == LUA_TSTRING && source.words[i] == lua_tostring(lua, -1)) return static_cast<std::int32_t>(i);
+          if (lua_type(lua, -1) == LUA_TSTRING && source.words[i] == lua_tostring(lua, -1))
+            return static_cast<std::int32_t>(i);
         break;
     }
     wrong_result(name, wanted_set(source), -2, "a list with " + described_item(lua));

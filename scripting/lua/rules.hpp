@@ -8,7 +8,7 @@
 #include <vector>
 
 #include "core/flow/rules.hpp"
-#include "scripting/diagnostic.hpp"
+#include "scripting/diagnostics/diagnostic.hpp"
 #include "scripting/lua/coverage.hpp"
 #include "scripting/lua/scripts.hpp"
 #include "scripting/lua/vm.hpp"

@@ -2,7 +2,7 @@
 
 #include <lua.hpp>
 
-#include "scripting/diagnostic.hpp"
+#include "scripting/diagnostics/diagnostic.hpp"
 #include "scripting/lua/freeze.hpp"
 #include "scripting/lua/libraries.hpp"
 #include "scripting/lua/raise.hpp"
@@ -80,8 +80,10 @@ std::string hint_for(lua_State* state, const std::string& library, const std::st
   if (std::string hint = replacement_for(full); !hint.empty()) return hint;
   std::vector<std::string> known;
   for (const auto& [global, fields] : known_names(state)) {
-    if (library.empty()) known.push_back(global);
-    else if (global == library) known.assign(fields.begin(), fields.end());
+    if (library.empty())
+      known.push_back(global);
+    else if (global == library)
+      known.assign(fields.begin(), fields.end());
   }
   return suggest(name, known);
 }

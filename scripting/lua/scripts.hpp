@@ -12,7 +12,7 @@ struct Scripts {
   std::string folder;                        ///< as shown in messages: "games/hedgerow"
   std::string main;                          ///< key of the rules file in `files`: "rules.lua"
   std::map<std::string, std::string> files;  ///< path inside the folder, with '/' -> source text
-  std::set<std::string> idle = {};             ///< those of variants that are not played: not checked
+  std::set<std::string> idle = {};           ///< those of variants that are not played: not checked
 };
 
 }  // namespace houserule

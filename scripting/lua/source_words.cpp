@@ -38,8 +38,10 @@ class Scanner {
     if (c == '[' && skip_long()) return;
     if (starts_name(c)) return take_word();
     if (is_digit(c)) return skip_number();
-    if (c == '.' || c == ':') last_ = last_ == c ? ' ' : c;  // '..' and '::' introduce no field
-    else if (c > ' ') last_ = c;
+    if (c == '.' || c == ':')
+      last_ = last_ == c ? ' ' : c;  // '..' and '::' introduce no field
+    else if (c > ' ')
+      last_ = c;
     advance();
   }
 

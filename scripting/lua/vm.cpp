@@ -1,10 +1,10 @@
 #include "scripting/lua/vm.hpp"
 
-#include <fmt/format.h>
-
-#include <lua.hpp>
 #include <new>
 #include <stdexcept>
+
+#include <fmt/format.h>
+#include <lua.hpp>
 
 #include "scripting/lua/cpp_build.hpp"
 #include "scripting/lua/raise.hpp"

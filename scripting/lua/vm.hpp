@@ -9,7 +9,7 @@
 #include <string_view>
 #include <vector>
 
-#include "scripting/diagnostic.hpp"
+#include "scripting/diagnostics/diagnostic.hpp"
 #include "scripting/lua/coverage.hpp"
 #include "scripting/lua/memory.hpp"
 #include "scripting/lua/script_error.hpp"

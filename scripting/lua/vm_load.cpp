@@ -1,9 +1,9 @@
 // The part of Vm that runs while a game is loaded.
 
+#include <algorithm>
+
 #include <fmt/format.h>
 #include <fmt/ranges.h>
-
-#include <algorithm>
 #include <lua.hpp>
 
 #include "scripting/lua/chunk_scan.hpp"

@@ -1,14 +1,14 @@
 #include "scripting/lua/watchdog.hpp"
 
-#include <signal.h>
-#include <unistd.h>
-
 #include <algorithm>
 #include <chrono>
-#include <lua.hpp>
 #include <mutex>
 #include <thread>
 #include <vector>
+
+#include <lua.hpp>
+#include <signal.h>
+#include <unistd.h>
 
 namespace houserule::lua {
 namespace {
@@ -111,7 +111,8 @@ void end_call(Watched& watched, Watched* before) {
   running = before;
   std::atomic_signal_fence(std::memory_order_seq_cst);
   watched.tick.store(watched.tick.load(relaxed) + 1, relaxed);
-  if (!watched.armed.load(relaxed)) [[likely]] return;
+  if (!watched.armed.load(relaxed)) [[likely]]
+    return;
   lua_sethook(watched.state, nullptr, 0, 0);
   watched.armed = false;
   watched.expired = false;

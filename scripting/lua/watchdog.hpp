@@ -17,10 +17,10 @@ namespace houserule::lua {
 struct Watched {
   lua_State* state = nullptr;
   void (*hook)(lua_State*, lua_Debug*) = nullptr;
-  int hook_mask = 0;     ///< events besides the count
+  int hook_mask = 0;      ///< events besides the count
   bool counting = false;  ///< the hook is armed anyway; only the second signal matters
-  int instructions = 0;  ///< what an overrunning call may still do
-  int seconds = 0;       ///< until the second signal
+  int instructions = 0;   ///< what an overrunning call may still do
+  int seconds = 0;        ///< until the second signal
 
   std::atomic<std::uint64_t> tick = 0;  ///< odd while a call runs, one more at each start and end
   std::atomic<int> thread = 0;          ///< the kernel's id of the thread of the last call

@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "core/model/game.hpp"
-#include "scripting/build/reader.hpp"
+#include "scripting/definition/reader.hpp"
 
 namespace houserule {
 
@@ -15,6 +15,7 @@ Seat seat_of_word(const Game& game, std::string_view word);
 
 /// The parts of a per-seat value with their seats: a list by seat, or a map {player2: …}. Fewer than there are seats
 /// are fine. Appends a diagnostic for what is neither.
-std::vector<std::pair<Seat, build::Value>> parts_by_seat(const Game& game, const build::Value& value, Diagnostics& diagnostics);
+std::vector<std::pair<Seat, build::Value>> parts_by_seat(const Game& game, const build::Value& value,
+                                                         Diagnostics& diagnostics);
 
 }  // namespace houserule

@@ -18,7 +18,8 @@ void take_up_everything(State& state) {
     state.zone(id) = ZoneState{};
     if (game.zones()[zone].grid == nullptr) continue;
     state.occupied(id) = CellSet{};
-    for (Seat seat = 0; seat < game.seats() && game.zones()[zone].owned_offset != 0; ++seat) state.owned(id, seat) = CellSet{};
+    for (Seat seat = 0; seat < game.seats() && game.zones()[zone].owned_offset != 0; ++seat)
+      state.owned(id, seat) = CellSet{};
     std::fill_n(state.tops(id), game.zones()[zone].grid->size(), none);
     std::fill_n(state.shown(id), game.zones()[zone].grid->size(), none);
   }
@@ -42,8 +43,9 @@ bool changes_kinds(const std::vector<FlowNode>& nodes) {
 
 /// Whether pieces of the game turn into other kinds, so that there may be more of a kind than copies.
 bool changes_kinds(const Definition& definition) {
-  return changes_kinds(definition.flow) ||
-         std::ranges::any_of(definition.actions, [](const ActionDefinition& action) { return changes_kinds(action.effects); });
+  return changes_kinds(definition.flow) || std::ranges::any_of(definition.actions, [](const ActionDefinition& action) {
+           return changes_kinds(action.effects);
+         });
 }
 
 bool may_be_of(const Piece& piece, Seat seat) { return piece.home == no_seat || piece.home == seat; }
@@ -102,14 +104,16 @@ PieceId Filling::unused_of_another_kind(int kind, const Target& target) const {
   return none;
 }
 
-PieceId Filling::place_piece(int kind, const Target& target, const Place& place, const std::string& path, bool face_down) {
+PieceId Filling::place_piece(int kind, const Target& target, const Place& place, const std::string& path,
+                             bool face_down) {
   const KindDefinition& wanted = definition().kinds[static_cast<std::size_t>(kind)];
   PieceId id = unused_piece(kind, target);
   if (id == none) id = unused_of_another_kind(kind, target);
   if (id == none) {
-    fault(place, path, wanted.players.has(game().players())
-                           ? fmt::format("there are only {} '{}'", wanted.copies, wanted.id)
-                           : fmt::format("there is no '{}' with {} players", wanted.id, game().players()));
+    fault(place, path,
+          wanted.players.has(game().players())
+              ? fmt::format("there are only {} '{}'", wanted.copies, wanted.id)
+              : fmt::format("there is no '{}' with {} players", wanted.id, game().players()));
     return none;
   }
   state.piece(id).kind = static_cast<KindId>(kind);

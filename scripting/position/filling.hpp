@@ -5,7 +5,7 @@
 #include <vector>
 
 #include "core/model/state.hpp"
-#include "scripting/build/reader.hpp"
+#include "scripting/definition/reader.hpp"
 
 namespace houserule::position {
 

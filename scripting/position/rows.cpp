@@ -4,7 +4,7 @@
 
 #include <fmt/format.h>
 
-#include "scripting/build/drawing.hpp"
+#include "scripting/definition/drawing.hpp"
 #include "scripting/position/filling.hpp"
 
 namespace houserule::position {
@@ -32,7 +32,8 @@ int kind_of_letter(const Filling& filling, const Zone& zone, const std::string& 
   const ZoneDefinition& definition = filling.definition().zones[static_cast<std::size_t>(zone.definition)];
   const auto& kinds = filling.definition().kinds;
   for (std::size_t kind = 0; kind < kinds.size(); ++kind)
-    if (kinds[kind].letter == letter && std::ranges::find(definition.holds, kinds[kind].piece_type) != definition.holds.end())
+    if (kinds[kind].letter == letter &&
+        std::ranges::find(definition.holds, kinds[kind].piece_type) != definition.holds.end())
       return static_cast<int>(kind);
   return -1;
 }
@@ -50,8 +51,10 @@ std::vector<RowCell> cells_of(const Row& row) {
   bool joined = false;
   std::size_t column = 0;
   for (const std::string& character : build::characters_of(row.text)) {
-    if (parted && joined && character != " ") cells.back().letter += character;
-    else if (character != " ") cells.push_back({character, column});
+    if (parted && joined && character != " ")
+      cells.back().letter += character;
+    else if (character != " ")
+      cells.push_back({character, column});
     joined = character != " ";
     ++column;
   }
@@ -91,30 +94,37 @@ void read_row(Filling& filling, const Row& row, int y, Corner corner, const Targ
   const bool floating = grid.definition().floating;
   const std::size_t width = static_cast<std::size_t>(floating ? grid.definition().columns : grid.column_count());
   if (cells.size() > width)
-    return filling.fault(row.place, row.path, fmt::format("row {} has {} cells, the grid {}", y + 1, cells.size(), width));
+    return filling.fault(row.place, row.path,
+                         fmt::format("row {} has {} cells, the grid {}", y + 1, cells.size(), width));
   for (std::size_t x = 0; x < cells.size(); ++x) {
     const std::string& letter = cells[x].letter;
     if (letter == ".") continue;
     const int cell = grid.at(corner.row + y, corner.column + static_cast<int>(x));
     const int kind = kind_of_letter(filling, zone, letter);
     const Place place = letter_place(row, cells[x]);
-    if (cell < 0) filling.fault(place, row.path, fmt::format("there is no cell in row {}, column {}", y + 1, x + 1));
+    if (cell < 0)
+      filling.fault(place, row.path, fmt::format("there is no cell in row {}, column {}", y + 1, x + 1));
     else if (kind < 0)
-      filling.fault(place, row.path, fmt::format("no kind has the letter '{}' (row {}, column {})", letter, y + 1, x + 1));
-    else filling.place_piece(kind, {target.zone, static_cast<CellId>(cell), target.seat}, place, row.path, false);
+      filling.fault(place, row.path,
+                    fmt::format("no kind has the letter '{}' (row {}, column {})", letter, y + 1, x + 1));
+    else
+      filling.place_piece(kind, {target.zone, static_cast<CellId>(cell), target.seat}, place, row.path, false);
   }
 }
 
 }  // namespace
 
 bool is_rows(const Value& value) {
-  return value.is_string() || (value.is_list() && std::ranges::all_of(value.children(), [](const Value& v) { return v.is_string(); }));
+  return value.is_string() ||
+         (value.is_list() && std::ranges::all_of(value.children(), [](const Value& v) { return v.is_string(); }));
 }
 
 void read_rows(Filling& filling, const Value& value, const Target& target) {
   std::vector<Row> rows;
-  if (value.is_string()) split_rows(value, rows);
-  else for (const Value& row : value.children()) split_rows(row, rows);
+  if (value.is_string())
+    split_rows(value, rows);
+  else
+    for (const Value& row : value.children()) split_rows(row, rows);
   const Grid& grid = *filling.game().zones()[target.zone].grid;
   if (grid.definition().topology != Topology::square)
     return filling.fault(value, "only a square grid can be given as rows", "name the cells: {b2: [bee]}");

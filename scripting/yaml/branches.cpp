@@ -57,9 +57,12 @@ Violations merge_scalars(const std::vector<Violations>& branches, const Spot& sp
   std::vector<std::string> types;
   for (const Violations& branch : branches) {
     const bool own = branch.size() == 1 && branch.front().depth == spot.depth;
-    if (own && is_choice(branch.front())) add_new(values, branch.front().allowed);
-    else if (own && branch.front().fault == Fault::type) add_new(types, branch.front().allowed);
-    else return {};
+    if (own && is_choice(branch.front()))
+      add_new(values, branch.front().allowed);
+    else if (own && branch.front().fault == Fault::type)
+      add_new(types, branch.front().allowed);
+    else
+      return {};
   }
   if (values.empty()) return {refuse_type(spot, types)};
   return {refuse_choice(spot, values, types)};
@@ -103,8 +106,7 @@ FirstKeys first_keys(const std::vector<const json*>& branches, const Spot& spot)
 }
 
 /// For a map that has none of the keys by which the branches are told apart.
-Violations explain_missing_form(const FirstKeys& first, std::vector<Violations>& violations,
-                                const Spot& spot) {
+Violations explain_missing_form(const FirstKeys& first, std::vector<Violations>& violations, const Spot& spot) {
   for (const std::string& key : keys_of(spot.node)) {
     const std::string nearest = suggest(key, first.keys);
     for (std::size_t i = 0; !nearest.empty() && i < first.keys.size(); ++i) {
@@ -113,8 +115,7 @@ Violations explain_missing_form(const FirstKeys& first, std::vector<Violations>&
   }
   std::vector<std::string> keys;
   add_new(keys, first.keys);
-  return {make_violation(Fault::missing_key, spot,
-                         fmt::format("expected one of the keys: {}", fmt::join(keys, ", ")))};
+  return {make_violation(Fault::missing_key, spot, fmt::format("expected one of the keys: {}", fmt::join(keys, ", ")))};
 }
 
 }  // namespace

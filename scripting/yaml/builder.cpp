@@ -30,9 +30,12 @@ std::string_view word_at(std::string_view text, std::size_t offset) {
 
 std::size_t skip_space(std::string_view text, std::size_t offset) {
   while (offset < text.size()) {
-    if (text[offset] == '#') offset = std::min(text.find('\n', offset), text.size());
-    else if (is_space(text[offset])) ++offset;
-    else break;
+    if (text[offset] == '#')
+      offset = std::min(text.find('\n', offset), text.size());
+    else if (is_space(text[offset]))
+      ++offset;
+    else
+      break;
   }
   return offset;
 }
@@ -59,15 +62,16 @@ bool is_quote(std::string_view text) { return text.starts_with('"') || text.star
 std::string TreeBuilder::path() const {
   std::string text;
   for (const Level& level : levels_) {
-    if (level.node.is_list()) text = child_path(text, level.node.list().size());
-    else if (!level.at_key) text = child_path(text, level.key);
+    if (level.node.is_list())
+      text = child_path(text, level.node.list().size());
+    else if (!level.at_key)
+      text = child_path(text, level.key);
   }
   return text;
 }
 
 void TreeBuilder::report(const Place& place, std::string message, std::string hint) {
-  diagnostics_.push_back(
-      {place, path(), std::move(message), std::move(hint), std::string{source_.line(place.line)}});
+  diagnostics_.push_back({place, path(), std::move(message), std::move(hint), std::string{source_.line(place.line)}});
 }
 
 void TreeBuilder::report(std::size_t offset, std::size_t length, std::string message, std::string hint) {
@@ -119,8 +123,7 @@ void TreeBuilder::OnDocumentStart(const YAML::Mark& mark) {
 std::string_view TreeBuilder::null_word(std::size_t offset) const {
   const std::string_view text = source_.text();
   std::string_view word = word_at(text, offset);
-  const bool is_key =
-      word.ends_with(':') || text.substr(skip_space(text, offset + word.size())).starts_with(':');
+  const bool is_key = word.ends_with(':') || text.substr(skip_space(text, offset + word.size())).starts_with(':');
   if (word.ends_with(':')) word.remove_suffix(1);
   return is_null_word(word) && is_key == expects_key() ? word : std::string_view{};
 }
@@ -131,8 +134,10 @@ void TreeBuilder::OnNull(const YAML::Mark& mark, YAML::anchor_t anchor) {
   Node node{Empty{}, source_.place(offset, std::max<std::size_t>(word.size(), 1)), {}};
   count(1, offset);
   if (expects_key()) {
-    if (word.empty()) refuse_key(node.place, "a key is missing before this", "");
-    else refuse_key(node.place, fmt::format("the key '{}' could be empty or a word", word), "quote it");
+    if (word.empty())
+      refuse_key(node.place, "a key is missing before this", "");
+    else
+      refuse_key(node.place, fmt::format("the key '{}' could be empty or a word", word), "quote it");
     return;
   }
   if (!word.empty()) {
@@ -209,8 +214,7 @@ void TreeBuilder::OnScalar(const YAML::Mark& mark, const std::string& tag, YAML:
 void TreeBuilder::take_scalar_key(const std::string& value, const Place& place, bool plain) {
   const Scalar scalar = read_plain(value);
   if (plain && value == "<<") {
-    refuse_key(place, "merge keys ('<<') are not used here",
-               "write the keys out, or use an alias for a whole value");
+    refuse_key(place, "merge keys ('<<') are not used here", "write the keys out, or use an alias for a whole value");
   } else if (plain && std::holds_alternative<bool>(scalar.value)) {
     refuse_key(place, fmt::format("the key '{}' could be a boolean or a word", value), "quote it");
   } else if (plain && !scalar.fault.empty()) {

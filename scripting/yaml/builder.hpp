@@ -19,8 +19,7 @@ struct StopReading {};
 
 class TreeBuilder : public YAML::EventHandler {
  public:
-  TreeBuilder(const SourceText& source, Diagnostics& diagnostics)
-      : source_(source), diagnostics_(diagnostics) {}
+  TreeBuilder(const SourceText& source, Diagnostics& diagnostics) : source_(source), diagnostics_(diagnostics) {}
 
   /// The document; Empty before it has been read.
   Node take_root() { return std::move(root_); }
@@ -50,9 +49,7 @@ class TreeBuilder : public YAML::EventHandler {
     std::unordered_map<std::string, int> lines;  // of a map: where each key is
   };
 
-  bool expects_key() const {
-    return !levels_.empty() && levels_.back().node.is_map() && levels_.back().at_key;
-  }
+  bool expects_key() const { return !levels_.empty() && levels_.back().node.is_map() && levels_.back().at_key; }
   std::string path() const;
   void report(std::size_t offset, std::size_t length, std::string message, std::string hint = {});
   void report(const Place& place, std::string message, std::string hint = {});

@@ -50,9 +50,12 @@ class Alignment {
   std::vector<Match> matches() {
     std::vector<Match> result;
     for (std::size_t i = 0, j = 0; i < before_.size() || j < after_.size();) {
-      if (i < before_.size() && j < after_.size() && cost(i, j) == paired(i, j)) result.push_back({i++, j++});
-      else if (i < before_.size() && cost(i, j) == cost(i + 1, j) + 1) result.push_back({i++, std::nullopt});
-      else result.push_back({std::nullopt, j++});
+      if (i < before_.size() && j < after_.size() && cost(i, j) == paired(i, j))
+        result.push_back({i++, j++});
+      else if (i < before_.size() && cost(i, j) == cost(i + 1, j) + 1)
+        result.push_back({i++, std::nullopt});
+      else
+        result.push_back({std::nullopt, j++});
     }
     return result;
   }
@@ -103,8 +106,10 @@ class Comparison {
   void compare_maps(const Node& before, const Node& after, const std::string& path) {
     for (const Entry& entry : after.map()) {
       const std::string below = child_path(path, entry.key);
-      if (const Node* old = before.find(entry.key)) compare(*old, entry.value, below);
-      else add(entry.value, below);
+      if (const Node* old = before.find(entry.key))
+        compare(*old, entry.value, below);
+      else
+        add(entry.value, below);
     }
     for (const Entry& entry : before.map())
       if (!after.find(entry.key)) remove(entry.value, child_path(path, entry.key), after);
@@ -116,9 +121,12 @@ class Comparison {
 
   void compare_lists(const Node& before, const Node& after, const std::string& path) {
     for (const Match& match : Alignment{before.list(), after.list()}.matches()) {
-      if (!match.after) remove(before.list()[*match.before], child_path(path, *match.before), after);
-      else if (!match.before) add(after.list()[*match.after], child_path(path, *match.after));
-      else compare(before.list()[*match.before], after.list()[*match.after], child_path(path, *match.after));
+      if (!match.after)
+        remove(before.list()[*match.before], child_path(path, *match.before), after);
+      else if (!match.before)
+        add(after.list()[*match.after], child_path(path, *match.after));
+      else
+        compare(before.list()[*match.before], after.list()[*match.after], child_path(path, *match.after));
     }
   }
 };

@@ -9,7 +9,7 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
-#include "scripting/utf8.hpp"
+#include "scripting/diagnostics/utf8.hpp"
 #include "scripting/yaml/print.hpp"
 
 namespace houserule::yaml {
@@ -20,9 +20,7 @@ namespace {
 
 constexpr std::size_t most_known_keys = 12;  // a longer list is no help
 
-void append(Violations& all, Violations more) {
-  std::move(more.begin(), more.end(), std::back_inserter(all));
-}
+void append(Violations& all, Violations more) { std::move(more.begin(), more.end(), std::back_inserter(all)); }
 
 std::string schema_type_name(const std::string& type) {
   if (type == "integer") return "an integer";
@@ -49,9 +47,7 @@ bool has_type(const Node& node, const std::vector<std::string>& names) {
   });
 }
 
-std::string shown_json(const json& value) {
-  return value.is_string() ? value.get<std::string>() : value.dump();
-}
+std::string shown_json(const json& value) { return value.is_string() ? value.get<std::string>() : value.dump(); }
 
 bool matches(const std::string& text, const json& pattern) {
   return std::regex_search(text, std::regex{pattern.get<std::string>(), std::regex::ECMAScript});
@@ -65,12 +61,12 @@ std::string plural(std::size_t count, std::string_view word) {
 void check_size(const json& schema, const Spot& spot, std::size_t size, const char* least, const char* most,
                 std::string_view word, Violations& found) {
   if (const auto limit = schema.find(least); limit != schema.end() && size < limit->get<std::size_t>()) {
-    found.push_back(make_violation(
-        Fault::other, spot, fmt::format("must have at least {}", plural(limit->get<std::size_t>(), word))));
+    found.push_back(make_violation(Fault::other, spot,
+                                   fmt::format("must have at least {}", plural(limit->get<std::size_t>(), word))));
   }
   if (const auto limit = schema.find(most); limit != schema.end() && size > limit->get<std::size_t>()) {
-    found.push_back(make_violation(
-        Fault::other, spot, fmt::format("must have at most {}", plural(limit->get<std::size_t>(), word))));
+    found.push_back(make_violation(Fault::other, spot,
+                                   fmt::format("must have at most {}", plural(limit->get<std::size_t>(), word))));
   }
 }
 
@@ -125,15 +121,14 @@ Violation refuse_choice(const Spot& spot, const std::vector<std::string>& values
   std::string message = single ? fmt::format("'{}' must be '{}'", shown, values.front())
                                : fmt::format("'{}' is not one of: {}", shown, fmt::join(values, ", "));
   if (!types.empty()) message += fmt::format("; nor {}", join_or(types));
-  Violation violation =
-      make_violation(Fault::choice, spot, std::move(message), single ? "" : suggest(shown, values));
+  Violation violation = make_violation(Fault::choice, spot, std::move(message), single ? "" : suggest(shown, values));
   violation.allowed = values;
   return violation;
 }
 
 Violation refuse_type(const Spot& spot, const std::vector<std::string>& types) {
-  Violation violation = make_violation(
-      Fault::type, spot, fmt::format("expected {}, found {}", join_or(types), type_name(spot.node)));
+  Violation violation =
+      make_violation(Fault::type, spot, fmt::format("expected {}, found {}", join_or(types), type_name(spot.node)));
   violation.allowed = types;
   return violation;
 }
@@ -190,8 +185,8 @@ void Explainer::check_number(const json& schema, const Spot& spot, Violations& f
   const auto check = [&](const char* keyword, std::string_view sentence, auto fits) {
     const auto limit = schema.find(keyword);
     if (limit == schema.end() || fits(limit->get<double>())) return;
-    found.push_back(make_violation(Fault::other, spot, fmt::format("{} {}", sentence, limit->dump()),
-                                   description(schema)));
+    found.push_back(
+        make_violation(Fault::other, spot, fmt::format("{} {}", sentence, limit->dump()), description(schema)));
   };
   check("minimum", "must be at least", [&](double limit) { return number >= limit; });
   check("maximum", "must be at most", [&](double limit) { return number <= limit; });
@@ -209,10 +204,8 @@ void Explainer::check_string(const json& schema, const Spot& spot, Violations& f
   check_size(schema, spot, count_characters(text), "minLength", "maxLength", "character", found);
   const auto pattern = schema.find("pattern");
   if (pattern == schema.end() || matches(text, *pattern)) return;
-  const std::string expected =
-      schema.value("patternErrorMessage", "does not match " + pattern->get<std::string>());
-  found.push_back(
-      make_violation(Fault::other, spot, fmt::format("'{}' {}", text, expected), description(schema)));
+  const std::string expected = schema.value("patternErrorMessage", "does not match " + pattern->get<std::string>());
+  found.push_back(make_violation(Fault::other, spot, fmt::format("'{}' {}", text, expected), description(schema)));
 }
 
 void Explainer::check_list(const json& schema, const Spot& spot, Violations& found) const {
@@ -224,8 +217,7 @@ void Explainer::check_list(const json& schema, const Spot& spot, Violations& fou
         std::find_if(items.begin(), current, [&](const Node& item) { return same_data(item, items[i]); });
     if (first == current) continue;
     const Spot item{items[i], child_path(spot.path, i), items[i].place, spot.depth + 1};
-    found.push_back(
-        make_violation(Fault::other, item, fmt::format("repeats item {}", first - items.begin() + 1)));
+    found.push_back(make_violation(Fault::other, item, fmt::format("repeats item {}", first - items.begin() + 1)));
   }
   check_items(schema, spot, found);
   if (!schema.contains("contains")) return;
@@ -233,8 +225,7 @@ void Explainer::check_list(const json& schema, const Spot& spot, Violations& fou
     return explain(schema["contains"], {item, {}, item.place, 0}).empty();
   });
   if (contained) return;
-  found.push_back(
-      make_violation(Fault::other, spot, "lacks an item that it needs", description(schema["contains"])));
+  found.push_back(make_violation(Fault::other, spot, "lacks an item that it needs", description(schema["contains"])));
 }
 
 void Explainer::check_items(const json& schema, const Spot& spot, Violations& found) const {
@@ -264,13 +255,11 @@ void Explainer::check_required(const json& schema, const Spot& spot, Violations&
   }
 }
 
-void Explainer::check_entry(const json& schema, const Spot& spot, const Entry& entry,
-                            Violations& found) const {
+void Explainer::check_entry(const json& schema, const Spot& spot, const Entry& entry, Violations& found) const {
   const Spot child{entry.value, child_path(spot.path, entry.key), entry.key_place, spot.depth + 1};
   if (schema.contains("propertyNames")) {
     const Node name{entry.key, entry.key_place, {}};
-    for (Violation& violation :
-         explain(schema["propertyNames"], {name, child.path, entry.key_place, child.depth})) {
+    for (Violation& violation : explain(schema["propertyNames"], {name, child.path, entry.key_place, child.depth})) {
       violation.fault = Fault::other;
       violation.node = &spot.node;  // `name` ends here
       found.push_back(std::move(violation));
@@ -307,8 +296,7 @@ void Explainer::check_dependencies(const json& schema, const Spot& spot, Violati
     }
     for (const std::string other : needs) {
       if (spot.node.find(other)) continue;
-      found.push_back(
-          make_violation(Fault::missing_key, spot, fmt::format("'{}' needs the key '{}' too", key, other)));
+      found.push_back(make_violation(Fault::missing_key, spot, fmt::format("'{}' needs the key '{}' too", key, other)));
       found.back().diagnostic.place = entry->key_place;
     }
   }
@@ -327,8 +315,7 @@ void Explainer::check_combinations(const json& schema, const Spot& spot, Violati
     const auto fitting = std::ranges::count_if(violations, [](const Violations& v) { return v.empty(); });
     if (fitting == 0) append(found, explain_branches(branches, std::move(violations), spot));
     if (fitting > 1 && keyword == std::string_view{"oneOf"}) {
-      found.push_back(
-          make_violation(Fault::other, spot, "fits several of the forms it may have", description(schema)));
+      found.push_back(make_violation(Fault::other, spot, "fits several of the forms it may have", description(schema)));
     }
   }
   if (schema.contains("if")) {
@@ -343,8 +330,7 @@ void Explainer::check_not(const json& schema, const Spot& spot, Violations& foun
   const json& rule = resolve(schema["not"]);
   const json keys = rule.is_object() ? rule.value("required", json::array()) : json::array();
   if (keys.empty() || !spot.node.is_map()) {
-    found.push_back(make_violation(Fault::other, spot,
-                                   fmt::format("'{}' is not allowed here", shown_value(spot.node)),
+    found.push_back(make_violation(Fault::other, spot, fmt::format("'{}' is not allowed here", shown_value(spot.node)),
                                    description(schema)));
     return;
   }

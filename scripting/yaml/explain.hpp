@@ -7,7 +7,7 @@
 
 #include <nlohmann/json.hpp>
 
-#include "scripting/diagnostic.hpp"
+#include "scripting/diagnostics/diagnostic.hpp"
 #include "scripting/yaml/tree.hpp"
 
 namespace houserule::yaml {
@@ -50,8 +50,7 @@ class Explainer {
   void check_items(const nlohmann::json& schema, const Spot& spot, Violations& found) const;
   void check_map(const nlohmann::json& schema, const Spot& spot, Violations& found) const;
   void check_required(const nlohmann::json& schema, const Spot& spot, Violations& found) const;
-  void check_entry(const nlohmann::json& schema, const Spot& spot, const Entry& entry,
-                   Violations& found) const;
+  void check_entry(const nlohmann::json& schema, const Spot& spot, const Entry& entry, Violations& found) const;
   void check_dependencies(const nlohmann::json& schema, const Spot& spot, Violations& found) const;
   void check_combinations(const nlohmann::json& schema, const Spot& spot, Violations& found) const;
   void check_not(const nlohmann::json& schema, const Spot& spot, Violations& found) const;
@@ -62,8 +61,8 @@ class Explainer {
 
 /// The violations to report when a value fits none of several branches; `branches` are resolved, and
 /// `violations` holds those of each, none of them empty.
-Violations explain_branches(const std::vector<const nlohmann::json*>& branches,
-                            std::vector<Violations> violations, const Spot& spot);
+Violations explain_branches(const std::vector<const nlohmann::json*>& branches, std::vector<Violations> violations,
+                            const Spot& spot);
 
 Violation make_violation(Fault fault, const Spot& spot, std::string message, std::string hint = {});
 

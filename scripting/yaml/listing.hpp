@@ -10,8 +10,8 @@ namespace houserule::yaml {
 
 /// A value that is shown whole: a scalar, an empty list or map, or a list of scalars from one file and overlay.
 struct Leaf {
-  std::string path;     ///< as a variant's `change` would name it
-  std::string text;     ///< in one line
+  std::string path;  ///< as a variant's `change` would name it
+  std::string text;  ///< in one line
   Place place;
   std::string overlay;  ///< that last set it; empty: none did
 };

@@ -56,8 +56,7 @@ Slip add_text(Node& tree, const Entry& entry, const std::string& language) {
 
 Node apply_locale(Node tree, const Node& locale, const std::string& language, Diagnostics& diagnostics) {
   if (!locale.is_map()) {
-    diagnostics.push_back(
-        {locale.place, {}, fmt::format("expected a map, found {}", type_name(locale)), {}, {}});
+    diagnostics.push_back({locale.place, {}, fmt::format("expected a map, found {}", type_name(locale)), {}, {}});
     return tree;
   }
   for (const Entry& entry : locale.map()) {

@@ -26,8 +26,7 @@ Missing describe_missing(const Node& tree, const Path& path) {
   const auto* key = std::get_if<std::string>(&missing);
   if (key && parent->is_map()) {
     const std::string nearest = nearest_word(*key, keys_of(*parent));
-    const std::string hint =
-        nearest.empty() ? "" : fmt::format("did you mean '{}'?", child_path(parent_text, nearest));
+    const std::string hint = nearest.empty() ? "" : fmt::format("did you mean '{}'?", child_path(parent_text, nearest));
     return {fmt::format("there is no '{}'", child_path(parent_text, *key)), hint};
   }
   if (!key && parent->is_list()) {

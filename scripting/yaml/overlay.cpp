@@ -20,9 +20,7 @@ void touch(Node& node, const std::string& overlay) {
   }
 }
 
-std::ptrdiff_t signed_index(const Step& step) {
-  return static_cast<std::ptrdiff_t>(std::get<std::size_t>(step));
-}
+std::ptrdiff_t signed_index(const Step& step) { return static_cast<std::ptrdiff_t>(std::get<std::size_t>(step)); }
 
 /// One `change:` section at work on a tree.
 class Change {
@@ -38,8 +36,8 @@ class Change {
       report(operation.key_place, fmt::format("unknown operation '{}'", operation.key),
              suggest(operation.key, {"set", "add", "remove"}));
     } else if (operation_ == "remove" ? !arguments.is_list() : !arguments.is_map()) {
-      report(arguments.place, fmt::format("expected {}, found {}",
-                                          operation_ == "remove" ? "a list" : "a map", type_name(arguments)));
+      report(arguments.place,
+             fmt::format("expected {}, found {}", operation_ == "remove" ? "a list" : "a map", type_name(arguments)));
     } else if (operation_ == "remove") {
       for (const Node& path : arguments.list()) remove(path);
     } else {
@@ -62,8 +60,7 @@ class Change {
   Path read_path(const std::string& text, const Place& place) {
     auto path = parse_path(text);
     if (path && !path->empty()) return std::move(*path);
-    report(place, fmt::format("'{}' is not a path", text),
-           "write one such as zones.hand.sees or flow[2].do[1]");
+    report(place, fmt::format("'{}' is not a path", text), "write one such as zones.hand.sees or flow[2].do[1]");
     return {};
   }
 
@@ -108,8 +105,7 @@ class Change {
     Node* list = find_path(tree_, path);
     if (!list) return report_missing(entry.key_place, "adds", entry.key, path);
     if (!list->is_list()) {
-      return report(entry.key_place,
-                    fmt::format("adds '{}' but '{}' is {}", entry.key, text, type_name(*list)));
+      return report(entry.key_place, fmt::format("adds '{}' but '{}' is {}", entry.key, text, type_name(*list)));
     }
     insert_item(*list, list->list().size(), entry.value);
   }
@@ -151,8 +147,7 @@ class Change {
   std::string operation_;
 };
 
-void add_parameters(Node& tree, const Node& parameters, const std::string& overlay,
-                    Diagnostics& diagnostics) {
+void add_parameters(Node& tree, const Node& parameters, const std::string& overlay, Diagnostics& diagnostics) {
   if (!parameters.is_map()) return;
   if (!tree.find("parameters")) {
     tree.map().push_back({"parameters", parameters.place, {Map{}, parameters.place, overlay}});
@@ -203,20 +198,17 @@ struct Combination {
 
   void check(const Node& variant, std::size_t index) {
     const std::string& own = ids[index];
-    if (position(own) < index)
-      report(variant.place, {}, fmt::format("variant '{}' is chosen twice", own), {});
+    if (position(own) < index) report(variant.place, {}, fmt::format("variant '{}' is chosen twice", own), {});
     for_each_id(variant, "requires", [&](const Node& id, const std::string& path) {
       const std::size_t at = position(id.string());
       if (at < index) return;
       const bool chosen = at < ids.size();
-      report(id.place, path,
-             fmt::format("variant '{}' requires '{}'{}", own, id.string(), chosen ? " before it" : ""),
+      report(id.place, path, fmt::format("variant '{}' requires '{}'{}", own, id.string(), chosen ? " before it" : ""),
              chosen ? "change the order" : fmt::format("choose '{}' before it", id.string()));
     });
     for_each_id(variant, "conflicts", [&](const Node& id, const std::string& path) {
       if (position(id.string()) == ids.size()) return;
-      report(id.place, path, fmt::format("variant '{}' conflicts with '{}'", own, id.string()),
-             "choose one of them");
+      report(id.place, path, fmt::format("variant '{}' conflicts with '{}'", own, id.string()), "choose one of them");
     });
   }
 };
@@ -225,8 +217,7 @@ struct Combination {
 
 Node apply_change(Node tree, const Node& change, const std::string& overlay, Diagnostics& diagnostics) {
   if (!change.is_map()) {
-    diagnostics.push_back(
-        {change.place, "change", fmt::format("expected a map, found {}", type_name(change)), {}, {}});
+    diagnostics.push_back({change.place, "change", fmt::format("expected a map, found {}", type_name(change)), {}, {}});
     return tree;
   }
   Change changing{tree, overlay, diagnostics};

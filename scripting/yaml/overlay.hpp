@@ -4,7 +4,7 @@
 #include <string>
 #include <vector>
 
-#include "scripting/diagnostic.hpp"
+#include "scripting/diagnostics/diagnostic.hpp"
 #include "scripting/yaml/tree.hpp"
 
 namespace houserule::yaml {

@@ -57,8 +57,7 @@ std::optional<Slip> check_value(const Node& declaration, const Node& value) {
   }
   const auto options = options_of(declaration);
   if (std::ranges::find(options, shown) != options.end()) return std::nullopt;
-  return Slip{fmt::format("'{}' is not one of: {}", shown, fmt::join(options, ", ")),
-              suggest(shown, options)};
+  return Slip{fmt::format("'{}' is not one of: {}", shown, fmt::join(options, ", ")), suggest(shown, options)};
 }
 
 bool check_declaration(const std::string& path, const Entry& entry, Diagnostics& diagnostics) {
@@ -94,8 +93,7 @@ std::string_view name_in(std::string_view text) {
   text.remove_prefix(1);
   const auto is_letter = [](char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c == '_'; };
   const auto is_part = [&](char c) { return is_letter(c) || (c >= '0' && c <= '9'); };
-  const bool is_name =
-      !text.empty() && is_letter(text.front()) && std::all_of(text.begin(), text.end(), is_part);
+  const bool is_name = !text.empty() && is_letter(text.front()) && std::all_of(text.begin(), text.end(), is_part);
   return is_name ? text : std::string_view{};
 }
 
@@ -111,7 +109,8 @@ void substitute(Node& node, const std::string& path, const Node& parameters, Dia
     }
   } else if (node.is_string()) {
     std::string& text = std::get<std::string>(node.value);
-    if (text.starts_with("$$") && !name_in(std::string_view{text}.substr(1)).empty()) text.erase(0, 1);
+    if (text.starts_with("$$") && !name_in(std::string_view{text}.substr(1)).empty())
+      text.erase(0, 1);
     else if (const std::string name{name_in(text)}; !name.empty()) {
       const Node* declaration = parameters.find(name);
       const Node* value = declaration ? declaration->find("value") : nullptr;
@@ -122,8 +121,10 @@ void substitute(Node& node, const std::string& path, const Node& parameters, Dia
 }
 
 void choose_value(Node& declaration, const Node& value) {
-  if (Node* chosen = declaration.find("value")) *chosen = value;
-  else declaration.map().push_back({"value", value.place, value});
+  if (Node* chosen = declaration.find("value"))
+    *chosen = value;
+  else
+    declaration.map().push_back({"value", value.place, value});
 }
 
 void apply_setting(const Setting& setting, Node& parameters, Diagnostics& diagnostics) {
@@ -131,8 +132,7 @@ void apply_setting(const Setting& setting, Node& parameters, Diagnostics& diagno
   Node* declaration = parameters.find(setting.name);
   if (!declaration) {
     diagnostics.push_back(unknown_parameter(place, {}, setting.name, keys_of(parameters)));
-  } else if (const auto value =
-                 parse_parameter(setting.name, *declaration, setting.value, place, diagnostics)) {
+  } else if (const auto value = parse_parameter(setting.name, *declaration, setting.value, place, diagnostics)) {
     choose_value(*declaration, *value);
   }
 }
@@ -157,8 +157,7 @@ std::optional<Node> parse_parameter(const std::string& name, const Node& declara
     const auto options = options_of(declaration);
     const auto chosen = std::ranges::find(options, text);
     if (chosen != options.end()) {
-      value.value =
-          declaration.find("options")->list()[static_cast<std::size_t>(chosen - options.begin())].value;
+      value.value = declaration.find("options")->list()[static_cast<std::size_t>(chosen - options.begin())].value;
     }
   } else {
     value.value = read_plain(text).value;

@@ -6,7 +6,7 @@
 #include <string_view>
 #include <vector>
 
-#include "scripting/diagnostic.hpp"
+#include "scripting/diagnostics/diagnostic.hpp"
 #include "scripting/yaml/tree.hpp"
 
 namespace houserule::yaml {

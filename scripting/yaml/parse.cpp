@@ -41,8 +41,7 @@ void read_documents(const SourceText& source, TreeBuilder& builder, Diagnostics&
 }
 
 Diagnostic too_large(const std::string& file, std::uintmax_t size) {
-  return about_file(file,
-                    fmt::format("the file has {} bytes, more than the {} that are read", size, largest_file));
+  return about_file(file, fmt::format("the file has {} bytes, more than the {} that are read", size, largest_file));
 }
 
 }  // namespace

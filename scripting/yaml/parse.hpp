@@ -17,7 +17,7 @@
 #include <string>
 #include <string_view>
 
-#include "scripting/diagnostic.hpp"
+#include "scripting/diagnostics/diagnostic.hpp"
 #include "scripting/yaml/tree.hpp"
 
 namespace houserule::yaml {

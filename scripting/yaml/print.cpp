@@ -40,11 +40,16 @@ std::string single_quoted(std::string_view text) {
 std::string double_quoted(std::string_view text) {
   std::string quoted = "\"";
   for (const char c : text) {
-    if (c == '"' || c == '\\') quoted += std::string{'\\', c};
-    else if (c == '\n') quoted += "\\n";
-    else if (c == '\t') quoted += "\\t";
-    else if (is_control(c)) quoted += fmt::format("\\x{:02x}", static_cast<unsigned char>(c));
-    else quoted += c;
+    if (c == '"' || c == '\\')
+      quoted += std::string{'\\', c};
+    else if (c == '\n')
+      quoted += "\\n";
+    else if (c == '\t')
+      quoted += "\\t";
+    else if (is_control(c))
+      quoted += fmt::format("\\x{:02x}", static_cast<unsigned char>(c));
+    else
+      quoted += c;
   }
   return quoted + "\"";
 }
@@ -79,8 +84,7 @@ std::vector<std::string_view> split_lines(std::string_view text) {
 bool fits_block(std::string_view text) {
   const bool has_lines = text.find('\n') != std::string_view::npos;
   if (!has_lines || text.front() == '\n' || text.ends_with("\n\n")) return false;
-  const bool controls =
-      std::any_of(text.begin(), text.end(), [](char c) { return c != '\n' && is_control(c); });
+  const bool controls = std::any_of(text.begin(), text.end(), [](char c) { return c != '\n' && is_control(c); });
   const auto lines = split_lines(text);
   return !controls && std::none_of(lines.begin(), lines.end(), [](std::string_view line) {
     return !line.empty() && line.find_first_not_of(' ') == std::string_view::npos;
@@ -118,8 +122,10 @@ class Printer {
     if (!brackets.empty()) return line(head + space + brackets);
     const bool joins_item = node.is_map() && head.ends_with('-');
     if (!head.empty() && !joins_item) text_ += head + "\n";
-    if (node.is_list()) items(node.list(), indent);
-    else entries(node.map(), joins_item ? head + " " : "", indent);
+    if (node.is_list())
+      items(node.list(), indent);
+    else
+      entries(node.map(), joins_item ? head + " " : "", indent);
   }
 
   std::string text() && { return std::move(text_); }
@@ -199,7 +205,8 @@ std::string one_line(const Node& tree) {
   }
   if (tree.is_map()) {
     for (const Entry& entry : tree.map())
-      text += (text.empty() ? "" : ", ") + key_text(entry.key) + ":" + (entry.value.is_empty() ? "" : " ") + one_line(entry.value);
+      text += (text.empty() ? "" : ", ") + key_text(entry.key) + ":" + (entry.value.is_empty() ? "" : " ") +
+              one_line(entry.value);
     return "{" + text + "}";
   }
   return tree.is_empty() ? "" : scalar_text(tree);

@@ -13,9 +13,7 @@ namespace {
 
 bool is_digit(char c) { return c >= '0' && c <= '9'; }
 
-bool all_digits(std::string_view text) {
-  return !text.empty() && std::all_of(text.begin(), text.end(), is_digit);
-}
+bool all_digits(std::string_view text) { return !text.empty() && std::all_of(text.begin(), text.end(), is_digit); }
 
 template <std::size_t Count>
 bool is_one_of(std::string_view text, const std::array<std::string_view, Count>& words) {
@@ -73,8 +71,7 @@ Scalar faulty(std::string_view text, std::string_view fault, std::string_view in
 
 Scalar read_integer(std::string_view text) {
   const std::string_view digits = unsigned_part(text);
-  const std::string_view significant =
-      digits.substr(std::min(digits.find_first_not_of('0'), digits.size() - 1));
+  const std::string_view significant = digits.substr(std::min(digits.find_first_not_of('0'), digits.size() - 1));
   const bool negative = text.front() == '-' && significant != "0";
   const std::string canonical = fmt::format("{}{}", negative ? "-" : "", significant);
   if (significant != digits) return faulty(text, "has leading zeros", "write " + canonical);

@@ -25,8 +25,7 @@ Schema::Schema(const nlohmann::json& schema, const std::string& name) {
   auto compiled = std::make_shared<Compiled>();
   compiled->source = schema;
   try {
-    valijson::SchemaParser{}.populateSchema(valijson::adapters::NlohmannJsonAdapter{compiled->source},
-                                            compiled->rules);
+    valijson::SchemaParser{}.populateSchema(valijson::adapters::NlohmannJsonAdapter{compiled->source}, compiled->rules);
   } catch (const std::exception& error) {
     throw std::runtime_error(fmt::format("{}: not a schema: {}", name, error.what()));
   }
@@ -45,8 +44,7 @@ void Schema::validate(const Node& tree, Diagnostics& diagnostics) const {
   if (!violations.empty()) return;
   valijson::ValidationResults::Error error;
   results.popError(error);
-  diagnostics.push_back(
-      {tree.place, {}, fmt::format("does not fit the schema: {}", error.description), {}, {}});
+  diagnostics.push_back({tree.place, {}, fmt::format("does not fit the schema: {}", error.description), {}, {}});
 }
 
 Schema load_schema(const std::filesystem::path& folder, std::string_view name) {

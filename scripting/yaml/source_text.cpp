@@ -5,7 +5,7 @@
 
 #include <fmt/format.h>
 
-#include "scripting/utf8.hpp"
+#include "scripting/diagnostics/utf8.hpp"
 
 namespace houserule::yaml {
 
@@ -23,15 +23,14 @@ void check_indentation(const SourceText& source, Diagnostics& diagnostics) {
     const std::size_t text = line.find_first_not_of(" \t");
     const std::size_t tab = line.find('\t');
     if (text == std::string_view::npos || tab == std::string_view::npos || tab > text) continue;
-    diagnostics.push_back(source.diagnostic(source.line_start(number) + tab, 1, "a tab in the indentation",
-                                            "indent with spaces"));
+    diagnostics.push_back(
+        source.diagnostic(source.line_start(number) + tab, 1, "a tab in the indentation", "indent with spaces"));
   }
 }
 
 }  // namespace
 
-SourceText::SourceText(std::string_view text, std::string file)
-    : text_(text), file_(std::move(file)), starts_{0} {
+SourceText::SourceText(std::string_view text, std::string file) : text_(text), file_(std::move(file)), starts_{0} {
   for (std::size_t i = 0; i < text.size(); ++i) {
     if (text[i] == '\n') starts_.push_back(i + 1);
   }
@@ -57,8 +56,7 @@ std::string_view SourceText::line(int number) const {
   return content;
 }
 
-Diagnostic SourceText::diagnostic(std::size_t offset, std::size_t length, std::string message,
-                                  std::string hint) const {
+Diagnostic SourceText::diagnostic(std::size_t offset, std::size_t length, std::string message, std::string hint) const {
   Place at = place(offset, length);
   const std::string_view excerpt = line(at.line);
   return {std::move(at), {}, std::move(message), std::move(hint), std::string{excerpt}};
@@ -70,8 +68,8 @@ void check_characters(const SourceText& source, Diagnostics& diagnostics) {
     const std::size_t length = character_length(text.substr(at));
     const auto code = static_cast<unsigned char>(text[at]);
     if (length == 0) {
-      diagnostics.push_back(source.diagnostic(at, 1, fmt::format("byte 0x{:02X} is not UTF-8", code),
-                                              "save the file as UTF-8"));
+      diagnostics.push_back(
+          source.diagnostic(at, 1, fmt::format("byte 0x{:02X} is not UTF-8", code), "save the file as UTF-8"));
       return;  // another encoding would be wrong at every letter
     }
     if (is_control(text, at)) {

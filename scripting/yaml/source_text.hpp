@@ -7,7 +7,7 @@
 #include <string_view>
 #include <vector>
 
-#include "scripting/diagnostic.hpp"
+#include "scripting/diagnostics/diagnostic.hpp"
 
 namespace houserule::yaml {
 
@@ -28,8 +28,7 @@ class SourceText {
   /// The offset at which a line starts.
   std::size_t line_start(int number) const { return starts_[static_cast<std::size_t>(number - 1)]; }
 
-  Diagnostic diagnostic(std::size_t offset, std::size_t length, std::string message,
-                        std::string hint = {}) const;
+  Diagnostic diagnostic(std::size_t offset, std::size_t length, std::string message, std::string hint = {}) const;
 
  private:
   std::string_view text_;

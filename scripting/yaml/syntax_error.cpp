@@ -18,16 +18,13 @@ struct Sentence {
   std::string_view hint;
 };
 
-constexpr std::string_view check_indentation =
-    "check the indentation, the quotes above, and the ':' after the key";
+constexpr std::string_view check_indentation = "check the indentation, the quotes above, and the ':' after the key";
 constexpr std::string_view bad_directive = "this %YAML line is not understood";
 const Sentence sentences[] = {
     {messages::END_OF_MAP, "expected 'key: value' here, indented like the keys above", check_indentation},
     {messages::END_OF_SEQ, "expected '- item' here, indented like the items above", "check the indentation"},
-    {messages::END_OF_MAP_FLOW, "expected ',' or '}' before this",
-     "a '{' is not closed, or a ',' is missing"},
-    {messages::END_OF_SEQ_FLOW, "expected ',' or ']' before this",
-     "a '[' is not closed, or a ',' is missing"},
+    {messages::END_OF_MAP_FLOW, "expected ',' or '}' before this", "a '{' is not closed, or a ',' is missing"},
+    {messages::END_OF_SEQ_FLOW, "expected ',' or ']' before this", "a '[' is not closed, or a ',' is missing"},
     {messages::MAP_KEY, "a key cannot stand here", check_indentation},
     {messages::BLOCK_ENTRY, "a list item cannot start here", "put the '-' on a line of its own"},
     {messages::ALIAS_NOT_FOUND, "a name is missing after '*'", "quote it if it is a text"},
@@ -55,8 +52,7 @@ Diagnostic explain_colon(std::size_t offset, const SourceText& source) {
   const std::size_t start = start_of_text(source.text(), offset);
   const std::string_view before = source.text().substr(start, offset - start);
   if (before.find(": ") != std::string_view::npos) {
-    return source.diagnostic(offset, 1, "a second ':' in this line",
-                             "quote the text that the ':' belongs to");
+    return source.diagnostic(offset, 1, "a second ':' in this line", "quote the text that the ':' belongs to");
   }
   return source.diagnostic(start, before.size(), "a key cannot stand here",
                            "check the indentation, and the ':' of the key above");
@@ -80,8 +76,7 @@ Diagnostic explain_escape(std::size_t offset, const SourceText& source) {
 Diagnostic explain_at_end(std::string_view sentence, const SourceText& source, std::string_view hint) {
   const std::size_t last = source.text().find_last_not_of(" \t\r\n");
   const bool flow = sentence.starts_with("expected ','");
-  return source.diagnostic(last, 1,
-                           flow ? "expected ',' or a closing bracket after this" : std::string{sentence},
+  return source.diagnostic(last, 1, flow ? "expected ',' or a closing bracket after this" : std::string{sentence},
                            std::string{hint});
 }
 
@@ -100,8 +95,9 @@ Diagnostic explain_syntax_error(const std::string& message, std::size_t offset, 
   if (message == messages::UNKNOWN_TOKEN) {
     const std::string_view before = text.substr(0, offset);
     const bool inside = !before.empty() && std::string_view(" \t\n,:[{").find(before.back()) == before.npos;
-    return source.diagnostic(offset, 1, fmt::format("an unquoted text cannot {} '{}'", inside ? "end with" : "start with", character),
-                             "quote it");
+    return source.diagnostic(
+        offset, 1, fmt::format("an unquoted text cannot {} '{}'", inside ? "end with" : "start with", character),
+        "quote it");
   }
   const auto found = std::find_if(std::begin(sentences), std::end(sentences),
                                   [&](const Sentence& s) { return message.starts_with(s.complaint); });

@@ -12,14 +12,11 @@ namespace houserule::yaml {
 const Entry* Node::find_entry(std::string_view key) const {
   const Map* entries = std::get_if<Map>(&value);
   if (!entries) return nullptr;
-  const auto found =
-      std::find_if(entries->begin(), entries->end(), [&](const Entry& e) { return e.key == key; });
+  const auto found = std::find_if(entries->begin(), entries->end(), [&](const Entry& e) { return e.key == key; });
   return found == entries->end() ? nullptr : &*found;
 }
 
-Entry* Node::find_entry(std::string_view key) {
-  return const_cast<Entry*>(std::as_const(*this).find_entry(key));
-}
+Entry* Node::find_entry(std::string_view key) { return const_cast<Entry*>(std::as_const(*this).find_entry(key)); }
 
 const Node* Node::find(std::string_view key) const {
   const Entry* entry = find_entry(key);
@@ -32,9 +29,8 @@ bool same_data(const Node& a, const Node& b) {
   if (a.value.index() != b.value.index()) return false;
   if (a.is_list()) return std::ranges::equal(a.list(), b.list(), same_data);
   if (a.is_map()) {
-    return std::ranges::equal(a.map(), b.map(), [](const Entry& x, const Entry& y) {
-      return x.key == y.key && same_data(x.value, y.value);
-    });
+    return std::ranges::equal(
+        a.map(), b.map(), [](const Entry& x, const Entry& y) { return x.key == y.key && same_data(x.value, y.value); });
   }
   if (a.is_boolean()) return a.boolean() == b.boolean();
   if (a.is_integer()) return a.integer() == b.integer();
@@ -189,8 +185,6 @@ const Node* find_path(const Node& root, std::string_view path) {
   return steps ? find_path(root, *steps) : nullptr;
 }
 
-Node* find_path(Node& root, const Path& path) {
-  return const_cast<Node*>(find_path(std::as_const(root), path));
-}
+Node* find_path(Node& root, const Path& path) { return const_cast<Node*>(find_path(std::as_const(root), path)); }
 
 }  // namespace houserule::yaml

@@ -9,7 +9,7 @@
 #include <variant>
 #include <vector>
 
-#include "scripting/diagnostic.hpp"
+#include "scripting/diagnostics/diagnostic.hpp"
 
 namespace houserule::yaml {
 

@@ -1,14 +1,14 @@
 // Random playouts of scripted games beside hand-written C++ of the same rules, in one run.
 // The figure to look at is the ratio of the two; machines differ, and so do their minutes.
 
-#include <benchmark/benchmark.h>
-
 #include <cstring>
 #include <vector>
 
+#include <benchmark/benchmark.h>
+
 #include "core/play/observation.hpp"
 #include "core/play/playout.hpp"
-#include "scripting/package.hpp"
+#include "scripting/package/package.hpp"
 #include "tests/bench/baseline/caldera_park.hpp"
 #include "tests/bench/baseline/connect_four.hpp"
 #include "tests/bench/baseline/coral_reef.hpp"
@@ -70,11 +70,13 @@ void reversi_by_hand(benchmark::State& run) {
   hand_written(run, [](auto& generator) { return baseline::reversi_playout(generator); });
 }
 void coral_reef_by_hand(benchmark::State& run) {
-  hand_written(run, [&](auto& generator) { return baseline::coral_reef_playout(static_cast<int>(run.range(0)), generator); });
+  hand_written(
+      run, [&](auto& generator) { return baseline::coral_reef_playout(static_cast<int>(run.range(0)), generator); });
 }
 
 void caldera_park_by_hand(benchmark::State& run) {
-  hand_written(run, [&](auto& generator) { return baseline::caldera_park_playout(static_cast<int>(run.range(0)), generator); });
+  hand_written(
+      run, [&](auto& generator) { return baseline::caldera_park_playout(static_cast<int>(run.range(0)), generator); });
 }
 
 /// A Coral Reef state in the middle of a match.

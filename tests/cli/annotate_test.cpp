@@ -1,7 +1,7 @@
 // What houserule annotate writes and says.
-#include <gtest/gtest.h>
-
 #include <filesystem>
+
+#include <gtest/gtest.h>
 
 #include "tests/cli/process.hpp"
 
@@ -45,7 +45,9 @@ TEST(Annotate, WorksWhileTheScriptIsUnfinished) {
 TEST(Annotate, SlipsSayHowToGoOn) {
   const Finished nowhere = run({"annotate"});
   EXPECT_EQ(nowhere.code, 2);
-  EXPECT_EQ(nowhere.error, "houserule: this folder holds no game\n      = name a game, or go into its folder: houserule annotate GAME\n");
+  EXPECT_EQ(
+      nowhere.error,
+      "houserule: this folder holds no game\n      = name a game, or go into its folder: houserule annotate GAME\n");
   const Finished unknown = run({"annotate", "tic-tac-to"});
   EXPECT_EQ(unknown.code, 1);
   EXPECT_EQ(unknown.error, "there is no game 'tic-tac-to'\n      = did you mean 'tic-tac-toe'?\n");
@@ -53,7 +55,8 @@ TEST(Annotate, SlipsSayHowToGoOn) {
   write_file(folder + "/.luarc.json", "{");
   const Finished settings = run({"annotate", folder});
   EXPECT_EQ(settings.code, 1);
-  EXPECT_EQ(settings.error, folder + "/.luarc.json: this can't be read as JSON\n      = mend it, or remove it to have a new one\n");
+  EXPECT_EQ(settings.error,
+            folder + "/.luarc.json: this can't be read as JSON\n      = mend it, or remove it to have a new one\n");
 }
 
 TEST(Annotate, AFolderThatCannotBeWrittenIsNamed) {

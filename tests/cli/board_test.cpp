@@ -1,12 +1,12 @@
 // Boards as drawings: terrain on free cells and under pieces, places of graphs, legends.
 
-#include "cli/board.hpp"
+#include "cli/text/board.hpp"
 
 #include <gtest/gtest.h>
 
-#include "cli/table_view.hpp"
-#include "scripting/package.hpp"
-#include "scripting/position.hpp"
+#include "cli/text/table_view.hpp"
+#include "scripting/package/package.hpp"
+#include "scripting/position/position.hpp"
 #include "scripting/yaml/parse.hpp"
 
 namespace houserule::cli {
@@ -54,12 +54,14 @@ TEST(Board, ColoursDoNotChangeTheWidth) {
   const Block board = drawn.board("park", {}, plain), coloured = drawn.board("park", {}, {"en", true, 120});
   ASSERT_EQ(board.size(), coloured.size());
   EXPECT_NE(board, coloured);
-  for (std::size_t row = 0; row < board.size(); ++row) EXPECT_EQ(display_width(board[row]), display_width(coloured[row]));
+  for (std::size_t row = 0; row < board.size(); ++row)
+    EXPECT_EQ(display_width(board[row]), display_width(coloured[row]));
 }
 
 TEST(Board, GraphsNameTheirPlacesAndKindsWithoutLetters) {
   const Drawn drawn("requirements: {river: goat}");
-  const Block english = drawn.board("requirements", {}, plain), french = drawn.board("requirements", {}, {"fr", false, 120});
+  const Block english = drawn.board("requirements", {}, plain),
+              french = drawn.board("requirements", {}, {"fr", false, 120});
   std::string text, texte;
   for (const auto& line : english) text += line + "\n";
   for (const auto& line : french) texte += line + "\n";
@@ -71,7 +73,8 @@ TEST(Board, TheLegendExplainsTerrainsAndUsesTheTypesOwnWords) {
   const Drawn drawn("park: [{a2: hail, a3: goat-1, b3: bear-2}]");
   const Block legend = board_legend(drawn.referee.game(), observe(drawn.referee, drawn.state, 0), plain);
   ASSERT_EQ(legend.size(), 3u);
-  EXPECT_EQ(legend[0], "m mountain  p prairie  f forest  ~ river  ≈ river and waterfall  * geyser  ^ volcano  w weather");
+  EXPECT_EQ(legend[0],
+            "m mountain  p prairie  f forest  ~ river  ≈ river and waterfall  * geyser  ^ volcano  w weather");
   EXPECT_EQ(legend[1], "G goat, B bear, W wolf, E elk, A eagle, S bison, + watering hole; ALL+ one of each");
   EXPECT_EQ(legend[2], "HAIL hail");
 }

@@ -1,8 +1,8 @@
 // houserule check --watch: again at every save, however the editor saves.
-#include <gtest/gtest.h>
-
 #include <csignal>
 #include <filesystem>
+
+#include <gtest/gtest.h>
 
 #include "tests/cli/process.hpp"
 
@@ -39,8 +39,10 @@ TEST(CheckWatch, APipeGetsOneResultAfterTheOther) {
   const std::string fine = folder + ": fine (2 players, 0 variants; 2 matches)\n" + again + "\n";
   const std::string text = checking.screen();
   EXPECT_EQ(text.substr(0, fine.size()), fine);
-  EXPECT_NE(text.find("game.yaml saved\n" + folder + "/game.yaml:7:1: unknown key 'max_plis'\n"), std::string::npos) << text;
-  EXPECT_NE(text.find("      = did you mean 'max_plies'?\n" + folder + ": 1 fault\n" + again + "\n"), std::string::npos) << text;
+  EXPECT_NE(text.find("game.yaml saved\n" + folder + "/game.yaml:7:1: unknown key 'max_plis'\n"), std::string::npos)
+      << text;
+  EXPECT_NE(text.find("      = did you mean 'max_plies'?\n" + folder + ": 1 fault\n" + again + "\n"), std::string::npos)
+      << text;
   EXPECT_EQ(text.substr(text.size() - fine.size() - 16), "game.yaml saved\n" + fine);
   EXPECT_EQ(text.find('\x1b'), std::string::npos);
 }

@@ -1,7 +1,7 @@
 // houserule coverage: what it prints, writes and ends with.
-#include <gtest/gtest.h>
-
 #include <filesystem>
+
+#include <gtest/gtest.h>
 
 #include "tests/cli/process.hpp"
 
@@ -10,7 +10,8 @@ namespace {
 
 /// A game with an action, a phase, a score line and a line of script that play never comes to, and these tests.
 std::string dead_ends(const std::string& tests) {
-  const std::string fixtures = std::string(HOUSERULE_SOURCE_DIR) + "/tests/contract/fixtures", folder = fresh_folder() + "/ends";
+  const std::string fixtures = std::string(HOUSERULE_SOURCE_DIR) + "/tests/contract/fixtures",
+                    folder = fresh_folder() + "/ends";
   using std::filesystem::copy_options;
   std::filesystem::copy(fixtures + "/honest", folder, copy_options::recursive);
   std::filesystem::copy(fixtures + "/dead-ends", folder, copy_options::recursive | copy_options::overwrite_existing);
@@ -27,20 +28,31 @@ TEST(Coverage, ListsWhatIsNeverReached) {
   EXPECT_EQ(finished.error, "");
   const std::string lines = "lines of " + folder + "/rules.lua";
   const std::string gap(lines.size() - 7, ' ');
-  EXPECT_EQ(finished.out, "Honest, 2 players: 20 matches, seed 1; 0 tests\n"
-                          "\n"
-                          "reached" + gap + "  of  in matches  in tests\n"
-                          "actions" + gap + "   4           2         0\n"
-                          "phases " + gap + "   3           2         0\n"
-                          "score lines" + gap.substr(4) + "   2           1         0\n"
-                          "kinds  " + gap + "   3           3         0\n" +
-                          lines + "  16          15         0\n"
-                          "\n"
-                          "never reached:\n"
-                          "  actions: skip, rest\n"
-                          "  phase: rest\n"
-                          "  score line: weeds\n"
-                          "  " + folder + "/rules.lua: line 19\n");
+  EXPECT_EQ(finished.out,
+            "Honest, 2 players: 20 matches, seed 1; 0 tests\n"
+            "\n"
+            "reached" +
+                gap +
+                "  of  in matches  in tests\n"
+                "actions" +
+                gap +
+                "   4           2         0\n"
+                "phases " +
+                gap +
+                "   3           2         0\n"
+                "score lines" +
+                gap.substr(4) +
+                "   2           1         0\n"
+                "kinds  " +
+                gap + "   3           3         0\n" + lines +
+                "  16          15         0\n"
+                "\n"
+                "never reached:\n"
+                "  actions: skip, rest\n"
+                "  phase: rest\n"
+                "  score line: weeds\n"
+                "  " +
+                folder + "/rules.lua: line 19\n");
 }
 
 TEST(Coverage, TellsMatchesFromTests) {
@@ -52,7 +64,9 @@ TEST(Coverage, TellsMatchesFromTests) {
   EXPECT_NE(finished.out.find("never reached:\n"
                               "  action: skip\n"
                               "  score line: weeds\n"
-                              "  " + folder + "/rules.lua: line 19\n"
+                              "  " +
+                              folder +
+                              "/rules.lua: line 19\n"
                               "\n"
                               "in matches only, no test comes there:\n"
                               "  actions: play, steal\n"
@@ -93,7 +107,8 @@ TEST(Coverage, LeavesOutWhatOtherNumbersOfPlayersHave) {
 }
 
 TEST(Coverage, WritesAPageThatNeedsNoOther) {
-  const std::string folder = dead_ends("tests:\n  - {name: A, given: {phase: rest}, when: [rest, rest], then: {over: true}}\n");
+  const std::string folder =
+      dead_ends("tests:\n  - {name: A, given: {phase: rest}, when: [rest, rest], then: {over: true}}\n");
   const std::string file = fresh_folder() + "/page.html";
   const Finished finished = run({"coverage", folder, "--matches", "4", "--html", file});
   EXPECT_TRUE(finished.out.ends_with("\nwrote " + file + "\n")) << finished.out;
@@ -105,7 +120,9 @@ TEST(Coverage, WritesAPageThatNeedsNoOther) {
   EXPECT_NE(page.find("<tr class=\"never\"><td>skip</td><td>0</td><td>0</td></tr>\n"), std::string::npos);
   EXPECT_NE(page.find("<tr class=\"tests\"><td>rest</td><td>0</td><td>2</td></tr>\n"), std::string::npos);
   EXPECT_NE(page.find("<tr class=\"never\"><td>19</td><td>0</td><td>0</td><td>"), std::string::npos);
-  EXPECT_NE(page.find("<tr><td>1</td><td></td><td></td><td>--- Roses count; weeds would if the pot were full.</td></tr>\n"), std::string::npos);
+  EXPECT_NE(
+      page.find("<tr><td>1</td><td></td><td></td><td>--- Roses count; weeds would if the pot were full.</td></tr>\n"),
+      std::string::npos);
   EXPECT_NE(page.find("player.hand:pieces() end},</td>"), std::string::npos);
 }
 

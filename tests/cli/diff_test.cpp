@@ -15,9 +15,10 @@ std::string reef_with_variant() {
              "  set: {numbers.points.octopus: 5}\n"
              "  add: {pieces.card.kinds.ray: {name: Ray, copies: 4, group: prey}}\n"
              "  remove: [scoring.turtle]\n");
-  write_file(folder + "/variants/shallow.lua",
-             "return function(rules)\n  rules.score.turtle = nil\n  function rules.score.octopus(view, player) return 1 end\n"
-             "  function rules.triggers.ray(game, player) game:ask(player, 'rearrange') end\nend\n");
+  write_file(
+      folder + "/variants/shallow.lua",
+      "return function(rules)\n  rules.score.turtle = nil\n  function rules.score.octopus(view, player) return 1 end\n"
+      "  function rules.triggers.ray(game, player) game:ask(player, 'rearrange') end\nend\n");
   return folder;
 }
 
@@ -28,16 +29,34 @@ TEST(Diff, ListsDataAndFunctions) {
   const std::string data = folder + "/variants/shallow.yaml", script = folder + "/variants/shallow.lua";
   EXPECT_EQ(finished.out,
             "coral-reef → coral-reef with shallow\n"
-            "~ numbers.points.octopus        3 → 5          " + data + ":5 (shallow)\n"
-            "+ pieces.card.kinds.ray.name    Ray            " + data + ":6 (shallow)\n"
-            "+ pieces.card.kinds.ray.copies  4              " + data + ":6 (shallow)\n"
-            "+ pieces.card.kinds.ray.group   prey           " + data + ":6 (shallow)\n"
-            "- scoring.turtle.label.en       Sea turtle     was " + folder + "/game.yaml:182, removed by shallow\n"
-            "- scoring.turtle.label.fr       Tortue marine  was " + folder + "/locale/fr.yaml:75, removed by shallow\n"
-            "~ rules.score.octopus           function       " + script + ":3, was " + folder + "/rules.lua:191\n"
-            "+ rules.triggers.ray            function       " + script + ":4\n"
-            "- rules.score.turtle            function       was " + folder + "/rules.lua:185\n"
-            "4 added, 3 removed, 2 changed\n");
+            "~ numbers.points.octopus        3 → 5          " +
+                data +
+                ":5 (shallow)\n"
+                "+ pieces.card.kinds.ray.name    Ray            " +
+                data +
+                ":6 (shallow)\n"
+                "+ pieces.card.kinds.ray.copies  4              " +
+                data +
+                ":6 (shallow)\n"
+                "+ pieces.card.kinds.ray.group   prey           " +
+                data +
+                ":6 (shallow)\n"
+                "- scoring.turtle.label.en       Sea turtle     was " +
+                folder +
+                "/game.yaml:182, removed by shallow\n"
+                "- scoring.turtle.label.fr       Tortue marine  was " +
+                folder +
+                "/locale/fr.yaml:75, removed by shallow\n"
+                "~ rules.score.octopus           function       " +
+                script + ":3, was " + folder +
+                "/rules.lua:191\n"
+                "+ rules.triggers.ray            function       " +
+                script +
+                ":4\n"
+                "- rules.score.turtle            function       was " +
+                folder +
+                "/rules.lua:185\n"
+                "4 added, 3 removed, 2 changed\n");
 }
 
 std::string summary_of(const std::vector<std::string>& arguments) {

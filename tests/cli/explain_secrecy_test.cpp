@@ -2,10 +2,10 @@
 
 #include <gtest/gtest.h>
 
-#include "cli/explain.hpp"
+#include "cli/text/explain.hpp"
+#include "core/flow/notation.hpp"
 #include "core/play/determinization.hpp"
-#include "core/play/notation.hpp"
-#include "scripting/package.hpp"
+#include "scripting/package/package.hpp"
 
 namespace houserule::cli {
 namespace {
@@ -14,7 +14,8 @@ namespace {
 std::vector<std::string> sayings(const Game& game, const State& state, Seat seat) {
   std::vector<std::string> words{"down"};
   for (const KindDefinition& kind : game.definition().kinds) words.push_back(kind.id);
-  for (std::size_t id = 0; id < game.pieces().size(); id += 5) words.push_back(piece_text(state, seat, static_cast<PieceId>(id)));
+  for (std::size_t id = 0; id < game.pieces().size(); id += 5)
+    words.push_back(piece_text(state, seat, static_cast<PieceId>(id)));
   for (const char* cell : {"e4", "f5", "g6"}) words.emplace_back(cell);
   std::vector<std::string> texts;
   for (const ActionDefinition& action : game.definition().actions) {
@@ -59,7 +60,8 @@ TEST(ExplainSecrecy, AnotherHandIsAnotherAnswer) {
   const Package package = load_package(std::string(HOUSERULE_SOURCE_DIR) + "/games/coral-reef");
   Referee referee = package.referee(3);
   const State one = referee.start(1), other = referee.start(2);
-  EXPECT_NE(explain_action(package, referee, one, 0, "take", Look{}), explain_action(package, referee, other, 0, "take", Look{}));
+  EXPECT_NE(explain_action(package, referee, one, 0, "take", Look{}),
+            explain_action(package, referee, other, 0, "take", Look{}));
 }
 
 }  // namespace

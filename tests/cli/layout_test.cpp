@@ -1,9 +1,9 @@
 // Columns, widths and what Tab offers.
-#include "cli/layout.hpp"
+#include "cli/text/layout.hpp"
 
 #include <gtest/gtest.h>
 
-#include "cli/line_input.hpp"
+#include "cli/terminal/line_input.hpp"
 
 namespace houserule::cli {
 namespace {

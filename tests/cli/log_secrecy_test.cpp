@@ -2,9 +2,9 @@
 
 #include <gtest/gtest.h>
 
-#include "cli/log_text.hpp"
-#include "core/play/notation.hpp"
-#include "scripting/package.hpp"
+#include "cli/text/log_text.hpp"
+#include "core/flow/notation.hpp"
+#include "scripting/package/package.hpp"
 
 namespace houserule::cli {
 namespace {
@@ -41,13 +41,15 @@ TEST(LogSecrecy, AStolenCardIsNamedToThoseWhoHeldItOnly) {
 
 TEST(LogSecrecy, APlayedCardIsNamedToEveryone) {
   const Played played(4);
-  for (const Seat viewer : {no_seat, 0, 1, 2})
-    EXPECT_EQ(played.told(3, viewer), "Player 1: play " + played.truth(3));
+  for (const Seat viewer : {no_seat, 0, 1, 2}) EXPECT_EQ(played.told(3, viewer), "Player 1: play " + played.truth(3));
 }
 
 /// Nutz! up to a card laid face down by the first player to act.
 struct Hidden {
-  Hidden() : package(load_package(std::string(HOUSERULE_SOURCE_DIR) + "/games/nutz")), referee(package.referee(3)), match(referee, 1) {
+  Hidden()
+      : package(load_package(std::string(HOUSERULE_SOURCE_DIR) + "/games/nutz")),
+        referee(package.referee(3)),
+        match(referee, 1) {
     actor = referee.actor(match.state());
     for (const Action& action : referee.legal(match.state(), actor))
       if (action_text(match.state(), action).starts_with("hide_face_down")) {
@@ -64,7 +66,8 @@ struct Hidden {
 TEST(LogSecrecy, ACardLaidFaceDownIsNamedToWhoLaidItOnly) {
   const Hidden hidden;
   const State& before = hidden.match.before(0);
-  const std::string truth = kind_name(before.game().definition(), before.piece(static_cast<PieceId>(hidden.match.action(0).arguments[0])).kind, Look{});
+  const std::string truth = kind_name(
+      before.game().definition(), before.piece(static_cast<PieceId>(hidden.match.action(0).arguments[0])).kind, Look{});
   for (const Seat viewer : {no_seat, 0, 1, 2}) {
     const std::string told = ply_text(hidden.match, 0, viewer, Look{});
     EXPECT_EQ(told.find(truth) != std::string::npos, viewer == hidden.actor) << told;

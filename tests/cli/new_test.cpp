@@ -1,9 +1,9 @@
 // Games and variants that houserule new begins: complete, fine, playable; and what it refuses.
-#include <gtest/gtest.h>
-
 #include <algorithm>
 #include <csignal>
 #include <filesystem>
+
+#include <gtest/gtest.h>
 
 #include "tests/cli/process.hpp"
 
@@ -49,15 +49,18 @@ TEST_P(NewGameOf, IsCompleteAndForThatManyPlayers) {
   const Finished finished = made(arguments);
   ASSERT_EQ(finished.code, 0) << finished.error;
   EXPECT_EQ(finished.out, folder + " is ready: a small game to change into your own.\n  houserule play " + folder +
-                              "\n  houserule check " + folder + "\n  houserule test " + folder + "\nGo on in " + folder + "/game.yaml.\n");
+                              "\n  houserule check " + folder + "\n  houserule test " + folder + "\nGo on in " +
+                              folder + "/game.yaml.\n");
   expect_complete(folder);
   const std::string shown = run({"show", folder}).out;
-  EXPECT_TRUE(shown.find("\nid: hedge-row\n") != std::string::npos && shown.find("\ntitle: Hedge row\n") != std::string::npos) << shown;
+  EXPECT_TRUE(shown.find("\nid: hedge-row\n") != std::string::npos &&
+              shown.find("\ntitle: Hedge row\n") != std::string::npos)
+      << shown;
   const std::size_t dash = players.find('-');
-  const std::string text = players.empty() ? "players:\n  min: 2\n  max: 4\n"
-                           : dash == std::string::npos
-                               ? "players: " + players + "\n"
-                               : "players:\n  min: " + players.substr(0, dash) + "\n  max: " + players.substr(dash + 1) + "\n";
+  const std::string text = players.empty()             ? "players:\n  min: 2\n  max: 4\n"
+                           : dash == std::string::npos ? "players: " + players + "\n"
+                                                       : "players:\n  min: " + players.substr(0, dash) +
+                                                             "\n  max: " + players.substr(dash + 1) + "\n";
   EXPECT_NE(shown.find(text), std::string::npos) << shown;
   EXPECT_EQ(shown.find("hex:") != std::string::npos, grid == "hex");
   EXPECT_EQ(shown.find("square:") != std::string::npos, grid == "square" || grid.empty());
@@ -71,7 +74,8 @@ std::vector<Choice> all_choices() {
 }
 
 INSTANTIATE_TEST_SUITE_P(New, NewGameOf, testing::ValuesIn(all_choices()), [](const auto& test) {
-  std::string name = (test.param.grid.empty() ? "usual" : test.param.grid) + "_" + (test.param.players.empty() ? "usual" : test.param.players);
+  std::string name = (test.param.grid.empty() ? "usual" : test.param.grid) + "_" +
+                     (test.param.players.empty() ? "usual" : test.param.players);
   std::replace(name.begin(), name.end(), '-', '_');
   return name;
 });
@@ -79,11 +83,15 @@ INSTANTIATE_TEST_SUITE_P(New, NewGameOf, testing::ValuesIn(all_choices()), [](co
 TEST(New, AFolderCarriesItsSchemasAndSaysSoInEveryFile) {
   const std::string folder = fresh_folder() + "/deep/er/garden";
   ASSERT_EQ(made({"game", folder + "/", "--players", "3"}).code, 0);
-  EXPECT_EQ(lines_of(read_file(folder + "/game.yaml")).front(), "# yaml-language-server: $schema=.houserule/this-game.schema.json");
-  EXPECT_EQ(lines_of(read_file(folder + "/tests/first.yaml")).front(), "# yaml-language-server: $schema=../.houserule/tests.schema.json");
+  EXPECT_EQ(lines_of(read_file(folder + "/game.yaml")).front(),
+            "# yaml-language-server: $schema=.houserule/this-game.schema.json");
+  EXPECT_EQ(lines_of(read_file(folder + "/tests/first.yaml")).front(),
+            "# yaml-language-server: $schema=../.houserule/tests.schema.json");
   EXPECT_NE(read_file(folder + "/tests/first.yaml").find("\nplayers: 3\n"), std::string::npos);
   EXPECT_NE(read_file(folder + "/rules.lua").find("---@type houserule.Rules\n"), std::string::npos);
-  EXPECT_NE(read_file(folder + "/.houserule/annotations.lua").find("---@field garden houserule.Grid Garden: holds tile"), std::string::npos);
+  EXPECT_NE(
+      read_file(folder + "/.houserule/annotations.lua").find("---@field garden houserule.Grid Garden: holds tile"),
+      std::string::npos);
   EXPECT_TRUE(fs::exists(folder + "/.luarc.json") && fs::exists(folder + "/.houserule/houserule.lua"));
 }
 
@@ -114,14 +122,18 @@ TEST(New, AVariantChangesNothingUntilItIsEdited) {
   const std::string folder = fresh_folder() + "/hedgerow";
   ASSERT_EQ(made({"game", folder}).code, 0);
   const Finished finished = made({"variant", folder, "tall-trees"});
-  EXPECT_EQ(finished.out, "tall-trees is ready: a variant of hedgerow that changes nothing yet.\n  houserule play " + folder +
-                              " --variant tall-trees\n  houserule diff " + folder + " --variant tall-trees\nGo on in " + folder +
-                              "/variants/tall-trees.yaml.\n");
+  EXPECT_EQ(finished.out, "tall-trees is ready: a variant of hedgerow that changes nothing yet.\n  houserule play " +
+                              folder + " --variant tall-trees\n  houserule diff " + folder +
+                              " --variant tall-trees\nGo on in " + folder + "/variants/tall-trees.yaml.\n");
   expect_complete(folder, {"tall-trees"});
   EXPECT_EQ(lines_of(run({"diff", folder, "--variant", "tall-trees"}).out).back(), "0 added, 0 removed, 0 changed");
   const std::string text = read_file(folder + "/variants/tall-trees.yaml");
   EXPECT_NE(text.find("\nid: tall-trees\ntitle: Tall trees\n"), std::string::npos) << text;
-  EXPECT_NE(text.find("\n    numbers.points.pair: 2\n    # parameters.hand.default: 3\n    # zones.garden.grid.square: [3, 3]\n"), std::string::npos) << text;
+  EXPECT_NE(
+      text.find(
+          "\n    numbers.points.pair: 2\n    # parameters.hand.default: 3\n    # zones.garden.grid.square: [3, 3]\n"),
+      std::string::npos)
+      << text;
   EXPECT_EQ(lines_of(text).front(), "# yaml-language-server: $schema=../.houserule/this-variant.schema.json");
 }
 
@@ -130,12 +142,14 @@ TEST(New, AVariantsScriptWrapsAFunctionOfTheGame) {
   ASSERT_EQ(made({"game", folder}).code, 0);
   ASSERT_EQ(made({"variant", folder, "tall", "--lua"}).code, 0);
   expect_complete(folder, {"tall"});
-  EXPECT_EQ(read_file(folder + "/variants/tall.lua"),
-            "--- Tall: which rule it changes, and how.\n---@param rules houserule.Rules\nreturn function(rules)\n"
-            "  local before = rules.score.pairs    -- as it is in the game, or in the variants chosen before this one\n"
-            "  rules.score.pairs = function(view, player, earlier)\n    return before(view, player, earlier)\n  end\nend\n");
+  EXPECT_EQ(
+      read_file(folder + "/variants/tall.lua"),
+      "--- Tall: which rule it changes, and how.\n---@param rules houserule.Rules\nreturn function(rules)\n"
+      "  local before = rules.score.pairs    -- as it is in the game, or in the variants chosen before this one\n"
+      "  rules.score.pairs = function(view, player, earlier)\n    return before(view, player, earlier)\n  end\nend\n");
   const Finished diff = run({"diff", folder, "--variant", "tall"});
-  EXPECT_NE(diff.out.find("~ rules.score.pairs  function  " + folder + "/variants/tall.lua:5, was "), std::string::npos) << diff.out;
+  EXPECT_NE(diff.out.find("~ rules.score.pairs  function  " + folder + "/variants/tall.lua:5, was "), std::string::npos)
+      << diff.out;
 }
 
 TEST(New, EveryShippedGameTakesAVariant) {
@@ -173,8 +187,11 @@ TEST(New, RefusalsSayWhyAndWhatInstead) {
       {{"game", "My Game!"}, "'My Game!'" + names + "      = for example my-game\n"},
       {{"game", "42"}, "'42'" + names},
       {{"game", game}, "there is a " + game + " already\n      = choose another name; nothing is overwritten\n"},
-      {{"game", "coral-reef"}, "there is a game 'coral-reef' already, in " + fs::proximate(games + "/coral-reef").string() + "\n      = choose another name\n"},
-      {{"game", folder + "/x", "--grid", "hexx"}, "--grid: 'hexx' is no board: square, hex or none\n      = did you mean 'hex'?\n"},
+      {{"game", "coral-reef"},
+       "there is a game 'coral-reef' already, in " + fs::proximate(games + "/coral-reef").string() +
+           "\n      = choose another name\n"},
+      {{"game", folder + "/x", "--grid", "hexx"},
+       "--grid: 'hexx' is no board: square, hex or none\n      = did you mean 'hex'?\n"},
       {{"game", folder + "/x", "--players", "0"}, "--players: '0'" + players},
       {{"game", folder + "/x", "--players", "4-2"}, "--players: '4-2'" + players},
       {{"game", folder + "/x", "--players", "2-17"}, "--players: '2-17'" + players},
@@ -187,9 +204,11 @@ TEST(New, RefusalsSayWhyAndWhatInstead) {
       {{"variant", game}, "a new variant needs a game and a name\n      = houserule new variant GAME NAME\n"},
       {{"variant", game, "Tall"}, "'Tall'" + names + "      = for example tall\n"},
       {{"variant", game, "none"}, "'none' stands for no variant\n      = choose another name\n"},
-      {{"variant", game, "tall"}, "there is a " + game + "/variants/tall.yaml already\n      = choose another name; nothing is overwritten\n"},
+      {{"variant", game, "tall"},
+       "there is a " + game + "/variants/tall.yaml already\n      = choose another name; nothing is overwritten\n"},
       {{"variant", game, "x", "--grid", "hex"}, "--grid is not for a new variant\n      = see houserule new --help\n"},
-      {{"variant", game, "x", "--players", "2"}, "--players is not for a new variant\n      = see houserule new --help\n"},
+      {{"variant", game, "x", "--players", "2"},
+       "--players is not for a new variant\n      = see houserule new --help\n"},
       {{"variant", game, "x", "--like", game}, "--like is not for a new variant\n      = see houserule new --help\n"},
       {{"variant", "tic-tac-toe", "x", "--lua"},
        "tic-tac-toe has no script that --lua could change\n"

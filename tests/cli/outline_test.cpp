@@ -1,9 +1,9 @@
 // Lines round cells, drawn with characters.
-#include "cli/outline.hpp"
+#include "cli/text/outline.hpp"
 
 #include <gtest/gtest.h>
 
-#include "cli/layout.hpp"
+#include "cli/text/layout.hpp"
 
 namespace houserule::cli {
 namespace {
@@ -29,31 +29,19 @@ Block drawing(std::initializer_list<const char*> cells) {
 }
 
 TEST(Outline, GoesRoundABox) {
-  EXPECT_EQ(drawing({"b1", "b2", "c1", "c2"}), (Block{"   ┌─────┐   ",
-                                                      " * │*  * │*  ",
-                                                      " * │*  * │*  ",
-                                                      "   └─────┘   ",
-                                                      " *  *  *  *  "}));
+  EXPECT_EQ(drawing({"b1", "b2", "c1", "c2"}),
+            (Block{"   ┌─────┐   ", " * │*  * │*  ", " * │*  * │*  ", "   └─────┘   ", " *  *  *  *  "}));
 }
 
 TEST(Outline, GoesRoundEveryPartAndAlongTheEdge) {
-  EXPECT_EQ(drawing({"a1", "a3", "b3"}), (Block{"┌──┐         ",
-                                                "│* │*  *  *  ",
-                                                "└──┘         ",
-                                                " *  *  *  *  ",
-                                                "┌─────┐      ",
-                                                "│*  * │*  *  ",
-                                                "└─────┘      "}));
+  EXPECT_EQ(drawing({"a1", "a3", "b3"}), (Block{"┌──┐         ", "│* │*  *  *  ", "└──┘         ", " *  *  *  *  ",
+                                                "┌─────┐      ", "│*  * │*  *  ", "└─────┘      "}));
 }
 
 TEST(Outline, MeetsWhereCellsTouchAtACorner) {
-  EXPECT_EQ(drawing({"b1", "c2", "c3", "d2"}), (Block{"   ┌──┐      ",
-                                                      " * │* │*  *  ",
-                                                      "   └──┼─────┐",
-                                                      " *  * │*  * │",
-                                                      "      │  ┌──┘",
-                                                      " *  * │* │*  ",
-                                                      "      └──┘   "}));
+  EXPECT_EQ(drawing({"b1", "c2", "c3", "d2"}),
+            (Block{"   ┌──┐      ", " * │* │*  *  ", "   └──┼─────┐", " *  * │*  * │", "      │  ┌──┘", " *  * │* │*  ",
+                   "      └──┘   "}));
 }
 
 TEST(Outline, IsNothingWithoutCells) {

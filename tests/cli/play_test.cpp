@@ -1,7 +1,7 @@
 // Matches played through pipes and at a terminal: what is shown, what is kept.
-#include <gtest/gtest.h>
-
 #include <csignal>
+
+#include <gtest/gtest.h>
 
 #include "tests/cli/process.hpp"
 
@@ -21,22 +21,28 @@ TEST(PlayFromAPipe, TakesAMoveALineAndTellsWhatHappened) {
   EXPECT_EQ(finished.error, "");
   EXPECT_EQ(finished.out,
             "Tic-tac-toe  (Player 1: human, Player 2: human; seed 1)\n"
-            "Every ply is saved in " + record + "\n"
-            "Player 1 marks a1\nPlayer 2 marks b2\nPlayer 1 marks a2\nPlayer 2 marks c1\nPlayer 1 marks a3\n"
-            "Player 1 wins.\n");
+            "Every ply is saved in " +
+                record +
+                "\n"
+                "Player 1 marks a1\nPlayer 2 marks b2\nPlayer 1 marks a2\nPlayer 2 marks c1\nPlayer 1 marks a3\n"
+                "Player 1 wins.\n");
   const auto lines = lines_of(read_file(record));
   ASSERT_EQ(lines.size(), 7u);
-  EXPECT_TRUE(lines[0].starts_with("{\"format\":1,\"engine\":\"0.1.0\",\"game\":\"tic-tac-toe\",\"digest\":\"")) << lines[0];
+  EXPECT_TRUE(lines[0].starts_with("{\"format\":1,\"engine\":\"0.1.0\",\"game\":\"tic-tac-toe\",\"digest\":\""))
+      << lines[0];
   EXPECT_TRUE(lines[2].starts_with("{\"seat\":2,\"action\":\"mark b2\",\"hash\":\"")) << lines[2];
-  EXPECT_EQ(lines[6], "{\"result\":{\"ranking\":[[1],[2]],\"scores\":[{\"seat\":1,\"total\":1,\"lines\":{}},"
-                      "{\"seat\":2,\"total\":0,\"lines\":{}}]}}");
+  EXPECT_EQ(lines[6],
+            "{\"result\":{\"ranking\":[[1],[2]],\"scores\":[{\"seat\":1,\"total\":1,\"lines\":{}},"
+            "{\"seat\":2,\"total\":0,\"lines\":{}}]}}");
 }
 
 TEST(PlayFromAPipe, WhatLeavesNoChoiceNeedNotBeTyped) {
   Setting setting;
   setting.input = "open sun c1\npredict down\nopen\n";
-  const Finished finished = run({"play", "caldera-park", "--players", "1", "--seed", "3", "--record", fresh_folder() + "/match.jsonl"}, setting);
-  EXPECT_NE(finished.out.find("Player 1 begins with sun on c1\nPlayer 1 places hurricane on a2\n"), std::string::npos) << finished.out;
+  const Finished finished = run(
+      {"play", "caldera-park", "--players", "1", "--seed", "3", "--record", fresh_folder() + "/match.jsonl"}, setting);
+  EXPECT_NE(finished.out.find("Player 1 begins with sun on c1\nPlayer 1 places hurricane on a2\n"), std::string::npos)
+      << finished.out;
 }
 
 TEST(PlayFromAPipe, ADrawIsADraw) {
@@ -116,7 +122,8 @@ TEST(PlayFromAPipe, SeveralMatchesFollowEachOtherInAFile) {
 
 TEST(PlayFromAPipe, SecretsOfOthersStayOutOfThePipe) {
   // Seat 1 of Coral Reef chooses first; nobody else's choice may be told before all have chosen.
-  const Finished finished = run({"play", "coral-reef", "--players", "3", "--seed", "4", "--seat", "1=random", "--seat", "3=human"});
+  const Finished finished =
+      run({"play", "coral-reef", "--players", "3", "--seed", "4", "--seat", "1=random", "--seat", "3=human"});
   EXPECT_EQ(finished.out.find("keeps"), std::string::npos) << finished.out;
 }
 
@@ -128,7 +135,8 @@ TEST(PlayAtATerminal, AsksWithNumbersOnTheBoard) {
   setting.environment = {{"NO_COLOR", "1"}};
   Running playing(two_humans(record), Running::At::terminal, setting);
   ASSERT_TRUE(playing.wait_for("Which cell? (number or cell)")) << playing.screen();
-  EXPECT_NE(playing.screen().find("1 [1] [2] [3]\r\n2 [4] [5] [6]\r\n3 [7] [8] [9]\r\n"), std::string::npos) << playing.screen();
+  EXPECT_NE(playing.screen().find("1 [1] [2] [3]\r\n2 [4] [5] [6]\r\n3 [7] [8] [9]\r\n"), std::string::npos)
+      << playing.screen();
   EXPECT_EQ(playing.screen().find("\x1b[3"), std::string::npos) << "colours despite NO_COLOR";
   playing.type("5\n");
   ASSERT_TRUE(playing.wait_for("Player 1 marks b2"));
@@ -177,7 +185,9 @@ TEST(PlayAtATerminal, OutlinedCellsHaveALineRound) {
                                   "4  · │ ·   ·   ·   ·   · │ ·\r\n"
                                   "5  · │ ·   ·   ·   ·   · │ ·\r\n"
                                   "     └───────────────────┘\r\n"
-                                  "6  ·   ·   ·   ·   ·   ·   ·\r\n"), std::string::npos) << playing.screen();
+                                  "6  ·   ·   ·   ·   ·   ·   ·\r\n"),
+            std::string::npos)
+      << playing.screen();
   EXPECT_EQ(playing.screen().find("Neutral marker"), std::string::npos) << "it is for two players";
   playing.type("quit\n");
   EXPECT_EQ(playing.finish(), 0);

@@ -1,8 +1,8 @@
 // houserule play --watch: the rules change while a match goes on.
-#include <gtest/gtest.h>
-
 #include <csignal>
 #include <filesystem>
+
+#include <gtest/gtest.h>
 
 #include "tests/cli/process.hpp"
 #include "tests/cli/shells.hpp"
@@ -33,12 +33,15 @@ std::string since(const std::string& text, const std::string& start) { return te
 TEST(PlayWatch, GoesOnFromTheSamePlyAndSaysWhatIsDifferent) {
   const Watched game;
   Running playing(game.command(two_people()), Running::At::pipe);
-  ASSERT_TRUE(playing.wait_for("Watching " + game.folder + ": save a file there, and the match goes on under the new rules.\n"));
+  ASSERT_TRUE(playing.wait_for("Watching " + game.folder +
+                               ": save a file there, and the match goes on under the new rules.\n"));
   playing.type("play clam\nplay whelk\n");
   ASSERT_TRUE(playing.wait_for("Player 2 plays Whelk"));
   replace_in(game.yaml, "clam: 1", "clam: 4");
-  ASSERT_TRUE(playing.wait_for("game.yaml saved: the match goes on after ply 2 under the new rules (numbers).\n"
-                               "  numbers.clam: 1 → 4\nScore now: Clams 1 → 4 (Player 1).\n")) << playing.screen();
+  ASSERT_TRUE(
+      playing.wait_for("game.yaml saved: the match goes on after ply 2 under the new rules (numbers).\n"
+                       "  numbers.clam: 1 → 4\nScore now: Clams 1 → 4 (Player 1).\n"))
+      << playing.screen();
   playing.type("play whelk\nplay clam\n");
   ASSERT_TRUE(playing.wait_for("Player 2 plays Clam\n"));
   playing.close_input();
@@ -61,8 +64,10 @@ TEST(PlayWatch, TheRecordIsOfTheRulesItEndsWith) {
   const auto lines = lines_of(read_file(game.record));
   ASSERT_EQ(lines.size(), 4u);
   const std::string digest = before.substr(before.find("\"digest\":\"") + 10, 16);
-  EXPECT_NE(lines[0].find("\"changes\":[{\"ply\":2,\"digest\":\"" + digest + "\",\"changed\":[\"numbers\"],\"left_out\":[]}]}"),
-            std::string::npos) << lines[0];
+  EXPECT_NE(lines[0].find("\"changes\":[{\"ply\":2,\"digest\":\"" + digest +
+                          "\",\"changed\":[\"numbers\"],\"left_out\":[]}]}"),
+            std::string::npos)
+      << lines[0];
   const Finished replayed = run({"replay", game.record});
   EXPECT_EQ(replayed.code, 0) << replayed.error;
   EXPECT_EQ(lines_of(replayed.out)[1], "after 2 plies the rules were changed (numbers)");
@@ -82,12 +87,14 @@ TEST(PlayWatch, ABrokenFileLeavesTheMatchAsItWas) {
   const std::string before = read_file(game.record);
   replace_in(game.yaml, "max_plies", "max_plis");
   ASSERT_TRUE(playing.wait_for("game.yaml saved, with a fault; the match stays as it was:\n" + game.folder +
-                               "/game.yaml:6:1: unknown key 'max_plis'\n")) << playing.screen();
+                               "/game.yaml:6:1: unknown key 'max_plis'\n"))
+      << playing.screen();
   ASSERT_TRUE(playing.wait_for("did you mean 'max_plies'?\n"));
   replace_in(game.yaml, "max_plis", "max_plies");
   ASSERT_TRUE(playing.wait_for("game.yaml saved: the rules are the same.\n")) << playing.screen();
   replace_in(game.lua, "end\n\nfunction rules.score.clams", "\n\nfunction rules.score.clams");
-  ASSERT_TRUE(playing.wait_for("rules.lua saved, with a fault; the match stays as it was:\n" + game.folder + "/rules.lua:"))
+  ASSERT_TRUE(
+      playing.wait_for("rules.lua saved, with a fault; the match stays as it was:\n" + game.folder + "/rules.lua:"))
       << playing.screen();
   EXPECT_EQ(read_file(game.record), before);
   playing.type("play whelk\nplay clam\n");
@@ -100,11 +107,14 @@ TEST(PlayWatch, ARuleThatFailsOnTheWayIsAFaultToo) {
   playing.type("play clam\nplay whelk\n");
   ASSERT_TRUE(playing.wait_for("Player 2 plays Whelk"));
   replace_in(game.lua, "player.beach:count(\"clam\")", "player.beach:count(\"clma\")");
-  ASSERT_TRUE(playing.wait_for("rules.lua saved, with a fault; the match stays as it was:\n" + game.folder + "/rules.lua:8: "))
+  ASSERT_TRUE(
+      playing.wait_for("rules.lua saved, with a fault; the match stays as it was:\n" + game.folder + "/rules.lua:8: "))
       << playing.screen();
   replace_in(game.lua, "player.beach:count(\"clma\")", "2 * player.beach:count(\"clam\")");
-  ASSERT_TRUE(playing.wait_for("rules.lua saved: the match goes on after ply 2 under the new rules (rules.lua).\n"
-                               "Score now: Clams 1 → 2 (Player 1).\n")) << playing.screen();
+  ASSERT_TRUE(
+      playing.wait_for("rules.lua saved: the match goes on after ply 2 under the new rules (rules.lua).\n"
+                       "Score now: Clams 1 → 2 (Player 1).\n"))
+      << playing.screen();
 }
 
 /// Clams are refused after the first round from now on.
@@ -120,14 +130,17 @@ TEST(PlayWatch, WhatDoesNotGoAnyMoreIsNamedAndTheLastPliesLeftOut) {
   ASSERT_TRUE(playing.wait_for("Player 2 plays Whelk")) << playing.screen();
   const std::string before = read_file(game.record);
   refuse_clams(game);
-  ASSERT_TRUE(playing.wait_for("rules.lua saved, but the match does not go through under the new rules:\n"
-                               "  ply 3 (Player 1 plays Clam) is refused now: one clam at low tide.\n"
-                               "  1 go on    from before it: after ply 2, without the last 2\n"
-                               "  2 restart  from the beginning, with the same seed\n"
-                               "  3 keep     the rules as they were, until the next save\n")) << playing.screen();
+  ASSERT_TRUE(
+      playing.wait_for("rules.lua saved, but the match does not go through under the new rules:\n"
+                       "  ply 3 (Player 1 plays Clam) is refused now: one clam at low tide.\n"
+                       "  1 go on    from before it: after ply 2, without the last 2\n"
+                       "  2 restart  from the beginning, with the same seed\n"
+                       "  3 keep     the rules as they were, until the next save\n"))
+      << playing.screen();
   EXPECT_EQ(read_file(game.record), before);
   playing.type("perhaps\nkeep\n");
-  ASSERT_TRUE(playing.wait_for("Type 1, 2 or 3, or save a file.\nThe match goes on under the rules as they were.\n")) << playing.screen();
+  ASSERT_TRUE(playing.wait_for("Type 1, 2 or 3, or save a file.\nThe match goes on under the rules as they were.\n"))
+      << playing.screen();
   EXPECT_EQ(read_file(game.record), before);
   replace_in(game.lua, "low tide", "flood");
   ASSERT_TRUE(playing.wait_for("is refused now: one clam at flood.\n"));
@@ -138,7 +151,9 @@ TEST(PlayWatch, WhatDoesNotGoAnyMoreIsNamedAndTheLastPliesLeftOut) {
   const auto lines = lines_of(read_file(game.record));
   ASSERT_EQ(lines.size(), 3u);
   EXPECT_NE(lines[0].find("\"changed\":[\"rules.lua\"],\"left_out\":[{\"seat\":1,\"action\":\"play clam\"},"
-                          "{\"seat\":2,\"action\":\"play whelk\"}]}]}"), std::string::npos) << lines[0];
+                          "{\"seat\":2,\"action\":\"play whelk\"}]}]}"),
+            std::string::npos)
+      << lines[0];
   EXPECT_EQ(lines_of(run({"replay", game.record}).out)[1],
             "after 4 plies the rules were changed (rules.lua); the last 2 plies were left out");
 }
@@ -173,12 +188,14 @@ TEST(PlayWatch, AnotherSaveAnswersTheQuestion) {
 
 TEST(PlayWatch, TellsNoSecretOfTheOthers) {
   const Watched game;
-  Running playing(game.command({"--seat", "1=human", "--seat", "2=human", "--seat", "3=human", "--players", "3"}), Running::At::pipe);
+  Running playing(game.command({"--seat", "1=human", "--seat", "2=human", "--seat", "3=human", "--players", "3"}),
+                  Running::At::pipe);
   playing.type("play whelk\n");
   ASSERT_TRUE(playing.wait_for("Watching"));
   for (int tries = 0; tries < 50 && lines_of(read_file(game.record)).size() < 2; ++tries) usleep(50'000);
   // Player 1's whelk is still secret when it is refused, and player 2 looks at the screen.
-  replace_in(game.lua, "return player.tide < 3, \"the tide is too high\"", "return a.card.kind ~= \"whelk\", \"no whelks\"");
+  replace_in(game.lua, "return player.tide < 3, \"the tide is too high\"",
+             "return a.card.kind ~= \"whelk\", \"no whelks\"");
   ASSERT_TRUE(playing.wait_for("  ply 1 (Player 1 has chosen) is refused now, why is a secret.\n")) << playing.screen();
   EXPECT_EQ(since(playing.screen(), "saved").find("whelk"), std::string::npos) << playing.screen();
 }
@@ -190,7 +207,9 @@ TEST(PlayWatch, CountsAgainAfterTheEnd) {
   ASSERT_TRUE(playing.wait_for(over)) << playing.screen();
   EXPECT_EQ(lines_of(read_file(game.record)).size(), 8u);
   replace_in(game.yaml, "whelk: 3", "whelk: 0");
-  ASSERT_TRUE(playing.wait_for("the match goes on after ply 6 under the new rules (numbers).\n  numbers.whelk: 3 → 0\n")) << playing.screen();
+  ASSERT_TRUE(
+      playing.wait_for("the match goes on after ply 6 under the new rules (numbers).\n  numbers.whelk: 3 → 0\n"))
+      << playing.screen();
   ASSERT_TRUE(playing.wait_for("Whelks         0         0\n")) << playing.screen();
   ASSERT_TRUE(playing.wait_for(over)) << playing.screen();
   playing.type("quit\n");
@@ -206,7 +225,8 @@ TEST(PlayWatch, ARuleThatFailsLaterWaitsForItsAuthor) {
              "  if player.tide == 2 then local none = player.tide // 0 end\nend");
   Running playing(game.command(two_people()), Running::At::pipe);
   playing.type("play clam\nplay whelk\nplay whelk\nplay whelk\n");
-  ASSERT_TRUE(playing.wait_for("      while playing  play whelk  by player 1  (phase play, ply 3)\n")) << playing.screen();
+  ASSERT_TRUE(playing.wait_for("      while playing  play whelk  by player 1  (phase play, ply 3)\n"))
+      << playing.screen();
   ASSERT_TRUE(playing.wait_for("Correct it and save: the match goes on. Or type 'quit'.\n")) << playing.screen();
   EXPECT_EQ(lines_of(read_file(game.record)).size(), 4u);
   replace_in(game.lua, "local none = player.tide // 0", "");
@@ -240,7 +260,9 @@ TEST(PlayWatch, KeepsTheMatchesBeforeInTheFileAndTheirNumbers) {
   const std::string first = read_file(game.record);
   Running playing(game.command(two_people()), Running::At::pipe);
   playing.type("play clam\n");
-  for (int tries = 0; tries < 50 && read_file(game.record).find("play clam\"", first.size()) == std::string::npos; ++tries) usleep(50'000);
+  for (int tries = 0; tries < 50 && read_file(game.record).find("play clam\"", first.size()) == std::string::npos;
+       ++tries)
+    usleep(50'000);
   replace_in(game.yaml, "clam: 1", "clam: 4");
   ASSERT_TRUE(playing.wait_for("the match goes on after ply 1")) << playing.screen();
   playing.close_input();
@@ -267,10 +289,12 @@ TEST(PlayWatch, ResumeWatchesToo) {
 TEST(PlayWatch, SpeaksFrench) {
   const Watched game;
   Running playing(game.command({"--lang", "fr"}), Running::At::pipe);
-  ASSERT_TRUE(playing.wait_for(game.folder + " est surveillé : enregistrez un fichier, et la partie continue avec les nouvelles règles.\n"))
+  ASSERT_TRUE(playing.wait_for(
+      game.folder + " est surveillé : enregistrez un fichier, et la partie continue avec les nouvelles règles.\n"))
       << playing.screen();
   replace_in(game.yaml, "clam: 1", "clam: 4");
-  ASSERT_TRUE(playing.wait_for("game.yaml enregistré : la partie continue après le coup 0 avec les nouvelles règles (numbers).\n"))
+  ASSERT_TRUE(playing.wait_for(
+      "game.yaml enregistré : la partie continue après le coup 0 avec les nouvelles règles (numbers).\n"))
       << playing.screen();
 }
 

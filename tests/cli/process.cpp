@@ -1,18 +1,18 @@
 #include "tests/cli/process.hpp"
 
-#include <fcntl.h>
-#include <poll.h>
-#include <pty.h>
-#include <sys/resource.h>
-#include <sys/wait.h>
-#include <unistd.h>
-
 #include <csignal>
 #include <cstdlib>
 #include <filesystem>
 #include <fstream>
 #include <sstream>
 #include <stdexcept>
+
+#include <fcntl.h>
+#include <poll.h>
+#include <pty.h>
+#include <sys/resource.h>
+#include <sys/wait.h>
+#include <unistd.h>
 
 namespace houserule::test {
 namespace {
@@ -45,12 +45,15 @@ void set_environment(const Setting& setting) {
   setenv("LANG", "C.UTF-8", 1);
   setenv("TERM", "xterm", 1);
   // libedit never frees the names of the functions added to it.
-  setenv("LSAN_OPTIONS", "suppressions=" HOUSERULE_SOURCE_DIR "/tests/cli/leaks-of-libedit.txt:print_suppressions=0", 1);
+  setenv("LSAN_OPTIONS", "suppressions=" HOUSERULE_SOURCE_DIR "/tests/cli/leaks-of-libedit.txt:print_suppressions=0",
+         1);
   setenv("HOME", workshop().folder.c_str(), 1);
   setenv("XDG_STATE_HOME", (workshop().folder + "/state").c_str(), 1);
   for (const auto& [name, value] : setting.environment) {
-    if (value.empty()) unsetenv(name.c_str());
-    else setenv(name.c_str(), value.c_str(), 1);
+    if (value.empty())
+      unsetenv(name.c_str());
+    else
+      setenv(name.c_str(), value.c_str(), 1);
   }
 }
 

@@ -1,25 +1,25 @@
 #pragma once
 // Runs the program as a process: through pipes, or at a pseudo-terminal.
 
-#include <sys/types.h>
-
 #include <string>
 #include <utility>
 #include <vector>
 
+#include <sys/types.h>
+
 namespace houserule::test {
 
 struct Finished {
-  int code = -1;    ///< exit code, or 128 + signal
+  int code = -1;  ///< exit code, or 128 + signal
   std::string out;
   std::string error;
 };
 
 struct Setting {
-  std::string input;                                            ///< standard input
+  std::string input;                                             ///< standard input
   std::vector<std::pair<std::string, std::string>> environment;  ///< added; an empty value removes
-  std::string output;                                           ///< a file for standard output instead of a pipe
-  long file_limit = -1;                                         ///< RLIMIT_FSIZE in bytes
+  std::string output;                                            ///< a file for standard output instead of a pipe
+  long file_limit = -1;                                          ///< RLIMIT_FSIZE in bytes
 };
 
 /// Runs `houserule arguments…` to its end (at most 60 s) in a clean environment: LANG=C.UTF-8, its own state folder.

@@ -1,10 +1,10 @@
 // The README's files and commands, run as a reader would. HOUSERULE_UPDATE_README=1 writes what the commands print.
-#include <gtest/gtest.h>
-
 #include <algorithm>
 #include <cctype>
 #include <cstdlib>
 #include <filesystem>
+
+#include <gtest/gtest.h>
 
 #include "tests/cli/process.hpp"
 
@@ -12,7 +12,7 @@ namespace houserule::test {
 namespace {
 
 struct Block {
-  std::string info;                ///< what follows the fence: "console", "yaml file=x.yaml"
+  std::string info;  ///< what follows the fence: "console", "yaml file=x.yaml"
   std::vector<std::string> lines;
 };
 
@@ -45,8 +45,9 @@ Page read_page(const std::string& path) {
 std::vector<std::string> run_shell(const std::string& line, const std::string& folder) {
   const std::string program = std::filesystem::path(HOUSERULE_PROGRAM).parent_path();
   const std::string output = folder + "/.output";
-  const std::string command = "cd '" + folder + "' && export LANG=C.UTF-8 HOME='" + folder + "' XDG_STATE_HOME='" + folder + "/state' PATH='" + program + "':\"$PATH\" && unset LC_ALL LANGUAGE; ( " +
-                              line + " ) > '" + output + "' 2>&1";
+  const std::string command = "cd '" + folder + "' && export LANG=C.UTF-8 HOME='" + folder + "' XDG_STATE_HOME='" +
+                              folder + "/state' PATH='" + program + "':\"$PATH\" && unset LC_ALL LANGUAGE; ( " + line +
+                              " ) > '" + output + "' 2>&1";
   [[maybe_unused]] const int status = std::system(command.c_str());
   return lines_of(read_file(output));
 }

@@ -1,5 +1,5 @@
 // The record's file format, read and written without a game.
-#include "cli/record.hpp"
+#include "cli/hosting/record.hpp"
 
 #include <gtest/gtest.h>
 
@@ -87,7 +87,8 @@ TEST(Record, DropsATornLastLine) {
 TEST(Record, NamesTheLineThatIsNone) {
   EXPECT_EQ(complaint_about(std::string(header_text) + "plant\n" + ply_text), ":2: this is not a line of a record");
   EXPECT_EQ(complaint_about(std::string(header_text) + "{\"seat\":1}\n"), ":2: this is neither a ply nor a result");
-  EXPECT_EQ(complaint_about(std::string(header_text) + result_text + ply_text), ":3: the match is over before this line");
+  EXPECT_EQ(complaint_about(std::string(header_text) + result_text + ply_text),
+            ":3: the match is over before this line");
   EXPECT_EQ(complaint_about("{\"format\":2}\n"), ":1: the record has format 2, this program reads 1");
 }
 

@@ -1,8 +1,8 @@
 // Nothing is lost: kill -9, a torn line, a full disk, changed rules.
-#include <gtest/gtest.h>
-
 #include <algorithm>
 #include <csignal>
+
+#include <gtest/gtest.h>
 
 #include "tests/cli/process.hpp"
 
@@ -42,11 +42,13 @@ TEST(Resume, GoesOnAfterKill) {
   }
   const Finished finished = resume_with(record, "mark a2\nmark c1\nmark a3\n");
   EXPECT_EQ(finished.code, 0) << finished.error;
-  EXPECT_EQ(finished.out, title + "Every ply is saved in " + record +
-                              "\nResumed after ply 2.\nPlayer 1 marks a2\nPlayer 2 marks c1\nPlayer 1 marks a3\nPlayer 1 wins.\n");
+  EXPECT_EQ(finished.out,
+            title + "Every ply is saved in " + record +
+                "\nResumed after ply 2.\nPlayer 1 marks a2\nPlayer 2 marks c1\nPlayer 1 marks a3\nPlayer 1 wins.\n");
   const Finished again = resume_with(record, "");
   EXPECT_EQ(again.code, 2);
-  EXPECT_EQ(again.error, "houserule: the last match of " + record + " is over\n      = see it: houserule replay " + record + "\n");
+  EXPECT_EQ(again.error,
+            "houserule: the last match of " + record + " is over\n      = see it: houserule replay " + record + "\n");
 }
 
 TEST(Resume, DropsATornLastLineAndSaysSo) {
@@ -83,12 +85,15 @@ TEST(Resume, AnEditedPlyIsFound) {
   write_file(record, text);
   const Finished finished = resume_with(record, "");
   EXPECT_EQ(finished.code, 1);
-  EXPECT_TRUE(finished.error.starts_with("houserule: after ply 1 (player 1: mark a2) the state's hash is ")) << finished.error;
+  EXPECT_TRUE(finished.error.starts_with("houserule: after ply 1 (player 1: mark a2) the state's hash is "))
+      << finished.error;
   text.replace(text.find("mark a2"), 7, "mark z9");
   write_file(record, text);
   const Finished illegal = run({"replay", record});
   EXPECT_EQ(illegal.code, 1);
-  EXPECT_TRUE(illegal.error.starts_with("houserule: ply 1 (player 1: mark z9) is not legal: there is no cell 'z9' here\n")) << illegal.error;
+  EXPECT_TRUE(
+      illegal.error.starts_with("houserule: ply 1 (player 1: mark z9) is not legal: there is no cell 'z9' here\n"))
+      << illegal.error;
 }
 
 TEST(Resume, ChangedRulesAreNamedAndRefused) {
@@ -122,7 +127,10 @@ TEST(FullDisk, ThePlyIsNotPlayedAndNothingHalfIsKept) {
   setting.file_limit = static_cast<long>(before.size()) + 20;
   const Finished finished = run({"resume", record}, setting);
   EXPECT_EQ(finished.code, 3);
-  EXPECT_EQ(finished.error, "houserule: can't write " + record + ": File too large\n      = that ply is not played; the 2 before it are: houserule resume " + record + "\n");
+  EXPECT_EQ(finished.error,
+            "houserule: can't write " + record +
+                ": File too large\n      = that ply is not played; the 2 before it are: houserule resume " + record +
+                "\n");
   EXPECT_EQ(finished.out.find("marks a2"), std::string::npos);
   EXPECT_EQ(read_file(record), before);
   EXPECT_EQ(resume_with(record, "mark a2\n").code, 0);

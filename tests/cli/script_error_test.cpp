@@ -23,10 +23,16 @@ std::string faulty_game() {
 
 std::string fault_text(const std::string& folder, const std::string& record, int ply) {
   const std::string at = std::to_string(ply);
-  return folder + "/rules.lua:5: actions.step.apply: attempt to index a nil value (local 'nothing')\n"
-         "      while playing  step 3  by player " + std::to_string(ply % 2 + 1) + "  (phase act, ply " + at + ")\n"
-         "      at " + folder + "/rules.lua:5: in the function at line 2\n"
-         "      replay: houserule replay " + record + " --at " + at + "\n";
+  return folder +
+         "/rules.lua:5: actions.step.apply: attempt to index a nil value (local 'nothing')\n"
+         "      while playing  step 3  by player " +
+         std::to_string(ply % 2 + 1) + "  (phase act, ply " + at +
+         ")\n"
+         "      at " +
+         folder +
+         "/rules.lua:5: in the function at line 2\n"
+         "      replay: houserule replay " +
+         record + " --at " + at + "\n";
 }
 
 TEST(ScriptError, NamesThePlaceAndTheWayBackToIt) {

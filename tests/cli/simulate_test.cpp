@@ -1,7 +1,7 @@
 // Simulations, replays, traces and score sheets.
-#include <gtest/gtest.h>
-
 #include <csignal>
+
+#include <gtest/gtest.h>
 #include <nlohmann/json.hpp>
 
 #include "tests/cli/process.hpp"
@@ -12,7 +12,8 @@ namespace {
 using Json = nlohmann::json;
 
 TEST(Simulate, TheSameOnAnyNumberOfThreads) {
-  const std::vector<std::string> arguments{"simulate", "tic-tac-toe", "--games", "3000", "--seed", "5", "--json", "--threads"};
+  const std::vector<std::string> arguments{"simulate", "tic-tac-toe", "--games", "3000",
+                                           "--seed",   "5",           "--json",  "--threads"};
   auto one = arguments, three = arguments;
   one.emplace_back("1");
   three.emplace_back("3");
@@ -25,7 +26,8 @@ TEST(Simulate, TheSameOnAnyNumberOfThreads) {
   const double wins = json["seats"][0]["win_share"]["value"];
   EXPECT_NEAR(wins, 0.585, 0.03);
   EXPECT_GT(wins, json["seats"][0]["win_share"]["low"].get<double>());
-  EXPECT_NEAR(wins + json["seats"][1]["win_share"]["value"].get<double>() + json["draws"].get<double>() / 3000, 1.0, 1e-9);
+  EXPECT_NEAR(wins + json["seats"][1]["win_share"]["value"].get<double>() + json["draws"].get<double>() / 3000, 1.0,
+              1e-9);
 }
 
 TEST(Simulate, ATableForPeople) {
@@ -76,7 +78,8 @@ TEST(Replay, ShowsTheTableAfterAPly) {
   run({"play", "tic-tac-toe", "--seat", "2=human", "--seed", "1", "--record", record}, setting);
   const Finished finished = run({"replay", record, "--at", "2"});
   EXPECT_EQ(finished.code, 0);
-  EXPECT_NE(finished.out.find("after ply 2 · Marking\n\n  a b c\n1 X · ·\n2 · O ·\n3 · · ·\n"), std::string::npos) << finished.out;
+  EXPECT_NE(finished.out.find("after ply 2 · Marking\n\n  a b c\n1 X · ·\n2 · O ·\n3 · · ·\n"), std::string::npos)
+      << finished.out;
   EXPECT_NE(finished.out.find("Player 1: 7 legal\n"), std::string::npos);
 }
 

@@ -10,7 +10,8 @@ TEST(Usage, VersionAndHelpAreFine) {
   EXPECT_EQ(run({"--version"}).out, "houserule 0.1.0\n");
   const Finished help = run({"--help"});
   EXPECT_EQ(help.code, 0);
-  for (const char* command : {"list", "show", "diff", "docs", "new", "annotate", "check", "test", "coverage", "play", "resume", "replay", "why", "simulate", "score", "completion"}) {
+  for (const char* command : {"list", "show", "diff", "docs", "new", "annotate", "check", "test", "coverage", "play",
+                              "resume", "replay", "why", "simulate", "score", "completion"}) {
     EXPECT_NE(help.out.find(std::string("  ") + command), std::string::npos) << command;
     const Finished own = run({command, "--help"});
     EXPECT_EQ(own.code, 0) << command;
@@ -27,7 +28,8 @@ TEST(Usage, SlipsEndWithTwoAndSayWhatWasMeant) {
   const Slip slips[] = {
       {{"plya"}, "houserule: there is no command 'plya'\n      = did you mean 'play'?\n"},
       {{"zzzzzz"}, "houserule: there is no command 'zzzzzz'\n      = houserule --help lists them\n"},
-      {{"play", "tic-tac-toe", "--sede", "3"}, "houserule: 'play' has no option '--sede'\n      = did you mean '--seed'?\n"},
+      {{"play", "tic-tac-toe", "--sede", "3"},
+       "houserule: 'play' has no option '--sede'\n      = did you mean '--seed'?\n"},
       {{"play"}, "houserule: GAME is required\n      = see houserule play --help\n"},
       {{}, "houserule: A subcommand is required\n      = see houserule --help\n"},
       {{"play", "tic-tac-toe", "--seat", "2=radnom"},
@@ -92,8 +94,9 @@ TEST(Usage, ShowReadsBackAndSaysWhereThingsComeFrom) {
   EXPECT_EQ(shown.out.find("game.yaml:"), std::string::npos);
   EXPECT_NE(run({"show", "tic-tac-toe", "--origin"}).out.find("games/tic-tac-toe/game.yaml:"), std::string::npos);
   const Finished variant = run({"show", "coral-reef", "--variant", "lagoon", "--set", "hand=7", "--origin"});
-  for (const char* line : {"\nnumbers.solo.row ", "  games/coral-reef/variants/lagoon.yaml:14 (lagoon)\n", "  --set hand=7\n",
-                           "\nrules.score.shark ", " function ", "  games/coral-reef/rules.lua:163\n"})
+  for (const char* line :
+       {"\nnumbers.solo.row ", "  games/coral-reef/variants/lagoon.yaml:14 (lagoon)\n", "  --set hand=7\n",
+        "\nrules.score.shark ", " function ", "  games/coral-reef/rules.lua:163\n"})
     EXPECT_NE(variant.out.find(line), std::string::npos) << line;
 }
 
@@ -101,7 +104,8 @@ TEST(Usage, CompletionScriptsNameEveryCommand) {
   for (const char* shell : {"bash", "zsh"}) {
     const Finished finished = run({"completion", shell});
     EXPECT_EQ(finished.code, 0);
-    for (const char* word : {"simulate", "replay", "--variant", "--force-rules", "annotate", "--like", "game variant", "square hex none"})
+    for (const char* word :
+         {"simulate", "replay", "--variant", "--force-rules", "annotate", "--like", "game variant", "square hex none"})
       EXPECT_NE(finished.out.find(word), std::string::npos) << shell << " " << word;
   }
   const std::string script = fresh_folder() + "/completion.bash";
@@ -119,7 +123,8 @@ TEST(Usage, AFullDiskUnderTheOutputIsOurFault) {
 }
 
 TEST(Usage, AClosedPipeEndsQuietly) {
-  const std::string command = std::string("sh -c '") + HOUSERULE_PROGRAM + " show tic-tac-toe 2>&1 >/dev/full; true' 2>&1 | head -c 20 > /dev/null";
+  const std::string command = std::string("sh -c '") + HOUSERULE_PROGRAM +
+                              " show tic-tac-toe 2>&1 >/dev/full; true' 2>&1 | head -c 20 > /dev/null";
   EXPECT_EQ(std::system(command.c_str()), 0);
   Running listing({"show", "tic-tac-toe"}, Running::At::pipe);
   EXPECT_TRUE(listing.wait_for("format: 1"));
@@ -132,11 +137,13 @@ TEST(Usage, CheckSaysWhichVariantsDoNotGoTogether) {
   write_file(folder + "/variants/nine.yaml", "id: nine\ntitle: Nine\nchange: {set: {parameters.hand.default: 9}}\n");
   const Finished finished = run({"check", folder, "--matches", "1"});
   EXPECT_EQ(finished.code, 1);
-  EXPECT_EQ(finished.error,
-            folder + "/variants/nine.yaml:3:41: parameters.hand.default: '9' is more than the maximum 8\n"
-            "    3 | change: {set: {parameters.hand.default: 9}}\n"
-            "      |                                         ^\n"
-            "      = this is with the variants lagoon and nine; if they don't go together, write conflicts: [lagoon] into the last\n");
+  EXPECT_EQ(
+      finished.error,
+      folder +
+          "/variants/nine.yaml:3:41: parameters.hand.default: '9' is more than the maximum 8\n"
+          "    3 | change: {set: {parameters.hand.default: 9}}\n"
+          "      |                                         ^\n"
+          "      = this is with the variants lagoon and nine; if they don't go together, write conflicts: [lagoon] into the last\n");
 }
 
 }  // namespace

@@ -13,8 +13,9 @@ struct Played {
   std::string record = fresh_folder() + "/match.jsonl";
 
   Played() {
-    replace_in(folder + "/rules.lua", "return player.tide < 3, \"the tide is too high\"",
-               "if player.tide > 1 then\n    return a.card.kind ~= \"clam\", \"the tide is too high for clams\"\n  end\n  return true");
+    replace_in(
+        folder + "/rules.lua", "return player.tide < 3, \"the tide is too high\"",
+        "if player.tide > 1 then\n    return a.card.kind ~= \"clam\", \"the tide is too high for clams\"\n  end\n  return true");
     Setting setting;
     setting.input = "play whelk\nplay clam\nplay whelk\nrest\nwhy play clam\nrest\nplay whelk\n";
     printed = run({"play", folder, "--seed", "1", "--seat", "2=human", "--record", record}, setting).out;
@@ -31,7 +32,10 @@ struct Played {
 TEST(WhyInPlay, NamesTheLineOfTheScriptThatRefuses) {
   const Played played;
   EXPECT_NE(played.printed.find("'play clam' is not legal: the tide is too high for clams.\n"
-                                "  actions.play.legal  " + played.folder + "/rules.lua:5\n"), std::string::npos) << played.printed;
+                                "  actions.play.legal  " +
+                                played.folder + "/rules.lua:5\n"),
+            std::string::npos)
+      << played.printed;
 }
 
 TEST(WhyInPlay, NamesTheSetAnArgumentComesFromAndWhatIsPossible) {
@@ -54,7 +58,8 @@ TEST(WhyInPlay, NamesTheSetAnArgumentComesFromAndWhatIsPossible) {
 
 TEST(WhyInPlay, CardsThatAreAlikeAreOneToTheRules) {
   const std::string folder = shells();
-  replace_in(folder + "/rules.lua", "player.tide < 3, \"the tide is too high\"", "a.card.kind ~= \"whelk\", \"no whelks today\"");
+  replace_in(folder + "/rules.lua", "player.tide < 3, \"the tide is too high\"",
+             "a.card.kind ~= \"whelk\", \"no whelks today\"");
   Setting setting;
   setting.input = "why play whelk\n";
   const Finished finished = run({"play", folder, "--seed", "1"}, setting);  // two whelks in the hand
@@ -81,16 +86,24 @@ TEST(Why, ScoresAreToldPlyByPlyWithTheirFunctions) {
   const Played played;
   EXPECT_EQ(played.why({}),
             "ply 2: Player 2 plays Clam\n"
-            "  whelks (Player 1)  0 → 3 (+3)  score.whelks  " + played.folder + "/rules.lua:14\n"
-            "  clams (Player 2)   0 → 1 (+1)  score.clams  " + played.folder + "/rules.lua:10\n"
-            "\n"
-            "ply 4: Player 2 rests\n"
-            "  whelks (Player 1)  3 → 6 (+3)  score.whelks  " + played.folder + "/rules.lua:14\n"
-            "\n"
-            "ply 6: Player 2 plays Whelk\n"
-            "  whelks (Player 2)  0 → 3 (+3)  score.whelks  " + played.folder + "/rules.lua:14\n");
+            "  whelks (Player 1)  0 → 3 (+3)  score.whelks  " +
+                played.folder +
+                "/rules.lua:14\n"
+                "  clams (Player 2)   0 → 1 (+1)  score.clams  " +
+                played.folder +
+                "/rules.lua:10\n"
+                "\n"
+                "ply 4: Player 2 rests\n"
+                "  whelks (Player 1)  3 → 6 (+3)  score.whelks  " +
+                played.folder +
+                "/rules.lua:14\n"
+                "\n"
+                "ply 6: Player 2 plays Whelk\n"
+                "  whelks (Player 2)  0 → 3 (+3)  score.whelks  " +
+                played.folder + "/rules.lua:14\n");
   EXPECT_EQ(played.why({"scores"}), played.why({}));
-  EXPECT_EQ(played.why({"clams"}), "ply 2: Player 2 plays Clam\n  clams (Player 2)  0 → 1 (+1)  score.clams  " + played.folder + "/rules.lua:10\n");
+  EXPECT_EQ(played.why({"clams"}), "ply 2: Player 2 plays Clam\n  clams (Player 2)  0 → 1 (+1)  score.clams  " +
+                                       played.folder + "/rules.lua:10\n");
   EXPECT_EQ(played.why({"whelks", "--at", "3"}), "ply 3: Player 1 plays Whelk\nnothing of that was changed\n");
 }
 
@@ -99,17 +112,25 @@ TEST(Why, ZonesAndCountersAreToldWithTheEffectThatChangedThem) {
   const std::string yaml = played.folder + "/game.yaml:";
   EXPECT_EQ(played.why({"hand.1"}),
             "before ply 1\n"
-            "  hand (Player 1)  + Whelk ×2, Clam  flow[1]  " + yaml + "30\n"
-            "\n"
-            "ply 2: Player 2 plays Clam\n"
-            "  hand (Player 1)  - Whelk  actions.play.do[1]  " + yaml + "24\n"
-            "\n"
-            "ply 4: Player 2 rests\n"
-            "  hand (Player 1)  - Whelk  actions.play.do[1]  " + yaml + "24\n");
+            "  hand (Player 1)  + Whelk ×2, Clam  flow[1]  " +
+                yaml +
+                "30\n"
+                "\n"
+                "ply 2: Player 2 plays Clam\n"
+                "  hand (Player 1)  - Whelk  actions.play.do[1]  " +
+                yaml +
+                "24\n"
+                "\n"
+                "ply 4: Player 2 rests\n"
+                "  hand (Player 1)  - Whelk  actions.play.do[1]  " +
+                yaml + "24\n");
   EXPECT_EQ(played.why({"tide", "--at", "2"}),
             "ply 2: Player 2 plays Clam\n"
-            "  tide (Player 1)  0 → 1 (+1)  actions.play.do[2]  " + yaml + "25\n"
-            "  tide (Player 2)  0 → 1 (+1)  actions.play.do[2]  " + yaml + "25\n");
+            "  tide (Player 1)  0 → 1 (+1)  actions.play.do[2]  " +
+                yaml +
+                "25\n"
+                "  tide (Player 2)  0 → 1 (+1)  actions.play.do[2]  " +
+                yaml + "25\n");
 }
 
 TEST(Why, OfAPlyTellsEverything) {
@@ -117,18 +138,27 @@ TEST(Why, OfAPlyTellsEverything) {
   const std::string yaml = played.folder + "/game.yaml:";
   EXPECT_EQ(played.why({"--at", "6"}),
             "ply 6: Player 2 plays Whelk\n"
-            "  hand (Player 2)    - Whelk     actions.play.do[1]  " + yaml + "24\n"
-            "  beach (Player 2)   + Whelk     actions.play.do[1]  " + yaml + "24\n"
-            "  tide (Player 2)    1 → 2 (+1)  actions.play.do[2]  " + yaml + "25\n"
-            "  whelks (Player 2)  0 → 3 (+3)  score.whelks  " + played.folder + "/rules.lua:14\n");
+            "  hand (Player 2)    - Whelk     actions.play.do[1]  " +
+                yaml +
+                "24\n"
+                "  beach (Player 2)   + Whelk     actions.play.do[1]  " +
+                yaml +
+                "24\n"
+                "  tide (Player 2)    1 → 2 (+1)  actions.play.do[2]  " +
+                yaml +
+                "25\n"
+                "  whelks (Player 2)  0 → 3 (+3)  score.whelks  " +
+                played.folder + "/rules.lua:14\n");
 }
 
 TEST(Why, AnActionIsJudgedAfterThePly) {
   const Played played;
   EXPECT_EQ(played.why({"--at", "4", "play", "clam"}),
             "after ply 4, player 1:\n'play clam' is not legal: the tide is too high for clams.\n"
-            "  actions.play.legal  " + played.folder + "/rules.lua:5\n");
-  EXPECT_EQ(played.why({"--at", "4", "--seat", "2", "play", "whelk"}), "after ply 4, player 2:\n'play whelk' is legal.\n");
+            "  actions.play.legal  " +
+                played.folder + "/rules.lua:5\n");
+  EXPECT_EQ(played.why({"--at", "4", "--seat", "2", "play", "whelk"}),
+            "after ply 4, player 2:\n'play whelk' is legal.\n");
   const Finished over = run({"why", played.record, "play", "clam"});
   EXPECT_EQ(over.code, 2);
   EXPECT_EQ(over.error, "houserule: the match is over after that ply\n      = ask at an earlier one: --at PLY\n");
@@ -138,14 +168,18 @@ TEST(Why, SlipsSayWhatWasMeant) {
   const Played played;
   const Finished unknown = run({"why", played.record, "whelsk"});
   EXPECT_EQ(unknown.code, 2);
-  EXPECT_EQ(unknown.error, "houserule: there is no zone, counter, score line or action 'whelsk' in shells\n      = did you mean 'whelks'?\n");
+  EXPECT_EQ(
+      unknown.error,
+      "houserule: there is no zone, counter, score line or action 'whelsk' in shells\n      = did you mean 'whelks'?\n");
   const Finished late = run({"why", played.record, "--at", "9"});
   EXPECT_EQ(late.code, 2);
   EXPECT_EQ(late.error, "houserule: the match has 6 plies, not 9\n");
   replace_in(played.folder + "/game.yaml", "clam: 1", "clam: 2");
   const Finished changed = run({"why", played.record});
   EXPECT_EQ(changed.code, 1);
-  EXPECT_TRUE(changed.error.starts_with("houserule: the rules of shells have changed since this match was recorded: numbers\n")) << changed.error;
+  EXPECT_TRUE(
+      changed.error.starts_with("houserule: the rules of shells have changed since this match was recorded: numbers\n"))
+      << changed.error;
 }
 
 }  // namespace

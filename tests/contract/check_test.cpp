@@ -1,8 +1,8 @@
 // Each check against something that breaks just what it looks at.
 
+#include "core/flow/notation.hpp"
 #include "core/model/operations.hpp"
-#include "core/play/notation.hpp"
-#include "scripting/contract/examination.hpp"
+#include "scripting/checks/contract/examination.hpp"
 #include "tests/contract/fixture.hpp"
 
 namespace houserule {
@@ -18,12 +18,15 @@ struct LyingRules : Rules {
   void choose(const State& state, const Action& partial, int argument, Choices& out) override {
     honest->choose(state, partial, argument, out);
   }
-  bool legal(const State& state, const Action& action, std::string* why) override { return honest->legal(state, action, why); }
+  bool legal(const State& state, const Action& action, std::string* why) override {
+    return honest->legal(state, action, why);
+  }
   void apply(State& state, const Action& action) override { honest->apply(state, action); }
   void step(State& state, int step) override { honest->step(state, step); }
   void trigger(State& state, Seat seat, PieceId piece) override { honest->trigger(state, seat, piece); }
   bool condition(const State& state, int condition) override { return honest->condition(state, condition); }
-  int score(const State& state, Seat viewer, Seat seat, int line, std::span<const int> earlier, std::string* note) override {
+  int score(const State& state, Seat viewer, Seat seat, int line, std::span<const int> earlier,
+            std::string* note) override {
     return honest->score(state, viewer, seat, line, earlier, note);
   }
   std::unique_ptr<Rules> honest;
@@ -31,7 +34,9 @@ struct LyingRules : Rules {
 
 struct Examined {
   template <class Liar>
-  static std::unique_ptr<Rules> lie(const Package& package) { return std::make_unique<Liar>(package.make_rules()); }
+  static std::unique_ptr<Rules> lie(const Package& package) {
+    return std::make_unique<Liar>(package.make_rules());
+  }
 
   explicit Examined(std::unique_ptr<Rules> (*make)(const Package&) = nullptr)
       : package(load_package(honest_folder)),
@@ -205,13 +210,16 @@ std::string pieces_after(const Change& change) {
 TEST(Check, PiecesFindsWhatDoesNotAgree) {
   EXPECT_EQ(pieces_after([](State& state, ZoneId deck, ZoneId) { ++state.zone(deck).count; }),
             "pieces: deck holds 8 pieces and counts 9");
-  EXPECT_EQ(pieces_after([](State& state, ZoneId deck, ZoneId hand) { state.piece(state.zone(deck).tail).zone = hand; }),
-            "pieces: a piece lies in deck and says otherwise");
+  EXPECT_EQ(
+      pieces_after([](State& state, ZoneId deck, ZoneId hand) { state.piece(state.zone(deck).tail).zone = hand; }),
+      "pieces: a piece lies in deck and says otherwise");
   EXPECT_EQ(pieces_after([](State& state, ZoneId deck, ZoneId) { state.piece(state.zone(deck).tail).above = 0; }),
             "pieces: the order of deck is broken");
   EXPECT_EQ(pieces_after([](State& state, ZoneId deck, ZoneId) { state.zone(deck) = ZoneState(); }),
             "pieces: a piece lies in no zone and says it does");
-  EXPECT_EQ(pieces_after([](State& state, ZoneId, ZoneId hand) { state.piece(state.zone(hand).head).known = 0; }).substr(0, 20),
+  EXPECT_EQ(pieces_after([](State& state, ZoneId, ZoneId hand) {
+              state.piece(state.zone(hand).head).known = 0;
+            }).substr(0, 20),
             "pieces: someone sees");
 }
 
@@ -241,14 +249,15 @@ TEST(Check, CopiesAndReplaysFindAnotherHash) {
   EXPECT_EQ(examined.fault_of([&] { check_copies(course); }), "copies: the copy of ply 1 has changed");
   EXPECT_EQ(replayed(), "replays: played again from its record, ply 1 ends otherwise");
   course.texts[0] = "play rose";
-  EXPECT_EQ(replayed(), "replays: played again from its record, 'play rose' is refused: 'play' can't be done now; you can: steal");
+  EXPECT_EQ(replayed(),
+            "replays: played again from its record, 'play rose' is refused: 'play' can't be done now; you can: steal");
 }
 
 TEST(Check, VariantSetsRespectWhatIsRequiredAndExcluded) {
   const std::vector<VariantInfo> variants = {
       {"a", {}, {}, {}, {"c"}, ""}, {"b", {}, {}, {"d"}, {}, ""}, {"c", {}, {}, {}, {}, ""}, {"d", {}, {}, {}, {}, ""}};
-  const std::vector<std::vector<std::string>> expected = {{},         {"a"}, {"a", "d", "b"}, {"a", "d"}, {"d", "b"},
-                                                          {"d", "b", "c"}, {"c"}, {"c", "d"},      {"d"}};
+  const std::vector<std::vector<std::string>> expected = {
+      {}, {"a"}, {"a", "d", "b"}, {"a", "d"}, {"d", "b"}, {"d", "b", "c"}, {"c"}, {"c", "d"}, {"d"}};
   EXPECT_EQ(variant_sets(variants), expected);
 }
 

@@ -1,12 +1,13 @@
 // Every game folder found, at every number of players, with every variant and every pair that may stack.
 
-#include <gtest/gtest.h>
+#include "scripting/checks/contract/contract.hpp"
 
 #include <algorithm>
 #include <filesystem>
 #include <ostream>
 
-#include "scripting/contract/contract.hpp"
+#include <gtest/gtest.h>
+
 #include "tests/contract/effort.hpp"
 
 namespace houserule {
@@ -14,9 +15,9 @@ namespace {
 
 struct Case {
   std::string folder;
-  int players = 0;   // 0: the folder as a whole
+  int players = 0;  // 0: the folder as a whole
   std::vector<std::string> variants;
-  std::string fault; // that keeps it from being loaded
+  std::string fault;  // that keeps it from being loaded
 };
 
 /// coral-reef_3_players_hard-whales

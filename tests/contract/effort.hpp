@@ -1,7 +1,7 @@
 #pragma once
 // How much the suite looks at: less where sanitizers make everything slow.
 
-#include "scripting/contract/contract.hpp"
+#include "scripting/checks/contract/contract.hpp"
 
 namespace houserule {
 

@@ -1,13 +1,13 @@
 #pragma once
 // The honest game of the fixtures, with files of a cheat in their place.
 
-#include <gtest/gtest.h>
-#include <unistd.h>
-
 #include <filesystem>
 #include <string>
 
-#include "scripting/contract/contract.hpp"
+#include <gtest/gtest.h>
+#include <unistd.h>
+
+#include "scripting/checks/contract/contract.hpp"
 
 namespace houserule {
 

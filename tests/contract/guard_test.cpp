@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <map>
 
-#include "core/play/notation.hpp"
+#include "core/flow/notation.hpp"
 #include "tests/contract/fixture.hpp"
 
 namespace houserule {
@@ -16,111 +16,85 @@ std::string found(const std::string& check, int ply) {
 
 /// Cheats and all that is said about them.
 const std::map<std::string, std::string> caught = {
-    {"changes-in-legal",
-     found("script", 2) +
-         "cheat/rules.lua:7: actions.play.legal: a View has no 'mark'\n"
-         "      while listing what is legal  by player 1  (phase play, ply 2)\n"
-         "      = View has: deck, player, player_count, players, seats, subject\n"},
-    {"conjures-a-card",
-     found("script", 2) +
-         "cheat/rules.lua:8: actions.play.apply: argument 1 must be a Piece, not a string\n"
-         "      while playing  play rose  by player 1  (phase play, ply 2)\n"},
+    {"changes-in-legal", found("script", 2) +
+                             "cheat/rules.lua:7: actions.play.legal: a View has no 'mark'\n"
+                             "      while listing what is legal  by player 1  (phase play, ply 2)\n"
+                             "      = View has: deck, player, player_count, players, seats, subject\n"},
+    {"conjures-a-card", found("script", 2) +
+                            "cheat/rules.lua:8: actions.play.apply: argument 1 must be a Piece, not a string\n"
+                            "      while playing  play rose  by player 1  (phase play, ply 2)\n"},
     {"counts-in-upvalue",
      "cheat/rules.lua:8:5: 'asked' is changed inside a function: scripts remember nothing between calls\n"
      "    8 |     asked = asked + 1\n"
      "      |     ^^^^^\n"
      "      = keep it in the state: a counter or a mark in game.yaml\n"},
-    {"deep-recursion",
-     found("script", 0) +
-         "cheat/rules.lua:4: score.roses: functions call each other too deeply\n"
-         "      while scoring  roses  of player 1  (ply 0)\n"
-         "      = does a function call itself without end?\n"},
-    {"endless-loop",
-     found("script", 2) +
-         "cheat/rules.lua:8: actions.play.apply: no end after 20000000 instructions\n"
-         "      while playing  play rose  by player 1  (phase play, ply 2)\n"
-         "      = is there a loop that never ends?\n"},
-    {"fails-half-way",
-     found("script", 2) +
-         "cheat/rules.lua:10: actions.play.apply: argument 1 must be a Piece, not a nil\n"
-         "      while playing  play rose  by player 1  (phase play, ply 2)\n"},
-    {"half-points",
-     found("script", 0) +
-         "cheat/rules.lua:15: score.roses: must return a whole number of points, not number\n"
-         "      while scoring  roses  of player 1  (ply 0)\n"},
+    {"deep-recursion", found("script", 0) + "cheat/rules.lua:4: score.roses: functions call each other too deeply\n"
+                                            "      while scoring  roses  of player 1  (ply 0)\n"
+                                            "      = does a function call itself without end?\n"},
+    {"endless-loop", found("script", 2) + "cheat/rules.lua:8: actions.play.apply: no end after 20000000 instructions\n"
+                                          "      while playing  play rose  by player 1  (phase play, ply 2)\n"
+                                          "      = is there a loop that never ends?\n"},
+    {"fails-half-way", found("script", 2) +
+                           "cheat/rules.lua:10: actions.play.apply: argument 1 must be a Piece, not a nil\n"
+                           "      while playing  play rose  by player 1  (phase play, ply 2)\n"},
+    {"half-points", found("script", 0) +
+                        "cheat/rules.lua:15: score.roses: must return a whole number of points, not number\n"
+                        "      while scoring  roses  of player 1  (ply 0)\n"},
     {"kept-handle",
      "cheat/rules.lua:7:5: 'kept' is changed inside a function: scripts remember nothing between calls\n"
      "    7 |     kept = kept or player.left.hand\n"
      "      |     ^^^^\n"
      "      = keep it in the state: a counter or a mark in game.yaml\n"},
-    {"kept-table",
-     found("script", 2) +
-         "cheat/rules.lua:8: actions.play.legal: "
-         "this table is frozen: scripts remember nothing between calls\n"
-         "      while listing what is legal  by player 1  (phase play, ply 2)\n"
-         "      = keep it in the state (a counter or a mark in game.yaml) or make a local table\n"},
-    {"memory-bomb",
-     found("script", 2) +
-         "cheat/rules.lua:8: actions.play.legal: more than 64 MiB of memory used\n"
-         "      while listing what is legal  by player 1  (phase play, ply 2)\n"
-         "      = is there a loop that makes ever more?\n"},
-    {"never-ends",
-     found("ends", 30) +
-         "the match is not over after 30 plies\n"},
-    {"never-legal",
-     found("script", 2) +
-         "player 1 has nothing to do in phase 'play'\n"
-         "      while listing what is legal  (phase play, ply 2)\n"
-         "      = add a way to pass (otherwise:), or stuck: skip\n"},
-    {"no-points",
-     found("script", 0) +
-         "cheat/rules.lua:15: score.roses: must return a whole number of points, not nil\n"
-         "      while scoring  roses  of player 1  (ply 0)\n"},
-    {"overfills",
-     found("script", 2) +
-         "cheat/rules.lua:9: actions.play.apply: 'pot' of seat 1 is full: it holds 9\n"
-         "      while playing  play rose  by player 1  (phase play, ply 2)\n"},
-    {"peeks-at-deck",
-     found("secrets", 2) +
-         "cheat/rules.lua:7: actions.play.legal: player 1 can't see what lies in 'deck'\n"
-         "      while listing what is legal  by player 1  (phase play, ply 2)\n"
-         "      = what a player may do depends only on what that player can see\n"},
-    {"peeks-at-kind",
-     found("secrets", 2) +
-         "cheat/rules.lua:7: actions.play.legal: player 1 can't see what lies in 'hand'\n"
-         "      while listing what is legal  by player 1  (phase play, ply 2)\n"
-         "      = what a player may do depends only on what that player can see\n"},
-    {"peeks-in-choose",
-     found("secrets", 2) +
-         "cheat/rules.lua:8: actions.play.choose.card: player 1 can't see what lies in 'hand'\n"
-         "      while listing what is legal  by player 1  (phase play, ply 2)\n"
-         "      = what a player may do depends only on what that player can see\n"},
-    {"peeks-in-legal",
-     found("secrets", 2) +
-         "cheat/rules.lua:7: actions.play.legal: player 1 can't see what lies in 'hand'\n"
-         "      while listing what is legal  by player 1  (phase play, ply 2)\n"
-         "      = what a player may do depends only on what that player can see\n"},
-    {"peeks-in-note",
-     found("secrets", 2) +
-         "cheat/rules.lua:7: actions.play.note: player 1 can't see what lies in 'hand'\n"
-         "      while noting on  play rose  by player 1  (ply 2)\n"
-         "      = what a player may do depends only on what that player can see\n"},
-    {"reads-addresses",
-     found("script", 2) +
-         "cheat/rules.lua:7: actions.play.legal: string.format: '%p' would show an address\n"
-         "      while listing what is legal  by player 1  (phase play, ply 2)\n"
-         "      = use '%s'\n"},
+    {"kept-table", found("script", 2) +
+                       "cheat/rules.lua:8: actions.play.legal: "
+                       "this table is frozen: scripts remember nothing between calls\n"
+                       "      while listing what is legal  by player 1  (phase play, ply 2)\n"
+                       "      = keep it in the state (a counter or a mark in game.yaml) or make a local table\n"},
+    {"memory-bomb", found("script", 2) + "cheat/rules.lua:8: actions.play.legal: more than 64 MiB of memory used\n"
+                                         "      while listing what is legal  by player 1  (phase play, ply 2)\n"
+                                         "      = is there a loop that makes ever more?\n"},
+    {"never-ends", found("ends", 30) + "the match is not over after 30 plies\n"},
+    {"never-legal", found("script", 2) + "player 1 has nothing to do in phase 'play'\n"
+                                         "      while listing what is legal  (phase play, ply 2)\n"
+                                         "      = add a way to pass (otherwise:), or stuck: skip\n"},
+    {"no-points", found("script", 0) +
+                      "cheat/rules.lua:15: score.roses: must return a whole number of points, not nil\n"
+                      "      while scoring  roses  of player 1  (ply 0)\n"},
+    {"overfills", found("script", 2) + "cheat/rules.lua:9: actions.play.apply: 'pot' of seat 1 is full: it holds 9\n"
+                                       "      while playing  play rose  by player 1  (phase play, ply 2)\n"},
+    {"peeks-at-deck", found("secrets", 2) +
+                          "cheat/rules.lua:7: actions.play.legal: player 1 can't see what lies in 'deck'\n"
+                          "      while listing what is legal  by player 1  (phase play, ply 2)\n"
+                          "      = what a player may do depends only on what that player can see\n"},
+    {"peeks-at-kind", found("secrets", 2) +
+                          "cheat/rules.lua:7: actions.play.legal: player 1 can't see what lies in 'hand'\n"
+                          "      while listing what is legal  by player 1  (phase play, ply 2)\n"
+                          "      = what a player may do depends only on what that player can see\n"},
+    {"peeks-in-choose", found("secrets", 2) +
+                            "cheat/rules.lua:8: actions.play.choose.card: player 1 can't see what lies in 'hand'\n"
+                            "      while listing what is legal  by player 1  (phase play, ply 2)\n"
+                            "      = what a player may do depends only on what that player can see\n"},
+    {"peeks-in-legal", found("secrets", 2) +
+                           "cheat/rules.lua:7: actions.play.legal: player 1 can't see what lies in 'hand'\n"
+                           "      while listing what is legal  by player 1  (phase play, ply 2)\n"
+                           "      = what a player may do depends only on what that player can see\n"},
+    {"peeks-in-note", found("secrets", 2) +
+                          "cheat/rules.lua:7: actions.play.note: player 1 can't see what lies in 'hand'\n"
+                          "      while noting on  play rose  by player 1  (ply 2)\n"
+                          "      = what a player may do depends only on what that player can see\n"},
+    {"reads-addresses", found("script", 2) +
+                            "cheat/rules.lua:7: actions.play.legal: string.format: '%p' would show an address\n"
+                            "      while listing what is legal  by player 1  (phase play, ply 2)\n"
+                            "      = use '%s'\n"},
     {"reads-piece-numbers",
-     found("script", 2) +
-         "cheat/rules.lua:8: actions.play.choose.card: pairs: a key that is a Piece has no order\n"
-         "      while listing what is legal  by player 1  (phase play, ply 2)\n"
-         "      = go through the zone's pieces instead\n"},
+     found("script", 2) + "cheat/rules.lua:8: actions.play.choose.card: pairs: a key that is a Piece has no order\n"
+                          "      while listing what is legal  by player 1  (phase play, ply 2)\n"
+                          "      = go through the zone's pieces instead\n"},
     {"writes-frozen-table",
-     found("script", 2) +
-         "cheat/rules.lua:9: actions.play.apply: "
-         "this table is frozen: scripts remember nothing between calls\n"
-         "      while playing  play rose  by player 1  (phase play, ply 2)\n"
-         "      = keep it in the state (a counter or a mark in game.yaml) or make a local table\n"},
+     found("script", 2) + "cheat/rules.lua:9: actions.play.apply: "
+                          "this table is frozen: scripts remember nothing between calls\n"
+                          "      while playing  play rose  by player 1  (phase play, ply 2)\n"
+                          "      = keep it in the state (a counter or a mark in game.yaml) or make a local table\n"},
 };
 
 class Guard : public testing::TestWithParam<std::string> {};

@@ -1,14 +1,14 @@
 // A record means the same in another process: other addresses, other seeds of the script's hash tables.
 
-#include <fcntl.h>
-#include <spawn.h>
-#include <sys/wait.h>
-
 #include <cstdlib>
 #include <fstream>
 #include <sstream>
 
-#include "core/play/notation.hpp"
+#include <fcntl.h>
+#include <spawn.h>
+#include <sys/wait.h>
+
+#include "core/flow/notation.hpp"
 #include "core/play/playout.hpp"
 #include "tests/contract/fixture.hpp"
 
@@ -87,7 +87,8 @@ int replay_in_another_process(const std::string& file) {
   char* const arguments[] = {program, filter, nullptr};
   posix_spawn_file_actions_t actions;
   posix_spawn_file_actions_init(&actions);
-  posix_spawn_file_actions_addopen(&actions, STDOUT_FILENO, (file + ".log").c_str(), O_WRONLY | O_CREAT | O_TRUNC, 0600);
+  posix_spawn_file_actions_addopen(&actions, STDOUT_FILENO, (file + ".log").c_str(), O_WRONLY | O_CREAT | O_TRUNC,
+                                   0600);
   pid_t child = 0;
   const int failed = posix_spawn(&child, program, &actions, nullptr, arguments, environ);
   posix_spawn_file_actions_destroy(&actions);

@@ -3,9 +3,9 @@
 #include <map>
 #include <set>
 
+#include "core/flow/notation.hpp"
 #include "core/model/operations.hpp"
 #include "core/play/determinization.hpp"
-#include "core/play/notation.hpp"
 #include "tests/contract/fixture.hpp"
 
 namespace houserule {

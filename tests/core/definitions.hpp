@@ -43,7 +43,8 @@ struct Builder {
     zone.shape = shape;
     zone.sees = sees;
     zone.each_seat = each_seat;
-    for (std::size_t held = 0; held < definition.piece_types.size(); ++held) zone.holds.push_back(static_cast<int>(held));
+    for (std::size_t held = 0; held < definition.piece_types.size(); ++held)
+      zone.holds.push_back(static_cast<int>(held));
     return zone;
   }
   ZoneDefinition& board(const std::string& id, const GridDefinition& grid) {
@@ -188,7 +189,8 @@ inline ArgumentDefinition scripted(const std::string& id, Source::Yields yields,
 }
 
 inline Action act(int id, Seat seat, std::initializer_list<std::int32_t> arguments = {}) {
-  Action action{static_cast<std::int16_t>(id), static_cast<std::int8_t>(seat), static_cast<std::uint8_t>(arguments.size()), {}};
+  Action action{
+      static_cast<std::int16_t>(id), static_cast<std::int8_t>(seat), static_cast<std::uint8_t>(arguments.size()), {}};
   std::size_t at = 0;
   for (const auto argument : arguments) action.arguments[at++] = argument;
   return action;

@@ -22,15 +22,14 @@ std::string without_optional(std::string type) {
 }
 
 /// The name in [ "x" ] or x.
-std::string bare(const std::string& name) {
-  return name.starts_with("[\"") ? name.substr(2, name.size() - 4) : name;
-}
+std::string bare(const std::string& name) { return name.starts_with("[\"") ? name.substr(2, name.size() - 4) : name; }
 
 /// The classes a variable may have by its name: `a` holds the arguments of any action.
 std::vector<std::string> usual_types(const AnnotatedClasses& classes, const std::string& name) {
-  static const std::map<std::string, std::string> usual = {
-      {"view", "View"}, {"game", "Game"}, {"player", "Player"}, {"earlier", "Points"},
-      {"numbers", "Numbers"}, {"parameters", "Parameters"}, {"rules", "Rules"}};
+  static const std::map<std::string, std::string> usual = {{"view", "View"},       {"game", "Game"},
+                                                           {"player", "Player"},   {"earlier", "Points"},
+                                                           {"numbers", "Numbers"}, {"parameters", "Parameters"},
+                                                           {"rules", "Rules"}};
   if (const auto found = usual.find(name); found != usual.end()) return {"houserule." + found->second};
   std::vector<std::string> types;
   if (name == "a")
@@ -55,7 +54,8 @@ class Follower {
     for (std::size_t i = 0; i < words.size(); ++i) {
       if (words[i].field) continue;
       if (words[i].text == "function") inner_.clear();
-      if (words[i].text == "local" && i + 1 < words.size()) declared_ = {std::string(words[i + 1].text), words[i].column == 1, i + 2};
+      if (words[i].text == "local" && i + 1 < words.size())
+        declared_ = {std::string(words[i + 1].text), words[i].column == 1, i + 2};
       const auto types = types_of(std::string(words[i].text));
       if (!types.empty() && !(i > 0 && words[i - 1].text == "local")) follow_chain(words, i, types);
     }
@@ -84,7 +84,8 @@ class Follower {
         if (found == nullptr) found = classes_.member(type, name);
       ++uses_.checked;
       if (found == nullptr)
-        uses_.unknown.push_back(file_ + ":" + std::to_string(words[i].line) + ": " + types[0] + " has no '" + name + "'");
+        uses_.unknown.push_back(file_ + ":" + std::to_string(words[i].line) + ": " + types[0] + " has no '" + name +
+                                "'");
       types.clear();
       if (found != nullptr && classes_.by_name.contains(*found)) types.push_back(*found);
     }
@@ -117,7 +118,8 @@ void AnnotatedClasses::read(const std::string& annotations) {
     } else if (words[0] == "function") {
       const auto colon = words[1].find(':');
       if (colon != std::string::npos)
-        by_name["houserule." + words[1].substr(0, colon)].members[words[1].substr(colon + 1, words[1].find('(') - colon - 1)] = result;
+        by_name["houserule." + words[1].substr(0, colon)]
+            .members[words[1].substr(colon + 1, words[1].find('(') - colon - 1)] = result;
       result.clear();
     }
   }

@@ -55,7 +55,8 @@ TEST_P(Tokens, CP_C1_EachSpeciesHasTwelveAnimalsAndThreeWateringHoles) {
   }
 }
 
-INSTANTIATE_TEST_SUITE_P(CalderaPark, Tokens, ::testing::Values(std::vector<std::string>{}, std::vector<std::string>{"tokens-a"}));
+INSTANTIATE_TEST_SUITE_P(CalderaPark, Tokens,
+                         ::testing::Values(std::vector<std::string>{}, std::vector<std::string>{"tokens-a"}));
 
 TEST(CalderaParkBoard, CP_C2_TenWeatherTokens) {
   const Table table(2);

@@ -1,20 +1,20 @@
 #pragma once
 // Caldera Park at a table: parks laid out by hand, and play by notation.
 
-#include <gtest/gtest.h>
-
 #include <map>
 #include <string>
 #include <string_view>
 #include <utility>
 #include <vector>
 
+#include <gtest/gtest.h>
+
+#include "core/flow/notation.hpp"
 #include "core/model/operations.hpp"
-#include "core/play/notation.hpp"
 #include "core/play/observation.hpp"
 #include "core/play/score.hpp"
-#include "scripting/package.hpp"
-#include "scripting/position.hpp"
+#include "scripting/package/package.hpp"
+#include "scripting/position/position.hpp"
 #include "scripting/yaml/parse.hpp"
 
 namespace houserule::caldera_park {
@@ -40,7 +40,9 @@ class Table {
       : referee(package(options).referee(players)), state(referee.start(seed)), generator(seed) {}
 
   const Game& game() const { return referee.game(); }
-  ZoneId zone(std::string_view id, Seat seat = 0) const { return game().zone_of(find_id(game().definition().zones, id), seat); }
+  ZoneId zone(std::string_view id, Seat seat = 0) const {
+    return game().zone_of(find_id(game().definition().zones, id), seat);
+  }
   int count(std::string_view id, Seat seat = 0) const { return state.zone(zone(id, seat)).count; }
   const Grid& park() const { return *game().zones()[zone("park")].grid; }
   std::string phase() const {
@@ -52,7 +54,9 @@ class Table {
   std::vector<std::string> kinds(std::string_view id, Seat seat = 0) const;
   /// What lies on a cell of the seat's park; "" for nothing, "down" for what is face down.
   std::string kind_at(Seat seat, std::string_view cell) const;
-  Seat marmot() const { return state.variables()[game().variable_index(find_id(game().definition().variables, "marmot"), 0)]; }
+  Seat marmot() const {
+    return state.variables()[game().variable_index(find_id(game().definition().variables, "marmot"), 0)];
+  }
 
   /// The seat's available animals become these kinds, for others of its supply or park.
   void hold(Seat seat, const std::vector<std::string>& kinds);

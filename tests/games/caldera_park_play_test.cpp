@@ -260,8 +260,9 @@ TEST(CalderaParkSolo, CP_1P_TheTopActionTokenIsRevealedEachTurn) {
     for (const PieceId piece : table.pieces("stack")) EXPECT_FALSE(table.state.knows(0, piece));
     const std::string shown = table.kinds("row")[0];
     seen.insert(shown);
-    EXPECT_EQ(table.legal(0).size(), shown == "water" ? 1u : 6u - static_cast<unsigned>(table.count("requirements") -
-              (seen.contains("water") ? 1 : 0)));
+    EXPECT_EQ(table.legal(0).size(), shown == "water" ? 1u
+                                                      : 6u - static_cast<unsigned>(table.count("requirements") -
+                                                                                   (seen.contains("water") ? 1 : 0)));
     table.play_until("announce");
   }
   EXPECT_EQ(seen.size(), 7u);
@@ -301,7 +302,8 @@ TEST(CalderaParkGeysers, CP_G2_EachForecastIsBetweenTwoOpenTokens) {
     ASSERT_EQ(table.phase(), "forecast");
     for (Seat seat = 0; seat < 2; ++seat) {
       const auto tokens = table.pieces("weather", seat);
-      const auto open = std::ranges::count_if(tokens, [&](PieceId piece) { return table.state.piece(piece).face_down == 0; });
+      const auto open =
+          std::ranges::count_if(tokens, [&](PieceId piece) { return table.state.piece(piece).face_down == 0; });
       EXPECT_EQ(open, 2);
       EXPECT_EQ(static_cast<int>(tokens.size()), 7 - round);
       EXPECT_EQ(table.legal(seat).size(), 2u);

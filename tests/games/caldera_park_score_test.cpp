@@ -47,16 +47,20 @@ const std::string nine_elks =
 
 TEST(CalderaParkScore, WorkedPosition1_TheGoldenParkReproducesTheSheet) {
   const Points points = score_park(mia());
-  const Points sheet{{"waterfall", 4}, {"mountain", 7}, {"prairie", 0}, {"forest", 7}, {"river", 0}, {"geyser", 8}, {"goat", 12},
-                     {"bear", 20},     {"wolf", 8},     {"elk", 36},    {"eagle", 30}, {"bison", 2}, {"total", 134}};
+  const Points sheet{{"waterfall", 4}, {"mountain", 7}, {"prairie", 0}, {"forest", 7}, {"river", 0},
+                     {"geyser", 8},    {"goat", 12},    {"bear", 20},   {"wolf", 8},   {"elk", 36},
+                     {"eagle", 30},    {"bison", 2},    {"total", 134}};
   for (const auto& [id, expected] : sheet) EXPECT_EQ(points.at(id), expected) << id;
   EXPECT_EQ(points.at("weather"), -2) << "the downpour turns two bison tokens";
   EXPECT_EQ(sheet_of(1, {mia()}).rating->in("en"), "Good, but not great.");
 }
 
 TEST(CalderaParkScore, WorkedPosition2_TheLargestFamilies) {
-  EXPECT_EQ(line("{d1: bear-1, d2: bear-water, d3: bear-2, d4: bear-3, d5: wolf-bear, d6: bear-goat, d7: elk-bear-bison-water}",
-                 "bear"), 20);
+  EXPECT_EQ(
+      line(
+          "{d1: bear-1, d2: bear-water, d3: bear-2, d4: bear-3, d5: wolf-bear, d6: bear-goat, d7: elk-bear-bison-water}",
+          "bear"),
+      20);
   EXPECT_EQ(line("{" + nine_elks + "}", "elk"), 36);
   EXPECT_EQ(line("{c6: sun, " + nine_elks + "}", "elk"), 39);
 }
@@ -191,7 +195,8 @@ TEST(CalderaParkScore, CP_S9_MostPointsWins) {
 TEST(CalderaParkScore, CP_S9_TiesGoToMostRiverCellsCovered) {
   const ScoreSheet sheet = sheet_of(2, {"{a1: goat-1}", "{c3: goat-1}"});
   EXPECT_EQ(sheet.ranking, (std::vector<std::vector<Seat>>{{1}, {0}}));
-  EXPECT_EQ(sheet_of(2, {"{c3: goat-1, d3: goat-2}", "{c3: goat-1}"}).ranking, (std::vector<std::vector<Seat>>{{0}, {1}}));
+  EXPECT_EQ(sheet_of(2, {"{c3: goat-1, d3: goat-2}", "{c3: goat-1}"}).ranking,
+            (std::vector<std::vector<Seat>>{{0}, {1}}));
 }
 TEST(CalderaParkScore, CP_S9_ThenToFewestTokensTurnedDown) {
   const ScoreSheet sheet = sheet_of(2, {"{c3: elk-1, a2: storm-1, a1: goat-1}", "{c3: elk-1, a1: goat-1}"});
@@ -219,7 +224,8 @@ TEST(CalderaParkVariants, TwoFamiliesScoreInsteadOfOne) {
 }
 
 TEST(CalderaParkVariants, TwoFamiliesAreTheTwoBest) {
-  const std::string park = "{f1: goat-water, f4: eagle-wolf-goat-water, f5: goat-2, d7: goat-3, e8: all-six, e7: goat-bison}";
+  const std::string park =
+      "{f1: goat-water, f4: eagle-wolf-goat-water, f5: goat-2, d7: goat-3, e8: all-six, e7: goat-bison}";
   EXPECT_EQ(score_park(park, with({"two-families"})).at("goat"), 5 + 3);
 }
 

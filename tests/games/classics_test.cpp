@@ -2,11 +2,11 @@
 
 #include <gtest/gtest.h>
 
-#include "core/play/notation.hpp"
+#include "core/flow/notation.hpp"
 #include "core/play/note.hpp"
 #include "core/play/perft.hpp"
 #include "core/play/score.hpp"
-#include "scripting/package.hpp"
+#include "scripting/package/package.hpp"
 
 namespace houserule {
 namespace {

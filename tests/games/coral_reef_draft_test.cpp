@@ -10,8 +10,8 @@ namespace {
 
 using Kinds = std::vector<std::string>;
 
-const std::map<std::string, int> copies = {{"coral", 12},     {"krill", 20}, {"plankton", 20}, {"grouper", 10},
-                                           {"clownfish", 14}, {"crab", 12},  {"eel", 8},       {"shark", 8},
+const std::map<std::string, int> copies = {{"coral", 12},     {"krill", 20},  {"plankton", 20}, {"grouper", 10},
+                                           {"clownfish", 14}, {"crab", 12},   {"eel", 8},       {"shark", 8},
                                            {"whale", 6},      {"turtle", 12}, {"octopus", 8}};
 
 void take_at_random(Table& table) {
@@ -21,8 +21,7 @@ void take_at_random(Table& table) {
 void finish_turn(Table& table) {
   const int full = table.cards(0) + 1;
   const int last = table.game().players() - 1;
-  while (!table.state.over() && (table.cards(last) < full || table.phase() == "rearrange"))
-    table.play_at_random();
+  while (!table.state.over() && (table.cards(last) < full || table.phase() == "rearrange")) table.play_at_random();
 }
 
 Kinds without(Kinds kinds, const std::string& kind) {
@@ -170,7 +169,8 @@ std::set<std::string> places(const Table& table, Seat seat) {
   for (int cell = 0; cell < grid.size(); ++cell) {
     bool beside = false;
     for (const int each : reef)
-      beside = beside || std::abs(grid.row(each) - grid.row(cell)) + std::abs(grid.column(each) - grid.column(cell)) == 1;
+      beside =
+          beside || std::abs(grid.row(each) - grid.row(cell)) + std::abs(grid.column(each) - grid.column(cell)) == 1;
     if (beside && !reef.has(cell) && fits(cell)) result.insert(grid.name(cell));
   }
   return result;
@@ -194,7 +194,8 @@ TEST(CoralReef, CR_4_LaterCardsGoBesideOthersWithinFourByFive) {
     while (!table.state.over()) {
       const Seat seat = table.referee.actor(table.state);
       if (table.phase() == "place" && table.cards(seat) > 0) {
-        ASSERT_EQ(offered(table, seat), places(table, seat)) << "seed " << seed << ", ply " << table.state.header().plies;
+        ASSERT_EQ(offered(table, seat), places(table, seat))
+            << "seed " << seed << ", ply " << table.state.header().plies;
       }
       table.play_at_random();
     }
@@ -292,7 +293,8 @@ TEST(CoralReef, CR_2P1_ARandomCardOfTheNeutralHandIsLaidOpen) {
     const Kinds reef = table.kinds("reef", 2);
     ASSERT_EQ(reef.size(), 1u);
     EXPECT_EQ(table.kinds("hand", 2), without(hand, reef[0]));
-    EXPECT_TRUE(can_name(table.state, spectator, table.state.tops(table.zone("reef", 2))[table.state.occupied(table.zone("reef", 2)).first()]));
+    EXPECT_TRUE(can_name(table.state, spectator,
+                         table.state.tops(table.zone("reef", 2))[table.state.occupied(table.zone("reef", 2)).first()]));
     laid.insert(reef[0]);
   }
   const Kinds hand = Table(2).kinds("hand", 2);

@@ -1,27 +1,28 @@
 #pragma once
 // Coral Reef at a table: sets up hands and reefs, and plays by notation.
 
-#include <gtest/gtest.h>
-
 #include <map>
 #include <string>
 #include <string_view>
 #include <utility>
 #include <vector>
 
+#include <gtest/gtest.h>
+
+#include "core/flow/notation.hpp"
 #include "core/model/operations.hpp"
-#include "core/play/notation.hpp"
 #include "core/play/observation.hpp"
 #include "core/play/score.hpp"
-#include "scripting/package.hpp"
-#include "scripting/position.hpp"
+#include "scripting/package/package.hpp"
+#include "scripting/position/position.hpp"
 #include "scripting/yaml/parse.hpp"
 
 namespace houserule::coral_reef {
 
 /// Loaded once for each choice of options.
 inline const Package& package(const LoadOptions& options = {}) {
-  static std::map<std::pair<std::vector<std::string>, std::vector<std::pair<std::string, std::string>>>, Package> loaded;
+  static std::map<std::pair<std::vector<std::string>, std::vector<std::pair<std::string, std::string>>>, Package>
+      loaded;
   const auto key = std::pair(options.variants, options.parameters);
   if (!loaded.contains(key))
     loaded.emplace(key, load_package(std::string(HOUSERULE_SOURCE_DIR) + "/games/coral-reef", options));
@@ -38,7 +39,9 @@ class Table {
       : referee(package(options).referee(players)), state(referee.start(seed)), generator(seed) {}
 
   const Game& game() const { return referee.game(); }
-  ZoneId zone(std::string_view id, Seat seat = 0) const { return game().zone_of(find_id(game().definition().zones, id), seat); }
+  ZoneId zone(std::string_view id, Seat seat = 0) const {
+    return game().zone_of(find_id(game().definition().zones, id), seat);
+  }
   const Grid& reef_grid() const { return *game().zones()[zone("reef")].grid; }
   int cell(std::string_view name) const { return reef_grid().find(name); }
   std::string phase() const {

@@ -96,7 +96,8 @@ TEST(CoralReef, CR_5_TheOctopusMayMoveACardOrExchangeTwoOrDoNothing) {
   EXPECT_EQ(table.phase(), "rearrange");
   EXPECT_EQ(table.referee.actors(table.state), 0b001) << "its owner";
   EXPECT_EQ(table.legal(0, "stay").size(), 1u);
-  EXPECT_EQ(table.legal(0, "exchange"), (std::vector<std::string>{"exchange d4 e4", "exchange d4 f4", "exchange e4 f4"}));
+  EXPECT_EQ(table.legal(0, "exchange"),
+            (std::vector<std::string>{"exchange d4 e4", "exchange d4 f4", "exchange e4 f4"}));
   EXPECT_EQ(shifts(table), (std::set<std::string>{"d4 e3", "d4 e5", "d4 f3", "d4 f5", "d4 g4", "f4 c4", "f4 d3",
                                                   "f4 d5", "f4 e3", "f4 e5"}));
 }

@@ -9,7 +9,9 @@ namespace {
 
 int line(const std::string& reef, const std::string& id) { return score_reefs(3, {reef})[0].at(id); }
 
-std::string plankton(int count) { return std::string("PPPPP").substr(0, static_cast<std::size_t>(std::min(count, 5))) + (count > 5 ? "/P" : ""); }
+std::string plankton(int count) {
+  return std::string("PPPPP").substr(0, static_cast<std::size_t>(std::min(count, 5))) + (count > 5 ? "/P" : "");
+}
 
 std::vector<int> plankton_points(int players, const std::vector<int>& counts) {
   std::vector<std::string> reefs;
@@ -50,9 +52,7 @@ TEST(CoralReefScore, CR_S3_AtLeastOneIsNeeded) {
   EXPECT_EQ(plankton_points(3, {0, 1, 0}), (Ints{0, 12, 0}));
 }
 
-TEST(CoralReefScore, CR_S3_NeedsNoNeighbours) {
-  EXPECT_EQ(score_reefs(3, {"P.P/.P.", "PP"})[0].at("plankton"), 12);
-}
+TEST(CoralReefScore, CR_S3_NeedsNoNeighbours) { EXPECT_EQ(score_reefs(3, {"P.P/.P.", "PP"})[0].at("plankton"), 12); }
 
 TEST(CoralReefScore, CR_S3_EveryOrderOfSeatsRanksAlike) {
   EXPECT_EQ(plankton_points(4, {1, 4, 6, 4}), (Ints{0, 8, 12, 8}));
@@ -150,9 +150,7 @@ TEST(CoralReefScore, CR_S10_TurtlesCountRowsAndColumns) {
   EXPECT_EQ(line("T", "turtle"), 4);
 }
 
-TEST(CoralReefScore, CR_S11_Octopus) {
-  EXPECT_EQ(line("OKO", "octopus"), 6);
-}
+TEST(CoralReefScore, CR_S11_Octopus) { EXPECT_EQ(line("OKO", "octopus"), 6); }
 
 TEST(CoralReefScore, CR_S12_TheSmallestOfThreeTotalsCountsAgain) {
   const Points points = score_reef("CNE/TKG");  // clownfish beside coral, grouper beside krill
@@ -193,14 +191,13 @@ TEST(CoralReefScore, WorkedPosition2) {
   EXPECT_EQ(score_reef(".BPPB / NENES / .CCC.").at("eel"), 12 + 4) << "with a coral below the right eel";
 }
 
-TEST(CoralReefScore, WorkedPosition3) {
-  EXPECT_EQ(line("TK./KTK/TK.", "turtle"), 10);
-}
+TEST(CoralReefScore, WorkedPosition3) { EXPECT_EQ(line("TK./KTK/TK.", "turtle"), 10); }
 
 TEST(CoralReefScore, WorkedPosition4_Elsa) {
-  const Points sheet = {{"coral", 3}, {"krill", 3},  {"plankton", 12}, {"producers", 18}, {"grouper", 9},
-                        {"clownfish", 10}, {"crab", 2}, {"prey", 21}, {"eel", 12}, {"shark", 16}, {"whale", 0},
-                        {"predators", 28}, {"food_chain", 18}, {"turtle", 8}, {"octopus", 3}, {"total", 96}};
+  const Points sheet = {{"coral", 3},       {"krill", 3},      {"plankton", 12}, {"producers", 18},
+                        {"grouper", 9},     {"clownfish", 10}, {"crab", 2},      {"prey", 21},
+                        {"eel", 12},        {"shark", 16},     {"whale", 0},     {"predators", 28},
+                        {"food_chain", 18}, {"turtle", 8},     {"octopus", 3},   {"total", 96}};
   for (const std::string reef : {"KGKPT / OGGSN / TBENP / KSCPN", "PKTBK / SGKSG / NENPO / NCPNT"}) {
     const auto count = std::ranges::count(reef, 'P');
     EXPECT_EQ(score_reefs(3, {reef, plankton(static_cast<int>(count)), "P"})[0], sheet) << reef;

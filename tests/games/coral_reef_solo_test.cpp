@@ -61,8 +61,10 @@ TEST(CoralReefSolo, CR_1P1_TimFillsHisReefRowByRow) {
     const int before = table.cards(tim);
     const auto legal = table.legal(you, "give");
     const std::string choice = legal.empty() ? "" : legal.front();
-    if (choice.empty()) table.play_at_random();
-    else table.play(you, choice);
+    if (choice.empty())
+      table.play_at_random();
+    else
+      table.play(you, choice);
     if (table.cards(tim) == before) continue;
     given.push_back(choice.substr(5));
     const ZoneId reef = table.zone("reef", tim);
@@ -73,7 +75,8 @@ TEST(CoralReefSolo, CR_1P1_TimFillsHisReefRowByRow) {
     }
     for (int i = 0; i <= before; ++i)
       EXPECT_EQ(table.kind_at(tim, table.reef_grid().name(table.reef_grid().at(top + i / 5, left + i % 5))),
-                given[static_cast<std::size_t>(i)]) << "card " << i + 1 << " of " << before + 1;
+                given[static_cast<std::size_t>(i)])
+          << "card " << i + 1 << " of " << before + 1;
   }
   EXPECT_EQ(given.size(), 20u);
 }
@@ -129,7 +132,8 @@ TEST(CoralReefSolo, CR_1P2_EachOfTimsWhalesFlipsACardOfHis) {
     const ZoneId reef = table.zone("reef", tim);
     const auto down = [&] {
       int count = 0;
-      for (const int cell : table.state.occupied(reef)) count += table.state.piece(table.state.tops(reef)[cell]).face_down;
+      for (const int cell : table.state.occupied(reef))
+        count += table.state.piece(table.state.tops(reef)[cell]).face_down;
       return count;
     };
     EXPECT_EQ(down(), 0);
@@ -152,8 +156,10 @@ TEST(CoralReefSolo, CR_1P2_TheMarginIsCalledEasyNormalOrHard) {
   Generator generator(1);
   std::set<int> steps{54, 55, 69, 70, 79, 80};
   for (int attempt = 0; attempt < 5000 && !steps.empty(); ++attempt) {
-    for (std::size_t i = cards.size(); i > 1; --i) std::swap(cards[i - 1], cards[generator.below(static_cast<std::uint32_t>(i))]);
-    const std::string reef = cards.substr(0, 5) + "/" + cards.substr(5, 5) + "/" + cards.substr(10, 5) + "/" + cards.substr(15, 5);
+    for (std::size_t i = cards.size(); i > 1; --i)
+      std::swap(cards[i - 1], cards[generator.below(static_cast<std::uint32_t>(i))]);
+    const std::string reef =
+        cards.substr(0, 5) + "/" + cards.substr(5, 5) + "/" + cards.substr(10, 5) + "/" + cards.substr(15, 5);
     Diagnostics diagnostics;
     const auto tree = yaml::parse_text("reef: [" + reef + ", TT]\n", "position.yaml", diagnostics);
     const ScoreSheet sheet = score(referee, position_state(referee.game(), tree));

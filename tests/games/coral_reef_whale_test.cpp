@@ -119,7 +119,8 @@ TEST(CoralReefWhales, CR_S9_OnlyTheOwnReefIsTouched) {
   Table table = before_whales({{0, "WTCCT/TCCTC/CCTCT/CTCKK"}, {1, "GTGBB/BBNNN/NBNBN/GNGKK"}});
   table.play_to_the_end();
   const ZoneId reef = table.zone("reef", 1);
-  for (const int cell : table.state.occupied(reef)) EXPECT_EQ(table.state.piece(table.state.tops(reef)[cell]).face_down, 0);
+  for (const int cell : table.state.occupied(reef))
+    EXPECT_EQ(table.state.piece(table.state.tops(reef)[cell]).face_down, 0);
 }
 
 }  // namespace

@@ -1,13 +1,13 @@
 // What editors are told about every game of the repository. HOUSERULE_UPDATE_ANNOTATIONS=1 brings it up to date.
-#include <gtest/gtest.h>
-
 #include <cstdlib>
 #include <filesystem>
 #include <fstream>
 #include <iterator>
 
+#include <gtest/gtest.h>
+
 #include "scripting/editor/editor_files.hpp"
-#include "scripting/folder.hpp"
+#include "scripting/package/folder.hpp"
 #include "tests/games/annotation_uses.hpp"
 
 namespace houserule::test {
@@ -69,13 +69,15 @@ TEST(GameAnnotations, TheTestFindsWhatIsNotThere) {
       "---@class houserule.Grid: houserule.Zone\n---@class houserule.Zone\nlocal Zone = {}\n"
       "---@return houserule.Piece?\nfunction Zone:at(cell) end\nfunction Zone:all() end\n---@class houserule.Piece\n---@field [\"odd-one\"] integer\n"
       "---@class houserule.Arguments.sow: houserule.Arguments\n---@field plot houserule.Cell\n---@class houserule.Cell\n");
-  const Uses uses = check_uses(classes, "rules.lua",
-                               "local function f(player, a)\n  local garden = player.garden\n  garden:at(3).kind = a.plot\n"
-                               "  return player.gardn, garden:bee(), a.plott, other.thing, f(garden):bee(), garden:all(a):bee()\nend\n");
+  const Uses uses = check_uses(
+      classes, "rules.lua",
+      "local function f(player, a)\n  local garden = player.garden\n  garden:at(3).kind = a.plot\n"
+      "  return player.gardn, garden:bee(), a.plott, other.thing, f(garden):bee(), garden:all(a):bee()\nend\n");
   EXPECT_EQ(uses.checked, 8);
-  EXPECT_EQ(uses.unknown, (std::vector<std::string>{
-                              "rules.lua:3: houserule.Piece has no 'kind'", "rules.lua:4: houserule.Player has no 'gardn'",
-                              "rules.lua:4: houserule.Grid has no 'bee'", "rules.lua:4: houserule.Arguments.sow has no 'plott'"}));
+  EXPECT_EQ(uses.unknown,
+            (std::vector<std::string>{
+                "rules.lua:3: houserule.Piece has no 'kind'", "rules.lua:4: houserule.Player has no 'gardn'",
+                "rules.lua:4: houserule.Grid has no 'bee'", "rules.lua:4: houserule.Arguments.sow has no 'plott'"}));
 }
 
 }  // namespace

@@ -1,13 +1,12 @@
 // One random match of every game at every player count, and of every variant at its fewest and most players,
 // against the transcripts under golden/.
 
-#include <gtest/gtest.h>
-
 #include <algorithm>
 #include <filesystem>
 #include <set>
 
 #include <fmt/format.h>
+#include <gtest/gtest.h>
 
 #include "tests/games/transcript.hpp"
 
@@ -42,7 +41,8 @@ TEST_P(Golden, EveryVariant) {
     options.variants.push_back(variant.id);
     const Package package = load_package(folder_, options);
     for (const int players : std::set{package.definition->min_players, package.definition->max_players})
-      testing::expect_golden(fmt::format("{}-{}-{}", GetParam(), variant.id, players), testing::transcript(package, players, 1));
+      testing::expect_golden(fmt::format("{}-{}-{}", GetParam(), variant.id, players),
+                             testing::transcript(package, players, 1));
   }
 }
 

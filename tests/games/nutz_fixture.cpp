@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "scripting/position.hpp"
+#include "scripting/position/position.hpp"
 #include "scripting/yaml/parse.hpp"
 
 namespace houserule::nutz {
@@ -82,7 +82,9 @@ void Table::play(std::string_view text) {
   ASSERT_EQ(referee.apply(state, parsed.action), "") << text;
 }
 
-Refusal Table::refusal(std::string_view text) { return parse_action(referee, state, referee.actor(state), text).refusal; }
+Refusal Table::refusal(std::string_view text) {
+  return parse_action(referee, state, referee.actor(state), text).refusal;
+}
 
 void Table::play_at_random() {
   Action action;
@@ -102,7 +104,8 @@ void Table::play_to_the_end() {
 Table winter(const std::string& trees, const std::string& more, const std::vector<std::string>& variants) {
   Table table(3, variants);
   table.play_until("winter");
-  table.set(joined(seated, "moons: [[moon], [moon], [moon]], front: [[], [], []], trees: {" + joined(bare_trees, trees) + "}"));
+  table.set(joined(seated,
+                   "moons: [[moon], [moon], [moon]], front: [[], [], []], trees: {" + joined(bare_trees, trees) + "}"));
   if (!more.empty()) table.set(more);
   return table;
 }
@@ -129,7 +132,8 @@ Scored score_fronts(int players, const std::string& position, const std::vector<
   for (const SeatScore& seat : sheet.seats) {
     Points& points = scored.players.emplace_back();
     for (std::size_t i = 0; i < seat.lines.size(); ++i)
-      points[referee.game().definition().score_lines[static_cast<std::size_t>(referee.game().score_lines()[i])].id] = seat.lines[i].points;
+      points[referee.game().definition().score_lines[static_cast<std::size_t>(referee.game().score_lines()[i])].id] =
+          seat.lines[i].points;
     points["total"] = seat.total;
   }
   return scored;

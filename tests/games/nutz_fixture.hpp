@@ -1,19 +1,19 @@
 #pragma once
 // Nutz! at a table: arranges cards, squirrels and moons, and plays by notation.
 
-#include <gtest/gtest.h>
-
 #include <map>
 #include <string>
 #include <string_view>
 #include <utility>
 #include <vector>
 
+#include <gtest/gtest.h>
+
+#include "core/flow/notation.hpp"
 #include "core/model/operations.hpp"
-#include "core/play/notation.hpp"
 #include "core/play/observation.hpp"
 #include "core/play/score.hpp"
-#include "scripting/package.hpp"
+#include "scripting/package/package.hpp"
 
 namespace houserule::nutz {
 
@@ -31,7 +31,9 @@ class Table {
       : referee(package(variants).referee(players)), state(referee.start(seed)), generator(seed) {}
 
   const Game& game() const { return referee.game(); }
-  ZoneId zone(std::string_view id, int seat = 1) const { return game().zone_of(find_id(game().definition().zones, id), seat - 1); }
+  ZoneId zone(std::string_view id, int seat = 1) const {
+    return game().zone_of(find_id(game().definition().zones, id), seat - 1);
+  }
   std::string phase() const;
   /// Whose decision it is; 0 once the match is over.
   int actor() const { return referee.actor(state) + 1; }
@@ -59,8 +61,8 @@ class Table {
   Generator generator;
 };
 
-/// Three players at the beginning of their first winter: player 1, 2, 3 in this order, with blue squirrels 1, 2, 3 and a
-/// moon each; nothing lies on the trees but the yellow squirrels, the last on its moon. `more` is set besides.
+/// Three players at the beginning of their first winter: player 1, 2, 3 in this order, with blue squirrels 1, 2, 3 and
+/// a moon each; nothing lies on the trees but the yellow squirrels, the last on its moon. `more` is set besides.
 Table winter(const std::string& trees, const std::string& more = "", const std::vector<std::string>& variants = {});
 /// The same three in their first summer, with one of each of these hands, the next to play being player 1.
 Table summer(const std::string& hands, const std::string& more = "", const std::vector<std::string>& variants = {});

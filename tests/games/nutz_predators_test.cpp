@@ -22,7 +22,8 @@ TEST(Nutz, NZ_9_NutsAreLaidOutFaceUp) {
 }
 
 TEST(Nutz, NZ_P1_TheBeaverLeavesOnlyTheSquirrel) {
-  Table table = winter("a2: [beaver], a3: [cat], a4: [moon, {kind: walnut, down: true}]", "front: [[acorn], [almond], []]");
+  Table table =
+      winter("a2: [beaver], a3: [cat], a4: [moon, {kind: walnut, down: true}]", "front: [[acorn], [almond], []]");
   table.play("fetch a1");
   EXPECT_EQ(table.actor(), 2) << "nobody is asked about the cat";
   EXPECT_EQ(table.kinds("front", 1), Kinds{"acorn"});
@@ -64,7 +65,8 @@ TEST(Nutz, NZ_P3_TheCatTakesACardOfSomebodyElse) {
   Table table = winter("a2: [cat]", "front: [[acorn], [rotten, walnut], [almond]]");
   table.play("fetch a1");
   EXPECT_EQ(table.phase(), "cat");
-  EXPECT_EQ(table.legal(), (Kinds{"rob player2 rotten@front.2", "rob player2 walnut@front.2", "rob player3 almond@front.3"}));
+  EXPECT_EQ(table.legal(),
+            (Kinds{"rob player2 rotten@front.2", "rob player2 walnut@front.2", "rob player3 almond@front.3"}));
   table.play("rob player2 walnut@front.2");
   EXPECT_EQ(table.kinds("front", 2), Kinds{"rotten"});
   EXPECT_TRUE(discarded(table, "walnut") && discarded(table, "cat"));
@@ -125,7 +127,9 @@ TEST(Nutz, NZ_14_TheLastCardsInTheOrderOfTheNewSquirrels) {
     table.play_at_random();
   }
   ASSERT_EQ(order.size(), 3u) << "each lays both before the next";
-  const auto number = [&](int seat) { return table.state.kind(top_piece(table.state, table.zone("squirrel", seat))).properties[0]; };
+  const auto number = [&](int seat) {
+    return table.state.kind(top_piece(table.state, table.zone("squirrel", seat))).properties[0];
+  };
   EXPECT_LT(number(order[0]), number(order[1]));
   EXPECT_LT(number(order[1]), number(order[2]));
   for (int seat = 1; seat <= 3; ++seat) EXPECT_EQ(table.count("hand", seat), 0) << "compulsory";

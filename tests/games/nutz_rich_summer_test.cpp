@@ -19,7 +19,9 @@ const std::string two_hidden = "a2: [moon, {kind: walnut, down: true}], b2: [moo
 
 /// The last turn of summer, with blueberries in front of player 2; the last player lays an owl at c2.
 Table end_of_summer(const std::string& trees, const std::string& fronts) {
-  Table table = summer("[acorn, fox, owl, almond, walnut], [acorn, fox, owl, almond, walnut], [acorn, acorn, owl, almond, walnut]", "", rich);
+  Table table = summer(
+      "[acorn, fox, owl, almond, walnut], [acorn, fox, owl, almond, walnut], [acorn, acorn, owl, almond, walnut]", "",
+      rich);
   for (int turn = 0; turn < 8; ++turn) table.play_at_random();
   table.set("trees: {a1: [yellow-1], b1: [yellow-2], c1: [yellow-3], d1: [moon, yellow-4], " + trees +
             "}, hand: [[acorn, almond], [acorn, almond], [owl, acorn, almond]], front: [" + fronts + "]");
@@ -48,7 +50,9 @@ TEST(Nutz, NZ_B1_UnderDifferentTreesOnly) {
 
 TEST(Nutz, NZ_B1_NobodyIsAskedWithoutThemOrWithoutTwoTrees) {
   EXPECT_EQ(end_of_summer(two_hidden, "[], [], []").phase(), "winter");
-  EXPECT_EQ(end_of_summer("a2: [moon, {kind: walnut, down: true}], a3: [moon, {kind: fox, down: true}]", "[], [blueberries], []").phase(),
+  EXPECT_EQ(end_of_summer("a2: [moon, {kind: walnut, down: true}], a3: [moon, {kind: fox, down: true}]",
+                          "[], [blueberries], []")
+                .phase(),
             "winter");
 }
 
@@ -74,7 +78,8 @@ TEST(Nutz, NZ_B2_NextYearAgain) {
 }
 
 TEST(Nutz, NZ_B4_StrawberriesBringACardMoreThatIsPlayedAfterAllHavePlayedThree) {
-  Table table = winter("", "front: [[], [strawberries], []], hand: [[acorn, almond], [acorn, almond], [acorn, almond]]", rich);
+  Table table =
+      winter("", "front: [[], [strawberries], []], hand: [[acorn, almond], [acorn, almond], [acorn, almond]]", rich);
   for (const char* action : {"fetch a1", "fetch b1", "fetch c1"}) table.play(action);
   EXPECT_EQ(table.count("hand", 1), 5);
   EXPECT_EQ(table.count("hand", 2), 6) << "[R] from the next year on";

@@ -1,4 +1,5 @@
-// Nutz!: what cards in front of a player are worth (NZ-15, NZ-N1 to NZ-N4, NZ-B3, NZ-B6, NZ-M3, NZ-M4), and the house rules.
+// Nutz!: what cards in front of a player are worth (NZ-15, NZ-N1 to NZ-N4, NZ-B3, NZ-B6, NZ-M3, NZ-M4), and the house
+// rules.
 
 #include "tests/games/nutz_fixture.hpp"
 
@@ -66,7 +67,8 @@ TEST(Nutz, NZ_15_TheHighestWinsAndTiesShare) {
   EXPECT_EQ(score_fronts(3, "front: [[hazelnut-5], [hazelnut-1], [hazelnut-5]]").ranking, (Ranking{{0, 2}, {1}}));
 }
 
-const std::string worked_a = "hazelnut-5, hazelnut-5, hazelnut-3, rotten, acorn, acorn, acorn, pine-cone, walnut, walnut";
+const std::string worked_a =
+    "hazelnut-5, hazelnut-5, hazelnut-3, rotten, acorn, acorn, acorn, pine-cone, walnut, walnut";
 const std::string worked_b = "hazelnut-4, hazelnut-2, acorn, pine-cone, pine-cone, walnut, walnut, almond";
 
 int worked(const std::string& more) {
@@ -75,10 +77,20 @@ int worked(const std::string& more) {
 
 TEST(Nutz, NZ_15_WorkedScores) {
   const Scored scored = score_fronts(2, "front: [[" + worked_a + "], [" + worked_b + "]]");
-  EXPECT_EQ(scored.players[0], (Points{{"hazelnuts", 13}, {"rotten", -5}, {"acorns", 9}, {"pine_cones", 10},
-                                       {"walnuts", 8}, {"almonds", 0}, {"total", 35}}));
-  EXPECT_EQ(scored.players[1], (Points{{"hazelnuts", 6}, {"rotten", 0}, {"acorns", 1}, {"pine_cones", 0},
-                                       {"walnuts", 8}, {"almonds", 12}, {"total", 27}}));
+  EXPECT_EQ(scored.players[0], (Points{{"hazelnuts", 13},
+                                       {"rotten", -5},
+                                       {"acorns", 9},
+                                       {"pine_cones", 10},
+                                       {"walnuts", 8},
+                                       {"almonds", 0},
+                                       {"total", 35}}));
+  EXPECT_EQ(scored.players[1], (Points{{"hazelnuts", 6},
+                                       {"rotten", 0},
+                                       {"acorns", 1},
+                                       {"pine_cones", 0},
+                                       {"walnuts", 8},
+                                       {"almonds", 12},
+                                       {"total", 27}}));
   EXPECT_EQ(worked(""), 35);
   EXPECT_EQ(worked(", raspberries"), 40);
   EXPECT_EQ(worked(", chanterelle"), 25);
@@ -112,8 +124,11 @@ TEST(Nutz, NZ_M4_TheChanterelleTakesOnlyFives) {
 }
 
 TEST(Nutz, BerriesAndMushroomsAreWorthNothingByThemselves) {
-  EXPECT_EQ(line("total", "blueberries, blackberries, raspberries, strawberries, currants, cherries, puffball, morel, "
-                          "death-cap, chanterelle", rich), 0);
+  EXPECT_EQ(line("total",
+                 "blueberries, blackberries, raspberries, strawberries, currants, cherries, puffball, morel, "
+                 "death-cap, chanterelle",
+                 rich),
+            0);
 }
 
 TEST(Nutz, HouseRule_BalancedDiet) {

@@ -14,7 +14,8 @@ TEST(Nutz, SecretsHandsAreTheirHoldersOwn) {
   Table table(4);
   for (; !table.state.over(); table.play_at_random())
     for (int seat = 1; seat <= 4; ++seat)
-      for (PieceId card = table.state.zone(table.zone("hand", seat)).head; card != none; card = table.state.piece(card).above)
+      for (PieceId card = table.state.zone(table.zone("hand", seat)).head; card != none;
+           card = table.state.piece(card).above)
         ASSERT_EQ(known(table, card), seat_bit(seat - 1));
 }
 
@@ -33,8 +34,9 @@ TEST(Nutz, SecretsAFaceUpCardIsKnownToAll) {
 }
 
 TEST(Nutz, SecretsAfterTheExchangeACardIsStillKnownToWhoLaidIt) {
-  Table table = summer("[acorn, fox, owl, almond, walnut], [acorn, fox, owl, almond, walnut], [acorn, acorn, owl, almond, walnut]",
-                       "front: [[], [], [blueberries]]", rich);
+  Table table = summer(
+      "[acorn, fox, owl, almond, walnut], [acorn, fox, owl, almond, walnut], [acorn, acorn, owl, almond, walnut]",
+      "front: [[], [], [blueberries]]", rich);
   table.play("hide_face_down fox a2");
   table.play("hide_face_down owl b2");
   const PieceId fox = table.top("a2"), owl = table.top("b2");
@@ -78,12 +80,14 @@ TEST(Nutz, SecretsWorldsOfBotsKeepWhatTheyKnowAndVaryTheRest) {
 }
 
 TEST(Nutz, SecretsWorldsKeepWhatTheBlackberriesHaveShown) {
-  Table table = winter("b2: [moon, {kind: fox, down: true}], c2: [moon, {kind: walnut, down: true}]", "front: [[blackberries], [], []]", rich);
+  Table table = winter("b2: [moon, {kind: fox, down: true}], c2: [moon, {kind: walnut, down: true}]",
+                       "front: [[blackberries], [], []]", rich);
   table.play("look b2");
   bool others_vary = false;
   for (int draw = 0; draw < 40; ++draw) {
     EXPECT_EQ(determinize(table.referee, table.state, 0, table.generator).kind(table.top("b2")).id, "fox");
-    others_vary = others_vary || determinize(table.referee, table.state, 1, table.generator).kind(table.top("b2")).id != "fox";
+    others_vary =
+        others_vary || determinize(table.referee, table.state, 1, table.generator).kind(table.top("b2")).id != "fox";
   }
   EXPECT_TRUE(others_vary);
 }

@@ -15,7 +15,8 @@ int pieces_of(const Game& game, std::string_view type) {
 
 int copies(const Game& game, std::string_view kind) {
   const int wanted = find_id(game.definition().kinds, kind);
-  return static_cast<int>(std::ranges::count_if(game.pieces(), [&](const Piece& piece) { return piece.kind == wanted; }));
+  return static_cast<int>(
+      std::ranges::count_if(game.pieces(), [&](const Piece& piece) { return piece.kind == wanted; }));
 }
 
 TEST(Nutz, NZ_1_RedEdgedCardsStayInTheBox) {
@@ -35,10 +36,12 @@ TEST(Nutz, NZ_1_TwoPlayersHaveNoCats) {
 TEST(Nutz, NZ_1_TheDeck) {
   const Table table(4, rich);
   const std::map<std::string, int> deck = {
-      {"hazelnut-0", 5}, {"hazelnut-1", 5}, {"hazelnut-2", 5}, {"hazelnut-3", 5}, {"hazelnut-4", 5}, {"hazelnut-5", 5},
-      {"rotten", 5}, {"acorn", 8}, {"pine-cone", 5}, {"walnut", 5}, {"almond", 5}, {"beaver", 2}, {"fox", 3}, {"cat", 2},
-      {"owl", 3}, {"marten", 2}, {"blueberries", 1}, {"blackberries", 1}, {"raspberries", 1}, {"strawberries", 1},
-      {"currants", 1}, {"cherries", 1}, {"puffball", 1}, {"morel", 1}, {"death-cap", 1}, {"chanterelle", 1}};
+      {"hazelnut-0", 5}, {"hazelnut-1", 5},  {"hazelnut-2", 5},   {"hazelnut-3", 5},  {"hazelnut-4", 5},
+      {"hazelnut-5", 5}, {"rotten", 5},      {"acorn", 8},        {"pine-cone", 5},   {"walnut", 5},
+      {"almond", 5},     {"beaver", 2},      {"fox", 3},          {"cat", 2},         {"owl", 3},
+      {"marten", 2},     {"blueberries", 1}, {"blackberries", 1}, {"raspberries", 1}, {"strawberries", 1},
+      {"currants", 1},   {"cherries", 1},    {"puffball", 1},     {"morel", 1},       {"death-cap", 1},
+      {"chanterelle", 1}};
   for (const auto& [kind, number] : deck) EXPECT_EQ(copies(table.game(), kind), number) << kind;
 }
 
@@ -130,7 +133,8 @@ TEST(Nutz, NZ_7_OneCardAtATimeThreeTimesRound) {
     table.play_at_random();
   }
   ASSERT_EQ(order.size(), 9u);
-  for (std::size_t turn = 0; turn < 9; ++turn) EXPECT_EQ(order[turn], table.variable("turns", static_cast<int>(turn % 3)) + 1);
+  for (std::size_t turn = 0; turn < 9; ++turn)
+    EXPECT_EQ(order[turn], table.variable("turns", static_cast<int>(turn % 3)) + 1);
 }
 
 TEST(Nutz, NZ_7_ACardGoesBelowTheOthersOfItsColumn) {
@@ -143,8 +147,9 @@ TEST(Nutz, NZ_7_ACardGoesBelowTheOthersOfItsColumn) {
 }
 
 TEST(Nutz, NZ_7_ThreeCardsAColumnAtMost) {
-  Table table = summer("[acorn, fox, owl, almond, walnut]",
-                       "trees: {a1: [yellow-1], b1: [yellow-2], c1: [yellow-3], d1: [moon, yellow-4], a2: [rotten], a3: [rotten], a4: [rotten]}");
+  Table table = summer(
+      "[acorn, fox, owl, almond, walnut]",
+      "trees: {a1: [yellow-1], b1: [yellow-2], c1: [yellow-3], d1: [moon, yellow-4], a2: [rotten], a3: [rotten], a4: [rotten]}");
   std::set<std::string> places;
   for (const std::string& text : table.legal("hide")) places.insert(text.substr(text.rfind(' ') + 1));
   EXPECT_EQ(places, (std::set<std::string>{"b2", "c2", "d2"}));
@@ -203,15 +208,17 @@ TEST(Nutz, NZ_8_R_TheOrderIsThatOfTheBeginningOfWinter) {
 }
 
 TEST(Nutz, NZ_8_R_PrintedMoonsStopWhenTheReserveIsEmpty) {
-  Table table = winter("a2: [hazelnut-0], a3: [hazelnut-2]",
-                       "reserve: [moon], last_tree: [moon, moon, moon, moon, moon], moons: [[], [moon, moon, moon], [moon, moon, moon]]");
+  Table table = winter(
+      "a2: [hazelnut-0], a3: [hazelnut-2]",
+      "reserve: [moon], last_tree: [moon, moon, moon, moon, moon], moons: [[], [moon, moon, moon], [moon, moon, moon]]");
   table.play("fetch a1");
   EXPECT_EQ(table.count("moons", 1), 1);
   EXPECT_EQ(table.count("reserve"), 0);
 }
 
 TEST(Nutz, NZ_10_R_ThreeMoonsAtMostAfterTheWholeColumn) {
-  Table table = winter("a2: [hazelnut-0], a3: [moon, {kind: acorn, down: true}]", "moons: [[moon, moon], [moon], [moon]]");
+  Table table =
+      winter("a2: [hazelnut-0], a3: [moon, {kind: acorn, down: true}]", "moons: [[moon, moon], [moon], [moon]]");
   const int before = table.count("reserve");
   table.play("fetch a1");
   EXPECT_EQ(table.count("moons", 1), 3);

@@ -1,11 +1,11 @@
 // The tests that each game of this tree brings along.
 
-#include <gtest/gtest.h>
-
 #include <algorithm>
 #include <filesystem>
 
-#include "scripting/game_tests/game_tests.hpp"
+#include <gtest/gtest.h>
+
+#include "scripting/checks/game_tests/game_tests.hpp"
 
 namespace houserule {
 namespace {
@@ -15,7 +15,8 @@ namespace fs = std::filesystem;
 std::vector<std::string> games_with_tests() {
   std::vector<std::string> ids;
   for (const auto& entry : fs::directory_iterator(fs::path(HOUSERULE_SOURCE_DIR) / "games"))
-    if (fs::is_directory(entry.path() / "tests") && !fs::is_empty(entry.path() / "tests")) ids.push_back(entry.path().filename().string());
+    if (fs::is_directory(entry.path() / "tests") && !fs::is_empty(entry.path() / "tests"))
+      ids.push_back(entry.path().filename().string());
   std::ranges::sort(ids);
   return ids;
 }

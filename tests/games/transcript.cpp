@@ -1,15 +1,14 @@
 #include "tests/games/transcript.hpp"
 
-#include <gtest/gtest.h>
-
 #include <cstdlib>
 #include <filesystem>
 #include <fstream>
 #include <sstream>
 
 #include <fmt/format.h>
+#include <gtest/gtest.h>
 
-#include "core/play/notation.hpp"
+#include "core/flow/notation.hpp"
 #include "core/play/score.hpp"
 
 namespace houserule::testing {
@@ -42,7 +41,8 @@ std::string ranking_text(const Game& game, const ScoreSheet& sheet) {
   std::string text = "ranking:";
   for (const auto& place : sheet.ranking) {
     if (&place != &sheet.ranking.front()) text += ",";
-    for (const Seat seat : place) text += fmt::format("{}{}", &seat == &place.front() ? " " : " = ", seat_text(game, seat));
+    for (const Seat seat : place)
+      text += fmt::format("{}{}", &seat == &place.front() ? " " : " = ", seat_text(game, seat));
   }
   if (sheet.rating != nullptr) text += "\nrating: " + sheet.rating->in("en");
   return text + "\n";

@@ -5,7 +5,7 @@
 #include <string>
 #include <string_view>
 
-#include "scripting/package.hpp"
+#include "scripting/package/package.hpp"
 
 namespace houserule::testing {
 

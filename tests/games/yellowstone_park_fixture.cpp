@@ -5,7 +5,7 @@
 
 #include <fmt/format.h>
 
-#include "scripting/position.hpp"
+#include "scripting/position/position.hpp"
 #include "scripting/yaml/parse.hpp"
 
 namespace houserule::yellowstone_park {
@@ -57,8 +57,10 @@ Texts Table::park() const {
   Texts texts;
   for (const PieceId piece : pieces) {
     const std::string cell = grid().name(state.piece(piece).cell);
-    if (!texts.empty() && texts.back().starts_with(cell)) texts.back() += " " + state.kind(piece).id;
-    else texts.push_back(cell + " " + state.kind(piece).id);
+    if (!texts.empty() && texts.back().starts_with(cell))
+      texts.back() += " " + state.kind(piece).id;
+    else
+      texts.push_back(cell + " " + state.kind(piece).id);
   }
   return texts;
 }

@@ -1,19 +1,19 @@
 #pragma once
 // Yellowstone Park at a table: positions in the middle of a match, played by notation.
 
-#include <gtest/gtest.h>
-
 #include <set>
 #include <string>
 #include <string_view>
 #include <vector>
 
+#include <gtest/gtest.h>
+
+#include "core/flow/notation.hpp"
 #include "core/model/operations.hpp"
-#include "core/play/notation.hpp"
 #include "core/play/note.hpp"
 #include "core/play/observation.hpp"
 #include "core/play/score.hpp"
-#include "scripting/package.hpp"
+#include "scripting/package/package.hpp"
 
 namespace houserule::yellowstone_park {
 
@@ -28,8 +28,10 @@ class Table {
  public:
   explicit Table(int players, std::uint64_t seed = 1, const std::vector<std::string>& variants = {});
   Table(const Table& other)
-      : referee(other.referee.shared_game(), package(other.variants_).make_rules()), state(other.state),
-        generator(other.generator), variants_(other.variants_) {}
+      : referee(other.referee.shared_game(), package(other.variants_).make_rules()),
+        state(other.state),
+        generator(other.generator),
+        variants_(other.variants_) {}
   /// The start of a turn of player 1 in which `position` (YAML, as position files) is so; all else is as dealt.
   static Table at(int players, const std::string& position, const std::vector<std::string>& variants = {});
 

@@ -2,7 +2,7 @@
 
 #include <gtest/gtest.h>
 
-#include "scripting/package.hpp"
+#include "scripting/package/package.hpp"
 #include "tests/games/transcript.hpp"
 
 namespace houserule {
@@ -13,7 +13,8 @@ TEST(YellowstoneParkGolden, TheAdvancedRulesAtEveryPlayerCount) {
   options.variants = {"advanced"};
   const Package package = load_package(find_game("yellowstone-park"), options);
   for (int players = 2; players <= 5; ++players)
-    testing::expect_golden("yellowstone-park-advanced-" + std::to_string(players), testing::transcript(package, players, 1));
+    testing::expect_golden("yellowstone-park-advanced-" + std::to_string(players),
+                           testing::transcript(package, players, 1));
 }
 
 }  // namespace

@@ -10,9 +10,7 @@ namespace {
 int total_in_hand_and_pile(const Table& table, Seat seat) { return table.hand(seat) + table.penalties(seat); }
 
 /// Player 1 may play red 4 and red 5 without picking up; `more` goes on.
-Table with_hand(int players, const std::string& more) {
-  return Table::at(players, "park: {d4: green-4}\n" + more);
-}
+Table with_hand(int players, const std::string& more) { return Table::at(players, "park: {d4: green-4}\n" + more); }
 
 TEST(YellowstonePark, YP_8_NoRefillAfterOneCard) {
   for (const int players : {2, 3, 4, 5}) {
@@ -55,7 +53,8 @@ TEST(YellowstonePark, YP_9_TwoOrThreeMustRefill) {
   }
 }
 
-constexpr const char* six_penalties = "penalty: {player1: [blue-1, blue-2, blue-3, yellow-1, yellow-2, yellow-3, yellow-6]}\n";
+constexpr const char* six_penalties =
+    "penalty: {player1: [blue-1, blue-2, blue-3, yellow-1, yellow-2, yellow-3, yellow-6]}\n";
 constexpr const char* five_penalties = "penalty: {player1: [blue-1, blue-2, blue-3, yellow-1, yellow-2]}\n";
 
 TEST(YellowstonePark, YP_10_AnEmptyHandIsRefilledAfterOneCardOrTwo) {
@@ -116,7 +115,8 @@ TEST(YellowstonePark, YP_10_NothingIsTakenFromAnEmptyPile) {
 
 TEST(YellowstonePark, YP_11_TheWorkedScoring) {
   // Player 1 wants three cards and gets the two that are left.
-  Table table = Table::at(4,
+  Table table = Table::at(
+      4,
       "park: {d4: green-4}\n"
       "hand: {player1: [red-4, red-5, blue-5, blue-6, blue-7], player2: [green-7], player3: [green-7], player4: [yellow-7]}\n"
       "deck: [yellow-5, yellow-5]\n"
@@ -129,7 +129,8 @@ TEST(YellowstonePark, YP_11_TheWorkedScoring) {
   table.play({"play red-4 e4", "play red-5 e5", "refill"});
   EXPECT_EQ(table.hand(0), 5) << "three left, and two of the three wanted";
   EXPECT_EQ(table.deck(), 17);
-  EXPECT_EQ((std::vector{table.marker(0), table.marker(1), table.marker(2), table.marker(3)}), (std::vector{10, 15, 10, 8}));
+  EXPECT_EQ((std::vector{table.marker(0), table.marker(1), table.marker(2), table.marker(3)}),
+            (std::vector{10, 15, 10, 8}));
   for (Seat seat = 0; seat < 4; ++seat) EXPECT_EQ(table.penalties(seat), 0);
   EXPECT_EQ(table.park(), (Texts{"d4 green-4", "e4 red-4", "e5 red-5"})) << "the park stays";
   EXPECT_EQ(table.hand(1), 1) << "hands stay";
@@ -137,8 +138,9 @@ TEST(YellowstonePark, YP_11_TheWorkedScoring) {
 }
 
 TEST(YellowstonePark, YP_11_TheLastCardEvenIfTheHandIsComplete) {
-  Table table = Table::at(3, "park: {d4: green-4}\nhand: {player1: [red-4, red-5, blue-5, blue-6, blue-7, blue-7]}\n"
-                             "deck: [yellow-5, yellow-5]\npenalty: {player2: [blue-1]}\n");
+  Table table = Table::at(3,
+                          "park: {d4: green-4}\nhand: {player1: [red-4, red-5, blue-5, blue-6, blue-7, blue-7]}\n"
+                          "deck: [yellow-5, yellow-5]\npenalty: {player2: [blue-1]}\n");
   table.play({"play red-4 e4", "play red-5 e5"});
   EXPECT_EQ(table.hand(0), 6);
   EXPECT_EQ(table.deck(), 1);
@@ -146,8 +148,9 @@ TEST(YellowstonePark, YP_11_TheLastCardEvenIfTheHandIsComplete) {
 }
 
 TEST(YellowstonePark, YP_11_NobodyKnowsTheNewDrawPile) {
-  Table table = Table::at(3, "park: {d4: green-4}\nhand: {player1: [red-4, red-5, blue-5, blue-6, blue-7, blue-7]}\n"
-                             "deck: [yellow-5]\npenalty: {player2: [blue-1, blue-2]}\n");
+  Table table = Table::at(3,
+                          "park: {d4: green-4}\nhand: {player1: [red-4, red-5, blue-5, blue-6, blue-7, blue-7]}\n"
+                          "deck: [yellow-5]\npenalty: {player2: [blue-1, blue-2]}\n");
   table.play({"play red-4 e4", "play red-5 e5"});
   std::vector<PieceId> pile;
   list_pieces(table.state, table.zone("deck"), pile);
@@ -157,7 +160,9 @@ TEST(YellowstonePark, YP_11_NobodyKnowsTheNewDrawPile) {
 }
 
 TEST(YellowstonePark, YP_5_PickedUpCardsWereSeenByAllUntilTheyAreShuffled) {
-  Table table = Table::at(3, "park: {d4: green-4}\nhand: {player1: [red-7]}\npenalty: {player1: [blue-1, blue-2, blue-3, yellow-1, yellow-2, yellow-3]}");
+  Table table = Table::at(
+      3,
+      "park: {d4: green-4}\nhand: {player1: [red-7]}\npenalty: {player1: [blue-1, blue-2, blue-3, yellow-1, yellow-2, yellow-3]}");
   table.play({"play red-7 e7"});
   const auto known = [&](Seat seat) {
     std::vector<PieceId> pile;
@@ -172,7 +177,8 @@ TEST(YellowstonePark, YP_5_PickedUpCardsWereSeenByAllUntilTheyAreShuffled) {
 }
 
 TEST(YellowstonePark, YP_11_WithoutPenaltiesThePileStaysEmptyUntilThereAreSome) {
-  Table table = Table::at(2, "park: {d4: green-4}\nhand: {player1: [red-4, red-5, red-6, red-1], player2: [blue-7, blue-6]}\ndeck: []\n");
+  Table table = Table::at(
+      2, "park: {d4: green-4}\nhand: {player1: [red-4, red-5, red-6, red-1], player2: [blue-7, blue-6]}\ndeck: []\n");
   table.play({"play red-4 e4", "play red-5 e5"});
   EXPECT_EQ(table.deck(), 0) << "there was nothing to shuffle";
   EXPECT_EQ(table.hand(0), 2);
@@ -185,8 +191,9 @@ TEST(YellowstonePark, YP_11_WithoutPenaltiesThePileStaysEmptyUntilThereAreSome) 
 }
 
 TEST(YellowstonePark, YP_11_WithoutAnyCardToDrawOneIsPassedOver) {
-  Table table = Table::at(3, "park: {d4: green-4}\ndeck: []\n"
-                             "hand: {player1: [red-4], player2: [blue-4, blue-5, blue-6], player3: [red-1, blue-1]}\n");
+  Table table = Table::at(3,
+                          "park: {d4: green-4}\ndeck: []\n"
+                          "hand: {player1: [red-4], player2: [blue-4, blue-5, blue-6], player3: [red-1, blue-1]}\n");
   table.play({"play red-4 e4"});
   EXPECT_EQ(table.hand(0), 0);
   table.play({"play blue-4 c4", "stop", "play red-1 e1", "stop"});
@@ -201,8 +208,9 @@ TEST(YellowstonePark, YP_11_WithoutAnyCardToDrawOneIsPassedOver) {
 }
 
 TEST(YellowstonePark, YP_12_TheMatchEndsAt35) {
-  const std::string position = "park: {d4: green-4}\nhand: {player1: [red-4, red-5, blue-5]}\ndeck: [yellow-5]\n"
-                               "penalty: {player2: [blue-1, blue-2, blue-3]}\n";
+  const std::string position =
+      "park: {d4: green-4}\nhand: {player1: [red-4, red-5, blue-5]}\ndeck: [yellow-5]\n"
+      "penalty: {player2: [blue-1, blue-2, blue-3]}\n";
   Table on = Table::at(3, position + "marker: [34, 31, 20]");
   on.play({"play red-4 e4", "play red-5 e5"});
   EXPECT_FALSE(on.state.over());
@@ -223,8 +231,9 @@ TEST(YellowstonePark, YP_12_OnlyAScoringEndsTheMatch) {
 }
 
 TEST(YellowstonePark, YP_C3_TheTrackGoesOnBeyond35) {
-  Table table = Table::at(3, "park: {d4: green-4}\nhand: {player1: [red-4, red-5, blue-5]}\ndeck: [yellow-5]\n"
-                             "penalty: {player2: [blue-1, blue-2, blue-3]}\nmarker: [5, 34, 36]");
+  Table table = Table::at(3,
+                          "park: {d4: green-4}\nhand: {player1: [red-4, red-5, blue-5]}\ndeck: [yellow-5]\n"
+                          "penalty: {player2: [blue-1, blue-2, blue-3]}\nmarker: [5, 34, 36]");
   table.play({"play red-4 e4", "play red-5 e5"});
   EXPECT_EQ(table.marker(1), 37);
   EXPECT_EQ(table.marker(2), 36);
@@ -245,8 +254,10 @@ TEST(YellowstonePark, YP_2P1_TheNeutralMarkerComesDownWithEachHandOfPenalties) {
 }
 
 TEST(YellowstonePark, YP_2P1_AtOneThereIsAScoring) {
-  Table table = with_hand(2, std::string("hand: {player1: [red-4]}\nneutral: 2\nmarker: [10, 12]\n") +
-      "penalty: [[blue-1, blue-2, blue-3, yellow-1, yellow-2, yellow-3, yellow-6, yellow-6], [green-1, green-2]]\n");
+  Table table = with_hand(
+      2,
+      std::string("hand: {player1: [red-4]}\nneutral: 2\nmarker: [10, 12]\n") +
+          "penalty: [[blue-1, blue-2, blue-3, yellow-1, yellow-2, yellow-3, yellow-6, yellow-6], [green-1, green-2]]\n");
   const int deck = table.deck();
   table.play({"play red-4 e4", "take_penalties"});
   EXPECT_EQ(table.hand(0), 6);
@@ -258,7 +269,8 @@ TEST(YellowstonePark, YP_2P1_AtOneThereIsAScoring) {
 }
 
 TEST(YellowstonePark, YP_2P1_AnOrdinaryScoringLeavesItWhereItIs) {
-  Table table = with_hand(2, "hand: {player1: [red-4, red-5, blue-5]}\ndeck: [yellow-5]\nneutral: 4\npenalty: {player2: [blue-1]}\n");
+  Table table = with_hand(
+      2, "hand: {player1: [red-4, red-5, blue-5]}\ndeck: [yellow-5]\nneutral: 4\npenalty: {player2: [blue-1]}\n");
   table.play({"play red-4 e4", "play red-5 e5"});
   EXPECT_EQ(table.marker(1), 6);
   EXPECT_EQ(table.neutral(), 4);
@@ -266,7 +278,7 @@ TEST(YellowstonePark, YP_2P1_AnOrdinaryScoringLeavesItWhereItIs) {
 
 TEST(YellowstonePark, YP_2P1_ItsScoringMayEndTheMatch) {
   Table table = with_hand(2, std::string("hand: {player1: [red-4]}\nneutral: 2\nmarker: [10, 34]\n") +
-      "penalty: [[blue-1, blue-2, blue-3, yellow-1, yellow-2, yellow-3], [green-1]]\n");
+                                 "penalty: [[blue-1, blue-2, blue-3, yellow-1, yellow-2, yellow-3], [green-1]]\n");
   table.play({"play red-4 e4", "take_penalties"});
   EXPECT_TRUE(table.state.over());
 }
@@ -300,7 +312,8 @@ void expect_sound_matches(const std::vector<std::string>& variants, int rows, in
   for (int players = 2; players <= 5; ++players)
     for (std::uint64_t seed = 1; seed <= 8; ++seed) {
       Table table(players, seed, variants);
-      for (expect_sound(table, rows, columns, special); !table.state.over(); expect_sound(table, rows, columns, special))
+      for (expect_sound(table, rows, columns, special); !table.state.over();
+           expect_sound(table, rows, columns, special))
         table.play_at_random();
       int most = 0;
       for (Seat seat = 0; seat < players; ++seat) most = std::max(most, table.marker(seat));
@@ -311,7 +324,9 @@ void expect_sound_matches(const std::vector<std::string>& variants, int rows, in
 
 TEST(YellowstonePark, YP_5_WholeMatchesKeepWithinTheBox) { expect_sound_matches({}, 3, 3, false); }
 TEST(YellowstonePark, YP_A1_WholeMatchesKeepWithinOneOfTheShapes) { expect_sound_matches(advanced, 3, 3, true); }
-TEST(YellowstonePark, NarrowValley_WholeMatchesKeepWithinItsBox) { expect_sound_matches({"narrow-valley"}, 3, 2, false); }
+TEST(YellowstonePark, NarrowValley_WholeMatchesKeepWithinItsBox) {
+  expect_sound_matches({"narrow-valley"}, 3, 2, false);
+}
 TEST(YellowstonePark, Twins_WholeMatchesKeepWithinTheBox) { expect_sound_matches({"twins"}, 3, 3, false); }
 
 }  // namespace

@@ -79,8 +79,8 @@ TEST(YellowstonePark, YP_3_AColourKeepsItsColumn) {
   Table table = Table::at(3, "park: {d4: green-4, f5: red-5}\nhand: {player1: [green-5, red-4, blue-5]}");
   EXPECT_EQ(table.places("green-5"), Texts{"d5: picks up nothing"});
   EXPECT_EQ(table.places("red-4"), Texts{"f4: picks up nothing"});
-  EXPECT_EQ(table.places("blue-5"), (Texts{"a5: picks up 2", "b5: picks up 1", "c5: picks up 1", "e5: picks up nothing",
-                                           "g5: picks up 1"}));
+  EXPECT_EQ(table.places("blue-5"),
+            (Texts{"a5: picks up 2", "b5: picks up 1", "c5: picks up 1", "e5: picks up nothing", "g5: picks up 1"}));
   EXPECT_NE(table.refusal("play blue-5 d5"), "");
   EXPECT_NE(table.refusal("play green-5 e5"), "");
   EXPECT_NE(table.refusal("play blue-5 e4"), "");
@@ -109,8 +109,8 @@ TEST(YellowstonePark, YP_4_ATwinLiesOnItsTwin) {
 TEST(YellowstonePark, YP_5_SecondWorkedPosition) {
   Table table = Table::at(3, "park: {f6: blue-6, f7: blue-7, g6: red-6}\nhand: {player1: [red-4, green-7, green-1]}");
   EXPECT_EQ(table.places("red-4"), Texts{"g4: picks up 1"});
-  EXPECT_EQ(table.places("green-7"), (Texts{"a7: picks up 3", "b7: picks up 3", "c7: picks up 3", "d7: picks up 1",
-                                            "e7: picks up nothing"}));
+  EXPECT_EQ(table.places("green-7"),
+            (Texts{"a7: picks up 3", "b7: picks up 3", "c7: picks up 3", "d7: picks up 1", "e7: picks up nothing"}));
   Table other = table;
   table.play({"play red-4 g4"});
   EXPECT_EQ(table.park(), (Texts{"g4 red-4", "f6 blue-6", "g6 red-6"}));
@@ -170,10 +170,12 @@ TEST(YellowstonePark, YP_6_PickedUpBeforeTheSecondCard) {
 // Boards of the third worked position: eight and seven cells of the box d3 to f5.
 constexpr const char* eight_cells =
     "{d3: blue-3, d4: blue-4, d5: blue-5, e3: red-3, e4: red-4, e5: red-5, f3: yellow-3, f5: yellow-5}";
-constexpr const char* seven_cells = "{d3: blue-3, d4: blue-4, d5: blue-5, e3: red-3, e4: red-4, e5: red-5, f3: yellow-3}";
+constexpr const char* seven_cells =
+    "{d3: blue-3, d4: blue-4, d5: blue-5, e3: red-3, e4: red-4, e5: red-5, f3: yellow-3}";
 
 TEST(YellowstonePark, YP_7_ThirdWorkedPosition) {
-  Table table = Table::at(3, std::string("park: ") + eight_cells + "\nhand: {player1: [yellow-4, yellow-4, red-1]}\nmarker: [9, 5, 5]");
+  Table table = Table::at(
+      3, std::string("park: ") + eight_cells + "\nhand: {player1: [yellow-4, yellow-4, red-1]}\nmarker: [9, 5, 5]");
   EXPECT_EQ(table.note("play yellow-4 f4"), "bonus 3");
   table.play({"play yellow-4 f4"});
   EXPECT_EQ(table.marker(0), 6);
@@ -183,7 +185,8 @@ TEST(YellowstonePark, YP_7_ThirdWorkedPosition) {
 }
 
 TEST(YellowstonePark, YP_7_TheEighthAndTheNinthCellInATurn) {
-  Table table = Table::at(3, std::string("park: ") + seven_cells + "\nhand: {player1: [yellow-4, yellow-5, red-1]}\nmarker: [9, 5, 5]");
+  Table table = Table::at(
+      3, std::string("park: ") + seven_cells + "\nhand: {player1: [yellow-4, yellow-5, red-1]}\nmarker: [9, 5, 5]");
   EXPECT_EQ(table.note("play yellow-4 f4"), "bonus 1");
   table.play({"play yellow-4 f4"});
   EXPECT_EQ(table.marker(0), 8);
@@ -192,13 +195,16 @@ TEST(YellowstonePark, YP_7_TheEighthAndTheNinthCellInATurn) {
 }
 
 TEST(YellowstonePark, YP_7_CellsCountNotCards) {
-  Table table = Table::at(3, "park: {d3: [blue-3, blue-3], d4: [blue-4, blue-4], d5: [blue-5, blue-5], e3: [red-3, red-3]}\n"
-                             "hand: {player1: [red-4, green-4, red-1]}");
+  Table table =
+      Table::at(3,
+                "park: {d3: [blue-3, blue-3], d4: [blue-4, blue-4], d5: [blue-5, blue-5], e3: [red-3, red-3]}\n"
+                "hand: {player1: [red-4, green-4, red-1]}");
   EXPECT_EQ(table.note("play red-4 e4"), "picks up nothing");
 }
 
 TEST(YellowstonePark, YP_7_StackingInAnAlmostFullBoxIsNoBonus) {
-  Table table = Table::at(3, std::string("park: ") + eight_cells + "\nhand: {player1: [blue-4, yellow-1, red-1]}\nmarker: [9, 5, 5]");
+  Table table = Table::at(
+      3, std::string("park: ") + eight_cells + "\nhand: {player1: [blue-4, yellow-1, red-1]}\nmarker: [9, 5, 5]");
   EXPECT_EQ(table.note("play blue-4 d4"), "picks up nothing");
   table.play({"play blue-4 d4"});
   EXPECT_EQ(table.marker(0), 9);
@@ -228,7 +234,8 @@ TEST(YellowstonePark, FirstWorkedPosition_BoxesStillPossible) {
   EXPECT_EQ(boxes("d2: yellow-2, e3: red-3"), 4);
   EXPECT_EQ(boxes("d2: yellow-2, e3: red-3, f4: green-4"), 1);
   std::string cards = "d3: blue-3";
-  const std::pair<const char*, int> more[] = {{"", 9}, {", d4: blue-4", 6}, {", e4: red-4", 4}, {", e3: red-3", 4}, {", f5: green-5", 1}};
+  const std::pair<const char*, int> more[] = {
+      {"", 9}, {", d4: blue-4", 6}, {", e4: red-4", 4}, {", e3: red-3", 4}, {", f5: green-5", 1}};
   for (const auto& [card, count] : more) EXPECT_EQ(boxes(cards += card), count) << cards;
 }
 
@@ -245,7 +252,8 @@ TEST(YellowstonePark, NotesAreTranslated) {
   Table table = Table::at(3, std::string("park: ") + eight_cells + "\nhand: {player1: [yellow-4, yellow-1, green-1]}");
   EXPECT_EQ(table.note("play yellow-4 f4", "fr"), "bonus 3");
   EXPECT_EQ(table.note("play yellow-1 f1", "fr"), "ramasse 5");
-  EXPECT_EQ(Table::at(3, "park: {d4: blue-4}\nhand: {player1: [blue-4, blue-1]}").note("play blue-4 d4", "fr"), "ne ramasse rien");
+  EXPECT_EQ(Table::at(3, "park: {d4: blue-4}\nhand: {player1: [blue-4, blue-1]}").note("play blue-4 d4", "fr"),
+            "ne ramasse rien");
 }
 
 }  // namespace

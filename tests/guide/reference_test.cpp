@@ -1,12 +1,12 @@
 // The generated pages of the guide. HOUSERULE_UPDATE_GUIDE=1 writes them anew.
 #include "tests/guide/reference.hpp"
 
-#include <gtest/gtest.h>
-
 #include <cstdlib>
 #include <fstream>
 #include <set>
 #include <sstream>
+
+#include <gtest/gtest.h>
 
 namespace houserule::test {
 namespace {
@@ -30,8 +30,10 @@ TEST(Guide, TheScriptReferenceIsUpToDate) { expect_page("script.md", script_refe
 std::string anchor(const std::string& heading) {
   std::string result;
   for (const char letter : heading)
-    if (letter == ' ') result += '-';
-    else if (letter != ':' && letter != '.' && letter != '/') result += static_cast<char>(std::tolower(static_cast<unsigned char>(letter)));
+    if (letter == ' ')
+      result += '-';
+    else if (letter != ':' && letter != '.' && letter != '/')
+      result += static_cast<char>(std::tolower(static_cast<unsigned char>(letter)));
   return result;
 }
 

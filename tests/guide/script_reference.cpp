@@ -14,12 +14,17 @@ struct Chapter {
   const char* about;
 };
 constexpr Chapter chapters[] = {
-    {Tag::view, "View", "The match as one player sees it: what `choose`, `legal`, `note`, `conditions` and `score` are given."},
-    {Tag::game, "Game", "The match as it stands, to look at and to change: what `apply`, `steps` and `triggers` are given. It also has every word of the View."},
-    {Tag::player, "Player", "A seat. Its other fields are the zones, counters and variables that game.yaml gives `each: player`."},
-    {Tag::zone, "Zone", "A named place for pieces: `game.deck`, `player.hand`. Words that begin with *Grid* are for zones of that shape."},
+    {Tag::view, "View",
+     "The match as one player sees it: what `choose`, `legal`, `note`, `conditions` and `score` are given."},
+    {Tag::game, "Game",
+     "The match as it stands, to look at and to change: what `apply`, `steps` and `triggers` are given. It also has every word of the View."},
+    {Tag::player, "Player",
+     "A seat. Its other fields are the zones, counters and variables that game.yaml gives `each: player`."},
+    {Tag::zone, "Zone",
+     "A named place for pieces: `game.deck`, `player.hand`. Words that begin with *Grid* are for zones of that shape."},
     {Tag::cell, "Cell", "One place on a grid."},
-    {Tag::cells, "Cells", "A set of cells of one grid. `a | b`, `a & b` and `a - b` combine sets, `#a` counts, `for cell in a do` goes through them."},
+    {Tag::cells, "Cells",
+     "A set of cells of one grid. `a | b`, `a & b` and `a - b` combine sets, `#a` counts, `for cell in a do` goes through them."},
     {Tag::piece, "Piece", "A physical component. Its other fields are the properties of its type."},
     {Tag::pieces, "Pieces", "Pieces in an order. `#a` counts, `for piece in a do` goes through them."},
 };
@@ -56,11 +61,13 @@ std::string chapter_text(const Chapter& chapter) {
   const std::string name = receiver(chapter.tag);
   std::string rows;
   if (chapter.tag != Tag::game)
-    for (const lua::Field& field : lua::fields_of(chapter.tag)) rows += row(name + "." + field.name, field.type, field.about);
+    for (const lua::Field& field : lua::fields_of(chapter.tag))
+      rows += row(name + "." + field.name, field.type, field.about);
   for (const lua::Word& word : lua::words_of(chapter.tag))
     if (chapter.tag != Tag::game || !is_of_the_view(word.name))
       rows += row(fmt::format("{}:{}({})", name, word.name, word.parameters), word.returns, word.about);
-  return fmt::format("## {}\n\n{}\n\n| word | gives | meaning |\n|---|---|---|\n{}\n", chapter.title, chapter.about, rows);
+  return fmt::format("## {}\n\n{}\n\n| word | gives | meaning |\n|---|---|---|\n{}\n", chapter.title, chapter.about,
+                     rows);
 }
 
 constexpr const char* introduction = R"(# The words of a rule script

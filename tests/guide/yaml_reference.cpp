@@ -1,9 +1,9 @@
+#include <fstream>
+#include <vector>
+
 #include <fmt/format.h>
 #include <fmt/ranges.h>
-
-#include <fstream>
 #include <nlohmann/json.hpp>
-#include <vector>
 
 #include "tests/guide/reference.hpp"
 
@@ -59,7 +59,8 @@ std::string type_text(const std::string& schema, const Json& value) {
   if (value.contains("$ref")) return link(schema, value["$ref"]);
   if (value.contains("enum")) {
     std::vector<std::string> options;
-    for (const Json& option : value["enum"]) options.push_back(fmt::format("`{}`", option.is_string() ? option.get<std::string>() : option.dump()));
+    for (const Json& option : value["enum"])
+      options.push_back(fmt::format("`{}`", option.is_string() ? option.get<std::string>() : option.dump()));
     return fmt::format("{}", fmt::join(options, ", "));
   }
   if (value.contains("const")) return fmt::format("`{}`", value["const"].dump());

@@ -34,15 +34,25 @@ std::string qualified(std::string_view type) {
 }
 
 /// Parameters that name something of game.yaml, and what: game_annotations lists those of a game.
-constexpr std::array<std::pair<std::string_view, const char*>, 13> named_things = {{
-    {"word", "Word"}, {"word_or_cell", "Word"}, {"word_or_cells", "Word"}, {"one", "Word"}, {"other", "Word"},
-    {"property", "Property"}, {"kind", "Kind"}, {"mark", "Mark"}, {"tag", "Tag"}, {"zone", "ZoneName"},
-    {"counter", "Counter"}, {"name", "CounterOrVariable"}, {"phase", "Phase"}}};
+constexpr std::array<std::pair<std::string_view, const char*>, 13> named_things = {{{"word", "Word"},
+                                                                                    {"word_or_cell", "Word"},
+                                                                                    {"word_or_cells", "Word"},
+                                                                                    {"one", "Word"},
+                                                                                    {"other", "Word"},
+                                                                                    {"property", "Property"},
+                                                                                    {"kind", "Kind"},
+                                                                                    {"mark", "Mark"},
+                                                                                    {"tag", "Tag"},
+                                                                                    {"zone", "ZoneName"},
+                                                                                    {"counter", "Counter"},
+                                                                                    {"name", "CounterOrVariable"},
+                                                                                    {"phase", "Phase"}}};
 
 /// "string" -> "string|houserule.Kind" for a name of one of those things.
 std::string with_names(std::string_view name, const std::string& type) {
   const std::string_view bare = name.substr(0, name.find('?'));
-  const auto thing = std::find_if(named_things.begin(), named_things.end(), [&](const auto& each) { return each.first == bare; });
+  const auto thing =
+      std::find_if(named_things.begin(), named_things.end(), [&](const auto& each) { return each.first == bare; });
   if (thing == named_things.end() || !type.starts_with("string")) return type;
   return std::string("string|houserule.") + thing->second + type.substr(6);
 }
@@ -85,10 +95,13 @@ struct Extra {
 };
 
 constexpr std::array<Extra, 12> extras = {{
-    {Tag::view, "A match as it stands: to look at. Its other fields are the table's zones, counters and variables of "
-                "game.yaml, and the number of the pass that each named loop is in.", ""},
+    {Tag::view,
+     "A match as it stands: to look at. Its other fields are the table's zones, counters and variables of "
+     "game.yaml, and the number of the pass that each named loop is in.",
+     ""},
     {Tag::game, "A match that may be changed: in apply, in steps and in triggers.", ""},
-    {Tag::player, "A seat. Its other fields are the zones, counters and variables that game.yaml gives each player.", ""},
+    {Tag::player, "A seat. Its other fields are the zones, counters and variables that game.yaml gives each player.",
+     ""},
     {Tag::zone, "A named place for pieces.", ""},
     {Tag::cell, "One place on a grid.", ""},
     {Tag::cells, "A set of cells of one grid. Go through it with: for cell in cells do.",
@@ -241,9 +254,10 @@ function string.rep(text, count, separator) end
 )";
 
 constexpr std::array missing = {
-    "print", "warn", "pcall", "xpcall", "load", "loadfile", "dofile", "getmetatable", "setmetatable", "rawget",
-    "rawset", "rawequal", "rawlen", "next", "collectgarbage", "math.random", "math.randomseed", "math.ceil",
-    "math.sqrt", "string.find", "string.match", "string.gmatch", "string.gsub", "string.dump", "table.move"};
+    "print",          "warn",         "pcall",           "xpcall",    "load",      "loadfile",    "dofile",
+    "getmetatable",   "setmetatable", "rawget",          "rawset",    "rawequal",  "rawlen",      "next",
+    "collectgarbage", "math.random",  "math.randomseed", "math.ceil", "math.sqrt", "string.find", "string.match",
+    "string.gmatch",  "string.gsub",  "string.dump",     "table.move"};
 
 std::string missing_text() {
   std::string text;

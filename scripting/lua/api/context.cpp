@@ -1,13 +1,13 @@
 #include "scripting/lua/api/context.hpp"
 
-#include "core/play/notation.hpp"
-#include "scripting/diagnostic.hpp"
+#include "core/flow/notation.hpp"
+#include "scripting/diagnostics/diagnostic.hpp"
 #include "scripting/lua/raise.hpp"
 
 namespace houserule::lua {
 
 const char* tag_name(Tag tag) {
-  constexpr const char* names[] = {"Game", "View", "Player", "Zone", "Cell", "Piece", "Cells",
+  constexpr const char* names[] = {"Game",   "View",    "Player", "Zone",      "Cell",   "Piece",         "Cells",
                                    "Pieces", "Players", "Groups", "Arguments", "Points", "something else"};
   return names[static_cast<int>(tag)];
 }
@@ -16,9 +16,12 @@ namespace {
 
 [[noreturn]] void raise_wrong_type(lua_State* state, int index, const char* expected) {
   const Tag found = lua_islightuserdata(state, index) ? Handle(lua_touserdata(state, index)).tag() : Tag::count;
-  const char* name = found != Tag::count ? tag_name(found) : lua_isnone(state, index) ? "missing value" : luaL_typename(state, index);
+  const char* name = found != Tag::count        ? tag_name(found)
+                     : lua_isnone(state, index) ? "missing value"
+                                                : luaL_typename(state, index);
   if (index == 1)
-    raise_formatted(state, "write a colon before it: zone:count()", "this word is for a %s, not for a %s", expected, name);
+    raise_formatted(state, "write a colon before it: zone:count()", "this word is for a %s, not for a %s", expected,
+                    name);
   raise_formatted(state, "", "argument %d must be a %s, not a %s", index - 1, expected, name);
 }
 
@@ -27,7 +30,8 @@ namespace {
 Handle check_handle(lua_State* state, int index, Tag tag) {
   // Scripts have no full userdata, and no other value has a pointer that looks like a handle.
   const Handle handle(lua_touserdata(state, index));
-  if (handle.is(tag, Context::of(state).epoch)) [[likely]] return handle;
+  if (handle.is(tag, Context::of(state).epoch)) [[likely]]
+    return handle;
   if (handle.tag() != tag) raise_wrong_type(state, index, tag_name(tag));
   if (handle.epoch() != Context::of(state).epoch)
     raise_formatted(state, "ask for it again in each function", "this %s is from an earlier call", tag_name(tag));
@@ -111,7 +115,9 @@ int push_nil(lua_State* state) {
 int push_player(lua_State* state, Seat seat) {
   return seat < 0 ? push_nil(state) : push_handle(state, Tag::player, static_cast<std::uint64_t>(seat));
 }
-int push_zone(lua_State* state, ZoneId zone) { return zone == none ? push_nil(state) : push_handle(state, Tag::zone, zone); }
+int push_zone(lua_State* state, ZoneId zone) {
+  return zone == none ? push_nil(state) : push_handle(state, Tag::zone, zone);
+}
 int push_piece(lua_State* state, PieceId piece) {
   return piece == none ? push_nil(state) : push_handle(state, Tag::piece, piece);
 }
@@ -152,7 +158,8 @@ int push_groups(lua_State* state, ZoneId zone, CellSet cells) {
 int push_pieces(lua_State* state, std::size_t start) {
   Context& context = Context::of(state);
   if (context.pieces.size() >= most_sets || context.piece_store.size() >= 16 * most_sets) raise_too_many(state);
-  context.pieces.push_back({static_cast<std::uint32_t>(start), static_cast<std::uint32_t>(context.piece_store.size() - start)});
+  context.pieces.push_back(
+      {static_cast<std::uint32_t>(start), static_cast<std::uint32_t>(context.piece_store.size() - start)});
   return push_handle(state, Tag::pieces, context.pieces.size() - 1);
 }
 
@@ -160,7 +167,10 @@ void require_known(lua_State* state, const Context& context, PieceId piece) {
   if (context.viewer == no_seat || context.state->knows(context.viewer, piece)) return;
   Context::of(state).hidden = true;
   const ZoneId zone = context.state->piece(piece).zone;
-  const char* name = zone == none ? "?" : context.definition().zones[static_cast<std::size_t>(context.game().zones()[zone].definition)].id.c_str();
+  const char* name =
+      zone == none
+          ? "?"
+          : context.definition().zones[static_cast<std::size_t>(context.game().zones()[zone].definition)].id.c_str();
   raise_formatted(state, "what a player may do depends only on what that player can see",
                   "player %d can't see what lies in '%s'", context.viewer + 1, name);
 }

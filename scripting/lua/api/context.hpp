@@ -25,9 +25,10 @@ struct PiecesValue {
 /// What words in a script mean in this game. Built once for each VM.
 struct Vocabulary {
   const Definition* definition = nullptr;
-  std::vector<std::vector<std::uint8_t>> filters;  ///< a kind, a property's value or a property -> by kind: does it match
+  std::vector<std::vector<std::uint8_t>>
+      filters;  ///< a kind, a property's value or a property -> by kind: does it match
   std::vector<std::string> filter_names;
-  std::vector<int> filter_values;  ///< by filter: which of `values` is called so, or -1
+  std::vector<int> filter_values;                              ///< by filter: which of `values` is called so, or -1
   std::vector<std::string> loops, properties, argument_names;  ///< each name once
   std::vector<std::vector<int>> values;  ///< [property name][kind] -> its number, a boolean as 0 or 1; 0 if it has none
   std::vector<std::uint8_t> countable;   ///< [property name] -> is it a number or boolean of some piece type
@@ -40,12 +41,12 @@ struct Context {
   Vm* vm = nullptr;
   Vocabulary vocabulary;
   const State* state = nullptr;
-  State* writable = nullptr;     ///< null where a script may only look
-  Seat viewer = no_seat;         ///< no_seat: sees everything
+  State* writable = nullptr;  ///< null where a script may only look
+  Seat viewer = no_seat;      ///< no_seat: sees everything
   const Action* action = nullptr;
   std::span<const int> earlier;
   std::uint32_t epoch = 0;
-  bool hidden = false;           ///< the call failed because it looked at something hidden
+  bool hidden = false;  ///< the call failed because it looked at something hidden
   std::vector<CellsValue> cells;
   std::vector<PiecesValue> pieces;
   std::vector<PieceId> piece_store;
@@ -74,9 +75,9 @@ State& check_writable(lua_State* state);
 
 // Results.
 int push_handle(lua_State* state, Tag tag, std::uint64_t payload);
-int push_player(lua_State* state, Seat seat);  ///< nil for no_seat
-int push_zone(lua_State* state, ZoneId zone);  ///< nil for none
-int push_piece(lua_State* state, PieceId piece);  ///< nil for none
+int push_player(lua_State* state, Seat seat);            ///< nil for no_seat
+int push_zone(lua_State* state, ZoneId zone);            ///< nil for none
+int push_piece(lua_State* state, PieceId piece);         ///< nil for none
 int push_cell(lua_State* state, ZoneId zone, int cell);  ///< nil for -1
 int push_cells(lua_State* state, ZoneId zone, const CellSet& cells);
 /// The connected parts of a set.
@@ -95,7 +96,8 @@ inline bool matches(lua_State* lua, const Context& context, PieceId id, const st
 }
 
 /// The same for the topmost piece of an occupied cell.
-inline bool shows_match(lua_State* lua, const Context& context, ZoneId zone, int cell, const std::vector<std::uint8_t>& filter) {
+inline bool shows_match(lua_State* lua, const Context& context, ZoneId zone, int cell,
+                        const std::vector<std::uint8_t>& filter) {
   const KindId kind = context.state->shown(zone)[cell];
   if (kind == none) return false;
   if (context.viewer != no_seat) require_known(lua, context, context.state->tops(zone)[cell]);

@@ -23,8 +23,10 @@ int push_variable(lua_State* lua, const Context& context, int index, Seat seat) 
     case VariableDefinition::Type::seat: return push_player(lua, *value);
     case VariableDefinition::Type::piece: return push_piece(lua, *value < 0 ? none : static_cast<PieceId>(*value));
     case VariableDefinition::Type::word:
-      if (*value < 0) lua_pushnil(lua);
-      else push_string(lua, context.definition().words[static_cast<std::size_t>(*value)].id);
+      if (*value < 0)
+        lua_pushnil(lua);
+      else
+        push_string(lua, context.definition().words[static_cast<std::size_t>(*value)].id);
       return 1;
     case VariableDefinition::Type::order: break;
   }
@@ -115,8 +117,10 @@ int push_property(lua_State* lua, PieceId id, std::size_t name) {
       case PropertyType::integer: lua_pushinteger(lua, value); return 1;
       case PropertyType::boolean: lua_pushboolean(lua, value); return 1;
       case PropertyType::choice:
-        if (value < 0) lua_pushnil(lua);
-        else push_string(lua, properties[i].options[static_cast<std::size_t>(value)]);
+        if (value < 0)
+          lua_pushnil(lua);
+        else
+          push_string(lua, properties[i].options[static_cast<std::size_t>(value)]);
         return 1;
     }
   }
@@ -141,7 +145,8 @@ int push_piece_field(lua_State* lua, PieceId id, lua_Integer code) {
 
 int push_argument(lua_State* lua, lua_Integer name) {
   const Context& context = Context::of(lua);
-  const auto which = context.vocabulary.arguments[static_cast<std::size_t>(name)][static_cast<std::size_t>(context.action->id)];
+  const auto which =
+      context.vocabulary.arguments[static_cast<std::size_t>(name)][static_cast<std::size_t>(context.action->id)];
   if (which < 0 || which >= context.action->count) {
     lua_pushnil(lua);
     return 1;
@@ -174,9 +179,7 @@ int push_field(lua_State* lua, Handle handle, lua_Integer code) {
     case Tag::cell: return push_cell_field(lua, handle.payload(), code);
     case Tag::piece: return push_piece_field(lua, static_cast<PieceId>(handle.payload()), code);
     case Tag::arguments: return push_argument(lua, code);
-    case Tag::earlier:
-      lua_pushinteger(lua, Context::of(lua).earlier[static_cast<std::size_t>(code)]);
-      return 1;
+    case Tag::earlier: lua_pushinteger(lua, Context::of(lua).earlier[static_cast<std::size_t>(code)]); return 1;
     default: return 0;
   }
 }
@@ -186,11 +189,10 @@ const std::vector<Field>& fields_of(Tag tag) {
   static const std::vector<Field> view = {
       {"subject", field_subject, "any", "What the follow-up choice in progress is about, or nil."},
       {"player_count", field_player_count, "integer", "How many players there are, dummies left out."}};
-  static const std::vector<Field> player = {
-      {"number", field_number, "integer", "The seat, from 1."},
-      {"left", field_left, "Player", "The next player clockwise."},
-      {"right", field_right, "Player", "The player before."},
-      {"is_dummy", field_is_dummy, "boolean", "Whether nobody plays this seat."}};
+  static const std::vector<Field> player = {{"number", field_number, "integer", "The seat, from 1."},
+                                            {"left", field_left, "Player", "The next player clockwise."},
+                                            {"right", field_right, "Player", "The player before."},
+                                            {"is_dummy", field_is_dummy, "boolean", "Whether nobody plays this seat."}};
   static const std::vector<Field> zone = {
       {"owner", field_owner, "Player?", "Whose zone it is, or nil."},
       {"top", field_top, "Piece?", "The topmost piece of a stack, row, set or slot, or nil."},

@@ -1,8 +1,9 @@
 #pragma once
 // The fields of handles: player.hand, piece.kind, a.card, earlier.coral.
 
-#include <lua.hpp>
 #include <string>
+
+#include <lua.hpp>
 
 #include "scripting/lua/api/handle.hpp"
 

@@ -27,7 +27,8 @@ int seats(lua_State* lua) {
 int player(lua_State* lua) {
   const int number = check_integer(lua, 2);
   const int seat_count = Context::of(lua).game().seats();
-  if (number < 1 || number > seat_count) raise_formatted(lua, "", "there is no seat %d: they go from 1 to %d", number, seat_count);
+  if (number < 1 || number > seat_count)
+    raise_formatted(lua, "", "there is no seat %d: they go from 1 to %d", number, seat_count);
   return push_player(lua, number - 1);
 }
 
@@ -69,7 +70,8 @@ int draw(lua_State* lua) {
   const ZoneId from = check_zone(lua, 2);
   const ZoneId to = check_zone(lua, 3);
   const int wanted = lua_isnoneornil(lua, 4) ? 1 : check_integer(lua, 4);
-  if (state.game().zones()[from].grid != nullptr) raise(lua, "nothing is drawn from a grid", "move the pieces you mean");
+  if (state.game().zones()[from].grid != nullptr)
+    raise(lua, "nothing is drawn from a grid", "move the pieces you mean");
   int drawn = 0;
   for (; drawn < wanted && top_piece(state, from) != none; ++drawn) move_piece(state, top_piece(state, from), to);
   return push_integer(lua, drawn);
@@ -116,7 +118,8 @@ void turn(lua_State* lua, bool down) {
   const Tag tag = lua_islightuserdata(lua, 2) ? Handle(lua_touserdata(lua, 2)).tag() : Tag::piece;
   if (tag == Tag::cells) {
     const CellsValue value = context.cells[check_handle(lua, 2, Tag::cells).payload()];
-    for (const int cell : value.cells & state.occupied(value.zone)) turn_piece(state, state.tops(value.zone)[cell], down);
+    for (const int cell : value.cells& state.occupied(value.zone))
+      turn_piece(state, state.tops(value.zone)[cell], down);
   } else if (tag == Tag::pieces) {
     const PiecesValue value = context.pieces[check_handle(lua, 2, Tag::pieces).payload()];
     for (std::uint32_t i = 0; i < value.count; ++i) turn_piece(state, context.piece_store[value.start + i], down);
@@ -149,13 +152,15 @@ int change_mark(lua_State* lua, bool on) {
   State& state = check_writable(lua);
   const PieceId piece = check_piece(lua, 2);
   const char* name = luaL_checkstring(lua, 3);
-  const auto& type = Context::of(lua).definition().piece_types[static_cast<std::size_t>(state.game().pieces()[piece].type)];
+  const auto& type =
+      Context::of(lua).definition().piece_types[static_cast<std::size_t>(state.game().pieces()[piece].type)];
   for (std::size_t mark = 0; mark < type.marks.size(); ++mark)
     if (type.marks[mark] == name) {
       set_mark(state, piece, static_cast<int>(mark), on);
       return 0;
     }
-  raise_formatted(lua, "name it under marks: in game.yaml", "pieces of type '%s' have no mark '%s'", type.id.c_str(), name);
+  raise_formatted(lua, "name it under marks: in game.yaml", "pieces of type '%s' have no mark '%s'", type.id.c_str(),
+                  name);
 }
 int mark(lua_State* lua) { return change_mark(lua, true); }
 int unmark(lua_State* lua) { return change_mark(lua, false); }
@@ -193,8 +198,10 @@ struct Named {
 /// A counter or variable of a player, or of the table if argument 2 is the game.
 Named check_named(lua_State* lua) {
   Named named;
-  if (lua_islightuserdata(lua, 2) && Handle(lua_touserdata(lua, 2)).tag() == Tag::player) named.seat = check_player(lua, 2);
-  else check_handle(lua, 2, Tag::game);
+  if (lua_islightuserdata(lua, 2) && Handle(lua_touserdata(lua, 2)).tag() == Tag::player)
+    named.seat = check_player(lua, 2);
+  else
+    check_handle(lua, 2, Tag::game);
   const char* name = luaL_checkstring(lua, 3);
   const Definition& definition = Context::of(lua).definition();
   named.counter = find_id(definition.counters, name);
@@ -203,7 +210,8 @@ Named check_named(lua_State* lua) {
   const bool each = named.counter >= 0 ? definition.counters[static_cast<std::size_t>(named.counter)].each_seat
                                        : definition.variables[static_cast<std::size_t>(named.variable)].each_seat;
   if (each != (named.seat != no_seat))
-    raise_formatted(lua, each ? "name the player first" : "name the game first", each ? "'%s' belongs to each player" : "'%s' belongs to the table", name);
+    raise_formatted(lua, each ? "name the player first" : "name the game first",
+                    each ? "'%s' belongs to each player" : "'%s' belongs to the table", name);
   return named;
 }
 
@@ -267,7 +275,8 @@ int ask_player(lua_State* lua) {
   const char* name = luaL_checkstring(lua, 3);
   const int phase = find_id(Context::of(lua).definition().phases, name);
   if (phase < 0) raise_formatted(lua, "", "there is no phase '%s' to ask", name);
-  if (seat >= state.game().players()) raise(lua, "nobody sits there to be asked", "ask a player, about the dummy's pieces");
+  if (seat >= state.game().players())
+    raise(lua, "nobody sits there to be asked", "ask a player, about the dummy's pieces");
   ask(state, seat, phase, lua_isnoneornil(lua, 4) ? -1 : encode_subject(lua, 4));
   return 0;
 }
@@ -287,7 +296,8 @@ int finish(lua_State* lua) {
 
 const std::vector<Word>& view_words() {
   static const std::vector<Word> words = {
-      {"players", players, "", "fun(): Player", "Goes through the players in seat order: for player in view:players() do."},
+      {"players", players, "", "fun(): Player",
+       "Goes through the players in seat order: for player in view:players() do."},
       {"seats", seats, "", "fun(): Player", "The same with the dummies, who come last."},
       {"player", player, "number: integer", "Player", "The player or dummy of that seat, from 1."},
   };
@@ -296,23 +306,32 @@ const std::vector<Word>& view_words() {
 
 const std::vector<Word>& game_words() {
   static const std::vector<Word> words = {
-      {"move", safely<move>, "pieces: Piece|Pieces, zone: Zone, cell?: Cell, face?: \"up\"|\"down\"", "", "Moves a piece, or several, to the top of a zone or onto a cell."},
-      {"put_under", safely<put_under>, "piece: Piece, zone: Zone", "", "Moves a piece to the bottom of a stack or the start of a row."},
-      {"draw", safely<draw>, "from: Zone, to: Zone, count?: integer", "integer", "Moves pieces from the top of one zone to another, one unless a count is given; returns how many there were."},
-      {"shuffle", safely<shuffle>, "zone: Zone", "", "Puts a zone into random order; nobody knows any more what is where."},
-      {"pass", safely<pass>, "zone: string, way: \"left\"|\"right\"", "", "Every player hands what lies in that zone to the next player; dummies take part."},
+      {"move", safely<move>, "pieces: Piece|Pieces, zone: Zone, cell?: Cell, face?: \"up\"|\"down\"", "",
+       "Moves a piece, or several, to the top of a zone or onto a cell."},
+      {"put_under", safely<put_under>, "piece: Piece, zone: Zone", "",
+       "Moves a piece to the bottom of a stack or the start of a row."},
+      {"draw", safely<draw>, "from: Zone, to: Zone, count?: integer", "integer",
+       "Moves pieces from the top of one zone to another, one unless a count is given; returns how many there were."},
+      {"shuffle", safely<shuffle>, "zone: Zone", "",
+       "Puts a zone into random order; nobody knows any more what is where."},
+      {"pass", safely<pass>, "zone: string, way: \"left\"|\"right\"", "",
+       "Every player hands what lies in that zone to the next player; dummies take part."},
       {"exchange", safely<exchange>, "one: Piece, other: Piece", "", "Two topmost pieces on grids change places."},
-      {"turn_down", safely<turn_down>, "pieces: Piece|Pieces|Cells", "", "Turns pieces face down: they count for no word any more. Of cells, what lies on top."},
-      {"turn_up", safely<turn_up>, "pieces: Piece|Pieces|Cells", "", "Turns pieces face up. Of cells, what lies on top."},
+      {"turn_down", safely<turn_down>, "pieces: Piece|Pieces|Cells", "",
+       "Turns pieces face down: they count for no word any more. Of cells, what lies on top."},
+      {"turn_up", safely<turn_up>, "pieces: Piece|Pieces|Cells", "",
+       "Turns pieces face up. Of cells, what lies on top."},
       {"become", safely<become>, "piece: Piece, kind: string", "", "The piece is of another kind from now on."},
       {"mark", safely<mark>, "piece: Piece, mark: string", "", "Puts a mark on a piece."},
       {"unmark", safely<unmark>, "piece: Piece, mark: string", "", "Takes a mark off a piece."},
       {"reveal", safely<reveal>, "piece: Piece, player?: Player", "", "Shows a piece to a player, or to everyone."},
       {"random", safely<random_number>, "most: integer", "integer", "A random number from 1 to `most`."},
       {"random_piece", safely<random_of>, "zone: Zone", "Piece?", "A random piece of a zone, or nil if it is empty."},
-      {"add", safely<add>, "whose: Player|Game, counter: string, amount: integer", "integer", "Changes a counter within its limits; returns the change."},
+      {"add", safely<add>, "whose: Player|Game, counter: string, amount: integer", "integer",
+       "Changes a counter within its limits; returns the change."},
       {"set", safely<set>, "whose: Player|Game, name: string, value: any", "", "Sets a counter or a variable."},
-      {"ask", safely<ask_player>, "player: Player, phase: string, subject?: Piece|Cell|Player|integer", "", "After this effect the player decides in that phase; several asked come in order."},
+      {"ask", safely<ask_player>, "player: Player, phase: string, subject?: Piece|Cell|Player|integer", "",
+       "After this effect the player decides in that phase; several asked come in order."},
       {"win", safely<win>, "player: Player", "", "Declares a winner, whatever the points say."},
       {"finish", safely<finish>, "", "", "Ends the match after this effect."},
   };

@@ -2,13 +2,26 @@
 // What a script holds of the game: numbers in disguise, worthless after the call that made them.
 
 #include <cstdint>
+
 #include <lua.hpp>
 
 namespace houserule::lua {
 
 /// The types a script meets. A handle is a light userdata: tag, call number, payload.
 enum class Tag : std::uint8_t {
-  game, view, player, zone, cell, piece, cells, pieces, players, groups, arguments, earlier, count
+  game,
+  view,
+  player,
+  zone,
+  cell,
+  piece,
+  cells,
+  pieces,
+  players,
+  groups,
+  arguments,
+  earlier,
+  count
 };
 
 /// As scripts and their authors call them: "Zone".
@@ -31,7 +44,9 @@ class Handle {
     return number == 0 || number > static_cast<std::uint64_t>(Tag::count) ? Tag::count : static_cast<Tag>(number - 1);
   }
   /// Of that type, from that call.
-  bool is(Tag tag, std::uint32_t epoch) const { return bits_ >> payload_bits == Handle(tag, epoch, 0).bits_ >> payload_bits; }
+  bool is(Tag tag, std::uint32_t epoch) const {
+    return bits_ >> payload_bits == Handle(tag, epoch, 0).bits_ >> payload_bits;
+  }
   std::uint32_t epoch() const { return static_cast<std::uint32_t>(bits_ >> payload_bits) & ((1u << epoch_bits) - 1); }
   std::uint64_t payload() const { return bits_ & ((std::uint64_t{1} << payload_bits) - 1); }
   void* pointer() const { return reinterpret_cast<void*>(static_cast<std::uintptr_t>(bits_)); }

@@ -3,8 +3,8 @@
 #include <algorithm>
 #include <string>
 
-#include "core/play/notation.hpp"
-#include "scripting/diagnostic.hpp"
+#include "core/flow/notation.hpp"
+#include "scripting/diagnostics/diagnostic.hpp"
 #include "scripting/lua/api/context.hpp"
 #include "scripting/lua/api/fields.hpp"
 #include "scripting/lua/api/words.hpp"
@@ -91,7 +91,8 @@ int next_player(lua_State* lua, std::uint64_t payload) {
 int call(lua_State* lua) {
   const Handle handle(lua_touserdata(lua, 1));
   lua_settop(lua, 3);
-  if (handle.epoch() != Context::of(lua).epoch) raise(lua, "this set is from an earlier call", "ask for it again in each function");
+  if (handle.epoch() != Context::of(lua).epoch)
+    raise(lua, "this set is from an earlier call", "ask for it again in each function");
   switch (handle.tag()) {
     case Tag::cells: return next_cell(lua, handle.payload());
     case Tag::groups: return next_group(lua, handle.payload());
@@ -127,7 +128,9 @@ int length(lua_State* lua) {
   const Handle handle(lua_touserdata(lua, 1));
   const Context& context = Context::of(lua);
   switch (handle.tag()) {
-    case Tag::cells: lua_pushinteger(lua, context.cells[check_handle(lua, 1, Tag::cells).payload()].cells.count()); return 1;
+    case Tag::cells:
+      lua_pushinteger(lua, context.cells[check_handle(lua, 1, Tag::cells).payload()].cells.count());
+      return 1;
     case Tag::pieces: lua_pushinteger(lua, context.pieces[check_handle(lua, 1, Tag::pieces).payload()].count); return 1;
     case Tag::groups: lua_pushinteger(lua, static_cast<lua_Integer>(handle.payload() & 0xffff)); return 1;
     default: raise_formatted(lua, "", "a %s has no length", tag_name(handle.tag()));
@@ -139,12 +142,16 @@ int name(lua_State* lua) {
   const Context& context = Context::of(lua);
   const bool current = handle.epoch() == context.epoch && context.state != nullptr;
   FixedText text;
-  if (current && handle.tag() == Tag::player) text.set(seat_text(context.game(), static_cast<Seat>(handle.payload())).c_str());
+  if (current && handle.tag() == Tag::player)
+    text.set(seat_text(context.game(), static_cast<Seat>(handle.payload())).c_str());
   else if (current && handle.tag() == Tag::piece) {
     const auto piece = static_cast<PieceId>(handle.payload());
-    text.set(context.viewer != no_seat && !context.state->knows(context.viewer, piece) ? "a hidden piece" : context.state->kind(piece).id.c_str());
+    text.set(context.viewer != no_seat && !context.state->knows(context.viewer, piece)
+                 ? "a hidden piece"
+                 : context.state->kind(piece).id.c_str());
   } else if (current && handle.tag() == Tag::cell) {
-    text.set(context.definition().grids[handle.payload() >> 16].name(static_cast<int>(handle.payload() & 0xffff)).c_str());
+    text.set(
+        context.definition().grids[handle.payload() >> 16].name(static_cast<int>(handle.payload() & 0xffff)).c_str());
   } else {
     text.set(tag_name(handle.tag()));
   }
@@ -185,11 +192,14 @@ void add_data_fields(lua_State* lua, Tag tag, const Context& context) {
   if (table)
     for (std::size_t i = 0; i < words.loops.size(); ++i) add_code(lua, words.loops[i], code_of(Named::loop, i));
   if (tag == Tag::piece)
-    for (std::size_t i = 0; i < words.properties.size(); ++i) add_code(lua, words.properties[i], code_of(Named::property, i));
+    for (std::size_t i = 0; i < words.properties.size(); ++i)
+      add_code(lua, words.properties[i], code_of(Named::property, i));
   if (tag == Tag::arguments)
-    for (std::size_t i = 0; i < words.argument_names.size(); ++i) add_code(lua, words.argument_names[i], static_cast<lua_Integer>(i));
+    for (std::size_t i = 0; i < words.argument_names.size(); ++i)
+      add_code(lua, words.argument_names[i], static_cast<lua_Integer>(i));
   if (tag == Tag::earlier)
-    for (std::size_t i = 0; i < definition.score_lines.size(); ++i) add_code(lua, definition.score_lines[i].id, static_cast<lua_Integer>(i));
+    for (std::size_t i = 0; i < definition.score_lines.size(); ++i)
+      add_code(lua, definition.score_lines[i].id, static_cast<lua_Integer>(i));
 }
 
 void push_filter_table(lua_State* lua, const Vocabulary& vocabulary) {
@@ -240,9 +250,11 @@ std::vector<std::string> countable_names(const Vocabulary& words) {
 
 const std::vector<std::uint8_t>& check_filter(lua_State* lua, int at) {
   const Context& context = Context::of(lua);
-  if (const int found = word_index(lua, at); found >= 0) return context.vocabulary.filters[static_cast<std::size_t>(found)];
+  if (const int found = word_index(lua, at); found >= 0)
+    return context.vocabulary.filters[static_cast<std::size_t>(found)];
   FixedText hint;
-  hint.set(suggest(lua_type(lua, at) == LUA_TSTRING ? lua_tostring(lua, at) : "", context.vocabulary.filter_names).c_str());
+  hint.set(
+      suggest(lua_type(lua, at) == LUA_TSTRING ? lua_tostring(lua, at) : "", context.vocabulary.filter_names).c_str());
   raise_formatted(lua, hint.text, "'%s' is neither a kind nor a type of piece nor a property nor a property's value",
                   lua_type(lua, at) == LUA_TSTRING ? lua_tostring(lua, at) : luaL_typename(lua, at));
 }
@@ -298,8 +310,8 @@ void open_api(lua_State* lua, Context& context) {
   lua_createtable(lua, 0, 10);
   push_index(lua, context, filters);
   lua_setfield(lua, -2, "__index");
-  const luaL_Reg others[] = {{"__newindex", refuse_write}, {"__call", call}, {"__band", both}, {"__bor", either},
-                             {"__sub", difference}, {"__len", length}, {"__tostring", name}, {nullptr, nullptr}};
+  const luaL_Reg others[] = {{"__newindex", refuse_write}, {"__call", call},  {"__band", both},     {"__bor", either},
+                             {"__sub", difference},        {"__len", length}, {"__tostring", name}, {nullptr, nullptr}};
   luaL_setfuncs(lua, others, 0);
   lua_setmetatable(lua, -2);
   lua_pop(lua, 2);

@@ -26,7 +26,7 @@ CellSet matching(lua_State* lua, const CellsValue& value, int filter_index) {
   const auto& filter = check_filter(lua, filter_index);
   const Context& context = Context::of(lua);
   CellSet result;
-  for (const int cell : value.cells & context.state->occupied(value.zone))
+  for (const int cell : value.cells& context.state->occupied(value.zone))
     if (shows_match(lua, context, value.zone, cell, filter)) result.add(cell);
   return result;
 }
@@ -42,7 +42,8 @@ int cells_sum(lua_State* lua) {
   const Context& context = Context::of(lua);
   const PieceId* tops = context.state->tops(value.zone);
   lua_Integer total = 0;
-  for (const int cell : value.cells & context.state->occupied(value.zone)) total += value_of(lua, context, tops[cell], values);
+  for (const int cell : value.cells& context.state->occupied(value.zone))
+    total += value_of(lua, context, tops[cell], values);
   lua_pushinteger(lua, total);
   return 1;
 }
@@ -57,7 +58,7 @@ CellSet having(lua_State* lua, const CellsValue& value) {
   const int number = check_integer(lua, 3);
   const Context& context = Context::of(lua);
   CellSet result;
-  for (const int cell : value.cells & context.state->occupied(value.zone))
+  for (const int cell : value.cells& context.state->occupied(value.zone))
     if (has_exactly(lua, context, context.state->tops(value.zone)[cell], values, number)) result.add(cell);
   return result;
 }
@@ -177,7 +178,8 @@ int piece_has(lua_State* lua) {
       lua_pushboolean(lua, (context.state->piece(piece).marks >> mark) & 1);
       return 1;
     }
-  raise_formatted(lua, "name it under marks: in game.yaml", "pieces of type '%s' have no mark '%s'", type.id.c_str(), wanted);
+  raise_formatted(lua, "name it under marks: in game.yaml", "pieces of type '%s' have no mark '%s'", type.id.c_str(),
+                  wanted);
 }
 
 PiecesValue pieces_at(lua_State* lua, int index) {
@@ -200,7 +202,8 @@ int pieces_sum(lua_State* lua) {
   const auto& values = check_values(lua, 2);
   const Context& context = Context::of(lua);
   lua_Integer total = 0;
-  for (std::uint32_t i = 0; i < value.count; ++i) total += value_of(lua, context, context.piece_store[value.start + i], values);
+  for (std::uint32_t i = 0; i < value.count; ++i)
+    total += value_of(lua, context, context.piece_store[value.start + i], values);
   lua_pushinteger(lua, total);
   return 1;
 }
@@ -222,7 +225,8 @@ int pieces_with(lua_State* lua) {
   }
   const auto& values = check_values(lua, 2);
   const int number = check_integer(lua, 3);
-  return push_chosen(lua, value, [&](PieceId piece) { return has_exactly(lua, Context::of(lua), piece, values, number); });
+  return push_chosen(lua, value,
+                     [&](PieceId piece) { return has_exactly(lua, Context::of(lua), piece, values, number); });
 }
 
 int pieces_first(lua_State* lua) {
@@ -238,7 +242,8 @@ int pieces_plus(lua_State* lua) {
   for (const PiecesValue& value : {one, other})
     for (std::uint32_t i = 0; i < value.count; ++i) {
       const PieceId piece = store[value.start + i];
-      if (std::find(store.begin() + static_cast<std::ptrdiff_t>(start), store.end(), piece) == store.end()) store.push_back(piece);
+      if (std::find(store.begin() + static_cast<std::ptrdiff_t>(start), store.end(), piece) == store.end())
+        store.push_back(piece);
     }
   return push_pieces(lua, start);
 }
@@ -247,11 +252,14 @@ int pieces_plus(lua_State* lua) {
 
 const std::vector<Word>& cells_words() {
   static const std::vector<Word> words = {
-      {"count", cells_count, "word?: string", "integer", "How many cells; with a word, how many hold a match on top, face up."},
+      {"count", cells_count, "word?: string", "integer",
+       "How many cells; with a word, how many hold a match on top, face up."},
       {"sum", cells_sum, "property: string", "integer", "A number or boolean of the face-up pieces on top, added up."},
-      {"with", cells_with, "word: string, number?: integer", "Cells", "Those that hold a match on top, face up; with a number, one whose property of that name is exactly so."},
+      {"with", cells_with, "word: string, number?: integer", "Cells",
+       "Those that hold a match on top, face up; with a number, one whose property of that name is exactly so."},
       {"is_empty", cells_is_empty, "", "boolean", "Whether there are none."},
-      {"has", cells_has, "word_or_cell: string|Cell", "boolean", "Whether one of them holds a match, or whether that cell is one of them."},
+      {"has", cells_has, "word_or_cell: string|Cell", "boolean",
+       "Whether one of them holds a match, or whether that cell is one of them."},
       {"first", cells_first, "", "Cell?", "The first in reading order, or nil."},
       {"plus", cells_plus, "cells: Cell|Cells", "Cells", "These and those; also written a | b."},
       {"without", cells_without, "cells: Cell|Cells", "Cells", "These but not those; also written a - b."},
@@ -261,7 +269,8 @@ const std::vector<Word>& cells_words() {
       {"frontier", cells_frontier, "", "Cells", "Where the next piece could go if just these were occupied."},
       {"row_count", cells_rows, "", "integer", "In how many rows they lie."},
       {"column_count", cells_columns, "", "integer", "In how many columns they lie."},
-      {"pieces", cells_pieces, "word?: string", "Pieces", "Everything that lies on them, by cell and from bottom to top; with a word, the face-up ones that match."},
+      {"pieces", cells_pieces, "word?: string", "Pieces",
+       "Everything that lies on them, by cell and from bottom to top; with a word, the face-up ones that match."},
   };
   return words;
 }
@@ -275,7 +284,8 @@ const std::vector<Word>& cell_words() {
 
 const std::vector<Word>& piece_words() {
   static const std::vector<Word> words = {
-      {"is", piece_is, "word: string", "boolean", "Whether it is of that kind, has that property's value, or has that number or boolean at all."},
+      {"is", piece_is, "word: string", "boolean",
+       "Whether it is of that kind, has that property's value, or has that number or boolean at all."},
       {"has", piece_has, "mark: string", "boolean", "Whether it carries the mark."},
   };
   return words;
@@ -285,7 +295,8 @@ const std::vector<Word>& pieces_words() {
   static const std::vector<Word> words = {
       {"count", pieces_count, "word?: string", "integer", "How many; with a word, how many face-up ones match."},
       {"sum", pieces_sum, "property: string", "integer", "A number or boolean of the face-up ones, added up."},
-      {"with", pieces_with, "word: string, number?: integer", "Pieces", "The face-up ones that match; with a number, those whose property of that name is exactly so."},
+      {"with", pieces_with, "word: string, number?: integer", "Pieces",
+       "The face-up ones that match; with a number, those whose property of that name is exactly so."},
       {"first", pieces_first, "", "Piece?", "The first, or nil."},
       {"plus", pieces_plus, "pieces: Pieces", "Pieces", "These and those, each once."},
   };

@@ -19,7 +19,8 @@ std::int32_t coded(Type type, std::int64_t value) {
 std::int32_t encode_subject(lua_State* state, int index) {
   if (lua_type(state, index) == LUA_TNUMBER) {
     const int value = check_integer(state, index);
-    if (value < -(1 << (value_bits - 1)) || value >= 1 << (value_bits - 1)) raise(state, "this number is too large to ask about");
+    if (value < -(1 << (value_bits - 1)) || value >= 1 << (value_bits - 1))
+      raise(state, "this number is too large to ask about");
     return coded(number, value);
   }
   const Tag tag = lua_islightuserdata(state, index) ? Handle(lua_touserdata(state, index)).tag() : Tag::count;

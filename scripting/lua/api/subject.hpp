@@ -2,6 +2,7 @@
 // What a follow-up choice is about, as one number in the state.
 
 #include <cstdint>
+
 #include <lua.hpp>
 
 namespace houserule::lua {

@@ -73,7 +73,8 @@ void match_names(Vocabulary& words) {
   for (const std::string& name : words.filter_names) {
     const auto found = std::find(words.properties.begin(), words.properties.end(), name);
     const auto at = static_cast<std::size_t>(found - words.properties.begin());
-    words.filter_values.push_back(found != words.properties.end() && words.countable[at] != 0 ? static_cast<int>(at) : -1);
+    words.filter_values.push_back(found != words.properties.end() && words.countable[at] != 0 ? static_cast<int>(at)
+                                                                                              : -1);
   }
 }
 

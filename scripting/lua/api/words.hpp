@@ -1,9 +1,10 @@
 #pragma once
 // The script API as tables: what scripts can call and read, with the texts for editors.
 
-#include <lua.hpp>
 #include <string>
 #include <vector>
+
+#include <lua.hpp>
 
 #include "scripting/lua/api/handle.hpp"
 
@@ -27,8 +28,22 @@ struct Field {
 };
 
 enum FieldCode {
-  field_subject, field_player_count, field_actor, field_number, field_left, field_right, field_is_dummy,
-  field_owner, field_top, field_size, field_row, field_column, field_name, field_kind, field_cell, field_zone,
+  field_subject,
+  field_player_count,
+  field_actor,
+  field_number,
+  field_left,
+  field_right,
+  field_is_dummy,
+  field_owner,
+  field_top,
+  field_size,
+  field_row,
+  field_column,
+  field_name,
+  field_kind,
+  field_cell,
+  field_zone,
   field_face_down
 };
 
@@ -46,7 +61,9 @@ const std::vector<Word>& pieces_words();
 /// Turns C++ exceptions into Lua errors, hints included.
 int run_safely(lua_State* state, int (*function)(lua_State*));
 template <int (*F)(lua_State*)>
-int safely(lua_State* state) { return run_safely(state, F); }
+int safely(lua_State* state) {
+  return run_safely(state, F);
+}
 
 /// Sets the metatable of light userdata of this state, and the globals that scripts of `context` see.
 struct Context;

@@ -11,15 +11,17 @@ namespace houserule::lua {
 namespace {
 
 /// Those of `cells` whose topmost piece is face up and matches.
-CellSet matching(lua_State* lua, const Context& context, ZoneId zone, const CellSet& cells, const std::vector<std::uint8_t>& filter) {
+CellSet matching(lua_State* lua, const Context& context, ZoneId zone, const CellSet& cells,
+                 const std::vector<std::uint8_t>& filter) {
   CellSet result;
-  for (const int cell : cells & context.state->occupied(zone))
+  for (const int cell : cells& context.state->occupied(zone))
     if (shows_match(lua, context, zone, cell, filter)) result.add(cell);
   return result;
 }
 
 CellSet cells_with(lua_State* lua, const Context& context, ZoneId zone, const std::vector<std::uint8_t>& filter) {
-  if (context.viewer == no_seat) return filter_cells(*context.state, zone, [&](KindId kind) { return filter[kind] != 0; });
+  if (context.viewer == no_seat)
+    return filter_cells(*context.state, zone, [&](KindId kind) { return filter[kind] != 0; });
   return matching(lua, context, zone, context.state->occupied(zone), filter);
 }
 
@@ -51,7 +53,8 @@ int sum(lua_State* lua) {
   const ZoneId zone = check_zone(lua, 1);
   const auto& values = check_values(lua, 2);
   lua_Integer total = 0;
-  for_each_piece(Context::of(lua), zone, [&](PieceId piece) { total += value_of(lua, Context::of(lua), piece, values); });
+  for_each_piece(Context::of(lua), zone,
+                 [&](PieceId piece) { total += value_of(lua, Context::of(lua), piece, values); });
   lua_pushinteger(lua, total);
   return 1;
 }
@@ -139,7 +142,8 @@ int height(lua_State* lua) {
   const ZoneId zone = check_grid(lua, 1);
   const State& state = *Context::of(lua).state;
   int result = 0;
-  for (PieceId piece = state.tops(zone)[check_cell(lua, 2, zone)]; piece != none; piece = state.piece(piece).below) ++result;
+  for (PieceId piece = state.tops(zone)[check_cell(lua, 2, zone)]; piece != none; piece = state.piece(piece).below)
+    ++result;
   lua_pushinteger(lua, result);
   return 1;
 }
@@ -147,7 +151,8 @@ int height(lua_State* lua) {
 int cell(lua_State* lua) {
   const ZoneId zone = check_grid(lua, 1);
   const Grid& grid = grid_of(lua, zone);
-  if (lua_type(lua, 2) != LUA_TSTRING) return push_cell(lua, zone, grid.at(check_integer(lua, 2) - 1, check_integer(lua, 3) - 1));
+  if (lua_type(lua, 2) != LUA_TSTRING)
+    return push_cell(lua, zone, grid.at(check_integer(lua, 2) - 1, check_integer(lua, 3) - 1));
   const char* name = lua_tostring(lua, 2);
   const int found = grid.find(name);
   if (found < 0) raise_formatted(lua, "", "this grid has no cell '%s'", name);
@@ -184,7 +189,8 @@ int around(lua_State* lua) {
   const int cell = check_cell(lua, 2, zone);
   const int rows = std::clamp(check_integer(lua, 3), 0, max_cells);
   const int columns = std::clamp(check_integer(lua, 4), 0, max_cells);
-  return push_cells(lua, zone, grid.window(grid.row(cell) - rows, grid.column(cell) - columns, 2 * rows + 1, 2 * columns + 1));
+  return push_cells(lua, zone,
+                    grid.window(grid.row(cell) - rows, grid.column(cell) - columns, 2 * rows + 1, 2 * columns + 1));
 }
 
 int bottom_row(lua_State* lua) {
@@ -232,15 +238,17 @@ int groups(lua_State* lua) {
   const ZoneId zone = check_grid(lua, 1);
   const Context& context = Context::of(lua);
   const CellSet rest = lua_type(lua, 2) == LUA_TSTRING ? cells_with(lua, context, zone, check_filter(lua, 2))
-                                                 : check_cells(lua, 2, zone);
+                                                       : check_cells(lua, 2, zone);
   return push_groups(lua, zone, rest);
 }
 
 int distance(lua_State* lua) {
   const ZoneId zone = check_grid(lua, 1);
   const int steps = grid_of(lua, zone).distance(check_cell(lua, 2, zone), check_cell(lua, 3, zone));
-  if (steps < 0) lua_pushnil(lua);
-  else lua_pushinteger(lua, steps);
+  if (steps < 0)
+    lua_pushnil(lua);
+  else
+    lua_pushinteger(lua, steps);
   return 1;
 }
 
@@ -262,32 +270,46 @@ int owned(lua_State* lua) {
 
 const std::vector<Word>& zone_words() {
   static const std::vector<Word> words = {
-      {"count", count, "word?: string", "integer", "How many pieces lie in it; with a word, how many face-up ones match: a kind, a type of piece, a property's value, or a number or boolean that is not 0."},
+      {"count", count, "word?: string", "integer",
+       "How many pieces lie in it; with a word, how many face-up ones match: a kind, a type of piece, a property's value, or a number or boolean that is not 0."},
       {"sum", sum, "property: string", "integer", "A number or boolean of its face-up pieces, added up."},
       {"is_empty", is_empty, "", "boolean", "Whether nothing lies in it."},
-      {"pieces", pieces, "word?: string", "Pieces", "Its pieces from bottom to top (grids: by cell); with a word, the face-up ones that match."},
-      {"cells", cells, "word?: string", "Cells", "Grid: the occupied cells; with a word, those whose top piece is face up and matches."},
+      {"pieces", pieces, "word?: string", "Pieces",
+       "Its pieces from bottom to top (grids: by cell); with a word, the face-up ones that match."},
+      {"cells", cells, "word?: string", "Cells",
+       "Grid: the occupied cells; with a word, those whose top piece is face up and matches."},
       {"all", all, "", "Cells", "Grid: every cell."},
       {"empty", empty, "", "Cells", "Grid: the free cells."},
-      {"frontier", frontier, "", "Cells", "Grid: free cells beside occupied ones that keep a growing grid within its size."},
+      {"frontier", frontier, "", "Cells",
+       "Grid: free cells beside occupied ones that keep a growing grid within its size."},
       {"face_up", face_up, "", "Cells", "Grid: cells whose top piece is face up."},
       {"marked", marked, "mark: string", "Cells", "Grid: cells whose top piece carries the mark."},
       {"tagged", tagged, "tag: string", "Cells", "Grid: the cells that the drawing tags so."},
-      {"owned", owned, "player: Player", "Cells", "Grid: cells whose top piece is of a kind that belongs to the player."},
+      {"owned", owned, "player: Player", "Cells",
+       "Grid: cells whose top piece is of a kind that belongs to the player."},
       {"at", at, "cell: Cell", "Piece?", "Grid: the topmost piece on a cell, or nil."},
       {"height", height, "cell: Cell", "integer", "Grid: how many pieces lie on a cell."},
-      {"cell", cell, "name_or_row: string|integer, column?: integer", "Cell?", "Grid: a cell by its name, or by row and column from the top left, or nil."},
-      {"beside", beside, "cells: Cell|Cells, word?: string", "Cells", "Grid: the neighbours; with a word, those that hold a match."},
+      {"cell", cell, "name_or_row: string|integer, column?: integer", "Cell?",
+       "Grid: a cell by its name, or by row and column from the top left, or nil."},
+      {"beside", beside, "cells: Cell|Cells, word?: string", "Cells",
+       "Grid: the neighbours; with a word, those that hold a match."},
       {"row", row, "cells: Cell|Cells", "Cells", "Grid: the whole row of a cell, or every row that has one of them."},
-      {"column", column, "cells: Cell|Cells", "Cells", "Grid: the whole column of a cell, or every column that has one of them."},
-      {"around", around, "cell: Cell, rows: integer, columns: integer", "Cells", "Grid: the cells at most so many rows and so many columns away, the cell itself too."},
+      {"column", column, "cells: Cell|Cells", "Cells",
+       "Grid: the whole column of a cell, or every column that has one of them."},
+      {"around", around, "cell: Cell, rows: integer, columns: integer", "Cells",
+       "Grid: the cells at most so many rows and so many columns away, the cell itself too."},
       {"bottom_row", bottom_row, "", "Cells", "Grid: the occupied cells of the lowest row that has any."},
-      {"pairs_beside", pairs_beside, "one: string, other: string", "integer", "Grid: how often a match of `one` has a match of `other` beside it."},
-      {"pairs_in_row", pairs_in_row, "one: string, other: string", "integer", "Grid: for each match of `one`, the other matches of `other` in its row, added up."},
+      {"pairs_beside", pairs_beside, "one: string, other: string", "integer",
+       "Grid: how often a match of `one` has a match of `other` beside it."},
+      {"pairs_in_row", pairs_in_row, "one: string, other: string", "integer",
+       "Grid: for each match of `one`, the other matches of `other` in its row, added up."},
       {"pairs_in_column", pairs_in_column, "one: string, other: string", "integer", "Grid: the same for columns."},
-      {"groups", groups, "word_or_cells: string|Cells", "Groups", "Grid: the connected groups of matching pieces, or of the cells given."},
-      {"distance", distance, "from: Cell, to: Cell", "integer?", "Grid: steps from one cell to another, or nil if there is no way."},
-      {"line_through", line_through, "cell: Cell, word_or_cells: string|Cells", "integer", "Grid: the longest straight run through a cell, which counts as matching."},
+      {"groups", groups, "word_or_cells: string|Cells", "Groups",
+       "Grid: the connected groups of matching pieces, or of the cells given."},
+      {"distance", distance, "from: Cell, to: Cell", "integer?",
+       "Grid: steps from one cell to another, or nil if there is no way."},
+      {"line_through", line_through, "cell: Cell, word_or_cells: string|Cells", "integer",
+       "Grid: the longest straight run through a cell, which counts as matching."},
   };
   return words;
 }

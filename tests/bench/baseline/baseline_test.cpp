@@ -1,12 +1,12 @@
 // The yardstick must play the real games: a benchmark against wrong rules measures nothing.
-#include <gtest/gtest.h>
-
 #include <algorithm>
 #include <set>
 #include <string>
 #include <string_view>
 #include <utility>
 #include <vector>
+
+#include <gtest/gtest.h>
 
 #include "tests/bench/baseline/connect_four.hpp"
 #include "tests/bench/baseline/coral_reef.hpp"
@@ -158,9 +158,7 @@ TEST(BaselineCoralReef, WorkedPosition2ClownfishCrabEelShark) {
   EXPECT_EQ(line(sheet, Kind::eel), 12);
 }
 
-TEST(BaselineCoralReef, WorkedPosition3Turtles) {
-  EXPECT_EQ(line(score_of("T./.T/T."), Kind::turtle), 10);
-}
+TEST(BaselineCoralReef, WorkedPosition3Turtles) { EXPECT_EQ(line(score_of("T./.T/T."), Kind::turtle), 10); }
 
 TEST(BaselineCoralReef, WorkedPosition4ElsasSheet) {
   for (const auto* rows : {"KGKPT/OGGSN/TBENP/KSCPN", "PKTBK/SGKSG/NENPO/NCPNT"}) {

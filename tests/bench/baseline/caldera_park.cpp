@@ -22,7 +22,8 @@ constexpr std::array<Row, 9> rows = {{{4, "p*mm"},
                                       {0, "*mmoP*"},
                                       {0, "mMNPp"},
                                       {0, "Nm*p"}}};
-constexpr std::array<std::array<int, 2>, weather_cells> clockwise = {{{7, -2}, {5, 2}, {2, 4}, {0, 2}, {2, -2}, {5, -4}}};
+constexpr std::array<std::array<int, 2>, weather_cells> clockwise = {
+    {{7, -2}, {5, 2}, {2, 4}, {0, 2}, {2, -2}, {5, -4}}};
 constexpr std::array<std::array<int, 2>, 6> directions = {{{1, 0}, {1, -1}, {0, -1}, {-1, 0}, {-1, 1}, {0, 1}}};
 
 enum Area { waterfalls, mountains, prairies, forests, river, beside_geyser, area_count };
@@ -76,8 +77,9 @@ const Board board;
 
 // One letter an animal in the order of the species, '~' for water.
 constexpr std::array<std::string_view, token_count> set_b = {
-    "g",  "b",  "w",  "e",  "a",   "i",   "g~",  "b~",  "w~",  "e~",  "a~",  "i~",   "gg",   "bb",  "ww",  "ee",  "aa", "ii",
-    "ggg", "bbb", "www", "eee", "aaa", "iii", "ae", "ew", "wb", "bg", "gi", "ia", "awg~", "ebi~", "iae", "wbg", "gbweai~"};
+    "g",  "b",  "w",  "e",  "a",  "i",  "g~",   "b~",   "w~",  "e~",  "a~",     "i~",
+    "gg", "bb", "ww", "ee", "aa", "ii", "ggg",  "bbb",  "www", "eee", "aaa",    "iii",
+    "ae", "ew", "wb", "bg", "gi", "ia", "awg~", "ebi~", "iae", "wbg", "gbweai~"};
 
 std::array<Token, token_count> read_tokens() {
   std::array<Token, token_count> result{};
@@ -224,7 +226,8 @@ void place_token(Park& park, Hand& hand, int sight, Cells wanted, Generator& gen
   std::array<int, 7> fitting;
   int count = 0;
   for (int i = 0; i < hand.count; ++i)
-    if ((tokens()[hand.open[static_cast<std::size_t>(i)]].shows >> sight & 1U) != 0) fitting[static_cast<std::size_t>(count++)] = i;
+    if ((tokens()[hand.open[static_cast<std::size_t>(i)]].shows >> sight & 1U) != 0)
+      fitting[static_cast<std::size_t>(count++)] = i;
   const int at = count > 0 ? fitting[static_cast<std::size_t>(generator.below(count))] : generator.below(hand.count);
   const Cells free = board.landscape & ~park.covered;
   const Cells cells = (free & wanted) != 0 ? free & wanted : free;
@@ -305,7 +308,8 @@ ScoreSheet score(Park& park) {
   for (const Cells around : board.geysers)
     if ((around & ~park.covered) == 0) sheet.areas[beside_geyser] += area_points[beside_geyser];
   const Cells sun = sun_cells(park);
-  for (std::size_t species = 0; species < species_count; ++species) sheet.families[species] = best_family(park, species, sun);
+  for (std::size_t species = 0; species < species_count; ++species)
+    sheet.families[species] = best_family(park, species, sun);
   for (const int points : sheet.areas) sheet.total += points;
   for (const int points : sheet.families) sheet.total += points;
   return sheet;
@@ -333,7 +337,8 @@ Result caldera_park_playout(int players, Generator& generator) {
   caldera::Match match = caldera::play(players, generator);
   Result result;
   result.plies = match.plies;
-  for (std::size_t seat = 0; seat < static_cast<std::size_t>(players); ++seat) result.totals[seat] = caldera::score(match.parks[seat]).total;
+  for (std::size_t seat = 0; seat < static_cast<std::size_t>(players); ++seat)
+    result.totals[seat] = caldera::score(match.parks[seat]).total;
   return result;
 }
 

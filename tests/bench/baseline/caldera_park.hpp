@@ -28,7 +28,17 @@ struct Token {
 const std::array<Token, token_count>& tokens();
 
 enum class Weather : std::uint8_t {
-  sun, hurricane, hail, downpour, blizzard, heat_wave, fog, storm_1, storm_2, storm_3, none
+  sun,
+  hurricane,
+  hail,
+  downpour,
+  blizzard,
+  heat_wave,
+  fog,
+  storm_1,
+  storm_2,
+  storm_3,
+  none
 };
 constexpr int weather_count = 10;
 

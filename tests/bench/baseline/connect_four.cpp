@@ -36,8 +36,8 @@ int run_length(const Board& board, int seat, int row, int column, int down, int 
 bool is_win_through(const Board& board, int seat, int row, int column) {
   constexpr int directions[4][2] = {{0, 1}, {1, 0}, {1, 1}, {1, -1}};
   for (const auto& [down, right] : directions) {
-    const int run = 1 + run_length(board, seat, row, column, down, right) +
-                    run_length(board, seat, row, column, -down, -right);
+    const int run =
+        1 + run_length(board, seat, row, column, down, right) + run_length(board, seat, row, column, -down, -right);
     if (run >= 4) return true;
   }
   return false;

@@ -191,12 +191,10 @@ int card_points(const Reef& reef, int cell) {
   switch (reef.kinds[cell]) {
     case Kind::coral: return row == reef.bottom ? 3 : 0;
     case Kind::grouper: return 3 * count_beside(reef, cell, [](Kind kind) { return kind == Kind::krill; });
-    case Kind::clownfish:
-      return 2 * count_beside(reef, cell, is_clownfish_shelter);
+    case Kind::clownfish: return 2 * count_beside(reef, cell, is_clownfish_shelter);
     case Kind::crab: return 2 * count_in_row(reef, row, [](Kind kind) { return kind == Kind::plankton; });
     case Kind::eel: return eel_points(reef, cell);
-    case Kind::shark:
-      return 2 * (count_in_row(reef, row, is_prey) + count_in_column(reef, column_of(cell), is_prey));
+    case Kind::shark: return 2 * (count_in_row(reef, row, is_prey) + count_in_column(reef, column_of(cell), is_prey));
     case Kind::octopus: return 3;
     default: return 0;
   }
@@ -213,8 +211,8 @@ ScoreSheet score_reef(const Reef& reef, int plankton_points) {
   lines[static_cast<int>(Kind::plankton)] = plankton_points;
   lines[static_cast<int>(Kind::whale)] = 2 * count_kind(reef, Kind::whale) * count_kind(reef, Kind::krill);
   lines[static_cast<int>(Kind::turtle)] = turtle_points(reef);
-  sheet.food_chain = std::min({lines[0] + lines[1] + lines[2], lines[3] + lines[4] + lines[5],
-                               lines[6] + lines[7] + lines[8]});
+  sheet.food_chain =
+      std::min({lines[0] + lines[1] + lines[2], lines[3] + lines[4] + lines[5], lines[6] + lines[7] + lines[8]});
   sheet.total = sheet.food_chain;
   for (const int points : lines) sheet.total += points;
   return sheet;

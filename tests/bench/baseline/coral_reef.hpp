@@ -11,12 +11,19 @@
 namespace houserule::baseline {
 
 enum class Kind : std::uint8_t {
-  coral, krill, plankton,     // producers
-  grouper, clownfish, crab,   // prey
-  eel, shark, whale,          // predators
-  turtle, octopus,
-  empty,                      // no card on the cell
-  face_down,                  // a card that a whale has flipped
+  coral,
+  krill,
+  plankton,  // producers
+  grouper,
+  clownfish,
+  crab,  // prey
+  eel,
+  shark,
+  whale,  // predators
+  turtle,
+  octopus,
+  empty,      // no card on the cell
+  face_down,  // a card that a whale has flipped
 };
 constexpr int kind_count = 11;
 constexpr int reef_size = 20;

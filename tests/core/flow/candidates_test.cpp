@@ -1,13 +1,13 @@
 // What may be done: listed in canonical order without repetition, and sampled uniformly.
 
-#include <gtest/gtest.h>
-
 #include <algorithm>
 #include <cmath>
 #include <map>
 
+#include <gtest/gtest.h>
+
+#include "core/flow/notation.hpp"
 #include "core/model/operations.hpp"
-#include "core/play/notation.hpp"
 #include "tests/core/flow/trace.hpp"
 
 namespace houserule {
@@ -27,7 +27,8 @@ struct Table : Builder {
 
 std::string listed(Referee& referee, const State& state, Seat seat = 0) {
   std::string text;
-  for (const Action& action : referee.legal(state, seat)) text += (text.empty() ? "" : ", ") + action_text(state, action);
+  for (const Action& action : referee.legal(state, seat))
+    text += (text.empty() ? "" : ", ") + action_text(state, action);
   return text;
 }
 
@@ -156,7 +157,9 @@ TEST(Candidates, WhatTheScriptRefusesIsNeitherListedNorDrawn) {
   table.last().scripted_legal = true;
   table.offer(table.action("wait"));
   auto rules = std::make_unique<FakeRules>();
-  rules->on_legal = [](const State&, const Action& action) { return Refusal(action.arguments[0] % 7 == 0 ? "" : "no"); };
+  rules->on_legal = [](const State&, const Action& action) {
+    return Refusal(action.arguments[0] % 7 == 0 ? "" : "no");
+  };
   Referee referee = table.open(std::move(rules));
   const State state = referee.start(1);
   EXPECT_EQ(listed(referee, state), "take 7, take 14, wait");

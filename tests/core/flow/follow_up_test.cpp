@@ -122,9 +122,9 @@ TEST(FollowUp, MayGoOnUntilDone) {
   digging.definition.phases[Digging::keep].actions.push_back(stop);
   digging.definition.phases[Digging::keep].again = true;
   Referee referee = digging.referee(2, Digging::rules([](const Action& action) -> std::vector<Digging::Question> {
-    if (action.id == Digging::dig) return {{1, Digging::keep}};
-    return {};
-  }));
+                                      if (action.id == Digging::dig) return {{1, Digging::keep}};
+                                      return {};
+                                    }));
   State state = referee.start(1);
   EXPECT_EQ(played(referee, state, 4), "dig1 keep2 keep2 keep2");
   EXPECT_EQ(referee.apply(state, act(stop, 1)), "");

@@ -5,7 +5,7 @@
 #include <gtest/gtest.h>
 
 #include "core/flow/referee.hpp"
-#include "scripting/build/definition_builder.hpp"
+#include "scripting/definition/definition_builder.hpp"
 #include "scripting/yaml/parse.hpp"
 
 namespace houserule {

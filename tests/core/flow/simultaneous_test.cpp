@@ -1,8 +1,8 @@
 // Everyone at once: secret commitments, applied when the last is in.
 
-#include <gtest/gtest.h>
-
 #include <algorithm>
+
+#include <gtest/gtest.h>
 
 #include "core/play/observation.hpp"
 #include "tests/core/flow/trace.hpp"
@@ -72,7 +72,8 @@ TEST(Simultaneous, WhatSomebodyElseChoseShowsNowhere) {
   referee.apply(other, act(auction.bid, 1, {3}));
   EXPECT_NE(one, other);
   for (const Seat viewer : {0, 2, spectator}) EXPECT_EQ(observe(referee, one, viewer), observe(referee, other, viewer));
-  for (const Seat viewer : {0, 2}) EXPECT_EQ(referee.legal(one, viewer), std::vector<Action>(referee.legal(other, viewer)));
+  for (const Seat viewer : {0, 2})
+    EXPECT_EQ(referee.legal(one, viewer), std::vector<Action>(referee.legal(other, viewer)));
   EXPECT_EQ(observe(referee, one, 1).own_commitment_text, "bid 1");
   EXPECT_EQ(observe(referee, other, 1).own_commitment_text, "bid 3");
   EXPECT_EQ(observe(referee, one, 0).own_commitment_text, "");

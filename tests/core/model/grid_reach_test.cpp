@@ -22,9 +22,9 @@ Grid board(int rows, int columns) {
 TEST(Rays, GoToTheEdge) {
   const Grid grid = board(4, 5);
   const int b3 = grid.find("b3");
-  EXPECT_EQ(names(grid, grid.ray(b3, 0)), "b1 b2");        // north
-  EXPECT_EQ(names(grid, grid.ray(b3, 2)), "c3 d3 e3");     // east
-  EXPECT_EQ(names(grid, grid.ray(b3, 1)), "d1 c2");        // north-east
+  EXPECT_EQ(names(grid, grid.ray(b3, 0)), "b1 b2");     // north
+  EXPECT_EQ(names(grid, grid.ray(b3, 2)), "c3 d3 e3");  // east
+  EXPECT_EQ(names(grid, grid.ray(b3, 1)), "d1 c2");     // north-east
   EXPECT_EQ(names(grid, grid.ray(grid.find("a1"), 7)), "");
 }
 

@@ -1,8 +1,8 @@
 #include "core/model/grid.hpp"
 
-#include <gtest/gtest.h>
-
 #include <stdexcept>
+
+#include <gtest/gtest.h>
 
 #include "tests/core/definitions.hpp"
 
@@ -43,8 +43,10 @@ GridDefinition drawn(std::vector<std::string> rows) {
   for (int y = 0; y < static_cast<int>(rows.size()); ++y)
     for (int x = 0; x < static_cast<int>(rows[static_cast<std::size_t>(y)].size()); ++x) {
       const char letter = rows[static_cast<std::size_t>(y)][static_cast<std::size_t>(x)];
-      if (letter == '~') definition.cells.push_back({x, y, "", {"water", "wet"}});
-      else if (letter != ' ') definition.cells.push_back({x, y, "", {}});
+      if (letter == '~')
+        definition.cells.push_back({x, y, "", {"water", "wet"}});
+      else if (letter != ' ')
+        definition.cells.push_back({x, y, "", {}});
     }
   return definition;
 }

@@ -1,8 +1,8 @@
 #include "core/model/operations.hpp"
 
-#include <gtest/gtest.h>
-
 #include <algorithm>
+
+#include <gtest/gtest.h>
 
 #include "tests/core/definitions.hpp"
 
@@ -169,11 +169,10 @@ struct Sight {
 
 TEST(Knowledge, ArrivingShowsAPieceToThoseWhoSeeTheZone) {
   const std::vector<Sight> sights = {
-      {Sees::everyone, Face::up, 0b111}, {Sees::everyone, Face::down, 0},
-      {Sees::owner, Face::up, 0b010},    {Sees::owner, Face::down, 0b010},
-      {Sees::others, Face::up, 0b101},   {Sees::others, Face::down, 0b101},
-      {Sees::nobody, Face::up, 0},       {Sees::nobody, Face::down, 0},
-      {Sees::top, Face::up, 0b111},      {Sees::top, Face::down, 0b111},
+      {Sees::everyone, Face::up, 0b111}, {Sees::everyone, Face::down, 0}, {Sees::owner, Face::up, 0b010},
+      {Sees::owner, Face::down, 0b010},  {Sees::others, Face::up, 0b101}, {Sees::others, Face::down, 0b101},
+      {Sees::nobody, Face::up, 0},       {Sees::nobody, Face::down, 0},   {Sees::top, Face::up, 0b111},
+      {Sees::top, Face::down, 0b111},
   };
   for (const Shape shape : {Shape::stack, Shape::set, Shape::row})
     for (const Sight& sight : sights) {
@@ -311,7 +310,8 @@ TEST(ShuffleZone, OpenZonesStayKnownAndTheTopIsShown) {
   EXPECT_EQ(t.state.piece(0).known, everybody);
   for (const PieceId piece : std::initializer_list<PieceId>{1, 3, 4}) move_piece(t.state, piece, show);
   shuffle_zone(t.state, show);
-  for (const PieceId piece : std::initializer_list<PieceId>{1, 3, 4}) EXPECT_EQ(t.state.piece(piece).known, piece == top_piece(t.state, show) ? everybody : 0);
+  for (const PieceId piece : std::initializer_list<PieceId>{1, 3, 4})
+    EXPECT_EQ(t.state.piece(piece).known, piece == top_piece(t.state, show) ? everybody : 0);
 }
 
 TEST(ShuffleZone, RefusesGrids) {
@@ -322,7 +322,8 @@ TEST(ShuffleZone, RefusesGrids) {
 TEST(RandomPiece, IsAnyPieceAsLikelyOrNone) {
   Table t;
   EXPECT_EQ(random_piece(t.state, discard), none);
-  for (const PieceId piece : std::initializer_list<PieceId>{0, 2, 4}) move_piece(t.state, piece, garden, static_cast<CellId>(piece));
+  for (const PieceId piece : std::initializer_list<PieceId>{0, 2, 4})
+    move_piece(t.state, piece, garden, static_cast<CellId>(piece));
   t.state.header().generator = Generator(23);
   std::map<PieceId, int> on_grid, in_list;
   for (int i = 0; i < 3000; ++i) {
@@ -416,7 +417,8 @@ TEST(BecomeKind, ChangesTheKindWithinItsType) {
   Table t;
   become_kind(t.state, 0, 3);
   EXPECT_EQ(t.state.kind(0).id, "ivy");
-  EXPECT_EQ(message_of([&] { become_kind(t.state, 0, 4); }), "a piece can't become 'penny': that is another type of piece");
+  EXPECT_EQ(message_of([&] { become_kind(t.state, 0, 4); }),
+            "a piece can't become 'penny': that is another type of piece");
   EXPECT_EQ(message_of([&] { become_kind(t.state, 0, 9); }), "a piece becomes a kind that does not exist");
 }
 

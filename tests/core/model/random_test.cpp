@@ -1,10 +1,10 @@
 #include "core/model/random.hpp"
 
-#include <gtest/gtest.h>
-
 #include <array>
 #include <cmath>
 #include <vector>
+
+#include <gtest/gtest.h>
 
 namespace houserule {
 namespace {
@@ -72,7 +72,8 @@ TEST(Generator, RejectionDrawsAgain) {
   for (int i = 0; i < 1000; ++i) {
     const std::uint32_t result = drawn.below(bound);
     std::uint64_t product = std::uint64_t{plain.next()} * bound;
-    for (; static_cast<std::uint32_t>(product) < (0u - bound) % bound; ++rejected) product = std::uint64_t{plain.next()} * bound;
+    for (; static_cast<std::uint32_t>(product) < (0u - bound) % bound; ++rejected)
+      product = std::uint64_t{plain.next()} * bound;
     ASSERT_EQ(result, product >> 32);
   }
   EXPECT_EQ(drawn, plain);

@@ -1,15 +1,16 @@
 #include "core/model/state.hpp"
 
-#include <gtest/gtest.h>
-
 #include <set>
+
+#include <gtest/gtest.h>
 
 #include "tests/core/definitions.hpp"
 
 namespace houserule {
 namespace {
 
-std::shared_ptr<const Game> small_game(const std::string& id = "hedgerow", std::uint64_t digest = 0x1234, int players = 2) {
+std::shared_ptr<const Game> small_game(const std::string& id = "hedgerow", std::uint64_t digest = 0x1234,
+                                       int players = 2) {
   Builder builder;
   builder.definition.id = id;
   builder.definition.digest = digest;
@@ -111,8 +112,16 @@ TEST(State, EveryFieldCountsInHashAndComparison) {
 TEST(State, SectionsDoNotOverlap) {
   const auto game = small_game();
   const Layout& layout = game->layout();
-  const std::vector<std::size_t> starts = {0, layout.frames, layout.commitments, layout.loops, layout.counters,
-                                           layout.variables, layout.zones, layout.pieces, layout.grids, layout.size};
+  const std::vector<std::size_t> starts = {0,
+                                           layout.frames,
+                                           layout.commitments,
+                                           layout.loops,
+                                           layout.counters,
+                                           layout.variables,
+                                           layout.zones,
+                                           layout.pieces,
+                                           layout.grids,
+                                           layout.size};
   for (std::size_t i = 1; i < starts.size(); ++i) {
     EXPECT_LT(starts[i - 1], starts[i]);
     EXPECT_EQ(starts[i] % 8, 0u);
@@ -147,7 +156,8 @@ TEST(SavedState, RefusalsSayWhatIsWrong) {
   EXPECT_EQ(refusal("hello there"), "this is not a saved state");
   EXPECT_EQ(refusal("houserule-state-2" + text.substr(17)), "this is not a saved state");
   EXPECT_EQ(refusal(small_game("coppice")->initial().save()), "this state is of 'coppice', not of 'hedgerow'");
-  EXPECT_EQ(refusal(small_game("hedgerow", 0x9)->initial().save()), "this state was saved under other rules of 'hedgerow'");
+  EXPECT_EQ(refusal(small_game("hedgerow", 0x9)->initial().save()),
+            "this state was saved under other rules of 'hedgerow'");
   EXPECT_EQ(refusal(small_game("hedgerow", 0x1234, 3)->initial().save()), "this state is for 3 players");
   EXPECT_EQ(refusal(text.substr(0, text.size() - 2)), "this saved state is cut short");
   std::string damaged = text;

@@ -2,9 +2,9 @@
 
 #include "core/play/observation.hpp"
 
-#include <gtest/gtest.h>
-
 #include <set>
+
+#include <gtest/gtest.h>
 
 #include "core/model/operations.hpp"
 #include "core/play/determinization.hpp"
@@ -93,7 +93,7 @@ TEST(Determinization, AgreesWithWhatTheSeatSeesAndVaries) {
   Referee referee = Cards().referee(2);
   State state = referee.start(3);
   Generator generator(4);
-  for (int ply = 0; !state.over(); ++ply) {
+  while (!state.over()) {
     for (const Seat viewer : {0, 1}) {
       std::set<std::string> worlds;
       const Observation seen = observe(referee, state, viewer);

@@ -2,12 +2,12 @@
 
 #include "core/play/playout.hpp"
 
-#include <gtest/gtest.h>
-
 #include <algorithm>
 #include <chrono>
 #include <map>
 #include <thread>
+
+#include <gtest/gtest.h>
 
 #include "core/model/operations.hpp"
 #include "tests/core/definitions.hpp"
@@ -27,8 +27,12 @@ struct Coins : Builder {
   }
   static std::unique_ptr<FakeRules> rules() {
     auto rules = std::make_unique<FakeRules>();
-    rules->on_apply = [](State& state, const Action& action) { change_counter(state, 0, action.seat, action.arguments[0]); };
-    rules->on_score = [](const State& state, Seat, Seat seat, int, std::span<const int>) { return state.counters()[seat]; };
+    rules->on_apply = [](State& state, const Action& action) {
+      change_counter(state, 0, action.seat, action.arguments[0]);
+    };
+    rules->on_score = [](const State& state, Seat, Seat seat, int, std::span<const int>) {
+      return state.counters()[seat];
+    };
     return rules;
   }
   Run run(std::uint64_t matches, int threads, std::unique_ptr<Policy> (*policy)() = nullptr) const {

@@ -197,7 +197,8 @@ TEST(Score, RatesByTheTotal) {
 TEST(Score, RatesByTheMarginOverTheBestDummy) {
   Sheet sheet({{5, 0}, {-9, 0}, {-4, 0}});
   sheet.definition.dummies = {{{}, {}, true}, {{}, {}, true}, {{}, {}, false}};
-  sheet.definition.ratings = {{{1, 1}, true, {{0, {{{"en", "ahead"}}}}, {9, {{{"en", "far ahead"}}}}, {10, {{{"en", "out of sight"}}}}}}};
+  sheet.definition.ratings = {
+      {{1, 1}, true, {{0, {{{"en", "ahead"}}}}, {9, {{{"en", "far ahead"}}}}, {10, {{{"en", "out of sight"}}}}}}};
   const ScoreSheet scored = sheet.scored(1);
   EXPECT_EQ(scored.seats.size(), 3u);
   EXPECT_EQ(scored.ranking, (Ranking{{0}}));

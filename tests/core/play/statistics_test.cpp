@@ -1,8 +1,8 @@
 #include "core/play/statistics.hpp"
 
-#include <gtest/gtest.h>
-
 #include <vector>
+
+#include <gtest/gtest.h>
 
 #include "core/model/random.hpp"
 

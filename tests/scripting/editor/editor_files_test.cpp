@@ -1,17 +1,16 @@
 #include "scripting/editor/editor_files.hpp"
 
-#include <gtest/gtest.h>
-#include <lua.hpp>
-
 #include <algorithm>
 #include <cstdlib>
 #include <filesystem>
 #include <fstream>
 #include <iterator>
 
+#include <gtest/gtest.h>
+#include <lua.hpp>
 #include <nlohmann/json.hpp>
 
-#include "scripting/diagnostic.hpp"
+#include "scripting/diagnostics/diagnostic.hpp"
 #include "scripting/editor/game_annotations.hpp"
 #include "scripting/editor/game_schemas.hpp"
 
@@ -101,37 +100,38 @@ class EditorFiles : public testing::Test {
 
 TEST_F(EditorFiles, AnnotationsTypeEverythingTheDataHas) {
   const std::string text = game_annotations(folder_);
-  for (const char* part : {
-           "---@class houserule.View\n---@field deck houserule.Stack Deck: holds plant; nobody sees it\n",
-           "---@field [\"seed-row\"] houserule.Row holds plant; everyone sees it\n",
-           "---@field starter houserule.Player?\n---@field turns houserule.Player[]\n---@field season integer the pass this loop is in, from 1\n",
-           "---@class houserule.Player\n---@field hand houserule.Set holds plant; its owner sees it\n"
-           "---@field garden houserule.Grid Garden: holds plant; everyone sees it\n---@field moons integer Moons\n",
-           "---@class houserule.Piece\n---@field family \"flower\"|\"bee\"|nil\n---@field height integer?\n---@field wild boolean?\n",
-           "---@class houserule.Arguments.sow: houserule.Arguments\n---@field card houserule.Piece Which plant\n"
-           "---@field plot houserule.Cell\n---@field way \"left\"|\"right\"\n",
-           "---@class houserule.Choose.sow\n---@field plot fun(view: houserule.View, player: houserule.Player, a: "
-           "houserule.Arguments.sow): houserule.Cells|houserule.Cell[]\n",
-           "---@class houserule.Action.sow: houserule.Action\n---@field choose houserule.Choose.sow\n",
-           "---@field sow houserule.Action.sow Sow\n",
-           "---@class houserule.Steps\n---@field deal fun(game: houserule.Game)\n",
-           "---@class houserule.Conditions\n---@field tired fun(view: houserule.View): boolean\n",
-           "---@class houserule.Points\n---@field bees integer Bees\n---@field plants integer Plants\n",
-           "---@class houserule.Score\n---@field bees fun(view: houserule.View, player: houserule.Player, earlier: "
-           "houserule.Points): integer, string? Bees\n\n",
-           "---@class houserule.Numbers\n---@field points houserule.Numbers.points\n"
-           "---@field rows { from: integer, text: string }[]\n---@field names (string|integer)[]\n",
-           "---@class houserule.Numbers.points\n---@field bee integer\n---@field flower integer[]\n"
-           "---@field [\"odd key\"] houserule.Numbers.points.odd_key\n",
-           "---@class houserule.Parameters\n---@field seasons integer How long it lasts\n---@field weather \"wet\"|\"dry\"\n",
-           "---@alias houserule.Kind\n---| \"clover\" # Clover\n---| \"honey-bee\"\n",
-           "---@alias houserule.Word\n---| \"clover\" # Clover\n---| \"honey-bee\"\n---| \"plant\" # a type of piece\n---| \"flower\" # family\n---| \"bee\" # family\n"
-           "---| \"height\"\n---| \"wild\"\n",
-           "---@alias houserule.Mark\n---| \"cut\"\n",
-           "---@alias houserule.Tag\n---| \"water\"\n",
-           "---@alias houserule.CounterOrVariable\n---| \"moons\" # Moons\n---| \"starter\"\n",
-           "---@alias houserule.Phase\n---| \"sow\" # Sowing\n",
-       })
+  for (
+      const char* part : {
+          "---@class houserule.View\n---@field deck houserule.Stack Deck: holds plant; nobody sees it\n",
+          "---@field [\"seed-row\"] houserule.Row holds plant; everyone sees it\n",
+          "---@field starter houserule.Player?\n---@field turns houserule.Player[]\n---@field season integer the pass this loop is in, from 1\n",
+          "---@class houserule.Player\n---@field hand houserule.Set holds plant; its owner sees it\n"
+          "---@field garden houserule.Grid Garden: holds plant; everyone sees it\n---@field moons integer Moons\n",
+          "---@class houserule.Piece\n---@field family \"flower\"|\"bee\"|nil\n---@field height integer?\n---@field wild boolean?\n",
+          "---@class houserule.Arguments.sow: houserule.Arguments\n---@field card houserule.Piece Which plant\n"
+          "---@field plot houserule.Cell\n---@field way \"left\"|\"right\"\n",
+          "---@class houserule.Choose.sow\n---@field plot fun(view: houserule.View, player: houserule.Player, a: "
+          "houserule.Arguments.sow): houserule.Cells|houserule.Cell[]\n",
+          "---@class houserule.Action.sow: houserule.Action\n---@field choose houserule.Choose.sow\n",
+          "---@field sow houserule.Action.sow Sow\n",
+          "---@class houserule.Steps\n---@field deal fun(game: houserule.Game)\n",
+          "---@class houserule.Conditions\n---@field tired fun(view: houserule.View): boolean\n",
+          "---@class houserule.Points\n---@field bees integer Bees\n---@field plants integer Plants\n",
+          "---@class houserule.Score\n---@field bees fun(view: houserule.View, player: houserule.Player, earlier: "
+          "houserule.Points): integer, string? Bees\n\n",
+          "---@class houserule.Numbers\n---@field points houserule.Numbers.points\n"
+          "---@field rows { from: integer, text: string }[]\n---@field names (string|integer)[]\n",
+          "---@class houserule.Numbers.points\n---@field bee integer\n---@field flower integer[]\n"
+          "---@field [\"odd key\"] houserule.Numbers.points.odd_key\n",
+          "---@class houserule.Parameters\n---@field seasons integer How long it lasts\n---@field weather \"wet\"|\"dry\"\n",
+          "---@alias houserule.Kind\n---| \"clover\" # Clover\n---| \"honey-bee\"\n",
+          "---@alias houserule.Word\n---| \"clover\" # Clover\n---| \"honey-bee\"\n---| \"plant\" # a type of piece\n---| \"flower\" # family\n---| \"bee\" # family\n"
+          "---| \"height\"\n---| \"wild\"\n",
+          "---@alias houserule.Mark\n---| \"cut\"\n",
+          "---@alias houserule.Tag\n---| \"water\"\n",
+          "---@alias houserule.CounterOrVariable\n---| \"moons\" # Moons\n---| \"starter\"\n",
+          "---@alias houserule.Phase\n---| \"sow\" # Sowing\n",
+      })
     EXPECT_NE(text.find(part), std::string::npos) << part << "\nin\n" << text;
   lua_State* state = luaL_newstate();
   EXPECT_EQ(luaL_loadstring(state, text.c_str()), LUA_OK) << lua_tostring(state, -1);
@@ -139,11 +139,16 @@ TEST_F(EditorFiles, AnnotationsTypeEverythingTheDataHas) {
 }
 
 TEST_F(EditorFiles, WhatOnlyAVariantHasSaysSo) {
-  write("variants/wet.yaml", "id: wet\ntitle: Wet\nchange:\n  add:\n    zones.pond: {name: Pond, shape: slot, holds: plant}\n"
-                             "  set: {numbers.points.bee: many}\n");
-  write("variants/wetter.yaml", "id: wetter\ntitle: Wetter\nrequires: [wet]\nchange:\n  add: {counters.drops: {}}\n  set: {zones.pond.name: Lake}\n");
+  write("variants/wet.yaml",
+        "id: wet\ntitle: Wet\nchange:\n  add:\n    zones.pond: {name: Pond, shape: slot, holds: plant}\n"
+        "  set: {numbers.points.bee: many}\n");
+  write(
+      "variants/wetter.yaml",
+      "id: wetter\ntitle: Wetter\nrequires: [wet]\nchange:\n  add: {counters.drops: {}}\n  set: {zones.pond.name: Lake}\n");
   const std::string text = game_annotations(folder_);
-  EXPECT_NE(text.find("---@field pond houserule.Slot Pond: holds plant; everyone sees it (variant wet)\n"), std::string::npos) << text;
+  EXPECT_NE(text.find("---@field pond houserule.Slot Pond: holds plant; everyone sees it (variant wet)\n"),
+            std::string::npos)
+      << text;
   EXPECT_NE(text.find("---@field drops integer (variant wetter)\n"), std::string::npos) << text;
   EXPECT_NE(text.find("---@field bee integer|string\n"), std::string::npos) << text;
   EXPECT_NE(text.find("---| \"drops\" # (variant wetter)\n"), std::string::npos) << text;
@@ -156,14 +161,17 @@ TEST_F(EditorFiles, FaultyDataIsReported) {
 
 TEST_F(EditorFiles, AGameByItselfGetsCopiesAndIsThenUpToDate) {
   write("variants/wet.yaml", "id: wet\ntitle: Wet\n");
-  EXPECT_EQ(outdated(), (std::vector<std::string>{".houserule/annotations.lua", ".houserule/game.schema.json", ".houserule/houserule.lua",
-                                                  ".houserule/locale.schema.json", ".houserule/tests.schema.json",
-                                                  ".houserule/this-game.schema.json", ".houserule/this-variant.schema.json",
-                                                  ".houserule/variant.schema.json", ".luarc.json", "game.yaml", "variants/wet.yaml"}));
+  EXPECT_EQ(outdated(), (std::vector<std::string>{
+                            ".houserule/annotations.lua", ".houserule/game.schema.json", ".houserule/houserule.lua",
+                            ".houserule/locale.schema.json", ".houserule/tests.schema.json",
+                            ".houserule/this-game.schema.json", ".houserule/this-variant.schema.json",
+                            ".houserule/variant.schema.json", ".luarc.json", "game.yaml", "variants/wet.yaml"}));
   write_outdated();
   EXPECT_EQ(outdated(), std::vector<std::string>{});
-  EXPECT_TRUE(read("game.yaml").starts_with("# yaml-language-server: $schema=.houserule/this-game.schema.json\nformat: 1\n"));
-  EXPECT_EQ(read("variants/wet.yaml"), "# yaml-language-server: $schema=../.houserule/this-variant.schema.json\nid: wet\ntitle: Wet\n");
+  EXPECT_TRUE(
+      read("game.yaml").starts_with("# yaml-language-server: $schema=.houserule/this-game.schema.json\nformat: 1\n"));
+  EXPECT_EQ(read("variants/wet.yaml"),
+            "# yaml-language-server: $schema=../.houserule/this-variant.schema.json\nid: wet\ntitle: Wet\n");
   EXPECT_NE(read(".houserule/this-variant.schema.json").find("\"$ref\": \"variant.schema.json\""), std::string::npos);
   EXPECT_NE(read(".luarc.json").find("\"workspace.library\": [\n    \".houserule\"\n  ]"), std::string::npos);
   EXPECT_TRUE(read(".houserule/houserule.lua").starts_with("---@meta houserule\n"));
@@ -175,13 +183,17 @@ TEST_F(EditorFiles, AGameInATreeWithSchemasPointsThere) {
   write("locale/fr.yaml", "zones.deck.name: Pioche\n");
   write("tests/first.yaml", "tests: []\n");
   EXPECT_EQ(outdated(), (std::vector<std::string>{".houserule/annotations.lua", ".houserule/this-game.schema.json",
-                                                  ".houserule/this-variant.schema.json", ".luarc.json", "game.yaml", "locale/fr.yaml",
-                                                  "tests/first.yaml"}));
+                                                  ".houserule/this-variant.schema.json", ".luarc.json", "game.yaml",
+                                                  "locale/fr.yaml", "tests/first.yaml"}));
   write_outdated();
-  EXPECT_TRUE(read("game.yaml").starts_with("# yaml-language-server: $schema=.houserule/this-game.schema.json\nformat: 1\n"));
-  EXPECT_EQ(read("locale/fr.yaml"), "# yaml-language-server: $schema=../../../schemas/locale.schema.json\nzones.deck.name: Pioche\n");
-  EXPECT_EQ(read("tests/first.yaml"), "# yaml-language-server: $schema=../../../schemas/tests.schema.json\ntests: []\n");
-  EXPECT_NE(read(".houserule/this-game.schema.json").find("\"$ref\": \"../../../schemas/game.schema.json\""), std::string::npos);
+  EXPECT_TRUE(
+      read("game.yaml").starts_with("# yaml-language-server: $schema=.houserule/this-game.schema.json\nformat: 1\n"));
+  EXPECT_EQ(read("locale/fr.yaml"),
+            "# yaml-language-server: $schema=../../../schemas/locale.schema.json\nzones.deck.name: Pioche\n");
+  EXPECT_EQ(read("tests/first.yaml"),
+            "# yaml-language-server: $schema=../../../schemas/tests.schema.json\ntests: []\n");
+  EXPECT_NE(read(".houserule/this-game.schema.json").find("\"$ref\": \"../../../schemas/game.schema.json\""),
+            std::string::npos);
   EXPECT_NE(read(".luarc.json").find("\"../../schemas/lua\",\n    \".houserule\"\n"), std::string::npos);
 }
 
@@ -189,7 +201,8 @@ TEST_F(EditorFiles, ACopyOfAGameFromATreeBecomesCompleteByItself) {
   write("game.yaml", std::string("# yaml-language-server: $schema=../../schemas/game.schema.json\n") + hedgerow);
   write(".luarc.json", "{\"workspace.library\": [\"../../schemas/lua\", \".houserule\"]}");
   write_outdated();
-  EXPECT_TRUE(read("game.yaml").starts_with("# yaml-language-server: $schema=.houserule/this-game.schema.json\nformat: 1\n"));
+  EXPECT_TRUE(
+      read("game.yaml").starts_with("# yaml-language-server: $schema=.houserule/this-game.schema.json\nformat: 1\n"));
   EXPECT_EQ(read(".luarc.json").find("schemas"), std::string::npos);
 }
 
@@ -204,7 +217,8 @@ TEST_F(EditorFiles, SchemasOfferTheNamesOfTheGame) {
   EXPECT_EQ(effect["ask"]["examples"].dump(), R"(["sow"])");
   EXPECT_EQ(effect["step"]["examples"].dump(), R"(["deal"])");
   EXPECT_EQ(effect["as"]["examples"].dump(), R"(["clover","honey-bee","mine"])");
-  EXPECT_EQ(schema["properties"]["phases"]["additionalProperties"]["properties"]["actions"]["items"]["examples"].dump(), R"(["sow"])");
+  EXPECT_EQ(schema["properties"]["phases"]["additionalProperties"]["properties"]["actions"]["items"]["examples"].dump(),
+            R"(["sow"])");
   const auto variant = nlohmann::json::parse(variant_schema(game, "variant.schema.json"));
   const auto& change = variant["properties"]["change"]["properties"];
   EXPECT_TRUE(change["set"]["properties"].contains("numbers.points.\"odd key\".deep"));
@@ -220,7 +234,8 @@ TEST_F(EditorFiles, SchemasOfferTheNamesOfTheGame) {
 TEST_F(EditorFiles, OtherSettingsAndWebAddressesStay) {
   const std::string first = "# yaml-language-server: $schema=https://example.org/game.schema.json\n";
   write("game.yaml", first + hedgerow);
-  write(".luarc.json", "{\"runtime.version\": \"Lua 5.3\", // mine\n \"hint.enable\": true, \"workspace.library\": [\"lib\"]}");
+  write(".luarc.json",
+        "{\"runtime.version\": \"Lua 5.3\", // mine\n \"hint.enable\": true, \"workspace.library\": [\"lib\"]}");
   write_outdated();
   EXPECT_EQ(read("game.yaml"), first + hedgerow);
   const std::string settings = read(".luarc.json");

@@ -101,8 +101,9 @@ TEST(Boundary, NestedCallsCantEscapeTheLimit) {
 }
 
 TEST(Boundary, ArgumentsAndTraceback) {
-  Loaded loaded("local function inner(a)\n  return a + nil\nend\n"
-                "return {f = function(a)\n  local x = inner(a)\n  return x\nend}");
+  Loaded loaded(
+      "local function inner(a)\n  return a + nil\nend\n"
+      "return {f = function(a)\n  local x = inner(a)\n  return x\nend}");
   loaded.vm.push_rule({"f"});
   lua_pushinteger(loaded.vm.state(), 1);
   try {

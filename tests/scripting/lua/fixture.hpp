@@ -1,11 +1,11 @@
 #pragma once
 // One rules file in a fresh VM.
 
-#include <gtest/gtest.h>
-
-#include <lua.hpp>
 #include <memory>
 #include <string>
+
+#include <gtest/gtest.h>
+#include <lua.hpp>
 
 #include "scripting/lua/raise.hpp"
 #include "scripting/lua/vm.hpp"
@@ -23,8 +23,7 @@ inline Limits counted(int instructions = 1'000'000) {
 
 /// A VM with `source` as its rules, loaded and frozen.
 struct Loaded {
-  explicit Loaded(const std::string& source, const Limits& limits = counted())
-      : Loaded(one_script(source), limits) {}
+  explicit Loaded(const std::string& source, const Limits& limits = counted()) : Loaded(one_script(source), limits) {}
 
   explicit Loaded(const Scripts& files, const Limits& limits = counted()) : vm(limits) {
     vm.load(files);

@@ -72,9 +72,10 @@ TEST(Freeze, KeepsIdentity) {
 }
 
 TEST(Freeze, LongChainsNeedNoStack) {
-  Loaded loaded("local list for i = 1, 100000 do list = {next = list} end\n"
-                "return {f = function() return list.next.next == nil end}",
-                counted(10'000'000));
+  Loaded loaded(
+      "local list for i = 1, 100000 do list = {next = list} end\n"
+      "return {f = function() return list.next.next == nil end}",
+      counted(10'000'000));
   EXPECT_EQ(loaded.call("f"), "boolean");
 }
 
@@ -83,19 +84,21 @@ TEST(Freeze, LocalTablesStayFree) {
 }
 
 TEST(Memory, ChangedUpvalues) {
-  EXPECT_EQ(diagnostics_of("local count = 0\nlocal rules = {}\nfunction rules.f()\n  count = count + 1\nend\nreturn rules"),
-            "games/x/rules.lua:4:3: 'count' is changed inside a function: scripts remember nothing between calls\n"
-            "    4 |   count = count + 1\n"
-            "      |   ^^^^^\n"
-            "      = keep it in the state: a counter or a mark in game.yaml\n");
+  EXPECT_EQ(
+      diagnostics_of("local count = 0\nlocal rules = {}\nfunction rules.f()\n  count = count + 1\nend\nreturn rules"),
+      "games/x/rules.lua:4:3: 'count' is changed inside a function: scripts remember nothing between calls\n"
+      "    4 |   count = count + 1\n"
+      "      |   ^^^^^\n"
+      "      = keep it in the state: a counter or a mark in game.yaml\n");
 }
 
 TEST(Memory, ChangedFromAFunctionInside) {
-  EXPECT_EQ(diagnostics_of("local a, b = 0, 0\nreturn {f = function()\n  local function inner() b = 1 end\n  inner()\nend}"),
-            "games/x/rules.lua:3:26: 'b' is changed inside a function: scripts remember nothing between calls\n"
-            "    3 |   local function inner() b = 1 end\n"
-            "      |                          ^\n"
-            "      = keep it in the state: a counter or a mark in game.yaml\n");
+  EXPECT_EQ(
+      diagnostics_of("local a, b = 0, 0\nreturn {f = function()\n  local function inner() b = 1 end\n  inner()\nend}"),
+      "games/x/rules.lua:3:26: 'b' is changed inside a function: scripts remember nothing between calls\n"
+      "    3 |   local function inner() b = 1 end\n"
+      "      |                          ^\n"
+      "      = keep it in the state: a counter or a mark in game.yaml\n");
 }
 
 TEST(Memory, ChangedInAHelperOrAMadeFunction) {

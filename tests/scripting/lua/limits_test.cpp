@@ -97,9 +97,10 @@ TEST(Limits, RepetitionIsBounded) {
 }
 
 TEST(Limits, DeepRecursion) {
-  Loaded loaded("local function f(n)\n  return 1 + f(n + 1)\nend\n"
-                "return {f = function() return f(1) end, g = function() return 'alive' end}",
-                counted(20'000'000));
+  Loaded loaded(
+      "local function f(n)\n  return 1 + f(n + 1)\nend\n"
+      "return {f = function() return f(1) end, g = function() return 'alive' end}",
+      counted(20'000'000));
   for (int i = 0; i < 2; ++i) {
     const ScriptError error = loaded.error_of("f");
     EXPECT_EQ(text_of(error),
@@ -124,8 +125,10 @@ TEST(Limits, LoadingIsLimitedToo) {
             "games/x/rules.lua:2: no end after 1000000 instructions\n"
             "    2 | while true do n = n + 1 end\n"
             "      = is there a loop that never ends?\n");
-  const Scripts scripts = {"games/x", "rules.lua", {{"rules.lua", "return require 'a'"},
-                           {"a.lua", "return require 'lib/b'"}, {"lib/b.lua", "\nwhile true do end"}}};
+  const Scripts scripts = {
+      "games/x",
+      "rules.lua",
+      {{"rules.lua", "return require 'a'"}, {"a.lua", "return require 'lib/b'"}, {"lib/b.lua", "\nwhile true do end"}}};
   EXPECT_EQ(diagnostics_of(scripts),
             "games/x/lib/b.lua:2: no end after 1000000 instructions\n"
             "    2 | while true do end\n"

@@ -144,8 +144,9 @@ TEST(Load, ErrorsWhileLoading) {
 TEST(Load, EditsAreAppliedInOrder) {
   const Scripts scripts = with_files({{"rules.lua", "return {list = {}, f = function() return 'plain' end}"},
                                       {"variants/one.lua", "return function(rules) rules.list[1] = 'one' end"},
-                                      {"variants/two.lua", "return function(rules)\n  local old = rules.list[1]\n"
-                                                           "  rules.f = function() return old .. ' two' end\nend"}});
+                                      {"variants/two.lua",
+                                       "return function(rules)\n  local old = rules.list[1]\n"
+                                       "  rules.f = function() return old .. ' two' end\nend"}});
   Vm vm(counted());
   vm.load(scripts);
   vm.edit("variants/one.lua");
@@ -170,9 +171,10 @@ TEST(Load, WrongEdits) {
 }
 
 TEST(Require, SharesFrozenFiles) {
-  Loaded loaded(with_files({{"rules.lua", "local a, b = require 'lib/a', require('lib/a')\n"
-                                          "return {same = function() return tostring(a == b) .. a.x end,\n"
-                                          "write = function() a.x = 1 end, late = function() return require 'b' end}"},
+  Loaded loaded(with_files({{"rules.lua",
+                             "local a, b = require 'lib/a', require('lib/a')\n"
+                             "return {same = function() return tostring(a == b) .. a.x end,\n"
+                             "write = function() a.x = 1 end, late = function() return require 'b' end}"},
                             {"lib/a.lua", "return {x = 5}"},
                             {"b.lua", "return {}"}}));
   EXPECT_EQ(loaded.call("same"), "true5");
@@ -183,9 +185,11 @@ TEST(Require, SharesFrozenFiles) {
 
 TEST(Require, Refusals) {
   const auto requiring = [](const std::string& name) {
-    const std::string text = diagnostics_of(with_files(
-        {{"rules.lua", "require '" + name + "' return {}"}, {"cards.lua", "return {}"}, {"empty.lua", ""},
-         {"a.lua", "return require 'b'"}, {"b.lua", "return require 'a'"}}));
+    const std::string text = diagnostics_of(with_files({{"rules.lua", "require '" + name + "' return {}"},
+                                                        {"cards.lua", "return {}"},
+                                                        {"empty.lua", ""},
+                                                        {"a.lua", "return require 'b'"},
+                                                        {"b.lua", "return require 'a'"}}));
     const std::string hint = text.find("= ") == text.npos ? "" : " |" + text.substr(text.find("= ") + 2);
     return text.substr(0, text.find('\n')) + hint;
   };
@@ -196,16 +200,18 @@ TEST(Require, Refusals) {
   EXPECT_EQ(requiring(""), rules + "'' " + outside);
   EXPECT_EQ(requiring("card"), rules + "there is no file 'card.lua' |did you mean 'cards.lua'?\n");
   EXPECT_EQ(requiring("empty"), rules + "empty.lua returns nothing |end the file with: return …\n");
-  EXPECT_EQ(requiring("rules"), rules + "the files need each other: rules.lua -> rules.lua"
-                                        " |move what both need to a third file\n");
-  EXPECT_EQ(requiring("a"), "games/x/b.lua:1: require: the files need each other: a.lua -> b.lua -> a.lua"
-                            " |move what both need to a third file\n");
+  EXPECT_EQ(requiring("rules"), rules +
+                                    "the files need each other: rules.lua -> rules.lua"
+                                    " |move what both need to a third file\n");
+  EXPECT_EQ(requiring("a"),
+            "games/x/b.lua:1: require: the files need each other: a.lua -> b.lua -> a.lua"
+            " |move what both need to a third file\n");
 }
 
 TEST(Require, HiddenMemoryIsFound) {
-  const std::string text = diagnostics_of(with_files(
-      {{"rules.lua", "local c = require 'c' return {f = function() return c.tick() end}"},
-       {"c.lua", "local n = 0\nreturn {tick = function() n = n + 1 return n end}"}}));
+  const std::string text =
+      diagnostics_of(with_files({{"rules.lua", "local c = require 'c' return {f = function() return c.tick() end}"},
+                                 {"c.lua", "local n = 0\nreturn {tick = function() n = n + 1 return n end}"}}));
   EXPECT_EQ(text.substr(0, text.find('\n')),
             "games/x/c.lua:2:27: 'n' is changed inside a function: scripts remember nothing between calls");
 }

@@ -10,12 +10,18 @@ TEST(Sandbox, HoldsExactlyThis) {
   Vm vm;
   vm.load(scripts);
   const lua::KnownNames expected = {
-      {"assert", {}}, {"error", {}}, {"ipairs", {}},
+      {"assert", {}},
+      {"error", {}},
+      {"ipairs", {}},
       {"math", {"abs", "floor", "max", "maxinteger", "min", "mininteger", "tointeger", "type"}},
-      {"pairs", {}}, {"require", {}}, {"select", {}},
+      {"pairs", {}},
+      {"require", {}},
+      {"select", {}},
       {"string", {"byte", "char", "format", "len", "lower", "rep", "reverse", "sub", "upper"}},
       {"table", {"concat", "insert", "pack", "remove", "sort", "unpack"}},
-      {"tonumber", {}}, {"tostring", {}}, {"type", {}}};
+      {"tonumber", {}},
+      {"tostring", {}},
+      {"type", {}}};
   EXPECT_EQ(lua::known_names(vm.state()), expected);
 }
 
@@ -30,9 +36,10 @@ TEST(Sandbox, NoAddresses) {
 }
 
 TEST(Sandbox, OrderedPairs) {
-  EXPECT_EQ(result_of("local t = {b = 1, a = 2, [3] = 3, [1] = 4, [-7] = 5, [true] = 6, [false] = 7, ab = 8, [10] = 9}\n"
-                      "local s = '' for k, v in pairs(t) do s = s .. tostring(k) .. '=' .. v .. ' ' end return s"),
-            "-7=5 1=4 3=3 10=9 a=2 ab=8 b=1 false=7 true=6 ");
+  EXPECT_EQ(
+      result_of("local t = {b = 1, a = 2, [3] = 3, [1] = 4, [-7] = 5, [true] = 6, [false] = 7, ab = 8, [10] = 9}\n"
+                "local s = '' for k, v in pairs(t) do s = s .. tostring(k) .. '=' .. v .. ' ' end return s"),
+      "-7=5 1=4 3=3 10=9 a=2 ab=8 b=1 false=7 true=6 ");
   EXPECT_EQ(result_of("local s = '' for k in pairs({}) do s = s .. k end return s"), "");
 }
 
@@ -60,13 +67,16 @@ TEST(Sandbox, SortIsStable) {
   EXPECT_EQ(result_of("local t = {3, 1, 2} table.sort(t, function(a, b) return a > b end) return table.concat(t)"),
             "321");
   EXPECT_EQ(error_of("table.sort({1, 'a'})"), "games/x/rules.lua:2: attempt to compare string with number");
-  EXPECT_EQ(error_of("table.sort(nil)"), "games/x/rules.lua:2: table.sort: the first argument must be a table, got nil");
+  EXPECT_EQ(error_of("table.sort(nil)"),
+            "games/x/rules.lua:2: table.sort: the first argument must be a table, got nil");
 }
 
 TEST(Sandbox, TheRestWorksAsUsual) {
   EXPECT_EQ(result_of("return ('abc'):upper():sub(2) .. #'abc' .. ('x'):rep(2) .. math.max(1, 9, 3)"), "BC3xx9");
-  EXPECT_EQ(result_of("local t = {1, 2, 3} table.insert(t, 2, 9) table.insert(t, 8) return table.concat(t, ' ') .. table.remove(t)"),
-            "1 9 2 3 88");
+  EXPECT_EQ(
+      result_of(
+          "local t = {1, 2, 3} table.insert(t, 2, 9) table.insert(t, 8) return table.concat(t, ' ') .. table.remove(t)"),
+      "1 9 2 3 88");
   EXPECT_EQ(result_of("return select('#', table.unpack({1, nil, 3}, 1, 3)) + math.tointeger(3.0)"), "6");
   EXPECT_EQ(result_of("local s = 0 for i, v in ipairs({4, 5}) do s = s + i * v end return s"), "14");
   EXPECT_EQ(error_of("return 'abc' + 1"),
@@ -88,7 +98,8 @@ TEST(Sandbox, MissingMethodsOfTexts) {
   EXPECT_EQ(error_of("return ('abc'):find('b')"),
             "games/x/rules.lua:2: 'string.find' is not defined "
             "(patterns are not available; compare whole texts or use string.sub)");
-  EXPECT_EQ(error_of("return ('abc'):uper()"), "games/x/rules.lua:2: 'string.uper' is not defined (did you mean 'upper'?)");
+  EXPECT_EQ(error_of("return ('abc'):uper()"),
+            "games/x/rules.lua:2: 'string.uper' is not defined (did you mean 'upper'?)");
 }
 
 TEST(Sandbox, LibrariesCantBeChanged) {

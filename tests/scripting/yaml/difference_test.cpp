@@ -10,14 +10,19 @@ namespace {
 std::string listed(const Node& before, const Node& after) {
   std::string text;
   for (const Difference& difference : differences(before, after))
-    text += std::string(1, "+-~"[static_cast<int>(difference.kind)]) + " " + difference.path + ": " + difference.before + " > " +
-            difference.after + "  " + origin_text(difference.place, difference.overlay) + "\n";
+    text += std::string(1, "+-~"[static_cast<int>(difference.kind)]) + " " + difference.path + ": " +
+            difference.before + " > " + difference.after + "  " + origin_text(difference.place, difference.overlay) +
+            "\n";
   return text;
 }
 
-std::string listed(std::string_view before, std::string_view after) { return listed(tree_of(before), tree_of(after, "new.yaml")); }
+std::string listed(std::string_view before, std::string_view after) {
+  return listed(tree_of(before), tree_of(after, "new.yaml"));
+}
 
-TEST(Difference, IsNothingBetweenEqualData) { EXPECT_EQ(listed("a: [1, {b: x}]\n", "# other\na: [1, {'b': \"x\"}]\n"), ""); }
+TEST(Difference, IsNothingBetweenEqualData) {
+  EXPECT_EQ(listed("a: [1, {b: x}]\n", "# other\na: [1, {'b': \"x\"}]\n"), "");
+}
 
 TEST(Difference, FindsWhatIsAddedRemovedAndChanged) {
   EXPECT_EQ(listed("a: 1\nb: {c: x, d: y}\n", "a: 2\nb: {d: y, e: {f: [1, 2], g: z}}\n"),
@@ -63,7 +68,8 @@ TEST(Difference, TheOrderOfKeysIsAValueToo) {
 TEST(Difference, KnowsTheOverlay) {
   Diagnostics diagnostics;
   const Node base = tree_of("a: 1\nb: {c: 2}\n");
-  const Node changed = apply_variant(base, tree_of("id: open\nchange:\n  set: {a: 3}\n  remove: [b.c]\n", "open.yaml"), diagnostics);
+  const Node changed =
+      apply_variant(base, tree_of("id: open\nchange:\n  set: {a: 3}\n  remove: [b.c]\n", "open.yaml"), diagnostics);
   EXPECT_EQ(listed(base, changed), "~ a: 1 > 3  open.yaml:3 (open)\n- b.c: 2 >   game.yaml:2 (open)\n");
 }
 

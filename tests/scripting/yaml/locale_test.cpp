@@ -41,9 +41,8 @@ TEST(Locale, FallsBackToTheBaseLanguageThenTheFirst) {
 }
 
 TEST(Locale, Faults) {
-  EXPECT_EQ(
-      translated("pieces.card.kinds.corl.name: Corail\n").faults,
-      "fr.yaml:1:1: there is no 'pieces.card.kinds.corl'\n      = did you mean 'pieces.card.kinds.coral'?\n");
+  EXPECT_EQ(translated("pieces.card.kinds.corl.name: Corail\n").faults,
+            "fr.yaml:1:1: there is no 'pieces.card.kinds.corl'\n      = did you mean 'pieces.card.kinds.coral'?\n");
   EXPECT_EQ(translated("title: 3\n").faults, "fr.yaml:1:1: expected a string, found an integer\n");
   EXPECT_EQ(translated("pieces.card: Carte\n").faults, "fr.yaml:1:1: 'pieces.card' is a map, not a text\n");
   EXPECT_EQ(translated("pieces.card.kinds.coral.copies: trois\n").faults,

@@ -39,8 +39,7 @@ TEST(Overlay, SetsAddsAndRemoves) {
 }
 
 TEST(Overlay, SetReplacesAMapWhole) {
-  EXPECT_TRUE(
-      same_data(*changed("set: {zones.hand: {a: 1}}\n").tree.find("zones")->find("hand"), tree_of("a: 1\n")));
+  EXPECT_TRUE(same_data(*changed("set: {zones.hand: {a: 1}}\n").tree.find("zones")->find("hand"), tree_of("a: 1\n")));
 }
 
 TEST(Overlay, InsertsAtTheEnd) {
@@ -62,10 +61,9 @@ TEST(Overlay, KeepsTheProvenanceOfEachValue) {
 TEST(Overlay, StacksInTheOrderGiven) {
   Diagnostics diagnostics;
   Node tree = tree_of(base);
-  tree = apply_variant(
-      tree, tree_of("id: first\nchange: {set: {zones.hand.sees: everyone}, add: {limit: 1}}\n"), diagnostics);
-  tree = apply_variant(tree, tree_of("id: second\nchange: {set: {zones.hand.sees: nobody, limit: 2}}\n"),
+  tree = apply_variant(tree, tree_of("id: first\nchange: {set: {zones.hand.sees: everyone}, add: {limit: 1}}\n"),
                        diagnostics);
+  tree = apply_variant(tree, tree_of("id: second\nchange: {set: {zones.hand.sees: nobody, limit: 2}}\n"), diagnostics);
   EXPECT_EQ(to_text(diagnostics), "");
   EXPECT_EQ(find_path(tree, "zones.hand.sees")->string(), "nobody");
   EXPECT_EQ(find_path(tree, "zones.hand.sees")->overlay, "second");
@@ -73,8 +71,7 @@ TEST(Overlay, StacksInTheOrderGiven) {
 }
 
 TEST(Overlay, AFailedOperationChangesNothing) {
-  EXPECT_TRUE(same_data(changed("set: {zones.hnd: 1, flow.x: 2}\nadd: {id: x}\nremove: [none]\n").tree,
-                        tree_of(base)));
+  EXPECT_TRUE(same_data(changed("set: {zones.hnd: 1, flow.x: 2}\nadd: {id: x}\nremove: [none]\n").tree, tree_of(base)));
 }
 
 TEST(Overlay, SetFaults) {
@@ -85,8 +82,7 @@ TEST(Overlay, SetFaults) {
             "open.yaml:1:7: change.set: sets 'zones.hand.size' but there is no 'zones.hand.size'\n");
   EXPECT_EQ(changed("set: {'flow[4]': x}\n").faults,
             "open.yaml:1:7: change.set: sets 'flow[4]' but 'flow' has 3 items\n");
-  EXPECT_EQ(changed("set: {id.x: 1}\n").faults,
-            "open.yaml:1:7: change.set: sets 'id.x' but 'id' is a string\n");
+  EXPECT_EQ(changed("set: {id.x: 1}\n").faults, "open.yaml:1:7: change.set: sets 'id.x' but 'id' is a string\n");
   EXPECT_EQ(changed("set: {zones..hand: 1}\n").faults,
             "open.yaml:1:7: change.set: 'zones..hand' is not a path\n"
             "      = write one such as zones.hand.sees or flow[2].do[1]\n");
@@ -96,11 +92,9 @@ TEST(Overlay, AddFaults) {
   EXPECT_EQ(changed("add: {zones.hand: {}}\n").faults,
             "open.yaml:1:7: change.add: adds 'zones.hand' but it is there already\n      = use set to "
             "replace it\n");
-  EXPECT_EQ(
-      changed("add: {zone.x: {}}\n").faults,
-      "open.yaml:1:7: change.add: adds 'zone.x' but there is no 'zone'\n      = did you mean 'zones'?\n");
-  EXPECT_EQ(changed("add: {flow.x: 1}\n").faults,
-            "open.yaml:1:7: change.add: adds 'flow.x' but 'flow' is a list\n");
+  EXPECT_EQ(changed("add: {zone.x: {}}\n").faults,
+            "open.yaml:1:7: change.add: adds 'zone.x' but there is no 'zone'\n      = did you mean 'zones'?\n");
+  EXPECT_EQ(changed("add: {flow.x: 1}\n").faults, "open.yaml:1:7: change.add: adds 'flow.x' but 'flow' is a list\n");
   EXPECT_EQ(changed("add: {'zones[]': 1}\n").faults,
             "open.yaml:1:7: change.add: adds 'zones[]' but 'zones' is a map\n");
   EXPECT_EQ(changed("add: {'flw[]': 1}\n").faults,
@@ -113,27 +107,25 @@ TEST(Overlay, RemoveFaults) {
   EXPECT_EQ(changed("remove: [zones.dek]\n").faults,
             "open.yaml:1:10: change.remove: removes 'zones.dek' but there is no 'zones.dek'\n"
             "      = did you mean 'zones.deck'?\n");
-  EXPECT_EQ(changed("remove: [3]\n").faults,
-            "open.yaml:1:10: change.remove: expected a path, found an integer\n");
+  EXPECT_EQ(changed("remove: [3]\n").faults, "open.yaml:1:10: change.remove: expected a path, found an integer\n");
 }
 
 TEST(Overlay, FaultsOfForm) {
   EXPECT_EQ(changed("sett: {}\n").faults,
             "open.yaml:1:1: change: unknown operation 'sett'\n      = did you mean 'set'?\n");
   EXPECT_EQ(changed("set: [a]\n").faults, "open.yaml:1:6: change.set: expected a map, found a list\n");
-  EXPECT_EQ(changed("remove: {a: 1}\n").faults,
-            "open.yaml:1:9: change.remove: expected a list, found a map\n");
+  EXPECT_EQ(changed("remove: {a: 1}\n").faults, "open.yaml:1:9: change.remove: expected a list, found a map\n");
   EXPECT_EQ(changed("[a]\n").faults, "open.yaml:1:1: change: expected a map, found a list\n");
 }
 
 TEST(Overlay, AddsParameters) {
   Diagnostics diagnostics;
-  Node tree = apply_variant(
-      tree_of(base), tree_of("id: v\nparameters: {whales: {type: integer, default: 2}}\n"), diagnostics);
+  Node tree =
+      apply_variant(tree_of(base), tree_of("id: v\nparameters: {whales: {type: integer, default: 2}}\n"), diagnostics);
   EXPECT_EQ(to_text(diagnostics), "");
   EXPECT_EQ(find_path(tree, "parameters.whales.default")->integer(), 2);
-  tree = apply_variant(
-      tree, tree_of("id: w\nparameters: {whales: {type: boolean, default: true}}\n", "w.yaml"), diagnostics);
+  tree = apply_variant(tree, tree_of("id: w\nparameters: {whales: {type: boolean, default: true}}\n", "w.yaml"),
+                       diagnostics);
   EXPECT_EQ(to_text(diagnostics),
             "w.yaml:2:14: parameters.whales: the parameter 'whales' is declared already\n"
             "      = set its default under change, or choose another name\n");
@@ -150,8 +142,7 @@ TEST(Overlay, ChecksCombinations) {
   };
   EXPECT_EQ(check({b, a}), "");
   EXPECT_EQ(check({a}), "a.yaml:2:12: requires[1]: variant 'a' requires 'b'\n      = choose 'b' before it\n");
-  EXPECT_EQ(check({a, b}),
-            "a.yaml:2:12: requires[1]: variant 'a' requires 'b' before it\n      = change the order\n");
+  EXPECT_EQ(check({a, b}), "a.yaml:2:12: requires[1]: variant 'a' requires 'b' before it\n      = change the order\n");
   EXPECT_EQ(check({b, a, c}),
             "c.yaml:2:13: conflicts[1]: variant 'c' conflicts with 'a'\n      = choose one of them\n");
   EXPECT_EQ(check({b, b}), "b.yaml:1:1: variant 'b' is chosen twice\n");

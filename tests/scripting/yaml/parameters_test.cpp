@@ -27,8 +27,7 @@ TEST(Parameters, HaveTheirDefaultOrTheLastSetting) {
   const Result defaults = resolved(declarations);
   EXPECT_EQ(defaults.faults, "");
   EXPECT_EQ(find_path(defaults.tree, "parameters.whales.value")->integer(), 2);
-  const Result set =
-      resolved(declarations, {{"whales", "3"}, {"open", "true"}, {"level", "3"}, {"whales", "4"}});
+  const Result set = resolved(declarations, {{"whales", "3"}, {"open", "true"}, {"level", "3"}, {"whales", "4"}});
   EXPECT_EQ(set.faults, "");
   EXPECT_EQ(find_path(set.tree, "parameters.whales.value")->integer(), 4);
   EXPECT_TRUE(find_path(set.tree, "parameters.open.value")->boolean());
@@ -36,14 +35,12 @@ TEST(Parameters, HaveTheirDefaultOrTheLastSetting) {
 }
 
 TEST(Parameters, ReplaceTheirNames) {
-  const Result result =
-      resolved(declarations + "copies: $whales\nlist: [$open, {x: $level}, $$whales, $5, a $whales, $]\n",
-               {{"whales", "1"}});
+  const Result result = resolved(
+      declarations + "copies: $whales\nlist: [$open, {x: $level}, $$whales, $5, a $whales, $]\n", {{"whales", "1"}});
   EXPECT_EQ(result.faults, "");
   EXPECT_EQ(result.tree.find("copies")->integer(), 1);
   EXPECT_EQ(result.tree.find("copies")->place, (Place{"game.yaml", 5, 9, 7}));
-  EXPECT_EQ(to_json(*result.tree.find("list")).dump(),
-            R"([false,{"x":"easy"},"$whales","$5","a $whales","$"])");
+  EXPECT_EQ(to_json(*result.tree.find("list")).dump(), R"([false,{"x":"easy"},"$whales","$5","a $whales","$"])");
 }
 
 TEST(Parameters, UnknownNames) {
@@ -71,8 +68,7 @@ TEST(Parameters, RefuseSettingsThatDoNotFit) {
 TEST(Parameters, RefuseUnsoundDeclarations) {
   EXPECT_EQ(resolved("parameters: {a: {type: int, default: 1}}\n").faults,
             "game.yaml:1:24: parameters.a.type: 'int' is not one of: integer, boolean, choice\n");
-  EXPECT_EQ(resolved("parameters: {a: {default: 1}}\n").faults,
-            "game.yaml:1:14: parameters.a: missing key 'type'\n");
+  EXPECT_EQ(resolved("parameters: {a: {default: 1}}\n").faults, "game.yaml:1:14: parameters.a: missing key 'type'\n");
   EXPECT_EQ(resolved("parameters: {a: {type: integer}}\n").faults,
             "game.yaml:1:14: parameters.a: missing key 'default'\n");
   EXPECT_EQ(resolved("parameters: {a: {type: integer, default: 7, maximum: 5}}\n").faults,

@@ -10,8 +10,8 @@ namespace houserule::yaml {
 namespace {
 
 TEST(Parse, ReadsScalarsStrictly) {
-  const Node tree = tree_of(
-      "[true, false, yes, no, on, Off, 7, -3, 0, 9223372036854775807, 12:30, 2024-01-01, 1.2.3, 3-4, x1]");
+  const Node tree =
+      tree_of("[true, false, yes, no, on, Off, 7, -3, 0, 9223372036854775807, 12:30, 2024-01-01, 1.2.3, 3-4, x1]");
   const List& items = tree.list();
   EXPECT_TRUE(items[0].boolean());
   EXPECT_FALSE(items[1].boolean());
@@ -167,8 +167,7 @@ const Case structure[] = {
      "game.yaml:1:4: there is no anchor '&x' above\n    1 | a: *x\n      |    ^^\n      = quote it if it is "
      "a text\n"},
     {"LongText", "a: " + std::string(longest_text + 1, 'x'),
-     "game.yaml:1:4: a: a text of more than 4000 bytes\n    1 | a: " + std::string(137, 'x') +
-         "…\n      |    ^\n"},
+     "game.yaml:1:4: a: a text of more than 4000 bytes\n    1 | a: " + std::string(137, 'x') + "…\n      |    ^\n"},
     {"TooDeep", "a: " + std::string(deepest, '[') + std::string(deepest, ']'),
      "game.yaml:1:35: a" +
          [] {
@@ -176,8 +175,8 @@ const Case structure[] = {
            for (std::size_t i = 1; i < deepest; ++i) s += "[1]";
            return s;
          }() +
-         ": nested more than 32 levels deep\n    1 | a: " + std::string(deepest, '[') +
-         std::string(deepest, ']') + "\n      | " + std::string(34, ' ') + "^\n"},
+         ": nested more than 32 levels deep\n    1 | a: " + std::string(deepest, '[') + std::string(deepest, ']') +
+         "\n      | " + std::string(34, ' ') + "^\n"},
 };
 INSTANTIATE_TEST_SUITE_P(OfStructure, Faults, testing::ValuesIn(structure), case_name);
 
@@ -217,8 +216,7 @@ const Case syntax[] = {
     {"OpenBracketAtTheEnd", "a: [1, 2\n",
      "game.yaml:1:8: expected ',' or a closing bracket after this\n    1 | a: [1, 2\n      |        ^\n"
      "      = a '[' is not closed, or a ',' is missing\n"},
-    {"WrongBracket", "a: [1, 2}\n",
-     "game.yaml:1:9: this '}' closes nothing\n    1 | a: [1, 2}\n      |         ^\n"},
+    {"WrongBracket", "a: [1, 2}\n", "game.yaml:1:9: this '}' closes nothing\n    1 | a: [1, 2}\n      |         ^\n"},
     {"OpenQuote", "a: \"x\nb: 1\n",
      "game.yaml:1:4: a: this quote is not closed\n    1 | a: \"x\n      |    ^\n"
      "      = close it, or double it if it is part of the text\n"},

@@ -79,9 +79,8 @@ TEST(Print, EveryStringReadsBack) {
 }
 
 TEST(Print, EveryKeyReadsBack) {
-  for (const std::string key :
-       {"a", "80",  "true", "null", "~", "<<", "",   " a",   "a b",     "a:b", "a: b",
-        "#", "007", "-",    "?",    "é", "'",  "\"", "a\nb", "flow[2]", "*x",  "1.5"}) {
+  for (const std::string key : {"a", "80",  "true", "null", "~", "<<", "",   " a",   "a b",     "a:b", "a: b",
+                                "#", "007", "-",    "?",    "é", "'",  "\"", "a\nb", "flow[2]", "*x",  "1.5"}) {
     const Node tree = map_of(key, list_of({map_of(key, Node{std::int64_t{1}, {}, {}})}));
     EXPECT_TRUE(same_data(tree_of(to_yaml(tree)), tree)) << to_yaml(tree);
   }
@@ -103,7 +102,8 @@ TEST(Print, IsStable) {
 TEST(Print, WritesOneLine) {
   EXPECT_EQ(one_line(tree_of("a: 1\nb: {c: 'no', d:}\nt: |\n  one\n  two\nl: [[1, x], {}]\n'e f:': []\n")),
             "{a: 1, b: {c: no, d:}, t: \"one\\ntwo\\n\", l: [[1, x], {}], 'e f:': []}");
-  EXPECT_TRUE(same_data(tree_of("x: " + one_line(tree_of(sample)) + "\n"), tree_of("x:\n  " + one_line(tree_of(sample)) + "\n")));
+  EXPECT_TRUE(same_data(tree_of("x: " + one_line(tree_of(sample)) + "\n"),
+                        tree_of("x:\n  " + one_line(tree_of(sample)) + "\n")));
   EXPECT_TRUE(same_data(tree_of(one_line(tree_of(sample)) + "\n"), tree_of(sample)));
 }
 
@@ -115,10 +115,10 @@ TEST(Digest, DependsOnDataOnly) {
 }
 
 TEST(Digest, DiffersWhereDataDiffers) {
-  const std::string_view texts[] = {
-      "a: 1\n",      "a: '1'\n",  "a: 2\n",     "b: 1\n",      "a: true\n",    "a: false\n",
-      "a:\n",        "a: [1]\n",  "a: [[1]]\n", "a: {b: 1}\n", "a: 1\nb: 2\n", "b: 2\na: 1\n",
-      "a: [x, y]\n", "a: [xy]\n", "a: []\n",    "a: {}\n",     "a: ''\n"};
+  const std::string_view texts[] = {"a: 1\n",       "a: '1'\n",     "a: 2\n",      "b: 1\n",     "a: true\n",
+                                    "a: false\n",   "a:\n",         "a: [1]\n",    "a: [[1]]\n", "a: {b: 1}\n",
+                                    "a: 1\nb: 2\n", "b: 2\na: 1\n", "a: [x, y]\n", "a: [xy]\n",  "a: []\n",
+                                    "a: {}\n",      "a: ''\n"};
   std::vector<std::uint64_t> digests;
   for (const auto text : texts) digests.push_back(digest(tree_of(text)));
   for (const std::uint64_t one : digests) EXPECT_EQ(std::count(digests.begin(), digests.end(), one), 1);
@@ -136,8 +136,7 @@ TEST(Json, GoesThereAndBack) {
   const Node tree = tree_of(sample);
   EXPECT_TRUE(same_data(from_json(to_json(tree), "x"), tree));
   EXPECT_EQ(to_json(tree_of("{b: 1, a: [x, true, ], c: }")).dump(), R"({"b":1,"a":["x",true],"c":null})");
-  EXPECT_EQ(from_json(nlohmann::ordered_json::parse(R"({"a": 1})"), "x.json").find("a")->place.file,
-            "x.json");
+  EXPECT_EQ(from_json(nlohmann::ordered_json::parse(R"({"a": 1})"), "x.json").find("a")->place.file, "x.json");
 }
 
 TEST(Json, RefusesOtherNumbers) {

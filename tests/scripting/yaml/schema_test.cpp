@@ -62,8 +62,7 @@ const nlohmann::json game_schema = nlohmann::json::parse(R"json({
 })json");
 
 /// The diagnostics for a game with these lines after a sound beginning of two lines.
-std::string faults(const std::string& lines,
-                   const std::string& beginning = "id: x\nplayers: {min: 1, max: 2}\n") {
+std::string faults(const std::string& lines, const std::string& beginning = "id: x\nplayers: {min: 1, max: 2}\n") {
   const Node tree = tree_of(beginning + lines);
   Diagnostics diagnostics;
   Schema{game_schema, "game"}.validate(tree, diagnostics);
@@ -71,12 +70,11 @@ std::string faults(const std::string& lines,
 }
 
 TEST(Schema, AcceptsWhatFits) {
-  EXPECT_EQ(
-      faults("format: 1\neven: 4\ntags: [a, b]\nsize: [1, 2]\nnames: {a: 1}\nneeds: [y, x]\nfill: all\n"
-             "title: {en: A}\ngrid: {kind: hex, radius: 3}\neither: {a: 1}\npair: {a: 1, b: 2}\n"
-             "when: {repeat: 1, do: 2}\nzones: {deck: {shape: stack, shuffle: true}}\n"
-             "flow:\n  - repeat: 3\n    do:\n      - step: deal\n      - {phase: sow, actions: [plant]}\n"),
-      "");
+  EXPECT_EQ(faults("format: 1\neven: 4\ntags: [a, b]\nsize: [1, 2]\nnames: {a: 1}\nneeds: [y, x]\nfill: all\n"
+                   "title: {en: A}\ngrid: {kind: hex, radius: 3}\neither: {a: 1}\npair: {a: 1, b: 2}\n"
+                   "when: {repeat: 1, do: 2}\nzones: {deck: {shape: stack, shuffle: true}}\n"
+                   "flow:\n  - repeat: 3\n    do:\n      - step: deal\n      - {phase: sow, actions: [plant]}\n"),
+            "");
 }
 
 TEST(Schema, UnknownKey) {
@@ -99,8 +97,7 @@ TEST(Schema, AMisspeltRequiredKeyIsOneFault) {
 TEST(Schema, WrongType) {
   EXPECT_EQ(faults("even: four\n"), "game.yaml:3:7: even: expected an integer, found a string\n");
   EXPECT_EQ(faults("tags: a\n"), "game.yaml:3:7: tags: expected a list, found a string\n");
-  EXPECT_EQ(faults("zones:\n  deck:\n    - 1\n"),
-            "game.yaml:4:3: zones.deck: expected a map, found a list\n");
+  EXPECT_EQ(faults("zones:\n  deck:\n    - 1\n"), "game.yaml:4:3: zones.deck: expected a map, found a list\n");
   EXPECT_EQ(faults("", "id: x\nplayers:\n"),
             "game.yaml:2:1: players: expected a map, found an empty value\n      = how many may play\n");
   EXPECT_EQ(faults("", "[1]\n"), "game.yaml:1:1: expected a map, found a list\n");
@@ -129,8 +126,7 @@ TEST(Schema, Numbers) {
 TEST(Schema, Strings) {
   const std::string players = "players: {min: 1, max: 2}\n";
   EXPECT_EQ(faults("", "id: ''\n" + players), "game.yaml:1:5: id: must not be empty\n");
-  EXPECT_EQ(faults("", "id: abcdefghijklm\n" + players),
-            "game.yaml:1:5: id: must have at most 12 characters\n");
+  EXPECT_EQ(faults("", "id: abcdefghijklm\n" + players), "game.yaml:1:5: id: must have at most 12 characters\n");
   EXPECT_EQ(faults("", "id: Coral Reef\n" + players),
             "game.yaml:1:5: id: 'Coral Reef' is not made of small letters, digits and underscores\n");
   EXPECT_EQ(faults("pattern: b\n"), "game.yaml:3:10: pattern: 'b' does not match ^a+$\n");
@@ -154,8 +150,7 @@ TEST(Schema, Maps) {
   EXPECT_EQ(faults("names: {A: 1}\n"), "game.yaml:3:9: names.A: 'A' does not match ^[a-z]+$\n");
   EXPECT_EQ(faults("names: {a: x}\n"), "game.yaml:3:12: names.a: expected an integer, found a string\n");
   EXPECT_EQ(faults("pair: {a: 1}\n"), "game.yaml:3:8: pair: 'a' needs the key 'b' too\n");
-  EXPECT_EQ(faults("either: {a: 1, b: 2}\n"),
-            "game.yaml:3:16: either: only one of 'a' or 'b' may be given\n");
+  EXPECT_EQ(faults("either: {a: 1, b: 2}\n"), "game.yaml:3:16: either: only one of 'a' or 'b' may be given\n");
   EXPECT_EQ(faults("never: {a: 1}\n"), "game.yaml:3:9: never: the key 'a' is not allowed here\n");
   EXPECT_EQ(faults("no: 1\n"), "game.yaml:3:5: no: is not allowed here\n");
 }
@@ -170,9 +165,8 @@ TEST(Schema, Conditions) {
 }
 
 TEST(Schema, AlternativesOfScalarsAreOneSentence) {
-  EXPECT_EQ(
-      faults("fill: al\n"),
-      "game.yaml:3:7: fill: 'al' is not one of: all, none; nor an integer\n      = did you mean 'all'?\n");
+  EXPECT_EQ(faults("fill: al\n"),
+            "game.yaml:3:7: fill: 'al' is not one of: all, none; nor an integer\n      = did you mean 'all'?\n");
   EXPECT_EQ(faults("fill: -1\n"), "game.yaml:3:7: fill: must be at least 0\n");
   EXPECT_EQ(faults("title: 3\n"), "game.yaml:3:8: title: expected a string or a map, found an integer\n");
 }
@@ -189,12 +183,10 @@ TEST(Schema, AlternativesOfMapsAreToldApartByTheirKeys) {
 }
 
 TEST(Schema, NestedAlternativesNameTheInnermostCause) {
-  EXPECT_EQ(
-      faults("flow:\n  - repeat: 3\n    do:\n      - step: deal\n      - phase: sow\n        acts: al\n      "
-             "  actions: [plant]\n"),
-      "game.yaml:8:15: flow[1].do[2].acts: 'al' is not one of: one, all\n      = did you mean 'all'?\n");
-  EXPECT_EQ(faults("flow:\n  - {repeat: 0, do: []}\n"),
-            "game.yaml:4:14: flow[1].repeat: must be at least 1\n");
+  EXPECT_EQ(faults("flow:\n  - repeat: 3\n    do:\n      - step: deal\n      - phase: sow\n        acts: al\n      "
+                   "  actions: [plant]\n"),
+            "game.yaml:8:15: flow[1].do[2].acts: 'al' is not one of: one, all\n      = did you mean 'all'?\n");
+  EXPECT_EQ(faults("flow:\n  - {repeat: 0, do: []}\n"), "game.yaml:4:14: flow[1].repeat: must be at least 1\n");
 }
 
 TEST(Schema, AlternativesAreToldApartByConstants) {
@@ -207,12 +199,11 @@ TEST(Schema, AlternativesAreToldApartByConstants) {
 }
 
 TEST(Schema, ReportsAllFaults) {
-  EXPECT_EQ(
-      faults("even: x\nzones: {a: {shape: st}}\n", "id: X\nplayers: {min: 1}\n"),
-      "game.yaml:1:5: id: 'X' is not made of small letters, digits and underscores\n"
-      "game.yaml:2:10: players: missing key 'max'\n      = a number of seats\n"
-      "game.yaml:3:7: even: expected an integer, found a string\n"
-      "game.yaml:4:20: zones.a.shape: 'st' is not one of: stack, set, grid\n      = did you mean 'set'?\n");
+  EXPECT_EQ(faults("even: x\nzones: {a: {shape: st}}\n", "id: X\nplayers: {min: 1}\n"),
+            "game.yaml:1:5: id: 'X' is not made of small letters, digits and underscores\n"
+            "game.yaml:2:10: players: missing key 'max'\n      = a number of seats\n"
+            "game.yaml:3:7: even: expected an integer, found a string\n"
+            "game.yaml:4:20: zones.a.shape: 'st' is not one of: stack, set, grid\n      = did you mean 'set'?\n");
 }
 
 TEST(Schema, LoadsFiles) {

@@ -42,8 +42,8 @@ TEST(Tree, ReadsAndWritesPaths) {
 }
 
 TEST(Tree, RefusesTextsThatAreNoPath) {
-  for (const std::string_view text : {".", "a.", ".a", "a..b", "a[0]", "a[]", "a[x]", "a[1", "a[1]b", "a b",
-                                      "\"a", "a[-1]", "a[99999999999999999999]"}) {
+  for (const std::string_view text : {".", "a.", ".a", "a..b", "a[0]", "a[]", "a[x]", "a[1", "a[1]b", "a b", "\"a",
+                                      "a[-1]", "a[99999999999999999999]"}) {
     EXPECT_FALSE(parse_path(text)) << text;
   }
 }

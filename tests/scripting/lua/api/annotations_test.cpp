@@ -1,10 +1,10 @@
 #include "scripting/lua/api/annotations.hpp"
 
-#include <gtest/gtest.h>
-
 #include <cstdlib>
 #include <fstream>
 #include <sstream>
+
+#include <gtest/gtest.h>
 
 #include "scripting/lua/api/words.hpp"
 #include "scripting/lua/vm.hpp"
@@ -34,16 +34,19 @@ TEST(Annotations, EveryWordAndFieldStandsInItsClass) {
     for (const Word& word : words_of(tag)) {
       const bool inherited = tag == Tag::game && says(std::string("function View:") + word.name + "(");
       const bool of_grids = tag == Tag::zone && says(std::string("function Grid:") + word.name + "(");
-      EXPECT_TRUE(inherited || of_grids || says(std::string("function ") + tag_name(tag) + ":" + word.name + "(")) << word.name;
+      EXPECT_TRUE(inherited || of_grids || says(std::string("function ") + tag_name(tag) + ":" + word.name + "("))
+          << word.name;
       EXPECT_TRUE(says(std::string("---") + word.about + "\n")) << word.name;
     }
-    for (const Field& field : fields_of(tag)) EXPECT_TRUE(says(std::string("---@field ") + field.name + " ")) << field.name;
+    for (const Field& field : fields_of(tag))
+      EXPECT_TRUE(says(std::string("---@field ") + field.name + " ")) << field.name;
   }
 }
 
 TEST(Annotations, ParametersAndReturnsAreTyped) {
-  EXPECT_TRUE(says("---@param cells houserule.Cell|houserule.Cells\n---@param word? string|houserule.Word\n---@return houserule.Cells\n"
-                   "function Grid:beside(cells, word) end\n"));
+  EXPECT_TRUE(says(
+      "---@param cells houserule.Cell|houserule.Cells\n---@param word? string|houserule.Word\n---@return houserule.Cells\n"
+      "function Grid:beside(cells, word) end\n"));
   EXPECT_TRUE(says("---@return fun(): houserule.Player\nfunction View:players() end\n"));
   EXPECT_TRUE(says("---@param face? \"up\"|\"down\"\nfunction Game:move(pieces, zone, cell, face) end\n"));
   EXPECT_TRUE(says("---@field left houserule.Player The next player clockwise.\n"));
@@ -55,8 +58,9 @@ TEST(Annotations, ParametersAndReturnsAreTyped) {
 
 TEST(Annotations, EveryMissingFunctionSaysWhatToUseInstead) {
   EXPECT_FALSE(says("Not available: .\n"));
-  EXPECT_TRUE(says("---Not available: use pairs, which goes through a table in a fixed order.\n---@deprecated\n"
-                   "function next(...) end\n"));
+  EXPECT_TRUE(
+      says("---Not available: use pairs, which goes through a table in a fixed order.\n---@deprecated\n"
+           "function next(...) end\n"));
 }
 
 TEST(Annotations, IsAScriptThatLuaReads) {

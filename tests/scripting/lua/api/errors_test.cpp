@@ -40,7 +40,8 @@ TEST(ApiErrors, WrongArguments) {
 TEST(ApiErrors, ForgottenColon) {
   expect_errors({
       {"return reef.count('cod')", "this word is for a Zone, not for a string (write a colon before it: zone:count())"},
-      {"return reef.is_empty()", "this word is for a Zone, not for a missing value (write a colon before it: zone:count())"},
+      {"return reef.is_empty()",
+       "this word is for a Zone, not for a missing value (write a colon before it: zone:count())"},
   });
 }
 
@@ -51,16 +52,21 @@ TEST(ApiErrors, UnknownNames) {
       {"return reef:at(c('a1')).knid", "a Piece has no 'knid' (did you mean 'kind'?)"},
       {"return reef:pieces().elephant", "a Pieces has no 'elephant' (Pieces has: count, first, plus, sum, with)"},
       {"return c('a1')[1]", "a Cell has no 'number' (Cell has: column, is, name, row)"},
-      {"return reef:count('cdo')", "'cdo' is neither a kind nor a type of piece nor a property nor a property's value (did you mean 'cod'?)"},
-      {"return reef:count('code')", "'code' is neither a kind nor a type of piece nor a property nor a property's value (did you mean 'cod'?)"},
-      {"return reef:count('anchovy')", "'anchovy' is neither a kind nor a type of piece nor a property nor a property's value"},
+      {"return reef:count('cdo')",
+       "'cdo' is neither a kind nor a type of piece nor a property nor a property's value (did you mean 'cod'?)"},
+      {"return reef:count('code')",
+       "'code' is neither a kind nor a type of piece nor a property nor a property's value (did you mean 'cod'?)"},
+      {"return reef:count('anchovy')",
+       "'anchovy' is neither a kind nor a type of piece nor a property nor a property's value"},
       {"return reef:count(7)", "'number' is neither a kind nor a type of piece nor a property nor a property's value"},
       {"return reef:sum('sizes')", "no piece has a number or boolean 'sizes' (did you mean 'size'?)"},
       {"return reef:cells():sum('family')", "no piece has a number or boolean 'family'"},
       {"return reef:tagged('port')", "no cell of this grid is tagged 'port'"},
       {"return c('a1'):is('port')", "no cell of this grid is tagged 'port'"},
-      {"return reef:at(c('a1')):has('tired')", "pieces of type 'fish' have no mark 'tired' (name it under marks: in game.yaml)"},
-      {"game:mark(game.bag.top, 'sick')", "pieces of type 'man' have no mark 'sick' (name it under marks: in game.yaml)"},
+      {"return reef:at(c('a1')):has('tired')",
+       "pieces of type 'fish' have no mark 'tired' (name it under marks: in game.yaml)"},
+      {"game:mark(game.bag.top, 'sick')",
+       "pieces of type 'man' have no mark 'sick' (name it under marks: in game.yaml)"},
       {"return reef:cell('z9')", "this grid has no cell 'z9'"},
       {"game:become(game.sea.top, 'squid')", "there is no kind 'squid'"},
       {"game:become(game.sea.top, 'white')", "a piece can't become 'white': that is another type of piece"},
@@ -124,21 +130,24 @@ TEST(ApiErrors, SetsAreAskedOnlyForTheirOwn) {
 }
 
 TEST(ApiErrors, ValuesOfTheGameAreNotWritten) {
-  const std::string error = "error: a value of the game can't be written to "
-                            "(use a verb of the game: game:move, game:set, game:add …)";
+  const std::string error =
+      "error: a value of the game can't be written to "
+      "(use a verb of the game: game:move, game:set, game:add …)";
   EXPECT_EQ(in_step("me.coins = 3"), error);
   EXPECT_EQ(in_step("reef[1] = 3"), error);
 }
 
 TEST(ApiErrors, OnlyLooking) {
-  EXPECT_EQ(in_score("at:finish()"), "error: a View has no 'finish' (View has: bag, board, catch, day, guest, perch, "
-                                     "player, player_count, players, ports, reef, round, sea, seats, subject, tide, turns)");
+  EXPECT_EQ(in_score("at:finish()"),
+            "error: a View has no 'finish' (View has: bag, board, catch, day, guest, perch, "
+            "player, player_count, players, ports, reef, round, sea, seats, subject, tide, turns)");
 }
 
 TEST(ApiErrors, HiddenPieces) {
   const auto hidden = [](const std::string& snippet, const std::string& zone) {
     EXPECT_EQ(in_score(snippet), "hidden: player 1 can't see what lies in '" + zone +
-                                     "' (what a player may do depends only on what that player can see)") << snippet;
+                                     "' (what a player may do depends only on what that player can see)")
+        << snippet;
   };
   hidden("return at.sea.top.kind", "sea");
   hidden("return at.sea.top.size", "sea");

@@ -30,13 +30,15 @@ TEST(Handles, SetsAreGoneThroughInOrder) {
   EXPECT_EQ(in_step("return names(at:players())"), "player 1 player 2");
   EXPECT_EQ(in_step("return names(me.hand:pieces())"), "");
   EXPECT_EQ(in_step("local s = '' for one in reef:groups('sole') do for two in reef:groups('eel') do "
-                    "s = s .. names(one) .. names(two) .. ' ' end end return s"), "b1d1 c3d1 ");
+                    "s = s .. names(one) .. names(two) .. ' ' end end return s"),
+            "b1d1 c3d1 ");
   EXPECT_EQ(in_step("for x in me do end"), "error: a Player can't be called");
 }
 
 TEST(Handles, SetsStayAsTheyWereMade) {
   EXPECT_EQ(in_step("local cod = reef:pieces('cod') for p in cod do game:move(p, me.net) end "
-                    "return #cod .. reef:count('cod') .. me.net:count()"), "303");
+                    "return #cod .. reef:count('cod') .. me.net:count()"),
+            "303");
 }
 
 TEST(Handles, HaveNames) {
@@ -59,7 +61,8 @@ TEST(Handles, AreEqualIfTheyMeanTheSame) {
   EXPECT_EQ(in_step("return me == at:player(1) and me ~= you"), "true");
   EXPECT_EQ(in_step("return reef == at.reef and me.hand ~= you.hand"), "true");
   EXPECT_EQ(in_step("return c('a1') == reef:cell(1, 1) and c('a1') ~= board:cell('a1')"), "true");
-  EXPECT_EQ(in_step("return reef:at(c('a1')) == reef:pieces():first() and reef:at(c('a1')) ~= reef:at(c('a2'))"), "true");
+  EXPECT_EQ(in_step("return reef:at(c('a1')) == reef:pieces():first() and reef:at(c('a1')) ~= reef:at(c('a2'))"),
+            "true");
   EXPECT_EQ(in_step("local t = {[me] = 5} return t[at:player(1)]"), "5");
   EXPECT_EQ(in_step("return me.raft:cell(1, 1) == you.raft:cell(1, 1)"), "true");
 }

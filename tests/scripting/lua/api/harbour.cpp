@@ -1,10 +1,10 @@
 #include "tests/scripting/lua/api/harbour.hpp"
 
-#include <unistd.h>
-
 #include <filesystem>
 #include <fstream>
 #include <functional>
+
+#include <unistd.h>
 
 namespace houserule::lua {
 namespace {
@@ -198,7 +198,10 @@ Harbour::Harbour(const Bodies& bodies)
     : package(package_of(bodies)), game(package.game(2)), rules(package.make_rules()), state(game->initial()) {}
 
 std::string Harbour::step() {
-  return outcome([&] { rules->step(state, 0); return "done"; });
+  return outcome([&] {
+    rules->step(state, 0);
+    return "done";
+  });
 }
 
 std::string Harbour::condition() {
@@ -206,7 +209,10 @@ std::string Harbour::condition() {
 }
 
 std::string Harbour::trigger(PieceId piece) {
-  return outcome([&] { rules->trigger(state, 0, piece); return "done"; });
+  return outcome([&] {
+    rules->trigger(state, 0, piece);
+    return "done";
+  });
 }
 
 namespace {
@@ -248,7 +254,10 @@ std::string Harbour::outline(const std::string& zone, Seat viewer, Seat owner) {
 }
 
 std::string Harbour::apply(Seat seat) {
-  return outcome([&] { rules->apply(state, cast_by(seat, *this)); return "done"; });
+  return outcome([&] {
+    rules->apply(state, cast_by(seat, *this));
+    return "done";
+  });
 }
 
 std::string Harbour::score(Seat viewer, Seat seat) {

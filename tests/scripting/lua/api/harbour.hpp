@@ -8,12 +8,13 @@
 
 #include "core/flow/rules.hpp"
 #include "core/model/game.hpp"
-#include "scripting/package.hpp"
+#include "scripting/package/package.hpp"
 
 namespace houserule::lua {
 
 /// The bodies of the script's functions, by these names: step, condition, trigger, legal, apply, wait,
-/// note, outline (of the reef), raft (its outline), score, and choose.cell, choose.piece, choose.number, choose.seat, choose.word. Others do nothing.
+/// note, outline (of the reef), raft (its outline), score, and choose.cell, choose.piece, choose.number, choose.seat,
+/// choose.word. Others do nothing.
 using Bodies = std::map<std::string, std::string>;
 
 /// Two players and a dummy. Bodies may use these: me, you, reef, board (of `at`, which is the view or the game);

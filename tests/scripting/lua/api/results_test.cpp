@@ -66,8 +66,9 @@ TEST(Results, Note) {
 }
 
 TEST(Results, NotesSeeOnlyWhatThePlayerDoes) {
-  EXPECT_EQ(Harbour("note", "return view.sea.top.kind").note(0),
-            "hidden: player 1 can't see what lies in 'sea' (what a player may do depends only on what that player can see)");
+  EXPECT_EQ(
+      Harbour("note", "return view.sea.top.kind").note(0),
+      "hidden: player 1 can't see what lies in 'sea' (what a player may do depends only on what that player can see)");
 }
 
 TEST(Results, Outline) {
@@ -76,8 +77,10 @@ TEST(Results, Outline) {
   EXPECT_EQ(Harbour("outline", "return owner == nil and reef:cells('eel') or nil").outline("reef", 0), "d1 ");
   EXPECT_EQ(Harbour("raft", "return owner == you and you.raft:all() or nil").outline("raft", 0, 0), "");
   EXPECT_NE(Harbour("raft", "return owner == you and you.raft:all() or nil").outline("raft", 0, 1), "");
-  EXPECT_EQ(Harbour("outline", "return reef").outline("reef", 0), "error: must return a set of cells, or nothing, not Zone");
-  EXPECT_EQ(Harbour("outline", "return board:all()").outline("reef", 0), "error: must return cells of that grid, not of another");
+  EXPECT_EQ(Harbour("outline", "return reef").outline("reef", 0),
+            "error: must return a set of cells, or nothing, not Zone");
+  EXPECT_EQ(Harbour("outline", "return board:all()").outline("reef", 0),
+            "error: must return cells of that grid, not of another");
 }
 
 TEST(Results, Condition) {
@@ -117,7 +120,8 @@ TEST(Results, WinnersAndTheEndStandInTheState) {
 
 /// What an action of player 2 returns that a step in round 1 has asked for.
 std::string answered(const std::string& subject) {
-  const Harbour harbour(Bodies{{"step", "game:ask(you, 'answer'" + subject + ")"}, {"condition", "return view.round == 1"},
+  const Harbour harbour(Bodies{{"step", "game:ask(you, 'answer'" + subject + ")"},
+                               {"condition", "return view.round == 1"},
                                {"wait", "return player.number .. tostring(game.subject)"}});
   Referee referee = harbour.package.referee(2);
   State state = referee.start(1);

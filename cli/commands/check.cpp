@@ -1,0 +1,166 @@
+#include <functional>
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include "cli/failure.hpp"
+#include "cli/program.hpp"
+#include "cli/terminal/folder_watch.hpp"
+#include "cli/terminal/game_options.hpp"
+#include "cli/terminal/interrupt.hpp"
+#include "cli/terminal/terminal.hpp"
+#include "scripting/checks/contract/contract.hpp"
+
+namespace houserule::cli {
+namespace {
+
+struct CheckOptions {
+  std::vector<std::string> games;
+  ContractEffort effort;
+  bool reach = false, watch = false;
+};
+
+/// Whether to go on checking: not after Ctrl-C, nor once a file was saved that makes the result old.
+using GoOn = std::function<bool()>;
+
+/// What one game's check found out.
+struct Report {
+  std::uint64_t faults = 0, matches = 0;
+  std::size_t variants = 0;
+  int least_players = 0, most_players = 0;
+};
+
+void complain(Report& report, const std::string& text, std::size_t faults = 1) {
+  std::fflush(stdout);
+  std::fputs(text.c_str(), stderr);
+  report.faults += faults;
+}
+
+void complain(Report& report, const std::vector<Finding>& findings) {
+  for (const Finding& finding : findings) complain(report, to_text(finding) + "\n");
+}
+
+/// Two variants that are fine alone may not be so together; then their author has to say that.
+std::string advice_for(const std::vector<std::string>& variants) {
+  if (variants.size() < 2) return "";
+  return fmt::format(
+      "      = this is with the variants {}; if they don't go together, write conflicts: [{}] into the last\n",
+      fmt::join(variants, " and "), variants.front());
+}
+
+void check_variants(const std::string& folder, const std::vector<std::string>& variants, const CheckOptions& options,
+                    const GoOn& go_on, Report& report) {
+  try {
+    const Package package = load_package(folder, {variants, {}, true});
+    const Definition& definition = *package.definition;
+    for (int players = definition.min_players; players <= definition.max_players && go_on(); ++players) {
+      complain(report, check_contract(package, players, options.effort));
+      report.matches += static_cast<std::uint64_t>(options.effort.matches);
+    }
+  } catch (const LoadError& error) {
+    complain(report, to_text(error.diagnostics) + advice_for(variants), error.diagnostics.size());
+  }
+}
+
+Report check_game(const std::string& folder, const CheckOptions& options, const GoOn& go_on) {
+  Report report;
+  try {
+    const Package base = load_package(folder);
+    report.variants = base.variants.size();
+    report.least_players = base.definition->min_players;
+    report.most_players = base.definition->max_players;
+    for (const auto& variants : variant_sets(base.variants)) check_variants(folder, variants, options, go_on, report);
+    if (options.reach && report.faults == 0 && go_on()) complain(report, check_reach(folder, options.effort));
+  } catch (const LoadError& error) {
+    complain(report, to_text(error.diagnostics), error.diagnostics.size());
+  } catch (const RuleError& error) {
+    complain(report, to_text(error, ""));
+  }
+  return report;
+}
+
+std::string counted(std::uint64_t count, const char* one, const char* many) {
+  return fmt::format("{} {}", count, count == 1 ? one : many);
+}
+
+void print_report(const std::string& folder, const Report& report, bool colour) {
+  if (report.faults > 0) {
+    fmt::print("{}: {}\n", folder, paint(colour, "red", counted(report.faults, "fault", "faults")));
+  } else {
+    const std::string players = report.least_players == report.most_players
+                                    ? counted(static_cast<std::uint64_t>(report.most_players), "player", "players")
+                                    : fmt::format("{} to {} players", report.least_players, report.most_players);
+    fmt::print("{}: {} ({}, {}; {})\n", folder, paint(colour, "green", "fine"), players,
+               counted(report.variants, "variant", "variants"), counted(report.matches, "match", "matches"));
+  }
+  std::fflush(stdout);
+}
+
+std::vector<std::string> folders_of(const CheckOptions& options) {
+  std::vector<std::string> folders;
+  for (const auto& game : options.games) folders.push_back(find_game(game));
+  if (folders.empty()) folders = list_games();
+  if (folders.empty()) throw Failure{data_fault, "no games found", "name a game's folder: houserule check PATH"};
+  return folders;
+}
+
+/// Whether all are fine. What could not be finished is not reported.
+bool check_all(const std::vector<std::string>& folders, const CheckOptions& options, const GoOn& go_on) {
+  const bool colour = describe_terminal(stdout).colour;
+  bool all_fine = true;
+  for (const auto& folder : folders) {
+    const Report report = check_game(folder, options, go_on);
+    if (!go_on()) return false;
+    print_report(folder, report, colour);
+    all_fine = all_fine && report.faults == 0;
+  }
+  return all_fine;
+}
+
+/// Checks again after every save, until Ctrl-C. A terminal shows the last result alone, a pipe one after the other.
+int check_and_watch(const std::vector<std::string>& folders, const CheckOptions& options) {
+  FolderWatch watch(folders);
+  const Terminal terminal = describe_terminal(stdout);
+  const GoOn go_on = [&] { return !interrupt_requested && !watch.pending(); };
+  std::vector<std::string> saved;
+  do {
+    if (terminal.is_terminal) fmt::print("{}", clear_screen);
+    if (!saved.empty()) fmt::print("{}\n", paint(terminal.colour, "dim", names_of(saved) + " saved"));
+    std::fflush(stdout);
+    check_all(folders, options, go_on);
+    if (go_on()) fmt::print("{}\n", paint(terminal.colour, "dim", "Checks again when a file is saved; Ctrl-C ends."));
+    std::fflush(stdout);
+    saved = watch.wait();
+  } while (!saved.empty());
+  return interrupted;
+}
+
+int check(const CheckOptions& options) {
+  const auto folders = folders_of(options);
+  if (options.watch) return check_and_watch(folders, options);
+  const bool all_fine = check_all(folders, options, [] { return !interrupt_requested.load(); });
+  if (interrupt_requested) return interrupted;
+  return all_fine ? fine : data_fault;
+}
+
+}  // namespace
+
+void add_check(Program& program) {
+  auto options = std::make_shared<CheckOptions>();
+  CLI::App* command = add_command(
+      program, "check", "Look for faults in games: their files, every variant and player count, a few random matches",
+      "  houserule check                 (every game found)\n"
+      "  houserule check ./my-game --reach\n"
+      "  houserule check tic-tac-toe --matches 50\n"
+      "  houserule check ./my-game --watch   (again at every save, beside your editor)\n",
+      [options] { return check(*options); });
+  command->add_option("PATH", options->games, "Ids of installed games, or paths of game folders");
+  command->add_option("--matches", options->effort.matches, "Matches a player count and set of variants (default 2)")
+      ->type_name("N")
+      ->check(CLI::Range(1, 1'000'000));
+  command->add_flag("--watch", options->watch, "Check again whenever a file of the game is saved, until Ctrl-C");
+  command->add_flag("--reach", options->reach,
+                    "Also whether every action, phase, score line and script line is ever reached (slower)");
+}
+
+}  // namespace houserule::cli

@@ -1,0 +1,198 @@
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include "cli/commands/written_files.hpp"
+#include "cli/failure.hpp"
+#include "cli/pages/coverage_page.hpp"
+#include "cli/program.hpp"
+#include "cli/terminal/game_options.hpp"
+#include "cli/terminal/interrupt.hpp"
+#include "cli/terminal/progress.hpp"
+#include "cli/terminal/terminal.hpp"
+#include "cli/text/layout.hpp"
+#include "scripting/checks/game_tests/game_tests.hpp"
+
+namespace houserule::cli {
+namespace {
+
+struct CoverageOptions {
+  GameOptions game;
+  std::uint64_t matches = 100;
+  std::string page;
+};
+
+std::vector<int> player_counts(const CoverageOptions& options, const Package& package) {
+  if (options.game.players > 0) return {choose_players(package, options.game.players)};
+  std::vector<int> counts;
+  for (int players = package.definition->min_players; players <= package.definition->max_players; ++players)
+    counts.push_back(players);
+  return counts;
+}
+
+void play_matches(const CoverageOptions& options, const Package& package, const std::vector<int>& players,
+                  Reach& reach) {
+  Progress progress(options.matches * players.size());
+  for (const int number : players) {
+    Referee referee(package.game(number), make_noting_rules(package, reach));
+    for (std::uint64_t match = 0; match < options.matches && !interrupt_requested; ++match) {
+      play_noting(referee, *options.game.seed, match, reach);
+      progress.step();
+    }
+  }
+}
+
+struct TestCounts {
+  std::size_t all = 0, failed = 0;
+};
+
+TestCounts run_tests(const Package& package, Reach& reach) {
+  const GameTests tests = read_game_tests(package);
+  TestRunner runner(package.folder, tests.sources, package.options, &reach);
+  TestCounts counts;
+  for (const GameTest& test : tests.tests) {
+    ++counts.all;
+    if (!runner.run(test).empty()) ++counts.failed;
+  }
+  return counts;
+}
+
+// The text.
+
+struct Sums {
+  std::size_t all = 0, matches = 0, tests = 0;
+  void add(const Hits& hits) {
+    ++all;
+    matches += hits.matches > 0 ? 1 : 0;
+    tests += hits.tests > 0 ? 1 : 0;
+  }
+};
+
+std::vector<std::string> sums_row(const std::string& name, const Sums& sums) {
+  return {name, std::to_string(sums.all), std::to_string(sums.matches), std::to_string(sums.tests)};
+}
+
+Sums sums_of(const CoveredFile& file) {
+  Sums sums;
+  for (const CoveredLine& line : file.lines)
+    if (line.is_code) sums.add(line.hits);
+  return sums;
+}
+
+void print_table(const CoverageReport& report) {
+  std::vector<std::vector<std::string>> rows{{"reached", "of", "in matches", "in tests"}};
+  for (const CoveredGroup& group : report.groups) {
+    Sums sums;
+    for (const CoveredThing& thing : group.things) sums.add(thing.hits);
+    rows.push_back(sums_row(group.many, sums));
+  }
+  for (const CoveredFile& file : report.files) rows.push_back(sums_row("lines of " + file.name, sums_of(file)));
+  for (const std::string& line : table(rows)) fmt::print("{}\n", line);
+}
+
+/// "4, 7-9": neighbours among the lines of code that are in the list.
+std::string line_ranges(const CoveredFile& file, bool (*is_listed)(const Hits&)) {
+  std::vector<std::string> parts;
+  int first = 0, last = 0;
+  const auto close = [&] {
+    if (first > 0) parts.push_back(first == last ? std::to_string(first) : fmt::format("{}-{}", first, last));
+    first = 0;
+  };
+  for (std::size_t i = 0; i < file.lines.size(); ++i) {
+    if (!file.lines[i].is_code) continue;
+    const int number = static_cast<int>(i) + 1;
+    if (!is_listed(file.lines[i].hits))
+      close();
+    else
+      last = number;
+    if (is_listed(file.lines[i].hits) && first == 0) first = number;
+  }
+  close();
+  return fmt::format("{}", fmt::join(parts, ", "));
+}
+
+/// What is listed, a line a group; nothing at all if there is none of it.
+bool print_listed(const CoverageReport& report, const char* title, bool (*is_listed)(const Hits&)) {
+  std::vector<std::string> lines;
+  for (const CoveredGroup& group : report.groups) {
+    std::vector<std::string> ids;
+    for (const CoveredThing& thing : group.things)
+      if (is_listed(thing.hits)) ids.push_back(thing.id);
+    if (!ids.empty())
+      lines.push_back(fmt::format("  {}: {}", ids.size() == 1 ? group.one : group.many, fmt::join(ids, ", ")));
+  }
+  for (const CoveredFile& file : report.files)
+    if (const std::string ranges = line_ranges(file, is_listed); !ranges.empty())
+      lines.push_back(fmt::format("  {}: line {}", file.name, ranges));
+  if (lines.empty()) return false;
+  fmt::print("\n{}\n{}\n", title, fmt::join(lines, "\n"));
+  return true;
+}
+
+std::string players_text(const std::vector<int>& players) {
+  if (players.size() > 1) return fmt::format("{} to {} players", players.front(), players.back());
+  return fmt::format("{} player{}", players.front(), players.front() == 1 ? "" : "s");
+}
+
+/// "Coral Reef, lagoon, 1 to 6 players: 240 matches, seed 1; 93 tests"
+std::string heading(const CoverageOptions& options, const Package& package, const std::vector<int>& players,
+                    std::size_t tests) {
+  std::string text = package.definition->title.in("en");
+  for (const std::string& variant : package.options.variants) text += ", " + variant;
+  const std::uint64_t matches = options.matches * players.size();
+  return text + fmt::format(", {}: {} match{}, seed {}; {} test{}", players_text(players), matches,
+                            matches == 1 ? "" : "es", *options.game.seed, tests, tests == 1 ? "" : "s");
+}
+
+int coverage(CoverageOptions& options) {
+  const Package package = load(options.game);
+  const std::vector<int> players = player_counts(options, package);
+  options.game.seed = options.game.seed.value_or(1);
+  Reach in_tests, in_matches;
+  const TestCounts tests = run_tests(package, in_tests);
+  play_matches(options, package, players, in_matches);
+  if (interrupt_requested) return interrupted;
+  const CoverageReport report = coverage_report(package, players, in_matches, in_tests);
+  const std::string title = heading(options, package, players, tests.all);
+  fmt::print("{}\n\n", title);
+  print_table(report);
+  const bool gaps = print_listed(report, "never reached:", [](const Hits& hits) { return hits.none(); });
+  if (tests.all > 0)
+    print_listed(report, "in matches only, no test comes there:", [](const Hits& hits) {
+      return hits.tests == 0 && hits.matches > 0;
+    });
+  print_listed(report, "in tests only, no match came there:", [](const Hits& hits) {
+    return hits.tests > 0 && hits.matches == 0;
+  });
+  if (!options.page.empty()) {
+    write_text(options.page, coverage_page(title, report));
+    fmt::print("\nwrote {}\n", options.page);
+  }
+  std::fflush(stdout);
+  if (tests.failed > 0)
+    fmt::print(stderr, "houserule: {} of {} tests failed\n      = houserule test {} shows them\n", tests.failed,
+               tests.all, options.game.game);
+  return gaps || tests.failed > 0 ? data_fault : fine;
+}
+
+}  // namespace
+
+void add_coverage(Program& program) {
+  auto options = std::make_shared<CoverageOptions>();
+  CLI::App* command = add_command(
+      program, "coverage", "Show what matches and the game's tests reach of its rules, and what they never do",
+      "  houserule coverage coral-reef\n"
+      "  houserule coverage coral-reef --players 3 --matches 200 --html coverage.html\n"
+      "  houserule coverage ./my-game --variant frost\n"
+      "Plays random matches, every fourth by greedy players, at every number of players. Ends with 1 if something is\n"
+      "never reached.\n",
+      [options] { return coverage(*options); });
+  add_rules_options(*command, options->game);
+  add_players_option(*command, options->game);
+  command->add_option("--matches", options->matches, "Matches at each number of players (default 100)")
+      ->type_name("N")
+      ->check(CLI::Range(0, 1'000'000));
+  command->add_option("--seed", options->game.seed, "The seed of the matches (default 1)")->type_name("NUMBER");
+  command->add_option("--html", options->page, "Write a page with the script coloured, too")->type_name("FILE");
+}
+
+}  // namespace houserule::cli

@@ -1,0 +1,80 @@
+#include <fmt/format.h>
+
+#include "cli/failure.hpp"
+#include "cli/program.hpp"
+#include "cli/terminal/game_options.hpp"
+#include "cli/terminal/terminal.hpp"
+#include "cli/text/layout.hpp"
+
+namespace houserule::cli {
+namespace {
+
+struct ListOptions {
+  GameOptions game;
+  bool ids = false;
+};
+
+std::string players_text(const Definition& definition) {
+  if (definition.min_players == definition.max_players) return std::to_string(definition.min_players);
+  return fmt::format("{}–{}", definition.min_players, definition.max_players);
+}
+
+std::string variants_text(const Package& package) {
+  std::string text;
+  for (const VariantInfo& variant : package.variants) text += (text.empty() ? "" : ", ") + variant.id;
+  return text;
+}
+
+std::string base_name(const std::string& folder) { return folder.substr(folder.find_last_of('/') + 1); }
+
+/// Nothing is padded that nothing follows.
+void print_rows(const std::vector<std::vector<std::string>>& rows, const Look& look) {
+  std::vector<int> widths(3, 0);
+  for (const auto& row : rows)
+    for (std::size_t i = 0; i < widths.size(); ++i)
+      if (!row[i + 1].empty()) widths[i] = std::max(widths[i], display_width(row[i]));
+  for (const auto& row : rows)
+    fmt::print("{}  {}  {}\n", paint(look.colour, "bold", pad_right(row[0], widths[0])), pad_right(row[1], widths[1]),
+               row[3].empty() ? row[2] : pad_right(row[2], widths[2]) + "  " + row[3]);
+}
+
+int list(const ListOptions& options) {
+  const Look look = look_for(options.game.language);
+  std::vector<std::vector<std::string>> rows;
+  bool broken = false;
+  for (const auto& folder : list_games()) {
+    if (options.ids) {
+      fmt::print("{}\n", base_name(folder));
+      continue;
+    }
+    try {
+      const Package package = load_package(folder);
+      rows.push_back({package.definition->id, players_text(*package.definition),
+                      package.definition->title.in(look.language), variants_text(package)});
+    } catch (const LoadError&) {
+      broken = true;
+      rows.push_back({base_name(folder), "?", fmt::format("does not load: houserule check {}", folder), ""});
+    }
+  }
+  if (!rows.empty()) {
+    rows.insert(rows.begin(), {"game", "players", "title", "variants"});
+    print_rows(rows, look);
+  } else if (!options.ids) {
+    throw Failure{data_fault, "no games found",
+                  "put game folders into ~/.local/share/houserule/games, or set HOUSERULE_PATH"};
+  }
+  return broken ? data_fault : fine;
+}
+
+}  // namespace
+
+void add_list(Program& program) {
+  auto options = std::make_shared<ListOptions>();
+  CLI::App* command =
+      add_command(program, "list", "List the games found, with their players and variants",
+                  "  houserule list\n  houserule list --lang fr\n", [options] { return list(*options); });
+  command->add_flag("--ids", options->ids, "Only the ids, one a line");
+  add_language_option(*command, options->game);
+}
+
+}  // namespace houserule::cli

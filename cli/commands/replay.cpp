@@ -1,0 +1,203 @@
+#include <limits>
+#include <map>
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include "cli/failure.hpp"
+#include "cli/hosting/record_files.hpp"
+#include "cli/hosting/replaying.hpp"
+#include "cli/program.hpp"
+#include "cli/terminal/game_options.hpp"
+#include "cli/terminal/terminal.hpp"
+#include "cli/text/log_text.hpp"
+#include "cli/text/score_table.hpp"
+#include "cli/text/table_view.hpp"
+#include "core/flow/notation.hpp"
+#include "scripting/position/position.hpp"
+
+namespace houserule::cli {
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+struct ReplayOptions {
+  std::string file, game, language;
+  int at = -1;
+  int match = 0;
+  bool trace = false, quiet = false, force = false;
+};
+
+/// Games loaded so far: the matches of a file are mostly of one.
+class Shelf {
+ public:
+  const Package& package(const RecordHeader& header, const std::string& folder) {
+    RecordHeader key;
+    key.game = header.game;
+    key.folder = header.folder;
+    key.variants = header.variants;
+    key.parameters = header.parameters;
+    const std::string name = header_line(key);
+    const auto found = packages_.find(name);
+    if (found != packages_.end()) return found->second;
+    return packages_.emplace(name, load_recorded(header, folder)).first->second;
+  }
+
+ private:
+  std::map<std::string, Package> packages_;
+};
+
+void print(const Block& block) {
+  for (const auto& line : block) fmt::print("{}\n", line);
+}
+
+/// The times the rules were changed while the match went on.
+Block changes_text(const RecordHeader& header) {
+  Block block;
+  for (const RuleChange& change : header.changes) {
+    const std::string which = change.changed.empty() ? "" : fmt::format(" ({})", fmt::join(change.changed, ", "));
+    block.push_back(fmt::format("after {} plies the rules were changed{}", change.ply, which));
+    if (!change.left_out.empty())
+      block.back() += fmt::format("; the last {} plies were left out", change.left_out.size());
+  }
+  return block;
+}
+
+/// The state before the action and everything that could have been done.
+void trace_ply(const Match& match, int number, std::size_t ply, const Action& action) {
+  Json legal = Json::array();
+  for (const Action& other : match.referee().legal(match.state(), action.seat))
+    legal.push_back(action_text(match.state(), other));
+  State next = match.state();
+  match.referee().apply(next, action);
+  Json json{{"match", number}, {"ply", ply + 1}, {"seat", action.seat + 1}};
+  json["action"] = action_text(match.state(), action);
+  json["legal"] = std::move(legal);
+  json["state"] = state_json(match.state());
+  json["hash"] = hash_text(next.hash());
+  fmt::print("{}\n", json.dump());
+}
+
+void trace_end(const Match& match, int number) {
+  Json json;
+  json["match"] = number;
+  if (match.state().over())
+    json["result"] = score_json(match.game(), score(match.referee(), match.state()));
+  else
+    json["result"] = nullptr;
+  json["state"] = state_json(match.state());
+  fmt::print("{}\n", json.dump());
+}
+
+void show_position(const Match& match, const Look& look) {
+  Referee& referee = match.referee();
+  const Seat seat = referee.actor(match.state());
+  const Observation seen = open_observation(referee, match.state(), seat);
+  const std::string moment = moment_text(match.game(), seen, look);
+  fmt::print("after ply {}{}\n\n", match.plies(), moment.empty() ? "" : " · " + moment);
+  print(draw_table(match.game(), seen, look, outlines(referee, match.state(), seat)));
+  if (seat == no_seat) return;
+  std::vector<std::string> texts;
+  for (const Action& action : referee.legal(match.state(), seat)) texts.push_back(action_text(match.state(), action));
+  fmt::print("\n{}: {} legal\n", seat_name(match.game(), seat, look), texts.size());
+  print(in_columns(texts, look.width));
+}
+
+void show_result(const Match& match, const Look& look) {
+  if (!match.state().over()) {
+    fmt::print("not over\n");
+    return;
+  }
+  const ScoreSheet sheet = score(match.referee(), match.state());
+  print(score_table(match.game(), sheet, look));
+  print(outcome_text(match.game(), sheet, look));
+}
+
+void compare_result(const Match& match, const RecordedMatch& recorded, int number) {
+  if (recorded.result.is_null()) return;
+  if (!match.state().over())
+    throw Failure{data_fault,
+                  fmt::format("match {}: the record has a result, but the match is not over after its {} plies", number,
+                              match.plies()),
+                  ""};
+  const Json result = score_json(match.game(), score(match.referee(), match.state()));
+  if (result == recorded.result) return;
+  throw Failure{
+      data_fault,
+      fmt::format("match {}: the result is {}, the record says {}", number, result.dump(), recorded.result.dump()), ""};
+}
+
+void replay_match(const ReplayOptions& options, Shelf& shelf, const RecordedMatch& recorded, int number,
+                  const Look& look) {
+  const RecordHeader& header = recorded.header;
+  const Package& package = shelf.package(header, options.game);
+  if (!options.force) require_same_rules(header, package);
+  Referee referee = package.referee(header.players);
+  Match match(referee, header.seed);
+  if (!options.trace)
+    fmt::print("match {}: {}, {} players, seed {}, {} plies\n", number, header.game, header.players, header.seed,
+               recorded.plies.size());
+  if (!options.trace) print(changes_text(header));
+  PlyVisitor visit;
+  if (options.trace) visit = [&](std::size_t ply, const Action& action) { trace_ply(match, number, ply, action); };
+  const std::size_t most =
+      options.at < 0 ? std::numeric_limits<std::size_t>::max() : static_cast<std::size_t>(options.at);
+  const std::string why = replay_plies(match, recorded, most, options.force, visit);
+  if (!why.empty()) fmt::print(stderr, "{}\n", why);
+  if (options.at >= 0 && !options.trace) return show_position(match, look);
+  if (options.trace) return trace_end(match, number);
+  if (!options.quiet) print(log_text(match, 0, spectator, look));
+  if (!options.force) compare_result(match, recorded, number);
+  if (!options.quiet) show_result(match, look);
+}
+
+int replay(const ReplayOptions& options) {
+  const Look look = look_for(options.language);
+  RecordReader reader(options.file);
+  Shelf shelf;
+  int number = 0;
+  for (RecordedMatch recorded; reader.next(recorded);) {
+    ++number;
+    if (options.match != 0 && options.match != number) continue;
+    if (options.at >= 0 && options.match == 0 && number > 1) break;
+    replay_match(options, shelf, recorded, number, look);
+  }
+  if (reader.torn_line() > 0)
+    fmt::print(stderr, "houserule: the last line of {} was cut off (line {}); it is left out\n", options.file,
+               reader.torn_line());
+  if (number == 0) throw Failure{data_fault, fmt::format("{} holds no match", options.file), ""};
+  if (options.match > number)
+    throw Failure{usage_fault, fmt::format("{} holds {} matches, not {}", options.file, number, options.match), ""};
+  return fine;
+}
+
+}  // namespace
+
+void add_replay(Program& program) {
+  auto options = std::make_shared<ReplayOptions>();
+  CLI::App* command = add_command(
+      program, "replay", "Go through recorded matches again and compare every state with the record",
+      "  houserule replay match.jsonl\n"
+      "  houserule replay match.jsonl --at 7              the table after ply 7, nothing hidden\n"
+      "  houserule replay many.jsonl --trace | jq .hash   one JSON object a ply\n"
+      "A trace has for each ply the state before it, all legal actions, and the hash of the state after it;\n"
+      "then the result: the ranking as lists of tied seats, best first, and the scores. Seats, plies and matches\n"
+      "count from 1.\n",
+      [options] { return replay(*options); });
+  command->add_option("FILE", options->file, "A record")->required();
+  command->add_option("--at", options->at, "Show the table after that ply and what may be done (0: the start)")
+      ->type_name("PLY")
+      ->check(CLI::NonNegativeNumber);
+  command->add_option("--match", options->match, "Only that match of the file, from 1")
+      ->type_name("N")
+      ->check(CLI::PositiveNumber);
+  command->add_flag("--trace", options->trace, "Print everything as JSON Lines");
+  command->add_flag("--quiet", options->quiet, "A line a match: only compare");
+  command->add_option("--game", options->game, "Where the game is now, if not where it was")->type_name("GAME");
+  command->add_flag("--force-rules", options->force,
+                    "Replay although the rules have changed, as far as the plies are still legal");
+  command->add_option("--lang", options->language, "Language of names and sentences: en, fr (default: from LANG)")
+      ->type_name("CODE");
+}
+
+}  // namespace houserule::cli

@@ -1,0 +1,70 @@
+#include <fmt/format.h>
+
+#include "cli/failure.hpp"
+#include "cli/program.hpp"
+#include "cli/terminal/game_options.hpp"
+#include "cli/text/score_table.hpp"
+#include "scripting/position/position.hpp"
+#include "scripting/yaml/parse.hpp"
+
+namespace houserule::cli {
+namespace {
+
+struct ScoreOptions {
+  GameOptions game;
+  std::string position;
+  bool json = false;
+};
+
+yaml::Node read_position(const std::string& path) {
+  Diagnostics diagnostics;
+  yaml::Sources sources;
+  yaml::Node position = yaml::parse_file(path, path, sources, diagnostics);
+  if (diagnostics.empty()) return position;
+  yaml::add_excerpts(diagnostics, sources);
+  sort_diagnostics(diagnostics);
+  throw LoadError{diagnostics};
+}
+
+int score_position(const ScoreOptions& options) {
+  const Package package = load(options.game);
+  const yaml::Node position = read_position(options.position);
+  const int wanted = options.game.players > 0 ? options.game.players : position_players(*package.definition, position);
+  const int players = choose_players(package, wanted);
+  Referee referee = package.referee(players);
+  State state = position_state(referee.game(), position);
+  referee.close(state);
+  const ScoreSheet sheet = score(referee, state);
+  if (options.json) {
+    fmt::print("{}\n", score_json(referee.game(), sheet).dump(2));
+    return fine;
+  }
+  const Look look = look_for(options.game.language);
+  for (const auto& line : score_table(referee.game(), sheet, look)) fmt::print("{}\n", line);
+  for (const auto& line : outcome_text(referee.game(), sheet, look)) fmt::print("{}\n", line);
+  return fine;
+}
+
+}  // namespace
+
+void add_score(Program& program) {
+  auto options = std::make_shared<ScoreOptions>();
+  CLI::App* command = add_command(
+      program, "score", "Print the score sheet of a final position: who won our game last night?",
+      "  houserule score coral-reef last-night.yaml\n"
+      "  houserule score coral-reef last-night.yaml --json\n"
+      "A position names the zones and counters that matter, as in the game's YAML; a grid may be rows of letters:\n"
+      "  reef: [ [\"KK.KK\", \"PNTGK\", \"O....\", \"C....\"] ]      (one list a player)\n",
+      [options] { return score_position(*options); });
+  command->add_option("GAME", options->game.game, "Id of an installed game, or path of a game's folder")->required();
+  command->add_option("POSITION", options->position, "A YAML or JSON file")->required();
+  command->add_option("--variant", options->game.variants, "A variant of the game; may be repeated, order counts")
+      ->type_name("ID");
+  command->add_option("--set", options->game.settings, "Sets a parameter of the game; may be repeated")
+      ->type_name("NAME=VALUE");
+  add_players_option(*command, options->game);
+  command->add_flag("--json", options->json, "As JSON: ranking and scores, seats from 1");
+  add_language_option(*command, options->game);
+}
+
+}  // namespace houserule::cli

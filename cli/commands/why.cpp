@@ -1,0 +1,351 @@
+#include <algorithm>
+#include <functional>
+#include <optional>
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include "cli/failure.hpp"
+#include "cli/hosting/record_files.hpp"
+#include "cli/hosting/replaying.hpp"
+#include "cli/program.hpp"
+#include "cli/terminal/game_options.hpp"
+#include "cli/text/explain.hpp"
+#include "cli/text/log_text.hpp"
+#include "cli/text/value_list.hpp"
+#include "core/flow/notation.hpp"
+#include "core/play/score.hpp"
+#include "scripting/checks/tracer.hpp"
+
+namespace houserule::cli {
+namespace {
+
+struct WhyOptions {
+  std::string file, game, language;
+  std::vector<std::string> words;
+  int at = -1, match = 0, seat = 0;
+  bool force = false;
+};
+
+/// What is asked about: parts of the table, score lines, or an action.
+struct Question {
+  bool everything = false, scores = false;
+  int zone = -1, counter = -1, variable = -1, line = -1;  ///< definitions
+  Seat seat = no_seat;                                    ///< only that seat's
+  std::string action;
+  bool is_about_action() const { return !action.empty(); }
+};
+
+// Names.
+
+std::string indexed(const std::string& id, const Game& game, Seat seat, const Look& look) {
+  return seat == no_seat ? id : fmt::format("{} ({})", id, seat_name(game, seat, look));
+}
+
+/// Which definition a number of the state belongs to, and whose it is.
+struct Owner {
+  int definition = -1;
+  Seat seat = no_seat;
+};
+
+template <class Definitions, class Index>
+Owner owner_of(const Game& game, const Definitions& definitions, int index, const Index& index_of) {
+  for (std::size_t i = 0; i < definitions.size(); ++i) {
+    const bool each = definitions[i].each_seat;
+    for (Seat seat = each ? 0 : no_seat; seat < (each ? game.seats() : 0); ++seat)
+      if (index_of(static_cast<int>(i), each ? seat : 0) == index) return {static_cast<int>(i), seat};
+  }
+  return {};
+}
+
+Owner owner_of(const Game& game, const Change& change) {
+  using What = Change::What;
+  const Definition& definition = game.definition();
+  if (change.what == What::zone) {
+    const Zone& zone = game.zones()[static_cast<std::size_t>(change.index)];
+    return {zone.definition, zone.seat};
+  }
+  if (change.what == What::counter)
+    return owner_of(game, definition.counters, change.index,
+                    [&](int i, Seat seat) { return game.counter_index(i, seat); });
+  return owner_of(game, definition.variables, change.index,
+                  [&](int i, Seat seat) { return game.variable_index(i, seat); });
+}
+
+std::vector<std::string> all_names(const Definition& definition) {
+  std::vector<std::string> names{"scores"};
+  for (const auto& zone : definition.zones) names.push_back(zone.id);
+  for (const auto& counter : definition.counters) names.push_back(counter.id);
+  for (const auto& variable : definition.variables) names.push_back(variable.id);
+  for (const auto& line : definition.score_lines) names.push_back(line.id);
+  for (const auto& action : definition.actions) names.push_back(action.id);
+  return names;
+}
+
+Question read_question(const Definition& definition, const std::vector<std::string>& words, bool at_a_ply) {
+  Question question;
+  question.everything = words.empty() && at_a_ply;
+  question.scores =
+      (words.empty() && !at_a_ply) || (words.size() == 1 && (words[0] == "scores" || words[0] == "score"));
+  if (words.empty() || question.scores) return question;
+  const std::size_t dot = words[0].find('.');
+  const std::string name = words[0].substr(0, dot);
+  if (find_id(definition.actions, name) >= 0 && (words.size() > 1 || dot == std::string::npos)) {
+    question.action = fmt::format("{}", fmt::join(words, " "));
+    return question;
+  }
+  if (dot != std::string::npos) question.seat = std::atoi(words[0].c_str() + dot + 1) - 1;
+  question.zone = find_id(definition.zones, name);
+  question.counter = find_id(definition.counters, name);
+  question.variable = find_id(definition.variables, name);
+  question.line = find_id(definition.score_lines, name);
+  const bool found = question.zone >= 0 || question.counter >= 0 || question.variable >= 0 || question.line >= 0;
+  if (found && words.size() == 1) return question;
+  const std::string near = suggest(name, all_names(definition));
+  throw Failure{
+      usage_fault,
+      fmt::format("there is no zone, counter, score line or action '{}' in {}", fmt::join(words, " "), definition.id),
+      near.empty() ? "for example: scores, a zone's id, or a whole action" : near};
+}
+
+// Answers.
+
+bool is_asked(const Question& question, const Change& change, const Owner& owner) {
+  if (question.everything) return true;
+  if (question.seat != no_seat && question.seat != owner.seat) return false;
+  switch (change.what) {
+    case Change::What::zone: return question.zone == owner.definition;
+    case Change::What::counter: return question.counter == owner.definition;
+    case Change::What::variable: return question.variable == owner.definition;
+  }
+  return false;
+}
+
+bool is_asked(const Question& question, int score_line, Seat seat) {
+  if (question.everything || question.scores) return true;
+  return question.line == score_line && (question.seat == no_seat || question.seat == seat);
+}
+
+std::string joined(const std::vector<std::string>& texts) {
+  std::vector<std::pair<std::string, int>> counts;
+  for (const auto& text : texts) {
+    const auto found = std::ranges::find(counts, text, &std::pair<std::string, int>::first);
+    if (found == counts.end())
+      counts.emplace_back(text, 1);
+    else
+      ++found->second;
+  }
+  std::vector<std::string> parts;
+  for (const auto& [text, count] : counts) parts.push_back(count > 1 ? fmt::format("{} ×{}", text, count) : text);
+  return fmt::format("{}", fmt::join(parts, ", "));
+}
+
+/// What lies in a zone, in words.
+class Pieces {
+ public:
+  Pieces(const Game& game, int zone, const Look& look)
+      : definition_(game.definition()), grid_(game.zones()[static_cast<std::size_t>(zone)].grid), look_(look) {}
+
+  std::string name(const Lying& one) const {
+    const std::string kind = kind_name(definition_, one.kind, look_);
+    return grid_ == nullptr ? kind : kind + " " + grid_->name(one.cell);
+  }
+  std::string names(const std::vector<Lying>& all) const {
+    std::vector<std::string> texts;
+    for (const Lying& one : all) texts.push_back(name(one));
+    return joined(texts);
+  }
+  std::string alteration(const Lying& was, const Lying& is) const {
+    std::string text = name(was);
+    if (was.kind != is.kind) text += " → " + kind_name(definition_, is.kind, look_);
+    if (was.cell != is.cell) text += " → " + grid_->name(is.cell);
+    if (was.face_down != is.face_down) text += is.face_down != 0 ? " face down" : " face up";
+    if (was.marks != is.marks) text += (is.marks & ~was.marks) != 0 ? " marked" : " unmarked";
+    return text;
+  }
+
+ private:
+  const Definition& definition_;
+  const Grid* grid_;
+  const Look& look_;
+};
+
+std::string change_text(const Game& game, const Change& change, const Look& look) {
+  if (change.what != Change::What::zone)
+    return fmt::format("{} → {} ({:+})", change.before, change.after, change.after - change.before);
+  const Pieces pieces(game, change.index, look);
+  std::vector<std::string> parts, altered;
+  if (!change.came.empty()) parts.push_back("+ " + pieces.names(change.came));
+  if (!change.left.empty()) parts.push_back("- " + pieces.names(change.left));
+  for (const auto& [was, is] : change.altered) altered.push_back(pieces.alteration(was, is));
+  if (!altered.empty()) parts.push_back(joined(altered));
+  return parts.empty() ? "another order" : fmt::format("{}", fmt::join(parts, "  "));
+}
+
+ValueRow row_of(const Game& game, const Change& change, const Owner& owner, const Look& look) {
+  const Definition& definition = game.definition();
+  const auto at = static_cast<std::size_t>(owner.definition);
+  const std::string id = change.what == Change::What::zone      ? definition.zones[at].id
+                         : change.what == Change::What::counter ? definition.counters[at].id
+                                                                : definition.variables[at].id;
+  return {"  " + indexed(id, game, owner.seat, look), change_text(game, change, look),
+          with_place(change.by.empty() ? "the setting up" : change.by, change.place)};
+}
+
+/// Where a score line is computed.
+std::string origin_of(const Package& package, const std::map<std::string, Place>& functions,
+                      const ScoreLineDefinition& line) {
+  const auto found = functions.find("rules.score." + line.id);
+  if (line.scripted && found != functions.end()) return with_place("score." + line.id, found->second);
+  return with_place("scoring." + line.id, place_of(package.tree, "scoring." + line.id));
+}
+
+/// A match gone through with the tracer, ply by ply.
+class Inquiry {
+ public:
+  Inquiry(const Package& package, const Match& match, const Question& question, const Look& look)
+      : package_(package),
+        match_(match),
+        question_(question),
+        look_(look),
+        tracer_(package, match.game().players()),
+        functions_(functions_of(package)) {}
+
+  /// Prints what happened from ply `first` to `last`; 0 is what came before the first decision.
+  void print(std::uint64_t seed, std::size_t first, std::size_t last) {
+    State state = tracer_.start(seed);
+    for (std::size_t ply = 0; ply <= last; ++ply) {
+      const ScoreSheet before = ply == 0 || ply < first ? ScoreSheet{} : sheet(state);
+      if (ply > 0) tracer_.apply(state, match_.action(ply - 1));
+      if (ply >= first) tell(ply, before, ply == 0 ? ScoreSheet{} : sheet(state));
+    }
+    if (told_) return;
+    if (first == last && last > 0) print_heading(last);
+    fmt::print("nothing of that was changed\n");
+  }
+
+ private:
+  bool asks_for_scores() const { return question_.everything || question_.scores || question_.line >= 0; }
+  ScoreSheet sheet(const State& state) { return asks_for_scores() ? score(tracer_.referee(), state) : ScoreSheet{}; }
+
+  void tell(std::size_t ply, const ScoreSheet& before, const ScoreSheet& after) {
+    const Game& game = match_.game();
+    std::vector<ValueRow> rows;
+    for (const Change& change : tracer_.changes())
+      if (const Owner owner = owner_of(game, change); is_asked(question_, change, owner))
+        rows.push_back(row_of(game, change, owner, look_));
+    add_scores(before, after, rows);
+    if (rows.empty()) return;
+    if (told_) fmt::print("\n");
+    told_ = true;
+    print_heading(ply);
+    for (const auto& line : value_list(rows)) fmt::print("{}\n", line);
+  }
+
+  void print_heading(std::size_t ply) const {
+    if (ply == 0)
+      fmt::print("before ply 1\n");
+    else
+      fmt::print("ply {}: {}\n", ply, ply_text(match_, ply - 1, match_.action(ply - 1).seat, look_));
+  }
+
+  void add_scores(const ScoreSheet& before, const ScoreSheet& after, std::vector<ValueRow>& rows) const {
+    const Game& game = match_.game();
+    for (std::size_t seat = 0; seat < std::min(before.seats.size(), after.seats.size()); ++seat)
+      for (std::size_t row = 0; row < after.seats[seat].lines.size(); ++row) {
+        const int index = game.score_lines()[row];
+        const auto& line = game.definition().score_lines[static_cast<std::size_t>(index)];
+        const int was = before.seats[seat].lines[row].points, is = after.seats[seat].lines[row].points;
+        if (was == is || !is_asked(question_, index, after.seats[seat].seat)) continue;
+        rows.push_back({"  " + indexed(line.id, game, after.seats[seat].seat, look_),
+                        fmt::format("{} → {} ({:+})", was, is, is - was), origin_of(package_, functions_, line)});
+      }
+  }
+
+  const Package& package_;
+  const Match& match_;
+  const Question& question_;
+  const Look& look_;
+  Tracer tracer_;
+  std::map<std::string, Place> functions_;
+  bool told_ = false;
+};
+
+RecordedMatch find_match(const WhyOptions& options) {
+  RecordReader reader(options.file);
+  int number = 0;
+  for (RecordedMatch recorded; reader.next(recorded);)
+    if (++number == std::max(options.match, 1)) return recorded;
+  if (number == 0) throw Failure{data_fault, fmt::format("{} holds no match", options.file), ""};
+  throw Failure{usage_fault, fmt::format("{} holds {} matches, not {}", options.file, number, options.match), ""};
+}
+
+int explain(const WhyOptions& options, const Package& package, const Match& match, const Question& question,
+            const Look& look) {
+  const Seat seat = options.seat > 0 ? options.seat - 1 : match.referee().actor(match.state());
+  if (seat == no_seat)
+    throw Failure{usage_fault, "the match is over after that ply", "ask at an earlier one: --at PLY"};
+  if ((match.referee().actors(match.state()) & seat_bit(seat)) == 0)
+    throw Failure{usage_fault, fmt::format("after ply {} it is not player {}'s turn", match.plies(), options.seat), ""};
+  fmt::print("after ply {}, {}:\n", match.plies(), seat_text(match.game(), seat));
+  for (const auto& line : explain_action(package, match.referee(), match.state(), seat, question.action, look))
+    fmt::print("{}\n", line);
+  return fine;
+}
+
+int why(const WhyOptions& options) {
+  const Look look = look_for(options.language);
+  const RecordedMatch recorded = find_match(options);
+  const Package package = load_recorded(recorded.header, options.game);
+  if (!options.force) require_same_rules(recorded.header, package);
+  const Question question = read_question(*package.definition, options.words, options.at >= 0);
+  Referee referee = package.referee(recorded.header.players);
+  Match match(referee, recorded.header.seed);
+  const std::size_t most = options.at < 0 ? recorded.plies.size() : static_cast<std::size_t>(options.at);
+  if (most > recorded.plies.size())
+    throw Failure{usage_fault, fmt::format("the match has {} plies, not {}", recorded.plies.size(), most), ""};
+  const bool about_action = question.is_about_action();
+  const std::string stopped = replay_plies(match, recorded, about_action ? most : recorded.plies.size(), options.force);
+  if (!stopped.empty()) fmt::print(stderr, "{}\n", stopped);
+  if (about_action) return explain(options, package, match, question, look);
+  Inquiry inquiry(package, match, question, look);
+  inquiry.print(recorded.header.seed, options.at < 0 ? 0 : std::min(most, match.plies()),
+                std::min(most, match.plies()));
+  return fine;
+}
+
+}  // namespace
+
+void add_why(Program& program) {
+  auto options = std::make_shared<WhyOptions>();
+  CLI::App* command = add_command(
+      program, "why", "Tell which line of the rules changed something in a recorded match, or forbids an action",
+      "  houserule why match.jsonl                       every change of the scores, ply by ply\n"
+      "  houserule why match.jsonl hand.2                what put cards into player 2's hand and took them out\n"
+      "  houserule why match.jsonl krill --at 7          what ply 7 did to a score line, a zone or a counter\n"
+      "  houserule why match.jsonl --at 7                everything that ply 7 changed\n"
+      "  houserule why match.jsonl --at 7 place coral b2   whether that may be played after ply 7, and what says so\n"
+      "Each answer names the file and line. Nothing is hidden; in a match that goes on, type 'why ACTION'.\n",
+      [options] { return why(*options); });
+  command->add_option("FILE", options->file, "A record")->required();
+  command->add_option("WHAT", options->words,
+                      "scores, a score line, a zone, a counter or a variable (.2: player 2's), or an action");
+  command
+      ->add_option("--at", options->at,
+                   "Only what that ply changed (0: what came before the first); for an action: after it")
+      ->type_name("PLY")
+      ->check(CLI::NonNegativeNumber);
+  command->add_option("--match", options->match, "That match of the file, from 1 (default: the first)")
+      ->type_name("N")
+      ->check(CLI::PositiveNumber);
+  command->add_option("--seat", options->seat, "Who would play the action (default: whose turn it is)")
+      ->type_name("N")
+      ->check(CLI::PositiveNumber);
+  command->add_option("--game", options->game, "Where the game is now, if not where it was")->type_name("GAME");
+  command->add_flag("--force-rules", options->force,
+                    "Ask the rules of today although they have changed, as far as the plies are still legal");
+  command->add_option("--lang", options->language, "Language of names and sentences: en, fr (default: from LANG)")
+      ->type_name("CODE");
+}
+
+}  // namespace houserule::cli

@@ -1,0 +1,55 @@
+#include "cli/pages/phrases.hpp"
+#include "cli/pages/sections.hpp"
+
+namespace houserule::cli::pages {
+namespace {
+
+Inline choice(const Subject& subject, const ActionDefinition& action, const ArgumentDefinition& argument) {
+  const std::string& text = argument.text.in(subject.language);
+  return join(
+      {code(argument.id) + plain(text.empty() ? "" : " " + text), source_phrase(subject, argument.source, &action)},
+      plain(" – "));
+}
+
+Inline choices(const Subject& subject, const ActionDefinition& action) {
+  std::vector<Inline> lines;
+  for (const ArgumentDefinition& argument : action.arguments) lines.push_back(choice(subject, action, argument));
+  if (action.unordered) lines.push_back(emphasis(say(subject, Word::unordered)));
+  if (action.needs.type != Condition::Type::always)
+    lines.push_back(say(subject, Word::needed, {condition_phrase(subject, action.needs, &action)}));
+  if (action.scripted_legal) lines.push_back(emphasis(say(subject, Word::script_legal)));
+  return join(lines, line_break());
+}
+
+Inline consequences(const Subject& subject, const ActionDefinition& action) {
+  std::vector<Inline> lines;
+  for (const Effect& effect : action.effects) lines.push_back(effect_phrase(subject, effect, &action));
+  const Inline comment = comment_on(subject, "actions." + action.id);
+  if (!is_blank(comment))
+    lines.push_back(comment);
+  else if (action.scripted_apply)
+    lines.push_back(plain(say(subject, Word::script_apply)));
+  if (action.done) lines.push_back(plain(say(subject, Word::ends_part)));
+  const std::string& log = action.log.in(subject.language);
+  if (!log.empty()) lines.push_back(say(subject, Word::reported, {emphasis(log)}));
+  return join(lines, line_break());
+}
+
+}  // namespace
+
+Section make_actions(const Subject& subject) {
+  Section section{"actions", say(subject, Word::actions), {}, {}};
+  Table table;
+  for (const Word column : {Word::action, Word::choices, Word::what_happens})
+    table.columns.push_back({say(subject, column), false});
+  for (std::size_t i = 0; i < subject.definition.actions.size(); ++i) {
+    const ActionDefinition& action = subject.definition.actions[i];
+    const Inline name = strong(name_of_action(subject, static_cast<int>(i))) + line_break() + code(action.id);
+    table.rows.push_back(
+        {"action-" + action.id, {name, choices(subject, action), consequences(subject, action)}, false});
+  }
+  if (!table.rows.empty()) section.contents.push_back(without_blank_columns(table));
+  return section;
+}
+
+}  // namespace houserule::cli::pages

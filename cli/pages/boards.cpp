@@ -1,0 +1,75 @@
+#include "cli/pages/board_picture.hpp"
+#include "cli/pages/sections.hpp"
+
+namespace houserule::cli::pages {
+namespace {
+
+Inline figure(int value) { return plain(std::to_string(value)); }
+
+Inline size_of(const Subject& subject, const Grid& grid) {
+  const GridDefinition& definition = grid.definition();
+  switch (definition.topology) {
+    case Topology::square:
+      return say(subject, Word::square_board, {figure(definition.rows), figure(definition.columns)});
+    case Topology::hex: return say(subject, Word::hex_board, {figure(grid.size())});
+    case Topology::graph:
+      return say(subject, Word::graph_board, {figure(grid.size()), figure(static_cast<int>(definition.edges.size()))});
+  }
+  return {};
+}
+
+BulletList facts(const Subject& subject, const Board& board, const Grid& grid) {
+  const GridDefinition& definition = grid.definition();
+  BulletList list;
+  if (!definition.floating)
+    list.items.push_back(size_of(subject, grid));
+  else
+    list.items.push_back(say(subject, Word::growing_board, {figure(definition.rows), figure(definition.columns)}));
+  if (definition.topology == Topology::square && definition.neighbours == 8)
+    list.items.push_back(plain(say(subject, Word::eight_neighbours)));
+  if (definition.stack_limit == 0) list.items.push_back(plain(say(subject, Word::stack_any)));
+  if (definition.stack_limit > 1)
+    list.items.push_back(say(subject, Word::stack_limit, {figure(definition.stack_limit)}));
+  const std::string players = players_note(subject, board.players);
+  if (!players.empty()) list.items.push_back(plain(players));
+  return list;
+}
+
+Table terrain_table(const Subject& subject, const Grid& grid) {
+  Table table{{{"", false}, {say(subject, Word::tag), false}, {say(subject, Word::cells), true}}, {}};
+  const auto letters = terrain_letters(grid);
+  for (std::size_t tag = 0; tag < letters.size(); ++tag)
+    table.rows.push_back({"",
+                          {code(letters[tag]), plain(words_of_id(subject, grid.tags()[tag])),
+                           figure(grid.tagged(static_cast<int>(tag)).count())},
+                          false});
+  return table;
+}
+
+void add_board(const Subject& subject, const Board& board, Section& section) {
+  const Grid& grid = subject.definition.grids[static_cast<std::size_t>(board.grid)];
+  section.contents.push_back(facts(subject, board, grid));
+  section.contents.push_back(draw_board_picture(subject, board));
+  if (!grid.tags().empty()) section.contents.push_back(terrain_table(subject, grid));
+}
+
+Section make_zone(const Subject& subject, int index) {
+  const ZoneDefinition& zone = subject.definition.zones[static_cast<std::size_t>(index)];
+  Section section{"board-" + zone.id, name_of_zone(subject, index), {}, {}};
+  for (const Board& board : boards_of(subject, index)) add_board(subject, board, section);
+  return section;
+}
+
+}  // namespace
+
+Section make_boards(const Subject& subject) {
+  Section section{"boards", say(subject, Word::boards), {}, {}};
+  for (std::size_t i = 0; i < subject.definition.zones.size(); ++i) {
+    if (subject.definition.zones[i].shape != Shape::grid) continue;
+    Section part = make_zone(subject, static_cast<int>(i));
+    if (!part.empty()) section.parts.push_back(std::move(part));
+  }
+  return section;
+}
+
+}  // namespace houserule::cli::pages

@@ -1,0 +1,113 @@
+#include "cli/pages/sections.hpp"
+
+namespace houserule::cli::pages {
+namespace {
+
+std::vector<int> kinds_of(const Subject& subject, int type) {
+  std::vector<int> kinds;
+  for (std::size_t i = 0; i < subject.definition.kinds.size(); ++i) {
+    const KindDefinition& kind = subject.definition.kinds[i];
+    if (kind.piece_type == type && is_there(subject, kind.players)) kinds.push_back(static_cast<int>(i));
+  }
+  return kinds;
+}
+
+std::string property_text(const Subject& subject, const PropertyDefinition& property, int value) {
+  switch (property.type) {
+    case PropertyType::integer: return std::to_string(value);
+    case PropertyType::boolean: return say(subject, value != 0 ? Word::yes : Word::no);
+    case PropertyType::choice:
+      return value < 0 ? "–" : words_of_id(subject, property.options[static_cast<std::size_t>(value)]);
+  }
+  return "";
+}
+
+std::string back_text(const Subject& subject, const KindDefinition& kind) {
+  const auto& backs = subject.definition.backs;
+  return backs.size() > 1 ? words_of_id(subject, backs[static_cast<std::size_t>(kind.back)]) : "";
+}
+
+Row kind_row(const Subject& subject, const PieceTypeDefinition& type, int index) {
+  const KindDefinition& kind = subject.definition.kinds[static_cast<std::size_t>(index)];
+  Row row{"kind-" + kind.id, {symbol_of(subject, index), plain(name_of_kind(subject, index))}, false};
+  for (std::size_t i = 0; i < type.properties.size(); ++i)
+    row.cells.push_back(plain(property_text(subject, type.properties[i], kind.properties[i])));
+  row.cells.push_back(plain(back_text(subject, kind)));
+  row.cells.push_back(kind.owner == no_seat ? Inline{}
+                                            : say(subject, Word::seat_owner, {plain(std::to_string(kind.owner + 1))}));
+  row.cells.push_back(plain(players_note(subject, kind.players)));
+  row.cells.push_back(plain(std::to_string(kind.copies)));
+  return row;
+}
+
+int copies_at(const Subject& subject, int type, int players) {
+  int total = 0;
+  for (const KindDefinition& kind : subject.definition.kinds)
+    if (kind.piece_type == type && kind.players.has(players)) total += kind.copies;
+  return total;
+}
+
+Content total_by_players(const Subject& subject, int type) {
+  BulletList list;
+  for (int players = subject.players.minimum; players <= subject.players.maximum; ++players)
+    list.items.push_back(
+        say(subject, Word::labelled,
+            {plain(range_text(subject, players, players)), plain(std::to_string(copies_at(subject, type, players)))}));
+  return list;
+}
+
+bool differs_by_players(const Subject& subject, int type) {
+  const int first = copies_at(subject, type, subject.players.minimum);
+  for (int players = subject.players.minimum; players <= subject.players.maximum; ++players)
+    if (copies_at(subject, type, players) != first) return true;
+  return false;
+}
+
+Table kind_table(const Subject& subject, int index, const std::vector<int>& kinds) {
+  const PieceTypeDefinition& type = subject.definition.piece_types[static_cast<std::size_t>(index)];
+  Table table;
+  table.columns = {{"", false}, {say(subject, Word::name), false}};
+  for (const PropertyDefinition& property : type.properties)
+    table.columns.push_back({title_of_id(subject, property.id), property.type == PropertyType::integer});
+  for (const Word column : {Word::back, Word::owner, Word::players})
+    table.columns.push_back({say(subject, column), false});
+  table.columns.push_back({say(subject, Word::copies), true});
+  for (const int kind : kinds) table.rows.push_back(kind_row(subject, type, kind));
+  if (kinds.size() < 2 || differs_by_players(subject, index)) return without_blank_columns(table);
+  Row sum{"", std::vector<Inline>(table.columns.size()), true};
+  sum.cells[1] = plain(say(subject, Word::total));
+  sum.cells.back() = plain(std::to_string(copies_at(subject, index, subject.players.minimum)));
+  table.rows.push_back(sum);
+  return without_blank_columns(table);
+}
+
+Section make_type(const Subject& subject, int index) {
+  const PieceTypeDefinition& type = subject.definition.piece_types[static_cast<std::size_t>(index)];
+  const std::vector<int> kinds = kinds_of(subject, index);
+  Section section{"pieces-" + type.id, title_of_id(subject, type.id), {}, {}};
+  if (kinds.empty()) return section;
+  if (type.each_seat) section.contents.push_back(Paragraph{plain(say(subject, Word::each_has_set))});
+  section.contents.push_back(kind_table(subject, index, kinds));
+  if (differs_by_players(subject, index)) {
+    section.contents.push_back(Paragraph{plain(say(subject, Word::pieces_by_players))});
+    section.contents.push_back(total_by_players(subject, index));
+  }
+  if (type.marks.empty()) return section;
+  std::vector<Inline> marks;
+  for (const std::string& mark : type.marks) marks.push_back(plain(words_of_id(subject, mark)));
+  section.contents.push_back(Paragraph{say(subject, Word::marks, {join(marks, plain(", "))})});
+  return section;
+}
+
+}  // namespace
+
+Section make_components(const Subject& subject) {
+  Section section{"components", say(subject, Word::components), {}, {}};
+  for (std::size_t i = 0; i < subject.definition.piece_types.size(); ++i) {
+    Section part = make_type(subject, static_cast<int>(i));
+    if (!part.empty()) section.parts.push_back(std::move(part));
+  }
+  return section;
+}
+
+}  // namespace houserule::cli::pages

@@ -1,0 +1,90 @@
+// The course of a match: phases and steps in words, around the diagram.
+
+#include <algorithm>
+
+#include "cli/pages/flow_diagram.hpp"
+#include "cli/pages/phrases.hpp"
+#include "cli/pages/sections.hpp"
+
+namespace houserule::cli::pages {
+namespace {
+
+Inline action_names(const Subject& subject, const std::vector<int>& actions) {
+  std::vector<Inline> names;
+  for (const int action : actions) names.push_back(plain(name_of_action(subject, action)));
+  return join(names, line_break());
+}
+
+Inline who_acts(const Subject& subject, const PhaseDefinition& phase) {
+  if (phase.acts == PhaseDefinition::Acts::simultaneous) return plain(say(subject, Word::together));
+  if (phase.by >= 0) {
+    const VariableDefinition& holder = subject.definition.variables[static_cast<std::size_t>(phase.by)];
+    const std::string name = holder.name.empty() ? words_of_id(subject, holder.id) : holder.name.in(subject.language);
+    return say(subject, Word::only_seat, {plain(name)});
+  }
+  if (phase.order < 0) return plain(say(subject, Word::in_turn));
+  return say(subject, Word::in_order,
+             {plain(words_of_id(subject, subject.definition.variables[static_cast<std::size_t>(phase.order)].id))});
+}
+
+Inline notes(const Subject& subject, int index) {
+  const PhaseDefinition& phase = subject.definition.phases[static_cast<std::size_t>(index)];
+  std::vector<Inline> lines;
+  if (phase.again) lines.push_back(plain(say(subject, Word::again)));
+  if (phase.skip_if_stuck) lines.push_back(plain(say(subject, Word::skip_stuck)));
+  if (!is_in_flow(subject.definition.flow, index)) lines.push_back(plain(say(subject, Word::by_script)));
+  return join(lines, line_break());
+}
+
+Row phase_row(const Subject& subject, int index) {
+  const PhaseDefinition& phase = subject.definition.phases[static_cast<std::size_t>(index)];
+  Inline actions = action_names(subject, phase.actions);
+  if (!phase.otherwise.empty())
+    actions =
+        join({actions, emphasis(say(subject, Word::otherwise)), action_names(subject, phase.otherwise)}, line_break());
+  return {"phase-" + phase.id,
+          {strong(name_of_phase(subject, index)), plain(phase.text.in(subject.language)), who_acts(subject, phase),
+           actions, notes(subject, index)},
+          false};
+}
+
+Section make_phases(const Subject& subject) {
+  Section section{"phases", say(subject, Word::phases), {}, {}};
+  Table table;
+  for (const Word column : {Word::phase, Word::question, Word::who_acts, Word::actions, Word::notes})
+    table.columns.push_back({say(subject, column), false});
+  for (std::size_t i = 0; i < subject.definition.phases.size(); ++i)
+    table.rows.push_back(phase_row(subject, static_cast<int>(i)));
+  if (!table.rows.empty()) section.contents.push_back(without_blank_columns(table));
+  return section;
+}
+
+/// Those that the script explains.
+Section make_steps(const Subject& subject) {
+  Section section{"steps", say(subject, Word::steps), {}, {}};
+  Table table{{{say(subject, Word::step), false}, {say(subject, Word::what_happens), false}}, {}};
+  for (const std::string& step : subject.definition.steps) {
+    const Inline comment = comment_on(subject, "steps." + step);
+    if (!is_blank(comment))
+      table.rows.push_back({"step-" + step, {strong(title_of_id(subject, step)), comment}, false});
+  }
+  if (!table.rows.empty()) section.contents.push_back(std::move(table));
+  return section;
+}
+
+}  // namespace
+
+bool is_in_flow(const std::vector<FlowNode>& flow, int phase) {
+  return std::ranges::any_of(flow, [&](const FlowNode& node) {
+    return (node.type == FlowNode::Type::phase && node.phase == phase) || is_in_flow(node.body, phase);
+  });
+}
+
+Section make_flow(const Subject& subject) {
+  Section section{"flow", say(subject, Word::flow), {draw_flow_diagram(subject)}, {}};
+  for (Section part : {make_phases(subject), make_steps(subject)})
+    if (!part.empty()) section.parts.push_back(std::move(part));
+  return section;
+}
+
+}  // namespace houserule::cli::pages

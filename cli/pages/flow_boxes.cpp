@@ -1,0 +1,95 @@
+#include "cli/pages/flow_boxes.hpp"
+
+#include <algorithm>
+
+#include "cli/pages/phrases.hpp"
+#include "cli/pages/sections.hpp"
+#include "cli/text/layout.hpp"
+
+namespace houserule::cli::pages {
+namespace {
+
+std::string action_list(const Subject& subject, const std::vector<int>& actions) {
+  std::vector<Inline> names;
+  for (const int action : actions) names.push_back(plain(name_of_action(subject, action)));
+  return plain_text(join(names, plain(" · ")));
+}
+
+FlowBox phase_box(const Subject& subject, int index) {
+  const PhaseDefinition& phase = subject.definition.phases[static_cast<std::size_t>(index)];
+  const bool together = phase.acts == PhaseDefinition::Acts::simultaneous;
+  FlowBox box{FlowBox::Kind::phase, name_of_phase(subject, index), {}, "", false, {}, {}, {}, 0, 0};
+  if (subject.players.maximum > 1) box.details.push_back(say(subject, together ? Word::together : Word::in_turn));
+  box.details.push_back(action_list(subject, phase.actions));
+  if (!phase.otherwise.empty())
+    box.details.push_back(say(subject, Word::otherwise) + " " + action_list(subject, phase.otherwise));
+  return box;
+}
+
+/// What a frame says of what is in it: how often, until when, on what condition; and its name, if it has one.
+std::string frame_text(const Subject& subject, const FlowNode& node) {
+  const Inline condition = condition_phrase(subject, node.condition, nullptr);
+  Inline text = say(subject, Word::times, {plain(std::to_string(node.count))});
+  if (node.type == FlowNode::Type::repeat && node.count == 0) text = plain(say(subject, Word::forever));
+  if (node.type == FlowNode::Type::until) text = say(subject, Word::until, {condition});
+  if (node.type == FlowNode::Type::when) text = say(subject, Word::only_if, {condition});
+  if (!node.name.empty()) text = say(subject, Word::labelled, {text, plain(words_of_id(subject, node.name))});
+  return capitalised(plain_text(text));
+}
+
+std::vector<FlowBox> boxes_of(const Subject& subject, const std::vector<FlowNode>& nodes);
+
+FlowBox box_of(const Subject& subject, const FlowNode& node) {
+  FlowBox box;
+  switch (node.type) {
+    case FlowNode::Type::phase: box = phase_box(subject, node.phase); break;
+    case FlowNode::Type::effect:
+      box.title = capitalised(plain_text(effect_phrase(subject, node.effect, nullptr)));
+      break;
+    case FlowNode::Type::repeat:
+    case FlowNode::Type::until:
+    case FlowNode::Type::when:
+      box.kind = node.type == FlowNode::Type::when ? FlowBox::Kind::condition : FlowBox::Kind::loop;
+      box.endless = node.type == FlowNode::Type::repeat && node.count == 0;
+      box.title = frame_text(subject, node);
+      break;
+  }
+  box.players = players_note(subject, node.players);
+  Subject inside = subject;
+  inside.players = {std::max(subject.players.minimum, node.players.minimum),
+                    std::min(subject.players.maximum, node.players.maximum)};
+  box.content = boxes_of(inside, node.body);
+  return box;
+}
+
+std::vector<FlowBox> boxes_of(const Subject& subject, const std::vector<FlowNode>& nodes) {
+  std::vector<FlowBox> boxes;
+  for (const FlowNode& node : nodes)
+    if (is_there(subject, node.players)) boxes.push_back(box_of(subject, node));
+  return boxes;
+}
+
+}  // namespace
+
+std::vector<FlowBox> flow_boxes(const Subject& subject) { return boxes_of(subject, subject.definition.flow); }
+
+std::vector<FlowBox> boxes_on_demand(const Subject& subject) {
+  std::vector<FlowBox> boxes;
+  for (std::size_t i = 0; i < subject.definition.phases.size(); ++i)
+    if (!is_in_flow(subject.definition.flow, static_cast<int>(i)))
+      boxes.push_back(phase_box(subject, static_cast<int>(i)));
+  return boxes;
+}
+
+std::vector<std::string> outline(const std::vector<FlowBox>& boxes, int depth) {
+  std::vector<std::string> lines;
+  for (const FlowBox& box : boxes) {
+    std::string line = std::string(static_cast<std::size_t>(2 * depth), ' ') + box.title;
+    for (const std::string& detail : box.details) line += (&detail == &box.details.front() ? " – " : "; ") + detail;
+    lines.push_back(line + (box.players.empty() ? "" : " [" + box.players + "]"));
+    for (std::string& inner : outline(box.content, depth + 1)) lines.push_back(std::move(inner));
+  }
+  return lines;
+}
+
+}  // namespace houserule::cli::pages

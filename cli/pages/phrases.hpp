@@ -1,0 +1,19 @@
+#pragma once
+// Sources, conditions and effects of a definition in words.
+
+#include "cli/pages/subject.hpp"
+
+namespace houserule::cli::pages {
+
+/// "an empty cell of Board". `action` names the arguments; null outside actions.
+Inline source_phrase(const Subject& subject, const Source& source, const ActionDefinition* action);
+/// The same without its article, for "2 points for each empty cell of Board".
+Inline counted_phrase(const Subject& subject, const Source& source);
+/// "the most valuable group of goat: its goat times its water".
+Inline groups_phrase(const Subject& subject, const GroupsDefinition& groups);
+/// "nothing is left in Hand"; blank for what always holds.
+Inline condition_phrase(const Subject& subject, const Condition& condition, const ActionDefinition* action);
+/// "card goes to Board, on cell", with "if …: " before it where it has a condition.
+Inline effect_phrase(const Subject& subject, const Effect& effect, const ActionDefinition* action);
+
+}  // namespace houserule::cli::pages

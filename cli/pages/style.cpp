@@ -1,0 +1,112 @@
+#include "cli/pages/style.hpp"
+
+#include <array>
+#include <map>
+
+#include <fmt/format.h>
+
+namespace houserule::cli::pages {
+namespace {
+
+/// What a picture is drawn with, in one light.
+struct Palette {
+  const char *paper, *panel, *accent, *line, *ink, *soft;
+};
+
+constexpr Palette light{"#ffffff", "#f4f2ec", "#dcebe8", "#8a8578", "#22211e", "#6a665c"};
+constexpr Palette dark{"#1b1c1e", "#26282b", "#1f3d3b", "#8b8f96", "#e8e6e1", "#a9a69d"};
+
+std::string picture_rules(const Palette& palette) {
+  return fmt::format(R"css(.paper{{fill:{0}}}
+.cell,.box,.badge{{fill:{1};stroke:{3}}}
+.phase{{fill:{2};stroke:{3}}}
+.frame{{fill:none;stroke:{3}}}
+.dashed{{stroke-dasharray:5 4}}
+.arrow{{fill:none;stroke:{5};stroke-width:1.5}}
+.tip{{fill:{5}}}
+.piece{{stroke:{3}}}
+.ink{{fill:{4}}}
+.soft{{fill:{5}}}
+.label{{fill:{4};stroke:{0};stroke-width:3;paint-order:stroke}}
+)css",
+                     palette.paper, palette.panel, palette.accent, palette.line, palette.ink, palette.soft);
+}
+
+constexpr const char* page_rules =
+    R"css(:root{color-scheme:light dark;--paper:#ffffff;--panel:#f4f2ec;--line:#d9d5ca;--ink:#22211e;
+--soft:#6a665c;--accent:#0b6b63}
+@media (prefers-color-scheme:dark){:root{--paper:#1b1c1e;--panel:#26282b;--line:#3d4045;--ink:#e8e6e1;
+--soft:#a9a69d;--accent:#6fc7bd}}
+*{box-sizing:border-box}
+body{margin:0;background:var(--paper);color:var(--ink);
+font:1.0625rem/1.55 Charter,"Bitstream Charter","Sitka Text",Cambria,Georgia,serif}
+article{max-width:56rem;margin:0 auto;padding:2rem 1.25rem 4rem}
+h1,h2,h3,nav,table,figcaption,summary{font-family:system-ui,"Segoe UI",Roboto,"Helvetica Neue",sans-serif}
+h1{font-size:2.4rem;line-height:1.15;margin:.5rem 0 1rem;letter-spacing:-.015em}
+h2{font-size:1.5rem;line-height:1.25;margin:3rem 0 1rem;padding-top:.75rem;border-top:2px solid var(--line)}
+h3{font-size:1.125rem;margin:2rem 0 .5rem}
+p{margin:.75rem 0;max-width:44rem}
+ul{margin:.5rem 0;padding-left:1.25rem}
+a{color:var(--accent);text-underline-offset:.15em}
+.contents ul{display:flex;flex-wrap:wrap;gap:.25rem 1.25rem;list-style:none;padding:0;margin:1.5rem 0;
+font-size:.95rem}
+.wide{overflow-x:auto;margin:1rem 0}
+table{border-collapse:collapse;font-size:.9rem;line-height:1.45;font-variant-numeric:tabular-nums}
+th,td{text-align:left;vertical-align:top;padding:.4rem .9rem .4rem 0;border-bottom:1px solid var(--line)}
+th{color:var(--soft);font-weight:600;white-space:nowrap;border-bottom-width:2px}
+.figure{text-align:right}
+.sum td{font-weight:600;border-bottom:0}
+tr:target td,h2:target,h3:target{background:var(--panel)}
+code{font:.9em ui-monospace,"Cascadia Mono","DejaVu Sans Mono",Consolas,monospace;background:var(--panel);
+padding:.1em .3em;border-radius:.25em}
+.symbol{display:inline-block;min-width:1.7em;padding:0 .35em;border-radius:.85em;text-align:center;
+font-weight:600;line-height:1.6;border:1px solid var(--line)}
+figure{margin:1.25rem 0;overflow-x:auto}
+svg{max-width:100%;height:auto;font-family:system-ui,"Segoe UI",Roboto,"Helvetica Neue",sans-serif}
+summary{color:var(--soft);font-size:.85rem;cursor:pointer}
+pre{overflow-x:auto;background:var(--panel);padding:.75rem 1rem;
+font:.85rem/1.4 ui-monospace,"DejaVu Sans Mono",Consolas,monospace}
+.switch{position:absolute;opacity:0}
+.languages{max-width:56rem;margin:0 auto;padding:1rem 1.25rem 0;display:flex;gap:1rem;
+justify-content:flex-end;font-size:.9rem}
+.languages label{cursor:pointer;color:var(--soft)}
+@media print{:root{--paper:#ffffff;--panel:#f4f2ec;--line:#c8c4b8;--ink:#000000;--soft:#555555;
+--accent:#000000}
+@page{margin:18mm 16mm}
+body{font-size:10.5pt}
+article{max-width:none;padding:0}
+.languages,.switch,.contents,details{display:none}
+h2,h3{break-after:avoid}
+tr,figure{break-inside:avoid}
+thead{display:table-header-group}
+.wide,figure{overflow:visible}
+*{print-color-adjust:exact;-webkit-print-color-adjust:exact}}
+)css";
+
+}  // namespace
+
+Colour colour_of(const std::string& word) {
+  static const std::map<std::string, Colour> colours{
+      {"black", {"#2b2b2b", "#ffffff"}},  {"red", {"#c8352b", "#ffffff"}},    {"green", {"#2f7d3b", "#ffffff"}},
+      {"yellow", {"#f2c230", "#222222"}}, {"blue", {"#2a62b8", "#ffffff"}},   {"magenta", {"#b0358f", "#ffffff"}},
+      {"cyan", {"#2aa7b5", "#10282b"}},   {"white", {"#fdfdfb", "#222222"}},  {"grey", {"#8c8f94", "#111111"}},
+      {"orange", {"#e58a2c", "#222222"}}, {"purple", {"#6f4aa8", "#ffffff"}}, {"brown", {"#7a5230", "#ffffff"}},
+      {"pink", {"#efa3b8", "#33121c"}}};
+  const auto found = colours.find(word);
+  return found == colours.end() ? Colour{"#d6d2c6", "#222222"} : found->second;
+}
+
+Colour terrain_colour(int index) {
+  constexpr std::array<const char*, 10> fills{"#cfe3b4", "#b9d9ee", "#f3ddb0", "#e3c8e6", "#f2c4b8",
+                                              "#c5ddd6", "#dcd3c0", "#c9cdf0", "#eeeaa6", "#d3b9a3"};
+  return {fills[static_cast<std::size_t>(index) % fills.size()], "#222222"};
+}
+
+std::string picture_style() {
+  return fmt::format("{}@media (prefers-color-scheme:dark){{\n{}}}\n@media print{{\n{}}}\n", picture_rules(light),
+                     picture_rules(dark), picture_rules(light));
+}
+
+std::string page_style() { return page_rules + picture_style(); }
+
+}  // namespace houserule::cli::pages

@@ -1,0 +1,23 @@
+#pragma once
+// How pages and pictures look: colours of pieces, style sheets for light, dark and paper.
+
+#include <string>
+
+namespace houserule::cli::pages {
+
+struct Colour {
+  const char* fill;
+  const char* ink;  ///< for letters on it
+};
+
+/// Of a colour word of the kinds ("red"); a quiet one for any other.
+Colour colour_of(const std::string& word);
+/// Of the n-th terrain of a board; the same in light and dark.
+Colour terrain_colour(int index);
+
+/// The classes that pictures use.
+std::string picture_style();
+/// The page's own, with those of pictures.
+std::string page_style();
+
+}  // namespace houserule::cli::pages

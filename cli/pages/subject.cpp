@@ -1,0 +1,105 @@
+#include "cli/pages/subject.hpp"
+
+#include <algorithm>
+
+#include <fmt/format.h>
+
+#include "cli/text/layout.hpp"
+#include "cli/text/names.hpp"
+
+namespace houserule::cli::pages {
+namespace {
+
+std::string text_or_id(const Subject& subject, const Text& text, const std::string& id) {
+  const std::string& own = text.in(subject.language);
+  return own.empty() ? capitalised(id_words(id)) : own;
+}
+
+template <class Elements>
+const auto& at(const Elements& elements, int index) {
+  return elements[static_cast<std::size_t>(index)];
+}
+
+}  // namespace
+
+Subject make_subject(const Package& package, const std::string& language, int players) {
+  const Definition& definition = *package.definition;
+  PlayerRange range{definition.min_players, definition.max_players};
+  if (players > 0) range = {players, players};
+  return {package, definition, language, range, kind_symbols(definition), read_comments(package)};
+}
+
+bool is_there(const Subject& subject, const PlayerRange& range) {
+  return range.minimum <= subject.players.maximum && range.maximum >= subject.players.minimum;
+}
+
+std::string range_text(const Subject& subject, int minimum, int maximum) {
+  if (minimum != maximum)
+    return fmt::format(fmt::runtime(word(Word::players_range, subject.language)), minimum, maximum);
+  if (minimum == 1) return word(Word::one_player, subject.language);
+  return fmt::format(fmt::runtime(word(Word::players_count, subject.language)), minimum);
+}
+
+std::string players_note(const Subject& subject, const PlayerRange& range) {
+  const int minimum = std::max(range.minimum, subject.players.minimum);
+  const int maximum = std::min(range.maximum, subject.players.maximum);
+  if (minimum == subject.players.minimum && maximum == subject.players.maximum) return "";
+  return range_text(subject, minimum, maximum);
+}
+
+std::string say(const Subject& subject, Word wanted) { return word(wanted, subject.language); }
+
+Inline say(const Subject& subject, Word wanted, const std::vector<Inline>& values) {
+  return fill(word(wanted, subject.language), values);
+}
+
+std::string name_of_kind(const Subject& subject, int kind) {
+  return capitalised(kind_name(subject.definition, kind, {subject.language}));
+}
+
+std::string name_of_zone(const Subject& subject, int zone) {
+  return zone_name(subject.definition, zone, {subject.language});
+}
+
+std::string name_of_phase(const Subject& subject, int phase) {
+  return capitalised(phase_name(subject.definition, phase, {subject.language}));
+}
+
+std::string name_of_counter(const Subject& subject, int counter) {
+  const auto& it = at(subject.definition.counters, counter);
+  return text_or_id(subject, it.name, it.id);
+}
+
+std::string name_of_action(const Subject& subject, int action) {
+  const auto& it = at(subject.definition.actions, action);
+  return text_or_id(subject, it.text, it.id);
+}
+
+std::string name_of_line(const Subject& subject, int line) {
+  const auto& it = at(subject.definition.score_lines, line);
+  return text_or_id(subject, it.label, it.id);
+}
+
+std::string words_of_id(const Subject& subject, const std::string& id) {
+  return translated(subject.definition, id_words(id), {subject.language});
+}
+
+std::string title_of_id(const Subject& subject, const std::string& id) { return capitalised(words_of_id(subject, id)); }
+
+Inline symbol_of(const Subject& subject, int kind) {
+  return {{Span::Style::symbol, at(subject.symbols, kind), at(subject.definition.kinds, kind).colour, ""}};
+}
+
+Inline comment_on(const Subject& subject, const std::string& rule) {
+  const auto found = subject.comments.find(rule);
+  if (found == subject.comments.end()) return {};
+  const auto& [clause, text] = found->second;
+  const std::string own = translated(subject.definition, text, {subject.language});
+  Inline result;
+  if (!text.empty())
+    result.push_back({Span::Style::plain, capitalised(own), "", own == text && subject.language != "en" ? "en" : ""});
+  if (!clause.empty()) result = join({result, plain("[" + clause + "]")}, plain(" "));
+  return result;
+}
+
+}  // namespace houserule::cli::pages

@@ -1,0 +1,51 @@
+#pragma once
+// What a page is about: a loaded game, a language, the numbers of players. And the names of things in it.
+
+#include <map>
+#include <string>
+#include <vector>
+
+#include "cli/pages/comments.hpp"
+#include "cli/pages/page.hpp"
+#include "cli/pages/words.hpp"
+#include "scripting/package/package.hpp"
+
+namespace houserule::cli::pages {
+
+struct Subject {
+  const Package& package;
+  const Definition& definition;
+  std::string language;
+  PlayerRange players;               ///< that the page is for
+  std::vector<std::string> symbols;  ///< letters, by kind
+  Comments comments;
+};
+
+/// For the players the game allows, or for `players` of them alone if that is not 0.
+Subject make_subject(const Package& package, const std::string& language, int players = 0);
+
+/// Whether something with that range is there for any of the page's numbers of players.
+bool is_there(const Subject& subject, const PlayerRange& range);
+/// "2–4 players"; empty if it is there for all the page is for.
+std::string players_note(const Subject& subject, const PlayerRange& range);
+std::string range_text(const Subject& subject, int minimum, int maximum);
+
+std::string say(const Subject& subject, Word word);
+Inline say(const Subject& subject, Word word, const std::vector<Inline>& values);
+
+// Names, with a capital letter where the game gives none.
+std::string name_of_kind(const Subject& subject, int kind);
+std::string name_of_zone(const Subject& subject, int zone);
+std::string name_of_phase(const Subject& subject, int phase);
+std::string name_of_counter(const Subject& subject, int counter);
+std::string name_of_action(const Subject& subject, int action);  ///< its text
+std::string name_of_line(const Subject& subject, int line);
+/// An id of the game (a property, a tag, a step) as words, translated if the game has the translation.
+std::string words_of_id(const Subject& subject, const std::string& id);
+std::string title_of_id(const Subject& subject, const std::string& id);  ///< with a capital letter
+/// A kind's letter in its colour.
+Inline symbol_of(const Subject& subject, int kind);
+/// What a comment of the script says about a rule: "score.krill"; blank if nothing.
+Inline comment_on(const Subject& subject, const std::string& rule);
+
+}  // namespace houserule::cli::pages

@@ -1,0 +1,109 @@
+
+#include "cli/pages/sections.hpp"
+
+namespace houserule::cli::pages {
+namespace {
+
+constexpr int unlimited = 1'000'000;  // of counters without a limit
+
+Word shape_word(Shape shape) {
+  switch (shape) {
+    case Shape::stack: return Word::stack;
+    case Shape::set: return Word::set;
+    case Shape::row: return Word::row;
+    case Shape::slot: return Word::slot;
+    case Shape::grid: return Word::grid;
+  }
+  return Word::grid;
+}
+
+Word sees_word(const ZoneDefinition& zone) {
+  switch (zone.sees) {
+    case Sees::everyone: return zone.face_down ? Word::unless_face_down : Word::sees_everyone;
+    case Sees::owner: return Word::sees_owner;
+    case Sees::nobody: return Word::sees_nobody;
+    case Sees::top: return Word::sees_top;
+    case Sees::others: return Word::sees_others;
+  }
+  return Word::sees_everyone;
+}
+
+Inline seen_by(const Subject& subject, const ZoneDefinition& zone) {
+  const Inline down = zone.face_down ? plain(say(subject, Word::arrive_face_down)) : Inline{};
+  return join({plain(say(subject, sees_word(zone))), down}, plain("; "));
+}
+
+Inline held(const Subject& subject, const ZoneDefinition& zone) {
+  std::vector<Inline> types;
+  for (const int type : zone.holds)
+    types.push_back(plain(words_of_id(subject, subject.definition.piece_types[static_cast<std::size_t>(type)].id)));
+  return join(types, plain(", "));
+}
+
+Inline at_start(const Subject& subject, const ZoneDefinition& zone) {
+  std::vector<Inline> parts;
+  if (zone.fill == ZoneDefinition::Fill::all) parts.push_back(plain(say(subject, Word::filled_all)));
+  if (zone.fill == ZoneDefinition::Fill::own) parts.push_back(plain(say(subject, Word::filled_own)));
+  for (const int kind : zone.fill_kinds) parts.push_back(plain(name_of_kind(subject, kind)));
+  if (zone.shuffle) parts.push_back(plain(say(subject, Word::shuffled)));
+  for (const auto& [cell, kind] : zone.start)
+    parts.push_back(say(subject, Word::piece_on_cells, {plain(name_of_kind(subject, kind)), plain(cell)}));
+  return join(parts, plain(", "));
+}
+
+std::string whose(const Subject& subject, bool each_seat) {
+  return say(subject, each_seat ? Word::each_player : Word::the_table);
+}
+
+Row zone_row(const Subject& subject, int index) {
+  const ZoneDefinition& zone = subject.definition.zones[static_cast<std::size_t>(index)];
+  const bool bounded = zone.capacity > 0 && zone.shape != Shape::slot;
+  return {"zone-" + zone.id,
+          {strong(name_of_zone(subject, index)), plain(say(subject, shape_word(zone.shape))), held(subject, zone),
+           plain(whose(subject, zone.each_seat)), seen_by(subject, zone), at_start(subject, zone),
+           plain(bounded ? std::to_string(zone.capacity) : ""), plain(players_note(subject, zone.players))},
+          false};
+}
+
+Table zone_table(const Subject& subject) {
+  Table table;
+  for (const Word column : {Word::zone, Word::shape, Word::holds, Word::belongs_to, Word::seen_by, Word::at_start,
+                            Word::limit, Word::players})
+    table.columns.push_back({say(subject, column), column == Word::limit});
+  for (std::size_t i = 0; i < subject.definition.zones.size(); ++i)
+    if (is_there(subject, subject.definition.zones[i].players))
+      table.rows.push_back(zone_row(subject, static_cast<int>(i)));
+  return without_blank_columns(table);
+}
+
+std::string limit_text(int value) { return value == unlimited ? "" : std::to_string(value); }
+
+Section make_counters(const Subject& subject) {
+  Section section{"counters", say(subject, Word::counters), {}, {}};
+  Table table;
+  for (const Word column : {Word::counter, Word::belongs_to, Word::start, Word::least, Word::greatest})
+    table.columns.push_back({say(subject, column), column != Word::counter && column != Word::belongs_to});
+  for (std::size_t i = 0; i < subject.definition.counters.size(); ++i) {
+    const CounterDefinition& counter = subject.definition.counters[i];
+    table.rows.push_back({"counter-" + counter.id,
+                          {strong(name_of_counter(subject, static_cast<int>(i))),
+                           plain(whose(subject, counter.each_seat)), plain(std::to_string(counter.start)),
+                           plain(std::to_string(counter.minimum)), plain(limit_text(counter.maximum))},
+                          false});
+  }
+  if (!table.rows.empty()) section.contents.push_back(without_blank_columns(table));
+  return section;
+}
+
+}  // namespace
+
+Section make_zones(const Subject& subject) {
+  Section section{"zones", say(subject, Word::zones), {}, {}};
+  Table table = zone_table(subject);
+  if (!table.rows.empty()) section.contents.push_back(std::move(table));
+  Section counters = make_counters(subject);
+  if (!counters.empty()) section.parts.push_back(std::move(counters));
+  return section;
+}
+
+}  // namespace houserule::cli::pages

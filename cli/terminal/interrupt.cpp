@@ -1,0 +1,31 @@
+#include "cli/terminal/interrupt.hpp"
+
+#include <csignal>
+
+namespace houserule::cli {
+
+std::atomic<bool> interrupt_requested{false};
+static_assert(std::atomic<bool>::is_always_lock_free);
+
+namespace {
+
+// A second Ctrl-C means it: whatever does not look at the flag ends the usual way.
+void note_interrupt(int signal) {
+  if (interrupt_requested.exchange(true)) {
+    std::signal(signal, SIG_DFL);
+    std::raise(signal);
+  }
+}
+
+}  // namespace
+
+void catch_signals() {
+  struct sigaction action {};
+  action.sa_handler = note_interrupt;
+  sigemptyset(&action.sa_mask);
+  action.sa_flags = SA_RESTART;  // printing goes on; poll(), which waits for input, ends all the same
+  sigaction(SIGINT, &action, nullptr);
+  std::signal(SIGXFSZ, SIG_IGN);
+}
+
+}  // namespace houserule::cli

@@ -1,0 +1,244 @@
+#include "cli/terminal/menu.hpp"
+
+#include <algorithm>
+#include <cctype>
+
+#include <fmt/format.h>
+
+#include "cli/terminal/terminal.hpp"
+#include "cli/text/layout.hpp"
+#include "cli/text/log_text.hpp"
+#include "cli/text/messages.hpp"
+#include "core/flow/notation.hpp"
+#include "core/play/note.hpp"
+
+namespace houserule::cli {
+namespace {
+
+std::string lower(std::string text) {
+  for (char& letter : text) letter = static_cast<char>(std::tolower(static_cast<unsigned char>(letter)));
+  return text;
+}
+
+std::string trimmed(const std::string& text) {
+  const std::size_t first = text.find_first_not_of(' ');
+  return first == std::string::npos ? "" : text.substr(first, text.find_last_not_of(' ') - first + 1);
+}
+
+}  // namespace
+
+Menu::Menu(Referee& referee, const State& state, Seat seat, const Look& look)
+    : state_(state), seat_(seat), legal_(referee.legal(state, seat)), look_(look) {
+  for (const Action& action : legal_) notes_.push_back(note_text(referee, state, action, look.language));
+  partial_.seat = static_cast<std::int8_t>(seat);
+  go_on();
+}
+
+const ArgumentDefinition& Menu::argument() const {
+  const auto& action = state_.game().definition().actions[static_cast<std::size_t>(partial_.id)];
+  return action.arguments[partial_.count];
+}
+
+/// The arguments of an action that go on from what is chosen: the next one, or where order does not matter all that
+/// are not chosen yet. Empty if it does not go on.
+std::vector<std::int32_t> Menu::continuations(const Action& action) const {
+  if (action.id != partial_.id) return {};
+  std::vector<std::int32_t> left(action.arguments.begin(), action.arguments.begin() + action.count);
+  const bool unordered = state_.game().definition().actions[static_cast<std::size_t>(action.id)].unordered;
+  for (int i = 0; i < partial_.count; ++i) {
+    const auto found = std::find(left.begin(), left.end(), partial_.arguments[static_cast<std::size_t>(i)]);
+    if (found == left.end() || (!unordered && found != left.begin())) return {};
+    left.erase(found);
+  }
+  if (!unordered) left.resize(1);
+  return left;
+}
+
+void Menu::list_actions() {
+  std::vector<std::int16_t> seen;
+  for (const Action& action : legal_) {
+    if (std::find(seen.begin(), seen.end(), action.id) != seen.end()) continue;
+    seen.push_back(action.id);
+    const auto& definition = state_.game().definition().actions[static_cast<std::size_t>(action.id)];
+    const std::string& text = definition.text.in(look_.language);
+    choices_.push_back(
+        {text.empty() ? capitalised(id_words(definition.id)) : text, {lower(definition.id), lower(text)}, action.id});
+  }
+}
+
+int Menu::count_alike(PieceId piece) const {
+  const PieceState& wanted = state_.piece(piece);
+  if (wanted.zone == none || state_.game().zones()[wanted.zone].shape != Shape::set) return 1;
+  int count = 0;
+  for (std::size_t id = 0; id < state_.game().pieces().size(); ++id) {
+    const auto other = static_cast<PieceId>(id);
+    const PieceState& found = state_.piece(other);
+    if (found.zone == wanted.zone && piece_text(state_, seat_, other) == piece_text(state_, seat_, piece)) ++count;
+  }
+  return count;
+}
+
+Choice Menu::describe(std::int32_t value) const {
+  Action next = partial_;
+  next.arguments[next.count] = value;
+  const int index = next.count++;
+  Choice choice{argument_name(state_, seat_, next, index, look_), {}, value};
+  const std::string notation = argument_text(state_, next, index);
+  const bool is_piece = argument().source.yields == Source::Yields::piece;
+  if (is_piece && state_.piece(static_cast<PieceId>(value)).cell == none) {
+    const int alike = count_alike(static_cast<PieceId>(value));
+    const ZoneId zone = state_.piece(static_cast<PieceId>(value)).zone;
+    const bool placed = zone != none && state_.game().zones()[zone].shape != Shape::set;
+    if (alike > 1) choice.label += fmt::format(" ×{}", alike);
+    if (placed) choice.label += fmt::format(" ({})", notation.substr(notation.find('@') + 1));
+  }
+  Look plain = look_;
+  plain.colour = false;
+  choice.names = {lower(notation), lower(argument_name(state_, seat_, next, index, plain))};
+  if (is_piece) {
+    const PieceState& piece = state_.piece(static_cast<PieceId>(value));
+    if (piece.cell != none) choice.names.push_back(lower(state_.game().zones()[piece.zone].grid->name(piece.cell)));
+  }
+  return choice;
+}
+
+/// The note of all that begins so; where one argument is left and the notes differ, each with what it is for:
+/// "c4 e4: picks up 2; d4: picks up 3".
+std::string Menu::note_of(std::int32_t value) const {
+  std::vector<std::pair<std::string, std::string>> notes;  // and the names of the arguments left
+  Look plain = look_;
+  plain.colour = false;
+  for (std::size_t i = 0; i < legal_.size(); ++i) {
+    const auto next = continuations(legal_[i]);
+    if (std::find(next.begin(), next.end(), value) == next.end()) continue;
+    auto found = std::ranges::find(notes, notes_[i], &std::pair<std::string, std::string>::first);
+    if (found == notes.end()) found = notes.insert(found, {notes_[i], ""});
+    if (legal_[i].count != partial_.count + 2) continue;
+    const std::string name = argument_name(state_, seat_, legal_[i], partial_.count + 1, plain);
+    found->second += (found->second.empty() ? "" : " ") + name;
+  }
+  if (notes.size() == 1) return notes.front().first;
+  std::string text;
+  for (const auto& [note, names] : notes)
+    if (!note.empty() && !names.empty()) text += fmt::format("{}{}: {}", text.empty() ? "" : "; ", names, note);
+  return text;
+}
+
+void Menu::list_argument() {
+  std::vector<std::int32_t> values;
+  for (const Action& action : legal_)
+    for (const std::int32_t value : continuations(action))
+      if (std::find(values.begin(), values.end(), value) == values.end()) values.push_back(value);
+  for (const std::int32_t value : values) {
+    choices_.push_back(describe(value));
+    choices_.back().note = note_of(value);
+  }
+}
+
+/// Arguments chosen in any order become the legal action they are.
+void Menu::put_in_order() {
+  const auto& definition = state_.game().definition().actions[static_cast<std::size_t>(partial_.id)];
+  if (!definition.unordered) return;
+  const auto last = partial_.arguments.begin() + partial_.count;
+  for (const Action& action : legal_)
+    if (action.id == partial_.id && std::is_permutation(partial_.arguments.begin(), last, action.arguments.begin()))
+      partial_ = action;
+}
+
+void Menu::take(std::int32_t value) {
+  if (partial_.id < 0)
+    partial_.id = static_cast<std::int16_t>(value);
+  else
+    partial_.arguments[partial_.count++] = value;
+}
+
+/// On to the next question with more than one answer, or to the end.
+void Menu::go_on() {
+  for (;;) {
+    choices_.clear();
+    const auto& actions = state_.game().definition().actions;
+    complete_ = partial_.id >= 0 && partial_.count == actions[static_cast<std::size_t>(partial_.id)].arguments.size();
+    if (complete_) return put_in_order();
+    if (partial_.id < 0)
+      list_actions();
+    else
+      list_argument();
+    if (choices_.size() != 1) return;
+    take(choices_.front().value);
+  }
+}
+
+std::string Menu::question() const {
+  const Definition& definition = state_.game().definition();
+  if (partial_.id >= 0) {
+    const std::string& own = argument().text.in(look_.language);
+    if (!own.empty()) return own;
+    if (partial_.count > 0) return say(look_.language, Message::which, id_words(argument().id));
+    const std::string& text = definition.actions[static_cast<std::size_t>(partial_.id)].text.in(look_.language);
+    if (!text.empty()) return text;
+  }
+  const int depth = state_.header().depth;
+  const std::string* text =
+      depth == 0 ? nullptr : &definition.phases[state_.frames()[depth - 1].phase].text.in(look_.language);
+  return text == nullptr || text->empty() ? sentence(Message::question, look_.language) : *text;
+}
+
+ZoneId Menu::board() const {
+  if (complete_ || partial_.id < 0) return none;
+  const Source& source = argument().source;
+  const Game& game = state_.game();
+  ZoneId zone = none;
+  if (source.yields == Source::Yields::cell && source.owner != Source::Owner::chosen)
+    zone = game.zone_of(source.zone, seat_);
+  if (source.yields == Source::Yields::piece) {
+    zone = state_.piece(static_cast<PieceId>(choices_.front().value)).zone;
+    for (const Choice& choice : choices_)
+      if (state_.piece(static_cast<PieceId>(choice.value)).zone != zone) return none;
+  }
+  return zone == none || game.zones()[zone].grid == nullptr ? ZoneId{none} : zone;
+}
+
+CellLabels Menu::labels() const {
+  CellLabels labels;
+  const bool pieces = argument().source.yields == Source::Yields::piece;
+  for (std::size_t i = 0; i < choices_.size(); ++i) {
+    const int cell = pieces ? state_.piece(static_cast<PieceId>(choices_[i].value)).cell : choices_[i].value;
+    labels[cell] = std::to_string(i + 1);
+  }
+  return labels;
+}
+
+std::string Menu::so_far() const {
+  if (partial_.id < 0 || complete_) return "";
+  Look plain = look_;
+  plain.colour = false;
+  std::string text = state_.game().definition().actions[static_cast<std::size_t>(partial_.id)].id;
+  for (int i = 0; i < partial_.count; ++i) text += " " + argument_name(state_, seat_, partial_, i, plain);
+  return text;
+}
+
+bool Menu::choose(const std::string& text) {
+  const std::string typed = lower(trimmed(text));
+  if (typed.empty()) return false;
+  const auto take_choice = [&](const Choice& choice) {
+    asked_.push_back(partial_);
+    take(choice.value);
+    go_on();
+    return true;
+  };
+  for (std::size_t i = 0; i < choices_.size(); ++i)
+    if (typed == std::to_string(i + 1)) return take_choice(choices_[i]);
+  for (const Choice& choice : choices_)
+    if (std::find(choice.names.begin(), choice.names.end(), typed) != choice.names.end()) return take_choice(choice);
+  return false;
+}
+
+bool Menu::back() {
+  if (asked_.empty()) return false;
+  partial_ = asked_.back();
+  asked_.pop_back();
+  go_on();
+  return true;
+}
+
+}  // namespace houserule::cli

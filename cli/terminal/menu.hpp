@@ -1,0 +1,66 @@
+#pragma once
+// Chooses an action one argument at a time.
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "cli/hosting/match.hpp"
+#include "cli/text/board.hpp"
+
+namespace houserule::cli {
+
+/// One line of a question.
+struct Choice {
+  std::string label;               ///< what is shown
+  std::vector<std::string> names;  ///< what may be typed for it, lower case, besides its number
+  std::int32_t value = 0;          ///< action id or argument
+  std::string note{};              ///< what the game says of it; may be empty
+};
+
+/// The legal actions of one decision, narrowed down by what has been chosen. Steps with one choice are taken by
+/// themselves.
+class Menu {
+ public:
+  Menu(Referee& referee, const State& state, Seat seat, const Look& look);
+
+  bool complete() const { return complete_; }
+  const Action& action() const { return partial_; }
+  /// "Choose a card": the question of the step.
+  std::string question() const;
+  const std::vector<Choice>& choices() const { return choices_; }
+  /// Where the choices are cells of a board that can be drawn with their numbers on it: that zone, else `none`.
+  ZoneId board() const;
+  CellLabels labels() const;
+  /// What was chosen so far, in words: "play krill", without colours. Empty at the beginning.
+  std::string so_far() const;
+
+  /// Takes a number from 1 or a name. False if it is none of the choices.
+  bool choose(const std::string& text);
+  /// One question back; false at the first.
+  bool back();
+
+ private:
+  std::vector<std::int32_t> continuations(const Action& action) const;
+  void list_actions();
+  void list_argument();
+  void put_in_order();
+  void go_on();
+  void take(std::int32_t value);
+  Choice describe(std::int32_t value) const;
+  std::string note_of(std::int32_t value) const;
+  int count_alike(PieceId piece) const;
+  const ArgumentDefinition& argument() const;
+
+  const State& state_;
+  Seat seat_;
+  std::vector<Action> legal_;
+  std::vector<std::string> notes_;  ///< one a legal action
+  const Look& look_;
+  Action partial_;  ///< id -1 until the action is chosen; count = arguments chosen
+  bool complete_ = false;
+  std::vector<Choice> choices_;
+  std::vector<Action> asked_;  ///< the partial actions at which a question was answered
+};
+
+}  // namespace houserule::cli

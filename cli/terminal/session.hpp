@@ -1,0 +1,89 @@
+#pragma once
+// A match played by people and bots, on a terminal or from a pipe.
+
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "cli/failure.hpp"
+#include "cli/hosting/match.hpp"
+#include "cli/hosting/reload.hpp"
+#include "cli/terminal/folder_watch.hpp"
+#include "cli/terminal/game_options.hpp"
+#include "cli/terminal/line_input.hpp"
+#include "cli/terminal/menu.hpp"
+#include "core/flow/notation.hpp"
+#include "core/play/playout.hpp"
+
+namespace houserule::cli {
+
+struct SessionOptions {
+  std::vector<SeatKind> seats;
+  std::uint64_t seed = 0;  ///< of the match; the bots draw from it too
+  Look look;
+  bool menus = false;            ///< a person at a terminal; else a move a line
+  FolderWatch* watch = nullptr;  ///< of the rules' folder; null: they stay as they are
+};
+
+class Session {
+ public:
+  Session(Table& table, SessionOptions options);
+  /// Plays to the end, to 'quit' or the end of input (fine), or to Ctrl-C (interrupted).
+  ExitCode run();
+
+ private:
+  enum class Step { acted, asked_again, finished, stopped, interrupted };
+  void take_places();
+  Step play_on();
+  Step take_turn();
+  Step look_at(const RuleError& error);
+  void remember_past(std::size_t viewer);
+  Step decide(Seat seat);
+  Step decide_by_menu(Seat seat);
+  Step decide_by_line(Seat seat);
+  Step confirm(const Action& only, Seat seat);
+  Step read_line(const std::string& prompt, Seat seat, std::string& line);
+  bool obey(const std::string& line, Seat seat, Step& step);
+  bool obey_talk(const std::string& word, const std::string& rest, Seat seat);
+  Step answer(Menu& menu, const std::string& line, Seat seat);
+  Parsed understand(const std::string& text, Seat seat);
+  Step play_text(const std::string& text, Seat seat);
+  Step accept(const Action& action);
+  void play_bot(Seat seat);
+  Step take_back(Seat seat);
+
+  std::optional<Step> read_rules_again(Seat viewer);
+  std::optional<Step> offer(Reread& reread, const std::string& files, Seat viewer);
+  Step go_on_with_rules(Reread& reread, const std::string& news, Seat viewer);
+  Step settle(const std::string& news);
+  std::string obstacle_text(const Obstacle& obstacle, Seat viewer) const;
+  Step wait_for_save();
+
+  void greet() const;
+  Step hand_over(Seat seat);
+  void show_heading(Seat seat) const;
+  void show_news(Seat viewer);
+  void show_table(Seat seat, const Menu* menu) const;
+  void show_question(const Menu& menu) const;
+  void show_score(Seat viewer) const;
+  void explain(const std::string& text, Seat seat) const;
+  ExitCode stop(Step step) const;
+  Step finish();
+  std::vector<std::string> news(Seat viewer);
+  std::vector<std::string> typeable(Seat seat) const;
+  Seat audience() const;
+
+  Table& table_;
+  Match& match_;
+  RecordWriter& record_;
+  SessionOptions options_;
+  std::unique_ptr<LineInput> input_;
+  std::vector<std::unique_ptr<Policy>> policies_;
+  std::vector<std::vector<bool>> told_;  ///< by viewer (the last is a spectator): which plies it was told of
+  int humans_ = 0;
+  bool secrets_ = false;
+  Seat last_human_ = no_seat;
+};
+
+}  // namespace houserule::cli

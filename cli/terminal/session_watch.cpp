@@ -1,0 +1,139 @@
+// A session whose rules change while it goes on.
+
+#include <algorithm>
+
+#include <fmt/format.h>
+
+#include "cli/terminal/session.hpp"
+#include "cli/terminal/terminal.hpp"
+#include "cli/text/log_text.hpp"
+#include "cli/text/messages.hpp"
+#include "core/flow/notation.hpp"
+
+namespace houserule::cli {
+namespace {
+
+bool is_one_of(const std::string& line, std::initializer_list<const char*> words) {
+  return std::find(words.begin(), words.end(), line) != words.end();
+}
+
+}  // namespace
+
+/// After files were saved. Nothing: the match is what it was, and so is the question that was asked. Else the match is
+/// another, or somebody stopped. `viewer` is who looks at the screen.
+std::optional<Session::Step> Session::read_rules_again(Seat viewer) {
+  const std::string& language = options_.look.language;
+  for (;;) {
+    const auto saved = options_.watch->changed();
+    if (saved.empty()) return std::nullopt;
+    const std::string files = names_of(saved);
+    if (options_.menus) fmt::print("\n");
+    Reread reread = read_again(table_.rules, match_, options_.seed);
+    switch (reread.outcome) {
+      case Reread::Outcome::same: fmt::print("{}\n", say(language, Message::saved_same, files)); return std::nullopt;
+      case Reread::Outcome::broken:
+        fmt::print("{}\n{}", paint(options_.look.colour, "red", say(language, Message::saved_broken, files)),
+                   reread.fault);
+        return std::nullopt;
+      case Reread::Outcome::goes_on: {
+        const std::string changed = names_of(reread.changed);
+        const bool rules = !reread.changed.empty();
+        return go_on_with_rules(reread,
+                                rules ? say(language, Message::saved_new, files, match_.plies(), changed)
+                                      : say(language, Message::saved_texts, files),
+                                viewer);
+      }
+      case Reread::Outcome::stopped: break;
+    }
+    if (auto step = offer(reread, files, viewer); !step || *step != Step::acted) return step;
+  }
+}
+
+/// Nothing: the match stays. Acted: another file was saved meanwhile.
+std::optional<Session::Step> Session::offer(Reread& reread, const std::string& files, Seat viewer) {
+  const std::string& language = options_.look.language;
+  const std::string why = obstacle_text(reread.obstacle, viewer);
+  const std::size_t ply = reread.obstacle.ply;
+  fmt::print("{}\n{}", paint(options_.look.colour, "yellow", say(language, Message::saved_stopped, files, why)),
+             say(language, Message::offer, ply, match_.plies() - ply));
+  for (;;) {
+    std::string line;
+    switch (input_->read(
+        "1, 2, 3 > ",
+        [] {
+          return std::vector<std::string>{"go on", "restart", "keep"};
+        },
+        line)) {
+      case LineInput::Outcome::changed: return Step::acted;
+      case LineInput::Outcome::interrupt: return Step::interrupted;
+      case LineInput::Outcome::end: return Step::stopped;
+      case LineInput::Outcome::line: break;
+    }
+    while (!line.empty() && line.back() == ' ') line.pop_back();
+    if (is_one_of(line, {"1", "go on", "go"}))
+      return go_on_with_rules(reread, say(language, Message::went_on, ply), viewer);
+    if (is_one_of(line, {"2", "restart"})) {
+      begin_again_with(table_, std::move(reread));
+      return settle(sentence(Message::began_again, language));
+    }
+    if (is_one_of(line, {"3", "keep"})) {
+      fmt::print("{}\n", sentence(Message::kept, language));
+      return std::nullopt;
+    }
+    if (is_one_of(line, {"quit", "exit"})) return Step::stopped;
+    fmt::print("{}\n", sentence(Message::offer_again, language));
+  }
+}
+
+/// From the ply that was reached in reading.
+Session::Step Session::go_on_with_rules(Reread& reread, const std::string& news, Seat viewer) {
+  const bool all = reread.outcome == Reread::Outcome::goes_on;
+  std::vector<std::string> lines = reread.values;
+  const auto different = all ? differences(match_, *reread.match, viewer, options_.look) : Block{};
+  lines.insert(lines.end(), different.begin(), different.end());
+  go_on_with(table_, std::move(reread));
+  settle(news);
+  for (const auto& line : lines) fmt::print("{}\n", line);
+  return Step::asked_again;
+}
+
+/// At another match.
+Session::Step Session::settle(const std::string& news) {
+  take_places();
+  for (auto& told : told_) told.resize(std::min(told.size(), match_.plies()));
+  fmt::print("{}\n", paint(options_.look.colour, "green", news));
+  return Step::asked_again;
+}
+
+/// Which ply, and why not: without a word that `viewer` may not read.
+std::string Session::obstacle_text(const Obstacle& obstacle, Seat viewer) const {
+  const Look& look = options_.look;
+  const std::string ply = ply_text(match_, obstacle.ply, viewer, look);
+  if (obstacle.kind == Obstacle::Kind::over) return say(look.language, Message::ply_after_end, obstacle.ply + 1, ply);
+  if (obstacle.kind == Obstacle::Kind::not_its_turn)
+    return say(look.language, Message::ply_not_its_turn, obstacle.ply + 1, ply);
+  const bool open = ply == ply_text(match_, obstacle.ply, match_.action(obstacle.ply).seat, look);
+  if (!open) return say(look.language, Message::ply_refused_secretly, obstacle.ply + 1, ply);
+  return say(look.language, Message::ply_refused, obstacle.ply + 1, ply,
+             translated(match_.game().definition(), obstacle.refusal, look));
+}
+
+/// A rule has failed on the way: nothing was played, and the author can mend it.
+Session::Step Session::look_at(const RuleError& error) {
+  fmt::print("{}{}\n", to_text(error, ""), sentence(Message::correct_it, options_.look.language));
+  return wait_for_save();
+}
+
+/// Asked again: the rules are others now.
+Session::Step Session::wait_for_save() {
+  for (;;) {
+    std::string line;
+    const Step step = read_line("> ", audience(), line);
+    if (step != Step::acted) return step;
+    if (is_one_of(line, {"quit", "exit"})) return Step::stopped;
+    fmt::print("{}\n",
+               sentence(match_.state().over() ? Message::watching_on : Message::correct_it, options_.look.language));
+  }
+}
+
+}  // namespace houserule::cli

@@ -1,0 +1,318 @@
+#include "cli/text/board.hpp"
+
+#include <algorithm>
+#include <cctype>
+#include <cstdlib>
+#include <vector>
+
+#include "cli/terminal/terminal.hpp"
+#include "cli/text/outline.hpp"
+
+namespace houserule::cli {
+namespace {
+
+/// Everything the drawing needs of one board.
+struct Canvas {
+  const Game& game;
+  const Grid& grid;
+  const std::vector<TerrainDefinition>& terrains;
+  const Look& look;
+  std::vector<std::string> symbols;
+  std::vector<std::vector<SeenPiece>> pieces;  ///< by cell, bottom to top
+  CellLabels labels;
+  CellSet shown;
+  CellSet frontier;
+  CellSet outlined;
+  int terrain_width = 0;  ///< 0: terrain shows on free cells only
+  int cell_width = 2;
+};
+
+bool has_tag(const Grid& grid, int cell, const std::string& tag) {
+  const auto found = std::find(grid.tags().begin(), grid.tags().end(), tag);
+  return found != grid.tags().end() && grid.tagged(static_cast<int>(found - grid.tags().begin())).has(cell);
+}
+
+/// The letters of the cell's terrains, without those that others hide.
+std::string terrain_symbol(const Canvas& canvas, int cell) {
+  const auto shows = [&](const TerrainDefinition& terrain) { return has_tag(canvas.grid, cell, terrain.tag); };
+  const auto hidden = [&](const TerrainDefinition& terrain) {
+    return std::any_of(canvas.terrains.begin(), canvas.terrains.end(),
+                       [&](const auto& other) { return other.hides == terrain.tag && shows(other); });
+  };
+  std::string symbol;
+  for (const TerrainDefinition& terrain : canvas.terrains)
+    if (shows(terrain) && !hidden(terrain)) symbol += paint(canvas.look.colour, terrain.colour, terrain.letter);
+  return symbol;
+}
+
+std::string piece_symbol(const Canvas& canvas, const SeenPiece& piece) {
+  if (piece.kind < 0) return paint(canvas.look.colour, "dim", "?");
+  const KindDefinition& kind = canvas.game.definition().kinds[static_cast<std::size_t>(piece.kind)];
+  std::string symbol = canvas.symbols[static_cast<std::size_t>(piece.kind)];
+  if (piece.marks != 0) symbol += "*";
+  if (piece.face_down) return paint(canvas.look.colour, "dim", "(" + symbol + ")");
+  return paint(canvas.look.colour, kind.colour, symbol);
+}
+
+/// A letter for the terrain of a free cell, or a dot; nothing where terrain has a place of its own.
+std::string ground_symbol(const Canvas& canvas, int cell) {
+  if (canvas.terrain_width > 0) return "";
+  const auto& tags = canvas.grid.tags();
+  for (std::size_t tag = 0; tag < tags.size(); ++tag)
+    if (canvas.grid.tagged(static_cast<int>(tag)).has(cell))
+      return std::string(1, static_cast<char>(std::tolower(static_cast<unsigned char>(tags[tag][0]))));
+  if (!canvas.grid.definition().floating || canvas.frontier.has(cell)) return "·";
+  return " ";
+}
+
+/// Without colours brackets tell numbers to choose from row numbers.
+std::string label_text(const Canvas& canvas, const std::string& label) {
+  return canvas.look.colour ? paint(true, "reverse", label) : "[" + label + "]";
+}
+
+int type_of(const Game& game, const SeenPiece& piece) {
+  if (piece.kind >= 0) return game.definition().kinds[static_cast<std::size_t>(piece.kind)].piece_type;
+  const auto alike = std::find_if(game.pieces().begin(), game.pieces().end(),
+                                  [&](const Piece& each) { return each.group == piece.back; });
+  return alike->type;
+}
+
+/// The top piece and how high the stack is; where types of pieces are mixed, each of them from the top.
+std::string stack_symbol(const Canvas& canvas, const std::vector<SeenPiece>& stack) {
+  std::string symbol = piece_symbol(canvas, stack.back());
+  const int type = type_of(canvas.game, stack.back());
+  const bool mixed = std::any_of(stack.begin(), stack.end(),
+                                 [&](const SeenPiece& each) { return type_of(canvas.game, each) != type; });
+  if (!mixed) return stack.size() > 1 ? symbol + std::to_string(stack.size()) : symbol;
+  for (std::size_t below = stack.size() - 1; below-- > 0;) symbol += piece_symbol(canvas, stack[below]);
+  return symbol;
+}
+
+/// What stands on a cell: a piece, the label of a choice, or the ground.
+std::string content_symbol(const Canvas& canvas, int cell) {
+  const auto label = canvas.labels.find(cell);
+  const auto& stack = canvas.pieces[static_cast<std::size_t>(cell)];
+  if (label != canvas.labels.end() && stack.empty()) return label_text(canvas, label->second);
+  if (stack.empty()) return paint(canvas.look.colour, "dim", ground_symbol(canvas, cell));
+  std::string symbol = stack_symbol(canvas, stack);
+  if (label != canvas.labels.end()) symbol = label_text(canvas, label->second) + symbol;
+  return symbol;
+}
+
+std::string cell_symbol(const Canvas& canvas, int cell) {
+  if (canvas.terrain_width == 0) return content_symbol(canvas, cell);
+  return pad_right(terrain_symbol(canvas, cell), canvas.terrain_width) + content_symbol(canvas, cell);
+}
+
+void fit_cells(Canvas& canvas) {
+  for (const int cell : canvas.shown)
+    canvas.terrain_width = std::max(canvas.terrain_width, display_width(terrain_symbol(canvas, cell)));
+  for (const int cell : canvas.shown)
+    canvas.cell_width = std::max(canvas.cell_width, display_width(cell_symbol(canvas, cell)) + 1);
+  if (!canvas.outlined.empty()) ++canvas.cell_width;
+}
+
+/// The part of a name that counts rows or columns: digits or letters.
+std::string part(const std::string& name, bool digits) {
+  std::string result;
+  for (const char letter : name)
+    if ((std::isdigit(static_cast<unsigned char>(letter)) != 0) == digits) result += letter;
+  return result;
+}
+
+struct Span {
+  int first = 1 << 20, last = -1;
+  void include(int value) {
+    first = std::min(first, value);
+    last = std::max(last, value);
+  }
+};
+
+/// A cell's text, or a column's letter: to the right, or in the middle where lines run between the cells.
+std::string in_cell(const Canvas& canvas, const std::string& text, const std::string& edge) {
+  if (canvas.outlined.empty()) return pad_left(text, canvas.cell_width);
+  return edge + pad_left(text, canvas.cell_width - 2) + " ";
+}
+
+void add_line(Block& block, std::string line) {
+  line.erase(line.find_last_not_of(' ') + 1);
+  if (!line.empty()) block.push_back(std::move(line));
+}
+
+Block draw_square(const Canvas& canvas) {
+  Span rows, columns;
+  for (const int cell : canvas.shown) {
+    rows.include(canvas.grid.row(cell));
+    columns.include(canvas.grid.column(cell));
+  }
+  std::vector<std::string> row_labels, column_labels;
+  for (const int cell : canvas.shown) {
+    const auto column = static_cast<std::size_t>(canvas.grid.column(cell) - columns.first);
+    const auto row = static_cast<std::size_t>(canvas.grid.row(cell) - rows.first);
+    column_labels.resize(std::max(column_labels.size(), column + 1));
+    row_labels.resize(std::max(row_labels.size(), row + 1));
+    column_labels[column] = part(canvas.grid.name(cell), false);
+    row_labels[row] = part(canvas.grid.name(cell), true);
+  }
+  const int margin = width_of(row_labels);
+  std::string header(static_cast<std::size_t>(margin), ' ');
+  for (const auto& label : column_labels) header += in_cell(canvas, label, " ");
+  header.erase(header.find_last_not_of(' ') + 1);
+  Block block{paint(canvas.look.colour, "dim", header)};
+  const Outline outline(canvas.grid, canvas.outlined, canvas.cell_width);
+  const std::string indent(static_cast<std::size_t>(margin), ' ');
+  for (int row = rows.first; row <= rows.last; ++row) {
+    const auto& label = row_labels[static_cast<std::size_t>(row - rows.first)];
+    std::string line = paint(canvas.look.colour, "dim", pad_left(label, margin));
+    for (int column = columns.first; column <= columns.last; ++column) {
+      const int cell = canvas.grid.at(row, column);
+      const std::string symbol = cell >= 0 && canvas.shown.has(cell) ? cell_symbol(canvas, cell) : "";
+      line += in_cell(canvas, symbol, outline.left_of(row, column));
+    }
+    add_line(block, indent + outline.above(row, columns.first, columns.last));
+    add_line(block, line + outline.left_of(row, columns.last + 1));
+  }
+  add_line(block, indent + outline.above(rows.last + 1, columns.first, columns.last));
+  return block;
+}
+
+/// Cells stand at their doubled column, so each row is shifted by half a cell against the next.
+Block draw_hex(const Canvas& canvas) {
+  Span columns;
+  for (const int cell : canvas.shown) columns.include(canvas.grid.column(cell));
+  Block block;
+  for (int row = 0; row < canvas.grid.row_count(); ++row) {
+    std::string line, label;
+    for (const int cell : canvas.grid.row_cells(row) & canvas.shown) {
+      label = part(canvas.grid.name(cell), false);
+      const int at = (canvas.grid.column(cell) - columns.first) * canvas.cell_width / 2;
+      const std::string symbol = cell_symbol(canvas, cell);
+      line = pad_right(line, at) + (canvas.terrain_width > 0 ? pad_right(" " + symbol, canvas.cell_width)
+                                                             : pad_left(symbol, canvas.cell_width));
+    }
+    if (!label.empty()) block.push_back(paint(canvas.look.colour, "dim", pad_left(label, 2)) + line);
+  }
+  return block;
+}
+
+/// Beside the name of a place there is room for that of a kind without a letter.
+std::string piece_in_words(const Canvas& canvas, const SeenPiece& piece) {
+  const Definition& definition = canvas.game.definition();
+  const bool has_letter = piece.kind < 0 || !definition.kinds[static_cast<std::size_t>(piece.kind)].letter.empty();
+  return has_letter || piece.face_down || piece.marks != 0 ? piece_symbol(canvas, piece)
+                                                           : kind_name(definition, piece.kind, canvas.look);
+}
+
+Block draw_graph(const Canvas& canvas) {
+  std::vector<std::string> texts;
+  for (const int cell : canvas.shown) {
+    std::string text = cell_name(canvas.game.definition(), canvas.grid, cell, canvas.look) + ":";
+    for (const SeenPiece& piece : canvas.pieces[static_cast<std::size_t>(cell)])
+      text += " " + piece_in_words(canvas, piece);
+    const auto label = canvas.labels.find(cell);
+    if (label != canvas.labels.end()) text = label_text(canvas, label->second) + " " + text;
+    texts.push_back(text);
+  }
+  return in_columns(texts, canvas.look.width);
+}
+
+CellSet cells_shown(const Canvas& canvas) {
+  if (!canvas.grid.definition().floating) return canvas.grid.all();
+  CellSet cells = canvas.frontier;
+  for (std::size_t cell = 0; cell < canvas.pieces.size(); ++cell)
+    if (!canvas.pieces[cell].empty()) cells.add(static_cast<int>(cell));
+  for (const auto& [cell, label] : canvas.labels) cells.add(cell);
+  return cells;
+}
+
+}  // namespace
+
+Block draw_board(const Game& game, const SeenZone& seen, const CellLabels& labels, const Look& look,
+                 const CellSet& outlined) {
+  const Grid& grid = *game.zones()[seen.zone].grid;
+  const auto& terrains = game.definition().zones[static_cast<std::size_t>(game.zones()[seen.zone].definition)].terrains;
+  Canvas canvas{game, grid, terrains, look, kind_symbols(game.definition()), {}, labels, {}, {}, {}, 0, 2};
+  if (grid.definition().topology == Topology::square) canvas.outlined = outlined;
+  canvas.pieces.resize(static_cast<std::size_t>(grid.size()));
+  CellSet occupied;
+  for (const SeenPiece& piece : seen.pieces) {
+    canvas.pieces[static_cast<std::size_t>(piece.cell)].push_back(piece);
+    occupied.add(piece.cell);
+  }
+  if (grid.definition().floating) canvas.frontier = grid.frontier(occupied) - occupied;
+  canvas.shown = cells_shown(canvas);
+  fit_cells(canvas);
+  switch (grid.definition().topology) {
+    case Topology::square: return draw_square(canvas);
+    case Topology::hex: return draw_hex(canvas);
+    case Topology::graph: return draw_graph(canvas);
+  }
+  return {};
+}
+
+namespace {
+
+using Texts = std::vector<std::string>;
+
+/// Kinds that lie on a board as letters; graphs name those that have none.
+std::vector<bool> kinds_as_letters(const Game& game, const Observation& seen) {
+  const auto& kinds = game.definition().kinds;
+  std::vector<bool> shown(kinds.size(), false);
+  for (const SeenZone& zone : seen.zones) {
+    const Grid* grid = game.zones()[zone.zone].grid;
+    if (grid == nullptr) continue;
+    const bool by_name = grid->definition().topology == Topology::graph;
+    for (const SeenPiece& piece : zone.pieces) {
+      const auto kind = static_cast<std::size_t>(piece.kind);
+      if (piece.kind >= 0 && !(by_name && kinds[kind].letter.empty())) shown[kind] = true;
+    }
+  }
+  return shown;
+}
+
+/// Kinds one by one, or in the words of their type.
+void add_kinds(const Game& game, const std::vector<bool>& shown, const Look& look, Texts& legends, Texts& parts) {
+  const Definition& definition = game.definition();
+  const auto symbols = kind_symbols(definition);
+  for (std::size_t kind = 0; kind < shown.size(); ++kind) {
+    if (!shown[kind]) continue;
+    const Text& legend = definition.piece_types[static_cast<std::size_t>(definition.kinds[kind].piece_type)].legend;
+    const std::string words = paint(look.colour, "dim", legend.in(look.language));
+    if (!legend.empty() && std::find(legends.begin(), legends.end(), words) == legends.end()) legends.push_back(words);
+    if (!legend.empty()) continue;
+    const std::string symbol = paint(look.colour, definition.kinds[kind].colour, symbols[kind]);
+    parts.push_back(symbol + " " +
+                    paint(look.colour, "dim", kind_name(definition, static_cast<int>(kind), {look.language})));
+  }
+}
+
+void add_terrains(const Game& game, const Look& look, Texts& parts) {
+  for (const ZoneDefinition& zone : game.definition().zones) {
+    if (!zone.players.has(game.players())) continue;
+    for (const TerrainDefinition& terrain : zone.terrains)
+      if (!terrain.name.empty())
+        parts.push_back(paint(look.colour, terrain.colour, terrain.letter) + " " +
+                        paint(look.colour, "dim", terrain.name.in(look.language)));
+  }
+}
+
+void add_wrapped(Block& block, const Texts& parts, const Look& look) {
+  if (parts.empty()) return;
+  const Block lines = wrap(parts, "  ", look.width, 0);
+  block.insert(block.end(), lines.begin(), lines.end());
+}
+
+}  // namespace
+
+Block board_legend(const Game& game, const Observation& seen, const Look& look) {
+  Block block;
+  Texts terrains, legends, kinds;
+  add_terrains(game, look, terrains);
+  add_kinds(game, kinds_as_letters(game, seen), look, legends, kinds);
+  add_wrapped(block, terrains, look);
+  for (const std::string& legend : legends) add_wrapped(block, {legend}, look);
+  add_wrapped(block, kinds, look);
+  return block;
+}
+
+}  // namespace houserule::cli

@@ -1,0 +1,25 @@
+#pragma once
+// A grid zone as a drawing.
+
+#include <map>
+#include <string>
+
+#include "cli/text/layout.hpp"
+#include "cli/text/names.hpp"
+
+namespace houserule::cli {
+
+/// Numbers or other labels to write into cells: what a person may choose.
+using CellLabels = std::map<int, std::string>;
+
+/// The board as seen, with its cell names at the edge. Square boards have a letter above each column, hexagonal ones
+/// are staggered under row letters, graphs are a list of named places. A floating grid shows only the part that
+/// is occupied or may be next. Free cells are dots, unknown face-down pieces '?', face-down ones that the viewer
+/// knows a small letter in brackets. A line runs round the outlined cells of a square board.
+Block draw_board(const Game& game, const SeenZone& seen, const CellLabels& labels, const Look& look,
+                 const CellSet& outlined = {});
+
+/// "K krill · P plankton": the kinds that are seen on boards, wrapped; empty if there are none.
+Block board_legend(const Game& game, const Observation& seen, const Look& look);
+
+}  // namespace houserule::cli

@@ -1,0 +1,143 @@
+#include "cli/text/explain.hpp"
+
+#include <algorithm>
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include "cli/text/messages.hpp"
+#include "core/flow/notation.hpp"
+#include "scripting/checks/tracer.hpp"
+#include "scripting/lua/rules.hpp"
+#include "scripting/yaml/listing.hpp"
+
+namespace houserule::cli {
+namespace {
+
+using By = Objection::By;
+
+constexpr std::size_t most_shown = 12;
+
+/// The line of the script that answered last when the rules were asked about this action.
+Place answering_line(Referee& referee, const State& state, const Action& action) {
+  Place place;
+  if (referee.rules() == nullptr) return place;
+  listen(*referee.rules(), [&](const Return& from) {
+    if (!from.is_word) place = {std::string(from.file), from.line, 0, 1};
+  });
+  referee.find_objection(state, action);
+  listen(*referee.rules(), {});
+  return place;
+}
+
+/// A value of the rules in one line: "reef.frontier", "from: hand, text: Card".
+std::string value_text(const yaml::Node& tree, const std::string& path) {
+  const yaml::Node* node = yaml::find_path(tree, path);
+  if (node == nullptr) return "";
+  if (const yaml::Node* from = node->find("from")) node = from;
+  std::vector<std::string> parts;
+  for (const yaml::Leaf& leaf : yaml::leaves_of(*node))
+    parts.push_back(leaf.path.empty() ? leaf.text : leaf.path + ": " + leaf.text);
+  return fmt::format("{}", fmt::join(parts, ", "));
+}
+
+/// What may stand there after the arguments before it.
+std::vector<std::string> possible_values(Referee& referee, const State& state, const Action& action, int argument) {
+  std::vector<std::string> values;
+  for (const Action& legal : referee.legal(state, action.seat)) {
+    if (legal.id != action.id || legal.count <= argument) continue;
+    if (!std::equal(legal.arguments.begin(), legal.arguments.begin() + argument, action.arguments.begin())) continue;
+    const std::string value = argument_text(state, legal, argument);
+    if (std::ranges::find(values, value) == values.end()) values.push_back(value);
+  }
+  return values;
+}
+
+class Explanation {
+ public:
+  Explanation(const Package& package, Referee& referee, const State& state, const Look& look)
+      : package_(package), referee_(referee), state_(state), look_(look) {}
+
+  Block of(Seat seat, const std::string& text) {
+    const Parsed parsed = parse_action(referee_, state_, seat, text);
+    const std::string why = translated(state_.game().definition(), parsed.refusal, look_);
+    if (why.empty()) return {say(look_.language, Message::is_legal, text)};
+    block_ = {say(look_.language, Message::illegal_because, text, why)};
+    if (parsed.objection.by == By::nobody)
+      explain_words(parsed.action);
+    else
+      explain_objection(parsed);
+    return std::move(block_);
+  }
+
+ private:
+  const ActionDefinition& definition(const Action& action) const {
+    return state_.game().definition().actions[static_cast<std::size_t>(action.id)];
+  }
+
+  void add(const std::string& what, const Place& place) { block_.push_back("  " + with_place(what, place)); }
+
+  void add_value(const std::string& path) {
+    add(path + ": " + value_text(package_.tree, path), place_of(package_.tree, path));
+  }
+
+  /// It could not be read: up to which argument?
+  void explain_words(const Action& action) {
+    if (action.id < 0) return add_phase("actions");
+    if (action.count < definition(action).arguments.size()) explain_argument(action, action.count, false);
+  }
+
+  void add_phase(const char* list) {
+    const int phase = referee_.phase(state_);
+    if (phase >= 0)
+      add_value("phases." + state_.game().definition().phases[static_cast<std::size_t>(phase)].id + "." + list);
+  }
+
+  void explain_argument(const Action& action, int argument, bool asked) {
+    const ArgumentDefinition& about = definition(action).arguments[static_cast<std::size_t>(argument)];
+    const std::string path = "actions." + definition(action).id + ".choose." + about.id;
+    add_value(path);
+    if (asked && about.source.type == Source::Type::script) add(path, answering_line(referee_, state_, action));
+    auto values = possible_values(referee_, state_, action, argument);
+    if (values.empty()) return;
+    if (values.size() > most_shown) {
+      values.resize(most_shown);
+      values.emplace_back("…");
+    }
+    block_.push_back("  " + say(look_.language, Message::possible_here, fmt::format("{}", fmt::join(values, ", "))));
+  }
+
+  void explain_objection(const Parsed& parsed) {
+    const std::string action = "actions." + definition(parsed.action).id;
+    switch (parsed.objection.by) {
+      case By::argument: return explain_argument(parsed.action, parsed.objection.argument, true);
+      case By::script: return add(action + ".legal", answering_line(referee_, state_, parsed.action));
+      case By::phase: return add_phase("actions");
+      case By::otherwise: return add_phase("otherwise");
+      case By::needs: return add_value(action + ".needs");
+      case By::order: return add_value(action + ".unordered");
+      case By::nobody:
+      case By::turn:
+      case By::count: return;
+    }
+  }
+
+  const Package& package_;
+  Referee& referee_;
+  const State& state_;
+  const Look& look_;
+  Block block_;
+};
+
+}  // namespace
+
+Block explain_action(const Package& package, Referee& referee, const State& state, Seat seat, const std::string& text,
+                     const Look& look) {
+  return Explanation(package, referee, state, look).of(seat, text);
+}
+
+std::string with_place(const std::string& what, const Place& place) {
+  return place.line == 0 ? what : fmt::format("{}  {}:{}", what, place.file, place.line);
+}
+
+}  // namespace houserule::cli

@@ -1,0 +1,18 @@
+#pragma once
+// What happened, told to one viewer without telling secrets.
+
+#include "cli/hosting/match.hpp"
+#include "cli/text/layout.hpp"
+#include "cli/text/names.hpp"
+
+namespace houserule::cli {
+
+/// An argument as a person says it: a kind's name, a cell, a player.
+std::string argument_name(const State& state, Seat viewer, const Action& action, int argument, const Look& look);
+/// The sentence of a ply (from 0) for `viewer`: the game's own, else "Player 2: play krill b2". A secret choice is
+/// "Player 2 has chosen", a piece the viewer never could name "a hidden card".
+std::string ply_text(const Match& match, std::size_t ply, Seat viewer, const Look& look);
+/// Plies `from` up to now, a line each.
+Block log_text(const Match& match, std::size_t from, Seat viewer, const Look& look);
+
+}  // namespace houserule::cli

@@ -1,0 +1,89 @@
+#include "cli/text/names.hpp"
+
+#include <algorithm>
+#include <cctype>
+
+#include "cli/terminal/terminal.hpp"
+#include "cli/text/layout.hpp"
+#include "cli/text/messages.hpp"
+#include "core/play/note.hpp"
+
+namespace houserule::cli {
+
+std::string id_words(const std::string& id) {
+  std::string words = id;
+  std::replace_if(
+      words.begin(), words.end(), [](char c) { return c == '-' || c == '_'; }, ' ');
+  return words;
+}
+
+std::string kind_name(const Definition& definition, int kind, const Look& look) {
+  const KindDefinition& definition_of_kind = definition.kinds[static_cast<std::size_t>(kind)];
+  const std::string& name = definition_of_kind.name.in(look.language);
+  return paint(look.colour, definition_of_kind.colour, name.empty() ? id_words(definition_of_kind.id) : name);
+}
+
+std::vector<std::string> kind_symbols(const Definition& definition) {
+  std::vector<std::string> symbols;
+  for (const KindDefinition& kind : definition.kinds) symbols.push_back(kind.letter);
+  for (std::size_t i = 0; i < symbols.size(); ++i) {
+    const std::string& id = definition.kinds[i].id;
+    for (std::size_t size = 1; symbols[i].empty() && size <= id.size(); ++size) {
+      const std::string start = capitalised(id.substr(0, size));
+      const bool taken = std::find(symbols.begin(), symbols.end(), start) != symbols.end();
+      if (!taken || size == id.size()) symbols[i] = start;
+    }
+  }
+  return symbols;
+}
+
+std::string zone_name(const Definition& definition, int zone, const Look& look) {
+  const ZoneDefinition& definition_of_zone = definition.zones[static_cast<std::size_t>(zone)];
+  const std::string& name = definition_of_zone.name.in(look.language);
+  return name.empty() ? capitalised(id_words(definition_of_zone.id)) : name;
+}
+
+std::string phase_name(const Definition& definition, int phase, const Look& look) {
+  const PhaseDefinition& definition_of_phase = definition.phases[static_cast<std::size_t>(phase)];
+  const std::string& name = definition_of_phase.name.in(look.language);
+  return name.empty() ? id_words(definition_of_phase.id) : name;
+}
+
+std::string seat_name(const Game& game, Seat seat, const Look& look) {
+  if (seat < game.players()) return say(look.language, Message::player, seat + 1);
+  const DummyDefinition& dummy = *game.dummies()[static_cast<std::size_t>(seat - game.players())];
+  const std::string& name = dummy.name.in(look.language);
+  return name.empty() ? say(look.language, Message::player, seat + 1) : name;
+}
+
+std::string seat_names(const Game& game, const std::vector<Seat>& seats, const Look& look) {
+  std::string text;
+  for (std::size_t i = 0; i < seats.size(); ++i) {
+    if (i > 0) text += i + 1 == seats.size() ? sentence(Message::between, look.language) : ", ";
+    text += seat_name(game, seats[i], look);
+  }
+  return text;
+}
+
+std::string translated(const Definition& definition, const std::string& english, const Look& look) {
+  return translation(definition, english, look.language);
+}
+
+std::string cell_name(const Definition& definition, const Grid& grid, int cell, const Look& look) {
+  const std::string& name = grid.name(cell);
+  return grid.definition().topology == Topology::graph ? translated(definition, id_words(name), look) : name;
+}
+
+std::string back_name(const Game& game, int group) {
+  const Definition& definition = game.definition();
+  if (definition.backs.size() < 2) return "";
+  for (const Piece& piece : game.pieces())
+    if (piece.group == group) return definition.backs[static_cast<std::size_t>(definition.kinds[piece.kind].back)];
+  return "";
+}
+
+std::string hidden_count(int count, const Look& look) {
+  return count == 1 ? say(look.language, Message::card) : say(look.language, Message::cards, count);
+}
+
+}  // namespace houserule::cli

@@ -1,0 +1,103 @@
+#include "cli/text/score_table.hpp"
+
+#include <fmt/format.h>
+
+#include "cli/terminal/terminal.hpp"
+#include "cli/text/messages.hpp"
+
+namespace houserule::cli {
+namespace {
+
+const ScoreLineDefinition& line_of(const Game& game, std::size_t row) {
+  return game.definition().score_lines[static_cast<std::size_t>(game.score_lines()[row])];
+}
+
+std::string label_of(const ScoreLineDefinition& line, const Look& look) {
+  const std::string& label = line.label.in(look.language);
+  return label.empty() ? capitalised(id_words(line.id)) : label;
+}
+
+std::string points_text(const ScoreCell& cell, bool subtotal, const Look& look) {
+  if (cell.hidden) return sentence(Message::hidden_points, look.language);
+  const std::string points = std::to_string(cell.points);
+  return subtotal ? paint(look.colour, "dim", say(look.language, Message::subtotal_mark, points)) : points;
+}
+
+/// Notes of a line, each with its seat if there are several seats.
+std::string notes_of(const Game& game, const ScoreSheet& sheet, std::size_t row, const Look& look) {
+  std::string notes;
+  for (const SeatScore& seat : sheet.seats) {
+    const std::string& note = seat.lines[row].note;
+    if (note.empty()) continue;
+    if (!notes.empty()) notes += "; ";
+    if (sheet.seats.size() > 1) notes += seat_name(game, seat.seat, look) + ": ";
+    notes += translated(game.definition(), note, look);
+  }
+  return notes;
+}
+
+}  // namespace
+
+Block score_table(const Game& game, const ScoreSheet& sheet, const Look& look) {
+  if (game.score_lines().empty()) return {};
+  std::vector<std::vector<std::string>> rows{{""}};
+  for (const SeatScore& seat : sheet.seats)
+    rows[0].push_back(paint(look.colour, "bold", seat_name(game, seat.seat, look)));
+  for (std::size_t row = 0; row < game.score_lines().size(); ++row) {
+    const ScoreLineDefinition& line = line_of(game, row);
+    rows.push_back({label_of(line, look)});
+    for (const SeatScore& seat : sheet.seats) rows.back().push_back(points_text(seat.lines[row], line.subtotal, look));
+  }
+  rows.push_back({paint(look.colour, "bold", sentence(Message::total, look.language))});
+  for (const SeatScore& seat : sheet.seats)
+    rows.back().push_back(paint(look.colour, "bold", std::to_string(seat.total)));
+  if (game.players() > 1) {
+    rows.push_back({sentence(Message::place, look.language)});
+    for (const SeatScore& seat : sheet.seats)
+      rows.back().push_back(seat.seat < game.players() ? std::to_string(place_of(sheet, seat.seat)) : "");
+  }
+  Block block = table(rows);
+  for (std::size_t row = 0; row < game.score_lines().size(); ++row) {
+    const std::string notes = notes_of(game, sheet, row, look);
+    if (!notes.empty()) block[row + 1] += "   " + paint(look.colour, "dim", notes);
+  }
+  std::string rule;
+  for (int i = 0; i < display_width(block.front()); ++i) rule += "─";
+  const auto totals = static_cast<std::ptrdiff_t>(game.score_lines().size()) + 1;
+  block.insert(block.begin() + totals, paint(look.colour, "dim", rule));
+  return block;
+}
+
+Block outcome_text(const Game& game, const ScoreSheet& sheet, const Look& look) {
+  Block block;
+  if (game.players() > 1 && !sheet.ranking.empty()) {
+    const auto& best = sheet.ranking.front();
+    const std::string names = seat_names(game, best, look);
+    if (static_cast<int>(best.size()) == game.players() && game.score_lines().empty())
+      block.push_back(sentence(Message::ranking_draw, look.language));
+    else
+      block.push_back(say(look.language, best.size() == 1 ? Message::ranking_win : Message::ranking_tie, names));
+  }
+  if (sheet.rating != nullptr) block.push_back(sheet.rating->in(look.language));
+  return block;
+}
+
+nlohmann::ordered_json score_json(const Game& game, const ScoreSheet& sheet) {
+  nlohmann::ordered_json json;
+  json["ranking"] = nlohmann::ordered_json::array();
+  for (const auto& tied : sheet.ranking) {
+    json["ranking"].push_back(nlohmann::ordered_json::array());
+    for (const Seat seat : tied) json["ranking"].back().push_back(seat + 1);
+  }
+  json["scores"] = nlohmann::ordered_json::array();
+  for (const SeatScore& seat : sheet.seats) {
+    nlohmann::ordered_json own{
+        {"seat", seat.seat + 1}, {"total", seat.total}, {"lines", nlohmann::ordered_json::object()}};
+    for (std::size_t row = 0; row < game.score_lines().size(); ++row)
+      own[line_of(game, row).subtotal ? "subtotals" : "lines"][line_of(game, row).id] = seat.lines[row].points;
+    json["scores"].push_back(std::move(own));
+  }
+  return json;
+}
+
+}  // namespace houserule::cli

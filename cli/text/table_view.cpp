@@ -1,0 +1,239 @@
+#include "cli/text/table_view.hpp"
+
+#include <algorithm>
+
+#include <fmt/format.h>
+
+#include "cli/terminal/terminal.hpp"
+#include "cli/text/messages.hpp"
+#include "core/model/operations.hpp"
+
+namespace houserule::cli {
+namespace {
+
+std::string seen_name(const Game& game, const SeenPiece& piece, const Look& look) {
+  if (piece.kind < 0) return back_name(game, piece.back);
+  std::string name = kind_name(game.definition(), piece.kind, look);
+  const int type = game.definition().kinds[static_cast<std::size_t>(piece.kind)].piece_type;
+  const auto& marks = game.definition().piece_types[static_cast<std::size_t>(type)].marks;
+  std::string notes = piece.face_down ? sentence(Message::face_down, look.language) : "";
+  for (std::size_t mark = 0; mark < marks.size(); ++mark)
+    if ((piece.marks & (1u << mark)) != 0) notes += (notes.empty() ? "" : ", ") + id_words(marks[mark]);
+  return notes.empty() ? name : fmt::format("{} ({})", name, notes);
+}
+
+bool looks_alike(const SeenPiece& a, const SeenPiece& b) {
+  return a.kind == b.kind && a.face_down == b.face_down && a.marks == b.marks && (a.kind >= 0 || a.back == b.back);
+}
+
+std::string counted(const Game& game, const SeenPiece& piece, int count, const Look& look) {
+  const std::string name = seen_name(game, piece, look);
+  if (piece.kind >= 0) return count == 1 ? name : fmt::format("{} ×{}", name, count);
+  const std::string cards = hidden_count(count, look);
+  return name.empty() ? cards : fmt::format("{} ({})", cards, name);
+}
+
+std::string owner_title(const Game& game, Seat owner, Seat viewer, const Look& look) {
+  std::string title = seat_name(game, owner, look);
+  if (owner == viewer) title += fmt::format(" ({})", sentence(Message::you, look.language));
+  return title;
+}
+
+/// The viewer's own first, then the others in seat order; the table's before all.
+std::vector<const SeenZone*> in_viewing_order(const Game& game, const Observation& seen) {
+  std::vector<const SeenZone*> zones;
+  for (const SeenZone& zone : seen.zones) zones.push_back(&zone);
+  const auto rank = [&](const SeenZone* zone) {
+    const Seat seat = game.zones()[zone->zone].seat;
+    return seat == seen.viewer && seat != no_seat ? -1 : seat;
+  };
+  std::stable_sort(zones.begin(), zones.end(), [&](const auto* a, const auto* b) {
+    const int da = game.zones()[a->zone].definition, db = game.zones()[b->zone].definition;
+    return da != db ? da < db : rank(a) < rank(b);
+  });
+  return zones;
+}
+
+Block draw_boards(const Game& game, const Observation& seen, const Look& look, const Outlines& outlined,
+                  ZoneId labelled, const CellLabels& labels) {
+  std::vector<Block> blocks;
+  const int grids = static_cast<int>(
+      std::count_if(game.zones().begin(), game.zones().end(), [](const Zone& zone) { return zone.grid != nullptr; }));
+  for (const SeenZone* zone : in_viewing_order(game, seen)) {
+    const Zone& of = game.zones()[zone->zone];
+    if (of.grid == nullptr) continue;
+    const auto outline = outlined.find(zone->zone);
+    Block block = draw_board(game, *zone, zone->zone == labelled ? labels : CellLabels{}, look,
+                             outline == outlined.end() ? CellSet{} : outline->second);
+    const std::string title = of.seat == no_seat ? zone_name(game.definition(), of.definition, look)
+                                                 : owner_title(game, of.seat, seen.viewer, look);
+    if (grids > 1) block.insert(block.begin(), paint(look.colour, of.seat == seen.viewer ? "title" : "bold", title));
+    blocks.push_back(std::move(block));
+  }
+  return beside(blocks, 4, look.width);
+}
+
+struct Line {
+  std::string title;
+  std::vector<std::string> parts;
+};
+
+void add_part(std::vector<Line>& lines, const std::string& title, const std::string& part) {
+  if (lines.empty() || lines.back().title != title) lines.push_back({title, {}});
+  lines.back().parts.push_back(part);
+}
+
+/// Whether every seat's zone of a definition is empty; then it is not worth a line.
+bool nobody_has_any(const Game& game, const Observation& seen, int definition) {
+  return std::all_of(seen.zones.begin(), seen.zones.end(), [&](const SeenZone& zone) {
+    return game.zones()[zone.zone].definition != definition || zone.pieces.empty();
+  });
+}
+
+void add_zones(const Game& game, const Observation& seen, const Look& look, std::vector<Line>& lines) {
+  for (const SeenZone* zone : in_viewing_order(game, seen)) {
+    const Zone& of = game.zones()[zone->zone];
+    if (of.grid != nullptr || (of.seat != no_seat && nobody_has_any(game, seen, of.definition))) continue;
+    const std::string title = zone_name(game.definition(), of.definition, look);
+    const std::string text = zone_text(game, *zone, look);
+    if (of.seat == no_seat)
+      add_part(lines, title, text);
+    else if (of.seat == seen.viewer)
+      add_part(lines, fmt::format("{} ({})", title, sentence(Message::you, look.language)), text);
+    else
+      add_part(lines, title, fmt::format("{}: {}", seat_name(game, of.seat, look), text));
+  }
+}
+
+void add_counters(const Game& game, const Observation& seen, const Look& look, std::vector<Line>& lines) {
+  const auto& counters = game.definition().counters;
+  for (std::size_t i = 0; i < counters.size(); ++i) {
+    if (!counters[i].players.has(game.players())) continue;
+    const std::string& name = counters[i].name.in(look.language);
+    const std::string title = name.empty() ? capitalised(id_words(counters[i].id)) : name;
+    for (Seat seat = 0; seat < (counters[i].each_seat ? game.seats() : 1); ++seat) {
+      const int value = seen.counters[static_cast<std::size_t>(game.counter_index(static_cast<int>(i), seat))];
+      add_part(lines, title,
+               counters[i].each_seat ? fmt::format("{}: {}", owner_title(game, seat, seen.viewer, look), value)
+                                     : std::to_string(value));
+    }
+  }
+}
+
+std::string variable_text(const Game& game, const Observation& seen, VariableDefinition::Type type, int value,
+                          const Look& look) {
+  using Type = VariableDefinition::Type;
+  const Definition& definition = game.definition();
+  if (type == Type::number) return std::to_string(value);
+  if (type == Type::seat || type == Type::order) return owner_title(game, value, seen.viewer, look);
+  if (value < static_cast<int>(definition.kinds.size())) return kind_name(definition, value, look);
+  return translated(definition, id_words(definition.words[static_cast<std::size_t>(value)].id), look);
+}
+
+/// Those that have a name, without pieces, which are seen where they lie; an order as its seats.
+void add_variables(const Game& game, const Observation& seen, const Look& look, std::vector<Line>& lines) {
+  const auto& variables = game.definition().variables;
+  for (std::size_t i = 0; i < variables.size(); ++i) {
+    if (variables[i].name.empty() || variables[i].type == VariableDefinition::Type::piece) continue;
+    const bool is_order = variables[i].type == VariableDefinition::Type::order;
+    for (Seat seat = 0; seat < (variables[i].each_seat ? game.seats() : 1); ++seat)
+      for (int place = 0; place < (is_order ? game.seats() : 1); ++place) {
+        const int index = game.variable_index(static_cast<int>(i), seat) + place;
+        const int value = seen.variables[static_cast<std::size_t>(index)];
+        if (value < 0 && variables[i].type != VariableDefinition::Type::number) continue;
+        const std::string text = variable_text(game, seen, variables[i].type, value, look);
+        const std::string whose = variables[i].each_seat ? owner_title(game, seat, seen.viewer, look) + ": " : "";
+        add_part(lines, variables[i].name.in(look.language), whose + text);
+      }
+  }
+}
+
+Block draw_lines(const std::vector<Line>& lines, const Look& look) {
+  int margin = 0;
+  for (const Line& line : lines) margin = std::max(margin, display_width(line.title));
+  Block block;
+  for (const Line& line : lines) {
+    const Block text = wrap(line.parts, " · ", look.width - margin - 2, margin + 2);
+    for (std::size_t i = 0; i < text.size(); ++i)
+      block.push_back(i == 0 ? paint(look.colour, "bold", pad_right(line.title, margin)) + "  " + text[i] : text[i]);
+  }
+  return block;
+}
+
+}  // namespace
+
+namespace {
+
+/// "9 cards: B4 Y1 R7": a face-down pile, with the letters of those that the viewer has seen.
+std::string pile_text(const Game& game, const SeenZone& zone, const Look& look) {
+  const auto symbols = kind_symbols(game.definition());
+  std::string seen;
+  for (const SeenPiece& piece : zone.pieces) {
+    if (piece.kind < 0) continue;
+    const auto kind = static_cast<std::size_t>(piece.kind);
+    seen += " " + paint(look.colour, game.definition().kinds[kind].colour, symbols[kind]);
+  }
+  return hidden_count(static_cast<int>(zone.pieces.size()), look) + (seen.empty() ? "" : ":" + seen);
+}
+
+}  // namespace
+
+std::string zone_text(const Game& game, const SeenZone& zone, const Look& look) {
+  if (zone.pieces.empty()) return sentence(Message::empty_zone, look.language);
+  const bool pile = zone.pieces.size() > 1 && std::ranges::all_of(zone.pieces, &SeenPiece::face_down);
+  if (pile && std::ranges::any_of(zone.pieces, [](const SeenPiece& piece) { return piece.kind >= 0; }))
+    return pile_text(game, zone, look);
+  std::string text;
+  for (std::size_t i = 0; i < zone.pieces.size();) {
+    std::size_t end = i + 1;
+    while (end < zone.pieces.size() && looks_alike(zone.pieces[i], zone.pieces[end])) ++end;
+    text += (text.empty() ? "" : ", ") + counted(game, zone.pieces[i], static_cast<int>(end - i), look);
+    i = end;
+  }
+  return text;
+}
+
+std::string moment_text(const Game& game, const Observation& seen, const Look& look) {
+  std::string text;
+  for (std::size_t i = 0; i < seen.loops.size(); ++i)
+    if (!game.loops()[i].empty() && seen.loops[i] > 0)
+      text += fmt::format("{}{} {}", text.empty() ? "" : " · ",
+                          translated(game.definition(), id_words(game.loops()[i]), look), seen.loops[i]);
+  if (seen.phase >= 0) text += (text.empty() ? "" : " · ") + phase_name(game.definition(), seen.phase, look);
+  return text;
+}
+
+Block draw_table(const Game& game, const Observation& seen, const Look& look, const Outlines& outlined, ZoneId labelled,
+                 const CellLabels& labels) {
+  Block block = draw_boards(game, seen, look, outlined, labelled, labels);
+  const Block legend = board_legend(game, seen, look);
+  if (!block.empty() && legend.size() > 0 && game.definition().kinds.size() > 2) {
+    block.emplace_back();
+    block.insert(block.end(), legend.begin(), legend.end());
+  }
+  std::vector<Line> lines;
+  add_zones(game, seen, look, lines);
+  add_counters(game, seen, look, lines);
+  add_variables(game, seen, look, lines);
+  if (!block.empty() && !lines.empty()) block.emplace_back();
+  const Block texts = draw_lines(lines, look);
+  block.insert(block.end(), texts.begin(), texts.end());
+  return block;
+}
+
+Observation open_observation(const Referee& referee, const State& state, Seat viewer) {
+  Observation seen = observe(referee, state, viewer);
+  for (SeenZone& zone : seen.zones) {
+    std::vector<PieceId> pieces;
+    list_pieces(state, zone.zone, pieces);
+    for (std::size_t i = 0; i < pieces.size(); ++i) {
+      const PieceState& piece = state.piece(pieces[i]);
+      zone.pieces[i] = {piece.kind, state.game().pieces()[pieces[i]].group, piece.face_down != 0, piece.marks,
+                        piece.cell == none ? -1 : piece.cell};
+    }
+    if (state.game().zones()[zone.zone].shape == Shape::set) std::sort(zone.pieces.begin(), zone.pieces.end());
+  }
+  return seen;
+}
+
+}  // namespace houserule::cli

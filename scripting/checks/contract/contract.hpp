@@ -1,0 +1,67 @@
+#pragma once
+// What every game owes: the checks that a game's folder gets without writing a test.
+//
+// A check has a name and finds faults as values. The names:
+//   ends            a match is over within max_plies
+//   script          no rule fails while a match is played
+//   order           legal actions are ascending, each once, and there is one for whoever is to act
+//   notation        an action's text reads back to it, and no two legal actions share a text
+//   applies         what is legal is accepted, and what is drawn at random is legal
+//   refuses         what is not legal is refused with a sentence and changes nothing
+//   copies          older copies of the state stay as they were
+//   saves           a saved state loads to the same state, with the same legal actions
+//   replays         seed and action texts give the same states, with a fresh virtual machine for every ply too
+//   secrets         exchanging what a seat can't see changes neither its observation nor what it may do, nor how that
+//                   is written
+//   worlds          determinizations agree with the observation, and differ
+//   pieces          every piece is in one place, what is true of zones and grids holds, who sees a piece knows it
+//   score           a total is the sum of its lines, everyone is ranked once, scoring changes nothing
+//   threads         one thread and three give the same results in the same order
+//   reached         every action, phase, score line and script line is reached at least once
+
+#include <cstdint>
+#include <string>
+#include <vector>
+
+#include "scripting/checks/contract/reach.hpp"
+#include "scripting/package/package.hpp"
+
+namespace houserule {
+
+struct Finding {
+  std::string check;    ///< its name, as above
+  std::string message;  ///< a sentence, without a full stop
+  std::string game;     ///< its id
+  int players = 0;      ///< 0: at every number of players
+  std::vector<std::string> variants;
+  std::uint64_t seed = 0;
+  int ply = -1;  ///< actions accepted before; -1: the match as a whole
+};
+/// "order: hedgerow, 3 players, frost; seed 4, ply 7: the same action is listed twice"
+std::string to_text(const Finding& finding);
+
+/// How much is looked at. The same effort looks at the same matches everywhere.
+struct ContractEffort {
+  int matches = 2;          ///< played with every check, every other one by greedy players
+  int actions = 12;         ///< of one decision that are tried out and mutated
+  int replay_plies = 30;    ///< of a match that are played with a virtual machine of their own
+  int runs = 8;             ///< matches of the comparison of threads
+  int reach_matches = 400;  ///< most matches for `reached`, at each number of players
+  std::uint64_t seed = 1;
+};
+
+/// Every check but `reached`, at one number of players. Stops a match at its first finding.
+std::vector<Finding> check_contract(const Package& package, int players, const ContractEffort& effort = {});
+
+/// Plays until everything that `package` offers is reached, or for the effort's matches at each number of players.
+void add_reach(const Package& package, const ContractEffort& effort, Reach& reach);
+/// What `package` offers and `reach` lacks. Script lines of files in `of_files` only (paths inside the folder).
+std::vector<Finding> missing_from(const Reach& reach, const Package& package, const std::vector<std::string>& of_files);
+
+/// Checks a whole folder: `reached` over the game and its variants, each with the files it brings.
+std::vector<Finding> check_reach(const std::string& folder, const ContractEffort& effort = {});
+
+/// The variants to check a game with: none, each alone, each pair that may stack; with what they require before them.
+std::vector<std::vector<std::string>> variant_sets(const std::vector<VariantInfo>& variants);
+
+}  // namespace houserule

@@ -1,0 +1,79 @@
+#pragma once
+// One match under examination, and the checks made at each of its moments.
+
+#include <map>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include <fmt/format.h>
+
+#include "core/play/playout.hpp"
+#include "scripting/checks/contract/contract.hpp"
+
+namespace houserule::contract {
+
+/// Ends the examination of a match.
+struct Fault {
+  std::string check;
+  std::string message;
+};
+template <class... Arguments>
+[[noreturn]] void fault(const char* check, fmt::format_string<Arguments...> message, Arguments&&... arguments) {
+  throw Fault{check, fmt::format(message, std::forward<Arguments>(arguments)...)};
+}
+template <class... Arguments>
+void require(bool holds, const char* check, fmt::format_string<Arguments...> message, Arguments&&... arguments) {
+  if (!holds) fault(check, message, std::forward<Arguments>(arguments)...);
+}
+
+/// A decision: the seat that acts and all it may do.
+struct Decision {
+  Seat seat = no_seat;
+  std::vector<Action> legal;
+};
+
+/// A match as it was played.
+struct Course {
+  std::vector<State> states;  ///< before each ply, and the last
+  std::vector<std::uint64_t> hashes;
+  std::vector<Seat> seats;
+  std::vector<std::string> texts;  ///< of the actions
+  std::vector<Action> actions;
+};
+
+struct Examination {
+  const Package& package;
+  Referee& referee;
+  const ContractEffort& effort;
+  Generator generator;  ///< of the checks: draws what to look at
+};
+
+/// `most` of `actions` at random, or all if there are no more, in their order.
+std::vector<Action> some_of(const std::vector<Action>& actions, int most, Generator& generator);
+
+// At each decision. All throw Fault.
+void check_order(Examination& examination, const State& state, const Decision& decision);
+void check_notation(Examination& examination, const State& state, const Decision& decision);
+void check_applying(Examination& examination, const State& state, const Decision& decision);
+void check_refusals(Examination& examination, const State& state, const Decision& decision);
+void check_saving(Examination& examination, const State& state, const Decision& decision);
+void check_secrets(Examination& examination, const State& state);
+void check_worlds(Examination& examination, const State& state);
+
+/// Pieces that a seat can't name, by group.
+using HiddenPieces = std::map<int, std::vector<PieceId>>;
+/// `state` with these pieces in each other's places: nobody who can't name them can tell. Unchanged while choices are
+/// committed or a follow-up is about something.
+State exchange_places(const State& state, const HiddenPieces& hidden, Generator& generator);
+
+// At each moment, the end included.
+void check_pieces(const Package& package, const State& state);
+void check_score(Examination& examination, const State& state);
+
+// Of a whole match.
+void check_copies(const Course& course);
+void check_replay(Examination& examination, const Course& course, std::uint64_t seed);
+void check_threads(const Package& package, int players, const ContractEffort& effort);
+
+}  // namespace houserule::contract

@@ -1,0 +1,85 @@
+// Saving, keeping, going back, playing again.
+
+#include <fmt/format.h>
+
+#include "core/flow/notation.hpp"
+#include "scripting/checks/contract/examination.hpp"
+
+namespace houserule::contract {
+namespace {
+
+/// The match once more from its seed and the texts of its actions.
+void replay(Examination& examination, const Course& course, std::uint64_t seed, std::size_t plies, bool fresh) {
+  Referee& referee = examination.referee;
+  const char* how = fresh ? "with a fresh virtual machine for every ply" : "from its record";
+  State state = referee.start(seed);
+  for (std::size_t ply = 0; ply < plies; ++ply) {
+    require(state.hash() == course.hashes[ply], "replays", "played again {}, ply {} begins otherwise", how, ply);
+    if (fresh) referee.replace_rules(examination.package.make_rules());
+    const Parsed parsed = parse_action(referee, state, course.seats[ply], course.texts[ply]);
+    require(parsed.refusal.empty(), "replays", "played again {}, '{}' is refused: {}", how, course.texts[ply],
+            parsed.refusal);
+    const Refusal refusal = referee.apply(state, parsed.action);
+    require(refusal.empty(), "replays", "played again {}, '{}' is refused: {}", how, course.texts[ply], refusal);
+  }
+  require(state.hash() == course.hashes[plies], "replays", "played again {}, ply {} ends otherwise", how, plies);
+}
+
+}  // namespace
+
+void check_saving(Examination& examination, const State& state, const Decision& decision) {
+  const State loaded = State::load(state.game(), state.save());
+  require(loaded == state && loaded.hash() == state.hash(), "saves", "a saved state loads to another one");
+  require(examination.referee.legal(loaded, decision.seat) == decision.legal, "saves",
+          "a loaded state offers other actions");
+}
+
+void check_copies(const Course& course) {
+  for (std::size_t ply = course.states.size(); ply-- > 0;) {
+    State undone = course.states.back();
+    undone = course.states[ply];
+    require(undone.hash() == course.hashes[ply], "copies", "the copy of ply {} has changed", ply);
+  }
+}
+
+void check_replay(Examination& examination, const Course& course, std::uint64_t seed) {
+  const std::size_t plies = course.texts.size();
+  replay(examination, course, seed, plies, false);
+  if (examination.referee.rules() == nullptr) return;
+  replay(examination, course, seed, std::min(plies, static_cast<std::size_t>(examination.effort.replay_plies)), true);
+}
+
+namespace {
+
+std::string text_of(const MatchResult& result) {
+  std::string text = fmt::format("match {} seed {} plies {} choices {} hash {:x}", result.number, result.seed,
+                                 result.plies, result.choices, result.hash);
+  for (const SeatScore& seat : result.sheet.seats) text += fmt::format(" {}", seat.total);
+  for (const std::string& action : result.actions) text += "; " + action;
+  return text;
+}
+
+std::vector<std::string> results_of(const Package& package, int players, const ContractEffort& effort, int threads) {
+  Run run;
+  run.game = package.game(players);
+  run.make_rules = [&package] { return package.make_rules(); };
+  run.matches = static_cast<std::uint64_t>(effort.runs);
+  run.seed = effort.seed;
+  run.threads = threads;
+  run.record_actions = true;
+  std::vector<std::string> results;
+  play_matches(run, [&results](const MatchResult& result) { results.push_back(text_of(result)); });
+  return results;
+}
+
+}  // namespace
+
+void check_threads(const Package& package, int players, const ContractEffort& effort) {
+  const auto alone = results_of(package, players, effort, 1);
+  const auto together = results_of(package, players, effort, 3);
+  require(alone.size() == together.size(), "threads", "three threads give another number of results");
+  for (std::size_t i = 0; i < alone.size(); ++i)
+    require(alone[i] == together[i], "threads", "three threads give another result:\n{}\n{}", alone[i], together[i]);
+}
+
+}  // namespace houserule::contract

@@ -1,0 +1,157 @@
+// Whether play comes everywhere the rules go.
+
+#include <algorithm>
+
+#include <fmt/format.h>
+
+#include "core/play/note.hpp"
+#include "scripting/checks/contract/coverage_report.hpp"
+#include "scripting/checks/contract/examination.hpp"
+#include "scripting/lua/rules.hpp"
+
+namespace houserule {
+
+std::unique_ptr<Rules> make_noting_rules(const Package& package, Reach& reach) {
+  return package.source ? make_lua_rules(package.source, &reach.script) : nullptr;
+}
+
+namespace {
+
+void note_kind(const State& state, PieceId piece, Reach& reach) { ++reach.kinds[state.kind(piece).id]; }
+
+void note_kinds(const State& state, Reach& reach) {
+  const Game& game = state.game();
+  for (std::size_t i = 0; i < game.pieces().size(); ++i) {
+    const auto id = static_cast<PieceId>(i);
+    const ZoneId zone = state.piece(id).zone;
+    if (zone != none && zone != game.initial().piece(id).zone) note_kind(state, id, reach);
+  }
+}
+
+void note_scores(Referee& referee, const State& state, Reach& reach) {
+  const auto& lines = referee.game().score_lines();
+  for (const SeatScore& seat : score(referee, state).seats)
+    for (std::size_t i = 0; i < lines.size(); ++i)
+      if (seat.lines[i].points != 0)
+        ++reach.score_lines[referee.game().definition().score_lines[static_cast<std::size_t>(lines[i])].id];
+}
+
+}  // namespace
+
+void note_ply(const Referee& referee, const State& state, const Action& action, Reach& reach) {
+  const Definition& definition = referee.game().definition();
+  const ActionDefinition& played = definition.actions[static_cast<std::size_t>(action.id)];
+  ++reach.actions[played.id];
+  ++reach.phases[definition.phases[static_cast<std::size_t>(referee.phase(state))].id];
+  for (std::size_t i = 0; i < played.arguments.size(); ++i)
+    if (played.arguments[i].source.yields == Source::Yields::piece)
+      note_kind(state, static_cast<PieceId>(action.arguments[i]), reach);
+}
+
+void note_end(Referee& referee, const State& state, Reach& reach) {
+  note_kinds(state, reach);
+  if (state.over()) note_scores(referee, state, reach);
+}
+
+void play_noting(Referee& referee, std::uint64_t seed, std::uint64_t number, Reach& reach) {
+  const std::uint64_t own_seed = match_seed(seed, 1, number);
+  Generator generator(own_seed, 3);
+  const auto policy = number % 4 == 1 ? make_greedy_policy() : make_random_policy();
+  State state = referee.start(own_seed);
+  for (int ply = 0; referee.actor(state) != no_seat; ++ply) {
+    if (ply == referee.game().definition().max_plies) return;
+    const Action action = policy->choose(referee, state, referee.actor(state), generator);
+    note_ply(referee, state, action, reach);
+    referee.check(state, action);
+    note_text(referee, state, action, "en");
+    outlines(referee, state, action.seat);
+    referee.apply_legal(state, action);
+  }
+  note_end(referee, state, reach);
+}
+
+namespace {
+
+bool is_in(const std::vector<std::string>& files, const std::string& file) {
+  return std::find(files.begin(), files.end(), file) != files.end();
+}
+
+std::vector<std::string> lines_missing(const Reach& reach, const Package& package,
+                                       const std::vector<std::string>& files) {
+  std::vector<std::string> missing;
+  if (!package.scripts) return missing;
+  for (const auto& [file, lines] : executable_lines(*package.scripts)) {
+    if (!is_in(files, file.substr(package.scripts->folder.size() + 1))) continue;
+    const auto reached = reach.script.lines.find(file);
+    for (const int line : lines)
+      if (reached == reach.script.lines.end() || reached->second.count(line) == 0)
+        missing.push_back(fmt::format("{}:{}", file, line));
+  }
+  return missing;
+}
+
+template <class Things>
+void add_missing(const Things& things, const Reach::Counts& reached, const char* what, Finding finding,
+                 std::vector<Finding>& findings) {
+  for (const auto& thing : things) {
+    if (reached.count(thing.id) != 0) continue;
+    finding.message = fmt::format("{} '{}' is never reached", what, thing.id);
+    findings.push_back(finding);
+  }
+}
+
+/// The files that only `package`'s own variants bring, or the main script and what is left for the game alone.
+std::vector<std::string> files_of(const Package& package) {
+  const bool edits = package.source && !package.source->edits.empty();
+  return edits ? package.source->edits : files_in_play(package);
+}
+
+}  // namespace
+
+std::vector<Finding> missing_from(const Reach& reach, const Package& package,
+                                  const std::vector<std::string>& of_files) {
+  std::vector<Finding> findings;
+  const Definition& definition = *package.definition;
+  const Finding finding{"reached", "", definition.id, 0, package.options.variants, 0, -1};
+  add_missing(definition.actions, reach.actions, "the action", finding, findings);
+  add_missing(definition.phases, reach.phases, "the phase", finding, findings);
+  add_missing(definition.score_lines, reach.score_lines, "the score line", finding, findings);
+  for (const std::string& line : lines_missing(reach, package, of_files)) {
+    findings.push_back(finding);
+    findings.back().message = line + ": this line is never run";
+  }
+  return findings;
+}
+
+void add_reach(const Package& package, const ContractEffort& effort, Reach& reach) {
+  for (int number = 0; number < effort.reach_matches; ++number)
+    for (int players = package.definition->min_players; players <= package.definition->max_players; ++players) {
+      if (number % 8 == 4 && missing_from(reach, package, files_of(package)).empty()) return;
+      Referee referee(package.game(players), make_noting_rules(package, reach));
+      play_noting(referee, effort.seed, static_cast<std::uint64_t>(number), reach);
+    }
+}
+
+std::vector<Finding> check_reach(const std::string& folder, const ContractEffort& effort) {
+  const Package game = load_package(folder);
+  std::vector<Finding> findings;
+  Reach plain;  // what a variant takes over from the game may be reached without it
+  for (const auto& variants : variant_sets(game.variants)) {
+    LoadOptions options;
+    options.variants = variants;
+    const Package package = variants.empty() ? game : load_package(folder, options);
+    Reach reach = plain;
+    try {
+      add_reach(package, effort, reach);
+    } catch (const RuleError& error) {
+      findings.push_back({"script", error.what(), game.definition->id, 0, variants, 0, -1});
+      continue;
+    }
+    if (variants.empty()) plain = reach;
+    const auto missing = missing_from(reach, package, files_of(package));
+    findings.insert(findings.end(), missing.begin(), missing.end());
+  }
+  return findings;
+}
+
+}  // namespace houserule

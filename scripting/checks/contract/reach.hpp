@@ -1,0 +1,35 @@
+#pragma once
+// What is reached while matches are played, and how often.
+
+#include <cstdint>
+#include <map>
+#include <memory>
+#include <string>
+
+#include "core/flow/referee.hpp"
+#include "scripting/lua/coverage.hpp"
+#include "scripting/package/package.hpp"
+
+namespace houserule {
+
+/// By id; what is never reached is not in it. May gather from any number of packages of one folder.
+struct Reach {
+  using Counts = std::map<std::string, std::uint64_t>;
+  Counts actions, phases;  ///< plies
+  Counts score_lines;      ///< scores of a seat at the end that are not 0
+  Counts kinds;            ///< of pieces that an action named or that the end finds elsewhere than the start
+  ScriptRun script;
+};
+
+/// The rules of a package, which note what they run in `reach`; null for a game without a script.
+std::unique_ptr<Rules> make_noting_rules(const Package& package, Reach& reach);
+
+/// A ply that is about to be played.
+void note_ply(const Referee& referee, const State& state, const Action& action, Reach& reach);
+/// The end of a match or test: kinds, and if the match is over points.
+void note_end(Referee& referee, const State& state, Reach& reach);
+/// Plays the match of that number of a run, every fourth by greedy players, and notes it. Needs noting rules. Ends
+/// without a word where a match would be longer than max_plies.
+void play_noting(Referee& referee, std::uint64_t seed, std::uint64_t number, Reach& reach);
+
+}  // namespace houserule

@@ -1,0 +1,142 @@
+// What a seat can't see must not matter to it.
+
+#include <map>
+#include <set>
+#include <utility>
+
+#include <fmt/format.h>
+
+#include "core/flow/notation.hpp"
+#include "core/model/operations.hpp"
+#include "core/play/determinization.hpp"
+#include "core/play/note.hpp"
+#include "core/play/observation.hpp"
+#include "scripting/checks/contract/examination.hpp"
+
+namespace houserule::contract {
+namespace {
+
+/// Pieces in play that the seat can't name, by what they may be.
+HiddenPieces hidden_pieces(const State& state, Seat viewer) {
+  HiddenPieces groups;
+  for (std::size_t i = 0; i < state.game().pieces().size(); ++i) {
+    const auto id = static_cast<PieceId>(i);
+    if (state.piece(id).zone != none && !can_name(state, viewer, id))
+      groups[state.game().pieces()[i].group].push_back(id);
+  }
+  return groups;
+}
+
+bool has_secrets(const State& state, const HiddenPieces& groups) {
+  for (const auto& [group, pieces] : groups)
+    for (const PieceId piece : pieces)
+      if (state.piece(piece).kind != state.piece(pieces.front()).kind) return true;
+  return false;
+}
+
+/// Another choice for each of the others who have chosen in secret.
+void exchange_commitments(Examination& examination, State& state, Seat viewer) {
+  Frame& frame = state.frames()[state.header().depth - 1];
+  for (Seat seat = 0; seat < state.game().players(); ++seat) {
+    if (seat == viewer || (frame.committed & seat_bit(seat)) == 0 || state.commitments()[seat].id < 0) continue;
+    State before = state;
+    before.frames()[before.header().depth - 1].committed = static_cast<SeatMask>(frame.committed & ~seat_bit(seat));
+    before.commitments()[seat] = Action{};
+    const auto& legal = examination.referee.legal(before, seat);
+    state.commitments()[seat] = legal[examination.generator.below(static_cast<std::uint32_t>(legal.size()))];
+  }
+}
+
+/// Kinds that the viewer can't see change places, and so do the choices of the others.
+State exchange_secrets(Examination& examination, const State& state, Seat viewer) {
+  State other = state;
+  for (const auto& [group, pieces] : hidden_pieces(state, viewer))
+    for (std::size_t i = pieces.size(); i > 1; --i) {
+      const PieceId drawn = pieces[examination.generator.below(static_cast<std::uint32_t>(i))];
+      exchange_kinds(other, pieces[i - 1], drawn);
+    }
+  if (!state.over() && state.header().depth > 0) exchange_commitments(examination, other, viewer);
+  return other;
+}
+
+/// What the seat may do, as it is written and with the notes on it, and the cells outlined for it.
+std::string offers(Examination& examination, const State& state, Seat viewer) {
+  std::string text;
+  if (viewer != spectator) {
+    const std::vector<Action> legal = examination.referee.legal(state, viewer);
+    const std::size_t step = legal.size() / 8 + 1;  // a few notes tell as much as all
+    for (std::size_t i = 0; i < legal.size(); ++i) {
+      text += action_text(state, legal[i]) + "\n";
+      if (i % step == 0) text += note_text(examination.referee, state, legal[i], "en") + "\n";
+    }
+  }
+  for (const auto& [zone, cells] : outlines(examination.referee, state, viewer)) {
+    text += "outlined:";
+    for (const int cell : cells) text += " " + state.game().zones()[zone].grid->name(cell);
+    text += "\n";
+  }
+  return text;
+}
+
+void compare(Examination& examination, const State& state, const State& other, Seat viewer, const char* check,
+             const char* what) {
+  const Observation seen = observe(examination.referee, state, viewer);
+  const Observation seen_there = observe(examination.referee, other, viewer);
+  const std::string who = viewer == spectator ? "a spectator" : seat_text(state.game(), viewer);
+  const std::string text = to_text(state.game(), seen);
+  const std::string text_there = to_text(state.game(), seen_there);
+  require(seen == seen_there && hash(seen) == hash(seen_there) && text == text_there, check,
+          "{} changes what {} sees:\n{}---\n{}", what, who, text, text_there);
+  const std::string offered = offers(examination, state, viewer);
+  const std::string offered_there = offers(examination, other, viewer);
+  require(offered == offered_there, check, "{} changes what {} may do:\n{}---\n{}", what, who, offered, offered_there);
+}
+
+/// How pieces stand in logs and on the screen.
+void compare_names(const State& state, const State& other, Seat viewer) {
+  if (viewer == spectator) return;
+  for (const auto& [group, pieces] : hidden_pieces(state, viewer))
+    for (const PieceId piece : pieces) {
+      if (state.piece(piece).kind == other.piece(piece).kind) continue;
+      const std::string here = piece_text(state, viewer, piece);
+      const std::string there = piece_text(other, viewer, piece);
+      require(here == there, "secrets", "the same hidden piece is written '{}' and '{}'", here, there);
+      break;  // one of each group will do: the text depends on nothing else
+    }
+}
+
+/// Drawn often enough, hidden pieces of several kinds don't all stay as they are.
+void check_variety(Examination& examination, const State& state, Seat viewer) {
+  constexpr int most_draws = 40;
+  for (int i = 0; i < most_draws; ++i) {
+    const State world = determinize(examination.referee, state, viewer, examination.generator);
+    for (std::size_t id = 0; id < state.game().pieces().size(); ++id)
+      if (world.piece(static_cast<PieceId>(id)).kind != state.piece(static_cast<PieceId>(id)).kind) return;
+  }
+  fault("worlds", "{} draws of what {} can't see all give what is so", most_draws, seat_text(state.game(), viewer));
+}
+
+}  // namespace
+
+void check_secrets(Examination& examination, const State& state) {
+  for (Seat viewer = spectator; viewer < state.game().players(); ++viewer) {
+    const State other = exchange_secrets(examination, state, viewer);
+    compare(examination, state, other, viewer, "secrets", "exchanging what is hidden");
+    compare_names(state, other, viewer);
+    const State dealt_otherwise = exchange_places(state, hidden_pieces(state, viewer), examination.generator);
+    check_pieces(examination.package, dealt_otherwise);
+    compare(examination, state, dealt_otherwise, viewer, "secrets", "dealing hidden pieces otherwise");
+  }
+}
+
+void check_worlds(Examination& examination, const State& state) {
+  for (Seat viewer = 0; viewer < state.game().players(); ++viewer) {
+    const State world = determinize(examination.referee, state, viewer, examination.generator);
+    compare(examination, state, world, viewer, "worlds", "drawing what is hidden");
+    check_pieces(examination.package, world);
+    require(world.header().generator != state.header().generator, "worlds", "a world keeps the match's chance");
+    if (has_secrets(state, hidden_pieces(state, viewer))) check_variety(examination, state, viewer);
+  }
+}
+
+}  // namespace houserule::contract

@@ -1,0 +1,151 @@
+// table, has, count.
+
+#include <algorithm>
+
+#include <fmt/format.h>
+
+#include "core/flow/notation.hpp"
+#include "scripting/checks/game_tests/expectation.hpp"
+#include "scripting/checks/game_tests/table_text.hpp"
+#include "scripting/position/by_seat.hpp"
+#include "scripting/position/filling.hpp"
+#include "scripting/position/position.hpp"
+
+namespace houserule::game_tests {
+namespace {
+
+using build::Value;
+using Texts = std::vector<std::string>;
+
+/// "hand of player 2"; what there is only one of by its name alone.
+std::string name_of(const Comparison& comparison, const std::string& id, bool each_seat, Seat seat) {
+  return each_seat ? fmt::format("{} of {}", id, seat_text(comparison.game(), seat)) : id;
+}
+
+/// One value, or one for each seat named.
+std::vector<std::pair<Seat, Value>> parts(Comparison& comparison, bool each_seat, const Value& value) {
+  if (each_seat) return parts_by_seat(comparison.game(), value, comparison.diagnostics);
+  return {{0, value}};
+}
+
+/// What `position` says of the table, the rest being as it is.
+State expected_state(const Comparison& comparison, const Value& position) {
+  return position_state(comparison.state, *position.node);
+}
+
+void expect_zone(Comparison& comparison, const State& expected, ZoneId zone, const std::string& name,
+                 const Value& value) {
+  const bool rows = comparison.game().zones()[zone].grid != nullptr && position::is_rows(value);
+  const auto lines = rows ? row_lines : piece_lines;
+  comparison.expect(value, name, lines(expected, zone), lines(comparison.state, zone));
+}
+
+/// Counters, variables and loops have one form as JSON.
+void expect_value(Comparison& comparison, const State& expected, const Value& entry) {
+  const auto wanted = state_json(expected), found = state_json(comparison.state);
+  const auto text = [](const nlohmann::ordered_json& value) { return value.is_null() ? "nothing" : value.dump(); };
+  const auto& counters = comparison.definition().counters;
+  const auto& variables = comparison.definition().variables;
+  const int counter = find_id(counters, entry.key), variable = find_id(variables, entry.key);
+  const bool each_seat = (counter >= 0 && counters[static_cast<std::size_t>(counter)].each_seat) ||
+                         (variable >= 0 && variables[static_cast<std::size_t>(variable)].each_seat);
+  for (const auto& [seat, part] : parts(comparison, each_seat, entry)) {
+    const auto of_seat = [&](const nlohmann::ordered_json& json) {
+      return text(each_seat ? json[entry.key][static_cast<std::size_t>(seat)] : json[entry.key]);
+    };
+    comparison.expect(part, name_of(comparison, entry.key, each_seat, seat), {of_seat(wanted)}, {of_seat(found)});
+  }
+}
+
+void expect_exactly(Comparison& comparison, const Value& table) {
+  if (!table) return;
+  const State expected = expected_state(comparison, table);
+  for (const Value& entry : table.children()) {
+    const int zone = find_id(comparison.definition().zones, entry.key);
+    if (zone < 0) {
+      expect_value(comparison, expected, entry);
+      continue;
+    }
+    const bool each_seat = comparison.definition().zones[static_cast<std::size_t>(zone)].each_seat;
+    for (const auto& [seat, part] : parts(comparison, each_seat, entry))
+      expect_zone(comparison, expected, comparison.game().zone_of(zone, seat),
+                  name_of(comparison, entry.key, each_seat, seat), part);
+  }
+}
+
+/// The cells named, or those that rows of letters put something on.
+void expect_cells(Comparison& comparison, const State& expected, ZoneId zone, const std::string& name,
+                  const Value& value) {
+  const Grid& grid = *comparison.game().zones()[zone].grid;
+  const auto expect = [&](const Value& place, int cell) {
+    const auto id = static_cast<CellId>(cell);
+    comparison.expect(place, fmt::format("{} of {}", grid.name(cell), name), {cell_line(expected, zone, id)},
+                      {cell_line(comparison.state, zone, id)});
+  };
+  if (value.is_map())
+    for (const Value& child : value.children()) expect(child, grid.find(child.key));
+  else
+    for (const int cell : expected.occupied(zone)) expect(value, cell);
+}
+
+/// Fails with all that lies there if something of what is expected does not.
+void expect_pieces(Comparison& comparison, const State& expected, ZoneId zone, const std::string& name,
+                   const Value& value) {
+  Texts wanted = piece_lines(expected, zone), found = piece_lines(comparison.state, zone);
+  Texts rest = found;
+  for (const std::string& line : wanted) {
+    const auto at = std::ranges::find(rest, line);
+    if (at == rest.end()) return comparison.expect(value, name + " lacks something", wanted, found);
+    rest.erase(at);
+  }
+}
+
+void expect_among(Comparison& comparison, const Value& has) {
+  if (!has) return;
+  const State expected = expected_state(comparison, has);
+  for (const Value& entry : has.children()) {
+    const int zone = find_id(comparison.definition().zones, entry.key);
+    if (zone < 0) {
+      comparison.diagnostics.push_back({entry.key_place,
+                                        entry.path,
+                                        fmt::format("'{}' is no zone", entry.key),
+                                        "its value belongs into table:",
+                                        {}});
+      continue;
+    }
+    const ZoneDefinition& definition = comparison.definition().zones[static_cast<std::size_t>(zone)];
+    for (const auto& [seat, part] : parts(comparison, definition.each_seat, entry)) {
+      const auto compare = definition.shape == Shape::grid ? expect_cells : expect_pieces;
+      compare(comparison, expected, comparison.game().zone_of(zone, seat),
+              name_of(comparison, entry.key, definition.each_seat, seat), part);
+    }
+  }
+}
+
+void expect_counts(Comparison& comparison, const Value& count) {
+  for (const Value& entry : count.children()) {
+    const int zone = look_up(comparison, comparison.definition().zones, entry.key, "zone", entry);
+    if (zone < 0) continue;
+    const bool each_seat = comparison.definition().zones[static_cast<std::size_t>(zone)].each_seat;
+    for (const auto& [seat, part] : parts(comparison, each_seat, entry)) {
+      const ZoneId id = comparison.game().zone_of(zone, seat);
+      if (!part.is_integer())
+        comparison.fault(part, "expected a number of pieces");
+      else if (id == none)
+        comparison.fault(part, fmt::format("there is no '{}' with {} players", entry.key, comparison.game().players()));
+      else
+        comparison.expect(part, "pieces in " + name_of(comparison, entry.key, each_seat, seat),
+                          {std::to_string(part.integer(0))}, {std::to_string(comparison.state.zone(id).count)});
+    }
+  }
+}
+
+}  // namespace
+
+void compare_table(Comparison& comparison, const Value& then) {
+  expect_exactly(comparison, then["table"]);
+  expect_among(comparison, then["has"]);
+  expect_counts(comparison, then["count"]);
+}
+
+}  // namespace houserule::game_tests

@@ -1,0 +1,211 @@
+#include "scripting/checks/tracer.hpp"
+
+#include <algorithm>
+
+#include "core/model/operations.hpp"
+#include "scripting/lua/rules.hpp"
+#include "scripting/yaml/tree.hpp"
+
+namespace houserule {
+namespace {
+
+std::vector<Lying> lying_in(const State& state, ZoneId zone) {
+  std::vector<PieceId> pieces;
+  list_pieces(state, zone, pieces);
+  std::vector<Lying> result;
+  for (const PieceId id : pieces) {
+    const PieceState& piece = state.piece(id);
+    result.push_back({id, piece.kind, piece.cell, piece.face_down, piece.marks});
+  }
+  return result;
+}
+
+void compare_pieces(const std::vector<Lying>& was, const std::vector<Lying>& is, Change& change) {
+  for (const Lying& one : is) {
+    const auto before = std::ranges::find(was, one.piece, &Lying::piece);
+    if (before == was.end())
+      change.came.push_back(one);
+    else if (*before != one)
+      change.altered.emplace_back(*before, one);
+  }
+  for (const Lying& one : was)
+    if (std::ranges::find(is, one.piece, &Lying::piece) == is.end()) change.left.push_back(one);
+}
+
+void compare_zones(const State& before, const State& after, std::vector<Change>& changes) {
+  for (std::size_t zone = 0; zone < after.game().zones().size(); ++zone) {
+    const auto was = lying_in(before, static_cast<ZoneId>(zone));
+    const auto is = lying_in(after, static_cast<ZoneId>(zone));
+    if (was == is) continue;
+    Change change;
+    change.index = static_cast<int>(zone);
+    change.before = static_cast<int>(was.size());
+    change.after = static_cast<int>(is.size());
+    compare_pieces(was, is, change);
+    changes.push_back(std::move(change));
+  }
+}
+
+void compare_numbers(Change::What what, const std::int32_t* before, const std::int32_t* after, int count,
+                     std::vector<Change>& changes) {
+  for (int i = 0; i < count; ++i)
+    if (before[i] != after[i]) changes.push_back({what, i, before[i], after[i], {}, {}, {}, {}, {}});
+}
+
+std::vector<Change> compare(const State& before, const State& after) {
+  std::vector<Change> changes;
+  compare_zones(before, after, changes);
+  const Game& game = after.game();
+  compare_numbers(Change::What::counter, before.counters(), after.counters(), game.counter_count(), changes);
+  compare_numbers(Change::What::variable, before.variables(), after.variables(), game.variable_count(), changes);
+  return changes;
+}
+
+/// Puts a mark behind every effect: a step that no script has.
+class Marker {
+ public:
+  Marker(Definition& definition, std::vector<std::string>& marks) : definition_(definition), marks_(marks) {}
+
+  void mark_all() {
+    for (ActionDefinition& action : definition_.actions) mark_effects(action);
+    mark_nodes(definition_.flow, "flow");
+    FlowNode setting_up;
+    setting_up.type = FlowNode::Type::effect;
+    setting_up.effect = mark("");
+    definition_.flow.insert(definition_.flow.begin(), setting_up);
+  }
+
+ private:
+  Effect mark(const std::string& path) {
+    Effect effect;
+    effect.type = Effect::Type::step;
+    effect.to = static_cast<int>(definition_.steps.size() + marks_.size());
+    marks_.push_back(path);
+    return effect;
+  }
+
+  void mark_effects(ActionDefinition& action) {
+    std::vector<Effect> marked;
+    for (std::size_t i = 0; i < action.effects.size(); ++i) {
+      marked.push_back(action.effects[i]);
+      marked.push_back(mark("actions." + action.id + ".do[" + std::to_string(i + 1) + "]"));
+    }
+    action.effects = std::move(marked);
+  }
+
+  void mark_nodes(std::vector<FlowNode>& nodes, const std::string& path) {
+    std::vector<FlowNode> marked;
+    for (std::size_t i = 0; i < nodes.size(); ++i) {
+      const std::string own = path + "[" + std::to_string(i + 1) + "]";
+      mark_nodes(nodes[i].body, own + ".do");
+      marked.push_back(nodes[i]);
+      if (nodes[i].type != FlowNode::Type::effect) continue;
+      marked.push_back(nodes[i]);
+      marked.back().effect = mark(own);
+    }
+    nodes = std::move(marked);
+  }
+
+  Definition& definition_;
+  std::vector<std::string>& marks_;
+};
+
+}  // namespace
+
+/// The package's rules, overheard.
+class Tracer::Listener : public Rules {
+ public:
+  Listener(Tracer& tracer, std::unique_ptr<Rules> rules) : tracer_(tracer), rules_(std::move(rules)) {}
+
+  void begin(const State& state) { last_ = std::make_unique<State>(state); }
+  void finish(const State& state) { add_changes(state, "", {}); }
+
+  void choose(const State& state, const Action& partial, int argument, Choices& out) override {
+    rules_->choose(state, partial, argument, out);
+  }
+  bool legal(const State& state, const Action& action, std::string* why) override {
+    return rules_->legal(state, action, why);
+  }
+  bool condition(const State& state, int condition) override { return rules_->condition(state, condition); }
+  int score(const State& state, Seat viewer, Seat seat, int line, std::span<const int> earlier,
+            std::string* note) override {
+    return rules_->score(state, viewer, seat, line, earlier, note);
+  }
+
+  void apply(State& state, const Action& action) override {
+    overhear(state, "actions." + definition().actions[static_cast<std::size_t>(action.id)].id + ".apply",
+             [&] { rules_->apply(state, action); });
+  }
+  void trigger(State& state, Seat seat, PieceId piece) override {
+    overhear(state, "triggers." + state.kind(piece).id, [&] { rules_->trigger(state, seat, piece); });
+  }
+  void step(State& state, int step) override {
+    const auto number = static_cast<std::size_t>(step);
+    if (number < definition().steps.size())
+      return overhear(state, "steps." + definition().steps[number], [&] { rules_->step(state, step); });
+    const std::string& path = tracer_.marks_[number - definition().steps.size()];
+    add_changes(state, path, place_of(tracer_.package_.tree, path));
+  }
+
+ private:
+  const Definition& definition() const { return *tracer_.package_.definition; }
+
+  void add_changes(const State& state, const std::string& by, const Place& place) {
+    for (Change& change : compare(*last_, state)) {
+      change.by = by;
+      change.place = place;
+      tracer_.changes_.push_back(std::move(change));
+    }
+    *last_ = state;
+  }
+
+  template <class Call>
+  void overhear(State& state, const std::string& by, const Call& call) {
+    listen(*rules_, [&](const Return& from) {
+      if (from.is_word) add_changes(state, by, {std::string(from.file), from.line, 0, 1});
+    });
+    try {
+      call();
+    } catch (...) {
+      listen(*rules_, {});
+      throw;
+    }
+    listen(*rules_, {});
+  }
+
+  Tracer& tracer_;
+  std::unique_ptr<Rules> rules_;
+  std::unique_ptr<State> last_;
+};
+
+Tracer::Tracer(const Package& package, int players) : package_(package) {
+  auto definition = std::make_shared<Definition>(*package.definition);
+  Marker(*definition, marks_).mark_all();
+  auto listener = std::make_unique<Listener>(*this, package.make_rules());
+  listener_ = listener.get();
+  referee_ = std::make_unique<Referee>(std::make_shared<const Game>(definition, players), std::move(listener));
+}
+
+Tracer::~Tracer() = default;
+
+State Tracer::start(std::uint64_t seed) {
+  changes_.clear();
+  listener_->begin(referee_->game().initial());
+  State state = referee_->start(seed);
+  listener_->finish(state);
+  return state;
+}
+
+void Tracer::apply(State& state, const Action& action) {
+  changes_.clear();
+  listener_->begin(state);
+  referee_->apply_legal(state, action);
+  listener_->finish(state);
+}
+
+Place place_of(const yaml::Node& tree, const std::string& path) {
+  const yaml::Node* node = path.empty() ? nullptr : yaml::find_path(tree, path);
+  return node == nullptr ? Place{} : node->place;
+}
+
+}  // namespace houserule

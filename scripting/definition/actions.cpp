@@ -1,0 +1,189 @@
+// actions and phases: what may be chosen, by whom and when.
+
+#include <algorithm>
+
+#include <fmt/format.h>
+
+#include "core/flow/conditions.hpp"
+#include "scripting/definition/sections.hpp"
+
+namespace houserule::build {
+
+namespace {
+
+ArgumentDefinition read_argument(Context& context, const Value& value, const Scope& scope) {
+  ArgumentDefinition argument;
+  argument.id = value.key;
+  argument.text = read_text(value["text"]);
+  const Value from = value["from"];
+  if (from) {
+    for (const Value& child : value.children())
+      if (child.key != "from" && child.key != "text" && child.key != "with" && child.key != "prefer")
+        context.fault_at_key(child, fmt::format("'{}' does not go with 'from'", child.key),
+                             "write it inside from: {…}");
+    argument.source = read_source(context, from, scope);
+    read_narrowing(context, value, argument.source);
+  } else {
+    argument.source = read_source(context, value, scope);
+  }
+  return argument;
+}
+
+void read_arguments(Context& context, const Value& choose, ActionDefinition& action) {
+  for (const Value& value : choose.children()) {
+    if (action.arguments.size() == max_arguments)
+      return context.fault_at_key(value, fmt::format("an action has at most {} arguments", max_arguments),
+                                  "ask for more in a phase of its own: {ask: PHASE}");
+    if (value.key == "player") context.fault_at_key(value, "'player' is the one who acts", "use another name");
+    action.arguments.push_back(read_argument(context, value, {&action, true, false}));
+  }
+}
+
+bool same_candidates(const Source& a, const Source& b) {
+  return a.type == b.type && a.zone == b.zone && a.select == b.select && a.with == b.with && a.prefer == b.prefer &&
+         a.prefer_variable == b.prefer_variable && a.yields == b.yields && a.words == b.words &&
+         a.minimum == b.minimum && a.maximum == b.maximum;
+}
+
+void check_unordered(Context& context, const Value& value, const ActionDefinition& action) {
+  if (!action.unordered) return;
+  if (action.arguments.size() < 2) return context.fault(value["unordered"], "only several arguments have an order");
+  for (const ArgumentDefinition& argument : action.arguments)
+    if (!same_candidates(argument.source, action.arguments[0].source))
+      return context.fault(value["unordered"],
+                           fmt::format("'{}' and '{}' come from different sets, so their order matters",
+                                       action.arguments[0].id, argument.id));
+}
+
+/// Names in braces must be the player or an argument.
+void check_log(Context& context, const Value& log, const ActionDefinition& action) {
+  std::vector<std::string> known = ids_of(action.arguments);
+  known.emplace_back("player");
+  const auto texts = log.is_string() ? std::vector<Value>{log} : log.children();
+  for (const Value& text : texts) {
+    const std::string line = text.string();
+    for (std::size_t open = line.find('{'); open != std::string::npos; open = line.find('{', open + 1)) {
+      const std::size_t close = std::min(line.find('}', open), line.size());
+      const std::string name = line.substr(open + 1, close - open - 1);
+      if (std::ranges::find(known, name) == known.end())
+        context.fault(part_of(text, open, name.size() + 2), text.path, fmt::format("'{{{}}}' is no argument", name),
+                      hint_of(name, known));
+    }
+  }
+}
+
+/// What may be done depends on what everyone sees: how many pieces lie where is no secret, what a script knows may be.
+void read_needs(Context& context, const Value& value, ActionDefinition& action) {
+  const Condition condition = read_condition(context, value, {&action, true, false});
+  if (is_about_zones(condition))
+    action.needs = condition;
+  else
+    context.fault(value, "an action can only need zones that are full or empty",
+                  "write 'not hand empty', or let the script's legal refuse it");
+}
+
+void read_note(Context& context, const Value& note, ActionDefinition& action) {
+  if (!note) return;
+  action.note = read_text(note["text"]);
+  if (!note["count"]) return;
+  action.note_count = read_source(context, note["count"], {&action, true, false});
+  const auto type = action.note_count->type;
+  if (type != Source::Type::cells && type != Source::Type::pieces)
+    context.fault(note["count"], "only cells and pieces can be counted", "such as board.flanked(cell)");
+}
+
+void read_action(Context& context, const Value& value, ActionDefinition& action) {
+  action.text = read_text(value["text"]);
+  action.log = read_text(value["log"]);
+  action.unordered = value["unordered"].boolean(false);
+  action.done = value["done"].boolean(false);
+  read_needs(context, value["needs"], action);
+  read_arguments(context, value["choose"], action);
+  check_unordered(context, value, action);
+  check_log(context, value["log"], action);
+  read_note(context, value["note"], action);
+  if (value["do"].is_list())
+    for (const Value& effect : value["do"].children())
+      action.effects.push_back(read_effect(context, effect, {&action, true, false}));
+}
+
+std::vector<int> read_action_list(Context& context, const Value& value) {
+  std::vector<int> actions;
+  for (const Value& name : read_strings(value)) {
+    const int found = look_up(context, context.definition.actions, name, "action");
+    if (found < 0) continue;
+    if (std::ranges::find(actions, found) != actions.end())
+      context.fault(name, fmt::format("'{}' comes twice", name.string()));
+    actions.push_back(found);
+  }
+  return actions;
+}
+
+void read_order(Context& context, const Value& value, PhaseDefinition& phase) {
+  phase.order = look_up(context, context.definition.variables, value, "variable");
+  if (phase.order < 0) return;
+  const VariableDefinition& variable = context.definition.variables[static_cast<std::size_t>(phase.order)];
+  if (variable.type != VariableDefinition::Type::order || variable.each_seat)
+    context.fault(value, fmt::format("'{}' is not an order of all seats", variable.id), "type: order, without each");
+}
+
+void read_by(Context& context, const Value& value, PhaseDefinition& phase) {
+  phase.by = look_up(context, context.definition.variables, value, "variable");
+  if (phase.by < 0) return;
+  const VariableDefinition& variable = context.definition.variables[static_cast<std::size_t>(phase.by)];
+  if (variable.type != VariableDefinition::Type::seat || variable.each_seat)
+    context.fault(value, fmt::format("'{}' does not name a seat", variable.id), "type: seat, without each");
+  if (phase.acts == PhaseDefinition::Acts::simultaneous || phase.order >= 0)
+    context.fault(value, "one seat alone acts neither together nor in an order");
+}
+
+void read_phase(Context& context, const Value& value, PhaseDefinition& phase) {
+  using Acts = PhaseDefinition::Acts;
+  phase.name = read_text(value["name"]);
+  phase.text = read_text(value["text"]);
+  phase.acts =
+      read_word<Acts>(value["acts"], {{"in turn", Acts::turns}, {"together", Acts::simultaneous}}, Acts::turns);
+  phase.actions = read_action_list(context, value["actions"]);
+  phase.otherwise = read_action_list(context, value["otherwise"]);
+  phase.skip_if_stuck = value["stuck"].string() == "skip";
+  phase.again = value["again"].boolean(false);
+  if (value["order"]) read_order(context, value["order"], phase);
+  if (value["by"]) read_by(context, value["by"], phase);
+  if (value["actions"].is_list() && value["actions"].node->list().empty())
+    context.fault_at_key(value["actions"], "nobody can do anything in this phase", "name an action");
+  if (phase.again && phase.acts == Acts::simultaneous)
+    context.fault_at_key(value["again"], "everyone chooses once where all act together");
+}
+
+}  // namespace
+
+void declare_phases_and_actions(Context& context, const Value& root) {
+  for (const Value& value : root["phases"].children()) context.definition.phases.emplace_back().id = value.key;
+  for (const Value& value : root["actions"].children()) context.definition.actions.emplace_back().id = value.key;
+}
+
+void read_actions(Context& context, const Value& root) {
+  std::size_t index = 0;
+  for (const Value& value : root["actions"].children())
+    read_action(context, value, context.definition.actions[index++]);
+}
+
+void read_phases(Context& context, const Value& root) {
+  std::size_t index = 0;
+  for (const Value& value : root["phases"].children()) read_phase(context, value, context.definition.phases[index++]);
+}
+
+void check_actions_offered(Context& context, const Value& actions) {
+  for (std::size_t i = 0; i < context.definition.actions.size(); ++i) {
+    const int action = static_cast<int>(i);
+    const auto offers = [&](const PhaseDefinition& phase) {
+      return std::ranges::find(phase.actions, action) != phase.actions.end() ||
+             std::ranges::find(phase.otherwise, action) != phase.otherwise.end();
+    };
+    if (std::ranges::none_of(context.definition.phases, offers))
+      context.fault_at_key(actions[context.definition.actions[i].id], "no phase offers this action",
+                           "name it in the actions of a phase");
+  }
+}
+
+}  // namespace houserule::build

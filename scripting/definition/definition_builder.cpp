@@ -1,0 +1,68 @@
+#include "scripting/definition/definition_builder.hpp"
+
+#include <algorithm>
+
+#include <fmt/format.h>
+
+#include "scripting/definition/sections.hpp"
+
+namespace houserule {
+
+namespace build {
+
+namespace {
+
+void read_dummies(Context& context, const Value& root) {
+  Definition& game = context.definition;
+  for (const Value& value : root["dummies"].is_list() ? root["dummies"].children() : std::vector<Value>{})
+    game.dummies.push_back(
+        {read_players(context, value["players"]), read_text(value["name"]), value["scored"].boolean(false)});
+  for (int players = game.min_players; players <= game.max_players; ++players) {
+    const auto there = [&](const DummyDefinition& dummy) { return dummy.players.has(players); };
+    const int seats = players + static_cast<int>(std::ranges::count_if(game.dummies, there));
+    if (seats <= max_seats) continue;
+    context.fault_at_key(
+        root["dummies"],
+        fmt::format("{} players and the dummies make {} seats, at most {} are possible", players, seats, max_seats));
+    return;
+  }
+}
+
+}  // namespace
+
+void read_game(Context& context, const Value& root) {
+  Definition& game = context.definition;
+  game.id = root["id"].string();
+  game.title = read_text(root["title"]);
+  game.about = read_text(root["about"]);
+  game.max_plies = root["max_plies"].integer(1000);
+  game.max_players = max_seats;
+  const PlayerRange players = read_players(context, root["players"]);
+  game.min_players = std::clamp(players.minimum, 1, max_seats);
+  game.max_players = std::clamp(players.maximum, game.min_players, max_seats);
+  read_dummies(context, root);
+}
+
+}  // namespace build
+
+Definition build_definition(const yaml::Node& tree, Diagnostics& diagnostics, const yaml::Sources* sources) {
+  Definition definition;
+  const build::Value root{&tree, "", "", tree.place};
+  build::Context context{definition, diagnostics, sources, root["rules"].is_string()};
+  build::read_game(context, root);
+  build::read_pieces(context, root);
+  build::read_zones(context, root);
+  build::collect_words(definition);
+  build::read_counters(context, root);
+  build::declare_phases_and_actions(context, root);
+  build::read_actions(context, root);
+  build::read_phases(context, root);
+  build::read_flow(context, root);
+  build::read_scoring(context, root);
+  build::check_fill(context, root["zones"], root["pieces"]);
+  build::check_actions_offered(context, root["actions"]);
+  definition.has_trigger.assign(definition.kinds.size(), false);
+  return definition;
+}
+
+}  // namespace houserule

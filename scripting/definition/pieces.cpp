@@ -1,0 +1,164 @@
+// pieces: types, their properties and their kinds.
+
+#include <algorithm>
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include "scripting/definition/drawing.hpp"
+#include "scripting/definition/sections.hpp"
+
+namespace houserule::build {
+
+namespace {
+
+const std::vector<std::string> kind_keys{"name", "letter", "colour", "copies", "owner", "back", "players"};
+
+/// The properties before this one that it adds up.
+void read_sum(Context& context, const Value& value, const PieceTypeDefinition& type, PropertyDefinition& property) {
+  if (value["sum"] && property.type != PropertyType::integer)
+    return context.fault_at_key(value["sum"], "only an integer can be a sum");
+  for (const Value& part : read_strings(value["sum"])) {
+    const int found = look_up(context, type.properties, part, "property");
+    if (found < 0) continue;
+    if (type.properties[static_cast<std::size_t>(found)].type == PropertyType::choice)
+      context.fault(part, fmt::format("'{}' is a choice, which can't be added up", part.string()));
+    property.sum.push_back(found);
+  }
+}
+
+PropertyDefinition read_property(Context& context, const Value& value, const PieceTypeDefinition& type) {
+  PropertyDefinition property{value.key, PropertyType::integer, {}, {}};
+  property.type = read_word<PropertyType>(
+      value["type"],
+      {{"integer", PropertyType::integer}, {"boolean", PropertyType::boolean}, {"choice", PropertyType::choice}},
+      PropertyType::integer);
+  for (const Value& option : read_strings(value["options"])) property.options.push_back(option.string());
+  if (property.type == PropertyType::choice && property.options.empty())
+    context.fault_at_key(value, "a choice needs options", "options: [flower, bee]");
+  read_sum(context, value, type, property);
+  if (std::find(kind_keys.begin(), kind_keys.end(), property.id) != kind_keys.end())
+    context.fault_at_key(value, fmt::format("'{}' means something else in a kind", property.id), "use another name");
+  return property;
+}
+
+/// The number that stands for a kind's value of a property.
+int read_property_value(Context& context, const PropertyDefinition& property, const Value& value) {
+  if (!value) return property.type == PropertyType::choice ? -1 : 0;
+  if (property.type == PropertyType::integer && value.is_integer()) return value.integer(0);
+  if (property.type == PropertyType::boolean && value.node->is_boolean()) return value.boolean(false) ? 1 : 0;
+  const auto& options = property.options;
+  if (property.type != PropertyType::choice || !value.is_string()) {
+    const char* expected = property.type == PropertyType::integer   ? "an integer"
+                           : property.type == PropertyType::boolean ? "true or false"
+                                                                    : "one of its options";
+    context.fault(value, fmt::format("'{}' is {}, not {}", property.id, expected, yaml::type_name(*value.node)));
+    return 0;
+  }
+  const auto found = std::find(options.begin(), options.end(), value.string());
+  if (found == options.end())
+    context.fault(value, fmt::format("'{}' is not one of: {}", value.string(), fmt::join(options, ", ")),
+                  suggest(value.string(), options));
+  return static_cast<int>(found - options.begin());
+}
+
+int read_added_up(Context& context, const PropertyDefinition& property, const Value& value,
+                  const KindDefinition& kind) {
+  if (value) context.fault_at_key(value, fmt::format("'{}' is a sum, which a kind can't set", property.id));
+  int total = 0;
+  for (const int part : property.sum) total += kind.properties[static_cast<std::size_t>(part)];
+  return total;
+}
+
+constexpr std::size_t most_letters = 4;
+
+void read_letter(Context& context, const Value& value, const KindDefinition& kind) {
+  if (!value.is_string()) return;
+  const std::size_t length = characters_of(kind.letter).size();
+  if (length < 1 || length > most_letters || kind.letter.find_first_of("./ ") != std::string::npos) {
+    context.fault(value, fmt::format("'{}' can't be a letter in a drawing", kind.letter),
+                  fmt::format("one to {} characters other than '.', '/' and the space", most_letters));
+    return;
+  }
+  for (const KindDefinition& other : context.definition.kinds)
+    if (other.letter == kind.letter && other.piece_type == kind.piece_type)
+      context.fault(value, fmt::format("'{}' is the letter of '{}' already", kind.letter, other.id));
+}
+
+int read_back(Context& context, const Value& value) {
+  auto& backs = context.definition.backs;
+  if (backs.empty()) backs.emplace_back();
+  const auto found = std::find(backs.begin(), backs.end(), value.string());
+  if (found != backs.end()) return static_cast<int>(found - backs.begin());
+  backs.push_back(value.string());
+  return static_cast<int>(backs.size()) - 1;
+}
+
+void check_kind_keys(Context& context, const Value& value, const PieceTypeDefinition& type) {
+  std::vector<std::string> known = ids_of(type.properties);
+  known.insert(known.end(), kind_keys.begin(), kind_keys.end());
+  for (const Value& child : value.is_map() ? value.children() : std::vector<Value>{})
+    if (std::find(known.begin(), known.end(), child.key) == known.end())
+      context.fault_at_key(child, fmt::format("'{}' has no property '{}'", type.id, child.key),
+                           hint_of(child.key, known));
+}
+
+KindDefinition read_kind(Context& context, const Value& value, int type) {
+  const PieceTypeDefinition& definition = context.definition.piece_types[static_cast<std::size_t>(type)];
+  KindDefinition kind;
+  kind.id = value.key;
+  kind.name = read_text(value["name"]);
+  kind.letter = value["letter"].string();
+  kind.colour = value["colour"].string();
+  kind.piece_type = type;
+  kind.copies = value["copies"].integer(1);
+  kind.owner = value["owner"].integer(0) - 1;
+  kind.back = read_back(context, value["back"]);
+  kind.players = read_players(context, value["players"]);
+  check_kind_keys(context, value, definition);
+  read_letter(context, value["letter"], kind);
+  if (kind.owner >= context.definition.max_players)
+    context.fault(value["owner"], fmt::format("there are at most {} players", context.definition.max_players));
+  for (const PropertyDefinition& property : definition.properties)
+    kind.properties.push_back(property.sum.empty() ? read_property_value(context, property, value[property.id])
+                                                   : read_added_up(context, property, value[property.id], kind));
+  return kind;
+}
+
+void read_kinds(Context& context, const Value& kinds, int type) {
+  auto& all = context.definition.kinds;
+  if (kinds.is_map() && kinds.node->map().empty())
+    context.fault_at_key(kinds, "no kinds", "name one: bee: {copies: 8}");
+  for (const Value& value : kinds.children()) {
+    KindDefinition kind = read_kind(context, value, type);
+    if (const int other = find_id(all, kind.id); other >= 0)
+      context.fault_at_key(
+          value,
+          fmt::format(
+              "there is a kind '{}' already, of '{}'", kind.id,
+              context.definition.piece_types[static_cast<std::size_t>(all[static_cast<std::size_t>(other)].piece_type)]
+                  .id),
+          "kinds have names of their own in the whole game");
+    all.push_back(std::move(kind));
+  }
+}
+
+}  // namespace
+
+void read_pieces(Context& context, const Value& root) {
+  for (const Value& value : root["pieces"].children()) {
+    PieceTypeDefinition type;
+    type.id = value.key;
+    type.each_seat = value["each"].string() == "player";
+    for (const Value& property : value["properties"].children())
+      type.properties.push_back(read_property(context, property, type));
+    type.legend = read_text(value["legend"]);
+    for (const Value& mark : read_strings(value["marks"])) type.marks.push_back(mark.string());
+    if (type.marks.size() > max_marks)
+      context.fault(value["marks"], fmt::format("a piece has at most {} marks, not {}", max_marks, type.marks.size()));
+    context.definition.piece_types.push_back(std::move(type));
+    read_kinds(context, value["kinds"], static_cast<int>(context.definition.piece_types.size()) - 1);
+  }
+}
+
+}  // namespace houserule::build

@@ -1,0 +1,104 @@
+#include "scripting/definition/reader.hpp"
+
+#include <algorithm>
+#include <limits>
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+namespace houserule::build {
+
+Value Value::operator[](std::string_view name) const {
+  Value child{nullptr, yaml::child_path(path, name), std::string(name), node ? node->place : Place{}};
+  if (const yaml::Entry* entry = node ? node->find_entry(name) : nullptr) {
+    child.node = &entry->value;
+    child.key_place = entry->key_place;
+  }
+  return child;
+}
+
+std::vector<Value> Value::children() const {
+  std::vector<Value> result;
+  if (is_map())
+    for (const yaml::Entry& entry : node->map())
+      result.push_back({&entry.value, yaml::child_path(path, entry.key), entry.key, entry.key_place});
+  if (is_list())
+    for (std::size_t i = 0; i < node->list().size(); ++i)
+      result.push_back({&node->list()[i], yaml::child_path(path, i), "", node->list()[i].place});
+  return result;
+}
+
+int Value::integer(int fallback) const {
+  if (!is_integer()) return fallback;
+  const std::int64_t value = node->integer();
+  const bool fits = value >= std::numeric_limits<int>::min() && value <= std::numeric_limits<int>::max();
+  return fits ? static_cast<int>(value) : fallback;
+}
+
+bool Value::boolean(bool fallback) const { return node && node->is_boolean() ? node->boolean() : fallback; }
+
+std::string Value::string(std::string_view fallback) const {
+  return is_string() ? node->string() : std::string(fallback);
+}
+
+void Context::fault(const Place& place, const std::string& path, std::string message, std::string hint) {
+  diagnostics.push_back({place, path, std::move(message), std::move(hint), {}});
+}
+
+void Context::fault(const Value& value, std::string message, std::string hint) {
+  fault(value.node ? value.node->place : value.key_place, value.path, std::move(message), std::move(hint));
+}
+
+void Context::fault_at_key(const Value& value, std::string message, std::string hint) {
+  fault(value.key_place, value.path, std::move(message), std::move(hint));
+}
+
+Text read_text(const Value& value) {
+  Text text;
+  if (value.is_string()) text.by_language["en"] = value.string();
+  for (const Value& translation : value.is_map() ? value.children() : std::vector<Value>{})
+    if (translation.is_string()) text.by_language[translation.key] = translation.string();
+  return text;
+}
+
+PlayerRange read_players(Context& context, const Value& value) {
+  PlayerRange range;
+  if (value.is_integer()) range = {value.integer(1), value.integer(1)};
+  range.minimum = value["min"].integer(range.minimum);
+  range.maximum = value["max"].integer(range.maximum);
+  const Definition& game = context.definition;
+  if (range.minimum > range.maximum)
+    context.fault(value, fmt::format("min is {} and max only {}", range.minimum, range.maximum), "exchange them");
+  else if (range.minimum > game.max_players || range.maximum < game.min_players)
+    context.fault(value, fmt::format("the game is for {} to {} players, so this is never there", game.min_players,
+                                     game.max_players));
+  return range;
+}
+
+std::vector<Value> read_strings(const Value& value) {
+  if (value.is_string()) return {value};
+  std::vector<Value> strings;
+  for (const Value& item : value.is_list() ? value.children() : std::vector<Value>{})
+    if (item.is_string()) strings.push_back(item);
+  return strings;
+}
+
+std::string hint_of(std::string_view word, const std::vector<std::string>& known) {
+  constexpr std::size_t most_listed = 12;
+  const bool is_letter = word.size() == 1;  // every other letter is as near
+  if (std::string hint = is_letter ? "" : suggest(word, known); !hint.empty()) return hint;
+  if (known.empty() || known.size() > most_listed) return {};
+  return fmt::format("there {}: {}", known.size() == 1 ? "is only" : "are", fmt::join(known, ", "));
+}
+
+Place part_of(const Value& value, std::size_t offset, std::size_t length) {
+  Place place = value.node->place;
+  const std::size_t size = value.string().size();
+  const auto written = static_cast<std::size_t>(place.length);
+  if (written != size && written != size + 2) return place;
+  place.column += static_cast<int>(offset + (written == size ? 0 : 1));
+  place.length = static_cast<int>(std::max<std::size_t>(length, 1));
+  return place;
+}
+
+}  // namespace houserule::build

@@ -1,0 +1,95 @@
+#pragma once
+// Reading values of the tree, each of which knows where it stands.
+
+#include <initializer_list>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "core/model/definition.hpp"
+#include "scripting/yaml/parse.hpp"
+#include "scripting/yaml/tree.hpp"
+
+namespace houserule::build {
+
+/// A value of the tree, or the lack of one.
+struct Value {
+  const yaml::Node* node = nullptr;
+  std::string path;
+  std::string key;  ///< under which it stands in a map; else empty
+  Place key_place;  ///< of the key; in a list: of the value
+
+  explicit operator bool() const { return node != nullptr; }
+  bool is_string() const { return node && node->is_string(); }
+  bool is_integer() const { return node && node->is_integer(); }
+  bool is_list() const { return node && node->is_list(); }
+  bool is_map() const { return node && node->is_map(); }
+  /// The value under a key; nothing if there is none.
+  Value operator[](std::string_view name) const;
+  /// The values of a map or list, in order; none of a scalar.
+  std::vector<Value> children() const;
+
+  // What it says, or the fallback if it is missing or of another type.
+  int integer(int fallback) const;
+  bool boolean(bool fallback) const;
+  std::string string(std::string_view fallback = {}) const;
+};
+
+/// What is being built, and where to complain.
+struct Context {
+  Definition& definition;
+  Diagnostics& diagnostics;
+  const yaml::Sources* sources = nullptr;
+  bool has_script = false;
+
+  void fault(const Place& place, const std::string& path, std::string message, std::string hint = {});
+  void fault(const Value& value, std::string message, std::string hint = {});         ///< at the value
+  void fault_at_key(const Value& value, std::string message, std::string hint = {});  ///< at its key
+};
+
+Text read_text(const Value& value);
+/// Integer N or {min, max}; what is missing is the widest. Complains of a range the game never has.
+PlayerRange read_players(Context& context, const Value& value);
+/// A string alone or a list of them, as values.
+std::vector<Value> read_strings(const Value& value);
+
+/// What the word stands for; the fallback if it is missing or unknown.
+template <class T>
+T read_word(const Value& value, std::initializer_list<std::pair<std::string_view, T>> words, T fallback) {
+  for (const auto& [word, meaning] : words)
+    if (value.is_string() && value.node->string() == word) return meaning;
+  return fallback;
+}
+
+/// "did you mean 'x'?", else "there are: x, y" while they are few, else nothing.
+std::string hint_of(std::string_view word, const std::vector<std::string>& known);
+
+/// The place of a part of a string written in one line.
+Place part_of(const Value& value, std::size_t offset, std::size_t length);
+
+template <class Elements>
+std::vector<std::string> ids_of(const Elements& elements) {
+  std::vector<std::string> ids;
+  for (const auto& element : elements) ids.push_back(element.id);
+  return ids;
+}
+
+/// The index of the element called `id`, or -1 and "there is no <what> 'id'" at `place`.
+template <class Elements>
+int look_up(Context& context, const Elements& elements, std::string_view id, std::string_view what, const Place& place,
+            const std::string& path) {
+  const int found = find_id(elements, id);
+  if (found < 0)
+    context.fault(place, path, "there is no " + std::string(what) + " '" + std::string(id) + "'",
+                  hint_of(id, ids_of(elements)));
+  return found;
+}
+
+/// The same for a value that is the id.
+template <class Elements>
+int look_up(Context& context, const Elements& elements, const Value& value, std::string_view what) {
+  return value.is_string() ? look_up(context, elements, value.string(), what, value.node->place, value.path) : -1;
+}
+
+}  // namespace houserule::build

@@ -1,0 +1,107 @@
+// scoring, tiebreak, wins and ratings.
+
+#include <fmt/format.h>
+
+#include "scripting/definition/sections.hpp"
+
+namespace houserule::build {
+
+namespace {
+
+std::vector<std::int32_t> read_points_by_worth(const Value& list) {
+  std::vector<std::int32_t> points;
+  for (const Value& each : list.children()) points.push_back(each.integer(0));
+  return points;
+}
+
+void read_beside(Context& context, const Value& beside, const Source& pieces, GroupsDefinition& groups) {
+  const std::vector<Value> entries = beside.children();
+  if (entries.empty()) return;
+  if (entries.size() > 1) context.fault_at_key(entries[1], "only one word can raise what a group is worth");
+  groups.beside = read_word_of(context, entries[0], entries[0].key, pieces);
+  groups.more = entries[0].integer(0);
+}
+
+std::optional<GroupsDefinition> read_groups(Context& context, const Value& value) {
+  GroupsDefinition groups;
+  groups.zone = look_up(context, context.definition.zones, value["in"], "zone");
+  if (groups.zone < 0) return groups;
+  const ZoneDefinition& zone = context.definition.zones[static_cast<std::size_t>(groups.zone)];
+  if (zone.shape != Shape::grid) context.fault(value["in"], fmt::format("'{}' is no grid and has no groups", zone.id));
+  Source pieces;
+  pieces.zone = groups.zone;
+  groups.of = read_word_of(context, value["of"], value["of"].string(), pieces);
+  if (const Value sum = value["sum"]) groups.sum = read_quantity(context, sum, sum.string(), groups.zone);
+  if (const Value times = value["times"]) groups.times = read_quantity(context, times, times.string(), groups.zone);
+  read_beside(context, value["beside"], pieces, groups);
+  groups.best = value["best"].boolean(false);
+  groups.points = read_points_by_worth(value["points"]);
+  return groups;
+}
+
+void read_line(Context& context, const Value& value) {
+  ScoreLineDefinition line;
+  line.id = value.key;
+  line.label = read_text(value["label"]);
+  line.points = value["points"].integer(1);
+  line.bars = value["bars"].boolean(false);
+  line.subtotal = line.bars || value["subtotal"].boolean(false);
+  line.players = read_players(context, value["players"]);
+  line.full = static_cast<bool>(value["full"]);
+  const Value count = value[line.full ? "full" : "count"];
+  if (value["groups"]) line.groups = read_groups(context, value["groups"]);
+  line.scripted = !count && !line.groups;
+  if (line.full && value["count"]) context.fault_at_key(value["count"], "'count' and 'full' don't go together");
+  if (count && line.groups)
+    context.fault_at_key(value["groups"], fmt::format("'{}' and 'groups' don't go together", count.key));
+  if (count) {
+    line.count = read_source(context, count, {nullptr, true, false});
+    read_narrowing(context, value, *line.count);
+    const bool countable =
+        line.count->type == Source::Type::cells || (line.count->type == Source::Type::pieces && !line.full);
+    if (!countable)
+      context.fault(count, line.full ? "only cells can be full" : "only cells and pieces can be counted",
+                    "such as board.mine");
+  } else if (line.scripted && !context.has_script) {
+    context.fault_at_key(value,
+                         fmt::format("this needs the script's rules.score.{}, and the game has no script", line.id),
+                         "add count: ZONE, or rules: rules.lua");
+  }
+  if (!count && value["with"]) context.fault_at_key(value["with"], "'with' is for what is counted");
+  if (!count && value["points"]) context.fault_at_key(value["points"], "'points' are for each of a 'count'");
+  context.definition.score_lines.push_back(std::move(line));
+}
+
+RatingDefinition read_rating(Context& context, const Value& value) {
+  RatingDefinition rating;
+  rating.players = read_players(context, value["players"]);
+  rating.by_margin = value["by"].string() == "margin";
+  int last = -1'000'000'000;
+  bool first = true;
+  for (const Value& step : value["steps"].is_list() ? value["steps"].children() : std::vector<Value>{}) {
+    const int from = step["from"].integer(-1'000'000'000);
+    if (!first && !step["from"])
+      context.fault(step, "only the first step may leave out where it begins", "from: 55");
+    else if (!first && from <= last)
+      context.fault(step["from"], fmt::format("{} does not come after {}", from, last), "sort the steps");
+    rating.steps.emplace_back(from, read_text(step["text"]));
+    last = from;
+    first = false;
+  }
+  return rating;
+}
+
+}  // namespace
+
+void read_scoring(Context& context, const Value& root) {
+  Definition& definition = context.definition;
+  for (const Value& value : root["scoring"].children()) read_line(context, value);
+  for (const Value& name : read_strings(root["tiebreak"]))
+    if (const int line = look_up(context, definition.score_lines, name, "score line"); line >= 0)
+      definition.tiebreak.push_back(line);
+  definition.lowest_wins = root["wins"].string() == "lowest";
+  for (const Value& value : root["ratings"].is_list() ? root["ratings"].children() : std::vector<Value>{})
+    definition.ratings.push_back(read_rating(context, value));
+}
+
+}  // namespace houserule::build

@@ -1,0 +1,66 @@
+#pragma once
+// The sections of game.yaml, each read into its part of the definition. In this order: each refers to those before.
+
+#include <string>
+#include <vector>
+
+#include "scripting/definition/reader.hpp"
+
+namespace houserule::build {
+
+void read_game(Context& context, const Value& root);  ///< id, title, players, dummies…
+void read_pieces(Context& context, const Value& root);
+void read_zones(Context& context, const Value& root);
+/// What kinds, types of pieces, properties, options, tags and cells of graphs are called, as words that pick pieces and
+/// cells.
+void collect_words(Definition& definition);
+void read_counters(Context& context, const Value& root);  ///< variables too
+/// Names of phases and actions first: each of them may refer to all of the others.
+void declare_phases_and_actions(Context& context, const Value& root);
+void read_actions(Context& context, const Value& root);
+void read_phases(Context& context, const Value& root);
+void read_flow(Context& context, const Value& root);
+void read_scoring(Context& context, const Value& root);
+
+/// A grid's index among the definition's, which it may share with another zone; -1 if it can't be made.
+int read_grid(Context& context, const Value& value);
+/// Where pieces stand at the start of a grid.
+void read_start(Context& context, const Value& value, ZoneDefinition& zone);
+
+/// Complains of zones too small for what lies in them at the start, and of pieces that lie nowhere.
+void check_fill(Context& context, const Value& zones, const Value& pieces);
+/// Complains of actions that no phase offers.
+void check_actions_offered(Context& context, const Value& actions);
+
+/// What an effect, a condition or a source stands in.
+struct Scope {
+  const ActionDefinition* action = nullptr;  ///< whose arguments it may name; null: none
+  bool has_actor = false;                    ///< somebody does it: "mine" means something
+  bool in_until = false;                     ///< condition of a loop
+};
+
+Source read_source(Context& context, const Value& value, const Scope& scope);
+/// The words that some piece or cell of the source's zone can match.
+std::vector<std::string> words_of(const Definition& definition, const Source& source);
+/// One of them; -1 and a diagnostic at `value` if none is called `word`.
+int read_word_of(Context& context, const Value& value, const std::string& word, const Source& source);
+/// The same for `with`, which may also be {PROPERTY: NUMBER}: pieces of which that is exactly so.
+int read_with(Context& context, const Value& with, const Source& source);
+/// Adds the word for {PROPERTY: NUMBER}; -1 and a diagnostic if no piece of the zone has such a number or boolean.
+int add_exact_word(Context& context, const Value& entry, int zone);
+/// By kind: a number or boolean of that name; none and a diagnostic at `value` if no piece of the zone has one.
+Quantity read_quantity(Context& context, const Value& value, const std::string& name, int zone);
+/// `with` and `prefer` of an argument, which narrow its source.
+void read_narrowing(Context& context, const Value& argument, Source& source);
+Effect read_effect(Context& context, const Value& value, const Scope& scope);
+/// {set: VARIABLE, value: ARGUMENT}, ARGUMENT.PROPERTY for the word of a piece's choice, or with `words: {A: B}` the
+/// word B of what matches A.
+void read_remember(Context& context, const Value& effect_value, const Scope& scope, int variable, Effect& effect);
+Condition read_condition(Context& context, const Value& value, const Scope& scope);
+
+/// The keys an effect is told by: move, deal…
+const std::vector<std::string>& effect_keys();
+/// Complains if a value needs a function of the script and there is no script.
+void need_script(Context& context, const Value& value, const std::string& function);
+
+}  // namespace houserule::build

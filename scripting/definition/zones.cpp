@@ -1,0 +1,208 @@
+// zones: what they hold, who sees it, what lies in them at the start. Counters and variables.
+
+#include <algorithm>
+#include <array>
+
+#include <fmt/format.h>
+
+#include "scripting/definition/drawing.hpp"
+#include "scripting/definition/sections.hpp"
+
+namespace houserule::build {
+
+namespace {
+
+constexpr std::array reserved_names{"players", "others", "seats", "all", "not", "nobody", "mine"};
+
+void read_words(const Value& value, ZoneDefinition& zone) {
+  zone.shape = read_word<Shape>(
+      value["shape"],
+      {{"stack", Shape::stack}, {"set", Shape::set}, {"row", Shape::row}, {"slot", Shape::slot}, {"grid", Shape::grid}},
+      Shape::set);
+  zone.sees = read_word<Sees>(value["sees"],
+                              {{"everyone", Sees::everyone},
+                               {"owner", Sees::owner},
+                               {"nobody", Sees::nobody},
+                               {"top", Sees::top},
+                               {"others", Sees::others}},
+                              Sees::everyone);
+  zone.each_seat = value["each"].string() == "player";
+  zone.face_down = value["face"].string() == "down";
+  zone.shuffle = value["shuffle"].boolean(false);
+  zone.capacity = value["limit"].integer(zone.shape == Shape::slot ? 1 : 0);
+}
+
+/// Words that are fine alone but say nothing together.
+void check_words(Context& context, const Value& value, const ZoneDefinition& zone) {
+  const bool of_owner = zone.sees == Sees::owner || zone.sees == Sees::others;
+  if (of_owner && !zone.each_seat)
+    context.fault(value["sees"],
+                  fmt::format("'{}' belongs to nobody, so '{}' sees nothing", zone.id, value["sees"].string()),
+                  "add each: player");
+  if (zone.sees == Sees::top && zone.shape != Shape::stack && zone.shape != Shape::row)
+    context.fault(value["sees"], fmt::format("'{}' has no top", zone.id), "only a stack or a row has one");
+  if (zone.shape == Shape::grid && !value["grid"] && !value["grids"])
+    context.fault_at_key(value, "a grid needs cells", "grid: {square: [rows, columns]}");
+  if (value["grid"] && value["grids"])
+    context.fault_at_key(value["grids"], "a zone has either one grid or several, by the number of players");
+  if (value["grids"] && value["start"])
+    context.fault_at_key(value["start"], "a board of several sizes has no drawing",
+                         "let a step of the script place the pieces");
+  if (zone.shape != Shape::grid)
+    for (const char* key : {"grid", "grids", "start"})
+      if (value[key]) context.fault_at_key(value[key], fmt::format("'{}' needs shape: grid", key));
+  if (zone.shape == Shape::grid && zone.shuffle) context.fault(value["shuffle"], "a grid can't be shuffled");
+  if (zone.shape == Shape::slot && zone.capacity != 1) context.fault(value["limit"], "a slot holds one piece");
+  if (std::ranges::find(reserved_names, zone.id) != reserved_names.end())
+    context.fault_at_key(value, fmt::format("'{}' means something already and can't be a zone", zone.id),
+                         "use another name");
+}
+
+void read_holds(Context& context, const Value& value, ZoneDefinition& zone) {
+  for (const Value& type : read_strings(value))
+    if (const int found = look_up(context, context.definition.piece_types, type, "type of piece"); found >= 0)
+      zone.holds.push_back(found);
+}
+
+void read_fill_kinds(Context& context, const Value& value, ZoneDefinition& zone) {
+  zone.fill = ZoneDefinition::Fill::kinds;
+  for (const Value& item : read_strings(value.is_map() ? value["kinds"] : value)) {
+    const int kind = look_up(context, context.definition.kinds, item, "kind");
+    if (kind < 0) continue;
+    zone.fill_kinds.push_back(kind);
+    const int type = context.definition.kinds[static_cast<std::size_t>(kind)].piece_type;
+    if (std::ranges::find(zone.holds, type) == zone.holds.end())
+      context.fault(item, fmt::format("'{}' is a '{}', which '{}' does not hold", item.string(),
+                                      context.definition.piece_types[static_cast<std::size_t>(type)].id, zone.id));
+  }
+}
+
+void read_fill(Context& context, const Value& value, ZoneDefinition& zone) {
+  if (!value) return;
+  using Fill = ZoneDefinition::Fill;
+  if (zone.shape == Shape::grid)
+    return context.fault(value, "a grid is not filled: its pieces need cells", "draw them: start: |");
+  if (value.is_string()) {
+    zone.fill = read_word<Fill>(value, {{"all", Fill::all}, {"own", Fill::own}}, Fill::nothing);
+    if (zone.fill == Fill::nothing)
+      context.fault(value, fmt::format("'{}' is not one of: all, own", value.string()), "or a list of kinds: [bee]");
+    if (zone.fill == Fill::own && !zone.each_seat)
+      context.fault(value, fmt::format("'{}' belongs to nobody, so it has no pieces of its own", zone.id),
+                    "add each: player");
+  } else {
+    read_fill_kinds(context, value, zone);
+  }
+}
+
+/// Every number of players at which the zone is there has one grid, and what sources say of it holds for all.
+void check_grids(Context& context, const Value& grids, const ZoneDefinition& zone) {
+  const Definition& game = context.definition;
+  for (int players = game.min_players; players <= game.max_players; ++players) {
+    const auto fitting =
+        std::ranges::count_if(zone.grids_by_players, [&](const auto& each) { return each.first.has(players); });
+    if (!zone.players.has(players) || fitting == 1) continue;
+    context.fault_at_key(grids, fmt::format("'{}' has {} grids for {} players", zone.id, fitting, players),
+                         "give each grid its number of players: {players: 2, square: [3, 3]}");
+  }
+  const Grid& first = game.grids[static_cast<std::size_t>(zone.grid)];
+  for (const auto& [range, index] : zone.grids_by_players) {
+    const Grid& grid = game.grids[static_cast<std::size_t>(index)];
+    if (grid.definition().topology != first.definition().topology || grid.tags() != first.tags())
+      return context.fault_at_key(grids, fmt::format("the grids of '{}' differ in more than size", zone.id),
+                                  "they are all square, hex or graph, and have the same tags");
+  }
+}
+
+void read_grids(Context& context, const Value& value, ZoneDefinition& zone) {
+  for (const Value& each : value["grids"].is_list() ? value["grids"].children() : std::vector<Value>{})
+    if (const int grid = read_grid(context, each); grid >= 0)
+      zone.grids_by_players.emplace_back(read_players(context, each["players"]), grid);
+  if (zone.grids_by_players.empty()) return;
+  zone.grid = zone.grids_by_players.front().second;
+  check_grids(context, value["grids"], zone);
+}
+
+void check_terrain(Context& context, const Value& value, const TerrainDefinition& terrain, const Grid& grid) {
+  const auto& tags = grid.tags();
+  const auto known = [&](const std::string& tag) { return std::ranges::find(tags, tag) != tags.end(); };
+  if (!known(terrain.tag))
+    context.fault_at_key(value, fmt::format("no cell is tagged '{}'", terrain.tag), hint_of(terrain.tag, tags));
+  if (!terrain.hides.empty() && !known(terrain.hides))
+    context.fault(value["hides"], fmt::format("no cell is tagged '{}'", terrain.hides), hint_of(terrain.hides, tags));
+  if (characters_of(terrain.letter).size() > 2)
+    context.fault(value["letter"], fmt::format("'{}' has more than two characters", terrain.letter));
+}
+
+void read_terrains(Context& context, const Value& value, ZoneDefinition& zone) {
+  if (zone.grid < 0) return;
+  const Grid& grid = context.definition.grids[static_cast<std::size_t>(zone.grid)];
+  for (const Value& each : value.children()) {
+    zone.terrains.push_back(
+        {each.key, read_text(each["name"]), each["letter"].string(), each["colour"].string(), each["hides"].string()});
+    check_terrain(context, each, zone.terrains.back(), grid);
+  }
+}
+
+ZoneDefinition read_zone(Context& context, const Value& value) {
+  ZoneDefinition zone;
+  zone.id = value.key;
+  zone.name = read_text(value["name"]);
+  zone.players = read_players(context, value["players"]);
+  read_words(value, zone);
+  read_holds(context, value["holds"], zone);
+  check_words(context, value, zone);
+  read_fill(context, value["fill"], zone);
+  if (zone.shape == Shape::grid && value["grids"])
+    read_grids(context, value, zone);
+  else if (zone.shape == Shape::grid && value["grid"])
+    zone.grid = read_grid(context, value["grid"]);
+  if (zone.shape == Shape::grid) read_terrains(context, value["grid"]["terrains"], zone);
+  if (zone.shape == Shape::grid) read_start(context, value["start"], zone);
+  return zone;
+}
+
+/// Whether there is one a seat: named so, or because the zone it counts for is.
+bool is_each_seat(Context& context, const Value& each) {
+  if (!each.is_string() || each.string() == "player") return each.is_string();
+  const int zone = look_up(context, context.definition.zones, each, "zone");
+  return zone >= 0 && context.definition.zones[static_cast<std::size_t>(zone)].each_seat;
+}
+
+void read_counter(Context& context, const Value& value) {
+  CounterDefinition counter;
+  counter.id = value.key;
+  counter.name = read_text(value["name"]);
+  counter.each_seat = is_each_seat(context, value["each"]);
+  counter.players = read_players(context, value["players"]);
+  counter.minimum = value["min"].integer(counter.minimum);
+  counter.maximum = value["max"].integer(counter.maximum);
+  counter.start = value["start"].integer(counter.start);
+  if (counter.start < counter.minimum || counter.start > counter.maximum)
+    context.fault(value["start"] ? value["start"] : value,
+                  fmt::format("'{}' starts at {}, outside {} to {}", counter.id, counter.start, counter.minimum,
+                              counter.maximum));
+  context.definition.counters.push_back(std::move(counter));
+}
+
+}  // namespace
+
+void read_zones(Context& context, const Value& root) {
+  for (const Value& value : root["zones"].children()) context.definition.zones.push_back(read_zone(context, value));
+}
+
+void read_counters(Context& context, const Value& root) {
+  using Type = VariableDefinition::Type;
+  for (const Value& value : root["counters"].children()) read_counter(context, value);
+  for (const Value& value : root["variables"].children())
+    context.definition.variables.push_back({value.key,
+                                            read_word<Type>(value["type"],
+                                                            {{"number", Type::number},
+                                                             {"seat", Type::seat},
+                                                             {"piece", Type::piece},
+                                                             {"order", Type::order},
+                                                             {"word", Type::word}},
+                                                            Type::number),
+                                            value["each"].string() == "player", read_text(value["name"])});
+}
+
+}  // namespace houserule::build

@@ -1,0 +1,304 @@
+#include "scripting/package/package.hpp"
+
+#include <algorithm>
+#include <set>
+
+#include <fmt/format.h>
+
+#include "scripting/definition/definition_builder.hpp"
+#include "scripting/definition/reach.hpp"
+#include "scripting/definition/reader.hpp"
+#include "scripting/definition/script_check.hpp"
+#include "scripting/lua/rules.hpp"
+#include "scripting/package/folder.hpp"
+#include "scripting/package/schemas.hpp"
+#include "scripting/yaml/locale.hpp"
+#include "scripting/yaml/overlay.hpp"
+#include "scripting/yaml/parameters.hpp"
+#include "scripting/yaml/print.hpp"
+
+namespace houserule {
+
+namespace {
+
+[[noreturn]] void fail(Diagnostics diagnostics, const GameFolder& folder) {
+  yaml::Sources sources = folder.sources;
+  for (const auto& [name, text] : folder.scripts.files) sources.emplace(folder.path + "/" + name, text);
+  yaml::add_excerpts(diagnostics, sources);
+  sort_diagnostics(diagnostics);
+  throw LoadError{std::move(diagnostics)};
+}
+
+// Variants.
+
+build::Value value_of(const yaml::Node& node) { return {&node, "", "", node.place}; }
+
+VariantInfo describe(const VariantFile& file) {
+  const build::Value root = value_of(file.tree);
+  VariantInfo info{file.id, build::read_text(root["title"]), build::read_text(root["about"]), {}, {}, file.file};
+  for (const auto& id : build::read_strings(root["requires"])) info.requires_variants.push_back(id.string());
+  for (const auto& id : build::read_strings(root["conflicts"])) info.conflicts.push_back(id.string());
+  return info;
+}
+
+std::vector<std::string> variant_ids(const GameFolder& folder) {
+  std::vector<std::string> ids;
+  for (const VariantFile& file : folder.variants) ids.push_back(file.id);
+  return ids;
+}
+
+void check_variant(const GameFolder& folder, const VariantFile& file, Diagnostics& diagnostics) {
+  schema_of("variant").validate(file.tree, diagnostics);
+  const std::vector<std::string> known = variant_ids(folder);
+  const build::Value root = value_of(file.tree);
+  if (root["id"].is_string() && root["id"].string() != file.id)
+    diagnostics.push_back(
+        {root["id"].node->place,
+         "id",
+         fmt::format("the variant calls itself '{}', and its file '{}'", root["id"].string(), file.id),
+         fmt::format("id: {}", file.id),
+         {}});
+  for (const char* key : {"requires", "conflicts"})
+    for (const auto& id : build::read_strings(root[key]))
+      if (std::ranges::find(known, id.string()) == known.end())
+        diagnostics.push_back({id.node->place,
+                               id.path,
+                               fmt::format("there is no variant '{}'", id.string()),
+                               build::hint_of(id.string(), known),
+                               {}});
+  if (root["rules"].is_string()) check_script_file(folder, *root["rules"].node, "rules", diagnostics);
+  if (root["rules"].is_string() && !value_of(folder.game)["rules"])
+    diagnostics.push_back(
+        {root["rules"].key_place, "rules", "the game has no script to edit", "give game.yaml rules: rules.lua", {}});
+}
+
+std::vector<yaml::Node> chosen_variants(const GameFolder& folder, const LoadOptions& options,
+                                        Diagnostics& diagnostics) {
+  std::vector<yaml::Node> chosen;
+  for (const std::string& id : options.variants) {
+    const auto found = std::ranges::find(folder.variants, id, &VariantFile::id);
+    if (found != folder.variants.end())
+      chosen.push_back(found->tree);
+    else
+      diagnostics.push_back({Place{"--variant " + id, 0, 0, 1}, "", fmt::format("there is no variant '{}'", id),
+                             build::hint_of(id, variant_ids(folder)), ""});
+  }
+  yaml::check_combination(chosen, diagnostics);
+  return chosen;
+}
+
+// Texts.
+
+yaml::Node without_sentences(const yaml::Node& locale) {
+  yaml::Node texts = locale;
+  if (texts.is_map()) std::erase_if(texts.map(), [](const yaml::Entry& entry) { return entry.key == "sentences"; });
+  return texts;
+}
+
+yaml::Node translate(const GameFolder& folder, Diagnostics& diagnostics) {
+  yaml::Node tree = folder.game;
+  for (const auto& [language, locale] : folder.locales) {
+    schema_of("locale").validate(locale, diagnostics);
+    tree = yaml::apply_locale(std::move(tree), without_sentences(locale), language, diagnostics);
+  }
+  return tree;
+}
+
+/// A translation may fill in only what its sentence does.
+void check_blanks(const build::Value& sentence, Diagnostics& diagnostics) {
+  const auto known = blanks_of(sentence.key);
+  for (const std::string& blank : blanks_of(sentence.string()))
+    if (std::ranges::find(known, blank) == known.end())
+      diagnostics.push_back({sentence.node->place,
+                             sentence.path,
+                             fmt::format("'{{{}}}' is not in the sentence", blank),
+                             build::hint_of(blank, known),
+                             {}});
+}
+
+void add_sentences(const GameFolder& folder, Definition& definition, Diagnostics& diagnostics) {
+  for (const auto& [language, locale] : folder.locales)
+    for (const auto& sentence : value_of(locale)["sentences"].children()) {
+      if (!sentence.is_string()) continue;
+      check_blanks(sentence, diagnostics);
+      definition.sentences[language][sentence.key] = sentence.string();
+    }
+}
+
+std::vector<std::string> languages_of(const GameFolder& folder, const Definition& definition) {
+  std::set<std::string> others;
+  for (const auto& [language, locale] : folder.locales) others.insert(language);
+  for (const auto& [language, title] : definition.title.by_language) others.insert(language);
+  others.erase("en");
+  std::vector<std::string> languages{"en"};
+  languages.insert(languages.end(), others.begin(), others.end());
+  return languages;
+}
+
+// The resolved tree.
+
+yaml::Node resolve(yaml::Node tree, const std::vector<yaml::Node>& variants, const LoadOptions& options,
+                   Diagnostics& diagnostics) {
+  for (const yaml::Node& variant : variants) tree = yaml::apply_variant(std::move(tree), variant, diagnostics);
+  std::vector<yaml::Setting> settings;
+  for (const auto& [name, value] : options.parameters) settings.push_back({name, value});
+  return yaml::resolve_parameters(std::move(tree), settings, diagnostics);
+}
+
+/// Of what the rules are, whatever they are called: texts of locale files do not count.
+std::uint64_t digest_of(const GameFolder& folder, const std::vector<yaml::Node>& variants, const LoadOptions& options,
+                        const std::vector<std::string>& edits) {
+  Diagnostics found_before;
+  const yaml::Node tree = resolve(folder.game, variants, options, found_before);
+  std::vector<std::string> scripts = edits;
+  for (const auto& [name, text] : folder.scripts.files) scripts.insert(scripts.end(), {name, text});
+  return yaml::digest(tree, scripts);
+}
+
+/// What the schema has explained already is not explained again.
+void add_unexplained(const Diagnostics& found, std::size_t first_of_schema, Diagnostics& diagnostics) {
+  const std::size_t end_of_schema = diagnostics.size();
+  for (const Diagnostic& diagnostic : found) {
+    bool explained = false;
+    for (std::size_t i = first_of_schema; i < end_of_schema; ++i) {
+      const std::string& path = diagnostics[i].path;
+      const bool below = diagnostic.path.starts_with(path) &&
+                         (diagnostic.path.size() == path.size() || diagnostic.path[path.size()] == '.' ||
+                          diagnostic.path[path.size()] == '[');
+      explained = explained || diagnostics[i].place == diagnostic.place || (!path.empty() && below);
+    }
+    if (!explained) diagnostics.push_back(diagnostic);
+  }
+}
+
+Definition validate_and_build(const yaml::Node& tree, const GameFolder& folder, bool data_only,
+                              Diagnostics& diagnostics) {
+  const std::size_t before = diagnostics.size();
+  schema_of("game").validate(tree, diagnostics);
+  Diagnostics found;
+  Definition definition = build_definition(tree, found, &folder.sources);
+  std::vector<std::string> scripts;
+  for (const auto& [name, text] : folder.scripts.files) scripts.push_back(text);
+  if (!data_only) check_phases_reached(definition, tree, scripts, found);
+  add_unexplained(found, before, diagnostics);
+  add_sentences(folder, definition, diagnostics);
+  return definition;
+}
+
+// Scripts.
+
+void add_edit(const yaml::Node& variant, std::vector<std::string>& edits) {
+  if (const auto rules = value_of(variant)["rules"]; rules.is_string()) edits.push_back(rules.string());
+}
+
+std::vector<std::string> edits_of(const std::vector<yaml::Node>& variants) {
+  std::vector<std::string> edits;
+  for (const yaml::Node& variant : variants) add_edit(variant, edits);
+  return edits;
+}
+
+std::vector<std::string> edits_of(const std::vector<VariantFile>& variants) {
+  std::vector<std::string> edits;
+  for (const VariantFile& variant : variants) add_edit(variant.tree, edits);
+  return edits;
+}
+
+/// What the rules are made from, definition excepted; nothing if there is no script, or not the one named.
+std::shared_ptr<RulesSource> find_scripts(const yaml::Node& tree, const GameFolder& folder,
+                                          const std::vector<std::string>& edits, const LoadOptions& options,
+                                          Diagnostics& diagnostics) {
+  const build::Value rules = value_of(tree)["rules"];
+  if (!rules.is_string() || !check_script_file(folder, *rules.node, "rules", diagnostics)) return nullptr;
+  auto source = std::make_shared<RulesSource>();
+  auto scripts = std::make_shared<Scripts>(folder.scripts);
+  scripts->main = rules.string();
+  for (const std::string& edit : edits_of(folder.variants))
+    if (std::ranges::find(edits, edit) == edits.end()) scripts->idle.insert(edit);
+  source->scripts = std::move(scripts);
+  source->edits = edits;
+  source->exact_limits = options.exact_limits;
+  if (const auto numbers = value_of(tree)["numbers"]) source->numbers = *numbers.node;
+  if (const auto parameters = value_of(tree)["parameters"]) source->parameters = *parameters.node;
+  return source;
+}
+
+/// Runs the scripts once and compares what they define with what the data asks for.
+void run_scripts(const RulesSource& source, const yaml::Node& tree, Definition& definition, Diagnostics& diagnostics) {
+  try {
+    check_scripts(definition, tree, functions_by_section(list_rule_functions(source)), diagnostics);
+  } catch (const LoadError& error) {
+    diagnostics.insert(diagnostics.end(), error.diagnostics.begin(), error.diagnostics.end());
+  }
+}
+
+/// Rules are made once, so that what only shows then (a script that remembers something) shows now.
+void make_rules_once(const std::shared_ptr<const RulesSource>& source, Diagnostics& diagnostics) {
+  try {
+    make_lua_rules(source);
+  } catch (const LoadError& error) {
+    diagnostics.insert(diagnostics.end(), error.diagnostics.begin(), error.diagnostics.end());
+  }
+}
+
+/// Faults that only show when the table is set: at each number of players.
+void set_up_once(const std::shared_ptr<const Definition>& definition, const GameFolder& folder,
+                 Diagnostics& diagnostics) {
+  for (int players = definition->min_players; players <= definition->max_players; ++players) {
+    try {
+      const Game game(definition, players);
+    } catch (const RuleError& error) {
+      Diagnostic diagnostic;
+      diagnostic.place.file = folder.path + "/game.yaml";
+      diagnostic.message = fmt::format("can't be set up for {} players: {}", players, error.what());
+      diagnostic.hint = error.hint;
+      diagnostics.push_back(std::move(diagnostic));
+      return;
+    }
+  }
+}
+
+}  // namespace
+
+Package load_package(const std::string& path, const LoadOptions& options) {
+  Diagnostics diagnostics;
+  const GameFolder folder = read_folder(path, diagnostics);
+  if (!diagnostics.empty()) fail(std::move(diagnostics), folder);
+  for (const VariantFile& file : folder.variants) check_variant(folder, file, diagnostics);
+  const auto variants = chosen_variants(folder, options, diagnostics);
+  const auto edits = edits_of(variants);
+
+  Package package;
+  package.folder = folder.path;
+  package.options = options;
+  package.tree = resolve(translate(folder, diagnostics), variants, options, diagnostics);
+  if (!diagnostics.empty()) fail(std::move(diagnostics), folder);
+  auto definition =
+      std::make_shared<Definition>(validate_and_build(package.tree, folder, options.data_only, diagnostics));
+  const auto source = options.data_only ? nullptr : find_scripts(package.tree, folder, edits, options, diagnostics);
+  if (source) run_scripts(*source, package.tree, *definition, diagnostics);
+  if (!diagnostics.empty()) fail(std::move(diagnostics), folder);
+
+  definition->digest = digest_of(folder, variants, options, edits);
+  package.definition = definition;
+  for (const VariantFile& file : folder.variants) package.variants.push_back(describe(file));
+  package.languages = languages_of(folder, *definition);
+  if (source) {
+    source->definition = definition;
+    package.scripts = source->scripts;
+    package.source = source;
+    make_rules_once(source, diagnostics);
+  }
+  set_up_once(definition, folder, diagnostics);
+  if (!diagnostics.empty()) fail(std::move(diagnostics), folder);
+  return package;
+}
+
+std::shared_ptr<const Game> Package::game(int players) const {
+  return std::make_shared<const Game>(definition, players);
+}
+
+std::unique_ptr<Rules> Package::make_rules() const { return source ? make_lua_rules(source) : nullptr; }
+
+Referee Package::referee(int players) const { return {game(players), make_rules()}; }
+
+}  // namespace houserule

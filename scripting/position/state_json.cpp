@@ -1,0 +1,96 @@
+#include <vector>
+
+#include "core/model/operations.hpp"
+#include "scripting/position/position.hpp"
+
+namespace houserule {
+
+using Json = nlohmann::ordered_json;
+
+namespace {
+
+/// A kind alone, or an object where there is more to say.
+Json piece_json(const State& state, PieceId id) {
+  const PieceState& piece = state.piece(id);
+  const auto& type = state.game().definition().piece_types[static_cast<std::size_t>(state.game().pieces()[id].type)];
+  if (piece.face_down == 0 && piece.marks == 0) return state.kind(id).id;
+  Json json{{"kind", state.kind(id).id}};
+  if (piece.face_down != 0) json["down"] = true;
+  for (std::size_t mark = 0; mark < type.marks.size(); ++mark)
+    if ((piece.marks & (1u << mark)) != 0) json["marks"].push_back(type.marks[mark]);
+  return json;
+}
+
+Json grid_json(const State& state, ZoneId zone) {
+  Json json = Json::object();
+  std::vector<PieceId> pieces;
+  list_pieces(state, zone, pieces);
+  for (const PieceId id : pieces)
+    json[state.game().zones()[zone].grid->name(state.piece(id).cell)].push_back(piece_json(state, id));
+  return json;
+}
+
+Json zone_json(const State& state, ZoneId zone) {
+  if (state.game().zones()[zone].grid != nullptr) return grid_json(state, zone);
+  Json json = Json::array();
+  std::vector<PieceId> pieces;
+  list_pieces(state, zone, pieces);
+  for (const PieceId id : pieces) json.push_back(piece_json(state, id));
+  return json;
+}
+
+/// Seats count from 1, pieces are kinds; nothing is null.
+Json variable_json(const State& state, VariableDefinition::Type type, std::int32_t value) {
+  if (type == VariableDefinition::Type::number) return value;
+  if (type == VariableDefinition::Type::word && value >= 0)
+    return state.game().definition().words[static_cast<std::size_t>(value)].id;
+  if (value < 0) return nullptr;
+  if (type == VariableDefinition::Type::piece) return state.kind(static_cast<PieceId>(value)).id;
+  return value + 1;
+}
+
+Json variable_of_seat_json(const State& state, int definition, Seat seat) {
+  const auto& variable = state.game().definition().variables[static_cast<std::size_t>(definition)];
+  const std::int32_t* values = state.variables() + state.game().variable_index(definition, seat);
+  if (variable.type != VariableDefinition::Type::order) return variable_json(state, variable.type, values[0]);
+  Json json = Json::array();
+  for (int i = 0; i < state.game().seats(); ++i) json.push_back(variable_json(state, variable.type, values[i]));
+  return json;
+}
+
+/// One value, or a list of one for each seat.
+template <class OfSeat>
+Json by_seat(const Game& game, bool each_seat, const OfSeat& of_seat) {
+  if (!each_seat) return of_seat(0);
+  Json json = Json::array();
+  for (Seat seat = 0; seat < game.seats(); ++seat) json.push_back(of_seat(seat));
+  return json;
+}
+
+}  // namespace
+
+Json state_json(const State& state) {
+  const Game& game = state.game();
+  const Definition& definition = game.definition();
+  Json json = Json::object();
+  for (std::size_t i = 0; i < definition.zones.size(); ++i) {
+    const ZoneDefinition& zone = definition.zones[i];
+    const int index = static_cast<int>(i);
+    if (!zone.players.has(game.players())) continue;
+    json[zone.id] =
+        by_seat(game, zone.each_seat, [&](Seat seat) { return zone_json(state, game.zone_of(index, seat)); });
+  }
+  for (std::size_t i = 0; i < definition.counters.size(); ++i)
+    json[definition.counters[i].id] = by_seat(game, definition.counters[i].each_seat, [&](Seat seat) {
+      return Json(state.counters()[game.counter_index(static_cast<int>(i), seat)]);
+    });
+  for (std::size_t i = 0; i < definition.variables.size(); ++i)
+    json[definition.variables[i].id] = by_seat(game, definition.variables[i].each_seat, [&](Seat seat) {
+      return variable_of_seat_json(state, static_cast<int>(i), seat);
+    });
+  for (std::size_t i = 0; i < game.loops().size(); ++i)
+    if (!game.loops()[i].empty()) json[game.loops()[i]] = state.loops()[i];
+  return json;
+}
+
+}  // namespace houserule

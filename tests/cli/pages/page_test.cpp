@@ -1,0 +1,265 @@
+// What rule pages say, part by part.
+#include <cstdlib>
+
+#include <gtest/gtest.h>
+
+#include "cli/pages/comments.hpp"
+#include "cli/pages/files.hpp"
+#include "cli/pages/html.hpp"
+#include "cli/pages/make_page.hpp"
+#include "cli/pages/markdown.hpp"
+#include "cli/pages/svg.hpp"
+#include "tests/cli/pages/markup.hpp"
+#include "tests/cli/process.hpp"
+
+namespace houserule::test {
+namespace {
+
+using namespace cli::pages;
+
+std::string folder_of(const std::string& game) { return std::string(HOUSERULE_SOURCE_DIR) + "/" + game; }
+
+Package atlas(const std::vector<std::string>& variants = {}) {
+  return load_package(folder_of("tests/cli/pages/fixtures/atlas"), {variants, {}, false});
+}
+
+std::string markdown(const Package& package, int players = 0, const std::string& language = "en") {
+  return to_markdown(make_page(package, language, players), "");
+}
+
+/// The lines of a page between a heading and the next.
+std::string part_of(const std::string& page, const std::string& heading) {
+  const std::size_t start = page.find("\n" + heading + "\n");
+  if (start == std::string::npos) return "";
+  const std::size_t body = start + heading.size() + 3;
+  return page.substr(body, page.find("\n#", body) - body);
+}
+
+bool contains(const std::string& text, const std::string& part) { return text.find(part) != std::string::npos; }
+
+// With HOUSERULE_UPDATE_GOLDEN=1 in the environment the files are written instead.
+void expect_files(const std::vector<File>& files) {
+  const std::string folder = folder_of("tests/cli/pages/golden/");
+  for (const auto& [name, content] : files) {
+    if (std::getenv("HOUSERULE_UPDATE_GOLDEN") != nullptr) write_file(folder + name, content);
+    EXPECT_EQ(read_file(folder + name), content) << name;
+  }
+}
+
+TEST(GoldenRulePages, ReversiInMarkdown) {
+  const Package package = load_package(folder_of("games/reversi"));
+  expect_files(folder_files({make_page(package, "en"), make_page(package, "fr")}, Format::markdown, "reversi"));
+}
+
+TEST(GoldenRulePages, TicTacToeInHtml) {
+  const Package package = load_package(folder_of("games/tic-tac-toe"));
+  expect_files(folder_files({make_page(package, "en"), make_page(package, "fr")}, Format::html, "tic-tac-toe"));
+}
+
+TEST(GoldenRulePages, AtlasInMarkdown) {
+  expect_files(
+      folder_files({make_page(atlas(), "en"), make_page(atlas({"gale"}), "fr", 3)}, Format::markdown, "atlas"));
+}
+
+TEST(RulePage, EscapesTextsInHtml) {
+  const Markup markup = parse_markup(to_html({make_page(atlas(), "en")}));
+  ASSERT_EQ(markup.fault, "");
+  EXPECT_EQ(markup.count("script"), 0u);
+  EXPECT_EQ(markup.count("b"), 0u);
+  EXPECT_TRUE(contains(markup.with_id("en").text,
+                       "1. A *map* of `places`, <script>alert(1)</script> & \"more\" | [link](x) $x$ ~~no~~"));
+}
+
+TEST(RulePage, EscapesTextsInMarkdown) {
+  const std::string page = markdown(atlas());
+  EXPECT_TRUE(
+      page.starts_with("# Atlas \\<b\\>\\& \\| Co\\</b\\>\n\n"
+                       "1\\. A \\*map\\* of \\`places\\`, \\<script\\>alert(1)\\</script\\> \\& \"more\" \\| "
+                       "\\[link\\](x) \\$x\\$ \\~\\~no\\~\\~\n\n"))
+      << page;
+}
+
+TEST(RulePage, TellsOnlyOfWhatIsThereForThePlayers) {
+  const std::string two = markdown(atlas(), 2), three = markdown(atlas(), 3), all = markdown(atlas());
+  EXPECT_FALSE(contains(two, "Frigate") || contains(two, "### Roads") || contains(two, "Wealth**"));
+  EXPECT_TRUE(contains(three, "| `F` | Frigate | 1 |\n"));
+  EXPECT_FALSE(contains(three, "Ghost"));
+  EXPECT_TRUE(contains(two, "- **Ghost \\<2\\>** (scored)\n"));
+  EXPECT_TRUE(contains(all, "| `F` | Frigate | 3–4 players | 1 |\n"));
+  EXPECT_TRUE(contains(all, "- 2 players: 6\n- 3 players: 6\n- 4 players: 3\n"));
+  EXPECT_TRUE(contains(two, "| | **Total** | | | | | **6** |\n"));
+}
+
+TEST(RulePage, SaysWhoSeesWhat) {
+  const std::string zones = part_of(markdown(atlas()), "## Places");
+  for (const char* row :
+       {"| **Charts** | stack | chart | the table | everyone, but only the top piece | all pieces, shuffled "
+        "| | |",
+        "| **Table** | row | chart | the table | everyone, unless face down; pieces arrive face down | | 3 | "
+        "|",
+        "| **Wreck** | one piece | ship, chart | the table | nobody | | | |",
+        "| **Secret** | without order | chart | each player | everyone but its owner | | | |",
+        "| **Roads** | board | ship | the table | everyone | | | 3–4 players |"})
+    EXPECT_TRUE(contains(zones, row)) << zones;
+}
+
+TEST(RulePage, OutlinesTheFlowWithItsConditions) {
+  EXPECT_TRUE(contains(markdown(atlas()),
+                       "```text\n"
+                       "Deal 1 from Charts to each Secret\n"
+                       "3 times: round\n"
+                       "  Plan – everyone at once, in secret; Pick [3–4 players]\n"
+                       "  Only if room is left in Table\n"
+                       "    Sail – one after another; Move | a ship · Trade; if none of these is possible: Wait\n"
+                       "    Pass Secret to the right\n"
+                       "Until nothing is left in any Harbour: leg\n"
+                       "  Sail – one after another; Move | a ship · Trade; if none of these is possible: Wait\n"
+                       "\n"
+                       "When an action or rule calls for it\n"
+                       "  Storm – one after another; Wait\n"
+                       "```\n"));
+}
+
+TEST(RulePage, PutsActionsIntoWords) {
+  const std::string actions = part_of(markdown(atlas()), "## Actions");
+  EXPECT_TRUE(
+      contains(actions,
+               "| **Move \\| a ship**<br>`move` | `ship` Which ship? – a piece of *Harbour*<br>`cell` – a cell of "
+               "*Sea* with water | "
+               "`ship` goes to *Sea*, on `cell`<br>if 3 in a row on *Sea* through `cell`: whoever acts has won<br>"
+               "if something is left in *Charts*: then *Storm*<br>Told as: *{player} sails {ship} to {cell}* |\n"))
+      << actions;
+  EXPECT_TRUE(
+      contains(actions, "| `chart` goes to *Table*, face up<br>shuffle *Charts*<br>ends one’s part of the phase |\n"))
+      << actions;
+}
+
+TEST(RulePage, SaysWhatGroupsAreWorthAndWhatIsTurnedOver) {
+  const Package park = load_package(folder_of("games/caldera-park"));
+  const std::string page = markdown(park);
+  for (const char* line :
+       {"Everything in Available weather is turned face up",
+        "What lies on each occupied cell of Park (Eagle/Elk/Watering hole beside Hurricane; ",
+        "animals = 3 beside Thunderstorm with 3 clouds) is turned face down", "`cell` decides *next cell*",
+        "| **Goats** | the most valuable group of Goat: its Goat (1 more beside Sun) times its Watering hole |",
+        "| *Weather* | -1 points for each cell of *Park* with a face-down piece |"})
+    EXPECT_TRUE(contains(page, line)) << line;
+  EXPECT_TRUE(
+      contains(markdown(park, 0, "fr"),
+               "le groupe de Chèvre le plus rentable : ses Chèvre (1 de plus à côté de Soleil) fois ses Point d’eau"));
+  EXPECT_TRUE(contains(markdown(load_package(folder_of("games/coral-reef"))),
+                       "| **Krill** | each group of Krill: 1, 4, 9, … points for 1, 2, … of its cells |"));
+}
+
+TEST(RulePage, CountsAndBreaksTies) {
+  const std::string scoring = part_of(markdown(atlas()), "## Scoring");
+  EXPECT_TRUE(contains(scoring, "| **Ships \\| afloat** | 2 points for each occupied cell of *Sea* | | |\n"))
+      << scoring;
+  EXPECT_TRUE(
+      contains(scoring, "The lowest total wins. Equal totals are decided by **Wealth**, **Ships \\| afloat**.\n"))
+      << scoring;
+  EXPECT_TRUE(contains(scoring, "| *Wrecks* | \\[AT-S2\\] | subtotal, who has points here can’t win | |\n")) << scoring;
+  EXPECT_TRUE(contains(scoring, "| below | Poor \\<0\\> |\n| 10 | Fine |")) << scoring;
+}
+
+TEST(RulePage, TellsWhatVariantsChange) {
+  const std::string page = markdown(atlas());
+  EXPECT_EQ(part_of(page, "### Gale \\<force\\>"),
+            "Winds that \\*tear\\*.\n\n"
+            "Played with `--variant gale`\n\n"
+            "| What | Before | After |\n"
+            "| --- | --- | --- |\n"
+            "| `parameters.rounds.default` | 3 | 4 |\n"
+            "| `numbers.prices` | \\[3, 5\\] | \\[4, 6\\] |\n"
+            "| `numbers.word` | west | *(gone)* |\n"
+            "| `flow[2].repeat` | 3 | 4 |\n"
+            "| `rules.score.wealth` | | another rule in the script |\n"
+            "| `rules.score.wrecks` | | another rule in the script |\n");
+  EXPECT_TRUE(
+      contains(part_of(page, "### Hurricane"), "Only together with: Gale \\<force\\>\n\n| What | Before | After |\n"));
+  EXPECT_TRUE(contains(part_of(page, "### Calm"), "Not together with: Gale \\<force\\>\n\nIt changes no value.\n"));
+  const std::string gale = markdown(atlas({"gale"}));
+  EXPECT_TRUE(contains(gale, "With: **Gale \\<force\\>**\n"));
+  EXPECT_TRUE(contains(part_of(gale, "### Gale \\<force\\>"), "It is in force on this page.\n"));
+  EXPECT_TRUE(contains(part_of(gale, "### Calm"), "It can’t be played together with the variants of this page.\n"));
+}
+
+TEST(RulePage, SaysWhatIsSet) {
+  const Package package = load_package(folder_of("tests/cli/pages/fixtures/atlas"), {{}, {{"rounds", "5"}}, false});
+  const std::string page = markdown(package);
+  EXPECT_TRUE(contains(page, "Set: `rounds = 5`\n"));
+  EXPECT_TRUE(
+      contains(part_of(page, "## Parameters"),
+               "| **Rounds \\| turns**<br>`rounds` | 3 | 1 to 5 | 5 |\n| **Storm**<br>`storm` | yes | yes, no | |\n"));
+}
+
+TEST(RulePage, TakesCommentsOfTheRulesInForce) {
+  const Comments comments = read_comments(atlas());
+  ASSERT_TRUE(comments.contains("score.wealth") && comments.contains("actions.wait"));
+  EXPECT_EQ(comments.at("score.wealth").clause, "AT-S1");
+  EXPECT_EQ(comments.at("score.wealth").text, "for each | piece of gold.");
+  EXPECT_EQ(comments.at("actions.wait").text, "waiting lets the tide <fall>.");
+  EXPECT_FALSE(comments.contains("conditions.becalmed"));
+  const Comments replaced = read_comments(atlas({"gale"}));
+  EXPECT_FALSE(replaced.contains("score.wealth"));
+  EXPECT_EQ(replaced.at("score.wrecks").clause, "AT-S9");
+  EXPECT_EQ(replaced.at("score.wrecks").text, "wrecks count twice.");
+}
+
+TEST(RulePage, TranslatesCommentsOrSaysTheyAreEnglish) {
+  EXPECT_TRUE(contains(markdown(atlas(), 0, "fr"), "Par pièce d'or \\| lingot. \\[AT-S1\\]"));
+  const std::string html = to_html({make_page(atlas(), "fr")});
+  EXPECT_TRUE(contains(html, "<span lang=\"en\">Waiting lets the tide &lt;fall&gt;.</span> [AT-3]")) << html;
+}
+
+TEST(RulePage, TakesClausesApart) {
+  const auto parts = [](const std::string& text) {
+    const Comment comment = parse_comment(text);
+    return std::pair(comment.clause, comment.text);
+  };
+  EXPECT_EQ(parts("CR-S4: for each krill."), std::pair(std::string("CR-S4"), std::string("for each krill.")));
+  EXPECT_EQ(parts("CR-S11"), std::pair(std::string("CR-S11"), std::string()));
+  EXPECT_EQ(parts("Two words: here"), std::pair(std::string(), std::string("Two words: here")));
+  EXPECT_EQ(parts("A-1: too short"), std::pair(std::string(), std::string("A-1: too short")));
+}
+
+TEST(RulePage, DrawsABoardForEachNumberOfPlayers) {
+  const std::string isle = part_of(markdown(atlas()), "### Isle"), two = part_of(markdown(atlas(), 2), "### Isle");
+  EXPECT_TRUE(contains(isle, "- any number of pieces on a cell\n- 2–3 players\n\n```text\n  a b c d\n3 · · · ·\n"))
+      << isle;
+  EXPECT_TRUE(contains(isle, "- 4 rows by 4 columns\n- 4 players\n\n```text\n  a b c d\n1 · · · ·\n")) << isle;
+  EXPECT_FALSE(contains(two, "4 rows")) << two;
+}
+
+TEST(RulePage, DrawsThePiecesAtTheStart) {
+  const Package package = load_package(folder_of("games/reversi"));
+  const auto files = folder_files({make_page(package, "en")}, Format::markdown, "reversi");
+  ASSERT_EQ(files.at(1).first, "reversi.board-board.en.svg");
+  const Markup markup = parse_markup(files[1].second);
+  EXPECT_EQ(markup.count("circle"), 6u);  // four on the board, two in the legend
+  EXPECT_TRUE(contains(markup.elements[0].text, "Black disc"));
+}
+
+TEST(RulePage, SwitchesLanguagesWithoutAScript) {
+  const std::string one = to_html({make_page(atlas(), "en")}),
+                    two = to_html({make_page(atlas(), "en"), make_page(atlas(), "fr")});
+  EXPECT_EQ(parse_markup(one).count("input"), 0u);
+  const Markup markup = parse_markup(two);
+  ASSERT_EQ(markup.fault, "");
+  EXPECT_EQ(markup.count("input"), 2u);
+  EXPECT_EQ(markup.with_id("show-en").attributes.at("checked"), "checked");
+  EXPECT_FALSE(markup.with_id("show-fr").attributes.contains("checked"));
+  EXPECT_EQ(markup.with_id("fr").attributes.at("lang"), "fr");
+  EXPECT_TRUE(contains(two, "#show-fr:checked~#fr{display:block}"));
+}
+
+TEST(Svg, WrapsWordsAndKeepsLongOnes) {
+  using Lines = std::vector<std::string>;
+  EXPECT_EQ(wrap_text("one two three", 10, 50), (Lines{"one two", "three"}));
+  EXPECT_EQ(wrap_text("incomprehensibilities", 10, 20), Lines{"incomprehensibilities"});
+  EXPECT_EQ(wrap_text("", 10, 20), Lines{});
+  EXPECT_EQ(escape_xml("<a & \"b\" 'c'>"), "&lt;a &amp; &quot;b&quot; &#39;c&#39;&gt;");
+}
+
+}  // namespace
+}  // namespace houserule::test

@@ -1,0 +1,321 @@
+// Tests of games: what they can say, and what is said when they are wrong or fail.
+
+#include "scripting/checks/game_tests/game_tests.hpp"
+
+#include <filesystem>
+#include <fstream>
+
+#include <gtest/gtest.h>
+#include <unistd.h>
+
+namespace houserule {
+namespace {
+
+namespace fs = std::filesystem;
+
+const char* const game_text =
+    "format: 1\n"
+    "id: pond\n"
+    "title: Pond\n"
+    "players: {min: 2, max: 3}\n"
+    "rules: rules.lua\n"
+    "max_plies: 30\n"
+    "parameters: {hand: {type: integer, default: 2, minimum: 1, maximum: 3}}\n"
+    "pieces: {bird: {marks: [fed], kinds: {duck: {letter: D, copies: 6}, swan: {letter: S, copies: 3}}}}\n"
+    "zones:\n"
+    "  box: {shape: stack, holds: bird, sees: nobody, fill: all, shuffle: true}\n"
+    "  hand: {shape: set, holds: bird, each: player, sees: owner}\n"
+    "  pond: {shape: grid, holds: bird, grid: {square: [2, 3]}}\n"
+    "counters: {grain: {each: player, max: 9}}\n"
+    "variables: {leader: {type: seat}}\n"
+    "actions:\n"
+    "  pick: {choose: {bird: hand}, do: [{move: bird, to: hand}]}\n"
+    "  swim:\n"
+    "    choose: {bird: hand, cell: pond.empty}\n"
+    "    do: [{move: bird, to: pond, at: cell}, {add: 1, to: grain}]\n"
+    "  rest: {}\n"
+    "phases:\n"
+    "  choose: {acts: together, actions: [pick]}\n"
+    "  swim: {actions: [swim], otherwise: [rest]}\n"
+    "  extra: {actions: [rest]}\n"
+    "flow:\n"
+    "  - {deal: $hand, from: box, to: hand}\n"
+    "  - {phase: choose}\n"
+    "  - {repeat: 2, as: round, do: [{phase: swim}]}\n"
+    "scoring: {grains: {}, swans: {count: pond.pieces, points: 2}}\n";
+
+const char* const script_text =
+    "local rules = {actions = {}, score = {}}\n"
+    "rules.actions.swim = {\n"
+    "  legal = function(view, player, a)\n"
+    "    return a.bird.kind ~= 'swan' or a.cell ~= view.pond:cell('a1'), 'swans keep out of the corner'\n"
+    "  end,\n"
+    "  apply = function(game, player, a)\n"
+    "    if game.pond:cell('c2') == a.cell then game:ask(player, 'extra') end\n"
+    "  end,\n"
+    "}\n"
+    "function rules.score.grains(view, player) return player.grain end\n"
+    "return rules\n";
+
+class GameTestsTest : public testing::Test {
+ protected:
+  void SetUp() override {
+    const auto* test = testing::UnitTest::GetInstance()->current_test_info();
+    folder_ = fs::temp_directory_path() / ("houserule-" + std::string(test->name()) + "-" + std::to_string(::getpid()));
+    fs::remove_all(folder_);
+    write("game.yaml", game_text);
+    write("rules.lua", script_text);
+    write("variants/rich.yaml",
+          "id: rich\ntitle: Rich\nchange: {set: {counters.grain.max: 99, \"actions.swim.do[2].add\": 3}}\n");
+  }
+  void TearDown() override { fs::remove_all(folder_); }
+
+  void write(const std::string& name, const std::string& text) {
+    fs::create_directories((folder_ / name).parent_path());
+    std::ofstream(folder_ / name) << text;
+  }
+
+  std::string without_folder(std::string text) const {
+    for (auto at = text.find(folder_.string()); at != std::string::npos; at = text.find(folder_.string()))
+      text.replace(at, folder_.string().size() + 1, "");
+    return text;
+  }
+
+  /// What reading and running tests says; empty if all is fine.
+  std::string outcome(const std::string& tests, const LoadOptions& more = {}) {
+    write("tests/pond.yaml", tests);
+    std::string text;
+    try {
+      const GameTests read = read_game_tests(load_package(folder_.string()));
+      TestRunner runner(folder_.string(), read.sources, more);
+      for (const GameTest& test : read.tests)
+        for (const TestFailure& failure : runner.run(test)) text += to_text(failure);
+    } catch (const LoadError& error) {
+      text = to_text(error.diagnostics);
+    }
+    return without_folder(text);
+  }
+  /// Of one test called "It works", its keys from line 3 on.
+  std::string outcome_of(const std::string& keys) { return outcome("tests:\n  - name: It works\n" + keys); }
+
+  fs::path folder_;
+};
+
+const char* const hands = "    given: {position: {hand: [[duck, swan], [duck, duck]]}, phase: swim}\n";
+
+TEST_F(GameTestsTest, PassWhereAllIsAsExpected) {
+  EXPECT_EQ(outcome_of(
+                std::string(hands) +
+                "    when: [swim duck b1, {player2: swim duck a1}]\n"
+                "    then:\n"
+                "      table: {pond: DD., hand: {player1: [swan]}, grain: [1, 1], round: 2, leader: }\n"
+                "      has: {pond: {a1: duck, c1: []}, hand: [[swan]]}\n"
+                "      count: {pond: 2, hand: {player2: 1}, box: 5}\n"
+                "      actor: 1\n"
+                "      phase: swim\n"
+                "      over: false\n"
+                "      legal: swim swan c1\n"
+                "      refused: {swim swan a1: \"'a1' is not possible here\", rest: only if nothing else can be done}\n"
+                "      actions: [swim]\n"
+                "      choices: {swim: [swan c1, swan a2, swan b2, swan c2]}\n"
+                "      scores: {grains: [1, 1], swans: [4, 4], total: {player2: 5}}\n"
+                "      ranking: [[1, 2]]\n"),
+            "");
+}
+
+TEST_F(GameTestsTest, StartFromASeedAndMoves) {
+  EXPECT_EQ(outcome_of("    given: {seed: 7, moves: [{until: {phase: swim}}]}\n    then: {phase: swim, actor: 1}\n"),
+            "");
+  EXPECT_EQ(outcome_of("    then: {phase: choose, actor: [1, 2]}\n"), "");
+  EXPECT_EQ(outcome_of("    players: 3\n    then: {actor: [1, 2, 3], count: {hand: [2, 2, 2]}}\n"), "");
+}
+
+TEST_F(GameTestsTest, StartFromAFinalPosition) {
+  EXPECT_EQ(
+      outcome_of(
+          "    given: {final: {pond: DDS, grain: [3, 5]}}\n    then: {over: true, scores: {total: [9, 11]}, ranking: [2, 1]}\n"),
+      "");
+}
+
+TEST_F(GameTestsTest, StartInTheMiddleOfAPhase) {
+  EXPECT_EQ(outcome_of("    given: {phase: swim, actor: 2, position: {round: 2, hand: {player2: [duck]}}}\n"
+                       "    when: swim duck a1\n"
+                       "    then: {over: true}\n"),
+            "");
+}
+
+TEST_F(GameTestsTest, StartWithAFollowUp) {
+  EXPECT_EQ(outcome_of("    given: {phase: extra, actor: 2}\n    then: {phase: extra, actor: 2}\n"), "");
+  EXPECT_EQ(outcome_of("    given: {phase: extra, actor: 2}\n    when: rest\n    then: {phase: choose}\n"), "");
+}
+
+TEST_F(GameTestsTest, HaveVariantsAndParameters) {
+  const std::string then = "    when: swim duck b1\n    then: {scores: {grains: [3]}}\n";
+  EXPECT_EQ(outcome_of(hands + ("    variants: [rich]\n" + then)), "");
+  EXPECT_EQ(outcome_of("    parameters: {hand: 3}\n    then: {count: {hand: [3, 3]}}\n"), "");
+  EXPECT_EQ(outcome("parameters: {hand: 1}\nplayers: 3\ntests:\n  - {name: One, then: {count: {hand: [1, 1, 1]}}}\n"
+                    "  - {name: Two, parameters: {hand: 2}, then: {count: {hand: [2, 2, 2]}}}\n"),
+            "");
+  EXPECT_EQ(outcome("tests:\n  - {name: More, then: {count: {hand: [1, 1]}}}\n", {{}, {{"hand", "1"}}, false}), "");
+}
+
+TEST_F(GameTestsTest, FailWithExpectedAndFound) {
+  EXPECT_EQ(outcome_of(std::string(hands) + "    then: {phase: choose}\n"),
+            "tests/pond.yaml:4:19: It works: phase: expected choose, found swim\n"
+            "    4 |     then: {phase: choose}\n"
+            "      |                   ^^^^^^\n");
+  EXPECT_EQ(
+      outcome_of(std::string(hands) + "    when: swim duck b1\n    then: {scores: {grains: [2, 0]}, over: true}\n"),
+      "tests/pond.yaml:5:30: It works: grains of player 1: expected 2, found 1\n"
+      "    5 |     then: {scores: {grains: [2, 0]}, over: true}\n"
+      "      |                              ^\n"
+      "tests/pond.yaml:5:44: It works: the match is not over\n"
+      "    5 |     then: {scores: {grains: [2, 0]}, over: true}\n"
+      "      |                                            ^^^^\n");
+}
+
+TEST_F(GameTestsTest, FailWithADifferenceOfLines) {
+  EXPECT_EQ(outcome_of(std::string(hands) +
+                       "    when: swim duck b2\n    then: {table: {pond: .../D.S}, has: {hand: [[duck]]}}\n"),
+            "tests/pond.yaml:5:26: It works: pond: - is expected, + is found\n"
+            "    5 |     then: {table: {pond: .../D.S}, has: {hand: [[duck]]}}\n"
+            "      |                          ^^^^^^^\n"
+            "        ...\n"
+            "      - D.S\n"
+            "      + .D.\n"
+            "tests/pond.yaml:5:49: It works: hand of player 1 lacks something: expected duck, found swan\n"
+            "    5 |     then: {table: {pond: .../D.S}, has: {hand: [[duck]]}}\n"
+            "      |                                                 ^\n");
+  EXPECT_EQ(outcome_of(std::string(hands) +
+                       "    then: {choices: {swim: [duck a1, swan a1, swan b1, swan c1, swan a2, swan b2]}}\n"),
+            "tests/pond.yaml:4:28: It works: choices for 'swim' of player 1: - is expected, + is found\n"
+            "    4 |     then: {choices: {swim: [duck a1, swan a1, swan b1, swan c1, swan a2, swan b2]}}\n"
+            "      |                            ^\n"
+            "        duck a1\n"
+            "      - swan a1\n"
+            "      + duck a2\n"
+            "      + duck b1\n"
+            "      + duck b2\n"
+            "      + duck c1\n"
+            "      + duck c2\n"
+            "        swan a2\n"
+            "        swan b1\n"
+            "        swan b2\n"
+            "        swan c1\n"
+            "      + swan c2\n");
+}
+
+TEST_F(GameTestsTest, FailWhereWhatIsRefusedIsLegalOrOtherwise) {
+  EXPECT_EQ(
+      outcome_of(std::string(hands) +
+                 "    then: {refused: {swim duck a1: no, swim swan a1: swans fly}, legal: [swim swan a1, rest]}\n"),
+      "tests/pond.yaml:4:36: It works: 'swim duck a1' by player 1 is legal\n"
+      "    4 |     then: {refused: {swim duck a1: no, swim swan a1: swans fly}, legal: [swim swan a1, rest]}\n"
+      "      |                                    ^^\n"
+      "tests/pond.yaml:4:54: It works: refusal of 'swim swan a1' by player 1: expected swans fly, found swans keep out of the corner\n"
+      "    4 |     then: {refused: {swim duck a1: no, swim swan a1: swans fly}, legal: [swim swan a1, rest]}\n"
+      "      |                                                      ^^^^^^^^^\n"
+      "tests/pond.yaml:4:74: It works: 'swim swan a1' by player 1 is not legal: swans keep out of the corner\n"
+      "    4 |     then: {refused: {swim duck a1: no, swim swan a1: swans fly}, legal: [swim swan a1, rest]}\n"
+      "      |                                                                          ^^^^^^^^^^^^\n"
+      "tests/pond.yaml:4:88: It works: 'rest' by player 1 is not legal: only if nothing else can be done\n"
+      "    4 |     then: {refused: {swim duck a1: no, swim swan a1: swans fly}, legal: [swim swan a1, rest]}\n"
+      "      |                                                                                        ^^^^\n");
+}
+
+TEST_F(GameTestsTest, StopAtAMoveThatIsRefused) {
+  EXPECT_EQ(outcome_of(std::string(hands) + "    when: [swim duck b1, swim swan b1]\n    then: {over: true}\n"),
+            "tests/pond.yaml:4:26: It works: 'swim swan b1' by player 2 is refused: there is no bird 'swan' here\n"
+            "    4 |     when: [swim duck b1, swim swan b1]\n"
+            "      |                          ^^^^^^^^^^^^\n");
+  EXPECT_EQ(outcome_of("    when: [{until: {over: true}}, rest]\n    then: {over: true}\n"),
+            "tests/pond.yaml:3:35: It works: the match is over before 'rest'\n"
+            "    3 |     when: [{until: {over: true}}, rest]\n"
+            "      |                                   ^^^^\n");
+  EXPECT_EQ(outcome_of("    when: [{until: {table: {round: 3}}}]\n    then: {over: true}\n"),
+            "tests/pond.yaml:3:36: It works: not before the end of the match: round: expected 3, found 0\n"
+            "    3 |     when: [{until: {table: {round: 3}}}]\n"
+            "      |                                    ^\n");
+}
+
+TEST_F(GameTestsTest, SayWhatIsNotInTheGame) {
+  EXPECT_EQ(outcome_of("    given: {phase: swimm}\n    then: {over: true}\n"),
+            "tests/pond.yaml:3:20: It works: there is no phase 'swimm'\n"
+            "    3 |     given: {phase: swimm}\n"
+            "      |                    ^^^^^\n"
+            "      = did you mean 'swim'?\n");
+  EXPECT_EQ(outcome_of("    given: {position: {pont: DD.}}\n    then: {over: true}\n"),
+            "tests/pond.yaml:3:24: pont: 'pond' has no zone, counter or variable 'pont'\n"
+            "    3 |     given: {position: {pont: DD.}}\n"
+            "      |                        ^^^^\n"
+            "      = did you mean 'pond'?\n");
+  EXPECT_EQ(outcome_of("    then: {scores: {grain: [1]}, count: {ponds: 1}, actions: [swimm]}\n"),
+            "tests/pond.yaml:3:21: scores.grain: there is no score line 'grain'\n"
+            "    3 |     then: {scores: {grain: [1]}, count: {ponds: 1}, actions: [swimm]}\n"
+            "      |                     ^^^^^\n"
+            "      = did you mean 'grains'?\n"
+            "tests/pond.yaml:3:42: count.ponds: there is no zone 'ponds'\n"
+            "    3 |     then: {scores: {grain: [1]}, count: {ponds: 1}, actions: [swimm]}\n"
+            "      |                                          ^^^^^\n"
+            "      = did you mean 'pond'?\n"
+            "tests/pond.yaml:3:63: actions[1]: there is no action 'swimm'\n"
+            "    3 |     then: {scores: {grain: [1]}, count: {ponds: 1}, actions: [swimm]}\n"
+            "      |                                                               ^^^^^\n"
+            "      = did you mean 'swim'?\n");
+  EXPECT_EQ(outcome_of("    given: {actor: 2}\n    then: {over: true}\n"),
+            "tests/pond.yaml:3:20: It works: here everyone acts at once\n"
+            "    3 |     given: {actor: 2}\n"
+            "      |                    ^\n");
+}
+
+TEST_F(GameTestsTest, AreReadStrictly) {
+  EXPECT_EQ(outcome("tests:\n  - name: A\n    thn: {over: true}\n"),
+            "tests/pond.yaml:3:5: tests[1]: unknown key 'thn'\n"
+            "    3 |     thn: {over: true}\n"
+            "      |     ^^^\n"
+            "      = did you mean 'then'?\n");
+  EXPECT_EQ(outcome("tests:\n  - {name: A, then: {over: true}}\n  - {name: A, then: {over: true}}\n"),
+            "tests/pond.yaml:3:12: tests[2]: there is a test 'A' already\n"
+            "    3 |   - {name: A, then: {over: true}}\n"
+            "      |            ^\n"
+            "      = say how it differs\n");
+  EXPECT_EQ(outcome("tests:\n  - {name: A, players: 4, variants: [rch], then: {over: true}}\n"),
+            "tests/pond.yaml:2:24: tests[1].players: pond is for 2 to 3 players\n"
+            "    2 |   - {name: A, players: 4, variants: [rch], then: {over: true}}\n"
+            "      |                        ^\n"
+            "tests/pond.yaml:2:38: tests[1].variants[1]: there is no variant 'rch'\n"
+            "    2 |   - {name: A, players: 4, variants: [rch], then: {over: true}}\n"
+            "      |                                      ^^^\n"
+            "      = did you mean 'rich'?\n");
+  EXPECT_EQ(outcome("tests:\n  - {name: A, parameters: {hand: 4, hnd: 1}, then: {over: true}}\n"),
+            "tests/pond.yaml:2:34: parameters.hand: '4' is more than the maximum 3\n"
+            "    2 |   - {name: A, parameters: {hand: 4, hnd: 1}, then: {over: true}}\n"
+            "      |                                  ^\n"
+            "tests/pond.yaml:2:37: tests[1].parameters.hnd: there is no parameter 'hnd'\n"
+            "    2 |   - {name: A, parameters: {hand: 4, hnd: 1}, then: {over: true}}\n"
+            "      |                                     ^^^\n"
+            "      = did you mean 'hand'?\n");
+  EXPECT_EQ(outcome("tests:\n  - {name: A, given: {final: {}, phase: swim}, then: {over: true}}\n"),
+            "tests/pond.yaml:2:34: tests[1].given.phase: 'phase' does not go with 'final': that match is over\n"
+            "    2 |   - {name: A, given: {final: {}, phase: swim}, then: {over: true}}\n"
+            "      |                                  ^^^^^\n"
+            "      = position: is for the middle of a match\n");
+}
+
+TEST_F(GameTestsTest, TellWhatAScriptDidWrong) {
+  std::string script = script_text;
+  script.replace(script.find("player.grain end"), 16, "player.grain + nil end");
+  write("rules.lua", script);
+  EXPECT_EQ(outcome_of("    then: {scores: {grains: [0]}}\n"),
+            "tests/pond.yaml:2:11: It works: rules.lua:10: score.grains: attempt to perform arithmetic on a nil value"
+            "  while scoring  grains  of player 1  (ply 0)\n"
+            "    2 |   - name: It works\n"
+            "      |           ^^^^^^^^\n");
+}
+
+TEST_F(GameTestsTest, AreNoneWithoutAFolder) {
+  EXPECT_TRUE(read_game_tests(load_package(folder_.string())).tests.empty());
+}
+
+}  // namespace
+}  // namespace houserule

@@ -1,0 +1,77 @@
+// Which line changed what, without changing how a match goes.
+
+#include "scripting/checks/tracer.hpp"
+
+#include <gtest/gtest.h>
+
+#include "core/flow/notation.hpp"
+#include "core/play/playout.hpp"
+
+namespace houserule {
+namespace {
+
+Package reef() { return load_package(std::string(HOUSERULE_SOURCE_DIR) + "/games/coral-reef"); }
+
+/// Zones and counters of two states of equal games whose flows differ.
+bool same_table(const State& a, const State& b) {
+  for (std::size_t id = 0; id < a.game().pieces().size(); ++id) {
+    const PieceState &one = a.piece(static_cast<PieceId>(id)), &other = b.piece(static_cast<PieceId>(id));
+    if (one.zone != other.zone || one.cell != other.cell || one.kind != other.kind || one.face_down != other.face_down)
+      return false;
+  }
+  return std::equal(a.counters(), a.counters() + a.game().counter_count(), b.counters());
+}
+
+TEST(Tracer, PlaysTheSameMatchAndExplainsEveryChange) {
+  const Package package = reef();
+  for (int players = 1; players <= 3; ++players) {
+    Referee referee = package.referee(players);
+    Tracer tracer(package, players);
+    State state = referee.start(3), traced = tracer.start(3);
+    Generator generator(1);
+    for (Action action; referee.sample(state, referee.actor(state), generator, action);) {
+      referee.apply_legal(state, action);
+      tracer.apply(traced, action);
+      ASSERT_TRUE(same_table(state, traced));
+      ASSERT_EQ(referee.actors(state), tracer.referee().actors(traced));
+      for (const Change& change : tracer.changes()) ASSERT_GT(change.place.line, 0) << change.by;
+    }
+    EXPECT_TRUE(traced.over());
+  }
+}
+
+TEST(Tracer, NamesTheEffectOfTheData) {
+  const Package package = reef();
+  Tracer tracer(package, 3);
+  State state = tracer.start(3);
+  ASSERT_FALSE(tracer.changes().empty());
+  EXPECT_EQ(tracer.changes().front().by, "") << "the shuffled deck";
+  EXPECT_EQ(tracer.changes().back().by, "flow[1].do[1]");
+  EXPECT_EQ(tracer.changes().back().came.size(), 10u);
+  EXPECT_TRUE(tracer.changes().back().place.file.ends_with("/games/coral-reef/game.yaml"));
+}
+
+TEST(Tracer, NamesTheLineOfTheScript) {
+  const Package package = reef();
+  Tracer tracer(package, 3);
+  State state = tracer.start(3);
+  std::vector<Change> passed;
+  for (int ply = 0; ply < 6; ++ply) {
+    tracer.apply(state, tracer.referee().legal(state, tracer.referee().actor(state)).front());
+    for (const Change& change : tracer.changes())
+      if (change.by == "steps.pass_hands") passed.push_back(change);
+  }
+  ASSERT_EQ(passed.size(), 3u) << "each player's hand";
+  EXPECT_TRUE(passed[0].place.file.ends_with("/games/coral-reef/rules.lua"));
+  EXPECT_EQ(passed[0].place.line, 12);
+}
+
+TEST(Tracer, PlacesOfValuesAreTheirLines) {
+  const Package package = reef();
+  EXPECT_GT(place_of(package.tree, "actions.place.do[1]").line, 0);
+  EXPECT_EQ(place_of(package.tree, "actions.nothing"), Place{});
+  EXPECT_EQ(place_of(package.tree, ""), Place{});
+}
+
+}  // namespace
+}  // namespace houserule

@@ -1,0 +1,29 @@
+#include "scripting/diagnostics/utf8.hpp"
+
+#include <gtest/gtest.h>
+
+namespace houserule {
+namespace {
+
+TEST(Utf8, MeasuresTheFirstCharacter) {
+  EXPECT_EQ(character_length("ab"), 1U);
+  EXPECT_EQ(character_length("éb"), 2U);
+  EXPECT_EQ(character_length("…b"), 3U);
+  EXPECT_EQ(character_length("🐙b"), 4U);
+}
+
+TEST(Utf8, RefusesWhatIsNotWellFormed) {
+  EXPECT_EQ(character_length(""), 0U);
+  EXPECT_EQ(character_length("\x80"), 0U);              // a continuation alone
+  EXPECT_EQ(character_length("\xC3"), 0U);              // cut short
+  EXPECT_EQ(character_length("\xC0\xAF"), 0U);          // overlong
+  EXPECT_EQ(character_length("\xE0\x80\xAF"), 0U);      // overlong
+  EXPECT_EQ(character_length("\xED\xA0\x80"), 0U);      // a surrogate
+  EXPECT_EQ(character_length("\xF0\x80\x80\xAF"), 0U);  // overlong
+  EXPECT_EQ(character_length("\xF4\x90\x80\x80"), 0U);  // beyond U+10FFFF
+}
+
+TEST(Utf8, CountsCharacters) { EXPECT_EQ(count_characters("aé…🐙"), 4U); }
+
+}  // namespace
+}  // namespace houserule
