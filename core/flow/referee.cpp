@@ -81,13 +81,13 @@ Rules& Referee::script() const {
 }
 
 State Referee::start(std::uint64_t seed) {
-  State state = game_->initial();
+  State state(*game_);
   start(seed, state);
   return state;
 }
 
 void Referee::start(std::uint64_t seed, State& state) {
-  state = game_->initial();
+  state.restart();
   state.header().generator = Generator(seed);
   const auto& zones = game_->zones();
   for (std::size_t i = 0; i < zones.size(); ++i)

@@ -23,10 +23,24 @@ Game::Game(std::shared_ptr<const Definition> definition, int players)
   for (std::size_t i = 0; i < definition_->score_lines.size(); ++i)
     if (definition_->score_lines[i].players.has(players_)) score_lines_.push_back(static_cast<int>(i));
   lay_out();
-  fill_zones();
 }
 
 Game::~Game() = default;
+
+std::shared_ptr<const Game> Game::make(std::shared_ptr<const Definition> definition, int players) {
+  const std::shared_ptr<Game> game(new Game(std::move(definition), players));
+  State state(*game);
+  game->fill_zones(state);
+  game->set_values(state);
+  game->initial_.assign(state.bytes(), state.bytes() + state.size());  // a State in it would own what owns it
+  return game;
+}
+
+State Game::initial() const {
+  State state(*this);
+  state.restart();
+  return state;
+}
 
 void Game::seat_dummies() {
   for (const auto& dummy : definition_->dummies)
@@ -185,7 +199,7 @@ bool Game::belongs(const ZoneDefinition& zone, Seat seat, const Piece& piece) co
   return false;
 }
 
-void Game::place_at_start(int zone_definition, std::vector<bool>& placed) {
+void Game::place_at_start(int zone_definition, State& state, std::vector<bool>& placed) const {
   const ZoneDefinition& definition = definition_->zones[static_cast<std::size_t>(zone_definition)];
   for (Seat seat = 0; seat < (definition.each_seat ? seats_ : 1); ++seat) {
     const ZoneId zone = zone_of(zone_definition, seat);
@@ -194,21 +208,19 @@ void Game::place_at_start(int zone_definition, std::vector<bool>& placed) {
         const bool right_home = pieces_[i].home == no_seat || pieces_[i].home == seat;
         if (placed[i] || pieces_[i].kind != kind || !right_home) continue;
         const int cell = zones_[zone].grid->find(cell_name);
-        move_piece(*initial_, static_cast<PieceId>(i), zone, static_cast<CellId>(cell));
+        move_piece(state, static_cast<PieceId>(i), zone, static_cast<CellId>(cell));
         placed[i] = true;
         break;
       }
   }
 }
 
-void Game::fill_zones() {
-  initial_ = std::make_unique<State>(*this);
-  State& state = *initial_;
+void Game::fill_zones(State& state) const {
   for (std::size_t i = 0; i < pieces_.size(); ++i) state.piece(static_cast<PieceId>(i)).kind = pieces_[i].kind;
   std::vector<bool> placed(pieces_.size(), false);
   for (std::size_t i = 0; i < definition_->zones.size(); ++i)
     if (definition_->zones[i].players.has(players_) && !definition_->zones[i].start.empty())
-      place_at_start(static_cast<int>(i), placed);
+      place_at_start(static_cast<int>(i), state, placed);
   for (std::size_t z = 0; z < zones_.size(); ++z) {
     const ZoneDefinition& definition = definition_->zones[static_cast<std::size_t>(zones_[z].definition)];
     for (std::size_t i = 0; i < pieces_.size(); ++i) {
@@ -217,6 +229,9 @@ void Game::fill_zones() {
       placed[i] = true;
     }
   }
+}
+
+void Game::set_values(State& state) const {
   for (std::size_t i = 0; i < definition_->counters.size(); ++i)
     for (Seat seat = 0; seat < (definition_->counters[i].each_seat ? seats_ : 1); ++seat)
       state.counters()[counter_index(static_cast<int>(i), seat)] = definition_->counters[i].start;

@@ -5,6 +5,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <memory>
+#include <span>
 #include <string>
 #include <vector>
 
@@ -56,10 +57,10 @@ struct Layout {
 
 class State;
 
-class Game {
+class Game : public std::enable_shared_from_this<Game> {
  public:
   /// Throws RuleError if the definition can't be set up for that many players.
-  Game(std::shared_ptr<const Definition> definition, int players);
+  static std::shared_ptr<const Game> make(std::shared_ptr<const Definition> definition, int players);
   Game(const Game&) = delete;
   Game& operator=(const Game&) = delete;
   ~Game();
@@ -103,9 +104,12 @@ class Game {
   const std::vector<int>& score_lines() const { return score_lines_; }
 
   /// The position before the first decision and before any chance.
-  const State& initial() const { return *initial_; }
+  State initial() const;
+  /// The same as the bytes of a state.
+  std::span<const std::byte> initial_bytes() const { return initial_; }
 
  private:
+  Game(std::shared_ptr<const Definition> definition, int players);
   void seat_dummies();
   void choose_grids();
   void make_zones();
@@ -113,8 +117,9 @@ class Game {
   void make_program(const std::vector<FlowNode>& nodes);
   void compile(const FlowNode& node);
   void lay_out();
-  void fill_zones();
-  void place_at_start(int zone_definition, std::vector<bool>& placed);
+  void fill_zones(State& state) const;
+  void place_at_start(int zone_definition, State& state, std::vector<bool>& placed) const;
+  void set_values(State& state) const;
   bool belongs(const ZoneDefinition& zone, Seat seat, const Piece& piece) const;
 
   std::shared_ptr<const Definition> definition_;
@@ -131,7 +136,7 @@ class Game {
   std::vector<int> counter_base_, variable_base_, score_lines_;
   int counter_count_ = 0, variable_count_ = 0;
   Layout layout_;
-  std::unique_ptr<State> initial_;
+  std::vector<std::byte> initial_;
 };
 
 }  // namespace houserule

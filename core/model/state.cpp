@@ -8,7 +8,7 @@
 
 namespace houserule {
 
-State::State(const Game& game) : game_(&game), bytes_(allocate(game.layout().size)) {
+State::State(const Game& game) : game_(game.shared_from_this()), bytes_(allocate(game.layout().size)) {
   std::memset(bytes_.get(), 0, size());
   new (&header()) Header();
   std::uninitialized_default_construct_n(frames(), max_frames);
@@ -28,10 +28,12 @@ State::State(const Game& game) : game_(&game), bytes_(allocate(game.layout().siz
 State& State::operator=(const State& other) {
   if (this == &other) return *this;
   if (!bytes_ || size() != other.size()) bytes_ = allocate(other.size());
-  game_ = other.game_;
+  if (game_ != other.game_) game_ = other.game_;  // counting owners takes longer than comparing
   std::memcpy(bytes_.get(), other.bytes_.get(), size());
   return *this;
 }
+
+void State::restart() { std::memcpy(bytes_.get(), game_->initial_bytes().data(), size()); }
 
 bool State::operator==(const State& other) const {
   return size() == other.size() && std::memcmp(bytes_.get(), other.bytes_.get(), size()) == 0;

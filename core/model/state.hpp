@@ -51,7 +51,7 @@ struct PieceState {
 
 class State {
  public:
-  /// An empty block: use Game::initial() and copy it.
+  /// An empty block: use Game::initial().
   explicit State(const Game& game);
   State(const State& other) : game_(other.game_), bytes_(allocate(other.size())) {
     std::memcpy(bytes_.get(), other.bytes_.get(), other.size());
@@ -60,6 +60,10 @@ class State {
   State(State&&) noexcept = default;
   State& operator=(State&&) noexcept = default;
 
+  /// Back to the game's initial position, in place.
+  void restart();
+
+  /// Lives as long as the state does.
   const Game& game() const { return *game_; }
   std::size_t size() const { return game_->layout().size; }
   const std::byte* bytes() const { return bytes_.get(); }
@@ -127,7 +131,7 @@ class State {
     return reinterpret_cast<const T*>(bytes_.get() + offset);
   }
 
-  const Game* game_;
+  std::shared_ptr<const Game> game_;
   Bytes bytes_;
 };
 

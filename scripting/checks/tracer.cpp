@@ -183,7 +183,7 @@ Tracer::Tracer(const Package& package, int players) : package_(package) {
   Marker(*definition, marks_).mark_all();
   auto listener = std::make_unique<Listener>(*this, package.make_rules());
   listener_ = listener.get();
-  referee_ = std::make_unique<Referee>(std::make_shared<const Game>(definition, players), std::move(listener));
+  referee_ = std::make_unique<Referee>(Game::make(definition, players), std::move(listener));
 }
 
 Tracer::~Tracer() = default;

@@ -245,7 +245,7 @@ void set_up_once(const std::shared_ptr<const Definition>& definition, const Game
                  Diagnostics& diagnostics) {
   for (int players = definition->min_players; players <= definition->max_players; ++players) {
     try {
-      const Game game(definition, players);
+      static_cast<void>(Game::make(definition, players));
     } catch (const RuleError& error) {
       Diagnostic diagnostic;
       diagnostic.place.file = folder.path + "/game.yaml";
@@ -293,9 +293,7 @@ Package load_package(const std::string& path, const LoadOptions& options) {
   return package;
 }
 
-std::shared_ptr<const Game> Package::game(int players) const {
-  return std::make_shared<const Game>(definition, players);
-}
+std::shared_ptr<const Game> Package::game(int players) const { return Game::make(definition, players); }
 
 std::unique_ptr<Rules> Package::make_rules() const { return source ? make_lua_rules(source) : nullptr; }
 

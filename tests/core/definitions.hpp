@@ -86,7 +86,7 @@ struct Builder {
   }
 
   std::shared_ptr<const Game> game(int players) const {
-    return std::make_shared<const Game>(std::make_shared<const Definition>(definition), players);
+    return Game::make(std::make_shared<const Definition>(definition), players);
   }
   Referee referee(int players, std::unique_ptr<Rules> rules = nullptr) const {
     return Referee(game(players), std::move(rules));

@@ -30,7 +30,7 @@ struct Pond {
   static std::shared_ptr<const Game> game() {
     Diagnostics diagnostics;
     const auto tree = yaml::parse_text(game_text, "game.yaml", diagnostics);
-    return std::make_shared<const Game>(std::make_shared<const Definition>(build_definition(tree, diagnostics)), 2);
+    return Game::make(std::make_shared<const Definition>(build_definition(tree, diagnostics)), 2);
   }
   int phase(const char* id) const { return find_id(referee.game().definition().phases, id); }
   void act(Seat seat) { referee.apply_legal(state, Action(referee.legal(state, seat)[0])); }

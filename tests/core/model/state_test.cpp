@@ -54,6 +54,29 @@ TEST(State, AssignmentAcrossGamesTakesTheOthersSize) {
   EXPECT_EQ(&state.game(), three.get());
 }
 
+TEST(State, KeepsItsGameAliveAndLetsItGo) {
+  auto game = small_game();
+  const std::weak_ptr<const Game> watched = game;
+  auto state = std::make_unique<State>(game->initial());
+  State copy = *state;
+  game.reset();
+  state.reset();
+  EXPECT_EQ(copy.game().definition().id, "hedgerow");
+  EXPECT_EQ(kinds_in(copy, 0), "bee bee bee");
+  copy = small_game("coppice")->initial();
+  EXPECT_TRUE(watched.expired());
+  EXPECT_EQ(copy.game().definition().id, "coppice");
+}
+
+TEST(State, RestartsInPlace) {
+  State state = small_game()->initial();
+  const State initial = state;
+  move_piece(state, 0, 1, 4);
+  ASSERT_FALSE(state == initial);
+  state.restart();
+  EXPECT_TRUE(state == initial);
+}
+
 TEST(State, MovedFromStatesCanBeAssignedAgain) {
   const auto game = small_game();
   State one = game->initial();

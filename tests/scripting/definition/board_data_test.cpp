@@ -63,7 +63,7 @@ const char* const lanterns =
 std::string faults(const std::string& from, const std::string& to) { return faults_of(lanterns, from, to); }
 
 struct Table {
-  Referee referee{std::make_shared<const Game>(std::make_shared<const Definition>(build(lanterns)), 2), nullptr};
+  Referee referee{Game::make(std::make_shared<const Definition>(build(lanterns)), 2), nullptr};
   State state = referee.start(1);
 
   ZoneId zone(const char* id, Seat seat = 0) const {
@@ -212,7 +212,7 @@ TEST(Turn, IsDoneForEverySeatThatHasTheZone) {
 
 TEST(Turn, AllThePiecesOfABoardAreThoseOnItsCells) {
   const std::string text = replaced(lanterns, "{turn: hidden, face: up}", "{turn: pond.pieces, with: red, face: down}");
-  Referee referee(std::make_shared<const Game>(std::make_shared<const Definition>(build(text)), 2), nullptr);
+  Referee referee(Game::make(std::make_shared<const Definition>(build(text)), 2), nullptr);
   State state = referee.start(1);
   const ZoneId pond = referee.game().zone_of(find_id(referee.game().definition().zones, "pond"), 0);
   move_piece(state, 0, pond, 0);

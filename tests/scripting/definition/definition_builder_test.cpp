@@ -359,10 +359,10 @@ TEST(DefinitionBuilder, GivesABoardTheSizeOfItsTable) {
   EXPECT_EQ(to_text(built.diagnostics), "");
   const auto definition = std::make_shared<const Definition>(built.definition);
   const int board = find_id(definition->zones, "board");
-  EXPECT_EQ(Game(definition, 2).grid_of(board).size(), 9);
-  const Game larger(definition, 3);
-  EXPECT_EQ(larger.grid_of(board).size(), 12);
-  EXPECT_EQ(larger.zones()[larger.zone_of(board, 0)].grid, &larger.grid_of(board));
+  EXPECT_EQ(Game::make(definition, 2)->grid_of(board).size(), 9);
+  const auto larger = Game::make(definition, 3);
+  EXPECT_EQ(larger->grid_of(board).size(), 12);
+  EXPECT_EQ(larger->zones()[larger->zone_of(board, 0)].grid, &larger->grid_of(board));
 }
 
 TEST(DefinitionBuilder, NamesEveryKindOfLoop) {
@@ -370,7 +370,7 @@ TEST(DefinitionBuilder, NamesEveryKindOfLoop) {
   parts.flow = "flow: [{until: all hand empty, as: year, do: [{repeat: 2, as: turn, do: [{phase: main}]}]}]\n";
   const Built built = build(parts.text());
   EXPECT_EQ(to_text(built.diagnostics), "");
-  EXPECT_EQ(Game(std::make_shared<const Definition>(built.definition), 2).loops(),
+  EXPECT_EQ(Game::make(std::make_shared<const Definition>(built.definition), 2)->loops(),
             (std::vector<std::string>{"year", "turn"}));
 }
 

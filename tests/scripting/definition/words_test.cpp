@@ -50,7 +50,7 @@ const char* const tricks =
 std::string faults(const std::string& from, const std::string& to) { return faults_of(tricks, from, to); }
 
 struct Match {
-  Referee referee{std::make_shared<const Game>(std::make_shared<const Definition>(build(tricks)), 2), nullptr};
+  Referee referee{Game::make(std::make_shared<const Definition>(build(tricks)), 2), nullptr};
   State state = referee.game().initial();
 
   Match() {
@@ -146,7 +146,7 @@ TEST(Words, ScoreLinesCountMatchesAndFullSets) {
 
 TEST(Words, CloseDoesWhatEndsTheFlow) {
   const std::string text = replaced(tricks, "{phase: follow}]", "{phase: follow}, {pass: leader, to: left}]");
-  Referee referee(std::make_shared<const Game>(std::make_shared<const Definition>(build(text)), 2), nullptr);
+  Referee referee(Game::make(std::make_shared<const Definition>(build(text)), 2), nullptr);
   State state = referee.game().initial();
   state.variables()[0] = 1;
   referee.close(state);

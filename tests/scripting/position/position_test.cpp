@@ -32,7 +32,7 @@ std::shared_ptr<const Game> reef(int players = 2) {
   const auto tree = yaml::parse_text(game_text, "game.yaml", diagnostics);
   auto definition = std::make_shared<const Definition>(build_definition(tree, diagnostics));
   EXPECT_EQ(to_text(diagnostics), "");
-  return std::make_shared<const Game>(definition, players);
+  return Game::make(definition, players);
 }
 
 yaml::Node tree_of(const std::string& text) {
@@ -86,11 +86,11 @@ TEST(Position, ReadsRowsOfLongerLettersPartedByBlanks) {
   text.replace(text.find("letter: C"), 9, "letter: C12");
   Diagnostics diagnostics;
   const auto tree = yaml::parse_text(text, "game.yaml", diagnostics);
-  const Game game(std::make_shared<const Definition>(build_definition(tree, diagnostics)), 2);
-  const State state = position_state(game, tree_of("reef: ['K .  C12/.  K', ['. C12 .']]\n"));
+  const auto game = Game::make(std::make_shared<const Definition>(build_definition(tree, diagnostics)), 2);
+  const State state = position_state(*game, tree_of("reef: ['K .  C12/.  K', ['. C12 .']]\n"));
   EXPECT_EQ(state_json(state)["reef"].dump(), R"([{"a1":["krill"],"c1":["coral"],"b2":["krill"]},{"b1":["coral"]}])");
   try {
-    position_state(game, tree_of("reef: ['K C12 C13']\n"));
+    position_state(*game, tree_of("reef: ['K C12 C13']\n"));
     FAIL() << "C13 was read";
   } catch (const LoadError& error) {
     EXPECT_EQ(to_text(error.diagnostics),
@@ -103,12 +103,12 @@ TEST(Position, PutsRowsOverTheCentreOfAFloatingGrid) {
   text.replace(text.find("square: [2, 3]"), 14, "square: [2, 3], grow: adjacent");
   Diagnostics diagnostics;
   const auto tree = yaml::parse_text(text, "game.yaml", diagnostics);
-  const Game game(std::make_shared<const Definition>(build_definition(tree, diagnostics)), 2);
-  const State state = position_state(game, tree_of("reef: ['.../.K.', '.KC/KC.']\n"));
-  const Grid& grid = *game.zones()[game.zone_of(1, 0)].grid;
-  EXPECT_TRUE(state.occupied(game.zone_of(1, 0)).has(grid.centre()));
-  EXPECT_EQ(state.occupied(game.zone_of(1, 0)).count(), 1);
-  const CellSet second = state.occupied(game.zone_of(1, 1));
+  const auto game = Game::make(std::make_shared<const Definition>(build_definition(tree, diagnostics)), 2);
+  const State state = position_state(*game, tree_of("reef: ['.../.K.', '.KC/KC.']\n"));
+  const Grid& grid = *game->zones()[game->zone_of(1, 0)].grid;
+  EXPECT_TRUE(state.occupied(game->zone_of(1, 0)).has(grid.centre()));
+  EXPECT_EQ(state.occupied(game->zone_of(1, 0)).count(), 1);
+  const CellSet second = state.occupied(game->zone_of(1, 1));
   EXPECT_EQ(second.count(), 4);
   EXPECT_TRUE(grid.connected(second));
   EXPECT_EQ(grid.recentring(second), (std::pair{0, 0}));
@@ -189,10 +189,10 @@ TEST(Position, ReadsPassesOfLoops) {
   text.replace(text.find("flow:"), std::string::npos, "flow: [{repeat: 3, as: round, do: [{phase: main}]}]\n");
   Diagnostics diagnostics;
   const auto tree = yaml::parse_text(text, "game.yaml", diagnostics);
-  const Game game(std::make_shared<const Definition>(build_definition(tree, diagnostics)), 2);
-  EXPECT_EQ(state_json(position_state(game, tree_of("round: 2\n")))["round"], 2);
+  const auto game = Game::make(std::make_shared<const Definition>(build_definition(tree, diagnostics)), 2);
+  EXPECT_EQ(state_json(position_state(*game, tree_of("round: 2\n")))["round"], 2);
   try {
-    position_state(game, tree_of("round: last\nrond: 1\n"));
+    position_state(*game, tree_of("round: last\nrond: 1\n"));
     FAIL();
   } catch (const LoadError& error) {
     EXPECT_EQ(
