@@ -24,7 +24,7 @@ struct ScoreSheet {
   std::vector<SeatScore> seats;            ///< players, then the scored dummies
   std::vector<std::vector<Seat>> ranking;  ///< players only: best first, tied seats together; who is barred never
                                            ///< first, unless all are
-  const Text* rating = nullptr;  ///< solo ratings: what the result is called; null if there is none
+  const Text* rating = nullptr;            ///< solo ratings: what the result is called; null if there is none
 };
 
 /// Scores the state as it stands, to its end if the match is over.

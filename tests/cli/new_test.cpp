@@ -95,21 +95,34 @@ TEST(New, AFolderCarriesItsSchemasAndSaysSoInEveryFile) {
   EXPECT_TRUE(fs::exists(folder + "/.luarc.json") && fs::exists(folder + "/.houserule/houserule.lua"));
 }
 
-TEST(New, AGameLikeAnotherIsItsCopy) {
-  for (const auto& entry : fs::directory_iterator(games)) {
-    const std::string id = entry.path().filename(), folder = fresh_folder() + "/mine";
-    if (!fs::exists(entry.path() / "game.yaml")) continue;
-    const Finished finished = made({"game", folder, "--like", id});
-    ASSERT_EQ(finished.code, 0) << id << finished.error;
-    EXPECT_EQ(lines_of(finished.out).front(), folder + " is ready: a copy of " + id + " to change.");
-    EXPECT_EQ(run({"check", folder, "--matches", "1"}).code, 0) << id;
-    EXPECT_EQ(run({"test", folder}).code, 0) << id;
-    EXPECT_EQ(run({"annotate", folder, "--check"}).out, folder + ": up to date\n");
-    EXPECT_NE(run({"play", folder, "--lang", "fr", "--seed", "1"}).out.find("Mine  ("), std::string::npos) << id;
-    const std::string changed = run({"show", folder}).out;
-    EXPECT_NE(changed.find("\nid: mine\ntitle: Mine\n"), std::string::npos) << changed.substr(0, 200);
-  }
+std::vector<std::string> shipped_games() {
+  std::vector<std::string> ids;
+  for (const auto& entry : fs::directory_iterator(games))
+    if (fs::exists(entry.path() / "game.yaml")) ids.push_back(entry.path().filename());
+  std::ranges::sort(ids);
+  return ids;
 }
+
+class NewLike : public ::testing::TestWithParam<std::string> {};
+
+TEST_P(NewLike, IsACopy) {
+  const std::string folder = fresh_folder() + "/mine";
+  const Finished finished = made({"game", folder, "--like", GetParam()});
+  ASSERT_EQ(finished.code, 0) << finished.error;
+  EXPECT_EQ(lines_of(finished.out).front(), folder + " is ready: a copy of " + GetParam() + " to change.");
+  EXPECT_EQ(run({"check", folder, "--matches", "1"}).code, 0);
+  EXPECT_EQ(run({"test", folder}).code, 0);
+  EXPECT_EQ(run({"annotate", folder, "--check"}).out, folder + ": up to date\n");
+  EXPECT_NE(run({"play", folder, "--lang", "fr", "--seed", "1"}).out.find("Mine  ("), std::string::npos);
+  const std::string changed = run({"show", folder}).out;
+  EXPECT_NE(changed.find("\nid: mine\ntitle: Mine\n"), std::string::npos) << changed.substr(0, 200);
+}
+
+INSTANTIATE_TEST_SUITE_P(Games, NewLike, ::testing::ValuesIn(shipped_games()), [](const auto& test) {
+  std::string name = test.param;
+  std::erase(name, '-');
+  return name;
+});
 
 TEST(New, AnOddNameIsQuotedWhereItMustBe) {
   const std::string folder = fresh_folder() + "/true";

@@ -32,15 +32,17 @@ std::string read(const fs::path& file) {
 AnnotatedClasses annotated_classes(const std::string& folder) {
   AnnotatedClasses classes;
   classes.read(read(root + "/schemas/lua/houserule.lua"));
-  classes.read(read(folder + "/.houserule/annotations.lua"));
+  for (const EditorFile& file : editor_files(folder))
+    if (file.path == ".houserule/annotations.lua") classes.read(file.text);
   return classes;
 }
 
-TEST(GameAnnotations, AreUpToDateInEveryGame) {
+/// Those in .houserule/ are made by the build.
+TEST(GameAnnotations, FilesThatAreKeptAreUpToDateInEveryGame) {
   ASSERT_GE(game_folders().size(), 4u);
   for (const auto& folder : game_folders()) {
-    if (std::getenv("HOUSERULE_UPDATE_ANNOTATIONS") != nullptr) fs::create_directories(folder + "/.houserule");
     for (const EditorFile& file : outdated_files(folder)) {
+      if (file.path.starts_with(".houserule/")) continue;
       const std::string path = folder + "/" + file.path;
       if (std::getenv("HOUSERULE_UPDATE_ANNOTATIONS") != nullptr) std::ofstream(path, std::ios::binary) << file.text;
       EXPECT_EQ(read(path), file.text) << path << ": run this test with HOUSERULE_UPDATE_ANNOTATIONS=1";
