@@ -32,7 +32,7 @@ struct Table {
 struct Obstacle {
   enum class Kind { refused, over, not_its_turn } kind = Kind::refused;
   std::size_t ply = 0;  ///< from 0
-  Refusal refusal;      ///< refused: in the rules' own English words
+  Refusal refusal;      ///< refused
 };
 
 /// The match by the rules as their files are now.

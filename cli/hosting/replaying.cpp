@@ -21,10 +21,10 @@ std::string replay_ply(Match& match, const RecordedMatch& recorded, std::size_t 
   if (ply.seat < 0 || ply.seat >= match.game().players() || (actors & seat_bit(ply.seat)) == 0)
     return where() + " is not that seat's to play";
   const Parsed parsed = parse_action(match.referee(), match.state(), ply.seat, ply.action);
-  if (!parsed.refusal.empty()) return fmt::format("{} is not legal: {}", where(), parsed.refusal);
+  if (!parsed.refusal.empty()) return fmt::format("{} is not legal: {}", where(), sentence(parsed.refusal));
   if (visit) visit(index, parsed.action);
   if (const Refusal refusal = match.replay(parsed.action, recorded.offsets[index]); !refusal.empty())
-    return fmt::format("{} is not legal: {}", where(), refusal);
+    return fmt::format("{} is not legal: {}", where(), sentence(refusal));
   const std::string hash = hash_text(match.state().hash());
   if (ply.hash.empty() || ply.hash == hash || forced) return "";
   return fmt::format("after {} the state's hash is {}, the record says {}", where(), hash, ply.hash);

@@ -201,8 +201,9 @@ Session::Step Session::answer(Menu& menu, const std::string& line, Seat seat) {
   if (obey(line, seat, step)) return step;
   const Parsed parsed = understand(line, seat);
   if (parsed.refusal.empty()) return accept(parsed.action);
-  const bool names_action = !parsed.refusal.starts_with("there is no action");
-  fmt::print("{}\n", names_action ? say(options_.look.language, Message::refused, parsed.refusal)
+  const bool names_action = parsed.refusal.reason != Refusal::Reason::unknown_action;
+  fmt::print("{}\n", names_action ? say(options_.look.language, Message::refused,
+                                        refusal_text(match_.game().definition(), parsed.refusal, options_.look))
                                   : say(options_.look.language, Message::not_understood, line));
   return Step::asked_again;
 }
@@ -237,7 +238,7 @@ Parsed Session::understand(const std::string& text, Seat seat) {
 Session::Step Session::play_text(const std::string& text, Seat seat) {
   const Parsed parsed = understand(text, seat);
   if (parsed.refusal.empty()) return accept(parsed.action);
-  const std::string why = translated(match_.game().definition(), parsed.refusal, options_.look);
+  const std::string why = refusal_text(match_.game().definition(), parsed.refusal, options_.look);
   fmt::print("{}\n", say(options_.look.language, Message::refused, why));
   return Step::asked_again;
 }

@@ -115,7 +115,7 @@ std::string Session::obstacle_text(const Obstacle& obstacle, Seat viewer) const 
   const bool open = ply == ply_text(match_, obstacle.ply, match_.action(obstacle.ply).seat, look);
   if (!open) return say(look.language, Message::ply_refused_secretly, obstacle.ply + 1, ply);
   return say(look.language, Message::ply_refused, obstacle.ply + 1, ply,
-             translated(match_.game().definition(), obstacle.refusal, look));
+             refusal_text(match_.game().definition(), obstacle.refusal, look));
 }
 
 /// A rule has failed on the way: nothing was played, and the author can mend it.

@@ -65,6 +65,11 @@ std::string seat_names(const Game& game, const std::vector<Seat>& seats, const L
   return text;
 }
 
+std::string refusal_text(const Definition& definition, const Refusal& refusal, const Look& look) {
+  return refusal.reason == Refusal::Reason::script ? translated(definition, refusal.about.front(), look)
+                                                   : sentence(refusal, look.language);
+}
+
 std::string translated(const Definition& definition, const std::string& english, const Look& look) {
   return translation(definition, english, look.language);
 }

@@ -26,6 +26,8 @@ std::string seat_name(const Game& game, Seat seat, const Look& look);
 std::string seat_names(const Game& game, const std::vector<Seat>& seats, const Look& look);
 /// A word or sentence of the game's script in the person's language.
 std::string translated(const Definition& definition, const std::string& english, const Look& look);
+/// A refusal as a sentence without a full stop; empty if there is none.
+std::string refusal_text(const Definition& definition, const Refusal& refusal, const Look& look);
 /// A cell's name; places of a graph in the person's language.
 std::string cell_name(const Definition& definition, const Grid& grid, int cell, const Look& look);
 /// A hidden piece's back; empty if all backs are alike.

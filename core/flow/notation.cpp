@@ -171,15 +171,13 @@ std::optional<std::int32_t> read_argument(const State& state, Seat seat, const S
 }
 
 /// The distinct first words of what may be done now.
-std::string offered(const State& state, const std::vector<Action>& legal) {
+std::vector<std::string> offered(const State& state, const std::vector<Action>& legal) {
   std::vector<std::string> ids;
   for (const Action& action : legal) {
     const auto& id = state.game().definition().actions[static_cast<std::size_t>(action.id)].id;
     if (std::find(ids.begin(), ids.end(), id) == ids.end()) ids.push_back(id);
   }
-  std::string text;
-  for (const auto& id : ids) text += (text.empty() ? "" : ", ") + id;
-  return text;
+  return ids;
 }
 
 Parsed refused(Refusal refusal, const Action& read = {}) { return {read, std::move(refusal), {}}; }
@@ -208,21 +206,22 @@ Objection object_to_any(Referee& referee, const State& state, Action& action) {
 }  // namespace
 
 Parsed read_action(const State& state, Seat seat, std::string_view text) {
+  using Reason = Refusal::Reason;
   const auto words = words_of(text);
-  if (words.empty()) return refused("nothing was said");
+  if (words.empty()) return refused({Reason::nothing_said});
   const auto& actions = state.game().definition().actions;
   const int id = find_id(actions, words[0]);
-  if (id < 0) return refused("there is no action '" + words[0] + "'");
+  if (id < 0) return refused({Reason::unknown_action, {words[0]}});
   const auto& arguments = actions[static_cast<std::size_t>(id)].arguments;
   Action action{static_cast<std::int16_t>(id), static_cast<std::int8_t>(seat), 0, {}};
   if (words.size() - 1 != arguments.size()) {
     std::string usage = words[0];
     for (const auto& argument : arguments) usage += " " + argument.id;
-    return refused("'" + words[0] + "' is written: " + usage, action);
+    return refused({Reason::usage, {words[0], usage}}, action);
   }
   for (std::size_t i = 0; i < arguments.size(); ++i) {
     const auto value = read_argument(state, seat, arguments[i].source, words[i + 1]);
-    if (!value) return refused("there is no " + arguments[i].id + " '" + words[i + 1] + "' here", action);
+    if (!value) return refused({Reason::unknown_argument, {arguments[i].id, words[i + 1]}}, action);
     action.arguments[action.count++] = *value;
   }
   return {action, {}, {}};
@@ -233,10 +232,10 @@ Parsed parse_action(Referee& referee, const State& state, Seat seat, std::string
   const auto& legal = referee.legal(state, seat);
   for (const Action& action : legal)
     if (lower(action_text(state, action)) == wanted) return {action, {}, {}};
-  const std::string offers = offered(state, legal);
+  const std::vector<std::string> offers = offered(state, legal);
   Parsed parsed = read_action(state, seat, text);
   if (!parsed.refusal.empty()) {
-    if (parsed.refusal.starts_with("there is no action") && !offers.empty()) parsed.refusal += "; you can: " + offers;
+    if (parsed.refusal.reason == Refusal::Reason::unknown_action) parsed.refusal.offers = offers;
     using By = Objection::By;
     const Objection early = parsed.action.id < 0 ? Objection{} : referee.find_objection(state, parsed.action);
     if (early.by != By::turn && early.by != By::phase && early.by != By::needs) return parsed;
@@ -244,8 +243,8 @@ Parsed parse_action(Referee& referee, const State& state, Seat seat, std::string
   } else {
     parsed.objection = object_to_any(referee, state, parsed.action);
   }
-  parsed.refusal = parsed.objection.sentence;
-  if (parsed.refusal.ends_with("can't be done now")) parsed.refusal += "; you can: " + offers;
+  parsed.refusal = parsed.objection.refusal;
+  if (parsed.refusal.reason == Refusal::Reason::not_now) parsed.refusal.offers = offers;
   return parsed;
 }
 

@@ -185,29 +185,30 @@ bool Referee::is_stuck(const State& state, Seat seat, const PhaseDefinition& pha
 
 Objection Referee::object_to_turn(const State& state, const Action& action) const {
   using By = Objection::By;
-  if (state.over()) return {By::turn, "the match is over"};
+  using Reason = Refusal::Reason;
+  if (state.over()) return {By::turn, {Reason::match_over}};
   const auto& actions = game_->definition().actions;
-  if (action.id < 0 || action.id >= static_cast<int>(actions.size())) return {By::phase, "there is no such action"};
+  if (action.id < 0 || action.id >= static_cast<int>(actions.size())) return {By::phase, {Reason::no_such_action}};
   const PhaseDefinition& phase = phase_of(state, innermost(state));
   if (action.seat < 0 || action.seat >= game_->players() || (actors(state) & seat_bit(action.seat)) == 0) {
     const Frame& frame = innermost(state);
     const bool chosen = action.seat >= 0 && action.seat < game_->players() && frame.asked < 0 &&
                         phase.acts == PhaseDefinition::Acts::simultaneous;
-    return {By::turn, chosen ? "you have chosen already" : "it is not your turn"};
+    return {By::turn, {chosen ? Reason::chosen_already : Reason::not_your_turn}};
   }
   const auto& definition = actions[static_cast<std::size_t>(action.id)];
   const auto offers = [&](const std::vector<int>& list) {
     return std::find(list.begin(), list.end(), action.id) != list.end();
   };
-  if (!offers(phase.actions) && !offers(phase.otherwise))
-    return {By::phase, "'" + definition.id + "' can't be done now"};
-  if (!meets(state, definition.needs, action.seat)) return {By::needs, "'" + definition.id + "' can't be done now"};
+  if (!offers(phase.actions) && !offers(phase.otherwise)) return {By::phase, {Reason::not_now, {definition.id}}};
+  if (!meets(state, definition.needs, action.seat)) return {By::needs, {Reason::not_now, {definition.id}}};
   if (action.count != definition.arguments.size())
-    return {By::count, "'" + definition.id + "' takes " + std::to_string(definition.arguments.size()) + " arguments"};
+    return {By::count, {Reason::argument_count, {definition.id, std::to_string(definition.arguments.size())}}};
   return {};
 }
 
 Objection Referee::object_to_arguments(const State& state, const Action& action) {
+  using Reason = Refusal::Reason;
   const auto& definition = game_->definition().actions[static_cast<std::size_t>(action.id)];
   Action partial = action;
   for (int i = 0; i < action.count; ++i) {
@@ -223,21 +224,20 @@ Objection Referee::object_to_arguments(const State& state, const Action& action)
     const bool found = choices.is_cells
                            ? value >= 0 && value < max_cells && choices.cells.has(value)
                            : std::find(choices.values.begin(), choices.values.end(), value) != choices.values.end();
-    if (!found) return {Objection::By::argument, "'" + argument_text(state, action, i) + "' is not possible here", i};
+    if (!found) return {Objection::By::argument, {Reason::argument, {argument_text(state, action, i)}}, i};
   }
-  if (definition.unordered && !is_ascending(state, action))
-    return {Objection::By::order, "name each only once, in order"};
+  if (definition.unordered && !is_ascending(state, action)) return {Objection::By::order, {Reason::order}};
   std::string why;
   if (definition.scripted_legal && !script().legal(state, action, &why))
-    return {Objection::By::script, why.empty() ? "the rules do not allow it" : why};
+    return {Objection::By::script, why.empty() ? Refusal{Reason::rules} : Refusal{Reason::script, {why}}};
   return {};
 }
 
 Objection Referee::find_objection(const State& state, const Action& action) {
   gathered_ = false;
-  if (Objection objection = object_to_turn(state, action); !objection.sentence.empty()) return objection;
+  if (Objection objection = object_to_turn(state, action); !objection.refusal.empty()) return objection;
   try {
-    if (Objection objection = object_to_arguments(state, action); !objection.sentence.empty()) return objection;
+    if (Objection objection = object_to_arguments(state, action); !objection.refusal.empty()) return objection;
   } catch (RuleError& error) {
     add_context(error, state, "while checking  " + action_text(state, action) + by(state, action.seat));
     throw;
@@ -249,7 +249,7 @@ Objection Referee::find_objection(const State& state, const Action& action) {
   legal_.clear();
   candidates_->list(state, rules_.get(), legal_, true);
   if (legal_.empty()) return {};
-  return {Objection::By::otherwise, "only if nothing else can be done"};
+  return {Objection::By::otherwise, {Refusal::Reason::last_resort}};
 }
 
 // What happens.

@@ -6,6 +6,7 @@
 #include <string>
 #include <vector>
 
+#include "core/flow/refusal.hpp"
 #include "core/flow/rules.hpp"
 #include "core/model/state.hpp"
 
@@ -24,7 +25,7 @@ struct Objection {
     script,     ///< the script's `legal`
     otherwise,  ///< something else is possible, and this is offered only if nothing is
   } by = By::nobody;
-  Refusal sentence;   ///< empty if it is legal
+  Refusal refusal;    ///< empty if it is legal
   int argument = -1;  ///< By::argument: which
 };
 
@@ -60,12 +61,14 @@ class Referee {
   /// Uniform over legal(), usually without listing it. False if seat is none of actors().
   bool sample(const State& state, Seat seat, Generator& generator, Action& action);
   /// Why not; empty if it is legal.
-  Refusal check(const State& state, const Action& action) { return find_objection(state, action).sentence; }
+  [[nodiscard]] Refusal check(const State& state, const Action& action) {
+    return find_objection(state, action).refusal;
+  }
   /// The first thing in the rules that forbids it. Depends only on what the seat can see.
   Objection find_objection(const State& state, const Action& action);
 
   /// Plays it and goes on to the next decision or the end. Refused or failed, nothing has changed.
-  Refusal apply(State& state, const Action& action);
+  [[nodiscard]] Refusal apply(State& state, const Action& action);
   /// The same without a check and in place: for actions from legal() or sample(). If it throws, drop the state.
   void apply_legal(State& state, const Action& action);
 

@@ -34,7 +34,4 @@ struct Action {
   auto operator<=>(const Action&) const = default;
 };
 
-/// Why something may not be done: a sentence for a player, without a full stop. Empty = it may.
-using Refusal = std::string;
-
 }  // namespace houserule

@@ -4,6 +4,7 @@
 #include "core/model/operations.hpp"
 #include "scripting/checks/contract/examination.hpp"
 #include "tests/contract/fixture.hpp"
+#include "tests/core/refusals.hpp"
 
 namespace houserule {
 namespace {

@@ -5,6 +5,7 @@
 
 #include "core/flow/notation.hpp"
 #include "tests/contract/fixture.hpp"
+#include "tests/core/refusals.hpp"
 
 namespace houserule {
 namespace {

@@ -11,6 +11,7 @@
 #include "core/flow/notation.hpp"
 #include "core/play/playout.hpp"
 #include "tests/contract/fixture.hpp"
+#include "tests/core/refusals.hpp"
 
 extern char** environ;
 

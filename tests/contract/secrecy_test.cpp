@@ -7,6 +7,7 @@
 #include "core/model/operations.hpp"
 #include "core/play/determinization.hpp"
 #include "tests/contract/fixture.hpp"
+#include "tests/core/refusals.hpp"
 
 namespace houserule {
 namespace {

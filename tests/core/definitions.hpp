@@ -10,7 +10,7 @@
 
 #include "core/flow/referee.hpp"
 #include "core/model/operations.hpp"
-
+#include "tests/core/refusals.hpp"
 namespace houserule {
 
 /// A definition that grows by one part a call; each returns the part's index unless it says otherwise.

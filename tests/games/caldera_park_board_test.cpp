@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <set>
 
+#include "tests/core/refusals.hpp"
 #include "tests/games/caldera_park_fixture.hpp"
 
 namespace houserule::caldera_park {

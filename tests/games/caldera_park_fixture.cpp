@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "tests/core/refusals.hpp"
+
 namespace houserule::caldera_park {
 
 std::vector<PieceId> Table::pieces(std::string_view id, Seat seat) const {

@@ -4,6 +4,7 @@
 #include <numeric>
 #include <set>
 
+#include "tests/core/refusals.hpp"
 #include "tests/games/caldera_park_fixture.hpp"
 
 namespace houserule::caldera_park {

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <set>
 
+#include "tests/core/refusals.hpp"
 #include "tests/games/coral_reef_fixture.hpp"
 
 namespace houserule::coral_reef {

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "tests/core/refusals.hpp"
+
 namespace houserule::coral_reef {
 namespace {
 

@@ -5,6 +5,7 @@
 #include <set>
 
 #include "tests/bench/baseline/coral_reef.hpp"
+#include "tests/core/refusals.hpp"
 #include "tests/games/coral_reef_fixture.hpp"
 
 namespace houserule::coral_reef {

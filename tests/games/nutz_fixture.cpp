@@ -4,6 +4,7 @@
 
 #include "scripting/position/position.hpp"
 #include "scripting/yaml/parse.hpp"
+#include "tests/core/refusals.hpp"
 
 namespace houserule::nutz {
 namespace {

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "tests/core/refusals.hpp"
 #include "tests/games/nutz_fixture.hpp"
 
 namespace houserule::nutz {

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <set>
 
+#include "tests/core/refusals.hpp"
 #include "tests/games/nutz_fixture.hpp"
 
 namespace houserule::nutz {

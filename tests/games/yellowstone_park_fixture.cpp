@@ -7,6 +7,7 @@
 
 #include "scripting/position/position.hpp"
 #include "scripting/yaml/parse.hpp"
+#include "tests/core/refusals.hpp"
 
 namespace houserule::yellowstone_park {
 namespace {

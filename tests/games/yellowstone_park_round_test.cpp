@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "tests/core/refusals.hpp"
 #include "tests/games/yellowstone_park_fixture.hpp"
 
 namespace houserule::yellowstone_park {

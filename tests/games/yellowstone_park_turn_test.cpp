@@ -5,6 +5,7 @@
 
 #include <fmt/format.h>
 
+#include "tests/core/refusals.hpp"
 #include "tests/games/yellowstone_park_fixture.hpp"
 
 namespace houserule::yellowstone_park {

@@ -131,7 +131,7 @@ void check_notation(Examination& examination, const State& state, const Decision
   for (const Action& action : some_of(decision.legal, examination.effort.actions, examination.generator)) {
     const std::string text = action_text(state, action);
     const Parsed parsed = parse_action(examination.referee, state, decision.seat, text);
-    require(parsed.refusal.empty(), "notation", "'{}' is not read: {}", text, parsed.refusal);
+    require(parsed.refusal.empty(), "notation", "'{}' is not read: {}", text, sentence(parsed.refusal));
     require(parsed.action == action, "notation", "'{}' is read as '{}'", text, action_text(state, parsed.action));
   }
 }
@@ -140,7 +140,8 @@ void check_applying(Examination& examination, const State& state, const Decision
   for (const Action& action : some_of(decision.legal, examination.effort.actions, examination.generator)) {
     State after = state;
     const Refusal refusal = examination.referee.apply(after, action);
-    require(refusal.empty(), "applies", "'{}' is legal and is refused: {}", action_text(state, action), refusal);
+    require(refusal.empty(), "applies", "'{}' is legal and is refused: {}", action_text(state, action),
+            sentence(refusal));
     require(after.header().plies == state.header().plies + 1, "applies",
             "an accepted action is not counted as one ply");
   }

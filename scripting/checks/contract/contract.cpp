@@ -91,7 +91,7 @@ bool go_on(Examination& examination, State& state, Policy& policy, Course& cours
   course.texts.push_back(action_text(state, action));
   course.actions.push_back(action);
   const Refusal refusal = examination.referee.apply(state, action);
-  require(refusal.empty(), "applies", "a bot's '{}' is refused: {}", course.texts.back(), refusal);
+  require(refusal.empty(), "applies", "a bot's '{}' is refused: {}", course.texts.back(), sentence(refusal));
   return true;
 }
 

@@ -18,9 +18,10 @@ void replay(Examination& examination, const Course& course, std::uint64_t seed, 
     if (fresh) referee.replace_rules(examination.package.make_rules());
     const Parsed parsed = parse_action(referee, state, course.seats[ply], course.texts[ply]);
     require(parsed.refusal.empty(), "replays", "played again {}, '{}' is refused: {}", how, course.texts[ply],
-            parsed.refusal);
+            sentence(parsed.refusal));
     const Refusal refusal = referee.apply(state, parsed.action);
-    require(refusal.empty(), "replays", "played again {}, '{}' is refused: {}", how, course.texts[ply], refusal);
+    require(refusal.empty(), "replays", "played again {}, '{}' is refused: {}", how, course.texts[ply],
+            sentence(refusal));
   }
   require(state.hash() == course.hashes[plies], "replays", "played again {}, ply {} ends otherwise", how, plies);
 }

@@ -46,8 +46,8 @@ Refusal refusal_of(const Comparison& comparison, Seat seat, const std::string& t
 void expect_legal(Comparison& comparison, Seat seat, const Value& value) {
   for (const Value& text : build::read_strings(value))
     if (const Refusal refusal = refusal_of(comparison, seat, text.string()); !refusal.empty())
-      comparison.fail(
-          text, fmt::format("'{}' by {} is not legal: {}", text.string(), seat_text(comparison.game(), seat), refusal));
+      comparison.fail(text, fmt::format("'{}' by {} is not legal: {}", text.string(),
+                                        seat_text(comparison.game(), seat), sentence(refusal)));
 }
 
 /// A list of actions, or a map of actions to the sentences they are refused with.
@@ -63,7 +63,7 @@ void expect_refused(Comparison& comparison, Seat seat, const Value& value) {
     else if (refusal.empty())
       comparison.fail(reason, what + " is legal");
     else
-      comparison.expect(reason, "refusal of " + what, {reason.string()}, {refusal});
+      comparison.expect(reason, "refusal of " + what, {reason.string()}, {sentence(refusal)});
   }
 }
 

@@ -109,7 +109,7 @@ class Trial {
     const Parsed parsed = parse_action(referee_, state_, seat, text);
     if (!parsed.refusal.empty())
       stop(move.node->place, test_.name,
-           fmt::format("'{}' by {} is refused: {}", text, seat_text(referee_.game(), seat), parsed.refusal));
+           fmt::format("'{}' by {} is refused: {}", text, seat_text(referee_.game(), seat), sentence(parsed.refusal)));
     apply(parsed.action);
   }
 

@@ -9,6 +9,7 @@
 #include "core/flow/notation.hpp"
 #include "core/model/operations.hpp"
 #include "tests/core/flow/trace.hpp"
+#include "tests/core/refusals.hpp"
 
 namespace houserule {
 namespace {

@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include "tests/core/flow/trace.hpp"
+#include "tests/core/refusals.hpp"
 
 namespace houserule {
 namespace {

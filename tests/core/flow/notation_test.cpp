@@ -6,6 +6,7 @@
 
 #include "core/model/operations.hpp"
 #include "tests/core/definitions.hpp"
+#include "tests/core/refusals.hpp"
 
 namespace houserule {
 namespace {

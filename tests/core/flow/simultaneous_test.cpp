@@ -6,6 +6,7 @@
 
 #include "core/play/observation.hpp"
 #include "tests/core/flow/trace.hpp"
+#include "tests/core/refusals.hpp"
 
 namespace houserule {
 namespace {

@@ -4,6 +4,7 @@
 
 #include "core/model/operations.hpp"
 #include "tests/core/flow/trace.hpp"
+#include "tests/core/refusals.hpp"
 
 namespace houserule {
 namespace {

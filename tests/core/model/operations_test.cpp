@@ -5,6 +5,7 @@
 #include <gtest/gtest.h>
 
 #include "tests/core/definitions.hpp"
+#include "tests/core/refusals.hpp"
 
 namespace houserule {
 namespace {

@@ -9,6 +9,7 @@
 #include "core/model/operations.hpp"
 #include "core/play/score.hpp"
 #include "tests/core/definitions.hpp"
+#include "tests/core/refusals.hpp"
 #include "tests/scripting/definition/built.hpp"
 
 namespace houserule {

@@ -2,6 +2,7 @@
 
 #include <gtest/gtest.h>
 
+#include "tests/core/refusals.hpp"
 #include "tests/scripting/lua/api/harbour.hpp"
 
 namespace houserule::lua {

@@ -1,0 +1,43 @@
+#pragma once
+// Why something may not be done, as a value: logic looks at the reason, people read the sentence.
+
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace houserule {
+
+struct Refusal {
+  enum class Reason : std::uint8_t {
+    none,  ///< it may be done
+    match_over,
+    no_such_action,  ///< a number that no action has
+    not_your_turn,
+    chosen_already,
+    not_now,         ///< about: the action
+    argument_count,  ///< about: the action, how many it takes
+    argument,        ///< about: the argument as it is written
+    order,           ///< a combination is written in one order
+    rules,           ///< the script gives no reason
+    script,          ///< about: the script's sentence, in English
+    last_resort,     ///< something else is possible
+    nothing_said,
+    unknown_action,    ///< about: what was typed
+    usage,             ///< about: the action, how it is written
+    unknown_argument,  ///< about: the argument's name, what was typed
+    count_
+  } reason = Reason::none;
+  std::vector<std::string> about = {};   ///< what the sentence names, in its order
+  std::vector<std::string> offers = {};  ///< actions that may be done instead; may be empty
+
+  /// It may be done.
+  bool empty() const { return reason == Reason::none; }
+  bool operator==(const Refusal&) const = default;
+};
+
+/// For a player, without a full stop: "'place' can't be done now; you can: pass". Empty if it may be done.
+/// `language` is "fr", else it is English; a script's own sentence is told as it stands.
+std::string sentence(const Refusal& refusal, std::string_view language = "en");
+
+}  // namespace houserule
