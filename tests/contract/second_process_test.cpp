@@ -83,6 +83,7 @@ std::vector<Record> read(const std::string& file) {
 /// Runs only the test below, in this program started anew, with what it prints beside `file`. Its exit code.
 int replay_in_another_process(const std::string& file) {
   setenv(records_variable, file.c_str(), 1);
+  for (const char* name : {"GTEST_TOTAL_SHARDS", "GTEST_SHARD_INDEX"}) unsetenv(name);  // or another part would run it
   char program[] = "/proc/self/exe";
   char filter[] = "--gtest_filter=SecondProcess.ReplaysWhatTheFirstPlayed";
   char* const arguments[] = {program, filter, nullptr};

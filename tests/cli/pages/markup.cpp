@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <cctype>
-#include <set>
 #include <stdexcept>
 
 #include "scripting/diagnostics/utf8.hpp"
@@ -85,7 +84,8 @@ class Parser {
       while (peek() != '"') value += character();
       ++at_;
       if (!element.attributes.emplace(key, value).second) fail("the attribute '" + key + "' twice");
-      if (key == "id" && !ids_.insert(value).second) fail("the id '" + value + "' twice");
+      if (key == "id" && !markup_.ids.emplace(value, markup_.elements.size()).second)
+        fail("the id '" + value + "' twice");
     }
   }
 
@@ -100,13 +100,15 @@ class Parser {
       return;
     }
     expect('>');
-    open_.push_back(markup_.elements.size() - 1);
+    open_.push_back({markup_.elements.size() - 1, read_.size()});
   }
 
   void close_tag() {
     const std::string tag = name();
     expect('>');
-    if (open_.empty() || markup_.elements[open_.back()].tag != tag) fail("</" + tag + "> closes nothing that is open");
+    if (open_.empty() || markup_.elements[open_.back().element].tag != tag)
+      fail("</" + tag + "> closes nothing that is open");
+    markup_.elements[open_.back().element].text = read_.substr(open_.back().start);
     open_.pop_back();
   }
 
@@ -117,24 +119,25 @@ class Parser {
       ++at_;
       return close_tag();
     }
-    const char c = character();
-    for (const std::size_t element : open_) markup_.elements[element].text += c;
+    read_ += character();
   }
 
   const std::string& text_;
   Markup& markup_;
   std::size_t at_ = 0;
-  std::vector<std::size_t> open_;
-  std::set<std::string> ids_;
+  struct Open {
+    std::size_t element, start;  // of its text in what was read
+  };
+  std::vector<Open> open_;
+  std::string read_;  // all text between tags
 };
 
 }  // namespace
 
-Element Markup::with_id(const std::string& id) const {
-  for (const Element& element : elements)
-    if (const auto found = element.attributes.find("id"); found != element.attributes.end() && found->second == id)
-      return element;
-  return {};
+const Element& Markup::with_id(const std::string& id) const {
+  static const Element none;
+  const auto found = ids.find(id);
+  return found == ids.end() ? none : elements[found->second];
 }
 
 std::size_t Markup::count(const std::string& tag) const {

@@ -14,11 +14,12 @@ struct Element {
 };
 
 struct Markup {
-  std::vector<Element> elements;  ///< in the order they begin
-  std::string fault;              ///< why it is not well-formed; empty if it is
+  std::vector<Element> elements;           ///< in the order they begin
+  std::map<std::string, std::size_t> ids;  ///< the elements that have one
+  std::string fault;                       ///< why it is not well-formed; empty if it is
 
   /// The element with that id; an empty one if there is none.
-  Element with_id(const std::string& id) const;
+  const Element& with_id(const std::string& id) const;
   std::size_t count(const std::string& tag) const;
 };
 
