@@ -46,11 +46,37 @@ std::string to_text(const RuleError& error, const std::string& replay) {
   return text;
 }
 
+Failure failure_of(const RecordError& error) {
+  using Fault = RecordError::Fault;
+  const std::string place = error.line > 0 ? fmt::format("{}:{}: ", error.file, error.line) : "";
+  const std::string text = place + error.what();
+  switch (error.fault) {
+    case Fault::unreadable: return {usage_fault, text, "name a record: FILE.jsonl"};
+    case Fault::other_rules:
+      return {data_fault, text, "--force-rules goes through it with the rules of today as far as they go"};
+    case Fault::does_not_play:
+      return {data_fault, text, "was the record edited? --force-rules goes on without comparing"};
+    case Fault::malformed:
+    case Fault::empty: break;
+  }
+  return {data_fault, text, ""};
+}
+
+Failure failure_of(const JournalError& error) { return {own_fault, error.what(), error.hint}; }
+
 int report_exception() {
   std::fflush(stdout);
   try {
     throw;
   } catch (const Failure& failure) {
+    complain(to_text(failure));
+    return failure.code;
+  } catch (const RecordError& error) {
+    const Failure failure = failure_of(error);
+    complain(to_text(failure));
+    return failure.code;
+  } catch (const JournalError& error) {
+    const Failure failure = failure_of(error);
     complain(to_text(failure));
     return failure.code;
   } catch (const LoadError& error) {

@@ -3,8 +3,10 @@
 
 #include <string>
 
+#include "core/match/journal.hpp"
 #include "core/model/rule_error.hpp"
 #include "scripting/diagnostics/diagnostic.hpp"
+#include "scripting/record/error.hpp"
 
 namespace houserule::cli {
 
@@ -22,6 +24,10 @@ struct Failure {
   std::string message;  ///< without a full stop
   std::string hint;     ///< may be empty
 };
+
+/// What the program says to these, and how it ends.
+Failure failure_of(const RecordError& error);
+Failure failure_of(const JournalError& error);
 
 /// "houserule: message\n      = hint\n"
 std::string to_text(const Failure& failure);

@@ -5,8 +5,6 @@
 #include <fmt/ranges.h>
 
 #include "cli/failure.hpp"
-#include "cli/hosting/record_files.hpp"
-#include "cli/hosting/replaying.hpp"
 #include "cli/program.hpp"
 #include "cli/terminal/game_options.hpp"
 #include "cli/terminal/terminal.hpp"
@@ -15,6 +13,10 @@
 #include "cli/text/table_view.hpp"
 #include "core/flow/notation.hpp"
 #include "scripting/position/position.hpp"
+#include "scripting/position/score_json.hpp"
+#include "scripting/record/reader.hpp"
+#include "scripting/record/recorded_rules.hpp"
+#include "scripting/record/replaying.hpp"
 
 namespace houserule::cli {
 namespace {
@@ -165,7 +167,7 @@ int replay(const ReplayOptions& options) {
   if (reader.torn_line() > 0)
     fmt::print(stderr, "houserule: the last line of {} was cut off (line {}); it is left out\n", options.file,
                reader.torn_line());
-  if (number == 0) throw Failure{data_fault, fmt::format("{} holds no match", options.file), ""};
+  if (number == 0) throw RecordError(RecordError::Fault::empty, fmt::format("{} holds no match", options.file));
   if (options.match > number)
     throw Failure{usage_fault, fmt::format("{} holds {} matches, not {}", options.file, number, options.match), ""};
   return fine;

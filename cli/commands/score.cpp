@@ -5,6 +5,7 @@
 #include "cli/terminal/game_options.hpp"
 #include "cli/text/score_table.hpp"
 #include "scripting/position/position.hpp"
+#include "scripting/position/score_json.hpp"
 #include "scripting/yaml/parse.hpp"
 
 namespace houserule::cli {

@@ -6,8 +6,6 @@
 #include <fmt/ranges.h>
 
 #include "cli/failure.hpp"
-#include "cli/hosting/record_files.hpp"
-#include "cli/hosting/replaying.hpp"
 #include "cli/program.hpp"
 #include "cli/terminal/game_options.hpp"
 #include "cli/text/explain.hpp"
@@ -16,6 +14,9 @@
 #include "core/flow/notation.hpp"
 #include "core/play/score.hpp"
 #include "scripting/checks/tracer.hpp"
+#include "scripting/record/reader.hpp"
+#include "scripting/record/recorded_rules.hpp"
+#include "scripting/record/replaying.hpp"
 
 namespace houserule::cli {
 namespace {
@@ -275,7 +276,7 @@ RecordedMatch find_match(const WhyOptions& options) {
   int number = 0;
   for (RecordedMatch recorded; reader.next(recorded);)
     if (++number == std::max(options.match, 1)) return recorded;
-  if (number == 0) throw Failure{data_fault, fmt::format("{} holds no match", options.file), ""};
+  if (number == 0) throw RecordError(RecordError::Fault::empty, fmt::format("{} holds no match", options.file));
   throw Failure{usage_fault, fmt::format("{} holds {} matches, not {}", options.file, number, options.match), ""};
 }
 

@@ -50,10 +50,9 @@ std::unique_ptr<Policy> make_policy(SeatKind kind) {
 
 }  // namespace
 
-Session::Session(Table& table, SessionOptions options)
-    : table_(table),
-      match_(*table.match),
-      record_(*table.record),
+Session::Session(HostedMatch& hosted, SessionOptions options)
+    : hosted_(hosted),
+      match_(*hosted.match),
       options_(std::move(options)),
       input_(options_.menus ? make_editor() : make_pipe_input()),
       told_(static_cast<std::size_t>(match_.game().players()) + 1),
@@ -127,10 +126,15 @@ Session::Step Session::take_turn() {
   return step;
 }
 
+/// A legal action.
+void Session::play(const Action& action) {
+  if (const Refusal refusal = match_.play(action); !refusal.empty()) throw RuleError(refusal);
+}
+
 void Session::play_bot(Seat seat) {
   Generator generator(mix(options_.seed, match_.plies()), static_cast<std::uint64_t>(seat) + 2);
   const auto& policy = policies_[static_cast<std::size_t>(seat)];
-  match_.play(policy->choose(match_.referee(), match_.state(), seat, generator));
+  play(policy->choose(match_.referee(), match_.state(), seat, generator));
 }
 
 Session::Step Session::decide(Seat seat) { return options_.menus ? decide_by_menu(seat) : decide_by_line(seat); }
@@ -244,7 +248,7 @@ Session::Step Session::play_text(const std::string& text, Seat seat) {
 
 Session::Step Session::accept(const Action& action) {
   last_human_ = action.seat;
-  match_.play(action);
+  play(action);
   return Step::acted;
 }
 
@@ -274,7 +278,7 @@ bool Session::obey_talk(const std::string& word, const std::string& rest, Seat s
   } else if (word == "score") {
     show_score(seat);
   } else if (word == "save") {
-    fmt::print("{}\n", say(language, Message::saved_in, record_.path()));
+    fmt::print("{}\n", say(language, Message::saved_in, hosted_.file->path()));
   } else if (word == "board") {
     show_table(seat, nullptr);
   } else if (word == "why") {
@@ -292,7 +296,7 @@ void Session::explain(const std::string& text, Seat seat) const {
     fmt::print("{}\n", say(language, Message::why_what, action_text(match_.state(), legal.front())));
     return;
   }
-  print(explain_action(table_.rules.package, match_.referee(), match_.state(), seat, text, options_.look));
+  print(explain_action(hosted_.rules.package, match_.referee(), match_.state(), seat, text, options_.look));
 }
 
 Session::Step Session::take_back(Seat seat) {
@@ -333,7 +337,7 @@ std::vector<std::string> Session::news(Seat viewer) {
 ExitCode Session::stop(Step step) const {
   const std::string& language = options_.look.language;
   fmt::print("{}{}\n", options_.menus ? "\n" : "", say(language, Message::stopped, match_.plies()));
-  fmt::print("{}\n", say(language, Message::resume_with, "houserule resume " + record_.path()));
+  fmt::print("{}\n", say(language, Message::resume_with, "houserule resume " + hosted_.file->path()));
   return step == Step::interrupted ? interrupted : fine;
 }
 

@@ -7,14 +7,13 @@
 #include <vector>
 
 #include "cli/failure.hpp"
-#include "cli/hosting/match.hpp"
-#include "cli/hosting/reload.hpp"
 #include "cli/terminal/folder_watch.hpp"
 #include "cli/terminal/game_options.hpp"
 #include "cli/terminal/line_input.hpp"
 #include "cli/terminal/menu.hpp"
 #include "core/flow/notation.hpp"
 #include "core/play/playout.hpp"
+#include "scripting/record/reload.hpp"
 
 namespace houserule::cli {
 
@@ -28,7 +27,7 @@ struct SessionOptions {
 
 class Session {
  public:
-  Session(Table& table, SessionOptions options);
+  Session(HostedMatch& hosted, SessionOptions options);
   /// Plays to the end, to 'quit' or the end of input (fine), or to Ctrl-C (interrupted).
   ExitCode run();
 
@@ -50,6 +49,7 @@ class Session {
   Parsed understand(const std::string& text, Seat seat);
   Step play_text(const std::string& text, Seat seat);
   Step accept(const Action& action);
+  void play(const Action& action);
   void play_bot(Seat seat);
   Step take_back(Seat seat);
 
@@ -74,9 +74,8 @@ class Session {
   std::vector<std::string> typeable(Seat seat) const;
   Seat audience() const;
 
-  Table& table_;
+  HostedMatch& hosted_;
   Match& match_;
-  RecordWriter& record_;
   SessionOptions options_;
   std::unique_ptr<LineInput> input_;
   std::vector<std::unique_ptr<Policy>> policies_;

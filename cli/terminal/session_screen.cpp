@@ -41,9 +41,10 @@ void Session::greet() const {
   }
   fmt::print("{}  ({}; {})\n", paint(look.colour, "bold", title.empty() ? definition.id : title), seats,
              say(look.language, Message::seed, options_.seed));
-  fmt::print("{}\n", say(look.language, Message::saved_in, record_.path()));
+  fmt::print("{}\n", say(look.language, Message::saved_in, hosted_.file->path()));
   if (match_.plies() > 0) fmt::print("{}\n", say(look.language, Message::resumed_at, match_.plies()));
-  if (options_.watch != nullptr) fmt::print("{}\n", say(look.language, Message::watching, table_.rules.package.folder));
+  if (options_.watch != nullptr)
+    fmt::print("{}\n", say(look.language, Message::watching, hosted_.rules.package.folder));
   if (options_.menus) fmt::print("{}\n", sentence(Message::type_help, look.language));
 }
 
@@ -121,8 +122,7 @@ void Session::show_score(Seat viewer) const {
 
 Session::Step Session::finish() {
   const Look& look = options_.look;
-  const ScoreSheet sheet = score(match_.referee(), match_.state());
-  record_.add(result_line(score_json(match_.game(), sheet)));
+  const ScoreSheet sheet = match_.finish();
   if (options_.menus) {
     fmt::print("\n{}\n", rule(sentence(Message::final_title, look.language), look));
     show_news(audience());

@@ -1,22 +1,14 @@
-#include "cli/hosting/record.hpp"
+#include "scripting/record/reader.hpp"
+
+#include <utility>
 
 #include <fmt/format.h>
 
-#include "cli/failure.hpp"
-
-namespace houserule::cli {
+namespace houserule {
 
 using Json = nlohmann::ordered_json;
 
 namespace {
-
-constexpr int record_format = 1;
-
-Json pairs_json(const std::vector<std::pair<std::string, std::string>>& pairs) {
-  Json json = Json::object();
-  for (const auto& [name, value] : pairs) json[name] = value;
-  return json;
-}
 
 /// Values may be written as numbers or words.
 std::vector<std::pair<std::string, std::string>> read_pairs(const Json& json, const char* key) {
@@ -25,15 +17,6 @@ std::vector<std::pair<std::string, std::string>> read_pairs(const Json& json, co
   for (const auto& [name, value] : json[key].items())
     pairs.emplace_back(name, value.is_string() ? value.get<std::string>() : value.dump());
   return pairs;
-}
-
-Json change_json(const RuleChange& change) {
-  Json json{{"ply", change.ply}, {"digest", change.digest}};
-  json["changed"] = change.changed;
-  json["left_out"] = Json::array();
-  for (const RecordPly& ply : change.left_out)
-    json["left_out"].push_back({{"seat", ply.seat + 1}, {"action", ply.action}});
-  return json;
 }
 
 RuleChange read_change(const Json& json) {
@@ -48,40 +31,12 @@ RuleChange read_change(const Json& json) {
 
 }  // namespace
 
-std::string hash_text(std::uint64_t hash) { return fmt::format("{:016x}", hash); }
-
-std::string header_line(const RecordHeader& header) {
-  Json json{{"format", record_format},
-            {"engine", header.engine},
-            {"game", header.game},
-            {"digest", header.digest},
-            {"players", header.players}};
-  json["variants"] = header.variants;
-  json["parameters"] = pairs_json(header.parameters);
-  json["seed"] = header.seed;
-  if (!header.seats.empty()) json["seats"] = header.seats;
-  if (!header.rules.empty()) json["rules"] = pairs_json(header.rules);
-  if (!header.folder.empty()) json["folder"] = header.folder;
-  for (const RuleChange& change : header.changes) json["changes"].push_back(change_json(change));
-  return json.dump() + "\n";
-}
-
-std::string ply_line(const RecordPly& ply) {
-  return Json{{"seat", ply.seat + 1}, {"action", ply.action}, {"hash", ply.hash}}.dump() + "\n";
-}
-
-std::string result_line(const Json& result) {
-  Json json;
-  json["result"] = result;
-  return json.dump() + "\n";
-}
-
 RecordReader::RecordReader(const std::string& path) : path_(path), file_(path, std::ios::binary) {
-  if (!file_) throw Failure{usage_fault, fmt::format("can't read {}", path), "name a record: FILE.jsonl"};
+  if (!file_) throw RecordError(RecordError::Fault::unreadable, fmt::format("can't read {}", path));
 }
 
 void RecordReader::reject(const std::string& why) const {
-  throw Failure{data_fault, fmt::format("{}:{}: {}", path_, line_, why), ""};
+  throw RecordError(RecordError::Fault::malformed, why, path_, line_);
 }
 
 bool RecordReader::read_line(Json& json) {
@@ -165,4 +120,18 @@ bool RecordReader::next(RecordedMatch& match) {
   return true;
 }
 
-}  // namespace houserule::cli
+LastMatch read_last_match(const std::string& path) {
+  RecordReader reader(path);
+  LastMatch last;
+  bool any = false;
+  for (RecordedMatch match; reader.next(match);) {
+    last.match = std::move(match);
+    any = true;
+  }
+  if (!any) throw RecordError(RecordError::Fault::empty, fmt::format("{} holds no match", path));
+  last.end = reader.end();
+  last.torn_line = reader.torn_line();
+  return last;
+}
+
+}  // namespace houserule

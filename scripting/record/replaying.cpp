@@ -1,13 +1,13 @@
-#include "cli/hosting/replaying.hpp"
+#include "scripting/record/replaying.hpp"
 
 #include <algorithm>
 
 #include <fmt/format.h>
 
-#include "cli/failure.hpp"
 #include "core/flow/notation.hpp"
+#include "scripting/record/error.hpp"
 
-namespace houserule::cli {
+namespace houserule {
 namespace {
 
 /// Plays one ply; what is wrong with it, or nothing.
@@ -23,7 +23,7 @@ std::string replay_ply(Match& match, const RecordedMatch& recorded, std::size_t 
   const Parsed parsed = parse_action(match.referee(), match.state(), ply.seat, ply.action);
   if (!parsed.refusal.empty()) return fmt::format("{} is not legal: {}", where(), parsed.refusal);
   if (visit) visit(index, parsed.action);
-  if (const Refusal refusal = match.replay(parsed.action, recorded.offsets[index]); !refusal.empty())
+  if (const Refusal refusal = match.replay(parsed.action); !refusal.empty())
     return fmt::format("{} is not legal: {}", where(), refusal);
   const std::string hash = hash_text(match.state().hash());
   if (ply.hash.empty() || ply.hash == hash || forced) return "";
@@ -38,9 +38,9 @@ std::string replay_plies(Match& match, const RecordedMatch& recorded, std::size_
     const std::string wrong = replay_ply(match, recorded, index, forced, visit);
     if (wrong.empty()) continue;
     if (forced) return wrong;
-    throw Failure{data_fault, wrong, "was the record edited? --force-rules goes on without comparing"};
+    throw RecordError(RecordError::Fault::does_not_play, wrong);
   }
   return "";
 }
 
-}  // namespace houserule::cli
+}  // namespace houserule

@@ -1,3 +1,5 @@
+#include "scripting/record/writer.hpp"
+
 #include <cerrno>
 #include <cstring>
 #include <filesystem>
@@ -9,16 +11,13 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-#include "cli/failure.hpp"
-#include "cli/hosting/record.hpp"
-
-namespace houserule::cli {
+namespace houserule {
 namespace {
 
 constexpr std::size_t most_waiting = 1 << 16;  // bytes, for Sync::at_the_end
 
 [[noreturn]] void fail(const std::string& path, const char* what) {
-  throw Failure{own_fault, fmt::format("{} {}: {}", what, path, std::strerror(errno)), ""};
+  throw JournalError(fmt::format("{} {}: {}", what, path, std::strerror(errno)));
 }
 
 std::string read_whole(int file, std::int64_t size, const std::string& path) {
@@ -46,7 +45,7 @@ RecordWriter::RecordWriter(std::string path, Sync sync, std::int64_t keep) : pat
   if (file_ < 0) fail(path_, "can't write");
   if (flock(file_, LOCK_EX | LOCK_NB) != 0) {
     close(file_);
-    throw Failure{own_fault, fmt::format("{} is being written by another houserule", path_), "end that one first"};
+    throw JournalError(fmt::format("{} is being written by another houserule", path_), "end that one first");
   }
   if (keep >= 0 && ftruncate(file_, keep) != 0 && errno != EINVAL) fail(path_, "can't shorten");
   end_ = lseek(file_, 0, SEEK_END);
@@ -130,4 +129,4 @@ void RecordWriter::flush() {
   if (fsync(file_) != 0 && errno != EINVAL) fail(path_, "can't save");
 }
 
-}  // namespace houserule::cli
+}  // namespace houserule

@@ -3,17 +3,17 @@
 
 #include <functional>
 
-#include "cli/hosting/match.hpp"
-#include "cli/hosting/record.hpp"
+#include "core/match/match.hpp"
+#include "scripting/record/record.hpp"
 
-namespace houserule::cli {
+namespace houserule {
 
 /// Called with the ply (from 0) and its action, before it is played.
 using PlyVisitor = std::function<void(std::size_t, const Action&)>;
 
-/// Plays the first `most` plies of the record. A refused action or another hash than recorded throws Failure
-/// (data_fault) that names the ply; with `forced` it ends there and returns why.
+/// Plays the first `most` plies of the record. A refused action or another hash than recorded throws
+/// RecordError (does_not_play) that names the ply; with `forced` it ends there and returns why.
 std::string replay_plies(Match& match, const RecordedMatch& recorded, std::size_t most, bool forced,
                          const PlyVisitor& visit = {});
 
-}  // namespace houserule::cli
+}  // namespace houserule

@@ -1,4 +1,4 @@
-// What other rules have made of a match, for one who watches.
+#include "cli/text/differences.hpp"
 
 #include <map>
 #include <set>
@@ -6,13 +6,14 @@
 
 #include <fmt/format.h>
 
-#include "cli/hosting/reload.hpp"
 #include "cli/text/messages.hpp"
 #include "core/play/observation.hpp"
 #include "core/play/score.hpp"
 
 namespace houserule::cli {
 namespace {
+
+constexpr std::size_t most_values = 6;
 
 /// A piece in words that mean the same in both matches.
 using Appearance = std::tuple<std::string, bool, int, std::string>;
@@ -61,8 +62,24 @@ std::string joined(const std::vector<std::string>& parts) {
 
 }  // namespace
 
-std::vector<std::string> differences(const Match& before, const Match& after, Seat viewer, const Look& look) {
-  std::vector<std::string> lines, scores, zones;
+Block values_text(const std::vector<yaml::Difference>& values) {
+  using Kind = yaml::Difference::Kind;
+  Block lines;
+  for (const yaml::Difference& value : values) {
+    if (lines.size() == most_values) {
+      lines.emplace_back("  …");
+      break;
+    }
+    const char* sign = value.kind == Kind::added ? "+ " : value.kind == Kind::removed ? "- " : "  ";
+    const std::string arrow = value.kind == Kind::changed ? " → " : "";
+    lines.push_back(sign + value.path + ": " + value.before + arrow + value.after);
+  }
+  return lines;
+}
+
+Block differences(const Match& before, const Match& after, Seat viewer, const Look& look) {
+  Block lines;
+  std::vector<std::string> scores, zones;
   if (viewer != spectator) {
     Points now = points_of(after, viewer, look);
     for (const auto& [where, points] : points_of(before, viewer, look))

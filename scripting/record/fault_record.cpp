@@ -1,14 +1,14 @@
-#include "cli/commands/fault_record.hpp"
+#include "scripting/record/fault_record.hpp"
 
+#include <algorithm>
+#include <memory>
 #include <vector>
 
-#include <fmt/format.h>
+#include "scripting/record/record_folder.hpp"
+#include "scripting/record/record_journal.hpp"
+#include "scripting/record/recorded_rules.hpp"
 
-#include "cli/failure.hpp"
-#include "cli/hosting/match.hpp"
-#include "cli/hosting/record_files.hpp"
-
-namespace houserule::cli {
+namespace houserule {
 namespace {
 
 constexpr std::uint64_t most_tried = 600;  // matches that other threads may have been ahead
@@ -19,13 +19,14 @@ class Search {
     for (Seat seat = 0; seat < run.game->players(); ++seat) policies_.push_back(run.make_policy(seat));
   }
 
-  /// Whether a match fails; then `record` has the plies before that.
-  bool fails(std::uint64_t seed, RecordWriter& record, std::size_t& plies) {
+  /// Whether the match that the header begins fails; then `file` has the plies before that, `plies` of them.
+  bool fails(const RecordHeader& header, RecordWriter& file, std::size_t& plies) {
+    plies = 0;
     try {
-      Match match(referee_, seed);
-      match.set_record(&record);
-      plies = 0;
-      play(match, seed, plies);
+      RecordJournal journal(file, header);
+      Match match(referee_, header.seed);
+      match.set_journal(&journal);
+      play(match, header.seed, plies);
     } catch (const RuleError&) {
       return true;
     }
@@ -43,7 +44,7 @@ class Search {
         action = policy->choose(referee_, match.state(), seat, generator);
       else
         referee_.sample(match.state(), seat, generator, action);
-      match.play(action);
+      if (const Refusal refusal = match.play(action); !refusal.empty()) throw RuleError(refusal);
       ++plies;
     }
   }
@@ -55,24 +56,23 @@ class Search {
 
 }  // namespace
 
-std::string record_fault(const Run& run, const Package& package, const std::string& game_as_given,
-                         std::uint64_t first) {
+std::optional<FaultRecord> record_fault(const Run& run, const Package& package, const std::string& game_as_given,
+                                        std::uint64_t first) {
   try {
-    RecordWriter record(new_record_path(package.definition->id + "-fault"), RecordWriter::Sync::at_the_end);
+    RecordWriter file(new_record_path(package.definition->id + "-fault"), RecordWriter::Sync::at_the_end);
     Search search(run, package);
     for (std::uint64_t number = first; number < std::min(run.matches, first + most_tried); ++number) {
       const std::uint64_t seed = match_seed(run.game->definition().digest, run.seed, number);
-      record.drop();
-      record.add(header_line(make_header(package, game_as_given, run.game->players(), seed)));
+      file.drop();
       std::size_t plies = 0;
-      if (!search.fails(seed, record, plies)) continue;
-      record.flush();
-      return fmt::format("houserule replay {} --at {}", record.path(), plies);
+      if (!search.fails(make_header(package, game_as_given, run.game->players(), seed), file, plies)) continue;
+      file.flush();
+      return FaultRecord{file.path(), plies};
     }
-  } catch (const Failure&) {  // no place for a record: the error itself is what matters
+  } catch (const JournalError&) {  // the error itself is what matters
   } catch (const RuleError&) {
   }
-  return "";
+  return std::nullopt;
 }
 
-}  // namespace houserule::cli
+}  // namespace houserule
