@@ -1,13 +1,6 @@
-#include <fmt/format.h>
-#include <unistd.h>
-
 #include "cli/commands/running.hpp"
-#include "cli/failure.hpp"
 #include "cli/program.hpp"
-#include "cli/terminal/folder_watch.hpp"
 #include "cli/terminal/game_options.hpp"
-#include "cli/terminal/session.hpp"
-#include "cli/terminal/terminal.hpp"
 #include "scripting/record/hosting.hpp"
 #include "scripting/record/recorded_rules.hpp"
 
@@ -29,31 +22,10 @@ int play(const PlayOptions& options) {
   header.rules = rule_sections(package);
   for (const SeatKind kind : seats) header.seats.emplace_back(word_of(kind));
   HostedMatch hosted = begin_match(std::move(package), header, options.record);
-  return run_session(hosted, {seats, seed, look_for(options.game.language), has_person()}, options.watch);
+  return run_session(hosted, seats, look_for(options.game.language), options.watch);
 }
 
 }  // namespace
-
-bool has_person() { return isatty(STDIN_FILENO) == 1 && isatty(STDOUT_FILENO) == 1; }
-
-int run_session(HostedMatch& hosted, SessionOptions options, bool watch) {
-  std::unique_ptr<FolderWatch> saved;
-  if (watch) saved = std::make_unique<FolderWatch>(std::vector<std::string>{hosted.rules.package.folder});
-  options.watch = saved.get();
-  try {
-    return Session(hosted, std::move(options)).run();
-  } catch (const RuleError& error) {
-    std::fflush(stdout);
-    const std::string replay = fmt::format("houserule replay {} --at {}", hosted.file->path(), hosted.match->plies());
-    std::fputs(to_text(error, replay).c_str(), stderr);
-    return data_fault;
-  } catch (JournalError& error) {
-    if (error.hint.empty())
-      error.hint = fmt::format("that ply is not played; the {} before it are: houserule resume {}",
-                               hosted.match->plies(), hosted.file->path());
-    throw;
-  }
-}
 
 void add_play(Program& program) {
   auto options = std::make_shared<PlayOptions>();

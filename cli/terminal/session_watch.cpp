@@ -104,8 +104,7 @@ Session::Step Session::go_on_with_rules(Reread& reread, const std::string& news,
 
 /// At another match.
 Session::Step Session::settle(const std::string& news) {
-  take_places();
-  for (auto& told : told_) told.resize(std::min(told.size(), match_.plies()));
+  table_.match_changed();
   fmt::print("{}\n", paint(options_.look.colour, "green", news));
   return Step::asked_again;
 }
@@ -133,11 +132,10 @@ Session::Step Session::look_at(const RuleError& error) {
 Session::Step Session::wait_for_save() {
   for (;;) {
     std::string line;
-    const Step step = read_line("> ", audience(), line);
+    const Step step = read_line("> ", table_.audience(), line);
     if (step != Step::acted) return step;
     if (is_one_of(line, {"quit", "exit"})) return Step::stopped;
-    fmt::print("{}\n",
-               sentence(match_.state().over() ? Message::watching_on : Message::correct_it, options_.look.language));
+    fmt::print("{}\n", sentence(table_.is_over() ? Message::watching_on : Message::correct_it, options_.look.language));
   }
 }
 
