@@ -1,6 +1,6 @@
+#include "cli/commands/game_options.hpp"
+#include "cli/commands/program.hpp"
 #include "cli/commands/running.hpp"
-#include "cli/program.hpp"
-#include "cli/terminal/game_options.hpp"
 #include "scripting/record/hosting.hpp"
 #include "scripting/record/recorded_rules.hpp"
 

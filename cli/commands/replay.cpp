@@ -4,11 +4,11 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
-#include "cli/failure.hpp"
-#include "cli/program.hpp"
-#include "cli/terminal/game_options.hpp"
-#include "cli/terminal/terminal.hpp"
+#include "cli/commands/game_options.hpp"
+#include "cli/commands/program.hpp"
+#include "cli/text/failure.hpp"
 #include "cli/text/log_text.hpp"
+#include "cli/text/output.hpp"
 #include "cli/text/score_table.hpp"
 #include "cli/text/table_view.hpp"
 #include "core/flow/notation.hpp"

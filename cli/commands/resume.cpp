@@ -1,9 +1,9 @@
 #include <fmt/format.h>
 
+#include "cli/commands/game_options.hpp"
+#include "cli/commands/program.hpp"
 #include "cli/commands/running.hpp"
-#include "cli/failure.hpp"
-#include "cli/program.hpp"
-#include "cli/terminal/game_options.hpp"
+#include "cli/text/failure.hpp"
 #include "cli/text/messages.hpp"
 #include "scripting/record/hosting.hpp"
 #include "scripting/record/record_folder.hpp"

@@ -6,10 +6,10 @@
 
 #include <fmt/format.h>
 
-#include "cli/failure.hpp"
 #include "cli/terminal/asking.hpp"
 #include "cli/terminal/folder_watch.hpp"
 #include "cli/terminal/session.hpp"
+#include "cli/text/failure.hpp"
 #include "cli/text/messages.hpp"
 #include "core/play/playout.hpp"
 

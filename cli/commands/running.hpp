@@ -3,7 +3,7 @@
 
 #include <vector>
 
-#include "cli/terminal/game_options.hpp"
+#include "cli/commands/game_options.hpp"
 #include "cli/text/names.hpp"
 #include "scripting/record/hosting.hpp"
 

@@ -2,12 +2,12 @@
 
 #include <fmt/format.h>
 
-#include "cli/failure.hpp"
-#include "cli/program.hpp"
-#include "cli/terminal/game_options.hpp"
+#include "cli/commands/game_options.hpp"
+#include "cli/commands/program.hpp"
 #include "cli/terminal/interrupt.hpp"
 #include "cli/terminal/progress.hpp"
-#include "cli/terminal/terminal.hpp"
+#include "cli/text/failure.hpp"
+#include "cli/text/output.hpp"
 #include "cli/text/score_table.hpp"
 #include "cli/text/summary.hpp"
 #include "core/flow/notation.hpp"

@@ -5,10 +5,10 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
-#include "cli/failure.hpp"
-#include "cli/program.hpp"
-#include "cli/terminal/game_options.hpp"
+#include "cli/commands/game_options.hpp"
+#include "cli/commands/program.hpp"
 #include "cli/text/explain.hpp"
+#include "cli/text/failure.hpp"
 #include "cli/text/log_text.hpp"
 #include "cli/text/value_list.hpp"
 #include "core/flow/notation.hpp"

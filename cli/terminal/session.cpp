@@ -4,12 +4,12 @@
 
 #include <fmt/format.h>
 
-#include "cli/failure.hpp"
 #include "cli/terminal/interrupt.hpp"
-#include "cli/terminal/terminal.hpp"
 #include "cli/text/explain.hpp"
+#include "cli/text/failure.hpp"
 #include "cli/text/log_text.hpp"
 #include "cli/text/messages.hpp"
+#include "cli/text/output.hpp"
 #include "cli/text/score_table.hpp"
 #include "cli/text/table_view.hpp"
 #include "core/flow/notation.hpp"

@@ -6,10 +6,10 @@
 #include <string>
 #include <vector>
 
-#include "cli/failure.hpp"
 #include "cli/terminal/folder_watch.hpp"
 #include "cli/terminal/line_input.hpp"
 #include "cli/terminal/menu.hpp"
+#include "cli/text/failure.hpp"
 #include "cli/text/names.hpp"
 #include "core/flow/notation.hpp"
 #include "core/match/table.hpp"

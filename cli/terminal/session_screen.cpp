@@ -4,9 +4,9 @@
 
 #include "cli/terminal/interrupt.hpp"
 #include "cli/terminal/session.hpp"
-#include "cli/terminal/terminal.hpp"
 #include "cli/text/log_text.hpp"
 #include "cli/text/messages.hpp"
+#include "cli/text/output.hpp"
 #include "cli/text/score_table.hpp"
 #include "cli/text/table_view.hpp"
 

@@ -2,8 +2,8 @@
 
 #include <fmt/format.h>
 
-#include "cli/terminal/terminal.hpp"
 #include "cli/text/messages.hpp"
+#include "cli/text/output.hpp"
 
 namespace houserule::cli {
 namespace {

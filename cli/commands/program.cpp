@@ -1,4 +1,4 @@
-#include "cli/program.hpp"
+#include "cli/commands/program.hpp"
 
 #include <cerrno>
 #include <cstdio>
@@ -7,8 +7,8 @@
 
 #include <fmt/format.h>
 
-#include "cli/failure.hpp"
 #include "cli/terminal/interrupt.hpp"
+#include "cli/text/failure.hpp"
 #include "scripting/diagnostics/diagnostic.hpp"
 
 namespace houserule::cli {

@@ -6,7 +6,7 @@
 #include <string>
 #include <vector>
 
-#include "cli/program.hpp"
+#include "cli/commands/program.hpp"
 #include "cli/text/names.hpp"
 #include "scripting/package/package.hpp"
 

@@ -1,4 +1,4 @@
-#include "cli/terminal/terminal.hpp"
+#include "cli/text/output.hpp"
 
 #include <algorithm>
 #include <cstdlib>

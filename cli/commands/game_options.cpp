@@ -1,4 +1,4 @@
-#include "cli/terminal/game_options.hpp"
+#include "cli/commands/game_options.hpp"
 
 #include <algorithm>
 #include <charconv>
@@ -6,9 +6,9 @@
 
 #include <fmt/format.h>
 
-#include "cli/failure.hpp"
-#include "cli/terminal/terminal.hpp"
+#include "cli/text/failure.hpp"
 #include "cli/text/messages.hpp"
+#include "cli/text/output.hpp"
 
 namespace houserule::cli {
 namespace {

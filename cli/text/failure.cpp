@@ -1,4 +1,4 @@
-#include "cli/failure.hpp"
+#include "cli/text/failure.hpp"
 
 #include <cstdio>
 #include <exception>
