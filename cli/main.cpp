@@ -1,3 +1,3 @@
-#include "cli/program.hpp"
+#include "cli/commands/program.hpp"
 
 int main(int argc, char** argv) { return houserule::cli::run_program(argc, argv); }

@@ -3,12 +3,12 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
-#include "cli/failure.hpp"
-#include "cli/program.hpp"
+#include "cli/commands/game_options.hpp"
+#include "cli/commands/program.hpp"
 #include "cli/terminal/folder_watch.hpp"
-#include "cli/terminal/game_options.hpp"
 #include "cli/terminal/interrupt.hpp"
-#include "cli/terminal/terminal.hpp"
+#include "cli/text/failure.hpp"
+#include "cli/text/output.hpp"
 #include "scripting/checks/contract/contract.hpp"
 
 namespace houserule::cli {

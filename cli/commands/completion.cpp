@@ -1,7 +1,7 @@
 #include <fmt/format.h>
 
-#include "cli/failure.hpp"
-#include "cli/program.hpp"
+#include "cli/commands/program.hpp"
+#include "cli/text/failure.hpp"
 
 namespace houserule::cli {
 namespace {

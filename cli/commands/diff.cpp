@@ -4,10 +4,10 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
-#include "cli/failure.hpp"
-#include "cli/program.hpp"
-#include "cli/terminal/game_options.hpp"
-#include "cli/terminal/terminal.hpp"
+#include "cli/commands/game_options.hpp"
+#include "cli/commands/program.hpp"
+#include "cli/text/failure.hpp"
+#include "cli/text/output.hpp"
 #include "cli/text/value_list.hpp"
 #include "scripting/yaml/difference.hpp"
 #include "scripting/yaml/listing.hpp"

@@ -4,13 +4,13 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
-#include "cli/failure.hpp"
+#include "cli/commands/game_options.hpp"
+#include "cli/commands/program.hpp"
 #include "cli/pages/files.hpp"
 #include "cli/pages/html.hpp"
 #include "cli/pages/make_page.hpp"
 #include "cli/pages/markdown.hpp"
-#include "cli/program.hpp"
-#include "cli/terminal/game_options.hpp"
+#include "cli/text/failure.hpp"
 #include "cli/text/messages.hpp"
 
 namespace houserule::cli {

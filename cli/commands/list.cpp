@@ -1,10 +1,10 @@
 #include <fmt/format.h>
 
-#include "cli/failure.hpp"
-#include "cli/program.hpp"
-#include "cli/terminal/game_options.hpp"
-#include "cli/terminal/terminal.hpp"
+#include "cli/commands/game_options.hpp"
+#include "cli/commands/program.hpp"
+#include "cli/text/failure.hpp"
 #include "cli/text/layout.hpp"
+#include "cli/text/output.hpp"
 
 namespace houserule::cli {
 namespace {

@@ -4,10 +4,10 @@
 
 #include <fmt/format.h>
 
+#include "cli/commands/program.hpp"
 #include "cli/commands/written_files.hpp"
-#include "cli/failure.hpp"
-#include "cli/program.hpp"
 #include "cli/terminal/asking.hpp"
+#include "cli/text/failure.hpp"
 #include "cli/text/layout.hpp"
 #include "cli/text/names.hpp"
 #include "scripting/editor/new_files.hpp"

@@ -1,14 +1,8 @@
-#include <fmt/format.h>
-#include <unistd.h>
-
+#include "cli/commands/game_options.hpp"
+#include "cli/commands/program.hpp"
 #include "cli/commands/running.hpp"
-#include "cli/failure.hpp"
-#include "cli/hosting/record_files.hpp"
-#include "cli/program.hpp"
-#include "cli/terminal/folder_watch.hpp"
-#include "cli/terminal/game_options.hpp"
-#include "cli/terminal/session.hpp"
-#include "cli/terminal/terminal.hpp"
+#include "scripting/record/hosting.hpp"
+#include "scripting/record/recorded_rules.hpp"
 
 namespace houserule::cli {
 namespace {
@@ -24,42 +18,14 @@ int play(const PlayOptions& options) {
   const int players = choose_players(package, options.game.players);
   const auto seats = choose_seats(options.game.seats, players, SeatKind::human);
   const std::uint64_t seed = choose_seed(options.game.seed);
-  Table table;
-  table.header = make_header(package, options.game.game, players, seed);
-  table.header.rules = rule_sections(package);
-  for (const SeatKind kind : seats) table.header.seats.emplace_back(word_of(kind));
-  table.rules = put_to_use(std::move(package), players);
-  table.match = std::make_unique<Match>(*table.rules.referee, seed);
-  table.record =
-      std::make_unique<RecordWriter>(options.record.empty() ? new_record_path(table.header.game) : options.record);
-  table.start = table.record->position();
-  table.record->add(header_line(table.header));
-  table.match->set_record(table.record.get());
-  return run_session(table, {seats, seed, look_for(options.game.language), has_person()}, options.watch);
+  RecordHeader header = make_header(package, options.game.game, players, seed);
+  header.rules = rule_sections(package);
+  for (const SeatKind kind : seats) header.seats.emplace_back(word_of(kind));
+  HostedMatch hosted = begin_match(std::move(package), header, options.record);
+  return run_session(hosted, seats, look_for(options.game.language), options.watch);
 }
 
 }  // namespace
-
-bool has_person() { return isatty(STDIN_FILENO) == 1 && isatty(STDOUT_FILENO) == 1; }
-
-int run_session(Table& table, SessionOptions options, bool watch) {
-  std::unique_ptr<FolderWatch> saved;
-  if (watch) saved = std::make_unique<FolderWatch>(std::vector<std::string>{table.rules.package.folder});
-  options.watch = saved.get();
-  try {
-    return Session(table, std::move(options)).run();
-  } catch (const RuleError& error) {
-    std::fflush(stdout);
-    const std::string replay = fmt::format("houserule replay {} --at {}", table.record->path(), table.match->plies());
-    std::fputs(to_text(error, replay).c_str(), stderr);
-    return data_fault;
-  } catch (Failure& failure) {
-    if (failure.code == own_fault && failure.hint.empty())
-      failure.hint = fmt::format("that ply is not played; the {} before it are: houserule resume {}",
-                                 table.match->plies(), table.record->path());
-    throw;
-  }
-}
 
 void add_play(Program& program) {
   auto options = std::make_shared<PlayOptions>();

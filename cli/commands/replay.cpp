@@ -4,17 +4,19 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
-#include "cli/failure.hpp"
-#include "cli/hosting/record_files.hpp"
-#include "cli/hosting/replaying.hpp"
-#include "cli/program.hpp"
-#include "cli/terminal/game_options.hpp"
-#include "cli/terminal/terminal.hpp"
+#include "cli/commands/game_options.hpp"
+#include "cli/commands/program.hpp"
+#include "cli/text/failure.hpp"
 #include "cli/text/log_text.hpp"
+#include "cli/text/output.hpp"
 #include "cli/text/score_table.hpp"
 #include "cli/text/table_view.hpp"
 #include "core/flow/notation.hpp"
 #include "scripting/position/position.hpp"
+#include "scripting/position/score_json.hpp"
+#include "scripting/record/reader.hpp"
+#include "scripting/record/recorded_rules.hpp"
+#include "scripting/record/replaying.hpp"
 
 namespace houserule::cli {
 namespace {
@@ -69,7 +71,7 @@ void trace_ply(const Match& match, int number, std::size_t ply, const Action& ac
   for (const Action& other : match.referee().legal(match.state(), action.seat))
     legal.push_back(action_text(match.state(), other));
   State next = match.state();
-  match.referee().apply(next, action);
+  match.referee().apply_legal(next, action);
   Json json{{"match", number}, {"ply", ply + 1}, {"seat", action.seat + 1}};
   json["action"] = action_text(match.state(), action);
   json["legal"] = std::move(legal);
@@ -165,7 +167,7 @@ int replay(const ReplayOptions& options) {
   if (reader.torn_line() > 0)
     fmt::print(stderr, "houserule: the last line of {} was cut off (line {}); it is left out\n", options.file,
                reader.torn_line());
-  if (number == 0) throw Failure{data_fault, fmt::format("{} holds no match", options.file), ""};
+  if (number == 0) throw RecordError(RecordError::Fault::empty, fmt::format("{} holds no match", options.file));
   if (options.match > number)
     throw Failure{usage_fault, fmt::format("{} holds {} matches, not {}", options.file, number, options.match), ""};
   return fine;

@@ -1,12 +1,13 @@
 #include <fmt/format.h>
 
+#include "cli/commands/game_options.hpp"
+#include "cli/commands/program.hpp"
 #include "cli/commands/running.hpp"
-#include "cli/failure.hpp"
-#include "cli/hosting/record_files.hpp"
-#include "cli/hosting/replaying.hpp"
-#include "cli/program.hpp"
-#include "cli/terminal/game_options.hpp"
+#include "cli/text/failure.hpp"
 #include "cli/text/messages.hpp"
+#include "scripting/record/hosting.hpp"
+#include "scripting/record/record_folder.hpp"
+#include "scripting/record/recorded_rules.hpp"
 
 namespace houserule::cli {
 namespace {
@@ -17,25 +18,6 @@ struct ResumeOptions {
   bool force = false, watch = false;
 };
 
-struct LastMatch {
-  RecordedMatch match;
-  std::int64_t end = 0;  ///< of what is good in the file
-};
-
-LastMatch read_last(const std::string& path, const std::string& language) {
-  RecordReader reader(path);
-  LastMatch last;
-  bool any = false;
-  for (RecordedMatch match; reader.next(match);) {
-    last.match = std::move(match);
-    any = true;
-  }
-  if (!any) throw Failure{data_fault, fmt::format("{} holds no match", path), ""};
-  last.end = reader.end();
-  if (reader.torn_line() > 0) fmt::print("{}\n", say(language, Message::torn_line, path, reader.torn_line()));
-  return last;
-}
-
 std::vector<SeatKind> recorded_seats(const RecordHeader& header, const std::vector<std::string>& changes) {
   std::vector<std::string> specifications;
   for (std::size_t i = 0; i < header.seats.size(); ++i)
@@ -44,20 +26,12 @@ std::vector<SeatKind> recorded_seats(const RecordHeader& header, const std::vect
   return choose_seats(specifications, header.players, SeatKind::human);
 }
 
-/// By other rules the match goes on in a file of its own; the old one stays as it is.
-void go_on_elsewhere(Table& table, const RecordedMatch& recorded) {
-  const std::string why = replay_plies(*table.match, recorded, recorded.plies.size(), true);
+/// By other rules in a file of its own.
+HostedMatch go_on_elsewhere(Package package, const RecordedMatch& recorded) {
+  std::string why;
+  HostedMatch hosted = take_up_elsewhere(std::move(package), recorded, why);
   if (!why.empty()) fmt::print("{}\n", why);
-  RuleChange change{recorded.plies.size(), recorded.header.digest, {}, {}};
-  table.header.digest =
-      make_header(table.rules.package, table.header.game, table.header.players, table.header.seed).digest;
-  table.header.rules = rule_sections(table.rules.package);
-  change.changed = changed_sections(recorded.header.rules, table.header.rules);
-  for (std::size_t ply = table.match->plies(); ply < recorded.plies.size(); ++ply)
-    change.left_out.push_back(recorded.plies[ply]);
-  if (change.digest != table.header.digest) table.header.changes.push_back(std::move(change));
-  table.record = std::make_unique<RecordWriter>(new_record_path(table.header.game));
-  write_anew(*table.record, 0, table.header, *table.match);
+  return hosted;
 }
 
 int resume(const ResumeOptions& options) {
@@ -66,24 +40,18 @@ int resume(const ResumeOptions& options) {
   if (path.empty())
     throw Failure{usage_fault, fmt::format("no unfinished match in {}", record_folder()),
                   "name a record: houserule resume FILE"};
-  const LastMatch last = read_last(path, look.language);
+  const LastMatch last = read_last_match(path);
+  if (last.torn_line > 0) fmt::print("{}\n", say(look.language, Message::torn_line, path, last.torn_line));
   const RecordHeader& header = last.match.header;
   if (!last.match.result.is_null())
     throw Failure{usage_fault, fmt::format("the last match of {} is over", path),
                   fmt::format("see it: houserule replay {}", path)};
   Package package = load_recorded(header, options.game);
   if (!options.force) require_same_rules(header, package);
-  Table table{put_to_use(std::move(package), header.players), nullptr, nullptr, header, last.match.start};
-  table.match = std::make_unique<Match>(*table.rules.referee, header.seed);
   const auto seats = recorded_seats(header, options.seats.seats);
-  if (options.force) {
-    go_on_elsewhere(table, last.match);
-  } else {
-    replay_plies(*table.match, last.match, last.match.plies.size(), false);
-    table.record = std::make_unique<RecordWriter>(path, RecordWriter::Sync::every_line, last.end);
-  }
-  table.match->set_record(table.record.get());
-  return run_session(table, {seats, header.seed, look, has_person()}, options.watch);
+  HostedMatch hosted =
+      options.force ? go_on_elsewhere(std::move(package), last.match) : take_up(std::move(package), last, path);
+  return run_session(hosted, seats, look, options.watch);
 }
 
 }  // namespace

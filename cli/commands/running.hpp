@@ -1,16 +1,19 @@
 #pragma once
 // What `play` and `resume` share.
 
-#include "cli/terminal/session.hpp"
+#include <vector>
+
+#include "cli/commands/game_options.hpp"
+#include "cli/text/names.hpp"
+#include "scripting/record/hosting.hpp"
 
 namespace houserule::cli {
 
 inline constexpr const char* watch_help =
     "Read the rules again whenever a file of the game is saved, and go on from the same ply";
 
-/// Runs a session; errors name the record and the ply. With `watch` the rules are read again whenever they are saved.
-int run_session(Table& table, SessionOptions options, bool watch);
-/// Whether somebody sits at a terminal, to be asked.
-bool has_person();
+/// Plays the match on: at a terminal with menus, else a move a line. Errors name the record and the ply. With `watch`
+/// the rules are read again whenever they are saved.
+int run_session(HostedMatch& hosted, const std::vector<SeatKind>& seats, const Look& look, bool watch);
 
 }  // namespace houserule::cli

@@ -1,10 +1,11 @@
 #include <fmt/format.h>
 
-#include "cli/failure.hpp"
-#include "cli/program.hpp"
-#include "cli/terminal/game_options.hpp"
+#include "cli/commands/game_options.hpp"
+#include "cli/commands/program.hpp"
+#include "cli/text/failure.hpp"
 #include "cli/text/score_table.hpp"
 #include "scripting/position/position.hpp"
+#include "scripting/position/score_json.hpp"
 #include "scripting/yaml/parse.hpp"
 
 namespace houserule::cli {

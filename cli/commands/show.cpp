@@ -1,8 +1,8 @@
 #include <fmt/format.h>
 
-#include "cli/failure.hpp"
-#include "cli/program.hpp"
-#include "cli/terminal/game_options.hpp"
+#include "cli/commands/game_options.hpp"
+#include "cli/commands/program.hpp"
+#include "cli/text/failure.hpp"
 #include "cli/text/value_list.hpp"
 #include "scripting/yaml/listing.hpp"
 #include "scripting/yaml/print.hpp"

@@ -2,18 +2,19 @@
 
 #include <fmt/format.h>
 
-#include "cli/commands/fault_record.hpp"
-#include "cli/failure.hpp"
-#include "cli/hosting/match.hpp"
-#include "cli/hosting/record_files.hpp"
-#include "cli/program.hpp"
-#include "cli/terminal/game_options.hpp"
+#include "cli/commands/game_options.hpp"
+#include "cli/commands/program.hpp"
 #include "cli/terminal/interrupt.hpp"
 #include "cli/terminal/progress.hpp"
-#include "cli/terminal/terminal.hpp"
+#include "cli/text/failure.hpp"
+#include "cli/text/output.hpp"
 #include "cli/text/score_table.hpp"
 #include "cli/text/summary.hpp"
 #include "core/flow/notation.hpp"
+#include "scripting/position/score_json.hpp"
+#include "scripting/record/fault_record.hpp"
+#include "scripting/record/recorded_rules.hpp"
+#include "scripting/record/writer.hpp"
 #include "scripting/yaml/print.hpp"
 
 namespace houserule::cli {
@@ -69,7 +70,7 @@ class Recorder {
       const Parsed parsed = parse_action(referee_, state, seat, action);
       if (!parsed.refusal.empty())
         throw Failure{own_fault,
-                      fmt::format("match {} does not replay at '{}': {}", result.number + 1, action, parsed.refusal),
+                      fmt::format("match {} does not replay at '{}': {}", result.number + 1, action, sentence(parsed.refusal)),
                       ""};
       referee_.apply_legal(state, parsed.action);
       writer_.add(ply_line({seat, action, hash_text(state.hash())}));
@@ -118,6 +119,12 @@ void print_summary(const Run& run, const Summary& summary, double seconds, const
                static_cast<double>(summary.matches()) / std::max(seconds, 1e-9));
 }
 
+/// The command that replays to the fault of a run; empty if there is no record of it.
+std::string command_to_fault(const Run& run, const Package& package, const std::string& game, std::uint64_t done) {
+  const auto record = record_fault(run, package, game, done);
+  return record ? fmt::format("houserule replay {} --at {}", record->path, record->plies) : "";
+}
+
 int simulate(const SimulateOptions& options) {
   const Package package = load(options.game);
   const int players = choose_players(package, options.game.players);
@@ -140,7 +147,7 @@ int simulate(const SimulateOptions& options) {
     });
     seconds = progress.seconds();
   } catch (const RuleError& error) {
-    std::fputs(to_text(error, record_fault(run, package, options.game.game, summary.matches())).c_str(), stderr);
+    std::fputs(to_text(error, command_to_fault(run, package, options.game.game, summary.matches())).c_str(), stderr);
     return data_fault;
   }
   if (recorder) recorder->finish();

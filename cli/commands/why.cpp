@@ -5,17 +5,18 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
-#include "cli/failure.hpp"
-#include "cli/hosting/record_files.hpp"
-#include "cli/hosting/replaying.hpp"
-#include "cli/program.hpp"
-#include "cli/terminal/game_options.hpp"
+#include "cli/commands/game_options.hpp"
+#include "cli/commands/program.hpp"
 #include "cli/text/explain.hpp"
+#include "cli/text/failure.hpp"
 #include "cli/text/log_text.hpp"
 #include "cli/text/value_list.hpp"
 #include "core/flow/notation.hpp"
 #include "core/play/score.hpp"
 #include "scripting/checks/tracer.hpp"
+#include "scripting/record/reader.hpp"
+#include "scripting/record/recorded_rules.hpp"
+#include "scripting/record/replaying.hpp"
 
 namespace houserule::cli {
 namespace {
@@ -40,36 +41,6 @@ struct Question {
 
 std::string indexed(const std::string& id, const Game& game, Seat seat, const Look& look) {
   return seat == no_seat ? id : fmt::format("{} ({})", id, seat_name(game, seat, look));
-}
-
-/// Which definition a number of the state belongs to, and whose it is.
-struct Owner {
-  int definition = -1;
-  Seat seat = no_seat;
-};
-
-template <class Definitions, class Index>
-Owner owner_of(const Game& game, const Definitions& definitions, int index, const Index& index_of) {
-  for (std::size_t i = 0; i < definitions.size(); ++i) {
-    const bool each = definitions[i].each_seat;
-    for (Seat seat = each ? 0 : no_seat; seat < (each ? game.seats() : 0); ++seat)
-      if (index_of(static_cast<int>(i), each ? seat : 0) == index) return {static_cast<int>(i), seat};
-  }
-  return {};
-}
-
-Owner owner_of(const Game& game, const Change& change) {
-  using What = Change::What;
-  const Definition& definition = game.definition();
-  if (change.what == What::zone) {
-    const Zone& zone = game.zones()[static_cast<std::size_t>(change.index)];
-    return {zone.definition, zone.seat};
-  }
-  if (change.what == What::counter)
-    return owner_of(game, definition.counters, change.index,
-                    [&](int i, Seat seat) { return game.counter_index(i, seat); });
-  return owner_of(game, definition.variables, change.index,
-                  [&](int i, Seat seat) { return game.variable_index(i, seat); });
 }
 
 std::vector<std::string> all_names(const Definition& definition) {
@@ -110,13 +81,13 @@ Question read_question(const Definition& definition, const std::vector<std::stri
 
 // Answers.
 
-bool is_asked(const Question& question, const Change& change, const Owner& owner) {
+bool is_asked(const Question& question, const Change& change) {
   if (question.everything) return true;
-  if (question.seat != no_seat && question.seat != owner.seat) return false;
+  if (question.seat != no_seat && question.seat != change.seat) return false;
   switch (change.what) {
-    case Change::What::zone: return question.zone == owner.definition;
-    case Change::What::counter: return question.counter == owner.definition;
-    case Change::What::variable: return question.variable == owner.definition;
+    case Change::What::zone: return question.zone == change.definition;
+    case Change::What::counter: return question.counter == change.definition;
+    case Change::What::variable: return question.variable == change.definition;
   }
   return false;
 }
@@ -170,10 +141,8 @@ class Pieces {
   const Look& look_;
 };
 
-std::string change_text(const Game& game, const Change& change, const Look& look) {
-  if (change.what != Change::What::zone)
-    return fmt::format("{} → {} ({:+})", change.before, change.after, change.after - change.before);
-  const Pieces pieces(game, change.index, look);
+std::string zone_text(const Game& game, const Change& change, const Look& look) {
+  const Pieces pieces(game, change.zone, look);
   std::vector<std::string> parts, altered;
   if (!change.came.empty()) parts.push_back("+ " + pieces.names(change.came));
   if (!change.left.empty()) parts.push_back("- " + pieces.names(change.left));
@@ -182,13 +151,45 @@ std::string change_text(const Game& game, const Change& change, const Look& look
   return parts.empty() ? "another order" : fmt::format("{}", fmt::join(parts, "  "));
 }
 
-ValueRow row_of(const Game& game, const Change& change, const Owner& owner, const Look& look) {
+/// What a variable that is no number holds.
+std::string value_text(const Game& game, VariableDefinition::Type type, std::int32_t value, const Look& look) {
+  if (value < 0) return "nothing";
+  const auto at = static_cast<std::size_t>(value);
+  switch (type) {
+    case VariableDefinition::Type::seat:
+    case VariableDefinition::Type::order: return seat_name(game, value, look);
+    case VariableDefinition::Type::piece: return kind_name(game.definition(), game.pieces()[at].kind, look);
+    case VariableDefinition::Type::word: return game.definition().words[at].id;
+    case VariableDefinition::Type::number: break;
+  }
+  return std::to_string(value);
+}
+
+std::string values_text(const Game& game, VariableDefinition::Type type, const std::vector<std::int32_t>& values,
+                        const Look& look) {
+  std::vector<std::string> texts;
+  for (const std::int32_t value : values) texts.push_back(value_text(game, type, value, look));
+  return fmt::format("{}", fmt::join(texts, ", "));
+}
+
+std::string change_text(const Game& game, const Change& change, const Look& look) {
+  if (change.what == Change::What::zone) return zone_text(game, change, look);
+  const auto type = change.what == Change::What::counter
+                        ? VariableDefinition::Type::number
+                        : game.definition().variables[static_cast<std::size_t>(change.definition)].type;
+  if (type != VariableDefinition::Type::number)
+    return values_text(game, type, change.before, look) + " → " + values_text(game, type, change.after, look);
+  const int was = change.before[0], is = change.after[0];
+  return fmt::format("{} → {} ({:+})", was, is, is - was);
+}
+
+ValueRow row_of(const Game& game, const Change& change, const Look& look) {
   const Definition& definition = game.definition();
-  const auto at = static_cast<std::size_t>(owner.definition);
+  const auto at = static_cast<std::size_t>(change.definition);
   const std::string id = change.what == Change::What::zone      ? definition.zones[at].id
                          : change.what == Change::What::counter ? definition.counters[at].id
                                                                 : definition.variables[at].id;
-  return {"  " + indexed(id, game, owner.seat, look), change_text(game, change, look),
+  return {"  " + indexed(id, game, change.seat, look), change_text(game, change, look),
           with_place(change.by.empty() ? "the setting up" : change.by, change.place)};
 }
 
@@ -232,8 +233,7 @@ class Inquiry {
     const Game& game = match_.game();
     std::vector<ValueRow> rows;
     for (const Change& change : tracer_.changes())
-      if (const Owner owner = owner_of(game, change); is_asked(question_, change, owner))
-        rows.push_back(row_of(game, change, owner, look_));
+      if (is_asked(question_, change)) rows.push_back(row_of(game, change, look_));
     add_scores(before, after, rows);
     if (rows.empty()) return;
     if (told_) fmt::print("\n");
@@ -276,7 +276,7 @@ RecordedMatch find_match(const WhyOptions& options) {
   int number = 0;
   for (RecordedMatch recorded; reader.next(recorded);)
     if (++number == std::max(options.match, 1)) return recorded;
-  if (number == 0) throw Failure{data_fault, fmt::format("{} holds no match", options.file), ""};
+  if (number == 0) throw RecordError(RecordError::Fault::empty, fmt::format("{} holds no match", options.file));
   throw Failure{usage_fault, fmt::format("{} holds {} matches, not {}", options.file, number, options.match), ""};
 }
 

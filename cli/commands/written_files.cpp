@@ -7,7 +7,7 @@
 
 #include <fmt/format.h>
 
-#include "cli/failure.hpp"
+#include "cli/text/failure.hpp"
 
 namespace houserule::cli {
 

@@ -7,10 +7,10 @@
 
 #include <fmt/format.h>
 
-#include "cli/failure.hpp"
 #include "cli/pages/html.hpp"
 #include "cli/pages/markdown.hpp"
 #include "cli/pages/svg.hpp"
+#include "cli/text/failure.hpp"
 
 namespace houserule::cli::pages {
 namespace {

@@ -3,8 +3,8 @@
 #include <fmt/format.h>
 #include <unistd.h>
 
-#include "cli/failure.hpp"
 #include "cli/terminal/line_input.hpp"
+#include "cli/text/failure.hpp"
 
 namespace houserule::cli {
 

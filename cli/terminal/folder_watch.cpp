@@ -12,8 +12,8 @@
 #include <sys/inotify.h>
 #include <unistd.h>
 
-#include "cli/failure.hpp"
 #include "cli/terminal/interrupt.hpp"
+#include "cli/text/failure.hpp"
 
 namespace houserule::cli {
 namespace fs = std::filesystem;

@@ -5,10 +5,10 @@
 
 #include <fmt/format.h>
 
-#include "cli/terminal/terminal.hpp"
 #include "cli/text/layout.hpp"
 #include "cli/text/log_text.hpp"
 #include "cli/text/messages.hpp"
+#include "cli/text/output.hpp"
 #include "core/flow/notation.hpp"
 #include "core/play/note.hpp"
 

@@ -5,8 +5,8 @@
 #include <string>
 #include <vector>
 
-#include "cli/hosting/match.hpp"
 #include "cli/text/board.hpp"
+#include "core/flow/referee.hpp"
 
 namespace houserule::cli {
 

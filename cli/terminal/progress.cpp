@@ -4,7 +4,7 @@
 
 #include <fmt/format.h>
 
-#include "cli/terminal/terminal.hpp"
+#include "cli/text/output.hpp"
 
 namespace houserule::cli {
 

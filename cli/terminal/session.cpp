@@ -4,12 +4,12 @@
 
 #include <fmt/format.h>
 
-#include "cli/failure.hpp"
 #include "cli/terminal/interrupt.hpp"
-#include "cli/terminal/terminal.hpp"
 #include "cli/text/explain.hpp"
+#include "cli/text/failure.hpp"
 #include "cli/text/log_text.hpp"
 #include "cli/text/messages.hpp"
+#include "cli/text/output.hpp"
 #include "cli/text/score_table.hpp"
 #include "cli/text/table_view.hpp"
 #include "core/flow/notation.hpp"
@@ -21,68 +21,21 @@ void print(const Block& block) {
   for (const auto& line : block) fmt::print("{}\n", line);
 }
 
-/// Whether some player may know what another does not.
-bool has_secrets(const Game& game) {
-  const auto divides = [&](SeatMask seers) {
-    const int seeing = seers & game.player_mask();
-    return seeing != 0 && seeing != game.player_mask();
-  };
-  const auto is_secret = [&](const Zone& zone) {
-    const bool face_down = game.definition().zones[static_cast<std::size_t>(zone.definition)].face_down;
-    return divides(zone.seers) || divides(zone.seers_top) || (face_down && divides(zone.seers_face_down));
-  };
-  const auto is_simultaneous = [](const PhaseDefinition& phase) {
-    return phase.acts == PhaseDefinition::Acts::simultaneous;
-  };
-  const auto& phases = game.definition().phases;
-  return std::any_of(game.zones().begin(), game.zones().end(), is_secret) ||
-         std::any_of(phases.begin(), phases.end(), is_simultaneous);
-}
-
-std::unique_ptr<Policy> make_policy(SeatKind kind) {
-  switch (kind) {
-    case SeatKind::random: return make_random_policy();
-    case SeatKind::greedy: return make_greedy_policy();
-    case SeatKind::human: break;
-  }
-  return nullptr;
+std::vector<Chooser> bots_of(const std::vector<SeatedPlayer>& seats) {
+  std::vector<Chooser> bots;
+  for (const SeatedPlayer& player : seats) bots.push_back(player.bot);
+  return bots;
 }
 
 }  // namespace
 
-Session::Session(Table& table, SessionOptions options)
-    : table_(table),
-      match_(*table.match),
-      record_(*table.record),
+Session::Session(HostedMatch& hosted, SessionOptions options)
+    : hosted_(hosted),
+      match_(*hosted.match),
       options_(std::move(options)),
-      input_(options_.menus ? make_editor() : make_pipe_input()),
-      told_(static_cast<std::size_t>(match_.game().players()) + 1),
-      humans_(static_cast<int>(std::count(options_.seats.begin(), options_.seats.end(), SeatKind::human))) {
+      table_(match_, bots_of(options_.seats), hosted.record->header().seed),
+      input_(options_.menus ? make_editor() : make_pipe_input()) {
   input_->set_watch(options_.watch);
-  take_places();
-  for (std::size_t viewer = 0; viewer < told_.size(); ++viewer) remember_past(viewer);
-}
-
-/// What depends on the rules.
-void Session::take_places() {
-  policies_.clear();
-  for (const SeatKind kind : options_.seats) policies_.push_back(make_policy(kind));
-  secrets_ = has_secrets(match_.game());
-}
-
-/// A resumed match is not told again from its beginning: a player hears what came after its own last choice.
-void Session::remember_past(std::size_t viewer) {
-  std::size_t past = match_.plies();
-  const bool plays = viewer < policies_.size();
-  while (plays && past > 0 && match_.action(past - 1).seat != static_cast<Seat>(viewer)) --past;
-  for (std::size_t ply = 0; ply < past; ++ply) told_[viewer].push_back(match_.revealed_at(ply) >= 0);
-}
-
-/// Who is told what happens between decisions: the only human, else whoever may see it.
-Seat Session::audience() const {
-  if (humans_ != 1) return spectator;
-  const auto human = std::find(options_.seats.begin(), options_.seats.end(), SeatKind::human);
-  return static_cast<Seat>(human - options_.seats.begin());
 }
 
 ExitCode Session::run() {
@@ -115,22 +68,16 @@ Session::Step Session::play_on() {
 Session::Step Session::take_turn() {
   if (interrupt_requested) return Step::interrupted;
   if (options_.watch != nullptr && options_.watch->pending())
-    if (const auto step = read_rules_again(audience())) return *step;
-  if (match_.state().over()) return finish();
-  const Seat seat = match_.referee().actor(match_.state());
+    if (const auto step = read_rules_again(table_.audience())) return *step;
+  if (table_.is_over()) return finish();
+  const Seat seat = table_.to_decide();
   Step step = Step::asked_again;
-  if (options_.seats[static_cast<std::size_t>(seat)] == SeatKind::human)
+  if (table_.is_person(seat))
     step = decide(seat);
   else
-    play_bot(seat);
-  if (!options_.menus && step != Step::stopped && step != Step::interrupted) show_news(audience());
+    table_.play_bot();
+  if (!options_.menus && step != Step::stopped && step != Step::interrupted) show_news(table_.audience());
   return step;
-}
-
-void Session::play_bot(Seat seat) {
-  Generator generator(mix(options_.seed, match_.plies()), static_cast<std::uint64_t>(seat) + 2);
-  const auto& policy = policies_[static_cast<std::size_t>(seat)];
-  match_.play(policy->choose(match_.referee(), match_.state(), seat, generator));
 }
 
 Session::Step Session::decide(Seat seat) { return options_.menus ? decide_by_menu(seat) : decide_by_line(seat); }
@@ -238,15 +185,21 @@ Parsed Session::understand(const std::string& text, Seat seat) {
 Session::Step Session::play_text(const std::string& text, Seat seat) {
   const Parsed parsed = understand(text, seat);
   if (parsed.refusal.empty()) return accept(parsed.action);
-  const std::string why = refusal_text(match_.game().definition(), parsed.refusal, options_.look);
-  fmt::print("{}\n", say(options_.look.language, Message::refused, why));
+  say_refused(parsed.refusal);
   return Step::asked_again;
 }
 
+void Session::say_refused(const Refusal& refusal) const {
+  const std::string why = refusal_text(match_.game().definition(), refusal, options_.look);
+  fmt::print("{}\n", say(options_.look.language, Message::refused, why));
+}
+
 Session::Step Session::accept(const Action& action) {
-  last_human_ = action.seat;
-  match_.play(action);
-  return Step::acted;
+  last_person_ = action.seat;
+  const TableEvent event = table_.play(action);
+  if (event.type != TableEvent::Type::refused) return Step::acted;
+  say_refused(event.refusal);
+  return Step::asked_again;
 }
 
 /// Carries out a command; false if the line is none. `step`: what becomes of the decision.
@@ -275,7 +228,7 @@ bool Session::obey_talk(const std::string& word, const std::string& rest, Seat s
   } else if (word == "score") {
     show_score(seat);
   } else if (word == "save") {
-    fmt::print("{}\n", say(language, Message::saved_in, record_.path()));
+    fmt::print("{}\n", say(language, Message::saved_in, hosted_.file->path()));
   } else if (word == "board") {
     show_table(seat, nullptr);
   } else if (word == "why") {
@@ -293,20 +246,13 @@ void Session::explain(const std::string& text, Seat seat) const {
     fmt::print("{}\n", say(language, Message::why_what, action_text(match_.state(), legal.front())));
     return;
   }
-  print(explain_action(table_.rules.package, match_.referee(), match_.state(), seat, text, options_.look));
+  print(explain_action(hosted_.rules.package, match_.referee(), match_.state(), seat, text, options_.look));
 }
 
 Session::Step Session::take_back(Seat seat) {
-  std::size_t ply = match_.plies();
-  while (ply > 0 && match_.action(ply - 1).seat != seat) --ply;
-  if (ply == 0) {
-    fmt::print("{}\n", sentence(Message::nothing_to_undo, options_.look.language));
-    return Step::asked_again;
-  }
-  while (match_.plies() >= ply) match_.take_back();
-  for (auto& told : told_) told.resize(std::min(told.size(), match_.plies()));
-  fmt::print("{}\n", sentence(Message::undone, options_.look.language));
-  return Step::acted;
+  const bool done = table_.take_back(seat).type == TableEvent::Type::taken_back;
+  fmt::print("{}\n", sentence(done ? Message::undone : Message::nothing_to_undo, options_.look.language));
+  return done ? Step::acted : Step::asked_again;
 }
 
 std::vector<std::string> Session::typeable(Seat seat) const {
@@ -318,23 +264,10 @@ std::vector<std::string> Session::typeable(Seat seat) const {
   return texts;
 }
 
-/// What became known to `viewer` since it was last told.
-std::vector<std::string> Session::news(Seat viewer) {
-  auto& told = viewer == spectator ? told_.back() : told_[static_cast<std::size_t>(viewer)];
-  told.resize(match_.plies());
-  std::vector<std::string> lines;
-  for (std::size_t ply = 0; ply < match_.plies(); ++ply) {
-    if (told[ply] || match_.revealed_at(ply) < 0) continue;
-    told[ply] = true;
-    lines.push_back(ply_text(match_, ply, viewer, options_.look));
-  }
-  return lines;
-}
-
 ExitCode Session::stop(Step step) const {
   const std::string& language = options_.look.language;
   fmt::print("{}{}\n", options_.menus ? "\n" : "", say(language, Message::stopped, match_.plies()));
-  fmt::print("{}\n", say(language, Message::resume_with, "houserule resume " + record_.path()));
+  fmt::print("{}\n", say(language, Message::resume_with, "houserule resume " + hosted_.file->path()));
   return step == Step::interrupted ? interrupted : fine;
 }
 

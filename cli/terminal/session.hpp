@@ -6,21 +6,24 @@
 #include <string>
 #include <vector>
 
-#include "cli/failure.hpp"
-#include "cli/hosting/match.hpp"
-#include "cli/hosting/reload.hpp"
 #include "cli/terminal/folder_watch.hpp"
-#include "cli/terminal/game_options.hpp"
 #include "cli/terminal/line_input.hpp"
 #include "cli/terminal/menu.hpp"
+#include "cli/text/failure.hpp"
+#include "cli/text/names.hpp"
 #include "core/flow/notation.hpp"
-#include "core/play/playout.hpp"
+#include "core/match/table.hpp"
+#include "scripting/record/reload.hpp"
 
 namespace houserule::cli {
 
+struct SeatedPlayer {
+  std::string name;  ///< who plays it: "human", in the language of `look`
+  Chooser bot;       ///< empty: somebody at this terminal
+};
+
 struct SessionOptions {
-  std::vector<SeatKind> seats;
-  std::uint64_t seed = 0;  ///< of the match; the bots draw from it too
+  std::vector<SeatedPlayer> seats;
   Look look;
   bool menus = false;            ///< a person at a terminal; else a move a line
   FolderWatch* watch = nullptr;  ///< of the rules' folder; null: they stay as they are
@@ -28,17 +31,15 @@ struct SessionOptions {
 
 class Session {
  public:
-  Session(Table& table, SessionOptions options);
+  Session(HostedMatch& hosted, SessionOptions options);
   /// Plays to the end, to 'quit' or the end of input (fine), or to Ctrl-C (interrupted).
   ExitCode run();
 
  private:
   enum class Step { acted, asked_again, finished, stopped, interrupted };
-  void take_places();
   Step play_on();
   Step take_turn();
   Step look_at(const RuleError& error);
-  void remember_past(std::size_t viewer);
   Step decide(Seat seat);
   Step decide_by_menu(Seat seat);
   Step decide_by_line(Seat seat);
@@ -50,7 +51,7 @@ class Session {
   Parsed understand(const std::string& text, Seat seat);
   Step play_text(const std::string& text, Seat seat);
   Step accept(const Action& action);
-  void play_bot(Seat seat);
+  void say_refused(const Refusal& refusal) const;
   Step take_back(Seat seat);
 
   std::optional<Step> read_rules_again(Seat viewer);
@@ -70,20 +71,14 @@ class Session {
   void explain(const std::string& text, Seat seat) const;
   ExitCode stop(Step step) const;
   Step finish();
-  std::vector<std::string> news(Seat viewer);
   std::vector<std::string> typeable(Seat seat) const;
-  Seat audience() const;
 
-  Table& table_;
+  HostedMatch& hosted_;
   Match& match_;
-  RecordWriter& record_;
   SessionOptions options_;
+  Table table_;
   std::unique_ptr<LineInput> input_;
-  std::vector<std::unique_ptr<Policy>> policies_;
-  std::vector<std::vector<bool>> told_;  ///< by viewer (the last is a spectator): which plies it was told of
-  int humans_ = 0;
-  bool secrets_ = false;
-  Seat last_human_ = no_seat;
+  Seat last_person_ = no_seat;  ///< who looked at the screen last
 };
 
 }  // namespace houserule::cli

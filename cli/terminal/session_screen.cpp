@@ -4,9 +4,9 @@
 
 #include "cli/terminal/interrupt.hpp"
 #include "cli/terminal/session.hpp"
-#include "cli/terminal/terminal.hpp"
 #include "cli/text/log_text.hpp"
 #include "cli/text/messages.hpp"
+#include "cli/text/output.hpp"
 #include "cli/text/score_table.hpp"
 #include "cli/text/table_view.hpp"
 
@@ -35,28 +35,28 @@ void Session::greet() const {
   const std::string& title = definition.title.in(look.language);
   std::string seats;
   for (std::size_t i = 0; i < options_.seats.size(); ++i) {
-    const auto kind = static_cast<Message>(static_cast<int>(Message::seat_human) + static_cast<int>(options_.seats[i]));
     seats += fmt::format("{}{}: {}", i == 0 ? "" : ", ", seat_name(match_.game(), static_cast<Seat>(i), look),
-                         sentence(kind, look.language));
+                         options_.seats[i].name);
   }
   fmt::print("{}  ({}; {})\n", paint(look.colour, "bold", title.empty() ? definition.id : title), seats,
-             say(look.language, Message::seed, options_.seed));
-  fmt::print("{}\n", say(look.language, Message::saved_in, record_.path()));
+             say(look.language, Message::seed, hosted_.record->header().seed));
+  fmt::print("{}\n", say(look.language, Message::saved_in, hosted_.file->path()));
   if (match_.plies() > 0) fmt::print("{}\n", say(look.language, Message::resumed_at, match_.plies()));
-  if (options_.watch != nullptr) fmt::print("{}\n", say(look.language, Message::watching, table_.rules.package.folder));
+  if (options_.watch != nullptr)
+    fmt::print("{}\n", say(look.language, Message::watching, hosted_.rules.package.folder));
   if (options_.menus) fmt::print("{}\n", sentence(Message::type_help, look.language));
 }
 
 /// Before somebody else looks at the screen, everything secret goes from it.
 Session::Step Session::hand_over(Seat seat) {
-  if (humans_ < 2 || !secrets_ || last_human_ == seat) return Step::acted;
+  if (table_.persons() < 2 || last_person_ == seat || !has_secrets(match_.game())) return Step::acted;
   const std::string& language = options_.look.language;
   fmt::print("{}{}\n", clear_everything, say(language, Message::pass_screen, seat + 1));
   std::string line;
   if (const Step step = read_line(say(language, Message::press_enter, seat + 1), spectator, line); step != Step::acted)
     return step;
   fmt::print("{}", clear_everything);
-  last_human_ = seat;
+  last_person_ = seat;
   return Step::acted;
 }
 
@@ -70,12 +70,11 @@ void Session::show_heading(Seat seat) const {
 }
 
 void Session::show_news(Seat viewer) {
-  const std::vector<std::string> lines = news(viewer);
+  Block lines;
+  for (const std::size_t ply : table_.news(viewer)) lines.push_back(ply_text(match_, ply, viewer, options_.look));
   if (!options_.menus) return print(lines);
   if (lines.empty()) return;
-  std::vector<std::string> parts;
-  for (const auto& line : lines) parts.push_back(line);
-  print(wrap(parts, paint(options_.look.colour, "dim", " · "), options_.look.width, 0));
+  print(wrap(lines, paint(options_.look.colour, "dim", " · "), options_.look.width, 0));
   fmt::print("\n");
 }
 
@@ -121,13 +120,12 @@ void Session::show_score(Seat viewer) const {
 
 Session::Step Session::finish() {
   const Look& look = options_.look;
-  const ScoreSheet sheet = score(match_.referee(), match_.state());
-  record_.add(result_line(score_json(match_.game(), sheet)));
+  const ScoreSheet sheet = match_.finish();
   if (options_.menus) {
     fmt::print("\n{}\n", rule(sentence(Message::final_title, look.language), look));
-    show_news(audience());
-    const Observation seen = observe(match_.referee(), match_.state(), audience());
-    print(draw_table(match_.game(), seen, look, outlines(match_.referee(), match_.state(), audience())));
+    show_news(table_.audience());
+    const Observation seen = observe(match_.referee(), match_.state(), table_.audience());
+    print(draw_table(match_.game(), seen, look, outlines(match_.referee(), match_.state(), table_.audience())));
     fmt::print("\n");
   }
   const Block rows = score_table(match_.game(), sheet, look);

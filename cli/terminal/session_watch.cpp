@@ -5,9 +5,10 @@
 #include <fmt/format.h>
 
 #include "cli/terminal/session.hpp"
-#include "cli/terminal/terminal.hpp"
+#include "cli/text/differences.hpp"
 #include "cli/text/log_text.hpp"
 #include "cli/text/messages.hpp"
+#include "cli/text/output.hpp"
 #include "core/flow/notation.hpp"
 
 namespace houserule::cli {
@@ -15,6 +16,10 @@ namespace {
 
 bool is_one_of(const std::string& line, std::initializer_list<const char*> words) {
   return std::find(words.begin(), words.end(), line) != words.end();
+}
+
+std::string fault_text(const Reread& reread) {
+  return reread.error ? to_text(*reread.error, "") : to_text(reread.diagnostics);
 }
 
 }  // namespace
@@ -28,12 +33,12 @@ std::optional<Session::Step> Session::read_rules_again(Seat viewer) {
     if (saved.empty()) return std::nullopt;
     const std::string files = names_of(saved);
     if (options_.menus) fmt::print("\n");
-    Reread reread = read_again(table_.rules, match_, options_.seed);
+    Reread reread = read_again(hosted_);
     switch (reread.outcome) {
       case Reread::Outcome::same: fmt::print("{}\n", say(language, Message::saved_same, files)); return std::nullopt;
       case Reread::Outcome::broken:
         fmt::print("{}\n{}", paint(options_.look.colour, "red", say(language, Message::saved_broken, files)),
-                   reread.fault);
+                   fault_text(reread));
         return std::nullopt;
       case Reread::Outcome::goes_on: {
         const std::string changed = names_of(reread.changed);
@@ -73,7 +78,7 @@ std::optional<Session::Step> Session::offer(Reread& reread, const std::string& f
     if (is_one_of(line, {"1", "go on", "go"}))
       return go_on_with_rules(reread, say(language, Message::went_on, ply), viewer);
     if (is_one_of(line, {"2", "restart"})) {
-      begin_again_with(table_, std::move(reread));
+      begin_again_with(hosted_, std::move(reread));
       return settle(sentence(Message::began_again, language));
     }
     if (is_one_of(line, {"3", "keep"})) {
@@ -88,10 +93,10 @@ std::optional<Session::Step> Session::offer(Reread& reread, const std::string& f
 /// From the ply that was reached in reading.
 Session::Step Session::go_on_with_rules(Reread& reread, const std::string& news, Seat viewer) {
   const bool all = reread.outcome == Reread::Outcome::goes_on;
-  std::vector<std::string> lines = reread.values;
+  Block lines = values_text(reread.values);
   const auto different = all ? differences(match_, *reread.match, viewer, options_.look) : Block{};
   lines.insert(lines.end(), different.begin(), different.end());
-  go_on_with(table_, std::move(reread));
+  go_on_with(hosted_, std::move(reread));
   settle(news);
   for (const auto& line : lines) fmt::print("{}\n", line);
   return Step::asked_again;
@@ -99,8 +104,7 @@ Session::Step Session::go_on_with_rules(Reread& reread, const std::string& news,
 
 /// At another match.
 Session::Step Session::settle(const std::string& news) {
-  take_places();
-  for (auto& told : told_) told.resize(std::min(told.size(), match_.plies()));
+  table_.match_changed();
   fmt::print("{}\n", paint(options_.look.colour, "green", news));
   return Step::asked_again;
 }
@@ -128,11 +132,10 @@ Session::Step Session::look_at(const RuleError& error) {
 Session::Step Session::wait_for_save() {
   for (;;) {
     std::string line;
-    const Step step = read_line("> ", audience(), line);
+    const Step step = read_line("> ", table_.audience(), line);
     if (step != Step::acted) return step;
     if (is_one_of(line, {"quit", "exit"})) return Step::stopped;
-    fmt::print("{}\n",
-               sentence(match_.state().over() ? Message::watching_on : Message::correct_it, options_.look.language));
+    fmt::print("{}\n", sentence(table_.is_over() ? Message::watching_on : Message::correct_it, options_.look.language));
   }
 }
 

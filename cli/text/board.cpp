@@ -5,8 +5,8 @@
 #include <cstdlib>
 #include <vector>
 
-#include "cli/terminal/terminal.hpp"
 #include "cli/text/outline.hpp"
+#include "cli/text/output.hpp"
 
 namespace houserule::cli {
 namespace {

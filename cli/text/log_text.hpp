@@ -1,9 +1,9 @@
 #pragma once
 // What happened, told to one viewer without telling secrets.
 
-#include "cli/hosting/match.hpp"
 #include "cli/text/layout.hpp"
 #include "cli/text/names.hpp"
+#include "core/match/match.hpp"
 
 namespace houserule::cli {
 

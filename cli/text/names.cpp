@@ -3,9 +3,9 @@
 #include <algorithm>
 #include <cctype>
 
-#include "cli/terminal/terminal.hpp"
 #include "cli/text/layout.hpp"
 #include "cli/text/messages.hpp"
+#include "cli/text/output.hpp"
 #include "core/play/note.hpp"
 
 namespace houserule::cli {

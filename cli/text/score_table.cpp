@@ -2,8 +2,8 @@
 
 #include <fmt/format.h>
 
-#include "cli/terminal/terminal.hpp"
 #include "cli/text/messages.hpp"
+#include "cli/text/output.hpp"
 
 namespace houserule::cli {
 namespace {
@@ -80,24 +80,6 @@ Block outcome_text(const Game& game, const ScoreSheet& sheet, const Look& look) 
   }
   if (sheet.rating != nullptr) block.push_back(sheet.rating->in(look.language));
   return block;
-}
-
-nlohmann::ordered_json score_json(const Game& game, const ScoreSheet& sheet) {
-  nlohmann::ordered_json json;
-  json["ranking"] = nlohmann::ordered_json::array();
-  for (const auto& tied : sheet.ranking) {
-    json["ranking"].push_back(nlohmann::ordered_json::array());
-    for (const Seat seat : tied) json["ranking"].back().push_back(seat + 1);
-  }
-  json["scores"] = nlohmann::ordered_json::array();
-  for (const SeatScore& seat : sheet.seats) {
-    nlohmann::ordered_json own{
-        {"seat", seat.seat + 1}, {"total", seat.total}, {"lines", nlohmann::ordered_json::object()}};
-    for (std::size_t row = 0; row < game.score_lines().size(); ++row)
-      own[line_of(game, row).subtotal ? "subtotals" : "lines"][line_of(game, row).id] = seat.lines[row].points;
-    json["scores"].push_back(std::move(own));
-  }
-  return json;
 }
 
 }  // namespace houserule::cli

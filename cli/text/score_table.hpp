@@ -1,7 +1,5 @@
 #pragma once
-// The score sheet as a table, as JSON, and who won.
-
-#include <nlohmann/json.hpp>
+// The score sheet as a table, and who won.
 
 #include "cli/text/layout.hpp"
 #include "cli/text/names.hpp"
@@ -14,8 +12,5 @@ namespace houserule::cli {
 Block score_table(const Game& game, const ScoreSheet& sheet, const Look& look);
 /// "Player 2 wins.", "A draw.", the rating; a line each.
 Block outcome_text(const Game& game, const ScoreSheet& sheet, const Look& look);
-/// {"ranking": [[seats]…], "scores": [{"seat", "total", "lines": {…}, "subtotals": {…}}]}; seats from 1, best first,
-/// tied seats together. The lines add up to the total; subtotals are left out if the game has none.
-nlohmann::ordered_json score_json(const Game& game, const ScoreSheet& sheet);
 
 }  // namespace houserule::cli

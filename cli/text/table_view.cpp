@@ -4,8 +4,8 @@
 
 #include <fmt/format.h>
 
-#include "cli/terminal/terminal.hpp"
 #include "cli/text/messages.hpp"
+#include "cli/text/output.hpp"
 #include "core/model/operations.hpp"
 
 namespace houserule::cli {

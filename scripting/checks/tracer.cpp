@@ -38,26 +38,52 @@ void compare_zones(const State& before, const State& after, std::vector<Change>&
     const auto is = lying_in(after, static_cast<ZoneId>(zone));
     if (was == is) continue;
     Change change;
-    change.index = static_cast<int>(zone);
-    change.before = static_cast<int>(was.size());
-    change.after = static_cast<int>(is.size());
+    change.definition = after.game().zones()[zone].definition;
+    change.seat = after.game().zones()[zone].seat;
+    change.zone = static_cast<ZoneId>(zone);
     compare_pieces(was, is, change);
     changes.push_back(std::move(change));
   }
 }
 
-void compare_numbers(Change::What what, const std::int32_t* before, const std::int32_t* after, int count,
-                     std::vector<Change>& changes) {
-  for (int i = 0; i < count; ++i)
-    if (before[i] != after[i]) changes.push_back({what, i, before[i], after[i], {}, {}, {}, {}, {}});
+/// `width` values of a counter or variable.
+void compare_values(Change::What what, int definition, Seat seat, const std::int32_t* before, const std::int32_t* after,
+                    int width, std::vector<Change>& changes) {
+  if (std::equal(before, before + width, after)) return;
+  Change change;
+  change.what = what;
+  change.definition = definition;
+  change.seat = seat;
+  change.before.assign(before, before + width);
+  change.after.assign(after, after + width);
+  changes.push_back(std::move(change));
+}
+
+/// Calls `visit` with each definition and whose it is: every seat, or no_seat once.
+template <class Definitions, class Visit>
+void for_each_owned(const Definitions& definitions, int seats, const Visit& visit) {
+  for (std::size_t i = 0; i < definitions.size(); ++i) {
+    const bool each = definitions[i].each_seat;
+    for (Seat seat = each ? 0 : no_seat; seat < (each ? seats : 0); ++seat) visit(static_cast<int>(i), seat);
+  }
 }
 
 std::vector<Change> compare(const State& before, const State& after) {
   std::vector<Change> changes;
   compare_zones(before, after, changes);
   const Game& game = after.game();
-  compare_numbers(Change::What::counter, before.counters(), after.counters(), game.counter_count(), changes);
-  compare_numbers(Change::What::variable, before.variables(), after.variables(), game.variable_count(), changes);
+  const Definition& definition = game.definition();
+  for_each_owned(definition.counters, game.seats(), [&](int index, Seat seat) {
+    const int at = game.counter_index(index, seat);
+    compare_values(Change::What::counter, index, seat, before.counters() + at, after.counters() + at, 1, changes);
+  });
+  for_each_owned(definition.variables, game.seats(), [&](int index, Seat seat) {
+    const int at = game.variable_index(index, seat);
+    const auto& variable = definition.variables[static_cast<std::size_t>(index)];
+    const int width = variable.type == VariableDefinition::Type::order ? game.seats() : 1;
+    compare_values(Change::What::variable, index, seat, before.variables() + at, after.variables() + at, width,
+                   changes);
+  });
   return changes;
 }
 

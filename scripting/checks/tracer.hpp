@@ -23,8 +23,10 @@ struct Lying {
 /// One thing on the table that one line changed.
 struct Change {
   enum class What { zone, counter, variable } what = What::zone;
-  int index = 0;                                 ///< a ZoneId, or an index into State::counters() or variables()
-  int before = 0, after = 0;                     ///< counters and variables; of a zone how many pieces
+  int definition = 0;                            ///< of Definition::zones, counters or variables
+  Seat seat = no_seat;                           ///< whose, where each seat has one
+  ZoneId zone = none;                            ///< zones
+  std::vector<std::int32_t> before, after;       ///< counters and variables: one value; an order: every seat of it
   std::vector<Lying> came, left;                 ///< zones: as they are after and were before
   std::vector<std::pair<Lying, Lying>> altered;  ///< zones: what stayed, as it was and as it is
   std::string by;  ///< "actions.place.do[2]", "actions.shift.apply", "steps.deal"; empty: the setting up

@@ -151,6 +151,24 @@ TEST(Why, OfAPlyTellsEverything) {
                 played.folder + "/rules.lua:14\n");
 }
 
+TEST(Why, AnOrderOfSeatsIsOneValue) {
+  const std::string record = fresh_folder() + "/match.jsonl";
+  run({"simulate", "yellowstone-park", "--players", "4", "--games", "1", "--seed", "3", "--record", record});
+  const Finished finished = run({"why", record, "order"});
+  EXPECT_EQ(finished.code, 0) << finished.error;
+  EXPECT_TRUE(finished.out.starts_with(
+      "before ply 1\n"
+      "  order  Player 1, Player 2, Player 3, Player 4 → Player 4, Player 1, Player 2, Player 3  steps.set_up  "))
+      << finished.out;
+}
+
+TEST(Why, SeatsAndWordsAreNamed) {
+  const std::string record = fresh_folder() + "/match.jsonl";
+  run({"simulate", "caldera-park", "--players", "2", "--games", "1", "--seed", "3", "--record", record});
+  EXPECT_TRUE(run({"why", record, "marmot"}).out.starts_with("before ply 1\n  marmot  nothing → Player 2  "));
+  EXPECT_NE(run({"why", record, "terrain"}).out.find("\n  terrain  river → mountain  "), std::string::npos);
+}
+
 TEST(Why, AnActionIsJudgedAfterThePly) {
   const Played played;
   EXPECT_EQ(played.why({"--at", "4", "play", "clam"}),

@@ -2,6 +2,8 @@
 
 #include "scripting/checks/tracer.hpp"
 
+#include <algorithm>
+
 #include <gtest/gtest.h>
 
 #include "core/flow/notation.hpp"
@@ -64,6 +66,22 @@ TEST(Tracer, NamesTheLineOfTheScript) {
   ASSERT_EQ(passed.size(), 3u) << "each player's hand";
   EXPECT_TRUE(passed[0].place.file.ends_with("/games/coral-reef/rules.lua"));
   EXPECT_EQ(passed[0].place.line, 12);
+}
+
+TEST(Tracer, AnOrderIsOneChangeWithEverySeatOfIt) {
+  const Package package = load_package(std::string(HOUSERULE_SOURCE_DIR) + "/games/yellowstone-park");
+  Tracer tracer(package, 3);
+  State state = tracer.start(3);
+  const int order = find_id(package.definition->variables, "order");
+  const auto& changes = tracer.changes();
+  const auto found = std::ranges::find_if(changes, [&](const Change& change) {
+    return change.what == Change::What::variable && change.definition == order;
+  });
+  ASSERT_NE(found, changes.end());
+  EXPECT_EQ(found->seat, no_seat);
+  EXPECT_EQ(found->before, (std::vector<std::int32_t>{0, 1, 2}));
+  EXPECT_EQ(found->after.size(), 3u);
+  EXPECT_TRUE(std::ranges::is_permutation(found->before, found->after));
 }
 
 TEST(Tracer, PlacesOfValuesAreTheirLines) {

@@ -1,0 +1,46 @@
+#pragma once
+// The options that choose a game, its rules, its players.
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "cli/commands/program.hpp"
+#include "cli/text/names.hpp"
+#include "scripting/package/package.hpp"
+
+namespace houserule::cli {
+
+struct GameOptions {
+  std::string game;
+  std::vector<std::string> variants, settings;
+  int players = 0;                 ///< 0: not said
+  std::vector<std::string> seats;  ///< "2=greedy"
+  std::optional<std::uint64_t> seed;
+  std::string language;
+};
+
+enum class SeatKind { human, random, greedy };
+const char* word_of(SeatKind kind);
+
+void add_rules_options(CLI::App& command, GameOptions& options);  ///< GAME, --variant, --set
+void add_players_option(CLI::App& command, GameOptions& options);
+void add_seat_options(CLI::App& command, GameOptions& options);  ///< --players, --seat, --seed
+void add_language_option(CLI::App& command, GameOptions& options);
+
+/// Variants and settings. Throws Failure for a setting without '='.
+LoadOptions load_options(const GameOptions& options);
+/// Throws LoadError, or Failure for a setting without '='.
+Package load(const GameOptions& options);
+/// As many as wanted; not said: two, or the nearest the game allows. Throws Failure if the game is not for that many.
+int choose_players(const Package& package, int wanted);
+/// What sits where: `--seat` over `first` for seat 1 over random. Throws Failure for what can't be read.
+std::vector<SeatKind> choose_seats(const std::vector<std::string>& specifications, int players, SeatKind first);
+std::optional<SeatKind> seat_kind(const std::string& word);
+/// The seed given, else one from the machine, short enough to type.
+std::uint64_t choose_seed(const std::optional<std::uint64_t>& seed);
+/// For standard output.
+Look look_for(const std::string& language);
+
+}  // namespace houserule::cli

@@ -1,0 +1,123 @@
+#include "cli/commands/program.hpp"
+
+#include <cerrno>
+#include <cstdio>
+#include <cstring>
+#include <vector>
+
+#include <fmt/format.h>
+
+#include "cli/terminal/interrupt.hpp"
+#include "cli/text/failure.hpp"
+#include "scripting/diagnostics/diagnostic.hpp"
+
+namespace houserule::cli {
+namespace {
+
+constexpr const char* about =
+    "Play, change and measure board and card games that are folders of YAML and Lua.\n"
+    "GAME is the id of an installed game (houserule list) or the path of a game's folder.";
+constexpr const char* exit_codes =
+    "Exit codes: 0 fine, 1 a fault in data or a script, 2 in the command line, 3 in the "
+    "program or machine, 130 stopped by Ctrl-C.";
+
+const CLI::App* find_command(const CLI::App& app, const std::string& name) {
+  const auto found = app.get_subcommands([&](const CLI::App* command) { return command->get_name() == name; });
+  return found.empty() ? nullptr : found.front();
+}
+
+std::vector<std::string> command_names(const CLI::App& app) {
+  std::vector<std::string> names;
+  for (const CLI::App* command : app.get_subcommands([](const CLI::App*) { return true; }))
+    names.push_back(command->get_name());
+  return names;
+}
+
+std::vector<std::string> option_names(const CLI::App& command) {
+  std::vector<std::string> names;
+  for (const CLI::Option* option : command.get_options())
+    for (const auto& name : option->get_lnames()) names.push_back("--" + name);
+  return names;
+}
+
+/// A word where a command should stand that is none.
+void check_command(const CLI::App& app, const std::string& word) {
+  if (word.empty() || word[0] == '-' || find_command(app, word) != nullptr) return;
+  const std::string near = suggest(word, command_names(app));
+  throw Failure{usage_fault, fmt::format("there is no command '{}'", word),
+                near.empty() ? "houserule --help lists them" : near};
+}
+
+/// An option that the command does not have.
+void check_options(const CLI::App& command, const std::vector<std::string>& words) {
+  for (const auto& word : words) {
+    if (word == "--") return;
+    const std::string name = word.substr(0, word.find('='));
+    if (!name.starts_with("--") || command.get_option_no_throw(name) != nullptr) continue;
+    const std::string near = suggest(name, option_names(command));
+    const std::string help = fmt::format("houserule {} --help lists its options", command.get_name());
+    throw Failure{usage_fault, fmt::format("'{}' has no option '{}'", command.get_name(), name),
+                  near.empty() ? help : near};
+  }
+}
+
+void check_words(const CLI::App& app, const std::vector<std::string>& words) {
+  if (words.empty()) return;
+  check_command(app, words[0]);
+  if (const CLI::App* command = find_command(app, words[0])) check_options(*command, {words.begin() + 1, words.end()});
+}
+
+Failure usage_failure(const CLI::App& app, const CLI::ParseError& error) {
+  const auto chosen = app.get_subcommands();
+  const std::string command = chosen.empty() ? "" : " " + chosen.front()->get_name();
+  std::string message = error.what();
+  while (!message.empty() && (message.back() == '\n' || message.back() == '.')) message.pop_back();
+  return {usage_fault, message, fmt::format("see houserule{} --help", command)};
+}
+
+void build(Program& program) {
+  program.app.name("houserule");
+  program.app.description(about);
+  program.app.footer(exit_codes);
+  program.app.set_version_flag("--version", "houserule " HOUSERULE_VERSION, "Print the version");
+  program.app.require_subcommand(1);
+  for (const auto add :
+       {add_list, add_show, add_diff, add_docs, add_new, add_annotate, add_check, add_test, add_coverage, add_play,
+        add_resume, add_replay, add_why, add_simulate, add_score, add_completion})
+    add(program);
+}
+
+int parse_and_run(Program& program, int argc, char** argv) {
+  check_words(program.app, {argv + 1, argv + argc});
+  try {
+    program.app.parse(argc, argv);
+  } catch (const CLI::ParseError& error) {
+    if (error.get_exit_code() == static_cast<int>(CLI::ExitCodes::Success)) return program.app.exit(error);
+    throw usage_failure(program.app, error);
+  }
+  return program.run();
+}
+
+}  // namespace
+
+CLI::App* add_command(Program& program, const std::string& name, const std::string& description,
+                      const std::string& examples, std::function<int()> command) {
+  CLI::App* app = program.app.add_subcommand(name, description);
+  app->footer("Examples:\n" + examples);
+  app->callback([&program, command = std::move(command)] { program.run = command; });
+  return app;
+}
+
+int run_program(int argc, char** argv) {
+  catch_signals();
+  const int code = guarded([&] {
+    Program program;
+    build(program);
+    return parse_and_run(program, argc, argv);
+  });
+  if (std::fflush(stdout) == 0 && std::ferror(stdout) == 0) return code;
+  std::fputs(fmt::format("houserule: can't write the output: {}\n", std::strerror(errno)).c_str(), stderr);
+  return own_fault;
+}
+
+}  // namespace houserule::cli

@@ -1,0 +1,96 @@
+#include "cli/text/failure.hpp"
+
+#include <cstdio>
+#include <exception>
+#include <new>
+#include <sstream>
+#include <string_view>
+
+#include <fmt/format.h>
+
+namespace houserule::cli {
+namespace {
+
+std::string hint_text(const std::string& hint) { return hint.empty() ? "" : fmt::format("      = {}\n", hint); }
+
+void complain(const std::string& text) { std::fputs(text.c_str(), stderr); }
+
+/// What the message says already need not stand before it.
+std::string position_text(const RuleError& error) {
+  if (error.file.empty()) return "houserule: ";
+  const std::string place = error.line > 0 ? fmt::format("{}:{}: ", error.file, error.line) : error.file + ": ";
+  const std::string_view what = error.what();
+  return what.substr(0, error.file.size()) == error.file ? "" : place;
+}
+
+std::string function_text(const RuleError& error) {
+  const std::string_view what = error.what();
+  if (error.function.empty() || what.find(error.function + ":") != std::string_view::npos) return "";
+  return error.function + ": ";
+}
+
+}  // namespace
+
+std::string to_text(const Failure& failure) {
+  return fmt::format("houserule: {}\n{}", failure.message, hint_text(failure.hint));
+}
+
+std::string to_text(const RuleError& error, const std::string& replay) {
+  std::string text = fmt::format("{}{}{}\n", position_text(error), function_text(error), error.what());
+  if (!error.context.empty()) text += fmt::format("      {}\n", error.context);
+  text += hint_text(error.hint);
+  std::istringstream calls(error.traceback);
+  for (std::string call; std::getline(calls, call);)
+    if (!call.empty()) text += fmt::format("      at {}\n", call);
+  if (!replay.empty()) text += fmt::format("      replay: {}\n", replay);
+  return text;
+}
+
+Failure failure_of(const RecordError& error) {
+  using Fault = RecordError::Fault;
+  const std::string place = error.line > 0 ? fmt::format("{}:{}: ", error.file, error.line) : "";
+  const std::string text = place + error.what();
+  switch (error.fault) {
+    case Fault::unreadable: return {usage_fault, text, "name a record: FILE.jsonl"};
+    case Fault::other_rules:
+      return {data_fault, text, "--force-rules goes through it with the rules of today as far as they go"};
+    case Fault::does_not_play:
+      return {data_fault, text, "was the record edited? --force-rules goes on without comparing"};
+    case Fault::malformed:
+    case Fault::empty: break;
+  }
+  return {data_fault, text, ""};
+}
+
+Failure failure_of(const JournalError& error) { return {own_fault, error.what(), error.hint}; }
+
+int report_exception() {
+  std::fflush(stdout);
+  try {
+    throw;
+  } catch (const Failure& failure) {
+    complain(to_text(failure));
+    return failure.code;
+  } catch (const RecordError& error) {
+    const Failure failure = failure_of(error);
+    complain(to_text(failure));
+    return failure.code;
+  } catch (const JournalError& error) {
+    const Failure failure = failure_of(error);
+    complain(to_text(failure));
+    return failure.code;
+  } catch (const LoadError& error) {
+    complain(houserule::to_text(error.diagnostics));
+    return data_fault;
+  } catch (const RuleError& error) {
+    complain(to_text(error, ""));
+    return data_fault;
+  } catch (const std::bad_alloc&) {
+    complain("houserule: out of memory\n");
+  } catch (const std::exception& error) {
+    complain(fmt::format("houserule: {}\n", error.what()));
+  }
+  return own_fault;
+}
+
+}  // namespace houserule::cli

@@ -1,0 +1,28 @@
+#include "scripting/position/score_json.hpp"
+
+#include <utility>
+
+namespace houserule {
+
+using Json = nlohmann::ordered_json;
+
+Json score_json(const Game& game, const ScoreSheet& sheet) {
+  Json json;
+  json["ranking"] = Json::array();
+  for (const auto& tied : sheet.ranking) {
+    json["ranking"].push_back(Json::array());
+    for (const Seat seat : tied) json["ranking"].back().push_back(seat + 1);
+  }
+  json["scores"] = Json::array();
+  for (const SeatScore& seat : sheet.seats) {
+    Json own{{"seat", seat.seat + 1}, {"total", seat.total}, {"lines", Json::object()}};
+    for (std::size_t row = 0; row < game.score_lines().size(); ++row) {
+      const auto& line = game.definition().score_lines[static_cast<std::size_t>(game.score_lines()[row])];
+      own[line.subtotal ? "subtotals" : "lines"][line.id] = seat.lines[row].points;
+    }
+    json["scores"].push_back(std::move(own));
+  }
+  return json;
+}
+
+}  // namespace houserule

@@ -1,0 +1,14 @@
+#pragma once
+// A score sheet as JSON: what records end with and `--json` prints.
+
+#include <nlohmann/json.hpp>
+
+#include "core/play/score.hpp"
+
+namespace houserule {
+
+/// {"ranking": [[seats]…], "scores": [{"seat", "total", "lines": {…}, "subtotals": {…}}]}; seats from 1, best first,
+/// tied seats together. The lines add up to the total; subtotals are left out if the game has none.
+nlohmann::ordered_json score_json(const Game& game, const ScoreSheet& sheet);
+
+}  // namespace houserule

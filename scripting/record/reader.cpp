@@ -1,0 +1,137 @@
+#include "scripting/record/reader.hpp"
+
+#include <utility>
+
+#include <fmt/format.h>
+
+namespace houserule {
+
+using Json = nlohmann::ordered_json;
+
+namespace {
+
+/// Values may be written as numbers or words.
+std::vector<std::pair<std::string, std::string>> read_pairs(const Json& json, const char* key) {
+  std::vector<std::pair<std::string, std::string>> pairs;
+  if (!json.contains(key)) return pairs;
+  for (const auto& [name, value] : json[key].items())
+    pairs.emplace_back(name, value.is_string() ? value.get<std::string>() : value.dump());
+  return pairs;
+}
+
+RuleChange read_change(const Json& json) {
+  RuleChange change{json.at("ply").get<std::size_t>(),
+                    json.at("digest").get<std::string>(),
+                    json.at("changed").get<std::vector<std::string>>(),
+                    {}};
+  for (const Json& ply : json.at("left_out"))
+    change.left_out.push_back({ply.at("seat").get<int>() - 1, ply.at("action").get<std::string>(), ""});
+  return change;
+}
+
+}  // namespace
+
+RecordReader::RecordReader(const std::string& path) : path_(path), file_(path, std::ios::binary) {
+  if (!file_) throw RecordError(RecordError::Fault::unreadable, fmt::format("can't read {}", path));
+}
+
+void RecordReader::reject(const std::string& why) const {
+  throw RecordError(RecordError::Fault::malformed, why, path_, line_);
+}
+
+bool RecordReader::read_line(Json& json) {
+  std::string line;
+  while (std::getline(file_, line)) {
+    ++line_;
+    const bool ended = !file_.eof();
+    start_ = end_;
+    if (line.empty() && ended) {
+      ++end_;
+      continue;
+    }
+    json = Json::parse(line, nullptr, false);
+    if (json.is_object()) {
+      end_ += static_cast<std::int64_t>(line.size()) + (ended ? 1 : 0);
+      return true;
+    }
+    if (!ended || file_.peek() == std::ifstream::traits_type::eof()) {
+      torn_line_ = line_;
+      return false;
+    }
+    reject("this is not a line of a record");
+  }
+  return false;
+}
+
+RecordHeader RecordReader::read_header(const Json& json) const {
+  RecordHeader header;
+  try {
+    if (json.at("format").get<int>() != record_format)
+      reject(fmt::format("the record has format {}, this program reads {}", json.at("format").dump(), record_format));
+    header.engine = json.value("engine", "");
+    header.game = json.at("game").get<std::string>();
+    header.folder = json.value("folder", "");
+    header.digest = json.at("digest").get<std::string>();
+    header.players = json.at("players").get<int>();
+    header.variants = json.value("variants", std::vector<std::string>{});
+    header.parameters = read_pairs(json, "parameters");
+    header.seed = json.at("seed").get<std::uint64_t>();
+    header.seats = json.value("seats", std::vector<std::string>{});
+    header.rules = read_pairs(json, "rules");
+    for (const Json& change : json.value("changes", Json::array())) header.changes.push_back(read_change(change));
+  } catch (const nlohmann::json::exception& error) {
+    reject(fmt::format("this is no header of a record ({})", error.what()));
+  }
+  return header;
+}
+
+void RecordReader::read_entry(const Json& json, RecordedMatch& match) const {
+  try {
+    if (json.contains("result")) {
+      match.result = json.at("result");
+      return;
+    }
+    match.plies.push_back(
+        {json.at("seat").get<int>() - 1, json.at("action").get<std::string>(), json.value("hash", "")});
+    match.offsets.push_back(start_);
+  } catch (const nlohmann::json::exception&) {
+    reject("this is neither a ply nor a result");
+  }
+}
+
+bool RecordReader::next(RecordedMatch& match) {
+  match = {};
+  if (ahead_.is_null()) {
+    if (!read_line(ahead_)) return false;
+    ahead_start_ = start_;
+  }
+  match.header = read_header(ahead_);
+  match.start = ahead_start_;
+  ahead_ = nullptr;
+  for (Json json; read_line(json);) {
+    if (json.contains("format")) {
+      ahead_ = std::move(json);
+      ahead_start_ = start_;
+      return true;
+    }
+    if (!match.result.is_null()) reject("the match is over before this line");
+    read_entry(json, match);
+  }
+  return true;
+}
+
+LastMatch read_last_match(const std::string& path) {
+  RecordReader reader(path);
+  LastMatch last;
+  bool any = false;
+  for (RecordedMatch match; reader.next(match);) {
+    last.match = std::move(match);
+    any = true;
+  }
+  if (!any) throw RecordError(RecordError::Fault::empty, fmt::format("{} holds no match", path));
+  last.end = reader.end();
+  last.torn_line = reader.torn_line();
+  return last;
+}
+
+}  // namespace houserule

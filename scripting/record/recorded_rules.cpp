@@ -1,0 +1,84 @@
+#include "scripting/record/recorded_rules.hpp"
+
+#include <algorithm>
+#include <filesystem>
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include "scripting/record/error.hpp"
+#include "scripting/yaml/print.hpp"
+
+namespace houserule {
+namespace fs = std::filesystem;
+
+RecordHeader make_header(const Package& package, const std::string& game_as_given, int players, std::uint64_t seed) {
+  RecordHeader header;
+  header.engine = HOUSERULE_VERSION;
+  header.game = package.definition->id;
+  // A folder beside us may have the name of an installed game.
+  if (game_as_given != header.game || fs::exists(fs::path(game_as_given) / "game.yaml"))
+    header.folder = fs::absolute(package.folder).lexically_normal().string();
+  header.digest = yaml::digest_text(package.definition->digest);
+  header.players = players;
+  header.variants = package.options.variants;
+  header.parameters = package.options.parameters;
+  header.seed = seed;
+  return header;
+}
+
+std::vector<std::pair<std::string, std::string>> rule_sections(const Package& package) {
+  std::vector<std::pair<std::string, std::string>> sections;
+  if (package.tree.is_map())
+    for (const yaml::Entry& entry : package.tree.map())
+      sections.emplace_back(entry.key, yaml::digest_text(yaml::digest(entry.value)));
+  if (package.scripts)
+    for (const auto& [file, source] : package.scripts->files)
+      sections.emplace_back(file, yaml::digest_text(yaml::digest(yaml::Node{}, {source})));
+  return sections;
+}
+
+std::vector<std::string> changed_sections(const std::vector<std::pair<std::string, std::string>>& before,
+                                          const std::vector<std::pair<std::string, std::string>>& now) {
+  const auto lacks = [](const auto& list, const std::string& name) {
+    return std::none_of(list.begin(), list.end(), [&](const auto& section) { return section.first == name; });
+  };
+  std::vector<std::string> changed;
+  for (const auto& section : before)
+    if (lacks(now, section.first))
+      changed.push_back(section.first + " (gone)");
+    else if (std::find(now.begin(), now.end(), section) == now.end())
+      changed.push_back(section.first);
+  for (const auto& section : now)
+    if (!before.empty() && lacks(before, section.first)) changed.push_back(section.first + " (new)");
+  return changed;
+}
+
+RecordHeader under_rules(RecordHeader header, const Package& package, RuleChange change) {
+  const std::string digest = yaml::digest_text(package.definition->digest);
+  change.digest = std::exchange(header.digest, digest);
+  if (change.digest != digest) header.changes.push_back(std::move(change));
+  header.rules = rule_sections(package);
+  return header;
+}
+
+Package load_recorded(const RecordHeader& header, const std::string& folder) {
+  if (!folder.empty() || header.folder.empty())
+    return load_package(find_game(folder.empty() ? header.game : folder), {header.variants, header.parameters});
+  // Below where we are it is called as people call it there.
+  const fs::path here = fs::path(header.folder).lexically_relative(fs::current_path());
+  const bool below = !here.empty() && *here.begin() != "..";
+  return load_package(find_game(below ? here.string() : header.folder), {header.variants, header.parameters});
+}
+
+void require_same_rules(const RecordHeader& header, const Package& package) {
+  const std::string digest = yaml::digest_text(package.definition->digest);
+  if (header.digest == digest) return;
+  const auto changed = changed_sections(header.rules, rule_sections(package));
+  const std::string which = changed.empty() ? fmt::format("digest {} then, {} now", header.digest, digest)
+                                            : fmt::format("{}", fmt::join(changed, ", "));
+  throw RecordError(RecordError::Fault::other_rules,
+                    fmt::format("the rules of {} have changed since this match was recorded: {}", header.game, which));
+}
+
+}  // namespace houserule

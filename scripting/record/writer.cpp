@@ -1,0 +1,132 @@
+#include "scripting/record/writer.hpp"
+
+#include <cerrno>
+#include <cstring>
+#include <filesystem>
+#include <utility>
+
+#include <fcntl.h>
+#include <fmt/format.h>
+#include <sys/file.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+namespace houserule {
+namespace {
+
+constexpr std::size_t most_waiting = 1 << 16;  // bytes, for Sync::at_the_end
+
+[[noreturn]] void fail(const std::string& path, const char* what) {
+  throw JournalError(fmt::format("{} {}: {}", what, path, std::strerror(errno)));
+}
+
+std::string read_whole(int file, std::int64_t size, const std::string& path) {
+  std::string text(static_cast<std::size_t>(size), '\0');
+  for (std::size_t done = 0; done < text.size();) {
+    const ssize_t got = pread(file, text.data() + done, text.size() - done, static_cast<off_t>(done));
+    if (got < 0 && errno == EINTR) continue;
+    if (got <= 0) fail(path, "can't read");
+    done += static_cast<std::size_t>(got);
+  }
+  return text;
+}
+
+void sync_folder(const std::string& path) {
+  const int folder = open(std::filesystem::path(path).parent_path().c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC);
+  if (folder < 0) return;
+  fsync(folder);
+  close(folder);
+}
+
+}  // namespace
+
+RecordWriter::RecordWriter(std::string path, Sync sync, std::int64_t keep) : path_(std::move(path)), sync_(sync) {
+  file_ = open(path_.c_str(), O_RDWR | O_CREAT | O_CLOEXEC, 0644);
+  if (file_ < 0) fail(path_, "can't write");
+  if (flock(file_, LOCK_EX | LOCK_NB) != 0) {
+    close(file_);
+    throw JournalError(fmt::format("{} is being written by another houserule", path_), "end that one first");
+  }
+  if (keep >= 0 && ftruncate(file_, keep) != 0 && errno != EINVAL) fail(path_, "can't shorten");
+  end_ = lseek(file_, 0, SEEK_END);
+  char last = '\n';
+  if (end_ > 0 && pread(file_, &last, 1, end_ - 1) == 1 && last != '\n') write_all("\n");
+}
+
+RecordWriter::~RecordWriter() {
+  try {
+    flush();
+  } catch (...) {  // who wants to know calls flush()
+  }
+  close(file_);
+}
+
+void RecordWriter::write_all(const std::string& text) {
+  std::size_t done = 0;
+  while (done < text.size()) {
+    const ssize_t written = write(file_, text.data() + done, text.size() - done);
+    if (written < 0 && errno == EINTR) continue;
+    if (written <= 0) {
+      const int error = errno;
+      truncate(end_);
+      errno = error;
+      fail(path_, "can't write");
+    }
+    done += static_cast<std::size_t>(written);
+  }
+  if (sync_ == Sync::every_line && fsync(file_) != 0 && errno != EINVAL) {
+    const int error = errno;
+    truncate(end_);
+    errno = error;
+    fail(path_, "can't save");
+  }
+  end_ += static_cast<std::int64_t>(text.size());
+}
+
+void RecordWriter::add(const std::string& line) {
+  if (sync_ == Sync::every_line) return write_all(line);
+  buffer_ += line;
+  if (buffer_.size() >= most_waiting) flush();
+}
+
+void RecordWriter::truncate(std::int64_t position) {
+  // A device has no length; then there is nothing to take back either.
+  if (ftruncate(file_, position) == 0) end_ = lseek(file_, position, SEEK_SET);
+}
+
+void RecordWriter::replace(std::int64_t position, const std::string& text) {
+  flush();
+  struct stat status {};
+  if (fstat(file_, &status) != 0) fail(path_, "can't read");
+  if (S_ISREG(status.st_mode)) return replace_file(read_whole(file_, position, path_) + text);
+  truncate(position);  // a device keeps nothing anyway
+  write_all(text);
+}
+
+/// Writes a file beside it and gives that its name.
+void RecordWriter::replace_file(const std::string& text) {
+  std::error_code error;
+  const std::string target = std::filesystem::canonical(path_, error).string();
+  const std::string beside = (error ? path_ : target) + ".new";
+  RecordWriter other(beside, Sync::every_line, 0);
+  try {
+    other.write_all(text);
+    if (rename(beside.c_str(), error ? path_.c_str() : target.c_str()) != 0) fail(path_, "can't replace");
+  } catch (...) {
+    unlink(beside.c_str());
+    throw;
+  }
+  sync_folder(target);
+  std::swap(file_, other.file_);
+  end_ = other.end_;
+}
+
+void RecordWriter::flush() {
+  if (buffer_.empty()) return;
+  std::string text;
+  text.swap(buffer_);
+  write_all(text);
+  if (fsync(file_) != 0 && errno != EINVAL) fail(path_, "can't save");
+}
+
+}  // namespace houserule

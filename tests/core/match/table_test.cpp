@@ -1,0 +1,142 @@
+// The rules of the table: whose decision it is, who takes back what, who is told what.
+#include "core/match/table.hpp"
+
+#include <gtest/gtest.h>
+
+#include "core/play/observation.hpp"
+#include "tests/core/match/market.hpp"
+
+namespace houserule {
+namespace {
+
+using Type = TableEvent::Type;
+using Plies = std::vector<std::size_t>;
+
+Action play_at_random(Referee& referee, const State& state, Seat seat, Generator& generator) {
+  Action action;
+  referee.sample(state, seat, generator, action);
+  return action;
+}
+
+/// Two people and a bot around the market.
+struct TableOfThree : testing::Test {
+  Market market;
+  Referee referee = market.referee(3);
+  Match match{referee, 5};
+  Table table{match, {nullptr, play_at_random, nullptr}, 5};
+
+  void call_all() {
+    ASSERT_EQ(table.play(act(market.call, 0, {1})).type, Type::played);
+    ASSERT_EQ(table.play_bot().type, Type::played);
+    ASSERT_EQ(table.play(act(market.call, 2, {3})).type, Type::played);
+  }
+};
+
+TEST_F(TableOfThree, KnowsWhoSitsWhere) {
+  EXPECT_TRUE(table.is_person(0));
+  EXPECT_FALSE(table.is_person(1));
+  EXPECT_EQ(table.persons(), 2);
+  EXPECT_EQ(table.audience(), spectator);
+  EXPECT_EQ(Table(match, {play_at_random, play_at_random, nullptr}, 5).audience(), 2);
+  EXPECT_EQ(Table(match, {play_at_random, play_at_random, play_at_random}, 5).audience(), spectator);
+}
+
+TEST_F(TableOfThree, PlaysUntilTheMatchIsOver) {
+  call_all();
+  EXPECT_EQ(table.to_decide(), 0);
+  EXPECT_EQ(table.play(act(market.bid, 2, {1})).type, Type::played) << "anybody who may act";
+  EXPECT_EQ(table.play(act(market.bid, 0, {1})).type, Type::played);
+  EXPECT_EQ(table.to_decide(), 1);
+  EXPECT_EQ(table.play_bot().type, Type::over);
+  EXPECT_TRUE(table.is_over());
+  EXPECT_EQ(table.to_decide(), no_seat);
+}
+
+TEST_F(TableOfThree, RefusesWithTheReasonOfTheRules) {
+  const Action wrong = act(market.call, 2, {3});
+  const TableEvent event = table.play(wrong);
+  EXPECT_EQ(event.type, Type::refused);
+  EXPECT_EQ(event.refusal, referee.check(match.state(), wrong));
+  EXPECT_NE(event.refusal, "");
+  EXPECT_EQ(match.plies(), 0u);
+}
+
+TEST_F(TableOfThree, ABotThatPlaysWrongIsAFault) {
+  Table other(
+      match,
+      {[&](Referee&, const State&, Seat seat, Generator&) { return act(market.call, seat, {9}); }, nullptr, nullptr},
+      5);
+  EXPECT_THROW(other.play_bot(), RuleError);
+  EXPECT_EQ(match.plies(), 0u);
+}
+
+TEST_F(TableOfThree, ABotChoosesTheSameInAMatchThatIsTakenUp) {
+  call_all();
+  Match again(referee, 5);
+  ASSERT_EQ(again.replay(match.action(0)), "");
+  Table taken_up(again, {nullptr, play_at_random, nullptr}, 5);
+  taken_up.play_bot();
+  EXPECT_EQ(again.action(1), match.action(1));
+}
+
+TEST_F(TableOfThree, ASeatTakesBackItsOwnLastChoiceAndWhatCameLater) {
+  EXPECT_EQ(table.take_back(0).type, Type::nothing_to_take_back);
+  call_all();
+  ASSERT_EQ(table.play(act(market.bid, 0, {1})).type, Type::played);
+  EXPECT_EQ(table.take_back(2).type, Type::taken_back);
+  EXPECT_EQ(match.plies(), 2u);
+  EXPECT_EQ(table.to_decide(), 2);
+  EXPECT_EQ(table.take_back(0).type, Type::taken_back);
+  EXPECT_EQ(match.plies(), 0u);
+  EXPECT_EQ(table.take_back(2).type, Type::nothing_to_take_back);
+}
+
+TEST_F(TableOfThree, EverybodyIsToldOnce) {
+  call_all();
+  EXPECT_EQ(table.news(2), (Plies{0, 1, 2}));
+  EXPECT_EQ(table.news(2), Plies{});
+  EXPECT_EQ(table.news(spectator), (Plies{0, 1, 2}));
+}
+
+TEST_F(TableOfThree, SecretsAreToldWhenTheyAreRevealed) {
+  call_all();
+  table.news(2);
+  table.play(act(market.bid, 0, {1}));
+  table.play_bot();
+  EXPECT_EQ(table.news(2), Plies{});
+  table.play(act(market.bid, 2, {1}));
+  EXPECT_EQ(table.news(2), (Plies{3, 4, 5}));
+}
+
+TEST_F(TableOfThree, WhatIsTakenBackIsToldAgain) {
+  call_all();
+  table.news(2);
+  table.take_back(2);
+  EXPECT_EQ(table.news(2), Plies{});
+  table.play(act(market.call, 2, {1}));
+  EXPECT_EQ(table.news(2), Plies{2});
+}
+
+TEST_F(TableOfThree, WhoTakesAMatchUpHearsWhatCameAfterTheOwnLastChoice) {
+  call_all();
+  Table taken_up(match, {nullptr, play_at_random, nullptr}, 5);
+  EXPECT_EQ(taken_up.news(0), (Plies{1, 2}));
+  EXPECT_EQ(taken_up.news(2), Plies{});
+  EXPECT_EQ(taken_up.news(spectator), Plies{});
+}
+
+TEST(HasSecrets, WhereSomeSeeWhatOthersDoNot) {
+  EXPECT_TRUE(has_secrets(*Market().game(2))) << "secret bids";
+  Builder open;
+  open.type("card");
+  open.kind("ace", 2);
+  open.zone("row", Shape::row);
+  open.flow({run_phase(open.phase("calls", {open.action("call")}))});
+  EXPECT_FALSE(has_secrets(*open.game(2)));
+  open.zone("hand", Shape::set, Sees::owner, true);
+  EXPECT_TRUE(has_secrets(*open.game(2)));
+  EXPECT_FALSE(has_secrets(*open.game(1))) << "nobody to hide it from";
+}
+
+}  // namespace
+}  // namespace houserule
