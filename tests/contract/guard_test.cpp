@@ -142,7 +142,7 @@ RuleError error_of_apply(const std::string& cheat) {
   const State before = state;
   const std::uint64_t hash_before = state.hash();
   try {
-    referee.apply(state, action);
+    static_cast<void>(referee.apply(state, action));
   } catch (const RuleError& error) {
     EXPECT_TRUE(state == before);
     EXPECT_EQ(state.hash(), hash_before);

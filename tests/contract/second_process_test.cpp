@@ -52,9 +52,9 @@ std::string difference(const Record& record) {
   for (std::size_t i = 0; i + 1 < record.plies.size(); i += 2) {
     const Seat seat = std::stoi(record.plies[i]);
     const Parsed parsed = parse_action(referee, state, seat, record.plies[i].substr(record.plies[i].find(' ') + 1));
-    if (!parsed.refusal.empty()) return record.plies[i] + ": " + parsed.refusal;
+    if (!parsed.refusal.empty()) return record.plies[i] + ": " + sentence(parsed.refusal);
     const Refusal refusal = referee.apply(state, parsed.action);
-    if (!refusal.empty()) return record.plies[i] + ": " + refusal;
+    if (!refusal.empty()) return record.plies[i] + ": " + sentence(refusal);
     if (std::to_string(state.hash()) != record.plies[i + 1]) return record.plies[i] + ": another state";
   }
   return state.over() ? "" : "not over";

@@ -199,7 +199,7 @@ inline Action act(int id, Seat seat, std::initializer_list<std::int32_t> argumen
 /// Rules whose functions a test sets; what is not set does nothing and allows everything.
 struct FakeRules : Rules {
   std::function<void(const State&, const Action&, int, Choices&)> on_choose;
-  std::function<Refusal(const State&, const Action&)> on_legal;
+  std::function<std::string(const State&, const Action&)> on_legal;
   std::function<void(State&, const Action&)> on_apply;
   std::function<void(State&, int)> on_step;
   std::function<void(State&, Seat, PieceId)> on_trigger;
@@ -210,7 +210,7 @@ struct FakeRules : Rules {
     if (on_choose) on_choose(state, partial, argument, out);
   }
   bool legal(const State& state, const Action& action, std::string* why) override {
-    const Refusal refusal = on_legal ? on_legal(state, action) : "";
+    const std::string refusal = on_legal ? on_legal(state, action) : "";
     if (why != nullptr) *why = refusal == "no" ? "" : refusal;
     return refusal.empty();
   }

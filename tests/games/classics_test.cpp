@@ -53,10 +53,10 @@ TEST(Reversi, TellsHowManyDiscsTurn) {
   };
   EXPECT_EQ(note("place d3", "en"), "turns 1");
   EXPECT_EQ(note("place d3", "fr"), "retourne 1");
-  game.referee.apply(game.start, parse_action(game.referee, game.start, 0, "place d3").action);
-  game.referee.apply(game.start, parse_action(game.referee, game.start, 1, "place c5").action);
-  game.referee.apply(game.start, parse_action(game.referee, game.start, 0, "place b6").action);
-  game.referee.apply(game.start, parse_action(game.referee, game.start, 1, "place c3").action);
+  EXPECT_EQ(game.referee.apply(game.start, parse_action(game.referee, game.start, 0, "place d3").action), "");
+  EXPECT_EQ(game.referee.apply(game.start, parse_action(game.referee, game.start, 1, "place c5").action), "");
+  EXPECT_EQ(game.referee.apply(game.start, parse_action(game.referee, game.start, 0, "place b6").action), "");
+  EXPECT_EQ(game.referee.apply(game.start, parse_action(game.referee, game.start, 1, "place c3").action), "");
   EXPECT_EQ(note("place c4", "en"), "turns 1");
 }
 

@@ -144,7 +144,7 @@ TEST(Candidates, DependentOnesAreJudgedToo) {
     for (int part = 1; part < partial.arguments[0]; ++part) out.values.push_back(part);
   };
   rules->on_legal = [](const State&, const Action& action) {
-    return Refusal(action.arguments[0] == 2 * action.arguments[1] ? "not in half" : "");
+    return std::string(action.arguments[0] == 2 * action.arguments[1] ? "not in half" : "");
   };
   Referee referee = table.open(std::move(rules));
   const State state = referee.start(1);
@@ -159,7 +159,7 @@ TEST(Candidates, WhatTheScriptRefusesIsNeitherListedNorDrawn) {
   table.offer(table.action("wait"));
   auto rules = std::make_unique<FakeRules>();
   rules->on_legal = [](const State&, const Action& action) {
-    return Refusal(action.arguments[0] % 7 == 0 ? "" : "no");
+    return std::string(action.arguments[0] % 7 == 0 ? "" : "no");
   };
   Referee referee = table.open(std::move(rules));
   const State state = referee.start(1);
@@ -175,7 +175,7 @@ TEST(Candidates, AreListedIfNearlyAllAreRefused) {
   auto rules = std::make_unique<FakeRules>();
   rules->on_legal = [&asked](const State&, const Action& action) {
     ++asked;
-    return Refusal(action.arguments[0] == 777 || action.arguments[0] == 99'999 ? "" : "no");
+    return std::string(action.arguments[0] == 777 || action.arguments[0] == 99'999 ? "" : "no");
   };
   Referee referee = table.open(std::move(rules));
   const State state = referee.start(1);
@@ -200,7 +200,7 @@ TEST(Candidates, FewRefusalsNeedNoList) {
   auto rules = std::make_unique<FakeRules>();
   rules->on_legal = [&asked](const State&, const Action& action) {
     ++asked;
-    return Refusal(action.arguments[0] % 2 == 0 ? "" : "no");
+    return std::string(action.arguments[0] % 2 == 0 ? "" : "no");
   };
   Referee referee = table.open(std::move(rules));
   const State state = referee.start(1);

@@ -173,7 +173,7 @@ TEST(Flow, NobodyActedEndsALoopAfterAPassWithoutAnAction) {
   fields.definition.actions[0].scripted_legal = true;
   fields.flow({until(condition(Condition::Type::stuck), {run_phase(fields.sow)})});
   auto rules = std::make_unique<FakeRules>();
-  rules->on_legal = [](const State& state, const Action& action) -> Refusal {
+  rules->on_legal = [](const State& state, const Action& action) -> std::string {
     return action.seat == 1 && state.loops()[0] <= 3 ? "" : "no";
   };
   EXPECT_EQ(played(fields, 2, std::move(rules)), "sow2 sow2 sow2");
@@ -187,7 +187,7 @@ TEST(Flow, NobodyActedLooksAtItsOwnLoopsPass) {
   fields.definition.actions[static_cast<std::size_t>(give_up)].scripted_legal = true;
   fields.flow({repeat(2, {run_phase(fields.sow), until(condition(Condition::Type::stuck), {run_phase(fields.reap)})})});
   auto rules = std::make_unique<FakeRules>();
-  rules->on_legal = [](const State&, const Action&) -> Refusal { return "no"; };
+  rules->on_legal = [](const State&, const Action&) -> std::string { return "no"; };
   EXPECT_EQ(played(fields, 2, std::move(rules)), "sow1 sow2 sow1 sow2");
 }
 
@@ -210,7 +210,7 @@ TEST(Flow, AnEndlessFlowAfterAnActionChangesNothing) {
   Referee referee = fields.referee(1);
   State state = referee.start(1);
   const State before = state;
-  const RuleError error = error_of([&] { referee.apply(state, act(fields.go, 0)); });
+  const RuleError error = error_of([&] { static_cast<void>(referee.apply(state, act(fields.go, 0))); });
   EXPECT_STREQ(error.what(), "the flow goes round and round without anybody deciding anything");
   EXPECT_EQ(state, before);
 }

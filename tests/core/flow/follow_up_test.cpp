@@ -112,7 +112,7 @@ TEST(FollowUp, OfOneWhoCanDoNothingIsSkippedIfThePhaseSaysSo) {
     if (action.id == Digging::dig)
       for (Seat seat = 0; seat < 2; ++seat) ask(state, seat, Digging::keep, -1);
   };
-  rules->on_legal = [](const State&, const Action& action) { return Refusal(action.seat == 1 ? "" : "no"); };
+  rules->on_legal = [](const State&, const Action& action) { return std::string(action.seat == 1 ? "" : "no"); };
   EXPECT_EQ(played(digging, 2, std::move(rules)), "dig1 keep2 dig2 keep2");
 }
 
@@ -140,7 +140,7 @@ TEST(FollowUp, TooDeepIsAnErrorThatChangesNothing) {
   played(referee, state, max_frames - 1);
   EXPECT_EQ(state.header().depth, max_frames);
   const State before = state;
-  const RuleError error = error_of([&] { referee.apply(state, act(Digging::keep, 0)); });
+  const RuleError error = error_of([&] { static_cast<void>(referee.apply(state, act(Digging::keep, 0))); });
   EXPECT_STREQ(error.what(), "follow-up choices nest more than 16 deep");
   EXPECT_EQ(error.hint, "does a phase ask for itself without end?");
   EXPECT_EQ(error.context, "while playing  keep  by player 1  (phase keep, ply 15)");

@@ -69,8 +69,8 @@ TEST(Simultaneous, WhatSomebodyElseChoseShowsNowhere) {
   Referee referee = auction.referee(3, auction.rules());
   const State start = referee.start(1);
   State one = start, other = start;
-  referee.apply(one, act(auction.bid, 1, {1}));
-  referee.apply(other, act(auction.bid, 1, {3}));
+  EXPECT_EQ(referee.apply(one, act(auction.bid, 1, {1})), "");
+  EXPECT_EQ(referee.apply(other, act(auction.bid, 1, {3})), "");
   EXPECT_NE(one, other);
   for (const Seat viewer : {0, 2, spectator}) EXPECT_EQ(observe(referee, one, viewer), observe(referee, other, viewer));
   for (const Seat viewer : {0, 2})
@@ -85,7 +85,7 @@ TEST(Simultaneous, AChoiceIsFinal) {
   Auction auction;
   Referee referee = auction.referee(2, auction.rules());
   State state = referee.start(1);
-  referee.apply(state, act(auction.bid, 1, {1}));
+  EXPECT_EQ(referee.apply(state, act(auction.bid, 1, {1})), "");
   const State before = state;
   EXPECT_TRUE(referee.legal(state, 1).empty());
   EXPECT_EQ(referee.apply(state, act(auction.bid, 1, {2})), "you have chosen already");
@@ -125,7 +125,7 @@ TEST(Simultaneous, WhoCanDoNothingIsNotWaitedFor) {
   auction.definition.phases[0].skip_if_stuck = true;
   auction.definition.actions[0].scripted_legal = true;
   auto rules = auction.rules();
-  rules->on_legal = [](const State&, const Action& action) { return Refusal(action.seat == 1 ? "no" : ""); };
+  rules->on_legal = [](const State&, const Action& action) { return std::string(action.seat == 1 ? "no" : ""); };
   Referee referee = auction.referee(3, std::move(rules));
   State state = referee.start(1);
   EXPECT_EQ(referee.actors(state), seat_bit(0) | seat_bit(2));
@@ -143,7 +143,7 @@ TEST(Simultaneous, AFailureWhileRevealingTakesTheLastChoiceBack) {
   State state = referee.start(1);
   played(referee, state, 2);
   const State before = state;
-  const RuleError error = error_of([&] { referee.apply(state, act(auction.bid, 2, {2})); });
+  const RuleError error = error_of([&] { static_cast<void>(referee.apply(state, act(auction.bid, 2, {2}))); });
   EXPECT_STREQ(error.what(), "no such lot");
   EXPECT_EQ(error.context, "while playing  bid 1  by player 2  (phase offer, ply 2)");
   EXPECT_EQ(state, before);

@@ -136,7 +136,7 @@ TEST(Turn, RefusesEverythingOnceTheMatchIsOver) {
 TEST(Turn, RefusesInTheWordsOfTheScript) {
   Orchard orchard;
   orchard.definition.actions[0].scripted_legal = true;
-  Refusal answer = "the pear is not ripe";
+  std::string answer = "the pear is not ripe";
   auto rules = std::make_unique<FakeRules>();
   rules->on_legal = [&answer](const State&, const Action&) { return answer; };
   Referee referee = orchard.referee(1, std::move(rules));
@@ -177,7 +177,7 @@ TEST(Turn, AFailureHalfWayChangesNothing) {
   Referee referee = orchard.referee(2, std::move(rules));
   State state = referee.start(7);
   const State before = state;
-  const RuleError error = error_of([&] { referee.apply(state, act(orchard.pick, 0, {0})); });
+  const RuleError error = error_of([&] { static_cast<void>(referee.apply(state, act(orchard.pick, 0, {0}))); });
   EXPECT_STREQ(error.what(), "the ladder breaks");
   EXPECT_EQ(error.hint, "mend it");
   EXPECT_EQ(error.function, "pick.apply");
@@ -197,20 +197,21 @@ TEST(Turn, AFailureKeepsTheContextItCameWith) {
   };
   Referee referee = orchard.referee(1, std::move(rules));
   State state = referee.start(1);
-  EXPECT_EQ(error_of([&] { referee.apply(state, act(orchard.pick, 0, {0})); }).context, "on the third rung");
+  EXPECT_EQ(error_of([&] { static_cast<void>(referee.apply(state, act(orchard.pick, 0, {0}))); }).context,
+            "on the third rung");
 }
 
 TEST(Turn, AFailureWhileJudgingTellsWhatWasGoingOn) {
   Orchard orchard;
   orchard.definition.actions[0].scripted_legal = true;
   auto rules = std::make_unique<FakeRules>();
-  rules->on_legal = [](const State&, const Action&) -> Refusal { throw RuleError("too dark"); };
+  rules->on_legal = [](const State&, const Action&) -> std::string { throw RuleError("too dark"); };
   Referee referee = orchard.referee(1, std::move(rules));
   const State state = referee.start(1);
   const Action pick = act(orchard.pick, 0, {0});
   Generator generator(1);
   Action action;
-  EXPECT_EQ(error_of([&] { referee.check(state, pick); }).context,
+  EXPECT_EQ(error_of([&] { static_cast<void>(referee.check(state, pick)); }).context,
             "while checking  pick pear  by player 1  (phase gather, ply 0)");
   EXPECT_EQ(error_of([&] { referee.legal(state, 0); }).context,
             "while listing what is legal  by player 1  (phase gather, ply 0)");
@@ -223,7 +224,7 @@ TEST(Turn, AFailureWhileLookingForStuckSeatsTellsIt) {
   orchard.definition.actions[0].scripted_legal = true;
   orchard.phase_of_turns().skip_if_stuck = true;
   auto rules = std::make_unique<FakeRules>();
-  rules->on_legal = [](const State&, const Action&) -> Refusal { throw RuleError("too dark"); };
+  rules->on_legal = [](const State&, const Action&) -> std::string { throw RuleError("too dark"); };
   Referee referee = orchard.referee(1, std::move(rules));
   EXPECT_EQ(error_of([&] { referee.start(1); }).context,
             "while looking for a legal action  by player 1  (phase gather, ply 0)");
@@ -239,7 +240,8 @@ TEST(Turn, AnEffectOnAnEmptyZoneFails) {
   Referee referee = orchard.referee(1);
   State state = referee.start(1);
   const State before = state;
-  EXPECT_STREQ(error_of([&] { referee.apply(state, act(orchard.rest, 0)); }).what(), "'basket' is empty");
+  EXPECT_STREQ(error_of([&] { static_cast<void>(referee.apply(state, act(orchard.rest, 0))); }).what(),
+               "'basket' is empty");
   EXPECT_EQ(state, before);
 }
 
