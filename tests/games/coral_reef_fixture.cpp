@@ -132,6 +132,4 @@ std::vector<Points> score_reefs(int players, const std::vector<std::string>& ree
   return points_of(referee.game(), score(referee, state));
 }
 
-Points score_reef(const std::string& rows, const LoadOptions& options) { return score_reefs(3, {rows}, options)[0]; }
-
 }  // namespace houserule::coral_reef

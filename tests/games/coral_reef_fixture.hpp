@@ -90,8 +90,6 @@ class Table {
 using Points = std::map<std::string, int>;
 /// Of each scored seat, in order; reefs as in position files: rows of letters, or a map of cells, by seat.
 std::vector<Points> score_reefs(int players, const std::vector<std::string>& reefs, const LoadOptions& options = {});
-/// Of rows of letters beside two bare reefs.
-Points score_reef(const std::string& rows, const LoadOptions& options = {});
 std::vector<Points> points_of(const Game& game, const ScoreSheet& sheet);
 
 }  // namespace houserule::coral_reef
