@@ -64,41 +64,4 @@ void Table::play_until(std::string_view phase_name) {
   while (!state.over() && phase() != phase_name) play_at_random();
 }
 
-std::vector<Points> points_of(const Game& game, const ScoreSheet& sheet) {
-  std::vector<Points> all;
-  for (const SeatScore& seat : sheet.seats) {
-    Points& points = all.emplace_back();
-    for (std::size_t i = 0; i < seat.lines.size(); ++i)
-      points[game.definition().score_lines[static_cast<std::size_t>(game.score_lines()[i])].id] = seat.lines[i].points;
-    points["total"] = seat.total;
-  }
-  return all;
-}
-
-namespace {
-
-yaml::Node position_of(const std::vector<std::string>& parks) {
-  std::string text = "park:\n";
-  for (const std::string& park : parks) text += "  - " + park + "\n";
-  Diagnostics diagnostics;
-  yaml::Node node = yaml::parse_text(text, "position", diagnostics);
-  EXPECT_TRUE(diagnostics.empty()) << to_text(diagnostics);
-  return node;
-}
-
-}  // namespace
-
-ScoreSheet sheet_of(int players, const std::vector<std::string>& parks, const LoadOptions& options) {
-  Referee referee = package(options).referee(players);
-  State state = position_state(referee.game(), position_of(parks));
-  referee.close(state);
-  return score(referee, state);
-}
-
-std::vector<Points> score_parks(int players, const std::vector<std::string>& parks, const LoadOptions& options) {
-  return points_of(*package(options).game(players), sheet_of(players, parks, options));
-}
-
-Points score_park(const std::string& park, const LoadOptions& options) { return score_parks(1, {park}, options)[0]; }
-
 }  // namespace houserule::caldera_park

@@ -14,8 +14,6 @@
 #include "core/play/observation.hpp"
 #include "core/play/score.hpp"
 #include "scripting/package/package.hpp"
-#include "scripting/position/position.hpp"
-#include "scripting/yaml/parse.hpp"
 
 namespace houserule::caldera_park {
 
@@ -74,13 +72,5 @@ class Table {
   State state;
   Generator generator;
 };
-
-/// Points by line, "total" included.
-using Points = std::map<std::string, int>;
-std::vector<Points> points_of(const Game& game, const ScoreSheet& sheet);
-/// The sheet of parks written as in position files, "{a2: sun, b1: goat-2}", weather done, and its ranking.
-ScoreSheet sheet_of(int players, const std::vector<std::string>& parks, const LoadOptions& options = {});
-std::vector<Points> score_parks(int players, const std::vector<std::string>& parks, const LoadOptions& options = {});
-Points score_park(const std::string& park, const LoadOptions& options = {});
 
 }  // namespace houserule::caldera_park

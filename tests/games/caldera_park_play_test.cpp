@@ -283,6 +283,17 @@ TEST(CalderaParkSolo, CP_1P_TheStackIsShuffledForEachRound) {
   EXPECT_EQ(orders.size(), 5u);
 }
 
+TEST(CalderaParkSolo, CP_1P_Ratings) {
+  const auto& ratings = package().definition->ratings;
+  ASSERT_EQ(ratings.size(), 1u);
+  std::vector<int> from;
+  for (const auto& step : ratings[0].steps) from.push_back(step.first);
+  EXPECT_EQ(std::vector<int>(from.begin() + 1, from.end()), (std::vector<int>{80, 110, 140, 165, 185, 205, 220}));
+  Table table(2);
+  table.play_to_the_end();
+  EXPECT_EQ(score(table.referee, table.state).rating, nullptr) << "with others there is a winner instead";
+}
+
 TEST(CalderaParkGeysers, CP_G1_TwoOfTheTokensLeftOverGoToTheMiddleAndAnotherCell) {
   Table table(1, with({"geysers"}));
   EXPECT_EQ(table.phase(), "storm_alert");

@@ -73,9 +73,7 @@ void Table::hold(Seat seat, std::string_view kind) {
   swap_cards(state, state.zone(zone("hand", seat)).head, card);
 }
 
-void Table::lay(Seat seat, std::string_view rows) { lay_first(seat, rows, 1000); }
-
-void Table::lay_first(Seat seat, std::string_view rows, int count) {
+void Table::lay(Seat seat, std::string_view rows) {
   int row = 3, column = 3;
   for (const char letter : rows) {
     if (letter == '/') {
@@ -85,7 +83,7 @@ void Table::lay_first(Seat seat, std::string_view rows, int count) {
     }
     if (letter == ' ') continue;
     const int cell = reef_grid().at(row, column++);
-    if (letter == '.' || count-- <= 0) continue;
+    if (letter == '.') continue;
     const auto kind = static_cast<std::size_t>(kind_of_letter(game(), letter));
     move_piece(state, spare(game().definition().kinds[kind].id), zone("reef", seat), static_cast<CellId>(cell));
   }
@@ -111,9 +109,7 @@ Refusal Table::refusal(Seat seat, std::string_view text) {
   return parsed.refusal.empty() ? referee.check(state, parsed.action) : parsed.refusal;
 }
 
-void Table::play_until(Seat seat, std::string_view name) {
-  while (!state.over() && (phase() != name || referee.actor(state) != seat)) play_at_random();
-}
+namespace {
 
 std::vector<Points> points_of(const Game& game, const ScoreSheet& sheet) {
   std::vector<Points> all;
@@ -126,12 +122,12 @@ std::vector<Points> points_of(const Game& game, const ScoreSheet& sheet) {
   return all;
 }
 
+}  // namespace
+
 std::vector<Points> score_reefs(int players, const std::vector<std::string>& reefs, const LoadOptions& options) {
   Referee referee = package(options).referee(players);
   const State state = position_state(referee.game(), position_of(reefs));
   return points_of(referee.game(), score(referee, state));
 }
-
-Points score_reef(const std::string& rows, const LoadOptions& options) { return score_reefs(3, {rows}, options)[0]; }
 
 }  // namespace houserule::coral_reef

@@ -29,9 +29,6 @@ inline const Package& package(const LoadOptions& options = {}) {
   return loaded.at(key);
 }
 
-/// With drafts of a single card: two cards each, then the whales.
-inline LoadOptions short_drafts() { return {{}, {{"hand", "1"}}, false}; }
-
 /// A match in progress.
 class Table {
  public:
@@ -60,8 +57,6 @@ class Table {
   /// Lays rows of letters ("KK.C/P") from the deck into the seat's reef, the first at cell d4. Exchanges other hands'
   /// cards for those that the deck lacks.
   void lay(Seat seat, std::string_view rows);
-  /// Lays only as many cards as `count`.
-  void lay_first(Seat seat, std::string_view rows, int count);
 
   std::vector<std::string> legal(Seat seat, std::string_view action = "");
   void play(Seat seat, std::string_view text);
@@ -75,8 +70,6 @@ class Table {
   void play_to_the_end() {
     while (!state.over()) play_at_random();
   }
-  /// Every seat but `seat` takes and places something until the phase of `seat` is `name`.
-  void play_until(Seat seat, std::string_view name);
 
   Referee referee;
   State state;
@@ -90,8 +83,5 @@ class Table {
 using Points = std::map<std::string, int>;
 /// Of each scored seat, in order; reefs as in position files: rows of letters, or a map of cells, by seat.
 std::vector<Points> score_reefs(int players, const std::vector<std::string>& reefs, const LoadOptions& options = {});
-/// Of rows of letters beside two bare reefs.
-Points score_reef(const std::string& rows, const LoadOptions& options = {});
-std::vector<Points> points_of(const Game& game, const ScoreSheet& sheet);
 
 }  // namespace houserule::coral_reef

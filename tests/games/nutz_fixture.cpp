@@ -1,6 +1,7 @@
 #include "tests/games/nutz_fixture.hpp"
 
 #include <algorithm>
+#include <map>
 
 #include "scripting/position/position.hpp"
 #include "scripting/yaml/parse.hpp"
@@ -124,20 +125,6 @@ Table last_cards(const std::string& hands, const std::string& more, const std::v
   table.set(joined(seated, "moons: [[moon], [moon], [moon]], front: [[], [], []], hand: [" + hands + "]"));
   if (!more.empty()) table.set(more);
   return table;
-}
-
-Scored score_fronts(int players, const std::string& position, const std::vector<std::string>& variants) {
-  Referee referee = package(variants).referee(players);
-  const ScoreSheet sheet = score(referee, position_state(referee.game(), parsed(position)));
-  Scored scored{{}, sheet.ranking};
-  for (const SeatScore& seat : sheet.seats) {
-    Points& points = scored.players.emplace_back();
-    for (std::size_t i = 0; i < seat.lines.size(); ++i)
-      points[referee.game().definition().score_lines[static_cast<std::size_t>(referee.game().score_lines()[i])].id] =
-          seat.lines[i].points;
-    points["total"] = seat.total;
-  }
-  return scored;
 }
 
 }  // namespace houserule::nutz

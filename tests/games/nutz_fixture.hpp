@@ -1,7 +1,6 @@
 #pragma once
 // Nutz! at a table: arranges cards, squirrels and moons, and plays by notation.
 
-#include <map>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -12,7 +11,6 @@
 #include "core/flow/notation.hpp"
 #include "core/model/operations.hpp"
 #include "core/play/observation.hpp"
-#include "core/play/score.hpp"
 #include "scripting/package/package.hpp"
 
 namespace houserule::nutz {
@@ -68,13 +66,5 @@ Table winter(const std::string& trees, const std::string& more = "", const std::
 Table summer(const std::string& hands, const std::string& more = "", const std::vector<std::string>& variants = {});
 /// The same three when the last cards are to be laid.
 Table last_cards(const std::string& hands, const std::string& more = "", const std::vector<std::string>& variants = {});
-
-/// Points by line, "total" included, of each player with such cards in front.
-using Points = std::map<std::string, int>;
-struct Scored {
-  std::vector<Points> players;
-  std::vector<std::vector<Seat>> ranking;
-};
-Scored score_fronts(int players, const std::string& position, const std::vector<std::string>& variants = {});
 
 }  // namespace houserule::nutz

@@ -1,6 +1,7 @@
-// Nutz!: setting up and the course of a year (NZ-1 to NZ-8, NZ-10 to NZ-12).
+// Nutz!: setting up and the course of a year (NZ-1 to NZ-8, NZ-10 to NZ-12), and the house rule of bright nights.
 
 #include <algorithm>
+#include <map>
 #include <set>
 
 #include "tests/core/refusals.hpp"
@@ -294,6 +295,19 @@ TEST(Nutz, NZ_10_FifteenMoonsAndEveryCardAtEveryPly) {
         }
         expect_whole_box(table, cards);
       }
+}
+
+TEST(Nutz, HouseRule_BrightNights) {
+  for (int players = 2; players <= 4; ++players) {
+    Table table(players, {"bright-nights"});
+    const int last = table.variable("turns", players - 1) + 1;
+    for (int seat = 1; seat <= players; ++seat) EXPECT_EQ(table.count("moons", seat), seat == last ? 3 : 2);
+    int most = 0;
+    for (; !table.state.over(); table.play_at_random())
+      for (int seat = 1; seat <= players; ++seat) most = std::max(most, table.count("moons", seat));
+    EXPECT_GT(most, 3);
+    EXPECT_LE(most, 5);
+  }
 }
 
 }  // namespace
