@@ -63,13 +63,13 @@ Owner owner_of(const Game& game, const Change& change) {
   const Definition& definition = game.definition();
   if (change.what == What::zone) {
     const Zone& zone = game.zones()[static_cast<std::size_t>(change.index)];
-    return {zone.definition, zone.seat};
+    return {zone.definition.value, zone.seat};
   }
   if (change.what == What::counter)
     return owner_of(game, definition.counters, change.index,
-                    [&](int i, Seat seat) { return game.counter_index(i, seat); });
+                    [&](int i, Seat seat) { return game.counter_index(CounterIndex(i), seat); });
   return owner_of(game, definition.variables, change.index,
-                  [&](int i, Seat seat) { return game.variable_index(i, seat); });
+                  [&](int i, Seat seat) { return game.variable_index(VariableIndex(i), seat); });
 }
 
 std::vector<std::string> all_names(const Definition& definition) {
