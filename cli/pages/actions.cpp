@@ -15,7 +15,7 @@ Inline choices(const Subject& subject, const ActionDefinition& action) {
   std::vector<Inline> lines;
   for (const ArgumentDefinition& argument : action.arguments) lines.push_back(choice(subject, action, argument));
   if (action.unordered) lines.push_back(emphasis(say(subject, Word::unordered)));
-  if (action.needs.type != Condition::Type::always)
+  if (!action.needs.always())
     lines.push_back(say(subject, Word::needed, {condition_phrase(subject, action.needs, &action)}));
   if (action.scripted_legal) lines.push_back(emphasis(say(subject, Word::script_legal)));
   return join(lines, line_break());

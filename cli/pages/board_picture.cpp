@@ -217,7 +217,7 @@ std::vector<std::string> text_lines(const Drawing& drawing, const Board& board) 
   const Subject& subject = drawing.subject;
   const auto game = subject.package.game(std::max(board.players.minimum, subject.players.minimum));
   const bool each_seat = subject.definition.zones[static_cast<std::size_t>(board.zone)].each_seat;
-  SeenZone seen{game->zone_of(board.zone, each_seat ? 0 : no_seat), {}};
+  SeenZone seen{game->zone_of(ZoneIndex(board.zone), each_seat ? 0 : no_seat), {}};
   for (const auto& [cell, kind] : drawing.pieces) seen.pieces.push_back({kind, 0, false, 0, cell});
   return houserule::cli::draw_board(*game, seen, {}, {subject.language, false, 100});
 }

@@ -17,14 +17,13 @@ Inline action_names(const Subject& subject, const std::vector<int>& actions) {
 
 Inline who_acts(const Subject& subject, const PhaseDefinition& phase) {
   if (phase.acts == PhaseDefinition::Acts::simultaneous) return plain(say(subject, Word::together));
-  if (phase.by >= 0) {
-    const VariableDefinition& holder = subject.definition.variables[static_cast<std::size_t>(phase.by)];
+  if (phase.by) {
+    const VariableDefinition& holder = subject.definition.variables[phase.by];
     const std::string name = holder.name.empty() ? words_of_id(subject, holder.id) : holder.name.in(subject.language);
     return say(subject, Word::only_seat, {plain(name)});
   }
-  if (phase.order < 0) return plain(say(subject, Word::in_turn));
-  return say(subject, Word::in_order,
-             {plain(words_of_id(subject, subject.definition.variables[static_cast<std::size_t>(phase.order)].id))});
+  if (!phase.order) return plain(say(subject, Word::in_turn));
+  return say(subject, Word::in_order, {plain(words_of_id(subject, subject.definition.variables[phase.order].id))});
 }
 
 Inline notes(const Subject& subject, int index) {
@@ -76,7 +75,7 @@ Section make_steps(const Subject& subject) {
 
 bool is_in_flow(const std::vector<FlowNode>& flow, int phase) {
   return std::ranges::any_of(flow, [&](const FlowNode& node) {
-    return (node.type == FlowNode::Type::phase && node.phase == phase) || is_in_flow(node.body, phase);
+    return (node.type == FlowNode::Type::phase && node.phase.value == phase) || is_in_flow(node.body, phase);
   });
 }
 

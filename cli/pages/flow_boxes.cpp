@@ -42,7 +42,7 @@ std::vector<FlowBox> boxes_of(const Subject& subject, const std::vector<FlowNode
 FlowBox box_of(const Subject& subject, const FlowNode& node) {
   FlowBox box;
   switch (node.type) {
-    case FlowNode::Type::phase: box = phase_box(subject, node.phase); break;
+    case FlowNode::Type::phase: box = phase_box(subject, node.phase.value); break;
     case FlowNode::Type::effect:
       box.title = capitalised(plain_text(effect_phrase(subject, node.effect, nullptr)));
       break;

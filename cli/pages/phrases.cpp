@@ -8,13 +8,12 @@
 namespace houserule::cli::pages {
 namespace {
 
-using Select = Source::Select;
-using Yields = Source::Yields;
+Inline zone(const Subject& subject, ZoneIndex index) {
+  return emphasis(index ? name_of_zone(subject, index.value) : "?");
+}
 
-Inline zone(const Subject& subject, int index) { return emphasis(index < 0 ? "?" : name_of_zone(subject, index)); }
-
-Inline variable(const Subject& subject, int index) {
-  const VariableDefinition& definition = subject.definition.variables[static_cast<std::size_t>(index)];
+Inline variable(const Subject& subject, VariableIndex index) {
+  const VariableDefinition& definition = subject.definition.variables[index];
   return emphasis(definition.name.empty() ? words_of_id(subject, definition.id) : definition.name.in(subject.language));
 }
 
@@ -22,100 +21,108 @@ Inline variable(const Subject& subject, int index) {
 std::vector<std::string> parts_of_sum(const Definition& definition, const std::string& id) {
   std::vector<std::string> parts;
   for (const PieceTypeDefinition& type : definition.piece_types) {
-    const int found = find_id(type.properties, id);
-    if (found < 0) continue;
-    for (const int part : type.properties[static_cast<std::size_t>(found)].sum)
+    const auto found = type.properties.find(id);
+    if (!found) continue;
+    for (const int part : type.properties[found].sum)
       parts.push_back(type.properties[static_cast<std::size_t>(part)].id);
   }
   return parts;
 }
 
-Inline word(const Subject& subject, int index) {
-  const std::string& id = subject.definition.words[static_cast<std::size_t>(index)].id;
+Inline word(const Subject& subject, WordIndex index) {
+  const std::string& id = subject.definition.words[index].id;
   std::vector<Inline> parts;
   for (const std::string& part : parts_of_sum(subject.definition, id))
-    parts.push_back(word(subject, find_id(subject.definition.words, part)));
+    parts.push_back(word(subject, subject.definition.words.find(part)));
   if (!parts.empty()) return join(parts, plain("/"));
-  if (index < static_cast<int>(subject.definition.kinds.size())) return plain(name_of_kind(subject, index));
+  if (index.value < static_cast<int>(subject.definition.kinds.size())) return plain(name_of_kind(subject, index.value));
   return plain(words_of_id(subject, id));
 }
 
 Inline number(int value) { return plain(std::to_string(value)); }
 
-Inline argument(const ActionDefinition* action, int index) {
-  if (!action || index < 0) return code("?");
-  return code(action->arguments[static_cast<std::size_t>(index)].id);
+Inline argument(const ActionDefinition* action, ArgumentIndex index) {
+  return code(action && index ? action->arguments[index].id : "?");
 }
 
-Inline words_of(const Subject& subject, const Source& source) {
+Inline one_of(const Subject& subject, const std::vector<std::string>& ids) {
   std::vector<Inline> words;
-  for (const std::string& word : source.words) words.push_back(plain(words_of_id(subject, word)));
+  for (const std::string& word : ids) words.push_back(plain(words_of_id(subject, word)));
   return join(words, plain(", "));
 }
 
-Word cell_word(Select select) {
-  switch (select) {
-    case Select::empty: return Word::empty_cell;
-    case Select::occupied: return Word::occupied_cell;
-    case Select::frontier: return Word::frontier_cell;
-    case Select::mine: return Word::own_cell;
-    case Select::theirs: return Word::other_cell;
-    case Select::highest: return Word::highest_cell;
-    case Select::lowest: return Word::lowest_cell;
-    case Select::flanking: return Word::flanking_cell;
-    case Select::flanked: return Word::flanked_cells;
-    case Select::tagged: return Word::tagged_cell;
-    case Select::face_up: return Word::cell_face_up;
-    case Select::face_down: return Word::cell_face_down;
-    case Select::all:
-    case Select::top:
-    case Select::others: return Word::cell_of;
+Word cell_word(CellWord which) {
+  switch (which) {
+    case CellWord::all: return Word::cell_of;
+    case CellWord::empty: return Word::empty_cell;
+    case CellWord::occupied: return Word::occupied_cell;
+    case CellWord::frontier: return Word::frontier_cell;
+    case CellWord::mine: return Word::own_cell;
+    case CellWord::theirs: return Word::other_cell;
+    case CellWord::highest: return Word::highest_cell;
+    case CellWord::lowest: return Word::lowest_cell;
+    case CellWord::flanking: return Word::flanking_cell;
+    case CellWord::face_up: return Word::cell_face_up;
+    case CellWord::face_down: return Word::cell_face_down;
   }
   return Word::cell_of;
 }
 
-Word piece_word(const Subject& subject, const Source& source) {
-  if (source.select == Select::top) return Word::top_of;
-  const bool on_grid =
-      source.zone >= 0 && subject.definition.zones[static_cast<std::size_t>(source.zone)].shape == Shape::grid;
-  return on_grid ? Word::piece_on : Word::any_of;
-}
+/// Says what a source gives, with "|" between the article and the rest.
+struct MarkedPhrase {
+  const Subject& subject;
+  const ActionDefinition* action;
 
-Word seat_word(Select select) {
-  if (select == Select::others) return Word::another_player;
-  return select == Select::all ? Word::a_seat : Word::a_player;
-}
-
-Inline script_phrase(const Subject& subject, const Source& source, const ActionDefinition* action) {
-  Inline phrase;
-  switch (source.yields) {
-    case Yields::cell: phrase = say(subject, Word::script_cell, {zone(subject, source.zone)}); break;
-    case Yields::piece: phrase = plain(say(subject, Word::script_piece)); break;
-    case Yields::number: phrase = plain(say(subject, Word::script_number)); break;
-    case Yields::seat: phrase = plain(say(subject, Word::script_seat)); break;
-    case Yields::word: phrase = say(subject, Word::script_word, {words_of(subject, source)}); break;
+  Inline operator()(const sources::Pieces& pieces) const {
+    const bool on_grid = pieces.zone && subject.definition.zones[pieces.zone].shape == Shape::grid;
+    return say(subject,
+               pieces.top ? Word::top_of
+               : on_grid  ? Word::piece_on
+                          : Word::any_of,
+               {zone(subject, pieces.zone)});
   }
-  if (source.after < 0) return phrase;
-  return phrase + say(subject, Word::depending_on, {argument(action, source.after)});
-}
-
-/// With "|" between the article and the rest.
-Inline marked_phrase(const Subject& subject, const Source& source, const ActionDefinition* action) {
-  switch (source.type) {
-    case Source::Type::pieces: return say(subject, piece_word(subject, source), {zone(subject, source.zone)});
-    case Source::Type::cells: {
-      const Inline inside =
-          source.select == Select::tagged ? plain(words_of_id(subject, source.tag)) : argument(action, source.after);
-      return say(subject, cell_word(source.select), {zone(subject, source.zone), inside});
+  Inline operator()(const sources::Cells& cells) const {
+    const Inline where = zone(subject, cells.zone);
+    return std::visit(
+        Overloaded{[&](CellWord which) { return say(subject, cell_word(which), {where}); },
+                   [&](const Flanked& flanked) {
+                     return say(subject, Word::flanked_cells, {where, argument(action, flanked.by)});
+                   },
+                   [&](const Tagged& tagged) {
+                     return say(subject, Word::tagged_cell, {where, plain(words_of_id(subject, tagged.tag))});
+                   }},
+        cells.which);
+  }
+  Inline operator()(const sources::Numbers& numbers) const {
+    return say(subject, Word::number_between, {number(numbers.minimum), number(numbers.maximum)});
+  }
+  Inline operator()(const sources::Seats& seats) const {
+    switch (seats.which) {
+      case sources::Seats::Which::all: return plain(say(subject, Word::a_seat));
+      case sources::Seats::Which::players: return plain(say(subject, Word::a_player));
+      case sources::Seats::Which::others: return plain(say(subject, Word::another_player));
     }
-    case Source::Type::numbers:
-      return say(subject, Word::number_between, {number(source.minimum), number(source.maximum)});
-    case Source::Type::seats: return plain(say(subject, seat_word(source.select)));
-    case Source::Type::words: return say(subject, Word::one_of, {words_of(subject, source)});
-    case Source::Type::script: return script_phrase(subject, source, action);
+    return {};
   }
-  return {};
-}
+  Inline operator()(const sources::Words& words) const {
+    return say(subject, Word::one_of, {one_of(subject, words.words)});
+  }
+  Inline operator()(const sources::Script& script) const {
+    const Inline phrase = given_by(script);
+    return script.after ? phrase + say(subject, Word::depending_on, {argument(action, script.after)}) : phrase;
+  }
+
+  Inline given_by(const sources::Script& script) const {
+    switch (script.yields) {
+      case Yields::cell: return say(subject, Word::script_cell, {zone(subject, script.zone)});
+      case Yields::piece: return plain(say(subject, Word::script_piece));
+      case Yields::number: return plain(say(subject, Word::script_number));
+      case Yields::seat: return plain(say(subject, Word::script_seat));
+      case Yields::word: return say(subject, Word::script_word, {one_of(subject, script.words)});
+    }
+    return {};
+  }
+};
 
 /// The pattern's own text comes first, so that the mark is in the first span.
 Inline without_mark(Inline phrase, bool article) {
@@ -127,140 +134,166 @@ Inline without_mark(Inline phrase, bool article) {
   return phrase;
 }
 
-/// Some say their negation themselves; says_negation() names them.
-Inline bare_condition(const Subject& subject, const Condition& condition, const ActionDefinition* action) {
-  const Inline where = zone(subject, condition.zone);
-  switch (condition.type) {
-    case Condition::Type::always: return {};
-    case Condition::Type::line:
-      return say(subject, Word::in_a_row, {number(condition.length), where, argument(action, condition.argument)});
-    case Condition::Type::full: return say(subject, condition.negated ? Word::not_full : Word::is_full, {where});
-    case Condition::Type::empty: return say(subject, condition.negated ? Word::not_empty : Word::is_empty, {where});
-    case Condition::Type::all_empty:
-      return say(subject, condition.negated ? Word::not_all_empty : Word::all_empty, {where});
-    case Condition::Type::stuck: return plain(say(subject, Word::nobody_acted));
-    case Condition::Type::script:
-      return plain(words_of_id(subject, subject.definition.conditions[static_cast<std::size_t>(condition.script)]));
-  }
-  return {};
-}
-
-bool says_negation(Condition::Type type) {
-  return type == Condition::Type::full || type == Condition::Type::empty || type == Condition::Type::all_empty;
-}
-
-Inline kind_phrase(const Subject& subject, int kind) {
-  return kind == -2 ? plain(say(subject, Word::own_piece)) : plain(name_of_kind(subject, kind));
-}
-
-Inline moved(const Subject& subject, const Effect& effect, const ActionDefinition* action) {
-  switch (effect.what) {
-    case Effect::What::argument: return argument(action, effect.argument);
-    case Effect::What::top: return without_mark(say(subject, Word::top_of, {zone(subject, effect.from)}), true);
-    case Effect::What::all: return say(subject, Word::all_pieces, {zone(subject, effect.from)});
-    case Effect::What::source: return source_phrase(subject, effect.source, action);
-  }
-  return {};
-}
-
-Inline move_phrase(const Subject& subject, const Effect& effect, const ActionDefinition* action) {
-  Inline phrase = say(subject, Word::goes_to, {moved(subject, effect, action), zone(subject, effect.to)});
-  if (effect.at >= 0) phrase = phrase + say(subject, Word::at_cell, {argument(action, effect.at)});
-  if (effect.face_down >= 0)
-    phrase = phrase + plain(say(subject, effect.face_down == 1 ? Word::face_down : Word::face_up));
-  if (effect.kind == -2) phrase = phrase + plain(say(subject, Word::as_own));
-  if (effect.kind >= 0) phrase = phrase + say(subject, Word::as_kind, {plain(name_of_kind(subject, effect.kind))});
-  return phrase;
-}
-
-Inline turn_phrase(const Subject& subject, const Effect& effect, const ActionDefinition* action) {
-  const bool cells = effect.what == Effect::What::source && effect.source.yields == Yields::cell;
-  const bool chosen = effect.what == Effect::What::argument;
-  const bool everything = !chosen && !cells && effect.source.select != Select::top;
-  Inline what = chosen       ? argument(action, effect.argument)
-                : cells      ? say(subject, Word::lies_on_each, {counted_phrase(subject, effect.source)})
-                : everything ? say(subject, Word::all_pieces, {zone(subject, effect.source.zone)})
-                             : source_phrase(subject, effect.source, action);
-  if (effect.with >= 0) what = what + say(subject, Word::only_with, {word(subject, effect.with)});
-  std::vector<Inline> neighbours;
-  for (int kind = 0; kind < static_cast<int>(effect.beside.size()); ++kind)
-    if (const int wanted = effect.beside[static_cast<std::size_t>(kind)]; wanted >= 0)
-      neighbours.push_back(
-          say(subject, Word::beside_kind, {word(subject, wanted), plain(name_of_kind(subject, kind))}));
-  if (!neighbours.empty()) what = what + say(subject, Word::only_with, {join(neighbours, plain("; "))});
-  return say(subject, effect.face_down == 1 ? Word::turns_down : Word::turns_up, {what});
-}
-
-Inline bare_effect(const Subject& subject, const Effect& effect, const ActionDefinition* action) {
-  const Inline amount = number(effect.amount);
-  switch (effect.type) {
-    case Effect::Type::move: return move_phrase(subject, effect, action);
-    case Effect::Type::deal:
-      return say(subject, Word::deal, {amount, zone(subject, effect.from), zone(subject, effect.to)});
-    case Effect::Type::draw:
-      return say(subject, Word::draw, {amount, zone(subject, effect.from), zone(subject, effect.to)});
-    case Effect::Type::shuffle: return say(subject, Word::shuffle, {zone(subject, effect.from)});
-    case Effect::Type::pass:
-      return say(subject, effect.amount > 0 ? Word::pass_left : Word::pass_right,
-                 {effect.from < 0 ? variable(subject, effect.to) : zone(subject, effect.from)});
-    case Effect::Type::remember:
-      return say(subject, effect.translated ? Word::decides : Word::remembers,
-                 {argument(action, effect.argument), variable(subject, effect.to)});
-    case Effect::Type::turn: return turn_phrase(subject, effect, action);
-    case Effect::Type::become:
-      return say(subject, Word::become,
-                 {source_phrase(subject, effect.source, action), kind_phrase(subject, effect.kind)});
-    case Effect::Type::add: return plain(fmt::format("{} {:+}", name_of_counter(subject, effect.to), effect.amount));
-    case Effect::Type::set: return plain(fmt::format("{} = {}", name_of_counter(subject, effect.to), effect.amount));
-    case Effect::Type::ask: return say(subject, Word::asks, {emphasis(name_of_phase(subject, effect.to))});
-    case Effect::Type::trigger: return say(subject, Word::takes_effect, {argument(action, effect.argument)});
-    case Effect::Type::win: return plain(say(subject, Word::wins));
-    case Effect::Type::finish: return plain(say(subject, Word::ends));
-    case Effect::Type::step:
-      return plain(words_of_id(subject, subject.definition.steps[static_cast<std::size_t>(effect.to)]));
-  }
-  return {};
-}
-
-}  // namespace
-
-namespace {
 Inline narrowed(const Subject& subject, const Source& source, Inline phrase) {
-  if (source.with >= 0) phrase = phrase + say(subject, Word::only_with, {word(subject, source.with)});
-  if (source.prefer >= 0) phrase = phrase + say(subject, Word::if_any, {word(subject, source.prefer)});
-  if (source.prefer_variable >= 0)
-    phrase = phrase + say(subject, Word::if_any, {variable(subject, source.prefer_variable)});
+  const Narrowing* narrowing = source.narrowing();
+  if (narrowing == nullptr) return phrase;
+  if (narrowing->with) phrase = phrase + say(subject, Word::only_with, {word(subject, narrowing->with)});
+  if (const auto* preferred = std::get_if<WordIndex>(&narrowing->prefer))
+    phrase = phrase + say(subject, Word::if_any, {word(subject, *preferred)});
+  if (const auto* holder = std::get_if<VariableIndex>(&narrowing->prefer))
+    phrase = phrase + say(subject, Word::if_any, {variable(subject, *holder)});
   return phrase;
 }
+
+/// Says a condition, some with their negation.
+struct ConditionPhrase {
+  const Subject& subject;
+  const ActionDefinition* action;
+  bool negated;
+
+  Inline operator()(const conditions::Always&) const { return {}; }
+  Inline operator()(const conditions::Full& full) const {
+    return say(subject, negated ? Word::not_full : Word::is_full, {zone(subject, full.zone)});
+  }
+  Inline operator()(const conditions::Empty& empty) const {
+    return say(subject, negated ? Word::not_empty : Word::is_empty, {zone(subject, empty.zone)});
+  }
+  Inline operator()(const conditions::AllEmpty& empty) const {
+    return say(subject, negated ? Word::not_all_empty : Word::all_empty, {zone(subject, empty.zone)});
+  }
+  Inline operator()(const conditions::Stuck&) const { return unless(plain(say(subject, Word::nobody_acted))); }
+  Inline operator()(const conditions::Line& line) const {
+    return unless(
+        say(subject, Word::in_a_row, {number(line.length), zone(subject, line.zone), argument(action, line.through)}));
+  }
+  Inline operator()(const conditions::Script& script) const {
+    return unless(plain(words_of_id(subject, subject.definition.conditions[script.condition])));
+  }
+
+  Inline unless(const Inline& phrase) const { return negated ? say(subject, Word::not_so, {phrase}) : phrase; }
+};
+
+/// Says an effect.
+struct EffectPhrase {
+  const Subject& subject;
+  const ActionDefinition* action;
+
+  Inline operator()(const effects::Move& move) const;
+  Inline operator()(const effects::Deal& deal) const {
+    return say(subject, Word::deal, {number(deal.count), zone(subject, deal.from), zone(subject, deal.to)});
+  }
+  Inline operator()(const effects::Draw& draw) const {
+    return say(subject, Word::draw, {number(draw.count), zone(subject, draw.from), zone(subject, draw.to)});
+  }
+  Inline operator()(const effects::Shuffle& shuffle) const {
+    return say(subject, Word::shuffle, {zone(subject, shuffle.zone)});
+  }
+  Inline operator()(const effects::PassZone& pass) const { return passed(pass.by, zone(subject, pass.zone)); }
+  Inline operator()(const effects::PassSeat& pass) const { return passed(pass.by, variable(subject, pass.variable)); }
+  Inline operator()(const effects::Turn& turn) const;
+  Inline operator()(const effects::Become& become) const {
+    const bool own = become.kind.type == NewKind::Type::own;
+    return say(subject, Word::become,
+               {source_phrase(subject, {become.cells}, action),
+                plain(own ? say(subject, Word::own_piece) : name_of_kind(subject, become.kind.kind))});
+  }
+  Inline operator()(const effects::Add& add) const {
+    return plain(fmt::format("{} {:+}", name_of_counter(subject, add.counter.value), add.amount));
+  }
+  Inline operator()(const effects::Set& set) const {
+    return plain(fmt::format("{} = {}", name_of_counter(subject, set.counter.value), set.value));
+  }
+  Inline operator()(const effects::Remember& remember) const {
+    return say(subject, remember.translated ? Word::decides : Word::remembers,
+               {argument(action, remember.argument), variable(subject, remember.variable)});
+  }
+  Inline operator()(const effects::Ask& ask) const {
+    return say(subject, Word::asks, {emphasis(name_of_phase(subject, ask.phase.value))});
+  }
+  Inline operator()(const effects::Trigger& trigger) const {
+    return say(subject, Word::takes_effect, {argument(action, trigger.piece)});
+  }
+  Inline operator()(const effects::Win&) const { return plain(say(subject, Word::wins)); }
+  Inline operator()(const effects::Finish&) const { return plain(say(subject, Word::ends)); }
+  Inline operator()(const effects::Step& step) const {
+    return plain(words_of_id(subject, subject.definition.steps[step.step]));
+  }
+
+  Inline passed(int by, const Inline& what) const {
+    return say(subject, by > 0 ? Word::pass_left : Word::pass_right, {what});
+  }
+  Inline moved(ArgumentIndex what) const { return argument(action, what); }
+  Inline moved(effects::TopOf what) const { return source_phrase(subject, {sources::Pieces{what.zone, true}}, action); }
+  Inline moved(effects::AllOf what) const { return say(subject, Word::all_pieces, {zone(subject, what.zone)}); }
+  Inline turned(ArgumentIndex what) const { return argument(action, what); }
+  Inline turned(const sources::Pieces& what) const {
+    if (what.top) return source_phrase(subject, {what}, action);
+    return say(subject, Word::all_pieces, {zone(subject, what.zone)});
+  }
+  Inline turned(const sources::Cells& what) const {
+    return say(subject, Word::lies_on_each, {counted_phrase(subject, {what})});
+  }
+  Inline neighbours(const effects::Turn& turn) const;
+};
+
+Inline EffectPhrase::operator()(const effects::Move& move) const {
+  const Inline what = std::visit([&](const auto& form) { return moved(form); }, move.what);
+  Inline phrase = say(subject, Word::goes_to, {what, zone(subject, move.to)});
+  if (move.at) phrase = phrase + say(subject, Word::at_cell, {argument(action, move.at)});
+  if (move.face != Face::as_zone)
+    phrase = phrase + plain(say(subject, move.face == Face::down ? Word::face_down : Word::face_up));
+  if (move.kind.type == NewKind::Type::own) phrase = phrase + plain(say(subject, Word::as_own));
+  if (move.kind.type == NewKind::Type::given)
+    phrase = phrase + say(subject, Word::as_kind, {plain(name_of_kind(subject, move.kind.kind))});
+  return phrase;
+}
+
+/// "tree beside Fire; house beside Flood"; blank if everything is turned.
+Inline EffectPhrase::neighbours(const effects::Turn& turn) const {
+  std::vector<Inline> parts;
+  for (std::size_t kind = 0; kind < turn.beside.size(); ++kind)
+    if (turn.beside[kind])
+      parts.push_back(say(subject, Word::beside_kind,
+                          {word(subject, turn.beside[kind]), plain(name_of_kind(subject, static_cast<int>(kind)))}));
+  return join(parts, plain("; "));
+}
+
+Inline EffectPhrase::operator()(const effects::Turn& turn) const {
+  Inline what = std::visit([&](const auto& form) { return turned(form); }, turn.what);
+  if (turn.with) what = what + say(subject, Word::only_with, {word(subject, turn.with)});
+  const Inline beside = neighbours(turn);
+  if (!beside.empty()) what = what + say(subject, Word::only_with, {beside});
+  return say(subject, turn.face_down ? Word::turns_down : Word::turns_up, {what});
+}
+
 }  // namespace
 
 Inline source_phrase(const Subject& subject, const Source& source, const ActionDefinition* action) {
-  return narrowed(subject, source, without_mark(marked_phrase(subject, source, action), true));
+  return narrowed(subject, source, without_mark(std::visit(MarkedPhrase{subject, action}, source.from), true));
 }
 
 Inline groups_phrase(const Subject& subject, const GroupsDefinition& groups) {
-  Inline worth = groups.sum.word < 0 ? plain(say(subject, Word::group_cells))
-                                     : say(subject, Word::group_sum, {word(subject, groups.sum.word)});
-  if (groups.beside >= 0)
+  Inline worth = groups.sum.word ? say(subject, Word::group_sum, {word(subject, groups.sum.word)})
+                                 : plain(say(subject, Word::group_cells));
+  if (groups.beside)
     worth = say(subject, Word::group_raised, {worth, number(groups.more), word(subject, groups.beside)});
-  if (groups.times.word >= 0) worth = say(subject, Word::group_times, {worth, word(subject, groups.times.word)});
+  if (groups.times.word) worth = say(subject, Word::group_times, {worth, word(subject, groups.times.word)});
   if (!groups.points.empty())
     worth = say(subject, Word::group_points, {plain(fmt::format("{}", fmt::join(groups.points, ", "))), worth});
   return say(subject, groups.best ? Word::best_group : Word::each_group, {word(subject, groups.of), worth});
 }
 
 Inline counted_phrase(const Subject& subject, const Source& source) {
-  return narrowed(subject, source, without_mark(marked_phrase(subject, source, nullptr), false));
+  return narrowed(subject, source, without_mark(std::visit(MarkedPhrase{subject, nullptr}, source.from), false));
 }
 
 Inline condition_phrase(const Subject& subject, const Condition& condition, const ActionDefinition* action) {
-  const Inline phrase = bare_condition(subject, condition, action);
-  return condition.negated && !says_negation(condition.type) ? say(subject, Word::not_so, {phrase}) : phrase;
+  return std::visit(ConditionPhrase{subject, action, condition.negated}, condition.that);
 }
 
 Inline effect_phrase(const Subject& subject, const Effect& effect, const ActionDefinition* action) {
-  const Inline phrase = bare_effect(subject, effect, action);
-  if (effect.when.type == Condition::Type::always) return phrase;
+  const Inline phrase = std::visit(EffectPhrase{subject, action}, effect.what);
+  if (effect.when.always()) return phrase;
   return say(subject, Word::if_so, {condition_phrase(subject, effect.when, action), phrase});
 }
 

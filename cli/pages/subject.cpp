@@ -58,7 +58,7 @@ std::string name_of_kind(const Subject& subject, int kind) {
 }
 
 std::string name_of_zone(const Subject& subject, int zone) {
-  return zone_name(subject.definition, zone, {subject.language});
+  return zone_name(subject.definition, ZoneIndex(zone), {subject.language});
 }
 
 std::string name_of_phase(const Subject& subject, int phase) {

@@ -84,7 +84,7 @@ Choice Menu::describe(std::int32_t value) const {
   const int index = next.count++;
   Choice choice{argument_name(state_, seat_, next, index, look_), {}, value};
   const std::string notation = argument_text(state_, next, index);
-  const bool is_piece = argument().source.yields == Source::Yields::piece;
+  const bool is_piece = argument().source.yields() == Yields::piece;
   if (is_piece && state_.piece(static_cast<PieceId>(value)).cell == none) {
     const int alike = count_alike(static_cast<PieceId>(value));
     const ZoneId zone = state_.piece(static_cast<PieceId>(value)).zone;
@@ -188,9 +188,8 @@ ZoneId Menu::board() const {
   const Source& source = argument().source;
   const Game& game = state_.game();
   ZoneId zone = none;
-  if (source.yields == Source::Yields::cell && source.owner != Source::Owner::chosen)
-    zone = game.zone_of(source.zone, seat_);
-  if (source.yields == Source::Yields::piece) {
+  if (source.yields() == Yields::cell) zone = game.zone_of(source.zone(), seat_);
+  if (source.yields() == Yields::piece) {
     zone = state_.piece(static_cast<PieceId>(choices_.front().value)).zone;
     for (const Choice& choice : choices_)
       if (state_.piece(static_cast<PieceId>(choice.value)).zone != zone) return none;
@@ -200,7 +199,7 @@ ZoneId Menu::board() const {
 
 CellLabels Menu::labels() const {
   CellLabels labels;
-  const bool pieces = argument().source.yields == Source::Yields::piece;
+  const bool pieces = argument().source.yields() == Yields::piece;
   for (std::size_t i = 0; i < choices_.size(); ++i) {
     const int cell = pieces ? state_.piece(static_cast<PieceId>(choices_[i].value)).cell : choices_[i].value;
     labels[cell] = std::to_string(i + 1);

@@ -230,7 +230,7 @@ CellSet cells_shown(const Canvas& canvas) {
 Block draw_board(const Game& game, const SeenZone& seen, const CellLabels& labels, const Look& look,
                  const CellSet& outlined) {
   const Grid& grid = *game.zones()[seen.zone].grid;
-  const auto& terrains = game.definition().zones[static_cast<std::size_t>(game.zones()[seen.zone].definition)].terrains;
+  const auto& terrains = game.definition().zones[game.zones()[seen.zone].definition].terrains;
   Canvas canvas{game, grid, terrains, look, kind_symbols(game.definition()), {}, labels, {}, {}, {}, 0, 2};
   if (grid.definition().topology == Topology::square) canvas.outlined = outlined;
   canvas.pieces.resize(static_cast<std::size_t>(grid.size()));

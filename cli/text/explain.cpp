@@ -97,7 +97,7 @@ class Explanation {
     const ArgumentDefinition& about = definition(action).arguments[static_cast<std::size_t>(argument)];
     const std::string path = "actions." + definition(action).id + ".choose." + about.id;
     add_value(path);
-    if (asked && about.source.type == Source::Type::script) add(path, answering_line(referee_, state_, action));
+    if (asked && about.source.as<sources::Script>() != nullptr) add(path, answering_line(referee_, state_, action));
     auto values = possible_values(referee_, state_, action, argument);
     if (values.empty()) return;
     if (values.size() > most_shown) {

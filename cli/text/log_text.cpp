@@ -24,7 +24,7 @@ std::string piece_name(const State& before, const State& after, Seat viewer, Pie
 /// Cells of a board that only its owner sees are as secret as what lies there.
 bool hides_cell(const Game& game, const Action& action, const Source& source, Seat viewer) {
   if (viewer == action.seat) return false;
-  const ZoneId zone = source.zone < 0 ? ZoneId{none} : game.zone_of(source.zone, action.seat);
+  const ZoneId zone = source.zone() ? game.zone_of(source.zone(), action.seat) : ZoneId{none};
   if (zone == none) return false;
   const SeatMask needed = viewer == spectator ? game.player_mask() : seat_bit(viewer);
   return (game.zones()[zone].seers & needed) != needed;
@@ -35,22 +35,21 @@ std::string name_between(const State& before, const State& after, Seat viewer, c
   const Game& game = before.game();
   const Source& source = argument_of(game, action, argument).source;
   const std::int32_t value = action.arguments[static_cast<std::size_t>(argument)];
-  switch (source.yields) {
-    case Source::Yields::piece: {
+  switch (source.yields()) {
+    case Yields::piece: {
       std::string name = piece_name(before, after, viewer, static_cast<PieceId>(value), look);
       const PieceState& piece = before.piece(static_cast<PieceId>(value));
       if (piece.zone != none && piece.cell != none)
         name += fmt::format(" {}", cell_name(game.definition(), *game.zones()[piece.zone].grid, piece.cell, look));
       return name;
     }
-    case Source::Yields::cell: {
+    case Yields::cell: {
       if (hides_cell(game, action, source, viewer)) return "?";
-      return cell_name(game.definition(), *game.zones()[game.zone_of(source.zone, action.seat)].grid, value, look);
+      return cell_name(game.definition(), *game.zones()[game.zone_of(source.zone(), action.seat)].grid, value, look);
     }
-    case Source::Yields::seat: return seat_name(game, value, look);
-    case Source::Yields::word:
-      return translated(game.definition(), id_words(argument_text(before, action, argument)), look);
-    case Source::Yields::number: break;
+    case Yields::seat: return seat_name(game, value, look);
+    case Yields::word: return translated(game.definition(), id_words(argument_text(before, action, argument)), look);
+    case Yields::number: break;
   }
   return argument_text(before, action, argument);
 }

@@ -37,8 +37,8 @@ std::vector<std::string> kind_symbols(const Definition& definition) {
   return symbols;
 }
 
-std::string zone_name(const Definition& definition, int zone, const Look& look) {
-  const ZoneDefinition& definition_of_zone = definition.zones[static_cast<std::size_t>(zone)];
+std::string zone_name(const Definition& definition, ZoneIndex zone, const Look& look) {
+  const ZoneDefinition& definition_of_zone = definition.zones[zone];
   const std::string& name = definition_of_zone.name.in(look.language);
   return name.empty() ? capitalised(id_words(definition_of_zone.id)) : name;
 }

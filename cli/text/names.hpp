@@ -18,7 +18,7 @@ struct Look {
 std::string kind_name(const Definition& definition, int kind, const Look& look);
 /// Letters for drawings, one a kind: the game's, else the shortest beginning of the id nobody else has.
 std::vector<std::string> kind_symbols(const Definition& definition);
-std::string zone_name(const Definition& definition, int zone, const Look& look);
+std::string zone_name(const Definition& definition, ZoneIndex zone, const Look& look);
 std::string phase_name(const Definition& definition, int phase, const Look& look);
 /// "Player 2", or a dummy's name.
 std::string seat_name(const Game& game, Seat seat, const Look& look);

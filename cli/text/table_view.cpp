@@ -48,7 +48,7 @@ std::vector<const SeenZone*> in_viewing_order(const Game& game, const Observatio
     return seat == seen.viewer && seat != no_seat ? -1 : seat;
   };
   std::stable_sort(zones.begin(), zones.end(), [&](const auto* a, const auto* b) {
-    const int da = game.zones()[a->zone].definition, db = game.zones()[b->zone].definition;
+    const ZoneIndex da = game.zones()[a->zone].definition, db = game.zones()[b->zone].definition;
     return da != db ? da < db : rank(a) < rank(b);
   });
   return zones;
@@ -84,7 +84,7 @@ void add_part(std::vector<Line>& lines, const std::string& title, const std::str
 }
 
 /// Whether every seat's zone of a definition is empty; then it is not worth a line.
-bool nobody_has_any(const Game& game, const Observation& seen, int definition) {
+bool nobody_has_any(const Game& game, const Observation& seen, ZoneIndex definition) {
   return std::all_of(seen.zones.begin(), seen.zones.end(), [&](const SeenZone& zone) {
     return game.zones()[zone.zone].definition != definition || zone.pieces.empty();
   });
@@ -112,7 +112,7 @@ void add_counters(const Game& game, const Observation& seen, const Look& look, s
     const std::string& name = counters[i].name.in(look.language);
     const std::string title = name.empty() ? capitalised(id_words(counters[i].id)) : name;
     for (Seat seat = 0; seat < (counters[i].each_seat ? game.seats() : 1); ++seat) {
-      const int value = seen.counters[static_cast<std::size_t>(game.counter_index(static_cast<int>(i), seat))];
+      const int value = seen.counters[static_cast<std::size_t>(game.counter_index(CounterIndex(i), seat))];
       add_part(lines, title,
                counters[i].each_seat ? fmt::format("{}: {}", owner_title(game, seat, seen.viewer, look), value)
                                      : std::to_string(value));
@@ -138,7 +138,7 @@ void add_variables(const Game& game, const Observation& seen, const Look& look, 
     const bool is_order = variables[i].type == VariableDefinition::Type::order;
     for (Seat seat = 0; seat < (variables[i].each_seat ? game.seats() : 1); ++seat)
       for (int place = 0; place < (is_order ? game.seats() : 1); ++place) {
-        const int index = game.variable_index(static_cast<int>(i), seat) + place;
+        const int index = game.variable_index(VariableIndex(i), seat) + place;
         const int value = seen.variables[static_cast<std::size_t>(index)];
         if (value < 0 && variables[i].type != VariableDefinition::Type::number) continue;
         const std::string text = variable_text(game, seen, variables[i].type, value, look);

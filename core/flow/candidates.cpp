@@ -10,7 +10,7 @@ namespace {
 
 constexpr int most_rejections = 64;  // then the legal actions are listed
 
-bool depends_on_others(const Source& source) { return source.after >= 0; }
+bool depends_on_others(const Source& source) { return bool(source.after()); }
 
 bool is_legal(const State& state, const ActionDefinition& definition, const Action& action, Rules* rules) {
   if (definition.unordered && !is_ascending(state, action)) return false;
@@ -23,8 +23,7 @@ namespace {
 bool is_before(const State& state, const Action& action, std::size_t first) {
   const auto one = action.arguments[first];
   const auto other = action.arguments[first + 1];
-  const auto& definition = state.game().definition().actions[static_cast<std::size_t>(action.id)];
-  if (definition.arguments[first].source.yields != Source::Yields::piece) return one < other;
+  if (state.game().definition().of(action).arguments[first].source.yields() != Yields::piece) return one < other;
   std::vector<std::int32_t> pieces{one, other};
   make_canonical(state, action.seat, pieces);
   return pieces.size() == 2 && pieces.front() == one;
@@ -40,12 +39,12 @@ bool is_ascending(const State& state, const Action& action) {
 void Referee::Candidates::evaluate_argument(const State& state, const Slot& slot, const Action& partial, int argument,
                                             Rules* rules, Choices& out) {
   out.clear();
-  const Source& source = slot.definition->arguments[static_cast<std::size_t>(argument)].source;
-  if (source.type != Source::Type::script) return evaluate(state, source, partial, out);
+  const Source& source = slot.definition->arguments[ArgumentIndex(argument)].source;
+  if (source.as<sources::Script>() == nullptr) return evaluate(state, source, partial, out);
   if (rules == nullptr) throw RuleError("'" + slot.definition->id + "' needs a script");
   rules->choose(state, partial, argument, out);
   if (out.is_cells) return;
-  if (source.yields == Source::Yields::piece) return make_canonical(state, partial.seat, out.values);
+  if (source.yields() == Yields::piece) return make_canonical(state, partial.seat, out.values);
   std::sort(out.values.begin(), out.values.end());
   out.values.erase(std::unique(out.values.begin(), out.values.end()), out.values.end());
 }
@@ -56,7 +55,7 @@ void Referee::Candidates::gather(const State& state, Seat seat, const std::vecto
   exact_ = true;
   if (slots_.size() < actions.size()) slots_.resize(actions.size());
   for (const int id : actions) {
-    const auto& definition = state.game().definition().actions[static_cast<std::size_t>(id)];
+    const auto& definition = state.game().definition().actions[ActionIndex(id)];
     if (!meets(state, definition.needs, seat)) continue;
     Slot& slot = slots_[used_++];
     slot.definition = &definition;

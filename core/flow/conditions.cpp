@@ -4,10 +4,9 @@
 
 namespace houserule {
 
-void refuse_zone(const State& state, int definition) {
-  throw RuleError(
-      "the zone '" + state.game().definition().zones[static_cast<std::size_t>(definition)].id + "' does not exist here",
-      "it may be for other player counts, or belong to each player");
+void refuse_zone(const State& state, ZoneIndex definition) {
+  throw RuleError("the zone '" + state.game().definition().zones[definition].id + "' does not exist here",
+                  "it may be for other player counts, or belong to each player");
 }
 
 bool is_full(const State& state, ZoneId id) {
@@ -15,30 +14,34 @@ bool is_full(const State& state, ZoneId id) {
   if (zone.grid != nullptr && zone.grid->definition().stack_limit == 1)
     return state.zone(id).count == zone.grid->size();
   if (zone.grid != nullptr) return state.occupied(id) == zone.grid->all();
-  const auto& definition = state.game().definition().zones[static_cast<std::size_t>(zone.definition)];
+  const ZoneDefinition& definition = state.game().definition().zones[zone.definition];
   return definition.capacity > 0 && state.zone(id).count >= definition.capacity;
 }
 
-bool all_empty(const State& state, int definition) {
+bool is_so(const State& state, const conditions::Full& full, Seat seat) {
+  return is_full(state, zone_for(state, full.zone, seat));
+}
+
+bool is_so(const State& state, const conditions::Empty& empty, Seat seat) {
+  return state.zone(zone_for(state, empty.zone, seat)).count == 0;
+}
+
+bool is_so(const State& state, const conditions::AllEmpty& empty, Seat) {
   for (Seat seat = 0; seat < state.game().seats(); ++seat)
-    if (state.zone(zone_for(state, definition, seat)).count > 0) return false;
+    if (state.zone(zone_for(state, empty.zone, seat)).count > 0) return false;
   return true;
 }
 
 bool is_about_zones(const Condition& condition) {
-  using Type = Condition::Type;
-  return condition.type == Type::always || condition.type == Type::full || condition.type == Type::empty ||
-         condition.type == Type::all_empty;
+  return std::visit([](const auto& that) { return AboutZones<decltype(that)>; }, condition.that);
 }
 
 bool meets(const State& state, const Condition& condition, Seat seat) {
-  switch (condition.type) {
-    case Condition::Type::full: return is_full(state, zone_for(state, condition.zone, seat)) != condition.negated;
-    case Condition::Type::empty:
-      return (state.zone(zone_for(state, condition.zone, seat)).count == 0) != condition.negated;
-    case Condition::Type::all_empty: return all_empty(state, condition.zone) != condition.negated;
-    default: return true;
-  }
+  const auto answer = [&](const auto& that) {
+    if constexpr (AboutZones<decltype(that)>) return is_so(state, that, seat);
+    return true;
+  };
+  return std::visit(answer, condition.that) != condition.negated;
 }
 
 }  // namespace houserule

@@ -23,127 +23,31 @@ KindId own_kind(const State& state, PieceId piece, Seat seat) {
   throw RuleError("no kind of this piece belongs to player " + std::to_string(seat + 1), "give a kind an owner");
 }
 
-void become(State& state, const Effect& effect, PieceId piece, Seat seat) {
-  if (effect.kind != -1)
-    become_kind(state, piece, effect.kind == -2 ? own_kind(state, piece, seat) : static_cast<KindId>(effect.kind));
-}
-
-void move_one(State& state, const Effect& effect, const Action& action, PieceId piece) {
-  const CellId cell = effect.at < 0 ? none : static_cast<CellId>(action.arguments[static_cast<std::size_t>(effect.at)]);
-  const Face face = effect.face_down < 0 ? Face::as_zone : effect.face_down == 1 ? Face::down : Face::up;
-  move_piece(state, piece, zone_for(state, effect.to, action.seat), cell, face);
-  become(state, effect, piece, action.seat);
-}
-
-void move(State& state, const Effect& effect, const Action& action) {
-  if (effect.what == Effect::What::argument)
-    return move_one(state, effect, action,
-                    static_cast<PieceId>(action.arguments[static_cast<std::size_t>(effect.argument)]));
-  const ZoneId from = zone_for(state, effect.from, action.seat);
-  if (effect.what == Effect::What::all) {
-    std::vector<PieceId> pieces;
-    list_pieces(state, from, pieces);
-    for (const PieceId piece : pieces) move_one(state, effect, action, piece);
-    return;
+void become(State& state, const NewKind& kind, PieceId piece, Seat seat) {
+  switch (kind.type) {
+    case NewKind::Type::same: return;
+    case NewKind::Type::own: return become_kind(state, piece, own_kind(state, piece, seat));
+    case NewKind::Type::given: return become_kind(state, piece, kind.kind);
   }
-  if (top_piece(state, from) == none)
-    throw RuleError("'" + state.game().definition().zones[static_cast<std::size_t>(effect.from)].id + "' is empty");
-  move_one(state, effect, action, top_piece(state, from));
 }
 
-void draw(State& state, const Effect& effect, Seat seat) {
-  const ZoneId from = zone_for(state, effect.from, seat);
-  const ZoneId to = zone_for(state, effect.to, seat);
-  for (int i = 0; i < effect.amount && top_piece(state, from) != none; ++i)
-    move_piece(state, top_piece(state, from), to);
-}
-
-/// A piece of the table, topmost on its cell or anywhere in a list.
-void turn_if_matching(State& state, const Effect& effect, PieceId piece) {
-  const auto& words = state.game().definition().words;
-  const PieceState& now = state.piece(piece);
-  if (effect.with >= 0 && (now.face_down != 0 || words[static_cast<std::size_t>(effect.with)].kinds[now.kind] == 0))
-    return;
-  turn_piece(state, piece, effect.face_down == 1);
-}
-
-void turn_chosen(State& state, const Effect& effect, const Action& action) {
-  const auto index = static_cast<std::size_t>(effect.argument);
-  const auto& definition = state.game().definition().actions[static_cast<std::size_t>(action.id)];
-  const Source& source = definition.arguments[index].source;
-  const std::int32_t chosen = action.arguments[index];
-  const PieceId piece = source.yields == Source::Yields::piece
-                            ? static_cast<PieceId>(chosen)
-                            : state.tops(zone_for(state, source.zone, action.seat))[chosen];
-  if (piece != none) turn_if_matching(state, effect, piece);
+/// Pieces from the top of a zone, as many as there are.
+void hand_out(State& state, int count, ZoneId from, ZoneId to) {
+  for (int i = 0; i < count && top_piece(state, from) != none; ++i) move_piece(state, top_piece(state, from), to);
 }
 
 /// Cells whose topmost piece is face up and matches what a neighbour's kind asks for.
-CellSet cells_beside(const State& state, ZoneId zone, const std::vector<int>& word_by_kind) {
+CellSet cells_beside(const State& state, ZoneId zone, const std::vector<WordIndex>& word_by_kind) {
   const Grid& grid = *state.game().zones()[zone].grid;
   const auto& words = state.game().definition().words;
   const KindId* shown = state.shown(zone);
   CellSet result;
-  for (const int cell : filter_cells(state, zone, [&](KindId kind) { return word_by_kind[kind] >= 0; })) {
-    const auto& kinds = words[static_cast<std::size_t>(word_by_kind[shown[cell]])].kinds;
+  for (const int cell : filter_cells(state, zone, [&](KindId kind) { return bool(word_by_kind[kind]); })) {
+    const auto& kinds = words[word_by_kind[shown[cell]]].kinds;
     for (const int other : grid.neighbours(cell) & state.occupied(zone))
       if (shown[other] != none && kinds[shown[other]] != 0) result.add(other);
   }
   return result;
-}
-
-void turn_cells(State& state, const Effect& effect, ZoneId zone, const Action& action) {
-  CellSet cells = cells_of(state, effect.source, action.seat, &action) & state.occupied(zone);
-  if (!effect.beside.empty()) cells &= cells_beside(state, zone, effect.beside);
-  for (const int cell : cells) turn_if_matching(state, effect, state.tops(zone)[cell]);
-}
-
-void turn(State& state, const Effect& effect, const Action& action) {
-  if (effect.what == Effect::What::argument) return turn_chosen(state, effect, action);
-  const ZoneId zone = zone_for(state, effect.source.zone, action.seat);
-  if (state.game().zones()[zone].grid != nullptr) return turn_cells(state, effect, zone, action);
-  const bool top = effect.source.select == Source::Select::top;
-  for (PieceId piece = top ? state.zone(zone).tail : state.zone(zone).head; piece != none;
-       piece = state.piece(piece).above)
-    turn_if_matching(state, effect, piece);
-}
-
-/// A seat that a variable names hands on to the next player.
-void pass_seat(State& state, const Effect& effect) {
-  std::int32_t& seat = state.variables()[state.game().variable_index(effect.to, 0)];
-  const int players = state.game().players();
-  if (seat >= 0 && seat < players) seat = (seat + effect.amount + players) % players;
-}
-
-void remember(State& state, const Effect& effect, const Action& action) {
-  using Type = VariableDefinition::Type;
-  const auto& variable = state.game().definition().variables[static_cast<std::size_t>(effect.to)];
-  std::int32_t& held =
-      state.variables()[state.game().variable_index(effect.to, variable.each_seat ? action.seat : no_seat)];
-  held = action.arguments[static_cast<std::size_t>(effect.argument)];
-  if (variable.type != Type::word) return;
-  const Source& source = state.game()
-                             .definition()
-                             .actions[static_cast<std::size_t>(action.id)]
-                             .arguments[static_cast<std::size_t>(effect.argument)]
-                             .source;
-  const bool is_piece = source.yields == Source::Yields::piece;
-  const auto& words = effect.words[is_piece ? 0 : static_cast<std::size_t>(state.game().grid_index(source.zone))];
-  held = words[static_cast<std::size_t>(is_piece ? state.piece(static_cast<PieceId>(held)).kind : held)];
-}
-
-void pass(State& state, const Effect& effect) {
-  if (effect.from < 0) return pass_seat(state, effect);
-  std::array<ZoneId, max_seats> zones{};
-  const int seats = state.game().seats();
-  for (Seat seat = 0; seat < seats; ++seat)
-    zones[static_cast<std::size_t>(seat)] = zone_for(state, effect.from, effect.amount > 0 ? seat : seats - 1 - seat);
-  rotate_zones(state, std::span(zones.data(), static_cast<std::size_t>(seats)));
-}
-
-void set_counter(State& state, const Effect& effect, Seat seat) {
-  const int now = state.counters()[state.game().counter_index(effect.to, seat)];
-  change_counter(state, effect.to, seat, effect.type == Effect::Type::set ? effect.amount - now : effect.amount);
 }
 
 /// Longest run of face-up pieces that the seat owns through the cell, which counts as owned.
@@ -171,85 +75,212 @@ int line_through(const State& state, ZoneId zone, int cell, Seat seat) {
   return longest;
 }
 
-/// For whom an effect of the flow is done: first seat and end; just no_seat if nothing in it belongs to a seat.
-std::pair<Seat, Seat> seats_concerned(const Game& game, const Effect& effect) {
-  const Definition& definition = game.definition();
-  const auto each_zone = [&](int zone) {
-    return zone >= 0 && definition.zones[static_cast<std::size_t>(zone)].each_seat;
-  };
-  const std::pair<Seat, Seat> once{no_seat, 0};
-  const std::pair<Seat, Seat> everyone{0, game.seats()};
-  switch (effect.type) {
-    case Effect::Type::ask: return {0, game.players()};
-    case Effect::Type::add:
-    case Effect::Type::set: return definition.counters[static_cast<std::size_t>(effect.to)].each_seat ? everyone : once;
-    case Effect::Type::shuffle: return each_zone(effect.from) ? everyone : once;
-    case Effect::Type::draw:
-    case Effect::Type::turn: return each_zone(effect.source.zone) ? everyone : once;
-    case Effect::Type::move: return each_zone(effect.from) || each_zone(effect.to) ? everyone : once;
-    default: return once;
+}  // namespace
+
+/// Does an effect for one action.
+struct Referee::Doing {
+  Referee& referee;
+  State& state;
+  const Action& action;
+
+  ZoneId zone(ZoneIndex definition) const { return zone_for(state, definition, action.seat); }
+  PieceId piece(ArgumentIndex argument) const { return static_cast<PieceId>(action[argument]); }
+  const Source& source(ArgumentIndex argument) const {
+    return referee.game().definition().of(action).arguments[argument].source;
   }
+
+  void operator()(const effects::Move& effect) const {
+    std::visit([&](const auto& what) { move(effect, what); }, effect.what);
+  }
+  void operator()(const effects::Deal& effect) const {
+    for (Seat seat = 0; seat < referee.game().seats(); ++seat)
+      hand_out(state, effect.count, zone_for(state, effect.from, seat), zone_for(state, effect.to, seat));
+  }
+  void operator()(const effects::Draw& effect) const {
+    hand_out(state, effect.count, zone(effect.from), zone(effect.to));
+  }
+  void operator()(const effects::Shuffle& effect) const { shuffle_zone(state, zone(effect.zone)); }
+  void operator()(const effects::PassZone& effect) const;
+  void operator()(const effects::PassSeat& effect) const;
+  void operator()(const effects::Turn& effect) const {
+    std::visit([&](const auto& what) { turn(effect, what); }, effect.what);
+  }
+  void operator()(const effects::Become& effect) const;
+  void operator()(const effects::Add& effect) const {
+    change_counter(state, effect.counter, action.seat, effect.amount);
+  }
+  void operator()(const effects::Set& effect) const;
+  void operator()(const effects::Remember& effect) const;
+  void operator()(const effects::Ask& effect) const { ask(state, action.seat, effect.phase.value, -1); }
+  void operator()(const effects::Trigger& effect) const;
+  void operator()(const effects::Win&) const {
+    state.header().winners |= seat_bit(action.seat);
+    state.header().over = 1;
+  }
+  void operator()(const effects::Finish&) const { state.header().over = 1; }
+  void operator()(const effects::Step& effect) const { referee.script().step(state, effect.step.value); }
+
+  void move(const effects::Move& effect, ArgumentIndex what) const { move_one(effect, piece(what)); }
+  void move(const effects::Move& effect, effects::TopOf what) const;
+  void move(const effects::Move& effect, effects::AllOf what) const;
+  void move_one(const effects::Move& effect, PieceId piece) const;
+  void turn(const effects::Turn& effect, ArgumentIndex what) const;
+  void turn(const effects::Turn& effect, const sources::Pieces& what) const;
+  void turn(const effects::Turn& effect, const sources::Cells& what) const;
+  void turn_if_matching(const effects::Turn& effect, PieceId piece) const;
+};
+
+void Referee::Doing::move_one(const effects::Move& effect, PieceId piece) const {
+  const CellId cell = effect.at ? static_cast<CellId>(action[effect.at]) : none;
+  move_piece(state, piece, zone(effect.to), cell, effect.face);
+  become(state, effect.kind, piece, action.seat);
 }
+
+void Referee::Doing::move(const effects::Move& effect, effects::TopOf what) const {
+  const PieceId top = top_piece(state, zone(what.zone));
+  if (top == none) throw RuleError("'" + referee.game().definition().zones[what.zone].id + "' is empty");
+  move_one(effect, top);
+}
+
+void Referee::Doing::move(const effects::Move& effect, effects::AllOf what) const {
+  std::vector<PieceId> pieces;
+  list_pieces(state, zone(what.zone), pieces);
+  for (const PieceId each : pieces) move_one(effect, each);
+}
+
+/// A piece of the table, topmost on its cell or anywhere in a list.
+void Referee::Doing::turn_if_matching(const effects::Turn& effect, PieceId piece) const {
+  const PieceState& now = state.piece(piece);
+  if (effect.with && (now.face_down != 0 || referee.game().definition().words[effect.with].kinds[now.kind] == 0))
+    return;
+  turn_piece(state, piece, effect.face_down);
+}
+
+void Referee::Doing::turn(const effects::Turn& effect, ArgumentIndex what) const {
+  const Source& from = source(what);
+  const PieceId chosen = from.yields() == Yields::piece ? piece(what) : state.tops(zone(from.zone()))[action[what]];
+  if (chosen != none) turn_if_matching(effect, chosen);
+}
+
+void Referee::Doing::turn(const effects::Turn& effect, const sources::Pieces& what) const {
+  const ZoneId id = zone(what.zone);
+  if (state.game().zones()[id].grid != nullptr) return turn(effect, sources::Cells{what.zone});
+  for (PieceId each = what.top ? state.zone(id).tail : state.zone(id).head; each != none;
+       each = state.piece(each).above)
+    turn_if_matching(effect, each);
+}
+
+void Referee::Doing::turn(const effects::Turn& effect, const sources::Cells& what) const {
+  const ZoneId id = zone(what.zone);
+  CellSet cells = cells_of(state, what, action) & state.occupied(id);
+  if (!effect.beside.empty()) cells &= cells_beside(state, id, effect.beside);
+  for (const int cell : cells) turn_if_matching(effect, state.tops(id)[cell]);
+}
+
+void Referee::Doing::operator()(const effects::PassZone& effect) const {
+  std::array<ZoneId, max_seats> zones{};
+  const int seats = referee.game().seats();
+  for (Seat seat = 0; seat < seats; ++seat)
+    zones[static_cast<std::size_t>(seat)] = zone_for(state, effect.zone, effect.by > 0 ? seat : seats - 1 - seat);
+  rotate_zones(state, std::span(zones.data(), static_cast<std::size_t>(seats)));
+}
+
+void Referee::Doing::operator()(const effects::PassSeat& effect) const {
+  std::int32_t& seat = state.variables()[referee.game().variable_index(effect.variable, 0)];
+  const int players = referee.game().players();
+  if (seat >= 0 && seat < players) seat = (seat + effect.by + players) % players;
+}
+
+void Referee::Doing::operator()(const effects::Become& effect) const {
+  const ZoneId id = zone(effect.cells.zone);
+  for (const int cell : cells_of(state, effect.cells, action))
+    if (state.tops(id)[cell] != none) become(state, effect.kind, state.tops(id)[cell], action.seat);
+}
+
+void Referee::Doing::operator()(const effects::Set& effect) const {
+  const int now = state.counters()[referee.game().counter_index(effect.counter, action.seat)];
+  change_counter(state, effect.counter, action.seat, effect.value - now);
+}
+
+void Referee::Doing::operator()(const effects::Remember& effect) const {
+  const Game& game = referee.game();
+  const VariableDefinition& variable = game.definition().variables[effect.variable];
+  std::int32_t& held =
+      state.variables()[game.variable_index(effect.variable, variable.each_seat ? action.seat : no_seat)];
+  held = action[effect.argument];
+  if (variable.type != VariableDefinition::Type::word) return;
+  const Source& from = source(effect.argument);
+  const bool is_piece = from.yields() == Yields::piece;
+  const auto& words = effect.words[is_piece ? 0 : static_cast<std::size_t>(game.grid_index(from.zone()))];
+  held = words[static_cast<std::size_t>(is_piece ? state.piece(piece(effect.argument)).kind : held)];
+}
+
+void Referee::Doing::operator()(const effects::Trigger& effect) const {
+  const PieceId taken = piece(effect.piece);
+  if (referee.game().definition().has_trigger[state.piece(taken).kind])
+    referee.script().trigger(state, action.seat, taken);
+}
+
+namespace {
+
+/// Tells for whom an effect of the flow is done: first seat and end; just no_seat if nothing in it belongs to a seat.
+struct Concerned {
+  const Game& game;
+  using Seats = std::pair<Seat, Seat>;
+
+  static Seats once() { return {no_seat, 0}; }
+  Seats everyone_if(bool each_seat) const { return each_seat ? Seats{0, game.seats()} : once(); }
+  bool each(ZoneIndex zone) const { return zone && game.definition().zones[zone].each_seat; }
+  bool each(const effects::TopOf& top) const { return each(top.zone); }
+  bool each(const effects::AllOf& all) const { return each(all.zone); }
+  bool each(const sources::Pieces& pieces) const { return each(pieces.zone); }
+  bool each(const sources::Cells& cells) const { return each(cells.zone); }
+  bool each(ArgumentIndex) const { return false; }
+  template <class... What>
+  bool each(const std::variant<What...>& what) const {
+    return std::visit([&](const auto& form) { return each(form); }, what);
+  }
+
+  Seats operator()(const effects::Move& effect) const { return everyone_if(each(effect.what) || each(effect.to)); }
+  Seats operator()(const effects::Deal&) const { return once(); }
+  Seats operator()(const effects::Draw& effect) const { return everyone_if(each(effect.from) || each(effect.to)); }
+  Seats operator()(const effects::Shuffle& effect) const { return everyone_if(each(effect.zone)); }
+  Seats operator()(const effects::PassZone&) const { return once(); }
+  Seats operator()(const effects::PassSeat&) const { return once(); }
+  Seats operator()(const effects::Turn& effect) const { return everyone_if(each(effect.what)); }
+  Seats operator()(const effects::Become&) const { return once(); }
+  Seats operator()(const effects::Add& effect) const { return of_counter(effect.counter); }
+  Seats operator()(const effects::Set& effect) const { return of_counter(effect.counter); }
+  Seats operator()(const effects::Remember&) const { return once(); }
+  Seats operator()(const effects::Ask&) const { return {0, game.players()}; }
+  Seats operator()(const effects::Trigger&) const { return once(); }
+  Seats operator()(const effects::Win&) const { return once(); }
+  Seats operator()(const effects::Finish&) const { return once(); }
+  Seats operator()(const effects::Step&) const { return once(); }
+
+  Seats of_counter(CounterIndex counter) const { return everyone_if(game.definition().counters[counter].each_seat); }
+};
 
 }  // namespace
 
 bool Referee::holds(const State& state, const Condition& condition, const Action& action, int loop) {
-  if (is_about_zones(condition)) return meets(state, condition, action.seat);
-  const auto answer = [&] {
-    switch (condition.type) {
-      case Condition::Type::line: {
-        const int cell = action.arguments[static_cast<std::size_t>(condition.argument)];
-        return line_through(state, zone_for(state, condition.zone, action.seat), cell, action.seat) >= condition.length;
-      }
-      case Condition::Type::stuck:
+  const auto answer = Overloaded{
+      [&](const conditions::Line& line) {
+        const ZoneId zone = zone_for(state, line.zone, action.seat);
+        return line_through(state, zone, action[line.through], action.seat) >= line.length;
+      },
+      [&](const conditions::Stuck&) {
         return loop >= 0 && state.loops()[loop] > 0 && (state.header().acted & (1u << std::min(loop, 15))) == 0;
-      case Condition::Type::script: return script().condition(state, condition.script);
-      default: break;
-    }
-    return false;
+      },
+      [&](const conditions::Script& asked) { return script().condition(state, asked.condition.value); },
+      [&](const AboutZones auto& that) { return is_so(state, that, action.seat); },
   };
-  return answer() != condition.negated;
+  return std::visit(answer, condition.that) != condition.negated;
 }
 
 void Referee::run_effects(State& state, const std::vector<Effect>& effects, const Action& action) {
   for (const Effect& effect : effects)
-    if (effect.when.type == Condition::Type::always || holds(state, effect.when, action))
-      run_effect(state, effect, action);
-}
-
-void Referee::run_effect(State& state, const Effect& effect, const Action& action) {
-  const Seat seat = action.seat;
-  switch (effect.type) {
-    case Effect::Type::move: return move(state, effect, action);
-    case Effect::Type::draw: return draw(state, effect, seat);
-    case Effect::Type::deal:
-      for (Seat each = 0; each < game_->seats(); ++each) draw(state, effect, each);
-      return;
-    case Effect::Type::shuffle: return shuffle_zone(state, zone_for(state, effect.from, seat));
-    case Effect::Type::pass: return pass(state, effect);
-    case Effect::Type::turn: return turn(state, effect, action);
-    case Effect::Type::become: {
-      const ZoneId zone = zone_for(state, effect.source.zone, seat);
-      for (const int cell : cells_of(state, effect.source, seat, &action))
-        if (state.tops(zone)[cell] != none) become(state, effect, state.tops(zone)[cell], seat);
-      return;
-    }
-    case Effect::Type::add:
-    case Effect::Type::set: return set_counter(state, effect, seat);
-    case Effect::Type::remember: return remember(state, effect, action);
-    case Effect::Type::ask: return ask(state, seat, effect.to, -1);
-    case Effect::Type::trigger: {
-      const auto piece = static_cast<PieceId>(action.arguments[static_cast<std::size_t>(effect.argument)]);
-      if (game_->definition().has_trigger[state.piece(piece).kind]) script().trigger(state, seat, piece);
-      return;
-    }
-    case Effect::Type::win:
-      state.header().winners |= seat_bit(seat);
-      state.header().over = 1;
-      return;
-    case Effect::Type::finish: state.header().over = 1; return;
-    case Effect::Type::step: return script().step(state, effect.to);
-  }
+    if (effect.when.always() || holds(state, effect.when, action)) std::visit(Doing{*this, state, action}, effect.what);
 }
 
 void Referee::close(State& state) {
@@ -266,10 +297,10 @@ void Referee::run_alone(State& state, const Effect& effect) {
   const int depth = state.header().depth;
   try {
     if (!holds(state, effect.when, nobody)) return;
-    const auto [first, end] = seats_concerned(*game_, effect);
+    const auto [first, end] = std::visit(Concerned{*game_}, effect.what);
     for (Seat seat = first; seat < end; ++seat) {
       nobody.seat = static_cast<std::int8_t>(seat);
-      run_effect(state, effect, nobody);
+      std::visit(Doing{*this, state, nobody}, effect.what);
     }
   } catch (RuleError& error) {
     if (error.context.empty())

@@ -10,12 +10,11 @@ namespace houserule {
 namespace {
 
 const ArgumentDefinition& argument_of(const State& state, const Action& action, int argument) {
-  const auto& definition = state.game().definition().actions[static_cast<std::size_t>(action.id)];
-  return definition.arguments[static_cast<std::size_t>(argument)];
+  return state.game().definition().of(action).arguments[ArgumentIndex(argument)];
 }
 
 std::string zone_name(const State& state, const Zone& zone) {
-  return state.game().definition().zones[static_cast<std::size_t>(zone.definition)].id;
+  return state.game().definition().zones[zone.definition].id;
 }
 
 std::string appearance_text(const State& state, Seat viewer, PieceId id) {
@@ -77,20 +76,21 @@ std::string piece_text(const State& state, Seat viewer, PieceId piece) {
 std::string argument_text(const State& state, const Action& action, int argument) {
   const Source& source = argument_of(state, action, argument).source;
   const std::int32_t value = action.arguments[static_cast<std::size_t>(argument)];
-  switch (source.yields) {
-    case Source::Yields::piece:
+  switch (source.yields()) {
+    case Yields::piece:
       if (value < 0 || value >= static_cast<std::int32_t>(state.game().pieces().size())) return "?";
       return piece_text(state, action.seat, static_cast<PieceId>(value));
-    case Source::Yields::cell: {
-      const Grid& cells = state.game().grid_of(source.zone);
+    case Yields::cell: {
+      const Grid& cells = state.game().grid_of(source.zone());
       return value < 0 || value >= cells.size() ? "?" : cells.name(value);
     }
-    case Source::Yields::seat: return (value < state.game().players() ? "player" : "seat") + std::to_string(value + 1);
-    case Source::Yields::word:
-      return value < 0 || value >= static_cast<std::int32_t>(source.words.size())
-                 ? "?"
-                 : source.words[static_cast<std::size_t>(value)];
-    case Source::Yields::number: break;
+    case Yields::seat: return (value < state.game().players() ? "player" : "seat") + std::to_string(value + 1);
+    case Yields::word: {
+      const auto& words = source.words();
+      return value < 0 || value >= static_cast<std::int32_t>(words.size()) ? "?"
+                                                                           : words[static_cast<std::size_t>(value)];
+    }
+    case Yields::number: break;
   }
   return std::to_string(value);
 }
@@ -152,20 +152,20 @@ std::optional<std::int32_t> read_piece(const State& state, Seat seat, std::strin
 }
 
 std::optional<std::int32_t> read_argument(const State& state, Seat seat, const Source& source, std::string_view word) {
-  switch (source.yields) {
-    case Source::Yields::piece: return read_piece(state, seat, word);
-    case Source::Yields::cell: {
-      const Grid& cells = state.game().grid_of(source.zone);
+  switch (source.yields()) {
+    case Yields::piece: return read_piece(state, seat, word);
+    case Yields::cell: {
+      const Grid& cells = state.game().grid_of(source.zone());
       for (int cell = 0; cell < cells.size(); ++cell)
         if (lower(cells.name(cell)) == word) return cell;
       return std::nullopt;
     }
-    case Source::Yields::seat: return read_seat(word);
-    case Source::Yields::word:
-      for (std::size_t i = 0; i < source.words.size(); ++i)
-        if (lower(source.words[i]) == word) return static_cast<std::int32_t>(i);
+    case Yields::seat: return read_seat(word);
+    case Yields::word:
+      for (std::size_t i = 0; i < source.words().size(); ++i)
+        if (lower(source.words()[i]) == word) return static_cast<std::int32_t>(i);
       return std::nullopt;
-    case Source::Yields::number: break;
+    case Yields::number: break;
   }
   return number_in(word);
 }
@@ -187,8 +187,7 @@ Objection object_to_any(Referee& referee, const State& state, Action& action) {
   Objection objection = referee.find_objection(state, action);
   for (int i = 0; i < action.count; ++i) {
     if (objection.by != Objection::By::argument || objection.argument != i) continue;
-    const auto& definition = state.game().definition().actions[static_cast<std::size_t>(action.id)];
-    if (definition.arguments[static_cast<std::size_t>(i)].source.yields != Source::Yields::piece) break;
+    if (argument_of(state, action, i).source.yields() != Yields::piece) break;
     const std::string written = argument_text(state, action, i);
     for (std::size_t id = 0; id < state.game().pieces().size() && objection.argument == i; ++id) {
       Action other = action;

@@ -60,8 +60,8 @@ void ask(State& state, Seat seat, int phase, std::int32_t subject) {
 }
 
 Seat seat_in_order(const State& state, const PhaseDefinition& phase, int index) {
-  if (phase.by >= 0) return state.variables()[state.game().variable_index(phase.by, 0)];
-  if (phase.order < 0) return index;
+  if (phase.by) return state.variables()[state.game().variable_index(phase.by, 0)];
+  if (!phase.order) return index;
   return state.variables()[state.game().variable_index(phase.order, 0) + index];
 }
 
@@ -91,8 +91,7 @@ void Referee::start(std::uint64_t seed, State& state) {
   state.header().generator = Generator(seed);
   const auto& zones = game_->zones();
   for (std::size_t i = 0; i < zones.size(); ++i)
-    if (game_->definition().zones[static_cast<std::size_t>(zones[i].definition)].shuffle)
-      shuffle_zone(state, static_cast<ZoneId>(i));
+    if (game_->definition().zones[zones[i].definition].shuffle) shuffle_zone(state, static_cast<ZoneId>(i));
   advance(state);
 }
 
@@ -196,7 +195,7 @@ Objection Referee::object_to_turn(const State& state, const Action& action) cons
                         phase.acts == PhaseDefinition::Acts::simultaneous;
     return {By::turn, {chosen ? Reason::chosen_already : Reason::not_your_turn}};
   }
-  const auto& definition = actions[static_cast<std::size_t>(action.id)];
+  const auto& definition = game_->definition().of(action);
   const auto offers = [&](const std::vector<int>& list) {
     return std::find(list.begin(), list.end(), action.id) != list.end();
   };
@@ -209,17 +208,17 @@ Objection Referee::object_to_turn(const State& state, const Action& action) cons
 
 Objection Referee::object_to_arguments(const State& state, const Action& action) {
   using Reason = Refusal::Reason;
-  const auto& definition = game_->definition().actions[static_cast<std::size_t>(action.id)];
+  const auto& definition = game_->definition().of(action);
   Action partial = action;
   for (int i = 0; i < action.count; ++i) {
     Choices choices;
-    const Source& source = definition.arguments[static_cast<std::size_t>(i)].source;
+    const Source& source = definition.arguments[ArgumentIndex(i)].source;
     partial.count = static_cast<std::uint8_t>(i);
-    if (source.type == Source::Type::script)
+    if (source.as<sources::Script>() != nullptr)
       script().choose(state, partial, i, choices);
     else
       evaluate(state, source, partial, choices);
-    if (!choices.is_cells && source.yields == Source::Yields::piece) make_canonical(state, action.seat, choices.values);
+    if (!choices.is_cells && source.yields() == Yields::piece) make_canonical(state, action.seat, choices.values);
     const std::int32_t value = action.arguments[static_cast<std::size_t>(i)];
     const bool found = choices.is_cells
                            ? value >= 0 && value < max_cells && choices.cells.has(value)
@@ -267,7 +266,7 @@ void Referee::apply_legal(State& state, const Action& action) {
   Frame& frame = innermost(state);
   const PhaseDefinition& phase = phase_of(state, frame);
   header.acted = 0xffff;
-  const bool through = !phase.again || game_->definition().actions[static_cast<std::size_t>(action.id)].done;
+  const bool through = !phase.again || game_->definition().of(action).done;
   if (frame.asked < 0 && phase.acts == PhaseDefinition::Acts::simultaneous) {
     state.commitments()[action.seat] = action;
     frame.committed |= seat_bit(action.seat);
@@ -281,7 +280,7 @@ void Referee::apply_legal(State& state, const Action& action) {
 }
 
 void Referee::perform(State& state, const Action& action) {
-  const auto& definition = game_->definition().actions[static_cast<std::size_t>(action.id)];
+  const auto& definition = game_->definition().of(action);
   const int depth = state.header().depth;
   try {
     run_effects(state, definition.effects, action);
@@ -312,7 +311,7 @@ namespace {
 void check_holder(const State& state, const PhaseDefinition& phase) {
   const Seat seat = seat_in_order(state, phase, 0);
   if (seat >= 0 && seat < state.game().players()) return;
-  const auto& variable = state.game().definition().variables[static_cast<std::size_t>(phase.by)];
+  const auto& variable = state.game().definition().variables[phase.by];
   throw RuleError("phase '" + phase.id + "' is for the player that '" + variable.id + "' names, and it names none",
                   "set it in a step before");
 }
@@ -333,8 +332,8 @@ bool Referee::awaits_answer(State& state, Frame& frame, const PhaseDefinition& p
 }
 
 bool Referee::awaits_turn(State& state, Frame& frame, const PhaseDefinition& phase) {
-  if (phase.by >= 0 && frame.index == 0) check_holder(state, phase);
-  if (frame.index >= (phase.by >= 0 ? 1 : game_->players())) {
+  if (phase.by && frame.index == 0) check_holder(state, phase);
+  if (frame.index >= (phase.by ? 1 : game_->players())) {
     pop_frame(state);
     return false;
   }

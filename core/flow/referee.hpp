@@ -83,6 +83,7 @@ class Referee {
 
  private:
   class Candidates;
+  struct Doing;
 
   void advance(State& state);
   bool awaits(State& state);
@@ -94,7 +95,6 @@ class Referee {
   void run_instruction(State& state);
   void perform(State& state, const Action& action);
   void run_effects(State& state, const std::vector<Effect>& effects, const Action& action);
-  void run_effect(State& state, const Effect& effect, const Action& action);
   void run_alone(State& state, const Effect& effect);
   bool holds(const State& state, const Condition& condition, const Action& action, int loop = -1);
   bool choose(const State& state, Seat seat, Generator& generator, Action& action);

@@ -34,32 +34,33 @@ Look look(const State& state, Seat seat, PieceId id) {
   return {piece.zone, 0, state.knows(seat, id) ? piece.kind : hidden, piece.face_down * 256 + piece.marks};
 }
 
-const WordDefinition* word(const State& state, int index) {
-  return index < 0 ? nullptr : &state.game().definition().words[static_cast<std::size_t>(index)];
-}
-
 /// What the source prefers now, or null.
-const WordDefinition* preferred(const State& state, const Source& source, Seat seat) {
-  if (source.prefer_variable < 0) return word(state, source.prefer);
-  return word(state, state.variables()[state.game().variable_index(source.prefer_variable, seat)]);
+const WordDefinition* preferred(const State& state, const Narrowing& narrowing, Seat seat) {
+  const auto& words = state.game().definition().words;
+  if (const auto* word = std::get_if<WordIndex>(&narrowing.prefer)) return &words[*word];
+  const auto* variable = std::get_if<VariableIndex>(&narrowing.prefer);
+  if (variable == nullptr) return nullptr;
+  const WordIndex held(state.variables()[state.game().variable_index(*variable, seat)]);
+  return held ? &words[held] : nullptr;
 }
 
 /// The cells that are tagged so, or null if no cell of the grid ever is.
-const CellSet* tagged(const State& state, const Source& source, const Grid& grid, const WordDefinition& word) {
-  const int tag = word.tags[static_cast<std::size_t>(state.game().grid_index(source.zone))];
+const CellSet* tagged(const State& state, ZoneIndex zone, const Grid& grid, const WordDefinition& word) {
+  const int tag = word.tags[static_cast<std::size_t>(state.game().grid_index(zone))];
   return tag < 0 ? nullptr : &grid.tagged(tag);
 }
 
-void narrow_cells(const State& state, const Source& source, Seat seat, const Grid& grid, CellSet& cells) {
-  if (source.with >= 0) {
-    const CellSet* only = tagged(state, source, grid, *word(state, source.with));
+void narrow_cells(const State& state, const sources::Cells& source, Seat seat, const Grid& grid, CellSet& cells) {
+  if (source.narrowing.with) {
+    const WordDefinition& word = state.game().definition().words[source.narrowing.with];
+    const CellSet* only = tagged(state, source.zone, grid, word);
     if (only == nullptr)
       cells = {};
     else
       cells &= *only;
   }
-  const WordDefinition* wanted = preferred(state, source, seat);
-  const CellSet* better = wanted == nullptr ? nullptr : tagged(state, source, grid, *wanted);
+  const WordDefinition* wanted = preferred(state, source.narrowing, seat);
+  const CellSet* better = wanted == nullptr ? nullptr : tagged(state, source.zone, grid, *wanted);
   if (better != nullptr && cells.meets(*better)) cells &= *better;
 }
 
@@ -71,9 +72,9 @@ void keep_matching(const State& state, Seat seat, const WordDefinition& word, st
   });
 }
 
-void narrow_pieces(const State& state, const Source& source, Seat seat, std::vector<std::int32_t>& pieces) {
-  if (source.with >= 0) keep_matching(state, seat, *word(state, source.with), pieces);
-  const WordDefinition* wanted = preferred(state, source, seat);
+void narrow_pieces(const State& state, const Narrowing& narrowing, Seat seat, std::vector<std::int32_t>& pieces) {
+  if (narrowing.with) keep_matching(state, seat, state.game().definition().words[narrowing.with], pieces);
+  const WordDefinition* wanted = preferred(state, narrowing, seat);
   if (wanted == nullptr) return;
   std::vector<std::int32_t> better = pieces;
   keep_matching(state, seat, *wanted, better);
@@ -81,15 +82,15 @@ void narrow_pieces(const State& state, const Source& source, Seat seat, std::vec
 }
 
 /// The same for kinds as bits.
-std::uint64_t narrowed_kinds(const State& state, const Source& source, Seat seat, std::uint64_t found) {
-  if (source.with >= 0) found &= word(state, source.with)->first_kinds;
-  const WordDefinition* wanted = preferred(state, source, seat);
+std::uint64_t narrowed_kinds(const State& state, const Narrowing& narrowing, Seat seat, std::uint64_t found) {
+  if (narrowing.with) found &= state.game().definition().words[narrowing.with].first_kinds;
+  const WordDefinition* wanted = preferred(state, narrowing, seat);
   const std::uint64_t better = wanted == nullptr ? 0 : found & wanted->first_kinds;
   return better == 0 ? found : better;
 }
 
 /// The common case without sorting: one set zone whose pieces are all known, face up and unmarked, few kinds.
-bool add_known_kinds(const State& state, const Source& source, Seat seat, ZoneId zone, Choices& out) {
+bool add_known_kinds(const State& state, const Narrowing& narrowing, Seat seat, ZoneId zone, Choices& out) {
   constexpr std::size_t most = 64;
   if (state.game().definition().kinds.size() > most) return false;
   std::array<PieceId, most> first;
@@ -101,7 +102,7 @@ bool add_known_kinds(const State& state, const Source& source, Seat seat, ZoneId
     if ((found & bit) == 0) first[piece.kind] = id;
     found |= bit;
   }
-  found = narrowed_kinds(state, source, seat, found);
+  found = narrowed_kinds(state, narrowing, seat, found);
   out.values.resize(static_cast<std::size_t>(count_bits(found)));
   for (std::int32_t& value : out.values) {
     value = first[static_cast<unsigned>(std::countr_zero(found))];
@@ -115,21 +116,22 @@ void add_zone_pieces(const State& state, ZoneId zone, Choices& out) {
     out.values.push_back(piece);
 }
 
-void add_pieces(const State& state, const Source& source, Seat seat, Choices& out) {
+void add(const State& state, const sources::Pieces& source, const Action& action, Choices& out) {
+  const Seat seat = action.seat;
   const ZoneId zone = state.game().zone_of(source.zone, seat);
   if (zone == none) return;
   if (state.game().zones()[zone].grid != nullptr) {
     for (const int cell : state.occupied(zone)) out.values.push_back(state.tops(zone)[cell]);
-    return narrow_pieces(state, source, seat, out.values);
+    return narrow_pieces(state, source.narrowing, seat, out.values);
   }
-  if (source.select == Source::Select::top) {
+  if (source.top) {
     if (top_piece(state, zone) != none) out.values.push_back(top_piece(state, zone));
-    return narrow_pieces(state, source, seat, out.values);
+    return narrow_pieces(state, source.narrowing, seat, out.values);
   }
   const bool unordered = state.game().zones()[zone].shape == Shape::set;
-  if (unordered && add_known_kinds(state, source, seat, zone, out)) return;
+  if (unordered && add_known_kinds(state, source.narrowing, seat, zone, out)) return;
   add_zone_pieces(state, zone, out);
-  narrow_pieces(state, source, seat, out.values);
+  narrow_pieces(state, source.narrowing, seat, out.values);
   if (unordered) make_canonical(state, seat, out.values);
 }
 
@@ -167,80 +169,82 @@ void make_canonical(const State& state, Seat seat, std::vector<std::int32_t>& pi
 }
 
 namespace {
-void select(const State& state, const Source& source, ZoneId zone, Seat seat, const Action* action, CellSet& out) {
-  using Select = Source::Select;
-  const Grid& grid = *state.game().zones()[zone].grid;
-  const CellSet& occupied = state.occupied(zone);
-  out = grid.all();
-  switch (source.select) {
-    case Select::empty: out -= occupied; break;
-    case Select::occupied: out = occupied; break;
-    case Select::frontier: out = grid.frontier(occupied); break;
-    case Select::highest: out = grid.highest_free(occupied); break;
-    case Select::lowest: out = grid.lowest_free(occupied); break;
-    case Select::face_up: out = cells_face_up(state, zone); break;
-    case Select::face_down: out = occupied - cells_face_up(state, zone); break;
-    case Select::mine: out = cells_owned(state, zone, seat); break;
-    case Select::theirs: out = cells_owned_by_others(state, zone, seat); break;
-    case Select::flanking:
-      out = grid.flanking(cells_owned(state, zone, seat), cells_owned_by_others(state, zone, seat), out - occupied);
-      break;
-    case Select::flanked: {
-      const int cell = action->arguments[static_cast<std::size_t>(source.after)];
-      out = grid.flanked(cells_owned(state, zone, seat), cells_owned_by_others(state, zone, seat), cell);
-      break;
-    }
-    case Select::tagged: {
-      const auto& tags = grid.tags();
-      const auto found = std::find(tags.begin(), tags.end(), source.tag);
-      out = found == tags.end() ? CellSet{} : grid.tagged(static_cast<int>(found - tags.begin()));
-      break;
-    }
-    case Select::all:
-    case Select::top:
-    case Select::others: break;
+
+/// A grid as the acting seat sees it.
+struct Board {
+  const State& state;
+  ZoneId zone;
+  const Grid& grid;
+  const Action& action;
+
+  const CellSet& occupied() const { return state.occupied(zone); }
+  CellSet mine() const { return cells_owned(state, zone, action.seat); }
+  CellSet theirs() const { return cells_owned_by_others(state, zone, action.seat); }
+};
+
+CellSet select(const Board& board, CellWord word) {
+  const Grid& grid = board.grid;
+  switch (word) {
+    case CellWord::all: break;
+    case CellWord::empty: return grid.all() - board.occupied();
+    case CellWord::occupied: return board.occupied();
+    case CellWord::frontier: return grid.frontier(board.occupied());
+    case CellWord::highest: return grid.highest_free(board.occupied());
+    case CellWord::lowest: return grid.lowest_free(board.occupied());
+    case CellWord::face_up: return cells_face_up(board.state, board.zone);
+    case CellWord::face_down: return board.occupied() - cells_face_up(board.state, board.zone);
+    case CellWord::mine: return board.mine();
+    case CellWord::theirs: return board.theirs();
+    case CellWord::flanking: return grid.flanking(board.mine(), board.theirs(), grid.all() - board.occupied());
   }
+  return grid.all();
 }
 
-void add_cells(const State& state, const Source& source, Seat seat, const Action* action, CellSet& out) {
-  const ZoneId zone = state.game().zone_of(source.zone, seat);
-  out = {};
-  if (zone == none) return;
-  select(state, source, zone, seat, action, out);
-  if (source.with >= 0 || source.prefer >= 0 || source.prefer_variable >= 0)
-    narrow_cells(state, source, seat, *state.game().zones()[zone].grid, out);
+CellSet select(const Board& board, const Flanked& flanked) {
+  return board.grid.flanked(board.mine(), board.theirs(), board.action[flanked.by]);
 }
+
+CellSet select(const Board& board, const Tagged& tagged) {
+  const auto& tags = board.grid.tags();
+  const auto found = std::find(tags.begin(), tags.end(), tagged.tag);
+  return found == tags.end() ? CellSet{} : board.grid.tagged(static_cast<int>(found - tags.begin()));
+}
+
+void add(const State& state, const sources::Cells& source, const Action& action, Choices& out) {
+  out.is_cells = true;
+  out.cells = cells_of(state, source, action);
+}
+
+void add(const State&, const sources::Numbers& numbers, const Action&, Choices& out) {
+  for (int number = numbers.minimum; number <= numbers.maximum; ++number) out.values.push_back(number);
+}
+
+void add(const State& state, const sources::Seats& source, const Action& action, Choices& out) {
+  using Which = sources::Seats::Which;
+  const int seats = source.which == Which::all ? state.game().seats() : state.game().players();
+  for (Seat other = 0; other < seats; ++other)
+    if (source.which != Which::others || other != action.seat) out.values.push_back(other);
+}
+
+void add(const State&, const sources::Words& source, const Action&, Choices& out) {
+  for (std::size_t i = 0; i < source.words.size(); ++i) out.values.push_back(static_cast<std::int32_t>(i));
+}
+
+void add(const State&, const sources::Script&, const Action&, Choices&) {}
 
 }  // namespace
 
-CellSet cells_of(const State& state, const Source& source, Seat seat, const Action* action) {
-  CellSet cells;
-  add_cells(state, source, seat, action, cells);
+CellSet cells_of(const State& state, const sources::Cells& source, const Action& action) {
+  const ZoneId zone = state.game().zone_of(source.zone, action.seat);
+  if (zone == none) return {};
+  const Board board{state, zone, *state.game().zones()[zone].grid, action};
+  CellSet cells = std::visit([&](const auto& which) { return select(board, which); }, source.which);
+  if (source.narrowing.narrows()) narrow_cells(state, source, action.seat, board.grid, cells);
   return cells;
 }
 
 void evaluate(const State& state, const Source& source, const Action& action, Choices& out) {
-  const Seat seat = action.seat;
-  switch (source.type) {
-    case Source::Type::pieces: add_pieces(state, source, seat, out); break;
-    case Source::Type::cells:
-      out.is_cells = true;
-      add_cells(state, source, seat, &action, out.cells);
-      break;
-    case Source::Type::numbers:
-      for (int number = source.minimum; number <= source.maximum; ++number) out.values.push_back(number);
-      break;
-    case Source::Type::words:
-      for (std::size_t i = 0; i < source.words.size(); ++i) out.values.push_back(static_cast<std::int32_t>(i));
-      break;
-    case Source::Type::seats: {
-      const int seats = source.select == Source::Select::all ? state.game().seats() : state.game().players();
-      for (Seat other = 0; other < seats; ++other)
-        if (source.select != Source::Select::others || other != seat) out.values.push_back(other);
-      break;
-    }
-    case Source::Type::script: break;
-  }
+  std::visit([&](const auto& from) { add(state, from, action, out); }, source.from);
 }
 
 }  // namespace houserule

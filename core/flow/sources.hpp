@@ -8,8 +8,8 @@ namespace houserule {
 /// Candidates of `source` for `action.seat`; earlier arguments may be looked at. Not for scripted sources.
 /// Pieces the seat can't tell apart come once. `out` must be clear.
 void evaluate(const State& state, const Source& source, const Action& action, Choices& out);
-/// Only for a source of cells.
-CellSet cells_of(const State& state, const Source& source, Seat seat, const Action* action);
+/// For `action.seat`, which may be no_seat where everyone shares the zone.
+CellSet cells_of(const State& state, const sources::Cells& cells, const Action& action);
 /// Puts pieces into the order in which `seat` may tell them apart and keeps one of those it can't:
 /// by zone; in unordered zones by known kind, hidden ones last, by back; elsewhere by cell or position.
 /// Which of several hidden ones is kept is drawn from the match's chance, without using it up.

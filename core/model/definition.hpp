@@ -10,6 +10,7 @@
 #include <utility>
 #include <vector>
 
+#include "core/model/effect.hpp"
 #include "core/model/grid.hpp"
 #include "core/model/values.hpp"
 
@@ -57,7 +58,7 @@ struct KindDefinition {
 struct PieceTypeDefinition {
   std::string id;
   bool each_seat = false;  ///< every seat has its own set
-  std::vector<PropertyDefinition> properties;
+  List<PropertyDefinition> properties;
   std::vector<std::string> marks;  ///< at most max_marks; off at the start
   Text legend = {};                ///< what the kinds' letters mean, instead of a list of the kinds; may be empty
 };
@@ -123,89 +124,10 @@ struct VariableDefinition {
   Text name = {};  ///< what it is called on the table; empty = it is not shown
 };
 
-/// Where an argument's candidates come from.
-struct Source {
-  enum class Type { pieces, cells, numbers, seats, words, script } type = Type::pieces;
-  enum class Owner { mine, shared, chosen } owner = Owner::mine;
-  int zone = -1;  ///< pieces, cells, script over cells
-  enum class Select {
-    all,
-    top,
-    empty,
-    occupied,
-    frontier,
-    face_up,
-    face_down,
-    mine,
-    theirs,
-    highest,
-    lowest,
-    flanking,
-    flanked,
-    tagged,
-    others
-  } select = Select::all;
-  std::string tag;                 ///< tagged
-  int with = -1;                   ///< pieces, cells: a word that they must match
-  int prefer = -1;                 ///< pieces, cells: a word that they must match if any does
-  int prefer_variable = -1;        ///< the same, held by a variable; the acting seat's, if each has one
-  int after = -1;                  ///< flanked, script: an earlier argument it depends on
-  int minimum = 0, maximum = 0;    ///< numbers
-  std::vector<std::string> words;  ///< words
-  enum class Yields { piece, cell, number, seat, word } yields = Yields::piece;  ///< what an argument of it is
-};
-
 struct ArgumentDefinition {
   std::string id;
   Text text;  ///< the question put to a person
   Source source;
-};
-
-/// A condition that data alone can state.
-struct Condition {
-  enum class Type { always, line, full, empty, all_empty, stuck, script } type = Type::always;
-  int zone = -1;      ///< line, full, empty
-  int argument = -1;  ///< line: the cell argument it runs through
-  int length = 0;     ///< line
-  int script = -1;    ///< index into Definition::conditions
-  bool negated = false;
-};
-
-/// What changes the state, as data. `who`: the actor unless said otherwise.
-struct Effect {
-  enum class Type {
-    move,
-    deal,
-    draw,
-    shuffle,
-    pass,
-    turn,
-    become,
-    add,
-    set,
-    remember,
-    ask,
-    trigger,
-    win,
-    finish,
-    step
-  } type = Type::move;
-  enum class What { argument, top, all, source } what = What::argument;  ///< move, turn
-  int argument = -1;   ///< move, trigger: a piece argument; turn: or a cell; remember: any
-  int from = -1;       ///< zone
-  int to = -1;         ///< zone, counter, phase, step; remember, pass of a seat: variable
-  int at = -1;         ///< move: a cell argument
-  int face_down = -1;  ///< move, turn: 0 up, 1 down; move: -1 as the zone says
-  int with = -1;       ///< turn: a word that the pieces must match, face up
-  /// turn, cells: by kind, the word that pieces beside a face-up one of it must match; -1 = they stay; empty = all turn
-  std::vector<int> beside;
-  int kind = -1;            ///< move, become: new kind; -2 = the actor's own
-  int amount = 0;           ///< deal, draw, add, set; pass: +1 left, -1 right
-  bool translated = false;  ///< remember: words are not what it is called but what the game makes of it
-  /// remember a word: [0][kind of the piece], or [index into Definition::grids][cell]; -1 = nothing
-  std::vector<std::vector<std::int32_t>> words;
-  Source source;  ///< become, turn
-  Condition when;
 };
 
 struct ActionDefinition {
@@ -213,7 +135,7 @@ struct ActionDefinition {
   Text text;        ///< what it does, for a menu
   Text log;         ///< one sentence with {player} and {argument}s; empty = the notation
   Condition needs;  ///< it may only be done if this holds; speaks of zones alone
-  std::vector<ArgumentDefinition> arguments;
+  List<ArgumentDefinition> arguments;
   std::vector<Effect> effects;       ///< before the script's `apply`
   bool unordered = false;            ///< the arguments are a combination: ascending, no repetition
   bool done = false;                 ///< ends this seat's part of a phase that lets it act again
@@ -229,8 +151,8 @@ struct PhaseDefinition {
   Text name;
   Text text;  ///< the question: "Choose a card"
   enum class Acts { turns, simultaneous } acts = Acts::turns;
-  int by = -1;     ///< turns: a `seat` variable: only that seat
-  int order = -1;  ///< turns: an `order` variable; -1 = from the first seat, clockwise
+  VariableIndex by;     ///< turns: a `seat` variable: only that seat
+  VariableIndex order;  ///< turns: an `order` variable; none = from the first seat, clockwise
   std::vector<int> actions;
   std::vector<int> otherwise;  ///< allowed only if none of `actions` is
   bool skip_if_stuck = false;
@@ -243,7 +165,7 @@ struct FlowNode {
   int count = 0;        ///< repeat: how often; 0 = for ever
   std::string name;     ///< repeat: the loop's name for scripts; may be empty
   Condition condition;  ///< until: checked before each pass; when: once
-  int phase = -1;
+  PhaseIndex phase;
   Effect effect;
   PlayerRange players;
   std::vector<FlowNode> body;
@@ -251,17 +173,17 @@ struct FlowNode {
 
 /// A number or boolean of pieces.
 struct Quantity {
-  int word = -1;  ///< what it is called; -1 = there is none
+  WordIndex word;  ///< what it is called; none = there is none
   std::vector<std::int32_t> by_kind;
 };
 
 /// What the connected groups of matching cells on a grid are worth. A cell matches by its topmost piece, face up.
 struct GroupsDefinition {
-  int zone = -1;
-  int of = -1;                       ///< the word that cells match
+  ZoneIndex zone;
+  WordIndex of;                      ///< the word that cells match
   Quantity sum;                      ///< what its cells are worth; none: 1 each
   Quantity times;                    ///< added up too, as a factor; none: 1
-  int beside = -1;                   ///< a word: a group beside a match of it …
+  WordIndex beside;                  ///< a word: a group beside a match of it …
   int more = 0;                      ///< … is worth so much more, before the factor
   bool best = false;                 ///< only the most valuable group counts
   std::vector<std::int32_t> points;  ///< by worth from 1, the last for all above, 0 for none; empty = the worth
@@ -304,26 +226,28 @@ struct Definition {
   int max_plies = 1000;      ///< a longer playout is a bug
   std::uint64_t digest = 0;  ///< of the resolved rules, scripts included
 
-  std::vector<PieceTypeDefinition> piece_types;
-  std::vector<KindDefinition> kinds;
+  List<PieceTypeDefinition> piece_types;
+  List<KindDefinition> kinds;
   std::vector<std::string> backs;
-  std::vector<Grid> grids;
-  std::vector<WordDefinition> words;  ///< kinds first, in their order
-  std::vector<ZoneDefinition> zones;
-  std::vector<CounterDefinition> counters;
-  std::vector<VariableDefinition> variables;
-  std::vector<ActionDefinition> actions;
-  std::vector<PhaseDefinition> phases;
-  std::vector<std::string> steps;       ///< names of scripted steps
-  std::vector<std::string> conditions;  ///< names of scripted conditions
+  List<Grid> grids;
+  List<WordDefinition> words;  ///< kinds first, in their order
+  List<ZoneDefinition> zones;
+  List<CounterDefinition> counters;
+  List<VariableDefinition> variables;
+  List<ActionDefinition> actions;
+  List<PhaseDefinition> phases;
+  List<std::string, ScriptedStep> steps;            ///< names of scripted steps
+  List<std::string, ScriptedCondition> conditions;  ///< names of scripted conditions
   std::vector<FlowNode> flow;
-  std::vector<ScoreLineDefinition> score_lines;
+  List<ScoreLineDefinition> score_lines;
   std::vector<int> tiebreak;  ///< score lines
   bool lowest_wins = false;
   std::vector<RatingDefinition> ratings;
   std::vector<DummyDefinition> dummies;
   std::vector<bool> has_trigger;  ///< per kind: the script reacts when it is triggered
   std::map<std::string, std::map<std::string, std::string>> sentences;  ///< language -> English -> translation
+
+  const ActionDefinition& of(const Action& action) const { return actions[ActionIndex(action.id)]; }
 };
 
 /// The index of the element with that id, or -1.

@@ -83,13 +83,13 @@ void Game::make_zones() {
     const int copies = !exists ? 0 : definition.each_seat ? seats_ : 1;
     for (int seat = 0; seat < copies; ++seat) {
       Zone zone;
-      zone.definition = static_cast<int>(i);
+      zone.definition = ZoneIndex(i);
       zone.seat = definition.each_seat ? seat : no_seat;
       zone.shape = definition.shape;
       zone.face_down = definition.face_down;
       zone.capacity = definition.capacity;
       for (const int type : definition.holds) zone.holds |= std::uint64_t{1} << type;
-      if (definition.grid >= 0) zone.grid = &grid_of(static_cast<int>(i));
+      if (definition.grid >= 0) zone.grid = &grid_of(zone.definition);
       set_seers(definition, all, zone);
       zones_.push_back(zone);
     }
@@ -120,7 +120,7 @@ void Game::compile(const FlowNode& node) {
   using Op = Instruction::Op;
   const auto here = program_.size();
   switch (node.type) {
-    case FlowNode::Type::phase: program_.push_back({Op::phase, 0, 0, node.phase, nullptr, nullptr}); return;
+    case FlowNode::Type::phase: program_.push_back({Op::phase, 0, 0, node.phase.value, nullptr, nullptr}); return;
     case FlowNode::Type::effect: program_.push_back({Op::effect, 0, 0, 0, &node.effect, nullptr}); return;
     case FlowNode::Type::when:
       program_.push_back({Op::jump_unless, 0, 0, 0, nullptr, &node.condition});
@@ -180,9 +180,9 @@ void Game::lay_out() {
   layout_.size = end;
 }
 
-int Game::counter_index(int definition, Seat seat) const {
-  const auto index = static_cast<std::size_t>(definition);
-  return counter_base_[index] + (definition_->counters[index].each_seat ? seat : 0);
+int Game::counter_index(CounterIndex definition, Seat seat) const {
+  return counter_base_[static_cast<std::size_t>(definition.value)] +
+         (definition_->counters[definition].each_seat ? seat : 0);
 }
 
 bool Game::belongs(const ZoneDefinition& zone, Seat seat, const Piece& piece) const {
@@ -199,10 +199,10 @@ bool Game::belongs(const ZoneDefinition& zone, Seat seat, const Piece& piece) co
   return false;
 }
 
-void Game::place_at_start(int zone_definition, State& state, std::vector<bool>& placed) const {
-  const ZoneDefinition& definition = definition_->zones[static_cast<std::size_t>(zone_definition)];
+void Game::place_at_start(ZoneIndex index, State& state, std::vector<bool>& placed) const {
+  const ZoneDefinition& definition = definition_->zones[index];
   for (Seat seat = 0; seat < (definition.each_seat ? seats_ : 1); ++seat) {
-    const ZoneId zone = zone_of(zone_definition, seat);
+    const ZoneId zone = zone_of(index, seat);
     for (const auto& [cell_name, kind] : definition.start)
       for (std::size_t i = 0; i < pieces_.size(); ++i) {
         const bool right_home = pieces_[i].home == no_seat || pieces_[i].home == seat;
@@ -220,9 +220,9 @@ void Game::fill_zones(State& state) const {
   std::vector<bool> placed(pieces_.size(), false);
   for (std::size_t i = 0; i < definition_->zones.size(); ++i)
     if (definition_->zones[i].players.has(players_) && !definition_->zones[i].start.empty())
-      place_at_start(static_cast<int>(i), state, placed);
+      place_at_start(ZoneIndex(i), state, placed);
   for (std::size_t z = 0; z < zones_.size(); ++z) {
-    const ZoneDefinition& definition = definition_->zones[static_cast<std::size_t>(zones_[z].definition)];
+    const ZoneDefinition& definition = definition_->zones[zones_[z].definition];
     for (std::size_t i = 0; i < pieces_.size(); ++i) {
       if (placed[i] || !belongs(definition, zones_[z].seat, pieces_[i])) continue;
       move_piece(state, static_cast<PieceId>(i), static_cast<ZoneId>(z));
@@ -234,12 +234,12 @@ void Game::fill_zones(State& state) const {
 void Game::set_values(State& state) const {
   for (std::size_t i = 0; i < definition_->counters.size(); ++i)
     for (Seat seat = 0; seat < (definition_->counters[i].each_seat ? seats_ : 1); ++seat)
-      state.counters()[counter_index(static_cast<int>(i), seat)] = definition_->counters[i].start;
+      state.counters()[counter_index(CounterIndex(i), seat)] = definition_->counters[i].start;
   for (std::size_t i = 0; i < definition_->variables.size(); ++i) {
     const auto& variable = definition_->variables[i];
     const bool order = variable.type == VariableDefinition::Type::order;
     for (Seat seat = 0; seat < (variable.each_seat ? seats_ : 1); ++seat) {
-      std::int32_t* value = state.variables() + variable_index(static_cast<int>(i), seat);
+      std::int32_t* value = state.variables() + variable_index(VariableIndex(i), seat);
       if (order)
         std::iota(value, value + seats_, 0);
       else

@@ -15,7 +15,7 @@ namespace houserule {
 
 /// One zone of one owner.
 struct Zone {
-  int definition = 0;   ///< index into Definition::zones
+  ZoneIndex definition;
   Seat seat = no_seat;  ///< no_seat = the table's
   Shape shape = Shape::set;
   bool face_down = false;        ///< how pieces arrive
@@ -81,22 +81,21 @@ class Game : public std::enable_shared_from_this<Game> {
   const std::vector<std::string>& loops() const { return loops_; }  ///< names; "" for unnamed
 
   /// The zone of that definition for `seat` (the table's if it has one for all); `none` if it does not exist.
-  ZoneId zone_of(int definition, Seat seat) const {
+  ZoneId zone_of(ZoneIndex definition, Seat seat) const {
     if (seat < no_seat || seat >= seats_) return none;
-    return zone_table_[static_cast<std::size_t>(definition * (seats_ + 1) + seat + 1)];
+    return zone_table_[static_cast<std::size_t>(definition.value * (seats_ + 1) + seat + 1)];
   }
   /// The grid that a zone's definition has at this table, as an index into Definition::grids; -1 if it is no grid.
-  int grid_index(int definition) const { return grid_table_[static_cast<std::size_t>(definition)]; }
-  const Grid& grid_of(int definition) const {
+  int grid_index(ZoneIndex definition) const { return grid_table_[static_cast<std::size_t>(definition.value)]; }
+  const Grid& grid_of(ZoneIndex definition) const {
     return definition_->grids[static_cast<std::size_t>(grid_index(definition))];
   }
   /// Index into the state's counters and variables.
-  int counter_index(int definition, Seat seat) const;
-  int variable_index(int definition, Seat seat) const {
-    const auto index = static_cast<std::size_t>(definition);
-    const VariableDefinition& variable = definition_->variables[index];
+  int counter_index(CounterIndex definition, Seat seat) const;
+  int variable_index(VariableIndex definition, Seat seat) const {
+    const VariableDefinition& variable = definition_->variables[definition];
     const int width = variable.type == VariableDefinition::Type::order ? seats_ : 1;
-    return variable_base_[index] + (variable.each_seat ? seat * width : 0);
+    return variable_base_[static_cast<std::size_t>(definition.value)] + (variable.each_seat ? seat * width : 0);
   }
   int counter_count() const { return counter_count_; }
   int variable_count() const { return variable_count_; }
@@ -118,7 +117,7 @@ class Game : public std::enable_shared_from_this<Game> {
   void compile(const FlowNode& node);
   void lay_out();
   void fill_zones(State& state) const;
-  void place_at_start(int zone_definition, State& state, std::vector<bool>& placed) const;
+  void place_at_start(ZoneIndex index, State& state, std::vector<bool>& placed) const;
   void set_values(State& state) const;
   bool belongs(const ZoneDefinition& zone, Seat seat, const Piece& piece) const;
 

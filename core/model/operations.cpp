@@ -112,7 +112,7 @@ int height(const State& state, ZoneId zone, CellId cell) {
 
 std::string zone_text(const State& state, ZoneId id) {
   const Zone& zone = state.game().zones()[id];
-  const auto& name = state.game().definition().zones[static_cast<std::size_t>(zone.definition)].id;
+  const auto& name = state.game().definition().zones[zone.definition].id;
   return zone.seat == no_seat ? "'" + name + "'" : "'" + name + "' of seat " + std::to_string(zone.seat + 1);
 }
 
@@ -344,9 +344,9 @@ void set_mark(State& state, PieceId id, int mark, bool on) {
 
 void reveal_piece(State& state, PieceId id, SeatMask seats) { state.piece(id).known |= seats; }
 
-int change_counter(State& state, int definition, Seat seat, int change) {
-  const CounterDefinition& counter = state.game().definition().counters[static_cast<std::size_t>(definition)];
-  std::int32_t& value = state.counters()[state.game().counter_index(definition, seat)];
+int change_counter(State& state, CounterIndex index, Seat seat, int change) {
+  const CounterDefinition& counter = state.game().definition().counters[index];
+  std::int32_t& value = state.counters()[state.game().counter_index(index, seat)];
   const std::int64_t wanted = std::int64_t{value} + change;
   const std::int32_t before = value;
   value = static_cast<std::int32_t>(wanted < counter.minimum   ? counter.minimum

@@ -11,7 +11,6 @@
 
 namespace houserule {
 
-enum class Face { as_zone, up, down };
 enum class End { top, bottom };
 
 /// A piece that leaves a cell of a floating grid may let the rest drift: then all of it is shifted back over the
@@ -38,7 +37,7 @@ void set_mark(State& state, PieceId piece, int mark, bool on);
 /// These seats have seen it.
 void reveal_piece(State& state, PieceId piece, SeatMask seats);
 /// Within the counter's limits: what is beyond is cut off. Returns the change.
-int change_counter(State& state, int definition, Seat seat, int change);
+int change_counter(State& state, CounterIndex index, Seat seat, int change);
 
 /// Bottom to top; grids: by cell, then bottom to top. Appends to `out`.
 void list_pieces(const State& state, ZoneId zone, std::vector<PieceId>& out);

@@ -6,6 +6,8 @@
 #include <cstdint>
 #include <string>
 
+#include "core/model/index.hpp"
+
 namespace houserule {
 
 using Seat = int;                ///< 0 … seats-1: players first, then the dummies
@@ -24,6 +26,9 @@ inline constexpr int max_marks = 8;    ///< marks a piece type may declare
 
 constexpr SeatMask seat_bit(Seat seat) { return static_cast<SeatMask>(1u << seat); }
 
+/// How a piece comes to lie: as its zone says, or so.
+enum class Face { as_zone, up, down };
+
 /// One instance of an action: who does what with which arguments.
 /// An argument is a piece, cell, number, seat or word index, as Definition::actions says.
 struct Action {
@@ -31,6 +36,7 @@ struct Action {
   std::int8_t seat = -1;
   std::uint8_t count = 0;  ///< how many of `arguments` are set
   std::array<std::int32_t, max_arguments> arguments{};
+  std::int32_t operator[](ArgumentIndex index) const { return arguments[static_cast<std::size_t>(index.value)]; }
   auto operator<=>(const Action&) const = default;
 };
 

@@ -12,8 +12,8 @@ struct Board {
   ZoneId zone;
   const Grid& grid;
 
-  CellSet matching(int word) const {
-    return cells_matching(state, zone, state.game().definition().words[static_cast<std::size_t>(word)], no_seat);
+  CellSet matching(WordIndex word) const {
+    return cells_matching(state, zone, state.game().definition().words[word], no_seat);
   }
 };
 
@@ -38,12 +38,12 @@ int take_worth(const Board& board, CellSet& cells, int cell, const CellSet& rais
   bool raised = false;
   board.grid.take_group(cells, cell, [&](int each) {
     const KindId kind = board.state.shown(board.zone)[each];
-    worth += groups.sum.word < 0 ? 1 : groups.sum.by_kind[kind];
-    factor += groups.times.word < 0 ? 0 : groups.times.by_kind[kind];
+    worth += groups.sum.word ? groups.sum.by_kind[kind] : 1;
+    factor += groups.times.word ? groups.times.by_kind[kind] : 0;
     raised |= raising.has(each);
   });
   if (raised) worth += groups.more;
-  return groups.times.word < 0 ? worth : worth * factor;
+  return groups.times.word ? worth * factor : worth;
 }
 
 }  // namespace
@@ -54,7 +54,7 @@ int group_points(const State& state, Seat viewer, Seat seat, const GroupsDefinit
   const Board board{state, zone, *state.game().zones()[zone].grid};
   check_seen(board, viewer);
   CellSet cells = board.matching(groups.of);
-  const CellSet raising = groups.beside < 0 ? CellSet{} : board.grid.beside(board.matching(groups.beside));
+  const CellSet raising = groups.beside ? board.grid.beside(board.matching(groups.beside)) : CellSet{};
   int total = 0, best = 0;
   for (int cell = cells.first(); cell >= 0; cell = cells.first()) {
     const int points = points_for(take_worth(board, cells, cell, raising, groups), groups.points);

@@ -53,7 +53,7 @@ Outlines outlines(Referee& referee, const State& state, Seat viewer) {
   Outlines result;
   const auto& zones = state.game().zones();
   for (std::size_t id = 0; id < zones.size(); ++id) {
-    if (!state.game().definition().zones[static_cast<std::size_t>(zones[id].definition)].scripted_outline) continue;
+    if (!state.game().definition().zones[zones[id].definition].scripted_outline) continue;
     try {
       const CellSet cells = referee.rules()->outline(state, viewer, static_cast<ZoneId>(id));
       if (!cells.empty()) result[static_cast<ZoneId>(id)] = cells;

@@ -47,7 +47,7 @@ std::vector<std::int32_t> visible_variables(const State& state) {
   for (std::size_t i = 0; i < definitions.size(); ++i)
     if (definitions[i].type == VariableDefinition::Type::piece)
       for (Seat seat = 0; seat < (definitions[i].each_seat ? state.game().seats() : 1); ++seat) {
-        auto& value = values[static_cast<std::size_t>(state.game().variable_index(static_cast<int>(i), seat))];
+        auto& value = values[static_cast<std::size_t>(state.game().variable_index(VariableIndex(i), seat))];
         value = value < 0 ? -1 : 0;
       }
   return values;
@@ -114,7 +114,7 @@ std::string to_text(const Game& game, const Observation& seen) {
   text += "\n";
   for (const SeenZone& seen_zone : seen.zones) {
     const Zone& zone = game.zones()[seen_zone.zone];
-    text += game.definition().zones[static_cast<std::size_t>(zone.definition)].id;
+    text += game.definition().zones[zone.definition].id;
     if (zone.seat != no_seat) text += "." + std::to_string(zone.seat + 1);
     text += ":";
     for (const SeenPiece& piece : seen_zone.pieces) text += " " + seen_text(game, zone, piece);

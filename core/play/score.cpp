@@ -14,35 +14,39 @@
 namespace houserule {
 namespace {
 
-int count_matching(const State& state, ZoneId zone, int word) {
+int count_matching(const State& state, ZoneId zone, WordIndex word) {
   if (zone == none) return 0;
-  const auto& kinds = state.game().definition().words[static_cast<std::size_t>(word)].kinds;
+  const auto& kinds = state.game().definition().words[word].kinds;
   std::vector<PieceId> pieces;
   list_pieces(state, zone, pieces);
   const auto matches = [&](PieceId id) { return state.piece(id).face_down == 0 && kinds[state.piece(id).kind] != 0; };
   return static_cast<int>(std::count_if(pieces.begin(), pieces.end(), matches));
 }
 
-int count_of(const State& state, const Source& source, Seat seat) {
+CellSet cells_for(const State& state, const sources::Cells& cells, Seat seat) {
   Action nobody;
   nobody.seat = static_cast<std::int8_t>(seat);
-  if (source.type == Source::Type::cells) return cells_of(state, source, seat, &nobody).count();
-  const ZoneId zone = state.game().zone_of(source.zone, seat);
-  if (source.with >= 0) return count_matching(state, zone, source.with);
+  return cells_of(state, cells, nobody);
+}
+
+int count_of(const State& state, const Source& source, Seat seat) {
+  if (const auto* cells = source.as<sources::Cells>()) return cells_for(state, *cells, seat).count();
+  const auto& pieces = std::get<sources::Pieces>(source.from);
+  const ZoneId zone = state.game().zone_of(pieces.zone, seat);
+  if (pieces.narrowing.with) return count_matching(state, zone, pieces.narrowing.with);
   return zone == none ? 0 : state.zone(zone).count;
 }
 
-bool is_covered(const State& state, const Source& cells, Seat seat) {
-  Action nobody;
-  nobody.seat = static_cast<std::int8_t>(seat);
-  return (cells_of(state, cells, seat, &nobody) - state.occupied(state.game().zone_of(cells.zone, seat))).empty();
+bool is_covered(const State& state, const sources::Cells& cells, Seat seat) {
+  return (cells_for(state, cells, seat) - state.occupied(state.game().zone_of(cells.zone, seat))).empty();
 }
 
 int points_of(Referee& referee, const State& state, Seat viewer, Seat seat, int line, std::span<const int> earlier,
               std::string* note) {
   const auto& definition = referee.game().definition().score_lines[static_cast<std::size_t>(line)];
   if (definition.groups) return group_points(state, viewer, seat, *definition.groups);
-  if (definition.full) return is_covered(state, *definition.count, seat) ? definition.points : 0;
+  if (definition.full)
+    return is_covered(state, std::get<sources::Cells>(definition.count->from), seat) ? definition.points : 0;
   if (!definition.scripted) return definition.count ? definition.points * count_of(state, *definition.count, seat) : 0;
   try {
     if (referee.rules() == nullptr) throw RuleError("the score line '" + definition.id + "' needs a script");

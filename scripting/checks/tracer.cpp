@@ -104,8 +104,7 @@ class Marker {
  private:
   Effect mark(const std::string& path) {
     Effect effect;
-    effect.type = Effect::Type::step;
-    effect.to = static_cast<int>(definition_.steps.size() + marks_.size());
+    effect.what = effects::Step{StepIndex(definition_.steps.size() + marks_.size())};
     marks_.push_back(path);
     return effect;
   }

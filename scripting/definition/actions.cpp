@@ -40,9 +40,12 @@ void read_arguments(Context& context, const Value& choose, ActionDefinition& act
 }
 
 bool same_candidates(const Source& a, const Source& b) {
-  return a.type == b.type && a.zone == b.zone && a.select == b.select && a.with == b.with && a.prefer == b.prefer &&
-         a.prefer_variable == b.prefer_variable && a.yields == b.yields && a.words == b.words &&
-         a.minimum == b.minimum && a.maximum == b.maximum;
+  const auto* first = a.as<sources::Script>();
+  const auto* second = b.as<sources::Script>();
+  if (first == nullptr || second == nullptr) return a.from == b.from;
+  sources::Script same = *first;
+  same.after = second->after;  // a script leaves the arguments before out by itself
+  return same == *second;
 }
 
 void check_unordered(Context& context, const Value& value, const ActionDefinition& action) {
@@ -87,8 +90,7 @@ void read_note(Context& context, const Value& note, ActionDefinition& action) {
   action.note = read_text(note["text"]);
   if (!note["count"]) return;
   action.note_count = read_source(context, note["count"], {&action, true, false});
-  const auto type = action.note_count->type;
-  if (type != Source::Type::cells && type != Source::Type::pieces)
+  if (action.note_count->narrowing() == nullptr)
     context.fault(note["count"], "only cells and pieces can be counted", "such as board.flanked(cell)");
 }
 
@@ -110,7 +112,7 @@ void read_action(Context& context, const Value& value, ActionDefinition& action)
 std::vector<int> read_action_list(Context& context, const Value& value) {
   std::vector<int> actions;
   for (const Value& name : read_strings(value)) {
-    const int found = look_up(context, context.definition.actions, name, "action");
+    const int found = look_up(context, context.definition.actions, name, "action").value;
     if (found < 0) continue;
     if (std::ranges::find(actions, found) != actions.end())
       context.fault(name, fmt::format("'{}' comes twice", name.string()));
@@ -121,19 +123,19 @@ std::vector<int> read_action_list(Context& context, const Value& value) {
 
 void read_order(Context& context, const Value& value, PhaseDefinition& phase) {
   phase.order = look_up(context, context.definition.variables, value, "variable");
-  if (phase.order < 0) return;
-  const VariableDefinition& variable = context.definition.variables[static_cast<std::size_t>(phase.order)];
+  if (!phase.order) return;
+  const VariableDefinition& variable = context.definition.variables[phase.order];
   if (variable.type != VariableDefinition::Type::order || variable.each_seat)
     context.fault(value, fmt::format("'{}' is not an order of all seats", variable.id), "type: order, without each");
 }
 
 void read_by(Context& context, const Value& value, PhaseDefinition& phase) {
   phase.by = look_up(context, context.definition.variables, value, "variable");
-  if (phase.by < 0) return;
-  const VariableDefinition& variable = context.definition.variables[static_cast<std::size_t>(phase.by)];
+  if (!phase.by) return;
+  const VariableDefinition& variable = context.definition.variables[phase.by];
   if (variable.type != VariableDefinition::Type::seat || variable.each_seat)
     context.fault(value, fmt::format("'{}' does not name a seat", variable.id), "type: seat, without each");
-  if (phase.acts == PhaseDefinition::Acts::simultaneous || phase.order >= 0)
+  if (phase.acts == PhaseDefinition::Acts::simultaneous || phase.order)
     context.fault(value, "one seat alone acts neither together nor in an order");
 }
 

@@ -30,81 +30,84 @@ std::vector<std::string> split(const std::string& text) {
   return words;
 }
 
-void read_state_of_zone(const Reading& reading, const std::string& name, bool all, Condition& condition) {
+/// The zone of that name; whose it is must be plain unless it is everybody's.
+ZoneIndex read_zone(const Reading& reading, const std::string& name, bool everybodys) {
   Context& context = reading.context;
   const Place place = reading.place_of(name);
-  condition.zone = look_up(context, context.definition.zones, name, "zone", place, reading.value.path);
-  if (condition.zone < 0) return;
-  const ZoneDefinition& zone = context.definition.zones[static_cast<std::size_t>(condition.zone)];
-  if (zone.each_seat && !all && !reading.scope.has_actor)
+  const ZoneIndex zone = look_up(context, context.definition.zones, name, "zone", place, reading.value.path);
+  if (zone && context.definition.zones[zone].each_seat && !everybodys && !reading.scope.has_actor)
     context.fault(place, reading.value.path, fmt::format("every player has a '{}': whose? Nobody acts here", name),
                   fmt::format("write 'all {} empty'", name));
-  if (condition.type == Condition::Type::full && zone.shape != Shape::grid && zone.capacity == 0)
-    context.fault(place, reading.value.path, fmt::format("'{}' has no limit, so it is never full", name),
-                  "give it one: limit: 5");
+  return zone;
+}
+
+conditions::Full read_full(const Reading& reading, const std::string& name) {
+  const conditions::Full full{read_zone(reading, name, false)};
+  if (!full.zone) return full;
+  const ZoneDefinition& zone = reading.context.definition.zones[full.zone];
+  if (zone.shape != Shape::grid && zone.capacity == 0)
+    reading.context.fault(reading.place_of(name), reading.value.path,
+                          fmt::format("'{}' has no limit, so it is never full", name), "give it one: limit: 5");
+  return full;
 }
 
 /// The index of a scripted condition, which exists from now on.
-int scripted_condition(Context& context, const std::string& name) {
-  auto& conditions = context.definition.conditions;
-  const auto found = std::ranges::find(conditions, name);
-  if (found != conditions.end()) return static_cast<int>(found - conditions.begin());
-  conditions.push_back(name);
-  return static_cast<int>(conditions.size()) - 1;
+ConditionIndex scripted_condition(Context& context, const std::string& name) {
+  auto& names = context.definition.conditions;
+  const auto found = std::ranges::find(names, name);
+  const ConditionIndex index(found - names.begin());
+  if (found == names.end()) names.push_back(name);
+  return index;
 }
 
 Condition read_words(const Reading& reading) {
-  using Type = Condition::Type;
-  Condition condition;
   const auto& words = reading.words;
-  const bool all = words.size() == 3 && words[0] == "all";
   if (words == std::vector<std::string>{"nobody", "acted"}) {
-    condition.type = Type::stuck;
     if (!reading.scope.in_until)
       reading.context.fault(reading.value, "'nobody acted' speaks of the pass of a loop", "only 'until' can say it");
-  } else if ((all && words[2] == "empty") || (words.size() == 2 && (words[1] == "empty" || words[1] == "full"))) {
-    condition.type = all ? Type::all_empty : words[1] == "full" ? Type::full : Type::empty;
-    read_state_of_zone(reading, all ? words[1] : words[0], all, condition);
-  } else if (words.size() == 1) {
-    condition.type = Type::script;
-    condition.script = scripted_condition(reading.context, words[0]);
+    return {conditions::Stuck{}};
+  }
+  if (words.size() == 3 && words[0] == "all" && words[2] == "empty")
+    return {conditions::AllEmpty{read_zone(reading, words[1], true)}};
+  if (words.size() == 2 && words[1] == "empty") return {conditions::Empty{read_zone(reading, words[0], false)}};
+  if (words.size() == 2 && words[1] == "full") return {read_full(reading, words[0])};
+  if (words.size() == 1) {
     if (!reading.context.has_script)
       reading.context.fault(reading.value,
                             fmt::format("'{}' is no condition, and the game has no script with one", words[0]), forms);
-  } else {
-    reading.context.fault(reading.value, fmt::format("'{}' is no condition", reading.value.string()), forms);
+    return {conditions::Script{scripted_condition(reading.context, words[0])}};
   }
-  return condition;
+  reading.context.fault(reading.value, fmt::format("'{}' is no condition", reading.value.string()), forms);
+  return {};
 }
 
-void check_line(Context& context, const Value& value, const Condition& condition, const Scope& scope) {
-  const ZoneDefinition& zone = context.definition.zones[static_cast<std::size_t>(condition.zone)];
+void check_line(Context& context, const Value& value, const conditions::Line& line, const Scope& scope) {
+  const ZoneDefinition& zone = context.definition.zones[line.zone];
   if (zone.grid < 0) return context.fault(value["on"], fmt::format("'{}' is no grid", zone.id));
   if (context.definition.grids[static_cast<std::size_t>(zone.grid)].direction_count() == 0)
     return context.fault(value["on"], fmt::format("'{}' is a graph, which has no straight lines", zone.id));
-  const Source& source = scope.action->arguments[static_cast<std::size_t>(condition.argument)].source;
-  if (source.yields != Source::Yields::cell || source.zone != condition.zone)
+  const Source& source = scope.action->arguments[line.through].source;
+  if (source.yields() != Yields::cell || source.zone() != line.zone)
     context.fault(value["through"], fmt::format("'{}' is not a cell of '{}'", value["through"].string(), zone.id));
 }
 
-Condition read_line(Context& context, const Value& value, const Scope& scope) {
-  Condition condition;
-  condition.type = Condition::Type::line;
-  condition.length = value["line"].integer(1);
-  condition.zone = look_up(context, context.definition.zones, value["on"], "zone");
+conditions::Line read_line(Context& context, const Value& value, const Scope& scope) {
+  conditions::Line line;
+  line.length = value["line"].integer(1);
+  line.zone = look_up(context, context.definition.zones, value["on"], "zone");
   if (!scope.action) {
     context.fault(value, "only an action can look for a line", "it runs through a cell that the action takes");
-    return condition;
+    return line;
   }
-  condition.argument = look_up(context, scope.action->arguments, value["through"], "argument");
-  if (condition.zone >= 0 && condition.argument >= 0) check_line(context, value, condition, scope);
-  return condition;
+  line.through = look_up(context, scope.action->arguments, value["through"], "argument");
+  if (line.zone && line.through) check_line(context, value, line, scope);
+  return line;
 }
 
 }  // namespace
 
 Condition read_condition(Context& context, const Value& value, const Scope& scope) {
-  if (value.is_map()) return read_line(context, value, scope);
+  if (value.is_map()) return {read_line(context, value, scope)};
   if (!value.is_string()) return {};
   Reading reading{context, value, scope, split(value.string())};
   const bool negated = reading.words.size() > 1 && reading.words[0] == "not";

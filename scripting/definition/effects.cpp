@@ -1,7 +1,6 @@
 // Effects: what data alone can make happen.
 
 #include <algorithm>
-#include <map>
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>
@@ -12,44 +11,320 @@ namespace houserule::build {
 
 namespace {
 
-using Type = Effect::Type;
 using Keys = std::vector<std::string>;
-
-struct Form {
-  std::string key;
-  Type type;
-  Keys needed, allowed;
-};
-
-const std::vector<Form>& forms() {
-  static const std::vector<Form> all{
-      {"move", Type::move, {"to"}, {"at", "face", "as"}},
-      {"deal", Type::deal, {"from", "to"}, {}},
-      {"draw", Type::draw, {"from", "to"}, {}},
-      {"shuffle", Type::shuffle, {}, {}},
-      {"pass", Type::pass, {"to"}, {}},
-      {"turn", Type::turn, {"face"}, {"with", "beside"}},
-      {"become", Type::become, {"as"}, {}},
-      {"add", Type::add, {"to"}, {}},
-      {"set", Type::set, {"value"}, {"words"}},
-      {"ask", Type::ask, {}, {}},
-      {"trigger", Type::trigger, {}, {}},
-      {"win", Type::win, {}, {}},
-      {"finish", Type::finish, {}, {}},
-      {"step", Type::step, {}, {}},
-  };
-  return all;
-}
 
 struct Reading {
   Context& context;
   const Value& value;
   const Scope& scope;
-  Effect effect;
 
-  const ZoneDefinition& zone(int index) const { return context.definition.zones[static_cast<std::size_t>(index)]; }
-  int find_zone(const Value& name) const { return look_up(context, context.definition.zones, name, "zone"); }
+  Value operator[](std::string_view key) const { return value[key]; }
+  const ZoneDefinition& zone(ZoneIndex index) const { return context.definition.zones[index]; }
+  ZoneIndex find_zone(const Value& name) const { return look_up(context, context.definition.zones, name, "zone"); }
+  const Source& source(ArgumentIndex argument) const { return scope.action->arguments[argument].source; }
+  /// None where nobody acts.
+  ArgumentIndex find_argument(const std::string& name) const {
+    return scope.action ? scope.action->arguments.find(name) : ArgumentIndex{};
+  }
 };
+
+/// What belongs to the actor can't be named where nobody acts, except by effects done for every seat.
+ArgumentIndex argument_of(const Reading& reading, const Value& name, Yields yields, const char* what) {
+  if (!reading.scope.action) {
+    reading.context.fault(name, fmt::format("there is no argument '{}' here", name.string()),
+                          "only actions have arguments");
+    return {};
+  }
+  const ArgumentIndex found = look_up(reading.context, reading.scope.action->arguments, name, "argument");
+  if (!found) return {};
+  const Source& source = reading.source(found);
+  const bool unknown = !source.zone() && source.narrowing() != nullptr;
+  if (source.yields() != yields && !unknown)
+    reading.context.fault(name, fmt::format("the argument '{}' is no {}", name.string(), what));
+  return found;
+}
+
+/// A zone that holds nothing has been complained of.
+bool share_type(const ZoneDefinition& a, const ZoneDefinition& b) {
+  if (a.holds.empty() || b.holds.empty()) return true;
+  return std::ranges::any_of(a.holds, [&](int type) { return std::ranges::find(b.holds, type) != b.holds.end(); });
+}
+
+using Moved = decltype(effects::Move::what);
+
+ArgumentIndex read_moved_argument(const Reading& reading) {
+  const Value what = reading["move"];
+  const std::string text = what.string();
+  if (reading.scope.action && !reading.find_argument(text) && reading.context.definition.zones.find(text)) {
+    reading.context.fault(what, fmt::format("which pieces of '{}'?", text),
+                          fmt::format("write {0}.top or {0}.all", text));
+    return {};
+  }
+  return argument_of(reading, what, Yields::piece, "piece");
+}
+
+/// ARGUMENT, ZONE.top or ZONE.all.
+Moved read_moved(const Reading& reading) {
+  const Value what = reading["move"];
+  const std::string text = what.string();
+  const std::size_t dot = text.find('.');
+  if (dot == std::string::npos) return read_moved_argument(reading);
+  const std::string which = text.substr(dot + 1);
+  if (which != "top" && which != "all")
+    reading.context.fault(part_of(what, dot + 1, which.size()), what.path, fmt::format("'{}' can't be moved", text),
+                          "write ZONE.top, ZONE.all or an argument");
+  const ZoneIndex from = look_up(reading.context, reading.context.definition.zones, text.substr(0, dot), "zone",
+                                 part_of(what, 0, dot), what.path);
+  if (which == "all") return effects::AllOf{from};
+  if (which == "top" && from && reading.zone(from).shape == Shape::grid)
+    reading.context.fault(what, fmt::format("'{}' is a grid and has no top", text.substr(0, dot)));
+  return effects::TopOf{from};
+}
+
+/// Where what moves comes from; none if that is not known.
+ZoneIndex origin(const Reading& reading, const Moved& what) {
+  return std::visit(
+      Overloaded{[&](ArgumentIndex argument) { return argument ? reading.source(argument).zone() : ZoneIndex{}; },
+                 [](const auto& part) { return part.zone; }},
+      what);
+}
+
+/// The cell that something moves to; none if the zone has none.
+ArgumentIndex read_at(const Reading& reading, ZoneIndex zone) {
+  const Value at = reading["at"];
+  const bool is_grid = reading.zone(zone).shape == Shape::grid;
+  const std::string to = reading["to"].string();
+  if (is_grid && !at)
+    reading.context.fault(reading["to"], fmt::format("'{}' is a grid: on which cell?", to), "at: ARGUMENT");
+  if (!is_grid && at) reading.context.fault_at_key(at, fmt::format("'{}' is no grid and has no cells", to));
+  if (!is_grid || !at) return {};
+  const ArgumentIndex cell = argument_of(reading, at, Yields::cell, "cell");
+  if (cell && reading.source(cell).yields() == Yields::cell && reading.source(cell).zone() != zone)
+    reading.context.fault(at, fmt::format("'{}' is not a cell of '{}'", at.string(), to));
+  return cell;
+}
+
+/// What pieces of the zone turn into.
+NewKind read_as(const Reading& reading, ZoneIndex zone) {
+  const Value as = reading["as"];
+  if (!as) return {};
+  if (as.string() == "mine") {
+    if (!reading.scope.has_actor) reading.context.fault(as, "'mine' of whom? Nobody acts here");
+    return {NewKind::Type::own};
+  }
+  const auto& kinds = reading.context.definition.kinds;
+  const auto kind = look_up(reading.context, kinds, as, "kind");
+  if (!kind) return {};
+  if (zone && std::ranges::find(reading.zone(zone).holds, kinds[kind].piece_type) == reading.zone(zone).holds.end())
+    reading.context.fault(as, fmt::format("'{}' does not hold '{}'", reading.zone(zone).id, as.string()));
+  return {NewKind::Type::given, static_cast<KindId>(kind.value)};
+}
+
+void check_shared_type(const Reading& reading, ZoneIndex from, ZoneIndex to) {
+  if (from && to && !share_type(reading.zone(from), reading.zone(to)))
+    reading.context.fault(
+        reading["to"], fmt::format("'{}' does not hold what '{}' holds", reading.zone(to).id, reading.zone(from).id));
+}
+
+Effect::What read_move(const Reading& reading) {
+  effects::Move move;
+  move.what = read_moved(reading);
+  move.face = read_word<Face>(reading["face"], {{"up", Face::up}, {"down", Face::down}}, Face::as_zone);
+  move.to = reading.find_zone(reading["to"]);
+  move.kind = read_as(reading, move.to);
+  if (!move.to) return move;
+  move.at = read_at(reading, move.to);
+  check_shared_type(reading, origin(reading, move.what), move.to);
+  return move;
+}
+
+void check_lists(const Reading& reading, ZoneIndex from, ZoneIndex to) {
+  for (const auto& [key, zone] : {std::pair{"from", from}, std::pair{"to", to}})
+    if (reading.zone(zone).shape == Shape::grid)
+      reading.context.fault(reading[key], fmt::format("'{}' is a grid", reading[key].string()));
+  check_shared_type(reading, from, to);
+}
+
+Effect::What read_deal(const Reading& reading) {
+  const effects::Deal deal{reading["deal"].integer(1), reading.find_zone(reading["from"]),
+                           reading.find_zone(reading["to"])};
+  if (!deal.from || !deal.to) return deal;
+  if (!reading.zone(deal.to).each_seat)
+    reading.context.fault(reading["to"],
+                          fmt::format("a deal goes to every seat, and there is one '{}'", reading.zone(deal.to).id),
+                          "use move or draw");
+  check_lists(reading, deal.from, deal.to);
+  return deal;
+}
+
+Effect::What read_draw(const Reading& reading) {
+  const effects::Draw draw{reading["draw"].integer(1), reading.find_zone(reading["from"]),
+                           reading.find_zone(reading["to"])};
+  if (draw.from && draw.to) check_lists(reading, draw.from, draw.to);
+  return draw;
+}
+
+Effect::What read_shuffle(const Reading& reading) {
+  const ZoneIndex zone = reading.find_zone(reading["shuffle"]);
+  if (zone && reading.zone(zone).shape == Shape::grid)
+    reading.context.fault(reading["shuffle"], "a grid can't be shuffled");
+  return effects::Shuffle{zone};
+}
+
+effects::PassZone read_passed_zone(const Reading& reading, int by) {
+  const Value pass = reading["pass"];
+  const ZoneIndex index = reading.find_zone(pass);
+  if (!index) return {};
+  const ZoneDefinition& zone = reading.zone(index);
+  if (!zone.each_seat) reading.context.fault(pass, fmt::format("there is one '{}', so nobody passes it on", zone.id));
+  if (zone.shape == Shape::grid) reading.context.fault(pass, "a grid can't be passed on");
+  return {index, by};
+}
+
+/// A variable that names a seat, or else a zone.
+Effect::What read_pass(const Reading& reading) {
+  const Value to = reading["to"];
+  const auto& variables = reading.context.definition.variables;
+  const int by = read_word<int>(to, {{"left", 1}, {"right", -1}}, 0);
+  if (by == 0) reading.context.fault(to, fmt::format("'{}' is not one of: left, right", to.string()));
+  const VariableIndex variable = variables.find(reading["pass"].string());
+  if (!variable) return read_passed_zone(reading, by);
+  if (variables[variable].type != VariableDefinition::Type::seat || variables[variable].each_seat)
+    reading.context.fault(reading["pass"], fmt::format("'{}' does not name a seat", variables[variable].id));
+  return effects::PassSeat{variable, by};
+}
+
+/// By kind: the word for {KIND: WORD}: what has to lie beside a piece of that kind, and match.
+std::vector<WordIndex> read_beside(const Reading& reading, const Value& beside, const Source& pieces) {
+  const auto& kinds = reading.context.definition.kinds;
+  std::vector<WordIndex> words(kinds.size());
+  for (const Value& each : beside.children()) {
+    const auto kind = look_up(reading.context, kinds, each.key, "kind", each.key_place, each.path);
+    const WordIndex word = read_with(reading.context, each, pieces);
+    if (kind) words[static_cast<std::size_t>(kind.value)] = word;
+  }
+  return words;
+}
+
+/// In the flow that of every seat, if each has the zone.
+Source read_turned_source(const Reading& reading) {
+  const std::string text = reading["turn"].string();
+  const ZoneIndex zone = reading.context.definition.zones.find(text.substr(0, text.find('.')));
+  const bool each = zone && reading.zone(zone).each_seat;
+  return read_source(reading.context, reading["turn"], {reading.scope.action, reading.scope.has_actor || each});
+}
+
+/// What narrows the pieces that lie in the zone.
+void read_turned_only(const Reading& reading, ZoneIndex zone, effects::Turn& turn) {
+  const Source pieces{sources::Pieces{zone}};
+  if (const Value with = reading["with"]) turn.with = read_with(reading.context, with, pieces);
+  const Value beside = reading["beside"];
+  if (beside && !std::holds_alternative<sources::Cells>(turn.what))
+    reading.context.fault_at_key(beside, "only what lies on cells has neighbours", "such as turn: board.occupied");
+  else if (beside)
+    turn.beside = read_beside(reading, beside, pieces);
+}
+
+/// An argument, or a source of pieces or cells.
+Effect::What read_turn(const Reading& reading) {
+  effects::Turn turn;
+  const Value value = reading["turn"];
+  turn.face_down = reading["face"].string() == "down";
+  const ArgumentIndex argument = reading.find_argument(value.string());
+  const Source source = argument ? reading.source(argument) : read_turned_source(reading);
+  if (argument)
+    turn.what = argument;
+  else if (const auto* pieces = source.as<sources::Pieces>())
+    turn.what = *pieces;
+  else if (const auto* cells = source.as<sources::Cells>())
+    turn.what = *cells;
+  if (source.yields() != Yields::piece && source.yields() != Yields::cell)
+    reading.context.fault(value, fmt::format("'{}' are no pieces", value.string()), "such as board.occupied");
+  else if (source.zone())
+    read_turned_only(reading, source.zone(), turn);
+  return turn;
+}
+
+Effect::What read_become(const Reading& reading) {
+  const Value value = reading["become"];
+  const Source source = read_source(reading.context, value, reading.scope);
+  const auto* cells = source.as<sources::Cells>();
+  if (source.zone() && cells == nullptr)
+    reading.context.fault(value, fmt::format("'{}' are no cells", value.string()), "such as board.occupied");
+  return effects::Become{cells == nullptr ? sources::Cells{} : *cells, read_as(reading, source.zone())};
+}
+
+Effect::What read_add(const Reading& reading) {
+  return effects::Add{look_up(reading.context, reading.context.definition.counters, reading["to"], "counter"),
+                      reading["add"].integer(0)};
+}
+
+/// A variable remembers what was chosen; a counter gets a number.
+Effect::What read_set(const Reading& reading) {
+  if (const VariableIndex variable = reading.context.definition.variables.find(reading["set"].string())) {
+    effects::Remember remember{variable, {}};
+    read_remember(reading.context, reading.value, reading.scope, remember);
+    return remember;
+  }
+  if (reading["words"]) reading.context.fault_at_key(reading["words"], "a counter holds a number, no word");
+  if (reading["value"].is_string()) reading.context.fault(reading["value"], "a counter holds a number");
+  return effects::Set{look_up(reading.context, reading.context.definition.counters, reading["set"], "counter"),
+                      reading["value"].integer(0)};
+}
+
+Effect::What read_ask(const Reading& reading) {
+  return effects::Ask{look_up(reading.context, reading.context.definition.phases, reading["ask"], "phase")};
+}
+
+Effect::What read_trigger(const Reading& reading) {
+  const effects::Trigger trigger{argument_of(reading, reading["trigger"], Yields::piece, "piece")};
+  need_script(reading.context, reading["trigger"], "rules.triggers");
+  return trigger;
+}
+
+Effect::What read_win(const Reading& reading) {
+  if (!reading.scope.has_actor) reading.context.fault(reading["win"], "who wins? Nobody acts here");
+  return effects::Win{};
+}
+
+Effect::What read_finish(const Reading&) { return effects::Finish{}; }
+
+/// A step exists from now on.
+Effect::What read_step(const Reading& reading) {
+  auto& steps = reading.context.definition.steps;
+  const std::string name = reading["step"].string();
+  const auto found = std::ranges::find(steps, name);
+  const StepIndex index(found - steps.begin());
+  if (found == steps.end()) steps.push_back(name);
+  need_script(reading.context, reading["step"], fmt::format("rules.steps.{}", name));
+  return effects::Step{index};
+}
+
+struct Form {
+  std::string key;
+  Effect::What (*read)(const Reading&);
+  Keys needed, allowed;
+};
+
+const std::vector<Form>& forms() {
+  static const std::vector<Form> all{
+      {"move", read_move, {"to"}, {"at", "face", "as"}},
+      {"deal", read_deal, {"from", "to"}, {}},
+      {"draw", read_draw, {"from", "to"}, {}},
+      {"shuffle", read_shuffle, {}, {}},
+      {"pass", read_pass, {"to"}, {}},
+      {"turn", read_turn, {"face"}, {"with", "beside"}},
+      {"become", read_become, {"as"}, {}},
+      {"add", read_add, {"to"}, {}},
+      {"set", read_set, {"value"}, {"words"}},
+      {"ask", read_ask, {}, {}},
+      {"trigger", read_trigger, {}, {}},
+      {"win", read_win, {}, {}},
+      {"finish", read_finish, {}, {}},
+      {"step", read_step, {}, {}},
+  };
+  return all;
+}
 
 /// The one key that says what happens; null and a diagnostic if there is none or are several.
 const Form* find_form(Context& context, const Value& value) {
@@ -84,244 +359,6 @@ bool check_companions(Context& context, const Value& value, const Form& form) {
   return complete;
 }
 
-/// What belongs to the actor can't be named where nobody acts, except by effects done for every seat.
-int argument_of(const Reading& reading, const Value& name, Source::Yields yields, const char* what) {
-  if (!reading.scope.action) {
-    reading.context.fault(name, fmt::format("there is no argument '{}' here", name.string()),
-                          "only actions have arguments");
-    return -1;
-  }
-  const auto& arguments = reading.scope.action->arguments;
-  const int found = look_up(reading.context, arguments, name, "argument");
-  if (found < 0) return -1;
-  const Source& source = arguments[static_cast<std::size_t>(found)].source;
-  const bool unknown = source.zone < 0 && (source.type == Source::Type::pieces || source.type == Source::Type::cells);
-  if (source.yields != yields && !unknown)
-    reading.context.fault(name, fmt::format("the argument '{}' is no {}", name.string(), what));
-  return found;
-}
-
-/// A zone that holds nothing has been complained of.
-bool share_type(const ZoneDefinition& a, const ZoneDefinition& b) {
-  if (a.holds.empty() || b.holds.empty()) return true;
-  return std::ranges::any_of(a.holds, [&](int type) { return std::ranges::find(b.holds, type) != b.holds.end(); });
-}
-
-/// ARGUMENT, ZONE.top or ZONE.all.
-void read_what(Reading& reading) {
-  const Value what = reading.value["move"];
-  const std::string text = what.string();
-  const std::size_t dot = text.find('.');
-  if (dot == std::string::npos) {
-    reading.effect.what = Effect::What::argument;
-    if (reading.scope.action && find_id(reading.scope.action->arguments, text) < 0 &&
-        find_id(reading.context.definition.zones, text) >= 0)
-      return reading.context.fault(what, fmt::format("which pieces of '{}'?", text),
-                                   fmt::format("write {0}.top or {0}.all", text));
-    reading.effect.argument = argument_of(reading, what, Source::Yields::piece, "piece");
-    if (reading.effect.argument >= 0)
-      reading.effect.from =
-          reading.scope.action->arguments[static_cast<std::size_t>(reading.effect.argument)].source.zone;
-    return;
-  }
-  const std::string which = text.substr(dot + 1);
-  reading.effect.what = which == "all" ? Effect::What::all : Effect::What::top;
-  if (which != "top" && which != "all")
-    reading.context.fault(part_of(what, dot + 1, which.size()), what.path, fmt::format("'{}' can't be moved", text),
-                          "write ZONE.top, ZONE.all or an argument");
-  reading.effect.from = look_up(reading.context, reading.context.definition.zones, text.substr(0, dot), "zone",
-                                part_of(what, 0, dot), what.path);
-  if (reading.effect.from >= 0 && which == "top" && reading.zone(reading.effect.from).shape == Shape::grid)
-    reading.context.fault(what, fmt::format("'{}' is a grid and has no top", text.substr(0, dot)));
-}
-
-void read_at(Reading& reading) {
-  const Value at = reading.value["at"];
-  const bool is_grid = reading.zone(reading.effect.to).shape == Shape::grid;
-  const std::string to = reading.value["to"].string();
-  if (is_grid && !at)
-    reading.context.fault(reading.value["to"], fmt::format("'{}' is a grid: on which cell?", to), "at: ARGUMENT");
-  if (!is_grid && at) reading.context.fault_at_key(at, fmt::format("'{}' is no grid and has no cells", to));
-  if (!is_grid || !at) return;
-  reading.effect.at = argument_of(reading, at, Source::Yields::cell, "cell");
-  if (reading.effect.at < 0) return;
-  const Source& source = reading.scope.action->arguments[static_cast<std::size_t>(reading.effect.at)].source;
-  if (source.yields == Source::Yields::cell && source.zone != reading.effect.to)
-    reading.context.fault(at, fmt::format("'{}' is not a cell of '{}'", at.string(), to));
-}
-
-/// A kind, or -2 for the actor's own.
-void read_as(Reading& reading, int zone) {
-  const Value as = reading.value["as"];
-  if (!as) return;
-  if (as.string() == "mine") {
-    reading.effect.kind = -2;
-    if (!reading.scope.has_actor) reading.context.fault(as, "'mine' of whom? Nobody acts here");
-    return;
-  }
-  reading.effect.kind = look_up(reading.context, reading.context.definition.kinds, as, "kind");
-  if (reading.effect.kind < 0 || zone < 0) return;
-  const int type = reading.context.definition.kinds[static_cast<std::size_t>(reading.effect.kind)].piece_type;
-  if (std::ranges::find(reading.zone(zone).holds, type) == reading.zone(zone).holds.end())
-    reading.context.fault(as, fmt::format("'{}' does not hold '{}'", reading.zone(zone).id, as.string()));
-}
-
-void read_move(Reading& reading) {
-  Effect& effect = reading.effect;
-  read_what(reading);
-  effect.face_down = read_word<int>(reading.value["face"], {{"up", 0}, {"down", 1}}, -1);
-  effect.to = reading.find_zone(reading.value["to"]);
-  read_as(reading, effect.to);
-  if (effect.to < 0) return;
-  read_at(reading);
-  if (effect.from >= 0 && !share_type(reading.zone(effect.from), reading.zone(effect.to)))
-    reading.context.fault(reading.value["to"], fmt::format("'{}' does not hold what '{}' holds",
-                                                           reading.zone(effect.to).id, reading.zone(effect.from).id));
-}
-
-void read_hand_out(Reading& reading) {
-  Effect& effect = reading.effect;
-  effect.amount = reading.value[effect.type == Type::deal ? "deal" : "draw"].integer(1);
-  effect.from = reading.find_zone(reading.value["from"]);
-  effect.to = reading.find_zone(reading.value["to"]);
-  if (effect.from < 0 || effect.to < 0) return;
-  const ZoneDefinition& to = reading.zone(effect.to);
-  if (effect.type == Type::deal && !to.each_seat)
-    reading.context.fault(reading.value["to"], fmt::format("a deal goes to every seat, and there is one '{}'", to.id),
-                          "use move or draw");
-  for (const char* key : {"from", "to"})
-    if (reading.zone(key[0] == 'f' ? effect.from : effect.to).shape == Shape::grid)
-      reading.context.fault(reading.value[key], fmt::format("'{}' is a grid", reading.value[key].string()));
-  if (!share_type(reading.zone(effect.from), to))
-    reading.context.fault(reading.value["to"],
-                          fmt::format("'{}' does not hold what '{}' holds", to.id, reading.zone(effect.from).id));
-}
-
-void read_shuffle(Reading& reading) {
-  reading.effect.from = reading.find_zone(reading.value["shuffle"]);
-  if (reading.effect.from >= 0 && reading.zone(reading.effect.from).shape == Shape::grid)
-    reading.context.fault(reading.value["shuffle"], "a grid can't be shuffled");
-}
-
-/// A variable that names a seat is passed on to the next player.
-bool read_passed_seat(Reading& reading) {
-  const auto& variables = reading.context.definition.variables;
-  reading.effect.to = find_id(variables, reading.value["pass"].string());
-  if (reading.effect.to < 0) return false;
-  const VariableDefinition& variable = variables[static_cast<std::size_t>(reading.effect.to)];
-  if (variable.type != VariableDefinition::Type::seat || variable.each_seat)
-    reading.context.fault(reading.value["pass"], fmt::format("'{}' does not name a seat", variable.id));
-  return true;
-}
-
-void read_pass(Reading& reading) {
-  const Value to = reading.value["to"];
-  if (!read_passed_seat(reading)) reading.effect.from = reading.find_zone(reading.value["pass"]);
-  reading.effect.amount = read_word<int>(to, {{"left", 1}, {"right", -1}}, 0);
-  if (reading.effect.amount == 0)
-    reading.context.fault(to, fmt::format("'{}' is not one of: left, right", to.string()));
-  if (reading.effect.from < 0) return;
-  const ZoneDefinition& zone = reading.zone(reading.effect.from);
-  if (!zone.each_seat)
-    reading.context.fault(reading.value["pass"], fmt::format("there is one '{}', so nobody passes it on", zone.id));
-  if (zone.shape == Shape::grid) reading.context.fault(reading.value["pass"], "a grid can't be passed on");
-}
-
-/// {KIND: WORD}: what has to lie beside a piece of that kind, and match.
-void read_beside(Reading& reading, const Value& beside, const Source& pieces) {
-  const Definition& definition = reading.context.definition;
-  if (reading.effect.what != Effect::What::source || reading.effect.source.type != Source::Type::cells)
-    return reading.context.fault_at_key(beside, "only what lies on cells has neighbours",
-                                        "such as turn: board.occupied");
-  reading.effect.beside.assign(definition.kinds.size(), -1);
-  for (const Value& each : beside.children()) {
-    const int kind = look_up(reading.context, definition.kinds, each.key, "kind", each.key_place, each.path);
-    const int word = read_with(reading.context, each, pieces);
-    if (kind >= 0) reading.effect.beside[static_cast<std::size_t>(kind)] = word;
-  }
-}
-
-/// An argument, or a source of pieces or cells; in the flow that of every seat, if each has the zone.
-void read_turn(Reading& reading) {
-  Effect& effect = reading.effect;
-  const Value value = reading.value["turn"];
-  const std::string text = value.string();
-  effect.face_down = read_word<int>(reading.value["face"], {{"up", 0}, {"down", 1}}, -1);
-  effect.argument = reading.scope.action ? find_id(reading.scope.action->arguments, text) : -1;
-  if (effect.argument >= 0) {
-    effect.source = reading.scope.action->arguments[static_cast<std::size_t>(effect.argument)].source;
-  } else {
-    effect.what = Effect::What::source;
-    const int zone = find_id(reading.context.definition.zones, text.substr(0, text.find('.')));
-    const bool each = zone >= 0 && reading.zone(zone).each_seat;
-    effect.source = read_source(reading.context, value, {reading.scope.action, reading.scope.has_actor || each});
-  }
-  const Source& source = effect.source;
-  if (source.yields != Source::Yields::piece && source.yields != Source::Yields::cell)
-    return reading.context.fault(value, fmt::format("'{}' are no pieces", text), "such as board.occupied");
-  if (source.zone < 0) return;
-  Source pieces;
-  pieces.zone = source.zone;
-  if (const Value with = reading.value["with"]) effect.with = read_with(reading.context, with, pieces);
-  if (const Value beside = reading.value["beside"]) read_beside(reading, beside, pieces);
-}
-
-void read_become(Reading& reading) {
-  const Value value = reading.value["become"];
-  reading.effect.source = read_source(reading.context, value, reading.scope);
-  if (reading.effect.source.zone >= 0 && reading.effect.source.type != Source::Type::cells)
-    reading.context.fault(value, fmt::format("'{}' are no cells", value.string()), "such as board.occupied");
-  read_as(reading, reading.effect.source.zone);
-}
-
-void read_counter(Reading& reading) {
-  Effect& effect = reading.effect;
-  const bool is_add = effect.type == Type::add;
-  const int variable = is_add ? -1 : find_id(reading.context.definition.variables, reading.value["set"].string());
-  if (variable >= 0) return read_remember(reading.context, reading.value, reading.scope, variable, effect);
-  if (reading.value["words"]) reading.context.fault_at_key(reading.value["words"], "a counter holds a number, no word");
-  if (reading.value["value"].is_string()) reading.context.fault(reading.value["value"], "a counter holds a number");
-  effect.amount = reading.value[is_add ? "add" : "value"].integer(0);
-  effect.to =
-      look_up(reading.context, reading.context.definition.counters, reading.value[is_add ? "to" : "set"], "counter");
-}
-
-/// The index of a step, which exists from now on.
-void read_step(Reading& reading) {
-  auto& steps = reading.context.definition.steps;
-  const std::string name = reading.value["step"].string();
-  const auto found = std::ranges::find(steps, name);
-  reading.effect.to = static_cast<int>(found - steps.begin());
-  if (found == steps.end()) steps.push_back(name);
-  need_script(reading.context, reading.value["step"], fmt::format("rules.steps.{}", name));
-}
-
-void read_details(Reading& reading) {
-  switch (reading.effect.type) {
-    case Type::move: return read_move(reading);
-    case Type::deal:
-    case Type::draw: return read_hand_out(reading);
-    case Type::shuffle: return read_shuffle(reading);
-    case Type::pass: return read_pass(reading);
-    case Type::turn: return read_turn(reading);
-    case Type::become: return read_become(reading);
-    case Type::add:
-    case Type::set:
-    case Type::remember: return read_counter(reading);
-    case Type::ask:
-      reading.effect.to = look_up(reading.context, reading.context.definition.phases, reading.value["ask"], "phase");
-      return;
-    case Type::trigger:
-      reading.effect.argument = argument_of(reading, reading.value["trigger"], Source::Yields::piece, "piece");
-      return need_script(reading.context, reading.value["trigger"], "rules.triggers");
-    case Type::win:
-      if (!reading.scope.has_actor) reading.context.fault(reading.value["win"], "who wins? Nobody acts here");
-      return;
-    case Type::finish: return;
-    case Type::step: return read_step(reading);
-  }
-}
-
 }  // namespace
 
 const std::vector<std::string>& effect_keys() {
@@ -334,13 +371,12 @@ const std::vector<std::string>& effect_keys() {
 }
 
 Effect read_effect(Context& context, const Value& value, const Scope& scope) {
-  Reading reading{context, value, scope, {}};
+  Effect effect;
   const Form* form = value.is_map() ? find_form(context, value) : nullptr;
-  if (!form) return {};
-  reading.effect.type = form->type;
-  if (check_companions(context, value, *form)) read_details(reading);
-  if (value["when"]) reading.effect.when = read_condition(context, value["when"], scope);
-  return std::move(reading.effect);
+  if (!form) return effect;
+  if (check_companions(context, value, *form)) effect.what = form->read({context, value, scope});
+  if (value["when"]) effect.when = read_condition(context, value["when"], scope);
+  return effect;
 }
 
 }  // namespace houserule::build

@@ -19,7 +19,7 @@ void read_sum(Context& context, const Value& value, const PieceTypeDefinition& t
   if (value["sum"] && property.type != PropertyType::integer)
     return context.fault_at_key(value["sum"], "only an integer can be a sum");
   for (const Value& part : read_strings(value["sum"])) {
-    const int found = look_up(context, type.properties, part, "property");
+    const int found = look_up(context, type.properties, part, "property").value;
     if (found < 0) continue;
     if (type.properties[static_cast<std::size_t>(found)].type == PropertyType::choice)
       context.fault(part, fmt::format("'{}' is a choice, which can't be added up", part.string()));

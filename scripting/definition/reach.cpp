@@ -8,19 +8,25 @@ namespace houserule {
 
 namespace {
 
+void reach(PhaseIndex phase, std::vector<bool>& reached) {
+  if (phase) reached[static_cast<std::size_t>(phase.value)] = true;
+}
+
+void reach_by_question(const Effect& effect, std::vector<bool>& reached) {
+  if (const auto* ask = effect.as<effects::Ask>()) reach(ask->phase, reached);
+}
+
 void reach_by_flow(const std::vector<FlowNode>& nodes, std::vector<bool>& reached) {
   for (const FlowNode& node : nodes) {
-    const bool asks = node.type == FlowNode::Type::effect && node.effect.type == Effect::Type::ask;
-    const int phase = node.type == FlowNode::Type::phase ? node.phase : asks ? node.effect.to : -1;
-    if (phase >= 0) reached[static_cast<std::size_t>(phase)] = true;
+    if (node.type == FlowNode::Type::phase) reach(node.phase, reached);
+    if (node.type == FlowNode::Type::effect) reach_by_question(node.effect, reached);
     reach_by_flow(node.body, reached);
   }
 }
 
 void reach_by_questions(const Definition& definition, std::vector<bool>& reached) {
   for (const ActionDefinition& action : definition.actions)
-    for (const Effect& effect : action.effects)
-      if (effect.type == Effect::Type::ask && effect.to >= 0) reached[static_cast<std::size_t>(effect.to)] = true;
+    for (const Effect& effect : action.effects) reach_by_question(effect, reached);
 }
 
 bool names(const std::string& script, const std::string& phase) {

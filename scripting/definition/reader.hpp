@@ -75,21 +75,22 @@ std::vector<std::string> ids_of(const Elements& elements) {
   return ids;
 }
 
-/// The index of the element called `id`, or -1 and "there is no <what> 'id'" at `place`.
-template <class Elements>
-int look_up(Context& context, const Elements& elements, std::string_view id, std::string_view what, const Place& place,
-            const std::string& path) {
-  const int found = find_id(elements, id);
-  if (found < 0)
+/// The index of the element called `id`, or none and "there is no <what> 'id'" at `place`.
+template <class Element, class Tag>
+Index<Tag> look_up(Context& context, const List<Element, Tag>& elements, std::string_view id, std::string_view what,
+                   const Place& place, const std::string& path) {
+  const Index<Tag> found = elements.find(id);
+  if (!found)
     context.fault(place, path, "there is no " + std::string(what) + " '" + std::string(id) + "'",
                   hint_of(id, ids_of(elements)));
   return found;
 }
 
 /// The same for a value that is the id.
-template <class Elements>
-int look_up(Context& context, const Elements& elements, const Value& value, std::string_view what) {
-  return value.is_string() ? look_up(context, elements, value.string(), what, value.node->place, value.path) : -1;
+template <class Element, class Tag>
+Index<Tag> look_up(Context& context, const List<Element, Tag>& elements, const Value& value, std::string_view what) {
+  if (!value.is_string()) return {};
+  return look_up(context, elements, value.string(), what, value.node->place, value.path);
 }
 
 }  // namespace houserule::build

@@ -25,11 +25,10 @@ void read_beside(Context& context, const Value& beside, const Source& pieces, Gr
 std::optional<GroupsDefinition> read_groups(Context& context, const Value& value) {
   GroupsDefinition groups;
   groups.zone = look_up(context, context.definition.zones, value["in"], "zone");
-  if (groups.zone < 0) return groups;
-  const ZoneDefinition& zone = context.definition.zones[static_cast<std::size_t>(groups.zone)];
+  if (!groups.zone) return groups;
+  const ZoneDefinition& zone = context.definition.zones[groups.zone];
   if (zone.shape != Shape::grid) context.fault(value["in"], fmt::format("'{}' is no grid and has no groups", zone.id));
-  Source pieces;
-  pieces.zone = groups.zone;
+  const Source pieces{sources::Pieces{groups.zone}};
   groups.of = read_word_of(context, value["of"], value["of"].string(), pieces);
   if (const Value sum = value["sum"]) groups.sum = read_quantity(context, sum, sum.string(), groups.zone);
   if (const Value times = value["times"]) groups.times = read_quantity(context, times, times.string(), groups.zone);
@@ -58,7 +57,7 @@ void read_line(Context& context, const Value& value) {
     line.count = read_source(context, count, {nullptr, true, false});
     read_narrowing(context, value, *line.count);
     const bool countable =
-        line.count->type == Source::Type::cells || (line.count->type == Source::Type::pieces && !line.full);
+        line.count->as<sources::Cells>() != nullptr || (line.count->as<sources::Pieces>() != nullptr && !line.full);
     if (!countable)
       context.fault(count, line.full ? "only cells can be full" : "only cells and pieces can be counted",
                     "such as board.mine");
@@ -97,8 +96,8 @@ void read_scoring(Context& context, const Value& root) {
   Definition& definition = context.definition;
   for (const Value& value : root["scoring"].children()) read_line(context, value);
   for (const Value& name : read_strings(root["tiebreak"]))
-    if (const int line = look_up(context, definition.score_lines, name, "score line"); line >= 0)
-      definition.tiebreak.push_back(line);
+    if (const auto line = look_up(context, definition.score_lines, name, "score line"))
+      definition.tiebreak.push_back(line.value);
   definition.lowest_wins = root["wins"].string() == "lowest";
   for (const Value& value : root["ratings"].is_list() ? root["ratings"].children() : std::vector<Value>{})
     definition.ratings.push_back(read_rating(context, value));

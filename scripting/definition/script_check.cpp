@@ -156,7 +156,7 @@ void check_actions(const Check& check) {
   for (const ActionDefinition& action : check.definition.actions) {
     std::vector<std::string> wanted;
     for (const ArgumentDefinition& argument : action.arguments) {
-      if (argument.source.type != Source::Type::script) continue;
+      if (argument.source.as<sources::Script>() == nullptr) continue;
       wanted.push_back(fmt::format("{}.choose.{}", action.id, argument.id));
       if (!check.has("actions", wanted.back()))
         check.missing(check.root["actions"][action.id]["choose"][argument.id], "actions", wanted.back());

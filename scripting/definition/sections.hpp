@@ -42,20 +42,20 @@ struct Scope {
 Source read_source(Context& context, const Value& value, const Scope& scope);
 /// The words that some piece or cell of the source's zone can match.
 std::vector<std::string> words_of(const Definition& definition, const Source& source);
-/// One of them; -1 and a diagnostic at `value` if none is called `word`.
-int read_word_of(Context& context, const Value& value, const std::string& word, const Source& source);
+/// One of them; none and a diagnostic at `value` if none is called `word`.
+WordIndex read_word_of(Context& context, const Value& value, const std::string& word, const Source& source);
 /// The same for `with`, which may also be {PROPERTY: NUMBER}: pieces of which that is exactly so.
-int read_with(Context& context, const Value& with, const Source& source);
-/// Adds the word for {PROPERTY: NUMBER}; -1 and a diagnostic if no piece of the zone has such a number or boolean.
-int add_exact_word(Context& context, const Value& entry, int zone);
+WordIndex read_with(Context& context, const Value& with, const Source& source);
+/// Adds the word for {PROPERTY: NUMBER}; none and a diagnostic if no piece of the zone has such a number or boolean.
+WordIndex add_exact_word(Context& context, const Value& entry, ZoneIndex zone);
 /// By kind: a number or boolean of that name; none and a diagnostic at `value` if no piece of the zone has one.
-Quantity read_quantity(Context& context, const Value& value, const std::string& name, int zone);
+Quantity read_quantity(Context& context, const Value& value, const std::string& name, ZoneIndex zone);
 /// `with` and `prefer` of an argument, which narrow its source.
 void read_narrowing(Context& context, const Value& argument, Source& source);
 Effect read_effect(Context& context, const Value& value, const Scope& scope);
-/// {set: VARIABLE, value: ARGUMENT}, ARGUMENT.PROPERTY for the word of a piece's choice, or with `words: {A: B}` the
-/// word B of what matches A.
-void read_remember(Context& context, const Value& effect_value, const Scope& scope, int variable, Effect& effect);
+/// Fills in what its variable remembers: {set: VARIABLE, value: ARGUMENT}, ARGUMENT.PROPERTY for the word of a piece's
+/// choice, or with `words: {A: B}` the word B of what matches A.
+void read_remember(Context& context, const Value& effect_value, const Scope& scope, effects::Remember& effect);
 Condition read_condition(Context& context, const Value& value, const Scope& scope);
 
 /// The keys an effect is told by: move, deal…

@@ -11,13 +11,37 @@ namespace houserule::build {
 
 namespace {
 
-using Select = Source::Select;
-using Type = Source::Type;
-using Yields = Source::Yields;
+/// What a grid offers after the dot.
+struct GridWord {
+  std::string word;
+  CellWord cells = CellWord::all;
+  bool has_inside = false;   ///< a name in brackets follows
+  bool needs_rows = false;   ///< rows and columns
+  bool needs_owner = false;  ///< an actor, and kinds that have owners
+};
 
-const std::vector<std::string> grid_words{"pieces",  "cells",  "empty",   "occupied", "frontier",
-                                          "mine",    "theirs", "highest", "lowest",   "flanking",
-                                          "flanked", "tagged", "face_up", "face_down"};
+const std::vector<GridWord> grid_words{
+    {"pieces"},
+    {"cells"},
+    {"empty", CellWord::empty},
+    {"occupied", CellWord::occupied},
+    {"frontier", CellWord::frontier},
+    {"mine", CellWord::mine, false, false, true},
+    {"theirs", CellWord::theirs, false, false, true},
+    {"highest", CellWord::highest, false, true},
+    {"lowest", CellWord::lowest, false, true},
+    {"flanking", CellWord::flanking, false, true, true},
+    {"flanked", CellWord::all, true, true, true},
+    {"tagged", CellWord::all, true},
+    {"face_up", CellWord::face_up},
+    {"face_down", CellWord::face_down},
+};
+
+std::vector<std::string> names_of(const std::vector<GridWord>& words) {
+  std::vector<std::string> names;
+  for (const GridWord& word : words) names.push_back(word.word);
+  return names;
+}
 
 /// "zone.select(inside)" taken apart, with where each part starts.
 struct Words {
@@ -54,14 +78,14 @@ struct Reading {
   }
 };
 
-/// The index of an argument that has been declared before; only those are set when it is needed.
-int earlier_argument(const Reading& reading, const std::string& name, const Place& place) {
+/// An argument that has been declared before; only those are set when it is needed.
+ArgumentIndex earlier_argument(const Reading& reading, const std::string& name, const Place& place) {
   if (reading.scope.action)
     return look_up(reading.context, reading.scope.action->arguments, name, "earlier argument", place,
                    reading.value.path);
   reading.context.fault(place, reading.value.path, fmt::format("there is no argument '{}' here", name),
                         "only actions have arguments");
-  return -1;
+  return {};
 }
 
 void check_owned_kinds(const Reading& reading, const ZoneDefinition& zone) {
@@ -77,23 +101,26 @@ void check_owned_kinds(const Reading& reading, const ZoneDefinition& zone) {
                   "give the kinds owners: owner: 1");
 }
 
-void read_tag(const Reading& reading, const ZoneDefinition& zone, Source& source) {
+Tagged read_tagged(const Reading& reading, const ZoneDefinition& zone) {
   const Words& words = reading.words;
-  source.tag = words.inside;
-  if (zone.grid < 0) return;
+  const Tagged tagged{words.inside};
+  if (zone.grid < 0) return tagged;
   const auto& tags = reading.context.definition.grids[static_cast<std::size_t>(zone.grid)].tags();
   if (std::ranges::find(tags, words.inside) == tags.end())
     reading.fault(words.inside_at, words.inside, fmt::format("no cell of '{}' has the tag '{}'", zone.id, words.inside),
                   hint_of(words.inside, tags));
+  return tagged;
 }
 
-void read_flanked(const Reading& reading, Source& source) {
+Flanked read_flanked(const Reading& reading) {
   const Words& words = reading.words;
-  source.after = earlier_argument(reading, words.inside, part_of(reading.value, words.inside_at, words.inside.size()));
-  if (source.after < 0) return;
-  const auto& argument = reading.scope.action->arguments[static_cast<std::size_t>(source.after)];
-  if (argument.source.yields != Yields::cell)
+  const Flanked flanked{
+      earlier_argument(reading, words.inside, part_of(reading.value, words.inside_at, words.inside.size()))};
+  if (!flanked.by) return flanked;
+  const ArgumentDefinition& argument = reading.scope.action->arguments[flanked.by];
+  if (argument.source.yields() != Yields::cell)
     reading.fault(words.inside_at, words.inside, fmt::format("the argument '{}' is not a cell", argument.id));
+  return flanked;
 }
 
 void check_geometry(const Reading& reading, const ZoneDefinition& zone) {
@@ -104,125 +131,109 @@ void check_geometry(const Reading& reading, const ZoneDefinition& zone) {
                   fmt::format("'{}' needs rows and columns, and '{}' is a graph", reading.words.select, zone.id));
 }
 
-void read_grid_select(const Reading& reading, const ZoneDefinition& zone, Source& source) {
+/// Null and a diagnostic if a grid has no such word.
+const GridWord* find_grid_word(const Reading& reading, const ZoneDefinition& zone) {
   const Words& words = reading.words;
-  source.type = Type::cells;
-  source.yields = Yields::cell;
-  const auto known = std::ranges::find(grid_words, words.select);
-  if (words.select.empty() || known == grid_words.end()) {
-    const std::string words_text = fmt::format("{}", fmt::join(grid_words, ", "));
-    if (words.select.empty()) source.zone = -1;  // what it gives is unknown
-    if (words.select.empty())
-      return reading.fault(0, words.zone, fmt::format("'{0}' is a grid: say what of it, such as {0}.empty", zone.id),
-                           "there are: " + words_text);
-    return reading.fault(words.select_at, words.select, fmt::format("a grid has no '{}'", words.select),
-                         hint_of(words.select, grid_words));
-  }
-  constexpr Select selects[] = {Select::all,     Select::all,    Select::empty,   Select::occupied, Select::frontier,
-                                Select::mine,    Select::theirs, Select::highest, Select::lowest,   Select::flanking,
-                                Select::flanked, Select::tagged, Select::face_up, Select::face_down};
-  source.select = selects[known - grid_words.begin()];
-  if (words.select == "pieces") {
-    source.type = Type::pieces;
-    source.yields = Yields::piece;
-  }
-  const bool wants_inside = source.select == Select::flanked || source.select == Select::tagged;
-  if (wants_inside != words.has_inside)
-    return reading.fault(words.select_at, words.select,
-                         wants_inside ? fmt::format("'{0}' needs a name in brackets: {0}(name)", words.select)
-                                      : fmt::format("'{}' takes nothing in brackets", words.select));
-  if (source.select == Select::tagged) read_tag(reading, zone, source);
-  if (source.select == Select::flanked) read_flanked(reading, source);
-  if (source.select == Select::flanked || source.select == Select::flanking || source.select == Select::highest ||
-      source.select == Select::lowest)
-    check_geometry(reading, zone);
-  if (source.select == Select::flanked || source.select == Select::flanking || source.select == Select::mine ||
-      source.select == Select::theirs)
-    check_owned_kinds(reading, zone);
+  const auto known = std::ranges::find(grid_words, words.select, &GridWord::word);
+  if (known != grid_words.end()) return &*known;
+  const std::vector<std::string> names = names_of(grid_words);
+  if (words.select.empty())
+    reading.fault(0, words.zone, fmt::format("'{0}' is a grid: say what of it, such as {0}.empty", zone.id),
+                  fmt::format("there are: {}", fmt::join(names, ", ")));
+  else
+    reading.fault(words.select_at, words.select, fmt::format("a grid has no '{}'", words.select),
+                  hint_of(words.select, names));
+  return nullptr;
 }
 
-void read_list_select(const Reading& reading, const ZoneDefinition& zone, Source& source) {
+Source read_grid_source(const Reading& reading, ZoneIndex index) {
+  const ZoneDefinition& zone = reading.context.definition.zones[index];
   const Words& words = reading.words;
-  source.type = Type::pieces;
-  source.yields = Yields::piece;
-  if (words.select == "top" && !words.has_inside)
-    source.select = Select::top;
-  else if (!words.select.empty() || words.has_inside)
-    reading.fault(words.select_at, words.select, fmt::format("'{}' has no '{}'", zone.id, words.select),
-                  fmt::format("write {0}, or {0}.top for its top piece", zone.id));
+  const GridWord* word = find_grid_word(reading, zone);
+  // What a grid without a word gives is unknown.
+  if (word == nullptr) return {sources::Cells{words.select.empty() ? ZoneIndex{} : index}};
+  sources::Cells cells{index, word->cells};
+  if (word->has_inside != words.has_inside) {
+    reading.fault(words.select_at, words.select,
+                  word->has_inside ? fmt::format("'{0}' needs a name in brackets: {0}(name)", words.select)
+                                   : fmt::format("'{}' takes nothing in brackets", words.select));
+  } else {
+    if (words.select == "tagged") cells.which = read_tagged(reading, zone);
+    if (words.select == "flanked") cells.which = read_flanked(reading);
+    if (word->needs_rows) check_geometry(reading, zone);
+    if (word->needs_owner) check_owned_kinds(reading, zone);
+  }
+  return words.select == "pieces" ? Source{sources::Pieces{index}} : Source{cells};
 }
 
-bool read_seats(const std::string& text, Source& source) {
-  if (text != "players" && text != "others" && text != "seats") return false;
-  source.type = Type::seats;
-  source.yields = Yields::seat;
-  // The core takes `all` for every seat, `others` for the other players, anything else for the players.
-  source.select = text == "seats" ? Select::all : text == "others" ? Select::others : Select::occupied;
-  return true;
+Source read_list_source(const Reading& reading, ZoneIndex index) {
+  const std::string& zone = reading.context.definition.zones[index].id;
+  const Words& words = reading.words;
+  const bool top = words.select == "top" && !words.has_inside;
+  if (!top && (!words.select.empty() || words.has_inside))
+    reading.fault(words.select_at, words.select, fmt::format("'{}' has no '{}'", zone, words.select),
+                  fmt::format("write {0}, or {0}.top for its top piece", zone));
+  return {sources::Pieces{index, top}};
 }
 
 Source read_string_source(const Reading& reading) {
-  Source source;
+  using Which = sources::Seats::Which;
+  const std::string text = reading.value.string();
+  if (text == "seats") return {sources::Seats{Which::all}};
+  if (text == "players") return {sources::Seats{Which::players}};
+  if (text == "others") return {sources::Seats{Which::others}};
   const Words& words = reading.words;
-  if (read_seats(reading.value.string(), source)) return source;
   if (!words.well_formed) {
-    reading.context.fault(reading.value, fmt::format("'{}' lacks a closing bracket", reading.value.string()));
-    return source;
+    reading.context.fault(reading.value, fmt::format("'{}' lacks a closing bracket", text));
+    return {};
   }
-  source.zone = look_up(reading.context, reading.context.definition.zones, words.zone, "zone",
-                        part_of(reading.value, 0, words.zone.size()), reading.value.path);
-  if (source.zone < 0) return source;
-  const ZoneDefinition& zone = reading.context.definition.zones[static_cast<std::size_t>(source.zone)];
-  source.owner = zone.each_seat ? Source::Owner::mine : Source::Owner::shared;
+  const ZoneIndex index = look_up(reading.context, reading.context.definition.zones, words.zone, "zone",
+                                  part_of(reading.value, 0, words.zone.size()), reading.value.path);
+  if (!index) return {};
+  const ZoneDefinition& zone = reading.context.definition.zones[index];
   if (zone.each_seat && !reading.scope.has_actor)
     reading.fault(0, words.zone, fmt::format("every player has a '{}': whose? Nobody acts here", zone.id));
-  if (zone.shape == Shape::grid)
-    read_grid_select(reading, zone, source);
-  else
-    read_list_select(reading, zone, source);
-  return source;
+  return zone.shape == Shape::grid ? read_grid_source(reading, index) : read_list_source(reading, index);
 }
 
-void read_words_list(Context& context, const Value& value, Source& source) {
+std::vector<std::string> read_words_list(Context& context, const Value& value) {
+  std::vector<std::string> words;
   for (const Value& word : read_strings(value)) {
-    if (std::ranges::find(source.words, word.string()) != source.words.end())
+    if (std::ranges::find(words, word.string()) != words.end())
       context.fault(word, fmt::format("'{}' comes twice", word.string()));
-    source.words.push_back(word.string());
+    words.push_back(word.string());
   }
-  if (source.words.empty()) context.fault(value, "no words to choose from");
+  if (words.empty()) context.fault(value, "no words to choose from");
+  return words;
 }
 
-Source read_numbers(Context& context, const Value& value) {
-  Source source;
-  source.type = Type::numbers;
-  source.yields = Yields::number;
+sources::Numbers read_numbers(Context& context, const Value& value) {
   const auto ends = value.children();
-  if (ends.size() != 2) return source;
-  source.minimum = ends[0].integer(0);
-  source.maximum = ends[1].integer(0);
-  if (source.minimum > source.maximum)
-    context.fault(value, fmt::format("there is no number from {} to {}", source.minimum, source.maximum),
+  if (ends.size() != 2) return {};
+  const sources::Numbers numbers{ends[0].integer(0), ends[1].integer(0)};
+  if (numbers.minimum > numbers.maximum)
+    context.fault(value, fmt::format("there is no number from {} to {}", numbers.minimum, numbers.maximum),
                   "exchange them");
-  return source;
+  return numbers;
 }
 
-void read_script_zone(const Reading& reading, Source& source) {
+/// The zone whose cells a script gives.
+ZoneIndex read_script_zone(const Reading& reading, Yields yields) {
   const Value of = reading.value["of"];
-  if (source.yields != Yields::cell) {
+  if (yields != Yields::cell) {
     if (of) reading.context.fault_at_key(of, "'of' is for script: cells");
-    return;
+    return {};
   }
-  if (!of) return reading.context.fault(reading.value, "cells of which zone?", "of: ZONE");
-  source.zone = look_up(reading.context, reading.context.definition.zones, of, "zone");
-  if (source.zone < 0) return;
-  const ZoneDefinition& zone = reading.context.definition.zones[static_cast<std::size_t>(source.zone)];
-  source.owner = zone.each_seat ? Source::Owner::mine : Source::Owner::shared;
-  if (zone.shape != Shape::grid) reading.context.fault(of, fmt::format("'{}' has no cells: it is no grid", zone.id));
+  if (!of) reading.context.fault(reading.value, "cells of which zone?", "of: ZONE");
+  const auto& zones = reading.context.definition.zones;
+  const ZoneIndex zone = look_up(reading.context, zones, of, "zone");
+  if (zone && zones[zone].shape != Shape::grid)
+    reading.context.fault(of, fmt::format("'{}' has no cells: it is no grid", zones[zone].id));
+  return zone;
 }
 
-Source read_script(const Reading& reading) {
-  Source source;
-  source.type = Type::script;
+sources::Script read_script(const Reading& reading) {
+  sources::Script source;
   source.yields = read_word<Yields>(reading.value["script"],
                                     {{"cells", Yields::cell},
                                      {"pieces", Yields::piece},
@@ -231,12 +242,12 @@ Source read_script(const Reading& reading) {
                                      {"words", Yields::word}},
                                     Yields::piece);
   need_script(reading.context, reading.value["script"], "choose");
-  read_script_zone(reading, source);
+  source.zone = read_script_zone(reading, source.yields);
   if (const Value after = reading.value["after"]; after.is_string())
     source.after = earlier_argument(reading, after.string(), after.node->place);
   const Value words = reading.value["words"];
   if (source.yields == Yields::word)
-    read_words_list(reading.context, words, source);
+    source.words = read_words_list(reading.context, words);
   else if (words)
     reading.context.fault_at_key(words, "'words' is for script: words");
   return source;
@@ -251,10 +262,10 @@ void need_script(Context& context, const Value& value, const std::string& functi
 }
 
 std::vector<std::string> words_of(const Definition& definition, const Source& source) {
-  if (source.zone < 0) return {};
-  const ZoneDefinition& zone = definition.zones[static_cast<std::size_t>(source.zone)];
+  if (!source.zone()) return {};
+  const ZoneDefinition& zone = definition.zones[source.zone()];
   const auto fits = [&](const WordDefinition& word) {
-    if (source.yields == Yields::cell) return zone.grid >= 0 && word.tags[static_cast<std::size_t>(zone.grid)] >= 0;
+    if (source.yields() == Yields::cell) return zone.grid >= 0 && word.tags[static_cast<std::size_t>(zone.grid)] >= 0;
     for (std::size_t kind = 0; kind < word.kinds.size(); ++kind)
       if (word.kinds[kind] != 0 && std::ranges::find(zone.holds, definition.kinds[kind].piece_type) != zone.holds.end())
         return true;
@@ -266,57 +277,58 @@ std::vector<std::string> words_of(const Definition& definition, const Source& so
   return known;
 }
 
-int read_word_of(Context& context, const Value& value, const std::string& word, const Source& source) {
+WordIndex read_word_of(Context& context, const Value& value, const std::string& word, const Source& source) {
   const Definition& definition = context.definition;
-  const ZoneDefinition& zone = definition.zones[static_cast<std::size_t>(source.zone)];
   const std::vector<std::string> known = words_of(definition, source);
-  if (std::ranges::find(known, word) != known.end()) return find_id(definition.words, word);
+  if (std::ranges::find(known, word) != known.end()) return definition.words.find(word);
+  const bool cells = source.as<sources::Cells>() != nullptr;
   context.fault(value,
-                fmt::format("no {} of '{}' is {}'{}'", source.type == Type::cells ? "cell" : "piece", zone.id,
-                            source.type == Type::cells ? "tagged " : "", word),
+                fmt::format("no {} of '{}' is {}'{}'", cells ? "cell" : "piece", definition.zones[source.zone()].id,
+                            cells ? "tagged " : "", word),
                 hint_of(word, known));
-  return -1;
+  return {};
 }
 
-int read_with(Context& context, const Value& with, const Source& source) {
+WordIndex read_with(Context& context, const Value& with, const Source& source) {
   if (!with.is_map()) return read_word_of(context, with, with.string(), source);
-  if (source.yields == Yields::cell) {
+  if (source.yields() == Yields::cell) {
     context.fault(with, "cells have tags, no numbers", "with: TAG");
-    return -1;
+    return {};
   }
   const std::vector<Value> entries = with.children();
   if (entries.size() != 1) {
     context.fault(with, "name one number or boolean", "with: {value: 3}");
-    return -1;
+    return {};
   }
-  return add_exact_word(context, entries.front(), source.zone);
+  return add_exact_word(context, entries.front(), source.zone());
 }
 
 namespace {
 
-void read_prefer(Context& context, const Value& value, Source& source) {
+void read_prefer(Context& context, const Value& value, const Source& source, Narrowing& narrowing) {
   const auto& variables = context.definition.variables;
-  const int found = find_id(variables, value.string());
-  if (found < 0) {
-    source.prefer = read_word_of(context, value, value.string(), source);
+  const VariableIndex variable = variables.find(value.string());
+  if (!variable) {
+    narrowing.prefer = read_word_of(context, value, value.string(), source);
     return;
   }
-  source.prefer_variable = found;
-  const VariableDefinition& variable = variables[static_cast<std::size_t>(found)];
-  if (variable.type != VariableDefinition::Type::word)
-    context.fault(value, fmt::format("'{}' does not hold a word", variable.id), "type: word");
+  narrowing.prefer = variable;
+  if (variables[variable].type != VariableDefinition::Type::word)
+    context.fault(value, fmt::format("'{}' does not hold a word", variables[variable].id), "type: word");
 }
 
 }  // namespace
 
 void read_narrowing(Context& context, const Value& argument, Source& source) {
-  const bool can = source.zone >= 0 && (source.type == Type::pieces || source.type == Type::cells);
+  const bool can = source.zone() && source.narrowing() != nullptr;
   for (const char* key : {"with", "prefer"})
-    if (argument[key] && !can && argument["from"].is_string() && source.zone >= 0)
+    if (argument[key] && !can && argument["from"].is_string() && source.zone())
       context.fault_at_key(argument[key], fmt::format("'{}' is for pieces and cells", key));
   if (!can) return;
-  if (const Value with = argument["with"]) source.with = read_with(context, with, source);
-  if (const Value prefer = argument["prefer"]) read_prefer(context, prefer, source);
+  Narrowing narrowing;
+  if (const Value with = argument["with"]) narrowing.with = read_with(context, with, source);
+  if (const Value prefer = argument["prefer"]) read_prefer(context, prefer, source, narrowing);
+  source.narrow(narrowing);
 }
 
 Source read_source(Context& context, const Value& value, const Scope& scope) {
@@ -325,19 +337,11 @@ Source read_source(Context& context, const Value& value, const Scope& scope) {
     reading.words = take_apart(value.string());
     return read_string_source(reading);
   }
-  Source source;
-  if (value.is_list()) {
-    source.type = Type::words;
-    source.yields = Yields::word;
-    read_words_list(context, value, source);
-  } else if (value["numbers"] && !value["script"]) {
-    return read_numbers(context, value["numbers"]);
-  } else if (value["script"] && !value["numbers"]) {
-    return read_script(reading);
-  } else if (value.is_map()) {
-    context.fault(value, "expected either numbers or script", "numbers: [1, 6], or script: cells");
-  }
-  return source;
+  if (value.is_list()) return {sources::Words{read_words_list(context, value)}};
+  if (value["numbers"] && !value["script"]) return {read_numbers(context, value["numbers"])};
+  if (value["script"] && !value["numbers"]) return {read_script(reading)};
+  if (value.is_map()) context.fault(value, "expected either numbers or script", "numbers: [1, 6], or script: cells");
+  return {};
 }
 
 }  // namespace houserule::build

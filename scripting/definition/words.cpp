@@ -45,9 +45,9 @@ void add_cells(Definition& definition, std::size_t grid) {
 
 }  // namespace
 
-Quantity read_quantity(Context& context, const Value& value, const std::string& name, int zone) {
+Quantity read_quantity(Context& context, const Value& value, const std::string& name, ZoneIndex zone) {
   const Definition& definition = context.definition;
-  const ZoneDefinition& where = definition.zones[static_cast<std::size_t>(zone)];
+  const ZoneDefinition& where = definition.zones[zone];
   std::vector<std::string> known;
   for (const int type : where.holds)
     for (const PropertyDefinition& property : definition.piece_types[static_cast<std::size_t>(type)].properties)
@@ -57,7 +57,7 @@ Quantity read_quantity(Context& context, const Value& value, const std::string& 
                   hint_of(name, known));
     return {};
   }
-  Quantity quantity{find_id(definition.words, name), {}};
+  Quantity quantity{definition.words.find(name), {}};
   for (const KindDefinition& kind : definition.kinds) {
     const auto& properties = definition.piece_types[static_cast<std::size_t>(kind.piece_type)].properties;
     const int found = find_id(properties, name);
@@ -67,17 +67,17 @@ Quantity read_quantity(Context& context, const Value& value, const std::string& 
   return quantity;
 }
 
-int add_exact_word(Context& context, const Value& entry, int zone) {
+WordIndex add_exact_word(Context& context, const Value& entry, ZoneIndex zone) {
   const Quantity quantity = read_quantity(context, entry, entry.key, zone);
-  if (quantity.by_kind.empty()) return -1;
+  if (quantity.by_kind.empty()) return {};
   Definition& definition = context.definition;
   const int number = entry.is_integer() ? entry.integer(0) : entry.boolean(true) ? 1 : 0;
-  const auto& holds = definition.zones[static_cast<std::size_t>(zone)].holds;
+  const auto& holds = definition.zones[zone].holds;
   WordDefinition& exact = word(definition, fmt::format("{} = {}", entry.key, number));
   for (std::size_t kind = 0; kind < definition.kinds.size(); ++kind)
     if (quantity.by_kind[kind] == number && std::ranges::find(holds, definition.kinds[kind].piece_type) != holds.end())
       add_kind(exact, kind);
-  return find_id(definition.words, exact.id);
+  return definition.words.find(exact.id);
 }
 
 void collect_words(Definition& definition) {

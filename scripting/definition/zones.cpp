@@ -60,14 +60,14 @@ void check_words(Context& context, const Value& value, const ZoneDefinition& zon
 
 void read_holds(Context& context, const Value& value, ZoneDefinition& zone) {
   for (const Value& type : read_strings(value))
-    if (const int found = look_up(context, context.definition.piece_types, type, "type of piece"); found >= 0)
+    if (const int found = look_up(context, context.definition.piece_types, type, "type of piece").value; found >= 0)
       zone.holds.push_back(found);
 }
 
 void read_fill_kinds(Context& context, const Value& value, ZoneDefinition& zone) {
   zone.fill = ZoneDefinition::Fill::kinds;
   for (const Value& item : read_strings(value.is_map() ? value["kinds"] : value)) {
-    const int kind = look_up(context, context.definition.kinds, item, "kind");
+    const int kind = look_up(context, context.definition.kinds, item, "kind").value;
     if (kind < 0) continue;
     zone.fill_kinds.push_back(kind);
     const int type = context.definition.kinds[static_cast<std::size_t>(kind)].piece_type;
@@ -164,7 +164,7 @@ ZoneDefinition read_zone(Context& context, const Value& value) {
 /// Whether there is one a seat: named so, or because the zone it counts for is.
 bool is_each_seat(Context& context, const Value& each) {
   if (!each.is_string() || each.string() == "player") return each.is_string();
-  const int zone = look_up(context, context.definition.zones, each, "zone");
+  const int zone = look_up(context, context.definition.zones, each, "zone").value;
   return zone >= 0 && context.definition.zones[static_cast<std::size_t>(zone)].each_seat;
 }
 

@@ -104,12 +104,12 @@ void add_pieces(const Definition& definition, Annotations& out) {
 // Functions of the script.
 
 std::string argument_type(const Source& source) {
-  switch (source.yields) {
-    case Source::Yields::piece: return "houserule.Piece";
-    case Source::Yields::cell: return "houserule.Cell";
-    case Source::Yields::seat: return "houserule.Player";
-    case Source::Yields::word: return literals(source.words);
-    case Source::Yields::number: break;
+  switch (source.yields()) {
+    case Yields::piece: return "houserule.Piece";
+    case Yields::cell: return "houserule.Cell";
+    case Yields::seat: return "houserule.Player";
+    case Yields::word: return literals(source.words());
+    case Yields::number: break;
   }
   return "integer";
 }
@@ -117,8 +117,8 @@ std::string argument_type(const Source& source) {
 std::string choices_type(const Source& source) {
   const std::string one = argument_type(source);
   const std::string list = one.find('|') == std::string::npos ? one + "[]" : "(" + one + ")[]";
-  if (source.yields == Source::Yields::cell) return "houserule.Cells|" + list;
-  return source.yields == Source::Yields::piece ? "houserule.Pieces|" + list : list;
+  if (source.yields() == Yields::cell) return "houserule.Cells|" + list;
+  return source.yields() == Yields::piece ? "houserule.Pieces|" + list : list;
 }
 
 void add_action(const ActionDefinition& action, Annotations& out) {
@@ -128,7 +128,7 @@ void add_action(const ActionDefinition& action, Annotations& out) {
   out.add_class(own, "Action");
   for (const ArgumentDefinition& argument : action.arguments) {
     out.add_field(arguments, argument.id, argument_type(argument.source), argument.text.in("en"));
-    if (argument.source.type != Source::Type::script) continue;
+    if (argument.source.as<sources::Script>() == nullptr) continue;
     out.add_field(own, "choose", editor::full_name(choose));
     out.add_field(choose, argument.id,
                   fmt::format("fun(view: houserule.View, {}): {}", given, choices_type(argument.source)));

@@ -191,13 +191,13 @@ class LuaRules : public Rules {
   CellSet outline(const State& state, Seat viewer, ZoneId zone) override {
     look(state, viewer);
     const Zone& of = state.game().zones()[zone];
-    push(outlines_[static_cast<std::size_t>(of.definition)]);
+    push(outlines_[static_cast<std::size_t>(of.definition.value)]);
     push_handle(Tag::view, 0);
     if (of.seat == no_seat)
       lua_pushnil(vm_.state());
     else
       push_handle(Tag::player, static_cast<std::uint64_t>(of.seat));
-    const std::string name = "outline." + definition().zones[static_cast<std::size_t>(of.definition)].id;
+    const std::string name = "outline." + definition().zones[of.definition].id;
     call(2, 1, [&] { return name; });
     const CellSet cells = read_outline(of, name);
     lua_pop(vm_.state(), 1);
@@ -322,13 +322,13 @@ class LuaRules : public Rules {
     lua_State* lua = vm_.state();
     const Tag tag = lua_islightuserdata(lua, -1) ? Handle(lua_touserdata(lua, -1)).tag() : Tag::count;
     const std::uint64_t payload = tag == Tag::count ? 0 : Handle(lua_touserdata(lua, -1)).payload();
-    if (source.yields == Source::Yields::cell && tag == Tag::cells) {
-      const int zone = context_.game().zones()[context_.cells[payload].zone].definition;
+    if (source.yields() == Yields::cell && tag == Tag::cells) {
+      const ZoneIndex zone = context_.game().zones()[context_.cells[payload].zone].definition;
       if (context_.game().grid_index(zone) != grid_of(source))
         wrong_result(name(), "cells of the grid that game.yaml names", -1);
       out.is_cells = true;
       out.cells = context_.cells[payload].cells;
-    } else if (source.yields == Source::Yields::piece && tag == Tag::pieces) {
+    } else if (source.yields() == Yields::piece && tag == Tag::pieces) {
       const auto& value = context_.pieces[payload];
       for (std::uint32_t i = 0; i < value.count; ++i) out.values.push_back(context_.piece_store[value.start + i]);
     } else if (lua_istable(lua, -1)) {
@@ -363,22 +363,22 @@ class LuaRules : public Rules {
     return value.cells;
   }
 
-  int grid_of(const Source& source) const { return context_.game().grid_index(source.zone); }
+  int grid_of(const Source& source) const { return context_.game().grid_index(source.zone()); }
 
   static std::string wanted_set(const Source& source) {
-    switch (source.yields) {
-      case Source::Yields::cell: return "a set of cells, or a list of them";
-      case Source::Yields::piece: return "a set of pieces, or a list of them";
-      case Source::Yields::number: return "a list of whole numbers";
-      case Source::Yields::seat: return "a list of players";
-      case Source::Yields::word: break;
+    switch (source.yields()) {
+      case Yields::cell: return "a set of cells, or a list of them";
+      case Yields::piece: return "a set of pieces, or a list of them";
+      case Yields::number: return "a list of whole numbers";
+      case Yields::seat: return "a list of players";
+      case Yields::word: break;
     }
     return "a list of words";
   }
 
   void read_list(const Source& source, const std::string& name, Choices& out) {
     lua_State* lua = vm_.state();
-    const bool cells = source.yields == Source::Yields::cell;
+    const bool cells = source.yields() == Yields::cell;
     out.is_cells = cells;
     out.cells = {};
     const auto length = luaL_len(lua, -1);
@@ -396,24 +396,24 @@ class LuaRules : public Rules {
   std::int32_t read_value(const Source& source, const std::string& name) {
     lua_State* lua = vm_.state();
     const Handle handle(lua_islightuserdata(lua, -1) ? lua_touserdata(lua, -1) : nullptr);
-    switch (source.yields) {
-      case Source::Yields::cell:
+    switch (source.yields()) {
+      case Yields::cell:
         if (handle.tag() == Tag::cell && static_cast<int>(handle.payload() >> 16) == grid_of(source))
           return static_cast<std::int32_t>(handle.payload() & 0xffff);
         break;
-      case Source::Yields::piece:
+      case Yields::piece:
         if (handle.tag() == Tag::piece) return static_cast<std::int32_t>(handle.payload());
         break;
-      case Source::Yields::seat:
+      case Yields::seat:
         if (handle.tag() == Tag::player) return static_cast<std::int32_t>(handle.payload());
         break;
-      case Source::Yields::number:
+      case Yields::number:
         if (lua_isinteger(lua, -1) && std::in_range<std::int32_t>(lua_tointeger(lua, -1)))
           return static_cast<std::int32_t>(lua_tointeger(lua, -1));
         break;
-      case Source::Yields::word:
-        for (std::size_t i = 0; i < source.words.size(); ++i)
-          if (lua_type(lua, -1) == LUA_TSTRING && source.words[i] == lua_tostring(lua, -1))
+      case Yields::word:
+        for (std::size_t i = 0; i < source.words().size(); ++i)
+          if (lua_type(lua, -1) == LUA_TSTRING && source.words()[i] == lua_tostring(lua, -1))
             return static_cast<std::int32_t>(i);
         break;
     }

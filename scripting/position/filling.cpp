@@ -32,12 +32,12 @@ void take_up_everything(State& state) {
 }
 
 bool changes_kinds(const std::vector<Effect>& effects) {
-  return std::ranges::any_of(effects, [](const Effect& effect) { return effect.kind != -1; });
+  return std::ranges::any_of(effects, [](const Effect& effect) { return changes_kinds(effect); });
 }
 
 bool changes_kinds(const std::vector<FlowNode>& nodes) {
   return std::ranges::any_of(nodes, [](const FlowNode& node) {
-    return (node.type == FlowNode::Type::effect && node.effect.kind != -1) || changes_kinds(node.body);
+    return (node.type == FlowNode::Type::effect && changes_kinds(node.effect)) || changes_kinds(node.body);
   });
 }
 

@@ -87,8 +87,8 @@ void read_zone(Filling& filling, const Value& value, const Target& target) {
     filling.fault(value, fmt::format("expected a list of kinds, found {}", yaml::type_name(*value.node)));
 }
 
-void read_zones(Filling& filling, const Value& value, int definition) {
-  const ZoneDefinition& zone = filling.definition().zones[static_cast<std::size_t>(definition)];
+void read_zones(Filling& filling, const Value& value, ZoneIndex definition) {
+  const ZoneDefinition& zone = filling.definition().zones[definition];
   if (!zone.players.has(filling.game().players()))
     return filling.fault(value.key_place, value.path,
                          fmt::format("there is no '{}' with {} players", zone.id, filling.game().players()));
@@ -103,8 +103,8 @@ std::vector<std::pair<Seat, Value>> values_of(Filling& filling, bool each_seat, 
   return {{0, value}};
 }
 
-void read_counter(Filling& filling, const Value& value, int definition) {
-  const CounterDefinition& counter = filling.definition().counters[static_cast<std::size_t>(definition)];
+void read_counter(Filling& filling, const Value& value, CounterIndex definition) {
+  const CounterDefinition& counter = filling.definition().counters[definition];
   for (const auto& [seat, part] : values_of(filling, counter.each_seat, value)) {
     const int number = part.integer(counter.minimum - 1);
     if (number < counter.minimum || number > counter.maximum)
@@ -152,8 +152,8 @@ void read_order(Filling& filling, const VariableDefinition& variable, const Valu
   std::ranges::copy(seats, values);
 }
 
-void read_variable(Filling& filling, const Value& value, int definition) {
-  const VariableDefinition& variable = filling.definition().variables[static_cast<std::size_t>(definition)];
+void read_variable(Filling& filling, const Value& value, VariableIndex definition) {
+  const VariableDefinition& variable = filling.definition().variables[definition];
   for (const auto& [seat, part] : values_of(filling, variable.each_seat, value)) {
     std::int32_t* values = filling.state.variables() + filling.game().variable_index(definition, seat);
     if (variable.type == VariableDefinition::Type::order)
@@ -190,12 +190,10 @@ std::vector<std::string> known_names(const Game& game) {
 /// Zones first: variables may name pieces in them.
 void read_entry(Filling& filling, const Value& value, bool zones) {
   const Definition& definition = filling.definition();
-  const int zone = find_id(definition.zones, value.key);
-  if (zone >= 0) return zones ? read_zones(filling, value, zone) : void();
+  if (const ZoneIndex zone = definition.zones.find(value.key)) return zones ? read_zones(filling, value, zone) : void();
   if (zones) return;
-  if (const int counter = find_id(definition.counters, value.key); counter >= 0)
-    return read_counter(filling, value, counter);
-  if (const int variable = find_id(definition.variables, value.key); variable >= 0)
+  if (const CounterIndex counter = definition.counters.find(value.key)) return read_counter(filling, value, counter);
+  if (const VariableIndex variable = definition.variables.find(value.key))
     return read_variable(filling, value, variable);
   if (is_loop(filling.game(), value.key)) return read_loop(filling, value);
   filling.fault(value.key_place, value.path,

@@ -29,7 +29,7 @@ void split_rows(const Value& value, std::vector<Row>& rows) {
 }
 
 int kind_of_letter(const Filling& filling, const Zone& zone, const std::string& letter) {
-  const ZoneDefinition& definition = filling.definition().zones[static_cast<std::size_t>(zone.definition)];
+  const ZoneDefinition& definition = filling.definition().zones[zone.definition];
   const auto& kinds = filling.definition().kinds;
   for (std::size_t kind = 0; kind < kinds.size(); ++kind)
     if (kinds[kind].letter == letter &&

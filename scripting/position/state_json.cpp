@@ -42,15 +42,14 @@ Json zone_json(const State& state, ZoneId zone) {
 /// Seats count from 1, pieces are kinds; nothing is null.
 Json variable_json(const State& state, VariableDefinition::Type type, std::int32_t value) {
   if (type == VariableDefinition::Type::number) return value;
-  if (type == VariableDefinition::Type::word && value >= 0)
-    return state.game().definition().words[static_cast<std::size_t>(value)].id;
+  if (type == VariableDefinition::Type::word && value >= 0) return state.game().definition().words[WordIndex(value)].id;
   if (value < 0) return nullptr;
   if (type == VariableDefinition::Type::piece) return state.kind(static_cast<PieceId>(value)).id;
   return value + 1;
 }
 
-Json variable_of_seat_json(const State& state, int definition, Seat seat) {
-  const auto& variable = state.game().definition().variables[static_cast<std::size_t>(definition)];
+Json variable_of_seat_json(const State& state, VariableIndex definition, Seat seat) {
+  const VariableDefinition& variable = state.game().definition().variables[definition];
   const std::int32_t* values = state.variables() + state.game().variable_index(definition, seat);
   if (variable.type != VariableDefinition::Type::order) return variable_json(state, variable.type, values[0]);
   Json json = Json::array();
@@ -75,18 +74,17 @@ Json state_json(const State& state) {
   Json json = Json::object();
   for (std::size_t i = 0; i < definition.zones.size(); ++i) {
     const ZoneDefinition& zone = definition.zones[i];
-    const int index = static_cast<int>(i);
     if (!zone.players.has(game.players())) continue;
     json[zone.id] =
-        by_seat(game, zone.each_seat, [&](Seat seat) { return zone_json(state, game.zone_of(index, seat)); });
+        by_seat(game, zone.each_seat, [&](Seat seat) { return zone_json(state, game.zone_of(ZoneIndex(i), seat)); });
   }
   for (std::size_t i = 0; i < definition.counters.size(); ++i)
     json[definition.counters[i].id] = by_seat(game, definition.counters[i].each_seat, [&](Seat seat) {
-      return Json(state.counters()[game.counter_index(static_cast<int>(i), seat)]);
+      return Json(state.counters()[game.counter_index(CounterIndex(i), seat)]);
     });
   for (std::size_t i = 0; i < definition.variables.size(); ++i)
     json[definition.variables[i].id] = by_seat(game, definition.variables[i].each_seat, [&](Seat seat) {
-      return variable_of_seat_json(state, static_cast<int>(i), seat);
+      return variable_of_seat_json(state, VariableIndex(i), seat);
     });
   for (std::size_t i = 0; i < game.loops().size(); ++i)
     if (!game.loops()[i].empty()) json[game.loops()[i]] = state.loops()[i];

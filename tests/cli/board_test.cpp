@@ -25,7 +25,7 @@ struct Drawn {
   }
   Block board(const std::string& id, const CellLabels& labels, const Look& look) const {
     const Game& game = referee.game();
-    const ZoneId zone = game.zone_of(find_id(game.definition().zones, id), 0);
+    const ZoneId zone = game.zone_of(game.definition().zones.find(id), 0);
     for (const SeenZone& seen : observe(referee, state, 0).zones)
       if (seen.zone == zone) return draw_board(game, seen, labels, look);
     return {};

@@ -74,7 +74,7 @@ struct ReadsHands : LyingRules {
   using LyingRules::LyingRules;
   bool legal(const State& state, const Action& action, std::string*) override {
     const Game& game = state.game();
-    const ZoneId hand = game.zone_of(find_id(game.definition().zones, "hand"), 1 - action.seat);
+    const ZoneId hand = game.zone_of(game.definition().zones.find("hand"), 1 - action.seat);
     return state.piece(state.zone(hand).head).kind != state.piece(static_cast<PieceId>(action.arguments[0])).kind;
   }
 };
@@ -95,7 +95,7 @@ struct ReadsPieceNumbers : LyingRules {
   using LyingRules::LyingRules;
   bool legal(const State& state, const Action& action, std::string*) override {
     const Game& game = state.game();
-    const ZoneId hand = game.zone_of(find_id(game.definition().zones, "hand"), 1 - action.seat);
+    const ZoneId hand = game.zone_of(game.definition().zones.find("hand"), 1 - action.seat);
     return state.zone(hand).head < 6 || action.arguments[0] >= 6;  // the first six are the roses
   }
 };
@@ -201,8 +201,8 @@ std::string pieces_after(const Change& change) {
   Examined examined;
   examined.steal_twice();
   const Game& game = examined.state.game();
-  const ZoneId deck = game.zone_of(find_id(game.definition().zones, "deck"), no_seat);
-  const ZoneId hand = game.zone_of(find_id(game.definition().zones, "hand"), 0);
+  const ZoneId deck = game.zone_of(game.definition().zones.find("deck"), no_seat);
+  const ZoneId hand = game.zone_of(game.definition().zones.find("hand"), 0);
   EXPECT_EQ(examined.fault_of([&] { check_pieces(examined.package, examined.state); }), "");
   change(examined.state, deck, hand);
   return examined.fault_of([&] { check_pieces(examined.package, examined.state); });

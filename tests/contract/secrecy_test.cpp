@@ -18,7 +18,7 @@ struct Honest {
   State state = game->initial();
   ZoneId deck = zone("deck", no_seat), hand = zone("hand", 0), pot = zone("pot", 0), other_hand = zone("hand", 1);
 
-  ZoneId zone(const char* id, Seat seat) const { return game->zone_of(find_id(game->definition().zones, id), seat); }
+  ZoneId zone(const char* id, Seat seat) const { return game->zone_of(game->definition().zones.find(id), seat); }
   /// The n-th piece of a kind.
   PieceId piece(const char* kind, int n = 0) const {
     const int wanted = find_id(game->definition().kinds, kind);

@@ -61,7 +61,7 @@ struct Builder {
     definition.variables.push_back({id, variable_type, each_seat});
     return static_cast<int>(definition.variables.size()) - 1;
   }
-  int action(const std::string& id, std::vector<ArgumentDefinition> arguments = {}, std::vector<Effect> effects = {}) {
+  int action(const std::string& id, List<ArgumentDefinition> arguments = {}, std::vector<Effect> effects = {}) {
     ActionDefinition& action = definition.actions.emplace_back();
     action.id = id;
     action.arguments = std::move(arguments);
@@ -97,7 +97,7 @@ struct Builder {
 inline FlowNode run_phase(int phase) {
   FlowNode node;
   node.type = FlowNode::Type::phase;
-  node.phase = phase;
+  node.phase = PhaseIndex(phase);
   return node;
 }
 inline FlowNode repeat(int count, std::vector<FlowNode> body, const std::string& name = "") {
@@ -127,65 +127,26 @@ inline FlowNode run(const Effect& effect) {
   node.effect = effect;
   return node;
 }
-inline Condition condition(Condition::Type type, int zone = -1, bool negated = false) {
-  Condition made;
-  made.type = type;
-  made.zone = zone;
-  made.negated = negated;
-  return made;
-}
-inline Effect effect(Effect::Type type, int to = -1, int amount = 0) {
-  Effect made;
-  made.type = type;
-  made.to = to;
-  made.amount = amount;
-  return made;
-}
+inline FlowNode run(const Effect::What& what) { return run(Effect{what}); }
 
 // Arguments.
 inline ArgumentDefinition numbers(const std::string& id, int minimum, int maximum) {
-  Source source;
-  source.type = Source::Type::numbers;
-  source.minimum = minimum;
-  source.maximum = maximum;
-  source.yields = Source::Yields::number;
-  return {id, {}, source};
+  return {id, {}, {sources::Numbers{minimum, maximum}}};
 }
-inline ArgumentDefinition pieces(const std::string& id, int zone, Source::Select select = Source::Select::all) {
-  Source source;
-  source.zone = zone;
-  source.select = select;
-  return {id, {}, source};
+inline ArgumentDefinition pieces(const std::string& id, int zone, bool top = false) {
+  return {id, {}, {sources::Pieces{ZoneIndex(zone), top}}};
 }
-inline ArgumentDefinition cells(const std::string& id, int zone, Source::Select select = Source::Select::all) {
-  Source source;
-  source.type = Source::Type::cells;
-  source.zone = zone;
-  source.select = select;
-  source.yields = Source::Yields::cell;
-  return {id, {}, source};
+inline ArgumentDefinition cells(const std::string& id, int zone, CellWord which = CellWord::all) {
+  return {id, {}, {sources::Cells{ZoneIndex(zone), which}}};
 }
-inline ArgumentDefinition seats(const std::string& id, Source::Select select = Source::Select::all) {
-  Source source;
-  source.type = Source::Type::seats;
-  source.select = select;
-  source.yields = Source::Yields::seat;
-  return {id, {}, source};
+inline ArgumentDefinition seats(const std::string& id, sources::Seats::Which which = sources::Seats::Which::all) {
+  return {id, {}, {sources::Seats{which}}};
 }
 inline ArgumentDefinition words(const std::string& id, std::vector<std::string> list) {
-  Source source;
-  source.type = Source::Type::words;
-  source.words = std::move(list);
-  source.yields = Source::Yields::word;
-  return {id, {}, source};
+  return {id, {}, {sources::Words{std::move(list)}}};
 }
-inline ArgumentDefinition scripted(const std::string& id, Source::Yields yields, int after = -1, int zone = -1) {
-  Source source;
-  source.type = Source::Type::script;
-  source.yields = yields;
-  source.after = after;
-  source.zone = zone;
-  return {id, {}, source};
+inline ArgumentDefinition scripted(const std::string& id, Yields yields, int after = -1, int zone = -1) {
+  return {id, {}, {sources::Script{yields, ZoneIndex(zone), ArgumentIndex(after)}}};
 }
 
 inline Action act(int id, Seat seat, std::initializer_list<std::int32_t> arguments = {}) {

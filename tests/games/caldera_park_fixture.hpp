@@ -39,7 +39,7 @@ class Table {
 
   const Game& game() const { return referee.game(); }
   ZoneId zone(std::string_view id, Seat seat = 0) const {
-    return game().zone_of(find_id(game().definition().zones, id), seat);
+    return game().zone_of(game().definition().zones.find(id), seat);
   }
   int count(std::string_view id, Seat seat = 0) const { return state.zone(zone(id, seat)).count; }
   const Grid& park() const { return *game().zones()[zone("park")].grid; }
@@ -53,7 +53,7 @@ class Table {
   /// What lies on a cell of the seat's park; "" for nothing, "down" for what is face down.
   std::string kind_at(Seat seat, std::string_view cell) const;
   Seat marmot() const {
-    return state.variables()[game().variable_index(find_id(game().definition().variables, "marmot"), 0)];
+    return state.variables()[game().variable_index(game().definition().variables.find("marmot"), 0)];
   }
 
   /// The seat's available animals become these kinds, for others of its supply or park.

@@ -55,8 +55,7 @@ PieceId Table::spare(std::string_view kind) {
   for (PieceId piece = 0; piece < game().pieces().size(); ++piece) {
     const PieceState& card = state.piece(piece);
     const bool is_hand =
-        card.zone != none &&
-        game().definition().zones[static_cast<std::size_t>(game().zones()[card.zone].definition)].id == "hand";
+        card.zone != none && game().definition().zones[game().zones()[card.zone].definition].id == "hand";
     if (card.kind == wanted && card.zone == deck) return piece;
     if (card.kind == wanted && is_hand) in_hand = piece;
     if (card.kind != wanted && card.zone == deck) other = piece;

@@ -37,7 +37,7 @@ class Table {
 
   const Game& game() const { return referee.game(); }
   ZoneId zone(std::string_view id, Seat seat = 0) const {
-    return game().zone_of(find_id(game().definition().zones, id), seat);
+    return game().zone_of(game().definition().zones.find(id), seat);
   }
   const Grid& reef_grid() const { return *game().zones()[zone("reef")].grid; }
   int cell(std::string_view name) const { return reef_grid().find(name); }

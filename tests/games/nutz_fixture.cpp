@@ -64,7 +64,7 @@ Kinds Table::at(std::string_view cell) const {
 }
 
 int Table::variable(std::string_view id, int index) const {
-  return state.variables()[game().variable_index(find_id(game().definition().variables, id), 0) + index];
+  return state.variables()[game().variable_index(game().definition().variables.find(id), 0) + index];
 }
 
 void Table::set(const std::string& position) { state = position_state(state, parsed(position)); }

@@ -30,7 +30,7 @@ class Table {
 
   const Game& game() const { return referee.game(); }
   ZoneId zone(std::string_view id, int seat = 1) const {
-    return game().zone_of(find_id(game().definition().zones, id), seat - 1);
+    return game().zone_of(game().definition().zones.find(id), seat - 1);
   }
   std::string phase() const;
   /// Whose decision it is; 0 once the match is over.

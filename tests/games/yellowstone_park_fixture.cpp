@@ -49,7 +49,7 @@ std::string Table::phase() const {
 }
 
 int Table::counter(std::string_view id, Seat seat) const {
-  return state.counters()[game().counter_index(find_id(game().definition().counters, id), seat)];
+  return state.counters()[game().counter_index(game().definition().counters.find(id), seat)];
 }
 
 Texts Table::park() const {

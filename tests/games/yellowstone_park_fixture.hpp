@@ -37,7 +37,7 @@ class Table {
 
   const Game& game() const { return referee.game(); }
   ZoneId zone(std::string_view id, Seat seat = no_seat) const {
-    return game().zone_of(find_id(game().definition().zones, id), seat);
+    return game().zone_of(game().definition().zones.find(id), seat);
   }
   const Grid& grid() const { return *game().zones()[zone("park")].grid; }
   Seat actor() const { return referee.actor(state); }

@@ -32,7 +32,7 @@ std::map<std::int32_t, int> rank_pieces(const State& state, const Decision& deci
   std::set<std::int32_t> pieces;
   for (const Action& action : decision.legal)
     for (std::size_t i = 0; i < action.count; ++i)
-      if (definition_of(state.game(), action).arguments[i].source.yields == Source::Yields::piece)
+      if (definition_of(state.game(), action).arguments[i].source.yields() == Yields::piece)
         pieces.insert(action.arguments[i]);
   std::vector<std::int32_t> order(pieces.begin(), pieces.end());
   make_canonical(state, decision.seat, order);
@@ -48,7 +48,7 @@ std::vector<std::int32_t> sort_key(const Referee& referee, const State& state, c
   for (int i = 0; i < action.count; ++i) {
     const auto value = action.arguments[static_cast<std::size_t>(i)];
     const auto& argument = definition_of(state.game(), action).arguments[static_cast<std::size_t>(i)];
-    key.push_back(argument.source.yields == Source::Yields::piece ? ranks.at(value) : value);
+    key.push_back(argument.source.yields() == Yields::piece ? ranks.at(value) : value);
   }
   return key;
 }

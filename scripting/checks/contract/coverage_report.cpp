@@ -23,7 +23,7 @@ bool is_in_some(const PlayerRange& range, const Games& games) {
 
 void collect_phases(const std::vector<FlowNode>& nodes, Ids& phases) {
   for (const FlowNode& node : nodes) {
-    if (node.type == FlowNode::Type::phase) phases.insert(node.phase);
+    if (node.type == FlowNode::Type::phase) phases.insert(node.phase.value);
     collect_phases(node.body, phases);
   }
 }

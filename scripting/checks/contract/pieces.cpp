@@ -10,7 +10,7 @@ namespace {
 
 std::string zone_name(const Game& game, ZoneId id) {
   const Zone& zone = game.zones()[id];
-  const std::string& name = game.definition().zones[static_cast<std::size_t>(zone.definition)].id;
+  const std::string& name = game.definition().zones[zone.definition].id;
   return zone.seat == no_seat ? name : fmt::format("{} of seat {}", name, zone.seat + 1);
 }
 
@@ -57,7 +57,7 @@ int walk_list(const State& state, ZoneId id, std::vector<int>& found) {
 
 void check_zone(const State& state, ZoneId id, std::vector<int>& found) {
   const Zone& zone = state.game().zones()[id];
-  const auto& definition = state.game().definition().zones[static_cast<std::size_t>(zone.definition)];
+  const auto& definition = state.game().definition().zones[zone.definition];
   const int count = zone.grid != nullptr ? walk_grid(state, id, found) : walk_list(state, id, found);
   const std::string name = zone_name(state.game(), id);
   require(count == state.zone(id).count, "pieces", "{} holds {} pieces and counts {}", name, count,
@@ -76,7 +76,7 @@ void check_knowledge(const State& state, PieceId id) {
 
 bool becomes(const std::vector<Effect>& effects) {
   for (const Effect& effect : effects)
-    if (effect.type == Effect::Type::become || effect.kind != -1) return true;
+    if (changes_kinds(effect)) return true;
   return false;
 }
 

@@ -44,7 +44,7 @@ void note_ply(const Referee& referee, const State& state, const Action& action, 
   ++reach.actions[played.id];
   ++reach.phases[definition.phases[static_cast<std::size_t>(referee.phase(state))].id];
   for (std::size_t i = 0; i < played.arguments.size(); ++i)
-    if (played.arguments[i].source.yields == Source::Yields::piece)
+    if (played.arguments[i].source.yields() == Yields::piece)
       note_kind(state, static_cast<PieceId>(action.arguments[i]), reach);
 }
 

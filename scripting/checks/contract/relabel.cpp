@@ -44,7 +44,7 @@ void rename_variables(State& other, const std::vector<PieceId>& names) {
   for (std::size_t i = 0; i < variables.size(); ++i) {
     if (variables[i].type != VariableDefinition::Type::piece) continue;
     for (Seat seat = 0; seat < (variables[i].each_seat ? other.game().seats() : 1); ++seat) {
-      std::int32_t& value = other.variables()[other.game().variable_index(static_cast<int>(i), seat)];
+      std::int32_t& value = other.variables()[other.game().variable_index(VariableIndex(i), seat)];
       if (value >= 0) value = names[static_cast<std::size_t>(value)];
     }
   }

@@ -61,12 +61,12 @@ void expect_exactly(Comparison& comparison, const Value& table) {
   if (!table) return;
   const State expected = expected_state(comparison, table);
   for (const Value& entry : table.children()) {
-    const int zone = find_id(comparison.definition().zones, entry.key);
-    if (zone < 0) {
+    const ZoneIndex zone = comparison.definition().zones.find(entry.key);
+    if (!zone) {
       expect_value(comparison, expected, entry);
       continue;
     }
-    const bool each_seat = comparison.definition().zones[static_cast<std::size_t>(zone)].each_seat;
+    const bool each_seat = comparison.definition().zones[zone].each_seat;
     for (const auto& [seat, part] : parts(comparison, each_seat, entry))
       expect_zone(comparison, expected, comparison.game().zone_of(zone, seat),
                   name_of(comparison, entry.key, each_seat, seat), part);
@@ -104,8 +104,8 @@ void expect_among(Comparison& comparison, const Value& has) {
   if (!has) return;
   const State expected = expected_state(comparison, has);
   for (const Value& entry : has.children()) {
-    const int zone = find_id(comparison.definition().zones, entry.key);
-    if (zone < 0) {
+    const ZoneIndex zone = comparison.definition().zones.find(entry.key);
+    if (!zone) {
       comparison.diagnostics.push_back({entry.key_place,
                                         entry.path,
                                         fmt::format("'{}' is no zone", entry.key),
@@ -113,7 +113,7 @@ void expect_among(Comparison& comparison, const Value& has) {
                                         {}});
       continue;
     }
-    const ZoneDefinition& definition = comparison.definition().zones[static_cast<std::size_t>(zone)];
+    const ZoneDefinition& definition = comparison.definition().zones[zone];
     for (const auto& [seat, part] : parts(comparison, definition.each_seat, entry)) {
       const auto compare = definition.shape == Shape::grid ? expect_cells : expect_pieces;
       compare(comparison, expected, comparison.game().zone_of(zone, seat),
@@ -124,9 +124,9 @@ void expect_among(Comparison& comparison, const Value& has) {
 
 void expect_counts(Comparison& comparison, const Value& count) {
   for (const Value& entry : count.children()) {
-    const int zone = look_up(comparison, comparison.definition().zones, entry.key, "zone", entry);
-    if (zone < 0) continue;
-    const bool each_seat = comparison.definition().zones[static_cast<std::size_t>(zone)].each_seat;
+    const ZoneIndex zone(look_up(comparison, comparison.definition().zones, entry.key, "zone", entry));
+    if (!zone) continue;
+    const bool each_seat = comparison.definition().zones[zone].each_seat;
     for (const auto& [seat, part] : parts(comparison, each_seat, entry)) {
       const ZoneId id = comparison.game().zone_of(zone, seat);
       if (!part.is_integer())

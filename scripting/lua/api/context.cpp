@@ -50,8 +50,7 @@ ZoneId check_grid(lua_State* state, int index) {
   const ZoneId zone = check_zone(state, index);
   const Zone& info = Context::of(state).game().zones()[zone];
   if (info.grid == nullptr)
-    raise_formatted(state, "", "'%s' is not a grid",
-                    Context::of(state).definition().zones[static_cast<std::size_t>(info.definition)].id.c_str());
+    raise_formatted(state, "", "'%s' is not a grid", Context::of(state).definition().zones[info.definition].id.c_str());
   return zone;
 }
 
@@ -168,9 +167,7 @@ void require_known(lua_State* state, const Context& context, PieceId piece) {
   Context::of(state).hidden = true;
   const ZoneId zone = context.state->piece(piece).zone;
   const char* name =
-      zone == none
-          ? "?"
-          : context.definition().zones[static_cast<std::size_t>(context.game().zones()[zone].definition)].id.c_str();
+      zone == none ? "?" : context.definition().zones[context.game().zones()[zone].definition].id.c_str();
   raise_formatted(state, "what a player may do depends only on what that player can see",
                   "player %d can't see what lies in '%s'", context.viewer + 1, name);
 }

@@ -15,8 +15,8 @@ namespace {
 
 constexpr int kind_names = lua_upvalueindex(static_cast<int>(Tag::count) + 1);
 
-int push_variable(lua_State* lua, const Context& context, int index, Seat seat) {
-  const VariableDefinition& variable = context.definition().variables[static_cast<std::size_t>(index)];
+int push_variable(lua_State* lua, const Context& context, VariableIndex index, Seat seat) {
+  const VariableDefinition& variable = context.definition().variables[index];
   const std::int32_t* value = context.state->variables() + context.game().variable_index(index, seat);
   switch (variable.type) {
     case VariableDefinition::Type::number: lua_pushinteger(lua, *value); return 1;
@@ -26,7 +26,7 @@ int push_variable(lua_State* lua, const Context& context, int index, Seat seat) 
       if (*value < 0)
         lua_pushnil(lua);
       else
-        push_string(lua, context.definition().words[static_cast<std::size_t>(*value)].id);
+        push_string(lua, context.definition().words[WordIndex(*value)].id);
       return 1;
     case VariableDefinition::Type::order: break;
   }
@@ -43,11 +43,11 @@ int push_named(lua_State* lua, lua_Integer code, Seat seat) {
   const Context& context = Context::of(lua);
   const int index = static_cast<int>(code & 0xffff);
   switch (static_cast<Named>(code >> 16)) {
-    case Named::zone: return push_zone(lua, context.game().zone_of(index, seat));
+    case Named::zone: return push_zone(lua, context.game().zone_of(ZoneIndex(index), seat));
     case Named::counter:
-      lua_pushinteger(lua, context.state->counters()[context.game().counter_index(index, seat)]);
+      lua_pushinteger(lua, context.state->counters()[context.game().counter_index(CounterIndex(index), seat)]);
       return 1;
-    case Named::variable: return push_variable(lua, context, index, seat);
+    case Named::variable: return push_variable(lua, context, VariableIndex(index), seat);
     case Named::loop: {
       const auto& loops = context.game().loops();
       for (std::size_t i = 0; i < loops.size(); ++i)
@@ -93,7 +93,7 @@ int push_zone_field(lua_State* lua, ZoneId id, lua_Integer code) {
   switch (code) {
     case field_owner: return push_player(lua, zone.seat);
     case field_top: return push_piece(lua, context.state->zone(id).tail);
-    default: return push_string(lua, context.definition().zones[static_cast<std::size_t>(zone.definition)].id);
+    default: return push_string(lua, context.definition().zones[zone.definition].id);
   }
 }
 
@@ -154,15 +154,15 @@ int push_argument(lua_State* lua, lua_Integer name) {
   const auto& definition = context.definition().actions[static_cast<std::size_t>(context.action->id)];
   const Source& source = definition.arguments[static_cast<std::size_t>(which)].source;
   const std::int32_t value = context.action->arguments[static_cast<std::size_t>(which)];
-  switch (source.yields) {
-    case Source::Yields::piece: return push_piece(lua, static_cast<PieceId>(value));
-    case Source::Yields::cell: {
-      const auto grid = static_cast<std::uint64_t>(context.game().grid_index(source.zone));
+  switch (source.yields()) {
+    case Yields::piece: return push_piece(lua, static_cast<PieceId>(value));
+    case Yields::cell: {
+      const auto grid = static_cast<std::uint64_t>(context.game().grid_index(source.zone()));
       return push_handle(lua, Tag::cell, grid << 16 | static_cast<std::uint64_t>(value));
     }
-    case Source::Yields::seat: return push_player(lua, value);
-    case Source::Yields::word: return push_string(lua, source.words[static_cast<std::size_t>(value)]);
-    case Source::Yields::number: break;
+    case Yields::seat: return push_player(lua, value);
+    case Yields::word: return push_string(lua, source.words()[static_cast<std::size_t>(value)]);
+    case Yields::number: break;
   }
   lua_pushinteger(lua, value);
   return 1;

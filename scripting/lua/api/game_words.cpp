@@ -82,20 +82,20 @@ int shuffle(lua_State* lua) {
   return 0;
 }
 
-int zone_definition(lua_State* lua, int index) {
+ZoneIndex zone_definition(lua_State* lua, int index) {
   const char* name = luaL_checkstring(lua, index);
-  const int found = find_id(Context::of(lua).definition().zones, name);
-  if (found < 0) raise_formatted(lua, "", "there is no zone '%s'", name);
+  const ZoneIndex found = Context::of(lua).definition().zones.find(name);
+  if (!found) raise_formatted(lua, "", "there is no zone '%s'", name);
   return found;
 }
 
 int pass(lua_State* lua) {
   State& state = check_writable(lua);
-  const int definition = zone_definition(lua, 2);
+  const ZoneIndex definition = zone_definition(lua, 2);
   const char* way = luaL_checkstring(lua, 3);
   const bool left = std::strcmp(way, "left") == 0;
   if (!left && std::strcmp(way, "right") != 0) raise_formatted(lua, "", "pass \"left\" or \"right\", not \"%s\"", way);
-  if (!Context::of(lua).definition().zones[static_cast<std::size_t>(definition)].each_seat)
+  if (!Context::of(lua).definition().zones[definition].each_seat)
     raise(lua, "only what every player has can be passed on");
   std::array<ZoneId, max_seats> zones{};
   const int count = state.game().seats();
@@ -190,8 +190,8 @@ int random_of(lua_State* lua) {
 // Numbers that the state holds.
 
 struct Named {
-  int counter = -1;
-  int variable = -1;
+  CounterIndex counter;
+  VariableIndex variable;
   Seat seat = no_seat;
 };
 
@@ -204,11 +204,11 @@ Named check_named(lua_State* lua) {
     check_handle(lua, 2, Tag::game);
   const char* name = luaL_checkstring(lua, 3);
   const Definition& definition = Context::of(lua).definition();
-  named.counter = find_id(definition.counters, name);
-  named.variable = find_id(definition.variables, name);
-  if (named.counter < 0 && named.variable < 0) raise_formatted(lua, "", "there is no counter or variable '%s'", name);
-  const bool each = named.counter >= 0 ? definition.counters[static_cast<std::size_t>(named.counter)].each_seat
-                                       : definition.variables[static_cast<std::size_t>(named.variable)].each_seat;
+  named.counter = definition.counters.find(name);
+  named.variable = definition.variables.find(name);
+  if (!named.counter && !named.variable) raise_formatted(lua, "", "there is no counter or variable '%s'", name);
+  const bool each =
+      named.counter ? definition.counters[named.counter].each_seat : definition.variables[named.variable].each_seat;
   if (each != (named.seat != no_seat))
     raise_formatted(lua, each ? "name the player first" : "name the game first",
                     each ? "'%s' belongs to each player" : "'%s' belongs to the table", name);
@@ -219,7 +219,7 @@ int add(lua_State* lua) {
   State& state = check_writable(lua);
   const Named named = check_named(lua);
   const int change = check_integer(lua, 4);
-  if (named.counter < 0) raise(lua, "only counters can be added to", "use set for a variable");
+  if (!named.counter) raise(lua, "only counters can be added to", "use set for a variable");
   return push_integer(lua, change_counter(state, named.counter, named.seat, change));
 }
 
@@ -251,13 +251,13 @@ int check_word(lua_State* lua, int index) {
 int set(lua_State* lua) {
   State& state = check_writable(lua);
   const Named named = check_named(lua);
-  if (named.counter >= 0) {
+  if (named.counter) {
     const int now = state.counters()[state.game().counter_index(named.counter, named.seat)];
     change_counter(state, named.counter, named.seat, check_integer(lua, 4) - now);
     return 0;
   }
   std::int32_t& value = state.variables()[state.game().variable_index(named.variable, named.seat)];
-  switch (Context::of(lua).definition().variables[static_cast<std::size_t>(named.variable)].type) {
+  switch (Context::of(lua).definition().variables[named.variable].type) {
     case VariableDefinition::Type::number: value = check_integer(lua, 4); break;
     case VariableDefinition::Type::seat: value = lua_isnoneornil(lua, 4) ? -1 : check_player(lua, 4); break;
     case VariableDefinition::Type::piece: value = lua_isnoneornil(lua, 4) ? -1 : check_piece(lua, 4); break;

@@ -58,7 +58,7 @@ TEST(Candidates, OfAnActionThatNeedsAZoneComeOnlyWithIt) {
   table.zone("plate", Shape::set).capacity = 2;
   table.offer(table.action("wait"));
   table.offer(table.action("eat", {pieces("fig", 0)}));
-  table.last().needs = condition(Condition::Type::full, 1, true);
+  table.last().needs = {conditions::Full{ZoneIndex(1)}, true};
   Referee referee = table.open();
   State state = referee.start(1);
   EXPECT_EQ(listed(referee, state), "wait, eat fig@basket");
@@ -119,7 +119,7 @@ TEST(Candidates, UnorderedCellsComeOnce) {
 
 TEST(Candidates, ASetMayDependOnAnEarlierArgument) {
   Table table;
-  table.offer(table.action("split", {numbers("heap", 1, 4), scripted("part", Source::Yields::number, 0)}));
+  table.offer(table.action("split", {numbers("heap", 1, 4), scripted("part", Yields::number, 0)}));
   table.offer(table.action("wait"));
   auto rules = std::make_unique<FakeRules>();
   rules->on_choose = [](const State&, const Action& partial, int argument, Choices& out) {
@@ -137,7 +137,7 @@ TEST(Candidates, ASetMayDependOnAnEarlierArgument) {
 
 TEST(Candidates, DependentOnesAreJudgedToo) {
   Table table;
-  table.offer(table.action("split", {numbers("heap", 1, 4), scripted("part", Source::Yields::number, 0)}));
+  table.offer(table.action("split", {numbers("heap", 1, 4), scripted("part", Yields::number, 0)}));
   table.last().scripted_legal = true;
   auto rules = std::make_unique<FakeRules>();
   rules->on_choose = [](const State&, const Action& partial, int, Choices& out) {
@@ -223,7 +223,7 @@ TEST(Candidates, BeyondThirtyTwoBitsAreAnError) {
 
 TEST(Candidates, WhatAScriptFindsIsSortedAndComesOnce) {
   Table table;
-  table.offer(table.action("take", {scripted("coins", Source::Yields::number)}));
+  table.offer(table.action("take", {scripted("coins", Yields::number)}));
   auto rules = std::make_unique<FakeRules>();
   rules->on_choose = [](const State&, const Action&, int, Choices& out) { out.values = {5, 2, 9, 2, 5}; };
   Referee referee = table.open(std::move(rules));
@@ -234,7 +234,7 @@ TEST(Candidates, WhatAScriptFindsIsSortedAndComesOnce) {
 
 TEST(Candidates, NeedTheirScript) {
   Table table;
-  table.offer(table.action("take", {scripted("coins", Source::Yields::number)}));
+  table.offer(table.action("take", {scripted("coins", Yields::number)}));
   Referee referee = table.open();
   const State state = referee.start(1);
   EXPECT_STREQ(error_of([&] { referee.legal(state, 0); }).what(), "'take' needs a script");
@@ -243,7 +243,7 @@ TEST(Candidates, NeedTheirScript) {
 TEST(Candidates, OfSeats) {
   Table table;
   table.definition.dummies.push_back({});
-  table.offer(table.action("point", {seats("whom", Source::Select::others)}));
+  table.offer(table.action("point", {seats("whom", sources::Seats::Which::others)}));
   table.offer(table.action("bow", {seats("whom")}));
   Referee referee = table.open(nullptr, 2);
   const State state = referee.start(1);
@@ -260,9 +260,7 @@ struct Fruits : Table {
     kind("fig", 2);
     kind("apple", 1);
   }
-  void offer_piece(int zone, Source::Select select = Source::Select::all) {
-    offer(action("eat", {pieces("fruit", zone, select)}));
-  }
+  void offer_piece(int zone, bool top = false) { offer(action("eat", {pieces("fruit", zone, top)})); }
 };
 
 TEST(Candidates, PiecesThatLookAlikeComeOnceInTheOrderOfTheirKinds) {
@@ -335,7 +333,7 @@ TEST(Candidates, InARowThePlaceTellsPiecesApart) {
 TEST(Candidates, OfAStackMayBeItsTopOnly) {
   Fruits fruits;
   fruits.zone("crate", Shape::stack).fill = ZoneDefinition::Fill::all;
-  fruits.offer_piece(0, Source::Select::top);
+  fruits.offer_piece(0, true);
   fruits.offer(fruits.action("wait"));
   Referee referee = fruits.open();
   State state = referee.start(1);

@@ -26,16 +26,11 @@ struct Leaves : Builder {
     kind("leaf", leaves);
     zone("deck", Shape::stack).fill = ZoneDefinition::Fill::all;
     zone("heap", Shape::stack);
-    Effect draw = effect(Effect::Type::draw, heap, 1);
-    draw.from = deck;
-    rake = action("rake", {}, {draw});
+    rake = action("rake", {}, {{effects::Draw{1, ZoneIndex(deck), ZoneIndex(heap)}}});
     tidy = phase("tidy", {rake});
   }
-  Effect finish_if_empty() const {
-    Effect made = effect(Effect::Type::finish);
-    made.when = condition(Condition::Type::empty, deck);
-    return made;
-  }
+  static Condition deck_is_empty() { return {conditions::Empty{ZoneIndex(deck)}}; }
+  static Effect finish_if_empty() { return {effects::Finish{}, deck_is_empty()}; }
 };
 
 TEST(Flow, AsksEverySeatInEachPhase) {
@@ -69,11 +64,11 @@ TEST(Flow, CountsThePassesOfEachLoop) {
 
 TEST(Flow, ChecksUntilBeforeEachPassOnly) {
   Leaves leaves;
-  leaves.flow({until(condition(Condition::Type::empty, Leaves::deck), {run_phase(leaves.tidy)})});
+  leaves.flow({until(Leaves::deck_is_empty(), {run_phase(leaves.tidy)})});
   EXPECT_EQ(played(leaves, 1), "tidy1 tidy1 tidy1");
   EXPECT_EQ(played(leaves, 2), "tidy1 tidy2 tidy1 tidy2");
   Leaves bare(0);
-  bare.flow({until(condition(Condition::Type::empty, Leaves::deck), {run_phase(bare.tidy)})});
+  bare.flow({until(Leaves::deck_is_empty(), {run_phase(bare.tidy)})});
   EXPECT_EQ(played(bare, 1), "");
 }
 
@@ -82,7 +77,7 @@ TEST(Flow, DoesWhatStandsUnderWhenOnceIfItHolds) {
     Fields fields;
     fields.type("leaf");
     fields.zone("deck", Shape::stack);
-    const Condition empty = condition(Condition::Type::empty, 0, negated);
+    const Condition empty{conditions::Empty{ZoneIndex(0)}, negated};
     fields.flow({when(empty, {run_phase(fields.sow)}), run_phase(fields.reap)});
     EXPECT_EQ(played(fields, 1), negated ? "reap1" : "sow1 reap1");
   }
@@ -103,7 +98,7 @@ TEST(Flow, FinishInTheFlowLeavesOutTheRest) {
 
 TEST(Flow, WinningEndsTheMatchAtOnce) {
   Fields fields;
-  fields.definition.actions[0].effects = {effect(Effect::Type::win)};
+  fields.definition.actions[0].effects = {{effects::Win{}}};
   fields.flow({run_phase(fields.sow), run_phase(fields.reap)});
   Referee referee = fields.referee(3);
   State state = referee.start(1);
@@ -127,22 +122,33 @@ TEST(Flow, LeavesOutWhatIsForOtherNumbersOfPlayers) {
 
 TEST(Flow, AnEffectIsDoneForEverySeatWhoseCounterItIs) {
   Fields fields;
-  const int coins = fields.counter("coins", true);
-  const int bank = fields.counter("bank");
-  fields.flow({repeat(2, {run(effect(Effect::Type::add, coins, 3)), run(effect(Effect::Type::add, bank, 5))}),
-               run_phase(fields.sow)});
+  const CounterIndex coins(fields.counter("coins", true));
+  const CounterIndex bank(fields.counter("bank"));
+  fields.flow({repeat(2, {run(effects::Add{coins, 3}), run(effects::Add{bank, 5})}), run_phase(fields.sow)});
   Referee referee = fields.referee(3);
   const State state = referee.start(1);
   for (Seat seat = 0; seat < 3; ++seat) EXPECT_EQ(state.counters()[referee.game().counter_index(coins, seat)], 6);
   EXPECT_EQ(state.counters()[referee.game().counter_index(bank, 0)], 10);
 }
 
+TEST(Flow, ADrawIsDoneForEverySeatThatHasTheZone) {
+  Fields fields;
+  fields.type("leaf");
+  fields.kind("leaf", 5);
+  fields.zone("deck", Shape::stack).fill = ZoneDefinition::Fill::all;
+  fields.zone("heap", Shape::set, Sees::everyone, true);
+  fields.flow({run(effects::Draw{2, ZoneIndex(0), ZoneIndex(1)}), run_phase(fields.sow)});
+  Referee referee = fields.referee(2);
+  const State state = referee.start(1);
+  for (const ZoneId heap : {ZoneId{1}, ZoneId{2}}) EXPECT_EQ(state.zone(heap).count, 2);
+  EXPECT_EQ(state.zone(0).count, 1);
+}
+
 TEST(Flow, TakesTurnsInTheOrderThatTheStateHolds) {
   Fields fields;
-  const int order = fields.variable("order", VariableDefinition::Type::order);
-  fields.definition.phases[1].order = order;
+  fields.definition.phases[1].order = VariableIndex(fields.variable("order", VariableDefinition::Type::order));
   fields.definition.steps = {"turn_round"};
-  fields.flow({run_phase(fields.sow), run(effect(Effect::Type::step, 0)), run_phase(fields.reap)});
+  fields.flow({run_phase(fields.sow), run(effects::Step{StepIndex(0)}), run_phase(fields.reap)});
   auto rules = std::make_unique<FakeRules>();
   rules->on_step = [](State& state, int step) {
     EXPECT_EQ(step, 0);
@@ -153,8 +159,7 @@ TEST(Flow, TakesTurnsInTheOrderThatTheStateHolds) {
 
 TEST(Flow, AsksTheScriptForItsConditions) {
   Fields fields;
-  Condition ripe = condition(Condition::Type::script);
-  ripe.script = 1;
+  const Condition ripe{conditions::Script{ConditionIndex(1)}};
   fields.definition.conditions = {"wet", "ripe"};
   fields.flow({until(ripe, {run_phase(fields.sow)}), run_phase(fields.reap)});
   auto rules = std::make_unique<FakeRules>();
@@ -171,7 +176,7 @@ TEST(Flow, NobodyActedEndsALoopAfterAPassWithoutAnAction) {
   Fields fields;
   fields.definition.phases[0].skip_if_stuck = true;
   fields.definition.actions[0].scripted_legal = true;
-  fields.flow({until(condition(Condition::Type::stuck), {run_phase(fields.sow)})});
+  fields.flow({until({conditions::Stuck{}}, {run_phase(fields.sow)})});
   auto rules = std::make_unique<FakeRules>();
   rules->on_legal = [](const State& state, const Action& action) -> std::string {
     return action.seat == 1 && state.loops()[0] <= 3 ? "" : "no";
@@ -185,7 +190,7 @@ TEST(Flow, NobodyActedLooksAtItsOwnLoopsPass) {
   const int give_up = fields.action("give_up");
   fields.definition.phases[1].actions = {give_up};
   fields.definition.actions[static_cast<std::size_t>(give_up)].scripted_legal = true;
-  fields.flow({repeat(2, {run_phase(fields.sow), until(condition(Condition::Type::stuck), {run_phase(fields.reap)})})});
+  fields.flow({repeat(2, {run_phase(fields.sow), until({conditions::Stuck{}}, {run_phase(fields.reap)})})});
   auto rules = std::make_unique<FakeRules>();
   rules->on_legal = [](const State&, const Action&) -> std::string { return "no"; };
   EXPECT_EQ(played(fields, 2, std::move(rules)), "sow1 sow2 sow1 sow2");
@@ -196,7 +201,7 @@ TEST(Flow, NobodyActedLooksAtItsOwnLoopsPass) {
 TEST(Flow, AnEndlessFlowIsAnErrorNotAHang) {
   Fields fields;
   fields.counter("days");
-  fields.flow({repeat(0, {run(effect(Effect::Type::add, 0, 1))})});
+  fields.flow({repeat(0, {run(effects::Add{CounterIndex(0), 1})})});
   Referee referee = fields.referee(2);
   const RuleError error = error_of([&] { referee.start(1); });
   EXPECT_STREQ(error.what(), "the flow goes round and round without anybody deciding anything");
@@ -218,7 +223,7 @@ TEST(Flow, AnEndlessFlowAfterAnActionChangesNothing) {
 TEST(Flow, AStepWithoutAScriptIsAnError) {
   Fields fields;
   fields.definition.steps = {"rain"};
-  fields.flow({run(effect(Effect::Type::step, 0)), run_phase(fields.sow)});
+  fields.flow({run(effects::Step{StepIndex(0)}), run_phase(fields.sow)});
   Referee referee = fields.referee(1);
   const RuleError error = error_of([&] { referee.start(1); });
   EXPECT_STREQ(error.what(), "this game needs a script and has none");

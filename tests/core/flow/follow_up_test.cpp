@@ -15,7 +15,7 @@ struct Digging : Builder {
     int phase = 0;
     std::int32_t subject = -1;
   };
-  enum { dig, keep, pay, drop };
+  static constexpr int dig = 0, keep = 1, pay = 2, drop = 3;
   using Asks = std::function<std::vector<Question>(const Action&)>;
 
   Digging() {
@@ -97,8 +97,8 @@ TEST(FollowUp, OnlyTheOneAskedActs) {
 
 TEST(FollowUp, OfDataAsksTheActorAndInTheFlowEverybody) {
   Digging digging;
-  digging.definition.actions[Digging::dig].effects = {effect(Effect::Type::ask, Digging::pay)};
-  digging.flow({run_phase(Digging::dig), run(effect(Effect::Type::ask, Digging::drop))});
+  digging.definition.actions[Digging::dig].effects = {{effects::Ask{PhaseIndex(Digging::pay)}}};
+  digging.flow({run_phase(Digging::dig), run(effects::Ask{PhaseIndex(Digging::drop)})});
   const auto nothing = [](const Action&) { return std::vector<Digging::Question>{}; };
   EXPECT_EQ(played(digging, 2, Digging::rules(nothing)), "dig1 pay1 dig2 pay2 drop1 drop2");
 }

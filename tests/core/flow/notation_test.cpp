@@ -49,7 +49,7 @@ struct Market : Builder {
   }
   State stocked(Referee& referee) const {
     State state = referee.start(1);
-    const auto zone = [&](int id, Seat seat) { return referee.game().zone_of(id, seat); };
+    const auto zone = [&](int id, Seat seat) { return referee.game().zone_of(ZoneIndex(id), seat); };
     move_piece(state, 0, zone(hand, 0));
     move_piece(state, 6, zone(hand, 0));
     move_piece(state, 1, zone(shelf, 0));

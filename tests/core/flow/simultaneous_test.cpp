@@ -15,7 +15,7 @@ namespace {
 struct Auction : Builder {
   std::shared_ptr<std::vector<std::string>> log = std::make_shared<std::vector<std::string>>();
   int money = counter("money", true);
-  int bid = action("bid", {numbers("amount", 1, 3)}, {effect(Effect::Type::add, 0, 1)});
+  int bid = action("bid", {numbers("amount", 1, 3)}, {{effects::Add{CounterIndex(0), 1}}});
   int thank = action("thank");
   int offer = phase("offer", {bid}, PhaseDefinition::Acts::simultaneous);
   int thanks = phase("thanks", {thank});
@@ -112,7 +112,7 @@ TEST(Simultaneous, AFollowUpIsAnsweredBeforeTheNextChoiceIsApplied) {
 
 TEST(Simultaneous, AppliesInTheOrderOfThePhase) {
   Auction auction;
-  auction.definition.phases[0].order = auction.variable("order", VariableDefinition::Type::order);
+  auction.definition.phases[0].order = VariableIndex(auction.variable("order", VariableDefinition::Type::order));
   Referee referee = auction.referee(3, auction.rules());
   State state = referee.start(1);
   for (int i = 0; i < 3; ++i) state.variables()[i] = (i + 1) % 3;

@@ -19,9 +19,7 @@ struct Orchard : Builder {
     kind("pear", pears);
     zone("basket", Shape::set, Sees::everyone, true).fill = ZoneDefinition::Fill::own;
     zone("hand", Shape::set, Sees::everyone, true);
-    Effect take = effect(Effect::Type::move, hand);
-    take.argument = 0;
-    pick = action("pick", {pieces("pear", basket)}, {take});
+    pick = action("pick", {pieces("pear", basket)}, {{effects::Move{ArgumentIndex(0), ZoneIndex(hand)}}});
     rest = action("rest");
     beg = action("beg");
     shout = action("shout", {numbers("times", 1, 3), words("word", {"hey", "ho"})});
@@ -168,7 +166,7 @@ TEST(Turn, AFailureHalfWayChangesNothing) {
   orchard.counter("noise");
   auto rules = std::make_unique<FakeRules>();
   rules->on_apply = [](State& state, const Action&) {
-    change_counter(state, 0, 0, 3);
+    change_counter(state, CounterIndex(0), 0, 3);
     state.header().generator.next();
     RuleError error("the ladder breaks", "mend it");
     error.function = "pick.apply";
@@ -232,9 +230,7 @@ TEST(Turn, AFailureWhileLookingForStuckSeatsTellsIt) {
 
 TEST(Turn, AnEffectOnAnEmptyZoneFails) {
   Orchard orchard;
-  Effect top = effect(Effect::Type::move, Orchard::hand);
-  top.what = Effect::What::top;
-  top.from = Orchard::basket;
+  const Effect top{effects::Move{effects::TopOf{ZoneIndex(Orchard::basket)}, ZoneIndex(Orchard::hand)}};
   orchard.definition.actions[static_cast<std::size_t>(orchard.rest)].effects = {top, top, top};
   orchard.phase_of_turns().actions = {orchard.rest};
   Referee referee = orchard.referee(1);

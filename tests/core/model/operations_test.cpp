@@ -435,10 +435,10 @@ TEST(SetMark, KeepsTheOthers) {
 
 TEST(ChangeCounter, CutsOffAtTheLimits) {
   Table t;
-  EXPECT_EQ(change_counter(t.state, 0, 1, 15), 15);
-  EXPECT_EQ(change_counter(t.state, 0, 1, 15), 5);
-  EXPECT_EQ(change_counter(t.state, 0, 1, 2'000'000'000), 0);
-  EXPECT_EQ(change_counter(t.state, 0, 1, -2'000'000'000), -25);
+  EXPECT_EQ(change_counter(t.state, CounterIndex(0), 1, 15), 15);
+  EXPECT_EQ(change_counter(t.state, CounterIndex(0), 1, 15), 5);
+  EXPECT_EQ(change_counter(t.state, CounterIndex(0), 1, 2'000'000'000), 0);
+  EXPECT_EQ(change_counter(t.state, CounterIndex(0), 1, -2'000'000'000), -25);
   EXPECT_EQ(t.state.counters()[0], 0);
   EXPECT_EQ(t.state.counters()[1], -5);
 }

@@ -156,7 +156,7 @@ TEST(SavedState, ReadsBackToTheSameState) {
   State state = game->initial();
   state.header().generator = Generator(99);
   move_piece(state, 2, 1, 4, Face::down);
-  change_counter(state, 0, 1, 12);
+  change_counter(state, CounterIndex(0), 1, 12);
   const State loaded = State::load(*game, state.save());
   EXPECT_TRUE(loaded == state);
   EXPECT_EQ(loaded.save(), state.save());

@@ -15,7 +15,7 @@ namespace {
 
 /// Eight kinds of card, four dealt to each of two hands from a hidden deck; then everyone plays one at once.
 struct Cards : Builder {
-  enum { deck, hand, played };
+  static constexpr int deck = 0, hand = 1, played = 2;
   Cards() {
     type("card");
     for (const char* id : {"ace", "bee", "cat", "dog", "elk", "fox", "gnu", "hen"}) kind(id, 2);
@@ -25,10 +25,8 @@ struct Cards : Builder {
     zone("hand", Shape::set, Sees::owner, true);
     zone("played", Shape::set, Sees::everyone, true);
     variable("marked", VariableDefinition::Type::piece);
-    Effect deal = effect(Effect::Type::deal, hand, 4);
-    deal.from = deck;
-    Effect lay = effect(Effect::Type::move, played);
-    lay.argument = 0;
+    const effects::Deal deal{4, ZoneIndex(deck), ZoneIndex(hand)};
+    const Effect lay{effects::Move{ArgumentIndex(0), ZoneIndex(played)}};
     phase("lay", {action("lay", {pieces("card", hand)}, {lay})}, PhaseDefinition::Acts::simultaneous);
     flow({run(deal), repeat(2, {run_phase(0)})});
   }

@@ -17,17 +17,12 @@ struct TicTacToe : Builder {
     square.rows = square.columns = 3;
     board("board", square);
     zone("supply", Shape::stack, Sees::everyone, true).fill = ZoneDefinition::Fill::own;
-    Effect put = effect(Effect::Type::move, 0);
-    put.what = Effect::What::top;
-    put.from = 1;
-    put.at = 0;
-    Effect win = effect(Effect::Type::win);
-    win.when = condition(Condition::Type::line, 0);
-    win.when.argument = 0;
-    win.when.length = 3;
-    Effect finish = effect(Effect::Type::finish);
-    finish.when = condition(Condition::Type::full, 0);
-    phase("place", {action("place", {cells("cell", 0, Source::Select::empty)}, {put, win, finish})});
+    const ZoneIndex squares(0), supply(1);
+    const ArgumentIndex cell(0);
+    const Effect put{effects::Move{effects::TopOf{supply}, squares, cell}};
+    const Effect win{effects::Win{}, {conditions::Line{squares, cell, 3}}};
+    const Effect finish{effects::Finish{}, {conditions::Full{squares}}};
+    phase("place", {action("place", {cells("cell", 0, CellWord::empty)}, {put, win, finish})});
     flow({repeat(0, {run_phase(0)})});
   }
 };

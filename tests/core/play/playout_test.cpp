@@ -28,7 +28,7 @@ struct Coins : Builder {
   static std::unique_ptr<FakeRules> rules() {
     auto rules = std::make_unique<FakeRules>();
     rules->on_apply = [](State& state, const Action& action) {
-      change_counter(state, 0, action.seat, action.arguments[0]);
+      change_counter(state, CounterIndex(0), action.seat, action.arguments[0]);
     };
     rules->on_score = [](const State& state, Seat, Seat seat, int, std::span<const int>) {
       return state.counters()[seat];
@@ -206,7 +206,7 @@ TEST(GreedyPolicy, PrefersToWin) {
   coins.definition.actions[0].effects = {};
   auto rules = Coins::rules();
   rules->on_apply = [](State& state, const Action& action) {
-    change_counter(state, 0, action.seat, action.arguments[0]);
+    change_counter(state, CounterIndex(0), action.seat, action.arguments[0]);
     if (action.arguments[0] == 2) state.header().winners |= seat_bit(action.seat);
   };
   Referee referee = coins.referee(2, std::move(rules));

@@ -68,7 +68,7 @@ struct Table {
   State state = referee.start(1);
 
   ZoneId zone(const char* id, Seat seat = 0) const {
-    return referee.game().zone_of(find_id(referee.game().definition().zones, id), seat);
+    return referee.game().zone_of(referee.game().definition().zones.find(id), seat);
   }
   CellId cell(const char* name) const {
     return static_cast<CellId>(referee.game().zones()[zone("pond")].grid->find(name));
@@ -215,7 +215,7 @@ TEST(Turn, AllThePiecesOfABoardAreThoseOnItsCells) {
   const std::string text = replaced(lanterns, "{turn: hidden, face: up}", "{turn: pond.pieces, with: red, face: down}");
   Referee referee(Game::make(std::make_shared<const Definition>(build(text)), 2), nullptr);
   State state = referee.start(1);
-  const ZoneId pond = referee.game().zone_of(find_id(referee.game().definition().zones, "pond"), 0);
+  const ZoneId pond = referee.game().zone_of(referee.game().definition().zones.find("pond"), 0);
   move_piece(state, 0, pond, 0);
   move_piece(state, 8, pond, 3);
   referee.close(state);
@@ -268,8 +268,7 @@ TEST(RememberedWords, TheFirstThatAPieceMatchesDecides) {
     Table table;
     table.play(action);
     const Game& game = table.referee.game();
-    const int word =
-        table.state.variables()[game.variable_index(find_id(game.definition().variables, "kept"), no_seat)];
+    const int word = table.state.variables()[game.variable_index(game.definition().variables.find("kept"), no_seat)];
     return word < 0 ? "nothing" : game.definition().words[static_cast<std::size_t>(word)].id;
   };
   EXPECT_EQ(kept("keep r2 1"), "rain");

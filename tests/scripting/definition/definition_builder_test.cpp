@@ -82,8 +82,8 @@ TEST(DefinitionBuilder, ReadsASoundGame) {
   EXPECT_EQ(game.kinds[2].owner, 1);
   EXPECT_EQ(game.zones[3].holds, (std::vector<int>{0, 1}));
   ASSERT_EQ(game.actions.size(), 1u);
-  EXPECT_EQ(game.actions[0].arguments[1].source.select, Source::Select::empty);
-  EXPECT_EQ(game.actions[0].effects[0].at, 1);
+  EXPECT_EQ(std::get<CellWord>(game.actions[0].arguments[1].source.as<sources::Cells>()->which), CellWord::empty);
+  EXPECT_EQ(game.actions[0].effects[0].as<effects::Move>()->at, ArgumentIndex(1));
   ASSERT_EQ(game.flow.size(), 1u);
   EXPECT_EQ(game.flow[0].type, FlowNode::Type::phase);
 }
@@ -358,7 +358,7 @@ TEST(DefinitionBuilder, GivesABoardTheSizeOfItsTable) {
   const Built built = build(parts.text());
   EXPECT_EQ(to_text(built.diagnostics), "");
   const auto definition = std::make_shared<const Definition>(built.definition);
-  const int board = find_id(definition->zones, "board");
+  const ZoneIndex board = definition->zones.find("board");
   EXPECT_EQ(Game::make(definition, 2)->grid_of(board).size(), 9);
   const auto larger = Game::make(definition, 3);
   EXPECT_EQ(larger->grid_of(board).size(), 12);

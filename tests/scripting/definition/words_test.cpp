@@ -55,7 +55,7 @@ struct Match {
   State state = referee.game().initial();
 
   Match() {
-    state.variables()[referee.game().variable_index(0, 0)] = 1;
+    state.variables()[referee.game().variable_index(VariableIndex(0), 0)] = 1;
     referee.go_on(state);
   }
   std::string legal(Seat seat) {
@@ -138,10 +138,10 @@ TEST(Words, AVariableThatNamesNobodyIsAnError) {
 TEST(Words, ScoreLinesCountMatchesAndFullSets) {
   Match match;
   EXPECT_EQ(score(match.referee, match.state).seats[0].total, 0);
-  const PieceId card = match.state.zone(match.referee.game().zone_of(0, 0)).head;
-  move_piece(match.state, card, match.referee.game().zone_of(2, 0), 1);
+  const PieceId card = match.state.zone(match.referee.game().zone_of(ZoneIndex(0), 0)).head;
+  move_piece(match.state, card, match.referee.game().zone_of(ZoneIndex(2), 0), 1);
   EXPECT_EQ(score(match.referee, match.state).seats[0].total, 2 + 5);
-  move_piece(match.state, card, match.referee.game().zone_of(2, 0), 0);
+  move_piece(match.state, card, match.referee.game().zone_of(ZoneIndex(2), 0), 0);
   EXPECT_EQ(score(match.referee, match.state).seats[0].total, 0);
 }
 

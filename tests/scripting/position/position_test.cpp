@@ -55,8 +55,8 @@ std::string faults(const std::string& text) {
 TEST(Position, WritesEverything) {
   const auto game = reef();
   State state = game->initial();
-  const PieceId top = top_piece(state, game->zone_of(0, 0));
-  move_piece(state, top, game->zone_of(1, 1), 2, Face::down);
+  const PieceId top = top_piece(state, game->zone_of(ZoneIndex(0), 0));
+  move_piece(state, top, game->zone_of(ZoneIndex(1), 1), 2, Face::down);
   set_mark(state, top, 0, true);
   EXPECT_EQ(
       state_json(state).dump(),
@@ -67,7 +67,7 @@ TEST(Position, WritesEverything) {
 TEST(Position, ReadsWhatItWrites) {
   const auto game = reef();
   State state = game->initial();
-  move_piece(state, top_piece(state, game->zone_of(0, 0)), game->zone_of(1, 1), 2, Face::down);
+  move_piece(state, top_piece(state, game->zone_of(ZoneIndex(0), 0)), game->zone_of(ZoneIndex(1), 1), 2, Face::down);
   state.counters()[0] = 7;
   const auto json = state_json(state);
   EXPECT_EQ(state_json(position_state(*game, yaml::from_json(json, "state"))), json);
@@ -105,10 +105,10 @@ TEST(Position, PutsRowsOverTheCentreOfAFloatingGrid) {
   const auto tree = yaml::parse_text(text, "game.yaml", diagnostics);
   const auto game = Game::make(std::make_shared<const Definition>(build_definition(tree, diagnostics)), 2);
   const State state = position_state(*game, tree_of("reef: ['.../.K.', '.KC/KC.']\n"));
-  const Grid& grid = *game->zones()[game->zone_of(1, 0)].grid;
-  EXPECT_TRUE(state.occupied(game->zone_of(1, 0)).has(grid.centre()));
-  EXPECT_EQ(state.occupied(game->zone_of(1, 0)).count(), 1);
-  const CellSet second = state.occupied(game->zone_of(1, 1));
+  const Grid& grid = *game->zones()[game->zone_of(ZoneIndex(1), 0)].grid;
+  EXPECT_TRUE(state.occupied(game->zone_of(ZoneIndex(1), 0)).has(grid.centre()));
+  EXPECT_EQ(state.occupied(game->zone_of(ZoneIndex(1), 0)).count(), 1);
+  const CellSet second = state.occupied(game->zone_of(ZoneIndex(1), 1));
   EXPECT_EQ(second.count(), 4);
   EXPECT_TRUE(grid.connected(second));
   EXPECT_EQ(grid.recentring(second), (std::pair{0, 0}));
@@ -133,8 +133,8 @@ TEST(Position, NamesSeats) {
 TEST(Position, LeavesTheRestOfAMatchAsItIs) {
   const auto game = reef();
   State around = game->initial();
-  const ZoneId deck = game->zone_of(0, 0);
-  move_piece(around, top_piece(around, deck), game->zone_of(1, 1), 2, Face::down);
+  const ZoneId deck = game->zone_of(ZoneIndex(0), 0);
+  move_piece(around, top_piece(around, deck), game->zone_of(ZoneIndex(1), 1), 2, Face::down);
   around.counters()[1] = 4;
   const State state = position_state(around, tree_of("reef: {player1: KK.}\nmoons: [1]\n"));
   EXPECT_FALSE(state.over());
@@ -147,8 +147,8 @@ TEST(Position, LeavesTheRestOfAMatchAsItIs) {
 TEST(Position, ExchangesWhatANamedZoneHeldForWhatItHolds) {
   const auto game = reef();
   State around = game->initial();
-  const ZoneId deck = game->zone_of(0, 0);
-  move_piece(around, top_piece(around, deck), game->zone_of(1, 1), 2);
+  const ZoneId deck = game->zone_of(ZoneIndex(0), 0);
+  move_piece(around, top_piece(around, deck), game->zone_of(ZoneIndex(1), 1), 2);
   const State state = position_state(around, tree_of("reef: {player2: K..}\n"));
   EXPECT_EQ(state_json(state)["reef"][1].dump(), R"({"a1":["krill"]})");
   EXPECT_EQ(state_json(state)["deck"].dump(), R"(["coral","krill","krill","coral"])");

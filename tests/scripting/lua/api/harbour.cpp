@@ -246,7 +246,7 @@ std::string Harbour::note(Seat seat) {
 
 std::string Harbour::outline(const std::string& zone, Seat viewer, Seat owner) {
   return outcome([&] {
-    const ZoneId id = game->zone_of(find_id(game->definition().zones, zone), owner);
+    const ZoneId id = game->zone_of(game->definition().zones.find(zone), owner);
     std::string text;
     for (const int cell : rules->outline(state, viewer, id)) text += game->zones()[id].grid->name(cell) + " ";
     return text;
@@ -284,7 +284,7 @@ std::string Harbour::choose(const std::string& argument, Seat seat) {
 }
 
 PieceId Harbour::on_reef(const std::string& cell) const {
-  const int zone = find_id(game->definition().zones, "reef");
+  const ZoneIndex zone = game->definition().zones.find("reef");
   return state.tops(game->zone_of(zone, no_seat))[game->definition().grids[0].find(cell)];
 }
 

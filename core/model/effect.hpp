@@ -1,0 +1,116 @@
+#pragma once
+// What changes the state, as data. Who: the actor; in the flow everyone whom it concerns.
+
+#include <cstdint>
+#include <variant>
+#include <vector>
+
+#include "core/model/condition.hpp"
+#include "core/model/source.hpp"
+#include "core/model/values.hpp"
+
+namespace houserule {
+
+/// What kind a piece turns into.
+struct NewKind {
+  enum class Type { same, own, given } type = Type::same;  ///< own: the actor's among those of the piece's type
+  KindId kind = none;                                      ///< given
+};
+
+namespace effects {
+
+struct TopOf {
+  ZoneIndex zone;
+};
+struct AllOf {
+  ZoneIndex zone;
+};
+struct Move {
+  std::variant<ArgumentIndex, TopOf, AllOf> what;  ///< an argument: a piece
+  ZoneIndex to;
+  ArgumentIndex at = {};  ///< a cell; none = `to` is no grid
+  Face face = Face::as_zone;
+  NewKind kind = {};
+};
+/// To every seat.
+struct Deal {
+  int count = 1;
+  ZoneIndex from, to;
+};
+struct Draw {
+  int count = 1;
+  ZoneIndex from, to;
+};
+struct Shuffle {
+  ZoneIndex zone;
+};
+/// Every seat hands on what its zone holds.
+struct PassZone {
+  ZoneIndex zone;
+  int by = 1;  ///< +1 to the left, -1 to the right
+};
+/// A variable names the next player.
+struct PassSeat {
+  VariableIndex variable;
+  int by = 1;  ///< +1 to the left, -1 to the right
+};
+/// An argument: a piece, or what lies topmost on a cell.
+struct Turn {
+  std::variant<ArgumentIndex, sources::Pieces, sources::Cells> what;
+  bool face_down = false;
+  WordIndex with = {};  ///< only what matches it, face up
+  /// Cells: by kind, the word that pieces beside a face-up one of it must match; none = they stay; empty = all turn.
+  std::vector<WordIndex> beside = {};
+};
+/// What lies topmost on the cells.
+struct Become {
+  sources::Cells cells;
+  NewKind kind;
+};
+struct Add {
+  CounterIndex counter;
+  int amount = 0;
+};
+struct Set {
+  CounterIndex counter;
+  int value = 0;
+};
+struct Remember {
+  VariableIndex variable;
+  ArgumentIndex argument;
+  bool translated = false;  ///< words are not what it is called but what the game makes of it
+  /// A word: [0][kind of the piece], or [index into Definition::grids][cell]; -1 = nothing.
+  std::vector<std::vector<std::int32_t>> words = {};
+};
+struct Ask {
+  PhaseIndex phase;
+};
+struct Trigger {
+  ArgumentIndex piece;
+};
+struct Win {};
+struct Finish {};
+struct Step {
+  StepIndex step;
+};
+
+}  // namespace effects
+
+struct Effect {
+  using What =
+      std::variant<effects::Move, effects::Deal, effects::Draw, effects::Shuffle, effects::PassZone, effects::PassSeat,
+                   effects::Turn, effects::Become, effects::Add, effects::Set, effects::Remember, effects::Ask,
+                   effects::Trigger, effects::Win, effects::Finish, effects::Step>;
+  What what;
+  Condition when = {};
+
+  template <class Form>
+  const Form* as() const {
+    return std::get_if<Form>(&what);
+  }
+};
+
+/// Whether it may turn a piece into another kind.
+bool changes_kinds(const Effect& effect);
+
+}  // namespace houserule

@@ -1,0 +1,58 @@
+#include "core/model/source.hpp"
+
+namespace houserule {
+
+Yields Source::yields() const {
+  return std::visit(
+      Overloaded{[](const sources::Pieces&) { return Yields::piece; },
+                 [](const sources::Cells&) { return Yields::cell; },
+                 [](const sources::Numbers&) { return Yields::number; },
+                 [](const sources::Seats&) { return Yields::seat; }, [](const sources::Words&) { return Yields::word; },
+                 [](const sources::Script& script) { return script.yields; }},
+      from);
+}
+
+ZoneIndex Source::zone() const {
+  return std::visit(
+      [](const auto& each) {
+        if constexpr (requires { each.zone; }) return each.zone;
+        return ZoneIndex{};
+      },
+      from);
+}
+
+const std::vector<std::string>& Source::words() const {
+  static const std::vector<std::string> nothing;
+  return std::visit(
+      [](const auto& each) -> const std::vector<std::string>& {
+        if constexpr (requires { each.words; }) return each.words;
+        return nothing;
+      },
+      from);
+}
+
+ArgumentIndex Source::after() const {
+  if (const auto* script = as<sources::Script>()) return script->after;
+  const auto* cells = as<sources::Cells>();
+  const auto* flanked = cells == nullptr ? nullptr : std::get_if<Flanked>(&cells->which);
+  return flanked == nullptr ? ArgumentIndex{} : flanked->by;
+}
+
+const Narrowing* Source::narrowing() const {
+  return std::visit(
+      [](const auto& each) -> const Narrowing* {
+        if constexpr (requires { each.narrowing; }) return &each.narrowing;
+        return nullptr;
+      },
+      from);
+}
+
+void Source::narrow(const Narrowing& narrowing) {
+  std::visit(
+      [&](auto& each) {
+        if constexpr (requires { each.narrowing; }) each.narrowing = narrowing;
+      },
+      from);
+}
+
+}  // namespace houserule

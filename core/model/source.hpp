@@ -1,0 +1,104 @@
+#pragma once
+// Where candidates come from, what an effect changes, what a score line counts: sets that data alone can name.
+
+#include <string>
+#include <variant>
+#include <vector>
+
+#include "core/model/index.hpp"
+
+namespace houserule {
+
+/// What an element of a source is.
+enum class Yields { piece, cell, number, seat, word };
+
+/// Cells told by what the grid and its pieces are.
+enum class CellWord {
+  all,
+  empty,
+  occupied,
+  frontier,
+  mine,
+  theirs,
+  highest,
+  lowest,
+  flanking,
+  face_up,
+  face_down,
+};
+/// Cells between an earlier argument's and the actor's own.
+struct Flanked {
+  ArgumentIndex by;
+  bool operator==(const Flanked&) const = default;
+};
+struct Tagged {
+  std::string tag;
+  bool operator==(const Tagged&) const = default;
+};
+
+/// What pieces or cells must match besides.
+struct Narrowing {
+  WordIndex with;
+  /// A word to match if any does, or a variable that holds it; the acting seat's, if each has one.
+  std::variant<std::monostate, WordIndex, VariableIndex> prefer;
+  bool operator==(const Narrowing&) const = default;
+  bool narrows() const { return with || prefer.index() != 0; }
+};
+
+namespace sources {
+
+struct Pieces {
+  ZoneIndex zone;
+  bool top = false;  ///< only the topmost
+  Narrowing narrowing = {};
+  bool operator==(const Pieces&) const = default;
+};
+struct Cells {
+  ZoneIndex zone;
+  std::variant<CellWord, Flanked, Tagged> which = CellWord::all;
+  Narrowing narrowing = {};
+  bool operator==(const Cells&) const = default;
+};
+struct Numbers {
+  int minimum = 0, maximum = 0;
+  bool operator==(const Numbers&) const = default;
+};
+struct Seats {
+  enum class Which { all, players, others } which = Which::all;
+  bool operator==(const Seats&) const = default;
+};
+struct Words {
+  std::vector<std::string> words;
+  bool operator==(const Words&) const = default;
+};
+/// The script's `choose`.
+struct Script {
+  Yields yields = Yields::piece;
+  ZoneIndex zone = {};                  ///< of cells
+  ArgumentIndex after = {};             ///< an earlier argument that it looks at
+  std::vector<std::string> words = {};  ///< it chooses from these
+  bool operator==(const Script&) const = default;
+};
+
+}  // namespace sources
+
+struct Source {
+  std::variant<sources::Pieces, sources::Cells, sources::Numbers, sources::Seats, sources::Words, sources::Script> from;
+
+  template <class Form>
+  const Form* as() const {
+    return std::get_if<Form>(&from);
+  }
+  Yields yields() const;
+  /// Of pieces or cells; none of anything else.
+  ZoneIndex zone() const;
+  /// Of words; none of anything else.
+  const std::vector<std::string>& words() const;
+  /// The earlier argument that it depends on, or none.
+  ArgumentIndex after() const;
+  /// What narrows pieces or cells; null of anything else.
+  const Narrowing* narrowing() const;
+  void narrow(const Narrowing& narrowing);  ///< only pieces or cells
+};
+
+}  // namespace houserule
