@@ -5,8 +5,11 @@
 
 namespace houserule {
 
-/// A full state that gives `viewer` the same observation: hidden pieces of one group change kinds at random,
-/// other seats' commitments are drawn anew among what they may do there, the generator is new.
+/// A full state that gives `viewer` the same observation: hidden pieces of one group are dealt anew to the places where
+/// they lie, other seats' commitments are drawn anew among what they may do there, the generator is new.
+/// Depends on nothing but what the viewer knows and `generator`: states that the viewer can't tell apart give the same
+/// world, its pieces' numbers included. (Only pieces that a commitment being revealed or a follow-up names by number
+/// keep theirs.)
 State determinize(Referee& referee, const State& state, Seat viewer, Generator& generator);
 
 }  // namespace houserule

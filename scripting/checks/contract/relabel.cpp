@@ -3,6 +3,7 @@
 #include <numeric>
 
 #include "core/model/operations.hpp"
+#include "core/play/renaming.hpp"
 #include "scripting/checks/contract/examination.hpp"
 
 namespace houserule::contract {
@@ -21,35 +22,6 @@ std::vector<PieceId> draw_names(State& state, const HiddenPieces& hidden, Genera
   return names;
 }
 
-/// Kinds stay where they are; only the numbers of the pieces change.
-void rename_pieces(const State& state, State& other, const std::vector<PieceId>& names) {
-  const auto name = [&names](PieceId id) { return id == none ? PieceId{none} : names[id]; };
-  for (std::size_t i = 0; i < names.size(); ++i) {
-    PieceState& piece = other.piece(names[i]);
-    piece = state.piece(static_cast<PieceId>(i));
-    piece.below = name(piece.below);
-    piece.above = name(piece.above);
-  }
-  for (std::size_t i = 0; i < state.game().zones().size(); ++i) {
-    const auto id = static_cast<ZoneId>(i);
-    other.zone(id).head = name(state.zone(id).head);
-    other.zone(id).tail = name(state.zone(id).tail);
-    if (state.game().zones()[i].grid == nullptr) continue;
-    for (const int cell : state.occupied(id)) other.tops(id)[cell] = name(state.tops(id)[cell]);
-  }
-}
-
-void rename_variables(State& other, const std::vector<PieceId>& names) {
-  const auto& variables = other.game().definition().variables;
-  for (std::size_t i = 0; i < variables.size(); ++i) {
-    if (variables[i].type != VariableDefinition::Type::piece) continue;
-    for (Seat seat = 0; seat < (variables[i].each_seat ? other.game().seats() : 1); ++seat) {
-      std::int32_t& value = other.variables()[other.game().variable_index(VariableIndex(i), seat)];
-      if (value >= 0) value = names[static_cast<std::size_t>(value)];
-    }
-  }
-}
-
 }  // namespace
 
 State exchange_places(const State& state, const HiddenPieces& hidden, Generator& generator) {
@@ -59,9 +31,7 @@ State exchange_places(const State& state, const HiddenPieces& hidden, Generator&
   for (Seat seat = 0; seat < state.game().seats(); ++seat)
     if (state.commitments()[seat].id >= 0) return other;
   const auto names = draw_names(other, hidden, generator);
-  rename_pieces(State(other), other, names);
-  rename_variables(other, names);
-  return other;
+  return rename_pieces(other, names);
 }
 
 }  // namespace houserule::contract

@@ -127,6 +127,46 @@ TEST(Determinization, DrawsTheOthersCommitmentsAnewAndKeepsTheOwn) {
   EXPECT_GE(chosen.size(), 7u);
 }
 
+/// What can't be told apart gives the same worlds, to the number of each piece: nothing of the secret is left in them.
+TEST(Determinization, DependsOnNothingThatIsHidden) {
+  Referee referee = Cards().referee(2);
+  State state = referee.start(3);
+  for (const bool chosen : {false, true}) {
+    if (chosen) referee.apply_legal(state, Action(referee.legal(state, 1).front()));
+    State other = state;
+    other.header().generator = Generator(77);
+    std::vector<PieceId> hidden;
+    for (const ZoneId zone : {ZoneId{0}, ZoneId{2}}) list_pieces(state, zone, hidden);
+    exchange_kinds(other, hidden.front(), hidden.back());
+    exchange_kinds(other, hidden[2], hidden[5]);
+    if (chosen) other.commitments()[1] = Action(referee.legal(referee.start(3), 1).back());
+    ASSERT_NE(secrets(other), secrets(state));
+    for (std::uint64_t draw = 0; draw < 20; ++draw) {
+      Generator one(draw), same(draw);
+      EXPECT_EQ(determinize(referee, other, 0, one), determinize(referee, state, 0, same));
+    }
+  }
+}
+
+TEST(Determinization, DealsThePiecesThemselvesNotOnlyTheirKinds) {
+  Referee referee = Cards().referee(2);
+  const State state = referee.start(3);
+  Generator generator(4);
+  const PieceId hidden = state.zone(2).head;
+  std::set<ZoneId> places;
+  for (int i = 0; i < 30; ++i) {
+    const State world = determinize(referee, state, 0, generator);
+    places.insert(world.piece(hidden).zone);
+    for (std::size_t id = 0; id < state.game().pieces().size(); ++id)
+      ASSERT_EQ(world.piece(static_cast<PieceId>(id)).kind, state.game().pieces()[id].kind);
+    std::vector<PieceId> own, same;
+    list_pieces(state, 1, own);
+    list_pieces(world, 1, same);
+    ASSERT_EQ(own, same);
+  }
+  EXPECT_EQ(places, (std::set<ZoneId>{0, 2}));
+}
+
 TEST(Determinization, GivesAnotherFutureAndLeavesTheStateAlone) {
   Referee referee = Cards().referee(2);
   const State state = referee.start(3);
