@@ -5,15 +5,21 @@
 #include <random>
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include "cli/text/failure.hpp"
 #include "cli/text/messages.hpp"
 #include "cli/text/output.hpp"
+#include "core/bots/bots.hpp"
 
 namespace houserule::cli {
 namespace {
 
-const std::vector<std::string> kind_words{"human", "random", "greedy"};
+std::vector<std::string> names_of_players() {
+  std::vector<std::string> names{human_player};
+  for (const BotKind& kind : bot_kinds()) names.push_back(kind.name);
+  return names;
+}
 
 std::pair<std::string, std::string> split_setting(const std::string& text) {
   const std::size_t equals = text.find('=');
@@ -36,14 +42,25 @@ int seat_number(const std::string& text, const std::string& word, int players) {
   return number - 1;
 }
 
+/// Throws Failure if nobody is called so, or if it can't be read after the colon.
+void require_player(const std::string& text, const std::string& player) {
+  const std::vector<std::string> names = names_of_players();
+  const std::string name = player.substr(0, player.find(':'));
+  if (std::find(names.begin(), names.end(), name) == names.end())
+    throw bad_seat(text, "who plays is " + seat_words(), suggest(name, names));
+  if (player == human_player) return;
+  try {
+    make_bot(player);
+  } catch (const BotError& error) {
+    throw bad_seat(text, error.what(), error.hint);
+  }
+}
+
 }  // namespace
 
-const char* word_of(SeatKind kind) { return kind_words[static_cast<std::size_t>(kind)].c_str(); }
-
-std::optional<SeatKind> seat_kind(const std::string& word) {
-  const auto found = std::find(kind_words.begin(), kind_words.end(), word);
-  if (found == kind_words.end()) return std::nullopt;
-  return static_cast<SeatKind>(found - kind_words.begin());
+std::string seat_words() {
+  const std::vector<std::string> names = names_of_players();
+  return fmt::format("{} or {}", fmt::join(names.begin(), names.end() - 1, ", "), names.back());
 }
 
 void add_rules_options(CLI::App& command, GameOptions& options) {
@@ -60,7 +77,7 @@ void add_players_option(CLI::App& command, GameOptions& options) {
 
 void add_seat_options(CLI::App& command, GameOptions& options) {
   add_players_option(command, options);
-  command.add_option("--seat", options.seats, "Who plays a seat: human, random or greedy; may be repeated")
+  command.add_option("--seat", options.seats, "Who plays a seat: " + seat_words() + "; may be repeated")
       ->type_name("N=WHO");
   command.add_option("--seed", options.seed, "The seed of all chance: the same seed, the same match")
       ->type_name("NUMBER");
@@ -90,20 +107,18 @@ int choose_players(const Package& package, int wanted) {
   throw Failure{usage_fault, fmt::format("{} is for {} players, not {}", definition.id, range, wanted), ""};
 }
 
-std::vector<SeatKind> choose_seats(const std::vector<std::string>& specifications, int players, SeatKind first) {
-  std::vector<SeatKind> seats(static_cast<std::size_t>(players), SeatKind::random);
+std::vector<std::string> choose_seats(const std::vector<std::string>& specifications, int players,
+                                      const std::string& first) {
+  std::vector<std::string> seats(static_cast<std::size_t>(players), "random");
   seats[0] = first;
   for (const auto& text : specifications) {
     const std::size_t equals = text.find('=');
     if (equals == std::string::npos)
       throw bad_seat(text, "a seat is written number=who", "for example --seat 2=greedy");
     const int seat = seat_number(text, text.substr(0, equals), players);
-    const auto kind = seat_kind(text.substr(equals + 1));
-    if (!kind) {
-      const std::string near = suggest(text.substr(equals + 1), kind_words);
-      throw bad_seat(text, "who plays is human, random or greedy", near);
-    }
-    seats[static_cast<std::size_t>(seat)] = *kind;
+    const std::string player = text.substr(equals + 1);
+    require_player(text, player);
+    seats[static_cast<std::size_t>(seat)] = player;
   }
   return seats;
 }

@@ -21,8 +21,8 @@ struct GameOptions {
   std::string language;
 };
 
-enum class SeatKind { human, random, greedy };
-const char* word_of(SeatKind kind);
+/// Who sits at a seat: this, or a bot as make_bot() reads it.
+inline constexpr const char* human_player = "human";
 
 void add_rules_options(CLI::App& command, GameOptions& options);  ///< GAME, --variant, --set
 void add_players_option(CLI::App& command, GameOptions& options);
@@ -35,9 +35,11 @@ LoadOptions load_options(const GameOptions& options);
 Package load(const GameOptions& options);
 /// As many as wanted; not said: two, or the nearest the game allows. Throws Failure if the game is not for that many.
 int choose_players(const Package& package, int wanted);
-/// What sits where: `--seat` over `first` for seat 1 over random. Throws Failure for what can't be read.
-std::vector<SeatKind> choose_seats(const std::vector<std::string>& specifications, int players, SeatKind first);
-std::optional<SeatKind> seat_kind(const std::string& word);
+/// Who sits where: `--seat` over `first` for seat 1 over random. Throws Failure for what can't be read.
+std::vector<std::string> choose_seats(const std::vector<std::string>& specifications, int players,
+                                      const std::string& first);
+/// "human, random or greedy"
+std::string seat_words();
 /// The seed given, else one from the machine, short enough to type.
 std::uint64_t choose_seed(const std::optional<std::uint64_t>& seed);
 /// For standard output.

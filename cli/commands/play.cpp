@@ -16,11 +16,11 @@ struct PlayOptions {
 int play(const PlayOptions& options) {
   Package package = load(options.game);
   const int players = choose_players(package, options.game.players);
-  const auto seats = choose_seats(options.game.seats, players, SeatKind::human);
+  const auto seats = choose_seats(options.game.seats, players, human_player);
   const std::uint64_t seed = choose_seed(options.game.seed);
   RecordHeader header = make_header(package, options.game.game, players, seed);
   header.rules = rule_sections(package);
-  for (const SeatKind kind : seats) header.seats.emplace_back(word_of(kind));
+  header.seats = seats;
   HostedMatch hosted = begin_match(std::move(package), header, options.record);
   return run_session(hosted, seats, look_for(options.game.language), options.watch);
 }

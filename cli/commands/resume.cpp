@@ -18,12 +18,12 @@ struct ResumeOptions {
   bool force = false, watch = false;
 };
 
-std::vector<SeatKind> recorded_seats(const RecordHeader& header, const std::vector<std::string>& changes) {
+std::vector<std::string> recorded_seats(const RecordHeader& header, const std::vector<std::string>& changes) {
   std::vector<std::string> specifications;
   for (std::size_t i = 0; i < header.seats.size(); ++i)
     specifications.push_back(fmt::format("{}={}", i + 1, header.seats[i]));
   specifications.insert(specifications.end(), changes.begin(), changes.end());
-  return choose_seats(specifications, header.players, SeatKind::human);
+  return choose_seats(specifications, header.players, human_player);
 }
 
 /// By other rules in a file of its own.

@@ -11,29 +11,24 @@
 #include "cli/terminal/session.hpp"
 #include "cli/text/failure.hpp"
 #include "cli/text/messages.hpp"
-#include "core/play/playout.hpp"
+#include "core/bots/bots.hpp"
 
 namespace houserule::cli {
 namespace {
 
-Chooser bot_of(SeatKind kind) {
-  if (kind == SeatKind::human) return nullptr;
-  const std::shared_ptr<Policy> policy = kind == SeatKind::greedy ? make_greedy_policy() : make_random_policy();
-  return [policy](Referee& referee, const State& state, Seat seat, Generator& generator) {
-    return policy->choose(referee, state, seat, generator);
+Chooser bot_of(const std::string& player) {
+  if (player == human_player) return nullptr;
+  const std::shared_ptr<Decider> bot = make_bot(player);
+  return [bot](Referee& referee, const State& state, Seat seat, Generator& generator) {
+    return decide(*bot, referee, state, seat, generator);
   };
-}
-
-SeatedPlayer seat_player(SeatKind kind, const Look& look) {
-  const auto name = static_cast<Message>(static_cast<int>(Message::seat_human) + static_cast<int>(kind));
-  return {sentence(name, look.language), bot_of(kind)};
 }
 
 }  // namespace
 
-int run_session(HostedMatch& hosted, const std::vector<SeatKind>& seats, const Look& look, bool watch) {
+int run_session(HostedMatch& hosted, const std::vector<std::string>& seats, const Look& look, bool watch) {
   SessionOptions options;
-  for (const SeatKind kind : seats) options.seats.push_back(seat_player(kind, look));
+  for (const std::string& player : seats) options.seats.push_back({player_name(player, look), bot_of(player)});
   options.look = look;
   options.menus = can_ask();
   std::unique_ptr<FolderWatch> saved;

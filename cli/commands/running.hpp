@@ -14,6 +14,6 @@ inline constexpr const char* watch_help =
 
 /// Plays the match on: at a terminal with menus, else a move a line. Errors name the record and the ply. With `watch`
 /// the rules are read again whenever they are saved.
-int run_session(HostedMatch& hosted, const std::vector<SeatKind>& seats, const Look& look, bool watch);
+int run_session(HostedMatch& hosted, const std::vector<std::string>& seats, const Look& look, bool watch);
 
 }  // namespace houserule::cli

@@ -10,7 +10,7 @@
 #include "cli/text/output.hpp"
 #include "cli/text/score_table.hpp"
 #include "cli/text/summary.hpp"
-#include "core/flow/notation.hpp"
+#include "core/bots/bots.hpp"
 #include "scripting/position/score_json.hpp"
 #include "scripting/record/fault_record.hpp"
 #include "scripting/record/recorded_rules.hpp"
@@ -30,70 +30,65 @@ struct SimulateOptions {
   bool json = false;
 };
 
-Run make_run(const SimulateOptions& options, const Package& package, int players, const std::vector<SeatKind>& seats) {
+Run make_run(const SimulateOptions& options, const Package& package, int players,
+             const std::vector<std::string>& seats) {
   Run run;
   run.game = package.game(players);
   run.make_rules = [&package] { return package.make_rules(); };
-  run.make_policy = [seats](Seat seat) -> std::unique_ptr<Policy> {
-    return seats[static_cast<std::size_t>(seat)] == SeatKind::greedy ? make_greedy_policy() : nullptr;
-  };
+  run.make_decider = [seats](Seat seat) { return make_bot(seats[static_cast<std::size_t>(seat)]); };
   run.matches = options.matches;
   run.seed = options.game.seed.value_or(1);
   run.threads =
       options.threads > 0 ? options.threads : static_cast<int>(std::max(1u, std::thread::hardware_concurrency()));
-  run.record_actions = !options.record.empty();
+  run.record = !options.record.empty();
   run.stop = &interrupt_requested;
   return run;
 }
 
-std::vector<SeatKind> bot_seats(const SimulateOptions& options, int players) {
-  auto seats = choose_seats(options.game.seats, players, SeatKind::random);
-  for (const SeatKind kind : seats)
-    if (kind == SeatKind::human)
-      throw Failure{usage_fault, "a simulation has no human seats", "--seat N=random or N=greedy"};
+std::vector<std::string> bot_seats(const SimulateOptions& options, int players) {
+  auto seats = choose_seats(options.game.seats, players, "random");
+  for (const std::string& player : seats)
+    if (player == human_player) throw Failure{usage_fault, "a simulation has no human seats", "--seat N=random or N=greedy"};
   return seats;
 }
 
-/// Writes matches as records; plays each once more for the hashes.
+/// Writes matches as records.
 class Recorder {
  public:
-  Recorder(const std::string& path, Referee referee, RecordHeader header)
-      : writer_(path, RecordWriter::Sync::at_the_end), referee_(std::move(referee)), header_(std::move(header)) {}
+  Recorder(const std::string& path, RecordHeader header)
+      : writer_(path, RecordWriter::Sync::at_the_end), header_(std::move(header)) {}
 
-  void add(const MatchResult& result) {
+  void add(const Game& game, const MatchResult& result) {
     header_.seed = result.seed;
     writer_.add(header_line(header_));
-    State state = referee_.start(result.seed);
-    for (const auto& text : result.actions) {
-      const Seat seat = referee_.actor(state);
-      const std::string action = text.substr(text.find(' ') + 1);
-      const Parsed parsed = parse_action(referee_, state, seat, action);
-      if (!parsed.refusal.empty())
-        throw Failure{own_fault,
-                      fmt::format("match {} does not replay at '{}': {}", result.number + 1, action, sentence(parsed.refusal)),
-                      ""};
-      referee_.apply_legal(state, parsed.action);
-      writer_.add(ply_line({seat, action, hash_text(state.hash())}));
-    }
-    writer_.add(result_line(score_json(referee_.game(), result.sheet)));
+    for (const PlayedPly& ply : result.record) writer_.add(ply_line({ply.seat, ply.action, hash_text(ply.hash)}));
+    writer_.add(result_line(score_json(game, result.sheet)));
   }
   void finish() { writer_.flush(); }
 
  private:
   RecordWriter writer_;
-  Referee referee_;
   RecordHeader header_;
 };
 
-void count_choices(Run run, Summary& summary) {
-  run.matches = std::min({run.matches, matches_with_choices, summary.matches()});
-  run.count_choices = true;
-  run.record_actions = false;
-  run.stop = nullptr;
-  play_matches(run, [&](const MatchResult& result) { summary.add_choices(result); });
+std::unique_ptr<Recorder> make_recorder(const SimulateOptions& options, const Package& package,
+                                        const std::vector<std::string>& seats) {
+  if (options.record.empty()) return nullptr;
+  RecordHeader header = make_header(package, options.game.game, static_cast<int>(seats.size()), 0);
+  header.seats = seats;
+  return std::make_unique<Recorder>(options.record, header);
 }
 
-void print_json(const Package& package, const Run& run, const std::vector<SeatKind>& seats, const Summary& summary) {
+/// The first matches again, for what the others can't tell.
+Tally count_choices(Run run, std::uint64_t matches) {
+  run.matches = std::min({run.matches, matches_with_choices, matches});
+  run.count_choices = true;
+  run.record = false;
+  run.stop = nullptr;
+  return tally_matches(run).choices();
+}
+
+void print_json(const Package& package, const Run& run, const std::vector<std::string>& seats, const Summary& summary) {
   nlohmann::ordered_json json;
   json["game"] = package.definition->id;
   json["digest"] = yaml::digest_text(package.definition->digest);
@@ -102,26 +97,25 @@ void print_json(const Package& package, const Run& run, const std::vector<SeatKi
   json["parameters"] = nlohmann::ordered_json::object();
   for (const auto& [name, value] : package.options.parameters) json["parameters"][name] = value;
   json["seed"] = run.seed;
-  json["policies"] = nlohmann::ordered_json::array();
-  for (const SeatKind kind : seats) json["policies"].push_back(word_of(kind));
-  json.update(summary.json());
+  json["policies"] = seats;
+  json.update(summary_json(summary));
   fmt::print("{}\n", json.dump(2));
 }
 
 void print_summary(const Run& run, const Summary& summary, double seconds, const Look& look) {
   const Definition& definition = run.game->definition();
   fmt::print("{}, {} {}, {} matches, seed {}\n\n", paint(look.colour, "bold", definition.title.in(look.language)),
-             run.game->players(), run.game->players() == 1 ? "player" : "players", summary.matches(), run.seed);
-  for (const auto& line : summary.table_text(look)) fmt::print("{}\n", line);
+             run.game->players(), run.game->players() == 1 ? "player" : "players", summary.run.matches(), run.seed);
+  for (const auto& line : summary_text(summary, look)) fmt::print("{}\n", line);
   // Times differ from run to run; the rest does not.
   if (describe_terminal(stderr).is_terminal)
     fmt::print(stderr, "{:.1f} s, {:.0f} matches/s\n", seconds,
-               static_cast<double>(summary.matches()) / std::max(seconds, 1e-9));
+               static_cast<double>(summary.run.matches()) / std::max(seconds, 1e-9));
 }
 
 /// The command that replays to the fault of a run; empty if there is no record of it.
-std::string command_to_fault(const Run& run, const Package& package, const std::string& game, std::uint64_t done) {
-  const auto record = record_fault(run, package, game, done);
+std::string command_to_fault(const Run& run, const Package& package, const std::string& game, std::uint64_t number) {
+  const auto record = record_fault(run, package, game, number);
   return record ? fmt::format("houserule replay {} --at {}", record->path, record->plies) : "";
 }
 
@@ -130,36 +124,34 @@ int simulate(const SimulateOptions& options) {
   const int players = choose_players(package, options.game.players);
   const auto seats = bot_seats(options, players);
   const Run run = make_run(options, package, players, seats);
-  Summary summary(*run.game);
-  std::unique_ptr<Recorder> recorder;
-  if (!options.record.empty()) {
-    RecordHeader header = make_header(package, options.game.game, players, 0);
-    for (const SeatKind kind : seats) header.seats.emplace_back(word_of(kind));
-    recorder = std::make_unique<Recorder>(options.record, package.referee(players), header);
-  }
-  double seconds = 0;
+  const auto recorder = make_recorder(options, package, seats);
+  InOrder in_order([&](const MatchResult& result) { recorder->add(*run.game, result); });
+  Progress progress(run.matches);
+  const auto note = [&](const MatchResult& result) {
+    if (recorder) in_order.hand_in(result);
+    progress.step();
+  };
+  Summary summary{RunTally(run.game), {}};
+  std::uint64_t failed = 0;
   try {
-    Progress progress(run.matches);
-    play_matches(run, [&](const MatchResult& result) {
-      summary.add(result);
-      if (recorder) recorder->add(result);
-      progress.step();
-    });
-    seconds = progress.seconds();
+    summary.run = tally_matches(run, note, &failed);
   } catch (const RuleError& error) {
-    std::fputs(to_text(error, command_to_fault(run, package, options.game.game, summary.matches())).c_str(), stderr);
+    progress.clear();
+    std::fputs(to_text(error, command_to_fault(run, package, options.game.game, failed)).c_str(), stderr);
     return data_fault;
   }
+  const double seconds = progress.seconds();
+  progress.clear();
   if (recorder) recorder->finish();
-  if (summary.matches() > 0) {
-    count_choices(run, summary);
+  if (summary.run.matches() > 0) {
+    summary.choices = count_choices(run, summary.run.matches());
     if (options.json)
       print_json(package, run, seats, summary);
     else
       print_summary(run, summary, seconds, look_for(options.game.language));
   }
   if (!interrupt_requested) return fine;
-  fmt::print(stderr, "houserule: stopped after {} of {} matches\n", summary.matches(), run.matches);
+  fmt::print(stderr, "houserule: stopped after {} of {} matches\n", summary.run.matches(), run.matches);
   return interrupted;
 }
 

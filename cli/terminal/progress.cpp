@@ -10,26 +10,28 @@ namespace houserule::cli {
 
 Progress::Progress(std::uint64_t total) : total_(total), visible_(describe_terminal(stderr).is_terminal) {}
 
-Progress::~Progress() {
+void Progress::clear() {
   if (printed_) std::fputs("\r\x1b[K", stderr);
+  printed_ = false;
 }
 
 double Progress::seconds() const { return std::chrono::duration<double>(Clock::now() - start_).count(); }
 
 void Progress::step() {
-  ++done_;
-  if (!visible_ || (done_ & 15) != 0) return;
+  const std::uint64_t done = ++done_;
+  if (!visible_ || (done & 15) != 0) return;
+  const std::lock_guard lock(mutex_);
   const auto now = Clock::now();
   if (now < next_) return;
   next_ = now + std::chrono::milliseconds(250);
-  print();
+  print(done);
 }
 
-void Progress::print() {
-  const double rate = static_cast<double>(done_) / std::max(seconds(), 1e-9);
-  const auto left = static_cast<std::uint64_t>(static_cast<double>(total_ - done_) / std::max(rate, 1e-9));
-  fmt::print(stderr, "\r\x1b[K{} of {} matches  {:.0f} %  {:.0f}/s  {}:{:02} left", done_, total_,
-             100.0 * static_cast<double>(done_) / static_cast<double>(total_), rate, left / 60, left % 60);
+void Progress::print(std::uint64_t done) {
+  const double rate = static_cast<double>(done) / std::max(seconds(), 1e-9);
+  const auto left = static_cast<std::uint64_t>(static_cast<double>(total_ - done) / std::max(rate, 1e-9));
+  fmt::print(stderr, "\r\x1b[K{} of {} matches  {:.0f} %  {:.0f}/s  {}:{:02} left", done, total_,
+             100.0 * static_cast<double>(done) / static_cast<double>(total_), rate, left / 60, left % 60);
   std::fflush(stderr);
   printed_ = true;
 }

@@ -1,27 +1,34 @@
 #pragma once
 // How far a long run is, on a terminal's standard error; silent elsewhere.
 
+#include <atomic>
 #include <chrono>
 #include <cstdint>
+#include <mutex>
 
 namespace houserule::cli {
 
 class Progress {
  public:
   explicit Progress(std::uint64_t total);
-  ~Progress();
+  ~Progress() { clear(); }
   Progress(const Progress&) = delete;
   Progress& operator=(const Progress&) = delete;
-  /// One more is done. Prints at most a few times a second.
+  /// One more is done. From any thread. Prints at most a few times a second.
   void step();
+  /// Takes it from the screen.
+  void clear();
   double seconds() const;
 
  private:
   using Clock = std::chrono::steady_clock;
-  void print();
+  void print(std::uint64_t done);
 
-  std::uint64_t total_, done_ = 0;
-  bool visible_, printed_ = false;
+  std::uint64_t total_;
+  std::atomic<std::uint64_t> done_ = 0;
+  bool visible_;
+  std::mutex mutex_;  // of the rest
+  bool printed_ = false;
   Clock::time_point start_ = Clock::now(), next_ = start_;
 };
 

@@ -70,6 +70,16 @@ std::string refusal_text(const Definition& definition, const Refusal& refusal, c
                                                    : sentence(refusal, look.language);
 }
 
+std::string player_name(const std::string& player, const Look& look) {
+  const std::size_t end = std::min(player.find(':'), player.size());
+  std::string name = player.substr(0, end);
+  const std::pair<const char*, Message> known[] = {
+      {"human", Message::seat_human}, {"random", Message::seat_random}, {"greedy", Message::seat_greedy}};
+  for (const auto& [word, message] : known)
+    if (name == word) name = sentence(message, look.language);
+  return name + player.substr(end);
+}
+
 std::string translated(const Definition& definition, const std::string& english, const Look& look) {
   return translation(definition, english, look.language);
 }

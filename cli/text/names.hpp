@@ -24,6 +24,8 @@ std::string phase_name(const Definition& definition, int phase, const Look& look
 std::string seat_name(const Game& game, Seat seat, const Look& look);
 /// Several seats: "Player 1 and Player 3".
 std::string seat_names(const Game& game, const std::vector<Seat>& seats, const Look& look);
+/// Who plays a seat, "human" or a bot as it is made: "glouton"; options stay as they are written.
+std::string player_name(const std::string& player, const Look& look);
 /// A word or sentence of the game's script in the person's language.
 std::string translated(const Definition& definition, const std::string& english, const Look& look);
 /// A refusal as a sentence without a full stop; empty if there is none.

@@ -5,7 +5,7 @@
 #include <optional>
 #include <string>
 
-#include "core/play/playout.hpp"
+#include "core/match/run.hpp"
 #include "scripting/package/package.hpp"
 
 namespace houserule {
@@ -16,9 +16,9 @@ struct FaultRecord {
   std::size_t plies = 0;  ///< that were played until then, all in the record
 };
 
-/// Plays on from match `first` as the run did until one fails, and keeps that match's plies in a new record. Nothing if
-/// none fails again, or there is no place for a record.
+/// Plays match `number` again as the run did and keeps its plies up to the fault in a new record. Nothing if it does not
+/// fail again, or there is no place for a record.
 std::optional<FaultRecord> record_fault(const Run& run, const Package& package, const std::string& game_as_given,
-                                        std::uint64_t first);
+                                        std::uint64_t number);
 
 }  // namespace houserule

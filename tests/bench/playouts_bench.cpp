@@ -6,8 +6,8 @@
 
 #include <benchmark/benchmark.h>
 
+#include "core/match/run_tally.hpp"
 #include "core/play/observation.hpp"
-#include "core/play/playout.hpp"
 #include "scripting/package/package.hpp"
 #include "tests/bench/baseline/caldera_park.hpp"
 #include "tests/bench/baseline/connect_four.hpp"
@@ -133,9 +133,7 @@ void threads(benchmark::State& run) {
     settings.make_rules = [&] { return coral.make_rules(); };
     settings.matches = matches;
     settings.threads = static_cast<int>(run.range(0));
-    std::uint64_t plies = 0;
-    play_matches(settings, [&](const MatchResult& result) { plies += static_cast<std::uint64_t>(result.plies); });
-    benchmark::DoNotOptimize(plies);
+    benchmark::DoNotOptimize(tally_matches(settings).matches());
   }
   run.SetItemsProcessed(static_cast<std::int64_t>(matches) * run.iterations());
 }

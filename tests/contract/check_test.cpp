@@ -42,7 +42,7 @@ struct Examined {
   explicit Examined(std::unique_ptr<Rules> (*make)(const Package&) = nullptr)
       : package(load_package(honest_folder)),
         referee(package.game(2), make == nullptr ? package.make_rules() : make(package)),
-        examination{package, referee, effort, Generator(1)},
+        examination{package, referee, effort, bot_kinds(), Generator(1)},
         state(referee.start(1)) {}
 
   /// To the first decision of phase `play`.

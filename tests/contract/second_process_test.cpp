@@ -9,7 +9,7 @@
 #include <sys/wait.h>
 
 #include "core/flow/notation.hpp"
-#include "core/play/playout.hpp"
+#include "core/match/run.hpp"
 #include "tests/contract/fixture.hpp"
 #include "tests/core/refusals.hpp"
 

@@ -64,60 +64,73 @@ void check_decision(Examination& examination, const State& state, const Decision
   check_saving(examination, state, decision);
   check_secrets(examination, state);
   check_worlds(examination, state);
+  check_bots(examination, state, decision);
 }
 
-/// The lowest of those who may act, or in simultaneous phases any.
-Seat draw_actor(Examination& examination, const State& state) {
-  std::vector<Seat> seats;
-  for (Seat seat = 0; seat < state.game().players(); ++seat)
-    if ((examination.referee.actors(state) & seat_bit(seat)) != 0) seats.push_back(seat);
-  return seats.empty() ? no_seat : seats[examination.generator.below(static_cast<std::uint32_t>(seats.size()))];
-}
+/// Checks every moment of a match from all sides, and keeps it.
+class Examiner : public Watcher {
+ public:
+  Examiner(Examination& examination, Finding& found) : examination_(examination), found_(found) {}
 
-/// One more ply, checked from all sides. False once the match is over.
-bool go_on(Examination& examination, State& state, Policy& policy, Course& course) {
-  check_pieces(examination.package, state);
-  check_score(examination, state);
-  course.states.push_back(state);
-  course.hashes.push_back(state.hash());
-  Decision decision{draw_actor(examination, state), {}};
-  if (decision.seat == no_seat) return false;
-  const int most = examination.package.definition->max_plies;
-  require(course.texts.size() < static_cast<std::size_t>(most), "ends", "the match is not over after {} plies", most);
-  decision.legal = examination.referee.legal(state, decision.seat);
-  check_decision(examination, state, decision);
-  const Action action = policy.choose(examination.referee, state, decision.seat, examination.generator);
-  course.seats.push_back(decision.seat);
-  course.texts.push_back(action_text(state, action));
-  course.actions.push_back(action);
-  const Refusal refusal = examination.referee.apply(state, action);
-  require(refusal.empty(), "applies", "a bot's '{}' is refused: {}", course.texts.back(), sentence(refusal));
-  return true;
-}
+  bool look(Referee& referee, const State& state, Seat seat) override {
+    check_pieces(examination_.package, state);
+    check_score(examination_, state);
+    course_.states.push_back(state);
+    course_.hashes.push_back(state.hash());
+    if (seat == no_seat) return false;
+    const int most = examination_.package.definition->max_plies;
+    require(course_.texts.size() < static_cast<std::size_t>(most), "ends", "the match is not over after {} plies",
+            most);
+    check_decision(examination_, state, {seat, referee.legal(state, seat)});
+    return true;
+  }
 
-void examine_match(const Package& package, Referee& referee, const ContractEffort& effort, int number, Finding& found) {
-  const std::uint64_t seed = match_seed(effort.seed, 0, static_cast<std::uint64_t>(number));
-  found.seed = seed;
-  Examination examination{package, referee, effort, Generator(seed, 2)};
-  const auto policy = number % 2 == 0 ? make_random_policy() : make_greedy_policy();
+  void chosen(Referee& referee, const State& state, const Action& action) override {
+    course_.seats.push_back(action.seat);
+    course_.texts.push_back(action_text(state, action));
+    course_.actions.push_back(action);
+    const Refusal refusal = referee.check(state, action);
+    require(refusal.empty(), "applies", "a bot's '{}' is refused: {}", course_.texts.back(), sentence(refusal));
+  }
+
+  void played(Referee&, const State& state, const Action&) override {
+    found_.ply = static_cast<int>(state.header().plies);
+  }
+
+  const Course& course() const { return course_; }
+
+ private:
+  Examination& examination_;
+  Finding& found_;
+  Course course_;
+};
+
+void examine_match(Examination& examination, int number, std::uint64_t seed, Finding& found) {
+  const auto& bots = examination.bots;
+  const auto bot = bots[static_cast<std::size_t>(number) % bots.size()].make("");
+  const std::vector<Decider*> deciders(static_cast<std::size_t>(found.players), bot.get());
+  Examiner examiner(examination, found);
+  Watcher* const watchers[] = {&examiner};
   found.ply = 0;
-  State state = referee.start(seed);
-  Course course;
-  while (go_on(examination, state, *policy, course)) found.ply = static_cast<int>(state.header().plies);
+  State state = examination.referee.start(seed);
+  play(examination.referee, state, {deciders, watchers, true}, examination.generator);
   found.ply = -1;
-  check_copies(course);
-  check_replay(examination, course, seed);
+  check_copies(examiner.course());
+  check_replay(examination, examiner.course(), seed);
 }
 
 }  // namespace
 
-std::vector<Finding> check_contract(const Package& package, int players, const ContractEffort& effort) {
+std::vector<Finding> check_contract(const Package& package, int players, const ContractEffort& effort,
+                                    const std::vector<BotKind>& bots) {
   std::vector<Finding> findings;
   const Finding where{"", "", package.definition->id, players, package.options.variants, 0, -1};
   for (int number = 0; number < effort.matches; ++number)
     collect(findings, where, [&](Finding& found) {
       Referee referee = package.referee(players);
-      examine_match(package, referee, effort, number, found);
+      found.seed = match_seed(effort.seed, 0, static_cast<std::uint64_t>(number));
+      Examination examination{package, referee, effort, bots, Generator(found.seed, 2)};
+      examine_match(examination, number, found.seed, found);
     });
   if (findings.empty()) collect(findings, where, [&](Finding&) { check_threads(package, players, effort); });
   return findings;

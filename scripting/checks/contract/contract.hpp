@@ -14,6 +14,7 @@
 //   secrets         exchanging what a seat can't see changes neither its observation nor what it may do, nor how that
 //                   is written
 //   worlds          determinizations agree with the observation, and differ
+//   bots            exchanging what a seat can't see doesn't change what a bot chooses with the same chance
 //   pieces          every piece is in one place, what is true of zones and grids holds, who sees a piece knows it
 //   score           a total is the sum of its lines, everyone is ranked once, scoring changes nothing
 //   threads         one thread and three give the same results in the same order
@@ -23,6 +24,7 @@
 #include <string>
 #include <vector>
 
+#include "core/bots/bots.hpp"
 #include "scripting/checks/contract/reach.hpp"
 #include "scripting/package/package.hpp"
 
@@ -42,7 +44,7 @@ std::string to_text(const Finding& finding);
 
 /// How much is looked at. The same effort looks at the same matches everywhere.
 struct ContractEffort {
-  int matches = 2;          ///< played with every check, every other one by greedy players
+  int matches = 2;          ///< played with every check, by the bots in turn
   int actions = 12;         ///< of one decision that are tried out and mutated
   int replay_plies = 30;    ///< of a match that are played with a virtual machine of their own
   int runs = 8;             ///< matches of the comparison of threads
@@ -51,7 +53,8 @@ struct ContractEffort {
 };
 
 /// Every check but `reached`, at one number of players. Stops a match at its first finding.
-std::vector<Finding> check_contract(const Package& package, int players, const ContractEffort& effort = {});
+std::vector<Finding> check_contract(const Package& package, int players, const ContractEffort& effort = {},
+                                    const std::vector<BotKind>& bots = bot_kinds());
 
 /// Plays until everything that `package` offers is reached, or for the effort's matches at each number of players.
 void add_reach(const Package& package, const ContractEffort& effort, Reach& reach);

@@ -8,7 +8,8 @@
 
 #include <fmt/format.h>
 
-#include "core/play/playout.hpp"
+#include "core/bots/bots.hpp"
+#include "core/match/run.hpp"
 #include "scripting/checks/contract/contract.hpp"
 
 namespace houserule::contract {
@@ -46,6 +47,7 @@ struct Examination {
   const Package& package;
   Referee& referee;
   const ContractEffort& effort;
+  const std::vector<BotKind>& bots;
   Generator generator;  ///< of the checks: draws what to look at
 };
 
@@ -60,9 +62,14 @@ void check_refusals(Examination& examination, const State& state, const Decision
 void check_saving(Examination& examination, const State& state, const Decision& decision);
 void check_secrets(Examination& examination, const State& state);
 void check_worlds(Examination& examination, const State& state);
+void check_bots(Examination& examination, const State& state, const Decision& decision);
 
 /// Pieces that a seat can't name, by group.
 using HiddenPieces = std::map<int, std::vector<PieceId>>;
+/// Those in play; what is out of play is fixed by the definition.
+HiddenPieces hidden_pieces(const State& state, Seat viewer);
+/// `state` with the kinds that the viewer can't see in each other's places, and with other secret choices of others.
+State exchange_secrets(Referee& referee, const State& state, Seat viewer, Generator& generator);
 /// `state` with these pieces in each other's places: nobody who can't name them can tell. Unchanged while choices are
 /// committed or a follow-up is about something.
 State exchange_places(const State& state, const HiddenPieces& hidden, Generator& generator);

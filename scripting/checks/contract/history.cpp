@@ -56,7 +56,7 @@ std::string text_of(const MatchResult& result) {
   std::string text = fmt::format("match {} seed {} plies {} choices {} hash {:x}", result.number, result.seed,
                                  result.plies, result.choices, result.hash);
   for (const SeatScore& seat : result.sheet.seats) text += fmt::format(" {}", seat.total);
-  for (const std::string& action : result.actions) text += "; " + action;
+  for (const PlayedPly& ply : result.record) text += fmt::format("; {} {} {:x}", ply.seat + 1, ply.action, ply.hash);
   return text;
 }
 
@@ -67,9 +67,9 @@ std::vector<std::string> results_of(const Package& package, int players, const C
   run.matches = static_cast<std::uint64_t>(effort.runs);
   run.seed = effort.seed;
   run.threads = threads;
-  run.record_actions = true;
+  run.record = true;
   std::vector<std::string> results;
-  play_matches(run, [&results](const MatchResult& result) { results.push_back(text_of(result)); });
+  play_in_order(run, [&results](const MatchResult& result) { results.push_back(text_of(result)); });
   return results;
 }
 

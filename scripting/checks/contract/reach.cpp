@@ -53,21 +53,39 @@ void note_end(Referee& referee, const State& state, Reach& reach) {
   if (state.over()) note_scores(referee, state, reach);
 }
 
-void play_noting(Referee& referee, std::uint64_t seed, std::uint64_t number, Reach& reach) {
-  const std::uint64_t own_seed = match_seed(seed, 1, number);
-  Generator generator(own_seed, 3);
-  const auto policy = number % 4 == 1 ? make_greedy_policy() : make_random_policy();
-  State state = referee.start(own_seed);
-  for (int ply = 0; referee.actor(state) != no_seat; ++ply) {
-    if (ply == referee.game().definition().max_plies) return;
-    const Action action = policy->choose(referee, state, referee.actor(state), generator);
-    note_ply(referee, state, action, reach);
+namespace {
+
+/// Notes what is played, and asks of it whatever a table may ask, so that scripts that only answer are run too.
+class Noter : public Watcher {
+ public:
+  explicit Noter(Reach& reach) : reach_(reach) {}
+
+  bool look(Referee& referee, const State& state, Seat seat) override {
+    if (seat == no_seat) note_end(referee, state, reach_);
+    return static_cast<int>(state.header().plies) < referee.game().definition().max_plies;
+  }
+  void chosen(Referee& referee, const State& state, const Action& action) override {
+    note_ply(referee, state, action, reach_);
     static_cast<void>(referee.check(state, action));  // a script may refuse by lines that nothing else runs
     note_text(referee, state, action, "en");
     outlines(referee, state, action.seat);
-    referee.apply_legal(state, action);
   }
-  note_end(referee, state, reach);
+
+ private:
+  Reach& reach_;
+};
+
+}  // namespace
+
+void play_noting(Referee& referee, std::uint64_t seed, std::uint64_t number, Reach& reach) {
+  const std::uint64_t own_seed = match_seed(seed, 1, number);
+  Generator generator(own_seed, 3);
+  const auto bot = make_bot(number % 4 == 1 ? "greedy" : "random");
+  const std::vector<Decider*> deciders(static_cast<std::size_t>(referee.game().players()), bot.get());
+  Noter noter(reach);
+  Watcher* const watchers[] = {&noter};
+  State state = referee.start(own_seed);
+  play(referee, state, {deciders, watchers}, generator);
 }
 
 namespace {

@@ -14,9 +14,7 @@
 #include "scripting/checks/contract/examination.hpp"
 
 namespace houserule::contract {
-namespace {
 
-/// Pieces in play that the seat can't name, by what they may be.
 HiddenPieces hidden_pieces(const State& state, Seat viewer) {
   HiddenPieces groups;
   for (std::size_t i = 0; i < state.game().pieces().size(); ++i) {
@@ -27,6 +25,8 @@ HiddenPieces hidden_pieces(const State& state, Seat viewer) {
   return groups;
 }
 
+namespace {
+
 bool has_secrets(const State& state, const HiddenPieces& groups) {
   for (const auto& [group, pieces] : groups)
     for (const PieceId piece : pieces)
@@ -35,29 +35,32 @@ bool has_secrets(const State& state, const HiddenPieces& groups) {
 }
 
 /// Another choice for each of the others who have chosen in secret.
-void exchange_commitments(Examination& examination, State& state, Seat viewer) {
+void exchange_commitments(Referee& referee, State& state, Seat viewer, Generator& generator) {
   Frame& frame = state.frames()[state.header().depth - 1];
   for (Seat seat = 0; seat < state.game().players(); ++seat) {
     if (seat == viewer || (frame.committed & seat_bit(seat)) == 0 || state.commitments()[seat].id < 0) continue;
     State before = state;
     before.frames()[before.header().depth - 1].committed = static_cast<SeatMask>(frame.committed & ~seat_bit(seat));
     before.commitments()[seat] = Action{};
-    const auto& legal = examination.referee.legal(before, seat);
-    state.commitments()[seat] = legal[examination.generator.below(static_cast<std::uint32_t>(legal.size()))];
+    const auto& legal = referee.legal(before, seat);
+    state.commitments()[seat] = legal[generator.below(static_cast<std::uint32_t>(legal.size()))];
   }
 }
 
-/// Kinds that the viewer can't see change places, and so do the choices of the others.
-State exchange_secrets(Examination& examination, const State& state, Seat viewer) {
+}  // namespace
+
+State exchange_secrets(Referee& referee, const State& state, Seat viewer, Generator& generator) {
   State other = state;
   for (const auto& [group, pieces] : hidden_pieces(state, viewer))
     for (std::size_t i = pieces.size(); i > 1; --i) {
-      const PieceId drawn = pieces[examination.generator.below(static_cast<std::uint32_t>(i))];
+      const PieceId drawn = pieces[generator.below(static_cast<std::uint32_t>(i))];
       exchange_kinds(other, pieces[i - 1], drawn);
     }
-  if (!state.over() && state.header().depth > 0) exchange_commitments(examination, other, viewer);
+  if (!state.over() && state.header().depth > 0) exchange_commitments(referee, other, viewer, generator);
   return other;
 }
+
+namespace {
 
 /// What the seat may do, as it is written and with the notes on it, and the cells outlined for it.
 std::string offers(Examination& examination, const State& state, Seat viewer) {
@@ -129,7 +132,7 @@ void check_variety(Examination& examination, const State& state, Seat viewer) {
 
 void check_secrets(Examination& examination, const State& state) {
   for (Seat viewer = spectator; viewer < state.game().players(); ++viewer) {
-    const State other = exchange_secrets(examination, state, viewer);
+    const State other = exchange_secrets(examination.referee, state, viewer, examination.generator);
     compare(examination, state, other, viewer, "secrets", "exchanging what is hidden");
     compare_names(state, other, viewer);
     const State dealt_otherwise = exchange_places(state, hidden_pieces(state, viewer), examination.generator);

@@ -7,6 +7,7 @@
 
 #include "core/flow/jump.hpp"
 #include "core/flow/notation.hpp"
+#include "core/match/playing.hpp"
 #include "scripting/checks/game_tests/expectation.hpp"
 #include "scripting/checks/game_tests/game_tests.hpp"
 #include "scripting/position/by_seat.hpp"
@@ -26,6 +27,35 @@ Value value_of(const yaml::Node& node) {
   if (node.is_empty()) return {};
   return {&node, "", "", node.place};
 }
+
+/// Stops a match once everything in `then` is so.
+class Until : public Watcher {
+ public:
+  Until(const Value& then, const std::string& test, Reach* reach) : then_(then), test_(test), reach_(reach) {}
+
+  bool look(Referee& referee, const State& state, Seat) override {
+    lacking_ = game_tests::unmet(referee, state, then_, test_);
+    return !lacking_.empty() && plies_ < referee.game().definition().max_plies;
+  }
+  void chosen(Referee& referee, const State& state, const Action& action) override {
+    ++plies_;
+    if (reach_ != nullptr) note_ply(referee, state, action, *reach_);
+  }
+
+  void require_met() const {
+    if (lacking_.empty()) return;
+    TestFailure failure = lacking_.front();
+    failure.where.message = "not before the end of the match: " + failure.where.message;
+    throw failure;
+  }
+
+ private:
+  const Value& then_;
+  const std::string& test_;
+  Reach* reach_;
+  int plies_ = 0;
+  std::vector<TestFailure> lacking_;
+};
 
 /// A test while it runs.
 class Trial {
@@ -120,18 +150,10 @@ class Trial {
 
   /// At random until everything in `then` is so.
   void play_until(const Value& then) {
-    for (auto left = definition().max_plies;; --left) {
-      const auto lacking = game_tests::unmet(referee_, state_, then, test_.name);
-      if (lacking.empty()) return;
-      if (state_.over() || left == 0) {
-        TestFailure failure = lacking.front();
-        failure.where.message = "not before the end of the match: " + failure.where.message;
-        throw failure;
-      }
-      Action action;
-      referee_.sample(state_, referee_.actor(state_), generator_, action);
-      apply(action);
-    }
+    Until until(then, test_.name, reach_);
+    Watcher* const watchers[] = {&until};
+    houserule::play(referee_, state_, {{}, watchers}, generator_);
+    until.require_met();
   }
 
   const GameTest& test_;

@@ -7,7 +7,7 @@
 #include <gtest/gtest.h>
 
 #include "core/flow/notation.hpp"
-#include "core/play/playout.hpp"
+#include "core/match/run.hpp"
 
 namespace houserule {
 namespace {

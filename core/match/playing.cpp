@@ -1,0 +1,56 @@
+#include "core/match/playing.hpp"
+
+#include <algorithm>
+#include <vector>
+
+namespace houserule {
+namespace {
+
+bool is_random(const Playing& playing) {
+  return std::all_of(playing.deciders.begin(), playing.deciders.end(),
+                     [](const Decider* decider) { return decider->is_random(); });
+}
+
+Seat draw_actor(const Referee& referee, const State& state, Generator& generator) {
+  std::vector<Seat> seats;
+  const SeatMask actors = referee.actors(state);
+  for (Seat seat = 0; seat < state.game().players(); ++seat)
+    if ((actors & seat_bit(seat)) != 0) seats.push_back(seat);
+  return seats.empty() ? no_seat : seats[generator.below(static_cast<std::uint32_t>(seats.size()))];
+}
+
+/// All look, even if one wants no more.
+bool goes_on(const Playing& playing, Referee& referee, const State& state, Seat seat) {
+  bool on = seat != no_seat;
+  for (Watcher* watcher : playing.watchers) on = watcher->look(referee, state, seat) && on;
+  return on;
+}
+
+Action choose(const Playing& playing, Referee& referee, const State& state, Seat seat, Generator& generator) {
+  if (!playing.deciders.empty())
+    return decide(*playing.deciders[static_cast<std::size_t>(seat)], referee, state, seat, generator);
+  Action action;
+  referee.sample(state, seat, generator, action);
+  return action;
+}
+
+}  // namespace
+
+int play(Referee& referee, State& state, const Playing& playing, Generator& generator) {
+  if (playing.watchers.empty() && !playing.any_actor && is_random(playing))
+    return random_playout(referee, state, generator);
+  const int most = referee.game().definition().max_plies;
+  for (int plies = 0;; ++plies) {
+    const Seat seat = playing.any_actor ? draw_actor(referee, state, generator) : referee.actor(state);
+    if (!goes_on(playing, referee, state, seat)) return plies;
+    if (plies == most)
+      throw RuleError("the match is not over after " + std::to_string(most) + " plies",
+                      "raise max_plies, or find out why it goes on");
+    const Action action = choose(playing, referee, state, seat, generator);
+    for (Watcher* watcher : playing.watchers) watcher->chosen(referee, state, action);
+    referee.apply_legal(state, action);
+    for (Watcher* watcher : playing.watchers) watcher->played(referee, state, action);
+  }
+}
+
+}  // namespace houserule

@@ -1,0 +1,124 @@
+#include "core/match/run.hpp"
+
+#include <exception>
+#include <limits>
+#include <thread>
+
+namespace houserule {
+
+std::uint64_t match_seed(std::uint64_t digest, std::uint64_t seed, std::uint64_t number) {
+  return mix(mix(digest, seed), number);
+}
+
+MatchPlayer::MatchPlayer(const Run& run)
+    : run_(run), referee_(run.game, run.make_rules ? run.make_rules() : nullptr), state_(run.game->initial()) {
+  if (!run.make_decider) return;
+  for (Seat seat = 0; seat < run.game->players(); ++seat) {
+    bots_.push_back(run.make_decider(seat));
+    deciders_.push_back(bots_.back().get());
+  }
+}
+
+MatchResult MatchPlayer::play(std::uint64_t number, Watcher* watcher) {
+  MatchResult result;
+  result.number = number;
+  result.seed = match_seed(run_.game->definition().digest, run_.seed, number);
+  ChoiceCounter counter;
+  PlyRecorder recorder;
+  std::vector<Watcher*> watchers;
+  if (run_.count_choices) watchers.push_back(&counter);
+  if (run_.record) watchers.push_back(&recorder);
+  if (watcher != nullptr) watchers.push_back(watcher);
+  referee_.start(result.seed, state_);
+  // The bots' own generator: what they draw does not disturb the match's chance.
+  Generator generator(result.seed, 1);
+  result.plies = houserule::play(referee_, state_, {deciders_, watchers}, generator);
+  result.choices = counter.choices();
+  result.record = recorder.take();
+  result.hash = state_.hash();
+  result.sheet = score(referee_, state_);
+  return result;
+}
+
+namespace {
+
+constexpr std::uint64_t no_number = std::numeric_limits<std::uint64_t>::max();
+
+/// Hands out match numbers in their order, until one fails.
+class Numbers {
+ public:
+  explicit Numbers(const Run& run) : run_(run) {}
+
+  /// False if there is none left or the run ends.
+  bool take(std::uint64_t& number) {
+    if (ends_ || (run_.stop != nullptr && run_.stop->load())) return false;
+    number = next_++;
+    return number < run_.matches;
+  }
+
+  /// Keeps the first: matches of lower numbers have all been handed out and are still played to their end.
+  void fail(std::uint64_t number, std::exception_ptr error) {
+    const std::lock_guard lock(mutex_);
+    ends_ = true;
+    if (error_ && number >= failed_) return;
+    failed_ = number;
+    error_ = std::move(error);
+  }
+
+  void finish(std::uint64_t* failed) const {
+    if (!error_) return;
+    if (failed != nullptr) *failed = failed_;
+    std::rethrow_exception(error_);
+  }
+
+ private:
+  const Run& run_;
+  std::atomic<std::uint64_t> next_ = 0;
+  std::atomic<bool> ends_ = false;
+  std::mutex mutex_;
+  std::uint64_t failed_ = no_number;
+  std::exception_ptr error_;
+};
+
+void work(const Run& run, const Taker& taker, Numbers& numbers) {
+  std::uint64_t number = no_number;
+  try {
+    MatchPlayer player(run);
+    while (numbers.take(number)) taker(player.play(number));
+  } catch (...) {
+    numbers.fail(number, std::current_exception());
+  }
+}
+
+}  // namespace
+
+void play_matches(const Run& run, const std::function<Taker()>& make_taker, std::uint64_t* failed) {
+  Numbers numbers(run);
+  std::vector<Taker> takers;
+  for (int i = 0; i < run.threads; ++i) takers.push_back(make_taker());
+  std::vector<std::thread> threads;
+  for (std::size_t i = 1; i < takers.size(); ++i) threads.emplace_back([&, i] { work(run, takers[i], numbers); });
+  work(run, takers[0], numbers);
+  for (auto& thread : threads) thread.join();
+  numbers.finish(failed);
+}
+
+void InOrder::hand_in(const MatchResult& result) {
+  const std::lock_guard lock(mutex_);
+  if (broken_) return;
+  waiting_.emplace(result.number, result);
+  broken_ = true;  // unless all goes well
+  for (auto first = waiting_.begin(); first != waiting_.end() && first->first == next_; first = waiting_.begin()) {
+    deliver_(first->second);
+    waiting_.erase(first);
+    ++next_;
+  }
+  broken_ = false;
+}
+
+void play_in_order(const Run& run, const Taker& deliver) {
+  InOrder order(deliver);
+  play_matches(run, [&order] { return [&order](const MatchResult& result) { order.hand_in(result); }; });
+}
+
+}  // namespace houserule

@@ -1,0 +1,84 @@
+#pragma once
+// Many matches of one game, numbered, on any number of threads.
+
+#include <atomic>
+#include <cstdint>
+#include <functional>
+#include <map>
+#include <memory>
+#include <mutex>
+#include <vector>
+
+#include "core/match/watchers.hpp"
+#include "core/play/score.hpp"
+
+namespace houserule {
+
+/// Seed of match `number` (from 0) of a run.
+std::uint64_t match_seed(std::uint64_t digest, std::uint64_t seed, std::uint64_t number);
+
+struct MatchResult {
+  std::uint64_t number = 0;
+  std::uint64_t seed = 0;
+  int plies = 0;
+  std::uint64_t choices = 0;  ///< legal actions summed over the plies; 0 unless counted
+  std::uint64_t hash = 0;     ///< of the final state
+  ScoreSheet sheet;
+  std::vector<PlayedPly> record;  ///< if recorded
+};
+
+struct Run {
+  std::shared_ptr<const Game> game;
+  std::function<std::unique_ptr<Rules>()> make_rules;          ///< one call a thread; may be empty
+  std::function<std::unique_ptr<Decider>(Seat)> make_decider;  ///< for each seat in each thread; empty: all at random
+  std::uint64_t matches = 1;
+  std::uint64_t seed = 1;
+  int threads = 1;
+  bool count_choices = false;
+  bool record = false;
+  std::atomic<bool>* stop = nullptr;  ///< set it and the run ends early: after some match, with all before it
+};
+
+/// Plays single matches of a run. One a thread.
+class MatchPlayer {
+ public:
+  explicit MatchPlayer(const Run& run);
+  /// Depends on the run and the number only. `watcher` may be null.
+  MatchResult play(std::uint64_t number, Watcher* watcher = nullptr);
+
+ private:
+  const Run& run_;
+  Referee referee_;
+  State state_;
+  std::vector<std::unique_ptr<Decider>> bots_;
+  std::vector<Decider*> deciders_;
+};
+
+/// Takes in one thread's results, called by that thread alone.
+using Taker = std::function<void(const MatchResult&)>;
+
+/// Plays the matches, each once; which thread takes which, and when, is chance. `make_taker` is called for each thread
+/// before they start. An exception ends the run and is thrown from here: of several the one in the match of the lowest
+/// number, which `failed` tells if it is given, and which does not depend on the number of threads.
+void play_matches(const Run& run, const std::function<Taker()>& make_taker, std::uint64_t* failed = nullptr);
+
+/// Puts results into the order of their numbers. Those wait that come before their turn.
+class InOrder {
+ public:
+  explicit InOrder(Taker deliver) : deliver_(std::move(deliver)) {}
+  /// From any thread; delivers, from one thread at a time, what has its turn. If that throws, nothing more is
+  /// delivered.
+  void hand_in(const MatchResult& result);
+
+ private:
+  Taker deliver_;
+  std::mutex mutex_;
+  std::uint64_t next_ = 0;
+  std::map<std::uint64_t, MatchResult> waiting_;
+  bool broken_ = false;
+};
+
+/// Plays the matches and hands each result over in the order of their numbers, from any thread, one at a time.
+void play_in_order(const Run& run, const Taker& deliver);
+
+}  // namespace houserule

@@ -1,0 +1,43 @@
+#include "core/play/seat_view.hpp"
+
+#include "core/play/determinization.hpp"
+
+namespace houserule {
+
+Observation SeatView::observe() const { return houserule::observe(*referee_, *state_, seat_); }
+
+void SeatView::list() {
+  if (legal_.empty()) legal_ = referee_->legal(*state_, seat_);
+}
+
+std::size_t SeatView::count() {
+  list();
+  return legal_.size();
+}
+
+Choice SeatView::choice(std::size_t index) {
+  list();
+  return Choice(legal_.at(index));
+}
+
+Choice SeatView::sample(Generator& generator) {
+  Action action;
+  referee_->sample(*state_, seat_, generator, action);
+  return Choice(action);
+}
+
+State SeatView::draw_world(Generator& generator) { return determinize(*referee_, *state_, seat_, generator); }
+
+std::vector<Action> SeatView::legal_in(const State& world) {
+  std::vector<Action> actions = referee_->legal(world, seat_);
+  if (actions.size() != count())
+    throw RuleError("what the player may do depends on something that it can't see", "houserule check finds it");
+  return actions;
+}
+
+Action decide(Decider& decider, Referee& referee, const State& state, Seat seat, Generator& generator) {
+  SeatView view(referee, state, seat);
+  return decider.choose(view, generator).action_;
+}
+
+}  // namespace houserule

@@ -1,0 +1,36 @@
+// A bot must not profit from what its seat can't see.
+
+#include "core/flow/notation.hpp"
+#include "scripting/checks/contract/examination.hpp"
+
+namespace houserule::contract {
+namespace {
+
+/// What a new bot of this kind does, as it's written.
+std::string choice_of(const BotKind& kind, Referee& referee, const State& state, Seat seat, Generator generator) {
+  const auto bot = kind.make("");
+  return action_text(state, decide(*bot, referee, state, seat, generator));
+}
+
+}  // namespace
+
+/// One kind of bot a decision, drawn by a generator of its own: what it finds does not depend on other checks.
+void check_bots(Examination& examination, const State& state, const Decision& decision) {
+  Referee& referee = examination.referee;
+  Generator generator(state.hash(), 7);
+  const auto& kind = examination.bots[generator.below(static_cast<std::uint32_t>(examination.bots.size()))];
+  const Generator chance(generator.next(), 8);
+  const std::string choice = choice_of(kind, referee, state, decision.seat, chance);
+  const auto require_same = [&](const State& other, const char* what) {
+    const std::string there = choice_of(kind, referee, other, decision.seat, chance);
+    require(choice == there, "bots", "{}, '{}' plays '{}' instead of '{}'", what, kind.name, there, choice);
+  };
+  require_same(state, "asked again");
+  State other = exchange_secrets(referee, state, decision.seat, generator);
+  other.header().generator = Generator(generator.next(), 9);
+  require_same(other, "if what is hidden is exchanged");
+  require_same(exchange_places(state, hidden_pieces(state, decision.seat), generator),
+               "if hidden pieces are dealt otherwise");
+}
+
+}  // namespace houserule::contract

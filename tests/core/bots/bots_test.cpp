@@ -1,0 +1,103 @@
+// Bots by name, and what they choose.
+
+#include "core/bots/bots.hpp"
+
+#include <algorithm>
+#include <map>
+
+#include <gtest/gtest.h>
+
+#include "tests/core/match/coins.hpp"
+
+namespace houserule {
+namespace {
+
+std::unique_ptr<Decider> greedy_bot() { return make_bot("greedy"); }
+
+std::string why_not(const char* text) {
+  try {
+    make_bot(text);
+  } catch (const BotError& error) {
+    return std::string(error.what()) + " | " + error.hint;
+  }
+  return "";
+}
+
+TEST(MakeBot, KnowsAllThereAre) {
+  for (const BotKind& kind : bot_kinds()) EXPECT_NE(make_bot(kind.name), nullptr) << kind.name;
+  EXPECT_TRUE(make_bot("random")->is_random());
+  EXPECT_FALSE(make_bot("greedy")->is_random());
+}
+
+TEST(MakeBot, SaysWhyNot) {
+  EXPECT_EQ(why_not("gredy"), "there is no bot 'gredy' | there are: random, greedy");
+  EXPECT_EQ(why_not(""), "there is no bot '' | there are: random, greedy");
+  EXPECT_EQ(why_not("greedy:3"), "'greedy' takes no options | write greedy");
+  EXPECT_EQ(why_not("Greedy"), "there is no bot 'Greedy' | there are: random, greedy");
+}
+
+TEST(MakeBot, HandsOptionsOver) {
+  static std::string options;
+  options = "none";
+  const std::vector<BotKind> kinds{{"deep", [](std::string_view text) {
+                                      options = text;
+                                      return make_bot("greedy");
+                                    }}};
+  make_bot("deep:500:fast", kinds);
+  EXPECT_EQ(options, "500:fast");
+  make_bot("deep", kinds);
+  EXPECT_EQ(options, "");
+}
+
+TEST(GreedyBot, TakesWhatIsWorthMost) {
+  for (const auto acts : {PhaseDefinition::Acts::turns, PhaseDefinition::Acts::simultaneous})
+    for (const bool lowest : {false, true}) {
+      Coins coins(acts);
+      coins.definition.lowest_wins = lowest;
+      play_in_order(coins.run(5, 1, greedy_bot), [&](const MatchResult& result) {
+        for (const SeatScore& seat : result.sheet.seats) EXPECT_EQ(seat.total, lowest ? 3 : 18);
+      });
+    }
+}
+
+TEST(GreedyBot, BreaksTiesAtRandom) {
+  Coins coins;
+  auto rules = Coins::rules();
+  rules->on_score = [](const State& state, Seat, Seat seat, int, std::span<const int>) {
+    return std::min(state.counters()[seat], 4);
+  };
+  Referee referee = coins.referee(2, std::move(rules));
+  const State state = referee.start(1);
+  Generator generator(2);
+  std::map<int, int> taken;
+  const auto bot = make_bot("greedy");
+  for (int i = 0; i < 300; ++i) ++taken[decide(*bot, referee, state, 0, generator).arguments[0]];
+  ASSERT_EQ(taken.size(), 3u);
+  for (const int coins_taken : {4, 5, 6}) EXPECT_NEAR(taken[coins_taken], 100, 41);
+}
+
+TEST(GreedyBot, PrefersToWin) {
+  Coins coins;
+  coins.definition.actions[0].effects = {};
+  auto rules = Coins::rules();
+  rules->on_apply = [](State& state, const Action& action) {
+    change_counter(state, CounterIndex(0), action.seat, action.arguments[0]);
+    if (action.arguments[0] == 2) state.header().winners |= seat_bit(action.seat);
+  };
+  Referee referee = coins.referee(2, std::move(rules));
+  Generator generator(2);
+  EXPECT_EQ(decide(*make_bot("greedy"), referee, referee.start(1), 0, generator).arguments[0], 2);
+}
+
+TEST(RandomBot, IsUniform) {
+  Referee referee = Coins().referee(2, Coins::rules());
+  const State state = referee.start(1);
+  Generator generator(2);
+  std::map<int, int> taken;
+  const auto bot = make_bot("random");
+  for (int i = 0; i < 6000; ++i) ++taken[decide(*bot, referee, state, 0, generator).arguments[0]];
+  for (int coins = 1; coins <= 6; ++coins) EXPECT_NEAR(taken[coins], 1000, 145);
+}
+
+}  // namespace
+}  // namespace houserule
