@@ -1,6 +1,8 @@
+#include <algorithm>
 #include <thread>
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include "cli/commands/game_options.hpp"
 #include "cli/commands/program.hpp"
@@ -47,9 +49,10 @@ Run make_run(const SimulateOptions& options, const Package& package, int players
 
 std::vector<std::string> bot_seats(const SimulateOptions& options, int players) {
   auto seats = choose_seats(options.game.seats, players, "random");
-  for (const std::string& player : seats)
-    if (player == human_player) throw Failure{usage_fault, "a simulation has no human seats", "--seat N=random or N=greedy"};
-  return seats;
+  if (std::find(seats.begin(), seats.end(), human_player) == seats.end()) return seats;
+  std::vector<std::string> bots;
+  for (const BotKind& kind : bot_kinds()) bots.push_back("N=" + kind.name);
+  throw Failure{usage_fault, "a simulation has no human seats", fmt::format("--seat {}", fmt::join(bots, " or "))};
 }
 
 /// Writes matches as records.
