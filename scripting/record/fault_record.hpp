@@ -16,8 +16,8 @@ struct FaultRecord {
   std::size_t plies = 0;  ///< that were played until then, all in the record
 };
 
-/// Plays match `number` again as the run did and keeps its plies up to the fault in a new record. Nothing if it does not
-/// fail again, or there is no place for a record.
+/// Plays match `number` again as the run did and keeps its plies up to the fault in a new record. Nothing if it does
+/// not fail again, or there is no place for a record.
 std::optional<FaultRecord> record_fault(const Run& run, const Package& package, const std::string& game_as_given,
                                         std::uint64_t number);
 
