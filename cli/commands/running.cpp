@@ -10,25 +10,16 @@
 #include "cli/terminal/folder_watch.hpp"
 #include "cli/terminal/session.hpp"
 #include "cli/text/failure.hpp"
-#include "cli/text/messages.hpp"
 #include "core/bots/bots.hpp"
 
 namespace houserule::cli {
-namespace {
-
-Chooser bot_of(const std::string& player) {
-  if (player == human_player) return nullptr;
-  const std::shared_ptr<Decider> bot = make_bot(player);
-  return [bot](Referee& referee, const State& state, Seat seat, Generator& generator) {
-    return decide(*bot, referee, state, seat, generator);
-  };
-}
-
-}  // namespace
 
 int run_session(HostedMatch& hosted, const std::vector<std::string>& seats, const Look& look, bool watch) {
   SessionOptions options;
-  for (const std::string& player : seats) options.seats.push_back({player_name(player, look), bot_of(player)});
+  for (const std::string& player : seats) {
+    options.seats.push_back(player_name(player, look));
+    options.bots.push_back(player == human_player ? nullptr : make_bot(player));
+  }
   options.look = look;
   options.menus = can_ask();
   std::unique_ptr<FolderWatch> saved;

@@ -21,19 +21,13 @@ void print(const Block& block) {
   for (const auto& line : block) fmt::print("{}\n", line);
 }
 
-std::vector<Chooser> bots_of(const std::vector<SeatedPlayer>& seats) {
-  std::vector<Chooser> bots;
-  for (const SeatedPlayer& player : seats) bots.push_back(player.bot);
-  return bots;
-}
-
 }  // namespace
 
 Session::Session(HostedMatch& hosted, SessionOptions options)
     : hosted_(hosted),
       match_(*hosted.match),
       options_(std::move(options)),
-      table_(match_, bots_of(options_.seats), hosted.record->header().seed),
+      table_(match_, std::move(options_.bots), hosted.record->header().seed),
       input_(options_.menus ? make_editor() : make_pipe_input()) {
   input_->set_watch(options_.watch);
 }

@@ -17,13 +17,9 @@
 
 namespace houserule::cli {
 
-struct SeatedPlayer {
-  std::string name;  ///< who plays it: "human", in the language of `look`
-  Chooser bot;       ///< empty: somebody at this terminal
-};
-
 struct SessionOptions {
-  std::vector<SeatedPlayer> seats;
+  std::vector<std::string> seats;              ///< who plays each: "human", in the language of `look`
+  std::vector<std::unique_ptr<Decider>> bots;  ///< one a seat; null: somebody at this terminal
   Look look;
   bool menus = false;            ///< a person at a terminal; else a move a line
   FolderWatch* watch = nullptr;  ///< of the rules' folder; null: they stay as they are

@@ -36,7 +36,7 @@ void Session::greet() const {
   std::string seats;
   for (std::size_t i = 0; i < options_.seats.size(); ++i) {
     seats += fmt::format("{}{}: {}", i == 0 ? "" : ", ", seat_name(match_.game(), static_cast<Seat>(i), look),
-                         options_.seats[i].name);
+                         options_.seats[i]);
   }
   fmt::print("{}  ({}; {})\n", paint(look.colour, "bold", title.empty() ? definition.id : title), seats,
              say(look.language, Message::seed, hosted_.record->header().seed));

@@ -3,12 +3,11 @@
 #include <algorithm>
 #include <utility>
 
-#include "core/model/rule_error.hpp"
 #include "core/play/observation.hpp"
 
 namespace houserule {
 
-Table::Table(Match& match, std::vector<Chooser> bots, std::uint64_t seed)
+Table::Table(Match& match, std::vector<std::unique_ptr<Decider>> bots, std::uint64_t seed)
     : match_(match), bots_(std::move(bots)), seed_(seed), told_(bots_.size() + 1) {
   for (Seat viewer = spectator; viewer < static_cast<Seat>(bots_.size()); ++viewer)
     for (std::size_t ply = 0; ply < heard_until(viewer); ++ply) told(viewer).push_back(match_.revealed_at(ply) >= 0);
@@ -26,12 +25,12 @@ std::vector<bool>& Table::told(Seat viewer) {
 }
 
 int Table::persons() const {
-  return static_cast<int>(std::ranges::count_if(bots_, [](const Chooser& bot) { return !bot; }));
+  return static_cast<int>(std::ranges::count_if(bots_, [](const auto& bot) { return bot == nullptr; }));
 }
 
 Seat Table::audience() const {
   if (persons() != 1) return spectator;
-  const auto person = std::ranges::find_if(bots_, [](const Chooser& bot) { return !bot; });
+  const auto person = std::ranges::find_if(bots_, [](const auto& bot) { return bot == nullptr; });
   return static_cast<Seat>(person - bots_.begin());
 }
 
@@ -43,9 +42,7 @@ TableEvent Table::play(const Action& action) {
 TableEvent Table::play_bot() {
   const Seat seat = to_decide();
   Generator generator(mix(seed_, match_.plies()), static_cast<std::uint64_t>(seat) + 2);
-  TableEvent event = play(bots_[static_cast<std::size_t>(seat)](match_.referee(), match_.state(), seat, generator));
-  if (event.type == TableEvent::Type::refused) throw RuleError("a bot has chosen what is not legal: " + sentence(event.refusal));
-  return event;
+  return play(decide(*bots_[static_cast<std::size_t>(seat)], match_.referee(), match_.state(), seat, generator));
 }
 
 TableEvent Table::take_back(Seat seat) {

@@ -3,16 +3,13 @@
 // who may take back what, who has been told what. Shows nothing and asks nobody.
 
 #include <cstdint>
-#include <functional>
+#include <memory>
 #include <vector>
 
 #include "core/match/match.hpp"
+#include "core/play/seat_view.hpp"
 
 namespace houserule {
-
-/// Decides for a seat that a bot plays: one of referee.legal(state, seat). Keeps nothing of a match from one call
-/// to the next. What it draws from the generator disturbs no chance of the match.
-using Chooser = std::function<Action(Referee& referee, const State& state, Seat seat, Generator& generator)>;
 
 /// What became of a wish.
 struct TableEvent {
@@ -28,10 +25,10 @@ struct TableEvent {
 
 class Table {
  public:
-  /// `bots`: one a player, empty where a person sits. `seed`, the match's, is where bots draw from.
+  /// `bots`: one a player, null where a person sits. `seed`, the match's, is where bots draw from.
   /// A match that has plies already is taken up: a player was told what happened until its own last choice, whoever
   /// plays no seat everything.
-  Table(Match& match, std::vector<Chooser> bots, std::uint64_t seed);
+  Table(Match& match, std::vector<std::unique_ptr<Decider>> bots, std::uint64_t seed);
 
   Match& match() const { return match_; }
   bool is_over() const { return match_.state().over(); }
@@ -46,8 +43,7 @@ class Table {
 
   /// Any seat that may act now.
   TableEvent play(const Action& action);
-  /// What the bot whose decision it is chooses: the same in a match that is taken up. Never refused; throws
-  /// RuleError if that is not legal.
+  /// What the bot whose decision it is chooses: the same in a match that is taken up. Never refused.
   TableEvent play_bot();
   /// `seat` takes its last choice back, and with it whatever came later.
   TableEvent take_back(Seat seat);
@@ -63,7 +59,7 @@ class Table {
   void forget_later();
 
   Match& match_;
-  std::vector<Chooser> bots_;
+  std::vector<std::unique_ptr<Decider>> bots_;
   std::uint64_t seed_;
   std::vector<std::vector<bool>> told_;  ///< by viewer, the last a spectator: of which plies
 };

@@ -3,6 +3,7 @@
 
 #include <gtest/gtest.h>
 
+#include "core/bots/random.hpp"
 #include "core/play/observation.hpp"
 #include "tests/core/match/market.hpp"
 
@@ -12,10 +13,13 @@ namespace {
 using Type = TableEvent::Type;
 using Plies = std::vector<std::size_t>;
 
-Action play_at_random(Referee& referee, const State& state, Seat seat, Generator& generator) {
-  Action action;
-  referee.sample(state, seat, generator, action);
-  return action;
+using Bots = std::vector<std::unique_ptr<Decider>>;
+
+/// A letter a seat: a bot or a person.
+Bots seated(const std::string& seats) {
+  Bots bots;
+  for (const char who : seats) bots.push_back(who == 'b' ? std::make_unique<RandomBot>() : nullptr);
+  return bots;
 }
 
 /// Two people and a bot around the market.
@@ -23,7 +27,7 @@ struct TableOfThree : testing::Test {
   Market market;
   Referee referee = market.referee(3);
   Match match{referee, 5};
-  Table table{match, {nullptr, play_at_random, nullptr}, 5};
+  Table table{match, seated("pbp"), 5};
 
   void call_all() {
     ASSERT_EQ(table.play(act(market.call, 0, {1})).type, Type::played);
@@ -37,8 +41,8 @@ TEST_F(TableOfThree, KnowsWhoSitsWhere) {
   EXPECT_FALSE(table.is_person(1));
   EXPECT_EQ(table.persons(), 2);
   EXPECT_EQ(table.audience(), spectator);
-  EXPECT_EQ(Table(match, {play_at_random, play_at_random, nullptr}, 5).audience(), 2);
-  EXPECT_EQ(Table(match, {play_at_random, play_at_random, play_at_random}, 5).audience(), spectator);
+  EXPECT_EQ(Table(match, seated("bbp"), 5).audience(), 2);
+  EXPECT_EQ(Table(match, seated("bbb"), 5).audience(), spectator);
 }
 
 TEST_F(TableOfThree, PlaysUntilTheMatchIsOver) {
@@ -61,20 +65,11 @@ TEST_F(TableOfThree, RefusesWithTheReasonOfTheRules) {
   EXPECT_EQ(match.plies(), 0u);
 }
 
-TEST_F(TableOfThree, ABotThatPlaysWrongIsAFault) {
-  Table other(
-      match,
-      {[&](Referee&, const State&, Seat seat, Generator&) { return act(market.call, seat, {9}); }, nullptr, nullptr},
-      5);
-  EXPECT_THROW(other.play_bot(), RuleError);
-  EXPECT_EQ(match.plies(), 0u);
-}
-
 TEST_F(TableOfThree, ABotChoosesTheSameInAMatchThatIsTakenUp) {
   call_all();
   Match again(referee, 5);
   ASSERT_EQ(again.replay(match.action(0)), "");
-  Table taken_up(again, {nullptr, play_at_random, nullptr}, 5);
+  Table taken_up(again, seated("pbp"), 5);
   taken_up.play_bot();
   EXPECT_EQ(again.action(1), match.action(1));
 }
@@ -119,7 +114,7 @@ TEST_F(TableOfThree, WhatIsTakenBackIsToldAgain) {
 
 TEST_F(TableOfThree, WhoTakesAMatchUpHearsWhatCameAfterTheOwnLastChoice) {
   call_all();
-  Table taken_up(match, {nullptr, play_at_random, nullptr}, 5);
+  Table taken_up(match, seated("pbp"), 5);
   EXPECT_EQ(taken_up.news(0), (Plies{1, 2}));
   EXPECT_EQ(taken_up.news(2), Plies{});
   EXPECT_EQ(taken_up.news(spectator), Plies{});
