@@ -61,14 +61,14 @@ TEST_F(TableOfThree, RefusesWithTheReasonOfTheRules) {
   const TableEvent event = table.play(wrong);
   EXPECT_EQ(event.type, Type::refused);
   EXPECT_EQ(event.refusal, referee.check(match.state(), wrong));
-  EXPECT_NE(event.refusal, "");
+  EXPECT_FALSE(event.refusal.empty());
   EXPECT_EQ(match.plies(), 0u);
 }
 
 TEST_F(TableOfThree, ABotChoosesTheSameInAMatchThatIsTakenUp) {
   call_all();
   Match again(referee, 5);
-  ASSERT_EQ(again.replay(match.action(0)), "");
+  ASSERT_TRUE(again.replay(match.action(0)).empty());
   Table taken_up(again, seated("pbp"), 5);
   taken_up.play_bot();
   EXPECT_EQ(again.action(1), match.action(1));

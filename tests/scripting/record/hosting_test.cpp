@@ -43,8 +43,8 @@ struct Hosting : testing::Test {
     Match& match = *hosted.match;
     const Seat seat = match.referee().actor(match.state());
     const Parsed parsed = parse_action(match.referee(), match.state(), seat, text);
-    ASSERT_EQ(parsed.refusal, "");
-    ASSERT_EQ(match.play(parsed.action), "");
+    ASSERT_TRUE(parsed.refusal.empty());
+    ASSERT_TRUE(match.play(parsed.action).empty());
   }
 };
 
@@ -72,7 +72,7 @@ TEST_F(Hosting, ARefusedActionStandsNowhere) {
   const std::string kept = text_of(path);
   Action again = hosted.match->action(0);
   again.seat = 1;
-  EXPECT_NE(hosted.match->play(again), "");
+  EXPECT_FALSE(hosted.match->play(again).empty());
   EXPECT_EQ(text_of(path), kept);
   EXPECT_EQ(hosted.match->plies(), 1u);
 }
