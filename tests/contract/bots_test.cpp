@@ -27,12 +27,12 @@ class Cheat : public Decider {
 
 std::uint32_t look_into_the_other_hand(const SeatView& view) {
   const State& state = open_state(view);
-  const int hand = find_id(state.game().definition().zones, "hand");
-  return state.piece(state.zone(state.game().zone_of(ZoneIndex(hand), 1 - view.seat())).head).kind;
+  const ZoneIndex hand = state.game().definition().zones.find("hand");
+  return state.piece(state.zone(state.game().zone_of(hand, 1 - view.seat())).head).kind;
 }
 std::uint32_t read_a_hidden_number(const SeatView& view) {
   const State& state = open_state(view);
-  return state.zone(state.game().zone_of(ZoneIndex(find_id(state.game().definition().zones, "deck")), no_seat)).tail;
+  return state.zone(state.game().zone_of(state.game().definition().zones.find("deck"), no_seat)).tail;
 }
 std::uint32_t foresee(const SeatView& view) { return Generator(open_state(view).header().generator).next(); }
 std::uint32_t remember(const SeatView&) {
