@@ -41,13 +41,13 @@ void add_values(Sight& sight, const Game& game, const Observation& seen) {
     const CounterDefinition& counter = definition.counters[static_cast<std::size_t>(i)];
     for (Seat seat = 0; seat < (counter.each_seat ? game.seats() : 1); ++seat)
       sight[named(counter.id, counter.each_seat ? seat : no_seat)] =
-          std::to_string(seen.counters[static_cast<std::size_t>(game.counter_index(i, seat))]);
+          std::to_string(seen.counters[static_cast<std::size_t>(game.counter_index(CounterIndex{i}, seat))]);
   }
   for (int i = 0; i < static_cast<int>(definition.variables.size()); ++i) {
     const VariableDefinition& variable = definition.variables[static_cast<std::size_t>(i)];
     const int width = variable.type == VariableDefinition::Type::order ? game.seats() : 1;
     for (Seat seat = 0; seat < (variable.each_seat ? game.seats() : 1); ++seat) {
-      const auto first = seen.variables.begin() + game.variable_index(i, seat);
+      const auto first = seen.variables.begin() + game.variable_index(VariableIndex{i}, seat);
       sight[named(variable.id, variable.each_seat ? seat : no_seat)] =
           fmt::format("{}", fmt::join(first, first + width, " "));
     }
@@ -77,7 +77,7 @@ std::string row_text(const Texts& pieces) {
 
 void add_zone(Sight& sight, const Game& game, const SeenZone& seen) {
   const Zone& zone = game.zones()[seen.zone];
-  const std::string name = named(game.definition().zones[static_cast<std::size_t>(zone.definition)].id, zone.seat);
+  const std::string name = named(game.definition().zones[zone.definition].id, zone.seat);
   Texts pieces;
   for (const SeenPiece& piece : seen.pieces) {
     const std::string text = piece_text(game.definition(), piece);
