@@ -78,7 +78,7 @@ bool has_secrets(const Game& game) {
     return seeing != 0 && seeing != game.player_mask();
   };
   const auto is_secret = [&](const Zone& zone) {
-    const bool face_down = game.definition().zones[static_cast<std::size_t>(zone.definition)].face_down;
+    const bool face_down = game.definition().zones[zone.definition].face_down;
     return divides(zone.seers) || divides(zone.seers_top) || (face_down && divides(zone.seers_face_down));
   };
   const auto is_simultaneous = [](const PhaseDefinition& phase) {

@@ -38,7 +38,7 @@ void compare_zones(const State& before, const State& after, std::vector<Change>&
     const auto is = lying_in(after, static_cast<ZoneId>(zone));
     if (was == is) continue;
     Change change;
-    change.definition = after.game().zones()[zone].definition;
+    change.definition = after.game().zones()[zone].definition.value;
     change.seat = after.game().zones()[zone].seat;
     change.zone = static_cast<ZoneId>(zone);
     compare_pieces(was, is, change);
@@ -74,11 +74,11 @@ std::vector<Change> compare(const State& before, const State& after) {
   const Game& game = after.game();
   const Definition& definition = game.definition();
   for_each_owned(definition.counters, game.seats(), [&](int index, Seat seat) {
-    const int at = game.counter_index(index, seat);
+    const int at = game.counter_index(CounterIndex(index), seat);
     compare_values(Change::What::counter, index, seat, before.counters() + at, after.counters() + at, 1, changes);
   });
   for_each_owned(definition.variables, game.seats(), [&](int index, Seat seat) {
-    const int at = game.variable_index(index, seat);
+    const int at = game.variable_index(VariableIndex(index), seat);
     const auto& variable = definition.variables[static_cast<std::size_t>(index)];
     const int width = variable.type == VariableDefinition::Type::order ? game.seats() : 1;
     compare_values(Change::What::variable, index, seat, before.variables() + at, after.variables() + at, width,
