@@ -5,13 +5,14 @@
 
 #include <fmt/format.h>
 
+#include "scripting/definition/forms.hpp"
 #include "scripting/definition/sections.hpp"
 
 namespace houserule::build {
 
 namespace {
 
-constexpr const char* forms =
+constexpr const char* ways =
     "write 'ZONE full', 'ZONE empty', 'all ZONE empty', 'nobody acted' or a condition of the script";
 
 struct Reading {
@@ -74,10 +75,10 @@ Condition read_words(const Reading& reading) {
   if (words.size() == 1) {
     if (!reading.context.has_script)
       reading.context.fault(reading.value,
-                            fmt::format("'{}' is no condition, and the game has no script with one", words[0]), forms);
+                            fmt::format("'{}' is no condition, and the game has no script with one", words[0]), ways);
     return {conditions::Script{scripted_condition(reading.context, words[0])}};
   }
-  reading.context.fault(reading.value, fmt::format("'{}' is no condition", reading.value.string()), forms);
+  reading.context.fault(reading.value, fmt::format("'{}' is no condition", reading.value.string()), ways);
   return {};
 }
 
@@ -105,6 +106,29 @@ conditions::Line read_line(Context& context, const Value& value, const Scope& sc
 }
 
 }  // namespace
+
+const std::vector<Writing>& condition_writings() {
+  static const std::vector<Writing> writings{
+      {"ZONE full", "nothing more can lie there: each cell of a grid holds something, or the limit is reached"},
+      {"ZONE empty", "nothing lies there"},
+      {"all ZONE empty", "nothing lies in the zone of any seat"},
+      {"nobody acted", "until: nobody has done anything in the pass that is over"},
+      {"NAME", "the script's function rules.conditions.NAME"},
+      {"not …", "the contrary of any of these"},
+  };
+  return writings;
+}
+
+const std::vector<Form>& condition_forms() {
+  using S = ValueShape;
+  static const std::vector<Form> forms{
+      {{"line", S::count, "The length of a straight line of the actor's pieces"},
+       "{line: 3, on: board, through: cell}",
+       {{"on", S::id, "The grid it lies on", {Offer::zones}, true},
+        {"through", S::id, "The cell argument it runs through", {Offer::arguments}, true}}},
+  };
+  return forms;
+}
 
 Condition read_condition(Context& context, const Value& value, const Scope& scope) {
   if (value.is_map()) return {read_line(context, value, scope)};

@@ -5,15 +5,12 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
+#include "scripting/definition/forms.hpp"
 #include "scripting/definition/sections.hpp"
 
 namespace houserule::build {
 
-namespace {
-
-using Keys = std::vector<std::string>;
-
-struct Reading {
+struct EffectReading {
   Context& context;
   const Value& value;
   const Scope& scope;
@@ -27,6 +24,10 @@ struct Reading {
     return scope.action ? scope.action->arguments.find(name) : ArgumentIndex{};
   }
 };
+
+namespace {
+
+using Reading = EffectReading;
 
 /// What belongs to the actor can't be named where nobody acts, except by effects done for every seat.
 ArgumentIndex argument_of(const Reading& reading, const Value& name, Yields yields, const char* what) {
@@ -300,39 +301,14 @@ Effect::What read_step(const Reading& reading) {
   return effects::Step{index};
 }
 
-struct Form {
-  std::string key;
-  Effect::What (*read)(const Reading&);
-  Keys needed, allowed;
-};
-
-const std::vector<Form>& forms() {
-  static const std::vector<Form> all{
-      {"move", read_move, {"to"}, {"at", "face", "as"}},
-      {"deal", read_deal, {"from", "to"}, {}},
-      {"draw", read_draw, {"from", "to"}, {}},
-      {"shuffle", read_shuffle, {}, {}},
-      {"pass", read_pass, {"to"}, {}},
-      {"turn", read_turn, {"face"}, {"with", "beside"}},
-      {"become", read_become, {"as"}, {}},
-      {"add", read_add, {"to"}, {}},
-      {"set", read_set, {"value"}, {"words"}},
-      {"ask", read_ask, {}, {}},
-      {"trigger", read_trigger, {}, {}},
-      {"win", read_win, {}, {}},
-      {"finish", read_finish, {}, {}},
-      {"step", read_step, {}, {}},
-  };
-  return all;
-}
-
 /// The one key that says what happens; null and a diagnostic if there is none or are several.
 const Form* find_form(Context& context, const Value& value) {
   const Form* found = nullptr;
-  for (const Form& form : forms()) {
-    if (!value[form.key]) continue;
+  for (const Form& form : effect_forms()) {
+    if (!value[form.key.key]) continue;
     if (found) {
-      context.fault_at_key(value[form.key], fmt::format("'{}' and '{}' are two effects", found->key, form.key),
+      context.fault_at_key(value[form.key.key],
+                           fmt::format("'{}' and '{}' are two effects", found->key.key, form.key.key),
                            "write them as two items");
       return nullptr;
     }
@@ -344,27 +320,137 @@ const Form* find_form(Context& context, const Value& value) {
   return found;
 }
 
-bool check_companions(Context& context, const Value& value, const Form& form) {
-  const auto in = [](const Keys& keys, const std::string& key) { return std::ranges::find(keys, key) != keys.end(); };
-  bool complete = true;
-  for (const std::string& key : form.needed)
-    if (!value[key]) {
-      context.fault_at_key(value[form.key], fmt::format("'{}' needs '{}'", form.key, key));
-      complete = false;
-    }
-  for (const Value& child : value.children())
-    if (child.key != form.key && child.key != "when" && child.key != "players" && !in(form.needed, child.key) &&
-        !in(form.allowed, child.key))
-      context.fault_at_key(child, fmt::format("'{}' does not go with '{}'", child.key, form.key));
-  return complete;
-}
-
 }  // namespace
+
+const std::vector<Form>& effect_forms() {
+  using S = ValueShape;
+  using O = Offer;
+  static const FormKey face{"face", S::face, "how it arrives, as the zone says if left out"};
+  static const FormKey as{"as", S::id, "the kind it turns into, or mine: the actor's kind", {O::kinds}};
+  static const FormKey from{"from", S::id, "the zone they come from", {O::zones}, true};
+  static const FormKey zone{"to", S::text, "the zone", {O::zones}, true};
+  const auto needed = [](FormKey key) {
+    key.needed = true;
+    return key;
+  };
+  static const std::vector<Form> forms{
+      {{"move",
+        S::text,
+        "What moves: a piece argument, ZONE.top or ZONE.all",
+        {O::parts, O::arguments},
+        true,
+        "What moves: ZONE.top or ZONE.all"},
+       "{move: card, to: table}",
+       {zone,
+        {"at", S::id, "the cell argument, where `to` is a grid", {O::arguments}, false, only_in_actions},
+        face,
+        as},
+       read_move},
+      {{"deal", S::count, "So many pieces from the top of a zone to every seat"},
+       "{deal: 5, from: deck, to: hand}",
+       {from, zone},
+       read_deal},
+      {{"draw",
+        S::count,
+        "So many pieces from the top of a zone to the actor",
+        {},
+        true,
+        "So many pieces from the top of a zone to another, for every seat that has one of the two"},
+       "{draw: 1, from: deck, to: hand}",
+       {from, zone},
+       read_draw},
+      {{"shuffle", S::id, "The zone that is shuffled", {O::zones}}, "{shuffle: deck}", {}, read_shuffle},
+      {{"pass",
+        S::id,
+        "The per-player zone whose content everyone hands on, or a variable of type seat, which names the next player "
+        "then",
+        {O::zones, O::variables}},
+       "{pass: hand, to: left}",
+       {{"to", S::text, "left or right", {O::directions}, true}},
+       read_pass},
+      {{"turn",
+        S::text,
+        "What is turned over: a piece or cell argument, or a source: board.occupied, hand. Cells: their topmost pieces",
+        {O::sources, O::arguments},
+        true,
+        "What is turned over: a source; of every player's, if each has the zone: board.occupied, hand. Cells: their "
+        "topmost pieces"},
+       "{turn: board.occupied, face: down, with: tree}",
+       {{"face", S::face, "how it lies then", {}, true},
+        {"with", S::with,
+         "only the face-up pieces that match this word: a kind, property or option. {value: 3}: of which that is "
+         "exactly so"},
+        {"beside", S::beside,
+         "only the face-up pieces beside one of a kind that match what is said of that kind: {fire: tree, flood: "
+         "{height: 1}}"}},
+       read_turn},
+      {{"become",
+        S::text,
+        "The cells whose topmost pieces turn into another kind: board.flanked(cell)",
+        {O::sources},
+        true,
+        "The cells whose topmost pieces turn into another kind: board.occupied"},
+       "{become: board.flanked(cell), as: mine}",
+       {needed(as)},
+       read_become},
+      {{"add", S::integer, "So much to a counter; negative takes away"},
+       "{add: 1, to: moons}",
+       {{"to", S::text, "the counter", {O::counters}, true}},
+       read_add},
+      {{"set",
+        S::id,
+        "The counter that gets a value, or the variable that gets what was chosen",
+        {O::counters, O::variables},
+        true,
+        "The counter that gets a value"},
+       "{set: suit, value: card.suit}",
+       {{"value",
+         S::integer_or_text,
+         "the number; for a variable the argument: a word gets the kind of a piece (its choice: card.suit), or the "
+         "name of a cell of a graph",
+         {O::arguments},
+         true,
+         "the number"},
+        {"words",
+         S::words,
+         "instead of the name, what a word gets for each word that the piece or cell matches: {spring: summer, "
+         "summer: autumn}",
+         {},
+         false,
+         only_in_actions}},
+       read_set},
+      {{"ask",
+        S::id,
+        "The phase in which the actor decides something more",
+        {O::phases},
+        true,
+        "The phase in which every player decides something, one after another"},
+       "{ask: discard}",
+       {},
+       read_ask},
+      {{"trigger",
+        S::id,
+        "The piece argument that takes effect: rules.triggers.KIND of the script",
+        {O::arguments},
+        true,
+        only_in_actions},
+       "{trigger: card}",
+       {},
+       read_trigger},
+      {{"win", S::me, "me: the actor has won and the match is over", {}, true, only_in_actions},
+       "{win: me, when: {line: 3, on: board, through: cell}}",
+       {},
+       read_win},
+      {{"finish", S::match, "match: the match is over and the scores decide"}, "{finish: match}", {}, read_finish},
+      {{"step", S::id, "The script's function rules.steps.NAME", {O::steps}}, "{step: deal}", {}, read_step},
+  };
+  return forms;
+}
 
 const std::vector<std::string>& effect_keys() {
   static const std::vector<std::string> keys = [] {
     std::vector<std::string> result;
-    for (const Form& form : forms()) result.push_back(form.key);
+    for (const Form& form : effect_forms()) result.push_back(form.key.key);
     return result;
   }();
   return keys;
@@ -374,7 +460,7 @@ Effect read_effect(Context& context, const Value& value, const Scope& scope) {
   Effect effect;
   const Form* form = value.is_map() ? find_form(context, value) : nullptr;
   if (!form) return effect;
-  if (check_companions(context, value, *form)) effect.what = form->read({context, value, scope});
+  if (check_keys(context, value, *form, {"when", "players"})) effect.what = form->read({context, value, scope});
   if (value["when"]) effect.when = read_condition(context, value["when"], scope);
   return effect;
 }

@@ -5,6 +5,7 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
+#include "scripting/definition/forms.hpp"
 #include "scripting/definition/sections.hpp"
 
 namespace houserule::build {
@@ -20,11 +21,9 @@ std::vector<FlowNode> read_nodes(Context& context, const Value& list) {
   return nodes;
 }
 
-void allow_keys(Context& context, const Value& value, const std::string& main,
-                const std::vector<std::string>& allowed) {
-  for (const Value& child : value.children())
-    if (child.key != main && child.key != "players" && std::ranges::find(allowed, child.key) == allowed.end())
-      context.fault_at_key(child, fmt::format("'{}' does not go with '{}'", child.key, main));
+void check_item(Context& context, const Value& value, const std::string& key) {
+  const auto form = std::ranges::find(flow_forms(), key, [](const Form& each) { return each.key.key; });
+  check_keys(context, value, *form, {"players"});
 }
 
 void read_body(Context& context, const Value& value, const std::string& main, FlowNode& node) {
@@ -39,7 +38,7 @@ void read_repeat(Context& context, const Value& value, FlowNode& node) {
   node.type = FlowNode::Type::repeat;
   node.count = value["repeat"].integer(0);
   node.name = value["as"].string();
-  allow_keys(context, value, "repeat", {"as", "do"});
+  check_item(context, value, "repeat");
   read_body(context, value, "repeat", node);
 }
 
@@ -47,21 +46,21 @@ void read_until(Context& context, const Value& value, FlowNode& node) {
   node.type = FlowNode::Type::until;
   node.condition = read_condition(context, value["until"], {nullptr, false, true});
   node.name = value["as"].string();
-  allow_keys(context, value, "until", {"as", "do"});
+  check_item(context, value, "until");
   read_body(context, value, "until", node);
 }
 
 void read_when(Context& context, const Value& value, FlowNode& node) {
   node.type = FlowNode::Type::when;
   node.condition = read_condition(context, value["when"], {});
-  allow_keys(context, value, "when", {"do"});
+  check_item(context, value, "when");
   read_body(context, value, "when", node);
 }
 
 void read_phase_node(Context& context, const Value& value, FlowNode& node) {
   node.type = FlowNode::Type::phase;
   node.phase = look_up(context, context.definition.phases, value["phase"], "phase");
-  allow_keys(context, value, "phase", {});
+  check_item(context, value, "phase");
 }
 
 FlowNode read_node(Context& context, const Value& value) {
@@ -88,6 +87,23 @@ FlowNode read_node(Context& context, const Value& value) {
 }
 
 }  // namespace
+
+const std::vector<Form>& flow_forms() {
+  using S = ValueShape;
+  static const FormKey as{"as", S::id, "the loop's name for the script"};
+  static const FormKey body{"do", S::flow, "what is done"};
+  static const std::vector<Form> forms{
+      {{"phase", S::id, "The phase that is played", {Offer::phases}}, "{phase: sow}"},
+      {{"repeat", S::times, "How often: a number, or forever"}, "{repeat: 3, do: [{phase: sow}]}", {as, body}},
+      {{"until", S::condition, "Repeated until this holds; looked at before each pass", {Offer::conditions}},
+       "{until: all hand empty, do: [{phase: sow}]}",
+       {as, body}},
+      {{"when", S::condition, "It is done only if this holds", {Offer::conditions}},
+       "{when: deck empty, do: [{shuffle: discard}]}",
+       {body}},
+  };
+  return forms;
+}
 
 void read_flow(Context& context, const Value& root) {
   context.definition.flow = read_nodes(context, root["flow"]);

@@ -5,37 +5,12 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
+#include "scripting/definition/forms.hpp"
 #include "scripting/definition/sections.hpp"
 
 namespace houserule::build {
 
 namespace {
-
-/// What a grid offers after the dot.
-struct GridWord {
-  std::string word;
-  CellWord cells = CellWord::all;
-  bool has_inside = false;   ///< a name in brackets follows
-  bool needs_rows = false;   ///< rows and columns
-  bool needs_owner = false;  ///< an actor, and kinds that have owners
-};
-
-const std::vector<GridWord> grid_words{
-    {"pieces"},
-    {"cells"},
-    {"empty", CellWord::empty},
-    {"occupied", CellWord::occupied},
-    {"frontier", CellWord::frontier},
-    {"mine", CellWord::mine, false, false, true},
-    {"theirs", CellWord::theirs, false, false, true},
-    {"highest", CellWord::highest, false, true},
-    {"lowest", CellWord::lowest, false, true},
-    {"flanking", CellWord::flanking, false, true, true},
-    {"flanked", CellWord::all, true, true, true},
-    {"tagged", CellWord::all, true},
-    {"face_up", CellWord::face_up},
-    {"face_down", CellWord::face_down},
-};
 
 std::vector<std::string> names_of(const std::vector<GridWord>& words) {
   std::vector<std::string> names;
@@ -134,9 +109,9 @@ void check_geometry(const Reading& reading, const ZoneDefinition& zone) {
 /// Null and a diagnostic if a grid has no such word.
 const GridWord* find_grid_word(const Reading& reading, const ZoneDefinition& zone) {
   const Words& words = reading.words;
-  const auto known = std::ranges::find(grid_words, words.select, &GridWord::word);
-  if (known != grid_words.end()) return &*known;
-  const std::vector<std::string> names = names_of(grid_words);
+  const auto known = std::ranges::find(grid_words(), words.select, &GridWord::word);
+  if (known != grid_words().end()) return &*known;
+  const std::vector<std::string> names = names_of(grid_words());
   if (words.select.empty())
     reading.fault(0, words.zone, fmt::format("'{0}' is a grid: say what of it, such as {0}.empty", zone.id),
                   fmt::format("there are: {}", fmt::join(names, ", ")));
@@ -153,10 +128,11 @@ Source read_grid_source(const Reading& reading, ZoneIndex index) {
   // What a grid without a word gives is unknown.
   if (word == nullptr) return {sources::Cells{words.select.empty() ? ZoneIndex{} : index}};
   sources::Cells cells{index, word->cells};
-  if (word->has_inside != words.has_inside) {
+  const bool wants_inside = !word->inside.empty();
+  if (wants_inside != words.has_inside) {
     reading.fault(words.select_at, words.select,
-                  word->has_inside ? fmt::format("'{0}' needs a name in brackets: {0}(name)", words.select)
-                                   : fmt::format("'{}' takes nothing in brackets", words.select));
+                  wants_inside ? fmt::format("'{0}' needs a name in brackets: {0}(name)", words.select)
+                               : fmt::format("'{}' takes nothing in brackets", words.select));
   } else {
     if (words.select == "tagged") cells.which = read_tagged(reading, zone);
     if (words.select == "flanked") cells.which = read_flanked(reading);
@@ -254,6 +230,55 @@ sources::Script read_script(const Reading& reading) {
 }
 
 }  // namespace
+
+const std::vector<GridWord>& grid_words() {
+  static const std::vector<GridWord> words{
+      {"pieces", "the topmost pieces"},
+      {"cells", "all cells"},
+      {"empty", "cells on which nothing lies", CellWord::empty},
+      {"occupied", "cells on which something lies", CellWord::occupied},
+      {"frontier", "empty cells beside occupied ones, where the next piece may lie", CellWord::frontier},
+      {"mine", "cells whose topmost piece, face up, is the actor's", CellWord::mine, "", false, true},
+      {"theirs", "cells whose topmost piece, face up, is somebody else's", CellWord::theirs, "", false, true},
+      {"highest", "the highest free cell of each column", CellWord::highest, "", true},
+      {"lowest", "the lowest free cell of each column", CellWord::lowest, "", true},
+      {"flanking", "free cells from which others' pieces would be flanked", CellWord::flanking, "", true, true},
+      {"flanked", "others' cells in a straight line between that cell and the actor's", CellWord::all, "ARGUMENT", true,
+       true},
+      {"tagged", "cells with that tag", CellWord::all, "TAG"},
+      {"face_up", "cells whose topmost piece lies face up", CellWord::face_up},
+      {"face_down", "cells whose topmost piece lies face down", CellWord::face_down},
+  };
+  return words;
+}
+
+const std::vector<Writing>& source_writings() {
+  static const std::vector<Writing> writings = [] {
+    std::vector<Writing> all{{"ZONE", "the pieces of a zone that is no grid"}, {"ZONE.top", "its top piece"}};
+    for (const GridWord& word : grid_words())
+      all.push_back({"GRID." + word.word + (word.inside.empty() ? "" : "(" + word.inside + ")"), word.meaning});
+    all.push_back({"players", "the players"});
+    all.push_back({"others", "the players but the actor"});
+    all.push_back({"seats", "the players and the seats that nobody plays"});
+    all.push_back({"[WORD, WORD]", "these words"});
+    return all;
+  }();
+  return writings;
+}
+
+const std::vector<Form>& source_forms() {
+  using S = ValueShape;
+  static const std::vector<Form> forms{
+      {{"numbers", S::range, "Numbers from the first to the second"}, "{numbers: [1, 6]}"},
+      {{"script", S::script,
+        "The function rules.actions.ID.choose.ARGUMENT of the script gives candidates of this type"},
+       "{script: cells, of: board}",
+       {{"of", S::id, "cells: the zone whose cells they are", {Offer::zones}},
+        {"after", S::id, "an earlier argument that the function looks at", {Offer::arguments}},
+        {"words", S::ids, "words: the words it chooses from"}}},
+  };
+  return forms;
+}
 
 void need_script(Context& context, const Value& value, const std::string& function) {
   if (!context.has_script)

@@ -5,6 +5,7 @@
 
 #include <nlohmann/json.hpp>
 
+#include "scripting/definition/forms.hpp"
 #include "scripting/yaml/listing.hpp"
 
 namespace houserule {
@@ -36,30 +37,112 @@ Json schema_on(const std::string& base) {
 
 std::string text_of(const Json& schema) { return schema.dump(2) + "\n"; }
 
+bool holds_owned_kinds(const Definition& definition, const ZoneDefinition& zone) {
+  return std::ranges::any_of(definition.kinds, [&](const KindDefinition& kind) {
+    return kind.owner != no_seat && std::ranges::find(zone.holds, kind.piece_type) != zone.holds.end();
+  });
+}
+
+/// Arguments of any action that are cells of the zone.
+Names cell_arguments(const Definition& definition, ZoneIndex zone) {
+  Names names;
+  for (const ActionDefinition& action : definition.actions)
+    for (const ArgumentDefinition& argument : action.arguments)
+      if (argument.source.yields() == Yields::cell && argument.source.zone() == zone &&
+          std::ranges::find(names, argument.id) == names.end())
+        names.push_back(argument.id);
+  return names;
+}
+
+/// The words of a grid that can give something: rows only where there are rows, tags that it has.
+Names sources_on(const Definition& definition, ZoneIndex index) {
+  const ZoneDefinition& zone = definition.zones[index];
+  const Grid& grid = definition.grids[static_cast<std::size_t>(zone.grid)];
+  Names sources;
+  for (const build::GridWord& word : build::grid_words()) {
+    if (word.needs_rows && grid.definition().topology == Topology::graph) continue;
+    if (word.needs_owner && !holds_owned_kinds(definition, zone)) continue;
+    const std::string text = zone.id + "." + word.word;
+    if (word.inside.empty()) sources.push_back(text);
+    if (word.inside == "TAG")
+      for (const std::string& tag : grid.tags()) sources.push_back(text + "(" + tag + ")");
+    if (word.inside == "ARGUMENT")
+      for (const std::string& argument : cell_arguments(definition, index))
+        sources.push_back(text + "(" + argument + ")");
+  }
+  return sources;
+}
+
 /// Where an argument's candidates may come from.
 Names sources_of(const Definition& definition) {
   Names sources;
-  for (const ZoneDefinition& zone : definition.zones) {
-    if (zone.shape == Shape::grid)
-      for (const char* cells : {"cells", "empty", "occupied", "frontier", "pieces"})
-        sources.push_back(zone.id + "." + cells);
-    else
-      for (const char* pieces : {"", ".top"}) sources.push_back(zone.id + pieces);
+  for (std::size_t i = 0; i < definition.zones.size(); ++i) {
+    const ZoneDefinition& zone = definition.zones[i];
+    sources = sources + (zone.grid >= 0 ? sources_on(definition, ZoneIndex(i)) : Names{zone.id, zone.id + ".top"});
   }
   return sources + Names{"players", "others", "seats"};
 }
 
-Json effect_names(const Definition& definition) {
-  const Names zones = ids_of(definition.zones), counters = ids_of(definition.counters),
-              phases = ids_of(definition.phases);
-  Names moved;
+Names arguments_of(const Definition& definition) {
+  Names names;
+  for (const ActionDefinition& action : definition.actions)
+    for (const std::string& id : ids_of(action.arguments))
+      if (std::ranges::find(names, id) == names.end()) names.push_back(id);
+  return names;
+}
+
+Names conditions_of(const Definition& definition) {
+  Names names;
+  for (const ZoneDefinition& zone : definition.zones) {
+    names.push_back((zone.each_seat ? "all " : "") + zone.id + " empty");
+    if (zone.shape == Shape::grid || zone.capacity > 0) names.push_back(zone.id + " full");
+  }
+  return names + definition.conditions;
+}
+
+Names parts_of(const Definition& definition) {
+  Names parts;
   for (const ZoneDefinition& zone : definition.zones)
-    for (const char* pieces : {".top", ".all"}) moved.push_back(zone.id + pieces);
-  return {{"move", offering(moved)},          {"from", offering(zones)},
-          {"to", offering(zones + counters)}, {"shuffle", offering(zones)},
-          {"pass", offering(zones)},          {"as", offering(ids_of(definition.kinds) + Names{"mine"})},
-          {"set", offering(counters)},        {"ask", offering(phases)},
-          {"phase", offering(phases)},        {"step", offering(definition.steps)}};
+    for (const char* part : {".top", ".all"}) parts.push_back(zone.id + part);
+  return parts;
+}
+
+Names offered(const Definition& definition, build::Offer offer) {
+  using build::Offer;
+  switch (offer) {
+    case Offer::zones: return ids_of(definition.zones);
+    case Offer::parts: return parts_of(definition);
+    case Offer::sources: return sources_of(definition);
+    case Offer::arguments: return arguments_of(definition);
+    case Offer::counters: return ids_of(definition.counters);
+    case Offer::variables: return ids_of(definition.variables);
+    case Offer::phases: return ids_of(definition.phases);
+    case Offer::kinds: return ids_of(definition.kinds) + Names{"mine"};
+    case Offer::steps: return definition.steps;
+    case Offer::conditions: return conditions_of(definition);
+    case Offer::directions: return {"left", "right"};
+  }
+  return {};
+}
+
+/// Adds what may stand there to what another form offers for the same key.
+void offer_names(const Definition& definition, const build::FormKey& key, Json& properties) {
+  for (const build::Offer offer : key.offers)
+    for (const std::string& name : offered(definition, offer)) {
+      Json& examples = properties[key.key]["examples"];
+      if (std::find(examples.begin(), examples.end(), Json(name)) == examples.end()) examples.push_back(name);
+    }
+}
+
+/// Names for the keys of effects and items of the flow.
+Json effect_names(const Definition& definition) {
+  Json properties = Json::object();
+  for (const auto* forms : {&build::flow_forms(), &build::effect_forms()})
+    for (const build::Form& form : *forms) {
+      offer_names(definition, form.key, properties);
+      for (const build::FormKey& companion : form.companions) offer_names(definition, companion, properties);
+    }
+  return properties;
 }
 
 bool is_text(const std::string& path) {

@@ -5,6 +5,7 @@
 #include <fmt/ranges.h>
 #include <nlohmann/json.hpp>
 
+#include "scripting/definition/forms.hpp"
 #include "tests/guide/reference.hpp"
 
 namespace houserule::test {
@@ -94,8 +95,32 @@ std::string key_table(const std::string& schema, const Json& object) {
   return text + "\n";
 }
 
+std::string examples_table(const std::vector<build::Form>& forms) {
+  std::string text = "| for example | its first key |\n|---|---|\n";
+  for (const build::Form& form : forms)
+    text += fmt::format("| `{}` | {}. |\n", cell(form.example), cell(form.key.meaning));
+  return text + "\n";
+}
+
+std::string texts_table(const std::vector<build::Writing>& writings) {
+  std::string text = "| text | meaning |\n|---|---|\n";
+  for (const build::Writing& writing : writings)
+    text += fmt::format("| `{}` | {} |\n", cell(writing.text), cell(writing.meaning));
+  return text + "\n";
+}
+
+/// The forms that a definition of game.yaml may be written in, where there are several.
+std::string forms_text(const std::string& definition) {
+  if (definition == "source") return texts_table(build::source_writings()) + examples_table(build::source_forms());
+  if (definition == "condition")
+    return texts_table(build::condition_writings()) + examples_table(build::condition_forms());
+  if (definition == "effect") return examples_table(build::effect_forms());
+  return definition == "flow_item" ? examples_table(build::flow_forms()) : "";
+}
+
 std::string definition_text(const std::string& schema, const std::string& name, const Json& value) {
   std::string text = fmt::format("### {}\n\n{}\n\n", heading(schema, name), description(value));
+  if (schema == "game") text += forms_text(name);
   if (value.contains("properties")) return text + key_table(schema, value);
   return text + fmt::format("Written as: {}.\n\n", type_text(schema, value));
 }

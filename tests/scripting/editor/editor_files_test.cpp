@@ -213,7 +213,8 @@ TEST_F(EditorFiles, SchemasOfferTheNamesOfTheGame) {
   const Package game = load_package(folder_, options);
   const auto schema = nlohmann::json::parse(game_schema(game, "game.schema.json"));
   const auto& effect = schema["definitions"]["effect"]["properties"];
-  EXPECT_EQ(effect["to"]["examples"].dump(), R"(["deck","hand","seed-row","garden","moons"])");
+  EXPECT_EQ(effect["to"]["examples"].dump(), R"(["deck","hand","seed-row","garden","left","right","moons"])");
+  EXPECT_EQ(effect["set"]["examples"].dump(), R"(["moons","starter","turns"])");
   EXPECT_EQ(effect["ask"]["examples"].dump(), R"(["sow"])");
   EXPECT_EQ(effect["step"]["examples"].dump(), R"(["deal"])");
   EXPECT_EQ(effect["as"]["examples"].dump(), R"(["clover","honey-bee","mine"])");
@@ -229,6 +230,27 @@ TEST_F(EditorFiles, SchemasOfferTheNamesOfTheGame) {
   for (const char* path : {"scoring.bees", "zones.hand", "pieces.plant.kinds.clover"})
     EXPECT_NE(std::find(removable.begin(), removable.end(), path), removable.end()) << path;
   EXPECT_EQ(variant["properties"]["conflicts"]["items"]["examples"].dump(), R"(["wet"])");
+}
+
+TEST_F(EditorFiles, SchemasOfferEveryWordOfAGrid) {
+  LoadOptions options;
+  options.data_only = true;
+  const auto sources = [&] {
+    const auto schema = nlohmann::json::parse(game_schema(load_package(folder_, options), "game.schema.json"));
+    return schema["properties"]["actions"]["additionalProperties"]["properties"]["choose"]["additionalProperties"]
+                 ["properties"]["from"]["examples"]
+                     .dump();
+  };
+  EXPECT_EQ(sources(),
+            R"-(["deck","deck.top","hand","hand.top","seed-row","seed-row.top",)-"
+            R"-("garden.pieces","garden.cells","garden.empty","garden.occupied","garden.frontier",)-"
+            R"-("garden.highest","garden.lowest","garden.tagged(water)","garden.face_up","garden.face_down",)-"
+            R"-("players","others","seats"])-");
+  std::string owned = hedgerow;
+  owned.replace(owned.find("family: flower}\n"), 15, "family: flower, owner: 1}");
+  write("game.yaml", owned);
+  for (const char* source : {"garden.mine", "garden.theirs", "garden.flanking", "garden.flanked(plot)"})
+    EXPECT_NE(sources().find(source), std::string::npos) << source;
 }
 
 TEST_F(EditorFiles, OtherSettingsAndWebAddressesStay) {

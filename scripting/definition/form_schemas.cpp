@@ -1,0 +1,163 @@
+#include "scripting/definition/form_schemas.hpp"
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+#include <nlohmann/json.hpp>
+
+#include "scripting/definition/forms.hpp"
+
+namespace houserule {
+namespace {
+
+using build::Form;
+using build::FormKey;
+using build::ValueShape;
+using Json = nlohmann::ordered_json;
+
+Json reference(const char* definition) { return {{"$ref", std::string("#/definitions/") + definition}}; }
+Json typed(const Json& type) { return {{"type", type}}; }
+Json one_word(const char* word) { return {{"type", "string"}, {"enum", Json::array({word})}}; }
+Json map_of(const char* definition) { return {{"type", "object"}, {"additionalProperties", reference(definition)}}; }
+
+Json how_often() {
+  return {{"type", {"integer", "string"}},
+          {"minimum", 1},
+          {"maximum", 1000000},
+          {"pattern", "^(forever|\\$[a-z][a-z0-9_-]*)$"},
+          {"patternErrorMessage", "is neither an integer nor forever"}};
+}
+
+Json shape_schema(ValueShape shape) {
+  switch (shape) {
+    case ValueShape::id: return reference("id");
+    case ValueShape::ids: return reference("ids");
+    case ValueShape::text: return typed("string");
+    case ValueShape::count: return reference("count");
+    case ValueShape::integer: return reference("integer");
+    case ValueShape::integer_or_text: return typed({"integer", "string"});
+    case ValueShape::times: return how_often();
+    case ValueShape::range: return reference("range");
+    case ValueShape::script: return reference("script");
+    case ValueShape::face: return {{"type", "string"}, {"enum", {"up", "down"}}};
+    case ValueShape::with: return reference("with");
+    case ValueShape::beside: {
+      Json schema = map_of("with");
+      schema["minProperties"] = 1;
+      return schema;
+    }
+    case ValueShape::words: return map_of("id");
+    case ValueShape::condition: return reference("condition");
+    case ValueShape::flow: return reference("flow");
+    case ValueShape::me: return one_word("me");
+    case ValueShape::match: return one_word("match");
+  }
+  return {};
+}
+
+Json described(Json schema, const std::string& description) {
+  schema["description"] = description;
+  return schema;
+}
+
+/// Adds every key of the forms, once.
+void add_forms(Json& properties, const std::vector<Form>& forms, bool in_flow) {
+  for (const Form& form : forms) {
+    const FormKey& key = form.key;
+    const std::string& meaning = in_flow && !key.in_flow.empty() ? key.in_flow : key.meaning;
+    properties[key.key] = described(shape_schema(key.shape), meaning + ".");
+    for (const FormKey& companion : form.companions)
+      if (!properties.contains(companion.key))
+        properties[companion.key] =
+            described(shape_schema(companion.shape), build::meaning_of(forms, companion.key, in_flow));
+  }
+}
+
+/// "ZONE, ZONE.top, …": what may stand there as a text.
+std::string texts_of(const std::vector<build::Writing>& writings) {
+  std::vector<std::string> texts;
+  for (const build::Writing& writing : writings) texts.push_back(writing.text);
+  return fmt::format("{}", fmt::join(texts, ", "));
+}
+
+std::string examples_of(const std::vector<Form>& forms) {
+  std::vector<std::string> examples;
+  for (const Form& form : forms) examples.push_back(form.example);
+  return fmt::format("{}", fmt::join(examples, ", "));
+}
+
+std::string keys_of(const std::vector<Form>& forms) {
+  std::vector<std::string> keys;
+  for (const Form& form : forms) keys.push_back(form.key.key);
+  return fmt::format("{}", fmt::join(keys, ", "));
+}
+
+std::string sources_text() {
+  return fmt::format("One of {}, {}", texts_of(build::source_writings()), examples_of(build::source_forms()));
+}
+
+Json source_schema(const std::string& description, Json properties) {
+  add_forms(properties, build::source_forms(), false);
+  return {{"description", description},
+          {"type", {"string", "array", "object"}},
+          {"items", typed("string")},
+          {"additionalProperties", false},
+          {"properties", std::move(properties)}};
+}
+
+Json argument_schema() {
+  const Json own = {
+      {"from", described(reference("source"), "Where the candidates come from.")},
+      {"with", described(reference("with"),
+                         "from pieces or cells: only those that match this word: a kind, property or option; a tag. "
+                         "{value: 3}: pieces of which that is exactly so.")},
+      {"prefer", described(reference("id"),
+                           "from pieces or cells: only those that match this word, or the one that this variable "
+                           "holds, if there are any; else all.")},
+      {"text", described(reference("text"), "The question put to the player.")}};
+  return source_schema("A source, or {from: source, text: question}.", own);
+}
+
+Json condition_schema() {
+  Json properties = Json::object(), required = Json::array();
+  add_forms(properties, build::condition_forms(), false);
+  for (const auto& [key, schema] : properties.items()) required.push_back(key);
+  return {{"description", fmt::format("One of {}; or {}.", texts_of(build::condition_writings()),
+                                      examples_of(build::condition_forms()))},
+          {"type", {"string", "object"}},
+          {"additionalProperties", false},
+          {"required", required},
+          {"properties", properties}};
+}
+
+Json effect_schema() {
+  Json properties = {{"when", described(reference("condition"), "It happens only then.")}};
+  add_forms(properties, build::effect_forms(), false);
+  return {{"description", fmt::format("One thing that changes: exactly one of {}.", keys_of(build::effect_forms()))},
+          {"type", "object"},
+          {"additionalProperties", false},
+          {"properties", properties}};
+}
+
+Json flow_item_schema() {
+  Json properties = {{"players", described(reference("players"), "At which player counts it happens.")}};
+  std::vector<Form> forms = build::flow_forms();
+  forms.insert(forms.end(), build::effect_forms().begin(), build::effect_forms().end());
+  add_forms(properties, forms, true);
+  return {{"description", fmt::format("One of {}, or an effect: exactly one of {}.", examples_of(build::flow_forms()),
+                                      keys_of(build::effect_forms()))},
+          {"type", "object"},
+          {"additionalProperties", false},
+          {"properties", properties}};
+}
+
+}  // namespace
+
+Json form_schemas() {
+  return {{"argument", argument_schema()},
+          {"source", source_schema(sources_text() + ".", Json::object())},
+          {"condition", condition_schema()},
+          {"effect", effect_schema()},
+          {"flow_item", flow_item_schema()}};
+}
+
+}  // namespace houserule

@@ -1,0 +1,103 @@
+#pragma once
+// The forms in which effects, items of the flow, sources and conditions are written. What the reader accepts, what the
+// schema of game.yaml says, what editors offer and what the reference lists all come from these tables.
+
+#include <string>
+#include <vector>
+
+#include "scripting/definition/reader.hpp"
+
+namespace houserule::build {
+
+/// What the value of a key is.
+enum class ValueShape {
+  id,
+  ids,
+  text,
+  count,
+  integer,
+  integer_or_text,
+  times,
+  range,
+  script,
+  face,
+  with,
+  beside,
+  words,
+  condition,
+  flow,
+  me,
+  match,
+};
+
+/// Names that may stand there, for editors.
+enum class Offer {
+  zones,
+  parts,  ///< ZONE.top, ZONE.all
+  sources,
+  arguments,
+  counters,
+  variables,
+  phases,
+  kinds,  ///< or mine
+  steps,
+  conditions,
+  directions,
+};
+
+inline constexpr const char* only_in_actions = "Only for actions";
+
+/// A key of a form.
+struct FormKey {
+  std::string key;
+  ValueShape shape = ValueShape::id;
+  std::string meaning;  ///< without a full stop: several forms may share the key
+  std::vector<Offer> offers = {};
+  bool needed = false;
+  std::string in_flow = {};  ///< what it means in the flow; empty = the same
+};
+
+struct EffectReading;
+
+/// A map that is told by one of its keys.
+struct Form {
+  FormKey key;
+  std::string example;
+  std::vector<FormKey> companions = {};
+  Effect::What (*read)(const EffectReading&) = nullptr;  ///< effects
+};
+
+/// What a text may say, in the place of a map.
+struct Writing {
+  std::string text;     ///< with names in capitals: ZONE.top
+  std::string meaning;  ///< without a full stop
+};
+
+/// What a grid offers after the dot: board.empty, board.tagged(water).
+struct GridWord {
+  std::string word;
+  std::string meaning;
+  CellWord cells = CellWord::all;
+  std::string inside = {};   ///< what follows in brackets, if anything does
+  bool needs_rows = false;   ///< rows and columns
+  bool needs_owner = false;  ///< an actor, and kinds that have owners
+};
+
+const std::vector<Form>& effect_forms();
+/// Items of the flow that are no effects.
+const std::vector<Form>& flow_forms();
+const std::vector<Form>& source_forms();
+const std::vector<Writing>& source_writings();
+const std::vector<GridWord>& grid_words();
+const std::vector<Form>& condition_forms();
+const std::vector<Writing>& condition_writings();
+
+/// Complains of what a form needs and lacks, and of keys besides it that are neither its own nor `common`. False if it
+/// lacks something.
+bool check_keys(Context& context, const Value& value, const Form& form, const std::vector<std::string>& common);
+
+/// "move, deal, draw: the zone; add: the counter.": what a companion means to each of the forms that have it, whose
+/// names are left out if there is but one form.
+std::string meaning_of(const std::vector<Form>& forms, const std::string& companion, bool in_flow);
+
+}  // namespace houserule::build

@@ -1,0 +1,85 @@
+// The schema of game.yaml says what the tables of forms say. HOUSERULE_UPDATE_SCHEMA=1 writes these parts anew.
+#include "scripting/definition/form_schemas.hpp"
+
+#include <cstdlib>
+#include <fstream>
+#include <sstream>
+
+#include <fmt/format.h>
+#include <gtest/gtest.h>
+#include <nlohmann/json.hpp>
+
+#include "scripting/definition/forms.hpp"
+#include "scripting/definition/sections.hpp"
+
+namespace houserule {
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+const std::string path = std::string(HOUSERULE_SOURCE_DIR) + "/schemas/game.schema.json";
+
+std::string read_file() {
+  std::ostringstream text;
+  text << std::ifstream(path).rdbuf();
+  return text.str();
+}
+
+std::string in_one_line(const Json& value) {
+  if (!value.is_structured()) return value.dump();
+  std::string text;
+  for (const auto& [key, each] : value.items())
+    text += (text.empty() ? "" : ", ") + (value.is_object() ? Json(key).dump() + ": " : "") + in_one_line(each);
+  return value.is_object() ? "{" + text + "}" : "[" + text + "]";
+}
+
+/// Keys of a definition and of its properties on lines of their own, as people write schemas.
+std::string as_written(const Json& object, int depth, int deepest) {
+  if (depth >= deepest || !object.is_object()) return in_one_line(object);
+  const std::string margin(static_cast<std::size_t>(depth) * 2, ' ');
+  std::string text;
+  for (const auto& [key, each] : object.items())
+    text += (text.empty() ? "" : ",") +
+            fmt::format("\n{}  \"{}\": {}", margin, key, as_written(each, depth + 1, key == "properties" ? 4 : 3));
+  return "{" + text + "\n" + margin + "}";
+}
+
+void replace_definition(std::string& text, const std::string& name, const Json& schema) {
+  const std::size_t start = text.find(fmt::format("\n    \"{}\": {{\n", name)) + 1;
+  const std::size_t end = text.find("\n    }", start) + 6;
+  text.replace(start, end - start, fmt::format("    \"{}\": {}", name, as_written(schema, 2, 3)));
+}
+
+TEST(FormSchemas, AreInTheSchemaOfGames) {
+  const Json expected = form_schemas();
+  if (std::getenv("HOUSERULE_UPDATE_SCHEMA") != nullptr) {
+    std::string text = read_file();
+    for (const auto& [name, schema] : expected.items()) replace_definition(text, name, schema);
+    std::ofstream(path) << text;
+  }
+  const Json definitions = Json::parse(read_file())["definitions"];
+  for (const auto& [name, schema] : expected.items())
+    EXPECT_EQ(definitions[name], schema) << name << ": run this test with HOUSERULE_UPDATE_SCHEMA=1";
+}
+
+TEST(FormSchemas, NameEveryEffect) {
+  const Json definitions = form_schemas();
+  for (const std::string& key : build::effect_keys())
+    for (const char* definition : {"effect", "flow_item"}) {
+      EXPECT_TRUE(definitions[definition]["properties"].contains(key)) << key;
+      EXPECT_NE(definitions[definition]["description"].get<std::string>().find(" " + key), std::string::npos) << key;
+    }
+}
+
+TEST(FormSchemas, TellWhatAKeyMeansToEachForm) {
+  const Json effect = form_schemas()["effect"]["properties"];
+  EXPECT_EQ(effect["to"]["description"], "move, deal, draw: the zone; pass: left or right; add: the counter.");
+  const Json item = form_schemas()["flow_item"]["properties"];
+  EXPECT_EQ(item["as"]["description"],
+            "repeat, until: the loop's name for the script; "
+            "move, become: the kind it turns into, or mine: the actor's kind.");
+  EXPECT_EQ(item["at"]["description"], "Only for actions.");
+}
+
+}  // namespace
+}  // namespace houserule
