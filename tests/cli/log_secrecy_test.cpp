@@ -5,6 +5,7 @@
 #include "cli/text/log_text.hpp"
 #include "core/flow/notation.hpp"
 #include "scripting/package/package.hpp"
+#include "tests/core/refusals.hpp"
 
 namespace houserule::cli {
 namespace {

@@ -7,6 +7,7 @@
 #include "core/play/perft.hpp"
 #include "core/play/score.hpp"
 #include "scripting/package/package.hpp"
+#include "tests/core/refusals.hpp"
 
 namespace houserule {
 namespace {

@@ -64,7 +64,7 @@ TEST(SeatView, WorldsThatOfferSomethingElseAreAnError) {
   Coins coins;
   auto rules = Coins::rules();
   coins.definition.actions[0].scripted_legal = true;
-  rules->on_legal = [](const State& state, const Action& action) -> Refusal {
+  rules->on_legal = [](const State& state, const Action& action) -> std::string {
     return action.arguments[0] == 1 || state.header().generator == Generator(1) ? "" : "unlucky";
   };
   Referee referee = coins.referee(2, std::move(rules));
