@@ -14,7 +14,7 @@ struct Entry {
 using enum Refusal::Reason;
 
 constexpr std::array entries{
-    Entry{none, "", ""},
+    Entry{permitted, "", ""},
     Entry{match_over, "the match is over", "la partie est finie"},
     Entry{no_such_action, "there is no such action", "cette action n’existe pas"},
     Entry{not_your_turn, "it is not your turn", "ce n’est pas votre tour"},

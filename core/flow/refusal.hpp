@@ -10,7 +10,7 @@ namespace houserule {
 
 struct Refusal {
   enum class Reason : std::uint8_t {
-    none,  ///< it may be done
+    permitted,  ///< it may be done
     match_over,
     no_such_action,  ///< a number that no action has
     not_your_turn,
@@ -27,12 +27,12 @@ struct Refusal {
     usage,             ///< about: the action, how it is written
     unknown_argument,  ///< about: the argument's name, what was typed
     count_
-  } reason = Reason::none;
+  } reason = Reason::permitted;
   std::vector<std::string> about = {};   ///< what the sentence names, in its order
   std::vector<std::string> offers = {};  ///< actions that may be done instead; may be empty
 
   /// It may be done.
-  bool empty() const { return reason == Reason::none; }
+  bool empty() const { return reason == Reason::permitted; }
   bool operator==(const Refusal&) const = default;
 };
 
