@@ -88,7 +88,7 @@ void read_both(int out, int error, Finished& finished) {
   pollfd files[2] = {{out, POLLIN, 0}, {error, POLLIN, 0}};
   std::string* texts[2] = {&finished.out, &finished.error};
   for (int open = 2; open > 0;) {
-    if (poll(files, 2, 60'000) <= 0) return;
+    if (poll(files, 2, 300'000) <= 0) return;  // sanitizers are slow
     for (int i = 0; i < 2; ++i) {
       if (files[i].revents == 0) continue;
       char buffer[4096];

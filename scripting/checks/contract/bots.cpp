@@ -6,6 +6,8 @@
 namespace houserule::contract {
 namespace {
 
+constexpr std::uint32_t decisions_a_check = 4;  // on average
+
 /// What a new bot of this kind does, as it's written.
 std::string choice_of(const BotKind& kind, Referee& referee, const State& state, Seat seat, Generator generator) {
   const auto bot = kind.make("");
@@ -14,10 +16,12 @@ std::string choice_of(const BotKind& kind, Referee& referee, const State& state,
 
 }  // namespace
 
-/// One kind of bot a decision, drawn by a generator of its own: what it finds does not depend on other checks.
+/// One kind of bot at some of the decisions, since asking bots is dear; both drawn by a generator of their own, so that
+/// what is found does not depend on other checks.
 void check_bots(Examination& examination, const State& state, const Decision& decision) {
   Referee& referee = examination.referee;
   Generator generator(state.hash(), 7);
+  if (generator.below(decisions_a_check) != 0) return;
   const auto& kind = examination.bots[generator.below(static_cast<std::uint32_t>(examination.bots.size()))];
   const Generator chance(generator.next(), 8);
   const std::string choice = choice_of(kind, referee, state, decision.seat, chance);
