@@ -56,8 +56,8 @@ TEST_P(ShippedRecords, AreReplayedWithTheirLog) {
   EXPECT_GT(logged, 3 * matches);
 }
 
-INSTANTIATE_TEST_SUITE_P(Games, ShippedRecords, testing::ValuesIn(shipped_games()), [](const auto& info) {
-  std::string name = info.param;
+INSTANTIATE_TEST_SUITE_P(Games, ShippedRecords, testing::ValuesIn(shipped_games()), [](const auto& test) {
+  std::string name = test.param;
   std::replace(name.begin(), name.end(), '-', '_');
   return name;
 });
