@@ -14,6 +14,8 @@ namespace {
 
 constexpr std::size_t widest_excerpt = 140;  // characters; a longer line is cut around its caret
 
+constexpr std::size_t longest_kept = 4000;  // bytes; of a longer line only what may be shown is kept
+
 /// The line as characters of one column each that a terminal may safely be sent.
 std::vector<std::string> printable_characters(std::string_view line) {
   std::vector<std::string> characters;
@@ -40,16 +42,18 @@ struct Excerpt {
 
 Excerpt cut_excerpt(const Diagnostic& diagnostic) {
   const auto characters = printable_characters(diagnostic.excerpt);
-  const auto column = static_cast<std::size_t>(std::max(diagnostic.place.column, 1)) - 1;
+  const bool starts_inside = diagnostic.excerpt_start > 1;
+  const auto column = static_cast<std::size_t>(std::max(diagnostic.place.column - diagnostic.excerpt_start, 0));
   std::size_t first = 0;
   if (characters.size() > widest_excerpt && column > widest_excerpt / 2) first = column - widest_excerpt / 2;
   const std::size_t last = std::min(characters.size(), first + widest_excerpt);
 
   Excerpt excerpt;
-  if (first > 0) excerpt.line += "…";
+  const bool cut_before = first > 0 || starts_inside;
+  if (cut_before) excerpt.line += "…";
   for (std::size_t i = first; i < last; ++i) excerpt.line += characters[i];
   if (last < characters.size()) excerpt.line += "…";
-  excerpt.caret = column - first + (first > 0 ? 1 : 0);
+  excerpt.caret = column - first + (cut_before ? 1 : 0);
   const auto length = static_cast<std::size_t>(std::max(diagnostic.place.length, 1));
   const std::size_t room = last > column ? last - column : 1;
   excerpt.underlined = std::min(length, room);
@@ -92,6 +96,17 @@ void sort_diagnostics(Diagnostics& diagnostics) {
   diagnostics.erase(std::unique(diagnostics.begin(), diagnostics.end()), diagnostics.end());
 }
 
+void set_excerpt(Diagnostic& diagnostic, std::string_view line) {
+  if (line.size() <= longest_kept) {
+    diagnostic.excerpt = line;
+    return;
+  }
+  const int first = std::max(diagnostic.place.column - static_cast<int>(widest_excerpt), 1);
+  const std::size_t start = offset_of_character(line, static_cast<std::size_t>(first - 1));
+  diagnostic.excerpt = line.substr(start, offset_of_character(line.substr(start), 2 * widest_excerpt));
+  diagnostic.excerpt_start = first;
+}
+
 std::string to_text(const Diagnostic& diagnostic) {
   std::string text = location(diagnostic.place);
   if (!diagnostic.path.empty()) text += diagnostic.path + ": ";
@@ -111,7 +126,10 @@ std::string to_text(const Diagnostic& diagnostic) {
 
 std::string to_text(const Diagnostics& diagnostics) {
   std::string text;
-  for (const Diagnostic& diagnostic : diagnostics) text += to_text(diagnostic);
+  const std::size_t told = std::min(diagnostics.size(), most_diagnostics);
+  for (std::size_t i = 0; i < told; ++i) text += to_text(diagnostics[i]);
+  const std::size_t more = diagnostics.size() - told;
+  if (more > 0) text += fmt::format("and {} more {}\n", more, more == 1 ? "fault" : "faults");
   return text;
 }
 

@@ -23,14 +23,21 @@ struct Diagnostic {
   std::string path;     ///< "zones.hand.sees"; empty where there is none
   std::string message;  ///< what is wrong and what was expected, no full stop
   std::string hint;     ///< "did you mean 'owner'?"; empty where there is none
-  std::string excerpt;  ///< the source line itself; empty where there is none
+  std::string excerpt;  ///< the source line itself, of a very long one the part around the place; empty: there is none
+  int excerpt_start = 1;  ///< the column of the excerpt's first character
   bool operator==(const Diagnostic&) const = default;
 };
 
 using Diagnostics = std::vector<Diagnostic>;
 
+/// How many slips an author is told of at once.
+inline constexpr std::size_t most_diagnostics = 100;
+
 /// Sorts by file, line, column, then message, and removes exact repetitions.
 void sort_diagnostics(Diagnostics& diagnostics);
+
+/// Sets the excerpt for the diagnostic's place from its whole line.
+void set_excerpt(Diagnostic& diagnostic, std::string_view line);
 
 /// The printed form, several lines, each ended by a newline:
 ///   file:31:60: path: message
@@ -39,6 +46,7 @@ void sort_diagnostics(Diagnostics& diagnostics);
 ///         = hint
 /// The parts that are empty are left out.
 std::string to_text(const Diagnostic& diagnostic);
+/// The first `most_diagnostics`, and how many more there are.
 std::string to_text(const Diagnostics& diagnostics);
 
 /// The nearest of `known` to `word` (Damerau-Levenshtein distance at most a third of its length, at least 1),

@@ -22,9 +22,20 @@ std::size_t character_length(std::string_view text) {
   return 0;
 }
 
+namespace {
+
+bool starts_character(char c) { return (static_cast<unsigned char>(c) & 0xC0) != 0x80; }
+
+}  // namespace
+
 std::size_t count_characters(std::string_view text) {
-  const auto starts_character = [](char c) { return (static_cast<unsigned char>(c) & 0xC0) != 0x80; };
   return static_cast<std::size_t>(std::count_if(text.begin(), text.end(), starts_character));
+}
+
+std::size_t offset_of_character(std::string_view text, std::size_t number) {
+  for (std::size_t at = 0; at < text.size(); ++at)
+    if (starts_character(text[at]) && number-- == 0) return at;
+  return text.size();
 }
 
 }  // namespace houserule

@@ -13,4 +13,7 @@ std::size_t character_length(std::string_view text);
 /// Characters in a well-formed text.
 std::size_t count_characters(std::string_view text);
 
+/// The byte at which a character of a well-formed text starts, counted from 0; the text's size if it has fewer.
+std::size_t offset_of_character(std::string_view text, std::size_t number);
+
 }  // namespace houserule

@@ -32,6 +32,9 @@ void raise_formatted(lua_State* state, const char* hint, const char* format, ...
   raise_top(state, hint);
 }
 
-void FixedText::set(const char* source) noexcept { std::strncpy(text, source, sizeof text - 1); }
+void FixedText::set(const char* source) noexcept {
+  std::strncpy(text, source, sizeof text - 1);
+  text[sizeof text - 1] = '\0';
+}
 
 }  // namespace houserule::lua

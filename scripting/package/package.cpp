@@ -72,6 +72,31 @@ void check_variant(const GameFolder& folder, const VariantFile& file, Diagnostic
         {root["rules"].key_place, "rules", "the game has no script to edit", "give game.yaml rules: rules.lua", {}});
 }
 
+/// Whether a variant needs another, directly or through others.
+bool needs(const GameFolder& folder, const std::string& id, const std::string& other, std::set<std::string>& seen) {
+  const auto file = std::ranges::find(folder.variants, id, &VariantFile::id);
+  if (file == folder.variants.end() || !seen.insert(id).second) return false;
+  const auto needed = build::read_strings(value_of(file->tree)["requires"]);
+  return std::ranges::any_of(needed, [&](const build::Value& each) {
+    return each.string() == other || needs(folder, each.string(), other, seen);
+  });
+}
+
+/// What needs itself can never be chosen, and whoever follows its needs would never end.
+void check_needs(const GameFolder& folder, const VariantFile& file, Diagnostics& diagnostics) {
+  for (const auto& id : build::read_strings(value_of(file.tree)["requires"])) {
+    std::set<std::string> seen;
+    if (id.string() == file.id)
+      diagnostics.push_back({id.node->place, id.path, "the variant requires itself", "remove it", {}});
+    else if (needs(folder, id.string(), file.id, seen))
+      diagnostics.push_back({id.node->place,
+                             id.path,
+                             fmt::format("'{}' requires '{}' in turn", id.string(), file.id),
+                             "two variants that are only chosen together are one",
+                             {}});
+  }
+}
+
 std::vector<yaml::Node> chosen_variants(const GameFolder& folder, const LoadOptions& options,
                                         Diagnostics& diagnostics) {
   std::vector<yaml::Node> chosen;
@@ -264,6 +289,7 @@ Package load_package(const std::string& path, const LoadOptions& options) {
   const GameFolder folder = read_folder(path, diagnostics);
   if (!diagnostics.empty()) fail(std::move(diagnostics), folder);
   for (const VariantFile& file : folder.variants) check_variant(folder, file, diagnostics);
+  for (const VariantFile& file : folder.variants) check_needs(folder, file, diagnostics);
   const auto variants = chosen_variants(folder, options, diagnostics);
   const auto edits = edits_of(variants);
 

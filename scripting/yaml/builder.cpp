@@ -71,7 +71,9 @@ std::string TreeBuilder::path() const {
 }
 
 void TreeBuilder::report(const Place& place, std::string message, std::string hint) {
-  diagnostics_.push_back({place, path(), std::move(message), std::move(hint), std::string{source_.line(place.line)}});
+  Diagnostic made{place, path(), std::move(message), std::move(hint), {}};
+  set_excerpt(made, source_.line(place.line));
+  diagnostics_.push_back(std::move(made));
 }
 
 void TreeBuilder::report(std::size_t offset, std::size_t length, std::string message, std::string hint) {
@@ -175,8 +177,8 @@ std::size_t TreeBuilder::scalar_length(std::size_t offset, const std::string& va
   const std::string_view text = source_.text().substr(offset);
   if (is_quote(text)) return std::max<std::size_t>(quoted_length(text), 1);
   if (text.starts_with('|') || text.starts_with('>')) return 1;
-  const std::size_t line = std::min(text.find_first_of("\r\n"), text.size());
-  return text.starts_with(value) ? std::max<std::size_t>(value.size(), 1) : line;
+  if (text.starts_with(value)) return std::max<std::size_t>(value.size(), 1);
+  return std::min(text.find_first_of("\r\n"), text.size());
 }
 
 void TreeBuilder::check_quotes(std::size_t offset, bool plain) {

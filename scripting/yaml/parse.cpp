@@ -97,7 +97,7 @@ void add_excerpts(Diagnostics& diagnostics, const Sources& sources) {
   for (Diagnostic& diagnostic : diagnostics) {
     const auto source = read.find(diagnostic.place.file);
     if (source == read.end() || !diagnostic.excerpt.empty()) continue;
-    diagnostic.excerpt = source->second.line(diagnostic.place.line);
+    set_excerpt(diagnostic, source->second.line(diagnostic.place.line));
   }
 }
 

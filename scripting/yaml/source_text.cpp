@@ -17,15 +17,34 @@ bool is_control(std::string_view text, std::size_t at) {
   return (code < 0x20 && code != '\n' && code != '\t') || code == 0x7F;
 }
 
+/// Appends faults of one kind until there are too many; then they are only counted.
+struct Alike {
+  Diagnostics& diagnostics;
+  const char* what;  ///< of the rest: "more control characters"
+  int found = 0;
+
+  template <class Make>
+  void add(const Make& make) {
+    if (++found <= most_alike) diagnostics.push_back(make());
+  }
+  void tell_rest(const std::string& file) const {
+    if (found > most_alike)
+      diagnostics.push_back({{file, 0, 0, 1}, {}, fmt::format("and {} {}", found - most_alike, what), {}, {}});
+  }
+};
+
 void check_indentation(const SourceText& source, Diagnostics& diagnostics) {
+  Alike tabs{diagnostics, "more tabs in the indentation"};
   for (int number = 1; number <= static_cast<int>(source.line_count()); ++number) {
     const std::string_view line = source.line(number);
     const std::size_t text = line.find_first_not_of(" \t");
     const std::size_t tab = line.find('\t');
     if (text == std::string_view::npos || tab == std::string_view::npos || tab > text) continue;
-    diagnostics.push_back(
-        source.diagnostic(source.line_start(number) + tab, 1, "a tab in the indentation", "indent with spaces"));
+    tabs.add([&] {
+      return source.diagnostic(source.line_start(number) + tab, 1, "a tab in the indentation", "indent with spaces");
+    });
   }
+  tabs.tell_rest(source.file());
 }
 
 }  // namespace
@@ -43,27 +62,41 @@ Place SourceText::place(std::size_t offset, std::size_t length) const {
   const int number = static_cast<int>(after - starts_.begin());
   const std::string_view content = line(number);
   const std::size_t in_line = std::min(offset - start, content.size());
-  const std::size_t column = count_characters(text_.substr(start, in_line)) + 1;
+  const std::size_t column = column_of(start + in_line, start) + 1;
   const std::size_t shown = std::max<std::size_t>(count_characters(content.substr(in_line, length)), 1);
   return {file_, number, static_cast<int>(column), static_cast<int>(shown)};
+}
+
+std::size_t SourceText::column_of(std::size_t offset, std::size_t line_start) const {
+  if (counted_to_ < line_start || counted_to_ > offset) {
+    counted_to_ = line_start;
+    column_ = 0;
+  }
+  column_ += count_characters(text_.substr(counted_to_, offset - counted_to_));
+  counted_to_ = offset;
+  return column_;
 }
 
 std::string_view SourceText::line(int number) const {
   if (number < 1 || static_cast<std::size_t>(number) > starts_.size()) return {};
   const std::size_t start = line_start(number);
-  std::string_view content = text_.substr(start, text_.find('\n', start) - start);
+  const bool last = static_cast<std::size_t>(number) == starts_.size();
+  std::string_view content = text_.substr(start, last ? text_.npos : line_start(number + 1) - 1 - start);
   if (content.ends_with('\r')) content.remove_suffix(1);
   return content;
 }
 
 Diagnostic SourceText::diagnostic(std::size_t offset, std::size_t length, std::string message, std::string hint) const {
   Place at = place(offset, length);
-  const std::string_view excerpt = line(at.line);
-  return {std::move(at), {}, std::move(message), std::move(hint), std::string{excerpt}};
+  const std::string_view whole = line(at.line);
+  Diagnostic made{std::move(at), {}, std::move(message), std::move(hint), {}};
+  set_excerpt(made, whole);
+  return made;
 }
 
 void check_characters(const SourceText& source, Diagnostics& diagnostics) {
   const std::string_view text = source.text();
+  Alike controls{diagnostics, "more control characters"};
   for (std::size_t at = 0; at < text.size();) {
     const std::size_t length = character_length(text.substr(at));
     const auto code = static_cast<unsigned char>(text[at]);
@@ -73,11 +106,14 @@ void check_characters(const SourceText& source, Diagnostics& diagnostics) {
       return;  // another encoding would be wrong at every letter
     }
     if (is_control(text, at)) {
-      diagnostics.push_back(source.diagnostic(at, 1, fmt::format("control character U+{:04X}", code),
-                                              "remove it, or write it as an escape in double quotes"));
+      controls.add([&] {
+        return source.diagnostic(at, 1, fmt::format("control character U+{:04X}", code),
+                                 "remove it, or write it as an escape in double quotes");
+      });
     }
     at += length;
   }
+  controls.tell_rest(source.file());
   check_indentation(source, diagnostics);
 }
 

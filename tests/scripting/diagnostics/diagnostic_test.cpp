@@ -57,6 +57,22 @@ TEST(Diagnostic, CutsALongLineAroundItsCaret) {
                                                       "^\n");
 }
 
+TEST(Diagnostic, KeepsOfAHugeLineWhatMayBeShown) {
+  Diagnostic diagnostic = at("a", 1, 50'001, "no");
+  set_excerpt(diagnostic, std::string(50'000, 'a') + "b" + std::string(50'000, 'c'));
+  EXPECT_LT(diagnostic.excerpt.size(), 1000U);
+  EXPECT_EQ(to_text(diagnostic), "a:1:50001: no\n    1 | …" + std::string(70, 'a') + "b" + std::string(69, 'c') +
+                                     "…\n      | " + std::string(71, ' ') + "^\n");
+}
+
+TEST(Diagnostic, TellsOfTooManyHowManyThereAre) {
+  const Diagnostics alike(102, at("a", 1, 1, "m"));
+  const std::string text = to_text(alike);
+  EXPECT_EQ(std::ranges::count(text, '\n'), 101);
+  EXPECT_TRUE(text.ends_with("a:1:1: m\nand 2 more faults\n")) << text;
+  EXPECT_TRUE(to_text(Diagnostics(101, at("a", 1, 1, "m"))).ends_with("and 1 more fault\n"));
+}
+
 TEST(Diagnostic, UnderlinesNoFurtherThanTheLine) {
   EXPECT_EQ(to_text(at("a", 1, 3, "no", "abcd", 99)), "a:1:3: no\n    1 | abcd\n      |   ^^\n");
 }

@@ -23,6 +23,13 @@ TEST(Utf8, RefusesWhatIsNotWellFormed) {
   EXPECT_EQ(character_length("\xF4\x90\x80\x80"), 0U);  // beyond U+10FFFF
 }
 
+TEST(Utf8, FindsWhereACharacterStarts) {
+  EXPECT_EQ(offset_of_character("aé…🐙", 0), 0U);
+  EXPECT_EQ(offset_of_character("aé…🐙", 3), 6U);
+  EXPECT_EQ(offset_of_character("aé…🐙", 4), 10U);
+  EXPECT_EQ(offset_of_character("aé…🐙", 9), 10U);
+}
+
 TEST(Utf8, CountsCharacters) { EXPECT_EQ(count_characters("aé…🐙"), 4U); }
 
 }  // namespace

@@ -130,6 +130,25 @@ TEST_F(PackageTest, AppliesVariantsInOrder) {
   EXPECT_NE(package.definition->digest, load().definition->digest);
 }
 
+TEST_F(PackageTest, RefusesVariantsThatRequireThemselves) {
+  write("variants/a.yaml", "id: a\ntitle: A\nrequires: [b]\n");
+  write("variants/b.yaml", "id: b\ntitle: B\nrequires: [c]\n");
+  write("variants/c.yaml", "id: c\ntitle: C\nrequires: [b, c]\n");
+  EXPECT_EQ(faults(),
+            "variants/b.yaml:3:12: requires[1]: 'c' requires 'b' in turn\n"
+            "    3 | requires: [c]\n"
+            "      |            ^\n"
+            "      = two variants that are only chosen together are one\n"
+            "variants/c.yaml:3:12: requires[1]: 'b' requires 'c' in turn\n"
+            "    3 | requires: [b, c]\n"
+            "      |            ^\n"
+            "      = two variants that are only chosen together are one\n"
+            "variants/c.yaml:3:15: requires[2]: the variant requires itself\n"
+            "    3 | requires: [b, c]\n"
+            "      |               ^\n"
+            "      = remove it\n");
+}
+
 TEST_F(PackageTest, ChecksCombinationsOfVariants) {
   write("variants/many.yaml", "id: many\ntitle: Many\n");
   write("variants/few.yaml", "id: few\ntitle: Few\nconflicts: [many]\n");

@@ -195,6 +195,28 @@ const Case characters[] = {
     {"TooLarge", std::string(largest_file + 1, '#'),
      "game.yaml: the file has 1048577 bytes, more than the 1048576 that are read\n"},
 };
+TEST(Parse, TellsOfManyBadCharactersHowManyThereAre) {
+  Diagnostics diagnostics;
+  parse_text(std::string(50'000, '\0'), "game.yaml", diagnostics);
+  ASSERT_EQ(diagnostics.size(), 21U);
+  EXPECT_EQ(to_text(diagnostics.back()), "game.yaml: and 49980 more control characters\n");
+  diagnostics.clear();
+  std::string tabs;
+  for (int line = 0; line < 30; ++line) tabs += "\ta: 1\n";
+  parse_text(tabs, "game.yaml", diagnostics);
+  ASSERT_EQ(diagnostics.size(), 21U);
+  EXPECT_EQ(to_text(diagnostics.back()), "game.yaml: and 10 more tabs in the indentation\n");
+}
+
+TEST(Parse, KnowsPlacesOnAHugeLine) {
+  std::string text = "a: [";
+  for (int value = 0; value < 15'000; ++value) text += "\"é" + std::string(50, 'x') + "\", ";
+  Diagnostics diagnostics;
+  const Node root = parse_text(text + "no: [yes]]\n", "game.yaml", diagnostics);
+  EXPECT_EQ(to_text(diagnostics), "");
+  EXPECT_EQ(root.map()[0].value.list()[14'999].place.column, 5 + 14'999 * 55);
+}
+
 INSTANTIATE_TEST_SUITE_P(OfCharacters, Faults, testing::ValuesIn(characters), case_name);
 
 const Case syntax[] = {
