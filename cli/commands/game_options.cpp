@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <charconv>
+#include <limits>
 #include <random>
 
 #include <fmt/format.h>
@@ -27,6 +28,14 @@ std::pair<std::string, std::string> split_setting(const std::string& text) {
     throw Failure{usage_fault, fmt::format("--set {}: a setting is written name=value", text),
                   "for example --set hand=9"};
   return {text.substr(0, equals), text.substr(equals + 1)};
+}
+
+/// What is wrong with a seed, or nothing.
+std::string is_seed(const std::string& text) {
+  std::uint64_t number = 0;
+  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
+  if (error == std::errc{} && end == text.data() + text.size()) return "";
+  return fmt::format("'{}' is no whole number from 0 to {}", text, std::numeric_limits<std::uint64_t>::max());
 }
 
 Failure bad_seat(const std::string& text, const std::string& why, const std::string& hint) {
@@ -80,7 +89,8 @@ void add_seat_options(CLI::App& command, GameOptions& options) {
   command.add_option("--seat", options.seats, "Who plays a seat: " + seat_words() + "; may be repeated")
       ->type_name("N=WHO");
   command.add_option("--seed", options.seed, "The seed of all chance: the same seed, the same match")
-      ->type_name("NUMBER");
+      ->type_name("NUMBER")
+      ->check(is_seed, "", "");
 }
 
 void add_language_option(CLI::App& command, GameOptions& options) {
@@ -124,7 +134,9 @@ std::vector<std::string> choose_seats(const std::vector<std::string>& specificat
 }
 
 std::uint64_t choose_seed(const std::optional<std::uint64_t>& seed) {
-  return seed ? *seed : std::random_device{}() % 1'000'000'000u;
+  if (seed) return *seed;
+  std::random_device device;
+  return std::uint64_t{device()} << 32 | device();
 }
 
 Look look_for(const std::string& language) {

@@ -1,5 +1,6 @@
 #include "cli/commands/game_options.hpp"
 #include "cli/commands/program.hpp"
+#include "cli/commands/record_option.hpp"
 #include "cli/commands/running.hpp"
 #include "scripting/record/hosting.hpp"
 #include "scripting/record/recorded_rules.hpp"
@@ -9,7 +10,7 @@ namespace {
 
 struct PlayOptions {
   GameOptions game;
-  std::string record;
+  RecordOption record;
   bool watch = false;
 };
 
@@ -17,12 +18,13 @@ int play(const PlayOptions& options) {
   Package package = load(options.game);
   const int players = choose_players(package, options.game.players);
   const auto seats = choose_seats(options.game.seats, players, human_player);
+  require_room(options.record, package.definition->id);
   const std::uint64_t seed = choose_seed(options.game.seed);
   RecordHeader header = make_header(package, options.game.game, players, seed);
   header.rules = rule_sections(package);
   header.seats = seats;
-  HostedMatch hosted = begin_match(std::move(package), header, options.record);
-  return run_session(hosted, seats, look_for(options.game.language), options.watch);
+  HostedMatch hosted = begin_match(std::move(package), header, options.record.file);
+  return run_session(hosted, seats, look_for(options.game.language), {options.watch, options.game.seed.has_value()});
 }
 
 }  // namespace
@@ -41,10 +43,8 @@ void add_play(Program& program) {
   add_rules_options(*command, options->game);
   add_seat_options(*command, options->game);
   add_language_option(*command, options->game);
-  command
-      ->add_option("--record", options->record,
-                   "Where to keep the match (default: a new file in ~/.local/state/houserule)")
-      ->type_name("FILE");
+  add_record_option(*command, options->record,
+                    "Where to keep the match (default: a new file in ~/.local/state/houserule)");
   command->add_flag("--watch", options->watch, watch_help);
 }
 

@@ -51,7 +51,7 @@ int resume(const ResumeOptions& options) {
   const auto seats = recorded_seats(header, options.seats.seats);
   HostedMatch hosted =
       options.force ? go_on_elsewhere(std::move(package), last.match) : take_up(std::move(package), last, path);
-  return run_session(hosted, seats, look, options.watch);
+  return run_session(hosted, seats, look, {options.watch});
 }
 
 }  // namespace

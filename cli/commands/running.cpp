@@ -14,7 +14,7 @@
 
 namespace houserule::cli {
 
-int run_session(HostedMatch& hosted, const std::vector<std::string>& seats, const Look& look, bool watch) {
+int run_session(HostedMatch& hosted, const std::vector<std::string>& seats, const Look& look, const Running& running) {
   SessionOptions options;
   for (const std::string& player : seats) {
     options.seats.push_back(player_name(player, look));
@@ -23,7 +23,8 @@ int run_session(HostedMatch& hosted, const std::vector<std::string>& seats, cons
   options.look = look;
   options.menus = can_ask();
   std::unique_ptr<FolderWatch> saved;
-  if (watch) saved = std::make_unique<FolderWatch>(std::vector<std::string>{hosted.rules.package.folder});
+  options.show_seed = running.show_seed;
+  if (running.watch) saved = std::make_unique<FolderWatch>(std::vector<std::string>{hosted.rules.package.folder});
   options.watch = saved.get();
   try {
     return Session(hosted, std::move(options)).run();

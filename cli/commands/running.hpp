@@ -13,8 +13,13 @@ namespace houserule::cli {
 inline constexpr const char* watch_help =
     "Read the rules again whenever a file of the game is saved, and go on from the same ply";
 
+struct Running {
+  bool watch = false;      ///< the rules are read again whenever they are saved
+  bool show_seed = false;  ///< from the beginning; else only after the end, as it tells what is hidden
+};
+
 /// Plays the match on with these players: at a terminal with menus, else a move a line. Errors name the record and the
-/// ply. With `watch` the rules are read again whenever they are saved.
-int run_session(HostedMatch& hosted, const std::vector<std::string>& seats, const Look& look, bool watch);
+/// ply.
+int run_session(HostedMatch& hosted, const std::vector<std::string>& seats, const Look& look, const Running& running);
 
 }  // namespace houserule::cli

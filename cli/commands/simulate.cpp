@@ -6,6 +6,7 @@
 
 #include "cli/commands/game_options.hpp"
 #include "cli/commands/program.hpp"
+#include "cli/commands/record_option.hpp"
 #include "cli/terminal/interrupt.hpp"
 #include "cli/terminal/progress.hpp"
 #include "cli/text/failure.hpp"
@@ -28,7 +29,7 @@ struct SimulateOptions {
   GameOptions game;
   std::uint64_t matches = 1000;
   int threads = 0;
-  std::string record;
+  RecordOption record;
   bool json = false;
 };
 
@@ -42,7 +43,7 @@ Run make_run(const SimulateOptions& options, const Package& package, int players
   run.seed = options.game.seed.value_or(1);
   run.threads =
       options.threads > 0 ? options.threads : static_cast<int>(std::max(1u, std::thread::hardware_concurrency()));
-  run.record = !options.record.empty();
+  run.record = !options.record.file.empty();
   run.stop = &interrupt_requested;
   return run;
 }
@@ -76,10 +77,11 @@ class Recorder {
 
 std::unique_ptr<Recorder> make_recorder(const SimulateOptions& options, const Package& package,
                                         const std::vector<std::string>& seats) {
-  if (options.record.empty()) return nullptr;
+  if (options.record.file.empty()) return nullptr;
+  require_room(options.record, package.definition->id);
   RecordHeader header = make_header(package, options.game.game, static_cast<int>(seats.size()), 0);
   header.seats = seats;
-  return std::make_unique<Recorder>(options.record, header);
+  return std::make_unique<Recorder>(options.record.file, header);
 }
 
 /// The first matches again, for what the others can't tell.
@@ -179,7 +181,7 @@ void add_simulate(Program& program) {
   command->add_option("--threads", options->threads, "How many threads (default: one a core)")
       ->type_name("T")
       ->check(CLI::Range(1, 256));
-  command->add_option("--record", options->record, "Keep every match there, too")->type_name("FILE");
+  add_record_option(*command, options->record, "Keep every match there, too");
   command->add_flag("--json", options->json, "The summary as JSON");
   add_language_option(*command, options->game);
 }

@@ -27,10 +27,7 @@ Session::Session(HostedMatch& hosted, SessionOptions options)
     : hosted_(hosted),
       match_(*hosted.match),
       options_(std::move(options)),
-      table_(match_, std::move(options_.bots), hosted.record->header().seed),
-      input_(options_.menus ? make_editor() : make_pipe_input()) {
-  input_->set_watch(options_.watch);
-}
+      table_(match_, std::move(options_.bots), hosted.record->header().seed) {}
 
 ExitCode Session::run() {
   greet();
@@ -151,9 +148,19 @@ Session::Step Session::answer(Menu& menu, const std::string& line, Seat seat) {
 
 // What both have in common.
 
+/// At a terminal each has an editor of their own: nobody recalls what somebody else has typed or cut out.
+LineInput& Session::input_of(Seat seat) {
+  auto& input = inputs_[options_.menus ? seat : spectator];
+  if (!input) {
+    input = options_.menus ? make_editor() : make_pipe_input();
+    input->set_watch(options_.watch);
+  }
+  return *input;
+}
+
 Session::Step Session::read_line(const std::string& prompt, Seat seat, std::string& line) {
   for (;;) {
-    const auto outcome = input_->read(
+    const auto outcome = input_of(seat).read(
         prompt, [this, seat] { return typeable(seat); }, line);
     while (!line.empty() && line.back() == ' ') line.pop_back();
     if (outcome == LineInput::Outcome::line) return Step::acted;

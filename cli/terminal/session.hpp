@@ -1,6 +1,7 @@
 #pragma once
 // A match played by people and bots, on a terminal or from a pipe.
 
+#include <map>
 #include <memory>
 #include <optional>
 #include <string>
@@ -21,6 +22,7 @@ struct SessionOptions {
   std::vector<std::string> seats;              ///< who plays each: "human", in the language of `look`
   std::vector<std::unique_ptr<Decider>> bots;  ///< one a seat; null: somebody at this terminal
   Look look;
+  bool show_seed = false;        ///< from the beginning; else only after the end, as it tells what is hidden
   bool menus = false;            ///< a person at a terminal; else a move a line
   FolderWatch* watch = nullptr;  ///< of the rules' folder; null: they stay as they are
 };
@@ -40,6 +42,7 @@ class Session {
   Step decide_by_menu(Seat seat);
   Step decide_by_line(Seat seat);
   Step confirm(const Action& only, Seat seat);
+  LineInput& input_of(Seat seat);
   Step read_line(const std::string& prompt, Seat seat, std::string& line);
   bool obey(const std::string& line, Seat seat, Step& step);
   bool obey_talk(const std::string& word, const std::string& rest, Seat seat);
@@ -73,7 +76,7 @@ class Session {
   Match& match_;
   SessionOptions options_;
   Table table_;
-  std::unique_ptr<LineInput> input_;
+  std::map<Seat, std::unique_ptr<LineInput>> inputs_;
   Seat last_person_ = no_seat;  ///< who looked at the screen last
 };
 

@@ -38,8 +38,8 @@ void Session::greet() const {
     seats += fmt::format("{}{}: {}", i == 0 ? "" : ", ", seat_name(match_.game(), static_cast<Seat>(i), look),
                          options_.seats[i]);
   }
-  fmt::print("{}  ({}; {})\n", paint(look.colour, "bold", title.empty() ? definition.id : title), seats,
-             say(look.language, Message::seed, hosted_.record->header().seed));
+  if (options_.show_seed) seats += "; " + say(look.language, Message::seed, hosted_.record->header().seed);
+  fmt::print("{}  ({})\n", paint(look.colour, "bold", title.empty() ? definition.id : title), seats);
   fmt::print("{}\n", say(look.language, Message::saved_in, hosted_.file->path()));
   if (match_.plies() > 0) fmt::print("{}\n", say(look.language, Message::resumed_at, match_.plies()));
   if (options_.watch != nullptr)
@@ -132,6 +132,7 @@ Session::Step Session::finish() {
   print(rows);
   if (!rows.empty()) fmt::print("\n");
   print(outcome_text(match_.game(), sheet, look));
+  if (!options_.show_seed) fmt::print("{}\n", say(look.language, Message::seed_was, hosted_.record->header().seed));
   return Step::finished;
 }
 

@@ -63,7 +63,7 @@ std::optional<Session::Step> Session::offer(Reread& reread, const std::string& f
              say(language, Message::offer, ply, match_.plies() - ply));
   for (;;) {
     std::string line;
-    switch (input_->read(
+    switch (input_of(viewer).read(
         "1, 2, 3 > ",
         [] {
           return std::vector<std::string>{"go on", "restart", "keep"};

@@ -22,6 +22,7 @@ constexpr Entry entries[] = {
     {seat_random, "random", "hasard"},
     {seat_greedy, "greedy", "glouton"},
     {seed, "seed {}", "graine {}"},
+    {seed_was, "(Its seed was {}.)", "(Sa graine était {}.)"},
     {cards, "{} cards", "{} cartes"},
     {card, "1 card", "1 carte"},
     {empty_zone, "empty", "vide"},

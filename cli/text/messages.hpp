@@ -14,6 +14,7 @@ enum class Message {
   seat_random,
   seat_greedy,
   seed,
+  seed_was,
   cards,
   card,
   empty_zone,

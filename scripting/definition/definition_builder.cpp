@@ -1,6 +1,7 @@
 #include "scripting/definition/definition_builder.hpp"
 
 #include <algorithm>
+#include <cstdint>
 
 #include <fmt/format.h>
 
@@ -28,6 +29,15 @@ void read_dummies(Context& context, const Value& root) {
   }
 }
 
+/// Beyond these, adding up a few could overflow.
+constexpr std::int64_t largest_number = 1'000'000'000;
+
+void check_numbers(Context& context, const Value& value) {
+  if (value.is_integer() && (value.node->integer() > largest_number || value.node->integer() < -largest_number))
+    context.fault(value, fmt::format("{} is beyond ±{}", value.node->integer(), largest_number));
+  for (const Value& child : value.children()) check_numbers(context, child);
+}
+
 }  // namespace
 
 void read_game(Context& context, const Value& root) {
@@ -49,6 +59,7 @@ Definition build_definition(const yaml::Node& tree, Diagnostics& diagnostics, co
   Definition definition;
   const build::Value root{&tree, "", "", tree.place};
   build::Context context{definition, diagnostics, sources, root["rules"].is_string()};
+  build::check_numbers(context, root);
   build::read_game(context, root);
   build::read_pieces(context, root);
   build::read_zones(context, root);

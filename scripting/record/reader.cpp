@@ -1,5 +1,6 @@
 #include "scripting/record/reader.hpp"
 
+#include <filesystem>
 #include <utility>
 
 #include <fmt/format.h>
@@ -31,12 +32,26 @@ RuleChange read_change(const Json& json) {
 
 }  // namespace
 
-RecordReader::RecordReader(const std::string& path) : path_(path), file_(path, std::ios::binary) {
+RecordReader::RecordReader(const std::string& path) : path_(path) {
+  std::error_code error;
+  if (const auto status = std::filesystem::status(path, error);
+      std::filesystem::exists(status) && !std::filesystem::is_regular_file(status))
+    throw RecordError(RecordError::Fault::unreadable, fmt::format("can't read {}: it is no plain file", path));
+  file_.open(path, std::ios::binary);
   if (!file_) throw RecordError(RecordError::Fault::unreadable, fmt::format("can't read {}", path));
 }
 
 void RecordReader::reject(const std::string& why) const {
   throw RecordError(RecordError::Fault::malformed, why, path_, line_);
+}
+
+/// A line that says nothing of a format belongs to the match before it.
+void RecordReader::check_seal(const std::string& line, const Json& json) {
+  const bool begins = json.contains("format");
+  if (begins) sealed_ = json["format"] == record_format;
+  const Seal seal = seal_of(line);
+  if (seal == Seal::broken || (sealed_ && seal == Seal::missing))
+    reject("this line is not as it was written: its checksum is another");
 }
 
 bool RecordReader::read_line(Json& json) {
@@ -51,6 +66,7 @@ bool RecordReader::read_line(Json& json) {
     }
     json = Json::parse(line, nullptr, false);
     if (json.is_object()) {
+      check_seal(line, json);
       end_ += static_cast<std::int64_t>(line.size()) + (ended ? 1 : 0);
       return true;
     }
@@ -66,8 +82,8 @@ bool RecordReader::read_line(Json& json) {
 RecordHeader RecordReader::read_header(const Json& json) const {
   RecordHeader header;
   try {
-    if (json.at("format").get<int>() != record_format)
-      reject(fmt::format("the record has format {}, this program reads {}", json.at("format").dump(), record_format));
+    if (const int format = json.at("format").get<int>(); format < 1 || format > record_format)
+      reject(fmt::format("the record has format {}, this program reads 1 to {}", format, record_format));
     header.engine = json.value("engine", "");
     header.game = json.at("game").get<std::string>();
     header.folder = json.value("folder", "");
@@ -92,7 +108,7 @@ void RecordReader::read_entry(const Json& json, RecordedMatch& match) const {
       return;
     }
     match.plies.push_back(
-        {json.at("seat").get<int>() - 1, json.at("action").get<std::string>(), json.value("hash", "")});
+        {json.at("seat").get<int>() - 1, json.at("action").get<std::string>(), json.at("hash").get<std::string>()});
     match.offsets.push_back(start_);
   } catch (const nlohmann::json::exception&) {
     reject("this is neither a ply nor a result");

@@ -23,6 +23,7 @@ class RecordReader {
 
  private:
   bool read_line(nlohmann::ordered_json& json);
+  void check_seal(const std::string& line, const nlohmann::ordered_json& json);
   [[noreturn]] void reject(const std::string& why) const;
   RecordHeader read_header(const nlohmann::ordered_json& json) const;
   void read_entry(const nlohmann::ordered_json& json, RecordedMatch& match) const;
@@ -31,6 +32,7 @@ class RecordReader {
   std::ifstream file_;
   nlohmann::ordered_json ahead_;  ///< the header of the next match …
   std::int64_t ahead_start_ = 0;  ///< … and where it begins
+  bool sealed_ = false;           ///< the match has a checksum a line
   int line_ = 0, torn_line_ = 0;
   std::int64_t start_ = 0, end_ = 0;
 };

@@ -1,6 +1,7 @@
 #include "scripting/record/record.hpp"
 
 #include <fmt/format.h>
+#include <zlib.h>
 
 namespace houserule {
 
@@ -23,6 +24,18 @@ Json change_json(const RuleChange& change) {
   return json;
 }
 
+std::string seal_text(std::string_view text) {
+  const auto* bytes = reinterpret_cast<const Bytef*>(text.data());
+  return fmt::format(",\"crc\":\"{:08x}\"}}", crc32_z(0, bytes, text.size()));
+}
+
+/// The line of a record for an object that is not empty.
+std::string sealed(const Json& json) {
+  std::string text = json.dump();
+  text.pop_back();  // the closing bracket
+  return text + seal_text(text) + "\n";
+}
+
 }  // namespace
 
 std::string hash_text(std::uint64_t hash) { return fmt::format("{:016x}", hash); }
@@ -40,17 +53,25 @@ std::string header_line(const RecordHeader& header) {
   if (!header.rules.empty()) json["rules"] = pairs_json(header.rules);
   if (!header.folder.empty()) json["folder"] = header.folder;
   for (const RuleChange& change : header.changes) json["changes"].push_back(change_json(change));
-  return json.dump() + "\n";
+  return sealed(json);
 }
 
 std::string ply_line(const RecordPly& ply) {
-  return Json{{"seat", ply.seat + 1}, {"action", ply.action}, {"hash", ply.hash}}.dump() + "\n";
+  return sealed({{"seat", ply.seat + 1}, {"action", ply.action}, {"hash", ply.hash}});
 }
 
 std::string result_line(const Json& result) {
   Json json;
   json["result"] = result;
-  return json.dump() + "\n";
+  return sealed(json);
+}
+
+Seal seal_of(std::string_view line) {
+  constexpr std::string_view start = ",\"crc\":\"";
+  constexpr std::size_t length = start.size() + 10;
+  if (line.size() < length || line.substr(line.size() - length, start.size()) != start) return Seal::missing;
+  const std::string_view text = line.substr(0, line.size() - length);
+  return line.substr(text.size()) == seal_text(text) ? Seal::whole : Seal::broken;
 }
 
 }  // namespace houserule

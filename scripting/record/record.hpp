@@ -1,17 +1,19 @@
 #pragma once
 // Records of matches: inputs only, as JSON Lines, several matches in one file.
 //
-//   {"format":1,"engine":"0.1.0","game":"coral-reef","digest":"…","players":4,"variants":[],"parameters":{},"seed":7,
-//    "seats":["human","random",…],"rules":{"scoring":"…",…},"folder":"…"}      a match begins
-//   {"seat":2,"action":"play krill b2","hash":"…"}                             a ply; the hash of the state after it
-//   {"result":{"ranking":[[2],[1,3]],"scores":[{"seat":1,"total":96,"lines":{…}}]}}   it is over
-// `rules` (a digest a section, to say which changed), `seats` and `folder` (for a game given as a path) may be missing.
-// So may `changes`, the times the rules were changed while the match went on; digest, plies and hashes are always those
-// of the last rules:
+//   {"format":2,"engine":"0.1.0","game":"coral-reef","digest":"…","players":4,"variants":[],"parameters":{},"seed":7,
+//    "seats":["human","random",…],"rules":{"scoring":"…",…},"folder":"…","crc":"…"}        a match begins
+//   {"seat":2,"action":"play krill b2","hash":"…","crc":"…"}             a ply; the hash of the state after it
+//   {"result":{"ranking":[[2],[1,3]],"scores":[{"seat":1,"total":96,"lines":{…}}]},"crc":"…"}   it is over
+// Each line ends with the CRC-32 of the line up to the comma before "crc", as eight hexadecimal digits, so that
+// whatever changed it shows. Matches of format 1, which have none, are read too. `rules` (a digest a section, to say
+// which changed), `seats` and `folder` (for a game given as a path) may be missing. So may `changes`, the times the
+// rules were changed while the match went on; digest, plies and hashes are always those of the last rules:
 //   "changes":[{"ply":7,"digest":"<before>","changed":["scoring"],"left_out":[{"seat":1,"action":"…"}]}]
 
 #include <cstdint>
 #include <string>
+#include <string_view>
 #include <utility>
 #include <vector>
 
@@ -21,7 +23,7 @@
 
 namespace houserule {
 
-inline constexpr int record_format = 1;
+inline constexpr int record_format = 2;  ///< what is written
 
 struct RecordPly {
   Seat seat = no_seat;
@@ -60,5 +62,9 @@ std::string hash_text(std::uint64_t hash);
 std::string header_line(const RecordHeader& header);
 std::string ply_line(const RecordPly& ply);
 std::string result_line(const nlohmann::ordered_json& result);
+
+/// Whether a line, without its newline, carries a checksum, and whether that is right.
+enum class Seal { missing, broken, whole };
+Seal seal_of(std::string_view line);
 
 }  // namespace houserule

@@ -41,8 +41,10 @@ void sync_folder(const std::string& path) {
 }  // namespace
 
 RecordWriter::RecordWriter(std::string path, Sync sync, std::int64_t keep) : path_(std::move(path)), sync_(sync) {
-  file_ = open(path_.c_str(), O_RDWR | O_CREAT | O_CLOEXEC, 0644);
+  // A pipe without a reader is no place to wait at.
+  file_ = open(path_.c_str(), O_RDWR | O_CREAT | O_CLOEXEC | O_NONBLOCK, S_IRUSR | S_IWUSR);
   if (file_ < 0) fail(path_, "can't write");
+  require_storage();
   if (flock(file_, LOCK_EX | LOCK_NB) != 0) {
     close(file_);
     throw JournalError(fmt::format("{} is being written by another houserule", path_), "end that one first");
@@ -51,6 +53,14 @@ RecordWriter::RecordWriter(std::string path, Sync sync, std::int64_t keep) : pat
   end_ = lseek(file_, 0, SEEK_END);
   char last = '\n';
   if (end_ > 0 && pread(file_, &last, 1, end_ - 1) == 1 && last != '\n') write_all("\n");
+}
+
+void RecordWriter::require_storage() {
+  struct stat status {};
+  const bool known = fstat(file_, &status) == 0;
+  if (known && (S_ISREG(status.st_mode) || (S_ISCHR(status.st_mode) && isatty(file_) == 0))) return;
+  close(file_);
+  throw JournalError(fmt::format("can't write {}: it is no plain file", path_), "name another file");
 }
 
 RecordWriter::~RecordWriter() {
@@ -109,7 +119,9 @@ void RecordWriter::replace_file(const std::string& text) {
   const std::string target = std::filesystem::canonical(path_, error).string();
   const std::string beside = (error ? path_ : target) + ".new";
   RecordWriter other(beside, Sync::every_line, 0);
+  struct stat status {};
   try {
+    if (fstat(file_, &status) != 0 || fchmod(other.file_, status.st_mode & 07777) != 0) fail(path_, "can't replace");
     other.write_all(text);
     if (rename(beside.c_str(), error ? path_.c_str() : target.c_str()) != 0) fail(path_, "can't replace");
   } catch (...) {

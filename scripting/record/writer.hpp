@@ -12,8 +12,8 @@ namespace houserule {
 class RecordWriter {
  public:
   enum class Sync { every_line, at_the_end };
-  /// Opens or creates it, and drops what comes after `keep` bytes (-1: keeps everything).
-  /// Throws JournalError if that can't be done or another program writes to it.
+  /// Opens or creates it, for its owner's eyes only, and drops what comes after `keep` bytes (-1: keeps everything).
+  /// Throws JournalError if that can't be done, it is a pipe or a terminal, or another program writes to it.
   explicit RecordWriter(std::string path, Sync sync = Sync::every_line, std::int64_t keep = -1);
   ~RecordWriter();
   RecordWriter(const RecordWriter&) = delete;
@@ -38,6 +38,7 @@ class RecordWriter {
   const std::string& path() const { return path_; }
 
  private:
+  void require_storage();
   void write_all(const std::string& text);
   void replace_file(const std::string& text);
 

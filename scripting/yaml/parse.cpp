@@ -67,6 +67,11 @@ Node parse_text(std::string_view text, const std::string& file, Diagnostics& dia
 Node parse_file(const std::filesystem::path& file, const std::string& shown, Sources& sources,
                 Diagnostics& diagnostics) {
   std::error_code error;
+  if (const auto status = std::filesystem::status(file, error);
+      std::filesystem::exists(status) && !std::filesystem::is_regular_file(status)) {
+    diagnostics.push_back(about_file(shown, "this is no plain file"));
+    return {};
+  }
   const std::uintmax_t size = std::filesystem::file_size(file, error);
   if (!error && size > largest_file) {
     diagnostics.push_back(too_large(shown, size));

@@ -28,12 +28,12 @@ TEST(PlayFromAPipe, TakesAMoveALineAndTellsWhatHappened) {
                 "Player 1 wins.\n");
   const auto lines = lines_of(read_file(record));
   ASSERT_EQ(lines.size(), 7u);
-  EXPECT_TRUE(lines[0].starts_with("{\"format\":1,\"engine\":\"0.1.0\",\"game\":\"tic-tac-toe\",\"digest\":\""))
+  EXPECT_TRUE(lines[0].starts_with("{\"format\":2,\"engine\":\"0.1.0\",\"game\":\"tic-tac-toe\",\"digest\":\""))
       << lines[0];
   EXPECT_TRUE(lines[2].starts_with("{\"seat\":2,\"action\":\"mark b2\",\"hash\":\"")) << lines[2];
   EXPECT_EQ(lines[6],
             "{\"result\":{\"ranking\":[[1],[2]],\"scores\":[{\"seat\":1,\"total\":1,\"lines\":{}},"
-            "{\"seat\":2,\"total\":0,\"lines\":{}}]}}");
+            "{\"seat\":2,\"total\":0,\"lines\":{}}]},\"crc\":\"6362da65\"}");
 }
 
 TEST(PlayFromAPipe, WhatLeavesNoChoiceNeedNotBeTyped) {
@@ -114,7 +114,8 @@ TEST(PlayFromAPipe, TheSameSeedIsTheSameMatch) {
 TEST(PlayFromAPipe, SeveralMatchesFollowEachOtherInAFile) {
   const std::string record = fresh_folder() + "/match.jsonl";
   for (const char* seed : {"1", "2"})
-    EXPECT_EQ(run({"play", "tic-tac-toe", "--seat", "1=random", "--seed", seed, "--record", record}).code, 0);
+    EXPECT_EQ(run({"play", "tic-tac-toe", "--seat", "1=random", "--seed", seed, "--record", record, "--append"}).code,
+              0);
   const Finished replayed = run({"replay", record, "--quiet"});
   EXPECT_EQ(replayed.code, 0);
   EXPECT_EQ(lines_of(replayed.out).size(), 2u);
@@ -240,6 +241,35 @@ TEST(PlayAtATerminal, PeopleAtOneScreenDoNotSeeEachOthersCards) {
   EXPECT_EQ(second.find("keeps"), std::string::npos) << second;
   playing.type("log\n");
   ASSERT_TRUE(playing.wait_for("Player 1 has chosen"));
+  playing.signal(SIGINT);
+  EXPECT_EQ(playing.finish(), 130);
+}
+
+TEST(PlayAtATerminal, NobodyRecallsWhatSomebodyElseHasTyped) {
+  constexpr const char* up = "\x1b[A";
+  constexpr const char* paste = "\x19";  // what Ctrl-U has cut out
+  Running playing({"play", "coral-reef", "--players", "3", "--seat", "2=human", "--seed", "4"}, Running::At::terminal);
+  ASSERT_TRUE(playing.wait_for("Pass the screen to player 1."));
+  playing.type("\n");
+  ASSERT_TRUE(playing.wait_for("number or name"));
+  playing.type("mysecret\n");
+  ASSERT_TRUE(playing.wait_for("number or name"));
+  playing.type("otherthought\x15");
+  playing.type(up);
+  ASSERT_TRUE(playing.wait_for("mysecret")) << "one's own is recalled";
+  playing.type(
+      "\x15"
+      "1\n");
+  ASSERT_TRUE(playing.wait_for("Pass the screen to player 2."));
+  playing.type("\n");
+  ASSERT_TRUE(playing.wait_for("number or name"));
+  playing.type(std::string(up) + up + paste + "\n");
+  ASSERT_TRUE(playing.wait_for("\n"));
+  playing.type("log\n");
+  ASSERT_TRUE(playing.wait_for("Player 1 has chosen"));
+  const std::string second = playing.screen().substr(playing.screen().rfind("\x1b[2J"));
+  EXPECT_EQ(second.find("mysecret"), std::string::npos) << second;
+  EXPECT_EQ(second.find("otherthought"), std::string::npos) << second;
   playing.signal(SIGINT);
   EXPECT_EQ(playing.finish(), 130);
 }

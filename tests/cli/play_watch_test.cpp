@@ -65,7 +65,7 @@ TEST(PlayWatch, TheRecordIsOfTheRulesItEndsWith) {
   ASSERT_EQ(lines.size(), 4u);
   const std::string digest = before.substr(before.find("\"digest\":\"") + 10, 16);
   EXPECT_NE(lines[0].find("\"changes\":[{\"ply\":2,\"digest\":\"" + digest +
-                          "\",\"changed\":[\"numbers\"],\"left_out\":[]}]}"),
+                          "\",\"changed\":[\"numbers\"],\"left_out\":[]}],"),
             std::string::npos)
       << lines[0];
   const Finished replayed = run({"replay", game.record});
@@ -151,7 +151,7 @@ TEST(PlayWatch, WhatDoesNotGoAnyMoreIsNamedAndTheLastPliesLeftOut) {
   const auto lines = lines_of(read_file(game.record));
   ASSERT_EQ(lines.size(), 3u);
   EXPECT_NE(lines[0].find("\"changed\":[\"rules.lua\"],\"left_out\":[{\"seat\":1,\"action\":\"play clam\"},"
-                          "{\"seat\":2,\"action\":\"play whelk\"}]}]}"),
+                          "{\"seat\":2,\"action\":\"play whelk\"}]}],"),
             std::string::npos)
       << lines[0];
   EXPECT_EQ(lines_of(run({"replay", game.record}).out)[1],
@@ -258,7 +258,9 @@ TEST(PlayWatch, KeepsTheMatchesBeforeInTheFileAndTheirNumbers) {
   const Watched game;
   ASSERT_EQ(run({"play", game.folder, "--seat", "1=random", "--seed", "9", "--record", game.record}).code, 0);
   const std::string first = read_file(game.record);
-  Running playing(game.command(two_people()), Running::At::pipe);
+  std::vector<std::string> words = game.command(two_people());
+  words.push_back("--append");
+  Running playing(words, Running::At::pipe);
   playing.type("play clam\n");
   for (int tries = 0; tries < 50 && read_file(game.record).find("play clam\"", first.size()) == std::string::npos;
        ++tries)

@@ -5,11 +5,12 @@
 #include <gtest/gtest.h>
 
 #include "tests/cli/process.hpp"
+#include "tests/scripting/record/record_texts.hpp"
 
 namespace houserule::test {
 namespace {
 
-const std::string title = "Tic-tac-toe  (Player 1: human, Player 2: human; seed 1)\n";
+const std::string title = "Tic-tac-toe  (Player 1: human, Player 2: human)\n";
 
 std::vector<std::string> two_humans(const std::string& record) {
   return {"play", "tic-tac-toe", "--seat", "1=human", "--seat", "2=human", "--seed", "1", "--record", record};
@@ -44,7 +45,8 @@ TEST(Resume, GoesOnAfterKill) {
   EXPECT_EQ(finished.code, 0) << finished.error;
   EXPECT_EQ(finished.out,
             title + "Every ply is saved in " + record +
-                "\nResumed after ply 2.\nPlayer 1 marks a2\nPlayer 2 marks c1\nPlayer 1 marks a3\nPlayer 1 wins.\n");
+                "\nResumed after ply 2.\nPlayer 1 marks a2\nPlayer 2 marks c1\nPlayer 1 marks a3\nPlayer 1 wins.\n"
+                "(Its seed was 1.)\n");
   const Finished again = resume_with(record, "");
   EXPECT_EQ(again.code, 2);
   EXPECT_EQ(again.error,
@@ -82,6 +84,11 @@ TEST(Resume, AnEditedPlyIsFound) {
   const std::string record = begun();
   std::string text = read_file(record);
   text.replace(text.find("mark a1"), 7, "mark a2");
+  write_file(record, text);
+  const Finished edited = resume_with(record, "");
+  EXPECT_EQ(edited.code, 1);
+  EXPECT_EQ(edited.error, "houserule: " + record + ":2: this line is not as it was written: its checksum is another\n");
+  text = as_format_1(text);
   write_file(record, text);
   const Finished finished = resume_with(record, "");
   EXPECT_EQ(finished.code, 1);

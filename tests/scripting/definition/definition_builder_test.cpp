@@ -31,6 +31,18 @@ Built build(const std::string& text) {
 
 std::string faults(const std::string& text) { return to_text(build(text).diagnostics); }
 
+TEST(DefinitionBuilder, KeepsNumbersSmallEnoughToAddUp) {
+  const std::string text =
+      "id: test\nplayers: 2\nmax_plies: 2147483648\nnumbers: {points: {a: -1000000001, b: 1000000000}}\n";
+  EXPECT_EQ(faults(text),
+            "game.yaml:3:12: max_plies: 2147483648 is beyond ±1000000000\n"
+            "    3 | max_plies: 2147483648\n"
+            "      |            ^^^^^^^^^^\n"
+            "game.yaml:4:23: numbers.points.a: -1000000001 is beyond ±1000000000\n"
+            "    4 | numbers: {points: {a: -1000000001, b: 1000000000}}\n"
+            "      |                       ^^^^^^^^^^^\n");
+}
+
 /// A sound game in parts, of which a test replaces one.
 struct Parts {
   std::string head = "id: test\nplayers: {min: 2, max: 3}\n";

@@ -109,7 +109,7 @@ TEST_F(Hosting, AnotherHashThanRecordedIsNamed) {
     HostedMatch hosted = begin();
     play(hosted, "mark b2");
   }
-  std::string text = text_of(path);
+  std::string text = as_format_1(text_of(path));
   const std::size_t at = text.rfind("\"hash\":\"") + 8;
   text.replace(at, 16, std::string(16, '0'));
   folder.file(text);

@@ -3,6 +3,7 @@
 
 #include <filesystem>
 #include <fstream>
+#include <regex>
 #include <sstream>
 #include <string>
 
@@ -45,6 +46,13 @@ inline std::string text_of(const std::string& path) {
   return text.str();
 }
 
+/// The same record as programs before format 2 wrote it, without checksums.
+inline std::string as_format_1(const std::string& text) {
+  static const std::regex seal(",\"crc\":\"[0-9a-f]{8}\"");
+  static const std::regex format("\"format\":2");
+  return std::regex_replace(std::regex_replace(text, seal, ""), format, "\"format\":1");
+}
+
 inline RecordHeader some_header() {
   RecordHeader header;
   header.engine = "0.1.0";
@@ -59,10 +67,11 @@ inline RecordHeader some_header() {
 }
 
 inline const std::string header_text =
-    "{\"format\":1,\"engine\":\"0.1.0\",\"game\":\"hedgerow\",\"digest\":\"00000000000000ff\",\"players\":2,"
+    "{\"format\":2,\"engine\":\"0.1.0\",\"game\":\"hedgerow\",\"digest\":\"00000000000000ff\",\"players\":2,"
     "\"variants\":[\"quick\"],\"parameters\":{\"hand\":\"9\"},\"seed\":18446744073709551615,"
-    "\"seats\":[\"human\",\"greedy\"]}\n";
-inline const std::string ply_text = "{\"seat\":1,\"action\":\"plant bee b2\",\"hash\":\"0000000000000007\"}\n";
-inline const std::string result_text = "{\"result\":{\"ranking\":[[1],[2]]}}\n";
+    "\"seats\":[\"human\",\"greedy\"],\"crc\":\"676db033\"}\n";
+inline const std::string ply_text =
+    "{\"seat\":1,\"action\":\"plant bee b2\",\"hash\":\"0000000000000007\",\"crc\":\"d6513f66\"}\n";
+inline const std::string result_text = "{\"result\":{\"ranking\":[[1],[2]]},\"crc\":\"0d4f1610\"}\n";
 
 }  // namespace houserule::test
