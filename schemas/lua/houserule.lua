@@ -121,11 +121,6 @@ function Game:become(piece, kind) end
 ---@param mark string|houserule.Mark
 function Game:mark(piece, mark) end
 
----Takes a mark off a piece.
----@param piece houserule.Piece
----@param mark string|houserule.Mark
-function Game:unmark(piece, mark) end
-
 ---Shows a piece to a player, or to everyone.
 ---@param piece houserule.Piece
 ---@param player? houserule.Player
@@ -362,12 +357,6 @@ function Cells:count(word) end
 ---@return integer
 function Cells:sum(property) end
 
----Those that hold a match on top, face up; with a number, one whose property of that name is exactly so.
----@param word string|houserule.Word
----@param number? integer
----@return houserule.Cells
-function Cells:with(word, number) end
-
 ---Whether there are none.
 ---@return boolean
 function Cells:is_empty() end
@@ -386,23 +375,9 @@ function Cells:first() end
 ---@return houserule.Cells
 function Cells:plus(cells) end
 
----These but not those; also written a - b.
----@param cells houserule.Cell|houserule.Cells
----@return houserule.Cells
-function Cells:without(cells) end
-
----What is in both; also written a & b.
----@param cells houserule.Cell|houserule.Cells
----@return houserule.Cells
-function Cells:common(cells) end
-
 ---Whether each can be reached from each through neighbours.
 ---@return boolean
 function Cells:is_connected() end
-
----Whether they keep within the size of a growing grid.
----@return boolean
-function Cells:fits() end
 
 ---Where the next piece could go if just these were occupied.
 ---@return houserule.Cells
@@ -441,6 +416,9 @@ function Piece:has(mark) end
 
 ---Pieces in an order. Go through them with: for piece in pieces do.
 ---@class houserule.Pieces
+---@operator band(houserule.Piece|houserule.Pieces): houserule.Pieces
+---@operator bor(houserule.Piece|houserule.Pieces): houserule.Pieces
+---@operator sub(houserule.Piece|houserule.Pieces): houserule.Pieces
 ---@operator len: integer
 ---@overload fun(_: nil, previous: houserule.Piece?): houserule.Piece?
 local Pieces = {}
@@ -455,20 +433,9 @@ function Pieces:count(word) end
 ---@return integer
 function Pieces:sum(property) end
 
----The face-up ones that match; with a number, those whose property of that name is exactly so.
----@param word string|houserule.Word
----@param number? integer
----@return houserule.Pieces
-function Pieces:with(word, number) end
-
 ---The first, or nil.
 ---@return houserule.Piece?
 function Pieces:first() end
-
----These and those, each once.
----@param pieces houserule.Pieces
----@return houserule.Pieces
-function Pieces:plus(pieces) end
 
 ---Players in seat order, for: for player in view:players() do.
 ---@class houserule.Players

@@ -1,4 +1,4 @@
-// Coral Reef: dealing, drafting in secret, passing and placing (CR-1 to CR-4, CR-6, CR-2P1).
+// Coral Reef: dealing, drafting in secret, passing and placing (CR-1 to CR-4, CR-2P1) in whole matches.
 
 #include <algorithm>
 #include <set>
@@ -38,18 +38,6 @@ TEST(CoralReef, CR_1_TheDeck) {
   for (const auto& kind : game.definition().kinds) EXPECT_EQ(kind.copies, copies.at(kind.id)) << kind.id;
 }
 
-TEST(CoralReef, CR_1_TwoDraftsOfTenCards) {
-  for (int players = 3; players <= 6; ++players) {
-    Table table(players);
-    std::map<std::string, int> seen;
-    for (Seat seat = 0; seat < players; ++seat) EXPECT_EQ(table.kinds("hand", seat).size(), 10u);
-    EXPECT_EQ(table.kinds("deck").size(), static_cast<std::size_t>(130 - 10 * players)) << "the rest waits";
-    for (int turn = 0; turn < 10; ++turn) finish_turn(table);
-    for (Seat seat = 0; seat < players; ++seat) EXPECT_EQ(table.kinds("hand", seat).size(), 10u);
-    EXPECT_EQ(table.kinds("deck").size(), static_cast<std::size_t>(130 - 20 * players));
-  }
-}
-
 TEST(CoralReef, CR_1_TheDeckIsShuffled) {
   EXPECT_NE(Table(3, {}, 1).kinds("hand", 0), Table(3, {}, 2).kinds("hand", 0));
   EXPECT_EQ(Table(3, {}, 7).kinds("hand", 0), Table(3, {}, 7).kinds("hand", 0));
@@ -62,14 +50,6 @@ TEST(CoralReef, CR_2_HandsAreSecret) {
     EXPECT_EQ(can_name(table.state, 0, card), zone == table.zone("hand", 0));
     EXPECT_FALSE(can_name(table.state, spectator, card));
   }
-}
-
-TEST(CoralReef, CR_2_EveryoneChoosesAtOnce) {
-  Table table(4);
-  EXPECT_EQ(table.referee.actors(table.state), 0b1111);
-  table.play(2, table.legal(2).front());
-  EXPECT_EQ(table.referee.actors(table.state), 0b1011);
-  EXPECT_NE(table.refusal(2, table.legal(0).front()), "") << "has chosen";
 }
 
 TEST(CoralReef, CR_2_AChoiceIsSecretUntilTheLastIsIn) {
@@ -98,18 +78,6 @@ TEST(CoralReef, CR_2_TheOrderOfChoosingChangesNothing) {
   EXPECT_TRUE(one.state == other.state);
 }
 
-TEST(CoralReef, CR_2_EachPlacesInTheirOwnReef) {
-  Table table(3);
-  for (Seat seat = 0; seat < 3; ++seat) table.hold(seat, "turtle");
-  for (Seat seat = 0; seat < 3; ++seat) table.play(seat, "take turtle");
-  for (Seat seat = 0; seat < 3; ++seat) {
-    EXPECT_EQ(table.referee.actors(table.state), seat_bit(seat));
-    table.play(seat, "place turtle f5");
-    EXPECT_EQ(table.kinds("reef", seat), Kinds{"turtle"});
-  }
-  EXPECT_EQ(table.phase(), "draft");
-}
-
 TEST(CoralReef, CR_3_HandsGoLeftInTheFirstDraftAndRightInTheSecond) {
   for (int players = 3; players <= 6; ++players) {
     Table table(players);
@@ -125,12 +93,6 @@ TEST(CoralReef, CR_3_HandsGoLeftInTheFirstDraftAndRightInTheSecond) {
       }
     }
   }
-}
-
-TEST(CoralReef, CR_3_TheLastCardIsForced) {
-  Table table(3);
-  for (int turn = 0; turn < 9; ++turn) finish_turn(table);
-  for (Seat seat = 0; seat < 3; ++seat) EXPECT_EQ(table.legal(seat).size(), 1u);
 }
 
 TEST(CoralReef, CR_3_WhoPassedAHandStillKnowsIt) {
@@ -183,12 +145,6 @@ std::set<std::string> offered(Table& table, Seat seat) {
   return result;
 }
 
-TEST(CoralReef, CR_4_TheFirstCardGoesAnywhere) {
-  Table table(3);
-  take_at_random(table);
-  EXPECT_EQ(offered(table, 0), std::set<std::string>{"f5"}) << "every place of a reef without borders is the same";
-}
-
 TEST(CoralReef, CR_4_LaterCardsGoBesideOthersWithinFourByFive) {
   for (std::uint64_t seed = 1; seed <= 10; ++seed) {
     Table table(4, {}, seed);
@@ -203,61 +159,6 @@ TEST(CoralReef, CR_4_LaterCardsGoBesideOthersWithinFourByFive) {
   }
 }
 
-TEST(CoralReef, CR_4_TheReefGrowsEitherWayUntilItSpansTheLimit) {
-  const auto offered_beside = [](const std::string& rows) {
-    Table table(3);
-    table.lay(0, rows);
-    take_at_random(table);
-    return offered(table, 0);
-  };
-  using Cells = std::set<std::string>;
-  EXPECT_EQ(offered_beside("T"), (Cells{"d3", "c4", "e4", "d5"}));
-  EXPECT_EQ(offered_beside("TTTT"), (Cells{"c4", "h4", "d3", "e3", "f3", "g3", "d5", "e5", "f5", "g5"}));
-  EXPECT_EQ(offered_beside("TTTTT"), (Cells{"d3", "e3", "f3", "g3", "h3", "d5", "e5", "f5", "g5", "h5"}));
-  EXPECT_EQ(offered_beside("T/T/T"), (Cells{"d3", "c4", "e4", "c5", "e5", "c6", "e6", "d7"}));
-  EXPECT_EQ(offered_beside("T/T/T/T"), (Cells{"c4", "e4", "c5", "e5", "c6", "e6", "c7", "e7"})) << "never a fifth row";
-}
-
-TEST(CoralReef, CR_4_TheLimitIsOnWhatIsSpannedTogether) {
-  Table table(3);
-  table.lay(0, "TT.../.T.../.TTTT/....T");
-  take_at_random(table);
-  EXPECT_EQ(offered(table, 0), (std::set<std::string>{"f4", "d5", "f5", "g5", "h5", "d6", "e7", "f7", "g7"}));
-}
-
-TEST(CoralReef, CR_4_TheReefIsFullAfterTwentyCards) {
-  Table table(5);
-  table.play_to_the_end();
-  for (Seat seat = 0; seat < 5; ++seat) {
-    EXPECT_EQ(table.cards(seat), 20);
-    EXPECT_TRUE(places(table, seat).empty());
-  }
-}
-
-TEST(CoralReef, CR_6_MostPointsWinAndTiesShare) {
-  Referee referee = package().referee(3);
-  const auto ranking = [&](const std::string& reefs) {
-    Diagnostics diagnostics;
-    const yaml::Node node = yaml::parse_text("reef: " + reefs, "position", diagnostics);
-    return score(referee, position_state(referee.game(), node)).ranking;
-  };
-  using Ranking = std::vector<std::vector<Seat>>;
-  EXPECT_EQ(ranking("[T, O, KKK]"), (Ranking{{2}, {0}, {1}}));
-  EXPECT_EQ(ranking("[O, T, T]"), (Ranking{{1, 2}, {0}}));
-  EXPECT_EQ(ranking("[T, T, T]"), (Ranking{{0, 1, 2}}));
-}
-
-TEST(CoralReef, CR_6_TheMatchEndsAfterTwentyCardsAndTheWhales) {
-  Table table(3);
-  for (int turn = 0; turn < 20; ++turn) {
-    EXPECT_FALSE(table.state.over());
-    finish_turn(table);
-  }
-  EXPECT_TRUE(table.state.over() || table.phase() == "whales");
-  table.play_to_the_end();
-  for (Seat seat = 0; seat < 3; ++seat) EXPECT_EQ(table.cards(seat), 20);
-}
-
 // Two players.
 
 TEST(CoralReef, CR_2P1_AThirdHandIsDealtAndSeenByNobody) {
@@ -268,20 +169,6 @@ TEST(CoralReef, CR_2P1_AThirdHandIsDealtAndSeenByNobody) {
   EXPECT_EQ(table.referee.actors(table.state), 0b011) << "nobody chooses for it";
   for (PieceId card = table.state.zone(table.zone("hand", 2)).head; card != none; card = table.state.piece(card).above)
     for (const Seat viewer : {Seat{0}, Seat{1}, spectator}) EXPECT_FALSE(can_name(table.state, viewer, card));
-}
-
-TEST(CoralReef, CR_2P1_TheNeutralHandTakesPartInThePassing) {
-  Table table(2);
-  for (int turn = 0; turn < 19; ++turn) {
-    take_at_random(table);
-    const std::vector<Kinds> left_over = {table.kinds("hand", 0), table.kinds("hand", 1), table.kinds("hand", 2)};
-    finish_turn(table);
-    if (turn == 9) continue;
-    const bool first = turn < 10;  // 1 to 2, 2 to the neutral hand, that to 1; then the other way round
-    EXPECT_EQ(table.kinds("hand", 0), left_over[first ? 2 : 1]);
-    EXPECT_EQ(table.kinds("hand", 1), left_over[first ? 0 : 2]);
-    EXPECT_EQ(table.kinds("hand", 2), left_over[first ? 1 : 0]);
-  }
 }
 
 TEST(CoralReef, CR_2P1_ARandomCardOfTheNeutralHandIsLaidOpen) {
@@ -300,23 +187,6 @@ TEST(CoralReef, CR_2P1_ARandomCardOfTheNeutralHandIsLaidOpen) {
   }
   const Kinds hand = Table(2).kinds("hand", 2);
   EXPECT_EQ(laid, std::set(hand.begin(), hand.end())) << "in forty draws each kind comes up";
-}
-
-TEST(CoralReef, CR_2P1_TheNeutralHandLaysTwentyCards) {
-  Table table(2);
-  table.play_to_the_end();
-  for (Seat seat = 0; seat < 3; ++seat) EXPECT_EQ(table.cards(seat), 20);
-  EXPECT_EQ(table.kinds("deck").size(), 70u);
-  EXPECT_EQ(score(table.referee, table.state).seats.size(), 2u);
-}
-
-TEST(CoralReef, CR_2P1_TheNeutralOctopusAndWhaleDoNothing) {
-  for (std::uint64_t seed = 1; seed <= 20; ++seed) {
-    Table table(2, {}, seed);
-    table.play_to_the_end();
-    for (const int cell : table.state.occupied(table.zone("reef", 2)))
-      EXPECT_EQ(table.state.piece(table.state.tops(table.zone("reef", 2))[cell]).face_down, 0);
-  }
 }
 
 }  // namespace

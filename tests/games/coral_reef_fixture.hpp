@@ -12,10 +12,7 @@
 #include "core/flow/notation.hpp"
 #include "core/model/operations.hpp"
 #include "core/play/observation.hpp"
-#include "core/play/score.hpp"
 #include "scripting/package/package.hpp"
-#include "scripting/position/position.hpp"
-#include "scripting/yaml/parse.hpp"
 
 namespace houserule::coral_reef {
 
@@ -54,21 +51,13 @@ class Table {
 
   /// The seat's hand holds such a card, in exchange for another if need be.
   void hold(Seat seat, std::string_view kind);
-  /// Lays rows of letters ("KK.C/P") from the deck into the seat's reef, the first at cell d4. Exchanges other hands'
-  /// cards for those that the deck lacks.
-  void lay(Seat seat, std::string_view rows);
 
   std::vector<std::string> legal(Seat seat, std::string_view action = "");
   void play(Seat seat, std::string_view text);
-  /// Why not; empty if it may be played.
-  Refusal refusal(Seat seat, std::string_view text);
   void play_at_random() {
     Action action;
     ASSERT_TRUE(referee.sample(state, referee.actor(state), generator, action));
     referee.apply_legal(state, action);
-  }
-  void play_to_the_end() {
-    while (!state.over()) play_at_random();
   }
 
   Referee referee;
@@ -78,10 +67,5 @@ class Table {
  private:
   PieceId spare(std::string_view kind);
 };
-
-/// Points by line, "total" included.
-using Points = std::map<std::string, int>;
-/// Of each scored seat, in order; reefs as in position files: rows of letters, or a map of cells, by seat.
-std::vector<Points> score_reefs(int players, const std::vector<std::string>& reefs, const LoadOptions& options = {});
 
 }  // namespace houserule::coral_reef

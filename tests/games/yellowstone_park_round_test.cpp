@@ -13,18 +13,6 @@ int total_in_hand_and_pile(const Table& table, Seat seat) { return table.hand(se
 /// Player 1 may play red 4 and red 5 without picking up; `more` goes on.
 Table with_hand(int players, const std::string& more) { return Table::at(players, "park: {d4: green-4}\n" + more); }
 
-TEST(YellowstonePark, YP_8_NoRefillAfterOneCard) {
-  for (const int players : {2, 3, 4, 5}) {
-    Table table = with_hand(players, "hand: {player1: [red-4, red-5, blue-5]}");
-    const int deck = table.deck();
-    table.play({"play red-4 e4", "stop"});
-    EXPECT_EQ(table.hand(0), 2);
-    EXPECT_EQ(table.deck(), deck);
-    EXPECT_EQ(table.actor(), 1);
-    EXPECT_EQ(table.phase(), "turn");
-  }
-}
-
 TEST(YellowstonePark, YP_9_FourOrFiveMayRefillOrNot) {
   for (const int players : {4, 5}) {
     Table table = with_hand(players, "hand: {player1: [red-4, red-5, blue-5]}");
@@ -43,20 +31,8 @@ TEST(YellowstonePark, YP_9_FourOrFiveMayRefillOrNot) {
   }
 }
 
-TEST(YellowstonePark, YP_9_TwoOrThreeMustRefill) {
-  for (const int players : {2, 3}) {
-    Table table = with_hand(players, "hand: {player1: [red-4, red-5, blue-5]}");
-    const int deck = table.deck();
-    table.play({"play red-4 e4", "play red-5 e5"});
-    EXPECT_EQ(table.hand(0), 6);
-    EXPECT_EQ(table.deck(), deck - 5);
-    EXPECT_EQ(table.actor(), 1);
-  }
-}
-
 constexpr const char* six_penalties =
     "penalty: {player1: [blue-1, blue-2, blue-3, yellow-1, yellow-2, yellow-3, yellow-6]}\n";
-constexpr const char* five_penalties = "penalty: {player1: [blue-1, blue-2, blue-3, yellow-1, yellow-2]}\n";
 
 TEST(YellowstonePark, YP_10_AnEmptyHandIsRefilledAfterOneCardOrTwo) {
   for (const int players : {3, 5}) {
@@ -99,43 +75,11 @@ TEST(YellowstonePark, YP_10_WhichPenaltyCardsIsChance) {
   EXPECT_GE(hands.size(), 6u) << "each of seven cards may stay behind";
 }
 
-TEST(YellowstonePark, YP_10_FivePenaltyCardsAreTooFew) {
-  Table table = with_hand(3, std::string("hand: {player1: [red-4]}\n") + five_penalties);
-  table.play({"play red-4 e4"});
-  EXPECT_EQ(table.hand(0), 6);
-  EXPECT_EQ(table.penalties(0), 5);
-  EXPECT_EQ(table.actor(), 1);
-}
-
 TEST(YellowstonePark, YP_10_NothingIsTakenFromAnEmptyPile) {
   Table table = with_hand(3, std::string("hand: {player1: [red-4]}\ndeck: []\n") + six_penalties);
   table.play({"play red-4 e4"});
   EXPECT_EQ(table.legal(), Texts{"take_penalties"});
   EXPECT_EQ(table.refusal("take_from_pile"), "the draw pile is empty");
-}
-
-TEST(YellowstonePark, YP_11_TheWorkedScoring) {
-  // Player 1 wants three cards and gets the two that are left.
-  Table table = Table::at(
-      4,
-      "park: {d4: green-4}\n"
-      "hand: {player1: [red-4, red-5, blue-5, blue-6, blue-7], player2: [green-7], player3: [green-7], player4: [yellow-7]}\n"
-      "deck: [yellow-5, yellow-5]\n"
-      "penalty:\n"
-      "  - [blue-1, blue-1, blue-2, blue-2, blue-3]\n"
-      "  - [yellow-1, yellow-1, yellow-2, yellow-2, yellow-3, yellow-3, yellow-4, yellow-4, yellow-6]\n"
-      "  - [green-1, green-1, green-2]\n"
-      "  - []\n"
-      "marker: [5, 6, 7, 8]\n");
-  table.play({"play red-4 e4", "play red-5 e5", "refill"});
-  EXPECT_EQ(table.hand(0), 5) << "three left, and two of the three wanted";
-  EXPECT_EQ(table.deck(), 17);
-  EXPECT_EQ((std::vector{table.marker(0), table.marker(1), table.marker(2), table.marker(3)}),
-            (std::vector{10, 15, 10, 8}));
-  for (Seat seat = 0; seat < 4; ++seat) EXPECT_EQ(table.penalties(seat), 0);
-  EXPECT_EQ(table.park(), (Texts{"d4 green-4", "e4 red-4", "e5 red-5"})) << "the park stays";
-  EXPECT_EQ(table.hand(1), 1) << "hands stay";
-  EXPECT_EQ(table.actor(), 1) << "play goes on with the next player";
 }
 
 TEST(YellowstonePark, YP_11_TheLastCardEvenIfTheHandIsComplete) {
@@ -206,23 +150,6 @@ TEST(YellowstonePark, YP_11_WithoutAnyCardToDrawOneIsPassedOver) {
   EXPECT_EQ(table.hand(0), 4) << "a new hand out of the new pile, in seat order";
   EXPECT_EQ(table.hand(1), 0) << "which that has used up";
   EXPECT_EQ(table.actor(), 2);
-}
-
-TEST(YellowstonePark, YP_12_TheMatchEndsAt35) {
-  const std::string position =
-      "park: {d4: green-4}\nhand: {player1: [red-4, red-5, blue-5]}\ndeck: [yellow-5]\n"
-      "penalty: {player2: [blue-1, blue-2, blue-3]}\n";
-  Table on = Table::at(3, position + "marker: [34, 31, 20]");
-  on.play({"play red-4 e4", "play red-5 e5"});
-  EXPECT_FALSE(on.state.over());
-  Table over = Table::at(3, position + "marker: [20, 32, 20]");
-  over.play({"play red-4 e4", "play red-5 e5"});
-  EXPECT_TRUE(over.state.over());
-  const ScoreSheet sheet = score(over.referee, over.state);
-  EXPECT_EQ(sheet.seats[1].total, 35);
-  EXPECT_EQ(place_of(sheet, 0), 1) << "ties share the victory";
-  EXPECT_EQ(place_of(sheet, 2), 1);
-  EXPECT_EQ(place_of(sheet, 1), 3);
 }
 
 TEST(YellowstonePark, YP_12_OnlyAScoringEndsTheMatch) {

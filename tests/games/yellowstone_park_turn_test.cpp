@@ -107,19 +107,6 @@ TEST(YellowstonePark, YP_4_ATwinLiesOnItsTwin) {
   EXPECT_EQ(table.penalties(0), 3);
 }
 
-TEST(YellowstonePark, YP_5_SecondWorkedPosition) {
-  Table table = Table::at(3, "park: {f6: blue-6, f7: blue-7, g6: red-6}\nhand: {player1: [red-4, green-7, green-1]}");
-  EXPECT_EQ(table.places("red-4"), Texts{"g4: picks up 1"});
-  EXPECT_EQ(table.places("green-7"),
-            (Texts{"a7: picks up 3", "b7: picks up 3", "c7: picks up 3", "d7: picks up 1", "e7: picks up nothing"}));
-  Table other = table;
-  table.play({"play red-4 g4"});
-  EXPECT_EQ(table.park(), (Texts{"g4 red-4", "f6 blue-6", "g6 red-6"}));
-  EXPECT_EQ(table.kinds("penalty", 0), Texts{"blue-7"});
-  other.play({"play green-7 d7"});
-  EXPECT_EQ(other.kinds("penalty", 0), Texts{"red-6"});
-}
-
 TEST(YellowstonePark, YP_5_NothingIsRoundTheCorner) {
   Table table = Table::at(3, "park: {a1: blue-1}\nhand: {player1: [red-1, red-7, green-1]}");
   EXPECT_EQ(table.note("play red-1 g1"), "picks up 1");
@@ -168,32 +155,9 @@ TEST(YellowstonePark, YP_6_PickedUpBeforeTheSecondCard) {
   EXPECT_EQ(table.note("play green-4 e4"), "picks up nothing") << "green is free of its column";
 }
 
-// Boards of the third worked position: eight and seven cells of the box d3 to f5.
+// The third worked position: eight cells of the box d3 to f5.
 constexpr const char* eight_cells =
     "{d3: blue-3, d4: blue-4, d5: blue-5, e3: red-3, e4: red-4, e5: red-5, f3: yellow-3, f5: yellow-5}";
-constexpr const char* seven_cells =
-    "{d3: blue-3, d4: blue-4, d5: blue-5, e3: red-3, e4: red-4, e5: red-5, f3: yellow-3}";
-
-TEST(YellowstonePark, YP_7_ThirdWorkedPosition) {
-  Table table = Table::at(
-      3, std::string("park: ") + eight_cells + "\nhand: {player1: [yellow-4, yellow-4, red-1]}\nmarker: [9, 5, 5]");
-  EXPECT_EQ(table.note("play yellow-4 f4"), "bonus 3");
-  table.play({"play yellow-4 f4"});
-  EXPECT_EQ(table.marker(0), 6);
-  EXPECT_EQ(table.note("play yellow-4 f4"), "picks up nothing");
-  table.play({"play yellow-4 f4"});
-  EXPECT_EQ(table.marker(0), 6);
-}
-
-TEST(YellowstonePark, YP_7_TheEighthAndTheNinthCellInATurn) {
-  Table table = Table::at(
-      3, std::string("park: ") + seven_cells + "\nhand: {player1: [yellow-4, yellow-5, red-1]}\nmarker: [9, 5, 5]");
-  EXPECT_EQ(table.note("play yellow-4 f4"), "bonus 1");
-  table.play({"play yellow-4 f4"});
-  EXPECT_EQ(table.marker(0), 8);
-  table.play({"play yellow-5 f5"});
-  EXPECT_EQ(table.marker(0), 5) << "four in a turn";
-}
 
 TEST(YellowstonePark, YP_7_CellsCountNotCards) {
   Table table =

@@ -17,11 +17,6 @@ TEST(YellowstoneParkAdvanced, YP_A1_TheFirstAndTheLastRowGoTogether) {
                                              "f1: picks up nothing", "g1: picks up 2"}));
 }
 
-TEST(YellowstoneParkAdvanced, YP_A1_WithoutTheVariantTheyDoNot) {
-  Table table = Table::at(3, "park: {d1: blue-1, e1: red-1}\nhand: {player1: [blue-7, yellow-1, yellow-2]}");
-  EXPECT_EQ(table.places("blue-7"), Texts{"d7: picks up 2"});
-}
-
 constexpr const char* four_cells = "{d1: blue-1, d7: blue-7, e1: red-1, e7: red-7}";
 
 TEST(YellowstoneParkAdvanced, YP_A1_BonusForTheFifthAndTheSixthCell) {

@@ -26,7 +26,8 @@ constexpr Chapter chapters[] = {
     {Tag::cells, "Cells",
      "A set of cells of one grid. `a | b`, `a & b` and `a - b` combine sets, `#a` counts, `for cell in a do` goes through them."},
     {Tag::piece, "Piece", "A physical component. Its other fields are the properties of its type."},
-    {Tag::pieces, "Pieces", "Pieces in an order. `#a` counts, `for piece in a do` goes through them."},
+    {Tag::pieces, "Pieces",
+     "Pieces in an order. `a | b`, `a & b` and `a - b` combine them, each once; `#a` counts, `for piece in a do` goes through them."},
 };
 
 std::string cell(std::string text) {

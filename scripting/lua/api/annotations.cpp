@@ -112,6 +112,9 @@ constexpr std::array<Extra, 12> extras = {{
      "---@overload fun(_: nil, previous: houserule.Cell?): houserule.Cell?\n"},
     {Tag::piece, "A physical component. Its other fields are the properties of its type.", ""},
     {Tag::pieces, "Pieces in an order. Go through them with: for piece in pieces do.",
+     "---@operator band(houserule.Piece|houserule.Pieces): houserule.Pieces\n"
+     "---@operator bor(houserule.Piece|houserule.Pieces): houserule.Pieces\n"
+     "---@operator sub(houserule.Piece|houserule.Pieces): houserule.Pieces\n"
      "---@operator len: integer\n"
      "---@overload fun(_: nil, previous: houserule.Piece?): houserule.Piece?\n"},
     {Tag::players, "Players in seat order, for: for player in view:players() do.",

@@ -148,22 +148,20 @@ int become(lua_State* lua) {
   return 0;
 }
 
-int change_mark(lua_State* lua, bool on) {
+int mark(lua_State* lua) {
   State& state = check_writable(lua);
   const PieceId piece = check_piece(lua, 2);
   const char* name = luaL_checkstring(lua, 3);
   const auto& type =
       Context::of(lua).definition().piece_types[static_cast<std::size_t>(state.game().pieces()[piece].type)];
-  for (std::size_t mark = 0; mark < type.marks.size(); ++mark)
-    if (type.marks[mark] == name) {
-      set_mark(state, piece, static_cast<int>(mark), on);
+  for (std::size_t index = 0; index < type.marks.size(); ++index)
+    if (type.marks[index] == name) {
+      set_mark(state, piece, static_cast<int>(index), true);
       return 0;
     }
   raise_formatted(lua, "name it under marks: in game.yaml", "pieces of type '%s' have no mark '%s'", type.id.c_str(),
                   name);
 }
-int mark(lua_State* lua) { return change_mark(lua, true); }
-int unmark(lua_State* lua) { return change_mark(lua, false); }
 
 int reveal(lua_State* lua) {
   State& state = check_writable(lua);
@@ -323,7 +321,6 @@ const std::vector<Word>& game_words() {
        "Turns pieces face up. Of cells, what lies on top."},
       {"become", safely<become>, "piece: Piece, kind: string", "", "The piece is of another kind from now on."},
       {"mark", safely<mark>, "piece: Piece, mark: string", "", "Puts a mark on a piece."},
-      {"unmark", safely<unmark>, "piece: Piece, mark: string", "", "Takes a mark off a piece."},
       {"reveal", safely<reveal>, "piece: Piece, player?: Player", "", "Shows a piece to a player, or to everyone."},
       {"random", safely<random_number>, "most: integer", "integer", "A random number from 1 to `most`."},
       {"random_piece", safely<random_of>, "zone: Zone", "Piece?", "A random piece of a zone, or nil if it is empty."},

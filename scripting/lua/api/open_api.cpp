@@ -7,6 +7,7 @@
 #include "scripting/diagnostics/diagnostic.hpp"
 #include "scripting/lua/api/context.hpp"
 #include "scripting/lua/api/fields.hpp"
+#include "scripting/lua/api/operators.hpp"
 #include "scripting/lua/api/words.hpp"
 #include "scripting/lua/raise.hpp"
 
@@ -100,28 +101,6 @@ int call(lua_State* lua) {
     case Tag::players: return next_player(lua, handle.payload());
     default: raise_formatted(lua, "", "a %s can't be called", tag_name(handle.tag()));
   }
-}
-
-// Operators.
-
-ZoneId zone_of_sets(lua_State* lua) {
-  for (const int at : {1, 2})
-    if (lua_islightuserdata(lua, at) && Handle(lua_touserdata(lua, at)).tag() == Tag::cells)
-      return Context::of(lua).cells[check_handle(lua, at, Tag::cells).payload()].zone;
-  raise(lua, "only sets of cells can be combined so");
-}
-
-int both(lua_State* lua) {
-  const ZoneId zone = zone_of_sets(lua);
-  return push_cells(lua, zone, check_cells(lua, 1, zone) & check_cells(lua, 2, zone));
-}
-int either(lua_State* lua) {
-  const ZoneId zone = zone_of_sets(lua);
-  return push_cells(lua, zone, check_cells(lua, 1, zone) | check_cells(lua, 2, zone));
-}
-int difference(lua_State* lua) {
-  const ZoneId zone = zone_of_sets(lua);
-  return push_cells(lua, zone, check_cells(lua, 1, zone) - check_cells(lua, 2, zone));
 }
 
 int length(lua_State* lua) {

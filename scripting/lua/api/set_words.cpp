@@ -48,26 +48,6 @@ int cells_sum(lua_State* lua) {
   return 1;
 }
 
-/// Whether a piece is face up and that number or boolean of it is exactly so.
-bool has_exactly(lua_State* lua, const Context& context, PieceId piece, const std::vector<int>& values, int number) {
-  return context.state->piece(piece).face_down == 0 && value_of(lua, context, piece, values) == number;
-}
-
-CellSet having(lua_State* lua, const CellsValue& value) {
-  const auto& values = check_values(lua, 2);
-  const int number = check_integer(lua, 3);
-  const Context& context = Context::of(lua);
-  CellSet result;
-  for (const int cell : value.cells& context.state->occupied(value.zone))
-    if (has_exactly(lua, context, context.state->tops(value.zone)[cell], values, number)) result.add(cell);
-  return result;
-}
-
-int cells_with(lua_State* lua) {
-  const CellsValue value = set_at(lua, 1);
-  return push_cells(lua, value.zone, lua_isnoneornil(lua, 3) ? matching(lua, value, 2) : having(lua, value));
-}
-
 int cells_is_empty(lua_State* lua) {
   lua_pushboolean(lua, set_at(lua, 1).cells.empty());
   return 1;
@@ -90,25 +70,9 @@ int cells_plus(lua_State* lua) {
   return push_cells(lua, value.zone, value.cells | check_cells(lua, 2, value.zone));
 }
 
-int cells_without(lua_State* lua) {
-  const CellsValue value = set_at(lua, 1);
-  return push_cells(lua, value.zone, value.cells - check_cells(lua, 2, value.zone));
-}
-
-int cells_common(lua_State* lua) {
-  const CellsValue value = set_at(lua, 1);
-  return push_cells(lua, value.zone, value.cells & check_cells(lua, 2, value.zone));
-}
-
 int cells_is_connected(lua_State* lua) {
   const CellsValue value = set_at(lua, 1);
   lua_pushboolean(lua, grid_of(lua, value.zone).connected(value.cells));
-  return 1;
-}
-
-int cells_fits(lua_State* lua) {
-  const CellsValue value = set_at(lua, 1);
-  lua_pushboolean(lua, grid_of(lua, value.zone).fits(value.cells));
   return 1;
 }
 
@@ -208,44 +172,9 @@ int pieces_sum(lua_State* lua) {
   return 1;
 }
 
-template <class Accepts>
-int push_chosen(lua_State* lua, const PiecesValue& value, const Accepts& accepts) {
-  auto& store = Context::of(lua).piece_store;
-  const std::size_t start = store.size();
-  for (std::uint32_t i = 0; i < value.count; ++i)
-    if (const PieceId piece = store[value.start + i]; accepts(piece)) store.push_back(piece);
-  return push_pieces(lua, start);
-}
-
-int pieces_with(lua_State* lua) {
-  const PiecesValue value = pieces_at(lua, 1);
-  if (lua_isnoneornil(lua, 3)) {
-    const auto& filter = check_filter(lua, 2);
-    return push_chosen(lua, value, [&](PieceId piece) { return matches(lua, Context::of(lua), piece, filter); });
-  }
-  const auto& values = check_values(lua, 2);
-  const int number = check_integer(lua, 3);
-  return push_chosen(lua, value,
-                     [&](PieceId piece) { return has_exactly(lua, Context::of(lua), piece, values, number); });
-}
-
 int pieces_first(lua_State* lua) {
   const PiecesValue value = pieces_at(lua, 1);
   return push_piece(lua, value.count == 0 ? none : Context::of(lua).piece_store[value.start]);
-}
-
-int pieces_plus(lua_State* lua) {
-  const PiecesValue one = pieces_at(lua, 1);
-  const PiecesValue other = pieces_at(lua, 2);
-  auto& store = Context::of(lua).piece_store;
-  const std::size_t start = store.size();
-  for (const PiecesValue& value : {one, other})
-    for (std::uint32_t i = 0; i < value.count; ++i) {
-      const PieceId piece = store[value.start + i];
-      if (std::find(store.begin() + static_cast<std::ptrdiff_t>(start), store.end(), piece) == store.end())
-        store.push_back(piece);
-    }
-  return push_pieces(lua, start);
 }
 
 }  // namespace
@@ -255,17 +184,12 @@ const std::vector<Word>& cells_words() {
       {"count", cells_count, "word?: string", "integer",
        "How many cells; with a word, how many hold a match on top, face up."},
       {"sum", cells_sum, "property: string", "integer", "A number or boolean of the face-up pieces on top, added up."},
-      {"with", cells_with, "word: string, number?: integer", "Cells",
-       "Those that hold a match on top, face up; with a number, one whose property of that name is exactly so."},
       {"is_empty", cells_is_empty, "", "boolean", "Whether there are none."},
       {"has", cells_has, "word_or_cell: string|Cell", "boolean",
        "Whether one of them holds a match, or whether that cell is one of them."},
       {"first", cells_first, "", "Cell?", "The first in reading order, or nil."},
       {"plus", cells_plus, "cells: Cell|Cells", "Cells", "These and those; also written a | b."},
-      {"without", cells_without, "cells: Cell|Cells", "Cells", "These but not those; also written a - b."},
-      {"common", cells_common, "cells: Cell|Cells", "Cells", "What is in both; also written a & b."},
       {"is_connected", cells_is_connected, "", "boolean", "Whether each can be reached from each through neighbours."},
-      {"fits", cells_fits, "", "boolean", "Whether they keep within the size of a growing grid."},
       {"frontier", cells_frontier, "", "Cells", "Where the next piece could go if just these were occupied."},
       {"row_count", cells_rows, "", "integer", "In how many rows they lie."},
       {"column_count", cells_columns, "", "integer", "In how many columns they lie."},
@@ -295,10 +219,7 @@ const std::vector<Word>& pieces_words() {
   static const std::vector<Word> words = {
       {"count", pieces_count, "word?: string", "integer", "How many; with a word, how many face-up ones match."},
       {"sum", pieces_sum, "property: string", "integer", "A number or boolean of the face-up ones, added up."},
-      {"with", pieces_with, "word: string, number?: integer", "Pieces",
-       "The face-up ones that match; with a number, those whose property of that name is exactly so."},
       {"first", pieces_first, "", "Piece?", "The first, or nil."},
-      {"plus", pieces_plus, "pieces: Pieces", "Pieces", "These and those, each once."},
   };
   return words;
 }

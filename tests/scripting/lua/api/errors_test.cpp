@@ -50,7 +50,7 @@ TEST(ApiErrors, UnknownNames) {
       {"return reef:cuont()", "a Zone has no 'cuont' (did you mean 'count'?)"},
       {"return me.coin", "a Player has no 'coin' (did you mean 'coins'?)"},
       {"return reef:at(c('a1')).knid", "a Piece has no 'knid' (did you mean 'kind'?)"},
-      {"return reef:pieces().elephant", "a Pieces has no 'elephant' (Pieces has: count, first, plus, sum, with)"},
+      {"return reef:pieces().elephant", "a Pieces has no 'elephant' (Pieces has: count, first, sum)"},
       {"return c('a1')[1]", "a Cell has no 'number' (Cell has: column, is, name, row)"},
       {"return reef:count('cdo')",
        "'cdo' is neither a kind nor a type of piece nor a property nor a property's value (did you mean 'cod'?)"},
@@ -154,7 +154,6 @@ TEST(ApiErrors, HiddenPieces) {
   hidden("return at.sea.top:is('cod')", "sea");
   hidden("return at.sea:count('cod')", "sea");
   hidden("return at.sea:pieces('cod')", "sea");
-  hidden("return at.sea:pieces():with('cod')", "sea");
   hidden("return at.sea:pieces():count('cod')", "sea");
   EXPECT_EQ(in_score("return at.sea:count()"), "6");
   EXPECT_EQ(in_score("return at.sea.top"), "a hidden piece");

@@ -14,9 +14,21 @@ TEST(Handles, SetsOfCellsCombine) {
   EXPECT_EQ(in_step("return names(reef:cells('cod') & reef:row(c('a2')))"), "a2 b2");
   EXPECT_EQ(in_step("return names(reef:cells('cod') - c('a1'))"), "a2 b2");
   EXPECT_EQ(in_step("return names(c('a1') - reef:cells('cod'))"), "");
-  EXPECT_EQ(in_step("return c('a1') | c('b1')"), "error: only sets of cells can be combined so");
-  EXPECT_EQ(in_step("return reef:pieces() & reef:pieces()"), "error: only sets of cells can be combined so");
+  EXPECT_EQ(in_step("return c('a1') | c('b1')"), "error: only sets of cells and pieces can be combined so");
   EXPECT_EQ(in_step("return reef:cells() | me"), "error: argument 1 must be a Cells, not a Player");
+}
+
+TEST(Handles, PiecesCombineInTheOrderOfTheFirst) {
+  EXPECT_EQ(in_step("return names(reef:pieces('sole') | reef:pieces('flat') | reef:pieces('eel'))"), "sole sole eel");
+  EXPECT_EQ(in_step("return names(reef:pieces('eel') | reef:at(c('b1')))"), "eel sole");
+  EXPECT_EQ(in_step("return names(reef:at(c('b1')) | reef:pieces('eel'))"), "sole eel");
+  EXPECT_EQ(in_step("return names(reef:pieces() & reef:pieces('cod'))"), "cod cod cod");
+  EXPECT_EQ(in_step("return names(reef:pieces() & reef:at(c('b1')))"), "sole");
+  EXPECT_EQ(in_step("return names(reef:pieces() - reef:pieces('cod'))"), "sole eel sole");
+  EXPECT_EQ(in_step("return names(reef:at(c('b1')) - reef:pieces('sole'))"), "");
+  EXPECT_EQ(in_step("return reef:pieces() & reef:cells()"), "error: argument 1 must be a Pieces, not a Cells");
+  EXPECT_EQ(in_step("return reef:at(c('b1')) | reef:at(c('a1'))"),
+            "error: only sets of cells and pieces can be combined so");
 }
 
 TEST(Handles, HaveALengthIfTheyAreSets) {

@@ -1,0 +1,90 @@
+#include "scripting/lua/api/operators.hpp"
+
+#include <algorithm>
+
+#include "scripting/lua/api/context.hpp"
+#include "scripting/lua/raise.hpp"
+
+namespace houserule::lua {
+namespace {
+
+bool is_a(lua_State* lua, int index, Tag tag) {
+  return lua_islightuserdata(lua, index) && Handle(lua_touserdata(lua, index)).tag() == tag;
+}
+
+bool combines_pieces(lua_State* lua) { return is_a(lua, 1, Tag::pieces) || is_a(lua, 2, Tag::pieces); }
+
+ZoneId zone_of_sets(lua_State* lua) {
+  for (const int index : {1, 2})
+    if (is_a(lua, index, Tag::cells))
+      return Context::of(lua).cells[check_handle(lua, index, Tag::cells).payload()].zone;
+  raise(lua, "only sets of cells and pieces can be combined so");
+}
+
+using Store = std::vector<PieceId>;
+
+/// One piece is put into the store.
+PiecesValue check_pieces(lua_State* lua, int index) {
+  Context& context = Context::of(lua);
+  if (!is_a(lua, index, Tag::piece)) return context.pieces[check_handle(lua, index, Tag::pieces).payload()];
+  context.piece_store.push_back(check_piece(lua, index));
+  return {static_cast<std::uint32_t>(context.piece_store.size() - 1), 1};
+}
+
+bool holds(const Store& store, const PiecesValue& value, PieceId piece) {
+  const auto first = store.begin() + value.start;
+  return std::find(first, first + value.count, piece) != first + value.count;
+}
+
+/// Adds those of `value` that `other` holds, or those that it does not.
+void append(Store& store, const PiecesValue& value, const PiecesValue& other, bool held) {
+  for (std::uint32_t i = 0; i < value.count; ++i)
+    if (const PieceId piece = store[value.start + i]; holds(store, other, piece) == held) store.push_back(piece);
+}
+
+struct Operands {
+  PiecesValue one, other;
+  std::size_t result;  ///< where it begins in the store
+};
+
+Operands check_operands(lua_State* lua) {
+  const PiecesValue one = check_pieces(lua, 1);
+  const PiecesValue other = check_pieces(lua, 2);
+  return {one, other, Context::of(lua).piece_store.size()};
+}
+
+int either_pieces(lua_State* lua) {
+  const auto [one, other, result] = check_operands(lua);
+  Store& store = Context::of(lua).piece_store;
+  for (std::uint32_t i = 0; i < one.count; ++i) store.push_back(PieceId{store[one.start + i]});
+  append(store, other, one, false);
+  return push_pieces(lua, result);
+}
+
+int filtered_pieces(lua_State* lua, bool held) {
+  const auto [one, other, result] = check_operands(lua);
+  append(Context::of(lua).piece_store, one, other, held);
+  return push_pieces(lua, result);
+}
+
+}  // namespace
+
+int either(lua_State* lua) {
+  if (combines_pieces(lua)) return either_pieces(lua);
+  const ZoneId zone = zone_of_sets(lua);
+  return push_cells(lua, zone, check_cells(lua, 1, zone) | check_cells(lua, 2, zone));
+}
+
+int both(lua_State* lua) {
+  if (combines_pieces(lua)) return filtered_pieces(lua, true);
+  const ZoneId zone = zone_of_sets(lua);
+  return push_cells(lua, zone, check_cells(lua, 1, zone) & check_cells(lua, 2, zone));
+}
+
+int difference(lua_State* lua) {
+  if (combines_pieces(lua)) return filtered_pieces(lua, false);
+  const ZoneId zone = zone_of_sets(lua);
+  return push_cells(lua, zone, check_cells(lua, 1, zone) - check_cells(lua, 2, zone));
+}
+
+}  // namespace houserule::lua
