@@ -40,7 +40,7 @@ void add_play(Program& program) {
       [options] { return play(*options); });
   add_rules_options(*command, options->game);
   add_seat_options(*command, options->game);
-  add_language_option(*command, options->game);
+  add_language_option(*command, options->game.language);
   command
       ->add_option("--record", options->record,
                    "Where to keep the match (default: a new file in ~/.local/state/houserule)")

@@ -4,11 +4,17 @@
 
 #include <fmt/format.h>
 
+#include "core/model/statement.hpp"
+#include "scripting/record/error.hpp"
+
 namespace houserule {
 
 using Json = nlohmann::ordered_json;
 
 namespace {
+
+constexpr Wording cannot_read{"can't read {}", "{} ne se lit pas"};
+constexpr Wording no_match{"{} holds no match", "{} ne contient aucune partie"};
 
 /// Values may be written as numbers or words.
 std::vector<std::pair<std::string, std::string>> read_pairs(const Json& json, const char* key) {
@@ -32,7 +38,7 @@ RuleChange read_change(const Json& json) {
 }  // namespace
 
 RecordReader::RecordReader(const std::string& path) : path_(path), file_(path, std::ios::binary) {
-  if (!file_) throw RecordError(RecordError::Fault::unreadable, fmt::format("can't read {}", path));
+  if (!file_) throw RecordError(RecordError::Fault::unreadable, Statement(cannot_read, path));
 }
 
 void RecordReader::reject(const std::string& why) const {
@@ -128,7 +134,7 @@ LastMatch read_last_match(const std::string& path) {
     last.match = std::move(match);
     any = true;
   }
-  if (!any) throw RecordError(RecordError::Fault::empty, fmt::format("{} holds no match", path));
+  if (!any) throw RecordError(RecordError::Fault::empty, Statement(no_match, path));
   last.end = reader.end();
   last.torn_line = reader.torn_line();
   return last;
