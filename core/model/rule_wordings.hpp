@@ -34,7 +34,7 @@ inline constexpr Wording only_topmost{"only topmost pieces on grids can change p
                                       "sur une grille, seules les pièces du dessus peuvent changer de place"};
 inline constexpr Wording move_it_first{"move one of them out of the way first", "écartez d’abord l’une d’elles"};
 inline constexpr Wording no_such_kind{"a piece becomes a kind that does not exist",
-                                      "une pièce devient d’une sorte qui n’existe pas"};
+                                      "une pièce devient une sorte qui n’existe pas"};
 inline constexpr Wording kind_of_other_type{"a piece can't become '{}': that is another type of piece",
                                             "une pièce ne peut pas devenir « {} » : c’est un autre type de pièce"};
 

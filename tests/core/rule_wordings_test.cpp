@@ -31,7 +31,7 @@ TEST(RuleWordings, OfDefinitionsAndStates) {
        "sur une grille, seules les pièces du dessus peuvent changer de place"},
       {says::move_it_first, "move one of them out of the way first", "écartez d’abord l’une d’elles"},
       {says::no_such_kind, "a piece becomes a kind that does not exist",
-       "une pièce devient d’une sorte qui n’existe pas"},
+       "une pièce devient une sorte qui n’existe pas"},
       {says::kind_of_other_type, "a piece can't become '<1>': that is another type of piece",
        "une pièce ne peut pas devenir « <1> » : c’est un autre type de pièce"},
   });

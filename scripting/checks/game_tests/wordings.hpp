@@ -30,7 +30,7 @@ inline constexpr Wording tied{"{} and {}", "{} et {}"};
 
 // What can't be.
 inline constexpr Wording nobody_acts{"nobody is to act: the match is over",
-                                     "personne ne doit jouer : la partie est finie"};
+                                     "personne n’a à jouer : la partie est finie"};
 inline constexpr Wording not_legal{"'{}' by {} is not legal: {}", "« {} » par le {} n’est pas permis : {}"};
 inline constexpr Wording is_legal{"'{}' by {} is legal", "« {} » par le {} est permis"};
 inline constexpr Wording is_refused{"'{}' by {} is refused: {}", "« {} » par le {} est refusé : {}"};

@@ -26,7 +26,7 @@ TEST(GameTestWordings, Failures) {
       {says::rating, "rating", "appréciation"},
       {says::ranked, "<1>. <2>", "<1>. <2>"},
       {says::tied, "<1> and <2>", "<1> et <2>"},
-      {says::nobody_acts, "nobody is to act: the match is over", "personne ne doit jouer : la partie est finie"},
+      {says::nobody_acts, "nobody is to act: the match is over", "personne n’a à jouer : la partie est finie"},
       {says::not_legal, "'<1>' by <2> is not legal: <3>", "« <1> » par le <2> n’est pas permis : <3>"},
       {says::is_legal, "'<1>' by <2> is legal", "« <1> » par le <2> est permis"},
       {says::is_refused, "'<1>' by <2> is refused: <3>", "« <1> » par le <2> est refusé : <3>"},
