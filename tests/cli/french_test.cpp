@@ -55,9 +55,12 @@ TEST(French, CheckTellsWhatItFinds) {
 TEST(French, CheckTellsWhatTheEngineRefusesAScript) {
   const std::string folder = cheating("overfills");
   const Finished finished = in_french({"check", folder, "--matches", "1"});
-  EXPECT_EQ(finished.error, "script : honest, 2 joueurs ; graine 6791897765849424158, coup 2 : " + folder +
-                                "/rules.lua:9: actions.play.apply: « pot » du siège 1 est plein : la limite est de 9\n"
-                                "      pendant l’action  play rose  du joueur 1  (phase play, coup 2)\n");
+  EXPECT_EQ(finished.out, folder + ": 2 fautes\n");
+  const auto lines = lines_of(finished.error);
+  ASSERT_EQ(lines.size(), 4u) << finished.error;
+  EXPECT_EQ(lines[0], "script : honest, 2 joueurs ; graine 6791897765849424158, coup 2 : " + folder +
+                          "/rules.lua:9: actions.play.apply: « pot » du siège 1 est plein : la limite est de 9");
+  EXPECT_EQ(lines[1], "      pendant l’action  play rose  du joueur 1  (phase play, coup 2)");
 }
 
 TEST(French, CheckTellsWhatIsNeverReached) {
@@ -91,16 +94,16 @@ TEST(French, TestTellsWhatWasRefused) {
   const std::string folder = noughts("tests:\n  - {name: Taken, when: [mark b2, mark b2], then: {over: false}}\n");
   EXPECT_EQ(
       lines_of(in_french({"test", folder}).error).front(),
-      folder + "/tests/rules.yaml:2:36: Taken: « mark b2 » par le joueur 2 est refusé : « b2 » n’est pas possible ici");
+      folder + "/tests/rules.yaml:2:35: Taken: « mark b2 » par le joueur 2 est refusé : « b2 » n’est pas possible ici");
 }
 
 TEST(French, TestComparesInLines) {
   const std::string folder = noughts("tests:\n  - {name: Drawn, then: {ranking: [1, 2]}}\n");
   const Finished finished = in_french({"test", folder});
   EXPECT_EQ(finished.error, folder +
-                                "/tests/rules.yaml:2:36: Drawn: classement : - est attendu, + est trouvé\n"
+                                "/tests/rules.yaml:2:35: Drawn: classement : - est attendu, + est trouvé\n"
                                 "    2 |   - {name: Drawn, then: {ranking: [1, 2]}}\n"
-                                "      |                                    ^\n"
+                                "      |                                   ^\n"
                                 "      - 1. joueur 1\n"
                                 "      - 2. joueur 2\n"
                                 "      + 1. joueur 1 et joueur 2\n");
@@ -145,7 +148,14 @@ TEST(French, SimulateSumsUp) {
   EXPECT_EQ(finished.code, 0) << finished.error;
   EXPECT_EQ(finished.out,
             "Morpion, 2 joueurs, 500 parties, graine 1\n"
-            "\n");
+            "\n"
+            "            victoires (95 %)\n"
+            "Joueur 1  60.2 % (55.8–64.4)\n"
+            "Joueur 2  29.0 % (25.2–33.1)\n"
+            "\n"
+            "parties nulles       10.8 % (8.4–13.8)\n"
+            "coups par partie     7.59 ± 0.12 (5–9)\n"
+            "choix par coup       5.74 ± 0.08  (d’après 200 parties)\n");
 }
 
 TEST(French, SimulateTellsHowRulesFail) {
@@ -171,7 +181,7 @@ TEST(French, DiffCountsWhatChanges) {
   const Finished finished = in_french({"diff", "coral-reef", "--set", "hand=8"});
   EXPECT_EQ(finished.code, 0) << finished.error;
   EXPECT_EQ(lines_of(finished.out).front(), "coral-reef → coral-reef avec hand=8");
-  EXPECT_EQ(lines_of(finished.out).back(), "ajouts : 0, suppressions : 0, changements : 1");
+  EXPECT_EQ(lines_of(finished.out).back(), "ajouts : 0, suppressions : 0, changements : 3");
 }
 
 TEST(French, ReplayAndWhyTellOfAMatch) {
