@@ -43,8 +43,8 @@ auto told(const Call& call) {
   } catch (const RuleError& error) {
     std::string sentence = error.what();
     if (!error.file.empty()) sentence = fmt::format("{}:{}: {}", error.file, error.line, sentence);
-    if (!error.context.empty()) sentence += "\n      while " + error.context;
-    throw Error(with_hint(sentence, error.hint));
+    if (!error.context.empty()) sentence += "\n      " + error.context.in("en");
+    throw Error(with_hint(sentence, error.hint.in("en")));
   } catch (const BotError& error) {
     throw Error(with_hint(error.what(), error.hint));
   } catch (const std::invalid_argument& error) {

@@ -7,15 +7,31 @@
 #include "cli/commands/program.hpp"
 #include "cli/terminal/folder_watch.hpp"
 #include "cli/terminal/interrupt.hpp"
+#include "cli/text/counts.hpp"
 #include "cli/text/failure.hpp"
+#include "cli/text/messages.hpp"
 #include "cli/text/output.hpp"
 #include "scripting/checks/contract/contract.hpp"
 
 namespace houserule::cli {
 namespace {
 
+namespace says {
+using namespace cli::says;
+constexpr Wording advice{
+    "this is with the variants {}; if they don't go together, write conflicts: [{}] into the last",
+    "c’est avec les variantes {} ; si elles ne vont pas ensemble, écrivez conflicts: [{}] dans la dernière"};
+constexpr Wording result{"{} ({}, {}; {})", "{} ({}, {} ; {})"};
+constexpr Wording name_a_folder{"name a game's folder: houserule check PATH",
+                                "donnez le dossier d’un jeu : houserule check CHEMIN"};
+constexpr Wording saved{"{} saved", "{} enregistré"};
+constexpr Wording checks_again{"Checks again when a file is saved; Ctrl-C ends.",
+                               "Nouvel examen à chaque fichier enregistré ; Ctrl-C arrête."};
+}  // namespace says
+
 struct CheckOptions {
   std::vector<std::string> games;
+  std::string language;
   ContractEffort effort;
   bool reach = false, watch = false;
 };
@@ -25,6 +41,7 @@ using GoOn = std::function<bool()>;
 
 /// What one game's check found out.
 struct Report {
+  std::string language;
   std::uint64_t faults = 0, matches = 0;
   std::size_t variants = 0;
   int least_players = 0, most_players = 0;
@@ -37,15 +54,14 @@ void complain(Report& report, const std::string& text, std::size_t faults = 1) {
 }
 
 void complain(Report& report, const std::vector<Finding>& findings) {
-  for (const Finding& finding : findings) complain(report, to_text(finding) + "\n");
+  for (const Finding& finding : findings) complain(report, to_text(finding, report.language) + "\n");
 }
 
 /// Two variants that are fine alone may not be so together; then their author has to say that.
-std::string advice_for(const std::vector<std::string>& variants) {
+std::string advice_for(const std::vector<std::string>& variants, const std::string& language) {
   if (variants.size() < 2) return "";
-  return fmt::format(
-      "      = this is with the variants {}; if they don't go together, write conflicts: [{}] into the last\n",
-      fmt::join(variants, " and "), variants.front());
+  const std::string names = fmt::format("{}", fmt::join(variants, sentence(Message::between, language)));
+  return fmt::format("      = {}\n", say(language, says::advice, names, variants.front()));
 }
 
 void check_variants(const std::string& folder, const std::vector<std::string>& variants, const CheckOptions& options,
@@ -58,12 +74,12 @@ void check_variants(const std::string& folder, const std::vector<std::string>& v
       report.matches += static_cast<std::uint64_t>(options.effort.matches);
     }
   } catch (const LoadError& error) {
-    complain(report, to_text(error.diagnostics) + advice_for(variants), error.diagnostics.size());
+    complain(report, to_text(error.diagnostics) + advice_for(variants, report.language), error.diagnostics.size());
   }
 }
 
 Report check_game(const std::string& folder, const CheckOptions& options, const GoOn& go_on) {
-  Report report;
+  Report report{options.language};
   try {
     const Package base = load_package(folder);
     report.variants = base.variants.size();
@@ -74,24 +90,22 @@ Report check_game(const std::string& folder, const CheckOptions& options, const 
   } catch (const LoadError& error) {
     complain(report, to_text(error.diagnostics), error.diagnostics.size());
   } catch (const RuleError& error) {
-    complain(report, to_text(error, ""));
+    complain(report, to_text(error, "", report.language));
   }
   return report;
 }
 
-std::string counted(std::uint64_t count, const char* one, const char* many) {
-  return fmt::format("{} {}", count, count == 1 ? one : many);
-}
-
 void print_report(const std::string& folder, const Report& report, bool colour) {
+  const std::string& language = report.language;
   if (report.faults > 0) {
-    fmt::print("{}: {}\n", folder, paint(colour, "red", counted(report.faults, "fault", "faults")));
+    fmt::print("{}: {}\n", folder, paint(colour, "red", says::faults.in(language, report.faults)));
   } else {
     const std::string players = report.least_players == report.most_players
-                                    ? counted(static_cast<std::uint64_t>(report.most_players), "player", "players")
-                                    : fmt::format("{} to {} players", report.least_players, report.most_players);
-    fmt::print("{}: {} ({}, {}; {})\n", folder, paint(colour, "green", "fine"), players,
-               counted(report.variants, "variant", "variants"), counted(report.matches, "match", "matches"));
+                                    ? says::players.in(language, static_cast<std::uint64_t>(report.most_players))
+                                    : say(language, says::players_range, report.least_players, report.most_players);
+    fmt::print("{}: {}\n", folder,
+               say(language, says::result, paint(colour, "green", sentence(says::fine, language)), players,
+                   says::variants.in(language, report.variants), says::matches.in(language, report.matches)));
   }
   std::fflush(stdout);
 }
@@ -100,7 +114,7 @@ std::vector<std::string> folders_of(const CheckOptions& options) {
   std::vector<std::string> folders;
   for (const auto& game : options.games) folders.push_back(find_game(game));
   if (folders.empty()) folders = list_games();
-  if (folders.empty()) throw Failure{data_fault, "no games found", "name a game's folder: houserule check PATH"};
+  if (folders.empty()) throw Failure{data_fault, says::no_games, says::name_a_folder};
   return folders;
 }
 
@@ -125,17 +139,19 @@ int check_and_watch(const std::vector<std::string>& folders, const CheckOptions&
   std::vector<std::string> saved;
   do {
     if (terminal.is_terminal) fmt::print("{}", clear_screen);
-    if (!saved.empty()) fmt::print("{}\n", paint(terminal.colour, "dim", names_of(saved) + " saved"));
+    if (!saved.empty())
+      fmt::print("{}\n", paint(terminal.colour, "dim", say(options.language, says::saved, names_of(saved))));
     std::fflush(stdout);
     check_all(folders, options, go_on);
-    if (go_on()) fmt::print("{}\n", paint(terminal.colour, "dim", "Checks again when a file is saved; Ctrl-C ends."));
+    if (go_on()) fmt::print("{}\n", paint(terminal.colour, "dim", sentence(says::checks_again, options.language)));
     std::fflush(stdout);
     saved = watch.wait();
   } while (!saved.empty());
   return interrupted;
 }
 
-int check(const CheckOptions& options) {
+int check(CheckOptions& options) {
+  options.language = look_for(options.language).language;
   const auto folders = folders_of(options);
   if (options.watch) return check_and_watch(folders, options);
   const bool all_fine = check_all(folders, options, [] { return !interrupt_requested.load(); });
@@ -161,6 +177,7 @@ void add_check(Program& program) {
   command->add_flag("--watch", options->watch, "Check again whenever a file of the game is saved, until Ctrl-C");
   command->add_flag("--reach", options->reach,
                     "Also whether every action, phase, score line and script line is ever reached (slower)");
+  add_language_option(*command, options->language);
 }
 
 }  // namespace houserule::cli

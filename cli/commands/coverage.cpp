@@ -7,13 +7,35 @@
 #include "cli/pages/coverage_page.hpp"
 #include "cli/terminal/interrupt.hpp"
 #include "cli/terminal/progress.hpp"
+#include "cli/text/counts.hpp"
 #include "cli/text/failure.hpp"
 #include "cli/text/layout.hpp"
+#include "cli/text/messages.hpp"
 #include "cli/text/output.hpp"
 #include "scripting/checks/game_tests/game_tests.hpp"
 
 namespace houserule::cli {
 namespace {
+
+namespace says {
+using namespace cli::says;
+constexpr Wording reached{"reached", "atteint"};
+constexpr Wording of{"of", "sur"};
+constexpr Wording in_matches{"in matches", "dans les parties"};
+constexpr Wording in_tests{"in tests", "dans les tests"};
+constexpr Wording lines_of{"lines of {}", "lignes de {}"};
+constexpr Wording group{"  {}: {}", "  {} : {}"};
+constexpr Wording line{"  {}: line {}", "  {} : ligne {}"};
+constexpr Wording never_reached{"never reached:", "jamais atteint :"};
+constexpr Wording matches_only{"in matches only, no test comes there:",
+                               "dans les parties seulement, aucun test n’y vient :"};
+constexpr Wording tests_only{"in tests only, no match came there:",
+                             "dans les tests seulement, aucune partie n’y est venue :"};
+constexpr Wording heading{", {}: {}, seed {}; {}", ", {} : {}, graine {} ; {}"};
+constexpr Wording wrote{"wrote {}", "{} est écrit"};
+constexpr Wording tests_failed{"{} of {} tests failed", "échecs : {} sur {} tests"};
+constexpr Wording test_shows_them{"houserule test {} shows them", "houserule test {} les montre"};
+}  // namespace says
 
 struct CoverageOptions {
   GameOptions game;
@@ -31,7 +53,7 @@ std::vector<int> player_counts(const CoverageOptions& options, const Package& pa
 
 void play_matches(const CoverageOptions& options, const Package& package, const std::vector<int>& players,
                   Reach& reach) {
-  Progress progress(options.matches * players.size());
+  Progress progress(options.matches * players.size(), options.game.language);
   for (const int number : players) {
     Referee referee(package.game(number), make_noting_rules(package, reach));
     for (std::uint64_t match = 0; match < options.matches && !interrupt_requested; ++match) {
@@ -78,14 +100,17 @@ Sums sums_of(const CoveredFile& file) {
   return sums;
 }
 
-void print_table(const CoverageReport& report) {
-  std::vector<std::vector<std::string>> rows{{"reached", "of", "in matches", "in tests"}};
+void print_table(const CoverageReport& report, const std::string& language) {
+  std::vector<std::vector<std::string>> rows(1);
+  for (const Wording* title : {&says::reached, &says::of, &says::in_matches, &says::in_tests})
+    rows[0].emplace_back(title->in(language));
   for (const CoveredGroup& group : report.groups) {
     Sums sums;
     for (const CoveredThing& thing : group.things) sums.add(thing.hits);
-    rows.push_back(sums_row(group.many, sums));
+    rows.push_back(sums_row(group.sort->many.in(language), sums));
   }
-  for (const CoveredFile& file : report.files) rows.push_back(sums_row("lines of " + file.name, sums_of(file)));
+  for (const CoveredFile& file : report.files)
+    rows.push_back(sums_row(say(language, says::lines_of, file.name), sums_of(file)));
   for (const std::string& line : table(rows)) fmt::print("{}\n", line);
 }
 
@@ -111,39 +136,43 @@ std::string line_ranges(const CoveredFile& file, bool (*is_listed)(const Hits&))
 }
 
 /// What is listed, a line a group; nothing at all if there is none of it.
-bool print_listed(const CoverageReport& report, const char* title, bool (*is_listed)(const Hits&)) {
+bool print_listed(const CoverageReport& report, const Wording& title, const std::string& language,
+                  bool (*is_listed)(const Hits&)) {
   std::vector<std::string> lines;
   for (const CoveredGroup& group : report.groups) {
     std::vector<std::string> ids;
     for (const CoveredThing& thing : group.things)
       if (is_listed(thing.hits)) ids.push_back(thing.id);
+    const Wording& name = ids.size() == 1 ? group.sort->one : group.sort->many;
     if (!ids.empty())
-      lines.push_back(fmt::format("  {}: {}", ids.size() == 1 ? group.one : group.many, fmt::join(ids, ", ")));
+      lines.push_back(say(language, says::group, name.in(language), fmt::format("{}", fmt::join(ids, ", "))));
   }
   for (const CoveredFile& file : report.files)
     if (const std::string ranges = line_ranges(file, is_listed); !ranges.empty())
-      lines.push_back(fmt::format("  {}: line {}", file.name, ranges));
+      lines.push_back(say(language, says::line, file.name, ranges));
   if (lines.empty()) return false;
-  fmt::print("\n{}\n{}\n", title, fmt::join(lines, "\n"));
+  fmt::print("\n{}\n{}\n", title.in(language), fmt::join(lines, "\n"));
   return true;
 }
 
-std::string players_text(const std::vector<int>& players) {
-  if (players.size() > 1) return fmt::format("{} to {} players", players.front(), players.back());
-  return fmt::format("{} player{}", players.front(), players.front() == 1 ? "" : "s");
+std::string players_text(const std::vector<int>& players, const std::string& language) {
+  if (players.size() > 1) return say(language, says::players_range, players.front(), players.back());
+  return says::players.in(language, static_cast<std::uint64_t>(players.front()));
 }
 
 /// "Coral Reef, lagoon, 1 to 6 players: 240 matches, seed 1; 93 tests"
 std::string heading(const CoverageOptions& options, const Package& package, const std::vector<int>& players,
                     std::size_t tests) {
-  std::string text = package.definition->title.in("en");
+  const std::string& language = options.game.language;
+  std::string text = package.definition->title.in(language);
   for (const std::string& variant : package.options.variants) text += ", " + variant;
-  const std::uint64_t matches = options.matches * players.size();
-  return text + fmt::format(", {}: {} match{}, seed {}; {} test{}", players_text(players), matches,
-                            matches == 1 ? "" : "es", *options.game.seed, tests, tests == 1 ? "" : "s");
+  const std::string matches = says::matches.in(language, options.matches * players.size());
+  return text + say(language, says::heading, players_text(players, language), matches, *options.game.seed,
+                    says::tests.in(language, tests));
 }
 
 int coverage(CoverageOptions& options) {
+  const std::string language = options.game.language = look_for(options.game.language).language;
   const Package package = load(options.game);
   const std::vector<int> players = player_counts(options, package);
   options.game.seed = options.game.seed.value_or(1);
@@ -154,23 +183,23 @@ int coverage(CoverageOptions& options) {
   const CoverageReport report = coverage_report(package, players, in_matches, in_tests);
   const std::string title = heading(options, package, players, tests.all);
   fmt::print("{}\n\n", title);
-  print_table(report);
-  const bool gaps = print_listed(report, "never reached:", [](const Hits& hits) { return hits.none(); });
+  print_table(report, language);
+  const bool gaps = print_listed(report, says::never_reached, language, [](const Hits& hits) { return hits.none(); });
   if (tests.all > 0)
-    print_listed(report, "in matches only, no test comes there:", [](const Hits& hits) {
-      return hits.tests == 0 && hits.matches > 0;
-    });
-  print_listed(report, "in tests only, no match came there:", [](const Hits& hits) {
-    return hits.tests > 0 && hits.matches == 0;
-  });
+    print_listed(report, says::matches_only, language,
+                 [](const Hits& hits) { return hits.tests == 0 && hits.matches > 0; });
+  print_listed(report, says::tests_only, language,
+               [](const Hits& hits) { return hits.tests > 0 && hits.matches == 0; });
   if (!options.page.empty()) {
-    write_text(options.page, coverage_page(title, report));
-    fmt::print("\nwrote {}\n", options.page);
+    write_text(options.page, coverage_page(title, report, language));
+    fmt::print("\n{}\n", say(language, says::wrote, options.page));
   }
   std::fflush(stdout);
-  if (tests.failed > 0)
-    fmt::print(stderr, "houserule: {} of {} tests failed\n      = houserule test {} shows them\n", tests.failed,
-               tests.all, options.game.game);
+  if (tests.failed > 0) {
+    const Failure failure{
+        data_fault, {says::tests_failed, tests.failed, tests.all}, {says::test_shows_them, options.game.game}};
+    fmt::print(stderr, "{}", to_text(failure, language));
+  }
   return gaps || tests.failed > 0 ? data_fault : fine;
 }
 
@@ -193,6 +222,7 @@ void add_coverage(Program& program) {
       ->check(CLI::Range(0, 1'000'000));
   command->add_option("--seed", options->game.seed, "The seed of the matches (default 1)")->type_name("NUMBER");
   command->add_option("--html", options->page, "Write a page with the script coloured, too")->type_name("FILE");
+  add_language_option(*command, options->game.language);
 }
 
 }  // namespace houserule::cli

@@ -7,6 +7,7 @@
 #include "cli/commands/game_options.hpp"
 #include "cli/commands/program.hpp"
 #include "cli/text/failure.hpp"
+#include "cli/text/messages.hpp"
 #include "cli/text/output.hpp"
 #include "cli/text/value_list.hpp"
 #include "scripting/yaml/difference.hpp"
@@ -14,6 +15,23 @@
 
 namespace houserule::cli {
 namespace {
+
+namespace says {
+constexpr Wording word_missing{"--variant {}: a word is missing beside '+'",
+                               "--variant {} : il manque un mot à côté de « + »"};
+constexpr Wording for_example{"for example --variant quick+hand=9", "par exemple --variant quick+hand=9"};
+constexpr Wording two_sides{"two sides can be compared, not {}", "on peut comparer deux côtés, pas {}"};
+constexpr Wording join_them{"join variants that are played together with '+': --variant {}+{}",
+                            "joignez par « + » les variantes qui se jouent ensemble : --variant {}+{}"};
+constexpr Wording nothing_named{"nothing to compare the game with", "rien à quoi comparer le jeu"};
+constexpr Wording name_one{"name a variant or a parameter: --variant ID or --set NAME=VALUE",
+                           "donnez une variante ou un paramètre : --variant ID ou --set NOM=VALEUR"};
+constexpr Wording with{"{} with {}", "{} avec {}"};
+constexpr Wording was{"was {}", "était {}"};
+constexpr Wording removed_by{", removed by {}", ", supprimé par {}"};
+constexpr Wording function{"function", "fonction"};
+constexpr Wording counts{"{} added, {} removed, {} changed", "ajouts : {}, suppressions : {}, changements : {}"};
+}  // namespace says
 
 using yaml::Difference;
 using Kind = Difference::Kind;
@@ -30,8 +48,7 @@ Side read_side(const std::string& text) {
     const std::size_t end = std::min(rest.find('+'), rest.size());
     const std::string word = rest.substr(0, end);
     if (word.empty() || end + 1 == rest.size())
-      throw Failure{usage_fault, fmt::format("--variant {}: a word is missing beside '+'", text),
-                    "for example --variant quick+hand=9"};
+      throw Failure{usage_fault, {says::word_missing, text}, says::for_example};
     (word.find('=') == std::string::npos ? side.variants : side.settings).push_back(word);
     rest.erase(0, end + 1);
   }
@@ -42,11 +59,8 @@ Side read_side(const std::string& text) {
 std::array<Side, 2> sides_of(const GameOptions& options) {
   const auto& named = options.variants;
   if (named.size() > 2)
-    throw Failure{usage_fault, fmt::format("two sides can be compared, not {}", named.size()),
-                  fmt::format("join variants that are played together with '+': --variant {}+{}", named[0], named[1])};
-  if (named.empty() && options.settings.empty())
-    throw Failure{usage_fault, "nothing to compare the game with",
-                  "name a variant or a parameter: --variant ID or --set NAME=VALUE"};
+    throw Failure{usage_fault, {says::two_sides, named.size()}, {says::join_them, named[0], named[1]}};
+  if (named.empty() && options.settings.empty()) throw Failure{usage_fault, says::nothing_named, says::name_one};
   std::array<Side, 2> sides;
   if (named.size() == 2) sides[0] = read_side(named[0]);
   if (!named.empty()) sides[1] = read_side(named.back());
@@ -61,10 +75,11 @@ Package load_side(const GameOptions& options, const Side& side) {
   return load(one);
 }
 
-std::string title_of(const Package& package, const Side& side) {
+std::string title_of(const Package& package, const Side& side, const std::string& language) {
   std::vector<std::string> words = side.variants;
   words.insert(words.end(), side.settings.begin(), side.settings.end());
-  return package.definition->id + (words.empty() ? "" : fmt::format(" with {}", fmt::join(words, ", ")));
+  if (words.empty()) return package.definition->id;
+  return say(language, says::with, package.definition->id, fmt::format("{}", fmt::join(words, ", ")));
 }
 
 /// A difference as a line says it.
@@ -78,29 +93,30 @@ std::string text_of(const Difference& difference) {
   return difference.kind == Kind::added ? difference.after : difference.before;
 }
 
-std::string origin_of(const Difference& difference) {
+std::string origin_of(const Difference& difference, const std::string& language) {
   if (difference.kind != Kind::removed) return yaml::origin_text(difference.place, difference.overlay);
-  const std::string by = difference.overlay.empty() ? "" : fmt::format(", removed by {}", difference.overlay);
-  return fmt::format("was {}{}", yaml::origin_text(difference.place, ""), by);
+  const std::string by = difference.overlay.empty() ? "" : say(language, says::removed_by, difference.overlay);
+  return say(language, says::was, yaml::origin_text(difference.place, "")) + by;
 }
 
 /// Functions that are at another place have been replaced.
-void add_functions(const Package& before, const Package& after, std::vector<Line>& lines) {
-  const auto was = [](const Place& place) { return "was " + yaml::origin_text(place, ""); };
+void add_functions(const Package& before, const Package& after, const std::string& language, std::vector<Line>& lines) {
+  const auto was = [&](const Place& place) { return say(language, says::was, yaml::origin_text(place, "")); };
+  const std::string function = sentence(says::function, language);
   const auto old_functions = functions_of(before), functions = functions_of(after);
   for (const auto& [name, place] : functions) {
     const auto old = old_functions.find(name);
     const std::string here = yaml::origin_text(place, "");
     if (old == old_functions.end())
-      lines.push_back({Kind::added, {name, "function", here}});
+      lines.push_back({Kind::added, {name, function, here}});
     else if (old->second != place)
-      lines.push_back({Kind::changed, {name, "function", here + ", " + was(old->second)}});
+      lines.push_back({Kind::changed, {name, function, here + ", " + was(old->second)}});
   }
   for (const auto& [name, place] : old_functions)
-    if (!functions.contains(name)) lines.push_back({Kind::removed, {name, "function", was(place)}});
+    if (!functions.contains(name)) lines.push_back({Kind::removed, {name, function, was(place)}});
 }
 
-void print_lines(const std::vector<Line>& lines, bool colour) {
+void print_lines(const std::vector<Line>& lines, const Look& look) {
   constexpr std::array marks = {"+", "-", "~"};
   constexpr std::array colours = {"green", "red", "yellow"};
   std::array<int, 3> counts{};
@@ -110,20 +126,21 @@ void print_lines(const std::vector<Line>& lines, bool colour) {
   for (std::size_t i = 0; i < lines.size(); ++i) {
     const auto kind = static_cast<std::size_t>(lines[i].kind);
     ++counts[kind];
-    fmt::print("{}\n", paint(colour, colours[kind], fmt::format("{} {}", marks[kind], texts[i])));
+    fmt::print("{}\n", paint(look.colour, colours[kind], fmt::format("{} {}", marks[kind], texts[i])));
   }
-  fmt::print("{} added, {} removed, {} changed\n", counts[0], counts[1], counts[2]);
+  fmt::print("{}\n", say(look.language, says::counts, counts[0], counts[1], counts[2]));
 }
 
 int diff(const GameOptions& options) {
+  const Look look = look_for(options.language);
   const auto sides = sides_of(options);
   const Package before = load_side(options, sides[0]), after = load_side(options, sides[1]);
   std::vector<Line> lines;
   for (const Difference& difference : yaml::differences(before.tree, after.tree))
-    lines.push_back({difference.kind, {difference.path, text_of(difference), origin_of(difference)}});
-  add_functions(before, after, lines);
-  fmt::print("{} → {}\n", title_of(before, sides[0]), title_of(after, sides[1]));
-  print_lines(lines, describe_terminal(stdout).colour);
+    lines.push_back({difference.kind, {difference.path, text_of(difference), origin_of(difference, look.language)}});
+  add_functions(before, after, look.language, lines);
+  fmt::print("{} → {}\n", title_of(before, sides[0], look.language), title_of(after, sides[1], look.language));
+  print_lines(lines, look);
   return fine;
 }
 
@@ -149,6 +166,7 @@ void add_diff(Program& program) {
       ->type_name("SIDE");
   command->add_option("--set", options->settings, "Sets a parameter of the (second) side; may be repeated")
       ->type_name("NAME=VALUE");
+  add_language_option(*command, options->language);
 }
 
 }  // namespace houserule::cli

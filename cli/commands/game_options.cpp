@@ -93,8 +93,8 @@ void add_seat_options(CLI::App& command, GameOptions& options) {
       ->check(is_seed, "", "");
 }
 
-void add_language_option(CLI::App& command, GameOptions& options) {
-  command.add_option("--lang", options.language, "Language of names and sentences: en, fr (default: from LANG)")
+void add_language_option(CLI::App& command, std::string& language) {
+  command.add_option("--lang", language, "Language of names and sentences: en, fr (default: from LANG)")
       ->type_name("CODE");
 }
 

@@ -4,10 +4,23 @@
 #include "cli/commands/program.hpp"
 #include "cli/text/failure.hpp"
 #include "cli/text/layout.hpp"
+#include "cli/text/messages.hpp"
 #include "cli/text/output.hpp"
 
 namespace houserule::cli {
 namespace {
+
+namespace says {
+constexpr Wording game{"game", "jeu"};
+constexpr Wording players{"players", "joueurs"};
+constexpr Wording title{"title", "titre"};
+constexpr Wording variants{"variants", "variantes"};
+constexpr Wording does_not_load{"does not load: houserule check {}", "ne se charge pas : houserule check {}"};
+constexpr Wording no_games{"no games found", "aucun jeu trouvé"};
+constexpr Wording where_they_go{"put game folders into ~/.local/share/houserule/games, or set HOUSERULE_PATH",
+                                "mettez des dossiers de jeux dans ~/.local/share/houserule/games, ou réglez "
+                                "HOUSERULE_PATH"};
+}  // namespace says
 
 struct ListOptions {
   GameOptions game;
@@ -53,15 +66,15 @@ int list(const ListOptions& options) {
                       package.definition->title.in(look.language), variants_text(package)});
     } catch (const LoadError&) {
       broken = true;
-      rows.push_back({base_name(folder), "?", fmt::format("does not load: houserule check {}", folder), ""});
+      rows.push_back({base_name(folder), "?", say(look.language, says::does_not_load, folder), ""});
     }
   }
   if (!rows.empty()) {
-    rows.insert(rows.begin(), {"game", "players", "title", "variants"});
+    const auto word = [&](const Wording& wording) { return std::string(wording.in(look.language)); };
+    rows.insert(rows.begin(), {word(says::game), word(says::players), word(says::title), word(says::variants)});
     print_rows(rows, look);
   } else if (!options.ids) {
-    throw Failure{data_fault, "no games found",
-                  "put game folders into ~/.local/share/houserule/games, or set HOUSERULE_PATH"};
+    throw Failure{data_fault, says::no_games, says::where_they_go};
   }
   return broken ? data_fault : fine;
 }
@@ -74,7 +87,7 @@ void add_list(Program& program) {
       add_command(program, "list", "List the games found, with their players and variants",
                   "  houserule list\n  houserule list --lang fr\n", [options] { return list(*options); });
   command->add_flag("--ids", options->ids, "Only the ids, one a line");
-  add_language_option(*command, options->game);
+  add_language_option(*command, options->game.language);
 }
 
 }  // namespace houserule::cli

@@ -42,7 +42,7 @@ void add_play(Program& program) {
       [options] { return play(*options); });
   add_rules_options(*command, options->game);
   add_seat_options(*command, options->game);
-  add_language_option(*command, options->game);
+  add_language_option(*command, options->game.language);
   add_record_option(*command, options->record,
                     "Where to keep the match (default: a new file in ~/.local/state/houserule)");
   command->add_flag("--watch", options->watch, watch_help);

@@ -9,11 +9,13 @@
 
 #include "cli/terminal/interrupt.hpp"
 #include "cli/text/failure.hpp"
+#include "cli/text/messages.hpp"
 #include "scripting/diagnostics/diagnostic.hpp"
 
 namespace houserule::cli {
 namespace {
 
+constexpr Wording output_fails{"can't write the output: {}", "l’écriture du résultat échoue : {}"};
 constexpr const char* about =
     "Play, change and measure board and card games that are folders of YAML and Lua.\n"
     "GAME is the id of an installed game (houserule list) or the path of a game's folder.";
@@ -87,6 +89,14 @@ void build(Program& program) {
     add(program);
 }
 
+/// Of messages on standard error: as the command was told, else as the environment says.
+std::string language_of(const CLI::App& app) {
+  for (const CLI::App* command : app.get_subcommands())
+    if (const CLI::Option* option = command->get_option_no_throw("--lang"); option != nullptr && option->count() > 0)
+      return option->as<std::string>();
+  return language_of_environment();
+}
+
 int parse_and_run(Program& program, int argc, char** argv) {
   check_words(program.app, {argv + 1, argv + argc});
   try {
@@ -110,13 +120,15 @@ CLI::App* add_command(Program& program, const std::string& name, const std::stri
 
 int run_program(int argc, char** argv) {
   catch_signals();
-  const int code = guarded([&] {
-    Program program;
+  Program program;
+  const auto run = [&] {
     build(program);
     return parse_and_run(program, argc, argv);
-  });
+  };
+  const int code = guarded(run, [&] { return language_of(program.app); });
   if (std::fflush(stdout) == 0 && std::ferror(stdout) == 0) return code;
-  std::fputs(fmt::format("houserule: can't write the output: {}\n", std::strerror(errno)).c_str(), stderr);
+  const Failure failure{own_fault, {output_fails, std::strerror(errno)}, {}};
+  std::fputs(to_text(failure, language_of(program.app)).c_str(), stderr);
   return own_fault;
 }
 

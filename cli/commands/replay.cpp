@@ -6,8 +6,10 @@
 
 #include "cli/commands/game_options.hpp"
 #include "cli/commands/program.hpp"
+#include "cli/text/counts.hpp"
 #include "cli/text/failure.hpp"
 #include "cli/text/log_text.hpp"
+#include "cli/text/messages.hpp"
 #include "cli/text/output.hpp"
 #include "cli/text/score_table.hpp"
 #include "cli/text/table_view.hpp"
@@ -22,6 +24,25 @@ namespace houserule::cli {
 namespace {
 
 using Json = nlohmann::ordered_json;
+
+namespace says {
+using namespace cli::says;
+constexpr Wording changed{"after {} plies the rules were changed", "après {} coups les règles ont changé"};
+constexpr Wording left_out{"; the last {} plies were left out", " ; les {} derniers coups ont été laissés"};
+constexpr Wording after_ply{"after ply {}", "après le coup {}"};
+constexpr Wording legal{"{}: {} legal", "{} : {} actions permises"};
+constexpr Wording not_over{"not over", "pas finie"};
+constexpr Wording heading{"match {}: {}, {}, seed {}, {} plies", "partie {} : {}, {}, graine {}, {} coups"};
+constexpr Wording ends_early{
+    "match {}: the record has a result, but the match is not over after its {} plies",
+    "partie {} : l’enregistrement a un résultat, mais elle n’est pas finie après ses {} coups"};
+constexpr Wording other_result{"match {}: the result is {}, the record says {}",
+                               "partie {} : le résultat est {}, l’enregistrement dit {}"};
+constexpr Wording torn{"the last line of {} was cut off (line {}); it is left out",
+                       "la dernière ligne de {} était coupée (ligne {}) ; elle est laissée"};
+constexpr Wording no_match{"{} holds no match", "{} ne contient aucune partie"};
+constexpr Wording too_few{"{} holds {} matches, not {}", "{} contient {} parties, pas {}"};
+}  // namespace says
 
 struct ReplayOptions {
   std::string file, game, language;
@@ -54,13 +75,12 @@ void print(const Block& block) {
 }
 
 /// The times the rules were changed while the match went on.
-Block changes_text(const RecordHeader& header) {
+Block changes_text(const RecordHeader& header, const Look& look) {
   Block block;
   for (const RuleChange& change : header.changes) {
     const std::string which = change.changed.empty() ? "" : fmt::format(" ({})", fmt::join(change.changed, ", "));
-    block.push_back(fmt::format("after {} plies the rules were changed{}", change.ply, which));
-    if (!change.left_out.empty())
-      block.back() += fmt::format("; the last {} plies were left out", change.left_out.size());
+    block.push_back(say(look.language, says::changed, change.ply) + which);
+    if (!change.left_out.empty()) block.back() += say(look.language, says::left_out, change.left_out.size());
   }
   return block;
 }
@@ -96,18 +116,18 @@ void show_position(const Match& match, const Look& look) {
   const Seat seat = referee.actor(match.state());
   const Observation seen = open_observation(referee, match.state(), seat);
   const std::string moment = moment_text(match.game(), seen, look);
-  fmt::print("after ply {}{}\n\n", match.plies(), moment.empty() ? "" : " · " + moment);
+  fmt::print("{}{}\n\n", say(look.language, says::after_ply, match.plies()), moment.empty() ? "" : " · " + moment);
   print(draw_table(match.game(), seen, look, outlines(referee, match.state(), seat)));
   if (seat == no_seat) return;
   std::vector<std::string> texts;
   for (const Action& action : referee.legal(match.state(), seat)) texts.push_back(action_text(match.state(), action));
-  fmt::print("\n{}: {} legal\n", seat_name(match.game(), seat, look), texts.size());
+  fmt::print("\n{}\n", say(look.language, says::legal, seat_name(match.game(), seat, look), texts.size()));
   print(in_columns(texts, look.width));
 }
 
 void show_result(const Match& match, const Look& look) {
   if (!match.state().over()) {
-    fmt::print("not over\n");
+    fmt::print("{}\n", sentence(says::not_over, look.language));
     return;
   }
   const ScoreSheet sheet = score(match.referee(), match.state());
@@ -117,16 +137,10 @@ void show_result(const Match& match, const Look& look) {
 
 void compare_result(const Match& match, const RecordedMatch& recorded, int number) {
   if (recorded.result.is_null()) return;
-  if (!match.state().over())
-    throw Failure{data_fault,
-                  fmt::format("match {}: the record has a result, but the match is not over after its {} plies", number,
-                              match.plies()),
-                  ""};
+  if (!match.state().over()) throw Failure{data_fault, {says::ends_early, number, match.plies()}, {}};
   const Json result = score_json(match.game(), score(match.referee(), match.state()));
   if (result == recorded.result) return;
-  throw Failure{
-      data_fault,
-      fmt::format("match {}: the result is {}, the record says {}", number, result.dump(), recorded.result.dump()), ""};
+  throw Failure{data_fault, {says::other_result, number, result.dump(), recorded.result.dump()}, {}};
 }
 
 void replay_match(const ReplayOptions& options, Shelf& shelf, const RecordedMatch& recorded, int number,
@@ -137,15 +151,16 @@ void replay_match(const ReplayOptions& options, Shelf& shelf, const RecordedMatc
   Referee referee = package.referee(header.players);
   Match match(referee, header.seed);
   if (!options.trace)
-    fmt::print("match {}: {}, {} players, seed {}, {} plies\n", number, header.game, header.players, header.seed,
-               recorded.plies.size());
-  if (!options.trace) print(changes_text(header));
+    fmt::print("{}\n", say(look.language, says::heading, number, header.game,
+                           says::players.in(look.language, static_cast<std::uint64_t>(header.players)), header.seed,
+                           recorded.plies.size()));
+  if (!options.trace) print(changes_text(header, look));
   PlyVisitor visit;
   if (options.trace) visit = [&](std::size_t ply, const Action& action) { trace_ply(match, number, ply, action); };
   const std::size_t most =
       options.at < 0 ? std::numeric_limits<std::size_t>::max() : static_cast<std::size_t>(options.at);
-  const std::string why = replay_plies(match, recorded, most, options.force, visit);
-  if (!why.empty()) fmt::print(stderr, "{}\n", why);
+  const Statement why = replay_plies(match, recorded, most, options.force, visit);
+  if (!why.empty()) fmt::print(stderr, "{}\n", why.in(look.language));
   if (options.at >= 0 && !options.trace) return show_position(match, look);
   if (options.trace) return trace_end(match, number);
   if (!options.quiet) print(log_text(match, 0, spectator, look));
@@ -165,11 +180,9 @@ int replay(const ReplayOptions& options) {
     replay_match(options, shelf, recorded, number, look);
   }
   if (reader.torn_line() > 0)
-    fmt::print(stderr, "houserule: the last line of {} was cut off (line {}); it is left out\n", options.file,
-               reader.torn_line());
-  if (number == 0) throw RecordError(RecordError::Fault::empty, fmt::format("{} holds no match", options.file));
-  if (options.match > number)
-    throw Failure{usage_fault, fmt::format("{} holds {} matches, not {}", options.file, number, options.match), ""};
+    fmt::print(stderr, "houserule: {}\n", say(look.language, says::torn, options.file, reader.torn_line()));
+  if (number == 0) throw RecordError(RecordError::Fault::empty, Statement(says::no_match, options.file));
+  if (options.match > number) throw Failure{usage_fault, {says::too_few, options.file, number, options.match}, {}};
   return fine;
 }
 
@@ -198,8 +211,7 @@ void add_replay(Program& program) {
   command->add_option("--game", options->game, "Where the game is now, if not where it was")->type_name("GAME");
   command->add_flag("--force-rules", options->force,
                     "Replay although the rules have changed, as far as the plies are still legal");
-  command->add_option("--lang", options->language, "Language of names and sentences: en, fr (default: from LANG)")
-      ->type_name("CODE");
+  add_language_option(*command, options->language);
 }
 
 }  // namespace houserule::cli

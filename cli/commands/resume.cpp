@@ -12,6 +12,14 @@
 namespace houserule::cli {
 namespace {
 
+namespace says {
+constexpr Wording none_unfinished{"no unfinished match in {}", "aucune partie inachevée dans {}"};
+constexpr Wording name_a_record{"name a record: houserule resume FILE",
+                                "donnez un enregistrement : houserule resume FICHIER"};
+constexpr Wording over{"the last match of {} is over", "la dernière partie de {} est finie"};
+constexpr Wording see_it{"see it: houserule replay {}", "pour la voir : houserule replay {}"};
+}  // namespace says
+
 struct ResumeOptions {
   std::string file, game;
   GameOptions seats;
@@ -27,30 +35,26 @@ std::vector<std::string> recorded_seats(const RecordHeader& header, const std::v
 }
 
 /// By other rules in a file of its own.
-HostedMatch go_on_elsewhere(Package package, const RecordedMatch& recorded) {
-  std::string why;
+HostedMatch go_on_elsewhere(Package package, const RecordedMatch& recorded, const Look& look) {
+  Statement why;
   HostedMatch hosted = take_up_elsewhere(std::move(package), recorded, why);
-  if (!why.empty()) fmt::print("{}\n", why);
+  if (!why.empty()) fmt::print("{}\n", why.in(look.language));
   return hosted;
 }
 
 int resume(const ResumeOptions& options) {
   const Look look = look_for(options.seats.language);
   const std::string path = options.file.empty() ? newest_unfinished() : options.file;
-  if (path.empty())
-    throw Failure{usage_fault, fmt::format("no unfinished match in {}", record_folder()),
-                  "name a record: houserule resume FILE"};
+  if (path.empty()) throw Failure{usage_fault, {says::none_unfinished, record_folder()}, says::name_a_record};
   const LastMatch last = read_last_match(path);
   if (last.torn_line > 0) fmt::print("{}\n", say(look.language, Message::torn_line, path, last.torn_line));
   const RecordHeader& header = last.match.header;
-  if (!last.match.result.is_null())
-    throw Failure{usage_fault, fmt::format("the last match of {} is over", path),
-                  fmt::format("see it: houserule replay {}", path)};
+  if (!last.match.result.is_null()) throw Failure{usage_fault, {says::over, path}, {says::see_it, path}};
   Package package = load_recorded(header, options.game);
   if (!options.force) require_same_rules(header, package);
   const auto seats = recorded_seats(header, options.seats.seats);
   HostedMatch hosted =
-      options.force ? go_on_elsewhere(std::move(package), last.match) : take_up(std::move(package), last, path);
+      options.force ? go_on_elsewhere(std::move(package), last.match, look) : take_up(std::move(package), last, path);
   return run_session(hosted, seats, look, {options.watch});
 }
 
@@ -66,7 +70,7 @@ void add_resume(Program& program) {
   command->add_option("FILE", options->file, "A record; its last match goes on (default: the newest unfinished match)");
   command->add_option("--game", options->game, "Where the game is now, if not where it was")->type_name("GAME");
   command->add_option("--seat", options->seats.seats, "Changes who plays a seat; may be repeated")->type_name("N=WHO");
-  add_language_option(*command, options->seats);
+  add_language_option(*command, options->seats.language);
   command->add_flag("--watch", options->watch, watch_help);
   command->add_flag("--force-rules", options->force,
                     "Go on although the rules have changed, in a new file, as far as the plies are still legal");

@@ -14,6 +14,9 @@
 
 namespace houserule::cli {
 
+static constexpr Wording not_played{"that ply is not played; the {} before it are: houserule resume {}",
+                                    "ce coup n’est pas joué ; les {} d’avant le sont : houserule resume {}"};
+
 int run_session(HostedMatch& hosted, const std::vector<std::string>& seats, const Look& look, const Running& running) {
   SessionOptions options;
   for (const std::string& player : seats) {
@@ -31,12 +34,10 @@ int run_session(HostedMatch& hosted, const std::vector<std::string>& seats, cons
   } catch (const RuleError& error) {
     std::fflush(stdout);
     const std::string replay = fmt::format("houserule replay {} --at {}", hosted.file->path(), hosted.match->plies());
-    std::fputs(to_text(error, replay).c_str(), stderr);
+    std::fputs(to_text(error, replay, look.language).c_str(), stderr);
     return data_fault;
   } catch (JournalError& error) {
-    if (error.hint.empty())
-      error.hint = fmt::format("that ply is not played; the {} before it are: houserule resume {}",
-                               hosted.match->plies(), hosted.file->path());
+    if (error.hint.empty()) error.hint = {not_played, hosted.match->plies(), hosted.file->path()};
     throw;
   }
 }

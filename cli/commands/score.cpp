@@ -65,7 +65,7 @@ void add_score(Program& program) {
       ->type_name("NAME=VALUE");
   add_players_option(*command, options->game);
   command->add_flag("--json", options->json, "As JSON: ranking and scores, seats from 1");
-  add_language_option(*command, options->game);
+  add_language_option(*command, options->game.language);
 }
 
 }  // namespace houserule::cli

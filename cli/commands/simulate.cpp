@@ -9,7 +9,9 @@
 #include "cli/commands/record_option.hpp"
 #include "cli/terminal/interrupt.hpp"
 #include "cli/terminal/progress.hpp"
+#include "cli/text/counts.hpp"
 #include "cli/text/failure.hpp"
+#include "cli/text/messages.hpp"
 #include "cli/text/output.hpp"
 #include "cli/text/score_table.hpp"
 #include "cli/text/summary.hpp"
@@ -22,6 +24,15 @@
 
 namespace houserule::cli {
 namespace {
+
+namespace says {
+using namespace cli::says;
+constexpr Wording no_humans{"a simulation has no human seats", "une simulation n’a pas de siège humain"};
+constexpr Wording either{" or ", " ou "};
+constexpr Wording heading{"{}, {}, {}, seed {}", "{}, {}, {}, graine {}"};
+constexpr Wording speed{"{:.1f} s, {:.0f} matches/s", "{:.1f} s, {:.0f} parties/s"};
+constexpr Wording stopped{"stopped after {} of {} matches", "arrêt après {} parties sur {}"};
+}  // namespace says
 
 constexpr std::uint64_t matches_with_choices = 200;  // listing what is legal is far dearer than playing
 
@@ -53,7 +64,8 @@ std::vector<std::string> bot_seats(const SimulateOptions& options, int players) 
   if (std::find(seats.begin(), seats.end(), human_player) == seats.end()) return seats;
   std::vector<std::string> bots;
   for (const BotKind& kind : bot_kinds()) bots.push_back("N=" + kind.name);
-  throw Failure{usage_fault, "a simulation has no human seats", fmt::format("--seat {}", fmt::join(bots, " or "))};
+  const char* either = sentence(says::either, options.game.language);
+  throw Failure{usage_fault, says::no_humans, fmt::format("--seat {}", fmt::join(bots, either))};
 }
 
 /// Writes matches as records.
@@ -109,13 +121,16 @@ void print_json(const Package& package, const Run& run, const std::vector<std::s
 
 void print_summary(const Run& run, const Summary& summary, double seconds, const Look& look) {
   const Definition& definition = run.game->definition();
-  fmt::print("{}, {} {}, {} matches, seed {}\n\n", paint(look.colour, "bold", definition.title.in(look.language)),
-             run.game->players(), run.game->players() == 1 ? "player" : "players", summary.run.matches(), run.seed);
+  const std::string& language = look.language;
+  fmt::print("{}\n\n", say(language, says::heading, paint(look.colour, "bold", definition.title.in(language)),
+                           says::players.in(language, static_cast<std::uint64_t>(run.game->players())),
+                           says::matches.in(language, summary.run.matches()), run.seed));
   for (const auto& line : summary_text(summary, look)) fmt::print("{}\n", line);
   // Times differ from run to run; the rest does not.
   if (describe_terminal(stderr).is_terminal)
-    fmt::print(stderr, "{:.1f} s, {:.0f} matches/s\n", seconds,
-               static_cast<double>(summary.run.matches()) / std::max(seconds, 1e-9));
+    fmt::print(
+        stderr, "{}\n",
+        say(language, says::speed, seconds, static_cast<double>(summary.run.matches()) / std::max(seconds, 1e-9)));
 }
 
 /// The command that replays to the fault of a run; empty if there is no record of it.
@@ -124,14 +139,16 @@ std::string command_to_fault(const Run& run, const Package& package, const std::
   return record ? fmt::format("houserule replay {} --at {}", record->path, record->plies) : "";
 }
 
-int simulate(const SimulateOptions& options) {
+int simulate(SimulateOptions& options) {
+  const Look look = look_for(options.game.language);
+  options.game.language = look.language;
   const Package package = load(options.game);
   const int players = choose_players(package, options.game.players);
   const auto seats = bot_seats(options, players);
   const Run run = make_run(options, package, players, seats);
   const auto recorder = make_recorder(options, package, seats);
   InOrder in_order([&](const MatchResult& result) { recorder->add(*run.game, result); });
-  Progress progress(run.matches);
+  Progress progress(run.matches, look.language);
   const auto note = [&](const MatchResult& result) {
     if (recorder) in_order.hand_in(result);
     progress.step();
@@ -142,7 +159,8 @@ int simulate(const SimulateOptions& options) {
     summary.run = tally_matches(run, note, &failed);
   } catch (const RuleError& error) {
     progress.clear();
-    std::fputs(to_text(error, command_to_fault(run, package, options.game.game, failed)).c_str(), stderr);
+    const std::string replay = command_to_fault(run, package, options.game.game, failed);
+    std::fputs(to_text(error, replay, look.language).c_str(), stderr);
     return data_fault;
   }
   const double seconds = progress.seconds();
@@ -153,10 +171,10 @@ int simulate(const SimulateOptions& options) {
     if (options.json)
       print_json(package, run, seats, summary);
     else
-      print_summary(run, summary, seconds, look_for(options.game.language));
+      print_summary(run, summary, seconds, look);
   }
   if (!interrupt_requested) return fine;
-  fmt::print(stderr, "houserule: stopped after {} of {} matches\n", summary.run.matches(), run.matches);
+  fmt::print(stderr, "houserule: {}\n", say(look.language, says::stopped, summary.run.matches(), run.matches));
   return interrupted;
 }
 
@@ -183,7 +201,7 @@ void add_simulate(Program& program) {
       ->check(CLI::Range(1, 256));
   add_record_option(*command, options->record, "Keep every match there, too");
   command->add_flag("--json", options->json, "The summary as JSON");
-  add_language_option(*command, options->game);
+  add_language_option(*command, options->game.language);
 }
 
 }  // namespace houserule::cli

@@ -6,22 +6,37 @@
 #include "cli/commands/game_options.hpp"
 #include "cli/commands/program.hpp"
 #include "cli/terminal/interrupt.hpp"
+#include "cli/text/counts.hpp"
 #include "cli/text/failure.hpp"
+#include "cli/text/messages.hpp"
 #include "cli/text/output.hpp"
 #include "scripting/checks/game_tests/game_tests.hpp"
 
 namespace houserule::cli {
 namespace {
 
+namespace says {
+using namespace cli::says;
+constexpr Counted failed{{"{} failed", "{} échec"}, {"{} failed", "{} échecs"}};
+constexpr Wording failed_of{"{} of {}", "{} sur {}"};
+constexpr Wording no_tests{"no tests", "aucun test"};
+constexpr Wording name_a_folder{"name a game's folder: houserule test PATH",
+                                "donnez le dossier d’un jeu : houserule test CHEMIN"};
+constexpr Wording filtered_out{"no test has '{}' in its file, clauses or name",
+                               "aucun test n’a « {} » dans son fichier, ses clauses ou son nom"};
+constexpr Wording list_shows_them{"--list shows them", "--list les montre"};
+}  // namespace says
+
 struct TestOptions {
   std::vector<std::string> games;
-  GameOptions rules;  ///< variants and settings
+  GameOptions rules;  ///< variants, settings and language
   std::string filter;
   bool list = false;
 };
 
 /// What the tests of one game came to.
 struct Report {
+  std::string language;
   std::size_t tests = 0, failed = 0, faults = 0;
   bool has_tests = false;  ///< before the filter
 };
@@ -48,12 +63,12 @@ bool is_wanted(const GameTest& test, const TestOptions& options) {
 
 void run_test(TestRunner& runner, const GameTest& test, Report& report) {
   const auto failures = runner.run(test);
-  for (const TestFailure& failure : failures) complain(to_text(failure));
+  for (const TestFailure& failure : failures) complain(to_text(failure, report.language));
   if (!failures.empty()) ++report.failed;
 }
 
 Report test_game(const std::string& folder, const TestOptions& options) {
-  Report report;
+  Report report{options.rules.language};
   try {
     const LoadOptions more = load_options(options.rules);
     const GameTests tests = read_game_tests(load_package(folder, {more.variants, more.parameters, false}));
@@ -74,20 +89,18 @@ Report test_game(const std::string& folder, const TestOptions& options) {
   return report;
 }
 
-std::string counted(std::size_t count, const char* one, const char* many) {
-  return fmt::format("{} {}", count, count == 1 ? one : many);
-}
-
 void print_report(const std::string& folder, const Report& report, bool colour) {
-  const std::string tests = counted(report.tests, "test", "tests");
+  const std::string& language = report.language;
+  const std::string tests = says::tests.in(language, report.tests);
   if (report.faults > 0)
-    fmt::print("{}: {}\n", folder, paint(colour, "red", counted(report.faults, "fault", "faults")));
+    fmt::print("{}: {}\n", folder, paint(colour, "red", says::faults.in(language, report.faults)));
   else if (!report.has_tests)
-    fmt::print("{}: no tests\n", folder);
+    fmt::print("{}: {}\n", folder, sentence(says::no_tests, language));
   else if (report.failed > 0)
-    fmt::print("{}: {} of {}\n", folder, paint(colour, "red", fmt::format("{} failed", report.failed)), tests);
+    fmt::print("{}: {}\n", folder,
+               say(language, says::failed_of, paint(colour, "red", says::failed.in(language, report.failed)), tests));
   else
-    fmt::print("{}: {} ({})\n", folder, paint(colour, "green", "fine"), tests);
+    fmt::print("{}: {} ({})\n", folder, paint(colour, "green", sentence(says::fine, language)), tests);
   std::fflush(stdout);
 }
 
@@ -95,11 +108,12 @@ std::vector<std::string> folders_of(const std::vector<std::string>& games) {
   std::vector<std::string> folders;
   for (const auto& game : games) folders.push_back(find_game(game));
   if (folders.empty()) folders = list_games();
-  if (folders.empty()) throw Failure{data_fault, "no games found", "name a game's folder: houserule test PATH"};
+  if (folders.empty()) throw Failure{data_fault, says::no_games, says::name_a_folder};
   return folders;
 }
 
-int test(const TestOptions& options) {
+int test(TestOptions& options) {
+  options.rules.language = look_for(options.rules.language).language;
   const bool colour = describe_terminal(stdout).colour;
   std::size_t tests = 0;
   bool all_fine = true;
@@ -112,8 +126,7 @@ int test(const TestOptions& options) {
     all_fine = all_fine && report.failed == 0 && report.faults == 0;
   }
   if (all_fine && tests == 0 && !options.filter.empty())
-    throw Failure{usage_fault, fmt::format("no test has '{}' in its file, clauses or name", options.filter),
-                  "--list shows them"};
+    throw Failure{usage_fault, {says::filtered_out, options.filter}, says::list_shows_them};
   return all_fine ? fine : data_fault;
 }
 
@@ -141,6 +154,7 @@ void add_test(Program& program) {
   command->add_option("--filter", options->filter, "Only tests with this in their file, clauses or name")
       ->type_name("TEXT");
   command->add_flag("--list", options->list, "Only list the tests");
+  add_language_option(*command, options->rules.language);
 }
 
 }  // namespace houserule::cli

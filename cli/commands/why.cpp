@@ -10,6 +10,7 @@
 #include "cli/text/explain.hpp"
 #include "cli/text/failure.hpp"
 #include "cli/text/log_text.hpp"
+#include "cli/text/messages.hpp"
 #include "cli/text/value_list.hpp"
 #include "core/flow/notation.hpp"
 #include "core/play/score.hpp"
@@ -20,6 +21,31 @@
 
 namespace houserule::cli {
 namespace {
+
+namespace says {
+constexpr Wording no_such_thing{"there is no zone, counter, score line or action '{}' in {}",
+                                "il n’y a ni zone, ni compteur, ni ligne de décompte, ni action « {} » dans {}"};
+constexpr Wording for_example{"for example: scores, a zone's id, or a whole action",
+                              "par exemple : scores, le nom d’une zone, ou une action entière"};
+constexpr Wording face_down{" face down", " face cachée"};
+constexpr Wording face_up{" face up", " face visible"};
+constexpr Wording marked{" marked", " avec une marque"};
+constexpr Wording unmarked{" unmarked", " sans sa marque"};
+constexpr Wording another_order{"another order", "un autre ordre"};
+constexpr Wording nothing{"nothing", "rien"};
+constexpr Wording setting_up{"the setting up", "la mise en place"};
+constexpr Wording unchanged{"nothing of that was changed", "rien de cela n’a changé"};
+constexpr Wording before_first{"before ply 1", "avant le coup 1"};
+constexpr Wording ply{"ply {}: {}", "coup {} : {}"};
+constexpr Wording no_match{"{} holds no match", "{} ne contient aucune partie"};
+constexpr Wording too_few_matches{"{} holds {} matches, not {}", "{} contient {} parties, pas {}"};
+constexpr Wording too_few_plies{"the match has {} plies, not {}", "la partie a {} coups, pas {}"};
+constexpr Wording over{"the match is over after that ply", "la partie est finie après ce coup"};
+constexpr Wording ask_earlier{"ask at an earlier one: --at PLY", "demandez à un coup d’avant : --at COUP"};
+constexpr Wording not_its_turn{"after ply {} it is not player {}'s turn",
+                               "après le coup {} ce n’est pas le tour du joueur {}"};
+constexpr Wording moment{"after ply {}, {}:", "après le coup {}, {} :"};
+}  // namespace says
 
 struct WhyOptions {
   std::string file, game, language;
@@ -73,10 +99,9 @@ Question read_question(const Definition& definition, const std::vector<std::stri
   const bool found = question.zone >= 0 || question.counter >= 0 || question.variable >= 0 || question.line >= 0;
   if (found && words.size() == 1) return question;
   const std::string near = suggest(name, all_names(definition));
-  throw Failure{
-      usage_fault,
-      fmt::format("there is no zone, counter, score line or action '{}' in {}", fmt::join(words, " "), definition.id),
-      near.empty() ? "for example: scores, a zone's id, or a whole action" : near};
+  throw Failure{usage_fault,
+                {says::no_such_thing, fmt::format("{}", fmt::join(words, " ")), definition.id},
+                near.empty() ? Statement(says::for_example) : Statement(near)};
 }
 
 // Answers.
@@ -130,8 +155,10 @@ class Pieces {
     std::string text = name(was);
     if (was.kind != is.kind) text += " → " + kind_name(definition_, is.kind, look_);
     if (was.cell != is.cell) text += " → " + grid_->name(is.cell);
-    if (was.face_down != is.face_down) text += is.face_down != 0 ? " face down" : " face up";
-    if (was.marks != is.marks) text += (is.marks & ~was.marks) != 0 ? " marked" : " unmarked";
+    if (was.face_down != is.face_down)
+      text += sentence(is.face_down != 0 ? says::face_down : says::face_up, look_.language);
+    if (was.marks != is.marks)
+      text += sentence((is.marks & ~was.marks) != 0 ? says::marked : says::unmarked, look_.language);
     return text;
   }
 
@@ -148,12 +175,12 @@ std::string zone_text(const Game& game, const Change& change, const Look& look) 
   if (!change.left.empty()) parts.push_back("- " + pieces.names(change.left));
   for (const auto& [was, is] : change.altered) altered.push_back(pieces.alteration(was, is));
   if (!altered.empty()) parts.push_back(joined(altered));
-  return parts.empty() ? "another order" : fmt::format("{}", fmt::join(parts, "  "));
+  return parts.empty() ? sentence(says::another_order, look.language) : fmt::format("{}", fmt::join(parts, "  "));
 }
 
 /// What a variable that is no number holds.
 std::string value_text(const Game& game, VariableDefinition::Type type, std::int32_t value, const Look& look) {
-  if (value < 0) return "nothing";
+  if (value < 0) return sentence(says::nothing, look.language);
   const auto at = static_cast<std::size_t>(value);
   switch (type) {
     case VariableDefinition::Type::seat:
@@ -190,7 +217,7 @@ ValueRow row_of(const Game& game, const Change& change, const Look& look) {
                          : change.what == Change::What::counter ? definition.counters[at].id
                                                                 : definition.variables[at].id;
   return {"  " + indexed(id, game, change.seat, look), change_text(game, change, look),
-          with_place(change.by.empty() ? "the setting up" : change.by, change.place)};
+          with_place(change.by.empty() ? sentence(says::setting_up, look.language) : change.by, change.place)};
 }
 
 /// Where a score line is computed.
@@ -222,7 +249,7 @@ class Inquiry {
     }
     if (told_) return;
     if (first == last && last > 0) print_heading(last);
-    fmt::print("nothing of that was changed\n");
+    fmt::print("{}\n", sentence(says::unchanged, look_.language));
   }
 
  private:
@@ -244,9 +271,10 @@ class Inquiry {
 
   void print_heading(std::size_t ply) const {
     if (ply == 0)
-      fmt::print("before ply 1\n");
+      fmt::print("{}\n", sentence(says::before_first, look_.language));
     else
-      fmt::print("ply {}: {}\n", ply, ply_text(match_, ply - 1, match_.action(ply - 1).seat, look_));
+      fmt::print("{}\n",
+                 say(look_.language, says::ply, ply, ply_text(match_, ply - 1, match_.action(ply - 1).seat, look_)));
   }
 
   void add_scores(const ScoreSheet& before, const ScoreSheet& after, std::vector<ValueRow>& rows) const {
@@ -276,18 +304,17 @@ RecordedMatch find_match(const WhyOptions& options) {
   int number = 0;
   for (RecordedMatch recorded; reader.next(recorded);)
     if (++number == std::max(options.match, 1)) return recorded;
-  if (number == 0) throw RecordError(RecordError::Fault::empty, fmt::format("{} holds no match", options.file));
-  throw Failure{usage_fault, fmt::format("{} holds {} matches, not {}", options.file, number, options.match), ""};
+  if (number == 0) throw RecordError(RecordError::Fault::empty, Statement(says::no_match, options.file));
+  throw Failure{usage_fault, {says::too_few_matches, options.file, number, options.match}, {}};
 }
 
 int explain(const WhyOptions& options, const Package& package, const Match& match, const Question& question,
             const Look& look) {
   const Seat seat = options.seat > 0 ? options.seat - 1 : match.referee().actor(match.state());
-  if (seat == no_seat)
-    throw Failure{usage_fault, "the match is over after that ply", "ask at an earlier one: --at PLY"};
+  if (seat == no_seat) throw Failure{usage_fault, says::over, says::ask_earlier};
   if ((match.referee().actors(match.state()) & seat_bit(seat)) == 0)
-    throw Failure{usage_fault, fmt::format("after ply {} it is not player {}'s turn", match.plies(), options.seat), ""};
-  fmt::print("after ply {}, {}:\n", match.plies(), seat_text(match.game(), seat));
+    throw Failure{usage_fault, {says::not_its_turn, match.plies(), options.seat}, {}};
+  fmt::print("{}\n", say(look.language, says::moment, match.plies(), seat_told(match.game(), seat).in(look.language)));
   for (const auto& line : explain_action(package, match.referee(), match.state(), seat, question.action, look))
     fmt::print("{}\n", line);
   return fine;
@@ -302,11 +329,10 @@ int why(const WhyOptions& options) {
   Referee referee = package.referee(recorded.header.players);
   Match match(referee, recorded.header.seed);
   const std::size_t most = options.at < 0 ? recorded.plies.size() : static_cast<std::size_t>(options.at);
-  if (most > recorded.plies.size())
-    throw Failure{usage_fault, fmt::format("the match has {} plies, not {}", recorded.plies.size(), most), ""};
+  if (most > recorded.plies.size()) throw Failure{usage_fault, {says::too_few_plies, recorded.plies.size(), most}, {}};
   const bool about_action = question.is_about_action();
-  const std::string stopped = replay_plies(match, recorded, about_action ? most : recorded.plies.size(), options.force);
-  if (!stopped.empty()) fmt::print(stderr, "{}\n", stopped);
+  const Statement stopped = replay_plies(match, recorded, about_action ? most : recorded.plies.size(), options.force);
+  if (!stopped.empty()) fmt::print(stderr, "{}\n", stopped.in(look.language));
   if (about_action) return explain(options, package, match, question, look);
   Inquiry inquiry(package, match, question, look);
   inquiry.print(recorded.header.seed, options.at < 0 ? 0 : std::min(most, match.plies()),
@@ -344,8 +370,7 @@ void add_why(Program& program) {
   command->add_option("--game", options->game, "Where the game is now, if not where it was")->type_name("GAME");
   command->add_flag("--force-rules", options->force,
                     "Ask the rules of today although they have changed, as far as the plies are still legal");
-  command->add_option("--lang", options->language, "Language of names and sentences: en, fr (default: from LANG)")
-      ->type_name("CODE");
+  add_language_option(*command, options->language);
 }
 
 }  // namespace houserule::cli

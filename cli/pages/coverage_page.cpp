@@ -2,10 +2,21 @@
 
 #include <fmt/format.h>
 
+#include "core/model/statement.hpp"
 #include "scripting/diagnostics/utf8.hpp"
 
 namespace houserule::cli {
 namespace {
+
+namespace says {
+constexpr Wording in_matches{"in matches", "dans les parties"};
+constexpr Wording in_tests{"in tests", "dans les tests"};
+constexpr Wording in_both{"in matches and tests", "dans les parties et les tests"};
+constexpr Wording matches_only{"in matches only", "dans les parties seulement"};
+constexpr Wording tests_only{"in tests only", "dans les tests seulement"};
+constexpr Wording never{"never", "jamais"};
+constexpr Wording columns{"the two columns count matches and tests", "les deux colonnes comptent parties et tests"};
+}  // namespace says
 
 constexpr const char* style = R"css(
 :root { color-scheme: light dark; --page: #fff; --text: #1a1a1a; --faint: #6b6b6b; --line: #d8d8d8;
@@ -56,9 +67,10 @@ const char* class_of(const Hits& hits) {
   return hits.matches == 0 ? "tests" : "both";
 }
 
-std::string group_table(const CoveredGroup& group) {
-  std::string text = fmt::format(
-      "<table><caption>{}</caption>\n<tr><th></th><th>in matches</th><th>in tests</th></tr>\n", escaped(group.many));
+std::string group_table(const CoveredGroup& group, const std::string& language) {
+  std::string text =
+      fmt::format("<table><caption>{}</caption>\n<tr><th></th><th>{}</th><th>{}</th></tr>\n",
+                  escaped(group.sort->many.in(language)), says::in_matches.in(language), says::in_tests.in(language));
   for (const CoveredThing& thing : group.things)
     text += fmt::format("<tr class=\"{}\"><td>{}</td><td>{}</td><td>{}</td></tr>\n", class_of(thing.hits),
                         escaped(thing.id), thing.hits.matches, thing.hits.tests);
@@ -79,15 +91,16 @@ std::string script_table(const CoveredFile& file) {
 
 }  // namespace
 
-std::string coverage_page(const std::string& title, const CoverageReport& report) {
+std::string coverage_page(const std::string& title, const CoverageReport& report, const std::string& language) {
   std::string text = fmt::format(
-      "<!DOCTYPE html>\n<html lang=\"en\">\n<meta charset=\"utf-8\">\n"
+      "<!DOCTYPE html>\n<html lang=\"{2}\">\n<meta charset=\"utf-8\">\n"
       "<meta name=\"viewport\" content=\"width=device-width\">\n<title>{0}</title>\n<style>{1}</style>\n<h1>{0}</h1>\n"
-      "<p class=\"key\"><span class=\"both\">in matches and tests</span><span class=\"matches\">in matches only</span>"
-      "<span class=\"tests\">in tests only</span><span class=\"never\">never</span>"
-      "the two columns count matches and tests</p>\n<div class=\"groups\">\n",
-      escaped(title), style);
-  for (const CoveredGroup& group : report.groups) text += group_table(group);
+      "<p class=\"key\"><span class=\"both\">{3}</span><span class=\"matches\">{4}</span>"
+      "<span class=\"tests\">{5}</span><span class=\"never\">{6}</span>{7}</p>\n<div class=\"groups\">\n",
+      escaped(title), style, language == "fr" ? "fr" : "en", says::in_both.in(language),
+      says::matches_only.in(language), says::tests_only.in(language), says::never.in(language),
+      says::columns.in(language));
+  for (const CoveredGroup& group : report.groups) text += group_table(group, language);
   text += "</div>\n";
   for (const CoveredFile& file : report.files) text += script_table(file);
   return text + "</html>\n";

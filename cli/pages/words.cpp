@@ -3,13 +3,15 @@
 #include <iterator>
 #include <map>
 
+#include "core/model/statement.hpp"
+
 namespace houserule::cli::pages {
 namespace {
 
 struct Entry {
   Word word;
-  const char* english;
-  const char* french;
+  Wording wording;
+  consteval Entry(Word key, const char* english, const char* french) : word(key), wording(english, french) {}
 };
 
 using enum Word;
@@ -258,8 +260,7 @@ static_assert(is_sorted(), "entries stand in the order of the words");
 }  // namespace
 
 const char* word(Word wanted, const std::string& language) {
-  const Entry& entry = entries[static_cast<std::size_t>(wanted)];
-  return language == "fr" ? entry.french : entry.english;
+  return entries[static_cast<std::size_t>(wanted)].wording.in(language);
 }
 
 std::string language_name(const std::string& language) {

@@ -5,12 +5,13 @@
 #include <chrono>
 #include <cstdint>
 #include <mutex>
+#include <string>
 
 namespace houserule::cli {
 
 class Progress {
  public:
-  explicit Progress(std::uint64_t total);
+  Progress(std::uint64_t total, std::string language);
   ~Progress() { clear(); }
   Progress(const Progress&) = delete;
   Progress& operator=(const Progress&) = delete;
@@ -25,6 +26,7 @@ class Progress {
   void print(std::uint64_t done);
 
   std::uint64_t total_;
+  std::string language_;
   std::atomic<std::uint64_t> done_ = 0;
   bool visible_;
   std::mutex mutex_;  // of the rest

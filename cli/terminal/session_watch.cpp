@@ -18,8 +18,8 @@ bool is_one_of(const std::string& line, std::initializer_list<const char*> words
   return std::find(words.begin(), words.end(), line) != words.end();
 }
 
-std::string fault_text(const Reread& reread) {
-  return reread.error ? to_text(*reread.error, "") : to_text(reread.diagnostics);
+std::string fault_text(const Reread& reread, const std::string& language) {
+  return reread.error ? to_text(*reread.error, "", language) : to_text(reread.diagnostics);
 }
 
 }  // namespace
@@ -38,7 +38,7 @@ std::optional<Session::Step> Session::read_rules_again(Seat viewer) {
       case Reread::Outcome::same: fmt::print("{}\n", say(language, Message::saved_same, files)); return std::nullopt;
       case Reread::Outcome::broken:
         fmt::print("{}\n{}", paint(options_.look.colour, "red", say(language, Message::saved_broken, files)),
-                   fault_text(reread));
+                   fault_text(reread, language));
         return std::nullopt;
       case Reread::Outcome::goes_on: {
         const std::string changed = names_of(reread.changed);
@@ -124,7 +124,8 @@ std::string Session::obstacle_text(const Obstacle& obstacle, Seat viewer) const 
 
 /// A rule has failed on the way: nothing was played, and the author can mend it.
 Session::Step Session::look_at(const RuleError& error) {
-  fmt::print("{}{}\n", to_text(error, ""), sentence(Message::correct_it, options_.look.language));
+  fmt::print("{}{}\n", to_text(error, "", options_.look.language),
+             sentence(Message::correct_it, options_.look.language));
   return wait_for_save();
 }
 

@@ -2,9 +2,11 @@
 // How the program ends, and what it says when it can't go on.
 
 #include <string>
+#include <string_view>
 
 #include "core/match/journal.hpp"
 #include "core/model/rule_error.hpp"
+#include "core/model/statement.hpp"
 #include "scripting/diagnostics/diagnostic.hpp"
 #include "scripting/record/error.hpp"
 
@@ -21,8 +23,8 @@ enum ExitCode {
 /// Ends a command with an exit code, a sentence and perhaps a way on.
 struct Failure {
   ExitCode code = own_fault;
-  std::string message;  ///< without a full stop
-  std::string hint;     ///< may be empty
+  Statement message;  ///< without a full stop
+  Statement hint;     ///< may be empty
 };
 
 /// What the program says to these, and how it ends.
@@ -30,22 +32,21 @@ Failure failure_of(const RecordError& error);
 Failure failure_of(const JournalError& error);
 
 /// "houserule: message\n      = hint\n"
-std::string to_text(const Failure& failure);
+std::string to_text(const Failure& failure, std::string_view language = "en");
 /// The error of a script or of the data while playing, in several lines. `replay` is a command, or empty.
-std::string to_text(const RuleError& error, const std::string& replay);
+std::string to_text(const RuleError& error, const std::string& replay, std::string_view language);
 
-/// Runs `command` and turns whatever it throws into a message on standard error and an exit code.
-template <class Command>
-int guarded(const Command& command);
 /// Prints the exception in flight and returns its exit code.
-int report_exception();
+int report_exception(std::string_view language);
 
-template <class Command>
-int guarded(const Command& command) {
+/// Runs `command` and turns whatever it throws into a message on standard error and an exit code. `language` tells the
+/// reader's.
+template <class Command, class Language>
+int guarded(const Command& command, const Language& language) {
   try {
     return command();
   } catch (...) {
-    return report_exception();
+    return report_exception(language());
   }
 }
 

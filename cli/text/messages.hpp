@@ -5,86 +5,131 @@
 
 #include <fmt/format.h>
 
+#include "core/model/statement.hpp"
+
 namespace houserule::cli {
 
-enum class Message {
-  player,
-  you,
-  seat_human,
-  seat_random,
-  seat_greedy,
-  seed,
-  seed_was,
-  cards,
-  card,
-  empty_zone,
-  nothing_known,
-  face_down,
-  has_chosen,
-  question,
-  which,
-  only_one,
-  number_or_name,
-  cell_or_name,
-  type_help,
-  not_understood,
-  refused,
-  illegal_because,
-  is_legal,
-  why_what,
-  undone,
-  nothing_to_undo,
-  pass_screen,
-  press_enter,
-  stopped,
-  resume_with,
-  already_over,
-  torn_line,
-  resumed_at,
-  saved_in,
-  total,
-  place,
-  subtotal_mark,
-  ranking_win,
-  ranking_tie,
-  ranking_draw,
-  final_title,
-  score_now,
-  no_points,
-  hidden_points,
-  log_title,
-  log_empty,
-  help,
-  between,
-  watching,
-  saved_same,
-  saved_broken,
-  saved_new,
-  saved_texts,
-  saved_stopped,
-  ply_refused,
-  ply_refused_secretly,
-  ply_after_end,
-  ply_not_its_turn,
-  offer,
-  offer_again,
-  went_on,
-  began_again,
-  kept,
-  differs_in_score,
-  differs_on_table,
-  correct_it,
-  watching_on,
-  possible_here,
-  count_
+struct Message {
+  static constexpr Wording player{"Player {}", "Joueur {}"};
+  static constexpr Wording you{"you", "vous"};
+  static constexpr Wording seat_human{"human", "humain"};
+  static constexpr Wording seat_random{"random", "hasard"};
+  static constexpr Wording seat_greedy{"greedy", "glouton"};
+  static constexpr Wording seed{"seed {}", "graine {}"};
+  static constexpr Wording seed_was{"(Its seed was {}.)", "(Sa graine était {}.)"};
+  static constexpr Wording cards{"{} cards", "{} cartes"};
+  static constexpr Wording card{"1 card", "1 carte"};
+  static constexpr Wording empty_zone{"empty", "vide"};
+  static constexpr Wording nothing_known{"a hidden card", "une carte cachée"};
+  static constexpr Wording face_down{"face down", "face cachée"};
+  static constexpr Wording has_chosen{"has chosen", "a choisi"};
+  static constexpr Wording question{"What do you do?", "Que faites-vous ?"};
+  static constexpr Wording which{"Which {}?", "Quel choix pour « {} » ?"};
+  static constexpr Wording only_one{"Only one possibility: {}. Press Enter.",
+                                    "Une seule possibilité : {}. Appuyez sur Entrée."};
+  static constexpr Wording number_or_name{"number or name", "numéro ou nom"};
+  static constexpr Wording cell_or_name{"number or cell", "numéro ou case"};
+  static constexpr Wording type_help{"Type a number, a whole action, or 'help'.",
+                                     "Tapez un numéro, une action entière, ou « help »."};
+  static constexpr Wording not_understood{"'{}' is none of the choices; type a number, or 'help'",
+                                          "« {} » n’est pas un des choix ; tapez un numéro, ou « help »"};
+  static constexpr Wording refused{"Not possible: {}.", "Impossible : {}."};
+  static constexpr Wording illegal_because{"'{}' is not legal: {}.", "« {} » n’est pas permis : {}."};
+  static constexpr Wording is_legal{"'{}' is legal.", "« {} » est permis."};
+  static constexpr Wording why_what{"Why what? For example: why {}", "Pourquoi quoi ? Par exemple : why {}"};
+  static constexpr Wording undone{"Taken back.", "Coup repris."};
+  static constexpr Wording nothing_to_undo{"There is nothing of yours to take back.", "Vous n’avez rien à reprendre."};
+  static constexpr Wording pass_screen{"Pass the screen to player {}.", "Passez l’écran au joueur {}."};
+  static constexpr Wording press_enter{"Press Enter when only player {} is looking: ",
+                                       "Entrée quand seul le joueur {} regarde : "};
+  static constexpr Wording stopped{"Stopped after ply {}. Every ply is saved.",
+                                   "Arrêt après le coup {}. Tous les coups sont enregistrés."};
+  static constexpr Wording resume_with{"Go on with: {}", "Pour reprendre : {}"};
+  static constexpr Wording already_over{"The match is over.", "La partie est finie."};
+  static constexpr Wording torn_line{"The last line of {} was cut off (line {}); it is dropped.",
+                                     "La dernière ligne de {} était coupée (ligne {}) ; elle est abandonnée."};
+  static constexpr Wording resumed_at{"Resumed after ply {}.", "Reprise après le coup {}."};
+  static constexpr Wording saved_in{"Every ply is saved in {}", "Chaque coup est enregistré dans {}"};
+  static constexpr Wording total{"Total", "Total"};
+  static constexpr Wording place{"Place", "Place"};
+  static constexpr Wording subtotal_mark{"({})", "({})"};
+  static constexpr Wording ranking_win{"{} wins.", "Vainqueur : {}."};
+  static constexpr Wording ranking_tie{"{} share the victory.", "Victoire partagée : {}."};
+  static constexpr Wording ranking_draw{"A draw.", "Partie nulle."};
+  static constexpr Wording final_title{"Final score", "Score final"};
+  static constexpr Wording score_now{"Score as it stands", "Score actuel"};
+  static constexpr Wording no_points{"This game has no score; somebody wins or nobody does.",
+                                     "Ce jeu ne compte pas de points ; quelqu’un gagne, ou personne."};
+  static constexpr Wording hidden_points{"?", "?"};
+  static constexpr Wording log_title{"The match so far:", "La partie jusqu’ici :"};
+  static constexpr Wording log_empty{"Nothing has been played yet.", "Rien n’a encore été joué."};
+  static constexpr Wording help{
+      "A number chooses; so does a name, or the letter and number of a cell. An empty line or 'back' goes one step back.\n"
+      "A whole action works too: {}   (Tab completes, the arrow keys recall)\n"
+      "  undo        take your last choice back       log         what has happened\n"
+      "  score       the score as it stands           why ACTION  why it is not legal\n"
+      "  board       draw the table again             save        where the match is kept\n"
+      "  help        this page                        quit        stop; 'houserule resume' goes on\n",
+      "Un numéro choisit ; un nom ou une case (lettre et numéro) aussi. Une ligne vide ou « back » revient d’un pas.\n"
+      "Une action entière marche aussi : {}   (Tab complète, les flèches rappellent)\n"
+      "  undo        reprendre votre dernier choix    log         ce qui s’est passé\n"
+      "  score       le score actuel                  why ACTION  pourquoi ce n’est pas permis\n"
+      "  board       redessiner la table              save        où la partie est gardée\n"
+      "  help        cette page                       quit        arrêter ; « houserule resume » reprend\n"};
+  static constexpr Wording between{" and ", " et "};
+  static constexpr Wording watching{
+      "Watching {}: save a file there, and the match goes on under the new rules.",
+      "{} est surveillé : enregistrez un fichier, et la partie continue avec les nouvelles règles."};
+  static constexpr Wording saved_same{"{} saved: the rules are the same.",
+                                      "{} enregistré : les règles sont les mêmes."};
+  static constexpr Wording saved_broken{"{} saved, with a fault; the match stays as it was:",
+                                        "{} enregistré, avec une faute ; la partie reste comme elle était :"};
+  static constexpr Wording saved_new{
+      "{} saved: the match goes on after ply {} under the new rules ({}).",
+      "{} enregistré : la partie continue après le coup {} avec les nouvelles règles ({})."};
+  static constexpr Wording saved_texts{"{} saved: the new texts are used.",
+                                       "{} enregistré : les nouveaux textes sont utilisés."};
+  static constexpr Wording saved_stopped{
+      "{} saved, but the match does not go through under the new rules:\n  {}.",
+      "{} enregistré, mais la partie ne passe pas avec les nouvelles règles :\n  {}."};
+  static constexpr Wording ply_refused{"ply {} ({}) is refused now: {}", "le coup {} ({}) est refusé maintenant : {}"};
+  static constexpr Wording ply_refused_secretly{"ply {} ({}) is refused now, why is a secret",
+                                                "le coup {} ({}) est refusé maintenant, pourquoi est un secret"};
+  static constexpr Wording ply_after_end{"the match is over before ply {} ({})",
+                                         "la partie est finie avant le coup {} ({})"};
+  static constexpr Wording ply_not_its_turn{"at ply {} ({}) it is somebody else’s turn",
+                                            "au coup {} ({}) c’est le tour de quelqu’un d’autre"};
+  static constexpr Wording offer{
+      "  1 go on    from before it: after ply {}, without the last {}\n"
+      "  2 restart  from the beginning, with the same seed\n"
+      "  3 keep     the rules as they were, until the next save\n",
+      "  1 go on    juste avant : après le coup {}, sans les {} derniers\n"
+      "  2 restart  du début, avec la même graine\n"
+      "  3 keep     garder les anciennes règles jusqu’au prochain enregistrement\n"};
+  static constexpr Wording offer_again{"Type 1, 2 or 3, or save a file.",
+                                       "Tapez 1, 2 ou 3, ou enregistrez un fichier."};
+  static constexpr Wording went_on{"The match goes on after ply {} under the new rules.",
+                                   "La partie continue après le coup {} avec les nouvelles règles."};
+  static constexpr Wording began_again{"The match begins again under the new rules.",
+                                       "La partie recommence avec les nouvelles règles."};
+  static constexpr Wording kept{"The match goes on under the rules as they were.",
+                                "La partie continue avec les anciennes règles."};
+  static constexpr Wording differs_in_score{"Score now: {}.", "Score maintenant : {}."};
+  static constexpr Wording differs_on_table{"Different on the table: {}.", "Autre chose sur la table : {}."};
+  static constexpr Wording correct_it{"Correct it and save: the match goes on. Or type 'quit'.",
+                                      "Corrigez et enregistrez : la partie continue. Ou tapez « quit »."};
+  static constexpr Wording watching_on{
+      "Save a file, and the match is gone through under the new rules. Or type 'quit'.",
+      "Enregistrez un fichier, et la partie est rejouée avec les nouvelles règles. Ou tapez « quit »."};
+  static constexpr Wording possible_here{"possible: {}", "possible : {}"};
 };
 
 /// The sentence in that language, else in English; fmt placeholders as in the table.
-const char* sentence(Message message, const std::string& language);
+inline const char* sentence(const Wording& message, const std::string& language) { return message.in(language); }
 
 template <class... Arguments>
-std::string say(const std::string& language, Message message, const Arguments&... arguments) {
-  return fmt::format(fmt::runtime(sentence(message, language)), arguments...);
+std::string say(const std::string& language, const Wording& message, const Arguments&... arguments) {
+  return fmt::format(fmt::runtime(message.in(language)), arguments...);
 }
 
 /// The two letters a person's environment asks for (LC_ALL, LC_MESSAGES, LANG); "en" if it does not say.

@@ -73,10 +73,10 @@ std::string refusal_text(const Definition& definition, const Refusal& refusal, c
 std::string player_name(const std::string& player, const Look& look) {
   const std::size_t end = std::min(player.find(':'), player.size());
   std::string name = player.substr(0, end);
-  const std::pair<const char*, Message> known[] = {
-      {"human", Message::seat_human}, {"random", Message::seat_random}, {"greedy", Message::seat_greedy}};
+  const std::pair<const char*, const Wording*> known[] = {
+      {"human", &Message::seat_human}, {"random", &Message::seat_random}, {"greedy", &Message::seat_greedy}};
   for (const auto& [word, message] : known)
-    if (name == word) name = sentence(message, look.language);
+    if (name == word) name = sentence(*message, look.language);
   return name + player.substr(end);
 }
 

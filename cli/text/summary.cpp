@@ -2,10 +2,24 @@
 
 #include <fmt/format.h>
 
+#include "cli/text/messages.hpp"
 #include "cli/text/output.hpp"
 
 namespace houserule::cli {
 namespace {
+
+namespace says {
+constexpr Wording mean_points{"mean points", "points en moyenne"};
+constexpr Wording wins{"wins (95 %)", "victoires (95 %)"};
+constexpr Wording mean_score{"mean score", "score moyen"};
+constexpr Wording least{"least", "minimum"};
+constexpr Wording most{"most", "maximum"};
+constexpr Wording draws{"draws", "parties nulles"};
+constexpr Wording shared{"shared victories", "victoires partagées"};
+constexpr Wording plies{"plies a match", "coups par partie"};
+constexpr Wording choices{"choices a ply", "choix par coup"};
+constexpr Wording from_matches{"(from {} matches)", "(d’après {} parties)"};
+}  // namespace says
 
 using Json = nlohmann::ordered_json;
 
@@ -43,7 +57,7 @@ const ScoreLineDefinition& line_of(const Game& game, std::size_t row) {
 Block lines_text(const RunTally& run, const Look& look) {
   const Game& game = run.game();
   if (game.score_lines().empty()) return {};
-  std::vector<std::vector<std::string>> rows{{paint(look.colour, "bold", "mean points")}};
+  std::vector<std::vector<std::string>> rows{{paint(look.colour, "bold", sentence(says::mean_points, look.language))}};
   for (const Seat seat : run.columns()) rows[0].push_back(seat_name(game, seat, look));
   for (std::size_t row = 0; row < game.score_lines().size(); ++row) {
     const std::string& label = line_of(game, row).label.in(look.language);
@@ -58,8 +72,10 @@ Block seats_text(const RunTally& run, const Look& look) {
   const bool points = !game.score_lines().empty();
   const bool contest = game.players() > 1;
   std::vector<std::vector<std::string>> rows{{""}};
-  if (contest) rows[0].emplace_back("wins (95 %)");
-  if (points) rows[0].insert(rows[0].end(), {"mean score", "least", "most"});
+  if (contest) rows[0].emplace_back(says::wins.in(look.language));
+  if (points)
+    for (const Wording* title : {&says::mean_score, &says::least, &says::most})
+      rows[0].emplace_back(title->in(look.language));
   for (std::size_t column = 0; column < run.columns().size(); ++column) {
     const auto& seat = run.seats()[column];
     rows.push_back({seat_name(game, run.columns()[column], look)});
@@ -71,6 +87,14 @@ Block seats_text(const RunTally& run, const Look& look) {
   }
   for (auto& cell : rows[0]) cell = paint(look.colour, "bold", cell);
   return table(rows);
+}
+
+/// A figure behind its name, all at one column.
+std::string labelled(const Wording& label, const std::string& figure, const Look& look) {
+  int width = 0;
+  for (const Wording* other : {&says::draws, &says::shared, &says::plies, &says::choices})
+    width = std::max(width, display_width(other->in(look.language)));
+  return pad_right(label.in(look.language), width) + "  " + figure;
 }
 
 Json seat_json(const RunTally& run, std::size_t column) {
@@ -98,15 +122,17 @@ Block summary_text(const Summary& summary, const Look& look) {
   Block block = seats_text(run, look);
   block.emplace_back();
   const auto count_text = [&](std::uint64_t count) { return share_text(static_cast<double>(count), run.matches()); };
-  if (run.draws() > 0) block.push_back("draws             " + count_text(run.draws()));
-  if (run.shared() > 0) block.push_back("shared victories  " + count_text(run.shared()));
+  if (run.draws() > 0) block.push_back(labelled(says::draws, count_text(run.draws()), look));
+  if (run.shared() > 0) block.push_back(labelled(says::shared, count_text(run.shared()), look));
   for (const auto& [key, rating] : run.ratings())
     block.push_back(fmt::format("{}  {}", rating.first->in(look.language), count_text(rating.second)));
-  block.push_back(
-      fmt::format("plies a match     {} ({}–{})", mean_text(run.plies()), run.plies().least(), run.plies().most()));
+  const std::string plies = fmt::format("{} ({}–{})", mean_text(run.plies()), run.plies().least(), run.plies().most());
+  block.push_back(labelled(says::plies, plies, look));
   if (summary.choices.count() > 0)
-    block.push_back(fmt::format("choices a ply     {}  (from {} matches)", mean_text(summary.choices, choice_parts),
-                                summary.choices.count()));
+    block.push_back(labelled(says::choices,
+                             mean_text(summary.choices, choice_parts) + "  " +
+                                 say(look.language, says::from_matches, summary.choices.count()),
+                             look));
   const Block lines = lines_text(run, look);
   if (!lines.empty()) block.emplace_back();
   block.insert(block.end(), lines.begin(), lines.end());

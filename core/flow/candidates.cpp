@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "core/flow/conditions.hpp"
+#include "core/flow/rule_wordings.hpp"
 #include "core/flow/sources.hpp"
 
 namespace houserule {
@@ -41,7 +42,7 @@ void Referee::Candidates::evaluate_argument(const State& state, const Slot& slot
   out.clear();
   const Source& source = slot.definition->arguments[ArgumentIndex(argument)].source;
   if (source.as<sources::Script>() == nullptr) return evaluate(state, source, partial, out);
-  if (rules == nullptr) throw RuleError("'" + slot.definition->id + "' needs a script");
+  if (rules == nullptr) throw RuleError(Statement(says::action_needs_script, slot.definition->id));
   rules->choose(state, partial, argument, out);
   if (out.is_cells) return;
   if (source.yields() == Yields::piece) return make_canonical(state, partial.seat, out.values);
@@ -147,7 +148,7 @@ Action Referee::Candidates::decode(const Slot& slot, std::uint32_t index) const 
 
 bool Referee::Candidates::sample(const State& state, Rules* rules, Generator& generator, Action& out) {
   if (count_ == 0) return false;
-  if (count_ > 0xffffffffu) throw RuleError("more than four thousand million candidates for one decision");
+  if (count_ > 0xffffffffu) throw RuleError(says::many_candidates);
   for (int attempt = 0; attempt < most_rejections; ++attempt) {
     std::uint32_t index = generator.below(static_cast<std::uint32_t>(count_));
     std::size_t i = 0;

@@ -1,12 +1,12 @@
 #include "core/flow/conditions.hpp"
 
+#include "core/flow/rule_wordings.hpp"
 #include "core/model/rule_error.hpp"
 
 namespace houserule {
 
 void refuse_zone(const State& state, ZoneIndex definition) {
-  throw RuleError("the zone '" + state.game().definition().zones[definition].id + "' does not exist here",
-                  "it may be for other player counts, or belong to each player");
+  throw RuleError({says::no_zone_here, state.game().definition().zones[definition].id}, says::zone_for_others);
 }
 
 bool is_full(const State& state, ZoneId id) {

@@ -8,6 +8,7 @@
 
 #include "core/flow/conditions.hpp"
 #include "core/flow/referee.hpp"
+#include "core/flow/rule_wordings.hpp"
 #include "core/flow/sources.hpp"
 #include "core/model/operations.hpp"
 
@@ -20,7 +21,7 @@ KindId own_kind(const State& state, PieceId piece, Seat seat) {
   for (std::size_t kind = 0; kind < kinds.size(); ++kind)
     if (kinds[kind].owner == seat && kinds[kind].piece_type == state.game().pieces()[piece].type)
       return static_cast<KindId>(kind);
-  throw RuleError("no kind of this piece belongs to player " + std::to_string(seat + 1), "give a kind an owner");
+  throw RuleError({says::no_own_kind, Statement(says::player, seat + 1)}, says::give_an_owner);
 }
 
 void become(State& state, const NewKind& kind, PieceId piece, Seat seat) {
@@ -138,7 +139,7 @@ void Referee::Doing::move_one(const effects::Move& effect, PieceId piece) const 
 
 void Referee::Doing::move(const effects::Move& effect, effects::TopOf what) const {
   const PieceId top = top_piece(state, zone(what.zone));
-  if (top == none) throw RuleError("'" + referee.game().definition().zones[what.zone].id + "' is empty");
+  if (top == none) throw RuleError(Statement(says::zone_empty, referee.game().definition().zones[what.zone].id));
   move_one(effect, top);
 }
 
@@ -303,8 +304,7 @@ void Referee::run_alone(State& state, const Effect& effect) {
       std::visit(Doing{*this, state, nobody}, effect.what);
     }
   } catch (RuleError& error) {
-    if (error.context.empty())
-      error.context = "while going on to the next decision  (ply " + std::to_string(state.header().plies) + ")";
+    if (error.context.empty()) error.context = {says::at_ply, Statement(says::going_on), state.header().plies};
     throw;
   }
   std::reverse(state.frames() + depth, state.frames() + state.header().depth);

@@ -6,6 +6,8 @@
 #include <optional>
 #include <vector>
 
+#include "core/flow/rule_wordings.hpp"
+
 namespace houserule {
 namespace {
 
@@ -58,9 +60,11 @@ std::string place_text(const State& state, Seat viewer, PieceId id) {
 
 }  // namespace
 
-std::string seat_text(const Game& game, Seat seat) {
-  if (seat < 0) return "nobody";
-  return (seat < game.players() ? "player " : "seat ") + std::to_string(seat + 1);
+std::string seat_text(const Game& game, Seat seat) { return seat_told(game, seat).in("en"); }
+
+Statement seat_told(const Game& game, Seat seat) {
+  if (seat < 0) return says::nobody;
+  return {seat < game.players() ? says::player : says::seat, seat + 1};
 }
 
 std::string piece_text(const State& state, Seat viewer, PieceId piece) {

@@ -11,6 +11,7 @@
 #include <string_view>
 
 #include "core/flow/referee.hpp"
+#include "core/model/statement.hpp"
 
 namespace houserule {
 
@@ -19,6 +20,8 @@ std::string action_text(const State& state, const Action& action);
 std::string argument_text(const State& state, const Action& action, int argument);
 std::string piece_text(const State& state, Seat viewer, PieceId piece);
 std::string seat_text(const Game& game, Seat seat);
+/// The same for sentences: "player 2", "joueur 2".
+Statement seat_told(const Game& game, Seat seat);
 
 struct Parsed {
   Action action;        ///< valid if `refusal` is empty; else as far as it could be read: `count` arguments of `id`

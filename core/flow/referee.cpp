@@ -7,6 +7,7 @@
 #include "core/flow/candidates.hpp"
 #include "core/flow/conditions.hpp"
 #include "core/flow/notation.hpp"
+#include "core/flow/rule_wordings.hpp"
 #include "core/flow/sources.hpp"
 #include "core/model/operations.hpp"
 
@@ -23,31 +24,32 @@ Frame& innermost(State& state) { return state.frames()[state.header().depth - 1]
 const Frame& innermost(const State& state) { return state.frames()[state.header().depth - 1]; }
 
 void push_frame(State& state, const Frame& frame) {
-  if (state.header().depth == max_frames)
-    throw RuleError("follow-up choices nest more than " + std::to_string(max_frames) + " deep",
-                    "does a phase ask for itself without end?");
+  if (state.header().depth == max_frames) throw RuleError({says::nested, max_frames}, says::asks_for_itself);
   state.frames()[state.header().depth++] = frame;
 }
 
 void pop_frame(State& state) { state.frames()[--state.header().depth] = Frame{}; }
 
-/// "phase sow, ply 7": where in the match something went wrong.
-std::string moment(const State& state) {
-  std::string text;
-  if (state.header().depth > 0) text = "phase " + phase_of(state, innermost(state)).id + ", ";
-  return "(" + text + "ply " + std::to_string(state.header().plies) + ")";
+/// What was being done, and where in the match: "…  (phase sow, ply 7)".
+void add_context(RuleError& error, const State& state, const Statement& doing) {
+  if (!error.context.empty()) return;
+  const auto plies = state.header().plies;
+  if (state.header().depth > 0)
+    error.context = {says::in_phase, doing, phase_of(state, innermost(state)).id, plies};
+  else
+    error.context = {says::at_ply, doing, plies};
 }
 
-void add_context(RuleError& error, const State& state, const std::string& doing) {
-  if (error.context.empty()) error.context = doing + "  " + moment(state);
-}
-
-[[noreturn]] void blame(RuleError error, const State& state, const std::string& doing) {
+[[noreturn]] void blame(RuleError error, const State& state, const Statement& doing) {
   add_context(error, state, doing);
   throw error;
 }
 
-std::string by(const State& state, Seat seat) { return "  by " + seat_text(state.game(), seat); }
+Statement by(const Wording& doing, const State& state, Seat seat) { return {doing, seat_told(state.game(), seat)}; }
+
+Statement by(const Wording& doing, const State& state, const Action& action) {
+  return {doing, action_text(state, action), seat_told(state.game(), action.seat)};
+}
 
 }  // namespace
 
@@ -76,7 +78,7 @@ void Referee::replace_rules(std::unique_ptr<Rules> rules) {
 }
 
 Rules& Referee::script() const {
-  if (!rules_) throw RuleError("this game needs a script and has none", "name it: rules: rules.lua");
+  if (!rules_) throw RuleError(says::no_script, says::name_it);
   return *rules_;
 }
 
@@ -130,13 +132,11 @@ const std::vector<Action>& Referee::legal(const State& state, Seat seat) {
       candidates_->list(state, rules_.get(), legal_, false);
     }
   } catch (RuleError& error) {
-    add_context(error, state, "while listing what is legal" + by(state, seat));
+    add_context(error, state, by(says::listing_by, state, seat));
     throw;
   }
   if (legal_.empty())
-    blame(RuleError(seat_text(*game_, seat) + " has nothing to do in phase '" + phase.id + "'",
-                    "add a way to pass (otherwise:), or stuck: skip"),
-          state, "while listing what is legal");
+    blame(RuleError({says::nothing_to_do, seat_told(*game_, seat), phase.id}, says::add_a_way), state, says::listing);
   return legal_;
 }
 
@@ -148,7 +148,7 @@ bool Referee::choose(const State& state, Seat seat, Generator& generator, Action
     candidates_->gather(state, seat, phase.otherwise, rules_.get());
     if (candidates_->sample(state, rules_.get(), generator, action)) return true;
   } catch (RuleError& error) {
-    add_context(error, state, "while choosing at random" + by(state, seat));
+    add_context(error, state, by(says::choosing_by, state, seat));
     throw;
   }
   legal(state, seat);  // explains
@@ -173,7 +173,7 @@ bool Referee::is_stuck(const State& state, Seat seat, const PhaseDefinition& pha
       if (!legal_.empty()) return false;
     }
   } catch (RuleError& error) {
-    add_context(error, state, "while looking for a legal action" + by(state, seat));
+    add_context(error, state, by(says::looking_by, state, seat));
     throw;
   }
   gathered_ = false;
@@ -238,7 +238,7 @@ Objection Referee::find_objection(const State& state, const Action& action) {
   try {
     if (Objection objection = object_to_arguments(state, action); !objection.refusal.empty()) return objection;
   } catch (RuleError& error) {
-    add_context(error, state, "while checking  " + action_text(state, action) + by(state, action.seat));
+    add_context(error, state, by(says::checking, state, action));
     throw;
   }
   const PhaseDefinition& phase = phase_of(state, innermost(state));
@@ -286,7 +286,7 @@ void Referee::perform(State& state, const Action& action) {
     run_effects(state, definition.effects, action);
     if (definition.scripted_apply) script().apply(state, action);
   } catch (RuleError& error) {
-    add_context(error, state, "while playing  " + action_text(state, action) + by(state, action.seat));
+    add_context(error, state, by(says::playing, state, action));
     throw;
   }
   // Asked in order means answered in order: the first must be innermost.
@@ -302,9 +302,7 @@ void Referee::advance(State& state) {
     else if (awaits(state))
       return;
   }
-  blame(
-      RuleError("the flow goes round and round without anybody deciding anything", "does a loop end? (repeat, until)"),
-      state, "while going on to the next decision");
+  blame(RuleError(says::round_and_round, says::does_a_loop_end), state, says::going_on);
 }
 
 namespace {
@@ -312,8 +310,7 @@ void check_holder(const State& state, const PhaseDefinition& phase) {
   const Seat seat = seat_in_order(state, phase, 0);
   if (seat >= 0 && seat < state.game().players()) return;
   const auto& variable = state.game().definition().variables[phase.by];
-  throw RuleError("phase '" + phase.id + "' is for the player that '" + variable.id + "' names, and it names none",
-                  "set it in a step before");
+  throw RuleError({says::names_none, phase.id, variable.id}, says::set_it_before);
 }
 }  // namespace
 
@@ -398,10 +395,7 @@ int Referee::play_randomly(State& state, Generator& generator, int most) {
   Action action;
   gathered_ = false;
   for (Seat seat = actor(state); seat != no_seat; seat = actor(state)) {
-    if (plies++ == most)
-      blame(RuleError("the match is not over after " + std::to_string(most) + " plies",
-                      "raise max_plies, or find out why it goes on"),
-            state, "while playing at random");
+    if (plies++ == most) blame(RuleError({says::not_over, most}, says::raise_max_plies), state, says::playing_randomly);
     choose(state, seat, generator, action);
     apply_legal(state, action);
   }

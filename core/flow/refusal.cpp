@@ -7,29 +7,28 @@ namespace {
 
 struct Entry {
   Refusal::Reason reason;
-  const char* english;
-  const char* french;
+  Wording wording;
 };
 
 using enum Refusal::Reason;
 
 constexpr std::array entries{
-    Entry{permitted, "", ""},
-    Entry{match_over, "the match is over", "la partie est finie"},
-    Entry{no_such_action, "there is no such action", "cette action n’existe pas"},
-    Entry{not_your_turn, "it is not your turn", "ce n’est pas votre tour"},
-    Entry{chosen_already, "you have chosen already", "vous avez déjà choisi"},
-    Entry{not_now, "'{}' can't be done now", "« {} » n’est pas possible maintenant"},
-    Entry{argument_count, "'{}' takes {} arguments", "« {} » demande {} arguments"},
-    Entry{argument, "'{}' is not possible here", "« {} » n’est pas possible ici"},
-    Entry{order, "name each only once, in order", "nommez chacun une seule fois, dans l’ordre"},
-    Entry{rules, "the rules do not allow it", "les règles ne le permettent pas"},
-    Entry{script, "{}", "{}"},
-    Entry{last_resort, "only if nothing else can be done", "seulement si rien d’autre n’est possible"},
-    Entry{nothing_said, "nothing was said", "rien n’a été dit"},
-    Entry{unknown_action, "there is no action '{}'", "il n’y a pas d’action « {} »"},
-    Entry{usage, "'{}' is written: {}", "« {} » s’écrit : {}"},
-    Entry{unknown_argument, "there is no {} '{}' here", "il n’y a pas de « {} » nommé « {} » ici"},
+    Entry{permitted, {"it may be done", "c’est possible"}},
+    Entry{match_over, {"the match is over", "la partie est finie"}},
+    Entry{no_such_action, {"there is no such action", "cette action n’existe pas"}},
+    Entry{not_your_turn, {"it is not your turn", "ce n’est pas votre tour"}},
+    Entry{chosen_already, {"you have chosen already", "vous avez déjà choisi"}},
+    Entry{not_now, {"'{}' can't be done now", "« {} » n’est pas possible maintenant"}},
+    Entry{argument_count, {"'{}' takes {} arguments", "« {} » demande {} arguments"}},
+    Entry{argument, {"'{}' is not possible here", "« {} » n’est pas possible ici"}},
+    Entry{order, {"name each only once, in order", "nommez chacun une seule fois, dans l’ordre"}},
+    Entry{rules, {"the rules do not allow it", "les règles ne le permettent pas"}},
+    Entry{script, {"{}", "{}"}},
+    Entry{last_resort, {"only if nothing else can be done", "seulement si rien d’autre n’est possible"}},
+    Entry{nothing_said, {"nothing was said", "rien n’a été dit"}},
+    Entry{unknown_action, {"there is no action '{}'", "il n’y a pas d’action « {} »"}},
+    Entry{usage, {"'{}' is written: {}", "« {} » s’écrit : {}"}},
+    Entry{unknown_argument, {"there is no {} '{}' here", "il n’y a pas de « {} » nommé « {} » ici"}},
 };
 
 constexpr bool in_order() {
@@ -39,30 +38,19 @@ constexpr bool in_order() {
 }
 static_assert(in_order(), "one entry a reason, in their order");
 
-/// Puts the words in where the braces are.
-std::string filled(std::string_view text, const std::vector<std::string>& words) {
-  std::string result;
-  for (const std::string& word : words) {
-    const std::size_t gap = text.find("{}");
-    if (gap == std::string_view::npos) break;
-    result += std::string(text.substr(0, gap)) + word;
-    text.remove_prefix(gap + 2);
-  }
-  return result + std::string(text);
-}
+constexpr Wording with_offers{"{}; you can: {}", "{} ; vous pouvez : {}"};
 
 }  // namespace
 
-std::string sentence(const Refusal& refusal, std::string_view language) {
-  const bool french = language == "fr";
-  const Entry& entry = entries[static_cast<std::size_t>(refusal.reason)];
-  std::string text = filled(french ? entry.french : entry.english, refusal.about);
-  const char* before = french ? " ; vous pouvez : " : "; you can: ";
-  for (const std::string& offer : refusal.offers) {
-    text += before + offer;
-    before = ", ";
-  }
-  return text;
+Statement told(const Refusal& refusal) {
+  if (refusal.empty()) return {};
+  const Statement why(entries[static_cast<std::size_t>(refusal.reason)].wording, refusal.about);
+  if (refusal.offers.empty()) return why;
+  std::string offers;
+  for (const std::string& offer : refusal.offers) offers += (offers.empty() ? "" : ", ") + offer;
+  return {with_offers, why, offers};
 }
+
+std::string sentence(const Refusal& refusal, std::string_view language) { return told(refusal).in(language); }
 
 }  // namespace houserule

@@ -6,6 +6,8 @@
 #include <string_view>
 #include <vector>
 
+#include "core/model/statement.hpp"
+
 namespace houserule {
 
 struct Refusal {
@@ -36,8 +38,10 @@ struct Refusal {
   bool operator==(const Refusal&) const = default;
 };
 
-/// For a player, without a full stop: "'place' can't be done now; you can: pass". Empty if it may be done.
-/// `language` is "fr", else it is English; a script's own sentence is told as it stands.
+/// For a player, without a full stop: "'place' can't be done now; you can: pass". Empty if it may be done. A script's
+/// own sentence is told as it stands.
+Statement told(const Refusal& refusal);
+/// The same; `language` is "fr", else it is English.
 std::string sentence(const Refusal& refusal, std::string_view language = "en");
 
 }  // namespace houserule

@@ -2,18 +2,19 @@
 // Where a match is kept while it is played.
 
 #include <stdexcept>
-#include <string>
 #include <utility>
 
+#include "core/model/statement.hpp"
 #include "core/play/score.hpp"
 
 namespace houserule {
 
 /// Something can't be kept: the disk is full, the file is another program's.
 struct JournalError : std::runtime_error {
-  explicit JournalError(const std::string& what, std::string the_hint = "")
-      : std::runtime_error(what), hint(std::move(the_hint)) {}
-  std::string hint;  ///< how to go on; may be empty
+  explicit JournalError(Statement the_message, Statement the_hint = {})
+      : std::runtime_error(the_message.in("en")), message(std::move(the_message)), hint(std::move(the_hint)) {}
+  Statement message;  ///< what() in English
+  Statement hint;     ///< how to go on; may be empty
 };
 
 class Journal {

@@ -4,6 +4,7 @@
 #include <numeric>
 
 #include "core/model/operations.hpp"
+#include "core/model/rule_wordings.hpp"
 #include "core/model/state.hpp"
 
 namespace houserule {
@@ -11,9 +12,9 @@ namespace houserule {
 Game::Game(std::shared_ptr<const Definition> definition, int players)
     : definition_(std::move(definition)), players_(players), seats_(players) {
   if (players < definition_->min_players || players > definition_->max_players)
-    throw RuleError("'" + definition_->id + "' is for " + std::to_string(definition_->min_players) + " to " +
-                    std::to_string(definition_->max_players) + " players, not " + std::to_string(players));
-  if (definition_->piece_types.size() > 64) throw RuleError("more than 64 piece types");
+    throw RuleError(Statement(says::for_other_players, definition_->id, definition_->min_players,
+                              definition_->max_players, players));
+  if (definition_->piece_types.size() > 64) throw RuleError(says::many_types);
   seat_dummies();
   choose_grids();
   make_zones();
@@ -46,7 +47,7 @@ void Game::seat_dummies() {
   for (const auto& dummy : definition_->dummies)
     if (dummy.players.has(players_)) dummies_.push_back(&dummy);
   seats_ += static_cast<int>(dummies_.size());
-  if (seats_ > max_seats) throw RuleError("more than " + std::to_string(max_seats) + " seats");
+  if (seats_ > max_seats) throw RuleError(Statement(says::many_seats, max_seats));
 }
 
 namespace {
@@ -108,7 +109,7 @@ void Game::make_pieces() {
         pieces_.push_back({kind.piece_type, each ? seat : no_seat, static_cast<KindId>(i),
                            (kind.piece_type * (max_seats + 1) + (each ? seat + 1 : 0)) * backs + kind.back});
   }
-  if (pieces_.size() >= none) throw RuleError("too many pieces: at most 65534");
+  if (pieces_.size() >= none) throw RuleError(says::many_pieces);
 }
 
 void Game::make_program(const std::vector<FlowNode>& nodes) {

@@ -4,6 +4,8 @@
 #include <array>
 #include <utility>
 
+#include "core/model/rule_wordings.hpp"
+
 namespace houserule {
 namespace {
 
@@ -110,34 +112,34 @@ int height(const State& state, ZoneId zone, CellId cell) {
   return result;
 }
 
-std::string zone_text(const State& state, ZoneId id) {
+Statement zone_told(const State& state, ZoneId id) {
   const Zone& zone = state.game().zones()[id];
   const auto& name = state.game().definition().zones[zone.definition].id;
-  return zone.seat == no_seat ? "'" + name + "'" : "'" + name + "' of seat " + std::to_string(zone.seat + 1);
+  if (zone.seat == no_seat) return {says::zone, name};
+  return {says::zone_of_seat, name, zone.seat + 1};
 }
 
 void check_cell(const State& state, PieceId moving, ZoneId to, CellId cell) {
   const Grid& grid = *state.game().zones()[to].grid;
-  if (cell == none)
-    throw RuleError("a piece goes to the grid " + zone_text(state, to) + " without a cell", "say which cell");
-  if (cell >= grid.size()) throw RuleError("the grid " + zone_text(state, to) + " has no such cell");
+  if (cell == none) throw RuleError({says::without_cell, zone_told(state, to)}, says::say_the_cell);
+  if (cell >= grid.size()) throw RuleError(Statement(says::no_such_cell, zone_told(state, to)));
   const int limit = grid.definition().stack_limit;
   const bool stays = state.piece(moving).zone == to && state.piece(moving).cell == cell;
   if (limit == 1 && state.tops(to)[cell] != none && !stays)
-    throw RuleError("cell " + grid.name(cell) + " of " + zone_text(state, to) + " is taken");
+    throw RuleError(Statement(says::cell_taken, grid.name(cell), zone_told(state, to)));
   if (limit > 1 && height(state, to, cell) >= limit && !stays)
-    throw RuleError("cell " + grid.name(cell) + " of " + zone_text(state, to) + " is full");
+    throw RuleError(Statement(says::cell_full, grid.name(cell), zone_told(state, to)));
 }
 
 [[noreturn]] void refuse_type(const State& state, int type, ZoneId to) {
-  throw RuleError(zone_text(state, to) + " does not hold pieces of type '" +
-                  state.game().definition().piece_types[static_cast<std::size_t>(type)].id + "'");
+  throw RuleError(Statement(says::other_type, zone_told(state, to),
+                            state.game().definition().piece_types[static_cast<std::size_t>(type)].id));
 }
 
 void check_arrival(const State& state, PieceId moving, ZoneId to, CellId cell) {
   const Zone& zone = state.game().zones()[to];
   if (zone.capacity > 0 && state.zone(to).count >= zone.capacity && state.piece(moving).zone != to)
-    throw RuleError(zone_text(state, to) + " is full: it holds " + std::to_string(zone.capacity));
+    throw RuleError(Statement(says::zone_full, zone_told(state, to), zone.capacity));
   const int type = state.game().pieces()[moving].type;
   if ((zone.holds >> type & 1) == 0) refuse_type(state, type, to);
   if (zone.grid != nullptr) check_cell(state, moving, to, cell);
@@ -228,7 +230,7 @@ void move_piece(State& state, PieceId id, ZoneId to, CellId cell, Face face, End
 
 void shuffle_zone(State& state, ZoneId id) {
   const Zone& zone = state.game().zones()[id];
-  if (zone.grid != nullptr) throw RuleError("a grid can't be shuffled: " + zone_text(state, id));
+  if (zone.grid != nullptr) throw RuleError(Statement(says::grid_shuffled, zone_told(state, id)));
   std::vector<PieceId> pieces;
   pieces.reserve(state.zone(id).count);
   list_pieces(state, id, pieces);
@@ -279,7 +281,8 @@ void adopt(State& state, ZoneId id) {
 void rotate_zones(State& state, std::span<const ZoneId> zones) {
   if (zones.size() < 2) return;
   for (const ZoneId id : zones)
-    if (state.game().zones()[id].grid != nullptr) throw RuleError("a grid can't be passed on: " + zone_text(state, id));
+    if (state.game().zones()[id].grid != nullptr)
+      throw RuleError(Statement(says::grid_passed_on, zone_told(state, id)));
   const ZoneState last = state.zone(zones.back());
   for (std::size_t i = zones.size() - 1; i > 0; --i) state.zone(zones[i]) = state.zone(zones[i - 1]);
   state.zone(zones.front()) = last;
@@ -305,13 +308,13 @@ void exchange_pieces(State& state, PieceId one, PieceId other) {
   if (one == other) return;
   const PieceState a = state.piece(one);
   const PieceState b = state.piece(other);
-  if (a.zone == none || b.zone == none) throw RuleError("a piece outside the game can't change places");
+  if (a.zone == none || b.zone == none) throw RuleError(says::outside);
   const auto& zones = state.game().zones();
   const auto is_on_top = [&](const PieceState& piece) {
     return zones[piece.zone].grid != nullptr && piece.above == none;
   };
   if (is_on_top(a) && is_on_top(b)) return swap_on_cells(state, one, other);
-  throw RuleError("only topmost pieces on grids can change places", "move one of them out of the way first");
+  throw RuleError(says::only_topmost, says::move_it_first);
 }
 
 void turn_piece(State& state, PieceId id, bool face_down) {
@@ -323,9 +326,9 @@ void turn_piece(State& state, PieceId id, bool face_down) {
 
 void become_kind(State& state, PieceId id, KindId kind) {
   const auto& kinds = state.game().definition().kinds;
-  if (kind >= kinds.size()) throw RuleError("a piece becomes a kind that does not exist");
+  if (kind >= kinds.size()) throw RuleError(says::no_such_kind);
   if (kinds[kind].piece_type != state.game().pieces()[id].type)
-    throw RuleError("a piece can't become '" + kinds[kind].id + "': that is another type of piece");
+    throw RuleError(Statement(says::kind_of_other_type, kinds[kind].id));
   state.piece(id).kind = kind;
   note_top_of(state, id);
 }

@@ -3,18 +3,23 @@
 
 #include <stdexcept>
 #include <string>
+#include <utility>
+
+#include "core/model/statement.hpp"
 
 namespace houserule {
 
+/// what() is the message in English.
 struct RuleError : std::runtime_error {
-  explicit RuleError(const std::string& what, std::string the_hint = "")
-      : std::runtime_error(what), hint(std::move(the_hint)) {}
-  std::string hint;  ///< how to go on; may be empty
+  explicit RuleError(Statement the_message, Statement the_hint = {})
+      : std::runtime_error(the_message.in("en")), message(std::move(the_message)), hint(std::move(the_hint)) {}
+  Statement message;
+  Statement hint;    ///< how to go on; may be empty
   std::string file;  ///< of the script; empty if the data alone is at fault
   int line = 0;
   std::string function;   ///< "plant.legal"
   std::string traceback;  ///< one call a line, innermost first
-  std::string context;    ///< "while checking  plant bee b2  by player 2  (phase sow, ply 7)"
+  Statement context;      ///< "while checking  plant bee b2  by player 2  (phase sow, ply 7)"
 };
 
 /// A script looked at something that the seat it judges for can't see.

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "core/flow/rule_wordings.hpp"
 #include "core/model/operations.hpp"
 
 namespace houserule {
@@ -22,7 +23,7 @@ void check_seen(const Board& board, Seat viewer) {
   for (const int cell : board.state.occupied(board.zone)) {
     const PieceId piece = board.state.tops(board.zone)[cell];
     if (board.state.piece(piece).face_down == 0 && !board.state.knows(viewer, piece))
-      throw HiddenError("a score line looks at what player " + std::to_string(viewer + 1) + " can't see");
+      throw HiddenError(Statement(says::line_looks, Statement(says::player, viewer + 1)));
   }
 }
 

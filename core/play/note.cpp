@@ -1,6 +1,7 @@
 #include "core/play/note.hpp"
 
 #include "core/flow/notation.hpp"
+#include "core/flow/rule_wordings.hpp"
 #include "core/flow/sources.hpp"
 
 namespace houserule {
@@ -21,8 +22,8 @@ int count_of(const State& state, const Source& source, const Action& action) {
   return choices.count();
 }
 
-[[noreturn]] void blame(RuleError& error, const State& state, const std::string& doing) {
-  if (error.context.empty()) error.context = doing + "  (ply " + std::to_string(state.header().plies) + ")";
+[[noreturn]] void blame(RuleError& error, const State& state, const Statement& doing) {
+  if (error.context.empty()) error.context = {says::at_ply, doing, state.header().plies};
   throw;
 }
 
@@ -44,8 +45,7 @@ std::string note_text(Referee& referee, const State& state, const Action& action
     const Remark remark = referee.rules()->note(state, action);
     return filled(translation(state.game().definition(), remark.sentence, language), remark);
   } catch (RuleError& error) {
-    blame(error, state,
-          "while noting on  " + action_text(state, action) + "  by " + seat_text(state.game(), action.seat));
+    blame(error, state, {says::noting, action_text(state, action), seat_told(state.game(), action.seat)});
   }
 }
 
@@ -58,7 +58,7 @@ Outlines outlines(Referee& referee, const State& state, Seat viewer) {
       const CellSet cells = referee.rules()->outline(state, viewer, static_cast<ZoneId>(id));
       if (!cells.empty()) result[static_cast<ZoneId>(id)] = cells;
     } catch (RuleError& error) {
-      blame(error, state, "while outlining cells");
+      blame(error, state, says::outlining);
     }
   }
   return result;

@@ -6,6 +6,7 @@
 #include <span>
 
 #include "core/flow/notation.hpp"
+#include "core/flow/rule_wordings.hpp"
 #include "core/flow/sources.hpp"
 #include "core/model/operations.hpp"
 #include "core/play/group_score.hpp"
@@ -49,12 +50,13 @@ int points_of(Referee& referee, const State& state, Seat viewer, Seat seat, int 
     return is_covered(state, std::get<sources::Cells>(definition.count->from), seat) ? definition.points : 0;
   if (!definition.scripted) return definition.count ? definition.points * count_of(state, *definition.count, seat) : 0;
   try {
-    if (referee.rules() == nullptr) throw RuleError("the score line '" + definition.id + "' needs a script");
+    if (referee.rules() == nullptr) throw RuleError(Statement(says::line_needs_script, definition.id));
     return referee.rules()->score(state, viewer, seat, line, earlier, note);
   } catch (RuleError& error) {
-    if (error.context.empty())
-      error.context = "while scoring  " + definition.id + "  of " + seat_text(state.game(), seat) + "  (ply " +
-                      std::to_string(state.header().plies) + ")";
+    if (error.context.empty()) {
+      const Statement doing(says::scoring, definition.id, seat_told(state.game(), seat));
+      error.context = {says::at_ply, doing, state.header().plies};
+    }
     throw;
   }
 }

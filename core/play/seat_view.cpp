@@ -1,5 +1,6 @@
 #include "core/play/seat_view.hpp"
 
+#include "core/flow/rule_wordings.hpp"
 #include "core/play/determinization.hpp"
 
 namespace houserule {
@@ -30,8 +31,7 @@ State SeatView::draw_world(Generator& generator) { return determinize(*referee_,
 
 std::vector<Action> SeatView::legal_in(const State& world) {
   std::vector<Action> actions = referee_->legal(world, seat_);
-  if (actions.size() != count())
-    throw RuleError("what the player may do depends on something that it can't see", "houserule check finds it");
+  if (actions.size() != count()) throw RuleError(says::depends_on_hidden, says::check_finds_it);
   return actions;
 }
 

@@ -259,6 +259,7 @@ class LuaRules : public Rules {
   template <class Name>
   void call(int arguments, int results, const Name& name) {
     context_.hidden = false;
+    context_.refused.reset();
     try {
       vm_.call(arguments, results);
     } catch (const ScriptError& error) {
@@ -281,7 +282,7 @@ class LuaRules : public Rules {
       static_cast<RuleError&>(hidden) = fill(hidden);
       throw hidden;
     }
-    throw fill(RuleError(error.message, error.hint));
+    throw fill(context_.refused ? *context_.refused : RuleError(error.message, error.hint));
   }
 
   /// What a value is, in an author's words: "table", "Cells".

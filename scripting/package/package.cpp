@@ -275,7 +275,7 @@ void set_up_once(const std::shared_ptr<const Definition>& definition, const Game
       Diagnostic diagnostic;
       diagnostic.place.file = folder.path + "/game.yaml";
       diagnostic.message = fmt::format("can't be set up for {} players: {}", players, error.what());
-      diagnostic.hint = error.hint;
+      diagnostic.hint = error.hint.in("en");
       diagnostics.push_back(std::move(diagnostic));
       return;
     }

@@ -120,7 +120,7 @@ PieceId Filling::place_piece(int kind, const Target& target, const Place& place,
   try {
     move_piece(state, id, target.zone, target.cell, face_down ? Face::down : Face::up);
   } catch (const RuleError& error) {
-    fault(place, path, error.what(), error.hint);
+    fault(place, path, error.what(), error.hint.in("en"));
     return none;
   }
   used_[id] = true;

@@ -46,7 +46,7 @@ HostedMatch take_up(Package package, const LastMatch& last, const std::string& p
   return hosted;
 }
 
-HostedMatch take_up_elsewhere(Package package, const RecordedMatch& recorded, std::string& why) {
+HostedMatch take_up_elsewhere(Package package, const RecordedMatch& recorded, Statement& why) {
   const RecordHeader& header = recorded.header;
   HostedMatch hosted = set_up(std::move(package), header);
   why = replay_plies(*hosted.match, recorded, recorded.plies.size(), true);

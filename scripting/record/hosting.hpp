@@ -36,6 +36,6 @@ HostedMatch begin_match(Package package, const RecordHeader& header, const std::
 HostedMatch take_up(Package package, const LastMatch& last, const std::string& path);
 /// The same under other rules as far as they go, in a new file of its own; the old one stays as it is. `why`: why it
 /// does not go further, or empty.
-HostedMatch take_up_elsewhere(Package package, const RecordedMatch& recorded, std::string& why);
+HostedMatch take_up_elsewhere(Package package, const RecordedMatch& recorded, Statement& why);
 
 }  // namespace houserule

@@ -5,11 +5,19 @@
 
 #include <fmt/format.h>
 
+#include "core/model/statement.hpp"
+#include "scripting/record/error.hpp"
+
 namespace houserule {
 
 using Json = nlohmann::ordered_json;
 
 namespace {
+
+constexpr Wording cannot_read{"can't read {}", "{} ne se lit pas"};
+constexpr Wording no_plain_file{"can't read {}: it is no plain file",
+                                "{} ne se lit pas : ce n’est pas un fichier ordinaire"};
+constexpr Wording no_match{"{} holds no match", "{} ne contient aucune partie"};
 
 /// Values may be written as numbers or words.
 std::vector<std::pair<std::string, std::string>> read_pairs(const Json& json, const char* key) {
@@ -36,9 +44,9 @@ RecordReader::RecordReader(const std::string& path) : path_(path) {
   std::error_code error;
   if (const auto status = std::filesystem::status(path, error);
       std::filesystem::exists(status) && !std::filesystem::is_regular_file(status))
-    throw RecordError(RecordError::Fault::unreadable, fmt::format("can't read {}: it is no plain file", path));
+    throw RecordError(RecordError::Fault::unreadable, Statement(no_plain_file, path));
   file_.open(path, std::ios::binary);
-  if (!file_) throw RecordError(RecordError::Fault::unreadable, fmt::format("can't read {}", path));
+  if (!file_) throw RecordError(RecordError::Fault::unreadable, Statement(cannot_read, path));
 }
 
 void RecordReader::reject(const std::string& why) const {
@@ -144,7 +152,7 @@ LastMatch read_last_match(const std::string& path) {
     last.match = std::move(match);
     any = true;
   }
-  if (!any) throw RecordError(RecordError::Fault::empty, fmt::format("{} holds no match", path));
+  if (!any) throw RecordError(RecordError::Fault::empty, Statement(no_match, path));
   last.end = reader.end();
   last.torn_line = reader.torn_line();
   return last;

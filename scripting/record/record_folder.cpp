@@ -17,6 +17,9 @@ namespace houserule {
 namespace fs = std::filesystem;
 namespace {
 
+constexpr Wording cannot_make{"can't make {}: {}", "{} ne se crée pas : {}"};
+constexpr Wording choose_a_file{"choose a file: --record FILE", "choisissez un fichier : --record FICHIER"};
+
 std::string environment(const char* name) {
   const char* value = std::getenv(name);
   return value == nullptr ? "" : value;
@@ -46,8 +49,7 @@ std::string new_record_path(const std::string& game) {
   const std::string folder = record_folder();
   std::error_code error;
   fs::create_directories(folder, error);
-  if (error)
-    throw JournalError(fmt::format("can't make {}: {}", folder, error.message()), "choose a file: --record FILE");
+  if (error) throw JournalError({cannot_make, folder, error.message()}, choose_a_file);
   const std::string stem = fmt::format("{}/{}-{:%Y%m%d-%H%M%S}", folder, game, fmt::localtime(std::time(nullptr)));
   std::string path = stem + ".jsonl";
   for (int number = 2; fs::exists(path); ++number) path = fmt::format("{}-{}.jsonl", stem, number);

@@ -71,14 +71,17 @@ Package load_recorded(const RecordHeader& header, const std::string& folder) {
   return load_package(find_game(below ? here.string() : header.folder), {header.variants, header.parameters});
 }
 
+static constexpr Wording rules_changed{"the rules of {} have changed since this match was recorded: {}",
+                                       "les règles de {} ont changé depuis que cette partie a été enregistrée : {}"};
+static constexpr Wording digest_changed{"digest {} then, {} now", "empreinte {} alors, {} maintenant"};
+
 void require_same_rules(const RecordHeader& header, const Package& package) {
   const std::string digest = yaml::digest_text(package.definition->digest);
   if (header.digest == digest) return;
   const auto changed = changed_sections(header.rules, rule_sections(package));
-  const std::string which = changed.empty() ? fmt::format("digest {} then, {} now", header.digest, digest)
-                                            : fmt::format("{}", fmt::join(changed, ", "));
-  throw RecordError(RecordError::Fault::other_rules,
-                    fmt::format("the rules of {} have changed since this match was recorded: {}", header.game, which));
+  const Statement which = changed.empty() ? Statement(digest_changed, header.digest, digest)
+                                          : Statement(fmt::format("{}", fmt::join(changed, ", ")));
+  throw RecordError(RecordError::Fault::other_rules, Statement(rules_changed, header.game, which));
 }
 
 }  // namespace houserule

@@ -13,7 +13,7 @@ using PlyVisitor = std::function<void(std::size_t, const Action&)>;
 
 /// Plays the first `most` plies of the record. A refused action or another hash than recorded throws
 /// RecordError (does_not_play) that names the ply; with `forced` it ends there and returns why.
-std::string replay_plies(Match& match, const RecordedMatch& recorded, std::size_t most, bool forced,
-                         const PlyVisitor& visit = {});
+Statement replay_plies(Match& match, const RecordedMatch& recorded, std::size_t most, bool forced,
+                       const PlyVisitor& visit = {});
 
 }  // namespace houserule

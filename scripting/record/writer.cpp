@@ -14,10 +14,23 @@
 namespace houserule {
 namespace {
 
+namespace says {
+constexpr Wording cannot_read{"can't read {}: {}", "{} ne se lit pas : {}"};
+constexpr Wording cannot_write{"can't write {}: {}", "{} ne s’écrit pas : {}"};
+constexpr Wording no_plain_file{"can't write {}: it is no plain file",
+                                "{} ne s’écrit pas : ce n’est pas un fichier ordinaire"};
+constexpr Wording name_another{"name another file", "nommez un autre fichier"};
+constexpr Wording cannot_shorten{"can't shorten {}: {}", "{} ne se raccourcit pas : {}"};
+constexpr Wording cannot_save{"can't save {}: {}", "{} ne s’enregistre pas : {}"};
+constexpr Wording cannot_replace{"can't replace {}: {}", "{} ne se remplace pas : {}"};
+constexpr Wording taken{"{} is being written by another houserule", "un autre houserule est en train d’écrire {}"};
+constexpr Wording end_that_one{"end that one first", "arrêtez d’abord celui-là"};
+}  // namespace says
+
 constexpr std::size_t most_waiting = 1 << 16;  // bytes, for Sync::at_the_end
 
-[[noreturn]] void fail(const std::string& path, const char* what) {
-  throw JournalError(fmt::format("{} {}: {}", what, path, std::strerror(errno)));
+[[noreturn]] void fail(const std::string& path, const Wording& what) {
+  throw JournalError(Statement(what, path, std::strerror(errno)));
 }
 
 std::string read_whole(int file, std::int64_t size, const std::string& path) {
@@ -25,7 +38,7 @@ std::string read_whole(int file, std::int64_t size, const std::string& path) {
   for (std::size_t done = 0; done < text.size();) {
     const ssize_t got = pread(file, text.data() + done, text.size() - done, static_cast<off_t>(done));
     if (got < 0 && errno == EINTR) continue;
-    if (got <= 0) fail(path, "can't read");
+    if (got <= 0) fail(path, says::cannot_read);
     done += static_cast<std::size_t>(got);
   }
   return text;
@@ -43,13 +56,13 @@ void sync_folder(const std::string& path) {
 RecordWriter::RecordWriter(std::string path, Sync sync, std::int64_t keep) : path_(std::move(path)), sync_(sync) {
   // A pipe without a reader is no place to wait at.
   file_ = open(path_.c_str(), O_RDWR | O_CREAT | O_CLOEXEC | O_NONBLOCK, S_IRUSR | S_IWUSR);
-  if (file_ < 0) fail(path_, "can't write");
+  if (file_ < 0) fail(path_, says::cannot_write);
   require_storage();
   if (flock(file_, LOCK_EX | LOCK_NB) != 0) {
     close(file_);
-    throw JournalError(fmt::format("{} is being written by another houserule", path_), "end that one first");
+    throw JournalError({says::taken, path_}, says::end_that_one);
   }
-  if (keep >= 0 && ftruncate(file_, keep) != 0 && errno != EINVAL) fail(path_, "can't shorten");
+  if (keep >= 0 && ftruncate(file_, keep) != 0 && errno != EINVAL) fail(path_, says::cannot_shorten);
   end_ = lseek(file_, 0, SEEK_END);
   char last = '\n';
   if (end_ > 0 && pread(file_, &last, 1, end_ - 1) == 1 && last != '\n') write_all("\n");
@@ -60,7 +73,7 @@ void RecordWriter::require_storage() {
   const bool known = fstat(file_, &status) == 0;
   if (known && (S_ISREG(status.st_mode) || (S_ISCHR(status.st_mode) && isatty(file_) == 0))) return;
   close(file_);
-  throw JournalError(fmt::format("can't write {}: it is no plain file", path_), "name another file");
+  throw JournalError({says::no_plain_file, path_}, says::name_another);
 }
 
 RecordWriter::~RecordWriter() {
@@ -80,7 +93,7 @@ void RecordWriter::write_all(const std::string& text) {
       const int error = errno;
       truncate(end_);
       errno = error;
-      fail(path_, "can't write");
+      fail(path_, says::cannot_write);
     }
     done += static_cast<std::size_t>(written);
   }
@@ -88,7 +101,7 @@ void RecordWriter::write_all(const std::string& text) {
     const int error = errno;
     truncate(end_);
     errno = error;
-    fail(path_, "can't save");
+    fail(path_, says::cannot_save);
   }
   end_ += static_cast<std::int64_t>(text.size());
 }
@@ -107,7 +120,7 @@ void RecordWriter::truncate(std::int64_t position) {
 void RecordWriter::replace(std::int64_t position, const std::string& text) {
   flush();
   struct stat status {};
-  if (fstat(file_, &status) != 0) fail(path_, "can't read");
+  if (fstat(file_, &status) != 0) fail(path_, says::cannot_read);
   if (S_ISREG(status.st_mode)) return replace_file(read_whole(file_, position, path_) + text);
   truncate(position);  // a device keeps nothing anyway
   write_all(text);
@@ -121,9 +134,10 @@ void RecordWriter::replace_file(const std::string& text) {
   RecordWriter other(beside, Sync::every_line, 0);
   struct stat status {};
   try {
-    if (fstat(file_, &status) != 0 || fchmod(other.file_, status.st_mode & 07777) != 0) fail(path_, "can't replace");
+    if (fstat(file_, &status) != 0 || fchmod(other.file_, status.st_mode & 07777) != 0)
+      fail(path_, says::cannot_replace);
     other.write_all(text);
-    if (rename(beside.c_str(), error ? path_.c_str() : target.c_str()) != 0) fail(path_, "can't replace");
+    if (rename(beside.c_str(), error ? path_.c_str() : target.c_str()) != 0) fail(path_, says::cannot_replace);
   } catch (...) {
     unlink(beside.c_str());
     throw;
@@ -138,7 +152,7 @@ void RecordWriter::flush() {
   std::string text;
   text.swap(buffer_);
   write_all(text);
-  if (fsync(file_) != 0 && errno != EINVAL) fail(path_, "can't save");
+  if (fsync(file_) != 0 && errno != EINVAL) fail(path_, says::cannot_save);
 }
 
 }  // namespace houserule

@@ -52,8 +52,7 @@ std::string finding(Cheat::Peek peek) {
   ContractEffort effort;
   effort.matches = 8;  // bots are asked at some decisions only
   const auto findings = check_contract(package, 2, effort, bots);
-  return findings.empty() ? ""
-                          : findings[0].check + ": " + findings[0].message.substr(0, findings[0].message.find(','));
+  return findings.empty() ? "" : findings[0].check + ": " + findings[0].message.parts().front().in("en");
 }
 
 TEST(ContractOfBots, CatchesThoseThatKnowTooMuch) {

@@ -57,7 +57,7 @@ struct Examined {
     try {
       check();
     } catch (const Fault& fault) {
-      const std::string text = fault.check + ": " + fault.message;
+      const std::string text = fault.check + ": " + fault.message.in("en");
       return text.substr(0, text.find('\n'));
     }
     return "";

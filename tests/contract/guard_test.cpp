@@ -161,9 +161,9 @@ TEST(Guard, NothingIsHalfApplied) {
   EXPECT_EQ(error.file, "cheat/rules.lua");
   EXPECT_EQ(error.line, 10);
   EXPECT_EQ(error.function, "actions.play.apply");
-  EXPECT_EQ(error.hint, "");
-  EXPECT_TRUE(error.context.starts_with("while playing  play ")) << error.context;
-  EXPECT_TRUE(error.context.ends_with("  by player 1  (phase play, ply 2)")) << error.context;
+  EXPECT_EQ(error.hint.in("en"), "");
+  EXPECT_TRUE(error.context.in("en").starts_with("while playing  play ")) << error.context.in("en");
+  EXPECT_TRUE(error.context.in("en").ends_with("  by player 1  (phase play, ply 2)")) << error.context.in("en");
 }
 
 TEST(Guard, AnOverfullZoneLosesNoPiece) {
@@ -175,7 +175,7 @@ TEST(Guard, AnOverfullZoneLosesNoPiece) {
 TEST(Guard, AnEndlessLoopChangesNothing) {
   const RuleError error = error_of_apply("endless-loop");
   EXPECT_STREQ(error.what(), "no end after 20000000 instructions");
-  EXPECT_EQ(error.hint, "is there a loop that never ends?");
+  EXPECT_EQ(error.hint.in("en"), "is there a loop that never ends?");
 }
 
 }  // namespace

@@ -24,7 +24,7 @@ int place_in_phase(const Referee& referee, const State& state, const Action& act
     const auto found = std::find(list->begin(), list->end(), action.id);
     if (found != list->end()) return static_cast<int>(found - list->begin());
   }
-  fault("order", "'{}' is legal and not one of the phase's actions", action_text(state, action));
+  fault("order", says::not_in_phase, action_text(state, action));
 }
 
 /// Ranks of pieces in the order in which the seat may tell them apart.
@@ -36,7 +36,7 @@ std::map<std::int32_t, int> rank_pieces(const State& state, const Decision& deci
         pieces.insert(action.arguments[i]);
   std::vector<std::int32_t> order(pieces.begin(), pieces.end());
   make_canonical(state, decision.seat, order);
-  require(order.size() == pieces.size(), "order", "two pieces that the player can't tell apart are both offered");
+  require(order.size() == pieces.size(), "order", says::both_offered);
   std::map<std::int32_t, int> ranks;
   for (const auto piece : order) ranks.emplace(piece, static_cast<int>(ranks.size()));
   return ranks;
@@ -77,10 +77,10 @@ std::vector<Action> mutations(const State& state, const Action& action, Generato
 }
 
 /// In numbers: what is wrong with it may keep it from being written.
-std::string raw_text(const Action& action) {
-  std::string text = fmt::format("action {} by seat {} with", action.id + 1, action.seat + 1);
-  for (std::size_t i = 0; i < action.count; ++i) text += fmt::format(" {}", action.arguments[i]);
-  return text;
+Statement raw_action(const Action& action) {
+  std::string arguments;
+  for (std::size_t i = 0; i < action.count; ++i) arguments += fmt::format(" {}", action.arguments[i]);
+  return {says::raw_action, action.id + 1, action.seat + 1, arguments};
 }
 
 bool is_listed(const std::vector<Action>& legal, const Action& action) {
@@ -89,10 +89,10 @@ bool is_listed(const std::vector<Action>& legal, const Action& action) {
 
 void check_refusal(Examination& examination, const State& state, const Action& action) {
   State after = state;
-  const std::string text = raw_text(action);
+  const auto name = [&] { return raw_action(action); };
   const Refusal refusal = examination.referee.apply(after, action);
-  require(!refusal.empty(), "refuses", "{} is not listed as legal and is accepted", text);
-  require(after == state, "refuses", "{} is refused and has changed the state", text);
+  require(!refusal.empty(), "refuses", says::unlisted_accepted, name);
+  require(after == state, "refuses", says::refused_changes, name);
 }
 
 }  // namespace
@@ -109,30 +109,31 @@ std::vector<Action> some_of(const std::vector<Action>& actions, int most, Genera
 }
 
 void check_order(Examination& examination, const State& state, const Decision& decision) {
-  require(!decision.legal.empty(), "order", "nothing is legal and the match is not over");
+  require(!decision.legal.empty(), "order", says::nothing_legal);
   const auto ranks = rank_pieces(state, decision);
   std::vector<std::int32_t> before;
   for (const Action& action : decision.legal) {
-    require(action.seat == decision.seat, "order", "an action of another seat is listed");
+    require(action.seat == decision.seat, "order", says::other_seats_action);
     const auto key = sort_key(examination.referee, state, action, ranks);
-    require(key != before, "order", "'{}' is listed twice", action_text(state, action));
-    require(before.empty() || before < key, "order", "'{}' is out of order", action_text(state, action));
+    const auto name = [&] { return action_text(state, action); };
+    require(key != before, "order", says::listed_twice, name);
+    require(before.empty() || before < key, "order", says::out_of_order, name);
     before = key;
   }
-  require(examination.referee.legal(state, decision.seat) == decision.legal, "order", "listing twice gives two lists");
+  require(examination.referee.legal(state, decision.seat) == decision.legal, "order", says::two_lists);
 }
 
 void check_notation(Examination& examination, const State& state, const Decision& decision) {
   std::set<std::string> texts;
   for (const Action& action : decision.legal) {
     const std::string text = action_text(state, action);
-    require(texts.insert(text).second, "notation", "two legal actions are written '{}'", text);
+    require(texts.insert(text).second, "notation", says::written_alike, text);
   }
   for (const Action& action : some_of(decision.legal, examination.effort.actions, examination.generator)) {
     const std::string text = action_text(state, action);
     const Parsed parsed = parse_action(examination.referee, state, decision.seat, text);
-    require(parsed.refusal.empty(), "notation", "'{}' is not read: {}", text, sentence(parsed.refusal));
-    require(parsed.action == action, "notation", "'{}' is read as '{}'", text, action_text(state, parsed.action));
+    require(parsed.refusal.empty(), "notation", says::not_read, text, told(parsed.refusal));
+    require(parsed.action == action, "notation", says::read_as, text, action_text(state, parsed.action));
   }
 }
 
@@ -140,16 +141,15 @@ void check_applying(Examination& examination, const State& state, const Decision
   for (const Action& action : some_of(decision.legal, examination.effort.actions, examination.generator)) {
     State after = state;
     const Refusal refusal = examination.referee.apply(after, action);
-    require(refusal.empty(), "applies", "'{}' is legal and is refused: {}", action_text(state, action),
-            sentence(refusal));
-    require(after.header().plies == state.header().plies + 1, "applies",
-            "an accepted action is not counted as one ply");
+    require(refusal.empty(), "applies", says::legal_refused, action_text(state, action), told(refusal));
+    require(after.header().plies == state.header().plies + 1, "applies", says::not_one_ply);
   }
   Action drawn;
   require(examination.referee.sample(state, decision.seat, examination.generator, drawn), "applies",
-          "nothing can be drawn at random");
-  require(is_listed(decision.legal, drawn), "applies", "'{}' is drawn at random and is not listed:\n{}",
-          action_text(state, drawn), text_of(decision.legal, state));
+          says::nothing_drawn);
+  require(
+      is_listed(decision.legal, drawn), "applies", says::drawn_unlisted, [&] { return action_text(state, drawn); },
+      [&] { return text_of(decision.legal, state); });
 }
 
 void check_refusals(Examination& examination, const State& state, const Decision& decision) {

@@ -25,16 +25,15 @@ void check_bots(Examination& examination, const State& state, const Decision& de
   const auto& kind = examination.bots[generator.below(static_cast<std::uint32_t>(examination.bots.size()))];
   const Generator chance(generator.next(), 8);
   const std::string choice = choice_of(kind, referee, state, decision.seat, chance);
-  const auto require_same = [&](const State& other, const char* what) {
+  const auto require_same = [&](const State& other, const Wording& what) {
     const std::string there = choice_of(kind, referee, other, decision.seat, chance);
-    require(choice == there, "bots", "{}, '{}' plays '{}' instead of '{}'", what, kind.name, there, choice);
+    require(choice == there, "bots", says::plays_instead, Statement(what), kind.name, there, choice);
   };
-  require_same(state, "asked again");
+  require_same(state, says::asked_again);
   State other = exchange_secrets(referee, state, decision.seat, generator);
   other.header().generator = Generator(generator.next(), 9);
-  require_same(other, "if what is hidden is exchanged");
-  require_same(exchange_places(state, hidden_pieces(state, decision.seat), generator),
-               "if hidden pieces are dealt otherwise");
+  require_same(other, says::if_exchanged);
+  require_same(exchange_places(state, hidden_pieces(state, decision.seat), generator), says::if_dealt_otherwise);
 }
 
 }  // namespace houserule::contract

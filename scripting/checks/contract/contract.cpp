@@ -7,29 +7,31 @@
 #include <fmt/ranges.h>
 
 #include "core/flow/notation.hpp"
+#include "core/flow/rule_wordings.hpp"
 #include "scripting/checks/contract/examination.hpp"
+#include "scripting/checks/rule_fault.hpp"
 
 namespace houserule {
 
 using namespace contract;
 
-std::string to_text(const Finding& finding) {
-  std::string text = fmt::format("{}: {}", finding.check, finding.game);
-  if (finding.players > 0) text += fmt::format(", {} player{}", finding.players, finding.players == 1 ? "" : "s");
+std::string to_text(const Finding& finding, std::string_view language) {
+  const auto part = [&](const Wording& wording, const auto& what) { return Statement(wording, what).in(language); };
+  std::string text = finding.check + part(contract::says::of_game, finding.game);
+  if (finding.players > 0)
+    text += ", " + contract::says::players.in(language, static_cast<std::uint64_t>(finding.players));
   if (!finding.variants.empty()) text += fmt::format(", {}", fmt::join(finding.variants, " "));
-  if (finding.seed != 0) text += fmt::format("; seed {}", finding.seed);
-  if (finding.ply >= 0) text += fmt::format(", ply {}", finding.ply);
-  return text + ": " + finding.message;
+  if (finding.seed != 0) text += part(contract::says::with_seed, finding.seed);
+  if (finding.ply >= 0) text += part(contract::says::at_ply, finding.ply);
+  return text + part(contract::says::found, finding.message);
 }
 
 namespace {
 
-std::string text_of(const RuleError& error) {
-  std::string text = error.file.empty() ? "" : fmt::format("{}:{}: ", error.file, error.line);
-  if (!error.function.empty()) text += error.function + ": ";
-  text += error.what();
-  if (!error.context.empty()) text += fmt::format("\n      {}", error.context);
-  if (!error.hint.empty()) text += fmt::format("\n      = {}", error.hint);
+Statement told(const RuleError& error) {
+  Statement text = placed(error);
+  if (!error.context.empty()) text = {contract::says::with_context, text, error.context};
+  if (!error.hint.empty()) text = {contract::says::with_hint, text, error.hint};
   return text;
 }
 
@@ -45,10 +47,10 @@ void collect(std::vector<Finding>& findings, const Finding& where, const Examine
     found.message = caught.message;
   } catch (const HiddenError& error) {
     found.check = "secrets";
-    found.message = text_of(error);
+    found.message = told(error);
   } catch (const RuleError& error) {
     found.check = "script";
-    found.message = text_of(error);
+    found.message = told(error);
   } catch (const std::invalid_argument& error) {
     found.check = "saves";
     found.message = error.what();
@@ -79,8 +81,7 @@ class Examiner : public Watcher {
     course_.hashes.push_back(state.hash());
     if (seat == no_seat) return false;
     const int most = examination_.package.definition->max_plies;
-    require(course_.texts.size() < static_cast<std::size_t>(most), "ends", "the match is not over after {} plies",
-            most);
+    require(course_.texts.size() < static_cast<std::size_t>(most), "ends", houserule::says::not_over, most);
     check_decision(examination_, state, {seat, referee.legal(state, seat)});
     return true;
   }
@@ -90,7 +91,7 @@ class Examiner : public Watcher {
     course_.texts.push_back(action_text(state, action));
     course_.actions.push_back(action);
     const Refusal refusal = referee.check(state, action);
-    require(refusal.empty(), "applies", "a bot's '{}' is refused: {}", course_.texts.back(), sentence(refusal));
+    require(refusal.empty(), "applies", contract::says::bot_refused, course_.texts.back(), houserule::told(refusal));
   }
 
   void played(Referee&, const State& state, const Action&) override {

@@ -22,25 +22,27 @@
 
 #include <cstdint>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "core/bots/bots.hpp"
+#include "core/model/statement.hpp"
 #include "scripting/checks/contract/reach.hpp"
 #include "scripting/package/package.hpp"
 
 namespace houserule {
 
 struct Finding {
-  std::string check;    ///< its name, as above
-  std::string message;  ///< a sentence, without a full stop
-  std::string game;     ///< its id
-  int players = 0;      ///< 0: at every number of players
+  std::string check;  ///< its name, as above
+  Statement message;  ///< without a full stop
+  std::string game;   ///< its id
+  int players = 0;    ///< 0: at every number of players
   std::vector<std::string> variants;
   std::uint64_t seed = 0;
   int ply = -1;  ///< actions accepted before; -1: the match as a whole
 };
 /// "order: hedgerow, 3 players, frost; seed 4, ply 7: the same action is listed twice"
-std::string to_text(const Finding& finding);
+std::string to_text(const Finding& finding, std::string_view language = "en");
 
 /// How much is looked at. The same effort looks at the same matches everywhere.
 struct ContractEffort {

@@ -54,9 +54,9 @@ struct Counting {
   const Reach& tests;
   CoverageReport report;
 
-  void add(const char* one, const char* many, Reach::Counts Reach::*counts, const std::vector<std::string>& ids) {
+  void add(const CoveredSort& sort, Reach::Counts Reach::*counts, const std::vector<std::string>& ids) {
     if (ids.empty()) return;
-    CoveredGroup group{one, many, {}};
+    CoveredGroup group{&sort, {}};
     for (const std::string& id : ids)
       group.things.push_back({id, {count_of(matches.*counts, id), count_of(tests.*counts, id)}});
     report.groups.push_back(std::move(group));
@@ -95,8 +95,8 @@ CoveredFile covered_file(const std::string& name, const std::string& text, const
 
 /// The script's functions of a section of the rules: "steps", "triggers".
 void add_functions(Counting& counting, const std::map<std::string, Place>& functions, const std::string& section,
-                   const char* one) {
-  CoveredGroup group{one, section, {}};
+                   const CoveredSort& sort) {
+  CoveredGroup group{&sort, {}};
   for (const auto& [name, place] : functions) {
     if (!name.starts_with(section + ".")) continue;
     const auto calls = [&](const Reach& reach) { return hits_of(reach.script.calls, place.file, place.line); };
@@ -111,19 +111,19 @@ void add_groups(Counting& counting, const Definition& definition, const Games& g
   const auto has_line = [&](int i) {
     return is_in_some(definition.score_lines[static_cast<std::size_t>(i)].players, games);
   };
-  counting.add("action", "actions", &Reach::actions,
+  counting.add(covered::actions, &Reach::actions,
                ids_where(definition.actions, [&](int i) { return actions.contains(i); }));
-  counting.add("phase", "phases", &Reach::phases,
+  counting.add(covered::phases, &Reach::phases,
                ids_where(definition.phases, [&](int i) { return phases.contains(i); }));
-  counting.add("score line", "score lines", &Reach::score_lines, ids_where(definition.score_lines, has_line));
-  counting.add("kind", "kinds", &Reach::kinds, ids_where(definition.kinds, has_kind));
+  counting.add(covered::score_lines, &Reach::score_lines, ids_where(definition.score_lines, has_line));
+  counting.add(covered::kinds, &Reach::kinds, ids_where(definition.kinds, has_kind));
 }
 
 void add_script(Counting& counting, const Package& package) {
   const auto functions = list_rule_functions(*package.source);
-  add_functions(counting, functions, "steps", "step");
-  add_functions(counting, functions, "conditions", "condition");
-  add_functions(counting, functions, "triggers", "trigger");
+  add_functions(counting, functions, "steps", covered::steps);
+  add_functions(counting, functions, "conditions", covered::conditions);
+  add_functions(counting, functions, "triggers", covered::triggers);
   const Lines code = executable_lines(*package.scripts);
   for (const std::string& file : files_in_play(package)) {
     const std::string name = package.scripts->folder + "/" + file;

@@ -5,6 +5,7 @@
 #include <string>
 #include <vector>
 
+#include "core/model/statement.hpp"
 #include "scripting/checks/contract/reach.hpp"
 
 namespace houserule {
@@ -20,9 +21,23 @@ struct CoveredThing {
   Hits hits;
 };
 
+/// "score line", "score lines"
+struct CoveredSort {
+  Wording one, many;
+};
+namespace covered {
+inline constexpr CoveredSort actions{{"action", "action"}, {"actions", "actions"}};
+inline constexpr CoveredSort phases{{"phase", "phase"}, {"phases", "phases"}};
+inline constexpr CoveredSort score_lines{{"score line", "ligne de décompte"}, {"score lines", "lignes de décompte"}};
+inline constexpr CoveredSort kinds{{"kind", "sorte"}, {"kinds", "sortes"}};
+inline constexpr CoveredSort steps{{"step", "étape"}, {"steps", "étapes"}};
+inline constexpr CoveredSort conditions{{"condition", "condition"}, {"conditions", "conditions"}};
+inline constexpr CoveredSort triggers{{"trigger", "déclencheur"}, {"triggers", "déclencheurs"}};
+}  // namespace covered
+
 /// Things of one sort, in the game's order.
 struct CoveredGroup {
-  std::string one, many;  ///< "score line", "score lines"
+  const CoveredSort* sort;  ///< one of `covered`
   std::vector<CoveredThing> things;
 };
 

@@ -3,29 +3,37 @@
 
 #include <map>
 #include <string>
-#include <utility>
+#include <type_traits>
 #include <vector>
-
-#include <fmt/format.h>
 
 #include "core/bots/bots.hpp"
 #include "core/match/run.hpp"
 #include "scripting/checks/contract/contract.hpp"
+#include "scripting/checks/contract/wordings.hpp"
 
 namespace houserule::contract {
 
 /// Ends the examination of a match.
 struct Fault {
   std::string check;
-  std::string message;
+  Statement message;
 };
-template <class... Arguments>
-[[noreturn]] void fault(const char* check, fmt::format_string<Arguments...> message, Arguments&&... arguments) {
-  throw Fault{check, fmt::format(message, std::forward<Arguments>(arguments)...)};
+
+/// What is dear to name is named by a function, called only for a fault.
+template <class Part>
+Statement named(const Part& part) {
+  if constexpr (std::is_invocable_v<const Part&>)
+    return part();
+  else
+    return part;
 }
-template <class... Arguments>
-void require(bool holds, const char* check, fmt::format_string<Arguments...> message, Arguments&&... arguments) {
-  if (!holds) fault(check, message, std::forward<Arguments>(arguments)...);
+template <class... Parts>
+[[noreturn]] void fault(const char* check, const Wording& wording, const Parts&... parts) {
+  throw Fault{check, Statement(wording, named(parts)...)};
+}
+template <class... Parts>
+void require(bool holds, const char* check, const Wording& wording, const Parts&... parts) {
+  if (!holds) fault(check, wording, parts...);
 }
 
 /// A decision: the seat that acts and all it may do.

@@ -11,35 +11,32 @@ namespace {
 /// The match once more from its seed and the texts of its actions.
 void replay(Examination& examination, const Course& course, std::uint64_t seed, std::size_t plies, bool fresh) {
   Referee& referee = examination.referee;
-  const char* how = fresh ? "with a fresh virtual machine for every ply" : "from its record";
+  const Statement how(fresh ? says::fresh_machine : says::from_record);
   State state = referee.start(seed);
   for (std::size_t ply = 0; ply < plies; ++ply) {
-    require(state.hash() == course.hashes[ply], "replays", "played again {}, ply {} begins otherwise", how, ply);
+    require(state.hash() == course.hashes[ply], "replays", says::begins_otherwise, how, ply);
     if (fresh) referee.replace_rules(examination.package.make_rules());
     const Parsed parsed = parse_action(referee, state, course.seats[ply], course.texts[ply]);
-    require(parsed.refusal.empty(), "replays", "played again {}, '{}' is refused: {}", how, course.texts[ply],
-            sentence(parsed.refusal));
+    require(parsed.refusal.empty(), "replays", says::refused_again, how, course.texts[ply], told(parsed.refusal));
     const Refusal refusal = referee.apply(state, parsed.action);
-    require(refusal.empty(), "replays", "played again {}, '{}' is refused: {}", how, course.texts[ply],
-            sentence(refusal));
+    require(refusal.empty(), "replays", says::refused_again, how, course.texts[ply], told(refusal));
   }
-  require(state.hash() == course.hashes[plies], "replays", "played again {}, ply {} ends otherwise", how, plies);
+  require(state.hash() == course.hashes[plies], "replays", says::ends_otherwise, how, plies);
 }
 
 }  // namespace
 
 void check_saving(Examination& examination, const State& state, const Decision& decision) {
   const State loaded = State::load(state.game(), state.save());
-  require(loaded == state && loaded.hash() == state.hash(), "saves", "a saved state loads to another one");
-  require(examination.referee.legal(loaded, decision.seat) == decision.legal, "saves",
-          "a loaded state offers other actions");
+  require(loaded == state && loaded.hash() == state.hash(), "saves", says::loads_otherwise);
+  require(examination.referee.legal(loaded, decision.seat) == decision.legal, "saves", says::loaded_offers);
 }
 
 void check_copies(const Course& course) {
   for (std::size_t ply = course.states.size(); ply-- > 0;) {
     State undone = course.states.back();
     undone = course.states[ply];
-    require(undone.hash() == course.hashes[ply], "copies", "the copy of ply {} has changed", ply);
+    require(undone.hash() == course.hashes[ply], "copies", says::copy_changed, ply);
   }
 }
 
@@ -78,9 +75,9 @@ std::vector<std::string> results_of(const Package& package, int players, const C
 void check_threads(const Package& package, int players, const ContractEffort& effort) {
   const auto alone = results_of(package, players, effort, 1);
   const auto together = results_of(package, players, effort, 3);
-  require(alone.size() == together.size(), "threads", "three threads give another number of results");
+  require(alone.size() == together.size(), "threads", says::other_number);
   for (std::size_t i = 0; i < alone.size(); ++i)
-    require(alone[i] == together[i], "threads", "three threads give another result:\n{}\n{}", alone[i], together[i]);
+    require(alone[i] == together[i], "threads", says::other_result, alone[i], together[i]);
 }
 
 }  // namespace houserule::contract

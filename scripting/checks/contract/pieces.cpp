@@ -8,50 +8,49 @@
 namespace houserule::contract {
 namespace {
 
-std::string zone_name(const Game& game, ZoneId id) {
+Statement zone_told(const Game& game, ZoneId id) {
   const Zone& zone = game.zones()[id];
   const std::string& name = game.definition().zones[zone.definition].id;
-  return zone.seat == no_seat ? name : fmt::format("{} of seat {}", name, zone.seat + 1);
+  if (zone.seat == no_seat) return name;
+  return {says::zone_of_seat, name, zone.seat + 1};
 }
 
 /// Goes through pieces that lie above each other and notes them as found. Returns how many there are.
 int walk(const State& state, ZoneId zone, PieceId top, CellId cell, std::vector<int>& found) {
+  const auto name = [&] { return zone_told(state.game(), zone); };
   int count = 0;
   PieceId above = none;
   for (PieceId id = top; id != none; above = id, id = state.piece(id).below, ++count) {
     const PieceState& piece = state.piece(id);
-    require(piece.zone == zone && piece.cell == cell, "pieces", "a piece lies in {} and says otherwise",
-            zone_name(state.game(), zone));
-    require(piece.above == above, "pieces", "the order of {} is broken", zone_name(state.game(), zone));
-    require(++found[id] == 1, "pieces", "a piece lies twice, once in {}", zone_name(state.game(), zone));
+    require(piece.zone == zone && piece.cell == cell, "pieces", says::says_elsewhere, name);
+    require(piece.above == above, "pieces", says::order_broken, name);
+    require(++found[id] == 1, "pieces", says::lies_twice, name);
   }
   return count;
 }
 
 int walk_grid(const State& state, ZoneId id, std::vector<int>& found) {
   const Grid& grid = *state.game().zones()[id].grid;
-  const std::string name = zone_name(state.game(), id);
+  const auto name = [&] { return zone_told(state.game(), id); };
   int count = 0;
   for (int cell = 0; cell < grid.size(); ++cell) {
     const PieceId top = state.tops(id)[cell];
-    require((top != none) == state.occupied(id).has(cell), "pieces", "{} of {} is taken and free at once",
-            grid.name(cell), name);
+    require((top != none) == state.occupied(id).has(cell), "pieces", says::taken_and_free, grid.name(cell), name);
     const int height = walk(state, id, top, static_cast<CellId>(cell), found);
     const int limit = grid.definition().stack_limit;
-    require(limit == 0 || height <= limit, "pieces", "{} pieces lie on {} of {}", height, grid.name(cell), name);
+    require(limit == 0 || height <= limit, "pieces", says::piled_up, height, grid.name(cell), name);
     count += height;
   }
-  require((state.occupied(id) - grid.all()).empty(), "pieces", "a cell outside {} is taken", name);
-  require(grid.fits(state.occupied(id)), "pieces", "{} has grown beyond its size", name);
+  require((state.occupied(id) - grid.all()).empty(), "pieces", says::outside_taken, name);
+  require(grid.fits(state.occupied(id)), "pieces", says::outgrown, name);
   return count;
 }
 
 int walk_list(const State& state, ZoneId id, std::vector<int>& found) {
   const ZoneState& zone = state.zone(id);
-  require(zone.head == none || state.piece(zone.head).below == none, "pieces", "the order of {} is broken",
-          zone_name(state.game(), id));
-  require((zone.head == none) == (zone.tail == none), "pieces", "the order of {} is broken",
-          zone_name(state.game(), id));
+  const auto name = [&] { return zone_told(state.game(), id); };
+  require(zone.head == none || state.piece(zone.head).below == none, "pieces", says::order_broken, name);
+  require((zone.head == none) == (zone.tail == none), "pieces", says::order_broken, name);
   return walk(state, id, zone.tail, none, found);
 }
 
@@ -59,10 +58,9 @@ void check_zone(const State& state, ZoneId id, std::vector<int>& found) {
   const Zone& zone = state.game().zones()[id];
   const auto& definition = state.game().definition().zones[zone.definition];
   const int count = zone.grid != nullptr ? walk_grid(state, id, found) : walk_list(state, id, found);
-  const std::string name = zone_name(state.game(), id);
-  require(count == state.zone(id).count, "pieces", "{} holds {} pieces and counts {}", name, count,
-          state.zone(id).count);
-  require(definition.capacity == 0 || count <= definition.capacity, "pieces", "{} holds {} pieces", name, count);
+  const auto name = [&] { return zone_told(state.game(), id); };
+  require(count == state.zone(id).count, "pieces", says::miscounted, name, count, state.zone(id).count);
+  require(definition.capacity == 0 || count <= definition.capacity, "pieces", says::overfilled, name, count);
 }
 
 void check_knowledge(const State& state, PieceId id) {
@@ -70,8 +68,8 @@ void check_knowledge(const State& state, PieceId id) {
   const Zone& zone = state.game().zones()[piece.zone];
   SeatMask seers = piece.face_down != 0 ? zone.seers_face_down : zone.seers;
   if (top_piece(state, piece.zone) == id) seers |= zone.seers_top;
-  require((seers & ~piece.known) == 0, "pieces", "someone sees a {} in {} and does not know it", state.kind(id).id,
-          zone_name(state.game(), piece.zone));
+  require((seers & ~piece.known) == 0, "pieces", says::sees_unknown, state.kind(id).id,
+          [&] { return zone_told(state.game(), piece.zone); });
 }
 
 bool becomes(const std::vector<Effect>& effects) {
@@ -98,7 +96,7 @@ void check_kinds(const State& state) {
     --balance[state.piece(static_cast<PieceId>(id)).kind];
   }
   for (std::size_t kind = 0; kind < balance.size(); ++kind)
-    require(balance[kind] == 0, "pieces", "{} of '{}' have come or gone", std::abs(balance[kind]),
+    require(balance[kind] == 0, "pieces", says::come_or_gone, std::abs(balance[kind]),
             game.definition().kinds[kind].id);
 }
 
@@ -107,7 +105,7 @@ void check_shown(const State& state, ZoneId id) {
   for (int cell = 0; cell < state.game().zones()[id].grid->size(); ++cell) {
     const PieceId top = state.tops(id)[cell];
     const KindId shown = top == none || state.piece(top).face_down != 0 ? none : state.piece(top).kind;
-    require(shown == state.shown(id)[cell], "pieces", "a grid is wrong about what its cells show");
+    require(shown == state.shown(id)[cell], "pieces", says::shows_wrong);
   }
 }
 
@@ -120,7 +118,7 @@ void check_owners(const State& state, ZoneId id) {
       const PieceId top = state.tops(id)[cell];
       if (state.piece(top).face_down == 0 && state.kind(top).owner == seat) owned.add(cell);
     }
-    require(owned == state.owned(id, seat), "pieces", "a grid is wrong about whose pieces lie on it");
+    require(owned == state.owned(id, seat), "pieces", says::owns_wrong);
   }
 }
 
@@ -137,7 +135,7 @@ void check_pieces(const Package& package, const State& state) {
   }
   for (std::size_t i = 0; i < found.size(); ++i) {
     const auto id = static_cast<PieceId>(i);
-    require((found[i] == 1) == (state.piece(id).zone != none), "pieces", "a piece lies in no zone and says it does");
+    require((found[i] == 1) == (state.piece(id).zone != none), "pieces", says::nowhere);
     if (found[i] == 1) check_knowledge(state, id);
   }
   if (!kinds_change(package)) check_kinds(state);

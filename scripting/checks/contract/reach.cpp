@@ -109,11 +109,11 @@ std::vector<std::string> lines_missing(const Reach& reach, const Package& packag
 }
 
 template <class Things>
-void add_missing(const Things& things, const Reach::Counts& reached, const char* what, Finding finding,
+void add_missing(const Things& things, const Reach::Counts& reached, const Wording& what, Finding finding,
                  std::vector<Finding>& findings) {
   for (const auto& thing : things) {
     if (reached.count(thing.id) != 0) continue;
-    finding.message = fmt::format("{} '{}' is never reached", what, thing.id);
+    finding.message = {what, thing.id};
     findings.push_back(finding);
   }
 }
@@ -131,12 +131,12 @@ std::vector<Finding> missing_from(const Reach& reach, const Package& package,
   std::vector<Finding> findings;
   const Definition& definition = *package.definition;
   const Finding finding{"reached", "", definition.id, 0, package.options.variants, 0, -1};
-  add_missing(definition.actions, reach.actions, "the action", finding, findings);
-  add_missing(definition.phases, reach.phases, "the phase", finding, findings);
-  add_missing(definition.score_lines, reach.score_lines, "the score line", finding, findings);
+  add_missing(definition.actions, reach.actions, contract::says::action_unreached, finding, findings);
+  add_missing(definition.phases, reach.phases, contract::says::phase_unreached, finding, findings);
+  add_missing(definition.score_lines, reach.score_lines, contract::says::line_unreached, finding, findings);
   for (const std::string& line : lines_missing(reach, package, of_files)) {
     findings.push_back(finding);
-    findings.back().message = line + ": this line is never run";
+    findings.back().message = {contract::says::never_run, line};
   }
   return findings;
 }
@@ -162,7 +162,7 @@ std::vector<Finding> check_reach(const std::string& folder, const ContractEffort
     try {
       add_reach(package, effort, reach);
     } catch (const RuleError& error) {
-      findings.push_back({"script", error.what(), game.definition->id, 0, variants, 0, -1});
+      findings.push_back({"script", error.message, game.definition->id, 0, variants, 0, -1});
       continue;
     }
     if (variants.empty()) plain = reach;

@@ -11,21 +11,21 @@ namespace {
 void check_sum(Examination& examination, const State& state, const SeatScore& seat) {
   const Game& game = state.game();
   const auto& lines = game.score_lines();
-  require(seat.lines.size() == lines.size(), "score", "the sheet has another number of lines than the game");
+  require(seat.lines.size() == lines.size(), "score", says::other_lines);
   int sum = lines.empty() ? seat.total : 0;
   for (std::size_t i = 0; i < lines.size(); ++i)
     if (!game.definition().score_lines[static_cast<std::size_t>(lines[i])].subtotal) sum += seat.lines[i].points;
-  const std::string who = seat_text(game, seat.seat);
-  require(sum == seat.total, "score", "the lines of {} add up to {}, the total says {}", who, sum, seat.total);
+  const auto who = [&] { return seat_told(game, seat.seat); };
+  require(sum == seat.total, "score", says::other_sum, who, sum, seat.total);
   const int alone = total(examination.referee, state, seat.seat);
-  require(alone == seat.total, "score", "{} has {} points, and {} when scored alone", who, seat.total, alone);
+  require(alone == seat.total, "score", says::other_alone, who, seat.total, alone);
 }
 
 void check_ranking(const State& state, const ScoreSheet& sheet) {
   std::vector<int> ranked(static_cast<std::size_t>(state.game().players()), 0);
   for (const auto& tied : sheet.ranking)
     for (const Seat seat : tied) ++ranked[static_cast<std::size_t>(seat)];
-  for (const int times : ranked) require(times == 1, "score", "a player is not ranked just once");
+  for (const int times : ranked) require(times == 1, "score", says::ranked_wrong);
 }
 
 }  // namespace
@@ -36,7 +36,7 @@ void check_score(Examination& examination, const State& state) {
   for (const SeatScore& seat : sheet.seats) check_sum(examination, state, seat);
   check_ranking(state, sheet);
   for (Seat viewer = 0; viewer < state.game().players(); ++viewer) score(examination.referee, state, viewer);
-  require(state == before, "score", "scoring has changed the state");
+  require(state == before, "score", says::scoring_changes);
 }
 
 }  // namespace houserule::contract

@@ -82,17 +82,20 @@ std::string offers(Examination& examination, const State& state, Seat viewer) {
 }
 
 void compare(Examination& examination, const State& state, const State& other, Seat viewer, const char* check,
-             const char* what) {
+             const Wording& what) {
   const Observation seen = observe(examination.referee, state, viewer);
   const Observation seen_there = observe(examination.referee, other, viewer);
-  const std::string who = viewer == spectator ? "a spectator" : seat_text(state.game(), viewer);
+  const auto who = [&] {
+    return viewer == spectator ? Statement(says::spectator)
+                               : Statement(says::the_seat, seat_told(state.game(), viewer));
+  };
   const std::string text = to_text(state.game(), seen);
   const std::string text_there = to_text(state.game(), seen_there);
-  require(seen == seen_there && hash(seen) == hash(seen_there) && text == text_there, check,
-          "{} changes what {} sees:\n{}---\n{}", what, who, text, text_there);
+  require(seen == seen_there && hash(seen) == hash(seen_there) && text == text_there, check, says::changes_sight,
+          Statement(what), who, text, text_there);
   const std::string offered = offers(examination, state, viewer);
   const std::string offered_there = offers(examination, other, viewer);
-  require(offered == offered_there, check, "{} changes what {} may do:\n{}---\n{}", what, who, offered, offered_there);
+  require(offered == offered_there, check, says::changes_offers, Statement(what), who, offered, offered_there);
 }
 
 /// How pieces stand in logs and on the screen.
@@ -103,7 +106,7 @@ void compare_names(const State& state, const State& other, Seat viewer) {
       if (state.piece(piece).kind == other.piece(piece).kind) continue;
       const std::string here = piece_text(state, viewer, piece);
       const std::string there = piece_text(other, viewer, piece);
-      require(here == there, "secrets", "the same hidden piece is written '{}' and '{}'", here, there);
+      require(here == there, "secrets", says::names_hidden, here, there);
       break;  // one of each group will do: the text depends on nothing else
     }
 }
@@ -125,7 +128,7 @@ void check_variety(Examination& examination, const State& state, Seat viewer) {
     const State world = determinize(examination.referee, state, viewer, examination.generator);
     if (kinds_on_table(world) != kinds_on_table(state)) return;
   }
-  fault("worlds", "{} draws of what {} can't see all give what is so", most_draws, seat_text(state.game(), viewer));
+  fault("worlds", says::same_worlds, most_draws, seat_told(state.game(), viewer));
 }
 
 }  // namespace
@@ -133,20 +136,20 @@ void check_variety(Examination& examination, const State& state, Seat viewer) {
 void check_secrets(Examination& examination, const State& state) {
   for (Seat viewer = spectator; viewer < state.game().players(); ++viewer) {
     const State other = exchange_secrets(examination.referee, state, viewer, examination.generator);
-    compare(examination, state, other, viewer, "secrets", "exchanging what is hidden");
+    compare(examination, state, other, viewer, "secrets", says::exchanging);
     compare_names(state, other, viewer);
     const State dealt_otherwise = exchange_places(state, hidden_pieces(state, viewer), examination.generator);
     check_pieces(examination.package, dealt_otherwise);
-    compare(examination, state, dealt_otherwise, viewer, "secrets", "dealing hidden pieces otherwise");
+    compare(examination, state, dealt_otherwise, viewer, "secrets", says::dealing);
   }
 }
 
 void check_worlds(Examination& examination, const State& state) {
   for (Seat viewer = 0; viewer < state.game().players(); ++viewer) {
     const State world = determinize(examination.referee, state, viewer, examination.generator);
-    compare(examination, state, world, viewer, "worlds", "drawing what is hidden");
+    compare(examination, state, world, viewer, "worlds", says::drawing);
     check_pieces(examination.package, world);
-    require(world.header().generator != state.header().generator, "worlds", "a world keeps the match's chance");
+    require(world.header().generator != state.header().generator, "worlds", says::keeps_chance);
     if (has_secrets(state, hidden_pieces(state, viewer))) check_variety(examination, state, viewer);
   }
 }

@@ -2,8 +2,6 @@
 
 #include <algorithm>
 
-#include <fmt/format.h>
-
 #include "core/flow/notation.hpp"
 #include "scripting/checks/game_tests/expectation.hpp"
 #include "scripting/position/by_seat.hpp"
@@ -33,7 +31,7 @@ void for_each_seat(Comparison& comparison, const Value& value, const Function& f
   if (actor != no_seat)
     function(actor, value);
   else
-    comparison.fail(value, "nobody is to act: the match is over");
+    comparison.fail(value, says::nobody_acts);
 }
 
 /// Why not; empty if it may be played. Pieces in two zones may be written alike: what is legal is meant first.
@@ -46,24 +44,23 @@ Refusal refusal_of(const Comparison& comparison, Seat seat, const std::string& t
 void expect_legal(Comparison& comparison, Seat seat, const Value& value) {
   for (const Value& text : build::read_strings(value))
     if (const Refusal refusal = refusal_of(comparison, seat, text.string()); !refusal.empty())
-      comparison.fail(text, fmt::format("'{}' by {} is not legal: {}", text.string(),
-                                        seat_text(comparison.game(), seat), sentence(refusal)));
+      comparison.fail(text, {says::not_legal, text.string(), seat_told(comparison.game(), seat), told(refusal)});
 }
 
 /// A list of actions, or a map of actions to the sentences they are refused with.
 void expect_refused(Comparison& comparison, Seat seat, const Value& value) {
   for (const Value& text : build::read_strings(value))
     if (refusal_of(comparison, seat, text.string()).empty())
-      comparison.fail(text, fmt::format("'{}' by {} is legal", text.string(), seat_text(comparison.game(), seat)));
+      comparison.fail(text, {says::is_legal, text.string(), seat_told(comparison.game(), seat)});
   for (const Value& reason : value.is_map() ? value.children() : std::vector<Value>{}) {
     const Refusal refusal = refusal_of(comparison, seat, reason.key);
-    const std::string what = fmt::format("'{}' by {}", reason.key, seat_text(comparison.game(), seat));
+    const Statement who = seat_told(comparison.game(), seat);
     if (!reason.is_string())
       comparison.fault(reason, "expected the sentence it is refused with");
     else if (refusal.empty())
-      comparison.fail(reason, what + " is legal");
+      comparison.fail(reason, {says::is_legal, reason.key, who});
     else
-      comparison.expect(reason, "refusal of " + what, {reason.string()}, {sentence(refusal)});
+      comparison.expect(reason, {says::refusal_of, reason.key, who}, {reason.string()}, {sentence(refusal)});
   }
 }
 
@@ -88,7 +85,8 @@ void expect_actions(Comparison& comparison, Seat seat, const Value& value) {
   for (const std::string& text : legal_texts(comparison, seat)) found.push_back(text.substr(0, text.find(' ')));
   sort_once(expected);
   sort_once(found);
-  comparison.expect(value, "actions of " + seat_text(comparison.game(), seat), expected, found);
+  comparison.expect(value, {says::actions_of, seat_told(comparison.game(), seat)}, statements(expected),
+                    statements(found));
 }
 
 void expect_choices(Comparison& comparison, Seat seat, const Value& value) {
@@ -101,8 +99,8 @@ void expect_choices(Comparison& comparison, Seat seat, const Value& value) {
       if (text.starts_with(choices.key + " ")) found.push_back(text.substr(choices.key.size() + 1));
     sort_once(expected);
     sort_once(found);
-    comparison.expect(choices, fmt::format("choices for '{}' of {}", choices.key, seat_text(comparison.game(), seat)),
-                      expected, found);
+    comparison.expect(choices, {says::choices_of, choices.key, seat_told(comparison.game(), seat)},
+                      statements(expected), statements(found));
   }
 }
 

@@ -13,7 +13,7 @@ namespace houserule::game_tests {
 namespace {
 
 using build::Value;
-using Texts = std::vector<std::string>;
+using Statements = std::vector<Statement>;
 
 const SeatScore* score_of(const ScoreSheet& sheet, Seat seat) {
   const auto found = std::ranges::find(sheet.seats, seat, &SeatScore::seat);
@@ -44,26 +44,27 @@ void expect_points(Comparison& comparison, const ScoreSheet& sheet, const Value&
   if (!find_line(comparison, entry, column)) return;
   for (const auto& [seat, part] : parts_by_seat(comparison.game(), entry, comparison.diagnostics)) {
     const SeatScore* score = score_of(sheet, seat);
-    const std::string name = seat_text(comparison.game(), seat);
     if (score == nullptr)
-      comparison.fault(part, fmt::format("{} is not scored", name));
+      comparison.fault(part, fmt::format("{} is not scored", seat_text(comparison.game(), seat)));
     else if (!part.is_integer())
       comparison.fault(part, "expected a number of points");
     else
-      comparison.expect(
-          part, fmt::format("{} of {}", entry.key, name), {std::to_string(part.integer(0))},
-          {std::to_string(column < 0 ? score->total : score->lines[static_cast<std::size_t>(column)].points)});
+      comparison.expect(part, {says::of_seat, entry.key, seat_told(comparison.game(), seat)}, {part.integer(0)},
+                        {column < 0 ? score->total : score->lines[static_cast<std::size_t>(column)].points});
   }
 }
 
 /// "1. player 2", "2. player 1 and player 3"
-Texts ranking_lines(const Game& game, const std::vector<std::vector<Seat>>& ranking) {
-  Texts lines;
+Statements ranking_lines(const Game& game, const std::vector<std::vector<Seat>>& ranking) {
+  Statements lines;
   std::size_t place = 1;
   for (const auto& seats : ranking) {
-    std::string line = fmt::format("{}.", place);
-    for (const Seat seat : seats) line += (seat == seats.front() ? " " : " and ") + seat_text(game, seat);
-    lines.push_back(line);
+    Statement tied;
+    for (const Seat seat : seats) {
+      const Statement name = seat_told(game, seat);
+      tied = tied.empty() ? name : Statement(says::tied, tied, name);
+    }
+    lines.emplace_back(says::ranked, place, tied);
     place += seats.size();
   }
   return lines;
@@ -87,14 +88,14 @@ void expect_ranking(Comparison& comparison, const ScoreSheet& sheet, const Value
   if (!value) return;
   std::vector<std::vector<Seat>> expected;
   for (const Value& place : value.children()) expected.push_back(read_seats(comparison, place));
-  comparison.expect(value, "ranking", ranking_lines(comparison.game(), expected),
+  comparison.expect(value, says::ranking, ranking_lines(comparison.game(), expected),
                     ranking_lines(comparison.game(), sheet.ranking));
 }
 
-Texts seat_texts(const Game& game, const std::vector<Seat>& seats) {
-  Texts texts;
-  for (const Seat seat : seats) texts.push_back(seat_text(game, seat));
-  return texts;
+Statements seats_told(const Game& game, const std::vector<Seat>& seats) {
+  Statements names;
+  for (const Seat seat : seats) names.push_back(seat_told(game, seat));
+  return names;
 }
 
 void expect_actors(Comparison& comparison, const Value& value) {
@@ -103,22 +104,22 @@ void expect_actors(Comparison& comparison, const Value& value) {
   const SeatMask actors = comparison.referee.actors(comparison.state);
   for (Seat seat = 0; seat < comparison.game().players(); ++seat)
     if ((actors & seat_bit(seat)) != 0) found.push_back(seat);
-  comparison.expect(value, "who acts", seat_texts(comparison.game(), read_seats(comparison, value)),
-                    seat_texts(comparison.game(), found));
+  comparison.expect(value, says::who_acts, seats_told(comparison.game(), read_seats(comparison, value)),
+                    seats_told(comparison.game(), found));
 }
 
 void expect_phase(Comparison& comparison, const Value& value) {
   if (!value || look_up(comparison, comparison.definition().phases, value.string(), "phase", value) < 0) return;
   const int phase = comparison.referee.phase(comparison.state);
-  const std::string found =
-      phase < 0 ? "none: the match is over" : comparison.definition().phases[static_cast<std::size_t>(phase)].id;
-  comparison.expect(value, "phase", {value.string()}, {found});
+  const Statement found = phase < 0 ? Statement(says::no_phase)
+                                    : Statement(comparison.definition().phases[static_cast<std::size_t>(phase)].id);
+  comparison.expect(value, says::phase, {value.string()}, {found});
 }
 
 void expect_over(Comparison& comparison, const Value& value) {
   const bool over = comparison.state.over();
   if (!value || value.boolean(over) == over) return;
-  comparison.fail(value, over ? "the match is over" : "the match is not over");
+  comparison.fail(value, over ? says::over : says::not_over);
 }
 
 }  // namespace
@@ -129,7 +130,8 @@ void compare_scores(Comparison& comparison, const Value& then) {
   for (const Value& entry : then["scores"].children()) expect_points(comparison, sheet, entry);
   expect_ranking(comparison, sheet, then["ranking"]);
   if (const Value rating = then["rating"]; rating && rating.is_string())
-    comparison.expect(rating, "rating", {rating.string()}, {sheet.rating == nullptr ? "none" : sheet.rating->in("en")});
+    comparison.expect(rating, says::rating, {rating.string()},
+                      {sheet.rating == nullptr ? Statement(says::none) : Statement(sheet.rating->in("en"))});
 }
 
 void compare_moment(Comparison& comparison, const Value& then) {

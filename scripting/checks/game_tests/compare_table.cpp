@@ -18,9 +18,11 @@ using build::Value;
 using Texts = std::vector<std::string>;
 
 /// "hand of player 2"; what there is only one of by its name alone.
-std::string name_of(const Comparison& comparison, const std::string& id, bool each_seat, Seat seat) {
-  return each_seat ? fmt::format("{} of {}", id, seat_text(comparison.game(), seat)) : id;
+Statement name_of(const Comparison& comparison, const std::string& id, bool each_seat, Seat seat) {
+  return each_seat ? Statement(says::of_seat, id, seat_told(comparison.game(), seat)) : Statement(id);
 }
+
+Statement or_nothing(const std::string& text) { return text.empty() ? Statement(says::nothing) : Statement(text); }
 
 /// One value, or one for each seat named.
 std::vector<std::pair<Seat, Value>> parts(Comparison& comparison, bool each_seat, const Value& value) {
@@ -33,17 +35,17 @@ State expected_state(const Comparison& comparison, const Value& position) {
   return position_state(comparison.state, *position.node);
 }
 
-void expect_zone(Comparison& comparison, const State& expected, ZoneId zone, const std::string& name,
+void expect_zone(Comparison& comparison, const State& expected, ZoneId zone, const Statement& name,
                  const Value& value) {
   const bool rows = comparison.game().zones()[zone].grid != nullptr && position::is_rows(value);
   const auto lines = rows ? row_lines : piece_lines;
-  comparison.expect(value, name, lines(expected, zone), lines(comparison.state, zone));
+  comparison.expect(value, name, statements(lines(expected, zone)), statements(lines(comparison.state, zone)));
 }
 
 /// Counters, variables and loops have one form as JSON.
 void expect_value(Comparison& comparison, const State& expected, const Value& entry) {
   const auto wanted = state_json(expected), found = state_json(comparison.state);
-  const auto text = [](const nlohmann::ordered_json& value) { return value.is_null() ? "nothing" : value.dump(); };
+  const auto text = [](const nlohmann::ordered_json& value) { return or_nothing(value.is_null() ? "" : value.dump()); };
   const auto& counters = comparison.definition().counters;
   const auto& variables = comparison.definition().variables;
   const int counter = find_id(counters, entry.key), variable = find_id(variables, entry.key);
@@ -74,13 +76,13 @@ void expect_exactly(Comparison& comparison, const Value& table) {
 }
 
 /// The cells named, or those that rows of letters put something on.
-void expect_cells(Comparison& comparison, const State& expected, ZoneId zone, const std::string& name,
+void expect_cells(Comparison& comparison, const State& expected, ZoneId zone, const Statement& name,
                   const Value& value) {
   const Grid& grid = *comparison.game().zones()[zone].grid;
   const auto expect = [&](const Value& place, int cell) {
     const auto id = static_cast<CellId>(cell);
-    comparison.expect(place, fmt::format("{} of {}", grid.name(cell), name), {cell_line(expected, zone, id)},
-                      {cell_line(comparison.state, zone, id)});
+    comparison.expect(place, {says::of_zone, grid.name(cell), name}, {or_nothing(cell_line(expected, zone, id))},
+                      {or_nothing(cell_line(comparison.state, zone, id))});
   };
   if (value.is_map())
     for (const Value& child : value.children()) expect(child, grid.find(child.key));
@@ -89,13 +91,13 @@ void expect_cells(Comparison& comparison, const State& expected, ZoneId zone, co
 }
 
 /// Fails with all that lies there if something of what is expected does not.
-void expect_pieces(Comparison& comparison, const State& expected, ZoneId zone, const std::string& name,
+void expect_pieces(Comparison& comparison, const State& expected, ZoneId zone, const Statement& name,
                    const Value& value) {
   Texts wanted = piece_lines(expected, zone), found = piece_lines(comparison.state, zone);
   Texts rest = found;
   for (const std::string& line : wanted) {
     const auto at = std::ranges::find(rest, line);
-    if (at == rest.end()) return comparison.expect(value, name + " lacks something", wanted, found);
+    if (at == rest.end()) return comparison.expect(value, {says::lacks, name}, statements(wanted), statements(found));
     rest.erase(at);
   }
 }
@@ -134,8 +136,8 @@ void expect_counts(Comparison& comparison, const Value& count) {
       else if (id == none)
         comparison.fault(part, fmt::format("there is no '{}' with {} players", entry.key, comparison.game().players()));
       else
-        comparison.expect(part, "pieces in " + name_of(comparison, entry.key, each_seat, seat),
-                          {std::to_string(part.integer(0))}, {std::to_string(comparison.state.zone(id).count)});
+        comparison.expect(part, {says::pieces_in, name_of(comparison, entry.key, each_seat, seat)}, {part.integer(0)},
+                          {comparison.state.zone(id).count});
     }
   }
 }

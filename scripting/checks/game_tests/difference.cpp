@@ -5,14 +5,15 @@
 #include <fmt/format.h>
 
 #include "scripting/checks/game_tests/game_tests.hpp"
+#include "scripting/checks/game_tests/wordings.hpp"
 
 namespace houserule {
 namespace {
 
-using Texts = std::vector<std::string>;
+using Statements = std::vector<Statement>;
 
 /// lengths[i][j]: of the longest common subsequence of what follows the first i and j lines.
-std::vector<std::vector<int>> common_lengths(const Texts& one, const Texts& other) {
+std::vector<std::vector<int>> common_lengths(const Statements& one, const Statements& other) {
   std::vector<std::vector<int>> lengths(one.size() + 1, std::vector<int>(other.size() + 1, 0));
   for (std::size_t i = one.size(); i-- > 0;)
     for (std::size_t j = other.size(); j-- > 0;)
@@ -21,10 +22,12 @@ std::vector<std::vector<int>> common_lengths(const Texts& one, const Texts& othe
 }
 
 /// The lines of both in order: "- expected", "+ found", "  in both".
-std::string difference(const Texts& expected, const Texts& found) {
+std::string difference(const Statements& expected, const Statements& found, std::string_view language) {
   const auto lengths = common_lengths(expected, found);
   std::string text;
-  const auto add = [&](char sign, const std::string& line) { text += fmt::format("      {} {}\n", sign, line); };
+  const auto add = [&](char sign, const Statement& line) {
+    text += fmt::format("      {} {}\n", sign, line.in(language));
+  };
   std::size_t i = 0, j = 0;
   while (i < expected.size() || j < found.size()) {
     if (i < expected.size() && j < found.size() && expected[i] == found[j]) {
@@ -39,19 +42,24 @@ std::string difference(const Texts& expected, const Texts& found) {
   return text;
 }
 
-bool is_short(const Texts& lines) { return lines.size() <= 1; }
-std::string only_line(const Texts& lines) { return lines.empty() ? "nothing" : lines.front(); }
+bool is_short(const Statements& lines) { return lines.size() <= 1; }
+Statement only_line(const Statements& lines) {
+  return lines.empty() ? Statement(game_tests::says::nothing) : lines.front();
+}
 
 }  // namespace
 
-std::string to_text(const TestFailure& failure) {
-  if (failure.expected.empty() && failure.found.empty()) return to_text(failure.where);
+std::string to_text(const TestFailure& failure, std::string_view language) {
   Diagnostic where = failure.where;
+  where.message = failure.message.in(language);
+  where.hint = failure.hint.in(language);
+  if (failure.expected.empty() && failure.found.empty()) return to_text(where);
   const bool in_one_line = is_short(failure.expected) && is_short(failure.found);
-  where.message += in_one_line
-                       ? fmt::format(": expected {}, found {}", only_line(failure.expected), only_line(failure.found))
-                       : std::string(": - is expected, + is found");
-  return to_text(where) + (in_one_line ? "" : difference(failure.expected, failure.found));
+  const Statement both =
+      in_one_line ? Statement(game_tests::says::expected_found, only_line(failure.expected), only_line(failure.found))
+                  : Statement(game_tests::says::signs);
+  where.message += both.in(language);
+  return to_text(where) + (in_one_line ? "" : difference(failure.expected, failure.found, language));
 }
 
 }  // namespace houserule

@@ -10,14 +10,14 @@ void Comparison::fault(const Value& value, std::string message, std::string hint
   diagnostics.push_back({value.node->place, value.path, std::move(message), std::move(hint), {}});
 }
 
-void Comparison::fail(const Value& value, std::string message) {
-  failures.push_back({{value.node->place, test, std::move(message), {}, {}}, {}, {}});
+void Comparison::fail(const Value& value, Statement message) {
+  failures.push_back({{value.node->place, test, {}, {}, {}}, std::move(message), {}, {}, {}});
 }
 
-void Comparison::expect(const Value& value, const std::string& what, std::vector<std::string> expected,
-                        std::vector<std::string> found) {
+void Comparison::expect(const Value& value, const Statement& what, std::vector<Statement> expected,
+                        std::vector<Statement> found) {
   if (expected == found) return;
-  failures.push_back({{value.node->place, test, what, {}, {}}, std::move(expected), std::move(found)});
+  failures.push_back({{value.node->place, test, {}, {}, {}}, what, {}, std::move(expected), std::move(found)});
 }
 
 std::vector<TestFailure> unmet(Referee& referee, const State& state, const Value& then, const std::string& test) {

@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "scripting/checks/game_tests/game_tests.hpp"
+#include "scripting/checks/game_tests/wordings.hpp"
 #include "scripting/definition/reader.hpp"
 
 namespace houserule::game_tests {
@@ -21,9 +22,9 @@ struct Comparison {
   const Definition& definition() const { return game().definition(); }
   void fault(const build::Value& value, std::string message, std::string hint = {});
   /// Fails unless both are the same. `what` is named in the message: "krill of player 1".
-  void expect(const build::Value& value, const std::string& what, std::vector<std::string> expected,
-              std::vector<std::string> found);
-  void fail(const build::Value& value, std::string message);
+  void expect(const build::Value& value, const Statement& what, std::vector<Statement> expected,
+              std::vector<Statement> found);
+  void fail(const build::Value& value, Statement message);
 };
 
 // Each compares the value of one key of `then:`, if it is there.
@@ -31,6 +32,9 @@ void compare_actions(Comparison& comparison, const build::Value& then);  ///< le
 void compare_table(Comparison& comparison, const build::Value& then);    ///< table, has, count
 void compare_scores(Comparison& comparison, const build::Value& then);   ///< scores, ranking, rating
 void compare_moment(Comparison& comparison, const build::Value& then);   ///< actor, phase, over
+
+/// Lines as they are compared.
+inline std::vector<Statement> statements(const std::vector<std::string>& lines) { return {lines.begin(), lines.end()}; }
 
 /// What of `then` is not so; empty if all is. Throws LoadError for what does not exist in the game.
 std::vector<TestFailure> unmet(Referee& referee, const State& state, const build::Value& then, const std::string& test);

@@ -3,8 +3,10 @@
 
 #include <map>
 #include <string>
+#include <string_view>
 #include <vector>
 
+#include "core/model/statement.hpp"
 #include "scripting/checks/contract/reach.hpp"
 #include "scripting/package/package.hpp"
 #include "scripting/yaml/parse.hpp"
@@ -32,12 +34,13 @@ GameTests read_game_tests(const Package& game);
 /// One thing that is not as it should be. Lines that are in both are the same in both; a fault of the test itself has
 /// neither.
 struct TestFailure {
-  Diagnostic where;  ///< at the expectation; its path is the test's name
-  std::vector<std::string> expected, found;
+  Diagnostic where;  ///< at the expectation; its path is the test's name, its message and hint are those below
+  Statement message, hint;
+  std::vector<Statement> expected, found;
 };
 /// "file:31:14: name: krill of player 1: expected 5, found 4" with the line of the file; longer things as a difference
 /// of lines, '-' what was expected and '+' what was found.
-std::string to_text(const TestFailure& failure);
+std::string to_text(const TestFailure& failure, std::string_view language = "en");
 
 /// Runs tests of one game, each with the variants and parameters that it asks for, loaded once.
 class TestRunner {

@@ -10,6 +10,7 @@
 #include "core/match/playing.hpp"
 #include "scripting/checks/game_tests/expectation.hpp"
 #include "scripting/checks/game_tests/game_tests.hpp"
+#include "scripting/checks/rule_fault.hpp"
 #include "scripting/position/by_seat.hpp"
 #include "scripting/position/position.hpp"
 
@@ -19,8 +20,8 @@ namespace {
 using build::Value;
 
 /// Ends a test that can't go on.
-[[noreturn]] void stop(const Place& place, const std::string& test, std::string message, std::string hint = {}) {
-  throw TestFailure{{place, test, std::move(message), std::move(hint), {}}, {}, {}};
+[[noreturn]] void stop(const Place& place, const std::string& test, Statement message, Statement hint = {}) {
+  throw TestFailure{{place, test, {}, {}, {}}, std::move(message), std::move(hint), {}, {}};
 }
 
 Value value_of(const yaml::Node& node) {
@@ -45,7 +46,7 @@ class Until : public Watcher {
   void require_met() const {
     if (lacking_.empty()) return;
     TestFailure failure = lacking_.front();
-    failure.where.message = "not before the end of the match: " + failure.where.message;
+    failure.message = {game_tests::says::not_before_end, failure.message};
     throw failure;
   }
 
@@ -100,9 +101,7 @@ class Trial {
       stop(value.node->place, test_.name, fmt::format("there is no phase '{}'", value.string()),
            build::hint_of(value.string(), build::ids_of(definition().phases)));
     if (jump_to_phase(state_, phase)) return;
-    if (state_.over())
-      stop(value.node->place, test_.name,
-           fmt::format("'{}' is only asked for by scripts, and the match is over", value.string()));
+    if (state_.over()) stop(value.node->place, test_.name, {game_tests::says::only_asked_for, value.string()});
     ask(state_, 0, phase, -1);
   }
 
@@ -113,7 +112,7 @@ class Trial {
       stop(value.node->place, test_.name, fmt::format("expected a player from 1 to {}", referee_.game().players()));
     if (!pass_turn_to(state_, seat - 1))
       stop(value.node->place, test_.name,
-           state_.over() ? "nobody is to act: the match is over" : "here everyone acts at once");
+           state_.over() ? game_tests::says::nobody_acts : game_tests::says::everyone_at_once);
   }
 
   void play_all(const Value& moves) {
@@ -135,11 +134,11 @@ class Trial {
   }
 
   void play(const Value& move, Seat seat, const std::string& text) {
-    if (state_.over()) stop(move.node->place, test_.name, fmt::format("the match is over before '{}'", text));
+    if (state_.over()) stop(move.node->place, test_.name, {game_tests::says::over_before, text});
     const Parsed parsed = parse_action(referee_, state_, seat, text);
     if (!parsed.refusal.empty())
       stop(move.node->place, test_.name,
-           fmt::format("'{}' by {} is refused: {}", text, seat_text(referee_.game(), seat), sentence(parsed.refusal)));
+           {game_tests::says::is_refused, text, seat_told(referee_.game(), seat), told(parsed.refusal)});
     apply(parsed.action);
   }
 
@@ -175,16 +174,15 @@ int players_of(const GameTest& test, const Definition& definition) {
 }
 
 TestFailure failure_of(const RuleError& error, const GameTest& test) {
-  std::string message = error.file.empty() ? "" : fmt::format("{}:{}: ", error.file, error.line);
-  if (!error.function.empty()) message += error.function + ": ";
-  message += error.what();
-  if (!error.context.empty()) message += fmt::format("  {}", error.context);
-  return {{test.place, test.name, std::move(message), error.hint, {}}, {}, {}};
+  Statement message = placed(error);
+  if (!error.context.empty()) message = {game_tests::says::with_context, message, error.context};
+  return {{test.place, test.name, {}, {}, {}}, std::move(message), error.hint, {}, {}};
 }
 
 std::vector<TestFailure> failures_of(const LoadError& error) {
   std::vector<TestFailure> failures;
-  for (const Diagnostic& diagnostic : error.diagnostics) failures.push_back({diagnostic, {}, {}});
+  for (const Diagnostic& diagnostic : error.diagnostics)
+    failures.push_back({diagnostic, diagnostic.message, diagnostic.hint, {}, {}});
   return failures;
 }
 

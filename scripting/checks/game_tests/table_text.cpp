@@ -55,7 +55,7 @@ std::string cell_line(const State& state, ZoneId zone, CellId cell) {
   std::string text;
   for (PieceId piece = state.tops(zone)[cell]; piece != none; piece = state.piece(piece).below)
     text = piece_line(state, piece) + (text.empty() ? "" : " / ") + text;
-  return text.empty() ? "nothing" : text;
+  return text;
 }
 
 std::vector<std::string> piece_lines(const State& state, ZoneId zone) {

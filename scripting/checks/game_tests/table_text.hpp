@@ -10,7 +10,7 @@ namespace houserule {
 
 /// "krill", "krill, down", "whale, fed"
 std::string piece_line(const State& state, PieceId piece);
-/// What lies on a cell, bottom to top: "krill / coral"; "nothing".
+/// What lies on a cell, bottom to top: "krill / coral"; empty if nothing does.
 std::string cell_line(const State& state, ZoneId zone, CellId cell);
 /// A line for each piece: of a set in alphabetical order, of a grid by cell ("d4: krill"), else bottom to top.
 std::vector<std::string> piece_lines(const State& state, ZoneId zone);

@@ -1,11 +1,13 @@
 #pragma once
 // One call into a script: which state it looks at, what it may see and change, and the sets it has made.
 
+#include <optional>
 #include <span>
 #include <string>
 #include <vector>
 
 #include "core/flow/rules.hpp"
+#include "core/model/rule_error.hpp"
 #include "scripting/lua/api/handle.hpp"
 #include "scripting/lua/vm.hpp"
 
@@ -46,7 +48,8 @@ struct Context {
   const Action* action = nullptr;
   std::span<const int> earlier;
   std::uint32_t epoch = 0;
-  bool hidden = false;  ///< the call failed because it looked at something hidden
+  bool hidden = false;               ///< the call failed because it looked at something hidden
+  std::optional<RuleError> refused;  ///< the call failed because the engine can't do what a word asks for
   std::vector<CellsValue> cells;
   std::vector<PiecesValue> pieces;
   std::vector<PieceId> piece_store;

@@ -274,8 +274,9 @@ int run_safely(lua_State* lua, int (*function)(lua_State*)) {
   try {
     return function(lua);
   } catch (const RuleError& error) {
+    Context::of(lua).refused = error;
     message.set(error.what());
-    hint.set(error.hint.c_str());
+    hint.set(error.hint.in("en").c_str());
   } catch (const std::exception& error) {
     message.set(error.what());
   }

@@ -205,8 +205,8 @@ TEST(Flow, AnEndlessFlowIsAnErrorNotAHang) {
   Referee referee = fields.referee(2);
   const RuleError error = error_of([&] { referee.start(1); });
   EXPECT_STREQ(error.what(), "the flow goes round and round without anybody deciding anything");
-  EXPECT_EQ(error.hint, "does a loop end? (repeat, until)");
-  EXPECT_EQ(error.context, "while going on to the next decision  (ply 0)");
+  EXPECT_EQ(error.hint.in("en"), "does a loop end? (repeat, until)");
+  EXPECT_EQ(error.context.in("en"), "while going on to the next decision  (ply 0)");
 }
 
 TEST(Flow, AnEndlessFlowAfterAnActionChangesNothing) {
@@ -227,8 +227,8 @@ TEST(Flow, AStepWithoutAScriptIsAnError) {
   Referee referee = fields.referee(1);
   const RuleError error = error_of([&] { referee.start(1); });
   EXPECT_STREQ(error.what(), "this game needs a script and has none");
-  EXPECT_EQ(error.hint, "name it: rules: rules.lua");
-  EXPECT_EQ(error.context, "while going on to the next decision  (ply 0)");
+  EXPECT_EQ(error.hint.in("en"), "name it: rules: rules.lua");
+  EXPECT_EQ(error.context.in("en"), "while going on to the next decision  (ply 0)");
 }
 
 }  // namespace

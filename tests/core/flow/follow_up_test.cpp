@@ -142,8 +142,8 @@ TEST(FollowUp, TooDeepIsAnErrorThatChangesNothing) {
   const State before = state;
   const RuleError error = error_of([&] { static_cast<void>(referee.apply(state, act(Digging::keep, 0))); });
   EXPECT_STREQ(error.what(), "follow-up choices nest more than 16 deep");
-  EXPECT_EQ(error.hint, "does a phase ask for itself without end?");
-  EXPECT_EQ(error.context, "while playing  keep  by player 1  (phase keep, ply 15)");
+  EXPECT_EQ(error.hint.in("en"), "does a phase ask for itself without end?");
+  EXPECT_EQ(error.context.in("en"), "while playing  keep  by player 1  (phase keep, ply 15)");
   EXPECT_EQ(state, before);
   EXPECT_EQ(state.save(), before.save());
 }

@@ -145,7 +145,7 @@ TEST(Simultaneous, AFailureWhileRevealingTakesTheLastChoiceBack) {
   const State before = state;
   const RuleError error = error_of([&] { static_cast<void>(referee.apply(state, act(auction.bid, 2, {2}))); });
   EXPECT_STREQ(error.what(), "no such lot");
-  EXPECT_EQ(error.context, "while playing  bid 1  by player 2  (phase offer, ply 2)");
+  EXPECT_EQ(error.context.in("en"), "while playing  bid 1  by player 2  (phase offer, ply 2)");
   EXPECT_EQ(state, before);
 }
 

@@ -59,8 +59,8 @@ TEST(Turn, WhoIsStuckOtherwiseIsAnError) {
   const State state = referee.start(1);
   const RuleError error = error_of([&] { referee.legal(state, 0); });
   EXPECT_STREQ(error.what(), "player 1 has nothing to do in phase 'gather'");
-  EXPECT_EQ(error.hint, "add a way to pass (otherwise:), or stuck: skip");
-  EXPECT_EQ(error.context, "while listing what is legal  (phase gather, ply 0)");
+  EXPECT_EQ(error.hint.in("en"), "add a way to pass (otherwise:), or stuck: skip");
+  EXPECT_EQ(error.context.in("en"), "while listing what is legal  (phase gather, ply 0)");
   Generator generator(1);
   Action action;
   EXPECT_STREQ(error_of([&] { referee.sample(state, 0, generator, action); }).what(),
@@ -177,9 +177,9 @@ TEST(Turn, AFailureHalfWayChangesNothing) {
   const State before = state;
   const RuleError error = error_of([&] { static_cast<void>(referee.apply(state, act(orchard.pick, 0, {0}))); });
   EXPECT_STREQ(error.what(), "the ladder breaks");
-  EXPECT_EQ(error.hint, "mend it");
+  EXPECT_EQ(error.hint.in("en"), "mend it");
   EXPECT_EQ(error.function, "pick.apply");
-  EXPECT_EQ(error.context, "while playing  pick pear  by player 1  (phase gather, ply 0)");
+  EXPECT_EQ(error.context.in("en"), "while playing  pick pear  by player 1  (phase gather, ply 0)");
   EXPECT_EQ(state, before);
   EXPECT_EQ(state.save(), before.save());
 }
@@ -195,7 +195,7 @@ TEST(Turn, AFailureKeepsTheContextItCameWith) {
   };
   Referee referee = orchard.referee(1, std::move(rules));
   State state = referee.start(1);
-  EXPECT_EQ(error_of([&] { static_cast<void>(referee.apply(state, act(orchard.pick, 0, {0}))); }).context,
+  EXPECT_EQ(error_of([&] { static_cast<void>(referee.apply(state, act(orchard.pick, 0, {0}))); }).context.in("en"),
             "on the third rung");
 }
 
@@ -209,11 +209,11 @@ TEST(Turn, AFailureWhileJudgingTellsWhatWasGoingOn) {
   const Action pick = act(orchard.pick, 0, {0});
   Generator generator(1);
   Action action;
-  EXPECT_EQ(error_of([&] { static_cast<void>(referee.check(state, pick)); }).context,
+  EXPECT_EQ(error_of([&] { static_cast<void>(referee.check(state, pick)); }).context.in("en"),
             "while checking  pick pear  by player 1  (phase gather, ply 0)");
-  EXPECT_EQ(error_of([&] { referee.legal(state, 0); }).context,
+  EXPECT_EQ(error_of([&] { referee.legal(state, 0); }).context.in("en"),
             "while listing what is legal  by player 1  (phase gather, ply 0)");
-  EXPECT_EQ(error_of([&] { referee.sample(state, 0, generator, action); }).context,
+  EXPECT_EQ(error_of([&] { referee.sample(state, 0, generator, action); }).context.in("en"),
             "while choosing at random  by player 1  (phase gather, ply 0)");
 }
 
@@ -224,7 +224,7 @@ TEST(Turn, AFailureWhileLookingForStuckSeatsTellsIt) {
   auto rules = std::make_unique<FakeRules>();
   rules->on_legal = [](const State&, const Action&) -> std::string { throw RuleError("too dark"); };
   Referee referee = orchard.referee(1, std::move(rules));
-  EXPECT_EQ(error_of([&] { referee.start(1); }).context,
+  EXPECT_EQ(error_of([&] { referee.start(1); }).context.in("en"),
             "while looking for a legal action  by player 1  (phase gather, ply 0)");
 }
 

@@ -178,7 +178,7 @@ TEST(Score, AFailureTellsLineAndSeat) {
     FAIL();
   } catch (const RuleError& error) {
     EXPECT_STREQ(error.what(), "the score line 'bees' needs a script");
-    EXPECT_EQ(error.context, "while scoring  bees  of player 1  (ply 0)");
+    EXPECT_EQ(error.context.in("en"), "while scoring  bees  of player 1  (ply 0)");
   }
 }
 

@@ -17,7 +17,7 @@ TEST(RecordWriter, OnlyOneWritesAFile) {
     FAIL() << "two writers of one file";
   } catch (const JournalError& error) {
     EXPECT_EQ(error.what(), path + " is being written by another houserule");
-    EXPECT_EQ(error.hint, "end that one first");
+    EXPECT_EQ(error.hint.in("en"), "end that one first");
   }
 }
 

@@ -177,7 +177,7 @@ Package package_of(const Bodies& bodies) {
 }
 
 std::string text_of(const char* prefix, const RuleError& error) {
-  return std::string(prefix) + error.what() + (error.hint.empty() ? "" : " (" + error.hint + ")");
+  return std::string(prefix) + error.what() + (error.hint.empty() ? "" : " (" + error.hint.in("en") + ")");
 }
 
 /// The result of a function, or its error; an error that only shows a result is that.

@@ -1,0 +1,72 @@
+#pragma once
+// What a RuleError says of the course of a match, and what the referee was doing then.
+
+#include "core/model/statement.hpp"
+
+namespace houserule::says {
+
+// Who.
+inline constexpr Wording player{"player {}", "joueur {}"};
+inline constexpr Wording seat{"seat {}", "siège {}"};
+inline constexpr Wording nobody{"nobody", "personne"};
+
+// What was being done, two spaces around what a script's author may look for, and when.
+inline constexpr Wording at_ply{"{}  (ply {})", "{}  (coup {})"};
+inline constexpr Wording in_phase{"{}  (phase {}, ply {})", "{}  (phase {}, coup {})"};
+inline constexpr Wording listing{"while listing what is legal", "pendant la liste des actions permises"};
+inline constexpr Wording listing_by{"while listing what is legal  by {}",
+                                    "pendant la liste des actions permises  du {}"};
+inline constexpr Wording choosing_by{"while choosing at random  by {}", "pendant un choix au hasard  du {}"};
+inline constexpr Wording looking_by{"while looking for a legal action  by {}",
+                                    "pendant la recherche d’une action permise  du {}"};
+inline constexpr Wording checking{"while checking  {}  by {}", "pendant l’examen de  {}  du {}"};
+inline constexpr Wording playing{"while playing  {}  by {}", "pendant l’action  {}  du {}"};
+inline constexpr Wording going_on{"while going on to the next decision", "en route vers la prochaine décision"};
+inline constexpr Wording playing_randomly{"while playing at random", "pendant une partie au hasard"};
+inline constexpr Wording noting{"while noting on  {}  by {}", "pendant la remarque sur  {}  du {}"};
+inline constexpr Wording outlining{"while outlining cells", "pendant l’encadrement de cases"};
+inline constexpr Wording scoring{"while scoring  {}  of {}", "pendant le décompte  {}  du {}"};
+
+// Deciding.
+inline constexpr Wording nothing_to_do{"{} has nothing to do in phase '{}'",
+                                       "le {} n’a rien à faire dans la phase « {} »"};
+inline constexpr Wording add_a_way{"add a way to pass (otherwise:), or stuck: skip",
+                                   "ajoutez de quoi passer (otherwise:), ou stuck: skip"};
+inline constexpr Wording nested{"follow-up choices nest more than {} deep",
+                                "des choix en appellent d’autres à plus de {} niveaux"};
+inline constexpr Wording asks_for_itself{"does a phase ask for itself without end?",
+                                         "une phase s’appelle-t-elle elle-même sans fin ?"};
+inline constexpr Wording round_and_round{"the flow goes round and round without anybody deciding anything",
+                                         "le déroulement tourne en rond sans que personne ne décide rien"};
+inline constexpr Wording does_a_loop_end{"does a loop end? (repeat, until)", "une boucle finit-elle ? (repeat, until)"};
+inline constexpr Wording names_none{"phase '{}' is for the player that '{}' names, and it names none",
+                                    "la phase « {} » est pour le joueur que « {} » désigne, et ne désigne personne"};
+inline constexpr Wording set_it_before{"set it in a step before", "donnez-lui une valeur dans une étape avant"};
+inline constexpr Wording many_candidates{"more than four thousand million candidates for one decision",
+                                         "plus de quatre milliards de candidats pour une décision"};
+inline constexpr Wording not_over{"the match is not over after {} plies", "la partie n’est pas finie après {} coups"};
+inline constexpr Wording raise_max_plies{"raise max_plies, or find out why it goes on",
+                                         "augmentez max_plies, ou cherchez pourquoi elle continue"};
+
+// Effects.
+inline constexpr Wording zone_empty{"'{}' is empty", "« {} » est vide"};
+inline constexpr Wording no_own_kind{"no kind of this piece belongs to {}",
+                                     "aucune sorte de cette pièce n’appartient au {}"};
+inline constexpr Wording give_an_owner{"give a kind an owner", "donnez un propriétaire à une sorte (owner:)"};
+inline constexpr Wording no_zone_here{"the zone '{}' does not exist here", "la zone « {} » n’existe pas ici"};
+inline constexpr Wording zone_for_others{"it may be for other player counts, or belong to each player",
+                                         "elle est pour un autre nombre de joueurs, ou bien chaque joueur a la sienne"};
+
+// Scripts.
+inline constexpr Wording no_script{"this game needs a script and has none", "ce jeu demande un script et n’en a pas"};
+inline constexpr Wording name_it{"name it: rules: rules.lua", "nommez-le : rules: rules.lua"};
+inline constexpr Wording action_needs_script{"'{}' needs a script", "« {} » demande un script"};
+inline constexpr Wording line_needs_script{"the score line '{}' needs a script",
+                                           "la ligne de décompte « {} » demande un script"};
+inline constexpr Wording line_looks{"a score line looks at what {} can't see",
+                                    "une ligne de décompte regarde ce que le {} ne voit pas"};
+inline constexpr Wording depends_on_hidden{"what the player may do depends on something that it can't see",
+                                           "ce que le joueur peut faire dépend de ce qu’il ne voit pas"};
+inline constexpr Wording check_finds_it{"houserule check finds it", "houserule check le trouve"};
+
+}  // namespace houserule::says

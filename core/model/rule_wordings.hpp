@@ -1,0 +1,41 @@
+#pragma once
+// What a RuleError says of definitions, and of what would change a state.
+
+#include "core/model/statement.hpp"
+
+namespace houserule::says {
+
+// Setting up.
+inline constexpr Wording for_other_players{"'{}' is for {} to {} players, not {}",
+                                           "« {} » se joue de {} à {} joueurs, pas à {}"};
+inline constexpr Wording many_types{"more than 64 piece types", "plus de 64 types de pièces"};
+inline constexpr Wording many_seats{"more than {} seats", "plus de {} sièges"};
+inline constexpr Wording many_pieces{"too many pieces: at most 65534", "trop de pièces : 65534 au plus"};
+
+// Places.
+inline constexpr Wording zone{"'{}'", "« {} »"};
+inline constexpr Wording zone_of_seat{"'{}' of seat {}", "« {} » du siège {}"};
+inline constexpr Wording without_cell{"a piece goes to the grid {} without a cell",
+                                      "une pièce va sur la grille {} sans case"};
+inline constexpr Wording say_the_cell{"say which cell", "dites sur quelle case"};
+inline constexpr Wording no_such_cell{"the grid {} has no such cell", "la grille {} n’a pas cette case"};
+inline constexpr Wording cell_taken{"cell {} of {} is taken", "la case {} de {} est occupée"};
+inline constexpr Wording cell_full{"cell {} of {} is full", "la case {} de {} est pleine"};
+inline constexpr Wording other_type{"{} does not hold pieces of type '{}'",
+                                    "{} n’est pas pour les pièces du type « {} »"};
+inline constexpr Wording zone_full{"{} is full: it holds {}", "{} est plein : la limite est de {}"};
+inline constexpr Wording grid_shuffled{"a grid can't be shuffled: {}", "une grille ne se mélange pas : {}"};
+inline constexpr Wording grid_passed_on{"a grid can't be passed on: {}", "une grille ne se passe pas au voisin : {}"};
+
+// Pieces.
+inline constexpr Wording outside{"a piece outside the game can't change places",
+                                 "une pièce hors du jeu ne peut pas changer de place"};
+inline constexpr Wording only_topmost{"only topmost pieces on grids can change places",
+                                      "sur une grille, seules les pièces du dessus peuvent changer de place"};
+inline constexpr Wording move_it_first{"move one of them out of the way first", "écartez d’abord l’une d’elles"};
+inline constexpr Wording no_such_kind{"a piece becomes a kind that does not exist",
+                                      "une pièce devient une sorte qui n’existe pas"};
+inline constexpr Wording kind_of_other_type{"a piece can't become '{}': that is another type of piece",
+                                            "une pièce ne peut pas devenir « {} » : c’est un autre type de pièce"};
+
+}  // namespace houserule::says
