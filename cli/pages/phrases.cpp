@@ -29,14 +29,13 @@ std::vector<std::string> parts_of_sum(const Definition& definition, const std::s
   return parts;
 }
 
-Inline word(const Subject& subject, WordIndex index) {
-  const std::string& id = subject.definition.words[index].id;
+Inline term(const Subject& subject, TermIndex index) {
+  const Term& said = subject.definition.vocabulary[index];
   std::vector<Inline> parts;
-  for (const std::string& part : parts_of_sum(subject.definition, id))
-    parts.push_back(word(subject, subject.definition.words.find(part)));
+  for (const std::string& part : parts_of_sum(subject.definition, said.id))
+    parts.push_back(term(subject, subject.definition.vocabulary.find(part)));
   if (!parts.empty()) return join(parts, plain("/"));
-  if (index.value < static_cast<int>(subject.definition.kinds.size())) return plain(name_of_kind(subject, index.value));
-  return plain(words_of_id(subject, id));
+  return plain(said.kind >= 0 ? name_of_kind(subject, said.kind) : words_of_id(subject, said.id));
 }
 
 Inline number(int value) { return plain(std::to_string(value)); }
@@ -137,9 +136,9 @@ Inline without_mark(Inline phrase, bool article) {
 Inline narrowed(const Subject& subject, const Source& source, Inline phrase) {
   const Narrowing* narrowing = source.narrowing();
   if (narrowing == nullptr) return phrase;
-  if (narrowing->with) phrase = phrase + say(subject, Word::only_with, {word(subject, narrowing->with)});
-  if (const auto* preferred = std::get_if<WordIndex>(&narrowing->prefer))
-    phrase = phrase + say(subject, Word::if_any, {word(subject, *preferred)});
+  if (narrowing->with) phrase = phrase + say(subject, Word::only_with, {term(subject, narrowing->with)});
+  if (const auto* preferred = std::get_if<TermIndex>(&narrowing->prefer))
+    phrase = phrase + say(subject, Word::if_any, {term(subject, *preferred)});
   if (const auto* holder = std::get_if<VariableIndex>(&narrowing->prefer))
     phrase = phrase + say(subject, Word::if_any, {variable(subject, *holder)});
   return phrase;
@@ -254,13 +253,13 @@ Inline EffectPhrase::neighbours(const effects::Turn& turn) const {
   for (std::size_t kind = 0; kind < turn.beside.size(); ++kind)
     if (turn.beside[kind])
       parts.push_back(say(subject, Word::beside_kind,
-                          {word(subject, turn.beside[kind]), plain(name_of_kind(subject, static_cast<int>(kind)))}));
+                          {term(subject, turn.beside[kind]), plain(name_of_kind(subject, static_cast<int>(kind)))}));
   return join(parts, plain("; "));
 }
 
 Inline EffectPhrase::operator()(const effects::Turn& turn) const {
   Inline what = std::visit([&](const auto& form) { return turned(form); }, turn.what);
-  if (turn.with) what = what + say(subject, Word::only_with, {word(subject, turn.with)});
+  if (turn.with) what = what + say(subject, Word::only_with, {term(subject, turn.with)});
   const Inline beside = neighbours(turn);
   if (!beside.empty()) what = what + say(subject, Word::only_with, {beside});
   return say(subject, turn.face_down ? Word::turns_down : Word::turns_up, {what});
@@ -273,14 +272,14 @@ Inline source_phrase(const Subject& subject, const Source& source, const ActionD
 }
 
 Inline groups_phrase(const Subject& subject, const GroupsDefinition& groups) {
-  Inline worth = groups.sum.word ? say(subject, Word::group_sum, {word(subject, groups.sum.word)})
-                                 : plain(say(subject, Word::group_cells));
+  Inline worth =
+      groups.sum ? say(subject, Word::group_sum, {term(subject, groups.sum)}) : plain(say(subject, Word::group_cells));
   if (groups.beside)
-    worth = say(subject, Word::group_raised, {worth, number(groups.more), word(subject, groups.beside)});
-  if (groups.times.word) worth = say(subject, Word::group_times, {worth, word(subject, groups.times.word)});
+    worth = say(subject, Word::group_raised, {worth, number(groups.more), term(subject, groups.beside)});
+  if (groups.times) worth = say(subject, Word::group_times, {worth, term(subject, groups.times)});
   if (!groups.points.empty())
     worth = say(subject, Word::group_points, {plain(fmt::format("{}", fmt::join(groups.points, ", "))), worth});
-  return say(subject, groups.best ? Word::best_group : Word::each_group, {word(subject, groups.of), worth});
+  return say(subject, groups.best ? Word::best_group : Word::each_group, {term(subject, groups.of), worth});
 }
 
 Inline counted_phrase(const Subject& subject, const Source& source) {

@@ -38,9 +38,9 @@ struct Tagged {
 
 /// What pieces or cells must match besides.
 struct Narrowing {
-  WordIndex with;
-  /// A word to match if any does, or a variable that holds it; the acting seat's, if each has one.
-  std::variant<std::monostate, WordIndex, VariableIndex> prefer;
+  TermIndex with;
+  /// What to match if any does, or a variable that holds it; the acting seat's, if each has one.
+  std::variant<std::monostate, TermIndex, VariableIndex> prefer;
   bool operator==(const Narrowing&) const = default;
   bool narrows() const { return with || prefer.index() != 0; }
 };

@@ -195,16 +195,16 @@ Effect::What read_pass(const Reading& reading) {
   return effects::PassSeat{variable, by};
 }
 
-/// By kind: the word for {KIND: WORD}: what has to lie beside a piece of that kind, and match.
-std::vector<WordIndex> read_beside(const Reading& reading, const Value& beside, const Source& pieces) {
+/// By kind: what has to lie beside a piece of that kind, and match.
+std::vector<TermIndex> read_beside(const Reading& reading, const Value& beside, const Source& pieces) {
   const auto& kinds = reading.context.definition.kinds;
-  std::vector<WordIndex> words(kinds.size());
+  std::vector<TermIndex> wanted(kinds.size());
   for (const Value& each : beside.children()) {
     const auto kind = look_up(reading.context, kinds, each.key, "kind", each.key_place, each.path);
-    const WordIndex word = read_with(reading.context, each, pieces);
-    if (kind) words[static_cast<std::size_t>(kind.value)] = word;
+    const TermIndex term = read_with(reading.context, each, pieces);
+    if (kind) wanted[static_cast<std::size_t>(kind.value)] = term;
   }
-  return words;
+  return wanted;
 }
 
 /// In the flow that of every seat, if each has the zone.

@@ -62,9 +62,6 @@ T read_word(const Value& value, std::initializer_list<std::pair<std::string_view
   return fallback;
 }
 
-/// "did you mean 'x'?", else "there are: x, y" while they are few, else nothing.
-std::string hint_of(std::string_view word, const std::vector<std::string>& known);
-
 /// The place of a part of a string written in one line.
 Place part_of(const Value& value, std::size_t offset, std::size_t length);
 

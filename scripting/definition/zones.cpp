@@ -200,7 +200,7 @@ void read_counters(Context& context, const Value& root) {
                                                              {"seat", Type::seat},
                                                              {"piece", Type::piece},
                                                              {"order", Type::order},
-                                                             {"word", Type::word}},
+                                                             {"word", Type::term}},
                                                             Type::number),
                                             value["each"].string() == "player", read_text(value["name"])});
 }

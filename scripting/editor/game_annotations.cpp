@@ -45,7 +45,7 @@ std::string variable_type(VariableDefinition::Type type) {
     case VariableDefinition::Type::seat: return "houserule.Player?";
     case VariableDefinition::Type::piece: return "houserule.Piece?";
     case VariableDefinition::Type::order: return "houserule.Player[]";
-    case VariableDefinition::Type::word: return "string?";
+    case VariableDefinition::Type::term: return "string?";
     case VariableDefinition::Type::number: break;
   }
   return "integer";

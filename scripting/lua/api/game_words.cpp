@@ -5,6 +5,7 @@
 
 #include "core/model/operations.hpp"
 #include "scripting/lua/api/context.hpp"
+#include "scripting/lua/api/names.hpp"
 #include "scripting/lua/api/subject.hpp"
 #include "scripting/lua/api/words.hpp"
 #include "scripting/lua/raise.hpp"
@@ -141,26 +142,15 @@ int turn_up(lua_State* lua) {
 int become(lua_State* lua) {
   State& state = check_writable(lua);
   const PieceId piece = check_piece(lua, 2);
-  const char* name = luaL_checkstring(lua, 3);
-  const int kind = find_id(Context::of(lua).definition().kinds, name);
-  if (kind < 0) raise_formatted(lua, "", "there is no kind '%s'", name);
-  become_kind(state, piece, static_cast<KindId>(kind));
+  become_kind(state, piece, check_kind(lua, 3));
   return 0;
 }
 
 int change_mark(lua_State* lua, bool on) {
   State& state = check_writable(lua);
   const PieceId piece = check_piece(lua, 2);
-  const char* name = luaL_checkstring(lua, 3);
-  const auto& type =
-      Context::of(lua).definition().piece_types[static_cast<std::size_t>(state.game().pieces()[piece].type)];
-  for (std::size_t mark = 0; mark < type.marks.size(); ++mark)
-    if (type.marks[mark] == name) {
-      set_mark(state, piece, static_cast<int>(mark), on);
-      return 0;
-    }
-  raise_formatted(lua, "name it under marks: in game.yaml", "pieces of type '%s' have no mark '%s'", type.id.c_str(),
-                  name);
+  set_mark(state, piece, check_mark_of(lua, 3, state.game().pieces()[piece].type), on);
+  return 0;
 }
 int mark(lua_State* lua) { return change_mark(lua, true); }
 int unmark(lua_State* lua) { return change_mark(lua, false); }
@@ -241,13 +231,6 @@ void set_order(lua_State* lua, State& state, const Named& named) {
   std::copy_n(wanted.begin(), state.game().players(), order);
 }
 
-int check_word(lua_State* lua, int index) {
-  const char* name = luaL_checkstring(lua, index);
-  const int word = find_id(Context::of(lua).definition().words, name);
-  if (word < 0) raise_formatted(lua, "", "'%s' is no kind, property, option, tag or cell of a graph", name);
-  return word;
-}
-
 int set(lua_State* lua) {
   State& state = check_writable(lua);
   const Named named = check_named(lua);
@@ -261,7 +244,7 @@ int set(lua_State* lua) {
     case VariableDefinition::Type::number: value = check_integer(lua, 4); break;
     case VariableDefinition::Type::seat: value = lua_isnoneornil(lua, 4) ? -1 : check_player(lua, 4); break;
     case VariableDefinition::Type::piece: value = lua_isnoneornil(lua, 4) ? -1 : check_piece(lua, 4); break;
-    case VariableDefinition::Type::word: value = lua_isnoneornil(lua, 4) ? -1 : check_word(lua, 4); break;
+    case VariableDefinition::Type::term: value = lua_isnoneornil(lua, 4) ? -1 : check_held(lua, 4).value; break;
     case VariableDefinition::Type::order: set_order(lua, state, named); break;
   }
   return 0;

@@ -1,10 +1,10 @@
 // Cells, sets of cells, groups of them, pieces and sets of pieces.
 
 #include <algorithm>
-#include <cstring>
 
 #include "core/model/operations.hpp"
 #include "scripting/lua/api/context.hpp"
+#include "scripting/lua/api/names.hpp"
 #include "scripting/lua/api/words.hpp"
 #include "scripting/lua/raise.hpp"
 
@@ -38,28 +38,29 @@ int cells_count(lua_State* lua) {
 
 int cells_sum(lua_State* lua) {
   const CellsValue value = set_at(lua, 1);
-  const auto& values = check_values(lua, 2);
+  const auto& numbers = check_numbers(lua, 2);
   const Context& context = Context::of(lua);
   const PieceId* tops = context.state->tops(value.zone);
   lua_Integer total = 0;
   for (const int cell : value.cells& context.state->occupied(value.zone))
-    total += value_of(lua, context, tops[cell], values);
+    total += value_of(lua, context, tops[cell], numbers);
   lua_pushinteger(lua, total);
   return 1;
 }
 
 /// Whether a piece is face up and that number or boolean of it is exactly so.
-bool has_exactly(lua_State* lua, const Context& context, PieceId piece, const std::vector<int>& values, int number) {
-  return context.state->piece(piece).face_down == 0 && value_of(lua, context, piece, values) == number;
+bool has_exactly(lua_State* lua, const Context& context, PieceId piece, const std::vector<std::int32_t>& numbers,
+                 int number) {
+  return context.state->piece(piece).face_down == 0 && value_of(lua, context, piece, numbers) == number;
 }
 
 CellSet having(lua_State* lua, const CellsValue& value) {
-  const auto& values = check_values(lua, 2);
+  const auto& numbers = check_numbers(lua, 2);
   const int number = check_integer(lua, 3);
   const Context& context = Context::of(lua);
   CellSet result;
   for (const int cell : value.cells& context.state->occupied(value.zone))
-    if (has_exactly(lua, context, context.state->tops(value.zone)[cell], values, number)) result.add(cell);
+    if (has_exactly(lua, context, context.state->tops(value.zone)[cell], numbers, number)) result.add(cell);
   return result;
 }
 
@@ -149,14 +150,10 @@ int cells_pieces(lua_State* lua) {
 
 int cell_is(lua_State* lua) {
   const auto payload = check_handle(lua, 1, Tag::cell).payload();
-  const char* wanted = luaL_checkstring(lua, 2);
-  const Grid& grid = Context::of(lua).definition().grids[payload >> 16];
-  for (std::size_t tag = 0; tag < grid.tags().size(); ++tag)
-    if (grid.tags()[tag] == wanted) {
-      lua_pushboolean(lua, grid.tagged(static_cast<int>(tag)).has(static_cast<int>(payload & 0xffff)));
-      return 1;
-    }
-  raise_formatted(lua, "", "no cell of this grid is tagged '%s'", wanted);
+  const int tag = check_tag(lua, 2, static_cast<int>(payload >> 16));
+  lua_pushboolean(
+      lua, Context::of(lua).definition().grids[payload >> 16].tagged(tag).has(static_cast<int>(payload & 0xffff)));
+  return 1;
 }
 
 int piece_is(lua_State* lua) {
@@ -170,16 +167,10 @@ int piece_is(lua_State* lua) {
 
 int piece_has(lua_State* lua) {
   const PieceId piece = check_piece(lua, 1);
-  const char* wanted = luaL_checkstring(lua, 2);
   const Context& context = Context::of(lua);
-  const auto& type = context.definition().piece_types[static_cast<std::size_t>(context.game().pieces()[piece].type)];
-  for (std::size_t mark = 0; mark < type.marks.size(); ++mark)
-    if (type.marks[mark] == wanted) {
-      lua_pushboolean(lua, (context.state->piece(piece).marks >> mark) & 1);
-      return 1;
-    }
-  raise_formatted(lua, "name it under marks: in game.yaml", "pieces of type '%s' have no mark '%s'", type.id.c_str(),
-                  wanted);
+  const int mark = check_mark_of(lua, 2, context.game().pieces()[piece].type);
+  lua_pushboolean(lua, (context.state->piece(piece).marks >> mark) & 1);
+  return 1;
 }
 
 PiecesValue pieces_at(lua_State* lua, int index) {
@@ -199,11 +190,11 @@ int pieces_count(lua_State* lua) {
 
 int pieces_sum(lua_State* lua) {
   const PiecesValue value = pieces_at(lua, 1);
-  const auto& values = check_values(lua, 2);
+  const auto& numbers = check_numbers(lua, 2);
   const Context& context = Context::of(lua);
   lua_Integer total = 0;
   for (std::uint32_t i = 0; i < value.count; ++i)
-    total += value_of(lua, context, context.piece_store[value.start + i], values);
+    total += value_of(lua, context, context.piece_store[value.start + i], numbers);
   lua_pushinteger(lua, total);
   return 1;
 }
@@ -223,10 +214,10 @@ int pieces_with(lua_State* lua) {
     const auto& filter = check_filter(lua, 2);
     return push_chosen(lua, value, [&](PieceId piece) { return matches(lua, Context::of(lua), piece, filter); });
   }
-  const auto& values = check_values(lua, 2);
+  const auto& numbers = check_numbers(lua, 2);
   const int number = check_integer(lua, 3);
   return push_chosen(lua, value,
-                     [&](PieceId piece) { return has_exactly(lua, Context::of(lua), piece, values, number); });
+                     [&](PieceId piece) { return has_exactly(lua, Context::of(lua), piece, numbers, number); });
 }
 
 int pieces_first(lua_State* lua) {
