@@ -182,20 +182,20 @@ struct Board {
   CellSet theirs() const { return cells_owned_by_others(state, zone, action.seat); }
 };
 
-CellSet select(const Board& board, CellWord word) {
+CellSet select(const Board& board, GridSet set) {
   const Grid& grid = board.grid;
-  switch (word) {
-    case CellWord::all: break;
-    case CellWord::empty: return grid.all() - board.occupied();
-    case CellWord::occupied: return board.occupied();
-    case CellWord::frontier: return grid.frontier(board.occupied());
-    case CellWord::highest: return grid.highest_free(board.occupied());
-    case CellWord::lowest: return grid.lowest_free(board.occupied());
-    case CellWord::face_up: return cells_face_up(board.state, board.zone);
-    case CellWord::face_down: return board.occupied() - cells_face_up(board.state, board.zone);
-    case CellWord::mine: return board.mine();
-    case CellWord::theirs: return board.theirs();
-    case CellWord::flanking: return grid.flanking(board.mine(), board.theirs(), grid.all() - board.occupied());
+  switch (set) {
+    case GridSet::all: break;
+    case GridSet::empty: return grid.all() - board.occupied();
+    case GridSet::occupied: return board.occupied();
+    case GridSet::frontier: return grid.frontier(board.occupied());
+    case GridSet::highest: return grid.highest_free(board.occupied());
+    case GridSet::lowest: return grid.lowest_free(board.occupied());
+    case GridSet::face_up: return cells_face_up(board.state, board.zone);
+    case GridSet::face_down: return board.occupied() - cells_face_up(board.state, board.zone);
+    case GridSet::mine: return board.mine();
+    case GridSet::theirs: return board.theirs();
+    case GridSet::flanking: return grid.flanking(board.mine(), board.theirs(), grid.all() - board.occupied());
   }
   return grid.all();
 }

@@ -12,8 +12,8 @@ namespace houserule {
 /// What an element of a source is.
 enum class Yields { piece, cell, number, seat, word };
 
-/// Cells told by what the grid and its pieces are.
-enum class CellWord {
+/// A set of cells told by what the grid and its pieces are.
+enum class GridSet {
   all,
   empty,
   occupied,
@@ -55,7 +55,7 @@ struct Pieces {
 };
 struct Cells {
   ZoneIndex zone;
-  std::variant<CellWord, Flanked, Tagged> which = CellWord::all;
+  std::variant<GridSet, Flanked, Tagged> which = GridSet::all;
   Narrowing narrowing = {};
   bool operator==(const Cells&) const = default;
 };

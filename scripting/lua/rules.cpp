@@ -5,7 +5,7 @@
 #include <lua.hpp>
 
 #include "scripting/lua/api/context.hpp"
-#include "scripting/lua/api/words.hpp"
+#include "scripting/lua/api/methods.hpp"
 #include "scripting/lua/freeze.hpp"
 #include "scripting/lua/vm.hpp"
 

@@ -1,8 +1,8 @@
 #include "scripting/lua/api/fields.hpp"
 
 #include "scripting/lua/api/context.hpp"
+#include "scripting/lua/api/methods.hpp"
 #include "scripting/lua/api/subject.hpp"
-#include "scripting/lua/api/words.hpp"
 
 namespace houserule::lua {
 

@@ -7,8 +7,8 @@
 #include "scripting/diagnostics/diagnostic.hpp"
 #include "scripting/lua/api/context.hpp"
 #include "scripting/lua/api/fields.hpp"
+#include "scripting/lua/api/methods.hpp"
 #include "scripting/lua/api/names.hpp"
-#include "scripting/lua/api/words.hpp"
 #include "scripting/lua/raise.hpp"
 
 namespace houserule::lua {
@@ -162,11 +162,11 @@ int name(lua_State* lua) {
 
 // Building the tables.
 
-void add_words(lua_State* lua, const std::vector<Word>& words, int names) {
-  for (const Word& word : words) {
+void add_methods(lua_State* lua, const std::vector<Method>& methods, int names) {
+  for (const Method& method : methods) {
     lua_pushvalue(lua, names);
-    lua_pushcclosure(lua, word.function, 1);
-    lua_setfield(lua, -2, word.name);
+    lua_pushcclosure(lua, method.function, 1);
+    lua_setfield(lua, -2, method.name);
   }
 }
 
@@ -206,7 +206,7 @@ void add_data_fields(lua_State* lua, Tag tag, const Context& context) {
 void push_index(lua_State* lua, const Context& context, int names) {
   for (int tag = 0; tag < static_cast<int>(Tag::count); ++tag) {
     lua_newtable(lua);
-    add_words(lua, words_of(static_cast<Tag>(tag)), names);
+    add_methods(lua, methods_of(static_cast<Tag>(tag)), names);
     for (const Field& field : fields_of(static_cast<Tag>(tag))) add_code(lua, field.name, field.code);
     add_data_fields(lua, static_cast<Tag>(tag), context);
   }
@@ -224,21 +224,21 @@ int refuse_write(lua_State* lua) {
 
 }  // namespace
 
-const std::vector<Word>& words_of(Tag tag) {
-  static const std::vector<Word> nothing;
-  static const std::vector<Word> game = [] {
-    std::vector<Word> all = view_words();
-    all.insert(all.end(), game_words().begin(), game_words().end());
+const std::vector<Method>& methods_of(Tag tag) {
+  static const std::vector<Method> nothing;
+  static const std::vector<Method> game = [] {
+    std::vector<Method> all = view_methods();
+    all.insert(all.end(), game_methods().begin(), game_methods().end());
     return all;
   }();
   switch (tag) {
     case Tag::game: return game;
-    case Tag::view: return view_words();
-    case Tag::zone: return zone_words();
-    case Tag::cells: return cells_words();
-    case Tag::cell: return cell_words();
-    case Tag::piece: return piece_words();
-    case Tag::pieces: return pieces_words();
+    case Tag::view: return view_methods();
+    case Tag::zone: return zone_methods();
+    case Tag::cells: return cells_methods();
+    case Tag::cell: return cell_methods();
+    case Tag::piece: return piece_methods();
+    case Tag::pieces: return pieces_methods();
     default: return nothing;
   }
 }

@@ -72,6 +72,9 @@ TEST(ApiErrors, UnknownNames) {
       {"return reef:at(c('a1')):has('tired')", "pieces of type 'fish' have no mark 'tired' (there are: ringed, sick)"},
       {"game:mark(game.bag.top, 'sick')",
        "pieces of type 'man' have no mark 'sick' (name it under marks: in game.yaml)"},
+      {"game:set(game, 'omen', 'harbor')",
+       "'harbor' is no kind, property, option, tag or cell of a graph (did you mean 'harbour'?)"},
+      {"game:set(game, 'omen', 'ringed')", "'ringed' is no kind, property, option, tag or cell of a graph"},
       {"return reef:cell('z9')", "this grid has no cell 'z9'"},
       {"game:become(game.sea.top, 'squid')", "there is no kind 'squid' (there are: cod, sole, eel, white, black)"},
       {"game:become(game.sea.top, 'white')", "a piece can't become 'white': that is another type of piece"},
@@ -144,7 +147,7 @@ TEST(ApiErrors, ValuesOfTheGameAreNotWritten) {
 
 TEST(ApiErrors, OnlyLooking) {
   EXPECT_EQ(in_score("at:finish()"),
-            "error: a View has no 'finish' (View has: bag, board, catch, day, guest, perch, "
+            "error: a View has no 'finish' (View has: bag, board, catch, day, guest, omen, perch, "
             "player, player_count, players, ports, reef, round, sea, seats, subject, tide, turns)");
 }
 

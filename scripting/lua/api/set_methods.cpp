@@ -4,8 +4,8 @@
 
 #include "core/model/operations.hpp"
 #include "scripting/lua/api/context.hpp"
+#include "scripting/lua/api/methods.hpp"
 #include "scripting/lua/api/names.hpp"
-#include "scripting/lua/api/words.hpp"
 #include "scripting/lua/raise.hpp"
 
 namespace houserule::lua {
@@ -241,8 +241,8 @@ int pieces_plus(lua_State* lua) {
 
 }  // namespace
 
-const std::vector<Word>& cells_words() {
-  static const std::vector<Word> words = {
+const std::vector<Method>& cells_methods() {
+  static const std::vector<Method> methods = {
       {"count", cells_count, "word?: string", "integer",
        "How many cells; with a word, how many hold a match on top, face up."},
       {"sum", cells_sum, "property: string", "integer", "A number or boolean of the face-up pieces on top, added up."},
@@ -263,27 +263,27 @@ const std::vector<Word>& cells_words() {
       {"pieces", cells_pieces, "word?: string", "Pieces",
        "Everything that lies on them, by cell and from bottom to top; with a word, the face-up ones that match."},
   };
-  return words;
+  return methods;
 }
 
-const std::vector<Word>& cell_words() {
-  static const std::vector<Word> words = {
+const std::vector<Method>& cell_methods() {
+  static const std::vector<Method> methods = {
       {"is", cell_is, "tag: string", "boolean", "Whether the drawing tags it so."},
   };
-  return words;
+  return methods;
 }
 
-const std::vector<Word>& piece_words() {
-  static const std::vector<Word> words = {
+const std::vector<Method>& piece_methods() {
+  static const std::vector<Method> methods = {
       {"is", piece_is, "word: string", "boolean",
        "Whether it is of that kind, has that property's value, or has that number or boolean at all."},
       {"has", piece_has, "mark: string", "boolean", "Whether it carries the mark."},
   };
-  return words;
+  return methods;
 }
 
-const std::vector<Word>& pieces_words() {
-  static const std::vector<Word> words = {
+const std::vector<Method>& pieces_methods() {
+  static const std::vector<Method> methods = {
       {"count", pieces_count, "word?: string", "integer", "How many; with a word, how many face-up ones match."},
       {"sum", pieces_sum, "property: string", "integer", "A number or boolean of the face-up ones, added up."},
       {"with", pieces_with, "word: string, number?: integer", "Pieces",
@@ -291,7 +291,7 @@ const std::vector<Word>& pieces_words() {
       {"first", pieces_first, "", "Piece?", "The first, or nil."},
       {"plus", pieces_plus, "pieces: Pieces", "Pieces", "These and those, each once."},
   };
-  return words;
+  return methods;
 }
 
 }  // namespace houserule::lua

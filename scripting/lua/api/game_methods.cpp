@@ -5,9 +5,9 @@
 
 #include "core/model/operations.hpp"
 #include "scripting/lua/api/context.hpp"
+#include "scripting/lua/api/methods.hpp"
 #include "scripting/lua/api/names.hpp"
 #include "scripting/lua/api/subject.hpp"
-#include "scripting/lua/api/words.hpp"
 #include "scripting/lua/raise.hpp"
 
 namespace houserule::lua {
@@ -277,18 +277,18 @@ int finish(lua_State* lua) {
 
 }  // namespace
 
-const std::vector<Word>& view_words() {
-  static const std::vector<Word> words = {
+const std::vector<Method>& view_methods() {
+  static const std::vector<Method> methods = {
       {"players", players, "", "fun(): Player",
        "Goes through the players in seat order: for player in view:players() do."},
       {"seats", seats, "", "fun(): Player", "The same with the dummies, who come last."},
       {"player", player, "number: integer", "Player", "The player or dummy of that seat, from 1."},
   };
-  return words;
+  return methods;
 }
 
-const std::vector<Word>& game_words() {
-  static const std::vector<Word> words = {
+const std::vector<Method>& game_methods() {
+  static const std::vector<Method> methods = {
       {"move", safely<move>, "pieces: Piece|Pieces, zone: Zone, cell?: Cell, face?: \"up\"|\"down\"", "",
        "Moves a piece, or several, to the top of a zone or onto a cell."},
       {"put_under", safely<put_under>, "piece: Piece, zone: Zone", "",
@@ -318,7 +318,7 @@ const std::vector<Word>& game_words() {
       {"win", safely<win>, "player: Player", "", "Declares a winner, whatever the points say."},
       {"finish", safely<finish>, "", "", "Ends the match after this effect."},
   };
-  return words;
+  return methods;
 }
 
 }  // namespace houserule::lua

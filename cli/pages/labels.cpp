@@ -1,4 +1,4 @@
-#include "cli/pages/words.hpp"
+#include "cli/pages/labels.hpp"
 
 #include <iterator>
 #include <map>
@@ -7,12 +7,12 @@ namespace houserule::cli::pages {
 namespace {
 
 struct Entry {
-  Word word;
+  Label label;
   const char* english;
   const char* french;
 };
 
-using enum Word;
+using enum Label;
 
 constexpr Entry entries[] = {
     {contents, "Contents", "Sommaire"},
@@ -246,18 +246,18 @@ constexpr Entry entries[] = {
     {variant_option, "Played with {}", "Se joue avec {}"},
     {in_force, "It is in force on this page.", "Elle est en vigueur sur cette page."},
 };
-static_assert(std::size(entries) == static_cast<std::size_t>(count_), "one entry a word");
+static_assert(std::size(entries) == static_cast<std::size_t>(count_), "one entry a label");
 
 constexpr bool is_sorted() {
   for (std::size_t i = 0; i < std::size(entries); ++i)
-    if (entries[i].word != static_cast<Word>(i)) return false;
+    if (entries[i].label != static_cast<Label>(i)) return false;
   return true;
 }
-static_assert(is_sorted(), "entries stand in the order of the words");
+static_assert(is_sorted(), "entries stand in the order of the labels");
 
 }  // namespace
 
-const char* word(Word wanted, const std::string& language) {
+const char* label(Label wanted, const std::string& language) {
   const Entry& entry = entries[static_cast<std::size_t>(wanted)];
   return language == "fr" ? entry.french : entry.english;
 }

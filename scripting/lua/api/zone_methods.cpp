@@ -4,8 +4,8 @@
 
 #include "core/model/operations.hpp"
 #include "scripting/lua/api/context.hpp"
+#include "scripting/lua/api/methods.hpp"
 #include "scripting/lua/api/names.hpp"
-#include "scripting/lua/api/words.hpp"
 #include "scripting/lua/raise.hpp"
 
 namespace houserule::lua {
@@ -265,8 +265,8 @@ int owned(lua_State* lua) {
 
 }  // namespace
 
-const std::vector<Word>& zone_words() {
-  static const std::vector<Word> words = {
+const std::vector<Method>& zone_methods() {
+  static const std::vector<Method> methods = {
       {"count", count, "word?: string", "integer",
        "How many pieces lie in it; with a word, how many face-up ones match: a kind, a type of piece, a property's value, or a number or boolean that is not 0."},
       {"sum", sum, "property: string", "integer", "A number or boolean of its face-up pieces, added up."},
@@ -308,7 +308,7 @@ const std::vector<Word>& zone_words() {
       {"line_through", line_through, "cell: Cell, word_or_cells: string|Cells", "integer",
        "Grid: the longest straight run through a cell, which counts as matching."},
   };
-  return words;
+  return methods;
 }
 
 }  // namespace houserule::lua
