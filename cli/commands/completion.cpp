@@ -6,17 +6,17 @@
 namespace houserule::cli {
 namespace {
 
-struct CommandWords {
+struct CommandNames {
   std::string name, about, options;
 };
 
-std::vector<CommandWords> words_of(const CLI::App& app) {
-  std::vector<CommandWords> commands;
+std::vector<CommandNames> commands_of(const CLI::App& app) {
+  std::vector<CommandNames> commands;
   for (const CLI::App* command : app.get_subcommands([](const CLI::App*) { return true; })) {
-    CommandWords words{command->get_name(), command->get_description(), ""};
+    CommandNames names{command->get_name(), command->get_description(), ""};
     for (const CLI::Option* option : command->get_options())
-      for (const auto& name : option->get_lnames()) words.options += (words.options.empty() ? "--" : " --") + name;
-    commands.push_back(words);
+      for (const auto& name : option->get_lnames()) names.options += (names.options.empty() ? "--" : " --") + name;
+    commands.push_back(names);
   }
   return commands;
 }
@@ -25,7 +25,7 @@ constexpr const char* takes_game = "show|diff|docs|annotate|check|test|coverage|
 
 std::string bash_script(const CLI::App& app) {
   std::string names, cases;
-  for (const auto& command : words_of(app)) {
+  for (const auto& command : commands_of(app)) {
     names += (names.empty() ? "" : " ") + command.name;
     cases += fmt::format("    {}) options=\"{}\" ;;\n", command.name, command.options);
   }
@@ -65,7 +65,7 @@ complete -F _houserule houserule
 
 std::string zsh_script(const CLI::App& app) {
   std::string names, cases;
-  for (const auto& command : words_of(app)) {
+  for (const auto& command : commands_of(app)) {
     names += fmt::format("    '{}:{}'\n", command.name, command.about.substr(0, command.about.find_first_of(";:'")));
     cases += fmt::format("    {}) options=({}) ;;\n", command.name, command.options);
   }

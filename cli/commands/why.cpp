@@ -186,7 +186,7 @@ std::string value_text(const Game& game, VariableDefinition::Type type, std::int
     case VariableDefinition::Type::seat:
     case VariableDefinition::Type::order: return seat_name(game, value, look);
     case VariableDefinition::Type::piece: return kind_name(game.definition(), game.pieces()[at].kind, look);
-    case VariableDefinition::Type::word: return game.definition().words[at].id;
+    case VariableDefinition::Type::term: return game.definition().vocabulary.terms[at].id;
     case VariableDefinition::Type::number: break;
   }
   return std::to_string(value);

@@ -14,10 +14,10 @@ Inline choice(const Subject& subject, const ActionDefinition& action, const Argu
 Inline choices(const Subject& subject, const ActionDefinition& action) {
   std::vector<Inline> lines;
   for (const ArgumentDefinition& argument : action.arguments) lines.push_back(choice(subject, action, argument));
-  if (action.unordered) lines.push_back(emphasis(say(subject, Word::unordered)));
+  if (action.unordered) lines.push_back(emphasis(say(subject, Label::unordered)));
   if (!action.needs.always())
-    lines.push_back(say(subject, Word::needed, {condition_phrase(subject, action.needs, &action)}));
-  if (action.scripted_legal) lines.push_back(emphasis(say(subject, Word::script_legal)));
+    lines.push_back(say(subject, Label::needed, {condition_phrase(subject, action.needs, &action)}));
+  if (action.scripted_legal) lines.push_back(emphasis(say(subject, Label::script_legal)));
   return join(lines, line_break());
 }
 
@@ -28,19 +28,19 @@ Inline consequences(const Subject& subject, const ActionDefinition& action) {
   if (!is_blank(comment))
     lines.push_back(comment);
   else if (action.scripted_apply)
-    lines.push_back(plain(say(subject, Word::script_apply)));
-  if (action.done) lines.push_back(plain(say(subject, Word::ends_part)));
+    lines.push_back(plain(say(subject, Label::script_apply)));
+  if (action.done) lines.push_back(plain(say(subject, Label::ends_part)));
   const std::string& log = action.log.in(subject.language);
-  if (!log.empty()) lines.push_back(say(subject, Word::reported, {emphasis(log)}));
+  if (!log.empty()) lines.push_back(say(subject, Label::reported, {emphasis(log)}));
   return join(lines, line_break());
 }
 
 }  // namespace
 
 Section make_actions(const Subject& subject) {
-  Section section{"actions", say(subject, Word::actions), {}, {}};
+  Section section{"actions", say(subject, Label::actions), {}, {}};
   Table table;
-  for (const Word column : {Word::action, Word::choices, Word::what_happens})
+  for (const Label column : {Label::action, Label::choices, Label::what_happens})
     table.columns.push_back({say(subject, column), false});
   for (std::size_t i = 0; i < subject.definition.actions.size(); ++i) {
     const ActionDefinition& action = subject.definition.actions[i];

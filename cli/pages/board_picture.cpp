@@ -259,7 +259,7 @@ Picture draw_board_picture(const Subject& subject, const Board& board) {
   }
   draw_legend(drawing);
   const Inline name = plain(name_of_zone(subject, board.zone)), note = plain(players_note(subject, board.players));
-  const std::string description = plain_text(join({say(subject, Word::board_of, {name}), note}, plain(", ")));
+  const std::string description = plain_text(join({say(subject, Label::board_of, {name}), note}, plain(", ")));
   const std::vector<std::string> lines = text_lines(drawing, board);
   return {board.name, description, drawing.width, drawing.height, drawing.svg.shapes(), lines};
 }

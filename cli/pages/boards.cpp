@@ -10,10 +10,10 @@ Inline size_of(const Subject& subject, const Grid& grid) {
   const GridDefinition& definition = grid.definition();
   switch (definition.topology) {
     case Topology::square:
-      return say(subject, Word::square_board, {figure(definition.rows), figure(definition.columns)});
-    case Topology::hex: return say(subject, Word::hex_board, {figure(grid.size())});
+      return say(subject, Label::square_board, {figure(definition.rows), figure(definition.columns)});
+    case Topology::hex: return say(subject, Label::hex_board, {figure(grid.size())});
     case Topology::graph:
-      return say(subject, Word::graph_board, {figure(grid.size()), figure(static_cast<int>(definition.edges.size()))});
+      return say(subject, Label::graph_board, {figure(grid.size()), figure(static_cast<int>(definition.edges.size()))});
   }
   return {};
 }
@@ -24,19 +24,19 @@ BulletList facts(const Subject& subject, const Board& board, const Grid& grid) {
   if (!definition.floating)
     list.items.push_back(size_of(subject, grid));
   else
-    list.items.push_back(say(subject, Word::growing_board, {figure(definition.rows), figure(definition.columns)}));
+    list.items.push_back(say(subject, Label::growing_board, {figure(definition.rows), figure(definition.columns)}));
   if (definition.topology == Topology::square && definition.neighbours == 8)
-    list.items.push_back(plain(say(subject, Word::eight_neighbours)));
-  if (definition.stack_limit == 0) list.items.push_back(plain(say(subject, Word::stack_any)));
+    list.items.push_back(plain(say(subject, Label::eight_neighbours)));
+  if (definition.stack_limit == 0) list.items.push_back(plain(say(subject, Label::stack_any)));
   if (definition.stack_limit > 1)
-    list.items.push_back(say(subject, Word::stack_limit, {figure(definition.stack_limit)}));
+    list.items.push_back(say(subject, Label::stack_limit, {figure(definition.stack_limit)}));
   const std::string players = players_note(subject, board.players);
   if (!players.empty()) list.items.push_back(plain(players));
   return list;
 }
 
 Table terrain_table(const Subject& subject, const Grid& grid) {
-  Table table{{{"", false}, {say(subject, Word::tag), false}, {say(subject, Word::cells), true}}, {}};
+  Table table{{{"", false}, {say(subject, Label::tag), false}, {say(subject, Label::cells), true}}, {}};
   const auto letters = terrain_letters(grid);
   for (std::size_t tag = 0; tag < letters.size(); ++tag)
     table.rows.push_back({"",
@@ -63,7 +63,7 @@ Section make_zone(const Subject& subject, int index) {
 }  // namespace
 
 Section make_boards(const Subject& subject) {
-  Section section{"boards", say(subject, Word::boards), {}, {}};
+  Section section{"boards", say(subject, Label::boards), {}, {}};
   for (std::size_t i = 0; i < subject.definition.zones.size(); ++i) {
     if (subject.definition.zones[i].shape != Shape::grid) continue;
     Section part = make_zone(subject, static_cast<int>(i));

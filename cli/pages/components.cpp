@@ -15,7 +15,7 @@ std::vector<int> kinds_of(const Subject& subject, int type) {
 std::string property_text(const Subject& subject, const PropertyDefinition& property, int value) {
   switch (property.type) {
     case PropertyType::integer: return std::to_string(value);
-    case PropertyType::boolean: return say(subject, value != 0 ? Word::yes : Word::no);
+    case PropertyType::boolean: return say(subject, value != 0 ? Label::yes : Label::no);
     case PropertyType::choice:
       return value < 0 ? "–" : words_of_id(subject, property.options[static_cast<std::size_t>(value)]);
   }
@@ -34,7 +34,7 @@ Row kind_row(const Subject& subject, const PieceTypeDefinition& type, int index)
     row.cells.push_back(plain(property_text(subject, type.properties[i], kind.properties[i])));
   row.cells.push_back(plain(back_text(subject, kind)));
   row.cells.push_back(kind.owner == no_seat ? Inline{}
-                                            : say(subject, Word::seat_owner, {plain(std::to_string(kind.owner + 1))}));
+                                            : say(subject, Label::seat_owner, {plain(std::to_string(kind.owner + 1))}));
   row.cells.push_back(plain(players_note(subject, kind.players)));
   row.cells.push_back(plain(std::to_string(kind.copies)));
   return row;
@@ -51,7 +51,7 @@ Content total_by_players(const Subject& subject, int type) {
   BulletList list;
   for (int players = subject.players.minimum; players <= subject.players.maximum; ++players)
     list.items.push_back(
-        say(subject, Word::labelled,
+        say(subject, Label::labelled,
             {plain(range_text(subject, players, players)), plain(std::to_string(copies_at(subject, type, players)))}));
   return list;
 }
@@ -66,16 +66,16 @@ bool differs_by_players(const Subject& subject, int type) {
 Table kind_table(const Subject& subject, int index, const std::vector<int>& kinds) {
   const PieceTypeDefinition& type = subject.definition.piece_types[static_cast<std::size_t>(index)];
   Table table;
-  table.columns = {{"", false}, {say(subject, Word::name), false}};
+  table.columns = {{"", false}, {say(subject, Label::name), false}};
   for (const PropertyDefinition& property : type.properties)
     table.columns.push_back({title_of_id(subject, property.id), property.type == PropertyType::integer});
-  for (const Word column : {Word::back, Word::owner, Word::players})
+  for (const Label column : {Label::back, Label::owner, Label::players})
     table.columns.push_back({say(subject, column), false});
-  table.columns.push_back({say(subject, Word::copies), true});
+  table.columns.push_back({say(subject, Label::copies), true});
   for (const int kind : kinds) table.rows.push_back(kind_row(subject, type, kind));
   if (kinds.size() < 2 || differs_by_players(subject, index)) return without_blank_columns(table);
   Row sum{"", std::vector<Inline>(table.columns.size()), true};
-  sum.cells[1] = plain(say(subject, Word::total));
+  sum.cells[1] = plain(say(subject, Label::total));
   sum.cells.back() = plain(std::to_string(copies_at(subject, index, subject.players.minimum)));
   table.rows.push_back(sum);
   return without_blank_columns(table);
@@ -86,23 +86,23 @@ Section make_type(const Subject& subject, int index) {
   const std::vector<int> kinds = kinds_of(subject, index);
   Section section{"pieces-" + type.id, title_of_id(subject, type.id), {}, {}};
   if (kinds.empty()) return section;
-  if (type.each_seat) section.contents.push_back(Paragraph{plain(say(subject, Word::each_has_set))});
+  if (type.each_seat) section.contents.push_back(Paragraph{plain(say(subject, Label::each_has_set))});
   section.contents.push_back(kind_table(subject, index, kinds));
   if (differs_by_players(subject, index)) {
-    section.contents.push_back(Paragraph{plain(say(subject, Word::pieces_by_players))});
+    section.contents.push_back(Paragraph{plain(say(subject, Label::pieces_by_players))});
     section.contents.push_back(total_by_players(subject, index));
   }
   if (type.marks.empty()) return section;
   std::vector<Inline> marks;
   for (const std::string& mark : type.marks) marks.push_back(plain(words_of_id(subject, mark)));
-  section.contents.push_back(Paragraph{say(subject, Word::marks, {join(marks, plain(", "))})});
+  section.contents.push_back(Paragraph{say(subject, Label::marks, {join(marks, plain(", "))})});
   return section;
 }
 
 }  // namespace
 
 Section make_components(const Subject& subject) {
-  Section section{"components", say(subject, Word::components), {}, {}};
+  Section section{"components", say(subject, Label::components), {}, {}};
   for (std::size_t i = 0; i < subject.definition.piece_types.size(); ++i) {
     Section part = make_type(subject, static_cast<int>(i));
     if (!part.empty()) section.parts.push_back(std::move(part));

@@ -16,22 +16,22 @@ Inline action_names(const Subject& subject, const std::vector<int>& actions) {
 }
 
 Inline who_acts(const Subject& subject, const PhaseDefinition& phase) {
-  if (phase.acts == PhaseDefinition::Acts::simultaneous) return plain(say(subject, Word::together));
+  if (phase.acts == PhaseDefinition::Acts::simultaneous) return plain(say(subject, Label::together));
   if (phase.by) {
     const VariableDefinition& holder = subject.definition.variables[phase.by];
     const std::string name = holder.name.empty() ? words_of_id(subject, holder.id) : holder.name.in(subject.language);
-    return say(subject, Word::only_seat, {plain(name)});
+    return say(subject, Label::only_seat, {plain(name)});
   }
-  if (!phase.order) return plain(say(subject, Word::in_turn));
-  return say(subject, Word::in_order, {plain(words_of_id(subject, subject.definition.variables[phase.order].id))});
+  if (!phase.order) return plain(say(subject, Label::in_turn));
+  return say(subject, Label::in_order, {plain(words_of_id(subject, subject.definition.variables[phase.order].id))});
 }
 
 Inline notes(const Subject& subject, int index) {
   const PhaseDefinition& phase = subject.definition.phases[static_cast<std::size_t>(index)];
   std::vector<Inline> lines;
-  if (phase.again) lines.push_back(plain(say(subject, Word::again)));
-  if (phase.skip_if_stuck) lines.push_back(plain(say(subject, Word::skip_stuck)));
-  if (!is_in_flow(subject.definition.flow, index)) lines.push_back(plain(say(subject, Word::by_script)));
+  if (phase.again) lines.push_back(plain(say(subject, Label::again)));
+  if (phase.skip_if_stuck) lines.push_back(plain(say(subject, Label::skip_stuck)));
+  if (!is_in_flow(subject.definition.flow, index)) lines.push_back(plain(say(subject, Label::by_script)));
   return join(lines, line_break());
 }
 
@@ -40,7 +40,7 @@ Row phase_row(const Subject& subject, int index) {
   Inline actions = action_names(subject, phase.actions);
   if (!phase.otherwise.empty())
     actions =
-        join({actions, emphasis(say(subject, Word::otherwise)), action_names(subject, phase.otherwise)}, line_break());
+        join({actions, emphasis(say(subject, Label::otherwise)), action_names(subject, phase.otherwise)}, line_break());
   return {"phase-" + phase.id,
           {strong(name_of_phase(subject, index)), plain(phase.text.in(subject.language)), who_acts(subject, phase),
            actions, notes(subject, index)},
@@ -48,9 +48,9 @@ Row phase_row(const Subject& subject, int index) {
 }
 
 Section make_phases(const Subject& subject) {
-  Section section{"phases", say(subject, Word::phases), {}, {}};
+  Section section{"phases", say(subject, Label::phases), {}, {}};
   Table table;
-  for (const Word column : {Word::phase, Word::question, Word::who_acts, Word::actions, Word::notes})
+  for (const Label column : {Label::phase, Label::question, Label::who_acts, Label::actions, Label::notes})
     table.columns.push_back({say(subject, column), false});
   for (std::size_t i = 0; i < subject.definition.phases.size(); ++i)
     table.rows.push_back(phase_row(subject, static_cast<int>(i)));
@@ -60,8 +60,8 @@ Section make_phases(const Subject& subject) {
 
 /// Those that the script explains.
 Section make_steps(const Subject& subject) {
-  Section section{"steps", say(subject, Word::steps), {}, {}};
-  Table table{{{say(subject, Word::step), false}, {say(subject, Word::what_happens), false}}, {}};
+  Section section{"steps", say(subject, Label::steps), {}, {}};
+  Table table{{{say(subject, Label::step), false}, {say(subject, Label::what_happens), false}}, {}};
   for (const std::string& step : subject.definition.steps) {
     const Inline comment = comment_on(subject, "steps." + step);
     if (!is_blank(comment))
@@ -80,7 +80,7 @@ bool is_in_flow(const std::vector<FlowNode>& flow, int phase) {
 }
 
 Section make_flow(const Subject& subject) {
-  Section section{"flow", say(subject, Word::flow), {draw_flow_diagram(subject)}, {}};
+  Section section{"flow", say(subject, Label::flow), {draw_flow_diagram(subject)}, {}};
   for (Section part : {make_phases(subject), make_steps(subject)})
     if (!part.empty()) section.parts.push_back(std::move(part));
   return section;

@@ -19,21 +19,21 @@ FlowBox phase_box(const Subject& subject, int index) {
   const PhaseDefinition& phase = subject.definition.phases[static_cast<std::size_t>(index)];
   const bool together = phase.acts == PhaseDefinition::Acts::simultaneous;
   FlowBox box{FlowBox::Kind::phase, name_of_phase(subject, index), {}, "", false, {}, {}, {}, 0, 0};
-  if (subject.players.maximum > 1) box.details.push_back(say(subject, together ? Word::together : Word::in_turn));
+  if (subject.players.maximum > 1) box.details.push_back(say(subject, together ? Label::together : Label::in_turn));
   box.details.push_back(action_list(subject, phase.actions));
   if (!phase.otherwise.empty())
-    box.details.push_back(say(subject, Word::otherwise) + " " + action_list(subject, phase.otherwise));
+    box.details.push_back(say(subject, Label::otherwise) + " " + action_list(subject, phase.otherwise));
   return box;
 }
 
 /// What a frame says of what is in it: how often, until when, on what condition; and its name, if it has one.
 std::string frame_text(const Subject& subject, const FlowNode& node) {
   const Inline condition = condition_phrase(subject, node.condition, nullptr);
-  Inline text = say(subject, Word::times, {plain(std::to_string(node.count))});
-  if (node.type == FlowNode::Type::repeat && node.count == 0) text = plain(say(subject, Word::forever));
-  if (node.type == FlowNode::Type::until) text = say(subject, Word::until, {condition});
-  if (node.type == FlowNode::Type::when) text = say(subject, Word::only_if, {condition});
-  if (!node.name.empty()) text = say(subject, Word::labelled, {text, plain(words_of_id(subject, node.name))});
+  Inline text = say(subject, Label::times, {plain(std::to_string(node.count))});
+  if (node.type == FlowNode::Type::repeat && node.count == 0) text = plain(say(subject, Label::forever));
+  if (node.type == FlowNode::Type::until) text = say(subject, Label::until, {condition});
+  if (node.type == FlowNode::Type::when) text = say(subject, Label::only_if, {condition});
+  if (!node.name.empty()) text = say(subject, Label::labelled, {text, plain(words_of_id(subject, node.name))});
   return capitalised(plain_text(text));
 }
 

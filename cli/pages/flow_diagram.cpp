@@ -127,7 +127,7 @@ struct Chart {
   int centre() const { return margin + width / 2; }
 
   void draw_course() {
-    draw_pill(svg, say(subject, Word::begin), {centre(), y});
+    draw_pill(svg, say(subject, Label::begin), {centre(), y});
     y += pill_height + gap;
     svg.arrow({{centre(), y - gap}, {centre(), y}});
     draw_column(svg, boxes, {margin, y}, width, true);
@@ -135,14 +135,15 @@ struct Chart {
     if (boxes.empty() || !boxes.back().endless)
       svg.arrow({{centre(), y - gap}, {centre(), y}});
     else
-      svg.text({centre(), y - 9}, say(subject, Word::ended_by_rule), detail_size, Svg::Anchor::middle, "soft");
-    draw_pill(svg, say(subject, subject.definition.score_lines.empty() ? Word::end : Word::end_scoring), {centre(), y});
+      svg.text({centre(), y - 9}, say(subject, Label::ended_by_rule), detail_size, Svg::Anchor::middle, "soft");
+    draw_pill(svg, say(subject, subject.definition.score_lines.empty() ? Label::end : Label::end_scoring),
+              {centre(), y});
     y += pill_height + margin;
   }
 
   void draw_on_demand() {
     if (on_demand.empty()) return;
-    svg.text({centre(), y + 24}, say(subject, Word::on_demand), detail_size, Svg::Anchor::middle, "soft");
+    svg.text({centre(), y + 24}, say(subject, Label::on_demand), detail_size, Svg::Anchor::middle, "soft");
     y += 36;
     draw_column(svg, on_demand, {margin, y}, width, false);
     y += content_height(on_demand) + margin;
@@ -153,7 +154,7 @@ std::vector<std::string> outline_of(const Chart& chart) {
   std::vector<std::string> lines = outline(chart.boxes);
   if (chart.on_demand.empty()) return lines;
   lines.push_back("");
-  lines.push_back(capitalised(say(chart.subject, Word::on_demand)));
+  lines.push_back(capitalised(say(chart.subject, Label::on_demand)));
   for (std::string& line : outline(chart.on_demand, 1)) lines.push_back(std::move(line));
   return lines;
 }
@@ -170,7 +171,7 @@ Picture draw_flow_diagram(const Subject& subject) {
   chart.draw_on_demand();
   const std::string title = subject.definition.title.in(subject.language);
   return {"flow",
-          plain_text(say(subject, Word::flow_of, {plain(title)})),
+          plain_text(say(subject, Label::flow_of, {plain(title)})),
           chart.width + 2 * margin,
           chart.y,
           chart.svg.shapes(),

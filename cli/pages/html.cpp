@@ -2,9 +2,9 @@
 
 #include <fmt/format.h>
 
+#include "cli/pages/labels.hpp"
 #include "cli/pages/style.hpp"
 #include "cli/pages/svg.hpp"
-#include "cli/pages/words.hpp"
 
 namespace houserule::cli::pages {
 namespace {
@@ -73,7 +73,7 @@ struct Writer {
   void write(const Picture& picture) {
     line("<figure>");
     text += svg_element(picture);
-    line(fmt::format("<details><summary>{}</summary>\n<pre>", word(Word::text_form, page.language)));
+    line(fmt::format("<details><summary>{}</summary>\n<pre>", label(Label::text_form, page.language)));
     for (const std::string& row : picture.lines) line(escape_xml(row));
     line("</pre></details>\n</figure>");
   }
@@ -90,7 +90,7 @@ struct Writer {
   }
 
   void write_contents() {
-    line(fmt::format("<nav class=\"contents\" aria-label=\"{}\"><ul>", word(Word::contents, page.language)));
+    line(fmt::format("<nav class=\"contents\" aria-label=\"{}\"><ul>", label(Label::contents, page.language)));
     for (const Section& section : page.sections)
       line(fmt::format("<li><a href=\"#{}-{}\">{}</a></li>", page.language, section.anchor, escape_xml(section.title)));
     line("</ul></nav>");

@@ -20,22 +20,22 @@ void add_choice(const Subject& subject, Page& page) {
     variants.push_back(strong(found == subject.package.variants.end() ? id : found->title.in(subject.language)));
   }
   for (const auto& [name, value] : options.parameters) settings.push_back(code(name + " = " + value));
-  if (!variants.empty()) add_paragraph(page, say(subject, Word::with_variants, {join(variants, plain(", "))}));
-  if (!settings.empty()) add_paragraph(page, say(subject, Word::with_settings, {join(settings, plain(", "))}));
+  if (!variants.empty()) add_paragraph(page, say(subject, Label::with_variants, {join(variants, plain(", "))}));
+  if (!settings.empty()) add_paragraph(page, say(subject, Label::with_settings, {join(settings, plain(", "))}));
 }
 
 void add_dummies(const Subject& subject, Page& page) {
   BulletList list;
   for (const DummyDefinition& dummy : subject.definition.dummies) {
     if (!is_there(subject, dummy.players)) continue;
-    const Inline scored = dummy.scored ? plain(say(subject, Word::dummy_scored)) : Inline{};
+    const Inline scored = dummy.scored ? plain(say(subject, Label::dummy_scored)) : Inline{};
     const Inline note = join({plain(players_note(subject, dummy.players)), scored}, plain(", "));
     Inline item = strong(dummy.name.in(subject.language));
     if (!is_blank(note)) item = item + plain(" (") + note + plain(")");
     list.items.push_back(item);
   }
   if (list.items.empty()) return;
-  add_paragraph(page, plain(say(subject, Word::dummies)));
+  add_paragraph(page, plain(say(subject, Label::dummies)));
   page.opening.push_back(std::move(list));
 }
 

@@ -29,14 +29,13 @@ std::vector<std::string> parts_of_sum(const Definition& definition, const std::s
   return parts;
 }
 
-Inline word(const Subject& subject, WordIndex index) {
-  const std::string& id = subject.definition.words[index].id;
+Inline term(const Subject& subject, TermIndex index) {
+  const Term& said = subject.definition.vocabulary[index];
   std::vector<Inline> parts;
-  for (const std::string& part : parts_of_sum(subject.definition, id))
-    parts.push_back(word(subject, subject.definition.words.find(part)));
+  for (const std::string& part : parts_of_sum(subject.definition, said.id))
+    parts.push_back(term(subject, subject.definition.vocabulary.find(part)));
   if (!parts.empty()) return join(parts, plain("/"));
-  if (index.value < static_cast<int>(subject.definition.kinds.size())) return plain(name_of_kind(subject, index.value));
-  return plain(words_of_id(subject, id));
+  return plain(said.kind >= 0 ? name_of_kind(subject, said.kind) : words_of_id(subject, said.id));
 }
 
 Inline number(int value) { return plain(std::to_string(value)); }
@@ -51,21 +50,21 @@ Inline one_of(const Subject& subject, const std::vector<std::string>& ids) {
   return join(words, plain(", "));
 }
 
-Word cell_word(CellWord which) {
+Label cell_label(GridSet which) {
   switch (which) {
-    case CellWord::all: return Word::cell_of;
-    case CellWord::empty: return Word::empty_cell;
-    case CellWord::occupied: return Word::occupied_cell;
-    case CellWord::frontier: return Word::frontier_cell;
-    case CellWord::mine: return Word::own_cell;
-    case CellWord::theirs: return Word::other_cell;
-    case CellWord::highest: return Word::highest_cell;
-    case CellWord::lowest: return Word::lowest_cell;
-    case CellWord::flanking: return Word::flanking_cell;
-    case CellWord::face_up: return Word::cell_face_up;
-    case CellWord::face_down: return Word::cell_face_down;
+    case GridSet::all: return Label::cell_of;
+    case GridSet::empty: return Label::empty_cell;
+    case GridSet::occupied: return Label::occupied_cell;
+    case GridSet::frontier: return Label::frontier_cell;
+    case GridSet::mine: return Label::own_cell;
+    case GridSet::theirs: return Label::other_cell;
+    case GridSet::highest: return Label::highest_cell;
+    case GridSet::lowest: return Label::lowest_cell;
+    case GridSet::flanking: return Label::flanking_cell;
+    case GridSet::face_up: return Label::cell_face_up;
+    case GridSet::face_down: return Label::cell_face_down;
   }
-  return Word::cell_of;
+  return Label::cell_of;
 }
 
 /// Says what a source gives, with "|" between the article and the rest.
@@ -76,49 +75,49 @@ struct MarkedPhrase {
   Inline operator()(const sources::Pieces& pieces) const {
     const bool on_grid = pieces.zone && subject.definition.zones[pieces.zone].shape == Shape::grid;
     return say(subject,
-               pieces.top ? Word::top_of
-               : on_grid  ? Word::piece_on
-                          : Word::any_of,
+               pieces.top ? Label::top_of
+               : on_grid  ? Label::piece_on
+                          : Label::any_of,
                {zone(subject, pieces.zone)});
   }
   Inline operator()(const sources::Cells& cells) const {
     const Inline where = zone(subject, cells.zone);
     return std::visit(
-        Overloaded{[&](CellWord which) { return say(subject, cell_word(which), {where}); },
+        Overloaded{[&](GridSet which) { return say(subject, cell_label(which), {where}); },
                    [&](const Flanked& flanked) {
-                     return say(subject, Word::flanked_cells, {where, argument(action, flanked.by)});
+                     return say(subject, Label::flanked_cells, {where, argument(action, flanked.by)});
                    },
                    [&](const Tagged& tagged) {
-                     return say(subject, Word::tagged_cell, {where, plain(words_of_id(subject, tagged.tag))});
+                     return say(subject, Label::tagged_cell, {where, plain(words_of_id(subject, tagged.tag))});
                    }},
         cells.which);
   }
   Inline operator()(const sources::Numbers& numbers) const {
-    return say(subject, Word::number_between, {number(numbers.minimum), number(numbers.maximum)});
+    return say(subject, Label::number_between, {number(numbers.minimum), number(numbers.maximum)});
   }
   Inline operator()(const sources::Seats& seats) const {
     switch (seats.which) {
-      case sources::Seats::Which::all: return plain(say(subject, Word::a_seat));
-      case sources::Seats::Which::players: return plain(say(subject, Word::a_player));
-      case sources::Seats::Which::others: return plain(say(subject, Word::another_player));
+      case sources::Seats::Which::all: return plain(say(subject, Label::a_seat));
+      case sources::Seats::Which::players: return plain(say(subject, Label::a_player));
+      case sources::Seats::Which::others: return plain(say(subject, Label::another_player));
     }
     return {};
   }
   Inline operator()(const sources::Words& words) const {
-    return say(subject, Word::one_of, {one_of(subject, words.words)});
+    return say(subject, Label::one_of, {one_of(subject, words.words)});
   }
   Inline operator()(const sources::Script& script) const {
     const Inline phrase = given_by(script);
-    return script.after ? phrase + say(subject, Word::depending_on, {argument(action, script.after)}) : phrase;
+    return script.after ? phrase + say(subject, Label::depending_on, {argument(action, script.after)}) : phrase;
   }
 
   Inline given_by(const sources::Script& script) const {
     switch (script.yields) {
-      case Yields::cell: return say(subject, Word::script_cell, {zone(subject, script.zone)});
-      case Yields::piece: return plain(say(subject, Word::script_piece));
-      case Yields::number: return plain(say(subject, Word::script_number));
-      case Yields::seat: return plain(say(subject, Word::script_seat));
-      case Yields::word: return say(subject, Word::script_word, {one_of(subject, script.words)});
+      case Yields::cell: return say(subject, Label::script_cell, {zone(subject, script.zone)});
+      case Yields::piece: return plain(say(subject, Label::script_piece));
+      case Yields::number: return plain(say(subject, Label::script_number));
+      case Yields::seat: return plain(say(subject, Label::script_seat));
+      case Yields::word: return say(subject, Label::script_word, {one_of(subject, script.words)});
     }
     return {};
   }
@@ -137,11 +136,11 @@ Inline without_mark(Inline phrase, bool article) {
 Inline narrowed(const Subject& subject, const Source& source, Inline phrase) {
   const Narrowing* narrowing = source.narrowing();
   if (narrowing == nullptr) return phrase;
-  if (narrowing->with) phrase = phrase + say(subject, Word::only_with, {word(subject, narrowing->with)});
-  if (const auto* preferred = std::get_if<WordIndex>(&narrowing->prefer))
-    phrase = phrase + say(subject, Word::if_any, {word(subject, *preferred)});
+  if (narrowing->with) phrase = phrase + say(subject, Label::only_with, {term(subject, narrowing->with)});
+  if (const auto* preferred = std::get_if<TermIndex>(&narrowing->prefer))
+    phrase = phrase + say(subject, Label::if_any, {term(subject, *preferred)});
   if (const auto* holder = std::get_if<VariableIndex>(&narrowing->prefer))
-    phrase = phrase + say(subject, Word::if_any, {variable(subject, *holder)});
+    phrase = phrase + say(subject, Label::if_any, {variable(subject, *holder)});
   return phrase;
 }
 
@@ -153,24 +152,24 @@ struct ConditionPhrase {
 
   Inline operator()(const conditions::Always&) const { return {}; }
   Inline operator()(const conditions::Full& full) const {
-    return say(subject, negated ? Word::not_full : Word::is_full, {zone(subject, full.zone)});
+    return say(subject, negated ? Label::not_full : Label::is_full, {zone(subject, full.zone)});
   }
   Inline operator()(const conditions::Empty& empty) const {
-    return say(subject, negated ? Word::not_empty : Word::is_empty, {zone(subject, empty.zone)});
+    return say(subject, negated ? Label::not_empty : Label::is_empty, {zone(subject, empty.zone)});
   }
   Inline operator()(const conditions::AllEmpty& empty) const {
-    return say(subject, negated ? Word::not_all_empty : Word::all_empty, {zone(subject, empty.zone)});
+    return say(subject, negated ? Label::not_all_empty : Label::all_empty, {zone(subject, empty.zone)});
   }
-  Inline operator()(const conditions::Stuck&) const { return unless(plain(say(subject, Word::nobody_acted))); }
+  Inline operator()(const conditions::Stuck&) const { return unless(plain(say(subject, Label::nobody_acted))); }
   Inline operator()(const conditions::Line& line) const {
     return unless(
-        say(subject, Word::in_a_row, {number(line.length), zone(subject, line.zone), argument(action, line.through)}));
+        say(subject, Label::in_a_row, {number(line.length), zone(subject, line.zone), argument(action, line.through)}));
   }
   Inline operator()(const conditions::Script& script) const {
     return unless(plain(words_of_id(subject, subject.definition.conditions[script.condition])));
   }
 
-  Inline unless(const Inline& phrase) const { return negated ? say(subject, Word::not_so, {phrase}) : phrase; }
+  Inline unless(const Inline& phrase) const { return negated ? say(subject, Label::not_so, {phrase}) : phrase; }
 };
 
 /// Says an effect.
@@ -180,22 +179,22 @@ struct EffectPhrase {
 
   Inline operator()(const effects::Move& move) const;
   Inline operator()(const effects::Deal& deal) const {
-    return say(subject, Word::deal, {number(deal.count), zone(subject, deal.from), zone(subject, deal.to)});
+    return say(subject, Label::deal, {number(deal.count), zone(subject, deal.from), zone(subject, deal.to)});
   }
   Inline operator()(const effects::Draw& draw) const {
-    return say(subject, Word::draw, {number(draw.count), zone(subject, draw.from), zone(subject, draw.to)});
+    return say(subject, Label::draw, {number(draw.count), zone(subject, draw.from), zone(subject, draw.to)});
   }
   Inline operator()(const effects::Shuffle& shuffle) const {
-    return say(subject, Word::shuffle, {zone(subject, shuffle.zone)});
+    return say(subject, Label::shuffle, {zone(subject, shuffle.zone)});
   }
   Inline operator()(const effects::PassZone& pass) const { return passed(pass.by, zone(subject, pass.zone)); }
   Inline operator()(const effects::PassSeat& pass) const { return passed(pass.by, variable(subject, pass.variable)); }
   Inline operator()(const effects::Turn& turn) const;
   Inline operator()(const effects::Become& become) const {
     const bool own = become.kind.type == NewKind::Type::own;
-    return say(subject, Word::become,
+    return say(subject, Label::become,
                {source_phrase(subject, {become.cells}, action),
-                plain(own ? say(subject, Word::own_piece) : name_of_kind(subject, become.kind.kind))});
+                plain(own ? say(subject, Label::own_piece) : name_of_kind(subject, become.kind.kind))});
   }
   Inline operator()(const effects::Add& add) const {
     return plain(fmt::format("{} {:+}", name_of_counter(subject, add.counter.value), add.amount));
@@ -204,47 +203,47 @@ struct EffectPhrase {
     return plain(fmt::format("{} = {}", name_of_counter(subject, set.counter.value), set.value));
   }
   Inline operator()(const effects::Remember& remember) const {
-    return say(subject, remember.translated ? Word::decides : Word::remembers,
+    return say(subject, remember.translated ? Label::decides : Label::remembers,
                {argument(action, remember.argument), variable(subject, remember.variable)});
   }
   Inline operator()(const effects::Ask& ask) const {
-    return say(subject, Word::asks, {emphasis(name_of_phase(subject, ask.phase.value))});
+    return say(subject, Label::asks, {emphasis(name_of_phase(subject, ask.phase.value))});
   }
   Inline operator()(const effects::Trigger& trigger) const {
-    return say(subject, Word::takes_effect, {argument(action, trigger.piece)});
+    return say(subject, Label::takes_effect, {argument(action, trigger.piece)});
   }
-  Inline operator()(const effects::Win&) const { return plain(say(subject, Word::wins)); }
-  Inline operator()(const effects::Finish&) const { return plain(say(subject, Word::ends)); }
+  Inline operator()(const effects::Win&) const { return plain(say(subject, Label::wins)); }
+  Inline operator()(const effects::Finish&) const { return plain(say(subject, Label::ends)); }
   Inline operator()(const effects::Step& step) const {
     return plain(words_of_id(subject, subject.definition.steps[step.step]));
   }
 
   Inline passed(int by, const Inline& what) const {
-    return say(subject, by > 0 ? Word::pass_left : Word::pass_right, {what});
+    return say(subject, by > 0 ? Label::pass_left : Label::pass_right, {what});
   }
   Inline moved(ArgumentIndex what) const { return argument(action, what); }
   Inline moved(effects::TopOf what) const { return source_phrase(subject, {sources::Pieces{what.zone, true}}, action); }
-  Inline moved(effects::AllOf what) const { return say(subject, Word::all_pieces, {zone(subject, what.zone)}); }
+  Inline moved(effects::AllOf what) const { return say(subject, Label::all_pieces, {zone(subject, what.zone)}); }
   Inline turned(ArgumentIndex what) const { return argument(action, what); }
   Inline turned(const sources::Pieces& what) const {
     if (what.top) return source_phrase(subject, {what}, action);
-    return say(subject, Word::all_pieces, {zone(subject, what.zone)});
+    return say(subject, Label::all_pieces, {zone(subject, what.zone)});
   }
   Inline turned(const sources::Cells& what) const {
-    return say(subject, Word::lies_on_each, {counted_phrase(subject, {what})});
+    return say(subject, Label::lies_on_each, {counted_phrase(subject, {what})});
   }
   Inline neighbours(const effects::Turn& turn) const;
 };
 
 Inline EffectPhrase::operator()(const effects::Move& move) const {
   const Inline what = std::visit([&](const auto& form) { return moved(form); }, move.what);
-  Inline phrase = say(subject, Word::goes_to, {what, zone(subject, move.to)});
-  if (move.at) phrase = phrase + say(subject, Word::at_cell, {argument(action, move.at)});
+  Inline phrase = say(subject, Label::goes_to, {what, zone(subject, move.to)});
+  if (move.at) phrase = phrase + say(subject, Label::at_cell, {argument(action, move.at)});
   if (move.face != Face::as_zone)
-    phrase = phrase + plain(say(subject, move.face == Face::down ? Word::face_down : Word::face_up));
-  if (move.kind.type == NewKind::Type::own) phrase = phrase + plain(say(subject, Word::as_own));
+    phrase = phrase + plain(say(subject, move.face == Face::down ? Label::face_down : Label::face_up));
+  if (move.kind.type == NewKind::Type::own) phrase = phrase + plain(say(subject, Label::as_own));
   if (move.kind.type == NewKind::Type::given)
-    phrase = phrase + say(subject, Word::as_kind, {plain(name_of_kind(subject, move.kind.kind))});
+    phrase = phrase + say(subject, Label::as_kind, {plain(name_of_kind(subject, move.kind.kind))});
   return phrase;
 }
 
@@ -253,17 +252,17 @@ Inline EffectPhrase::neighbours(const effects::Turn& turn) const {
   std::vector<Inline> parts;
   for (std::size_t kind = 0; kind < turn.beside.size(); ++kind)
     if (turn.beside[kind])
-      parts.push_back(say(subject, Word::beside_kind,
-                          {word(subject, turn.beside[kind]), plain(name_of_kind(subject, static_cast<int>(kind)))}));
+      parts.push_back(say(subject, Label::beside_kind,
+                          {term(subject, turn.beside[kind]), plain(name_of_kind(subject, static_cast<int>(kind)))}));
   return join(parts, plain("; "));
 }
 
 Inline EffectPhrase::operator()(const effects::Turn& turn) const {
   Inline what = std::visit([&](const auto& form) { return turned(form); }, turn.what);
-  if (turn.with) what = what + say(subject, Word::only_with, {word(subject, turn.with)});
+  if (turn.with) what = what + say(subject, Label::only_with, {term(subject, turn.with)});
   const Inline beside = neighbours(turn);
-  if (!beside.empty()) what = what + say(subject, Word::only_with, {beside});
-  return say(subject, turn.face_down ? Word::turns_down : Word::turns_up, {what});
+  if (!beside.empty()) what = what + say(subject, Label::only_with, {beside});
+  return say(subject, turn.face_down ? Label::turns_down : Label::turns_up, {what});
 }
 
 }  // namespace
@@ -273,14 +272,14 @@ Inline source_phrase(const Subject& subject, const Source& source, const ActionD
 }
 
 Inline groups_phrase(const Subject& subject, const GroupsDefinition& groups) {
-  Inline worth = groups.sum.word ? say(subject, Word::group_sum, {word(subject, groups.sum.word)})
-                                 : plain(say(subject, Word::group_cells));
+  Inline worth = groups.sum ? say(subject, Label::group_sum, {term(subject, groups.sum)})
+                            : plain(say(subject, Label::group_cells));
   if (groups.beside)
-    worth = say(subject, Word::group_raised, {worth, number(groups.more), word(subject, groups.beside)});
-  if (groups.times.word) worth = say(subject, Word::group_times, {worth, word(subject, groups.times.word)});
+    worth = say(subject, Label::group_raised, {worth, number(groups.more), term(subject, groups.beside)});
+  if (groups.times) worth = say(subject, Label::group_times, {worth, term(subject, groups.times)});
   if (!groups.points.empty())
-    worth = say(subject, Word::group_points, {plain(fmt::format("{}", fmt::join(groups.points, ", "))), worth});
-  return say(subject, groups.best ? Word::best_group : Word::each_group, {word(subject, groups.of), worth});
+    worth = say(subject, Label::group_points, {plain(fmt::format("{}", fmt::join(groups.points, ", "))), worth});
+  return say(subject, groups.best ? Label::best_group : Label::each_group, {term(subject, groups.of), worth});
 }
 
 Inline counted_phrase(const Subject& subject, const Source& source) {
@@ -294,7 +293,7 @@ Inline condition_phrase(const Subject& subject, const Condition& condition, cons
 Inline effect_phrase(const Subject& subject, const Effect& effect, const ActionDefinition* action) {
   const Inline phrase = std::visit(EffectPhrase{subject, action}, effect.what);
   if (effect.when.always()) return phrase;
-  return say(subject, Word::if_so, {condition_phrase(subject, effect.when, action), phrase});
+  return say(subject, Label::if_so, {condition_phrase(subject, effect.when, action), phrase});
 }
 
 }  // namespace houserule::cli::pages

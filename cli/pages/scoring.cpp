@@ -11,24 +11,24 @@ constexpr int open_step = -1'000'000'000;  // of a first step that says no numbe
 Inline what_counts(const Subject& subject, const ScoreLineDefinition& line) {
   if (line.count) {
     const Inline counted = counted_phrase(subject, *line.count);
-    if (line.full) return say(subject, Word::points_if_full, {plain(std::to_string(line.points)), counted});
-    if (line.points == 1) return say(subject, Word::one_point_each, {counted});
-    return say(subject, Word::points_each, {plain(std::to_string(line.points)), counted});
+    if (line.full) return say(subject, Label::points_if_full, {plain(std::to_string(line.points)), counted});
+    if (line.points == 1) return say(subject, Label::one_point_each, {counted});
+    return say(subject, Label::points_each, {plain(std::to_string(line.points)), counted});
   }
   if (line.groups) return groups_phrase(subject, *line.groups);
   const Inline comment = comment_on(subject, "score." + line.id);
   if (!is_blank(comment) || line.subtotal) return comment;
-  return plain(say(subject, Word::script_counts));
+  return plain(say(subject, Label::script_counts));
 }
 
 Inline notes(const Subject& subject, const ScoreLineDefinition& line) {
-  const Inline subtotal = plain(line.subtotal ? say(subject, Word::subtotal) : "");
-  return join({subtotal, plain(line.bars ? say(subject, Word::bars_winning) : "")}, plain(", "));
+  const Inline subtotal = plain(line.subtotal ? say(subject, Label::subtotal) : "");
+  return join({subtotal, plain(line.bars ? say(subject, Label::bars_winning) : "")}, plain(", "));
 }
 
 Table line_table(const Subject& subject) {
   Table table;
-  for (const Word column : {Word::line, Word::what_counts, Word::notes, Word::players})
+  for (const Label column : {Label::line, Label::what_counts, Label::notes, Label::players})
     table.columns.push_back({say(subject, column), false});
   for (std::size_t i = 0; i < subject.definition.score_lines.size(); ++i) {
     const ScoreLineDefinition& line = subject.definition.score_lines[i];
@@ -44,15 +44,15 @@ Table line_table(const Subject& subject) {
 
 Paragraph ranking(const Subject& subject) {
   const Definition& definition = subject.definition;
-  std::vector<Inline> sentences{plain(say(subject, definition.lowest_wins ? Word::lowest_wins : Word::highest_wins))};
+  std::vector<Inline> sentences{plain(say(subject, definition.lowest_wins ? Label::lowest_wins : Label::highest_wins))};
   std::vector<Inline> lines;
   for (const int line : definition.tiebreak)
     if (is_there(subject, definition.score_lines[static_cast<std::size_t>(line)].players))
       lines.push_back(strong(name_of_line(subject, line)));
   if (!lines.empty())
-    sentences.push_back(say(subject, Word::tie_by, {join(lines, plain(", "))}));
+    sentences.push_back(say(subject, Label::tie_by, {join(lines, plain(", "))}));
   else
-    sentences.push_back(plain(say(subject, Word::tie_shared)));
+    sentences.push_back(plain(say(subject, Label::tie_shared)));
   return {join(sentences, plain(" "))};
 }
 
@@ -60,14 +60,14 @@ void add_rating(const Subject& subject, const RatingDefinition& rating, Section&
   const std::string players = range_text(subject, std::max(rating.players.minimum, subject.players.minimum),
                                          std::min(rating.players.maximum, subject.players.maximum));
   section.contents.push_back(
-      Paragraph{say(subject, rating.by_margin ? Word::rating_margin : Word::rating_total, {plain(players)})});
-  Table table{{{say(subject, Word::from_result), true}, {say(subject, Word::result), false}}, {}};
+      Paragraph{say(subject, rating.by_margin ? Label::rating_margin : Label::rating_total, {plain(players)})});
+  Table table{{{say(subject, Label::from_result), true}, {say(subject, Label::result), false}}, {}};
   for (std::size_t i = 0; i < rating.steps.size(); ++i) {
     const auto& [from, text] = rating.steps[i];
     const bool open = i == 0 && from == open_step;
     table.rows.push_back(
         {"",
-         {plain(open ? say(subject, Word::below) : std::to_string(from)), plain(text.in(subject.language))},
+         {plain(open ? say(subject, Label::below) : std::to_string(from)), plain(text.in(subject.language))},
          false});
   }
   section.contents.push_back(std::move(table));
@@ -76,10 +76,10 @@ void add_rating(const Subject& subject, const RatingDefinition& rating, Section&
 }  // namespace
 
 Section make_scoring(const Subject& subject) {
-  Section section{"scoring", say(subject, Word::scoring), {}, {}};
+  Section section{"scoring", say(subject, Label::scoring), {}, {}};
   Table table = line_table(subject);
   if (table.rows.empty()) {
-    section.contents.push_back(Paragraph{plain(say(subject, Word::no_score))});
+    section.contents.push_back(Paragraph{plain(say(subject, Label::no_score))});
   } else {
     section.contents.push_back(std::move(table));
     if (subject.players.maximum > 1) section.contents.push_back(ranking(subject));

@@ -11,7 +11,7 @@ namespace houserule::cli::pages {
 namespace {
 
 std::string scalar_text(const Subject& subject, const yaml::Node& node) {
-  if (node.is_boolean()) return say(subject, node.boolean() ? Word::yes : Word::no);
+  if (node.is_boolean()) return say(subject, node.boolean() ? Label::yes : Label::no);
   if (node.is_integer()) return std::to_string(node.integer());
   return node.is_string() ? words_of_id(subject, node.string()) : "–";
 }
@@ -23,7 +23,7 @@ std::string text_at(const Subject& subject, const yaml::Node& map, const char* k
 
 Inline range(const Subject& subject, const yaml::Node& declaration) {
   const std::string type = declaration.find("type")->string();
-  if (type == "boolean") return plain(say(subject, Word::yes) + ", " + say(subject, Word::no));
+  if (type == "boolean") return plain(say(subject, Label::yes) + ", " + say(subject, Label::no));
   if (const yaml::Node* options = declaration.find("options")) {
     std::vector<Inline> words;
     for (const yaml::Node& option : options->list()) words.push_back(plain(scalar_text(subject, option)));
@@ -31,7 +31,7 @@ Inline range(const Subject& subject, const yaml::Node& declaration) {
   }
   const std::string least = text_at(subject, declaration, "minimum"),
                     greatest = text_at(subject, declaration, "maximum");
-  if (!least.empty() && !greatest.empty()) return say(subject, Word::from_to, {plain(least), plain(greatest)});
+  if (!least.empty() && !greatest.empty()) return say(subject, Label::from_to, {plain(least), plain(greatest)});
   return plain(least.empty() ? (greatest.empty() ? "" : "≤ " + greatest) : "≥ " + least);
 }
 
@@ -72,11 +72,11 @@ void add_numbers(const Subject& subject, const yaml::Node& node, const std::stri
 }  // namespace
 
 Section make_parameters(const Subject& subject) {
-  Section section{"parameters", say(subject, Word::parameters), {}, {}};
+  Section section{"parameters", say(subject, Label::parameters), {}, {}};
   const yaml::Node* parameters = subject.package.tree.find("parameters");
   if (!parameters || !parameters->is_map() || parameters->map().empty()) return section;
   Table table;
-  for (const Word column : {Word::parameter, Word::default_value, Word::range, Word::here})
+  for (const Label column : {Label::parameter, Label::default_value, Label::range, Label::here})
     table.columns.push_back({say(subject, column), false});
   for (const yaml::Entry& entry : parameters->map()) table.rows.push_back(parameter_row(subject, entry));
   section.contents.push_back(without_blank_columns(table));
@@ -84,10 +84,10 @@ Section make_parameters(const Subject& subject) {
 }
 
 Section make_numbers(const Subject& subject) {
-  Section section{"numbers", say(subject, Word::numbers), {}, {}};
+  Section section{"numbers", say(subject, Label::numbers), {}, {}};
   const yaml::Node* numbers = subject.package.tree.find("numbers");
   if (!numbers || !numbers->is_map() || numbers->map().empty()) return section;
-  Table table{{{say(subject, Word::number), false}, {say(subject, Word::value), false}}, {}};
+  Table table{{{say(subject, Label::number), false}, {say(subject, Label::value), false}}, {}};
   add_numbers(subject, *numbers, "", table);
   section.contents.push_back(std::move(table));
   return section;

@@ -35,9 +35,9 @@ bool is_there(const Subject& subject, const PlayerRange& range) {
 
 std::string range_text(const Subject& subject, int minimum, int maximum) {
   if (minimum != maximum)
-    return fmt::format(fmt::runtime(word(Word::players_range, subject.language)), minimum, maximum);
-  if (minimum == 1) return word(Word::one_player, subject.language);
-  return fmt::format(fmt::runtime(word(Word::players_count, subject.language)), minimum);
+    return fmt::format(fmt::runtime(label(Label::players_range, subject.language)), minimum, maximum);
+  if (minimum == 1) return label(Label::one_player, subject.language);
+  return fmt::format(fmt::runtime(label(Label::players_count, subject.language)), minimum);
 }
 
 std::string players_note(const Subject& subject, const PlayerRange& range) {
@@ -47,10 +47,10 @@ std::string players_note(const Subject& subject, const PlayerRange& range) {
   return range_text(subject, minimum, maximum);
 }
 
-std::string say(const Subject& subject, Word wanted) { return word(wanted, subject.language); }
+std::string say(const Subject& subject, Label wanted) { return label(wanted, subject.language); }
 
-Inline say(const Subject& subject, Word wanted, const std::vector<Inline>& values) {
-  return fill(word(wanted, subject.language), values);
+Inline say(const Subject& subject, Label wanted, const std::vector<Inline>& values) {
+  return fill(label(wanted, subject.language), values);
 }
 
 std::string name_of_kind(const Subject& subject, int kind) {

@@ -6,8 +6,8 @@
 #include <vector>
 
 #include "cli/pages/comments.hpp"
+#include "cli/pages/labels.hpp"
 #include "cli/pages/page.hpp"
-#include "cli/pages/words.hpp"
 #include "scripting/package/package.hpp"
 
 namespace houserule::cli::pages {
@@ -30,8 +30,8 @@ bool is_there(const Subject& subject, const PlayerRange& range);
 std::string players_note(const Subject& subject, const PlayerRange& range);
 std::string range_text(const Subject& subject, int minimum, int maximum);
 
-std::string say(const Subject& subject, Word word);
-Inline say(const Subject& subject, Word word, const std::vector<Inline>& values);
+std::string say(const Subject& subject, Label wanted);
+Inline say(const Subject& subject, Label wanted, const std::vector<Inline>& values);
 
 // Names, with a capital letter where the game gives none.
 std::string name_of_kind(const Subject& subject, int kind);

@@ -49,8 +49,8 @@ bool is_told(const Subject& subject, const Difference& difference) {
 Row difference_row(const Subject& subject, const Difference& difference) {
   const bool added = difference.kind == Difference::Kind::added, removed = difference.kind == Difference::Kind::removed;
   return {"",
-          {code(difference.path), added ? emphasis(say(subject, Word::added)) : plain(difference.before),
-           removed ? emphasis(say(subject, Word::removed)) : plain(difference.after)},
+          {code(difference.path), added ? emphasis(say(subject, Label::added)) : plain(difference.before),
+           removed ? emphasis(say(subject, Label::removed)) : plain(difference.after)},
           false};
 }
 
@@ -60,17 +60,17 @@ void add_functions(const Subject& subject, const Package& before, const Package&
   for (const auto& [name, place] : functions) {
     const auto old = old_functions.find(name);
     if (old != old_functions.end() && old->second == place) continue;
-    const Inline was = old == old_functions.end() ? emphasis(say(subject, Word::added)) : Inline{};
-    table.rows.push_back({"", {code(name), was, plain(say(subject, Word::script_function))}, false});
+    const Inline was = old == old_functions.end() ? emphasis(say(subject, Label::added)) : Inline{};
+    table.rows.push_back({"", {code(name), was, plain(say(subject, Label::script_function))}, false});
   }
   for (const auto& [name, place] : old_functions)
     if (!functions.contains(name))
-      table.rows.push_back({"", {code(name), {}, emphasis(say(subject, Word::removed))}, false});
+      table.rows.push_back({"", {code(name), {}, emphasis(say(subject, Label::removed))}, false});
 }
 
 Table change_table(const Subject& subject, const Package& before, const Package& after) {
   Table table;
-  for (const Word column : {Word::change, Word::before, Word::after})
+  for (const Label column : {Label::change, Label::before, Label::after})
     table.columns.push_back({say(subject, column), false});
   for (const Difference& difference : yaml::differences(before.tree, after.tree))
     if (is_told(subject, difference)) table.rows.push_back(difference_row(subject, difference));
@@ -80,33 +80,33 @@ Table change_table(const Subject& subject, const Package& before, const Package&
 
 void add_changes(const Subject& subject, const VariantInfo& variant, Section& section) {
   std::vector<std::string> ids = subject.package.options.variants;
-  const auto tell = [&](Word word) { section.contents.push_back(Paragraph{plain(say(subject, word))}); };
-  if (std::ranges::find(ids, variant.id) != ids.end()) return tell(Word::in_force);
+  const auto tell = [&](Label wanted) { section.contents.push_back(Paragraph{plain(say(subject, wanted))}); };
+  if (std::ranges::find(ids, variant.id) != ids.end()) return tell(Label::in_force);
   add_required(subject.package, variant, ids);
   const auto before = load_with(subject.package, ids);
   ids.push_back(variant.id);
   const auto after = before ? load_with(subject.package, ids) : std::nullopt;
-  if (!after) return tell(Word::not_here);
+  if (!after) return tell(Label::not_here);
   Table table = change_table(subject, *before, *after);
-  if (table.rows.empty()) return tell(Word::changes_nothing);
+  if (table.rows.empty()) return tell(Label::changes_nothing);
   section.contents.push_back(std::move(table));
 }
 
-void add_company(const Subject& subject, const std::vector<std::string>& ids, Word word, Section& section) {
+void add_company(const Subject& subject, const std::vector<std::string>& ids, Label wanted, Section& section) {
   std::vector<Inline> titles;
   for (const std::string& id : ids)
     if (const VariantInfo* variant = find_variant(subject.package, id))
       titles.push_back(plain(variant->title.in(subject.language)));
-  if (!titles.empty()) section.contents.push_back(Paragraph{say(subject, word, {join(titles, plain(", "))})});
+  if (!titles.empty()) section.contents.push_back(Paragraph{say(subject, wanted, {join(titles, plain(", "))})});
 }
 
 Section make_variant(const Subject& subject, const VariantInfo& variant) {
   Section section{"variant-" + variant.id, variant.title.in(subject.language), {}, {}};
   const std::string& about = variant.about.in(subject.language);
   if (!about.empty()) section.contents.push_back(Paragraph{plain(about)});
-  section.contents.push_back(Paragraph{say(subject, Word::variant_option, {code("--variant " + variant.id)})});
-  add_company(subject, variant.requires_variants, Word::requires_variants, section);
-  add_company(subject, variant.conflicts, Word::conflicts_with, section);
+  section.contents.push_back(Paragraph{say(subject, Label::variant_option, {code("--variant " + variant.id)})});
+  add_company(subject, variant.requires_variants, Label::requires_variants, section);
+  add_company(subject, variant.conflicts, Label::conflicts_with, section);
   add_changes(subject, variant, section);
   return section;
 }
@@ -114,7 +114,7 @@ Section make_variant(const Subject& subject, const VariantInfo& variant) {
 }  // namespace
 
 Section make_variants(const Subject& subject) {
-  Section section{"variants", say(subject, Word::variants), {}, {}};
+  Section section{"variants", say(subject, Label::variants), {}, {}};
   for (const VariantInfo& variant : subject.package.variants) section.parts.push_back(make_variant(subject, variant));
   return section;
 }

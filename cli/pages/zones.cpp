@@ -6,31 +6,31 @@ namespace {
 
 constexpr int unlimited = 1'000'000;  // of counters without a limit
 
-Word shape_word(Shape shape) {
+Label shape_label(Shape shape) {
   switch (shape) {
-    case Shape::stack: return Word::stack;
-    case Shape::set: return Word::set;
-    case Shape::row: return Word::row;
-    case Shape::slot: return Word::slot;
-    case Shape::grid: return Word::grid;
+    case Shape::stack: return Label::stack;
+    case Shape::set: return Label::set;
+    case Shape::row: return Label::row;
+    case Shape::slot: return Label::slot;
+    case Shape::grid: return Label::grid;
   }
-  return Word::grid;
+  return Label::grid;
 }
 
-Word sees_word(const ZoneDefinition& zone) {
+Label sees_label(const ZoneDefinition& zone) {
   switch (zone.sees) {
-    case Sees::everyone: return zone.face_down ? Word::unless_face_down : Word::sees_everyone;
-    case Sees::owner: return Word::sees_owner;
-    case Sees::nobody: return Word::sees_nobody;
-    case Sees::top: return Word::sees_top;
-    case Sees::others: return Word::sees_others;
+    case Sees::everyone: return zone.face_down ? Label::unless_face_down : Label::sees_everyone;
+    case Sees::owner: return Label::sees_owner;
+    case Sees::nobody: return Label::sees_nobody;
+    case Sees::top: return Label::sees_top;
+    case Sees::others: return Label::sees_others;
   }
-  return Word::sees_everyone;
+  return Label::sees_everyone;
 }
 
 Inline seen_by(const Subject& subject, const ZoneDefinition& zone) {
-  const Inline down = zone.face_down ? plain(say(subject, Word::arrive_face_down)) : Inline{};
-  return join({plain(say(subject, sees_word(zone))), down}, plain("; "));
+  const Inline down = zone.face_down ? plain(say(subject, Label::arrive_face_down)) : Inline{};
+  return join({plain(say(subject, sees_label(zone))), down}, plain("; "));
 }
 
 Inline held(const Subject& subject, const ZoneDefinition& zone) {
@@ -42,24 +42,24 @@ Inline held(const Subject& subject, const ZoneDefinition& zone) {
 
 Inline at_start(const Subject& subject, const ZoneDefinition& zone) {
   std::vector<Inline> parts;
-  if (zone.fill == ZoneDefinition::Fill::all) parts.push_back(plain(say(subject, Word::filled_all)));
-  if (zone.fill == ZoneDefinition::Fill::own) parts.push_back(plain(say(subject, Word::filled_own)));
+  if (zone.fill == ZoneDefinition::Fill::all) parts.push_back(plain(say(subject, Label::filled_all)));
+  if (zone.fill == ZoneDefinition::Fill::own) parts.push_back(plain(say(subject, Label::filled_own)));
   for (const int kind : zone.fill_kinds) parts.push_back(plain(name_of_kind(subject, kind)));
-  if (zone.shuffle) parts.push_back(plain(say(subject, Word::shuffled)));
+  if (zone.shuffle) parts.push_back(plain(say(subject, Label::shuffled)));
   for (const auto& [cell, kind] : zone.start)
-    parts.push_back(say(subject, Word::piece_on_cells, {plain(name_of_kind(subject, kind)), plain(cell)}));
+    parts.push_back(say(subject, Label::piece_on_cells, {plain(name_of_kind(subject, kind)), plain(cell)}));
   return join(parts, plain(", "));
 }
 
 std::string whose(const Subject& subject, bool each_seat) {
-  return say(subject, each_seat ? Word::each_player : Word::the_table);
+  return say(subject, each_seat ? Label::each_player : Label::the_table);
 }
 
 Row zone_row(const Subject& subject, int index) {
   const ZoneDefinition& zone = subject.definition.zones[static_cast<std::size_t>(index)];
   const bool bounded = zone.capacity > 0 && zone.shape != Shape::slot;
   return {"zone-" + zone.id,
-          {strong(name_of_zone(subject, index)), plain(say(subject, shape_word(zone.shape))), held(subject, zone),
+          {strong(name_of_zone(subject, index)), plain(say(subject, shape_label(zone.shape))), held(subject, zone),
            plain(whose(subject, zone.each_seat)), seen_by(subject, zone), at_start(subject, zone),
            plain(bounded ? std::to_string(zone.capacity) : ""), plain(players_note(subject, zone.players))},
           false};
@@ -67,9 +67,9 @@ Row zone_row(const Subject& subject, int index) {
 
 Table zone_table(const Subject& subject) {
   Table table;
-  for (const Word column : {Word::zone, Word::shape, Word::holds, Word::belongs_to, Word::seen_by, Word::at_start,
-                            Word::limit, Word::players})
-    table.columns.push_back({say(subject, column), column == Word::limit});
+  for (const Label column : {Label::zone, Label::shape, Label::holds, Label::belongs_to, Label::seen_by,
+                             Label::at_start, Label::limit, Label::players})
+    table.columns.push_back({say(subject, column), column == Label::limit});
   for (std::size_t i = 0; i < subject.definition.zones.size(); ++i)
     if (is_there(subject, subject.definition.zones[i].players))
       table.rows.push_back(zone_row(subject, static_cast<int>(i)));
@@ -79,10 +79,10 @@ Table zone_table(const Subject& subject) {
 std::string limit_text(int value) { return value == unlimited ? "" : std::to_string(value); }
 
 Section make_counters(const Subject& subject) {
-  Section section{"counters", say(subject, Word::counters), {}, {}};
+  Section section{"counters", say(subject, Label::counters), {}, {}};
   Table table;
-  for (const Word column : {Word::counter, Word::belongs_to, Word::start, Word::least, Word::greatest})
-    table.columns.push_back({say(subject, column), column != Word::counter && column != Word::belongs_to});
+  for (const Label column : {Label::counter, Label::belongs_to, Label::start, Label::least, Label::greatest})
+    table.columns.push_back({say(subject, column), column != Label::counter && column != Label::belongs_to});
   for (std::size_t i = 0; i < subject.definition.counters.size(); ++i) {
     const CounterDefinition& counter = subject.definition.counters[i];
     table.rows.push_back({"counter-" + counter.id,
@@ -98,7 +98,7 @@ Section make_counters(const Subject& subject) {
 }  // namespace
 
 Section make_zones(const Subject& subject) {
-  Section section{"zones", say(subject, Word::zones), {}, {}};
+  Section section{"zones", say(subject, Label::zones), {}, {}};
   Table table = zone_table(subject);
   if (!table.rows.empty()) section.contents.push_back(std::move(table));
   Section counters = make_counters(subject);

@@ -127,7 +127,7 @@ std::string variable_text(const Game& game, const Observation& seen, VariableDef
   if (type == Type::number) return std::to_string(value);
   if (type == Type::seat || type == Type::order) return owner_title(game, value, seen.viewer, look);
   if (value < static_cast<int>(definition.kinds.size())) return kind_name(definition, value, look);
-  return translated(definition, id_words(definition.words[static_cast<std::size_t>(value)].id), look);
+  return translated(definition, id_words(definition.vocabulary[TermIndex(value)].id), look);
 }
 
 /// Those that have a name, without pieces, which are seen where they lie; an order as its seats.

@@ -38,13 +38,13 @@ void hand_out(State& state, int count, ZoneId from, ZoneId to) {
 }
 
 /// Cells whose topmost piece is face up and matches what a neighbour's kind asks for.
-CellSet cells_beside(const State& state, ZoneId zone, const std::vector<WordIndex>& word_by_kind) {
+CellSet cells_beside(const State& state, ZoneId zone, const std::vector<TermIndex>& wanted_by_kind) {
   const Grid& grid = *state.game().zones()[zone].grid;
-  const auto& words = state.game().definition().words;
+  const Vocabulary& vocabulary = state.game().definition().vocabulary;
   const KindId* shown = state.shown(zone);
   CellSet result;
-  for (const int cell : filter_cells(state, zone, [&](KindId kind) { return bool(word_by_kind[kind]); })) {
-    const auto& kinds = words[word_by_kind[shown[cell]]].kinds;
+  for (const int cell : filter_cells(state, zone, [&](KindId kind) { return bool(wanted_by_kind[kind]); })) {
+    const auto& kinds = vocabulary[wanted_by_kind[shown[cell]]].kinds;
     for (const int other : grid.neighbours(cell) & state.occupied(zone))
       if (shown[other] != none && kinds[shown[other]] != 0) result.add(other);
   }
@@ -152,7 +152,7 @@ void Referee::Doing::move(const effects::Move& effect, effects::AllOf what) cons
 /// A piece of the table, topmost on its cell or anywhere in a list.
 void Referee::Doing::turn_if_matching(const effects::Turn& effect, PieceId piece) const {
   const PieceState& now = state.piece(piece);
-  if (effect.with && (now.face_down != 0 || referee.game().definition().words[effect.with].kinds[now.kind] == 0))
+  if (effect.with && (now.face_down != 0 || referee.game().definition().vocabulary[effect.with].kinds[now.kind] == 0))
     return;
   turn_piece(state, piece, effect.face_down);
 }
@@ -209,11 +209,11 @@ void Referee::Doing::operator()(const effects::Remember& effect) const {
   std::int32_t& held =
       state.variables()[game.variable_index(effect.variable, variable.each_seat ? action.seat : no_seat)];
   held = action[effect.argument];
-  if (variable.type != VariableDefinition::Type::word) return;
+  if (variable.type != VariableDefinition::Type::term) return;
   const Source& from = source(effect.argument);
   const bool is_piece = from.yields() == Yields::piece;
-  const auto& words = effect.words[is_piece ? 0 : static_cast<std::size_t>(game.grid_index(from.zone()))];
-  held = words[static_cast<std::size_t>(is_piece ? state.piece(piece(effect.argument)).kind : held)];
+  const auto& terms = effect.terms[is_piece ? 0 : static_cast<std::size_t>(game.grid_index(from.zone()))];
+  held = terms[static_cast<std::size_t>(is_piece ? state.piece(piece(effect.argument)).kind : held)].value;
 }
 
 void Referee::Doing::operator()(const effects::Trigger& effect) const {

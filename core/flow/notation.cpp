@@ -115,7 +115,7 @@ std::string lower(std::string_view text) {
   return result;
 }
 
-std::vector<std::string> words_of(std::string_view text) {
+std::vector<std::string> split(std::string_view text) {
   std::vector<std::string> words;
   std::string word;
   for (const char letter : std::string(text) + " ") {
@@ -210,7 +210,7 @@ Objection object_to_any(Referee& referee, const State& state, Action& action) {
 
 Parsed read_action(const State& state, Seat seat, std::string_view text) {
   using Reason = Refusal::Reason;
-  const auto words = words_of(text);
+  const auto words = split(text);
   if (words.empty()) return refused({Reason::nothing_said});
   const auto& actions = state.game().definition().actions;
   const int id = find_id(actions, words[0]);
@@ -231,7 +231,7 @@ Parsed read_action(const State& state, Seat seat, std::string_view text) {
 }
 
 Parsed parse_action(Referee& referee, const State& state, Seat seat, std::string_view text) {
-  const std::string wanted = join(words_of(text));
+  const std::string wanted = join(split(text));
   const auto& legal = referee.legal(state, seat);
   for (const Action& action : legal)
     if (lower(action_text(state, action)) == wanted) return {action, {}, {}};

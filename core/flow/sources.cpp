@@ -35,46 +35,46 @@ Look look(const State& state, Seat seat, PieceId id) {
 }
 
 /// What the source prefers now, or null.
-const WordDefinition* preferred(const State& state, const Narrowing& narrowing, Seat seat) {
-  const auto& words = state.game().definition().words;
-  if (const auto* word = std::get_if<WordIndex>(&narrowing.prefer)) return &words[*word];
+const Term* preferred(const State& state, const Narrowing& narrowing, Seat seat) {
+  const Vocabulary& vocabulary = state.game().definition().vocabulary;
+  if (const auto* term = std::get_if<TermIndex>(&narrowing.prefer)) return &vocabulary[*term];
   const auto* variable = std::get_if<VariableIndex>(&narrowing.prefer);
   if (variable == nullptr) return nullptr;
-  const WordIndex held(state.variables()[state.game().variable_index(*variable, seat)]);
-  return held ? &words[held] : nullptr;
+  const TermIndex held(state.variables()[state.game().variable_index(*variable, seat)]);
+  return held ? &vocabulary[held] : nullptr;
 }
 
 /// The cells that are tagged so, or null if no cell of the grid ever is.
-const CellSet* tagged(const State& state, ZoneIndex zone, const Grid& grid, const WordDefinition& word) {
-  const int tag = word.tags[static_cast<std::size_t>(state.game().grid_index(zone))];
+const CellSet* tagged(const State& state, ZoneIndex zone, const Grid& grid, const Term& term) {
+  const int tag = term.tags[static_cast<std::size_t>(state.game().grid_index(zone))];
   return tag < 0 ? nullptr : &grid.tagged(tag);
 }
 
 void narrow_cells(const State& state, const sources::Cells& source, Seat seat, const Grid& grid, CellSet& cells) {
   if (source.narrowing.with) {
-    const WordDefinition& word = state.game().definition().words[source.narrowing.with];
-    const CellSet* only = tagged(state, source.zone, grid, word);
+    const Term& term = state.game().definition().vocabulary[source.narrowing.with];
+    const CellSet* only = tagged(state, source.zone, grid, term);
     if (only == nullptr)
       cells = {};
     else
       cells &= *only;
   }
-  const WordDefinition* wanted = preferred(state, source.narrowing, seat);
+  const Term* wanted = preferred(state, source.narrowing, seat);
   const CellSet* better = wanted == nullptr ? nullptr : tagged(state, source.zone, grid, *wanted);
   if (better != nullptr && cells.meets(*better)) cells &= *better;
 }
 
 /// Pieces that the seat sees to match. What it does not know matches nothing.
-void keep_matching(const State& state, Seat seat, const WordDefinition& word, std::vector<std::int32_t>& pieces) {
+void keep_matching(const State& state, Seat seat, const Term& term, std::vector<std::int32_t>& pieces) {
   std::erase_if(pieces, [&](std::int32_t value) {
     const auto id = static_cast<PieceId>(value);
-    return !state.knows(seat, id) || state.piece(id).face_down != 0 || word.kinds[state.piece(id).kind] == 0;
+    return !state.knows(seat, id) || state.piece(id).face_down != 0 || term.kinds[state.piece(id).kind] == 0;
   });
 }
 
 void narrow_pieces(const State& state, const Narrowing& narrowing, Seat seat, std::vector<std::int32_t>& pieces) {
-  if (narrowing.with) keep_matching(state, seat, state.game().definition().words[narrowing.with], pieces);
-  const WordDefinition* wanted = preferred(state, narrowing, seat);
+  if (narrowing.with) keep_matching(state, seat, state.game().definition().vocabulary[narrowing.with], pieces);
+  const Term* wanted = preferred(state, narrowing, seat);
   if (wanted == nullptr) return;
   std::vector<std::int32_t> better = pieces;
   keep_matching(state, seat, *wanted, better);
@@ -83,8 +83,8 @@ void narrow_pieces(const State& state, const Narrowing& narrowing, Seat seat, st
 
 /// The same for kinds as bits.
 std::uint64_t narrowed_kinds(const State& state, const Narrowing& narrowing, Seat seat, std::uint64_t found) {
-  if (narrowing.with) found &= state.game().definition().words[narrowing.with].first_kinds;
-  const WordDefinition* wanted = preferred(state, narrowing, seat);
+  if (narrowing.with) found &= state.game().definition().vocabulary[narrowing.with].first_kinds;
+  const Term* wanted = preferred(state, narrowing, seat);
   const std::uint64_t better = wanted == nullptr ? 0 : found & wanted->first_kinds;
   return better == 0 ? found : better;
 }
@@ -182,20 +182,20 @@ struct Board {
   CellSet theirs() const { return cells_owned_by_others(state, zone, action.seat); }
 };
 
-CellSet select(const Board& board, CellWord word) {
+CellSet select(const Board& board, GridSet set) {
   const Grid& grid = board.grid;
-  switch (word) {
-    case CellWord::all: break;
-    case CellWord::empty: return grid.all() - board.occupied();
-    case CellWord::occupied: return board.occupied();
-    case CellWord::frontier: return grid.frontier(board.occupied());
-    case CellWord::highest: return grid.highest_free(board.occupied());
-    case CellWord::lowest: return grid.lowest_free(board.occupied());
-    case CellWord::face_up: return cells_face_up(board.state, board.zone);
-    case CellWord::face_down: return board.occupied() - cells_face_up(board.state, board.zone);
-    case CellWord::mine: return board.mine();
-    case CellWord::theirs: return board.theirs();
-    case CellWord::flanking: return grid.flanking(board.mine(), board.theirs(), grid.all() - board.occupied());
+  switch (set) {
+    case GridSet::all: break;
+    case GridSet::empty: return grid.all() - board.occupied();
+    case GridSet::occupied: return board.occupied();
+    case GridSet::frontier: return grid.frontier(board.occupied());
+    case GridSet::highest: return grid.highest_free(board.occupied());
+    case GridSet::lowest: return grid.lowest_free(board.occupied());
+    case GridSet::face_up: return cells_face_up(board.state, board.zone);
+    case GridSet::face_down: return board.occupied() - cells_face_up(board.state, board.zone);
+    case GridSet::mine: return board.mine();
+    case GridSet::theirs: return board.theirs();
+    case GridSet::flanking: return grid.flanking(board.mine(), board.theirs(), grid.all() - board.occupied());
   }
   return grid.all();
 }

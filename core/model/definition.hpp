@@ -13,6 +13,7 @@
 #include "core/model/effect.hpp"
 #include "core/model/grid.hpp"
 #include "core/model/values.hpp"
+#include "core/model/vocabulary.hpp"
 
 namespace houserule {
 
@@ -63,15 +64,6 @@ struct PieceTypeDefinition {
   Text legend = {};                ///< what the kinds' letters mean, instead of a list of the kinds; may be empty
 };
 
-/// What picks pieces and cells: a kind, a type of piece, a number or boolean, a choice's option, a tag. Cells of graphs
-/// are words too.
-struct WordDefinition {
-  std::string id;
-  std::vector<std::uint8_t> kinds;  ///< by kind: whether it matches
-  std::uint64_t first_kinds = 0;    ///< the same for the first 64, as bits
-  std::vector<int> tags;            ///< by grid: its tag of that name, or -1
-};
-
 enum class Shape { stack, set, row, slot, grid };
 enum class Sees { everyone, owner, nobody, top, others };
 
@@ -116,10 +108,10 @@ struct CounterDefinition {
   PlayerRange players{};  ///< where it is shown: elsewhere it means nothing
 };
 
-/// A value the state holds: a number, a seat, a piece, an index into Definition::words, or nothing.
+/// A value the state holds: a number, a seat, a piece, a term, or nothing.
 struct VariableDefinition {
   std::string id;
-  enum class Type { number, seat, piece, order, word } type = Type::number;
+  enum class Type { number, seat, piece, order, term } type = Type::number;
   bool each_seat = false;
   Text name = {};  ///< what it is called on the table; empty = it is not shown
 };
@@ -171,19 +163,13 @@ struct FlowNode {
   std::vector<FlowNode> body;
 };
 
-/// A number or boolean of pieces.
-struct Quantity {
-  WordIndex word;  ///< what it is called; none = there is none
-  std::vector<std::int32_t> by_kind;
-};
-
 /// What the connected groups of matching cells on a grid are worth. A cell matches by its topmost piece, face up.
 struct GroupsDefinition {
   ZoneIndex zone;
-  WordIndex of;                      ///< the word that cells match
-  Quantity sum;                      ///< what its cells are worth; none: 1 each
-  Quantity times;                    ///< added up too, as a factor; none: 1
-  WordIndex beside;                  ///< a word: a group beside a match of it …
+  TermIndex of;                      ///< what cells match
+  TermIndex sum;                     ///< the number or boolean that its cells are worth; none: 1 each
+  TermIndex times;                   ///< one that is added up too, as a factor; none: 1
+  TermIndex beside;                  ///< a group beside a match of it …
   int more = 0;                      ///< … is worth so much more, before the factor
   bool best = false;                 ///< only the most valuable group counts
   std::vector<std::int32_t> points;  ///< by worth from 1, the last for all above, 0 for none; empty = the worth
@@ -230,7 +216,7 @@ struct Definition {
   List<KindDefinition> kinds;
   std::vector<std::string> backs;
   List<Grid> grids;
-  List<WordDefinition> words;  ///< kinds first, in their order
+  Vocabulary vocabulary;
   List<ZoneDefinition> zones;
   List<CounterDefinition> counters;
   List<VariableDefinition> variables;

@@ -58,9 +58,9 @@ struct PassSeat {
 struct Turn {
   std::variant<ArgumentIndex, sources::Pieces, sources::Cells> what;
   bool face_down = false;
-  WordIndex with = {};  ///< only what matches it, face up
-  /// Cells: by kind, the word that pieces beside a face-up one of it must match; none = they stay; empty = all turn.
-  std::vector<WordIndex> beside = {};
+  TermIndex with = {};  ///< only what matches it, face up
+  /// Cells: by kind, what pieces beside a face-up one of it must match; none = they stay; empty = all turn.
+  std::vector<TermIndex> beside = {};
 };
 /// What lies topmost on the cells.
 struct Become {
@@ -78,9 +78,9 @@ struct Set {
 struct Remember {
   VariableIndex variable;
   ArgumentIndex argument;
-  bool translated = false;  ///< words are not what it is called but what the game makes of it
-  /// A word: [0][kind of the piece], or [index into Definition::grids][cell]; -1 = nothing.
-  std::vector<std::vector<std::int32_t>> words = {};
+  bool translated = false;  ///< not what it is called, but what the game makes of it
+  /// A term: [0][kind of the piece], or [index into Definition::grids][cell]; none = nothing.
+  std::vector<std::vector<TermIndex>> terms = {};
 };
 struct Ask {
   PhaseIndex phase;

@@ -380,7 +380,7 @@ CellSet cells_face_up(const State& state, ZoneId zone) {
 }
 
 namespace {
-/// The same as filtering by kind where both the cells and the kinds fit a word: without a look at the pieces.
+/// The same as filtering by kind where both the cells and the kinds fit in 64 bits: without a look at the pieces.
 std::uint64_t bits_matching(const KindId* kinds, int cells, std::uint64_t wanted) {
   std::uint64_t found = 0;
   for (int cell = 0; cell < cells; ++cell) {
@@ -391,13 +391,13 @@ std::uint64_t bits_matching(const KindId* kinds, int cells, std::uint64_t wanted
 }
 }  // namespace
 
-CellSet cells_matching(const State& state, ZoneId zone, const WordDefinition& word, Seat seat) {
+CellSet cells_matching(const State& state, ZoneId zone, const Term& term, Seat seat) {
   const int size = state.game().zones()[zone].grid->size();
   CellSet cells;
-  if (size <= 64 && word.kinds.size() <= 64)
-    cells.words[0] = bits_matching(state.shown(zone), size, word.first_kinds);
+  if (size <= 64 && term.kinds.size() <= 64)
+    cells.words[0] = bits_matching(state.shown(zone), size, term.first_kinds);
   else
-    cells = filter_cells(state, zone, [&](KindId kind) { return word.kinds[kind] != 0; });
+    cells = filter_cells(state, zone, [&](KindId kind) { return term.kinds[kind] != 0; });
   if (seat == no_seat) return cells;
   for (const int cell : cells)
     if (!state.knows(seat, state.tops(zone)[cell])) cells.remove(cell);

@@ -64,7 +64,7 @@ CellSet filter_cells(const State& state, ZoneId zone, const Accepts& accepts) {
 }
 CellSet cells_face_up(const State& state, ZoneId zone);
 /// Cells whose topmost piece is face up, matches and is known to `seat` (no_seat knows everything).
-CellSet cells_matching(const State& state, ZoneId zone, const WordDefinition& word, Seat seat);
+CellSet cells_matching(const State& state, ZoneId zone, const Term& term, Seat seat);
 /// Cells whose topmost face-up piece is of a kind that `seat` owns; of one that somebody else owns.
 CellSet cells_owned(const State& state, ZoneId zone, Seat seat);
 CellSet cells_owned_by_others(const State& state, ZoneId zone, Seat seat);

@@ -12,8 +12,8 @@ namespace houserule {
 /// What an element of a source is.
 enum class Yields { piece, cell, number, seat, word };
 
-/// Cells told by what the grid and its pieces are.
-enum class CellWord {
+/// A set of cells told by what the grid and its pieces are.
+enum class GridSet {
   all,
   empty,
   occupied,
@@ -38,9 +38,9 @@ struct Tagged {
 
 /// What pieces or cells must match besides.
 struct Narrowing {
-  WordIndex with;
-  /// A word to match if any does, or a variable that holds it; the acting seat's, if each has one.
-  std::variant<std::monostate, WordIndex, VariableIndex> prefer;
+  TermIndex with;
+  /// What to match if any does, or a variable that holds it; the acting seat's, if each has one.
+  std::variant<std::monostate, TermIndex, VariableIndex> prefer;
   bool operator==(const Narrowing&) const = default;
   bool narrows() const { return with || prefer.index() != 0; }
 };
@@ -55,7 +55,7 @@ struct Pieces {
 };
 struct Cells {
   ZoneIndex zone;
-  std::variant<CellWord, Flanked, Tagged> which = CellWord::all;
+  std::variant<GridSet, Flanked, Tagged> which = GridSet::all;
   Narrowing narrowing = {};
   bool operator==(const Cells&) const = default;
 };

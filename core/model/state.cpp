@@ -62,7 +62,7 @@ std::string hexadecimal(std::uint64_t number) {
   return std::string(16 - digits.size(), '0') + digits;
 }
 
-std::vector<std::string_view> words_of(std::string_view text) {
+std::vector<std::string_view> split(std::string_view text) {
   std::vector<std::string_view> words;
   while (!text.empty()) {
     const auto end = std::min(text.find(' '), text.size());
@@ -103,7 +103,7 @@ void State::derive() {
 }
 
 State State::load(const Game& game, std::string_view text) {
-  const auto words = words_of(text);
+  const auto words = split(text);
   if (words.size() != 6 || words[0] != tag) throw std::invalid_argument("this is not a saved state");
   if (words[1] != game.definition().id)
     throw std::invalid_argument("this state is of '" + std::string(words[1]) + "', not of '" + game.definition().id +

@@ -13,8 +13,12 @@ struct Board {
   ZoneId zone;
   const Grid& grid;
 
-  CellSet matching(WordIndex word) const {
-    return cells_matching(state, zone, state.game().definition().words[word], no_seat);
+  CellSet matching(TermIndex term) const {
+    return cells_matching(state, zone, state.game().definition().vocabulary[term], no_seat);
+  }
+  /// By kind, or null.
+  const std::int32_t* numbers(TermIndex term) const {
+    return term ? state.game().definition().vocabulary[term].numbers.data() : nullptr;
   }
 };
 
@@ -35,16 +39,18 @@ int points_for(int worth, const std::vector<std::int32_t>& points) {
 
 /// Takes the group around the cell out of `cells`.
 int take_worth(const Board& board, CellSet& cells, int cell, const CellSet& raising, const GroupsDefinition& groups) {
+  const std::int32_t* sum = board.numbers(groups.sum);
+  const std::int32_t* times = board.numbers(groups.times);
   int worth = 0, factor = 0;
   bool raised = false;
   board.grid.take_group(cells, cell, [&](int each) {
     const KindId kind = board.state.shown(board.zone)[each];
-    worth += groups.sum.word ? groups.sum.by_kind[kind] : 1;
-    factor += groups.times.word ? groups.times.by_kind[kind] : 0;
+    worth += sum != nullptr ? sum[kind] : 1;
+    factor += times != nullptr ? times[kind] : 0;
     raised |= raising.has(each);
   });
   if (raised) worth += groups.more;
-  return groups.times.word ? worth * factor : worth;
+  return times != nullptr ? worth * factor : worth;
 }
 
 }  // namespace

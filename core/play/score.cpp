@@ -15,9 +15,9 @@
 namespace houserule {
 namespace {
 
-int count_matching(const State& state, ZoneId zone, WordIndex word) {
+int count_matching(const State& state, ZoneId zone, TermIndex term) {
   if (zone == none) return 0;
-  const auto& kinds = state.game().definition().words[word].kinds;
+  const auto& kinds = state.game().definition().vocabulary[term].kinds;
   std::vector<PieceId> pieces;
   list_pieces(state, zone, pieces);
   const auto matches = [&](PieceId id) { return state.piece(id).face_down == 0 && kinds[state.piece(id).kind] != 0; };

@@ -144,7 +144,7 @@ void read_phase(Context& context, const Value& value, PhaseDefinition& phase) {
   phase.name = read_text(value["name"]);
   phase.text = read_text(value["text"]);
   phase.acts =
-      read_word<Acts>(value["acts"], {{"in turn", Acts::turns}, {"together", Acts::simultaneous}}, Acts::turns);
+      read_keyword<Acts>(value["acts"], {{"in turn", Acts::turns}, {"together", Acts::simultaneous}}, Acts::turns);
   phase.actions = read_action_list(context, value["actions"]);
   phase.otherwise = read_action_list(context, value["otherwise"]);
   phase.skip_if_stuck = value["stuck"].string() == "skip";

@@ -19,16 +19,16 @@ struct Reading {
   Context& context;
   const Value& value;
   const Scope& scope;
-  std::vector<std::string> words;  // without "not"
+  std::vector<std::string> parts;  // without "not"
 
-  Place place_of(const std::string& word) const { return part_of(value, value.string().rfind(word), word.size()); }
+  Place place_of(const std::string& part) const { return part_of(value, value.string().rfind(part), part.size()); }
 };
 
 std::vector<std::string> split(const std::string& text) {
   std::istringstream stream{text};
-  std::vector<std::string> words;
-  for (std::string word; stream >> word;) words.push_back(word);
-  return words;
+  std::vector<std::string> parts;
+  for (std::string part; stream >> part;) parts.push_back(part);
+  return parts;
 }
 
 /// The zone of that name; whose it is must be plain unless it is everybody's.
@@ -61,22 +61,22 @@ ConditionIndex scripted_condition(Context& context, const std::string& name) {
   return index;
 }
 
-Condition read_words(const Reading& reading) {
-  const auto& words = reading.words;
-  if (words == std::vector<std::string>{"nobody", "acted"}) {
+Condition read_parts(const Reading& reading) {
+  const auto& parts = reading.parts;
+  if (parts == std::vector<std::string>{"nobody", "acted"}) {
     if (!reading.scope.in_until)
       reading.context.fault(reading.value, "'nobody acted' speaks of the pass of a loop", "only 'until' can say it");
     return {conditions::Stuck{}};
   }
-  if (words.size() == 3 && words[0] == "all" && words[2] == "empty")
-    return {conditions::AllEmpty{read_zone(reading, words[1], true)}};
-  if (words.size() == 2 && words[1] == "empty") return {conditions::Empty{read_zone(reading, words[0], false)}};
-  if (words.size() == 2 && words[1] == "full") return {read_full(reading, words[0])};
-  if (words.size() == 1) {
+  if (parts.size() == 3 && parts[0] == "all" && parts[2] == "empty")
+    return {conditions::AllEmpty{read_zone(reading, parts[1], true)}};
+  if (parts.size() == 2 && parts[1] == "empty") return {conditions::Empty{read_zone(reading, parts[0], false)}};
+  if (parts.size() == 2 && parts[1] == "full") return {read_full(reading, parts[0])};
+  if (parts.size() == 1) {
     if (!reading.context.has_script)
       reading.context.fault(reading.value,
-                            fmt::format("'{}' is no condition, and the game has no script with one", words[0]), ways);
-    return {conditions::Script{scripted_condition(reading.context, words[0])}};
+                            fmt::format("'{}' is no condition, and the game has no script with one", parts[0]), ways);
+    return {conditions::Script{scripted_condition(reading.context, parts[0])}};
   }
   reading.context.fault(reading.value, fmt::format("'{}' is no condition", reading.value.string()), ways);
   return {};
@@ -134,9 +134,9 @@ Condition read_condition(Context& context, const Value& value, const Scope& scop
   if (value.is_map()) return {read_line(context, value, scope)};
   if (!value.is_string()) return {};
   Reading reading{context, value, scope, split(value.string())};
-  const bool negated = reading.words.size() > 1 && reading.words[0] == "not";
-  if (negated) reading.words.erase(reading.words.begin());
-  Condition condition = read_words(reading);
+  const bool negated = reading.parts.size() > 1 && reading.parts[0] == "not";
+  if (negated) reading.parts.erase(reading.parts.begin());
+  Condition condition = read_parts(reading);
   condition.negated = negated;
   return condition;
 }

@@ -63,7 +63,7 @@ Definition build_definition(const yaml::Node& tree, Diagnostics& diagnostics, co
   build::read_game(context, root);
   build::read_pieces(context, root);
   build::read_zones(context, root);
-  build::collect_words(definition);
+  definition.vocabulary = make_vocabulary(definition);
   build::read_counters(context, root);
   build::declare_phases_and_actions(context, root);
   build::read_actions(context, root);

@@ -130,7 +130,7 @@ void check_shared_type(const Reading& reading, ZoneIndex from, ZoneIndex to) {
 Effect::What read_move(const Reading& reading) {
   effects::Move move;
   move.what = read_moved(reading);
-  move.face = read_word<Face>(reading["face"], {{"up", Face::up}, {"down", Face::down}}, Face::as_zone);
+  move.face = read_keyword<Face>(reading["face"], {{"up", Face::up}, {"down", Face::down}}, Face::as_zone);
   move.to = reading.find_zone(reading["to"]);
   move.kind = read_as(reading, move.to);
   if (!move.to) return move;
@@ -186,7 +186,7 @@ effects::PassZone read_passed_zone(const Reading& reading, int by) {
 Effect::What read_pass(const Reading& reading) {
   const Value to = reading["to"];
   const auto& variables = reading.context.definition.variables;
-  const int by = read_word<int>(to, {{"left", 1}, {"right", -1}}, 0);
+  const int by = read_keyword<int>(to, {{"left", 1}, {"right", -1}}, 0);
   if (by == 0) reading.context.fault(to, fmt::format("'{}' is not one of: left, right", to.string()));
   const VariableIndex variable = variables.find(reading["pass"].string());
   if (!variable) return read_passed_zone(reading, by);
@@ -195,16 +195,16 @@ Effect::What read_pass(const Reading& reading) {
   return effects::PassSeat{variable, by};
 }
 
-/// By kind: the word for {KIND: WORD}: what has to lie beside a piece of that kind, and match.
-std::vector<WordIndex> read_beside(const Reading& reading, const Value& beside, const Source& pieces) {
+/// By kind: what has to lie beside a piece of that kind, and match.
+std::vector<TermIndex> read_beside(const Reading& reading, const Value& beside, const Source& pieces) {
   const auto& kinds = reading.context.definition.kinds;
-  std::vector<WordIndex> words(kinds.size());
+  std::vector<TermIndex> wanted(kinds.size());
   for (const Value& each : beside.children()) {
     const auto kind = look_up(reading.context, kinds, each.key, "kind", each.key_place, each.path);
-    const WordIndex word = read_with(reading.context, each, pieces);
-    if (kind) words[static_cast<std::size_t>(kind.value)] = word;
+    const TermIndex term = read_with(reading.context, each, pieces);
+    if (kind) wanted[static_cast<std::size_t>(kind.value)] = term;
   }
-  return words;
+  return wanted;
 }
 
 /// In the flow that of every seat, if each has the zone.

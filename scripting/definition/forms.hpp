@@ -73,11 +73,11 @@ struct Writing {
   std::string meaning;  ///< without a full stop
 };
 
-/// What a grid offers after the dot: board.empty, board.tagged(water).
-struct GridWord {
-  std::string word;
+/// A set of cells that a grid offers after the dot: board.empty, board.tagged(water).
+struct GridSetForm {
+  std::string name;
   std::string meaning;
-  CellWord cells = CellWord::all;
+  GridSet cells = GridSet::all;
   std::string inside = {};   ///< what follows in brackets, if anything does
   bool needs_rows = false;   ///< rows and columns
   bool needs_owner = false;  ///< an actor, and kinds that have owners
@@ -88,7 +88,7 @@ const std::vector<Form>& effect_forms();
 const std::vector<Form>& flow_forms();
 const std::vector<Form>& source_forms();
 const std::vector<Writing>& source_writings();
-const std::vector<GridWord>& grid_words();
+const std::vector<GridSetForm>& grid_set_forms();
 const std::vector<Form>& condition_forms();
 const std::vector<Writing>& condition_writings();
 

@@ -29,7 +29,7 @@ void read_sum(Context& context, const Value& value, const PieceTypeDefinition& t
 
 PropertyDefinition read_property(Context& context, const Value& value, const PieceTypeDefinition& type) {
   PropertyDefinition property{value.key, PropertyType::integer, {}, {}};
-  property.type = read_word<PropertyType>(
+  property.type = read_keyword<PropertyType>(
       value["type"],
       {{"integer", PropertyType::integer}, {"boolean", PropertyType::boolean}, {"choice", PropertyType::choice}},
       PropertyType::integer);

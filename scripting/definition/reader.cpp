@@ -4,7 +4,6 @@
 #include <limits>
 
 #include <fmt/format.h>
-#include <fmt/ranges.h>
 
 namespace houserule::build {
 
@@ -81,14 +80,6 @@ std::vector<Value> read_strings(const Value& value) {
   for (const Value& item : value.is_list() ? value.children() : std::vector<Value>{})
     if (item.is_string()) strings.push_back(item);
   return strings;
-}
-
-std::string hint_of(std::string_view word, const std::vector<std::string>& known) {
-  constexpr std::size_t most_listed = 12;
-  const bool is_letter = word.size() == 1;  // every other letter is as near
-  if (std::string hint = is_letter ? "" : suggest(word, known); !hint.empty()) return hint;
-  if (known.empty() || known.size() > most_listed) return {};
-  return fmt::format("there {}: {}", known.size() == 1 ? "is only" : "are", fmt::join(known, ", "));
 }
 
 Place part_of(const Value& value, std::size_t offset, std::size_t length) {

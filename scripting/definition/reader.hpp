@@ -54,16 +54,13 @@ PlayerRange read_players(Context& context, const Value& value);
 /// A string alone or a list of them, as values.
 std::vector<Value> read_strings(const Value& value);
 
-/// What the word stands for; the fallback if it is missing or unknown.
+/// What a keyword stands for; the fallback if it is missing or unknown.
 template <class T>
-T read_word(const Value& value, std::initializer_list<std::pair<std::string_view, T>> words, T fallback) {
-  for (const auto& [word, meaning] : words)
-    if (value.is_string() && value.node->string() == word) return meaning;
+T read_keyword(const Value& value, std::initializer_list<std::pair<std::string_view, T>> keywords, T fallback) {
+  for (const auto& [keyword, meaning] : keywords)
+    if (value.is_string() && value.node->string() == keyword) return meaning;
   return fallback;
 }
-
-/// "did you mean 'x'?", else "there are: x, y" while they are few, else nothing.
-std::string hint_of(std::string_view word, const std::vector<std::string>& known);
 
 /// The place of a part of a string written in one line.
 Place part_of(const Value& value, std::size_t offset, std::size_t length);

@@ -18,7 +18,7 @@ void read_beside(Context& context, const Value& beside, const Source& pieces, Gr
   const std::vector<Value> entries = beside.children();
   if (entries.empty()) return;
   if (entries.size() > 1) context.fault_at_key(entries[1], "only one word can raise what a group is worth");
-  groups.beside = read_word_of(context, entries[0], entries[0].key, pieces);
+  groups.beside = read_term_of(context, entries[0], entries[0].key, pieces);
   groups.more = entries[0].integer(0);
 }
 
@@ -29,9 +29,9 @@ std::optional<GroupsDefinition> read_groups(Context& context, const Value& value
   const ZoneDefinition& zone = context.definition.zones[groups.zone];
   if (zone.shape != Shape::grid) context.fault(value["in"], fmt::format("'{}' is no grid and has no groups", zone.id));
   const Source pieces{sources::Pieces{groups.zone}};
-  groups.of = read_word_of(context, value["of"], value["of"].string(), pieces);
-  if (const Value sum = value["sum"]) groups.sum = read_quantity(context, sum, sum.string(), groups.zone);
-  if (const Value times = value["times"]) groups.times = read_quantity(context, times, times.string(), groups.zone);
+  groups.of = read_term_of(context, value["of"], value["of"].string(), pieces);
+  if (const Value sum = value["sum"]) groups.sum = read_number(context, sum, sum.string(), groups.zone);
+  if (const Value times = value["times"]) groups.times = read_number(context, times, times.string(), groups.zone);
   read_beside(context, value["beside"], pieces, groups);
   groups.best = value["best"].boolean(false);
   groups.points = read_points_by_worth(value["points"]);

@@ -47,7 +47,7 @@ struct Check {
     diagnostics.push_back({function.place,
                            fmt::format("rules.{}.{}", section_name, function.name),
                            why,
-                           build::hint_of(function.name, known),
+                           hint_of(function.name, known),
                            {}});
   }
 };
@@ -194,7 +194,7 @@ void check_sections(const Check& check) {
   for (const auto& [section, list] : check.functions) {
     if (std::ranges::find(known, section) != known.end() || list.empty()) continue;
     check.diagnostics.push_back(
-        {list[0].place, "rules." + section, "the rules have no such part", build::hint_of(section, known), {}});
+        {list[0].place, "rules." + section, "the rules have no such part", hint_of(section, known), {}});
   }
 }
 

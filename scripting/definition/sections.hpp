@@ -11,9 +11,6 @@ namespace houserule::build {
 void read_game(Context& context, const Value& root);  ///< id, title, players, dummies…
 void read_pieces(Context& context, const Value& root);
 void read_zones(Context& context, const Value& root);
-/// What kinds, types of pieces, properties, options, tags and cells of graphs are called, as words that pick pieces and
-/// cells.
-void collect_words(Definition& definition);
 void read_counters(Context& context, const Value& root);  ///< variables too
 /// Names of phases and actions first: each of them may refer to all of the others.
 void declare_phases_and_actions(Context& context, const Value& root);
@@ -40,21 +37,21 @@ struct Scope {
 };
 
 Source read_source(Context& context, const Value& value, const Scope& scope);
-/// The words that some piece or cell of the source's zone can match.
-std::vector<std::string> words_of(const Definition& definition, const Source& source);
-/// One of them; none and a diagnostic at `value` if none is called `word`.
-WordIndex read_word_of(Context& context, const Value& value, const std::string& word, const Source& source);
+/// What some piece or cell of the source's zone can match.
+std::vector<std::string> terms_of(const Definition& definition, const Source& source);
+/// One of them; none and a diagnostic at `value` if none is called so.
+TermIndex read_term_of(Context& context, const Value& value, const std::string& name, const Source& source);
 /// The same for `with`, which may also be {PROPERTY: NUMBER}: pieces of which that is exactly so.
-WordIndex read_with(Context& context, const Value& with, const Source& source);
-/// Adds the word for {PROPERTY: NUMBER}; none and a diagnostic if no piece of the zone has such a number or boolean.
-WordIndex add_exact_word(Context& context, const Value& entry, ZoneIndex zone);
-/// By kind: a number or boolean of that name; none and a diagnostic at `value` if no piece of the zone has one.
-Quantity read_quantity(Context& context, const Value& value, const std::string& name, ZoneIndex zone);
+TermIndex read_with(Context& context, const Value& with, const Source& source);
+/// A number or boolean of that name; none and a diagnostic at `value` if no piece of the zone has one.
+TermIndex read_number(Context& context, const Value& value, const std::string& name, ZoneIndex zone);
+/// What a variable is to remember; none and a diagnostic if there is no such thing.
+TermIndex read_held(Context& context, const Value& value);
 /// `with` and `prefer` of an argument, which narrow its source.
 void read_narrowing(Context& context, const Value& argument, Source& source);
 Effect read_effect(Context& context, const Value& value, const Scope& scope);
-/// Fills in what its variable remembers: {set: VARIABLE, value: ARGUMENT}, ARGUMENT.PROPERTY for the word of a piece's
-/// choice, or with `words: {A: B}` the word B of what matches A.
+/// Fills in what its variable remembers: {set: VARIABLE, value: ARGUMENT}, ARGUMENT.PROPERTY for what a piece
+/// has of a choice, or with `words: {A: B}` B of what matches A.
 void read_remember(Context& context, const Value& effect_value, const Scope& scope, effects::Remember& effect);
 Condition read_condition(Context& context, const Value& value, const Scope& scope);
 

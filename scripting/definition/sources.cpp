@@ -12,41 +12,41 @@ namespace houserule::build {
 
 namespace {
 
-std::vector<std::string> names_of(const std::vector<GridWord>& words) {
+std::vector<std::string> names_of(const std::vector<GridSetForm>& forms) {
   std::vector<std::string> names;
-  for (const GridWord& word : words) names.push_back(word.word);
+  for (const GridSetForm& form : forms) names.push_back(form.name);
   return names;
 }
 
 /// "zone.select(inside)" taken apart, with where each part starts.
-struct Words {
+struct Parts {
   std::string zone, select, inside;
   std::size_t select_at = 0, inside_at = 0;
   bool has_inside = false;
   bool well_formed = true;
 };
 
-Words take_apart(const std::string& text) {
-  Words words;
+Parts take_apart(const std::string& text) {
+  Parts parts;
   const std::size_t dot = text.find('.');
-  words.zone = text.substr(0, dot);
-  if (dot == std::string::npos) return words;
+  parts.zone = text.substr(0, dot);
+  if (dot == std::string::npos) return parts;
   const std::size_t open = text.find('(', dot);
-  words.select_at = dot + 1;
-  words.select = text.substr(dot + 1, open == std::string::npos ? open : open - dot - 1);
-  if (open == std::string::npos) return words;
-  words.has_inside = true;
-  words.inside_at = open + 1;
-  words.well_formed = text.ends_with(')');
-  words.inside = text.substr(open + 1, words.well_formed ? text.size() - open - 2 : std::string::npos);
-  return words;
+  parts.select_at = dot + 1;
+  parts.select = text.substr(dot + 1, open == std::string::npos ? open : open - dot - 1);
+  if (open == std::string::npos) return parts;
+  parts.has_inside = true;
+  parts.inside_at = open + 1;
+  parts.well_formed = text.ends_with(')');
+  parts.inside = text.substr(open + 1, parts.well_formed ? text.size() - open - 2 : std::string::npos);
+  return parts;
 }
 
 struct Reading {
   Context& context;
   const Value& value;
   const Scope& scope;
-  Words words;
+  Parts parts;
 
   void fault(std::size_t at, const std::string& part, std::string message, std::string hint = {}) const {
     context.fault(part_of(value, at, part.size()), value.path, std::move(message), std::move(hint));
@@ -67,34 +67,34 @@ void check_owned_kinds(const Reading& reading, const ZoneDefinition& zone) {
   const auto owned = [&](const KindDefinition& kind) {
     return kind.owner != no_seat && std::ranges::find(zone.holds, kind.piece_type) != zone.holds.end();
   };
-  const Words& words = reading.words;
+  const Parts& parts = reading.parts;
   if (!reading.scope.has_actor)
-    reading.fault(words.select_at, words.select, fmt::format("'{}' of whom? Nobody acts here", words.select));
+    reading.fault(parts.select_at, parts.select, fmt::format("'{}' of whom? Nobody acts here", parts.select));
   else if (std::ranges::none_of(reading.context.definition.kinds, owned))
-    reading.fault(words.select_at, words.select,
-                  fmt::format("no kind that '{}' holds has an owner, so nothing is '{}'", zone.id, words.select),
+    reading.fault(parts.select_at, parts.select,
+                  fmt::format("no kind that '{}' holds has an owner, so nothing is '{}'", zone.id, parts.select),
                   "give the kinds owners: owner: 1");
 }
 
 Tagged read_tagged(const Reading& reading, const ZoneDefinition& zone) {
-  const Words& words = reading.words;
-  const Tagged tagged{words.inside};
+  const Parts& parts = reading.parts;
+  const Tagged tagged{parts.inside};
   if (zone.grid < 0) return tagged;
   const auto& tags = reading.context.definition.grids[static_cast<std::size_t>(zone.grid)].tags();
-  if (std::ranges::find(tags, words.inside) == tags.end())
-    reading.fault(words.inside_at, words.inside, fmt::format("no cell of '{}' has the tag '{}'", zone.id, words.inside),
-                  hint_of(words.inside, tags));
+  if (std::ranges::find(tags, parts.inside) == tags.end())
+    reading.fault(parts.inside_at, parts.inside, fmt::format("no cell of '{}' has the tag '{}'", zone.id, parts.inside),
+                  hint_of(parts.inside, tags));
   return tagged;
 }
 
 Flanked read_flanked(const Reading& reading) {
-  const Words& words = reading.words;
+  const Parts& parts = reading.parts;
   const Flanked flanked{
-      earlier_argument(reading, words.inside, part_of(reading.value, words.inside_at, words.inside.size()))};
+      earlier_argument(reading, parts.inside, part_of(reading.value, parts.inside_at, parts.inside.size()))};
   if (!flanked.by) return flanked;
   const ArgumentDefinition& argument = reading.scope.action->arguments[flanked.by];
   if (argument.source.yields() != Yields::cell)
-    reading.fault(words.inside_at, words.inside, fmt::format("the argument '{}' is not a cell", argument.id));
+    reading.fault(parts.inside_at, parts.inside, fmt::format("the argument '{}' is not a cell", argument.id));
   return flanked;
 }
 
@@ -102,52 +102,52 @@ void check_geometry(const Reading& reading, const ZoneDefinition& zone) {
   if (zone.grid < 0) return;
   const Grid& grid = reading.context.definition.grids[static_cast<std::size_t>(zone.grid)];
   if (grid.definition().topology == Topology::graph)
-    reading.fault(reading.words.select_at, reading.words.select,
-                  fmt::format("'{}' needs rows and columns, and '{}' is a graph", reading.words.select, zone.id));
+    reading.fault(reading.parts.select_at, reading.parts.select,
+                  fmt::format("'{}' needs rows and columns, and '{}' is a graph", reading.parts.select, zone.id));
 }
 
-/// Null and a diagnostic if a grid has no such word.
-const GridWord* find_grid_word(const Reading& reading, const ZoneDefinition& zone) {
-  const Words& words = reading.words;
-  const auto known = std::ranges::find(grid_words(), words.select, &GridWord::word);
-  if (known != grid_words().end()) return &*known;
-  const std::vector<std::string> names = names_of(grid_words());
-  if (words.select.empty())
-    reading.fault(0, words.zone, fmt::format("'{0}' is a grid: say what of it, such as {0}.empty", zone.id),
+/// Null and a diagnostic if a grid has no such set.
+const GridSetForm* find_grid_set(const Reading& reading, const ZoneDefinition& zone) {
+  const Parts& parts = reading.parts;
+  const auto known = std::ranges::find(grid_set_forms(), parts.select, &GridSetForm::name);
+  if (known != grid_set_forms().end()) return &*known;
+  const std::vector<std::string> names = names_of(grid_set_forms());
+  if (parts.select.empty())
+    reading.fault(0, parts.zone, fmt::format("'{0}' is a grid: say what of it, such as {0}.empty", zone.id),
                   fmt::format("there are: {}", fmt::join(names, ", ")));
   else
-    reading.fault(words.select_at, words.select, fmt::format("a grid has no '{}'", words.select),
-                  hint_of(words.select, names));
+    reading.fault(parts.select_at, parts.select, fmt::format("a grid has no '{}'", parts.select),
+                  hint_of(parts.select, names));
   return nullptr;
 }
 
 Source read_grid_source(const Reading& reading, ZoneIndex index) {
   const ZoneDefinition& zone = reading.context.definition.zones[index];
-  const Words& words = reading.words;
-  const GridWord* word = find_grid_word(reading, zone);
-  // What a grid without a word gives is unknown.
-  if (word == nullptr) return {sources::Cells{words.select.empty() ? ZoneIndex{} : index}};
-  sources::Cells cells{index, word->cells};
-  const bool wants_inside = !word->inside.empty();
-  if (wants_inside != words.has_inside) {
-    reading.fault(words.select_at, words.select,
-                  wants_inside ? fmt::format("'{0}' needs a name in brackets: {0}(name)", words.select)
-                               : fmt::format("'{}' takes nothing in brackets", words.select));
+  const Parts& parts = reading.parts;
+  const GridSetForm* form = find_grid_set(reading, zone);
+  // What a grid gives without a set is unknown.
+  if (form == nullptr) return {sources::Cells{parts.select.empty() ? ZoneIndex{} : index}};
+  sources::Cells cells{index, form->cells};
+  const bool wants_inside = !form->inside.empty();
+  if (wants_inside != parts.has_inside) {
+    reading.fault(parts.select_at, parts.select,
+                  wants_inside ? fmt::format("'{0}' needs a name in brackets: {0}(name)", parts.select)
+                               : fmt::format("'{}' takes nothing in brackets", parts.select));
   } else {
-    if (words.select == "tagged") cells.which = read_tagged(reading, zone);
-    if (words.select == "flanked") cells.which = read_flanked(reading);
-    if (word->needs_rows) check_geometry(reading, zone);
-    if (word->needs_owner) check_owned_kinds(reading, zone);
+    if (parts.select == "tagged") cells.which = read_tagged(reading, zone);
+    if (parts.select == "flanked") cells.which = read_flanked(reading);
+    if (form->needs_rows) check_geometry(reading, zone);
+    if (form->needs_owner) check_owned_kinds(reading, zone);
   }
-  return words.select == "pieces" ? Source{sources::Pieces{index}} : Source{cells};
+  return parts.select == "pieces" ? Source{sources::Pieces{index}} : Source{cells};
 }
 
 Source read_list_source(const Reading& reading, ZoneIndex index) {
   const std::string& zone = reading.context.definition.zones[index].id;
-  const Words& words = reading.words;
-  const bool top = words.select == "top" && !words.has_inside;
-  if (!top && (!words.select.empty() || words.has_inside))
-    reading.fault(words.select_at, words.select, fmt::format("'{}' has no '{}'", zone, words.select),
+  const Parts& parts = reading.parts;
+  const bool top = parts.select == "top" && !parts.has_inside;
+  if (!top && (!parts.select.empty() || parts.has_inside))
+    reading.fault(parts.select_at, parts.select, fmt::format("'{}' has no '{}'", zone, parts.select),
                   fmt::format("write {0}, or {0}.top for its top piece", zone));
   return {sources::Pieces{index, top}};
 }
@@ -158,17 +158,17 @@ Source read_string_source(const Reading& reading) {
   if (text == "seats") return {sources::Seats{Which::all}};
   if (text == "players") return {sources::Seats{Which::players}};
   if (text == "others") return {sources::Seats{Which::others}};
-  const Words& words = reading.words;
-  if (!words.well_formed) {
+  const Parts& parts = reading.parts;
+  if (!parts.well_formed) {
     reading.context.fault(reading.value, fmt::format("'{}' lacks a closing bracket", text));
     return {};
   }
-  const ZoneIndex index = look_up(reading.context, reading.context.definition.zones, words.zone, "zone",
-                                  part_of(reading.value, 0, words.zone.size()), reading.value.path);
+  const ZoneIndex index = look_up(reading.context, reading.context.definition.zones, parts.zone, "zone",
+                                  part_of(reading.value, 0, parts.zone.size()), reading.value.path);
   if (!index) return {};
   const ZoneDefinition& zone = reading.context.definition.zones[index];
   if (zone.each_seat && !reading.scope.has_actor)
-    reading.fault(0, words.zone, fmt::format("every player has a '{}': whose? Nobody acts here", zone.id));
+    reading.fault(0, parts.zone, fmt::format("every player has a '{}': whose? Nobody acts here", zone.id));
   return zone.shape == Shape::grid ? read_grid_source(reading, index) : read_list_source(reading, index);
 }
 
@@ -210,13 +210,13 @@ ZoneIndex read_script_zone(const Reading& reading, Yields yields) {
 
 sources::Script read_script(const Reading& reading) {
   sources::Script source;
-  source.yields = read_word<Yields>(reading.value["script"],
-                                    {{"cells", Yields::cell},
-                                     {"pieces", Yields::piece},
-                                     {"numbers", Yields::number},
-                                     {"seats", Yields::seat},
-                                     {"words", Yields::word}},
-                                    Yields::piece);
+  source.yields = read_keyword<Yields>(reading.value["script"],
+                                       {{"cells", Yields::cell},
+                                        {"pieces", Yields::piece},
+                                        {"numbers", Yields::number},
+                                        {"seats", Yields::seat},
+                                        {"words", Yields::word}},
+                                       Yields::piece);
   need_script(reading.context, reading.value["script"], "choose");
   source.zone = read_script_zone(reading, source.yields);
   if (const Value after = reading.value["after"]; after.is_string())
@@ -231,32 +231,32 @@ sources::Script read_script(const Reading& reading) {
 
 }  // namespace
 
-const std::vector<GridWord>& grid_words() {
-  static const std::vector<GridWord> words{
+const std::vector<GridSetForm>& grid_set_forms() {
+  static const std::vector<GridSetForm> forms{
       {"pieces", "the topmost pieces"},
       {"cells", "all cells"},
-      {"empty", "cells on which nothing lies", CellWord::empty},
-      {"occupied", "cells on which something lies", CellWord::occupied},
-      {"frontier", "empty cells beside occupied ones, where the next piece may lie", CellWord::frontier},
-      {"mine", "cells whose topmost piece, face up, is the actor's", CellWord::mine, "", false, true},
-      {"theirs", "cells whose topmost piece, face up, is somebody else's", CellWord::theirs, "", false, true},
-      {"highest", "the highest free cell of each column", CellWord::highest, "", true},
-      {"lowest", "the lowest free cell of each column", CellWord::lowest, "", true},
-      {"flanking", "free cells from which others' pieces would be flanked", CellWord::flanking, "", true, true},
-      {"flanked", "others' cells in a straight line between that cell and the actor's", CellWord::all, "ARGUMENT", true,
+      {"empty", "cells on which nothing lies", GridSet::empty},
+      {"occupied", "cells on which something lies", GridSet::occupied},
+      {"frontier", "empty cells beside occupied ones, where the next piece may lie", GridSet::frontier},
+      {"mine", "cells whose topmost piece, face up, is the actor's", GridSet::mine, "", false, true},
+      {"theirs", "cells whose topmost piece, face up, is somebody else's", GridSet::theirs, "", false, true},
+      {"highest", "the highest free cell of each column", GridSet::highest, "", true},
+      {"lowest", "the lowest free cell of each column", GridSet::lowest, "", true},
+      {"flanking", "free cells from which others' pieces would be flanked", GridSet::flanking, "", true, true},
+      {"flanked", "others' cells in a straight line between that cell and the actor's", GridSet::all, "ARGUMENT", true,
        true},
-      {"tagged", "cells with that tag", CellWord::all, "TAG"},
-      {"face_up", "cells whose topmost piece lies face up", CellWord::face_up},
-      {"face_down", "cells whose topmost piece lies face down", CellWord::face_down},
+      {"tagged", "cells with that tag", GridSet::all, "TAG"},
+      {"face_up", "cells whose topmost piece lies face up", GridSet::face_up},
+      {"face_down", "cells whose topmost piece lies face down", GridSet::face_down},
   };
-  return words;
+  return forms;
 }
 
 const std::vector<Writing>& source_writings() {
   static const std::vector<Writing> writings = [] {
     std::vector<Writing> all{{"ZONE", "the pieces of a zone that is no grid"}, {"ZONE.top", "its top piece"}};
-    for (const GridWord& word : grid_words())
-      all.push_back({"GRID." + word.word + (word.inside.empty() ? "" : "(" + word.inside + ")"), word.meaning});
+    for (const GridSetForm& form : grid_set_forms())
+      all.push_back({"GRID." + form.name + (form.inside.empty() ? "" : "(" + form.inside + ")"), form.meaning});
     all.push_back({"players", "the players"});
     all.push_back({"others", "the players but the actor"});
     all.push_back({"seats", "the players and the seats that nobody plays"});
@@ -286,80 +286,10 @@ void need_script(Context& context, const Value& value, const std::string& functi
                   "add rules: rules.lua");
 }
 
-std::vector<std::string> words_of(const Definition& definition, const Source& source) {
-  if (!source.zone()) return {};
-  const ZoneDefinition& zone = definition.zones[source.zone()];
-  const auto fits = [&](const WordDefinition& word) {
-    if (source.yields() == Yields::cell) return zone.grid >= 0 && word.tags[static_cast<std::size_t>(zone.grid)] >= 0;
-    for (std::size_t kind = 0; kind < word.kinds.size(); ++kind)
-      if (word.kinds[kind] != 0 && std::ranges::find(zone.holds, definition.kinds[kind].piece_type) != zone.holds.end())
-        return true;
-    return false;
-  };
-  std::vector<std::string> known;
-  for (const WordDefinition& word : definition.words)
-    if (fits(word)) known.push_back(word.id);
-  return known;
-}
-
-WordIndex read_word_of(Context& context, const Value& value, const std::string& word, const Source& source) {
-  const Definition& definition = context.definition;
-  const std::vector<std::string> known = words_of(definition, source);
-  if (std::ranges::find(known, word) != known.end()) return definition.words.find(word);
-  const bool cells = source.as<sources::Cells>() != nullptr;
-  context.fault(value,
-                fmt::format("no {} of '{}' is {}'{}'", cells ? "cell" : "piece", definition.zones[source.zone()].id,
-                            cells ? "tagged " : "", word),
-                hint_of(word, known));
-  return {};
-}
-
-WordIndex read_with(Context& context, const Value& with, const Source& source) {
-  if (!with.is_map()) return read_word_of(context, with, with.string(), source);
-  if (source.yields() == Yields::cell) {
-    context.fault(with, "cells have tags, no numbers", "with: TAG");
-    return {};
-  }
-  const std::vector<Value> entries = with.children();
-  if (entries.size() != 1) {
-    context.fault(with, "name one number or boolean", "with: {value: 3}");
-    return {};
-  }
-  return add_exact_word(context, entries.front(), source.zone());
-}
-
-namespace {
-
-void read_prefer(Context& context, const Value& value, const Source& source, Narrowing& narrowing) {
-  const auto& variables = context.definition.variables;
-  const VariableIndex variable = variables.find(value.string());
-  if (!variable) {
-    narrowing.prefer = read_word_of(context, value, value.string(), source);
-    return;
-  }
-  narrowing.prefer = variable;
-  if (variables[variable].type != VariableDefinition::Type::word)
-    context.fault(value, fmt::format("'{}' does not hold a word", variables[variable].id), "type: word");
-}
-
-}  // namespace
-
-void read_narrowing(Context& context, const Value& argument, Source& source) {
-  const bool can = source.zone() && source.narrowing() != nullptr;
-  for (const char* key : {"with", "prefer"})
-    if (argument[key] && !can && argument["from"].is_string() && source.zone())
-      context.fault_at_key(argument[key], fmt::format("'{}' is for pieces and cells", key));
-  if (!can) return;
-  Narrowing narrowing;
-  if (const Value with = argument["with"]) narrowing.with = read_with(context, with, source);
-  if (const Value prefer = argument["prefer"]) read_prefer(context, prefer, source, narrowing);
-  source.narrow(narrowing);
-}
-
 Source read_source(Context& context, const Value& value, const Scope& scope) {
   Reading reading{context, value, scope, {}};
   if (value.is_string()) {
-    reading.words = take_apart(value.string());
+    reading.parts = take_apart(value.string());
     return read_string_source(reading);
   }
   if (value.is_list()) return {sources::Words{read_words_list(context, value)}};

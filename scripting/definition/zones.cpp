@@ -14,26 +14,26 @@ namespace {
 
 constexpr std::array reserved_names{"players", "others", "seats", "all", "not", "nobody", "mine"};
 
-void read_words(const Value& value, ZoneDefinition& zone) {
-  zone.shape = read_word<Shape>(
+void read_keywords(const Value& value, ZoneDefinition& zone) {
+  zone.shape = read_keyword<Shape>(
       value["shape"],
       {{"stack", Shape::stack}, {"set", Shape::set}, {"row", Shape::row}, {"slot", Shape::slot}, {"grid", Shape::grid}},
       Shape::set);
-  zone.sees = read_word<Sees>(value["sees"],
-                              {{"everyone", Sees::everyone},
-                               {"owner", Sees::owner},
-                               {"nobody", Sees::nobody},
-                               {"top", Sees::top},
-                               {"others", Sees::others}},
-                              Sees::everyone);
+  zone.sees = read_keyword<Sees>(value["sees"],
+                                 {{"everyone", Sees::everyone},
+                                  {"owner", Sees::owner},
+                                  {"nobody", Sees::nobody},
+                                  {"top", Sees::top},
+                                  {"others", Sees::others}},
+                                 Sees::everyone);
   zone.each_seat = value["each"].string() == "player";
   zone.face_down = value["face"].string() == "down";
   zone.shuffle = value["shuffle"].boolean(false);
   zone.capacity = value["limit"].integer(zone.shape == Shape::slot ? 1 : 0);
 }
 
-/// Words that are fine alone but say nothing together.
-void check_words(Context& context, const Value& value, const ZoneDefinition& zone) {
+/// Keywords that are fine alone but say nothing together.
+void check_keywords(Context& context, const Value& value, const ZoneDefinition& zone) {
   const bool of_owner = zone.sees == Sees::owner || zone.sees == Sees::others;
   if (of_owner && !zone.each_seat)
     context.fault(value["sees"],
@@ -83,7 +83,7 @@ void read_fill(Context& context, const Value& value, ZoneDefinition& zone) {
   if (zone.shape == Shape::grid)
     return context.fault(value, "a grid is not filled: its pieces need cells", "draw them: start: |");
   if (value.is_string()) {
-    zone.fill = read_word<Fill>(value, {{"all", Fill::all}, {"own", Fill::own}}, Fill::nothing);
+    zone.fill = read_keyword<Fill>(value, {{"all", Fill::all}, {"own", Fill::own}}, Fill::nothing);
     if (zone.fill == Fill::nothing)
       context.fault(value, fmt::format("'{}' is not one of: all, own", value.string()), "or a list of kinds: [bee]");
     if (zone.fill == Fill::own && !zone.each_seat)
@@ -148,9 +148,9 @@ ZoneDefinition read_zone(Context& context, const Value& value) {
   zone.id = value.key;
   zone.name = read_text(value["name"]);
   zone.players = read_players(context, value["players"]);
-  read_words(value, zone);
+  read_keywords(value, zone);
   read_holds(context, value["holds"], zone);
-  check_words(context, value, zone);
+  check_keywords(context, value, zone);
   read_fill(context, value["fill"], zone);
   if (zone.shape == Shape::grid && value["grids"])
     read_grids(context, value, zone);
@@ -195,13 +195,13 @@ void read_counters(Context& context, const Value& root) {
   for (const Value& value : root["counters"].children()) read_counter(context, value);
   for (const Value& value : root["variables"].children())
     context.definition.variables.push_back({value.key,
-                                            read_word<Type>(value["type"],
-                                                            {{"number", Type::number},
-                                                             {"seat", Type::seat},
-                                                             {"piece", Type::piece},
-                                                             {"order", Type::order},
-                                                             {"word", Type::word}},
-                                                            Type::number),
+                                            read_keyword<Type>(value["type"],
+                                                               {{"number", Type::number},
+                                                                {"seat", Type::seat},
+                                                                {"piece", Type::piece},
+                                                                {"order", Type::order},
+                                                                {"word", Type::term}},
+                                                               Type::number),
                                             value["each"].string() == "player", read_text(value["name"])});
 }
 

@@ -5,6 +5,7 @@
 #include <utility>
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include "scripting/diagnostics/utf8.hpp"
 
@@ -147,6 +148,14 @@ std::string suggest(std::string_view word, const std::vector<std::string>& known
     }
   }
   return nearest ? fmt::format("did you mean '{}'?", *nearest) : std::string{};
+}
+
+std::string hint_of(std::string_view name, const std::vector<std::string>& known) {
+  constexpr std::size_t most_listed = 12;
+  const bool is_letter = name.size() == 1;  // every other letter is as near
+  if (std::string hint = is_letter ? "" : suggest(name, known); !hint.empty()) return hint;
+  if (known.empty() || known.size() > most_listed) return {};
+  return fmt::format("there {}: {}", known.size() == 1 ? "is only" : "are", fmt::join(known, ", "));
 }
 
 }  // namespace houserule

@@ -53,6 +53,10 @@ std::string to_text(const Diagnostics& diagnostics);
 /// as the hint "did you mean 'x'?"; empty if nothing is near. Ties: the first in `known`.
 std::string suggest(std::string_view word, const std::vector<std::string>& known);
 
+/// What to say of a name that is none of `known`: "did you mean 'x'?", else "there are: x, y" while they are few, else
+/// nothing.
+std::string hint_of(std::string_view name, const std::vector<std::string>& known);
+
 /// Thrown by a loader that found one diagnostic or more; never empty, sorted.
 struct LoadError {
   Diagnostics diagnostics;

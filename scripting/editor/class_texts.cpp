@@ -44,8 +44,8 @@ std::string class_text(const ClassText& each) {
 
 std::string alias_text(const AliasText& alias) {
   std::string text = "---@alias " + full_name(alias.name) + "\n";
-  for (const auto& [word, about] : alias.words)
-    text += fmt::format("---| {}{}{}\n", literal(word), about.empty() ? "" : " # ", one_line(about));
+  for (const auto& [said, about] : alias.texts)
+    text += fmt::format("---| {}{}{}\n", literal(said), about.empty() ? "" : " # ", one_line(about));
   return text + "\n";
 }
 
@@ -65,10 +65,10 @@ void Annotations::add_field(const std::string& class_name, const std::string& fi
     known->type += "|" + type;
 }
 
-void Annotations::add_word(const std::string& alias, const std::string& word, const std::string& about) {
-  auto& words = find_or_add(aliases, alias).words;
-  const bool known = std::ranges::any_of(words, [&](const auto& each) { return each.first == word; });
-  if (!known) words.emplace_back(word, remark(about, only_with));
+void Annotations::add_text(const std::string& alias, const std::string& said, const std::string& about) {
+  auto& texts = find_or_add(aliases, alias).texts;
+  const bool known = std::ranges::any_of(texts, [&](const auto& each) { return each.first == said; });
+  if (!known) texts.emplace_back(said, remark(about, only_with));
 }
 
 std::string to_text(const Annotations& annotations) {

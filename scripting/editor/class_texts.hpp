@@ -18,10 +18,10 @@ struct ClassText {
   std::vector<FieldText> fields;
 };
 
-/// Words that a text in a script may be.
+/// What a text in a script may say.
 struct AliasText {
   std::string name;
-  std::vector<std::pair<std::string, std::string>> words;  ///< with what each is called
+  std::vector<std::pair<std::string, std::string>> texts;  ///< with what each is called
 };
 
 /// Everything in the order it came in. What comes again is not repeated.
@@ -34,7 +34,7 @@ struct Annotations {
   /// A field that is there with another type gets both.
   void add_field(const std::string& class_name, const std::string& field, const std::string& type,
                  const std::string& about = {});
-  void add_word(const std::string& alias, const std::string& word, const std::string& about = {});
+  void add_text(const std::string& alias, const std::string& said, const std::string& about = {});
 };
 
 std::string to_text(const Annotations& annotations);

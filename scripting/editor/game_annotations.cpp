@@ -45,7 +45,7 @@ std::string variable_type(VariableDefinition::Type type) {
     case VariableDefinition::Type::seat: return "houserule.Player?";
     case VariableDefinition::Type::piece: return "houserule.Piece?";
     case VariableDefinition::Type::order: return "houserule.Player[]";
-    case VariableDefinition::Type::word: return "string?";
+    case VariableDefinition::Type::term: return "string?";
     case VariableDefinition::Type::number: break;
   }
   return "integer";
@@ -64,16 +64,16 @@ void add_loops(const std::vector<FlowNode>& nodes, Annotations& out) {
 void add_table(const Definition& definition, Annotations& out) {
   for (const ZoneDefinition& zone : definition.zones) {
     out.add_field(holder(zone.each_seat), zone.id, shape_class(zone.shape), zone_about(definition, zone));
-    out.add_word("ZoneName", zone.id, zone.name.in("en"));
+    out.add_text("ZoneName", zone.id, zone.name.in("en"));
   }
   for (const CounterDefinition& counter : definition.counters) {
     out.add_field(holder(counter.each_seat), counter.id, "integer", counter.name.in("en"));
-    out.add_word("Counter", counter.id, counter.name.in("en"));
-    out.add_word("CounterOrVariable", counter.id, counter.name.in("en"));
+    out.add_text("Counter", counter.id, counter.name.in("en"));
+    out.add_text("CounterOrVariable", counter.id, counter.name.in("en"));
   }
   for (const VariableDefinition& variable : definition.variables) {
     out.add_field(holder(variable.each_seat), variable.id, variable_type(variable.type));
-    out.add_word("CounterOrVariable", variable.id);
+    out.add_text("CounterOrVariable", variable.id);
   }
   add_loops(definition.flow, out);
 }
@@ -82,23 +82,23 @@ void add_property(const PropertyDefinition& property, Annotations& out) {
   const bool choice = property.type == PropertyType::choice;
   const char* plain = property.type == PropertyType::integer ? "integer?" : "boolean?";
   out.add_field("Piece", property.id, choice ? literals(property.options) + "|nil" : plain);
-  out.add_word("Property", property.id);
-  if (!choice) out.add_word("Word", property.id);
-  for (const auto& option : property.options) out.add_word("Word", option, property.id);
+  out.add_text("Property", property.id);
+  if (!choice) out.add_text("Word", property.id);
+  for (const auto& option : property.options) out.add_text("Word", option, property.id);
 }
 
 void add_pieces(const Definition& definition, Annotations& out) {
   for (const KindDefinition& kind : definition.kinds) {
-    out.add_word("Kind", kind.id, kind.name.in("en"));
-    out.add_word("Word", kind.id, kind.name.in("en"));
+    out.add_text("Kind", kind.id, kind.name.in("en"));
+    out.add_text("Word", kind.id, kind.name.in("en"));
   }
   for (const PieceTypeDefinition& type : definition.piece_types) {
-    out.add_word("Word", type.id, "a type of piece");
+    out.add_text("Word", type.id, "a type of piece");
     for (const PropertyDefinition& property : type.properties) add_property(property, out);
-    for (const auto& mark : type.marks) out.add_word("Mark", mark);
+    for (const auto& mark : type.marks) out.add_text("Mark", mark);
   }
   for (const Grid& grid : definition.grids)
-    for (const auto& tag : grid.tags()) out.add_word("Tag", tag);
+    for (const auto& tag : grid.tags()) out.add_text("Tag", tag);
 }
 
 // Functions of the script.
@@ -141,7 +141,7 @@ void add_action(const ActionDefinition& action, Annotations& out) {
 
 void add_functions(const Definition& definition, Annotations& out) {
   for (const ActionDefinition& action : definition.actions) add_action(action, out);
-  for (const PhaseDefinition& phase : definition.phases) out.add_word("Phase", phase.id, phase.name.in("en"));
+  for (const PhaseDefinition& phase : definition.phases) out.add_text("Phase", phase.id, phase.name.in("en"));
   for (const auto& step : definition.steps) out.add_field("Steps", step, "fun(game: houserule.Game)");
   for (const auto& condition : definition.conditions)
     out.add_field("Conditions", condition, "fun(view: houserule.View): boolean");

@@ -54,19 +54,19 @@ Names cell_arguments(const Definition& definition, ZoneIndex zone) {
   return names;
 }
 
-/// The words of a grid that can give something: rows only where there are rows, tags that it has.
+/// The sets of a grid that can give something: rows only where there are rows, tags that it has.
 Names sources_on(const Definition& definition, ZoneIndex index) {
   const ZoneDefinition& zone = definition.zones[index];
   const Grid& grid = definition.grids[static_cast<std::size_t>(zone.grid)];
   Names sources;
-  for (const build::GridWord& word : build::grid_words()) {
-    if (word.needs_rows && grid.definition().topology == Topology::graph) continue;
-    if (word.needs_owner && !holds_owned_kinds(definition, zone)) continue;
-    const std::string text = zone.id + "." + word.word;
-    if (word.inside.empty()) sources.push_back(text);
-    if (word.inside == "TAG")
+  for (const build::GridSetForm& form : build::grid_set_forms()) {
+    if (form.needs_rows && grid.definition().topology == Topology::graph) continue;
+    if (form.needs_owner && !holds_owned_kinds(definition, zone)) continue;
+    const std::string text = zone.id + "." + form.name;
+    if (form.inside.empty()) sources.push_back(text);
+    if (form.inside == "TAG")
       for (const std::string& tag : grid.tags()) sources.push_back(text + "(" + tag + ")");
-    if (word.inside == "ARGUMENT")
+    if (form.inside == "ARGUMENT")
       for (const std::string& argument : cell_arguments(definition, index))
         sources.push_back(text + "(" + argument + ")");
   }

@@ -5,7 +5,7 @@
 
 #include <lua.hpp>
 
-#include "scripting/lua/source_words.hpp"
+#include "scripting/lua/name_tokens.hpp"
 
 namespace houserule::lua {
 namespace {
@@ -186,10 +186,10 @@ void check_globals(const Scripts& scripts, const std::string& file, const KnownN
 
 /// With _ENV a script could get hold of the globals as a table.
 void check_environment(const Scripts& scripts, const std::string& file, Diagnostics& diagnostics) {
-  for (const SourceWord& word : source_words(scripts.files.at(file))) {
-    if (word.text != "_ENV" || word.field) continue;
-    diagnostics.push_back(diagnostic_at(scripts, file, word.line, "_ENV"));
-    diagnostics.back().place.column = word.column;
+  for (const NameToken& token : name_tokens(scripts.files.at(file))) {
+    if (token.text != "_ENV" || token.field) continue;
+    diagnostics.push_back(diagnostic_at(scripts, file, token.line, "_ENV"));
+    diagnostics.back().place.column = token.column;
     diagnostics.back().message = "'_ENV' is not available";
     diagnostics.back().hint = replacement_for("_G");
   }
@@ -211,7 +211,7 @@ void check_file(lua_State* state, const Scripts& scripts, const std::string& fil
 /// written in one piece, that of its first part.
 void find_column(std::string_view source, const std::string& word, Place& place) {
   const std::string first = word.substr(0, word.find('.'));
-  for (const SourceWord& candidate : source_words(source)) {
+  for (const NameToken& candidate : name_tokens(source)) {
     if (candidate.line != place.line || candidate.field || candidate.text != first) continue;
     const auto at = static_cast<std::size_t>(candidate.text.data() - source.data());
     const bool whole = source.substr(at).starts_with(word);

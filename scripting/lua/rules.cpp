@@ -5,7 +5,7 @@
 #include <lua.hpp>
 
 #include "scripting/lua/api/context.hpp"
-#include "scripting/lua/api/words.hpp"
+#include "scripting/lua/api/methods.hpp"
 #include "scripting/lua/freeze.hpp"
 #include "scripting/lua/vm.hpp"
 
@@ -75,7 +75,8 @@ class LuaRules : public Rules {
       : source_(std::move(source)), vm_(limits_of(*source_)) {
     if (run != nullptr) vm_.record(run);
     context_.vm = &vm_;
-    context_.vocabulary = lua::make_vocabulary(*source_->definition);
+    context_.game_definition = source_->definition.get();
+    context_.fields = lua::game_fields(*source_->definition);
     vm_.context = &context_;
     load_rules(vm_, *source_, &context_);
     vm_.freeze();

@@ -64,7 +64,7 @@ void check_variant(const GameFolder& folder, const VariantFile& file, Diagnostic
         diagnostics.push_back({id.node->place,
                                id.path,
                                fmt::format("there is no variant '{}'", id.string()),
-                               build::hint_of(id.string(), known),
+                               hint_of(id.string(), known),
                                {}});
   if (root["rules"].is_string()) check_script_file(folder, *root["rules"].node, "rules", diagnostics);
   if (root["rules"].is_string() && !value_of(folder.game)["rules"])
@@ -106,7 +106,7 @@ std::vector<yaml::Node> chosen_variants(const GameFolder& folder, const LoadOpti
       chosen.push_back(found->tree);
     else
       diagnostics.push_back({Place{"--variant " + id, 0, 0, 1}, "", fmt::format("there is no variant '{}'", id),
-                             build::hint_of(id, variant_ids(folder)), ""});
+                             hint_of(id, variant_ids(folder)), ""});
   }
   yaml::check_combination(chosen, diagnostics);
   return chosen;
@@ -137,7 +137,7 @@ void check_blanks(const build::Value& sentence, Diagnostics& diagnostics) {
       diagnostics.push_back({sentence.node->place,
                              sentence.path,
                              fmt::format("'{{{}}}' is not in the sentence", blank),
-                             build::hint_of(blank, known),
+                             hint_of(blank, known),
                              {}});
 }
 

@@ -19,8 +19,7 @@ using position::Value;
 int find_kind(Filling& filling, const std::string& id, const Place& place, const std::string& path) {
   const auto& kinds = filling.definition().kinds;
   const int kind = find_id(kinds, id);
-  if (kind < 0)
-    filling.fault(place, path, fmt::format("there is no kind '{}'", id), build::hint_of(id, build::ids_of(kinds)));
+  if (kind < 0) filling.fault(place, path, fmt::format("there is no kind '{}'", id), hint_of(id, build::ids_of(kinds)));
   return kind;
 }
 
@@ -30,7 +29,7 @@ void set_marks(Filling& filling, PieceId id, const Value& marks) {
     const auto found = std::ranges::find(type.marks, mark.string());
     if (found == type.marks.end())
       filling.fault(mark, fmt::format("'{}' has no mark '{}'", type.id, mark.string()),
-                    build::hint_of(mark.string(), type.marks));
+                    hint_of(mark.string(), type.marks));
     else
       set_mark(filling.state, id, static_cast<int>(found - type.marks.begin()), true);
   }
@@ -43,7 +42,7 @@ void read_piece(Filling& filling, const Value& value, const Target& target) {
   for (const Value& child : value.is_map() ? value.children() : std::vector<Value>{})
     if (child.key != "kind" && child.key != "down" && child.key != "marks")
       filling.fault(child.key_place, child.path, fmt::format("a piece has no '{}'", child.key),
-                    build::hint_of(child.key, {"kind", "down", "marks"}));
+                    hint_of(child.key, {"kind", "down", "marks"}));
   const int kind = find_kind(filling, kind_value.string(), kind_value.node->place, kind_value.path);
   if (kind < 0) return;
   const bool down = value.is_map() && value["down"].boolean(false);
@@ -126,10 +125,12 @@ std::int32_t variable_value(Filling& filling, const VariableDefinition& variable
     if (kind >= 0) filling.fault(value, fmt::format("no '{}' is in play", value.string()));
     return -1;
   }
-  if (variable.type == Type::word) {
-    const int word = value.is_string() ? find_id(filling.definition().words, value.string()) : -1;
-    if (word < 0) filling.fault(value, fmt::format("'{}' can't hold that", variable.id), "a kind, a tag or the like");
-    return word;
+  if (variable.type == Type::term) {
+    const Vocabulary& vocabulary = filling.definition().vocabulary;
+    const TermIndex term = value.is_string() ? vocabulary.find(value.string()) : TermIndex{};
+    if (term && vocabulary[term].can_be_held()) return term.value;
+    filling.fault(value, fmt::format("'{}' can't hold that", variable.id), "a kind, a tag or the like");
+    return -1;
   }
   const bool is_seat = variable.type == Type::seat || variable.type == Type::order;
   if (!value.is_integer() || (is_seat && (value.integer(0) < 1 || value.integer(0) > filling.game().seats()))) {
@@ -198,7 +199,7 @@ void read_entry(Filling& filling, const Value& value, bool zones) {
   if (is_loop(filling.game(), value.key)) return read_loop(filling, value);
   filling.fault(value.key_place, value.path,
                 fmt::format("'{}' has no zone, counter or variable '{}'", definition.id, value.key),
-                build::hint_of(value.key, known_names(filling.game())));
+                hint_of(value.key, known_names(filling.game())));
 }
 
 State read_position(Filling& filling, const yaml::Node& position) {

@@ -42,7 +42,8 @@ Json zone_json(const State& state, ZoneId zone) {
 /// Seats count from 1, pieces are kinds; nothing is null.
 Json variable_json(const State& state, VariableDefinition::Type type, std::int32_t value) {
   if (type == VariableDefinition::Type::number) return value;
-  if (type == VariableDefinition::Type::word && value >= 0) return state.game().definition().words[WordIndex(value)].id;
+  if (type == VariableDefinition::Type::term && value >= 0)
+    return state.game().definition().vocabulary[TermIndex(value)].id;
   if (value < 0) return nullptr;
   if (type == VariableDefinition::Type::piece) return state.kind(static_cast<PieceId>(value)).id;
   return value + 1;

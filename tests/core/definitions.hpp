@@ -136,7 +136,7 @@ inline ArgumentDefinition numbers(const std::string& id, int minimum, int maximu
 inline ArgumentDefinition pieces(const std::string& id, int zone, bool top = false) {
   return {id, {}, {sources::Pieces{ZoneIndex(zone), top}}};
 }
-inline ArgumentDefinition cells(const std::string& id, int zone, CellWord which = CellWord::all) {
+inline ArgumentDefinition cells(const std::string& id, int zone, GridSet which = GridSet::all) {
   return {id, {}, {sources::Cells{ZoneIndex(zone), which}}};
 }
 inline ArgumentDefinition seats(const std::string& id, sources::Seats::Which which = sources::Seats::Which::all) {

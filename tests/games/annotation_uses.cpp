@@ -4,12 +4,12 @@
 #include <sstream>
 #include <string_view>
 
-#include "scripting/lua/source_words.hpp"
+#include "scripting/lua/name_tokens.hpp"
 
 namespace houserule::test {
 namespace {
 
-std::vector<std::string> words_of(const std::string& line) {
+std::vector<std::string> split(const std::string& line) {
   std::istringstream stream{line};
   std::vector<std::string> words;
   for (std::string word; stream >> word;) words.push_back(word);
@@ -38,9 +38,9 @@ std::vector<std::string> usual_types(const AnnotatedClasses& classes, const std:
   return types;
 }
 
-/// Whether the second word is a member of the first, or of what calling the first without variables gives.
-bool continues(const lua::SourceWord& word, const lua::SourceWord& next) {
-  const char* end = word.text.data() + word.text.size();
+/// Whether the second name is a member of the first, or of what calling the first without variables gives.
+bool continues(const lua::NameToken& token, const lua::NameToken& next) {
+  const char* end = token.text.data() + token.text.size();
   const std::string_view between(end, static_cast<std::size_t>(next.text.data() - end));
   const auto opened = std::count(between.begin(), between.end(), '(');
   return next.field && opened == std::count(between.begin(), between.end(), ')') && (opened > 0 || between.size() == 1);
@@ -50,14 +50,14 @@ class Follower {
  public:
   Follower(const AnnotatedClasses& classes, std::string file) : classes_(classes), file_(std::move(file)) {}
 
-  Uses follow(const std::vector<lua::SourceWord>& words) {
-    for (std::size_t i = 0; i < words.size(); ++i) {
-      if (words[i].field) continue;
-      if (words[i].text == "function") inner_.clear();
-      if (words[i].text == "local" && i + 1 < words.size())
-        declared_ = {std::string(words[i + 1].text), words[i].column == 1, i + 2};
-      const auto types = types_of(std::string(words[i].text));
-      if (!types.empty() && !(i > 0 && words[i - 1].text == "local")) follow_chain(words, i, types);
+  Uses follow(const std::vector<lua::NameToken>& tokens) {
+    for (std::size_t i = 0; i < tokens.size(); ++i) {
+      if (tokens[i].field) continue;
+      if (tokens[i].text == "function") inner_.clear();
+      if (tokens[i].text == "local" && i + 1 < tokens.size())
+        declared_ = {std::string(tokens[i + 1].text), tokens[i].column == 1, i + 2};
+      const auto types = types_of(std::string(tokens[i].text));
+      if (!types.empty() && !(i > 0 && tokens[i - 1].text == "local")) follow_chain(tokens, i, types);
     }
     return std::move(uses_);
   }
@@ -66,7 +66,7 @@ class Follower {
   struct Declared {
     std::string name;
     bool outer = false;
-    std::size_t value = 0;  // the word its value begins with
+    std::size_t value = 0;  // the token its value begins with
   };
 
   std::vector<std::string> types_of(const std::string& name) const {
@@ -75,16 +75,16 @@ class Follower {
     return usual_types(classes_, name);
   }
 
-  void follow_chain(const std::vector<lua::SourceWord>& words, std::size_t start, std::vector<std::string> types) {
+  void follow_chain(const std::vector<lua::NameToken>& tokens, std::size_t start, std::vector<std::string> types) {
     std::size_t i = start + 1;
-    for (; i < words.size() && continues(words[i - 1], words[i]) && !types.empty(); ++i) {
-      const std::string name{words[i].text};
+    for (; i < tokens.size() && continues(tokens[i - 1], tokens[i]) && !types.empty(); ++i) {
+      const std::string name{tokens[i].text};
       const std::string* found = nullptr;
       for (const auto& type : types)
         if (found == nullptr) found = classes_.member(type, name);
       ++uses_.checked;
       if (found == nullptr)
-        uses_.unknown.push_back(file_ + ":" + std::to_string(words[i].line) + ": " + types[0] + " has no '" + name +
+        uses_.unknown.push_back(file_ + ":" + std::to_string(tokens[i].line) + ": " + types[0] + " has no '" + name +
                                 "'");
       types.clear();
       if (found != nullptr && classes_.by_name.contains(*found)) types.push_back(*found);
@@ -105,7 +105,7 @@ void AnnotatedClasses::read(const std::string& annotations) {
   std::istringstream stream{annotations};
   std::string current, result;
   for (std::string line; std::getline(stream, line);) {
-    const auto words = words_of(line);
+    const auto words = split(line);
     if (words.empty()) continue;
     if (words[0] == "---@class") {
       current = without_optional(words[1]);
@@ -134,7 +134,7 @@ const std::string* AnnotatedClasses::member(const std::string& class_name, const
 }
 
 Uses check_uses(const AnnotatedClasses& classes, const std::string& file, const std::string& source) {
-  return Follower(classes, file).follow(lua::source_words(source));
+  return Follower(classes, file).follow(lua::name_tokens(source));
 }
 
 }  // namespace houserule::test

@@ -1,6 +1,6 @@
 #include <fmt/format.h>
 
-#include "scripting/lua/api/words.hpp"
+#include "scripting/lua/api/methods.hpp"
 #include "tests/guide/reference.hpp"
 
 namespace houserule::test {
@@ -53,8 +53,8 @@ std::string receiver(Tag tag) {
 }
 
 bool is_of_the_view(const std::string& name) {
-  for (const lua::Word& word : lua::view_words())
-    if (word.name == name) return true;
+  for (const lua::Method& method : lua::view_methods())
+    if (method.name == name) return true;
   return false;
 }
 
@@ -64,9 +64,9 @@ std::string chapter_text(const Chapter& chapter) {
   if (chapter.tag != Tag::game)
     for (const lua::Field& field : lua::fields_of(chapter.tag))
       rows += row(name + "." + field.name, field.type, field.about);
-  for (const lua::Word& word : lua::words_of(chapter.tag))
-    if (chapter.tag != Tag::game || !is_of_the_view(word.name))
-      rows += row(fmt::format("{}:{}({})", name, word.name, word.parameters), word.returns, word.about);
+  for (const lua::Method& method : lua::methods_of(chapter.tag))
+    if (chapter.tag != Tag::game || !is_of_the_view(method.name))
+      rows += row(fmt::format("{}:{}({})", name, method.name, method.parameters), method.returns, method.about);
   return fmt::format("## {}\n\n{}\n\n| word | gives | meaning |\n|---|---|---|\n{}\n", chapter.title, chapter.about,
                      rows);
 }

@@ -13,8 +13,8 @@
 #include <gtest/gtest.h>
 
 #include "scripting/definition/forms.hpp"
-#include "scripting/lua/api/words.hpp"
-#include "scripting/lua/source_words.hpp"
+#include "scripting/lua/api/methods.hpp"
+#include "scripting/lua/name_tokens.hpp"
 #include "scripting/package/folder.hpp"
 #include "scripting/yaml/parse.hpp"
 
@@ -43,7 +43,7 @@ const Names waiting = {"plus()",       ".all",           ".face_down",   ".face_
 
 /// Words are told apart by their names alone: cells:count() is a use of pieces:count(), too.
 void read_script(const std::string& user, const std::string& source, Uses& uses) {
-  for (const lua::SourceWord& word : lua::source_words(source))
+  for (const lua::NameToken& word : lua::name_tokens(source))
     if (word.field && word.text.data()[-1] == ':') uses[std::string(word.text) + "()"].insert(user);
 }
 
@@ -161,13 +161,13 @@ const Uses& all_uses() {
 Names all_words() {
   Names words;
   for (int tag = 0; tag < static_cast<int>(lua::Tag::count); ++tag)
-    for (const lua::Word& word : lua::words_of(static_cast<lua::Tag>(tag))) words.insert(word.name + std::string("()"));
+    for (const lua::Method& word : lua::methods_of(static_cast<lua::Tag>(tag))) words.insert(word.name + std::string("()"));
   for (const build::Form& form : all_forms()) {
     words.insert(form.key.key + ":");
     for (const build::FormKey& companion : form.companions)
       words.insert(fmt::format("{}: {}:", form.key.key, companion.key));
   }
-  for (const build::GridWord& word : build::grid_words()) words.insert("." + word.word);
+  for (const build::GridSetForm& form : build::grid_set_forms()) words.insert("." + form.name);
   for (const char* word : {".top", ".all", "players", "others", "seats", "[WORD, WORD]"}) words.insert(word);
   for (const build::Writing& writing : build::condition_writings()) words.insert(writing.text);
   return words;

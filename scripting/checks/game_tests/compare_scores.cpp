@@ -34,7 +34,7 @@ bool find_line(Comparison& comparison, const Value& entry, int& column) {
   comparison.diagnostics.push_back({entry.key_place,
                                     entry.path,
                                     fmt::format("there is no score line '{}'", entry.key),
-                                    build::hint_of(entry.key, ids),
+                                    hint_of(entry.key, ids),
                                     {}});
   return false;
 }

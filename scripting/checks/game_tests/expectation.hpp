@@ -49,7 +49,7 @@ int look_up(Comparison& comparison, const Elements& elements, const std::string&
     comparison.diagnostics.push_back({place,
                                       value.path,
                                       std::string("there is no ") + what + " '" + id + "'",
-                                      build::hint_of(id, build::ids_of(elements)),
+                                      hint_of(id, build::ids_of(elements)),
                                       {}});
   }
   return found;

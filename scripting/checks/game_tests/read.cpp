@@ -58,7 +58,7 @@ void read_variants(Reading& reading, const Value& value, GameTest& test) {
     test.options.variants.push_back(id.string());
     if (std::ranges::find(known, id.string()) == known.end())
       reading.fault(id.node->place, id.path, fmt::format("there is no variant '{}'", id.string()),
-                    build::hint_of(id.string(), known));
+                    hint_of(id.string(), known));
   }
 }
 
@@ -73,7 +73,7 @@ void read_parameters(Reading& reading, const Value& value, GameTest& test) {
     else if (test.options.variants.empty()) {
       const yaml::Node* all = reading.game.tree.find("parameters");
       reading.fault(setting.key_place, setting.path, fmt::format("there is no parameter '{}'", setting.key),
-                    build::hint_of(setting.key, all ? yaml::keys_of(*all) : std::vector<std::string>{}));
+                    hint_of(setting.key, all ? yaml::keys_of(*all) : std::vector<std::string>{}));
     }
   }
 }

@@ -99,7 +99,7 @@ class Trial {
     const int phase = find_id(definition().phases, value.string());
     if (phase < 0)
       stop(value.node->place, test_.name, fmt::format("there is no phase '{}'", value.string()),
-           build::hint_of(value.string(), build::ids_of(definition().phases)));
+           hint_of(value.string(), build::ids_of(definition().phases)));
     if (jump_to_phase(state_, phase)) return;
     if (state_.over()) stop(value.node->place, test_.name, {game_tests::says::only_asked_for, value.string()});
     ask(state_, 0, phase, -1);

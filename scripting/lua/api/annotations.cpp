@@ -6,7 +6,7 @@
 #include <string_view>
 #include <utility>
 
-#include "scripting/lua/api/words.hpp"
+#include "scripting/lua/api/methods.hpp"
 #include "scripting/lua/sandbox.hpp"
 
 namespace houserule::lua {
@@ -75,19 +75,19 @@ std::vector<Parameter> parameters_of(std::string_view text) {
   return parameters;
 }
 
-std::string method(const std::string& type, const Word& word) {
-  std::string text = std::string("---") + word.about + "\n";
+std::string method_text(const std::string& type, const Method& method) {
+  std::string text = std::string("---") + method.about + "\n";
   std::string names;
-  for (const Parameter& parameter : parameters_of(word.parameters)) {
+  for (const Parameter& parameter : parameters_of(method.parameters)) {
     text += "---@param " + parameter.name + " " + parameter.type + "\n";
     const bool optional = parameter.name.back() == '?';
     names += (names.empty() ? "" : ", ") + parameter.name.substr(0, parameter.name.size() - (optional ? 1 : 0));
   }
-  if (*word.returns != '\0') text += "---@return " + qualified(word.returns) + "\n";
-  return text + "function " + type + ":" + word.name + "(" + names + ") end\n\n";
+  if (*method.returns != '\0') text += "---@return " + qualified(method.returns) + "\n";
+  return text + "function " + type + ":" + method.name + "(" + names + ") end\n\n";
 }
 
-/// What a class can do besides its words and fields, and what a game's data adds to it.
+/// What a class can do besides its methods and fields, and what a game's data adds to it.
 struct Extra {
   Tag tag;
   const char* about;
@@ -126,8 +126,8 @@ constexpr std::array<Extra, 12> extras = {{
     {Tag::earlier, "The points of the score lines before this one, by their ids.", ""},
 }};
 
-/// A word of zones that only grids have.
-bool is_grid_word(const Word& word) { return std::string_view(word.about).starts_with("Grid: "); }
+/// A method of zones that only grids have.
+bool is_grid_method(const Method& method) { return std::string_view(method.about).starts_with("Grid: "); }
 
 std::string field_type(const Field& field) {
   return std::string_view(field.name) == "kind" ? with_names(field.name, field.type) : qualified(field.type);
@@ -141,8 +141,8 @@ std::string class_text(const Extra& extra) {
     for (const Field& field : fields_of(extra.tag))
       text += std::string("---@field ") + field.name + " " + field_type(field) + " " + field.about + "\n";
   text += extra.lines + std::string("local ") + name + " = {}\n\n";
-  for (const Word& word : extra.tag == Tag::game ? game_words() : words_of(extra.tag))
-    if (!is_grid_word(word)) text += method(name, word);
+  for (const Method& method : extra.tag == Tag::game ? game_methods() : methods_of(extra.tag))
+    if (!is_grid_method(method)) text += method_text(name, method);
   return text;
 }
 
@@ -166,8 +166,8 @@ local Grid = {}
 
 std::string shapes_text() {
   std::string text = shapes;
-  for (const Word& word : zone_words())
-    if (is_grid_word(word)) text += method("Grid", word);
+  for (const Method& method : zone_methods())
+    if (is_grid_method(method)) text += method_text("Grid", method);
   return text;
 }
 

@@ -8,6 +8,7 @@
 
 #include "core/flow/rules.hpp"
 #include "core/model/rule_error.hpp"
+#include "scripting/lua/api/game_fields.hpp"
 #include "scripting/lua/api/handle.hpp"
 #include "scripting/lua/vm.hpp"
 
@@ -24,24 +25,10 @@ struct PiecesValue {
   std::uint32_t count;
 };
 
-/// What words in a script mean in this game. Built once for each VM.
-struct Vocabulary {
-  const Definition* definition = nullptr;
-  std::vector<std::vector<std::uint8_t>>
-      filters;  ///< a kind, a property's value or a property -> by kind: does it match
-  std::vector<std::string> filter_names;
-  std::vector<int> filter_values;                              ///< by filter: which of `values` is called so, or -1
-  std::vector<std::string> loops, properties, argument_names;  ///< each name once
-  std::vector<std::vector<int>> values;  ///< [property name][kind] -> its number, a boolean as 0 or 1; 0 if it has none
-  std::vector<std::uint8_t> countable;   ///< [property name] -> is it a number or boolean of some piece type
-  std::vector<std::vector<std::int8_t>> arguments;  ///< [argument name][action] -> which argument, or -1
-};
-
-Vocabulary make_vocabulary(const Definition& definition);
-
 struct Context {
   Vm* vm = nullptr;
-  Vocabulary vocabulary;
+  const Definition* game_definition = nullptr;
+  GameFields fields;
   const State* state = nullptr;
   State* writable = nullptr;  ///< null where a script may only look
   Seat viewer = no_seat;      ///< no_seat: sees everything
@@ -55,7 +42,7 @@ struct Context {
   std::vector<PieceId> piece_store;
 
   const Game& game() const { return state->game(); }
-  const Definition& definition() const { return *vocabulary.definition; }
+  const Definition& definition() const { return *game_definition; }
   static Context& of(lua_State* state) { return *static_cast<Context*>(Vm::of(state).context); }
 };
 
@@ -70,10 +57,6 @@ int check_cell(lua_State* state, int index, ZoneId zone);
 /// A cell or a set of cells of that zone's grid.
 CellSet check_cells(lua_State* state, int index, ZoneId zone);
 int check_integer(lua_State* state, int index);
-/// A kind, a property's value, or a number or boolean that is not 0: which kinds it matches.
-const std::vector<std::uint8_t>& check_filter(lua_State* state, int index);
-/// The name of a number or boolean property: what each kind has of it.
-const std::vector<int>& check_values(lua_State* state, int index);
 State& check_writable(lua_State* state);
 
 // Results.
@@ -107,12 +90,12 @@ inline bool shows_match(lua_State* lua, const Context& context, ZoneId zone, int
   return filter[kind] != 0;
 }
 
-/// What a face-up piece adds to a sum of `values`, 0 face down; raises if the viewer does not know it.
-inline int value_of(lua_State* lua, const Context& context, PieceId id, const std::vector<int>& values) {
+/// What a face-up piece adds to a sum of `numbers`, 0 face down; raises if the viewer does not know it.
+inline int value_of(lua_State* lua, const Context& context, PieceId id, const std::vector<std::int32_t>& numbers) {
   const PieceState& piece = context.state->piece(id);
   if (piece.face_down != 0) return 0;
   if (context.viewer != no_seat && !context.state->knows(context.viewer, id)) require_known(lua, context, id);
-  return values[piece.kind];
+  return numbers[piece.kind];
 }
 
 }  // namespace houserule::lua

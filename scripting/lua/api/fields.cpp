@@ -1,8 +1,8 @@
 #include "scripting/lua/api/fields.hpp"
 
 #include "scripting/lua/api/context.hpp"
+#include "scripting/lua/api/methods.hpp"
 #include "scripting/lua/api/subject.hpp"
-#include "scripting/lua/api/words.hpp"
 
 namespace houserule::lua {
 
@@ -22,11 +22,11 @@ int push_variable(lua_State* lua, const Context& context, VariableIndex index, S
     case VariableDefinition::Type::number: lua_pushinteger(lua, *value); return 1;
     case VariableDefinition::Type::seat: return push_player(lua, *value);
     case VariableDefinition::Type::piece: return push_piece(lua, *value < 0 ? none : static_cast<PieceId>(*value));
-    case VariableDefinition::Type::word:
+    case VariableDefinition::Type::term:
       if (*value < 0)
         lua_pushnil(lua);
       else
-        push_string(lua, context.definition().words[WordIndex(*value)].id);
+        push_string(lua, context.definition().vocabulary[TermIndex(*value)].id);
       return 1;
     case VariableDefinition::Type::order: break;
   }
@@ -51,7 +51,7 @@ int push_named(lua_State* lua, lua_Integer code, Seat seat) {
     case Named::loop: {
       const auto& loops = context.game().loops();
       for (std::size_t i = 0; i < loops.size(); ++i)
-        if (loops[i] == context.vocabulary.loops[static_cast<std::size_t>(index)]) {
+        if (loops[i] == context.fields.loops[static_cast<std::size_t>(index)]) {
           lua_pushinteger(lua, context.state->loops()[i]);
           return 1;
         }
@@ -108,23 +108,19 @@ int push_cell_field(lua_State* lua, std::uint64_t payload, lua_Integer code) {
 int push_property(lua_State* lua, PieceId id, std::size_t name) {
   const Context& context = Context::of(lua);
   const auto type = static_cast<std::size_t>(context.game().pieces()[id].type);
-  const auto& properties = context.definition().piece_types[type].properties;
-  const KindDefinition& kind = context.state->kind(id);
-  for (std::size_t i = 0; i < properties.size(); ++i) {
-    if (properties[i].id != context.vocabulary.properties[name]) continue;
-    const int value = kind.properties[i];
-    switch (properties[i].type) {
-      case PropertyType::integer: lua_pushinteger(lua, value); return 1;
-      case PropertyType::boolean: lua_pushboolean(lua, value); return 1;
-      case PropertyType::choice:
-        if (value < 0)
-          lua_pushnil(lua);
-        else
-          push_string(lua, properties[i].options[static_cast<std::size_t>(value)]);
-        return 1;
-    }
+  const int place = context.fields.property_of_type[name][type];
+  const int value = place < 0 ? -1 : context.state->kind(id).properties[static_cast<std::size_t>(place)];
+  const PropertyDefinition* property =
+      place < 0 ? nullptr : &context.definition().piece_types[type].properties[static_cast<std::size_t>(place)];
+  if (property == nullptr || (property->type == PropertyType::choice && value < 0)) {
+    lua_pushnil(lua);
+    return 1;
   }
-  lua_pushnil(lua);
+  switch (property->type) {
+    case PropertyType::integer: lua_pushinteger(lua, value); break;
+    case PropertyType::boolean: lua_pushboolean(lua, value); break;
+    case PropertyType::choice: return push_string(lua, property->options[static_cast<std::size_t>(value)]);
+  }
   return 1;
 }
 
@@ -146,7 +142,7 @@ int push_piece_field(lua_State* lua, PieceId id, lua_Integer code) {
 int push_argument(lua_State* lua, lua_Integer name) {
   const Context& context = Context::of(lua);
   const auto which =
-      context.vocabulary.arguments[static_cast<std::size_t>(name)][static_cast<std::size_t>(context.action->id)];
+      context.fields.argument_of_action[static_cast<std::size_t>(name)][static_cast<std::size_t>(context.action->id)];
   if (which < 0 || which >= context.action->count) {
     lua_pushnil(lua);
     return 1;

@@ -7,8 +7,9 @@
 #include "scripting/diagnostics/diagnostic.hpp"
 #include "scripting/lua/api/context.hpp"
 #include "scripting/lua/api/fields.hpp"
+#include "scripting/lua/api/methods.hpp"
+#include "scripting/lua/api/names.hpp"
 #include "scripting/lua/api/operators.hpp"
-#include "scripting/lua/api/words.hpp"
 #include "scripting/lua/raise.hpp"
 
 namespace houserule::lua {
@@ -140,11 +141,11 @@ int name(lua_State* lua) {
 
 // Building the tables.
 
-void add_words(lua_State* lua, const std::vector<Word>& words, int filters) {
-  for (const Word& word : words) {
-    lua_pushvalue(lua, filters);
-    lua_pushcclosure(lua, word.function, 1);
-    lua_setfield(lua, -2, word.name);
+void add_methods(lua_State* lua, const std::vector<Method>& methods, int names) {
+  for (const Method& method : methods) {
+    lua_pushvalue(lua, names);
+    lua_pushcclosure(lua, method.function, 1);
+    lua_setfield(lua, -2, method.name);
   }
 }
 
@@ -167,30 +168,24 @@ void add_data_fields(lua_State* lua, Tag tag, const Context& context) {
     add_named(lua, definition.counters, Named::counter, !table);
     add_named(lua, definition.variables, Named::variable, !table);
   }
-  const Vocabulary& words = context.vocabulary;
+  const GameFields& fields = context.fields;
   if (table)
-    for (std::size_t i = 0; i < words.loops.size(); ++i) add_code(lua, words.loops[i], code_of(Named::loop, i));
+    for (std::size_t i = 0; i < fields.loops.size(); ++i) add_code(lua, fields.loops[i], code_of(Named::loop, i));
   if (tag == Tag::piece)
-    for (std::size_t i = 0; i < words.properties.size(); ++i)
-      add_code(lua, words.properties[i], code_of(Named::property, i));
+    for (std::size_t i = 0; i < fields.properties.size(); ++i)
+      add_code(lua, fields.properties[i], code_of(Named::property, i));
   if (tag == Tag::arguments)
-    for (std::size_t i = 0; i < words.argument_names.size(); ++i)
-      add_code(lua, words.argument_names[i], static_cast<lua_Integer>(i));
+    for (std::size_t i = 0; i < fields.arguments.size(); ++i)
+      add_code(lua, fields.arguments[i], static_cast<lua_Integer>(i));
   if (tag == Tag::earlier)
     for (std::size_t i = 0; i < definition.score_lines.size(); ++i)
       add_code(lua, definition.score_lines[i].id, static_cast<lua_Integer>(i));
 }
 
-void push_filter_table(lua_State* lua, const Vocabulary& vocabulary) {
-  lua_createtable(lua, 0, static_cast<int>(vocabulary.filter_names.size()));
-  for (std::size_t i = 0; i < vocabulary.filter_names.size(); ++i)
-    add_code(lua, vocabulary.filter_names[i], static_cast<lua_Integer>(i));
-}
-
-void push_index(lua_State* lua, const Context& context, int filters) {
+void push_index(lua_State* lua, const Context& context, int names) {
   for (int tag = 0; tag < static_cast<int>(Tag::count); ++tag) {
     lua_newtable(lua);
-    add_words(lua, words_of(static_cast<Tag>(tag)), filters);
+    add_methods(lua, methods_of(static_cast<Tag>(tag)), names);
     for (const Field& field : fields_of(static_cast<Tag>(tag))) add_code(lua, field.name, field.code);
     add_data_fields(lua, static_cast<Tag>(tag), context);
   }
@@ -208,62 +203,21 @@ int refuse_write(lua_State* lua) {
 
 }  // namespace
 
-namespace {
-/// The number that the closure's table of words has for a string, or -1.
-int word_index(lua_State* lua, int at) {
-  if (lua_type(lua, at) != LUA_TSTRING) return -1;
-  lua_pushvalue(lua, at);
-  const bool known = lua_rawget(lua, lua_upvalueindex(1)) == LUA_TNUMBER;
-  const int found = known ? static_cast<int>(lua_tointeger(lua, -1)) : -1;
-  lua_pop(lua, 1);
-  return found;
-}
-
-std::vector<std::string> countable_names(const Vocabulary& words) {
-  std::vector<std::string> known;
-  for (std::size_t i = 0; i < words.properties.size(); ++i)
-    if (words.countable[i] != 0) known.push_back(words.properties[i]);
-  return known;
-}
-}  // namespace
-
-const std::vector<std::uint8_t>& check_filter(lua_State* lua, int at) {
-  const Context& context = Context::of(lua);
-  if (const int found = word_index(lua, at); found >= 0)
-    return context.vocabulary.filters[static_cast<std::size_t>(found)];
-  FixedText hint;
-  hint.set(
-      suggest(lua_type(lua, at) == LUA_TSTRING ? lua_tostring(lua, at) : "", context.vocabulary.filter_names).c_str());
-  raise_formatted(lua, hint.text, "'%s' is neither a kind nor a type of piece nor a property nor a property's value",
-                  lua_type(lua, at) == LUA_TSTRING ? lua_tostring(lua, at) : luaL_typename(lua, at));
-}
-
-const std::vector<int>& check_values(lua_State* lua, int at) {
-  const Vocabulary& words = Context::of(lua).vocabulary;
-  const int found = word_index(lua, at);
-  const int values = found < 0 ? -1 : words.filter_values[static_cast<std::size_t>(found)];
-  if (values >= 0) return words.values[static_cast<std::size_t>(values)];
-  const char* name = luaL_checkstring(lua, at);
-  FixedText hint;
-  hint.set(suggest(name, countable_names(words)).c_str());
-  raise_formatted(lua, hint.text, "no piece has a number or boolean '%s'", name);
-}
-
-const std::vector<Word>& words_of(Tag tag) {
-  static const std::vector<Word> nothing;
-  static const std::vector<Word> game = [] {
-    std::vector<Word> all = view_words();
-    all.insert(all.end(), game_words().begin(), game_words().end());
+const std::vector<Method>& methods_of(Tag tag) {
+  static const std::vector<Method> nothing;
+  static const std::vector<Method> game = [] {
+    std::vector<Method> all = view_methods();
+    all.insert(all.end(), game_methods().begin(), game_methods().end());
     return all;
   }();
   switch (tag) {
     case Tag::game: return game;
-    case Tag::view: return view_words();
-    case Tag::zone: return zone_words();
-    case Tag::cells: return cells_words();
-    case Tag::cell: return cell_words();
-    case Tag::piece: return piece_words();
-    case Tag::pieces: return pieces_words();
+    case Tag::view: return view_methods();
+    case Tag::zone: return zone_methods();
+    case Tag::cells: return cells_methods();
+    case Tag::cell: return cell_methods();
+    case Tag::piece: return piece_methods();
+    case Tag::pieces: return pieces_methods();
     default: return nothing;
   }
 }
@@ -284,11 +238,11 @@ int run_safely(lua_State* lua, int (*function)(lua_State*)) {
 }
 
 void open_api(lua_State* lua, Context& context) {
-  push_filter_table(lua, context.vocabulary);
-  const int filters = lua_gettop(lua);
+  push_names(lua, context.definition().vocabulary);
+  const int names = lua_gettop(lua);
   lua_pushlightuserdata(lua, nullptr);
   lua_createtable(lua, 0, 10);
-  push_index(lua, context, filters);
+  push_index(lua, context, names);
   lua_setfield(lua, -2, "__index");
   const luaL_Reg others[] = {{"__newindex", refuse_write}, {"__call", call},  {"__band", both},     {"__bor", either},
                              {"__sub", difference},        {"__len", length}, {"__tostring", name}, {nullptr, nullptr}};

@@ -38,6 +38,11 @@ struct Table {
     return text;
   }
 
+  Term bees() const {
+    const Vocabulary vocabulary = make_vocabulary(game->definition());
+    return vocabulary[vocabulary.find("bee")];
+  }
+
   std::shared_ptr<const Game> game;
   std::unique_ptr<State> state;
 };
@@ -64,9 +69,9 @@ TEST(ShownCells, FollowMovesTurnsAndKinds) {
   EXPECT_EQ(t.shown(), "oak bee - bee");
 }
 
-TEST(ShownCells, MatchAWordOnSmallAndLargeBoards) {
+TEST(ShownCells, MatchATermOnSmallAndLargeBoards) {
   Table t;
-  WordDefinition bees{"bees", {1, 0, 0}, 1, {}};
+  const Term bees = t.bees();
   move_piece(*t.state, 0, garden, 2);
   move_piece(*t.state, 1, meadow, 80);
   move_piece(*t.state, 2, meadow, 79);
@@ -80,7 +85,7 @@ TEST(ShownCells, MatchAWordOnSmallAndLargeBoards) {
 
 TEST(ShownCells, MatchOnlyWhatASeatKnows) {
   Table t;
-  WordDefinition bees{"bees", {1, 0, 0}, 1, {}};
+  const Term bees = t.bees();
   move_piece(*t.state, 0, garden, 2);
   EXPECT_EQ(cells_matching(*t.state, garden, bees, 1).count(), 1);
   t.state->piece(0).known = seat_bit(0);

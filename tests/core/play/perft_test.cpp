@@ -22,7 +22,7 @@ struct TicTacToe : Builder {
     const Effect put{effects::Move{effects::TopOf{supply}, squares, cell}};
     const Effect win{effects::Win{}, {conditions::Line{squares, cell, 3}}};
     const Effect finish{effects::Finish{}, {conditions::Full{squares}}};
-    phase("place", {action("place", {cells("cell", 0, CellWord::empty)}, {put, win, finish})});
+    phase("place", {action("place", {cells("cell", 0, GridSet::empty)}, {put, win, finish})});
     flow({repeat(0, {run_phase(0)})});
   }
 };

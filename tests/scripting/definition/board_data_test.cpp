@@ -257,9 +257,9 @@ TEST(RememberedWords, MayBeWhatTheGameMakesOfThem) {
   Table table;
   table.play("light r1 b1");
   table.play("light r1 a2");
-  const auto& words = table.referee.game().definition().words;
+  const Vocabulary& vocabulary = table.referee.game().definition().vocabulary;
   const std::int32_t* season = table.state.variables();
-  EXPECT_EQ(words[static_cast<std::size_t>(season[0])].id, "autumn");
+  EXPECT_EQ(vocabulary[TermIndex(season[0])].id, "autumn");
   EXPECT_EQ(season[1], -1) << "no word for a cell without a season";
 }
 
@@ -268,8 +268,9 @@ TEST(RememberedWords, TheFirstThatAPieceMatchesDecides) {
     Table table;
     table.play(action);
     const Game& game = table.referee.game();
-    const int word = table.state.variables()[game.variable_index(game.definition().variables.find("kept"), no_seat)];
-    return word < 0 ? "nothing" : game.definition().words[static_cast<std::size_t>(word)].id;
+    const TermIndex kept(
+        table.state.variables()[game.variable_index(game.definition().variables.find("kept"), no_seat)]);
+    return kept ? game.definition().vocabulary[kept].id : "nothing";
   };
   EXPECT_EQ(kept("keep r2 1"), "rain");
   EXPECT_EQ(kept("keep r1 3"), "moon");
@@ -278,7 +279,7 @@ TEST(RememberedWords, TheFirstThatAPieceMatchesDecides) {
 
 TEST(RememberedWords, EachPlayerPrefersTheirOwn) {
   Table table;
-  table.state.variables()[0] = find_id(table.referee.game().definition().words, "winter");
+  table.state.variables()[0] = table.referee.game().definition().vocabulary.find("winter").value;
   const std::string first = table.legal(0);
   EXPECT_EQ(first.substr(0, first.find(", light r2")), "light r1 d1");
   table.play("light r1 d1");

@@ -6,7 +6,7 @@
 
 #include <gtest/gtest.h>
 
-#include "scripting/lua/api/words.hpp"
+#include "scripting/lua/api/methods.hpp"
 #include "scripting/lua/vm.hpp"
 
 namespace houserule::lua {
@@ -31,12 +31,12 @@ TEST(Annotations, EveryWordAndFieldStandsInItsClass) {
   for (int number = 0; number < static_cast<int>(Tag::count); ++number) {
     const Tag tag = static_cast<Tag>(number);
     EXPECT_TRUE(says(std::string("---@class houserule.") + tag_name(tag))) << tag_name(tag);
-    for (const Word& word : words_of(tag)) {
-      const bool inherited = tag == Tag::game && says(std::string("function View:") + word.name + "(");
-      const bool of_grids = tag == Tag::zone && says(std::string("function Grid:") + word.name + "(");
-      EXPECT_TRUE(inherited || of_grids || says(std::string("function ") + tag_name(tag) + ":" + word.name + "("))
-          << word.name;
-      EXPECT_TRUE(says(std::string("---") + word.about + "\n")) << word.name;
+    for (const Method& method : methods_of(tag)) {
+      const bool inherited = tag == Tag::game && says(std::string("function View:") + method.name + "(");
+      const bool of_grids = tag == Tag::zone && says(std::string("function Grid:") + method.name + "(");
+      EXPECT_TRUE(inherited || of_grids || says(std::string("function ") + tag_name(tag) + ":" + method.name + "("))
+          << method.name;
+      EXPECT_TRUE(says(std::string("---") + method.about + "\n")) << method.name;
     }
     for (const Field& field : fields_of(tag))
       EXPECT_TRUE(says(std::string("---@field ") + field.name + " ")) << field.name;

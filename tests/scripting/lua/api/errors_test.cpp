@@ -57,18 +57,26 @@ TEST(ApiErrors, UnknownNames) {
       {"return reef:count('code')",
        "'code' is neither a kind nor a type of piece nor a property nor a property's value (did you mean 'cod'?)"},
       {"return reef:count('anchovy')",
-       "'anchovy' is neither a kind nor a type of piece nor a property nor a property's value"},
+       "'anchovy' is neither a kind nor a type of piece nor a property nor a property's value "
+       "(there are: cod, sole, eel, white, black, round, size, tasty, fish, flat, man)"},
       {"return reef:count(7)", "'number' is neither a kind nor a type of piece nor a property nor a property's value"},
       {"return reef:sum('sizes')", "no piece has a number or boolean 'sizes' (did you mean 'size'?)"},
-      {"return reef:cells():sum('family')", "no piece has a number or boolean 'family'"},
-      {"return reef:tagged('port')", "no cell of this grid is tagged 'port'"},
-      {"return c('a1'):is('port')", "no cell of this grid is tagged 'port'"},
-      {"return reef:at(c('a1')):has('tired')",
-       "pieces of type 'fish' have no mark 'tired' (name it under marks: in game.yaml)"},
+      {"return reef:cells():sum('family')", "no piece has a number or boolean 'family' (there are: size, tasty)"},
+      {"return reef:tagged('port')", "no cell of this grid is tagged 'port' (there is only: harbour)"},
+      {"return board:tagged('harbour')", "no cell of this grid is tagged 'harbour'"},
+      {"return c('a1'):is('harbor')", "no cell of this grid is tagged 'harbor' (did you mean 'harbour'?)"},
+      {"return reef:marked('rinked')", "no piece has a mark 'rinked' (did you mean 'ringed'?)"},
+      {"return reef:count('ringed')",
+       "'ringed' is neither a kind nor a type of piece nor a property nor a property's value (there are: cod, sole, "
+       "eel, white, black, round, size, tasty, fish, flat, man)"},
+      {"return reef:at(c('a1')):has('tired')", "pieces of type 'fish' have no mark 'tired' (there are: ringed, sick)"},
       {"game:mark(game.bag.top, 'sick')",
        "pieces of type 'man' have no mark 'sick' (name it under marks: in game.yaml)"},
+      {"game:set(game, 'omen', 'harbor')",
+       "'harbor' is no kind, property, option, tag or cell of a graph (did you mean 'harbour'?)"},
+      {"game:set(game, 'omen', 'ringed')", "'ringed' is no kind, property, option, tag or cell of a graph"},
       {"return reef:cell('z9')", "this grid has no cell 'z9'"},
-      {"game:become(game.sea.top, 'squid')", "there is no kind 'squid'"},
+      {"game:become(game.sea.top, 'squid')", "there is no kind 'squid' (there are: cod, sole, eel, white, black)"},
       {"game:become(game.sea.top, 'white')", "a piece can't become 'white': that is another type of piece"},
       {"game:pass('pocket', 'left')", "there is no zone 'pocket'"},
       {"game:ask(me, 'dinner')", "there is no phase 'dinner' to ask"},
@@ -139,7 +147,7 @@ TEST(ApiErrors, ValuesOfTheGameAreNotWritten) {
 
 TEST(ApiErrors, OnlyLooking) {
   EXPECT_EQ(in_score("at:finish()"),
-            "error: a View has no 'finish' (View has: bag, board, catch, day, guest, perch, "
+            "error: a View has no 'finish' (View has: bag, board, catch, day, guest, omen, perch, "
             "player, player_count, players, ports, reef, round, sea, seats, subject, tide, turns)");
 }
 

@@ -64,6 +64,7 @@ variables:
   guest: {type: seat}
   catch: {type: piece}
   turns: {type: order}
+  omen: {type: word}
   mood: {type: number, each: player}
 actions:
   cast:

@@ -1,11 +1,11 @@
 // Cells, sets of cells, groups of them, pieces and sets of pieces.
 
 #include <algorithm>
-#include <cstring>
 
 #include "core/model/operations.hpp"
 #include "scripting/lua/api/context.hpp"
-#include "scripting/lua/api/words.hpp"
+#include "scripting/lua/api/methods.hpp"
+#include "scripting/lua/api/names.hpp"
 #include "scripting/lua/raise.hpp"
 
 namespace houserule::lua {
@@ -38,12 +38,12 @@ int cells_count(lua_State* lua) {
 
 int cells_sum(lua_State* lua) {
   const CellsValue value = set_at(lua, 1);
-  const auto& values = check_values(lua, 2);
+  const auto& numbers = check_numbers(lua, 2);
   const Context& context = Context::of(lua);
   const PieceId* tops = context.state->tops(value.zone);
   lua_Integer total = 0;
   for (const int cell : value.cells& context.state->occupied(value.zone))
-    total += value_of(lua, context, tops[cell], values);
+    total += value_of(lua, context, tops[cell], numbers);
   lua_pushinteger(lua, total);
   return 1;
 }
@@ -113,14 +113,10 @@ int cells_pieces(lua_State* lua) {
 
 int cell_is(lua_State* lua) {
   const auto payload = check_handle(lua, 1, Tag::cell).payload();
-  const char* wanted = luaL_checkstring(lua, 2);
-  const Grid& grid = Context::of(lua).definition().grids[payload >> 16];
-  for (std::size_t tag = 0; tag < grid.tags().size(); ++tag)
-    if (grid.tags()[tag] == wanted) {
-      lua_pushboolean(lua, grid.tagged(static_cast<int>(tag)).has(static_cast<int>(payload & 0xffff)));
-      return 1;
-    }
-  raise_formatted(lua, "", "no cell of this grid is tagged '%s'", wanted);
+  const int tag = check_tag(lua, 2, static_cast<int>(payload >> 16));
+  lua_pushboolean(
+      lua, Context::of(lua).definition().grids[payload >> 16].tagged(tag).has(static_cast<int>(payload & 0xffff)));
+  return 1;
 }
 
 int piece_is(lua_State* lua) {
@@ -134,16 +130,10 @@ int piece_is(lua_State* lua) {
 
 int piece_has(lua_State* lua) {
   const PieceId piece = check_piece(lua, 1);
-  const char* wanted = luaL_checkstring(lua, 2);
   const Context& context = Context::of(lua);
-  const auto& type = context.definition().piece_types[static_cast<std::size_t>(context.game().pieces()[piece].type)];
-  for (std::size_t mark = 0; mark < type.marks.size(); ++mark)
-    if (type.marks[mark] == wanted) {
-      lua_pushboolean(lua, (context.state->piece(piece).marks >> mark) & 1);
-      return 1;
-    }
-  raise_formatted(lua, "name it under marks: in game.yaml", "pieces of type '%s' have no mark '%s'", type.id.c_str(),
-                  wanted);
+  const int mark = check_mark_of(lua, 2, context.game().pieces()[piece].type);
+  lua_pushboolean(lua, (context.state->piece(piece).marks >> mark) & 1);
+  return 1;
 }
 
 PiecesValue pieces_at(lua_State* lua, int index) {
@@ -163,11 +153,11 @@ int pieces_count(lua_State* lua) {
 
 int pieces_sum(lua_State* lua) {
   const PiecesValue value = pieces_at(lua, 1);
-  const auto& values = check_values(lua, 2);
+  const auto& numbers = check_numbers(lua, 2);
   const Context& context = Context::of(lua);
   lua_Integer total = 0;
   for (std::uint32_t i = 0; i < value.count; ++i)
-    total += value_of(lua, context, context.piece_store[value.start + i], values);
+    total += value_of(lua, context, context.piece_store[value.start + i], numbers);
   lua_pushinteger(lua, total);
   return 1;
 }
@@ -179,8 +169,8 @@ int pieces_first(lua_State* lua) {
 
 }  // namespace
 
-const std::vector<Word>& cells_words() {
-  static const std::vector<Word> words = {
+const std::vector<Method>& cells_methods() {
+  static const std::vector<Method> methods = {
       {"count", cells_count, "word?: string", "integer",
        "How many cells; with a word, how many hold a match on top, face up."},
       {"sum", cells_sum, "property: string", "integer", "A number or boolean of the face-up pieces on top, added up."},
@@ -196,32 +186,32 @@ const std::vector<Word>& cells_words() {
       {"pieces", cells_pieces, "word?: string", "Pieces",
        "Everything that lies on them, by cell and from bottom to top; with a word, the face-up ones that match."},
   };
-  return words;
+  return methods;
 }
 
-const std::vector<Word>& cell_words() {
-  static const std::vector<Word> words = {
+const std::vector<Method>& cell_methods() {
+  static const std::vector<Method> methods = {
       {"is", cell_is, "tag: string", "boolean", "Whether the drawing tags it so."},
   };
-  return words;
+  return methods;
 }
 
-const std::vector<Word>& piece_words() {
-  static const std::vector<Word> words = {
+const std::vector<Method>& piece_methods() {
+  static const std::vector<Method> methods = {
       {"is", piece_is, "word: string", "boolean",
        "Whether it is of that kind, has that property's value, or has that number or boolean at all."},
       {"has", piece_has, "mark: string", "boolean", "Whether it carries the mark."},
   };
-  return words;
+  return methods;
 }
 
-const std::vector<Word>& pieces_words() {
-  static const std::vector<Word> words = {
+const std::vector<Method>& pieces_methods() {
+  static const std::vector<Method> methods = {
       {"count", pieces_count, "word?: string", "integer", "How many; with a word, how many face-up ones match."},
       {"sum", pieces_sum, "property: string", "integer", "A number or boolean of the face-up ones, added up."},
       {"first", pieces_first, "", "Piece?", "The first, or nil."},
   };
-  return words;
+  return methods;
 }
 
 }  // namespace houserule::lua

@@ -1,4 +1,4 @@
-#include "cli/pages/words.hpp"
+#include "cli/pages/labels.hpp"
 
 #include <iterator>
 #include <map>
@@ -9,12 +9,12 @@ namespace houserule::cli::pages {
 namespace {
 
 struct Entry {
-  Word word;
+  Label label;
   Wording wording;
-  consteval Entry(Word key, const char* english, const char* french) : word(key), wording(english, french) {}
+  consteval Entry(Label key, const char* english, const char* french) : label(key), wording(english, french) {}
 };
 
-using enum Word;
+using enum Label;
 
 constexpr Entry entries[] = {
     {contents, "Contents", "Sommaire"},
@@ -248,18 +248,18 @@ constexpr Entry entries[] = {
     {variant_option, "Played with {}", "Se joue avec {}"},
     {in_force, "It is in force on this page.", "Elle est en vigueur sur cette page."},
 };
-static_assert(std::size(entries) == static_cast<std::size_t>(count_), "one entry a word");
+static_assert(std::size(entries) == static_cast<std::size_t>(count_), "one entry a label");
 
 constexpr bool is_sorted() {
   for (std::size_t i = 0; i < std::size(entries); ++i)
-    if (entries[i].word != static_cast<Word>(i)) return false;
+    if (entries[i].label != static_cast<Label>(i)) return false;
   return true;
 }
-static_assert(is_sorted(), "entries stand in the order of the words");
+static_assert(is_sorted(), "entries stand in the order of the labels");
 
 }  // namespace
 
-const char* word(Word wanted, const std::string& language) {
+const char* label(Label wanted, const std::string& language) {
   return entries[static_cast<std::size_t>(wanted)].wording.in(language);
 }
 

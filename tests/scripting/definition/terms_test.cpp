@@ -73,14 +73,12 @@ struct Match {
 
 TEST(Words, AreKindsPropertiesOptionsAndTags) {
   const Definition game = build(tricks);
-  EXPECT_EQ(game.words[0].id, "red-one");
-  const auto kinds = [&](const std::string& id) {
-    return game.words[static_cast<std::size_t>(find_id(game.words, id))].kinds;
-  };
+  EXPECT_EQ(game.vocabulary.terms[0].id, "red-one");
+  const auto kinds = [&](const std::string& id) { return game.vocabulary[game.vocabulary.find(id)].kinds; };
   EXPECT_EQ(kinds("red"), (std::vector<std::uint8_t>{1, 1, 0}));
   EXPECT_EQ(kinds("trump"), (std::vector<std::uint8_t>{0, 0, 1}));
   EXPECT_EQ(kinds("high"), (std::vector<std::uint8_t>{0, 1, 0}));
-  EXPECT_GE(find_id(game.words, "shore"), 0);
+  EXPECT_TRUE(game.vocabulary.find("shore"));
 }
 
 TEST(Words, SumsAddUpWhatComesBefore) {
@@ -154,6 +152,26 @@ TEST(Words, CloseDoesWhatEndsTheFlow) {
   EXPECT_EQ(state.variables()[0], 0);
 }
 
+TEST(Words, WhatIsExactlySoIsNoName) {
+  const std::string exact = replaced(tricks, "with: trump", "with: {low: 1}");
+  EXPECT_EQ(faults_of(exact, "{from: hand, prefer: suit}", "{from: hand, with: {low: 1}}"), "");
+  EXPECT_EQ(
+      faults_of(exact, "with: shore, points: 2", "with: shore, points: 2}, low: {count: table, with: low = 1"),
+      "scoring.low.with: no piece of 'table' is 'low = 1' = there are: red-one, red-two, blue-one, red, low, worth, card, "
+      "high, blue, trump\n");
+}
+
+TEST(Words, ANumberThatNoKindHasIsWorthNothing) {
+  const Definition game =
+      build(replaced(replaced(tricks, "low: {type: integer}", "low: {type: integer}\n      none: {type: integer}"),
+                     "{full: coast", "{groups: {in: coast, of: card, sum: none}}, full: {full: coast"));
+  Referee referee(Game::make(std::make_shared<const Definition>(game), 2), nullptr);
+  State state = referee.game().initial();
+  const PieceId card = state.zone(referee.game().zone_of(ZoneIndex(0), 0)).head;
+  move_piece(state, card, referee.game().zone_of(ZoneIndex(2), 0), 0);
+  EXPECT_EQ(score(referee, state).seats[0].lines[1].points, 0);
+}
+
 TEST(Words, Faults) {
   EXPECT_EQ(faults("with: trump", "with: trmp"),
             "actions.land.choose.card.with: no piece of 'hand' is 'trmp' = did you mean 'trump'?\n");
@@ -165,7 +183,7 @@ TEST(Words, Faults) {
             "phases.lead.by: 'suit' does not name a seat = type: seat, without each\n");
   EXPECT_EQ(faults("{pass: leader,", "{pass: suit,"), "flow[2].pass: 'suit' does not name a seat\n");
   EXPECT_EQ(faults("value: card.suit", "value: card.colour"),
-            "actions.lead.do[2].value: no piece has a choice 'colour'\n");
+            "actions.lead.do[2].value: no piece has a choice 'colour' = there is only: suit\n");
   EXPECT_EQ(faults("{set: suit, value: card.suit}", "{set: leader, value: card}"),
             "actions.lead.do[2].value: 'leader' can't hold 'card'\n");
   EXPECT_EQ(faults("sum: [low, high, trump]", "sum: [low, suit]"),

@@ -8,7 +8,7 @@
 namespace houserule::lua {
 
 /// A name as written, with its place; lines and columns count from 1, columns in characters.
-struct SourceWord {
+struct NameToken {
   std::string_view text;
   int line;
   int column;
@@ -16,7 +16,7 @@ struct SourceWord {
 };
 
 /// All names and keywords, in order. The views point into `source`.
-std::vector<SourceWord> source_words(std::string_view source);
+std::vector<NameToken> name_tokens(std::string_view source);
 
 /// Characters in UTF-8 text; of malformed text, a number at most its bytes.
 int characters_in(std::string_view text);

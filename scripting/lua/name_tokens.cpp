@@ -1,4 +1,4 @@
-#include "scripting/lua/source_words.hpp"
+#include "scripting/lua/name_tokens.hpp"
 
 #include <algorithm>
 
@@ -13,9 +13,9 @@ class Scanner {
  public:
   explicit Scanner(std::string_view source) : source_(source) {}
 
-  std::vector<SourceWord> words() {
+  std::vector<NameToken> tokens() {
     while (at_ < source_.size()) step();
-    return std::move(words_);
+    return std::move(tokens_);
   }
 
  private:
@@ -83,7 +83,7 @@ class Scanner {
     const std::size_t start = at_;
     while (in_name(peek())) advance();
     const int column = characters_in(source_.substr(line_start_, start - line_start_)) + 1;
-    words_.push_back({source_.substr(start, at_ - start), line_, column, last_ == '.' || last_ == ':'});
+    tokens_.push_back({source_.substr(start, at_ - start), line_, column, last_ == '.' || last_ == ':'});
     last_ = 'a';
   }
 
@@ -92,12 +92,12 @@ class Scanner {
   std::size_t line_start_ = 0;
   int line_ = 1;
   char last_ = ' ';  // the last character that was neither space nor comment
-  std::vector<SourceWord> words_;
+  std::vector<NameToken> tokens_;
 };
 
 }  // namespace
 
-std::vector<SourceWord> source_words(std::string_view source) { return Scanner(source).words(); }
+std::vector<NameToken> name_tokens(std::string_view source) { return Scanner(source).tokens(); }
 
 int characters_in(std::string_view text) {
   const auto starts_character = [](char c) { return (static_cast<unsigned char>(c) & 0xC0) != 0x80; };

@@ -5,8 +5,9 @@
 
 #include "core/model/operations.hpp"
 #include "scripting/lua/api/context.hpp"
+#include "scripting/lua/api/methods.hpp"
+#include "scripting/lua/api/names.hpp"
 #include "scripting/lua/api/subject.hpp"
-#include "scripting/lua/api/words.hpp"
 #include "scripting/lua/raise.hpp"
 
 namespace houserule::lua {
@@ -141,26 +142,15 @@ int turn_up(lua_State* lua) {
 int become(lua_State* lua) {
   State& state = check_writable(lua);
   const PieceId piece = check_piece(lua, 2);
-  const char* name = luaL_checkstring(lua, 3);
-  const int kind = find_id(Context::of(lua).definition().kinds, name);
-  if (kind < 0) raise_formatted(lua, "", "there is no kind '%s'", name);
-  become_kind(state, piece, static_cast<KindId>(kind));
+  become_kind(state, piece, check_kind(lua, 3));
   return 0;
 }
 
 int mark(lua_State* lua) {
   State& state = check_writable(lua);
   const PieceId piece = check_piece(lua, 2);
-  const char* name = luaL_checkstring(lua, 3);
-  const auto& type =
-      Context::of(lua).definition().piece_types[static_cast<std::size_t>(state.game().pieces()[piece].type)];
-  for (std::size_t index = 0; index < type.marks.size(); ++index)
-    if (type.marks[index] == name) {
-      set_mark(state, piece, static_cast<int>(index), true);
-      return 0;
-    }
-  raise_formatted(lua, "name it under marks: in game.yaml", "pieces of type '%s' have no mark '%s'", type.id.c_str(),
-                  name);
+  set_mark(state, piece, check_mark_of(lua, 3, state.game().pieces()[piece].type), true);
+  return 0;
 }
 
 int reveal(lua_State* lua) {
@@ -239,13 +229,6 @@ void set_order(lua_State* lua, State& state, const Named& named) {
   std::copy_n(wanted.begin(), state.game().players(), order);
 }
 
-int check_word(lua_State* lua, int index) {
-  const char* name = luaL_checkstring(lua, index);
-  const int word = find_id(Context::of(lua).definition().words, name);
-  if (word < 0) raise_formatted(lua, "", "'%s' is no kind, property, option, tag or cell of a graph", name);
-  return word;
-}
-
 int set(lua_State* lua) {
   State& state = check_writable(lua);
   const Named named = check_named(lua);
@@ -259,7 +242,7 @@ int set(lua_State* lua) {
     case VariableDefinition::Type::number: value = check_integer(lua, 4); break;
     case VariableDefinition::Type::seat: value = lua_isnoneornil(lua, 4) ? -1 : check_player(lua, 4); break;
     case VariableDefinition::Type::piece: value = lua_isnoneornil(lua, 4) ? -1 : check_piece(lua, 4); break;
-    case VariableDefinition::Type::word: value = lua_isnoneornil(lua, 4) ? -1 : check_word(lua, 4); break;
+    case VariableDefinition::Type::term: value = lua_isnoneornil(lua, 4) ? -1 : check_held(lua, 4).value; break;
     case VariableDefinition::Type::order: set_order(lua, state, named); break;
   }
   return 0;
@@ -292,18 +275,18 @@ int finish(lua_State* lua) {
 
 }  // namespace
 
-const std::vector<Word>& view_words() {
-  static const std::vector<Word> words = {
+const std::vector<Method>& view_methods() {
+  static const std::vector<Method> methods = {
       {"players", players, "", "fun(): Player",
        "Goes through the players in seat order: for player in view:players() do."},
       {"seats", seats, "", "fun(): Player", "The same with the dummies, who come last."},
       {"player", player, "number: integer", "Player", "The player or dummy of that seat, from 1."},
   };
-  return words;
+  return methods;
 }
 
-const std::vector<Word>& game_words() {
-  static const std::vector<Word> words = {
+const std::vector<Method>& game_methods() {
+  static const std::vector<Method> methods = {
       {"move", safely<move>, "pieces: Piece|Pieces, zone: Zone, cell?: Cell, face?: \"up\"|\"down\"", "",
        "Moves a piece, or several, to the top of a zone or onto a cell."},
       {"put_under", safely<put_under>, "piece: Piece, zone: Zone", "",
@@ -332,7 +315,7 @@ const std::vector<Word>& game_words() {
       {"win", safely<win>, "player: Player", "", "Declares a winner, whatever the points say."},
       {"finish", safely<finish>, "", "", "Ends the match after this effect."},
   };
-  return words;
+  return methods;
 }
 
 }  // namespace houserule::lua

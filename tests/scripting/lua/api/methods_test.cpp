@@ -1,4 +1,4 @@
-#include "scripting/lua/api/words.hpp"
+#include "scripting/lua/api/methods.hpp"
 
 #include <algorithm>
 #include <iterator>
@@ -10,7 +10,7 @@
 namespace houserule::lua {
 namespace {
 
-/// A step that uses one word or field, and what it returns.
+/// A step that uses one method or field, and what it returns.
 struct Example {
   Tag tag;
   const char* name;
@@ -72,6 +72,7 @@ constexpr Example examples[] = {
     {Tag::game, "set", "game:set(you, 'mood', 9) return me.mood .. ' ' .. you.mood", "0 9"},
     {Tag::game, "set", "game:set(game, 'guest', you) return game.guest", "player 2"},
     {Tag::game, "set", "game:set(game, 'guest', you) game:set(game, 'guest') return game.guest", "nil"},
+    {Tag::game, "set", "game:set(game, 'omen', 'north') return game.omen", "north"},
     {Tag::game, "set", "game:set(game, 'catch', reef:at(c('d1'))) return game.catch", "eel"},
     {Tag::game, "set", "game:set(game, 'catch', reef:at(c('d1'))) game:set(game, 'catch', nil) return game.catch",
      "nil"},
@@ -191,7 +192,7 @@ constexpr Example examples[] = {
      "cod nil"},
 };
 
-TEST(Vocabulary, ExamplesGiveWhatTheySay) {
+TEST(Methods, ExamplesGiveWhatTheySay) {
   for (const Example& example : examples) EXPECT_EQ(in_step(example.snippet), example.result) << example.snippet;
 }
 
@@ -202,12 +203,12 @@ bool has_example(Tag tag, const std::string& name, const std::string& start, con
   });
 }
 
-TEST(Vocabulary, EveryWordAndFieldHasAnExample) {
+TEST(Methods, EveryMethodAndFieldHasAnExample) {
   int found = 0;
   for (int number = 0; number < static_cast<int>(Tag::count); ++number) {
     const Tag tag = static_cast<Tag>(number);
-    for (const Word& word : words_of(tag)) {
-      EXPECT_TRUE(has_example(tag, word.name, ":", "(")) << tag_name(tag) << ":" << word.name;
+    for (const Method& method : methods_of(tag)) {
+      EXPECT_TRUE(has_example(tag, method.name, ":", "(")) << tag_name(tag) << ":" << method.name;
       ++found;
     }
     for (const Field& field : fields_of(tag)) {

@@ -1,11 +1,11 @@
 #pragma once
-// The words of a rule page that are not the game's own, in English and French.
+// The texts of a rule page that are not the game's own, in English and French.
 
 #include <string>
 
 namespace houserule::cli::pages {
 
-enum class Word {
+enum class Label {
   // headings and columns
   contents,
   components,
@@ -236,7 +236,7 @@ enum class Word {
 };
 
 /// In that language, else in English. Some hold "{}" for fmt or fill().
-const char* word(Word word, const std::string& language);
+const char* label(Label wanted, const std::string& language);
 /// What a language calls itself; its code if that is not known.
 std::string language_name(const std::string& language);
 

@@ -4,7 +4,8 @@
 
 #include "core/model/operations.hpp"
 #include "scripting/lua/api/context.hpp"
-#include "scripting/lua/api/words.hpp"
+#include "scripting/lua/api/methods.hpp"
+#include "scripting/lua/api/names.hpp"
 #include "scripting/lua/raise.hpp"
 
 namespace houserule::lua {
@@ -51,10 +52,10 @@ int count(lua_State* lua) {
 
 int sum(lua_State* lua) {
   const ZoneId zone = check_zone(lua, 1);
-  const auto& values = check_values(lua, 2);
+  const auto& numbers = check_numbers(lua, 2);
   lua_Integer total = 0;
   for_each_piece(Context::of(lua), zone,
-                 [&](PieceId piece) { total += value_of(lua, Context::of(lua), piece, values); });
+                 [&](PieceId piece) { total += value_of(lua, Context::of(lua), piece, numbers); });
   lua_pushinteger(lua, total);
   return 1;
 }
@@ -112,25 +113,21 @@ int face_up(lua_State* lua) {
 int marked(lua_State* lua) {
   const ZoneId zone = check_grid(lua, 1);
   const Context& context = Context::of(lua);
-  const std::string_view wanted = luaL_checkstring(lua, 2);
+  const std::vector<int>& marks = check_mark(lua, 2).marks;
   CellSet result;
   for (const int cell : context.state->occupied(zone)) {
     const PieceId piece = context.state->tops(zone)[cell];
-    const auto type = static_cast<std::size_t>(context.game().pieces()[piece].type);
-    const auto& marks = context.definition().piece_types[type].marks;
-    for (std::size_t mark = 0; mark < marks.size(); ++mark)
-      if (marks[mark] == wanted && (context.state->piece(piece).marks & (1u << mark)) != 0) result.add(cell);
+    const int mark = marks[static_cast<std::size_t>(context.game().pieces()[piece].type)];
+    if (mark >= 0 && (context.state->piece(piece).marks & (1u << mark)) != 0) result.add(cell);
   }
   return push_cells(lua, zone, result);
 }
 
 int tagged(lua_State* lua) {
   const ZoneId zone = check_grid(lua, 1);
-  const char* wanted = luaL_checkstring(lua, 2);
-  const Grid& grid = grid_of(lua, zone);
-  for (std::size_t tag = 0; tag < grid.tags().size(); ++tag)
-    if (grid.tags()[tag] == wanted) return push_cells(lua, zone, grid.tagged(static_cast<int>(tag)));
-  raise_formatted(lua, "", "no cell of this grid is tagged '%s'", wanted);
+  const Game& game = Context::of(lua).game();
+  const int tag = check_tag(lua, 2, game.grid_index(game.zones()[zone].definition));
+  return push_cells(lua, zone, grid_of(lua, zone).tagged(tag));
 }
 
 int at(lua_State* lua) {
@@ -268,8 +265,8 @@ int owned(lua_State* lua) {
 
 }  // namespace
 
-const std::vector<Word>& zone_words() {
-  static const std::vector<Word> words = {
+const std::vector<Method>& zone_methods() {
+  static const std::vector<Method> methods = {
       {"count", count, "word?: string", "integer",
        "How many pieces lie in it; with a word, how many face-up ones match: a kind, a type of piece, a property's value, or a number or boolean that is not 0."},
       {"sum", sum, "property: string", "integer", "A number or boolean of its face-up pieces, added up."},
@@ -311,7 +308,7 @@ const std::vector<Word>& zone_words() {
       {"line_through", line_through, "cell: Cell, word_or_cells: string|Cells", "integer",
        "Grid: the longest straight run through a cell, which counts as matching."},
   };
-  return words;
+  return methods;
 }
 
 }  // namespace houserule::lua

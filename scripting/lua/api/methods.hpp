@@ -11,7 +11,7 @@
 namespace houserule::lua {
 
 /// A method of a handle type.
-struct Word {
+struct Method {
   const char* name;
   lua_CFunction function;
   const char* parameters;  ///< "word?: string, cell: Cell" in the notation of LuaLS; "" for none
@@ -47,16 +47,16 @@ enum FieldCode {
   field_face_down
 };
 
-const std::vector<Word>& words_of(Tag tag);
+const std::vector<Method>& methods_of(Tag tag);
 const std::vector<Field>& fields_of(Tag tag);
 
-const std::vector<Word>& view_words();
-const std::vector<Word>& game_words();  ///< only those that change the game
-const std::vector<Word>& zone_words();
-const std::vector<Word>& cells_words();
-const std::vector<Word>& cell_words();
-const std::vector<Word>& piece_words();
-const std::vector<Word>& pieces_words();
+const std::vector<Method>& view_methods();
+const std::vector<Method>& game_methods();  ///< only those that change the game
+const std::vector<Method>& zone_methods();
+const std::vector<Method>& cells_methods();
+const std::vector<Method>& cell_methods();
+const std::vector<Method>& piece_methods();
+const std::vector<Method>& pieces_methods();
 
 /// Turns C++ exceptions into Lua errors, hints included.
 int run_safely(lua_State* state, int (*function)(lua_State*));

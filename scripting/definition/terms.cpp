@@ -1,0 +1,119 @@
+// Names that pick pieces and cells, looked up in the game's vocabulary: what nothing in a zone matches is a fault.
+
+#include <algorithm>
+
+#include <fmt/format.h>
+
+#include "scripting/definition/sections.hpp"
+
+namespace houserule::build {
+
+namespace {
+
+bool holds_match(const Definition& definition, const ZoneDefinition& zone, const Term& term) {
+  for (std::size_t kind = 0; kind < term.kinds.size(); ++kind)
+    if (term.kinds[kind] != 0 && std::ranges::find(zone.holds, definition.kinds[kind].piece_type) != zone.holds.end())
+      return true;
+  return false;
+}
+
+}  // namespace
+
+std::vector<std::string> terms_of(const Definition& definition, const Source& source) {
+  if (!source.zone()) return {};
+  const ZoneDefinition& zone = definition.zones[source.zone()];
+  return definition.vocabulary.names_where([&](const Term& term) {
+    if (source.yields() == Yields::cell) return zone.grid >= 0 && term.tags[static_cast<std::size_t>(zone.grid)] >= 0;
+    return holds_match(definition, zone, term);
+  });
+}
+
+TermIndex read_term_of(Context& context, const Value& value, const std::string& name, const Source& source) {
+  const Definition& definition = context.definition;
+  const std::vector<std::string> known = terms_of(definition, source);
+  if (std::ranges::find(known, name) != known.end()) return definition.vocabulary.find(name);
+  const bool cells = source.as<sources::Cells>() != nullptr;
+  context.fault(value,
+                fmt::format("no {} of '{}' is {}'{}'", cells ? "cell" : "piece", definition.zones[source.zone()].id,
+                            cells ? "tagged " : "", name),
+                hint_of(name, known));
+  return {};
+}
+
+TermIndex read_held(Context& context, const Value& value) {
+  const Vocabulary& vocabulary = context.definition.vocabulary;
+  const TermIndex found = vocabulary.find(value.string());
+  if (found && vocabulary[found].can_be_held()) return found;
+  context.fault(value, fmt::format("there is no word '{}'", value.string()),
+                hint_of(value.string(), vocabulary.names_where([](const Term& term) { return term.can_be_held(); })));
+  return {};
+}
+
+TermIndex read_number(Context& context, const Value& value, const std::string& name, ZoneIndex zone) {
+  const Definition& definition = context.definition;
+  const ZoneDefinition& where = definition.zones[zone];
+  std::vector<std::string> known;
+  for (const int type : where.holds)
+    for (const PropertyDefinition& property : definition.piece_types[static_cast<std::size_t>(type)].properties)
+      if (property.type != PropertyType::choice) known.push_back(property.id);
+  if (std::ranges::find(known, name) != known.end()) return definition.vocabulary.find(name);
+  context.fault(value, fmt::format("no piece of '{}' has a number or boolean '{}'", where.id, name),
+                hint_of(name, known));
+  return {};
+}
+
+namespace {
+
+/// {PROPERTY: NUMBER}: pieces of which that is exactly so.
+TermIndex read_exact(Context& context, const Value& entry, ZoneIndex zone) {
+  const TermIndex name = read_number(context, entry, entry.key, zone);
+  if (!name) return {};
+  const int number = entry.is_integer() ? entry.integer(0) : entry.boolean(true) ? 1 : 0;
+  return context.definition.vocabulary.exactly(name, number);
+}
+
+}  // namespace
+
+TermIndex read_with(Context& context, const Value& with, const Source& source) {
+  if (!with.is_map()) return read_term_of(context, with, with.string(), source);
+  if (source.yields() == Yields::cell) {
+    context.fault(with, "cells have tags, no numbers", "with: TAG");
+    return {};
+  }
+  const std::vector<Value> entries = with.children();
+  if (entries.size() != 1) {
+    context.fault(with, "name one number or boolean", "with: {value: 3}");
+    return {};
+  }
+  return read_exact(context, entries.front(), source.zone());
+}
+
+namespace {
+
+void read_prefer(Context& context, const Value& value, const Source& source, Narrowing& narrowing) {
+  const auto& variables = context.definition.variables;
+  const VariableIndex variable = variables.find(value.string());
+  if (!variable) {
+    narrowing.prefer = read_term_of(context, value, value.string(), source);
+    return;
+  }
+  narrowing.prefer = variable;
+  if (variables[variable].type != VariableDefinition::Type::term)
+    context.fault(value, fmt::format("'{}' does not hold a word", variables[variable].id), "type: word");
+}
+
+}  // namespace
+
+void read_narrowing(Context& context, const Value& argument, Source& source) {
+  const bool can = source.zone() && source.narrowing() != nullptr;
+  for (const char* key : {"with", "prefer"})
+    if (argument[key] && !can && argument["from"].is_string() && source.zone())
+      context.fault_at_key(argument[key], fmt::format("'{}' is for pieces and cells", key));
+  if (!can) return;
+  Narrowing narrowing;
+  if (const Value with = argument["with"]) narrowing.with = read_with(context, with, source);
+  if (const Value prefer = argument["prefer"]) read_prefer(context, prefer, source, narrowing);
+  source.narrow(narrowing);
+}
+
+}  // namespace houserule::build
