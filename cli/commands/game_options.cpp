@@ -105,7 +105,16 @@ LoadOptions load_options(const GameOptions& options) {
   return load_options;
 }
 
-Package load(const GameOptions& options) { return load_package(find_game(options.game), load_options(options)); }
+Package load(const GameOptions& options) {
+  Package package = load_package(find_game(options.game), load_options(options));
+  std::vector<std::string> languages = package.languages;
+  for (const char* own : {"en", "fr"})
+    if (std::find(languages.begin(), languages.end(), own) == languages.end()) languages.emplace_back(own);
+  if (!options.language.empty() && std::find(languages.begin(), languages.end(), options.language) == languages.end())
+    throw Failure{usage_fault, fmt::format("--lang {}: nothing here is in that language", options.language),
+                  fmt::format("there are: {}", fmt::join(languages, ", "))};
+  return package;
+}
 
 int choose_players(const Package& package, int wanted) {
   const Definition& definition = *package.definition;

@@ -31,7 +31,8 @@ void add_language_option(CLI::App& command, std::string& language);
 
 /// Variants and settings. Throws Failure for a setting without '='.
 LoadOptions load_options(const GameOptions& options);
-/// Throws LoadError, or Failure for a setting without '='.
+/// Throws LoadError, or Failure for a setting without '=' and for a language that neither the game nor the program
+/// speaks.
 Package load(const GameOptions& options);
 /// As many as wanted; not said: two, or the nearest the game allows. Throws Failure if the game is not for that many.
 int choose_players(const Package& package, int wanted);

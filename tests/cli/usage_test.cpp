@@ -150,5 +150,11 @@ TEST(Usage, CheckSaysWhichVariantsDoNotGoTogether) {
           "      = this is with the variants lagoon and nine; if they don't go together, write conflicts: [lagoon] into the last\n");
 }
 
+TEST(Usage, ALanguageThatNobodySpeaksIsNamed) {
+  const Finished finished = run({"play", "tic-tac-toe", "--lang", "zz"});
+  EXPECT_EQ(finished.code, 2);
+  EXPECT_EQ(finished.error, "houserule: --lang zz: nothing here is in that language\n      = there are: en, fr\n");
+}
+
 }  // namespace
 }  // namespace houserule::test

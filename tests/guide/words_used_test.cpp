@@ -161,7 +161,8 @@ const Uses& all_uses() {
 Names all_words() {
   Names words;
   for (int tag = 0; tag < static_cast<int>(lua::Tag::count); ++tag)
-    for (const lua::Method& word : lua::methods_of(static_cast<lua::Tag>(tag))) words.insert(word.name + std::string("()"));
+    for (const lua::Method& word : lua::methods_of(static_cast<lua::Tag>(tag)))
+      words.insert(word.name + std::string("()"));
   for (const build::Form& form : all_forms()) {
     words.insert(form.key.key + ":");
     for (const build::FormKey& companion : form.companions)
