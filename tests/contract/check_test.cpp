@@ -275,6 +275,12 @@ TEST(Check, PiecesFindsWhatDoesNotAgree) {
               state.piece(state.zone(hand).head).known = 0;
             }).substr(0, 20),
             "pieces: someone sees");
+  EXPECT_EQ(pieces_after([](State& state, ZoneId deck, ZoneId) {
+              const PieceId top = state.zone(deck).tail;
+              become_kind(state, top, state.piece(top).kind);
+              state.piece(top).known = 0b10;  // past reveal_piece
+            }).substr(0, 33),
+            "pieces: someone knows what became");
 }
 
 TEST(Check, PiecesFindsAPieceThatBecameAnother) {

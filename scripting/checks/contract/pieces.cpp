@@ -72,6 +72,8 @@ void check_knowledge(const State& state, PieceId id) {
   if (top_piece(state, piece.zone) == id) seers |= zone.seers_top;
   require((seers & ~piece.known) == 0, "pieces", "someone sees a {} in {} and does not know it", state.kind(id).id,
           zone_name(state.game(), piece.zone));
+  require((piece.known & piece.changed) == 0, "pieces", "someone knows what became a {} unseen in {}",
+          state.kind(id).id, zone_name(state.game(), piece.zone));
 }
 
 bool becomes(const std::vector<Effect>& effects) {
