@@ -173,7 +173,7 @@ void Referee::Doing::turn(const effects::Turn& effect, const sources::Pieces& wh
 
 void Referee::Doing::turn(const effects::Turn& effect, const sources::Cells& what) const {
   const ZoneId id = zone(what.zone);
-  CellSet cells = cells_of(state, what, action) & state.occupied(id);
+  CellSet cells = cells_of(state, what, action, Sight::open()) & state.occupied(id);
   if (!effect.beside.empty()) cells &= cells_beside(state, id, effect.beside);
   for (const int cell : cells) turn_if_matching(effect, state.tops(id)[cell]);
 }
@@ -194,7 +194,7 @@ void Referee::Doing::operator()(const effects::PassSeat& effect) const {
 
 void Referee::Doing::operator()(const effects::Become& effect) const {
   const ZoneId id = zone(effect.cells.zone);
-  for (const int cell : cells_of(state, effect.cells, action))
+  for (const int cell : cells_of(state, effect.cells, action, Sight::open()))
     if (state.tops(id)[cell] != none) become(state, effect.kind, state.tops(id)[cell], action.seat);
 }
 

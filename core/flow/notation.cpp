@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "core/flow/rule_wordings.hpp"
+#include "core/model/sight.hpp"
 
 namespace houserule {
 namespace {
@@ -24,7 +25,7 @@ std::string appearance_text(const State& state, Seat viewer, PieceId id) {
   const PieceState& piece = state.piece(id);
   const auto& type = game.definition().piece_types[static_cast<std::size_t>(game.pieces()[id].type)];
   std::string text = "down";
-  if (state.knows(viewer, id)) {
+  if (Sight::of_viewer(game, viewer).knows(state, id)) {
     text = state.kind(id).id;
     if (piece.face_down != 0) text += "+down";
   } else if (game.definition().backs.size() > 1) {

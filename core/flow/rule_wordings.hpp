@@ -1,12 +1,12 @@
 #pragma once
 // What a RuleError says of the course of a match, and what the referee was doing then.
 
+#include "core/model/rule_wordings.hpp"
 #include "core/model/statement.hpp"
 
 namespace houserule::says {
 
 // Who.
-inline constexpr Wording player{"player {}", "joueur {}"};
 inline constexpr Wording seat{"seat {}", "siège {}"};
 inline constexpr Wording nobody{"nobody", "personne"};
 
@@ -63,8 +63,6 @@ inline constexpr Wording name_it{"name it: rules: rules.lua", "nommez-le : rules
 inline constexpr Wording action_needs_script{"'{}' needs a script", "« {} » demande un script"};
 inline constexpr Wording line_needs_script{"the score line '{}' needs a script",
                                            "la ligne de décompte « {} » demande un script"};
-inline constexpr Wording line_looks{"a score line looks at what {} can't see",
-                                    "une ligne de décompte regarde ce que le {} ne voit pas"};
 inline constexpr Wording depends_on_hidden{"what the player may do depends on something that it can't see",
                                            "ce que le joueur peut faire dépend de ce qu’il ne voit pas"};
 inline constexpr Wording check_finds_it{"houserule check finds it", "houserule check le trouve"};

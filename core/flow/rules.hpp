@@ -1,6 +1,7 @@
 #pragma once
 // What a game's script decides. One object a thread: it may keep a virtual machine, but nothing of a match.
 
+#include <climits>
 #include <span>
 #include <string>
 #include <utility>
@@ -25,6 +26,9 @@ struct Choices {
   }
 };
 
+/// In place of the points of a line that the viewer can't see.
+inline constexpr int hidden_points = INT_MIN;
+
 /// A script's sentence with numbers to fill in: "picks up {cards} cards" with cards = 2.
 struct Remark {
   std::string sentence;                              ///< in English; empty if there is nothing to say
@@ -46,7 +50,7 @@ class Rules {
   /// A piece of a kind with Definition::has_trigger takes effect for `seat`.
   virtual void trigger(State& state, Seat seat, PieceId piece) = 0;
   virtual bool condition(const State& state, int condition) = 0;
-  /// Points of `seat` on a line, given the points of the lines before it. `note` may be null.
+  /// Points of `seat` on a line, given the points of the lines before it (or hidden_points). `note` may be null.
   /// `viewer` = no_seat: everything is open; else only what that seat knows.
   virtual int score(const State& state, Seat viewer, Seat seat, int line, std::span<const int> earlier,
                     std::string* note) = 0;

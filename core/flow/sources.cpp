@@ -31,7 +31,8 @@ Look look(const State& state, Seat seat, PieceId id) {
     return {piece.zone, cell * 0x10000 + position(state, id), 0, 0};
   }
   const int hidden = static_cast<int>(state.game().definition().kinds.size()) + state.game().pieces()[id].group;
-  return {piece.zone, 0, state.knows(seat, id) ? piece.kind : hidden, piece.face_down * 256 + piece.marks};
+  return {piece.zone, 0, Sight::of_seat(seat).knows(state, id) ? piece.kind : hidden,
+          piece.face_down * 256 + piece.marks};
 }
 
 /// What the source prefers now, or null.
@@ -68,7 +69,8 @@ void narrow_cells(const State& state, const sources::Cells& source, Seat seat, c
 void keep_matching(const State& state, Seat seat, const Term& term, std::vector<std::int32_t>& pieces) {
   std::erase_if(pieces, [&](std::int32_t value) {
     const auto id = static_cast<PieceId>(value);
-    return !state.knows(seat, id) || state.piece(id).face_down != 0 || term.kinds[state.piece(id).kind] == 0;
+    return !Sight::of_seat(seat).knows(state, id) || state.piece(id).face_down != 0 ||
+           term.kinds[state.piece(id).kind] == 0;
   });
 }
 
@@ -97,7 +99,7 @@ bool add_known_kinds(const State& state, const Narrowing& narrowing, Seat seat, 
   std::uint64_t found = 0;
   for (PieceId id = state.zone(zone).head; id != none; id = state.piece(id).above) {
     const PieceState& piece = state.piece(id);
-    if (!state.knows(seat, id) || piece.face_down != 0 || piece.marks != 0) return false;
+    if (!Sight::of_seat(seat).knows(state, id) || piece.face_down != 0 || piece.marks != 0) return false;
     const std::uint64_t bit = std::uint64_t{1} << piece.kind;
     if ((found & bit) == 0) first[piece.kind] = id;
     found |= bit;
@@ -150,7 +152,7 @@ struct Seen {
 void make_canonical(const State& state, Seat seat, std::span<Seen> seen, std::vector<std::int32_t>& pieces) {
   for (std::size_t i = 0; i < pieces.size(); ++i) {
     const auto piece = static_cast<PieceId>(pieces[i]);
-    const std::uint64_t lot = state.knows(seat, piece) ? 0 : mix(state.header().generator.state, piece);
+    const std::uint64_t lot = Sight::of_seat(seat).knows(state, piece) ? 0 : mix(state.header().generator.state, piece);
     seen[i] = {look(state, seat, piece), lot, pieces[i]};
   }
   std::sort(seen.begin(), seen.end());
@@ -170,16 +172,23 @@ void make_canonical(const State& state, Seat seat, std::vector<std::int32_t>& pi
 
 namespace {
 
-/// A grid as the acting seat sees it.
+/// A grid as somebody sees it.
 struct Board {
   const State& state;
   ZoneId zone;
   const Grid& grid;
   const Action& action;
+  Sight sight;
 
   const CellSet& occupied() const { return state.occupied(zone); }
-  CellSet mine() const { return cells_owned(state, zone, action.seat); }
-  CellSet theirs() const { return cells_owned_by_others(state, zone, action.seat); }
+  CellSet mine() const {
+    require_shown(state, sight, zone);
+    return cells_owned(state, zone, action.seat);
+  }
+  CellSet theirs() const {
+    require_shown(state, sight, zone);
+    return cells_owned_by_others(state, zone, action.seat);
+  }
 };
 
 CellSet select(const Board& board, GridSet set) {
@@ -212,7 +221,7 @@ CellSet select(const Board& board, const Tagged& tagged) {
 
 void add(const State& state, const sources::Cells& source, const Action& action, Choices& out) {
   out.is_cells = true;
-  out.cells = cells_of(state, source, action);
+  out.cells = cells_of(state, source, action, Sight::of_seat(action.seat));
 }
 
 void add(const State&, const sources::Numbers& numbers, const Action&, Choices& out) {
@@ -234,10 +243,10 @@ void add(const State&, const sources::Script&, const Action&, Choices&) {}
 
 }  // namespace
 
-CellSet cells_of(const State& state, const sources::Cells& source, const Action& action) {
+CellSet cells_of(const State& state, const sources::Cells& source, const Action& action, Sight sight) {
   const ZoneId zone = state.game().zone_of(source.zone, action.seat);
   if (zone == none) return {};
-  const Board board{state, zone, *state.game().zones()[zone].grid, action};
+  const Board board{state, zone, *state.game().zones()[zone].grid, action, sight};
   CellSet cells = std::visit([&](const auto& which) { return select(board, which); }, source.which);
   if (source.narrowing.narrows()) narrow_cells(state, source, action.seat, board.grid, cells);
   return cells;

@@ -2,14 +2,16 @@
 // Evaluates what the YAML says of an argument: "hand", "reef.frontier", 1..3, others.
 
 #include "core/flow/rules.hpp"
+#include "core/model/sight.hpp"
 
 namespace houserule {
 
 /// Candidates of `source` for `action.seat`; earlier arguments may be looked at. Not for scripted sources.
-/// Pieces the seat can't tell apart come once. `out` must be clear.
+/// Pieces the seat can't tell apart come once. `out` must be clear. Throws HiddenError as cells_of() does.
 void evaluate(const State& state, const Source& source, const Action& action, Choices& out);
-/// For `action.seat`, which may be no_seat where everyone shares the zone.
-CellSet cells_of(const State& state, const sources::Cells& cells, const Action& action);
+/// For `action.seat`, which may be no_seat where everyone shares the zone. Throws HiddenError where cells depend on
+/// whose pieces lie on them and `sight` does not know that.
+CellSet cells_of(const State& state, const sources::Cells& cells, const Action& action, Sight sight);
 /// Puts pieces into the order in which `seat` may tell them apart and keeps one of those it can't:
 /// by zone; in unordered zones by known kind, hidden ones last, by back; elsewhere by cell or position.
 /// Which of several hidden ones is kept is drawn from the match's chance, without using it up.

@@ -11,11 +11,16 @@ namespace {
 
 SeatMask seers(const Zone& zone, bool face_down) { return face_down ? zone.seers_face_down : zone.seers; }
 
+void learn(PieceState& piece, SeatMask seats) {
+  piece.known |= seats;
+  piece.changed &= static_cast<SeatMask>(~seats);
+}
+
 /// Seats that see whatever lies on top learn it when it changes.
 void show_top(State& state, ZoneId id) {
   const Zone& zone = state.game().zones()[id];
   const PieceId top = state.zone(id).tail;
-  if (zone.seers_top != 0 && top != none) state.piece(top).known |= zone.seers_top;
+  if (zone.seers_top != 0 && top != none) learn(state.piece(top), zone.seers_top);
 }
 
 /// These seats no longer know what they can't see there now.
@@ -147,7 +152,7 @@ void check_arrival(const State& state, PieceId moving, ZoneId to, CellId cell) {
 
 void learn_on_arrival(State& state, PieceId id) {
   PieceState& piece = state.piece(id);
-  piece.known |= seers(state.game().zones()[piece.zone], piece.face_down != 0);
+  learn(piece, seers(state.game().zones()[piece.zone], piece.face_down != 0));
   show_top(state, piece.zone);
 }
 
@@ -161,6 +166,7 @@ void take_for_known(State& state, PieceId id, SeatMask witnesses) {
     if (piece.kind != moving.kind) continue;
     const auto mistaken = static_cast<SeatMask>(piece.known & witnesses & ~seers(from, piece.face_down != 0));
     piece.known &= static_cast<SeatMask>(~mistaken);
+    piece.changed |= mistaken & moving.changed;
     witnesses &= static_cast<SeatMask>(~mistaken);
   }
 }
@@ -242,7 +248,8 @@ void shuffle_zone(State& state, ZoneId id) {
     PieceState& piece = state.piece(pieces[i]);
     piece.below = below;
     piece.above = i + 1 < pieces.size() ? pieces[i + 1] : none;
-    piece.known = seers(zone, piece.face_down != 0);
+    piece.known = 0;
+    learn(piece, seers(zone, piece.face_down != 0));
     below = pieces[i];
   }
   if (!pieces.empty()) {
@@ -272,7 +279,7 @@ void adopt(State& state, ZoneId id) {
   const Zone& zone = state.game().zones()[id];
   for (PieceId piece = state.zone(id).head; piece != none; piece = state.piece(piece).above) {
     state.piece(piece).zone = id;
-    state.piece(piece).known |= seers(zone, state.piece(piece).face_down != 0);
+    learn(state.piece(piece), seers(zone, state.piece(piece).face_down != 0));
   }
   show_top(state, id);
 }
@@ -324,11 +331,43 @@ void turn_piece(State& state, PieceId id, bool face_down) {
   if (piece.zone != none) learn_on_arrival(state, id);
 }
 
+namespace {
+/// Who sees the piece where it lies.
+SeatMask onlookers(const State& state, PieceId id) {
+  const PieceState& piece = state.piece(id);
+  if (piece.zone == none) return 0;
+  const Zone& zone = state.game().zones()[piece.zone];
+  const SeatMask seeing = seers(zone, piece.face_down != 0);
+  return state.zone(piece.zone).tail == id ? static_cast<SeatMask>(seeing | zone.seers_top) : seeing;
+}
+
+/// Who does not see a piece change can't know it any more; in an unordered zone it may be any that they don't see.
+void lose_changed(State& state, PieceId id) {
+  const auto everyone = static_cast<SeatMask>((1u << state.game().seats()) - 1);
+  const auto blind = static_cast<SeatMask>(everyone & ~onlookers(state, id));
+  const auto lose = [&](PieceId each) {
+    const auto losing = static_cast<SeatMask>(blind & ~onlookers(state, each));
+    state.piece(each).known &= static_cast<SeatMask>(~losing);
+    state.piece(each).changed |= losing;
+  };
+  if (blind == 0) return;
+  const ZoneId zone = state.piece(id).zone;
+  if (zone == none || state.game().zones()[zone].shape != Shape::set) return lose(id);
+  for (PieceId each = state.zone(zone).head; each != none; each = state.piece(each).above) lose(each);
+}
+}  // namespace
+
 void become_kind(State& state, PieceId id, KindId kind) {
   const auto& kinds = state.game().definition().kinds;
   if (kind >= kinds.size()) throw RuleError(says::no_such_kind);
   if (kinds[kind].piece_type != state.game().pieces()[id].type)
     throw RuleError(Statement(says::kind_of_other_type, kinds[kind].id));
+  state.piece(id).kind = kind;
+  note_top_of(state, id);
+  lose_changed(state, id);
+}
+
+void imagine_kind(State& state, PieceId id, KindId kind) {
   state.piece(id).kind = kind;
   note_top_of(state, id);
 }
@@ -345,7 +384,7 @@ void set_mark(State& state, PieceId id, int mark, bool on) {
   piece.marks = static_cast<std::uint8_t>(on ? piece.marks | bit : piece.marks & ~bit);
 }
 
-void reveal_piece(State& state, PieceId id, SeatMask seats) { state.piece(id).known |= seats; }
+void reveal_piece(State& state, PieceId id, SeatMask seats) { learn(state.piece(id), seats); }
 
 int change_counter(State& state, CounterIndex index, Seat seat, int change) {
   const CounterDefinition& counter = state.game().definition().counters[index];

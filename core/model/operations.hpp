@@ -29,8 +29,11 @@ void rotate_zones(State& state, std::span<const ZoneId> zones);
 /// Two topmost pieces of grids change places; what lies below them stays.
 void exchange_pieces(State& state, PieceId one, PieceId other);
 void turn_piece(State& state, PieceId piece, bool face_down);
-/// From now on it is of another kind, of the same piece type.
+/// From now on it is of another kind, of the same piece type. Who does not see it there does not know it any more, nor
+/// what else lies unseen in an unordered zone.
 void become_kind(State& state, PieceId piece, KindId kind);
+/// The same in a world that somebody imagines: who knows what stays.
+void imagine_kind(State& state, PieceId piece, KindId kind);
 /// Two pieces of one type change identity, wherever they are; who knows what stays.
 void exchange_kinds(State& state, PieceId one, PieceId other);
 void set_mark(State& state, PieceId piece, int mark, bool on);

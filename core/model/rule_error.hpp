@@ -22,7 +22,7 @@ struct RuleError : std::runtime_error {
   Statement context;      ///< "while checking  plant bee b2  by player 2  (phase sow, ply 7)"
 };
 
-/// A script looked at something that the seat it judges for can't see.
+/// Something depends on what the seat that it is judged for can't see (core/model/sight.hpp).
 struct HiddenError : RuleError {
   using RuleError::RuleError;
 };

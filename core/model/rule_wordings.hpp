@@ -38,4 +38,18 @@ inline constexpr Wording no_such_kind{"a piece becomes a kind that does not exis
 inline constexpr Wording kind_of_other_type{"a piece can't become '{}': that is another type of piece",
                                             "une pièce ne peut pas devenir « {} » : c’est un autre type de pièce"};
 
+// Who can't see what.
+inline constexpr Wording player{"player {}", "joueur {}"};
+inline constexpr Wording a_spectator{"a spectator", "spectateur"};
+inline constexpr Wording everyone{"everyone", "public"};
+inline constexpr Wording hidden_in{"{} can't see what lies in '{}'", "le {} ne voit pas ce qui se trouve dans « {} »"};
+inline constexpr Wording hidden_piece{"{} can't see which piece this is",
+                                      "le {} ne voit pas de quelle pièce il s’agit"};
+inline constexpr Wording hidden_line{"{} can't see the points of '{}'", "le {} ne voit pas les points de « {} »"};
+inline constexpr Wording only_what_is_seen{"what a player may do depends only on what that player can see",
+                                           "ce qu’un joueur peut faire ne dépend que de ce qu’il voit"};
+inline constexpr Wording mark_it{
+    "what a player may do depends only on what that player can see; a mark lets everyone follow a piece",
+    "ce qu’un joueur peut faire ne dépend que de ce qu’il voit ; avec une marque, tous peuvent suivre une pièce"};
+
 }  // namespace houserule::says

@@ -46,7 +46,7 @@ struct PieceState {
   SeatMask known = 0;  ///< seats that know its kind
   std::uint8_t face_down = 0;
   std::uint8_t marks = 0;
-  std::uint16_t unused = 0;
+  SeatMask changed = 0;  ///< seats that it became another kind unseen by, since they last knew: to them it may be any
 };
 
 class State {

@@ -1,10 +1,10 @@
 #include "core/play/determinization.hpp"
 
 #include <algorithm>
-#include <map>
 #include <numeric>
 #include <vector>
 
+#include "core/model/held_pieces.hpp"
 #include "core/model/operations.hpp"
 #include "core/play/renaming.hpp"
 
@@ -13,46 +13,42 @@ namespace {
 
 using Pieces = std::vector<PieceId>;
 
-/// Hidden pieces in play of each group, as they lie zone by zone: an order that does not depend on what they are.
-/// What is out of play is fixed by the definition.
-std::map<int, Pieces> hidden_by_group(const State& state, Seat viewer) {
-  std::map<int, Pieces> groups;
-  Pieces lying;
-  for (std::size_t zone = 0; zone < state.game().zones().size(); ++zone) {
-    lying.clear();
-    list_pieces(state, static_cast<ZoneId>(zone), lying);
-    for (const PieceId piece : lying)
-      if (!state.knows(viewer, piece)) groups[state.game().pieces()[piece].group].push_back(piece);
-  }
-  return groups;
+/// What a piece may become: the kinds of its type with its back.
+std::vector<KindId> kinds_like(const Game& game, PieceId piece) {
+  const auto& kinds = game.definition().kinds;
+  const KindDefinition& began_as = kinds[game.pieces()[piece].kind];
+  std::vector<KindId> alike;
+  for (std::size_t kind = 0; kind < kinds.size(); ++kind)
+    if (kinds[kind].piece_type == began_as.piece_type && kinds[kind].back == began_as.back)
+      alike.push_back(static_cast<KindId>(kind));
+  return alike;
 }
 
-/// Gives the pieces these kinds, which are their own in another order; who knows a piece goes on knowing it.
-void arrange_kinds(State& state, const Pieces& pieces, const std::vector<KindId>& kinds) {
-  for (std::size_t i = 0; i < pieces.size(); ++i) {
-    std::size_t has = i;
-    while (state.piece(pieces[has]).kind != kinds[i]) ++has;
-    if (has != i) exchange_kinds(state, pieces[i], pieces[has]);
-  }
-}
+}  // namespace
 
 /// From sorted kinds, so that the draw does not begin with how they really lie.
-void deal_kinds(State& state, const Pieces& pieces, Generator& generator) {
+void deal_kinds(State& state, Sight sight, const std::vector<PieceId>& pieces, Generator& generator) {
   std::vector<KindId> kinds;
-  for (const PieceId piece : pieces) kinds.push_back(state.piece(piece).kind);
+  for (const PieceId piece : pieces)
+    if (!sight.is_any(state, piece)) kinds.push_back(state.piece(piece).kind);
+  while (kinds.size() < pieces.size()) {
+    const auto any = kinds_like(state.game(), pieces.front());
+    kinds.push_back(any[generator.below(static_cast<std::uint32_t>(any.size()))]);
+  }
   std::sort(kinds.begin(), kinds.end());
   for (std::size_t i = kinds.size(); i > 1; --i)
     std::swap(kinds[i - 1], kinds[generator.below(static_cast<std::uint32_t>(i))]);
-  arrange_kinds(state, pieces, kinds);
+  for (std::size_t i = 0; i < pieces.size(); ++i) imagine_kind(state, pieces[i], kinds[i]);
 }
+
+namespace {
 
 void drop(Pieces& pieces, std::int32_t number) {
   pieces.erase(std::remove(pieces.begin(), pieces.end(), number), pieces.end());
 }
 
-/// Leaves out what something else in the state names by number.
+/// Leaves out what choices name by number.
 void drop_named(const State& state, Pieces& pieces) {
-  for (int depth = 0; depth < state.header().depth; ++depth) drop(pieces, state.frames()[depth].subject);
   for (Seat seat = 0; seat < state.game().seats(); ++seat) {
     const Action& choice = state.commitments()[seat];
     for (std::size_t i = 0; choice.id >= 0 && i < choice.count; ++i) drop(pieces, choice.arguments[i]);
@@ -102,11 +98,13 @@ State determinize(Referee& referee, const State& state, Seat viewer, Generator& 
     if ((secret & seat_bit(seat)) != 0) world.commitments()[seat] = Action{};
   std::vector<PieceId> names(state.game().pieces().size());
   std::iota(names.begin(), names.end(), PieceId{0});
-  for (const auto& [group, pieces] : hidden_by_group(state, viewer)) {
-    deal_kinds(world, pieces, generator);
+  const Sight sight = Sight::of_seat(viewer);
+  for (const auto& [group, pieces] : hidden_pieces(state, sight)) {
+    deal_kinds(world, sight, pieces, generator);
     deal_numbers(world, pieces, names);
   }
   world = rename_pieces(world, names);
+  deal_held_pieces(world, sight, generator);
   world.header().generator = Generator((std::uint64_t{generator.next()} << 32) | generator.next());
   draw_choices(referee, world, secret, generator);
   return world;

@@ -1,15 +1,20 @@
 #pragma once
 // A world that a seat cannot tell from the real one.
 
+#include <vector>
+
 #include "core/flow/referee.hpp"
+#include "core/model/sight.hpp"
 
 namespace houserule {
 
 /// A full state that gives `viewer` the same observation: hidden pieces of one group are dealt anew to the places where
-/// they lie, other seats' commitments are drawn anew among what they may do there, the generator is new.
+/// they lie, those that have changed unseen as any kind; what variables and follow-ups name among them is dealt anew
+/// too; other seats' commitments are drawn anew among what they may do there, the generator is new.
 /// Depends on nothing but what the viewer knows and `generator`: states that the viewer can't tell apart give the same
-/// world, its pieces' numbers included. (Only pieces that a commitment being revealed or a follow-up names by number
-/// keep theirs.)
+/// world, its pieces' numbers included. (Only pieces that a commitment being revealed names by number keep theirs.)
 State determinize(Referee& referee, const State& state, Seat viewer, Generator& generator);
+/// Gives pieces of one group, which `sight` does not know, other kinds that they may be of. At least one piece.
+void deal_kinds(State& state, Sight sight, const std::vector<PieceId>& pieces, Generator& generator);
 
 }  // namespace houserule

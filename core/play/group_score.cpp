@@ -22,15 +22,6 @@ struct Board {
   }
 };
 
-void check_seen(const Board& board, Seat viewer) {
-  if (viewer == no_seat) return;
-  for (const int cell : board.state.occupied(board.zone)) {
-    const PieceId piece = board.state.tops(board.zone)[cell];
-    if (board.state.piece(piece).face_down == 0 && !board.state.knows(viewer, piece))
-      throw HiddenError(Statement(says::line_looks, Statement(says::player, viewer + 1)));
-  }
-}
-
 int points_for(int worth, const std::vector<std::int32_t>& points) {
   if (points.empty()) return worth;
   if (worth < 1) return 0;
@@ -55,11 +46,11 @@ int take_worth(const Board& board, CellSet& cells, int cell, const CellSet& rais
 
 }  // namespace
 
-int group_points(const State& state, Seat viewer, Seat seat, const GroupsDefinition& groups) {
+int group_points(const State& state, Sight sight, Seat seat, const GroupsDefinition& groups) {
   const ZoneId zone = state.game().zone_of(groups.zone, seat);
   if (zone == none) return 0;
   const Board board{state, zone, *state.game().zones()[zone].grid};
-  check_seen(board, viewer);
+  require_shown(state, sight, zone);
   CellSet cells = board.matching(groups.of);
   const CellSet raising = groups.beside ? board.grid.beside(board.matching(groups.beside)) : CellSet{};
   int total = 0, best = 0;

@@ -3,12 +3,12 @@
 #include <algorithm>
 
 #include "core/flow/notation.hpp"
+#include "core/model/held_pieces.hpp"
 #include "core/model/operations.hpp"
+#include "core/model/sight.hpp"
 
 namespace houserule {
 namespace {
-
-SeatMask all_players(const State& state) { return state.game().player_mask(); }
 
 SeenPiece see(const State& state, Seat viewer, PieceId id) {
   const PieceState& piece = state.piece(id);
@@ -40,7 +40,7 @@ SeatMask committed_now(const State& state) {
   return header.depth == 0 ? SeatMask{0} : state.frames()[header.depth - 1].committed;
 }
 
-/// Piece variables name pieces by number, which is nobody's to see: only whether there is one.
+/// Piece variables name pieces by number, which is nobody's to see: here only whether there is one.
 std::vector<std::int32_t> visible_variables(const State& state) {
   std::vector<std::int32_t> values(state.variables(), state.variables() + state.game().variable_count());
   const auto& definitions = state.game().definition().variables;
@@ -53,11 +53,18 @@ std::vector<std::int32_t> visible_variables(const State& state) {
   return values;
 }
 
+SeenZone see_held(const State& state, Seat viewer, PieceId piece) {
+  if (piece == none) return {none, {}};
+  if (can_name(state, viewer, piece)) return {state.piece(piece).zone, {see(state, viewer, piece)}};
+  SeenPiece hidden;
+  hidden.back = state.game().pieces()[piece].group;
+  return {none, {hidden}};
+}
+
 }  // namespace
 
 bool can_name(const State& state, Seat viewer, PieceId piece) {
-  if (viewer != spectator) return state.knows(viewer, piece);
-  return (state.piece(piece).known & all_players(state)) == all_players(state);
+  return Sight::of_viewer(state.game(), viewer).knows(state, piece);
 }
 
 Observation observe(const Referee& referee, const State& state, Seat viewer) {
@@ -75,6 +82,7 @@ Observation observe(const Referee& referee, const State& state, Seat viewer) {
     seen.own_commitment_text = action_text(state, state.commitments()[viewer]);
   for (std::size_t zone = 0; zone < state.game().zones().size(); ++zone)
     seen.zones.push_back(see_zone(state, viewer, static_cast<ZoneId>(zone)));
+  for (const PieceId piece : held_pieces(state)) seen.held.push_back(see_held(state, viewer, piece));
   return seen;
 }
 
@@ -85,12 +93,13 @@ std::uint64_t hash(const Observation& seen) {
   for (const auto* values : {&seen.counters, &seen.variables, &seen.loops})
     for (const auto value : *values) add(value);
   for (const char letter : seen.own_commitment_text) add(letter);
-  for (const SeenZone& zone : seen.zones) {
-    add(-2 - zone.zone);
-    for (const SeenPiece& piece : zone.pieces)
-      for (const int value : {piece.kind, piece.back, piece.face_down ? 1 : 0, int{piece.marks}, piece.cell})
-        add(value);
-  }
+  for (const auto* zones : {&seen.zones, &seen.held})
+    for (const SeenZone& zone : *zones) {
+      add(-2 - zone.zone);
+      for (const SeenPiece& piece : zone.pieces)
+        for (const int value : {piece.kind, piece.back, piece.face_down ? 1 : 0, int{piece.marks}, piece.cell})
+          add(value);
+    }
   return result;
 }
 

@@ -38,6 +38,9 @@ struct Observation {
   std::vector<std::int32_t> counters, variables, loops;
   std::string own_commitment_text;  ///< empty if none
   std::vector<SeenZone> zones;
+  /// What variables and follow-ups name (core/model/held_pieces.hpp): a piece and its zone, no piece where there is
+  /// none, only the back and no zone of one that the viewer can't tell from others.
+  std::vector<SeenZone> held;
   bool operator==(const Observation&) const = default;
 };
 

@@ -1,21 +1,8 @@
 #include "core/play/renaming.hpp"
 
+#include "core/model/held_pieces.hpp"
+
 namespace houserule {
-namespace {
-
-void rename_variables(State& state, const std::vector<PieceId>& names) {
-  const auto& variables = state.game().definition().variables;
-  for (std::size_t i = 0; i < variables.size(); ++i) {
-    if (variables[i].type != VariableDefinition::Type::piece) continue;
-    for (Seat seat = 0; seat < (variables[i].each_seat ? state.game().seats() : 1); ++seat) {
-      std::int32_t& value = state.variables()[state.game().variable_index(VariableIndex(i), seat)];
-      if (value >= 0) value = names[static_cast<std::size_t>(value)];
-    }
-  }
-}
-
-}  // namespace
-
 State rename_pieces(const State& state, const std::vector<PieceId>& names) {
   State renamed = state;
   const auto name = [&names](PieceId id) { return id == none ? PieceId{none} : names[id]; };
@@ -32,7 +19,9 @@ State rename_pieces(const State& state, const std::vector<PieceId>& names) {
     if (state.game().zones()[i].grid == nullptr) continue;
     for (const int cell : state.occupied(id)) renamed.tops(id)[cell] = name(state.tops(id)[cell]);
   }
-  rename_variables(renamed, names);
+  std::vector<PieceId> held = held_pieces(state);
+  for (PieceId& piece : held) piece = name(piece);
+  hold_pieces(renamed, held);
   return renamed;
 }
 

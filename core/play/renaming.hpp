@@ -8,8 +8,7 @@
 namespace houserule {
 
 /// `state` with every piece i called names[i], a permutation: places, kinds, faces and who knows them stay.
-/// Variables that name pieces follow; commitments and subjects of follow-ups do not, so what they name must keep its
-/// name.
+/// What variables and follow-ups name follows; commitments do not, so what they name must keep its name.
 State rename_pieces(const State& state, const std::vector<PieceId>& names);
 
 }  // namespace houserule

@@ -9,46 +9,55 @@
 #include "core/flow/rule_wordings.hpp"
 #include "core/flow/sources.hpp"
 #include "core/model/operations.hpp"
+#include "core/model/sight.hpp"
 #include "core/play/group_score.hpp"
-#include "core/play/observation.hpp"
 
 namespace houserule {
 namespace {
 
-int count_matching(const State& state, ZoneId zone, TermIndex term) {
+int count_matching(const State& state, Sight sight, ZoneId zone, TermIndex term) {
   if (zone == none) return 0;
   const auto& kinds = state.game().definition().vocabulary[term].kinds;
   std::vector<PieceId> pieces;
   list_pieces(state, zone, pieces);
-  const auto matches = [&](PieceId id) { return state.piece(id).face_down == 0 && kinds[state.piece(id).kind] != 0; };
+  const auto matches = [&](PieceId id) {
+    if (state.piece(id).face_down != 0) return false;
+    if (!sight.knows(state, id)) throw hidden_in(state, sight, zone);
+    return kinds[state.piece(id).kind] != 0;
+  };
   return static_cast<int>(std::count_if(pieces.begin(), pieces.end(), matches));
 }
 
-CellSet cells_for(const State& state, const sources::Cells& cells, Seat seat) {
+CellSet cells_for(const State& state, Sight sight, const sources::Cells& cells, Seat seat) {
   Action nobody;
   nobody.seat = static_cast<std::int8_t>(seat);
-  return cells_of(state, cells, nobody);
+  return cells_of(state, cells, nobody, sight);
 }
 
-int count_of(const State& state, const Source& source, Seat seat) {
-  if (const auto* cells = source.as<sources::Cells>()) return cells_for(state, *cells, seat).count();
+int count_of(const State& state, Sight sight, const Source& source, Seat seat) {
+  if (const auto* cells = source.as<sources::Cells>()) return cells_for(state, sight, *cells, seat).count();
   const auto& pieces = std::get<sources::Pieces>(source.from);
   const ZoneId zone = state.game().zone_of(pieces.zone, seat);
-  if (pieces.narrowing.with) return count_matching(state, zone, pieces.narrowing.with);
+  if (pieces.narrowing.with) return count_matching(state, sight, zone, pieces.narrowing.with);
   return zone == none ? 0 : state.zone(zone).count;
 }
 
-bool is_covered(const State& state, const sources::Cells& cells, Seat seat) {
-  return (cells_for(state, cells, seat) - state.occupied(state.game().zone_of(cells.zone, seat))).empty();
+bool is_covered(const State& state, Sight sight, const sources::Cells& cells, Seat seat) {
+  return (cells_for(state, sight, cells, seat) - state.occupied(state.game().zone_of(cells.zone, seat))).empty();
+}
+
+int counted_points(const State& state, Sight sight, Seat seat, const ScoreLineDefinition& line) {
+  if (line.groups) return group_points(state, sight, seat, *line.groups);
+  if (!line.count) return 0;
+  if (line.full) return is_covered(state, sight, std::get<sources::Cells>(line.count->from), seat) ? line.points : 0;
+  return line.points * count_of(state, sight, *line.count, seat);
 }
 
 int points_of(Referee& referee, const State& state, Seat viewer, Seat seat, int line, std::span<const int> earlier,
               std::string* note) {
   const auto& definition = referee.game().definition().score_lines[static_cast<std::size_t>(line)];
-  if (definition.groups) return group_points(state, viewer, seat, *definition.groups);
-  if (definition.full)
-    return is_covered(state, std::get<sources::Cells>(definition.count->from), seat) ? definition.points : 0;
-  if (!definition.scripted) return definition.count ? definition.points * count_of(state, *definition.count, seat) : 0;
+  if (!definition.scripted)
+    return counted_points(state, viewer == no_seat ? Sight::open() : Sight::of_seat(viewer), seat, definition);
   try {
     if (referee.rules() == nullptr) throw RuleError(Statement(says::line_needs_script, definition.id));
     return referee.rules()->score(state, viewer, seat, line, earlier, note);
@@ -73,7 +82,7 @@ SeatScore score_seat(Referee& referee, const State& state, Seat viewer, Seat sea
     } catch (const HiddenError&) {
       cell.hidden = true;
     }
-    earlier[static_cast<std::size_t>(line)] = cell.points;
+    earlier[static_cast<std::size_t>(line)] = cell.hidden ? hidden_points : cell.points;
     if (!game.definition().score_lines[static_cast<std::size_t>(line)].subtotal) result.total += cell.points;
     result.lines.push_back(std::move(cell));
   }

@@ -111,7 +111,7 @@ function Game:turn_down(pieces) end
 ---@param pieces houserule.Piece|houserule.Pieces|houserule.Cells
 function Game:turn_up(pieces) end
 
----The piece is of another kind from now on.
+---The piece is of another kind from now on; who does not see it where it lies doesn't know it any more.
 ---@param piece houserule.Piece
 ---@param kind string|houserule.Kind
 function Game:become(piece, kind) end

@@ -85,7 +85,7 @@ class LuaRules : public Rules {
 
   void choose(const State& state, const Action& partial, int argument, Choices& out) override {
     const int function = choose_[static_cast<std::size_t>(partial.id)][static_cast<std::size_t>(argument)];
-    look(state, partial.seat);
+    look(state, Sight::of_seat(partial.seat));
     context_.action = &partial;
     push(function);
     push_handle(Tag::view, 0);
@@ -97,7 +97,7 @@ class LuaRules : public Rules {
   }
 
   bool legal(const State& state, const Action& action, std::string* why) override {
-    look(state, action.seat);
+    look(state, Sight::of_seat(action.seat));
     context_.action = &action;
     push(legal_[static_cast<std::size_t>(action.id)]);
     push_handle(Tag::view, 0);
@@ -139,7 +139,7 @@ class LuaRules : public Rules {
   }
 
   bool condition(const State& state, int condition) override {
-    look(state, no_seat);
+    look(state, Sight::open());
     push(conditions_[static_cast<std::size_t>(condition)]);
     push_handle(Tag::view, 0);
     const auto name = [&] { return "conditions." + definition().conditions[static_cast<std::size_t>(condition)]; };
@@ -152,7 +152,7 @@ class LuaRules : public Rules {
 
   int score(const State& state, Seat viewer, Seat seat, int line, std::span<const int> earlier,
             std::string* note) override {
-    look(state, viewer);
+    look(state, viewer == no_seat ? Sight::open() : Sight::of_seat(viewer));
     context_.earlier = earlier;
     push(score_[static_cast<std::size_t>(line)]);
     push_handle(Tag::view, 0);
@@ -172,7 +172,7 @@ class LuaRules : public Rules {
   }
 
   Remark note(const State& state, const Action& action) override {
-    look(state, action.seat);
+    look(state, Sight::of_seat(action.seat));
     context_.action = &action;
     push(note_[static_cast<std::size_t>(action.id)]);
     push_handle(Tag::view, 0);
@@ -190,7 +190,7 @@ class LuaRules : public Rules {
   }
 
   CellSet outline(const State& state, Seat viewer, ZoneId zone) override {
-    look(state, viewer);
+    look(state, Sight::of_viewer(state.game(), viewer));
     const Zone& of = state.game().zones()[zone];
     push(outlines_[static_cast<std::size_t>(of.definition.value)]);
     push_handle(Tag::view, 0);
@@ -235,18 +235,18 @@ class LuaRules : public Rules {
     for (const auto& line : definition().score_lines) score_.push_back(vm_.hold_rule({"score", line.id}));
   }
 
-  void look(const State& state, Seat viewer) {
+  void look(const State& state, Sight sight) {
     ++context_.epoch;
     context_.epoch &= (1u << Handle::epoch_bits) - 1;
     context_.state = &state;
     context_.writable = nullptr;
-    context_.viewer = viewer;
+    context_.sight = sight;
     context_.cells.clear();
     context_.pieces.clear();
     context_.piece_store.clear();
   }
   void change(State& state) {
-    look(state, no_seat);
+    look(state, Sight::open());
     context_.writable = &state;
   }
 
@@ -305,8 +305,13 @@ class LuaRules : public Rules {
 
   [[noreturn]] void wrong_result(const std::string& function, const std::string& wanted, int index,
                                  const std::string& found) {
+    refuse(RuleError("must return " + wanted + ", not " + found), function, index);
+  }
+
+  /// Throws what is wrong with a result that lies at `index`, and takes everything from there on off the stack.
+  template <class Error>
+  [[noreturn]] void refuse(Error error, const std::string& function, int index) {
     lua_State* lua = vm_.state();
-    RuleError error("must return " + wanted + ", not " + found);
     lua_settop(lua, lua_gettop(lua) + index);
     error.function = function;
     lua_Debug info;
@@ -404,8 +409,9 @@ class LuaRules : public Rules {
           return static_cast<std::int32_t>(handle.payload() & 0xffff);
         break;
       case Yields::piece:
-        if (handle.tag() == Tag::piece) return static_cast<std::int32_t>(handle.payload());
-        break;
+        if (handle.tag() != Tag::piece) break;
+        if ((handle.payload() & Handle::unseen) != 0) refuse(hidden_piece(context_.sight), name, -2);
+        return static_cast<std::int32_t>(handle.payload());
       case Yields::seat:
         if (handle.tag() == Tag::player) return static_cast<std::int32_t>(handle.payload());
         break;

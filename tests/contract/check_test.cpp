@@ -1,6 +1,7 @@
 // Each check against something that breaks just what it looks at.
 
 #include "core/flow/notation.hpp"
+#include "core/model/held_pieces.hpp"
 #include "core/model/operations.hpp"
 #include "scripting/checks/contract/examination.hpp"
 #include "tests/contract/fixture.hpp"
@@ -39,8 +40,8 @@ struct Examined {
     return std::make_unique<Liar>(package.make_rules());
   }
 
-  explicit Examined(std::unique_ptr<Rules> (*make)(const Package&) = nullptr)
-      : package(load_package(honest_folder)),
+  explicit Examined(std::unique_ptr<Rules> (*make)(const Package&) = nullptr, const std::string& folder = honest_folder)
+      : package(load_package(folder)),
         referee(package.game(2), make == nullptr ? package.make_rules() : make(package)),
         examination{package, referee, effort, bot_kinds(), Generator(1)},
         state(referee.start(1)) {}
@@ -120,6 +121,58 @@ TEST(Check, WorldsFindsRulesThatReadHands) {
     found = examined.fault_of([&] { check_worlds(examined.examination, examined.state); });
   }
   EXPECT_EQ(found, "worlds: drawing what is hidden changes what player 1 may do:");
+}
+
+struct FollowsACard : LyingRules {
+  using LyingRules::LyingRules;
+  bool legal(const State& state, const Action& action, std::string*) override {
+    const auto& zones = state.game().definition().zones;
+    const PieceId first_in_hand = state.zone(state.game().zone_of(zones.find("hand"), action.seat)).head;
+    const PieceId last = held_pieces(state).at(0);
+    return action.arguments[0] == first_in_hand ||
+           state.piece(last).zone == state.game().zone_of(zones.find("deck"), no_seat);
+  }
+};
+
+/// What is found in the game whose variable names the card stolen last, at its first turn to play.
+template <class Look>
+std::string found_in_variables(const Look& look) {
+  const CheatFolder folder("follows-a-card");
+  Examined examined(&Examined::lie<FollowsACard>, folder.path());
+  std::string found;
+  for (std::uint64_t seed = 1; seed < 20 && found.empty(); ++seed) {
+    examined.state = examined.referee.start(seed);
+    examined.steal_twice();
+    found = examined.fault_of([&] { look(examined.examination, examined.state); });
+  }
+  return found;
+}
+
+TEST(Check, SecretsFindsRulesThatFollowAPieceInAVariable) {
+  EXPECT_EQ(found_in_variables(check_secrets),
+            "secrets: dealing hidden pieces otherwise changes what player 1 may do:");
+}
+
+TEST(Check, WorldsFindsRulesThatFollowAPieceInAVariable) {
+  EXPECT_EQ(found_in_variables(check_worlds), "worlds: drawing what is hidden changes what player 1 may do:");
+}
+
+struct ScoresHands : LyingRules {
+  using LyingRules::LyingRules;
+  int score(const State& state, Seat, Seat seat, int, std::span<const int>, std::string*) override {
+    const ZoneId hand = state.game().zone_of(state.game().definition().zones.find("hand"), seat);
+    int roses = 0;
+    for (PieceId card = state.zone(hand).head; card != none; card = state.piece(card).above)
+      roses += state.piece(card).kind == 0 ? 1 : 0;
+    return roses;
+  }
+};
+
+TEST(Check, SecretsFindsLinesThatScoreHands) {
+  Examined examined(&Examined::lie<ScoresHands>);
+  examined.steal_twice();
+  EXPECT_EQ(examined.fault_of([&] { check_secrets(examined.examination, examined.state); }),
+            "secrets: exchanging what is hidden changes the score that player 1 is shown:");
 }
 
 struct CountsCalls : LyingRules {
@@ -222,6 +275,12 @@ TEST(Check, PiecesFindsWhatDoesNotAgree) {
               state.piece(state.zone(hand).head).known = 0;
             }).substr(0, 20),
             "pieces: someone sees");
+  EXPECT_EQ(pieces_after([](State& state, ZoneId deck, ZoneId) {
+              const PieceId top = state.zone(deck).tail;
+              become_kind(state, top, state.piece(top).kind);
+              state.piece(top).known = 0b10;  // past reveal_piece
+            }).substr(0, 33),
+            "pieces: someone knows what became");
 }
 
 TEST(Check, PiecesFindsAPieceThatBecameAnother) {

@@ -17,6 +17,10 @@ std::string found(const std::string& check, int ply) {
 
 /// Cheats and all that is said about them.
 const std::map<std::string, std::string> caught = {
+    {"asks-whose-unseen", found("secrets", 3) +
+                              "cheat/rules.lua:6: actions.play.legal: player 2 can't see what lies in 'table'\n"
+                              "      while listing what is legal  by player 2  (phase play, ply 3)\n"
+                              "      = what a player may do depends only on what that player can see\n"},
     {"changes-in-legal", found("script", 2) +
                              "cheat/rules.lua:7: actions.play.legal: a View has no 'mark'\n"
                              "      while listing what is legal  by player 1  (phase play, ply 2)\n"
@@ -38,6 +42,11 @@ const std::map<std::string, std::string> caught = {
     {"fails-half-way", found("script", 2) +
                            "cheat/rules.lua:10: actions.play.apply: argument 1 must be a Piece, not a nil\n"
                            "      while playing  play rose  by player 1  (phase play, ply 2)\n"},
+    {"follows-a-card", found("secrets", 2) +
+                           "cheat/rules.lua:6: actions.play.legal: player 1 can't see which piece this is\n"
+                           "      while listing what is legal  by player 1  (phase play, ply 2)\n"
+                           "      = what a player may do depends only on what that player can see; a mark lets "
+                           "everyone follow a piece\n"},
     {"half-points", found("script", 0) +
                         "cheat/rules.lua:15: score.roses: must return a whole number of points, not number\n"
                         "      while scoring  roses  of player 1  (ply 0)\n"},
@@ -115,7 +124,8 @@ INSTANTIATE_TEST_SUITE_P(Cheats, Guard, testing::ValuesIn(cheats()), [](const au
 });
 
 /// What looks like a cheat and can't do any harm keeps the contract, as the honest game does.
-const std::vector<std::string> harmless = {"honest", "answers-while-revealing", "orders-by-pairs", "reorders-choices",
+const std::vector<std::string> harmless = {"honest",           "answers-while-revealing", "orders-by-pairs",
+                                           "reorders-choices", "rolls-under-cover",       "scores-a-hand",
                                            "swaps-two"};
 
 TEST(Guard, TheHarmlessPass) {

@@ -32,6 +32,17 @@ TEST(RuleWordings, OfDefinitionsAndStates) {
       {says::move_it_first, "move one of them out of the way first", "écartez d’abord l’une d’elles"},
       {says::no_such_kind, "a piece becomes a kind that does not exist",
        "une pièce devient une sorte qui n’existe pas"},
+      {says::player, "player <1>", "joueur <1>"},
+      {says::a_spectator, "a spectator", "spectateur"},
+      {says::everyone, "everyone", "public"},
+      {says::hidden_in, "<1> can't see what lies in '<2>'", "le <1> ne voit pas ce qui se trouve dans « <2> »"},
+      {says::hidden_piece, "<1> can't see which piece this is", "le <1> ne voit pas de quelle pièce il s’agit"},
+      {says::hidden_line, "<1> can't see the points of '<2>'", "le <1> ne voit pas les points de « <2> »"},
+      {says::only_what_is_seen, "what a player may do depends only on what that player can see",
+       "ce qu’un joueur peut faire ne dépend que de ce qu’il voit"},
+      {says::mark_it,
+       "what a player may do depends only on what that player can see; a mark lets everyone follow a piece",
+       "ce qu’un joueur peut faire ne dépend que de ce qu’il voit ; avec une marque, tous peuvent suivre une pièce"},
       {says::kind_of_other_type, "a piece can't become '<1>': that is another type of piece",
        "une pièce ne peut pas devenir « <1> » : c’est un autre type de pièce"},
   });
@@ -39,7 +50,6 @@ TEST(RuleWordings, OfDefinitionsAndStates) {
 
 TEST(RuleWordings, OfTheCourseOfAMatch) {
   expect_told({
-      {says::player, "player <1>", "joueur <1>"},
       {says::seat, "seat <1>", "siège <1>"},
       {says::nobody, "nobody", "personne"},
       {says::at_ply, "<1>  (ply <2>)", "<1>  (coup <2>)"},
@@ -85,8 +95,6 @@ TEST(RuleWordings, OfTheCourseOfAMatch) {
       {says::action_needs_script, "'<1>' needs a script", "« <1> » demande un script"},
       {says::line_needs_script, "the score line '<1>' needs a script",
        "la ligne de décompte « <1> » demande un script"},
-      {says::line_looks, "a score line looks at what <1> can't see",
-       "une ligne de décompte regarde ce que le <1> ne voit pas"},
       {says::depends_on_hidden, "what the player may do depends on something that it can't see",
        "ce que le joueur peut faire dépend de ce qu’il ne voit pas"},
       {says::check_finds_it, "houserule check finds it", "houserule check le trouve"},

@@ -109,22 +109,12 @@ class Counter {
     for (const std::string& name : names_in(definition_)) {
       const bool known = !meant(definition_, name).empty();
       ask(fmt::format("{}:count(\"{}\")", owner, name), pieces, read(fmt::format("with: '{}'", name), pieces), known);
-      for (const int number : {1, 2})
-        ask(fmt::format("#{}:pieces():with(\"{}\", {})", owner, name, number), pieces,
-            read(fmt::format("with: {{'{}': {}}}", name, number), pieces), is_number(name));
       if (zone.grid < 0) continue;
       const Source cells{sources::Cells{index}};
       const auto& tags = definition_.grids[static_cast<std::size_t>(zone.grid)].tags();
       ask(fmt::format("#{}:tagged(\"{}\")", owner, name), cells, read(fmt::format("with: '{}'", name), cells),
           std::ranges::find(tags, name) != tags.end());
     }
-  }
-
-  bool is_number(const std::string& name) const {
-    for (const PieceTypeDefinition& type : definition_.piece_types)
-      for (const PropertyDefinition& property : type.properties)
-        if (property.id == name && property.type != PropertyType::choice) return true;
-    return false;
   }
 
   /// What the data takes it for; none if it is a fault.

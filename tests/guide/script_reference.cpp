@@ -100,6 +100,19 @@ property, which then matches whatever has it. Only face-up pieces match.
 
 Scripts remember nothing between two calls: everything that lasts stands in zones, counters and variables. Numbers are whole.
 
+`choose`, `legal` and `note` are asked with the eyes of the seat that acts, `score` and `outline` with those of whoever looks
+at the screen. What they can't see gives an error, and a score line that needs it shows `?`:
+
+- *How many* pieces lie where, on which cells, face up or down and with which marks, everyone sees. *What* they are, and so
+  whose, know only those whom `sees:` names and those who have seen them and could follow them since.
+- A piece in a variable, or a `subject`, answers only who knows it. To others it has no kind, no zone and no cell, and equals
+  nothing that lies somewhere: else it would tell where a shuffled card went. Mark a piece that everyone may follow.
+- What becomes another kind where a player does not see it, that player does not know any more; dice rolled under a cup show
+  only their owner what they show.
+
+`apply`, `steps`, `triggers` and `conditions` see everything; what they write into counters and variables of numbers, seats and
+words, everyone can read.
+
 )";
 
 }  // namespace

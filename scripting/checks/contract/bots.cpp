@@ -33,7 +33,7 @@ void check_bots(Examination& examination, const State& state, const Decision& de
   State other = exchange_secrets(referee, state, decision.seat, generator);
   other.header().generator = Generator(generator.next(), 9);
   require_same(other, says::if_exchanged);
-  require_same(exchange_places(state, hidden_pieces(state, decision.seat), generator), says::if_dealt_otherwise);
+  require_same(exchange_places(state, Sight::of_seat(decision.seat), generator), says::if_dealt_otherwise);
 }
 
 }  // namespace houserule::contract

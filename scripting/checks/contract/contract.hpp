@@ -11,11 +11,12 @@
 //   copies          older copies of the state stay as they were
 //   saves           a saved state loads to the same state, with the same legal actions
 //   replays         seed and action texts give the same states, with a fresh virtual machine for every ply too
-//   secrets         exchanging what a seat can't see changes neither its observation nor what it may do, nor how that
-//                   is written
+//   secrets         exchanging what a seat can't see, in zones and in variables, changes neither its observation nor
+//                   what it may do, nor how that is written, nor the score that it is shown
 //   worlds          determinizations agree with the observation, and differ
 //   bots            exchanging what a seat can't see doesn't change what a bot chooses with the same chance
-//   pieces          every piece is in one place, what is true of zones and grids holds, who sees a piece knows it
+//   pieces          every piece is in one place, what is true of zones and grids holds, who sees a piece knows it,
+//                   who did not see it change does not
 //   score           a total is the sum of its lines, everyone is ranked once, scoring changes nothing
 //   threads         one thread and three give the same results in the same order
 //   reached         every action, phase, score line and script line is reached at least once

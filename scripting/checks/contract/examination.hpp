@@ -1,13 +1,13 @@
 #pragma once
 // One match under examination, and the checks made at each of its moments.
 
-#include <map>
 #include <string>
 #include <type_traits>
 #include <vector>
 
 #include "core/bots/bots.hpp"
 #include "core/match/run.hpp"
+#include "core/model/sight.hpp"
 #include "scripting/checks/contract/contract.hpp"
 #include "scripting/checks/contract/wordings.hpp"
 
@@ -72,15 +72,11 @@ void check_secrets(Examination& examination, const State& state);
 void check_worlds(Examination& examination, const State& state);
 void check_bots(Examination& examination, const State& state, const Decision& decision);
 
-/// Pieces that a seat can't name, by group.
-using HiddenPieces = std::map<int, std::vector<PieceId>>;
-/// Those in play; what is out of play is fixed by the definition.
-HiddenPieces hidden_pieces(const State& state, Seat viewer);
-/// `state` with the kinds that the viewer can't see in each other's places, and with other secret choices of others.
+/// `state` with other kinds for what the viewer can't see (deal_kinds), and with other secret choices of others.
 State exchange_secrets(Referee& referee, const State& state, Seat viewer, Generator& generator);
-/// `state` with these pieces in each other's places: nobody who can't name them can tell. Unchanged while choices are
-/// committed or a follow-up is about something.
-State exchange_places(const State& state, const HiddenPieces& hidden, Generator& generator);
+/// `state` with the pieces that they can't name in each other's places, and with others of them in variables and
+/// follow-ups: nobody who looks with `sight` can tell. Unchanged while choices are committed.
+State exchange_places(const State& state, Sight sight, Generator& generator);
 
 // At each moment, the end included.
 void check_pieces(const Package& package, const State& state);

@@ -70,6 +70,8 @@ void check_knowledge(const State& state, PieceId id) {
   if (top_piece(state, piece.zone) == id) seers |= zone.seers_top;
   require((seers & ~piece.known) == 0, "pieces", says::sees_unknown, state.kind(id).id,
           [&] { return zone_told(state.game(), piece.zone); });
+  require((piece.known & piece.changed) == 0, "pieces", says::knows_change, state.kind(id).id,
+          [&] { return zone_told(state.game(), piece.zone); });
 }
 
 bool becomes(const std::vector<Effect>& effects) {

@@ -2,7 +2,9 @@
 
 #include <numeric>
 
+#include "core/model/held_pieces.hpp"
 #include "core/model/operations.hpp"
+#include "core/model/sight.hpp"
 #include "core/play/renaming.hpp"
 #include "scripting/checks/contract/examination.hpp"
 
@@ -24,14 +26,14 @@ std::vector<PieceId> draw_names(State& state, const HiddenPieces& hidden, Genera
 
 }  // namespace
 
-State exchange_places(const State& state, const HiddenPieces& hidden, Generator& generator) {
+State exchange_places(const State& state, Sight sight, Generator& generator) {
   State other = state;
-  for (int depth = 0; depth < state.header().depth; ++depth)
-    if (state.frames()[depth].subject >= 0) return other;  // may name a piece, in the script's own code
   for (Seat seat = 0; seat < state.game().seats(); ++seat)
     if (state.commitments()[seat].id >= 0) return other;
-  const auto names = draw_names(other, hidden, generator);
-  return rename_pieces(other, names);
+  const auto names = draw_names(other, hidden_pieces(state, sight), generator);
+  other = rename_pieces(other, names);
+  deal_held_pieces(other, sight, generator);
+  return other;
 }
 
 }  // namespace houserule::contract

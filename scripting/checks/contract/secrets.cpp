@@ -8,22 +8,14 @@
 
 #include "core/flow/notation.hpp"
 #include "core/model/operations.hpp"
+#include "core/model/sight.hpp"
 #include "core/play/determinization.hpp"
 #include "core/play/note.hpp"
 #include "core/play/observation.hpp"
+#include "core/play/score.hpp"
 #include "scripting/checks/contract/examination.hpp"
 
 namespace houserule::contract {
-
-HiddenPieces hidden_pieces(const State& state, Seat viewer) {
-  HiddenPieces groups;
-  for (std::size_t i = 0; i < state.game().pieces().size(); ++i) {
-    const auto id = static_cast<PieceId>(i);
-    if (state.piece(id).zone != none && !can_name(state, viewer, id))
-      groups[state.game().pieces()[i].group].push_back(id);
-  }
-  return groups;
-}
 
 namespace {
 
@@ -51,11 +43,8 @@ void exchange_commitments(Referee& referee, State& state, Seat viewer, Generator
 
 State exchange_secrets(Referee& referee, const State& state, Seat viewer, Generator& generator) {
   State other = state;
-  for (const auto& [group, pieces] : hidden_pieces(state, viewer))
-    for (std::size_t i = pieces.size(); i > 1; --i) {
-      const PieceId drawn = pieces[generator.below(static_cast<std::uint32_t>(i))];
-      exchange_kinds(other, pieces[i - 1], drawn);
-    }
+  const Sight sight = Sight::of_viewer(state.game(), viewer);
+  for (const auto& [group, pieces] : hidden_pieces(state, sight)) deal_kinds(other, sight, pieces, generator);
   if (!state.over() && state.header().depth > 0) exchange_commitments(referee, other, viewer, generator);
   return other;
 }
@@ -81,6 +70,19 @@ std::string offers(Examination& examination, const State& state, Seat viewer) {
   return text;
 }
 
+/// The score sheet that the seat is shown, with notes.
+std::string score_text(Examination& examination, const State& state, Seat viewer) {
+  if (viewer == spectator) return "";  // is shown none before the end
+  std::string text;
+  for (const SeatScore& column : score(examination.referee, state, viewer).seats) {
+    text += seat_text(state.game(), column.seat) + ":";
+    for (const ScoreCell& cell : column.lines)
+      text += cell.hidden ? " ?" : fmt::format(" {}{}{}", cell.points, cell.note.empty() ? "" : " ", cell.note);
+    text += "\n";
+  }
+  return text;
+}
+
 void compare(Examination& examination, const State& state, const State& other, Seat viewer, const char* check,
              const Wording& what) {
   const Observation seen = observe(examination.referee, state, viewer);
@@ -96,12 +98,15 @@ void compare(Examination& examination, const State& state, const State& other, S
   const std::string offered = offers(examination, state, viewer);
   const std::string offered_there = offers(examination, other, viewer);
   require(offered == offered_there, check, says::changes_offers, Statement(what), who, offered, offered_there);
+  const std::string scored = score_text(examination, state, viewer);
+  const std::string scored_there = score_text(examination, other, viewer);
+  require(scored == scored_there, check, says::changes_score, Statement(what), who, scored, scored_there);
 }
 
 /// How pieces stand in logs and on the screen.
 void compare_names(const State& state, const State& other, Seat viewer) {
   if (viewer == spectator) return;
-  for (const auto& [group, pieces] : hidden_pieces(state, viewer))
+  for (const auto& [group, pieces] : hidden_pieces(state, Sight::of_viewer(state.game(), viewer)))
     for (const PieceId piece : pieces) {
       if (state.piece(piece).kind == other.piece(piece).kind) continue;
       const std::string here = piece_text(state, viewer, piece);
@@ -138,7 +143,7 @@ void check_secrets(Examination& examination, const State& state) {
     const State other = exchange_secrets(examination.referee, state, viewer, examination.generator);
     compare(examination, state, other, viewer, "secrets", says::exchanging);
     compare_names(state, other, viewer);
-    const State dealt_otherwise = exchange_places(state, hidden_pieces(state, viewer), examination.generator);
+    const State dealt_otherwise = exchange_places(state, Sight::of_viewer(state.game(), viewer), examination.generator);
     check_pieces(examination.package, dealt_otherwise);
     compare(examination, state, dealt_otherwise, viewer, "secrets", says::dealing);
   }
@@ -150,7 +155,7 @@ void check_worlds(Examination& examination, const State& state) {
     compare(examination, state, world, viewer, "worlds", says::drawing);
     check_pieces(examination.package, world);
     require(world.header().generator != state.header().generator, "worlds", says::keeps_chance);
-    if (has_secrets(state, hidden_pieces(state, viewer))) check_variety(examination, state, viewer);
+    if (has_secrets(state, hidden_pieces(state, Sight::of_seat(viewer)))) check_variety(examination, state, viewer);
   }
 }
 

@@ -99,6 +99,8 @@ inline constexpr Wording miscounted{"{} holds {} pieces and counts {}", "{} cont
 inline constexpr Wording overfilled{"{} holds {} pieces", "{} contient {} pièces"};
 inline constexpr Wording sees_unknown{"someone sees a {} in {} and does not know it",
                                       "quelqu’un voit {} dans {} et ne le sait pas"};
+inline constexpr Wording knows_change{"someone knows what became a {} unseen in {}",
+                                      "quelqu’un sait ce qui est devenu {} sans être vu dans {}"};
 inline constexpr Wording come_or_gone{"{} of '{}' have come or gone",
                                       "{} pièces de la sorte « {} » sont apparues ou ont disparu"};
 inline constexpr Wording shows_wrong{"a grid is wrong about what its cells show",
@@ -126,6 +128,8 @@ inline constexpr Wording drawing{"drawing what is hidden", "tirer au sort ce qui
 inline constexpr Wording changes_sight{"{} changes what {} sees:\n{}---\n{}", "{} change ce que voit {} :\n{}---\n{}"};
 inline constexpr Wording changes_offers{"{} changes what {} may do:\n{}---\n{}",
                                         "{} change ce que peut faire {} :\n{}---\n{}"};
+inline constexpr Wording changes_score{"{} changes the score that {} is shown:\n{}---\n{}",
+                                       "{} change le décompte que voit {} :\n{}---\n{}"};
 inline constexpr Wording names_hidden{"the same hidden piece is written '{}' and '{}'",
                                       "la même pièce cachée s’écrit « {} » et « {} »"};
 inline constexpr Wording same_worlds{"{} draws of what {} can't see all give what is so",

@@ -54,8 +54,12 @@ ZoneId check_grid(lua_State* state, int index) {
   return zone;
 }
 
-PieceId check_piece(lua_State* state, int index) {
-  return static_cast<PieceId>(check_handle(state, index, Tag::piece).payload());
+PieceId check_piece(lua_State* state, int index) { return piece_of(state, check_handle(state, index, Tag::piece)); }
+
+PieceId piece_of(lua_State* state, Handle handle) {
+  if ((handle.payload() & Handle::unseen) != 0) [[unlikely]]
+    raise_hidden(state, hidden_piece(Context::of(state).sight));
+  return static_cast<PieceId>(handle.payload());
 }
 
 namespace {
@@ -120,6 +124,11 @@ int push_zone(lua_State* state, ZoneId zone) {
 int push_piece(lua_State* state, PieceId piece) {
   return piece == none ? push_nil(state) : push_handle(state, Tag::piece, piece);
 }
+int push_held_piece(lua_State* state, PieceId piece, int holder) {
+  const Context& context = Context::of(state);
+  if (piece == none || context.sight.knows(*context.state, piece)) return push_piece(state, piece);
+  return push_handle(state, Tag::piece, Handle::unseen | static_cast<std::uint64_t>(holder));
+}
 
 int push_cell(lua_State* state, ZoneId zone, int cell) {
   if (cell < 0) return push_nil(state);
@@ -162,14 +171,13 @@ int push_pieces(lua_State* state, std::size_t start) {
   return push_handle(state, Tag::pieces, context.pieces.size() - 1);
 }
 
-void require_known(lua_State* state, const Context& context, PieceId piece) {
-  if (context.viewer == no_seat || context.state->knows(context.viewer, piece)) return;
+void raise_hidden(lua_State* state, const HiddenError& error) {
   Context::of(state).hidden = true;
-  const ZoneId zone = context.state->piece(piece).zone;
-  const char* name =
-      zone == none ? "?" : context.definition().zones[context.game().zones()[zone].definition].id.c_str();
-  raise_formatted(state, "what a player may do depends only on what that player can see",
-                  "player %d can't see what lies in '%s'", context.viewer + 1, name);
+  raise(state, error.what(), error.hint.in("en").c_str());
+}
+
+void raise_hidden_kind(lua_State* state, const Context& context, PieceId piece) {
+  raise_hidden(state, hidden_in(*context.state, context.sight, context.state->piece(piece).zone));
 }
 
 }  // namespace houserule::lua

@@ -8,6 +8,7 @@
 
 #include "core/flow/rules.hpp"
 #include "core/model/rule_error.hpp"
+#include "core/model/sight.hpp"
 #include "scripting/lua/api/game_fields.hpp"
 #include "scripting/lua/api/handle.hpp"
 #include "scripting/lua/vm.hpp"
@@ -31,7 +32,7 @@ struct Context {
   GameFields fields;
   const State* state = nullptr;
   State* writable = nullptr;  ///< null where a script may only look
-  Seat viewer = no_seat;      ///< no_seat: sees everything
+  Sight sight = Sight::open();
   const Action* action = nullptr;
   std::span<const int> earlier;
   std::uint32_t epoch = 0;
@@ -51,7 +52,10 @@ Handle check_handle(lua_State* state, int index, Tag tag);
 Seat check_player(lua_State* state, int index);
 ZoneId check_zone(lua_State* state, int index);
 ZoneId check_grid(lua_State* state, int index);
+/// A piece that the viewer can tell from others, or that it was shown by its place; else raises "hidden".
 PieceId check_piece(lua_State* state, int index);
+/// The same of a handle that is known to be of a piece.
+PieceId piece_of(lua_State* state, Handle handle);
 /// A cell of the grid that `zone` lies on.
 int check_cell(lua_State* state, int index, ZoneId zone);
 /// A cell or a set of cells of that zone's grid.
@@ -61,9 +65,12 @@ State& check_writable(lua_State* state);
 
 // Results.
 int push_handle(lua_State* state, Tag tag, std::uint64_t payload);
-int push_player(lua_State* state, Seat seat);            ///< nil for no_seat
-int push_zone(lua_State* state, ZoneId zone);            ///< nil for none
-int push_piece(lua_State* state, PieceId piece);         ///< nil for none
+int push_player(lua_State* state, Seat seat);     ///< nil for no_seat
+int push_zone(lua_State* state, ZoneId zone);     ///< nil for none
+int push_piece(lua_State* state, PieceId piece);  ///< nil for none
+/// A piece that slot number `holder` of the state names. To a viewer who can't tell it from others it answers nothing,
+/// and equals nothing but what the same slot gives.
+int push_held_piece(lua_State* state, PieceId piece, int holder);
 int push_cell(lua_State* state, ZoneId zone, int cell);  ///< nil for -1
 int push_cells(lua_State* state, ZoneId zone, const CellSet& cells);
 /// The connected parts of a set.
@@ -71,13 +78,19 @@ int push_groups(lua_State* state, ZoneId zone, CellSet cells);
 /// The pieces appended to Context::piece_store since `start`.
 int push_pieces(lua_State* state, std::size_t start);
 
+/// Raises what keeps a call from going on for want of sight.
+[[noreturn]] void raise_hidden(lua_State* state, const HiddenError& error);
+[[noreturn]] void raise_hidden_kind(lua_State* state, const Context& context, PieceId piece);
 /// Raises "hidden" unless the viewer knows the piece.
-void require_known(lua_State* state, const Context& context, PieceId piece);
+inline void require_known(lua_State* lua, const Context& context, PieceId piece) {
+  if (!context.sight.knows(*context.state, piece)) [[unlikely]]
+    raise_hidden_kind(lua, context, piece);
+}
 /// Whether a piece is face up and matches; raises if the viewer does not know it.
 inline bool matches(lua_State* lua, const Context& context, PieceId id, const std::vector<std::uint8_t>& filter) {
   const PieceState& piece = context.state->piece(id);
   if (piece.face_down != 0) return false;
-  if (context.viewer != no_seat && !context.state->knows(context.viewer, id)) require_known(lua, context, id);
+  require_known(lua, context, id);
   return filter[piece.kind] != 0;
 }
 
@@ -86,7 +99,7 @@ inline bool shows_match(lua_State* lua, const Context& context, ZoneId zone, int
                         const std::vector<std::uint8_t>& filter) {
   const KindId kind = context.state->shown(zone)[cell];
   if (kind == none) return false;
-  if (context.viewer != no_seat) require_known(lua, context, context.state->tops(zone)[cell]);
+  if (!context.sight.is_open()) require_known(lua, context, context.state->tops(zone)[cell]);
   return filter[kind] != 0;
 }
 
@@ -94,7 +107,7 @@ inline bool shows_match(lua_State* lua, const Context& context, ZoneId zone, int
 inline int value_of(lua_State* lua, const Context& context, PieceId id, const std::vector<std::int32_t>& numbers) {
   const PieceState& piece = context.state->piece(id);
   if (piece.face_down != 0) return 0;
-  if (context.viewer != no_seat && !context.state->knows(context.viewer, id)) require_known(lua, context, id);
+  require_known(lua, context, id);
   return numbers[piece.kind];
 }
 

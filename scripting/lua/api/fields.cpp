@@ -17,11 +17,13 @@ constexpr int kind_names = lua_upvalueindex(static_cast<int>(Tag::count) + 1);
 
 int push_variable(lua_State* lua, const Context& context, VariableIndex index, Seat seat) {
   const VariableDefinition& variable = context.definition().variables[index];
-  const std::int32_t* value = context.state->variables() + context.game().variable_index(index, seat);
+  const int slot = context.game().variable_index(index, seat);
+  const std::int32_t* value = context.state->variables() + slot;
   switch (variable.type) {
     case VariableDefinition::Type::number: lua_pushinteger(lua, *value); return 1;
     case VariableDefinition::Type::seat: return push_player(lua, *value);
-    case VariableDefinition::Type::piece: return push_piece(lua, *value < 0 ? none : static_cast<PieceId>(*value));
+    case VariableDefinition::Type::piece:
+      return push_held_piece(lua, *value < 0 ? none : static_cast<PieceId>(*value), slot + 1);  // 0 is the subject's
     case VariableDefinition::Type::term:
       if (*value < 0)
         lua_pushnil(lua);
@@ -164,6 +166,14 @@ int push_argument(lua_State* lua, lua_Integer name) {
   return 1;
 }
 
+int push_earlier(lua_State* lua, std::size_t line) {
+  const Context& context = Context::of(lua);
+  if (context.earlier[line] == hidden_points)
+    raise_hidden(lua, hidden_line(context.sight, context.definition().score_lines[line].id));
+  lua_pushinteger(lua, context.earlier[line]);
+  return 1;
+}
+
 }  // namespace
 
 int push_field(lua_State* lua, Handle handle, lua_Integer code) {
@@ -173,9 +183,9 @@ int push_field(lua_State* lua, Handle handle, lua_Integer code) {
     case Tag::player: return push_player_field(lua, static_cast<Seat>(handle.payload()), code);
     case Tag::zone: return push_zone_field(lua, static_cast<ZoneId>(handle.payload()), code);
     case Tag::cell: return push_cell_field(lua, handle.payload(), code);
-    case Tag::piece: return push_piece_field(lua, static_cast<PieceId>(handle.payload()), code);
+    case Tag::piece: return push_piece_field(lua, piece_of(lua, handle), code);
     case Tag::arguments: return push_argument(lua, code);
-    case Tag::earlier: lua_pushinteger(lua, Context::of(lua).earlier[static_cast<std::size_t>(code)]); return 1;
+    case Tag::earlier: return push_earlier(lua, static_cast<std::size_t>(code));
     default: return 0;
   }
 }

@@ -31,6 +31,8 @@ class Handle {
  public:
   static constexpr int payload_bits = 36;
   static constexpr int epoch_bits = 23;
+  /// In the payload of a piece that the viewer can't tell from others: the rest says only what holds it.
+  static constexpr std::uint64_t unseen = std::uint64_t{1} << (payload_bits - 1);
 
   Handle() = default;
   explicit Handle(const void* pointer) : bits_(reinterpret_cast<std::uintptr_t>(pointer)) {}

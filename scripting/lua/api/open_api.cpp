@@ -125,10 +125,9 @@ int name(lua_State* lua) {
   if (current && handle.tag() == Tag::player)
     text.set(seat_text(context.game(), static_cast<Seat>(handle.payload())).c_str());
   else if (current && handle.tag() == Tag::piece) {
-    const auto piece = static_cast<PieceId>(handle.payload());
-    text.set(context.viewer != no_seat && !context.state->knows(context.viewer, piece)
-                 ? "a hidden piece"
-                 : context.state->kind(piece).id.c_str());
+    const bool known = (handle.payload() & Handle::unseen) == 0 &&
+                       context.sight.knows(*context.state, static_cast<PieceId>(handle.payload()));
+    text.set(known ? context.state->kind(static_cast<PieceId>(handle.payload())).id.c_str() : "a hidden piece");
   } else if (current && handle.tag() == Tag::cell) {
     text.set(
         context.definition().grids[handle.payload() >> 16].name(static_cast<int>(handle.payload() & 0xffff)).c_str());

@@ -21,7 +21,7 @@ CellSet matching(lua_State* lua, const Context& context, ZoneId zone, const Cell
 }
 
 CellSet cells_with(lua_State* lua, const Context& context, ZoneId zone, const std::vector<std::uint8_t>& filter) {
-  if (context.viewer == no_seat)
+  if (context.sight.is_open())
     return filter_cells(*context.state, zone, [&](KindId kind) { return filter[kind] != 0; });
   return matching(lua, context, zone, context.state->occupied(zone), filter);
 }
@@ -260,7 +260,10 @@ int line_through(lua_State* lua) {
 
 int owned(lua_State* lua) {
   const ZoneId zone = check_grid(lua, 1);
-  return push_cells(lua, zone, cells_owned(*Context::of(lua).state, zone, check_player(lua, 2)));
+  const Context& context = Context::of(lua);
+  if (!context.sight.knows_shown(*context.state, zone))
+    raise_hidden(lua, hidden_in(*context.state, context.sight, zone));
+  return push_cells(lua, zone, cells_owned(*context.state, zone, check_player(lua, 2)));
 }
 
 }  // namespace

@@ -423,6 +423,57 @@ TEST(BecomeKind, ChangesTheKindWithinItsType) {
   EXPECT_EQ(message_of([&] { become_kind(t.state, 0, 9); }), "a piece becomes a kind that does not exist");
 }
 
+TEST(BecomeKind, UnderCoverIsKnownToNobodyAnyMore) {
+  Table t;
+  move_piece(t.state, 0, discard);
+  move_piece(t.state, 0, deck);
+  EXPECT_EQ(t.state.piece(0).known, everybody) << "all have seen it go there";
+  become_kind(t.state, 0, 3);
+  EXPECT_EQ(t.state.piece(0).known, 0);
+  EXPECT_EQ(t.state.piece(0).changed, everybody);
+  move_piece(t.state, 0, discard);
+  EXPECT_EQ(t.state.piece(0).known, everybody);
+  EXPECT_EQ(t.state.piece(0).changed, 0);
+}
+
+TEST(BecomeKind, IsSeenByWhoSeesThePiece) {
+  Table t;
+  move_piece(t.state, 0, discard);
+  become_kind(t.state, 0, 3);
+  EXPECT_EQ(t.state.piece(0).known, everybody);
+  move_piece(t.state, 0, show);
+  become_kind(t.state, 0, 1);
+  EXPECT_EQ(t.state.piece(0).known, everybody) << "on top";
+  move_piece(t.state, 1, show);
+  become_kind(t.state, 0, 2);
+  EXPECT_EQ(t.state.piece(0).known, 0) << "no more on top";
+}
+
+TEST(BecomeKind, InAHandItMayBeAnyOfThemToTheOthers) {
+  Table t;
+  for (const int piece : {0, 2}) {
+    move_piece(t.state, static_cast<PieceId>(piece), discard);
+    move_piece(t.state, static_cast<PieceId>(piece), hand_1);
+    EXPECT_EQ(t.state.piece(static_cast<PieceId>(piece)).known, everybody);
+  }
+  become_kind(t.state, 0, 3);
+  for (const PieceId piece : {PieceId{0}, PieceId{2}}) {
+    EXPECT_EQ(t.state.piece(piece).known, 0b001);
+    EXPECT_EQ(t.state.piece(piece).changed, 0b110);
+  }
+}
+
+TEST(BecomeKind, WhatIsTakenForAnotherLeavesItAsDoubtful) {
+  Table t;
+  become_kind(t.state, 5, 1);  // an oak now, in the deck
+  move_piece(t.state, 5, hand_1);
+  move_piece(t.state, 2, discard);
+  move_piece(t.state, 2, hand_1);  // an oak that all have seen
+  move_piece(t.state, 5, discard);
+  EXPECT_EQ(t.state.piece(2).known, 0b001) << "the others think that it has gone";
+  EXPECT_EQ(t.state.piece(2).changed, 0b110) << "and of the one that stays they know nothing";
+}
+
 TEST(SetMark, KeepsTheOthers) {
   Table t;
   set_mark(t.state, 0, 0, true);

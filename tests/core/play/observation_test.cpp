@@ -77,10 +77,10 @@ TEST(Observation, TellsNoPieceNumbers) {
   Referee referee = Cards().referee(2);
   State state = referee.start(3);
   const Observation before = observe(referee, state, 0);
-  state.variables()[0] = 5;
+  state.variables()[0] = state.zone(0).tail;
   Observation marked = observe(referee, state, 0);
   EXPECT_EQ(marked.variables, std::vector<std::int32_t>{0});
-  state.variables()[0] = 9;
+  state.variables()[0] = state.zone(2).head;  // another that the seat does not know
   EXPECT_EQ(observe(referee, state, 0), marked);
   EXPECT_EQ(hash(observe(referee, state, 0)), hash(marked));
   EXPECT_NE(before, marked);
@@ -165,6 +165,75 @@ TEST(Determinization, DealsThePiecesThemselvesNotOnlyTheirKinds) {
     ASSERT_EQ(own, same);
   }
   EXPECT_EQ(places, (std::set<ZoneId>{0, 2}));
+}
+
+/// Two dice of six faces, which lie in the first player's cup.
+struct Dice : Builder {
+  Dice() {
+    type("die");
+    for (const char* id : {"one", "two", "three", "four", "five", "six"}) kind(id, definition.kinds.empty() ? 2 : 0);
+    zone("table", Shape::set).fill = ZoneDefinition::Fill::all;
+    zone("cup", Shape::set, Sees::owner, true);
+    phase("wait", {action("wait")});
+    flow({repeat(2, {run_phase(0)})});
+  }
+  /// Rolled in the cup.
+  static State rolled(Referee& referee, KindId one, KindId other) {
+    State state = referee.start(1);
+    for (const PieceId die : {PieceId{0}, PieceId{1}}) move_piece(state, die, 1);
+    become_kind(state, 0, one);
+    become_kind(state, 1, other);
+    return state;
+  }
+};
+
+TEST(Determinization, DiceRolledUnderACupMayShowAnything) {
+  Referee referee = Dice().referee(2);
+  const State state = Dice::rolled(referee, 4, 5), other = Dice::rolled(referee, 1, 1);
+  std::set<std::string> seen_by_other, seen_by_owner;
+  for (std::uint64_t draw = 0; draw < 400; ++draw) {
+    Generator one(draw), same(draw);
+    const State world = determinize(referee, state, 1, one);
+    seen_by_other.insert(kinds_in(world, 1));
+    EXPECT_EQ(kinds_in(determinize(referee, other, 1, same), 1), kinds_in(world, 1));
+    seen_by_owner.insert(kinds_in(determinize(referee, state, 0, one), 1));
+  }
+  EXPECT_EQ(seen_by_other.size(), 36u);
+  EXPECT_EQ(seen_by_owner, std::set<std::string>{"five six"});
+}
+
+TEST(Determinization, WhatAVariableNamesMayBeAnyHiddenPiece) {
+  Referee referee = Cards().referee(2);
+  State state = referee.start(3);
+  std::set<ZoneId> places;
+  for (const PieceId named : {state.zone(0).tail, state.zone(2).head}) {  // in the deck, in the other's hand
+    state.variables()[0] = named;
+    for (std::uint64_t draw = 0; draw < 40; ++draw) {
+      Generator generator(draw);
+      const State world = determinize(referee, state, 0, generator);
+      const auto there = static_cast<PieceId>(world.variables()[0]);
+      EXPECT_FALSE(world.knows(0, there));
+      places.insert(world.piece(there).zone);
+    }
+    EXPECT_EQ(places, (std::set<ZoneId>{0, 2}));
+  }
+  state.variables()[0] = state.zone(1).head;
+  Generator generator(1);
+  EXPECT_EQ(determinize(referee, state, 0, generator).variables()[0], state.zone(1).head) << "the own card";
+}
+
+TEST(Observation, TellsOfAVariableWhatTheSeatCanTell) {
+  Referee referee = Cards().referee(2);
+  State state = referee.start(3);
+  const auto held = [&](Seat viewer) { return observe(referee, state, viewer).held.at(0); };
+  EXPECT_EQ(held(0).pieces.size(), 0u);
+  state.variables()[0] = state.zone(1).head;
+  EXPECT_EQ(held(0).zone, 1);
+  EXPECT_EQ(held(0).pieces.at(0).kind, state.piece(state.zone(1).head).kind);
+  for (const Seat viewer : {Seat{1}, spectator}) {
+    EXPECT_EQ(held(viewer).zone, none);
+    EXPECT_EQ(held(viewer).pieces.at(0).kind, -1);
+  }
 }
 
 TEST(Determinization, GivesAnotherFutureAndLeavesTheStateAlone) {

@@ -59,6 +59,68 @@ TEST(Score, SubtotalsAreShownButNotAdded) {
   EXPECT_EQ(sheet.scored(1).seats[0].lines[0].points, 3);
 }
 
+/// Two bees in the first hand, a bee and a wasp in the second, which only their owners see; two of the second player's
+/// wasps on a board that nobody sees.
+struct Hands : Builder {
+  explicit Hands(const Source& counted, bool full = false) {
+    type("insect");
+    for (const Seat seat : {0, 1}) kind(seat == 0 ? "bee" : "wasp", 3).owner = seat;
+    definition.vocabulary = make_vocabulary(definition);
+    zone("hand", Shape::set, Sees::owner, true);
+    GridDefinition grid;
+    grid.rows = grid.columns = 2;
+    Builder::board("board", grid).sees = Sees::nobody;
+    ScoreLineDefinition& counting = line("bees");
+    counting.scripted = false;
+    counting.count = counted;
+    counting.full = full;
+    line("twice");
+  }
+  /// "2 4|? ?": the lines of both seats.
+  std::string shown_to(Seat viewer) const {
+    auto rules = std::make_unique<FakeRules>();
+    rules->on_score = [](const State&, Seat, Seat, int, std::span<const int> earlier) {
+      if (earlier[0] == hidden_points) throw HiddenError("as the engine's words do");
+      return 2 * earlier[0];
+    };
+    Referee referee = Builder::referee(2, std::move(rules));
+    State state = referee.start(1);
+    for (const auto& [piece, hand] : {std::pair{0, 0}, {1, 0}, {2, 1}, {3, 1}})
+      move_piece(state, static_cast<PieceId>(piece), static_cast<ZoneId>(hand));
+    for (const int cell : {0, 1}) move_piece(state, static_cast<PieceId>(4 + cell), 2, static_cast<CellId>(cell));
+    std::string text;
+    for (const SeatScore& seat : score(referee, state, viewer).seats) {
+      text += text.empty() ? "" : "|";
+      for (const ScoreCell& cell : seat.lines)
+        text += (cell.hidden ? "?" : std::to_string(cell.points)) + (&cell == &seat.lines.back() ? "" : " ");
+    }
+    return text;
+  }
+};
+
+TEST(Score, ACountOfAHiddenHandIsHidden) {
+  sources::Pieces bees{ZoneIndex(0)};
+  bees.narrowing.with = TermIndex(0);
+  const Hands hands({bees});
+  EXPECT_EQ(hands.shown_to(no_seat), "2 4|1 2");
+  EXPECT_EQ(hands.shown_to(0), "2 4|? ?");
+  EXPECT_EQ(hands.shown_to(1), "? ?|1 2");
+}
+
+TEST(Score, HowManyCardsAreInAHandIsNot) {
+  const Hands hands({sources::Pieces{ZoneIndex(0)}});
+  for (const Seat viewer : {no_seat, 0, 1}) EXPECT_EQ(hands.shown_to(viewer), "2 4|2 4");
+}
+
+TEST(Score, WhosePiecesLieOnABoardUnseenIsHidden) {
+  const Source mine{sources::Cells{ZoneIndex(1), GridSet::mine}};
+  for (const bool full : {false, true}) {
+    const Hands hands(mine, full);
+    EXPECT_EQ(hands.shown_to(no_seat), full ? "1 2|1 2" : "0 0|2 4");
+    for (const Seat viewer : {0, 1}) EXPECT_EQ(hands.shown_to(viewer), "? ?|? ?");
+  }
+}
+
 TEST(Score, ALineSeesThePointsOfThoseBeforeIt) {
   Sheet sheet({{3, 4}});
   auto rules = std::make_unique<FakeRules>();

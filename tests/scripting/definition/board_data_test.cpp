@@ -64,7 +64,9 @@ const char* const lanterns =
 std::string faults(const std::string& from, const std::string& to) { return faults_of(lanterns, from, to); }
 
 struct Table {
-  Referee referee{Game::make(std::make_shared<const Definition>(build(lanterns)), 2), nullptr};
+  explicit Table(const std::string& yaml = lanterns)
+      : referee(Game::make(std::make_shared<const Definition>(build(yaml)), 2), nullptr) {}
+  Referee referee;
   State state = referee.start(1);
 
   ZoneId zone(const char* id, Seat seat = 0) const {
@@ -155,10 +157,14 @@ TEST(Groups, CountAcrossBoardsOfMoreCellsThanAWord) {
 }
 
 TEST(Groups, APieceThatTheViewerDoesNotKnowHidesTheLine) {
-  Table table;
-  const PieceId piece = table.put("r2", "a1");
-  table.state.piece(piece).known = 0;
+  std::string secretive = lanterns;
+  for (const std::string zone : {"box: {", "pond: {"})
+    secretive.insert(secretive.find(zone) + zone.size(), "sees: owner, ");
+  Table table(secretive);
+  EXPECT_EQ(table.lines(1)[0], 0) << "nothing lies there yet, as everyone sees";
+  table.put("r2", "a1");
   EXPECT_EQ(table.lines(1)[0], -99);
+  EXPECT_EQ(table.lines(0)[0], 2);
   EXPECT_EQ(table.lines()[0], 2);
 }
 

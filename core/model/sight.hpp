@@ -1,0 +1,67 @@
+#pragma once
+// Who may know what: said here once. Observations, candidates, scripts, scores, the worlds of bots and the checks of
+// secrecy all ask it.
+//
+// Open to everyone, and therefore never asked: how many pieces lie where, on which cells and in which order, their
+// backs, faces and marks; counters, loops, seats, words and numbers that variables hold. A word of the language that
+// hides another of these gets its question here, beside those about pieces.
+
+#include <map>
+#include <string>
+#include <vector>
+
+#include "core/model/rule_error.hpp"
+#include "core/model/state.hpp"
+#include "core/model/statement.hpp"
+
+namespace houserule {
+
+/// The eyes that a state is looked at with. A value of two bytes; each question is a test of bits at hand.
+class Sight {
+ public:
+  /// Everything is open.
+  static constexpr Sight open() { return Sight(0); }
+  static constexpr Sight of_seat(Seat seat) { return Sight(seat_bit(seat)); }
+  /// A seat's, or a spectator's (no_seat), who sees what lies open to every player.
+  static Sight of_viewer(const Game& game, Seat viewer) {
+    return viewer == no_seat ? Sight(game.player_mask()) : of_seat(viewer);
+  }
+
+  constexpr bool is_open() const { return eyes_ == 0; }
+  /// Whether they can name the piece and tell it from others: then they know where it lies, too. Otherwise a place
+  /// shows them that some piece lies there, but nothing tells them where a piece lies that they only hear of.
+  bool knows(const State& state, PieceId piece) const { return (state.piece(piece).known & eyes_) == eyes_; }
+  /// Whether a piece they don't know may have become any kind meanwhile.
+  bool is_any(const State& state, PieceId piece) const { return (state.piece(piece).changed & eyes_) != 0; }
+  /// Whether they know all that lies face up on top of this grid's cells, and so whose it is. At once for who sees the
+  /// zone; else in time proportional to its pieces.
+  bool knows_shown(const State& state, ZoneId grid) const {
+    return (state.game().zones()[grid].seers & eyes_) == eyes_ || knows_each_shown(state, grid);
+  }
+  /// "player 2", "a spectator"
+  Statement told() const;
+
+ private:
+  explicit constexpr Sight(SeatMask eyes) : eyes_(eyes) {}
+  bool knows_each_shown(const State& state, ZoneId grid) const;
+
+  SeatMask eyes_;  // who all know what is known
+};
+
+/// That something depends on what lies unseen in a zone.
+HiddenError hidden_in(const State& state, Sight sight, ZoneId zone);
+/// That something depends on a piece that they can't tell from others.
+HiddenError hidden_piece(Sight sight);
+/// That something depends on a score line that does.
+HiddenError hidden_line(Sight sight, const std::string& line);
+/// Throws hidden_in() unless knows_shown().
+inline void require_shown(const State& state, Sight sight, ZoneId grid) {
+  if (!sight.knows_shown(state, grid)) throw hidden_in(state, sight, grid);
+}
+
+/// Pieces in play that `sight` does not know, by group: what lies where one of a group does may be any of it. As they
+/// lie, zone by zone: an order that does not depend on what they are. What is out of play is fixed by the definition.
+using HiddenPieces = std::map<int, std::vector<PieceId>>;
+HiddenPieces hidden_pieces(const State& state, Sight sight);
+
+}  // namespace houserule
