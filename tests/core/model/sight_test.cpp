@@ -78,7 +78,7 @@ std::string error_of(const State& state, int zone, sources::Cells source) {
   try {
     evaluate(state, {source}, action, out);
   } catch (const HiddenError& error) {
-    return std::string(error.what()) + " (" + error.hint + ")";
+    return std::string(error.what()) + " (" + error.hint.in("en") + ")";
   }
   return "";
 }
@@ -87,12 +87,12 @@ TEST(Sight, WhoseCellsTheyAreIsNotToldOfABoardUnseen) {
   const Stones stones;
   const std::string refused =
       "player 2 can't see what lies in 'board' (what a player may do depends only on what that player can see)";
-  for (const CellWord word : {CellWord::mine, CellWord::theirs, CellWord::flanking}) {
+  for (const GridSet word : {GridSet::mine, GridSet::theirs, GridSet::flanking}) {
     EXPECT_EQ(error_of(*stones.state, 2, {{}, word}), refused);
     EXPECT_EQ(error_of(*stones.state, 3, {{}, word}), "");
   }
   EXPECT_EQ(error_of(*stones.state, 2, {{}, Flanked{ArgumentIndex(0)}}), refused);
-  for (const CellWord word : {CellWord::empty, CellWord::occupied, CellWord::face_up, CellWord::face_down})
+  for (const GridSet word : {GridSet::empty, GridSet::occupied, GridSet::face_up, GridSet::face_down})
     EXPECT_EQ(error_of(*stones.state, 2, {{}, word}), "") << "everyone sees where something lies";
 }
 

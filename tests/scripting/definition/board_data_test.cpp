@@ -274,9 +274,9 @@ TEST(RememberedWords, TheFirstThatAPieceMatchesDecides) {
     Table table;
     table.play(action);
     const Game& game = table.referee.game();
-    const TermIndex kept(
+    const TermIndex term(
         table.state.variables()[game.variable_index(game.definition().variables.find("kept"), no_seat)]);
-    return kept ? game.definition().vocabulary[kept].id : "nothing";
+    return term ? game.definition().vocabulary[term].id : "nothing";
   };
   EXPECT_EQ(kept("keep r2 1"), "rain");
   EXPECT_EQ(kept("keep r1 3"), "moon");
