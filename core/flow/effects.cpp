@@ -200,7 +200,7 @@ void Referee::Doing::operator()(const effects::Become& effect) const {
 
 void Referee::Doing::operator()(const effects::Set& effect) const {
   const int now = state.counters()[referee.game().counter_index(effect.counter, action.seat)];
-  change_counter(state, effect.counter, action.seat, effect.value - now);
+  change_counter(state, effect.counter, action.seat, std::int64_t{effect.value} - now);
 }
 
 void Referee::Doing::operator()(const effects::Remember& effect) const {

@@ -386,15 +386,15 @@ void set_mark(State& state, PieceId id, int mark, bool on) {
 
 void reveal_piece(State& state, PieceId id, SeatMask seats) { learn(state.piece(id), seats); }
 
-int change_counter(State& state, CounterIndex index, Seat seat, int change) {
+std::int64_t change_counter(State& state, CounterIndex index, Seat seat, std::int64_t change) {
   const CounterDefinition& counter = state.game().definition().counters[index];
   std::int32_t& value = state.counters()[state.game().counter_index(index, seat)];
-  const std::int64_t wanted = std::int64_t{value} + change;
+  const std::int64_t wanted = value + change;
   const std::int32_t before = value;
   value = static_cast<std::int32_t>(wanted < counter.minimum   ? counter.minimum
                                     : wanted > counter.maximum ? counter.maximum
                                                                : wanted);
-  return value - before;
+  return std::int64_t{value} - before;
 }
 
 namespace {

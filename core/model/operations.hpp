@@ -3,6 +3,7 @@
 // All throw RuleError if the state does not allow it, before anything has changed.
 
 #include <bit>
+#include <cstdint>
 #include <span>
 #include <vector>
 
@@ -40,7 +41,7 @@ void set_mark(State& state, PieceId piece, int mark, bool on);
 /// These seats have seen it.
 void reveal_piece(State& state, PieceId piece, SeatMask seats);
 /// Within the counter's limits: what is beyond is cut off. Returns the change.
-int change_counter(State& state, CounterIndex index, Seat seat, int change);
+std::int64_t change_counter(State& state, CounterIndex index, Seat seat, std::int64_t change);
 
 /// Bottom to top; grids: by cell, then bottom to top. Appends to `out`.
 void list_pieces(const State& state, ZoneId zone, std::vector<PieceId>& out);

@@ -38,6 +38,11 @@ inline constexpr Wording no_such_kind{"a piece becomes a kind that does not exis
 inline constexpr Wording kind_of_other_type{"a piece can't become '{}': that is another type of piece",
                                             "une pièce ne peut pas devenir « {} » : c’est un autre type de pièce"};
 
+// Numbers.
+inline constexpr Wording too_large{"points come to {}, beyond ±2147483647",
+                                   "les points font {}, au-delà de ±2147483647"};
+inline constexpr Wording smaller_numbers{"play for smaller numbers", "jouez pour de plus petits nombres"};
+
 // Who can't see what.
 inline constexpr Wording player{"player {}", "joueur {}"};
 inline constexpr Wording a_spectator{"a spectator", "spectateur"};

@@ -1,8 +1,10 @@
 #include "core/play/group_score.hpp"
 
 #include <algorithm>
+#include <cstdint>
 
 #include "core/flow/rule_wordings.hpp"
+#include "core/model/narrow.hpp"
 #include "core/model/operations.hpp"
 
 namespace houserule {
@@ -32,7 +34,7 @@ int points_for(int worth, const std::vector<std::int32_t>& points) {
 int take_worth(const Board& board, CellSet& cells, int cell, const CellSet& raising, const GroupsDefinition& groups) {
   const std::int32_t* sum = board.numbers(groups.sum);
   const std::int32_t* times = board.numbers(groups.times);
-  int worth = 0, factor = 0;
+  std::int64_t worth = 0, factor = 0;
   bool raised = false;
   board.grid.take_group(cells, cell, [&](int each) {
     const KindId kind = board.state.shown(board.zone)[each];
@@ -41,7 +43,7 @@ int take_worth(const Board& board, CellSet& cells, int cell, const CellSet& rais
     raised |= raising.has(each);
   });
   if (raised) worth += groups.more;
-  return times != nullptr ? worth * factor : worth;
+  return narrow(times != nullptr ? std::int64_t{narrow(worth)} * narrow(factor) : worth);
 }
 
 }  // namespace
@@ -56,7 +58,7 @@ int group_points(const State& state, Sight sight, Seat seat, const GroupsDefinit
   int total = 0, best = 0;
   for (int cell = cells.first(); cell >= 0; cell = cells.first()) {
     const int points = points_for(take_worth(board, cells, cell, raising, groups), groups.points);
-    total += points;
+    total = narrow(std::int64_t{total} + points);
     best = std::max(best, points);
   }
   return groups.best ? best : total;

@@ -2,12 +2,14 @@
 
 #include <algorithm>
 #include <array>
+#include <cstdint>
 #include <optional>
 #include <span>
 
 #include "core/flow/notation.hpp"
 #include "core/flow/rule_wordings.hpp"
 #include "core/flow/sources.hpp"
+#include "core/model/narrow.hpp"
 #include "core/model/operations.hpp"
 #include "core/model/sight.hpp"
 #include "core/play/group_score.hpp"
@@ -50,7 +52,7 @@ int counted_points(const State& state, Sight sight, Seat seat, const ScoreLineDe
   if (line.groups) return group_points(state, sight, seat, *line.groups);
   if (!line.count) return 0;
   if (line.full) return is_covered(state, sight, std::get<sources::Cells>(line.count->from), seat) ? line.points : 0;
-  return line.points * count_of(state, sight, *line.count, seat);
+  return narrow(std::int64_t{line.points} * count_of(state, sight, *line.count, seat));
 }
 
 int points_of(Referee& referee, const State& state, Seat viewer, Seat seat, int line, std::span<const int> earlier,
@@ -83,7 +85,8 @@ SeatScore score_seat(Referee& referee, const State& state, Seat viewer, Seat sea
       cell.hidden = true;
     }
     earlier[static_cast<std::size_t>(line)] = cell.hidden ? hidden_points : cell.points;
-    if (!game.definition().score_lines[static_cast<std::size_t>(line)].subtotal) result.total += cell.points;
+    if (!game.definition().score_lines[static_cast<std::size_t>(line)].subtotal)
+      result.total = narrow(std::int64_t{result.total} + cell.points);
     result.lines.push_back(std::move(cell));
   }
   if (game.score_lines().empty()) result.total = (state.header().winners & seat_bit(seat)) != 0 ? 1 : 0;
@@ -139,7 +142,7 @@ void rate(const Game& game, ScoreSheet& sheet) {
   if (sheet.seats.empty()) return;
   for (const RatingDefinition& rating : game.definition().ratings) {
     if (!rating.players.has(game.players())) continue;
-    int value = sheet.seats[0].total;
+    std::int64_t value = sheet.seats[0].total;
     if (rating.by_margin) {
       std::optional<int> best;
       for (const SeatScore& seat : sheet.seats)
@@ -175,7 +178,7 @@ int total(Referee& referee, const State& state, Seat seat) {
   for (const int line : game.score_lines()) {
     const int points = points_of(referee, state, no_seat, seat, line, earlier, nullptr);
     earlier[static_cast<std::size_t>(line)] = points;
-    if (!definitions[static_cast<std::size_t>(line)].subtotal) result += points;
+    if (!definitions[static_cast<std::size_t>(line)].subtotal) result = narrow(std::int64_t{result} + points);
   }
   return result;
 }

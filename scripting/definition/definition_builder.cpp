@@ -29,9 +29,6 @@ void read_dummies(Context& context, const Value& root) {
   }
 }
 
-/// Beyond these, adding up a few could overflow.
-constexpr std::int64_t largest_number = 1'000'000'000;
-
 void check_numbers(Context& context, const Value& value) {
   if (value.is_integer() && (value.node->integer() > largest_number || value.node->integer() < -largest_number))
     context.fault(value, fmt::format("{} is beyond ±{}", value.node->integer(), largest_number));

@@ -1,6 +1,7 @@
 // pieces: types, their properties and their kinds.
 
 #include <algorithm>
+#include <cstdint>
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>
@@ -62,12 +63,16 @@ int read_property_value(Context& context, const PropertyDefinition& property, co
   return static_cast<int>(found - options.begin());
 }
 
+/// `value` is the kind's.
 int read_added_up(Context& context, const PropertyDefinition& property, const Value& value,
                   const KindDefinition& kind) {
-  if (value) context.fault_at_key(value, fmt::format("'{}' is a sum, which a kind can't set", property.id));
-  int total = 0;
+  if (const Value own = value[property.id])
+    context.fault_at_key(own, fmt::format("'{}' is a sum, which a kind can't set", property.id));
+  std::int64_t total = 0;
   for (const int part : property.sum) total += kind.properties[static_cast<std::size_t>(part)];
-  return total;
+  if (total >= -largest_number && total <= largest_number) return static_cast<int>(total);
+  context.fault_at_key(value, fmt::format("'{}' adds up to {}, beyond ±{}", property.id, total, largest_number));
+  return 0;
 }
 
 constexpr std::size_t most_letters = 4;
@@ -121,7 +126,7 @@ KindDefinition read_kind(Context& context, const Value& value, int type) {
     context.fault(value["owner"], fmt::format("there are at most {} players", context.definition.max_players));
   for (const PropertyDefinition& property : definition.properties)
     kind.properties.push_back(property.sum.empty() ? read_property_value(context, property, value[property.id])
-                                                   : read_added_up(context, property, value[property.id], kind));
+                                                   : read_added_up(context, property, value, kind));
   return kind;
 }
 

@@ -1,6 +1,7 @@
 #pragma once
 // Reading values of the tree, each of which knows where it stands.
 
+#include <cstdint>
 #include <initializer_list>
 #include <string>
 #include <string_view>
@@ -12,6 +13,9 @@
 #include "scripting/yaml/tree.hpp"
 
 namespace houserule::build {
+
+/// What the data may hold: a few of these can be added up.
+inline constexpr std::int64_t largest_number = 1'000'000'000;
 
 /// A value of the tree, or the lack of one.
 struct Value {

@@ -234,7 +234,7 @@ int set(lua_State* lua) {
   const Named named = check_named(lua);
   if (named.counter) {
     const int now = state.counters()[state.game().counter_index(named.counter, named.seat)];
-    change_counter(state, named.counter, named.seat, check_integer(lua, 4) - now);
+    change_counter(state, named.counter, named.seat, std::int64_t{check_integer(lua, 4)} - now);
     return 0;
   }
   std::int32_t& value = state.variables()[state.game().variable_index(named.variable, named.seat)];

@@ -52,6 +52,20 @@ TEST(Score, IsTheSumOfItsLines) {
   EXPECT_EQ(total(referee, referee.start(1), 1), 7);
 }
 
+TEST(Score, PointsThatRunAwayAreAFault) {
+  const auto fault_of = [](Points points) {
+    try {
+      static_cast<void>(Sheet(std::move(points)).scored(1));
+    } catch (const RuleError& error) {
+      return std::string(error.what());
+    }
+    return std::string();
+  };
+  EXPECT_EQ(fault_of({{1'200'000'000, 1'200'000'000}}), "points come to 2400000000, beyond ±2147483647");
+  EXPECT_EQ(fault_of({{-1'200'000'000, -1'200'000'000}}), "points come to -2400000000, beyond ±2147483647");
+  EXPECT_EQ(fault_of({{1'200'000'000, 900'000'000}}), "");
+}
+
 TEST(Score, SubtotalsAreShownButNotAdded) {
   Sheet sheet({{3, 4}});
   sheet.definition.score_lines[0].subtotal = true;

@@ -43,6 +43,18 @@ TEST(DefinitionBuilder, KeepsNumbersSmallEnoughToAddUp) {
             "      |                       ^^^^^^^^^^^\n");
 }
 
+TEST(DefinitionBuilder, KeepsSumsOfPropertiesSmallEnough) {
+  const std::string text =
+      "id: test\nplayers: 2\npieces:\n"
+      "  card:\n"
+      "    properties: {a: {type: integer}, b: {type: integer}, both: {type: integer, sum: [a, b]}}\n"
+      "    kinds: {bee: {a: 600000000, b: 600000000}}\n";
+  EXPECT_EQ(faults(text),
+            "game.yaml:6:13: pieces.card.kinds.bee: 'both' adds up to 1200000000, beyond ±1000000000\n"
+            "    6 |     kinds: {bee: {a: 600000000, b: 600000000}}\n"
+            "      |             ^^^\n");
+}
+
 /// A sound game in parts, of which a test replaces one.
 struct Parts {
   std::string head = "id: test\nplayers: {min: 2, max: 3}\n";
