@@ -13,6 +13,7 @@
 #include "cli/text/score_table.hpp"
 #include "cli/text/table_view.hpp"
 #include "core/flow/notation.hpp"
+#include "scripting/diagnostics/utf8.hpp"
 
 namespace houserule::cli {
 namespace {
@@ -162,6 +163,7 @@ Session::Step Session::read_line(const std::string& prompt, Seat seat, std::stri
   for (;;) {
     const auto outcome = input_of(seat).read(
         prompt, [this, seat] { return typeable(seat); }, line);
+    line = printable(line);
     while (!line.empty() && line.back() == ' ') line.pop_back();
     if (outcome == LineInput::Outcome::line) return Step::acted;
     if (outcome == LineInput::Outcome::interrupt) return Step::interrupted;

@@ -8,6 +8,8 @@
 
 #include <fmt/format.h>
 
+#include "scripting/diagnostics/utf8.hpp"
+
 namespace houserule::cli {
 namespace {
 
@@ -21,7 +23,9 @@ constexpr Wording was_it_edited{"was the record edited? --force-rules goes on wi
                                 "l’enregistrement a-t-il été modifié ? --force-rules continue sans comparer"};
 constexpr Wording out_of_memory{"out of memory", "la mémoire est épuisée"};
 
-std::string hint_text(const std::string& hint) { return hint.empty() ? "" : fmt::format("      = {}\n", hint); }
+std::string hint_text(const std::string& hint) {
+  return hint.empty() ? "" : fmt::format("      = {}\n", printable(hint));
+}
 
 void complain(const std::string& text) { std::fputs(text.c_str(), stderr); }
 
@@ -30,7 +34,7 @@ std::string position_text(const RuleError& error) {
   if (error.file.empty()) return "houserule: ";
   const std::string place = error.line > 0 ? fmt::format("{}:{}: ", error.file, error.line) : error.file + ": ";
   const std::string_view what = error.what();
-  return what.substr(0, error.file.size()) == error.file ? "" : place;
+  return what.substr(0, error.file.size()) == error.file ? "" : printable(place);
 }
 
 std::string function_text(const RuleError& error) {
@@ -42,16 +46,18 @@ std::string function_text(const RuleError& error) {
 }  // namespace
 
 std::string to_text(const Failure& failure, std::string_view language) {
-  return fmt::format("houserule: {}\n{}", failure.message.in(language), hint_text(failure.hint.in(language)));
+  return fmt::format("houserule: {}\n{}", printable(failure.message.in(language)),
+                     hint_text(failure.hint.in(language)));
 }
 
 std::string to_text(const RuleError& error, const std::string& replay, std::string_view language) {
-  std::string text = fmt::format("{}{}{}\n", position_text(error), function_text(error), error.message.in(language));
-  if (!error.context.empty()) text += fmt::format("      {}\n", error.context.in(language));
+  std::string text =
+      fmt::format("{}{}{}\n", position_text(error), function_text(error), printable(error.message.in(language)));
+  if (!error.context.empty()) text += fmt::format("      {}\n", printable(error.context.in(language)));
   text += hint_text(error.hint.in(language));
   std::istringstream calls(error.traceback);
   for (std::string call; std::getline(calls, call);)
-    if (!call.empty()) text += fmt::format("      at {}\n", call);
+    if (!call.empty()) text += fmt::format("      at {}\n", printable(call));
   if (!replay.empty()) text += fmt::format("      {}\n", Statement(to_get_there, replay).in(language));
   return text;
 }

@@ -21,16 +21,9 @@ constexpr std::size_t longest_kept = 4000;  // bytes; of a longer line only what
 std::vector<std::string> printable_characters(std::string_view line) {
   std::vector<std::string> characters;
   for (std::size_t at = 0; at < line.size();) {
-    const std::size_t length = character_length(line.substr(at));
-    const auto code = static_cast<unsigned char>(line[at]);
-    const bool control = code < 0x20 || code == 0x7F;
-    if (code == '\t')
-      characters.emplace_back(" ");
-    else if (length == 0 || control)
-      characters.emplace_back("?");
-    else
-      characters.emplace_back(line.substr(at, length));
-    at += std::max<std::size_t>(length, 1);
+    const std::size_t length = std::max<std::size_t>(character_length(line.substr(at)), 1);
+    characters.push_back(printable(line.substr(at, length)));
+    at += length;
   }
   return characters;
 }
@@ -62,7 +55,7 @@ Excerpt cut_excerpt(const Diagnostic& diagnostic) {
 }
 
 std::string location(const Place& place) {
-  std::string text = place.file;
+  std::string text = printable(place.file);
   if (place.line > 0) text += fmt::format(":{}", place.line);
   if (place.line > 0 && place.column > 0) text += fmt::format(":{}", place.column);
   return text.empty() ? text : text + ": ";
@@ -110,8 +103,8 @@ void set_excerpt(Diagnostic& diagnostic, std::string_view line) {
 
 std::string to_text(const Diagnostic& diagnostic) {
   std::string text = location(diagnostic.place);
-  if (!diagnostic.path.empty()) text += diagnostic.path + ": ";
-  text += diagnostic.message + "\n";
+  if (!diagnostic.path.empty()) text += printable(diagnostic.path) + ": ";
+  text += printable(diagnostic.message) + "\n";
   const std::string number = std::to_string(diagnostic.place.line);
   const std::size_t gutter = std::max<std::size_t>(number.size(), 5);
   if (!diagnostic.excerpt.empty()) {
@@ -121,7 +114,7 @@ std::string to_text(const Diagnostic& diagnostic) {
       text += fmt::format("{:>{}} | {:>{}}{:^>{}}\n", "", gutter, "", excerpt.caret, "", excerpt.underlined);
     }
   }
-  if (!diagnostic.hint.empty()) text += fmt::format("{:>{}} = {}\n", "", gutter, diagnostic.hint);
+  if (!diagnostic.hint.empty()) text += fmt::format("{:>{}} = {}\n", "", gutter, printable(diagnostic.hint));
   return text;
 }
 

@@ -38,4 +38,27 @@ std::size_t offset_of_character(std::string_view text, std::size_t number) {
   return text.size();
 }
 
+bool is_control(std::string_view text) {
+  const auto byte = [&](std::size_t i) { return i < text.size() ? static_cast<unsigned char>(text[i]) : 0U; };
+  if (text.empty()) return false;
+  return byte(0) < 0x20 || byte(0) == 0x7F || (byte(0) == 0xC2 && byte(1) >= 0x80 && byte(1) < 0xA0);
+}
+
+std::string printable(std::string_view text) {
+  std::string result;
+  result.reserve(text.size());
+  for (std::size_t at = 0; at < text.size();) {
+    const std::string_view rest = text.substr(at);
+    const std::size_t length = std::max<std::size_t>(character_length(rest), 1);
+    if (text[at] == '\t' || text[at] == '\n')
+      result += ' ';
+    else if (is_control(rest) || character_length(rest) == 0)
+      result += '?';
+    else
+      result += rest.substr(0, length);
+    at += length;
+  }
+  return result;
+}
+
 }  // namespace houserule

@@ -4,6 +4,7 @@
 
 #include <lua.hpp>
 
+#include "scripting/diagnostics/utf8.hpp"
 #include "scripting/lua/api/context.hpp"
 #include "scripting/lua/api/methods.hpp"
 #include "scripting/lua/freeze.hpp"
@@ -107,7 +108,7 @@ class LuaRules : public Rules {
     lua_State* lua = vm_.state();
     if (!lua_isboolean(lua, -2)) wrong_result(action_name(action) + ".legal", "true or false (and why not)", -2);
     const bool result = lua_toboolean(lua, -2) != 0;
-    if (!result && why != nullptr && lua_type(lua, -1) == LUA_TSTRING) *why = lua_tostring(lua, -1);
+    if (!result && why != nullptr && lua_type(lua, -1) == LUA_TSTRING) *why = printable(lua_tostring(lua, -1));
     lua_pop(lua, 2);
     return result;
   }
@@ -166,7 +167,7 @@ class LuaRules : public Rules {
     const lua_Integer points = lua_tointegerx(lua, at, &exact);
     if (exact == 0 || !lua_isinteger(lua, at)) wrong_result(name(), "a whole number of points", at);
     if (points < -1'000'000 || points > 1'000'000) wrong_result(name(), "points between -1000000 and 1000000", at);
-    if (note != nullptr && lua_type(lua, -1) == LUA_TSTRING) *note = lua_tostring(lua, -1);
+    if (note != nullptr && lua_type(lua, -1) == LUA_TSTRING) *note = printable(lua_tostring(lua, -1));
     lua_pop(lua, -at);
     return static_cast<int>(points);
   }
@@ -183,7 +184,7 @@ class LuaRules : public Rules {
     Remark remark;
     lua_State* lua = vm_.state();
     if (!lua_isnil(lua, -2) && lua_type(lua, -2) != LUA_TSTRING) wrong_result(name, "a sentence, or nothing", -2);
-    if (!lua_isnil(lua, -2)) remark.sentence = lua_tostring(lua, -2);
+    if (!lua_isnil(lua, -2)) remark.sentence = printable(lua_tostring(lua, -2));
     read_numbers(remark, name);
     lua_pop(lua, 2);
     return remark;

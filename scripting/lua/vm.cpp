@@ -6,6 +6,7 @@
 #include <fmt/format.h>
 #include <lua.hpp>
 
+#include "scripting/diagnostics/utf8.hpp"
 #include "scripting/lua/cpp_build.hpp"
 #include "scripting/lua/raise.hpp"
 #include "scripting/lua/sandbox.hpp"
@@ -31,11 +32,11 @@ void read_error_value(lua_State* state, ScriptError& error) {
       lua_pushstring(state, field);
       return lua_rawget(state, 1) == LUA_TSTRING ? lua_tostring(state, -1) : "";
     };
-    error.message = text("message");
-    error.hint = text("hint");
+    error.message = printable(text("message"));
+    error.hint = printable(text("hint"));
     if (error.message.empty()) error.message = "an error without a message";
   } else if (const char* message = lua_tostring(state, 1)) {
-    error.message = message;
+    error.message = printable(message);
   } else if (lua_isnil(state, 1)) {
     error.message = "an error without a message";
   } else {

@@ -1,11 +1,13 @@
 #include "scripting/record/reader.hpp"
 
 #include <filesystem>
+#include <string_view>
 #include <utility>
 
 #include <fmt/format.h>
 
 #include "core/model/statement.hpp"
+#include "scripting/diagnostics/utf8.hpp"
 #include "scripting/record/error.hpp"
 
 namespace houserule {
@@ -36,6 +38,19 @@ RuleChange read_change(const Json& json) {
   for (const Json& ply : json.at("left_out"))
     change.left_out.push_back({ply.at("seat").get<int>() - 1, ply.at("action").get<std::string>(), ""});
   return change;
+}
+
+/// What a file says is shown to people: in messages, logs and on the table.
+bool holds_controls(const Json& json) {
+  if (json.is_string()) {
+    const auto& text = json.get_ref<const std::string&>();
+    for (std::size_t at = 0; at < text.size(); ++at)
+      if (is_control(std::string_view(text).substr(at))) return true;
+    return false;
+  }
+  for (const auto& [key, value] : json.items())
+    if (json.is_structured() && (printable(key) != key || holds_controls(value))) return true;
+  return false;
 }
 
 }  // namespace
@@ -75,6 +90,7 @@ bool RecordReader::read_line(Json& json) {
     json = Json::parse(line, nullptr, false);
     if (json.is_object()) {
       check_seal(line, json);
+      if (holds_controls(json)) reject("this line holds control characters");
       end_ += static_cast<std::int64_t>(line.size()) + (ended ? 1 : 0);
       return true;
     }

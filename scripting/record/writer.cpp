@@ -45,7 +45,8 @@ std::string read_whole(int file, std::int64_t size, const std::string& path) {
 }
 
 void sync_folder(const std::string& path) {
-  const int folder = open(std::filesystem::path(path).parent_path().c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC);
+  const std::filesystem::path parent = std::filesystem::path(path).parent_path();
+  const int folder = open(parent.empty() ? "." : parent.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC);
   if (folder < 0) return;
   fsync(folder);
   close(folder);
@@ -64,6 +65,7 @@ RecordWriter::RecordWriter(std::string path, Sync sync, std::int64_t keep) : pat
   }
   if (keep >= 0 && ftruncate(file_, keep) != 0 && errno != EINVAL) fail(path_, says::cannot_shorten);
   end_ = lseek(file_, 0, SEEK_END);
+  if (end_ == 0) sync_folder(path_);  // a new file's name is in its folder
   char last = '\n';
   if (end_ > 0 && pread(file_, &last, 1, end_ - 1) == 1 && last != '\n') write_all("\n");
 }

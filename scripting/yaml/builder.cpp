@@ -5,6 +5,7 @@
 
 #include <fmt/format.h>
 
+#include "scripting/diagnostics/utf8.hpp"
 #include "scripting/yaml/parse.hpp"
 #include "scripting/yaml/scalar.hpp"
 
@@ -188,6 +189,13 @@ void TreeBuilder::check_quotes(std::size_t offset, bool plain) {
   throw StopReading{};
 }
 
+/// An escape in double quotes can say what a file may not hold.
+void TreeBuilder::check_characters(const std::string& value, const Place& place) {
+  for (std::size_t at = 0; at < value.size(); ++at)
+    if (value[at] != '\n' && value[at] != '\t' && is_control(std::string_view(value).substr(at)))
+      return report(place, "this text holds a control character", "remove the escape");
+}
+
 void TreeBuilder::OnScalar(const YAML::Mark& mark, const std::string& tag, YAML::anchor_t anchor,
                            const std::string& value) {
   check_tag(offset_of(mark), tag);
@@ -196,6 +204,7 @@ void TreeBuilder::OnScalar(const YAML::Mark& mark, const std::string& tag, YAML:
   const Place place = source_.place(offset, scalar_length(offset, value));
   count(1, offset);
   check_quotes(offset, plain);
+  check_characters(value, place);
   if (value.size() > longest_text) {
     report(offset, 1, fmt::format("a text of more than {} bytes", longest_text));
   }

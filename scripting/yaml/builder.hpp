@@ -56,6 +56,7 @@ class TreeBuilder : public YAML::EventHandler {
   void check_tag(std::size_t offset, const std::string& tag);
   std::size_t skip_properties(std::size_t offset) const;
   std::size_t scalar_length(std::size_t offset, const std::string& value) const;
+  void check_characters(const std::string& value, const Place& place);
   void check_quotes(std::size_t offset, bool plain);
   std::string_view null_word(std::size_t offset) const;
   void count(std::size_t values, std::size_t offset);

@@ -11,10 +11,15 @@ namespace houserule::yaml {
 
 namespace {
 
-bool is_control(std::string_view text, std::size_t at) {
-  const auto code = static_cast<unsigned char>(text[at]);
-  if (code == '\r') return at + 1 >= text.size() || text[at + 1] != '\n';
-  return (code < 0x20 && code != '\n' && code != '\t') || code == 0x7F;
+/// Lines may end as on Windows.
+bool is_refused(std::string_view rest) {
+  if (rest[0] == '\r') return rest.size() < 2 || rest[1] != '\n';
+  return is_control(rest) && rest[0] != '\n' && rest[0] != '\t';
+}
+
+/// U+0080 to U+009F have two bytes.
+unsigned code_of(std::string_view control) {
+  return static_cast<unsigned char>(control.size() > 1 && control[0] == '\xC2' ? control[1] : control[0]);
 }
 
 /// Appends faults of one kind until there are too many; then they are only counted.
@@ -105,11 +110,10 @@ void check_characters(const SourceText& source, Diagnostics& diagnostics) {
           source.diagnostic(at, 1, fmt::format("byte 0x{:02X} is not UTF-8", code), "save the file as UTF-8"));
       return;  // another encoding would be wrong at every letter
     }
-    if (is_control(text, at)) {
-      controls.add([&] {
-        return source.diagnostic(at, 1, fmt::format("control character U+{:04X}", code),
-                                 "remove it, or write it as an escape in double quotes");
-      });
+    if (is_refused(text.substr(at))) {
+      const unsigned control = code_of(text.substr(at));
+      controls.add(
+          [&] { return source.diagnostic(at, 1, fmt::format("control character U+{:04X}", control), "remove it"); });
     }
     at += length;
   }

@@ -73,6 +73,13 @@ TEST(Diagnostic, TellsOfTooManyHowManyThereAre) {
   EXPECT_TRUE(to_text(Diagnostics(101, at("a", 1, 1, "m"))).ends_with("and 1 more fault\n"));
 }
 
+TEST(Diagnostic, ForgesNoLinesAndObeysNobody) {
+  Diagnostic diagnostic = at("a\n/b", 1, 1, "no \x1B[2J\nb.yaml: fine");
+  diagnostic.path = "x\r";
+  diagnostic.hint = "a\nb";
+  EXPECT_EQ(to_text(diagnostic), "a /b:1:1: x?: no ?[2J b.yaml: fine\n      = a b\n");
+}
+
 TEST(Diagnostic, UnderlinesNoFurtherThanTheLine) {
   EXPECT_EQ(to_text(at("a", 1, 3, "no", "abcd", 99)), "a:1:3: no\n    1 | abcd\n      |   ^^\n");
 }

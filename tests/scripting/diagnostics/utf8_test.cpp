@@ -30,6 +30,11 @@ TEST(Utf8, FindsWhereACharacterStarts) {
   EXPECT_EQ(offset_of_character("aé…🐙", 9), 10U);
 }
 
+TEST(Utf8, MakesALineThatATerminalMayBeSent) {
+  EXPECT_EQ(printable("\x1B[2Ja\tb\nc\x7F\xC2\x9B é🐙\xFF"), "?[2Ja b c?? é🐙?");
+  EXPECT_EQ(printable(""), "");
+}
+
 TEST(Utf8, CountsCharacters) { EXPECT_EQ(count_characters("aé…🐙"), 4U); }
 
 }  // namespace

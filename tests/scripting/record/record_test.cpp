@@ -92,6 +92,13 @@ TEST(Record, ReadsFormat1) {
   EXPECT_TRUE(complaint_about(format_1_header + ply_text).empty()) << "taken up by a program of today";
 }
 
+TEST(Record, HoldsNothingThatATerminalObeys) {
+  for (const char* text : {"pass\\u001b[2J", "pass\\nPlayer 2 wins", "pass\\u009b"}) {
+    const std::string ply = std::string("{\"seat\":1,\"action\":\"") + text + "\",\"hash\":\"7\"}\n";
+    EXPECT_EQ(complaint_about(format_1_header + ply), "2: this line holds control characters");
+  }
+}
+
 TEST(Record, NoticesEveryChangedBit) {
   const std::string whole = header_text + ply_text + ply_text + result_text;
   int unnoticed = 0;

@@ -191,7 +191,12 @@ const Case characters[] = {
      "game.yaml:1:4: byte 0xC0 is not UTF-8\n    1 | a: ??\n      |    ^\n      = save the file as UTF-8\n"},
     {"Control", "a: x\x01y\n",
      "game.yaml:1:5: control character U+0001\n    1 | a: x?y\n      |     ^\n"
-     "      = remove it, or write it as an escape in double quotes\n"},
+     "      = remove it\n"},
+    {"ControlOfTwoBytes", "a: x\xC2\x9By\n",
+     "game.yaml:1:5: control character U+009B\n    1 | a: x?y\n      |     ^\n      = remove it\n"},
+    {"Escape", "a: \"x\\x1B[2J\"\n",
+     "game.yaml:1:4: a: this text holds a control character\n    1 | a: \"x\\x1B[2J\"\n      |    ^^^^^^^^^^\n"
+     "      = remove the escape\n"},
     {"TooLarge", std::string(largest_file + 1, '#'),
      "game.yaml: the file has 1048577 bytes, more than the 1048576 that are read\n"},
 };
