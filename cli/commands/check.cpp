@@ -170,7 +170,7 @@ void add_check(Program& program) {
       "  houserule check tic-tac-toe --matches 50\n"
       "  houserule check ./my-game --watch   (again at every save, beside your editor)\n",
       [options] { return check(*options); });
-  command->add_option("PATH", options->games, "Ids of installed games, or paths of game folders");
+  command->add_option("GAME", options->games, "Ids of installed games, or paths of game folders");
   command->add_option("--matches", options->effort.matches, "Matches a player count and set of variants (default 2)")
       ->type_name("N")
       ->check(CLI::Range(1, 1'000'000));

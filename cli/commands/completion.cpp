@@ -21,7 +21,13 @@ std::vector<CommandNames> commands_of(const CLI::App& app) {
   return commands;
 }
 
-constexpr const char* takes_game = "show|diff|docs|annotate|check|test|coverage|play|simulate|score";
+/// Commands whose first word is a game, as alternatives of a pattern.
+std::string commands_of_games(const CLI::App& app) {
+  std::string names;
+  for (const CLI::App* command : app.get_subcommands([](const CLI::App*) { return true; }))
+    if (command->get_option_no_throw("GAME") != nullptr) names += (names.empty() ? "" : "|") + command->get_name();
+  return names;
+}
 
 std::string bash_script(const CLI::App& app) {
   std::string names, cases;
@@ -60,7 +66,7 @@ _houserule() {{
 }}
 complete -F _houserule houserule
 )sh",
-                     names, cases, takes_game);
+                     names, cases, commands_of_games(app));
 }
 
 std::string zsh_script(const CLI::App& app) {
@@ -103,7 +109,7 @@ _houserule() {{
 }}
 compdef _houserule houserule
 )sh",
-                     names, cases, takes_game);
+                     names, cases, commands_of_games(app));
 }
 
 }  // namespace

@@ -68,7 +68,8 @@ class Grid {
 
   /// Directions: square 8 (N NE E SE S SW W NW), hex 6 (NE E SE SW W NW), graph 0. d and d + n/2 are opposite.
   int direction_count() const { return direction_count_; }
-  /// The next cell that way, or -1.
+  /// The next cell that way, or -1. Every way ends: whoever follows one (ray, line_through, flanked, flanking; the
+  /// lines of flow/effects.cpp) would go in circles on a shape that comes round.
   int step(int cell, int direction) const { return steps_[static_cast<unsigned>(cell * direction_count_ + direction)]; }
 
   /// step() in every direction, in their order.

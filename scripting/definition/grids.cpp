@@ -5,6 +5,7 @@
 #include <stdexcept>
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include "scripting/definition/drawing.hpp"
 #include "scripting/definition/sections.hpp"
@@ -158,34 +159,49 @@ int add_grid(Context& context, const Value& value, const GridDefinition& definit
   }
 }
 
+/// The key that says what shape it has, and how its cells lie.
+struct GridForm {
+  const char* key;
+  Topology topology;
+};
+constexpr GridForm grid_forms[] = {{"square", Topology::square}, {"hex", Topology::hex}, {"graph", Topology::graph}};
+
+/// Null and a diagnostic if there is none or are several.
+const GridForm* find_grid_form(Context& context, const Value& value) {
+  std::vector<std::string> keys;
+  std::vector<const GridForm*> found;
+  for (const GridForm& form : grid_forms) {
+    keys.push_back(form.key);
+    if (value[form.key]) found.push_back(&form);
+  }
+  if (found.size() == 1) return found.front();
+  context.fault(value, fmt::format("a grid has exactly one of: {}", fmt::join(keys, ", ")));
+  return nullptr;
+}
+
 }  // namespace
 
 int read_grid(Context& context, const Value& value) {
   if (value.key == "grid" && value["players"])
     context.fault_at_key(value["players"], "a board for some player counts is one of several",
                          "grids: [{players: 2, square: [3, 3]}]");
-  std::vector<Value> boards;
-  for (const char* key : {"square", "hex", "graph"})
-    if (value[key]) boards.push_back(value[key]);
-  if (boards.size() != 1) {
-    context.fault(value, "a grid has exactly one of: square, hex, graph");
-    return -1;
-  }
+  const GridForm* form = find_grid_form(context, value);
+  if (form == nullptr) return -1;
+  const Value board = value[form->key];
   GridDefinition grid;
-  const std::string& form = boards[0].key;
-  grid.topology = form == "square" ? Topology::square : form == "hex" ? Topology::hex : Topology::graph;
+  grid.topology = form->topology;
   grid.neighbours = value["neighbours"].integer(4);
   grid.floating = value["grow"].string() == "adjacent";
   grid.rows_upward = value["rows"].string() == "upward";
   grid.stack_limit = value["stack"].string() == "any" ? 0 : value["stack"].integer(1);
   check_square_words(context, value, grid);
   const std::size_t faults = context.diagnostics.size();
-  if (form == "graph")
-    read_graph(context, boards[0], grid);
+  if (grid.topology == Topology::graph)
+    read_graph(context, board, grid);
   else
-    read_laid_out(context, value, boards[0], grid);
+    read_laid_out(context, value, board, grid);
   if (context.diagnostics.size() == faults) tag_neighbours(context, value["beside"], grid);
-  return context.diagnostics.size() > faults ? -1 : add_grid(context, boards[0], grid);
+  return context.diagnostics.size() > faults ? -1 : add_grid(context, board, grid);
 }
 
 namespace {

@@ -53,7 +53,14 @@ TEST(Facade, BotsPlayToTheEndAndTheScoreRanks) {
   const Score score = match.score();
   ASSERT_EQ(score.seats.size(), 3u);
   EXPECT_TRUE(std::any_of(score.seats.begin(), score.seats.end(), [](const auto& seat) { return seat.place == 1; }));
-  EXPECT_EQ(bots(), (std::vector<std::string>{"random", "greedy"}));
+}
+
+TEST(Facade, EveryBotChoosesWhatIsLegal) {
+  EXPECT_EQ(bots().front(), "random");
+  EXPECT_GE(bots().size(), 2u);
+  Match match = start(load("reversi"), 2, 1);
+  for (const std::string& bot : bots())
+    EXPECT_EQ(match.apply(match.actors().front(), match.choose(match.actors().front(), bot)), "");
 }
 
 TEST(Facade, AMatchIsSavedAndResumed) {
@@ -84,7 +91,8 @@ TEST(Facade, SaysWhatIsWrong) {
   Match match = start(game, 2, 1);
   EXPECT_EQ(message([&] { match.legal(3); }), "there is no seat 3; seats are 1 to 2");
   EXPECT_EQ(message([&] { match.choose(2, "random"); }), "seat 2 may not act now");
-  EXPECT_EQ(message([&] { match.choose(1, "gready"); }), "there is no bot 'gready'\n      = there are: random, greedy");
+  const std::string unknown = message([&] { match.choose(1, "gready"); });
+  EXPECT_TRUE(unknown.starts_with("there is no bot 'gready'\n      = there are: random, greedy")) << unknown;
 }
 
 }  // namespace

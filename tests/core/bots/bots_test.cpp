@@ -14,9 +14,9 @@ namespace {
 
 std::unique_ptr<Decider> greedy_bot() { return make_bot("greedy"); }
 
-std::string why_not(const char* text) {
+std::string why_not(const char* text, const std::vector<BotKind>& kinds = bot_kinds()) {
   try {
-    make_bot(text);
+    make_bot(text, kinds);
   } catch (const BotError& error) {
     return std::string(error.what()) + " | " + error.hint;
   }
@@ -30,10 +30,11 @@ TEST(MakeBot, KnowsAllThereAre) {
 }
 
 TEST(MakeBot, SaysWhyNot) {
-  EXPECT_EQ(why_not("gredy"), "there is no bot 'gredy' | there are: random, greedy");
-  EXPECT_EQ(why_not(""), "there is no bot '' | there are: random, greedy");
+  const std::vector<BotKind> kinds{{"quick", nullptr}, {"deep", nullptr}};
+  EXPECT_EQ(why_not("dep", kinds), "there is no bot 'dep' | there are: quick, deep");
+  EXPECT_EQ(why_not("", kinds), "there is no bot '' | there are: quick, deep");
+  EXPECT_EQ(why_not("Deep", kinds), "there is no bot 'Deep' | there are: quick, deep");
   EXPECT_EQ(why_not("greedy:3"), "'greedy' takes no options | write greedy");
-  EXPECT_EQ(why_not("Greedy"), "there is no bot 'Greedy' | there are: random, greedy");
 }
 
 TEST(MakeBot, HandsOptionsOver) {

@@ -3,6 +3,7 @@
 
 #include <cstdlib>
 #include <fstream>
+#include <map>
 #include <sstream>
 
 #include <fmt/format.h>
@@ -69,6 +70,22 @@ TEST(FormSchemas, NameEveryEffect) {
       EXPECT_TRUE(definitions[definition]["properties"].contains(key)) << key;
       EXPECT_NE(definitions[definition]["description"].get<std::string>().find(" " + key), std::string::npos) << key;
     }
+}
+
+/// The schema has room for one: what stands under a key is checked before it is known which form is meant.
+TEST(FormSchemas, GiveAKeyOneShapeInAllForms) {
+  std::vector<build::Form> in_flow = build::flow_forms();
+  in_flow.insert(in_flow.end(), build::effect_forms().begin(), build::effect_forms().end());
+  for (const auto& forms : {build::source_forms(), build::condition_forms(), in_flow}) {
+    std::map<std::string, build::ValueShape> shapes;
+    for (const build::Form& form : forms) {
+      std::vector<build::FormKey> keys = form.companions;
+      keys.push_back(form.key);
+      for (const build::FormKey& key : keys)
+        EXPECT_EQ(shapes.try_emplace(key.key, key.shape).first->second, key.shape)
+            << form.key.key << ": another form has '" << key.key << "' with another shape; call it something else";
+    }
+  }
 }
 
 TEST(FormSchemas, TellWhatAKeyMeansToEachForm) {
