@@ -42,17 +42,24 @@ bool is_covered(const State& state, const sources::Cells& cells, Seat seat) {
   return (cells_for(state, cells, seat) - state.occupied(state.game().zone_of(cells.zone, seat))).empty();
 }
 
-int points_of(Referee& referee, const State& state, Seat viewer, Seat seat, int line, std::span<const int> earlier,
-              std::string* note) {
-  const auto& definition = referee.game().definition().score_lines[static_cast<std::size_t>(line)];
+/// Without a script.
+int counted_points(const State& state, Seat viewer, Seat seat, const ScoreLineDefinition& definition) {
   if (definition.groups) return group_points(state, viewer, seat, *definition.groups);
   if (definition.full)
     return is_covered(state, std::get<sources::Cells>(definition.count->from), seat) ? definition.points : 0;
-  if (!definition.scripted) return definition.count ? definition.points * count_of(state, *definition.count, seat) : 0;
+  return definition.count ? definition.points * count_of(state, *definition.count, seat) : 0;
+}
+
+int points_of(Referee& referee, const State& state, Seat viewer, Seat seat, int line, std::span<const int> earlier,
+              std::string* note) {
+  const auto& definition = referee.game().definition().score_lines[static_cast<std::size_t>(line)];
   try {
+    if (!definition.scripted || definition.groups || definition.full)
+      return counted_points(state, viewer, seat, definition);
     if (referee.rules() == nullptr) throw RuleError(Statement(says::line_needs_script, definition.id));
     return referee.rules()->score(state, viewer, seat, line, earlier, note);
   } catch (RuleError& error) {
+    error.locate(definition.origin);
     if (error.context.empty()) {
       const Statement doing(says::scoring, definition.id, seat_told(state.game(), seat));
       error.context = {says::at_ply, doing, state.header().plies};
