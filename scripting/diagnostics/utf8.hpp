@@ -10,6 +10,9 @@ namespace houserule {
 /// none or the text is empty.
 std::size_t character_length(std::string_view text);
 
+/// Whether a well-formed text holds a character that moves the cursor or worse: U+0000 to 1F, 7F to 9F.
+bool has_control(std::string_view text);
+
 /// Characters in a well-formed text.
 std::size_t count_characters(std::string_view text);
 

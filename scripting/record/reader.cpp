@@ -6,6 +6,7 @@
 #include <fmt/format.h>
 
 #include "core/model/statement.hpp"
+#include "scripting/diagnostics/utf8.hpp"
 #include "scripting/record/error.hpp"
 
 namespace houserule {
@@ -36,6 +37,26 @@ RuleChange read_change(const Json& json) {
   for (const Json& ply : json.at("left_out"))
     change.left_out.push_back({ply.at("seat").get<int>() - 1, ply.at("action").get<std::string>(), ""});
   return change;
+}
+
+constexpr int deepest = 16;  // lists and maps in each other
+
+/// A line, and what in it no record has: what could do more on a terminal than stand there, or what goes too deep.
+struct ReadLine {
+  Json json;
+  const char* fault = nullptr;
+};
+
+ReadLine parse_line(const std::string& line) {
+  ReadLine read;
+  const auto look = [&](int depth, Json::parse_event_t, const Json& value) {
+    if (depth > deepest) read.fault = "this line is nested too deeply";
+    if (value.is_string() && has_control(value.get_ref<const std::string&>()))
+      read.fault = "a text in this line holds a control character";
+    return depth <= deepest;
+  };
+  read.json = Json::parse(line, look, false);
+  return read;
 }
 
 }  // namespace
@@ -72,9 +93,11 @@ bool RecordReader::read_line(Json& json) {
       ++end_;
       continue;
     }
-    json = Json::parse(line, nullptr, false);
+    ReadLine read = parse_line(line);
+    json = std::move(read.json);
     if (json.is_object()) {
       check_seal(line, json);
+      if (read.fault != nullptr) reject(read.fault);
       end_ += static_cast<std::int64_t>(line.size()) + (ended ? 1 : 0);
       return true;
     }

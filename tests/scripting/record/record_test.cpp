@@ -110,6 +110,20 @@ TEST(Record, NoticesEveryChangedBit) {
   EXPECT_EQ(unnoticed, 0);
 }
 
+TEST(Record, HoldsNoControlCharacters) {
+  for (const char* written : {"\\u001b[2J", "\\n", "\\u009b", "\x7F"}) {
+    const std::string header = std::regex_replace(format_1_header, std::regex("hedgerow"), written);
+    EXPECT_EQ(complaint_about(header), "1: a text in this line holds a control character") << written;
+  }
+  const std::string ply = "{\"seat\":1,\"action\":\"pass\",\"hash\":\"\",\"\\u0007\":1}\n";
+  EXPECT_EQ(complaint_about(format_1_header + ply), "2: a text in this line holds a control character");
+}
+
+TEST(Record, IsNotNestedDeeply) {
+  const std::string deep = std::string(1'000'000, '[') + std::string(1'000'000, ']');
+  EXPECT_EQ(complaint_about(format_1_header + "{\"result\":" + deep + "}\n"), "2: this line is nested too deeply");
+}
+
 TEST(Record, SaysWhatCanNotBeRead) {
   const RecordFolder folder;
   for (const auto& [path, fault, what] :
