@@ -280,8 +280,17 @@ bool Referee::holds(const State& state, const Condition& condition, const Action
 }
 
 void Referee::run_effects(State& state, const std::vector<Effect>& effects, const Action& action) {
-  for (const Effect& effect : effects)
-    if (effect.when.always() || holds(state, effect.when, action)) std::visit(Doing{*this, state, action}, effect.what);
+  const Effect* current = nullptr;
+  try {
+    for (const Effect& effect : effects) {
+      current = &effect;
+      if (effect.when.always() || holds(state, effect.when, action))
+        std::visit(Doing{*this, state, action}, effect.what);
+    }
+  } catch (RuleError& error) {
+    error.locate(current->origin);
+    throw;
+  }
 }
 
 void Referee::close(State& state) {
@@ -304,6 +313,7 @@ void Referee::run_alone(State& state, const Effect& effect) {
       std::visit(Doing{*this, state, nobody}, effect.what);
     }
   } catch (RuleError& error) {
+    error.locate(effect.origin);
     if (error.context.empty()) error.context = {says::at_ply, Statement(says::going_on), state.header().plies};
     throw;
   }

@@ -30,8 +30,17 @@ void push_frame(State& state, const Frame& frame) {
 
 void pop_frame(State& state) { state.frames()[--state.header().depth] = Frame{}; }
 
+/// What of the data is at fault if nothing nearer is: the phase, or what of the flow was being done.
+Origin origin_of(const State& state) {
+  if (state.header().depth > 0) return phase_of(state, innermost(state)).origin;
+  const auto done = state.header().program_counter;
+  const Origin* origin = done == 0 ? nullptr : state.game().program()[done - 1u].origin;
+  return origin == nullptr ? Origin{} : *origin;
+}
+
 /// What was being done, and where in the match: "…  (phase sow, ply 7)".
 void add_context(RuleError& error, const State& state, const Statement& doing) {
+  error.locate(origin_of(state));
   if (!error.context.empty()) return;
   const auto plies = state.header().plies;
   if (state.header().depth > 0)
@@ -59,6 +68,12 @@ void ask(State& state, Seat seat, int phase, std::int32_t subject) {
   frame.asked = static_cast<std::int8_t>(seat);
   frame.subject = subject;
   push_frame(state, frame);
+}
+
+RuleError too_long(const Definition& definition, int most) {
+  RuleError error({says::not_over, most}, says::raise_max_plies);
+  error.locate(definition.max_plies_origin);
+  return error;
 }
 
 Seat seat_in_order(const State& state, const PhaseDefinition& phase, int index) {
@@ -234,8 +249,8 @@ Objection Referee::object_to_arguments(const State& state, const Action& action)
 
 Objection Referee::find_objection(const State& state, const Action& action) {
   gathered_ = false;
-  if (Objection objection = object_to_turn(state, action); !objection.refusal.empty()) return objection;
   try {
+    if (Objection objection = object_to_turn(state, action); !objection.refusal.empty()) return objection;
     if (Objection objection = object_to_arguments(state, action); !objection.refusal.empty()) return objection;
   } catch (RuleError& error) {
     add_context(error, state, by(says::checking, state, action));
@@ -295,14 +310,19 @@ void Referee::perform(State& state, const Action& action) {
 
 void Referee::advance(State& state) {
   gathered_ = false;
-  for (int steps = 0; steps < most_idle_steps; ++steps) {
-    if (state.over()) return;
-    if (state.header().depth == 0)
-      run_instruction(state);
-    else if (awaits(state))
-      return;
+  try {
+    for (int steps = 0; steps < most_idle_steps; ++steps) {
+      if (state.over()) return;
+      if (state.header().depth == 0)
+        run_instruction(state);
+      else if (awaits(state))
+        return;
+    }
+    throw RuleError(says::round_and_round, says::does_a_loop_end);
+  } catch (RuleError& error) {
+    add_context(error, state, says::going_on);
+    throw;
   }
-  blame(RuleError(says::round_and_round, says::does_a_loop_end), state, says::going_on);
 }
 
 namespace {
@@ -395,7 +415,7 @@ int Referee::play_randomly(State& state, Generator& generator, int most) {
   Action action;
   gathered_ = false;
   for (Seat seat = actor(state); seat != no_seat; seat = actor(state)) {
-    if (plies++ == most) blame(RuleError({says::not_over, most}, says::raise_max_plies), state, says::playing_randomly);
+    if (plies++ == most) blame(too_long(game_->definition(), most), state, says::playing_randomly);
     choose(state, seat, generator, action);
     apply_legal(state, action);
   }

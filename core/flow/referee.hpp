@@ -109,6 +109,9 @@ class Referee {
   bool gathered_ = false;  // candidates_ holds those of the seat that advance() stopped at
 };
 
+/// The error of a match that is not over after `most` plies.
+RuleError too_long(const Definition& definition, int most);
+
 /// The seat whose turn comes at place `index` of a phase's order.
 Seat seat_in_order(const State& state, const PhaseDefinition& phase, int index);
 

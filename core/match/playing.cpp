@@ -3,8 +3,6 @@
 #include <algorithm>
 #include <vector>
 
-#include "core/flow/rule_wordings.hpp"
-
 namespace houserule {
 namespace {
 
@@ -45,7 +43,7 @@ int play(Referee& referee, State& state, const Playing& playing, Generator& gene
   for (int plies = 0;; ++plies) {
     const Seat seat = playing.any_actor ? draw_actor(referee, state, generator) : referee.actor(state);
     if (!goes_on(playing, referee, state, seat)) return plies;
-    if (plies == most) throw RuleError({says::not_over, most}, says::raise_max_plies);
+    if (plies == most) throw too_long(referee.game().definition(), most);
     const Action action = choose(playing, referee, state, seat, generator);
     for (Watcher* watcher : playing.watchers) watcher->chosen(referee, state, action);
     referee.apply_legal(state, action);

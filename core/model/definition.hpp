@@ -12,6 +12,7 @@
 
 #include "core/model/effect.hpp"
 #include "core/model/grid.hpp"
+#include "core/model/origin.hpp"
 #include "core/model/values.hpp"
 #include "core/model/vocabulary.hpp"
 
@@ -96,6 +97,7 @@ struct ZoneDefinition {
   /// Where pieces stand at the start (grids): cell name and kind.
   std::vector<std::pair<std::string, int>> start;
   std::vector<TerrainDefinition> terrains;  ///< grids; empty = each tag by its first letter
+  Origin origin;
 };
 
 struct CounterDefinition {
@@ -149,6 +151,7 @@ struct PhaseDefinition {
   std::vector<int> otherwise;  ///< allowed only if none of `actions` is
   bool skip_if_stuck = false;
   bool again = false;  ///< a seat goes on until it is stuck or takes a `done` action
+  Origin origin;
 };
 
 /// A node of the flow.
@@ -161,6 +164,7 @@ struct FlowNode {
   Effect effect;
   PlayerRange players;
   std::vector<FlowNode> body;
+  Origin origin;
 };
 
 /// What the connected groups of matching cells on a grid are worth. A cell matches by its topmost piece, face up.
@@ -186,6 +190,7 @@ struct ScoreLineDefinition {
   bool subtotal = false;                   ///< shown, not added to the total
   bool bars = false;                       ///< who has points on it can't win; a subtotal too
   PlayerRange players;
+  Origin origin;
 };
 
 /// What a result is called: solo ratings.
@@ -210,6 +215,7 @@ struct Definition {
   int min_players = 1;
   int max_players = 1;
   int max_plies = 1000;      ///< a longer playout is a bug
+  Origin max_plies_origin;   ///< of the flow, if the author leaves it out
   std::uint64_t digest = 0;  ///< of the resolved rules, scripts included
 
   List<PieceTypeDefinition> piece_types;

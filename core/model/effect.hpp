@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "core/model/condition.hpp"
+#include "core/model/origin.hpp"
 #include "core/model/source.hpp"
 #include "core/model/values.hpp"
 
@@ -103,6 +104,7 @@ struct Effect {
                    effects::Trigger, effects::Win, effects::Finish, effects::Step>;
   What what;
   Condition when = {};
+  Origin origin = {};
 
   template <class Form>
   const Form* as() const {

@@ -121,10 +121,12 @@ void Game::compile(const FlowNode& node) {
   using Op = Instruction::Op;
   const auto here = program_.size();
   switch (node.type) {
-    case FlowNode::Type::phase: program_.push_back({Op::phase, 0, 0, node.phase.value, nullptr, nullptr}); return;
-    case FlowNode::Type::effect: program_.push_back({Op::effect, 0, 0, 0, &node.effect, nullptr}); return;
+    case FlowNode::Type::phase:
+      program_.push_back({Op::phase, 0, 0, node.phase.value, nullptr, nullptr, &node.origin});
+      return;
+    case FlowNode::Type::effect: program_.push_back({Op::effect, 0, 0, 0, &node.effect, nullptr, &node.origin}); return;
     case FlowNode::Type::when:
-      program_.push_back({Op::jump_unless, 0, 0, 0, nullptr, &node.condition});
+      program_.push_back({Op::jump_unless, 0, 0, 0, nullptr, &node.condition, &node.origin});
       make_program(node.body);
       break;
     case FlowNode::Type::repeat:
@@ -132,9 +134,10 @@ void Game::compile(const FlowNode& node) {
       const auto loop = static_cast<std::uint16_t>(loops_.size());
       loops_.push_back(node.name);
       const bool counted = node.type == FlowNode::Type::repeat;
-      program_.push_back({counted ? Op::repeat : Op::until, 0, loop, node.count, nullptr, &node.condition});
+      program_.push_back(
+          {counted ? Op::repeat : Op::until, 0, loop, node.count, nullptr, &node.condition, &node.origin});
       make_program(node.body);
-      program_.push_back({Op::next, static_cast<std::uint16_t>(here), loop, 0, nullptr, nullptr});
+      program_.push_back({Op::next, static_cast<std::uint16_t>(here), loop, 0, nullptr, nullptr, &node.origin});
       break;
     }
   }
@@ -216,19 +219,35 @@ void Game::place_at_start(ZoneIndex index, State& state, std::vector<bool>& plac
   }
 }
 
+namespace {
+/// What fails meanwhile is the zone's fault.
+template <class Do>
+void located(const ZoneDefinition& zone, const Do& work) {
+  try {
+    work();
+  } catch (RuleError& error) {
+    error.locate(zone.origin);
+    throw;
+  }
+}
+}  // namespace
+
 void Game::fill_zones(State& state) const {
   for (std::size_t i = 0; i < pieces_.size(); ++i) state.piece(static_cast<PieceId>(i)).kind = pieces_[i].kind;
   std::vector<bool> placed(pieces_.size(), false);
   for (std::size_t i = 0; i < definition_->zones.size(); ++i)
     if (definition_->zones[i].players.has(players_) && !definition_->zones[i].start.empty())
-      place_at_start(ZoneIndex(i), state, placed);
-  for (std::size_t z = 0; z < zones_.size(); ++z) {
-    const ZoneDefinition& definition = definition_->zones[zones_[z].definition];
-    for (std::size_t i = 0; i < pieces_.size(); ++i) {
-      if (placed[i] || !belongs(definition, zones_[z].seat, pieces_[i])) continue;
-      move_piece(state, static_cast<PieceId>(i), static_cast<ZoneId>(z));
-      placed[i] = true;
-    }
+      located(definition_->zones[i], [&] { place_at_start(ZoneIndex(i), state, placed); });
+  for (std::size_t z = 0; z < zones_.size(); ++z)
+    located(definition_->zones[zones_[z].definition], [&] { fill_zone(static_cast<ZoneId>(z), state, placed); });
+}
+
+void Game::fill_zone(ZoneId zone, State& state, std::vector<bool>& placed) const {
+  const ZoneDefinition& definition = definition_->zones[zones_[zone].definition];
+  for (std::size_t i = 0; i < pieces_.size(); ++i) {
+    if (placed[i] || !belongs(definition, zones_[zone].seat, pieces_[i])) continue;
+    move_piece(state, static_cast<PieceId>(i), zone);
+    placed[i] = true;
   }
 }
 

@@ -45,6 +45,7 @@ struct Instruction {
   std::int32_t operand = 0;  ///< repeat: count; phase: index
   const Effect* effect = nullptr;
   const Condition* condition = nullptr;
+  const Origin* origin = nullptr;  ///< of what of the flow it comes from; null: of nothing
 };
 
 /// Byte offsets into a state. Sections: header, frames, commitments, loops, counters, variables, zones, pieces, grids;
@@ -117,6 +118,7 @@ class Game : public std::enable_shared_from_this<Game> {
   void compile(const FlowNode& node);
   void lay_out();
   void fill_zones(State& state) const;
+  void fill_zone(ZoneId zone, State& state, std::vector<bool>& placed) const;
   void place_at_start(ZoneIndex index, State& state, std::vector<bool>& placed) const;
   void set_values(State& state) const;
   bool belongs(const ZoneDefinition& zone, Seat seat, const Piece& piece) const;

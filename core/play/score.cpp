@@ -58,12 +58,13 @@ int counted_points(const State& state, Sight sight, Seat seat, const ScoreLineDe
 int points_of(Referee& referee, const State& state, Seat viewer, Seat seat, int line, std::span<const int> earlier,
               std::string* note) {
   const auto& definition = referee.game().definition().score_lines[static_cast<std::size_t>(line)];
-  if (!definition.scripted)
-    return counted_points(state, viewer == no_seat ? Sight::open() : Sight::of_seat(viewer), seat, definition);
   try {
+    if (!definition.scripted)
+      return counted_points(state, viewer == no_seat ? Sight::open() : Sight::of_seat(viewer), seat, definition);
     if (referee.rules() == nullptr) throw RuleError(Statement(says::line_needs_script, definition.id));
     return referee.rules()->score(state, viewer, seat, line, earlier, note);
   } catch (RuleError& error) {
+    error.locate(definition.origin);
     if (error.context.empty()) {
       const Statement doing(says::scoring, definition.id, seat_told(state.game(), seat));
       error.context = {says::at_ply, doing, state.header().plies};

@@ -141,6 +141,7 @@ void read_by(Context& context, const Value& value, PhaseDefinition& phase) {
 
 void read_phase(Context& context, const Value& value, PhaseDefinition& phase) {
   using Acts = PhaseDefinition::Acts;
+  phase.origin = origin_of(value);
   phase.name = read_text(value["name"]);
   phase.text = read_text(value["text"]);
   phase.acts =

@@ -43,6 +43,7 @@ void read_game(Context& context, const Value& root) {
   game.title = read_text(root["title"]);
   game.about = read_text(root["about"]);
   game.max_plies = root["max_plies"].integer(1000);
+  game.max_plies_origin = origin_of(root[root["max_plies"] ? "max_plies" : "flow"]);
   game.max_players = max_seats;
   const PlayerRange players = read_players(context, root["players"]);
   game.min_players = std::clamp(players.minimum, 1, max_seats);

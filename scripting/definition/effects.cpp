@@ -458,6 +458,7 @@ const std::vector<std::string>& effect_keys() {
 
 Effect read_effect(Context& context, const Value& value, const Scope& scope) {
   Effect effect;
+  effect.origin = origin_of(value);
   const Form* form = value.is_map() ? find_form(context, value) : nullptr;
   if (!form) return effect;
   if (check_keys(context, value, *form, {"when", "players"})) effect.what = form->read({context, value, scope});

@@ -65,6 +65,7 @@ void read_phase_node(Context& context, const Value& value, FlowNode& node) {
 
 FlowNode read_node(Context& context, const Value& value) {
   FlowNode node;
+  node.origin = origin_of(value);
   node.players = read_players(context, value["players"]);
   const bool is_effect = std::ranges::any_of(effect_keys(), [&](const std::string& key) { return bool(value[key]); });
   if (value["phase"])

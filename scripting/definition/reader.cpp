@@ -52,6 +52,8 @@ void Context::fault_at_key(const Value& value, std::string message, std::string 
   fault(value.key_place, value.path, std::move(message), std::move(hint));
 }
 
+Origin origin_of(const Value& value) { return {value.key_place.file, value.key_place.line}; }
+
 Text read_text(const Value& value) {
   Text text;
   if (value.is_string()) text.by_language["en"] = value.string();

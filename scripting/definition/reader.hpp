@@ -52,6 +52,8 @@ struct Context {
   void fault_at_key(const Value& value, std::string message, std::string hint = {});  ///< at its key
 };
 
+/// The line of its key, or of the item of a list.
+Origin origin_of(const Value& value);
 Text read_text(const Value& value);
 /// Integer N or {min, max}; what is missing is the widest. Complains of a range the game never has.
 PlayerRange read_players(Context& context, const Value& value);

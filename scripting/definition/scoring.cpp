@@ -41,6 +41,7 @@ std::optional<GroupsDefinition> read_groups(Context& context, const Value& value
 void read_line(Context& context, const Value& value) {
   ScoreLineDefinition line;
   line.id = value.key;
+  line.origin = origin_of(value);
   line.label = read_text(value["label"]);
   line.points = value["points"].integer(1);
   line.bars = value["bars"].boolean(false);

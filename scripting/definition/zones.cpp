@@ -146,6 +146,7 @@ void read_terrains(Context& context, const Value& value, ZoneDefinition& zone) {
 ZoneDefinition read_zone(Context& context, const Value& value) {
   ZoneDefinition zone;
   zone.id = value.key;
+  zone.origin = origin_of(value);
   zone.name = read_text(value["name"]);
   zone.players = read_players(context, value["players"]);
   read_keywords(value, zone);

@@ -44,6 +44,12 @@ bool is_control(std::string_view text) {
   return byte(0) < 0x20 || byte(0) == 0x7F || (byte(0) == 0xC2 && byte(1) >= 0x80 && byte(1) < 0xA0);
 }
 
+bool has_control(std::string_view text) {
+  for (std::size_t at = 0; at < text.size(); ++at)
+    if (is_control(text.substr(at))) return true;
+  return false;
+}
+
 std::string printable(std::string_view text) {
   std::string result;
   result.reserve(text.size());

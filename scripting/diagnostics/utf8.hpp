@@ -19,6 +19,8 @@ std::size_t offset_of_character(std::string_view text, std::size_t number);
 
 /// Whether the character at the front of a text is one that a terminal obeys: U+0000 to U+001F, U+007F to U+009F.
 bool is_control(std::string_view text);
+/// Whether there is one anywhere in a text.
+bool has_control(std::string_view text);
 
 /// One line that a terminal or a log may safely be sent: tabs and newlines become spaces, other control characters and
 /// bytes that are not UTF-8 become '?'.

@@ -265,15 +265,21 @@ void make_rules_once(const std::shared_ptr<const RulesSource>& source, Diagnosti
   }
 }
 
+/// Where the fault lies as far as that is known, else where the numbers of players are.
+Place place_of(const RuleError& error, const yaml::Node& tree) {
+  if (error.line > 0) return {error.file, error.line, 0, 1};
+  return value_of(tree)["players"].key_place;
+}
+
 /// Faults that only show when the table is set: at each number of players.
-void set_up_once(const std::shared_ptr<const Definition>& definition, const GameFolder& folder,
+void set_up_once(const std::shared_ptr<const Definition>& definition, const yaml::Node& tree,
                  Diagnostics& diagnostics) {
   for (int players = definition->min_players; players <= definition->max_players; ++players) {
     try {
       static_cast<void>(Game::make(definition, players));
     } catch (const RuleError& error) {
       Diagnostic diagnostic;
-      diagnostic.place.file = folder.path + "/game.yaml";
+      diagnostic.place = place_of(error, tree);
       diagnostic.message = fmt::format("can't be set up for {} players: {}", players, error.what());
       diagnostic.hint = error.hint.in("en");
       diagnostics.push_back(std::move(diagnostic));
@@ -314,7 +320,7 @@ Package load_package(const std::string& path, const LoadOptions& options) {
     package.source = source;
     make_rules_once(source, diagnostics);
   }
-  set_up_once(definition, folder, diagnostics);
+  set_up_once(definition, package.tree, diagnostics);
   if (!diagnostics.empty()) fail(std::move(diagnostics), folder);
   return package;
 }

@@ -40,17 +40,24 @@ RuleChange read_change(const Json& json) {
   return change;
 }
 
-/// What a file says is shown to people: in messages, logs and on the table.
-bool holds_controls(const Json& json) {
-  if (json.is_string()) {
-    const auto& text = json.get_ref<const std::string&>();
-    for (std::size_t at = 0; at < text.size(); ++at)
-      if (is_control(std::string_view(text).substr(at))) return true;
-    return false;
-  }
-  for (const auto& [key, value] : json.items())
-    if (json.is_structured() && (printable(key) != key || holds_controls(value))) return true;
-  return false;
+constexpr int deepest = 16;  // lists and maps in each other
+
+/// A line, and what in it no record has: what could do more on a terminal than stand there, or what goes too deep.
+struct ReadLine {
+  Json json;
+  const char* fault = nullptr;
+};
+
+ReadLine parse_line(const std::string& line) {
+  ReadLine read;
+  const auto look = [&](int depth, Json::parse_event_t, const Json& value) {
+    if (depth > deepest) read.fault = "this line is nested too deeply";
+    if (value.is_string() && has_control(value.get_ref<const std::string&>()))
+      read.fault = "a text in this line holds a control character";
+    return depth <= deepest;
+  };
+  read.json = Json::parse(line, look, false);
+  return read;
 }
 
 }  // namespace
@@ -87,10 +94,11 @@ bool RecordReader::read_line(Json& json) {
       ++end_;
       continue;
     }
-    json = Json::parse(line, nullptr, false);
+    ReadLine read = parse_line(line);
+    json = std::move(read.json);
     if (json.is_object()) {
       check_seal(line, json);
-      if (holds_controls(json)) reject("this line holds control characters");
+      if (read.fault != nullptr) reject(read.fault);
       end_ += static_cast<std::int64_t>(line.size()) + (ended ? 1 : 0);
       return true;
     }

@@ -64,7 +64,7 @@ const std::map<std::string, std::string> caught = {
                                          "      while listing what is legal  by player 1  (phase play, ply 2)\n"
                                          "      = is there a loop that makes ever more?\n"},
     {"never-ends", found("ends", 30) + "the match is not over after 30 plies\n"},
-    {"never-legal", found("script", 2) + "player 1 has nothing to do in phase 'play'\n"
+    {"never-legal", found("script", 2) + "cheat/game.yaml:31: player 1 has nothing to do in phase 'play'\n"
                                          "      while listing what is legal  (phase play, ply 2)\n"
                                          "      = add a way to pass (otherwise:), or stuck: skip\n"},
     {"no-points", found("script", 0) +

@@ -35,6 +35,15 @@ TEST(Utf8, MakesALineThatATerminalMayBeSent) {
   EXPECT_EQ(printable(""), "");
 }
 
+TEST(Utf8, FindsControlCharacters) {
+  EXPECT_FALSE(has_control("aé…🐙 ~\u00A0"));
+  EXPECT_TRUE(has_control("a\n"));
+  EXPECT_TRUE(has_control("\x1b[31m"));
+  EXPECT_TRUE(has_control(std::string_view("\0", 1)));
+  EXPECT_TRUE(has_control("a\x7F"));
+  EXPECT_TRUE(has_control("a\u009B"));
+}
+
 TEST(Utf8, CountsCharacters) { EXPECT_EQ(count_characters("aé…🐙"), 4U); }
 
 }  // namespace

@@ -271,6 +271,16 @@ TEST_F(PackageTest, MakesRulesFromTheScript) {
   EXPECT_NE(load().definition->digest, digest);
 }
 
+TEST_F(PackageTest, TellsWhereAGameThatCanNotBeSetUpIsAtFault) {
+  std::string text = sound_game;
+  text.replace(text.find("$ducks"), 6, "70000");
+  write("game.yaml", text);
+  EXPECT_EQ(faults(),
+            "game.yaml:4:1: can't be set up for 2 players: too many pieces: at most 65534\n"
+            "    4 | players: 2\n"
+            "      | ^^^^^^^\n");
+}
+
 TEST_F(PackageTest, NeedsAGame) {
   fs::remove(folder_ / "game.yaml");
   EXPECT_EQ(faults(), ": this is no game's folder: it has no game.yaml\n");

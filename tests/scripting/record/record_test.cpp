@@ -92,13 +92,6 @@ TEST(Record, ReadsFormat1) {
   EXPECT_TRUE(complaint_about(format_1_header + ply_text).empty()) << "taken up by a program of today";
 }
 
-TEST(Record, HoldsNothingThatATerminalObeys) {
-  for (const char* text : {"pass\\u001b[2J", "pass\\nPlayer 2 wins", "pass\\u009b"}) {
-    const std::string ply = std::string("{\"seat\":1,\"action\":\"") + text + "\",\"hash\":\"7\"}\n";
-    EXPECT_EQ(complaint_about(format_1_header + ply), "2: this line holds control characters");
-  }
-}
-
 TEST(Record, NoticesEveryChangedBit) {
   const std::string whole = header_text + ply_text + ply_text + result_text;
   int unnoticed = 0;
@@ -115,6 +108,20 @@ TEST(Record, NoticesEveryChangedBit) {
     }
   }
   EXPECT_EQ(unnoticed, 0);
+}
+
+TEST(Record, HoldsNoControlCharacters) {
+  for (const char* written : {"\\u001b[2J", "\\n", "\\u009b", "\x7F"}) {
+    const std::string header = std::regex_replace(format_1_header, std::regex("hedgerow"), written);
+    EXPECT_EQ(complaint_about(header), "1: a text in this line holds a control character") << written;
+  }
+  const std::string ply = "{\"seat\":1,\"action\":\"pass\",\"hash\":\"\",\"\\u0007\":1}\n";
+  EXPECT_EQ(complaint_about(format_1_header + ply), "2: a text in this line holds a control character");
+}
+
+TEST(Record, IsNotNestedDeeply) {
+  const std::string deep = std::string(1'000'000, '[') + std::string(1'000'000, ']');
+  EXPECT_EQ(complaint_about(format_1_header + "{\"result\":" + deep + "}\n"), "2: this line is nested too deeply");
 }
 
 TEST(Record, SaysWhatCanNotBeRead) {

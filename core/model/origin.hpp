@@ -1,0 +1,13 @@
+#pragma once
+// Where an author wrote what a definition holds.
+
+#include <string>
+
+namespace houserule {
+
+struct Origin {
+  std::string file;
+  int line = 0;  ///< from 1; 0: not known
+};
+
+}  // namespace houserule
