@@ -5,6 +5,7 @@
 
 #include <fmt/format.h>
 
+#include "core/model/rule_wordings.hpp"
 #include "scripting/definition/definition_builder.hpp"
 #include "scripting/definition/reach.hpp"
 #include "scripting/definition/reader.hpp"
@@ -265,15 +266,23 @@ void make_rules_once(const std::shared_ptr<const RulesSource>& source, Diagnosti
   }
 }
 
+/// What of game.yaml makes a table that can't be set.
+const char* key_at_fault(const RuleError& error) {
+  if (error.message.is(says::many_pieces)) return "pieces";
+  return error.message.is(says::large_state) || error.message.is(says::much_work) ? "zones" : "players";
+}
+
 /// Faults that only show when the table is set: at each number of players.
-void set_up_once(const std::shared_ptr<const Definition>& definition, const GameFolder& folder,
+void set_up_once(const std::shared_ptr<const Definition>& definition, const yaml::Node& tree,
                  Diagnostics& diagnostics) {
   for (int players = definition->min_players; players <= definition->max_players; ++players) {
     try {
       static_cast<void>(Game::make(definition, players));
     } catch (const RuleError& error) {
       Diagnostic diagnostic;
-      diagnostic.place.file = folder.path + "/game.yaml";
+      const build::Value at = value_of(tree)[key_at_fault(error)];
+      diagnostic.place = at.key_place;
+      diagnostic.path = at.path;
       diagnostic.message = fmt::format("can't be set up for {} players: {}", players, error.what());
       diagnostic.hint = error.hint.in("en");
       diagnostics.push_back(std::move(diagnostic));
@@ -314,7 +323,7 @@ Package load_package(const std::string& path, const LoadOptions& options) {
     package.source = source;
     make_rules_once(source, diagnostics);
   }
-  set_up_once(definition, folder, diagnostics);
+  set_up_once(definition, package.tree, diagnostics);
   if (!diagnostics.empty()) fail(std::move(diagnostics), folder);
   return package;
 }
