@@ -85,7 +85,8 @@ Report check_game(const std::string& folder, const CheckOptions& options, const 
     report.variants = base.variants.size();
     report.least_players = base.definition->min_players;
     report.most_players = base.definition->max_players;
-    for (const auto& variants : variant_sets(base.variants)) check_variants(folder, variants, options, go_on, report);
+    for (const auto& variants : variant_sets(base.variants))
+      if (go_on()) check_variants(folder, variants, options, go_on, report);
     if (options.reach && report.faults == 0 && go_on()) complain(report, check_reach(folder, options.effort));
   } catch (const LoadError& error) {
     complain(report, to_text(error.diagnostics), error.diagnostics.size());
@@ -152,6 +153,7 @@ int check_and_watch(const std::vector<std::string>& folders, const CheckOptions&
 
 int check(CheckOptions& options) {
   options.language = look_for(options.language).language;
+  options.effort.stop = &interrupt_requested;
   const auto folders = folders_of(options);
   if (options.watch) return check_and_watch(folders, options);
   const bool all_fine = check_all(folders, options, [] { return !interrupt_requested.load(); });

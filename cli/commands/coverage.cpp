@@ -57,7 +57,7 @@ void play_matches(const CoverageOptions& options, const Package& package, const 
   for (const int number : players) {
     Referee referee(package.game(number), make_noting_rules(package, reach));
     for (std::uint64_t match = 0; match < options.matches && !interrupt_requested; ++match) {
-      play_noting(referee, *options.game.seed, match, reach);
+      play_noting(referee, *options.game.seed, match, reach, &interrupt_requested);
       progress.step();
     }
   }
@@ -72,6 +72,7 @@ TestCounts run_tests(const Package& package, Reach& reach) {
   TestRunner runner(package.folder, tests.sources, package.options, &reach);
   TestCounts counts;
   for (const GameTest& test : tests.tests) {
+    if (interrupt_requested) break;
     ++counts.all;
     if (!runner.run(test).empty()) ++counts.failed;
   }

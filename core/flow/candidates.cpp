@@ -5,6 +5,7 @@
 #include "core/flow/conditions.hpp"
 #include "core/flow/rule_wordings.hpp"
 #include "core/flow/sources.hpp"
+#include "core/model/work.hpp"
 
 namespace houserule {
 namespace {
@@ -14,8 +15,14 @@ constexpr int most_rejections = 64;  // then the legal actions are listed
 bool depends_on_others(const Source& source) { return bool(source.after()); }
 
 bool is_legal(const State& state, const ActionDefinition& definition, const Action& action, Rules* rules) {
+  work::spend(work::candidate);
   if (definition.unordered && !is_ascending(state, action)) return false;
   return !definition.scripted_legal || rules->legal(state, action, nullptr);
+}
+
+void append(const ActionDefinition& definition, const Action& action, std::vector<Action>& out) {
+  if (out.size() == most_listed) throw RuleError({says::many_listed, most_listed}, {says::split_it, definition.id});
+  out.push_back(action);
 }
 
 }  // namespace
@@ -95,7 +102,8 @@ void Referee::Candidates::list_slot(const State& state, Slot& slot, Action& part
                                     std::vector<Action>& out, bool check, bool first_only) {
   const int argument = partial.count;
   if (argument == slot.action.count) {
-    if (!check || is_legal(state, *slot.definition, partial, rules)) out.push_back(partial);
+    if (!check) work::spend(work::candidate);
+    if (!check || is_legal(state, *slot.definition, partial, rules)) append(*slot.definition, partial, out);
     return;
   }
   Choices own;
@@ -123,7 +131,7 @@ void Referee::Candidates::list(const State& state, Rules* rules, std::vector<Act
     Slot& slot = slots_[i];
     if (slot.dependent) {
       for (const Action& action : slot.listed)
-        if (is_legal(state, *slot.definition, action, rules)) out.push_back(action);
+        if (is_legal(state, *slot.definition, action, rules)) append(*slot.definition, action, out);
     } else if (slot.count > 0) {
       Action partial = slot.action;
       partial.count = 0;

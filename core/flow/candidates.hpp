@@ -7,6 +7,9 @@
 
 namespace houserule {
 
+/// Legal actions that one decision may list.
+inline constexpr std::size_t most_listed = 100'000;
+
 /// The candidate sets of one seat at one moment, in buffers that are used again and again.
 class Referee::Candidates {
  public:

@@ -11,6 +11,7 @@
 #include "core/flow/rule_wordings.hpp"
 #include "core/flow/sources.hpp"
 #include "core/model/operations.hpp"
+#include "core/model/work.hpp"
 
 namespace houserule {
 namespace {
@@ -19,8 +20,10 @@ namespace {
 KindId own_kind(const State& state, PieceId piece, Seat seat) {
   const auto& kinds = state.game().definition().kinds;
   for (std::size_t kind = 0; kind < kinds.size(); ++kind)
-    if (kinds[kind].owner == seat && kinds[kind].piece_type == state.game().pieces()[piece].type)
+    if (kinds[kind].owner == seat && kinds[kind].piece_type == state.game().pieces()[piece].type) {
+      work::spend(static_cast<std::int64_t>(kind));
       return static_cast<KindId>(kind);
+    }
   throw RuleError({says::no_own_kind, Statement(says::player, seat + 1)}, says::give_an_owner);
 }
 
@@ -34,7 +37,8 @@ void become(State& state, const NewKind& kind, PieceId piece, Seat seat) {
 
 /// Pieces from the top of a zone, as many as there are.
 void hand_out(State& state, int count, ZoneId from, ZoneId to) {
-  for (int i = 0; i < count && top_piece(state, from) != none; ++i) move_piece(state, top_piece(state, from), to);
+  const int most = std::min<int>(count, state.zone(from).count);  // to itself a zone would give without end
+  for (int i = 0; i < most && top_piece(state, from) != none; ++i) move_piece(state, top_piece(state, from), to);
 }
 
 /// Cells whose topmost piece is face up and matches what a neighbour's kind asks for.
@@ -166,6 +170,7 @@ void Referee::Doing::turn(const effects::Turn& effect, ArgumentIndex what) const
 void Referee::Doing::turn(const effects::Turn& effect, const sources::Pieces& what) const {
   const ZoneId id = zone(what.zone);
   if (state.game().zones()[id].grid != nullptr) return turn(effect, sources::Cells{what.zone});
+  work::spend(state.zone(id).count);
   for (PieceId each = what.top ? state.zone(id).tail : state.zone(id).head; each != none;
        each = state.piece(each).above)
     turn_if_matching(effect, each);
@@ -294,6 +299,7 @@ void Referee::run_effects(State& state, const std::vector<Effect>& effects, cons
 }
 
 void Referee::close(State& state) {
+  work::begin();
   const auto& flow = game_->definition().flow;
   auto first = flow.end();
   while (first != flow.begin() && std::prev(first)->type == FlowNode::Type::effect) --first;

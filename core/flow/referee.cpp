@@ -10,11 +10,10 @@
 #include "core/flow/rule_wordings.hpp"
 #include "core/flow/sources.hpp"
 #include "core/model/operations.hpp"
+#include "core/model/work.hpp"
 
 namespace houserule {
 namespace {
-
-constexpr int most_idle_steps = 100'000;  // of the flow between two decisions
 
 const PhaseDefinition& phase_of(const State& state, const Frame& frame) {
   return state.game().definition().phases[frame.phase];
@@ -104,6 +103,7 @@ State Referee::start(std::uint64_t seed) {
 }
 
 void Referee::start(std::uint64_t seed, State& state) {
+  work::begin();
   state.restart();
   state.header().generator = Generator(seed);
   const auto& zones = game_->zones();
@@ -136,6 +136,7 @@ int Referee::phase(const State& state) const {
 // What it may do.
 
 const std::vector<Action>& Referee::legal(const State& state, Seat seat) {
+  work::begin();
   legal_.clear();
   gathered_ = false;
   if ((actors(state) & (seat < 0 ? 0 : seat_bit(seat))) == 0) return legal_;
@@ -156,6 +157,7 @@ const std::vector<Action>& Referee::legal(const State& state, Seat seat) {
 }
 
 bool Referee::choose(const State& state, Seat seat, Generator& generator, Action& action) {
+  work::begin();
   const PhaseDefinition& phase = phase_of(state, innermost(state));
   try {
     if (!std::exchange(gathered_, false)) candidates_->gather(state, seat, phase.actions, rules_.get());
@@ -248,6 +250,7 @@ Objection Referee::object_to_arguments(const State& state, const Action& action)
 }
 
 Objection Referee::find_objection(const State& state, const Action& action) {
+  work::begin();
   gathered_ = false;
   try {
     if (Objection objection = object_to_turn(state, action); !objection.refusal.empty()) return objection;
@@ -277,6 +280,7 @@ Refusal Referee::apply(State& state, const Action& action) {
 }
 
 void Referee::apply_legal(State& state, const Action& action) {
+  work::begin();
   Header& header = state.header();
   Frame& frame = innermost(state);
   const PhaseDefinition& phase = phase_of(state, frame);
@@ -308,11 +312,17 @@ void Referee::perform(State& state, const Action& action) {
   std::reverse(state.frames() + depth, state.frames() + state.header().depth);
 }
 
+void Referee::go_on(State& state) {
+  work::begin();
+  advance(state);
+}
+
 void Referee::advance(State& state) {
   gathered_ = false;
   try {
     for (int steps = 0; steps < most_idle_steps; ++steps) {
       if (state.over()) return;
+      work::spend(work::flow_step);
       if (state.header().depth == 0)
         run_instruction(state);
       else if (awaits(state))

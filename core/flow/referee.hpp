@@ -12,6 +12,9 @@
 
 namespace houserule {
 
+/// Of the flow between two decisions.
+inline constexpr int most_idle_steps = 100'000;
+
 /// Why an action may not be played, and what in the rules says so.
 struct Objection {
   enum class By {
@@ -73,7 +76,7 @@ class Referee {
   void apply_legal(State& state, const Action& action);
 
   /// Goes on to the next decision or the end, from wherever the flow and the table of `state` have been put (jump.hpp).
-  void go_on(State& state) { advance(state); }
+  void go_on(State& state);
 
   /// Does to a final position what the flow does by itself after the last decision: effects that end it.
   void close(State& state);

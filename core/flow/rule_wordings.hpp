@@ -44,6 +44,10 @@ inline constexpr Wording names_none{"phase '{}' is for the player that '{}' name
 inline constexpr Wording set_it_before{"set it in a step before", "donnez-lui une valeur dans une étape avant"};
 inline constexpr Wording many_candidates{"more than four thousand million candidates for one decision",
                                          "plus de quatre milliards de candidats pour une décision"};
+inline constexpr Wording many_listed{"more than {} legal actions for one decision",
+                                     "plus de {} actions permises pour une décision"};
+inline constexpr Wording split_it{"split '{}' into several decisions, or offer less",
+                                  "divisez « {} » en plusieurs décisions, ou offrez moins"};
 inline constexpr Wording not_over{"the match is not over after {} plies", "la partie n’est pas finie après {} coups"};
 inline constexpr Wording raise_max_plies{"raise max_plies, or find out why it goes on",
                                          "augmentez max_plies, ou cherchez pourquoi elle continue"};

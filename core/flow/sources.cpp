@@ -5,6 +5,7 @@
 #include <span>
 
 #include "core/model/operations.hpp"
+#include "core/model/work.hpp"
 
 namespace houserule {
 namespace {
@@ -21,6 +22,7 @@ struct Look {
 int position(const State& state, PieceId piece) {
   int below = 0;
   for (PieceId next = state.piece(piece).below; next != none; next = state.piece(next).below) ++below;
+  work::spend(below);
   return below;
 }
 
@@ -122,6 +124,7 @@ void add(const State& state, const sources::Pieces& source, const Action& action
   const Seat seat = action.seat;
   const ZoneId zone = state.game().zone_of(source.zone, seat);
   if (zone == none) return;
+  work::spend(state.zone(zone).count);
   if (state.game().zones()[zone].grid != nullptr) {
     for (const int cell : state.occupied(zone)) out.values.push_back(state.tops(zone)[cell]);
     return narrow_pieces(state, source.narrowing, seat, out.values);
@@ -225,6 +228,7 @@ void add(const State& state, const sources::Cells& source, const Action& action,
 }
 
 void add(const State&, const sources::Numbers& numbers, const Action&, Choices& out) {
+  work::spend(std::int64_t{numbers.maximum} - numbers.minimum);
   for (int number = numbers.minimum; number <= numbers.maximum; ++number) out.values.push_back(number);
 }
 

@@ -6,6 +6,7 @@
 #include "core/model/operations.hpp"
 #include "core/model/rule_wordings.hpp"
 #include "core/model/state.hpp"
+#include "core/model/work.hpp"
 
 namespace houserule {
 
@@ -31,6 +32,7 @@ Game::~Game() = default;
 std::shared_ptr<const Game> Game::make(std::shared_ptr<const Definition> definition, int players) {
   const std::shared_ptr<Game> game(new Game(std::move(definition), players));
   State state(*game);
+  work::begin();
   game->fill_zones(state);
   game->set_values(state);
   game->initial_.assign(state.bytes(), state.bytes() + state.size());  // a State in it would own what owns it
@@ -105,11 +107,12 @@ void Game::make_pieces() {
     if (!kind.players.has(players_)) continue;
     const bool each = definition_->piece_types[static_cast<std::size_t>(kind.piece_type)].each_seat;
     for (int seat = 0; seat < (each ? seats_ : 1); ++seat)
-      for (int copy = 0; copy < kind.copies; ++copy)
+      for (int copy = 0; copy < kind.copies; ++copy) {
         pieces_.push_back({kind.piece_type, each ? seat : no_seat, static_cast<KindId>(i),
                            (kind.piece_type * (max_seats + 1) + (each ? seat + 1 : 0)) * backs + kind.back});
+        if (pieces_.size() >= none) throw RuleError(says::many_pieces);
+      }
   }
-  if (pieces_.size() >= none) throw RuleError(says::many_pieces);
 }
 
 void Game::make_program(const std::vector<FlowNode>& nodes) {
@@ -182,6 +185,7 @@ void Game::lay_out() {
   for (Zone& zone : zones_)
     if (zone.grid != nullptr) zone.shown_offset = section(sizeof(KindId) * static_cast<std::size_t>(zone.grid->size()));
   layout_.size = end;
+  if (end > largest_state) throw RuleError({says::large_state, end, largest_state}, says::smaller_table);
 }
 
 int Game::counter_index(CounterIndex definition, Seat seat) const {
@@ -222,9 +226,9 @@ void Game::place_at_start(ZoneIndex index, State& state, std::vector<bool>& plac
 namespace {
 /// What fails meanwhile is the zone's fault.
 template <class Do>
-void located(const ZoneDefinition& zone, const Do& work) {
+void located(const ZoneDefinition& zone, const Do& act) {
   try {
-    work();
+    act();
   } catch (RuleError& error) {
     error.locate(zone.origin);
     throw;
@@ -244,6 +248,7 @@ void Game::fill_zones(State& state) const {
 
 void Game::fill_zone(ZoneId zone, State& state, std::vector<bool>& placed) const {
   const ZoneDefinition& definition = definition_->zones[zones_[zone].definition];
+  work::spend(static_cast<std::int64_t>(pieces_.size()));
   for (std::size_t i = 0; i < pieces_.size(); ++i) {
     if (placed[i] || !belongs(definition, zones_[zone].seat, pieces_[i])) continue;
     move_piece(state, static_cast<PieceId>(i), zone);

@@ -58,6 +58,9 @@ struct Layout {
 
 class State;
 
+/// Of a state in bytes: every ply copies one, and a match keeps them all.
+inline constexpr std::size_t largest_state = 256 * 1024;
+
 class Game : public std::enable_shared_from_this<Game> {
  public:
   /// Throws RuleError if the definition can't be set up for that many players.

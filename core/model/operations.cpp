@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "core/model/rule_wordings.hpp"
+#include "core/model/work.hpp"
 
 namespace houserule {
 namespace {
@@ -26,6 +27,7 @@ void show_top(State& state, ZoneId id) {
 /// These seats no longer know what they can't see there now.
 void forget(State& state, ZoneId id, SeatMask seats) {
   const Zone& zone = state.game().zones()[id];
+  work::spend(state.zone(id).count);
   for (PieceId next = state.zone(id).head; next != none; next = state.piece(next).above) {
     PieceState& piece = state.piece(next);
     piece.known &= static_cast<SeatMask>(~seats | seers(zone, piece.face_down != 0));
@@ -114,6 +116,7 @@ void link_cell(State& state, PieceId id, ZoneId to, CellId cell) {
 int height(const State& state, ZoneId zone, CellId cell) {
   int result = 0;
   for (PieceId piece = state.tops(zone)[cell]; piece != none; piece = state.piece(piece).below) ++result;
+  work::spend(result);
   return result;
 }
 
@@ -161,6 +164,7 @@ void learn_on_arrival(State& state, PieceId id) {
 void take_for_known(State& state, PieceId id, SeatMask witnesses) {
   const PieceState& moving = state.piece(id);
   const Zone& from = state.game().zones()[moving.zone];
+  work::spend(state.zone(moving.zone).count);
   for (PieceId next = state.zone(moving.zone).head; next != none && witnesses != 0; next = state.piece(next).above) {
     PieceState& piece = state.piece(next);
     if (piece.kind != moving.kind) continue;
@@ -194,6 +198,7 @@ void recentre(State& state, ZoneId id) {
   const Grid& grid = *state.game().zones()[id].grid;
   const auto [rows, columns] = grid.recentring(state.occupied(id));
   if (rows == 0 && columns == 0) return;
+  work::spend(grid.size() + state.zone(id).count);
   std::array<PieceId, max_cells> before{};
   std::copy_n(state.tops(id), grid.size(), before.begin());
   std::fill_n(state.tops(id), grid.size(), none);
@@ -215,6 +220,7 @@ bool floats(const State& state, ZoneId id) {
 }  // namespace
 
 void move_piece(State& state, PieceId id, ZoneId to, CellId cell, Face face, End end) {
+  work::spend(work::move);
   check_arrival(state, id, to, cell);
   const Zone& zone = state.game().zones()[to];
   const bool face_down = face == Face::as_zone ? zone.face_down : face == Face::down;
@@ -237,6 +243,7 @@ void move_piece(State& state, PieceId id, ZoneId to, CellId cell, Face face, End
 void shuffle_zone(State& state, ZoneId id) {
   const Zone& zone = state.game().zones()[id];
   if (zone.grid != nullptr) throw RuleError(Statement(says::grid_shuffled, zone_told(state, id)));
+  work::spend(2 * state.zone(id).count);
   std::vector<PieceId> pieces;
   pieces.reserve(state.zone(id).count);
   list_pieces(state, id, pieces);
@@ -262,6 +269,7 @@ void shuffle_zone(State& state, ZoneId id) {
 PieceId random_piece(State& state, ZoneId id) {
   const ZoneState& zone = state.zone(id);
   if (zone.count == 0) return none;
+  work::spend(zone.count);
   std::uint32_t index = state.header().generator.below(zone.count);
   if (state.game().zones()[id].grid != nullptr) {
     std::vector<PieceId> pieces;
@@ -276,6 +284,7 @@ PieceId random_piece(State& state, ZoneId id) {
 namespace {
 /// Hands over a whole list: everyone who knew a piece still knows where it is.
 void adopt(State& state, ZoneId id) {
+  work::spend(state.zone(id).count);
   const Zone& zone = state.game().zones()[id];
   for (PieceId piece = state.zone(id).head; piece != none; piece = state.piece(piece).above) {
     state.piece(piece).zone = id;

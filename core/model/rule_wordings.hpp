@@ -12,6 +12,15 @@ inline constexpr Wording many_types{"more than 64 piece types", "plus de 64 type
 inline constexpr Wording many_seats{"more than {} seats", "plus de {} sièges"};
 inline constexpr Wording many_pieces{"too many pieces: at most 65534", "trop de pièces : 65534 au plus"};
 
+// Limits.
+inline constexpr Wording much_work{"too much work for one decision", "trop de travail pour une décision"};
+inline constexpr Wording less_work{"is something done far too often, or with far too many pieces?",
+                                   "quelque chose se fait-il bien trop souvent, ou avec bien trop de pièces ?"};
+inline constexpr Wording large_state{"the table is too large: it takes {} bytes, of at most {}",
+                                     "la table est trop grande : il lui faut {} octets, sur {} au plus"};
+inline constexpr Wording smaller_table{"use fewer pieces, or fewer and smaller grids",
+                                       "prenez moins de pièces, ou des grilles moins nombreuses et plus petites"};
+
 // Places.
 inline constexpr Wording zone{"'{}'", "« {} »"};
 inline constexpr Wording zone_of_seat{"'{}' of seat {}", "« {} » du siège {}"};

@@ -3,6 +3,7 @@
 #include "core/flow/notation.hpp"
 #include "core/flow/rule_wordings.hpp"
 #include "core/flow/sources.hpp"
+#include "core/model/work.hpp"
 
 namespace houserule {
 namespace {
@@ -37,6 +38,7 @@ const std::string& translation(const Definition& definition, const std::string& 
 }
 
 std::string note_text(Referee& referee, const State& state, const Action& action, const std::string& language) {
+  work::begin();
   const ActionDefinition& definition = state.game().definition().actions[static_cast<std::size_t>(action.id)];
   if (definition.note_count)
     return filled(definition.note.in(language), {"", {{"count", count_of(state, *definition.note_count, action)}}});
@@ -50,6 +52,7 @@ std::string note_text(Referee& referee, const State& state, const Action& action
 }
 
 Outlines outlines(Referee& referee, const State& state, Seat viewer) {
+  work::begin();
   Outlines result;
   const auto& zones = state.game().zones();
   for (std::size_t id = 0; id < zones.size(); ++id) {

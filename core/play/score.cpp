@@ -12,6 +12,7 @@
 #include "core/model/narrow.hpp"
 #include "core/model/operations.hpp"
 #include "core/model/sight.hpp"
+#include "core/model/work.hpp"
 #include "core/play/group_score.hpp"
 
 namespace houserule {
@@ -158,6 +159,7 @@ void rate(const Game& game, ScoreSheet& sheet) {
 }  // namespace
 
 ScoreSheet score(Referee& referee, const State& state, Seat viewer) {
+  work::begin();
   const Game& game = referee.game();
   ScoreSheet sheet;
   for (Seat seat = 0; seat < game.seats(); ++seat)
@@ -169,6 +171,7 @@ ScoreSheet score(Referee& referee, const State& state, Seat viewer) {
 }
 
 int total(Referee& referee, const State& state, Seat seat) {
+  work::begin();
   const Game& game = referee.game();
   const auto& definitions = game.definition().score_lines;
   constexpr std::size_t most = 64;

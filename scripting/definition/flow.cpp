@@ -12,12 +12,13 @@ namespace houserule::build {
 
 namespace {
 
-FlowNode read_node(Context& context, const Value& value);
+/// `passes`: of the counted loops around it.
+FlowNode read_node(Context& context, const Value& value, std::int64_t passes);
 
-std::vector<FlowNode> read_nodes(Context& context, const Value& list) {
+std::vector<FlowNode> read_nodes(Context& context, const Value& list, std::int64_t passes) {
   std::vector<FlowNode> nodes;
   for (const Value& value : list.is_list() ? list.children() : std::vector<Value>{})
-    if (value.is_map()) nodes.push_back(read_node(context, value));
+    if (value.is_map()) nodes.push_back(read_node(context, value, passes));
   return nodes;
 }
 
@@ -26,35 +27,41 @@ void check_item(Context& context, const Value& value, const std::string& key) {
   check_keys(context, value, *form, {"players"});
 }
 
-void read_body(Context& context, const Value& value, const std::string& main, FlowNode& node) {
-  node.body = read_nodes(context, value["do"]);
+void read_body(Context& context, const Value& value, const std::string& main, std::int64_t passes, FlowNode& node) {
+  node.body = read_nodes(context, value["do"], passes);
   if (!value["do"])
     context.fault_at_key(value[main], fmt::format("'{}' needs 'do'", main), "do: a list of items");
   else if (value["do"].is_list() && value["do"].node->list().empty())
     context.fault_at_key(value["do"], fmt::format("'{}' does nothing", main), "name what is done");
 }
 
-void read_repeat(Context& context, const Value& value, FlowNode& node) {
+void read_repeat(Context& context, const Value& value, std::int64_t passes, FlowNode& node) {
   node.type = FlowNode::Type::repeat;
   node.count = value["repeat"].integer(0);
   node.name = value["as"].string();
   check_item(context, value, "repeat");
-  read_body(context, value, "repeat", node);
+  passes *= std::max(node.count, 1);
+  if (passes > most_passes) {
+    context.fault(value["repeat"], fmt::format("with the loops around it this is done more than {} times", most_passes),
+                  "repeat: forever, with an effect that finishes");
+    passes = 1;
+  }
+  read_body(context, value, "repeat", passes, node);
 }
 
-void read_until(Context& context, const Value& value, FlowNode& node) {
+void read_until(Context& context, const Value& value, std::int64_t passes, FlowNode& node) {
   node.type = FlowNode::Type::until;
   node.condition = read_condition(context, value["until"], {nullptr, false, true});
   node.name = value["as"].string();
   check_item(context, value, "until");
-  read_body(context, value, "until", node);
+  read_body(context, value, "until", passes, node);
 }
 
-void read_when(Context& context, const Value& value, FlowNode& node) {
+void read_when(Context& context, const Value& value, std::int64_t passes, FlowNode& node) {
   node.type = FlowNode::Type::when;
   node.condition = read_condition(context, value["when"], {});
   check_item(context, value, "when");
-  read_body(context, value, "when", node);
+  read_body(context, value, "when", passes, node);
 }
 
 void read_phase_node(Context& context, const Value& value, FlowNode& node) {
@@ -63,7 +70,7 @@ void read_phase_node(Context& context, const Value& value, FlowNode& node) {
   check_item(context, value, "phase");
 }
 
-FlowNode read_node(Context& context, const Value& value) {
+FlowNode read_node(Context& context, const Value& value, std::int64_t passes) {
   FlowNode node;
   node.origin = origin_of(value);
   node.players = read_players(context, value["players"]);
@@ -71,11 +78,11 @@ FlowNode read_node(Context& context, const Value& value) {
   if (value["phase"])
     read_phase_node(context, value, node);
   else if (value["repeat"])
-    read_repeat(context, value, node);
+    read_repeat(context, value, passes, node);
   else if (value["until"])
-    read_until(context, value, node);
+    read_until(context, value, passes, node);
   else if (value["when"] && !is_effect)
-    read_when(context, value, node);
+    read_when(context, value, passes, node);
   else {
     node.type = FlowNode::Type::effect;
     if (is_effect)
@@ -107,7 +114,7 @@ const std::vector<Form>& flow_forms() {
 }
 
 void read_flow(Context& context, const Value& root) {
-  context.definition.flow = read_nodes(context, root["flow"]);
+  context.definition.flow = read_nodes(context, root["flow"], 1);
   if (root["flow"].is_list() && context.definition.flow.empty())
     context.fault_at_key(root["flow"], "nothing happens in this game", "name a phase: - phase: place");
 }

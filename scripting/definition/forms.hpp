@@ -2,12 +2,18 @@
 // The forms in which effects, items of the flow, sources and conditions are written. What the reader accepts, what the
 // schema of game.yaml says, what editors offer and what the reference lists all come from these tables.
 
+#include <cstdint>
 #include <string>
 #include <vector>
 
 #include "scripting/definition/reader.hpp"
 
 namespace houserule::build {
+
+/// Values of one range of numbers to choose from.
+inline constexpr int most_numbers = 10'000;
+/// Passes of a counted loop, times those of the counted loops around it.
+inline constexpr std::int64_t most_passes = 1'000'000;
 
 /// What the value of a key is.
 enum class ValueShape {

@@ -190,6 +190,9 @@ sources::Numbers read_numbers(Context& context, const Value& value) {
   if (numbers.minimum > numbers.maximum)
     context.fault(value, fmt::format("there is no number from {} to {}", numbers.minimum, numbers.maximum),
                   "exchange them");
+  else if (std::int64_t{numbers.maximum} - numbers.minimum >= most_numbers)
+    context.fault(value, fmt::format("there are more than {} numbers to choose from", most_numbers),
+                  "let players choose in steps, or twice");
   return numbers;
 }
 

@@ -1,4 +1,5 @@
 #include "scripting/lua/libraries.hpp"
+#include "scripting/lua/raise.hpp"
 
 namespace houserule::lua {
 namespace {
@@ -29,7 +30,27 @@ void stand_before(lua_State* state, const char* name, lua_CFunction function) {
 
 int call_original(lua_State* state) { return lua_tocfunction(state, lua_upvalueindex(1))(state); }
 
+int call_by_count(lua_State* state) {
+  charge(state, lua_gettop(state));
+  return call_original(state);
+}
+
+int call_by_length(lua_State* state) {
+  std::size_t length = 0;
+  for (int i = lua_gettop(state); i > 0; --i)
+    if (lua_type(state, i) == LUA_TSTRING) length += lua_rawlen(state, i);
+  charge(state, static_cast<std::int64_t>(length / 4));
+  return call_original(state);
+}
+
+void change_math(lua_State* state) {
+  stand_before(state, "max", call_by_count);
+  stand_before(state, "min", call_by_count);
+}
+
 void change_base(lua_State* state) {
+  stand_before(state, "select", call_by_count);
+  stand_before(state, "tonumber", call_by_length);
   lua_pushcfunction(state, to_text);
   lua_setfield(state, -2, "tostring");
   push_pairs(state);

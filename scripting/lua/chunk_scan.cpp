@@ -5,6 +5,7 @@
 
 #include <lua.hpp>
 
+#include "scripting/lua/memory.hpp"
 #include "scripting/lua/name_tokens.hpp"
 
 namespace houserule::lua {
@@ -198,7 +199,12 @@ void check_environment(const Scripts& scripts, const std::string& file, Diagnost
 void check_file(lua_State* state, const Scripts& scripts, const std::string& file, const KnownNames& known,
                 Diagnostics& diagnostics) {
   const std::string& source = scripts.files.at(file);
-  if (luaL_loadbufferx(state, source.data(), source.size(), chunk_name, "t") != LUA_OK) {
+  const int status = luaL_loadbufferx(state, source.data(), source.size(), chunk_name, "t");
+  if (status == LUA_ERRMEM && lacks_room_for_text(state)) {
+    diagnostics.push_back(diagnostic_at(scripts, file, 0, ""));
+    diagnostics.back().message = "a text in it is " + too_long();
+    diagnostics.back().hint = "write it in parts";
+  } else if (status != LUA_OK) {
     diagnostics.push_back(syntax_error(scripts, file, lua_tostring(state, -1)));
   } else {
     check_globals(scripts, file, known, read_top(state), diagnostics);

@@ -18,6 +18,8 @@ struct Key {
   std::size_t length;
 };
 
+constexpr std::int64_t search_work = 16;  // of finding a key among the others
+
 int compare_texts(const Key& a, const Key& b) {
   const int order = std::memcmp(a.text, b.text, std::min(a.length, b.length));
   if (order != 0) return order;
@@ -73,7 +75,7 @@ lua_Integer count_fields(lua_State* state, int table) {
 /// Pushes the array of the keys of `fields` in order; its element 0 is the table to read from.
 void push_sorted_keys(lua_State* state, int fields) {
   const lua_Integer count = count_fields(state, fields);
-  charge(state, 4 * count);
+  charge(state, search_work * count);
   auto* keys = static_cast<Key*>(lua_newuserdatauv(state, static_cast<std::size_t>(count) * sizeof(Key) + 1, 0));
   Key* end = keys;
   for (lua_pushnil(state); lua_next(state, fields); lua_pop(state, 1)) *end++ = key_at(state, -2);
@@ -109,8 +111,10 @@ lua_Integer position_after(lua_State* state) {
 int next_pair(lua_State* state) {
   luaL_checktype(state, 1, LUA_TTABLE);
   lua_settop(state, 2);
+  charge(state, search_work);
   lua_geti(state, 1, 0);
   for (lua_Integer i = position_after(state);; ++i) {
+    charge(state, 1);
     if (lua_geti(state, 1, i) == LUA_TNIL) return 1;
     lua_pushvalue(state, -1);
     if (lua_gettable(state, 3) != LUA_TNIL) return 2;

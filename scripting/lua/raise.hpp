@@ -4,6 +4,7 @@
 // Lua is built as C++, so a Lua error is itself a C++ exception (a pointer type): it runs destructors on its
 // way, and `catch (...)` around a Lua call would swallow it. Catch std::exception only.
 
+#include <cstdint>
 #include <exception>
 
 #include <lua.hpp>
@@ -22,9 +23,12 @@ namespace houserule::lua {
 /// has failed.
 [[noreturn]] void raise_again(lua_State* state);
 
-/// Counts `work` units (about one VM instruction each) of a C function against the limit of the running call,
+/// Counts `amount` units (about one VM instruction each) of a C function against the work of the running call,
 /// and raises an error when it is used up. For loops in C whose length a script decides.
-void charge(lua_State* state, long long work);
+void charge(lua_State* state, std::int64_t amount);
+
+/// That one function may get in '...', and that table.unpack and string.byte give.
+inline constexpr int most_arguments = 250;
 
 /// A text that outlives the exception it came from without owning memory.
 struct FixedText {

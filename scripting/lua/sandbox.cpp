@@ -112,7 +112,7 @@ void add_library(lua_State* state, const char* name, lua_CFunction open, const N
                  void (*change)(lua_State*)) {
   lua_newtable(state);
   luaL_requiref(state, name, open, 0);
-  if (change) change(state);
+  change(state);
   copy_names(state, names);
   lua_pushvalue(state, -1);
   freeze_top(state);
@@ -143,7 +143,7 @@ void build_sandbox(lua_State* state) {
   copy_names(state, base_names);
   add_library(state, "string", luaopen_string, string_names, change_string);
   add_library(state, "table", luaopen_table, table_names, change_table);
-  add_library(state, "math", luaopen_math, math_names, nullptr);
+  add_library(state, "math", luaopen_math, math_names, change_math);
   set_string_methods(state);
   lua_rawseti(state, LUA_REGISTRYINDEX, LUA_RIDX_GLOBALS);
 }

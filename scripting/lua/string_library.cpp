@@ -1,12 +1,13 @@
 #include <cstring>
 
 #include "scripting/lua/libraries.hpp"
+#include "scripting/lua/memory.hpp"
 #include "scripting/lua/raise.hpp"
 
 namespace houserule::lua {
 namespace {
 
-constexpr lua_Integer longest_repetition = 1 << 20;
+constexpr lua_Integer longest_repetition = longest_text;
 
 /// Standard Lua prints addresses for %p, and for %s of a table.
 int format(lua_State* state) {
@@ -23,7 +24,7 @@ int format(lua_State* state) {
     push_text(state, i);
     lua_replace(state, i);
   }
-  return call_original(state);
+  return call_by_length(state);
 }
 
 int repeat(lua_State* state) {
@@ -39,9 +40,19 @@ int repeat(lua_State* state) {
   return call_original(state);
 }
 
+/// byte(text, from, to)
+int bytes(lua_State* state) {
+  const int count = call_original(state);
+  if (count > most_arguments)
+    raise_formatted(state, "ask for fewer at once", "string.byte: more than %d values", most_arguments);
+  return count;
+}
+
 }  // namespace
 
 void change_string(lua_State* state) {
+  stand_before(state, "byte", bytes);
+  for (const char* name : {"lower", "reverse", "upper"}) stand_before(state, name, call_by_length);
   stand_before(state, "format", format);
   stand_before(state, "rep", repeat);
 }

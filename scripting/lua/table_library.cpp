@@ -69,7 +69,10 @@ int move_elements(lua_State* state) {
 int unpack(lua_State* state) {
   if (lua_istable(state, 1)) {
     const lua_Integer from = luaL_optinteger(state, 2, 1);
-    charge_range(state, from, lua_isnoneornil(state, 3) ? luaL_len(state, 1) : luaL_checkinteger(state, 3));
+    const lua_Integer to = lua_isnoneornil(state, 3) ? luaL_len(state, 1) : luaL_checkinteger(state, 3);
+    if (from <= to && lua_Unsigned(to) - lua_Unsigned(from) >= most_arguments)
+      raise_formatted(state, "go through the table in a loop", "table.unpack: more than %d values", most_arguments);
+    charge_range(state, from, to);
   }
   return call_original(state);
 }
@@ -98,6 +101,7 @@ void change_table(lua_State* state) {
   stand_before(state, "remove", move_elements);
   stand_before(state, "unpack", unpack);
   stand_before(state, "concat", concat);
+  stand_before(state, "pack", call_by_count);
   set_sort(state);
 }
 

@@ -1,11 +1,14 @@
 #include "scripting/lua/vm.hpp"
 
+#include <algorithm>
 #include <new>
 #include <stdexcept>
 
 #include <fmt/format.h>
 #include <lua.hpp>
 
+#include "core/model/rule_wordings.hpp"
+#include "core/model/work.hpp"
 #include "scripting/diagnostics/utf8.hpp"
 #include "scripting/lua/cpp_build.hpp"
 #include "scripting/lua/raise.hpp"
@@ -17,6 +20,11 @@ namespace {
 constexpr int handler_index = 1;
 constexpr std::size_t longest_traceback = 12;
 constexpr int deepest_search = 200;  // frames looked at for the place of an error
+
+constexpr int counted_at_once = 1000;            // instructions
+constexpr std::int64_t for_telling = 1'000'000;  // what raising an error may still cost
+
+constexpr const char* endless_hint = "is there a loop that never ends?";
 
 const char recorded = 0;  // as a light userdata: the error is in Vm::error_ already
 
@@ -82,7 +90,7 @@ void explain_overflow(ScriptError& error) {
 Vm::Vm(const Limits& limits) : limits_(limits), state_(nullptr, &lua_close) {
   lua::require_cpp_build();
   memory_.limit = limits.memory;
-  memory_.work_left = limits.load_instructions;
+  work::begin();
   state_.reset(lua_newstate(lua::allocate, &memory_));
   if (!state_) throw std::bad_alloc();
   *static_cast<Vm**>(lua_getextraspace(state())) = this;
@@ -92,6 +100,7 @@ Vm::Vm(const Limits& limits) : limits_(limits), state_(nullptr, &lua_close) {
   lua::build_sandbox(state());
   watched_.state = state();
   watched_.hook = on_hook;
+  watched_.slice = std::min(limits.instructions, counted_at_once);
   watched_.seconds = limits.seconds;
   watched_.counting = limits.counted;
   lua::watch(watched_);
@@ -129,20 +138,28 @@ void Vm::call(int arguments, int results) {
 }
 
 void Vm::run(int arguments, int results, int instructions) {
-  memory_.work_left = instructions;
-  watched_.instructions = instructions;
+  const int base = lua_gettop(state()) - arguments - 1;
+  const std::int64_t left = work::left - work::script_call;
+  given_ = std::min<std::int64_t>(left, instructions);
+  if (given_ <= 0) [[unlikely]] {
+    lua_settop(state(), base);
+    throw ScriptError{"", 0, says::much_work.english, says::less_work.english, {}};
+  }
+  work::left = given_;
   if (watched_.counting) arm();
   running_ = true;
-  const int base = lua_gettop(state()) - arguments - 1;
   lua::Watched* const before = lua::begin_call(watched_);
   const int status = lua_pcall(state(), arguments, results, handler_index);
   lua::end_call(watched_, before);
   running_ = false;
   if (status != LUA_OK || spent_) [[unlikely]] {
     lua_settop(state(), base);
-    throw failure(status);
+    const bool spent = spent_;
+    const ScriptError error = failure(status);
+    work::left = left - (spent ? given_ : given_ - work::left);
+    throw error;
   }
-  memory_.work_left = instructions;
+  work::left += left - given_;
 }
 
 void Vm::call_nested(int arguments, int results) {
@@ -159,7 +176,7 @@ void Vm::call_nested(int arguments, int results) {
 
 void Vm::arm() {
   const int mask = LUA_MASKCOUNT | watched_.hook_mask;
-  lua_sethook(state(), on_hook, mask, watched_.instructions);
+  lua_sethook(state(), on_hook, mask, watched_.slice);
 }
 
 void Vm::record(ScriptRun* run) {
@@ -181,11 +198,7 @@ void Vm::choose_hook() {
 /// Completes error_, which on_error has written unless Lua was out of memory or stack.
 ScriptError Vm::failure(int status) {
   if (status == LUA_ERRMEM || status == LUA_OK) {
-    error_ = {memory_.source, memory_.line, "", "", {}};
-    const bool spent = spent_ || memory_.work_left < 0;
-    error_.message = spent ? fmt::format("no end after {} instructions", watched_.instructions)
-                           : fmt::format("more than {} MiB of memory used", limits_.memory >> 20);
-    error_.hint = spent ? "is there a loop that never ends?" : "is there a loop that makes ever more?";
+    error_ = lacking();
     lua_gc(state(), LUA_GCCOLLECT);
   } else if (status == LUA_ERRERR) {
     error_ = {"", 0, "C stack overflow", "", {}};
@@ -195,8 +208,30 @@ ScriptError Vm::failure(int status) {
   }
   if (running_) return error_;
   spent_ = false;
-  memory_.work_left = watched_.instructions;
   return error_;
+}
+
+/// What ran out.
+ScriptError Vm::lacking() const {
+  using Lack = lua::Memory::Lack;
+  ScriptError error{memory_.source, memory_.line, "", "", {}};
+  if (spent_ || memory_.lack == Lack::work) {
+    error.message = spent_message();
+    error.hint = endless_hint;
+  } else if (memory_.lack == Lack::memory) {
+    error.message = fmt::format("more than {} MiB of memory used", limits_.memory >> 20);
+    error.hint = "is there a loop that makes ever more?";
+  } else {
+    error.message = "a text is " + lua::too_long();
+    error.hint = "keep the parts in a table";
+  }
+  return error;
+}
+
+std::string Vm::spent_message() const {
+  if (watched_.expired) return fmt::format("no end after {} seconds", watched_.seconds);
+  const bool whole = given_ == limits_.instructions || given_ == limits_.load_instructions;
+  return whole ? fmt::format("no end after {} instructions", given_) : says::much_work.english;
 }
 
 /// The message handler of every call: runs where the error was raised.
@@ -212,7 +247,7 @@ int Vm::on_error(lua_State* state) {
 
 void Vm::on_hook(lua_State* state, lua_Debug* event) {
   Vm& vm = of(state);
-  if (event->event == LUA_HOOKCOUNT) vm.stop_spent(state);
+  if (event->event == LUA_HOOKCOUNT) vm.count_instructions(state, event);
   if (event->event == LUA_HOOKRET && vm.listener_) vm.tell_return(state, event);
   if (event->event == LUA_HOOKCOUNT || event->event == LUA_HOOKRET || !vm.recorded_) return;
   lua_getinfo(state, "S", event);
@@ -233,20 +268,29 @@ void Vm::tell_return(lua_State* state, lua_Debug* event) {
   listener_({is_word, frame.source + 1, frame.currentline});
 }
 
+/// Copying many arguments is one instruction, too.
+void Vm::count_instructions(lua_State* state, lua_Debug* event) {
+  work::left -= watched_.slice;
+  if (work::left <= 0 || watched_.expired) stop_spent(state);
+  if (lua_getlocal(state, event, -(lua::most_arguments + 1)) == nullptr) return;
+  lua_pop(state, 1);
+  lua::raise_formatted(state, "pass a table", "a function gets more than %d arguments in '...'", lua::most_arguments);
+}
+
 void Vm::stop_spent(lua_State* state) {
   spent_ = true;
-  memory_.work_left = limits_.load_instructions;  // for raising
-  const bool expired = watched_.expired;
-  lua::raise_formatted(state, "is there a loop that never ends?", "no end after %d %s",
-                       expired ? watched_.seconds : watched_.instructions, expired ? "seconds" : "instructions");
+  work::left = for_telling;
+  lua::FixedText message;
+  message.set(spent_message().c_str());
+  lua::raise(state, message.text, endless_hint);
 }
 
 namespace lua {
 
-void charge(lua_State* state, long long work) {
-  Vm& vm = Vm::of(state);
-  vm.memory_.work_left -= work;
-  if (vm.memory_.work_left < 0) vm.stop_spent(state);
+void charge(lua_State* state, std::int64_t amount) {
+  work::left -= amount;
+  if (work::left < 0) [[unlikely]]
+    Vm::of(state).stop_spent(state);
 }
 
 void raise_again(lua_State* state) {

@@ -2,6 +2,7 @@
 // One sandboxed Lua 5.4 state with one game's scripts in it.
 
 #include <cstddef>
+#include <cstdint>
 #include <functional>
 #include <initializer_list>
 #include <memory>
@@ -19,7 +20,7 @@
 namespace houserule {
 
 namespace lua {
-void charge(lua_State*, long long);
+void charge(lua_State*, std::int64_t);
 [[noreturn]] void raise_again(lua_State*);
 }  // namespace lua
 
@@ -33,11 +34,11 @@ using ReturnListener = std::function<void(const Return&)>;
 
 /// What a script may use. Passing a limit is an error of that call; the VM stays usable.
 struct Limits {
-  int instructions = 20'000'000;          ///< of one call
-  int load_instructions = 200'000'000;    ///< of running one file at load
+  int instructions = 20'000'000;          ///< of one call, if the decision's work (core/model/work) lasts so long
+  int load_instructions = 50'000'000;     ///< of running one file at load
   std::size_t memory = 64 * 1024 * 1024;  ///< bytes, of the whole VM
-  int seconds = 10;                       ///< of one call: the net below the count, for slow single instructions
-  bool counted = false;  ///< count from the first instruction (exact, 1.6 times slower) instead of after 20 ms
+  int seconds = 2;                        ///< of the processor, for one decision: the net below the count
+  bool counted = false;  ///< count from the first instruction (exact, 1.6 times slower) instead of after 30 ms
 };
 
 /// A Lua state, the rules a game's scripts made in it, and protected calls into them.
@@ -97,15 +98,18 @@ class Vm {
   std::size_t memory_used() const { return memory_.used; }
 
  private:
-  friend void lua::charge(lua_State*, long long);
+  friend void lua::charge(lua_State*, std::int64_t);
   friend void lua::raise_again(lua_State*);
 
   void run(int arguments, int results, int instructions);
   void call_nested(int arguments, int results);
   void arm();
+  void count_instructions(lua_State* state, lua_Debug* event);
   void choose_hook();
   void tell_return(lua_State* state, lua_Debug* event);
   ScriptError failure(int status);
+  ScriptError lacking() const;
+  std::string spent_message() const;
   void stop_spent(lua_State* state);
   static int on_error(lua_State* state);
   static void on_hook(lua_State* state, lua_Debug* event);
@@ -124,9 +128,10 @@ class Vm {
   lua::Watched watched_;
   std::unique_ptr<lua_State, void (*)(lua_State*)> state_;
   bool running_ = false;
-  bool spent_ = false;  // the running call has used up its instructions
-  int rules_ = 0;       // registry reference
-  ScriptError error_;   // of the call that failed last
+  bool spent_ = false;      // the running call has used up its work
+  std::int64_t given_ = 0;  // to the running call
+  int rules_ = 0;           // registry reference
+  ScriptError error_;       // of the call that failed last
   ScriptRun* recorded_ = nullptr;
   ReturnListener listener_;
 

@@ -6,6 +6,7 @@
 #include <fmt/ranges.h>
 #include <lua.hpp>
 
+#include "core/model/work.hpp"
 #include "scripting/lua/chunk_scan.hpp"
 #include "scripting/lua/freeze.hpp"
 #include "scripting/lua/raise.hpp"
@@ -89,8 +90,10 @@ void Vm::freeze() {
 
 /// Calls as `call` does, with a slip as a diagnostic.
 void Vm::run_loading(int arguments, int results) {
+  work::left = limits_.load_instructions + work::script_call;
   try {
     run(arguments, results, limits_.load_instructions);
+    work::begin();
   } catch (const ScriptError& error) {
     refuse(as_diagnostic(error));
   }

@@ -8,14 +8,16 @@
 
 #include <lua.hpp>
 #include <signal.h>
+#include <time.h>
 #include <unistd.h>
+
+#include "core/model/work.hpp"
 
 namespace houserule::lua {
 namespace {
 
 constexpr auto period = std::chrono::milliseconds(10);
 constexpr int sightings_until_armed = 3;
-constexpr int sightings_a_second = 100;
 
 thread_local Watched* running = nullptr;
 thread_local int thread_id = 0;
@@ -24,13 +26,21 @@ int warning_signal() { return SIGRTMIN + 4; }
 
 void on_warning(int) {
   Watched* watched = running;
-  if (!watched || watched->suspect != watched->tick) return;  // came late: that call has ended
+  if (!watched || watched->suspect != watched->decision) return;  // came late: that decision has been made
   const bool expired = watched->last_warning;
-  if (watched->counting && !expired) return;
+  if ((watched->counting || watched->armed) && !expired) return;
   watched->expired = expired;
   watched->armed = true;
   const int mask = LUA_MASKCOUNT | watched->hook_mask;
-  lua_sethook(watched->state, watched->hook, mask, expired ? 1 : watched->instructions);
+  lua_sethook(watched->state, watched->hook, mask, expired ? 1 : watched->slice);
+}
+
+/// Milliseconds of the processor that a thread has had; 0 if it has ended.
+std::int64_t time_of(int thread) {
+  const auto clock = static_cast<clockid_t>(~static_cast<unsigned>(thread) << 3 | 6);  // as pthread_getcpuclockid does
+  timespec time = {};
+  clock_gettime(clock, &time);
+  return std::int64_t{time.tv_sec} * 1000 + time.tv_nsec / 1'000'000;
 }
 
 class Watchdog {
@@ -66,15 +76,17 @@ class Watchdog {
   }
 
   static void look_at(Watched& watched) {
-    const std::uint64_t tick = watched.tick;
-    if (tick % 2 == 0 || tick != watched.suspect) {
-      watched.suspect = tick;
+    if (watched.tick % 2 == 0) return;  // between two calls, perhaps of the same decision
+    const std::uint64_t decision = watched.decision;
+    if (decision != watched.suspect) {
+      watched.suspect = decision;
       watched.sightings = 0;
+      watched.started = time_of(watched.thread);
       return;
     }
-    ++watched.sightings;
-    const bool last = watched.sightings % (watched.seconds * sightings_a_second) == 0;
-    if (watched.sightings != sightings_until_armed && !last) return;
+    if (++watched.sightings < sightings_until_armed) return;
+    const bool last = time_of(watched.thread) - watched.started >= 1000 * watched.seconds;
+    if (watched.armed && !last) return;
     watched.last_warning = last;
     tgkill(getpid(), watched.thread, warning_signal());
   }
@@ -94,10 +106,23 @@ Watchdog& watchdog() {
 void watch(Watched& watched) { watchdog().add(watched); }
 void unwatch(Watched& watched) { watchdog().remove(watched); }
 
+namespace {
+void disarm(Watched& watched) {
+  if (!watched.counting) lua_sethook(watched.state, nullptr, 0, 0);
+  watched.armed = false;
+  watched.expired = false;
+}
+}  // namespace
+
 Watched* begin_call(Watched& watched) {
   constexpr auto relaxed = std::memory_order_relaxed;
   if (thread_id == 0) thread_id = gettid();
   watched.thread.store(thread_id, relaxed);
+  if (watched.decision.load(relaxed) != work::decision) {
+    watched.decision.store(work::decision, relaxed);
+    if (watched.armed.load(relaxed)) [[unlikely]]
+      disarm(watched);
+  }
   watched.tick.store(watched.tick.load(relaxed) + 1, relaxed);
   Watched* const before = running;
   running = &watched;
@@ -111,11 +136,6 @@ void end_call(Watched& watched, Watched* before) {
   running = before;
   std::atomic_signal_fence(std::memory_order_seq_cst);
   watched.tick.store(watched.tick.load(relaxed) + 1, relaxed);
-  if (!watched.armed.load(relaxed)) [[likely]]
-    return;
-  lua_sethook(watched.state, nullptr, 0, 0);
-  watched.armed = false;
-  watched.expired = false;
 }
 
 }  // namespace houserule::lua

@@ -1,9 +1,10 @@
 #pragma once
-// Notices calls that take too long, so that the steady state runs without a hook.
+// Notices decisions that take too long, so that the steady state runs without a hook.
 //
-// One thread a process looks at every VM each 10 ms. A call it has met three times gets a signal on its own
-// thread; the handler arms the VM's count hook, which lua_sethook is documented to allow. A call that lasts
-// some seconds gets a second signal, after which the hook fires at once.
+// One thread a process looks at every VM each 10 ms. If it has met a VM in a call of the same decision three times,
+// that VM gets a signal on its own thread; the handler arms the count hook, which lua_sethook is documented to allow,
+// until the decision ends. One that takes some seconds of the processor gets a second signal, after which the hook
+// fires at once.
 
 #include <atomic>
 #include <cstdint>
@@ -19,17 +20,19 @@ struct Watched {
   void (*hook)(lua_State*, lua_Debug*) = nullptr;
   int hook_mask = 0;      ///< events besides the count
   bool counting = false;  ///< the hook is armed anyway; only the second signal matters
-  int instructions = 0;   ///< what an overrunning call may still do
+  int slice = 0;          ///< instructions that the hook counts at once
   int seconds = 0;        ///< until the second signal
 
-  std::atomic<std::uint64_t> tick = 0;  ///< odd while a call runs, one more at each start and end
-  std::atomic<int> thread = 0;          ///< the kernel's id of the thread of the last call
-  std::atomic<bool> armed = false;      ///< by the signal handler, on the VM's thread
-  std::atomic<bool> expired = false;    ///< by the signal handler: stop at once
+  std::atomic<std::uint64_t> tick = 0;      ///< odd while a call runs, one more at each start and end
+  std::atomic<std::uint64_t> decision = 0;  ///< that the last call belonged to, as its thread counts them
+  std::atomic<int> thread = 0;              ///< the kernel's id of the thread of the last call
+  std::atomic<bool> armed = false;          ///< by the signal handler, on the VM's thread
+  std::atomic<bool> expired = false;        ///< by the signal handler: stop at once
 
-  std::atomic<std::uint64_t> suspect = 0;  ///< by the watchdog: the tick it means
+  std::atomic<std::uint64_t> suspect = 0;  ///< by the watchdog: the decision it means
   std::atomic<bool> last_warning = false;  ///< by the watchdog
   int sightings = 0;                       ///< the watchdog's own
+  std::int64_t started = 0;                ///< the watchdog's own: the thread's time at the first sighting
 };
 
 /// Starts the thread and installs the handler (real-time signal SIGRTMIN+4) at first use.

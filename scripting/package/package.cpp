@@ -5,6 +5,7 @@
 
 #include <fmt/format.h>
 
+#include "core/model/rule_wordings.hpp"
 #include "scripting/definition/definition_builder.hpp"
 #include "scripting/definition/reach.hpp"
 #include "scripting/definition/reader.hpp"
@@ -265,10 +266,21 @@ void make_rules_once(const std::shared_ptr<const RulesSource>& source, Diagnosti
   }
 }
 
-/// Where the fault lies as far as that is known, else where the numbers of players are.
-Place place_of(const RuleError& error, const yaml::Node& tree) {
-  if (error.line > 0) return {error.file, error.line, 0, 1};
-  return value_of(tree)["players"].key_place;
+/// What of game.yaml makes a table that can't be set.
+const char* key_at_fault(const RuleError& error) {
+  if (error.message.is(says::many_pieces)) return "pieces";
+  return error.message.is(says::large_state) || error.message.is(says::much_work) ? "zones" : "players";
+}
+
+/// Where the fault lies as far as that is known, else the key it is about.
+void place(Diagnostic& diagnostic, const RuleError& error, const yaml::Node& tree) {
+  if (error.line > 0) {
+    diagnostic.place = {error.file, error.line, 0, 1};
+    return;
+  }
+  const build::Value at = value_of(tree)[key_at_fault(error)];
+  diagnostic.place = at.key_place;
+  diagnostic.path = at.path;
 }
 
 /// Faults that only show when the table is set: at each number of players.
@@ -279,7 +291,7 @@ void set_up_once(const std::shared_ptr<const Definition>& definition, const yaml
       static_cast<void>(Game::make(definition, players));
     } catch (const RuleError& error) {
       Diagnostic diagnostic;
-      diagnostic.place = place_of(error, tree);
+      place(diagnostic, error, tree);
       diagnostic.message = fmt::format("can't be set up for {} players: {}", players, error.what());
       diagnostic.hint = error.hint.in("en");
       diagnostics.push_back(std::move(diagnostic));

@@ -6,6 +6,7 @@
 #include <fmt/format.h>
 
 #include "core/model/operations.hpp"
+#include "core/model/work.hpp"
 
 namespace houserule::position {
 namespace {
@@ -54,6 +55,7 @@ bool may_be_of(const Piece& piece, Seat seat) { return piece.home == no_seat || 
 
 Filling::Filling(const Game& game)
     : state(game.initial()), before_(state), used_(game.pieces().size(), false), named_(game.zones().size(), true) {
+  work::begin();
   take_up_everything(state);
   take_up_everything(before_);
   state.header().over = 1;

@@ -313,6 +313,23 @@ TEST(Check, CopiesAndReplaysFindAnotherHash) {
             "replays: played again from its record, 'play rose' is refused: 'play' can't be done now; you can: steal");
 }
 
+TEST(Check, StopsWhenItIsTold) {
+  const CheatFolder folder("honest");
+  const Package package = load_package(folder.path());
+  std::atomic<bool> stop = false;
+  ContractEffort effort;
+  effort.matches = 1'000'000;
+  effort.stop = &stop;
+  int made = 0;
+  const BotKind stopping{"stopping", [&](std::string_view) {
+                           ++made;
+                           stop = true;
+                           return make_bot("random");
+                         }};
+  EXPECT_TRUE(check_contract(package, 2, effort, {stopping}).empty());
+  EXPECT_EQ(made, 1);
+}
+
 TEST(Check, VariantSetsRespectWhatIsRequiredAndExcluded) {
   const std::vector<VariantInfo> variants = {
       {"a", {}, {}, {}, {"c"}, ""}, {"b", {}, {}, {"d"}, {}, ""}, {"c", {}, {}, {}, {}, ""}, {"d", {}, {}, {}, {}, ""}};

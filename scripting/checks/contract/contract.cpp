@@ -42,6 +42,8 @@ void collect(std::vector<Finding>& findings, const Finding& where, const Examine
   try {
     examine(found);
     return;
+  } catch (const Stopped&) {
+    return;
   } catch (const Fault& caught) {
     found.check = caught.check;
     found.message = caught.message;
@@ -75,6 +77,7 @@ class Examiner : public Watcher {
   Examiner(Examination& examination, Finding& found) : examination_(examination), found_(found) {}
 
   bool look(Referee& referee, const State& state, Seat seat) override {
+    if (is_stopped(examination_.effort)) throw Stopped{};
     check_pieces(examination_.package, state);
     check_score(examination_, state);
     course_.states.push_back(state);
@@ -126,14 +129,15 @@ std::vector<Finding> check_contract(const Package& package, int players, const C
                                     const std::vector<BotKind>& bots) {
   std::vector<Finding> findings;
   const Finding where{"", "", package.definition->id, players, package.options.variants, 0, -1};
-  for (int number = 0; number < effort.matches; ++number)
+  for (int number = 0; number < effort.matches && !is_stopped(effort); ++number)
     collect(findings, where, [&](Finding& found) {
       Referee referee = package.referee(players);
       found.seed = match_seed(effort.seed, 0, static_cast<std::uint64_t>(number));
       Examination examination{package, referee, effort, bots, Generator(found.seed, 2)};
       examine_match(examination, number, found.seed, found);
     });
-  if (findings.empty()) collect(findings, where, [&](Finding&) { check_threads(package, players, effort); });
+  if (findings.empty() && !is_stopped(effort))
+    collect(findings, where, [&](Finding&) { check_threads(package, players, effort); });
   return findings;
 }
 

@@ -21,6 +21,7 @@
 //   threads         one thread and three give the same results in the same order
 //   reached         every action, phase, score line and script line is reached at least once
 
+#include <atomic>
 #include <cstdint>
 #include <string>
 #include <string_view>
@@ -53,6 +54,7 @@ struct ContractEffort {
   int runs = 8;             ///< matches of the comparison of threads
   int reach_matches = 400;  ///< most matches for `reached`, at each number of players
   std::uint64_t seed = 1;
+  std::atomic<bool>* stop = nullptr;  ///< once set, checks end at the next ply and find nothing more
 };
 
 /// Every check but `reached`, at one number of players. Stops a match at its first finding.

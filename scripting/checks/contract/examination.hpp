@@ -19,6 +19,10 @@ struct Fault {
   Statement message;
 };
 
+/// Ends the examination because it was told to stop.
+struct Stopped {};
+inline bool is_stopped(const ContractEffort& effort) { return effort.stop != nullptr && *effort.stop; }
+
 /// What is dear to name is named by a function, called only for a fault.
 template <class Part>
 Statement named(const Part& part) {

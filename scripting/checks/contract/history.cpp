@@ -14,6 +14,7 @@ void replay(Examination& examination, const Course& course, std::uint64_t seed, 
   const Statement how(fresh ? says::fresh_machine : says::from_record);
   State state = referee.start(seed);
   for (std::size_t ply = 0; ply < plies; ++ply) {
+    if (is_stopped(examination.effort)) throw Stopped{};
     require(state.hash() == course.hashes[ply], "replays", says::begins_otherwise, how, ply);
     if (fresh) referee.replace_rules(examination.package.make_rules());
     const Parsed parsed = parse_action(referee, state, course.seats[ply], course.texts[ply]);
@@ -65,6 +66,7 @@ std::vector<std::string> results_of(const Package& package, int players, const C
   run.seed = effort.seed;
   run.threads = threads;
   run.record = true;
+  run.stop = effort.stop;
   std::vector<std::string> results;
   play_in_order(run, [&results](const MatchResult& result) { results.push_back(text_of(result)); });
   return results;
@@ -75,6 +77,7 @@ std::vector<std::string> results_of(const Package& package, int players, const C
 void check_threads(const Package& package, int players, const ContractEffort& effort) {
   const auto alone = results_of(package, players, effort, 1);
   const auto together = results_of(package, players, effort, 3);
+  if (is_stopped(effort)) throw Stopped{};
   require(alone.size() == together.size(), "threads", says::other_number);
   for (std::size_t i = 0; i < alone.size(); ++i)
     require(alone[i] == together[i], "threads", says::other_result, alone[i], together[i]);

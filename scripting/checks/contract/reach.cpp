@@ -58,9 +58,10 @@ namespace {
 /// Notes what is played, and asks of it whatever a table may ask, so that scripts that only answer are run too.
 class Noter : public Watcher {
  public:
-  explicit Noter(Reach& reach) : reach_(reach) {}
+  Noter(Reach& reach, const std::atomic<bool>* stop) : reach_(reach), stop_(stop) {}
 
   bool look(Referee& referee, const State& state, Seat seat) override {
+    if (stop_ != nullptr && *stop_) return false;
     if (seat == no_seat) note_end(referee, state, reach_);
     return static_cast<int>(state.header().plies) < referee.game().definition().max_plies;
   }
@@ -73,16 +74,18 @@ class Noter : public Watcher {
 
  private:
   Reach& reach_;
+  const std::atomic<bool>* stop_;
 };
 
 }  // namespace
 
-void play_noting(Referee& referee, std::uint64_t seed, std::uint64_t number, Reach& reach) {
+void play_noting(Referee& referee, std::uint64_t seed, std::uint64_t number, Reach& reach,
+                 const std::atomic<bool>* stop) {
   const std::uint64_t own_seed = match_seed(seed, 1, number);
   Generator generator(own_seed, 3);
   const auto bot = make_bot(number % 4 == 1 ? "greedy" : "random");
   const std::vector<Decider*> deciders(static_cast<std::size_t>(referee.game().players()), bot.get());
-  Noter noter(reach);
+  Noter noter(reach, stop);
   Watcher* const watchers[] = {&noter};
   State state = referee.start(own_seed);
   play(referee, state, {deciders, watchers}, generator);
@@ -144,9 +147,10 @@ std::vector<Finding> missing_from(const Reach& reach, const Package& package,
 void add_reach(const Package& package, const ContractEffort& effort, Reach& reach) {
   for (int number = 0; number < effort.reach_matches; ++number)
     for (int players = package.definition->min_players; players <= package.definition->max_players; ++players) {
+      if (contract::is_stopped(effort)) return;
       if (number % 8 == 4 && missing_from(reach, package, files_of(package)).empty()) return;
       Referee referee(package.game(players), make_noting_rules(package, reach));
-      play_noting(referee, effort.seed, static_cast<std::uint64_t>(number), reach);
+      play_noting(referee, effort.seed, static_cast<std::uint64_t>(number), reach, effort.stop);
     }
 }
 
@@ -165,6 +169,7 @@ std::vector<Finding> check_reach(const std::string& folder, const ContractEffort
       findings.push_back({"script", error.message, game.definition->id, 0, variants, 0, -1});
       continue;
     }
+    if (contract::is_stopped(effort)) return {};
     if (variants.empty()) plain = reach;
     const auto missing = missing_from(reach, package, files_of(package));
     findings.insert(findings.end(), missing.begin(), missing.end());

@@ -1,6 +1,7 @@
 #pragma once
 // What is reached while matches are played, and how often.
 
+#include <atomic>
 #include <cstdint>
 #include <map>
 #include <memory>
@@ -29,7 +30,8 @@ void note_ply(const Referee& referee, const State& state, const Action& action, 
 /// The end of a match or test: kinds, and if the match is over points.
 void note_end(Referee& referee, const State& state, Reach& reach);
 /// Plays the match of that number of a run, every fourth by greedy players, and notes it. Needs noting rules. Ends
-/// without a word where a match would be longer than max_plies.
-void play_noting(Referee& referee, std::uint64_t seed, std::uint64_t number, Reach& reach);
+/// without a word where a match would be longer than max_plies, and at the next ply once `stop` is set.
+void play_noting(Referee& referee, std::uint64_t seed, std::uint64_t number, Reach& reach,
+                 const std::atomic<bool>* stop = nullptr);
 
 }  // namespace houserule

@@ -46,7 +46,12 @@ ZoneId check_zone(lua_State* state, int index) {
   return static_cast<ZoneId>(check_handle(state, index, Tag::zone).payload());
 }
 
+namespace {
+constexpr std::int64_t grid_work = 8;  // of looking at all its cells at once
+}
+
 ZoneId check_grid(lua_State* state, int index) {
+  charge(state, grid_work);
   const ZoneId zone = check_zone(state, index);
   const Zone& info = Context::of(state).game().zones()[zone];
   if (info.grid == nullptr)
@@ -137,7 +142,6 @@ int push_cell(lua_State* state, ZoneId zone, int cell) {
 }
 
 namespace {
-constexpr std::size_t most_sets = 65536;  // of one call
 [[noreturn]] void raise_too_many(lua_State* state) {
   raise(state, "one call has made more than 65536 sets", "make them once, outside the loop");
 }
@@ -155,6 +159,7 @@ int push_groups(lua_State* state, ZoneId zone, CellSet cells) {
   if (context.cells.size() >= most_sets) raise_too_many(state);
   const Grid& grid = *context.game().zones()[zone].grid;
   const std::size_t start = context.cells.size();
+  charge(state, cells.count());
   for (int cell = cells.first(); cell >= 0; cell = cells.first()) {
     CellSet group;
     grid.take_group(cells, cell, [&](int each) { group.add(each); });
@@ -166,6 +171,7 @@ int push_groups(lua_State* state, ZoneId zone, CellSet cells) {
 int push_pieces(lua_State* state, std::size_t start) {
   Context& context = Context::of(state);
   if (context.pieces.size() >= most_sets || context.piece_store.size() >= 16 * most_sets) raise_too_many(state);
+  charge(state, static_cast<std::int64_t>(context.piece_store.size() - start));
   context.pieces.push_back(
       {static_cast<std::uint32_t>(start), static_cast<std::uint32_t>(context.piece_store.size() - start)});
   return push_handle(state, Tag::pieces, context.pieces.size() - 1);

@@ -15,6 +15,9 @@
 
 namespace houserule::lua {
 
+/// Of cells or pieces, made by one call.
+inline constexpr std::size_t most_sets = 65536;
+
 /// Cells of one grid zone.
 struct CellsValue {
   ZoneId zone;

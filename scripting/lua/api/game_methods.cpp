@@ -1,5 +1,6 @@
 // The view and the game: players, chance, and everything that changes the state.
 
+#include <algorithm>
 #include <array>
 #include <cstring>
 
@@ -73,8 +74,9 @@ int draw(lua_State* lua) {
   const int wanted = lua_isnoneornil(lua, 4) ? 1 : check_integer(lua, 4);
   if (state.game().zones()[from].grid != nullptr)
     raise(lua, "nothing is drawn from a grid", "move the pieces you mean");
+  const int most = std::min<int>(wanted, state.zone(from).count);  // to itself a zone would give without end
   int drawn = 0;
-  for (; drawn < wanted && top_piece(state, from) != none; ++drawn) move_piece(state, top_piece(state, from), to);
+  for (; drawn < most && top_piece(state, from) != none; ++drawn) move_piece(state, top_piece(state, from), to);
   return push_integer(lua, drawn);
 }
 

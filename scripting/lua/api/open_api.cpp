@@ -80,6 +80,7 @@ int next_piece(lua_State* lua, std::uint64_t payload) {
     const PieceId previous = check_piece(lua, 3);
     const std::uint32_t end = value.start + value.count;
     while (next < end && context.piece_store[next] != previous) ++next;
+    charge(lua, (next - value.start) / 8);
     if (next++ == end) raise(lua, "this set does not hold the piece before");
   }
   return push_piece(lua, next < value.start + value.count ? context.piece_store[next] : none);

@@ -53,8 +53,14 @@ Operands check_operands(lua_State* lua) {
   return {one, other, Context::of(lua).piece_store.size()};
 }
 
+/// Of looking for each of the ones among the others, some at a time.
+std::int64_t work_of(const PiecesValue& ones, const PiecesValue& others) {
+  return ones.count + std::int64_t{ones.count} * others.count / 8;
+}
+
 int either_pieces(lua_State* lua) {
   const auto [one, other, result] = check_operands(lua);
+  charge(lua, std::int64_t{one.count} + work_of(other, one));
   Store& store = Context::of(lua).piece_store;
   for (std::uint32_t i = 0; i < one.count; ++i) store.push_back(PieceId{store[one.start + i]});
   append(store, other, one, false);
@@ -63,6 +69,7 @@ int either_pieces(lua_State* lua) {
 
 int filtered_pieces(lua_State* lua, bool held) {
   const auto [one, other, result] = check_operands(lua);
+  charge(lua, work_of(one, other));
   append(Context::of(lua).piece_store, one, other, held);
   return push_pieces(lua, result);
 }

@@ -11,7 +11,10 @@
 namespace houserule::lua {
 namespace {
 
+constexpr std::int64_t set_work = 8;  // of looking at all its cells at once
+
 CellsValue set_at(lua_State* lua, int index) {
+  charge(lua, set_work);
   return Context::of(lua).cells[check_handle(lua, index, Tag::cells).payload()];
 }
 
@@ -72,6 +75,7 @@ int cells_plus(lua_State* lua) {
 
 int cells_is_connected(lua_State* lua) {
   const CellsValue value = set_at(lua, 1);
+  charge(lua, value.cells.count());
   lua_pushboolean(lua, grid_of(lua, value.zone).connected(value.cells));
   return 1;
 }
@@ -136,8 +140,11 @@ int piece_has(lua_State* lua) {
   return 1;
 }
 
+/// All of them are looked at.
 PiecesValue pieces_at(lua_State* lua, int index) {
-  return Context::of(lua).pieces[check_handle(lua, index, Tag::pieces).payload()];
+  const PiecesValue value = Context::of(lua).pieces[check_handle(lua, index, Tag::pieces).payload()];
+  charge(lua, value.count);
+  return value;
 }
 
 int pieces_count(lua_State* lua) {

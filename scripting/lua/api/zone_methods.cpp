@@ -44,6 +44,7 @@ int count(lua_State* lua) {
     return 1;
   }
   const auto& filter = check_filter(lua, 2);
+  charge(lua, context.state->zone(zone).count);
   int total = 0;
   for_each_piece(context, zone, [&](PieceId piece) { total += matches(lua, context, piece, filter) ? 1 : 0; });
   lua_pushinteger(lua, total);
@@ -53,6 +54,7 @@ int count(lua_State* lua) {
 int sum(lua_State* lua) {
   const ZoneId zone = check_zone(lua, 1);
   const auto& numbers = check_numbers(lua, 2);
+  charge(lua, Context::of(lua).state->zone(zone).count);
   lua_Integer total = 0;
   for_each_piece(Context::of(lua), zone,
                  [&](PieceId piece) { total += value_of(lua, Context::of(lua), piece, numbers); });
@@ -69,6 +71,7 @@ int pieces(lua_State* lua) {
   const ZoneId zone = check_zone(lua, 1);
   Context& context = Context::of(lua);
   const std::size_t start = context.piece_store.size();
+  charge(lua, context.state->zone(zone).count);
   list_pieces(*context.state, zone, context.piece_store);
   if (!lua_isnoneornil(lua, 2)) {
     const auto& filter = check_filter(lua, 2);
@@ -141,6 +144,7 @@ int height(lua_State* lua) {
   int result = 0;
   for (PieceId piece = state.tops(zone)[check_cell(lua, 2, zone)]; piece != none; piece = state.piece(piece).below)
     ++result;
+  charge(lua, result);
   lua_pushinteger(lua, result);
   return 1;
 }
@@ -168,7 +172,9 @@ int row(lua_State* lua) {
   const ZoneId zone = check_grid(lua, 1);
   const Grid& grid = grid_of(lua, zone);
   CellSet result;
-  for (const int cell : check_cells(lua, 2, zone)) result |= grid.row_cells(grid.row(cell));
+  const CellSet cells = check_cells(lua, 2, zone);
+  charge(lua, cells.count());
+  for (const int each : cells) result |= grid.row_cells(grid.row(each));
   return push_cells(lua, zone, result);
 }
 
@@ -176,7 +182,9 @@ int column(lua_State* lua) {
   const ZoneId zone = check_grid(lua, 1);
   const Grid& grid = grid_of(lua, zone);
   CellSet result;
-  for (const int cell : check_cells(lua, 2, zone)) result |= grid.column_cells(grid.column(cell));
+  const CellSet cells = check_cells(lua, 2, zone);
+  charge(lua, cells.count());
+  for (const int each : cells) result |= grid.column_cells(grid.column(each));
   return push_cells(lua, zone, result);
 }
 
@@ -209,6 +217,7 @@ int count_pairs(lua_State* lua, Reach reach) {
     lua_pushinteger(lua, 0);
     return 1;
   }
+  charge(lua, 4 * ones.count());
   const CellSet others = cells_with(lua, context, zone, check_filter(lua, 3));
   const Grid& grid = grid_of(lua, zone);
   int total = 0;
@@ -241,6 +250,7 @@ int groups(lua_State* lua) {
 
 int distance(lua_State* lua) {
   const ZoneId zone = check_grid(lua, 1);
+  charge(lua, grid_of(lua, zone).size());
   const int steps = grid_of(lua, zone).distance(check_cell(lua, 2, zone), check_cell(lua, 3, zone));
   if (steps < 0)
     lua_pushnil(lua);

@@ -73,6 +73,44 @@ TEST_F(PackageTest, LoadsAGameWithoutAScript) {
   EXPECT_EQ(referee.actor(referee.start(1)), 0);
 }
 
+TEST_F(PackageTest, RefusesATableThatIsTooLarge) {
+  const auto faults_with = [&](const std::string& kinds) {
+    std::string game = sound_game;
+    const std::string declared = "default: 4, minimum: 1, maximum: 9";
+    game.replace(game.find(declared), declared.size(), "default: 10000, minimum: 1");
+    write("game.yaml", game.replace(game.find("duck: {name: Duck, copies: $ducks}"), 34, kinds));
+    return faults();
+  };
+  EXPECT_EQ(faults_with("a: {copies: $ducks}, b: {copies: $ducks}"),
+            "game.yaml:7:1: zones: can't be set up for 2 players: the table is too large: it takes 320288 bytes, of "
+            "at most 262144\n"
+            "    7 | zones:\n"
+            "      | ^^^^^\n"
+            "      = use fewer pieces, or fewer and smaller grids\n");
+  std::string seven = "a: {copies: $ducks}";
+  for (const char kind : {'b', 'c', 'd', 'e', 'f', 'g'}) seven += std::string(", ") + kind + ": {copies: $ducks}";
+  EXPECT_EQ(faults_with(seven),
+            "game.yaml:6:1: pieces: can't be set up for 2 players: too many pieces: at most 65534\n"
+            "    6 | pieces: {duck: {kinds: {" +
+                seven +
+                "}}}\n"
+                "      | ^^^^^^\n");
+}
+
+TEST_F(PackageTest, RefusesLoopsThatGoRoundTooOften) {
+  std::string game = sound_game;
+  const std::string loop = "{repeat: 2, do: [{phase: drop}]}";
+  game.replace(game.find(loop), loop.size(),
+               "{repeat: 1001, do: [{repeat: 1000, do: [{phase: drop}]}]}, {repeat: 1000000, do: [{phase: drop}]}");
+  write("game.yaml", game);
+  EXPECT_EQ(faults(),
+            "game.yaml:12:37: flow[1].do[1].repeat: with the loops around it this is done more than 1000000 times\n"
+            "   12 | flow: [{repeat: 1001, do: [{repeat: 1000, do: [{phase: drop}]}]}, {repeat: 1000000, do: [{phase: "
+            "drop}]}]\n"
+            "      |                                     ^^^^\n"
+            "      = repeat: forever, with an effect that finishes\n");
+}
+
 TEST_F(PackageTest, TakesParameters) {
   const LoadOptions seven{{}, {{"ducks", "7"}}, false};
   EXPECT_EQ(load(seven).definition->kinds[0].copies, 7);
