@@ -22,6 +22,7 @@ using pages::Page;
 
 struct DocsOptions {
   GameOptions game;
+  std::string language;  ///< of the page: "all", or empty
   std::string format, output;
 };
 
@@ -37,8 +38,8 @@ std::vector<std::string> choose_languages(const Package& package, const std::str
   return {wanted};
 }
 
-std::vector<Page> make_pages(const Package& package, const GameOptions& options) {
-  const int players = options.players == 0 ? 0 : choose_players(package, options.players);
+std::vector<Page> make_pages(const Package& package, const DocsOptions& options) {
+  const int players = options.game.players == 0 ? 0 : choose_players(package, options.game.players);
   std::vector<Page> pages;
   for (const auto& language : choose_languages(package, options.language))
     pages.push_back(pages::make_page(package, language, players));
@@ -81,7 +82,7 @@ void print_pages(const std::vector<Page>& pages, Format format) {
 int write_docs(const DocsOptions& options) {
   const std::vector<Format> formats = choose_formats(options);
   const Package package = load(options.game);
-  const std::vector<Page> pages = make_pages(package, options.game);
+  const std::vector<Page> pages = make_pages(package, options);
   if (options.output.empty()) {
     print_pages(pages, formats.front());
     return fine;
@@ -110,7 +111,7 @@ void add_docs(Program& program) {
       ->type_name("N")
       ->check(CLI::Range(1, max_seats));
   command
-      ->add_option("--lang,--language", options->game.language,
+      ->add_option("--lang,--language", options->language,
                    "en, fr …, or all that the game has (default: from LANG)")
       ->type_name("CODE");
   command
