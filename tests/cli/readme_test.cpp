@@ -122,7 +122,7 @@ TEST_P(Readme, ItsExamplesPrintWhatItSays) {
     if (update) block.lines = printed;
     EXPECT_EQ(printed, block.lines);
   }
-  EXPECT_GE(commands, GetParam() == "README.md" ? 5 : 1);
+  EXPECT_GE(commands, GetParam() == "README.md" ? 4 : 1);
   if (update) write_file(path, join(page));
 }
 
