@@ -110,9 +110,7 @@ void add_docs(Program& program) {
                    "Only what is there for so many; all that the game is for if left out")
       ->type_name("N")
       ->check(CLI::Range(1, max_seats));
-  command
-      ->add_option("--lang,--language", options->language,
-                   "en, fr …, or all that the game has (default: from LANG)")
+  command->add_option("--lang,--language", options->language, "en, fr …, or all that the game has (default: from LANG)")
       ->type_name("CODE");
   command
       ->add_option("--format", options->format,
