@@ -479,7 +479,7 @@ function table.sort(list, before) end
 ---@return string
 function string.format(pattern, ...) end
 
----Like the standard one; the result is at most 1048576 bytes long.
+---Like the standard one; the result is at most 4096 bytes long.
 ---@param text string
 ---@param count integer
 ---@param separator? string
