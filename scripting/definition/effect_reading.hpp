@@ -1,0 +1,39 @@
+#pragma once
+// An effect of the data while it is read.
+
+#include <string>
+#include <string_view>
+
+#include "scripting/definition/sections.hpp"
+
+namespace houserule::build {
+
+struct EffectReading {
+  Context& context;
+  const Value& value;
+  const Scope& scope;
+
+  Value operator[](std::string_view key) const { return value[key]; }
+  const ZoneDefinition& zone(ZoneIndex index) const { return context.definition.zones[index]; }
+  ZoneIndex find_zone(const Value& name) const { return look_up(context, context.definition.zones, name, "zone"); }
+  const Source& source(ArgumentIndex argument) const { return scope.action->arguments[argument].source; }
+  /// None where nobody acts.
+  ArgumentIndex find_argument(const std::string& name) const {
+    return scope.action ? scope.action->arguments.find(name) : ArgumentIndex{};
+  }
+};
+
+/// The index of the action's argument that a value names; none and a diagnostic if there is none, or one of something
+/// else, told as `what`.
+ArgumentIndex argument_of(const EffectReading& reading, const Value& name, Yields yields, const char* what);
+/// `as`: what a piece of the zone turns into.
+NewKind read_as(const EffectReading& reading, ZoneIndex zone);
+
+// What puts pieces elsewhere.
+Effect::What read_move(const EffectReading& reading);
+Effect::What read_deal(const EffectReading& reading);
+Effect::What read_draw(const EffectReading& reading);
+Effect::What read_shuffle(const EffectReading& reading);
+Effect::What read_pass(const EffectReading& reading);
+
+}  // namespace houserule::build

@@ -1,0 +1,182 @@
+// Effects that put pieces elsewhere: move, deal, draw, shuffle, pass.
+
+#include <algorithm>
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include "scripting/definition/effect_reading.hpp"
+
+namespace houserule::build {
+
+namespace {
+
+using Reading = EffectReading;
+
+/// A zone that holds nothing has been complained of.
+bool share_type(const ZoneDefinition& a, const ZoneDefinition& b) {
+  if (a.holds.empty() || b.holds.empty()) return true;
+  return std::ranges::any_of(a.holds, [&](int type) { return std::ranges::find(b.holds, type) != b.holds.end(); });
+}
+
+using Moved = decltype(effects::Move::what);
+
+ArgumentIndex read_moved_argument(const Reading& reading) {
+  const Value what = reading["move"];
+  const std::string text = what.string();
+  if (reading.scope.action && !reading.find_argument(text) && reading.context.definition.zones.find(text)) {
+    reading.context.fault(what, fmt::format("which pieces of '{}'?", text),
+                          fmt::format("write {0}.top or {0}.all", text));
+    return {};
+  }
+  return argument_of(reading, what, Yields::piece, "piece");
+}
+
+/// ARGUMENT, ZONE.top or ZONE.all.
+Moved read_moved(const Reading& reading) {
+  const Value what = reading["move"];
+  const std::string text = what.string();
+  const std::size_t dot = text.find('.');
+  if (dot == std::string::npos) return read_moved_argument(reading);
+  const std::string which = text.substr(dot + 1);
+  if (which != "top" && which != "all")
+    reading.context.fault(part_of(what, dot + 1, which.size()), what.path, fmt::format("'{}' can't be moved", text),
+                          "write ZONE.top, ZONE.all or an argument");
+  const ZoneIndex from = look_up(reading.context, reading.context.definition.zones, text.substr(0, dot), "zone",
+                                 part_of(what, 0, dot), what.path);
+  if (which == "all") return effects::AllOf{from};
+  if (which == "top" && from && reading.zone(from).shape == Shape::grid)
+    reading.context.fault(what, fmt::format("'{}' is a grid and has no top", text.substr(0, dot)));
+  return effects::TopOf{from};
+}
+
+/// Where what moves comes from; none if that is not known.
+ZoneIndex origin(const Reading& reading, const Moved& what) {
+  return std::visit(
+      Overloaded{[&](ArgumentIndex argument) { return argument ? reading.source(argument).zone() : ZoneIndex{}; },
+                 [](const auto& part) { return part.zone; }},
+      what);
+}
+
+/// The cell that something moves to; none if the zone has none.
+ArgumentIndex read_at(const Reading& reading, ZoneIndex zone) {
+  const Value at = reading["at"];
+  const bool is_grid = reading.zone(zone).shape == Shape::grid;
+  const std::string to = reading["to"].string();
+  if (is_grid && !at)
+    reading.context.fault(reading["to"], fmt::format("'{}' is a grid: on which cell?", to), "at: ARGUMENT");
+  if (!is_grid && at) reading.context.fault_at_key(at, fmt::format("'{}' is no grid and has no cells", to));
+  if (!is_grid || !at) return {};
+  const ArgumentIndex cell = argument_of(reading, at, Yields::cell, "cell");
+  if (cell && reading.source(cell).yields() == Yields::cell && reading.source(cell).zone() != zone)
+    reading.context.fault(at, fmt::format("'{}' is not a cell of '{}'", at.string(), to));
+  return cell;
+}
+
+void check_shared_type(const Reading& reading, ZoneIndex from, ZoneIndex to) {
+  if (from && to && !share_type(reading.zone(from), reading.zone(to)))
+    reading.context.fault(
+        reading["to"], fmt::format("'{}' does not hold what '{}' holds", reading.zone(to).id, reading.zone(from).id));
+}
+
+void check_lists(const Reading& reading, ZoneIndex from, ZoneIndex to) {
+  for (const auto& [key, zone] : {std::pair{"from", from}, std::pair{"to", to}})
+    if (reading.zone(zone).shape == Shape::grid)
+      reading.context.fault(reading[key], fmt::format("'{}' is a grid", reading[key].string()));
+  check_shared_type(reading, from, to);
+}
+
+effects::PassZone read_passed_zone(const Reading& reading, int by) {
+  const Value pass = reading["pass"];
+  const ZoneIndex index = reading.find_zone(pass);
+  if (!index) return {};
+  const ZoneDefinition& zone = reading.zone(index);
+  if (!zone.each_seat) reading.context.fault(pass, fmt::format("there is one '{}', so nobody passes it on", zone.id));
+  if (zone.shape == Shape::grid) reading.context.fault(pass, "a grid can't be passed on");
+  return {index, by};
+}
+
+}  // namespace
+
+ArgumentIndex argument_of(const Reading& reading, const Value& name, Yields yields, const char* what) {
+  if (!reading.scope.action) {
+    reading.context.fault(name, fmt::format("there is no argument '{}' here", name.string()),
+                          "only actions have arguments");
+    return {};
+  }
+  const ArgumentIndex found = look_up(reading.context, reading.scope.action->arguments, name, "argument");
+  if (!found) return {};
+  const Source& source = reading.source(found);
+  const bool unknown = !source.zone() && source.narrowing() != nullptr;
+  if (source.yields() != yields && !unknown)
+    reading.context.fault(name, fmt::format("the argument '{}' is no {}", name.string(), what));
+  return found;
+}
+
+NewKind read_as(const Reading& reading, ZoneIndex zone) {
+  const Value as = reading["as"];
+  if (!as) return {};
+  if (as.string() == "mine") {
+    if (!reading.scope.has_actor) reading.context.fault(as, "'mine' of whom? Nobody acts here");
+    return {NewKind::Type::own};
+  }
+  const auto& kinds = reading.context.definition.kinds;
+  const auto kind = look_up(reading.context, kinds, as, "kind");
+  if (!kind) return {};
+  if (zone && std::ranges::find(reading.zone(zone).holds, kinds[kind].piece_type) == reading.zone(zone).holds.end())
+    reading.context.fault(as, fmt::format("'{}' does not hold '{}'", reading.zone(zone).id, as.string()));
+  return {NewKind::Type::given, static_cast<KindId>(kind.value)};
+}
+
+Effect::What read_move(const Reading& reading) {
+  effects::Move move;
+  move.what = read_moved(reading);
+  move.face = read_keyword<Face>(reading["face"], {{"up", Face::up}, {"down", Face::down}}, Face::as_zone);
+  move.to = reading.find_zone(reading["to"]);
+  move.kind = read_as(reading, move.to);
+  if (!move.to) return move;
+  move.at = read_at(reading, move.to);
+  check_shared_type(reading, origin(reading, move.what), move.to);
+  return move;
+}
+
+Effect::What read_deal(const Reading& reading) {
+  const effects::Deal deal{reading["deal"].integer(1), reading.find_zone(reading["from"]),
+                           reading.find_zone(reading["to"])};
+  if (!deal.from || !deal.to) return deal;
+  if (!reading.zone(deal.to).each_seat)
+    reading.context.fault(reading["to"],
+                          fmt::format("a deal goes to every seat, and there is one '{}'", reading.zone(deal.to).id),
+                          "use move or draw");
+  check_lists(reading, deal.from, deal.to);
+  return deal;
+}
+
+Effect::What read_draw(const Reading& reading) {
+  const effects::Draw draw{reading["draw"].integer(1), reading.find_zone(reading["from"]),
+                           reading.find_zone(reading["to"])};
+  if (draw.from && draw.to) check_lists(reading, draw.from, draw.to);
+  return draw;
+}
+
+Effect::What read_shuffle(const Reading& reading) {
+  const ZoneIndex zone = reading.find_zone(reading["shuffle"]);
+  if (zone && reading.zone(zone).shape == Shape::grid)
+    reading.context.fault(reading["shuffle"], "a grid can't be shuffled");
+  return effects::Shuffle{zone};
+}
+
+/// A variable that names a seat, or else a zone.
+Effect::What read_pass(const Reading& reading) {
+  const Value to = reading["to"];
+  const auto& variables = reading.context.definition.variables;
+  const int by = read_keyword<int>(to, {{"left", 1}, {"right", -1}}, 0);
+  if (by == 0) reading.context.fault(to, fmt::format("'{}' is not one of: left, right", to.string()));
+  const VariableIndex variable = variables.find(reading["pass"].string());
+  if (!variable) return read_passed_zone(reading, by);
+  if (variables[variable].type != VariableDefinition::Type::seat || variables[variable].each_seat)
+    reading.context.fault(reading["pass"], fmt::format("'{}' does not name a seat", variables[variable].id));
+  return effects::PassSeat{variable, by};
+}
+
+}  // namespace houserule::build
