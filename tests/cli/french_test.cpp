@@ -172,7 +172,7 @@ TEST(French, SimulateTellsHowRulesFail) {
   EXPECT_EQ(finished.code, 1);
   const auto lines = lines_of(finished.error);
   ASSERT_EQ(lines.size(), 3u) << finished.error;
-  EXPECT_EQ(lines[0], "houserule: « deck » est vide");
+  EXPECT_EQ(lines[0], folder + "/game.yaml:10: « deck » est vide");
   EXPECT_EQ(lines[1], "      pendant l’action  take  du joueur 2  (phase take, coup 1)");
   EXPECT_TRUE(lines[2].starts_with("      pour y revenir : houserule replay ")) << lines[2];
 }

@@ -50,6 +50,10 @@ TEST(DefinitionBuilder, KeepsSumsOfPropertiesSmallEnough) {
       "    properties: {a: {type: integer}, b: {type: integer}, both: {type: integer, sum: [a, b]}}\n"
       "    kinds: {bee: {a: 600000000, b: 600000000}}\n";
   EXPECT_EQ(faults(text),
+            "game.yaml:4:3: pieces.card: these pieces lie nowhere at the start\n"
+            "    4 |   card:\n"
+            "      |   ^^^^\n"
+            "      = fill: all in a zone that holds them\n"
             "game.yaml:6:13: pieces.card.kinds.bee: 'both' adds up to 1200000000, beyond ±1000000000\n"
             "    6 |     kinds: {bee: {a: 600000000, b: 600000000}}\n"
             "      |             ^^^\n");
@@ -280,7 +284,7 @@ const Fault action_faults[] = {
     {"cell: board.empty", "cell: board.empty, number: {numbers: [1, 10000]}", ""},
     {"cell: board.empty", "cell: board.empty, number: {numbers: [0, 10000]}",
      "actions.play.choose.number.numbers: there are more than 10000 numbers to choose from = let players choose in steps, or twice\n"},
-    {"cell: board.empty", "cell: board.empty, number: {numbers: [-2147483648, 2147483647]}",
+    {"cell: board.empty", "cell: board.empty, number: {numbers: [-1000000000, 1000000000]}",
      "actions.play.choose.number.numbers: there are more than 10000 numbers to choose from = let players choose in steps, or twice\n"},
     {"at: cell}", "at: cel}", "actions.play.do[1].at: there is no argument 'cel' = did you mean 'cell'?\n"},
     {"{move: card, to: board, at: cell}", "{move: card, to: board}",

@@ -309,18 +309,6 @@ TEST_F(PackageTest, MakesRulesFromTheScript) {
   EXPECT_NE(load().definition->digest, digest);
 }
 
-TEST_F(PackageTest, TellsWhereAGameThatCanNotBeSetUpIsAtFault) {
-  std::string kinds = "{";
-  for (const char* kind : {"a", "b", "c", "d", "e", "f", "g"}) kinds += std::string(kind) + ": {copies: 10000}, ";
-  std::string text = sound_game;
-  const std::string duck = "{duck: {name: Duck, copies: $ducks}";
-  write("game.yaml", text.replace(text.find(duck), duck.size(), kinds + "duck: {name: Duck, copies: $ducks}"));
-  EXPECT_EQ(faults(),
-            "game.yaml:4:1: can't be set up for 2 players: too many pieces: at most 65534\n"
-            "    4 | players: 2\n"
-            "      | ^^^^^^^\n");
-}
-
 TEST_F(PackageTest, NeedsAGame) {
   fs::remove(folder_ / "game.yaml");
   EXPECT_EQ(faults(), ": this is no game's folder: it has no game.yaml\n");
