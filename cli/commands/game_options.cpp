@@ -12,9 +12,26 @@
 #include "cli/text/messages.hpp"
 #include "cli/text/output.hpp"
 #include "core/bots/bots.hpp"
+#include "core/model/statement.hpp"
 
 namespace houserule::cli {
 namespace {
+
+namespace says {
+constexpr Wording setting_form{"--set {}: a setting is written name=value", "--set {} : un réglage s’écrit nom=valeur"};
+constexpr Wording such_a_setting{"for example --set hand=9", "par exemple --set hand=9"};
+constexpr Wording bad_seat{"--seat {}: {}", "--seat {} : {}"};
+constexpr Wording no_seat{"there is no seat '{}' at a table for {}", "il n’y a pas de siège « {} » à une table de {}"};
+constexpr Wording such_a_seat{"for example --seat 2=greedy", "par exemple --seat 2=greedy"};
+constexpr Wording seat_form{"a seat is written number=who", "un siège s’écrit numéro=qui"};
+constexpr Wording who_plays{"who plays is {}", "qui joue : {}"};
+constexpr Wording either{"{} or {}", "{} ou {}"};
+constexpr Wording no_language{"--lang {}: nothing here is in that language",
+                              "--lang {} : rien ici n’est dans cette langue"};
+constexpr Wording there_are{"there are: {}", "il y a : {}"};
+constexpr Wording range{"{} to {}", "{} à {}"};
+constexpr Wording other_players{"{} is for {} players, not {}", "{} se joue à {}, pas à {}"};
+}  // namespace says
 
 std::vector<std::string> names_of_players() {
   std::vector<std::string> names{human_player};
@@ -25,8 +42,7 @@ std::vector<std::string> names_of_players() {
 std::pair<std::string, std::string> split_setting(const std::string& text) {
   const std::size_t equals = text.find('=');
   if (equals == std::string::npos || equals == 0)
-    throw Failure{usage_fault, fmt::format("--set {}: a setting is written name=value", text),
-                  "for example --set hand=9"};
+    throw Failure{usage_fault, {says::setting_form, text}, says::such_a_setting};
   return {text.substr(0, equals), text.substr(equals + 1)};
 }
 
@@ -38,16 +54,20 @@ std::string is_seed(const std::string& text) {
   return fmt::format("'{}' is no whole number from 0 to {}", text, std::numeric_limits<std::uint64_t>::max());
 }
 
-Failure bad_seat(const std::string& text, const std::string& why, const std::string& hint) {
-  return {usage_fault, fmt::format("--seat {}: {}", text, why), hint};
+Failure bad_seat(const std::string& text, const Statement& why, const Statement& hint) {
+  return {usage_fault, {says::bad_seat, text, why}, hint};
+}
+
+/// "human, random or greedy"
+Statement either(const std::vector<std::string>& names) {
+  return {says::either, fmt::format("{}", fmt::join(names.begin(), names.end() - 1, ", ")), names.back()};
 }
 
 int seat_number(const std::string& text, const std::string& word, int players) {
   int number = 0;
   const auto [end, error] = std::from_chars(word.data(), word.data() + word.size(), number);
   if (error != std::errc{} || end != word.data() + word.size() || number < 1 || number > players)
-    throw bad_seat(text, fmt::format("there is no seat '{}' at a table for {}", word, players),
-                   "for example --seat 2=greedy");
+    throw bad_seat(text, {says::no_seat, word, players}, says::such_a_seat);
   return number - 1;
 }
 
@@ -56,7 +76,7 @@ void require_player(const std::string& text, const std::string& player) {
   const std::vector<std::string> names = names_of_players();
   const std::string name = player.substr(0, player.find(':'));
   if (std::find(names.begin(), names.end(), name) == names.end())
-    throw bad_seat(text, "who plays is " + seat_words(), suggest(name, names));
+    throw bad_seat(text, {says::who_plays, either(names)}, suggest(name, names));
   if (player == human_player) return;
   try {
     make_bot(player);
@@ -67,10 +87,7 @@ void require_player(const std::string& text, const std::string& player) {
 
 }  // namespace
 
-std::string seat_words() {
-  const std::vector<std::string> names = names_of_players();
-  return fmt::format("{} or {}", fmt::join(names.begin(), names.end() - 1, ", "), names.back());
-}
+std::string seat_words() { return either(names_of_players()).in("en"); }
 
 void add_rules_options(CLI::App& command, GameOptions& options) {
   command.add_option("GAME", options.game, "Id of an installed game, or path of a game's folder")->required();
@@ -111,8 +128,9 @@ Package load(const GameOptions& options) {
   for (const char* own : {"en", "fr"})
     if (std::find(languages.begin(), languages.end(), own) == languages.end()) languages.emplace_back(own);
   if (!options.language.empty() && std::find(languages.begin(), languages.end(), options.language) == languages.end())
-    throw Failure{usage_fault, fmt::format("--lang {}: nothing here is in that language", options.language),
-                  fmt::format("there are: {}", fmt::join(languages, ", "))};
+    throw Failure{usage_fault,
+                  {says::no_language, options.language},
+                  {says::there_are, fmt::format("{}", fmt::join(languages, ", "))}};
   return package;
 }
 
@@ -120,10 +138,10 @@ int choose_players(const Package& package, int wanted) {
   const Definition& definition = *package.definition;
   if (wanted == 0) return std::clamp(2, definition.min_players, definition.max_players);
   if (wanted >= definition.min_players && wanted <= definition.max_players) return wanted;
-  const std::string range = definition.min_players == definition.max_players
-                                ? std::to_string(definition.min_players)
-                                : fmt::format("{} to {}", definition.min_players, definition.max_players);
-  throw Failure{usage_fault, fmt::format("{} is for {} players, not {}", definition.id, range, wanted), ""};
+  const Statement range = definition.min_players == definition.max_players
+                              ? Statement(definition.min_players)
+                              : Statement(says::range, definition.min_players, definition.max_players);
+  throw Failure{usage_fault, {says::other_players, definition.id, range, wanted}, {}};
 }
 
 std::vector<std::string> choose_seats(const std::vector<std::string>& specifications, int players,
@@ -132,8 +150,7 @@ std::vector<std::string> choose_seats(const std::vector<std::string>& specificat
   seats[0] = first;
   for (const auto& text : specifications) {
     const std::size_t equals = text.find('=');
-    if (equals == std::string::npos)
-      throw bad_seat(text, "a seat is written number=who", "for example --seat 2=greedy");
+    if (equals == std::string::npos) throw bad_seat(text, says::seat_form, says::such_a_seat);
     const int seat = seat_number(text, text.substr(0, equals), players);
     const std::string player = text.substr(equals + 1);
     require_player(text, player);

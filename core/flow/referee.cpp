@@ -320,15 +320,15 @@ void Referee::go_on(State& state) {
 void Referee::advance(State& state) {
   gathered_ = false;
   try {
-    for (int steps = 0; steps < most_idle_steps; ++steps) {
-      if (state.over()) return;
-      work::spend(work::flow_step);
+    int steps = 0;  // charged together: how many there may be is limited anyway
+    for (bool waiting = false; !waiting && !state.over(); ++steps) {
+      if (steps == most_idle_steps) throw RuleError(says::round_and_round, says::does_a_loop_end);
       if (state.header().depth == 0)
         run_instruction(state);
-      else if (awaits(state))
-        return;
+      else
+        waiting = awaits(state);
     }
-    throw RuleError(says::round_and_round, says::does_a_loop_end);
+    work::spend(work::flow_step * steps);
   } catch (RuleError& error) {
     add_context(error, state, says::going_on);
     throw;
