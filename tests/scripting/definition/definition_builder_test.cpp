@@ -80,7 +80,7 @@ struct Parts {
       "    do: [{move: card, to: board, at: cell}]\n";
   std::string phases = "phases: {main: {actions: [play]}}\n";
   std::string flow = "flow: [{phase: main}]\n";
-  std::string scoring = "";
+  std::string scoring;
   std::string text() const { return head + pieces + zones + counters + actions + phases + flow + scoring; }
 };
 

@@ -14,10 +14,14 @@ namespace houserule {
 
 inline Scripts one_script(const std::string& source) { return {"games/x", "rules.lua", {{"rules.lua", source}}}; }
 
+/// Seconds: what is counted is not to be ended by the clock of a slow machine.
+inline constexpr int patient = 100;
+
 inline Limits counted(int instructions = 1'000'000) {
   Limits limits;
   limits.instructions = limits.load_instructions = instructions;
   limits.counted = true;
+  limits.seconds = patient;
   return limits;
 }
 

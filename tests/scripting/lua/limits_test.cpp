@@ -33,6 +33,7 @@ TEST(Limits, EndlessComparison) {
 TEST(Limits, WatchdogStopsAnUncountedCall) {
   Limits limits;
   limits.instructions = 2'000'000;
+  limits.seconds = patient;
   Loaded loaded("return {f = function()\nwhile true do end\nend, g = function() return 'alive' end}", limits);
   for (int i = 0; i < 3; ++i) {
     EXPECT_EQ(text_of(loaded.error_of("f")),
@@ -51,8 +52,10 @@ TEST(Limits, WatchdogLetsALongCallEnd) {
 }
 
 TEST(Limits, CallsOfOneDecisionShareItsWork) {
+  Limits limits;
+  limits.seconds = patient;
   Loaded loaded("return {f = function() for i = 1, 1000000 do local x = {} end end, g = function() return 1 end}",
-                Limits{});
+                limits);
   work::begin();
   std::string error;
   int calls = 0;
