@@ -2,6 +2,7 @@
 
 #include "cli/commands/game_options.hpp"
 #include "cli/commands/program.hpp"
+#include "cli/text/counts.hpp"
 #include "cli/text/failure.hpp"
 #include "cli/text/layout.hpp"
 #include "cli/text/messages.hpp"
@@ -11,12 +12,12 @@ namespace houserule::cli {
 namespace {
 
 namespace says {
+using namespace cli::says;
 constexpr Wording game{"game", "jeu"};
 constexpr Wording players{"players", "joueurs"};
 constexpr Wording title{"title", "titre"};
 constexpr Wording variants{"variants", "variantes"};
 constexpr Wording does_not_load{"does not load: houserule check {}", "ne se charge pas : houserule check {}"};
-constexpr Wording no_games{"no games found", "aucun jeu trouvé"};
 constexpr Wording where_they_go{"put game folders into ~/.local/share/houserule/games, or set HOUSERULE_PATH",
                                 "mettez des dossiers de jeux dans ~/.local/share/houserule/games, ou réglez "
                                 "HOUSERULE_PATH"};
