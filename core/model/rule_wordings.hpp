@@ -55,7 +55,6 @@ inline constexpr Wording smaller_numbers{"play for smaller numbers", "jouez pour
 // Who can't see what.
 inline constexpr Wording player{"player {}", "joueur {}"};
 inline constexpr Wording a_spectator{"a spectator", "spectateur"};
-inline constexpr Wording everyone{"everyone", "public"};
 inline constexpr Wording hidden_in{"{} can't see what lies in '{}'", "le {} ne voit pas ce qui se trouve dans « {} »"};
 inline constexpr Wording hidden_piece{"{} can't see which piece this is",
                                       "le {} ne voit pas de quelle pièce il s’agit"};

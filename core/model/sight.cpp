@@ -6,6 +6,7 @@
 #include "core/model/rule_wordings.hpp"
 
 namespace houserule {
+
 bool Sight::knows_each_shown(const State& state, ZoneId grid) const {
   for (const int cell : cells_face_up(state, grid))
     if (!knows(state, state.tops(grid)[cell])) return false;
@@ -14,7 +15,7 @@ bool Sight::knows_each_shown(const State& state, ZoneId grid) const {
 
 Statement Sight::told() const {
   if (std::has_single_bit(eyes_)) return {says::player, std::countr_zero(eyes_) + 1};
-  return is_open() ? says::everyone : says::a_spectator;
+  return says::a_spectator;
 }
 
 HiddenError hidden_in(const State& state, Sight sight, ZoneId zone) {

@@ -38,7 +38,7 @@ class Sight {
   bool knows_shown(const State& state, ZoneId grid) const {
     return (state.game().zones()[grid].seers & eyes_) == eyes_ || knows_each_shown(state, grid);
   }
-  /// "player 2", "a spectator"
+  /// "player 2", "a spectator"; of eyes that something is hidden from
   Statement told() const;
 
  private:

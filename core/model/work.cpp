@@ -8,10 +8,6 @@ namespace houserule::work {
 constinit thread_local std::int64_t left = most;
 constinit thread_local std::uint64_t decision = 0;
 
-namespace {
-constexpr std::int64_t for_telling = 1'000'000;  // a script's error needs memory, which is charged
-}
-
 void refuse() {
   left = for_telling;
   throw RuleError(says::much_work, says::less_work);

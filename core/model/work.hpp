@@ -9,6 +9,9 @@ namespace houserule::work {
 /// Units for one decision; each is about what one instruction of a script costs.
 inline constexpr std::int64_t most = 40'000'000;
 
+/// What is left for telling of it once a budget is used up: an error of a script takes memory, which is charged.
+inline constexpr std::int64_t for_telling = 1'000'000;
+
 // What things cost. Counts of pieces, cells and the like come on top, one unit each.
 inline constexpr std::int64_t flow_step = 8;
 inline constexpr std::int64_t candidate = 8;

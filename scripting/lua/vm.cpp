@@ -21,8 +21,7 @@ constexpr int handler_index = 1;
 constexpr std::size_t longest_traceback = 12;
 constexpr int deepest_search = 200;  // frames looked at for the place of an error
 
-constexpr int counted_at_once = 1000;            // instructions
-constexpr std::int64_t for_telling = 1'000'000;  // what raising an error may still cost
+constexpr int counted_at_once = 1000;  // instructions
 
 constexpr const char* endless_hint = "is there a loop that never ends?";
 
@@ -279,7 +278,7 @@ void Vm::count_instructions(lua_State* state, lua_Debug* event) {
 
 void Vm::stop_spent(lua_State* state) {
   spent_ = true;
-  work::left = for_telling;
+  work::left = work::for_telling;
   lua::FixedText message;
   message.set(spent_message().c_str());
   lua::raise(state, message.text, endless_hint);

@@ -43,7 +43,6 @@ TEST(RuleWordings, OfDefinitionsAndStates) {
       {says::too_large, "points come to <1>, beyond ±2147483647", "les points font <1>, au-delà de ±2147483647"},
       {says::smaller_numbers, "play for smaller numbers", "jouez pour de plus petits nombres"},
       {says::a_spectator, "a spectator", "spectateur"},
-      {says::everyone, "everyone", "public"},
       {says::hidden_in, "<1> can't see what lies in '<2>'", "le <1> ne voit pas ce qui se trouve dans « <2> »"},
       {says::hidden_piece, "<1> can't see which piece this is", "le <1> ne voit pas de quelle pièce il s’agit"},
       {says::hidden_line, "<1> can't see the points of '<2>'", "le <1> ne voit pas les points de « <2> »"},

@@ -168,25 +168,23 @@ int beside(lua_State* lua) {
   return push_cells(lua, zone, matching(lua, Context::of(lua), zone, around, check_filter(lua, 3)));
 }
 
-int row(lua_State* lua) {
+constexpr auto row_of = [](const Grid& grid, int cell) { return grid.row_cells(grid.row(cell)); };
+constexpr auto column_of = [](const Grid& grid, int cell) { return grid.column_cells(grid.column(cell)); };
+
+/// The lines in which the cells lie, together.
+template <class Line>
+int push_lines(lua_State* lua, Line line) {
   const ZoneId zone = check_grid(lua, 1);
   const Grid& grid = grid_of(lua, zone);
   CellSet result;
   const CellSet cells = check_cells(lua, 2, zone);
   charge(lua, cells.count());
-  for (const int each : cells) result |= grid.row_cells(grid.row(each));
+  for (const int each : cells) result |= line(grid, each);
   return push_cells(lua, zone, result);
 }
 
-int column(lua_State* lua) {
-  const ZoneId zone = check_grid(lua, 1);
-  const Grid& grid = grid_of(lua, zone);
-  CellSet result;
-  const CellSet cells = check_cells(lua, 2, zone);
-  charge(lua, cells.count());
-  for (const int each : cells) result |= grid.column_cells(grid.column(each));
-  return push_cells(lua, zone, result);
-}
+int row(lua_State* lua) { return push_lines(lua, row_of); }
+int column(lua_State* lua) { return push_lines(lua, column_of); }
 
 int around(lua_State* lua) {
   const ZoneId zone = check_grid(lua, 1);
@@ -233,12 +231,8 @@ int count_pairs(lua_State* lua, Reach reach) {
 int pairs_beside(lua_State* lua) {
   return count_pairs(lua, [](const Grid& grid, int cell) { return grid.neighbours(cell); });
 }
-int pairs_in_row(lua_State* lua) {
-  return count_pairs(lua, [](const Grid& grid, int cell) { return grid.row_cells(grid.row(cell)); });
-}
-int pairs_in_column(lua_State* lua) {
-  return count_pairs(lua, [](const Grid& grid, int cell) { return grid.column_cells(grid.column(cell)); });
-}
+int pairs_in_row(lua_State* lua) { return count_pairs(lua, row_of); }
+int pairs_in_column(lua_State* lua) { return count_pairs(lua, column_of); }
 
 int groups(lua_State* lua) {
   const ZoneId zone = check_grid(lua, 1);
