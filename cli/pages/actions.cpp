@@ -4,17 +4,23 @@
 namespace houserule::cli::pages {
 namespace {
 
+Inline amount_phrase(const Subject& subject, Amount amount) {
+  const Inline most = plain(std::to_string(amount.maximum));
+  if (amount.minimum == amount.maximum) return say(subject, Label::several, {most});
+  return say(subject, Label::several_of, {plain(std::to_string(amount.minimum)), most});
+}
+
 Inline choice(const Subject& subject, const ActionDefinition& action, const ArgumentDefinition& argument) {
   const std::string& text = argument.text.in(subject.language);
-  return join(
-      {code(argument.id) + plain(text.empty() ? "" : " " + text), source_phrase(subject, argument.source, &action)},
-      plain(" – "));
+  std::vector<Inline> parts{code(argument.id) + plain(text.empty() ? "" : " " + text),
+                            source_phrase(subject, argument.source, &action)};
+  if (argument.amount) parts.push_back(amount_phrase(subject, *argument.amount));
+  return join(parts, plain(" – "));
 }
 
 Inline choices(const Subject& subject, const ActionDefinition& action) {
   std::vector<Inline> lines;
   for (const ArgumentDefinition& argument : action.arguments) lines.push_back(choice(subject, action, argument));
-  if (action.unordered) lines.push_back(emphasis(say(subject, Label::unordered)));
   if (!action.needs.always())
     lines.push_back(say(subject, Label::needed, {condition_phrase(subject, action.needs, &action)}));
   if (action.scripted_legal) lines.push_back(emphasis(say(subject, Label::script_legal)));

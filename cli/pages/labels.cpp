@@ -202,7 +202,8 @@ constexpr Entry entries[] = {
     {otherwise, "if none of these is possible:", "si rien de cela n’est possible :"},
     {by_script, "called for by an action or rule", "demandée par une action ou une règle"},
 
-    {unordered, "in any order, none twice", "dans n’importe quel ordre, aucun deux fois"},
+    {several, "{} together, none twice", "{} ensemble, aucun deux fois"},
+    {several_of, "{} to {} together, none twice", "de {} à {} ensemble, aucun deux fois"},
     {ends_part, "ends one’s part of the phase", "termine sa part de la phase"},
     {needed, "only if {}", "seulement si {}"},
     {script_legal, "only where the rules allow it", "seulement là où les règles le permettent"},

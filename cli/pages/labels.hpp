@@ -190,7 +190,8 @@ enum class Label {
   otherwise,
   by_script,
   // actions
-  unordered,
+  several,
+  several_of,
   ends_part,
   needed,
   script_legal,

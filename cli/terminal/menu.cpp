@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cctype>
+#include <set>
 
 #include <fmt/format.h>
 
@@ -35,22 +36,23 @@ Menu::Menu(Referee& referee, const State& state, Seat seat, const Look& look)
 }
 
 const ArgumentDefinition& Menu::argument() const {
-  const auto& action = state_.game().definition().actions[static_cast<std::size_t>(partial_.id)];
-  return action.arguments[partial_.count];
+  const auto& definition = state_.game().definition().of(partial_);
+  return definition.arguments[definition.argument_of(partial_.count)];
 }
 
-/// The arguments of an action that go on from what is chosen: the next one, or where order does not matter all that
-/// are not chosen yet. Empty if it does not go on.
-std::vector<std::int32_t> Menu::continuations(const Action& action) const {
-  if (action.id != partial_.id) return {};
-  std::vector<std::int32_t> left(action.arguments.begin(), action.arguments.begin() + action.count);
-  const bool unordered = state_.game().definition().actions[static_cast<std::size_t>(action.id)].unordered;
+/// What the values of `action` that are not chosen yet begin with, if it goes on from what is chosen: the next one, or
+/// of several, which are chosen in any order, each. Nothing if it does not go on.
+std::optional<std::vector<std::int32_t>> Menu::rest_of(const Action& action) const {
+  if (action.id != partial_.id || action.count < partial_.count) return std::nullopt;
+  const auto& definition = state_.game().definition().of(action);
+  const auto ordered = static_cast<int>(definition.arguments.size()) - (definition.several() == nullptr ? 0 : 1);
+  std::vector<std::int32_t> left(action.values.begin(), action.values.begin() + action.count);
   for (int i = 0; i < partial_.count; ++i) {
-    const auto found = std::find(left.begin(), left.end(), partial_.arguments[static_cast<std::size_t>(i)]);
-    if (found == left.end() || (!unordered && found != left.begin())) return {};
+    const auto found = std::find(left.begin(), left.end(), partial_.values[static_cast<std::size_t>(i)]);
+    if (found == left.end() || (i < ordered && found != left.begin())) return std::nullopt;
     left.erase(found);
   }
-  if (!unordered) left.resize(1);
+  if (partial_.count < ordered) left.resize(1);
   return left;
 }
 
@@ -80,10 +82,10 @@ int Menu::count_alike(PieceId piece) const {
 
 Choice Menu::describe(std::int32_t value) const {
   Action next = partial_;
-  next.arguments[next.count] = value;
+  next.values[next.count] = value;
   const int index = next.count++;
-  Choice choice{argument_name(state_, seat_, next, index, look_), {}, value};
-  const std::string notation = argument_text(state_, next, index);
+  Choice choice{value_name(state_, seat_, next, index, look_), {}, value};
+  const std::string notation = value_text(state_, next, index);
   const bool is_piece = argument().source.yields() == Yields::piece;
   if (is_piece && state_.piece(static_cast<PieceId>(value)).cell == none) {
     const int alike = count_alike(static_cast<PieceId>(value));
@@ -94,7 +96,7 @@ Choice Menu::describe(std::int32_t value) const {
   }
   Look plain = look_;
   plain.colour = false;
-  choice.names = {lower(notation), lower(argument_name(state_, seat_, next, index, plain))};
+  choice.names = {lower(notation), lower(value_name(state_, seat_, next, index, plain))};
   if (is_piece) {
     const PieceState& piece = state_.piece(static_cast<PieceId>(value));
     if (piece.cell != none) choice.names.push_back(lower(state_.game().zones()[piece.zone].grid->name(piece.cell)));
@@ -109,12 +111,12 @@ std::string Menu::note_of(std::int32_t value) const {
   Look plain = look_;
   plain.colour = false;
   for (std::size_t i = 0; i < legal_.size(); ++i) {
-    const auto next = continuations(legal_[i]);
-    if (std::find(next.begin(), next.end(), value) == next.end()) continue;
+    const auto next = rest_of(legal_[i]);
+    if (!next || std::find(next->begin(), next->end(), value) == next->end()) continue;
     auto found = std::ranges::find(notes, notes_[i], &std::pair<std::string, std::string>::first);
     if (found == notes.end()) found = notes.insert(found, {notes_[i], ""});
     if (legal_[i].count != partial_.count + 2) continue;
-    const std::string name = argument_name(state_, seat_, legal_[i], partial_.count + 1, plain);
+    const std::string name = value_name(state_, seat_, legal_[i], partial_.count + 1, plain);
     found->second += (found->second.empty() ? "" : " ") + name;
   }
   if (notes.size() == 1) return notes.front().first;
@@ -124,47 +126,56 @@ std::string Menu::note_of(std::int32_t value) const {
   return text;
 }
 
-void Menu::list_argument() {
-  std::vector<std::int32_t> values;
-  for (const Action& action : legal_)
-    for (const std::int32_t value : continuations(action))
-      if (std::find(values.begin(), values.end(), value) == values.end()) values.push_back(value);
-  for (const std::int32_t value : values) {
-    choices_.push_back(describe(value));
-    choices_.back().note = note_of(value);
+/// The values with which some legal action goes on, those that are written alike once; and whether one is complete.
+void Menu::list_values() {
+  std::set<std::int32_t> seen;
+  std::set<std::string> written;
+  bool enough = false;
+  for (const Action& action : legal_) {
+    const auto rest = rest_of(action);
+    enough = enough || (rest && rest->empty());
+    for (const std::int32_t value : rest.value_or(std::vector<std::int32_t>{})) {
+      if (!seen.insert(value).second) continue;
+      Action next = partial_;
+      next.values[next.count++] = value;
+      if (!written.insert(value_text(state_, next, partial_.count)).second) continue;
+      choices_.push_back(describe(value));
+      choices_.back().note = note_of(value);
+    }
   }
+  if (enough && !choices_.empty()) {
+    const std::string text = sentence(Message::no_more, look_.language);
+    choices_.insert(choices_.begin(), Choice{text, {lower(text)}, std::nullopt});
+  }
+  complete_ = choices_.empty();
 }
 
-/// Arguments chosen in any order become the legal action they are.
+/// Several, chosen in any order, become the legal action they are.
 void Menu::put_in_order() {
-  const auto& definition = state_.game().definition().actions[static_cast<std::size_t>(partial_.id)];
-  if (!definition.unordered) return;
-  const auto last = partial_.arguments.begin() + partial_.count;
   for (const Action& action : legal_)
-    if (action.id == partial_.id && std::is_permutation(partial_.arguments.begin(), last, action.arguments.begin()))
-      partial_ = action;
+    if (const auto rest = rest_of(action); rest && rest->empty()) partial_ = action;
 }
 
-void Menu::take(std::int32_t value) {
-  if (partial_.id < 0)
-    partial_.id = static_cast<std::int16_t>(value);
+void Menu::take(const Choice& choice) {
+  if (!choice.value)
+    complete_ = true;
+  else if (partial_.id < 0)
+    partial_.id = static_cast<std::int16_t>(*choice.value);
   else
-    partial_.arguments[partial_.count++] = value;
+    partial_.values[partial_.count++] = *choice.value;
 }
 
 /// On to the next question with more than one answer, or to the end.
 void Menu::go_on() {
   for (;;) {
     choices_.clear();
-    const auto& actions = state_.game().definition().actions;
-    complete_ = partial_.id >= 0 && partial_.count == actions[static_cast<std::size_t>(partial_.id)].arguments.size();
     if (complete_) return put_in_order();
     if (partial_.id < 0)
       list_actions();
     else
-      list_argument();
-    if (choices_.size() != 1) return;
-    take(choices_.front().value);
+      list_values();
+    if (choices_.size() > 1) return;
+    if (!choices_.empty()) take(Choice(choices_.front()));
   }
 }
 
@@ -190,9 +201,10 @@ ZoneId Menu::board() const {
   ZoneId zone = none;
   if (source.yields() == Yields::cell) zone = game.zone_of(source.zone(), seat_);
   if (source.yields() == Yields::piece) {
-    zone = state_.piece(static_cast<PieceId>(choices_.front().value)).zone;
+    const auto zone_of = [&](const Choice& choice) { return state_.piece(static_cast<PieceId>(*choice.value)).zone; };
+    zone = zone_of(choices_.back());
     for (const Choice& choice : choices_)
-      if (state_.piece(static_cast<PieceId>(choice.value)).zone != zone) return none;
+      if (choice.value && zone_of(choice) != zone) return none;
   }
   return zone == none || game.zones()[zone].grid == nullptr ? ZoneId{none} : zone;
 }
@@ -201,8 +213,9 @@ CellLabels Menu::labels() const {
   CellLabels labels;
   const bool pieces = argument().source.yields() == Yields::piece;
   for (std::size_t i = 0; i < choices_.size(); ++i) {
-    const int cell = pieces ? state_.piece(static_cast<PieceId>(choices_[i].value)).cell : choices_[i].value;
-    labels[cell] = std::to_string(i + 1);
+    if (!choices_[i].value) continue;
+    const int value = *choices_[i].value;
+    labels[pieces ? state_.piece(static_cast<PieceId>(value)).cell : value] = std::to_string(i + 1);
   }
   return labels;
 }
@@ -212,7 +225,7 @@ std::string Menu::so_far() const {
   Look plain = look_;
   plain.colour = false;
   std::string text = state_.game().definition().actions[static_cast<std::size_t>(partial_.id)].id;
-  for (int i = 0; i < partial_.count; ++i) text += " " + argument_name(state_, seat_, partial_, i, plain);
+  for (int i = 0; i < partial_.count; ++i) text += " " + value_name(state_, seat_, partial_, i, plain);
   return text;
 }
 
@@ -221,7 +234,7 @@ bool Menu::choose(const std::string& text) {
   if (typed.empty()) return false;
   const auto take_choice = [&](const Choice& choice) {
     asked_.push_back(partial_);
-    take(choice.value);
+    take(Choice(choice));
     go_on();
     return true;
   };
@@ -235,6 +248,7 @@ bool Menu::choose(const std::string& text) {
 bool Menu::back() {
   if (asked_.empty()) return false;
   partial_ = asked_.back();
+  complete_ = false;
   asked_.pop_back();
   go_on();
   return true;

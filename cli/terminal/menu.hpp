@@ -1,5 +1,5 @@
 #pragma once
-// Chooses an action one argument at a time.
+// Chooses an action one value at a time.
 
 #include <optional>
 #include <string>
@@ -12,10 +12,10 @@ namespace houserule::cli {
 
 /// One line of a question.
 struct Choice {
-  std::string label;               ///< what is shown
-  std::vector<std::string> names;  ///< what may be typed for it, lower case, besides its number
-  std::int32_t value = 0;          ///< action id or argument
-  std::string note{};              ///< what the game says of it; may be empty
+  std::string label;                  ///< what is shown
+  std::vector<std::string> names;     ///< what may be typed for it, lower case, besides its number
+  std::optional<std::int32_t> value;  ///< action id or value; none = no more of several
+  std::string note{};                 ///< what the game says of it; may be empty
 };
 
 /// The legal actions of one decision, narrowed down by what has been chosen. Steps with one choice are taken by
@@ -41,12 +41,12 @@ class Menu {
   bool back();
 
  private:
-  std::vector<std::int32_t> continuations(const Action& action) const;
+  std::optional<std::vector<std::int32_t>> rest_of(const Action& action) const;
   void list_actions();
-  void list_argument();
+  void list_values();
   void put_in_order();
   void go_on();
-  void take(std::int32_t value);
+  void take(const Choice& choice);
   Choice describe(std::int32_t value) const;
   std::string note_of(std::int32_t value) const;
   int count_alike(PieceId piece) const;
@@ -57,7 +57,7 @@ class Menu {
   std::vector<Action> legal_;
   std::vector<std::string> notes_;  ///< one a legal action
   const Look& look_;
-  Action partial_;  ///< id -1 until the action is chosen; count = arguments chosen
+  Action partial_;  ///< id -1 until the action is chosen; count = values chosen
   bool complete_ = false;
   std::vector<Choice> choices_;
   std::vector<Action> asked_;  ///< the partial actions at which a question was answered

@@ -31,7 +31,7 @@ Place answering_line(Referee& referee, const State& state, const Action& action)
 }
 
 /// A value of the rules in one line: "reef.frontier", "from: hand, text: Card".
-std::string value_text(const yaml::Node& tree, const std::string& path) {
+std::string rule_text(const yaml::Node& tree, const std::string& path) {
   const yaml::Node* node = yaml::find_path(tree, path);
   if (node == nullptr) return "";
   if (const yaml::Node* from = node->find("from")) node = from;
@@ -41,13 +41,13 @@ std::string value_text(const yaml::Node& tree, const std::string& path) {
   return fmt::format("{}", fmt::join(parts, ", "));
 }
 
-/// What may stand there after the arguments before it.
-std::vector<std::string> possible_values(Referee& referee, const State& state, const Action& action, int argument) {
+/// What may stand there after the values before it.
+std::vector<std::string> possible_values(Referee& referee, const State& state, const Action& action, int index) {
   std::vector<std::string> values;
   for (const Action& legal : referee.legal(state, action.seat)) {
-    if (legal.id != action.id || legal.count <= argument) continue;
-    if (!std::equal(legal.arguments.begin(), legal.arguments.begin() + argument, action.arguments.begin())) continue;
-    const std::string value = argument_text(state, legal, argument);
+    if (legal.id != action.id || legal.count <= index) continue;
+    if (!std::equal(legal.values.begin(), legal.values.begin() + index, action.values.begin())) continue;
+    const std::string value = houserule::value_text(state, legal, index);
     if (std::ranges::find(values, value) == values.end()) values.push_back(value);
   }
   return values;
@@ -78,13 +78,13 @@ class Explanation {
   void add(const std::string& what, const Place& place) { block_.push_back("  " + with_place(what, place)); }
 
   void add_value(const std::string& path) {
-    add(path + ": " + value_text(package_.tree, path), place_of(package_.tree, path));
+    add(path + ": " + rule_text(package_.tree, path), place_of(package_.tree, path));
   }
 
   /// It could not be read: up to which argument?
   void explain_words(const Action& action) {
     if (action.id < 0) return add_phase("actions");
-    if (action.count < definition(action).arguments.size()) explain_argument(action, action.count, false);
+    if (action.count < definition(action).most_values()) explain_value(action, action.count, false);
   }
 
   void add_phase(const char* list) {
@@ -93,12 +93,12 @@ class Explanation {
       add_value("phases." + state_.game().definition().phases[static_cast<std::size_t>(phase)].id + "." + list);
   }
 
-  void explain_argument(const Action& action, int argument, bool asked) {
-    const ArgumentDefinition& about = definition(action).arguments[static_cast<std::size_t>(argument)];
+  void explain_value(const Action& action, int value, bool asked) {
+    const ArgumentDefinition& about = definition(action).arguments[definition(action).argument_of(value)];
     const std::string path = "actions." + definition(action).id + ".choose." + about.id;
     add_value(path);
     if (asked && about.source.as<sources::Script>() != nullptr) add(path, answering_line(referee_, state_, action));
-    auto values = possible_values(referee_, state_, action, argument);
+    auto values = possible_values(referee_, state_, action, value);
     if (values.empty()) return;
     if (values.size() > most_shown) {
       values.resize(most_shown);
@@ -110,14 +110,14 @@ class Explanation {
   void explain_objection(const Parsed& parsed) {
     const std::string action = "actions." + definition(parsed.action).id;
     switch (parsed.objection.by) {
-      case By::argument: return explain_argument(parsed.action, parsed.objection.argument, true);
+      case By::argument: return explain_value(parsed.action, parsed.objection.value, true);
       case By::script: return add(action + ".legal", answering_line(referee_, state_, parsed.action));
       case By::phase: return add_phase("actions");
       case By::otherwise: return add_phase("otherwise");
       case By::needs: return add_value(action + ".needs");
-      case By::order: return add_value(action + ".unordered");
       case By::nobody:
       case By::turn:
+      case By::order:
       case By::count: return;
     }
   }

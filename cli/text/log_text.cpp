@@ -9,9 +9,9 @@
 namespace houserule::cli {
 namespace {
 
-const ArgumentDefinition& argument_of(const Game& game, const Action& action, int argument) {
-  const auto& definition = game.definition().actions[static_cast<std::size_t>(action.id)];
-  return definition.arguments[static_cast<std::size_t>(argument)];
+const Source& source_of(const Game& game, const Action& action, int value) {
+  const auto& definition = game.definition().of(action);
+  return definition.arguments[definition.argument_of(value)].source;
 }
 
 /// A piece as `viewer` knew it before, or knows it since it was revealed.
@@ -30,11 +30,11 @@ bool hides_cell(const Game& game, const Action& action, const Source& source, Se
   return (game.zones()[zone].seers & needed) != needed;
 }
 
-std::string name_between(const State& before, const State& after, Seat viewer, const Action& action, int argument,
+std::string name_between(const State& before, const State& after, Seat viewer, const Action& action, int index,
                          const Look& look) {
   const Game& game = before.game();
-  const Source& source = argument_of(game, action, argument).source;
-  const std::int32_t value = action.arguments[static_cast<std::size_t>(argument)];
+  const Source& source = source_of(game, action, index);
+  const std::int32_t value = action.values[static_cast<std::size_t>(index)];
   switch (source.yields()) {
     case Yields::piece: {
       std::string name = piece_name(before, after, viewer, static_cast<PieceId>(value), look);
@@ -48,10 +48,10 @@ std::string name_between(const State& before, const State& after, Seat viewer, c
       return cell_name(game.definition(), *game.zones()[game.zone_of(source.zone(), action.seat)].grid, value, look);
     }
     case Yields::seat: return seat_name(game, value, look);
-    case Yields::word: return translated(game.definition(), id_words(argument_text(before, action, argument)), look);
+    case Yields::word: return translated(game.definition(), id_words(value_text(before, action, index)), look);
     case Yields::number: break;
   }
-  return argument_text(before, action, argument);
+  return value_text(before, action, index);
 }
 
 void replace_all(std::string& text, const std::string& what, const std::string& with) {
@@ -66,10 +66,14 @@ std::string name_action(const State& before, const State& after, Seat viewer, co
   const bool own_words = !text.empty();
   if (!own_words) text = fmt::format("{}: {}", seat_name(game, action.seat, look), definition.id);
   replace_all(text, "{player}", seat_name(game, action.seat, look));
-  for (int i = 0; i < action.count; ++i) {
-    const std::string name = name_between(before, after, viewer, action, i, look);
+  std::vector<std::vector<std::string>> names(definition.arguments.size());
+  for (int i = 0; i < action.count; ++i)
+    names[static_cast<std::size_t>(definition.argument_of(i).value)].push_back(
+        name_between(before, after, viewer, action, i, look));
+  for (std::size_t i = 0; i < names.size(); ++i) {
+    const std::string name = enumerated(names[i], look);
     if (own_words)
-      replace_all(text, "{" + definition.arguments[static_cast<std::size_t>(i)].id + "}", name);
+      replace_all(text, "{" + definition.arguments[i].id + "}", name);
     else
       text += " " + name;
   }
@@ -78,8 +82,8 @@ std::string name_action(const State& before, const State& after, Seat viewer, co
 
 }  // namespace
 
-std::string argument_name(const State& state, Seat viewer, const Action& action, int argument, const Look& look) {
-  return name_between(state, state, viewer, action, argument, look);
+std::string value_name(const State& state, Seat viewer, const Action& action, int value, const Look& look) {
+  return name_between(state, state, viewer, action, value, look);
 }
 
 std::string ply_text(const Match& match, std::size_t ply, Seat viewer, const Look& look) {

@@ -77,6 +77,8 @@ struct Message {
       "  board       redessiner la table              save        où la partie est gardée\n"
       "  help        cette page                       quit        arrêter ; « houserule resume » reprend\n"};
   static constexpr Wording between{" and ", " et "};
+  static constexpr Wording nothing{"nothing", "rien"};
+  static constexpr Wording no_more{"No more", "C’est tout"};
   static constexpr Wording watching{
       "Watching {}: save a file there, and the match goes on under the new rules.",
       "{} est surveillé : enregistrez un fichier, et la partie continue avec les nouvelles règles."};

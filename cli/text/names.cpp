@@ -56,13 +56,20 @@ std::string seat_name(const Game& game, Seat seat, const Look& look) {
   return name.empty() ? say(look.language, Message::player, seat + 1) : name;
 }
 
-std::string seat_names(const Game& game, const std::vector<Seat>& seats, const Look& look) {
+std::string enumerated(const std::vector<std::string>& names, const Look& look) {
+  if (names.empty()) return sentence(Message::nothing, look.language);
   std::string text;
-  for (std::size_t i = 0; i < seats.size(); ++i) {
-    if (i > 0) text += i + 1 == seats.size() ? sentence(Message::between, look.language) : ", ";
-    text += seat_name(game, seats[i], look);
+  for (std::size_t i = 0; i < names.size(); ++i) {
+    if (i > 0) text += i + 1 == names.size() ? sentence(Message::between, look.language) : ", ";
+    text += names[i];
   }
   return text;
+}
+
+std::string seat_names(const Game& game, const std::vector<Seat>& seats, const Look& look) {
+  std::vector<std::string> names;
+  for (const Seat seat : seats) names.push_back(seat_name(game, seat, look));
+  return enumerated(names, look);
 }
 
 std::string refusal_text(const Definition& definition, const Refusal& refusal, const Look& look) {

@@ -22,6 +22,8 @@ std::string zone_name(const Definition& definition, ZoneIndex zone, const Look& 
 std::string phase_name(const Definition& definition, int phase, const Look& look);
 /// "Player 2", or a dummy's name.
 std::string seat_name(const Game& game, Seat seat, const Look& look);
+/// "a", "a and b", "a, b and c"; "nothing" if there are none.
+std::string enumerated(const std::vector<std::string>& names, const Look& look);
 /// Several seats: "Player 1 and Player 3".
 std::string seat_names(const Game& game, const std::vector<Seat>& seats, const Look& look);
 /// Who plays a seat, "human" or a bot as it is made: "glouton"; options stay as they are written.

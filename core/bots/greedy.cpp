@@ -10,7 +10,7 @@ void reveal_alone(Referee& referee, State& next, Seat seat, const Action& action
   const std::uint32_t depth = next.header().depth;
   referee.apply_legal(next, action);
   Generator generator(next.header().generator.state);
-  while (!next.over() && next.header().depth == depth && next.commitments()[seat].id >= 0) {
+  while (!next.over() && next.header().depth == depth && next.is_committed(seat)) {
     const Seat other = referee.actor(next);
     Action choice;
     if (other == seat || !referee.sample(next, other, generator, choice)) return;

@@ -1,6 +1,7 @@
 #include "core/flow/candidates.hpp"
 
 #include <algorithm>
+#include <bit>
 
 #include "core/flow/conditions.hpp"
 #include "core/flow/rule_wordings.hpp"
@@ -16,7 +17,6 @@ bool depends_on_others(const Source& source) { return bool(source.after()); }
 
 bool is_legal(const State& state, const ActionDefinition& definition, const Action& action, Rules* rules) {
   work::spend(work::candidate);
-  if (definition.unordered && !is_ascending(state, action)) return false;
   return !definition.scripted_legal || rules->legal(state, action, nullptr);
 }
 
@@ -25,36 +25,79 @@ void append(const ActionDefinition& definition, const Action& action, std::vecto
   out.push_back(action);
 }
 
-}  // namespace
-
-namespace {
-bool is_before(const State& state, const Action& action, std::size_t first) {
-  const auto one = action.arguments[first];
-  const auto other = action.arguments[first + 1];
-  if (state.game().definition().of(action).arguments[first].source.yields() != Yields::piece) return one < other;
-  std::vector<std::int32_t> pieces{one, other};
-  make_canonical(state, action.seat, pieces);
-  return pieces.size() == 2 && pieces.front() == one;
+bool names(const ActionDefinition& definition, const Action& action, std::int32_t piece) {
+  for (int i = 0; i < action.count; ++i)
+    if (action.values[static_cast<std::size_t>(i)] == piece && definition.yields(i) == Yields::piece) return true;
+  return false;
 }
-}  // namespace
 
-bool is_ascending(const State& state, const Action& action) {
-  for (std::size_t i = 0; i + 1 < action.count; ++i)
-    if (!is_before(state, action, i)) return false;
+void add(Action& action, std::int32_t value) { action.values[action.count++] = value; }
+void take_back(Action& action) { action.values[--action.count] = 0; }
+
+/// Adds the nth choice to `action`. False if it names all of that look.
+bool add_choice(const Choices& choices, int n, const ActionDefinition& definition, Action& action) {
+  const std::int32_t value = choices.alike.empty() ? choices.nth(n) : next_value(choices, n, definition, action);
+  if (value < 0 && !choices.alike.empty()) return false;
+  add(action, value);
   return true;
 }
 
-void Referee::Candidates::evaluate_argument(const State& state, const Slot& slot, const Action& partial, int argument,
-                                            Rules* rules, Choices& out) {
+std::vector<int> cells_in(const Choices& choices) {
+  std::vector<int> cells;
+  if (choices.is_cells)
+    for (const int cell : choices.cells) cells.push_back(cell);
+  return cells;
+}
+
+bool may_run_out(const ActionDefinition& definition) {
+  return definition.arguments.size() > 1 && definition.names_pieces();
+}
+
+}  // namespace
+
+void find_choices(const State& state, const Action& partial, int argument, Rules* rules, Choices& out) {
   out.clear();
-  const Source& source = slot.definition->arguments[ArgumentIndex(argument)].source;
-  if (source.as<sources::Script>() == nullptr) return evaluate(state, source, partial, out);
-  if (rules == nullptr) throw RuleError(Statement(says::action_needs_script, slot.definition->id));
-  rules->choose(state, partial, argument, out);
+  const ActionDefinition& definition = state.game().definition().of(partial);
+  const Source& source = definition.arguments[ArgumentIndex(argument)].source;
+  const bool scripted = source.as<sources::Script>() != nullptr;
+  if (scripted && rules == nullptr) throw RuleError(Statement(says::action_needs_script, definition.id));
+  if (scripted) rules->choose(state, partial, argument, out);
+  if (source.yields() == Yields::piece && definition.names_pieces()) {
+    if (!scripted) list_pieces(state, *source.as<sources::Pieces>(), partial.seat, out.values);
+    return group_alike(state, partial.seat, out);
+  }
+  if (!scripted) return evaluate(state, source, partial, out);
   if (out.is_cells) return;
   if (source.yields() == Yields::piece) return make_canonical(state, partial.seat, out.values);
   std::sort(out.values.begin(), out.values.end());
   out.values.erase(std::unique(out.values.begin(), out.values.end()), out.values.end());
+}
+
+namespace {
+int find_cell(const CellSet& cells, std::int32_t wanted) {
+  int n = 0;
+  for (const int cell : cells) {
+    if (cell == wanted) return n;
+    ++n;
+  }
+  return -1;
+}
+}  // namespace
+
+int find_choice(const Choices& choices, std::int32_t value) {
+  if (choices.is_cells) return find_cell(choices.cells, value);
+  for (int n = 0; n < choices.count(); ++n) {
+    const auto like = choices.like(n);
+    if (std::find(like.begin(), like.end(), value) != like.end()) return n;
+  }
+  return -1;
+}
+
+std::int32_t next_value(const Choices& choices, int n, const ActionDefinition& definition, const Action& partial) {
+  if (choices.alike.empty()) return choices.nth(n);
+  for (const std::int32_t piece : choices.like(n))
+    if (!names(definition, partial, piece)) return piece;
+  return -1;
 }
 
 void Referee::Candidates::gather(const State& state, Seat seat, const std::vector<int>& actions, Rules* rules) {
@@ -67,12 +110,75 @@ void Referee::Candidates::gather(const State& state, Seat seat, const std::vecto
     if (!meets(state, definition.needs, seat)) continue;
     Slot& slot = slots_[used_++];
     slot.definition = &definition;
-    slot.action.id = static_cast<std::int16_t>(id);
-    slot.action.seat = static_cast<std::int8_t>(seat);
-    slot.action.count = static_cast<std::uint8_t>(slot.definition->arguments.size());
+    slot.action = {static_cast<std::int16_t>(id), static_cast<std::int8_t>(seat)};
     gather_slot(state, slot, rules);
-    count_ += slot.count;
-    exact_ = exact_ && !slot.definition->unordered && !slot.definition->scripted_legal;
+    count_ = std::min(count_ + slot.count, most_counted);
+    exact_ = exact_ && !definition.scripted_legal && !may_run_out(definition);
+  }
+}
+
+/// Lists the actions of one slot.
+struct Referee::Candidates::Listing {
+  const State& state;
+  const Slot& slot;
+  Rules* rules;
+  std::vector<Action>& out;
+  bool check;       // whether they are legal; else they are only found
+  bool first_only;  // stop after the first
+
+  bool done() const { return first_only && !out.empty(); }
+  void finish(const Action& action) const;
+  void list(Action& partial) const;
+  void list_choices(const Choices& choices, Action& partial) const;
+  void list_several(const Choices& choices, const std::vector<int>& cells, int first, Action& partial) const;
+};
+
+void Referee::Candidates::Listing::finish(const Action& action) const {
+  if (!check) work::spend(work::candidate);
+  if (!check || is_legal(state, *slot.definition, action, rules)) append(*slot.definition, action, out);
+}
+
+/// All that go on from the arguments that `partial` has.
+void Referee::Candidates::Listing::list(Action& partial) const {
+  const auto argument = static_cast<std::size_t>(partial.count);
+  if (argument == slot.definition->arguments.size()) return finish(partial);
+  if (!slot.dependent) return list_choices(slot.choices[argument], partial);
+  Choices choices;
+  find_choices(state, partial, partial.count, rules, choices);
+  list_choices(choices, partial);
+}
+
+void Referee::Candidates::Listing::list_choices(const Choices& choices, Action& partial) const {
+  if (slot.definition->arguments[static_cast<std::size_t>(partial.count)].amount)
+    return list_several(choices, cells_in(choices), 0, partial);
+  const auto go_on = [&] {
+    list(partial);
+    take_back(partial);
+    return !done();
+  };
+  if (choices.is_cells) {
+    for (const int cell : choices.cells)
+      if (add(partial, cell); !go_on()) return;
+  } else {
+    for (int n = 0; n < choices.count(); ++n)
+      if (add_choice(choices, n, *slot.definition, partial) && !go_on()) return;
+  }
+}
+
+/// All that take more from the choice `first` on; of cells, which come once, these are `cells`.
+void Referee::Candidates::Listing::list_several(const Choices& choices, const std::vector<int>& cells, int first,
+                                                Action& partial) const {
+  const int taken = partial.count - static_cast<int>(slot.definition->arguments.size()) + 1;
+  const Amount amount = *slot.definition->several()->amount;
+  if (taken >= amount.minimum) finish(partial);
+  const int end = taken < amount.maximum ? choices.count() : 0;
+  for (int n = first; n < end && !done(); ++n) {
+    const std::int32_t value =
+        choices.is_cells ? cells[static_cast<std::size_t>(n)] : next_value(choices, n, *slot.definition, partial);
+    if (value < 0) continue;
+    add(partial, value);
+    list_several(choices, cells, choices.is_cells ? n + 1 : n, partial);
+    take_back(partial);
   }
 }
 
@@ -83,86 +189,101 @@ void Referee::Candidates::gather_slot(const State& state, Slot& slot, Rules* rul
   if (slot.dependent) {
     slot.listed.clear();
     Action partial = slot.action;
-    partial.count = 0;
-    list_slot(state, slot, partial, rules, slot.listed, false, false);
+    Listing{state, slot, rules, slot.listed, false, false}.list(partial);
     slot.count = slot.listed.size();
     return;
   }
   slot.count = 1;
-  for (int argument = 0; argument < slot.action.count && slot.count > 0; ++argument) {
-    Choices& choices = slot.choices[static_cast<std::size_t>(argument)];
-    evaluate_argument(state, slot, slot.action, argument, rules, choices);
-    const auto size = static_cast<std::uint32_t>(choices.count());
-    slot.sizes[static_cast<std::size_t>(argument)] = size;
-    slot.count *= size;
+  const auto arguments = slot.definition->arguments.size();
+  for (std::size_t argument = 0; argument < arguments && slot.count > 0; ++argument) {
+    find_choices(state, slot.action, static_cast<int>(argument), rules, slot.choices[argument]);
+    const std::uint64_t size = count_ways(slot, argument);
+    slot.sizes[argument] = size;
+    slot.count = size > 0 && slot.count > most_counted / size ? most_counted : slot.count * size;
   }
 }
 
-void Referee::Candidates::list_slot(const State& state, Slot& slot, Action& partial, Rules* rules,
-                                    std::vector<Action>& out, bool check, bool first_only) {
-  const int argument = partial.count;
-  if (argument == slot.action.count) {
-    if (!check) work::spend(work::candidate);
-    if (!check || is_legal(state, *slot.definition, partial, rules)) append(*slot.definition, partial, out);
-    return;
-  }
-  Choices own;
-  if (slot.dependent) evaluate_argument(state, slot, partial, argument, rules, own);
-  const Choices& choices = slot.dependent ? own : slot.choices[static_cast<std::size_t>(argument)];
-  ++partial.count;
-  const auto try_value = [&](std::int32_t value) {
-    partial.arguments[static_cast<std::size_t>(argument)] = value;
-    list_slot(state, slot, partial, rules, out, check, first_only);
-    return !(first_only && !out.empty());
-  };
-  if (choices.is_cells) {
-    for (const int cell : choices.cells)
-      if (!try_value(cell)) break;
-  } else {
-    for (const std::int32_t value : choices.values)
-      if (!try_value(value)) break;
-  }
-  --partial.count;
-  partial.arguments[static_cast<std::size_t>(argument)] = 0;
+std::uint64_t Referee::Candidates::count_ways(Slot& slot, std::size_t argument) {
+  const Choices& choices = slot.choices[argument];
+  const auto& amount = slot.definition->arguments[argument].amount;
+  if (!amount) return static_cast<std::uint64_t>(choices.count());
+  std::vector<int> stock(static_cast<std::size_t>(choices.count()), 1);
+  for (std::size_t n = 0; n < stock.size() && !choices.is_cells; ++n)
+    stock[n] = static_cast<int>(choices.like(static_cast<int>(n)).size());
+  slot.combinations.reset(stock, *amount);
+  return slot.combinations.count();
 }
 
 void Referee::Candidates::list(const State& state, Rules* rules, std::vector<Action>& out, bool first_only) {
   for (std::size_t i = 0; i < used_; ++i) {
-    Slot& slot = slots_[i];
+    const Slot& slot = slots_[i];
     if (slot.dependent) {
       for (const Action& action : slot.listed)
         if (is_legal(state, *slot.definition, action, rules)) append(*slot.definition, action, out);
     } else if (slot.count > 0) {
       Action partial = slot.action;
-      partial.count = 0;
-      list_slot(state, slot, partial, rules, out, true, first_only);
+      Listing{state, slot, rules, out, true, first_only}.list(partial);
     }
     if (first_only && !out.empty()) return;
   }
 }
 
-Action Referee::Candidates::decode(const Slot& slot, std::uint32_t index) const {
-  if (slot.dependent) return slot.listed[index];
-  Action action = slot.action;
-  for (int argument = action.count - 1; argument >= 0; --argument) {
-    const auto at = static_cast<std::size_t>(argument);
-    const std::uint32_t size = slot.sizes[at];
-    const auto place = argument == 0 ? index : index % size;
-    action.arguments[at] = slot.choices[at].nth(static_cast<int>(place));
-    index /= size;
+namespace {
+
+/// Adds the things of combination `number`.
+bool add_several(const Combinations& combinations, std::uint64_t number, const Choices& choices,
+                 const ActionDefinition& definition, Action& action) {
+  std::array<int, max_values> things;
+  const int count = combinations.find(number, things);
+  for (int i = 0; i < count; ++i)
+    if (!add_choice(choices, things[static_cast<std::size_t>(i)], definition, action)) return false;
+  return true;
+}
+
+/// Uniform in 0 … bound-1, for any bound >= 1.
+std::uint64_t draw_below(Generator& generator, std::uint64_t bound) {
+  if (bound <= 0xffffffffu) return generator.below(static_cast<std::uint32_t>(bound));
+  const std::uint64_t mask = std::bit_ceil(bound) - 1;
+  for (;;) {
+    const std::uint64_t high = generator.next();
+    if (const std::uint64_t number = (high << 32 | generator.next()) & mask; number < bound) return number;
   }
-  return action;
+}
+
+}  // namespace
+
+/// The candidate that has this number. False if pieces that look alike run out.
+bool Referee::Candidates::decode(const Slot& slot, std::uint64_t number, Action& out) {
+  if (slot.dependent) {
+    out = slot.listed[number];
+    return true;
+  }
+  out = slot.action;
+  const ActionDefinition& definition = *slot.definition;
+  const std::size_t arguments = definition.arguments.size();
+  std::array<std::uint64_t, max_arguments> places;
+  for (std::size_t argument = arguments; argument-- > 0;) {
+    places[argument] = argument == 0 ? number : number % slot.sizes[argument];
+    number /= slot.sizes[argument];
+  }
+  for (std::size_t argument = 0; argument < arguments; ++argument) {
+    const Choices& choices = slot.choices[argument];
+    const bool added = definition.arguments[argument].amount
+                           ? add_several(slot.combinations, places[argument], choices, definition, out)
+                           : add_choice(choices, static_cast<int>(places[argument]), definition, out);
+    if (!added) return false;
+  }
+  return true;
 }
 
 bool Referee::Candidates::sample(const State& state, Rules* rules, Generator& generator, Action& out) {
   if (count_ == 0) return false;
-  if (count_ > 0xffffffffu) throw RuleError(says::many_candidates);
+  if (count_ >= most_counted) throw RuleError(says::many_candidates);
   for (int attempt = 0; attempt < most_rejections; ++attempt) {
-    std::uint32_t index = generator.below(static_cast<std::uint32_t>(count_));
+    std::uint64_t number = draw_below(generator, count_);
     std::size_t i = 0;
-    while (index >= slots_[i].count) index -= static_cast<std::uint32_t>(slots_[i++].count);
-    out = decode(slots_[i], index);
-    if (is_legal(state, *slots_[i].definition, out, rules)) return true;
+    while (number >= slots_[i].count) number -= slots_[i++].count;
+    if (decode(slots_[i], number, out) && is_legal(state, *slots_[i].definition, out, rules)) return true;
   }
   all_.clear();
   list(state, rules, all_, false);

@@ -3,6 +3,7 @@
 
 #include <vector>
 
+#include "core/flow/combinations.hpp"
 #include "core/flow/referee.hpp"
 
 namespace houserule {
@@ -10,12 +11,21 @@ namespace houserule {
 /// Legal actions that one decision may list.
 inline constexpr std::size_t most_listed = 100'000;
 
+/// What argument number `argument` of `partial` may be, the arguments before it being set; `out` may hold anything.
+/// Throws RuleError.
+void find_choices(const State& state, const Action& partial, int argument, Rules* rules, Choices& out);
+/// The place of `value` among the choices; pieces also by what looks like it. -1 if there is none.
+int find_choice(const Choices& choices, std::int32_t value);
+/// The nth choice as the next value of `partial`: of pieces that look alike the first that it does not name yet, -1 if
+/// it names them all.
+std::int32_t next_value(const Choices& choices, int n, const ActionDefinition& definition, const Action& partial);
+
 /// The candidate sets of one seat at one moment, in buffers that are used again and again.
 class Referee::Candidates {
  public:
   /// Fills in the sets of these actions.
   void gather(const State& state, Seat seat, const std::vector<int>& actions, Rules* rules);
-  /// How many there are before scripts refuse any; an unordered pair counts twice.
+  /// How many there are before scripts refuse any and pieces that look alike run out.
   std::uint64_t count() const { return count_; }
   /// Whether every candidate is legal, so that count() is exact.
   bool exact() const { return exact_; }
@@ -31,16 +41,15 @@ class Referee::Candidates {
     bool dependent = false;  // some argument's set depends on another argument
     std::uint64_t count = 0;
     std::array<Choices, max_arguments> choices;
-    std::array<std::uint32_t, max_arguments> sizes{};  // of choices
+    std::array<std::uint64_t, max_arguments> sizes{};  // of choices, or of combinations of them
+    Combinations combinations;                         // of the last argument, if it takes several
     std::vector<Action> listed;                        // if dependent
   };
+  struct Listing;
 
   void gather_slot(const State& state, Slot& slot, Rules* rules);
-  void list_slot(const State& state, Slot& slot, Action& partial, Rules* rules, std::vector<Action>& out, bool check,
-                 bool first_only);
-  static void evaluate_argument(const State& state, const Slot& slot, const Action& partial, int argument, Rules* rules,
-                                Choices& out);
-  Action decode(const Slot& slot, std::uint32_t index) const;
+  static std::uint64_t count_ways(Slot& slot, std::size_t argument);
+  static bool decode(const Slot& slot, std::uint64_t number, Action& out);
 
   std::vector<Slot> slots_;
   std::size_t used_ = 0;
@@ -48,9 +57,5 @@ class Referee::Candidates {
   bool exact_ = true;
   std::vector<Action> all_;
 };
-
-/// Ascending, without repetition: the one order in which an unordered combination is written. Pieces go by what
-/// the acting seat can tell, not by their numbers.
-bool is_ascending(const State& state, const Action& action);
 
 }  // namespace houserule

@@ -4,6 +4,7 @@
 #include <array>
 #include <bit>
 #include <iterator>
+#include <span>
 #include <utility>
 
 #include "core/flow/conditions.hpp"
@@ -90,6 +91,12 @@ struct Referee::Doing {
 
   ZoneId zone(ZoneIndex definition) const { return zone_for(state, definition, action.seat); }
   PieceId piece(ArgumentIndex argument) const { return static_cast<PieceId>(action[argument]); }
+  /// Of an argument, which may take several.
+  std::span<const std::int32_t> values(ArgumentIndex argument) const {
+    const auto first = static_cast<std::size_t>(argument.value);
+    const bool several = bool(referee.game().definition().of(action).arguments[argument].amount);
+    return std::span(action.values).subspan(first, several ? action.count - first : 1);
+  }
   const Source& source(ArgumentIndex argument) const {
     return referee.game().definition().of(action).arguments[argument].source;
   }
@@ -125,7 +132,9 @@ struct Referee::Doing {
   void operator()(const effects::Finish&) const { state.header().over = 1; }
   void operator()(const effects::Step& effect) const { referee.script().step(state, effect.step.value); }
 
-  void move(const effects::Move& effect, ArgumentIndex what) const { move_one(effect, piece(what)); }
+  void move(const effects::Move& effect, ArgumentIndex what) const {
+    for (const std::int32_t each : values(what)) move_one(effect, static_cast<PieceId>(each));
+  }
   void move(const effects::Move& effect, effects::TopOf what) const;
   void move(const effects::Move& effect, effects::AllOf what) const;
   void move_one(const effects::Move& effect, PieceId piece) const;
@@ -163,8 +172,11 @@ void Referee::Doing::turn_if_matching(const effects::Turn& effect, PieceId piece
 
 void Referee::Doing::turn(const effects::Turn& effect, ArgumentIndex what) const {
   const Source& from = source(what);
-  const PieceId chosen = from.yields() == Yields::piece ? piece(what) : state.tops(zone(from.zone()))[action[what]];
-  if (chosen != none) turn_if_matching(effect, chosen);
+  for (const std::int32_t each : values(what)) {
+    const bool is_piece = from.yields() == Yields::piece;
+    const PieceId chosen = is_piece ? static_cast<PieceId>(each) : state.tops(zone(from.zone()))[each];
+    if (chosen != none) turn_if_matching(effect, chosen);
+  }
 }
 
 void Referee::Doing::turn(const effects::Turn& effect, const sources::Pieces& what) const {
@@ -222,9 +234,11 @@ void Referee::Doing::operator()(const effects::Remember& effect) const {
 }
 
 void Referee::Doing::operator()(const effects::Trigger& effect) const {
-  const PieceId taken = piece(effect.piece);
-  if (referee.game().definition().has_trigger[state.piece(taken).kind])
-    referee.script().trigger(state, action.seat, taken);
+  for (const std::int32_t each : values(effect.piece)) {
+    const auto taken = static_cast<PieceId>(each);
+    if (referee.game().definition().has_trigger[state.piece(taken).kind])
+      referee.script().trigger(state, action.seat, taken);
+  }
 }
 
 namespace {

@@ -31,7 +31,7 @@ bool jump_to_phase(State& state, int phase) {
   start_loops(state, index);
   Header& header = state.header();
   std::fill_n(state.frames(), max_frames, Frame{});
-  std::fill_n(state.commitments(), state.game().seats(), Action{});
+  state.forget_commitments();
   state.frames()[0].phase = static_cast<std::uint16_t>(phase);
   header.depth = 1;
   header.program_counter = static_cast<std::uint16_t>(index + 1);

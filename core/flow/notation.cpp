@@ -6,14 +6,16 @@
 #include <optional>
 #include <vector>
 
+#include "core/flow/candidates.hpp"
 #include "core/flow/rule_wordings.hpp"
 #include "core/model/sight.hpp"
 
 namespace houserule {
 namespace {
 
-const ArgumentDefinition& argument_of(const State& state, const Action& action, int argument) {
-  return state.game().definition().of(action).arguments[ArgumentIndex(argument)];
+const Source& source_of(const State& state, const Action& action, int value) {
+  const ActionDefinition& definition = state.game().definition().of(action);
+  return definition.arguments[definition.argument_of(value)].source;
 }
 
 std::string zone_name(const State& state, const Zone& zone) {
@@ -78,9 +80,9 @@ std::string piece_text(const State& state, Seat viewer, PieceId piece) {
   return text + "@" + place_text(state, viewer, piece);
 }
 
-std::string argument_text(const State& state, const Action& action, int argument) {
-  const Source& source = argument_of(state, action, argument).source;
-  const std::int32_t value = action.arguments[static_cast<std::size_t>(argument)];
+std::string value_text(const State& state, const Action& action, int index) {
+  const Source& source = source_of(state, action, index);
+  const std::int32_t value = action.values[static_cast<std::size_t>(index)];
   switch (source.yields()) {
     case Yields::piece:
       if (value < 0 || value >= static_cast<std::int32_t>(state.game().pieces().size())) return "?";
@@ -104,7 +106,7 @@ std::string action_text(const State& state, const Action& action) {
   const auto& actions = state.game().definition().actions;
   if (action.id < 0 || action.id >= static_cast<int>(actions.size())) return "?";
   std::string text = actions[static_cast<std::size_t>(action.id)].id;
-  for (int i = 0; i < action.count; ++i) text += " " + argument_text(state, action, i);
+  for (int i = 0; i < action.count; ++i) text += " " + value_text(state, action, i);
   return text;
 }
 
@@ -116,8 +118,10 @@ std::string lower(std::string_view text) {
   return result;
 }
 
-std::vector<std::string> split(std::string_view text) {
-  std::vector<std::string> words;
+using Words = std::vector<std::string>;
+
+Words split(std::string_view text) {
+  Words words;
   std::string word;
   for (const char letter : std::string(text) + " ") {
     if (std::isspace(static_cast<unsigned char>(letter)) == 0) {
@@ -128,12 +132,6 @@ std::vector<std::string> split(std::string_view text) {
     }
   }
   return words;
-}
-
-std::string join(const std::vector<std::string>& words) {
-  std::string text;
-  for (const auto& word : words) text += (text.empty() ? "" : " ") + word;
-  return text;
 }
 
 std::optional<std::int32_t> number_in(std::string_view text) {
@@ -156,7 +154,7 @@ std::optional<std::int32_t> read_piece(const State& state, Seat seat, std::strin
   return std::nullopt;
 }
 
-std::optional<std::int32_t> read_argument(const State& state, Seat seat, const Source& source, std::string_view word) {
+std::optional<std::int32_t> read_value(const State& state, Seat seat, const Source& source, std::string_view word) {
   switch (source.yields()) {
     case Yields::piece: return read_piece(state, seat, word);
     case Yields::cell: {
@@ -175,13 +173,44 @@ std::optional<std::int32_t> read_argument(const State& state, Seat seat, const S
   return number_in(word);
 }
 
-/// The distinct first words of what may be done now.
-std::vector<std::string> offered(const State& state, const std::vector<Action>& legal) {
-  std::vector<std::string> ids;
-  for (const Action& action : legal) {
-    const auto& id = state.game().definition().actions[static_cast<std::size_t>(action.id)].id;
-    if (std::find(ids.begin(), ids.end(), id) == ids.end()) ids.push_back(id);
+/// The next value of `partial` that is written so and may stand there.
+std::optional<int> find_choice(const State& state, const Choices& choices, std::string_view word, Action partial) {
+  const int index = partial.count++;
+  for (int n = 0; n < choices.count(); ++n) {
+    partial.values[static_cast<std::size_t>(index)] = choices.nth(n);
+    if (lower(value_text(state, partial, index)) == word) return n;
   }
+  return std::nullopt;
+}
+
+/// Reads the words after the first as what may stand there, and puts those of several into their order.
+std::optional<Action> read_choices(Referee& referee, const State& state, Action action, const Words& words) {
+  const ActionDefinition& definition = state.game().definition().of(action);
+  for (std::size_t word = 1; word < words.size();) {
+    Choices choices;
+    referee.choices(state, action, choices);
+    const bool several = bool(definition.arguments[definition.argument_of(action.count)].amount);
+    std::vector<int> found;
+    do {
+      const auto n = find_choice(state, choices, words[word++], action);
+      if (!n) return std::nullopt;
+      found.push_back(*n);
+    } while (several && word < words.size());
+    std::sort(found.begin(), found.end());
+    for (const int n : found) {
+      const std::int32_t value = next_value(choices, n, definition, action);
+      if (value < 0 && !choices.alike.empty()) return std::nullopt;
+      action.values[action.count++] = value;
+    }
+  }
+  return action;
+}
+
+/// What may be done now.
+Words offered(Referee& referee, const State& state, Seat seat) {
+  Words ids;
+  for (const int action : referee.possible(state, seat))
+    ids.push_back(state.game().definition().actions[ActionIndex(action)].id);
   return ids;
 }
 
@@ -191,15 +220,15 @@ Parsed refused(Refusal refusal, const Action& read = {}) { return {read, std::mo
 Objection object_to_any(Referee& referee, const State& state, Action& action) {
   Objection objection = referee.find_objection(state, action);
   for (int i = 0; i < action.count; ++i) {
-    if (objection.by != Objection::By::argument || objection.argument != i) continue;
-    if (argument_of(state, action, i).source.yields() != Yields::piece) break;
-    const std::string written = argument_text(state, action, i);
-    for (std::size_t id = 0; id < state.game().pieces().size() && objection.argument == i; ++id) {
+    if (objection.by != Objection::By::argument || objection.value != i) continue;
+    if (source_of(state, action, i).yields() != Yields::piece) break;
+    const std::string written = value_text(state, action, i);
+    for (std::size_t id = 0; id < state.game().pieces().size() && objection.value == i; ++id) {
       Action other = action;
-      other.arguments[static_cast<std::size_t>(i)] = static_cast<std::int32_t>(id);
-      if (argument_text(state, other, i) != written) continue;
+      other.values[static_cast<std::size_t>(i)] = static_cast<std::int32_t>(id);
+      if (value_text(state, other, i) != written) continue;
       Objection next = referee.find_objection(state, other);
-      if (next.by == Objection::By::argument && next.argument == i) continue;
+      if (next.by == Objection::By::argument && next.value == i) continue;
       action = other;
       objection = std::move(next);
     }
@@ -207,48 +236,59 @@ Objection object_to_any(Referee& referee, const State& state, Action& action) {
   return objection;
 }
 
+/// How an action is written: "play card cell", "discard cards…".
+std::string usage_of(const ActionDefinition& definition) {
+  std::string usage = definition.id;
+  for (const auto& argument : definition.arguments) usage += " " + argument.id + (argument.amount ? "…" : "");
+  return usage;
+}
+
+/// Whether the seat may not do it now whatever the arguments are.
+bool objects_to_turn(const Objection& objection) {
+  using By = Objection::By;
+  return objection.by == By::turn || objection.by == By::phase || objection.by == By::needs;
+}
+
 }  // namespace
 
 Parsed read_action(const State& state, Seat seat, std::string_view text) {
   using Reason = Refusal::Reason;
-  const auto words = split(text);
+  const Words words = split(text);
   if (words.empty()) return refused({Reason::nothing_said});
-  const auto& actions = state.game().definition().actions;
-  const int id = find_id(actions, words[0]);
+  const int id = find_id(state.game().definition().actions, words[0]);
   if (id < 0) return refused({Reason::unknown_action, {words[0]}});
-  const auto& arguments = actions[static_cast<std::size_t>(id)].arguments;
-  Action action{static_cast<std::int16_t>(id), static_cast<std::int8_t>(seat), 0, {}};
-  if (words.size() - 1 != arguments.size()) {
-    std::string usage = words[0];
-    for (const auto& argument : arguments) usage += " " + argument.id;
-    return refused({Reason::usage, {words[0], usage}}, action);
-  }
-  for (std::size_t i = 0; i < arguments.size(); ++i) {
-    const auto value = read_argument(state, seat, arguments[i].source, words[i + 1]);
-    if (!value) return refused({Reason::unknown_argument, {arguments[i].id, words[i + 1]}}, action);
-    action.arguments[action.count++] = *value;
+  const auto& definition = state.game().definition().actions[ActionIndex(id)];
+  Action action{static_cast<std::int16_t>(id), static_cast<std::int8_t>(seat)};
+  const auto values = words.size() - 1;
+  if (values > max_values || !definition.takes(static_cast<int>(values)))
+    return refused({Reason::usage, {words[0], usage_of(definition)}}, action);
+  for (std::size_t i = 0; i < values; ++i) {
+    const auto& argument = definition.arguments[definition.argument_of(static_cast<int>(i))];
+    const auto value = read_value(state, seat, argument.source, words[i + 1]);
+    if (!value) return refused({Reason::unknown_argument, {argument.id, words[i + 1]}}, action);
+    action.values[action.count++] = *value;
   }
   return {action, {}, {}};
 }
 
 Parsed parse_action(Referee& referee, const State& state, Seat seat, std::string_view text) {
-  const std::string wanted = join(split(text));
-  const auto& legal = referee.legal(state, seat);
-  for (const Action& action : legal)
-    if (lower(action_text(state, action)) == wanted) return {action, {}, {}};
-  const std::vector<std::string> offers = offered(state, legal);
   Parsed parsed = read_action(state, seat, text);
-  if (!parsed.refusal.empty()) {
-    if (parsed.refusal.reason == Refusal::Reason::unknown_action) parsed.refusal.offers = offers;
-    using By = Objection::By;
-    const Objection early = parsed.action.id < 0 ? Objection{} : referee.find_objection(state, parsed.action);
-    if (early.by != By::turn && early.by != By::phase && early.by != By::needs) return parsed;
+  const Objection early = parsed.action.id < 0
+                              ? Objection{}
+                              : referee.find_objection(state, {parsed.action.id, static_cast<std::int8_t>(seat)});
+  const bool readable = parsed.refusal.empty();
+  if (objects_to_turn(early)) {
     parsed.objection = early;
-  } else {
-    parsed.objection = object_to_any(referee, state, parsed.action);
+  } else if (readable) {
+    const Action bare{parsed.action.id, parsed.action.seat};
+    const auto chosen = read_choices(referee, state, bare, split(text));
+    if (chosen) parsed.action = *chosen;
+    parsed.objection = chosen ? referee.find_objection(state, *chosen) : object_to_any(referee, state, parsed.action);
   }
-  parsed.refusal = parsed.objection.refusal;
-  if (parsed.refusal.reason == Refusal::Reason::not_now) parsed.refusal.offers = offers;
+  if (readable || objects_to_turn(early)) parsed.refusal = parsed.objection.refusal;
+  using Reason = Refusal::Reason;
+  if (parsed.refusal.reason == Reason::unknown_action || parsed.refusal.reason == Reason::not_now)
+    parsed.refusal.offers = offered(referee, state, seat);
   return parsed;
 }
 

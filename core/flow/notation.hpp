@@ -1,7 +1,7 @@
 #pragma once
 // The one written form of actions, arguments and pieces; what is written reads back to the same thing.
 //
-//   action  := id { ' ' argument }
+//   action  := id { ' ' value }         an argument that takes several has as many, in any order
 //   piece   := kind | 'down'            in a set of the acting seat
 //            | (kind|'down') '@' place  elsewhere; place := zone ['.' seat] ['.' position] or the cell on one's own
 //            grid
@@ -17,20 +17,21 @@ namespace houserule {
 
 /// Pieces are named as the acting seat knows them.
 std::string action_text(const State& state, const Action& action);
-std::string argument_text(const State& state, const Action& action, int argument);
+/// One of the action's values.
+std::string value_text(const State& state, const Action& action, int value);
 std::string piece_text(const State& state, Seat viewer, PieceId piece);
 std::string seat_text(const Game& game, Seat seat);
 /// The same for sentences: "player 2", "joueur 2".
 Statement seat_told(const Game& game, Seat seat);
 
 struct Parsed {
-  Action action;        ///< valid if `refusal` is empty; else as far as it could be read: `count` arguments of `id`
+  Action action;        ///< valid if `refusal` is empty; else as far as it could be read: `count` values of `id`
   Refusal refusal;      ///< "there is no action 'plce'; you can: place, pass"
   Objection objection;  ///< of the rules; nobody's if it is legal or could not be read
 };
 /// Reads an action whether it is legal or not, by the pieces and cells there are.
 Parsed read_action(const State& state, Seat seat, std::string_view text);
-/// Finds the legal action of `seat` written as `text` (case and spaces are forgiven).
+/// Finds the legal action of `seat` written as `text` (case, spaces and the order of several are forgiven).
 Parsed parse_action(Referee& referee, const State& state, Seat seat, std::string_view text);
 
 }  // namespace houserule

@@ -181,13 +181,8 @@ bool Referee::sample(const State& state, Seat seat, Generator& generator, Action
 bool Referee::is_stuck(const State& state, Seat seat, const PhaseDefinition& phase) {
   try {
     for (const auto* actions : {&phase.actions, &phase.otherwise}) {
-      candidates_->gather(state, seat, *actions, rules_.get());
-      if (candidates_->count() == 0) continue;
       gathered_ = actions == &phase.actions;
-      if (candidates_->exact()) return false;
-      legal_.clear();
-      candidates_->list(state, rules_.get(), legal_, true);
-      if (!legal_.empty()) return false;
+      if (is_possible(state, seat, *actions)) return false;
     }
   } catch (RuleError& error) {
     add_context(error, state, by(says::looking_by, state, seat));
@@ -198,6 +193,56 @@ bool Referee::is_stuck(const State& state, Seat seat, const PhaseDefinition& pha
 }
 
 // Refusals.
+
+void Referee::choices(const State& state, const Action& partial, Choices& out) {
+  work::begin();
+  gathered_ = false;
+  const auto& definition = game_->definition().of(partial);
+  const int argument = definition.argument_of(partial.count).value;
+  try {
+    find_choices(state, partial, argument, rules_.get(), out);
+  } catch (RuleError& error) {
+    add_context(error, state, by(says::listing_by, state, partial.seat));
+    throw;
+  }
+}
+
+std::vector<int> Referee::possible(const State& state, Seat seat) {
+  work::begin();
+  gathered_ = false;
+  std::vector<int> possible;
+  if ((actors(state) & (seat < 0 ? 0 : seat_bit(seat))) == 0) return possible;
+  const PhaseDefinition& phase = phase_of(state, innermost(state));
+  try {
+    for (const auto* actions : {&phase.actions, &phase.otherwise})
+      for (std::size_t i = 0; i < actions->size() && (actions == &phase.actions || possible.empty()); ++i)
+        if (is_possible(state, seat, {(*actions)[i]})) possible.push_back((*actions)[i]);
+  } catch (RuleError& error) {
+    add_context(error, state, by(says::listing_by, state, seat));
+    throw;
+  }
+  return possible;
+}
+
+/// Whether any of these may be done.
+bool Referee::is_possible(const State& state, Seat seat, const std::vector<int>& actions) {
+  candidates_->gather(state, seat, actions, rules_.get());
+  if (candidates_->count() == 0) return false;
+  if (candidates_->exact()) return true;
+  legal_.clear();
+  candidates_->list(state, rules_.get(), legal_, true);
+  return !legal_.empty();
+}
+
+namespace {
+/// "2", "1 to 3".
+std::string amount(const ActionDefinition& definition) {
+  const int most = definition.most_values();
+  int least = most;
+  while (least > 0 && definition.takes(least - 1)) --least;
+  return least == most ? std::to_string(most) : std::to_string(least) + "–" + std::to_string(most);
+}
+}  // namespace
 
 Objection Referee::object_to_turn(const State& state, const Action& action) const {
   using By = Objection::By;
@@ -218,31 +263,28 @@ Objection Referee::object_to_turn(const State& state, const Action& action) cons
   };
   if (!offers(phase.actions) && !offers(phase.otherwise)) return {By::phase, {Reason::not_now, {definition.id}}};
   if (!meets(state, definition.needs, action.seat)) return {By::needs, {Reason::not_now, {definition.id}}};
-  if (action.count != definition.arguments.size())
-    return {By::count, {Reason::argument_count, {definition.id, std::to_string(definition.arguments.size())}}};
+  if (!definition.takes(action.count))
+    return {By::count, {Reason::argument_count, {definition.id, amount(definition)}}};
   return {};
 }
 
 Objection Referee::object_to_arguments(const State& state, const Action& action) {
   using Reason = Refusal::Reason;
   const auto& definition = game_->definition().of(action);
-  Action partial = action;
-  for (int i = 0; i < action.count; ++i) {
-    Choices choices;
-    const Source& source = definition.arguments[ArgumentIndex(i)].source;
-    partial.count = static_cast<std::uint8_t>(i);
-    if (source.as<sources::Script>() != nullptr)
-      script().choose(state, partial, i, choices);
-    else
-      evaluate(state, source, partial, choices);
-    if (!choices.is_cells && source.yields() == Yields::piece) make_canonical(state, action.seat, choices.values);
-    const std::int32_t value = action.arguments[static_cast<std::size_t>(i)];
-    const bool found = choices.is_cells
-                           ? value >= 0 && value < max_cells && choices.cells.has(value)
-                           : std::find(choices.values.begin(), choices.values.end(), value) != choices.values.end();
-    if (!found) return {Objection::By::argument, {Reason::argument, {argument_text(state, action, i)}}, i};
+  Action partial{action.id, action.seat};
+  Choices choices;
+  for (int i = 0, before = -1; i < action.count; ++i) {
+    const int argument = definition.argument_of(i).value;
+    if (i == argument) find_choices(state, partial, argument, rules_.get(), choices);
+    const std::int32_t value = action.values[static_cast<std::size_t>(i)];
+    const int n = find_choice(choices, value);
+    const bool repeats = i > argument && n == before && choices.alike.empty();
+    if (n >= 0 && (repeats || (i > argument && n < before))) return {Objection::By::order, {Reason::order}};
+    if (n < 0 || next_value(choices, n, definition, partial) != value)
+      return {Objection::By::argument, {Reason::argument, {value_text(state, action, i)}}, i};
+    partial.values[partial.count++] = value;
+    before = n;
   }
-  if (definition.unordered && !is_ascending(state, action)) return {Objection::By::order, {Reason::order}};
   std::string why;
   if (definition.scripted_legal && !script().legal(state, action, &why))
     return {Objection::By::script, why.empty() ? Refusal{Reason::rules} : Refusal{Reason::script, {why}}};
@@ -262,10 +304,7 @@ Objection Referee::find_objection(const State& state, const Action& action) {
   const PhaseDefinition& phase = phase_of(state, innermost(state));
   const auto& first = phase.actions;
   if (std::find(first.begin(), first.end(), action.id) != first.end()) return {};
-  candidates_->gather(state, action.seat, first, rules_.get());
-  legal_.clear();
-  candidates_->list(state, rules_.get(), legal_, true);
-  if (legal_.empty()) return {};
+  if (!is_possible(state, action.seat, first)) return {};
   return {Objection::By::otherwise, {Refusal::Reason::last_resort}};
 }
 
@@ -287,7 +326,7 @@ void Referee::apply_legal(State& state, const Action& action) {
   header.acted = 0xffff;
   const bool through = !phase.again || game_->definition().of(action).done;
   if (frame.asked < 0 && phase.acts == PhaseDefinition::Acts::simultaneous) {
-    state.commitments()[action.seat] = action;
+    state.commit(action.seat, action);
     frame.committed |= seat_bit(action.seat);
   } else {
     if (through && frame.asked >= 0) frame.chosen = 1;
@@ -385,8 +424,10 @@ bool Referee::awaits_commitment(State& state, Frame& frame, const PhaseDefinitio
 void Referee::reveal_next(State& state, Frame& frame) {
   if (frame.index >= game_->players()) return pop_frame(state);
   const Seat seat = seat_in_order(state, phase_of(state, frame), frame.index++);
-  const Action action = std::exchange(state.commitments()[seat], Action{});
-  if (action.id >= 0) perform(state, action);
+  const Action action = state.commitment(seat);
+  if (action.id < 0) return;
+  state.commit(seat, Action{});
+  perform(state, action);
 }
 
 void Referee::run_instruction(State& state) {

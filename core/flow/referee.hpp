@@ -24,12 +24,12 @@ struct Objection {
     needs,      ///< what the action needs is not there
     count,      ///< too many arguments or too few
     argument,   ///< the set that an argument comes from does not have it
-    order,      ///< a combination is written in one order
+    order,      ///< several are not in their order, or one comes twice
     script,     ///< the script's `legal`
     otherwise,  ///< something else is possible, and this is offered only if nothing is
   } by = By::nobody;
-  Refusal refusal;    ///< empty if it is legal
-  int argument = -1;  ///< By::argument: which
+  Refusal refusal;  ///< empty if it is legal
+  int value = -1;   ///< By::argument: which of the action's values
 };
 
 /// One a thread; matches themselves are States, which it reads and changes. Keeps no match.
@@ -63,6 +63,11 @@ class Referee {
   const std::vector<Action>& legal(const State& state, Seat seat);
   /// Uniform over legal(), usually without listing it. False if seat is none of actors().
   bool sample(const State& state, Seat seat, Generator& generator, Action& action);
+  /// The actions of which `seat` may do one now, as the phase lists them. Lists no more than it must.
+  std::vector<int> possible(const State& state, Seat seat);
+  /// What the next value of `partial` may be, whose earlier ones are right; its script's `legal` may still refuse. For
+  /// an action that the phase offers to the seat.
+  void choices(const State& state, const Action& partial, Choices& out);
   /// Why not; empty if it is legal.
   [[nodiscard]] Refusal check(const State& state, const Action& action) {
     return find_objection(state, action).refusal;
@@ -95,6 +100,7 @@ class Referee {
   bool awaits_answer(State& state, Frame& frame, const PhaseDefinition& phase);
   void reveal_next(State& state, Frame& frame);
   bool is_stuck(const State& state, Seat seat, const PhaseDefinition& phase);
+  bool is_possible(const State& state, Seat seat, const std::vector<int>& actions);
   void run_instruction(State& state);
   void perform(State& state, const Action& action);
   void run_effects(State& state, const std::vector<Effect>& effects, const Action& action);

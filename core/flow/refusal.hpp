@@ -18,9 +18,9 @@ struct Refusal {
     not_your_turn,
     chosen_already,
     not_now,         ///< about: the action
-    argument_count,  ///< about: the action, how many it takes
+    argument_count,  ///< about: the action, how many values it takes
     argument,        ///< about: the argument as it is written
-    order,           ///< a combination is written in one order
+    order,           ///< several are not in their order, or one comes twice
     rules,           ///< the script gives no reason
     script,          ///< about: the script's sentence, in English
     last_resort,     ///< something else is possible

@@ -17,14 +17,29 @@ struct Choices {
   bool is_cells = false;
   CellSet cells;                     ///< meaningless unless is_cells
   std::vector<std::int32_t> values;  ///< empty if is_cells
+  /// Pieces of an action that may name several: all that look like values[n], itself first, from starts[n] on. Else
+  /// both are empty.
+  std::vector<std::int32_t> alike;
+  std::vector<std::uint32_t> starts;
 
   int count() const { return is_cells ? cells.count() : static_cast<int>(values.size()); }
   std::int32_t nth(int n) const { return is_cells ? cells.nth(n) : values[static_cast<std::size_t>(n)]; }
+  /// Those that look like the nth one.
+  std::span<const std::int32_t> like(int n) const;
   void clear() {
     is_cells = false;
     values.clear();
+    alike.clear();
+    starts.clear();
   }
 };
+
+inline std::span<const std::int32_t> Choices::like(int n) const {
+  const auto i = static_cast<std::size_t>(n);
+  if (alike.empty()) return std::span(values).subspan(i, 1);
+  const std::size_t end = i + 1 < starts.size() ? starts[i + 1] : alike.size();
+  return std::span(alike).subspan(starts[i], end - starts[i]);
+}
 
 /// In place of the points of a line that the viewer can't see.
 inline constexpr int hidden_points = INT_MIN;

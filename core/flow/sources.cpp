@@ -99,6 +99,7 @@ bool add_known_kinds(const State& state, const Narrowing& narrowing, Seat seat, 
   if (state.game().definition().kinds.size() > most) return false;
   std::array<PieceId, most> first;
   std::uint64_t found = 0;
+  work::spend(state.zone(zone).count);
   for (PieceId id = state.zone(zone).head; id != none; id = state.piece(id).above) {
     const PieceState& piece = state.piece(id);
     if (!Sight::of_seat(seat).knows(state, id) || piece.face_down != 0 || piece.marks != 0) return false;
@@ -115,32 +116,35 @@ bool add_known_kinds(const State& state, const Narrowing& narrowing, Seat seat, 
   return true;
 }
 
-void add_zone_pieces(const State& state, ZoneId zone, Choices& out) {
-  for (PieceId piece = state.zone(zone).head; piece != none; piece = state.piece(piece).above)
-    out.values.push_back(piece);
+/// Before they are narrowed.
+void add_all(const State& state, ZoneId zone, bool top, std::vector<std::int32_t>& pieces) {
+  if (state.game().zones()[zone].grid != nullptr) {
+    for (const int cell : state.occupied(zone)) pieces.push_back(state.tops(zone)[cell]);
+  } else if (top) {
+    if (top_piece(state, zone) != none) pieces.push_back(top_piece(state, zone));
+  } else {
+    for (PieceId piece = state.zone(zone).head; piece != none; piece = state.piece(piece).above)
+      pieces.push_back(piece);
+  }
 }
 
 void add(const State& state, const sources::Pieces& source, const Action& action, Choices& out) {
-  const Seat seat = action.seat;
-  const ZoneId zone = state.game().zone_of(source.zone, seat);
-  if (zone == none) return;
-  work::spend(state.zone(zone).count);
-  if (state.game().zones()[zone].grid != nullptr) {
-    for (const int cell : state.occupied(zone)) out.values.push_back(state.tops(zone)[cell]);
-    return narrow_pieces(state, source.narrowing, seat, out.values);
-  }
-  if (source.top) {
-    if (top_piece(state, zone) != none) out.values.push_back(top_piece(state, zone));
-    return narrow_pieces(state, source.narrowing, seat, out.values);
-  }
-  const bool unordered = state.game().zones()[zone].shape == Shape::set;
-  if (unordered && add_known_kinds(state, source.narrowing, seat, zone, out)) return;
-  add_zone_pieces(state, zone, out);
-  narrow_pieces(state, source.narrowing, seat, out.values);
-  if (unordered) make_canonical(state, seat, out.values);
+  const ZoneId zone = state.game().zone_of(source.zone, action.seat);
+  const bool unordered = zone != none && !source.top && state.game().zones()[zone].shape == Shape::set;
+  if (unordered && add_known_kinds(state, source.narrowing, action.seat, zone, out)) return;
+  list_pieces(state, source, action.seat, out.values);
+  if (unordered) make_canonical(state, action.seat, out.values);
 }
 
 }  // namespace
+
+void list_pieces(const State& state, const sources::Pieces& source, Seat seat, std::vector<std::int32_t>& pieces) {
+  const ZoneId zone = state.game().zone_of(source.zone, seat);
+  if (zone == none) return;
+  work::spend(state.zone(zone).count);
+  add_all(state, zone, source.top, pieces);
+  narrow_pieces(state, source.narrowing, seat, pieces);
+}
 
 namespace {
 
@@ -152,13 +156,17 @@ struct Seen {
 };
 
 /// `seen` has room for as many as there are pieces.
-void make_canonical(const State& state, Seat seat, std::span<Seen> seen, std::vector<std::int32_t>& pieces) {
+void sort_by_look(const State& state, Seat seat, std::span<const std::int32_t> pieces, std::span<Seen> seen) {
   for (std::size_t i = 0; i < pieces.size(); ++i) {
     const auto piece = static_cast<PieceId>(pieces[i]);
     const std::uint64_t lot = Sight::of_seat(seat).knows(state, piece) ? 0 : mix(state.header().generator.state, piece);
     seen[i] = {look(state, seat, piece), lot, pieces[i]};
   }
   std::sort(seen.begin(), seen.end());
+}
+
+void make_canonical(const State& state, Seat seat, std::span<Seen> seen, std::vector<std::int32_t>& pieces) {
+  sort_by_look(state, seat, pieces, seen);
   pieces.clear();
   for (std::size_t i = 0; i < seen.size(); ++i)
     if (i == 0 || seen[i].look != seen[i - 1].look) pieces.push_back(seen[i].piece);
@@ -171,6 +179,20 @@ void make_canonical(const State& state, Seat seat, std::vector<std::int32_t>& pi
   if (pieces.size() <= few.size()) return make_canonical(state, seat, std::span(few).first(pieces.size()), pieces);
   std::vector<Seen> many(pieces.size());
   make_canonical(state, seat, many, pieces);
+}
+
+void group_alike(const State& state, Seat seat, Choices& pieces) {
+  std::vector<Seen> seen(pieces.values.size());
+  sort_by_look(state, seat, pieces.values, seen);
+  pieces.values.clear();
+  for (std::size_t i = 0; i < seen.size(); ++i) {
+    if (i > 0 && seen[i].piece == seen[i - 1].piece) continue;  // a script may name one twice
+    if (i == 0 || seen[i].look != seen[i - 1].look) {
+      pieces.values.push_back(seen[i].piece);
+      pieces.starts.push_back(static_cast<std::uint32_t>(pieces.alike.size()));
+    }
+    pieces.alike.push_back(seen[i].piece);
+  }
 }
 
 namespace {

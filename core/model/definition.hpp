@@ -2,6 +2,7 @@
 // A game as its author defines it, after YAML, variants and parameters are resolved: plain data.
 // Everything refers to everything else by index; names are kept for people. Immutable once loaded.
 
+#include <algorithm>
 #include <cstdint>
 #include <map>
 #include <optional>
@@ -118,10 +119,17 @@ struct VariableDefinition {
   Text name = {};  ///< what it is called on the table; empty = it is not shown
 };
 
+/// How many an argument takes together.
+struct Amount {
+  int minimum = 1, maximum = 1;
+  bool operator==(const Amount&) const = default;
+};
+
 struct ArgumentDefinition {
   std::string id;
   Text text;  ///< the question put to a person
   Source source;
+  std::optional<Amount> amount = {};  ///< of pieces or cells, only for the last: several, none twice, in no order
 };
 
 struct ActionDefinition {
@@ -131,13 +139,28 @@ struct ActionDefinition {
   Condition needs;  ///< it may only be done if this holds; speaks of zones alone
   List<ArgumentDefinition> arguments;
   std::vector<Effect> effects;       ///< before the script's `apply`
-  bool unordered = false;            ///< the arguments are a combination: ascending, no repetition
   bool done = false;                 ///< ends this seat's part of a phase that lets it act again
   Text note;                         ///< told of a candidate before it is chosen, with {count} …
   std::optional<Source> note_count;  ///< … of these
   bool scripted_legal = false;       ///< filled in when the rules are loaded
   bool scripted_note = false;
   bool scripted_apply = false;
+
+  /// The argument that takes several; null if none does.
+  const ArgumentDefinition* several() const {
+    return !arguments.empty() && arguments.back().amount ? &arguments.back() : nullptr;
+  }
+  int most_values() const;
+  /// Whether an action of this kind may have so many values.
+  bool takes(int values) const;
+  /// The argument that a value belongs to.
+  ArgumentIndex argument_of(int value) const {
+    return ArgumentIndex(std::min(static_cast<std::size_t>(value), arguments.size() - 1));
+  }
+  /// What a value is.
+  Yields yields(int value) const { return arguments[argument_of(value)].source.yields(); }
+  /// Whether it may name more than one piece.
+  bool names_pieces() const;
 };
 
 struct PhaseDefinition {

@@ -27,7 +27,7 @@ struct AllOf {
   ZoneIndex zone;
 };
 struct Move {
-  std::variant<ArgumentIndex, TopOf, AllOf> what;  ///< an argument: a piece
+  std::variant<ArgumentIndex, TopOf, AllOf> what;  ///< an argument: a piece, or several
   ZoneIndex to;
   ArgumentIndex at = {};  ///< a cell; none = `to` is no grid
   Face face = Face::as_zone;
@@ -55,7 +55,7 @@ struct PassSeat {
   VariableIndex variable;
   int by = 1;  ///< +1 to the left, -1 to the right
 };
-/// An argument: a piece, or what lies topmost on a cell.
+/// An argument: a piece, or what lies topmost on a cell; several too.
 struct Turn {
   std::variant<ArgumentIndex, sources::Pieces, sources::Cells> what;
   bool face_down = false;

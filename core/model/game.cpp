@@ -147,6 +147,18 @@ void Game::compile(const FlowNode& node) {
   program_[here].target = static_cast<std::uint16_t>(program_.size());
 }
 
+namespace {
+int commitment_values(const Definition& definition) {
+  int most = -1;
+  for (const PhaseDefinition& phase : definition.phases) {
+    if (phase.acts != PhaseDefinition::Acts::simultaneous) continue;
+    for (const auto* list : {&phase.actions, &phase.otherwise})
+      for (const int id : *list) most = std::max(most, definition.actions[ActionIndex(id)].most_values());
+  }
+  return most;
+}
+}  // namespace
+
 void Game::lay_out() {
   for (const auto& counter : definition_->counters) {
     counter_base_.push_back(counter_count_);
@@ -165,7 +177,9 @@ void Game::lay_out() {
   };
   section(sizeof(Header));
   layout_.frames = section(sizeof(Frame) * max_frames);
-  layout_.commitments = section(sizeof(Action) * static_cast<std::size_t>(seats_));
+  layout_.commitment_values = commitment_values(*definition_);
+  if (layout_.commitment_values >= 0)
+    layout_.commitments = section(layout_.commitment_size() * static_cast<std::size_t>(seats_));
   layout_.loops = section(sizeof(std::int32_t) * loops_.size());
   layout_.counters = section(sizeof(std::int32_t) * static_cast<std::size_t>(counter_count_));
   layout_.variables = section(sizeof(std::int32_t) * static_cast<std::size_t>(variable_count_));

@@ -54,6 +54,14 @@ struct Layout {
   std::size_t frames = 0, commitments = 0, loops = 0, counters = 0, variables = 0, zones = 0, pieces = 0, grids = 0,
               derived = 0;
   std::size_t size = 0;
+  /// The most values of an action that is chosen in secret; -1 = none ever is. A commitment is the beginning of an
+  /// Action, up to so many.
+  int commitment_values = -1;
+
+  std::size_t commitment_size() const {
+    return offsetof(Action, values) + sizeof(std::int32_t) * static_cast<std::size_t>(commitment_values);
+  }
+  std::size_t commitment(Seat seat) const { return commitments + commitment_size() * static_cast<std::size_t>(seat); }
 };
 
 class State;

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <charconv>
+#include <cstring>
 #include <new>
 #include <stdexcept>
 
@@ -12,7 +13,7 @@ State::State(const Game& game) : game_(game.shared_from_this()), bytes_(allocate
   std::memset(bytes_.get(), 0, size());
   new (&header()) Header();
   std::uninitialized_default_construct_n(frames(), max_frames);
-  std::uninitialized_default_construct_n(commitments(), game.seats());
+  forget_commitments();
   for (std::size_t i = 0; i < game.zones().size(); ++i) new (&zone(static_cast<ZoneId>(i))) ZoneState();
   for (std::size_t i = 0; i < game.pieces().size(); ++i) new (&piece(static_cast<PieceId>(i))) PieceState();
   for (std::size_t i = 0; i < game.zones().size(); ++i)
@@ -31,6 +32,26 @@ State& State::operator=(const State& other) {
   if (game_ != other.game_) game_ = other.game_;  // counting owners takes longer than comparing
   std::memcpy(bytes_.get(), other.bytes_.get(), size());
   return *this;
+}
+
+Action State::commitment(Seat seat) const {
+  Action action;
+  if (is_committed(seat))
+    std::memcpy(static_cast<void*>(&action), bytes_.get() + layout().commitment(seat), layout().commitment_size());
+  return action;
+}
+
+bool State::is_committed(Seat seat) const {
+  return layout().commitment_values >= 0 && *at<std::int16_t>(layout().commitment(seat)) >= 0;
+}
+
+void State::commit(Seat seat, const Action& action) {
+  std::memcpy(bytes_.get() + layout().commitment(seat), static_cast<const void*>(&action), layout().commitment_size());
+}
+
+void State::forget_commitments() {
+  if (layout().commitment_values < 0) return;
+  for (Seat seat = 0; seat < game_->seats(); ++seat) commit(seat, Action{});
 }
 
 void State::restart() { std::memcpy(bytes_.get(), game_->initial_bytes().data(), size()); }

@@ -72,8 +72,12 @@ class State {
   const Header& header() const { return *at<Header>(0); }
   Frame* frames() { return at<Frame>(layout().frames); }
   const Frame* frames() const { return at<Frame>(layout().frames); }
-  Action* commitments() { return at<Action>(layout().commitments); }  ///< one a seat
-  const Action* commitments() const { return at<Action>(layout().commitments); }
+  /// What the seat has chosen in secret; no action if it has not, or if nothing ever is.
+  Action commitment(Seat seat) const;
+  bool is_committed(Seat seat) const;
+  /// Forgets the choice if it is no action. Only games with a phase of simultaneous choices have room for one.
+  void commit(Seat seat, const Action& action);
+  void forget_commitments();
   std::int32_t* loops() { return at<std::int32_t>(layout().loops); }
   const std::int32_t* loops() const { return at<std::int32_t>(layout().loops); }
   std::int32_t* counters() { return at<std::int32_t>(layout().counters); }

@@ -20,9 +20,10 @@ using CellId = std::uint16_t;    ///< index into Grid::cells()
 inline constexpr Seat no_seat = -1;
 inline constexpr std::uint16_t none = 0xffff;  ///< "no piece", "no cell", "no zone", "no kind"
 inline constexpr int max_seats = 16;
-inline constexpr int max_arguments = 4;
-inline constexpr int max_frames = 16;  ///< depth of follow-up choices
-inline constexpr int max_marks = 8;    ///< marks a piece type may declare
+inline constexpr int max_arguments = 4;  ///< that an action names
+inline constexpr int max_values = 12;    ///< that they hold: one each, but the last may take several
+inline constexpr int max_frames = 16;    ///< depth of follow-up choices
+inline constexpr int max_marks = 8;      ///< marks a piece type may declare
 
 constexpr SeatMask seat_bit(Seat seat) { return static_cast<SeatMask>(1u << seat); }
 
@@ -30,13 +31,15 @@ constexpr SeatMask seat_bit(Seat seat) { return static_cast<SeatMask>(1u << seat
 enum class Face { as_zone, up, down };
 
 /// One instance of an action: who does what with which arguments.
-/// An argument is a piece, cell, number, seat or word index, as Definition::actions says.
+/// A value is a piece, cell, number, seat or word index, as Definition::actions says. Those of an argument that takes
+/// several come last, in canonical order.
 struct Action {
   std::int16_t id = -1;  ///< index into Definition::actions; -1 = no action
   std::int8_t seat = -1;
-  std::uint8_t count = 0;  ///< how many of `arguments` are set
-  std::array<std::int32_t, max_arguments> arguments{};
-  std::int32_t operator[](ArgumentIndex index) const { return arguments[static_cast<std::size_t>(index.value)]; }
+  std::uint8_t count = 0;  ///< how many of `values` are set
+  std::array<std::int32_t, max_values> values{};
+  /// Of an argument that takes one.
+  std::int32_t operator[](ArgumentIndex index) const { return values[static_cast<std::size_t>(index.value)]; }
   auto operator<=>(const Action&) const = default;
 };
 

@@ -50,8 +50,10 @@ void drop(Pieces& pieces, std::int32_t number) {
 /// Leaves out what choices name by number.
 void drop_named(const State& state, Pieces& pieces) {
   for (Seat seat = 0; seat < state.game().seats(); ++seat) {
-    const Action& choice = state.commitments()[seat];
-    for (std::size_t i = 0; choice.id >= 0 && i < choice.count; ++i) drop(pieces, choice.arguments[i]);
+    const Action choice = state.commitment(seat);
+    for (int i = 0; choice.id >= 0 && i < choice.count; ++i)
+      if (state.game().definition().of(choice).yields(i) == Yields::piece)
+        drop(pieces, choice.values[static_cast<std::size_t>(i)]);
   }
 }
 
@@ -74,8 +76,7 @@ SeatMask secret_choices(const State& state, Seat viewer) {
   const Frame& frame = state.frames()[state.header().depth - 1];
   if (frame.revealing) return seats;
   for (Seat seat = 0; seat < state.game().players(); ++seat)
-    if (seat != viewer && (frame.committed & seat_bit(seat)) != 0 && state.commitments()[seat].id >= 0)
-      seats |= seat_bit(seat);
+    if (seat != viewer && (frame.committed & seat_bit(seat)) != 0 && state.is_committed(seat)) seats |= seat_bit(seat);
   return seats;
 }
 
@@ -85,7 +86,7 @@ void draw_choices(Referee& referee, State& world, SeatMask seats, Generator& gen
     State before = world;
     before.frames()[before.header().depth - 1].committed &= static_cast<SeatMask>(~seat_bit(seat));
     Action action;
-    if (referee.sample(before, seat, generator, action)) world.commitments()[seat] = action;
+    if (referee.sample(before, seat, generator, action)) world.commit(seat, action);
   }
 }
 
@@ -95,7 +96,7 @@ State determinize(Referee& referee, const State& state, Seat viewer, Generator& 
   const SeatMask secret = secret_choices(state, viewer);
   State world = state;
   for (Seat seat = 0; seat < state.game().players(); ++seat)
-    if ((secret & seat_bit(seat)) != 0) world.commitments()[seat] = Action{};
+    if ((secret & seat_bit(seat)) != 0) world.commit(seat, Action{});
   std::vector<PieceId> names(state.game().pieces().size());
   std::iota(names.begin(), names.end(), PieceId{0});
   const Sight sight = Sight::of_seat(viewer);

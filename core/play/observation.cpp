@@ -78,8 +78,8 @@ Observation observe(const Referee& referee, const State& state, Seat viewer) {
   seen.counters.assign(state.counters(), state.counters() + state.game().counter_count());
   seen.variables = visible_variables(state);
   seen.loops.assign(state.loops(), state.loops() + state.game().loops().size());
-  if (viewer != spectator && state.commitments()[viewer].id >= 0)
-    seen.own_commitment_text = action_text(state, state.commitments()[viewer]);
+  if (viewer != spectator && state.is_committed(viewer))
+    seen.own_commitment_text = action_text(state, state.commitment(viewer));
   for (std::size_t zone = 0; zone < state.game().zones().size(); ++zone)
     seen.zones.push_back(see_zone(state, viewer, static_cast<ZoneId>(zone)));
   for (const PieceId piece : held_pieces(state)) seen.held.push_back(see_held(state, viewer, piece));

@@ -35,7 +35,7 @@ rules.actions.shift = {
     if not others:frontier():has(a.to) then
       return false, "a card must lie beside another, within the limits of the reef"
     end
-    return others:plus(a.to):is_connected(), "the reef would fall apart"
+    return (others | a.to):is_connected(), "the reef would fall apart"
   end,
   apply = function(game, player, a)
     game:move(player.reef:at(a.from), player.reef, a.to)
@@ -44,7 +44,7 @@ rules.actions.shift = {
 
 rules.actions.exchange = {
   apply = function(game, player, a)
-    game:exchange(player.reef:at(a.one), player.reef:at(a.other))
+    game:exchange(a.places)
   end,
 }
 

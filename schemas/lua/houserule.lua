@@ -98,9 +98,9 @@ function Game:shuffle(zone) end
 ---@param way "left"|"right"
 function Game:pass(zone, way) end
 
----Two topmost pieces on grids change places.
----@param one houserule.Piece
----@param other houserule.Piece
+---Two topmost pieces on grids change places. Of two cells, what lies on top.
+---@param one houserule.Piece|houserule.Cells
+---@param other? houserule.Piece
 function Game:exchange(one, other) end
 
 ---Turns pieces face down: they count for no word any more. Of cells, what lies on top.
@@ -369,11 +369,6 @@ function Cells:has(word_or_cell) end
 ---The first in reading order, or nil.
 ---@return houserule.Cell?
 function Cells:first() end
-
----These and those; also written a | b.
----@param cells houserule.Cell|houserule.Cells
----@return houserule.Cells
-function Cells:plus(cells) end
 
 ---Whether each can be reached from each through neighbours.
 ---@return boolean

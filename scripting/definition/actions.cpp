@@ -11,6 +11,39 @@ namespace houserule::build {
 
 namespace {
 
+const std::vector<std::string> beside_from{"from", "text", "with", "prefer", "count"};
+
+/// How many are chosen together: COUNT, or [LEAST, MOST].
+void read_amount(Context& context, const Value& value, ArgumentDefinition& argument) {
+  if (!value) return;
+  const auto ends = value.children();
+  if (value.is_list() && ends.size() != 2) return;  // the schema complains
+  const int least = value.is_list() ? ends[0].integer(1) : value.integer(1);
+  argument.amount = Amount{least, value.is_list() ? ends[1].integer(1) : least};
+  const Yields yields = argument.source.yields();
+  if (yields != Yields::piece && yields != Yields::cell)
+    context.fault_at_key(value, "only pieces and cells can be chosen several at once",
+                         "for anything else write an argument for each");
+  if (argument.amount->minimum < 0 || argument.amount->maximum < 1)
+    context.fault(value, "there is nothing to choose", "such as count: 2, or count: [0, 5]");
+  else if (argument.amount->minimum > argument.amount->maximum)
+    context.fault(value, fmt::format("there is no number from {} to {}", least, argument.amount->maximum),
+                  "exchange them");
+}
+
+/// Values of an action stand side by side, those of several last.
+void check_several(Context& context, const Value& choose, const ActionDefinition& action) {
+  for (std::size_t i = 0; i + 1 < action.arguments.size(); ++i)
+    if (action.arguments[i].amount)
+      context.fault_at_key(
+          choose[action.arguments[i].id]["count"], "only the last argument can take several",
+          fmt::format("put '{}' last, or ask for more in a phase of its own: {{ask: PHASE}}", action.arguments[i].id));
+  if (action.several() != nullptr && action.most_values() > max_values)
+    context.fault(choose[action.arguments.back().id]["count"],
+                  fmt::format("an action has at most {} values, and these are {}", max_values, action.most_values()),
+                  "let players choose in steps: {ask: PHASE}");
+}
+
 ArgumentDefinition read_argument(Context& context, const Value& value, const Scope& scope) {
   ArgumentDefinition argument;
   argument.id = value.key;
@@ -18,11 +51,12 @@ ArgumentDefinition read_argument(Context& context, const Value& value, const Sco
   const Value from = value["from"];
   if (from) {
     for (const Value& child : value.children())
-      if (child.key != "from" && child.key != "text" && child.key != "with" && child.key != "prefer")
+      if (std::ranges::find(beside_from, child.key) == beside_from.end())
         context.fault_at_key(child, fmt::format("'{}' does not go with 'from'", child.key),
                              "write it inside from: {…}");
     argument.source = read_source(context, from, scope);
     read_narrowing(context, value, argument.source);
+    read_amount(context, value["count"], argument);
   } else {
     argument.source = read_source(context, value, scope);
   }
@@ -37,25 +71,6 @@ void read_arguments(Context& context, const Value& choose, ActionDefinition& act
     if (value.key == "player") context.fault_at_key(value, "'player' is the one who acts", "use another name");
     action.arguments.push_back(read_argument(context, value, {&action, true, false}));
   }
-}
-
-bool same_candidates(const Source& a, const Source& b) {
-  const auto* first = a.as<sources::Script>();
-  const auto* second = b.as<sources::Script>();
-  if (first == nullptr || second == nullptr) return a.from == b.from;
-  sources::Script same = *first;
-  same.after = second->after;  // a script leaves the arguments before out by itself
-  return same == *second;
-}
-
-void check_unordered(Context& context, const Value& value, const ActionDefinition& action) {
-  if (!action.unordered) return;
-  if (action.arguments.size() < 2) return context.fault(value["unordered"], "only several arguments have an order");
-  for (const ArgumentDefinition& argument : action.arguments)
-    if (!same_candidates(argument.source, action.arguments[0].source))
-      return context.fault(value["unordered"],
-                           fmt::format("'{}' and '{}' come from different sets, so their order matters",
-                                       action.arguments[0].id, argument.id));
 }
 
 /// Names in braces must be the player or an argument.
@@ -97,11 +112,10 @@ void read_note(Context& context, const Value& note, ActionDefinition& action) {
 void read_action(Context& context, const Value& value, ActionDefinition& action) {
   action.text = read_text(value["text"]);
   action.log = read_text(value["log"]);
-  action.unordered = value["unordered"].boolean(false);
   action.done = value["done"].boolean(false);
   read_needs(context, value["needs"], action);
   read_arguments(context, value["choose"], action);
-  check_unordered(context, value, action);
+  check_several(context, value["choose"], action);
   check_log(context, value["log"], action);
   read_note(context, value["note"], action);
   if (value["do"].is_list())
@@ -159,6 +173,13 @@ void read_phase(Context& context, const Value& value, PhaseDefinition& phase) {
 }
 
 }  // namespace
+
+bool takes_one(Context& context, const Place& place, const std::string& path, const ArgumentDefinition& argument) {
+  if (argument.amount)
+    context.fault(place, path, fmt::format("'{}' takes several, and there is room for one", argument.id),
+                  "choose one here, or let the script go through them");
+  return !argument.amount;
+}
 
 void declare_phases_and_actions(Context& context, const Value& root) {
   for (const Value& value : root["phases"].children()) context.definition.phases.emplace_back().id = value.key;

@@ -90,6 +90,8 @@ void check_line(Context& context, const Value& value, const conditions::Line& li
   const Source& source = scope.action->arguments[line.through].source;
   if (source.yields() != Yields::cell || source.zone() != line.zone)
     context.fault(value["through"], fmt::format("'{}' is not a cell of '{}'", value["through"].string(), zone.id));
+  else
+    takes_one(context, value["through"].node->place, value["through"].path, scope.action->arguments[line.through]);
 }
 
 conditions::Line read_line(Context& context, const Value& value, const Scope& scope) {

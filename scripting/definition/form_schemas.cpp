@@ -113,6 +113,9 @@ Json argument_schema() {
       {"prefer", described(reference("id"),
                            "from pieces or cells: only those that match this word, or the one that this variable "
                            "holds, if there are any; else all.")},
+      {"count", described(reference("amount"),
+                          "from pieces or cells, only the last argument: so many together, in no order and none twice; "
+                          "[LEAST, MOST].")},
       {"text", described(reference("text"), "The question put to the player.")}};
   return source_schema("A source, or {from: source, text: question}.", own);
 }

@@ -70,6 +70,8 @@ ArgumentIndex read_at(const Reading& reading, ZoneIndex zone) {
   const ArgumentIndex cell = argument_of(reading, at, Yields::cell, "cell");
   if (cell && reading.source(cell).yields() == Yields::cell && reading.source(cell).zone() != zone)
     reading.context.fault(at, fmt::format("'{}' is not a cell of '{}'", at.string(), to));
+  else if (cell)
+    takes_one(reading.context, at.node->place, at.path, reading.scope.action->arguments[cell]);
   return cell;
 }
 

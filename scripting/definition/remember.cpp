@@ -118,7 +118,8 @@ void read_remember(Context& context, const Value& effect_value, const Scope& sco
   const std::string property = dot < text.size() ? text.substr(dot + 1) : "";
   effect.argument =
       look_up(context, scope.action->arguments, text.substr(0, dot), "argument", value.node->place, value.path);
-  if (!effect.argument) return;
+  if (!effect.argument || !takes_one(context, value.node->place, value.path, scope.action->arguments[effect.argument]))
+    return;
   const Source& source = scope.action->arguments[effect.argument].source;
   const VariableDefinition& definition = context.definition.variables[effect.variable];
   const bool is_term = definition.type == Held::term;

@@ -49,6 +49,8 @@ TermIndex read_number(Context& context, const Value& value, const std::string& n
 TermIndex read_held(Context& context, const Value& value);
 /// `with` and `prefer` of an argument, which narrow its source.
 void read_narrowing(Context& context, const Value& argument, Source& source);
+/// Complains of an argument that takes several where one is needed; true if it takes one.
+bool takes_one(Context& context, const Place& place, const std::string& path, const ArgumentDefinition& argument);
 Effect read_effect(Context& context, const Value& value, const Scope& scope);
 /// Fills in what its variable remembers: {set: VARIABLE, value: ARGUMENT}, ARGUMENT.PROPERTY for what a piece
 /// has of a choice, or with `words: {A: B}` B of what matches A.

@@ -95,6 +95,9 @@ Flanked read_flanked(const Reading& reading) {
   const ArgumentDefinition& argument = reading.scope.action->arguments[flanked.by];
   if (argument.source.yields() != Yields::cell)
     reading.fault(parts.inside_at, parts.inside, fmt::format("the argument '{}' is not a cell", argument.id));
+  else
+    takes_one(reading.context, part_of(reading.value, parts.inside_at, parts.inside.size()), reading.value.path,
+              argument);
   return flanked;
 }
 

@@ -127,7 +127,8 @@ void add_action(const ActionDefinition& action, Annotations& out) {
   out.add_class(arguments, "Arguments");
   out.add_class(own, "Action");
   for (const ArgumentDefinition& argument : action.arguments) {
-    out.add_field(arguments, argument.id, argument_type(argument.source), argument.text.in("en"));
+    out.add_field(arguments, argument.id, argument_type(argument.source) + (argument.amount ? "s" : ""),
+                  argument.text.in("en"));
     if (argument.source.as<sources::Script>() == nullptr) continue;
     out.add_field(own, "choose", editor::full_name(choose));
     out.add_field(choose, argument.id,

@@ -279,8 +279,10 @@ void Explainer::check_entry(const json& schema, const Spot& spot, const Entry& e
   if (known || !schema.contains("additionalProperties")) return;
   const json& rule = schema["additionalProperties"];
   if (rule != json(false)) return append(found, explain(rule, child));
-  Violation violation = make_violation(Fault::unknown_key, spot, fmt::format("unknown key '{}'", entry.key),
-                                       known_keys_hint(entry.key, property_names(schema)));
+  const json former = schema.value("formerKeys", json::object());  // our own: key -> what is written now
+  const std::string hint =
+      former.contains(entry.key) ? former[entry.key] : json(known_keys_hint(entry.key, property_names(schema)));
+  Violation violation = make_violation(Fault::unknown_key, spot, fmt::format("unknown key '{}'", entry.key), hint);
   violation.diagnostic.place = entry.key_place;
   found.push_back(std::move(violation));
 }

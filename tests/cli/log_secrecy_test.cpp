@@ -25,8 +25,8 @@ struct Played {
   /// The name of the kind that the ply was about, as it was then.
   std::string truth(std::size_t ply) const {
     const State& before = match.before(ply);
-    return kind_name(before.game().definition(),
-                     before.piece(static_cast<PieceId>(match.action(ply).arguments[0])).kind, Look{});
+    return kind_name(before.game().definition(), before.piece(static_cast<PieceId>(match.action(ply).values[0])).kind,
+                     Look{});
   }
 
   Package package;
@@ -68,7 +68,7 @@ TEST(LogSecrecy, ACardLaidFaceDownIsNamedToWhoLaidItOnly) {
   const Hidden hidden;
   const State& before = hidden.match.before(0);
   const std::string truth = kind_name(
-      before.game().definition(), before.piece(static_cast<PieceId>(hidden.match.action(0).arguments[0])).kind, Look{});
+      before.game().definition(), before.piece(static_cast<PieceId>(hidden.match.action(0).values[0])).kind, Look{});
   for (const Seat viewer : {no_seat, 0, 1, 2}) {
     const std::string told = ply_text(hidden.match, 0, viewer, Look{});
     EXPECT_EQ(told.find(truth) != std::string::npos, viewer == hidden.actor) << told;

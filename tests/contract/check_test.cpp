@@ -76,7 +76,7 @@ struct ReadsHands : LyingRules {
   bool legal(const State& state, const Action& action, std::string*) override {
     const Game& game = state.game();
     const ZoneId hand = game.zone_of(game.definition().zones.find("hand"), 1 - action.seat);
-    return state.piece(state.zone(hand).head).kind != state.piece(static_cast<PieceId>(action.arguments[0])).kind;
+    return state.piece(state.zone(hand).head).kind != state.piece(static_cast<PieceId>(action.values[0])).kind;
   }
 };
 
@@ -97,7 +97,7 @@ struct ReadsPieceNumbers : LyingRules {
   bool legal(const State& state, const Action& action, std::string*) override {
     const Game& game = state.game();
     const ZoneId hand = game.zone_of(game.definition().zones.find("hand"), 1 - action.seat);
-    return state.zone(hand).head < 6 || action.arguments[0] >= 6;  // the first six are the roses
+    return state.zone(hand).head < 6 || action.values[0] >= 6;  // the first six are the roses
   }
 };
 
@@ -129,7 +129,7 @@ struct FollowsACard : LyingRules {
     const auto& zones = state.game().definition().zones;
     const PieceId first_in_hand = state.zone(state.game().zone_of(zones.find("hand"), action.seat)).head;
     const PieceId last = held_pieces(state).at(0);
-    return action.arguments[0] == first_in_hand ||
+    return action.values[0] == first_in_hand ||
            state.piece(last).zone == state.game().zone_of(zones.find("deck"), no_seat);
   }
 };
@@ -221,7 +221,7 @@ TEST(Check, NotationFindsWhatIsNotReadBack) {
     return examined.fault_of([&] { check_notation(examined.examination, examined.state, decision); });
   };
   EXPECT_EQ(found(), "notation: two legal actions are written 'steal down@hand.2'");
-  decision.legal = {Action{0, 0, 1, {decision.legal[0].arguments[0]}}};
+  decision.legal = {Action{0, 0, 1, {decision.legal[0].values[0]}}};
   EXPECT_EQ(found(), "notation: 'play down@hand.2' is not read: 'play' can't be done now; you can: steal");
 }
 

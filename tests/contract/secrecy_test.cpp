@@ -78,7 +78,7 @@ TEST(Secrecy, WhichHiddenCardIsStolenDoesNotDependOnPieceNumbers) {
     const auto& legal = referee.legal(state, 0);
     ASSERT_EQ(legal.size(), 1u);
     ASSERT_EQ(action_text(state, legal[0]), "steal down@hand.2");
-    ++stolen[state.kind(static_cast<PieceId>(legal[0].arguments[0])).id];
+    ++stolen[state.kind(static_cast<PieceId>(legal[0].values[0])).id];
   }
   EXPECT_EQ(stolen.size(), 3u);
   for (const auto& [kind, times] : stolen) EXPECT_NEAR(times, 200, 50) << kind;  // 4 standard deviations
@@ -118,12 +118,12 @@ TEST(Secrecy, ChoicesBeingRevealedStayAsTheyAre) {
   State state = referee.start(1);
   for (int i = 0; i < 4; ++i) referee.apply_legal(state, Action(referee.legal(state, referee.actor(state)).back()));
   ASSERT_EQ(action_text(state, referee.legal(state, 1)[0]), "guess 0");  // the first card has been revealed
-  const Action second = state.commitments()[1];
+  const Action second = state.commitment(1);
   ASSERT_EQ(second.id, 0);
   Generator generator(1);
   for (int i = 0; i < 20; ++i) {
     State world = determinize(referee, state, 0, generator);
-    ASSERT_EQ(world.commitments()[1], second);
+    ASSERT_EQ(world.commitment(1), second);
     ASSERT_EQ(referee.apply(world, referee.legal(world, 1)[0]), "");
     ASSERT_EQ(referee.actor(world), 0);
   }

@@ -19,8 +19,6 @@ TEST(ContractWordings, Findings) {
       {says::with_hint, "<1>\n      = <2>", "<1>\n      = <2>"},
       {says::not_in_phase, "'<1>' is legal and not one of the phase's actions",
        "« <1> » est permis et n’est pas une action de la phase"},
-      {says::both_offered, "two pieces that the player can't tell apart are both offered",
-       "deux pièces que le joueur ne peut pas distinguer sont proposées toutes les deux"},
       {says::nothing_legal, "nothing is legal and the match is not over",
        "rien n’est permis et la partie n’est pas finie"},
       {says::other_seats_action, "an action of another seat is listed", "l’action d’un autre siège est dans la liste"},

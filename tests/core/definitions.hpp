@@ -139,6 +139,10 @@ inline ArgumentDefinition pieces(const std::string& id, int zone, bool top = fal
 inline ArgumentDefinition cells(const std::string& id, int zone, GridSet which = GridSet::all) {
   return {id, {}, {sources::Cells{ZoneIndex(zone), which}}};
 }
+inline ArgumentDefinition several(ArgumentDefinition argument, int least, int most) {
+  argument.amount = Amount{least, most};
+  return argument;
+}
 inline ArgumentDefinition seats(const std::string& id, sources::Seats::Which which = sources::Seats::Which::all) {
   return {id, {}, {sources::Seats{which}}};
 }
@@ -153,7 +157,7 @@ inline Action act(int id, Seat seat, std::initializer_list<std::int32_t> argumen
   Action action{
       static_cast<std::int16_t>(id), static_cast<std::int8_t>(seat), static_cast<std::uint8_t>(arguments.size()), {}};
   std::size_t at = 0;
-  for (const auto argument : arguments) action.arguments[at++] = argument;
+  for (const auto argument : arguments) action.values[at++] = argument;
   return action;
 }
 

@@ -31,12 +31,12 @@ return function(rules)
   end
 
   rules.actions.swap_cards = {
-    choose = {one = hidden_cards, other = hidden_cards},
+    choose = {places = hidden_cards},
     legal = function(view, player, a)
-      return a.one.column ~= a.other.column, "the two cards must lie under different trees"
+      return a.places:column_count() == 2, "the two cards must lie under different trees"
     end,
     apply = function(game, player, a)
-      game:exchange(game.trees:at(a.one), game.trees:at(a.other))
+      game:exchange(a.places)
     end,
   }
 

@@ -27,18 +27,19 @@ int place_in_phase(const Referee& referee, const State& state, const Action& act
   fault("order", says::not_in_phase, action_text(state, action));
 }
 
-/// Ranks of pieces in the order in which the seat may tell them apart.
+/// Ranks of pieces in the order in which the seat may tell them apart; those that look alike share one.
 std::map<std::int32_t, int> rank_pieces(const State& state, const Decision& decision) {
   std::set<std::int32_t> pieces;
   for (const Action& action : decision.legal)
-    for (std::size_t i = 0; i < action.count; ++i)
-      if (definition_of(state.game(), action).arguments[i].source.yields() == Yields::piece)
-        pieces.insert(action.arguments[i]);
-  std::vector<std::int32_t> order(pieces.begin(), pieces.end());
-  make_canonical(state, decision.seat, order);
-  require(order.size() == pieces.size(), "order", says::both_offered);
+    for (int i = 0; i < action.count; ++i)
+      if (definition_of(state.game(), action).yields(i) == Yields::piece)
+        pieces.insert(action.values[static_cast<std::size_t>(i)]);
+  Choices order;
+  order.values.assign(pieces.begin(), pieces.end());
+  group_alike(state, decision.seat, order);
   std::map<std::int32_t, int> ranks;
-  for (const auto piece : order) ranks.emplace(piece, static_cast<int>(ranks.size()));
+  for (int rank = 0; rank < order.count(); ++rank)
+    for (const auto piece : order.like(rank)) ranks.emplace(piece, rank);
   return ranks;
 }
 
@@ -46,9 +47,8 @@ std::vector<std::int32_t> sort_key(const Referee& referee, const State& state, c
                                    const std::map<std::int32_t, int>& ranks) {
   std::vector<std::int32_t> key{place_in_phase(referee, state, action)};
   for (int i = 0; i < action.count; ++i) {
-    const auto value = action.arguments[static_cast<std::size_t>(i)];
-    const auto& argument = definition_of(state.game(), action).arguments[static_cast<std::size_t>(i)];
-    key.push_back(argument.source.yields() == Yields::piece ? ranks.at(value) : value);
+    const auto value = action.values[static_cast<std::size_t>(i)];
+    key.push_back(definition_of(state.game(), action).yields(i) == Yields::piece ? ranks.at(value) : value);
   }
   return key;
 }
@@ -67,10 +67,10 @@ std::vector<Action> mutations(const State& state, const Action& action, Generato
   result[0].seat = static_cast<std::int8_t>((action.seat + 1) % max_seats);
   result[1].id = static_cast<std::int16_t>((action.id + 1) % static_cast<int>(game.definition().actions.size()));
   result[2].count = static_cast<std::uint8_t>(action.count == 0 ? 1 : action.count - 1);
-  result[2].arguments[result[2].count] = 0;
+  result[2].values[result[2].count] = 0;
   for (std::size_t i = 0; i < action.count; ++i) {
     Action changed = action;
-    changed.arguments[i] = static_cast<std::int32_t>(generator.below(values)) - 20;
+    changed.values[i] = static_cast<std::int32_t>(generator.below(values)) - 20;
     result.push_back(changed);
   }
   return result;
@@ -79,7 +79,7 @@ std::vector<Action> mutations(const State& state, const Action& action, Generato
 /// In numbers: what is wrong with it may keep it from being written.
 Statement raw_action(const Action& action) {
   std::string arguments;
-  for (std::size_t i = 0; i < action.count; ++i) arguments += fmt::format(" {}", action.arguments[i]);
+  for (std::size_t i = 0; i < action.count; ++i) arguments += fmt::format(" {}", action.values[i]);
   return {says::raw_action, action.id + 1, action.seat + 1, arguments};
 }
 

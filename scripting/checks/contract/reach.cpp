@@ -43,9 +43,9 @@ void note_ply(const Referee& referee, const State& state, const Action& action, 
   const ActionDefinition& played = definition.actions[static_cast<std::size_t>(action.id)];
   ++reach.actions[played.id];
   ++reach.phases[definition.phases[static_cast<std::size_t>(referee.phase(state))].id];
-  for (std::size_t i = 0; i < played.arguments.size(); ++i)
-    if (played.arguments[i].source.yields() == Yields::piece)
-      note_kind(state, static_cast<PieceId>(action.arguments[i]), reach);
+  for (int i = 0; i < action.count; ++i)
+    if (played.yields(i) == Yields::piece)
+      note_kind(state, static_cast<PieceId>(action.values[static_cast<std::size_t>(i)]), reach);
 }
 
 void note_end(Referee& referee, const State& state, Reach& reach) {

@@ -29,7 +29,7 @@ std::vector<PieceId> draw_names(State& state, const HiddenPieces& hidden, Genera
 State exchange_places(const State& state, Sight sight, Generator& generator) {
   State other = state;
   for (Seat seat = 0; seat < state.game().seats(); ++seat)
-    if (state.commitments()[seat].id >= 0) return other;
+    if (state.is_committed(seat)) return other;
   const auto names = draw_names(other, hidden_pieces(state, sight), generator);
   other = rename_pieces(other, names);
   deal_held_pieces(other, sight, generator);

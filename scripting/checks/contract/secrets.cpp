@@ -30,12 +30,12 @@ bool has_secrets(const State& state, const HiddenPieces& groups) {
 void exchange_commitments(Referee& referee, State& state, Seat viewer, Generator& generator) {
   Frame& frame = state.frames()[state.header().depth - 1];
   for (Seat seat = 0; seat < state.game().players(); ++seat) {
-    if (seat == viewer || (frame.committed & seat_bit(seat)) == 0 || state.commitments()[seat].id < 0) continue;
+    if (seat == viewer || (frame.committed & seat_bit(seat)) == 0 || !state.is_committed(seat)) continue;
     State before = state;
     before.frames()[before.header().depth - 1].committed = static_cast<SeatMask>(frame.committed & ~seat_bit(seat));
-    before.commitments()[seat] = Action{};
+    before.commit(seat, Action{});
     const auto& legal = referee.legal(before, seat);
-    state.commitments()[seat] = legal[generator.below(static_cast<std::uint32_t>(legal.size()))];
+    state.commit(seat, legal[generator.below(static_cast<std::uint32_t>(legal.size()))]);
   }
 }
 

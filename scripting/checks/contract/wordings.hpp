@@ -24,9 +24,6 @@ inline constexpr Wording with_hint{"{}\n      = {}", "{}\n      = {}"};
 // order
 inline constexpr Wording not_in_phase{"'{}' is legal and not one of the phase's actions",
                                       "« {} » est permis et n’est pas une action de la phase"};
-inline constexpr Wording both_offered{
-    "two pieces that the player can't tell apart are both offered",
-    "deux pièces que le joueur ne peut pas distinguer sont proposées toutes les deux"};
 inline constexpr Wording nothing_legal{"nothing is legal and the match is not over",
                                        "rien n’est permis et la partie n’est pas finie"};
 inline constexpr Wording other_seats_action{"an action of another seat is listed",

@@ -92,11 +92,15 @@ void expect_actions(Comparison& comparison, Seat seat, const Value& value) {
 void expect_choices(Comparison& comparison, Seat seat, const Value& value) {
   if (!value.is_map()) return comparison.fault(value, "expected actions with what can be chosen: {shift: [d4 e5]}");
   for (const Value& choices : value.children()) {
-    look_up(comparison, comparison.definition().actions, choices.key, "action", choices);
+    const ActionIndex action(look_up(comparison, comparison.definition().actions, choices.key, "action", choices));
+    const bool of_several = action && comparison.definition().actions[action].several() != nullptr;
     Texts expected, found;
     for (const Value& text : build::read_strings(choices)) expected.push_back(text.string());
     for (const std::string& text : legal_texts(comparison, seat))
-      if (text.starts_with(choices.key + " ")) found.push_back(text.substr(choices.key.size() + 1));
+      if (text.starts_with(choices.key + " "))
+        found.push_back(text.substr(choices.key.size() + 1));
+      else if (text == choices.key && of_several)
+        found.emplace_back();  // several, and none of them
     sort_once(expected);
     sort_once(found);
     comparison.expect(choices, {says::choices_of, choices.key, seat_told(comparison.game(), seat)},

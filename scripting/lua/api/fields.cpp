@@ -1,5 +1,7 @@
 #include "scripting/lua/api/fields.hpp"
 
+#include <span>
+
 #include "scripting/lua/api/context.hpp"
 #include "scripting/lua/api/methods.hpp"
 #include "scripting/lua/api/subject.hpp"
@@ -141,17 +143,35 @@ int push_piece_field(lua_State* lua, PieceId id, lua_Integer code) {
   return 1;
 }
 
+/// Of an argument that takes several: a set.
+int push_several(lua_State* lua, const ActionDefinition& definition, int argument) {
+  Context& context = Context::of(lua);
+  const Source& source = definition.arguments[ArgumentIndex(argument)].source;
+  const auto& action = *context.action;
+  const auto values = std::span(action.values).first(action.count).subspan(static_cast<std::size_t>(argument));
+  if (source.yields() == Yields::cell) {
+    CellSet cells;
+    for (const std::int32_t cell : values) cells.add(cell);
+    return push_cells(lua, context.game().zone_of(source.zone(), action.seat), cells);
+  }
+  const std::size_t start = context.piece_store.size();
+  for (const std::int32_t piece : values) context.piece_store.push_back(static_cast<PieceId>(piece));
+  return push_pieces(lua, start);
+}
+
 int push_argument(lua_State* lua, lua_Integer name) {
   const Context& context = Context::of(lua);
   const auto which =
       context.fields.argument_of_action[static_cast<std::size_t>(name)][static_cast<std::size_t>(context.action->id)];
+  const auto& definition = context.definition().actions[static_cast<std::size_t>(context.action->id)];
+  if (which >= 0 && definition.takes(context.action->count) && definition.arguments[ArgumentIndex(which)].amount)
+    return push_several(lua, definition, which);
   if (which < 0 || which >= context.action->count) {
     lua_pushnil(lua);
     return 1;
   }
-  const auto& definition = context.definition().actions[static_cast<std::size_t>(context.action->id)];
   const Source& source = definition.arguments[static_cast<std::size_t>(which)].source;
-  const std::int32_t value = context.action->arguments[static_cast<std::size_t>(which)];
+  const std::int32_t value = context.action->values[static_cast<std::size_t>(which)];
   switch (source.yields()) {
     case Yields::piece: return push_piece(lua, static_cast<PieceId>(value));
     case Yields::cell: {

@@ -108,9 +108,21 @@ int pass(lua_State* lua) {
   return 0;
 }
 
+bool is_cells(lua_State* lua, int index) {
+  return lua_islightuserdata(lua, index) && Handle(lua_touserdata(lua, index)).tag() == Tag::cells;
+}
+
+/// Two pieces, or the topmost ones of two cells.
 int exchange(lua_State* lua) {
   State& state = check_writable(lua);
-  exchange_pieces(state, check_piece(lua, 2), check_piece(lua, 3));
+  if (!is_cells(lua, 2)) {
+    exchange_pieces(state, check_piece(lua, 2), check_piece(lua, 3));
+    return 0;
+  }
+  const CellsValue value = Context::of(lua).cells[check_handle(lua, 2, Tag::cells).payload()];
+  const CellSet cells = value.cells & state.occupied(value.zone);
+  if (cells.count() != 2) raise_formatted(lua, "", "what lies on two cells changes places, not on %d", cells.count());
+  exchange_pieces(state, state.tops(value.zone)[cells.nth(0)], state.tops(value.zone)[cells.nth(1)]);
   return 0;
 }
 
@@ -299,7 +311,8 @@ const std::vector<Method>& game_methods() {
        "Puts a zone into random order; nobody knows any more what is where."},
       {"pass", safely<pass>, "zone: string, way: \"left\"|\"right\"", "",
        "Every player hands what lies in that zone to the next player; dummies take part."},
-      {"exchange", safely<exchange>, "one: Piece, other: Piece", "", "Two topmost pieces on grids change places."},
+      {"exchange", safely<exchange>, "one: Piece|Cells, other?: Piece", "",
+       "Two topmost pieces on grids change places. Of two cells, what lies on top."},
       {"turn_down", safely<turn_down>, "pieces: Piece|Pieces|Cells", "",
        "Turns pieces face down: they count for no word any more. Of cells, what lies on top."},
       {"turn_up", safely<turn_up>, "pieces: Piece|Pieces|Cells", "",

@@ -68,11 +68,6 @@ int cells_first(lua_State* lua) {
   return push_cell(lua, value.zone, value.cells.first());
 }
 
-int cells_plus(lua_State* lua) {
-  const CellsValue value = set_at(lua, 1);
-  return push_cells(lua, value.zone, value.cells | check_cells(lua, 2, value.zone));
-}
-
 int cells_is_connected(lua_State* lua) {
   const CellsValue value = set_at(lua, 1);
   charge(lua, value.cells.count());
@@ -185,7 +180,6 @@ const std::vector<Method>& cells_methods() {
       {"has", cells_has, "word_or_cell: string|Cell", "boolean",
        "Whether one of them holds a match, or whether that cell is one of them."},
       {"first", cells_first, "", "Cell?", "The first in reading order, or nil."},
-      {"plus", cells_plus, "cells: Cell|Cells", "Cells", "These and those; also written a | b."},
       {"is_connected", cells_is_connected, "", "boolean", "Whether each can be reached from each through neighbours."},
       {"frontier", cells_frontier, "", "Cells", "Where the next piece could go if just these were occupied."},
       {"row_count", cells_rows, "", "integer", "In how many rows they lie."},

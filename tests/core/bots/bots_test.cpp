@@ -72,7 +72,7 @@ TEST(GreedyBot, BreaksTiesAtRandom) {
   Generator generator(2);
   std::map<int, int> taken;
   const auto bot = make_bot("greedy");
-  for (int i = 0; i < 300; ++i) ++taken[decide(*bot, referee, state, 0, generator).arguments[0]];
+  for (int i = 0; i < 300; ++i) ++taken[decide(*bot, referee, state, 0, generator).values[0]];
   ASSERT_EQ(taken.size(), 3u);
   for (const int coins_taken : {4, 5, 6}) EXPECT_NEAR(taken[coins_taken], 100, 41);
 }
@@ -82,12 +82,12 @@ TEST(GreedyBot, PrefersToWin) {
   coins.definition.actions[0].effects = {};
   auto rules = Coins::rules();
   rules->on_apply = [](State& state, const Action& action) {
-    change_counter(state, CounterIndex(0), action.seat, action.arguments[0]);
-    if (action.arguments[0] == 2) state.header().winners |= seat_bit(action.seat);
+    change_counter(state, CounterIndex(0), action.seat, action.values[0]);
+    if (action.values[0] == 2) state.header().winners |= seat_bit(action.seat);
   };
   Referee referee = coins.referee(2, std::move(rules));
   Generator generator(2);
-  EXPECT_EQ(decide(*make_bot("greedy"), referee, referee.start(1), 0, generator).arguments[0], 2);
+  EXPECT_EQ(decide(*make_bot("greedy"), referee, referee.start(1), 0, generator).values[0], 2);
 }
 
 TEST(RandomBot, IsUniform) {
@@ -96,7 +96,7 @@ TEST(RandomBot, IsUniform) {
   Generator generator(2);
   std::map<int, int> taken;
   const auto bot = make_bot("random");
-  for (int i = 0; i < 6000; ++i) ++taken[decide(*bot, referee, state, 0, generator).arguments[0]];
+  for (int i = 0; i < 6000; ++i) ++taken[decide(*bot, referee, state, 0, generator).values[0]];
   for (int coins = 1; coins <= 6; ++coins) EXPECT_NEAR(taken[coins], 1000, 145);
 }
 

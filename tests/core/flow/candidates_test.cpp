@@ -91,24 +91,13 @@ TEST(Candidates, AnArgumentWithoutChoicesLeavesNone) {
   expect_uniform(referee, state);
 }
 
-TEST(Candidates, UnorderedPairsComeOnce) {
-  Table table;
-  table.offer(table.action("join", {numbers("one", 1, 4), numbers("other", 1, 4)}));
-  table.last().unordered = true;
-  Referee referee = table.open();
-  const State state = referee.start(1);
-  EXPECT_EQ(listed(referee, state), "join 1 2, join 1 3, join 1 4, join 2 3, join 2 4, join 3 4");
-  expect_uniform(referee, state);
-}
-
-TEST(Candidates, UnorderedCellsComeOnce) {
+TEST(Candidates, SeveralCellsAreChosenInNoOrderAndNoneTwice) {
   Table table;
   table.type("peg");
   GridDefinition square;
   square.rows = square.columns = 3;
   table.board("board", square);
-  table.offer(table.action("join", {cells("one", 0), cells("other", 0)}));
-  table.last().unordered = true;
+  table.offer(table.action("join", {several(cells("places", 0), 2, 2)}));
   Referee referee = table.open();
   const State state = referee.start(1);
   EXPECT_EQ(referee.legal(state, 0).size(), 36u);
@@ -125,7 +114,7 @@ TEST(Candidates, ASetMayDependOnAnEarlierArgument) {
   rules->on_choose = [](const State&, const Action& partial, int argument, Choices& out) {
     EXPECT_EQ(argument, 1);
     EXPECT_EQ(partial.count, 1);
-    for (int part = 1; part < partial.arguments[0]; ++part) out.values.push_back(part);
+    for (int part = 1; part < partial.values[0]; ++part) out.values.push_back(part);
   };
   Referee referee = table.open(std::move(rules));
   const State state = referee.start(1);
@@ -141,10 +130,10 @@ TEST(Candidates, DependentOnesAreJudgedToo) {
   table.last().scripted_legal = true;
   auto rules = std::make_unique<FakeRules>();
   rules->on_choose = [](const State&, const Action& partial, int, Choices& out) {
-    for (int part = 1; part < partial.arguments[0]; ++part) out.values.push_back(part);
+    for (int part = 1; part < partial.values[0]; ++part) out.values.push_back(part);
   };
   rules->on_legal = [](const State&, const Action& action) {
-    return std::string(action.arguments[0] == 2 * action.arguments[1] ? "not in half" : "");
+    return std::string(action.values[0] == 2 * action.values[1] ? "not in half" : "");
   };
   Referee referee = table.open(std::move(rules));
   const State state = referee.start(1);
@@ -159,7 +148,7 @@ TEST(Candidates, WhatTheScriptRefusesIsNeitherListedNorDrawn) {
   table.offer(table.action("wait"));
   auto rules = std::make_unique<FakeRules>();
   rules->on_legal = [](const State&, const Action& action) {
-    return std::string(action.arguments[0] % 7 == 0 ? "" : "no");
+    return std::string(action.values[0] % 7 == 0 ? "" : "no");
   };
   Referee referee = table.open(std::move(rules));
   const State state = referee.start(1);
@@ -175,7 +164,7 @@ TEST(Candidates, AreListedIfNearlyAllAreRefused) {
   auto rules = std::make_unique<FakeRules>();
   rules->on_legal = [&asked](const State&, const Action& action) {
     ++asked;
-    return std::string(action.arguments[0] == 777 || action.arguments[0] == 99'999 ? "" : "no");
+    return std::string(action.values[0] == 777 || action.values[0] == 99'999 ? "" : "no");
   };
   Referee referee = table.open(std::move(rules));
   const State state = referee.start(1);
@@ -184,7 +173,7 @@ TEST(Candidates, AreListedIfNearlyAllAreRefused) {
   for (int i = 0; i < 40; ++i) {
     Action action;
     ASSERT_TRUE(referee.sample(state, 0, generator, action));
-    ++drawn[action.arguments[0]];
+    ++drawn[action.values[0]];
   }
   EXPECT_EQ(drawn.size(), 2u);
   EXPECT_GE(drawn[777], 10);
@@ -200,7 +189,7 @@ TEST(Candidates, FewRefusalsNeedNoList) {
   auto rules = std::make_unique<FakeRules>();
   rules->on_legal = [&asked](const State&, const Action& action) {
     ++asked;
-    return std::string(action.arguments[0] % 2 == 0 ? "" : "no");
+    return std::string(action.values[0] % 2 == 0 ? "" : "no");
   };
   Referee referee = table.open(std::move(rules));
   const State state = referee.start(1);
@@ -210,15 +199,16 @@ TEST(Candidates, FewRefusalsNeedNoList) {
   EXPECT_LT(asked, 300);
 }
 
-TEST(Candidates, BeyondThirtyTwoBitsAreAnError) {
+TEST(Candidates, MoreThanCanBeCountedAreAnError) {
   Table table;
-  table.offer(table.action("take", {numbers("one", 1, 70'000), numbers("other", 1, 70'000)}));
+  table.offer(table.action("take", {numbers("one", 1, 70'000), numbers("two", 1, 70'000), numbers("three", 1, 70'000),
+                                    numbers("four", 1, 70'000)}));
   Referee referee = table.open();
   const State state = referee.start(1);
   Generator generator(3);
   Action action;
   EXPECT_STREQ(error_of([&] { referee.sample(state, 0, generator, action); }).what(),
-               "more than four thousand million candidates for one decision");
+               "more candidates for one decision than can be counted");
 }
 
 TEST(Candidates, WhatAScriptFindsIsSortedAndComesOnce) {
@@ -340,11 +330,107 @@ TEST(Candidates, OfAStackMayBeItsTopOnly) {
   EXPECT_EQ(listed(referee, state), "eat apple@crate.6, wait");
 }
 
-TEST(Candidates, UnorderedPiecesGoByWhatTheSeatCanTell) {
+/// A bowl with these pieces and one action.
+State fill_bowl(Referee& referee, std::initializer_list<int> pieces) {
+  State state = referee.start(1);
+  for (const int piece : pieces) move_piece(state, static_cast<PieceId>(piece), 0);
+  return state;
+}
+
+TEST(Candidates, OfEqualPiecesThereAreAsManyToChooseAsLieThere) {
+  Fruits fruits;  // 0, 1 and 2 are pears, 3 and 4 figs, 5 an apple
+  fruits.zone("bowl", Shape::set);
+  fruits.offer(fruits.action("mix", {several(pieces("fruit", 0), 2, 2)}));
+  Referee referee = fruits.open();
+  const State state = fill_bowl(referee, {3, 1, 0});
+  EXPECT_EQ(listed(referee, state), "mix pear@bowl pear@bowl, mix pear@bowl fig@bowl");
+  for (const Action& action : referee.legal(state, 0)) EXPECT_NE(action.values[0], action.values[1]);
+  expect_uniform(referee, state);
+}
+
+TEST(Candidates, SeveralFromNoneToAll) {
   Fruits fruits;
   fruits.zone("bowl", Shape::set);
-  fruits.offer(fruits.action("mix", {pieces("one", 0), pieces("other", 0)}));
-  fruits.last().unordered = true;
+  fruits.offer(fruits.action("mix", {several(pieces("fruit", 0), 0, 3)}));
+  Referee referee = fruits.open();
+  const State state = fill_bowl(referee, {3, 1, 0});
+  EXPECT_EQ(listed(referee, state),
+            "mix, mix pear@bowl, mix pear@bowl pear@bowl, mix pear@bowl pear@bowl fig@bowl, mix pear@bowl fig@bowl, "
+            "mix fig@bowl");
+  expect_uniform(referee, state);
+}
+
+TEST(Candidates, SeveralMoreThanThereAreCanNotBeChosen) {
+  Fruits fruits;
+  fruits.zone("bowl", Shape::set);
+  fruits.offer(fruits.action("mix", {several(pieces("fruit", 0), 3, 3)}));
+  fruits.offer(fruits.action("wait"));
+  Referee referee = fruits.open();
+  EXPECT_EQ(listed(referee, fill_bowl(referee, {3, 1})), "wait");
+}
+
+TEST(Candidates, NoPieceIsNamedTwice) {
+  Fruits fruits;
+  fruits.zone("bowl", Shape::set);
+  fruits.offer(fruits.action("feed", {pieces("first", 0), pieces("then", 0)}));
+  Referee referee = fruits.open();
+  const State state = fill_bowl(referee, {3, 1, 0});
+  EXPECT_EQ(listed(referee, state), "feed pear@bowl pear@bowl, feed pear@bowl fig@bowl, feed fig@bowl pear@bowl");
+  const Action both = referee.legal(state, 0).front();
+  EXPECT_NE(both.values[0], both.values[1]);
+  EXPECT_EQ(referee.check(state, both), "");
+  EXPECT_EQ(referee.check(state, act(0, 0, {3, 3})), "'fig@bowl' is not possible here");
+  expect_uniform(referee, state);
+}
+
+TEST(Candidates, SeveralGoWithWhatIsChosenBefore) {
+  Fruits fruits;
+  fruits.zone("bowl", Shape::set);
+  fruits.offer(fruits.action("trade", {pieces("away", 0), several(pieces("for", 0), 1, 2)}));
+  Referee referee = fruits.open();
+  const State state = fill_bowl(referee, {3, 1, 0});
+  EXPECT_EQ(listed(referee, state),
+            "trade pear@bowl pear@bowl, trade pear@bowl pear@bowl fig@bowl, trade pear@bowl fig@bowl, trade fig@bowl "
+            "pear@bowl, trade fig@bowl pear@bowl pear@bowl");
+  expect_uniform(referee, state);
+}
+
+TEST(Candidates, SeveralMayBeMoreThanCanBeListed) {
+  Table table;
+  table.type("peg");
+  GridDefinition square;
+  square.rows = square.columns = 10;
+  table.board("board", square);
+  table.offer(table.action("join", {several(cells("places", 0), 6, 6)}));
+  Referee referee = table.open();
+  const State state = referee.start(1);
+  Generator generator(1);
+  Action action;
+  ASSERT_TRUE(referee.sample(state, 0, generator, action));
+  EXPECT_EQ(referee.check(state, action), "");
+  EXPECT_EQ(parse_action(referee, state, 0, action_text(state, action)).action, action);
+  EXPECT_THROW(referee.legal(state, 0), RuleError);
+}
+
+TEST(Candidates, SeveralAreWrittenInAnyOrder) {
+  Fruits fruits;
+  fruits.zone("bowl", Shape::set);
+  fruits.offer(fruits.action("mix", {several(pieces("fruit", 0), 2, 3)}));
+  Referee referee = fruits.open();
+  const State state = fill_bowl(referee, {3, 1, 0});
+  const auto read = [&](const char* text) { return parse_action(referee, state, 0, text); };
+  EXPECT_EQ(action_text(state, read("mix fig@bowl pear@bowl").action), "mix pear@bowl fig@bowl");
+  EXPECT_EQ(action_text(state, read("mix pear@bowl fig@bowl pear@bowl").action), "mix pear@bowl pear@bowl fig@bowl");
+  EXPECT_TRUE(read("mix pear@bowl fig@bowl pear@bowl").refusal.empty());
+  EXPECT_EQ(sentence(read("mix fig@bowl fig@bowl").refusal), "'fig@bowl' is not possible here");
+  EXPECT_EQ(sentence(read("mix pear@bowl").refusal), "'mix' is written: mix fruit…");
+  EXPECT_EQ(sentence(read("mix pear@bowl apple").refusal), "there is no fruit 'apple' here");
+}
+
+TEST(Candidates, PiecesGoByWhatTheSeatCanTell) {
+  Fruits fruits;
+  fruits.zone("bowl", Shape::set);
+  fruits.offer(fruits.action("mix", {several(pieces("fruit", 0), 2, 2)}));
   Referee referee = fruits.open();
   State state = referee.start(1);
   for (const int piece : {5, 3, 0}) move_piece(state, static_cast<PieceId>(piece), 0);

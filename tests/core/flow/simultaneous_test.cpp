@@ -27,7 +27,7 @@ struct Auction : Builder {
   std::unique_ptr<FakeRules> rules() const {
     auto rules = std::make_unique<FakeRules>();
     rules->on_apply = [log = log](State&, const Action& action) {
-      log->push_back(std::to_string(action.seat + 1) + ":" + std::to_string(action.arguments[0]));
+      log->push_back(std::to_string(action.seat + 1) + ":" + std::to_string(action.values[0]));
     };
     return rules;
   }

@@ -146,16 +146,20 @@ TEST(Turn, RefusesInTheWordsOfTheScript) {
   EXPECT_EQ(referee.apply(state, act(orchard.pick, 0, {0})), "");
 }
 
-TEST(Turn, RefusesAnUnorderedCombinationOutOfOrder) {
+TEST(Turn, RefusesSeveralOutOfOrder) {
   Orchard orchard;
-  const int pair = orchard.action("pair", {numbers("one", 1, 4), numbers("other", 1, 4)});
-  orchard.definition.actions[static_cast<std::size_t>(pair)].unordered = true;
+  GridDefinition square;
+  square.rows = square.columns = 3;
+  orchard.board("lawn", square);
+  const int lawn = static_cast<int>(orchard.definition.zones.size()) - 1;
+  const int pair = orchard.action("pair", {several(cells("places", lawn), 2, 3)});
   orchard.phase_of_turns().actions = {pair};
   Referee referee = orchard.referee(1);
   const State state = referee.start(1);
   EXPECT_EQ(referee.check(state, act(pair, 0, {1, 4})), "");
   EXPECT_EQ(referee.check(state, act(pair, 0, {4, 1})), "name each only once, in order");
   EXPECT_EQ(referee.check(state, act(pair, 0, {3, 3})), "name each only once, in order");
+  EXPECT_EQ(referee.check(state, act(pair, 0, {3})), "'pair' takes 2–3 arguments");
 }
 
 // Failures.

@@ -105,7 +105,7 @@ TEST(Work, MoreLegalActionsThanATableCanListAreAnError) {
 
 TEST(Work, ATableTooLargeIsNotSet) {
   const RuleError state = error_of([] { Stacks(20'000).game(1); });
-  EXPECT_STREQ(state.what(), "the table is too large: it takes 320264 bytes, of at most 262144");
+  EXPECT_STREQ(state.what(), "the table is too large: it takes 320240 bytes, of at most 262144");
   EXPECT_EQ(state.hint.in("en"), "use fewer pieces, or fewer and smaller grids");
   EXPECT_STREQ(error_of([] { Stacks(2'000'000'000).game(1); }).what(), "too many pieces: at most 65534");
 }

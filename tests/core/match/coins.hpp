@@ -22,7 +22,7 @@ struct Coins : Builder {
   static std::unique_ptr<FakeRules> rules() {
     auto rules = std::make_unique<FakeRules>();
     rules->on_apply = [](State& state, const Action& action) {
-      change_counter(state, CounterIndex(0), action.seat, action.arguments[0]);
+      change_counter(state, CounterIndex(0), action.seat, action.values[0]);
     };
     rules->on_score = [](const State& state, Seat, Seat seat, int, std::span<const int>) {
       return state.counters()[seat];

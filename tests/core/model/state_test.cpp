@@ -22,7 +22,9 @@ std::shared_ptr<const Game> small_game(const std::string& id = "hedgerow", std::
   builder.board("garden", grid);
   builder.counter("coins", true);
   builder.variable("first", VariableDefinition::Type::seat);
-  builder.flow({repeat(2, {run_phase(builder.phase("sow", {builder.action("wait")}))}, "round")});
+  builder.flow(
+      {repeat(2, {run_phase(builder.phase("sow", {builder.action("wait", {numbers("times", 1, 3)})}))}, "round")});
+  builder.definition.phases[0].acts = PhaseDefinition::Acts::simultaneous;
   return builder.game(players);
 }
 
@@ -103,8 +105,12 @@ TEST(State, EveryFieldCountsInHashAndComparison) {
       [](State& s) { s.frames()[4].asked = 1; },
       [](State& s) { s.frames()[5].revealing = 1; },
       [](State& s) { s.frames()[15].chosen = 1; },
-      [](State& s) { s.commitments()[0].id = 0; },
-      [](State& s) { s.commitments()[1].arguments[3] = 1; },
+      [](State& s) {
+        s.commit(0, Action{0, 0, 0, {}});
+      },
+      [](State& s) {
+        s.commit(1, Action{-1, -1, 0, {1}});
+      },
       [](State& s) { s.loops()[0] = 1; },
       [](State& s) { s.counters()[1] = 1; },
       [](State& s) { s.variables()[0] = 1; },
@@ -130,6 +136,17 @@ TEST(State, EveryFieldCountsInHashAndComparison) {
     hashes.insert(state.hash());
   }
   EXPECT_EQ(hashes.size(), changes.size() + 1);
+}
+
+TEST(State, HasRoomForSecretChoicesOnlyWhereThereAreSome) {
+  EXPECT_EQ(small_game()->layout().commitment_values, 1);
+  Builder builder;
+  builder.flow({run_phase(builder.phase("sow", {builder.action("wait", {numbers("times", 1, 3)})}))});
+  State state = builder.game(2)->initial();
+  EXPECT_EQ(state.game().layout().commitment_values, -1);
+  EXPECT_FALSE(state.is_committed(1));
+  state.forget_commitments();
+  EXPECT_TRUE(state == state.game().initial());
 }
 
 TEST(State, SectionsDoNotOverlap) {

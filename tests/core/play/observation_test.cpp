@@ -37,8 +37,8 @@ std::string secrets(const State& state) {
   std::string text;
   for (ZoneId zone = 0; zone < 3; ++zone) text += kinds_in(state, zone) + "|";
   for (Seat seat = 0; seat < 2; ++seat) {
-    const Action& chosen = state.commitments()[seat];
-    text += chosen.id < 0 ? "-" : state.kind(static_cast<PieceId>(chosen.arguments[0])).id;
+    const Action chosen = state.commitment(seat);
+    text += chosen.id < 0 ? "-" : state.kind(static_cast<PieceId>(chosen.values[0])).id;
   }
   return text;
 }
@@ -117,12 +117,12 @@ TEST(Determinization, DrawsTheOthersCommitmentsAnewAndKeepsTheOwn) {
   std::set<std::string> chosen;
   for (int i = 0; i < 100; ++i) {
     const State world = determinize(referee, state, 0, generator);
-    const Action action = world.commitments()[1];
+    const Action action = world.commitment(1);
     ASSERT_EQ(action.seat, 1);
-    const auto piece = static_cast<PieceId>(action.arguments[0]);
+    const auto piece = static_cast<PieceId>(action.values[0]);
     EXPECT_EQ(world.piece(piece).zone, 2);
     chosen.insert(world.kind(piece).id);
-    EXPECT_EQ(determinize(referee, state, 1, generator).commitments()[1], state.commitments()[1]);
+    EXPECT_EQ(determinize(referee, state, 1, generator).commitment(1), state.commitment(1));
   }
   EXPECT_GE(chosen.size(), 7u);
 }
@@ -139,7 +139,7 @@ TEST(Determinization, DependsOnNothingThatIsHidden) {
     for (const ZoneId zone : {ZoneId{0}, ZoneId{2}}) list_pieces(state, zone, hidden);
     exchange_kinds(other, hidden.front(), hidden.back());
     exchange_kinds(other, hidden[2], hidden[5]);
-    if (chosen) other.commitments()[1] = Action(referee.legal(referee.start(3), 1).back());
+    if (chosen) other.commit(1, Action(referee.legal(referee.start(3), 1).back()));
     ASSERT_NE(secrets(other), secrets(state));
     for (std::uint64_t draw = 0; draw < 20; ++draw) {
       Generator one(draw), same(draw);

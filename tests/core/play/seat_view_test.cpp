@@ -65,7 +65,7 @@ TEST(SeatView, WorldsThatOfferSomethingElseAreAnError) {
   auto rules = Coins::rules();
   coins.definition.actions[0].scripted_legal = true;
   rules->on_legal = [](const State& state, const Action& action) -> std::string {
-    return action.arguments[0] == 1 || state.header().generator == Generator(1) ? "" : "unlucky";
+    return action.values[0] == 1 || state.header().generator == Generator(1) ? "" : "unlucky";
   };
   Referee referee = coins.referee(2, std::move(rules));
   const State state = referee.start(1);

@@ -286,6 +286,28 @@ const Fault action_faults[] = {
      "actions.play.choose.number.numbers: there are more than 10000 numbers to choose from = let players choose in steps, or twice\n"},
     {"cell: board.empty", "cell: board.empty, number: {numbers: [-1000000000, 1000000000]}",
      "actions.play.choose.number.numbers: there are more than 10000 numbers to choose from = let players choose in steps, or twice\n"},
+    {"cell: board.empty", "cell: {from: board.empty, count: 2}",
+     "actions.play.do[1].at: 'cell' takes several, and there is room for one = choose one here, or let the script go "
+     "through them\n"},
+    {"{card: hand, cell", "{card: {from: hand, count: 2}, cell",
+     "actions.play.choose.card.count: only the last argument can take several = put 'card' last, or ask for more in a phase "
+     "of its own: {ask: PHASE}\n"},
+    {"cell: board.empty", "cell: board.empty, number: {from: {numbers: [1, 3]}, count: 2}",
+     "actions.play.choose.number.count: only pieces and cells can be chosen several at once = for anything else write an "
+     "argument for each\n"},
+    {"cell: board.empty", "cell: board.empty, others: {from: hand, count: [0, 10]}", ""},
+    {"cell: board.empty", "cell: board.empty, others: {from: hand, count: 11}",
+     "actions.play.choose.others.count: an action has at most 12 values, and these are 13 = let players choose in steps: "
+     "{ask: PHASE}\n"},
+    {"cell: board.empty", "cell: board.empty, others: {from: hand, count: 0}",
+     "actions.play.choose.others.count: there is nothing to choose = such as count: 2, or count: [0, 5]\n"},
+    {"cell: board.empty", "cell: board.empty, others: {from: hand, count: [3, 2]}",
+     "actions.play.choose.others.count: there is no number from 3 to 2 = exchange them\n"},
+    {"cell: board.empty}",
+     "cell: board.empty, places: {from: board.empty, count: 2}}\n    note: {text: x, count: "
+     "board.flanked(places)}",
+     "actions.play.note.count: 'places' takes several, and there is room for one = choose one here, or let the script go "
+     "through them\n"},
     {"at: cell}", "at: cel}", "actions.play.do[1].at: there is no argument 'cel' = did you mean 'cell'?\n"},
     {"{move: card, to: board, at: cell}", "{move: card, to: board}",
      "actions.play.do[1].to: 'board' is a grid: on which cell? = at: ARGUMENT\n"},
@@ -313,8 +335,6 @@ const Fault action_faults[] = {
      "'all ZONE empty', 'nobody acted' or a condition of the script\n"
      "actions.play.needs: an action can only need zones that are full or empty = write 'not hand empty', or let the "
      "script's legal refuse it\n"},
-    {"    do:", "    unordered: true\n    do:",
-     "actions.play.unordered: 'card' and 'cell' come from different sets, so their order matters\n"},
     {"{actions: [play]}", "{actions: [play, play]}", "phases.main.actions[2]: 'play' comes twice\n"},
     {"{actions: [play]}", "{actions: [play], order: first}", "phases.main.order: there is no variable 'first'\n"},
 };

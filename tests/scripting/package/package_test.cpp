@@ -82,7 +82,7 @@ TEST_F(PackageTest, RefusesATableThatIsTooLarge) {
     return faults();
   };
   EXPECT_EQ(faults_with("a: {copies: $ducks}, b: {copies: $ducks}"),
-            "game.yaml:7:1: zones: can't be set up for 2 players: the table is too large: it takes 320288 bytes, of "
+            "game.yaml:7:1: zones: can't be set up for 2 players: the table is too large: it takes 320248 bytes, of "
             "at most 262144\n"
             "    7 | zones:\n"
             "      | ^^^^^\n"

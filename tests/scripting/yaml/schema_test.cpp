@@ -14,6 +14,7 @@ const nlohmann::json game_schema = nlohmann::json::parse(R"json({
   "type": "object",
   "required": ["id", "players"],
   "additionalProperties": false,
+  "formerKeys": {"seats": "write players: {min: 2, max: 4}"},
   "properties": {
     "format": {"const": 1},
     "id": {"type": "string", "minLength": 1, "maxLength": 12, "pattern": "^[a-z][a-z0-9_]*$",
@@ -78,6 +79,7 @@ TEST(Schema, AcceptsWhatFits) {
 }
 
 TEST(Schema, UnknownKey) {
+  EXPECT_EQ(faults("seats: 4\n"), "game.yaml:3:1: unknown key 'seats'\n      = write players: {min: 2, max: 4}\n");
   EXPECT_EQ(faults("zone: {}\n"), "game.yaml:3:1: unknown key 'zone'\n      = did you mean 'zones'?\n");
   EXPECT_EQ(faults("zones: {deck: {shape: set, look: 1}}\n"),
             "game.yaml:3:28: zones.deck: unknown key 'look'\n      = known keys: sees, shape, shuffle\n");

@@ -109,6 +109,7 @@ TEST(ApiErrors, Impossible) {
       {"game:move(game.sea.top, board, board:cell('a1'))", "'board' does not hold pieces of type 'fish'"},
       {"game:exchange(game.sea.top, reef:at(c('a1')))",
        "only topmost pieces on grids can change places (move one of them out of the way first)"},
+      {"game:exchange(reef:all())", "what lies on two cells changes places, not on 6"},
   });
 }
 

@@ -223,7 +223,7 @@ Action cast_by(Seat seat, const Harbour& harbour) {
   action.seat = static_cast<std::int8_t>(seat);
   action.count = 4;
   const int cell = harbour.game->definition().grids[0].find("b2");
-  action.arguments = {cell, harbour.on_reef("c3"), 7, 1};
+  action.values = {cell, harbour.on_reef("c3"), 7, 1};
   return action;
 }
 }  // namespace

@@ -50,6 +50,7 @@ constexpr Example examples[] = {
      "game:exchange(reef:at(c('a1')), reef:at(c('d1'))) "
      "return reef:at(c('a1')).kind .. ' ' .. reef:at(c('d1')).kind",
      "eel cod"},
+    {Tag::game, "exchange", "game:exchange(c('a1') | c('d1')) return reef:at(c('d1')).kind", "cod"},
     {Tag::game, "turn_down", "game:turn_down(reef:at(c('a1'))) return reef:count('cod')", "2"},
     {Tag::game, "turn_down", "game:turn_down(reef:cells('cod')) return reef:count('cod') .. reef:count()", "06"},
     {Tag::game, "turn_down", "game:turn_down(reef:pieces('sole')) return reef:count('sole')", "0"},
@@ -166,7 +167,6 @@ constexpr Example examples[] = {
      "truefalse"},
     {Tag::cells, "first", "return tostring(reef:empty():first()) .. ' ' .. tostring(me.raft:cells():first())",
      "c1 nil"},
-    {Tag::cells, "plus", "return names(reef:cells('sole'):plus(c('a1')))", "a1 b1 c3"},
     {Tag::cells, "is_connected",
      "return tostring(reef:cells('cod'):is_connected()) .. tostring(reef:cells():is_connected())", "truefalse"},
     {Tag::cells, "frontier", "return names(reef:cells('eel'):frontier())", "c1 d2"},

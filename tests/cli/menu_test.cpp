@@ -1,0 +1,81 @@
+// A menu asks for one value after another, and for several until no more are wanted.
+
+#include "cli/terminal/menu.hpp"
+
+#include <gtest/gtest.h>
+
+#include "core/flow/notation.hpp"
+#include "core/model/operations.hpp"
+#include "tests/core/definitions.hpp"
+
+namespace houserule::cli {
+namespace {
+
+/// A hand of two pears and a fig, of which up to two are thrown away.
+struct Hand : Builder {
+  Hand(int least, int most) {
+    type("fruit");
+    kind("pear", 2);
+    kind("fig", 1);
+    zone("hand", Shape::set, Sees::everyone, true).fill = ZoneDefinition::Fill::all;
+    const int throw_away = action("throw", {several(pieces("fruits", 0), least, most)});
+    flow({run_phase(phase("throwing", {throw_away}))});
+  }
+};
+
+struct Asked {
+  Referee referee;
+  State state;
+  Look look;
+  Menu menu;
+
+  explicit Asked(Hand hand) : referee(hand.game(1), nullptr), state(referee.start(1)), menu(referee, state, 0, look) {}
+
+  std::string choices() const {
+    std::string text;
+    for (const Choice& choice : menu.choices()) text += (text.empty() ? "" : ", ") + choice.label;
+    return text;
+  }
+  std::string chosen() const { return action_text(state, menu.action()); }
+};
+
+TEST(Menu, AsksForSeveralOneAfterAnother) {
+  Asked asked(Hand(2, 2));
+  EXPECT_EQ(asked.choices(), "pear ×2, fig");
+  ASSERT_TRUE(asked.menu.choose("fig"));
+  EXPECT_TRUE(asked.menu.complete()) << "a pear is all that is left to choose";
+  EXPECT_EQ(asked.chosen(), "throw pear fig");
+}
+
+TEST(Menu, OffersNoMoreWhereThatIsEnough) {
+  Asked asked(Hand(0, 2));
+  EXPECT_EQ(asked.choices(), "No more, pear ×2, fig");
+  ASSERT_TRUE(asked.menu.choose("pear"));
+  EXPECT_EQ(asked.menu.so_far(), "throw pear");
+  EXPECT_EQ(asked.choices(), "No more, pear ×2, fig");
+  ASSERT_TRUE(asked.menu.choose("no more"));
+  ASSERT_TRUE(asked.menu.complete());
+  EXPECT_EQ(asked.chosen(), "throw pear");
+}
+
+TEST(Menu, TakesPicksBack) {
+  Asked asked(Hand(0, 2));
+  ASSERT_TRUE(asked.menu.choose("fig"));
+  EXPECT_EQ(asked.choices(), "No more, pear ×2");
+  ASSERT_TRUE(asked.menu.back());
+  EXPECT_EQ(asked.choices(), "No more, pear ×2, fig");
+  ASSERT_TRUE(asked.menu.choose("1"));
+  EXPECT_EQ(asked.chosen(), "throw");
+}
+
+TEST(Menu, EqualPiecesAreChosenOneByOne) {
+  Asked asked(Hand(2, 3));
+  ASSERT_TRUE(asked.menu.choose("pear"));
+  ASSERT_TRUE(asked.menu.choose("pear"));
+  EXPECT_EQ(asked.choices(), "No more, fig");
+  ASSERT_TRUE(asked.menu.choose("no more"));
+  EXPECT_EQ(asked.chosen(), "throw pear pear");
+}
+
+}  // namespace
+}  // namespace houserule::cli
