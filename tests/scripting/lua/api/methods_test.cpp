@@ -50,7 +50,7 @@ constexpr Example examples[] = {
      "game:exchange(reef:at(c('a1')), reef:at(c('d1'))) "
      "return reef:at(c('a1')).kind .. ' ' .. reef:at(c('d1')).kind",
      "eel cod"},
-    {Tag::game, "exchange", "game:exchange(c('a1') | c('d1')) return reef:at(c('d1')).kind", "cod"},
+    {Tag::game, "exchange", "game:exchange(reef:cells('eel') | c('a1')) return reef:at(c('d1')).kind", "cod"},
     {Tag::game, "turn_down", "game:turn_down(reef:at(c('a1'))) return reef:count('cod')", "2"},
     {Tag::game, "turn_down", "game:turn_down(reef:cells('cod')) return reef:count('cod') .. reef:count()", "06"},
     {Tag::game, "turn_down", "game:turn_down(reef:pieces('sole')) return reef:count('sole')", "0"},
