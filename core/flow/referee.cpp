@@ -10,6 +10,7 @@
 #include "core/flow/rule_wordings.hpp"
 #include "core/flow/sources.hpp"
 #include "core/model/operations.hpp"
+#include "core/model/random.hpp"
 #include "core/model/work.hpp"
 
 namespace houserule {
@@ -108,7 +109,8 @@ void Referee::start(std::uint64_t seed, State& state) {
   state.header().generator = Generator(seed);
   const auto& zones = game_->zones();
   for (std::size_t i = 0; i < zones.size(); ++i)
-    if (game_->definition().zones[zones[i].definition].shuffle) shuffle_zone(state, static_cast<ZoneId>(i));
+    if (game_->definition().zones[zones[i].definition].shuffle)
+      shuffle_zone(state, static_cast<ZoneId>(i), mix(seed, zones[i].lot));
   advance(state);
 }
 

@@ -46,7 +46,9 @@ class Referee {
   /// Other rules for the same game, for instance from a fresh virtual machine.
   void replace_rules(std::unique_ptr<Rules> rules);
 
-  /// A new match at its first decision. The same seed gives the same match everywhere.
+  /// A new match at its first decision. The same seed gives the same match everywhere. How a zone with `shuffle` lies
+  /// hangs on the seed, the zone's name and what it holds alone; all later chance comes from one generator, in the
+  /// order in which it is asked for.
   State start(std::uint64_t seed);
   /// The same into `state`, which must be of this game.
   void start(std::uint64_t seed, State& state);

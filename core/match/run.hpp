@@ -14,8 +14,9 @@
 
 namespace houserule {
 
-/// Seed of match `number` (from 0) of a run.
-std::uint64_t match_seed(std::uint64_t digest, std::uint64_t seed, std::uint64_t number);
+/// Seed of match `number` (from 0) of a run. The rules have no part in it: the same matches of two games, or of one
+/// before and after a change, begin with the same chance (Referee::start says what a change of the rules leaves alike).
+std::uint64_t match_seed(std::uint64_t seed, std::uint64_t number);
 
 struct MatchResult {
   std::uint64_t number = 0;

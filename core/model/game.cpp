@@ -4,6 +4,7 @@
 #include <numeric>
 
 #include "core/model/operations.hpp"
+#include "core/model/random.hpp"
 #include "core/model/rule_wordings.hpp"
 #include "core/model/state.hpp"
 #include "core/model/work.hpp"
@@ -91,6 +92,7 @@ void Game::make_zones() {
       zone.shape = definition.shape;
       zone.face_down = definition.face_down;
       zone.capacity = definition.capacity;
+      zone.lot = mix(number_of(definition.id), static_cast<std::uint64_t>(zone.seat + 1));
       for (const int type : definition.holds) zone.holds |= std::uint64_t{1} << type;
       if (definition.grid >= 0) zone.grid = &grid_of(zone.definition);
       set_seers(definition, all, zone);
@@ -108,8 +110,10 @@ void Game::make_pieces() {
     const bool each = definition_->piece_types[static_cast<std::size_t>(kind.piece_type)].each_seat;
     for (int seat = 0; seat < (each ? seats_ : 1); ++seat)
       for (int copy = 0; copy < kind.copies; ++copy) {
+        const int home = each ? seat + 1 : 0;
         pieces_.push_back({kind.piece_type, each ? seat : no_seat, static_cast<KindId>(i),
-                           (kind.piece_type * (max_seats + 1) + (each ? seat + 1 : 0)) * backs + kind.back});
+                           (kind.piece_type * (max_seats + 1) + home) * backs + kind.back,
+                           mix(number_of(kind.id), static_cast<std::uint64_t>(copy * (max_seats + 1) + home))});
         if (pieces_.size() >= none) throw RuleError(says::many_pieces);
       }
   }

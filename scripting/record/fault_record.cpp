@@ -27,7 +27,7 @@ std::optional<FaultRecord> record_fault(const Run& run, const Package& package, 
   const std::vector<PlayedPly> plies = recorder.take();
   try {
     RecordWriter file(new_record_path(package.definition->id + "-fault"), RecordWriter::Sync::at_the_end);
-    const std::uint64_t seed = match_seed(run.game->definition().digest, run.seed, number);
+    const std::uint64_t seed = match_seed(run.seed, number);
     file.add(header_line(make_header(package, game_as_given, run.game->players(), seed)));
     for (const PlayedPly& ply : plies) file.add(ply_line({ply.seat, ply.action, hash_text(ply.hash)}));
     file.flush();

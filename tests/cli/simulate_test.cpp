@@ -1,5 +1,6 @@
 // Simulations, replays, traces and score sheets.
 #include <csignal>
+#include <filesystem>
 
 #include <gtest/gtest.h>
 #include <nlohmann/json.hpp>
@@ -28,6 +29,29 @@ TEST(Simulate, TheSameOnAnyNumberOfThreads) {
   EXPECT_GT(wins, json["seats"][0]["win_share"]["low"].get<double>());
   EXPECT_NEAR(wins + json["seats"][1]["win_share"]["value"].get<double>() + json["draws"].get<double>() / 3000, 1.0,
               1e-9);
+}
+
+Json simulated(const std::string& folder) {
+  const Finished finished = run({"simulate", folder, "--games", "20", "--players", "3", "--json"});
+  EXPECT_EQ(finished.code, 0) << finished.error;
+  return Json::parse(finished.out);
+}
+
+TEST(Simulate, ARemarkAndALimitLeaveTheChanceAsItWas) {
+  namespace fs = std::filesystem;
+  const std::string folder = fresh_folder() + "/reef";
+  fs::copy(fs::path(HOUSERULE_SOURCE_DIR) / "games/coral-reef", folder, fs::copy_options::recursive);
+  Json before = simulated(folder);
+  write_file(folder + "/rules.lua", read_file(folder + "/rules.lua") + "-- Nothing more.\n");
+  std::string game = read_file(folder + "/game.yaml");
+  const auto limit = game.find("max_plies: ");
+  ASSERT_NE(limit, std::string::npos);
+  write_file(folder + "/game.yaml", game.insert(limit + 11, "9"));
+  Json after = simulated(folder);
+  EXPECT_NE(before["digest"], after["digest"]);
+  before.erase("digest");
+  after.erase("digest");
+  EXPECT_EQ(before, after);
 }
 
 TEST(Simulate, ATableForPeople) {

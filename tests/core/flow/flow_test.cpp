@@ -33,6 +33,26 @@ struct Leaves : Builder {
   static Effect finish_if_empty() { return {effects::Finish{}, deck_is_empty()}; }
 };
 
+TEST(Start, AZoneMoreLeavesTheShufflesOfTheOthers) {
+  const auto shuffled = [](bool with_berries, std::uint64_t seed) {
+    Leaves leaves;
+    for (const char* kind : {"ash", "elm", "oak", "yew"}) leaves.kind(kind, 2, leaves.leaf);
+    leaves.definition.zones[Leaves::deck].shuffle = true;
+    if (with_berries) {
+      leaves.kind("sloe", 4, leaves.type("berry"));
+      ZoneDefinition& bush = leaves.zone("bush", Shape::stack);
+      bush.holds = {leaves.definition.kinds.back().piece_type};
+      bush.fill = ZoneDefinition::Fill::all;
+      bush.shuffle = true;
+      std::swap(leaves.definition.zones.front(), leaves.definition.zones.back());
+    }
+    const State state = leaves.flow({run_phase(leaves.tidy)}).referee(2).start(seed);
+    return std::pair(kinds_in(state, with_berries ? 2 : 0), state.header().generator);
+  };
+  for (std::uint64_t seed = 1; seed < 20; ++seed) EXPECT_EQ(shuffled(true, seed), shuffled(false, seed));
+  EXPECT_NE(shuffled(false, 1), shuffled(false, 2));
+}
+
 TEST(Flow, AsksEverySeatInEachPhase) {
   Fields fields;
   fields.flow({run_phase(fields.sow), run_phase(fields.reap)});

@@ -49,9 +49,17 @@ TEST(PlayMatches, EachMatchDependsOnItsNumberOnly) {
   auto many = delivered(Coins().run(20, 1));
   many.resize(5);
   EXPECT_EQ(few, many);
-  EXPECT_NE(match_seed(1, 2, 3), match_seed(1, 2, 4));
-  EXPECT_NE(match_seed(1, 2, 3), match_seed(1, 3, 3));
-  EXPECT_NE(match_seed(1, 2, 3), match_seed(2, 2, 3));
+  EXPECT_NE(match_seed(2, 3), match_seed(2, 4));
+  EXPECT_NE(match_seed(2, 3), match_seed(3, 3));
+  EXPECT_NE(match_seed(2, 3), match_seed(3, 2));
+}
+
+TEST(PlayMatches, WhatTheRulesAreCalledHasNoPartInTheChance) {
+  Coins other;
+  other.definition.id = "purses";
+  other.definition.digest = 0x5678;
+  other.definition.max_plies = 77;
+  EXPECT_EQ(delivered(other.run(20, 1)), delivered(Coins().run(20, 1)));
 }
 
 TEST(PlayMatches, CountsChoicesAndRecordsPlies) {
