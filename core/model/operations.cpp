@@ -4,6 +4,7 @@
 #include <array>
 #include <utility>
 
+#include "core/model/lots.hpp"
 #include "core/model/random.hpp"
 #include "core/model/rule_wordings.hpp"
 #include "core/model/work.hpp"
@@ -241,39 +242,9 @@ void move_piece(State& state, PieceId id, ZoneId to, CellId cell, Face face, End
   if (floats(state, from)) recentre(state, from);
 }
 
-namespace {
-/// The lot that a piece draws, with the piece's number in its last bits: one can be had from the other.
-std::uint64_t draw_lot(const State& state, PieceId piece, std::uint64_t chance) {
-  return (mix(chance, state.game().pieces()[piece].lot) & ~std::uint64_t{0xffff}) | piece;
-}
-
-PieceId drawn_by(std::uint64_t lot) { return static_cast<PieceId>(lot); }
-
-std::vector<std::uint64_t> draw_lots(const State& state, ZoneId id, std::uint64_t chance) {
-  std::vector<PieceId> pieces;
-  pieces.reserve(state.zone(id).count);
-  list_pieces(state, id, pieces);
-  std::vector<std::uint64_t> lots(pieces.size());
-  std::ranges::transform(pieces, lots.begin(), [&](PieceId piece) { return draw_lot(state, piece, chance); });
-  return lots;
-}
-
-/// Bottom to top.
-void relink(State& state, ZoneId id, const std::vector<std::uint64_t>& lots) {
-  PieceId below = none;
-  for (std::size_t i = 0; i < lots.size(); ++i) {
-    PieceState& piece = state.piece(drawn_by(lots[i]));
-    piece.below = below;
-    piece.above = i + 1 < lots.size() ? drawn_by(lots[i + 1]) : none;
-    below = drawn_by(lots[i]);
-  }
-  state.zone(id).head = drawn_by(lots.front());
-  state.zone(id).tail = below;
-}
-}  // namespace
-
 void shuffle_zone(State& state, ZoneId id) {
-  shuffle_zone(state, id, state.zone(id).count == 0 ? 0 : state.header().generator.next_wide());
+  const bool has_order = state.zone(id).count > 0 && state.game().zones()[id].grid == nullptr;
+  shuffle_zone(state, id, has_order ? state.header().generator.next_wide() : 0);
 }
 
 void shuffle_zone(State& state, ZoneId id, std::uint64_t chance) {
@@ -281,21 +252,25 @@ void shuffle_zone(State& state, ZoneId id, std::uint64_t chance) {
   if (zone.grid != nullptr) throw RuleError(Statement(says::grid_shuffled, zone_told(state, id)));
   if (state.zone(id).count == 0) return;
   work::spend(2 * state.zone(id).count);
-  std::vector<std::uint64_t> lots = draw_lots(state, id, chance);
-  std::ranges::sort(lots);
-  relink(state, id, lots);
-  for (PieceId next = state.zone(id).head; next != none; next = state.piece(next).above) {
-    PieceState& piece = state.piece(next);
+  const std::vector<PieceId> pieces = by_lot(state, id, chance);
+  PieceId below = none;
+  for (std::size_t i = 0; i < pieces.size(); ++i) {
+    PieceState& piece = state.piece(pieces[i]);
+    piece.below = below;
+    piece.above = i + 1 < pieces.size() ? pieces[i + 1] : none;
     piece.known = 0;
     learn(piece, seers(zone, piece.face_down != 0));
+    below = pieces[i];
   }
+  state.zone(id).head = pieces.front();
+  state.zone(id).tail = pieces.back();
   show_top(state, id);
 }
 
 PieceId random_piece(State& state, ZoneId id) {
   if (state.zone(id).count == 0) return none;
   work::spend(state.zone(id).count);
-  return drawn_by(std::ranges::min(draw_lots(state, id, state.header().generator.next_wide())));
+  return first_by_lot(state, id, state.header().generator.next_wide());
 }
 
 namespace {

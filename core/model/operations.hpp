@@ -21,11 +21,9 @@ enum class End { top, bottom };
 /// Who can't see both ends of a move out of an unordered zone loses track of what it knew there.
 void move_piece(State& state, PieceId piece, ZoneId to, CellId cell = none, Face face = Face::as_zone,
                 End end = End::top);
-// Pieces draw lots for their places: `chance` and what a piece began as (Piece::lot) say which, not where it lies nor
-// what else is there. So a kind or a copy more or fewer leaves the order of the others among themselves as it was. Both
-// take as much from the generator whatever lies in the zone; nothing if it is empty.
+// Pieces draw lots (lots.hpp). Both take as much from the generator whatever lies in the zone; nothing if it is empty.
 
-/// Random order; nobody knows any more what they could not see now. Time n log n in the pieces.
+/// Random order; nobody knows any more what they could not see now. Time proportional to the pieces.
 void shuffle_zone(State& state, ZoneId zone);
 /// The same by a `chance` from elsewhere: the generator stays as it is.
 void shuffle_zone(State& state, ZoneId zone, std::uint64_t chance);
