@@ -35,11 +35,11 @@ const Names geometry = {"all()",          "around()",       "bottom_row()",   "c
                         ".highest",       ".lowest"};
 
 /// Of the script there is only plus(), which is written | by now; Coral Reef's records hold its script to the letter.
-const Names waiting = {"plus()",       ".all",           ".face_down",   ".face_up",    ".theirs",        "players",
-                       "others",       "seats",          "[WORD, WORD]", "numbers:",    "script: words:", "NAME",
-                       "nobody acted", "all ZONE empty", "add:",         "add: to:",    "ask:",           "become:",
-                       "become: as:",  "finish:",        "move: as:",    "move: face:", "pass:",          "pass: to:",
-                       "shuffle:",     "trigger:",       "turn: with:",  "until: as:",  "when:",          "when: do:"};
+const Names waiting = {
+    "finish()",  "plus()",       ".all",     ".face_down",     ".face_up",   ".theirs",      "players",        "others",
+    "seats",     "[WORD, WORD]", "numbers:", "script: words:", "NAME",       "nobody acted", "all ZONE empty", "add:",
+    "add: to:",  "ask:",         "become:",  "become: as:",    "finish:",    "move: as:",    "move: face:",    "pass:",
+    "pass: to:", "shuffle:",     "trigger:", "turn: with:",    "until: as:", "when:",        "when: do:"};
 
 /// Words are told apart by their names alone: cells:count() is a use of pieces:count(), too.
 void read_script(const std::string& user, const std::string& source, Uses& uses) {
