@@ -398,13 +398,16 @@ void Referee::run_instruction(State& state) {
   std::int32_t* loop = state.loops() + instruction.loop;
   const auto loop_bit = static_cast<std::uint16_t>(1u << std::min<int>(instruction.loop, 15));
   switch (instruction.op) {
+    case Op::begin: *loop = 0; break;
     case Op::repeat:
     case Op::until: {
       const bool ends = instruction.op == Op::repeat ? instruction.operand > 0 && *loop == instruction.operand
                                                      : holds(state, *instruction.condition, Action{}, instruction.loop);
-      *loop = ends ? 0 : *loop + 1;
       header.acted = static_cast<std::uint16_t>(header.acted & ~loop_bit);
-      if (ends) header.program_counter = instruction.target;
+      if (ends)
+        header.program_counter = instruction.target;
+      else
+        ++*loop;
       break;
     }
     case Op::next: header.program_counter = instruction.target; break;

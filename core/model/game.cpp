@@ -126,7 +126,7 @@ void Game::make_program(const std::vector<FlowNode>& nodes) {
 
 void Game::compile(const FlowNode& node) {
   using Op = Instruction::Op;
-  const auto here = program_.size();
+  auto head = program_.size();
   switch (node.type) {
     case FlowNode::Type::phase:
       program_.push_back({Op::phase, 0, 0, node.phase.value, nullptr, nullptr, &node.origin});
@@ -141,14 +141,16 @@ void Game::compile(const FlowNode& node) {
       const auto loop = static_cast<std::uint16_t>(loops_.size());
       loops_.push_back(node.name);
       const bool counted = node.type == FlowNode::Type::repeat;
+      program_.push_back({Op::begin, 0, loop, 0, nullptr, nullptr, &node.origin});
+      head = program_.size();
       program_.push_back(
           {counted ? Op::repeat : Op::until, 0, loop, node.count, nullptr, &node.condition, &node.origin});
       make_program(node.body);
-      program_.push_back({Op::next, static_cast<std::uint16_t>(here), loop, 0, nullptr, nullptr, &node.origin});
+      program_.push_back({Op::next, static_cast<std::uint16_t>(head), loop, 0, nullptr, nullptr, &node.origin});
       break;
     }
   }
-  program_[here].target = static_cast<std::uint16_t>(program_.size());
+  program_[head].target = static_cast<std::uint16_t>(program_.size());
 }
 
 void Game::lay_out() {

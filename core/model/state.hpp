@@ -74,6 +74,7 @@ class State {
   const Frame* frames() const { return at<Frame>(layout().frames); }
   Action* commitments() { return at<Action>(layout().commitments); }  ///< one a seat
   const Action* commitments() const { return at<Action>(layout().commitments); }
+  /// Of each loop the number of its pass, from 1; once it is through, of its last; 0 if it has not begun.
   std::int32_t* loops() { return at<std::int32_t>(layout().loops); }
   const std::int32_t* loops() const { return at<std::int32_t>(layout().loops); }
   std::int32_t* counters() { return at<std::int32_t>(layout().counters); }

@@ -5,6 +5,7 @@
 
 #include <fmt/format.h>
 
+#include "core/flow/jump.hpp"
 #include "core/model/operations.hpp"
 #include "core/model/work.hpp"
 
@@ -58,6 +59,7 @@ Filling::Filling(const Game& game)
   work::begin();
   take_up_everything(state);
   take_up_everything(before_);
+  end_loops(state);
   state.header().over = 1;
 }
 

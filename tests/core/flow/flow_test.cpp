@@ -78,8 +78,26 @@ TEST(Flow, CountsThePassesOfEachLoop) {
   EXPECT_EQ(state.loops()[0], 2);
   EXPECT_EQ(state.loops()[1], 2);
   played(referee, state);
-  EXPECT_EQ(state.loops()[0], 0);
-  EXPECT_EQ(state.loops()[1], 0);
+  EXPECT_TRUE(state.over());
+  EXPECT_EQ(state.loops()[0], 2) << "it is through and keeps the number of its last pass";
+  EXPECT_EQ(state.loops()[1], 3);
+}
+
+TEST(Flow, ALoopThatIsThroughBeginsAnew) {
+  Fields fields;
+  fields.flow({repeat(2, {repeat(3, {run_phase(fields.sow)}, "day"), run_phase(fields.reap)})});
+  Referee referee = fields.referee(1);
+  State state = referee.start(1);
+  EXPECT_EQ(played(referee, state, 3), "sow1 sow1 sow1");
+  EXPECT_EQ(state.loops()[1], 3) << "while something else goes on";
+  EXPECT_EQ(played(referee, state, 1), "reap1");
+  EXPECT_EQ(state.loops()[1], 1);
+}
+
+TEST(Flow, ALoopThatIsNeverRunCountsNothing) {
+  Leaves bare(0);
+  bare.flow({until(Leaves::deck_is_empty(), {run_phase(bare.tidy)})});
+  EXPECT_EQ(bare.referee(1).start(1).loops()[0], 0);
 }
 
 TEST(Flow, ChecksUntilBeforeEachPassOnly) {
