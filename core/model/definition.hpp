@@ -243,6 +243,7 @@ struct Definition {
 };
 
 /// The index of the element with that id, or -1.
+  bool scripted_kinds = false;    ///< the script may turn pieces into other kinds; filled in when the rules are loaded
 template <class Elements>
 int find_id(const Elements& elements, std::string_view id) {
   for (std::size_t i = 0; i < elements.size(); ++i)

@@ -47,7 +47,9 @@ void read_piece(Filling& filling, const Value& value, const Target& target) {
   if (kind < 0) return;
   const bool down = value.is_map() && value["down"].boolean(false);
   const PieceId id = filling.place_piece(kind, target, kind_value.node->place, kind_value.path, down);
-  if (id != none && value.is_map()) set_marks(filling, id, value["marks"]);
+  if (id == none || !value.is_map() || !value["marks"]) return;
+  filling.state.piece(id).marks = 0;
+  set_marks(filling, id, value["marks"]);
 }
 
 /// One piece or a list of them, bottom to top.
@@ -180,10 +182,10 @@ void read_loop(Filling& filling, const Value& value) {
   const auto pass = value.integer(-1);
   if (pass < 0)
     return filling.fault(value, fmt::format("'{}' is a loop: the number of its pass from 1, or 0", value.key));
-  for (std::size_t i = 0; i < loops.size(); ++i)
-    if (loops[i] == value.key) filling.state.loops()[i] = pass;
   if (const int passes = passes_of(filling.game(), value.key); passes > 0 && pass > passes)
     return filling.fault(value, fmt::format("'{}' is a loop of {} passes", value.key, passes));
+  for (std::size_t i = 0; i < loops.size(); ++i)
+    if (loops[i] == value.key) filling.state.loops()[i] = pass;
 }
 
 bool is_loop(const Game& game, const std::string& name) {
