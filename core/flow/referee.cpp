@@ -70,8 +70,8 @@ void ask(State& state, Seat seat, int phase, std::int32_t subject) {
   push_frame(state, frame);
 }
 
-RuleError too_long(const Definition& definition, int most) {
-  RuleError error({says::not_over, most}, says::raise_max_plies);
+TooLong too_long(const Definition& definition, int most) {
+  TooLong error({says::not_over, most}, says::raise_max_plies);
   error.locate(definition.max_plies_origin);
   return error;
 }
@@ -430,7 +430,11 @@ int Referee::play_randomly(State& state, Generator& generator, int most) {
   Action action;
   gathered_ = false;
   for (Seat seat = actor(state); seat != no_seat; seat = actor(state)) {
-    if (plies++ == most) blame(too_long(game_->definition(), most), state, says::playing_randomly);
+    if (plies++ == most) {
+      TooLong error = too_long(game_->definition(), most);
+      add_context(error, state, says::playing_randomly);
+      throw error;
+    }
     choose(state, seat, generator, action);
     apply_legal(state, action);
   }

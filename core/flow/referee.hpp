@@ -83,7 +83,7 @@ class Referee {
   /// Does to a final position what the flow does by itself after the last decision: effects that end it.
   void close(State& state);
   /// Plays at random until the match is over: uniform over the legal actions of actor(), one after another.
-  /// Returns the plies played. Throws RuleError after `most` plies.
+  /// Returns the plies played. Throws TooLong after `most` plies.
   int play_randomly(State& state, Generator& generator, int most);
 
  private:
@@ -114,8 +114,11 @@ class Referee {
   bool gathered_ = false;  // candidates_ holds those of the seat that advance() stopped at
 };
 
-/// The error of a match that is not over after `most` plies.
-RuleError too_long(const Definition& definition, int most);
+/// A match is not over after as many plies as may be; its state is that after the last of them.
+struct TooLong : RuleError {
+  using RuleError::RuleError;
+};
+TooLong too_long(const Definition& definition, int most);
 
 /// The seat whose turn comes at place `index` of a phase's order.
 Seat seat_in_order(const State& state, const PhaseDefinition& phase, int index);

@@ -32,11 +32,16 @@ MatchResult MatchPlayer::play(std::uint64_t number, Watcher* watcher) {
   referee_.start(result.seed, state_);
   // The bots' own generator: what they draw does not disturb the match's chance.
   Generator generator(result.seed, 1);
-  result.plies = houserule::play(referee_, state_, {deciders_, watchers}, generator);
+  try {
+    result.plies = houserule::play(referee_, state_, {deciders_, watchers}, generator);
+  } catch (const TooLong&) {
+    result.plies = run_.game->definition().max_plies;
+    result.finished = false;
+  }
   result.choices = counter.choices();
   result.record = recorder.take();
   result.hash = state_.hash();
-  result.sheet = score(referee_, state_);
+  if (result.finished) result.sheet = score(referee_, state_);
   return result;
 }
 

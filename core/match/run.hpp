@@ -22,6 +22,7 @@ struct MatchResult {
   std::uint64_t number = 0;
   std::uint64_t seed = 0;
   int plies = 0;
+  bool finished = true;       ///< else it came to as many plies as the rules allow, and is not scored
   std::uint64_t choices = 0;  ///< legal actions summed over the plies; 0 unless counted
   std::uint64_t hash = 0;     ///< of the final state
   ScoreSheet sheet;
