@@ -145,6 +145,23 @@ TEST(Score, ALostMatchHasNobodyFirst) {
   EXPECT_NE(told.out.find("The match is lost.\nTim's reef holds out.\n"), std::string::npos) << told.out;
 }
 
+TEST(Replay, TellsOfLoopsWhileTheyGoOn) {
+  const std::string folder = fresh_folder() + "/fields";
+  std::filesystem::create_directories(folder);
+  write_file(folder + "/game.yaml",
+             "format: 1\nid: fields\ntitle: Fields\nplayers: 1\nactions: {go: {}, stay: {}}\n"
+             "phases: {sow: {actions: [go, stay]}, reap: {actions: [go, stay]}}\n"
+             "flow: [{repeat: 2, as: round, do: [{phase: sow}]}, {phase: reap}]\n");
+  const std::string record = folder + "/match.jsonl";
+  const Finished played = run({"simulate", folder, "--games", "1", "--record", record});
+  ASSERT_EQ(played.code, 0) << played.error;
+  const auto moment = [&](const char* ply) { return lines_of(run({"replay", record, "--at", ply}).out).at(1); };
+  EXPECT_EQ(moment("0"), "after ply 0 · round 1 · Sow");
+  EXPECT_EQ(moment("1"), "after ply 1 · round 2 · Sow");
+  EXPECT_EQ(moment("2"), "after ply 2 · Reap");
+  EXPECT_EQ(moment("3"), "after ply 3");
+}
+
 TEST(Replay, ReadsFromAPipe) {
   const std::string record = fresh_folder() + "/many.jsonl";
   ASSERT_EQ(run({"simulate", "tic-tac-toe", "--games", "3", "--record", record}).code, 0);
