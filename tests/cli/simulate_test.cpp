@@ -156,9 +156,9 @@ TEST(Replay, TellsOfLoopsWhileTheyGoOn) {
   const Finished played = run({"simulate", folder, "--games", "1", "--record", record});
   ASSERT_EQ(played.code, 0) << played.error;
   const auto moment = [&](const char* ply) { return lines_of(run({"replay", record, "--at", ply}).out).at(1); };
-  EXPECT_EQ(moment("0"), "after ply 0 · round 1 · Sow");
-  EXPECT_EQ(moment("1"), "after ply 1 · round 2 · Sow");
-  EXPECT_EQ(moment("2"), "after ply 2 · Reap");
+  EXPECT_EQ(moment("0"), "after ply 0 · round 1 · sow");
+  EXPECT_EQ(moment("1"), "after ply 1 · round 2 · sow");
+  EXPECT_EQ(moment("2"), "after ply 2 · reap");
   EXPECT_EQ(moment("3"), "after ply 3");
 }
 
