@@ -53,7 +53,7 @@ struct Score {
   struct Seat {
     int seat = 0;
     int total = 0;  ///< of what the viewer can see
-    int place = 0;  ///< from 1, tied seats share it; 0 for a seat that nobody plays
+    int place = 0;  ///< from 1, tied seats share it, nobody has 1 in a lost match; 0 for a seat nobody plays
     std::vector<Line> lines;
   };
   std::vector<Seat> seats;

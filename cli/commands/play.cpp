@@ -1,3 +1,5 @@
+#include <fmt/format.h>
+
 #include "cli/commands/game_options.hpp"
 #include "cli/commands/program.hpp"
 #include "cli/commands/record_option.hpp"
@@ -44,7 +46,7 @@ void add_play(Program& program) {
   add_seat_options(*command, options->game);
   add_language_option(*command, options->game.language);
   add_record_option(*command, options->record,
-                    "Where to keep the match (default: a new file in ~/.local/state/houserule)");
+                    fmt::format("Where to keep the match (default: a new file in {})", default_record_folder));
   command->add_flag("--watch", options->watch, watch_help);
 }
 

@@ -7,6 +7,9 @@
 
 namespace houserule::cli {
 
+/// Where matches are kept unless somebody says otherwise (record_folder), for --help.
+inline constexpr const char* default_record_folder = "$XDG_STATE_HOME/houserule, else ~/.local/state/houserule";
+
 struct RecordOption {
   std::string file;  ///< empty: not asked for
   bool append = false;

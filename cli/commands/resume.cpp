@@ -2,6 +2,7 @@
 
 #include "cli/commands/game_options.hpp"
 #include "cli/commands/program.hpp"
+#include "cli/commands/record_option.hpp"
 #include "cli/commands/running.hpp"
 #include "cli/text/failure.hpp"
 #include "cli/text/messages.hpp"
@@ -67,7 +68,9 @@ void add_resume(Program& program) {
                                   "  houserule resume match.jsonl --seat 2=human --lang fr\n"
                                   "  houserule resume match.jsonl --watch   (read the rules again at every save)\n",
                                   [options] { return resume(*options); });
-  command->add_option("FILE", options->file, "A record; its last match goes on (default: the newest unfinished match)");
+  command->add_option("FILE", options->file,
+                      fmt::format("A record; its last match goes on (default: the newest unfinished one in {})",
+                                  default_record_folder));
   command->add_option("--game", options->game, "Where the game is now, if not where it was")->type_name("GAME");
   command->add_option("--seat", options->seats.seats, "Changes who plays a seat; may be repeated")->type_name("N=WHO");
   add_language_option(*command, options->seats.language);

@@ -77,8 +77,9 @@ class Recorder {
   void add(const Game& game, const MatchResult& result) {
     header_.seed = result.seed;
     writer_.add(header_line(header_));
-    for (const PlayedPly& ply : result.record) writer_.add(ply_line({ply.seat, ply.action, hash_text(ply.hash)}));
-    writer_.add(result_line(score_json(game, result.sheet)));
+    for (const PlayedPly& ply : result.record)
+      writer_.add(ply_line({ply.seat, ply.action, hash_text(ply.hash), ply.phase}));
+    if (result.finished) writer_.add(result_line(score_json(game, result.sheet)));
   }
   void finish() { writer_.flush(); }
 
@@ -111,8 +112,7 @@ void print_json(const Package& package, const Run& run, const std::vector<std::s
   json["digest"] = yaml::digest_text(package.definition->digest);
   json["players"] = run.game->players();
   json["variants"] = package.options.variants;
-  json["parameters"] = nlohmann::ordered_json::object();
-  for (const auto& [name, value] : package.options.parameters) json["parameters"][name] = value;
+  json["parameters"] = parameters_json(package.options.parameters);
   json["seed"] = run.seed;
   json["policies"] = seats;
   json.update(summary_json(summary));
@@ -189,7 +189,9 @@ void add_simulate(Program& program) {
       "  houserule simulate tic-tac-toe --games 1000000 --threads 2 --json\n"
       "  houserule simulate ./my-game --variant quick --games 100 --record many.jsonl\n"
       "The same rules, seed and policies give the same summary on any number of threads. Ctrl-C sums up what is done.\n"
-      "A victory shared by k seats counts 1/k for each; a draw of a game without points counts for nobody.\n",
+      "A victory shared by k seats counts 1/k for each; a draw of a game without points, a\n"
+      "match that is lost and one that is unfinished after max_plies count for nobody. Scores and lengths are those of\n"
+      "matches that were finished.\n",
       [options] { return simulate(*options); });
   add_rules_options(*command, options->game);
   add_seat_options(*command, options->game);

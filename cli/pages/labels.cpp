@@ -232,6 +232,7 @@ constexpr Entry entries[] = {
     {rating_total, "What the total is called ({}):", "Ce que vaut le total ({}) :"},
     {rating_margin,
      "What the lead over the others’ seats is called ({}):", "Ce que vaut l’avance sur les places non jouées ({}) :"},
+    {rating_lost, "{} (lost)", "{} (perdu)"},
     {below, "below", "en dessous"},
 
     {from_to, "{} to {}", "{} à {}"},

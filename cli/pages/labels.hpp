@@ -218,6 +218,7 @@ enum class Label {
   no_score,
   rating_total,
   rating_margin,
+  rating_lost,
   below,
   // settings
   from_to,

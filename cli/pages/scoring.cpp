@@ -63,12 +63,11 @@ void add_rating(const Subject& subject, const RatingDefinition& rating, Section&
       Paragraph{say(subject, rating.by_margin ? Label::rating_margin : Label::rating_total, {plain(players)})});
   Table table{{{say(subject, Label::from_result), true}, {say(subject, Label::result), false}}, {}};
   for (std::size_t i = 0; i < rating.steps.size(); ++i) {
-    const auto& [from, text] = rating.steps[i];
-    const bool open = i == 0 && from == open_step;
-    table.rows.push_back(
-        {"",
-         {plain(open ? say(subject, Label::below) : std::to_string(from)), plain(text.in(subject.language))},
-         false});
+    const RatingStep& step = rating.steps[i];
+    const bool open = i == 0 && step.from == open_step;
+    const std::string text = step.text.in(subject.language);
+    const Inline called = step.lost ? say(subject, Label::rating_lost, {plain(text)}) : plain(text);
+    table.rows.push_back({"", {plain(open ? say(subject, Label::below) : std::to_string(step.from)), called}, false});
   }
   section.contents.push_back(std::move(table));
 }

@@ -14,6 +14,8 @@ constexpr Wording wins{"wins (95 %)", "victoires (95 %)"};
 constexpr Wording mean_score{"mean score", "score moyen"};
 constexpr Wording least{"least", "minimum"};
 constexpr Wording most{"most", "maximum"};
+constexpr Wording unfinished{"unfinished", "inachevées"};
+constexpr Wording lost{"lost", "perdues"};
 constexpr Wording draws{"draws", "parties nulles"};
 constexpr Wording shared{"shared victories", "victoires partagées"};
 constexpr Wording plies{"plies a match", "coups par partie"};
@@ -70,7 +72,7 @@ Block lines_text(const RunTally& run, const Look& look) {
 Block seats_text(const RunTally& run, const Look& look) {
   const Game& game = run.game();
   const bool points = !game.score_lines().empty();
-  const bool contest = game.players() > 1;
+  const bool contest = game.players() > 1 || can_be_lost(game);
   std::vector<std::vector<std::string>> rows{{""}};
   if (contest) rows[0].emplace_back(says::wins.in(look.language));
   if (points)
@@ -92,7 +94,8 @@ Block seats_text(const RunTally& run, const Look& look) {
 /// A figure behind its name, all at one column.
 std::string labelled(const Wording& label, const std::string& figure, const Look& look) {
   int width = 0;
-  for (const Wording* other : {&says::draws, &says::shared, &says::plies, &says::choices})
+  for (const Wording* other :
+       {&says::unfinished, &says::lost, &says::draws, &says::shared, &says::plies, &says::choices})
     width = std::max(width, display_width(other->in(look.language)));
   return pad_right(label.in(look.language), width) + "  " + figure;
 }
@@ -122,6 +125,8 @@ Block summary_text(const Summary& summary, const Look& look) {
   Block block = seats_text(run, look);
   block.emplace_back();
   const auto count_text = [&](std::uint64_t count) { return share_text(static_cast<double>(count), run.matches()); };
+  if (run.unfinished() > 0) block.push_back(labelled(says::unfinished, count_text(run.unfinished()), look));
+  if (run.lost() > 0) block.push_back(labelled(says::lost, count_text(run.lost()), look));
   if (run.draws() > 0) block.push_back(labelled(says::draws, count_text(run.draws()), look));
   if (run.shared() > 0) block.push_back(labelled(says::shared, count_text(run.shared()), look));
   for (const auto& [key, rating] : run.ratings())
@@ -143,6 +148,8 @@ Json summary_json(const Summary& summary) {
   const RunTally& run = summary.run;
   Json json;
   json["matches"] = run.matches();
+  json["unfinished"] = run.unfinished();
+  json["lost"] = run.lost();
   json["draws"] = run.draws();
   json["shared_victories"] = run.shared();
   json["plies"] = tally_json(run.plies());

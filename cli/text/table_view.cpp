@@ -193,10 +193,34 @@ std::string zone_text(const Game& game, const SeenZone& zone, const Look& look) 
   return text;
 }
 
+namespace {
+/// Whether the flow comes to the phase between these instructions.
+bool holds_phase(const Game& game, std::size_t first, std::size_t end, int phase) {
+  const auto& program = game.program();
+  return std::any_of(program.begin() + static_cast<std::ptrdiff_t>(first),
+                     program.begin() + static_cast<std::ptrdiff_t>(end), [phase](const Instruction& instruction) {
+                       return instruction.op == Instruction::Op::phase && instruction.operand == phase;
+                     });
+}
+
+/// One that is through keeps its number, and nobody needs it any more: it is told while a phase in it goes on, or one
+/// that a script asks for.
+bool is_told(const Game& game, const Observation& seen, std::size_t loop) {
+  using Op = Instruction::Op;
+  const auto& program = game.program();
+  if (game.loops()[loop].empty() || seen.loops[loop] == 0 || seen.phase < 0) return false;
+  if (!holds_phase(game, 0, program.size(), seen.phase)) return true;
+  for (std::size_t i = 0; i < program.size(); ++i)
+    if ((program[i].op == Op::repeat || program[i].op == Op::until) && program[i].loop == loop)
+      return holds_phase(game, i, program[i].target, seen.phase);
+  return false;
+}
+}  // namespace
+
 std::string moment_text(const Game& game, const Observation& seen, const Look& look) {
   std::string text;
   for (std::size_t i = 0; i < seen.loops.size(); ++i)
-    if (!game.loops()[i].empty() && seen.loops[i] > 0)
+    if (is_told(game, seen, i))
       text += fmt::format("{}{} {}", text.empty() ? "" : " · ",
                           translated(game.definition(), id_words(game.loops()[i]), look), seen.loops[i]);
   if (seen.phase >= 0) text += (text.empty() ? "" : " · ") + phase_name(game.definition(), seen.phase, look);

@@ -65,6 +65,12 @@ std::string place_text(const State& state, Seat viewer, PieceId id) {
 
 std::string seat_text(const Game& game, Seat seat) { return seat_told(game, seat).in("en"); }
 
+std::string phase_name(const State& state) {
+  const Header& header = state.header();
+  if (state.over() || header.depth == 0) return "";
+  return state.game().definition().phases[state.frames()[header.depth - 1].phase].id;
+}
+
 Statement seat_told(const Game& game, Seat seat) {
   if (seat < 0) return says::nobody;
   return {seat < game.players() ? says::player : says::seat, seat + 1};

@@ -21,6 +21,8 @@ std::string action_text(const State& state, const Action& action);
 std::string value_text(const State& state, const Action& action, int value);
 std::string piece_text(const State& state, Seat viewer, PieceId piece);
 std::string seat_text(const Game& game, Seat seat);
+/// The name of the phase in progress; "" if there is none.
+std::string phase_name(const State& state);
 /// The same for sentences: "player 2", "joueur 2".
 Statement seat_told(const Game& game, Seat seat);
 

@@ -10,6 +10,7 @@
 #include "core/flow/rule_wordings.hpp"
 #include "core/flow/sources.hpp"
 #include "core/model/operations.hpp"
+#include "core/model/random.hpp"
 #include "core/model/work.hpp"
 
 namespace houserule {
@@ -69,8 +70,8 @@ void ask(State& state, Seat seat, int phase, std::int32_t subject) {
   push_frame(state, frame);
 }
 
-RuleError too_long(const Definition& definition, int most) {
-  RuleError error({says::not_over, most}, says::raise_max_plies);
+TooLong too_long(const Definition& definition, int most) {
+  TooLong error({says::not_over, most}, says::raise_max_plies);
   error.locate(definition.max_plies_origin);
   return error;
 }
@@ -108,7 +109,8 @@ void Referee::start(std::uint64_t seed, State& state) {
   state.header().generator = Generator(seed);
   const auto& zones = game_->zones();
   for (std::size_t i = 0; i < zones.size(); ++i)
-    if (game_->definition().zones[zones[i].definition].shuffle) shuffle_zone(state, static_cast<ZoneId>(i));
+    if (game_->definition().zones[zones[i].definition].shuffle)
+      shuffle_zone(state, static_cast<ZoneId>(i), mix(seed, zones[i].lot));
   advance(state);
 }
 
@@ -437,13 +439,16 @@ void Referee::run_instruction(State& state) {
   std::int32_t* loop = state.loops() + instruction.loop;
   const auto loop_bit = static_cast<std::uint16_t>(1u << std::min<int>(instruction.loop, 15));
   switch (instruction.op) {
+    case Op::begin: *loop = 0; break;
     case Op::repeat:
     case Op::until: {
       const bool ends = instruction.op == Op::repeat ? instruction.operand > 0 && *loop == instruction.operand
                                                      : holds(state, *instruction.condition, Action{}, instruction.loop);
-      *loop = ends ? 0 : *loop + 1;
       header.acted = static_cast<std::uint16_t>(header.acted & ~loop_bit);
-      if (ends) header.program_counter = instruction.target;
+      if (ends)
+        header.program_counter = instruction.target;
+      else
+        ++*loop;
       break;
     }
     case Op::next: header.program_counter = instruction.target; break;
@@ -466,7 +471,11 @@ int Referee::play_randomly(State& state, Generator& generator, int most) {
   Action action;
   gathered_ = false;
   for (Seat seat = actor(state); seat != no_seat; seat = actor(state)) {
-    if (plies++ == most) blame(too_long(game_->definition(), most), state, says::playing_randomly);
+    if (plies++ == most) {
+      TooLong error = too_long(game_->definition(), most);
+      add_context(error, state, says::playing_randomly);
+      throw error;
+    }
     choose(state, seat, generator, action);
     apply_legal(state, action);
   }

@@ -46,7 +46,9 @@ class Referee {
   /// Other rules for the same game, for instance from a fresh virtual machine.
   void replace_rules(std::unique_ptr<Rules> rules);
 
-  /// A new match at its first decision. The same seed gives the same match everywhere.
+  /// A new match at its first decision. The same seed gives the same match everywhere. How a zone with `shuffle` lies
+  /// hangs on the seed, the zone's name and what it holds alone; all later chance comes from one generator, in the
+  /// order in which it is asked for.
   State start(std::uint64_t seed);
   /// The same into `state`, which must be of this game.
   void start(std::uint64_t seed, State& state);
@@ -86,7 +88,7 @@ class Referee {
   /// Does to a final position what the flow does by itself after the last decision: effects that end it.
   void close(State& state);
   /// Plays at random until the match is over: uniform over the legal actions of actor(), one after another.
-  /// Returns the plies played. Throws RuleError after `most` plies.
+  /// Returns the plies played. Throws TooLong after `most` plies.
   int play_randomly(State& state, Generator& generator, int most);
 
  private:
@@ -118,8 +120,11 @@ class Referee {
   bool gathered_ = false;  // candidates_ holds those of the seat that advance() stopped at
 };
 
-/// The error of a match that is not over after `most` plies.
-RuleError too_long(const Definition& definition, int most);
+/// A match is not over after as many plies as may be; its state is that after the last of them.
+struct TooLong : RuleError {
+  using RuleError::RuleError;
+};
+TooLong too_long(const Definition& definition, int most);
 
 /// The seat whose turn comes at place `index` of a phase's order.
 Seat seat_in_order(const State& state, const PhaseDefinition& phase, int index);

@@ -4,11 +4,11 @@
 #include <limits>
 #include <thread>
 
+#include "core/model/random.hpp"
+
 namespace houserule {
 
-std::uint64_t match_seed(std::uint64_t digest, std::uint64_t seed, std::uint64_t number) {
-  return mix(mix(digest, seed), number);
-}
+std::uint64_t match_seed(std::uint64_t seed, std::uint64_t number) { return mix(mix(seed, 0), number); }
 
 MatchPlayer::MatchPlayer(const Run& run)
     : run_(run), referee_(run.game, run.make_rules ? run.make_rules() : nullptr), state_(run.game->initial()) {
@@ -22,7 +22,7 @@ MatchPlayer::MatchPlayer(const Run& run)
 MatchResult MatchPlayer::play(std::uint64_t number, Watcher* watcher) {
   MatchResult result;
   result.number = number;
-  result.seed = match_seed(run_.game->definition().digest, run_.seed, number);
+  result.seed = match_seed(run_.seed, number);
   ChoiceCounter counter;
   PlyRecorder recorder;
   std::vector<Watcher*> watchers;
@@ -32,11 +32,16 @@ MatchResult MatchPlayer::play(std::uint64_t number, Watcher* watcher) {
   referee_.start(result.seed, state_);
   // The bots' own generator: what they draw does not disturb the match's chance.
   Generator generator(result.seed, 1);
-  result.plies = houserule::play(referee_, state_, {deciders_, watchers}, generator);
+  try {
+    result.plies = houserule::play(referee_, state_, {deciders_, watchers}, generator);
+  } catch (const TooLong&) {
+    result.plies = run_.game->definition().max_plies;
+    result.finished = false;
+  }
   result.choices = counter.choices();
   result.record = recorder.take();
   result.hash = state_.hash();
-  result.sheet = score(referee_, state_);
+  if (result.finished) result.sheet = score(referee_, state_);
   return result;
 }
 

@@ -14,13 +14,15 @@
 
 namespace houserule {
 
-/// Seed of match `number` (from 0) of a run.
-std::uint64_t match_seed(std::uint64_t digest, std::uint64_t seed, std::uint64_t number);
+/// Seed of match `number` (from 0) of a run. The rules have no part in it: the same matches of two games, or of one
+/// before and after a change, begin with the same chance (Referee::start says what a change of the rules leaves alike).
+std::uint64_t match_seed(std::uint64_t seed, std::uint64_t number);
 
 struct MatchResult {
   std::uint64_t number = 0;
   std::uint64_t seed = 0;
   int plies = 0;
+  bool finished = true;       ///< else it came to as many plies as the rules allow, and is not scored
   std::uint64_t choices = 0;  ///< legal actions summed over the plies; 0 unless counted
   std::uint64_t hash = 0;     ///< of the final state
   ScoreSheet sheet;

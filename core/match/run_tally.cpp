@@ -26,6 +26,10 @@ RunTally::RunTally(std::shared_ptr<const Game> game) : game_(std::move(game)) {
 
 void RunTally::add(const MatchResult& result) {
   ++matches_;
+  if (!result.finished) {
+    ++unfinished_;
+    return;
+  }
   plies_.add(result.plies);
   if (result.choices > 0 && result.plies > 0) choices_.add(choices_a_ply(result));
   for (std::size_t column = 0; column < columns_.size(); ++column) {
@@ -44,6 +48,10 @@ void RunTally::add_outcome(const ScoreSheet& sheet) {
     ++count;
   }
   const auto& best = sheet.ranking.front();
+  if (best.empty()) {
+    ++lost_;
+    return;
+  }
   const bool all = static_cast<int>(best.size()) == game_->players();
   if (game_->score_lines().empty() && all && best.size() > 1) {
     ++draws_;
@@ -55,6 +63,8 @@ void RunTally::add_outcome(const ScoreSheet& sheet) {
 
 void RunTally::merge(const RunTally& other) {
   matches_ += other.matches_;
+  unfinished_ += other.unfinished_;
+  lost_ += other.lost_;
   draws_ += other.draws_;
   shared_ += other.shared_;
   plies_.merge(other.plies_);

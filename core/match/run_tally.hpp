@@ -35,6 +35,9 @@ class RunTally {
 
   const Game& game() const { return *game_; }
   std::uint64_t matches() const { return matches_; }
+  /// Matches that were given up after as many plies as the rules allow: in no other figure than matches().
+  std::uint64_t unfinished() const { return unfinished_; }
+  std::uint64_t lost() const { return lost_; }                    ///< nobody has won
   std::uint64_t draws() const { return draws_; }                  ///< of a game without points: everybody first
   std::uint64_t shared() const { return shared_; }                ///< other victories of several
   const std::vector<Seat>& columns() const { return columns_; }   ///< players, then scored dummies
@@ -53,7 +56,7 @@ class RunTally {
   std::vector<SeatTally> seats_;
   std::map<std::string, std::pair<const Text*, std::uint64_t>> ratings_;
   Tally plies_, choices_;
-  std::uint64_t matches_ = 0, draws_ = 0, shared_ = 0;
+  std::uint64_t matches_ = 0, unfinished_ = 0, lost_ = 0, draws_ = 0, shared_ = 0;
 };
 
 /// Plays the matches and sums them up: each thread for itself, merged in the end. `also` is called for each result,

@@ -9,10 +9,13 @@ bool ChoiceCounter::look(Referee& referee, const State& state, Seat seat) {
   return true;
 }
 
-void PlyRecorder::chosen(Referee&, const State& state, const Action& action) { text_ = action_text(state, action); }
+void PlyRecorder::chosen(Referee&, const State& state, const Action& action) {
+  phase_ = phase_name(state);
+  text_ = action_text(state, action);
+}
 
 void PlyRecorder::played(Referee&, const State& state, const Action& action) {
-  plies_.push_back({action.seat, text_, state.hash()});
+  plies_.push_back({action.seat, phase_, text_, state.hash()});
 }
 
 }  // namespace houserule

@@ -22,6 +22,7 @@ class ChoiceCounter : public Watcher {
 /// A ply as records keep it.
 struct PlayedPly {
   Seat seat = no_seat;
+  std::string phase;
   std::string action;      ///< as it's written
   std::uint64_t hash = 0;  ///< of the state after it
 };
@@ -34,7 +35,7 @@ class PlyRecorder : public Watcher {
   std::vector<PlayedPly> take() { return std::move(plies_); }
 
  private:
-  std::string text_;
+  std::string phase_, text_;
   std::vector<PlayedPly> plies_;
 };
 

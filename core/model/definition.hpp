@@ -216,11 +216,17 @@ struct ScoreLineDefinition {
   Origin origin;
 };
 
+struct RatingStep {
+  int from = 0;
+  Text text;
+  bool lost = false;  ///< nobody wins
+};
+
 /// What a result is called: solo ratings.
 struct RatingDefinition {
   PlayerRange players;
-  bool by_margin = false;                   ///< own total less the best dummy's, instead of the total
-  std::vector<std::pair<int, Text>> steps;  ///< ascending: from this number on, this sentence
+  bool by_margin = false;         ///< own total less the best dummy's, instead of the total
+  std::vector<RatingStep> steps;  ///< ascending
 };
 
 /// A seat that nobody plays.
@@ -260,6 +266,7 @@ struct Definition {
   std::vector<RatingDefinition> ratings;
   std::vector<DummyDefinition> dummies;
   std::vector<bool> has_trigger;  ///< per kind: the script reacts when it is triggered
+  bool scripted_kinds = false;    ///< the script may turn pieces into other kinds; filled in when the rules are loaded
   std::map<std::string, std::map<std::string, std::string>> sentences;  ///< language -> English -> translation
 
   const ActionDefinition& of(const Action& action) const { return actions[ActionIndex(action.id)]; }

@@ -4,6 +4,7 @@
 #include <numeric>
 
 #include "core/model/operations.hpp"
+#include "core/model/random.hpp"
 #include "core/model/rule_wordings.hpp"
 #include "core/model/state.hpp"
 #include "core/model/work.hpp"
@@ -91,6 +92,7 @@ void Game::make_zones() {
       zone.shape = definition.shape;
       zone.face_down = definition.face_down;
       zone.capacity = definition.capacity;
+      zone.lot = mix(number_of(definition.id), static_cast<std::uint64_t>(zone.seat + 1));
       for (const int type : definition.holds) zone.holds |= std::uint64_t{1} << type;
       if (definition.grid >= 0) zone.grid = &grid_of(zone.definition);
       set_seers(definition, all, zone);
@@ -108,8 +110,10 @@ void Game::make_pieces() {
     const bool each = definition_->piece_types[static_cast<std::size_t>(kind.piece_type)].each_seat;
     for (int seat = 0; seat < (each ? seats_ : 1); ++seat)
       for (int copy = 0; copy < kind.copies; ++copy) {
+        const int home = each ? seat + 1 : 0;
         pieces_.push_back({kind.piece_type, each ? seat : no_seat, static_cast<KindId>(i),
-                           (kind.piece_type * (max_seats + 1) + (each ? seat + 1 : 0)) * backs + kind.back});
+                           (kind.piece_type * (max_seats + 1) + home) * backs + kind.back,
+                           mix(number_of(kind.id), static_cast<std::uint64_t>(copy * (max_seats + 1) + home))});
         if (pieces_.size() >= none) throw RuleError(says::many_pieces);
       }
   }
@@ -122,7 +126,7 @@ void Game::make_program(const std::vector<FlowNode>& nodes) {
 
 void Game::compile(const FlowNode& node) {
   using Op = Instruction::Op;
-  const auto here = program_.size();
+  auto head = program_.size();
   switch (node.type) {
     case FlowNode::Type::phase:
       program_.push_back({Op::phase, 0, 0, node.phase.value, nullptr, nullptr, &node.origin});
@@ -137,14 +141,16 @@ void Game::compile(const FlowNode& node) {
       const auto loop = static_cast<std::uint16_t>(loops_.size());
       loops_.push_back(node.name);
       const bool counted = node.type == FlowNode::Type::repeat;
+      program_.push_back({Op::begin, 0, loop, 0, nullptr, nullptr, &node.origin});
+      head = program_.size();
       program_.push_back(
           {counted ? Op::repeat : Op::until, 0, loop, node.count, nullptr, &node.condition, &node.origin});
       make_program(node.body);
-      program_.push_back({Op::next, static_cast<std::uint16_t>(here), loop, 0, nullptr, nullptr, &node.origin});
+      program_.push_back({Op::next, static_cast<std::uint16_t>(head), loop, 0, nullptr, nullptr, &node.origin});
       break;
     }
   }
-  program_[here].target = static_cast<std::uint16_t>(program_.size());
+  program_[head].target = static_cast<std::uint16_t>(program_.size());
 }
 
 namespace {

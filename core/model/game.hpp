@@ -28,6 +28,7 @@ struct Zone {
   SeatMask seers = 0;            ///< who sees a face-up piece in it
   SeatMask seers_face_down = 0;  ///< who sees a face-down piece in it
   SeatMask seers_top = 0;        ///< who sees its top piece, besides
+  std::uint64_t lot = 0;         ///< says its chance at the start: from its name and seat alone
 };
 
 /// What never changes about a piece. Pieces of one group are alike until seen: a secret may be any of them.
@@ -36,12 +37,13 @@ struct Piece {
   Seat home = no_seat;  ///< whose set it belongs to, for piece types of each seat
   KindId kind = none;   ///< at the start
   int group = 0;
+  std::uint64_t lot = 0;  ///< says its place in shuffles: from its kind's name, its home and which copy it is alone
 };
 
 struct Instruction {
-  enum class Op : std::uint8_t { repeat, until, next, phase, effect, jump_unless, finish } op = Op::finish;
+  enum class Op : std::uint8_t { begin, repeat, until, next, phase, effect, jump_unless, finish } op = Op::finish;
   std::uint16_t target = 0;  ///< where a loop or condition goes on when it is over; next: back to its head
-  std::uint16_t loop = 0;    ///< repeat, until: which loop counter
+  std::uint16_t loop = 0;    ///< begin (which comes before the head), repeat, until: which loop counter
   std::int32_t operand = 0;  ///< repeat: count; phase: index
   const Effect* effect = nullptr;
   const Condition* condition = nullptr;

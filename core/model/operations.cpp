@@ -4,6 +4,8 @@
 #include <array>
 #include <utility>
 
+#include "core/model/lots.hpp"
+#include "core/model/random.hpp"
 #include "core/model/rule_wordings.hpp"
 #include "core/model/work.hpp"
 
@@ -241,15 +243,16 @@ void move_piece(State& state, PieceId id, ZoneId to, CellId cell, Face face, End
 }
 
 void shuffle_zone(State& state, ZoneId id) {
+  const bool has_order = state.zone(id).count > 0 && state.game().zones()[id].grid == nullptr;
+  shuffle_zone(state, id, has_order ? state.header().generator.next_wide() : 0);
+}
+
+void shuffle_zone(State& state, ZoneId id, std::uint64_t chance) {
   const Zone& zone = state.game().zones()[id];
   if (zone.grid != nullptr) throw RuleError(Statement(says::grid_shuffled, zone_told(state, id)));
+  if (state.zone(id).count == 0) return;
   work::spend(2 * state.zone(id).count);
-  std::vector<PieceId> pieces;
-  pieces.reserve(state.zone(id).count);
-  list_pieces(state, id, pieces);
-  Generator& generator = state.header().generator;
-  for (std::size_t i = pieces.size(); i > 1; --i)
-    std::swap(pieces[i - 1], pieces[generator.below(static_cast<std::uint32_t>(i))]);
+  const std::vector<PieceId> pieces = by_lot(state, id, chance);
   PieceId below = none;
   for (std::size_t i = 0; i < pieces.size(); ++i) {
     PieceState& piece = state.piece(pieces[i]);
@@ -259,26 +262,15 @@ void shuffle_zone(State& state, ZoneId id) {
     learn(piece, seers(zone, piece.face_down != 0));
     below = pieces[i];
   }
-  if (!pieces.empty()) {
-    state.zone(id).head = pieces.front();
-    state.zone(id).tail = pieces.back();
-  }
+  state.zone(id).head = pieces.front();
+  state.zone(id).tail = pieces.back();
   show_top(state, id);
 }
 
 PieceId random_piece(State& state, ZoneId id) {
-  const ZoneState& zone = state.zone(id);
-  if (zone.count == 0) return none;
-  work::spend(zone.count);
-  std::uint32_t index = state.header().generator.below(zone.count);
-  if (state.game().zones()[id].grid != nullptr) {
-    std::vector<PieceId> pieces;
-    list_pieces(state, id, pieces);
-    return pieces[index];
-  }
-  PieceId piece = zone.head;
-  while (index-- > 0) piece = state.piece(piece).above;
-  return piece;
+  if (state.zone(id).count == 0) return none;
+  work::spend(state.zone(id).count);
+  return first_by_lot(state, id, state.header().generator.next_wide());
 }
 
 namespace {

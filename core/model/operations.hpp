@@ -21,8 +21,12 @@ enum class End { top, bottom };
 /// Who can't see both ends of a move out of an unordered zone loses track of what it knew there.
 void move_piece(State& state, PieceId piece, ZoneId to, CellId cell = none, Face face = Face::as_zone,
                 End end = End::top);
+// Pieces draw lots (lots.hpp). Both take as much from the generator whatever lies in the zone; nothing if it is empty.
+
 /// Random order; nobody knows any more what they could not see now. Time proportional to the pieces.
 void shuffle_zone(State& state, ZoneId zone);
+/// The same by a `chance` from elsewhere: the generator stays as it is.
+void shuffle_zone(State& state, ZoneId zone, std::uint64_t chance);
 /// A random piece of the zone, or `none` if it is empty.
 PieceId random_piece(State& state, ZoneId zone);
 /// Each zone gets what the one before it held; the first gets the last's. All of one shape, not grids.

@@ -2,6 +2,7 @@
 // The generator of a match: the same numbers on every machine, thread and build.
 
 #include <cstdint>
+#include <string_view>
 
 namespace houserule {
 
@@ -27,6 +28,12 @@ struct Generator {
     return (xorshifted >> rotation) | (xorshifted << ((32 - rotation) & 31));
   }
 
+  /// Two of next(), the first on top.
+  std::uint64_t next_wide() {
+    const std::uint64_t upper = next();
+    return upper << 32 | next();
+  }
+
   /// Uniform in 0 … bound-1, for bound >= 1. Exact: rejection after Lemire's multiplication
   /// ("Fast Random Integer Generation in an Interval", 2019).
   std::uint32_t below(std::uint32_t bound) {
@@ -47,6 +54,13 @@ constexpr std::uint64_t mix(std::uint64_t a, std::uint64_t b) {
   z = (z ^ (z >> 30)) * 0xbf58476d1ce4e5b9ULL;
   z = (z ^ (z >> 27)) * 0x94d049bb133111ebULL;
   return z ^ (z >> 31);
+}
+
+/// A number for a name (FNV-1a): the same wherever the name stands.
+constexpr std::uint64_t number_of(std::string_view name) {
+  std::uint64_t number = 0xcbf29ce484222325ULL;
+  for (const char letter : name) number = (number ^ static_cast<unsigned char>(letter)) * 0x100000001b3ULL;
+  return number;
 }
 
 }  // namespace houserule

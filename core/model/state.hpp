@@ -78,6 +78,7 @@ class State {
   /// Forgets the choice if it is no action. Only games with a phase of simultaneous choices have room for one.
   void commit(Seat seat, const Action& action);
   void forget_commitments();
+  /// Of each loop the number of its pass, from 1; once it is through, of its last; 0 if it has not begun.
   std::int32_t* loops() { return at<std::int32_t>(layout().loops); }
   const std::int32_t* loops() const { return at<std::int32_t>(layout().loops); }
   std::int32_t* counters() { return at<std::int32_t>(layout().counters); }

@@ -106,7 +106,7 @@ State determinize(Referee& referee, const State& state, Seat viewer, Generator& 
   }
   world = rename_pieces(world, names);
   deal_held_pieces(world, sight, generator);
-  world.header().generator = Generator((std::uint64_t{generator.next()} << 32) | generator.next());
+  world.header().generator = Generator(generator.next_wide());
   draw_choices(referee, world, secret, generator);
   return world;
 }

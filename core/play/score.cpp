@@ -151,8 +151,13 @@ void rate(const Game& game, ScoreSheet& sheet) {
         if (seat.seat >= game.players()) best = std::max(best.value_or(seat.total), seat.total);
       value -= best.value_or(0);
     }
-    for (const auto& [from, text] : rating.steps)
-      if (value >= from) sheet.rating = &text;
+    bool lost = false;
+    for (const RatingStep& step : rating.steps) {
+      if (value < step.from) break;
+      sheet.rating = &step.text;
+      lost = step.lost;
+    }
+    if (lost) sheet.ranking.insert(sheet.ranking.begin(), std::vector<Seat>{});
   }
 }
 
@@ -187,11 +192,17 @@ int total(Referee& referee, const State& state, Seat seat) {
   return result;
 }
 
+bool can_be_lost(const Game& game) {
+  return std::ranges::any_of(game.definition().ratings, [&](const RatingDefinition& rating) {
+    return rating.players.has(game.players()) && std::ranges::any_of(rating.steps, &RatingStep::lost);
+  });
+}
+
 int place_of(const ScoreSheet& sheet, Seat seat) {
   int place = 1;
   for (const auto& tied : sheet.ranking) {
     if (std::find(tied.begin(), tied.end(), seat) != tied.end()) return place;
-    place += static_cast<int>(tied.size());
+    place += std::max(static_cast<int>(tied.size()), 1);
   }
   return place;
 }

@@ -23,7 +23,7 @@ struct SeatScore {
 struct ScoreSheet {
   std::vector<SeatScore> seats;            ///< players, then the scored dummies
   std::vector<std::vector<Seat>> ranking;  ///< players only: best first, tied seats together; who is barred never
-                                           ///< first, unless all are
+                                           ///< first, unless all are; the first are none if the match is lost
   const Text* rating = nullptr;            ///< solo ratings: what the result is called; null if there is none
 };
 
@@ -32,7 +32,9 @@ struct ScoreSheet {
 ScoreSheet score(Referee& referee, const State& state, Seat viewer = no_seat);
 /// One seat's total: what a greedy player looks at. Cheaper than a sheet.
 int total(Referee& referee, const State& state, Seat seat);
-/// Place of a seat in the ranking, from 1; tied seats share it.
+/// Whether a rating may call a match of this game lost: then a player alone wins or does not.
+bool can_be_lost(const Game& game);
+/// Place of a seat in the ranking, from 1; tied seats share it. Nobody is first if the match is lost.
 int place_of(const ScoreSheet& sheet, Seat seat);
 
 }  // namespace houserule

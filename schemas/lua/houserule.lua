@@ -155,7 +155,7 @@ function Game:set(whose, name, value) end
 ---@param subject? houserule.Piece|houserule.Cell|houserule.Player|integer
 function Game:ask(player, phase, subject) end
 
----Declares a winner, whatever the points say.
+---The player has won, whatever the points say; the match ends after this effect. Once for each of several winners.
 ---@param player houserule.Player
 function Game:win(player) end
 

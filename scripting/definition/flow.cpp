@@ -35,10 +35,24 @@ void read_body(Context& context, const Value& value, const std::string& main, st
     context.fault_at_key(value["do"], fmt::format("'{}' does nothing", main), "name what is done");
 }
 
+/// What scripts and positions call by a name has it alone.
+std::string read_loop_name(Context& context, const Value& value) {
+  const Definition& definition = context.definition;
+  const Value as = value["as"];
+  const std::string name = as.string();
+  const char* other = definition.zones.find(name)       ? "zone"
+                      : definition.counters.find(name)  ? "counter"
+                      : definition.variables.find(name) ? "variable"
+                                                        : nullptr;
+  if (as && other != nullptr)
+    context.fault(as, fmt::format("there is a {} '{}' already", other, name), "give the loop a name of its own");
+  return name;
+}
+
 void read_repeat(Context& context, const Value& value, std::int64_t passes, FlowNode& node) {
   node.type = FlowNode::Type::repeat;
   node.count = value["repeat"].integer(0);
-  node.name = value["as"].string();
+  node.name = read_loop_name(context, value);
   check_item(context, value, "repeat");
   passes *= std::max(node.count, 1);
   if (passes > most_passes) {
@@ -52,7 +66,7 @@ void read_repeat(Context& context, const Value& value, std::int64_t passes, Flow
 void read_until(Context& context, const Value& value, std::int64_t passes, FlowNode& node) {
   node.type = FlowNode::Type::until;
   node.condition = read_condition(context, value["until"], {nullptr, false, true});
-  node.name = value["as"].string();
+  node.name = read_loop_name(context, value);
   check_item(context, value, "until");
   read_body(context, value, "until", passes, node);
 }
@@ -98,7 +112,8 @@ FlowNode read_node(Context& context, const Value& value, std::int64_t passes) {
 
 const std::vector<Form>& flow_forms() {
   using S = ValueShape;
-  static const FormKey as{"as", S::id, "the loop's name for the script"};
+  static const FormKey as{"as", S::id,
+                          "the loop's name for the script: the number of its pass, once it is through of its last"};
   static const FormKey body{"do", S::flow, "what is done"};
   static const std::vector<Form> forms{
       {{"phase", S::id, "The phase that is played", {Offer::phases}}, "{phase: sow}"},

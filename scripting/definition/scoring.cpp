@@ -84,7 +84,7 @@ RatingDefinition read_rating(Context& context, const Value& value) {
       context.fault(step, "only the first step may leave out where it begins", "from: 55");
     else if (!first && from <= last)
       context.fault(step["from"], fmt::format("{} does not come after {}", from, last), "sort the steps");
-    rating.steps.emplace_back(from, read_text(step["text"]));
+    rating.steps.push_back({from, read_text(step["text"]), step["lost"].boolean(false)});
     last = from;
     first = false;
   }

@@ -10,6 +10,7 @@
 #include "scripting/definition/reach.hpp"
 #include "scripting/definition/reader.hpp"
 #include "scripting/definition/script_check.hpp"
+#include "scripting/lua/name_tokens.hpp"
 #include "scripting/lua/rules.hpp"
 #include "scripting/package/folder.hpp"
 #include "scripting/package/schemas.hpp"
@@ -257,6 +258,15 @@ void run_scripts(const RulesSource& source, const yaml::Node& tree, Definition& 
   }
 }
 
+/// Whether a script in force names the method that turns pieces into other kinds.
+bool changes_kinds(const Scripts& scripts) {
+  return std::ranges::any_of(scripts.files, [&](const auto& file) {
+    return !scripts.idle.contains(file.first) &&
+           std::ranges::any_of(lua::name_tokens(file.second),
+                               [](const lua::NameToken& token) { return token.field && token.text == "become"; });
+  });
+}
+
 /// Rules are made once, so that what only shows then (a script that remembers something) shows now.
 void make_rules_once(const std::shared_ptr<const RulesSource>& source, Diagnostics& diagnostics) {
   try {
@@ -322,6 +332,7 @@ Package load_package(const std::string& path, const LoadOptions& options) {
   if (source) run_scripts(*source, package.tree, *definition, diagnostics);
   if (!diagnostics.empty()) fail(std::move(diagnostics), folder);
 
+  definition->scripted_kinds = source && changes_kinds(*source->scripts);
   definition->digest = digest_of(folder, variants, options, edits);
   package.definition = definition;
   for (const VariantFile& file : folder.variants) package.variants.push_back(describe(file));

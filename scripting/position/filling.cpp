@@ -5,6 +5,7 @@
 
 #include <fmt/format.h>
 
+#include "core/flow/jump.hpp"
 #include "core/model/operations.hpp"
 #include "core/model/work.hpp"
 
@@ -44,9 +45,9 @@ bool changes_kinds(const std::vector<FlowNode>& nodes) {
 
 /// Whether pieces of the game turn into other kinds, so that there may be more of a kind than copies.
 bool changes_kinds(const Definition& definition) {
-  return changes_kinds(definition.flow) || std::ranges::any_of(definition.actions, [](const ActionDefinition& action) {
-           return changes_kinds(action.effects);
-         });
+  return definition.scripted_kinds || changes_kinds(definition.flow) ||
+         std::ranges::any_of(definition.actions,
+                             [](const ActionDefinition& action) { return changes_kinds(action.effects); });
 }
 
 bool may_be_of(const Piece& piece, Seat seat) { return piece.home == no_seat || piece.home == seat; }
@@ -58,6 +59,7 @@ Filling::Filling(const Game& game)
   work::begin();
   take_up_everything(state);
   take_up_everything(before_);
+  end_loops(state);
   state.header().over = 1;
 }
 
@@ -74,12 +76,17 @@ void Filling::fault(const Value& value, std::string message, std::string hint) {
   fault(value.node ? value.node->place : value.key_place, value.path, std::move(message), std::move(hint));
 }
 
-/// What lay there already comes first, then what lay nowhere, then the table's.
+bool Filling::lay_there(PieceId piece, const Target& target) const {
+  return before_.piece(piece).zone == target.zone && before_.piece(piece).cell == target.cell;
+}
+
+/// What lay there already comes first, then what lay elsewhere in the zone, then what lay nowhere, then the table's.
 int Filling::remoteness(PieceId piece, const Target& target) const {
+  if (lay_there(piece, target)) return 0;
   const ZoneId zone = before_.piece(piece).zone;
-  if (zone == target.zone) return 0;
-  if (zone == none) return 1;
-  return game().zones()[zone].seat == no_seat ? 2 : 3;
+  if (zone == target.zone) return 1;
+  if (zone == none) return 2;
+  return game().zones()[zone].seat == no_seat ? 3 : 4;
 }
 
 PieceId Filling::unused_piece(int kind, const Target& target) const {
@@ -125,6 +132,7 @@ PieceId Filling::place_piece(int kind, const Target& target, const Place& place,
     fault(place, path, error.what(), error.hint.in("en"));
     return none;
   }
+  if (lay_there(id, target)) state.piece(id).marks = before_.piece(id).marks;
   used_[id] = true;
   return id;
 }

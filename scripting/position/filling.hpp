@@ -31,7 +31,8 @@ class Filling {
   void fault(const Place& place, const std::string& path, std::string message, std::string hint = {});
   void fault(const Value& value, std::string message, std::string hint = {});
 
-  /// Lays a piece of that kind that is not used yet; `none` and a fault if there is none or it can't lie there.
+  /// Lays a piece of that kind that is not used yet; `none` and a fault if there is none or it can't lie there. One
+  /// that lay there before keeps its marks.
   PieceId place_piece(int kind, const Target& target, const Place& place, const std::string& path, bool face_down);
   /// From now on the zone holds what is placed there and nothing else.
   void name_zone(ZoneId zone) { named_[zone] = true; }
@@ -47,6 +48,7 @@ class Filling {
   PieceId unused_piece(int kind, const Target& target) const;
   PieceId unused_of_another_kind(int kind, const Target& target) const;
   PieceId left_over(PieceId like) const;
+  bool lay_there(PieceId piece, const Target& target) const;
   int remoteness(PieceId piece, const Target& target) const;
   void put_back(PieceId piece, PieceId substitute);
 

@@ -47,7 +47,9 @@ void read_piece(Filling& filling, const Value& value, const Target& target) {
   if (kind < 0) return;
   const bool down = value.is_map() && value["down"].boolean(false);
   const PieceId id = filling.place_piece(kind, target, kind_value.node->place, kind_value.path, down);
-  if (id != none && value.is_map()) set_marks(filling, id, value["marks"]);
+  if (id == none || !value.is_map() || !value["marks"]) return;
+  filling.state.piece(id).marks = 0;
+  set_marks(filling, id, value["marks"]);
 }
 
 /// One piece or a list of them, bottom to top.
@@ -164,12 +166,24 @@ void read_variable(Filling& filling, const Value& value, VariableIndex definitio
   }
 }
 
-/// The pass that a named loop is in: 0 where it is not running.
+/// How many passes a loop of that name makes; 0 for one that is not counted.
+int passes_of(const Game& game, const std::string& loop) {
+  int most = 0;
+  for (const Instruction& instruction : game.program()) {
+    const bool counts = instruction.op == Instruction::Op::repeat && game.loops()[instruction.loop] == loop;
+    if (counts) most = std::max(most, instruction.operand);
+  }
+  return most;
+}
+
+/// The pass that a named loop is in or ended with: 0 where it has not begun.
 void read_loop(Filling& filling, const Value& value) {
   const auto& loops = filling.game().loops();
   const auto pass = value.integer(-1);
   if (pass < 0)
     return filling.fault(value, fmt::format("'{}' is a loop: the number of its pass from 1, or 0", value.key));
+  if (const int passes = passes_of(filling.game(), value.key); passes > 0 && pass > passes)
+    return filling.fault(value, fmt::format("'{}' is a loop of {} passes", value.key, passes));
   for (std::size_t i = 0; i < loops.size(); ++i)
     if (loops[i] == value.key) filling.state.loops()[i] = pass;
 }

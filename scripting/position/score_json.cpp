@@ -13,6 +13,7 @@ Json score_json(const Game& game, const ScoreSheet& sheet) {
     json["ranking"].push_back(Json::array());
     for (const Seat seat : tied) json["ranking"].back().push_back(seat + 1);
   }
+  if (sheet.rating != nullptr) json["rating"] = sheet.rating->in("en");
   json["scores"] = Json::array();
   for (const SeatScore& seat : sheet.seats) {
     Json own{{"seat", seat.seat + 1}, {"total", seat.total}, {"lines", Json::object()}};

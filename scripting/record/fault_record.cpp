@@ -26,10 +26,10 @@ std::optional<FaultRecord> record_fault(const Run& run, const Package& package, 
   if (!fails(run, number, recorder)) return std::nullopt;
   const std::vector<PlayedPly> plies = recorder.take();
   try {
-    RecordWriter file(new_record_path(package.definition->id + "-fault"), RecordWriter::Sync::at_the_end);
-    const std::uint64_t seed = match_seed(run.game->definition().digest, run.seed, number);
-    file.add(header_line(make_header(package, game_as_given, run.game->players(), seed)));
-    for (const PlayedPly& ply : plies) file.add(ply_line({ply.seat, ply.action, hash_text(ply.hash)}));
+    const RecordHeader header = make_header(package, game_as_given, run.game->players(), match_seed(run.seed, number));
+    RecordWriter file(new_record_path(header, "fault"), RecordWriter::Sync::at_the_end);
+    file.add(header_line(header));
+    for (const PlayedPly& ply : plies) file.add(ply_line({ply.seat, ply.action, hash_text(ply.hash), ply.phase}));
     file.flush();
     return FaultRecord{file.path(), plies.size()};
   } catch (const JournalError&) {  // the error itself is what matters

@@ -33,7 +33,7 @@ RulesInUse put_to_use(Package package, int players) {
 
 HostedMatch begin_match(Package package, const RecordHeader& header, const std::string& path) {
   HostedMatch hosted = set_up(std::move(package), header);
-  keep(hosted, header, path.empty() ? new_record_path(header.game) : path);
+  keep(hosted, header, path.empty() ? new_record_path(header) : path);
   return hosted;
 }
 
@@ -56,7 +56,7 @@ HostedMatch take_up_elsewhere(Package package, const RecordedMatch& recorded, St
   for (std::size_t ply = hosted.match->plies(); ply < recorded.plies.size(); ++ply)
     change.left_out.push_back(recorded.plies[ply]);
   const RecordHeader header_now = under_rules(header, hosted.rules.package, std::move(change));
-  keep(hosted, header_now, new_record_path(header.game));
+  keep(hosted, header_now, new_record_path(header));
   hosted.record->replace(header_now, *hosted.match);
   return hosted;
 }

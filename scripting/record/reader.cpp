@@ -1,6 +1,7 @@
 #include "scripting/record/reader.hpp"
 
 #include <filesystem>
+#include <iostream>
 #include <string_view>
 #include <utility>
 
@@ -62,7 +63,8 @@ ReadLine parse_line(const std::string& line) {
 
 }  // namespace
 
-RecordReader::RecordReader(const std::string& path) : path_(path) {
+RecordReader::RecordReader(const std::string& path) : path_(path), in_(path == "-" ? &std::cin : &file_) {
+  if (path == "-") return;
   std::error_code error;
   if (const auto status = std::filesystem::status(path, error);
       std::filesystem::exists(status) && !std::filesystem::is_regular_file(status))
@@ -86,9 +88,9 @@ void RecordReader::check_seal(const std::string& line, const Json& json) {
 
 bool RecordReader::read_line(Json& json) {
   std::string line;
-  while (std::getline(file_, line)) {
+  while (std::getline(*in_, line)) {
     ++line_;
-    const bool ended = !file_.eof();
+    const bool ended = !in_->eof();
     start_ = end_;
     if (line.empty() && ended) {
       ++end_;
@@ -102,7 +104,7 @@ bool RecordReader::read_line(Json& json) {
       end_ += static_cast<std::int64_t>(line.size()) + (ended ? 1 : 0);
       return true;
     }
-    if (!ended || file_.peek() == std::ifstream::traits_type::eof()) {
+    if (!ended || in_->peek() == std::ifstream::traits_type::eof()) {
       torn_line_ = line_;
       return false;
     }
@@ -139,8 +141,8 @@ void RecordReader::read_entry(const Json& json, RecordedMatch& match) const {
       match.result = json.at("result");
       return;
     }
-    match.plies.push_back(
-        {json.at("seat").get<int>() - 1, json.at("action").get<std::string>(), json.at("hash").get<std::string>()});
+    match.plies.push_back({json.at("seat").get<int>() - 1, json.at("action").get<std::string>(),
+                           json.at("hash").get<std::string>(), json.value("phase", "")});
     match.offsets.push_back(start_);
   } catch (const nlohmann::json::exception&) {
     reject("this is neither a ply nor a result");

@@ -3,6 +3,7 @@
 
 #include <cstdint>
 #include <fstream>
+#include <istream>
 #include <string>
 
 #include "scripting/record/error.hpp"
@@ -13,7 +14,7 @@ namespace houserule {
 /// Reads one match after the other.
 class RecordReader {
  public:
-  /// Throws RecordError (unreadable) if the file can't be read.
+  /// "-" is the standard input. Throws RecordError (unreadable) if the file can't be read.
   explicit RecordReader(const std::string& path);
   /// The next match; false at the end. A last line that is cut off is dropped and remembered.
   /// Throws RecordError (malformed) that names the line if anything else is no record.
@@ -30,6 +31,7 @@ class RecordReader {
 
   std::string path_;
   std::ifstream file_;
+  std::istream* in_;
   nlohmann::ordered_json ahead_;  ///< the header of the next match …
   std::int64_t ahead_start_ = 0;  ///< … and where it begins
   bool sealed_ = false;           ///< the match has a checksum a line

@@ -15,6 +15,12 @@ Json pairs_json(const std::vector<std::pair<std::string, std::string>>& pairs) {
   return json;
 }
 
+/// A value as --set takes it: whole numbers and yes or no as such, words as texts.
+Json parameter_json(const std::string& value) {
+  const Json read = Json::parse(value, nullptr, false);
+  return (read.is_number_integer() || read.is_boolean()) && read.dump() == value ? read : Json(value);
+}
+
 Json change_json(const RuleChange& change) {
   Json json{{"ply", change.ply}, {"digest", change.digest}};
   json["changed"] = change.changed;
@@ -47,7 +53,7 @@ std::string header_line(const RecordHeader& header) {
             {"digest", header.digest},
             {"players", header.players}};
   json["variants"] = header.variants;
-  json["parameters"] = pairs_json(header.parameters);
+  json["parameters"] = parameters_json(header.parameters);
   json["seed"] = header.seed;
   if (!header.seats.empty()) json["seats"] = header.seats;
   if (!header.rules.empty()) json["rules"] = pairs_json(header.rules);
@@ -56,8 +62,18 @@ std::string header_line(const RecordHeader& header) {
   return sealed(json);
 }
 
+Json parameters_json(const std::vector<std::pair<std::string, std::string>>& parameters) {
+  Json json = Json::object();
+  for (const auto& [name, value] : parameters) json[name] = parameter_json(value);
+  return json;
+}
+
 std::string ply_line(const RecordPly& ply) {
-  return sealed({{"seat", ply.seat + 1}, {"action", ply.action}, {"hash", ply.hash}});
+  Json json{{"seat", ply.seat + 1}};
+  if (!ply.phase.empty()) json["phase"] = ply.phase;
+  json["action"] = ply.action;
+  json["hash"] = ply.hash;
+  return sealed(json);
 }
 
 std::string result_line(const Json& result) {

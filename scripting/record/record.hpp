@@ -3,8 +3,11 @@
 //
 //   {"format":2,"engine":"0.1.0","game":"coral-reef","digest":"…","players":4,"variants":[],"parameters":{},"seed":7,
 //    "seats":["human","random",…],"rules":{"scoring":"…",…},"folder":"…","crc":"…"}        a match begins
-//   {"seat":2,"action":"play krill b2","hash":"…","crc":"…"}             a ply; the hash of the state after it
-//   {"result":{"ranking":[[2],[1,3]],"scores":[{"seat":1,"total":96,"lines":{…}}]},"crc":"…"}   it is over
+//   {"seat":2,"phase":"place","action":"play krill b2","hash":"…","crc":"…"}   a ply; the hash of the state after it
+//   {"result":{"ranking":[[2],[1,3]],"rating":"…","scores":[{"seat":1,"total":96,"lines":{…}}]},"crc":"…"}   it is over
+// Seats and matches count from 1, players best first; the first of the ranking are none if the match is lost. A match
+// without a result is not over. `rating` stands only where the game calls its results something (its English text),
+// `phase` may be missing in a ply: records of before have neither.
 // Each line ends with the CRC-32 of the line up to the comma before "crc", as eight hexadecimal digits, so that
 // whatever changed it shows. Matches of format 1, which have none, are read too. `rules` (a digest a section, to say
 // which changed), `seats` and `folder` (for a game given as a path) may be missing. So may `changes`, the times the
@@ -28,7 +31,8 @@ inline constexpr int record_format = 2;  ///< what is written
 struct RecordPly {
   Seat seat = no_seat;
   std::string action;
-  std::string hash;  ///< sixteen hexadecimal digits
+  std::string hash;     ///< sixteen hexadecimal digits
+  std::string phase{};  ///< in which it was played; empty if the record does not say
 };
 
 /// Other rules in the middle of a match.
@@ -60,6 +64,8 @@ struct RecordedMatch {
 
 std::string hash_text(std::uint64_t hash);
 std::string header_line(const RecordHeader& header);
+/// Whole numbers and true or false as such, words as texts.
+nlohmann::ordered_json parameters_json(const std::vector<std::pair<std::string, std::string>>& parameters);
 std::string ply_line(const RecordPly& ply);
 std::string result_line(const nlohmann::ordered_json& result);
 

@@ -45,12 +45,15 @@ std::string record_folder() {
   return (home.empty() ? "." : home + "/.local/state") + "/houserule";
 }
 
-std::string new_record_path(const std::string& game) {
+std::string new_record_path(const RecordHeader& header, const std::string& what) {
   const std::string folder = record_folder();
   std::error_code error;
   fs::create_directories(folder, error);
   if (error) throw JournalError({cannot_make, folder, error.message()}, choose_a_file);
-  const std::string stem = fmt::format("{}/{}-{:%Y%m%d-%H%M%S}", folder, game, fmt::localtime(std::time(nullptr)));
+  std::string stem = fmt::format("{}/{:%Y%m%d-%H%M%S}-{}-{}-{}", folder, fmt::localtime(std::time(nullptr)),
+                                 header.game, header.players, header.players == 1 ? "player" : "players");
+  for (const std::string& variant : header.variants) stem += "-" + variant;
+  if (!what.empty()) stem += "-" + what;
   std::string path = stem + ".jsonl";
   for (int number = 2; fs::exists(path); ++number) path = fmt::format("{}-{}.jsonl", stem, number);
   return path;

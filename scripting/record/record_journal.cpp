@@ -9,7 +9,7 @@ namespace houserule {
 namespace {
 
 std::string line_of(const State& before, const Action& action, const State& after) {
-  return ply_line({action.seat, action_text(before, action), hash_text(after.hash())});
+  return ply_line({action.seat, action_text(before, action), hash_text(after.hash()), phase_name(before)});
 }
 
 struct Written {

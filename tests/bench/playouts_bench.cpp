@@ -36,7 +36,7 @@ void scripted(benchmark::State& run, const std::string& id, int players) {
   std::int64_t plies = 0;
   std::uint64_t number = 0;
   for (auto _ : run) {
-    referee.start(match_seed(1, 1, number++), state);
+    referee.start(match_seed(1, number++), state);
     plies += random_playout(referee, state, generator);
     for (Seat seat = 0; seat < players; ++seat) benchmark::DoNotOptimize(total(referee, state, seat));
   }

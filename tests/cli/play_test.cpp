@@ -30,7 +30,7 @@ TEST(PlayFromAPipe, TakesAMoveALineAndTellsWhatHappened) {
   ASSERT_EQ(lines.size(), 7u);
   EXPECT_TRUE(lines[0].starts_with("{\"format\":2,\"engine\":\"0.1.0\",\"game\":\"tic-tac-toe\",\"digest\":\""))
       << lines[0];
-  EXPECT_TRUE(lines[2].starts_with("{\"seat\":2,\"action\":\"mark b2\",\"hash\":\"")) << lines[2];
+  EXPECT_TRUE(lines[2].starts_with("{\"seat\":2,\"phase\":\"mark\",\"action\":\"mark b2\",\"hash\":\"")) << lines[2];
   EXPECT_EQ(lines[6],
             "{\"result\":{\"ranking\":[[1],[2]],\"scores\":[{\"seat\":1,\"total\":1,\"lines\":{}},"
             "{\"seat\":2,\"total\":0,\"lines\":{}}]},\"crc\":\"6362da65\"}");
@@ -41,7 +41,7 @@ TEST(PlayFromAPipe, WhatLeavesNoChoiceNeedNotBeTyped) {
   setting.input = "open sun c1\npredict down\nopen\n";
   const Finished finished = run(
       {"play", "caldera-park", "--players", "1", "--seed", "3", "--record", fresh_folder() + "/match.jsonl"}, setting);
-  EXPECT_NE(finished.out.find("Player 1 begins with sun on c1\nPlayer 1 places hurricane on a2\n"), std::string::npos)
+  EXPECT_NE(finished.out.find("Player 1 begins with sun on c1\nPlayer 1 places blizzard on a2\n"), std::string::npos)
       << finished.out;
 }
 
@@ -92,7 +92,7 @@ TEST(PlayFromAPipe, UndoTakesThePlyOutOfTheRecordToo) {
   // Seat 1 took back a1, and with it the answer b2.
   const auto lines = lines_of(read_file(record));
   ASSERT_EQ(lines.size(), 2u);
-  EXPECT_TRUE(lines[1].starts_with("{\"seat\":1,\"action\":\"mark c3\"")) << lines[1];
+  EXPECT_TRUE(lines[1].starts_with("{\"seat\":1,\"phase\":\"mark\",\"action\":\"mark c3\"")) << lines[1];
 }
 
 TEST(PlayFromAPipe, SpeaksFrench) {
@@ -167,9 +167,9 @@ TEST(PlayAtATerminal, NotesStandBesideTheChoices) {
 TEST(PlayAtATerminal, NotesThatDifferNameWhatTheyAreFor) {
   Setting setting;
   setting.environment = {{"NO_COLOR", "1"}};
-  Running playing({"play", "yellowstone-park", "--players", "3", "--seed", "5"}, Running::At::terminal, setting);
+  Running playing({"play", "yellowstone-park", "--players", "3", "--seed", "9"}, Running::At::terminal, setting);
   ASSERT_TRUE(playing.wait_for("1 Blue 2  a2 g2: picks up 1; b2 c2 e2 f2: picks up nothing")) << playing.screen();
-  EXPECT_TRUE(playing.wait_for("  3 Yellow 6  picks up 1\r\n")) << playing.screen();
+  EXPECT_TRUE(playing.wait_for("  5 Red 5  picks up 1\r\n")) << playing.screen();
   playing.type("quit\n");
   EXPECT_EQ(playing.finish(), 0);
 }
@@ -177,12 +177,12 @@ TEST(PlayAtATerminal, NotesThatDifferNameWhatTheyAreFor) {
 TEST(PlayAtATerminal, OutlinedCellsHaveALineRound) {
   Setting setting;
   setting.environment = {{"NO_COLOR", "1"}};
-  Running playing({"play", "yellowstone-park", "--players", "3", "--seed", "5"}, Running::At::terminal, setting);
+  Running playing({"play", "yellowstone-park", "--players", "3", "--seed", "2"}, Running::At::terminal, setting);
   ASSERT_TRUE(playing.wait_for("Which card?")) << playing.screen();
   EXPECT_NE(playing.screen().find("     ┌───────────────────┐\r\n"
                                   "1  · │ ·   ·   ·   ·   · │ ·\r\n"
                                   "2  · │ ·   ·   ·   ·   · │ ·\r\n"
-                                  "3  · │ ·   ·  G3   ·   · │ ·\r\n"
+                                  "3  · │ ·   ·  Y3   ·   · │ ·\r\n"
                                   "4  · │ ·   ·   ·   ·   · │ ·\r\n"
                                   "5  · │ ·   ·   ·   ·   · │ ·\r\n"
                                   "     └───────────────────┘\r\n"

@@ -165,7 +165,7 @@ std::string result_text(const Game& game, const ScoreSheet& sheet) {
   for (const auto& place : sheet.ranking) {
     Texts seats;
     for (const Seat seat : place) seats.push_back(seat_text(game, seat));
-    places.push_back(fmt::format("{}", fmt::join(seats, " = ")));
+    places.push_back(seats.empty() ? "nobody" : fmt::format("{}", fmt::join(seats, " = ")));
   }
   text += fmt::format("ranking: {}\n", fmt::join(places, ", "));
   if (sheet.rating != nullptr) text += "rating: " + sheet.rating->in("en") + "\n";

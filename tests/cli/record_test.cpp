@@ -1,6 +1,7 @@
 // Where matches are kept: whose files, which files, and what they give away.
 #include <cstdlib>
 #include <filesystem>
+#include <regex>
 
 #include <gtest/gtest.h>
 #include <sys/stat.h>
@@ -36,6 +37,19 @@ TEST(RecordFile, IsAddedToOnlyWhenAsked) {
   EXPECT_EQ(run(appending).code, 0);
   EXPECT_EQ(read_file(record).substr(0, before.size()), before);
   EXPECT_GT(read_file(record).size(), before.size());
+}
+
+TEST(RecordFile, ByItselfIsNamedByTimeAndWhatIsPlayed) {
+  Setting setting;
+  setting.environment = {{"XDG_STATE_HOME", fresh_folder()}};
+  setting.input = "";
+  run({"play", "coral-reef", "--players", "3", "--variant", "lagoon", "--variant", "hiding-places"}, setting);
+  std::vector<std::string> names;
+  for (const auto& entry : std::filesystem::directory_iterator(setting.environment[0].second + "/houserule"))
+    names.push_back(entry.path().filename());
+  ASSERT_EQ(names.size(), 1u);
+  const std::regex name("\\d{8}-\\d{6}-coral-reef-3-players-lagoon-hiding-places\\.jsonl");
+  EXPECT_TRUE(std::regex_match(names[0], name)) << names[0];
 }
 
 TEST(RecordFile, IsNeverAnythingElse) {

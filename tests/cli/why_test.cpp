@@ -112,7 +112,7 @@ TEST(Why, ZonesAndCountersAreToldWithTheEffectThatChangedThem) {
   const std::string yaml = played.folder + "/game.yaml:";
   EXPECT_EQ(played.why({"hand.1"}),
             "before ply 1\n"
-            "  hand (Player 1)  + Whelk ×2, Clam  flow[1]  " +
+            "  hand (Player 1)  + Clam, Whelk ×2  flow[1]  " +
                 yaml +
                 "30\n"
                 "\n"
@@ -153,7 +153,7 @@ TEST(Why, OfAPlyTellsEverything) {
 
 TEST(Why, AnOrderOfSeatsIsOneValue) {
   const std::string record = fresh_folder() + "/match.jsonl";
-  run({"simulate", "yellowstone-park", "--players", "4", "--games", "1", "--seed", "3", "--record", record});
+  run({"simulate", "yellowstone-park", "--players", "4", "--games", "1", "--seed", "7", "--record", record});
   const Finished finished = run({"why", record, "order"});
   EXPECT_EQ(finished.code, 0) << finished.error;
   EXPECT_TRUE(finished.out.starts_with(
@@ -164,7 +164,7 @@ TEST(Why, AnOrderOfSeatsIsOneValue) {
 
 TEST(Why, SeatsAndWordsAreNamed) {
   const std::string record = fresh_folder() + "/match.jsonl";
-  run({"simulate", "caldera-park", "--players", "2", "--games", "1", "--seed", "3", "--record", record});
+  run({"simulate", "caldera-park", "--players", "2", "--games", "1", "--seed", "4", "--record", record});
   EXPECT_TRUE(run({"why", record, "marmot"}).out.starts_with("before ply 1\n  marmot  nothing → Player 2  "));
   EXPECT_NE(run({"why", record, "terrain"}).out.find("\n  terrain  river → mountain  "), std::string::npos);
 }

@@ -127,8 +127,9 @@ TEST(CalderaParkPlacing, CP_6_ATokenThatShowsTheAnimal) {
 }
 
 TEST(CalderaParkPlacing, CP_6_ShowingTheAnimalAmongOthersIsEnough) {
-  Table table = announcing(1);
-  while (table.kinds("row") != std::vector<std::string>{"bison"}) table.play_until("announce");
+  std::uint64_t seed = 1;
+  while (announcing(1, {}, seed).kinds("row") != std::vector<std::string>{"bison"}) ++seed;
+  Table table = announcing(1, {}, seed);
   table.hold(0, {"goat-bison", "all-six", "goat-1"});
   table.play(0, "announce bison@row " + table.legal(0)[0].substr(19));
   EXPECT_EQ(tokens_of(table.legal(0, "place")), (Strings{"all-six", "goat-bison"}));
@@ -287,7 +288,7 @@ TEST(CalderaParkSolo, CP_1P_Ratings) {
   const auto& ratings = package().definition->ratings;
   ASSERT_EQ(ratings.size(), 1u);
   std::vector<int> from;
-  for (const auto& step : ratings[0].steps) from.push_back(step.first);
+  for (const auto& step : ratings[0].steps) from.push_back(step.from);
   EXPECT_EQ(std::vector<int>(from.begin() + 1, from.end()), (std::vector<int>{80, 110, 140, 165, 185, 205, 220}));
   Table table(2);
   table.play_to_the_end();

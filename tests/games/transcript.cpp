@@ -41,6 +41,7 @@ std::string ranking_text(const Game& game, const ScoreSheet& sheet) {
   std::string text = "ranking:";
   for (const auto& place : sheet.ranking) {
     if (&place != &sheet.ranking.front()) text += ",";
+    if (place.empty()) text += " nobody";
     for (const Seat seat : place)
       text += fmt::format("{}{}", &seat == &place.front() ? " " : " = ", seat_text(game, seat));
   }

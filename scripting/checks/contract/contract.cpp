@@ -132,7 +132,7 @@ std::vector<Finding> check_contract(const Package& package, int players, const C
   for (int number = 0; number < effort.matches && !is_stopped(effort); ++number)
     collect(findings, where, [&](Finding& found) {
       Referee referee = package.referee(players);
-      found.seed = match_seed(effort.seed, 0, static_cast<std::uint64_t>(number));
+      found.seed = match_seed(effort.seed, static_cast<std::uint64_t>(number));
       Examination examination{package, referee, effort, bots, Generator(found.seed, 2)};
       examine_match(examination, number, found.seed, found);
     });

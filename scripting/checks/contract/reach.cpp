@@ -4,6 +4,7 @@
 
 #include <fmt/format.h>
 
+#include "core/model/random.hpp"
 #include "core/play/note.hpp"
 #include "scripting/checks/contract/coverage_report.hpp"
 #include "scripting/checks/contract/examination.hpp"
@@ -81,7 +82,7 @@ class Noter : public Watcher {
 
 void play_noting(Referee& referee, std::uint64_t seed, std::uint64_t number, Reach& reach,
                  const std::atomic<bool>* stop) {
-  const std::uint64_t own_seed = match_seed(seed, 1, number);
+  const std::uint64_t own_seed = mix(mix(seed, 1), number);
   Generator generator(own_seed, 3);
   const auto bot = make_bot(number % 4 == 1 ? "greedy" : "random");
   const std::vector<Decider*> deciders(static_cast<std::size_t>(referee.game().players()), bot.get());

@@ -64,8 +64,8 @@ Statements ranking_lines(const Game& game, const std::vector<std::vector<Seat>>&
       const Statement name = seat_told(game, seat);
       tied = tied.empty() ? name : Statement(says::tied, tied, name);
     }
-    lines.emplace_back(says::ranked, place, tied);
-    place += seats.size();
+    lines.emplace_back(says::ranked, place, seats.empty() ? Statement(says::none) : tied);
+    place += std::max<std::size_t>(seats.size(), 1);
   }
   return lines;
 }

@@ -279,6 +279,7 @@ int ask_player(lua_State* lua) {
 int win(lua_State* lua) {
   State& state = check_writable(lua);
   state.header().winners |= seat_bit(check_player(lua, 2));
+  state.header().over = 1;
   return 0;
 }
 
@@ -328,7 +329,8 @@ const std::vector<Method>& game_methods() {
       {"set", safely<set>, "whose: Player|Game, name: string, value: any", "", "Sets a counter or a variable."},
       {"ask", safely<ask_player>, "player: Player, phase: string, subject?: Piece|Cell|Player|integer", "",
        "After this effect the player decides in that phase; several asked come in order."},
-      {"win", safely<win>, "player: Player", "", "Declares a winner, whatever the points say."},
+      {"win", safely<win>, "player: Player", "",
+       "The player has won, whatever the points say; the match ends after this effect. Once for each of several winners."},
       {"finish", safely<finish>, "", "", "Ends the match after this effect."},
   };
   return methods;

@@ -33,6 +33,26 @@ struct Leaves : Builder {
   static Effect finish_if_empty() { return {effects::Finish{}, deck_is_empty()}; }
 };
 
+TEST(Start, AZoneMoreLeavesTheShufflesOfTheOthers) {
+  const auto shuffled = [](bool with_berries, std::uint64_t seed) {
+    Leaves leaves;
+    for (const char* kind : {"ash", "elm", "oak", "yew"}) leaves.kind(kind, 2, leaves.leaf);
+    leaves.definition.zones[Leaves::deck].shuffle = true;
+    if (with_berries) {
+      leaves.kind("sloe", 4, leaves.type("berry"));
+      ZoneDefinition& bush = leaves.zone("bush", Shape::stack);
+      bush.holds = {leaves.definition.kinds.back().piece_type};
+      bush.fill = ZoneDefinition::Fill::all;
+      bush.shuffle = true;
+      std::swap(leaves.definition.zones.front(), leaves.definition.zones.back());
+    }
+    const State state = leaves.flow({run_phase(leaves.tidy)}).referee(2).start(seed);
+    return std::pair(kinds_in(state, with_berries ? 2 : 0), state.header().generator);
+  };
+  for (std::uint64_t seed = 1; seed < 20; ++seed) EXPECT_EQ(shuffled(true, seed), shuffled(false, seed));
+  EXPECT_NE(shuffled(false, 1), shuffled(false, 2));
+}
+
 TEST(Flow, AsksEverySeatInEachPhase) {
   Fields fields;
   fields.flow({run_phase(fields.sow), run_phase(fields.reap)});
@@ -58,8 +78,26 @@ TEST(Flow, CountsThePassesOfEachLoop) {
   EXPECT_EQ(state.loops()[0], 2);
   EXPECT_EQ(state.loops()[1], 2);
   played(referee, state);
-  EXPECT_EQ(state.loops()[0], 0);
-  EXPECT_EQ(state.loops()[1], 0);
+  EXPECT_TRUE(state.over());
+  EXPECT_EQ(state.loops()[0], 2) << "it is through and keeps the number of its last pass";
+  EXPECT_EQ(state.loops()[1], 3);
+}
+
+TEST(Flow, ALoopThatIsThroughBeginsAnew) {
+  Fields fields;
+  fields.flow({repeat(2, {repeat(3, {run_phase(fields.sow)}, "day"), run_phase(fields.reap)})});
+  Referee referee = fields.referee(1);
+  State state = referee.start(1);
+  EXPECT_EQ(played(referee, state, 3), "sow1 sow1 sow1");
+  EXPECT_EQ(state.loops()[1], 3) << "while something else goes on";
+  EXPECT_EQ(played(referee, state, 1), "reap1");
+  EXPECT_EQ(state.loops()[1], 1);
+}
+
+TEST(Flow, ALoopThatIsNeverRunCountsNothing) {
+  Leaves bare(0);
+  bare.flow({until(Leaves::deck_is_empty(), {run_phase(bare.tidy)})});
+  EXPECT_EQ(bare.referee(1).start(1).loops()[0], 0);
 }
 
 TEST(Flow, ChecksUntilBeforeEachPassOnly) {

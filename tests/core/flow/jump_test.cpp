@@ -13,24 +13,27 @@ namespace {
 
 const char* const game_text =
     "id: pond\n"
-    "players: 2\n"
+    "players: {min: 2, max: 3}\n"
+    "variables: {leader: {type: seat}}\n"
     "actions: {nod: {}, wink: {}}\n"
     "phases:\n"
     "  early: {actions: [nod]}\n"
     "  late: {actions: [wink]}\n"
     "  secret: {actions: [nod], acts: together}\n"
     "  asked: {actions: [wink]}\n"
+    "  led: {actions: [wink], by: leader}\n"
     "flow:\n"
     "  - {phase: early}\n"
-    "  - {repeat: 2, as: round, do: [{phase: late}, {phase: secret}]}\n";
+    "  - {repeat: 2, as: round, do: [{phase: late}, {phase: secret}]}\n"
+    "  - {phase: led, players: 3}\n";
 
 struct Pond {
-  Pond() : referee(game(), nullptr), state(referee.start(1)) {}
+  explicit Pond(int players = 2) : referee(game(players), nullptr), state(referee.start(1)) {}
 
-  static std::shared_ptr<const Game> game() {
+  static std::shared_ptr<const Game> game(int players) {
     Diagnostics diagnostics;
     const auto tree = yaml::parse_text(game_text, "game.yaml", diagnostics);
-    return Game::make(std::make_shared<const Definition>(build_definition(tree, diagnostics)), 2);
+    return Game::make(std::make_shared<const Definition>(build_definition(tree, diagnostics)), players);
   }
   int phase(const char* id) const { return find_id(referee.game().definition().phases, id); }
   void act(Seat seat) { referee.apply_legal(state, Action(referee.legal(state, seat)[0])); }
@@ -75,6 +78,27 @@ TEST(Jump, PassesTheTurn) {
   ask(pond.state, 0, pond.phase("asked"), -1);
   EXPECT_TRUE(pass_turn_to(pond.state, 1));
   EXPECT_EQ(pond.referee.actors(pond.state), 0b10);
+}
+
+TEST(Jump, PassesTheTurnWhereAVariableNamesWhoActs) {
+  for (const Seat seat : {0, 1, 2}) {
+    Pond pond(3);
+    ASSERT_TRUE(jump_to_phase(pond.state, pond.phase("led")));
+    EXPECT_TRUE(pass_turn_to(pond.state, seat));
+    EXPECT_EQ(pond.referee.actors(pond.state), seat_bit(seat));
+    EXPECT_EQ(pond.state.variables()[0], seat);
+    pond.act(seat);
+    EXPECT_TRUE(pond.state.over());
+  }
+}
+
+TEST(Jump, CountedLoopsBeforeThePhaseAreThrough) {
+  Pond pond(3);
+  ASSERT_TRUE(jump_to_phase(pond.state, pond.phase("led")));
+  EXPECT_EQ(pond.state.loops()[0], 2);
+  State state = pond.referee.start(1);
+  end_loops(state);
+  EXPECT_EQ(state.loops()[0], 2);
 }
 
 TEST(Jump, PassesNoTurnWhereEveryoneActsAtOnce) {

@@ -63,6 +63,36 @@ TEST(RunTally, ASharedVictoryCountsInParts) {
   EXPECT_EQ(tally.seats()[1].lines[0].sum(), 18);
 }
 
+TEST(RunTally, ALostMatchIsNobodysVictory) {
+  RunTally tally(Coins().game(2));
+  MatchResult result;
+  result.plies = 6;
+  result.sheet.seats = {{0, 9, {{9, "", false}}}, {1, 8, {{8, "", false}}}};
+  result.sheet.ranking = {{}, {0}, {1}};
+  tally.add(result);
+  EXPECT_EQ(tally.lost(), 1u);
+  EXPECT_EQ(tally.seats()[0].victories, 0u);
+  EXPECT_EQ(tally.seats()[0].total.sum(), 9);
+}
+
+TEST(RunTally, UnfinishedMatchesAreCountedAndNothingElse) {
+  Coins coins;
+  coins.definition.max_plies = 5;  // one too few
+  auto run = coins.run(20, 2);
+  const RunTally tally = tally_matches(run);
+  EXPECT_EQ(tally.matches(), 20u);
+  EXPECT_EQ(tally.unfinished(), 20u);
+  EXPECT_EQ(tally.plies().count(), 0u);
+  EXPECT_EQ(tally.seats()[0].total.count(), 0u);
+  run.record = true;
+  play_in_order(run, [](const MatchResult& result) {
+    EXPECT_FALSE(result.finished);
+    EXPECT_EQ(result.plies, 5);
+    EXPECT_EQ(result.record.size(), 5u);
+    EXPECT_TRUE(result.sheet.seats.empty());
+  });
+}
+
 TEST(RunTally, ChoicesAPlyAreAMeanOfMatches) {
   auto run = Coins().run(10, 1);
   EXPECT_EQ(tally_matches(run).choices().count(), 0u);

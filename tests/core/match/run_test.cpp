@@ -49,9 +49,17 @@ TEST(PlayMatches, EachMatchDependsOnItsNumberOnly) {
   auto many = delivered(Coins().run(20, 1));
   many.resize(5);
   EXPECT_EQ(few, many);
-  EXPECT_NE(match_seed(1, 2, 3), match_seed(1, 2, 4));
-  EXPECT_NE(match_seed(1, 2, 3), match_seed(1, 3, 3));
-  EXPECT_NE(match_seed(1, 2, 3), match_seed(2, 2, 3));
+  EXPECT_NE(match_seed(2, 3), match_seed(2, 4));
+  EXPECT_NE(match_seed(2, 3), match_seed(3, 3));
+  EXPECT_NE(match_seed(2, 3), match_seed(3, 2));
+}
+
+TEST(PlayMatches, WhatTheRulesAreCalledHasNoPartInTheChance) {
+  Coins other;
+  other.definition.id = "purses";
+  other.definition.digest = 0x5678;
+  other.definition.max_plies = 77;
+  EXPECT_EQ(delivered(other.run(20, 1)), delivered(Coins().run(20, 1)));
 }
 
 TEST(PlayMatches, CountsChoicesAndRecordsPlies) {
@@ -66,6 +74,7 @@ TEST(PlayMatches, CountsChoicesAndRecordsPlies) {
       const PlayedPly& ply = result.record[static_cast<std::size_t>(i)];
       EXPECT_EQ(ply.seat, i % 2);
       EXPECT_EQ(ply.action.substr(0, 5), "take ");
+      EXPECT_EQ(ply.phase, "take");
       if (i % 2 == 0) total += ply.action.back() - '0';
     }
     EXPECT_EQ(result.record.back().hash, result.hash);
@@ -163,12 +172,24 @@ TEST(PlayMatches, EachThreadHasATakerOfItsOwn) {
   EXPECT_EQ(counts[0] + counts[1] + counts[2], 500u);
 }
 
-TEST(Playout, TooLongAMatchIsAnError) {
+TEST(Playout, TooLongAMatchIsAnErrorButNotOfARun) {
   Coins coins;
   coins.definition.max_plies = 5;
-  const char* text = "the match is not over after 5 plies";
-  EXPECT_EQ(message_of([&] { delivered(coins.run(1, 1)); }), text);
-  EXPECT_EQ(message_of([&] { delivered(coins.run(1, 1, greedy_bot)); }), text);
+  Referee referee = coins.referee(2, Coins::rules());
+  State state = referee.start(1);
+  Generator generator(1);
+  EXPECT_EQ(message_of<TooLong>([&] { random_playout(referee, state, generator); }),
+            "the match is not over after 5 plies");
+  EXPECT_EQ(state.header().plies, 5u);
+  state = referee.start(1);
+  const auto greedy = greedy_bot();
+  const std::vector<Decider*> deciders{greedy.get(), greedy.get()};
+  EXPECT_EQ(message_of<TooLong>([&] {
+              play(referee, state, {deciders, {}}, generator);
+            }),
+            "the match is not over after 5 plies");
+  for (const MakeBot bot : {static_cast<MakeBot>(nullptr), &greedy_bot})
+    play_in_order(coins.run(2, 1, bot), [](const MatchResult& result) { EXPECT_FALSE(result.finished); });
   coins.definition.max_plies = 6;
   EXPECT_EQ(delivered(coins.run(1, 1)).size(), 1u);
 }

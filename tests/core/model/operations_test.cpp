@@ -315,6 +315,83 @@ TEST(ShuffleZone, OpenZonesStayKnownAndTheTopIsShown) {
     EXPECT_EQ(t.state.piece(piece).known, piece == top_piece(t.state, show) ? everybody : 0);
 }
 
+namespace shuffled {
+
+/// The kinds of a deck of animals and of a heap of plants, shuffled in turn, and what the generator says then.
+struct Order {
+  std::string deck, heap;
+  std::uint32_t next = 0;
+};
+
+std::string without(std::string kinds, const std::string& kind) {
+  for (auto at = kinds.find(kind); at != std::string::npos; at = kinds.find(kind)) kinds.erase(at, kind.size() + 1);
+  return kinds;
+}
+
+Order order_with(std::initializer_list<const char*> animals, int copies, std::uint64_t seed) {
+  Builder builder;
+  builder.type("animal");
+  builder.type("plant");
+  for (const char* animal : animals) builder.kind(animal, copies);
+  for (const char* plant : {"ash", "beech", "oak", "yew"}) builder.kind(plant, 2, 1);
+  builder.zone("deck", Shape::stack).holds = {0};
+  builder.zone("heap", Shape::stack).holds = {1};
+  for (ZoneDefinition& holder : builder.definition.zones) holder.fill = ZoneDefinition::Fill::all;
+  State state = builder.game(2)->initial();
+  state.header().generator = Generator(seed);
+  shuffle_zone(state, 0);
+  shuffle_zone(state, 1);
+  return {kinds_in(state, 0) + " ", kinds_in(state, 1), state.header().generator.next()};
+}
+
+}  // namespace shuffled
+
+TEST(ShuffleZone, AKindMoreLeavesTheOthersAndLaterShufflesAsTheyWere) {
+  for (std::uint64_t seed = 0; seed < 20; ++seed) {
+    const shuffled::Order few = shuffled::order_with({"bee", "fox", "owl"}, 3, seed);
+    const shuffled::Order many = shuffled::order_with({"ant", "bee", "elk", "fox", "owl"}, 3, seed);
+    EXPECT_EQ(shuffled::without(shuffled::without(many.deck, "ant"), "elk"), few.deck);
+    EXPECT_EQ(many.heap, few.heap);
+    EXPECT_EQ(many.next, few.next);
+  }
+}
+
+TEST(ShuffleZone, WhatOfOneKindIsMoreComesBetweenTheOthers) {
+  const shuffled::Order few = shuffled::order_with({"bee", "fox"}, 2, 5);
+  const shuffled::Order many = shuffled::order_with({"bee", "fox"}, 6, 5);
+  std::string rest = few.deck;
+  for (const char letter : many.deck)
+    if (!rest.empty() && letter == rest.front()) rest.erase(0, 1);
+  EXPECT_EQ(rest, "") << few.deck << "is not in " << many.deck;
+  EXPECT_EQ(many.next, few.next);
+}
+
+TEST(ShuffleZone, AnEmptyOneTakesNoChance) {
+  Table t;
+  const Generator before = t.state.header().generator;
+  shuffle_zone(t.state, discard);
+  EXPECT_EQ(t.state.header().generator, before);
+}
+
+TEST(RandomPiece, IsTheSameUnlessOneThatIsNewIsDrawn) {
+  Table t;
+  State without_last = t.state;
+  move_piece(without_last, 5, discard);
+  int others = 0;
+  for (std::uint64_t seed = 0; seed < 60; ++seed) {
+    t.state.header().generator = without_last.header().generator = Generator(seed);
+    const PieceId of_all = random_piece(t.state, deck);
+    const PieceId of_fewer = random_piece(without_last, deck);
+    if (of_all == 5)
+      ++others;
+    else {
+      EXPECT_EQ(of_all, of_fewer);
+    }
+    EXPECT_EQ(t.state.header().generator, without_last.header().generator);
+  }
+  EXPECT_NEAR(others, 10, 8);
+}
+
 TEST(ShuffleZone, RefusesGrids) {
   Table t;
   EXPECT_EQ(message_of([&] { shuffle_zone(t.state, garden); }), "a grid can't be shuffled: 'garden'");

@@ -270,6 +270,18 @@ TEST(Score, RatesByTheTotal) {
   EXPECT_EQ(sheet.rating(2), "");
 }
 
+TEST(Score, NobodyIsFirstWhereTheRatingSaysThatItIsLost) {
+  Sheet sheet({{9, 0}});
+  sheet.definition.ratings = {{{1, 1}, false, {{0, {{{"en", "poor"}}}, true}, {10, {{{"en", "good"}}}, false}}}};
+  const ScoreSheet lost = sheet.scored(1);
+  EXPECT_EQ(lost.ranking, (Ranking{{}, {0}}));
+  EXPECT_EQ(place_of(lost, 0), 2);
+  EXPECT_TRUE(can_be_lost(*sheet.game(1)));
+  EXPECT_FALSE(can_be_lost(*sheet.game(2))) << "the rating is for one";
+  sheet.points = {{10, 0}};
+  EXPECT_EQ(sheet.scored(1).ranking, (Ranking{{0}}));
+}
+
 TEST(Score, RatesByTheMarginOverTheBestDummy) {
   Sheet sheet({{5, 0}, {-9, 0}, {-4, 0}});
   sheet.definition.dummies = {{{}, {}, true}, {{}, {}, true}, {{}, {}, false}};

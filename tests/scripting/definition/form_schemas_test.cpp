@@ -93,7 +93,7 @@ TEST(FormSchemas, TellWhatAKeyMeansToEachForm) {
   EXPECT_EQ(effect["to"]["description"], "move, deal, draw: the zone; pass: left or right; add: the counter.");
   const Json item = form_schemas()["flow_item"]["properties"];
   EXPECT_EQ(item["as"]["description"],
-            "repeat, until: the loop's name for the script; "
+            "repeat, until: the loop's name for the script: the number of its pass, once it is through of its last; "
             "move, become: the kind it turns into, or mine: the actor's kind.");
   EXPECT_EQ(item["at"]["description"], "Only for actions.");
 }

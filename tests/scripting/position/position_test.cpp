@@ -52,6 +52,20 @@ std::string faults(const std::string& text) {
   return "";
 }
 
+TEST(Position, WhatIsNotSaidOfMarksStays) {
+  const auto game = reef();
+  State around = position_state(*game, tree_of("reef: [{a1: {kind: krill, marks: [acted]}, b1: krill}]\n"));
+  const auto marked = [](const State& state) { return state_json(state)["reef"][0].dump(); };
+  const std::string before = R"({"a1":[{"kind":"krill","marks":["acted"]}],"b1":["krill"]})";
+  EXPECT_EQ(marked(around), before);
+  EXPECT_EQ(marked(position_state(around, tree_of("reef: [KK.]\n"))), before);
+  EXPECT_EQ(marked(position_state(around, tree_of("reef: [{b1: krill, a1: krill}]\n"))), before);
+  EXPECT_EQ(marked(position_state(around, tree_of("reef: [{a1: {kind: krill, marks: []}, b1: krill}]\n"))),
+            R"({"a1":["krill"],"b1":["krill"]})");
+  EXPECT_EQ(marked(position_state(around, tree_of("reef: [{c1: krill, b1: krill}]\n"))),
+            R"({"b1":["krill"],"c1":["krill"]})");
+}
+
 TEST(Position, WritesEverything) {
   const auto game = reef();
   State state = game->initial();
@@ -191,6 +205,13 @@ TEST(Position, ReadsPassesOfLoops) {
   const auto tree = yaml::parse_text(text, "game.yaml", diagnostics);
   const auto game = Game::make(std::make_shared<const Definition>(build_definition(tree, diagnostics)), 2);
   EXPECT_EQ(state_json(position_state(*game, tree_of("round: 2\n")))["round"], 2);
+  EXPECT_EQ(state_json(position_state(*game, tree_of("tide: 1\n")))["round"], 3) << "the match is over";
+  try {
+    position_state(*game, tree_of("round: 4\n"));
+    FAIL() << "there is no such pass";
+  } catch (const LoadError& error) {
+    EXPECT_EQ(to_text(error.diagnostics), "position.yaml:1:8: round: 'round' is a loop of 3 passes\n");
+  }
   try {
     position_state(*game, tree_of("round: last\nrond: 1\n"));
     FAIL();

@@ -52,7 +52,7 @@ TEST_F(Hosting, EveryPlyStandsInTheRecordAtOnce) {
   HostedMatch hosted = begin();
   EXPECT_EQ(text_of(path), header_line(hosted.record->header()));
   play(hosted, "mark b2");
-  const std::string line = ply_line({0, "mark b2", hash_text(hosted.match->state().hash())});
+  const std::string line = ply_line({0, "mark b2", hash_text(hosted.match->state().hash()), "mark"});
   EXPECT_EQ(text_of(path), header_line(hosted.record->header()) + line);
 }
 

@@ -34,6 +34,26 @@ TEST(Record, IsWrittenAsTheFormatSays) {
   EXPECT_EQ(result_line(nlohmann::ordered_json::parse("{\"ranking\":[[1],[2]]}")), result_text);
 }
 
+TEST(Record, APlyTellsItsPhaseAndReadsBackSo) {
+  const std::string line = ply_line({0, "plant bee b2", hash_text(7), "sow"});
+  EXPECT_EQ(line.substr(0, line.find(",\"crc\"")),
+            "{\"seat\":1,\"phase\":\"sow\",\"action\":\"plant bee b2\",\"hash\":\"0000000000000007\"");
+  const RecordFolder folder;
+  EXPECT_EQ(read_last_match(folder.file(header_text + line)).match.plies.at(0).phase, "sow");
+  EXPECT_EQ(read_last_match(folder.file(header_text + ply_text)).match.plies.at(0).phase, "");
+}
+
+TEST(Record, NumbersAreNumbers) {
+  const std::vector<std::pair<std::string, std::string>> parameters{
+      {"hand", "9"}, {"debt", "-3"}, {"quick", "true"}, {"mode", "fast"}, {"name", "007"}, {"share", "1.5"}};
+  EXPECT_EQ(parameters_json(parameters).dump(),
+            "{\"hand\":9,\"debt\":-3,\"quick\":true,\"mode\":\"fast\",\"name\":\"007\",\"share\":\"1.5\"}");
+  RecordHeader header = some_header();
+  header.parameters = parameters;
+  const RecordFolder folder;
+  EXPECT_EQ(read_last_match(folder.file(header_line(header))).match.header.parameters, parameters);
+}
+
 TEST(Record, TellsWhenTheRulesWereChanged) {
   RecordHeader header = some_header();
   header.changes.push_back({7, "00000000000000aa", {"scoring"}, {{0, "plant bee b2", ""}}});

@@ -68,8 +68,8 @@ inline RecordHeader some_header() {
 
 inline const std::string header_text =
     "{\"format\":2,\"engine\":\"0.1.0\",\"game\":\"hedgerow\",\"digest\":\"00000000000000ff\",\"players\":2,"
-    "\"variants\":[\"quick\"],\"parameters\":{\"hand\":\"9\"},\"seed\":18446744073709551615,"
-    "\"seats\":[\"human\",\"greedy\"],\"crc\":\"676db033\"}\n";
+    "\"variants\":[\"quick\"],\"parameters\":{\"hand\":9},\"seed\":18446744073709551615,"
+    "\"seats\":[\"human\",\"greedy\"],\"crc\":\"dd732d13\"}\n";
 inline const std::string ply_text =
     "{\"seat\":1,\"action\":\"plant bee b2\",\"hash\":\"0000000000000007\",\"crc\":\"d6513f66\"}\n";
 inline const std::string result_text = "{\"result\":{\"ranking\":[[1],[2]]},\"crc\":\"0d4f1610\"}\n";

@@ -144,6 +144,65 @@ TEST_F(GameTestsTest, StartInTheMiddleOfAPhase) {
             "");
 }
 
+void replace(std::string& text, const std::string& from, const std::string& to) {
+  ASSERT_NE(text.find(from), std::string::npos) << from;
+  text.replace(text.find(from), from.size(), to);
+}
+
+TEST_F(GameTestsTest, StartWithWhomAVariableNames) {
+  std::string game = game_text;
+  replace(game, "swim: {actions: [swim], otherwise", "swim: {by: leader, actions: [swim], otherwise");
+  write("game.yaml", game);
+  EXPECT_EQ(outcome_of("    given: {phase: swim, actor: 2}\n    then: {actor: 2, table: {leader: 2}}\n"), "");
+  EXPECT_EQ(outcome_of("    given: {phase: swim, actor: 1}\n    then: {actor: 1, table: {leader: 1}}\n"), "");
+}
+
+TEST_F(GameTestsTest, KindsThatOnlyTheScriptMakesCanStand) {
+  std::string game = game_text;
+  replace(game, "swan: {letter: S, copies: 3}", "swan: {letter: S, copies: 3}, goose: {letter: G, copies: 0}");
+  write("game.yaml", game);
+  const char* const two_geese = "    given: {position: {pond: GG.}}\n    then: {table: {pond: GG.}}\n";
+  EXPECT_EQ(outcome_of(two_geese),
+            "tests/pond.yaml:3:30: pond: there are only 0 'goose'\n"
+            "    3 |     given: {position: {pond: GG.}}\n"
+            "      |                              ^\n"
+            "tests/pond.yaml:3:31: pond: there are only 0 'goose'\n"
+            "    3 |     given: {position: {pond: GG.}}\n"
+            "      |                               ^\n");
+  std::string script = script_text;
+  replace(script, "if game.pond:cell('c2') == a.cell then", "game:become(a.bird, 'goose') if false then");
+  write("rules.lua", script);
+  EXPECT_EQ(outcome_of(two_geese), "");
+}
+
+TEST_F(GameTestsTest, AKindAloneSaysNothingOfMarks) {
+  const std::string fed = "    given: {phase: swim, position: {pond: {a1: {kind: duck, marks: [fed]}}}}\n";
+  EXPECT_EQ(outcome_of(fed + "    then: {table: {pond: D..}}\n"), "");
+  EXPECT_EQ(outcome_of(fed + "    then: {table: {pond: {a1: duck}}, has: {pond: {a1: duck}}}\n"), "");
+  EXPECT_EQ(outcome_of(fed + "    then: {has: {pond: {a1: {kind: duck, marks: []}}}}\n"),
+            "tests/pond.yaml:4:29: It works: a1 of pond: expected duck, found duck, fed\n"
+            "    4 |     then: {has: {pond: {a1: {kind: duck, marks: []}}}}\n"
+            "      |                             ^\n");
+}
+
+TEST_F(GameTestsTest, NobodyIsFirstInALostMatch) {
+  std::string game = game_text;
+  replace(game,
+          "scoring:", "ratings: [{players: 2, steps: [{text: Hungry, lost: true}, {from: 5, text: Fed}]}]\nscoring:");
+  write("game.yaml", game);
+  EXPECT_EQ(outcome_of("    given: {final: {grain: [3, 1]}}\n    then: {ranking: [[], 1, 2], rating: Hungry}\n"), "");
+  EXPECT_EQ(outcome_of("    given: {final: {grain: [5, 1]}}\n    then: {ranking: [1, 2], rating: Fed}\n"), "");
+  EXPECT_EQ(outcome_of("    given: {final: {grain: [3, 1]}}\n    then: {ranking: [1, 2]}\n"),
+            "tests/pond.yaml:4:21: It works: ranking: - is expected, + is found\n"
+            "    4 |     then: {ranking: [1, 2]}\n"
+            "      |                     ^\n"
+            "      - 1. player 1\n"
+            "      - 2. player 2\n"
+            "      + 1. none\n"
+            "      + 2. player 1\n"
+            "      + 3. player 2\n");
+}
+
 TEST_F(GameTestsTest, StartWithAFollowUp) {
   EXPECT_EQ(outcome_of("    given: {phase: extra, actor: 2}\n    then: {phase: extra, actor: 2}\n"), "");
   EXPECT_EQ(outcome_of("    given: {phase: extra, actor: 2}\n    when: rest\n    then: {phase: choose}\n"), "");
@@ -232,10 +291,10 @@ TEST_F(GameTestsTest, StopAtAMoveThatIsRefused) {
             "tests/pond.yaml:3:35: It works: the match is over before 'rest'\n"
             "    3 |     when: [{until: {over: true}}, rest]\n"
             "      |                                   ^^^^\n");
-  EXPECT_EQ(outcome_of("    when: [{until: {table: {round: 3}}}]\n    then: {over: true}\n"),
-            "tests/pond.yaml:3:36: It works: not before the end of the match: round: expected 3, found 0\n"
-            "    3 |     when: [{until: {table: {round: 3}}}]\n"
-            "      |                                    ^\n");
+  EXPECT_EQ(outcome_of("    when: [{until: {table: {leader: 1}}}]\n    then: {over: true}\n"),
+            "tests/pond.yaml:3:37: It works: not before the end of the match: leader: expected 1, found nothing\n"
+            "    3 |     when: [{until: {table: {leader: 1}}}]\n"
+            "      |                                     ^\n");
 }
 
 TEST_F(GameTestsTest, SayWhatIsNotInTheGame) {

@@ -112,6 +112,13 @@ TEST(Results, ApplyChangesTheGame) {
   EXPECT_EQ(harbour.apply(1), "sole7");
 }
 
+TEST(Results, AWinEndsTheMatchAsItDoesInTheData) {
+  Harbour harbour("step", "game:win(you) game:win(me)");
+  EXPECT_EQ(harbour.step(), "done");
+  EXPECT_EQ(harbour.state.header().winners, seat_bit(0) | seat_bit(1));
+  EXPECT_TRUE(harbour.state.over());
+}
+
 TEST(Results, WinnersAndTheEndStandInTheState) {
   Harbour harbour("step", "game:win(you) game:finish()");
   EXPECT_EQ(harbour.step(), "done");
