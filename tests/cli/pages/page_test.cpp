@@ -173,8 +173,7 @@ TEST(RulePage, TellsWhatVariantsChange) {
             "| `numbers.prices` | \\[3, 5\\] | \\[4, 6\\] |\n"
             "| `numbers.word` | west | *(gone)* |\n"
             "| `flow[2].repeat` | 3 | 4 |\n"
-            "| `rules.score.wealth` | | another rule in the script |\n"
-            "| `rules.score.wrecks` | | another rule in the script |\n");
+            "| `rules.score` | | another rule in the script: `wealth`, `wrecks` |\n");
   EXPECT_TRUE(
       contains(part_of(page, "### Hurricane"), "Only together with: Gale \\<force\\>\n\n| What | Before | After |\n"));
   EXPECT_TRUE(contains(part_of(page, "### Calm"), "Not together with: Gale \\<force\\>\n\nIt changes no value.\n"));
