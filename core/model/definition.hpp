@@ -63,6 +63,8 @@ struct PieceTypeDefinition {
   List<PropertyDefinition> properties;
   std::vector<std::string> marks;  ///< at most max_marks; off at the start
   Text legend = {};                ///< what the kinds' letters mean, instead of a list of the kinds; may be empty
+  Text name = {};                  ///< what one of them is called in a sentence: card; empty = piece
+  Text plural = {};                ///< what several are: cards; empty where `name` is
 };
 
 enum class Shape { stack, set, row, slot, grid };
