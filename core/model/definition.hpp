@@ -118,6 +118,9 @@ struct VariableDefinition {
   enum class Type { number, seat, piece, order, term } type = Type::number;
   bool each_seat = false;
   Text name = {};  ///< what it is called on the table; empty = it is not shown
+  // A seat, or the first of an order, which goes on clockwise: the player that it begins with, or one drawn by lot.
+  Seat start = no_seat;
+  bool drawn = false;
 };
 
 struct ArgumentDefinition {

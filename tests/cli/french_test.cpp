@@ -166,12 +166,12 @@ TEST(French, SimulateSumsUp) {
             "Morpion, 2 joueurs, 500 parties, graine 1\n"
             "\n"
             "            victoires (95 %)\n"
-            "Joueur 1  60.2 % (55.8–64.4)\n"
-            "Joueur 2  29.0 % (25.2–33.1)\n"
+            "Joueur 1  58.8 % (54.4–63.0)\n"
+            "Joueur 2  26.0 % (22.3–30.0)\n"
             "\n"
-            "parties nulles       10.8 % (8.4–13.8)\n"
-            "coups par partie     7.59 ± 0.12 (5–9)\n"
-            "choix par coup       5.74 ± 0.08  (d’après 200 parties)\n");
+            "parties nulles       15.2 % (12.3–18.6)\n"
+            "coups par partie     7.68 ± 0.12 (5–9)\n"
+            "choix par coup       5.71 ± 0.10  (d’après 200 parties)\n");
 }
 
 TEST(French, SimulateTellsHowRulesFail) {

@@ -158,15 +158,15 @@ TEST(Why, AnOrderOfSeatsIsOneValue) {
   EXPECT_EQ(finished.code, 0) << finished.error;
   EXPECT_TRUE(finished.out.starts_with(
       "before ply 1\n"
-      "  order  Player 1, Player 2, Player 3, Player 4 → Player 4, Player 1, Player 2, Player 3  steps.set_up  "))
+      "  order  Player 1, Player 2, Player 3, Player 4 → Player 3, Player 4, Player 1, Player 2  the setting up"))
       << finished.out;
 }
 
 TEST(Why, SeatsAndWordsAreNamed) {
   const std::string record = fresh_folder() + "/match.jsonl";
   run({"simulate", "caldera-park", "--players", "2", "--games", "1", "--seed", "3", "--record", record});
-  EXPECT_TRUE(run({"why", record, "marmot"}).out.starts_with("before ply 1\n  marmot  nothing → Player 2  "));
-  EXPECT_NE(run({"why", record, "terrain"}).out.find("\n  terrain  river → mountain  "), std::string::npos);
+  EXPECT_TRUE(run({"why", record, "marmot"}).out.starts_with("before ply 1\n  marmot  nothing → Player 1  the setting up"));
+  EXPECT_NE(run({"why", record, "terrain"}).out.find("\n  terrain  river → waterfall  "), std::string::npos);
 }
 
 TEST(Why, AnActionIsJudgedAfterThePly) {

@@ -34,8 +34,9 @@ const Names geometry = {"all()",          "around()",       "bottom_row()",   "c
                         "row_count()",    ".cells",         ".flanked",       ".flanking",      ".frontier",
                         ".highest",       ".lowest"};
 
-/// Of the script there is only plus(), which is written | by now; Coral Reef's records hold its script to the letter.
-const Names waiting = {"plus()",       ".all",           ".face_down",   ".face_up",    ".theirs",        "players",
+/// Of the script there is plus(), which is written | by now; Coral Reef's records hold its script to the letter. And
+/// random(), by which two games drew who begins until data could say so.
+const Names waiting = {"plus()",       "random()",       ".face_down",   ".face_up",    ".theirs",        "players",
                        "others",       "seats",          "[WORD, WORD]", "numbers:",    "script: words:", "NAME",
                        "nobody acted", "all ZONE empty", "add:",         "add: to:",    "ask:",           "become:",
                        "become: as:",  "finish:",        "move: as:",    "move: face:", "pass:",          "pass: to:",
