@@ -165,7 +165,8 @@ TEST(Why, AnOrderOfSeatsIsOneValue) {
 TEST(Why, SeatsAndWordsAreNamed) {
   const std::string record = fresh_folder() + "/match.jsonl";
   run({"simulate", "caldera-park", "--players", "2", "--games", "1", "--seed", "3", "--record", record});
-  EXPECT_TRUE(run({"why", record, "marmot"}).out.starts_with("before ply 1\n  marmot  nothing → Player 1  the setting up"));
+  EXPECT_TRUE(
+      run({"why", record, "marmot"}).out.starts_with("before ply 1\n  marmot  nothing → Player 1  the setting up"));
   EXPECT_NE(run({"why", record, "terrain"}).out.find("\n  terrain  river → waterfall  "), std::string::npos);
 }
 
