@@ -347,7 +347,7 @@ void add_why(Program& program) {
   CLI::App* command = add_command(
       program, "why", "Tell which line of the rules changed something in a recorded match, or forbids an action",
       "  houserule why match.jsonl                       every change of the scores, ply by ply\n"
-      "  houserule why match.jsonl hand.2                what put cards into player 2's hand and took them out\n"
+      "  houserule why match.jsonl hand.2                what put pieces into player 2's hand and took them out\n"
       "  houserule why match.jsonl krill --at 7          what ply 7 did to a score line, a zone or a counter\n"
       "  houserule why match.jsonl --at 7                everything that ply 7 changed\n"
       "  houserule why match.jsonl --at 7 place coral b2   whether that may be played after ply 7, and what says so\n"

@@ -1,4 +1,5 @@
 #include "cli/pages/sections.hpp"
+#include "cli/text/layout.hpp"
 
 namespace houserule::cli::pages {
 namespace {
@@ -84,7 +85,7 @@ Table kind_table(const Subject& subject, int index, const std::vector<int>& kind
 Section make_type(const Subject& subject, int index) {
   const PieceTypeDefinition& type = subject.definition.piece_types[static_cast<std::size_t>(index)];
   const std::vector<int> kinds = kinds_of(subject, index);
-  Section section{"pieces-" + type.id, title_of_id(subject, type.id), {}, {}};
+  Section section{"pieces-" + type.id, capitalised(plural_of_type(subject, index)), {}, {}};
   if (kinds.empty()) return section;
   if (type.each_seat) section.contents.push_back(Paragraph{plain(say(subject, Label::each_has_set))});
   section.contents.push_back(kind_table(subject, index, kinds));

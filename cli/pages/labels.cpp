@@ -238,6 +238,8 @@ constexpr Entry entries[] = {
     {from_to, "{} to {}", "{} à {}"},
     {set_to, "set with {}", "se règle par {}"},
     {one_of_words, "one of {}", "au choix {}"},
+    {drawn_by_lot, "drawn", "tirage au sort"},
+    {seat_or_drawn, "the number of a player, or drawn", "le numéro d’un joueur, ou drawn (tirage au sort)"},
 
     {requires_variants, "Only together with: {}", "Seulement avec : {}"},
     {conflicts_with, "Not together with: {}", "Pas avec : {}"},

@@ -224,6 +224,8 @@ enum class Label {
   from_to,
   set_to,
   one_of_words,
+  drawn_by_lot,
+  seat_or_drawn,
   // variants
   requires_variants,
   conflicts_with,

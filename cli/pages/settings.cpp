@@ -24,6 +24,7 @@ std::string text_at(const Subject& subject, const yaml::Node& map, const char* k
 Inline range(const Subject& subject, const yaml::Node& declaration) {
   const std::string type = declaration.find("type")->string();
   if (type == "boolean") return plain(say(subject, Label::yes) + ", " + say(subject, Label::no));
+  if (type == "seat") return plain(say(subject, Label::seat_or_drawn));
   if (const yaml::Node* options = declaration.find("options")) {
     std::vector<Inline> words;
     for (const yaml::Node& option : options->list()) words.push_back(plain(scalar_text(subject, option)));
@@ -35,11 +36,19 @@ Inline range(const Subject& subject, const yaml::Node& declaration) {
   return plain(least.empty() ? (greatest.empty() ? "" : "≤ " + greatest) : "≥ " + least);
 }
 
+/// A parameter's value: of a seat the player, or that one is drawn.
+std::string value_text(const Subject& subject, const yaml::Node& declaration, const char* key) {
+  const bool drawn =
+      declaration.find("type")->string() == "seat" && declaration.find(key) && declaration.find(key)->is_string();
+  return drawn ? say(subject, Label::drawn_by_lot) : text_at(subject, declaration, key);
+}
+
 Row parameter_row(const Subject& subject, const yaml::Entry& entry) {
   const yaml::Node& declaration = entry.value;
   const yaml::Node* text = declaration.find("text");
   const std::string own = text ? yaml::text_in(*text, subject.language) : "";
-  const std::string fallback = text_at(subject, declaration, "default"), value = text_at(subject, declaration, "value");
+  const std::string fallback = value_text(subject, declaration, "default");
+  const std::string value = value_text(subject, declaration, "value");
   return {"parameter-" + entry.key,
           {strong(own.empty() ? title_of_id(subject, entry.key) : own) + line_break() + code(entry.key),
            plain(fallback), range(subject, declaration), plain(value == fallback ? "" : value)},

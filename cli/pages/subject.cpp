@@ -57,6 +57,11 @@ std::string name_of_kind(const Subject& subject, int kind) {
   return capitalised(kind_name(subject.definition, kind, {subject.language}));
 }
 
+std::string plural_of_type(const Subject& subject, int type) {
+  const auto& it = at(subject.definition.piece_types, type);
+  return it.plural.empty() ? words_of_id(subject, it.id) : it.plural.in(subject.language);
+}
+
 std::string name_of_zone(const Subject& subject, int zone) {
   return zone_name(subject.definition, ZoneIndex(zone), {subject.language});
 }

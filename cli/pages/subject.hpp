@@ -35,6 +35,8 @@ Inline say(const Subject& subject, Label wanted, const std::vector<Inline>& valu
 
 // Names, with a capital letter where the game gives none.
 std::string name_of_kind(const Subject& subject, int kind);
+/// "cards"; a type without a word for several by its id.
+std::string plural_of_type(const Subject& subject, int type);
 std::string name_of_zone(const Subject& subject, int zone);
 std::string name_of_phase(const Subject& subject, int phase);
 std::string name_of_counter(const Subject& subject, int counter);

@@ -1,16 +1,18 @@
 // The variants of a game and what each changes in its rules as they stand on the page.
 
 #include <algorithm>
+#include <map>
 #include <optional>
+#include <string>
+#include <utility>
+#include <vector>
 
+#include "cli/pages/change_rows.hpp"
 #include "cli/pages/sections.hpp"
 #include "cli/text/value_list.hpp"
-#include "scripting/yaml/difference.hpp"
 
 namespace houserule::cli::pages {
 namespace {
-
-using yaml::Difference;
 
 const VariantInfo* find_variant(const Package& package, const std::string& id) {
   const auto found = std::ranges::find(package.variants, id, &VariantInfo::id);
@@ -37,43 +39,47 @@ std::optional<Package> load_with(const Package& package, const std::vector<std::
   }
 }
 
-/// Texts in other languages and what a parameter's default has set already need not be told.
-bool is_told(const Subject& subject, const Difference& difference) {
-  const std::string& path = difference.path;
-  const std::string last = path.substr(path.find_last_of('.') + 1);
-  const auto& languages = subject.package.languages;
-  if (std::ranges::find(languages, last) != languages.end() && last != subject.language) return false;
-  return !(path.starts_with("parameters.") && last == "value");
-}
+enum class Fate { replaced, added, removed };
 
-Row difference_row(const Subject& subject, const Difference& difference) {
-  const bool added = difference.kind == Difference::Kind::added, removed = difference.kind == Difference::Kind::removed;
+/// One of a place by its whole name, several by theirs in it.
+Row function_row(const Subject& subject, Fate fate, const std::string& place, const std::vector<std::string>& names) {
+  const bool alone = names.size() == 1;
+  std::vector<Inline> listed;
+  for (const std::string& name : names) listed.push_back(code(name));
+  const std::string said = say(subject, fate == Fate::removed ? Label::removed : Label::script_function);
+  const Inline what = fate == Fate::removed ? emphasis(said) : plain(said);
   return {"",
-          {code(difference.path), added ? emphasis(say(subject, Label::added)) : plain(difference.before),
-           removed ? emphasis(say(subject, Label::removed)) : plain(difference.after)},
+          {code(alone ? place + "." + names[0] : place),
+           fate == Fate::added ? emphasis(say(subject, Label::added)) : Inline{},
+           alone ? what : say(subject, Label::labelled, {what, join(listed, plain(", "))})},
           false};
 }
 
-/// Functions that are at another place have been replaced.
+/// Functions that are at another place have been replaced. Those of one place share a row: rules.score.
 void add_functions(const Subject& subject, const Package& before, const Package& after, Table& table) {
   const auto old_functions = functions_of(before), functions = functions_of(after);
+  std::map<std::pair<Fate, std::string>, std::vector<std::string>> names;
+  const auto add = [&](Fate fate, const std::string& name) {
+    const std::size_t dot = name.rfind('.');
+    names[{fate, name.substr(0, dot)}].push_back(name.substr(dot + 1));
+  };
   for (const auto& [name, place] : functions) {
     const auto old = old_functions.find(name);
-    if (old != old_functions.end() && old->second == place) continue;
-    const Inline was = old == old_functions.end() ? emphasis(say(subject, Label::added)) : Inline{};
-    table.rows.push_back({"", {code(name), was, plain(say(subject, Label::script_function))}, false});
+    if (old == old_functions.end())
+      add(Fate::added, name);
+    else if (old->second != place)
+      add(Fate::replaced, name);
   }
   for (const auto& [name, place] : old_functions)
-    if (!functions.contains(name))
-      table.rows.push_back({"", {code(name), {}, emphasis(say(subject, Label::removed))}, false});
+    if (!functions.contains(name)) add(Fate::removed, name);
+  for (const auto& [group, of] : names) table.rows.push_back(function_row(subject, group.first, group.second, of));
 }
 
 Table change_table(const Subject& subject, const Package& before, const Package& after) {
   Table table;
   for (const Label column : {Label::change, Label::before, Label::after})
     table.columns.push_back({say(subject, column), false});
-  for (const Difference& difference : yaml::differences(before.tree, after.tree))
-    if (is_told(subject, difference)) table.rows.push_back(difference_row(subject, difference));
+  table.rows = change_rows(subject, before.tree, after.tree);
   add_functions(subject, before, after, table);
   return without_blank_columns(table);
 }

@@ -35,8 +35,7 @@ Inline seen_by(const Subject& subject, const ZoneDefinition& zone) {
 
 Inline held(const Subject& subject, const ZoneDefinition& zone) {
   std::vector<Inline> types;
-  for (const int type : zone.holds)
-    types.push_back(plain(words_of_id(subject, subject.definition.piece_types[static_cast<std::size_t>(type)].id)));
+  for (const int type : zone.holds) types.push_back(plain(plural_of_type(subject, type)));
   return join(types, plain(", "));
 }
 

@@ -18,7 +18,8 @@ const Source& source_of(const Game& game, const Action& action, int value) {
 std::string piece_name(const State& before, const State& after, Seat viewer, PieceId piece, const Look& look) {
   for (const State* state : {&before, &after})
     if (can_name(*state, viewer, piece)) return kind_name(state->game().definition(), state->piece(piece).kind, look);
-  return sentence(Message::nothing_known, look.language);
+  const Game& game = before.game();
+  return say(look.language, Message::hidden, noun_of(game.definition(), game.pieces()[piece].type, 1, look));
 }
 
 /// Cells of a board that only its owner sees are as secret as what lies there.

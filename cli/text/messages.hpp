@@ -17,10 +17,10 @@ struct Message {
   static constexpr Wording seat_greedy{"greedy", "glouton"};
   static constexpr Wording seed{"seed {}", "graine {}"};
   static constexpr Wording seed_was{"(Its seed was {}.)", "(Sa graine était {}.)"};
-  static constexpr Wording cards{"{} cards", "{} cartes"};
-  static constexpr Wording card{"1 card", "1 carte"};
+  static constexpr Wording piece{"piece", "pièce"};
+  static constexpr Wording pieces{"pieces", "pièces"};
   static constexpr Wording empty_zone{"empty", "vide"};
-  static constexpr Wording nothing_known{"a hidden card", "une carte cachée"};
+  static constexpr Wording hidden{"a hidden {}", "1 {} face cachée"};  // of either gender
   static constexpr Wording face_down{"face down", "face cachée"};
   static constexpr Wording has_chosen{"has chosen", "a choisi"};
   static constexpr Wording question{"What do you do?", "Que faites-vous ?"};

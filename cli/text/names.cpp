@@ -104,8 +104,22 @@ std::string back_name(const Game& game, int group) {
   return "";
 }
 
-std::string hidden_count(int count, const Look& look) {
-  return count == 1 ? say(look.language, Message::card) : say(look.language, Message::cards, count);
+std::string noun_of(const Definition& definition, int type, int count, const Look& look) {
+  const Wording& neutral = count == 1 ? Message::piece : Message::pieces;
+  if (type == mixed_types) return sentence(neutral, look.language);
+  const PieceTypeDefinition& of = definition.piece_types[static_cast<std::size_t>(type)];
+  const std::string& own = (count == 1 ? of.name : of.plural).in(look.language);
+  return own.empty() ? sentence(neutral, look.language) : own;
+}
+
+std::string count_of(const Definition& definition, int type, int count, const Look& look) {
+  return fmt::format("{} {}", count, noun_of(definition, type, count, look));
+}
+
+int type_of(const Game& game, const SeenPiece& piece) {
+  if (piece.kind >= 0) return game.definition().kinds[static_cast<std::size_t>(piece.kind)].piece_type;
+  const auto found = std::ranges::find(game.pieces(), piece.back, &Piece::group);
+  return found == game.pieces().end() ? mixed_types : found->type;
 }
 
 }  // namespace houserule::cli

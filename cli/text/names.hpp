@@ -36,8 +36,13 @@ std::string refusal_text(const Definition& definition, const Refusal& refusal, c
 std::string cell_name(const Definition& definition, const Grid& grid, int cell, const Look& look);
 /// A hidden piece's back; empty if all backs are alike.
 std::string back_name(const Game& game, int group);
+/// "card", "cards": what a type of piece is called, one or several; "pieces" if it has no name, or for mixed_types.
+std::string noun_of(const Definition& definition, int type, int count, const Look& look);
 /// "7 cards"
-std::string hidden_count(int count, const Look& look);
+std::string count_of(const Definition& definition, int type, int count, const Look& look);
+inline constexpr int mixed_types = -1;
+/// Everyone can tell it, of a hidden piece too.
+int type_of(const Game& game, const SeenPiece& piece);
 /// An id as words: "other-hand" becomes "other hand".
 std::string id_words(const std::string& id);
 

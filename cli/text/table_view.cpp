@@ -29,8 +29,8 @@ bool looks_alike(const SeenPiece& a, const SeenPiece& b) {
 std::string counted(const Game& game, const SeenPiece& piece, int count, const Look& look) {
   const std::string name = seen_name(game, piece, look);
   if (piece.kind >= 0) return count == 1 ? name : fmt::format("{} ×{}", name, count);
-  const std::string cards = hidden_count(count, look);
-  return name.empty() ? cards : fmt::format("{} ({})", cards, name);
+  const std::string unseen = count_of(game.definition(), type_of(game, piece), count, look);
+  return name.empty() ? unseen : fmt::format("{} ({})", unseen, name);
 }
 
 std::string owner_title(const Game& game, Seat owner, Seat viewer, const Look& look) {
@@ -168,12 +168,15 @@ namespace {
 std::string pile_text(const Game& game, const SeenZone& zone, const Look& look) {
   const auto symbols = kind_symbols(game.definition());
   std::string seen;
+  int type = type_of(game, zone.pieces.front());
   for (const SeenPiece& piece : zone.pieces) {
+    if (type_of(game, piece) != type) type = mixed_types;
     if (piece.kind < 0) continue;
     const auto kind = static_cast<std::size_t>(piece.kind);
     seen += " " + paint(look.colour, game.definition().kinds[kind].colour, symbols[kind]);
   }
-  return hidden_count(static_cast<int>(zone.pieces.size()), look) + (seen.empty() ? "" : ":" + seen);
+  return count_of(game.definition(), type, static_cast<int>(zone.pieces.size()), look) +
+         (seen.empty() ? "" : ":" + seen);
 }
 
 }  // namespace

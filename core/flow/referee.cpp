@@ -97,6 +97,20 @@ Rules& Referee::script() const {
   return *rules_;
 }
 
+namespace {
+/// Seats and orders that begin with a player, named or drawn.
+void name_first(State& state) {
+  const Game& game = state.game();
+  const auto& variables = game.definition().variables;
+  const auto players = static_cast<std::uint32_t>(game.players());
+  for (std::size_t i = 0; i < variables.size(); ++i) {
+    Seat first = variables[i].start;
+    if (variables[i].drawn) first = static_cast<Seat>(state.header().generator.below(players));
+    if (first != no_seat) game.begin_with(state, VariableIndex(i), first);
+  }
+}
+}  // namespace
+
 State Referee::start(std::uint64_t seed) {
   State state(*game_);
   start(seed, state);
@@ -111,6 +125,7 @@ void Referee::start(std::uint64_t seed, State& state) {
   for (std::size_t i = 0; i < zones.size(); ++i)
     if (game_->definition().zones[zones[i].definition].shuffle)
       shuffle_zone(state, static_cast<ZoneId>(i), mix(seed, zones[i].lot));
+  name_first(state);
   advance(state);
 }
 

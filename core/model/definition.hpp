@@ -64,6 +64,8 @@ struct PieceTypeDefinition {
   List<PropertyDefinition> properties;
   std::vector<std::string> marks;  ///< at most max_marks; off at the start
   Text legend = {};                ///< what the kinds' letters mean, instead of a list of the kinds; may be empty
+  Text name = {};                  ///< what one of them is called in a sentence: card; empty = piece
+  Text plural = {};                ///< what several are: cards; empty where `name` is
 };
 
 enum class Shape { stack, set, row, slot, grid };
@@ -117,6 +119,9 @@ struct VariableDefinition {
   enum class Type { number, seat, piece, order, term } type = Type::number;
   bool each_seat = false;
   Text name = {};  ///< what it is called on the table; empty = it is not shown
+  // A seat, or the first of an order, which goes on clockwise: the player that it begins with, or one drawn by lot.
+  Seat start = no_seat;
+  bool drawn = false;
 };
 
 /// How many an argument takes together.

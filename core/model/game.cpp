@@ -293,4 +293,14 @@ void Game::set_values(State& state) const {
   }
 }
 
+void Game::begin_with(State& state, VariableIndex variable, Seat seat) const {
+  if (seat >= players_)
+    throw RuleError(Statement(says::begins_with_nobody, definition_->variables[variable].id, seat + 1, players_));
+  std::int32_t* value = state.variables() + variable_index(variable, no_seat);
+  if (definition_->variables[variable].type != VariableDefinition::Type::order)
+    *value = seat;
+  else
+    for (Seat place = 0; place < players_; ++place) value[place] = (seat + place) % players_;
+}
+
 }  // namespace houserule

@@ -104,6 +104,9 @@ class Game : public std::enable_shared_from_this<Game> {
   const Grid& grid_of(ZoneIndex definition) const {
     return definition_->grids[static_cast<std::size_t>(grid_index(definition))];
   }
+  /// A seat names that player from now on, an order begins with it and goes on clockwise. RuleError if there is none.
+  void begin_with(State& state, VariableIndex variable, Seat seat) const;
+
   /// Index into the state's counters and variables.
   int counter_index(CounterIndex definition, Seat seat) const;
   int variable_index(VariableIndex definition, Seat seat) const {

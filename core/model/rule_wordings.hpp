@@ -8,6 +8,8 @@ namespace houserule::says {
 // Setting up.
 inline constexpr Wording for_other_players{"'{}' is for {} to {} players, not {}",
                                            "« {} » se joue de {} à {} joueurs, pas à {}"};
+inline constexpr Wording begins_with_nobody{"'{}' begins with player {}, and there are {}",
+                                            "« {} » commence par le joueur {}, et ils sont {}"};
 inline constexpr Wording many_types{"more than 64 piece types", "plus de 64 types de pièces"};
 inline constexpr Wording many_seats{"more than {} seats", "plus de {} sièges"};
 inline constexpr Wording many_pieces{"too many pieces: at most 65534", "trop de pièces : 65534 au plus"};

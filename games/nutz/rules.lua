@@ -158,8 +158,13 @@ end
 
 -- The end
 
---- NZ-14: the last cards take effect as they are laid.
-rules.actions.lay = {apply = take_effect}
+--- NZ-14: all last cards lie in front before a predator among them takes effect.
+rules.actions.lay = {
+  apply = function(game, player)
+    game:move(player.front:pieces("predator"), player.found)
+    take_effect(game, player)
+  end,
+}
 
 --- NZ-N1: hazelnuts are worth their value.
 function rules.score.hazelnuts(view, player)

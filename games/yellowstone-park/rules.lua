@@ -125,11 +125,8 @@ rules.actions.take_penalties = {
 
 -- Before the first turn
 
---- YP-1, YP-2: the first player is drawn, and the park opens with a card in its middle column.
+--- YP-1: the park opens with a card in its middle column.
 function rules.steps.set_up(game)
-  local order = {game:player(game:random(game.player_count))}
-  for place = 2, game.player_count do order[place] = order[place - 1].left end
-  game:set(game, "order", order)
   game:set(game, "neutral", numbers.neutral.from)
   local card, park = game.deck.top, game.park
   game:move(card, park, park:cell(card.value, (park:all():column_count() + 1) // 2))

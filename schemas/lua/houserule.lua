@@ -143,7 +143,7 @@ function Game:random_piece(zone) end
 ---@return integer
 function Game:add(whose, counter, amount) end
 
----Sets a counter or a variable.
+---Sets a counter or a variable; nil clears one that holds a seat, a piece or a word.
 ---@param whose houserule.Player|houserule.Game
 ---@param name string|houserule.CounterOrVariable
 ---@param value any

@@ -148,12 +148,26 @@ void read_kinds(Context& context, const Value& kinds, int type) {
   }
 }
 
+/// What one is called and what several are: neither or both.
+void read_noun(Context& context, const Value& value, PieceTypeDefinition& type) {
+  type.name = read_text(value["name"]);
+  type.plural = read_text(value["plural"]);
+  if (type.name.empty() == type.plural.empty()) return;
+  if (type.plural.empty())
+    context.fault_at_key(value["name"], fmt::format("'{}' has a word for one and none for several", type.id),
+                         "plural: cards");
+  else
+    context.fault_at_key(value["plural"], fmt::format("'{}' has a word for several and none for one", type.id),
+                         "name: card");
+}
+
 }  // namespace
 
 void read_pieces(Context& context, const Value& root) {
   for (const Value& value : root["pieces"].children()) {
     PieceTypeDefinition type;
     type.id = value.key;
+    read_noun(context, value, type);
     type.each_seat = value["each"].string() == "player";
     for (const Value& property : value["properties"].children())
       type.properties.push_back(read_property(context, property, type));

@@ -7,6 +7,7 @@
 
 #include "scripting/definition/drawing.hpp"
 #include "scripting/definition/sections.hpp"
+#include "scripting/yaml/explain.hpp"
 
 namespace houserule::build {
 
@@ -185,6 +186,37 @@ void read_counter(Context& context, const Value& value) {
   context.definition.counters.push_back(std::move(counter));
 }
 
+/// Who a seat, or an order, begins with.
+void read_start(Context& context, const Value& value, VariableDefinition& variable) {
+  using Type = VariableDefinition::Type;
+  if (!value) return;
+  if ((variable.type != Type::seat && variable.type != Type::order) || variable.each_seat)
+    return context.fault_at_key(value, "only one seat or order for the whole table begins with somebody");
+  variable.drawn = value.string() == "drawn";
+  if (variable.drawn) return;
+  const int most = context.definition.max_players;
+  const int player = value.is_integer() ? value.integer(0) : 0;
+  if (player < 1 || player > most)
+    return context.fault(
+        value, fmt::format("'{}' is no player's number: they go from 1 to {}", yaml::shown_value(*value.node), most),
+        "or drawn: by lot");
+  variable.start = player - 1;
+}
+
+void read_variable(Context& context, const Value& value) {
+  using Type = VariableDefinition::Type;
+  VariableDefinition variable{value.key, Type::number, value["each"].string() == "player", read_text(value["name"])};
+  variable.type = read_keyword<Type>(value["type"],
+                                     {{"number", Type::number},
+                                      {"seat", Type::seat},
+                                      {"piece", Type::piece},
+                                      {"order", Type::order},
+                                      {"word", Type::term}},
+                                     Type::number);
+  read_start(context, value["start"], variable);
+  context.definition.variables.push_back(std::move(variable));
+}
+
 }  // namespace
 
 void read_zones(Context& context, const Value& root) {
@@ -192,18 +224,8 @@ void read_zones(Context& context, const Value& root) {
 }
 
 void read_counters(Context& context, const Value& root) {
-  using Type = VariableDefinition::Type;
   for (const Value& value : root["counters"].children()) read_counter(context, value);
-  for (const Value& value : root["variables"].children())
-    context.definition.variables.push_back({value.key,
-                                            read_keyword<Type>(value["type"],
-                                                               {{"number", Type::number},
-                                                                {"seat", Type::seat},
-                                                                {"piece", Type::piece},
-                                                                {"order", Type::order},
-                                                                {"word", Type::term}},
-                                                               Type::number),
-                                            value["each"].string() == "player", read_text(value["name"])});
+  for (const Value& value : root["variables"].children()) read_variable(context, value);
 }
 
 }  // namespace houserule::build

@@ -200,6 +200,7 @@ void add_parameter(const yaml::Entry& parameter, Annotations& out) {
   const yaml::Node* text = parameter.value.find("text");
   const yaml::Node* english = text && text->is_map() ? text->find("en") : text;
   std::string lua = type && type->is_string() && type->string() != "choice" ? type->string() : "string";
+  if (lua == "seat") lua = union_of({literal("drawn"), "integer"});
   if (const yaml::Node* options = parameter.value.find("options"); options && options->is_list()) {
     std::vector<std::string> types;
     for (const yaml::Node& option : options->list())

@@ -95,12 +95,12 @@ class Comparison {
  private:
   void add(const Node& node, const std::string& path) {
     for (const Leaf& leaf : leaves_of(node, path))
-      found.push_back({Kind::added, leaf.path, {}, leaf.text, leaf.place, leaf.overlay});
+      found.push_back({Kind::added, leaf.path, {}, leaf.text, leaf.place, leaf.overlay, path});
   }
 
   void remove(const Node& node, const std::string& path, const Node& parent) {
     for (const Leaf& leaf : leaves_of(node, path))
-      found.push_back({Kind::removed, leaf.path, leaf.text, {}, leaf.place, parent.overlay});
+      found.push_back({Kind::removed, leaf.path, leaf.text, {}, leaf.place, parent.overlay, path});
   }
 
   void compare_maps(const Node& before, const Node& after, const std::string& path) {

@@ -15,6 +15,7 @@ struct Difference {
   std::string before, after;  ///< in one line; empty where there is none
   Place place;                ///< of the value in the second tree; of a removed one in the first
   std::string overlay;        ///< that made the difference, as far as the second tree knows; may be empty
+  std::string whole = {};     ///< of what is added or removed: the path of the largest value that came or went with it
 };
 
 /// In the order of the second tree; what a map lost stands after what it has. Items of lists are matched with as few

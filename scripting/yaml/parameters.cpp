@@ -55,13 +55,17 @@ std::optional<Slip> check_value(const Node& declaration, const Node& value) {
     if (value.is_boolean()) return std::nullopt;
     return Slip{fmt::format("'{}' is not a boolean", shown), "write true or false"};
   }
+  if (type == "seat") {
+    if (shown == "drawn" || (value.is_integer() && value.integer() >= 1)) return std::nullopt;
+    return Slip{fmt::format("'{}' is no player's number", shown), "write 1, 2 … or drawn"};
+  }
   const auto options = options_of(declaration);
   if (std::ranges::find(options, shown) != options.end()) return std::nullopt;
   return Slip{fmt::format("'{}' is not one of: {}", shown, fmt::join(options, ", ")), suggest(shown, options)};
 }
 
 bool check_declaration(const std::string& path, const Entry& entry, Diagnostics& diagnostics) {
-  const std::vector<std::string> types{"integer", "boolean", "choice"};
+  const std::vector<std::string> types{"integer", "boolean", "choice", "seat"};
   const Node& declaration = entry.value;
   const Node* type = declaration.find("type");
   const Node* value = declaration.find("default");

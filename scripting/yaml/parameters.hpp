@@ -21,7 +21,7 @@ struct Setting {
 /// "name=value"; a text of another form is a diagnostic.
 std::optional<Setting> parse_setting(std::string_view text, Diagnostics& diagnostics);
 
-/// The value for a declaration {type: integer|boolean|choice, default, minimum, maximum, options}, from a
+/// The value for a declaration {type: integer|boolean|choice|seat, default, minimum, maximum, options}, from a
 /// text as typed. Nothing, and a diagnostic, if it does not fit.
 std::optional<Node> parse_parameter(const std::string& name, const Node& declaration, const std::string& text,
                                     const Place& place, Diagnostics& diagnostics);

@@ -37,7 +37,7 @@ struct Played {
 TEST(LogSecrecy, AStolenCardIsNamedToThoseWhoHeldItOnly) {
   const Played played(1);
   for (const Seat viewer : {0, 1}) EXPECT_EQ(played.told(0, viewer), "Player 1: steal " + played.truth(0));
-  for (const Seat viewer : {2, no_seat}) EXPECT_EQ(played.told(0, viewer), "Player 1: steal a hidden card");
+  for (const Seat viewer : {2, no_seat}) EXPECT_EQ(played.told(0, viewer), "Player 1: steal a hidden piece");
 }
 
 TEST(LogSecrecy, APlayedCardIsNamedToEveryone) {
@@ -73,6 +73,8 @@ TEST(LogSecrecy, ACardLaidFaceDownIsNamedToWhoLaidItOnly) {
     const std::string told = ply_text(hidden.match, 0, viewer, Look{});
     EXPECT_EQ(told.find(truth) != std::string::npos, viewer == hidden.actor) << told;
     EXPECT_EQ(told.find("a hidden card") != std::string::npos, viewer != hidden.actor) << told;
+    const std::string french = ply_text(hidden.match, 0, viewer, Look{"fr"});
+    EXPECT_EQ(french.find("1 carte face cachée") != std::string::npos, viewer != hidden.actor) << french;
   }
 }
 

@@ -126,7 +126,7 @@ TEST(Nutz, NZ_14_TheLastCardsInTheOrderOfTheNewSquirrels) {
     if (order.empty() || order.back() != table.actor()) order.push_back(table.actor());
     table.play_at_random();
   }
-  ASSERT_EQ(order.size(), 3u) << "each lays both before the next";
+  ASSERT_EQ(order.size(), 3u) << "what each lays takes effect before the next";
   const auto number = [&](int seat) {
     return table.state.kind(top_piece(table.state, table.zone("squirrel", seat))).properties[0];
   };
@@ -135,36 +135,33 @@ TEST(Nutz, NZ_14_TheLastCardsInTheOrderOfTheNewSquirrels) {
   for (int seat = 1; seat <= 3; ++seat) EXPECT_EQ(table.count("hand", seat), 0) << "compulsory";
 }
 
-TEST(Nutz, NZ_14_EffectsComeInTheOrderTheOwnerLikes) {
-  const char* hands = "[walnut, fox], [acorn, acorn], [acorn, acorn]";
-  Table fox_first = last_cards(hands);
-  EXPECT_EQ(fox_first.legal(), (Kinds{"lay walnut", "lay fox"}));
-  fox_first.play("lay fox");
-  fox_first.play("lay walnut");
-  EXPECT_EQ(fox_first.kinds("front", 1), Kinds{"walnut"}) << "the fox found nothing";
-  EXPECT_EQ(fox_first.actor(), 2);
-  Table walnut_first = last_cards(hands);
-  walnut_first.play("lay walnut");
-  walnut_first.play("lay fox");
-  EXPECT_EQ(walnut_first.phase(), "fox");
-  walnut_first.play("lose walnut");
-  EXPECT_TRUE(walnut_first.kinds("front", 1).empty());
+TEST(Nutz, NZ_14_BothAreLaidBeforeTheyTakeEffect) {
+  Table table = last_cards("[walnut, fox], [acorn, acorn], [acorn, acorn]");
+  EXPECT_EQ(table.legal(), Kinds{"lay"});
+  table.play("lay");
+  EXPECT_EQ(table.phase(), "fox");
+  table.play("lose walnut");
+  EXPECT_TRUE(table.kinds("front", 1).empty());
+  EXPECT_EQ(table.actor(), 2);
 }
 
-TEST(Nutz, NZ_14_TheCatAndTheOwlStillWork) {
+TEST(Nutz, NZ_14_EffectsComeInTheOrderTheOwnerLikes) {
   Table table = last_cards("[cat, owl], [acorn, acorn], [acorn, acorn]", "front: [[], [], [almond]]");
-  table.play("lay cat");
+  table.play("lay");
+  EXPECT_EQ(table.phase(), "predators");
+  EXPECT_EQ(table.legal(), (Kinds{"meet cat", "meet owl"}));
+  table.play("meet cat");
   EXPECT_EQ(table.legal(), Kinds{"rob player3 almond@front.3"});
+  EXPECT_EQ(table.count("moons", 1), 1) << "the owl waits";
   table.play("rob player3 almond@front.3");
-  table.play("lay owl");
   EXPECT_EQ(table.count("moons", 1), 0);
   EXPECT_TRUE(table.kinds("front", 3).empty());
+  EXPECT_EQ(table.actor(), 2);
 }
 
 TEST(Nutz, NZ_14_R_ABeaverDoesNothingThen) {
   Table table = last_cards("[beaver, walnut], [acorn, acorn], [acorn, acorn]", "front: [[almond], [], []]");
-  table.play("lay beaver");
-  table.play("lay walnut");
+  table.play("lay");
   EXPECT_EQ(table.kinds("front", 1), (Kinds{"almond", "walnut"}));
   EXPECT_EQ(table.count("moons", 1), 1);
   EXPECT_TRUE(discarded(table, "beaver"));
@@ -172,7 +169,7 @@ TEST(Nutz, NZ_14_R_ABeaverDoesNothingThen) {
 
 TEST(Nutz, NZ_14_R_PrintedMoonsComeOnlyWithAColumn) {
   Table table = last_cards("[hazelnut-0, walnut], [acorn, acorn], [acorn, acorn]");
-  table.play("lay hazelnut-0");
+  table.play("lay");
   EXPECT_EQ(table.count("moons", 1), 1);
 }
 

@@ -79,7 +79,7 @@ The same words stand in [houserule.lua](../../schemas/lua/houserule.lua), from w
 A script returns one table. game.yaml says which functions there must be; a missing or superfluous one is reported.
 
 ```lua
-local rules = {actions = {}, steps = {}, conditions = {}, triggers = {}, score = {}}
+local rules = {actions = {}, steps = {}, conditions = {}, triggers = {}, score = {}, outline = {}, helpers = {}}
 
 rules.actions.ID = {
   choose = {ARGUMENT = function(view, player, a) … end},   -- {script: …} in game.yaml: what it may be
@@ -90,15 +90,21 @@ function rules.steps.ID(game) … end                        -- {step: ID} in th
 function rules.conditions.ID(view) … end                   -- true or false
 function rules.triggers.KIND(game, player, piece) … end    -- {trigger: ARGUMENT} with a piece of that kind
 function rules.score.LINE(view, player, earlier) … end     -- points, and perhaps a note
+function rules.outline.GRID(view, player) … end            -- cells to draw a line round; player: whose grid it is
+function rules.helpers.NAME(…) … end                       -- the script's own
 
 return rules
 ```
+
+`rules.outline` changes nothing but the screen: it shows which part of a board counts now. Functions in `rules.helpers` are
+called by the script alone, as `rules.helpers.NAME(…)`; a variant may replace them there, which it can't do with local ones.
 
 `a` holds the arguments chosen so far, `earlier` the points of the lines above. `numbers` and `parameters` are those of
 game.yaml. Where a word is asked for, it is the id of a kind, an option of a property, or the name of a number or boolean
 property, which then matches whatever has it. Only face-up pieces match.
 
 Scripts remember nothing between two calls: everything that lasts stands in zones, counters and variables. Numbers are whole.
+A variable that holds a seat, a piece or a word may hold nothing: it reads `nil`, and `game:set(game, "leader", nil)` clears it.
 
 `choose`, `legal` and `note` are asked with the eyes of the seat that acts, `score` and `outline` with those of whoever looks
 at the screen. What they can't see gives an error, and a score line that needs it shows `?`:

@@ -34,7 +34,8 @@ const Names geometry = {"all()",          "around()",       "bottom_row()",   "c
                         "row_count()",    ".cells",         ".flanked",       ".flanking",      ".frontier",
                         ".highest",       ".lowest"};
 
-const Names waiting = {"finish()",       ".all",         ".face_down",  ".theirs",        "players",   "others",
+/// random(): two games drew with it who begins until data could say so.
+const Names waiting = {"finish()",       "random()",     ".face_down",  ".theirs",        "players",   "others",
                        "seats",          "[WORD, WORD]", "numbers:",    "script: words:", "NAME",      "nobody acted",
                        "all ZONE empty", "add:",         "add: to:",    "ask:",           "become:",   "become: as:",
                        "finish:",        "move: as:",    "move: face:", "pass:",          "pass: to:", "shuffle:",

@@ -13,10 +13,11 @@ return function(rules)
     return view.trees:cells() - view.trees:face_up()
   end
 
-  --- NZ-P5 Marten: all your berries and mushrooms.
+  --- NZ-P5 Marten: all your berries and mushrooms, those found with it too.
   function rules.triggers.marten(game, player)
-    game:move(player.front:pieces("berry"), game.discard)
-    game:move(player.front:pieces("mushroom"), game.discard)
+    for _, place in pairs({player.front, player.found}) do
+      game:move(place:pieces("berry") | place:pieces("mushroom"), game.discard)
+    end
   end
 
   -- Berries
@@ -110,7 +111,7 @@ return function(rules)
     end,
   }
 
-  --- NZ-M2 Morel: your last cards stay in your hand.
+  --- NZ-M2 Morel: your last cards stay in your hand, if it lies in front of you before you lay them.
   rules.actions.lay.legal = function(view, player)
     return not has(player, "morel"), "with the morel you don't play your last cards"
   end

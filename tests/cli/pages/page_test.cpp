@@ -173,8 +173,7 @@ TEST(RulePage, TellsWhatVariantsChange) {
             "| `numbers.prices` | \\[3, 5\\] | \\[4, 6\\] |\n"
             "| `numbers.word` | west | *(gone)* |\n"
             "| `flow[2].repeat` | 3 | 4 |\n"
-            "| `rules.score.wealth` | | another rule in the script |\n"
-            "| `rules.score.wrecks` | | another rule in the script |\n");
+            "| `rules.score` | | another rule in the script: `wealth`, `wrecks` |\n");
   EXPECT_TRUE(
       contains(part_of(page, "### Hurricane"), "Only together with: Gale \\<force\\>\n\n| What | Before | After |\n"));
   EXPECT_TRUE(contains(part_of(page, "### Calm"), "Not together with: Gale \\<force\\>\n\nIt changes no value.\n"));
@@ -182,6 +181,39 @@ TEST(RulePage, TellsWhatVariantsChange) {
   EXPECT_TRUE(contains(gale, "With: **Gale \\<force\\>**\n"));
   EXPECT_TRUE(contains(part_of(gale, "### Gale \\<force\\>"), "It is in force on this page.\n"));
   EXPECT_TRUE(contains(part_of(gale, "### Calm"), "It can’t be played together with the variants of this page.\n"));
+}
+
+TEST(RulePage, TellsWhatAVariantBringsAndTakesByItsName) {
+  const std::string storm =
+      part_of(markdown(load_package(folder_of("games/caldera-park"))), "### Storm alert at the Geyser Park");
+  EXPECT_EQ(storm.substr(storm.find("| `zones.park.grid.terrains`")),
+            "| `zones.park.grid.terrains` | volcano | `middle` |\n"
+            "| `zones.alert` | *(new)* | Storm alert |\n"
+            "| `phases.forecast.text.en` | 'Which weather comes next?' | 'Which of the two open tokens comes next?' |\n"
+            "| `phases` | First weather | Storm alert |\n"
+            "| `actions` | Place the first weather token | Place both tokens of the storm alert |\n"
+            "| `flow[4]` | *(new)* | `{deal: 2, from: spare, to: alert}` |\n"
+            "| `flow[5].phase` | first\\_weather | storm\\_alert |\n"
+            "| `flow[6].do[1]` | *(new)* | `{step: reveal_weather}` |\n"
+            "| `rules.actions.alert.apply` | *(new)* | another rule in the script |\n"
+            "| `rules.actions.predict.legal` | *(new)* | another rule in the script |\n"
+            "| `rules.steps.reveal_weather` | *(new)* | another rule in the script |\n");
+  EXPECT_FALSE(contains(storm, "legend")) << "the letters of a drawing";
+}
+
+TEST(RulePage, LeavesOutOfAVariantWhatOnlyItsScriptUses) {
+  const std::string rich = part_of(markdown(load_package(folder_of("games/nutz"))), "### Rich Summer");
+  EXPECT_TRUE(contains(rich, "| `scoring` | *(new)* | Cherries, Death cap |\n"));
+  EXPECT_TRUE(contains(rich, "| `rules.score` | | another rule in the script: `hazelnuts`, `rotten` |\n")) << rich;
+  EXPECT_FALSE(contains(rich, "has_looked"));
+}
+
+TEST(RulePage, SaysThatAPlayerMayBeDrawn) {
+  const Package park = load_package(folder_of("games/caldera-park"), {{}, {{"marmot", "2"}}, false});
+  EXPECT_TRUE(contains(
+      markdown(park), "| **Who has the marmot first**<br>`marmot` | drawn | the number of a player, or drawn | 2 |\n"));
+  EXPECT_TRUE(
+      contains(markdown(park, 0, "fr"), "| tirage au sort | le numéro d’un joueur, ou drawn (tirage au sort) | 2 |\n"));
 }
 
 TEST(RulePage, SaysWhatIsSet) {

@@ -116,6 +116,18 @@ TEST(DefinitionBuilder, ReadsASoundGame) {
   EXPECT_EQ(game.flow[0].type, FlowNode::Type::phase);
 }
 
+TEST(DefinitionBuilder, TypesOfPiecesHaveAWordForOneAndForSeveral) {
+  const Built built =
+      build(replaced(Parts{}.text(), "disc: {", "disc: {name: disc, plural: {en: discs, fr: jetons}, "));
+  EXPECT_EQ(to_text(built.diagnostics), "");
+  EXPECT_EQ(built.definition.piece_types[1].name.in("fr"), "disc");
+  EXPECT_EQ(built.definition.piece_types[1].plural.in("fr"), "jetons");
+  EXPECT_EQ(sentences("disc: {", "disc: {name: disc, "),
+            "pieces.disc.name: 'disc' has a word for one and none for several = plural: cards\n");
+  EXPECT_EQ(sentences("disc: {", "disc: {plural: discs, "),
+            "pieces.disc.plural: 'disc' has a word for several and none for one = name: card\n");
+}
+
 TEST(DefinitionBuilder, CountersBelongToTheTableASeatOrAZone) {
   const std::string counters = "counters: {tide: , moons: {each: player}, tricks: {each: hand}, cuts: {each: deck}}\n";
   const Built built = build(replaced(Parts{}.text(), Parts{}.counters, counters));

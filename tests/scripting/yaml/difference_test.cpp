@@ -32,6 +32,14 @@ TEST(Difference, FindsWhatIsAddedRemovedAndChanged) {
             "- b.c: x >   game.yaml:2\n");
 }
 
+TEST(Difference, KnowsTheWholeThatCameOrWent) {
+  std::string wholes;
+  for (const Difference& difference : differences(tree_of("b: {c: {x: 1, y: 2}}\nl: [{p: 1}]\n"),
+                                                  tree_of("b: {d: 3}\nl: [{p: 1}, {q: {r: 1, s: 2}}]\na: 1\n")))
+    wholes += difference.path + " " + difference.whole + "\n";
+  EXPECT_EQ(wholes, "b.d b.d\nb.c.x b.c\nb.c.y b.c\nl[2].q.r l[2]\nl[2].q.s l[2]\na a\n");
+}
+
 TEST(Difference, ChangesOfTypeAreChangesOfTheWhole) {
   EXPECT_EQ(listed("title: Reef\nn: '3'\nl: [1]\n", "title: {en: Reef}\nn: 3\nl: {a: 1}\n"),
             "~ title: Reef > {en: Reef}  new.yaml:1\n"

@@ -65,9 +65,19 @@ TEST(Parameters, RefuseSettingsThatDoNotFit) {
             "'hard'?\n");
 }
 
+TEST(Parameters, OfASeatAreAPlayersNumberOrDrawn) {
+  const std::string first = "parameters: {first: {type: seat, default: drawn}}\nstart: $first\n";
+  EXPECT_EQ(resolved(first).tree.find("start")->string(), "drawn");
+  EXPECT_EQ(resolved(first, {{"first", "2"}}).tree.find("start")->integer(), 2);
+  EXPECT_EQ(resolved(first, {{"first", "0"}}).faults,
+            "--set first=0: parameters.first: '0' is no player's number\n      = write 1, 2 … or drawn\n");
+  EXPECT_EQ(resolved(first, {{"first", "me"}}).faults,
+            "--set first=me: parameters.first: 'me' is no player's number\n      = write 1, 2 … or drawn\n");
+}
+
 TEST(Parameters, RefuseUnsoundDeclarations) {
   EXPECT_EQ(resolved("parameters: {a: {type: int, default: 1}}\n").faults,
-            "game.yaml:1:24: parameters.a.type: 'int' is not one of: integer, boolean, choice\n");
+            "game.yaml:1:24: parameters.a.type: 'int' is not one of: integer, boolean, choice, seat\n");
   EXPECT_EQ(resolved("parameters: {a: {default: 1}}\n").faults, "game.yaml:1:14: parameters.a: missing key 'type'\n");
   EXPECT_EQ(resolved("parameters: {a: {type: integer}}\n").faults,
             "game.yaml:1:14: parameters.a: missing key 'default'\n");

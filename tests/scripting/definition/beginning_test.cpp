@@ -1,0 +1,78 @@
+// Variables that begin with somebody: a seat or an order, a player named or drawn by lot.
+
+#include <memory>
+#include <set>
+#include <vector>
+
+#include <gtest/gtest.h>
+
+#include "core/flow/referee.hpp"
+#include "tests/core/refusals.hpp"
+#include "tests/scripting/definition/built.hpp"
+
+namespace houserule {
+namespace {
+
+/// Three places to sit, and in the order a seat that nobody plays.
+const char* const game =
+    "id: start\n"
+    "players: {min: 2, max: 3}\n"
+    "dummies: [{name: Ghost}]\n"
+    "pieces: {card: {kinds: {card: }}}\n"
+    "zones: {deck: {shape: set, holds: card, fill: all}}\n"
+    "variables:\n"
+    "  leader: {type: seat, start: 2}\n"
+    "  turns: {type: order, start: 3}\n"
+    "  led: {type: number}\n"
+    "actions: {pass: }\n"
+    "phases: {main: {actions: [pass]}}\n"
+    "flow: [{phase: main}]\n";
+
+using Values = std::vector<int>;
+
+/// The leader, then the order.
+Values started(const Definition& definition, int players, std::uint64_t seed = 1) {
+  Referee referee{Game::make(std::make_shared<const Definition>(definition), players), nullptr};
+  const State state = referee.start(seed);
+  return {state.variables(), state.variables() + 2 + players};
+}
+
+Definition with(const std::string& from, const std::string& to) {
+  std::string text = game;
+  return build(text.replace(text.find(from), from.size(), to));
+}
+
+TEST(Beginning, IsWithThePlayerNamed) {
+  EXPECT_EQ(started(build(game), 3), (Values{1, 2, 0, 1, 3})) << "clockwise, then who nobody plays";
+  EXPECT_EQ(started(with("start: 3", "start: 1"), 2), (Values{1, 0, 1, 2}));
+}
+
+TEST(Beginning, MayBeDrawn) {
+  const Definition drawn = with("start: 2", "start: drawn");
+  std::set<int> leaders;
+  for (std::uint64_t seed = 0; seed < 40; ++seed) leaders.insert(started(drawn, 3, seed)[0]);
+  EXPECT_EQ(leaders, (std::set<int>{0, 1, 2}));
+  EXPECT_EQ(started(drawn, 3, 5), started(drawn, 3, 5)) << "by the seed alone";
+}
+
+TEST(Beginning, NeedsThatManyPlayers) {
+  try {
+    started(build(game), 2);
+    FAIL() << "there is no third player";
+  } catch (const RuleError& error) {
+    EXPECT_STREQ(error.what(), "'turns' begins with player 3, and there are 2");
+  }
+}
+
+TEST(Beginning, Faults) {
+  EXPECT_EQ(faults_of(game, "start: 2", "start: 4"),
+            "variables.leader.start: '4' is no player's number: they go from 1 to 3 = or drawn: by lot\n");
+  EXPECT_EQ(faults_of(game, "start: 2", "start: me"),
+            "variables.leader.start: 'me' is no player's number: they go from 1 to 3 = or drawn: by lot\n");
+  const std::string whole = "only one seat or order for the whole table begins with somebody\n";
+  EXPECT_EQ(faults_of(game, "{type: number}", "{type: number, start: 1}"), "variables.led.start: " + whole);
+  EXPECT_EQ(faults_of(game, "start: 2", "each: player, start: 2"), "variables.leader.start: " + whole);
+}
+
+}  // namespace
+}  // namespace houserule
