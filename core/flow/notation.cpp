@@ -108,6 +108,18 @@ std::string action_text(const State& state, const Action& action) {
   return text;
 }
 
+std::vector<std::string> argument_texts(const State& state, const std::vector<Action>& legal, const Action& begun,
+                                        int argument) {
+  std::vector<std::string> texts;
+  for (const Action& action : legal) {
+    if (action.id != begun.id || action.count <= argument) continue;
+    if (!std::equal(action.arguments.begin(), action.arguments.begin() + argument, begun.arguments.begin())) continue;
+    std::string text = argument_text(state, action, argument);
+    if (std::find(texts.begin(), texts.end(), text) == texts.end()) texts.push_back(std::move(text));
+  }
+  return texts;
+}
+
 namespace {
 
 std::string lower(std::string_view text) {
@@ -185,6 +197,16 @@ std::vector<std::string> offered(const State& state, const std::vector<Action>& 
   return ids;
 }
 
+/// A few of the values that could stand where something was read that there is not.
+std::vector<std::string> offered_instead(const State& state, const std::vector<Action>& legal, const Action& read) {
+  constexpr std::size_t most_offered = 12;
+  std::vector<std::string> values = argument_texts(state, legal, read, read.count);
+  if (values.size() <= most_offered) return values;
+  values.resize(most_offered);
+  values.emplace_back("…");
+  return values;
+}
+
 Parsed refused(Refusal refusal, const Action& read = {}) { return {read, std::move(refusal), {}}; }
 
 /// Pieces written alike are one to the rules: the first objection that is not to which of them was meant.
@@ -240,6 +262,8 @@ Parsed parse_action(Referee& referee, const State& state, Seat seat, std::string
   Parsed parsed = read_action(state, seat, text);
   if (!parsed.refusal.empty()) {
     if (parsed.refusal.reason == Refusal::Reason::unknown_action) parsed.refusal.offers = offers;
+    if (parsed.refusal.reason == Refusal::Reason::unknown_argument)
+      parsed.refusal.offers = offered_instead(state, legal, parsed.action);
     using By = Objection::By;
     const Objection early = parsed.action.id < 0 ? Objection{} : referee.find_objection(state, parsed.action);
     if (early.by != By::turn && early.by != By::phase && early.by != By::needs) return parsed;

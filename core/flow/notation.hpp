@@ -18,6 +18,9 @@ namespace houserule {
 /// Pieces are named as the acting seat knows them.
 std::string action_text(const State& state, const Action& action);
 std::string argument_text(const State& state, const Action& action, int argument);
+/// What `legal` has as that argument behind the arguments of `begun` before it: each text once, in their order.
+std::vector<std::string> argument_texts(const State& state, const std::vector<Action>& legal, const Action& begun,
+                                        int argument);
 std::string piece_text(const State& state, Seat viewer, PieceId piece);
 std::string seat_text(const Game& game, Seat seat);
 /// The same for sentences: "player 2", "joueur 2".

@@ -141,7 +141,7 @@ TEST(Nutz, NZ_M1_WithThePuffballNothingGoesFaceDown) {
 TEST(Nutz, NZ_M2_WithTheMorelTheLastCardsStayInHand) {
   Table table = last_cards("[walnut, fox], [acorn, acorn], [acorn, acorn]", "front: [[], [morel], []]", rich);
   table.play("lay walnut");
-  EXPECT_EQ(table.refusal("lay acorn"), "there is no card 'acorn' here");
+  EXPECT_EQ(table.refusal("lay acorn"), "there is no card 'acorn' here; there are: fox");
   table.play("lay fox");
   table.play("lose walnut");
   EXPECT_EQ(table.actor(), 3) << "player 2 lays nothing";
