@@ -4,54 +4,33 @@
 
 #include "cli/text/messages.hpp"
 #include "core/flow/notation.hpp"
-#include "core/play/observation.hpp"
+#include "core/play/telling.hpp"
 
 namespace houserule::cli {
 namespace {
 
-const ArgumentDefinition& argument_of(const Game& game, const Action& action, int argument) {
-  const auto& definition = game.definition().actions[static_cast<std::size_t>(action.id)];
-  return definition.arguments[static_cast<std::size_t>(argument)];
-}
-
-/// A piece as `viewer` knew it before, or knows it since it was revealed.
-std::string piece_name(const State& before, const State& after, Seat viewer, PieceId piece, const Look& look) {
-  for (const State* state : {&before, &after})
-    if (can_name(*state, viewer, piece)) return kind_name(state->game().definition(), state->piece(piece).kind, look);
-  return sentence(Message::nothing_known, look.language);
-}
-
-/// Cells of a board that only its owner sees are as secret as what lies there.
-bool hides_cell(const Game& game, const Action& action, const Source& source, Seat viewer) {
-  if (viewer == action.seat) return false;
-  const ZoneId zone = source.zone() ? game.zone_of(source.zone(), action.seat) : ZoneId{none};
-  if (zone == none) return false;
-  const SeatMask needed = viewer == spectator ? game.player_mask() : seat_bit(viewer);
-  return (game.zones()[zone].seers & needed) != needed;
+/// A piece by the name of its kind, and where it lay.
+std::string piece_name(const Game& game, const ToldArgument& told, const Look& look) {
+  std::string name =
+      told.hidden ? sentence(Message::nothing_known, look.language) : kind_name(game.definition(), told.value, look);
+  if (told.cell >= 0)
+    name += fmt::format(" {}", cell_name(game.definition(), *game.zones()[told.zone].grid, told.cell, look));
+  return name;
 }
 
 std::string name_between(const State& before, const State& after, Seat viewer, const Action& action, int argument,
                          const Look& look) {
   const Game& game = before.game();
-  const Source& source = argument_of(game, action, argument).source;
-  const std::int32_t value = action.arguments[static_cast<std::size_t>(argument)];
-  switch (source.yields()) {
-    case Yields::piece: {
-      std::string name = piece_name(before, after, viewer, static_cast<PieceId>(value), look);
-      const PieceState& piece = before.piece(static_cast<PieceId>(value));
-      if (piece.zone != none && piece.cell != none)
-        name += fmt::format(" {}", cell_name(game.definition(), *game.zones()[piece.zone].grid, piece.cell, look));
-      return name;
-    }
-    case Yields::cell: {
-      if (hides_cell(game, action, source, viewer)) return "?";
-      return cell_name(game.definition(), *game.zones()[game.zone_of(source.zone(), action.seat)].grid, value, look);
-    }
-    case Yields::seat: return seat_name(game, value, look);
+  const ToldArgument told = tell_argument(before, after, viewer, action, argument);
+  switch (told.yields) {
+    case Yields::piece: return piece_name(game, told, look);
+    case Yields::cell:
+      return told.hidden ? "?" : cell_name(game.definition(), *game.zones()[told.zone].grid, told.value, look);
+    case Yields::seat: return seat_name(game, told.value, look);
     case Yields::word: return translated(game.definition(), id_words(argument_text(before, action, argument)), look);
     case Yields::number: break;
   }
-  return argument_text(before, action, argument);
+  return std::to_string(told.value);
 }
 
 void replace_all(std::string& text, const std::string& what, const std::string& with) {

@@ -97,7 +97,8 @@ class Examiner : public Watcher {
     require(refusal.empty(), "applies", contract::says::bot_refused, course_.texts.back(), houserule::told(refusal));
   }
 
-  void played(Referee&, const State& state, const Action&) override {
+  void played(Referee&, const State& state, const Action& action) override {
+    check_telling(course_.states.back(), state, action);
     found_.ply = static_cast<int>(state.header().plies);
   }
 

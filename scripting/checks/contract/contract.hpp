@@ -12,7 +12,8 @@
 //   saves           a saved state loads to the same state, with the same legal actions
 //   replays         seed and action texts give the same states, with a fresh virtual machine for every ply too
 //   secrets         exchanging what a seat can't see, in zones and in variables, changes neither its observation nor
-//                   what it may do, nor how that is written, nor the score that it is shown
+//                   what it may do, nor how that is written, nor what it is refused and why, nor the score that it is
+//                   shown, nor what it is told of the actions of others
 //   worlds          determinizations agree with the observation, and differ
 //   bots            exchanging what a seat can't see doesn't change what a bot chooses with the same chance
 //   pieces          every piece is in one place, what is true of zones and grids holds, who sees a piece knows it,

@@ -73,6 +73,10 @@ void check_applying(Examination& examination, const State& state, const Decision
 void check_refusals(Examination& examination, const State& state, const Decision& decision);
 void check_saving(Examination& examination, const State& state, const Decision& decision);
 void check_secrets(Examination& examination, const State& state);
+/// Words in the form of any action, as somebody with this viewer's eyes could type them; mostly refused.
+std::string typed_action(const State& state, Seat viewer, Generator& generator);
+/// `after` is where `action` led to from `before`.
+void check_telling(const State& before, const State& after, const Action& action);
 void check_worlds(Examination& examination, const State& state);
 void check_bots(Examination& examination, const State& state, const Decision& decision);
 
