@@ -50,7 +50,9 @@ void note_ply(const Referee& referee, const State& state, const Action& action, 
 
 void note_end(Referee& referee, const State& state, Reach& reach) {
   note_kinds(state, reach);
-  if (state.over()) note_scores(referee, state, reach);
+  if (state.over()) return note_scores(referee, state, reach);
+  if (const int phase = referee.phase(state); phase >= 0)
+    ++reach.phases[referee.game().definition().phases[static_cast<std::size_t>(phase)].id];
 }
 
 namespace {
