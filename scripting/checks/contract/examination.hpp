@@ -90,6 +90,10 @@ State exchange_places(const State& state, Sight sight, Generator& generator);
 void check_pieces(const Package& package, const State& state);
 void check_score(Examination& examination, const State& state);
 
+/// Every check of one match of those in which what is reached is noted.
+std::vector<Finding> check_noted_match(const Package& package, int players, const ContractEffort& effort,
+                                       std::uint64_t number);
+
 // Of a whole match.
 void check_copies(const Course& course);
 void check_replay(Examination& examination, const Course& course, std::uint64_t seed);
