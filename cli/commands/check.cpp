@@ -1,4 +1,7 @@
+#include <algorithm>
+#include <chrono>
 #include <functional>
+#include <optional>
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>
@@ -22,6 +25,12 @@ constexpr Wording advice{
     "this is with the variants {}; if they don't go together, write conflicts: [{}] into the last",
     "c’est avec les variantes {} ; si elles ne vont pas ensemble, écrivez conflicts: [{}] dans la dernière"};
 constexpr Wording result{"{} ({}, {}; {})", "{} ({}, {} ; {})"};
+constexpr Wording all_reached{"{}: all of it was reached in {} more", "{} : tout a été atteint en {} de plus"};
+constexpr Wording not_reached{"{}: not all of it was reached in {} more:",
+                              "{} : tout n’a pas été atteint en {} de plus :"};
+constexpr Wording more{"and {} more: houserule coverage {}", "et {} de plus : houserule coverage {}"};
+constexpr Wording unsettled{"the matches still came to new things when time was up: --seconds {} looks longer",
+                            "les parties découvraient encore du nouveau à la fin du temps : --seconds {} cherche plus"};
 constexpr Wording name_a_folder{"name a game's folder: houserule check PATH",
                                 "donnez le dossier d’un jeu : houserule check CHEMIN"};
 constexpr Wording saved{"{} saved", "{} enregistré"};
@@ -33,6 +42,8 @@ struct CheckOptions {
   std::vector<std::string> games;
   std::string language;
   ContractEffort effort;
+  std::optional<int> matches;  ///< not said: as many as reach something new
+  int seconds = 3;
   bool reach = false, watch = false;
 };
 
@@ -45,6 +56,7 @@ struct Report {
   std::uint64_t faults = 0, matches = 0;
   std::size_t variants = 0;
   int least_players = 0, most_players = 0;
+  Exploration explored = {};
 };
 
 void complain(Report& report, const std::string& text, std::size_t faults = 1) {
@@ -78,6 +90,14 @@ void check_variants(const std::string& folder, const std::vector<std::string>& v
   }
 }
 
+/// Plays on where something new is still reached.
+void play_on(const std::string& folder, const CheckOptions& options, const GoOn& go_on, Report& report) {
+  using Clock = std::chrono::steady_clock;
+  const auto end = Clock::now() + std::chrono::seconds(options.seconds);
+  report.explored = explore(folder, options.effort, [&] { return !go_on() || Clock::now() >= end; });
+  complain(report, report.explored.findings);
+}
+
 Report check_game(const std::string& folder, const CheckOptions& options, const GoOn& go_on) {
   Report report{options.language};
   try {
@@ -87,6 +107,8 @@ Report check_game(const std::string& folder, const CheckOptions& options, const 
     report.most_players = base.definition->max_players;
     for (const auto& variants : variant_sets(base.variants))
       if (go_on()) check_variants(folder, variants, options, go_on, report);
+    if (!options.matches && options.seconds > 0 && report.faults == 0 && go_on())
+      play_on(folder, options, go_on, report);
     if (options.reach && report.faults == 0 && go_on()) complain(report, check_reach(folder, options.effort));
   } catch (const LoadError& error) {
     complain(report, to_text(error.diagnostics), error.diagnostics.size());
@@ -94,6 +116,19 @@ Report check_game(const std::string& folder, const CheckOptions& options, const 
     complain(report, to_text(error, "", report.language));
   }
   return report;
+}
+
+/// What playing on came to: no faults, and not the same on every machine, so it goes where errors go.
+void print_reach(const std::string& folder, const Exploration& found, const CheckOptions& options) {
+  constexpr std::size_t most_told = 8;
+  const std::string matches = says::matches.in(options.language, found.matches);
+  fmt::print(stderr, "{}\n",
+             say(options.language, found.unreached.empty() ? says::all_reached : says::not_reached, folder, matches));
+  const std::size_t told = std::min(found.unreached.size(), most_told), more = found.unreached.size() - told;
+  for (std::size_t i = 0; i < told; ++i) fmt::print(stderr, "  {}\n", found.unreached[i].message.in(options.language));
+  if (more > 0) fmt::print(stderr, "  {}\n", say(options.language, says::more, more, folder));
+  if (!found.settled)
+    fmt::print(stderr, "  {}\n", say(options.language, says::unsettled, std::max(30, 2 * options.seconds)));
 }
 
 void print_report(const std::string& folder, const Report& report, bool colour) {
@@ -127,6 +162,7 @@ bool check_all(const std::vector<std::string>& folders, const CheckOptions& opti
     const Report report = check_game(folder, options, go_on);
     if (!go_on()) return false;
     print_report(folder, report, colour);
+    if (report.faults == 0 && report.explored.matches > 0) print_reach(folder, report.explored, options);
     all_fine = all_fine && report.faults == 0;
   }
   return all_fine;
@@ -154,6 +190,7 @@ int check_and_watch(const std::vector<std::string>& folders, const CheckOptions&
 int check(CheckOptions& options) {
   options.language = look_for(options.language).language;
   options.effort.stop = &interrupt_requested;
+  options.effort.matches = options.matches.value_or(options.effort.matches);
   const auto folders = folders_of(options);
   if (options.watch) return check_and_watch(folders, options);
   const bool all_fine = check_all(folders, options, [] { return !interrupt_requested.load(); });
@@ -173,9 +210,16 @@ void add_check(Program& program) {
       "  houserule check ./my-game --watch   (again at every save, beside your editor)\n",
       [options] { return check(*options); });
   command->add_option("GAME", options->games, "Ids of installed games, or paths of game folders");
-  command->add_option("--matches", options->effort.matches, "Matches a player count and set of variants (default 2)")
+  command
+      ->add_option("--matches", options->matches,
+                   "So many matches a player count and set of variants (default: 2, then as many as come to something "
+                   "new)")
       ->type_name("N")
       ->check(CLI::Range(1, 1'000'000));
+  command->add_option("--seconds", options->seconds, "At most so long for what comes after those 2 (default 3)")
+      ->type_name("S")
+      ->envname("HOUSERULE_CHECK_SECONDS")
+      ->check(CLI::Range(0, 1'000'000));
   command->add_flag("--watch", options->watch, "Check again whenever a file of the game is saved, until Ctrl-C");
   command->add_flag("--reach", options->reach,
                     "Also whether every action, phase, score line and script line is ever reached (slower)");

@@ -97,12 +97,11 @@ std::unique_ptr<Recorder> make_recorder(const SimulateOptions& options, const Pa
   return std::make_unique<Recorder>(options.record.file, header);
 }
 
-/// The first matches again, for what the others can't tell.
+/// The first matches again, for what the others can't tell; none if the run is stopped.
 Tally count_choices(Run run, std::uint64_t matches) {
   run.matches = std::min({run.matches, matches_with_choices, matches});
   run.count_choices = true;
   run.record = false;
-  run.stop = nullptr;
   return tally_matches(run).choices();
 }
 
@@ -165,7 +164,10 @@ int simulate(SimulateOptions& options) {
   }
   const double seconds = progress.seconds();
   progress.clear();
-  if (recorder) recorder->finish();
+  if (recorder) {
+    in_order.finish();
+    recorder->finish();
+  }
   if (summary.run.matches() > 0) {
     summary.choices = count_choices(run, summary.run.matches());
     if (options.json)

@@ -41,18 +41,6 @@ std::string rule_text(const yaml::Node& tree, const std::string& path) {
   return fmt::format("{}", fmt::join(parts, ", "));
 }
 
-/// What may stand there after the values before it.
-std::vector<std::string> possible_values(Referee& referee, const State& state, const Action& action, int index) {
-  std::vector<std::string> values;
-  for (const Action& legal : referee.legal(state, action.seat)) {
-    if (legal.id != action.id || legal.count <= index) continue;
-    if (!std::equal(legal.values.begin(), legal.values.begin() + index, action.values.begin())) continue;
-    const std::string value = houserule::value_text(state, legal, index);
-    if (std::ranges::find(values, value) == values.end()) values.push_back(value);
-  }
-  return values;
-}
-
 class Explanation {
  public:
   Explanation(const Package& package, Referee& referee, const State& state, const Look& look)
@@ -64,7 +52,7 @@ class Explanation {
     if (why.empty()) return {say(look_.language, Message::is_legal, text)};
     block_ = {say(look_.language, Message::illegal_because, text, why)};
     if (parsed.objection.by == By::nobody)
-      explain_words(parsed.action);
+      explain_words(parsed);
     else
       explain_objection(parsed);
     return std::move(block_);
@@ -82,9 +70,17 @@ class Explanation {
   }
 
   /// It could not be read: up to which argument?
-  void explain_words(const Action& action) {
+  void explain_words(const Parsed& parsed) {
+    const Action& action = parsed.action;
     if (action.id < 0) return add_phase("actions");
-    if (action.count < definition(action).most_values()) explain_value(action, action.count, false);
+    if (action.count == definition(action).most_values()) return;
+    if (parsed.refusal.offers.empty()) return explain_value(action, action.count, false);
+    add_value(argument_path(action, action.count));  // the refusal tells what there is
+  }
+
+  std::string argument_path(const Action& action, int value) const {
+    const ArgumentDefinition& about = definition(action).arguments[definition(action).argument_of(value)];
+    return "actions." + definition(action).id + ".choose." + about.id;
   }
 
   void add_phase(const char* list) {
@@ -95,10 +91,10 @@ class Explanation {
 
   void explain_value(const Action& action, int value, bool asked) {
     const ArgumentDefinition& about = definition(action).arguments[definition(action).argument_of(value)];
-    const std::string path = "actions." + definition(action).id + ".choose." + about.id;
+    const std::string path = argument_path(action, value);
     add_value(path);
     if (asked && about.source.as<sources::Script>() != nullptr) add(path, answering_line(referee_, state_, action));
-    auto values = possible_values(referee_, state_, action, value);
+    auto values = value_texts(state_, referee_.legal(state_, action.seat), action, value);
     if (values.empty()) return;
     if (values.size() > most_shown) {
       values.resize(most_shown);

@@ -4,55 +4,36 @@
 
 #include "cli/text/messages.hpp"
 #include "core/flow/notation.hpp"
-#include "core/play/observation.hpp"
+#include "core/play/telling.hpp"
 
 namespace houserule::cli {
 namespace {
 
-const Source& source_of(const Game& game, const Action& action, int value) {
-  const auto& definition = game.definition().of(action);
-  return definition.arguments[definition.argument_of(value)].source;
-}
-
-/// A piece as `viewer` knew it before, or knows it since it was revealed.
-std::string piece_name(const State& before, const State& after, Seat viewer, PieceId piece, const Look& look) {
-  for (const State* state : {&before, &after})
-    if (can_name(*state, viewer, piece)) return kind_name(state->game().definition(), state->piece(piece).kind, look);
-  const Game& game = before.game();
-  return say(look.language, Message::hidden, noun_of(game.definition(), game.pieces()[piece].type, 1, look));
-}
-
-/// Cells of a board that only its owner sees are as secret as what lies there.
-bool hides_cell(const Game& game, const Action& action, const Source& source, Seat viewer) {
-  if (viewer == action.seat) return false;
-  const ZoneId zone = source.zone() ? game.zone_of(source.zone(), action.seat) : ZoneId{none};
-  if (zone == none) return false;
-  const SeatMask needed = viewer == spectator ? game.player_mask() : seat_bit(viewer);
-  return (game.zones()[zone].seers & needed) != needed;
+/// A piece by the name of its kind, and where it lay.
+std::string piece_name(const Game& game, const ToldValue& told, int type, const Look& look) {
+  std::string name = told.hidden ? say(look.language, Message::hidden, noun_of(game.definition(), type, 1, look))
+                                 : kind_name(game.definition(), told.value, look);
+  if (told.cell >= 0)
+    name += fmt::format(" {}", cell_name(game.definition(), *game.zones()[told.zone].grid, told.cell, look));
+  return name;
 }
 
 std::string name_between(const State& before, const State& after, Seat viewer, const Action& action, int index,
                          const Look& look) {
   const Game& game = before.game();
-  const Source& source = source_of(game, action, index);
-  const std::int32_t value = action.values[static_cast<std::size_t>(index)];
-  switch (source.yields()) {
+  const ToldValue told = tell_value(before, after, viewer, action, index);
+  switch (told.yields) {
     case Yields::piece: {
-      std::string name = piece_name(before, after, viewer, static_cast<PieceId>(value), look);
-      const PieceState& piece = before.piece(static_cast<PieceId>(value));
-      if (piece.zone != none && piece.cell != none)
-        name += fmt::format(" {}", cell_name(game.definition(), *game.zones()[piece.zone].grid, piece.cell, look));
-      return name;
+      const auto piece = static_cast<std::size_t>(action.values[static_cast<std::size_t>(index)]);
+      return piece_name(game, told, game.pieces()[piece].type, look);
     }
-    case Yields::cell: {
-      if (hides_cell(game, action, source, viewer)) return "?";
-      return cell_name(game.definition(), *game.zones()[game.zone_of(source.zone(), action.seat)].grid, value, look);
-    }
-    case Yields::seat: return seat_name(game, value, look);
+    case Yields::cell:
+      return told.hidden ? "?" : cell_name(game.definition(), *game.zones()[told.zone].grid, told.value, look);
+    case Yields::seat: return seat_name(game, told.value, look);
     case Yields::word: return translated(game.definition(), id_words(value_text(before, action, index)), look);
     case Yields::number: break;
   }
-  return value_text(before, action, index);
+  return std::to_string(told.value);
 }
 
 void replace_all(std::string& text, const std::string& what, const std::string& with) {

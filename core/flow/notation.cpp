@@ -116,6 +116,18 @@ std::string action_text(const State& state, const Action& action) {
   return text;
 }
 
+std::vector<std::string> value_texts(const State& state, const std::vector<Action>& legal, const Action& begun,
+                                     int value) {
+  std::vector<std::string> texts;
+  for (const Action& action : legal) {
+    if (action.id != begun.id || action.count <= value) continue;
+    if (!std::equal(action.values.begin(), action.values.begin() + value, begun.values.begin())) continue;
+    std::string text = value_text(state, action, value);
+    if (std::find(texts.begin(), texts.end(), text) == texts.end()) texts.push_back(std::move(text));
+  }
+  return texts;
+}
+
 namespace {
 
 std::string lower(std::string_view text) {
@@ -220,6 +232,24 @@ Words offered(Referee& referee, const State& state, Seat seat) {
   return ids;
 }
 
+/// What may stand behind the first words of an action, which could be read.
+Words offered_instead(Referee& referee, const State& state, const Action& read, Words words) {
+  constexpr std::size_t most_offered = 12;
+  words.resize(read.count + std::size_t{1});
+  auto begun = read_choices(referee, state, {read.id, read.seat}, words);
+  Words offers;
+  if (!begun) return offers;
+  Choices choices;
+  referee.choices(state, *begun, choices);
+  const int index = begun->count++;
+  for (int n = 0; n < choices.count() && offers.size() <= most_offered; ++n) {
+    begun->values[static_cast<std::size_t>(index)] = choices.nth(n);
+    offers.push_back(value_text(state, *begun, index));
+  }
+  if (offers.size() > most_offered) offers.back() = "…";
+  return offers;
+}
+
 Parsed refused(Refusal refusal, const Action& read = {}) { return {read, std::move(refusal), {}}; }
 
 /// Pieces written alike are one to the rules: the first objection that is not to which of them was meant.
@@ -295,6 +325,8 @@ Parsed parse_action(Referee& referee, const State& state, Seat seat, std::string
   using Reason = Refusal::Reason;
   if (parsed.refusal.reason == Reason::unknown_action || parsed.refusal.reason == Reason::not_now)
     parsed.refusal.offers = offered(referee, state, seat);
+  if (parsed.refusal.reason == Reason::unknown_argument)
+    parsed.refusal.offers = offered_instead(referee, state, parsed.action, split(text));
   return parsed;
 }
 

@@ -19,6 +19,9 @@ namespace houserule {
 std::string action_text(const State& state, const Action& action);
 /// One of the action's values.
 std::string value_text(const State& state, const Action& action, int value);
+/// What `legal` has as that value behind those of `begun` before it: each text once, in their order.
+std::vector<std::string> value_texts(const State& state, const std::vector<Action>& legal, const Action& begun,
+                                     int value);
 std::string piece_text(const State& state, Seat viewer, PieceId piece);
 std::string seat_text(const Game& game, Seat seat);
 /// The name of the phase in progress; "" if there is none.

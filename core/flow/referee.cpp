@@ -481,11 +481,12 @@ void Referee::run_instruction(State& state) {
   }
 }
 
-int Referee::play_randomly(State& state, Generator& generator, int most) {
+int Referee::play_randomly(State& state, Generator& generator, int most, const std::atomic<bool>* stop) {
   int plies = 0;
   Action action;
   gathered_ = false;
   for (Seat seat = actor(state); seat != no_seat; seat = actor(state)) {
+    if (stop != nullptr && stop->load(std::memory_order_relaxed)) break;
     if (plies++ == most) {
       TooLong error = too_long(game_->definition(), most);
       add_context(error, state, says::playing_randomly);

@@ -1,6 +1,7 @@
 #pragma once
 // Runs a match: whose decision it is, what is legal, what happens, when it is over.
 
+#include <atomic>
 #include <cstdint>
 #include <memory>
 #include <string>
@@ -88,8 +89,9 @@ class Referee {
   /// Does to a final position what the flow does by itself after the last decision: effects that end it.
   void close(State& state);
   /// Plays at random until the match is over: uniform over the legal actions of actor(), one after another.
-  /// Returns the plies played. Throws TooLong after `most` plies.
-  int play_randomly(State& state, Generator& generator, int most);
+  /// Returns the plies played: fewer if `stop` is set, which is looked at before each. Throws TooLong after `most`
+  /// plies.
+  int play_randomly(State& state, Generator& generator, int most, const std::atomic<bool>* stop = nullptr);
 
  private:
   class Candidates;

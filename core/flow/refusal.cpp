@@ -38,6 +38,7 @@ constexpr bool in_order() {
 }
 static_assert(in_order(), "one entry a reason, in their order");
 
+constexpr Wording with_values{"{}; there are: {}", "{} ; il y a : {}"};
 constexpr Wording with_offers{"{}; you can: {}", "{} ; vous pouvez : {}"};
 
 }  // namespace
@@ -48,7 +49,7 @@ Statement told(const Refusal& refusal) {
   if (refusal.offers.empty()) return why;
   std::string offers;
   for (const std::string& offer : refusal.offers) offers += (offers.empty() ? "" : ", ") + offer;
-  return {with_offers, why, offers};
+  return {refusal.reason == unknown_argument ? with_values : with_offers, why, offers};
 }
 
 std::string sentence(const Refusal& refusal, std::string_view language) { return told(refusal).in(language); }

@@ -31,7 +31,7 @@ struct Refusal {
     count_
   } reason = Reason::permitted;
   std::vector<std::string> about = {};   ///< what the sentence names, in its order
-  std::vector<std::string> offers = {};  ///< actions that may be done instead; may be empty
+  std::vector<std::string> offers = {};  ///< actions, or values of an unknown argument, that there are instead
 
   /// It may be done.
   bool empty() const { return reason == Reason::permitted; }

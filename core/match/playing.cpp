@@ -37,10 +37,11 @@ Action choose(const Playing& playing, Referee& referee, const State& state, Seat
 }  // namespace
 
 int play(Referee& referee, State& state, const Playing& playing, Generator& generator) {
-  if (playing.watchers.empty() && !playing.any_actor && is_random(playing))
-    return random_playout(referee, state, generator);
   const int most = referee.game().definition().max_plies;
+  if (playing.watchers.empty() && !playing.any_actor && is_random(playing))
+    return referee.play_randomly(state, generator, most, playing.stop);
   for (int plies = 0;; ++plies) {
+    if (playing.stop != nullptr && *playing.stop) return plies;
     const Seat seat = playing.any_actor ? draw_actor(referee, state, generator) : referee.actor(state);
     if (!goes_on(playing, referee, state, seat)) return plies;
     if (plies == most) throw too_long(referee.game().definition(), most);

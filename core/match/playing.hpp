@@ -1,6 +1,7 @@
 #pragma once
 // The loop that plays a match, and what may look on.
 
+#include <atomic>
 #include <span>
 
 #include "core/play/seat_view.hpp"
@@ -24,9 +25,11 @@ struct Playing {
   std::span<Decider* const> deciders = {};  ///< one a seat; none at all: everyone at random
   std::span<Watcher* const> watchers = {};  ///< asked and told in this order
   bool any_actor = false;                   ///< of several who may act the next is drawn; else it is the lowest
+  const std::atomic<bool>* stop = nullptr;  ///< once set, no further ply is played
 };
 
-/// Plays on from `state` until the match is over or a watcher wants no more. Returns the plies played.
+/// Plays on from `state` until the match is over, a watcher wants no more or it's told to stop. Returns the plies
+/// played.
 /// Throws RuleError if the match is longer than Definition::max_plies.
 /// Where all is random and nobody looks on, nobody is asked: Referee::play_randomly.
 int play(Referee& referee, State& state, const Playing& playing, Generator& generator);

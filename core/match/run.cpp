@@ -19,7 +19,7 @@ MatchPlayer::MatchPlayer(const Run& run)
   }
 }
 
-MatchResult MatchPlayer::play(std::uint64_t number, Watcher* watcher) {
+std::optional<MatchResult> MatchPlayer::play(std::uint64_t number, Watcher* watcher) {
   MatchResult result;
   result.number = number;
   result.seed = match_seed(run_.seed, number);
@@ -33,11 +33,12 @@ MatchResult MatchPlayer::play(std::uint64_t number, Watcher* watcher) {
   // The bots' own generator: what they draw does not disturb the match's chance.
   Generator generator(result.seed, 1);
   try {
-    result.plies = houserule::play(referee_, state_, {deciders_, watchers}, generator);
+    result.plies = houserule::play(referee_, state_, {deciders_, watchers, false, run_.stop}, generator);
   } catch (const TooLong&) {
     result.plies = run_.game->definition().max_plies;
     result.finished = false;
   }
+  if (result.finished && !state_.over()) return std::nullopt;  // stopped
   result.choices = counter.choices();
   result.record = recorder.take();
   result.hash = state_.hash();
@@ -89,7 +90,8 @@ void work(const Run& run, const Taker& taker, Numbers& numbers) {
   std::uint64_t number = no_number;
   try {
     MatchPlayer player(run);
-    while (numbers.take(number)) taker(player.play(number));
+    while (numbers.take(number))
+      if (const auto result = player.play(number)) taker(*result);
   } catch (...) {
     numbers.fail(number, std::current_exception());
   }
@@ -121,9 +123,17 @@ void InOrder::hand_in(const MatchResult& result) {
   broken_ = false;
 }
 
+void InOrder::finish() {
+  const std::lock_guard lock(mutex_);
+  if (broken_) return;
+  for (const auto& [number, result] : waiting_) deliver_(result);
+  waiting_.clear();
+}
+
 void play_in_order(const Run& run, const Taker& deliver) {
   InOrder order(deliver);
   play_matches(run, [&order] { return [&order](const MatchResult& result) { order.hand_in(result); }; });
+  order.finish();
 }
 
 }  // namespace houserule

@@ -7,6 +7,7 @@
 #include <map>
 #include <memory>
 #include <mutex>
+#include <optional>
 #include <vector>
 
 #include "core/match/watchers.hpp"
@@ -38,15 +39,16 @@ struct Run {
   int threads = 1;
   bool count_choices = false;
   bool record = false;
-  std::atomic<bool>* stop = nullptr;  ///< set it and the run ends early: after some match, with all before it
+  std::atomic<bool>* stop = nullptr;  ///< set it and the run ends at the next ply; the matches then played are dropped
 };
 
 /// Plays single matches of a run. One a thread.
 class MatchPlayer {
  public:
   explicit MatchPlayer(const Run& run);
-  /// Depends on the run and the number only. `watcher` may be null.
-  MatchResult play(std::uint64_t number, Watcher* watcher = nullptr);
+  /// Depends on the run and the number only. `watcher` may be null. None if the match did not come to its end: the run
+  /// was stopped, or the watcher wanted no more.
+  std::optional<MatchResult> play(std::uint64_t number, Watcher* watcher = nullptr);
 
  private:
   const Run& run_;
@@ -71,6 +73,8 @@ class InOrder {
   /// From any thread; delivers, from one thread at a time, what has its turn. If that throws, nothing more is
   /// delivered.
   void hand_in(const MatchResult& result);
+  /// Delivers those that wait for one that won't come, since the run was stopped.
+  void finish();
 
  private:
   Taker deliver_;
@@ -80,7 +84,8 @@ class InOrder {
   bool broken_ = false;
 };
 
-/// Plays the matches and hands each result over in the order of their numbers, from any thread, one at a time.
+/// Plays the matches and hands each result over in the order of their numbers, from any thread, one at a time. Of a
+/// run that was stopped some may be lacking before the last.
 void play_in_order(const Run& run, const Taker& deliver);
 
 }  // namespace houserule

@@ -62,7 +62,8 @@ Grid::Grid(const GridDefinition& definition) : definition_(definition) {
 void Grid::lay_rectangle(int rows, int columns) {
   if (rows < 1 || columns < 1) return;
   if (std::int64_t{rows} * columns > 100 * max_cells)
-    throw std::invalid_argument("a grid of that size is far too large");
+    throw std::invalid_argument("a grid holds at most " + std::to_string(max_cells) + " cells, this one has " +
+                                std::to_string(std::int64_t{rows} * columns));
   for (int y = 0; y < rows; ++y)
     for (int x = 0; x < columns; ++x)
       definition_.cells.push_back({definition_.topology == Topology::hex ? 2 * x + y % 2 : x, y, "", {}});

@@ -104,8 +104,12 @@ void read_laid_out(Context& context, const Value& value, const Value& board, Gri
   read_drawn_cells(context, value, board, grid);
 }
 
+bool is_in(const std::vector<std::string>& names, const std::string& name) {
+  return std::find(names.begin(), names.end(), name) != names.end();
+}
+
 void read_graph(Context& context, const Value& value, GridDefinition& grid) {
-  std::vector<std::string> names;
+  std::vector<std::string> names, missed;
   for (const Value& cell : value["cells"].children()) {
     GridDefinition::Cell made{0, 0, cell.key, {}};
     for (const Value& tag : read_strings(cell)) made.tags.push_back(tag.string());
@@ -115,9 +119,11 @@ void read_graph(Context& context, const Value& value, GridDefinition& grid) {
   for (const Value& edge : value["edges"].children()) {
     const auto ends = read_strings(edge);
     if (!edge.is_list() || ends.size() != 2) continue;
-    for (const Value& end : ends)
-      if (std::find(names.begin(), names.end(), end.string()) == names.end())
-        context.fault(end, fmt::format("there is no cell '{}'", end.string()), hint_of(end.string(), names));
+    for (const Value& end : ends) {
+      if (is_in(names, end.string()) || is_in(missed, end.string())) continue;
+      context.fault(end, fmt::format("there is no cell '{}'", end.string()), hint_of(end.string(), names));
+      missed.push_back(end.string());
+    }
     if (ends[0].string() == ends[1].string()) context.fault(edge, "a cell is not beside itself");
     grid.edges.emplace_back(ends[0].string(), ends[1].string());
   }
@@ -195,6 +201,7 @@ int read_grid(Context& context, const Value& value) {
   grid.rows_upward = value["rows"].string() == "upward";
   grid.stack_limit = value["stack"].string() == "any" ? 0 : value["stack"].integer(1);
   check_square_words(context, value, grid);
+  if (grid.topology == Topology::graph && !board["cells"].is_map()) return -1;  // which the schema says
   const std::size_t faults = context.diagnostics.size();
   if (grid.topology == Topology::graph)
     read_graph(context, board, grid);

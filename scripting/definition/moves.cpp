@@ -68,7 +68,8 @@ ArgumentIndex read_at(const Reading& reading, ZoneIndex zone) {
   if (!is_grid && at) reading.context.fault_at_key(at, fmt::format("'{}' is no grid and has no cells", to));
   if (!is_grid || !at) return {};
   const ArgumentIndex cell = argument_of(reading, at, Yields::cell, "cell");
-  if (cell && reading.source(cell).yields() == Yields::cell && reading.source(cell).zone() != zone)
+  const bool is_known = cell && reading.source(cell).yields() == Yields::cell && reading.source(cell).zone();
+  if (is_known && reading.source(cell).zone() != zone)
     reading.context.fault(at, fmt::format("'{}' is not a cell of '{}'", at.string(), to));
   else if (cell)
     takes_one(reading.context, at.node->place, at.path, reading.scope.action->arguments[cell]);

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cstdint>
+#include <map>
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>
@@ -83,11 +84,26 @@ void read_letter(Context& context, const Value& value, const KindDefinition& kin
   if (length < 1 || length > most_letters || kind.letter.find_first_of("./ ") != std::string::npos) {
     context.fault(value, fmt::format("'{}' can't be a letter in a drawing", kind.letter),
                   fmt::format("one to {} characters other than '.', '/' and the space", most_letters));
-    return;
   }
-  for (const KindDefinition& other : context.definition.kinds)
-    if (other.letter == kind.letter && other.piece_type == kind.piece_type)
-      context.fault(value, fmt::format("'{}' is the letter of '{}' already", kind.letter, other.id));
+}
+
+/// One fault for each letter that several kinds of a type have, where the second of them has it.
+void check_letters(Context& context, const Value& kinds) {
+  constexpr std::size_t most_named = 8;
+  std::map<std::string, std::vector<Value>> by_letter;
+  for (const Value& kind : kinds.children())
+    if (kind["letter"].is_string()) by_letter[kind["letter"].string()].push_back(kind);
+  for (const auto& [letter, clashing] : by_letter) {
+    if (clashing.size() < 2) continue;
+    std::vector<std::string> names;
+    for (const Value& kind : clashing) names.push_back(kind.key);
+    if (names.size() > most_named) {
+      names.resize(most_named);
+      names.emplace_back("…");
+    }
+    context.fault(clashing[1]["letter"], fmt::format("{} kinds have the letter '{}'", clashing.size(), letter),
+                  fmt::format("give each of its own: {}", fmt::join(names, ", ")));
+  }
 }
 
 int read_back(Context& context, const Value& value) {
@@ -146,6 +162,7 @@ void read_kinds(Context& context, const Value& kinds, int type) {
           "kinds have names of their own in the whole game");
     all.push_back(std::move(kind));
   }
+  check_letters(context, kinds);
 }
 
 /// What one is called and what several are: neither or both.

@@ -115,12 +115,12 @@ const GridSetForm* find_grid_set(const Reading& reading, const ZoneDefinition& z
   const auto known = std::ranges::find(grid_set_forms(), parts.select, &GridSetForm::name);
   if (known != grid_set_forms().end()) return &*known;
   const std::vector<std::string> names = names_of(grid_set_forms());
+  const std::string all = fmt::format("there are: {}", fmt::join(names, ", ")), near = suggest(parts.select, names);
   if (parts.select.empty())
-    reading.fault(0, parts.zone, fmt::format("'{0}' is a grid: say what of it, such as {0}.empty", zone.id),
-                  fmt::format("there are: {}", fmt::join(names, ", ")));
+    reading.fault(0, parts.zone, fmt::format("'{0}' is a grid: say what of it, such as {0}.empty", zone.id), all);
   else
     reading.fault(parts.select_at, parts.select, fmt::format("a grid has no '{}'", parts.select),
-                  hint_of(parts.select, names));
+                  near.empty() ? all : near);
   return nullptr;
 }
 
@@ -199,6 +199,15 @@ sources::Numbers read_numbers(Context& context, const Value& value) {
   return numbers;
 }
 
+void ask_for_zone(Context& context, const Value& value) {
+  std::vector<std::string> grids;
+  for (const ZoneDefinition& zone : context.definition.zones)
+    if (zone.shape == Shape::grid) grids.push_back(zone.id);
+  if (grids.empty()) return context.fault(value["script"], "no zone of the game has cells", "shape: grid, in a zone");
+  context.fault(value["script"], "cells of which zone?",
+                fmt::format("write {{script: cells, of: {}}}", fmt::join(grids, "}, or {script: cells, of: ")));
+}
+
 /// The zone whose cells a script gives.
 ZoneIndex read_script_zone(const Reading& reading, Yields yields) {
   const Value of = reading.value["of"];
@@ -206,8 +215,8 @@ ZoneIndex read_script_zone(const Reading& reading, Yields yields) {
     if (of) reading.context.fault_at_key(of, "'of' is for script: cells");
     return {};
   }
-  if (!of) reading.context.fault(reading.value, "cells of which zone?", "of: ZONE");
   const auto& zones = reading.context.definition.zones;
+  if (!of) ask_for_zone(reading.context, reading.value);
   const ZoneIndex zone = look_up(reading.context, zones, of, "zone");
   if (zone && zones[zone].shape != Shape::grid)
     reading.context.fault(of, fmt::format("'{}' has no cells: it is no grid", zones[zone].id));

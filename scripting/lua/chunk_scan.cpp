@@ -1,5 +1,6 @@
 #include "scripting/lua/chunk_scan.hpp"
 
+#include <algorithm>
 #include <map>
 #include <numeric>
 
@@ -160,6 +161,8 @@ std::string hint_for(const KnownNames& known, const Function& chunk, const std::
   }
   for (const auto& entry : known) names.push_back(entry.first);
   collect_locals(chunk, names);
+  if (std::ranges::find(names, name) != names.end())
+    return "there is a local '" + name + "', but not here: it is known from its line to the end of its block";
   const std::string near = suggest(name, names);
   return near.empty() ? replacement_like(name) : near;
 }

@@ -84,6 +84,14 @@ void explain_overflow(ScriptError& error) {
   error.hint = "does a function call itself without end?";
 }
 
+/// Lua calls what stands behind 'in'.
+void explain_loop(ScriptError& error) {
+  if (!error.message.ends_with("(for iterator 'for iterator')")) return;
+  if (!error.message.starts_with("attempt to call a table value")) return;
+  error.message = "a loop can't go through a table by itself";
+  error.hint = "for key, value in pairs(…) do, or in order: for i, value in ipairs(…) do";
+}
+
 }  // namespace
 
 Vm::Vm(const Limits& limits) : limits_(limits), state_(nullptr, &lua_close) {
@@ -241,6 +249,7 @@ int Vm::on_error(lua_State* state) {
   read_error_value(state, error);
   read_frames(state, error);
   explain_overflow(error);
+  explain_loop(error);
   return 0;
 }
 

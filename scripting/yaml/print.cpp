@@ -251,7 +251,7 @@ Node from_json(const nlohmann::ordered_json& json, const std::string& file) {
   if (json.is_number_float()) throw std::invalid_argument("numbers are whole");
   if (json.is_number_integer()) {
     const bool fits = !json.is_number_unsigned() || json.get<std::uint64_t>() <= INT64_MAX;
-    if (!fits) throw std::invalid_argument("a number is too large");
+    if (!fits) throw std::invalid_argument("a number is beyond ±9223372036854775807");
     node.value = json.get<std::int64_t>();
   }
   if (json.is_array()) {

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <charconv>
+#include <limits>
 #include <system_error>
 
 #include <fmt/format.h>
@@ -78,7 +79,9 @@ Scalar read_integer(std::string_view text) {
   if (canonical != text) return faulty(text, "has a sign it does not need", "write " + canonical);
   std::int64_t number = 0;
   const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
-  if (error != std::errc{}) return faulty(text, "is too large for a number", "write a smaller one");
+  if (error != std::errc{})
+    return faulty(text, "is too large for a number",
+                  fmt::format("numbers go up to ±{}", std::numeric_limits<std::int64_t>::max()));
   return {number, {}, {}};
 }
 

@@ -1,6 +1,7 @@
 #include "scripting/yaml/syntax_error.hpp"
 
 #include <algorithm>
+#include <string>
 #include <string_view>
 
 #include <fmt/format.h>
@@ -80,6 +81,20 @@ Diagnostic explain_at_end(std::string_view sentence, const SourceText& source, s
                            std::string{hint});
 }
 
+/// The text that a stray character belongs to, as it should be written.
+std::string quoted_word_hint(std::string_view text, std::size_t offset) {
+  constexpr std::size_t longest = 40;
+  const std::size_t line_end = std::min(text.find('\n', offset), text.size());
+  std::size_t start = text.find_last_of("\n,:[{", offset == 0 ? 0 : offset - 1);
+  start = start == std::string_view::npos ? 0 : text.find_first_not_of(' ', start + 1);
+  const std::size_t end = std::min(text.find_first_of(",]}#", offset), line_end);
+  if (start > offset || end - start > longest) return "put the whole text in quotes";
+  std::string_view whole = text.substr(start, end - start);
+  whole = whole.substr(0, whole.find_last_not_of(" \r") + 1);
+  const bool plain = whole.find_first_of("\"\\'") == std::string_view::npos;
+  return plain ? fmt::format("put it in quotes: \"{}\"", whole) : "put the whole text in quotes";
+}
+
 }  // namespace
 
 Diagnostic explain_syntax_error(const std::string& message, std::size_t offset, const SourceText& source) {
@@ -97,7 +112,7 @@ Diagnostic explain_syntax_error(const std::string& message, std::size_t offset, 
     const bool inside = !before.empty() && std::string_view(" \t\n,:[{").find(before.back()) == before.npos;
     return source.diagnostic(
         offset, 1, fmt::format("an unquoted text cannot {} '{}'", inside ? "end with" : "start with", character),
-        "quote it");
+        quoted_word_hint(text, offset));
   }
   const auto found = std::find_if(std::begin(sentences), std::end(sentences),
                                   [&](const Sentence& s) { return message.starts_with(s.complaint); });

@@ -26,6 +26,21 @@ void replace_in(const std::string& path, const std::string& what, const std::str
   write_file(path, text);
 }
 
+/// Time enough for all there is.
+TEST(Check, PlaysOnUntilNothingNewIsReached) {
+  const std::string fixtures = std::string(HOUSERULE_SOURCE_DIR) + "/tests/contract/fixtures",
+                    folder = fresh_folder() + "/ends";
+  fs::copy(fixtures + "/honest", folder, fs::copy_options::recursive);
+  fs::copy(fixtures + "/dead-ends", folder, fs::copy_options::recursive | fs::copy_options::overwrite_existing);
+  const Finished finished = run({"check", folder, "--seconds", "600"});
+  EXPECT_EQ(finished.code, 0);
+  EXPECT_EQ(finished.out, folder + ": fine (2 players, 0 variants; 2 matches)\n");
+  EXPECT_EQ(lines_of(finished.error).front(), folder + ": not all of it was reached in 100 matches more:");
+  EXPECT_NE(finished.error.find("\n  the action 'skip' is never reached\n"), std::string::npos) << finished.error;
+  EXPECT_EQ(finished.error.find("time was up"), std::string::npos) << finished.error;
+  EXPECT_EQ(run({"check", folder, "--seconds", "600", "--matches", "2"}).error, "") << "what was asked for, no more";
+}
+
 TEST(CheckWatch, APipeGetsOneResultAfterTheOther) {
   const std::string folder = my_game();
   Running checking({"check", folder, "--watch"}, Running::At::pipe);

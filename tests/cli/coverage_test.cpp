@@ -55,6 +55,16 @@ TEST(Coverage, ListsWhatIsNeverReached) {
                 folder + "/rules.lua: line 19\n");
 }
 
+/// A test that asserts a phase comes to it, though nothing is played there.
+TEST(Coverage, CountsThePhaseThatATestEndsWith) {
+  const std::string folder =
+      dead_ends("tests:\n  - {name: Someone may rest, given: {phase: rest}, then: {phase: rest}}\n");
+  const Finished finished = run({"coverage", folder, "--matches", "4"});
+  EXPECT_NE(finished.out.find("in tests only, no match came there:\n  phase: rest\n"), std::string::npos)
+      << finished.out;
+  EXPECT_EQ(finished.out.find("never reached:\n  actions: skip, rest\n  phase: rest\n"), std::string::npos);
+}
+
 TEST(Coverage, TellsMatchesFromTests) {
   const std::string folder = dead_ends(
       "tests:\n"

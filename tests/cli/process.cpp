@@ -1,5 +1,6 @@
 #include "tests/cli/process.hpp"
 
+#include <algorithm>
 #include <csignal>
 #include <cstdlib>
 #include <filesystem>
@@ -8,6 +9,7 @@
 #include <stdexcept>
 
 #include <fcntl.h>
+#include <gtest/gtest.h>
 #include <poll.h>
 #include <pty.h>
 #include <sys/resource.h>
@@ -47,6 +49,7 @@ void set_environment(const Setting& setting) {
   // libedit never frees the names of the functions added to it.
   setenv("LSAN_OPTIONS", "suppressions=" HOUSERULE_SOURCE_DIR "/tests/cli/leaks-of-libedit.txt:print_suppressions=0",
          1);
+  setenv("HOUSERULE_CHECK_SECONDS", "0", 1);  // what a check comes to is not for the clock to say
   setenv("HOME", workshop().folder.c_str(), 1);
   setenv("XDG_STATE_HOME", (workshop().folder + "/state").c_str(), 1);
   for (const auto& [name, value] : setting.environment) {
@@ -126,7 +129,21 @@ Finished run(const std::vector<std::string>& arguments, const Setting& setting) 
   int status = 0;
   waitpid(process, &status, 0);
   finished.code = code_of(status);
+  for (const std::string& text : {finished.out, finished.error})
+    EXPECT_EQ(control_byte_in(text), "") << testing::PrintToString(arguments);
   return finished;
+}
+
+std::string control_byte_in(const std::string& text) {
+  constexpr std::size_t shown = 30;
+  for (std::size_t i = 0; i < text.size(); ++i) {
+    const auto byte = static_cast<unsigned char>(text[i]);
+    const bool second = byte >= 0x80 && byte < 0xa0 && i > 0 && text[i - 1] == '\xc2';  // U+0080 to U+009F
+    if ((byte >= 0x20 && byte != 0x7f && !second) || byte == '\n') continue;
+    const std::size_t end = second ? i - 1 : i, start = end - std::min(end, shown);
+    return std::to_string(byte) + " behind '" + text.substr(start, end - start) + "'";
+  }
+  return "";
 }
 
 Running::Running(const std::vector<std::string>& arguments, At at, const Setting& setting) {

@@ -53,6 +53,10 @@ class Running {
   std::size_t seen_ = 0;
 };
 
+/// The first byte in it that could steer a terminal, with what stands before it: any control character but the end of a
+/// line. Empty if there is none. run() expects that of everything that is printed.
+std::string control_byte_in(const std::string& text);
+
 /// A new empty folder, removed with the test's process.
 std::string fresh_folder();
 std::string read_file(const std::string& path);

@@ -45,9 +45,9 @@ Page read_page(const std::string& path) {
 std::vector<std::string> run_shell(const std::string& line, const std::string& folder) {
   const std::string program = std::filesystem::path(HOUSERULE_PROGRAM).parent_path();
   const std::string output = folder + "/.output";
-  const std::string command = "cd '" + folder + "' && export LANG=C.UTF-8 HOME='" + folder + "' XDG_STATE_HOME='" +
-                              folder + "/state' PATH='" + program + "':\"$PATH\" && unset LC_ALL LANGUAGE; ( " + line +
-                              " ) > '" + output + "' 2>&1";
+  const std::string command = "cd '" + folder + "' && export LANG=C.UTF-8 HOUSERULE_CHECK_SECONDS=0 HOME='" + folder +
+                              "' XDG_STATE_HOME='" + folder + "/state' PATH='" + program +
+                              "':\"$PATH\" && unset LC_ALL LANGUAGE; ( " + line + " ) > '" + output + "' 2>&1";
   [[maybe_unused]] const int status = std::system(command.c_str());
   return lines_of(read_file(output));
 }

@@ -99,7 +99,8 @@ TEST(Resume, AnEditedPlyIsFound) {
   const Finished illegal = run({"replay", record});
   EXPECT_EQ(illegal.code, 1);
   EXPECT_TRUE(
-      illegal.error.starts_with("houserule: ply 1 (player 1: mark z9) is not legal: there is no cell 'z9' here\n"))
+      illegal.error.starts_with("houserule: ply 1 (player 1: mark z9) is not legal: there is no cell 'z9' here; there "
+                                "are: a1, b1, c1, a2, b2, c2, a3, b3, c3\n"))
       << illegal.error;
 }
 

@@ -338,6 +338,45 @@ TEST(Check, VariantSetsRespectWhatIsRequiredAndExcluded) {
   EXPECT_EQ(variant_sets(variants), expected);
 }
 
+TEST(Check, PlayingOnFindsWhatAFewMatchesDoNotComeTo) {
+  const CheatFolder folder("fails-rarely");
+  const Package package = load_package(folder.path());
+  for (const int players : {2, 3}) EXPECT_TRUE(check_contract(package, players).empty());
+  const Exploration found = explore(folder.path(), {}, [] { return false; });
+  ASSERT_EQ(found.findings.size(), 1u);
+  EXPECT_EQ(found.findings[0].check, "script");
+  EXPECT_NE(to_text(found.findings[0]).find("rules.lua:7: actions.play.legal: a rare failure"), std::string::npos);
+  const Exploration again = explore(folder.path(), {}, [] { return false; });
+  EXPECT_EQ(to_text(again.findings.at(0)), to_text(found.findings[0]));
+  EXPECT_EQ(again.matches, found.matches);
+}
+
+TEST(Check, PlayingOnEndsWhereNothingNewIsReached) {
+  const CheatFolder folder("dead-ends");
+  const Exploration found = explore(folder.path(), {}, [] { return false; });
+  EXPECT_TRUE(found.settled);
+  EXPECT_TRUE(found.findings.empty());
+  EXPECT_EQ(found.matches, 100u);
+  std::string text;
+  for (const Finding& finding : found.unreached) text += finding.message.in("en") + "\n";
+  EXPECT_EQ(folder.shorten(text),
+            "the action 'skip' is never reached\n"
+            "the action 'rest' is never reached\n"
+            "the phase 'rest' is never reached\n"
+            "the score line 'weeds' is never reached\n"
+            "cheat/rules.lua:19: this line is never run\n");
+}
+
+/// Time says only how much of the same is looked at.
+TEST(Check, PlayingOnEndsWhenTimeIsUp) {
+  const CheatFolder folder("fails-rarely");
+  int asked = 0;
+  const Exploration found = explore(folder.path(), {}, [&asked] { return ++asked > 3; });
+  EXPECT_EQ(found.matches, 3u);
+  EXPECT_FALSE(found.settled);
+  EXPECT_TRUE(found.findings.empty());
+}
+
 TEST(Check, ReachedFindsWhatPlayNeverComesTo) {
   const CheatFolder folder("dead-ends");
   std::string text;

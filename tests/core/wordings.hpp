@@ -18,7 +18,7 @@ struct Told {
 
 /// Each with <1>, <2>, … in its gaps. French is written with typographic apostrophes.
 inline void expect_told(const std::vector<Told>& table) {
-  const std::vector<std::string> parts{"<1>", "<2>", "<3>", "<4>"};
+  const std::vector<std::string> parts{"<1>", "<2>", "<3>", "<4>", "<5>"};
   for (const Told& row : table) {
     const Statement statement(row.wording, parts);
     EXPECT_EQ(statement.in("en"), row.english);

@@ -97,7 +97,8 @@ class Examiner : public Watcher {
     require(refusal.empty(), "applies", contract::says::bot_refused, course_.texts.back(), houserule::told(refusal));
   }
 
-  void played(Referee&, const State& state, const Action&) override {
+  void played(Referee&, const State& state, const Action& action) override {
+    check_telling(course_.states.back(), state, action);
     found_.ply = static_cast<int>(state.header().plies);
   }
 
@@ -109,18 +110,17 @@ class Examiner : public Watcher {
   Course course_;
 };
 
-void examine_match(Examination& examination, int number, std::uint64_t seed, Finding& found) {
-  const auto& bots = examination.bots;
-  const auto bot = bots[static_cast<std::size_t>(number) % bots.size()].make("");
-  const std::vector<Decider*> deciders(static_cast<std::size_t>(found.players), bot.get());
+/// The match of the finding's seed, played by `bot`.
+void examine_match(Examination& examination, Decider& bot, bool any_actor, Generator& choices, Finding& found) {
+  const std::vector<Decider*> deciders(static_cast<std::size_t>(found.players), &bot);
   Examiner examiner(examination, found);
   Watcher* const watchers[] = {&examiner};
   found.ply = 0;
-  State state = examination.referee.start(seed);
-  play(examination.referee, state, {deciders, watchers, true}, examination.generator);
+  State state = examination.referee.start(found.seed);
+  play(examination.referee, state, {deciders, watchers, any_actor}, choices);
   found.ply = -1;
   check_copies(examiner.course());
-  check_replay(examination, examiner.course(), seed);
+  check_replay(examination, examiner.course(), found.seed);
 }
 
 }  // namespace
@@ -134,10 +134,26 @@ std::vector<Finding> check_contract(const Package& package, int players, const C
       Referee referee = package.referee(players);
       found.seed = match_seed(effort.seed, static_cast<std::uint64_t>(number));
       Examination examination{package, referee, effort, bots, Generator(found.seed, 2)};
-      examine_match(examination, number, found.seed, found);
+      const auto bot = bots[static_cast<std::size_t>(number) % bots.size()].make("");
+      examine_match(examination, *bot, true, examination.generator, found);
     });
   if (findings.empty() && !is_stopped(effort))
     collect(findings, where, [&](Finding&) { check_threads(package, players, effort); });
+  return findings;
+}
+
+std::vector<Finding> contract::check_noted_match(const Package& package, int players, const ContractEffort& effort,
+                                                 std::uint64_t number) {
+  std::vector<Finding> findings;
+  const NotedMatch match = noted_match(effort.seed, number);
+  const Finding where{"", "", package.definition->id, players, package.options.variants, match.seed, -1};
+  collect(findings, where, [&](Finding& found) {
+    Referee referee = package.referee(players);
+    Examination examination{package, referee, effort, bot_kinds(), Generator(match.seed, 2)};
+    const auto bot = make_bot(match.bot);
+    Generator choices = match.choices();
+    examine_match(examination, *bot, false, choices, found);
+  });
   return findings;
 }
 

@@ -12,7 +12,8 @@
 //   saves           a saved state loads to the same state, with the same legal actions
 //   replays         seed and action texts give the same states, with a fresh virtual machine for every ply too
 //   secrets         exchanging what a seat can't see, in zones and in variables, changes neither its observation nor
-//                   what it may do, nor how that is written, nor the score that it is shown
+//                   what it may do, nor how that is written, nor what it is refused and why, nor the score that it is
+//                   shown, nor what it is told of the actions of others
 //   worlds          determinizations agree with the observation, and differ
 //   bots            exchanging what a seat can't see doesn't change what a bot chooses with the same chance
 //   pieces          every piece is in one place, what is true of zones and grids holds, who sees a piece knows it,
@@ -23,6 +24,7 @@
 
 #include <atomic>
 #include <cstdint>
+#include <functional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -63,11 +65,28 @@ std::vector<Finding> check_contract(const Package& package, int players, const C
 
 /// Plays until everything that `package` offers is reached, or for the effort's matches at each number of players.
 void add_reach(const Package& package, const ContractEffort& effort, Reach& reach);
+/// The files that only `package`'s own variants bring, or the main script and what is left for the game alone.
+std::vector<std::string> files_of(const Package& package);
 /// What `package` offers and `reach` lacks. Script lines of files in `of_files` only (paths inside the folder).
 std::vector<Finding> missing_from(const Reach& reach, const Package& package, const std::vector<std::string>& of_files);
 
 /// Checks a whole folder: `reached` over the game and its variants, each with the files it brings.
 std::vector<Finding> check_reach(const std::string& folder, const ContractEffort& effort = {});
+
+/// What playing on finds.
+struct Exploration {
+  std::vector<Finding> findings;   ///< ends with the first match that has one
+  std::vector<Finding> unreached;  ///< what no match came to, each thing once; no faults
+  std::uint64_t matches = 0;
+  bool settled = false;  ///< nothing new was reached in the second half of them; else there was no time for that
+};
+
+/// Plays at every number of players with every set of variants in turn, until nothing new has been reached for as long
+/// as it took to reach everything else, or until `ends`, which is asked before each match. Matches that come to
+/// something new, after the first at each set-up, or fail are played once more with every check. Which matches are
+/// played, and what is found in them, depends on the effort's seed alone; `ends` decides only how many. Sets of
+/// variants that don't load are left out.
+Exploration explore(const std::string& folder, const ContractEffort& effort, const std::function<bool()>& ends);
 
 /// The variants to check a game with: none, each alone, each pair that may stack; with what they require before them.
 std::vector<std::vector<std::string>> variant_sets(const std::vector<VariantInfo>& variants);

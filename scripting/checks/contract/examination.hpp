@@ -73,6 +73,10 @@ void check_applying(Examination& examination, const State& state, const Decision
 void check_refusals(Examination& examination, const State& state, const Decision& decision);
 void check_saving(Examination& examination, const State& state, const Decision& decision);
 void check_secrets(Examination& examination, const State& state);
+/// Words in the form of any action, as somebody with this viewer's eyes could type them; mostly refused.
+std::string typed_action(const State& state, Seat viewer, Generator& generator);
+/// `after` is where `action` led to from `before`.
+void check_telling(const State& before, const State& after, const Action& action);
 void check_worlds(Examination& examination, const State& state);
 void check_bots(Examination& examination, const State& state, const Decision& decision);
 
@@ -85,6 +89,10 @@ State exchange_places(const State& state, Sight sight, Generator& generator);
 // At each moment, the end included.
 void check_pieces(const Package& package, const State& state);
 void check_score(Examination& examination, const State& state);
+
+/// Every check of one match of those in which what is reached is noted.
+std::vector<Finding> check_noted_match(const Package& package, int players, const ContractEffort& effort,
+                                       std::uint64_t number);
 
 // Of a whole match.
 void check_copies(const Course& course);

@@ -51,7 +51,9 @@ void note_ply(const Referee& referee, const State& state, const Action& action, 
 
 void note_end(Referee& referee, const State& state, Reach& reach) {
   note_kinds(state, reach);
-  if (state.over()) note_scores(referee, state, reach);
+  if (state.over()) return note_scores(referee, state, reach);
+  if (const int phase = referee.phase(state); phase >= 0)
+    ++reach.phases[referee.game().definition().phases[static_cast<std::size_t>(phase)].id];
 }
 
 namespace {
@@ -80,16 +82,21 @@ class Noter : public Watcher {
 
 }  // namespace
 
-void play_noting(Referee& referee, std::uint64_t seed, std::uint64_t number, Reach& reach,
+NotedMatch noted_match(std::uint64_t seed, std::uint64_t number) {
+  return {mix(mix(seed, 1), number), number % 4 == 1 ? "greedy" : "random"};
+}
+
+bool play_noting(Referee& referee, std::uint64_t seed, std::uint64_t number, Reach& reach,
                  const std::atomic<bool>* stop) {
-  const std::uint64_t own_seed = mix(mix(seed, 1), number);
-  Generator generator(own_seed, 3);
-  const auto bot = make_bot(number % 4 == 1 ? "greedy" : "random");
+  const NotedMatch match = noted_match(seed, number);
+  Generator generator = match.choices();
+  const auto bot = make_bot(match.bot);
   const std::vector<Decider*> deciders(static_cast<std::size_t>(referee.game().players()), bot.get());
   Noter noter(reach, stop);
   Watcher* const watchers[] = {&noter};
-  State state = referee.start(own_seed);
+  State state = referee.start(match.seed);
   play(referee, state, {deciders, watchers}, generator);
+  return state.over();
 }
 
 namespace {
@@ -122,13 +129,12 @@ void add_missing(const Things& things, const Reach::Counts& reached, const Wordi
   }
 }
 
-/// The files that only `package`'s own variants bring, or the main script and what is left for the game alone.
+}  // namespace
+
 std::vector<std::string> files_of(const Package& package) {
   const bool edits = package.source && !package.source->edits.empty();
   return edits ? package.source->edits : files_in_play(package);
 }
-
-}  // namespace
 
 std::vector<Finding> missing_from(const Reach& reach, const Package& package,
                                   const std::vector<std::string>& of_files) {

@@ -16,7 +16,7 @@ namespace houserule {
 /// By id; what is never reached is not in it. May gather from any number of packages of one folder.
 struct Reach {
   using Counts = std::map<std::string, std::uint64_t>;
-  Counts actions, phases;  ///< plies
+  Counts actions, phases;  ///< plies; phases: decisions that a test ends with, too
   Counts score_lines;      ///< scores of a seat at the end that are not 0
   Counts kinds;            ///< of pieces that an action named or that the end finds elsewhere than the start
   ScriptRun script;
@@ -27,11 +27,19 @@ std::unique_ptr<Rules> make_noting_rules(const Package& package, Reach& reach);
 
 /// A ply that is about to be played.
 void note_ply(const Referee& referee, const State& state, const Action& action, Reach& reach);
-/// The end of a match or test: kinds, and if the match is over points.
+/// The end of a match or test: kinds; if the match is over points, else the phase in which somebody is to decide.
 void note_end(Referee& referee, const State& state, Reach& reach);
-/// Plays the match of that number of a run, every fourth by greedy players, and notes it. Needs noting rules. Ends
-/// without a word where a match would be longer than max_plies, and at the next ply once `stop` is set.
-void play_noting(Referee& referee, std::uint64_t seed, std::uint64_t number, Reach& reach,
+/// The match of that number of a run in which what is reached is noted: its seed, and who plays. Every fourth is played
+/// by greedy players.
+struct NotedMatch {
+  std::uint64_t seed;
+  const char* bot;
+  Generator choices() const { return Generator(seed, 3); }
+};
+NotedMatch noted_match(std::uint64_t seed, std::uint64_t number);
+/// Plays it and notes it. Needs noting rules. Whether it came to its end: it ends before where it would be longer than
+/// max_plies, and at the next ply once `stop` is set.
+bool play_noting(Referee& referee, std::uint64_t seed, std::uint64_t number, Reach& reach,
                  const std::atomic<bool>* stop = nullptr);
 
 }  // namespace houserule

@@ -13,6 +13,7 @@
 #include "core/play/note.hpp"
 #include "core/play/observation.hpp"
 #include "core/play/score.hpp"
+#include "core/play/telling.hpp"
 #include "scripting/checks/contract/examination.hpp"
 
 namespace houserule::contract {
@@ -51,6 +52,10 @@ State exchange_secrets(Referee& referee, const State& state, Seat viewer, Genera
 
 namespace {
 
+Statement told_viewer(const Game& game, Seat viewer) {
+  return viewer == spectator ? Statement(says::spectator) : Statement(says::the_seat, seat_told(game, viewer));
+}
+
 /// What the seat may do, as it is written and with the notes on it, and the cells outlined for it.
 std::string offers(Examination& examination, const State& state, Seat viewer) {
   std::string text;
@@ -70,6 +75,57 @@ std::string offers(Examination& examination, const State& state, Seat viewer) {
   return text;
 }
 
+/// Words that could be typed for an argument: sometimes something that may be done, mostly not.
+std::string typed_argument(const State& state, Seat viewer, const Source& source, Generator& generator) {
+  const Game& game = state.game();
+  const auto any = [&](std::size_t count) { return generator.below(static_cast<std::uint32_t>(count)); };
+  switch (source.yields()) {
+    case Yields::piece: return piece_text(state, viewer, static_cast<PieceId>(any(game.pieces().size())));
+    case Yields::cell: {
+      const Grid& cells = game.grid_of(source.zone());
+      return cells.name(static_cast<int>(any(static_cast<std::size_t>(cells.size()))));
+    }
+    case Yields::seat: return seat_text(game, static_cast<Seat>(any(static_cast<std::size_t>(game.seats()))));
+    case Yields::word: return source.words()[any(source.words().size())];
+    case Yields::number: break;
+  }
+  return std::to_string(any(10));
+}
+
+}  // namespace
+
+std::string typed_action(const State& state, Seat viewer, Generator& generator) {
+  const auto& actions = state.game().definition().actions;
+  const ActionDefinition& action = actions[generator.below(static_cast<std::uint32_t>(actions.size()))];
+  std::string text = action.id;
+  for (const ArgumentDefinition& argument : action.arguments)
+    text += " " + typed_argument(state, viewer, argument.source, generator);
+  return text;
+}
+
+namespace {
+
+/// What the game answers to it, and by which part of the rules: what 'why' is drawn from.
+std::string answer_to(Referee& referee, const State& state, Seat viewer, const std::string& typed) {
+  const Parsed parsed = parse_action(referee, state, viewer, typed);
+  if (parsed.refusal.empty()) return "";
+  return fmt::format("{} ({}, {})", told(parsed.refusal).in("en"), static_cast<int>(parsed.objection.by),
+                     parsed.objection.value);
+}
+
+constexpr std::uint32_t decisions_a_saying = 4;  // on average: reading what is typed is dear
+
+/// Some of what `viewer` could type, if somebody is to decide.
+void compare_answers(Examination& examination, const State& state, const State& other, Seat viewer,
+                     const Statement& what, const Statement& who) {
+  Generator generator(state.hash(), static_cast<std::uint64_t>(viewer) + 11);
+  if (state.over() || generator.below(decisions_a_saying) != 0) return;
+  const std::string typed = typed_action(state, viewer, generator);
+  const std::string answer = answer_to(examination.referee, state, viewer, typed);
+  const std::string there = answer_to(examination.referee, other, viewer, typed);
+  require(answer == there, "secrets", says::changes_refusal, what, who, typed, answer, there);
+}
+
 /// The score sheet that the seat is shown, with notes.
 std::string score_text(Examination& examination, const State& state, Seat viewer) {
   if (viewer == spectator) return "";  // is shown none before the end
@@ -87,10 +143,7 @@ void compare(Examination& examination, const State& state, const State& other, S
              const Wording& what) {
   const Observation seen = observe(examination.referee, state, viewer);
   const Observation seen_there = observe(examination.referee, other, viewer);
-  const auto who = [&] {
-    return viewer == spectator ? Statement(says::spectator)
-                               : Statement(says::the_seat, seat_told(state.game(), viewer));
-  };
+  const auto who = [&] { return told_viewer(state.game(), viewer); };
   const std::string text = to_text(state.game(), seen);
   const std::string text_there = to_text(state.game(), seen_there);
   require(seen == seen_there && hash(seen) == hash(seen_there) && text == text_there, check, says::changes_sight,
@@ -101,9 +154,10 @@ void compare(Examination& examination, const State& state, const State& other, S
   const std::string scored = score_text(examination, state, viewer);
   const std::string scored_there = score_text(examination, other, viewer);
   require(scored == scored_there, check, says::changes_score, Statement(what), who, scored, scored_there);
+  if (viewer != spectator) compare_answers(examination, state, other, viewer, what, who());
 }
 
-/// How pieces stand in logs and on the screen.
+/// How pieces stand on the screen.
 void compare_names(const State& state, const State& other, Seat viewer) {
   if (viewer == spectator) return;
   for (const auto& [group, pieces] : hidden_pieces(state, Sight::of_viewer(state.game(), viewer)))
@@ -146,6 +200,35 @@ void check_secrets(Examination& examination, const State& state) {
     const State dealt_otherwise = exchange_places(state, Sight::of_viewer(state.game(), viewer), examination.generator);
     check_pieces(examination.package, dealt_otherwise);
     compare(examination, state, dealt_otherwise, viewer, "secrets", says::dealing);
+  }
+}
+
+namespace {
+
+/// Pieces that the viewer knows in neither state, by what they could be.
+std::map<int, std::vector<PieceId>> hidden_in_both(const State& before, const State& after, Sight sight) {
+  auto groups = hidden_pieces(before, sight);
+  for (auto& [group, pieces] : groups) std::erase_if(pieces, [&](PieceId piece) { return sight.knows(after, piece); });
+  return groups;
+}
+
+}  // namespace
+
+void check_telling(const State& before, const State& after, const Action& action) {
+  for (Seat viewer = spectator; viewer < before.game().players(); ++viewer) {
+    const Sight sight = Sight::of_viewer(before.game(), viewer);
+    State before_there = before, after_there = after;
+    Generator generator(before.hash(), static_cast<std::uint64_t>(viewer) + 31);
+    for (const auto& [group, pieces] : hidden_in_both(before, after, sight))
+      for (std::size_t i = pieces.size(); i > 1; --i) {
+        const PieceId drawn = pieces[generator.below(static_cast<std::uint32_t>(i))];
+        exchange_kinds(before_there, pieces[i - 1], drawn);
+        exchange_kinds(after_there, pieces[i - 1], drawn);
+      }
+    require(
+        tell_action(before, after, viewer, action) == tell_action(before_there, after_there, viewer, action), "secrets",
+        says::changes_telling, Statement(says::exchanging), [&] { return told_viewer(before.game(), viewer); },
+        [&] { return action_text(before, action); });
   }
 }
 

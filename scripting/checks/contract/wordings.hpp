@@ -127,6 +127,9 @@ inline constexpr Wording changes_offers{"{} changes what {} may do:\n{}---\n{}",
                                         "{} change ce que peut faire {} :\n{}---\n{}"};
 inline constexpr Wording changes_score{"{} changes the score that {} is shown:\n{}---\n{}",
                                        "{} change le décompte que voit {} :\n{}---\n{}"};
+inline constexpr Wording changes_refusal{"{} changes what {} is answered to '{}': '{}', '{}'",
+                                         "{} change ce que {} reçoit en réponse à « {} » : « {} », « {} »"};
+inline constexpr Wording changes_telling{"{} changes what {} is told of '{}'", "{} change ce que {} apprend de « {} »"};
 inline constexpr Wording names_hidden{"the same hidden piece is written '{}' and '{}'",
                                       "la même pièce cachée s’écrit « {} » et « {} »"};
 inline constexpr Wording same_worlds{"{} draws of what {} can't see all give what is so",

@@ -10,7 +10,7 @@ std::int32_t encode_subject(lua_State* state, int index) {
   using Type = Subject::Type;
   if (lua_type(state, index) == LUA_TNUMBER) {
     const int value = check_integer(state, index);
-    if (!Subject::has_room_for(value)) raise(state, "this number is too large to ask about");
+    if (!Subject::has_room_for(value)) raise(state, "a number to ask about is within ±134217727");
     return packed({Type::number, value});
   }
   const Tag tag = lua_islightuserdata(state, index) ? Handle(lua_touserdata(state, index)).tag() : Tag::count;

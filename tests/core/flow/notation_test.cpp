@@ -126,13 +126,13 @@ TEST(Notation, RefusesWithASentence) {
   EXPECT_EQ(refusal("place"), "'place' is written: place plot");
   EXPECT_EQ(refusal("wait now"), refusal("wait")) << "whatever follows, it is not offered";
   EXPECT_EQ(refusal("place a1 a2"), "'place' is written: place plot");
-  EXPECT_EQ(refusal("place z9"), "there is no plot 'z9' here");
-  EXPECT_EQ(refusal("give plum"), "there is no fruit 'plum' here");
-  EXPECT_EQ(refusal("pay much"), "there is no coins 'much' here");
+  EXPECT_EQ(refusal("place z9"), "there is no plot 'z9' here; there are: a1, b1, a2, b2");
+  EXPECT_EQ(refusal("give plum"), "there is no fruit 'plum' here; there are: pear, fig");
+  EXPECT_EQ(refusal("pay much"), "there is no coins 'much' here; there are: -1, 0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, …");
   EXPECT_EQ(refusal("pay 13"), "'13' is not possible here");
   EXPECT_EQ(refusal("greet player4"), "'seat4' is not possible here");
-  EXPECT_EQ(refusal("greet playerx"), "there is no whom 'playerx' here");
-  EXPECT_EQ(refusal("say nothing"), "there is no word 'nothing' here");
+  EXPECT_EQ(refusal("greet playerx"), "there is no whom 'playerx' here; there are: player1, player2, seat3");
+  EXPECT_EQ(refusal("say nothing"), "there is no word 'nothing' here; there are: Hello, bye");
   EXPECT_EQ(refusal("buy pear@b2"), "'pear@b2' is not possible here");
 }
 

@@ -107,6 +107,40 @@ TEST(PlayMatches, StopsWhenToldTo) {
   }
 }
 
+/// Without that, a match that goes on for hours could not be stopped.
+TEST(PlayMatches, AMatchThatIsStoppedInTheMiddleIsDropped) {
+  for (const bool watched : {false, true})
+    for (const int threads : {1, 3}) {
+      auto run = Coins().run(100, threads);
+      run.record = watched;
+      std::atomic<bool> stop = false;
+      std::atomic<int> plies = 0;
+      run.stop = &stop;
+      run.make_rules = [&] {
+        auto rules = Coins::rules();
+        rules->on_apply = [&](State&, const Action&) {
+          if (++plies == 3) stop = true;  // of the six that a match has
+        };
+        return rules;
+      };
+      EXPECT_EQ(delivered(run), std::vector<std::string>{});
+      EXPECT_LE(plies, 2 + threads);
+    }
+}
+
+TEST(PlayMatches, ThoseBehindOneThatIsDroppedAreDelivered) {
+  std::vector<std::uint64_t> numbers;
+  InOrder order([&](const MatchResult& result) { numbers.push_back(result.number); });
+  for (const std::uint64_t number : {0, 3, 1, 4}) {
+    MatchResult result;
+    result.number = number;
+    order.hand_in(result);
+  }
+  EXPECT_EQ(numbers, (std::vector<std::uint64_t>{0, 1}));
+  order.finish();
+  EXPECT_EQ(numbers, (std::vector<std::uint64_t>{0, 1, 3, 4}));
+}
+
 TEST(PlayMatches, AnExceptionInAThreadReachesTheCaller) {
   for (const int threads : {1, 3}) {
     auto run = Coins().run(10'000, threads);

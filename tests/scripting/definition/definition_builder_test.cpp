@@ -197,7 +197,12 @@ const Fault piece_faults[] = {
      "pieces.card.kinds.krill.letter: 'KRILL' can't be a letter in a drawing = one to 4 characters other than '.', '/' and the space\n"},
     {"letter: K", "letter: K.",
      "pieces.card.kinds.krill.letter: 'K.' can't be a letter in a drawing = one to 4 characters other than '.', '/' and the space\n"},
-    {"letter: W", "letter: B", "pieces.disc.kinds.white.letter: 'B' is the letter of 'black' already\n"},
+    {"letter: W", "letter: B",
+     "pieces.disc.kinds.white.letter: 2 kinds have the letter 'B' = give each of its own: black, white\n"},
+    {"{black:",
+     "{b1: {letter: B}, b2: {letter: B}, b3: {letter: B}, b4: {letter: B}, b5: {letter: B}, b6: {letter: B}, "
+     "b7: {letter: B}, b8: {letter: B}, black:",
+     "pieces.disc.kinds.b2.letter: 9 kinds have the letter 'B' = give each of its own: b1, b2, b3, b4, b5, b6, b7, b8, …\n"},
     {"owner: 2", "owner: 4", "pieces.disc.kinds.white.owner: there are at most 3 players\n"},
     {"{black:", "{krill: {owner: 3}, black:",
      "pieces.disc.kinds.krill: there is a kind 'krill' already, of 'card' = kinds have names of their own in the whole game\n"},
@@ -258,6 +263,9 @@ const Fault grid_faults[] = {
      "zones.board.grid.neighbours: 'neighbours' is for square grids\n"},
     {"{square: [3, 3]}", "{graph: {cells: {dock: [], inn: [sea]}, edges: [[dock, in]]}}",
      "zones.board.grid.graph.edges[1][2]: there is no cell 'in' = did you mean 'inn'?\n"},
+    {"{square: [3, 3]}", "{graph: {cells: {dock: [], inn: []}, edges: [[dock, pier], [pier, inn], [inn, quay]]}}",
+     "zones.board.grid.graph.edges[1][2]: there is no cell 'pier' = there are: dock, inn\n"
+     "zones.board.grid.graph.edges[3][2]: there is no cell 'quay' = there are: dock, inn\n"},
     {"{square: [3, 3]}", "{players: 2, square: [3, 3]}",
      "zones.board.grid.players: a board for some player counts is one of several = grids: [{players: 2, square: [3, 3]}]\n"},
     {"grid: {square: [3, 3]}", "grids: [{players: 2, square: [3, 3]}]",
@@ -285,6 +293,12 @@ const Fault action_faults[] = {
      "occupied, frontier, mine, theirs, highest, lowest, flanking, flanked, tagged, face_up, face_down\n"},
     {"card: hand,", "card: hand.bottom,",
      "actions.play.choose.card: 'hand' has no 'bottom' = write hand, or hand.top for its top piece\n"},
+    {"board.empty", "board.foo",
+     "actions.play.choose.cell: a grid has no 'foo' = there are: pieces, cells, empty, occupied, frontier, mine, theirs, "
+     "highest, lowest, flanking, flanked, tagged, face_up, face_down\n"},
+    {"board.empty", "{script: cells}",
+     "actions.play.choose.cell.script: cells of which zone? = write {script: cells, of: board}\n"
+     "actions.play.choose.cell.script: this needs the script's choose, and the game has no script = add rules: rules.lua\n"},
     {"board.empty", "board.tagged(sea)", "actions.play.choose.cell: no cell of 'board' has the tag 'sea'\n"},
     {"board.empty", "board.flanked(card)", "actions.play.choose.cell: the argument 'card' is not a cell\n"},
     {"board.empty", "board.flanked(cell)",

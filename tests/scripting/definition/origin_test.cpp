@@ -52,6 +52,17 @@ TEST(Origin, OfAnEffectInTheFlowIsItsItem) {
             "game.yaml:16: 'pond' is empty, while going on to the next decision  (ply 0)");
 }
 
+TEST(Origin, OfTooMuchWorkInTheFlowIsTheEffectThatIsDoneTooOften) {
+  const std::string flow =
+      "flow:\n  - repeat: forever\n    do:\n      - {move: box.all, to: pond}\n      - move: pond.all\n        to: box\n"
+      "      - {when: box empty, shuffle: pond}\n";
+  const std::string many =
+      replaced(std::string(pond).substr(0, std::string(pond).find("flow:")), "copies: 3", "copies: 3000");
+  const std::string failure = failure_of(many + flow);
+  EXPECT_TRUE(failure.starts_with("game.yaml:16: too much work") || failure.starts_with("game.yaml:17: too much work"))
+      << failure;
+}
+
 TEST(Origin, OfADecisionWithoutAWayOutIsItsPhase) {
   EXPECT_EQ(failure_of(replaced(pond, "    do:\n      - {", "    needs: box empty\n    do:\n      - {")),
             "game.yaml:13: player 1 has nothing to do in phase 'drop', while listing what is legal  (phase drop, "

@@ -85,6 +85,16 @@ TEST(Boundary, NestedCallsKeepTheInnerPlace) {
             "games/x/rules.lua:4: attempt to index a nil value (local 'x')");
 }
 
+TEST(Boundary, ALoopOverATableIsToldOfPairs) {
+  const char* const told =
+      "games/x/rules.lua:2: a loop can't go through a table by itself (for key, value in pairs(…) do, or in order: "
+      "for i, value in ipairs(…) do)";
+  EXPECT_EQ(failure_of("(function() for x in {1, 2} do return x end end)()"), told);
+  EXPECT_EQ(failure_of("(function() local t = {a = 1} for k, v in t do return v end end)()"), told);
+  EXPECT_EQ(failure_of("(function() for x in nil do return x end end)()"),
+            "games/x/rules.lua:2: attempt to call a nil value (for iterator 'for iterator')");
+}
+
 TEST(Boundary, NestedCallsReturnValues) {
   const Scripts scripts = one_script("return {f = function() return 1 + call_back(function() return 41 end) end}");
   Vm vm;

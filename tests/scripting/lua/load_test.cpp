@@ -45,6 +45,14 @@ TEST(Load, UndefinedNamesOfAFileAllAtOnce) {
             "      = rules depend on the state alone: no clock, no files, no environment\n");
 }
 
+TEST(Load, ALocalThatIsNotKnownThereIsNotSuggested) {
+  EXPECT_EQ(diagnostics_of("local function f(n)\n  return n\nend\nreturn {f = function() return f(n) end}"),
+            "games/x/rules.lua:4:33: 'n' is not defined\n"
+            "    4 | return {f = function() return f(n) end}\n"
+            "      |                                 ^\n"
+            "      = there is a local 'n', but not here: it is known from its line to the end of its block\n");
+}
+
 TEST(Load, UndefinedNamesBehindManyConstants) {
   std::string source = "local t = {\n";
   for (int i = 0; i < 400; ++i) source += "'word" + std::to_string(i) + "',\n";

@@ -63,6 +63,27 @@ class PackageTest : public testing::Test {
   fs::path folder_;
 };
 
+/// One slip, one fault each: what hangs on the cells is not looked at.
+TEST_F(PackageTest, CellsThatAreNoMapAreOneFault) {
+  const std::string text(sound_game);
+  const auto with_grid = [&](const std::string& grid) {
+    write("game.yaml", text.substr(0, text.find("actions:")) + "  board: {shape: grid, holds: duck, grid: {graph: " +
+                           grid + "}}\n" + text.substr(text.find("actions:")));
+    return faults();
+  };
+  EXPECT_EQ(with_grid("{cells: [a1, a2, b1], edges: [[a1, a2], [a2, b1]]}"),
+            "game.yaml:10:59: zones.board.grid.graph.cells: expected a map, found a list\n"
+            "   10 |   board: {shape: grid, holds: duck, grid: {graph: {cells: [a1, a2, b1], edges: [[a1, a2], [a2, "
+            "b1]]}}}\n"
+            "      |                                                           ^\n"
+            "      = The cells, each a name with a list of tags, or with nothing: {inn: [], pass: [high]}.\n");
+  EXPECT_EQ(with_grid("[a1, a2, b1]"),
+            "game.yaml:10:51: zones.board.grid.graph: expected a map, found a list\n"
+            "   10 |   board: {shape: grid, holds: duck, grid: {graph: [a1, a2, b1]}}\n"
+            "      |                                                   ^\n"
+            "      = Cells with names of their own: {cells: {inn: [], pass: [high]}, edges: [[inn, pass]]}.\n");
+}
+
 TEST_F(PackageTest, LoadsAGameWithoutAScript) {
   const Package package = load();
   EXPECT_EQ(package.definition->id, "pond");

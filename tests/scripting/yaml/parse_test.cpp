@@ -103,7 +103,7 @@ const Case scalars[] = {
      "      = write 1000, or quote it\n"},
     {"TooLargeNumber", "a: 9223372036854775808\n",
      "game.yaml:1:4: a: '9223372036854775808' is too large for a number\n    1 | a: 9223372036854775808\n"
-     "      |    ^^^^^^^^^^^^^^^^^^^\n      = write a smaller one, or quote it\n"},
+     "      |    ^^^^^^^^^^^^^^^^^^^\n      = numbers go up to ±9223372036854775807, or quote it\n"},
     {"CapitalBoolean", "a: True\n",
      "game.yaml:1:4: a: 'True' could be a boolean or a word\n    1 | a: True\n      |    ^^^^\n"
      "      = write true, or quote it\n"},
@@ -260,11 +260,14 @@ const Case syntax[] = {
      "game.yaml:1:9: a hexadecimal digit is missing in this escape\n    1 | a: \"\\xZZ\"\n      |         "
      "^\n"},
     {"ReservedCharacter", "a: @x\n",
-     "game.yaml:1:4: an unquoted text cannot start with '@'\n    1 | a: @x\n      |    ^\n      = quote "
-     "it\n"},
-    {"QuestionMarkInFlowMap", "a: {b: which?}\n",
-     "game.yaml:1:13: an unquoted text cannot end with '?'\n    1 | a: {b: which?}\n      |             ^\n      = quote "
-     "it\n"},
+     "game.yaml:1:4: an unquoted text cannot start with '@'\n    1 | a: @x\n      |    ^\n      = put it "
+     "in quotes: \"@x\"\n"},
+    {"QuestionMarkInFlowMap", "a: {b: Which pawn?, c: 1}\n",
+     "game.yaml:1:18: an unquoted text cannot end with '?'\n    1 | a: {b: Which pawn?, c: 1}\n"
+     "      |                  ^\n      = put it in quotes: \"Which pawn?\"\n"},
+    {"QuestionMarkBehindAQuote", "a: {b: Whose 'pawn'?}\n",
+     "game.yaml:1:20: an unquoted text cannot end with '?'\n    1 | a: {b: Whose 'pawn'?}\n"
+     "      |                    ^\n      = put the whole text in quotes\n"},
     {"ItemAfterKey", "a: - b\n",
      "game.yaml:1:4: a list item cannot start here\n    1 | a: - b\n      |    ^\n"
      "      = put the '-' on a line of its own\n"},

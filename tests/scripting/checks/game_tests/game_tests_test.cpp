@@ -284,7 +284,8 @@ TEST_F(GameTestsTest, FailWhereWhatIsRefusedIsLegalOrOtherwise) {
 
 TEST_F(GameTestsTest, StopAtAMoveThatIsRefused) {
   EXPECT_EQ(outcome_of(std::string(hands) + "    when: [swim duck b1, swim swan b1]\n    then: {over: true}\n"),
-            "tests/pond.yaml:4:26: It works: 'swim swan b1' by player 2 is refused: there is no bird 'swan' here\n"
+            "tests/pond.yaml:4:26: It works: 'swim swan b1' by player 2 is refused: there is no bird 'swan' here; "
+            "there are: duck\n"
             "    4 |     when: [swim duck b1, swim swan b1]\n"
             "      |                          ^^^^^^^^^^^^\n");
   EXPECT_EQ(outcome_of("    when: [{until: {over: true}}, rest]\n    then: {over: true}\n"),

@@ -1,0 +1,29 @@
+#pragma once
+// What a viewer may be told of an action: the values that every log is drawn from.
+
+#include <cstdint>
+#include <vector>
+
+#include "core/flow/referee.hpp"
+#include "core/play/observation.hpp"
+
+namespace houserule {
+
+/// One of its values.
+struct ToldValue {
+  Yields yields = Yields::number;
+  bool hidden = false;     ///< a piece that the viewer never could name, or a cell of a board that it doesn't see
+  std::int32_t value = 0;  ///< a piece's kind, a cell, a seat, a number, the place of a word in its list; 0 if hidden
+  ZoneId zone = none;      ///< the grid of a cell; the one on which a piece lay
+  std::int32_t cell = -1;  ///< where on it the piece lay
+  bool operator==(const ToldValue&) const = default;
+};
+
+/// `before` is the state in which the action was chosen, `after` one in which others may know of it: a piece has the
+/// name that the viewer knew before, or knows since it was revealed. Both may be the same.
+ToldValue tell_value(const State& before, const State& after, Seat viewer, const Action& action, int index);
+
+/// All of them.
+std::vector<ToldValue> tell_action(const State& before, const State& after, Seat viewer, const Action& action);
+
+}  // namespace houserule
