@@ -58,7 +58,7 @@ void expect_question(Running& playing) {
 }
 
 void sit_down(Running& playing, Seat seat) {
-  ASSERT_TRUE(playing.wait_for(pass_to(seat))) << playing.screen();
+  ASSERT_TRUE(playing.wait_for(pass_to(seat)) && playing.wait_for_editor()) << playing.screen();
   playing.type("\n");
   expect_question(playing);
 }
@@ -68,7 +68,7 @@ void ask(Running& playing, const std::string& line) {
   expect_question(playing);
 }
 
-/// All that can be tried; what is on the screen afterwards, from when it was handed over.
+/// All that can be tried; what is on the screen afterwards, from when its owner looks.
 std::string what_the_next_sees(const Secret& secret, const Beginning& beginning, const std::string& chosen) {
   constexpr const char* up = "\x1b[A";
   constexpr const char* cut = "\x15";    // Ctrl-U, after which Ctrl-Y
@@ -87,7 +87,7 @@ std::string what_the_next_sees(const Secret& secret, const Beginning& beginning,
   playing.type("quit\n");
   EXPECT_EQ(playing.finish(), 0);
   const std::string& screen = playing.screen();
-  const std::size_t handed_over = screen.find(pass_to(beginning.next));
+  const std::size_t handed_over = screen.find("──", screen.find(pass_to(beginning.next)));  // the heading
   return screen.substr(handed_over, screen.find("Stopped after ply") - handed_over);
 }
 
