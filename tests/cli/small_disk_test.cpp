@@ -128,8 +128,9 @@ TEST(SmallDisk, SaysWhatCanNotBeWritten) {
   Counts counts;
   for_each_size([&](long free) {
     const SmallDisk disk(free);
-    for (const std::vector<std::string>& words : std::vector<std::vector<std::string>>{
-             {"docs", "nutz", "--format", "html", "--output", disk.path("page.html")}, {"new", "game", disk.path("mine")}}) {
+    for (const std::vector<std::string>& words :
+         std::vector<std::vector<std::string>>{{"docs", "nutz", "--format", "html", "--output", disk.path("page.html")},
+                                               {"new", "game", disk.path("mine")}}) {
       const Finished finished = disk.run(words);
       expect_told(finished, words[0]);
       counts.add(disk, finished);
