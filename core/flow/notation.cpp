@@ -162,7 +162,7 @@ std::optional<std::int32_t> number_in(std::string_view text) {
 std::optional<std::int32_t> read_seat(std::string_view word) {
   for (const std::string_view prefix : {"player", "seat"})
     if (word.starts_with(prefix))
-      if (const auto number = number_in(word.substr(prefix.size()))) return *number - 1;
+      if (const auto number = number_in(word.substr(prefix.size())); number && *number > 0) return *number - 1;
   return std::nullopt;
 }
 

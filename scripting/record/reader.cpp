@@ -31,13 +31,20 @@ std::vector<std::pair<std::string, std::string>> read_pairs(const Json& json, co
   return pairs;
 }
 
+/// 0 for what is no number that seats or players have.
+int read_count(const Json& json) {
+  constexpr std::int64_t most = 1'000'000;
+  const std::int64_t number = json.is_number_float() ? 0 : json.get<std::int64_t>();
+  return number >= 0 && number <= most ? static_cast<int>(number) : 0;
+}
+
 RuleChange read_change(const Json& json) {
   RuleChange change{json.at("ply").get<std::size_t>(),
                     json.at("digest").get<std::string>(),
                     json.at("changed").get<std::vector<std::string>>(),
                     {}};
   for (const Json& ply : json.at("left_out"))
-    change.left_out.push_back({ply.at("seat").get<int>() - 1, ply.at("action").get<std::string>(), ""});
+    change.left_out.push_back({read_count(ply.at("seat")) - 1, ply.at("action").get<std::string>(), ""});
   return change;
 }
 
@@ -122,7 +129,7 @@ RecordHeader RecordReader::read_header(const Json& json) const {
     header.game = json.at("game").get<std::string>();
     header.folder = json.value("folder", "");
     header.digest = json.at("digest").get<std::string>();
-    header.players = json.at("players").get<int>();
+    header.players = read_count(json.at("players"));
     header.variants = json.value("variants", std::vector<std::string>{});
     header.parameters = read_pairs(json, "parameters");
     header.seed = json.at("seed").get<std::uint64_t>();
@@ -141,7 +148,7 @@ void RecordReader::read_entry(const Json& json, RecordedMatch& match) const {
       match.result = json.at("result");
       return;
     }
-    match.plies.push_back({json.at("seat").get<int>() - 1, json.at("action").get<std::string>(),
+    match.plies.push_back({read_count(json.at("seat")) - 1, json.at("action").get<std::string>(),
                            json.at("hash").get<std::string>(), json.value("phase", "")});
     match.offsets.push_back(start_);
   } catch (const nlohmann::json::exception&) {

@@ -4,19 +4,18 @@
 #include <algorithm>
 #include <csignal>
 #include <cstdio>
-#include <cstdlib>
 #include <filesystem>
 #include <fstream>
 
 #include <gtest/gtest.h>
 #include <unistd.h>
 
-#include "core/match/playing.hpp"
-#include "core/play/score.hpp"
 #include "scripting/package/package.hpp"
 #include "scripting/yaml/parse.hpp"
 #include "scripting/yaml/print.hpp"
+#include "tests/campaigns/effort.hpp"
 #include "tests/campaigns/mutations.hpp"
+#include "tests/campaigns/short_match.hpp"
 #include "tests/campaigns/trials.hpp"
 
 namespace houserule::test {
@@ -26,12 +25,6 @@ namespace fs = std::filesystem;
 
 constexpr int usual_step = 12;
 constexpr int most_plies = 25;
-
-/// Of so many mutants one is tried.
-int step() {
-  const char* given = std::getenv("HOUSERULE_EVERY");
-  return given == nullptr ? usual_step : std::max(1, std::atoi(given));
-}
 
 /// Mutants that are known to take too long or too much memory. One that no longer does fails the test.
 struct Known {
@@ -66,25 +59,8 @@ class MutantFolder {
   fs::path path_;
 };
 
-class FewPlies : public Watcher {
- public:
-  bool look(Referee&, const State&, Seat) override { return plies_++ < most_plies; }
-
- private:
-  int plies_ = 0;
-};
-
-void play_a_little(const Package& package, int players) {
-  Referee referee = package.referee(players);
-  for (std::uint64_t seed = 1; seed <= 2; ++seed) {
-    Generator generator(seed);
-    State state = referee.start(seed);
-    FewPlies few;
-    Watcher* const watchers[] = {&few};
-    play(referee, state, {.watchers = watchers}, generator);
-    static_cast<void>(score(referee, state));
-    static_cast<void>(score(referee, state, 0));
-  }
+void play_two(const Package& package, int players) {
+  for (const std::uint64_t seed : {1, 2}) play_a_little(package, players, seed, most_plies);
 }
 
 Ending ending_of(const Diagnostics& diagnostics) {
@@ -104,9 +80,9 @@ Ending ending_of(const RuleError& error) {
 Ending try_folder(const std::string& folder) {
   try {
     const Package package = load_package(folder);
-    play_a_little(package, package.definition->min_players);
+    play_two(package, package.definition->min_players);
     if (package.definition->max_players != package.definition->min_players)
-      play_a_little(package, package.definition->max_players);
+      play_two(package, package.definition->max_players);
     return {};
   } catch (const LoadError& error) {
     return error.diagnostics.empty() ? Ending{Ending::Kind::vague, "no diagnostic"} : ending_of(error.diagnostics);
@@ -154,7 +130,8 @@ class Mutants : public testing::TestWithParam<std::string> {
     std::vector<Mutation> chosen;
     int number = 0;
     for (Mutation& mutation : mutations_of(tree))
-      if (number++ % step() == 0 || find_known(GetParam(), mutation) != nullptr) chosen.push_back(std::move(mutation));
+      if (number++ % step(usual_step) == 0 || find_known(GetParam(), mutation) != nullptr)
+        chosen.push_back(std::move(mutation));
     return chosen;
   }
 

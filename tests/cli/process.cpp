@@ -10,10 +10,13 @@
 
 #include <fcntl.h>
 #include <gtest/gtest.h>
+#include <linux/capability.h>
 #include <poll.h>
 #include <pty.h>
+#include <sys/prctl.h>
 #include <sys/resource.h>
 #include <sys/wait.h>
+#include <termios.h>
 #include <unistd.h>
 
 namespace houserule::test {
@@ -60,12 +63,19 @@ void set_environment(const Setting& setting) {
   }
 }
 
+/// From the next program on root, too, is kept out by the permissions of files. False if that can't be done.
+bool drop_overrides() {
+  if (geteuid() != 0) return true;
+  return prctl(PR_CAPBSET_DROP, CAP_DAC_OVERRIDE) == 0 && prctl(PR_CAPBSET_DROP, CAP_DAC_READ_SEARCH) == 0;
+}
+
 [[noreturn]] void become_program(const std::vector<std::string>& arguments, const Setting& setting) {
   set_environment(setting);
   if (setting.file_limit >= 0) {
     const rlimit limit{static_cast<rlim_t>(setting.file_limit), static_cast<rlim_t>(setting.file_limit)};
     setrlimit(RLIMIT_FSIZE, &limit);
   }
+  if (setting.obeys_permissions && !drop_overrides()) _exit(126);
   if (!setting.output.empty()) dup2(open(setting.output.c_str(), O_WRONLY), STDOUT_FILENO);
   std::vector<char*> words;
   static char name[] = "houserule";
@@ -105,6 +115,12 @@ void read_both(int out, int error, Finished& finished) {
 }
 
 }  // namespace
+
+bool can_obey_permissions() {
+  Setting setting;
+  setting.obeys_permissions = true;
+  return run({"--version"}, setting).code == 0;
+}
 
 Finished run(const std::vector<std::string>& arguments, const Setting& setting) {
   std::signal(SIGPIPE, SIG_IGN);
@@ -202,6 +218,16 @@ bool Running::wait_for(const std::string& text) {
     }
     if (!read_more(20'000)) return false;
   }
+}
+
+bool Running::wait_for_editor() {
+  for (int tries = 0; tries < 20'000; ++tries) {
+    termios mode{};
+    if (tcgetattr(input_, &mode) != 0) return false;
+    if ((mode.c_lflag & ICANON) == 0) return true;
+    usleep(1000);
+  }
+  return false;
 }
 
 void Running::signal(int number) { kill(process_, number); }

@@ -20,7 +20,11 @@ struct Setting {
   std::vector<std::pair<std::string, std::string>> environment;  ///< added; an empty value removes
   std::string output;                                            ///< a file for standard output instead of a pipe
   long file_limit = -1;                                          ///< RLIMIT_FSIZE in bytes
+  bool obeys_permissions = false;                                ///< like any user, even if root runs the tests
 };
+
+/// Whether `obeys_permissions` can be had here.
+bool can_obey_permissions();
 
 /// Runs `houserule arguments…` to its end (at most 60 s) in a clean environment: LANG=C.UTF-8, its own state folder.
 Finished run(const std::vector<std::string>& arguments, const Setting& setting = {});
@@ -38,6 +42,8 @@ class Running {
   /// Waits until what was printed since the last wait holds `text`; false after 20 s or at the end. Keeps everything in
   /// `screen()`.
   bool wait_for(const std::string& text);
+  /// At a terminal: waits until the program edits lines itself, so that keys are not the system's any more.
+  bool wait_for_editor();
   void signal(int number);
   void close_input();
   /// Waits for the end; exit code, or 128 + signal.

@@ -132,6 +132,9 @@ TEST(Notation, RefusesWithASentence) {
   EXPECT_EQ(refusal("pay 13"), "'13' is not possible here");
   EXPECT_EQ(refusal("greet player4"), "'seat4' is not possible here");
   EXPECT_EQ(refusal("greet playerx"), "there is no whom 'playerx' here; there are: player1, player2, seat3");
+  EXPECT_EQ(refusal("greet player0"), "there is no whom 'player0' here; there are: player1, player2, seat3");
+  EXPECT_EQ(refusal("greet player-2147483648"),
+            "there is no whom 'player-2147483648' here; there are: player1, player2, seat3");
   EXPECT_EQ(refusal("say nothing"), "there is no word 'nothing' here; there are: Hello, bye");
   EXPECT_EQ(refusal("buy pear@b2"), "'pear@b2' is not possible here");
 }

@@ -1,6 +1,8 @@
 // The record's file format, read and written without a game.
 #include "scripting/record/record.hpp"
 
+#include <regex>
+
 #include <gtest/gtest.h>
 
 #include "scripting/record/reader.hpp"
@@ -110,6 +112,21 @@ TEST(Record, ReadsFormat1) {
   EXPECT_EQ(last.match.header.seed, 7u);
   EXPECT_EQ(last.match.plies.size(), 1u);
   EXPECT_TRUE(complaint_about(format_1_header + ply_text).empty()) << "taken up by a program of today";
+}
+
+TEST(Record, ReadsNumbersThatNoTableHasAsNobody) {
+  const RecordFolder folder;
+  const auto read = [&](const std::string& players, const std::string& seat) {
+    const std::string header =
+        std::regex_replace(format_1_header, std::regex("\"players\":2"), "\"players\":" + players);
+    const std::string ply = "{\"seat\":" + seat + ",\"action\":\"plant bee b2\",\"hash\":\"0000000000000007\"}\n";
+    return read_last_match(folder.file(header + ply)).match;
+  };
+  EXPECT_EQ(read("4294967298", "1").header.players, 0);
+  EXPECT_EQ(read("1e300", "1").header.players, 0);
+  EXPECT_EQ(read("2", "2").plies[0].seat, 1);
+  for (const char* seat : {"-2147483648", "4294967297", "1.5", "18446744073709551615"})
+    EXPECT_EQ(read("2", seat).plies[0].seat, no_seat) << seat;
 }
 
 TEST(Record, NoticesEveryChangedBit) {

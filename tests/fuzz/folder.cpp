@@ -1,0 +1,39 @@
+#include <filesystem>
+
+#include "tests/campaigns/short_match.hpp"
+#include "tests/fuzz/common.hpp"
+#include "tests/fuzz/targets.hpp"
+
+namespace houserule::fuzz {
+namespace {
+
+constexpr int most_plies = 25;
+
+void play_both_ends(const Package& package) {
+  const Definition& definition = *package.definition;
+  test::play_a_little(package, definition.min_players, 1, most_plies);
+  if (definition.max_players > definition.min_players)
+    test::play_a_little(package, definition.max_players, 2, most_plies);
+}
+
+}  // namespace
+
+void try_folder(std::string_view text) {
+  const std::string folder = own_folder() + "/game";
+  std::filesystem::remove_all(folder);
+  LoadOptions options;
+  for (const auto& [name, content] : split_files(text)) {
+    write_file(folder + "/" + name, content);
+    if (name == "variants/fuzz.yaml") options.variants = {"fuzz"};
+  }
+  try {
+    play_both_ends(load_package(folder, options));
+  } catch (const LoadError& error) {
+    require(!error.diagnostics.empty(), "refused without a diagnostic");
+    require_told(error.diagnostics);
+  } catch (const RuleError& error) {
+    require_told(error);
+  }
+}
+
+}  // namespace houserule::fuzz
