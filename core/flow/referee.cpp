@@ -5,10 +5,9 @@
 #include <utility>
 
 #include "core/flow/candidates.hpp"
-#include "core/flow/conditions.hpp"
+#include "core/flow/context.hpp"
 #include "core/flow/notation.hpp"
 #include "core/flow/rule_wordings.hpp"
-#include "core/flow/sources.hpp"
 #include "core/model/operations.hpp"
 #include "core/model/random.hpp"
 #include "core/model/work.hpp"
@@ -16,49 +15,12 @@
 namespace houserule {
 namespace {
 
-const PhaseDefinition& phase_of(const State& state, const Frame& frame) {
-  return state.game().definition().phases[frame.phase];
-}
-
-Frame& innermost(State& state) { return state.frames()[state.header().depth - 1]; }
-const Frame& innermost(const State& state) { return state.frames()[state.header().depth - 1]; }
-
 void push_frame(State& state, const Frame& frame) {
   if (state.header().depth == max_frames) throw RuleError({says::nested, max_frames}, says::asks_for_itself);
   state.frames()[state.header().depth++] = frame;
 }
 
 void pop_frame(State& state) { state.frames()[--state.header().depth] = Frame{}; }
-
-/// What of the data is at fault if nothing nearer is: the phase, or what of the flow was being done.
-Origin origin_of(const State& state) {
-  if (state.header().depth > 0) return phase_of(state, innermost(state)).origin;
-  const auto done = state.header().program_counter;
-  const Origin* origin = done == 0 ? nullptr : state.game().program()[done - 1u].origin;
-  return origin == nullptr ? Origin{} : *origin;
-}
-
-/// What was being done, and where in the match: "…  (phase sow, ply 7)".
-void add_context(RuleError& error, const State& state, const Statement& doing) {
-  error.locate(origin_of(state));
-  if (!error.context.empty()) return;
-  const auto plies = state.header().plies;
-  if (state.header().depth > 0)
-    error.context = {says::in_phase, doing, phase_of(state, innermost(state)).id, plies};
-  else
-    error.context = {says::at_ply, doing, plies};
-}
-
-[[noreturn]] void blame(RuleError error, const State& state, const Statement& doing) {
-  add_context(error, state, doing);
-  throw error;
-}
-
-Statement by(const Wording& doing, const State& state, Seat seat) { return {doing, seat_told(state.game(), seat)}; }
-
-Statement by(const Wording& doing, const State& state, const Action& action) {
-  return {doing, action_text(state, action), seat_told(state.game(), action.seat)};
-}
 
 }  // namespace
 
@@ -195,6 +157,16 @@ bool Referee::sample(const State& state, Seat seat, Generator& generator, Action
   return choose(state, seat, generator, action);
 }
 
+/// Whether any of these may be done.
+bool Referee::is_possible(const State& state, Seat seat, const std::vector<int>& actions) {
+  candidates_->gather(state, seat, actions, rules_.get());
+  if (candidates_->count() == 0) return false;
+  if (candidates_->exact()) return true;
+  legal_.clear();
+  candidates_->list(state, rules_.get(), legal_, true);
+  return !legal_.empty();
+}
+
 bool Referee::is_stuck(const State& state, Seat seat, const PhaseDefinition& phase) {
   try {
     for (const auto* actions : {&phase.actions, &phase.otherwise}) {
@@ -207,122 +179,6 @@ bool Referee::is_stuck(const State& state, Seat seat, const PhaseDefinition& pha
   }
   gathered_ = false;
   return true;
-}
-
-// Refusals.
-
-void Referee::choices(const State& state, const Action& partial, Choices& out) {
-  work::begin();
-  gathered_ = false;
-  const auto& definition = game_->definition().of(partial);
-  const int argument = definition.argument_of(partial.count).value;
-  try {
-    find_choices(state, partial, argument, rules_.get(), out);
-  } catch (RuleError& error) {
-    add_context(error, state, by(says::listing_by, state, partial.seat));
-    throw;
-  }
-}
-
-std::vector<int> Referee::possible(const State& state, Seat seat) {
-  work::begin();
-  gathered_ = false;
-  std::vector<int> possible;
-  if ((actors(state) & (seat < 0 ? 0 : seat_bit(seat))) == 0) return possible;
-  const PhaseDefinition& phase = phase_of(state, innermost(state));
-  try {
-    for (const auto* actions : {&phase.actions, &phase.otherwise})
-      for (std::size_t i = 0; i < actions->size() && (actions == &phase.actions || possible.empty()); ++i)
-        if (is_possible(state, seat, {(*actions)[i]})) possible.push_back((*actions)[i]);
-  } catch (RuleError& error) {
-    add_context(error, state, by(says::listing_by, state, seat));
-    throw;
-  }
-  return possible;
-}
-
-/// Whether any of these may be done.
-bool Referee::is_possible(const State& state, Seat seat, const std::vector<int>& actions) {
-  candidates_->gather(state, seat, actions, rules_.get());
-  if (candidates_->count() == 0) return false;
-  if (candidates_->exact()) return true;
-  legal_.clear();
-  candidates_->list(state, rules_.get(), legal_, true);
-  return !legal_.empty();
-}
-
-namespace {
-/// "2", "1 to 3".
-std::string amount(const ActionDefinition& definition) {
-  const int most = definition.most_values();
-  int least = most;
-  while (least > 0 && definition.takes(least - 1)) --least;
-  return least == most ? std::to_string(most) : std::to_string(least) + "–" + std::to_string(most);
-}
-}  // namespace
-
-Objection Referee::object_to_turn(const State& state, const Action& action) const {
-  using By = Objection::By;
-  using Reason = Refusal::Reason;
-  if (state.over()) return {By::turn, {Reason::match_over}};
-  const auto& actions = game_->definition().actions;
-  if (action.id < 0 || action.id >= static_cast<int>(actions.size())) return {By::phase, {Reason::no_such_action}};
-  const PhaseDefinition& phase = phase_of(state, innermost(state));
-  if (action.seat < 0 || action.seat >= game_->players() || (actors(state) & seat_bit(action.seat)) == 0) {
-    const Frame& frame = innermost(state);
-    const bool chosen = action.seat >= 0 && action.seat < game_->players() && frame.asked < 0 &&
-                        phase.acts == PhaseDefinition::Acts::simultaneous;
-    return {By::turn, {chosen ? Reason::chosen_already : Reason::not_your_turn}};
-  }
-  const auto& definition = game_->definition().of(action);
-  const auto offers = [&](const std::vector<int>& list) {
-    return std::find(list.begin(), list.end(), action.id) != list.end();
-  };
-  if (!offers(phase.actions) && !offers(phase.otherwise)) return {By::phase, {Reason::not_now, {definition.id}}};
-  if (!meets(state, definition.needs, action.seat)) return {By::needs, {Reason::not_now, {definition.id}}};
-  if (!definition.takes(action.count))
-    return {By::count, {Reason::argument_count, {definition.id, amount(definition)}}};
-  return {};
-}
-
-Objection Referee::object_to_arguments(const State& state, const Action& action) {
-  using Reason = Refusal::Reason;
-  const auto& definition = game_->definition().of(action);
-  Action partial{action.id, action.seat};
-  Choices choices;
-  for (int i = 0, before = -1; i < action.count; ++i) {
-    const int argument = definition.argument_of(i).value;
-    if (i == argument) find_choices(state, partial, argument, rules_.get(), choices);
-    const std::int32_t value = action.values[static_cast<std::size_t>(i)];
-    const int n = find_choice(choices, value);
-    const bool repeats = i > argument && n == before && choices.alike.empty();
-    if (n >= 0 && (repeats || (i > argument && n < before))) return {Objection::By::order, {Reason::order}};
-    if (n < 0 || next_value(choices, n, definition, partial) != value)
-      return {Objection::By::argument, {Reason::argument, {value_text(state, action, i)}}, i};
-    partial.values[partial.count++] = value;
-    before = n;
-  }
-  std::string why;
-  if (definition.scripted_legal && !script().legal(state, action, &why))
-    return {Objection::By::script, why.empty() ? Refusal{Reason::rules} : Refusal{Reason::script, {why}}};
-  return {};
-}
-
-Objection Referee::find_objection(const State& state, const Action& action) {
-  work::begin();
-  gathered_ = false;
-  try {
-    if (Objection objection = object_to_turn(state, action); !objection.refusal.empty()) return objection;
-    if (Objection objection = object_to_arguments(state, action); !objection.refusal.empty()) return objection;
-  } catch (RuleError& error) {
-    add_context(error, state, by(says::checking, state, action));
-    throw;
-  }
-  const PhaseDefinition& phase = phase_of(state, innermost(state));
-  const auto& first = phase.actions;
-  if (std::find(first.begin(), first.end(), action.id) != first.end()) return {};
-  if (!is_possible(state, action.seat, first)) return {};
-  return {Objection::By::otherwise, {Refusal::Reason::last_resort}};
 }
 
 // What happens.

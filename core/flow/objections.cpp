@@ -1,0 +1,118 @@
+// What may not be done, and why not; and what could be said instead.
+
+#include <algorithm>
+
+#include "core/flow/candidates.hpp"
+#include "core/flow/conditions.hpp"
+#include "core/flow/context.hpp"
+#include "core/flow/notation.hpp"
+#include "core/flow/rule_wordings.hpp"
+#include "core/model/work.hpp"
+
+namespace houserule {
+
+void Referee::choices(const State& state, const Action& partial, Choices& out) {
+  work::begin();
+  gathered_ = false;
+  const auto& definition = game_->definition().of(partial);
+  const int argument = definition.argument_of(partial.count).value;
+  try {
+    find_choices(state, partial, argument, rules_.get(), out);
+  } catch (RuleError& error) {
+    add_context(error, state, by(says::listing_by, state, partial.seat));
+    throw;
+  }
+}
+
+std::vector<int> Referee::possible(const State& state, Seat seat) {
+  work::begin();
+  gathered_ = false;
+  std::vector<int> possible;
+  if ((actors(state) & (seat < 0 ? 0 : seat_bit(seat))) == 0) return possible;
+  const PhaseDefinition& phase = phase_of(state, innermost(state));
+  try {
+    for (const auto* actions : {&phase.actions, &phase.otherwise})
+      for (std::size_t i = 0; i < actions->size() && (actions == &phase.actions || possible.empty()); ++i)
+        if (is_possible(state, seat, {(*actions)[i]})) possible.push_back((*actions)[i]);
+  } catch (RuleError& error) {
+    add_context(error, state, by(says::listing_by, state, seat));
+    throw;
+  }
+  return possible;
+}
+
+namespace {
+/// "2", "1 to 3".
+std::string amount(const ActionDefinition& definition) {
+  const int most = definition.most_values();
+  int least = most;
+  while (least > 0 && definition.takes(least - 1)) --least;
+  return least == most ? std::to_string(most) : std::to_string(least) + "–" + std::to_string(most);
+}
+}  // namespace
+
+Objection Referee::object_to_turn(const State& state, const Action& action) const {
+  using By = Objection::By;
+  using Reason = Refusal::Reason;
+  if (state.over()) return {By::turn, {Reason::match_over}};
+  const auto& actions = game_->definition().actions;
+  if (action.id < 0 || action.id >= static_cast<int>(actions.size())) return {By::phase, {Reason::no_such_action}};
+  const PhaseDefinition& phase = phase_of(state, innermost(state));
+  if (action.seat < 0 || action.seat >= game_->players() || (actors(state) & seat_bit(action.seat)) == 0) {
+    const Frame& frame = innermost(state);
+    const bool chosen = action.seat >= 0 && action.seat < game_->players() && frame.asked < 0 &&
+                        phase.acts == PhaseDefinition::Acts::simultaneous;
+    return {By::turn, {chosen ? Reason::chosen_already : Reason::not_your_turn}};
+  }
+  const auto& definition = game_->definition().of(action);
+  const auto offers = [&](const std::vector<int>& list) {
+    return std::find(list.begin(), list.end(), action.id) != list.end();
+  };
+  if (!offers(phase.actions) && !offers(phase.otherwise)) return {By::phase, {Reason::not_now, {definition.id}}};
+  if (!meets(state, definition.needs, action.seat)) return {By::needs, {Reason::not_now, {definition.id}}};
+  if (!definition.takes(action.count))
+    return {By::count, {Reason::argument_count, {definition.id, amount(definition)}}};
+  return {};
+}
+
+Objection Referee::object_to_arguments(const State& state, const Action& action) {
+  using Reason = Refusal::Reason;
+  const auto& definition = game_->definition().of(action);
+  Action partial{action.id, action.seat};
+  Choices choices;
+  for (int i = 0, before = -1; i < action.count; ++i) {
+    const int argument = definition.argument_of(i).value;
+    if (i == argument) find_choices(state, partial, argument, rules_.get(), choices);
+    const std::int32_t value = action.values[static_cast<std::size_t>(i)];
+    const int n = find_choice(choices, value);
+    const bool repeats = i > argument && n == before && choices.alike.empty();
+    if (n >= 0 && (repeats || (i > argument && n < before))) return {Objection::By::order, {Reason::order}};
+    if (n < 0 || next_value(choices, n, definition, partial) != value)
+      return {Objection::By::argument, {Reason::argument, {value_text(state, action, i)}}, i};
+    partial.values[partial.count++] = value;
+    before = n;
+  }
+  std::string why;
+  if (definition.scripted_legal && !script().legal(state, action, &why))
+    return {Objection::By::script, why.empty() ? Refusal{Reason::rules} : Refusal{Reason::script, {why}}};
+  return {};
+}
+
+Objection Referee::find_objection(const State& state, const Action& action) {
+  work::begin();
+  gathered_ = false;
+  try {
+    if (Objection objection = object_to_turn(state, action); !objection.refusal.empty()) return objection;
+    if (Objection objection = object_to_arguments(state, action); !objection.refusal.empty()) return objection;
+  } catch (RuleError& error) {
+    add_context(error, state, by(says::checking, state, action));
+    throw;
+  }
+  const PhaseDefinition& phase = phase_of(state, innermost(state));
+  const auto& first = phase.actions;
+  if (std::find(first.begin(), first.end(), action.id) != first.end()) return {};
+  if (!is_possible(state, action.seat, first)) return {};
+  return {Objection::By::otherwise, {Refusal::Reason::last_resort}};
+}
+
+}  // namespace houserule
