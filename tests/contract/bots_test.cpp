@@ -56,7 +56,7 @@ std::string finding(Cheat::Peek peek) {
 }
 
 TEST(ContractOfBots, CatchesThoseThatKnowTooMuch) {
-  EXPECT_EQ(finding(look_into_the_other_hand), "bots: if what is hidden is exchanged");
+  EXPECT_EQ(finding(look_into_the_other_hand), "bots: if hidden pieces are dealt otherwise");
   EXPECT_EQ(finding(foresee), "bots: if what is hidden is exchanged");
   EXPECT_EQ(finding(read_a_hidden_number), "bots: if hidden pieces are dealt otherwise");
   EXPECT_EQ(finding(remember), "bots: asked again");

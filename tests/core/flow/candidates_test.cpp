@@ -424,7 +424,8 @@ TEST(Candidates, SeveralAreWrittenInAnyOrder) {
   EXPECT_TRUE(read("mix pear@bowl fig@bowl pear@bowl").refusal.empty());
   EXPECT_EQ(sentence(read("mix fig@bowl fig@bowl").refusal), "'fig@bowl' is not possible here");
   EXPECT_EQ(sentence(read("mix pear@bowl").refusal), "'mix' is written: mix fruit…");
-  EXPECT_EQ(sentence(read("mix pear@bowl apple").refusal), "there is no fruit 'apple' here");
+  EXPECT_EQ(sentence(read("mix pear@bowl apple").refusal),
+            "there is no fruit 'apple' here; there are: pear@bowl, fig@bowl");
 }
 
 TEST(Candidates, PiecesGoByWhatTheSeatCanTell) {
