@@ -43,10 +43,10 @@ TEST(Diff, ListsDataAndFunctions) {
                 ":6 (shallow)\n"
                 "- scoring.turtle.label.en       Sea turtle     was " +
                 folder +
-                "/game.yaml:184, removed by shallow\n"
+                "/game.yaml:181, removed by shallow\n"
                 "- scoring.turtle.label.fr       Tortue marine  was " +
                 folder +
-                "/locale/fr.yaml:77, removed by shallow\n"
+                "/locale/fr.yaml:76, removed by shallow\n"
                 "~ rules.score.octopus           function       " +
                 script + ":3, was " + folder +
                 "/rules.lua:191\n"

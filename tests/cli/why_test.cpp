@@ -159,7 +159,7 @@ TEST(Why, AnOrderOfSeatsIsOneValue) {
   EXPECT_EQ(finished.code, 0) << finished.error;
   EXPECT_TRUE(finished.out.starts_with(
       "before ply 1\n"
-      "  order  Player 1, Player 2, Player 3, Player 4 → Player 3, Player 4, Player 1, Player 2  the setting up"))
+      "  order  Player 1, Player 2, Player 3, Player 4 → Player 4, Player 1, Player 2, Player 3  the setting up"))
       << finished.out;
 }
 
