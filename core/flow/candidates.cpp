@@ -49,28 +49,36 @@ std::vector<int> cells_in(const Choices& choices) {
   return cells;
 }
 
-bool may_run_out(const ActionDefinition& definition) {
-  return definition.arguments.size() > 1 && definition.names_pieces();
-}
-
 }  // namespace
 
-void find_choices(const State& state, const Action& partial, int argument, Rules* rules, Choices& out) {
+namespace {
+
+/// `alike`: whether pieces that look alike may have to be told apart.
+void evaluate_argument(const State& state, const ActionDefinition& definition, const Action& partial,
+                       std::size_t argument, bool alike, Rules* rules, Choices& out) {
   out.clear();
-  const ActionDefinition& definition = state.game().definition().of(partial);
-  const Source& source = definition.arguments[ArgumentIndex(argument)].source;
+  const Source& source = definition.arguments[argument].source;
   const bool scripted = source.as<sources::Script>() != nullptr;
+  const bool pieces = (scripted || alike) && source.yields() == Yields::piece;
   if (scripted && rules == nullptr) throw RuleError(Statement(says::action_needs_script, definition.id));
-  if (scripted) rules->choose(state, partial, argument, out);
-  if (source.yields() == Yields::piece && definition.names_pieces()) {
+  if (scripted) rules->choose(state, partial, static_cast<int>(argument), out);
+  if (pieces && alike) {
     if (!scripted) list_pieces(state, *source.as<sources::Pieces>(), partial.seat, out.values);
     return group_alike(state, partial.seat, out);
   }
   if (!scripted) return evaluate(state, source, partial, out);
   if (out.is_cells) return;
-  if (source.yields() == Yields::piece) return make_canonical(state, partial.seat, out.values);
+  if (pieces) return make_canonical(state, partial.seat, out.values);
   std::sort(out.values.begin(), out.values.end());
   out.values.erase(std::unique(out.values.begin(), out.values.end()), out.values.end());
+}
+
+}  // namespace
+
+void find_choices(const State& state, const Action& partial, int argument, Rules* rules, Choices& out) {
+  const ActionDefinition& definition = state.game().definition().of(partial);
+  evaluate_argument(state, definition, partial, static_cast<std::size_t>(argument), definition.may_repeat_pieces(),
+                    rules, out);
 }
 
 namespace {
@@ -100,6 +108,16 @@ std::int32_t next_value(const Choices& choices, int n, const ActionDefinition& d
   return -1;
 }
 
+Referee::Candidates::Candidates(const Definition& definition) {
+  for (const ActionDefinition& action : definition.actions) {
+    Kind& kind = kinds_.emplace_back();
+    for (const auto& argument : action.arguments) kind.dependent = kind.dependent || depends_on_others(argument.source);
+    kind.alike = action.may_repeat_pieces();
+    kind.plain = !kind.dependent && !kind.alike && action.several() == nullptr;
+    kind.exact = !action.scripted_legal && !(kind.alike && action.arguments.size() > 1);
+  }
+}
+
 void Referee::Candidates::gather(const State& state, Seat seat, const std::vector<int>& actions, Rules* rules) {
   used_ = 0;
   count_ = 0;
@@ -110,10 +128,11 @@ void Referee::Candidates::gather(const State& state, Seat seat, const std::vecto
     if (!meets(state, definition.needs, seat)) continue;
     Slot& slot = slots_[used_++];
     slot.definition = &definition;
+    slot.kind = kinds_[static_cast<std::size_t>(id)];
     slot.action = {static_cast<std::int16_t>(id), static_cast<std::int8_t>(seat)};
     gather_slot(state, slot, rules);
     count_ = std::min(count_ + slot.count, most_counted);
-    exact_ = exact_ && !definition.scripted_legal && !may_run_out(definition);
+    exact_ = exact_ && slot.kind.exact;
   }
 }
 
@@ -142,9 +161,9 @@ void Referee::Candidates::Listing::finish(const Action& action) const {
 void Referee::Candidates::Listing::list(Action& partial) const {
   const auto argument = static_cast<std::size_t>(partial.count);
   if (argument == slot.definition->arguments.size()) return finish(partial);
-  if (!slot.dependent) return list_choices(slot.choices[argument], partial);
+  if (!slot.kind.dependent) return list_choices(slot.choices[argument], partial);
   Choices choices;
-  find_choices(state, partial, partial.count, rules, choices);
+  evaluate_argument(state, *slot.definition, partial, argument, slot.kind.alike, rules, choices);
   list_choices(choices, partial);
 }
 
@@ -182,11 +201,16 @@ void Referee::Candidates::Listing::list_several(const Choices& choices, const st
   }
 }
 
+namespace {
+/// At most most_counted.
+std::uint64_t multiplied(std::uint64_t a, std::uint64_t b) {
+  std::uint64_t product = 0;
+  return __builtin_mul_overflow(a, b, &product) || product > most_counted ? most_counted : product;
+}
+}  // namespace
+
 void Referee::Candidates::gather_slot(const State& state, Slot& slot, Rules* rules) {
-  slot.dependent = false;
-  for (const auto& argument : slot.definition->arguments)
-    slot.dependent = slot.dependent || depends_on_others(argument.source);
-  if (slot.dependent) {
+  if (slot.kind.dependent) {
     slot.listed.clear();
     Action partial = slot.action;
     Listing{state, slot, rules, slot.listed, false, false}.list(partial);
@@ -196,10 +220,11 @@ void Referee::Candidates::gather_slot(const State& state, Slot& slot, Rules* rul
   slot.count = 1;
   const auto arguments = slot.definition->arguments.size();
   for (std::size_t argument = 0; argument < arguments && slot.count > 0; ++argument) {
-    find_choices(state, slot.action, static_cast<int>(argument), rules, slot.choices[argument]);
-    const std::uint64_t size = count_ways(slot, argument);
+    evaluate_argument(state, *slot.definition, slot.action, argument, slot.kind.alike, rules, slot.choices[argument]);
+    const std::uint64_t size =
+        slot.kind.plain ? static_cast<std::uint64_t>(slot.choices[argument].count()) : count_ways(slot, argument);
     slot.sizes[argument] = size;
-    slot.count = size > 0 && slot.count > most_counted / size ? most_counted : slot.count * size;
+    slot.count = argument == 0 ? size : multiplied(slot.count, size);
   }
 }
 
@@ -217,7 +242,7 @@ std::uint64_t Referee::Candidates::count_ways(Slot& slot, std::size_t argument) 
 void Referee::Candidates::list(const State& state, Rules* rules, std::vector<Action>& out, bool first_only) {
   for (std::size_t i = 0; i < used_; ++i) {
     const Slot& slot = slots_[i];
-    if (slot.dependent) {
+    if (slot.kind.dependent) {
       for (const Action& action : slot.listed)
         if (is_legal(state, *slot.definition, action, rules)) append(*slot.definition, action, out);
     } else if (slot.count > 0) {
@@ -252,9 +277,19 @@ std::uint64_t draw_below(Generator& generator, std::uint64_t bound) {
 
 }  // namespace
 
+/// The arguments' places in their sets are the digits of the number, the last one's goes round fastest.
+void Referee::Candidates::decode_plain(const Slot& slot, std::uint64_t number, Action& out) {
+  out = slot.action;
+  const std::size_t arguments = slot.definition->arguments.size();
+  out.count = static_cast<std::uint8_t>(arguments);
+  for (std::size_t argument = arguments; argument-- > 1; number /= slot.sizes[argument])
+    out.values[argument] = slot.choices[argument].nth(static_cast<int>(number % slot.sizes[argument]));
+  if (arguments > 0) out.values[0] = slot.choices[0].nth(static_cast<int>(number));
+}
+
 /// The candidate that has this number. False if pieces that look alike run out.
 bool Referee::Candidates::decode(const Slot& slot, std::uint64_t number, Action& out) {
-  if (slot.dependent) {
+  if (slot.kind.dependent) {
     out = slot.listed[number];
     return true;
   }
@@ -283,7 +318,12 @@ bool Referee::Candidates::sample(const State& state, Rules* rules, Generator& ge
     std::uint64_t number = draw_below(generator, count_);
     std::size_t i = 0;
     while (number >= slots_[i].count) number -= slots_[i++].count;
-    if (decode(slots_[i], number, out) && is_legal(state, *slots_[i].definition, out, rules)) return true;
+    const Slot& slot = slots_[i];
+    if (slot.kind.plain)
+      decode_plain(slot, number, out);
+    else if (!decode(slot, number, out))
+      continue;
+    if (is_legal(state, *slot.definition, out, rules)) return true;
   }
   all_.clear();
   list(state, rules, all_, false);

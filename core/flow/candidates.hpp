@@ -23,6 +23,7 @@ std::int32_t next_value(const Choices& choices, int n, const ActionDefinition& d
 /// The candidate sets of one seat at one moment, in buffers that are used again and again.
 class Referee::Candidates {
  public:
+  explicit Candidates(const Definition& definition);
   /// Fills in the sets of these actions.
   void gather(const State& state, Seat seat, const std::vector<int>& actions, Rules* rules);
   /// How many there are before scripts refuse any and pieces that look alike run out.
@@ -35,10 +36,17 @@ class Referee::Candidates {
   bool sample(const State& state, Rules* rules, Generator& generator, Action& out);
 
  private:
+  /// What is known of an action before any match.
+  struct Kind {
+    bool dependent = false;  // some argument's set depends on another argument
+    bool alike = false;      // pieces that look alike may have to be told apart
+    bool plain = false;      // neither, and no argument takes several
+    bool exact = false;      // every candidate is legal
+  };
   struct Slot {
     const ActionDefinition* definition = nullptr;
+    Kind kind;
     Action action;
-    bool dependent = false;  // some argument's set depends on another argument
     std::uint64_t count = 0;
     std::array<Choices, max_arguments> choices;
     std::array<std::uint64_t, max_arguments> sizes{};  // of choices, or of combinations of them
@@ -49,8 +57,10 @@ class Referee::Candidates {
 
   void gather_slot(const State& state, Slot& slot, Rules* rules);
   static std::uint64_t count_ways(Slot& slot, std::size_t argument);
+  static void decode_plain(const Slot& slot, std::uint64_t number, Action& out);
   static bool decode(const Slot& slot, std::uint64_t number, Action& out);
 
+  std::vector<Kind> kinds_;  // of actions
   std::vector<Slot> slots_;
   std::size_t used_ = 0;
   std::uint64_t count_ = 0;

@@ -45,7 +45,9 @@ Seat seat_in_order(const State& state, const PhaseDefinition& phase, int index) 
 }
 
 Referee::Referee(std::shared_ptr<const Game> game, std::unique_ptr<Rules> rules)
-    : game_(std::move(game)), rules_(std::move(rules)), candidates_(std::make_unique<Candidates>()) {}
+    : game_(std::move(game)),
+      rules_(std::move(rules)),
+      candidates_(std::make_unique<Candidates>(game_->definition())) {}
 Referee::~Referee() = default;
 Referee::Referee(Referee&&) noexcept = default;
 

@@ -23,10 +23,23 @@ bool ActionDefinition::takes(int values) const {
   return values >= own - 1 + several()->amount->minimum && values <= most_values();
 }
 
-bool ActionDefinition::names_pieces() const {
-  const auto takes_piece = [](const ArgumentDefinition& argument) { return argument.source.yields() == Yields::piece; };
-  const auto named = std::count_if(arguments.begin(), arguments.end(), takes_piece);
-  return named > 1 || (several() != nullptr && takes_piece(*several()));
+namespace {
+bool takes_pieces(const ArgumentDefinition& argument) { return argument.source.yields() == Yields::piece; }
+
+/// A script may give pieces from anywhere.
+bool may_share_pieces(const Source& one, const Source& other) {
+  const auto* a = one.as<sources::Pieces>();
+  const auto* b = other.as<sources::Pieces>();
+  return a == nullptr || b == nullptr || a->zone == b->zone;
+}
+}  // namespace
+
+bool ActionDefinition::may_repeat_pieces() const {
+  if (several() != nullptr && takes_pieces(*several())) return true;
+  for (auto one = arguments.begin(); one != arguments.end(); ++one)
+    for (auto other = arguments.begin(); other != one && takes_pieces(*one); ++other)
+      if (takes_pieces(*other) && may_share_pieces(one->source, other->source)) return true;
+  return false;
 }
 
 }  // namespace houserule

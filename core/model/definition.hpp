@@ -164,8 +164,8 @@ struct ActionDefinition {
   }
   /// What a value is.
   Yields yields(int value) const { return arguments[argument_of(value)].source.yields(); }
-  /// Whether it may name more than one piece.
-  bool names_pieces() const;
+  /// Whether pieces that look alike may have to be told apart: it takes several, or two from one place.
+  bool may_repeat_pieces() const;
 };
 
 struct PhaseDefinition {

@@ -15,28 +15,33 @@ constexpr Lot piece_bits = 0xffff;
 
 PieceId drawn_by(Lot lot) { return static_cast<PieceId>(lot & piece_bits); }
 
-std::vector<Lot> draw_lots(const State& state, ZoneId zone, std::uint64_t chance) {
+/// Buffers that are used again and again: shuffling allocates nothing once they have grown.
+struct Scratch {
   std::vector<PieceId> pieces;
-  pieces.reserve(state.zone(zone).count);
-  list_pieces(state, zone, pieces);
-  std::vector<Lot> lots(pieces.size());
-  std::ranges::transform(pieces, lots.begin(), [&](PieceId piece) {
+  std::vector<Lot> lots, sorted;
+  std::vector<std::uint16_t> ends;
+};
+thread_local Scratch scratch;
+
+void draw_lots(const State& state, ZoneId zone, std::uint64_t chance) {
+  scratch.pieces.clear();
+  list_pieces(state, zone, scratch.pieces);
+  scratch.lots.resize(scratch.pieces.size());
+  std::ranges::transform(scratch.pieces, scratch.lots.begin(), [&](PieceId piece) {
     return (mix(chance, state.game().pieces()[piece].lot) & ~piece_bits) | piece;
   });
-  return lots;
 }
 
 /// Nearly sorted: each is in the part where it belongs, of twice as many as there are lots.
-std::vector<Lot> by_part(const std::vector<Lot>& lots) {
+void sort_into_parts(const std::vector<Lot>& lots, std::vector<std::uint16_t>& ends, std::vector<Lot>& sorted) {
   const std::size_t parts = 2 * lots.size();
   const auto part_of = [parts](Lot lot) { return (lot >> 32) * parts >> 32; };
-  std::vector<std::uint16_t> ends(parts);
+  ends.assign(parts, 0);
   for (const Lot lot : lots) ++ends[part_of(lot)];
   std::uint16_t before = 0;
   for (std::uint16_t& end : ends) end = before = static_cast<std::uint16_t>(before + end);
-  std::vector<Lot> result(lots.size());
-  for (const Lot lot : lots) result[--ends[part_of(lot)]] = lot;
-  return result;
+  sorted.resize(lots.size());
+  for (const Lot lot : lots) sorted[--ends[part_of(lot)]] = lot;
 }
 
 /// By insertion; random lots, in parts, move by less than one place in the mean.
@@ -51,16 +56,17 @@ void sort_nearly_sorted(std::vector<Lot>& lots) {
 
 }  // namespace
 
-std::vector<PieceId> by_lot(const State& state, ZoneId zone, std::uint64_t chance) {
-  std::vector<Lot> lots = by_part(draw_lots(state, zone, chance));
-  sort_nearly_sorted(lots);
-  std::vector<PieceId> pieces(lots.size());
-  std::ranges::transform(lots, pieces.begin(), drawn_by);
-  return pieces;
+std::span<const PieceId> by_lot(const State& state, ZoneId zone, std::uint64_t chance) {
+  draw_lots(state, zone, chance);
+  sort_into_parts(scratch.lots, scratch.ends, scratch.sorted);
+  sort_nearly_sorted(scratch.sorted);
+  std::ranges::transform(scratch.sorted, scratch.pieces.begin(), drawn_by);
+  return scratch.pieces;
 }
 
 PieceId first_by_lot(const State& state, ZoneId zone, std::uint64_t chance) {
-  return drawn_by(std::ranges::min(draw_lots(state, zone, chance)));
+  draw_lots(state, zone, chance);
+  return drawn_by(std::ranges::min(scratch.lots));
 }
 
 }  // namespace houserule

@@ -252,7 +252,7 @@ void shuffle_zone(State& state, ZoneId id, std::uint64_t chance) {
   if (zone.grid != nullptr) throw RuleError(Statement(says::grid_shuffled, zone_told(state, id)));
   if (state.zone(id).count == 0) return;
   work::spend(2 * state.zone(id).count);
-  const std::vector<PieceId> pieces = by_lot(state, id, chance);
+  const std::span<const PieceId> pieces = by_lot(state, id, chance);
   PieceId below = none;
   for (std::size_t i = 0; i < pieces.size(); ++i) {
     PieceState& piece = state.piece(pieces[i]);

@@ -164,7 +164,7 @@ int push_argument(lua_State* lua, lua_Integer name) {
   const auto which =
       context.fields.argument_of_action[static_cast<std::size_t>(name)][static_cast<std::size_t>(context.action->id)];
   const auto& definition = context.definition().actions[static_cast<std::size_t>(context.action->id)];
-  if (which >= 0 && definition.takes(context.action->count) && definition.arguments[ArgumentIndex(which)].amount)
+  if (which >= 0 && definition.arguments[ArgumentIndex(which)].amount && definition.takes(context.action->count))
     return push_several(lua, definition, which);
   if (which < 0 || which >= context.action->count) {
     lua_pushnil(lua);
