@@ -20,12 +20,12 @@ void add_loops(const std::vector<FlowNode>& nodes, std::vector<std::string>& nam
 
 /// For each name: which of each owner's things has it, or -1.
 template <class Owners, class Things>
-std::vector<std::vector<std::int8_t>> places(const std::vector<std::string>& names, const Owners& owners,
-                                             const Things& things_of) {
-  std::vector<std::vector<std::int8_t>> result;
+std::vector<std::vector<std::int16_t>> places(const std::vector<std::string>& names, const Owners& owners,
+                                              const Things& things_of) {
+  std::vector<std::vector<std::int16_t>> result;
   for (const std::string& name : names) {
     auto& which = result.emplace_back();
-    for (const auto& owner : owners) which.push_back(static_cast<std::int8_t>(find_id(things_of(owner), name)));
+    for (const auto& owner : owners) which.push_back(static_cast<std::int16_t>(find_id(things_of(owner), name)));
   }
   return result;
 }
