@@ -22,6 +22,18 @@ void require(bool so, const std::string& what);
 /// Each says what is wrong, in file and line, with nothing in it that a terminal obeys.
 void require_told(const Diagnostics& diagnostics);
 void require_told(const RuleError& error);
+/// Tries it; what it is refused with must be told so.
+template <class Trial>
+void try_told(const Trial& trial) {
+  try {
+    trial();
+  } catch (const LoadError& error) {
+    require(!error.diagnostics.empty(), "refused without a diagnostic");
+    require_told(error.diagnostics);
+  } catch (const RuleError& error) {
+    require_told(error);
+  }
+}
 /// Lines that may safely be printed.
 void require_printable(const std::string& lines);
 

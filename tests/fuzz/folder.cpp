@@ -26,14 +26,7 @@ void try_folder(std::string_view text) {
     write_file(folder + "/" + name, content);
     if (name == "variants/fuzz.yaml") options.variants = {"fuzz"};
   }
-  try {
-    play_both_ends(load_package(folder, options));
-  } catch (const LoadError& error) {
-    require(!error.diagnostics.empty(), "refused without a diagnostic");
-    require_told(error.diagnostics);
-  } catch (const RuleError& error) {
-    require_told(error);
-  }
+  try_told([&] { play_both_ends(load_package(folder, options)); });
 }
 
 }  // namespace houserule::fuzz

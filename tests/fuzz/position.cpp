@@ -54,17 +54,12 @@ void try_position(std::string_view text) {
   Diagnostics diagnostics;
   const yaml::Node tree = yaml::parse_text(text, "fuzz.yaml", diagnostics);
   if (!diagnostics.empty()) return;  // the other target's
-  try {
+  try_told([&] {
     if (tree.find("tests") != nullptr)
       run_tests(named.game, text);
     else
       set_up(named.game, tree);
-  } catch (const LoadError& error) {
-    require(!error.diagnostics.empty(), "refused without a diagnostic");
-    require_told(error.diagnostics);
-  } catch (const RuleError& error) {
-    require_told(error);
-  }
+  });
 }
 
 }  // namespace houserule::fuzz

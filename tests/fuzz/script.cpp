@@ -29,15 +29,10 @@ void try_script(std::string_view text) {
   const Named named = name_game(text);
   const std::string folder = copy_of(named.game);
   write_file(folder + "/rules.lua", named.text);
-  try {
+  try_told([&] {
     const Package package = load_package(folder);
     test::play_a_little(package, package.definition->min_players, 1, most_plies);
-  } catch (const LoadError& error) {
-    require(!error.diagnostics.empty(), "refused without a diagnostic");
-    require_told(error.diagnostics);
-  } catch (const RuleError& error) {
-    require_told(error);
-  }
+  });
 }
 
 }  // namespace houserule::fuzz

@@ -8,47 +8,12 @@
 
 #include "core/flow/notation.hpp"
 #include "core/model/operations.hpp"
+#include "tests/core/flow/candidates_fixture.hpp"
 #include "tests/core/flow/trace.hpp"
 #include "tests/core/refusals.hpp"
 
 namespace houserule {
 namespace {
-
-/// One phase for one player, whose actions a test adds.
-struct Table : Builder {
-  void offer(int id) { offered.push_back(id); }
-  Referee open(std::unique_ptr<Rules> rules = nullptr, int players = 1) {
-    phase("choose", offered);
-    flow({run_phase(0)});
-    return referee(players, std::move(rules));
-  }
-  ActionDefinition& last() { return definition.actions.back(); }
-  std::vector<int> offered;
-};
-
-std::string listed(Referee& referee, const State& state, Seat seat = 0) {
-  std::string text;
-  for (const Action& action : referee.legal(state, seat))
-    text += (text.empty() ? "" : ", ") + action_text(state, action);
-  return text;
-}
-
-/// Draws `each` times as often as there are legal actions; every one must come up as often as any other,
-/// within five standard deviations.
-void expect_uniform(Referee& referee, const State& state, int each = 2000) {
-  const std::vector<Action> legal = referee.legal(state, 0);
-  std::map<Action, int> drawn;
-  Generator generator(20240607);
-  const auto draws = static_cast<int>(legal.size()) * each;
-  for (int i = 0; i < draws; ++i) {
-    Action action;
-    ASSERT_TRUE(referee.sample(state, 0, generator, action));
-    ++drawn[action];
-  }
-  EXPECT_EQ(drawn.size(), legal.size());
-  for (const Action& action : legal)
-    EXPECT_NEAR(drawn[action], each, 5 * std::sqrt(each)) << action_text(state, action);
-}
 
 TEST(Candidates, OfAnActionThatNeedsAZoneComeOnlyWithIt) {
   Table table;
@@ -89,21 +54,6 @@ TEST(Candidates, AnArgumentWithoutChoicesLeavesNone) {
   const State state = referee.start(1);
   EXPECT_EQ(listed(referee, state), "wait");
   expect_uniform(referee, state);
-}
-
-TEST(Candidates, SeveralCellsAreChosenInNoOrderAndNoneTwice) {
-  Table table;
-  table.type("peg");
-  GridDefinition square;
-  square.rows = square.columns = 3;
-  table.board("board", square);
-  table.offer(table.action("join", {several(cells("places", 0), 2, 2)}));
-  Referee referee = table.open();
-  const State state = referee.start(1);
-  EXPECT_EQ(referee.legal(state, 0).size(), 36u);
-  EXPECT_EQ(action_text(state, referee.legal(state, 0).front()), "join a1 b1");
-  EXPECT_EQ(action_text(state, referee.legal(state, 0).back()), "join b3 c3");
-  expect_uniform(referee, state, 400);
 }
 
 TEST(Candidates, ASetMayDependOnAnEarlierArgument) {
@@ -242,17 +192,6 @@ TEST(Candidates, OfSeats) {
 
 // Pieces.
 
-/// Six fruits: pears 0 to 2, figs 3 and 4, an apple 5.
-struct Fruits : Table {
-  Fruits() {
-    type("fruit");
-    kind("pear", 3);
-    kind("fig", 2);
-    kind("apple", 1);
-  }
-  void offer_piece(int zone, bool top = false) { offer(action("eat", {pieces("fruit", zone, top)})); }
-};
-
 TEST(Candidates, PiecesThatLookAlikeComeOnceInTheOrderOfTheirKinds) {
   Fruits fruits;
   fruits.zone("bowl", Shape::set).fill = ZoneDefinition::Fill::all;
@@ -328,115 +267,6 @@ TEST(Candidates, OfAStackMayBeItsTopOnly) {
   Referee referee = fruits.open();
   State state = referee.start(1);
   EXPECT_EQ(listed(referee, state), "eat apple@crate.6, wait");
-}
-
-/// A bowl with these pieces and one action.
-State fill_bowl(Referee& referee, std::initializer_list<int> pieces) {
-  State state = referee.start(1);
-  for (const int piece : pieces) move_piece(state, static_cast<PieceId>(piece), 0);
-  return state;
-}
-
-TEST(Candidates, OfEqualPiecesThereAreAsManyToChooseAsLieThere) {
-  Fruits fruits;  // 0, 1 and 2 are pears, 3 and 4 figs, 5 an apple
-  fruits.zone("bowl", Shape::set);
-  fruits.offer(fruits.action("mix", {several(pieces("fruit", 0), 2, 2)}));
-  Referee referee = fruits.open();
-  const State state = fill_bowl(referee, {3, 1, 0});
-  EXPECT_EQ(listed(referee, state), "mix pear@bowl pear@bowl, mix pear@bowl fig@bowl");
-  for (const Action& action : referee.legal(state, 0)) EXPECT_NE(action.values[0], action.values[1]);
-  expect_uniform(referee, state);
-}
-
-TEST(Candidates, SeveralFromNoneToAll) {
-  Fruits fruits;
-  fruits.zone("bowl", Shape::set);
-  fruits.offer(fruits.action("mix", {several(pieces("fruit", 0), 0, 3)}));
-  Referee referee = fruits.open();
-  const State state = fill_bowl(referee, {3, 1, 0});
-  EXPECT_EQ(listed(referee, state),
-            "mix, mix pear@bowl, mix pear@bowl pear@bowl, mix pear@bowl pear@bowl fig@bowl, mix pear@bowl fig@bowl, "
-            "mix fig@bowl");
-  expect_uniform(referee, state);
-}
-
-TEST(Candidates, SeveralMoreThanThereAreCanNotBeChosen) {
-  Fruits fruits;
-  fruits.zone("bowl", Shape::set);
-  fruits.offer(fruits.action("mix", {several(pieces("fruit", 0), 3, 3)}));
-  fruits.offer(fruits.action("wait"));
-  Referee referee = fruits.open();
-  EXPECT_EQ(listed(referee, fill_bowl(referee, {3, 1})), "wait");
-}
-
-TEST(Candidates, NoPieceIsNamedTwice) {
-  Fruits fruits;
-  fruits.zone("bowl", Shape::set);
-  fruits.offer(fruits.action("feed", {pieces("first", 0), pieces("then", 0)}));
-  Referee referee = fruits.open();
-  const State state = fill_bowl(referee, {3, 1, 0});
-  EXPECT_EQ(listed(referee, state), "feed pear@bowl pear@bowl, feed pear@bowl fig@bowl, feed fig@bowl pear@bowl");
-  const Action both = referee.legal(state, 0).front();
-  EXPECT_NE(both.values[0], both.values[1]);
-  EXPECT_EQ(referee.check(state, both), "");
-  EXPECT_EQ(referee.check(state, act(0, 0, {3, 3})), "'fig@bowl' is not possible here");
-  expect_uniform(referee, state);
-}
-
-TEST(Candidates, SeveralGoWithWhatIsChosenBefore) {
-  Fruits fruits;
-  fruits.zone("bowl", Shape::set);
-  fruits.offer(fruits.action("trade", {pieces("away", 0), several(pieces("for", 0), 1, 2)}));
-  Referee referee = fruits.open();
-  const State state = fill_bowl(referee, {3, 1, 0});
-  EXPECT_EQ(listed(referee, state),
-            "trade pear@bowl pear@bowl, trade pear@bowl pear@bowl fig@bowl, trade pear@bowl fig@bowl, trade fig@bowl "
-            "pear@bowl, trade fig@bowl pear@bowl pear@bowl");
-  expect_uniform(referee, state);
-}
-
-TEST(Candidates, SeveralMayBeMoreThanCanBeListed) {
-  Table table;
-  table.type("peg");
-  GridDefinition square;
-  square.rows = square.columns = 10;
-  table.board("board", square);
-  table.offer(table.action("join", {several(cells("places", 0), 6, 6)}));
-  Referee referee = table.open();
-  const State state = referee.start(1);
-  Generator generator(1);
-  Action action;
-  ASSERT_TRUE(referee.sample(state, 0, generator, action));
-  EXPECT_EQ(referee.check(state, action), "");
-  EXPECT_EQ(parse_action(referee, state, 0, action_text(state, action)).action, action);
-  EXPECT_THROW(referee.legal(state, 0), RuleError);
-}
-
-TEST(Candidates, SeveralAreWrittenInAnyOrder) {
-  Fruits fruits;
-  fruits.zone("bowl", Shape::set);
-  fruits.offer(fruits.action("mix", {several(pieces("fruit", 0), 2, 3)}));
-  Referee referee = fruits.open();
-  const State state = fill_bowl(referee, {3, 1, 0});
-  const auto read = [&](const char* text) { return parse_action(referee, state, 0, text); };
-  EXPECT_EQ(action_text(state, read("mix fig@bowl pear@bowl").action), "mix pear@bowl fig@bowl");
-  EXPECT_EQ(action_text(state, read("mix pear@bowl fig@bowl pear@bowl").action), "mix pear@bowl pear@bowl fig@bowl");
-  EXPECT_TRUE(read("mix pear@bowl fig@bowl pear@bowl").refusal.empty());
-  EXPECT_EQ(sentence(read("mix fig@bowl fig@bowl").refusal), "'fig@bowl' is not possible here");
-  EXPECT_EQ(sentence(read("mix pear@bowl").refusal), "'mix' is written: mix fruit…");
-  EXPECT_EQ(sentence(read("mix pear@bowl apple").refusal),
-            "there is no fruit 'apple' here; there are: pear@bowl, fig@bowl");
-}
-
-TEST(Candidates, PiecesGoByWhatTheSeatCanTell) {
-  Fruits fruits;
-  fruits.zone("bowl", Shape::set);
-  fruits.offer(fruits.action("mix", {several(pieces("fruit", 0), 2, 2)}));
-  Referee referee = fruits.open();
-  State state = referee.start(1);
-  for (const int piece : {5, 3, 0}) move_piece(state, static_cast<PieceId>(piece), 0);
-  EXPECT_EQ(listed(referee, state), "mix pear@bowl fig@bowl, mix pear@bowl apple@bowl, mix fig@bowl apple@bowl");
-  expect_uniform(referee, state);
 }
 
 TEST(Candidates, AreForWhoseTurnItIs) {
