@@ -40,7 +40,7 @@ struct Action {
   std::array<std::int32_t, max_values> values{};
   /// Of an argument that takes one.
   std::int32_t operator[](ArgumentIndex index) const { return values[static_cast<std::size_t>(index.value)]; }
-  auto operator<=>(const Action&) const = default;
+  auto operator<=>(const Action&) const = default;  // NOLINT(modernize-use-nullptr): clang-tidy 14 reads a 0 into it
 };
 
 }  // namespace houserule
