@@ -9,7 +9,7 @@
 #include "core/flow/notation.hpp"
 #include "tests/core/definitions.hpp"
 
-namespace houserule {
+namespace houserule::choosing {
 
 /// One phase for one player, whose actions a test adds.
 struct Table : Builder {
@@ -58,4 +58,4 @@ struct Fruits : Table {
   void offer_piece(int zone, bool top = false) { offer(action("eat", {pieces("fruit", zone, top)})); }
 };
 
-}  // namespace houserule
+}  // namespace houserule::choosing

@@ -15,6 +15,8 @@
 namespace houserule {
 namespace {
 
+using namespace choosing;
+
 TEST(Candidates, OfAnActionThatNeedsAZoneComeOnlyWithIt) {
   Table table;
   table.type("fig");

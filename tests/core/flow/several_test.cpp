@@ -7,6 +7,8 @@
 namespace houserule {
 namespace {
 
+using namespace choosing;
+
 /// A bowl of fruits and one action.
 struct Bowl {
   Referee referee;
@@ -22,7 +24,7 @@ struct Bowl {
     fruits.offer(fruits.action(action, std::move(arguments)));
     return fruits.open();
   }
-  std::string listed() { return houserule::listed(referee, state); }
+  std::string listed() { return choosing::listed(referee, state); }
   Parsed read(const std::string& text) { return parse_action(referee, state, 0, text); }
 };
 
