@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <bit>
+#include <span>
 
 #include "core/flow/conditions.hpp"
 #include "core/flow/rule_wordings.hpp"
@@ -20,8 +21,12 @@ bool is_legal(const State& state, const ActionDefinition& definition, const Acti
   return !definition.scripted_legal || rules->legal(state, action, nullptr);
 }
 
+[[noreturn]] void refuse_list(const ActionDefinition& definition) {
+  throw RuleError({says::many_listed, most_listed}, {says::split_it, definition.id});
+}
+
 void append(const ActionDefinition& definition, const Action& action, std::vector<Action>& out) {
-  if (out.size() == most_listed) throw RuleError({says::many_listed, most_listed}, {says::split_it, definition.id});
+  if (out.size() == most_listed) refuse_list(definition);
   out.push_back(action);
 }
 
@@ -202,6 +207,21 @@ void Referee::Candidates::Listing::list_several(const Choices& choices, const st
 }
 
 namespace {
+/// Gives the actions the choices in turn, each to so many that stand one after another.
+void lay_out(const Choices& choices, std::size_t argument, std::size_t repeats, std::span<Action> actions) {
+  Action* next = actions.data();
+  Action* const end = next + actions.size();
+  const auto give = [&](std::int32_t value) {
+    for (const Action* const last = next + repeats; next != last; ++next) next->values[argument] = value;
+  };
+  while (next != end) {
+    if (choices.is_cells)
+      for (const int cell : choices.cells) give(cell);
+    else
+      for (const std::int32_t value : choices.values) give(value);
+  }
+}
+
 /// At most most_counted.
 std::uint64_t multiplied(std::uint64_t a, std::uint64_t b) {
   std::uint64_t product = 0;
@@ -239,10 +259,28 @@ std::uint64_t Referee::Candidates::count_ways(Slot& slot, std::size_t argument) 
   return slot.combinations.count();
 }
 
+/// All of an action whose candidates are legal and follow from sets that do not depend on each other.
+void Referee::Candidates::list_plain(const Slot& slot, std::vector<Action>& out) {
+  if (slot.count > most_listed - out.size()) refuse_list(*slot.definition);
+  const auto count = static_cast<std::size_t>(slot.count);
+  work::spend(work::candidate * static_cast<std::int64_t>(count));
+  const std::size_t arguments = slot.definition->arguments.size();
+  out.resize(out.size() + count, slot.action);
+  const auto added = std::span(out).last(count);
+  for (Action& action : added) action.count = static_cast<std::uint8_t>(arguments);
+  std::size_t repeats = count;
+  for (std::size_t argument = 0; argument < arguments; ++argument) {
+    repeats /= static_cast<std::size_t>(slot.sizes[argument]);
+    lay_out(slot.choices[argument], argument, repeats, added);
+  }
+}
+
 void Referee::Candidates::list(const State& state, Rules* rules, std::vector<Action>& out, bool first_only) {
   for (std::size_t i = 0; i < used_; ++i) {
     const Slot& slot = slots_[i];
-    if (slot.kind.dependent) {
+    if (slot.kind.plain && slot.kind.exact && !first_only) {
+      if (slot.count > 0) list_plain(slot, out);
+    } else if (slot.kind.dependent) {
       for (const Action& action : slot.listed)
         if (is_legal(state, *slot.definition, action, rules)) append(*slot.definition, action, out);
     } else if (slot.count > 0) {

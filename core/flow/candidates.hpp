@@ -57,6 +57,7 @@ class Referee::Candidates {
 
   void gather_slot(const State& state, Slot& slot, Rules* rules);
   static std::uint64_t count_ways(Slot& slot, std::size_t argument);
+  static void list_plain(const Slot& slot, std::vector<Action>& out);
   static void decode_plain(const Slot& slot, std::uint64_t number, Action& out);
   static bool decode(const Slot& slot, std::uint64_t number, Action& out);
 

@@ -2,7 +2,7 @@
 #include <cstdint>
 #include <cstring>
 
-#include "scripting/lua/api/handle.hpp"
+#include "scripting/lua/api/context.hpp"
 #include "scripting/lua/freeze.hpp"
 #include "scripting/lua/libraries.hpp"
 #include "scripting/lua/raise.hpp"
@@ -13,7 +13,8 @@ namespace {
 /// A key without ownership: the text belongs to the table or the stack.
 struct Key {
   int rank;            // by kind
-  std::int64_t value;  // of numbers, booleans and light userdata
+  std::int64_t value;  // of numbers and booleans
+  Handle handle;
   const char* text;
   std::size_t length;
 };
@@ -29,23 +30,24 @@ int compare_texts(const Key& a, const Key& b) {
 bool before(const Key& a, const Key& b) {
   if (a.rank != b.rank) return a.rank < b.rank;
   if (a.rank == 1) return compare_texts(a, b) < 0;
-  if (a.rank == 3) return static_cast<std::uint64_t>(a.value) < static_cast<std::uint64_t>(b.value);
+  if (a.rank == 3) return a.handle.bits() < b.handle.bits();
   return a.value < b.value;
 }
 
 Key key_at(lua_State* state, int index) {
-  Key key = {0, 0, "", 0};
+  Key key = {0, 0, {}, "", 0};
   switch (lua_type(state, index)) {
     case LUA_TSTRING:
       key.rank = 1;
       key.text = lua_tolstring(state, index, &key.length);
       return key;
     case LUA_TBOOLEAN: key.rank = 2, key.value = lua_toboolean(state, index); return key;
+    case LUA_TUSERDATA:
     case LUA_TLIGHTUSERDATA:
-      if (Handle(lua_touserdata(state, index)).tag() == Tag::piece)  // the numbers of pieces are nobody's to see
+      if (Handle::at(state, index).tag() == Tag::piece)  // the numbers of pieces are nobody's to see
         raise(state, "pairs: a key that is a Piece has no order", "go through the zone's pieces instead");
       key.rank = 3;
-      key.value = static_cast<std::int64_t>(reinterpret_cast<std::uintptr_t>(lua_touserdata(state, index)));
+      key.handle = Handle::at(state, index);
       return key;
     default: break;
   }
@@ -61,7 +63,7 @@ void push_key(lua_State* state, const Key& key) {
   switch (key.rank) {
     case 1: lua_pushlstring(state, key.text, key.length); return;
     case 2: lua_pushboolean(state, key.value != 0); return;
-    case 3: lua_pushlightuserdata(state, reinterpret_cast<void*>(static_cast<std::uintptr_t>(key.value))); return;
+    case 3: push_handle(state, key.handle.tag(), key.handle.payload()); return;
     default: lua_pushinteger(state, key.value);
   }
 }

@@ -191,7 +191,19 @@ class LuaRules : public Rules {
     context_.cells.clear();
     context_.pieces.clear();
     context_.piece_store.clear();
+    if (!context_.objects.are_of(state.game())) [[unlikely]]
+      build_objects();
   }
+
+  void build_objects() {
+    lua_pushcfunction(vm_.state(), [](lua_State* lua) {
+      Context& context = Context::of(lua);
+      context.objects.build(lua, context);
+      return 0;
+    });
+    call(0, 0, [] { return "the values of the game"; });
+  }
+
   void change(State& state) {
     look(state, Sight::open());
     context_.writable = &state;
@@ -235,7 +247,7 @@ class LuaRules : public Rules {
 
   /// What a value is, in an author's words: "table", "Cells".
   static std::string described(lua_State* lua, int index) {
-    const Tag tag = lua_islightuserdata(lua, index) ? Handle(lua_touserdata(lua, index)).tag() : Tag::count;
+    const Tag tag = Handle::at(lua, index).tag();
     return tag == Tag::count ? luaL_typename(lua, index) : lua::tag_name(tag);
   }
 
@@ -274,8 +286,9 @@ class LuaRules : public Rules {
         definition().actions[static_cast<std::size_t>(partial.id)].arguments[static_cast<std::size_t>(argument)].source;
     const auto name = [&] { return action_name(partial) + ".choose." + argument_name(partial, argument); };
     lua_State* lua = vm_.state();
-    const Tag tag = lua_islightuserdata(lua, -1) ? Handle(lua_touserdata(lua, -1)).tag() : Tag::count;
-    const std::uint64_t payload = tag == Tag::count ? 0 : Handle(lua_touserdata(lua, -1)).payload();
+    const Handle handle = Handle::at(lua, -1);
+    const Tag tag = handle.tag();
+    const std::uint64_t payload = handle.payload();
     if (source.yields() == Yields::cell && tag == Tag::cells) {
       const ZoneIndex zone = context_.game().zones()[context_.cells[payload].zone].definition;
       if (context_.game().grid_index(zone) != grid_of(source))
@@ -308,9 +321,8 @@ class LuaRules : public Rules {
   CellSet read_outline(const Zone& zone, const std::string& name) {
     lua_State* lua = vm_.state();
     if (lua_isnil(lua, -1)) return {};
-    const Handle handle(lua_islightuserdata(lua, -1) ? lua_touserdata(lua, -1) : nullptr);
-    if (!lua_islightuserdata(lua, -1) || handle.tag() != Tag::cells)
-      wrong_result(name, "a set of cells, or nothing", -1);
+    const Handle handle = Handle::at(lua, -1);
+    if (handle.tag() != Tag::cells) wrong_result(name, "a set of cells, or nothing", -1);
     const auto& value = context_.cells[handle.payload()];
     if (context_.game().zones()[value.zone].grid != zone.grid)
       wrong_result(name, "cells of that grid", -1, "of another");
@@ -349,7 +361,7 @@ class LuaRules : public Rules {
 
   std::int32_t read_value(const Source& source, const std::string& name) {
     lua_State* lua = vm_.state();
-    const Handle handle(lua_islightuserdata(lua, -1) ? lua_touserdata(lua, -1) : nullptr);
+    const Handle handle = Handle::at(lua, -1);
     switch (source.yields()) {
       case Yields::cell:
         if (handle.tag() == Tag::cell && static_cast<int>(handle.payload() >> 16) == grid_of(source))

@@ -43,6 +43,24 @@ void scripted(benchmark::State& run, const std::string& id, int players) {
   count(run, plies);
 }
 
+/// The same, but each ply is drawn from a list of all legal actions, as bots and other engines do.
+void listed(benchmark::State& run, const std::string& id) {
+  Referee referee = package(id).referee(2);
+  State state = referee.game().initial();
+  Generator generator(1);
+  std::int64_t plies = 0;
+  std::uint64_t number = 0;
+  for (auto _ : run) {
+    for (referee.start(match_seed(1, number++), state); !state.over(); ++plies) {
+      const std::vector<Action>& legal = referee.legal(state, referee.actor(state));
+      const Action action = legal[generator.below(static_cast<std::uint32_t>(legal.size()))];
+      referee.apply_legal(state, action);
+    }
+    for (Seat seat = 0; seat < 2; ++seat) benchmark::DoNotOptimize(total(referee, state, seat));
+  }
+  count(run, plies);
+}
+
 template <class Playout>
 void hand_written(benchmark::State& run, Playout playout) {
   baseline::Generator generator(1);
@@ -58,6 +76,9 @@ void hand_written(benchmark::State& run, Playout playout) {
 void tic_tac_toe(benchmark::State& run) { scripted(run, "tic-tac-toe", 2); }
 void connect_four(benchmark::State& run) { scripted(run, "connect-four", 2); }
 void reversi(benchmark::State& run) { scripted(run, "reversi", 2); }
+void tic_tac_toe_listed(benchmark::State& run) { listed(run, "tic-tac-toe"); }
+void connect_four_listed(benchmark::State& run) { listed(run, "connect-four"); }
+void reversi_listed(benchmark::State& run) { listed(run, "reversi"); }
 void nutz(benchmark::State& run) { scripted(run, "nutz", static_cast<int>(run.range(0))); }
 void caldera_park(benchmark::State& run) { scripted(run, "caldera-park", static_cast<int>(run.range(0))); }
 void yellowstone_park(benchmark::State& run) { scripted(run, "yellowstone-park", static_cast<int>(run.range(0))); }
@@ -144,9 +165,12 @@ BENCHMARK(nutz)->Arg(4);
 BENCHMARK(yellowstone_park)->Arg(4);
 BENCHMARK(connect_four_by_hand);
 BENCHMARK(connect_four);
+BENCHMARK(connect_four_listed);
 BENCHMARK(reversi_by_hand);
 BENCHMARK(reversi);
+BENCHMARK(reversi_listed);
 BENCHMARK(tic_tac_toe);
+BENCHMARK(tic_tac_toe_listed);
 BENCHMARK(caldera_park_by_hand)->Arg(4);
 BENCHMARK(caldera_park)->Arg(4);
 BENCHMARK(copy_memory);

@@ -15,7 +15,7 @@ const char* tag_name(Tag tag) {
 namespace {
 
 [[noreturn]] void raise_wrong_type(lua_State* state, int index, const char* expected) {
-  const Tag found = lua_islightuserdata(state, index) ? Handle(lua_touserdata(state, index)).tag() : Tag::count;
+  const Tag found = Handle::at(state, index).tag();
   const char* name = found != Tag::count        ? tag_name(found)
                      : lua_isnone(state, index) ? "missing value"
                                                 : luaL_typename(state, index);
@@ -28,14 +28,11 @@ namespace {
 }  // namespace
 
 Handle check_handle(lua_State* state, int index, Tag tag) {
-  // Scripts have no full userdata, and no other value has a pointer that looks like a handle.
-  const Handle handle(lua_touserdata(state, index));
-  if (handle.is(tag, Context::of(state).epoch)) [[likely]]
+  const Handle handle = Handle::at(state, index);
+  if (handle.is(tag, Handle::lasts(tag) ? 0 : Context::of(state).epoch)) [[likely]]
     return handle;
   if (handle.tag() != tag) raise_wrong_type(state, index, tag_name(tag));
-  if (handle.epoch() != Context::of(state).epoch)
-    raise_formatted(state, "ask for it again in each function", "this %s is from an earlier call", tag_name(tag));
-  return handle;
+  raise_formatted(state, "ask for it again in each function", "this %s is from an earlier call", tag_name(tag));
 }
 
 Seat check_player(lua_State* state, int index) {
@@ -82,7 +79,7 @@ int check_cell(lua_State* state, int index, ZoneId zone) {
 
 CellSet check_cells(lua_State* state, int index, ZoneId zone) {
   const Context& context = Context::of(state);
-  if (lua_islightuserdata(state, index) && Handle(lua_touserdata(state, index)).tag() == Tag::cell) {
+  if (Handle::at(state, index).tag() == Tag::cell) {
     CellSet one;
     one.add(check_cell(state, index, zone));
     return one;
@@ -109,7 +106,14 @@ State& check_writable(lua_State* state) {
 }
 
 int push_handle(lua_State* state, Tag tag, std::uint64_t payload) {
-  lua_pushlightuserdata(state, Handle(tag, Context::of(state).epoch, payload).pointer());
+  Context& context = Context::of(state);
+  const Handle handle(tag, context.epoch, payload);
+  if (Handle::lasts(tag))
+    context.objects.push(state, tag, payload);
+  else if (tag == Tag::cells || tag == Tag::pieces)
+    context.objects.push_set(state, handle);
+  else
+    lua_pushlightuserdata(state, handle.pointer());
   return 1;
 }
 

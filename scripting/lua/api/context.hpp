@@ -11,6 +11,7 @@
 #include "core/model/sight.hpp"
 #include "scripting/lua/api/game_fields.hpp"
 #include "scripting/lua/api/handle.hpp"
+#include "scripting/lua/api/objects.hpp"
 #include "scripting/lua/vm.hpp"
 
 namespace houserule::lua {
@@ -33,6 +34,7 @@ struct Context {
   Vm* vm = nullptr;
   const Definition* game_definition = nullptr;
   GameFields fields;
+  Objects objects;
   const State* state = nullptr;
   State* writable = nullptr;  ///< null where a script may only look
   Sight sight = Sight::open();

@@ -50,7 +50,7 @@ int move(lua_State* lua) {
   const bool grid = state.game().zones()[zone].grid != nullptr;
   const CellId cell = grid && !lua_isnoneornil(lua, 4) ? static_cast<CellId>(check_cell(lua, 4, zone)) : none;
   const Face face = check_face(lua, 5);
-  if (lua_islightuserdata(lua, 2) && Handle(lua_touserdata(lua, 2)).tag() == Tag::pieces) {
+  if (Handle::at(lua, 2).tag() == Tag::pieces) {
     const PiecesValue value = Context::of(lua).pieces[check_handle(lua, 2, Tag::pieces).payload()];
     for (std::uint32_t i = 0; i < value.count; ++i)
       move_piece(state, Context::of(lua).piece_store[value.start + i], zone, cell, face);
@@ -108,9 +108,7 @@ int pass(lua_State* lua) {
   return 0;
 }
 
-bool is_cells(lua_State* lua, int index) {
-  return lua_islightuserdata(lua, index) && Handle(lua_touserdata(lua, index)).tag() == Tag::cells;
-}
+bool is_cells(lua_State* lua, int index) { return Handle::at(lua, index).tag() == Tag::cells; }
 
 /// Two pieces, or the topmost ones of two cells.
 int exchange(lua_State* lua) {
@@ -130,7 +128,7 @@ int exchange(lua_State* lua) {
 void turn(lua_State* lua, bool down) {
   State& state = check_writable(lua);
   Context& context = Context::of(lua);
-  const Tag tag = lua_islightuserdata(lua, 2) ? Handle(lua_touserdata(lua, 2)).tag() : Tag::piece;
+  const Tag tag = Handle::at(lua, 2).tag();
   if (tag == Tag::cells) {
     const CellsValue value = context.cells[check_handle(lua, 2, Tag::cells).payload()];
     for (const int cell : value.cells& state.occupied(value.zone))
@@ -200,7 +198,7 @@ struct Named {
 /// A counter or variable of a player, or of the table if argument 2 is the game.
 Named check_named(lua_State* lua) {
   Named named;
-  if (lua_islightuserdata(lua, 2) && Handle(lua_touserdata(lua, 2)).tag() == Tag::player)
+  if (Handle::at(lua, 2).tag() == Tag::player)
     named.seat = check_player(lua, 2);
   else
     check_handle(lua, 2, Tag::game);
@@ -233,7 +231,7 @@ void set_order(lua_State* lua, State& state, const Named& named) {
   if (!lua_istable(lua, 4) || luaL_len(lua, 4) != state.game().players()) raise(lua, wrong);
   for (int i = 0; i < state.game().players(); ++i) {
     lua_geti(lua, 4, i + 1);
-    if (!lua_islightuserdata(lua, 5) || Handle(lua_touserdata(lua, 5)).tag() != Tag::player) raise(lua, wrong);
+    if (Handle::at(lua, 5).tag() != Tag::player) raise(lua, wrong);
     const Seat seat = check_player(lua, 5);
     lua_pop(lua, 1);
     seen |= seat_bit(seat);

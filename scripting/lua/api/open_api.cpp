@@ -9,6 +9,7 @@
 #include "scripting/lua/api/fields.hpp"
 #include "scripting/lua/api/methods.hpp"
 #include "scripting/lua/api/names.hpp"
+#include "scripting/lua/api/objects.hpp"
 #include "scripting/lua/api/operators.hpp"
 #include "scripting/lua/raise.hpp"
 
@@ -34,6 +35,7 @@ namespace {
   raise_formatted(lua, hint.text, "a %s has no '%s'", tag_name(tag), name);
 }
 
+/// Of light userdata.
 int index(lua_State* lua) {
   const Handle handle(lua_touserdata(lua, 1));
   const Tag tag = handle.tag();
@@ -92,9 +94,9 @@ int next_player(lua_State* lua, std::uint64_t payload) {
 }
 
 int call(lua_State* lua) {
-  const Handle handle(lua_touserdata(lua, 1));
+  const Handle handle = Handle::at(lua, 1);
   lua_settop(lua, 3);
-  if (handle.epoch() != Context::of(lua).epoch)
+  if (!handle.is_of(Context::of(lua).epoch))
     raise(lua, "this set is from an earlier call", "ask for it again in each function");
   switch (handle.tag()) {
     case Tag::cells: return next_cell(lua, handle.payload());
@@ -106,7 +108,7 @@ int call(lua_State* lua) {
 }
 
 int length(lua_State* lua) {
-  const Handle handle(lua_touserdata(lua, 1));
+  const Handle handle = Handle::at(lua, 1);
   const Context& context = Context::of(lua);
   switch (handle.tag()) {
     case Tag::cells:
@@ -119,9 +121,9 @@ int length(lua_State* lua) {
 }
 
 int name(lua_State* lua) {
-  const Handle handle(lua_touserdata(lua, 1));
+  const Handle handle = Handle::at(lua, 1);
   const Context& context = Context::of(lua);
-  const bool current = handle.epoch() == context.epoch && context.state != nullptr;
+  const bool current = handle.is_of(context.epoch) && context.state != nullptr;
   FixedText text;
   if (current && handle.tag() == Tag::player)
     text.set(seat_text(context.game(), static_cast<Seat>(handle.payload())).c_str());
@@ -182,12 +184,14 @@ void add_data_fields(lua_State* lua, Tag tag, const Context& context) {
       add_code(lua, definition.score_lines[i].id, static_cast<lua_Integer>(i));
 }
 
-void push_index(lua_State* lua, const Context& context, int names) {
+void push_index(lua_State* lua, Context& context, int names) {
   for (int tag = 0; tag < static_cast<int>(Tag::count); ++tag) {
     lua_newtable(lua);
     add_methods(lua, methods_of(static_cast<Tag>(tag)), names);
     for (const Field& field : fields_of(static_cast<Tag>(tag))) add_code(lua, field.name, field.code);
     add_data_fields(lua, static_cast<Tag>(tag), context);
+    lua_pushvalue(lua, -1);
+    context.objects.keep_names(lua, static_cast<Tag>(tag));
   }
   lua_newtable(lua);
   for (std::size_t kind = 0; kind < context.definition().kinds.size(); ++kind) {
@@ -237,6 +241,21 @@ int run_safely(lua_State* lua, int (*function)(lua_State*)) {
   raise(lua, message.text, hint.text);
 }
 
+int late_field(lua_State* lua) {
+  const Handle handle(lua_touserdata(lua, lua_upvalueindex(1)));
+  lua_pushvalue(lua, 2);
+  if (lua_rawget(lua, lua_upvalueindex(2)) == LUA_TNUMBER) return push_field(lua, handle, lua_tointeger(lua, -1));
+  lua_pushvalue(lua, lua_upvalueindex(2));
+  raise_unknown(lua, handle.tag());
+}
+
+void add_operators(lua_State* lua) {
+  const luaL_Reg operators[] = {
+      {"__newindex", refuse_write}, {"__call", call},  {"__band", both},     {"__bor", either},
+      {"__sub", difference},        {"__len", length}, {"__tostring", name}, {nullptr, nullptr}};
+  luaL_setfuncs(lua, operators, 0);
+}
+
 void open_api(lua_State* lua, Context& context) {
   push_names(lua, context.definition().vocabulary);
   const int names = lua_gettop(lua);
@@ -244,9 +263,7 @@ void open_api(lua_State* lua, Context& context) {
   lua_createtable(lua, 0, 10);
   push_index(lua, context, names);
   lua_setfield(lua, -2, "__index");
-  const luaL_Reg others[] = {{"__newindex", refuse_write}, {"__call", call},  {"__band", both},     {"__bor", either},
-                             {"__sub", difference},        {"__len", length}, {"__tostring", name}, {nullptr, nullptr}};
-  luaL_setfuncs(lua, others, 0);
+  add_operators(lua);
   lua_setmetatable(lua, -2);
   lua_pop(lua, 2);
 }

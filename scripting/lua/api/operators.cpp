@@ -8,9 +8,7 @@
 namespace houserule::lua {
 namespace {
 
-bool is_a(lua_State* lua, int index, Tag tag) {
-  return lua_islightuserdata(lua, index) && Handle(lua_touserdata(lua, index)).tag() == tag;
-}
+bool is_a(lua_State* lua, int index, Tag tag) { return Handle::at(lua, index).tag() == tag; }
 
 bool combines_pieces(lua_State* lua) { return is_a(lua, 1, Tag::pieces) || is_a(lua, 2, Tag::pieces); }
 

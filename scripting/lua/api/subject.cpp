@@ -13,7 +13,7 @@ std::int32_t encode_subject(lua_State* state, int index) {
     if (!Subject::has_room_for(value)) raise(state, "a number to ask about is within ±134217727");
     return packed({Type::number, value});
   }
-  const Tag tag = lua_islightuserdata(state, index) ? Handle(lua_touserdata(state, index)).tag() : Tag::count;
+  const Tag tag = Handle::at(state, index).tag();
   if (tag == Tag::cell)
     return packed({Type::cell, static_cast<std::int32_t>(check_handle(state, index, tag).payload())});
   if (tag == Tag::player) return packed({Type::player, check_player(state, index)});

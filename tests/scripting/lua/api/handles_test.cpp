@@ -1,5 +1,7 @@
 // Handles as Lua values: operators, iteration, names, equality.
 
+#include <algorithm>
+
 #include <gtest/gtest.h>
 
 #include "tests/core/refusals.hpp"
@@ -46,6 +48,38 @@ TEST(Handles, SetsAreGoneThroughInOrder) {
                     "s = s .. names(one) .. names(two) .. ' ' end end return s"),
             "b1d1 c3d1 ");
   EXPECT_EQ(in_step("for x in me do end"), "error: a Player can't be called");
+}
+
+TEST(Handles, ManySetsOfOneCallAreToldApart) {
+  EXPECT_EQ(
+      in_step("local last = reef:tagged('harbour') - reef:cells() for i = 1, 3000 do last = last | reef:empty() end "
+              "return #last == #(reef:empty() | reef:tagged('harbour') - reef:cells())"),
+      "true");
+  EXPECT_EQ(in_step("local first = reef:cells('cod') for i = 1, 3000 do local other = reef:empty() end "
+                    "return names(first) == names(reef:cells('cod'))"),
+            "true");
+}
+
+TEST(Handles, AreThoseOfTheMatchInHand) {
+  const Package nutz = load_package(find_game("nutz"));
+  const auto rules = nutz.make_rules();
+  const auto& steps = nutz.game(2)->definition().steps;
+  const auto set_up = static_cast<int>(std::ranges::find(steps, "set_up") - steps.begin());
+  for (const int players : {2, 4, 3, 2}) {
+    const auto game = nutz.game(players);
+    State state = game->initial();
+    rules->step(state, set_up);
+    int squirrels = 0;
+    for (Seat seat = 0; seat < players; ++seat)
+      squirrels += state.zone(game->zone_of(game->definition().zones.find("squirrel"), seat)).count;
+    EXPECT_EQ(squirrels, players);
+  }
+}
+
+TEST(Handles, PlayersAndZonesAreKeysOfTables) {
+  EXPECT_EQ(in_step("local t = {} for p in at:seats() do t[p] = p.number end t[reef] = 'reef' local s = '' "
+                    "for key, value in pairs(t) do s = s .. value .. ' ' end return s .. t[me]"),
+            "1 2 3 reef 1");
 }
 
 TEST(Handles, SetsStayAsTheyWereMade) {
