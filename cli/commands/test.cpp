@@ -1,4 +1,5 @@
 #include <cctype>
+#include <filesystem>
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>
@@ -51,14 +52,15 @@ std::string lower(std::string text) {
   return text;
 }
 
-/// The words a filter is looked for in: the file, the clauses, the name.
+/// The clauses and the name.
 std::string title_of(const GameTest& test) {
-  return fmt::format("{}: {}{}{}", test.place.file, fmt::join(test.clauses, " "), test.clauses.empty() ? "" : " ",
-                     test.name);
+  return fmt::format("{}{}{}", fmt::join(test.clauses, " "), test.clauses.empty() ? "" : " ", test.name);
 }
 
+/// A filter is looked for in the file's name without its folders, the clauses and the name.
 bool is_wanted(const GameTest& test, const TestOptions& options) {
-  return lower(title_of(test)).find(lower(options.filter)) != std::string::npos;
+  const std::string file = std::filesystem::path(test.place.file).filename().string();
+  return lower(fmt::format("{}: {}", file, title_of(test))).find(lower(options.filter)) != std::string::npos;
 }
 
 void run_test(TestRunner& runner, const GameTest& test, Report& report) {
@@ -78,7 +80,7 @@ Report test_game(const std::string& folder, const TestOptions& options) {
       if (!is_wanted(test, options) || interrupt_requested) continue;
       ++report.tests;
       if (options.list)
-        fmt::print("{}\n", title_of(test));
+        fmt::print("{}: {}\n", test.place.file, title_of(test));
       else
         run_test(runner, test, report);
     }

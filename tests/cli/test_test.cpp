@@ -66,6 +66,9 @@ TEST(Test, RunsAndListsWhatTheFilterNames) {
   EXPECT_EQ(run({"test", folder, "--filter", "free"}).out, folder + ": fine (1 test)\n");
   EXPECT_EQ(run({"test", folder, "--list"}).out, folder + "/tests/rules.yaml: T-1 The middle is free\n" + folder +
                                                      "/tests/rules.yaml: T-2 The middle is taken\n");
+  EXPECT_EQ(run({"test", folder, "--filter", "rules.yaml"}).out, folder + ": fine (2 tests)\n");
+  const std::string in_its_path = std::filesystem::path(folder).filename().string();  // says nothing of a test
+  EXPECT_EQ(run({"test", folder, "--filter", in_its_path}).code, 2);
   const Finished none = run({"test", folder, "--filter", "corner"});
   EXPECT_EQ(none.code, 2);
   EXPECT_EQ(none.error, "houserule: no test has 'corner' in its file, clauses or name\n      = --list shows them\n");
