@@ -37,14 +37,14 @@ Row kind_row(const Subject& subject, const PieceTypeDefinition& type, int index)
   row.cells.push_back(kind.owner == no_seat ? Inline{}
                                             : say(subject, Label::seat_owner, {plain(std::to_string(kind.owner + 1))}));
   row.cells.push_back(plain(players_note(subject, kind.players)));
-  row.cells.push_back(plain(std::to_string(kind.copies)));
+  row.cells.push_back(plain(type.faces.empty() ? number_text(subject, kind.copies) : ""));
   return row;
 }
 
 int copies_at(const Subject& subject, int type, int players) {
   int total = 0;
-  for (const KindDefinition& kind : subject.definition.kinds)
-    if (kind.piece_type == type && kind.players.has(players)) total += kind.copies;
+  for (std::size_t kind = 0; kind < subject.definition.kinds.size(); ++kind)
+    if (subject.definition.kinds[kind].piece_type == type) total += subject.definition.copies_of(kind, players);
   return total;
 }
 

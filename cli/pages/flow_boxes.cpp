@@ -29,8 +29,8 @@ FlowBox phase_box(const Subject& subject, int index) {
 /// What a frame says of what is in it: how often, until when, on what condition; and its name, if it has one.
 std::string frame_text(const Subject& subject, const FlowNode& node) {
   const Inline condition = condition_phrase(subject, node.condition, nullptr);
-  Inline text = say(subject, Label::times, {plain(std::to_string(node.count))});
-  if (node.type == FlowNode::Type::repeat && node.count == 0) text = plain(say(subject, Label::forever));
+  Inline text = say(subject, Label::times, {plain(number_text(subject, node.count))});
+  if (node.type == FlowNode::Type::repeat && node.count.most() == 0) text = plain(say(subject, Label::forever));
   if (node.type == FlowNode::Type::until) text = say(subject, Label::until, {condition});
   if (node.type == FlowNode::Type::when) text = say(subject, Label::only_if, {condition});
   if (!node.name.empty()) text = say(subject, Label::labelled, {text, plain(words_of_id(subject, node.name))});
@@ -50,7 +50,7 @@ FlowBox box_of(const Subject& subject, const FlowNode& node) {
     case FlowNode::Type::until:
     case FlowNode::Type::when:
       box.kind = node.type == FlowNode::Type::when ? FlowBox::Kind::condition : FlowBox::Kind::loop;
-      box.endless = node.type == FlowNode::Type::repeat && node.count == 0;
+      box.endless = node.type == FlowNode::Type::repeat && node.count.most() == 0;
       box.title = frame_text(subject, node);
       break;
   }

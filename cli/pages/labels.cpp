@@ -176,6 +176,7 @@ constexpr Entry entries[] = {
     {beside_kind, "{} beside {}", "{} à côté de {}"},
     {turns_up, "{} is turned face up", "{} est retournée, face visible"},
     {turns_down, "{} is turned face down", "{} est retournée, face cachée"},
+    {is_rolled, "{} is rolled", "{} est lancé"},
     {become, "{} turn into {}", "{} deviennent {}"},
     {asks, "then {}", "puis {}"},
     {takes_effect, "{} takes effect", "{} fait effet"},

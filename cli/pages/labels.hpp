@@ -164,6 +164,7 @@ enum class Label {
   beside_kind,
   turns_up,
   turns_down,
+  is_rolled,
   become,
   asks,
   takes_effect,

@@ -179,10 +179,12 @@ struct EffectPhrase {
 
   Inline operator()(const effects::Move& move) const;
   Inline operator()(const effects::Deal& deal) const {
-    return say(subject, Label::deal, {number(deal.count), zone(subject, deal.from), zone(subject, deal.to)});
+    return say(subject, Label::deal,
+               {plain(number_text(subject, deal.count)), zone(subject, deal.from), zone(subject, deal.to)});
   }
   Inline operator()(const effects::Draw& draw) const {
-    return say(subject, Label::draw, {number(draw.count), zone(subject, draw.from), zone(subject, draw.to)});
+    return say(subject, Label::draw,
+               {plain(number_text(subject, draw.count)), zone(subject, draw.from), zone(subject, draw.to)});
   }
   Inline operator()(const effects::Shuffle& shuffle) const {
     return say(subject, Label::shuffle, {zone(subject, shuffle.zone)});
@@ -190,6 +192,9 @@ struct EffectPhrase {
   Inline operator()(const effects::PassZone& pass) const { return passed(pass.by, zone(subject, pass.zone)); }
   Inline operator()(const effects::PassSeat& pass) const { return passed(pass.by, variable(subject, pass.variable)); }
   Inline operator()(const effects::Turn& turn) const;
+  Inline operator()(const effects::Roll& roll) const {
+    return say(subject, Label::is_rolled, {std::visit([&](const auto& form) { return turned(form); }, roll.what)});
+  }
   Inline operator()(const effects::Become& become) const {
     const bool own = become.kind.type == NewKind::Type::own;
     return say(subject, Label::become,

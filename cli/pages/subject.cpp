@@ -40,6 +40,17 @@ std::string range_text(const Subject& subject, int minimum, int maximum) {
   return fmt::format(fmt::runtime(label(Label::players_count, subject.language)), minimum);
 }
 
+std::string number_text(const Subject& subject, const Number& number) {
+  const int first = number.at(subject.players.minimum);
+  std::vector<std::string> parts;
+  bool same = true;
+  for (int players = subject.players.minimum; players <= subject.players.maximum; ++players) {
+    same = same && number.at(players) == first;
+    parts.push_back(fmt::format("{}: {}", range_text(subject, players, players), number.at(players)));
+  }
+  return same ? std::to_string(first) : fmt::format("{}", fmt::join(parts, ", "));
+}
+
 std::string players_note(const Subject& subject, const PlayerRange& range) {
   const int minimum = std::max(range.minimum, subject.players.minimum);
   const int maximum = std::min(range.maximum, subject.players.maximum);

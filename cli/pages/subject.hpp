@@ -28,6 +28,8 @@ Subject make_subject(const Package& package, const std::string& language, int pl
 bool is_there(const Subject& subject, const PlayerRange& range);
 /// "2–4 players"; empty if it is there for all the page is for.
 std::string players_note(const Subject& subject, const PlayerRange& range);
+/// "5"; "2 players: 10, 3 players: 8" if it depends on how many play.
+std::string number_text(const Subject& subject, const Number& number);
 std::string range_text(const Subject& subject, int minimum, int maximum);
 
 std::string say(const Subject& subject, Label wanted);

@@ -56,11 +56,11 @@ std::string whose(const Subject& subject, bool each_seat) {
 
 Row zone_row(const Subject& subject, int index) {
   const ZoneDefinition& zone = subject.definition.zones[static_cast<std::size_t>(index)];
-  const bool bounded = zone.capacity > 0 && zone.shape != Shape::slot;
+  const bool bounded = zone.capacity.most() > 0 && zone.shape != Shape::slot;
   return {"zone-" + zone.id,
           {strong(name_of_zone(subject, index)), plain(say(subject, shape_label(zone.shape))), held(subject, zone),
            plain(whose(subject, zone.each_seat)), seen_by(subject, zone), at_start(subject, zone),
-           plain(bounded ? std::to_string(zone.capacity) : ""), plain(players_note(subject, zone.players))},
+           plain(bounded ? number_text(subject, zone.capacity) : ""), plain(players_note(subject, zone.players))},
           false};
 }
 

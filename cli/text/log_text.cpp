@@ -1,6 +1,7 @@
 #include "cli/text/log_text.hpp"
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include "cli/text/messages.hpp"
 #include "core/flow/notation.hpp"
@@ -62,6 +63,19 @@ std::string name_action(const State& before, const State& after, Seat viewer, co
   return text;
 }
 
+/// " (Dice: 1 3 3)": what was rolled in the ply or on the way to the next decision; empty if nothing was.
+std::string rolls_text(const State& before, const State& after, Seat viewer, const Action& action, const Look& look) {
+  const Game& game = before.game();
+  std::string text;
+  for (const ToldRoll& roll : tell_rolls(before, after, viewer, action)) {
+    std::vector<std::string> faces;
+    for (const KindId face : roll.faces) faces.push_back(kind_name(game.definition(), face, look));
+    text += fmt::format(" ({}: {})", zone_name(game.definition(), game.zones()[roll.zone].definition, look),
+                        fmt::join(faces, " "));
+  }
+  return text;
+}
+
 }  // namespace
 
 std::string value_name(const State& state, Seat viewer, const Action& action, int value, const Look& look) {
@@ -75,7 +89,9 @@ std::string ply_text(const Match& match, std::size_t ply, Seat viewer, const Loo
     return fmt::format("{} {}", seat_name(match.game(), action.seat, look),
                        sentence(Message::has_chosen, look.language));
   if (revealed < 0) revealed = static_cast<int>(ply);
-  return name_action(match.before(ply), match.moment(revealed), viewer, action, look);
+  const std::string text = name_action(match.before(ply), match.moment(revealed), viewer, action, look);
+  if (revealed != static_cast<int>(ply)) return text;
+  return text + rolls_text(match.before(ply), match.moment(revealed), viewer, action, look);
 }
 
 Block log_text(const Match& match, std::size_t from, Seat viewer, const Look& look) {

@@ -14,8 +14,7 @@ bool is_full(const State& state, ZoneId id) {
   if (zone.grid != nullptr && zone.grid->definition().stack_limit == 1)
     return state.zone(id).count == zone.grid->size();
   if (zone.grid != nullptr) return state.occupied(id) == zone.grid->all();
-  const ZoneDefinition& definition = state.game().definition().zones[zone.definition];
-  return definition.capacity > 0 && state.zone(id).count >= definition.capacity;
+  return zone.capacity > 0 && state.zone(id).count >= zone.capacity;
 }
 
 bool is_so(const State& state, const conditions::Full& full, Seat seat) {

@@ -106,16 +106,21 @@ struct Referee::Doing {
   }
   void operator()(const effects::Deal& effect) const {
     for (Seat seat = 0; seat < referee.game().seats(); ++seat)
-      hand_out(state, effect.count, zone_for(state, effect.from, seat), zone_for(state, effect.to, seat));
+      hand_out(state, effect.count.at(referee.game().players()), zone_for(state, effect.from, seat),
+               zone_for(state, effect.to, seat));
   }
   void operator()(const effects::Draw& effect) const {
-    hand_out(state, effect.count, zone(effect.from), zone(effect.to));
+    hand_out(state, effect.count.at(referee.game().players()), zone(effect.from), zone(effect.to));
   }
   void operator()(const effects::Shuffle& effect) const { shuffle_zone(state, zone(effect.zone)); }
   void operator()(const effects::PassZone& effect) const;
   void operator()(const effects::PassSeat& effect) const;
   void operator()(const effects::Turn& effect) const {
     std::visit([&](const auto& what) { turn(effect, what); }, effect.what);
+  }
+  void operator()(const effects::Roll& effect) const {
+    std::visit([&](const auto& what) { each_piece(what, [&](PieceId piece) { roll_piece(state, piece); }); },
+               effect.what);
   }
   void operator()(const effects::Become& effect) const;
   void operator()(const effects::Add& effect) const {
@@ -138,9 +143,17 @@ struct Referee::Doing {
   void move(const effects::Move& effect, effects::TopOf what) const;
   void move(const effects::Move& effect, effects::AllOf what) const;
   void move_one(const effects::Move& effect, PieceId piece) const;
-  void turn(const effects::Turn& effect, ArgumentIndex what) const;
-  void turn(const effects::Turn& effect, const sources::Pieces& what) const;
   void turn(const effects::Turn& effect, const sources::Cells& what) const;
+  template <class What>
+  void turn(const effects::Turn& effect, const What& what) const {
+    each_piece(what, [&](PieceId piece) { turn_if_matching(effect, piece); });
+  }
+  template <class Do>
+  void each_piece(ArgumentIndex what, const Do& act) const;
+  template <class Do>
+  void each_piece(const sources::Pieces& what, const Do& act) const;
+  template <class Do>
+  void each_piece(const sources::Cells& what, const Do& act) const;
   void turn_if_matching(const effects::Turn& effect, PieceId piece) const;
 };
 
@@ -170,22 +183,31 @@ void Referee::Doing::turn_if_matching(const effects::Turn& effect, PieceId piece
   turn_piece(state, piece, effect.face_down);
 }
 
-void Referee::Doing::turn(const effects::Turn& effect, ArgumentIndex what) const {
+/// Pieces that were chosen, or the topmost ones of cells that were.
+template <class Do>
+void Referee::Doing::each_piece(ArgumentIndex what, const Do& act) const {
   const Source& from = source(what);
   for (const std::int32_t each : values(what)) {
     const bool is_piece = from.yields() == Yields::piece;
     const PieceId chosen = is_piece ? static_cast<PieceId>(each) : state.tops(zone(from.zone()))[each];
-    if (chosen != none) turn_if_matching(effect, chosen);
+    if (chosen != none) act(chosen);
   }
 }
 
-void Referee::Doing::turn(const effects::Turn& effect, const sources::Pieces& what) const {
+template <class Do>
+void Referee::Doing::each_piece(const sources::Pieces& what, const Do& act) const {
   const ZoneId id = zone(what.zone);
-  if (state.game().zones()[id].grid != nullptr) return turn(effect, sources::Cells{what.zone});
+  if (state.game().zones()[id].grid != nullptr) return each_piece(sources::Cells{what.zone}, act);
   work::spend(state.zone(id).count);
   for (PieceId each = what.top ? state.zone(id).tail : state.zone(id).head; each != none;
        each = state.piece(each).above)
-    turn_if_matching(effect, each);
+    act(each);
+}
+
+template <class Do>
+void Referee::Doing::each_piece(const sources::Cells& what, const Do& act) const {
+  const ZoneId id = zone(what.zone);
+  for (const int cell : cells_of(state, what, action, Sight::open()) & state.occupied(id)) act(state.tops(id)[cell]);
 }
 
 void Referee::Doing::turn(const effects::Turn& effect, const sources::Cells& what) const {
@@ -268,6 +290,7 @@ struct Concerned {
   Seats operator()(const effects::PassZone&) const { return once(); }
   Seats operator()(const effects::PassSeat&) const { return once(); }
   Seats operator()(const effects::Turn& effect) const { return everyone_if(each(effect.what)); }
+  Seats operator()(const effects::Roll& effect) const { return everyone_if(each(effect.what)); }
   Seats operator()(const effects::Become&) const { return once(); }
   Seats operator()(const effects::Add& effect) const { return of_counter(effect.counter); }
   Seats operator()(const effects::Set& effect) const { return of_counter(effect.counter); }

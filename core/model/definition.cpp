@@ -12,6 +12,14 @@ const std::string& Text::in(const std::string& language) const {
   return by_language.begin()->second;
 }
 
+int Definition::copies_of(std::size_t kind, int players) const {
+  const KindDefinition& wanted = kinds[kind];
+  if (!wanted.players.has(players)) return 0;
+  const PieceTypeDefinition& type = type_of(wanted);
+  if (type.faces.empty()) return wanted.copies.at(players);
+  return kind == static_cast<std::size_t>(type.faces.front()) ? type.dice.at(players) : 0;
+}
+
 int ActionDefinition::most_values() const {
   const int own = static_cast<int>(arguments.size());
   return several() == nullptr ? own : own - 1 + several()->amount->maximum;

@@ -13,6 +13,7 @@
 
 #include "core/model/effect.hpp"
 #include "core/model/grid.hpp"
+#include "core/model/number.hpp"
 #include "core/model/origin.hpp"
 #include "core/model/values.hpp"
 #include "core/model/vocabulary.hpp"
@@ -51,7 +52,7 @@ struct KindDefinition {
   std::string letter;  ///< one to four characters for drawings; empty = none
   std::string colour;  ///< a colour word for terminals; empty = none
   int piece_type = 0;
-  int copies = 1;        ///< for the table, or for each seat if the piece type is `each_seat`
+  Number copies = 1;     ///< for the table, or for each seat if the piece type is `each_seat`; dice: 0
   Seat owner = no_seat;  ///< whose it is by its nature (white, black)
   int back = 0;          ///< pieces of different backs are told apart face down
   PlayerRange players;
@@ -66,6 +67,8 @@ struct PieceTypeDefinition {
   Text legend = {};                ///< what the kinds' letters mean, instead of a list of the kinds; may be empty
   Text name = {};                  ///< what one of them is called in a sentence: card; empty = piece
   Text plural = {};                ///< what several are: cards; empty where `name` is
+  Number dice = 0;                 ///< how many dice whose faces the kinds are, for the table or each seat; 0 = no dice
+  std::vector<std::int32_t> faces = {};  ///< dice: what a roll draws from: each kind as often as it weighs
 };
 
 enum class Shape { stack, set, row, slot, grid };
@@ -88,7 +91,7 @@ struct ZoneDefinition {
   bool each_seat = false;  ///< one for every seat
   Sees sees = Sees::everyone;
   bool face_down = false;  ///< how pieces arrive unless the move says otherwise
-  int capacity = 0;        ///< 0 = no limit; a slot has 1
+  Number capacity = 0;     ///< 0 = no limit; a slot has 1
   PlayerRange players;
   enum class Fill { nothing, all, own, kinds } fill = Fill::nothing;
   std::vector<int> fill_kinds;  ///< Fill::kinds
@@ -185,7 +188,7 @@ struct PhaseDefinition {
 /// A node of the flow.
 struct FlowNode {
   enum class Type { repeat, until, phase, effect, when } type = Type::phase;
-  int count = 0;        ///< repeat: how often; 0 = for ever
+  Number count = 0;     ///< repeat: how often; 0 = for ever
   std::string name;     ///< repeat: the loop's name for scripts; may be empty
   Condition condition;  ///< until: checked before each pass; when: once
   PhaseIndex phase;
@@ -275,6 +278,11 @@ struct Definition {
   std::map<std::string, std::map<std::string, std::string>> sentences;  ///< language -> English -> translation
 
   const ActionDefinition& of(const Action& action) const { return actions[ActionIndex(action.id)]; }
+  const PieceTypeDefinition& type_of(const KindDefinition& kind) const {
+    return piece_types[static_cast<std::size_t>(kind.piece_type)];
+  }
+  /// How many pieces begin as that kind, for the table or for each seat. Dice all begin with their first face.
+  int copies_of(std::size_t kind, int players) const;
 };
 
 /// The index of the element with that id, or -1.

@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "core/model/condition.hpp"
+#include "core/model/number.hpp"
 #include "core/model/origin.hpp"
 #include "core/model/source.hpp"
 #include "core/model/values.hpp"
@@ -35,11 +36,11 @@ struct Move {
 };
 /// To every seat.
 struct Deal {
-  int count = 1;
+  Number count = 1;
   ZoneIndex from, to;
 };
 struct Draw {
-  int count = 1;
+  Number count = 1;
   ZoneIndex from, to;
 };
 struct Shuffle {
@@ -62,6 +63,10 @@ struct Turn {
   TermIndex with = {};  ///< only what matches it, face up
   /// Cells: by kind, what pieces beside a face-up one of it must match; none = they stay; empty = all turn.
   std::vector<TermIndex> beside = {};
+};
+/// Dice: an argument or several, or what lies there.
+struct Roll {
+  std::variant<ArgumentIndex, sources::Pieces, sources::Cells> what;
 };
 /// What lies topmost on the cells.
 struct Become {
@@ -100,8 +105,8 @@ struct Step {
 struct Effect {
   using What =
       std::variant<effects::Move, effects::Deal, effects::Draw, effects::Shuffle, effects::PassZone, effects::PassSeat,
-                   effects::Turn, effects::Become, effects::Add, effects::Set, effects::Remember, effects::Ask,
-                   effects::Trigger, effects::Win, effects::Finish, effects::Step>;
+                   effects::Turn, effects::Roll, effects::Become, effects::Add, effects::Set, effects::Remember,
+                   effects::Ask, effects::Trigger, effects::Win, effects::Finish, effects::Step>;
   What what;
   Condition when = {};
   Origin origin = {};

@@ -91,7 +91,7 @@ void Game::make_zones() {
       zone.seat = definition.each_seat ? seat : no_seat;
       zone.shape = definition.shape;
       zone.face_down = definition.face_down;
-      zone.capacity = definition.capacity;
+      zone.capacity = definition.capacity.at(players_);
       zone.lot = mix(number_of(definition.id), static_cast<std::uint64_t>(zone.seat + 1));
       for (const int type : definition.holds) zone.holds |= std::uint64_t{1} << type;
       if (definition.grid >= 0) zone.grid = &grid_of(zone.definition);
@@ -106,10 +106,10 @@ void Game::make_pieces() {
   for (std::size_t i = 0; i < definition_->kinds.size(); ++i) {
     const KindDefinition& kind = definition_->kinds[i];
     owners_.push_back(static_cast<std::int8_t>(kind.owner));
-    if (!kind.players.has(players_)) continue;
+    const int copies = definition_->copies_of(i, players_);
     const bool each = definition_->piece_types[static_cast<std::size_t>(kind.piece_type)].each_seat;
     for (int seat = 0; seat < (each ? seats_ : 1); ++seat)
-      for (int copy = 0; copy < kind.copies; ++copy) {
+      for (int copy = 0; copy < copies; ++copy) {
         const int home = each ? seat + 1 : 0;
         pieces_.push_back({kind.piece_type, each ? seat : no_seat, static_cast<KindId>(i),
                            (kind.piece_type * (max_seats + 1) + home) * backs + kind.back,
@@ -144,7 +144,7 @@ void Game::compile(const FlowNode& node) {
       program_.push_back({Op::begin, 0, loop, 0, nullptr, nullptr, &node.origin});
       head = program_.size();
       program_.push_back(
-          {counted ? Op::repeat : Op::until, 0, loop, node.count, nullptr, &node.condition, &node.origin});
+          {counted ? Op::repeat : Op::until, 0, loop, node.count.at(players_), nullptr, &node.condition, &node.origin});
       make_program(node.body);
       program_.push_back({Op::next, static_cast<std::uint16_t>(head), loop, 0, nullptr, nullptr, &node.origin});
       break;

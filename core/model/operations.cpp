@@ -368,6 +368,18 @@ void become_kind(State& state, PieceId id, KindId kind) {
   lose_changed(state, id);
 }
 
+KindId random_face(const Game& game, int type, Generator& generator) {
+  const auto& faces = game.definition().piece_types[static_cast<std::size_t>(type)].faces;
+  return static_cast<KindId>(faces[generator.below(static_cast<std::uint32_t>(faces.size()))]);
+}
+
+void roll_piece(State& state, PieceId id) {
+  const int type = state.game().pieces()[id].type;
+  const PieceTypeDefinition& definition = state.game().definition().piece_types[static_cast<std::size_t>(type)];
+  if (definition.faces.empty()) throw RuleError({says::no_dice, definition.id}, says::say_dice);
+  become_kind(state, id, random_face(state.game(), type, state.header().generator));
+}
+
 void imagine_kind(State& state, PieceId id, KindId kind) {
   state.piece(id).kind = kind;
   note_top_of(state, id);

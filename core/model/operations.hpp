@@ -37,6 +37,10 @@ void turn_piece(State& state, PieceId piece, bool face_down);
 /// From now on it is of another kind, of the same piece type. Who does not see it there does not know it any more, nor
 /// what else lies unseen in an unordered zone.
 void become_kind(State& state, PieceId piece, KindId kind);
+/// One of the faces of a type of dice, each as likely as its weight.
+KindId random_face(const Game& game, int type, Generator& generator);
+/// The die shows a random face; who does not see it where it lies doesn't know it any more. Only dice.
+void roll_piece(State& state, PieceId piece);
 /// The same in a world that somebody imagines: who knows what stays.
 void imagine_kind(State& state, PieceId piece, KindId kind);
 /// Two pieces of one type change identity, wherever they are; who knows what stays.

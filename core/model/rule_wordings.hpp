@@ -49,6 +49,9 @@ inline constexpr Wording no_such_kind{"a piece becomes a kind that does not exis
 inline constexpr Wording kind_of_other_type{"a piece can't become '{}': that is another type of piece",
                                             "une pièce ne peut pas devenir « {} » : c’est un autre type de pièce"};
 
+inline constexpr Wording no_dice{"'{}' are no dice to be rolled", "« {} » ne sont pas des dés à lancer"};
+inline constexpr Wording say_dice{"dice: 5, in the type of piece", "dice: 5, dans le type de pièce"};
+
 // Numbers.
 inline constexpr Wording too_large{"points come to {}, beyond ±2147483647",
                                    "les points font {}, au-delà de ±2147483647"};

@@ -13,9 +13,11 @@ namespace {
 
 using Pieces = std::vector<PieceId>;
 
-/// What a piece may become: the kinds of its type with its back.
+/// What a piece may become: the kinds of its type with its back; dice: as often as a roll shows them.
 std::vector<KindId> kinds_like(const Game& game, PieceId piece) {
   const auto& kinds = game.definition().kinds;
+  const auto& faces = game.definition().type_of(kinds[game.pieces()[piece].kind]).faces;
+  if (!faces.empty()) return {faces.begin(), faces.end()};
   const KindDefinition& began_as = kinds[game.pieces()[piece].kind];
   std::vector<KindId> alike;
   for (std::size_t kind = 0; kind < kinds.size(); ++kind)

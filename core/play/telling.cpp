@@ -1,5 +1,9 @@
 #include "core/play/telling.hpp"
 
+#include <algorithm>
+
+#include "core/model/operations.hpp"
+
 namespace houserule {
 namespace {
 
@@ -48,6 +52,64 @@ std::vector<ToldValue> tell_action(const State& before, const State& after, Seat
   std::vector<ToldValue> told;
   for (int i = 0; i < action.count; ++i) told.push_back(tell_value(before, after, viewer, action, i));
   return told;
+}
+
+namespace {
+
+/// Whether an effect of the action rolls dice of the zone, be it that they show the same again.
+struct RollsIn {
+  const State& before;
+  const Action& action;
+  ZoneId zone;
+
+  bool operator()(ArgumentIndex) const {
+    const ActionDefinition& definition = before.game().definition().of(action);
+    for (int i = 0; i < action.count; ++i) {
+      const auto value = static_cast<std::size_t>(action.values[static_cast<std::size_t>(i)]);
+      if (definition.yields(i) == Yields::piece && before.piece(static_cast<PieceId>(value)).zone == zone) return true;
+    }
+    return false;
+  }
+  bool operator()(const auto& source) const { return before.game().zone_of(source.zone, action.seat) == zone; }
+};
+
+bool rolls(const State& before, const Action& action, ZoneId zone) {
+  const auto& effects = before.game().definition().of(action).effects;
+  return std::ranges::any_of(effects, [&](const Effect& effect) {
+    const auto* roll = effect.as<effects::Roll>();
+    return roll != nullptr && std::visit(RollsIn{before, action, zone}, roll->what);
+  });
+}
+
+bool is_die(const Game& game, PieceId piece) {
+  return !game.definition().piece_types[static_cast<std::size_t>(game.pieces()[piece].type)].faces.empty();
+}
+
+/// Whether the viewer has seen it show something else.
+bool has_turned(const State& before, const State& after, Seat viewer, PieceId die) {
+  return !can_name(before, viewer, die) || before.piece(die).kind != after.piece(die).kind;
+}
+
+}  // namespace
+
+std::vector<ToldRoll> tell_rolls(const State& before, const State& after, Seat viewer, const Action& action) {
+  std::vector<ToldRoll> rolled;
+  const Game& game = before.game();
+  if (before.header().generator.state == after.header().generator.state) return rolled;
+  for (std::size_t i = 0; i < game.zones().size(); ++i) {
+    ToldRoll told{static_cast<ZoneId>(i), {}};
+    bool turned = rolls(before, action, told.zone);
+    std::vector<PieceId> pieces;
+    list_pieces(after, told.zone, pieces);
+    for (const PieceId piece : pieces) {
+      if (!is_die(game, piece) || !can_name(after, viewer, piece)) continue;
+      told.faces.push_back(after.piece(piece).kind);
+      turned = turned || has_turned(before, after, viewer, piece);
+    }
+    std::ranges::sort(told.faces);
+    if (turned && !told.faces.empty()) rolled.push_back(std::move(told));
+  }
+  return rolled;
 }
 
 }  // namespace houserule

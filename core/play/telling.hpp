@@ -26,4 +26,14 @@ ToldValue tell_value(const State& before, const State& after, Seat viewer, const
 /// All of them.
 std::vector<ToldValue> tell_action(const State& before, const State& after, Seat viewer, const Action& action);
 
+/// What the dice of a zone show after a roll.
+struct ToldRoll {
+  ZoneId zone = none;
+  std::vector<KindId> faces;  ///< of all that the viewer can name, sorted
+  bool operator==(const ToldRoll&) const = default;
+};
+
+/// Of each zone whose dice the action, or the flow after it, has rolled; nothing of dice that the viewer can't name.
+std::vector<ToldRoll> tell_rolls(const State& before, const State& after, Seat viewer, const Action& action);
+
 }  // namespace houserule

@@ -111,6 +111,10 @@ function Game:turn_down(pieces) end
 ---@param pieces houserule.Piece|houserule.Pieces|houserule.Cells
 function Game:turn_up(pieces) end
 
+---Rolls dice: each shows a random face; who does not see it where it lies doesn't know it any more.
+---@param dice houserule.Piece|houserule.Pieces|houserule.Cells
+function Game:roll(dice) end
+
 ---The piece is of another kind from now on; who does not see it where it lies doesn't know it any more.
 ---@param piece houserule.Piece
 ---@param kind string|houserule.Kind

@@ -46,7 +46,7 @@ conditions::Full read_full(const Reading& reading, const std::string& name) {
   const conditions::Full full{read_zone(reading, name, false)};
   if (!full.zone) return full;
   const ZoneDefinition& zone = reading.context.definition.zones[full.zone];
-  if (zone.shape != Shape::grid && zone.capacity == 0)
+  if (zone.shape != Shape::grid && zone.capacity.most() == 0)
     reading.context.fault(reading.place_of(name), reading.value.path,
                           fmt::format("'{}' has no limit, so it is never full", name), "give it one: limit: 5");
   return full;

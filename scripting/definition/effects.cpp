@@ -28,11 +28,11 @@ std::vector<TermIndex> read_beside(const Reading& reading, const Value& beside, 
 }
 
 /// In the flow that of every seat, if each has the zone.
-Source read_turned_source(const Reading& reading) {
-  const std::string text = reading["turn"].string();
+Source read_affected_source(const Reading& reading, const Value& value) {
+  const std::string text = value.string();
   const ZoneIndex zone = reading.context.definition.zones.find(text.substr(0, text.find('.')));
   const bool each = zone && reading.zone(zone).each_seat;
-  return read_source(reading.context, reading["turn"], {reading.scope.action, reading.scope.has_actor || each});
+  return read_source(reading.context, value, {reading.scope.action, reading.scope.has_actor || each});
 }
 
 /// What narrows the pieces that lie in the zone.
@@ -46,24 +46,39 @@ void read_turned_only(const Reading& reading, ZoneIndex zone, effects::Turn& tur
     turn.beside = read_beside(reading, beside, pieces);
 }
 
-/// An argument, or a source of pieces or cells.
+/// An argument, or a source of pieces or cells, is `what`; gives where those come from, none if they are no pieces.
+template <class What>
+ZoneIndex read_affected(const Reading& reading, const Value& value, What& what) {
+  const ArgumentIndex argument = reading.find_argument(value.string());
+  const Source source = argument ? reading.source(argument) : read_affected_source(reading, value);
+  if (argument)
+    what = argument;
+  else if (const auto* pieces = source.as<sources::Pieces>())
+    what = *pieces;
+  else if (const auto* cells = source.as<sources::Cells>())
+    what = *cells;
+  if (source.yields() == Yields::piece || source.yields() == Yields::cell) return source.zone();
+  reading.context.fault(value, fmt::format("'{}' are no pieces", value.string()), "such as board.occupied");
+  return {};
+}
+
 Effect::What read_turn(const Reading& reading) {
   effects::Turn turn;
-  const Value value = reading["turn"];
   turn.face_down = reading["face"].string() == "down";
-  const ArgumentIndex argument = reading.find_argument(value.string());
-  const Source source = argument ? reading.source(argument) : read_turned_source(reading);
-  if (argument)
-    turn.what = argument;
-  else if (const auto* pieces = source.as<sources::Pieces>())
-    turn.what = *pieces;
-  else if (const auto* cells = source.as<sources::Cells>())
-    turn.what = *cells;
-  if (source.yields() != Yields::piece && source.yields() != Yields::cell)
-    reading.context.fault(value, fmt::format("'{}' are no pieces", value.string()), "such as board.occupied");
-  else if (source.zone())
-    read_turned_only(reading, source.zone(), turn);
+  if (const ZoneIndex zone = read_affected(reading, reading["turn"], turn.what)) read_turned_only(reading, zone, turn);
   return turn;
+}
+
+Effect::What read_roll(const Reading& reading) {
+  effects::Roll roll;
+  const ZoneIndex zone = read_affected(reading, reading["roll"], roll.what);
+  const auto are_dice = [&](int type) {
+    return !reading.context.definition.piece_types[static_cast<std::size_t>(type)].faces.empty();
+  };
+  if (zone && !std::ranges::all_of(reading.zone(zone).holds, are_dice))
+    reading.context.fault(reading["roll"], fmt::format("not all that '{}' holds are dice", reading.zone(zone).id),
+                          "dice: 5, in the type of piece");
+  return roll;
 }
 
 Effect::What read_become(const Reading& reading) {
@@ -166,12 +181,12 @@ const std::vector<Form>& effect_forms() {
         face,
         as},
        read_move},
-      {{"deal", S::count, "So many pieces from the top of a zone to every seat"},
+      {{"deal", S::counts, "So many pieces from the top of a zone to every seat"},
        "{deal: 5, from: deck, to: hand}",
        {from, zone},
        read_deal},
       {{"draw",
-        S::count,
+        S::counts,
         "So many pieces from the top of a zone to the actor",
         {},
         true,
@@ -204,6 +219,15 @@ const std::vector<Form>& effect_forms() {
          "only the face-up pieces beside one of a kind that match what is said of that kind: {fire: tree, flood: "
          "{height: 1}}"}},
        read_turn},
+      {{"roll",
+        S::text,
+        "The dice that are rolled: an argument, or a source: dice",
+        {O::sources, O::arguments},
+        true,
+        "The dice that are rolled: a source, of every player's if each has the zone: dice"},
+       "{roll: dice}",
+       {},
+       read_roll},
       {{"become",
         S::text,
         "The cells whose topmost pieces turn into another kind: board.flanked(cell)",

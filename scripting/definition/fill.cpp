@@ -1,6 +1,7 @@
 // Whether the pieces there are find room where they lie at the start.
 
 #include <algorithm>
+#include <limits>
 
 #include <fmt/format.h>
 
@@ -28,10 +29,8 @@ int placed_by_drawings(const Definition& definition, int kind, int players) {
 }
 
 int pieces_of(const Definition& definition, int kind, int players) {
-  const KindDefinition& k = definition.kinds[static_cast<std::size_t>(kind)];
-  if (!k.players.has(players)) return 0;
-  const bool each = definition.piece_types[static_cast<std::size_t>(k.piece_type)].each_seat;
-  return k.copies * (each ? seats_at(definition, players) : 1);
+  const bool each = definition.type_of(definition.kinds[static_cast<std::size_t>(kind)]).each_seat;
+  return definition.copies_of(static_cast<std::size_t>(kind), players) * (each ? seats_at(definition, players) : 1);
 }
 
 /// How many of a kind a zone of one seat is filled with.
@@ -63,16 +62,18 @@ int content(const Definition& definition, const ZoneDefinition& zone, int player
 
 void check_room(Context& context, const Value& value, const ZoneDefinition& zone) {
   const Definition& definition = context.definition;
-  int most = 0;
-  for (int players = definition.min_players; players <= definition.max_players; ++players)
-    if (zone.players.has(players)) most = std::max(most, content(definition, zone, players));
-  if (zone.capacity == 0 || most <= zone.capacity) return;
+  int most = 0, room = 0;
+  for (int players = definition.min_players; players <= definition.max_players && most <= room; ++players) {
+    room = zone.capacity.at(players) == 0 ? std::numeric_limits<int>::max() : zone.capacity.at(players);
+    most = zone.players.has(players) ? content(definition, zone, players) : 0;
+  }
+  if (most <= room) return;
   const Value where = value["limit"] ? value["limit"] : value["fill"];
   if (zone.shape == Shape::slot)
     context.fault(where, fmt::format("a slot holds one piece, but '{}' is filled with {}", zone.id, most),
                   "make it a stack");
   else
-    context.fault(where, fmt::format("'{}' holds {}, but is filled with {}", zone.id, zone.capacity, most));
+    context.fault(where, fmt::format("'{}' holds {}, but is filled with {}", zone.id, room, most));
 }
 
 /// Pieces that belong to no seat can't be shared out among zones that do.

@@ -51,10 +51,10 @@ std::string read_loop_name(Context& context, const Value& value) {
 
 void read_repeat(Context& context, const Value& value, std::int64_t passes, FlowNode& node) {
   node.type = FlowNode::Type::repeat;
-  node.count = value["repeat"].integer(0);
+  node.count = read_number_by_players(context, value["repeat"], 0);
   node.name = read_loop_name(context, value);
   check_item(context, value, "repeat");
-  passes *= std::max(node.count, 1);
+  passes *= std::max(node.count.most(), 1);
   if (passes > most_passes) {
     context.fault(value["repeat"], fmt::format("with the loops around it this is done more than {} times", most_passes),
                   "repeat: forever, with an effect that finishes");

@@ -20,11 +20,12 @@ Json one_word(const char* word) { return {{"type", "string"}, {"enum", Json::arr
 Json map_of(const char* definition) { return {{"type", "object"}, {"additionalProperties", reference(definition)}}; }
 
 Json how_often() {
-  return {{"type", {"integer", "string"}},
+  return {{"type", {"integer", "string", "object"}},
           {"minimum", 1},
           {"maximum", 1000000},
           {"pattern", "^(forever|\\$[a-z][a-z0-9_-]*)$"},
-          {"patternErrorMessage", "is neither an integer nor forever"}};
+          {"patternErrorMessage", "is neither an integer nor forever"},
+          {"additionalProperties", {{"type", {"integer", "string"}}, {"minimum", 0}}}};
 }
 
 Json shape_schema(ValueShape shape) {
@@ -33,6 +34,7 @@ Json shape_schema(ValueShape shape) {
     case ValueShape::ids: return reference("ids");
     case ValueShape::text: return typed("string");
     case ValueShape::count: return reference("count");
+    case ValueShape::counts: return reference("counts");
     case ValueShape::integer: return reference("integer");
     case ValueShape::integer_or_text: return typed({"integer", "string"});
     case ValueShape::times: return how_often();

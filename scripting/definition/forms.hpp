@@ -21,6 +21,7 @@ enum class ValueShape {
   ids,
   text,
   count,
+  counts,  ///< by the number of players, if they differ
   integer,
   integer_or_text,
   times,

@@ -144,8 +144,8 @@ Effect::What read_move(const Reading& reading) {
 }
 
 Effect::What read_deal(const Reading& reading) {
-  const effects::Deal deal{reading["deal"].integer(1), reading.find_zone(reading["from"]),
-                           reading.find_zone(reading["to"])};
+  const effects::Deal deal{read_number_by_players(reading.context, reading["deal"], 1),
+                           reading.find_zone(reading["from"]), reading.find_zone(reading["to"])};
   if (!deal.from || !deal.to) return deal;
   if (!reading.zone(deal.to).each_seat)
     reading.context.fault(reading["to"],
@@ -156,8 +156,8 @@ Effect::What read_deal(const Reading& reading) {
 }
 
 Effect::What read_draw(const Reading& reading) {
-  const effects::Draw draw{reading["draw"].integer(1), reading.find_zone(reading["from"]),
-                           reading.find_zone(reading["to"])};
+  const effects::Draw draw{read_number_by_players(reading.context, reading["draw"], 1),
+                           reading.find_zone(reading["from"]), reading.find_zone(reading["to"])};
   if (draw.from && draw.to) check_lists(reading, draw.from, draw.to);
   return draw;
 }

@@ -14,7 +14,8 @@ namespace houserule::build {
 
 namespace {
 
-const std::vector<std::string> kind_keys{"name", "letter", "colour", "copies", "owner", "back", "players"};
+/// So often at most a face stands among those that a roll draws from.
+constexpr int most_weight = 1000;
 
 /// The properties before this one that it adds up.
 void read_sum(Context& context, const Value& value, const PieceTypeDefinition& type, PropertyDefinition& property) {
@@ -39,7 +40,7 @@ PropertyDefinition read_property(Context& context, const Value& value, const Pie
   if (property.type == PropertyType::choice && property.options.empty())
     context.fault_at_key(value, "a choice needs options", "options: [flower, bee]");
   read_sum(context, value, type, property);
-  if (std::find(kind_keys.begin(), kind_keys.end(), property.id) != kind_keys.end())
+  if (std::ranges::find(kind_keys(), property.id) != kind_keys().end())
     context.fault_at_key(value, fmt::format("'{}' means something else in a kind", property.id), "use another name");
   return property;
 }
@@ -117,7 +118,7 @@ int read_back(Context& context, const Value& value) {
 
 void check_kind_keys(Context& context, const Value& value, const PieceTypeDefinition& type) {
   std::vector<std::string> known = ids_of(type.properties);
-  known.insert(known.end(), kind_keys.begin(), kind_keys.end());
+  known.insert(known.end(), kind_keys().begin(), kind_keys().end());
   for (const Value& child : value.is_map() ? value.children() : std::vector<Value>{})
     if (std::find(known.begin(), known.end(), child.key) == known.end())
       context.fault_at_key(child, fmt::format("'{}' has no property '{}'", type.id, child.key),
@@ -132,7 +133,7 @@ KindDefinition read_kind(Context& context, const Value& value, int type) {
   kind.letter = value["letter"].string();
   kind.colour = value["colour"].string();
   kind.piece_type = type;
-  kind.copies = value["copies"].integer(1);
+  kind.copies = definition.dice == 0 ? read_number_by_players(context, value["copies"], 1) : 0;
   kind.owner = value["owner"].integer(0) - 1;
   kind.back = read_back(context, value["back"]);
   kind.players = read_players(context, value["players"]);
@@ -146,10 +147,26 @@ KindDefinition read_kind(Context& context, const Value& value, int type) {
   return kind;
 }
 
-void read_kinds(Context& context, const Value& kinds, int type) {
+/// What a roll draws from: a face as often as it weighs.
+void read_face(Context& context, const Value& value, std::size_t kind, PieceTypeDefinition& type) {
+  if (type.dice == 0) {
+    if (value["weight"])
+      context.fault_at_key(value["weight"], fmt::format("'{}' are not rolled, so nothing weighs anything", type.id),
+                           "dice: 5, in the type of piece");
+    return;
+  }
+  for (const char* key : {"copies", "owner", "back", "players"})
+    if (value[key])
+      context.fault_at_key(value[key], fmt::format("a face of '{}' has no '{}'", type.id, key),
+                           "dice: 5 says how many dice there are");
+  const int weight = std::clamp(value["weight"].integer(1), 1, most_weight);
+  type.faces.insert(type.faces.end(), static_cast<std::size_t>(weight), static_cast<std::int32_t>(kind));
+}
+
+void read_kinds(Context& context, const Value& kinds, int type, const Value& parent) {
   auto& all = context.definition.kinds;
-  if (kinds.is_map() && kinds.node->map().empty())
-    context.fault_at_key(kinds, "no kinds", "name one: bee: {copies: 8}");
+  if ((kinds.is_map() && kinds.node->map().empty()) || (!kinds && !parent["make"]))
+    context.fault_at_key(kinds ? kinds : parent, "no kinds", "name one: bee: {copies: 8}");
   for (const Value& value : kinds.children()) {
     KindDefinition kind = read_kind(context, value, type);
     if (const int other = find_id(all, kind.id); other >= 0)
@@ -160,6 +177,7 @@ void read_kinds(Context& context, const Value& kinds, int type) {
               context.definition.piece_types[static_cast<std::size_t>(all[static_cast<std::size_t>(other)].piece_type)]
                   .id),
           "kinds have names of their own in the whole game");
+    read_face(context, value, all.size(), context.definition.piece_types[static_cast<std::size_t>(type)]);
     all.push_back(std::move(kind));
   }
   check_letters(context, kinds);
@@ -180,6 +198,12 @@ void read_noun(Context& context, const Value& value, PieceTypeDefinition& type) 
 
 }  // namespace
 
+const std::vector<std::string>& kind_keys() {
+  static const std::vector<std::string> keys{"name",  "letter", "colour",  "copies",
+                                             "owner", "back",   "players", "weight"};
+  return keys;
+}
+
 void read_pieces(Context& context, const Value& root) {
   for (const Value& value : root["pieces"].children()) {
     PieceTypeDefinition type;
@@ -192,8 +216,9 @@ void read_pieces(Context& context, const Value& root) {
     for (const Value& mark : read_strings(value["marks"])) type.marks.push_back(mark.string());
     if (type.marks.size() > max_marks)
       context.fault(value["marks"], fmt::format("a piece has at most {} marks, not {}", max_marks, type.marks.size()));
+    type.dice = read_number_by_players(context, value["dice"], 0);
     context.definition.piece_types.push_back(std::move(type));
-    read_kinds(context, value["kinds"], static_cast<int>(context.definition.piece_types.size()) - 1);
+    read_kinds(context, value["kinds"], static_cast<int>(context.definition.piece_types.size()) - 1, value);
   }
 }
 

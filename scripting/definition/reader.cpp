@@ -76,6 +76,31 @@ PlayerRange read_players(Context& context, const Value& value) {
   return range;
 }
 
+namespace {
+/// What is said for a number of players, or none and a diagnostic where `fewest` to `most` play.
+int number_at(Context& context, const Value& value, int players) {
+  const Value said = value[std::to_string(players)];
+  const Definition& game = context.definition;
+  if (!said && players >= game.min_players && players <= game.max_players)
+    context.fault_at_key(value, fmt::format("nothing is said for {} players", players),
+                         fmt::format("{}: NUMBER, as for the others", players));
+  return said.integer(0);
+}
+}  // namespace
+
+Number read_number_by_players(Context& context, const Value& value, int fallback) {
+  if (!value.is_map()) return value.integer(fallback);
+  const Definition& game = context.definition;
+  std::vector<int> numbers;
+  for (int players = 0; players <= max_seats; ++players) numbers.push_back(number_at(context, value, players));
+  for (const Value& each : value.children())
+    if (each.key.size() > 2 || std::stoi("0" + each.key) < game.min_players ||
+        std::stoi("0" + each.key) > game.max_players)
+      context.fault_at_key(each, fmt::format("the game is for {} to {} players, so this is never so", game.min_players,
+                                             game.max_players));
+  return Number::by_players(std::move(numbers));
+}
+
 std::vector<Value> read_strings(const Value& value) {
   if (value.is_string()) return {value};
   std::vector<Value> strings;

@@ -57,6 +57,8 @@ Origin origin_of(const Value& value);
 Text read_text(const Value& value);
 /// Integer N or {min, max}; what is missing is the widest. Complains of a range the game never has.
 PlayerRange read_players(Context& context, const Value& value);
+/// A number, or a map from every number of players to one: {2: 10, 3: 8}.
+Number read_number_by_players(Context& context, const Value& value, int fallback);
 /// A string alone or a list of them, as values.
 std::vector<Value> read_strings(const Value& value);
 

@@ -19,6 +19,9 @@ void read_phases(Context& context, const Value& root);
 void read_flow(Context& context, const Value& root);
 void read_scoring(Context& context, const Value& root);
 
+/// What a kind can say besides the properties of its type.
+const std::vector<std::string>& kind_keys();
+
 /// A grid's index among the definition's, which it may share with another zone; -1 if it can't be made.
 int read_grid(Context& context, const Value& value);
 /// Where pieces stand at the start of a grid.

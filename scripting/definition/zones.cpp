@@ -15,7 +15,7 @@ namespace {
 
 constexpr std::array reserved_names{"players", "others", "seats", "all", "not", "nobody", "mine"};
 
-void read_keywords(const Value& value, ZoneDefinition& zone) {
+void read_keywords(Context& context, const Value& value, ZoneDefinition& zone) {
   zone.shape = read_keyword<Shape>(
       value["shape"],
       {{"stack", Shape::stack}, {"set", Shape::set}, {"row", Shape::row}, {"slot", Shape::slot}, {"grid", Shape::grid}},
@@ -30,7 +30,7 @@ void read_keywords(const Value& value, ZoneDefinition& zone) {
   zone.each_seat = value["each"].string() == "player";
   zone.face_down = value["face"].string() == "down";
   zone.shuffle = value["shuffle"].boolean(false);
-  zone.capacity = value["limit"].integer(zone.shape == Shape::slot ? 1 : 0);
+  zone.capacity = read_number_by_players(context, value["limit"], zone.shape == Shape::slot ? 1 : 0);
 }
 
 /// Keywords that are fine alone but say nothing together.
@@ -53,7 +53,7 @@ void check_keywords(Context& context, const Value& value, const ZoneDefinition& 
     for (const char* key : {"grid", "grids", "start"})
       if (value[key]) context.fault_at_key(value[key], fmt::format("'{}' needs shape: grid", key));
   if (zone.shape == Shape::grid && zone.shuffle) context.fault(value["shuffle"], "a grid can't be shuffled");
-  if (zone.shape == Shape::slot && zone.capacity != 1) context.fault(value["limit"], "a slot holds one piece");
+  if (zone.shape == Shape::slot && zone.capacity != Number(1)) context.fault(value["limit"], "a slot holds one piece");
   if (std::ranges::find(reserved_names, zone.id) != reserved_names.end())
     context.fault_at_key(value, fmt::format("'{}' means something already and can't be a zone", zone.id),
                          "use another name");
@@ -150,7 +150,7 @@ ZoneDefinition read_zone(Context& context, const Value& value) {
   zone.origin = origin_of(value);
   zone.name = read_text(value["name"]);
   zone.players = read_players(context, value["players"]);
-  read_keywords(value, zone);
+  read_keywords(context, value, zone);
   read_holds(context, value["holds"], zone);
   check_keywords(context, value, zone);
   read_fill(context, value["fill"], zone);

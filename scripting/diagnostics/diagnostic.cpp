@@ -87,7 +87,10 @@ void sort_diagnostics(Diagnostics& diagnostics) {
   };
   std::stable_sort(diagnostics.begin(), diagnostics.end(),
                    [&](const Diagnostic& a, const Diagnostic& b) { return key(a) < key(b); });
-  diagnostics.erase(std::unique(diagnostics.begin(), diagnostics.end()), diagnostics.end());
+  const auto says_the_same = [](const Diagnostic& a, const Diagnostic& b) {
+    return a.place == b.place && a.message == b.message && a.hint == b.hint;
+  };
+  diagnostics.erase(std::unique(diagnostics.begin(), diagnostics.end(), says_the_same), diagnostics.end());
 }
 
 void set_excerpt(Diagnostic& diagnostic, std::string_view line) {

@@ -33,7 +33,8 @@ using Diagnostics = std::vector<Diagnostic>;
 /// How many slips an author is told of at once.
 inline constexpr std::size_t most_diagnostics = 100;
 
-/// Sorts by file, line, column, then message, and removes exact repetitions.
+/// Sorts by file, line, column, then message, and removes repetitions, be they of several values
+/// that were made from one text.
 void sort_diagnostics(Diagnostics& diagnostics);
 
 /// Sets the excerpt for the diagnostic's place from its whole line.

@@ -95,7 +95,7 @@ Names conditions_of(const Definition& definition) {
   Names names;
   for (const ZoneDefinition& zone : definition.zones) {
     names.push_back((zone.each_seat ? "all " : "") + zone.id + " empty");
-    if (zone.shape == Shape::grid || zone.capacity > 0) names.push_back(zone.id + " full");
+    if (zone.shape == Shape::grid || zone.capacity.most() > 0) names.push_back(zone.id + " full");
   }
   return names + definition.conditions;
 }

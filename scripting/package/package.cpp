@@ -7,6 +7,7 @@
 
 #include "core/model/rule_wordings.hpp"
 #include "scripting/definition/definition_builder.hpp"
+#include "scripting/definition/make_kinds.hpp"
 #include "scripting/definition/reach.hpp"
 #include "scripting/definition/reader.hpp"
 #include "scripting/definition/script_check.hpp"
@@ -325,9 +326,9 @@ Package load_package(const std::string& path, const LoadOptions& options) {
   package.folder = folder.path;
   package.options = options;
   package.tree = resolve(translate(folder, diagnostics), variants, options, diagnostics);
+  const yaml::Node made = make_kinds(package.tree, diagnostics);
   if (!diagnostics.empty()) fail(std::move(diagnostics), folder);
-  auto definition =
-      std::make_shared<Definition>(validate_and_build(package.tree, folder, options.data_only, diagnostics));
+  auto definition = std::make_shared<Definition>(validate_and_build(made, folder, options.data_only, diagnostics));
   const auto source = options.data_only ? nullptr : find_scripts(package.tree, folder, edits, options, diagnostics);
   if (source) run_scripts(*source, package.tree, *definition, diagnostics);
   if (!diagnostics.empty()) fail(std::move(diagnostics), folder);

@@ -103,11 +103,12 @@ PieceId Filling::unused_piece(int kind, const Target& target) const {
   return nearest;
 }
 
-/// Where pieces turn into other kinds, any of the type will do.
+/// Where pieces turn into other kinds, any of the type will do; so does any of the dice for a face.
 PieceId Filling::unused_of_another_kind(int kind, const Target& target) const {
-  if (!changes_kinds(definition())) return none;
-  const auto& pieces = game().pieces();
   const int type = definition().kinds[static_cast<std::size_t>(kind)].piece_type;
+  const bool is_face = !definition().piece_types[static_cast<std::size_t>(type)].faces.empty();
+  if (!is_face && !changes_kinds(definition())) return none;
+  const auto& pieces = game().pieces();
   for (std::size_t i = pieces.size(); i-- > 0;)
     if (!used_[i] && pieces[i].type == type && may_be_of(pieces[i], target.seat)) return static_cast<PieceId>(i);
   return none;
@@ -119,9 +120,12 @@ PieceId Filling::place_piece(int kind, const Target& target, const Place& place,
   PieceId id = unused_piece(kind, target);
   if (id == none) id = unused_of_another_kind(kind, target);
   if (id == none) {
+    const PieceTypeDefinition& type = definition().type_of(wanted);
+    const int copies = definition().copies_of(static_cast<std::size_t>(kind), game().players());
     fault(place, path,
-          wanted.players.has(game().players())
-              ? fmt::format("there are only {} '{}'", wanted.copies, wanted.id)
+          !type.faces.empty() ? fmt::format("there are only {} '{}'", type.dice.at(game().players()), type.id)
+          : wanted.players.has(game().players())
+              ? fmt::format("there are only {} '{}'", copies, wanted.id)
               : fmt::format("there is no '{}' with {} players", wanted.id, game().players()));
     return none;
   }

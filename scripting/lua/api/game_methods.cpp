@@ -124,32 +124,33 @@ int exchange(lua_State* lua) {
   return 0;
 }
 
-/// A piece, several, or the topmost ones of cells.
-void turn(lua_State* lua, bool down) {
+/// Does it with a piece, several, or the topmost ones of cells.
+template <class Do>
+int with_each(lua_State* lua, const Do& act) {
   State& state = check_writable(lua);
   Context& context = Context::of(lua);
   const Tag tag = Handle::at(lua, 2).tag();
   if (tag == Tag::cells) {
     const CellsValue value = context.cells[check_handle(lua, 2, Tag::cells).payload()];
-    for (const int cell : value.cells& state.occupied(value.zone))
-      turn_piece(state, state.tops(value.zone)[cell], down);
+    for (const int cell : value.cells& state.occupied(value.zone)) act(state, state.tops(value.zone)[cell]);
   } else if (tag == Tag::pieces) {
     const PiecesValue value = context.pieces[check_handle(lua, 2, Tag::pieces).payload()];
-    for (std::uint32_t i = 0; i < value.count; ++i) turn_piece(state, context.piece_store[value.start + i], down);
+    for (std::uint32_t i = 0; i < value.count; ++i) act(state, context.piece_store[value.start + i]);
   } else {
-    turn_piece(state, check_piece(lua, 2), down);
+    act(state, check_piece(lua, 2));
   }
+  return 0;
 }
 
 int turn_down(lua_State* lua) {
-  turn(lua, true);
-  return 0;
+  return with_each(lua, [](State& state, PieceId piece) { turn_piece(state, piece, true); });
 }
 
 int turn_up(lua_State* lua) {
-  turn(lua, false);
-  return 0;
+  return with_each(lua, [](State& state, PieceId piece) { turn_piece(state, piece, false); });
 }
+
+int roll(lua_State* lua) { return with_each(lua, roll_piece); }
 
 int become(lua_State* lua) {
   State& state = check_writable(lua);
@@ -316,6 +317,8 @@ const std::vector<Method>& game_methods() {
        "Turns pieces face down: they count for no word any more. Of cells, what lies on top."},
       {"turn_up", safely<turn_up>, "pieces: Piece|Pieces|Cells", "",
        "Turns pieces face up. Of cells, what lies on top."},
+      {"roll", safely<roll>, "dice: Piece|Pieces|Cells", "",
+       "Rolls dice: each shows a random face; who does not see it where it lies doesn't know it any more."},
       {"become", safely<become>, "piece: Piece, kind: string", "",
        "The piece is of another kind from now on; who does not see it where it lies doesn't know it any more."},
       {"mark", safely<mark>, "piece: Piece, mark: string", "", "Puts a mark on a piece."},

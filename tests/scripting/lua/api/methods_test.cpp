@@ -57,6 +57,7 @@ constexpr Example examples[] = {
     {Tag::game, "turn_up", "game:turn_down(reef:cells()) game:turn_up(reef:pieces()) return reef:count('cod')", "3"},
     {Tag::game, "turn_up", "local p = reef:at(c('a1')) game:turn_down(p) game:turn_up(p) return reef:count('cod')",
      "3"},
+    {Tag::game, "roll", "game:roll(game.buoys:pieces()) game:roll(game.buoys.top) return game.buoys:count('lit')", "2"},
     {Tag::game, "become", "local p = reef:at(c('a1')) game:become(p, 'eel') return p.kind", "eel"},
     {Tag::game, "mark", "local p = reef:at(c('a1')) game:mark(p, 'sick') return p:has('sick') and not p:has('ringed')",
      "true"},
