@@ -19,6 +19,14 @@ void read_phases(Context& context, const Value& root);
 void read_flow(Context& context, const Value& root);
 void read_scoring(Context& context, const Value& root);
 
+/// `moves`, `royal` and `promotes` of a kind.
+void read_movement(Context& context, const Value& value, KindDefinition& kind);
+/// Complains of moves that the boards of the game don't bear, or that its types of pieces can't remember.
+void check_movements(Context& context, const Value& pieces);
+void read_memory(Context& context, const Value& root);
+/// Complains if the game has no memory.
+bool remembers_positions(Context& context, const Value& value);
+
 /// A grid's index among the definition's, which it may share with another zone; -1 if it can't be made.
 int read_grid(Context& context, const Value& value);
 /// Where pieces stand at the start of a grid.
