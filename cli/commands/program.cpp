@@ -85,7 +85,7 @@ void build(Program& program) {
   program.app.require_subcommand(1);
   for (const auto add :
        {add_list, add_show, add_diff, add_docs, add_new, add_annotate, add_check, add_test, add_coverage, add_play,
-        add_resume, add_replay, add_why, add_simulate, add_score, add_completion})
+        add_resume, add_replay, add_why, add_simulate, add_score, add_perft, add_completion})
     add(program);
 }
 

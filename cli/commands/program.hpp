@@ -33,6 +33,7 @@ void add_replay(Program& program);
 void add_why(Program& program);
 void add_simulate(Program& program);
 void add_score(Program& program);
+void add_perft(Program& program);
 void add_completion(Program& program);
 
 /// The whole program: parses, runs, returns the exit code. Never throws.

@@ -1,12 +1,12 @@
 #include <fmt/format.h>
 
 #include "cli/commands/game_options.hpp"
+#include "cli/commands/position_file.hpp"
 #include "cli/commands/program.hpp"
 #include "cli/text/failure.hpp"
 #include "cli/text/score_table.hpp"
 #include "scripting/position/position.hpp"
 #include "scripting/position/score_json.hpp"
-#include "scripting/yaml/parse.hpp"
 
 namespace houserule::cli {
 namespace {
@@ -17,19 +17,9 @@ struct ScoreOptions {
   bool json = false;
 };
 
-yaml::Node read_position(const std::string& path) {
-  Diagnostics diagnostics;
-  yaml::Sources sources;
-  yaml::Node position = yaml::parse_file(path, path, sources, diagnostics);
-  if (diagnostics.empty()) return position;
-  yaml::add_excerpts(diagnostics, sources);
-  sort_diagnostics(diagnostics);
-  throw LoadError{diagnostics};
-}
-
 int score_position(const ScoreOptions& options) {
   const Package package = load(options.game);
-  const yaml::Node position = read_position(options.position);
+  const yaml::Node position = read_position_file(options.position);
   const int wanted = options.game.players > 0 ? options.game.players : position_players(*package.definition, position);
   const int players = choose_players(package, wanted);
   Referee referee = package.referee(players);

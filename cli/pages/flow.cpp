@@ -30,7 +30,9 @@ Inline notes(const Subject& subject, int index) {
   const PhaseDefinition& phase = subject.definition.phases[static_cast<std::size_t>(index)];
   std::vector<Inline> lines;
   if (phase.again) lines.push_back(plain(say(subject, Label::again)));
-  if (phase.skip_if_stuck) lines.push_back(plain(say(subject, Label::skip_stuck)));
+  if (phase.skip_if_stuck && phase.stuck.empty()) lines.push_back(plain(say(subject, Label::skip_stuck)));
+  for (const Effect& effect : phase.stuck)
+    lines.push_back(say(subject, Label::when_stuck, {effect_phrase(subject, effect, nullptr)}));
   if (!is_in_flow(subject.definition.flow, index)) lines.push_back(plain(say(subject, Label::by_script)));
   return join(lines, line_break());
 }

@@ -61,10 +61,22 @@ Label cell_label(GridSet which) {
     case GridSet::highest: return Label::highest_cell;
     case GridSet::lowest: return Label::lowest_cell;
     case GridSet::flanking: return Label::flanking_cell;
+    case GridSet::movable: return Label::movable_cell;
+    case GridSet::promotable: return Label::promotable_cell;
+    case GridSet::attacked: return Label::attacked_cell;
     case GridSet::face_up: return Label::cell_face_up;
     case GridSet::face_down: return Label::cell_face_down;
   }
   return Label::cell_of;
+}
+
+Label destinations_label(Destinations::How how) {
+  switch (how) {
+    case Destinations::How::moves: return Label::moves_from;
+    case Destinations::How::promotions: return Label::promotions_from;
+    case Destinations::How::steps: break;
+  }
+  return Label::steps_from;
 }
 
 /// Says what a source gives, with "|" between the article and the rest.
@@ -83,13 +95,17 @@ struct MarkedPhrase {
   Inline operator()(const sources::Cells& cells) const {
     const Inline where = zone(subject, cells.zone);
     return std::visit(
-        Overloaded{[&](GridSet which) { return say(subject, cell_label(which), {where}); },
-                   [&](const Flanked& flanked) {
-                     return say(subject, Label::flanked_cells, {where, argument(action, flanked.by)});
-                   },
-                   [&](const Tagged& tagged) {
-                     return say(subject, Label::tagged_cell, {where, plain(words_of_id(subject, tagged.tag))});
-                   }},
+        Overloaded{
+            [&](GridSet which) { return say(subject, cell_label(which), {where}); },
+            [&](const Flanked& flanked) {
+              return say(subject, Label::flanked_cells, {where, argument(action, flanked.by)});
+            },
+            [&](const Destinations& destinations) {
+              return say(subject, destinations_label(destinations.how), {where, argument(action, destinations.from)});
+            },
+            [&](const Tagged& tagged) {
+              return say(subject, Label::tagged_cell, {where, plain(words_of_id(subject, tagged.tag))});
+            }},
         cells.which);
   }
   Inline operator()(const sources::Numbers& numbers) const {
@@ -165,6 +181,17 @@ struct ConditionPhrase {
     return unless(
         say(subject, Label::in_a_row, {number(line.length), zone(subject, line.zone), argument(action, line.through)}));
   }
+  Inline operator()(const conditions::Check&) const { return unless(plain(say(subject, Label::in_check))); }
+  Inline operator()(const conditions::Holds& holds) const {
+    if (!holds.with) return unless(say(subject, Label::is_occupied, {argument(action, holds.cell)}));
+    return unless(say(subject, Label::holds_piece, {argument(action, holds.cell), term(subject, holds.with)}));
+  }
+  Inline operator()(const conditions::Repeated& repeated) const {
+    return unless(say(subject, Label::position_repeated, {number(repeated.times)}));
+  }
+  Inline operator()(const conditions::MemoryFull&) const {
+    return unless(say(subject, Label::memory_full, {number(subject.definition.memory.limit)}));
+  }
   Inline operator()(const conditions::Script& script) const {
     return unless(plain(words_of_id(subject, subject.definition.conditions[script.condition])));
   }
@@ -196,10 +223,7 @@ struct EffectPhrase {
     return say(subject, Label::is_rolled, {std::visit([&](const auto& form) { return turned(form); }, roll.what)});
   }
   Inline operator()(const effects::Become& become) const {
-    const bool own = become.kind.type == NewKind::Type::own;
-    return say(subject, Label::become,
-               {source_phrase(subject, {become.cells}, action),
-                plain(own ? say(subject, Label::own_piece) : name_of_kind(subject, become.kind.kind))});
+    return say(subject, Label::become, {became(become), new_kind(become.kind)});
   }
   Inline operator()(const effects::Add& add) const {
     return plain(fmt::format("{} {:+}", name_of_counter(subject, add.counter.value), add.amount));
@@ -217,7 +241,15 @@ struct EffectPhrase {
   Inline operator()(const effects::Trigger& trigger) const {
     return say(subject, Label::takes_effect, {argument(action, trigger.piece)});
   }
-  Inline operator()(const effects::Win&) const { return plain(say(subject, Label::wins)); }
+  Inline operator()(const effects::Win& win) const {
+    return plain(say(subject, win.others ? Label::others_win : Label::wins));
+  }
+  Inline operator()(const effects::Go& go) const {
+    const Inline phrase = say(subject, Label::goes_from, {argument(action, go.from), argument(action, go.to)});
+    return go.captured ? phrase + say(subject, Label::captured_to, {zone(subject, go.captured)}) : phrase;
+  }
+  Inline operator()(const effects::RememberPosition&) const { return plain(say(subject, Label::remembers_position)); }
+  Inline operator()(const effects::ForgetPositions&) const { return plain(say(subject, Label::forgets_positions)); }
   Inline operator()(const effects::Finish&) const { return plain(say(subject, Label::ends)); }
   Inline operator()(const effects::Step& step) const {
     return plain(words_of_id(subject, subject.definition.steps[step.step]));
@@ -238,6 +270,14 @@ struct EffectPhrase {
     return say(subject, Label::lies_on_each, {counted_phrase(subject, {what})});
   }
   Inline neighbours(const effects::Turn& turn) const;
+  Inline became(const effects::Become& become) const {
+    if (const auto* cell = std::get_if<ArgumentIndex>(&become.cells)) return argument(action, *cell);
+    return source_phrase(subject, {std::get<sources::Cells>(become.cells)}, action);
+  }
+  Inline new_kind(const NewKind& kind) const {
+    if (kind.type == NewKind::Type::chosen) return argument(action, kind.word);
+    return plain(kind.type == NewKind::Type::own ? say(subject, Label::own_piece) : name_of_kind(subject, kind.kind));
+  }
 };
 
 Inline EffectPhrase::operator()(const effects::Move& move) const {
@@ -249,6 +289,8 @@ Inline EffectPhrase::operator()(const effects::Move& move) const {
   if (move.kind.type == NewKind::Type::own) phrase = phrase + plain(say(subject, Label::as_own));
   if (move.kind.type == NewKind::Type::given)
     phrase = phrase + say(subject, Label::as_kind, {plain(name_of_kind(subject, move.kind.kind))});
+  if (move.kind.type == NewKind::Type::chosen)
+    phrase = phrase + say(subject, Label::as_kind, {argument(action, move.kind.word)});
   return phrase;
 }
 

@@ -114,6 +114,7 @@ class Explanation {
       case By::nobody:
       case By::turn:
       case By::order:
+      case By::check:
       case By::count: return;
     }
   }

@@ -16,9 +16,10 @@ constexpr int most_rejections = 64;  // then the legal actions are listed
 
 bool depends_on_others(const Source& source) { return bool(source.after()); }
 
-bool is_legal(const State& state, const ActionDefinition& definition, const Action& action, Rules* rules) {
+bool is_legal(const State& state, const ActionDefinition& definition, const Action& action, Referee& referee) {
   work::spend(work::candidate);
-  return !definition.scripted_legal || rules->legal(state, action, nullptr);
+  if (definition.scripted_legal && !referee.rules()->legal(state, action, nullptr)) return false;
+  return !definition.tried || referee.may_leave(state, action);
 }
 
 [[noreturn]] void refuse_list(const ActionDefinition& definition) {
@@ -119,7 +120,7 @@ Referee::Candidates::Candidates(const Definition& definition) {
     for (const auto& argument : action.arguments) kind.dependent = kind.dependent || depends_on_others(argument.source);
     kind.alike = action.may_repeat_pieces();
     kind.plain = !kind.dependent && !kind.alike && action.several() == nullptr;
-    kind.exact = !action.scripted_legal && !(kind.alike && action.arguments.size() > 1);
+    kind.exact = !action.scripted_legal && !action.tried && !(kind.alike && action.arguments.size() > 1);
   }
 }
 
@@ -147,7 +148,7 @@ struct Referee::Candidates::Listing {
   const Slot& slot;
   Rules* rules;
   std::vector<Action>& out;
-  bool check;       // whether they are legal; else they are only found
+  Referee* judge;   // tells whether they are legal; null: they are only found
   bool first_only;  // stop after the first
 
   bool done() const { return first_only && !out.empty(); }
@@ -158,8 +159,8 @@ struct Referee::Candidates::Listing {
 };
 
 void Referee::Candidates::Listing::finish(const Action& action) const {
-  if (!check) work::spend(work::candidate);
-  if (!check || is_legal(state, *slot.definition, action, rules)) append(*slot.definition, action, out);
+  if (judge == nullptr) work::spend(work::candidate);
+  if (judge == nullptr || is_legal(state, *slot.definition, action, *judge)) append(*slot.definition, action, out);
 }
 
 /// All that go on from the arguments that `partial` has.
@@ -233,7 +234,7 @@ void Referee::Candidates::gather_slot(const State& state, Slot& slot, Rules* rul
   if (slot.kind.dependent) {
     slot.listed.clear();
     Action partial = slot.action;
-    Listing{state, slot, rules, slot.listed, false, false}.list(partial);
+    Listing{state, slot, rules, slot.listed, nullptr, false}.list(partial);
     slot.count = slot.listed.size();
     return;
   }
@@ -275,17 +276,20 @@ void Referee::Candidates::list_plain(const Slot& slot, std::vector<Action>& out)
   }
 }
 
-void Referee::Candidates::list(const State& state, Rules* rules, std::vector<Action>& out, bool first_only) {
+void Referee::Candidates::list(const State& state, Referee& referee, std::vector<Action>& out, bool first_only) {
   for (std::size_t i = 0; i < used_; ++i) {
     const Slot& slot = slots_[i];
     if (slot.kind.plain && slot.kind.exact && !first_only) {
       if (slot.count > 0) list_plain(slot, out);
     } else if (slot.kind.dependent) {
-      for (const Action& action : slot.listed)
-        if (is_legal(state, *slot.definition, action, rules)) append(*slot.definition, action, out);
+      for (const Action& action : slot.listed) {
+        if (!is_legal(state, *slot.definition, action, referee)) continue;
+        append(*slot.definition, action, out);
+        if (first_only) return;
+      }
     } else if (slot.count > 0) {
       Action partial = slot.action;
-      Listing{state, slot, rules, out, true, first_only}.list(partial);
+      Listing{state, slot, referee.rules(), out, &referee, first_only}.list(partial);
     }
     if (first_only && !out.empty()) return;
   }
@@ -349,7 +353,7 @@ bool Referee::Candidates::decode(const Slot& slot, std::uint64_t number, Action&
   return true;
 }
 
-bool Referee::Candidates::sample(const State& state, Rules* rules, Generator& generator, Action& out) {
+bool Referee::Candidates::sample(const State& state, Referee& referee, Generator& generator, Action& out) {
   if (count_ == 0) return false;
   if (count_ >= most_counted) throw RuleError(says::many_candidates);
   for (int attempt = 0; attempt < most_rejections; ++attempt) {
@@ -361,10 +365,10 @@ bool Referee::Candidates::sample(const State& state, Rules* rules, Generator& ge
       decode_plain(slot, number, out);
     else if (!decode(slot, number, out))
       continue;
-    if (is_legal(state, *slot.definition, out, rules)) return true;
+    if (is_legal(state, *slot.definition, out, referee)) return true;
   }
   all_.clear();
-  list(state, rules, all_, false);
+  list(state, referee, all_, false);
   if (all_.empty()) return false;
   out = all_[generator.below(static_cast<std::uint32_t>(all_.size()))];
   return true;

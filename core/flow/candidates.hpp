@@ -31,9 +31,9 @@ class Referee::Candidates {
   /// Whether every candidate is legal, so that count() is exact.
   bool exact() const { return exact_; }
   /// Appends the legal ones in canonical order; stops after the first if asked to.
-  void list(const State& state, Rules* rules, std::vector<Action>& out, bool first_only);
+  void list(const State& state, Referee& referee, std::vector<Action>& out, bool first_only);
   /// A legal one drawn uniformly. False if there is none.
-  bool sample(const State& state, Rules* rules, Generator& generator, Action& out);
+  bool sample(const State& state, Referee& referee, Generator& generator, Action& out);
 
  private:
   /// What is known of an action before any match.

@@ -1,6 +1,8 @@
 #include "core/flow/conditions.hpp"
 
 #include "core/flow/rule_wordings.hpp"
+#include "core/model/going.hpp"
+#include "core/model/memory.hpp"
 #include "core/model/rule_error.hpp"
 
 namespace houserule {
@@ -29,6 +31,22 @@ bool is_so(const State& state, const conditions::AllEmpty& empty, Seat) {
   for (Seat seat = 0; seat < state.game().seats(); ++seat)
     if (state.zone(zone_for(state, empty.zone, seat)).count > 0) return false;
   return true;
+}
+
+bool is_so(const State& state, const conditions::Check&, Seat seat) { return is_check(state, seat); }
+
+bool is_so(const State& state, const conditions::Repeated& repeated, Seat) {
+  return repetitions(state) >= repeated.times;
+}
+
+bool is_so(const State& state, const conditions::MemoryFull&, Seat) { return memory_is_full(state); }
+
+bool is_so(const State& state, const conditions::Holds& holds, const Action& action) {
+  const ZoneId zone = zone_for(state, holds.zone, action.seat);
+  const int cell = action[holds.cell];
+  if (!holds.with) return state.occupied(zone).has(cell);
+  const KindId kind = state.shown(zone)[cell];
+  return kind != none && state.game().definition().vocabulary[holds.with].kinds[kind] != 0;
 }
 
 bool is_about_zones(const Condition& condition) {

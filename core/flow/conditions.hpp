@@ -20,6 +20,11 @@ inline bool is_so(const State&, const conditions::Always&, Seat) { return true; 
 bool is_so(const State& state, const conditions::Full& full, Seat seat);
 bool is_so(const State& state, const conditions::Empty& empty, Seat seat);
 bool is_so(const State& state, const conditions::AllEmpty& empty, Seat seat);
+bool is_so(const State& state, const conditions::Check& check, Seat seat);
+bool is_so(const State& state, const conditions::Repeated& repeated, Seat seat);
+bool is_so(const State& state, const conditions::MemoryFull& full, Seat seat);
+/// Of an action's argument.
+bool is_so(const State& state, const conditions::Holds& holds, const Action& action);
 
 template <class Form>
 concept AboutZones = requires(const State& state, const Form& form) {

@@ -11,6 +11,8 @@
 #include "core/flow/referee.hpp"
 #include "core/flow/rule_wordings.hpp"
 #include "core/flow/sources.hpp"
+#include "core/model/going.hpp"
+#include "core/model/memory.hpp"
 #include "core/model/operations.hpp"
 #include "core/model/work.hpp"
 
@@ -28,11 +30,26 @@ KindId own_kind(const State& state, PieceId piece, Seat seat) {
   throw RuleError({says::no_own_kind, Statement(says::player, seat + 1)}, says::give_an_owner);
 }
 
-void become(State& state, const NewKind& kind, PieceId piece, Seat seat) {
+/// The kind that the seat owns among those of the piece's type, and that matches.
+KindId matching_kind(const State& state, PieceId piece, Seat seat, const Term& term) {
+  const auto& kinds = state.game().definition().kinds;
+  for (std::size_t kind = 0; kind < kinds.size(); ++kind)
+    if (kinds[kind].owner == seat && kinds[kind].piece_type == state.game().pieces()[piece].type &&
+        term.kinds[kind] != 0)
+      return static_cast<KindId>(kind);
+  throw RuleError({says::no_own_kind, Statement(says::player, seat + 1)}, says::give_an_owner);
+}
+
+void become(State& state, const NewKind& kind, PieceId piece, const Action& action) {
+  const auto chosen = [&] {
+    const TermIndex term = kind.terms[static_cast<std::size_t>(action[kind.word])];
+    return matching_kind(state, piece, action.seat, state.game().definition().vocabulary[term]);
+  };
   switch (kind.type) {
     case NewKind::Type::same: return;
-    case NewKind::Type::own: return become_kind(state, piece, own_kind(state, piece, seat));
+    case NewKind::Type::own: return become_kind(state, piece, own_kind(state, piece, action.seat));
     case NewKind::Type::given: return become_kind(state, piece, kind.kind);
+    case NewKind::Type::chosen: return become_kind(state, piece, chosen());
   }
 }
 
@@ -123,6 +140,12 @@ struct Referee::Doing {
                effect.what);
   }
   void operator()(const effects::Become& effect) const;
+  void operator()(const effects::Go& effect) const {
+    const ZoneId captured = effect.captured ? zone(effect.captured) : none;
+    go(state, zone(effect.zone), action[effect.from], action[effect.to], captured);
+  }
+  void operator()(const effects::RememberPosition&) const { remember_position(state, action.seat); }
+  void operator()(const effects::ForgetPositions&) const { forget_positions(state); }
   void operator()(const effects::Add& effect) const {
     change_counter(state, effect.counter, action.seat, effect.amount);
   }
@@ -130,8 +153,9 @@ struct Referee::Doing {
   void operator()(const effects::Remember& effect) const;
   void operator()(const effects::Ask& effect) const { ask(state, action.seat, effect.phase.value, -1); }
   void operator()(const effects::Trigger& effect) const;
-  void operator()(const effects::Win&) const {
-    state.header().winners |= seat_bit(action.seat);
+  void operator()(const effects::Win& effect) const {
+    const SeatMask all = referee.game().player_mask(), me = seat_bit(action.seat);
+    state.header().winners |= static_cast<SeatMask>(effect.others ? all & ~me : me);
     state.header().over = 1;
   }
   void operator()(const effects::Finish&) const { state.header().over = 1; }
@@ -160,7 +184,7 @@ struct Referee::Doing {
 void Referee::Doing::move_one(const effects::Move& effect, PieceId piece) const {
   const CellId cell = effect.at ? static_cast<CellId>(action[effect.at]) : none;
   move_piece(state, piece, zone(effect.to), cell, effect.face);
-  become(state, effect.kind, piece, action.seat);
+  become(state, effect.kind, piece, action);
 }
 
 void Referee::Doing::move(const effects::Move& effect, effects::TopOf what) const {
@@ -232,9 +256,15 @@ void Referee::Doing::operator()(const effects::PassSeat& effect) const {
 }
 
 void Referee::Doing::operator()(const effects::Become& effect) const {
-  const ZoneId id = zone(effect.cells.zone);
-  for (const int cell : cells_of(state, effect.cells, action, Sight::open()))
-    if (state.tops(id)[cell] != none) become(state, effect.kind, state.tops(id)[cell], action.seat);
+  if (const auto* argument = std::get_if<ArgumentIndex>(&effect.cells)) {
+    const PieceId top = state.tops(zone(source(*argument).zone()))[action[*argument]];
+    if (top != none) become(state, effect.kind, top, action);
+    return;
+  }
+  const auto& cells = std::get<sources::Cells>(effect.cells);
+  const ZoneId id = zone(cells.zone);
+  for (const int cell : cells_of(state, cells, action, Sight::open()))
+    if (state.tops(id)[cell] != none) become(state, effect.kind, state.tops(id)[cell], action);
 }
 
 void Referee::Doing::operator()(const effects::Set& effect) const {
@@ -292,6 +322,9 @@ struct Concerned {
   Seats operator()(const effects::Turn& effect) const { return everyone_if(each(effect.what)); }
   Seats operator()(const effects::Roll& effect) const { return everyone_if(each(effect.what)); }
   Seats operator()(const effects::Become&) const { return once(); }
+  Seats operator()(const effects::Go&) const { return once(); }
+  Seats operator()(const effects::RememberPosition&) const { return once(); }
+  Seats operator()(const effects::ForgetPositions&) const { return once(); }
   Seats operator()(const effects::Add& effect) const { return of_counter(effect.counter); }
   Seats operator()(const effects::Set& effect) const { return of_counter(effect.counter); }
   Seats operator()(const effects::Remember&) const { return once(); }
@@ -316,6 +349,7 @@ bool Referee::holds(const State& state, const Condition& condition, const Action
         return loop >= 0 && state.loops()[loop] > 0 && (state.header().acted & (1u << std::min(loop, 15))) == 0;
       },
       [&](const conditions::Script& asked) { return script().condition(state, asked.condition.value); },
+      [&](const conditions::Holds& that) { return is_so(state, that, action); },
       [&](const AboutZones auto& that) { return is_so(state, that, action.seat); },
   };
   return std::visit(answer, condition.that) != condition.negated;

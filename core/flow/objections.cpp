@@ -95,6 +95,7 @@ Objection Referee::object_to_arguments(const State& state, const Action& action)
   std::string why;
   if (definition.scripted_legal && !script().legal(state, action, &why))
     return {Objection::By::script, why.empty() ? Refusal{Reason::rules} : Refusal{Reason::script, {why}}};
+  if (definition.tried && !may_leave(state, action)) return {Objection::By::check, {Reason::check}};
   return {};
 }
 

@@ -126,7 +126,7 @@ const std::vector<Action>& Referee::legal(const State& state, Seat seat) {
     for (const auto* actions : {&phase.actions, &phase.otherwise}) {
       if (!legal_.empty()) break;
       candidates_->gather(state, seat, *actions, rules_.get());
-      candidates_->list(state, rules_.get(), legal_, false);
+      candidates_->list(state, *this, legal_, false);
     }
   } catch (RuleError& error) {
     add_context(error, state, by(says::listing_by, state, seat));
@@ -142,9 +142,9 @@ bool Referee::choose(const State& state, Seat seat, Generator& generator, Action
   const PhaseDefinition& phase = phase_of(state, innermost(state));
   try {
     if (!std::exchange(gathered_, false)) candidates_->gather(state, seat, phase.actions, rules_.get());
-    if (candidates_->sample(state, rules_.get(), generator, action)) return true;
+    if (candidates_->sample(state, *this, generator, action)) return true;
     candidates_->gather(state, seat, phase.otherwise, rules_.get());
-    if (candidates_->sample(state, rules_.get(), generator, action)) return true;
+    if (candidates_->sample(state, *this, generator, action)) return true;
   } catch (RuleError& error) {
     add_context(error, state, by(says::choosing_by, state, seat));
     throw;
@@ -165,7 +165,7 @@ bool Referee::is_possible(const State& state, Seat seat, const std::vector<int>&
   if (candidates_->count() == 0) return false;
   if (candidates_->exact()) return true;
   legal_.clear();
-  candidates_->list(state, rules_.get(), legal_, true);
+  candidates_->list(state, *this, legal_, true);
   return !legal_.empty();
 }
 
@@ -180,6 +180,13 @@ bool Referee::is_stuck(const State& state, Seat seat, const PhaseDefinition& pha
     throw;
   }
   gathered_ = false;
+  return true;
+}
+
+/// Whether a seat that can do nothing is passed over, after what the phase does to it.
+bool Referee::passes_over(State& state, Seat seat, const PhaseDefinition& phase) {
+  if (!phase.skip_if_stuck || !is_stuck(state, seat, phase)) return false;
+  run_effects(state, phase.stuck, {-1, static_cast<std::int8_t>(seat)});
   return true;
 }
 
@@ -267,7 +274,7 @@ bool Referee::awaits(State& state) {
 }
 
 bool Referee::awaits_answer(State& state, Frame& frame, const PhaseDefinition& phase) {
-  if (!frame.chosen && !(phase.skip_if_stuck && is_stuck(state, frame.asked, phase))) return true;
+  if (!frame.chosen && !passes_over(state, frame.asked, phase)) return true;
   pop_frame(state);
   return false;
 }
@@ -278,7 +285,7 @@ bool Referee::awaits_turn(State& state, Frame& frame, const PhaseDefinition& pha
     pop_frame(state);
     return false;
   }
-  if (!phase.skip_if_stuck || !is_stuck(state, seat_in_order(state, phase, frame.index), phase)) return true;
+  if (!passes_over(state, seat_in_order(state, phase, frame.index), phase)) return true;
   ++frame.index;
   return false;
 }
@@ -287,7 +294,8 @@ bool Referee::awaits_commitment(State& state, Frame& frame, const PhaseDefinitio
   if (!frame.revealing) {
     if (phase.skip_if_stuck)
       for (Seat seat = 0; seat < game_->players(); ++seat)
-        if ((frame.committed & seat_bit(seat)) == 0 && is_stuck(state, seat, phase)) frame.committed |= seat_bit(seat);
+        if ((frame.committed & seat_bit(seat)) == 0 && passes_over(state, seat, phase))
+          frame.committed |= seat_bit(seat);
     gathered_ = false;
     if ((game_->player_mask() & ~frame.committed) != 0) return true;
     frame.revealing = 1;

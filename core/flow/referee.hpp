@@ -27,6 +27,7 @@ struct Objection {
     argument,   ///< the set that an argument comes from does not have it
     order,      ///< several are not in their order, or one comes twice
     script,     ///< the script's `legal`
+    check,      ///< it would leave the actor's royal piece attacked
     otherwise,  ///< something else is possible, and this is offered only if nothing is
   } by = By::nobody;
   Refusal refusal;  ///< empty if it is legal
@@ -78,6 +79,9 @@ class Referee {
   /// The first thing in the rules that forbids it. Depends only on what the seat can see.
   Objection find_objection(const State& state, const Action& action);
 
+  /// Whether the position after the action's own effects is one that the actor may leave. For what is legal otherwise.
+  bool may_leave(const State& state, const Action& action);
+
   /// Plays it and goes on to the next decision or the end. Refused or failed, nothing has changed.
   [[nodiscard]] Refusal apply(State& state, const Action& action);
   /// The same without a check and in place: for actions from legal() or sample(). If it throws, drop the state.
@@ -104,6 +108,7 @@ class Referee {
   bool awaits_answer(State& state, Frame& frame, const PhaseDefinition& phase);
   void reveal_next(State& state, Frame& frame);
   bool is_stuck(const State& state, Seat seat, const PhaseDefinition& phase);
+  bool passes_over(State& state, Seat seat, const PhaseDefinition& phase);
   bool is_possible(const State& state, Seat seat, const std::vector<int>& actions);
   void run_instruction(State& state);
   void perform(State& state, const Action& action);
@@ -119,7 +124,8 @@ class Referee {
   std::unique_ptr<Rules> rules_;
   std::unique_ptr<Candidates> candidates_;
   std::vector<Action> legal_;
-  bool gathered_ = false;  // candidates_ holds those of the seat that advance() stopped at
+  std::unique_ptr<State> trial_;  // what an action would lead to: one block for all trials
+  bool gathered_ = false;         // candidates_ holds those of the seat that advance() stopped at
 };
 
 /// A match is not over after as many plies as may be; its state is that after the last of them.

@@ -24,6 +24,7 @@ constexpr std::array entries{
     Entry{order, {"name each only once, in order", "nommez chacun une seule fois, dans l’ordre"}},
     Entry{rules, {"the rules do not allow it", "les règles ne le permettent pas"}},
     Entry{script, {"{}", "{}"}},
+    Entry{check, {"you would be in check", "vous seriez en échec"}},
     Entry{last_resort, {"only if nothing else can be done", "seulement si rien d’autre n’est possible"}},
     Entry{nothing_said, {"nothing was said", "rien n’a été dit"}},
     Entry{unknown_action, {"there is no action '{}'", "il n’y a pas d’action « {} »"}},

@@ -23,6 +23,7 @@ struct Refusal {
     order,           ///< several are not in their order, or one comes twice
     rules,           ///< the script gives no reason
     script,          ///< about: the script's sentence, in English
+    check,           ///< it would leave a royal piece attacked
     last_resort,     ///< something else is possible
     nothing_said,
     unknown_action,    ///< about: what was typed

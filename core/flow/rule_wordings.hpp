@@ -20,6 +20,7 @@ inline constexpr Wording choosing_by{"while choosing at random  by {}", "pendant
 inline constexpr Wording looking_by{"while looking for a legal action  by {}",
                                     "pendant la recherche d’une action permise  du {}"};
 inline constexpr Wording checking{"while checking  {}  by {}", "pendant l’examen de  {}  du {}"};
+inline constexpr Wording trying{"while trying  {}  by {}", "pendant l’essai de  {}  du {}"};
 inline constexpr Wording playing{"while playing  {}  by {}", "pendant l’action  {}  du {}"};
 inline constexpr Wording going_on{"while going on to the next decision", "en route vers la prochaine décision"};
 inline constexpr Wording playing_randomly{"while playing at random", "pendant une partie au hasard"};

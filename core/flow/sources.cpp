@@ -4,6 +4,7 @@
 #include <array>
 #include <span>
 
+#include "core/model/going.hpp"
 #include "core/model/operations.hpp"
 #include "core/model/work.hpp"
 
@@ -210,6 +211,10 @@ struct Board {
     require_shown(state, sight, zone);
     return cells_owned(state, zone, action.seat);
   }
+  Going going() const {
+    require_shown(state, sight, zone);
+    return {state, zone};
+  }
   CellSet theirs() const {
     require_shown(state, sight, zone);
     return cells_owned_by_others(state, zone, action.seat);
@@ -229,6 +234,9 @@ CellSet select(const Board& board, GridSet set) {
     case GridSet::face_down: return board.occupied() - cells_face_up(board.state, board.zone);
     case GridSet::mine: return board.mine();
     case GridSet::theirs: return board.theirs();
+    case GridSet::movable: return board.going().movable(board.action.seat, false);
+    case GridSet::promotable: return board.going().movable(board.action.seat, true);
+    case GridSet::attacked: return board.going().attacked(board.action.seat);
     case GridSet::flanking: return grid.flanking(board.mine(), board.theirs(), grid.all() - board.occupied());
   }
   return grid.all();
@@ -236,6 +244,16 @@ CellSet select(const Board& board, GridSet set) {
 
 CellSet select(const Board& board, const Flanked& flanked) {
   return board.grid.flanked(board.mine(), board.theirs(), board.action[flanked.by]);
+}
+
+CellSet select(const Board& board, const Destinations& destinations) {
+  const int from = board.action[destinations.from];
+  switch (destinations.how) {
+    case Destinations::How::moves: return board.going().moves(from);
+    case Destinations::How::promotions: return board.going().promotions(from);
+    case Destinations::How::steps: break;
+  }
+  return board.grid.neighbours(from) - board.occupied();
 }
 
 CellSet select(const Board& board, const Tagged& tagged) {

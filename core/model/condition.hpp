@@ -29,6 +29,20 @@ struct Line {
   ArgumentIndex through;  ///< a cell
   int length = 1;
 };
+/// Others' pieces attack a royal piece of the actor's.
+struct Check {};
+/// Something lies on the cell; with a term, topmost and face up something that matches it.
+struct Holds {
+  ZoneIndex zone;
+  ArgumentIndex cell;
+  TermIndex with = {};
+};
+/// The position that was remembered last is remembered so often.
+struct Repeated {
+  int times = 1;
+};
+/// As many positions are remembered as may be.
+struct MemoryFull {};
 struct Script {
   ConditionIndex condition;
 };
@@ -37,7 +51,8 @@ struct Script {
 
 struct Condition {
   std::variant<conditions::Always, conditions::Full, conditions::Empty, conditions::AllEmpty, conditions::Stuck,
-               conditions::Line, conditions::Script>
+               conditions::Line, conditions::Check, conditions::Holds, conditions::Repeated, conditions::MemoryFull,
+               conditions::Script>
       that;
   bool negated = false;
 

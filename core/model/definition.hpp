@@ -11,6 +11,7 @@
 #include <utility>
 #include <vector>
 
+#include "core/model/betza.hpp"
 #include "core/model/effect.hpp"
 #include "core/model/grid.hpp"
 #include "core/model/number.hpp"
@@ -57,7 +58,15 @@ struct KindDefinition {
   int back = 0;          ///< pieces of different backs are told apart face down
   PlayerRange players;
   std::vector<int> properties;
+  std::vector<MovePart> moves = {};  ///< how it goes, as its owner sees it
+  bool royal = false;                ///< its owner may do nothing that leaves it attacked
+  int promotes = 0;                  ///< on so many of the rows farthest from its owner it goes only to be promoted
 };
+
+/// Marks that what moves by itself gets, if its type has them.
+inline constexpr std::string_view moved_mark_name = "moved";  ///< it can't castle any more, nor make a first move
+inline constexpr std::string_view passing_mark_name =
+    "passing";  ///< it has just leapt over a cell, and can be taken there
 
 struct PieceTypeDefinition {
   std::string id;
@@ -153,6 +162,7 @@ struct ActionDefinition {
   bool scripted_legal = false;       ///< filled in when the rules are loaded
   bool scripted_note = false;
   bool scripted_apply = false;
+  bool tried = false;  ///< it must not leave the actor's royal pieces attacked: filled in with the game's kinds
 
   /// The argument that takes several; null if none does.
   const ArgumentDefinition* several() const {
@@ -181,7 +191,8 @@ struct PhaseDefinition {
   std::vector<int> actions;
   std::vector<int> otherwise;  ///< allowed only if none of `actions` is
   bool skip_if_stuck = false;
-  bool again = false;  ///< a seat goes on until it is stuck or takes a `done` action
+  std::vector<Effect> stuck = {};  ///< what happens to a seat that can do nothing, before it is passed over
+  bool again = false;              ///< a seat goes on until it is stuck or takes a `done` action
   Origin origin;
 };
 
@@ -244,6 +255,12 @@ struct DummyDefinition {
   bool scored = false;  ///< has a column in the score sheet (never a rank)
 };
 
+/// What the state keeps of positions that there were: what everyone sees in these zones, and whose turn it was.
+struct MemoryDefinition {
+  std::vector<ZoneIndex> zones;
+  int limit = 0;  ///< the last so many; 0 = none
+};
+
 /// A whole game. Cheap to share, never copied in play.
 struct Definition {
   std::string id;
@@ -273,6 +290,7 @@ struct Definition {
   bool lowest_wins = false;
   std::vector<RatingDefinition> ratings;
   std::vector<DummyDefinition> dummies;
+  MemoryDefinition memory;
   std::vector<bool> has_trigger;  ///< per kind: the script reacts when it is triggered
   bool scripted_kinds = false;    ///< the script may turn pieces into other kinds; filled in when the rules are loaded
   std::map<std::string, std::map<std::string, std::string>> sentences;  ///< language -> English -> translation

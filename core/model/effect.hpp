@@ -15,8 +15,11 @@ namespace houserule {
 
 /// What kind a piece turns into.
 struct NewKind {
-  enum class Type { same, own, given } type = Type::same;  ///< own: the actor's among those of the piece's type
-  KindId kind = none;                                      ///< given
+  /// own: the actor's among those of the piece's type; chosen: the one of these that matches a word
+  enum class Type { same, own, given, chosen } type = Type::same;
+  KindId kind = none;                 ///< given
+  ArgumentIndex word = {};            ///< chosen
+  std::vector<TermIndex> terms = {};  ///< chosen: what each word means
 };
 
 namespace effects {
@@ -68,11 +71,20 @@ struct Turn {
 struct Roll {
   std::variant<ArgumentIndex, sources::Pieces, sources::Cells> what;
 };
-/// What lies topmost on the cells.
+/// What lies topmost on the cells, or on the cell that an argument names.
 struct Become {
-  sources::Cells cells;
+  std::variant<sources::Cells, ArgumentIndex> cells;
   NewKind kind;
 };
+/// What lies on a cell goes to another of the same grid, as its moves say: it captures, castles.
+struct Go {
+  ZoneIndex zone;
+  ArgumentIndex from, to;
+  ZoneIndex captured = {};  ///< where what is captured goes; none: nothing is
+};
+/// The position as it is now, and whose turn it was.
+struct RememberPosition {};
+struct ForgetPositions {};
 struct Add {
   CounterIndex counter;
   int amount = 0;
@@ -94,7 +106,9 @@ struct Ask {
 struct Trigger {
   ArgumentIndex piece;
 };
-struct Win {};
+struct Win {
+  bool others = false;  ///< all but the actor
+};
 struct Finish {};
 struct Step {
   StepIndex step;
@@ -105,8 +119,9 @@ struct Step {
 struct Effect {
   using What =
       std::variant<effects::Move, effects::Deal, effects::Draw, effects::Shuffle, effects::PassZone, effects::PassSeat,
-                   effects::Turn, effects::Roll, effects::Become, effects::Add, effects::Set, effects::Remember,
-                   effects::Ask, effects::Trigger, effects::Win, effects::Finish, effects::Step>;
+                   effects::Turn, effects::Roll, effects::Become, effects::Go, effects::RememberPosition,
+                   effects::ForgetPositions, effects::Add, effects::Set, effects::Remember, effects::Ask,
+                   effects::Trigger, effects::Win, effects::Finish, effects::Step>;
   What what;
   Condition when = {};
   Origin origin = {};

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <numeric>
 
+#include "core/model/movement.hpp"
 #include "core/model/operations.hpp"
 #include "core/model/random.hpp"
 #include "core/model/rule_wordings.hpp"
@@ -20,6 +21,7 @@ Game::Game(std::shared_ptr<const Definition> definition, int players)
   seat_dummies();
   choose_grids();
   make_zones();
+  make_movements();
   make_pieces();
   make_program(definition_->flow);
   program_.push_back({Instruction::Op::finish, 0, 0, 0, nullptr, nullptr});
@@ -98,6 +100,15 @@ void Game::make_zones() {
       set_seers(definition, all, zone);
       zones_.push_back(zone);
     }
+  }
+}
+
+void Game::make_movements() {
+  for (Zone& zone : zones_) {
+    if (zone.grid == nullptr) continue;
+    const ZoneDefinition& definition = definition_->zones[zone.definition];
+    movements_.push_back(std::make_unique<const Movement>(*definition_, definition, *zone.grid));
+    zone.movement = movements_.back().get();
   }
 }
 
@@ -189,6 +200,8 @@ void Game::lay_out() {
   layout_.loops = section(sizeof(std::int32_t) * loops_.size());
   layout_.counters = section(sizeof(std::int32_t) * static_cast<std::size_t>(counter_count_));
   layout_.variables = section(sizeof(std::int32_t) * static_cast<std::size_t>(variable_count_));
+  if (definition_->memory.limit > 0)
+    layout_.memory = section(sizeof(std::uint64_t) * static_cast<std::size_t>(definition_->memory.limit + 1));
   layout_.zones = section(sizeof(ZoneState) * zones_.size());
   layout_.pieces = section(sizeof(PieceState) * pieces_.size());
   layout_.grids = end;

@@ -13,22 +13,25 @@
 
 namespace houserule {
 
+class Movement;
+
 /// One zone of one owner.
 struct Zone {
   ZoneIndex definition;
   Seat seat = no_seat;  ///< no_seat = the table's
   Shape shape = Shape::set;
-  bool face_down = false;        ///< how pieces arrive
-  int capacity = 0;              ///< 0 = no limit
-  std::uint64_t holds = 0;       ///< bit t = piece type t
-  const Grid* grid = nullptr;    ///< shape grid
-  std::size_t grid_offset = 0;   ///< of its cells in a state
-  std::size_t shown_offset = 0;  ///< of the kinds that its cells show
-  std::size_t owned_offset = 0;  ///< of its sets of owned cells, one a seat; 0 = it holds no owned kinds
-  SeatMask seers = 0;            ///< who sees a face-up piece in it
-  SeatMask seers_face_down = 0;  ///< who sees a face-down piece in it
-  SeatMask seers_top = 0;        ///< who sees its top piece, besides
-  std::uint64_t lot = 0;         ///< says its chance at the start: from its name and seat alone
+  bool face_down = false;              ///< how pieces arrive
+  int capacity = 0;                    ///< 0 = no limit
+  std::uint64_t holds = 0;             ///< bit t = piece type t
+  const Grid* grid = nullptr;          ///< shape grid
+  const Movement* movement = nullptr;  ///< shape grid: how pieces go on it
+  std::size_t grid_offset = 0;         ///< of its cells in a state
+  std::size_t shown_offset = 0;        ///< of the kinds that its cells show
+  std::size_t owned_offset = 0;        ///< of its sets of owned cells, one a seat; 0 = it holds no owned kinds
+  SeatMask seers = 0;                  ///< who sees a face-up piece in it
+  SeatMask seers_face_down = 0;        ///< who sees a face-down piece in it
+  SeatMask seers_top = 0;              ///< who sees its top piece, besides
+  std::uint64_t lot = 0;               ///< says its chance at the start: from its name and seat alone
 };
 
 /// What never changes about a piece. Pieces of one group are alike until seen: a secret may be any of them.
@@ -50,11 +53,12 @@ struct Instruction {
   const Origin* origin = nullptr;  ///< of what of the flow it comes from; null: of nothing
 };
 
-/// Byte offsets into a state. Sections: header, frames, commitments, loops, counters, variables, zones, pieces, grids;
+/// Byte offsets into a state. Sections: header, frames, commitments, loops, counters, variables, memory, zones, pieces,
+/// grids;
 /// then, from `derived` on, what follows from them.
 struct Layout {
-  std::size_t frames = 0, commitments = 0, loops = 0, counters = 0, variables = 0, zones = 0, pieces = 0, grids = 0,
-              derived = 0;
+  std::size_t frames = 0, commitments = 0, loops = 0, counters = 0, variables = 0, memory = 0, zones = 0, pieces = 0,
+              grids = 0, derived = 0;
   std::size_t size = 0;
   /// The most values of an action that is chosen in secret; -1 = none ever is. A commitment is the beginning of an
   /// Action, up to so many.
@@ -129,6 +133,7 @@ class Game : public std::enable_shared_from_this<Game> {
   void seat_dummies();
   void choose_grids();
   void make_zones();
+  void make_movements();
   void make_pieces();
   void make_program(const std::vector<FlowNode>& nodes);
   void compile(const FlowNode& node);
@@ -143,6 +148,7 @@ class Game : public std::enable_shared_from_this<Game> {
   int players_;
   int seats_;
   std::vector<const DummyDefinition*> dummies_;
+  std::vector<std::unique_ptr<const Movement>> movements_;  // of zones that are grids
   std::vector<Zone> zones_;
   std::vector<ZoneId> zone_table_;  // by definition, then by seat from no_seat
   std::vector<int> grid_table_;     // by definition

@@ -44,6 +44,9 @@ inline constexpr Wording outside{"a piece outside the game can't change places",
 inline constexpr Wording only_topmost{"only topmost pieces on grids can change places",
                                       "sur une grille, seules les pièces du dessus peuvent changer de place"};
 inline constexpr Wording move_it_first{"move one of them out of the way first", "écartez d’abord l’une d’elles"};
+inline constexpr Wording nothing_there{"nothing lies on {} that could go", "rien sur {} ne pourrait partir"};
+inline constexpr Wording from_occupied{"take `from` from GRID.movable or GRID.mine",
+                                       "prenez `from` dans GRILLE.movable ou GRILLE.mine"};
 inline constexpr Wording no_such_kind{"a piece becomes a kind that does not exist",
                                       "une pièce devient une sorte qui n’existe pas"};
 inline constexpr Wording kind_of_other_type{"a piece can't become '{}': that is another type of piece",

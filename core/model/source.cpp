@@ -34,7 +34,9 @@ const std::vector<std::string>& Source::words() const {
 ArgumentIndex Source::after() const {
   if (const auto* script = as<sources::Script>()) return script->after;
   const auto* cells = as<sources::Cells>();
-  const auto* flanked = cells == nullptr ? nullptr : std::get_if<Flanked>(&cells->which);
+  if (cells == nullptr) return {};
+  if (const auto* going = std::get_if<Destinations>(&cells->which)) return going->from;
+  const auto* flanked = std::get_if<Flanked>(&cells->which);
   return flanked == nullptr ? ArgumentIndex{} : flanked->by;
 }
 

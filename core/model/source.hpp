@@ -25,6 +25,15 @@ enum class GridSet {
   flanking,
   face_up,
   face_down,
+  movable,
+  promotable,
+  attacked,
+};
+/// Cells where the piece on an earlier argument's may go.
+struct Destinations {
+  enum class How { moves, promotions, steps } how = How::moves;
+  ArgumentIndex from = {};
+  bool operator==(const Destinations&) const = default;
 };
 /// Cells between an earlier argument's and the actor's own.
 struct Flanked {
@@ -55,7 +64,7 @@ struct Pieces {
 };
 struct Cells {
   ZoneIndex zone;
-  std::variant<GridSet, Flanked, Tagged> which = GridSet::all;
+  std::variant<GridSet, Flanked, Tagged, Destinations> which = GridSet::all;
   Narrowing narrowing = {};
   bool operator==(const Cells&) const = default;
 };

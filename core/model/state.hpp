@@ -38,6 +38,11 @@ struct ZoneState {
   std::uint16_t head = none, tail = none, count = 0, unused = 0;
 };
 
+/// How many positions are remembered; they follow it.
+struct MemoryState {
+  std::uint64_t count = 0;
+};
+
 struct PieceState {
   ZoneId zone = none;
   KindId kind = none;
@@ -85,6 +90,11 @@ class State {
   const std::int32_t* counters() const { return at<std::int32_t>(layout().counters); }
   std::int32_t* variables() { return at<std::int32_t>(layout().variables); }
   const std::int32_t* variables() const { return at<std::int32_t>(layout().variables); }
+  /// Only of games that remember positions: the oldest first, 0 behind the last.
+  MemoryState& memory() { return *at<MemoryState>(layout().memory); }
+  const MemoryState& memory() const { return *at<MemoryState>(layout().memory); }
+  std::uint64_t* positions() { return at<std::uint64_t>(layout().memory + sizeof(MemoryState)); }
+  const std::uint64_t* positions() const { return at<std::uint64_t>(layout().memory + sizeof(MemoryState)); }
   ZoneState& zone(ZoneId id) { return at<ZoneState>(layout().zones)[id]; }
   const ZoneState& zone(ZoneId id) const { return at<ZoneState>(layout().zones)[id]; }
   PieceState& piece(PieceId id) { return at<PieceState>(layout().pieces)[id]; }

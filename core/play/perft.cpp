@@ -21,6 +21,18 @@ std::uint64_t count(Referee& referee, const State& state, int depth, bool comple
 }  // namespace
 
 std::uint64_t perft(Referee& referee, const State& state, int depth) { return count(referee, state, depth, false); }
+
+std::vector<Division> divide(Referee& referee, const State& state, int depth) {
+  std::vector<Division> parts;
+  if (state.over()) return parts;
+  for (const Action& action : std::vector<Action>(referee.legal(state, referee.actor(state)))) {
+    State next = state;
+    referee.apply_legal(next, action);
+    parts.push_back({action, perft(referee, next, depth - 1)});
+  }
+  return parts;
+}
+
 std::uint64_t count_matches(Referee& referee, const State& state, int depth) {
   return count(referee, state, depth, true);
 }

@@ -121,6 +121,7 @@ void read_action(Context& context, const Value& value, ActionDefinition& action)
   if (value["do"].is_list())
     for (const Value& effect : value["do"].children())
       action.effects.push_back(read_effect(context, effect, {&action, true, false}));
+  action.tried = std::ranges::any_of(context.definition.kinds, [](const KindDefinition& kind) { return kind.royal; });
 }
 
 std::vector<int> read_action_list(Context& context, const Value& value) {
@@ -162,7 +163,10 @@ void read_phase(Context& context, const Value& value, PhaseDefinition& phase) {
       read_keyword<Acts>(value["acts"], {{"in turn", Acts::turns}, {"together", Acts::simultaneous}}, Acts::turns);
   phase.actions = read_action_list(context, value["actions"]);
   phase.otherwise = read_action_list(context, value["otherwise"]);
-  phase.skip_if_stuck = value["stuck"].string() == "skip";
+  phase.skip_if_stuck = bool(value["stuck"]);
+  if (value["stuck"].is_list())
+    for (const Value& effect : value["stuck"].children())
+      phase.stuck.push_back(read_effect(context, effect, {nullptr, true, false}));
   phase.again = value["again"].boolean(false);
   if (value["order"]) read_order(context, value["order"], phase);
   if (value["by"]) read_by(context, value["by"], phase);

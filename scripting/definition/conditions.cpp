@@ -61,8 +61,35 @@ ConditionIndex scripted_condition(Context& context, const std::string& name) {
   return index;
 }
 
+conditions::Check read_check(const Reading& reading) {
+  const auto royal = [](const KindDefinition& kind) { return kind.royal; };
+  if (!reading.scope.has_actor) reading.context.fault(reading.value, "who is in check? Nobody acts here");
+  if (std::ranges::none_of(reading.context.definition.kinds, royal))
+    reading.context.fault(reading.value, "no kind is royal, so nobody is ever in check", "royal: true, in a kind");
+  return {};
+}
+
+conditions::Repeated read_repeated(const Reading& reading) {
+  const std::string& times = reading.parts[2];
+  const bool number =
+      times.size() < 4 && std::ranges::all_of(times, [](char letter) { return letter >= '0' && letter <= '9'; });
+  const conditions::Repeated repeated{number ? std::stoi(times) : 0};
+  if (repeated.times < 2)
+    reading.context.fault(reading.place_of(times), reading.value.path,
+                          fmt::format("'{}' is not how often it must have been there", times),
+                          "such as position repeated 3");
+  remembers_positions(reading.context, reading.value);
+  return repeated;
+}
+
 Condition read_parts(const Reading& reading) {
   const auto& parts = reading.parts;
+  if (parts == std::vector<std::string>{"check"}) return {read_check(reading)};
+  if (parts == std::vector<std::string>{"memory", "full"}) {
+    remembers_positions(reading.context, reading.value);
+    return {conditions::MemoryFull{}};
+  }
+  if (parts.size() == 3 && parts[0] == "position" && parts[1] == "repeated") return {read_repeated(reading)};
   if (parts == std::vector<std::string>{"nobody", "acted"}) {
     if (!reading.scope.in_until)
       reading.context.fault(reading.value, "'nobody acted' speaks of the pass of a loop", "only 'until' can say it");
@@ -107,6 +134,24 @@ conditions::Line read_line(Context& context, const Value& value, const Scope& sc
   return line;
 }
 
+/// {cell: to, with: pawn}
+conditions::Holds read_holds(Context& context, const Value& value, const Scope& scope) {
+  conditions::Holds holds;
+  if (!scope.action) {
+    context.fault(value, "only an action has arguments to look at");
+    return holds;
+  }
+  holds.cell = look_up(context, scope.action->arguments, value["cell"], "argument");
+  if (!holds.cell) return holds;
+  const ArgumentDefinition& argument = scope.action->arguments[holds.cell];
+  holds.zone = argument.source.zone();
+  if (argument.source.yields() != Yields::cell)
+    context.fault(value["cell"], fmt::format("the argument '{}' is not a cell", argument.id));
+  else if (takes_one(context, value["cell"].node->place, value["cell"].path, argument) && value["with"] && holds.zone)
+    holds.with = read_with(context, value["with"], {sources::Pieces{holds.zone}});
+  return holds;
+}
+
 }  // namespace
 
 const std::vector<Writing>& condition_writings() {
@@ -115,6 +160,9 @@ const std::vector<Writing>& condition_writings() {
       {"ZONE empty", "nothing lies there"},
       {"all ZONE empty", "nothing lies in the zone of any seat"},
       {"nobody acted", "until: nobody has done anything in the pass that is over"},
+      {"check", "others attack a royal piece of the actor's"},
+      {"position repeated N", "the position remembered last has been there so often, itself included"},
+      {"memory full", "as many positions are remembered as there is room for"},
       {"NAME", "the script's function rules.conditions.NAME"},
       {"not …", "the contrary of any of these"},
   };
@@ -128,12 +176,30 @@ const std::vector<Form>& condition_forms() {
        "{line: 3, on: board, through: cell}",
        {{"on", S::id, "The grid it lies on", {Offer::zones}, true},
         {"through", S::id, "The cell argument it runs through", {Offer::arguments}, true}}},
+      {{"cell", S::id, "A cell argument on which something lies", {Offer::arguments}},
+       "{cell: to, with: pawn}",
+       {{"with", S::with, "Only if what lies topmost, face up, matches this word: a kind, property or option"}}},
   };
   return forms;
 }
 
+namespace {
+
+/// A map, told by its first key.
+Condition read_form(Context& context, const Value& value, const Scope& scope) {
+  const auto form =
+      std::ranges::find_if(condition_forms(), [&](const Form& each) { return bool(value[each.key.key]); });
+  if (form == condition_forms().end())
+    context.fault(value, "this is no condition", "such as {line: 3, on: board, through: cell}");
+  else if (check_keys(context, value, *form, {}))
+    return value["cell"] ? Condition{read_holds(context, value, scope)} : Condition{read_line(context, value, scope)};
+  return {};
+}
+
+}  // namespace
+
 Condition read_condition(Context& context, const Value& value, const Scope& scope) {
-  if (value.is_map()) return {read_line(context, value, scope)};
+  if (value.is_map()) return read_form(context, value, scope);
   if (!value.is_string()) return {};
   Reading reading{context, value, scope, split(value.string())};
   const bool negated = reading.parts.size() > 1 && reading.parts[0] == "not";

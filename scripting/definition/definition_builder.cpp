@@ -62,6 +62,8 @@ Definition build_definition(const yaml::Node& tree, Diagnostics& diagnostics, co
   build::read_pieces(context, root);
   build::read_zones(context, root);
   definition.vocabulary = make_vocabulary(definition);
+  build::check_movements(context, root["pieces"]);
+  build::read_memory(context, root);
   build::read_counters(context, root);
   build::declare_phases_and_actions(context, root);
   build::read_actions(context, root);

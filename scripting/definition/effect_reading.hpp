@@ -35,5 +35,6 @@ Effect::What read_deal(const EffectReading& reading);
 Effect::What read_draw(const EffectReading& reading);
 Effect::What read_shuffle(const EffectReading& reading);
 Effect::What read_pass(const EffectReading& reading);
+Effect::What read_go(const EffectReading& reading);
 
 }  // namespace houserule::build

@@ -83,11 +83,17 @@ Effect::What read_roll(const Reading& reading) {
 
 Effect::What read_become(const Reading& reading) {
   const Value value = reading["become"];
+  if (reading.find_argument(value.string())) {
+    const ArgumentIndex cell = argument_of(reading, value, Yields::cell, "cell");
+    if (cell) takes_one(reading.context, value.node->place, value.path, reading.scope.action->arguments[cell]);
+    return effects::Become{cell, read_as(reading, cell ? reading.source(cell).zone() : ZoneIndex{})};
+  }
   const Source source = read_source(reading.context, value, reading.scope);
   const auto* cells = source.as<sources::Cells>();
   if (source.zone() && cells == nullptr)
     reading.context.fault(value, fmt::format("'{}' are no cells", value.string()), "such as board.occupied");
-  return effects::Become{cells == nullptr ? sources::Cells{} : *cells, read_as(reading, source.zone())};
+  using Cells = decltype(effects::Become::cells);
+  return effects::Become{cells == nullptr ? Cells{} : Cells{*cells}, read_as(reading, source.zone())};
 }
 
 Effect::What read_add(const Reading& reading) {
@@ -120,7 +126,19 @@ Effect::What read_trigger(const Reading& reading) {
 
 Effect::What read_win(const Reading& reading) {
   if (!reading.scope.has_actor) reading.context.fault(reading["win"], "who wins? Nobody acts here");
-  return effects::Win{};
+  return effects::Win{reading["win"].string() == "others"};
+}
+
+Effect::What read_remember_position(const Reading& reading) {
+  if (!reading.scope.has_actor)
+    reading.context.fault(reading["remember"], "whose turn was it? Nobody acts here", "remember it in an action");
+  remembers_positions(reading.context, reading["remember"]);
+  return effects::RememberPosition{};
+}
+
+Effect::What read_forget(const Reading& reading) {
+  remembers_positions(reading.context, reading["forget"]);
+  return effects::ForgetPositions{};
 }
 
 Effect::What read_finish(const Reading&) { return effects::Finish{}; }
@@ -161,7 +179,11 @@ const std::vector<Form>& effect_forms() {
   using S = ValueShape;
   using O = Offer;
   static const FormKey face{"face", S::face, "how it arrives, as the zone says if left out"};
-  static const FormKey as{"as", S::id, "the kind it turns into, or mine: the actor's kind", {O::kinds}};
+  static const FormKey as{
+      "as",
+      S::id,
+      "the kind it turns into, mine: the actor's kind, or the actor's kind that a word argument names",
+      {O::kinds}};
   static const FormKey from{"from", S::id, "the zone they come from", {O::zones}, true};
   static const FormKey zone{"to", S::text, "the zone", {O::zones}, true};
   const auto needed = [](FormKey key) {
@@ -230,13 +252,36 @@ const std::vector<Form>& effect_forms() {
        read_roll},
       {{"become",
         S::text,
-        "The cells whose topmost pieces turn into another kind: board.flanked(cell)",
-        {O::sources},
+        "The cells whose topmost pieces turn into another kind, or a cell argument: board.flanked(cell)",
+        {O::sources, O::arguments},
         true,
         "The cells whose topmost pieces turn into another kind: board.occupied"},
        "{become: board.flanked(cell), as: mine}",
        {needed(as)},
        read_become},
+      {{"go",
+        S::id,
+        "The cell argument whose topmost piece goes to another cell of its board, and does there what its moves say",
+        {O::arguments},
+        true,
+        only_in_actions},
+       "{go: from, to: to, captured: box}",
+       {{"to", S::text, "the cell argument", {O::arguments}, true, only_in_actions},
+        {"captured", S::id, "the zone for what is captured there, if anything can be", {O::zones}}},
+       read_go},
+      {{"remember",
+        S::position,
+        "position: the zones of `memory` as they are now, and whose turn it was",
+        {},
+        true,
+        only_in_actions},
+       "{remember: position}",
+       {},
+       read_remember_position},
+      {{"forget", S::positions, "positions: all that are remembered, because they can't come again"},
+       "{forget: positions}",
+       {},
+       read_forget},
       {{"add", S::integer, "So much to a counter; negative takes away"},
        "{add: 1, to: moons}",
        {{"to", S::text, "the counter", {O::counters}, true}},
@@ -281,7 +326,12 @@ const std::vector<Form>& effect_forms() {
        "{trigger: card}",
        {},
        read_trigger},
-      {{"win", S::me, "me: the actor has won and the match is over", {}, true, only_in_actions},
+      {{"win",
+        S::me,
+        "me: the actor has won and the match is over; others: everyone else has",
+        {},
+        true,
+        only_in_actions},
        "{win: me, when: {line: 3, on: board, through: cell}}",
        {},
        read_win},

@@ -50,7 +50,9 @@ Json shape_schema(ValueShape shape) {
     case ValueShape::words: return map_of("id");
     case ValueShape::condition: return reference("condition");
     case ValueShape::flow: return reference("flow");
-    case ValueShape::me: return one_word("me");
+    case ValueShape::me: return {{"type", "string"}, {"enum", {"me", "others"}}};
+    case ValueShape::position: return one_word("position");
+    case ValueShape::positions: return one_word("positions");
     case ValueShape::match: return one_word("match");
   }
   return {};
@@ -123,14 +125,12 @@ Json argument_schema() {
 }
 
 Json condition_schema() {
-  Json properties = Json::object(), required = Json::array();
+  Json properties = Json::object();
   add_forms(properties, build::condition_forms(), false);
-  for (const auto& [key, schema] : properties.items()) required.push_back(key);
   return {{"description", fmt::format("One of {}; or {}.", texts_of(build::condition_writings()),
                                       examples_of(build::condition_forms()))},
           {"type", {"string", "object"}},
           {"additionalProperties", false},
-          {"required", required},
           {"properties", properties}};
 }
 

@@ -34,6 +34,8 @@ enum class ValueShape {
   condition,
   flow,
   me,
+  position,
+  positions,
   match,
 };
 
@@ -88,6 +90,7 @@ struct GridSetForm {
   std::string inside = {};   ///< what follows in brackets, if anything does
   bool needs_rows = false;   ///< rows and columns
   bool needs_owner = false;  ///< an actor, and kinds that have owners
+  bool needs_moves = false;  ///< kinds that have moves
 };
 
 const std::vector<Form>& effect_forms();

@@ -1,4 +1,4 @@
-// Effects that put pieces elsewhere: move, deal, draw, shuffle, pass.
+// Effects that put pieces elsewhere: move, go, deal, draw, shuffle, pass.
 
 #include <algorithm>
 
@@ -116,9 +116,29 @@ ArgumentIndex argument_of(const Reading& reading, const Value& name, Yields yiel
   return found;
 }
 
+namespace {
+
+/// What each of an argument's words says of kinds.
+NewKind read_chosen(const Reading& reading, ArgumentIndex word) {
+  NewKind chosen{NewKind::Type::chosen, none, word};
+  const Value as = reading["as"];
+  if (reading.source(word).yields() != Yields::word)
+    reading.context.fault(as, fmt::format("the argument '{}' is no word", as.string()));
+  for (const std::string& each : reading.source(word).words()) {
+    const Vocabulary& vocabulary = reading.context.definition.vocabulary;
+    chosen.terms.push_back(vocabulary.find(each));
+    if (!chosen.terms.back() || !vocabulary[chosen.terms.back()].of_pieces)
+      reading.context.fault(as, fmt::format("'{}' names no kind", each), "a kind, or what kinds have of a property");
+  }
+  return chosen;
+}
+
+}  // namespace
+
 NewKind read_as(const Reading& reading, ZoneIndex zone) {
   const Value as = reading["as"];
   if (!as) return {};
+  if (const ArgumentIndex word = reading.find_argument(as.string())) return read_chosen(reading, word);
   if (as.string() == "mine") {
     if (!reading.scope.has_actor) reading.context.fault(as, "'mine' of whom? Nobody acts here");
     return {NewKind::Type::own};
@@ -141,6 +161,35 @@ Effect::What read_move(const Reading& reading) {
   move.at = read_at(reading, move.to);
   check_shared_type(reading, origin(reading, move.what), move.to);
   return move;
+}
+
+/// The cell arguments are of one board.
+Effect::What read_go(const Reading& reading) {
+  effects::Go go;
+  const auto cell_of = [&](const Value& name) {
+    const ArgumentIndex cell = argument_of(reading, name, Yields::cell, "cell");
+    if (cell) takes_one(reading.context, name.node->place, name.path, reading.scope.action->arguments[cell]);
+    return cell;
+  };
+  go.from = cell_of(reading["go"]);
+  go.to = cell_of(reading["to"]);
+  if (reading["captured"]) go.captured = reading.find_zone(reading["captured"]);
+  if (!go.from || !go.to) return go;
+  go.zone = reading.source(go.from).zone();
+  if (go.zone != reading.source(go.to).zone())
+    reading.context.fault(reading["to"], fmt::format("'{}' and '{}' are cells of different boards",
+                                                     reading["go"].string(), reading["to"].string()));
+  const auto* cells = reading.source(go.to).as<sources::Cells>();
+  const auto* going = cells == nullptr ? nullptr : std::get_if<Destinations>(&cells->which);
+  if (going != nullptr && going->how != Destinations::How::steps && !reading["captured"])
+    reading.context.fault_at_key(reading["go"], "where does it go what is captured?", "captured: ZONE");
+  if (go.captured && reading.zone(go.captured).shape == Shape::grid)
+    reading.context.fault(reading["captured"],
+                          fmt::format("'{}' is a grid: on which cell?", reading["captured"].string()),
+                          "a stack or a set needs none");
+  else if (go.captured)
+    check_shared_type(reading, go.zone, go.captured);
+  return go;
 }
 
 Effect::What read_deal(const Reading& reading) {

@@ -137,6 +137,7 @@ KindDefinition read_kind(Context& context, const Value& value, int type) {
   kind.owner = value["owner"].integer(0) - 1;
   kind.back = read_back(context, value["back"]);
   kind.players = read_players(context, value["players"]);
+  read_movement(context, value, kind);
   check_kind_keys(context, value, definition);
   read_letter(context, value["letter"], kind);
   if (kind.owner >= context.definition.max_players)

@@ -21,6 +21,13 @@ void read_scoring(Context& context, const Value& root);
 
 /// What a kind can say besides the properties of its type.
 const std::vector<std::string>& kind_keys();
+/// `moves`, `royal` and `promotes` of a kind.
+void read_movement(Context& context, const Value& value, KindDefinition& kind);
+/// Complains of moves that the boards of the game don't bear, or that its types of pieces can't remember.
+void check_movements(Context& context, const Value& pieces);
+void read_memory(Context& context, const Value& root);
+/// Complains if the game has no memory.
+bool remembers_positions(Context& context, const Value& value);
 
 /// A grid's index among the definition's, which it may share with another zone; -1 if it can't be made.
 int read_grid(Context& context, const Value& value);

@@ -87,18 +87,39 @@ Tagged read_tagged(const Reading& reading, const ZoneDefinition& zone) {
   return tagged;
 }
 
-Flanked read_flanked(const Reading& reading) {
+/// In brackets: an earlier argument that is a cell.
+ArgumentIndex read_cell_inside(const Reading& reading) {
   const Parts& parts = reading.parts;
-  const Flanked flanked{
-      earlier_argument(reading, parts.inside, part_of(reading.value, parts.inside_at, parts.inside.size()))};
-  if (!flanked.by) return flanked;
-  const ArgumentDefinition& argument = reading.scope.action->arguments[flanked.by];
+  const ArgumentIndex cell =
+      earlier_argument(reading, parts.inside, part_of(reading.value, parts.inside_at, parts.inside.size()));
+  if (!cell) return cell;
+  const ArgumentDefinition& argument = reading.scope.action->arguments[cell];
   if (argument.source.yields() != Yields::cell)
     reading.fault(parts.inside_at, parts.inside, fmt::format("the argument '{}' is not a cell", argument.id));
   else
     takes_one(reading.context, part_of(reading.value, parts.inside_at, parts.inside.size()), reading.value.path,
               argument);
-  return flanked;
+  return cell;
+}
+
+/// Sets that are told by what stands in brackets.
+void read_inside(const Reading& reading, const ZoneDefinition& zone, sources::Cells& cells) {
+  using How = Destinations::How;
+  const std::string& select = reading.parts.select;
+  if (select == "tagged") cells.which = read_tagged(reading, zone);
+  if (select == "flanked") cells.which = Flanked{read_cell_inside(reading)};
+  if (select == "moves") cells.which = Destinations{How::moves, read_cell_inside(reading)};
+  if (select == "promotions") cells.which = Destinations{How::promotions, read_cell_inside(reading)};
+  if (select == "steps") cells.which = Destinations{How::steps, read_cell_inside(reading)};
+}
+
+void check_moving_kinds(const Reading& reading, const ZoneDefinition& zone) {
+  const auto goes = [&](const KindDefinition& kind) {
+    return !kind.moves.empty() && std::ranges::find(zone.holds, kind.piece_type) != zone.holds.end();
+  };
+  if (std::ranges::none_of(reading.context.definition.kinds, goes))
+    reading.fault(reading.parts.select_at, reading.parts.select,
+                  fmt::format("no kind that '{}' holds has moves", zone.id), "say how they go: moves: K");
 }
 
 void check_geometry(const Reading& reading, const ZoneDefinition& zone) {
@@ -137,10 +158,10 @@ Source read_grid_source(const Reading& reading, ZoneIndex index) {
                   wants_inside ? fmt::format("'{0}' needs a name in brackets: {0}(name)", parts.select)
                                : fmt::format("'{}' takes nothing in brackets", parts.select));
   } else {
-    if (parts.select == "tagged") cells.which = read_tagged(reading, zone);
-    if (parts.select == "flanked") cells.which = read_flanked(reading);
+    if (wants_inside) read_inside(reading, zone, cells);
     if (form->needs_rows) check_geometry(reading, zone);
     if (form->needs_owner) check_owned_kinds(reading, zone);
+    if (form->needs_moves) check_moving_kinds(reading, zone);
   }
   return parts.select == "pieces" ? Source{sources::Pieces{index}} : Source{cells};
 }
@@ -260,6 +281,16 @@ const std::vector<GridSetForm>& grid_set_forms() {
       {"flanking", "free cells from which others' pieces would be flanked", GridSet::flanking, "", true, true},
       {"flanked", "others' cells in a straight line between that cell and the actor's", GridSet::all, "ARGUMENT", true,
        true},
+      {"movable", "the actor's cells from which something may go by its moves", GridSet::movable, "", false, true,
+       true},
+      {"moves", "cells where what stands on that cell may go by its moves", GridSet::all, "ARGUMENT", false, true,
+       true},
+      {"promotable", "the actor's cells from which something may go to be promoted", GridSet::promotable, "", false,
+       true, true},
+      {"promotions", "cells where what stands on that cell may go to be promoted", GridSet::all, "ARGUMENT", false,
+       true, true},
+      {"attacked", "cells where others could capture", GridSet::attacked, "", false, true, true},
+      {"steps", "empty cells beside that cell", GridSet::all, "ARGUMENT"},
       {"tagged", "cells with that tag", GridSet::all, "TAG"},
       {"face_up", "cells whose topmost piece lies face up", GridSet::face_up},
       {"face_down", "cells whose topmost piece lies face down", GridSet::face_down},

@@ -13,7 +13,7 @@ namespace houserule::build {
 
 namespace {
 
-constexpr std::array reserved_names{"players", "others", "seats", "all", "not", "nobody", "mine"};
+constexpr std::array reserved_names{"players", "others", "seats", "all", "not", "nobody", "mine", "position", "memory"};
 
 void read_keywords(Context& context, const Value& value, ZoneDefinition& zone) {
   zone.shape = read_keyword<Shape>(

@@ -43,6 +43,12 @@ bool holds_owned_kinds(const Definition& definition, const ZoneDefinition& zone)
   });
 }
 
+bool holds_moving_kinds(const Definition& definition, const ZoneDefinition& zone) {
+  return std::ranges::any_of(definition.kinds, [&](const KindDefinition& kind) {
+    return !kind.moves.empty() && std::ranges::find(zone.holds, kind.piece_type) != zone.holds.end();
+  });
+}
+
 /// Arguments of any action that are cells of the zone.
 Names cell_arguments(const Definition& definition, ZoneIndex zone) {
   Names names;
@@ -61,6 +67,7 @@ Names sources_on(const Definition& definition, ZoneIndex index) {
   Names sources;
   for (const build::GridSetForm& form : build::grid_set_forms()) {
     if (form.needs_rows && grid.definition().topology == Topology::graph) continue;
+    if (form.needs_moves && !holds_moving_kinds(definition, zone)) continue;
     if (form.needs_owner && !holds_owned_kinds(definition, zone)) continue;
     const std::string text = zone.id + "." + form.name;
     if (form.inside.empty()) sources.push_back(text);

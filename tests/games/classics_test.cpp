@@ -7,6 +7,8 @@
 #include "core/play/perft.hpp"
 #include "core/play/score.hpp"
 #include "scripting/package/package.hpp"
+#include "scripting/position/position.hpp"
+#include "scripting/yaml/parse.hpp"
 #include "tests/core/refusals.hpp"
 
 namespace houserule {
@@ -39,6 +41,44 @@ TEST(ConnectFour, Perft) {
 TEST(ConnectFour, PerftOfEight) {
   Classic game("connect-four");
   EXPECT_EQ(game.sequences(8), 5673234u);
+}
+
+TEST(Chess, Perft) {
+  Classic game("chess");
+  const std::uint64_t published[] = {20, 400, 8902};
+  for (int depth = 1; depth <= 3; ++depth) EXPECT_EQ(game.sequences(depth), published[depth - 1]) << depth;
+}
+
+/// Positions on which programs have long been tried: castling, taking in passing, promotion, pins.
+TEST(Chess, PerftOfHardPositions) {
+  struct Hard {
+    const char* board;
+    std::vector<std::uint64_t> published;
+  };
+  const Hard positions[] = {
+      {"r...k..r/p.ppqpb./bn..pnp./...PN.../.p..P.../..N..Q.p/PPPBBPPP/R...K..R", {48, 2039}},
+      {"......../..p...../...p..../KP.....r/.R...p.k/......../....P.P./........", {14, 191, 2812}},
+      {"r...k..r/Pppp.ppp/.b...nbN/nP....../BBP.P.../q....N../Pp.P..PP/R..Q.RK.", {6, 264}},
+      {"rnbq.k.r/pp.Pbppp/..p...../......../..B...../......../PPP.NnPP/RNBQK..R", {44, 1486}},
+      {"r....rk./.pp.qppp/p.np.n../..b.p.B./..B.P.b./P.NP.N../.PP.QPPP/R....RK.", {46, 2079}},
+  };
+  Classic game("chess");
+  for (const Hard& hard : positions) {
+    Diagnostics diagnostics;
+    const yaml::Node position = yaml::parse_text(std::string("board: ") + hard.board, "position.yaml", diagnostics);
+    const State state = position_state(game.start, position);
+    for (std::size_t depth = 1; depth <= hard.published.size(); ++depth)
+      EXPECT_EQ(perft(game.referee, state, static_cast<int>(depth)), hard.published[depth - 1]) << hard.board;
+  }
+}
+
+TEST(Chess, LosAlamosBeginsWithTenMoves) {
+  LoadOptions options;
+  options.variants = {"los-alamos"};
+  Referee referee = load_package(find_game("chess"), options).referee(2);
+  const State start = referee.start(1);
+  EXPECT_EQ(perft(referee, start, 1), 10u);
+  EXPECT_EQ(perft(referee, start, 2), 100u);
 }
 
 TEST(Reversi, Perft) {

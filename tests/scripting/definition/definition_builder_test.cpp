@@ -290,12 +290,14 @@ INSTANTIATE_TEST_SUITE_P(Grids, DefinitionFaults, testing::ValuesIn(grid_faults)
 const Fault action_faults[] = {
     {"card: hand,", "card: board,",
      "actions.play.choose.card: 'board' is a grid: say what of it, such as board.empty = there are: pieces, cells, empty, "
-     "occupied, frontier, mine, theirs, highest, lowest, flanking, flanked, tagged, face_up, face_down\n"},
+     "occupied, frontier, mine, theirs, highest, lowest, flanking, flanked, movable, moves, promotable, promotions, "
+     "attacked, steps, tagged, face_up, face_down\n"},
     {"card: hand,", "card: hand.bottom,",
      "actions.play.choose.card: 'hand' has no 'bottom' = write hand, or hand.top for its top piece\n"},
     {"board.empty", "board.foo",
      "actions.play.choose.cell: a grid has no 'foo' = there are: pieces, cells, empty, occupied, frontier, mine, theirs, "
-     "highest, lowest, flanking, flanked, tagged, face_up, face_down\n"},
+     "highest, lowest, flanking, flanked, movable, moves, promotable, promotions, attacked, steps, tagged, face_up, "
+     "face_down\n"},
     {"board.empty", "{script: cells}",
      "actions.play.choose.cell.script: cells of which zone? = write {script: cells, of: board}\n"
      "actions.play.choose.cell.script: this needs the script's choose, and the game has no script = add rules: rules.lua\n"},
@@ -387,7 +389,7 @@ const Fault flow_faults[] = {
      "flow[2].step: this needs the script's rules.steps.deal, and the game has no script = add rules: rules.lua\n"},
     {"[{phase: main}]", "[{phase: main}, {players: 2}]",
      "flow[2]: this says nothing that happens = there are: phase, repeat, until, when, move, deal, draw, shuffle, pass, "
-     "turn, roll, become, add, set, ask, trigger, win, finish, step\n"},
+     "turn, roll, become, go, remember, forget, add, set, ask, trigger, win, finish, step\n"},
     {"[{phase: main}]", "[{phase: main}, {pass: deck, to: up}]",
      "flow[2].pass: there is one 'deck', so nobody passes it on\n"
      "flow[2].to: 'up' is not one of: left, right\n"},

@@ -90,11 +90,13 @@ TEST(FormSchemas, GiveAKeyOneShapeInAllForms) {
 
 TEST(FormSchemas, TellWhatAKeyMeansToEachForm) {
   const Json effect = form_schemas()["effect"]["properties"];
-  EXPECT_EQ(effect["to"]["description"], "move, deal, draw: the zone; pass: left or right; add: the counter.");
+  EXPECT_EQ(effect["to"]["description"],
+            "move, deal, draw: the zone; pass: left or right; go: the cell argument; add: the counter.");
   const Json item = form_schemas()["flow_item"]["properties"];
   EXPECT_EQ(item["as"]["description"],
             "repeat, until: the loop's name for the script: the number of its pass, once it is through of its last; "
-            "move, become: the kind it turns into, or mine: the actor's kind.");
+            "move, become: the kind it turns into, mine: the actor's kind, or the actor's kind that a word argument "
+            "names.");
   EXPECT_EQ(item["at"]["description"], "Only for actions.");
 }
 

@@ -213,7 +213,8 @@ TEST_F(EditorFiles, SchemasOfferTheNamesOfTheGame) {
   const Package game = load_package(folder_, options);
   const auto schema = nlohmann::json::parse(game_schema(game, "game.schema.json"));
   const auto& effect = schema["definitions"]["effect"]["properties"];
-  EXPECT_EQ(effect["to"]["examples"].dump(), R"(["deck","hand","seed-row","garden","left","right","moons"])");
+  EXPECT_EQ(effect["to"]["examples"].dump(),
+            R"(["deck","hand","seed-row","garden","left","right","card","plot","way","moons"])");
   EXPECT_EQ(effect["set"]["examples"].dump(), R"(["moons","starter","turns"])");
   EXPECT_EQ(effect["ask"]["examples"].dump(), R"(["sow"])");
   EXPECT_EQ(effect["step"]["examples"].dump(), R"(["deal"])");
@@ -241,11 +242,12 @@ TEST_F(EditorFiles, SchemasOfferEveryWordOfAGrid) {
                  ["properties"]["from"]["examples"]
                      .dump();
   };
-  EXPECT_EQ(sources(),
-            R"-(["deck","deck.top","hand","hand.top","seed-row","seed-row.top",)-"
-            R"-("garden.pieces","garden.cells","garden.empty","garden.occupied","garden.frontier",)-"
-            R"-("garden.highest","garden.lowest","garden.tagged(water)","garden.face_up","garden.face_down",)-"
-            R"-("players","others","seats"])-");
+  EXPECT_EQ(
+      sources(),
+      R"-(["deck","deck.top","hand","hand.top","seed-row","seed-row.top",)-"
+      R"-("garden.pieces","garden.cells","garden.empty","garden.occupied","garden.frontier",)-"
+      R"-("garden.highest","garden.lowest","garden.steps(plot)","garden.tagged(water)","garden.face_up","garden.face_down",)-"
+      R"-("players","others","seats"])-");
   std::string owned = hedgerow;
   owned.replace(owned.find("family: flower}\n"), 15, "family: flower, owner: 1}");
   write("game.yaml", owned);

@@ -1,0 +1,299 @@
+#include "core/model/going.hpp"
+
+#include <algorithm>
+
+#include "core/model/operations.hpp"
+#include "core/model/rule_wordings.hpp"
+#include "core/model/work.hpp"
+
+namespace houserule {
+namespace {
+
+bool has_bit(const std::uint64_t* words, int cell) { return (words[cell / 64] >> (cell % 64) & 1) != 0; }
+
+}  // namespace
+
+Going::Going(const State& state, ZoneId zone)
+    : state_(state), zone_(zone), movement_(*state.game().zones()[zone].movement) {}
+
+CellSet Going::others_of(Seat seat) const {
+  if (state_.game().seats() == 2 && seat >= 0) return state_.owned(zone_, 1 - seat);
+  return cells_owned_by_others(state_, zone_, seat);
+}
+
+CellSet Going::far(int cell) const {
+  const KindId kind = shown(cell);
+  return kind == none ? CellSet{} : movement_.far(kind);
+}
+
+/// Whether what stands there counts as not moved.
+bool Going::is_home(int cell) const {
+  const KindId kind = shown(cell);
+  if (kind == none || !movement_.home(kind).has(cell)) return false;
+  const int mark = movement_.moved_mark(kind);
+  return mark < 0 || (state_.piece(state_.tops(zone_)[cell]).marks >> mark & 1) == 0;
+}
+
+// Where to.
+
+CellSet Going::targets(int cell) const {
+  CellSet result;
+  const KindId kind = shown(cell);
+  if (kind == none || !movement_.goes(kind)) return result;
+  const CellSet others = others_of(state_.game().owner(kind));
+  const std::uint64_t* to_free = movement_.leaps_to_free(kind, cell);
+  const std::uint64_t* to_take = movement_.leaps_to_take(kind, cell);
+  for (unsigned i = 0; i < static_cast<unsigned>(movement_.words()); ++i)
+    result.words[i] = (to_free[i] & ~occupied().words[i]) | (to_take[i] & others.words[i]);
+  for (const Track& track : movement_.tracks(kind, cell)) {
+    if (track.initial && !is_home(cell)) continue;
+    if (track.castling == 0)
+      follow(track, kind, others, result);
+    else if (may_castle(track, cell))
+      result.add(movement_.cells(track)[track.castling - 1u]);
+  }
+  return result;
+}
+
+void Going::follow(const Track& track, KindId kind, const CellSet& others, CellSet& result) const {
+  const auto cells = movement_.cells(track);
+  if (track.passing) {
+    if (!occupied().has(cells[0]) && passed_behind(cells[0], kind) >= 0) result.add(cells[0]);
+    return;
+  }
+  for (std::size_t i = 0; i < cells.size(); ++i) {
+    const bool stops = !track.leap || i + 1 == cells.size();
+    if (occupied().has(cells[i])) {
+      if (stops && track.captures && others.has(cells[i])) result.add(cells[i]);
+      return;
+    }
+    if (stops && track.moves) result.add(cells[i]);
+  }
+}
+
+CellSet Going::movable(Seat seat, bool promoting) const {
+  CellSet result;
+  if (seat < 0) return result;
+  for (const int cell : state_.owned(zone_, seat)) {
+    const CellSet& far = movement_.far(shown(cell));
+    if (promoting && far.empty()) continue;
+    const CellSet found = targets(cell);
+    if (!(promoting ? found & far : found - far).empty()) result.add(cell);
+  }
+  return result;
+}
+
+// What is attacked.
+
+void Going::strike(KindId kind, int from, CellSet& result) const {
+  if (!movement_.goes(kind)) return;
+  const std::uint64_t* to_take = movement_.leaps_to_take(kind, from);
+  for (unsigned i = 0; i < static_cast<unsigned>(movement_.words()); ++i) result.words[i] |= to_take[i];
+  for (const Track& track : movement_.tracks(kind, from)) {
+    if (!track.captures || (track.initial && !is_home(from))) continue;
+    const auto cells = movement_.cells(track);
+    for (std::size_t i = 0; i < cells.size(); ++i) {
+      if (!track.leap || i + 1 == cells.size()) result.add(cells[i]);
+      if (occupied().has(cells[i])) break;
+    }
+  }
+}
+
+bool Going::strikes(KindId kind, int from, int target) const {
+  if (!movement_.goes(kind) || !has_bit(movement_.reach(kind, from), target)) return false;
+  if (has_bit(movement_.leaps_to_take(kind, from), target)) return true;
+  for (const Track& track : movement_.tracks(kind, from)) {
+    if (!track.captures || (track.initial && !is_home(from))) continue;
+    const auto cells = movement_.cells(track);
+    for (std::size_t i = 0; i < cells.size(); ++i) {
+      if (cells[i] == target && (!track.leap || i + 1 == cells.size())) return true;
+      if (occupied().has(cells[i])) break;
+    }
+  }
+  return false;
+}
+
+CellSet Going::attacked(Seat seat) const {
+  CellSet result;
+  for (const int cell : others_of(seat)) strike(shown(cell), cell, result);
+  return result;
+}
+
+bool Going::is_attacked(int cell, Seat seat) const {
+  for (const int from : others_of(seat))
+    if (strikes(shown(from), from, cell)) return true;
+  return false;
+}
+
+bool Going::is_check(Seat seat) const {
+  if (seat < 0) return false;
+  for (const int cell : state_.owned(zone_, seat))
+    if (movement_.is_royal(shown(cell)) && is_attacked(cell, seat)) return true;
+  return false;
+}
+
+// Castling: the partner stands, like the one who castles, where it stood at the start, last on the way.
+
+bool Going::is_partner(const Track& track, int from) const {
+  const int last = movement_.cells(track).back();
+  return is_home(last) && state_.game().owner(shown(last)) == state_.game().owner(shown(from));
+}
+
+bool Going::may_castle(const Track& track, int from) const {
+  const auto cells = movement_.cells(track);
+  if (!is_partner(track, from)) return false;
+  if (std::any_of(cells.begin(), cells.end() - 1, [&](int cell) { return occupied().has(cell); })) return false;
+  if (!movement_.is_royal(shown(from))) return true;
+  const Seat seat = state_.game().owner(shown(from));
+  const auto way = cells.first(track.castling);
+  return !is_attacked(from, seat) &&
+         std::none_of(way.begin(), way.end(), [&](int cell) { return is_attacked(cell, seat); });
+}
+
+const Track* Going::castling(int from, int to) const {
+  if (shown(from) == none || !movement_.goes(shown(from)) || !is_home(from)) return nullptr;
+  for (const Track& track : movement_.tracks(shown(from), from))
+    if (track.castling != 0 && movement_.cells(track)[track.castling - 1u] == to && is_partner(track, from))
+      return &track;
+  return nullptr;
+}
+
+bool Going::has_partner(int king) const {
+  for (const Track& track : movement_.tracks(shown(king), king))
+    if (track.castling != 0 && is_partner(track, king)) return true;
+  return false;
+}
+
+bool Going::matters_unmoved(int cell) const {
+  if (!is_home(cell)) return false;
+  const KindId kind = shown(cell);
+  if (movement_.remembers(kind) || (movement_.castles(kind) && has_partner(cell))) return true;
+  const auto castles_with = [&](int king) {
+    for (const Track& track : movement_.tracks(shown(king), king))
+      if (track.castling != 0 && movement_.cells(track).back() == cell) return true;
+    return false;
+  };
+  for (const int king : state_.owned(zone_, state_.game().owner(kind)))
+    if (movement_.castles(shown(king)) && is_home(king) && castles_with(king)) return true;
+  return false;
+}
+
+// In passing: what has just leapt over a cell is taken by who goes there.
+
+/// The cell of what has leapt over `to`, which lies behind it as the kind sees it; -1 if there is none.
+int Going::passed_behind(int to, KindId kind) const {
+  constexpr int up = 0, down = 4;  // Grid::step
+  const int behind = state_.game().zones()[zone_].grid->step(to, movement_.forward(kind) < 0 ? down : up);
+  const KindId other = behind < 0 ? none : shown(behind);
+  if (other == none || state_.game().owner(other) == state_.game().owner(kind)) return -1;
+  const int mark = movement_.passing_mark(other);
+  return mark >= 0 && (state_.piece(state_.tops(zone_)[behind]).marks >> mark & 1) != 0 ? behind : -1;
+}
+
+int Going::taken_in_passing(int from, int to) const {
+  const KindId kind = shown(from);
+  if (kind == none || !movement_.goes(kind) || occupied().has(to)) return -1;
+  for (const Track& track : movement_.tracks(kind, from))
+    if (track.passing && movement_.cells(track)[0] == to) return passed_behind(to, kind);
+  return -1;
+}
+
+bool Going::can_be_passed(int from, int to) const {
+  const KindId kind = shown(from);
+  if (kind == none || !movement_.goes(kind) || !movement_.any_passing()) return false;
+  const auto takes_on = [&](int other, int cell) {
+    if (!movement_.goes(shown(other))) return false;
+    for (const Track& track : movement_.tracks(shown(other), other))
+      if (track.passing && movement_.cells(track)[0] == cell) return true;
+    return false;
+  };
+  for (const Track& track : movement_.tracks(kind, from)) {
+    const auto cells = movement_.cells(track);
+    if (!track.leap || !track.initial || cells.size() != 2 || cells[1] != to) continue;
+    for (const int other : others_of(state_.game().owner(kind)))
+      if (takes_on(other, cells[0])) return true;
+  }
+  return false;
+}
+
+// Going.
+
+namespace {
+
+/// A piece that goes on a board.
+struct Journey {
+  State& state;
+  ZoneId zone;
+  int from, to;
+  const Going going{state, zone};
+
+  PieceId top(int cell) const { return state.tops(zone)[cell]; }
+  void mark(int cell, int mark) const {
+    if (mark >= 0) set_mark(state, top(cell), mark, true);
+  }
+  void clear(int cell, int mark) const {
+    if (mark >= 0) set_mark(state, top(cell), mark, false);
+  }
+  void remember_moved(int cell) const;
+  void forget_passing() const;
+  void capture(int cell, ZoneId captured) const;
+};
+
+/// Who can castle no more says so for all: of its partners nobody needs to know.
+void Journey::remember_moved(int cell) const {
+  if (!going.matters_unmoved(cell)) return;
+  const KindId kind = going.shown(cell);
+  mark(cell, going.movement().moved_mark(kind));
+  if (!going.movement().castles(kind)) return;
+  for (const int other : state.owned(zone, state.game().owner(kind)))
+    if (const KindId its = going.shown(other); !going.movement().has_first_moves(its))
+      clear(other, going.movement().moved_mark(its));
+}
+
+void Journey::forget_passing() const {
+  if (!going.movement().any_passing()) return;
+  for (const int cell : state.occupied(zone))
+    if (going.shown(cell) != none) clear(cell, going.movement().passing_mark(going.shown(cell)));
+}
+
+void Journey::capture(int cell, ZoneId captured) const {
+  const PieceId taken = top(cell);
+  if (taken == none || captured == none) return;
+  const KindId kind = going.shown(cell);
+  if (kind != none) clear(cell, going.movement().moved_mark(kind));
+  move_piece(state, taken, captured);
+}
+
+}  // namespace
+
+void go(State& state, ZoneId zone, int from, int to, ZoneId captured) {
+  const Journey journey{state, zone, from, to};
+  const PieceId piece = journey.top(from);
+  if (piece == none)
+    throw RuleError(Statement(says::nothing_there, state.game().zones()[zone].grid->name(from)), says::from_occupied);
+  if (from == to) return;
+  const Track* castling = journey.going.castling(from, to);
+  const int passed = journey.going.taken_in_passing(from, to);
+  const bool passing = journey.going.can_be_passed(from, to);
+  journey.remember_moved(from);
+  journey.forget_passing();
+  journey.capture(passed >= 0 ? passed : to, captured);
+  move_piece(state, piece, zone, static_cast<CellId>(to));
+  if (castling != nullptr) {
+    const auto cells = journey.going.movement().cells(*castling);
+    const int beside = castling->castling == 1 ? from : cells[castling->castling - 2u];
+    move_piece(state, journey.top(cells.back()), zone, static_cast<CellId>(beside));
+  }
+  journey.remember_moved(to);
+  if (passing) journey.mark(to, journey.going.movement().passing_mark(journey.going.shown(to)));
+}
+
+bool is_check(const State& state, Seat seat) {
+  for (std::size_t i = 0; i < state.game().zones().size(); ++i)
+    if (const Movement* movement = state.game().zones()[i].movement;
+        movement != nullptr && movement->any_royal() && Going(state, static_cast<ZoneId>(i)).is_check(seat))
+      return true;
+  return false;
+}
+
+}  // namespace houserule

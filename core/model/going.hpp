@@ -1,0 +1,65 @@
+#pragma once
+// Where pieces may go by their moves, what they attack, and going there. Looks at what lies face up on top alone.
+
+#include "core/model/movement.hpp"
+#include "core/model/state.hpp"
+
+namespace houserule {
+
+/// A board with pieces that go by moves of their own.
+class Going {
+ public:
+  /// A grid.
+  Going(const State& state, ZoneId zone);
+
+  /// Where the piece on the cell may go; none if nothing that goes lies there.
+  CellSet targets(int cell) const;
+  /// Those of `targets` where it goes only to be promoted.
+  CellSet promotions(int cell) const { return targets(cell) & far(cell); }
+  CellSet moves(int cell) const { return targets(cell) - far(cell); }
+  /// The seat's cells from which something may go, to be promoted or not.
+  CellSet movable(Seat seat, bool promoting) const;
+  /// What others than the seat could capture, if a piece of the seat's stood there.
+  CellSet attacked(Seat seat) const;
+  bool is_attacked(int cell, Seat seat) const;
+  /// Whether others attack a royal piece of the seat's.
+  bool is_check(Seat seat) const;
+
+  // What a piece does besides, if it goes there.
+  /// The cell of what it captures by the way; -1 = nothing.
+  int taken_in_passing(int from, int to) const;
+  /// The way by which it castles; null if it does not.
+  const Track* castling(int from, int to) const;
+  /// Whether it leaps over a cell on which others could take it.
+  bool can_be_passed(int from, int to) const;
+  /// Whether it matters later that what stands there has not moved.
+  bool matters_unmoved(int cell) const;
+
+  const Movement& movement() const { return movement_; }
+  KindId shown(int cell) const { return state_.shown(zone_)[cell]; }
+
+ private:
+  CellSet far(int cell) const;
+  bool is_home(int cell) const;
+  void follow(const Track& track, KindId kind, const CellSet& others, CellSet& result) const;
+  /// What it could capture if anything stood there, or only whether it could capture on `target`.
+  void strike(KindId kind, int from, CellSet& result) const;
+  bool strikes(KindId kind, int from, int target) const;
+  bool may_castle(const Track& track, int from) const;
+  bool is_partner(const Track& track, int from) const;
+  bool has_partner(int king) const;
+  int passed_behind(int to, KindId kind) const;
+  CellSet others_of(Seat seat) const;
+  const CellSet& occupied() const { return state_.occupied(zone_); }
+
+  const State& state_;
+  ZoneId zone_;
+  const Movement& movement_;
+};
+
+/// Moves the topmost piece; what others have there goes to the zone `captured`, unless that is `none`.
+void go(State& state, ZoneId zone, int from, int to, ZoneId captured);
+/// Whether others attack a royal piece of the seat's, on any board.
+bool is_check(const State& state, Seat seat);
+
+}  // namespace houserule

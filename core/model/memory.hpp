@@ -1,0 +1,16 @@
+#pragma once
+// Positions that a match has been in, for games that ask: the last so many, as numbers in the state.
+
+#include "core/model/state.hpp"
+
+namespace houserule {
+
+/// As everyone sees it now, with the seat whose turn it was. The game must remember positions; the oldest is forgotten
+/// if there are too many.
+void remember_position(State& state, Seat seat);
+void forget_positions(State& state);
+/// How often the one remembered last is remembered; 0 if none is.
+int repetitions(const State& state);
+bool memory_is_full(const State& state);
+
+}  // namespace houserule

@@ -1,0 +1,104 @@
+#include "core/model/memory.hpp"
+
+#include <gtest/gtest.h>
+
+#include "core/model/operations.hpp"
+#include "tests/core/definitions.hpp"
+
+namespace houserule {
+namespace {
+
+struct Drawer : Builder {
+  explicit Drawer(int limit) : Builder(2, 2) {
+    type("stone");
+    kind("black", 2);
+    kind("white", 1);
+    zone("shelf", Shape::row).fill = ZoneDefinition::Fill::all;
+    zone("bag", Shape::set);
+    definition.memory = {{ZoneIndex(0), ZoneIndex(1)}, limit};
+    phase("wait", {action("wait")});
+    flow({repeat(0, {run_phase(0)})});
+  }
+};
+
+struct Remembered {
+  std::shared_ptr<const Game> game;
+  State state;
+  explicit Remembered(int limit) : game(Drawer(limit).game(2)), state(game->initial()) {}
+};
+
+TEST(Memory, CountsHowOftenThereWasThePosition) {
+  Remembered match(10);
+  EXPECT_EQ(repetitions(match.state), 0);
+  remember_position(match.state, 0);
+  EXPECT_EQ(repetitions(match.state), 1);
+  move_piece(match.state, 2, 1);
+  remember_position(match.state, 0);
+  EXPECT_EQ(repetitions(match.state), 1);
+  move_piece(match.state, 2, 0);
+  remember_position(match.state, 0);
+  EXPECT_EQ(repetitions(match.state), 2);
+}
+
+TEST(Memory, TellsSeatsApart) {
+  Remembered match(10);
+  remember_position(match.state, 0);
+  remember_position(match.state, 1);
+  EXPECT_EQ(repetitions(match.state), 1);
+}
+
+TEST(Memory, TakesPiecesOfAKindForEachOther) {
+  Remembered match(10);
+  remember_position(match.state, 0);
+  exchange_kinds(match.state, 0, 1);
+  for (const PieceId id : {PieceId{1}, PieceId{0}, PieceId{2}}) move_piece(match.state, id, 1);
+  for (const PieceId id : {PieceId{1}, PieceId{0}, PieceId{2}}) move_piece(match.state, id, 0);
+  remember_position(match.state, 0);
+  EXPECT_EQ(repetitions(match.state), 2);
+}
+
+TEST(Memory, SeesTheOrderOfARowAndMarks) {
+  Remembered match(10);
+  remember_position(match.state, 0);
+  move_piece(match.state, 0, 1);
+  move_piece(match.state, 0, 0);
+  remember_position(match.state, 0);
+  EXPECT_EQ(repetitions(match.state), 1);
+  set_mark(match.state, 0, 0, true);
+  remember_position(match.state, 0);
+  EXPECT_EQ(repetitions(match.state), 1);
+}
+
+TEST(Memory, ForgetsTheOldestIfItIsFull) {
+  Remembered match(2);
+  remember_position(match.state, 0);
+  EXPECT_FALSE(memory_is_full(match.state));
+  remember_position(match.state, 1);
+  EXPECT_TRUE(memory_is_full(match.state));
+  remember_position(match.state, 1);
+  EXPECT_EQ(repetitions(match.state), 2);
+  remember_position(match.state, 0);
+  EXPECT_EQ(repetitions(match.state), 1);
+}
+
+TEST(Memory, ForgottenLeavesNoTrace) {
+  Remembered match(10);
+  const State before = match.state;
+  remember_position(match.state, 0);
+  EXPECT_NE(match.state, before);
+  forget_positions(match.state);
+  EXPECT_EQ(match.state, before);
+}
+
+TEST(Memory, TakesNoRoomInAGameWithoutIt) {
+  EXPECT_EQ(Remembered(0).state.size() + 8 * 11, Remembered(10).state.size());
+}
+
+TEST(Memory, IsSavedWithTheState) {
+  Remembered match(10);
+  remember_position(match.state, 0);
+  EXPECT_EQ(State::load(*match.game, match.state.save()), match.state);
+}
+
+}  // namespace
+}  // namespace houserule
