@@ -200,8 +200,8 @@ void read_noun(Context& context, const Value& value, PieceTypeDefinition& type) 
 }  // namespace
 
 const std::vector<std::string>& kind_keys() {
-  static const std::vector<std::string> keys{"name",  "letter", "colour",  "copies",
-                                             "owner", "back",   "players", "weight"};
+  static const std::vector<std::string> keys{"name",    "letter", "colour", "copies", "owner",   "back",
+                                             "players", "weight", "moves",  "royal",  "promotes"};
   return keys;
 }
 
