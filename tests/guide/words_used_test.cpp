@@ -35,11 +35,11 @@ const Names geometry = {"all()",          "around()",       "bottom_row()",   "c
                         ".highest",       ".lowest"};
 
 /// random(): two games drew with it who begins until data could say so.
-const Names waiting = {"finish()",       "random()",     ".face_down", ".theirs",        "players",     "others",
-                       "seats",          "[WORD, WORD]", "numbers:",   "script: words:", "NAME",        "nobody acted",
-                       "all ZONE empty", "add:",         "add: to:",   "become:",        "become: as:", "finish:",
-                       "move: as:",      "move: face:",  "roll:",      "roll()",         "shuffle:",    "trigger:",
-                       "turn: with:",    "until: as:",   "when:",      "when: do:"};
+const Names waiting = {
+    "finish()",     "random()",    ".face_down",     ".theirs",   "players",      "others", "seats",
+    "[WORD, WORD]", "numbers:",    "script: words:", "NAME",      "nobody acted", "add:",   "add: to:",
+    "become:",      "become: as:", "finish:",        "move: as:", "move: face:",  "roll:",  "roll()",
+    "trigger:",     "turn: with:", "when:",          "when: do:"};
 
 /// Words are told apart by their names alone: cells:count() is a use of pieces:count(), too.
 void read_script(const std::string& user, const std::string& source, Uses& uses) {
