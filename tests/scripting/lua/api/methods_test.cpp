@@ -114,6 +114,9 @@ constexpr Example examples[] = {
     {Tag::zone, "marked", "game:mark(reef:at(c('b2')), 'ringed') return names(reef:marked('ringed'))", "b2"},
     {Tag::zone, "tagged", "return names(reef:tagged('harbour'))", "a1 d3"},
     {Tag::zone, "owned", "return names(board:owned(me)) .. ', ' .. names(board:owned(you))", "a3 b1, c3"},
+    {Tag::zone, "breathing", "return #board:breathing(me)", "6"},
+    {Tag::zone, "surrounded", "return #board:surrounded(me)", "0"},
+    {Tag::zone, "territory", "return #board:territory(me)", "0"},
     {Tag::zone, "at", "return tostring(reef:at(c('d1'))) .. ' ' .. tostring(reef:at(c('c1')))", "eel nil"},
     {Tag::zone, "height",
      "game:move(game.bag:pieces('black'):first(), board, board:cell('a3')) "
