@@ -153,10 +153,14 @@ Inline narrowed(const Subject& subject, const Source& source, Inline phrase) {
   const Narrowing* narrowing = source.narrowing();
   if (narrowing == nullptr) return phrase;
   if (narrowing->with) phrase = phrase + say(subject, Label::only_with, {term(subject, narrowing->with)});
-  if (const auto* preferred = std::get_if<TermIndex>(&narrowing->prefer))
-    phrase = phrase + say(subject, Label::if_any, {term(subject, *preferred)});
-  if (const auto* holder = std::get_if<VariableIndex>(&narrowing->prefer))
-    phrase = phrase + say(subject, Label::if_any, {variable(subject, *holder)});
+  if (narrowing->without) phrase = phrase + say(subject, Label::without, {term(subject, narrowing->without)});
+  std::vector<Inline> wishes;
+  for (const auto& wish : narrowing->prefer)
+    wishes.push_back(std::visit(Overloaded{[&](TermIndex preferred) { return term(subject, preferred); },
+                                           [&](VariableIndex holder) { return variable(subject, holder); }},
+                                wish));
+  if (!wishes.empty())
+    phrase = phrase + say(subject, Label::if_any, {join(wishes, plain(say(subject, Label::or_else)))});
   return phrase;
 }
 

@@ -90,7 +90,7 @@ std::string ply_text(const Match& match, std::size_t ply, Seat viewer, const Loo
                        sentence(Message::has_chosen, look.language));
   if (revealed < 0) revealed = static_cast<int>(ply);
   const std::string text = name_action(match.before(ply), match.moment(revealed), viewer, action, look);
-  if (revealed != static_cast<int>(ply)) return text;
+  if (revealed != static_cast<int>(ply) + 1) return text;
   return text + rolls_text(match.before(ply), match.moment(revealed), viewer, action, look);
 }
 

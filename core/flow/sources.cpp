@@ -38,14 +38,20 @@ Look look(const State& state, Seat seat, PieceId id) {
           piece.face_down * 256 + piece.marks};
 }
 
-/// What the source prefers now, or null.
-const Term* preferred(const State& state, const Narrowing& narrowing, Seat seat) {
+/// What is preferred now; null if the variable holds nothing.
+const Term* preferred(const State& state, const std::variant<TermIndex, VariableIndex>& wish, Seat seat) {
   const Vocabulary& vocabulary = state.game().definition().vocabulary;
-  if (const auto* term = std::get_if<TermIndex>(&narrowing.prefer)) return &vocabulary[*term];
-  const auto* variable = std::get_if<VariableIndex>(&narrowing.prefer);
-  if (variable == nullptr) return nullptr;
-  const TermIndex held(state.variables()[state.game().variable_index(*variable, seat)]);
+  if (const auto* term = std::get_if<TermIndex>(&wish)) return &vocabulary[*term];
+  const VariableIndex variable = std::get<VariableIndex>(wish);
+  const TermIndex held(state.variables()[state.game().variable_index(variable, seat)]);
   return held ? &vocabulary[held] : nullptr;
+}
+
+/// Tries what is preferred in turn, until `keep` says that there is some.
+template <class Keep>
+void try_preferred(const State& state, const Narrowing& narrowing, Seat seat, const Keep& keep) {
+  for (const auto& wish : narrowing.prefer)
+    if (const Term* wanted = preferred(state, wish, seat); wanted != nullptr && keep(*wanted)) return;
 }
 
 /// The cells that are tagged so, or null if no cell of the grid ever is.
@@ -63,35 +69,51 @@ void narrow_cells(const State& state, const sources::Cells& source, Seat seat, c
     else
       cells &= *only;
   }
-  const Term* wanted = preferred(state, source.narrowing, seat);
-  const CellSet* better = wanted == nullptr ? nullptr : tagged(state, source.zone, grid, *wanted);
-  if (better != nullptr && cells.meets(*better)) cells &= *better;
-}
-
-/// Pieces that the seat sees to match. What it does not know matches nothing.
-void keep_matching(const State& state, Seat seat, const Term& term, std::vector<std::int32_t>& pieces) {
-  std::erase_if(pieces, [&](std::int32_t value) {
-    const auto id = static_cast<PieceId>(value);
-    return !Sight::of_seat(seat).knows(state, id) || state.piece(id).face_down != 0 ||
-           term.kinds[state.piece(id).kind] == 0;
+  if (source.narrowing.without) {
+    const Term& term = state.game().definition().vocabulary[source.narrowing.without];
+    if (const CellSet* others = tagged(state, source.zone, grid, term)) cells -= *others;
+  }
+  try_preferred(state, source.narrowing, seat, [&](const Term& wanted) {
+    const CellSet* better = tagged(state, source.zone, grid, wanted);
+    if (better == nullptr || !cells.meets(*better)) return false;
+    cells &= *better;
+    return true;
   });
 }
 
+/// Whether the seat sees it to match. What it does not know matches nothing.
+bool matches(const State& state, Seat seat, const Term& term, std::int32_t value) {
+  const auto id = static_cast<PieceId>(value);
+  return Sight::of_seat(seat).knows(state, id) && state.piece(id).face_down == 0 &&
+         term.kinds[state.piece(id).kind] != 0;
+}
+
 void narrow_pieces(const State& state, const Narrowing& narrowing, Seat seat, std::vector<std::int32_t>& pieces) {
-  if (narrowing.with) keep_matching(state, seat, state.game().definition().vocabulary[narrowing.with], pieces);
-  const Term* wanted = preferred(state, narrowing, seat);
-  if (wanted == nullptr) return;
-  std::vector<std::int32_t> better = pieces;
-  keep_matching(state, seat, *wanted, better);
-  if (!better.empty()) pieces = std::move(better);
+  const Vocabulary& vocabulary = state.game().definition().vocabulary;
+  const auto keep = [&](const Term& term, bool matching) {
+    std::erase_if(pieces, [&](std::int32_t each) { return matches(state, seat, term, each) != matching; });
+  };
+  if (narrowing.with) keep(vocabulary[narrowing.with], true);
+  if (narrowing.without) keep(vocabulary[narrowing.without], false);
+  try_preferred(state, narrowing, seat, [&](const Term& wanted) {
+    const auto fits = [&](std::int32_t each) { return matches(state, seat, wanted, each); };
+    if (std::ranges::none_of(pieces, fits)) return false;
+    keep(wanted, true);
+    return true;
+  });
 }
 
 /// The same for kinds as bits.
 std::uint64_t narrowed_kinds(const State& state, const Narrowing& narrowing, Seat seat, std::uint64_t found) {
-  if (narrowing.with) found &= state.game().definition().vocabulary[narrowing.with].first_kinds;
-  const Term* wanted = preferred(state, narrowing, seat);
-  const std::uint64_t better = wanted == nullptr ? 0 : found & wanted->first_kinds;
-  return better == 0 ? found : better;
+  const Vocabulary& vocabulary = state.game().definition().vocabulary;
+  if (narrowing.with) found &= vocabulary[narrowing.with].first_kinds;
+  if (narrowing.without) found &= ~vocabulary[narrowing.without].first_kinds;
+  try_preferred(state, narrowing, seat, [&](const Term& wanted) {
+    if ((found & wanted.first_kinds) == 0) return false;
+    found &= wanted.first_kinds;
+    return true;
+  });
+  return found;
 }
 
 /// The common case without sorting: one set zone whose pieces are all known, face up and unmarked, few kinds.

@@ -48,10 +48,12 @@ struct Tagged {
 /// What pieces or cells must match besides.
 struct Narrowing {
   TermIndex with;
-  /// What to match if any does, or a variable that holds it; the acting seat's, if each has one.
-  std::variant<std::monostate, TermIndex, VariableIndex> prefer;
+  TermIndex without = {};  ///< what they must not match
+  /// What to match if any does, the first of these that any matches; or a variable that holds it, the acting seat's if
+  /// each has one.
+  std::vector<std::variant<TermIndex, VariableIndex>> prefer = {};
   bool operator==(const Narrowing&) const = default;
-  bool narrows() const { return with || prefer.index() != 0; }
+  bool narrows() const { return with || without || !prefer.empty(); }
 };
 
 namespace sources {

@@ -252,6 +252,21 @@ function Grid:tagged(tag) end
 ---@return houserule.Cells
 function Grid:owned(player) end
 
+---Grid: free cells where a piece of the player would have a free cell beside its group, or take others' last.
+---@param player houserule.Player
+---@return houserule.Cells
+function Grid:breathing(player) end
+
+---Grid: others' cells whose group has no free cell beside it.
+---@param player houserule.Player
+---@return houserule.Cells
+function Grid:surrounded(player) end
+
+---Grid: connected free cells beside which only the player's pieces lie.
+---@param player houserule.Player
+---@return houserule.Cells
+function Grid:territory(player) end
+
 ---Grid: the topmost piece on a cell, or nil.
 ---@param cell houserule.Cell
 ---@return houserule.Piece?

@@ -11,7 +11,7 @@ namespace houserule::build {
 
 namespace {
 
-const std::vector<std::string> beside_from{"from", "text", "with", "prefer", "count"};
+const std::vector<std::string> beside_from{"from", "text", "with", "without", "prefer", "count"};
 
 /// How many are chosen together: COUNT, or [LEAST, MOST].
 void read_amount(Context& context, const Value& value, ArgumentDefinition& argument) {

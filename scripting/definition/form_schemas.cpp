@@ -114,9 +114,10 @@ Json argument_schema() {
       {"with", described(reference("with"),
                          "from pieces or cells: only those that match this word: a kind, property or option; a tag. "
                          "{value: 3}: pieces of which that is exactly so.")},
-      {"prefer", described(reference("id"),
+      {"without", described(reference("with"), "from pieces or cells: only those that don't match this.")},
+      {"prefer", described(Json{{"type", {"string", "array"}}, {"items", reference("id")}},
                            "from pieces or cells: only those that match this word, or the one that this variable "
-                           "holds, if there are any; else all.")},
+                           "holds, if there are any; else all. Of a list the first that any match.")},
       {"count", described(reference("amount"),
                           "from pieces or cells, only the last argument: so many together, in no order and none twice; "
                           "[LEAST, MOST].")},

@@ -94,10 +94,10 @@ void read_prefer(Context& context, const Value& value, const Source& source, Nar
   const auto& variables = context.definition.variables;
   const VariableIndex variable = variables.find(value.string());
   if (!variable) {
-    narrowing.prefer = read_term_of(context, value, value.string(), source);
+    narrowing.prefer.emplace_back(read_term_of(context, value, value.string(), source));
     return;
   }
-  narrowing.prefer = variable;
+  narrowing.prefer.emplace_back(variable);
   if (variables[variable].type != VariableDefinition::Type::term)
     context.fault(value, fmt::format("'{}' does not hold a word", variables[variable].id), "type: word");
 }
@@ -106,13 +106,14 @@ void read_prefer(Context& context, const Value& value, const Source& source, Nar
 
 void read_narrowing(Context& context, const Value& argument, Source& source) {
   const bool can = source.zone() && source.narrowing() != nullptr;
-  for (const char* key : {"with", "prefer"})
+  for (const char* key : {"with", "without", "prefer"})
     if (argument[key] && !can && argument["from"].is_string() && source.zone())
       context.fault_at_key(argument[key], fmt::format("'{}' is for pieces and cells", key));
   if (!can) return;
   Narrowing narrowing;
   if (const Value with = argument["with"]) narrowing.with = read_with(context, with, source);
-  if (const Value prefer = argument["prefer"]) read_prefer(context, prefer, source, narrowing);
+  if (const Value without = argument["without"]) narrowing.without = read_with(context, without, source);
+  for (const Value& prefer : read_strings(argument["prefer"])) read_prefer(context, prefer, source, narrowing);
   source.narrow(narrowing);
 }
 

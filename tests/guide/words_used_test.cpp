@@ -31,18 +31,17 @@ const std::string root = HOUSERULE_SOURCE_DIR;
 const Names geometry = {"all()",          "around()",       "bottom_row()",   "cell()",         "column()",
                         "column_count()", "distance()",     "frontier()",     "groups()",       "row()",
                         "beside()",       "is_connected()", "line_through()", "pairs_beside()", "pairs_in_column()",
-                        "row_count()",    ".cells",         ".flanked",       ".flanking",      ".frontier",
-                        ".highest",       ".lowest",        ".steps"};
+                        "row_count()",    "breathing()",    "surrounded()",   "territory()",    ".cells",
+                        ".flanked",       ".flanking",      ".frontier",      ".highest",       ".lowest",
+                        ".steps"};
 
 /// random(): two games drew with it who begins until data could say so.
-const Names waiting = {".attacked",     ".movable",   ".moves",      ".promotable",   ".promotions",
-                       "check",         "cell: with:", "forget:",    "go:",           "go: to:",
-                       "go: captured:", "memory full", "remember:",  "position repeated N", "finish()",
-                       "random()",      ".face_down", ".theirs",     "players",       "others",
-                       "seats",         "[WORD, WORD]", "numbers:",  "script: words:", "NAME",
-                       "nobody acted",  "all ZONE empty", "add:",    "add: to:",      "move: as:",
-                       "move: face:",   "roll:",      "roll()",      "shuffle:",      "trigger:",
-                       "turn: with:",   "until: as:", "when:",       "when: do:"};
+const Names waiting = {
+    ".attacked",     ".movable",    ".moves",    ".promotable", ".promotions", "check",          "cell: with:",
+    "forget:",       "go:",         "go: to:",   "go: captured:", "memory full", "remember:",    "position repeated N",
+    "finish()",      "random()",    ".face_down", ".theirs",    "players",     "others",         "seats",
+    "[WORD, WORD]",  "numbers:",    "script: words:", "nobody acted", "add:",  "add: to:",       "move: as:",
+    "move: face:",   "roll:",       "roll()",    "trigger:",    "turn: with:", "when:",          "when: do:"};
 
 /// Words are told apart by their names alone: cells:count() is a use of pieces:count(), too.
 void read_script(const std::string& user, const std::string& source, Uses& uses) {

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "core/model/liberties.hpp"
 #include "core/model/operations.hpp"
 #include "scripting/lua/api/context.hpp"
 #include "scripting/lua/api/methods.hpp"
@@ -270,6 +271,40 @@ int owned(lua_State* lua) {
   return push_cells(lua, zone, cells_owned(*context.state, zone, check_player(lua, 2)));
 }
 
+/// A grid with a player's pieces, those of everybody else, and its free cells.
+struct Sides {
+  ZoneId zone;
+  const Grid& grid;
+  CellSet mine, theirs, free;
+};
+
+Sides check_sides(lua_State* lua) {
+  const ZoneId zone = check_grid(lua, 1);
+  const Seat seat = check_player(lua, 2);
+  const Context& context = Context::of(lua);
+  if (!context.sight.knows_shown(*context.state, zone))
+    raise_hidden(lua, hidden_in(*context.state, context.sight, zone));
+  const Grid& grid = grid_of(lua, zone);
+  charge(lua, grid.size());
+  return {zone, grid, cells_owned(*context.state, zone, seat), cells_owned_by_others(*context.state, zone, seat),
+          grid.all() - context.state->occupied(zone)};
+}
+
+int breathing(lua_State* lua) {
+  const Sides sides = check_sides(lua);
+  return push_cells(lua, sides.zone, houserule::breathing(sides.grid, sides.mine, sides.theirs, sides.free));
+}
+
+int surrounded(lua_State* lua) {
+  const Sides sides = check_sides(lua);
+  return push_cells(lua, sides.zone, houserule::surrounded(sides.grid, sides.theirs, sides.free));
+}
+
+int territory(lua_State* lua) {
+  const Sides sides = check_sides(lua);
+  return push_cells(lua, sides.zone, houserule::territory(sides.grid, sides.mine, sides.theirs, sides.free));
+}
+
 }  // namespace
 
 const std::vector<Method>& zone_methods() {
@@ -291,6 +326,12 @@ const std::vector<Method>& zone_methods() {
       {"tagged", tagged, "tag: string", "Cells", "Grid: the cells that the drawing tags so."},
       {"owned", owned, "player: Player", "Cells",
        "Grid: cells whose top piece is of a kind that belongs to the player."},
+      {"breathing", breathing, "player: Player", "Cells",
+       "Grid: free cells where a piece of the player would have a free cell beside its group, or take others' last."},
+      {"surrounded", surrounded, "player: Player", "Cells",
+       "Grid: others' cells whose group has no free cell beside it."},
+      {"territory", territory, "player: Player", "Cells",
+       "Grid: connected free cells beside which only the player's pieces lie."},
       {"at", at, "cell: Cell", "Piece?", "Grid: the topmost piece on a cell, or nil."},
       {"height", height, "cell: Cell", "integer", "Grid: how many pieces lie on a cell."},
       {"cell", cell, "name_or_row: string|integer, column?: integer", "Cell?",

@@ -51,10 +51,11 @@ const char* const tricks =
 std::string faults(const std::string& from, const std::string& to) { return faults_of(tricks, from, to); }
 
 struct Match {
-  Referee referee{Game::make(std::make_shared<const Definition>(build(tricks)), 2), nullptr};
+  Referee referee;
   State state = referee.game().initial();
 
-  Match() {
+  explicit Match(const std::string& from = "", const std::string& to = "")
+      : referee(Game::make(std::make_shared<const Definition>(build(replaced(tricks, from, to))), 2), nullptr) {
     state.variables()[referee.game().variable_index(VariableIndex(0), 0)] = 1;
     referee.go_on(state);
   }
@@ -113,6 +114,23 @@ TEST(Words, WhatIsPreferredMustBeChosenIfThereIsAny) {
             "'blue-one' is not possible here");
   match.play(0, "follow red-two");
   EXPECT_EQ(match.legal(1), "follow red-two");
+}
+
+TEST(Words, OfSeveralThatArePreferredTheFirstThatAnyMatchesCounts) {
+  Match match("prefer: suit", "prefer: [suit, low]");
+  match.play(1, "lead blue-one");
+  EXPECT_EQ(match.legal(0), "follow blue-one");
+  match.play(0, "follow blue-one");
+  EXPECT_EQ(match.legal(1), "follow red-one") << "no blue is left, and this one is low";
+}
+
+TEST(Words, WhatMatchesWithoutIsLeftOut) {
+  Match match("prefer: suit", "without: red");
+  match.play(1, "lead red-one");
+  EXPECT_EQ(match.legal(0), "follow blue-one");
+  Match low("prefer: suit", "without: {low: 1}, prefer: suit");
+  low.play(1, "lead blue-one");
+  EXPECT_EQ(low.legal(0), "follow red-two");
 }
 
 TEST(Words, ElseAnythingGoes) {
@@ -179,6 +197,10 @@ TEST(Words, Faults) {
             "actions.land.choose.cell.with: no cell of 'coast' is tagged 'share' = did you mean 'shore'?\n");
   EXPECT_EQ(faults("prefer: suit", "prefer: leader"),
             "actions.follow.choose.card.prefer: 'leader' does not hold a word = type: word\n");
+  EXPECT_EQ(faults("prefer: suit", "prefer: [suit, rd]"),
+            "actions.follow.choose.card.prefer[2]: no piece of 'hand' is 'rd' = did you mean 'red'?\n");
+  EXPECT_EQ(faults("prefer: suit", "without: rd"),
+            "actions.follow.choose.card.without: no piece of 'hand' is 'rd' = did you mean 'red'?\n");
   EXPECT_EQ(faults("by: leader", "by: suit"),
             "phases.lead.by: 'suit' does not name a seat = type: seat, without each\n");
   EXPECT_EQ(faults("{pass: leader,", "{pass: suit,"), "flow[2].pass: 'suit' does not name a seat\n");

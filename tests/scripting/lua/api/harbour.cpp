@@ -35,7 +35,6 @@ pieces:
     kinds:
       white: {name: White, letter: w, copies: 3, owner: 1}
       black: {name: Black, letter: b, copies: 3, owner: 2}
-  buoy: {dice: 2, kinds: {lit: {name: Lit}}}
 zones:
   sea: {shape: stack, holds: fish, sees: nobody, fill: all}
   bag: {shape: set, holds: man, fill: all}
@@ -52,7 +51,6 @@ zones:
     holds: man
     grid: {square: [3, 3], rows: upward, stack: 2}
     start: "w.b\n...\n.w."
-  buoys: {shape: set, holds: buoy, fill: all}
   raft: {shape: grid, holds: fish, each: player, grid: {square: [2, 2], grow: adjacent}}
   ports:
     shape: grid

@@ -1,0 +1,54 @@
+// Groups and the free cells beside them, on a board of four by four: cells 0 to 3 are its first row.
+
+#include "core/model/liberties.hpp"
+
+#include <initializer_list>
+
+#include <gtest/gtest.h>
+
+namespace houserule {
+namespace {
+
+const Grid& board() {
+  static const Grid grid = [] {
+    GridDefinition definition;
+    definition.rows = definition.columns = 4;
+    return Grid(definition);
+  }();
+  return grid;
+}
+
+CellSet set(std::initializer_list<int> cells) {
+  CellSet result;
+  for (const int cell : cells) result.add(cell);
+  return result;
+}
+
+CellSet free_beside(const CellSet& mine, const CellSet& theirs) { return board().all() - mine - theirs; }
+
+TEST(Liberties, AGroupIsSurroundedWithoutAFreeCellBesideIt) {
+  const CellSet theirs = set({0, 1, 15}), mine = set({4, 5, 2});
+  EXPECT_EQ(surrounded(board(), theirs, free_beside(mine, theirs)), set({0, 1}));
+  EXPECT_EQ(surrounded(board(), theirs, free_beside(set({4, 5}), theirs)), CellSet{});
+}
+
+TEST(Liberties, APieceBreathesByItselfByItsGroupOrByTaking) {
+  const CellSet theirs = set({1, 4, 5});
+  EXPECT_FALSE(breathing(board(), {}, theirs, free_beside({}, theirs)).has(0)) << "no free cell beside it";
+  const CellSet round = set({2, 6, 8, 9});
+  EXPECT_TRUE(breathing(board(), round, theirs, free_beside(round, theirs)).has(0)) << "it takes the others' last";
+  const CellSet mine = set({0, 1}), others = set({2, 6, 9, 4});  // 5 is beside 1, and all round it is taken
+  EXPECT_FALSE(breathing(board(), mine, others, free_beside(mine, others)).has(5)) << "the group would have none";
+  EXPECT_TRUE(breathing(board(), mine, set({2, 6, 9}), free_beside(mine, set({2, 6, 9}))).has(5));
+}
+
+TEST(Liberties, TerritoryBordersOnOneSideOnly) {
+  const CellSet mine = set({1, 4}), theirs = set({11, 14});
+  const CellSet free = free_beside(mine, theirs);
+  EXPECT_EQ(territory(board(), mine, theirs, free), set({0}));
+  EXPECT_EQ(territory(board(), theirs, mine, free), set({15}));
+  EXPECT_EQ(territory(board(), {}, {}, board().all()), CellSet{}) << "an empty board is nobody's";
+}
+
+}  // namespace
+}  // namespace houserule
