@@ -4,6 +4,7 @@
 #include "core/model/going.hpp"
 #include "core/model/memory.hpp"
 #include "core/model/rule_error.hpp"
+#include "core/model/sight.hpp"
 
 namespace houserule {
 
@@ -33,7 +34,16 @@ bool is_so(const State& state, const conditions::AllEmpty& empty, Seat) {
   return true;
 }
 
-bool is_so(const State& state, const conditions::Check&, Seat seat) { return is_check(state, seat); }
+bool is_so(const State& state, const conditions::Check&, Seat seat) {
+  for (std::size_t i = 0; i < state.game().zones().size(); ++i) {
+    const auto zone = static_cast<ZoneId>(i);
+    const Movement* movement = state.game().zones()[zone].movement;
+    if (movement == nullptr || !movement->any_royal()) continue;
+    require_shown(state, Sight::of_seat(seat), zone);
+    if (Going(state, zone).is_check(seat)) return true;
+  }
+  return false;
+}
 
 bool is_so(const State& state, const conditions::Repeated& repeated, Seat) {
   return repetitions(state) >= repeated.times;

@@ -1,9 +1,9 @@
 // What an action would lead to, tried on a copy.
 
+#include "core/flow/conditions.hpp"
 #include "core/flow/context.hpp"
 #include "core/flow/referee.hpp"
 #include "core/flow/rule_wordings.hpp"
-#include "core/model/going.hpp"
 
 namespace houserule {
 
@@ -15,11 +15,11 @@ bool Referee::may_leave(const State& state, const Action& action) {
   try {
     run_effects(after, definition.effects, action);
     if (definition.scripted_apply) script().apply(after, action);
+    return !is_so(after, conditions::Check{}, action.seat);
   } catch (RuleError& error) {
     add_context(error, state, by(says::trying, state, action));
     throw;
   }
-  return !is_check(after, action.seat);
 }
 
 }  // namespace houserule

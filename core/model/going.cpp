@@ -288,12 +288,4 @@ void go(State& state, ZoneId zone, int from, int to, ZoneId captured) {
   if (passing) journey.mark(to, journey.going.movement().passing_mark(journey.going.shown(to)));
 }
 
-bool is_check(const State& state, Seat seat) {
-  for (std::size_t i = 0; i < state.game().zones().size(); ++i)
-    if (const Movement* movement = state.game().zones()[i].movement;
-        movement != nullptr && movement->any_royal() && Going(state, static_cast<ZoneId>(i)).is_check(seat))
-      return true;
-  return false;
-}
-
 }  // namespace houserule

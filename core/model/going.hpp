@@ -59,7 +59,5 @@ class Going {
 
 /// Moves the topmost piece; what others have there goes to the zone `captured`, unless that is `none`.
 void go(State& state, ZoneId zone, int from, int to, ZoneId captured);
-/// Whether others attack a royal piece of the seat's, on any board.
-bool is_check(const State& state, Seat seat);
 
 }  // namespace houserule

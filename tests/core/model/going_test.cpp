@@ -131,10 +131,10 @@ TEST(Going, CheckIsAnAttackOnARoyalPiece) {
   field.add("king", 0, "K").royal = true;
   Position position(field);
   position.put("king", "a1").put("theirs", "a5");
-  EXPECT_TRUE(is_check(position.state, 0));
-  EXPECT_FALSE(is_check(position.state, 1));
+  EXPECT_TRUE(Going(position.state, 0).is_check(0));
+  EXPECT_FALSE(Going(position.state, 0).is_check(1));
   position.put("mine", "a3");
-  EXPECT_FALSE(is_check(position.state, 0));
+  EXPECT_FALSE(Going(position.state, 0).is_check(0));
 }
 
 TEST(Going, WhatIsCapturedGoesWhereItShall) {

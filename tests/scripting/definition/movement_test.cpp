@@ -120,7 +120,8 @@ TEST(Movement, ConditionFaults) {
       faults("position repeated 3", "position repeated often"),
       "actions.move.do[4].when: 'often' is not how often it must have been there = such as position repeated 3\n");
   EXPECT_EQ(faults("{cell: from, with: pawn}", "{cell: from, with: dragon}"),
-            "actions.move.do[1].when.with: no piece of 'board' is 'dragon'\n");
+            "actions.move.do[1].when.with: no piece of 'board' is 'dragon' = there are: king1, rook1, pawn1, king2, "
+            "king, man, rook, pawn\n");
 }
 
 TEST(Movement, MemoryFaults) {
