@@ -189,6 +189,7 @@ void Game::lay_out() {
   layout_.loops = section(sizeof(std::int32_t) * loops_.size());
   layout_.counters = section(sizeof(std::int32_t) * static_cast<std::size_t>(counter_count_));
   layout_.variables = section(sizeof(std::int32_t) * static_cast<std::size_t>(variable_count_));
+  if (definition_->seats_may_leave) layout_.outs = section(static_cast<std::size_t>(players_));
   layout_.zones = section(sizeof(ZoneState) * zones_.size());
   layout_.pieces = section(sizeof(PieceState) * pieces_.size());
   layout_.grids = end;

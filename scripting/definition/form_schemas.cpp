@@ -47,6 +47,8 @@ Json shape_schema(ValueShape shape) {
     }
     case ValueShape::words: return map_of("id");
     case ValueShape::condition: return reference("condition");
+    case ValueShape::conditions: return {{"type", "array"}, {"items", reference("condition")}};
+    case ValueShape::seat: return reference("id");
     case ValueShape::flow: return reference("flow");
     case ValueShape::me: return one_word("me");
     case ValueShape::match: return one_word("match");
@@ -121,15 +123,21 @@ Json argument_schema() {
 }
 
 Json condition_schema() {
-  Json properties = Json::object(), required = Json::array();
+  Json properties = Json::object();
   add_forms(properties, build::condition_forms(), false);
-  for (const auto& [key, schema] : properties.items()) required.push_back(key);
-  return {{"description", fmt::format("One of {}; or {}.", texts_of(build::condition_writings()),
-                                      examples_of(build::condition_forms()))},
-          {"type", {"string", "object"}},
+  return {{"description", fmt::format("One of {}; or {}; or a list, of which all must hold.",
+                                      texts_of(build::condition_writings()), examples_of(build::condition_forms()))},
+          {"type", {"string", "array", "object"}},
+          {"items", reference("condition")},
           {"additionalProperties", false},
-          {"required", required},
           {"properties", properties}};
+}
+
+Json going_on_schema() {
+  Json schema = condition_schema();
+  schema["description"] = "true, or a condition.";
+  schema["type"].push_back("boolean");
+  return schema;
 }
 
 Json effect_schema() {
@@ -156,11 +164,9 @@ Json flow_item_schema() {
 }  // namespace
 
 Json form_schemas() {
-  return {{"argument", argument_schema()},
-          {"source", source_schema(sources_text() + ".", Json::object())},
-          {"condition", condition_schema()},
-          {"effect", effect_schema()},
-          {"flow_item", flow_item_schema()}};
+  return {{"argument", argument_schema()},   {"source", source_schema(sources_text() + ".", Json::object())},
+          {"condition", condition_schema()}, {"going_on", going_on_schema()},
+          {"effect", effect_schema()},       {"flow_item", flow_item_schema()}};
 }
 
 }  // namespace houserule

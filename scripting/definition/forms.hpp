@@ -31,8 +31,10 @@ enum class ValueShape {
   beside,
   words,
   condition,
+  conditions,
   flow,
   me,
+  seat,
   match,
 };
 

@@ -35,11 +35,13 @@ const Names geometry = {"all()",          "around()",       "bottom_row()",   "c
                         ".highest",       ".lowest"};
 
 /// random(): two games drew with it who begins until data could say so.
-const Names waiting = {"finish()",       "random()",     ".face_down",  ".theirs",        "players",   "others",
-                       "seats",          "[WORD, WORD]", "numbers:",    "script: words:", "NAME",      "nobody acted",
-                       "all ZONE empty", "add:",         "add: to:",    "ask:",           "become:",   "become: as:",
-                       "finish:",        "move: as:",    "move: face:", "pass:",          "pass: to:", "shuffle:",
-                       "trigger:",       "turn: with:",  "until: as:",  "when:",          "when: do:"};
+const Names waiting = {
+    "finish()",       "random()",     ".face_down", ".theirs",        "players",       "others",
+    "seats",          "[WORD, WORD]", "numbers:",   "script: words:", "NAME",          "nobody acted",
+    "all ZONE empty", "ask:",         "become:",    "become: as:",    "finish:",       "move: as:",
+    "move: face:",    "pass:",        "pass: to:",  "shuffle:",       "trigger:",      "turn: with:",
+    "until: as:",     "when:",        "when: do:",  "any:",           "lose:",         "out:",
+    "sow:",           "sow: along:",  "sow: skip:", "sow: last:",     "PIECE in ZONE", "A == B"};
 
 /// Words are told apart by their names alone: cells:count() is a use of pieces:count(), too.
 void read_script(const std::string& user, const std::string& source, Uses& uses) {
