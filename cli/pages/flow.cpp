@@ -29,10 +29,12 @@ Inline who_acts(const Subject& subject, const PhaseDefinition& phase) {
 Inline notes(const Subject& subject, int index) {
   const PhaseDefinition& phase = subject.definition.phases[static_cast<std::size_t>(index)];
   std::vector<Inline> lines;
-  if (phase.again) lines.push_back(plain(say(subject, Label::again)));
-  if (phase.skip_if_stuck && phase.stuck.empty()) lines.push_back(plain(say(subject, Label::skip_stuck)));
-  for (const Effect& effect : phase.stuck)
-    lines.push_back(say(subject, Label::when_stuck, {effect_phrase(subject, effect, nullptr)}));
+  if (phase.again && phase.again_if.always()) lines.push_back(plain(say(subject, Label::again)));
+  if (!phase.again_if.always())
+    lines.push_back(say(subject, Label::again_if, {condition_phrase(subject, phase.again_if, nullptr)}));
+  for (const Effect& effect : phase.if_stuck)
+    lines.push_back(say(subject, Label::if_stuck, {effect_phrase(subject, effect, nullptr)}));
+  if (phase.skip_if_stuck && phase.if_stuck.empty()) lines.push_back(plain(say(subject, Label::skip_stuck)));
   if (!is_in_flow(subject.definition.flow, index)) lines.push_back(plain(say(subject, Label::by_script)));
   return join(lines, line_break());
 }
@@ -60,6 +62,31 @@ Section make_phases(const Subject& subject) {
   return section;
 }
 
+Inline outcome(const Subject& subject, const EndingDefinition& ending) {
+  using Result = EndingDefinition::Result;
+  switch (ending.result) {
+    case Result::scores: return plain(say(subject, Label::ending_scores));
+    case Result::draw: return plain(say(subject, Label::ending_draw));
+    case Result::win: return effect_phrase(subject, {effects::Win{ending.who}}, nullptr);
+    case Result::lose: return effect_phrase(subject, {effects::Lose{ending.who}}, nullptr);
+  }
+  return {};
+}
+
+Section make_endings(const Subject& subject) {
+  Section section{"endings", say(subject, Label::endings), {}, {}};
+  BulletList list;
+  for (const EndingDefinition& ending : subject.definition.endings) {
+    const Inline when = ending.at_limit
+                            ? say(subject, Label::after_plies, {plain(std::to_string(subject.definition.max_plies))})
+                            : condition_phrase(subject, ending.when, nullptr);
+    const Inline said = plain(ending.because.in(subject.language));
+    list.items.push_back(when + plain(": ") + outcome(subject, ending) + (is_blank(said) ? said : plain(". ") + said));
+  }
+  if (!list.items.empty()) section.contents.push_back(std::move(list));
+  return section;
+}
+
 /// Those that the script explains.
 Section make_steps(const Subject& subject) {
   Section section{"steps", say(subject, Label::steps), {}, {}};
@@ -83,7 +110,7 @@ bool is_in_flow(const std::vector<FlowNode>& flow, int phase) {
 
 Section make_flow(const Subject& subject) {
   Section section{"flow", say(subject, Label::flow), {draw_flow_diagram(subject)}, {}};
-  for (Section part : {make_phases(subject), make_steps(subject)})
+  for (Section part : {make_phases(subject), make_endings(subject), make_steps(subject)})
     if (!part.empty()) section.parts.push_back(std::move(part));
   return section;
 }

@@ -1,5 +1,7 @@
 #include "cli/pages/phrases.hpp"
 
+#include <array>
+
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
@@ -196,12 +198,65 @@ struct ConditionPhrase {
   Inline operator()(const conditions::MemoryFull&) const {
     return unless(say(subject, Label::memory_full, {number(subject.definition.memory.limit)}));
   }
+  Inline operator()(const conditions::Compare& said) const {
+    static constexpr std::array signs{" = ", " ≠ ", " < ", " ≤ ", " > ", " ≥ "};
+    const auto sign = static_cast<std::size_t>(said.by);
+    return unless(operand(said.left, said.right) + plain(signs[sign]) + operand(said.right, said.left));
+  }
+  Inline operator()(const conditions::Blank& blank) const {
+    return say(subject, negated ? Label::something_held : Label::nothing_held, {variable(subject, blank.variable)});
+  }
+  Inline operator()(const conditions::EmptyCell& empty) const {
+    return say(subject, negated ? Label::not_empty : Label::is_empty, {argument(action, empty.cell)});
+  }
+  Inline operator()(const conditions::LiesIn& lies) const {
+    return unless(say(subject, Label::lies_in,
+                      {std::visit([&](auto who) { return named(who); }, lies.piece), zone(subject, lies.zone)}));
+  }
+  Inline operator()(const conditions::Several& several) const {
+    std::vector<Inline> parts;
+    for (const Condition& part : several.parts) parts.push_back(condition_phrase(subject, part, action));
+    return unless(join(parts, plain(say(subject, several.any ? Label::or_ : Label::and_))));
+  }
   Inline operator()(const conditions::Script& script) const {
     return unless(plain(words_of_id(subject, subject.definition.conditions[script.condition])));
   }
 
+  Inline named(ArgumentIndex index) const { return argument(action, index); }
+  Inline named(VariableIndex index) const { return variable(subject, index); }
+  Inline operand(const Operand& said, const Operand& other) const;
+  Inline constant(std::int32_t value, const Operand& other) const;
   Inline unless(const Inline& phrase) const { return negated ? say(subject, Label::not_so, {phrase}) : phrase; }
 };
+
+/// What a number stands for depends on what it is compared with.
+Inline ConditionPhrase::constant(std::int32_t value, const Operand& other) const {
+  using Type = VariableDefinition::Type;
+  const auto* held = std::get_if<VariableIndex>(&other);
+  const auto* property = std::get_if<operands::Property>(&other);
+  const auto* chosen = std::get_if<ArgumentIndex>(&other);
+  const bool is_term = (held != nullptr && subject.definition.variables[*held].type == Type::term) ||
+                       (property != nullptr && !subject.definition.vocabulary[property->property].options.empty());
+  if (is_term) return term(subject, TermIndex(value));
+  const auto* words = chosen != nullptr && action ? &action->arguments[*chosen].source.words() : nullptr;
+  if (words != nullptr && !words->empty())
+    return plain(words_of_id(subject, (*words)[static_cast<std::size_t>(value)]));
+  return number(value);
+}
+
+Inline ConditionPhrase::operand(const Operand& said, const Operand& other) const {
+  return std::visit(
+      Overloaded{
+          [&](std::int32_t value) { return constant(value, other); },
+          [&](CounterIndex counter) { return emphasis(name_of_counter(subject, counter.value)); },
+          [&](VariableIndex held) { return named(held); }, [&](ArgumentIndex chosen) { return named(chosen); },
+          [&](const operands::Count& count) {
+            return say(subject, Label::count_of, {counted_phrase(subject, count.source)});
+          },
+          [&](const operands::Property& of) { return named(of.piece) + plain(".") + term(subject, of.property); },
+          [&](const operands::Actor&) { return plain(say(subject, Label::actor_)); }},
+      said);
+}
 
 /// Says an effect.
 struct EffectPhrase {
@@ -245,20 +300,32 @@ struct EffectPhrase {
   Inline operator()(const effects::Trigger& trigger) const {
     return say(subject, Label::takes_effect, {argument(action, trigger.piece)});
   }
-  Inline operator()(const effects::Win& win) const {
-    return plain(say(subject, win.others ? Label::others_win : Label::wins));
-  }
   Inline operator()(const effects::Go& go) const {
     const Inline phrase = say(subject, Label::goes_from, {argument(action, go.from), argument(action, go.to)});
     return go.captured ? phrase + say(subject, Label::captured_to, {zone(subject, go.captured)}) : phrase;
   }
   Inline operator()(const effects::RememberPosition&) const { return plain(say(subject, Label::remembers_position)); }
   Inline operator()(const effects::ForgetPositions&) const { return plain(say(subject, Label::forgets_positions)); }
+  Inline operator()(const effects::Win& win) const { return of_seat(win.who, Label::wins, Label::seat_wins); }
+  Inline operator()(const effects::Lose& lose) const { return of_seat(lose.who, Label::loses, Label::seat_loses); }
+  Inline operator()(const effects::Out& out) const { return of_seat(out.who, Label::leaves, Label::seat_leaves); }
+  Inline operator()(const effects::Sow& sow) const {
+    const Inline phrase = say(subject, Label::sows, {argument(action, sow.cell), zones(sow.along)});
+    return sow.skip.empty() ? phrase : phrase + say(subject, Label::skipping, {zones(sow.skip)});
+  }
   Inline operator()(const effects::Finish&) const { return plain(say(subject, Label::ends)); }
   Inline operator()(const effects::Step& step) const {
     return plain(words_of_id(subject, subject.definition.steps[step.step]));
   }
 
+  Inline of_seat(VariableIndex who, Label actor, Label other) const {
+    return who ? say(subject, other, {variable(subject, who)}) : plain(say(subject, actor));
+  }
+  Inline zones(const std::vector<ZoneIndex>& indices) const {
+    std::vector<Inline> names;
+    for (const ZoneIndex index : indices) names.push_back(zone(subject, index));
+    return join(names, plain(", "));
+  }
   Inline passed(int by, const Inline& what) const {
     return say(subject, by > 0 ? Label::pass_left : Label::pass_right, {what});
   }

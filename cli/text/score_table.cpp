@@ -70,13 +70,16 @@ Block score_table(const Game& game, const ScoreSheet& sheet, const Look& look) {
 
 Block outcome_text(const Game& game, const ScoreSheet& sheet, const Look& look) {
   Block block;
+  if (sheet.ending != nullptr && !sheet.ending->because.empty())
+    block.push_back(sheet.ending->because.in(look.language));
+  const bool drawn = sheet.ending != nullptr && sheet.ending->result == EndingDefinition::Result::draw;
   const bool contest = game.players() > 1 || can_be_lost(game);
   if (contest && !sheet.ranking.empty()) {
     const auto& best = sheet.ranking.front();
     const std::string names = seat_names(game, best, look);
     if (best.empty())
       block.push_back(sentence(Message::ranking_lost, look.language));
-    else if (static_cast<int>(best.size()) == game.players() && game.score_lines().empty())
+    else if (static_cast<int>(best.size()) == game.players() && (drawn || game.score_lines().empty()))
       block.push_back(sentence(Message::ranking_draw, look.language));
     else
       block.push_back(say(look.language, best.size() == 1 ? Message::ranking_win : Message::ranking_tie, names));

@@ -131,11 +131,12 @@ void Referee::Candidates::gather(const State& state, Seat seat, const std::vecto
   if (slots_.size() < actions.size()) slots_.resize(actions.size());
   for (const int id : actions) {
     const auto& definition = state.game().definition().actions[ActionIndex(id)];
-    if (!meets(state, definition.needs, seat)) continue;
+    const Action action{static_cast<std::int16_t>(id), static_cast<std::int8_t>(seat)};
+    if (!meets_needs(state, action, rules)) continue;
     Slot& slot = slots_[used_++];
     slot.definition = &definition;
     slot.kind = kinds_[static_cast<std::size_t>(id)];
-    slot.action = {static_cast<std::int16_t>(id), static_cast<std::int8_t>(seat)};
+    slot.action = action;
     gather_slot(state, slot, rules);
     count_ = std::min(count_ + slot.count, most_counted);
     exact_ = exact_ && slot.kind.exact;

@@ -1,6 +1,11 @@
 #include "core/flow/conditions.hpp"
 
+#include <algorithm>
+#include <array>
+#include <bit>
+
 #include "core/flow/rule_wordings.hpp"
+#include "core/flow/sources.hpp"
 #include "core/model/going.hpp"
 #include "core/model/memory.hpp"
 #include "core/model/rule_error.hpp"
@@ -20,21 +25,95 @@ bool is_full(const State& state, ZoneId id) {
   return zone.capacity > 0 && state.zone(id).count >= zone.capacity;
 }
 
-bool is_so(const State& state, const conditions::Full& full, Seat seat) {
-  return is_full(state, zone_for(state, full.zone, seat));
+namespace {
+
+/// Longest run of face-up pieces that the seat owns through the cell, which counts as owned.
+/// Looks round without branching first: what lies beside a piece is unpredictable.
+int line_through(const State& state, ZoneId zone, int cell, Seat seat) {
+  if (state.game().zones()[zone].owned_offset == 0 || seat < 0) return 1;
+  const Grid& grid = *state.game().zones()[zone].grid;
+  const CellSet& owned = state.owned(zone, seat);
+  const std::int16_t* steps = grid.steps(cell);
+  const int directions = grid.direction_count();
+  unsigned ways = 0;
+  for (int direction = 0; direction < directions; ++direction) {
+    const int at = steps[direction];
+    ways |= static_cast<unsigned>((at >= 0) & owned.has(at < 0 ? 0 : at)) << direction;
+  }
+  const int axes = directions / 2;
+  int longest = 1;
+  std::array<int, 4> lengths{1, 1, 1, 1};  // by axis; no grid has more
+  for (; ways != 0; ways &= ways - 1) {
+    const int direction = std::countr_zero(ways);
+    int& length = lengths[static_cast<std::size_t>(direction < axes ? direction : direction - axes)];
+    for (int at = steps[direction]; at >= 0 && owned.has(at); at = grid.step(at, direction)) ++length;
+    longest = std::max(longest, length);
+  }
+  return longest;
 }
 
-bool is_so(const State& state, const conditions::Empty& empty, Seat seat) {
-  return state.zone(zone_for(state, empty.zone, seat)).count == 0;
+int seats_of(const State& state, const sources::Seats& seats, Seat actor) {
+  using Which = sources::Seats::Which;
+  if (seats.which == Which::all) return state.game().seats();
+  const SeatMask in = state.in_play();
+  return std::popcount(static_cast<SeatMask>(seats.which == Which::others && actor >= 0 ? in & ~seat_bit(actor) : in));
 }
 
-bool is_so(const State& state, const conditions::AllEmpty& empty, Seat) {
-  for (Seat seat = 0; seat < state.game().seats(); ++seat)
-    if (state.zone(zone_for(state, empty.zone, seat)).count > 0) return false;
-  return true;
+/// What an operand amounts to.
+struct Amounting {
+  const Asked& asked;
+
+  const State& state() const { return asked.state; }
+  const Definition& definition() const { return state().game().definition(); }
+
+  std::int32_t operator()(std::int32_t number) const { return number; }
+  std::int32_t operator()(CounterIndex counter) const {
+    return state().counters()[state().game().counter_index(counter, asked.action.seat)];
+  }
+  std::int32_t operator()(VariableIndex variable) const {
+    return state().variables()[state().game().variable_index(variable, asked.action.seat)];
+  }
+  std::int32_t operator()(ArgumentIndex argument) const { return asked.action[argument]; }
+  std::int32_t operator()(const operands::Actor&) const { return asked.action.seat; }
+  std::int32_t operator()(const operands::Property& of) const {
+    const auto piece = static_cast<PieceId>(asked.action[of.piece]);
+    const auto kind = static_cast<std::size_t>(state().piece(piece).kind);
+    const Term& property = definition().vocabulary[of.property];
+    return property.options.empty() ? property.numbers[kind] : property.options[kind].value;
+  }
+  std::int32_t operator()(const operands::Count& count) const {
+    return std::visit([&](const auto& source) { return number_of(source); }, count.source.from);
+  }
+
+  std::int32_t number_of(const sources::Pieces& pieces) const {
+    const ZoneId zone = zone_for(state(), pieces.zone, asked.action.seat);
+    if (state().game().zones()[zone].grid != nullptr) return state().occupied(zone).count();
+    return pieces.top ? std::min<int>(state().zone(zone).count, 1) : state().zone(zone).count;
+  }
+  std::int32_t number_of(const sources::Cells& cells) const {
+    return cells_of(state(), cells, asked.action, asked.sight).count();
+  }
+  std::int32_t number_of(const sources::Seats& seats) const { return seats_of(state(), seats, asked.action.seat); }
+  template <class Other>
+  std::int32_t number_of(const Other&) const {
+    return 0;  // numbers, words and scripts give no things to count
+  }
+};
+
+bool compare(std::int32_t left, Comparison by, std::int32_t right) {
+  switch (by) {
+    case Comparison::equal: return left == right;
+    case Comparison::unequal: return left != right;
+    case Comparison::less: return left < right;
+    case Comparison::at_most: return left <= right;
+    case Comparison::greater: return left > right;
+    case Comparison::at_least: return left >= right;
+  }
+  return false;
 }
 
-bool is_so(const State& state, const conditions::Check&, Seat seat) {
+/// Whether others attack a royal piece of the seat's, as it sees the table.
+bool is_in_check(const State& state, Seat seat) {
   for (std::size_t i = 0; i < state.game().zones().size(); ++i) {
     const auto zone = static_cast<ZoneId>(i);
     const Movement* movement = state.game().zones()[zone].movement;
@@ -45,30 +124,78 @@ bool is_so(const State& state, const conditions::Check&, Seat seat) {
   return false;
 }
 
-bool is_so(const State& state, const conditions::Repeated& repeated, Seat) {
-  return repetitions(state) >= repeated.times;
-}
+/// Whether what a condition says is so.
+struct Judging {
+  const Asked& asked;
 
-bool is_so(const State& state, const conditions::MemoryFull&, Seat) { return memory_is_full(state); }
+  const State& state() const { return asked.state; }
+  Seat actor() const { return asked.action.seat; }
+  int count(ZoneIndex zone, Seat seat) const { return state().zone(zone_for(state(), zone, seat)).count; }
+  std::int32_t value(const auto& operand) const { return Amounting{asked}(operand); }
 
-bool is_so(const State& state, const conditions::Holds& holds, const Action& action) {
-  const ZoneId zone = zone_for(state, holds.zone, action.seat);
-  const int cell = action[holds.cell];
-  if (!holds.with) return state.occupied(zone).has(cell);
-  const KindId kind = state.shown(zone)[cell];
-  return kind != none && state.game().definition().vocabulary[holds.with].kinds[kind] != 0;
-}
-
-bool is_about_zones(const Condition& condition) {
-  return std::visit([](const auto& that) { return AboutZones<decltype(that)>; }, condition.that);
-}
-
-bool meets(const State& state, const Condition& condition, Seat seat) {
-  const auto answer = [&](const auto& that) {
-    if constexpr (AboutZones<decltype(that)>) return is_so(state, that, seat);
+  bool operator()(const conditions::Always&) const { return true; }
+  bool operator()(const conditions::Full& full) const {
+    return is_full(state(), zone_for(state(), full.zone, actor()));
+  }
+  bool operator()(const conditions::Empty& empty) const { return count(empty.zone, actor()) == 0; }
+  bool operator()(const conditions::AllEmpty& empty) const {
+    for (Seat seat = 0; seat < state().game().seats(); ++seat)
+      if (count(empty.zone, seat) > 0) return false;
     return true;
-  };
-  return std::visit(answer, condition.that) != condition.negated;
+  }
+  bool operator()(const conditions::Stuck&) const {
+    return asked.loop >= 0 && state().loops()[asked.loop] > 0 &&
+           (state().header().acted & (1u << std::min(asked.loop, 15))) == 0;
+  }
+  bool operator()(const conditions::Line& line) const {
+    const ZoneId zone = zone_for(state(), line.zone, actor());
+    return line_through(state(), zone, asked.action[line.through], actor()) >= line.length;
+  }
+  bool operator()(const conditions::Check&) const { return is_in_check(state(), actor()); }
+  bool operator()(const conditions::Holds& holds) const {
+    const ZoneId zone = zone_for(state(), holds.zone, actor());
+    const int cell = asked.action[holds.cell];
+    if (!holds.with) return state().occupied(zone).has(cell);
+    const KindId kind = state().shown(zone)[cell];
+    return kind != none && state().game().definition().vocabulary[holds.with].kinds[kind] != 0;
+  }
+  bool operator()(const conditions::Repeated& repeated) const { return repetitions(state()) >= repeated.times; }
+  bool operator()(const conditions::MemoryFull&) const { return memory_is_full(state()); }
+  bool operator()(const conditions::Script& script) const {
+    if (asked.rules == nullptr) throw RuleError(says::no_script, says::name_it);
+    return asked.rules->condition(state(), script.condition.value);
+  }
+  bool operator()(const conditions::Compare& said) const {
+    return compare(std::visit(Amounting{asked}, said.left), said.by, std::visit(Amounting{asked}, said.right));
+  }
+  bool operator()(const conditions::Blank& blank) const { return value(blank.variable) < 0; }
+  bool operator()(const conditions::EmptyCell& empty) const {
+    return !state().occupied(zone_for(state(), empty.zone, actor())).has(value(empty.cell));
+  }
+  bool operator()(const conditions::LiesIn& lies) const {
+    const std::int32_t piece = std::visit([&](auto who) { return value(who); }, lies.piece);
+    if (piece < 0) return false;
+    const auto id = static_cast<PieceId>(piece);
+    if (!asked.sight.is_open() && !asked.sight.knows(state(), id)) throw hidden_piece(asked.sight);
+    return state().piece(id).zone == zone_for(state(), lies.zone, actor());
+  }
+  bool operator()(const conditions::Several& several) const {
+    const auto so = [&](const Condition& part) { return holds(part, asked); };
+    return several.any ? std::ranges::any_of(several.parts, so) : std::ranges::all_of(several.parts, so);
+  }
+};
+
+}  // namespace
+
+bool holds(const Condition& condition, const Asked& asked) {
+  return std::visit(Judging{asked}, condition.that) != condition.negated;
+}
+
+bool meets_needs(const State& state, const Action& action, Rules* rules, std::string* why) {
+  const ActionDefinition& definition = state.game().definition().of(action);
+  if (!definition.needs.always() && !holds(definition.needs, {state, action, Sight::of_seat(action.seat)}))
+    return false;
+  return !definition.scripted_needs || rules->needs(state, action, why);
 }
 
 }  // namespace houserule

@@ -1,7 +1,8 @@
 #pragma once
-// Conditions about zones: whether they are full or empty. Everyone can see that, so they may decide what is legal.
+// Whether a condition of the data holds.
 
-#include "core/model/state.hpp"
+#include "core/flow/rules.hpp"
+#include "core/model/sight.hpp"
 
 namespace houserule {
 
@@ -15,25 +16,17 @@ inline ZoneId zone_for(const State& state, ZoneIndex definition, Seat seat) {
 /// Whether nothing more can lie in the zone.
 bool is_full(const State& state, ZoneId zone);
 
-/// Whether it is so for `seat`.
-inline bool is_so(const State&, const conditions::Always&, Seat) { return true; }
-bool is_so(const State& state, const conditions::Full& full, Seat seat);
-bool is_so(const State& state, const conditions::Empty& empty, Seat seat);
-bool is_so(const State& state, const conditions::AllEmpty& empty, Seat seat);
-bool is_so(const State& state, const conditions::Check& check, Seat seat);
-bool is_so(const State& state, const conditions::Repeated& repeated, Seat seat);
-bool is_so(const State& state, const conditions::MemoryFull& full, Seat seat);
-/// Of an action's argument.
-bool is_so(const State& state, const conditions::Holds& holds, const Action& action);
-
-template <class Form>
-concept AboutZones = requires(const State& state, const Form& form) {
-  is_so(state, form, no_seat);
+/// Of what and whom a condition is asked.
+struct Asked {
+  const State& state;
+  const Action& action;         ///< whose seat and arguments it speaks of
+  Sight sight = Sight::open();  ///< what is looked at with; HiddenError where that is not enough
+  Rules* rules = nullptr;       ///< for conditions of the script
+  int loop = -1;                ///< whose pass is over
 };
+bool holds(const Condition& condition, const Asked& asked);
 
-/// Whether it speaks of zones alone (or of nothing): then meets() can tell.
-bool is_about_zones(const Condition& condition);
-/// Whether it holds for `seat`. Only for what is_about_zones().
-bool meets(const State& state, const Condition& condition, Seat seat);
+/// Whether the action's `needs` hold for `seat`, as it sees the table; where not, the script may say why.
+bool meets_needs(const State& state, const Action& action, Rules* rules, std::string* why = nullptr);
 
 }  // namespace houserule

@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <array>
-#include <bit>
 #include <iterator>
 #include <span>
 #include <utility>
@@ -73,32 +72,48 @@ CellSet cells_beside(const State& state, ZoneId zone, const std::vector<TermInde
   return result;
 }
 
-/// Longest run of face-up pieces that the seat owns through the cell, which counts as owned.
-/// Looks round without branching first: what lies beside a piece is unpredictable.
-int line_through(const State& state, ZoneId zone, int cell, Seat seat) {
-  if (state.game().zones()[zone].owned_offset == 0 || seat < 0) return 1;
-  const Grid& grid = *state.game().zones()[zone].grid;
-  const CellSet& owned = state.owned(zone, seat);
-  const std::int16_t* steps = grid.steps(cell);
-  const int directions = grid.direction_count();
-  unsigned ways = 0;
-  for (int direction = 0; direction < directions; ++direction) {
-    const int at = steps[direction];
-    ways |= static_cast<unsigned>((at >= 0) & owned.has(at < 0 ? 0 : at)) << direction;
+/// A place on the way along which pieces are sown.
+struct SowingTrack {
+  const Game& game;
+  const effects::Sow& sowing;
+  Seat actor;
+  Seat seat;
+  std::size_t part;
+  int cell;
+
+  ZoneId zone() const { return game.zone_of(sowing.along[part], seat); }
+  const Grid* grid() const { return game.zones()[zone()].grid; }
+  bool is_passed_by() const {
+    const bool everybodys = !game.definition().zones[sowing.along[part]].each_seat;
+    return seat != actor && (everybodys || std::ranges::find(sowing.skip, sowing.along[part]) != sowing.skip.end());
   }
-  const int axes = directions / 2;
-  int longest = 1;
-  std::array<int, 4> lengths{1, 1, 1, 1};  // by axis; no grid has more
-  for (; ways != 0; ways &= ways - 1) {
-    const int direction = std::countr_zero(ways);
-    int& length = lengths[static_cast<std::size_t>(direction < axes ? direction : direction - axes)];
-    for (int at = steps[direction]; at >= 0 && owned.has(at); at = grid.step(at, direction)) ++length;
-    longest = std::max(longest, length);
+  void go_to_next_zone() {
+    cell = 0;
+    if (++part < sowing.along.size()) return;
+    part = 0;
+    seat = (seat + 1) % game.players();
   }
-  return longest;
-}
+  void go_on() {
+    if (grid() != nullptr && ++cell < grid()->size()) return;
+    do go_to_next_zone();
+    while (is_passed_by());
+  }
+};
 
 }  // namespace
+
+Seat seat_named(const State& state, VariableIndex who, Seat actor) {
+  return who ? state.variables()[state.game().variable_index(who, actor)] : actor;
+}
+
+void end_for(State& state, EndingDefinition::Result result, Seat seat) {
+  using Result = EndingDefinition::Result;
+  Header& header = state.header();
+  const SeatMask one = seat < 0 ? SeatMask{0} : seat_bit(seat);
+  if (result == Result::win) header.winners |= one;
+  if (result == Result::lose) header.winners |= static_cast<SeatMask>(state.in_play() & ~one);
+  if (!state.over()) header.over = over_by_flow;
+}
 
 /// Does an effect for one action.
 struct Referee::Doing {
@@ -106,6 +121,8 @@ struct Referee::Doing {
   State& state;
   const Action& action;
 
+  /// The actor, or whom the variable names.
+  Seat seat(VariableIndex who) const { return seat_named(state, who, action.seat); }
   ZoneId zone(ZoneIndex definition) const { return zone_for(state, definition, action.seat); }
   PieceId piece(ArgumentIndex argument) const { return static_cast<PieceId>(action[argument]); }
   /// Of an argument, which may take several.
@@ -123,8 +140,9 @@ struct Referee::Doing {
   }
   void operator()(const effects::Deal& effect) const {
     for (Seat seat = 0; seat < referee.game().seats(); ++seat)
-      hand_out(state, effect.count.at(referee.game().players()), zone_for(state, effect.from, seat),
-               zone_for(state, effect.to, seat));
+      if (seat >= referee.game().players() || !state.is_out(seat))
+        hand_out(state, effect.count.at(referee.game().players()), zone_for(state, effect.from, seat),
+                 zone_for(state, effect.to, seat));
   }
   void operator()(const effects::Draw& effect) const {
     hand_out(state, effect.count.at(referee.game().players()), zone(effect.from), zone(effect.to));
@@ -153,12 +171,13 @@ struct Referee::Doing {
   void operator()(const effects::Remember& effect) const;
   void operator()(const effects::Ask& effect) const { ask(state, action.seat, effect.phase.value, -1); }
   void operator()(const effects::Trigger& effect) const;
-  void operator()(const effects::Win& effect) const {
-    const SeatMask all = referee.game().player_mask(), me = seat_bit(action.seat);
-    state.header().winners |= static_cast<SeatMask>(effect.others ? all & ~me : me);
-    state.header().over = 1;
+  void operator()(const effects::Win& effect) const { end_for(state, EndingDefinition::Result::win, seat(effect.who)); }
+  void operator()(const effects::Lose& effect) const {
+    end_for(state, EndingDefinition::Result::lose, seat(effect.who));
   }
-  void operator()(const effects::Finish&) const { state.header().over = 1; }
+  void operator()(const effects::Out& effect) const { state.leave(seat(effect.who)); }
+  void operator()(const effects::Sow& effect) const;
+  void operator()(const effects::Finish&) const { state.header().over = over_by_flow; }
   void operator()(const effects::Step& effect) const { referee.script().step(state, effect.step.value); }
 
   void move(const effects::Move& effect, ArgumentIndex what) const {
@@ -252,7 +271,11 @@ void Referee::Doing::operator()(const effects::PassZone& effect) const {
 void Referee::Doing::operator()(const effects::PassSeat& effect) const {
   std::int32_t& seat = state.variables()[referee.game().variable_index(effect.variable, 0)];
   const int players = referee.game().players();
-  if (seat >= 0 && seat < players) seat = (seat + effect.by + players) % players;
+  if (seat < 0 || seat >= players) return;
+  for (int passed = 0; passed < players; ++passed) {
+    seat = (seat + effect.by + players) % players;
+    if (!state.is_out(seat)) return;
+  }
 }
 
 void Referee::Doing::operator()(const effects::Become& effect) const {
@@ -265,6 +288,20 @@ void Referee::Doing::operator()(const effects::Become& effect) const {
   const ZoneId id = zone(cells.zone);
   for (const int cell : cells_of(state, cells, action, Sight::open()))
     if (state.tops(id)[cell] != none) become(state, effect.kind, state.tops(id)[cell], action);
+}
+
+void Referee::Doing::operator()(const effects::Sow& effect) const {
+  const ZoneIndex from = source(effect.cell).zone();
+  const auto part = static_cast<std::size_t>(std::ranges::find(effect.along, from) - effect.along.begin());
+  SowingTrack place{referee.game(), effect, action.seat, action.seat, part, action[effect.cell]};
+  std::int32_t last = -1;
+  for (PieceId next = state.tops(zone(from))[action[effect.cell]]; next != none;) {
+    last = next;
+    next = state.piece(next).below;
+    place.go_on();
+    move_piece(state, static_cast<PieceId>(last), place.zone(), static_cast<CellId>(place.grid() ? place.cell : none));
+  }
+  if (effect.last) state.variables()[referee.game().variable_index(effect.last, action.seat)] = last;
 }
 
 void Referee::Doing::operator()(const effects::Set& effect) const {
@@ -331,6 +368,9 @@ struct Concerned {
   Seats operator()(const effects::Ask&) const { return {0, game.players()}; }
   Seats operator()(const effects::Trigger&) const { return once(); }
   Seats operator()(const effects::Win&) const { return once(); }
+  Seats operator()(const effects::Lose&) const { return once(); }
+  Seats operator()(const effects::Out&) const { return once(); }
+  Seats operator()(const effects::Sow&) const { return once(); }
   Seats operator()(const effects::Finish&) const { return once(); }
   Seats operator()(const effects::Step&) const { return once(); }
 
@@ -340,19 +380,7 @@ struct Concerned {
 }  // namespace
 
 bool Referee::holds(const State& state, const Condition& condition, const Action& action, int loop) {
-  const auto answer = Overloaded{
-      [&](const conditions::Line& line) {
-        const ZoneId zone = zone_for(state, line.zone, action.seat);
-        return line_through(state, zone, action[line.through], action.seat) >= line.length;
-      },
-      [&](const conditions::Stuck&) {
-        return loop >= 0 && state.loops()[loop] > 0 && (state.header().acted & (1u << std::min(loop, 15))) == 0;
-      },
-      [&](const conditions::Script& asked) { return script().condition(state, asked.condition.value); },
-      [&](const conditions::Holds& that) { return is_so(state, that, action); },
-      [&](const AboutZones auto& that) { return is_so(state, that, action.seat); },
-  };
-  return std::visit(answer, condition.that) != condition.negated;
+  return condition.always() || houserule::holds(condition, {state, action, Sight::open(), rules_.get(), loop});
 }
 
 void Referee::run_effects(State& state, const std::vector<Effect>& effects, const Action& action) {

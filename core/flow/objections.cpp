@@ -69,7 +69,9 @@ Objection Referee::object_to_turn(const State& state, const Action& action) cons
     return std::find(list.begin(), list.end(), action.id) != list.end();
   };
   if (!offers(phase.actions) && !offers(phase.otherwise)) return {By::phase, {Reason::not_now, {definition.id}}};
-  if (!meets(state, definition.needs, action.seat)) return {By::needs, {Reason::not_now, {definition.id}}};
+  std::string why;
+  if (!meets_needs(state, action, rules_.get(), &why))
+    return {By::needs, why.empty() ? Refusal{Reason::not_now, {definition.id}} : Refusal{Reason::script, {why}}};
   if (!definition.takes(action.count))
     return {By::count, {Reason::argument_count, {definition.id, amount(definition)}}};
   return {};

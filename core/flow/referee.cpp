@@ -101,7 +101,7 @@ SeatMask Referee::actors(const State& state) const {
   const PhaseDefinition& phase = phase_of(state, frame);
   if (frame.asked >= 0) return seat_bit(frame.asked);
   if (phase.acts == PhaseDefinition::Acts::simultaneous)
-    return static_cast<SeatMask>(game_->player_mask() & ~frame.committed);
+    return static_cast<SeatMask>(state.in_play() & ~frame.committed);
   return seat_bit(seat_in_order(state, phase, frame.index));
 }
 
@@ -184,11 +184,6 @@ bool Referee::is_stuck(const State& state, Seat seat, const PhaseDefinition& pha
 }
 
 /// Whether a seat that can do nothing is passed over, after what the phase does to it.
-bool Referee::passes_over(State& state, Seat seat, const PhaseDefinition& phase) {
-  if (!phase.skip_if_stuck || !is_stuck(state, seat, phase)) return false;
-  run_effects(state, phase.stuck, {-1, static_cast<std::int8_t>(seat)});
-  return true;
-}
 
 // What happens.
 
@@ -200,23 +195,74 @@ Refusal Referee::apply(State& state, const Action& action) {
   return {};
 }
 
+namespace {
+
+/// The seat whose turn it is has done its part of the phase.
+void end_part(Frame& frame) {
+  if (frame.asked >= 0)
+    frame.chosen = 1;
+  else
+    ++frame.index;
+}
+
+void be_through(Frame& frame, const PhaseDefinition& phase, const ActionDefinition& action) {
+  if (!phase.again || action.done) end_part(frame);
+}
+
+/// A follow-up that asks for its own phase last makes room for it: chains of them have no end.
+void drop_answered(State& state, int depth) {
+  Header& header = state.header();
+  Frame* const answered = state.frames() + depth - 1;
+  if (header.depth <= depth || answered->asked < 0 || answered->chosen == 0) return;
+  if (state.frames()[depth].phase != answered->phase) return;
+  std::copy(answered + 1, state.frames() + header.depth, answered);
+  pop_frame(state);
+}
+
+void end_by(State& state, std::size_t ending, Seat actor) {
+  const EndingDefinition& definition = state.game().definition().endings[ending];
+  end_for(state, definition.result, seat_named(state, definition.who, actor));
+  state.header().over = static_cast<std::uint8_t>(over_by_flow + 1 + ending);
+}
+
+/// If the game has an ending for it.
+void end_at_limit(State& state) {
+  const auto& endings = state.game().definition().endings;
+  const auto found = std::ranges::find_if(endings, &EndingDefinition::at_limit);
+  if (found != endings.end() && !state.over())
+    end_by(state, static_cast<std::size_t>(found - endings.begin()), no_seat);
+}
+
+}  // namespace
+
 void Referee::apply_legal(State& state, const Action& action) {
   work::begin();
   Header& header = state.header();
   Frame& frame = innermost(state);
   const PhaseDefinition& phase = phase_of(state, frame);
   header.acted = 0xffff;
-  const bool through = !phase.again || game_->definition().of(action).done;
   if (frame.asked < 0 && phase.acts == PhaseDefinition::Acts::simultaneous) {
     state.commit(action.seat, action);
     frame.committed |= seat_bit(action.seat);
   } else {
-    if (through && frame.asked >= 0) frame.chosen = 1;
-    if (through && frame.asked < 0) ++frame.index;
+    const int depth = header.depth;
+    const bool later = phase.again && !phase.again_if.always();
+    if (!later) be_through(frame, phase, game_->definition().of(action));
     perform(state, action);
+    if (later && (game_->definition().of(action).done || !holds(state, phase.again_if, action))) end_part(frame);
+    drop_answered(state, depth);
+    look_for_ending(state, action);
   }
   advance(state);
+  if (header.plies + 1 == static_cast<unsigned>(game_->definition().max_plies)) end_at_limit(state);
   ++header.plies;  // last, so that what goes wrong on the way is told with the ply that caused it
+}
+
+/// The first ending whose condition holds, if any, ends the match.
+void Referee::look_for_ending(State& state, const Action& action) {
+  const auto& endings = game_->definition().endings;
+  for (std::size_t i = 0; i < endings.size() && !state.over(); ++i)
+    if (!endings[i].at_limit && holds(state, endings[i].when, action)) end_by(state, i, action.seat);
 }
 
 void Referee::perform(State& state, const Action& action) {
@@ -274,9 +320,22 @@ bool Referee::awaits(State& state) {
 }
 
 bool Referee::awaits_answer(State& state, Frame& frame, const PhaseDefinition& phase) {
-  if (!frame.chosen && !passes_over(state, frame.asked, phase)) return true;
+  const bool waits = !frame.chosen && !state.is_out(frame.asked);
+  const Seat seat = frame.asked;
+  if (waits && !(phase.skip_if_stuck && is_stuck(state, seat, phase))) return true;
   pop_frame(state);
+  if (waits) pass_over(state, seat, phase);
   return false;
+}
+
+/// What the phase says of a seat that can do nothing. Follow-ups come before whatever is asked next.
+void Referee::pass_over(State& state, Seat seat, const PhaseDefinition& phase) {
+  if (phase.if_stuck.empty()) return;
+  Action nobody;
+  nobody.seat = static_cast<std::int8_t>(seat);
+  const int depth = state.header().depth;
+  run_effects(state, phase.if_stuck, nobody);
+  std::reverse(state.frames() + depth, state.frames() + state.header().depth);
 }
 
 bool Referee::awaits_turn(State& state, Frame& frame, const PhaseDefinition& phase) {
@@ -285,8 +344,11 @@ bool Referee::awaits_turn(State& state, Frame& frame, const PhaseDefinition& pha
     pop_frame(state);
     return false;
   }
-  if (!passes_over(state, seat_in_order(state, phase, frame.index), phase)) return true;
+  const Seat seat = seat_in_order(state, phase, frame.index);
+  const bool out = state.is_out(seat);
+  if (!out && (!phase.skip_if_stuck || !is_stuck(state, seat, phase))) return true;
   ++frame.index;
+  if (!out) pass_over(state, seat, phase);
   return false;
 }
 
@@ -294,10 +356,10 @@ bool Referee::awaits_commitment(State& state, Frame& frame, const PhaseDefinitio
   if (!frame.revealing) {
     if (phase.skip_if_stuck)
       for (Seat seat = 0; seat < game_->players(); ++seat)
-        if ((frame.committed & seat_bit(seat)) == 0 && passes_over(state, seat, phase))
+        if ((state.in_play() & ~frame.committed & seat_bit(seat)) != 0 && is_stuck(state, seat, phase))
           frame.committed |= seat_bit(seat);
     gathered_ = false;
-    if ((game_->player_mask() & ~frame.committed) != 0) return true;
+    if ((state.in_play() & ~frame.committed) != 0) return true;
     frame.revealing = 1;
   }
   reveal_next(state, frame);
@@ -311,6 +373,7 @@ void Referee::reveal_next(State& state, Frame& frame) {
   if (action.id < 0) return;
   state.commit(seat, Action{});
   perform(state, action);
+  look_for_ending(state, action);
 }
 
 void Referee::run_instruction(State& state) {

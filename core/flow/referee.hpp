@@ -107,8 +107,9 @@ class Referee {
   bool awaits_commitment(State& state, Frame& frame, const PhaseDefinition& phase);
   bool awaits_answer(State& state, Frame& frame, const PhaseDefinition& phase);
   void reveal_next(State& state, Frame& frame);
+  void pass_over(State& state, Seat seat, const PhaseDefinition& phase);
+  void look_for_ending(State& state, const Action& action);
   bool is_stuck(const State& state, Seat seat, const PhaseDefinition& phase);
-  bool passes_over(State& state, Seat seat, const PhaseDefinition& phase);
   bool is_possible(const State& state, Seat seat, const std::vector<int>& actions);
   void run_instruction(State& state);
   void perform(State& state, const Action& action);
@@ -133,6 +134,11 @@ struct TooLong : RuleError {
   using RuleError::RuleError;
 };
 TooLong too_long(const Definition& definition, int most);
+
+/// Whom the variable names, or the actor if there is none.
+Seat seat_named(const State& state, VariableIndex who, Seat actor);
+/// The match is over, and who wins by it.
+void end_for(State& state, EndingDefinition::Result result, Seat seat);
 
 /// The seat whose turn comes at place `index` of a phase's order.
 Seat seat_in_order(const State& state, const PhaseDefinition& phase, int index);

@@ -297,8 +297,10 @@ void add(const State&, const sources::Numbers& numbers, const Action&, Choices& 
 void add(const State& state, const sources::Seats& source, const Action& action, Choices& out) {
   using Which = sources::Seats::Which;
   const int seats = source.which == Which::all ? state.game().seats() : state.game().players();
+  const auto is_in = [&](Seat seat) { return seat >= state.game().players() || !state.is_out(seat); };
   for (Seat other = 0; other < seats; ++other)
-    if (source.which != Which::others || other != action.seat) out.values.push_back(other);
+    if ((source.which != Which::others || other != action.seat) && (source.which == Which::all || is_in(other)))
+      out.values.push_back(other);
 }
 
 void add(const State&, const sources::Words& source, const Action&, Choices& out) {

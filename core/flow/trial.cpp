@@ -1,6 +1,5 @@
 // What an action would lead to, tried on a copy.
 
-#include "core/flow/conditions.hpp"
 #include "core/flow/context.hpp"
 #include "core/flow/referee.hpp"
 #include "core/flow/rule_wordings.hpp"
@@ -15,7 +14,7 @@ bool Referee::may_leave(const State& state, const Action& action) {
   try {
     run_effects(after, definition.effects, action);
     if (definition.scripted_apply) script().apply(after, action);
-    return !is_so(after, conditions::Check{}, action.seat);
+    return !holds(after, {conditions::Check{}}, action);
   } catch (RuleError& error) {
     add_context(error, state, by(says::trying, state, action));
     throw;

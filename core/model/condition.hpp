@@ -1,11 +1,36 @@
 #pragma once
 // Conditions that data alone can state.
 
+#include <cstdint>
 #include <variant>
+#include <vector>
 
-#include "core/model/index.hpp"
+#include "core/model/source.hpp"
 
 namespace houserule {
+
+namespace operands {
+
+/// How many the source has.
+struct Count {
+  Source source;
+};
+/// Of a piece that an argument names: a number, or the term of what it has of a choice.
+struct Property {
+  ArgumentIndex piece;
+  TermIndex property;
+};
+struct Actor {};
+
+}  // namespace operands
+
+/// What is compared; seats and terms by their numbers. Counters and variables that each player has: the actor's.
+using Operand = std::variant<std::int32_t, CounterIndex, VariableIndex, ArgumentIndex, operands::Count,
+                             operands::Property, operands::Actor>;
+
+enum class Comparison { equal, unequal, less, at_most, greater, at_least };
+
+struct Condition;
 
 namespace conditions {
 
@@ -46,13 +71,37 @@ struct MemoryFull {};
 struct Script {
   ConditionIndex condition;
 };
+struct Compare {
+  Operand left;
+  Comparison by = Comparison::equal;
+  Operand right;
+};
+/// A variable holds nothing.
+struct Blank {
+  VariableIndex variable;
+};
+/// Nothing lies on the cell that an argument names.
+struct EmptyCell {
+  ArgumentIndex cell;
+  ZoneIndex zone;
+};
+/// The piece that an argument or a variable names lies there; no piece lies nowhere.
+struct LiesIn {
+  std::variant<ArgumentIndex, VariableIndex> piece;
+  ZoneIndex zone;
+};
+struct Several {
+  std::vector<Condition> parts;
+  bool any = false;  ///< one is enough
+};
 
 }  // namespace conditions
 
 struct Condition {
   std::variant<conditions::Always, conditions::Full, conditions::Empty, conditions::AllEmpty, conditions::Stuck,
                conditions::Line, conditions::Check, conditions::Holds, conditions::Repeated, conditions::MemoryFull,
-               conditions::Script>
+               conditions::Script, conditions::Compare, conditions::Blank, conditions::EmptyCell, conditions::LiesIn,
+               conditions::Several>
       that;
   bool negated = false;
 

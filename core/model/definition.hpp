@@ -153,13 +153,14 @@ struct ActionDefinition {
   std::string id;
   Text text;        ///< what it does, for a menu
   Text log;         ///< one sentence with {player} and {argument}s; empty = the notation
-  Condition needs;  ///< it may only be done if this holds; speaks of zones alone
+  Condition needs;  ///< it may only be done if this holds, as the actor sees it; names no arguments
   List<ArgumentDefinition> arguments;
   std::vector<Effect> effects;       ///< before the script's `apply`
   bool done = false;                 ///< ends this seat's part of a phase that lets it act again
   Text note;                         ///< told of a candidate before it is chosen, with {count} …
   std::optional<Source> note_count;  ///< … of these
   bool scripted_legal = false;       ///< filled in when the rules are loaded
+  bool scripted_needs = false;
   bool scripted_note = false;
   bool scripted_apply = false;
   bool tried = false;  ///< it must not leave the actor's royal pieces attacked: filled in with the game's kinds
@@ -191,8 +192,9 @@ struct PhaseDefinition {
   std::vector<int> actions;
   std::vector<int> otherwise;  ///< allowed only if none of `actions` is
   bool skip_if_stuck = false;
-  std::vector<Effect> stuck = {};  ///< what happens to a seat that can do nothing, before it is passed over
-  bool again = false;              ///< a seat goes on until it is stuck or takes a `done` action
+  std::vector<Effect> if_stuck = {};  ///< done before a seat that is stuck is passed over
+  bool again = false;                 ///< a seat goes on until it is stuck or takes a `done` action …
+  Condition again_if = {};            ///< … and only if this holds after its action
   Origin origin;
 };
 
@@ -206,6 +208,16 @@ struct FlowNode {
   Effect effect;
   PlayerRange players;
   std::vector<FlowNode> body;
+  Origin origin;
+};
+
+/// What ends the match after an action, besides the flow.
+struct EndingDefinition {
+  enum class Result { scores, win, lose, draw } result = Result::scores;
+  Condition when;         ///< as whoever has acted; of the limit of plies: always
+  VariableIndex who;      ///< who wins or loses; none = whoever has acted
+  Text because;           ///< a sentence for the result; may be empty
+  bool at_limit = false;  ///< instead of a condition: after max_plies
   Origin origin;
 };
 
@@ -268,7 +280,7 @@ struct Definition {
   Text about;
   int min_players = 1;
   int max_players = 1;
-  int max_plies = 1000;      ///< a longer playout is a bug
+  int max_plies = 1000;      ///< a longer playout is a bug, unless it ends there by an ending
   Origin max_plies_origin;   ///< of the flow, if the author leaves it out
   std::uint64_t digest = 0;  ///< of the resolved rules, scripts included
 
@@ -285,6 +297,8 @@ struct Definition {
   List<std::string, ScriptedStep> steps;            ///< names of scripted steps
   List<std::string, ScriptedCondition> conditions;  ///< names of scripted conditions
   std::vector<FlowNode> flow;
+  std::vector<EndingDefinition> endings;
+  bool seats_may_leave = false;  ///< something puts a seat out
   List<ScoreLineDefinition> score_lines;
   std::vector<int> tiebreak;  ///< score lines
   bool lowest_wins = false;

@@ -106,8 +106,25 @@ struct Ask {
 struct Trigger {
   ArgumentIndex piece;
 };
+/// The actor, or the seat that a variable names.
 struct Win {
-  bool others = false;  ///< all but the actor
+  VariableIndex who = {};
+};
+/// All others that are not out win.
+struct Lose {
+  VariableIndex who = {};
+};
+/// From now on it is passed over.
+struct Out {
+  VariableIndex who = {};
+};
+/// The pieces of a cell go one by one to the places after it: the actor's zones in this order, each grid cell by cell,
+/// then those of the next players, and round again.
+struct Sow {
+  ArgumentIndex cell;
+  std::vector<ZoneIndex> along;
+  std::vector<ZoneIndex> skip;  ///< others' that are passed by
+  VariableIndex last = {};      ///< which piece came last
 };
 struct Finish {};
 struct Step {
@@ -121,7 +138,8 @@ struct Effect {
       std::variant<effects::Move, effects::Deal, effects::Draw, effects::Shuffle, effects::PassZone, effects::PassSeat,
                    effects::Turn, effects::Roll, effects::Become, effects::Go, effects::RememberPosition,
                    effects::ForgetPositions, effects::Add, effects::Set, effects::Remember, effects::Ask,
-                   effects::Trigger, effects::Win, effects::Finish, effects::Step>;
+                   effects::Trigger, effects::Win, effects::Lose, effects::Out, effects::Sow, effects::Finish,
+                   effects::Step>;
   What what;
   Condition when = {};
   Origin origin = {};

@@ -202,6 +202,7 @@ void Game::lay_out() {
   layout_.variables = section(sizeof(std::int32_t) * static_cast<std::size_t>(variable_count_));
   if (definition_->memory.limit > 0)
     layout_.memory = section(sizeof(std::uint64_t) * static_cast<std::size_t>(definition_->memory.limit + 1));
+  if (definition_->seats_may_leave) layout_.outs = section(static_cast<std::size_t>(players_));
   layout_.zones = section(sizeof(ZoneState) * zones_.size());
   layout_.pieces = section(sizeof(PieceState) * pieces_.size());
   layout_.grids = end;

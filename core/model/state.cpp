@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <bit>
 #include <charconv>
 #include <cstring>
 #include <new>
@@ -52,6 +53,19 @@ void State::commit(Seat seat, const Action& action) {
 void State::forget_commitments() {
   if (layout().commitment_values < 0) return;
   for (Seat seat = 0; seat < game_->seats(); ++seat) commit(seat, Action{});
+}
+
+void State::leave(Seat seat) {
+  if (seat < 0 || seat >= game_->players() || is_out(seat)) return;
+  const int before = game_->players() - std::popcount(players_left());
+  *at<std::uint8_t>(layout().outs + as_size(seat)) = static_cast<std::uint8_t>(before + 1);
+}
+
+SeatMask State::players_left() const {
+  SeatMask left = game_->player_mask();
+  for (Seat seat = 0; seat < game_->players(); ++seat)
+    if (is_out(seat)) left = static_cast<SeatMask>(left & ~seat_bit(seat));
+  return left;
 }
 
 void State::restart() { std::memcpy(bytes_.get(), game_->initial_bytes().data(), size()); }

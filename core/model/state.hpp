@@ -12,12 +12,15 @@
 
 namespace houserule {
 
+/// Header::over where no ending of the data says why.
+inline constexpr std::uint8_t over_by_flow = 1;
+
 struct Header {
   Generator generator;
   std::uint32_t plies = 0;  ///< accepted actions
   std::uint16_t program_counter = 0;
-  std::uint8_t depth = 0;  ///< phase frames in use
-  std::uint8_t over = 0;
+  std::uint8_t depth = 0;     ///< phase frames in use
+  std::uint8_t over = 0;      ///< over_by_flow, or the ending's place among Definition::endings after it
   std::uint16_t winners = 0;  ///< seats declared winners outright
   std::uint16_t acted = 0;    ///< whether anyone acted since the innermost loop's pass began
 };
@@ -95,6 +98,12 @@ class State {
   const MemoryState& memory() const { return *at<MemoryState>(layout().memory); }
   std::uint64_t* positions() { return at<std::uint64_t>(layout().memory + sizeof(MemoryState)); }
   const std::uint64_t* positions() const { return at<std::uint64_t>(layout().memory + sizeof(MemoryState)); }
+  /// As which a seat left the match, from 1; 0 = it is in. Those of a game in which none can are always in.
+  int left_as(Seat seat) const { return layout().outs == 0 ? 0 : *at<std::uint8_t>(layout().outs + as_size(seat)); }
+  void leave(Seat seat);
+  bool is_out(Seat seat) const { return left_as(seat) != 0; }
+  /// The players that are not out.
+  SeatMask in_play() const { return layout().outs == 0 ? game_->player_mask() : players_left(); }
   ZoneState& zone(ZoneId id) { return at<ZoneState>(layout().zones)[id]; }
   const ZoneState& zone(ZoneId id) const { return at<ZoneState>(layout().zones)[id]; }
   PieceState& piece(PieceId id) { return at<PieceState>(layout().pieces)[id]; }
@@ -114,6 +123,10 @@ class State {
   const CellSet& owned(ZoneId id, Seat seat) const { return at<CellSet>(game_->zones()[id].owned_offset)[seat]; }
 
   bool over() const { return header().over != 0; }
+  /// What ended the match; null if the flow or an effect did, or it goes on.
+  const EndingDefinition* ending() const {
+    return header().over <= over_by_flow ? nullptr : &game_->definition().endings[header().over - 2u];
+  }
   const KindDefinition& kind(PieceId id) const { return game_->definition().kinds[piece(id).kind]; }
   bool knows(Seat seat, PieceId id) const { return (piece(id).known & seat_bit(seat)) != 0; }
 
@@ -128,6 +141,8 @@ class State {
   static State load(const Game& game, std::string_view text);
 
  private:
+  SeatMask players_left() const;
+  static std::size_t as_size(Seat seat) { return static_cast<std::size_t>(seat); }
   /// Fills in what follows from the rest.
   void derive();
   struct Free {

@@ -98,7 +98,11 @@ SeatScore score_seat(Referee& referee, const State& state, Seat viewer, Seat sea
 /// Higher is better, compared in order.
 std::vector<int> rank_key(const Game& game, const State& state, const SeatScore& score) {
   const int sign = game.definition().lowest_wins ? -1 : 1;
-  std::vector<int> key{(state.header().winners & seat_bit(score.seat)) != 0 ? 1 : 0, sign * score.total};
+  const EndingDefinition* ending = state.ending();
+  if (ending != nullptr && ending->result == EndingDefinition::Result::draw) return {};
+  const int left = state.left_as(score.seat);
+  std::vector<int> key{(state.header().winners & seat_bit(score.seat)) != 0 ? 1 : 0, left == 0 ? game.players() : left,
+                       sign * score.total};
   for (const int line : game.definition().tiebreak) {
     const auto& lines = game.score_lines();
     const auto found = std::find(lines.begin(), lines.end(), line);
@@ -170,6 +174,7 @@ ScoreSheet score(Referee& referee, const State& state, Seat viewer) {
   for (Seat seat = 0; seat < game.seats(); ++seat)
     if (seat < game.players() || game.dummies()[static_cast<std::size_t>(seat - game.players())]->scored)
       sheet.seats.push_back(score_seat(referee, state, viewer, seat));
+  sheet.ending = state.ending();
   rank(game, state, sheet);
   rate(game, sheet);
   return sheet;

@@ -4,7 +4,6 @@
 
 #include <fmt/format.h>
 
-#include "core/flow/conditions.hpp"
 #include "scripting/definition/sections.hpp"
 
 namespace houserule::build {
@@ -90,16 +89,6 @@ void check_log(Context& context, const Value& log, const ActionDefinition& actio
   }
 }
 
-/// What may be done depends on what everyone sees: how many pieces lie where is no secret, what a script knows may be.
-void read_needs(Context& context, const Value& value, ActionDefinition& action) {
-  const Condition condition = read_condition(context, value, {&action, true, false});
-  if (is_about_zones(condition))
-    action.needs = condition;
-  else
-    context.fault(value, "an action can only need zones that are full or empty",
-                  "write 'not hand empty', or let the script's legal refuse it");
-}
-
 void read_note(Context& context, const Value& note, ActionDefinition& action) {
   if (!note) return;
   action.note = read_text(note["text"]);
@@ -113,14 +102,12 @@ void read_action(Context& context, const Value& value, ActionDefinition& action)
   action.text = read_text(value["text"]);
   action.log = read_text(value["log"]);
   action.done = value["done"].boolean(false);
-  read_needs(context, value["needs"], action);
+  action.needs = read_condition(context, value["needs"], {nullptr, true, false, true});
   read_arguments(context, value["choose"], action);
   check_several(context, value["choose"], action);
   check_log(context, value["log"], action);
   read_note(context, value["note"], action);
-  if (value["do"].is_list())
-    for (const Value& effect : value["do"].children())
-      action.effects.push_back(read_effect(context, effect, {&action, true, false}));
+  action.effects = read_effects(context, value["do"], {&action, true, false});
   action.tried = std::ranges::any_of(context.definition.kinds, [](const KindDefinition& kind) { return kind.royal; });
 }
 
@@ -154,6 +141,32 @@ void read_by(Context& context, const Value& value, PhaseDefinition& phase) {
     context.fault(value, "one seat alone acts neither together nor in an order");
 }
 
+/// What a seat that can do nothing does instead: one of a few words, a phase, or effects.
+void read_stuck(Context& context, const Value& value, PhaseDefinition& phase) {
+  phase.skip_if_stuck = bool(value);
+  const std::string word = value.string();
+  if (value.is_list())
+    phase.if_stuck = read_effects(context, value, {nullptr, true});
+  else if (word == "lose")
+    phase.if_stuck = {Effect{effects::Lose{}, {}, origin_of(value)}};
+  else if (word == "win")
+    phase.if_stuck = {Effect{effects::Win{}, {}, origin_of(value)}};
+  else if (word == "end")
+    phase.if_stuck = {Effect{effects::Finish{}, {}, origin_of(value)}};
+  else if (value && word != "skip")
+    phase.if_stuck = {
+        Effect{effects::Ask{look_up(context, context.definition.phases, value, "phase")}, {}, origin_of(value)}};
+  if (!phase.if_stuck.empty() && phase.acts == PhaseDefinition::Acts::simultaneous)
+    context.fault(value, "where all act together, who is stuck can only be passed over", "stuck: skip");
+}
+
+/// true, or what must be so for the seat to go on.
+void read_again(Context& context, const Value& value, PhaseDefinition& phase) {
+  const bool is_condition = value.is_string() || value.is_list() || value.is_map();
+  phase.again = is_condition || value.boolean(false);
+  if (is_condition) phase.again_if = read_condition(context, value, {nullptr, true});
+}
+
 void read_phase(Context& context, const Value& value, PhaseDefinition& phase) {
   using Acts = PhaseDefinition::Acts;
   phase.origin = origin_of(value);
@@ -163,11 +176,8 @@ void read_phase(Context& context, const Value& value, PhaseDefinition& phase) {
       read_keyword<Acts>(value["acts"], {{"in turn", Acts::turns}, {"together", Acts::simultaneous}}, Acts::turns);
   phase.actions = read_action_list(context, value["actions"]);
   phase.otherwise = read_action_list(context, value["otherwise"]);
-  phase.skip_if_stuck = bool(value["stuck"]);
-  if (value["stuck"].is_list())
-    for (const Value& effect : value["stuck"].children())
-      phase.stuck.push_back(read_effect(context, effect, {nullptr, true, false}));
-  phase.again = value["again"].boolean(false);
+  read_stuck(context, value["stuck"], phase);
+  read_again(context, value["again"], phase);
   if (value["order"]) read_order(context, value["order"], phase);
   if (value["by"]) read_by(context, value["by"], phase);
   if (value["actions"].is_list() && value["actions"].node->list().empty())

@@ -13,7 +13,7 @@ namespace houserule::build {
 namespace {
 
 constexpr const char* ways =
-    "write 'ZONE full', 'ZONE empty', 'all ZONE empty', 'nobody acted' or a condition of the script";
+    "write 'ZONE full', 'ZONE empty', 'all ZONE empty', 'nobody acted', 'A == B' or a condition of the script";
 
 struct Reading {
   Context& context;
@@ -82,6 +82,47 @@ conditions::Repeated read_repeated(const Reading& reading) {
   return repeated;
 }
 
+/// What 'NAME empty' says of an argument or a variable; nothing if the name is neither.
+std::optional<Condition> read_other_empty(const Reading& reading, const std::string& name) {
+  const Definition& definition = reading.context.definition;
+  const ActionDefinition* action = reading.scope.action;
+  if (const ArgumentIndex argument = action ? action->arguments.find(name) : ArgumentIndex{}) {
+    const Source& source = action->arguments[argument].source;
+    if (source.yields() == Yields::cell) return Condition{conditions::EmptyCell{argument, source.zone()}};
+  }
+  const VariableIndex variable = definition.variables.find(name);
+  if (!variable || definition.zones.find(name)) return {};
+  using Type = VariableDefinition::Type;
+  const Type type = definition.variables[variable].type;
+  if (type == Type::number || type == Type::order)
+    reading.context.fault(reading.place_of(name), reading.value.path, fmt::format("'{}' always holds something", name),
+                          "compare a number: '… == 0'");
+  return Condition{conditions::Blank{variable}};
+}
+
+/// A piece that an argument or a variable names.
+std::variant<ArgumentIndex, VariableIndex> read_piece(const Reading& reading, const std::string& name) {
+  const ActionDefinition* action = reading.scope.action;
+  const ArgumentIndex argument = action ? action->arguments.find(name) : ArgumentIndex{};
+  if (argument && action->arguments[argument].source.yields() == Yields::piece) return argument;
+  const auto& variables = reading.context.definition.variables;
+  const VariableIndex variable = variables.find(name);
+  if (!variable || variables[variable].type != VariableDefinition::Type::piece)
+    reading.context.fault(reading.place_of(name), reading.value.path, fmt::format("'{}' is no piece", name),
+                          "an argument, or a variable of type: piece");
+  return variable;
+}
+
+conditions::Script read_name(const Reading& reading, const std::string& name) {
+  if (!reading.context.has_script)
+    reading.context.fault(reading.value, fmt::format("'{}' is no condition, and the game has no script with one", name),
+                          ways);
+  else if (reading.scope.in_needs)
+    reading.context.fault(reading.value, "a condition of the script may know more than the player",
+                          "write rules.actions.ID.needs in the script");
+  return {scripted_condition(reading.context, name)};
+}
+
 Condition read_parts(const Reading& reading) {
   const auto& parts = reading.parts;
   if (parts == std::vector<std::string>{"check"}) return {read_check(reading)};
@@ -97,14 +138,13 @@ Condition read_parts(const Reading& reading) {
   }
   if (parts.size() == 3 && parts[0] == "all" && parts[2] == "empty")
     return {conditions::AllEmpty{read_zone(reading, parts[1], true)}};
+  if (parts.size() == 2 && parts[1] == "empty")
+    if (const auto other = read_other_empty(reading, parts[0])) return *other;
+  if (parts.size() == 3 && parts[1] == "in")
+    return {conditions::LiesIn{read_piece(reading, parts[0]), read_zone(reading, parts[2], false)}};
   if (parts.size() == 2 && parts[1] == "empty") return {conditions::Empty{read_zone(reading, parts[0], false)}};
   if (parts.size() == 2 && parts[1] == "full") return {read_full(reading, parts[0])};
-  if (parts.size() == 1) {
-    if (!reading.context.has_script)
-      reading.context.fault(reading.value,
-                            fmt::format("'{}' is no condition, and the game has no script with one", parts[0]), ways);
-    return {conditions::Script{scripted_condition(reading.context, parts[0])}};
-  }
+  if (parts.size() == 1) return {read_name(reading, parts[0])};
   reading.context.fault(reading.value, fmt::format("'{}' is no condition", reading.value.string()), ways);
   return {};
 }
@@ -163,6 +203,12 @@ const std::vector<Writing>& condition_writings() {
       {"check", "others attack a royal piece of the actor's"},
       {"position repeated N", "the position remembered last has been there so often, itself included"},
       {"memory full", "as many positions are remembered as there is room for"},
+      {"VARIABLE empty", "the variable holds nothing"},
+      {"CELL empty", "nothing lies on the cell, which is an argument"},
+      {"PIECE in ZONE", "the piece, an argument or a variable, lies in the zone"},
+      {"A == B",
+       "a comparison: ==, !=, <, <=, > or >=, of numbers, $parameters, counters, variables, SOURCE.count (hand.count, "
+       "board.mine.count, others.count), earlier arguments and what they have (card.rank), words (red) and me"},
       {"NAME", "the script's function rules.conditions.NAME"},
       {"not …", "the contrary of any of these"},
   };
@@ -179,31 +225,44 @@ const std::vector<Form>& condition_forms() {
       {{"cell", S::id, "A cell argument on which something lies", {Offer::arguments}},
        "{cell: to, with: pawn}",
        {{"with", S::with, "Only if what lies topmost, face up, matches this word: a kind, property or option"}}},
+      {{"any", S::conditions, "Conditions of which one is enough; of a list all must hold"},
+       "{any: [deck empty, moons >= 3]}"},
   };
   return forms;
 }
 
 namespace {
 
-/// A map, told by its first key.
-Condition read_form(Context& context, const Value& value, const Scope& scope) {
-  const auto form =
-      std::ranges::find_if(condition_forms(), [&](const Form& each) { return bool(value[each.key.key]); });
-  if (form == condition_forms().end())
-    context.fault(value, "this is no condition", "such as {line: 3, on: board, through: cell}");
-  else if (check_keys(context, value, *form, {}))
-    return value["cell"] ? Condition{read_holds(context, value, scope)} : Condition{read_line(context, value, scope)};
+Condition read_several(Context& context, const Value& list, const Scope& scope, bool any) {
+  conditions::Several several{{}, any};
+  for (const Value& part : list.children()) several.parts.push_back(read_condition(context, part, scope));
+  if (several.parts.empty()) context.fault(list, "this is no condition", ways);
+  return {std::move(several)};
+}
+
+Condition read_map(Context& context, const Value& value, const Scope& scope) {
+  for (const Form& form : condition_forms()) {
+    if (!value[form.key.key]) continue;
+    if (!check_keys(context, value, form, {})) return {};
+    if (form.key.key == "any") return read_several(context, value["any"], scope, true);
+    if (form.key.key == "cell") return {read_holds(context, value, scope)};
+    return {read_line(context, value, scope)};
+  }
+  context.fault(value, "this is no condition", ways);
   return {};
 }
 
 }  // namespace
 
 Condition read_condition(Context& context, const Value& value, const Scope& scope) {
-  if (value.is_map()) return read_form(context, value, scope);
+  if (value.is_map()) return read_map(context, value, scope);
+  if (value.is_list()) return read_several(context, value, scope, false);
   if (!value.is_string()) return {};
+  if (const auto comparison = read_comparison(context, value, scope)) return *comparison;
   Reading reading{context, value, scope, split(value.string())};
   const bool negated = reading.parts.size() > 1 && reading.parts[0] == "not";
   if (negated) reading.parts.erase(reading.parts.begin());
+  if (reading.parts.empty()) reading.parts.emplace_back();
   Condition condition = read_parts(reading);
   condition.negated = negated;
   return condition;

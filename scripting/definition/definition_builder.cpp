@@ -42,7 +42,8 @@ void read_game(Context& context, const Value& root) {
   game.id = root["id"].string();
   game.title = read_text(root["title"]);
   game.about = read_text(root["about"]);
-  game.max_plies = root["max_plies"].integer(1000);
+  const Value plies = root["max_plies"];
+  game.max_plies = (plies.is_map() ? plies["limit"] : plies).integer(1000);
   game.max_plies_origin = origin_of(root[root["max_plies"] ? "max_plies" : "flow"]);
   game.max_players = max_seats;
   const PlayerRange players = read_players(context, root["players"]);
@@ -56,7 +57,7 @@ void read_game(Context& context, const Value& root) {
 Definition build_definition(const yaml::Node& tree, Diagnostics& diagnostics, const yaml::Sources* sources) {
   Definition definition;
   const build::Value root{&tree, "", "", tree.place};
-  build::Context context{definition, diagnostics, sources, root["rules"].is_string()};
+  build::Context context{definition, diagnostics, sources, root["rules"].is_string(), &tree};
   build::check_numbers(context, root);
   build::read_game(context, root);
   build::read_pieces(context, root);
@@ -69,6 +70,7 @@ Definition build_definition(const yaml::Node& tree, Diagnostics& diagnostics, co
   build::read_actions(context, root);
   build::read_phases(context, root);
   build::read_flow(context, root);
+  build::read_endings(context, root);
   build::read_scoring(context, root);
   build::check_fill(context, root["zones"], root["pieces"]);
   build::check_actions_offered(context, root["actions"]);

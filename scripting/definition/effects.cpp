@@ -124,11 +124,6 @@ Effect::What read_trigger(const Reading& reading) {
   return trigger;
 }
 
-Effect::What read_win(const Reading& reading) {
-  if (!reading.scope.has_actor) reading.context.fault(reading["win"], "who wins? Nobody acts here");
-  return effects::Win{reading["win"].string() == "others"};
-}
-
 Effect::What read_remember_position(const Reading& reading) {
   if (!reading.scope.has_actor)
     reading.context.fault(reading["remember"], "whose turn was it? Nobody acts here", "remember it in an action");
@@ -139,6 +134,43 @@ Effect::What read_remember_position(const Reading& reading) {
 Effect::What read_forget(const Reading& reading) {
   remembers_positions(reading.context, reading["forget"]);
   return effects::ForgetPositions{};
+}
+
+Effect::What read_win(const Reading& reading) {
+  return effects::Win{read_seat_named(reading.context, reading["win"], reading.scope)};
+}
+
+Effect::What read_lose(const Reading& reading) {
+  return effects::Lose{read_seat_named(reading.context, reading["lose"], reading.scope)};
+}
+
+Effect::What read_out(const Reading& reading) {
+  reading.context.definition.seats_may_leave = true;
+  return effects::Out{read_seat_named(reading.context, reading["out"], reading.scope)};
+}
+
+std::vector<ZoneIndex> read_zones_named(const Reading& reading, const Value& names) {
+  std::vector<ZoneIndex> zones;
+  for (const Value& name : read_strings(names))
+    if (const ZoneIndex zone = reading.find_zone(name)) zones.push_back(zone);
+  return zones;
+}
+
+Effect::What read_sow(const Reading& reading) {
+  effects::Sow sow;
+  sow.cell = argument_of(reading, reading["sow"], Yields::cell, "cell");
+  sow.along = read_zones_named(reading, reading["along"]);
+  sow.skip = read_zones_named(reading, reading["skip"]);
+  if (sow.cell && std::ranges::find(sow.along, reading.source(sow.cell).zone()) == sow.along.end())
+    reading.context.fault(reading["along"], fmt::format("'{}' lies in none of these zones", reading["sow"].string()),
+                          "the way begins where the pieces lie");
+  if (!reading["last"]) return sow;
+  sow.last = look_up(reading.context, reading.context.definition.variables, reading["last"], "variable");
+  const auto& variables = reading.context.definition.variables;
+  if (sow.last && variables[sow.last].type != VariableDefinition::Type::piece)
+    reading.context.fault(reading["last"], fmt::format("'{}' does not hold a piece", variables[sow.last].id),
+                          "type: piece");
+  return sow;
 }
 
 Effect::What read_finish(const Reading&) { return effects::Finish{}; }
@@ -327,14 +359,60 @@ const std::vector<Form>& effect_forms() {
        {},
        read_trigger},
       {{"win",
-        S::me,
-        "me: the actor has won and the match is over; others: everyone else has",
-        {},
+        S::seat,
+        "me: the actor has won and the match is over; or a variable of type seat, which names who has won",
+        {O::variables},
         true,
-        only_in_actions},
+        "A variable of type seat, which names who has won; the match is over"},
        "{win: me, when: {line: 3, on: board, through: cell}}",
        {},
        read_win},
+      {{"lose",
+        S::seat,
+        "me: the actor has lost, all others win and the match is over; or a variable of type seat",
+        {O::variables},
+        true,
+        "A variable of type seat, which names who has lost: all others win and the match is over"},
+       "{lose: me, when: supply empty}",
+       {},
+       read_lose},
+      {{"out",
+        S::seat,
+        "me: the actor is out of the match, is passed over from now on and comes before those who were out earlier; or "
+        "a variable of type seat",
+        {O::variables},
+        true,
+        "A variable of type seat, which names who is out of the match: passed over from now on, and before those who "
+        "were out earlier"},
+       "{out: me, when: hand empty}",
+       {},
+       read_out},
+      {{"sow",
+        S::id,
+        "The cell argument whose pieces go one by one to the places after it",
+        {O::arguments},
+        true,
+        only_in_actions},
+       "{sow: house, along: [houses, store], skip: [store], last: seed}",
+       {{"along",
+         S::ids,
+         "the zones, in order, a grid cell by cell: the actor's, then each next player's, and round again",
+         {O::zones},
+         true,
+         only_in_actions},
+        {"skip",
+         S::ids,
+         "those of these zones that are passed by if they are others'",
+         {O::zones},
+         false,
+         only_in_actions},
+        {"last",
+         S::id,
+         "the variable of type piece that gets the last of them",
+         {O::variables},
+         false,
+         only_in_actions}},
+       read_sow},
       {{"finish", S::match, "match: the match is over and the scores decide"}, "{finish: match}", {}, read_finish},
       {{"step", S::id, "The script's function rules.steps.NAME", {O::steps}}, "{step: deal}", {}, read_step},
   };
@@ -348,6 +426,26 @@ const std::vector<std::string>& effect_keys() {
     return result;
   }();
   return keys;
+}
+
+VariableIndex read_seat_named(Context& context, const Value& value, const Scope& scope) {
+  if (value.string() == "me") {
+    if (!scope.has_actor) context.fault(value, "who is that? Nobody acts here", "name a variable of type seat");
+    return {};
+  }
+  const auto& variables = context.definition.variables;
+  const VariableIndex variable = look_up(context, variables, value, "variable");
+  if (!variable) return {};
+  if (variables[variable].type != VariableDefinition::Type::seat || (variables[variable].each_seat && !scope.has_actor))
+    context.fault(value, fmt::format("'{}' does not name a seat", variables[variable].id), "type: seat, without each");
+  return variable;
+}
+
+std::vector<Effect> read_effects(Context& context, const Value& list, const Scope& scope) {
+  std::vector<Effect> effects;
+  for (const Value& effect : list.is_list() ? list.children() : std::vector<Value>{})
+    effects.push_back(read_effect(context, effect, scope));
+  return effects;
 }
 
 Effect read_effect(Context& context, const Value& value, const Scope& scope) {

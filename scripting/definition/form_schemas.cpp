@@ -49,8 +49,9 @@ Json shape_schema(ValueShape shape) {
     }
     case ValueShape::words: return map_of("id");
     case ValueShape::condition: return reference("condition");
+    case ValueShape::conditions: return {{"type", "array"}, {"items", reference("condition")}};
+    case ValueShape::seat: return reference("id");
     case ValueShape::flow: return reference("flow");
-    case ValueShape::me: return {{"type", "string"}, {"enum", {"me", "others"}}};
     case ValueShape::position: return one_word("position");
     case ValueShape::positions: return one_word("positions");
     case ValueShape::match: return one_word("match");
@@ -128,11 +129,19 @@ Json argument_schema() {
 Json condition_schema() {
   Json properties = Json::object();
   add_forms(properties, build::condition_forms(), false);
-  return {{"description", fmt::format("One of {}; or {}.", texts_of(build::condition_writings()),
-                                      examples_of(build::condition_forms()))},
-          {"type", {"string", "object"}},
+  return {{"description", fmt::format("One of {}; or {}; or a list, of which all must hold.",
+                                      texts_of(build::condition_writings()), examples_of(build::condition_forms()))},
+          {"type", {"string", "array", "object"}},
+          {"items", reference("condition")},
           {"additionalProperties", false},
           {"properties", properties}};
+}
+
+Json going_on_schema() {
+  Json schema = condition_schema();
+  schema["description"] = "true, or a condition.";
+  schema["type"].push_back("boolean");
+  return schema;
 }
 
 Json effect_schema() {
@@ -159,11 +168,9 @@ Json flow_item_schema() {
 }  // namespace
 
 Json form_schemas() {
-  return {{"argument", argument_schema()},
-          {"source", source_schema(sources_text() + ".", Json::object())},
-          {"condition", condition_schema()},
-          {"effect", effect_schema()},
-          {"flow_item", flow_item_schema()}};
+  return {{"argument", argument_schema()},   {"source", source_schema(sources_text() + ".", Json::object())},
+          {"condition", condition_schema()}, {"going_on", going_on_schema()},
+          {"effect", effect_schema()},       {"flow_item", flow_item_schema()}};
 }
 
 }  // namespace houserule

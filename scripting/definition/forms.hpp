@@ -32,10 +32,11 @@ enum class ValueShape {
   beside,
   words,
   condition,
+  conditions,
   flow,
-  me,
   position,
   positions,
+  seat,
   match,
 };
 

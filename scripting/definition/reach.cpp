@@ -27,6 +27,8 @@ void reach_by_flow(const std::vector<FlowNode>& nodes, std::vector<bool>& reache
 void reach_by_questions(const Definition& definition, std::vector<bool>& reached) {
   for (const ActionDefinition& action : definition.actions)
     for (const Effect& effect : action.effects) reach_by_question(effect, reached);
+  for (const PhaseDefinition& phase : definition.phases)
+    for (const Effect& effect : phase.if_stuck) reach_by_question(effect, reached);
 }
 
 bool names(const std::string& script, const std::string& phase) {

@@ -46,6 +46,7 @@ struct Context {
   Diagnostics& diagnostics;
   const yaml::Sources* sources = nullptr;
   bool has_script = false;
+  const yaml::Node* tree = nullptr;  ///< the whole game, for parameters in the midst of a text
 
   void fault(const Place& place, const std::string& path, std::string message, std::string hint = {});
   void fault(const Value& value, std::string message, std::string hint = {});         ///< at the value

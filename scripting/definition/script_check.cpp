@@ -135,19 +135,22 @@ void check_action_function(const Check& check, const ScriptFunction& function, s
     return check.idle("actions", shown, "there is no such action", build::ids_of(check.definition.actions));
   }
   ActionDefinition& action = check.definition.actions[static_cast<std::size_t>(index)];
-  if (part == "legal")
+  if (part == "needs")
+    action.scripted_needs = true;
+  else if (part == "legal")
     action.scripted_legal = true;
   else if (part == "apply")
     action.scripted_apply = true;
   else if (part == "note")
     action.scripted_note = true;
   else if (std::ranges::find(wanted, function.name) == wanted.end()) {
+    wanted.push_back(id + ".needs");
     wanted.push_back(id + ".legal");
     wanted.push_back(id + ".apply");
     wanted.push_back(id + ".note");
     const std::string why = part.starts_with("choose.")
                                 ? "game.yaml does not ask the script for this argument: {script: …}"
-                                : "an action has legal, apply, note and choose";
+                                : "an action has needs, legal, apply, note and choose";
     check.idle("actions", function, why, wanted);
   }
 }
@@ -213,7 +216,7 @@ void check_scripts(Definition& definition, const yaml::Node& tree, const ScriptF
                    Diagnostics& diagnostics) {
   const Check check{definition, {&tree, "", "", tree.place}, functions, diagnostics};
   for (ActionDefinition& action : definition.actions)
-    action.scripted_legal = action.scripted_apply = action.scripted_note = false;
+    action.scripted_needs = action.scripted_legal = action.scripted_apply = action.scripted_note = false;
   check_sections(check);
   check_steps(check);
   check_conditions(check);

@@ -1,6 +1,7 @@
 #pragma once
 // The sections of game.yaml, each read into its part of the definition. In this order: each refers to those before.
 
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -17,6 +18,7 @@ void declare_phases_and_actions(Context& context, const Value& root);
 void read_actions(Context& context, const Value& root);
 void read_phases(Context& context, const Value& root);
 void read_flow(Context& context, const Value& root);
+void read_endings(Context& context, const Value& root);
 void read_scoring(Context& context, const Value& root);
 
 /// What a kind can say besides the properties of its type.
@@ -44,6 +46,7 @@ struct Scope {
   const ActionDefinition* action = nullptr;  ///< whose arguments it may name; null: none
   bool has_actor = false;                    ///< somebody does it: "mine" means something
   bool in_until = false;                     ///< condition of a loop
+  bool in_needs = false;                     ///< what an action needs: judged by what the actor sees
 };
 
 Source read_source(Context& context, const Value& value, const Scope& scope);
@@ -61,11 +64,17 @@ TermIndex read_held(Context& context, const Value& value);
 void read_narrowing(Context& context, const Value& argument, Source& source);
 /// Complains of an argument that takes several where one is needed; true if it takes one.
 bool takes_one(Context& context, const Place& place, const std::string& path, const ArgumentDefinition& argument);
+/// me, or a variable that names a seat: then that.
+VariableIndex read_seat_named(Context& context, const Value& value, const Scope& scope);
 Effect read_effect(Context& context, const Value& value, const Scope& scope);
 /// Fills in what its variable remembers: {set: VARIABLE, value: ARGUMENT}, ARGUMENT.PROPERTY for what a piece
 /// has of a choice, or with `words: {A: B}` B of what matches A.
 void read_remember(Context& context, const Value& effect_value, const Scope& scope, effects::Remember& effect);
 Condition read_condition(Context& context, const Value& value, const Scope& scope);
+/// "LEFT == RIGHT" or another comparison; nothing if the text is none.
+std::optional<Condition> read_comparison(Context& context, const Value& value, const Scope& scope);
+/// Those of a list; none of anything else.
+std::vector<Effect> read_effects(Context& context, const Value& list, const Scope& scope);
 
 /// The keys an effect is told by: move, deal…
 const std::vector<std::string>& effect_keys();

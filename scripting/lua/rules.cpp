@@ -43,6 +43,15 @@ class LuaRules : public Rules {
     lua_pop(vm_.state(), 1);
   }
 
+  bool needs(const State& state, const Action& action, std::string* why) override {
+    look(state, Sight::of_seat(action.seat));
+    push(needs_[static_cast<std::size_t>(action.id)]);
+    push_handle(Tag::view, 0);
+    push_handle(Tag::player, static_cast<std::uint64_t>(action.seat));
+    call(2, 2, [&] { return action_name(action) + ".needs"; });
+    return read_verdict([&] { return action_name(action) + ".needs"; }, why);
+  }
+
   bool legal(const State& state, const Action& action, std::string* why) override {
     look(state, Sight::of_seat(action.seat));
     context_.action = &action;
@@ -51,12 +60,7 @@ class LuaRules : public Rules {
     push_handle(Tag::player, static_cast<std::uint64_t>(action.seat));
     push_handle(Tag::arguments, 0);
     call(3, 2, [&] { return action_name(action) + ".legal"; });
-    lua_State* lua = vm_.state();
-    if (!lua_isboolean(lua, -2)) wrong_result(action_name(action) + ".legal", "true or false (and why not)", -2);
-    const bool result = lua_toboolean(lua, -2) != 0;
-    if (!result && why != nullptr && lua_type(lua, -1) == LUA_TSTRING) *why = printable(lua_tostring(lua, -1));
-    lua_pop(lua, 2);
-    return result;
+    return read_verdict([&] { return action_name(action) + ".legal"; }, why);
   }
 
   void apply(State& state, const Action& action) override {
@@ -165,11 +169,23 @@ class LuaRules : public Rules {
     return definition().actions[static_cast<std::size_t>(action.id)].arguments[static_cast<std::size_t>(argument)].id;
   }
 
+  /// The two results on top: whether it may be done, and why not.
+  template <class Name>
+  bool read_verdict(const Name& name, std::string* why) {
+    lua_State* lua = vm_.state();
+    if (!lua_isboolean(lua, -2)) wrong_result(name(), "true or false (and why not)", -2);
+    const bool result = lua_toboolean(lua, -2) != 0;
+    if (!result && why != nullptr && lua_type(lua, -1) == LUA_TSTRING) *why = printable(lua_tostring(lua, -1));
+    lua_pop(lua, 2);
+    return result;
+  }
+
   void hold_functions() {
     for (const auto& action : definition().actions) {
       auto& arguments = choose_.emplace_back();
       for (const auto& argument : action.arguments)
         arguments.push_back(vm_.hold_rule({"actions", action.id, "choose", argument.id}));
+      needs_.push_back(vm_.hold_rule({"actions", action.id, "needs"}));
       legal_.push_back(vm_.hold_rule({"actions", action.id, "legal"}));
       apply_.push_back(vm_.hold_rule({"actions", action.id, "apply"}));
       note_.push_back(vm_.hold_rule({"actions", action.id, "note"}));
@@ -391,7 +407,7 @@ class LuaRules : public Rules {
   Vm vm_;
   Context context_;
   std::vector<std::vector<int>> choose_;
-  std::vector<int> legal_, apply_, note_, steps_, conditions_, triggers_, score_, outlines_;
+  std::vector<int> needs_, legal_, apply_, note_, steps_, conditions_, triggers_, score_, outlines_;
   int running_ = 0;  // the function called last
 };
 

@@ -132,8 +132,18 @@ TEST(FollowUp, MayGoOnUntilDone) {
   EXPECT_EQ(turn_of(referee, state), "dig2");
 }
 
+TEST(FollowUp, OfAFollowUpThatIsAnsweredNestsNowhere) {
+  Digging digging;
+  const auto asks = [](const Action&) { return std::vector<Digging::Question>{{0, Digging::keep}}; };
+  Referee referee = digging.referee(1, Digging::rules(asks));
+  State state = referee.start(1);
+  played(referee, state, 20 * max_frames);
+  EXPECT_EQ(state.header().depth, 2);
+}
+
 TEST(FollowUp, TooDeepIsAnErrorThatChangesNothing) {
   Digging digging;
+  digging.definition.phases[Digging::keep].again = true;
   const auto asks = [](const Action&) { return std::vector<Digging::Question>{{0, Digging::keep}}; };
   Referee referee = digging.referee(1, Digging::rules(asks));
   State state = referee.start(1);

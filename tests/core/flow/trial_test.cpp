@@ -29,7 +29,7 @@ struct Strip : Builder {
     definition.actions[go].tried = true;
     phase("go", {go});
     definition.phases[0].skip_if_stuck = true;
-    definition.phases[0].stuck = {{effects::Win{true}, {conditions::Check{}}}, {effects::Finish{}}};
+    definition.phases[0].if_stuck = {{effects::Lose{}, {conditions::Check{}}}, {effects::Finish{}}};
     flow({repeat(0, {run_phase(0)})});
   }
   KindDefinition& add(const std::string& id, Seat owner, const std::string& moves) {

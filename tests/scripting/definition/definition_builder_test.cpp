@@ -356,13 +356,11 @@ const Fault action_faults[] = {
     {"    do:", "    log: '{player} plays {crd}'\n    do:",
      "actions.play.log: '{crd}' is no argument = did you mean 'card'?\n"},
     {"    do:", "    needs: hand ful\n    do:",
-     "actions.play.needs: 'hand ful' is no condition = write 'ZONE full', 'ZONE empty', 'all ZONE empty', 'nobody acted' or "
-     "a condition of the script\n"},
+     "actions.play.needs: 'hand ful' is no condition = write 'ZONE full', 'ZONE empty', 'all ZONE empty', 'nobody acted', "
+     "'A == B' or a condition of the script\n"},
     {"    do:", "    needs: evening\n    do:",
      "actions.play.needs: 'evening' is no condition, and the game has no script with one = write 'ZONE full', 'ZONE empty', "
-     "'all ZONE empty', 'nobody acted' or a condition of the script\n"
-     "actions.play.needs: an action can only need zones that are full or empty = write 'not hand empty', or let the "
-     "script's legal refuse it\n"},
+     "'all ZONE empty', 'nobody acted', 'A == B' or a condition of the script\n"},
     {"{actions: [play]}", "{actions: [play, play]}", "phases.main.actions[2]: 'play' comes twice\n"},
     {"{actions: [play]}", "{actions: [play], order: first}", "phases.main.order: there is no variable 'first'\n"},
 };
@@ -376,8 +374,8 @@ const Fault flow_faults[] = {
     {"[{phase: main}]", "[{phase: main}, {until: all hnd empty, do: [{phase: main}]}]",
      "flow[2].until: there is no zone 'hnd' = did you mean 'hand'?\n"},
     {"[{phase: main}]", "[{until: it is late, do: [{phase: main}]}]",
-     "flow[1].until: 'it is late' is no condition = write 'ZONE full', 'ZONE empty', 'all ZONE empty', 'nobody acted' or "
-     "a condition of the script\n"},
+     "flow[1].until: 'it is late' is no condition = write 'ZONE full', 'ZONE empty', 'all ZONE empty', 'nobody acted', "
+     "'A == B' or a condition of the script\n"},
     {"[{phase: main}]", "[{when: nobody acted, do: [{phase: main}]}]",
      "flow[1].when: 'nobody acted' speaks of the pass of a loop = only 'until' can say it\n"},
     {"[{phase: main}]", "[{repeat: 3, as: deck, do: [{phase: main}]}]",
@@ -389,7 +387,7 @@ const Fault flow_faults[] = {
      "flow[2].step: this needs the script's rules.steps.deal, and the game has no script = add rules: rules.lua\n"},
     {"[{phase: main}]", "[{phase: main}, {players: 2}]",
      "flow[2]: this says nothing that happens = there are: phase, repeat, until, when, move, deal, draw, shuffle, pass, "
-     "turn, roll, become, go, remember, forget, add, set, ask, trigger, win, finish, step\n"},
+     "turn, roll, become, go, remember, forget, add, set, ask, trigger, win, lose, out, sow, finish, step\n"},
     {"[{phase: main}]", "[{phase: main}, {pass: deck, to: up}]",
      "flow[2].pass: there is one 'deck', so nobody passes it on\n"
      "flow[2].to: 'up' is not one of: left, right\n"},
@@ -521,10 +519,10 @@ TEST(CheckScripts, ReportsFunctionsThatNothingCalls) {
                                            {"conditions.late", {"rules.lua", 7, 0, 1}}}),
       "rules.lua:1: rules.actions.plya: there is no such action\n"
       "      = did you mean 'play'?\n"
-      "rules.lua:2: rules.actions.play.leagl: an action has legal, apply, note and choose\n"
+      "rules.lua:2: rules.actions.play.leagl: an action has needs, legal, apply, note and choose\n"
       "      = did you mean 'play.legal'?\n"
       "rules.lua:3: rules.actions.play.choose.card: game.yaml does not ask the script for this argument: {script: …}\n"
-      "      = there are: play.legal, play.apply, play.note\n"
+      "      = there are: play.needs, play.legal, play.apply, play.note\n"
       "rules.lua:4: rules.triggers.kril: there is no such kind of piece\n"
       "      = did you mean 'krill'?\n"
       "rules.lua:5: rules.socre: the rules have no such part\n"

@@ -35,7 +35,7 @@ const char* const skirmish =
     "  promote:\n"
     "    choose: {from: board.promotable, to: board.promotions(from), as: [rook]}\n"
     "    do: [{go: from, to: to, captured: box}, {become: to, as: as}]\n"
-    "phases: {move: {actions: [move, promote], stuck: [{win: others, when: check}, {finish: match}]}}\n"
+    "phases: {move: {actions: [move, promote], stuck: [{lose: me, when: check}, {finish: match}]}}\n"
     "flow: [{repeat: forever, do: [{phase: move}]}]\n";
 
 std::string faults(const std::string& from, const std::string& to) { return faults_of(skirmish, from, to); }
@@ -47,7 +47,7 @@ TEST(Movement, IsRead) {
   EXPECT_EQ(game.kinds[2].moves.size(), 4u);
   EXPECT_EQ(game.memory.limit, 20);
   EXPECT_TRUE(game.actions[0].tried);
-  EXPECT_EQ(game.phases[0].stuck.size(), 2u);
+  EXPECT_EQ(game.phases[0].if_stuck.size(), 2u);
 }
 
 TEST(Movement, NotationFaults) {

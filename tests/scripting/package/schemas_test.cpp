@@ -56,12 +56,14 @@ TEST(Schemas, AcceptTheSmallestGame) { EXPECT_EQ(faults(head), ""); }
 
 TEST(Schemas, RefuseWrongValues) {
   const auto with = [](const std::string& line) { return faults(std::string(head) + line + "\n"); };
-  EXPECT_EQ(with("max_plies: 0"),
-            "game.yaml:6:12: max_plies: must be at least 1\n"
-            "      = An integer from 1, or a parameter as $name.\n");
-  EXPECT_EQ(with("max_plies: many"),
-            "game.yaml:6:12: max_plies: 'many' is neither an integer nor a parameter such as $name\n"
-            "      = An integer from 1, or a parameter as $name.\n");
+  EXPECT_EQ(
+      with("max_plies: 0"),
+      "game.yaml:6:12: max_plies: must be at least 1\n"
+      "      = A number of plies; or {limit: 200, then: draw}, with which a match that long is over and no bug.\n");
+  EXPECT_EQ(
+      with("max_plies: many"),
+      "game.yaml:6:12: max_plies: 'many' is neither an integer nor a parameter such as $name\n"
+      "      = A number of plies; or {limit: 200, then: draw}, with which a match that long is over and no bug.\n");
   EXPECT_EQ(with("rules: /etc/rules.lua"),
             "game.yaml:6:8: rules: '/etc/rules.lua' is not the name of a .lua file inside the game's folder\n"
             "      = The Lua script in the game's folder; leave it out if the data says everything.\n");

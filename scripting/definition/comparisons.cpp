@@ -1,0 +1,189 @@
+// Comparisons: "moons >= 3", "hand.count == $cards", "card.suit != trump".
+
+#include <algorithm>
+#include <array>
+#include <charconv>
+#include <sstream>
+
+#include <fmt/format.h>
+
+#include "scripting/definition/sections.hpp"
+
+namespace houserule::build {
+
+namespace {
+
+/// What an operand is measured in: only like things can be compared.
+enum class Measure { number, seat, term, word };
+
+struct Read {
+  Operand operand;
+  Measure measure = Measure::number;
+  const std::vector<std::string>* words = nullptr;  ///< Measure::word: those it is one of
+};
+
+struct Reading {
+  Context& context;
+  const Value& value;
+  const Scope& scope;
+
+  Place place_of(const std::string& part) const { return part_of(value, value.string().find(part), part.size()); }
+  void fault(const std::string& part, std::string message, std::string hint = {}) const {
+    context.fault(place_of(part), value.path, std::move(message), std::move(hint));
+  }
+};
+
+constexpr std::array<std::pair<const char*, Comparison>, 6> signs{{{"==", Comparison::equal},
+                                                                   {"!=", Comparison::unequal},
+                                                                   {"<=", Comparison::at_most},
+                                                                   {">=", Comparison::at_least},
+                                                                   {"<", Comparison::less},
+                                                                   {">", Comparison::greater}}};
+
+std::optional<Comparison> sign_of(const std::string& part) {
+  const auto found = std::ranges::find(signs, part, [](const auto& sign) { return std::string(sign.first); });
+  return found == signs.end() ? std::nullopt : std::optional(found->second);
+}
+
+std::optional<std::int32_t> number_in(const std::string& text) {
+  std::int32_t number = 0;
+  const char* const end = text.data() + text.size();
+  const auto [rest, error] = std::from_chars(text.data(), end, number);
+  return error == std::errc{} && rest == end ? std::optional(number) : std::nullopt;
+}
+
+std::optional<Read> read_number(const Reading& reading, const std::string& text) {
+  if (const auto number = number_in(text)) return Read{*number};
+  if (!text.starts_with('$')) return {};
+  const Value root{reading.context.tree, "", "", {}};
+  const Value parameter = root["parameters"][text.substr(1)];
+  const Value set = parameter["value"] ? parameter["value"] : parameter["default"];
+  if (!set.is_integer()) {
+    reading.fault(text, fmt::format("there is no parameter '{}' that is a number", text.substr(1)));
+    return Read{0};
+  }
+  return Read{set.integer(0)};
+}
+
+/// Whose is it? That needs somebody who acts.
+void need_actor(const Reading& reading, const std::string& id, bool each_seat) {
+  if (each_seat && !reading.scope.has_actor)
+    reading.fault(id, fmt::format("every player has a '{}': whose? Nobody acts here", id));
+}
+
+/// "hand.count", "board.tagged(water).count", "others.count".
+std::optional<Read> read_count(const Reading& reading, const std::string& text) {
+  constexpr std::string_view end = ".count";
+  if (!text.ends_with(end)) return {};
+  const yaml::Node node{text.substr(0, text.size() - end.size()), reading.place_of(text), ""};
+  const Value counted{&node, reading.value.path, "", node.place};
+  Scope scope = reading.scope;
+  if (scope.in_needs) scope.action = nullptr;
+  return Read{operands::Count{read_source(reading.context, counted, scope)}};
+}
+
+std::optional<Read> read_variable(const Reading& reading, const std::string& text) {
+  using Type = VariableDefinition::Type;
+  const Definition& definition = reading.context.definition;
+  if (const CounterIndex counter = definition.counters.find(text)) {
+    need_actor(reading, text, definition.counters[counter].each_seat);
+    return Read{counter};
+  }
+  const VariableIndex variable = definition.variables.find(text);
+  if (!variable) return {};
+  need_actor(reading, text, definition.variables[variable].each_seat);
+  switch (definition.variables[variable].type) {
+    case Type::number: return Read{variable};
+    case Type::seat: return Read{variable, Measure::seat};
+    case Type::term: return Read{variable, Measure::term};
+    case Type::piece:
+    case Type::order: break;
+  }
+  reading.fault(text, fmt::format("'{}' can't be compared", text), "only numbers, seats and words can");
+  return Read{variable};
+}
+
+Read read_property(const Reading& reading, ArgumentIndex argument, const std::string& text, const std::string& name) {
+  const Vocabulary& vocabulary = reading.context.definition.vocabulary;
+  const TermIndex term = vocabulary.find(name);
+  const bool known = term && (!vocabulary[term].options.empty() || !vocabulary[term].numbers.empty());
+  if (!known) reading.fault(text, fmt::format("no piece has a property '{}'", name));
+  const bool choice = known && !vocabulary[term].options.empty();
+  return {operands::Property{argument, term}, choice ? Measure::term : Measure::number};
+}
+
+std::optional<Read> read_argument(const Reading& reading, const std::string& text) {
+  const ActionDefinition* action = reading.scope.action;
+  const std::size_t dot = std::min(text.find('.'), text.size());
+  const ArgumentIndex argument = action ? action->arguments.find(text.substr(0, dot)) : ArgumentIndex{};
+  if (!argument) return {};
+  const ArgumentDefinition& definition = action->arguments[argument];
+  takes_one(reading.context, reading.place_of(text), reading.value.path, definition);
+  switch (definition.source.yields()) {
+    case Yields::number: return Read{argument};
+    case Yields::seat: return Read{argument, Measure::seat};
+    case Yields::word: return Read{argument, Measure::word, &definition.source.words()};
+    case Yields::piece:
+      if (dot < text.size()) return read_property(reading, argument, text, text.substr(dot + 1));
+      break;
+    case Yields::cell: break;
+  }
+  reading.fault(text, fmt::format("'{}' can't be compared", text), "what a piece has can: card.rank");
+  return Read{argument};
+}
+
+std::optional<Read> read_operand(const Reading& reading, const std::string& text) {
+  if (text == "me") {
+    need_actor(reading, text, true);
+    return Read{operands::Actor{}, Measure::seat};
+  }
+  for (const auto read : {read_number, read_count, read_argument, read_variable})
+    if (const auto found = read(reading, text)) return found;
+  return {};
+}
+
+/// A word that the other side may be.
+Read read_word(const Reading& reading, const std::string& text, const Read& other) {
+  if (other.measure == Measure::word) {
+    const auto found = std::ranges::find(*other.words, text);
+    if (found != other.words->end()) return {static_cast<std::int32_t>(found - other.words->begin()), Measure::word};
+    reading.fault(text, fmt::format("there is no word '{}' here", text), hint_of(text, *other.words));
+  } else if (const TermIndex term = reading.context.definition.vocabulary.find(text);
+             other.measure == Measure::term && term) {
+    return {term.value, Measure::term};
+  } else {
+    reading.fault(text, fmt::format("there is no counter, variable or argument '{}'", text));
+  }
+  return {0, other.measure};
+}
+
+void check_measures(const Reading& reading, const Read& left, Comparison by, const Read& right) {
+  if (left.measure != right.measure)
+    reading.context.fault(reading.value, "a number, a player and a word can't be compared with each other");
+  else if (left.measure != Measure::number && by != Comparison::equal && by != Comparison::unequal)
+    reading.context.fault(reading.value, "only numbers are more or less than others", "write == or !=");
+}
+
+}  // namespace
+
+std::optional<Condition> read_comparison(Context& context, const Value& value, const Scope& scope) {
+  std::istringstream stream{value.string()};
+  std::vector<std::string> parts;
+  for (std::string part; stream >> part;) parts.push_back(part);
+  const bool negated = !parts.empty() && parts[0] == "not";
+  if (negated) parts.erase(parts.begin());
+  if (std::ranges::none_of(parts, [](const std::string& part) { return bool(sign_of(part)); })) return {};
+  if (parts.size() != 3 || !sign_of(parts[1])) {
+    context.fault(value, fmt::format("'{}' is no comparison", value.string()), "write 'A == B', with two spaces");
+    return Condition{};
+  }
+  const Reading reading{context, value, scope};
+  const Comparison by = *sign_of(parts[1]);
+  std::optional<Read> left = read_operand(reading, parts[0]), right = read_operand(reading, parts[2]);
+  if (!left) left = read_word(reading, parts[0], right.value_or(Read{}));
+  if (!right) right = read_word(reading, parts[2], *left);
+  check_measures(reading, *left, by, *right);
+  return Condition{conditions::Compare{left->operand, by, right->operand}, negated};
+}
+
+}  // namespace houserule::build
