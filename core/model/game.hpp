@@ -58,8 +58,7 @@ struct Instruction {
 /// then, from `derived` on, what follows from them.
 struct Layout {
   std::size_t frames = 0, commitments = 0, loops = 0, counters = 0, variables = 0, memory = 0, outs = 0, zones = 0,
-              pieces = 0,
-              grids = 0, derived = 0;
+              pieces = 0, grids = 0, derived = 0;
   std::size_t size = 0;
   /// The most values of an action that is chosen in secret; -1 = none ever is. A commitment is the beginning of an
   /// Action, up to so many.

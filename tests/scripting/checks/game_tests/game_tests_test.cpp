@@ -103,6 +103,18 @@ class GameTestsTest : public testing::Test {
 
 const char* const hands = "    given: {position: {hand: [[duck, swan], [duck, duck]]}, phase: swim}\n";
 
+/// The script is asked once before candidates, and may say why not; what comes `otherwise` is possible then.
+TEST_F(GameTestsTest, AskWhatTheScriptNeeds) {
+  std::string script = script_text;
+  script.insert(script.find("  legal ="),
+                "  needs = function(view, player) return player.grain == 0, 'one swim is enough' end,\n");
+  write("rules.lua", script);
+  EXPECT_EQ(outcome_of(std::string(hands) +
+                       "    when: [swim duck b1, {player2: swim duck a1}]\n"
+                       "    then: {actor: 1, refused: {swim swan b2: one swim is enough}, actions: [rest]}\n"),
+            "");
+}
+
 TEST_F(GameTestsTest, PassWhereAllIsAsExpected) {
   EXPECT_EQ(outcome_of(
                 std::string(hands) +
