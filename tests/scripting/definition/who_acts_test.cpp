@@ -20,8 +20,8 @@ const char* const stones =
     "max_plies: 200\n"
     "pieces:\n"
     "  stone:\n"
-    "    properties: {weight: {type: integer}, tint: {type: choice, options: [grey, red]}}\n"
-    "    kinds: {pebble: {copies: 12, weight: 2, tint: grey}}\n"
+    "    properties: {mass: {type: integer}, tint: {type: choice, options: [grey, red]}}\n"
+    "    kinds: {pebble: {copies: 12, mass: 2, tint: grey}}\n"
     "zones:\n"
     "  heap: {shape: stack, holds: stone, fill: all}\n"
     "  pile: {shape: stack, holds: stone, each: player}\n"
@@ -110,8 +110,8 @@ TEST(Conditions, OfEffectsSpeakOfArguments) {
   EXPECT_EQ(total_after("n == 2", "pick pebble@heap.12 1 low"), 0);
   EXPECT_EQ(total_after("w == high", "pick pebble@heap.12 1 high"), 9);
   EXPECT_EQ(total_after("w == high", "pick pebble@heap.12 1 low"), 0);
-  EXPECT_EQ(total_after("stone.weight >= n", "pick pebble@heap.12 2 low"), 9);
-  EXPECT_EQ(total_after("stone.weight >= n", "pick pebble@heap.12 3 low"), 0);
+  EXPECT_EQ(total_after("stone.mass >= n", "pick pebble@heap.12 2 low"), 9);
+  EXPECT_EQ(total_after("stone.mass >= n", "pick pebble@heap.12 3 low"), 0);
   EXPECT_EQ(total_after("stone.tint == grey", "pick pebble@heap.12 3 low"), 9);
   EXPECT_EQ(total_after("stone in pile", "pick pebble@heap.12 3 low"), 9);
 }
