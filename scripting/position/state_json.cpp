@@ -83,10 +83,12 @@ Json state_json(const State& state) {
     json[definition.counters[i].id] = by_seat(game, definition.counters[i].each_seat, [&](Seat seat) {
       return Json(state.counters()[game.counter_index(CounterIndex(i), seat)]);
     });
-  for (std::size_t i = 0; i < definition.variables.size(); ++i)
-    json[definition.variables[i].id] = by_seat(game, definition.variables[i].each_seat, [&](Seat seat) {
+  for (std::size_t i = 0; i < definition.variables.size(); ++i) {
+    Json value = by_seat(game, definition.variables[i].each_seat, [&](Seat seat) {
       return variable_of_seat_json(state, VariableIndex(i), seat);
     });
+    if (!value.is_null()) json[definition.variables[i].id] = std::move(value);  // what holds nothing is left out
+  }
   for (std::size_t i = 0; i < game.loops().size(); ++i)
     if (!game.loops()[i].empty()) json[game.loops()[i]] = state.loops()[i];
   return json;

@@ -75,7 +75,7 @@ TEST(Position, WritesEverything) {
   EXPECT_EQ(
       state_json(state).dump(),
       R"({"deck":["krill","krill","krill","coral"],"reef":[{},{"c1":[{"kind":"coral","down":true,"marks":["acted"]}]}],)"
-      R"("moons":[0,0],"tide":0,"first":null,"line":[1,2]})");
+      R"("moons":[0,0],"tide":0,"line":[1,2]})");
 }
 
 TEST(Position, ReadsWhatItWrites) {
