@@ -18,7 +18,7 @@
 
 namespace houserule {
 
-/// Everything, hidden things included.
+/// Everything, hidden things included; not variables that hold nothing.
 nlohmann::ordered_json state_json(const State& state);
 
 /// A state with the zones and counters that `position` names; the rest of the pieces stay out of play.

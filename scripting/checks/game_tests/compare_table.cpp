@@ -53,7 +53,8 @@ void expect_value(Comparison& comparison, const State& expected, const Value& en
                          (variable >= 0 && variables[static_cast<std::size_t>(variable)].each_seat);
   for (const auto& [seat, part] : parts(comparison, each_seat, entry)) {
     const auto of_seat = [&](const nlohmann::ordered_json& json) {
-      return text(each_seat ? json[entry.key][static_cast<std::size_t>(seat)] : json[entry.key]);
+      const auto value = json.value(entry.key, nlohmann::ordered_json());
+      return text(each_seat ? value[static_cast<std::size_t>(seat)] : value);
     };
     comparison.expect(part, name_of(comparison, entry.key, each_seat, seat), {of_seat(wanted)}, {of_seat(found)});
   }
