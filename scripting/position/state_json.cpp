@@ -84,9 +84,8 @@ Json state_json(const State& state) {
       return Json(state.counters()[game.counter_index(CounterIndex(i), seat)]);
     });
   for (std::size_t i = 0; i < definition.variables.size(); ++i) {
-    Json value = by_seat(game, definition.variables[i].each_seat, [&](Seat seat) {
-      return variable_of_seat_json(state, VariableIndex(i), seat);
-    });
+    Json value = by_seat(game, definition.variables[i].each_seat,
+                         [&](Seat seat) { return variable_of_seat_json(state, VariableIndex(i), seat); });
     if (!value.is_null()) json[definition.variables[i].id] = std::move(value);  // what holds nothing is left out
   }
   for (std::size_t i = 0; i < game.loops().size(); ++i)
