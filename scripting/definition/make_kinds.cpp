@@ -10,17 +10,26 @@
 #include <fmt/ranges.h>
 
 #include "scripting/definition/sections.hpp"
+#include "scripting/definition/templates.hpp"
 #include "scripting/yaml/locale.hpp"
 
 namespace houserule {
 namespace {
 
 using build::Value;
+using templates::Blank;
+using templates::blanks_in;
+using templates::Chosen;
+using templates::fill_in;
+using templates::fill_in_text;
+using templates::fill_in_value;
+using templates::is_text;
+using templates::otherwise;
+using templates::plain_text;
 using yaml::Node;
 
 const std::vector<std::string> keys_of_its_own{"of", "id", "words", "without"};
 const std::vector<std::string> keys_with_texts{"name", "letter", "colour", "back"};
-constexpr const char* otherwise = "others";  // words for values that have none of their own
 
 bool is_among(const std::vector<std::string>& names, const std::string& name) {
   return std::ranges::find(names, name) != names.end();
@@ -31,13 +40,6 @@ struct Factor {
   std::string property;
   std::vector<Node> values;
 };
-
-/// What is in force while a template is filled in: a value of each property.
-using Chosen = std::vector<std::pair<std::string, const Node*>>;
-
-std::string plain_text(const Node& value) {
-  return value.is_integer() ? std::to_string(value.integer()) : value.is_string() ? value.string() : std::string();
-}
 
 /// "2..14": both ends.
 std::optional<std::pair<int, int>> range_of(const std::string& text) {
@@ -50,105 +52,6 @@ std::optional<std::pair<int, int>> range_of(const std::string& text) {
   if (first.ec != std::errc{} || last.ec != std::errc{} || first.ptr != text.data() + dots || last.ptr != end)
     return std::nullopt;
   return ends;
-}
-
-/// {PROPERTY} or {PROPERTY.FORM} in a text: where it begins and ends, brackets included.
-struct Blank {
-  std::size_t begin = 0, end = 0;
-  std::string property, form;
-};
-
-std::optional<Blank> next_blank(const std::string& text, std::size_t from) {
-  const std::size_t open = text.find('{', from);
-  const std::size_t close = open == std::string::npos ? open : text.find('}', open);
-  if (close == std::string::npos) return std::nullopt;
-  const std::string inside = text.substr(open + 1, close - open - 1);
-  const std::size_t dot = inside.find('.');
-  return Blank{open, close + 1, inside.substr(0, dot), dot == std::string::npos ? "" : inside.substr(dot + 1)};
-}
-
-std::vector<Blank> blanks_in(const std::string& text) {
-  std::vector<Blank> blanks;
-  for (auto blank = next_blank(text, 0); blank; blank = next_blank(text, blank->end)) blanks.push_back(*blank);
-  return blanks;
-}
-
-bool is_text(const Node& node) { return !yaml::text_in(node, yaml::base_language).empty(); }
-
-/// The words of a property for a value, or null.
-const Node* find_words(const Node* words, const std::string& property, const Node& value) {
-  const Node* of_property = words ? words->find(property) : nullptr;
-  if (of_property == nullptr) return nullptr;
-  const Node* own = of_property->find(plain_text(value));
-  return own ? own : of_property->find(otherwise);
-}
-
-/// What a blank stands for: a word for the value, or the value itself.
-const Node& meaning_of(const Node* words, const Blank& blank, const Node& value) {
-  const Node* found = find_words(words, blank.property, value);
-  if (found != nullptr && !blank.form.empty()) found = is_text(*found) ? nullptr : found->find(blank.form);
-  if (found != nullptr && blank.form.empty() && !is_text(*found)) found = nullptr;
-  return found ? *found : value;
-}
-
-const Node& chosen(const Chosen& values, const std::string& property) {
-  return *std::ranges::find(values, property, &Chosen::value_type::first)->second;
-}
-
-std::string fill_in(const std::string& text, const Node* words, const Chosen& values, std::string_view language) {
-  std::string result;
-  std::size_t done = 0;
-  for (const Blank& blank : blanks_in(text)) {
-    const Node& meaning = meaning_of(words, blank, chosen(values, blank.property));
-    const std::string translated = yaml::text_in(meaning, language);
-    result += text.substr(done, blank.begin - done) + (translated.empty() ? plain_text(meaning) : translated);
-    done = blank.end;
-  }
-  return result + text.substr(done);
-}
-
-void add_languages(const Node& text, std::set<std::string>& languages) {
-  if (text.is_map())
-    for (const yaml::Entry& entry : text.map()) languages.insert(entry.key);
-}
-
-/// A text in every language that it or one of its words has.
-Node fill_in_text(const Node& text, const Node* words, const Chosen& values) {
-  std::set<std::string> languages;
-  add_languages(text, languages);
-  for (const Blank& blank : blanks_in(yaml::text_in(text, yaml::base_language)))
-    if (const Node& meaning = meaning_of(words, blank, chosen(values, blank.property)); is_text(meaning))
-      add_languages(meaning, languages);
-  Node result = text;
-  const auto in = [&](std::string_view language) {
-    return fill_in(yaml::text_in(text, language), words, values, language);
-  };
-  if (languages.empty()) {
-    result.value = in(yaml::base_language);
-    return result;
-  }
-  languages.insert(std::string(yaml::base_language));
-  yaml::Map map;
-  for (const std::string& language : languages)
-    map.push_back({language, text.place, Node{in(language), text.place, {}}});
-  result.value = std::move(map);
-  return result;
-}
-
-/// The value of a kind that a template gives. A blank alone gives what it stands for, be it a number.
-Node fill_in_value(const Node& pattern, const Node* words, const Chosen& values) {
-  Node result = pattern;
-  if (pattern.is_string()) {
-    const auto blanks = blanks_in(pattern.string());
-    const bool alone = blanks.size() == 1 && blanks[0].begin == 0 && blanks[0].end == pattern.string().size();
-    if (!alone) return fill_in_text(pattern, words, values);
-    result.value = meaning_of(words, blanks[0], chosen(values, blanks[0].property)).value;
-  } else if (is_text(pattern)) {
-    return fill_in_text(pattern, words, values);
-  } else if (pattern.is_map()) {
-    for (yaml::Entry& entry : result.map()) entry.value = fill_in_value(entry.value, words, values);
-  }
-  return result;
 }
 
 /// The kinds of one type.
