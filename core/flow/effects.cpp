@@ -102,19 +102,6 @@ struct SowingTrack {
 
 }  // namespace
 
-Seat seat_named(const State& state, VariableIndex who, Seat actor) {
-  return who ? state.variables()[state.game().variable_index(who, actor)] : actor;
-}
-
-void end_for(State& state, EndingDefinition::Result result, Seat seat) {
-  using Result = EndingDefinition::Result;
-  Header& header = state.header();
-  const SeatMask one = seat < 0 ? SeatMask{0} : seat_bit(seat);
-  if (result == Result::win) header.winners |= one;
-  if (result == Result::lose) header.winners |= static_cast<SeatMask>(state.in_play() & ~one);
-  if (!state.over()) header.over = over_by_flow;
-}
-
 /// Does an effect for one action.
 struct Referee::Doing {
   Referee& referee;

@@ -183,8 +183,6 @@ bool Referee::is_stuck(const State& state, Seat seat, const PhaseDefinition& pha
   return true;
 }
 
-/// Whether a seat that can do nothing is passed over, after what the phase does to it.
-
 // What happens.
 
 Refusal Referee::apply(State& state, const Action& action) {
@@ -219,20 +217,6 @@ void drop_answered(State& state, int depth) {
   pop_frame(state);
 }
 
-void end_by(State& state, std::size_t ending, Seat actor) {
-  const EndingDefinition& definition = state.game().definition().endings[ending];
-  end_for(state, definition.result, seat_named(state, definition.who, actor));
-  state.header().over = static_cast<std::uint8_t>(over_by_flow + 1 + ending);
-}
-
-/// If the game has an ending for it.
-void end_at_limit(State& state) {
-  const auto& endings = state.game().definition().endings;
-  const auto found = std::ranges::find_if(endings, &EndingDefinition::at_limit);
-  if (found != endings.end() && !state.over())
-    end_by(state, static_cast<std::size_t>(found - endings.begin()), no_seat);
-}
-
 }  // namespace
 
 void Referee::apply_legal(State& state, const Action& action) {
@@ -256,13 +240,6 @@ void Referee::apply_legal(State& state, const Action& action) {
   advance(state);
   if (header.plies + 1 == static_cast<unsigned>(game_->definition().max_plies)) end_at_limit(state);
   ++header.plies;  // last, so that what goes wrong on the way is told with the ply that caused it
-}
-
-/// The first ending whose condition holds, if any, ends the match.
-void Referee::look_for_ending(State& state, const Action& action) {
-  const auto& endings = game_->definition().endings;
-  for (std::size_t i = 0; i < endings.size() && !state.over(); ++i)
-    if (!endings[i].at_limit && holds(state, endings[i].when, action)) end_by(state, i, action.seat);
 }
 
 void Referee::perform(State& state, const Action& action) {

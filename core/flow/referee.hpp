@@ -139,6 +139,8 @@ TooLong too_long(const Definition& definition, int most);
 Seat seat_named(const State& state, VariableIndex who, Seat actor);
 /// The match is over, and who wins by it.
 void end_for(State& state, EndingDefinition::Result result, Seat seat);
+/// After as many plies as may be: the ending that the game has for it, if it has one.
+void end_at_limit(State& state);
 
 /// The seat whose turn comes at place `index` of a phase's order.
 Seat seat_in_order(const State& state, const PhaseDefinition& phase, int index);

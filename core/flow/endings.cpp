@@ -1,0 +1,46 @@
+// How a match ends, and for whom.
+
+#include <algorithm>
+
+#include "core/flow/referee.hpp"
+
+namespace houserule {
+
+Seat seat_named(const State& state, VariableIndex who, Seat actor) {
+  return who ? state.variables()[state.game().variable_index(who, actor)] : actor;
+}
+
+void end_for(State& state, EndingDefinition::Result result, Seat seat) {
+  using Result = EndingDefinition::Result;
+  Header& header = state.header();
+  const SeatMask one = seat < 0 ? SeatMask{0} : seat_bit(seat);
+  if (result == Result::win) header.winners |= one;
+  if (result == Result::lose) header.winners |= static_cast<SeatMask>(state.in_play() & ~one);
+  if (!state.over()) header.over = over_by_flow;
+}
+
+namespace {
+
+void end_by(State& state, std::size_t ending, Seat actor) {
+  const EndingDefinition& definition = state.game().definition().endings[ending];
+  end_for(state, definition.result, seat_named(state, definition.who, actor));
+  state.header().over = static_cast<std::uint8_t>(over_by_flow + 1 + ending);
+}
+
+}  // namespace
+
+void end_at_limit(State& state) {
+  const auto& endings = state.game().definition().endings;
+  const auto found = std::ranges::find_if(endings, &EndingDefinition::at_limit);
+  if (found != endings.end() && !state.over())
+    end_by(state, static_cast<std::size_t>(found - endings.begin()), no_seat);
+}
+
+/// The first ending whose condition holds, if any, ends the match.
+void Referee::look_for_ending(State& state, const Action& action) {
+  const auto& endings = game_->definition().endings;
+  for (std::size_t i = 0; i < endings.size() && !state.over(); ++i)
+    if (!endings[i].at_limit && holds(state, endings[i].when, action)) end_by(state, i, action.seat);
+}
+
+}  // namespace houserule
