@@ -153,7 +153,6 @@ constexpr Entry entries[] = {
 
     {in_a_row, "{} in a row on {} through {}", "{} alignées sur {} par {}"},
     {in_check, "one’s royal piece is attacked", "sa pièce royale est attaquée"},
-    {is_occupied, "something lies on {}", "{} est occupée"},
     {holds_piece, "{} holds {}", "{} porte {}"},
     {position_repeated, "the position has been there {} times", "la position s’est produite {} fois"},
     {memory_full, "{} positions are remembered", "{} positions sont en mémoire"},

@@ -140,7 +140,6 @@ enum class Label {
   // conditions
   in_a_row,
   in_check,
-  is_occupied,
   holds_piece,
   position_repeated,
   memory_full,

@@ -189,7 +189,6 @@ struct ConditionPhrase {
   }
   Inline operator()(const conditions::Check&) const { return unless(plain(say(subject, Label::in_check))); }
   Inline operator()(const conditions::Holds& holds) const {
-    if (!holds.with) return unless(say(subject, Label::is_occupied, {argument(action, holds.cell)}));
     return unless(say(subject, Label::holds_piece, {argument(action, holds.cell), term(subject, holds.with)}));
   }
   Inline operator()(const conditions::Repeated& repeated) const {

@@ -154,9 +154,7 @@ struct Judging {
   bool operator()(const conditions::Check&) const { return is_in_check(state(), actor()); }
   bool operator()(const conditions::Holds& holds) const {
     const ZoneId zone = zone_for(state(), holds.zone, actor());
-    const int cell = asked.action[holds.cell];
-    if (!holds.with) return state().occupied(zone).has(cell);
-    const KindId kind = state().shown(zone)[cell];
+    const KindId kind = state().shown(zone)[asked.action[holds.cell]];
     return kind != none && state().game().definition().vocabulary[holds.with].kinds[kind] != 0;
   }
   bool operator()(const conditions::Repeated& repeated) const { return repetitions(state()) >= repeated.times; }

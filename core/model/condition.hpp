@@ -56,11 +56,11 @@ struct Line {
 };
 /// Others' pieces attack a royal piece of the actor's.
 struct Check {};
-/// Something lies on the cell; with a term, topmost and face up something that matches it.
+/// What lies topmost on the cell, face up, matches.
 struct Holds {
   ZoneIndex zone;
   ArgumentIndex cell;
-  TermIndex with = {};
+  TermIndex with;
 };
 /// The position that was remembered last is remembered so often.
 struct Repeated {

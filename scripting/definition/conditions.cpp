@@ -187,7 +187,7 @@ conditions::Holds read_holds(Context& context, const Value& value, const Scope& 
   holds.zone = argument.source.zone();
   if (argument.source.yields() != Yields::cell)
     context.fault(value["cell"], fmt::format("the argument '{}' is not a cell", argument.id));
-  else if (takes_one(context, value["cell"].node->place, value["cell"].path, argument) && value["with"] && holds.zone)
+  else if (takes_one(context, value["cell"].node->place, value["cell"].path, argument) && holds.zone)
     holds.with = read_with(context, value["with"], {sources::Pieces{holds.zone}});
   return holds;
 }
@@ -222,9 +222,13 @@ const std::vector<Form>& condition_forms() {
        "{line: 3, on: board, through: cell}",
        {{"on", S::id, "The grid it lies on", {Offer::zones}, true},
         {"through", S::id, "The cell argument it runs through", {Offer::arguments}, true}}},
-      {{"cell", S::id, "A cell argument on which something lies", {Offer::arguments}},
+      {{"cell", S::id, "A cell argument", {Offer::arguments}},
        "{cell: to, with: pawn}",
-       {{"with", S::with, "Only if what lies topmost, face up, matches this word: a kind, property or option"}}},
+       {{"with",
+         S::with,
+         "What lies topmost on it, face up, matches this word: a kind, property or option",
+         {},
+         true}}},
       {{"any", S::conditions, "Conditions of which one is enough; of a list all must hold"},
        "{any: [deck empty, moons >= 3]}"},
   };

@@ -49,7 +49,9 @@ bool check_keys(Context& context, const Value& value, const Form& form, const st
 
 std::string meaning_of(const std::vector<Form>& forms, const std::string& companion, bool in_flow) {
   std::vector<std::string> parts;
-  for (const Shared& shared : meanings_of(forms, companion, in_flow)) {
+  const auto meanings = meanings_of(forms, companion, in_flow);
+  for (const Shared& shared : meanings) {
+    if (shared.meaning == only_in_actions && meanings.size() > 1) continue;  // what the flow can say is enough
     const bool plain = forms.size() == 1 || shared.meaning == only_in_actions;
     parts.push_back(plain ? shared.meaning : fmt::format("{}: {}", fmt::join(shared.forms, ", "), shared.meaning));
   }

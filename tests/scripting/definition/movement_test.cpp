@@ -122,6 +122,9 @@ TEST(Movement, ConditionFaults) {
   EXPECT_EQ(faults("{cell: from, with: pawn}", "{cell: from, with: dragon}"),
             "actions.move.do[1].when.with: no piece of 'board' is 'dragon' = there are: king1, rook1, pawn1, king2, "
             "king, man, rook, pawn\n");
+  EXPECT_EQ(faults("{cell: from, with: pawn}", "{cell: from}"), "actions.move.do[1].when.cell: 'cell' needs 'with'\n");
+  EXPECT_EQ(faults("{cell: from, with: pawn}", "{cell: form, with: pawn}"),
+            "actions.move.do[1].when.cell: there is no argument 'form' = did you mean 'from'?\n");
 }
 
 TEST(Movement, MemoryFaults) {
