@@ -134,7 +134,7 @@ KindDefinition read_kind(Context& context, const Value& value, int type) {
   kind.colour = value["colour"].string();
   kind.piece_type = type;
   kind.copies = definition.dice == 0 ? read_number_by_players(context, value["copies"], 1) : 0;
-  kind.owner = value["owner"].integer(0) - 1;
+  kind.owner = std::max(value["owner"].integer(0), 0) - 1;  // the schema complains of what is less
   kind.back = read_back(context, value["back"]);
   kind.players = read_players(context, value["players"]);
   read_movement(context, value, kind);
