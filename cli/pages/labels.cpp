@@ -167,10 +167,10 @@ constexpr Entry entries[] = {
     {nothing_held, "{} holds nothing", "{} ne désigne rien"},
     {something_held, "{} holds something", "{} désigne quelque chose"},
     {lies_in, "{} lies in {}", "{} est dans {}"},
-    {and_, " and ", " et "},
-    {or_, " or ", " ou "},
+    {both, " and ", " et "},
+    {either, " or ", " ou "},
     {count_of, "the number of {}", "le nombre de {}"},
-    {actor_, "who acts", "qui joue"},
+    {whoever_acts, "who acts", "qui joue"},
     {if_so, "if {}: {}", "si {} : {}"},
 
     {goes_to, "{} goes to {}", "{} va dans {}"},

@@ -154,10 +154,10 @@ enum class Label {
   nothing_held,
   something_held,
   lies_in,
-  and_,
-  or_,
+  both,
+  either,
   count_of,
-  actor_,
+  whoever_acts,
   if_so,
   // effects
   goes_to,

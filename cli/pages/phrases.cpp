@@ -215,7 +215,7 @@ struct ConditionPhrase {
   Inline operator()(const conditions::Several& several) const {
     std::vector<Inline> parts;
     for (const Condition& part : several.parts) parts.push_back(condition_phrase(subject, part, action));
-    return unless(join(parts, plain(say(subject, several.any ? Label::or_ : Label::and_))));
+    return unless(join(parts, plain(say(subject, several.any ? Label::either : Label::both))));
   }
   Inline operator()(const conditions::Script& script) const {
     return unless(plain(words_of_id(subject, subject.definition.conditions[script.condition])));
@@ -253,7 +253,7 @@ Inline ConditionPhrase::operand(const Operand& said, const Operand& other) const
             return say(subject, Label::count_of, {counted_phrase(subject, count.source)});
           },
           [&](const operands::Property& of) { return named(of.piece) + plain(".") + term(subject, of.property); },
-          [&](const operands::Actor&) { return plain(say(subject, Label::actor_)); }},
+          [&](const operands::Actor&) { return plain(say(subject, Label::whoever_acts)); }},
       said);
 }
 
