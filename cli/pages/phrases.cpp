@@ -200,7 +200,7 @@ struct ConditionPhrase {
   Inline operator()(const conditions::Compare& said) const {
     static constexpr std::array signs{" = ", " ≠ ", " < ", " ≤ ", " > ", " ≥ "};
     const auto sign = static_cast<std::size_t>(said.by);
-    return unless(operand(said.left, said.right) + plain(signs[sign]) + operand(said.right, said.left));
+    return unless(operand(said.sides[0], said.sides[1]) + plain(signs[sign]) + operand(said.sides[1], said.sides[0]));
   }
   Inline operator()(const conditions::Blank& blank) const {
     return say(subject, negated ? Label::something_held : Label::nothing_held, {variable(subject, blank.variable)});

@@ -16,10 +16,14 @@ constexpr int most_rejections = 64;  // then the legal actions are listed
 
 bool depends_on_others(const Source& source) { return bool(source.after()); }
 
-bool is_legal(const State& state, const ActionDefinition& definition, const Action& action, Referee& referee) {
-  work::spend(work::candidate);
+bool is_allowed(const State& state, const ActionDefinition& definition, const Action& action, Referee& referee) {
   if (definition.scripted_legal && !referee.rules()->legal(state, action, nullptr)) return false;
   return !definition.tried || referee.may_leave(state, action);
+}
+
+bool is_legal(const State& state, const ActionDefinition& definition, const Action& action, Referee& referee) {
+  work::spend(work::candidate);
+  return (!definition.scripted_legal && !definition.tried) || is_allowed(state, definition, action, referee);
 }
 
 [[noreturn]] void refuse_list(const ActionDefinition& definition) {
@@ -120,6 +124,7 @@ Referee::Candidates::Candidates(const Definition& definition) {
     for (const auto& argument : action.arguments) kind.dependent = kind.dependent || depends_on_others(argument.source);
     kind.alike = action.may_repeat_pieces();
     kind.plain = !kind.dependent && !kind.alike && action.several() == nullptr;
+    kind.needs = !action.needs.always() || action.scripted_needs;
     kind.exact = !action.scripted_legal && !action.tried && !(kind.alike && action.arguments.size() > 1);
   }
 }
@@ -131,12 +136,12 @@ void Referee::Candidates::gather(const State& state, Seat seat, const std::vecto
   if (slots_.size() < actions.size()) slots_.resize(actions.size());
   for (const int id : actions) {
     const auto& definition = state.game().definition().actions[ActionIndex(id)];
-    const Action action{static_cast<std::int16_t>(id), static_cast<std::int8_t>(seat)};
-    if (!meets_needs(state, action, rules)) continue;
-    Slot& slot = slots_[used_++];
+    Slot& slot = slots_[used_];
     slot.definition = &definition;
     slot.kind = kinds_[static_cast<std::size_t>(id)];
-    slot.action = action;
+    slot.action = {static_cast<std::int16_t>(id), static_cast<std::int8_t>(seat)};
+    if (slot.kind.needs && !meets_needs(state, slot.action, rules)) continue;
+    ++used_;
     gather_slot(state, slot, rules);
     count_ = std::min(count_ + slot.count, most_counted);
     exact_ = exact_ && slot.kind.exact;

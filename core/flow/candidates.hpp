@@ -41,6 +41,7 @@ class Referee::Candidates {
     bool dependent = false;  // some argument's set depends on another argument
     bool alike = false;      // pieces that look alike may have to be told apart
     bool plain = false;      // neither, and no argument takes several
+    bool needs = false;      // it may only be done if something holds
     bool exact = false;      // every candidate is legal
   };
   struct Slot {

@@ -164,7 +164,7 @@ struct Judging {
     return asked.rules->condition(state(), script.condition.value);
   }
   bool operator()(const conditions::Compare& said) const {
-    return compare(std::visit(Amounting{asked}, said.left), said.by, std::visit(Amounting{asked}, said.right));
+    return compare(std::visit(Amounting{asked}, said.sides[0]), said.by, std::visit(Amounting{asked}, said.sides[1]));
   }
   bool operator()(const conditions::Blank& blank) const { return value(blank.variable) < 0; }
   bool operator()(const conditions::EmptyCell& empty) const {

@@ -235,7 +235,7 @@ void Referee::apply_legal(State& state, const Action& action) {
     perform(state, action);
     if (later && (game_->definition().of(action).done || !holds(state, phase.again_if, action))) end_part(frame);
     drop_answered(state, depth);
-    look_for_ending(state, action);
+    if (!game_->definition().endings.empty()) look_for_ending(state, action);
   }
   advance(state);
   if (header.plies + 1 == static_cast<unsigned>(game_->definition().max_plies)) end_at_limit(state);

@@ -72,9 +72,8 @@ struct Script {
   ConditionIndex condition;
 };
 struct Compare {
-  Operand left;
   Comparison by = Comparison::equal;
-  Operand right;
+  std::vector<Operand> sides;  ///< left and right; apart, so that other conditions stay small
 };
 /// A variable holds nothing.
 struct Blank {

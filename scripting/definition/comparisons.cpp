@@ -183,7 +183,7 @@ std::optional<Condition> read_comparison(Context& context, const Value& value, c
   if (!left) left = read_word(reading, parts[0], right.value_or(Read{}));
   if (!right) right = read_word(reading, parts[2], *left);
   check_measures(reading, *left, by, *right);
-  return Condition{conditions::Compare{left->operand, by, right->operand}, negated};
+  return Condition{conditions::Compare{by, {left->operand, right->operand}}, negated};
 }
 
 }  // namespace houserule::build
