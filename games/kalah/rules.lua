@@ -6,7 +6,7 @@ local rules = {actions = {}, steps = {}, score = {}, helpers = {}}
 function rules.steps.fill(game)
   for player in game:players() do
     for house in player.houses:all() do
-      for _ = 1, parameters.seeds do game:move(game.bag:pieces():first(), player.houses, house) end
+      for _ = 1, parameters.seeds do game:move(game.bag.top, player.houses, house) end
     end
   end
 end
