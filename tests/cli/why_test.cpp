@@ -1,4 +1,6 @@
 // Why an action is refused, and what changed something: each with the file and line.
+#include <filesystem>
+
 #include <gtest/gtest.h>
 
 #include "tests/cli/process.hpp"
@@ -74,6 +76,26 @@ TEST(WhyInPlay, AnActionOfAnotherPhaseIsRefusedByThePhase) {
   const auto lines = lines_of(finished.out);
   EXPECT_EQ(lines[2], "'place coral a1' is not legal: 'place' can't be done now; you can: take.");
   EXPECT_TRUE(lines[3].starts_with("  phases.draft.actions: [take]  ")) << lines[3];
+}
+
+TEST(WhyInPlay, ALongerChainIsPossibleAsThePhaseSays) {
+  const std::string folder = fresh_folder() + "/paths";
+  std::filesystem::create_directory(folder);
+  write_file(folder + "/game.yaml",
+             "format: 1\nid: paths\ntitle: Paths\nplayers: 1\ncounters: {way: {max: 9}}\n"
+             "actions:\n"
+             "  left: {needs: way == 0, do: [{set: way, value: 1}]}\n"
+             "  right: {needs: way == 0, do: [{set: way, value: 2}]}\n"
+             "  on: {needs: way == 2, do: [{set: way, value: 3}]}\n"
+             "phases: {walk: {actions: [left, right, on], again: true, stuck: skip, longest: true}}\n"
+             "flow: [{phase: walk}]\n");
+  Setting setting;
+  setting.input = "why left\nwhy right\n";
+  const auto lines = lines_of(run({"play", folder}, setting).out);
+  ASSERT_GE(lines.size(), 5u);
+  EXPECT_EQ(lines[2], "'left' is not legal: a longer chain is possible.");
+  EXPECT_EQ(lines[3], "  phases.walk.longest: true  " + folder + "/game.yaml:10");
+  EXPECT_EQ(lines[4], "'right' is legal.");
 }
 
 TEST(WhyInPlay, SpeaksFrench) {

@@ -216,6 +216,20 @@ TEST(RulePage, SaysThatAPlayerMayBeDrawn) {
       contains(markdown(park, 0, "fr"), "| tirage au sort | le numéro d’un joueur, ou drawn (tirage au sort) | 2 |\n"));
 }
 
+TEST(RulePage, SaysWhatIsCompulsory) {
+  Package package = load_package(folder_of("games/backgammon"));
+  EXPECT_TRUE(contains(markdown(package), "<br>*Pips to play* must get as low as possible<br>"));
+  EXPECT_TRUE(contains(markdown(package, 0, "fr"), "<br>*Points à jouer* : le plus bas possible est obligatoire<br>"));
+  const auto definition = std::make_shared<Definition>(*package.definition);
+  package.definition = definition;
+  definition->phases[PhaseIndex(0)].longest->least = false;
+  EXPECT_TRUE(contains(markdown(package), "<br>*Pips to play* must get as high as possible<br>"));
+  EXPECT_TRUE(contains(markdown(package, 0, "fr"), "<br>*Points à jouer* : le plus haut possible est obligatoire<br>"));
+  definition->phases[PhaseIndex(0)].longest = ChainMeasure{};
+  EXPECT_TRUE(contains(markdown(package), "<br>as many plies in a row as possible must be played<br>"));
+  EXPECT_TRUE(contains(markdown(package, 0, "fr"), "<br>il faut jouer le plus de coups de suite possible<br>"));
+}
+
 TEST(RulePage, SaysWhatIsSet) {
   const Package package = load_package(folder_of("tests/cli/pages/fixtures/atlas"), {{}, {{"rounds", "5"}}, false});
   const std::string page = markdown(package);

@@ -1,0 +1,138 @@
+--- Backgammon: where men go by a die, and what is won. Points are numbered as on the board, for both players alike.
+--- How many pips a man has `left` is the number of its point for player 1, and 25 less that number for player 2.
+---@type houserule.Rules
+local rules = {actions = {}, steps = {}, score = {}}
+
+local home, farthest, bar = 6, 24, 25
+
+-- Where points lie on the board: 13 to 24 along the top, 12 to 1 below, the bar between the sixth and the seventh.
+local column_of, point_at = {}, {{}, {}}
+for point = 1, farthest do
+  local column = point > 12 and point - 12 or 13 - point
+  if column > 6 then column = column + 1 end
+  column_of[point] = column
+  point_at[point > 12 and 1 or 2][column] = point
+end
+
+local function point_of(cell) return point_at[cell.row][cell.column] end
+
+local function turned(player, point) return player.number == 1 and point or bar - point end
+
+local function cell_at(player, board, left)
+  local point = turned(player, left)
+  return board:cell(point > 12 and 1 or 2, column_of[point])
+end
+
+--- Two men of the other player hold a point.
+local function is_open(player, board, left)
+  local cell = cell_at(player, board, left)
+  return board:height(cell) < 2 or board:owned(player):has(cell)
+end
+
+--- How many pips the last man has left.
+local function most_left(player, board)
+  local most = 0
+  for cell in board:owned(player) do most = math.max(most, turned(player, point_of(cell))) end
+  return most
+end
+
+--- At home, men are borne off: by what they need, or by more if nobody stands farther away.
+local function may_go(player, board, left, pips)
+  if left > pips then return is_open(player, board, left - pips) end
+  local most = most_left(player, board)
+  return most <= home and (left == pips or left == most)
+end
+
+--- Every player's men as the variant says.
+function rules.steps.set_up(game)
+  for player in game:players() do
+    local men = player.number == 1 and "white" or "black"
+    for _, stack in ipairs(numbers.start) do
+      for _ = 1, stack.men do
+        game:move(game.box:pieces(men):first(), game.board, cell_at(player, game.board, stack.from))
+      end
+    end
+  end
+end
+
+--- Doubles are played twice.
+local function count_dice(game, player)
+  local one, two = player.dice:pieces():first(), player.dice.top
+  if one.kind == two.kind then
+    game:draw(player.cup, player.dice, 2)
+    for die in player.dice:pieces() do game:become(die, one.kind) end
+  end
+  game:set(game, "pips", player.dice:sum("pips"))
+end
+
+--- Each rolls one die until they differ; the higher begins with both numbers.
+function rules.steps.begin(game)
+  local white, black = game:player(1), game:player(2)
+  game:draw(white.cup, white.dice)
+  game:draw(black.cup, black.dice)
+  repeat
+    game:roll(white.dice:pieces() | black.dice:pieces())
+    local difference = white.dice:sum("pips") - black.dice:sum("pips")
+  until difference ~= 0
+  local first = white.dice:sum("pips") > black.dice:sum("pips") and white or black
+  game:draw(first.cup, first.dice)
+  game:become(first.dice.top, first.left.dice.top.kind)
+  game:draw(first.left.dice, first.left.cup)
+  game:set(game, "mover", first)
+  count_dice(game, first)
+end
+
+function rules.steps.roll(game)
+  local player = game.mover
+  game:draw(player.left.dice, player.left.cup, player.left.dice:count())
+  game:draw(player.cup, player.dice, 2)
+  game:roll(player.dice:pieces())
+  count_dice(game, player)
+end
+
+--- Puts a man where it has so many pips left, or bears it off; a man of the other's that stands there is hit.
+local function play(game, player, man, left, die)
+  game:add(game, "pips", -die.pips)
+  game:move(die, player.cup)
+  if left <= 0 then return game:move(man, player.off) end
+  local cell = cell_at(player, game.board, left)
+  local there = game.board:at(cell)
+  if there and there.kind ~= man.kind then game:move(there, player.left.bar) end
+  game:move(man, game.board, cell)
+end
+
+rules.actions.enter = {
+  legal = function(view, player, a)
+    if is_open(player, view.board, bar - a.die.pips) then return true end
+    return false, "the other player holds that point"
+  end,
+  apply = function(game, player, a) play(game, player, player.bar.top, bar - a.die.pips, a.die) end,
+}
+
+rules.actions.move = {
+  choose = {
+    from = function(view, player, a)
+      local board, pips, points = view.board, a.die.pips, {}
+      for cell in board:owned(player) do
+        local point = point_of(cell)
+        if may_go(player, board, turned(player, point), pips) then points[#points + 1] = point end
+      end
+      return points
+    end,
+  },
+  apply = function(game, player, a)
+    local left = turned(player, a.from)
+    play(game, player, game.board:at(cell_at(player, game.board, left)), left - a.die.pips, a.die)
+  end,
+}
+
+--- A gammon is won against who has borne off nothing, a backgammon if there is still a man on the bar or at the winner's.
+function rules.score.points(view, player)
+  local board, loser, worth = view.board, player.left, numbers.worth
+  if not (board:owned(player):is_empty() and player.bar:is_empty()) then return 0 end
+  if not loser.off:is_empty() then return worth.game end
+  local behind = not loser.bar:is_empty() or most_left(loser, board) > farthest - home
+  return behind and worth.backgammon or worth.gammon
+end
+
+return rules
