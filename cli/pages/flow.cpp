@@ -26,12 +26,19 @@ Inline who_acts(const Subject& subject, const PhaseDefinition& phase) {
   return say(subject, Label::in_order, {plain(words_of_id(subject, subject.definition.variables[phase.order].id))});
 }
 
+Inline longest(const Subject& subject, const ChainMeasure& measure) {
+  if (!measure.counter) return plain(say(subject, Label::longest));
+  return say(subject, measure.least ? Label::longest_least : Label::longest_most,
+             {emphasis(name_of_counter(subject, measure.counter.value))});
+}
+
 Inline notes(const Subject& subject, int index) {
   const PhaseDefinition& phase = subject.definition.phases[static_cast<std::size_t>(index)];
   std::vector<Inline> lines;
   if (phase.again && phase.again_if.always()) lines.push_back(plain(say(subject, Label::again)));
   if (!phase.again_if.always())
     lines.push_back(say(subject, Label::again_if, {condition_phrase(subject, phase.again_if, nullptr)}));
+  if (phase.longest) lines.push_back(longest(subject, *phase.longest));
   for (const Effect& effect : phase.if_stuck)
     lines.push_back(say(subject, Label::if_stuck, {effect_phrase(subject, effect, nullptr)}));
   if (phase.skip_if_stuck && phase.if_stuck.empty()) lines.push_back(plain(say(subject, Label::skip_stuck)));

@@ -110,6 +110,7 @@ class Explanation {
       case By::script: return add(action + ".legal", answering_line(referee_, state_, parsed.action));
       case By::phase: return add_phase("actions");
       case By::otherwise: return add_phase("otherwise");
+      case By::longest: return add_phase("longest");
       case By::needs: return add_value(action + ".needs");
       case By::nobody:
       case By::turn:

@@ -24,12 +24,23 @@ void Referee::choices(const State& state, const Action& partial, Choices& out) {
   }
 }
 
+namespace {
+/// Of actions in the order of their phase.
+std::vector<int> kinds_of(const std::vector<Action>& actions) {
+  std::vector<int> kinds;
+  for (const Action& action : actions)
+    if (kinds.empty() || kinds.back() != action.id) kinds.push_back(action.id);
+  return kinds;
+}
+}  // namespace
+
 std::vector<int> Referee::possible(const State& state, Seat seat) {
   work::begin();
   gathered_ = false;
   std::vector<int> possible;
   if ((actors(state) & (seat < 0 ? 0 : seat_bit(seat))) == 0) return possible;
   const PhaseDefinition& phase = phase_of(state, innermost(state));
+  if (phase.longest) return kinds_of(legal(state, seat));
   try {
     for (const auto* actions : {&phase.actions, &phase.otherwise})
       for (std::size_t i = 0; i < actions->size() && (actions == &phase.actions || possible.empty()); ++i)
@@ -101,21 +112,26 @@ Objection Referee::object_to_arguments(const State& state, const Action& action)
   return {};
 }
 
+Objection Referee::object_to_offer(const State& state, const Action& action) {
+  const PhaseDefinition& phase = phase_of(state, innermost(state));
+  const auto& first = phase.actions;
+  if (std::ranges::find(first, action.id) == first.end() && is_possible(state, action.seat, first))
+    return {Objection::By::otherwise, {Refusal::Reason::last_resort}};
+  if (!phase.longest || !falls_short(state, action)) return {};
+  return {Objection::By::longest, {phase.longest->counter ? Refusal::Reason::further : Refusal::Reason::longer}};
+}
+
 Objection Referee::find_objection(const State& state, const Action& action) {
   work::begin();
   gathered_ = false;
   try {
     if (Objection objection = object_to_turn(state, action); !objection.refusal.empty()) return objection;
     if (Objection objection = object_to_arguments(state, action); !objection.refusal.empty()) return objection;
+    return object_to_offer(state, action);
   } catch (RuleError& error) {
     add_context(error, state, by(says::checking, state, action));
     throw;
   }
-  const PhaseDefinition& phase = phase_of(state, innermost(state));
-  const auto& first = phase.actions;
-  if (std::find(first.begin(), first.end(), action.id) != first.end()) return {};
-  if (!is_possible(state, action.seat, first)) return {};
-  return {Objection::By::otherwise, {Refusal::Reason::last_resort}};
 }
 
 }  // namespace houserule

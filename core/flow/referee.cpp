@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "core/flow/candidates.hpp"
+#include "core/flow/chain.hpp"
 #include "core/flow/context.hpp"
 #include "core/flow/notation.hpp"
 #include "core/flow/rule_wordings.hpp"
@@ -45,9 +46,11 @@ Seat seat_in_order(const State& state, const PhaseDefinition& phase, int index) 
 }
 
 Referee::Referee(std::shared_ptr<const Game> game, std::unique_ptr<Rules> rules)
-    : game_(std::move(game)),
-      rules_(std::move(rules)),
-      candidates_(std::make_unique<Candidates>(game_->definition())) {}
+    : game_(std::move(game)), rules_(std::move(rules)), candidates_(std::make_unique<Candidates>(game_->definition())) {
+  const auto& phases = game_->definition().phases;
+  if (std::ranges::any_of(phases, [](const PhaseDefinition& phase) { return phase.longest.has_value(); }))
+    chain_ = std::make_unique<Chain>();
+}
 Referee::~Referee() = default;
 Referee::Referee(Referee&&) noexcept = default;
 
@@ -116,6 +119,17 @@ int Referee::phase(const State& state) const {
 
 // What it may do.
 
+/// What the seat may do, longer chains left aside.
+void Referee::list(const State& state, Seat seat, std::vector<Action>& out) {
+  const PhaseDefinition& phase = phase_of(state, innermost(state));
+  out.clear();
+  for (const auto* actions : {&phase.actions, &phase.otherwise}) {
+    if (!out.empty()) break;
+    if (!std::exchange(gathered_, false)) candidates_->gather(state, seat, *actions, rules_.get());
+    candidates_->list(state, *this, out, false);
+  }
+}
+
 const std::vector<Action>& Referee::legal(const State& state, Seat seat) {
   work::begin();
   legal_.clear();
@@ -123,11 +137,8 @@ const std::vector<Action>& Referee::legal(const State& state, Seat seat) {
   if ((actors(state) & (seat < 0 ? 0 : seat_bit(seat))) == 0) return legal_;
   const PhaseDefinition& phase = phase_of(state, innermost(state));
   try {
-    for (const auto* actions : {&phase.actions, &phase.otherwise}) {
-      if (!legal_.empty()) break;
-      candidates_->gather(state, seat, *actions, rules_.get());
-      candidates_->list(state, *this, legal_, false);
-    }
+    list(state, seat, legal_);
+    if (phase.longest) keep_longest(state, legal_);
   } catch (RuleError& error) {
     add_context(error, state, by(says::listing_by, state, seat));
     throw;
@@ -141,10 +152,12 @@ bool Referee::choose(const State& state, Seat seat, Generator& generator, Action
   work::begin();
   const PhaseDefinition& phase = phase_of(state, innermost(state));
   try {
-    if (!std::exchange(gathered_, false)) candidates_->gather(state, seat, phase.actions, rules_.get());
-    if (candidates_->sample(state, *this, generator, action)) return true;
-    candidates_->gather(state, seat, phase.otherwise, rules_.get());
-    if (candidates_->sample(state, *this, generator, action)) return true;
+    for (const auto* actions : {&phase.actions, &phase.otherwise}) {
+      if (!std::exchange(gathered_, false)) candidates_->gather(state, seat, *actions, rules_.get());
+      if (!candidates_->sample(state, *this, generator, action)) continue;
+      if (phase.longest) draw_longest(state, *actions, generator, action);
+      return true;
+    }
   } catch (RuleError& error) {
     add_context(error, state, by(says::choosing_by, state, seat));
     throw;
@@ -164,9 +177,9 @@ bool Referee::is_possible(const State& state, Seat seat, const std::vector<int>&
   candidates_->gather(state, seat, actions, rules_.get());
   if (candidates_->count() == 0) return false;
   if (candidates_->exact()) return true;
-  legal_.clear();
-  candidates_->list(state, *this, legal_, true);
-  return !legal_.empty();
+  found_.clear();
+  candidates_->list(state, *this, found_, true);
+  return !found_.empty();
 }
 
 bool Referee::is_stuck(const State& state, Seat seat, const PhaseDefinition& phase) {
@@ -219,8 +232,8 @@ void drop_answered(State& state, int depth) {
 
 }  // namespace
 
-void Referee::apply_legal(State& state, const Action& action) {
-  work::begin();
+/// Up to where the flow goes on.
+void Referee::act(State& state, const Action& action) {
   Header& header = state.header();
   Frame& frame = innermost(state);
   const PhaseDefinition& phase = phase_of(state, frame);
@@ -237,7 +250,13 @@ void Referee::apply_legal(State& state, const Action& action) {
     drop_answered(state, depth);
     if (!game_->definition().endings.empty()) look_for_ending(state, action);
   }
+}
+
+void Referee::apply_legal(State& state, const Action& action) {
+  work::begin();
+  act(state, action);
   advance(state);
+  Header& header = state.header();
   if (header.plies + 1 == static_cast<unsigned>(game_->definition().max_plies)) end_at_limit(state);
   ++header.plies;  // last, so that what goes wrong on the way is told with the ply that caused it
 }
@@ -294,6 +313,15 @@ bool Referee::awaits(State& state) {
   if (frame.asked >= 0) return awaits_answer(state, frame, phase);
   if (phase.acts == PhaseDefinition::Acts::simultaneous) return awaits_commitment(state, frame, phase);
   return awaits_turn(state, frame, phase);
+}
+
+/// Goes on within the phases in progress. False if they are through.
+bool Referee::stays(State& state) {
+  while (state.header().depth > 0 && !state.over()) {
+    work::spend(work::flow_step);
+    if (awaits(state)) return true;
+  }
+  return false;
 }
 
 bool Referee::awaits_answer(State& state, Frame& frame, const PhaseDefinition& phase) {

@@ -29,6 +29,7 @@ struct Objection {
     script,     ///< the script's `legal`
     check,      ///< it would leave the actor's royal piece attacked
     otherwise,  ///< something else is possible, and this is offered only if nothing is
+    longest,    ///< something else begins a longer chain of plies
   } by = By::nobody;
   Refusal refusal;  ///< empty if it is legal
   int value = -1;   ///< By::argument: which of the action's values
@@ -99,6 +100,7 @@ class Referee {
 
  private:
   class Candidates;
+  struct Chain;
   struct Doing;
 
   void advance(State& state);
@@ -106,6 +108,8 @@ class Referee {
   bool awaits_turn(State& state, Frame& frame, const PhaseDefinition& phase);
   bool awaits_commitment(State& state, Frame& frame, const PhaseDefinition& phase);
   bool awaits_answer(State& state, Frame& frame, const PhaseDefinition& phase);
+  bool stays(State& state);
+  void act(State& state, const Action& action);
   void reveal_next(State& state, Frame& frame);
   void pass_over(State& state, Seat seat, const PhaseDefinition& phase);
   void look_for_ending(State& state, const Action& action);
@@ -116,15 +120,24 @@ class Referee {
   void run_effects(State& state, const std::vector<Effect>& effects, const Action& action);
   void run_alone(State& state, const Effect& effect);
   bool holds(const State& state, const Condition& condition, const Action& action, int loop = -1);
+  void list(const State& state, Seat seat, std::vector<Action>& out);
   bool choose(const State& state, Seat seat, Generator& generator, Action& action);
+  int follow(const State& state, const Action& action, int plies, int enough);
+  void keep_longest(const State& state, std::vector<Action>& actions);
+  void draw_longest(const State& state, const std::vector<int>& offered, Generator& generator, Action& action);
+  bool reaches_limit(const State& state, const Action& action);
+  bool falls_short(const State& state, const Action& action);
   Objection object_to_turn(const State& state, const Action& action) const;
   Objection object_to_arguments(const State& state, const Action& action);
+  Objection object_to_offer(const State& state, const Action& action);
   Rules& script() const;
 
   std::shared_ptr<const Game> game_;
   std::unique_ptr<Rules> rules_;
   std::unique_ptr<Candidates> candidates_;
   std::vector<Action> legal_;
+  std::vector<Action> found_;     // by is_possible()
+  std::unique_ptr<Chain> chain_;  // of games that ask for longest chains
   std::unique_ptr<State> trial_;  // what an action would lead to: one block for all trials
   bool gathered_ = false;         // candidates_ holds those of the seat that advance() stopped at
 };

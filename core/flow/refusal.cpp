@@ -26,6 +26,8 @@ constexpr std::array entries{
     Entry{script, {"{}", "{}"}},
     Entry{check, {"you would be in check", "vous seriez en échec"}},
     Entry{last_resort, {"only if nothing else can be done", "seulement si rien d’autre n’est possible"}},
+    Entry{longer, {"a longer chain is possible", "un enchaînement plus long est possible"}},
+    Entry{further, {"something else leads further", "autre chose mène plus loin"}},
     Entry{nothing_said, {"nothing was said", "rien n’a été dit"}},
     Entry{unknown_action, {"there is no action '{}'", "il n’y a pas d’action « {} »"}},
     Entry{usage, {"'{}' is written: {}", "« {} » s’écrit : {}"}},

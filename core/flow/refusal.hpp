@@ -25,6 +25,8 @@ struct Refusal {
     script,          ///< about: the script's sentence, in English
     check,           ///< it would leave a royal piece attacked
     last_resort,     ///< something else is possible
+    longer,          ///< something else begins a longer chain of plies
+    further,         ///< something else begins one that brings a counter further
     nothing_said,
     unknown_action,    ///< about: what was typed
     usage,             ///< about: the action, how it is written

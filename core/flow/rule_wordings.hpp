@@ -43,6 +43,8 @@ inline constexpr Wording does_a_loop_end{"does a loop end? (repeat, until)", "un
 inline constexpr Wording names_none{"phase '{}' is for the player that '{}' names, and it names none",
                                     "la phase « {} » est pour le joueur que « {} » désigne, et ne désigne personne"};
 inline constexpr Wording set_it_before{"set it in a step before", "donnez-lui une valeur dans une étape avant"};
+inline constexpr Wording long_chain{"a chain of more than {} plies", "un enchaînement de plus de {} coups"};
+inline constexpr Wording does_it_end{"does the phase end? (again, longest)", "la phase finit-elle ? (again, longest)"};
 inline constexpr Wording many_candidates{"more candidates for one decision than can be counted",
                                          "plus de candidats pour une décision qu’on ne peut en compter"};
 inline constexpr Wording many_listed{"more than {} legal actions for one decision",

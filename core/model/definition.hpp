@@ -182,6 +182,13 @@ struct ActionDefinition {
   bool may_repeat_pieces() const;
 };
 
+/// What makes a chain of plies long: their number, or how far one of them brings a counter.
+struct ChainMeasure {
+  CounterIndex counter;  ///< none: the number
+  bool least = false;    ///< the lower the better
+  bool operator==(const ChainMeasure&) const = default;
+};
+
 struct PhaseDefinition {
   std::string id;
   Text name;
@@ -195,6 +202,8 @@ struct PhaseDefinition {
   std::vector<Effect> if_stuck = {};  ///< done before a seat that is stuck is passed over
   bool again = false;                 ///< a seat goes on until it is stuck or takes a `done` action …
   Condition again_if = {};            ///< … and only if this holds after its action
+  /// Only what begins a longest chain of plies of one seat may be done.
+  std::optional<ChainMeasure> longest = {};
   Origin origin;
 };
 

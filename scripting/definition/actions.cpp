@@ -167,6 +167,33 @@ void read_again(Context& context, const Value& value, PhaseDefinition& phase) {
   if (is_condition) phase.again_if = read_condition(context, value, {nullptr, true});
 }
 
+/// Whether a seat may act more than once in its part of the phase.
+bool has_chains(const Context& context, const PhaseDefinition& phase) {
+  if (phase.again || context.has_script) return true;
+  const auto asks = [](const Effect& effect) { return effect.as<effects::Ask>() != nullptr; };
+  const auto goes_on = [&](int action) {
+    return std::ranges::any_of(context.definition.actions[ActionIndex(action)].effects, asks);
+  };
+  return std::ranges::any_of(phase.actions, goes_on) || std::ranges::any_of(phase.otherwise, goes_on);
+}
+
+/// true, or the counter that makes a chain long.
+void read_longest(Context& context, const Value& value, PhaseDefinition& phase) {
+  if (!value.is_map() && !value.boolean(false)) return;
+  ChainMeasure measure;
+  if (value.is_map()) {
+    const Value most = value["most"], least = value["least"];
+    if (bool(most) == bool(least))
+      return context.fault(value, "'longest' is true, or needs one of 'most' and 'least'", "longest: {most: COUNTER}");
+    measure = {look_up(context, context.definition.counters, most ? most : least, "counter"), bool(least)};
+  } else if (!has_chains(context, phase)) {
+    context.fault_at_key(value, "nobody acts twice in this phase, so all chains are equally long", "again: true");
+  }
+  phase.longest = measure;
+  if (phase.acts == PhaseDefinition::Acts::simultaneous)
+    context.fault_at_key(value, "everyone chooses once where all act together");
+}
+
 void read_phase(Context& context, const Value& value, PhaseDefinition& phase) {
   using Acts = PhaseDefinition::Acts;
   phase.origin = origin_of(value);
@@ -178,6 +205,7 @@ void read_phase(Context& context, const Value& value, PhaseDefinition& phase) {
   phase.otherwise = read_action_list(context, value["otherwise"]);
   read_stuck(context, value["stuck"], phase);
   read_again(context, value["again"], phase);
+  read_longest(context, value["longest"], phase);
   if (value["order"]) read_order(context, value["order"], phase);
   if (value["by"]) read_by(context, value["by"], phase);
   if (value["actions"].is_list() && value["actions"].node->list().empty())

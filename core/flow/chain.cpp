@@ -1,0 +1,124 @@
+// Longest chains of plies. One goes on while the same seat acts next, within the phases in progress, as long as they
+// ask for the same kind of chain, chance has decided nothing and the seat has seen nothing new: none of that is looked
+// at.
+
+#include "core/flow/chain.hpp"
+
+#include <algorithm>
+#include <climits>
+
+#include "core/flow/context.hpp"
+#include "core/flow/rule_wordings.hpp"
+#include "core/model/work.hpp"
+
+namespace houserule {
+namespace {
+
+constexpr std::int64_t ply_work = 250;  // of trying one ply, without what it does
+
+/// Whether a ply of this kind may leave the seat with another within its part of the phase.
+bool may_go_on(const PhaseDefinition& phase, const ActionDefinition& action) {
+  const auto asks = [](const Effect& effect) {
+    return effect.as<effects::Ask>() || effect.as<effects::Step>() || effect.as<effects::Trigger>();
+  };
+  return (phase.again && !action.done) || action.scripted_apply || std::ranges::any_of(action.effects, asks);
+}
+
+bool learns(const State& before, const State& after, Seat seat) {
+  for (std::size_t i = 0; i < before.game().pieces().size(); ++i) {
+    const auto piece = static_cast<PieceId>(i);
+    if (after.knows(seat, piece) && !before.knows(seat, piece)) return true;
+  }
+  return false;
+}
+
+/// Whether the seat could tell beforehand what its ply would lead to.
+bool is_foreseen(const State& before, const State& after, Seat seat) {
+  return before.header().generator == after.header().generator && !learns(before, after, seat);
+}
+
+/// The more, the longer a chain that comes to this state after so many plies.
+int worth(const State& state, const ChainMeasure& measure, Seat seat, int plies) {
+  if (!measure.counter) return plies;
+  const int value = state.counters()[state.game().counter_index(measure.counter, seat)];
+  return measure.least ? -value : value;
+}
+
+/// No chain is worth more.
+int most_worth(const Definition& definition, const ChainMeasure& measure) {
+  if (!measure.counter) return INT_MAX;
+  const CounterDefinition& counter = definition.counters[measure.counter];
+  return measure.least ? -counter.minimum : counter.maximum;
+}
+
+}  // namespace
+
+/// What the longest chain is worth that goes on with this action after so many plies; any that is worth enough will do.
+int Referee::follow(const State& state, const Action& action, int plies, int enough) {
+  const PhaseDefinition& phase = phase_of(state, innermost(state));
+  const ChainMeasure measure = *phase.longest;
+  if (!measure.counter && !may_go_on(phase, game_->definition().of(action))) return plies + 1;
+  if (plies == most_linked) throw RuleError({says::long_chain, most_linked}, says::does_it_end);
+  if (static_cast<int>(chain_->links.size()) == plies) chain_->links.push_back({std::make_unique<State>(state), {}});
+  auto& [block, next] = chain_->links[static_cast<std::size_t>(plies)];
+  State& after = *block;
+  after = state;
+  work::spend(ply_work);
+  act(after, action);
+  const bool foreseen = is_foreseen(state, after, action.seat);
+  int best = worth(foreseen ? after : state, measure, action.seat, plies + 1);
+  if (best >= enough || !foreseen || !stays(after) || actors(after) != seat_bit(action.seat)) return best;
+  if (phase_of(after, innermost(after)).longest != measure || !is_foreseen(state, after, action.seat)) return best;
+  list(after, action.seat, next);
+  for (std::size_t i = 0; i < next.size() && best < enough; ++i)
+    best = std::max(best, follow(after, next[i], plies + 1, enough));
+  return best;
+}
+
+/// Whether no chain could be longer than one that begins with this.
+bool Referee::reaches_limit(const State& state, const Action& action) {
+  const ChainMeasure measure = *phase_of(state, innermost(state)).longest;
+  if (!measure.counter) return false;
+  const int most = most_worth(game_->definition(), measure);
+  const bool reaches = follow(state, action, 0, most) >= most;
+  gathered_ = false;
+  return reaches;
+}
+
+/// Leaves what begins one of the longest chains.
+void Referee::keep_longest(const State& state, std::vector<Action>& actions) {
+  if (actions.size() < 2) return;
+  const int most = most_worth(game_->definition(), *phase_of(state, innermost(state)).longest);
+  auto& worths = chain_->worths;
+  worths.clear();
+  for (const Action& action : actions) worths.push_back(follow(state, action, 0, most));
+  gathered_ = false;
+  const int best = *std::ranges::max_element(worths);
+  std::size_t kept = 0;
+  for (std::size_t i = 0; i < actions.size(); ++i)
+    if (worths[i] == best) actions[kept++] = actions[i];
+  actions.resize(kept);
+}
+
+/// What was drawn from all that is offered stays if it begins a longest chain; else one that does is drawn.
+void Referee::draw_longest(const State& state, const std::vector<int>& offered, Generator& generator, Action& action) {
+  const PhaseDefinition& phase = phase_of(state, innermost(state));
+  const auto goes_on = [&](int id) { return may_go_on(phase, game_->definition().actions[ActionIndex(id)]); };
+  if (!phase.longest->counter && std::ranges::none_of(offered, goes_on)) return;
+  if (reaches_limit(state, action)) return;
+  auto& actions = chain_->offered;
+  list(state, action.seat, actions);
+  keep_longest(state, actions);
+  action = actions[generator.below(static_cast<std::uint32_t>(actions.size()))];
+}
+
+/// Whether something else begins a longer chain than this, which is legal otherwise.
+bool Referee::falls_short(const State& state, const Action& action) {
+  if (reaches_limit(state, action)) return false;
+  auto& actions = chain_->offered;
+  list(state, action.seat, actions);
+  keep_longest(state, actions);
+  return std::ranges::find(actions, action) == actions.end();
+}
+
+}  // namespace houserule
