@@ -19,6 +19,7 @@ struct PerftOptions {
   int depth = 1;
   int actor = 0;  // 0: not said
   bool divide = false;
+  bool turns = false;
 };
 
 /// A new match, or one in the middle that stands as the file says.
@@ -35,10 +36,11 @@ int count(const PerftOptions& options) {
   const Package package = load(options.game);
   Referee referee = package.referee(choose_players(package, options.game.players));
   const State state = first_state(referee, options);
+  const DepthOf by = options.turns ? DepthOf::turns : DepthOf::actions;
   if (options.divide)
-    for (const Division& part : divide(referee, state, options.depth))
+    for (const Division& part : divide(referee, state, options.depth, by))
       fmt::print("{}  {}\n", action_text(state, part.action), part.count);
-  fmt::print("{}\n", perft(referee, state, options.depth));
+  fmt::print("{}\n", perft(referee, state, options.depth, by));
   return fine;
 }
 
@@ -50,6 +52,7 @@ void add_perft(Program& program) {
       add_command(program, "perft", "Count the sequences of actions of a length: do the rules allow what they should?",
                   "  houserule perft chess --depth 3\n"
                   "  houserule perft chess --depth 2 --divide\n"
+                  "  houserule perft draughts --depth 5 --turns\n"
                   "  houserule perft chess --depth 2 --position middle.yaml --actor 2\n"
                   "A position is written as houserule score reads it; what it leaves out is as at the start.\n",
                   [options] { return count(*options); });
@@ -64,6 +67,8 @@ void add_perft(Program& program) {
       ->type_name("N")
       ->check(CLI::Range(1, max_seats));
   command->add_option("--seed", options->game.seed, "The seed of all chance; 1 if left out")->type_name("N");
+  command->add_flag("--turns", options->turns,
+                    "The depth is a number of turns: all that a player does before another one acts is one");
   command->add_flag("--divide", options->divide, "Also for each first action how many there are");
   add_language_option(*command, options->game.language);
 }

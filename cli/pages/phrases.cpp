@@ -65,6 +65,8 @@ Label cell_label(GridSet which) {
     case GridSet::flanking: return Label::flanking_cell;
     case GridSet::movable: return Label::movable_cell;
     case GridSet::promotable: return Label::promotable_cell;
+    case GridSet::leaping: return Label::leaping_cell;
+    case GridSet::arrived: return Label::arrived_cell;
     case GridSet::attacked: return Label::attacked_cell;
     case GridSet::face_up: return Label::cell_face_up;
     case GridSet::face_down: return Label::cell_face_down;
@@ -76,6 +78,7 @@ Label destinations_label(Destinations::How how) {
   switch (how) {
     case Destinations::How::moves: return Label::moves_from;
     case Destinations::How::promotions: return Label::promotions_from;
+    case Destinations::How::leaps: return Label::leaps_from;
     case Destinations::How::steps: break;
   }
   return Label::steps_from;
@@ -156,6 +159,7 @@ Inline narrowed(const Subject& subject, const Source& source, Inline phrase) {
   if (narrowing == nullptr) return phrase;
   if (narrowing->with) phrase = phrase + say(subject, Label::only_with, {term(subject, narrowing->with)});
   if (narrowing->without) phrase = phrase + say(subject, Label::without, {term(subject, narrowing->without)});
+  if (narrowing->subject) phrase = phrase + plain(say(subject, Label::only_subject));
   std::vector<Inline> wishes;
   for (const auto& wish : narrowing->prefer)
     wishes.push_back(std::visit(Overloaded{[&](TermIndex preferred) { return term(subject, preferred); },
@@ -294,13 +298,15 @@ struct EffectPhrase {
                {argument(action, remember.argument), variable(subject, remember.variable)});
   }
   Inline operator()(const effects::Ask& ask) const {
-    return say(subject, Label::asks, {emphasis(name_of_phase(subject, ask.phase.value))});
+    const Inline phrase = say(subject, Label::asks, {emphasis(name_of_phase(subject, ask.phase.value))});
+    return ask.about ? phrase + say(subject, Label::about, {argument(action, ask.about)}) : phrase;
   }
   Inline operator()(const effects::Trigger& trigger) const {
     return say(subject, Label::takes_effect, {argument(action, trigger.piece)});
   }
   Inline operator()(const effects::Go& go) const {
     const Inline phrase = say(subject, Label::goes_from, {argument(action, go.from), argument(action, go.to)});
+    if (go.face_down) return phrase + plain(say(subject, Label::captured_stays));
     return go.captured ? phrase + say(subject, Label::captured_to, {zone(subject, go.captured)}) : phrase;
   }
   Inline operator()(const effects::RememberPosition&) const { return plain(say(subject, Label::remembers_position)); }
@@ -331,6 +337,7 @@ struct EffectPhrase {
   Inline moved(ArgumentIndex what) const { return argument(action, what); }
   Inline moved(effects::TopOf what) const { return source_phrase(subject, {sources::Pieces{what.zone, true}}, action); }
   Inline moved(effects::AllOf what) const { return say(subject, Label::all_pieces, {zone(subject, what.zone)}); }
+  Inline moved(const sources::Cells& what) const { return turned(what); }
   Inline turned(ArgumentIndex what) const { return argument(action, what); }
   Inline turned(const sources::Pieces& what) const {
     if (what.top) return source_phrase(subject, {what}, action);
@@ -346,6 +353,7 @@ struct EffectPhrase {
   }
   Inline new_kind(const NewKind& kind) const {
     if (kind.type == NewKind::Type::chosen) return argument(action, kind.word);
+    if (kind.type == NewKind::Type::matching) return term(subject, kind.terms[0]);
     return plain(kind.type == NewKind::Type::own ? say(subject, Label::own_piece) : name_of_kind(subject, kind.kind));
   }
 };
@@ -357,10 +365,8 @@ Inline EffectPhrase::operator()(const effects::Move& move) const {
   if (move.face != Face::as_zone)
     phrase = phrase + plain(say(subject, move.face == Face::down ? Label::face_down : Label::face_up));
   if (move.kind.type == NewKind::Type::own) phrase = phrase + plain(say(subject, Label::as_own));
-  if (move.kind.type == NewKind::Type::given)
-    phrase = phrase + say(subject, Label::as_kind, {plain(name_of_kind(subject, move.kind.kind))});
-  if (move.kind.type == NewKind::Type::chosen)
-    phrase = phrase + say(subject, Label::as_kind, {argument(action, move.kind.word)});
+  if (move.kind.type != NewKind::Type::own && move.kind.type != NewKind::Type::same)
+    phrase = phrase + say(subject, Label::as_kind, {new_kind(move.kind)});
   return phrase;
 }
 

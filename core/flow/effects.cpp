@@ -13,6 +13,7 @@
 #include "core/model/going.hpp"
 #include "core/model/memory.hpp"
 #include "core/model/operations.hpp"
+#include "core/model/subject.hpp"
 #include "core/model/work.hpp"
 
 namespace houserule {
@@ -40,15 +41,16 @@ KindId matching_kind(const State& state, PieceId piece, Seat seat, const Term& t
 }
 
 void become(State& state, const NewKind& kind, PieceId piece, const Action& action) {
-  const auto chosen = [&] {
-    const TermIndex term = kind.terms[static_cast<std::size_t>(action[kind.word])];
+  const auto matching = [&](TermIndex term) {
     return matching_kind(state, piece, action.seat, state.game().definition().vocabulary[term]);
   };
   switch (kind.type) {
     case NewKind::Type::same: return;
     case NewKind::Type::own: return become_kind(state, piece, own_kind(state, piece, action.seat));
     case NewKind::Type::given: return become_kind(state, piece, kind.kind);
-    case NewKind::Type::chosen: return become_kind(state, piece, chosen());
+    case NewKind::Type::matching: return become_kind(state, piece, matching(kind.terms[0]));
+    case NewKind::Type::chosen:
+      return become_kind(state, piece, matching(kind.terms[static_cast<std::size_t>(action[kind.word])]));
   }
 }
 
@@ -146,8 +148,8 @@ struct Referee::Doing {
   }
   void operator()(const effects::Become& effect) const;
   void operator()(const effects::Go& effect) const {
-    const ZoneId captured = effect.captured ? zone(effect.captured) : none;
-    go(state, zone(effect.zone), action[effect.from], action[effect.to], captured);
+    const Capture capture{effect.captured ? zone(effect.captured) : ZoneId{none}, effect.face_down};
+    go(state, zone(effect.zone), action[effect.from], action[effect.to], capture);
   }
   void operator()(const effects::RememberPosition&) const { remember_position(state, action.seat); }
   void operator()(const effects::ForgetPositions&) const { forget_positions(state); }
@@ -156,7 +158,9 @@ struct Referee::Doing {
   }
   void operator()(const effects::Set& effect) const;
   void operator()(const effects::Remember& effect) const;
-  void operator()(const effects::Ask& effect) const { ask(state, action.seat, effect.phase.value, -1); }
+  void operator()(const effects::Ask& effect) const {
+    ask(state, action.seat, effect.phase.value, effect.about ? subject(effect.about) : -1);
+  }
   void operator()(const effects::Trigger& effect) const;
   void operator()(const effects::Win& effect) const { end_for(state, EndingDefinition::Result::win, seat(effect.who)); }
   void operator()(const effects::Lose& effect) const {
@@ -172,7 +176,9 @@ struct Referee::Doing {
   }
   void move(const effects::Move& effect, effects::TopOf what) const;
   void move(const effects::Move& effect, effects::AllOf what) const;
+  void move(const effects::Move& effect, const sources::Cells& what) const;
   void move_one(const effects::Move& effect, PieceId piece) const;
+  std::int32_t subject(ArgumentIndex argument) const;
   void turn(const effects::Turn& effect, const sources::Cells& what) const;
   template <class What>
   void turn(const effects::Turn& effect, const What& what) const {
@@ -203,6 +209,25 @@ void Referee::Doing::move(const effects::Move& effect, effects::AllOf what) cons
   std::vector<PieceId> pieces;
   list_pieces(state, zone(what.zone), pieces);
   for (const PieceId each : pieces) move_one(effect, each);
+}
+
+/// On a growing board others may get other cells meanwhile.
+void Referee::Doing::move(const effects::Move& effect, const sources::Cells& what) const {
+  std::vector<PieceId> pieces;
+  each_piece(what, [&](PieceId each) { pieces.push_back(each); });
+  for (const PieceId each : pieces) move_one(effect, each);
+}
+
+std::int32_t Referee::Doing::subject(ArgumentIndex argument) const {
+  const Source& from = source(argument);
+  switch (from.yields()) {
+    case Yields::piece: return packed({Subject::Type::piece, action[argument]});
+    case Yields::cell: return packed(Subject::of_cell(zone(from.zone()), action[argument]));
+    case Yields::seat: return packed({Subject::Type::player, action[argument]});
+    case Yields::number:
+    case Yields::word: break;
+  }
+  return packed({Subject::Type::number, action[argument]});
 }
 
 /// A piece of the table, topmost on its cell or anywhere in a list.

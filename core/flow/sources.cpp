@@ -6,6 +6,7 @@
 
 #include "core/model/going.hpp"
 #include "core/model/operations.hpp"
+#include "core/model/subject.hpp"
 #include "core/model/work.hpp"
 
 namespace houserule {
@@ -60,7 +61,19 @@ const CellSet* tagged(const State& state, ZoneIndex zone, const Grid& grid, cons
   return tag < 0 ? nullptr : &grid.tagged(tag);
 }
 
+/// Only the cell that the follow-up in progress is about, if it is about anything.
+void keep_subject(const State& state, ZoneId zone, CellSet& cells) {
+  const int depth = state.header().depth;
+  const std::int32_t subject = depth == 0 ? -1 : state.frames()[depth - 1].subject;
+  if (subject < 0) return;
+  CellSet only;
+  for (const int cell : cells)
+    if (packed(Subject::of_cell(zone, cell)) == subject) only.add(cell);
+  cells = only;
+}
+
 void narrow_cells(const State& state, const sources::Cells& source, Seat seat, const Grid& grid, CellSet& cells) {
+  if (source.narrowing.subject) keep_subject(state, state.game().zone_of(source.zone, seat), cells);
   if (source.narrowing.with) {
     const Term& term = state.game().definition().vocabulary[source.narrowing.with];
     const CellSet* only = tagged(state, source.zone, grid, term);
@@ -258,6 +271,8 @@ CellSet select(const Board& board, GridSet set) {
     case GridSet::theirs: return board.theirs();
     case GridSet::movable: return board.going().movable(board.action.seat, false);
     case GridSet::promotable: return board.going().movable(board.action.seat, true);
+    case GridSet::leaping: return board.going().leaping(board.action.seat);
+    case GridSet::arrived: return board.mine() & far_rows(grid, forward_of(grid, board.action.seat), 1);
     case GridSet::attacked: return board.going().attacked(board.action.seat);
     case GridSet::flanking: return grid.flanking(board.mine(), board.theirs(), grid.all() - board.occupied());
   }
@@ -273,6 +288,7 @@ CellSet select(const Board& board, const Destinations& destinations) {
   switch (destinations.how) {
     case Destinations::How::moves: return board.going().moves(from);
     case Destinations::How::promotions: return board.going().promotions(from);
+    case Destinations::How::leaps: return board.going().leaps(from);
     case Destinations::How::steps: break;
   }
   return board.grid.neighbours(from) - board.occupied();

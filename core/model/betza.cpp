@@ -21,7 +21,7 @@ constexpr std::array atoms{Atom{'W', 1, 0},    Atom{'F', 1, 1},    Atom{'D', 2, 
                            Atom{'Q', 1, 1, 0}, Atom{'O', 1, 0, 2}};
 
 constexpr std::string_view directions = "fblrvs";
-constexpr std::string_view modes = "mcnie";
+constexpr std::string_view modes = "mcniet";
 
 bool is_one_of(char letter, std::string_view letters) { return letters.find(letter) != std::string_view::npos; }
 
@@ -70,8 +70,15 @@ bool goes(const Step& step, std::string_view wanted) {
   return false;
 }
 
+bool is_straight(const Atom& atom) { return atom.near == 0 || atom.near == atom.far; }
 /// A leap that passes cells of which one can say which.
-bool has_way(const Atom& atom) { return atom.near == 0 || atom.near == atom.far || atom.letter == 'N'; }
+bool has_way(const Atom& atom) { return is_straight(atom) || atom.letter == 'N'; }
+
+/// Whether it passes cells in a straight line: at least one, each at its turn.
+bool can_take(const MovePart& part, const Atom& atom) {
+  const bool slides = atom.far == 1 && part.range != 1, leaps = atom.far > 1 && part.range == 1;
+  return is_straight(atom) && (slides || leaps) && !part.castling && !part.lame && !part.passing;
+}
 
 struct Parser {
   std::string_view text;
@@ -100,12 +107,13 @@ bool Parser::letters_before(MovePart& part, std::string& wanted) {
     }
     if (!is_one_of(letter, modes))
       return refuse(at++, std::string("'") + letter + "' says nothing of a move",
-                    "there are: f, b, l, r, v, s for directions, and m, c, n, i, e");
-    part.moves = part.moves && letter != 'c' && letter != 'e';
-    part.captures = part.captures && letter != 'm';
+                    "there are: f, b, l, r, v, s for directions, and m, c, n, i, e, t");
+    part.moves = part.moves && letter != 'c' && letter != 'e' && letter != 't';
+    part.captures = part.captures && letter != 'm' && letter != 't';
     part.lame = part.lame || letter == 'n';
     part.initial = part.initial || letter == 'i';
     part.passing = part.passing || letter == 'e';
+    part.taking = part.taking || letter == 't';
   }
   if (at < text.size()) return true;
   return refuse(start, "'" + std::string(text.substr(start)) + "' is said of no move",
@@ -146,6 +154,9 @@ bool Parser::add_part() {
     if (part.lame && (!has_way(atom) || part.range != 1))
       return refuse(start, "'n' does not say which cells must be free",
                     "it goes with one leap that is straight, or with N");
+    if (part.taking && !can_take(part, atom))
+      return refuse(start, "'t' does not say what is leapt over",
+                    "it goes with one leap that is straight, such as tA, or with a slide, such as tB");
     result.parts.push_back(part);
   }
   return true;

@@ -26,6 +26,7 @@ struct MovePart {
   bool initial = false;   ///< only while the piece has not moved
   bool passing = false;   ///< captures what has just leapt over the cell
   bool castling = false;  ///< `range` cells towards a piece at the edge, which goes to its other side
+  bool taking = false;    ///< over one of others', which it takes, to a free cell; what lies between besides is free
   bool operator==(const MovePart&) const = default;
 };
 

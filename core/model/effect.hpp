@@ -15,11 +15,12 @@ namespace houserule {
 
 /// What kind a piece turns into.
 struct NewKind {
-  /// own: the actor's among those of the piece's type; chosen: the one of these that matches a word
-  enum class Type { same, own, given, chosen } type = Type::same;
+  /// own: the actor's among those of the piece's type; matching: the one of these that matches a term; chosen: or one
+  /// that a word argument stands for
+  enum class Type { same, own, given, matching, chosen } type = Type::same;
   KindId kind = none;                 ///< given
   ArgumentIndex word = {};            ///< chosen
-  std::vector<TermIndex> terms = {};  ///< chosen: what each word means
+  std::vector<TermIndex> terms = {};  ///< matching: the one; chosen: what each word means
 };
 
 namespace effects {
@@ -31,7 +32,8 @@ struct AllOf {
   ZoneIndex zone;
 };
 struct Move {
-  std::variant<ArgumentIndex, TopOf, AllOf> what;  ///< an argument: a piece, or several
+  /// An argument: a piece, or several; of cells what lies topmost.
+  std::variant<ArgumentIndex, TopOf, AllOf, sources::Cells> what;
   ZoneIndex to;
   ArgumentIndex at = {};  ///< a cell; none = `to` is no grid
   Face face = Face::as_zone;
@@ -80,7 +82,8 @@ struct Become {
 struct Go {
   ZoneIndex zone;
   ArgumentIndex from, to;
-  ZoneIndex captured = {};  ///< where what is captured goes; none: nothing is
+  ZoneIndex captured = {};  ///< where what is captured goes; none: nothing is, or it stays …
+  bool face_down = false;   ///< … face down
 };
 /// The position as it is now, and whose turn it was.
 struct RememberPosition {};
@@ -102,6 +105,7 @@ struct Remember {
 };
 struct Ask {
   PhaseIndex phase;
+  ArgumentIndex about = {};  ///< what the follow-up is about; may be none
 };
 struct Trigger {
   ArgumentIndex piece;

@@ -47,7 +47,9 @@ CellSet Going::targets(int cell) const {
     result.words[i] = (to_free[i] & ~occupied().words[i]) | (to_take[i] & others.words[i]);
   for (const Track& track : movement_.tracks(kind, cell)) {
     if (track.initial && !is_home(cell)) continue;
-    if (track.castling == 0)
+    if (track.taking)
+      leap(track, others, result);
+    else if (track.castling == 0)
       follow(track, kind, others, result);
     else if (may_castle(track, cell))
       result.add(movement_.cells(track)[track.castling - 1u]);
@@ -71,6 +73,52 @@ void Going::follow(const Track& track, KindId kind, const CellSet& others, CellS
   }
 }
 
+/// Over one of others' to the free cells behind it.
+void Going::leap(const Track& track, const CellSet& others, CellSet& result) const {
+  const auto cells = movement_.cells(track);
+  bool over = false;
+  for (std::size_t i = 0; i < cells.size(); ++i) {
+    if (!occupied().has(cells[i])) {
+      if (over && (!track.leap || i + 1 == cells.size())) result.add(cells[i]);
+    } else if (over || !others.has(cells[i])) {
+      return;
+    } else {
+      over = true;
+    }
+  }
+}
+
+CellSet Going::leaps(int cell) const {
+  CellSet result;
+  const KindId kind = shown(cell);
+  if (kind == none || !movement_.goes(kind) || !movement_.takes(kind)) return result;
+  const CellSet others = others_of(state_.game().owner(kind));
+  for (const Track& track : movement_.tracks(kind, cell))
+    if (track.taking && (!track.initial || is_home(cell))) leap(track, others, result);
+  return result;
+}
+
+CellSet Going::leaping(Seat seat) const {
+  CellSet result;
+  if (seat < 0) return result;
+  for (const int cell : state_.owned(zone_, seat))
+    if (!leaps(cell).empty()) result.add(cell);
+  return result;
+}
+
+int Going::leapt_over(int from, int to) const {
+  const KindId kind = shown(from);
+  if (kind == none || !movement_.goes(kind) || !movement_.takes(kind)) return -1;
+  for (const Track& track : movement_.tracks(kind, from)) {
+    const auto cells = movement_.cells(track);
+    const auto end = std::ranges::find(cells, to);
+    if (!track.taking || end == cells.end()) continue;
+    const auto over = std::find_if(cells.begin(), end, [&](int cell) { return occupied().has(cell); });
+    return over == end ? -1 : *over;
+  }
+  return -1;
+}
+
 CellSet Going::movable(Seat seat, bool promoting) const {
   CellSet result;
   if (seat < 0) return result;
@@ -89,13 +137,20 @@ void Going::strike(KindId kind, int from, CellSet& result) const {
   if (!movement_.goes(kind)) return;
   const std::uint64_t* to_take = movement_.leaps_to_take(kind, from);
   for (unsigned i = 0; i < static_cast<unsigned>(movement_.words()); ++i) result.words[i] |= to_take[i];
-  for (const Track& track : movement_.tracks(kind, from)) {
-    if (!track.captures || (track.initial && !is_home(from))) continue;
-    const auto cells = movement_.cells(track);
-    for (std::size_t i = 0; i < cells.size(); ++i) {
-      if (!track.leap || i + 1 == cells.size()) result.add(cells[i]);
-      if (occupied().has(cells[i])) break;
-    }
+  for (const Track& track : movement_.tracks(kind, from))
+    if ((track.captures || track.taking) && (!track.initial || is_home(from))) strike(track, result);
+}
+
+/// A piece to be leapt over has a free cell behind it; after a leap of one length all of the rest are free.
+void Going::strike(const Track& track, CellSet& result) const {
+  const auto cells = movement_.cells(track);
+  const auto is_free = [&](int cell) { return !occupied().has(cell); };
+  for (std::size_t i = 0; i < cells.size(); ++i) {
+    const auto rest = cells.subspan(i + 1);
+    const auto needed = rest.first(track.leap ? rest.size() : std::min<std::size_t>(rest.size(), 1));
+    const bool last = rest.empty();
+    if (track.taking ? !last && std::ranges::all_of(needed, is_free) : last || !track.leap) result.add(cells[i]);
+    if (!is_free(cells[i])) return;
   }
 }
 
@@ -103,6 +158,11 @@ bool Going::strikes(KindId kind, int from, int target) const {
   if (!movement_.goes(kind) || !has_bit(movement_.reach(kind, from), target)) return false;
   if (has_bit(movement_.leaps_to_take(kind, from), target)) return true;
   for (const Track& track : movement_.tracks(kind, from)) {
+    if (track.taking && (!track.initial || is_home(from))) {
+      CellSet struck;
+      strike(track, struck);
+      if (struck.has(target)) return true;
+    }
     if (!track.captures || (track.initial && !is_home(from))) continue;
     const auto cells = movement_.cells(track);
     for (std::size_t i = 0; i < cells.size(); ++i) {
@@ -236,7 +296,7 @@ struct Journey {
   }
   void remember_moved(int cell) const;
   void forget_passing() const;
-  void capture(int cell, ZoneId captured) const;
+  void take(int cell, const Capture& capture) const;
 };
 
 /// Who can castle no more says so for all: of its partners nobody needs to know.
@@ -256,28 +316,31 @@ void Journey::forget_passing() const {
     if (going.shown(cell) != none) clear(cell, going.movement().passing_mark(going.shown(cell)));
 }
 
-void Journey::capture(int cell, ZoneId captured) const {
+void Journey::take(int cell, const Capture& capture) const {
   const PieceId taken = top(cell);
-  if (taken == none || captured == none) return;
+  if (taken == none) return;
+  if (capture.face_down) return turn_piece(state, taken, true);
+  if (capture.to == none) return;
   const KindId kind = going.shown(cell);
   if (kind != none) clear(cell, going.movement().moved_mark(kind));
-  move_piece(state, taken, captured);
+  move_piece(state, taken, capture.to);
 }
 
 }  // namespace
 
-void go(State& state, ZoneId zone, int from, int to, ZoneId captured) {
+void go(State& state, ZoneId zone, int from, int to, const Capture& capture) {
   const Journey journey{state, zone, from, to};
   const PieceId piece = journey.top(from);
   if (piece == none)
     throw RuleError(Statement(says::nothing_there, state.game().zones()[zone].grid->name(from)), says::from_occupied);
   if (from == to) return;
   const Track* castling = journey.going.castling(from, to);
-  const int passed = journey.going.taken_in_passing(from, to);
+  const int leapt = journey.going.leapt_over(from, to);
+  const int taken = leapt >= 0 ? leapt : journey.going.taken_in_passing(from, to);
   const bool passing = journey.going.can_be_passed(from, to);
   journey.remember_moved(from);
   journey.forget_passing();
-  journey.capture(passed >= 0 ? passed : to, captured);
+  journey.take(taken >= 0 ? taken : to, capture);
   move_piece(state, piece, zone, static_cast<CellId>(to));
   if (castling != nullptr) {
     const auto cells = journey.going.movement().cells(*castling);

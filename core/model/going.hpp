@@ -17,8 +17,12 @@ class Going {
   /// Those of `targets` where it goes only to be promoted.
   CellSet promotions(int cell) const { return targets(cell) & far(cell); }
   CellSet moves(int cell) const { return targets(cell) - far(cell); }
+  /// Those of `targets` to which it leaps over what it takes.
+  CellSet leaps(int cell) const;
   /// The seat's cells from which something may go, to be promoted or not.
   CellSet movable(Seat seat, bool promoting) const;
+  /// Those from which something may leap over what it takes.
+  CellSet leaping(Seat seat) const;
   /// What others than the seat could capture, if a piece of the seat's stood there.
   CellSet attacked(Seat seat) const;
   bool is_attacked(int cell, Seat seat) const;
@@ -28,6 +32,8 @@ class Going {
   // What a piece does besides, if it goes there.
   /// The cell of what it captures by the way; -1 = nothing.
   int taken_in_passing(int from, int to) const;
+  /// The cell of what it leaps over and takes; -1 = nothing.
+  int leapt_over(int from, int to) const;
   /// The way by which it castles; null if it does not.
   const Track* castling(int from, int to) const;
   /// Whether it leaps over a cell on which others could take it.
@@ -42,8 +48,10 @@ class Going {
   CellSet far(int cell) const;
   bool is_home(int cell) const;
   void follow(const Track& track, KindId kind, const CellSet& others, CellSet& result) const;
+  void leap(const Track& track, const CellSet& others, CellSet& result) const;
   /// What it could capture if anything stood there, or only whether it could capture on `target`.
   void strike(KindId kind, int from, CellSet& result) const;
+  void strike(const Track& track, CellSet& result) const;
   bool strikes(KindId kind, int from, int target) const;
   bool may_castle(const Track& track, int from) const;
   bool is_partner(const Track& track, int from) const;
@@ -57,7 +65,12 @@ class Going {
   const Movement& movement_;
 };
 
-/// Moves the topmost piece; what others have there goes to the zone `captured`, unless that is `none`.
-void go(State& state, ZoneId zone, int from, int to, ZoneId captured);
+/// What becomes of what is captured.
+struct Capture {
+  ZoneId to = none;        ///< it goes there; none: it stays …
+  bool face_down = false;  ///< … face down
+};
+/// Moves the topmost piece, which captures what others have there or what it takes by the way.
+void go(State& state, ZoneId zone, int from, int to, const Capture& capture);
 
 }  // namespace houserule

@@ -17,14 +17,6 @@ int beyond(const Grid& grid, int cell, const Step& step, int forward) {
   return grid.at(grid.row(cell) + step.forward * forward, grid.column(cell) - step.right * forward);
 }
 
-/// So many of the rows that are farthest in that direction.
-CellSet far_rows(const Grid& grid, int forward, int count) {
-  CellSet cells;
-  for (int i = 0; i < std::min(count, grid.row_count()); ++i)
-    cells |= grid.row_cells(forward < 0 ? i : grid.row_count() - 1 - i);
-  return cells;
-}
-
 /// What a leap passes: straight on; of a knight's, what lies beside its start.
 std::vector<Step> passed(const Step& step) {
   const int right = std::abs(step.right), forward = std::abs(step.forward);
@@ -47,6 +39,13 @@ bool can_bear_moves(const Grid& grid) {
 int forward_of(const Grid& grid, Seat seat) {
   const int growing = grid.definition().rows_upward ? -1 : 1;
   return seat % 2 == 0 ? growing : -growing;
+}
+
+CellSet far_rows(const Grid& grid, int forward, int count) {
+  CellSet cells;
+  for (int i = 0; i < std::min(count, grid.row_count()); ++i)
+    cells |= grid.row_cells(forward < 0 ? i : grid.row_count() - 1 - i);
+  return cells;
 }
 
 Movement::Movement(const Definition& definition, const ZoneDefinition& zone, const Grid& grid)
@@ -72,6 +71,7 @@ void Movement::describe(const Definition& definition, const ZoneDefinition& zone
     here.passing_mark = mark_called(type, passing_mark_name);
     here.royal = kind.royal;
     here.castles = any([](const MovePart& part) { return part.castling; });
+    here.taking = any([](const MovePart& part) { return part.taking; });
     here.initial = any([](const MovePart& part) { return part.initial || part.castling; });
     here.remembers =
         any([](const MovePart& part) { return part.initial; }) && any([](const MovePart& part) {
@@ -94,7 +94,7 @@ void Movement::lay(const KindDefinition& kind, const Grid& grid, int cell) {
 
 void Movement::lay(const MovePart& part, const Step& step, int forward, const Grid& grid, int cell) {
   std::vector<std::int16_t> cells;
-  if (part.lame) {
+  if (part.lame || (part.taking && part.range == 1)) {
     for (const Step& between : passed(step))
       cells.push_back(static_cast<std::int16_t>(beyond(grid, cell, between, forward)));
     cells.push_back(static_cast<std::int16_t>(beyond(grid, cell, step, forward)));
@@ -123,20 +123,23 @@ void Movement::add_leap(const MovePart& part, int target) {
 
 void Movement::add_track(const MovePart& part, const std::vector<std::int16_t>& cells) {
   if (part.castling && static_cast<int>(cells.size()) <= part.range) return;
+  if (part.taking && cells.size() < 2) return;
   Track track;
   track.first = static_cast<std::uint32_t>(cells_of_.size());
   track.count = static_cast<std::uint16_t>(cells.size());
   track.moves = part.moves;
   track.captures = part.captures && !part.castling && !part.passing;
-  track.leap = part.lame;
+  track.leap = part.lame || (part.taking && part.range == 1);
+  track.taking = part.taking;
   track.initial = part.initial || part.castling;
   track.passing = part.passing;
   track.castling = part.castling ? static_cast<std::uint8_t>(part.range) : 0;
   cells_of_.insert(cells_of_.end(), cells.begin(), cells.end());
   tracks_.push_back(track);
-  if (!track.captures) return;
+  if (!track.captures && !track.taking) return;
   std::uint64_t* reach = &bits_[bits_.size() - static_cast<unsigned>(words_)];
-  for (const int cell : track.leap ? std::vector<std::int16_t>{cells.back()} : cells) set_bit(reach, cell);
+  for (std::size_t i = 0; i < cells.size(); ++i)
+    if (const bool last = i + 1 == cells.size(); track.taking ? !last : last || !track.leap) set_bit(reach, cells[i]);
 }
 
 }  // namespace houserule

@@ -14,6 +14,7 @@ struct Track {
   std::uint32_t first = 0;  ///< of its cells
   std::uint16_t count = 0;
   bool moves : 1 = false, captures : 1 = false, leap : 1 = false, initial : 1 = false, passing : 1 = false;
+  bool taking : 1 = false;    ///< over one of others'
   std::uint8_t castling = 0;  ///< so many cells, if the last one's piece lets it; 0 = no castling
 };
 
@@ -22,6 +23,8 @@ bool can_bear_moves(const Grid& grid);
 /// Which way on a board is forward for a seat: seat 1 goes where the numbers of rows grow, the next one the other way.
 /// -1: up the board, towards row 0.
 int forward_of(const Grid& grid, Seat seat);
+/// So many of the rows that are farthest in that direction.
+CellSet far_rows(const Grid& grid, int forward, int count);
 
 class Movement {
  public:
@@ -30,6 +33,8 @@ class Movement {
 
   bool any_royal() const { return any_royal_; }
   bool any_passing() const { return any_passing_; }
+  /// It can leap over what it takes.
+  bool takes(KindId kind) const { return kinds_[kind].taking; }
   bool goes(KindId kind) const { return movers_[kind] >= 0; }
   bool is_royal(KindId kind) const { return kinds_[kind].royal; }
   bool castles(KindId kind) const { return kinds_[kind].castles; }
@@ -66,7 +71,7 @@ class Movement {
     CellSet home, far;
     std::int8_t forward = 1;
     int moved_mark = -1, passing_mark = -1;
-    bool royal = false, castles = false, initial = false, remembers = false;
+    bool royal = false, castles = false, initial = false, remembers = false, taking = false;
   };
 
   std::size_t place(KindId kind, int cell) const {

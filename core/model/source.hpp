@@ -27,11 +27,13 @@ enum class GridSet {
   face_down,
   movable,
   promotable,
+  leaping,
+  arrived,
   attacked,
 };
 /// Cells where the piece on an earlier argument's may go.
 struct Destinations {
-  enum class How { moves, promotions, steps } how = How::moves;
+  enum class How { moves, promotions, leaps, steps } how = How::moves;
   ArgumentIndex from = {};
   bool operator==(const Destinations&) const = default;
 };
@@ -52,8 +54,9 @@ struct Narrowing {
   /// What to match if any does, the first of these that any matches; or a variable that holds it, the acting seat's if
   /// each has one.
   std::vector<std::variant<TermIndex, VariableIndex>> prefer = {};
+  bool subject = false;  ///< only the cell that the follow-up in progress is about, if it is about anything
   bool operator==(const Narrowing&) const = default;
-  bool narrows() const { return with || without || !prefer.empty(); }
+  bool narrows() const { return with || without || !prefer.empty() || subject; }
 };
 
 namespace sources {

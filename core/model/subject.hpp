@@ -12,7 +12,10 @@ struct Subject {
   Type type = Type::number;
   std::int32_t value = 0;  ///< numbers from -2^27 to 2^27-1, anything else from 0
 
-  constexpr static bool has_room_for(std::int64_t number) {
+  /// Of a grid, which is told by the number of its zone.
+  static constexpr Subject of_cell(int zone, int cell) { return {Type::cell, zone << 16 | cell}; }
+
+  static constexpr bool has_room_for(std::int64_t number) {
     return number >= -(1 << (value_bits - 1)) && number < 1 << (value_bits - 1);
   }
 };

@@ -18,17 +18,32 @@ std::uint64_t count(Referee& referee, const State& state, int depth, bool comple
   return total;
 }
 
+std::uint64_t count_turns(Referee& referee, const State& state, int depth) {
+  if (depth == 0) return 1;
+  std::uint64_t total = 0;
+  State next = state;
+  for (const Action& action : std::vector<Action>(referee.legal(state, referee.actor(state)))) {
+    next = state;
+    referee.apply_legal(next, action);
+    total += count_turns(referee, next, referee.actor(next) == action.seat ? depth : depth - 1);
+  }
+  return total;
+}
+
 }  // namespace
 
-std::uint64_t perft(Referee& referee, const State& state, int depth) { return count(referee, state, depth, false); }
+std::uint64_t perft(Referee& referee, const State& state, int depth, DepthOf by) {
+  return by == DepthOf::turns ? count_turns(referee, state, depth) : count(referee, state, depth, false);
+}
 
-std::vector<Division> divide(Referee& referee, const State& state, int depth) {
+std::vector<Division> divide(Referee& referee, const State& state, int depth, DepthOf by) {
   std::vector<Division> parts;
   if (state.over()) return parts;
   for (const Action& action : std::vector<Action>(referee.legal(state, referee.actor(state)))) {
     State next = state;
     referee.apply_legal(next, action);
-    parts.push_back({action, perft(referee, next, depth - 1)});
+    const bool goes_on = by == DepthOf::turns && referee.actor(next) == action.seat;
+    parts.push_back({action, perft(referee, next, goes_on ? depth : depth - 1, by)});
   }
   return parts;
 }

@@ -10,7 +10,7 @@ namespace houserule::build {
 
 namespace {
 
-const std::vector<std::string> beside_from{"from", "text", "with", "without", "prefer", "count"};
+const std::vector<std::string> beside_from{"from", "text", "with", "without", "prefer", "only", "count"};
 
 /// How many are chosen together: COUNT, or [LEAST, MOST].
 void read_amount(Context& context, const Value& value, ArgumentDefinition& argument) {

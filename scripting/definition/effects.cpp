@@ -114,8 +114,21 @@ Effect::What read_set(const Reading& reading) {
                       reading["value"].integer(0)};
 }
 
+/// A piece, a cell, a player or a number that has been chosen.
+ArgumentIndex read_about(const Reading& reading, const Value& about) {
+  const Yields any[] = {Yields::piece, Yields::cell, Yields::seat, Yields::number};
+  const ArgumentIndex named = reading.find_argument(about.string());
+  const Yields yields = named ? reading.source(named).yields() : Yields::cell;
+  const ArgumentIndex found =
+      argument_of(reading, about, std::ranges::find(any, yields) == std::end(any) ? Yields::cell : yields, "subject");
+  if (found) takes_one(reading.context, about.node->place, about.path, reading.scope.action->arguments[found]);
+  return found;
+}
+
 Effect::What read_ask(const Reading& reading) {
-  return effects::Ask{look_up(reading.context, reading.context.definition.phases, reading["ask"], "phase")};
+  effects::Ask ask{look_up(reading.context, reading.context.definition.phases, reading["ask"], "phase")};
+  if (const Value about = reading["about"]) ask.about = read_about(reading, about);
+  return ask;
 }
 
 Effect::What read_trigger(const Reading& reading) {
@@ -214,7 +227,8 @@ const std::vector<Form>& effect_forms() {
   static const FormKey as{
       "as",
       S::id,
-      "the kind it turns into, mine: the actor's kind, or the actor's kind that a word argument names",
+      "the kind it turns into, mine: the actor's kind, or the actor's kind that matches a word, said here or by an "
+      "argument: king",
       {O::kinds}};
   static const FormKey from{"from", S::id, "the zone they come from", {O::zones}, true};
   static const FormKey zone{"to", S::text, "the zone", {O::zones}, true};
@@ -225,10 +239,10 @@ const std::vector<Form>& effect_forms() {
   static const std::vector<Form> forms{
       {{"move",
         S::text,
-        "What moves: a piece argument, ZONE.top or ZONE.all",
+        "What moves: a piece argument, ZONE.top, ZONE.all, or what lies topmost on cells: board.face_down",
         {O::parts, O::arguments},
         true,
-        "What moves: ZONE.top or ZONE.all"},
+        "What moves: ZONE.top, ZONE.all, or what lies topmost on cells: board.face_down"},
        "{move: card, to: table}",
        {zone,
         {"at", S::id, "the cell argument, where `to` is a grid", {O::arguments}, false, only_in_actions},
@@ -299,7 +313,10 @@ const std::vector<Form>& effect_forms() {
         only_in_actions},
        "{go: from, to: to, captured: box}",
        {{"to", S::text, "the cell argument", {O::arguments}, true, only_in_actions},
-        {"captured", S::id, "the zone for what is captured there, if anything can be", {O::zones}}},
+        {"captured",
+         S::id,
+         "the zone for what is captured there, if anything can be; face_down: what is leapt over stays, face down",
+         {O::zones}}},
        read_go},
       {{"remember",
         S::position,
@@ -347,7 +364,12 @@ const std::vector<Form>& effect_forms() {
         true,
         "The phase in which every player decides something, one after another"},
        "{ask: discard}",
-       {},
+       {{"about",
+         S::id,
+         "the argument that the choice is about: `only: subject` takes it from cells, scripts read it as view.subject",
+         {O::arguments},
+         false,
+         only_in_actions}},
        read_ask},
       {{"trigger",
         S::id,

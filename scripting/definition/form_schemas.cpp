@@ -119,6 +119,9 @@ Json argument_schema() {
       {"prefer", described(Json{{"type", {"string", "array"}}, {"items", reference("id")}},
                            "from pieces or cells: only those that match this word, or the one that this variable "
                            "holds, if there are any; else all. Of a list the first that any match.")},
+      {"only", described(one_word("subject"),
+                         "from cells: only the one that the follow-up choice in progress is about, if it is about "
+                         "anything.")},
       {"count", described(reference("amount"),
                           "from pieces or cells, only the last argument: so many together, in no order and none twice; "
                           "[LEAST, MOST].")},

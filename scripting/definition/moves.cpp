@@ -32,13 +32,25 @@ ArgumentIndex read_moved_argument(const Reading& reading) {
   return argument_of(reading, what, Yields::piece, "piece");
 }
 
-/// ARGUMENT, ZONE.top or ZONE.all.
+/// board.face_down: what lies topmost there.
+Moved read_moved_cells(const Reading& reading) {
+  const Source source = read_source(reading.context, reading["move"], reading.scope);
+  if (const auto* cells = source.as<sources::Cells>()) return *cells;
+  reading.context.fault(reading["move"], fmt::format("'{}' are no cells", reading["move"].string()),
+                        "write ZONE.all, or a set of cells such as board.face_down");
+  return ArgumentIndex{};
+}
+
+/// ARGUMENT, ZONE.top, ZONE.all or cells.
 Moved read_moved(const Reading& reading) {
   const Value what = reading["move"];
   const std::string text = what.string();
   const std::size_t dot = text.find('.');
   if (dot == std::string::npos) return read_moved_argument(reading);
   const std::string which = text.substr(dot + 1);
+  const ZoneIndex named = reading.context.definition.zones.find(text.substr(0, dot));
+  if (named && reading.zone(named).shape == Shape::grid && which != "top" && which != "all")
+    return read_moved_cells(reading);
   if (which != "top" && which != "all")
     reading.context.fault(part_of(what, dot + 1, which.size()), what.path, fmt::format("'{}' can't be moved", text),
                           "write ZONE.top, ZONE.all or an argument");
@@ -118,16 +130,19 @@ ArgumentIndex argument_of(const Reading& reading, const Value& name, Yields yiel
 
 namespace {
 
+bool names_pieces(const Reading& reading, TermIndex term) {
+  return term && reading.context.definition.vocabulary[term].of_pieces;
+}
+
 /// What each of an argument's words says of kinds.
 NewKind read_chosen(const Reading& reading, ArgumentIndex word) {
-  NewKind chosen{NewKind::Type::chosen, none, word};
+  NewKind chosen{NewKind::Type::chosen, none, word, {}};
   const Value as = reading["as"];
   if (reading.source(word).yields() != Yields::word)
     reading.context.fault(as, fmt::format("the argument '{}' is no word", as.string()));
   for (const std::string& each : reading.source(word).words()) {
-    const Vocabulary& vocabulary = reading.context.definition.vocabulary;
-    chosen.terms.push_back(vocabulary.find(each));
-    if (!chosen.terms.back() || !vocabulary[chosen.terms.back()].of_pieces)
+    chosen.terms.push_back(reading.context.definition.vocabulary.find(each));
+    if (!names_pieces(reading, chosen.terms.back()))
       reading.context.fault(as, fmt::format("'{}' names no kind", each), "a kind, or what kinds have of a property");
   }
   return chosen;
@@ -144,6 +159,9 @@ NewKind read_as(const Reading& reading, ZoneIndex zone) {
     return {NewKind::Type::own};
   }
   const auto& kinds = reading.context.definition.kinds;
+  if (!kinds.find(as.string()) && reading.scope.has_actor)
+    if (const TermIndex term = reading.context.definition.vocabulary.find(as.string()); names_pieces(reading, term))
+      return {NewKind::Type::matching, none, {}, {term}};
   const auto kind = look_up(reading.context, kinds, as, "kind");
   if (!kind) return {};
   if (zone && std::ranges::find(reading.zone(zone).holds, kinds[kind].piece_type) == reading.zone(zone).holds.end())
@@ -163,6 +181,37 @@ Effect::What read_move(const Reading& reading) {
   return move;
 }
 
+namespace {
+
+/// Only what is leapt over has a place of its own.
+void check_leaps_alone(const Reading& reading, const ZoneDefinition& zone) {
+  for (const KindDefinition& kind : reading.context.definition.kinds) {
+    const auto captures = [](const MovePart& part) { return part.captures && !part.castling; };
+    if (std::ranges::find(zone.holds, kind.piece_type) != zone.holds.end() &&
+        std::ranges::any_of(kind.moves, captures))
+      return reading.context.fault(reading["captured"],
+                                   fmt::format("'{}' goes where what it captures stands", kind.id),
+                                   "captured: ZONE, or moves without: mW instead of W");
+  }
+}
+
+/// A zone, or face_down.
+void read_captured(const Reading& reading, effects::Go& go) {
+  const Value captured = reading["captured"];
+  if (!captured || !go.zone) return;
+  go.face_down = captured.string() == "face_down" && !reading.context.definition.zones.find("face_down");
+  if (go.face_down) return check_leaps_alone(reading, reading.zone(go.zone));
+  go.captured = reading.find_zone(captured);
+  if (!go.captured) return;
+  if (reading.zone(go.captured).shape == Shape::grid)
+    reading.context.fault(captured, fmt::format("'{}' is a grid: on which cell?", captured.string()),
+                          "a stack or a set needs none");
+  else
+    check_shared_type(reading, go.zone, go.captured);
+}
+
+}  // namespace
+
 /// The cell arguments are of one board.
 Effect::What read_go(const Reading& reading) {
   effects::Go go;
@@ -173,9 +222,9 @@ Effect::What read_go(const Reading& reading) {
   };
   go.from = cell_of(reading["go"]);
   go.to = cell_of(reading["to"]);
-  if (reading["captured"]) go.captured = reading.find_zone(reading["captured"]);
   if (!go.from || !go.to) return go;
   go.zone = reading.source(go.from).zone();
+  read_captured(reading, go);
   if (go.zone != reading.source(go.to).zone())
     reading.context.fault(reading["to"], fmt::format("'{}' and '{}' are cells of different boards",
                                                      reading["go"].string(), reading["to"].string()));
@@ -183,12 +232,6 @@ Effect::What read_go(const Reading& reading) {
   const auto* going = cells == nullptr ? nullptr : std::get_if<Destinations>(&cells->which);
   if (going != nullptr && going->how != Destinations::How::steps && !reading["captured"])
     reading.context.fault_at_key(reading["go"], "where does it go what is captured?", "captured: ZONE");
-  if (go.captured && reading.zone(go.captured).shape == Shape::grid)
-    reading.context.fault(reading["captured"],
-                          fmt::format("'{}' is a grid: on which cell?", reading["captured"].string()),
-                          "a stack or a set needs none");
-  else if (go.captured)
-    check_shared_type(reading, go.zone, go.captured);
   return go;
 }
 

@@ -110,6 +110,7 @@ void read_inside(const Reading& reading, const ZoneDefinition& zone, sources::Ce
   if (select == "flanked") cells.which = Flanked{read_cell_inside(reading)};
   if (select == "moves") cells.which = Destinations{How::moves, read_cell_inside(reading)};
   if (select == "promotions") cells.which = Destinations{How::promotions, read_cell_inside(reading)};
+  if (select == "leaps") cells.which = Destinations{How::leaps, read_cell_inside(reading)};
   if (select == "steps") cells.which = Destinations{How::steps, read_cell_inside(reading)};
 }
 
@@ -289,6 +290,11 @@ const std::vector<GridSetForm>& grid_set_forms() {
        true, true},
       {"promotions", "cells where what stands on that cell may go to be promoted", GridSet::all, "ARGUMENT", false,
        true, true},
+      {"leaping", "the actor's cells from which something may leap over what it takes", GridSet::leaping, "", false, true,
+       true},
+      {"leaps", "cells to which what stands on that cell may leap over what it takes", GridSet::all, "ARGUMENT", false,
+       true, true},
+      {"arrived", "the actor's cells in the row farthest from it", GridSet::arrived, "", true, true},
       {"attacked", "cells where others could capture", GridSet::attacked, "", false, true, true},
       {"steps", "empty cells beside that cell", GridSet::all, "ARGUMENT"},
       {"tagged", "cells with that tag", GridSet::all, "TAG"},

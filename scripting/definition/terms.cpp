@@ -106,7 +106,7 @@ void read_prefer(Context& context, const Value& value, const Source& source, Nar
 
 void read_narrowing(Context& context, const Value& argument, Source& source) {
   const bool can = source.zone() && source.narrowing() != nullptr;
-  for (const char* key : {"with", "without", "prefer"})
+  for (const char* key : {"with", "without", "prefer", "only"})
     if (argument[key] && !can && argument["from"].is_string() && source.zone())
       context.fault_at_key(argument[key], fmt::format("'{}' is for pieces and cells", key));
   if (!can) return;
@@ -114,6 +114,9 @@ void read_narrowing(Context& context, const Value& argument, Source& source) {
   if (const Value with = argument["with"]) narrowing.with = read_with(context, with, source);
   if (const Value without = argument["without"]) narrowing.without = read_with(context, without, source);
   for (const Value& prefer : read_strings(argument["prefer"])) read_prefer(context, prefer, source, narrowing);
+  narrowing.subject = bool(argument["only"]);
+  if (narrowing.subject && source.yields() != Yields::cell)
+    context.fault_at_key(argument["only"], "'only' is for cells", "{ask: PHASE, about: CELL} says which");
   source.narrow(narrowing);
 }
 

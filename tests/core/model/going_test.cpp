@@ -140,14 +140,14 @@ TEST(Going, CheckIsAnAttackOnARoyalPiece) {
 TEST(Going, WhatIsCapturedGoesWhereItShall) {
   Position position(Field("R"));
   position.put("mine", "a1").put("theirs", "a4");
-  go(position.state, 0, position.cell("a1"), position.cell("a4"), 1);
+  go(position.state, 0, position.cell("a1"), position.cell("a4"), {1});
   EXPECT_EQ(position.state.zone(0).count, 1);
   EXPECT_EQ(position.state.kind(position.state.tops(0)[position.cell("a4")]).id, "mine");
 }
 
 TEST(Going, FromAFreeCellIsAFault) {
   Position position(Field("R"));
-  EXPECT_THROW(go(position.state, 0, 0, 1, 1), RuleError);
+  EXPECT_THROW(go(position.state, 0, 0, 1, {1}), RuleError);
 }
 
 TEST(Going, FacedownPiecesHaveNoMoves) {
@@ -164,8 +164,8 @@ TEST(Going, AFirstMoveIsMadeFromWhereThePieceStoodAtTheStart) {
   EXPECT_EQ(position.targets("c1"), "c3 c2 b1 d1");
   position.put("mine", "a1");
   EXPECT_EQ(position.targets("a1"), "a2 b1");
-  go(position.state, 0, position.cell("c1"), position.cell("c2"), 1);
-  go(position.state, 0, position.cell("c2"), position.cell("c1"), 1);
+  go(position.state, 0, position.cell("c1"), position.cell("c2"), {1});
+  go(position.state, 0, position.cell("c2"), position.cell("c1"), {1});
   EXPECT_EQ(position.targets("c1"), "c2 b1 d1");
 }
 
