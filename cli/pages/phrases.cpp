@@ -349,7 +349,8 @@ struct EffectPhrase {
   Inline neighbours(const effects::Turn& turn) const;
   Inline became(const effects::Become& become) const {
     if (const auto* cell = std::get_if<ArgumentIndex>(&become.cells)) return argument(action, *cell);
-    return source_phrase(subject, {std::get<sources::Cells>(become.cells)}, action);
+    const auto& cells = std::get<sources::Cells>(become.cells);
+    return std::holds_alternative<GridSet>(cells.which) ? turned(cells) : source_phrase(subject, {cells}, action);
   }
   Inline new_kind(const NewKind& kind) const {
     if (kind.type == NewKind::Type::chosen) return argument(action, kind.word);

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <bit>
+#include <optional>
 #include <span>
 
 #include "core/flow/conditions.hpp"
@@ -118,6 +119,24 @@ std::int32_t next_value(const Choices& choices, int n, const ActionDefinition& d
   return -1;
 }
 
+namespace {
+/// Cells that may take the place of those from which something goes, where all the ways are listed anyway.
+std::optional<Source> wider_start(const ActionDefinition& action) {
+  using How = Destinations::How;
+  if (action.arguments.size() < 2 || action.arguments[0].amount) return {};
+  const auto* from = action.arguments[0].source.as<sources::Cells>();
+  const auto* to = action.arguments[1].source.as<sources::Cells>();
+  if (from == nullptr || to == nullptr || from->zone != to->zone || !from->narrowing.prefer.empty()) return {};
+  const auto* which = std::get_if<GridSet>(&from->which);
+  const bool moves = which != nullptr && *which == GridSet::movable &&
+                     to->which == decltype(to->which){Destinations{How::moves, ArgumentIndex(0)}};
+  const bool promotions = which != nullptr && *which == GridSet::promotable &&
+                          to->which == decltype(to->which){Destinations{How::promotions, ArgumentIndex(0)}};
+  if (!moves && !promotions) return {};
+  return Source{sources::Cells{from->zone, GridSet::mine, from->narrowing}};
+}
+}  // namespace
+
 Referee::Candidates::Candidates(const Definition& definition) {
   for (const ActionDefinition& action : definition.actions) {
     Kind& kind = kinds_.emplace_back();
@@ -125,6 +144,8 @@ Referee::Candidates::Candidates(const Definition& definition) {
     kind.alike = action.may_repeat_pieces();
     kind.plain = !kind.dependent && !kind.alike && action.several() == nullptr;
     kind.needs = !action.needs.always() || action.scripted_needs;
+    if (const auto wider = kind.dependent ? wider_start(action) : std::nullopt)
+      kind.first = &wider_.emplace_back(*wider);
     kind.exact = !action.scripted_legal && !action.tried && !(kind.alike && action.arguments.size() > 1);
   }
 }
@@ -175,7 +196,10 @@ void Referee::Candidates::Listing::list(Action& partial) const {
   if (argument == slot.definition->arguments.size()) return finish(partial);
   if (!slot.kind.dependent) return list_choices(slot.choices[argument], partial);
   Choices choices;
-  evaluate_argument(state, *slot.definition, partial, argument, slot.kind.alike, rules, choices);
+  if (argument == 0 && slot.kind.first != nullptr)
+    evaluate(state, *slot.kind.first, partial, choices);
+  else
+    evaluate_argument(state, *slot.definition, partial, argument, slot.kind.alike, rules, choices);
   list_choices(choices, partial);
 }
 

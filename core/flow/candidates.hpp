@@ -1,6 +1,7 @@
 #pragma once
 // Enumerates and samples what a seat may do, from the sets its arguments come from.
 
+#include <deque>
 #include <vector>
 
 #include "core/flow/combinations.hpp"
@@ -38,11 +39,12 @@ class Referee::Candidates {
  private:
   /// What is known of an action before any match.
   struct Kind {
-    bool dependent = false;  // some argument's set depends on another argument
-    bool alike = false;      // pieces that look alike may have to be told apart
-    bool plain = false;      // neither, and no argument takes several
-    bool needs = false;      // it may only be done if something holds
-    bool exact = false;      // every candidate is legal
+    bool dependent = false;         // some argument's set depends on another argument
+    bool alike = false;             // pieces that look alike may have to be told apart
+    bool plain = false;             // neither, and no argument takes several
+    bool needs = false;             // it may only be done if something holds
+    bool exact = false;             // every candidate is legal
+    const Source* first = nullptr;  // if dependent: what the first argument is listed from, if not from its source
   };
   struct Slot {
     const ActionDefinition* definition = nullptr;
@@ -63,6 +65,7 @@ class Referee::Candidates {
   static bool decode(const Slot& slot, std::uint64_t number, Action& out);
 
   std::vector<Kind> kinds_;  // of actions
+  std::deque<Source> wider_;
   std::vector<Slot> slots_;
   std::size_t used_ = 0;
   std::uint64_t count_ = 0;

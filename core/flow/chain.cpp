@@ -81,7 +81,7 @@ bool Referee::reaches_limit(const State& state, const Action& action) {
   if (!measure.counter) return false;
   const int most = most_worth(game_->definition(), measure);
   const bool reaches = follow(state, action, 0, most) >= most;
-  gathered_ = false;
+  gathered_ = nullptr;
   return reaches;
 }
 
@@ -92,7 +92,7 @@ void Referee::keep_longest(const State& state, std::vector<Action>& actions) {
   auto& worths = chain_->worths;
   worths.clear();
   for (const Action& action : actions) worths.push_back(follow(state, action, 0, most));
-  gathered_ = false;
+  gathered_ = nullptr;
   const int best = *std::ranges::max_element(worths);
   std::size_t kept = 0;
   for (std::size_t i = 0; i < actions.size(); ++i)

@@ -13,7 +13,7 @@ namespace houserule {
 
 void Referee::choices(const State& state, const Action& partial, Choices& out) {
   work::begin();
-  gathered_ = false;
+  gathered_ = nullptr;
   const auto& definition = game_->definition().of(partial);
   const int argument = definition.argument_of(partial.count).value;
   try {
@@ -36,7 +36,7 @@ std::vector<int> kinds_of(const std::vector<Action>& actions) {
 
 std::vector<int> Referee::possible(const State& state, Seat seat) {
   work::begin();
-  gathered_ = false;
+  gathered_ = nullptr;
   std::vector<int> possible;
   if ((actors(state) & (seat < 0 ? 0 : seat_bit(seat))) == 0) return possible;
   const PhaseDefinition& phase = phase_of(state, innermost(state));
@@ -123,7 +123,7 @@ Objection Referee::object_to_offer(const State& state, const Action& action) {
 
 Objection Referee::find_objection(const State& state, const Action& action) {
   work::begin();
-  gathered_ = false;
+  gathered_ = nullptr;
   try {
     if (Objection objection = object_to_turn(state, action); !objection.refusal.empty()) return objection;
     if (Objection objection = object_to_arguments(state, action); !objection.refusal.empty()) return objection;

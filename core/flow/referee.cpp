@@ -56,7 +56,7 @@ Referee::Referee(Referee&&) noexcept = default;
 
 void Referee::replace_rules(std::unique_ptr<Rules> rules) {
   rules_ = std::move(rules);
-  gathered_ = false;
+  gathered_ = nullptr;
 }
 
 Rules& Referee::script() const {
@@ -122,10 +122,12 @@ int Referee::phase(const State& state) const {
 /// What the seat may do, longer chains left aside.
 void Referee::list(const State& state, Seat seat, std::vector<Action>& out) {
   const PhaseDefinition& phase = phase_of(state, innermost(state));
+  const auto* known = std::exchange(gathered_, nullptr);
   out.clear();
   for (const auto* actions : {&phase.actions, &phase.otherwise}) {
     if (!out.empty()) break;
-    if (!std::exchange(gathered_, false)) candidates_->gather(state, seat, *actions, rules_.get());
+    if (known == &phase.otherwise && actions != known) continue;  // none of the others is possible
+    if (known != actions) candidates_->gather(state, seat, *actions, rules_.get());
     candidates_->list(state, *this, out, false);
   }
 }
@@ -133,7 +135,7 @@ void Referee::list(const State& state, Seat seat, std::vector<Action>& out) {
 const std::vector<Action>& Referee::legal(const State& state, Seat seat) {
   work::begin();
   legal_.clear();
-  gathered_ = false;
+  gathered_ = nullptr;
   if ((actors(state) & (seat < 0 ? 0 : seat_bit(seat))) == 0) return legal_;
   const PhaseDefinition& phase = phase_of(state, innermost(state));
   try {
@@ -151,9 +153,11 @@ const std::vector<Action>& Referee::legal(const State& state, Seat seat) {
 bool Referee::choose(const State& state, Seat seat, Generator& generator, Action& action) {
   work::begin();
   const PhaseDefinition& phase = phase_of(state, innermost(state));
+  const auto* known = std::exchange(gathered_, nullptr);
   try {
     for (const auto* actions : {&phase.actions, &phase.otherwise}) {
-      if (!std::exchange(gathered_, false)) candidates_->gather(state, seat, *actions, rules_.get());
+      if (known == &phase.otherwise && actions != known) continue;  // none of the others is possible
+      if (known != actions) candidates_->gather(state, seat, *actions, rules_.get());
       if (!candidates_->sample(state, *this, generator, action)) continue;
       if (phase.longest) draw_longest(state, *actions, generator, action);
       return true;
@@ -167,7 +171,7 @@ bool Referee::choose(const State& state, Seat seat, Generator& generator, Action
 }
 
 bool Referee::sample(const State& state, Seat seat, Generator& generator, Action& action) {
-  gathered_ = false;
+  gathered_ = nullptr;
   if ((actors(state) & (seat < 0 ? 0 : seat_bit(seat))) == 0) return false;
   return choose(state, seat, generator, action);
 }
@@ -185,14 +189,14 @@ bool Referee::is_possible(const State& state, Seat seat, const std::vector<int>&
 bool Referee::is_stuck(const State& state, Seat seat, const PhaseDefinition& phase) {
   try {
     for (const auto* actions : {&phase.actions, &phase.otherwise}) {
-      gathered_ = actions == &phase.actions;
+      gathered_ = actions;
       if (is_possible(state, seat, *actions)) return false;
     }
   } catch (RuleError& error) {
     add_context(error, state, by(says::looking_by, state, seat));
     throw;
   }
-  gathered_ = false;
+  gathered_ = nullptr;
   return true;
 }
 
@@ -281,7 +285,7 @@ void Referee::go_on(State& state) {
 }
 
 void Referee::advance(State& state) {
-  gathered_ = false;
+  gathered_ = nullptr;
   try {
     int steps = 0;  // charged together: how many there may be is limited anyway
     for (bool waiting = false; !waiting && !state.over(); ++steps) {
@@ -363,7 +367,7 @@ bool Referee::awaits_commitment(State& state, Frame& frame, const PhaseDefinitio
       for (Seat seat = 0; seat < game_->players(); ++seat)
         if ((state.in_play() & ~frame.committed & seat_bit(seat)) != 0 && is_stuck(state, seat, phase))
           frame.committed |= seat_bit(seat);
-    gathered_ = false;
+    gathered_ = nullptr;
     if ((state.in_play() & ~frame.committed) != 0) return true;
     frame.revealing = 1;
   }
@@ -418,7 +422,7 @@ void Referee::run_instruction(State& state) {
 int Referee::play_randomly(State& state, Generator& generator, int most, const std::atomic<bool>* stop) {
   int plies = 0;
   Action action;
-  gathered_ = false;
+  gathered_ = nullptr;
   for (Seat seat = actor(state); seat != no_seat; seat = actor(state)) {
     if (stop != nullptr && stop->load(std::memory_order_relaxed)) break;
     if (plies++ == most) {

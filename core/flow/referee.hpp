@@ -136,10 +136,10 @@ class Referee {
   std::unique_ptr<Rules> rules_;
   std::unique_ptr<Candidates> candidates_;
   std::vector<Action> legal_;
-  std::vector<Action> found_;     // by is_possible()
-  std::unique_ptr<Chain> chain_;  // of games that ask for longest chains
-  std::unique_ptr<State> trial_;  // what an action would lead to: one block for all trials
-  bool gathered_ = false;         // candidates_ holds those of the seat that advance() stopped at
+  std::vector<Action> found_;                   // by is_possible()
+  std::unique_ptr<Chain> chain_;                // of games that ask for longest chains
+  std::unique_ptr<State> trial_;                // what an action would lead to: one block for all trials
+  const std::vector<int>* gathered_ = nullptr;  // candidates_ holds these of the seat that advance() stopped at
 };
 
 /// A match is not over after as many plies as may be; its state is that after the last of them.

@@ -89,10 +89,14 @@ void Going::leap(const Track& track, const CellSet& others, CellSet& result) con
 }
 
 CellSet Going::leaps(int cell) const {
+  const KindId kind = shown(cell);
+  return kind == none ? CellSet{} : leaps(cell, others_of(state_.game().owner(kind)));
+}
+
+CellSet Going::leaps(int cell, const CellSet& others) const {
   CellSet result;
   const KindId kind = shown(cell);
-  if (kind == none || !movement_.goes(kind) || !movement_.takes(kind)) return result;
-  const CellSet others = others_of(state_.game().owner(kind));
+  if (!movement_.goes(kind) || !movement_.takes(kind)) return result;
   for (const Track& track : movement_.tracks(kind, cell))
     if (track.taking && (!track.initial || is_home(cell))) leap(track, others, result);
   return result;
@@ -101,8 +105,9 @@ CellSet Going::leaps(int cell) const {
 CellSet Going::leaping(Seat seat) const {
   CellSet result;
   if (seat < 0) return result;
+  const CellSet others = others_of(seat);
   for (const int cell : state_.owned(zone_, seat))
-    if (!leaps(cell).empty()) result.add(cell);
+    if (!leaps(cell, others).empty()) result.add(cell);
   return result;
 }
 
@@ -117,6 +122,11 @@ int Going::leapt_over(int from, int to) const {
     return over == end ? -1 : *over;
   }
   return -1;
+}
+
+CellSet Going::promotions(int cell) const {
+  const CellSet rows = far(cell);
+  return rows.empty() ? rows : targets(cell) & rows;
 }
 
 CellSet Going::movable(Seat seat, bool promoting) const {

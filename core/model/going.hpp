@@ -15,7 +15,7 @@ class Going {
   /// Where the piece on the cell may go; none if nothing that goes lies there.
   CellSet targets(int cell) const;
   /// Those of `targets` where it goes only to be promoted.
-  CellSet promotions(int cell) const { return targets(cell) & far(cell); }
+  CellSet promotions(int cell) const;
   CellSet moves(int cell) const { return targets(cell) - far(cell); }
   /// Those of `targets` to which it leaps over what it takes.
   CellSet leaps(int cell) const;
@@ -49,6 +49,7 @@ class Going {
   bool is_home(int cell) const;
   void follow(const Track& track, KindId kind, const CellSet& others, CellSet& result) const;
   void leap(const Track& track, const CellSet& others, CellSet& result) const;
+  CellSet leaps(int cell, const CellSet& others) const;
   /// What it could capture if anything stood there, or only whether it could capture on `target`.
   void strike(KindId kind, int from, CellSet& result) const;
   void strike(const Track& track, CellSet& result) const;

@@ -187,10 +187,8 @@ namespace {
 void check_leaps_alone(const Reading& reading, const ZoneDefinition& zone) {
   for (const KindDefinition& kind : reading.context.definition.kinds) {
     const auto captures = [](const MovePart& part) { return part.captures && !part.castling; };
-    if (std::ranges::find(zone.holds, kind.piece_type) != zone.holds.end() &&
-        std::ranges::any_of(kind.moves, captures))
-      return reading.context.fault(reading["captured"],
-                                   fmt::format("'{}' goes where what it captures stands", kind.id),
+    if (std::ranges::find(zone.holds, kind.piece_type) != zone.holds.end() && std::ranges::any_of(kind.moves, captures))
+      return reading.context.fault(reading["captured"], fmt::format("'{}' goes where what it captures stands", kind.id),
                                    "captured: ZONE, or moves without: mW instead of W");
   }
 }

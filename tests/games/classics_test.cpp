@@ -81,6 +81,24 @@ TEST(Chess, LosAlamosBeginsWithTenMoves) {
   EXPECT_EQ(perft(referee, start, 2), 100u);
 }
 
+/// Chains count as one move, as in the published counts.
+TEST(Draughts, Perft) {
+  Classic game("draughts");
+  const std::uint64_t published[] = {7, 49, 302, 1469, 7361};
+  for (int depth = 1; depth <= 5; ++depth)
+    EXPECT_EQ(perft(game.referee, game.start, depth, DepthOf::turns), published[depth - 1]) << depth;
+}
+
+TEST(Draughts, InternationalPerft) {
+  LoadOptions options;
+  options.variants = {"international"};
+  Referee referee = load_package(find_game("draughts"), options).referee(2);
+  const State start = referee.start(1);
+  const std::uint64_t published[] = {9, 81, 658};
+  for (int depth = 1; depth <= 3; ++depth)
+    EXPECT_EQ(perft(referee, start, depth, DepthOf::turns), published[depth - 1]) << depth;
+}
+
 TEST(Reversi, Perft) {
   Classic game("reversi");
   const std::uint64_t published[] = {4, 12, 56, 244, 1396, 8200, 55092, 390216};

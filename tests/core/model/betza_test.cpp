@@ -71,6 +71,8 @@ TEST(Betza, LettersSayWhatFor) {
   EXPECT_EQ(pawn[1], (MovePart{{{1, 1}, {-1, 1}}, 1, false, true}));
   EXPECT_EQ(pawn[2], (MovePart{{{0, 2}}, 1, true, false, true, true}));
   EXPECT_EQ(pawn[3], (MovePart{{{1, 1}, {-1, 1}}, 1, false, true, false, false, true}));
+  EXPECT_EQ(parts("tfA")[0], (MovePart{{{2, 2}, {-2, 2}}, 1, false, false, false, false, false, false, true}));
+  EXPECT_EQ(parts("tB")[0].range, 0);
   EXPECT_EQ(parts("O2"), parts("sO"));
   EXPECT_EQ(parts("O3")[0], (MovePart{{{1, 0}, {-1, 0}}, 3, true, true, false, false, false, true}));
 }
@@ -79,12 +81,17 @@ TEST(Betza, FaultsHavePlaceAndHint) {
   EXPECT_EQ(fault(""), ": it says no move = such as K, or mfWcfF");
   EXPECT_EQ(fault("KX"), "X: 'X' is no move = there are: W, F, D, N, A, H, L, J, G, K, Q, R, B, O");
   EXPECT_EQ(fault("fzW"),
-            "z: 'z' says nothing of a move = there are: f, b, l, r, v, s for directions, and m, c, n, i, e");
+            "z: 'z' says nothing of a move = there are: f, b, l, r, v, s for directions, and m, c, n, i, e, t");
   EXPECT_EQ(fault("Kmf"), "mf: 'mf' is said of no move = a capital follows, such as W, F or N");
   EXPECT_EQ(fault("KnL"),
             "nL: 'n' does not say which cells must be free = it goes with one leap that is straight, or with N");
   EXPECT_EQ(fault("nR"),
             "nR: 'n' does not say which cells must be free = it goes with one leap that is straight, or with N");
+  for (const std::string slip : {"tW", "tN", "tK", "tD2", "tnA", "teF", "tO"})
+    EXPECT_EQ(fault(slip),
+              slip +
+                  ": 't' does not say what is leapt over = it goes with one leap that is straight, such as tA, or with "
+                  "a slide, such as tB");
   EXPECT_EQ(fault("3"), "3: '3' is no move = there are: W, F, D, N, A, H, L, J, G, K, Q, R, B, O");
 }
 

@@ -137,6 +137,52 @@ TEST(Going, CheckIsAnAttackOnARoyalPiece) {
   EXPECT_FALSE(Going(position.state, 0).is_check(0));
 }
 
+TEST(Going, ALeapTakesWhatItPasses) {
+  Position position(Field("mfFtfA"));
+  position.put("mine", "c2").put("theirs", "d3").put("theirs", "b3").put("mine", "a4");
+  EXPECT_EQ(position.targets("c2"), "e4");
+  const Going going(position.state, 0);
+  EXPECT_EQ(position.names(going.leaps(position.cell("c2"))), "e4");
+  EXPECT_EQ(position.names(going.leaping(0)), "c2");
+  EXPECT_EQ(going.leapt_over(position.cell("c2"), position.cell("e4")), position.cell("d3"));
+  EXPECT_EQ(going.leapt_over(position.cell("c2"), position.cell("d3")), -1);
+  go(position.state, 0, position.cell("c2"), position.cell("e4"), {1});
+  EXPECT_EQ(position.names(position.state.occupied(0)), "a4 e4 b3");
+}
+
+TEST(Going, NothingLeapsOverItsOwnNorOverTwo) {
+  Position position(Field("tA"));
+  position.put("mine", "a1").put("mine", "b2").put("theirs", "c4").put("theirs", "d3");
+  EXPECT_EQ(position.targets("b2"), "");
+  EXPECT_EQ(position.targets("a1"), "");
+  EXPECT_EQ(position.targets("c4"), "");
+}
+
+TEST(Going, ASlideTakesOneOnItsWayAndEndsAnywhereBehind) {
+  Position position(Field("tR"));
+  position.put("mine", "a1").put("theirs", "c1").put("theirs", "a3").put("theirs", "a4");
+  EXPECT_EQ(position.targets("a1"), "d1 e1");
+  EXPECT_EQ(position.names(Going(position.state, 0).attacked(0)), "a4 b4 c4 d4 a3 b3 c3 d3 c2 d1")
+      << "with room behind";
+}
+
+TEST(Going, WhatIsLeaptOverMayStayFaceDownInTheWay) {
+  Position position(Field("tB"));
+  position.put("mine", "a1").put("theirs", "c3");
+  go(position.state, 0, position.cell("a1"), position.cell("d4"), {none, true});
+  EXPECT_EQ(position.state.piece(position.state.tops(0)[position.cell("c3")]).face_down, 1);
+  EXPECT_EQ(position.targets("d4"), "");
+}
+
+TEST(Going, ALeapAttacksWhatHasRoomBehindIt) {
+  Position position(Field("tA"));
+  position.put("theirs", "c3").put("mine", "d4").put("mine", "b2").put("mine", "a1");
+  const Going going(position.state, 0);
+  EXPECT_EQ(position.names(going.attacked(0)), "b4 d4 d2");
+  EXPECT_TRUE(going.is_attacked(position.cell("d4"), 0));
+  EXPECT_FALSE(going.is_attacked(position.cell("b2"), 0)) << "its own stands behind";
+}
+
 TEST(Going, WhatIsCapturedGoesWhereItShall) {
   Position position(Field("R"));
   position.put("mine", "a1").put("theirs", "a4");

@@ -39,6 +39,22 @@ TEST(Perft, OfTicTacToe) {
   EXPECT_EQ(count_matches(referee, state, 9), 255168u);
 }
 
+/// One or two steps before the other's turn.
+TEST(Perft, CountsTurns) {
+  Builder builder(2, 2);
+  const int go_on = builder.action("go_on"), stop = builder.action("stop");
+  builder.definition.actions[static_cast<std::size_t>(go_on)].effects = {{effects::Ask{PhaseIndex(1)}}};
+  builder.phase("step", {go_on, stop});
+  builder.phase("last", {stop});
+  builder.flow({repeat(0, {run_phase(0)})});
+  Referee referee = builder.referee(2);
+  const State state = referee.start(1);
+  EXPECT_EQ(perft(referee, state, 1, DepthOf::turns), 2u);
+  EXPECT_EQ(perft(referee, state, 3, DepthOf::turns), 8u);
+  EXPECT_EQ(perft(referee, state, 3), 5u);
+  for (const Division& part : divide(referee, state, 2, DepthOf::turns)) EXPECT_EQ(part.count, 2u);
+}
+
 TEST(Perft, LeavesTheStateAlone) {
   Referee referee = TicTacToe().referee(2);
   const State state = referee.start(1);

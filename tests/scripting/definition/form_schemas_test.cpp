@@ -95,8 +95,8 @@ TEST(FormSchemas, TellWhatAKeyMeansToEachForm) {
   const Json item = form_schemas()["flow_item"]["properties"];
   EXPECT_EQ(item["as"]["description"],
             "repeat, until: the loop's name for the script: the number of its pass, once it is through of its last; "
-            "move, become: the kind it turns into, mine: the actor's kind, or the actor's kind that a word argument "
-            "names.");
+            "move, become: the kind it turns into, mine: the actor's kind, or the actor's kind that matches a word, said "
+            "here or by an argument: king.");
   EXPECT_EQ(item["at"]["description"], "Only for actions.");
 }
 

@@ -110,6 +110,39 @@ TEST(Movement, GoFaults) {
             "actions.move.do[2].to: 'from' and 'to' are cells of different boards\n");
 }
 
+TEST(Movement, WhatIsCapturedMayStayOnlyIfItIsLeaptOver) {
+  EXPECT_EQ(
+      faults("{go: from, to: to, captured: box}\n", "{go: from, to: to, captured: face_down}\n"),
+      "actions.move.do[2].captured: 'king1' goes where what it captures stands = captured: ZONE, or moves without: "
+      "mW instead of W\n");
+}
+
+TEST(Movement, FollowUpsAreAboutAnArgument) {
+  const std::string last = "      - {finish: match, when: position repeated 3}\n";
+  EXPECT_EQ(faults(last, "      - {ask: move, about: to}\n"), "");
+  EXPECT_EQ(faults(last, "      - {ask: move, about: dragon}\n"),
+            "actions.move.do[4].about: there is no argument 'dragon' = there are: from, to\n");
+  EXPECT_EQ(faults("{become: to, as: as}", "{ask: move, about: as}"),
+            "actions.promote.do[2].about: the argument 'as' is no subject\n");
+  EXPECT_EQ(faults("from: board.movable,", "from: {from: board.movable, only: subject},"), "");
+  EXPECT_EQ(faults("as: [rook]}", "as: {from: box, only: subject}}"),
+            "actions.promote.choose.as.only: 'only' is for cells = {ask: PHASE, about: CELL} says which\n"
+            "actions.promote.do[2].as: the argument 'as' is no word\n");
+}
+
+TEST(Movement, WhatLiesOnCellsMoves) {
+  EXPECT_EQ(faults("{become: to, as: as}", "{move: board.theirs, to: box}"), "");
+  EXPECT_EQ(faults("{become: to, as: as}", "{move: board.pieces, to: box}"),
+            "actions.promote.do[2].move: 'board.pieces' are no cells = write ZONE.all, or a set of cells such as "
+            "board.face_down\n");
+}
+
+TEST(Movement, AKindMayBeToldByAWord) {
+  EXPECT_EQ(faults("{become: to, as: as}", "{become: to, as: rook}"), "");
+  EXPECT_EQ(faults("{become: to, as: as}", "{become: to, as: dragon}"),
+            "actions.promote.do[2].as: there is no kind 'dragon' = there are: king1, rook1, pawn1, king2\n");
+}
+
 TEST(Movement, ChosenKindFaults) {
   EXPECT_EQ(faults("as: [rook]}", "as: [rook, size, dragon]}"),
             "actions.promote.do[2].as: 'dragon' names no kind = a kind, or what kinds have of a property\n");
