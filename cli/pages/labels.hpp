@@ -199,6 +199,10 @@ enum class Label {
   seat_leaves,
   sows,
   skipping,
+  tells,
+  tells_actor,
+  tells_others,
+  tells_seat,
   ends,
   // flow
   flow_of,
