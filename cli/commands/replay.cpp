@@ -16,6 +16,7 @@
 #include "cli/text/table_view.hpp"
 #include "core/flow/notation.hpp"
 #include "scripting/position/position.hpp"
+#include "scripting/position/said_json.hpp"
 #include "scripting/position/score_json.hpp"
 #include "scripting/record/reader.hpp"
 #include "scripting/record/recorded_rules.hpp"
@@ -112,12 +113,17 @@ void trace_ply(const Match& match, int number, std::size_t ply, const Action& ac
   for (const Action& other : match.referee().legal(match.state(), action.seat))
     legal.push_back(action_text(match.state(), other));
   State next = match.state();
-  match.referee().apply_legal(next, action);
+  Sayings said;
+  {
+    const Listening listening(&said);
+    match.referee().apply_legal(next, action);
+  }
   Json json{{"match", number}, {"ply", ply + 1}, {"seat", action.seat + 1}, {"phase", phase_name(match.state())}};
   json["action"] = action_text(match.state(), action);
   json["legal"] = std::move(legal);
   json["state"] = state_json(match.state());
   json["hash"] = hash_text(next.hash());
+  if (!said.empty()) json["told"] = said_json(match.game(), said);
   fmt::print("{}\n", json.dump());
 }
 

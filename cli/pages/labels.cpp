@@ -221,6 +221,10 @@ constexpr Entry entries[] = {
     {seat_leaves, "{} is out of the match", "{} est éliminé"},
     {sows, "the pieces of {} are sown along {}", "les pièces de {} sont semées le long de {}"},
     {skipping, ", past others’ {}", ", sans {} d’autrui"},
+    {tells, "it is told: “{}”", "on annonce : « {} »"},
+    {tells_actor, "whoever acts is told: “{}”", "on annonce à qui joue : « {} »"},
+    {tells_others, "the others are told: “{}”", "on annonce aux autres : « {} »"},
+    {tells_seat, "{} is told: “{}”", "on annonce à {} : « {} »"},
     {ends, "the match is over", "la partie est finie"},
 
     {flow_of, "{}: the course of a match", "{} : le déroulement"},

@@ -205,6 +205,10 @@ enum class Label {
   seat_leaves,
   sows,
   skipping,
+  tells,
+  tells_actor,
+  tells_others,
+  tells_seat,
   ends,
   // flow
   flow_of,

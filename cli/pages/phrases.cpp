@@ -318,6 +318,15 @@ struct EffectPhrase {
     const Inline phrase = say(subject, Label::sows, {argument(action, sow.cell), zones(sow.along)});
     return sow.skip.empty() ? phrase : phrase + say(subject, Label::skipping, {zones(sow.skip)});
   }
+  Inline operator()(const effects::Tell& tell) const {
+    using To = effects::Tell::To;
+    const Inline sentence = plain(tell.sentence.in(subject.language));
+    if (tell.to == To::seat && tell.who)
+      return say(subject, Label::tells_seat, {variable(subject, tell.who), sentence});
+    const bool to_actor = tell.to == To::actor || tell.to == To::seat;
+    const Label other = tell.to == To::others ? Label::tells_others : Label::tells;
+    return say(subject, to_actor ? Label::tells_actor : other, {sentence});
+  }
   Inline operator()(const effects::Finish&) const { return plain(say(subject, Label::ends)); }
   Inline operator()(const effects::Step& step) const {
     return plain(words_of_id(subject, subject.definition.steps[step.step]));

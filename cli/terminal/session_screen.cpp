@@ -1,4 +1,5 @@
 #include <algorithm>
+#include <iterator>
 
 #include <fmt/format.h>
 
@@ -71,7 +72,8 @@ void Session::show_heading(Seat seat) const {
 
 void Session::show_news(Seat viewer) {
   Block lines;
-  for (const std::size_t ply : table_.news(viewer)) lines.push_back(ply_text(match_, ply, viewer, options_.look));
+  for (const std::size_t ply : table_.news(viewer))
+    std::ranges::move(ply_lines(match_, ply, viewer, options_.look), std::back_inserter(lines));
   if (!options_.menus) return print(lines);
   if (lines.empty()) return;
   print(wrap(lines, paint(options_.look.colour, "dim", " · "), options_.look.width, 0));

@@ -1,5 +1,9 @@
 #include "cli/text/log_text.hpp"
 
+#include <algorithm>
+#include <iterator>
+#include <utility>
+
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
@@ -63,17 +67,32 @@ std::string name_action(const State& before, const State& after, Seat viewer, co
   return text;
 }
 
-/// " (Dice: 1 3 3)": what was rolled in the ply or on the way to the next decision; empty if nothing was.
-std::string rolls_text(const State& before, const State& after, Seat viewer, const Action& action, const Look& look) {
+/// "Dice: 1 3 3": what was rolled in the ply or on the way to the next decision.
+Block roll_lines(const State& before, const State& after, Seat viewer, const Action& action, const Look& look) {
   const Game& game = before.game();
-  std::string text;
+  Block lines;
   for (const ToldRoll& roll : tell_rolls(before, after, viewer, action)) {
     std::vector<std::string> faces;
     for (const KindId face : roll.faces) faces.push_back(kind_name(game.definition(), face, look));
-    text += fmt::format(" ({}: {})", zone_name(game.definition(), game.zones()[roll.zone].definition, look),
-                        fmt::join(faces, " "));
+    lines.push_back(fmt::format("{}: {}", zone_name(game.definition(), game.zones()[roll.zone].definition, look),
+                                fmt::join(faces, " ")));
   }
-  return text;
+  return lines;
+}
+
+/// What was done, and what was rolled if others may know of it at once.
+std::pair<std::string, Block> done_and_rolled(const Match& match, std::size_t ply, Seat viewer, const Look& look) {
+  const Action& action = match.action(ply);
+  int revealed = match.revealed_at(ply);
+  if (revealed < 0 && viewer != action.seat) {
+    const char* has_chosen = sentence(Message::has_chosen, look.language);
+    return {fmt::format("{} {}", seat_name(match.game(), action.seat, look), has_chosen), {}};
+  }
+  if (revealed < 0) revealed = static_cast<int>(ply);
+  const State &before = match.before(ply), &after = match.moment(revealed);
+  const bool at_once = revealed == static_cast<int>(ply) + 1;
+  return {name_action(before, after, viewer, action, look),
+          at_once ? roll_lines(before, after, viewer, action, look) : Block{}};
 }
 
 }  // namespace
@@ -83,20 +102,74 @@ std::string value_name(const State& state, Seat viewer, const Action& action, in
 }
 
 std::string ply_text(const Match& match, std::size_t ply, Seat viewer, const Look& look) {
-  const Action& action = match.action(ply);
-  int revealed = match.revealed_at(ply);
-  if (revealed < 0 && viewer != action.seat)
-    return fmt::format("{} {}", seat_name(match.game(), action.seat, look),
-                       sentence(Message::has_chosen, look.language));
-  if (revealed < 0) revealed = static_cast<int>(ply);
-  const std::string text = name_action(match.before(ply), match.moment(revealed), viewer, action, look);
-  if (revealed != static_cast<int>(ply) + 1) return text;
-  return text + rolls_text(match.before(ply), match.moment(revealed), viewer, action, look);
+  auto [text, rolls] = done_and_rolled(match, ply, viewer, look);
+  for (const std::string& roll : rolls) text += fmt::format(" ({})", roll);
+  return text;
+}
+
+namespace {
+
+std::string thing_name(const Game& game, const SaidThing& thing, const Look& look) {
+  const Definition& definition = game.definition();
+  switch (thing.type) {
+    case SaidThing::Type::nothing: return sentence(Message::nothing, look.language);
+    case SaidThing::Type::seat: return seat_name(game, thing.value, look);
+    case SaidThing::Type::piece: return kind_name(definition, thing.value, look);
+    case SaidThing::Type::cell:
+      return cell_name(definition, definition.grids[static_cast<std::size_t>(thing.grid)], thing.value, look);
+    case SaidThing::Type::word: return translated(definition, id_words(thing.word), look);
+    case SaidThing::Type::number: break;
+  }
+  return std::to_string(thing.value);
+}
+
+/// Of something that the viewer could not tell.
+std::string hidden_name(const Definition& definition, const SaidThing& thing, const Look& look) {
+  if (thing.type != SaidThing::Type::piece) return "?";
+  const int type = definition.kinds[static_cast<std::size_t>(thing.value)].piece_type;
+  return say(look.language, Message::hidden, noun_of(definition, type, 1, look));
+}
+
+/// Hidden ones last: nothing tells between which others they lie.
+std::string things_text(const Game& game, const std::vector<SaidThing>& things, Seat viewer, const Look& look) {
+  std::vector<std::string> names, hidden;
+  for (const SaidThing& thing : things) {
+    if (could_tell(game, viewer, thing))
+      names.push_back(thing_name(game, thing, look));
+    else
+      hidden.push_back(hidden_name(game.definition(), thing, look));
+  }
+  names.insert(names.end(), hidden.begin(), hidden.end());
+  return enumerated(names, look);
+}
+
+}  // namespace
+
+Block said_lines(const Match& match, std::size_t moment, Seat viewer, const Look& look) {
+  Block lines;
+  for (const Said& said : match.said(moment)) {
+    if (!hears(match.game(), viewer, said)) continue;
+    std::string line = said.sentence.in(look.language);
+    for (const SaidGap& gap : said.gaps)
+      replace_all(line, "{" + gap.name + "}", things_text(match.game(), gap.things, viewer, look));
+    lines.push_back(std::move(line));
+  }
+  return lines;
+}
+
+Block ply_lines(const Match& match, std::size_t ply, Seat viewer, const Look& look) {
+  const Block said = said_lines(match, ply + 1, viewer, look);
+  if (said.empty()) return {ply_text(match, ply, viewer, look)};
+  const auto [text, rolls] = done_and_rolled(match, ply, viewer, look);
+  Block lines{text};
+  for (const Block* more : {&said, &rolls}) lines.insert(lines.end(), more->begin(), more->end());
+  return lines;
 }
 
 Block log_text(const Match& match, std::size_t from, Seat viewer, const Look& look) {
-  Block block;
-  for (std::size_t ply = from; ply < match.plies(); ++ply) block.push_back(ply_text(match, ply, viewer, look));
+  Block block = from == 0 ? said_lines(match, 0, viewer, look) : Block{};
+  for (std::size_t ply = from; ply < match.plies(); ++ply)
+    std::ranges::move(ply_lines(match, ply, viewer, look), std::back_inserter(block));
   return block;
 }
 

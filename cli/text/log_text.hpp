@@ -12,7 +12,12 @@ std::string value_name(const State& state, Seat viewer, const Action& action, in
 /// The sentence of a ply (from 0) for `viewer`: the game's own, else "Player 2: play krill b2". A secret choice is
 /// "Player 2 has chosen", a piece the viewer never could name "a hidden card".
 std::string ply_text(const Match& match, std::size_t ply, Seat viewer, const Look& look);
-/// Plies `from` up to now, a line each.
+/// A line of its own also for each sentence that the rules have said to `viewer` meanwhile, and then for what was
+/// rolled.
+Block ply_lines(const Match& match, std::size_t ply, Seat viewer, const Look& look);
+/// What the rules have said to `viewer` on the way to a moment of the match.
+Block said_lines(const Match& match, std::size_t moment, Seat viewer, const Look& look);
+/// Plies `from` up to now; from the first one also what was said before it.
 Block log_text(const Match& match, std::size_t from, Seat viewer, const Look& look);
 
 }  // namespace houserule::cli

@@ -185,6 +185,8 @@ struct Judging {
 
 }  // namespace
 
+std::int32_t amount_of(const Operand& operand, const Asked& asked) { return std::visit(Amounting{asked}, operand); }
+
 bool holds(const Condition& condition, const Asked& asked) {
   return std::visit(Judging{asked}, condition.that) != condition.negated;
 }

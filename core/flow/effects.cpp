@@ -9,10 +9,12 @@
 #include "core/flow/conditions.hpp"
 #include "core/flow/referee.hpp"
 #include "core/flow/rule_wordings.hpp"
+#include "core/flow/saying.hpp"
 #include "core/flow/sources.hpp"
 #include "core/model/going.hpp"
 #include "core/model/memory.hpp"
 #include "core/model/operations.hpp"
+#include "core/model/said.hpp"
 #include "core/model/subject.hpp"
 #include "core/model/work.hpp"
 
@@ -168,6 +170,9 @@ struct Referee::Doing {
   }
   void operator()(const effects::Out& effect) const { state.leave(seat(effect.who)); }
   void operator()(const effects::Sow& effect) const;
+  void operator()(const effects::Tell& effect) const {
+    if (listener != nullptr) listener->push_back(said_by(effect, state, action));
+  }
   void operator()(const effects::Finish&) const { state.header().over = over_by_flow; }
   void operator()(const effects::Step& effect) const { referee.script().step(state, effect.step.value); }
 
@@ -383,6 +388,9 @@ struct Concerned {
   Seats operator()(const effects::Lose&) const { return once(); }
   Seats operator()(const effects::Out&) const { return once(); }
   Seats operator()(const effects::Sow&) const { return once(); }
+  Seats operator()(const effects::Tell& effect) const {
+    return concerns_each(effect, game.definition()) ? Seats{0, game.players()} : once();
+  }
   Seats operator()(const effects::Finish&) const { return once(); }
   Seats operator()(const effects::Step&) const { return once(); }
 
@@ -426,6 +434,7 @@ void Referee::run_alone(State& state, const Effect& effect) {
     if (!holds(state, effect.when, nobody)) return;
     const auto [first, end] = std::visit(Concerned{*game_}, effect.what);
     for (Seat seat = first; seat < end; ++seat) {
+      if (effect.as<effects::Tell>() != nullptr && seat >= 0 && state.is_out(seat)) continue;
       nobody.seat = static_cast<std::int8_t>(seat);
       std::visit(Doing{*this, state, nobody}, effect.what);
     }

@@ -3,6 +3,7 @@
 #include "core/flow/context.hpp"
 #include "core/flow/referee.hpp"
 #include "core/flow/rule_wordings.hpp"
+#include "core/model/said.hpp"
 
 namespace houserule {
 
@@ -10,6 +11,7 @@ bool Referee::may_leave(const State& state, const Action& action) {
   if (!trial_) trial_ = std::make_unique<State>(state);
   State& after = *trial_;
   after = state;
+  const Listening nobody(nullptr);
   const auto& definition = game_->definition().of(action);
   try {
     run_effects(after, definition.effects, action);

@@ -5,6 +5,7 @@
 
 #include "core/flow/referee.hpp"
 #include "core/match/journal.hpp"
+#include "core/model/said.hpp"
 
 namespace houserule {
 
@@ -24,6 +25,8 @@ class Match {
   std::size_t plies() const { return actions_.size(); }
   const Action& action(std::size_t ply) const { return actions_[ply]; }
   const State& before(std::size_t ply) const { return states_[ply]; }
+  /// What the rules said on the way to that moment.
+  const Sayings& said(std::size_t moment) const { return said_[moment]; }
   const State& moment(int index) const { return states_[static_cast<std::size_t>(index)]; }
 
   /// Plays and keeps it. Refused, failed (RuleError) or not kept (JournalError), nothing has changed.
@@ -43,12 +46,14 @@ class Match {
   void become(Match&& other);
 
  private:
-  void go_on(State next, const Action& action);
+  Refusal apply(State& next, const Action& action, Sayings& said);
+  void go_on(State next, const Action& action, Sayings said);
 
   Referee* referee_;
   Journal* journal_ = nullptr;
   std::vector<State> states_;  ///< one more than actions
   std::vector<Action> actions_;
+  std::vector<Sayings> said_;  ///< as many as states
 };
 
 }  // namespace houserule

@@ -16,18 +16,11 @@
 #include "core/model/grid.hpp"
 #include "core/model/number.hpp"
 #include "core/model/origin.hpp"
+#include "core/model/text.hpp"
 #include "core/model/values.hpp"
 #include "core/model/vocabulary.hpp"
 
 namespace houserule {
-
-/// A text in several languages.
-struct Text {
-  std::map<std::string, std::string> by_language;
-  bool empty() const { return by_language.empty(); }
-  /// In that language, else in English, else in any; empty if there is none.
-  const std::string& in(const std::string& language) const;
-};
 
 /// Player counts for which something exists.
 struct PlayerRange {

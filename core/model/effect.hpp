@@ -2,6 +2,7 @@
 // What changes the state, as data. Who: the actor; in the flow everyone whom it concerns.
 
 #include <cstdint>
+#include <string>
 #include <variant>
 #include <vector>
 
@@ -9,6 +10,7 @@
 #include "core/model/number.hpp"
 #include "core/model/origin.hpp"
 #include "core/model/source.hpp"
+#include "core/model/text.hpp"
 #include "core/model/values.hpp"
 
 namespace houserule {
@@ -130,6 +132,18 @@ struct Sow {
   std::vector<ZoneIndex> skip;  ///< others' that are passed by
   VariableIndex last = {};      ///< which piece came last
 };
+/// A sentence for people.
+struct Tell {
+  enum class To { everyone, actor, others, seat };
+  struct Gap {
+    std::string name;  ///< as it stands in braces
+    std::variant<Operand, sources::Pieces> of;
+  };
+  Text sentence;
+  std::vector<Gap> gaps = {};
+  To to = To::everyone;
+  VariableIndex who = {};  ///< To::seat
+};
 struct Finish {};
 struct Step {
   StepIndex step;
@@ -142,7 +156,7 @@ struct Effect {
                             effects::PassSeat, effects::Turn, effects::Roll, effects::Become, effects::Go,
                             effects::RememberPosition, effects::ForgetPositions, effects::Add, effects::Set,
                             effects::Remember, effects::Ask, effects::Trigger, effects::Win, effects::Lose,
-                            effects::Out, effects::Sow, effects::Finish, effects::Step>;
+                            effects::Out, effects::Sow, effects::Tell, effects::Finish, effects::Step>;
   What what;
   Condition when = {};
   Origin origin = {};

@@ -7,6 +7,12 @@
 namespace houserule {
 namespace {
 
+/// Whether the viewer is among the seats, or all players are.
+bool is_among(const Game& game, Seat viewer, SeatMask seats) {
+  const SeatMask needed = viewer == spectator ? game.player_mask() : seat_bit(viewer);
+  return (seats & needed) == needed;
+}
+
 void tell_piece(const State& before, const State& after, Seat viewer, PieceId piece, ToldValue& told) {
   told.hidden = true;
   for (const State* state : {&after, &before})  // the name that was known before goes first
@@ -22,9 +28,7 @@ void tell_piece(const State& before, const State& after, Seat viewer, PieceId pi
 
 /// Cells of a board that only its owner sees are as secret as what lies there.
 bool hides_cells(const Game& game, Seat actor, ZoneId zone, Seat viewer) {
-  if (viewer == actor || zone == none) return false;
-  const SeatMask needed = viewer == spectator ? game.player_mask() : seat_bit(viewer);
-  return (game.zones()[zone].seers & needed) != needed;
+  return viewer != actor && zone != none && !is_among(game, viewer, game.zones()[zone].seers);
 }
 
 }  // namespace
@@ -85,9 +89,11 @@ bool is_die(const Game& game, PieceId piece) {
   return !game.definition().piece_types[static_cast<std::size_t>(game.pieces()[piece].type)].faces.empty();
 }
 
-/// Whether the viewer has seen it show something else.
+/// Whether the viewer has seen it show something else, or could not see there what it shows; one that was uncovered and
+/// put elsewhere is no roll.
 bool has_turned(const State& before, const State& after, Seat viewer, PieceId die) {
-  return !can_name(before, viewer, die) || before.piece(die).kind != after.piece(die).kind;
+  if (can_name(before, viewer, die)) return before.piece(die).kind != after.piece(die).kind;
+  return before.piece(die).zone == after.piece(die).zone;
 }
 
 }  // namespace
@@ -111,5 +117,9 @@ std::vector<ToldRoll> tell_rolls(const State& before, const State& after, Seat v
   }
   return rolled;
 }
+
+bool hears(const Game& game, Seat viewer, const Said& said) { return is_among(game, viewer, said.to); }
+
+bool could_tell(const Game& game, Seat viewer, const SaidThing& thing) { return is_among(game, viewer, thing.known); }
 
 }  // namespace houserule

@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "core/flow/referee.hpp"
+#include "core/model/said.hpp"
 #include "core/play/observation.hpp"
 
 namespace houserule {
@@ -35,5 +36,10 @@ struct ToldRoll {
 
 /// Of each zone whose dice the action, or the flow after it, has rolled; nothing of dice that the viewer can't name.
 std::vector<ToldRoll> tell_rolls(const State& before, const State& after, Seat viewer, const Action& action);
+
+/// Whether the viewer is told what the rules have said; a spectator only what all players are.
+bool hears(const Game& game, Seat viewer, const Said& said);
+/// Whether the viewer could tell what fills a gap when that was said.
+bool could_tell(const Game& game, Seat viewer, const SaidThing& thing);
 
 }  // namespace houserule

@@ -82,6 +82,7 @@ rules.actions.fetch = {
     game:turn_up(cards:pieces())
 
     if cards:has("beaver") then
+      game:tell("A beaver lay there: {player} takes nothing", {player = player})
       game:move(moons, game.reserve)
       game:move(cards:pieces(), game.discard)
       return
@@ -153,6 +154,7 @@ rules.actions.rob = {
 
 --- NZ-P4: all your moons.
 function rules.triggers.owl(game, player)
+  game:tell("The owl takes all moons of {player}", {player = player})
   give_back_moons(game, player, 0)
 end
 

@@ -159,6 +159,12 @@ function Game:set(whose, name, value) end
 ---@param subject? houserule.Piece|houserule.Cell|houserule.Player|integer
 function Game:ask(player, phase, subject) end
 
+---Says a sentence to that player, or to everyone. `values` has a number, word, Player, Piece, Cell or set for each name in braces; a piece that a listener does not know is told as a hidden one.
+---@param sentence string
+---@param values? table
+---@param player? houserule.Player
+function Game:tell(sentence, values, player) end
+
 ---The player has won, whatever the points say; the match ends after this effect. Once for each of several winners.
 ---@param player houserule.Player
 function Game:win(player) end

@@ -166,6 +166,11 @@ void check_measures(const Reading& reading, const Read& left, Comparison by, con
 
 }  // namespace
 
+std::optional<Operand> read_operand(Context& context, const Value& value, const Scope& scope, const std::string& name) {
+  const auto found = read_operand(Reading{context, value, scope}, name);
+  return found ? std::optional(found->operand) : std::nullopt;
+}
+
 std::optional<Condition> read_comparison(Context& context, const Value& value, const Scope& scope) {
   std::istringstream stream{value.string()};
   std::vector<std::string> parts;

@@ -33,6 +33,7 @@ Json shape_schema(ValueShape shape) {
     case ValueShape::id: return reference("id");
     case ValueShape::ids: return reference("ids");
     case ValueShape::text: return typed("string");
+    case ValueShape::sentence: return reference("text");
     case ValueShape::count: return reference("count");
     case ValueShape::counts: return reference("counts");
     case ValueShape::integer: return reference("integer");

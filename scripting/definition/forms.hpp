@@ -20,6 +20,7 @@ enum class ValueShape {
   id,
   ids,
   text,
+  sentence,  ///< for people, in one language or several
   count,
   counts,  ///< by the number of players, if they differ
   integer,

@@ -73,6 +73,9 @@ void read_remember(Context& context, const Value& effect_value, const Scope& sco
 Condition read_condition(Context& context, const Value& value, const Scope& scope);
 /// "LEFT == RIGHT" or another comparison; nothing if the text is none.
 std::optional<Condition> read_comparison(Context& context, const Value& value, const Scope& scope);
+/// What a name within `value` amounts to: a number, a counter, "hand.count", "card.rank"; nothing if it is none of
+/// these.
+std::optional<Operand> read_operand(Context& context, const Value& value, const Scope& scope, const std::string& name);
 /// Those of a list; none of anything else.
 std::vector<Effect> read_effects(Context& context, const Value& list, const Scope& scope);
 

@@ -6,6 +6,7 @@
 #include "core/flow/notation.hpp"
 #include "scripting/package/package.hpp"
 #include "tests/core/refusals.hpp"
+#include "tests/scripting/record/record_texts.hpp"
 
 namespace houserule::cli {
 namespace {
@@ -76,6 +77,60 @@ TEST(LogSecrecy, ACardLaidFaceDownIsNamedToWhoLaidItOnly) {
     const std::string french = ply_text(hidden.match, 0, viewer, Look{"fr"});
     EXPECT_EQ(french.find("1 carte face cachée") != std::string::npos, viewer != hidden.actor) << french;
   }
+}
+
+/// A round of Liar's dice up to what was doubted.
+struct Round {
+  Round()
+      : package(load_package(std::string(HOUSERULE_SOURCE_DIR) + "/games/liars-dice")),
+        referee(package.referee(2)),
+        match(referee, 1) {
+    for (const char* text : {"bid 10 sixes", "liar"})
+      EXPECT_EQ(match.play(parse_action(referee, match.state(), referee.actor(match.state()), text).action), "");
+  }
+  Block told(Seat viewer, const char* language) const { return ply_lines(match, 1, viewer, Look{language}); }
+  Package package;
+  Referee referee;
+  Match match;
+};
+
+TEST(LogSecrecy, WhatWasSaidComesBetweenWhatWasDoneAndWhatWasRolled) {
+  const Round round;
+  const Block spectators = round.told(no_seat, "en"), own = round.told(0, "en"), french = round.told(no_seat, "fr");
+  ASSERT_EQ(spectators.size(), 4u);
+  const bool first = round.match.action(1).seat == 0;
+  EXPECT_EQ(spectators[0], first ? "Player 1 calls: liar!" : "Player 2 calls: liar!");
+  EXPECT_TRUE(spectators[1].starts_with("Player 1 shows ")) << spectators[1];
+  EXPECT_TRUE(spectators[2].starts_with("Player 2 shows ")) << spectators[2];
+  EXPECT_TRUE(spectators[3].ends_with(first ? " sixes: Player 2 loses a die" : " sixes: Player 1 loses a die"));
+  ASSERT_EQ(own.size(), 5u) << "rolled anew under the own cup";
+  EXPECT_TRUE(own[4].starts_with("Cup: ")) << own[4];
+  EXPECT_TRUE(french[1].starts_with("Joueur 1 montre ")) << french[1];
+  EXPECT_TRUE(french[3].ends_with(first ? " six : Joueur 2 perd un dé" : " six : Joueur 1 perd un dé")) << french[3];
+  EXPECT_EQ(log_text(round.match, 0, no_seat, Look{}).size(), 5u);
+}
+
+/// A fish is drawn in secret and told of.
+TEST(LogSecrecy, ASentenceNamesNothingThatIsHidden) {
+  const test::RecordFolder folder;
+  folder.file(
+      "format: 1\nid: pond\ntitle: Pond\nplayers: 2\n"
+      "pieces: {fish: {name: fish, plural: fish, kinds: {sole: {copies: 3}, cod: {copies: 3}}}}\n"
+      "zones:\n"
+      "  sea: {shape: stack, holds: fish, sees: nobody, fill: all}\n"
+      "  hand: {shape: set, holds: fish, each: player, sees: owner}\n"
+      "actions: {draw: {do: [{move: sea.top, to: hand}, {tell: \"{player} has {hand}\"}, {tell: Hush, to: me}]}}\n"
+      "phases: {turn: {actions: [draw]}}\n"
+      "flow: [{repeat: 3, do: [{phase: turn}]}]\n",
+      "game.yaml");
+  const Package package = load_package(folder.path());
+  Referee referee = package.referee(2);
+  Match match(referee, 1);
+  for (int i = 0; i < 3; ++i) EXPECT_EQ(match.play(referee.legal(match.state(), referee.actor(match.state()))[0]), "");
+  EXPECT_EQ(ply_lines(match, 2, 0, Look{}), (Block{"Player 1: draw", "Player 1 has cod and cod", "Hush"}));
+  for (const Seat viewer : {no_seat, 1})
+    EXPECT_EQ(ply_lines(match, 2, viewer, Look{}),
+              (Block{"Player 1: draw", "Player 1 has a hidden fish and a hidden fish"}));
 }
 
 }  // namespace

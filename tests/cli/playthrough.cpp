@@ -222,7 +222,8 @@ class Telling {
     for (std::size_t i = 0; i < told_.size(); ++i) {
       told_[i].resize(match_.plies());
       for (std::size_t ply = unrevealed_; ply < match_.plies(); ++ply)
-        if (const std::string text = ply_text(match_, ply, viewer(i), Look{}); text != told_[i][ply])
+        if (const std::string text = fmt::format("{}", fmt::join(ply_lines(match_, ply, viewer(i), Look{}), " | "));
+            text != told_[i][ply])
           news[i].push_back(told_[i][ply] = text);
     }
     while (unrevealed_ < match_.plies() && match_.revealed_at(unrevealed_) >= 0) ++unrevealed_;

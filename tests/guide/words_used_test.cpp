@@ -39,7 +39,7 @@ const Names geometry = {"all()",          "around()",       "bottom_row()",   "c
 const Names waiting = {".attacked",   ".promotable", ".promotions",  ".leaping",      ".leaps",         ".arrived",
                        "ask: about:", "check",       "finish()",     "random()",      ".theirs",        "players",
                        "others",      "seats",       "[WORD, WORD]", "numbers:",      "script: words:", "nobody acted",
-                       "move: as:",   "move: face:", "roll:",        "roll()",        "trigger:",       "turn: with:",
+                       "move: as:",   "move: face:", "tell: to:",     "roll:",        "roll()",        "trigger:",       "turn: with:",
                        "when:",       "when: do:",   "any:",         "lose:",         "out:",           "sow:",
                        "sow: along:", "sow: skip:",  "sow: last:",   "PIECE in ZONE", "A == B"};
 

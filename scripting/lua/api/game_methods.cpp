@@ -9,6 +9,7 @@
 #include "scripting/lua/api/methods.hpp"
 #include "scripting/lua/api/names.hpp"
 #include "scripting/lua/api/subject.hpp"
+#include "scripting/lua/api/tell.hpp"
 #include "scripting/lua/raise.hpp"
 
 namespace houserule::lua {
@@ -331,6 +332,9 @@ const std::vector<Method>& game_methods() {
        "Sets a counter or a variable; nil clears one that holds a seat, a piece or a word."},
       {"ask", safely<ask_player>, "player: Player, phase: string, subject?: Piece|Cell|Player|integer", "",
        "After this effect the player decides in that phase; several asked come in order."},
+      {"tell", safely<tell>, "sentence: string, values?: table, player?: Player", "",
+       "Says a sentence to that player, or to everyone. `values` has a number, word, Player, Piece, Cell or set for "
+       "each name in braces; a piece that a listener does not know is told as a hidden one."},
       {"win", safely<win>, "player: Player", "",
        "The player has won, whatever the points say; the match ends after this effect. Once for each of several winners."},
       {"finish", safely<finish>, "", "", "Ends the match after this effect."},

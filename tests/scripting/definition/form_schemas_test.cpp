@@ -91,7 +91,8 @@ TEST(FormSchemas, GiveAKeyOneShapeInAllForms) {
 TEST(FormSchemas, TellWhatAKeyMeansToEachForm) {
   const Json effect = form_schemas()["effect"]["properties"];
   EXPECT_EQ(effect["to"]["description"],
-            "move, deal, draw: the zone; pass: left or right; go: the cell argument; add: the counter.");
+            "move, deal, draw: the zone; pass: left or right; go: the cell argument; add: the counter; tell: "
+            "me, others or a variable of type seat, who alone hear it; everyone if left out.");
   const Json item = form_schemas()["flow_item"]["properties"];
   EXPECT_EQ(item["as"]["description"],
             "repeat, until: the loop's name for the script: the number of its pass, once it is through of its last; "

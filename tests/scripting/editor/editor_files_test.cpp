@@ -214,7 +214,7 @@ TEST_F(EditorFiles, SchemasOfferTheNamesOfTheGame) {
   const auto schema = nlohmann::json::parse(game_schema(game, "game.schema.json"));
   const auto& effect = schema["definitions"]["effect"]["properties"];
   EXPECT_EQ(effect["to"]["examples"].dump(),
-            R"(["deck","hand","seed-row","garden","left","right","card","plot","way","moons"])");
+            R"(["deck","hand","seed-row","garden","left","right","card","plot","way","moons","starter","turns"])");
   EXPECT_EQ(effect["set"]["examples"].dump(), R"(["moons","starter","turns"])");
   EXPECT_EQ(effect["ask"]["examples"].dump(), R"(["sow"])");
   EXPECT_EQ(effect["step"]["examples"].dump(), R"(["deal"])");

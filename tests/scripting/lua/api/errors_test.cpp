@@ -113,6 +113,19 @@ TEST(ApiErrors, Impossible) {
   });
 }
 
+TEST(ApiErrors, TellingNothing) {
+  const char* const fills = " (a number, a word, a Player, a Piece, a Cell or a set of them)";
+  const auto expect = [&](const std::string& snippet, const std::string& error) {
+    EXPECT_EQ(in_step(snippet), "error: " + error) << snippet;
+  };
+  expect("game:tell('{fish} bites')", std::string("nothing that can be told fills '{fish}'") + fills);
+  expect("game:tell('{fish} bites', {fisch = 'cod'})", std::string("nothing that can be told fills '{fish}'") + fills);
+  expect("game:tell('{fish} bites', {fish = 1.5})", std::string("nothing that can be told fills '{fish}'") + fills);
+  expect("game:tell('{fish} bites', {fish = reef})", std::string("nothing that can be told fills '{fish}'") + fills);
+  expect("game:tell('It bites', 'cod')", "what fills the gaps stands in a table ({player = player})");
+  expect("game:tell('It bites', {}, reef)", "argument 3 must be a Player, not a Zone");
+}
+
 TEST(ApiErrors, OrderNamesEveryPlayerOnce) {
   const std::string wrong = "error: an order names every player once";
   EXPECT_EQ(in_step("game:set(game, 'turns', {me, me})"), wrong);

@@ -82,6 +82,8 @@ constexpr Example examples[] = {
     {Tag::game, "set", "game:set(game, 'turns', {you, me}) return tostring(game.turns[1]) .. #game.turns", "player 22"},
     {Tag::game, "ask", "game:ask(you, 'answer') return 'asked'", "asked"},
     {Tag::game, "reveal", "game:reveal(game.sea.top) return 'shown'", "shown"},
+    {Tag::game, "tell", "game:tell('A {fish} for {you}', {fish = 'cod', you = you}) return 'told'", "told"},
+    {Tag::game, "tell", "game:tell('Hush', nil, you) return 'told'", "told"},
     {Tag::game, "win", "game:win(you) return 'won'", "won"},
     {Tag::game, "finish", "game:finish() return 'over'", "over"},
     // Players.

@@ -1,0 +1,187 @@
+#include "core/flow/saying.hpp"
+
+#include <algorithm>
+
+#include "core/flow/conditions.hpp"
+#include "core/flow/referee.hpp"
+#include "core/model/operations.hpp"
+#include "core/model/sight.hpp"
+
+namespace houserule {
+
+using Thing = SaidThing;
+using Things = std::vector<SaidThing>;
+
+SaidThing said_number(std::int32_t number) { return {Thing::Type::number, number}; }
+
+SaidThing said_seat(Seat seat) { return seat < 0 ? Thing{Thing::Type::nothing} : Thing{Thing::Type::seat, seat}; }
+
+SaidThing said_piece(const State& state, PieceId piece) {
+  if (piece == none) return {Thing::Type::nothing};
+  return {Thing::Type::piece, state.piece(piece).kind, state.piece(piece).known};
+}
+
+SaidThing said_cell(const State& state, ZoneId grid, int cell, Seat actor) {
+  const Zone& zone = state.game().zones()[grid];
+  const SeatMask own = actor < 0 ? SeatMask{0} : seat_bit(actor);
+  return {Thing::Type::cell, cell, static_cast<SeatMask>(zone.seers | own), state.game().grid_index(zone.definition)};
+}
+
+SaidThing said_term(const Definition& definition, TermIndex term) {
+  if (!term) return {Thing::Type::nothing};
+  const Term& meant = definition.vocabulary[term];
+  if (meant.kind >= 0) return {Thing::Type::piece, meant.kind};
+  return said_word(meant.id);
+}
+
+SaidThing said_word(const std::string& word) { return {Thing::Type::word, 0, 0xffff, -1, word}; }
+
+namespace {
+
+/// The seats that may know how many such cells there are.
+SeatMask who_can_count(const State& state, const sources::Cells& cells, Seat actor) {
+  const ZoneId zone = zone_for(state, cells.zone, actor);
+  SeatMask mask = 0;
+  for (Seat seat = 0; seat < state.game().seats(); ++seat)
+    if (Sight::of_seat(seat).knows_shown(state, zone)) mask |= seat_bit(seat);
+  return mask;
+}
+
+/// What an operand, or a source of pieces, gives for a gap.
+struct Filling {
+  const State& state;
+  const Action& action;
+
+  const Game& game() const { return state.game(); }
+  std::int32_t amount(const Operand& operand) const { return amount_of(operand, {state, action}); }
+
+  Things operator()(const Operand& operand) const {
+    return std::visit([&](const auto& said) { return things(said); }, operand);
+  }
+  Things operator()(const sources::Pieces& pieces) const {
+    const ZoneId zone = zone_for(state, pieces.zone, action.seat);
+    std::vector<PieceId> lying;
+    if (!pieces.top)
+      list_pieces(state, zone, lying);
+    else if (top_piece(state, zone) != none)
+      lying.push_back(top_piece(state, zone));
+    Things things;
+    for (const PieceId piece : lying) things.push_back(said_piece(state, piece));
+    if (game().zones()[zone].shape == Shape::set) std::ranges::sort(things, {}, &Thing::value);
+    return things;
+  }
+
+  Things things(std::int32_t number) const { return {said_number(number)}; }
+  Things things(CounterIndex counter) const { return {said_number(amount(counter))}; }
+  Things things(VariableIndex variable) const;
+  Things things(ArgumentIndex argument) const;
+  Things things(const operands::Count& count) const {
+    Thing thing = said_number(amount(count));
+    if (const auto* cells = count.source.as<sources::Cells>()) thing.known = who_can_count(state, *cells, action.seat);
+    return {thing};
+  }
+  Things things(const operands::Property& of) const {
+    const bool choice = !game().definition().vocabulary[of.property].options.empty();
+    const std::int32_t value = amount(of);
+    Thing thing = choice ? said_term(game().definition(), TermIndex(value)) : said_number(value);
+    thing.known = state.piece(static_cast<PieceId>(action[of.piece])).known;
+    return {thing};
+  }
+  Things things(const operands::Actor&) const { return {said_seat(action.seat)}; }
+
+  Thing held(VariableDefinition::Type type, std::int32_t value) const;
+  Thing chosen(const Source& source, std::int32_t value) const;
+};
+
+Thing Filling::held(VariableDefinition::Type type, std::int32_t value) const {
+  using Type = VariableDefinition::Type;
+  switch (type) {
+    case Type::seat:
+    case Type::order: return said_seat(value);
+    case Type::piece: return said_piece(state, value < 0 ? PieceId{none} : static_cast<PieceId>(value));
+    case Type::term: return said_term(game().definition(), value < 0 ? TermIndex{} : TermIndex(value));
+    case Type::number: break;
+  }
+  return said_number(value);
+}
+
+Things Filling::things(VariableIndex variable) const {
+  const VariableDefinition& definition = game().definition().variables[variable];
+  const int width = definition.type == VariableDefinition::Type::order ? game().players() : 1;
+  const std::int32_t* first = state.variables() + game().variable_index(variable, action.seat);
+  Things things;
+  for (int i = 0; i < width; ++i) things.push_back(held(definition.type, first[i]));
+  return things;
+}
+
+Thing Filling::chosen(const Source& source, std::int32_t value) const {
+  switch (source.yields()) {
+    case Yields::piece: return said_piece(state, static_cast<PieceId>(value));
+    case Yields::cell: return said_cell(state, zone_for(state, source.zone(), action.seat), value, action.seat);
+    case Yields::seat: return said_seat(value);
+    case Yields::word: return said_word(source.words()[static_cast<std::size_t>(value)]);
+    case Yields::number: break;
+  }
+  return said_number(value);
+}
+
+Things Filling::things(ArgumentIndex argument) const {
+  const ArgumentDefinition& definition = game().definition().of(action).arguments[argument];
+  const int first = argument.value;
+  const int end = definition.amount ? action.count : first + 1;
+  Things things;
+  for (int i = first; i < end; ++i)
+    things.push_back(chosen(definition.source, action.values[static_cast<std::size_t>(i)]));
+  return things;
+}
+
+SeatMask told_to(const effects::Tell& effect, const State& state, Seat actor) {
+  using To = effects::Tell::To;
+  switch (effect.to) {
+    case To::actor: return seat_bit(actor);
+    case To::others: return static_cast<SeatMask>(~seat_bit(actor));
+    case To::seat: {
+      const Seat seat = seat_named(state, effect.who, actor);
+      return seat < 0 ? SeatMask{0} : seat_bit(seat);
+    }
+    case To::everyone: break;
+  }
+  return 0xffff;
+}
+
+}  // namespace
+
+Said said_by(const effects::Tell& effect, const State& state, const Action& action) {
+  Said said{effect.sentence, told_to(effect, state, action.seat), {}};
+  for (const auto& gap : effect.gaps) said.gaps.push_back({gap.name, std::visit(Filling{state, action}, gap.of)});
+  return said;
+}
+
+namespace {
+
+/// Whether what is told belongs to each player, or is each player.
+struct OfEach {
+  const Definition& definition;
+
+  bool operator()(const Operand& operand) const {
+    return std::visit([&](const auto& said) { return each(said); }, operand);
+  }
+  bool operator()(const sources::Pieces& pieces) const { return definition.zones[pieces.zone].each_seat; }
+  bool each(CounterIndex counter) const { return definition.counters[counter].each_seat; }
+  bool each(VariableIndex variable) const { return definition.variables[variable].each_seat; }
+  bool each(const operands::Count& count) const {
+    return count.source.zone() && definition.zones[count.source.zone()].each_seat;
+  }
+  bool each(const operands::Actor&) const { return true; }
+  bool each(const auto&) const { return false; }
+};
+
+}  // namespace
+
+bool concerns_each(const effects::Tell& effect, const Definition& definition) {
+  using To = effects::Tell::To;
+  return effect.to == To::actor || effect.to == To::others ||
+         std::ranges::any_of(effect.gaps, [&](const auto& gap) { return std::visit(OfEach{definition}, gap.of); });
+}
+
+}  // namespace houserule

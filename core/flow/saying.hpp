@@ -1,0 +1,28 @@
+#pragma once
+// What a sentence of the data says now.
+
+#include "core/model/said.hpp"
+#include "core/model/state.hpp"
+
+namespace houserule {
+
+/// The sentence with what fills its gaps, as everything is now; `action` says who does it.
+Said said_by(const effects::Tell& effect, const State& state, const Action& action);
+
+/// Whether it speaks of, or to, each player: then the flow says it once for each.
+bool concerns_each(const effects::Tell& effect, const Definition& definition);
+
+// What fills a gap.
+
+SaidThing said_number(std::int32_t number);
+/// Nobody if it is no_seat.
+SaidThing said_seat(Seat seat);
+/// Nothing if it is none.
+SaidThing said_piece(const State& state, PieceId piece);
+/// Told to whoever sees that board, and to `actor`.
+SaidThing said_cell(const State& state, ZoneId grid, int cell, Seat actor);
+/// A kind goes by its name.
+SaidThing said_term(const Definition& definition, TermIndex term);
+SaidThing said_word(const std::string& word);
+
+}  // namespace houserule

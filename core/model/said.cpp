@@ -1,0 +1,7 @@
+#include "core/model/said.hpp"
+
+namespace houserule {
+
+constinit thread_local Sayings* listener = nullptr;
+
+}  // namespace houserule
