@@ -7,6 +7,7 @@
 #include <algorithm>
 #include <climits>
 
+#include "core/flow/candidates.hpp"
 #include "core/flow/context.hpp"
 #include "core/flow/rule_wordings.hpp"
 #include "core/model/work.hpp"
@@ -104,7 +105,7 @@ void Referee::keep_longest(const State& state, std::vector<Action>& actions) {
 void Referee::draw_longest(const State& state, const std::vector<int>& offered, Generator& generator, Action& action) {
   const PhaseDefinition& phase = phase_of(state, innermost(state));
   const auto goes_on = [&](int id) { return may_go_on(phase, game_->definition().actions[ActionIndex(id)]); };
-  if (!phase.longest->counter && std::ranges::none_of(offered, goes_on)) return;
+  if (candidates_->count() == 1 || (!phase.longest->counter && std::ranges::none_of(offered, goes_on))) return;
   if (reaches_limit(state, action)) return;
   auto& actions = chain_->offered;
   list(state, action.seat, actions);

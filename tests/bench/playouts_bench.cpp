@@ -9,6 +9,7 @@
 #include "core/match/run_tally.hpp"
 #include "core/play/observation.hpp"
 #include "scripting/package/package.hpp"
+#include "tests/bench/baseline/backgammon.hpp"
 #include "tests/bench/baseline/caldera_park.hpp"
 #include "tests/bench/baseline/connect_four.hpp"
 #include "tests/bench/baseline/coral_reef.hpp"
@@ -76,8 +77,10 @@ void hand_written(benchmark::State& run, Playout playout) {
 void tic_tac_toe(benchmark::State& run) { scripted(run, "tic-tac-toe", 2); }
 void connect_four(benchmark::State& run) { scripted(run, "connect-four", 2); }
 void reversi(benchmark::State& run) { scripted(run, "reversi", 2); }
+void backgammon(benchmark::State& run) { scripted(run, "backgammon", 2); }
 void tic_tac_toe_listed(benchmark::State& run) { listed(run, "tic-tac-toe"); }
 void connect_four_listed(benchmark::State& run) { listed(run, "connect-four"); }
+void backgammon_listed(benchmark::State& run) { listed(run, "backgammon"); }
 void reversi_listed(benchmark::State& run) { listed(run, "reversi"); }
 void nutz(benchmark::State& run) { scripted(run, "nutz", static_cast<int>(run.range(0))); }
 void caldera_park(benchmark::State& run) { scripted(run, "caldera-park", static_cast<int>(run.range(0))); }
@@ -89,6 +92,9 @@ void connect_four_by_hand(benchmark::State& run) {
 }
 void reversi_by_hand(benchmark::State& run) {
   hand_written(run, [](auto& generator) { return baseline::reversi_playout(generator); });
+}
+void backgammon_by_hand(benchmark::State& run) {
+  hand_written(run, [](auto& generator) { return baseline::backgammon_playout(generator); });
 }
 void coral_reef_by_hand(benchmark::State& run) {
   hand_written(
@@ -169,6 +175,9 @@ BENCHMARK(connect_four_listed);
 BENCHMARK(reversi_by_hand);
 BENCHMARK(reversi);
 BENCHMARK(reversi_listed);
+BENCHMARK(backgammon_by_hand);
+BENCHMARK(backgammon);
+BENCHMARK(backgammon_listed);
 BENCHMARK(tic_tac_toe);
 BENCHMARK(tic_tac_toe_listed);
 BENCHMARK(caldera_park_by_hand)->Arg(4);
