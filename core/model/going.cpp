@@ -148,13 +148,13 @@ void Going::strike(KindId kind, int from, CellSet& result) const {
   const std::uint64_t* to_take = movement_.leaps_to_take(kind, from);
   for (unsigned i = 0; i < static_cast<unsigned>(movement_.words()); ++i) result.words[i] |= to_take[i];
   for (const Track& track : movement_.tracks(kind, from))
-    if ((track.captures || track.taking) && (!track.initial || is_home(from))) strike(track, result);
+    if ((track.captures || track.taking) && (!track.initial || is_home(from))) strike(track, occupied(), result);
 }
 
 /// A piece to be leapt over has a free cell behind it; after a leap of one length all of the rest are free.
-void Going::strike(const Track& track, CellSet& result) const {
+void Going::strike(const Track& track, const CellSet& occupied, CellSet& result) const {
   const auto cells = movement_.cells(track);
-  const auto is_free = [&](int cell) { return !occupied().has(cell); };
+  const auto is_free = [&](int cell) { return !occupied.has(cell); };
   for (std::size_t i = 0; i < cells.size(); ++i) {
     const auto rest = cells.subspan(i + 1);
     const auto needed = rest.first(track.leap ? rest.size() : std::min<std::size_t>(rest.size(), 1));
@@ -164,20 +164,20 @@ void Going::strike(const Track& track, CellSet& result) const {
   }
 }
 
-bool Going::strikes(KindId kind, int from, int target) const {
+bool Going::strikes(KindId kind, int from, int target, const CellSet& occupied) const {
   if (!movement_.goes(kind) || !has_bit(movement_.reach(kind, from), target)) return false;
   if (has_bit(movement_.leaps_to_take(kind, from), target)) return true;
   for (const Track& track : movement_.tracks(kind, from)) {
     if (track.taking && (!track.initial || is_home(from))) {
       CellSet struck;
-      strike(track, struck);
+      strike(track, occupied, struck);
       if (struck.has(target)) return true;
     }
     if (!track.captures || (track.initial && !is_home(from))) continue;
     const auto cells = movement_.cells(track);
     for (std::size_t i = 0; i < cells.size(); ++i) {
       if (cells[i] == target && (!track.leap || i + 1 == cells.size())) return true;
-      if (occupied().has(cells[i])) break;
+      if (occupied.has(cells[i])) break;
     }
   }
   return false;
@@ -189,16 +189,36 @@ CellSet Going::attacked(Seat seat) const {
   return result;
 }
 
-bool Going::is_attacked(int cell, Seat seat) const {
-  for (const int from : others_of(seat))
-    if (strikes(shown(from), from, cell)) return true;
+bool Going::is_struck(int cell, const CellSet& others, const CellSet& occupied) const {
+  for (const int from : others)
+    if (strikes(shown(from), from, cell, occupied)) return true;
   return false;
 }
 
+bool Going::is_attacked(int cell, Seat seat) const { return is_struck(cell, others_of(seat), occupied()); }
+
 bool Going::is_check(Seat seat) const {
   if (seat < 0) return false;
+  const CellSet others = others_of(seat);
   for (const int cell : state_.owned(zone_, seat))
-    if (movement_.is_royal(shown(cell)) && is_attacked(cell, seat)) return true;
+    if (movement_.is_royal(shown(cell)) && is_struck(cell, others, occupied())) return true;
+  return false;
+}
+
+std::optional<bool> Going::would_be_check(int from, int to, Seat seat) const {
+  const CellSet& own = state_.owned(zone_, seat);
+  if (!own.has(from) || own.has(to) || castling(from, to) != nullptr) return {};
+  CellSet after = occupied();
+  CellSet others = others_of(seat);
+  const int leapt = leapt_over(from, to);
+  const int taken = leapt >= 0 ? leapt : taken_in_passing(from, to);
+  for (const int gone : {taken, from})
+    if (gone >= 0) after.remove(gone);
+  after.add(to);
+  for (const int gone : {taken, to})
+    if (gone >= 0) others.remove(gone);
+  for (const int cell : own)
+    if (movement_.is_royal(shown(cell)) && is_struck(cell == from ? to : cell, others, after)) return true;
   return false;
 }
 

@@ -1,6 +1,8 @@
 #pragma once
 // Where pieces may go by their moves, what they attack, and going there. Looks at what lies face up on top alone.
 
+#include <optional>
+
 #include "core/model/movement.hpp"
 #include "core/model/state.hpp"
 
@@ -28,6 +30,9 @@ class Going {
   bool is_attacked(int cell, Seat seat) const;
   /// Whether others attack a royal piece of the seat's.
   bool is_check(Seat seat) const;
+  /// The same after the seat's piece went from one cell to another and what it captures left the board: what trying it
+  /// on a copy would show. Nothing if it takes that to know, as when it castles.
+  std::optional<bool> would_be_check(int from, int to, Seat seat) const;
 
   // What a piece does besides, if it goes there.
   /// The cell of what it captures by the way; -1 = nothing.
@@ -52,8 +57,9 @@ class Going {
   CellSet leaps(int cell, const CellSet& others) const;
   /// What it could capture if anything stood there, or only whether it could capture on `target`.
   void strike(KindId kind, int from, CellSet& result) const;
-  void strike(const Track& track, CellSet& result) const;
-  bool strikes(KindId kind, int from, int target) const;
+  void strike(const Track& track, const CellSet& occupied, CellSet& result) const;
+  bool strikes(KindId kind, int from, int target, const CellSet& occupied) const;
+  bool is_struck(int cell, const CellSet& others, const CellSet& occupied) const;
   bool may_castle(const Track& track, int from) const;
   bool is_partner(const Track& track, int from) const;
   bool has_partner(int king) const;
