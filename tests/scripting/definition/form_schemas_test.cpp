@@ -94,10 +94,11 @@ TEST(FormSchemas, TellWhatAKeyMeansToEachForm) {
             "move, deal, draw: the zone; pass: left or right; go: the cell argument; add: the counter; tell: "
             "me, others or a variable of type seat, who alone hear it; everyone if left out.");
   const Json item = form_schemas()["flow_item"]["properties"];
-  EXPECT_EQ(item["as"]["description"],
-            "repeat, until: the loop's name for the script: the number of its pass, once it is through of its last; "
-            "move, become: the kind it turns into, mine: the actor's kind, or the actor's kind that matches a word, said "
-            "here or by an argument: king.");
+  EXPECT_EQ(
+      item["as"]["description"],
+      "repeat, until: the loop's name for the script: the number of its pass, once it is through of its last; "
+      "move, become: the kind it turns into, mine: the actor's kind, or the actor's kind that matches a word, said "
+      "here or by an argument: king.");
   EXPECT_EQ(item["at"]["description"], "Only for actions.");
 }
 
