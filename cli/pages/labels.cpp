@@ -187,6 +187,8 @@ constexpr Entry entries[] = {
     {remembers, "{} is remembered as {}", "{} est retenu comme {}"},
     {only_with, " ({})", " ({})"},
     {without, " (not {})", " (sauf {})"},
+    {in_line, " (in a line of {})", " (dans une ligne de {})"},
+    {in_no_line, " (in no line of {})", " (hors d’une ligne de {})"},
     {if_any, ", {} if there is any", ", {} s’il y en a"},
     {or_else, ", or else ", ", ou sinon "},
     {pass_left, "pass {} to the left", "passer {} à gauche"},

@@ -174,6 +174,8 @@ enum class Label {
   remembers,
   only_with,
   without,
+  in_line,
+  in_no_line,
   if_any,
   or_else,
   pass_left,

@@ -225,7 +225,7 @@ const std::vector<Form>& effect_forms() {
   static const std::vector<Form> forms{
       {{"move",
         S::text,
-        "What moves: a piece argument, ZONE.top or ZONE.all",
+        "What moves: a piece argument, a cell argument (its topmost piece), ZONE.top or ZONE.all",
         {O::parts, O::arguments},
         true,
         "What moves: ZONE.top or ZONE.all"},
