@@ -213,7 +213,8 @@ std::vector<std::string> graph_lines(const Drawing& drawing) {
 
 std::vector<std::string> text_lines(const Drawing& drawing, const Board& board) {
   if (drawing.grid.definition().floating) return growing_lines(drawing);
-  if (drawing.grid.definition().topology == Topology::graph) return graph_lines(drawing);
+  if (drawing.grid.definition().topology == Topology::graph && !drawing.grid.definition().drawn_graph())
+    return graph_lines(drawing);
   const Subject& subject = drawing.subject;
   const auto game = subject.package.game(std::max(board.players.minimum, subject.players.minimum));
   const bool each_seat = subject.definition.zones[static_cast<std::size_t>(board.zone)].each_seat;

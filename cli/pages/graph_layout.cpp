@@ -54,13 +54,32 @@ Place better_place(const std::vector<Place>& places, const std::vector<double>& 
   return weights > 0 ? Place{sum.x / weights, sum.y / weights} : places[i];
 }
 
-}  // namespace
+/// As it was drawn: a character is half as wide as high. The shortest edge is the unit.
+std::vector<Place> as_drawn(const Grid& grid) {
+  std::vector<Place> places;
+  for (const auto& cell : grid.definition().cells) places.push_back({0.5 * cell.x, 1.0 * cell.y});
+  double shortest = 1e9;
+  for (int a = 0; a < grid.size(); ++a)
+    for (const int b : grid.neighbours(a)) {
+      const Place &from = places[static_cast<std::size_t>(a)], &to = places[static_cast<std::size_t>(b)];
+      shortest = std::min(shortest, std::hypot(to.x - from.x, to.y - from.y));
+    }
+  for (Place& place : places) place = {place.x / shortest, place.y / shortest};
+  return places;
+}
 
-std::vector<Point> lay_out_graph(const Grid& grid, int unit) {
+std::vector<Place> by_distance(const Grid& grid) {
   const auto wanted = distances(grid);
   std::vector<Place> places = on_a_circle(wanted.size());
   for (int round = 0; round < rounds; ++round)
     for (std::size_t i = 0; i < places.size(); ++i) places[i] = better_place(places, wanted[i], i);
+  return places;
+}
+
+}  // namespace
+
+std::vector<Point> lay_out_graph(const Grid& grid, int unit) {
+  const std::vector<Place> places = grid.definition().drawn_graph() ? as_drawn(grid) : by_distance(grid);
   std::vector<Point> points;
   Point least{1 << 20, 1 << 20};
   for (const Place& place : places) {

@@ -194,6 +194,8 @@ constexpr Entry entries[] = {
     {only_with, " ({})", " ({})"},
     {without, " (not {})", " (sauf {})"},
     {only_subject, ", only what the choice is about", ", seulement ce dont il s’agit"},
+    {in_line, " (in a line of {})", " (dans une ligne de {})"},
+    {in_no_line, " (in no line of {})", " (hors d’une ligne de {})"},
     {if_any, ", {} if there is any", ", {} s’il y en a"},
     {or_else, ", or else ", ", ou sinon "},
     {pass_left, "pass {} to the left", "passer {} à gauche"},

@@ -178,6 +178,8 @@ enum class Label {
   only_with,
   without,
   only_subject,
+  in_line,
+  in_no_line,
   if_any,
   or_else,
   pass_left,

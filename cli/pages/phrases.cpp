@@ -160,6 +160,9 @@ Inline narrowed(const Subject& subject, const Source& source, Inline phrase) {
   if (narrowing->with) phrase = phrase + say(subject, Label::only_with, {term(subject, narrowing->with)});
   if (narrowing->without) phrase = phrase + say(subject, Label::without, {term(subject, narrowing->without)});
   if (narrowing->subject) phrase = phrase + plain(say(subject, Label::only_subject));
+  const auto length = [](int cells) { return plain(std::to_string(cells)); };
+  if (narrowing->line > 0) phrase = phrase + say(subject, Label::in_line, {length(narrowing->line)});
+  if (narrowing->without_line > 0) phrase = phrase + say(subject, Label::in_no_line, {length(narrowing->without_line)});
   std::vector<Inline> wishes;
   for (const auto& wish : narrowing->prefer)
     wishes.push_back(std::visit(Overloaded{[&](TermIndex preferred) { return term(subject, preferred); },

@@ -5,6 +5,7 @@
 #include <cstdlib>
 #include <vector>
 
+#include "cli/text/graph_drawing.hpp"
 #include "cli/text/outline.hpp"
 #include "cli/text/output.hpp"
 
@@ -203,7 +204,24 @@ std::string piece_in_words(const Canvas& canvas, const SeenPiece& piece) {
                                                            : kind_name(definition, piece.kind, canvas.look);
 }
 
+/// What stands on a cell, with its name where that does not stand at the edge.
+std::string place_symbol(const Canvas& canvas, int cell, bool named) {
+  const std::string symbol = cell_symbol(canvas, cell);
+  if (named) return symbol;
+  const std::string name = cell_name(canvas.game.definition(), canvas.grid, cell, canvas.look);
+  const bool bare = canvas.pieces[static_cast<std::size_t>(cell)].empty() && !canvas.labels.contains(cell);
+  return bare ? paint(canvas.look.colour, "dim", name) : symbol + " " + name;
+}
+
+Block draw_graph_with_lines(const Canvas& canvas) {
+  std::vector<std::string> cells;
+  const bool named = is_named_by_place(canvas.grid);
+  for (int cell = 0; cell < canvas.grid.size(); ++cell) cells.push_back(place_symbol(canvas, cell, named));
+  return draw_graph_as_it_lies(canvas.grid, cells, canvas.look.colour);
+}
+
 Block draw_graph(const Canvas& canvas) {
+  if (canvas.grid.definition().drawn_graph()) return draw_graph_with_lines(canvas);
   std::vector<std::string> texts;
   for (const int cell : canvas.shown) {
     std::string text = cell_name(canvas.game.definition(), canvas.grid, cell, canvas.look) + ":";

@@ -13,9 +13,9 @@ namespace houserule::cli {
 using CellLabels = std::map<int, std::string>;
 
 /// The board as seen, with its cell names at the edge. Square boards have a letter above each column, hexagonal ones
-/// are staggered under row letters, graphs are a list of named places. A floating grid shows only the part that
-/// is occupied or may be next. Free cells are dots, unknown face-down pieces '?', face-down ones that the viewer
-/// knows a small letter in brackets. A line runs round the outlined cells of a square board.
+/// are staggered under row letters, graphs are drawn as they lie, or are a list of named places. A floating grid shows
+/// only the part that is occupied or may be next. Free cells are dots, unknown face-down pieces '?', face-down ones
+/// that the viewer knows a small letter in brackets. A line runs round the outlined cells of a square board.
 Block draw_board(const Game& game, const SeenZone& seen, const CellLabels& labels, const Look& look,
                  const CellSet& outlined = {});
 

@@ -177,7 +177,7 @@ struct Referee::Doing {
   void operator()(const effects::Step& effect) const { referee.script().step(state, effect.step.value); }
 
   void move(const effects::Move& effect, ArgumentIndex what) const {
-    for (const std::int32_t each : values(what)) move_one(effect, static_cast<PieceId>(each));
+    each_piece(what, [&](PieceId piece) { move_one(effect, piece); });
   }
   void move(const effects::Move& effect, effects::TopOf what) const;
   void move(const effects::Move& effect, effects::AllOf what) const;

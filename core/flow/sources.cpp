@@ -256,6 +256,20 @@ struct Board {
   }
 };
 
+/// Cells through which a straight line of so many pieces of one seat's runs.
+CellSet in_lines(const Board& board, int length) {
+  require_shown(board.state, board.sight, board.zone);
+  CellSet result;
+  for (Seat seat = 0; seat < board.state.game().seats(); ++seat)
+    result |= board.grid.in_lines(cells_owned(board.state, board.zone, seat), length);
+  return result;
+}
+
+void narrow_to_lines(const Board& board, const Narrowing& narrowing, CellSet& cells) {
+  if (narrowing.line > 0) cells &= in_lines(board, narrowing.line);
+  if (narrowing.without_line > 0) cells -= in_lines(board, narrowing.without_line);
+}
+
 CellSet select(const Board& board, GridSet set) {
   const Grid& grid = board.grid;
   switch (set) {
@@ -332,7 +346,9 @@ CellSet cells_of(const State& state, const sources::Cells& source, const Action&
   if (zone == none) return {};
   const Board board{state, zone, *state.game().zones()[zone].grid, action, sight};
   CellSet cells = std::visit([&](const auto& which) { return select(board, which); }, source.which);
-  if (source.narrowing.narrows()) narrow_cells(state, source, action.seat, board.grid, cells);
+  if (!source.narrowing.narrows()) return cells;
+  narrow_to_lines(board, source.narrowing, cells);
+  narrow_cells(state, source, action.seat, board.grid, cells);
   return cells;
 }
 

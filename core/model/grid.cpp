@@ -37,7 +37,21 @@ std::vector<std::int16_t> link_by_offset(const GridDefinition& definition, const
   return steps;
 }
 
+int sign(int number) { return (number > 0) - (number < 0); }
+
+/// Which of the eight ways leads there.
+std::size_t way_between(const GridDefinition::Cell& from, const GridDefinition::Cell& to) {
+  const auto leads = [&](const Offset& way) { return way.x == sign(to.x - from.x) && way.y == sign(to.y - from.y); };
+  const auto found = std::find_if(square_directions.begin(), square_directions.end(), leads);
+  return static_cast<std::size_t>(found - square_directions.begin());
+}
+
 }  // namespace
+
+bool GridDefinition::drawn_graph() const {
+  return topology == Topology::graph &&
+         std::any_of(cells.begin(), cells.end(), [](const Cell& cell) { return cell.x != 0 || cell.y != 0; });
+}
 
 Grid::Grid(const GridDefinition& definition) : definition_(definition) {
   if (definition_.cells.empty()) {
@@ -114,6 +128,8 @@ void Grid::link_hex() {
 
 void Grid::link_graph() {
   neighbours_.resize(names_.size());
+  if (definition_.drawn_graph()) direction_count_ = 8;
+  steps_.assign(names_.size() * static_cast<std::size_t>(direction_count_), -1);
   for (const auto& [one, other] : definition_.edges) {
     const int a = find(one);
     const int b = find(other);
@@ -121,7 +137,20 @@ void Grid::link_graph() {
       throw std::invalid_argument("an edge names the cell '" + (a < 0 ? one : other) + "', which does not exist");
     neighbours_[static_cast<unsigned>(a)].add(b);
     neighbours_[static_cast<unsigned>(b)].add(a);
+    if (direction_count_ == 0) continue;
+    link_drawn(a, b);
+    link_drawn(b, a);
   }
+}
+
+void Grid::link_drawn(int from, int to) {
+  const auto& cells = definition_.cells;
+  const std::size_t way = way_between(cells[static_cast<unsigned>(from)], cells[static_cast<unsigned>(to)]);
+  if (way == square_directions.size()) throw std::invalid_argument("two cells lie in one place");
+  std::int16_t& next = steps_[static_cast<std::size_t>(from * direction_count_) + way];
+  if (next >= 0 && next != to)
+    throw std::invalid_argument("two lines leave '" + names_[static_cast<unsigned>(from)] + "' the same way");
+  next = static_cast<std::int16_t>(to);
 }
 
 void Grid::index() {
@@ -290,6 +319,13 @@ int Grid::line_through(const CellSet& set, int cell) const {
     longest = std::max(longest, length);
   }
   return longest;
+}
+
+CellSet Grid::in_lines(const CellSet& set, int length) const {
+  CellSet result;
+  for (const int cell : set)
+    if (line_through(set, cell) >= length) result.add(cell);
+  return result;
 }
 
 CellSet Grid::flanked(const CellSet& mine, const CellSet& theirs, int cell) const {

@@ -24,7 +24,8 @@ struct GridDefinition {
   bool rows_upward = false;  ///< row 1 is the lowest (chess) instead of the highest
   int stack_limit = 1;       ///< pieces a cell may hold; 0 = any number
   struct Cell {              ///< hex and drawn boards: one entry a cell, in reading order
-    int x = 0;               ///< hex: doubled column (neighbours at x+-2, or x+-1 one row away); square: column
+    int x = 0;               ///< hex: doubled column (neighbours at x+-2, or x+-1 one row away); square: column;
+                             ///< drawn graph: column of the text, which is half as wide as a row is high
     int y = 0;               ///< row, 0 = top
     std::string name;        ///< graph: given; else empty: made from row and column
     std::vector<std::string> tags;
@@ -32,6 +33,8 @@ struct GridDefinition {
   };
   std::vector<Cell> cells;                                 ///< empty for a full rectangle
   std::vector<std::pair<std::string, std::string>> edges;  ///< graph
+  /// A graph whose cells lie at places, so that its edges have directions.
+  bool drawn_graph() const;
   bool operator==(const GridDefinition&) const = default;
 };
 
@@ -44,7 +47,8 @@ struct GridDefinition {
 class Grid {
  public:
   /// Throws std::invalid_argument with a sentence if there are no cells, more than max_cells,
-  /// two cells of one name, or an edge between cells that don't exist.
+  /// two cells of one name, an edge between cells that don't exist, or two edges of a drawn graph that leave a cell the
+  /// same way.
   explicit Grid(const GridDefinition& definition);
 
   const GridDefinition& definition() const { return definition_; }
@@ -66,7 +70,8 @@ class Grid {
   const std::vector<std::string>& tags() const { return tags_; }
   const CellSet& tagged(int tag) const { return tagged_[static_cast<unsigned>(tag)]; }
 
-  /// Directions: square 8 (N NE E SE S SW W NW), hex 6 (NE E SE SW W NW), graph 0. d and d + n/2 are opposite.
+  /// Directions: square 8 (N NE E SE S SW W NW), hex 6 (NE E SE SW W NW), graph 0, or 8 if it is
+  /// drawn: roughly where the edge leads. d and d + n/2 are opposite.
   int direction_count() const { return direction_count_; }
   /// The next cell that way, or -1. Every way ends: whoever follows one (ray, line_through, flanked, flanking; the
   /// lines of flow/effects.cpp) would go in circles on a shape that comes round.
@@ -101,6 +106,8 @@ class Grid {
   CellSet window(int row, int column, int rows, int columns) const;
   /// Length of the longest straight run of `set` through `cell` (which counts as in it).
   int line_through(const CellSet& set, int cell) const;
+  /// The cells of `set` through which a straight run of at least so many of it goes.
+  CellSet in_lines(const CellSet& set, int length) const;
   /// Cells of `theirs` in unbroken runs from `cell` closed by one of `mine` (reversi's capture).
   CellSet flanked(const CellSet& mine, const CellSet& theirs, int cell) const;
   /// Free cells from which something would be flanked.
@@ -115,6 +122,7 @@ class Grid {
   void link_square();
   void link_hex();
   void link_graph();
+  void link_drawn(int from, int to);
   void index();
   void index_spans();
 

@@ -1,6 +1,7 @@
 #pragma once
 // Where candidates come from, what an effect changes, what a score line counts: sets that data alone can name.
 
+#include <cstdint>
 #include <string>
 #include <variant>
 #include <vector>
@@ -55,8 +56,10 @@ struct Narrowing {
   /// each has one.
   std::vector<std::variant<TermIndex, VariableIndex>> prefer = {};
   bool subject = false;  ///< only the cell that the follow-up in progress is about, if it is about anything
+  /// Cells: a straight line of at least so many pieces of one owner must run through it, or must not; 0 = no matter.
+  std::int16_t line = 0, without_line = 0;
   bool operator==(const Narrowing&) const = default;
-  bool narrows() const { return with || without || !prefer.empty() || subject; }
+  bool narrows() const { return with || without || line > 0 || without_line > 0 || !prefer.empty() || subject; }
 };
 
 namespace sources {

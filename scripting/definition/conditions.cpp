@@ -153,7 +153,7 @@ void check_line(Context& context, const Value& value, const conditions::Line& li
   const ZoneDefinition& zone = context.definition.zones[line.zone];
   if (zone.grid < 0) return context.fault(value["on"], fmt::format("'{}' is no grid", zone.id));
   if (context.definition.grids[static_cast<std::size_t>(zone.grid)].direction_count() == 0)
-    return context.fault(value["on"], fmt::format("'{}' is a graph, which has no straight lines", zone.id));
+    return context.fault(value["on"], fmt::format("'{}' is a graph, which has no straight lines", zone.id), draw_it);
   const Source& source = scope.action->arguments[line.through].source;
   if (source.yields() != Yields::cell || source.zone() != line.zone)
     context.fault(value["through"], fmt::format("'{}' is not a cell of '{}'", value["through"].string(), zone.id));

@@ -116,7 +116,10 @@ Json argument_schema() {
       {"with", described(reference("with"),
                          "from pieces or cells: only those that match this word: a kind, property or option; a tag. "
                          "{value: 3}: pieces of which that is exactly so.")},
-      {"without", described(reference("with"), "from pieces or cells: only those that don't match this.")},
+      {"without",
+       described(reference("with"),
+                 "from pieces or cells: only those that don't match this. {line: 3}: cells in no straight line of so "
+                 "many pieces of one owner.")},
       {"prefer", described(Json{{"type", {"string", "array"}}, {"items", reference("id")}},
                            "from pieces or cells: only those that match this word, or the one that this variable "
                            "holds, if there are any; else all. Of a list the first that any match.")},

@@ -8,6 +8,7 @@
 #include <fmt/ranges.h>
 
 #include "scripting/definition/drawing.hpp"
+#include "scripting/definition/graph_drawing.hpp"
 #include "scripting/definition/sections.hpp"
 
 namespace houserule::build {
@@ -129,6 +130,21 @@ void read_graph(Context& context, const Value& value, GridDefinition& grid) {
   }
 }
 
+/// Tags of a drawn graph's cells, by their names: {a1: corner}.
+void tag_by_name(Context& context, const Value& legend, GridDefinition& grid) {
+  std::vector<std::string> names;
+  for (const auto& cell : grid.cells) names.push_back(cell.name);
+  for (const Value& entry : legend.children()) {
+    const auto found = std::ranges::find(names, entry.key);
+    if (found == names.end()) {
+      context.fault_at_key(entry, fmt::format("there is no cell '{}'", entry.key), hint_of(entry.key, names));
+      continue;
+    }
+    for (const Value& tag : read_strings(entry))
+      grid.cells[static_cast<std::size_t>(found - names.begin())].tags.push_back(tag.string());
+  }
+}
+
 /// Tags of cells beside others: {shore: sea}.
 void tag_neighbours(Context& context, const Value& beside, GridDefinition& grid) {
   for (const Value& entry : beside.children()) {
@@ -201,12 +217,17 @@ int read_grid(Context& context, const Value& value) {
   grid.rows_upward = value["rows"].string() == "upward";
   grid.stack_limit = value["stack"].string() == "any" ? 0 : value["stack"].integer(1);
   check_square_words(context, value, grid);
-  if (grid.topology == Topology::graph && !board["cells"].is_map()) return -1;  // which the schema says
+  const bool listed = grid.topology == Topology::graph && board.is_map();
+  if (listed && !board["cells"].is_map()) return -1;  // which the schema says
   const std::size_t faults = context.diagnostics.size();
-  if (grid.topology == Topology::graph)
+  if (listed) {
     read_graph(context, board, grid);
-  else
+  } else if (grid.topology == Topology::graph) {
+    read_graph_drawing(context, board, grid);
+    tag_by_name(context, value["legend"], grid);
+  } else {
     read_laid_out(context, value, board, grid);
+  }
   if (context.diagnostics.size() == faults) tag_neighbours(context, value["beside"], grid);
   return context.diagnostics.size() > faults ? -1 : add_grid(context, board, grid);
 }

@@ -24,6 +24,8 @@ using Moved = decltype(effects::Move::what);
 ArgumentIndex read_moved_argument(const Reading& reading) {
   const Value what = reading["move"];
   const std::string text = what.string();
+  if (const ArgumentIndex cell = reading.find_argument(text); cell && reading.source(cell).yields() == Yields::cell)
+    return cell;
   if (reading.scope.action && !reading.find_argument(text) && reading.context.definition.zones.find(text)) {
     reading.context.fault(what, fmt::format("which pieces of '{}'?", text),
                           fmt::format("write {0}.top or {0}.all", text));
@@ -41,7 +43,7 @@ Moved read_moved_cells(const Reading& reading) {
   return ArgumentIndex{};
 }
 
-/// ARGUMENT, ZONE.top, ZONE.all or cells.
+/// ARGUMENT (a piece, or what lies topmost on a cell), ZONE.top, ZONE.all or cells.
 Moved read_moved(const Reading& reading) {
   const Value what = reading["move"];
   const std::string text = what.string();

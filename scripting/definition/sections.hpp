@@ -55,6 +55,8 @@ std::vector<std::string> terms_of(const Definition& definition, const Source& so
 /// One of them; none and a diagnostic at `value` if none is called so.
 TermIndex read_term_of(Context& context, const Value& value, const std::string& name, const Source& source);
 /// The same for `with`, which may also be {PROPERTY: NUMBER}: pieces of which that is exactly so.
+/// What to do about a graph without straight lines.
+constexpr const char* draw_it = "draw it: graph: ['a--b--c']";
 TermIndex read_with(Context& context, const Value& with, const Source& source);
 /// A number or boolean of that name; none and a diagnostic at `value` if no piece of the zone has one.
 TermIndex read_number(Context& context, const Value& value, const std::string& name, ZoneIndex zone);

@@ -90,6 +90,33 @@ TermIndex read_with(Context& context, const Value& with, const Source& source) {
 
 namespace {
 
+/// {line: 3}, of cells: through which a straight line of so many pieces of one owner runs.
+bool is_line(const Value& with, const Source& source) {
+  return source.yields() == Yields::cell && with.is_map() && with.children().size() == 1 && with["line"];
+}
+
+std::int16_t read_line_length(Context& context, const Value& with, ZoneIndex index) {
+  const ZoneDefinition& zone = context.definition.zones[index];
+  const auto& kinds = context.definition.kinds;
+  if (zone.grid >= 0 && context.definition.grids[static_cast<std::size_t>(zone.grid)].direction_count() == 0)
+    context.fault(with, fmt::format("'{}' is a graph, which has no straight lines", zone.id), draw_it);
+  if (std::ranges::none_of(kinds, [](const KindDefinition& kind) { return kind.owner != no_seat; }))
+    context.fault(with, fmt::format("no kind that '{}' holds has an owner, so nothing is in line", zone.id),
+                  "give the kinds owners: owner: 1");
+  const int length = with["line"].integer(1);
+  if (length >= 2 && length <= max_cells) return static_cast<std::int16_t>(length);
+  context.fault(with["line"], fmt::format("a line has at least two cells, not {}", length));
+  return 0;
+}
+
+void read_with(Context& context, const Value& value, const Source& source, TermIndex& term, std::int16_t& line) {
+  if (!value) return;
+  if (is_line(value, source))
+    line = read_line_length(context, value, source.zone());
+  else
+    term = read_with(context, value, source);
+}
+
 void read_prefer(Context& context, const Value& value, const Source& source, Narrowing& narrowing) {
   const auto& variables = context.definition.variables;
   const VariableIndex variable = variables.find(value.string());
@@ -111,8 +138,8 @@ void read_narrowing(Context& context, const Value& argument, Source& source) {
       context.fault_at_key(argument[key], fmt::format("'{}' is for pieces and cells", key));
   if (!can) return;
   Narrowing narrowing;
-  if (const Value with = argument["with"]) narrowing.with = read_with(context, with, source);
-  if (const Value without = argument["without"]) narrowing.without = read_with(context, without, source);
+  read_with(context, argument["with"], source, narrowing.with, narrowing.line);
+  read_with(context, argument["without"], source, narrowing.without, narrowing.without_line);
   for (const Value& prefer : read_strings(argument["prefer"])) read_prefer(context, prefer, source, narrowing);
   narrowing.subject = bool(argument["only"]);
   if (narrowing.subject && source.yields() != Yields::cell)

@@ -252,6 +252,32 @@ TEST(GraphGrid, HasTheNamesAndEdgesGiven) {
   EXPECT_TRUE(grid.flanking(grid.all(), grid.all(), grid.all()).empty());
 }
 
+/// a--b--c above d: two lines that run straight on, one that turns off aslant.
+GridDefinition drawn_graph() {
+  GridDefinition definition = graph({"a", "b", "c", "d"}, {{"a", "b"}, {"b", "c"}, {"a", "d"}});
+  definition.cells[1].x = 3;
+  definition.cells[2].x = 9;
+  definition.cells[3] = {4, 2, "d", {}};
+  return definition;
+}
+
+TEST(GraphGrid, HasStraightLinesIfItIsDrawn) {
+  const Grid grid(drawn_graph());
+  ASSERT_EQ(grid.direction_count(), 8);
+  EXPECT_EQ(grid.step(grid.find("a"), 2), grid.find("b")) << "east, however far";
+  EXPECT_EQ(grid.step(grid.find("d"), 7), grid.find("a")) << "north-west";
+  EXPECT_EQ(grid.step(grid.find("c"), 2), -1);
+  EXPECT_EQ(grid.line_through(grid.all(), grid.find("b")), 3);
+  EXPECT_EQ(names_of(grid, grid.in_lines(grid.all(), 3)), "a b c");
+  EXPECT_TRUE(grid.in_lines(grid.all(), 4).empty());
+}
+
+TEST(GraphGrid, LeavesACellOnceEachWay) {
+  GridDefinition definition = drawn_graph();
+  definition.edges.emplace_back("a", "c");
+  EXPECT_THROW(Grid{definition}, std::invalid_argument);
+}
+
 std::string refusal(const GridDefinition& definition) {
   return message_of<std::invalid_argument>([&] { const Grid grid(definition); });
 }

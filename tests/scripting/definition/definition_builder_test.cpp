@@ -266,6 +266,15 @@ const Fault grid_faults[] = {
     {"{square: [3, 3]}", "{graph: {cells: {dock: [], inn: []}, edges: [[dock, pier], [pier, inn], [inn, quay]]}}",
      "zones.board.grid.graph.edges[1][2]: there is no cell 'pier' = there are: dock, inn\n"
      "zones.board.grid.graph.edges[3][2]: there is no cell 'quay' = there are: dock, inn\n"},
+    {"{square: [3, 3]}", "{graph: [a--b-, '|  |', c--d]}",
+     "zones.board.grid.graph: the line '-' leads from no cell to another = - runs between names without gaps; | / and \\ "
+     "between their first letters, row by row\n"},
+    {"{square: [3, 3]}", "{graph: [a--B]}",
+     "zones.board.grid.graph: 'B' is no name of a cell = small letters, then also digits and '_'; lines are drawn with - "
+     "| / and \\\n"},
+    {"{square: [3, 3]}", "{graph: ['---']}", "zones.board.grid.graph: the drawing names no cell\n"},
+    {"{square: [3, 3]}", "{graph: [a--b], legend: {d: corner}}",
+     "zones.board.grid.legend.d: there is no cell 'd' = there are: a, b\n"},
     {"{square: [3, 3]}", "{players: 2, square: [3, 3]}",
      "zones.board.grid.players: a board for some player counts is one of several = grids: [{players: 2, square: [3, 3]}]\n"},
     {"grid: {square: [3, 3]}", "grids: [{players: 2, square: [3, 3]}]",
