@@ -239,8 +239,8 @@ const std::vector<Form>& effect_forms() {
   static const std::vector<Form> forms{
       {{"move",
         S::text,
-         "What moves: a piece argument, a cell argument (its topmost piece), ZONE.top, ZONE.all, or what lies topmost on "
-         "cells: board.face_down",
+        "What moves: a piece argument, a cell argument (its topmost piece), ZONE.top, ZONE.all, or what lies topmost on "
+        "cells: board.face_down",
         {O::parts, O::arguments},
         true,
         "What moves: ZONE.top, ZONE.all, or what lies topmost on cells: board.face_down"},
