@@ -104,6 +104,9 @@ void read_graph_drawing(Context& context, const Value& drawing, GridDefinition& 
       return context.fault(letter.place, drawing.path,
                            fmt::format("the line '{}' leads from no cell to another", letter.letter),
                            "- runs between names without gaps; | / and \\ between their first letters, row by row");
+  if (grid.cells.size() > 1 && grid.edges.empty())
+    context.fault(drawing, "no line joins any of its cells",
+                  "draw lines with - | / and \\, or write {cells: {inn: [], pass: [high]}, edges: [[inn, pass]]}");
 }
 
 }  // namespace houserule::build

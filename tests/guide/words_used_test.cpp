@@ -36,12 +36,12 @@ const Names geometry = {"all()",          "around()",       "bottom_row()",   "c
                         ".steps"};
 
 /// random(): two games drew with it who begins until data could say so.
-const Names waiting = {".attacked",   ".promotable", ".promotions",  ".leaping",   ".leaps",         ".arrived",
-                       "ask: about:", "check",       "finish()",     "random()",   ".theirs",        "players",
-                       "others",      "seats",       "[WORD, WORD]", "numbers:",   "script: words:", "nobody acted",
-                       "move: as:",   "move: face:", "tell: to:",    "roll:",      "roll()",         "trigger:",
-                       "turn: with:", "when:",       "when: do:",    "any:",       "lose:",          "out:",
-                       "sow:",        "sow: along:", "sow: skip:",   "sow: last:", "PIECE in ZONE",  "A == B"};
+const Names waiting = {".attacked",   ".promotable", ".promotions",  ".leaping", ".leaps",         ".arrived",
+                       "ask: about:", "check",       "finish()",     "random()", ".theirs",        "players",
+                       "others",      "seats",       "[WORD, WORD]", "numbers:", "script: words:", "nobody acted",
+                       "move: as:",   "move: face:", "tell: to:",    "roll()",   "trigger:",       "turn: with:",
+                       "when:",       "when: do:",   "any:",         "out:",     "sow:",           "sow: along:",
+                       "sow: skip:",  "sow: last:",  "PIECE in ZONE"};
 
 /// Words are told apart by their names alone: cells:count() is a use of pieces:count(), too.
 void read_script(const std::string& user, const std::string& source, Uses& uses) {

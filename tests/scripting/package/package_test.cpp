@@ -78,10 +78,10 @@ TEST_F(PackageTest, CellsThatAreNoMapAreOneFault) {
             "      |                                                           ^\n"
             "      = The cells, each a name with a list of tags, or with nothing: {inn: [], pass: [high]}.\n");
   EXPECT_EQ(with_grid("[a1, a2, b1]"),
-            "game.yaml:10:51: zones.board.grid.graph: expected a map, found a list\n"
+            "game.yaml:10:51: zones.board.grid.graph: no line joins any of its cells\n"
             "   10 |   board: {shape: grid, holds: duck, grid: {graph: [a1, a2, b1]}}\n"
             "      |                                                   ^\n"
-            "      = Cells with names of their own: {cells: {inn: [], pass: [high]}, edges: [[inn, pass]]}.\n");
+            "      = draw lines with - | / and \\, or write {cells: {inn: [], pass: [high]}, edges: [[inn, pass]]}\n");
 }
 
 TEST_F(PackageTest, LoadsAGameWithoutAScript) {
