@@ -141,7 +141,7 @@ void read_page(const std::string& page, Uses& uses) {
     }
     Diagnostics diagnostics;
     if (info.starts_with("lua ")) read_script(user, text, uses);
-    if (info.starts_with("yaml ") && info.find("/tests/") == info.npos)
+    if (info.starts_with("yaml ") && info.find("/tests/") == std::string::npos)
       read_data(user, yaml::parse_text(text, page, diagnostics), uses);
     info = info.empty() ? line.substr(3) : "";
     text.clear();
