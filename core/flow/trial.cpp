@@ -13,12 +13,18 @@
 namespace houserule {
 namespace {
 
+/// It changes nothing there.
+bool leaves_boards(const Effect& effect) {
+  return effect.as<effects::RememberPosition>() || effect.as<effects::ForgetPositions>() ||
+         effect.as<effects::Finish>();
+}
+
 /// The one thing that an action does on boards, if that is to go and to take what is captured off; else null.
 const effects::Go* only_goes(const ActionDefinition& definition) {
   if (definition.scripted_apply) return nullptr;
   const effects::Go* going = nullptr;
   for (const Effect& effect : definition.effects) {
-    if (effect.as<effects::RememberPosition>() != nullptr || effect.as<effects::ForgetPositions>() != nullptr) continue;
+    if (leaves_boards(effect)) continue;
     const auto* go = effect.as<effects::Go>();
     if (go == nullptr || going != nullptr || !go->captured || !effect.when.always()) return nullptr;
     going = go;
