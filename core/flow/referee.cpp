@@ -46,7 +46,10 @@ Seat seat_in_order(const State& state, const PhaseDefinition& phase, int index) 
 }
 
 Referee::Referee(std::shared_ptr<const Game> game, std::unique_ptr<Rules> rules)
-    : game_(std::move(game)), rules_(std::move(rules)), candidates_(std::make_unique<Candidates>(game_->definition())) {
+    : game_(std::move(game)),
+      rules_(std::move(rules)),
+      candidates_(std::make_unique<Candidates>(game_->definition())),
+      foreseen_(find_foreseen(*game_)) {
   const auto& phases = game_->definition().phases;
   if (std::ranges::any_of(phases, [](const PhaseDefinition& phase) { return phase.longest.has_value(); }))
     chain_ = std::make_unique<Chain>();

@@ -4,6 +4,7 @@
 #include <atomic>
 #include <cstdint>
 #include <memory>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -125,6 +126,8 @@ class Referee {
   int follow(const State& state, const Action& action, int plies, int enough);
   void keep_longest(const State& state, std::vector<Action>& actions);
   void draw_longest(const State& state, const std::vector<int>& offered, Generator& generator, Action& action);
+  static std::vector<const effects::Go*> find_foreseen(const Game& game);
+  std::optional<bool> foresee_check(const State& state, const Action& action) const;
   bool reaches_limit(const State& state, const Action& action);
   bool falls_short(const State& state, const Action& action);
   Objection object_to_turn(const State& state, const Action& action) const;
@@ -138,6 +141,7 @@ class Referee {
   std::vector<Action> legal_;
   std::vector<Action> found_;                   // by is_possible()
   std::unique_ptr<Chain> chain_;                // of games that ask for longest chains
+  std::vector<const effects::Go*> foreseen_;    // by action: how it goes, if check after that can be told; else null
   std::unique_ptr<State> trial_;                // what an action would lead to: one block for all trials
   const std::vector<int>* gathered_ = nullptr;  // candidates_ holds these of the seat that advance() stopped at
 };

@@ -32,36 +32,47 @@ const effects::Go* only_goes(const ActionDefinition& definition) {
   return going;
 }
 
-/// Whether this is the only board with royal pieces, and each cell of it holds one at most.
-bool is_only_court(const Game& game, ZoneId zone) {
+/// The only board with royal pieces, if each of its cells holds one at most; else none.
+ZoneId only_court(const Game& game) {
+  ZoneId court = none;
   for (std::size_t i = 0; i < game.zones().size(); ++i) {
-    const Zone& other = game.zones()[i];
-    const bool royal = other.movement != nullptr && other.movement->any_royal();
-    if (royal != (i == zone)) return false;
+    const Movement* movement = game.zones()[i].movement;
+    if (movement == nullptr || !movement->any_royal()) continue;
+    if (court != none) return none;
+    court = static_cast<ZoneId>(i);
   }
-  return game.zones()[zone].grid->definition().stack_limit == 1;
-}
-
-/// Whether it leaves the actor's royal pieces attacked; nothing if only trying it can show that.
-std::optional<bool> foresee_check(const State& state, const ActionDefinition& definition, const Action& action) {
-  const effects::Go* go = only_goes(definition);
-  if (go == nullptr) return {};
-  const ZoneId zone = zone_for(state, go->zone, action.seat);
-  if (!is_only_court(state.game(), zone)) return {};
-  require_shown(state, Sight::of_seat(action.seat), zone);
-  const auto cell = [&](ArgumentIndex argument) { return action[argument]; };
-  return Going(state, zone).would_be_check(cell(go->from), cell(go->to), action.seat);
+  return court != none && game.zones()[court].grid->definition().stack_limit == 1 ? court : ZoneId{none};
 }
 
 }  // namespace
 
+std::vector<const effects::Go*> Referee::find_foreseen(const Game& game) {
+  const ZoneId court = only_court(game);
+  std::vector<const effects::Go*> foreseen;
+  for (const ActionDefinition& action : game.definition().actions) {
+    const effects::Go* go = only_goes(action);
+    const bool there = go != nullptr && court != none && game.zones()[court].definition == go->zone;
+    foreseen.push_back(there ? go : nullptr);
+  }
+  return foreseen;
+}
+
+/// Whether it leaves the actor's royal pieces attacked; nothing if only trying it can show that.
+std::optional<bool> Referee::foresee_check(const State& state, const Action& action) const {
+  const effects::Go* go = foreseen_[static_cast<std::size_t>(action.id)];
+  if (go == nullptr) return {};
+  const ZoneId zone = zone_for(state, go->zone, action.seat);
+  require_shown(state, Sight::of_seat(action.seat), zone);
+  return Going(state, zone).would_be_check(action[go->from], action[go->to], action.seat);
+}
+
 bool Referee::may_leave(const State& state, const Action& action) {
-  const auto& definition = game_->definition().of(action);
-  if (const auto check = foresee_check(state, definition, action)) return !*check;
+  if (const auto check = foresee_check(state, action)) return !*check;
   if (!trial_) trial_ = std::make_unique<State>(state);
   State& after = *trial_;
   after = state;
   const Listening nobody(nullptr);
+  const auto& definition = game_->definition().of(action);
   try {
     run_effects(after, definition.effects, action);
     if (definition.scripted_apply) script().apply(after, action);
