@@ -151,7 +151,8 @@ Condition read_parts(const Reading& reading) {
 
 void check_line(Context& context, const Value& value, const conditions::Line& line, const Scope& scope) {
   const ZoneDefinition& zone = context.definition.zones[line.zone];
-  if (zone.grid < 0) return context.fault(value["on"], fmt::format("'{}' is no grid", zone.id));
+  if (zone.shape != Shape::grid) return context.fault(value["on"], fmt::format("'{}' is no grid", zone.id));
+  if (zone.grid < 0) return;  // its cells have a fault
   if (context.definition.grids[static_cast<std::size_t>(zone.grid)].direction_count() == 0)
     return context.fault(value["on"], fmt::format("'{}' is a graph, which has no straight lines", zone.id), draw_it);
   const Source& source = scope.action->arguments[line.through].source;

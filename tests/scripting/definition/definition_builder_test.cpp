@@ -145,6 +145,14 @@ TEST(DefinitionBuilder, PrintsPlaceExcerptAndHint) {
             "      = did you mean 'hand'?\n");
 }
 
+TEST(DefinitionBuilder, ABoardWithAFaultIsStillAGrid) {
+  const std::string lined = replaced(Parts{}.text(), "{move: card, to: board, at: cell}",
+                                     "{win: me, when: {line: 3, on: board, through: cell}}");
+  const Built built = build(replaced(lined, "{square: [3, 3]}", "{graph: ['---']}"));
+  ASSERT_EQ(built.diagnostics.size(), 1u);
+  EXPECT_EQ(built.diagnostics[0].message, "the drawing names no cell");
+}
+
 TEST(DefinitionBuilder, ReportsEverythingAtOnce) {
   Parts parts;
   parts.phases = "phases: {main: {actions: [ply]}}\n";
