@@ -333,7 +333,7 @@ bool Referee::stays(State& state) {
 
 bool Referee::awaits_answer(State& state, Frame& frame, const PhaseDefinition& phase) {
   const bool waits = !frame.chosen && !state.is_out(frame.asked);
-  const Seat seat = frame.asked;
+  const auto seat = frame.asked;
   if (waits && !(phase.skip_if_stuck && is_stuck(state, seat, phase))) return true;
   pop_frame(state);
   if (waits) pass_over(state, seat, phase);

@@ -51,7 +51,7 @@ ScoreSheet Match::finish() {
 }
 
 int Match::revealed_at(std::size_t ply) const {
-  const Seat seat = actions_[ply].seat;
+  const auto seat = actions_[ply].seat;
   for (std::size_t index = ply + 1; index < states_.size(); ++index)
     if (!states_[index].is_committed(seat)) return static_cast<int>(index);
   return -1;
