@@ -1,33 +1,30 @@
 --- Kalah: how the houses are filled, and what the last seed captures. Sowing and turns are in game.yaml.
 ---@type houserule.Rules
-local rules = {actions = {}, steps = {}, score = {}, helpers = {}}
+local rules = {steps = {}, score = {}}
 
 --- Every house begins with the same number of seeds.
 function rules.steps.fill(game)
   for player in game:players() do
-    for house in player.houses:all() do
-      for _ = 1, parameters.seeds do game:move(game.bag.top, player.houses, house) end
-    end
+    for house in player.houses:all() do game:draw(game.bag, player.houses, parameters.seeds, house) end
   end
 end
 
---- The house on the other side: the rows run in opposite directions.
-function rules.helpers.opposite(player, house)
-  return player.left.houses:cell(1, parameters.houses + 1 - house.column)
+--- A last seed in an own house that was empty goes to the store with all that lies opposite, where the rows run the other
+--- way.
+function rules.steps.capture(game)
+  local last = game.last
+  local cell, houses = last.cell, last.zone
+  if houses:height(cell) > 1 then return end
+  local player = houses.owner
+  local others = player.left.houses
+  local opposite = others:cell(1, parameters.houses + 1 - cell.column)
+  local taken = others:height(opposite)
+  if taken == 0 and not parameters.empty_capture then return end
+  local store = player.store
+  game:set(game, "last", nil)  -- it came to the store, but was not sown there
+  game:move(last, store)
+  for _ = 1, taken do game:move(others:at(opposite), store) end
 end
-
-rules.actions.sow = {
-  --- A last seed in an own house that was empty goes to the store with all that lies opposite.
-  apply = function(game, player)
-    local last, houses = game.last, player.houses
-    if last.zone ~= houses or houses:height(last.cell) > 1 then return end
-    local opposite, others = rules.helpers.opposite(player, last.cell), player.left.houses
-    if others:height(opposite) == 0 and not parameters.empty_capture then return end
-    game:set(game, "last", nil)  -- it came to the store, but was not sown there
-    game:move(last, player.store)
-    for _ = 1, others:height(opposite) do game:move(others:at(opposite), player.store) end
-  end,
-}
 
 --- What lies in the own houses at the end is the own.
 function rules.score.seeds(_, player)

@@ -45,11 +45,16 @@ Face check_face(lua_State* lua, int index) {
   raise_formatted(lua, "", "a piece lies \"up\" or \"down\", not \"%s\"", word);
 }
 
+/// Where on a grid something goes; `none` if that is not said, or the zone is no grid.
+CellId cell_of_move(lua_State* lua, int index, ZoneId zone) {
+  const bool grid = Context::of(lua).game().zones()[zone].grid != nullptr;
+  return grid && !lua_isnoneornil(lua, index) ? static_cast<CellId>(check_cell(lua, index, zone)) : none;
+}
+
 int move(lua_State* lua) {
   State& state = check_writable(lua);
   const ZoneId zone = check_zone(lua, 3);
-  const bool grid = state.game().zones()[zone].grid != nullptr;
-  const CellId cell = grid && !lua_isnoneornil(lua, 4) ? static_cast<CellId>(check_cell(lua, 4, zone)) : none;
+  const CellId cell = cell_of_move(lua, 4, zone);
   const Face face = check_face(lua, 5);
   if (Handle::at(lua, 2).tag() == Tag::pieces) {
     const PiecesValue value = Context::of(lua).pieces[check_handle(lua, 2, Tag::pieces).payload()];
@@ -73,11 +78,12 @@ int draw(lua_State* lua) {
   const ZoneId from = check_zone(lua, 2);
   const ZoneId to = check_zone(lua, 3);
   const int wanted = lua_isnoneornil(lua, 4) ? 1 : check_integer(lua, 4);
+  const CellId cell = cell_of_move(lua, 5, to);
   if (state.game().zones()[from].grid != nullptr)
     raise(lua, "nothing is drawn from a grid", "move the pieces you mean");
   const int most = std::min<int>(wanted, state.zone(from).count);  // to itself a zone would give without end
   int drawn = 0;
-  for (; drawn < most && top_piece(state, from) != none; ++drawn) move_piece(state, top_piece(state, from), to);
+  for (; drawn < most && top_piece(state, from) != none; ++drawn) move_piece(state, top_piece(state, from), to, cell);
   return push_integer(lua, drawn);
 }
 
@@ -306,8 +312,9 @@ const std::vector<Method>& game_methods() {
        "Moves a piece, or several, to the top of a zone or onto a cell."},
       {"put_under", safely<put_under>, "piece: Piece, zone: Zone", "",
        "Moves a piece to the bottom of a stack or the start of a row."},
-      {"draw", safely<draw>, "from: Zone, to: Zone, count?: integer", "integer",
-       "Moves pieces from the top of one zone to another, one unless a count is given; returns how many there were."},
+      {"draw", safely<draw>, "from: Zone, to: Zone, count?: integer, cell?: Cell", "integer",
+       "Moves pieces from the top of one zone to another or onto a cell of it, one unless a count is given; returns how "
+       "many there were."},
       {"shuffle", safely<shuffle>, "zone: Zone", "",
        "Puts a zone into random order; nobody knows any more what is where."},
       {"pass", safely<pass>, "zone: string, way: \"left\"|\"right\"", "",

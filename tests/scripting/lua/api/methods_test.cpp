@@ -37,6 +37,7 @@ constexpr Example examples[] = {
     {Tag::game, "draw", "return game:draw(game.sea, me.net, 2) .. ' ' .. names(me.net:pieces())", "2 eel sole"},
     {Tag::game, "draw", "return game:draw(game.sea, me.net)", "1"},
     {Tag::game, "draw", "return game:draw(game.sea, me.net, 99)", "6"},
+    {Tag::game, "draw", "game:draw(game.sea, reef, 1, c('c1')) return reef:at(c('c1')).kind", "eel"},
     {Tag::game, "shuffle", "game:shuffle(game.sea) return game.sea:count()", "6"},
     {Tag::game, "pass",
      "game:move(reef:pieces('eel'), me.hand) game:pass('hand', 'left') "
