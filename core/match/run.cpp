@@ -41,7 +41,7 @@ std::optional<MatchResult> MatchPlayer::play(std::uint64_t number, Watcher* watc
   if (result.finished && !state_.over()) return std::nullopt;  // stopped
   result.choices = counter.choices();
   result.record = recorder.take();
-  result.hash = state_.hash();
+  if (run_.hash) result.hash = state_.hash();
   if (result.finished) result.sheet = score(referee_, state_);
   return result;
 }

@@ -25,7 +25,7 @@ struct MatchResult {
   int plies = 0;
   bool finished = true;       ///< else it came to as many plies as the rules allow, and is not scored
   std::uint64_t choices = 0;  ///< legal actions summed over the plies; 0 unless counted
-  std::uint64_t hash = 0;     ///< of the final state
+  std::uint64_t hash = 0;     ///< of the final state; 0 unless asked for
   ScoreSheet sheet;
   std::vector<PlayedPly> record;  ///< if recorded
 };
@@ -39,6 +39,7 @@ struct Run {
   int threads = 1;
   bool count_choices = false;
   bool record = false;
+  bool hash = false;
   std::atomic<bool>* stop = nullptr;  ///< set it and the run ends at the next ply; the matches then played are dropped
 };
 

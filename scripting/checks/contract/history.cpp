@@ -65,7 +65,7 @@ std::vector<std::string> results_of(const Package& package, int players, const C
   run.matches = static_cast<std::uint64_t>(effort.runs);
   run.seed = effort.seed;
   run.threads = threads;
-  run.record = true;
+  run.record = run.hash = true;
   run.stop = effort.stop;
   std::vector<std::string> results;
   play_in_order(run, [&results](const MatchResult& result) { results.push_back(text_of(result)); });

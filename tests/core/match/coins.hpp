@@ -36,6 +36,7 @@ struct Coins : Builder {
     if (bot != nullptr) made.make_decider = [bot](Seat) { return bot(); };
     made.matches = matches;
     made.threads = threads;
+    made.hash = true;
     return made;
   }
 };
