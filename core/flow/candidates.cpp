@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <bit>
-#include <optional>
 #include <span>
 
 #include "core/flow/conditions.hpp"
@@ -120,20 +119,23 @@ std::int32_t next_value(const Choices& choices, int n, const ActionDefinition& d
 }
 
 namespace {
-/// Cells that may take the place of those from which something goes, where all the ways are listed anyway.
-std::optional<Source> wider_start(const ActionDefinition& action) {
-  using How = Destinations::How;
-  if (action.arguments.size() < 2 || action.arguments[0].amount) return {};
+/// Whether it takes a cell and one to which something may go from there.
+bool takes_paths(const ActionDefinition& action) {
+  if (action.arguments.size() != 2 || action.arguments[1].amount) return false;
   const auto* from = action.arguments[0].source.as<sources::Cells>();
   const auto* to = action.arguments[1].source.as<sources::Cells>();
-  if (from == nullptr || to == nullptr || from->zone != to->zone || !from->narrowing.prefer.empty()) return {};
-  const auto* which = std::get_if<GridSet>(&from->which);
-  const bool moves = which != nullptr && *which == GridSet::movable &&
-                     to->which == decltype(to->which){Destinations{How::moves, ArgumentIndex(0)}};
-  const bool promotions = which != nullptr && *which == GridSet::promotable &&
-                          to->which == decltype(to->which){Destinations{How::promotions, ArgumentIndex(0)}};
-  if (!moves && !promotions) return {};
-  return Source{sources::Cells{from->zone, GridSet::mine, from->narrowing}};
+  return from != nullptr && to != nullptr && from->zone == to->zone && are_paths(*to);
+}
+
+/// What the paths are listed from: whether there is one from a cell need not be asked before.
+sources::Cells start_of_paths(const ActionDefinition& action) {
+  using How = Destinations::How;
+  sources::Cells start = *action.arguments[0].source.as<sources::Cells>();
+  const How how = std::get<Destinations>(action.arguments[1].source.as<sources::Cells>()->which).how;
+  const bool moves = start.which == decltype(start.which){GridSet::movable} && how == How::moves;
+  const bool promotions = start.which == decltype(start.which){GridSet::promotable} && how == How::promotions;
+  if (start.narrowing.prefer.empty() && (moves || promotions)) start.which = GridSet::mine;
+  return start;
 }
 }  // namespace
 
@@ -142,10 +144,10 @@ Referee::Candidates::Candidates(const Definition& definition) {
     Kind& kind = kinds_.emplace_back();
     for (const auto& argument : action.arguments) kind.dependent = kind.dependent || depends_on_others(argument.source);
     kind.alike = action.may_repeat_pieces();
+    kind.paths = takes_paths(action);
     kind.plain = !kind.dependent && !kind.alike && action.several() == nullptr;
     kind.needs = !action.needs.always() || action.scripted_needs;
-    if (const auto wider = kind.dependent ? wider_start(action) : std::nullopt)
-      kind.first = &wider_.emplace_back(*wider);
+    if (kind.paths) kind.starts = &starts_.emplace_back(start_of_paths(action));
     kind.exact = !action.scripted_legal && !action.tried && !(kind.alike && action.arguments.size() > 1);
   }
 }
@@ -181,6 +183,7 @@ struct Referee::Candidates::Listing {
   bool done() const { return first_only && !out.empty(); }
   void finish(const Action& action) const;
   void list(Action& partial) const;
+  void list_paths() const;
   void list_choices(const Choices& choices, Action& partial) const;
   void list_several(const Choices& choices, const std::vector<int>& cells, int first, Action& partial) const;
 };
@@ -196,10 +199,7 @@ void Referee::Candidates::Listing::list(Action& partial) const {
   if (argument == slot.definition->arguments.size()) return finish(partial);
   if (!slot.kind.dependent) return list_choices(slot.choices[argument], partial);
   Choices choices;
-  if (argument == 0 && slot.kind.first != nullptr)
-    evaluate(state, *slot.kind.first, partial, choices);
-  else
-    evaluate_argument(state, *slot.definition, partial, argument, slot.kind.alike, rules, choices);
+  evaluate_argument(state, *slot.definition, partial, argument, slot.kind.alike, rules, choices);
   list_choices(choices, partial);
 }
 
@@ -260,7 +260,18 @@ std::uint64_t multiplied(std::uint64_t a, std::uint64_t b) {
 }
 }  // namespace
 
+void Referee::Candidates::gather_paths(const State& state, Slot& slot) {
+  const Seat seat = slot.action.seat;
+  const CellSet starts = cells_of(state, *slot.kind.starts, slot.action, Sight::of_seat(seat));
+  slot.paths.clear();
+  list_paths(state, *slot.definition->arguments[1].source.as<sources::Cells>(), starts, seat, slot.paths);
+  slot.count = 0;
+  for (const Paths& paths : slot.paths) slot.count += static_cast<std::uint64_t>(paths.count);
+  work::spend(work::candidate * static_cast<std::int64_t>(slot.count));
+}
+
 void Referee::Candidates::gather_slot(const State& state, Slot& slot, Rules* rules) {
+  if (slot.kind.paths) return gather_paths(state, slot);
   if (slot.kind.dependent) {
     slot.listed.clear();
     Action partial = slot.action;
@@ -306,10 +317,27 @@ void Referee::Candidates::list_plain(const Slot& slot, std::vector<Action>& out)
   }
 }
 
+/// All along the paths, or the first.
+void Referee::Candidates::Listing::list_paths() const {
+  Action action = slot.action;
+  for (const Paths& paths : slot.paths) {
+    add(action, paths.from);
+    for (const int to : paths.to) {
+      add(action, to);
+      finish(action);
+      take_back(action);
+      if (done()) return;
+    }
+    take_back(action);
+  }
+}
+
 void Referee::Candidates::list(const State& state, Referee& referee, std::vector<Action>& out, bool first_only) {
   for (std::size_t i = 0; i < used_; ++i) {
     const Slot& slot = slots_[i];
-    if (slot.kind.plain && slot.kind.exact && !first_only) {
+    if (slot.kind.paths) {
+      Listing{state, slot, referee.rules(), out, &referee, first_only}.list_paths();
+    } else if (slot.kind.plain && slot.kind.exact && !first_only) {
       if (slot.count > 0) list_plain(slot, out);
     } else if (slot.kind.dependent) {
       for (const Action& action : slot.listed) {
@@ -359,6 +387,15 @@ void Referee::Candidates::decode_plain(const Slot& slot, std::uint64_t number, A
   if (arguments > 0) out.values[0] = slot.choices[0].nth(static_cast<int>(number));
 }
 
+void Referee::Candidates::decode_path(const Slot& slot, std::uint64_t number, Action& out) {
+  auto paths = slot.paths.begin();
+  for (; number >= static_cast<std::uint64_t>(paths->count); ++paths)
+    number -= static_cast<std::uint64_t>(paths->count);
+  out = slot.action;
+  add(out, paths->from);
+  add(out, paths->to.nth(static_cast<int>(number)));
+}
+
 /// The candidate that has this number. False if pieces that look alike run out.
 bool Referee::Candidates::decode(const Slot& slot, std::uint64_t number, Action& out) {
   if (slot.kind.dependent) {
@@ -393,6 +430,8 @@ bool Referee::Candidates::sample(const State& state, Referee& referee, Generator
     const Slot& slot = slots_[i];
     if (slot.kind.plain)
       decode_plain(slot, number, out);
+    else if (slot.kind.paths)
+      decode_path(slot, number, out);
     else if (!decode(slot, number, out))
       continue;
     if (is_legal(state, *slot.definition, out, referee)) return true;

@@ -6,6 +6,7 @@
 
 #include "core/flow/combinations.hpp"
 #include "core/flow/referee.hpp"
+#include "core/flow/sources.hpp"
 
 namespace houserule {
 
@@ -39,12 +40,13 @@ class Referee::Candidates {
  private:
   /// What is known of an action before any match.
   struct Kind {
-    bool dependent = false;         // some argument's set depends on another argument
-    bool alike = false;             // pieces that look alike may have to be told apart
-    bool plain = false;             // neither, and no argument takes several
-    bool needs = false;             // it may only be done if something holds
-    bool exact = false;             // every candidate is legal
-    const Source* first = nullptr;  // if dependent: what the first argument is listed from, if not from its source
+    bool dependent = false;                  // some argument's set depends on another argument
+    bool alike = false;                      // pieces that look alike may have to be told apart
+    bool paths = false;                      // dependent: a cell, and one to which something may go from there
+    bool plain = false;                      // neither, and no argument takes several
+    bool needs = false;                      // it may only be done if something holds
+    bool exact = false;                      // every candidate is legal
+    const sources::Cells* starts = nullptr;  // of paths
   };
   struct Slot {
     const ActionDefinition* definition = nullptr;
@@ -54,18 +56,21 @@ class Referee::Candidates {
     std::array<Choices, max_arguments> choices;
     std::array<std::uint64_t, max_arguments> sizes{};  // of choices, or of combinations of them
     Combinations combinations;                         // of the last argument, if it takes several
-    std::vector<Action> listed;                        // if dependent
+    std::vector<Action> listed;                        // if dependent, but no paths
+    std::vector<Paths> paths;                          // if they are
   };
   struct Listing;
 
   void gather_slot(const State& state, Slot& slot, Rules* rules);
+  static void gather_paths(const State& state, Slot& slot);
+  static void decode_path(const Slot& slot, std::uint64_t number, Action& out);
   static std::uint64_t count_ways(Slot& slot, std::size_t argument);
   static void list_plain(const Slot& slot, std::vector<Action>& out);
   static void decode_plain(const Slot& slot, std::uint64_t number, Action& out);
   static bool decode(const Slot& slot, std::uint64_t number, Action& out);
 
   std::vector<Kind> kinds_;  // of actions
-  std::deque<Source> wider_;
+  std::deque<sources::Cells> starts_;
   std::vector<Slot> slots_;
   std::size_t used_ = 0;
   std::uint64_t count_ = 0;
