@@ -1,7 +1,6 @@
 #include "core/flow/conditions.hpp"
 
 #include <algorithm>
-#include <array>
 #include <bit>
 
 #include "core/flow/rule_wordings.hpp"
@@ -27,29 +26,11 @@ bool is_full(const State& state, ZoneId id) {
 
 namespace {
 
-/// Longest run of face-up pieces that the seat owns through the cell, which counts as owned.
-/// Looks round without branching first: what lies beside a piece is unpredictable.
-int line_through(const State& state, ZoneId zone, int cell, Seat seat) {
-  if (state.game().zones()[zone].owned_offset == 0 || seat < 0) return 1;
-  const Grid& grid = *state.game().zones()[zone].grid;
-  const CellSet& owned = state.owned(zone, seat);
-  const std::int16_t* steps = grid.steps(cell);
-  const int directions = grid.direction_count();
-  unsigned ways = 0;
-  for (int direction = 0; direction < directions; ++direction) {
-    const int at = steps[direction];
-    ways |= static_cast<unsigned>((at >= 0) & owned.has(at < 0 ? 0 : at)) << direction;
-  }
-  const int axes = directions / 2;
-  int longest = 1;
-  std::array<int, 4> lengths{1, 1, 1, 1};  // by axis; no grid has more
-  for (; ways != 0; ways &= ways - 1) {
-    const int direction = std::countr_zero(ways);
-    int& length = lengths[static_cast<std::size_t>(direction < axes ? direction : direction - axes)];
-    for (int at = steps[direction]; at >= 0 && owned.has(at); at = grid.step(at, direction)) ++length;
-    longest = std::max(longest, length);
-  }
-  return longest;
+/// Whether a run of so many face-up pieces of the seat's goes through the cell, which counts as owned.
+bool has_line(const State& state, ZoneId id, int cell, Seat seat, int length) {
+  const Zone& zone = state.game().zones()[id];
+  if (zone.owned_offset == 0 || seat < 0) return length <= 1;
+  return zone.grid->has_line(state.owned(id, seat), cell, length);
 }
 
 int seats_of(const State& state, const sources::Seats& seats, Seat actor) {
@@ -149,7 +130,7 @@ struct Judging {
   }
   bool operator()(const conditions::Line& line) const {
     const ZoneId zone = zone_for(state(), line.zone, actor());
-    return line_through(state(), zone, asked.action[line.through], actor()) >= line.length;
+    return has_line(state(), zone, asked.action[line.through], actor(), line.length);
   }
   bool operator()(const conditions::Check&) const { return is_in_check(state(), actor()); }
   bool operator()(const conditions::Holds& holds) const {

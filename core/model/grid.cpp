@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <bit>
+#include <iterator>
 #include <map>
 #include <stdexcept>
 
@@ -310,19 +311,57 @@ CellSet Grid::window(int row, int column, int rows, int columns) const {
   return in_rows & in_columns;
 }
 
+/// Looks round without branching first: what lies beside a piece is unpredictable.
 int Grid::line_through(const CellSet& set, int cell) const {
+  const std::int16_t* around = steps(cell);
+  unsigned ways = 0;
+  for (int direction = 0; direction < direction_count_; ++direction) {
+    const int at = around[direction];
+    ways |= static_cast<unsigned>((at >= 0) & set.has(at < 0 ? 0 : at)) << direction;
+  }
+  const int axes = direction_count_ / 2;
   int longest = 1;
-  for (int direction = 0; direction < direction_count_ / 2; ++direction) {
-    int length = 1;
-    for (const int way : {direction, direction + direction_count_ / 2})
-      for (int next = step(cell, way); next >= 0 && set.has(next); next = step(next, way)) ++length;
+  std::array<int, 4> lengths{1, 1, 1, 1};  // by axis; no grid has more
+  for (; ways != 0; ways &= ways - 1) {
+    const int direction = std::countr_zero(ways);
+    int& length = lengths[static_cast<std::size_t>(direction < axes ? direction : direction - axes)];
+    for (int at = around[direction]; at >= 0 && set.has(at); at = step(at, direction)) ++length;
     longest = std::max(longest, length);
   }
   return longest;
 }
 
+/// So many cells from that one on; 0 if the grid ends before.
+std::uint64_t Grid::line_from(int cell, int direction, int length) const {
+  std::uint64_t line = 0;
+  for (; length > 0; --length, cell = step(cell, direction)) {
+    if (cell < 0) return 0;
+    line |= std::uint64_t{1} << cell;
+  }
+  return line;
+}
+
+void Grid::make_lines_ready(int length) {
+  if (ready_length_ != 0 || size() > 64) return;
+  ready_length_ = length;
+  std::vector<std::uint64_t> lines;
+  for (int cell = 0; cell < size(); ++cell)
+    for (int direction = 0; direction < direction_count_ / 2; ++direction)
+      if (const std::uint64_t line = line_from(cell, direction, length); line != 0) lines.push_back(line);
+  for (int cell = 0; cell < size(); ++cell) {
+    const auto first = static_cast<std::int16_t>(ready_lines_.size());
+    std::ranges::copy_if(lines, std::back_inserter(ready_lines_), [&](auto line) { return (line >> cell & 1) != 0; });
+    ready_lines_of_.emplace_back(first, static_cast<std::int16_t>(ready_lines_.size()));
+  }
+}
+
 CellSet Grid::in_lines(const CellSet& set, int length) const {
   CellSet result;
+  if (length == ready_length_) {
+    for (const std::uint64_t line : ready_lines_)
+      if ((line & ~set.words[0]) == 0) result.words[0] |= line;
+    return result;
+  }
   for (const int cell : set)
     if (line_through(set, cell) >= length) result.add(cell);
   return result;

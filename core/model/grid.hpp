@@ -106,8 +106,20 @@ class Grid {
   CellSet window(int row, int column, int rows, int columns) const;
   /// Length of the longest straight run of `set` through `cell` (which counts as in it).
   int line_through(const CellSet& set, int cell) const;
+  /// Whether a straight run of at least so many of `set` goes through `cell` (which counts as in it).
+  bool has_line(const CellSet& set, int cell, int length) const {
+    if (length != ready_length_) return line_through(set, cell) >= length;
+    const auto [first, end] = ready_lines_of_[static_cast<unsigned>(cell)];
+    const std::uint64_t word = set.words[0] | std::uint64_t{1} << cell;
+    bool whole = false;  // without branching: what lies beside a piece is unpredictable
+    for (int i = first; i < end; ++i) whole |= (ready_lines_[static_cast<unsigned>(i)] & ~word) == 0;
+    return whole;
+  }
   /// The cells of `set` through which a straight run of at least so many of it goes.
   CellSet in_lines(const CellSet& set, int length) const;
+  /// Lists the lines of one length, at least 2, on a grid of up to 64 cells: has_line() and in_lines() ask them
+  /// quickly. The length first made ready is kept.
+  void make_lines_ready(int length);
   /// Cells of `theirs` in unbroken runs from `cell` closed by one of `mine` (reversi's capture).
   CellSet flanked(const CellSet& mine, const CellSet& theirs, int cell) const;
   /// Free cells from which something would be flanked.
@@ -125,6 +137,7 @@ class Grid {
   void link_drawn(int from, int to);
   void index();
   void index_spans();
+  std::uint64_t line_from(int cell, int direction, int length) const;
 
   GridDefinition definition_;
   std::vector<int> row_, column_;
@@ -137,6 +150,9 @@ class Grid {
   int direction_count_ = 0;
   int centre_ = 0;
   int used_words_ = 0;  // of a CellSet, by cells of this grid
+  int ready_length_ = 0;
+  std::vector<std::uint64_t> ready_lines_;                             // one after another those through each cell
+  std::vector<std::pair<std::int16_t, std::int16_t>> ready_lines_of_;  // by cell: the first, behind the last
 };
 
 template <class Visit>

@@ -172,6 +172,7 @@ conditions::Line read_line(Context& context, const Value& value, const Scope& sc
   }
   line.through = look_up(context, scope.action->arguments, value["through"], "argument");
   if (line.zone && line.through) check_line(context, value, line, scope);
+  if (line.zone && line.length >= 2) expect_lines(context.definition, context.definition.zones[line.zone], line.length);
   return line;
 }
 

@@ -62,6 +62,8 @@ TermIndex read_with(Context& context, const Value& with, const Source& source);
 TermIndex read_number(Context& context, const Value& value, const std::string& name, ZoneIndex zone);
 /// What a variable is to remember; none and a diagnostic if there is no such thing.
 TermIndex read_held(Context& context, const Value& value);
+/// Makes the grids of the zone ready to be asked after lines of so many cells, at least 2.
+void expect_lines(Definition& definition, const ZoneDefinition& zone, int length);
 /// `with` and `prefer` of an argument, which narrow its source.
 void read_narrowing(Context& context, const Value& argument, Source& source);
 /// Complains of an argument that takes several where one is needed; true if it takes one.

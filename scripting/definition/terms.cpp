@@ -88,6 +88,12 @@ TermIndex read_with(Context& context, const Value& with, const Source& source) {
   return read_exact(context, entries.front(), source.zone());
 }
 
+void expect_lines(Definition& definition, const ZoneDefinition& zone, int length) {
+  if (zone.grid >= 0) definition.grids[static_cast<std::size_t>(zone.grid)].make_lines_ready(length);
+  for (const auto& [players, grid] : zone.grids_by_players)
+    definition.grids[static_cast<std::size_t>(grid)].make_lines_ready(length);
+}
+
 namespace {
 
 /// {line: 3}, of cells: through which a straight line of so many pieces of one owner runs.
@@ -104,7 +110,10 @@ std::int16_t read_line_length(Context& context, const Value& with, ZoneIndex ind
     context.fault(with, fmt::format("no kind that '{}' holds has an owner, so nothing is in line", zone.id),
                   "give the kinds owners: owner: 1");
   const int length = with["line"].integer(1);
-  if (length >= 2 && length <= max_cells) return static_cast<std::int16_t>(length);
+  if (length >= 2 && length <= max_cells) {
+    expect_lines(context.definition, zone, length);
+    return static_cast<std::int16_t>(length);
+  }
   context.fault(with["line"], fmt::format("a line has at least two cells, not {}", length));
   return 0;
 }
