@@ -22,6 +22,7 @@ void add_list(Program& program);
 void add_show(Program& program);
 void add_diff(Program& program);
 void add_annotate(Program& program);
+void add_upgrade(Program& program);
 void add_new(Program& program);
 void add_docs(Program& program);
 void add_check(Program& program);

@@ -82,12 +82,13 @@ function Game:move(pieces, zone, cell, face) end
 ---@param zone houserule.Zone
 function Game:put_under(piece, zone) end
 
----Moves pieces from the top of one zone to another, one unless a count is given; returns how many there were.
+---Moves pieces from the top of one zone to another or onto a cell of it, one unless a count is given; returns how many there were.
 ---@param from houserule.Zone
 ---@param to houserule.Zone
 ---@param count? integer
+---@param cell? houserule.Cell
 ---@return integer
-function Game:draw(from, to, count) end
+function Game:draw(from, to, count, cell) end
 
 ---Puts a zone into random order; nobody knows any more what is where.
 ---@param zone houserule.Zone

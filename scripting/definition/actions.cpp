@@ -12,19 +12,20 @@ namespace {
 
 const std::vector<std::string> beside_from{"from", "text", "with", "without", "prefer", "only", "count"};
 
-/// How many are chosen together: COUNT, or [LEAST, MOST].
+/// How many are chosen together: COUNT, or LEAST..MOST.
 void read_amount(Context& context, const Value& value, ArgumentDefinition& argument) {
   if (!value) return;
-  const auto ends = value.children();
-  if (value.is_list() && ends.size() != 2) return;  // the schema complains
-  const int least = value.is_list() ? ends[0].integer(1) : value.integer(1);
-  argument.amount = Amount{least, value.is_list() ? ends[1].integer(1) : least};
+  const auto range = read_range(value);
+  if (!range) return;  // the schema complains
+  if (!range->first || !range->last) return context.fault(value, "a number of things has two ends", "such as 0..5");
+  const int least = *range->first;
+  argument.amount = Amount{least, *range->last};
   const Yields yields = argument.source.yields();
   if (yields != Yields::piece && yields != Yields::cell)
     context.fault_at_key(value, "only pieces and cells can be chosen several at once",
                          "for anything else write an argument for each");
   if (argument.amount->minimum < 0 || argument.amount->maximum < 1)
-    context.fault(value, "there is nothing to choose", "such as count: 2, or count: [0, 5]");
+    context.fault(value, "there is nothing to choose", "such as count: 2, or count: 0..5");
   else if (argument.amount->minimum > argument.amount->maximum)
     context.fault(value, fmt::format("there is no number from {} to {}", least, argument.amount->maximum),
                   "exchange them");

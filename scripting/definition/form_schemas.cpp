@@ -39,7 +39,6 @@ Json shape_schema(ValueShape shape) {
     case ValueShape::integer: return reference("integer");
     case ValueShape::integer_or_text: return typed({"integer", "string"});
     case ValueShape::times: return how_often();
-    case ValueShape::range: return reference("range");
     case ValueShape::script: return reference("script");
     case ValueShape::face: return {{"type", "string"}, {"enum", {"up", "down"}}};
     case ValueShape::with: return reference("with");
@@ -128,7 +127,7 @@ Json argument_schema() {
                          "anything.")},
       {"count", described(reference("amount"),
                           "from pieces or cells, only the last argument: so many together, in no order and none twice; "
-                          "[LEAST, MOST].")},
+                          "LEAST..MOST.")},
       {"text", described(reference("text"), "The question put to the player.")}};
   return source_schema("A source, or {from: source, text: question}.", own);
 }

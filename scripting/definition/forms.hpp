@@ -26,7 +26,6 @@ enum class ValueShape {
   integer,
   integer_or_text,
   times,
-  range,
   script,
   face,
   with,

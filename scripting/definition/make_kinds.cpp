@@ -1,7 +1,6 @@
 #include "scripting/definition/make_kinds.hpp"
 
 #include <algorithm>
-#include <charconv>
 #include <optional>
 #include <set>
 #include <utility>
@@ -9,6 +8,7 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
+#include "scripting/definition/ranges.hpp"
 #include "scripting/definition/sections.hpp"
 #include "scripting/definition/templates.hpp"
 #include "scripting/yaml/locale.hpp"
@@ -40,19 +40,6 @@ struct Factor {
   std::string property;
   std::vector<Node> values;
 };
-
-/// "2..14": both ends.
-std::optional<std::pair<int, int>> range_of(const std::string& text) {
-  const std::size_t dots = text.find("..");
-  if (dots == std::string::npos) return std::nullopt;
-  std::pair<int, int> ends;
-  const char* const end = text.data() + text.size();
-  const auto first = std::from_chars(text.data(), text.data() + dots, ends.first);
-  const auto last = std::from_chars(text.data() + dots + 2, end, ends.second);
-  if (first.ec != std::errc{} || last.ec != std::errc{} || first.ptr != text.data() + dots || last.ptr != end)
-    return std::nullopt;
-  return ends;
-}
 
 /// The kinds of one type.
 class Making {
@@ -112,17 +99,17 @@ bool Making::read_values(const Value& value, std::vector<Node>& values) {
       if (!read_values(each, values)) return false;
     return true;
   }
-  const auto range = value.is_string() ? range_of(value.string()) : std::nullopt;
-  if (!range) {
+  const auto range = value.is_string() ? build::parse_range(value.string()) : std::nullopt;
+  if (!range || !range->first || !range->last) {
     values.push_back(*value.node);
     return true;
   }
-  if (range->first > range->second)
-    return fault_at(value, fmt::format("there is no number from {} to {}", range->first, range->second),
+  if (*range->first > *range->last)
+    return fault_at(value, fmt::format("there is no number from {} to {}", *range->first, *range->last),
                     "exchange them");
-  if (std::int64_t{range->second} - range->first >= static_cast<std::int64_t>(most_made_kinds))
+  if (std::int64_t{*range->last} - *range->first >= static_cast<std::int64_t>(most_made_kinds))
     return fault_at(value, fmt::format("'{}' are more than {} kinds", value.string(), most_made_kinds));
-  for (int number = range->first; number <= range->second; ++number)
+  for (int number = *range->first; number <= *range->last; ++number)
     values.push_back(Node{std::int64_t{number}, value.node->place, value.node->overlay});
   return true;
 }

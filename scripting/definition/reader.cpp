@@ -62,14 +62,22 @@ Text read_text(const Value& value) {
   return text;
 }
 
+std::optional<Range> read_range(const Value& value) {
+  if (value.is_string()) return parse_range(value.string());
+  if (!value.is_integer()) return std::nullopt;
+  return Range{value.integer(0), value.integer(0)};
+}
+
 PlayerRange read_players(Context& context, const Value& value) {
   PlayerRange range;
-  if (value.is_integer()) range = {value.integer(1), value.integer(1)};
-  range.minimum = value["min"].integer(range.minimum);
-  range.maximum = value["max"].integer(range.maximum);
+  if (const auto said = read_range(value))
+    range = {said->first.value_or(range.minimum), said->last.value_or(range.maximum)};
   const Definition& game = context.definition;
-  if (range.minimum > range.maximum)
-    context.fault(value, fmt::format("min is {} and max only {}", range.minimum, range.maximum), "exchange them");
+  if (range.minimum < 1 || range.maximum > max_seats)
+    context.fault(value, fmt::format("{} to {} players are not 1 to {}", range.minimum, range.maximum, max_seats));
+  else if (range.minimum > range.maximum)
+    context.fault(value, fmt::format("there is no number from {} to {}", range.minimum, range.maximum),
+                  "exchange them");
   else if (range.minimum > game.max_players || range.maximum < game.min_players)
     context.fault(value, fmt::format("the game is for {} to {} players, so this is never there", game.min_players,
                                      game.max_players));

@@ -3,12 +3,14 @@
 
 #include <cstdint>
 #include <initializer_list>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <utility>
 #include <vector>
 
 #include "core/model/definition.hpp"
+#include "scripting/definition/ranges.hpp"
 #include "scripting/yaml/parse.hpp"
 #include "scripting/yaml/tree.hpp"
 
@@ -56,7 +58,9 @@ struct Context {
 /// The line of its key, or of the item of a list.
 Origin origin_of(const Value& value);
 Text read_text(const Value& value);
-/// Integer N or {min, max}; what is missing is the widest. Complains of a range the game never has.
+/// An integer, which is both ends, or a text that writes a range; nothing if it is neither.
+std::optional<Range> read_range(const Value& value);
+/// Integer N or 2..4; an end left out is the widest. Complains of a range the game never has.
 PlayerRange read_players(Context& context, const Value& value);
 /// A number, or a map from every number of players to one: {2: 10, 3: 8}.
 Number read_number_by_players(Context& context, const Value& value, int fallback);

@@ -208,10 +208,12 @@ std::vector<std::string> read_words_list(Context& context, const Value& value) {
   return words;
 }
 
-sources::Numbers read_numbers(Context& context, const Value& value) {
-  const auto ends = value.children();
-  if (ends.size() != 2) return {};
-  const sources::Numbers numbers{ends[0].integer(0), ends[1].integer(0)};
+sources::Numbers read_numbers(Context& context, const Value& value, const Range& range) {
+  if (!range.first || !range.last) {
+    context.fault(value, "numbers to choose from have two ends", "such as 1..6");
+    return {};
+  }
+  const sources::Numbers numbers{*range.first, *range.last};
   if (numbers.minimum > numbers.maximum)
     context.fault(value, fmt::format("there is no number from {} to {}", numbers.minimum, numbers.maximum),
                   "exchange them");
@@ -312,6 +314,7 @@ const std::vector<Writing>& source_writings() {
     all.push_back({"players", "the players"});
     all.push_back({"others", "the players but the actor"});
     all.push_back({"seats", "the players and the seats that nobody plays"});
+    all.push_back({"1..6", "the numbers from the first to the second"});
     all.push_back({"[WORD, WORD]", "these words"});
     return all;
   }();
@@ -321,7 +324,6 @@ const std::vector<Writing>& source_writings() {
 const std::vector<Form>& source_forms() {
   using S = ValueShape;
   static const std::vector<Form> forms{
-      {{"numbers", S::range, "Numbers from the first to the second"}, "{numbers: [1, 6]}"},
       {{"script", S::script,
         "The function rules.actions.ID.choose.ARGUMENT of the script gives candidates of this type"},
        "{script: cells, of: board}",
@@ -341,13 +343,13 @@ void need_script(Context& context, const Value& value, const std::string& functi
 Source read_source(Context& context, const Value& value, const Scope& scope) {
   Reading reading{context, value, scope, {}};
   if (value.is_string()) {
+    if (const auto range = parse_range(value.string())) return {read_numbers(context, value, *range)};
     reading.parts = take_apart(value.string());
     return read_string_source(reading);
   }
   if (value.is_list()) return {sources::Words{read_words_list(context, value)}};
-  if (value["numbers"] && !value["script"]) return {read_numbers(context, value["numbers"])};
-  if (value["script"] && !value["numbers"]) return {read_script(reading)};
-  if (value.is_map()) context.fault(value, "expected either numbers or script", "numbers: [1, 6], or script: cells");
+  if (value["script"]) return {read_script(reading)};
+  if (value.is_map()) context.fault(value, "expected a script", "script: cells");
   return {};
 }
 

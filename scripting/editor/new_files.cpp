@@ -53,7 +53,7 @@ std::string renamed(const std::string& game_yaml, const NewGame& game) {
   const bool one = game.min_players == game.max_players;
   return with_entry(std::move(text), "players",
                     one ? fmt::format("players: {}\n", game.min_players)
-                        : fmt::format("players: {{min: {}, max: {}}}\n", game.min_players, game.max_players));
+                        : fmt::format("players: {}..{}\n", game.min_players, game.max_players));
 }
 
 /// Two, or the nearest the game is for.

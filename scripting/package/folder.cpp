@@ -72,6 +72,15 @@ void read_scripts(GameFolder& folder, Diagnostics& diagnostics) {
   for (const fs::path& file : files) read_script(folder, file, diagnostics);
 }
 
+/// Of format 1: turned into today's, in memory.
+void upgrade(GameFolder& folder) {
+  if (!is_outdated(folder.game)) return;
+  folder.outdated[folder.path + "/game.yaml"] = upgrade_game(folder.game);
+  for (VariantFile& variant : folder.variants)
+    if (auto rewritings = upgrade_variant(variant.tree); !rewritings.empty())
+      folder.outdated[variant.file] = std::move(rewritings);
+}
+
 }  // namespace
 
 GameFolder read_folder(const std::string& path, Diagnostics& diagnostics) {
@@ -92,6 +101,7 @@ GameFolder read_folder(const std::string& path, Diagnostics& diagnostics) {
         {file.stem().string(), shown, yaml::parse_file(file, shown, folder.sources, diagnostics)});
   }
   read_scripts(folder, diagnostics);
+  if (diagnostics.empty()) upgrade(folder);
   return folder;
 }
 

@@ -1,11 +1,13 @@
 #pragma once
 // The files of a game's folder, read but not yet understood.
 
+#include <map>
 #include <string>
 #include <utility>
 #include <vector>
 
 #include "scripting/lua/scripts.hpp"
+#include "scripting/package/upgrade.hpp"
 #include "scripting/yaml/parse.hpp"
 #include "scripting/yaml/tree.hpp"
 
@@ -24,6 +26,7 @@ struct GameFolder {
   std::vector<VariantFile> variants;                        ///< by id
   Scripts scripts;                                          ///< every Lua file; `main` is empty
   yaml::Sources sources;
+  std::map<std::string, std::vector<Rewriting>> outdated;  ///< by file: what it writes as format 1 did; read as today's
 };
 
 /// Reads game.yaml, variants/*.yaml, locale/*.yaml and every *.lua. Appends what can't be read.

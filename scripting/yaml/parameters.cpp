@@ -101,6 +101,30 @@ std::string_view name_in(std::string_view text) {
   return is_name ? text : std::string_view{};
 }
 
+bool is_number(std::string_view text) { return std::holds_alternative<std::int64_t>(read_plain(text).value); }
+
+/// Where the ends of "1..$most" meet; npos if the text is no range with a parameter.
+std::size_t dots_in(std::string_view text) {
+  const std::size_t dots = text.find("..");
+  if (dots == std::string_view::npos || text.find('$') == std::string_view::npos) return std::string_view::npos;
+  const auto is_end = [](std::string_view end) { return end.empty() || is_number(end) || !name_in(end).empty(); };
+  return is_end(text.substr(0, dots)) && is_end(text.substr(dots + 2)) ? dots : std::string_view::npos;
+}
+
+/// What stands for one end of a range: a number, or the parameter's, if it has one.
+std::string end_of_range(const std::string& end, const Node& node, const std::string& path, const Node& parameters,
+                         Diagnostics& diagnostics) {
+  const std::string name{name_in(end)};
+  if (name.empty()) return end;
+  const Node* declaration = parameters.find(name);
+  const Node* value = declaration ? declaration->find("value") : nullptr;
+  if (!declaration)
+    diagnostics.push_back(unknown_parameter(node.place, path, name, keys_of(parameters)));
+  else if (value && !value->is_integer())
+    diagnostics.push_back({node.place, path, fmt::format("the parameter '{}' is no number", name), {}, {}});
+  return value && value->is_integer() ? std::to_string(value->integer()) : "0";
+}
+
 void substitute(Node& node, const std::string& path, const Node& parameters, Diagnostics& diagnostics) {
   if (node.is_list()) {
     for (std::size_t i = 0; i < node.list().size(); ++i) {
@@ -113,7 +137,10 @@ void substitute(Node& node, const std::string& path, const Node& parameters, Dia
     }
   } else if (node.is_string()) {
     std::string& text = std::get<std::string>(node.value);
-    if (text.starts_with("$$") && !name_in(std::string_view{text}.substr(1)).empty())
+    if (const std::size_t dots = dots_in(text); dots != std::string::npos) {
+      const std::string first = end_of_range(text.substr(0, dots), node, path, parameters, diagnostics);
+      text = first + ".." + end_of_range(text.substr(dots + 2), node, path, parameters, diagnostics);
+    } else if (text.starts_with("$$") && !name_in(std::string_view{text}.substr(1)).empty())
       text.erase(0, 1);
     else if (const std::string name{name_in(text)}; !name.empty()) {
       const Node* declaration = parameters.find(name);

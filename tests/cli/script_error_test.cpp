@@ -13,7 +13,7 @@ std::string faulty_game() {
   write_file(folder + "/game.yaml",
              "format: 1\nid: faulty\ntitle: Faulty\nrules: rules.lua\nplayers: 2\nmax_plies: 60\n"
              "counters: {points: {each: player}}\n"
-             "actions: {step: {choose: {n: {numbers: [1, 3]}}}}\nphases: {act: {actions: [step]}}\n"
+             "actions: {step: {choose: {n: 1..3}}}\nphases: {act: {actions: [step]}}\n"
              "flow:\n  - repeat: 5\n    do: [{phase: act}]\n");
   write_file(folder + "/rules.lua",
              "local rules = {actions = {step = {}}}\nfunction rules.actions.step.apply(game, player, a)\n"

@@ -11,7 +11,7 @@ namespace {
 constexpr const char* game = R"(format: 1
 id: shells
 title: Shells
-players: {min: 2, max: 3}
+players: 2..3
 rules: rules.lua
 max_plies: 20
 numbers: {clam: 1, whelk: 3}

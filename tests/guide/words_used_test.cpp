@@ -13,6 +13,7 @@
 #include <gtest/gtest.h>
 
 #include "scripting/definition/forms.hpp"
+#include "scripting/definition/ranges.hpp"
 #include "scripting/lua/api/methods.hpp"
 #include "scripting/lua/name_tokens.hpp"
 #include "scripting/package/folder.hpp"
@@ -38,7 +39,7 @@ const Names geometry = {"all()",          "around()",       "bottom_row()",   "c
 /// random(): two games drew with it who begins until data could say so.
 const Names waiting = {".attacked",   ".promotable", ".promotions",  ".leaping", ".leaps",         ".arrived",
                        "ask: about:", "check",       "finish()",     "random()", ".theirs",        "players",
-                       "others",      "seats",       "[WORD, WORD]", "numbers:", "script: words:", "nobody acted",
+                       "others",      "seats",       "[WORD, WORD]", "1..6",     "script: words:", "nobody acted",
                        "move: as:",   "move: face:", "tell: to:",    "roll()",   "trigger:",       "turn: with:",
                        "when:",       "when: do:",   "any:",         "out:",     "sow:",           "sow: along:",
                        "sow: skip:",  "sow: last:",  "PIECE in ZONE"};
@@ -76,7 +77,7 @@ void read_source(const std::string& user, const std::string& key, const yaml::No
   if (value.is_list() && key == "from") uses["[WORD, WORD]"].insert(user);
   if (!value.is_string()) return;
   const std::string& text = value.string();
-  if (key == "from") uses[text].insert(user);
+  if (key == "from") uses[build::parse_range(text) ? "1..6" : text].insert(user);
   const std::size_t dot = text.find('.');
   if (dot != std::string::npos) uses[text.substr(dot, text.find('(') - dot)].insert(user);
 }
@@ -171,7 +172,7 @@ Names all_words() {
       words.insert(fmt::format("{}: {}:", form.key.key, companion.key));
   }
   for (const build::GridSetForm& form : build::grid_set_forms()) words.insert("." + form.name);
-  for (const char* word : {".top", ".all", "players", "others", "seats", "[WORD, WORD]"}) words.insert(word);
+  for (const char* word : {".top", ".all", "players", "others", "seats", "1..6", "[WORD, WORD]"}) words.insert(word);
   for (const build::Writing& writing : build::condition_writings()) words.insert(writing.text);
   return words;
 }

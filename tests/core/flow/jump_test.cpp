@@ -13,7 +13,7 @@ namespace {
 
 const char* const game_text =
     "id: pond\n"
-    "players: {min: 2, max: 3}\n"
+    "players: 2..3\n"
     "variables: {leader: {type: seat}}\n"
     "actions: {nod: {}, wink: {}}\n"
     "phases:\n"

@@ -151,6 +151,40 @@ TEST(SquareGrid, LinesRunInFourDirections) {
   EXPECT_EQ(grid.line_through({}, grid.find("a1")), 1);
 }
 
+/// a--b--c above d: two lines that run straight on, one that turns off aslant.
+GridDefinition drawn_graph() {
+  GridDefinition definition = graph({"a", "b", "c", "d"}, {{"a", "b"}, {"b", "c"}, {"a", "d"}});
+  definition.cells[1].x = 3;
+  definition.cells[2].x = 9;
+  definition.cells[3] = {4, 2, "d", {}};
+  return definition;
+}
+
+/// Asked after random sets, with and without the lines made ready.
+void expect_same_lines(Grid grid, int length) {
+  const Grid plain = grid;
+  grid.make_lines_ready(length);
+  Generator generator(7);
+  for (int draw = 0; draw < 50; ++draw) {
+    CellSet set;
+    for (const int cell : grid.all()) set.put(cell, generator.below(2) == 0);
+    for (const int cell : grid.all())
+      EXPECT_EQ(grid.has_line(set, cell, length), plain.line_through(set, cell) >= length) << length << ' ' << cell;
+    EXPECT_EQ(grid.in_lines(set, length), plain.in_lines(set, length));
+    EXPECT_EQ(grid.has_line(set, 0, length + 1), plain.line_through(set, 0) >= length + 1);
+  }
+}
+
+TEST(SquareGrid, LinesMadeReadyAreTheSame) {
+  for (const int length : {2, 3, 4}) {
+    expect_same_lines(Grid(square(3, 3)), length);
+    expect_same_lines(Grid(square(8, 8)), length);
+    expect_same_lines(Grid(drawn({".~.", ". .", "..."})), length);
+    expect_same_lines(Grid(square(9, 9)), length);  // too large to be made ready
+    expect_same_lines(Grid(drawn_graph()), length);
+  }
+}
+
 TEST(SquareGrid, FlanksUnbrokenRuns) {
   const Grid grid(square(4, 4));
   const CellSet mine = set_of(grid, {"d1", "a4", "d4"});
@@ -250,15 +284,6 @@ TEST(GraphGrid, HasTheNamesAndEdgesGiven) {
   EXPECT_EQ(grid.distance(grid.find("mill"), grid.find("isle")), -1);
   EXPECT_EQ(grid.line_through(grid.all(), 0), 1);
   EXPECT_TRUE(grid.flanking(grid.all(), grid.all(), grid.all()).empty());
-}
-
-/// a--b--c above d: two lines that run straight on, one that turns off aslant.
-GridDefinition drawn_graph() {
-  GridDefinition definition = graph({"a", "b", "c", "d"}, {{"a", "b"}, {"b", "c"}, {"a", "d"}});
-  definition.cells[1].x = 3;
-  definition.cells[2].x = 9;
-  definition.cells[3] = {4, 2, "d", {}};
-  return definition;
 }
 
 TEST(GraphGrid, HasStraightLinesIfItIsDrawn) {

@@ -16,7 +16,7 @@ namespace {
 /// Three places to sit, and in the order a seat that nobody plays.
 const char* const game =
     "id: start\n"
-    "players: {min: 2, max: 3}\n"
+    "players: 2..3\n"
     "dummies: [{name: Ghost}]\n"
     "pieces: {card: {kinds: {card: }}}\n"
     "zones: {deck: {shape: set, holds: card, fill: all}}\n"

@@ -48,7 +48,7 @@ const char* const lanterns =
     "  flip: {choose: {cell: pond.occupied}, do: [{turn: cell, face: down}]}\n"
     "  big: {choose: {token: {from: box, with: {size: 3}}}, do: [{move: token, to: hidden}, {turn: token, face: up}]}\n"
     "  keep:\n"
-    "    choose: {token: box, number: {numbers: [1, 3]}}\n"
+    "    choose: {token: box, number: 1..3}\n"
     "    do: [{set: kept, value: token, words: {glow: rain, r1: moon}}, {set: count, value: number}]\n"
     "phases: {play: {actions: [light, flip, big, keep]}}\n"
     "flow:\n"

@@ -61,7 +61,7 @@ TEST(DefinitionBuilder, KeepsSumsOfPropertiesSmallEnough) {
 
 /// A sound game in parts, of which a test replaces one.
 struct Parts {
-  std::string head = "id: test\nplayers: {min: 2, max: 3}\n";
+  std::string head = "id: test\nplayers: 2..3\n";
   std::string pieces =
       "pieces:\n"
       "  card: {properties: {family: {type: choice, options: [bee, fish]}}, kinds: {krill: {letter: K, copies: 6}}}\n"
@@ -218,7 +218,7 @@ const Fault piece_faults[] = {
      "pieces.card.properties.family: a choice needs options = options: [flower, bee]\n"},
     {"copies: 6}", "copies: 6, players: 5}",
      "pieces.card.kinds.krill.players: the game is for 2 to 3 players, so this is never there\n"},
-    {"{min: 2, max: 3}", "{min: 3, max: 2}", "players: min is 3 and max only 2 = exchange them\n"},
+    {"2..3", "3..2", "players: there is no number from 3 to 2 = exchange them\n"},
 };
 INSTANTIATE_TEST_SUITE_P(Pieces, DefinitionFaults, testing::ValuesIn(piece_faults));
 
@@ -325,29 +325,33 @@ const Fault action_faults[] = {
      "actions.play.choose.cell: there is no earlier argument 'cell' = there is only: card\n"},
     {"board.empty", "{script: cells, of: board}",
      "actions.play.choose.cell.script: this needs the script's choose, and the game has no script = add rules: rules.lua\n"},
-    {"cell: board.empty", "cell: board.empty, number: {numbers: [3, 1]}",
-     "actions.play.choose.number.numbers: there is no number from 3 to 1 = exchange them\n"},
-    {"cell: board.empty", "cell: board.empty, number: {numbers: [1, 10000]}", ""},
-    {"cell: board.empty", "cell: board.empty, number: {numbers: [0, 10000]}",
-     "actions.play.choose.number.numbers: there are more than 10000 numbers to choose from = let players choose in steps, or twice\n"},
-    {"cell: board.empty", "cell: board.empty, number: {numbers: [-1000000000, 1000000000]}",
-     "actions.play.choose.number.numbers: there are more than 10000 numbers to choose from = let players choose in steps, or twice\n"},
+    {"cell: board.empty", "cell: board.empty, number: 3..1",
+     "actions.play.choose.number: there is no number from 3 to 1 = exchange them\n"},
+    {"cell: board.empty", "cell: board.empty, number: 1..10000", ""},
+    {"cell: board.empty", "cell: board.empty, number: 1..",
+     "actions.play.choose.number: numbers to choose from have two ends = such as 1..6\n"},
+    {"cell: board.empty", "cell: board.empty, others: {from: hand, count: ..3}",
+     "actions.play.choose.others.count: a number of things has two ends = such as 0..5\n"},
+    {"cell: board.empty", "cell: board.empty, number: 0..10000",
+     "actions.play.choose.number: there are more than 10000 numbers to choose from = let players choose in steps, or twice\n"},
+    {"cell: board.empty", "cell: board.empty, number: -1000000000..1000000000",
+     "actions.play.choose.number: there are more than 10000 numbers to choose from = let players choose in steps, or twice\n"},
     {"cell: board.empty", "cell: {from: board.empty, count: 2}",
      "actions.play.do[1].at: 'cell' takes several, and there is room for one = choose one here, or let the script go "
      "through them\n"},
     {"{card: hand, cell", "{card: {from: hand, count: 2}, cell",
      "actions.play.choose.card.count: only the last argument can take several = put 'card' last, or ask for more in a phase "
      "of its own: {ask: PHASE}\n"},
-    {"cell: board.empty", "cell: board.empty, number: {from: {numbers: [1, 3]}, count: 2}",
+    {"cell: board.empty", "cell: board.empty, number: {from: 1..3, count: 2}",
      "actions.play.choose.number.count: only pieces and cells can be chosen several at once = for anything else write an "
      "argument for each\n"},
-    {"cell: board.empty", "cell: board.empty, others: {from: hand, count: [0, 10]}", ""},
+    {"cell: board.empty", "cell: board.empty, others: {from: hand, count: 0..10}", ""},
     {"cell: board.empty", "cell: board.empty, others: {from: hand, count: 11}",
      "actions.play.choose.others.count: an action has at most 12 values, and these are 13 = let players choose in steps: "
      "{ask: PHASE}\n"},
     {"cell: board.empty", "cell: board.empty, others: {from: hand, count: 0}",
-     "actions.play.choose.others.count: there is nothing to choose = such as count: 2, or count: [0, 5]\n"},
-    {"cell: board.empty", "cell: board.empty, others: {from: hand, count: [3, 2]}",
+     "actions.play.choose.others.count: there is nothing to choose = such as count: 2, or count: 0..5\n"},
+    {"cell: board.empty", "cell: board.empty, others: {from: hand, count: 3..2}",
      "actions.play.choose.others.count: there is no number from 3 to 2 = exchange them\n"},
     {"cell: board.empty}",
      "cell: board.empty, places: {from: board.empty, count: 2}}\n    note: {text: x, count: "

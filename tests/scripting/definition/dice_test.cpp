@@ -20,7 +20,7 @@ namespace {
 /// Everybody rolls three dice under a cup; one more lies open, and shows blank most of the time.
 const char* const cups =
     "id: cups\n"
-    "players: {min: 2, max: 3}\n"
+    "players: 2..3\n"
     "pieces:\n"
     "  die: {each: player, dice: {2: 3, 3: 2}, properties: {pips: {type: integer}}, kinds: {one: {pips: 1}, two: {pips: 2}, six: {pips: 6}}}\n"
     "  coin: {dice: 1, kinds: {blank: {weight: 9}, crown: {}}}\n"
@@ -31,7 +31,7 @@ const char* const cups =
     "  deck: {shape: stack, holds: card, fill: all, limit: {2: 4, 3: 6}}\n"
     "  hand: {shape: set, holds: card, each: player}\n"
     "actions:\n"
-    "  shake: {choose: {again: {from: cup, count: [0, 3]}}, do: [{roll: again}]}\n"
+    "  shake: {choose: {again: {from: cup, count: 0..3}}, do: [{roll: again}]}\n"
     "phases: {shake: {actions: [shake]}}\n"
     "flow:\n"
     "  - {roll: cup}\n"

@@ -17,7 +17,7 @@ namespace {
 /// Left lead two paths of one step more each, right one of two steps more; or one rests.
 const char* const paths =
     "id: paths\n"
-    "players: {min: 1, max: 2}\n"
+    "players: 1..2\n"
     "max_plies: 200\n"
     "pieces:\n"
     "  stone: {kinds: {pebble: {copies: 3}}}\n"

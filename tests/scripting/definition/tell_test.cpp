@@ -18,7 +18,7 @@ namespace {
 /// Fish are drawn in secret; some are shown.
 const char* const pond_yaml =
     "id: pond\n"
-    "players: {min: 2, max: 3}\n"
+    "players: 2..3\n"
     "pieces:\n"
     "  fish: {name: fish, plural: fish, properties: {size: {type: integer}, flat: {type: choice, options: [flat, round]}},\n"
     "         kinds: {sole: {copies: 1, size: 2, flat: flat}, cod: {copies: 1, size: 3, flat: round}, eel: {copies: 1, size: 5, flat: round}}}\n"
@@ -30,10 +30,10 @@ const char* const pond_yaml =
     "variables: {first: {type: seat, start: 2}, guest: {type: seat}, catch: {type: piece}, omen: {type: word}, turns: {type: order, start: 2}}\n"
     "actions:\n"
     "  draw: {do: [{move: sea.top, to: hand}, {tell: \"SENTENCE\"}]}\n"
-    "  show: {choose: {fish: hand, n: {numbers: [1, 3]}, whom: others, way: [left_bank, right_bank]},\n"
+    "  show: {choose: {fish: hand, n: 1..3, whom: others, way: [left_bank, right_bank]},\n"
     "         do: [{set: catch, value: fish}, {set: omen, value: fish.flat}, {tell: \"SAYING\"}]}\n"
     "  hide: {choose: {fish: hand, cell: reef.empty}, do: [{move: fish, to: reef, at: cell}, {tell: \"{fish} at {cell}\"}]}\n"
-    "  several: {choose: {fish: {from: hand, count: [0, 2]}}, do: [{tell: \"{fish}\"}]}\n"
+    "  several: {choose: {fish: {from: hand, count: 0..2}}, do: [{tell: \"{fish}\"}]}\n"
     "  leave: {do: [{out: me}, {tell: \"{player} leaves\"}]}\n"
     "phases: {turn: {actions: [draw, show, hide, several, leave]}}\n"
     "flow:\n"

@@ -16,7 +16,7 @@ namespace {
 /// Players take stones from a heap until nobody wants to.
 const char* const stones =
     "id: stones\n"
-    "players: {min: 2, max: 3}\n"
+    "players: 2..3\n"
     "max_plies: 200\n"
     "pieces:\n"
     "  stone:\n"
@@ -29,7 +29,7 @@ const char* const stones =
     "variables: {first: {type: seat}, held: {type: piece}, seen: {type: word}, number: {type: number}}\n"
     "actions:\n"
     "  take: {do: [{move: heap.top, to: pile}, {add: 1, to: total}, {add: 1, to: own}]}\n"
-    "  pick: {choose: {stone: heap.top, n: {numbers: [1, 3]}, w: [low, high]}, do: [{move: stone, to: pile}]}\n"
+    "  pick: {choose: {stone: heap.top, n: 1..3, w: [low, high]}, do: [{move: stone, to: pile}]}\n"
     "  leave: {do: [{out: me}]}\n"
     "  wait: {do: [{add: 1, to: total}]}\n"
     "phases:\n"

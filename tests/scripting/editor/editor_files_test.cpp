@@ -22,7 +22,7 @@ namespace fs = std::filesystem;
 constexpr const char* hedgerow = R"(format: 1
 id: hedgerow
 title: {en: Hedgerow, fr: Bocage}
-players: {min: 2, max: 4}
+players: 2..4
 rules: rules.lua
 parameters:
   seasons: {type: integer, default: 3, text: How long it lasts}

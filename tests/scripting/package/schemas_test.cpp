@@ -50,7 +50,7 @@ std::string faults(const std::string& text) {
   return to_text(diagnostics);
 }
 
-const char* const head = "format: 1\nid: a\ntitle: A\nplayers: 2\nflow: [{phase: b}]\n";
+const char* const head = "format: 2\nid: a\ntitle: A\nplayers: 2\nflow: [{phase: b}]\n";
 
 TEST(Schemas, AcceptTheSmallestGame) { EXPECT_EQ(faults(head), ""); }
 

@@ -16,7 +16,7 @@ namespace {
 
 const char* const game_text =
     "id: reef\n"
-    "players: {min: 2, max: 3}\n"
+    "players: 2..3\n"
     "pieces: {card: {marks: [acted], kinds: {krill: {letter: K, copies: 3}, coral: {letter: C, copies: 2}}}}\n"
     "zones:\n"
     "  deck: {shape: stack, holds: card, fill: all}\n"

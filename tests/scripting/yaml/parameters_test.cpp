@@ -43,6 +43,16 @@ TEST(Parameters, ReplaceTheirNames) {
   EXPECT_EQ(to_json(*result.tree.find("list")).dump(), R"([false,{"x":"easy"},"$whales","$5","a $whales","$"])");
 }
 
+TEST(Parameters, ReplaceTheirNamesAtTheEndsOfRanges) {
+  const Result result = resolved(
+      declarations + "list: [1..$whales, $whales..9, $whales.., ..$whales, a..$whales, 1..$, 1..2]\n", {{"whales", "3"}});
+  EXPECT_EQ(result.faults, "");
+  EXPECT_EQ(to_json(*result.tree.find("list")).dump(), R"(["1..3","3..9","3..","..3","a..$whales","1..$","1..2"])");
+  EXPECT_EQ(resolved(declarations + "a: 1..$whale\n").faults,
+            "game.yaml:5:4: a: there is no parameter 'whale'\n      = did you mean 'whales'?\n");
+  EXPECT_EQ(resolved(declarations + "a: $open..3\n").faults, "game.yaml:5:4: a: the parameter 'open' is no number\n");
+}
+
 TEST(Parameters, UnknownNames) {
   EXPECT_EQ(resolved(declarations + "copies: {x: $whale}\n").faults,
             "game.yaml:5:13: copies.x: there is no parameter 'whale'\n      = did you mean 'whales'?\n");

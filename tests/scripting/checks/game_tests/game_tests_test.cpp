@@ -17,7 +17,7 @@ const char* const game_text =
     "format: 1\n"
     "id: pond\n"
     "title: Pond\n"
-    "players: {min: 2, max: 3}\n"
+    "players: 2..3\n"
     "rules: rules.lua\n"
     "max_plies: 30\n"
     "parameters: {hand: {type: integer, default: 2, minimum: 1, maximum: 3}}\n"

@@ -15,7 +15,7 @@ constexpr const char* game_yaml = R"(
 format: 1
 id: harbour
 title: Harbour
-players: {min: 2, max: 3}
+players: 2..3
 rules: rules.lua
 max_plies: 50
 numbers: {most: 4}
