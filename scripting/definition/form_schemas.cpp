@@ -106,6 +106,7 @@ Json source_schema(const std::string& description, Json properties) {
           {"type", {"string", "array", "object"}},
           {"items", typed("string")},
           {"additionalProperties", false},
+          {"formerKeys", {{"numbers", "a range is written 1..6"}}},
           {"properties", std::move(properties)}};
 }
 

@@ -47,9 +47,10 @@ TEST(Upgrade, TheOldFormsAreRefusedInTheNewFormat) {
   text.replace(0, 9, "format: 2");
   const Finished refused = run({"show", game_folder(text)});
   EXPECT_EQ(refused.code, 1);
-  EXPECT_NE(refused.error.find("expected an integer or a string, found a map"), std::string::npos) << refused.error;
-  EXPECT_NE(refused.error.find("= A number of players, or a range such as 2..4"), std::string::npos) << refused.error;
-  EXPECT_NE(refused.error.find("unknown key 'numbers'"), std::string::npos) << refused.error;
+  EXPECT_NE(refused.error.find("players: expected an integer or a string, found a map"), std::string::npos);
+  EXPECT_NE(refused.error.find("= For how many players: 2, or 2..4."), std::string::npos) << refused.error;
+  EXPECT_NE(refused.error.find("unknown key 'numbers'"), std::string::npos);
+  EXPECT_NE(refused.error.find("= a range is written 1..6"), std::string::npos) << refused.error;
 }
 
 }  // namespace
