@@ -122,6 +122,14 @@ int Referee::phase(const State& state) const {
 
 // What it may do.
 
+namespace {
+/// Holds only while one seat's actions are listed.
+struct ForNow {
+  std::optional<CellSet>& shields;
+  ~ForNow() { shields.reset(); }
+};
+}  // namespace
+
 /// What the seat may do, longer chains left aside.
 void Referee::list(const State& state, Seat seat, std::vector<Action>& out) {
   const PhaseDefinition& phase = phase_of(state, innermost(state));
@@ -131,6 +139,8 @@ void Referee::list(const State& state, Seat seat, std::vector<Action>& out) {
     if (!out.empty()) break;
     if (known == &phase.otherwise && actions != known) continue;  // none of the others is possible
     if (known != actions) candidates_->gather(state, seat, *actions, rules_.get());
+    const ForNow listing{shields_};
+    shields_ = find_shields(state, seat, *actions);
     candidates_->list(state, *this, out, false);
   }
 }

@@ -127,6 +127,7 @@ class Referee {
   void keep_longest(const State& state, std::vector<Action>& actions);
   void draw_longest(const State& state, const std::vector<int>& offered, Generator& generator, Action& action);
   static std::vector<const effects::Go*> find_foreseen(const Game& game);
+  std::optional<CellSet> find_shields(const State& state, Seat seat, const std::vector<int>& actions) const;
   std::optional<bool> foresee_check(const State& state, const Action& action) const;
   bool reaches_limit(const State& state, const Action& action);
   bool falls_short(const State& state, const Action& action);
@@ -141,6 +142,7 @@ class Referee {
   std::vector<Action> legal_;
   std::vector<Action> found_;                   // by is_possible()
   std::unique_ptr<Chain> chain_;                // of games that ask for longest chains
+  std::optional<CellSet> shields_;              // while a seat's actions are listed: Going::shields() of it
   std::vector<const effects::Go*> foreseen_;    // by action: how it goes, if check after that can be told; else null
   std::unique_ptr<State> trial_;                // what an action would lead to: one block for all trials
   const std::vector<int>* gathered_ = nullptr;  // candidates_ holds these of the seat that advance() stopped at

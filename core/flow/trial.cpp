@@ -63,7 +63,24 @@ std::optional<bool> Referee::foresee_check(const State& state, const Action& act
   if (go == nullptr) return {};
   const ZoneId zone = zone_for(state, go->zone, action.seat);
   require_shown(state, Sight::of_seat(action.seat), zone);
-  return Going(state, zone).would_be_check(action[go->from], action[go->to], action.seat);
+  const Going going(state, zone);
+  const int from = action[go->from];
+  const int to = action[go->to];
+  if (shields_ && going.stays_shielded(from, to, action.seat, *shields_)) return false;
+  return going.would_be_check(from, to, action.seat);
+}
+
+/// For many actions of one seat at one moment; nothing if none of them asks for it.
+std::optional<CellSet> Referee::find_shields(const State& state, Seat seat, const std::vector<int>& actions) const {
+  const auto asks = [&](int action) {
+    return game_->definition().actions[ActionIndex(action)].tried &&
+           foreseen_[static_cast<std::size_t>(action)] != nullptr;
+  };
+  const auto found = std::ranges::find_if(actions, asks);
+  if (found == actions.end()) return {};
+  const ZoneId zone = zone_for(state, foreseen_[static_cast<std::size_t>(*found)]->zone, seat);
+  require_shown(state, Sight::of_seat(seat), zone);
+  return Going(state, zone).shields(seat);
 }
 
 bool Referee::may_leave(const State& state, const Action& action) {

@@ -222,6 +222,47 @@ std::optional<bool> Going::would_be_check(int from, int to, Seat seat) const {
   return false;
 }
 
+/// -1 = there is none, or there are several.
+int Going::only_royal(Seat seat) const {
+  int royal = -1;
+  for (const int cell : state_.owned(zone_, seat)) {
+    if (!movement_.is_royal(shown(cell))) continue;
+    if (royal >= 0) return -1;
+    royal = cell;
+  }
+  return royal;
+}
+
+/// The cells on the ways by which what stands on `from` would capture the royal piece.
+void Going::shield(int from, int royal, CellSet& result) const {
+  for (const Track& track : movement_.tracks(shown(from), from)) {
+    const auto cells = movement_.cells(track);
+    const auto end = std::ranges::find(cells, royal);
+    if (track.captures && end != cells.end())
+      for (auto cell = cells.begin(); cell != end; ++cell) result.add(*cell);
+  }
+}
+
+std::optional<CellSet> Going::shields(Seat seat) const {
+  const int royal = only_royal(seat);
+  if (royal < 0) return {};
+  CellSet result;
+  for (const int from : others_of(seat)) {
+    const KindId kind = shown(from);
+    if (!movement_.goes(kind)) continue;
+    if (movement_.takes(kind) || strikes(kind, from, royal, occupied())) return {};
+    if (has_bit(movement_.reach(kind, from), royal)) shield(from, royal, result);
+  }
+  return result;
+}
+
+bool Going::stays_shielded(int from, int to, Seat seat, const CellSet& shields) const {
+  const CellSet& own = state_.owned(zone_, seat);
+  if (shields.has(from) || !own.has(from) || own.has(to)) return false;
+  const KindId kind = shown(from);
+  return !movement_.is_royal(kind) && !movement_.castles(kind) && taken_in_passing(from, to) < 0;
+}
+
 // Castling: the partner stands, like the one who castles, where it stood at the start, last on the way.
 
 bool Going::is_partner(const Track& track, int from) const {

@@ -33,6 +33,11 @@ class Going {
   /// The same after the seat's piece went from one cell to another and what it captures left the board: what trying it
   /// on a copy would show. Nothing if it takes that to know, as when it castles.
   std::optional<bool> would_be_check(int from, int to, Seat seat) const;
+  /// Cells between the seat's only royal piece and others that could capture it there. Nothing if it is attacked now,
+  /// there is not just one, or others leap over what they take.
+  std::optional<CellSet> shields(Seat seat) const;
+  /// What would_be_check() would answer: no, as what stands between stays there. Else it has to be asked.
+  bool stays_shielded(int from, int to, Seat seat, const CellSet& shields) const;
 
   // What a piece does besides, if it goes there.
   /// The cell of what it captures by the way; -1 = nothing.
@@ -60,6 +65,8 @@ class Going {
   void strike(const Track& track, const CellSet& occupied, CellSet& result) const;
   bool strikes(KindId kind, int from, int target, const CellSet& occupied) const;
   bool is_struck(int cell, const CellSet& others, const CellSet& occupied) const;
+  int only_royal(Seat seat) const;
+  void shield(int from, int royal, CellSet& result) const;
   bool may_castle(const Track& track, int from) const;
   bool is_partner(const Track& track, int from) const;
   bool has_partner(int king) const;
