@@ -57,10 +57,10 @@ TEST_P(NewGameOf, IsCompleteAndForThatManyPlayers) {
               shown.find("\ntitle: Hedge row\n") != std::string::npos)
       << shown;
   const std::size_t dash = players.find('-');
-  const std::string text = players.empty()             ? "players:\n  min: 2\n  max: 4\n"
-                           : dash == std::string::npos ? "players: " + players + "\n"
-                                                       : "players:\n  min: " + players.substr(0, dash) +
-                                                             "\n  max: " + players.substr(dash + 1) + "\n";
+  const std::string text = players.empty() ? "players: 2..4\n"
+                           : dash == std::string::npos
+                               ? "players: " + players + "\n"
+                               : "players: " + players.substr(0, dash) + ".." + players.substr(dash + 1) + "\n";
   EXPECT_NE(shown.find(text), std::string::npos) << shown;
   EXPECT_EQ(shown.find("hex:") != std::string::npos, grid == "hex");
   EXPECT_EQ(shown.find("square:") != std::string::npos, grid == "square" || grid.empty());

@@ -151,7 +151,7 @@ TEST(Usage, AClosedPipeEndsQuietly) {
                               " show tic-tac-toe 2>&1 >/dev/full; true' 2>&1 | head -c 20 > /dev/null";
   EXPECT_EQ(std::system(command.c_str()), 0);
   Running listing({"show", "tic-tac-toe"}, Running::At::pipe);
-  EXPECT_TRUE(listing.wait_for("format: 1"));
+  EXPECT_TRUE(listing.wait_for("format: 2"));
   EXPECT_EQ(listing.finish(), 0);
 }
 
