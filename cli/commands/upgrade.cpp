@@ -82,13 +82,12 @@ int upgrade(const UpgradeOptions& options) {
 
 void add_upgrade(Program& program) {
   auto options = std::make_shared<UpgradeOptions>();
-  CLI::App* command =
-      add_command(program, "upgrade", "Write a game's files as today's format has them",
-                  "  houserule upgrade ./my-game           rewrites game.yaml and variants/*.yaml\n"
-                  "  houserule upgrade --check ./my-game   only says which; the exit code is then 1\n"
-                  "Games of earlier formats are played as they are.\n"
-                  "Comments and the rest of each file stay as they were.\n",
-                  [options] { return upgrade(*options); });
+  CLI::App* command = add_command(program, "upgrade", "Write a game's files as today's format has them",
+                                  "  houserule upgrade ./my-game           rewrites game.yaml and variants/*.yaml\n"
+                                  "  houserule upgrade --check ./my-game   only says which; the exit code is then 1\n"
+                                  "Games of earlier formats are played as they are.\n"
+                                  "Comments and the rest of each file stay as they were.\n",
+                                  [options] { return upgrade(*options); });
   command->add_option("GAME", options->games, "Ids of installed games, or paths of game folders")->required();
   command->add_flag("--check", options->only_check, "Only say which files are out of date; then the exit code is 1");
 }

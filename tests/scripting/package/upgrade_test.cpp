@@ -50,9 +50,8 @@ TEST(Upgrade, WritesRangesOfPlayers) {
 TEST(Upgrade, WritesRangesOfNumbersAndAmounts) {
   expect_rewritten("format: 1\nactions: {bid: {choose: {n: {numbers: [1, 6]}, w: [low, high]}}}\n",
                    "format: 2\nactions: {bid: {choose: {n: 1..6, w: [low, high]}}}\n");
-  expect_rewritten(
-      "format: 1\nactions:\n  bid:\n    choose:\n      n: {from: {numbers: [-1, $six]}, text: Amount}\n",
-      "format: 2\nactions:\n  bid:\n    choose:\n      n: {from: -1..$six, text: Amount}\n");
+  expect_rewritten("format: 1\nactions:\n  bid:\n    choose:\n      n: {from: {numbers: [-1, $six]}, text: Amount}\n",
+                   "format: 2\nactions:\n  bid:\n    choose:\n      n: {from: -1..$six, text: Amount}\n");
   expect_rewritten("format: 1\nactions: {bid: {choose: {n: {text: numbers, numbers: [1, 6]}}}}\n",
                    "format: 2\nactions: {bid: {choose: {n: {text: numbers, from: 1..6}}}}\n");
   expect_rewritten("format: 1\nactions: {roll: {choose: {dice: {from: cup, count: [0, 5]}}}}\n",

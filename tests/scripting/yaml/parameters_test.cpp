@@ -44,8 +44,9 @@ TEST(Parameters, ReplaceTheirNames) {
 }
 
 TEST(Parameters, ReplaceTheirNamesAtTheEndsOfRanges) {
-  const Result result = resolved(
-      declarations + "list: [1..$whales, $whales..9, $whales.., ..$whales, a..$whales, 1..$, 1..2]\n", {{"whales", "3"}});
+  const Result result =
+      resolved(declarations + "list: [1..$whales, $whales..9, $whales.., ..$whales, a..$whales, 1..$, 1..2]\n",
+               {{"whales", "3"}});
   EXPECT_EQ(result.faults, "");
   EXPECT_EQ(to_json(*result.tree.find("list")).dump(), R"(["1..3","3..9","3..","..3","a..$whales","1..$","1..2"])");
   EXPECT_EQ(resolved(declarations + "a: 1..$whale\n").faults,
