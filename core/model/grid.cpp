@@ -313,6 +313,7 @@ CellSet Grid::window(int row, int column, int rows, int columns) const {
 
 /// Looks round without branching first: what lies beside a piece is unpredictable.
 int Grid::line_through(const CellSet& set, int cell) const {
+  if (direction_count_ == 0) return 1;
   const std::int16_t* around = steps(cell);
   unsigned ways = 0;
   for (int direction = 0; direction < direction_count_; ++direction) {
