@@ -118,27 +118,6 @@ std::int32_t next_value(const Choices& choices, int n, const ActionDefinition& d
   return -1;
 }
 
-namespace {
-/// Whether it takes a cell and one to which something may go from there.
-bool takes_paths(const ActionDefinition& action) {
-  if (action.arguments.size() != 2 || action.arguments[1].amount) return false;
-  const auto* from = action.arguments[0].source.as<sources::Cells>();
-  const auto* to = action.arguments[1].source.as<sources::Cells>();
-  return from != nullptr && to != nullptr && from->zone == to->zone && are_paths(*to);
-}
-
-/// What the paths are listed from: whether there is one from a cell need not be asked before.
-sources::Cells start_of_paths(const ActionDefinition& action) {
-  using How = Destinations::How;
-  sources::Cells start = *action.arguments[0].source.as<sources::Cells>();
-  const How how = std::get<Destinations>(action.arguments[1].source.as<sources::Cells>()->which).how;
-  const bool moves = start.which == decltype(start.which){GridSet::movable} && how == How::moves;
-  const bool promotions = start.which == decltype(start.which){GridSet::promotable} && how == How::promotions;
-  if (start.narrowing.prefer.empty() && (moves || promotions)) start.which = GridSet::mine;
-  return start;
-}
-}  // namespace
-
 Referee::Candidates::Candidates(const Definition& definition) {
   for (const ActionDefinition& action : definition.actions) {
     Kind& kind = kinds_.emplace_back();
@@ -261,10 +240,9 @@ std::uint64_t multiplied(std::uint64_t a, std::uint64_t b) {
 }  // namespace
 
 void Referee::Candidates::gather_paths(const State& state, Slot& slot) {
-  const Seat seat = slot.action.seat;
-  const CellSet starts = cells_of(state, *slot.kind.starts, slot.action, Sight::of_seat(seat));
+  const CellSet starts = cells_of(state, *slot.kind.starts, slot.action, Sight::of_seat(slot.action.seat));
   slot.paths.clear();
-  list_paths(state, *slot.definition->arguments[1].source.as<sources::Cells>(), starts, seat, slot.paths);
+  list_paths(state, *slot.definition, starts, slot.action.seat, slot.paths);
   slot.count = 0;
   for (const Paths& paths : slot.paths) slot.count += static_cast<std::uint64_t>(paths.count);
   work::spend(work::candidate * static_cast<std::int64_t>(slot.count));

@@ -5,8 +5,8 @@
 #include <vector>
 
 #include "core/flow/combinations.hpp"
+#include "core/flow/paths.hpp"
 #include "core/flow/referee.hpp"
-#include "core/flow/sources.hpp"
 
 namespace houserule {
 

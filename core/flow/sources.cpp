@@ -352,36 +352,6 @@ CellSet cells_of(const State& state, const sources::Cells& source, const Action&
   return cells;
 }
 
-bool are_paths(const sources::Cells& to) {
-  return std::holds_alternative<Destinations>(to.which) && !to.narrowing.narrows();
-}
-
-void list_paths(const State& state, const sources::Cells& to, const CellSet& starts, Seat seat,
-                std::vector<Paths>& out) {
-  Action nobody;
-  nobody.seat = static_cast<std::int8_t>(seat);
-  const ZoneId zone = state.game().zone_of(to.zone, seat);
-  if (zone == none) return;
-  const Board board{state, zone, *state.game().zones()[zone].grid, nobody, Sight::of_seat(seat)};
-  const auto list = [&](const auto& find) {
-    for (const int from : starts) {
-      const CellSet cells = find(from);
-      if (const int count = cells.count(); count > 0) out.push_back({from, count, cells});
-    }
-  };
-  const auto how = std::get<Destinations>(to.which).how;
-  if (how == Destinations::How::steps) {
-    const CellSet free = board.grid.all() - board.occupied();
-    return list([&](int from) { return board.grid.neighbours(from) & free; });
-  }
-  const Going going = board.going();
-  switch (how) {
-    case Destinations::How::promotions: return list([&](int from) { return going.promotions(from); });
-    case Destinations::How::leaps: return list([&](int from) { return going.leaps(from); });
-    default: return list([&](int from) { return going.moves(from); });
-  }
-}
-
 void evaluate(const State& state, const Source& source, const Action& action, Choices& out) {
   std::visit([&](const auto& from) { add(state, from, action, out); }, source.from);
 }

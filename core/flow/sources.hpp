@@ -1,8 +1,6 @@
 #pragma once
 // Evaluates what the YAML says of an argument: "hand", "reef.frontier", 1..3, others.
 
-#include <vector>
-
 #include "core/flow/rules.hpp"
 #include "core/model/sight.hpp"
 
@@ -14,18 +12,6 @@ void evaluate(const State& state, const Source& source, const Action& action, Ch
 /// For `action.seat`, which may be no_seat where everyone shares the zone. Throws HiddenError where cells depend on
 /// whose pieces lie on them and `sight` does not know that.
 CellSet cells_of(const State& state, const sources::Cells& cells, const Action& action, Sight sight);
-/// A cell from which something goes, and those to which it may.
-struct Paths {
-  std::int32_t from;
-  int count;  ///< of `to`
-  CellSet to;
-};
-/// Whether list_paths() knows these cells: Destinations without any narrowing.
-bool are_paths(const sources::Cells& to);
-/// Appends the paths from each of `starts` of which there are any, in their order. As cells_of() for `to` with each
-/// start in turn, in one pass.
-void list_paths(const State& state, const sources::Cells& to, const CellSet& starts, Seat seat,
-                std::vector<Paths>& out);
 /// Every piece of the source that `seat` may choose, in no order; those it can't tell apart too.
 void list_pieces(const State& state, const sources::Pieces& source, Seat seat, std::vector<std::int32_t>& pieces);
 /// Puts pieces into the order in which `seat` may tell them apart and keeps one of those it can't:
