@@ -327,9 +327,9 @@ const std::vector<Form>& source_forms() {
       {{"script", S::script,
         "The function rules.actions.ID.choose.ARGUMENT of the script gives candidates of this type"},
        "{script: cells, of: board}",
-       {{"of", S::id, "cells: the zone whose cells they are", {Offer::zones}},
-        {"after", S::id, "an earlier argument that the function looks at", {Offer::arguments}},
-        {"words", S::ids, "words: the words it chooses from"}}},
+       {{"of", S::id, "the zone whose cells a script gives", {Offer::zones}},
+        {"after", S::id, "an earlier argument that the script's function looks at", {Offer::arguments}},
+        {"words", S::ids, "the words that a script chooses from"}}},
   };
   return forms;
 }
