@@ -1,5 +1,5 @@
 #pragma once
-// The shape of a board: cells, who is beside whom, rows, columns, directions. Immutable once built.
+// The shape of a board: cells, who is beside whom, rows, columns, directions. Immutable once the game is read.
 
 #include <cstdint>
 #include <span>
