@@ -111,18 +111,35 @@ std::size_t dots_in(std::string_view text) {
   return is_end(text.substr(0, dots)) && is_end(text.substr(dots + 2)) ? dots : std::string_view::npos;
 }
 
-/// What stands for one end of a range: a number, or the parameter's, if it has one.
+/// The value of the parameter that `node` names; null if it has none, which is a diagnostic if there is no such one.
+const Node* value_of(const std::string& name, const Node& node, const std::string& path, const Node& parameters,
+                     Diagnostics& diagnostics) {
+  const Node* declaration = parameters.find(name);
+  if (!declaration) diagnostics.push_back(unknown_parameter(node.place, path, name, keys_of(parameters)));
+  return declaration ? declaration->find("value") : nullptr;
+}
+
+/// What stands for one end of a range: as it is written, or the parameter's number.
 std::string end_of_range(const std::string& end, const Node& node, const std::string& path, const Node& parameters,
                          Diagnostics& diagnostics) {
   const std::string name{name_in(end)};
-  if (name.empty()) return end;
-  const Node* declaration = parameters.find(name);
-  const Node* value = declaration ? declaration->find("value") : nullptr;
-  if (!declaration)
-    diagnostics.push_back(unknown_parameter(node.place, path, name, keys_of(parameters)));
-  else if (value && !value->is_integer())
-    diagnostics.push_back({node.place, path, fmt::format("the parameter '{}' is no number", name), {}, {}});
-  return value && value->is_integer() ? std::to_string(value->integer()) : "0";
+  const Node* value = name.empty() ? nullptr : value_of(name, node, path, parameters, diagnostics);
+  if (!value) return end;
+  if (value->is_integer()) return std::to_string(value->integer());
+  diagnostics.push_back({node.place, path, fmt::format("the parameter '{}' is no number", name), {}, {}});
+  return end;
+}
+
+void substitute_text(Node& node, const std::string& path, const Node& parameters, Diagnostics& diagnostics) {
+  std::string& text = std::get<std::string>(node.value);
+  if (const std::size_t dots = dots_in(text); dots != std::string::npos) {
+    const std::string first = end_of_range(text.substr(0, dots), node, path, parameters, diagnostics);
+    text = first + ".." + end_of_range(text.substr(dots + 2), node, path, parameters, diagnostics);
+  } else if (text.starts_with("$$") && !name_in(std::string_view{text}.substr(1)).empty()) {
+    text.erase(0, 1);
+  } else if (const std::string name{name_in(text)}; !name.empty()) {
+    if (const Node* value = value_of(name, node, path, parameters, diagnostics)) node.value = Node{*value}.value;
+  }
 }
 
 void substitute(Node& node, const std::string& path, const Node& parameters, Diagnostics& diagnostics) {
@@ -136,18 +153,7 @@ void substitute(Node& node, const std::string& path, const Node& parameters, Dia
       substitute(entry.value, child_path(path, entry.key), parameters, diagnostics);
     }
   } else if (node.is_string()) {
-    std::string& text = std::get<std::string>(node.value);
-    if (const std::size_t dots = dots_in(text); dots != std::string::npos) {
-      const std::string first = end_of_range(text.substr(0, dots), node, path, parameters, diagnostics);
-      text = first + ".." + end_of_range(text.substr(dots + 2), node, path, parameters, diagnostics);
-    } else if (text.starts_with("$$") && !name_in(std::string_view{text}.substr(1)).empty())
-      text.erase(0, 1);
-    else if (const std::string name{name_in(text)}; !name.empty()) {
-      const Node* declaration = parameters.find(name);
-      const Node* value = declaration ? declaration->find("value") : nullptr;
-      if (value) node.value = Node{*value}.value;
-      if (!declaration) diagnostics.push_back(unknown_parameter(node.place, path, name, keys_of(parameters)));
-    }
+    substitute_text(node, path, parameters, diagnostics);
   }
 }
 
