@@ -1,13 +1,10 @@
-#include <filesystem>
-#include <map>
-
 #include <fmt/format.h>
 
 #include "cli/commands/program.hpp"
-#include "cli/commands/written_files.hpp"
 #include "cli/text/failure.hpp"
 #include "scripting/package/folder.hpp"
 #include "scripting/package/package.hpp"
+#include "scripting/record/writer.hpp"
 
 namespace houserule::cli {
 namespace {
@@ -26,19 +23,6 @@ GameFolder read_whole(const std::string& game) {
   throw LoadError{std::move(diagnostics)};
 }
 
-/// Whole or not at all: an author's file is never cut short.
-void replace_text(const std::string& path, const std::string& text) {
-  const std::string beside = path + ".new";
-  try {
-    write_text(beside, text);
-    std::filesystem::rename(beside, path);
-  } catch (...) {
-    std::error_code ignored;
-    std::filesystem::remove(beside, ignored);
-    throw;
-  }
-}
-
 /// What has to be written by hand, one line each.
 void tell_left(const std::string& path, const std::vector<Rewriting>& left) {
   for (const Rewriting& rewriting : left)
@@ -46,13 +30,17 @@ void tell_left(const std::string& path, const std::vector<Rewriting>& left) {
                rewriting.text);
 }
 
-/// The files' texts as they are written today, by path; none if one of them can't be rewritten, which is told.
-std::map<std::string, std::string> upgraded_files(const GameFolder& folder) {
-  std::map<std::string, std::string> files;
+struct UpgradedFile {
+  std::string path, text;
+};
+
+/// The files as they are written today; none if one of them can't be rewritten, which is told.
+std::vector<UpgradedFile> upgraded_files(const GameFolder& folder) {
+  std::vector<UpgradedFile> files;
   bool all = true;
   for (const auto& [path, rewritings] : folder.outdated) {
     std::vector<Rewriting> left;
-    files[path] = rewrite(folder.sources.at(path), rewritings, left);
+    files.push_back({path, rewrite(folder.sources.at(path), rewritings, left)});
     tell_left(path, left);
     all = all && left.empty();
   }
@@ -66,7 +54,7 @@ bool upgrade_folder(const std::string& game, bool only_check) {
   if (folder.outdated.empty()) fmt::print("{}: up to date\n", folder.path);
   const auto files = upgraded_files(folder);
   for (const auto& [path, text] : files) {
-    if (!only_check) replace_text(path, text);
+    if (!only_check) RecordWriter(path).replace(0, text);  // an author's file is never cut short
     fmt::print("{} {}\n", only_check ? "out of date:" : "wrote", path);
   }
   return folder.outdated.empty() || (!only_check && !files.empty());

@@ -75,10 +75,10 @@ void read_scripts(GameFolder& folder, Diagnostics& diagnostics) {
 /// Of format 1: turned into today's, in memory.
 void upgrade(GameFolder& folder) {
   if (!is_outdated(folder.game)) return;
-  folder.outdated[folder.path + "/game.yaml"] = upgrade_game(folder.game);
   for (VariantFile& variant : folder.variants)
     if (auto rewritings = upgrade_variant(variant.tree); !rewritings.empty())
-      folder.outdated[variant.file] = std::move(rewritings);
+      folder.outdated.push_back({variant.file, std::move(rewritings)});
+  folder.outdated.push_back({folder.path + "/game.yaml", upgrade_game(folder.game)});
 }
 
 }  // namespace

@@ -1,7 +1,6 @@
 #pragma once
 // The files of a game's folder, read but not yet understood.
 
-#include <map>
 #include <string>
 #include <utility>
 #include <vector>
@@ -19,6 +18,12 @@ struct VariantFile {
   yaml::Node tree;
 };
 
+/// A file that writes something as format 1 did.
+struct OutdatedFile {
+  std::string file;  ///< as shown in messages
+  std::vector<Rewriting> rewritings;
+};
+
 struct GameFolder {
   std::string path;                                         ///< as shown in messages, without a trailing slash
   yaml::Node game;                                          ///< game.yaml
@@ -26,7 +31,7 @@ struct GameFolder {
   std::vector<VariantFile> variants;                        ///< by id
   Scripts scripts;                                          ///< every Lua file; `main` is empty
   yaml::Sources sources;
-  std::map<std::string, std::vector<Rewriting>> outdated;  ///< by file: what it writes as format 1 did; read as today's
+  std::vector<OutdatedFile> outdated;  ///< read as today's; game.yaml, which says the format, comes last
 };
 
 /// Reads game.yaml, variants/*.yaml, locale/*.yaml and every *.lua. Appends what can't be read.

@@ -4,10 +4,6 @@
 #include <optional>
 #include <utility>
 
-#include <fmt/format.h>
-
-#include "scripting/yaml/source_text.hpp"
-
 namespace houserule {
 namespace {
 
@@ -73,7 +69,7 @@ class Upgrade {
  public:
   std::vector<Rewriting> take() { return std::move(found_); }
 
-  void walk(Node& node, Keys keys) {
+  void walk(Node& node, const Keys& keys) {
     if (node.is_list())
       for (Node& item : node.list()) walk(item, below(keys, ""));
     if (!node.is_map()) return;
@@ -90,7 +86,7 @@ class Upgrade {
     if (keys.size() < 4 || keys.size() > 5 || keys[0] != "actions" || keys[2] != "choose") return false;
     if (keys.size() == 4 || entry.key == "from") return become(entry, range_of_source(entry.value));
     if (entry.key == "count") return become(entry, range_of_list(entry.value));
-    return entry.key == "numbers" && become(entry, range_of_list(entry.value), true);
+    return entry.key == "numbers" && become(entry, range_of_list(entry.value), "from");
   }
 
   /// The key is a path from the root.
@@ -108,11 +104,11 @@ class Upgrade {
     return keys;
   }
 
-  bool become(Entry& entry, const std::optional<std::string>& range, bool rename = false) {
+  bool become(Entry& entry, const std::optional<std::string>& range, const std::string& rename = {}) {
     if (!range) return false;
     found_.push_back({entry.key_place, entry.value.place, last_of(entry.value).place, *range, rename});
     entry.value = Node{*range, entry.value.place, entry.value.overlay};
-    if (rename) entry.key = "from";
+    if (!rename.empty()) entry.key = rename;
     return true;
   }
 
@@ -121,8 +117,8 @@ class Upgrade {
 
 std::vector<Rewriting> in_order(std::vector<Rewriting> rewritings) {
   std::ranges::sort(rewritings, {}, &Rewriting::value);
-  const auto same = std::ranges::unique(rewritings, {}, &Rewriting::value);  // where an alias stands for it
-  rewritings.erase(same.begin(), same.end());
+  const auto same = [](const Rewriting& a, const Rewriting& b) { return a.value == b.value; };  // an alias of it
+  rewritings.erase(std::unique(rewritings.begin(), rewritings.end(), same), rewritings.end());
   return rewritings;
 }
 
@@ -140,8 +136,7 @@ std::vector<Rewriting> upgrade_game(Node& game) {
   std::vector<Rewriting> rewritings = upgrade.take();
   Entry& format = *game.find_entry("format");
   format.value.value = std::int64_t{latest_format};
-  rewritings.push_back(
-      {format.key_place, format.value.place, format.value.place, std::to_string(latest_format), false});
+  rewritings.push_back({format.key_place, format.value.place, format.value.place, std::to_string(latest_format), {}});
   return in_order(std::move(rewritings));
 }
 
@@ -154,64 +149,6 @@ std::vector<Rewriting> upgrade_variant(Node& variant) {
     for (Entry& entry : values->map()) upgrade.turn_at_path(entry);
   }
   return in_order(upgrade.take());
-}
-
-namespace {
-
-/// Where a place is in the text, in bytes; columns count characters.
-std::size_t offset_of(const yaml::SourceText& source, const Place& place) {
-  std::size_t offset = source.line_start(place.line);
-  for (int column = 1; column < place.column; ++column) do
-      ++offset;
-    while (offset < source.text().size() && (static_cast<unsigned char>(source.text()[offset]) & 0xc0) == 0x80);
-  return offset;
-}
-
-/// Where the value begins and ends in the text: in its brackets, or below its key.
-std::optional<std::pair<std::size_t, std::size_t>> extent(const yaml::SourceText& source, const Rewriting& rewriting) {
-  const std::string_view text = source.text();
-  std::size_t first = offset_of(source, rewriting.value);
-  std::size_t end = offset_of(source, rewriting.end) + static_cast<std::size_t>(rewriting.end.length);
-  const bool scalar = rewriting.value == rewriting.end;
-  if (!scalar && first < text.size() && (text[first] == '{' || text[first] == '[')) {
-    for (auto open = std::ranges::count(text.substr(first, end - first), text[first]); open > 0; ++end)
-      if (end == text.size())
-        return std::nullopt;
-      else if (text[end] == (text[first] == '{' ? '}' : ']'))
-        --open;
-      else if (text[end] != ' ' && text[end] != ',' && text[end] != ']' && text[end] != '}')
-        return std::nullopt;
-  } else if (!scalar) {
-    first = text.find(':', offset_of(source, rewriting.key) + static_cast<std::size_t>(rewriting.key.length));
-    if (first == std::string_view::npos || first > end) return std::nullopt;
-    ++first;
-  }
-  const std::string_view inside = text.substr(first, end - first);
-  if (inside.find_first_of("#&*") != std::string_view::npos) return std::nullopt;
-  return std::pair(first, end);
-}
-
-}  // namespace
-
-std::string rewrite(const std::string& text, const std::vector<Rewriting>& rewritings, std::vector<Rewriting>& left) {
-  const std::string_view mark = "\xEF\xBB\xBF";  // not counted in places
-  if (text.starts_with(mark)) return std::string(mark) + rewrite(text.substr(mark.size()), rewritings, left);
-  const yaml::SourceText source{text, ""};
-  std::string result;
-  std::size_t done = 0;
-  for (const Rewriting& rewriting : rewritings) {
-    const auto found = extent(source, rewriting);
-    if (!found || found->first < done) {
-      left.push_back(rewriting);
-      continue;
-    }
-    std::string before = text.substr(done, found->first - done);
-    if (rewriting.rename) before.replace(before.rfind("numbers"), 7, "from");
-    const bool close = !before.empty() && before.back() == ':';
-    result += before + (close ? " " : "") + rewriting.text;
-    done = found->second;
-  }
-  return result + text.substr(done);
 }
 
 }  // namespace houserule

@@ -54,6 +54,8 @@ TEST(Upgrade, WritesRangesOfNumbersAndAmounts) {
                    "format: 2\nactions:\n  bid:\n    choose:\n      n: {from: -1..$six, text: Amount}\n");
   expect_rewritten("format: 1\nactions: {bid: {choose: {n: {text: numbers, numbers: [1, 6]}}}}\n",
                    "format: 2\nactions: {bid: {choose: {n: {text: numbers, from: 1..6}}}}\n");
+  expect_rewritten("format: 1\nactions: {bid: {choose: {n: {\"numbers\": [1,\n  6 ,\n], text: ä}}}}\n",
+                   "format: 2\nactions: {bid: {choose: {n: {from: 1..6, text: ä}}}}\n");
   expect_rewritten("format: 1\nactions: {roll: {choose: {dice: {from: cup, count: [0, 5]}}}}\n",
                    "format: 2\nactions: {roll: {choose: {dice: {from: cup, count: 0..5}}}}\n");
   expect_rewritten(
@@ -91,6 +93,7 @@ TEST(Upgrade, WritesVariants) {
 
 TEST(Upgrade, LeavesToTheAuthorWhatHasACommentOrAnAnchorInIt) {
   EXPECT_EQ(upgraded("format: 1\nplayers:\n  min: 2  # not alone\n  max: 4\n").left, 1u);
+  EXPECT_EQ(upgraded("format: 1\nplayers: {min: 2,\n  max: 4 # or five\n  }\n").left, 1u);
   EXPECT_EQ(upgraded("format: 1\nplayers: {min: &two 2, max: 4}\nmax_plies: *two\n").left, 1u);
 }
 
