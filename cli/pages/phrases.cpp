@@ -68,6 +68,9 @@ Label cell_label(GridSet which) {
     case GridSet::leaping: return Label::leaping_cell;
     case GridSet::arrived: return Label::arrived_cell;
     case GridSet::attacked: return Label::attacked_cell;
+    case GridSet::breathing: return Label::breathing_cell;
+    case GridSet::surrounded: return Label::surrounded_cell;
+    case GridSet::territory: return Label::territory_cell;
     case GridSet::face_up: return Label::cell_face_up;
     case GridSet::face_down: return Label::cell_face_down;
   }

@@ -5,6 +5,7 @@
 #include <span>
 
 #include "core/model/going.hpp"
+#include "core/model/liberties.hpp"
 #include "core/model/operations.hpp"
 #include "core/model/subject.hpp"
 #include "core/model/work.hpp"
@@ -242,6 +243,7 @@ struct Board {
   Sight sight;
 
   const CellSet& occupied() const { return state.occupied(zone); }
+  CellSet empty() const { return grid.all() - occupied(); }
   CellSet mine() const {
     require_shown(state, sight, zone);
     return cells_owned(state, zone, action.seat);
@@ -274,7 +276,7 @@ CellSet select(const Board& board, GridSet set) {
   const Grid& grid = board.grid;
   switch (set) {
     case GridSet::all: break;
-    case GridSet::empty: return grid.all() - board.occupied();
+    case GridSet::empty: return board.empty();
     case GridSet::occupied: return board.occupied();
     case GridSet::frontier: return grid.frontier(board.occupied());
     case GridSet::highest: return grid.highest_free(board.occupied());
@@ -288,7 +290,10 @@ CellSet select(const Board& board, GridSet set) {
     case GridSet::leaping: return board.going().leaping(board.action.seat);
     case GridSet::arrived: return board.mine() & far_rows(grid, forward_of(grid, board.action.seat), 1);
     case GridSet::attacked: return board.going().attacked(board.action.seat);
-    case GridSet::flanking: return grid.flanking(board.mine(), board.theirs(), grid.all() - board.occupied());
+    case GridSet::flanking: return grid.flanking(board.mine(), board.theirs(), board.empty());
+    case GridSet::breathing: return breathing(grid, board.mine(), board.theirs(), board.empty());
+    case GridSet::surrounded: return surrounded(grid, board.theirs(), board.empty());
+    case GridSet::territory: return territory(grid, board.mine(), board.theirs(), board.empty());
   }
   return grid.all();
 }

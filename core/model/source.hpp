@@ -31,6 +31,9 @@ enum class GridSet {
   leaping,
   arrived,
   attacked,
+  breathing,
+  surrounded,
+  territory,
 };
 /// Cells where the piece on an earlier argument's may go.
 struct Destinations {
