@@ -4,6 +4,7 @@
 
 #include "core/bots/bots.hpp"
 #include "core/flow/notation.hpp"
+#include "core/model/points.hpp"
 #include "core/play/observation.hpp"
 #include "core/play/score.hpp"
 #include "scripting/package/package.hpp"
@@ -165,12 +166,13 @@ Score Match::score(int seat) {
     for (const SeatScore& column : sheet.seats) {
       Score::Seat& told_seat = score.seats.emplace_back();
       told_seat.seat = column.seat + 1;
-      told_seat.total = column.total;
+      told_seat.total = points_of(state.game().definition(), column.total);
       told_seat.place = column.seat < players() ? place_of(sheet, column.seat) : 0;
       for (std::size_t i = 0; i < column.lines.size(); ++i) {
         const auto line = static_cast<std::size_t>(state.game().score_lines()[i]);
-        told_seat.lines.push_back({state.game().definition().score_lines[line].id,
-                                   column.lines[i].hidden ? "?" : std::to_string(column.lines[i].points)});
+        told_seat.lines.push_back(
+            {state.game().definition().score_lines[line].id,
+             column.lines[i].hidden ? "?" : points_text(state.game().definition(), column.lines[i].points)});
       }
     }
     return score;

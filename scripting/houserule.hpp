@@ -52,8 +52,8 @@ struct Score {
   };
   struct Seat {
     int seat = 0;
-    int total = 0;  ///< of what the viewer can see
-    int place = 0;  ///< from 1, tied seats share it, nobody has 1 in a lost match; 0 for a seat nobody plays
+    double total = 0;  ///< whole but in games with half points; of what the viewer can see
+    int place = 0;     ///< from 1, tied seats share it, nobody has 1 in a lost match; 0 for a seat nobody plays
     std::vector<Line> lines;
   };
   std::vector<Seat> seats;

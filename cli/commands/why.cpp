@@ -13,6 +13,7 @@
 #include "cli/text/messages.hpp"
 #include "cli/text/value_list.hpp"
 #include "core/flow/notation.hpp"
+#include "core/model/points.hpp"
 #include "core/play/score.hpp"
 #include "scripting/checks/tracer.hpp"
 #include "scripting/record/reader.hpp"
@@ -285,8 +286,10 @@ class Inquiry {
         const auto& line = game.definition().score_lines[static_cast<std::size_t>(index)];
         const int was = before.seats[seat].lines[row].points, is = after.seats[seat].lines[row].points;
         if (was == is || !is_asked(question_, index, after.seats[seat].seat)) continue;
+        const auto text = [&](int points) { return points_text(game.definition(), points); };
         rows.push_back({"  " + indexed(line.id, game, after.seats[seat].seat, look_),
-                        fmt::format("{} → {} ({:+})", was, is, is - was), origin_of(package_, functions_, line)});
+                        fmt::format("{} → {} ({}{})", text(was), text(is), is > was ? "+" : "", text(is - was)),
+                        origin_of(package_, functions_, line)});
       }
   }
 

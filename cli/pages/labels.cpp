@@ -282,6 +282,7 @@ constexpr Entry entries[] = {
     {group_points, "{}, … points for 1, 2, … of {}", "{}, … points pour 1, 2, … de {}"},
     {points_if_full, "{} points if something lies on every {}", "{} points si chaque {} est occupée"},
     {points_each, "{} points for each {}", "{} points par {}"},
+    {points_given, "{} points for player {}", "{} points pour le joueur {}"},
     {one_point_each, "1 point for each {}", "1 point par {}"},
     {subtotal, "subtotal", "sous-total"},
     {bars_winning, "who has points here can’t win", "qui a des points ici ne peut pas gagner"},

@@ -263,6 +263,7 @@ enum class Label {
   group_points,
   points_if_full,
   points_each,
+  points_given,
   one_point_each,
   subtotal,
   bars_winning,

@@ -2,6 +2,7 @@
 
 #include "cli/pages/phrases.hpp"
 #include "cli/pages/sections.hpp"
+#include "core/model/points.hpp"
 
 namespace houserule::cli::pages {
 namespace {
@@ -11,11 +12,15 @@ constexpr int open_step = -1'000'000'000;  // of a first step that says no numbe
 Inline what_counts(const Subject& subject, const ScoreLineDefinition& line) {
   if (line.count) {
     const Inline counted = counted_phrase(subject, *line.count);
-    if (line.full) return say(subject, Label::points_if_full, {plain(std::to_string(line.points)), counted});
-    if (line.points == 1) return say(subject, Label::one_point_each, {counted});
-    return say(subject, Label::points_each, {plain(std::to_string(line.points)), counted});
+    if (line.full)
+      return say(subject, Label::points_if_full, {plain(points_text(subject.definition, line.points)), counted});
+    if (line.points == subject.definition.point_parts) return say(subject, Label::one_point_each, {counted});
+    return say(subject, Label::points_each, {plain(points_text(subject.definition, line.points)), counted});
   }
   if (line.groups) return groups_phrase(subject, *line.groups);
+  if (line.given_to != no_seat)
+    return say(subject, Label::points_given,
+               {plain(points_text(subject.definition, line.points)), plain(std::to_string(line.given_to + 1))});
   const Inline comment = comment_on(subject, "score." + line.id);
   if (!is_blank(comment) || line.subtotal) return comment;
   return plain(say(subject, Label::script_counts));
@@ -67,7 +72,8 @@ void add_rating(const Subject& subject, const RatingDefinition& rating, Section&
     const bool open = i == 0 && step.from == open_step;
     const std::string text = step.text.in(subject.language);
     const Inline called = step.lost ? say(subject, Label::rating_lost, {plain(text)}) : plain(text);
-    table.rows.push_back({"", {plain(open ? say(subject, Label::below) : std::to_string(step.from)), called}, false});
+    table.rows.push_back(
+        {"", {plain(open ? say(subject, Label::below) : points_text(subject.definition, step.from)), called}, false});
   }
   section.contents.push_back(std::move(table));
 }

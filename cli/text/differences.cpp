@@ -7,6 +7,7 @@
 #include <fmt/format.h>
 
 #include "cli/text/messages.hpp"
+#include "core/model/points.hpp"
 #include "core/play/observation.hpp"
 #include "core/play/score.hpp"
 
@@ -40,7 +41,7 @@ Sight sight_of(const Match& match, Seat viewer, const Look& look) {
 
 using Points = std::map<std::pair<std::string, std::string>, int>;  ///< score line and seat
 
-Points points_of(const Match& match, Seat viewer, const Look& look) {
+Points shown_points(const Match& match, Seat viewer, const Look& look) {
   Points points;
   const Definition& definition = match.game().definition();
   for (const SeatScore& seat : score(match.referee(), match.state(), viewer).seats)
@@ -81,10 +82,11 @@ Block differences(const Match& before, const Match& after, Seat viewer, const Lo
   Block lines;
   std::vector<std::string> scores, zones;
   if (viewer != spectator) {
-    Points now = points_of(after, viewer, look);
-    for (const auto& [where, points] : points_of(before, viewer, look))
+    Points now = shown_points(after, viewer, look);
+    const auto text = [&](int points) { return points_text(after.game().definition(), points); };
+    for (const auto& [where, points] : shown_points(before, viewer, look))
       if (const auto found = now.find(where); found != now.end() && found->second != points)
-        scores.push_back(fmt::format("{} {} → {} ({})", where.first, points, found->second, where.second));
+        scores.push_back(fmt::format("{} {} → {} ({})", where.first, text(points), text(found->second), where.second));
   }
   const auto now = sight_of(after, viewer, look);
   const auto then = sight_of(before, viewer, look);

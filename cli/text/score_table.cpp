@@ -4,6 +4,7 @@
 
 #include "cli/text/messages.hpp"
 #include "cli/text/output.hpp"
+#include "core/model/points.hpp"
 
 namespace houserule::cli {
 namespace {
@@ -17,9 +18,9 @@ std::string label_of(const ScoreLineDefinition& line, const Look& look) {
   return label.empty() ? capitalised(id_words(line.id)) : label;
 }
 
-std::string points_text(const ScoreCell& cell, bool subtotal, const Look& look) {
+std::string cell_text(const Game& game, const ScoreCell& cell, bool subtotal, const Look& look) {
   if (cell.hidden) return sentence(Message::hidden_points, look.language);
-  const std::string points = std::to_string(cell.points);
+  const std::string points = points_text(game.definition(), cell.points);
   return subtotal ? paint(look.colour, "dim", say(look.language, Message::subtotal_mark, points)) : points;
 }
 
@@ -46,11 +47,12 @@ Block score_table(const Game& game, const ScoreSheet& sheet, const Look& look) {
   for (std::size_t row = 0; row < game.score_lines().size(); ++row) {
     const ScoreLineDefinition& line = line_of(game, row);
     rows.push_back({label_of(line, look)});
-    for (const SeatScore& seat : sheet.seats) rows.back().push_back(points_text(seat.lines[row], line.subtotal, look));
+    for (const SeatScore& seat : sheet.seats)
+      rows.back().push_back(cell_text(game, seat.lines[row], line.subtotal, look));
   }
   rows.push_back({paint(look.colour, "bold", sentence(Message::total, look.language))});
   for (const SeatScore& seat : sheet.seats)
-    rows.back().push_back(paint(look.colour, "bold", std::to_string(seat.total)));
+    rows.back().push_back(paint(look.colour, "bold", points_text(game.definition(), seat.total)));
   if (game.players() > 1) {
     rows.push_back({sentence(Message::place, look.language)});
     for (const SeatScore& seat : sheet.seats)

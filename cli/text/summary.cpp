@@ -4,6 +4,8 @@
 
 #include "cli/text/messages.hpp"
 #include "cli/text/output.hpp"
+#include "core/model/narrow.hpp"
+#include "core/model/points.hpp"
 
 namespace houserule::cli {
 namespace {
@@ -58,19 +60,21 @@ const ScoreLineDefinition& line_of(const Game& game, std::size_t row) {
 
 Block lines_text(const RunTally& run, const Look& look) {
   const Game& game = run.game();
+  const int parts = game.definition().point_parts;
   if (game.score_lines().empty()) return {};
   std::vector<std::vector<std::string>> rows{{paint(look.colour, "bold", sentence(says::mean_points, look.language))}};
   for (const Seat seat : run.columns()) rows[0].push_back(seat_name(game, seat, look));
   for (std::size_t row = 0; row < game.score_lines().size(); ++row) {
     const std::string& label = line_of(game, row).label.in(look.language);
     rows.push_back({label.empty() ? id_words(line_of(game, row).id) : label});
-    for (const auto& seat : run.seats()) rows.back().push_back(fmt::format("{:.2f}", seat.lines[row].mean()));
+    for (const auto& seat : run.seats()) rows.back().push_back(fmt::format("{:.2f}", seat.lines[row].mean() / parts));
   }
   return table(rows);
 }
 
 Block seats_text(const RunTally& run, const Look& look) {
   const Game& game = run.game();
+  const Definition& definition = game.definition();
   const bool points = !game.score_lines().empty();
   const bool contest = game.players() > 1 || can_be_lost(game);
   std::vector<std::vector<std::string>> rows{{""}};
@@ -84,8 +88,9 @@ Block seats_text(const RunTally& run, const Look& look) {
     if (contest)
       rows.back().push_back(run.columns()[column] < game.players() ? share_text(wins(seat), run.matches()) : "");
     if (points)
-      rows.back().insert(rows.back().end(), {mean_text(seat.total), std::to_string(seat.total.least()),
-                                             std::to_string(seat.total.most())});
+      rows.back().insert(rows.back().end(), {mean_text(seat.total, definition.point_parts),
+                                             points_text(definition, narrow(seat.total.least())),
+                                             points_text(definition, narrow(seat.total.most()))});
   }
   for (auto& cell : rows[0]) cell = paint(look.colour, "bold", cell);
   return table(rows);
@@ -103,17 +108,18 @@ std::string labelled(const Wording& label, const std::string& figure, const Look
 Json seat_json(const RunTally& run, std::size_t column) {
   const Game& game = run.game();
   const auto& tally = run.seats()[column];
+  const int parts = game.definition().point_parts;
   Json seat;
   seat["seat"] = run.columns()[column] + 1;
   if (run.columns()[column] < game.players()) {
     const Share share = wilson(wins(tally), static_cast<double>(run.matches()));
     seat["win_share"] = Json{{"value", share.value}, {"low", share.low}, {"high", share.high}};
   }
-  seat["score"] = tally_json(tally.total);
+  seat["score"] = tally_json(tally.total, parts);
   seat["lines"] = Json::object();
   for (std::size_t row = 0; row < tally.lines.size(); ++row) {
     const auto& line = line_of(game, row);
-    seat[line.subtotal ? "subtotals" : "lines"][line.id] = tally_json(tally.lines[row]);
+    seat[line.subtotal ? "subtotals" : "lines"][line.id] = tally_json(tally.lines[row], parts);
   }
   return seat;
 }

@@ -240,8 +240,9 @@ struct ScoreLineDefinition {
   Text label;
   bool scripted = true;
   std::optional<Source> count;             ///< a line without a script: how many there are …
-  int points = 1;                          ///< … times this
+  int points = 1;                          ///< … times this, in parts of a point
   bool full = false;                       ///< … or: the points if each of the cells holds something
+  Seat given_to = no_seat;                 ///< … or: the points, for this seat alone
   std::optional<GroupsDefinition> groups;  ///< another line without a script
   bool subtotal = false;                   ///< shown, not added to the total
   bool bars = false;                       ///< who has points on it can't win; a subtotal too
@@ -250,7 +251,7 @@ struct ScoreLineDefinition {
 };
 
 struct RatingStep {
-  int from = 0;
+  int from = 0;  ///< in parts of a point
   Text text;
   bool lost = false;  ///< nobody wins
 };
@@ -304,6 +305,7 @@ struct Definition {
   List<ScoreLineDefinition> score_lines;
   std::vector<int> tiebreak;  ///< score lines
   bool lowest_wins = false;
+  int point_parts = 1;  ///< scores are counted in parts of a point: 1, or 2 where there are half points
   std::vector<RatingDefinition> ratings;
   std::vector<DummyDefinition> dummies;
   MemoryDefinition memory;

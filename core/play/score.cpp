@@ -50,8 +50,9 @@ bool is_covered(const State& state, Sight sight, const sources::Cells& cells, Se
 }
 
 int counted_points(const State& state, Sight sight, Seat seat, const ScoreLineDefinition& line) {
-  if (line.groups) return group_points(state, sight, seat, *line.groups);
-  if (!line.count) return 0;
+  if (line.groups)
+    return narrow(std::int64_t{state.game().definition().point_parts} * group_points(state, sight, seat, *line.groups));
+  if (!line.count) return line.given_to == seat ? line.points : 0;
   if (line.full) return is_covered(state, sight, std::get<sources::Cells>(line.count->from), seat) ? line.points : 0;
   return narrow(std::int64_t{line.points} * count_of(state, sight, *line.count, seat));
 }

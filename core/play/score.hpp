@@ -9,14 +9,14 @@
 namespace houserule {
 
 struct ScoreCell {
-  int points = 0;
+  int points = 0;       ///< in parts of a point: Definition::point_parts
   std::string note;     ///< from the script; may be empty
   bool hidden = false;  ///< depends on something the viewer can't see; points are 0 and not counted
 };
 
 struct SeatScore {
   Seat seat = 0;
-  int total = 0;
+  int total = 0;                 ///< in parts of a point too
   std::vector<ScoreCell> lines;  ///< parallel to Game::score_lines()
 };
 
@@ -31,7 +31,7 @@ struct ScoreSheet {
 /// Scores the state as it stands, to its end if the match is over.
 /// `viewer` = no_seat: with everything open; else lines that need what the seat can't see are hidden.
 ScoreSheet score(Referee& referee, const State& state, Seat viewer = no_seat);
-/// One seat's total: what a greedy player looks at. Cheaper than a sheet.
+/// One seat's total, in parts of a point: what a greedy player looks at. Cheaper than a sheet.
 int total(Referee& referee, const State& state, Seat seat);
 /// Whether a rating may call a match of this game lost: then a player alone wins or does not.
 bool can_be_lost(const Game& game);

@@ -130,6 +130,10 @@ Condition read_parts(const Reading& reading) {
     remembers_positions(reading.context, reading.value);
     return {conditions::MemoryFull{}};
   }
+  if (parts == std::vector<std::string>{"position", "known"}) {
+    remembers_positions(reading.context, reading.value);
+    return {conditions::Known{}};
+  }
   if (parts.size() == 3 && parts[0] == "position" && parts[1] == "repeated") return {read_repeated(reading)};
   if (parts == std::vector<std::string>{"nobody", "acted"}) {
     if (!reading.scope.in_until)

@@ -2,6 +2,8 @@
 
 #include <fmt/format.h>
 
+#include "core/model/points.hpp"
+#include "scripting/definition/points.hpp"
 #include "scripting/definition/sections.hpp"
 
 namespace houserule::build {
@@ -38,19 +40,40 @@ std::optional<GroupsDefinition> read_groups(Context& context, const Value& value
   return groups;
 }
 
+/// In parts of a point.
+int read_points(Context& context, const Value& value) {
+  const int halves = read_halves(value).value_or(0);  // of what is no number the schema complains
+  if (context.definition.point_parts == 1 && halves % 2 != 0)
+    context.fault(value, fmt::format("{} is no whole number of points", value.string()), "half_points: true");
+  return halves * context.definition.point_parts / 2;
+}
+
+/// Points for a seat, whatever lies on the table.
+void check_given(Context& context, const Value& value, const ScoreLineDefinition& line) {
+  const Value seat = value["seat"];
+  if (!seat) return;
+  if (line.given_to >= context.definition.max_players)
+    context.fault(seat, fmt::format("there are at most {} players", context.definition.max_players));
+  if (!value["points"]) context.fault_at_key(seat, "a seat alone gets 'points'", "points: 6");
+  for (const char* key : {"count", "full", "groups"})
+    if (value[key]) context.fault_at_key(seat, fmt::format("'seat' and '{}' don't go together", key));
+}
+
 void read_line(Context& context, const Value& value) {
   ScoreLineDefinition line;
   line.id = value.key;
   line.origin = origin_of(value);
   line.label = read_text(value["label"]);
-  line.points = value["points"].integer(1);
+  line.points = value["points"] ? read_points(context, value["points"]) : context.definition.point_parts;
+  line.given_to = value["seat"].integer(0) - 1;
   line.bars = value["bars"].boolean(false);
   line.subtotal = line.bars || value["subtotal"].boolean(false);
   line.players = read_players(context, value["players"]);
   line.full = static_cast<bool>(value["full"]);
   const Value count = value[line.full ? "full" : "count"];
   if (value["groups"]) line.groups = read_groups(context, value["groups"]);
-  line.scripted = !count && !line.groups;
+  line.scripted = !count && !line.groups && line.given_to == no_seat;
+  check_given(context, value, line);
   if (line.full && value["count"]) context.fault_at_key(value["count"], "'count' and 'full' don't go together");
   if (count && line.groups)
     context.fault_at_key(value["groups"], fmt::format("'{}' and 'groups' don't go together", count.key));
@@ -68,7 +91,8 @@ void read_line(Context& context, const Value& value) {
                          "add count: ZONE, or rules: rules.lua");
   }
   if (!count && value["with"]) context.fault_at_key(value["with"], "'with' is for what is counted");
-  if (!count && value["points"]) context.fault_at_key(value["points"], "'points' are for each of a 'count'");
+  if (!count && !value["seat"] && value["points"])
+    context.fault_at_key(value["points"], "'points' are for each of a 'count'", "for a seat alone: seat: 2");
   context.definition.score_lines.push_back(std::move(line));
 }
 
@@ -79,11 +103,14 @@ RatingDefinition read_rating(Context& context, const Value& value) {
   int last = -1'000'000'000;
   bool first = true;
   for (const Value& step : value["steps"].is_list() ? value["steps"].children() : std::vector<Value>{}) {
-    const int from = step["from"].integer(-1'000'000'000);
+    const int from = step["from"] ? read_points(context, step["from"]) : -1'000'000'000;
     if (!first && !step["from"])
       context.fault(step, "only the first step may leave out where it begins", "from: 55");
     else if (!first && from <= last)
-      context.fault(step["from"], fmt::format("{} does not come after {}", from, last), "sort the steps");
+      context.fault(step["from"],
+                    fmt::format("{} does not come after {}", points_text(context.definition, from),
+                                points_text(context.definition, last)),
+                    "sort the steps");
     rating.steps.push_back({from, read_text(step["text"]), step["lost"].boolean(false)});
     last = from;
     first = false;
@@ -95,6 +122,7 @@ RatingDefinition read_rating(Context& context, const Value& value) {
 
 void read_scoring(Context& context, const Value& root) {
   Definition& definition = context.definition;
+  definition.point_parts = root["half_points"].boolean(false) ? 2 : 1;
   for (const Value& value : root["scoring"].children()) read_line(context, value);
   for (const Value& name : read_strings(root["tiebreak"]))
     if (const auto line = look_up(context, definition.score_lines, name, "score line"))

@@ -113,13 +113,10 @@ class LuaRules : public Rules {
     call(3, note == nullptr ? 1 : 2, name);
     lua_State* lua = vm_.state();
     const int at = note == nullptr ? -1 : -2;
-    int exact = 0;
-    const lua_Integer points = lua_tointegerx(lua, at, &exact);
-    if (exact == 0 || !lua_isinteger(lua, at)) wrong_result(name(), "a whole number of points", at);
-    if (points < -1'000'000 || points > 1'000'000) wrong_result(name(), "points between -1000000 and 1000000", at);
+    const int points = read_points(name, at);
     if (note != nullptr && lua_type(lua, -1) == LUA_TSTRING) *note = printable(lua_tostring(lua, -1));
     lua_pop(lua, -at);
-    return static_cast<int>(points);
+    return points;
   }
 
   Remark note(const State& state, const Action& action) override {
@@ -167,6 +164,33 @@ class LuaRules : public Rules {
   }
   std::string argument_name(const Action& action, int argument) const {
     return definition().actions[static_cast<std::size_t>(action.id)].arguments[static_cast<std::size_t>(argument)].id;
+  }
+
+  /// In parts of a point.
+  template <class Name>
+  int read_points(const Name& name, int at) {
+    const int parts = definition().point_parts;
+    lua_State* lua = vm_.state();
+    const bool whole = lua_isinteger(lua, at) != 0;
+    const double points = whole || lua_type(lua, at) == LUA_TNUMBER ? lua_tonumber(lua, at) : 0.25;
+    if ((parts == 1 && !whole) || std::floor(points * parts) != points * parts)
+      wrong_result(name(), parts == 1 ? "a whole number of points" : "a number of points, whole or with a half", at);
+    if (points < -1'000'000 || points > 1'000'000) wrong_result(name(), "points between -1000000 and 1000000", at);
+    return static_cast<int>(points * parts);
+  }
+
+  /// What one of the functions of the actions says of this one.
+  bool judge(const State& state, const Action& action, const std::vector<int>& functions, const char* part,
+             std::string* why) {
+    look(state, Sight::of_seat(action.seat));
+    context_.action = &action;
+    push(functions[static_cast<std::size_t>(action.id)]);
+    push_handle(Tag::view, 0);
+    push_handle(Tag::player, static_cast<std::uint64_t>(action.seat));
+    push_handle(Tag::arguments, 0);
+    const auto name = [&] { return action_name(action) + "." + part; };
+    call(3, 2, name);
+    return read_verdict(name, why);
   }
 
   /// The two results on top: whether it may be done, and why not.

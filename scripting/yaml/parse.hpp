@@ -3,6 +3,7 @@
 //
 //   true, false            booleans; yes, no, on and off are strings; True, FALSE… are refused
 //   7, -3                  integers (64 bits); 007, +7, 0x7, 1_000 and fractions are refused
+//   6.5                    text, for points; other fractions are refused
 //   "…", '…', |, >         strings
 //   nothing after a key    Empty; null, ~ and empty list items are refused
 //

@@ -50,6 +50,12 @@ bool is_fraction(std::string_view text) {
   return all_digits(unsigned_part(text.substr(1)));
 }
 
+/// 6.5: points can be that, and whoever asks for a whole number says so.
+bool is_half(std::string_view text) {
+  return text.ends_with(".5") && text.size() > 2 && text.front() != '+' &&
+         all_digits(unsigned_part(text.substr(0, text.size() - 2)));
+}
+
 /// The decimal form of 0x1F or 0o17; empty if the text is neither.
 std::string decimal_form(std::string_view text) {
   const int base = text.starts_with("0x") ? 16 : text.starts_with("0o") ? 8 : 0;
@@ -101,6 +107,7 @@ Scalar read_plain(std::string_view text) {
   if (is_one_of(text, false_words)) return faulty(text, "could be a boolean or a word", "write false");
   if (is_null_word(text)) return faulty(text, "is no value", "leave it out");
   if (all_digits(unsigned_part(text))) return read_integer(text);
+  if (is_half(text)) return {std::string{text}, {}, {}};
   if (is_fraction(text)) return faulty(text, "is a fraction, but numbers are whole", "write a whole number");
   const std::string decimal = decimal_form(text);
   if (!decimal.empty()) return faulty(text, "is not decimal", "write " + decimal);

@@ -8,6 +8,7 @@
 
 #include "cli/text/log_text.hpp"
 #include "core/flow/notation.hpp"
+#include "core/model/points.hpp"
 #include "core/play/note.hpp"
 #include "core/play/score.hpp"
 #include "tests/cli/process.hpp"
@@ -151,11 +152,12 @@ std::string score_text(const Game& game, const SeatScore& score) {
   std::string text = fmt::format("score of {}:", seat_text(game, score.seat));
   for (std::size_t i = 0; i < score.lines.size(); ++i) {
     const auto line = static_cast<std::size_t>(game.score_lines()[i]);
-    text += fmt::format(" {} {}", game.definition().score_lines[line].id, score.lines[i].points);
+    text += fmt::format(" {} {}", game.definition().score_lines[line].id,
+                        points_text(game.definition(), score.lines[i].points));
     if (!score.lines[i].note.empty()) text += fmt::format(" ({})", score.lines[i].note);
     text += ",";
   }
-  return text + fmt::format(" total {}\n", score.total);
+  return text + fmt::format(" total {}\n", points_text(game.definition(), score.total));
 }
 
 std::string result_text(const Game& game, const ScoreSheet& sheet) {

@@ -179,6 +179,7 @@ class Counter {
     for (std::size_t i = 0; i < questions_.size(); ++i) {
       counting.score_lines[i].scripted = false;
       counting.score_lines[i].count = questions_[i].source;
+      counting.score_lines[i].points = counting.point_parts;
     }
     Referee referee(Game::make(std::make_shared<const Definition>(std::move(counting)), state.game().players()),
                     nullptr);

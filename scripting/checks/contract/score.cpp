@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include "core/flow/notation.hpp"
+#include "core/model/points.hpp"
 #include "scripting/checks/contract/examination.hpp"
 
 namespace houserule::contract {
@@ -16,9 +17,10 @@ void check_sum(Examination& examination, const State& state, const SeatScore& se
   for (std::size_t i = 0; i < lines.size(); ++i)
     if (!game.definition().score_lines[static_cast<std::size_t>(lines[i])].subtotal) sum += seat.lines[i].points;
   const auto who = [&] { return seat_told(game, seat.seat); };
-  require(sum == seat.total, "score", says::other_sum, who, sum, seat.total);
+  const auto text = [&](int points) { return [&game, points] { return points_text(game.definition(), points); }; };
+  require(sum == seat.total, "score", says::other_sum, who, text(sum), text(seat.total));
   const int alone = total(examination.referee, state, seat.seat);
-  require(alone == seat.total, "score", says::other_alone, who, seat.total, alone);
+  require(alone == seat.total, "score", says::other_alone, who, text(seat.total), text(alone));
 }
 
 void check_ranking(const State& state, const ScoreSheet& sheet) {

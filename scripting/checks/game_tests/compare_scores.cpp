@@ -5,8 +5,10 @@
 #include <fmt/format.h>
 
 #include "core/flow/notation.hpp"
+#include "core/model/points.hpp"
 #include "core/play/score.hpp"
 #include "scripting/checks/game_tests/expectation.hpp"
+#include "scripting/definition/points.hpp"
 #include "scripting/position/by_seat.hpp"
 
 namespace houserule::game_tests {
@@ -42,15 +44,20 @@ bool find_line(Comparison& comparison, const Value& entry, int& column) {
 void expect_points(Comparison& comparison, const ScoreSheet& sheet, const Value& entry) {
   int column = -1;
   if (!find_line(comparison, entry, column)) return;
+  const Definition& definition = comparison.game().definition();
+  const int parts = definition.point_parts;
+  const auto text = [&](int points) { return points_text(definition, points); };
   for (const auto& [seat, part] : parts_by_seat(comparison.game(), entry, comparison.diagnostics)) {
     const SeatScore* score = score_of(sheet, seat);
+    const auto halves = build::read_halves(part);
     if (score == nullptr)
       comparison.fault(part, fmt::format("{} is not scored", seat_text(comparison.game(), seat)));
-    else if (!part.is_integer())
+    else if (!halves || (parts == 1 && *halves % 2 != 0))
       comparison.fault(part, "expected a number of points");
     else
-      comparison.expect(part, {says::of_seat, entry.key, seat_told(comparison.game(), seat)}, {part.integer(0)},
-                        {column < 0 ? score->total : score->lines[static_cast<std::size_t>(column)].points});
+      comparison.expect(part, {says::of_seat, entry.key, seat_told(comparison.game(), seat)},
+                        {text(*halves * parts / 2)},
+                        {text(column < 0 ? score->total : score->lines[static_cast<std::size_t>(column)].points)});
   }
 }
 

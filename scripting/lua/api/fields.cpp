@@ -190,7 +190,11 @@ int push_earlier(lua_State* lua, std::size_t line) {
   const Context& context = Context::of(lua);
   if (context.earlier[line] == hidden_points)
     raise_hidden(lua, hidden_line(context.sight, context.definition().score_lines[line].id));
-  lua_pushinteger(lua, context.earlier[line]);
+  const int parts = context.earlier[line], each = context.definition().point_parts;
+  if (parts % each == 0)
+    lua_pushinteger(lua, parts / each);
+  else
+    lua_pushnumber(lua, static_cast<lua_Number>(parts) / each);
   return 1;
 }
 

@@ -4,6 +4,7 @@
 
 #include <gtest/gtest.h>
 
+#include "core/model/points.hpp"
 #include "tests/core/definitions.hpp"
 
 namespace houserule {
@@ -157,6 +158,30 @@ TEST(Score, CountsWhatDataSays) {
   line.count = pieces("fig", 0).source;
   Referee referee = builder.referee(2);
   EXPECT_EQ(score(referee, referee.start(1)).seats[1].total, 12);
+}
+
+TEST(Score, ASeatAloneGetsPoints) {
+  Builder builder;
+  ScoreLineDefinition& line = builder.line("komi");
+  line.scripted = false;
+  line.points = 6;
+  line.given_to = 1;
+  Referee referee = builder.referee(2);
+  const ScoreSheet sheet = score(referee, referee.start(1));
+  EXPECT_EQ(sheet.seats[0].total, 0);
+  EXPECT_EQ(sheet.seats[1].total, 6);
+  EXPECT_EQ(total(referee, referee.start(1), 1), 6);
+}
+
+TEST(Score, HalvesAreWrittenAsPeopleDo) {
+  Definition halves;
+  halves.point_parts = 2;
+  EXPECT_EQ(points_text(halves, 13), "6.5");
+  EXPECT_EQ(points_text(halves, -13), "-6.5");
+  EXPECT_EQ(points_text(halves, -1), "-0.5");
+  EXPECT_EQ(points_text(halves, 12), "6");
+  EXPECT_EQ(points_text(Definition(), -7), "-7");
+  EXPECT_EQ(points_of(halves, -13), -6.5);
 }
 
 TEST(Score, RanksTheHighestFirstAndTiedSeatsTogether) {

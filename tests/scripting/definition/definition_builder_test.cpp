@@ -421,6 +421,15 @@ const Fault flow_faults[] = {
      "tiebreak[1]: there is no score line 'bee' = did you mean 'bees'?\n"},
     {"flow: [", "ratings: [{steps: [{text: poor}, {from: 9, text: good}, {from: 5, text: great}]}]\nflow: [",
      "ratings[1].steps[3].from: 5 does not come after 9 = sort the steps\n"},
+    {"flow: [",
+     "half_points: true\nratings: [{steps: [{text: poor}, {from: 9.5, text: good}, {from: 9, text: great}]}]\nflow: [",
+     "ratings[1].steps[3].from: 9 does not come after 9.5 = sort the steps\n"},
+    {"flow: [", "scoring: {bees: {seat: 2, points: 6.5}}\nflow: [",
+     "scoring.bees.points: 6.5 is no whole number of points = half_points: true\n"},
+    {"flow: [", "scoring: {bees: {seat: 9, points: 6}}\nflow: [", "scoring.bees.seat: there are at most 3 players\n"},
+    {"flow: [", "scoring: {bees: {seat: 2}}\nflow: [", "scoring.bees.seat: a seat alone gets 'points' = points: 6\n"},
+    {"flow: [", "scoring: {bees: {seat: 2, points: 6, count: board.mine}}\nflow: [",
+     "scoring.bees.seat: 'seat' and 'count' don't go together\n"},
 };
 INSTANTIATE_TEST_SUITE_P(Flow, DefinitionFaults, testing::ValuesIn(flow_faults));
 

@@ -86,8 +86,8 @@ const Case scalars[] = {
     {"LeadingZero", "copies: 010\n",
      "game.yaml:1:9: copies: '010' has leading zeros\n    1 | copies: 010\n      |         ^^^\n      = "
      "write 10, or quote it\n"},
-    {"Fraction", "a: [1.5]\n",
-     "game.yaml:1:5: a[1]: '1.5' is a fraction, but numbers are whole\n    1 | a: [1.5]\n      |     ^^^\n"
+    {"Fraction", "a: [1.2]\n",
+     "game.yaml:1:5: a[1]: '1.2' is a fraction, but numbers are whole\n    1 | a: [1.2]\n      |     ^^^\n"
      "      = write a whole number, or quote it\n"},
     {"Exponent", "a: -1e3\n",
      "game.yaml:1:4: a: '-1e3' is a fraction, but numbers are whole\n    1 | a: -1e3\n      |    ^^^^\n"
@@ -291,10 +291,10 @@ TEST(Parse, CollectsAllFaults) {
             "game.yaml:3:1: duplicate key 'b', first in line 2\n    3 | b: null\n      | ^\n"
             "game.yaml:3:4: b: 'null' is no value\n    3 | b: null\n      |    ^^^^\n      = leave it out, "
             "or quote it\n"
-            "game.yaml:4:5: c[1]: '1.5' is a fraction, but numbers are whole\n    4 | c: [1.5, ~]\n      |   "
+            "game.yaml:4:5: c[1]: '1.2' is a fraction, but numbers are whole\n    4 | c: [1.2, ~]\n      |   "
             "  ^^^\n"
             "      = write a whole number, or quote it\n"
-            "game.yaml:4:10: c[2]: '~' is no value\n    4 | c: [1.5, ~]\n      |          ^\n"
+            "game.yaml:4:10: c[2]: '~' is no value\n    4 | c: [1.2, ~]\n      |          ^\n"
             "      = leave it out, or quote it\n");
 }
 
