@@ -23,6 +23,8 @@ Inline choices(const Subject& subject, const ActionDefinition& action) {
   for (const ArgumentDefinition& argument : action.arguments) lines.push_back(choice(subject, action, argument));
   if (!action.needs.always())
     lines.push_back(say(subject, Label::needed, {condition_phrase(subject, action.needs, &action)}));
+  if (!action.after.always())
+    lines.push_back(say(subject, Label::needed_after, {condition_phrase(subject, action.after, &action)}));
   if (action.scripted_needs) lines.push_back(emphasis(say(subject, Label::script_needs)));
   if (action.scripted_legal) lines.push_back(emphasis(say(subject, Label::script_legal)));
   return join(lines, line_break());

@@ -112,6 +112,10 @@ class Explanation {
       case By::otherwise: return add_phase("otherwise");
       case By::longest: return add_phase("longest");
       case By::needs: return add_value(action + ".needs");
+      case By::after:
+        if (definition(parsed.action).after.always())
+          return add(action + ".after", answering_line(referee_, state_, parsed.action));
+        return add_value(action + ".after");
       case By::nobody:
       case By::turn:
       case By::order:

@@ -18,12 +18,12 @@ bool depends_on_others(const Source& source) { return bool(source.after()); }
 
 bool is_allowed(const State& state, const ActionDefinition& definition, const Action& action, Referee& referee) {
   if (definition.scripted_legal && !referee.rules()->legal(state, action, nullptr)) return false;
-  return !definition.tried || referee.may_leave(state, action);
+  return !definition.tried() || referee.may_leave(state, action);
 }
 
 bool is_legal(const State& state, const ActionDefinition& definition, const Action& action, Referee& referee) {
   work::spend(work::candidate);
-  return (!definition.scripted_legal && !definition.tried) || is_allowed(state, definition, action, referee);
+  return (!definition.scripted_legal && !definition.tried()) || is_allowed(state, definition, action, referee);
 }
 
 [[noreturn]] void refuse_list(const ActionDefinition& definition) {
@@ -127,7 +127,7 @@ Referee::Candidates::Candidates(const Definition& definition) {
     kind.plain = !kind.dependent && !kind.alike && action.several() == nullptr;
     kind.needs = !action.needs.always() || action.scripted_needs;
     if (kind.paths) kind.starts = &starts_.emplace_back(start_of_paths(action));
-    kind.exact = !action.scripted_legal && !action.tried && !(kind.alike && action.arguments.size() > 1);
+    kind.exact = !action.scripted_legal && !action.tried() && !(kind.alike && action.arguments.size() > 1);
   }
 }
 

@@ -139,6 +139,7 @@ struct Judging {
     return kind != none && state().game().definition().vocabulary[holds.with].kinds[kind] != 0;
   }
   bool operator()(const conditions::Repeated& repeated) const { return repetitions(state()) >= repeated.times; }
+  bool operator()(const conditions::Known&) const { return is_known(state(), asked.action.seat); }
   bool operator()(const conditions::MemoryFull&) const { return memory_is_full(state()); }
   bool operator()(const conditions::Script& script) const {
     if (asked.rules == nullptr) throw RuleError(says::no_script, says::name_it);

@@ -108,8 +108,14 @@ Objection Referee::object_to_arguments(const State& state, const Action& action)
   std::string why;
   if (definition.scripted_legal && !script().legal(state, action, &why))
     return {Objection::By::script, why.empty() ? Refusal{Reason::rules} : Refusal{Reason::script, {why}}};
-  if (definition.tried && !may_leave(state, action)) return {Objection::By::check, {Reason::check}};
-  return {};
+  if (!definition.tried()) return {};
+  switch (try_out(state, action, &why)) {
+    case Outcome::allowed: return {};
+    case Outcome::check: return {Objection::By::check, {Reason::check}};
+    case Outcome::forbidden: break;
+  }
+  if (why.empty()) why = definition.because.in("en");
+  return {Objection::By::after, why.empty() ? Refusal{Reason::rules} : Refusal{Reason::script, {why}}};
 }
 
 Objection Referee::object_to_offer(const State& state, const Action& action) {

@@ -29,6 +29,7 @@ struct Objection {
     order,      ///< several are not in their order, or one comes twice
     script,     ///< the script's `legal`
     check,      ///< it would leave the actor's royal piece attacked
+    after,      ///< what must hold after the action would not
     otherwise,  ///< something else is possible, and this is offered only if nothing is
     longest,    ///< something else begins a longer chain of plies
   } by = By::nobody;
@@ -82,7 +83,7 @@ class Referee {
   Objection find_objection(const State& state, const Action& action);
 
   /// Whether the position after the action's own effects is one that the actor may leave. For what is legal otherwise.
-  bool may_leave(const State& state, const Action& action);
+  bool may_leave(const State& state, const Action& action) { return try_out(state, action) == Outcome::allowed; }
 
   /// Plays it and goes on to the next decision or the end. Refused or failed, nothing has changed.
   [[nodiscard]] Refusal apply(State& state, const Action& action);
@@ -103,6 +104,12 @@ class Referee {
   class Candidates;
   struct Chain;
   struct Doing;
+  /// Of an action that is tried out.
+  enum class Outcome {
+    allowed,
+    check,     ///< it leaves the actor's royal piece attacked
+    forbidden  ///< what must hold after it does not
+  };
 
   void advance(State& state);
   bool awaits(State& state);
@@ -129,6 +136,7 @@ class Referee {
   static std::vector<const effects::Go*> find_foreseen(const Game& game);
   std::optional<CellSet> find_shields(const State& state, Seat seat, const std::vector<int>& actions) const;
   std::optional<bool> foresee_check(const State& state, const Action& action) const;
+  Outcome try_out(const State& state, const Action& action, std::string* why = nullptr);
   bool reaches_limit(const State& state, const Action& action);
   bool falls_short(const State& state, const Action& action);
   Objection object_to_turn(const State& state, const Action& action) const;

@@ -72,6 +72,8 @@ inline constexpr Wording line_needs_script{"the score line '{}' needs a script",
                                            "la ligne de décompte « {} » demande un script"};
 inline constexpr Wording depends_on_hidden{"what the player may do depends on something that it can't see",
                                            "ce que le joueur peut faire dépend de ce qu’il ne voit pas"};
+inline constexpr Wording nothing_new_after{"'after:' is for what takes no chance and shows nothing",
+                                           "« after: » est pour ce qui ne dépend pas du hasard et ne montre rien"};
 inline constexpr Wording check_finds_it{"houserule check finds it", "houserule check le trouve"};
 
 }  // namespace houserule::says

@@ -51,8 +51,8 @@ struct Remark {
 };
 
 /// Indices are those of the Definition. Every function may throw RuleError.
-/// `choose`, `needs`, `legal` and `note` see only what the acting seat knows, `outline` only what the viewer knows:
-/// looking at a hidden piece is a RuleError.
+/// `choose`, `needs`, `legal`, `after` and `note` see only what the acting seat knows, `outline` only what the viewer
+/// knows: looking at a hidden piece is a RuleError.
 class Rules {
  public:
   virtual ~Rules() = default;
@@ -62,6 +62,8 @@ class Rules {
   virtual bool legal(const State& state, const Action& action, std::string* why) = 0;
   /// Whether an action of this kind may be done at all, asked before its arguments are looked for.
   virtual bool needs(const State&, const Action&, std::string* /*why*/) { return true; }
+  /// Whether the table may be left so: `state` is what the action's effects have led to.
+  virtual bool after(const State&, const Action&, std::string* /*why*/) { return true; }
   virtual void apply(State& state, const Action& action) = 0;
   virtual void step(State& state, int step) = 0;
   /// A piece of a kind with Definition::has_trigger takes effect for `seat`.

@@ -73,7 +73,7 @@ std::optional<bool> Referee::foresee_check(const State& state, const Action& act
 /// For many actions of one seat at one moment; nothing if none of them asks for it.
 std::optional<CellSet> Referee::find_shields(const State& state, Seat seat, const std::vector<int>& actions) const {
   const auto asks = [&](int action) {
-    return game_->definition().actions[ActionIndex(action)].tried &&
+    return game_->definition().actions[ActionIndex(action)].tried() &&
            foreseen_[static_cast<std::size_t>(action)] != nullptr;
   };
   const auto found = std::ranges::find_if(actions, asks);
@@ -83,17 +83,34 @@ std::optional<CellSet> Referee::find_shields(const State& state, Seat seat, cons
   return Going(state, zone).shields(seat);
 }
 
-bool Referee::may_leave(const State& state, const Action& action) {
-  if (const auto check = foresee_check(state, action)) return !*check;
+namespace {
+/// Who tries something out must not learn by it what it can't see.
+void require_nothing_shown(const State& before, const State& after, Seat seat) {
+  bool shown = before.header().generator != after.header().generator;
+  for (std::size_t i = 0; i < before.game().pieces().size() && !shown; ++i)
+    shown = after.knows(seat, static_cast<PieceId>(i)) && !before.knows(seat, static_cast<PieceId>(i));
+  if (shown) throw RuleError(says::depends_on_hidden, says::nothing_new_after);
+}
+}  // namespace
+
+/// What the table would be like; `why`: where a script forbids it, its sentence.
+Referee::Outcome Referee::try_out(const State& state, const Action& action, std::string* why) {
+  const auto& definition = game_->definition().of(action);
+  const auto check = definition.guards ? foresee_check(state, action) : std::optional(false);
+  if (check == true) return Outcome::check;
+  if (check && !definition.judged_after()) return Outcome::allowed;
   if (!trial_) trial_ = std::make_unique<State>(state);
   State& after = *trial_;
   after = state;
   const Listening nobody(nullptr);
-  const auto& definition = game_->definition().of(action);
   try {
     run_effects(after, definition.effects, action);
     if (definition.scripted_apply) script().apply(after, action);
-    return !holds(after, {conditions::Check{}}, action);
+    if (!check && holds(after, {conditions::Check{}}, action)) return Outcome::check;
+    if (!definition.judged_after()) return Outcome::allowed;
+    require_nothing_shown(state, after, action.seat);
+    if (!houserule::holds(definition.after, {after, action, Sight::of_seat(action.seat)})) return Outcome::forbidden;
+    return !definition.scripted_after || script().after(after, action, why) ? Outcome::allowed : Outcome::forbidden;
   } catch (RuleError& error) {
     add_context(error, state, by(says::trying, state, action));
     throw;

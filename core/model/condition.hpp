@@ -66,6 +66,8 @@ struct Holds {
 struct Repeated {
   int times = 1;
 };
+/// The position as it is now is remembered.
+struct Known {};
 /// As many positions are remembered as may be.
 struct MemoryFull {};
 struct Script {
@@ -98,9 +100,9 @@ struct Several {
 
 struct Condition {
   std::variant<conditions::Always, conditions::Full, conditions::Empty, conditions::AllEmpty, conditions::Stuck,
-               conditions::Line, conditions::Check, conditions::Holds, conditions::Repeated, conditions::MemoryFull,
-               conditions::Script, conditions::Compare, conditions::Blank, conditions::EmptyCell, conditions::LiesIn,
-               conditions::Several>
+               conditions::Line, conditions::Check, conditions::Holds, conditions::Repeated, conditions::Known,
+               conditions::MemoryFull, conditions::Script, conditions::Compare, conditions::Blank,
+               conditions::EmptyCell, conditions::LiesIn, conditions::Several>
       that;
   bool negated = false;
 

@@ -156,7 +156,13 @@ struct ActionDefinition {
   bool scripted_needs = false;
   bool scripted_note = false;
   bool scripted_apply = false;
-  bool tried = false;  ///< it must not leave the actor's royal pieces attacked: filled in with the game's kinds
+  bool scripted_after = false;
+  bool guards = false;  ///< it must not leave the actor's royal pieces attacked: filled in with the game's kinds
+  Condition after;      ///< it may only be done if this holds after its own effects, as the actor sees it
+  Text because;         ///< what is told if that does not hold; may be empty
+  /// Whether what it leads to says if it may be done.
+  bool tried() const { return guards || judged_after(); }
+  bool judged_after() const { return scripted_after || !after.always(); }
 
   /// The argument that takes several; null if none does.
   const ArgumentDefinition* several() const {
@@ -273,7 +279,8 @@ struct DummyDefinition {
 /// What the state keeps of positions that there were: what everyone sees in these zones, and whose turn it was.
 struct MemoryDefinition {
   std::vector<ZoneIndex> zones;
-  int limit = 0;  ///< the last so many; 0 = none
+  int limit = 0;      ///< the last so many; 0 = none
+  bool turns = true;  ///< whose turn it was is part of a position
 };
 
 /// A whole game. Cheap to share, never copied in play.

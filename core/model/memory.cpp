@@ -32,7 +32,7 @@ std::uint64_t look_of(const State& state, ZoneId zone) {
 }
 
 std::uint64_t position(const State& state, Seat seat) {
-  std::uint64_t number = static_cast<std::uint64_t>(seat + 1);
+  std::uint64_t number = state.game().definition().memory.turns ? static_cast<std::uint64_t>(seat + 1) : 0;
   for (const ZoneIndex zone : state.game().definition().memory.zones)
     for (Seat owner = no_seat; owner < state.game().seats(); ++owner)
       if (const ZoneId id = state.game().zone_of(zone, owner); id != none) {
@@ -63,6 +63,12 @@ int repetitions(const State& state) {
   const std::size_t count = state.memory().count;
   const std::uint64_t* positions = state.positions();
   return count == 0 ? 0 : static_cast<int>(std::count(positions, positions + count, positions[count - 1]));
+}
+
+bool is_known(const State& state, Seat seat) {
+  const std::size_t count = state.memory().count;
+  const std::uint64_t* positions = state.positions();
+  return count > 0 && std::find(positions, positions + count, position(state, seat)) != positions + count;
 }
 
 bool memory_is_full(const State& state) {

@@ -11,6 +11,8 @@ void remember_position(State& state, Seat seat);
 void forget_positions(State& state);
 /// How often the one remembered last is remembered; 0 if none is.
 int repetitions(const State& state);
+/// Whether the position as it is now is remembered, with the seat whose turn it is.
+bool is_known(const State& state, Seat seat);
 bool memory_is_full(const State& state);
 
 }  // namespace houserule

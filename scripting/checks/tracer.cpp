@@ -142,7 +142,11 @@ class Tracer::Listener : public Rules {
  public:
   Listener(Tracer& tracer, std::unique_ptr<Rules> rules) : tracer_(tracer), rules_(std::move(rules)) {}
 
-  void begin(const State& state) { last_ = std::make_unique<State>(state); }
+  /// Listens to what happens to this state, not to what is tried out on copies.
+  void begin(const State& state) {
+    traced_ = &state;
+    last_ = std::make_unique<State>(state);
+  }
   void finish(const State& state) { add_changes(state, "", {}); }
 
   void choose(const State& state, const Action& partial, int argument, Choices& out) override {
@@ -150,6 +154,12 @@ class Tracer::Listener : public Rules {
   }
   bool legal(const State& state, const Action& action, std::string* why) override {
     return rules_->legal(state, action, why);
+  }
+  bool needs(const State& state, const Action& action, std::string* why) override {
+    return rules_->needs(state, action, why);
+  }
+  bool after(const State& state, const Action& action, std::string* why) override {
+    return rules_->after(state, action, why);
   }
   bool condition(const State& state, int condition) override { return rules_->condition(state, condition); }
   int score(const State& state, Seat viewer, Seat seat, int line, std::span<const int> earlier,
@@ -168,6 +178,7 @@ class Tracer::Listener : public Rules {
     const auto number = static_cast<std::size_t>(step);
     if (number < definition().steps.size())
       return overhear(state, "steps." + definition().steps[number], [&] { rules_->step(state, step); });
+    if (&state != traced_) return;
     const std::string& path = tracer_.marks_[number - definition().steps.size()];
     add_changes(state, path, place_of(tracer_.package_.tree, path));
   }
@@ -186,6 +197,7 @@ class Tracer::Listener : public Rules {
 
   template <class Call>
   void overhear(State& state, const std::string& by, const Call& call) {
+    if (&state != traced_) return call();
     listen(*rules_, [&](const Return& from) {
       if (from.is_word) add_changes(state, by, {std::string(from.file), from.line, 0, 1});
     });
@@ -200,6 +212,7 @@ class Tracer::Listener : public Rules {
 
   Tracer& tracer_;
   std::unique_ptr<Rules> rules_;
+  const State* traced_ = nullptr;
   std::unique_ptr<State> last_;
 };
 
@@ -215,8 +228,9 @@ Tracer::~Tracer() = default;
 
 State Tracer::start(std::uint64_t seed) {
   changes_.clear();
-  listener_->begin(referee_->game().initial());
-  State state = referee_->start(seed);
+  State state = referee_->game().initial();
+  listener_->begin(state);
+  referee_->start(seed, state);
   listener_->finish(state);
   return state;
 }

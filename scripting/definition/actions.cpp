@@ -99,6 +99,16 @@ void read_note(Context& context, const Value& note, ActionDefinition& action) {
     context.fault(note["count"], "only cells and pieces can be counted", "such as board.flanked(cell)");
 }
 
+/// What is told is a sentence like those of a script.
+void read_after(Context& context, const Value& value, ActionDefinition& action) {
+  action.after = read_condition(context, value["after"], {&action, true, false, false, true});
+  action.because = read_text(value["because"]);
+  if (value["because"] && !value["after"])
+    context.fault_at_key(value["because"], "'because' says why 'after' does not hold", "after: CONDITION");
+  for (const auto& [language, text] : action.because.by_language)
+    if (language != "en") context.definition.sentences[language][action.because.in("en")] = text;
+}
+
 void read_action(Context& context, const Value& value, ActionDefinition& action) {
   action.text = read_text(value["text"]);
   action.log = read_text(value["log"]);
@@ -109,7 +119,8 @@ void read_action(Context& context, const Value& value, ActionDefinition& action)
   check_log(context, value["log"], action);
   read_note(context, value["note"], action);
   action.effects = read_effects(context, value["do"], {&action, true, false});
-  action.tried = std::ranges::any_of(context.definition.kinds, [](const KindDefinition& kind) { return kind.royal; });
+  action.guards = std::ranges::any_of(context.definition.kinds, [](const KindDefinition& kind) { return kind.royal; });
+  read_after(context, value, action);
 }
 
 std::vector<int> read_action_list(Context& context, const Value& value) {

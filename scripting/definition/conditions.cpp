@@ -117,9 +117,10 @@ conditions::Script read_name(const Reading& reading, const std::string& name) {
   if (!reading.context.has_script)
     reading.context.fault(reading.value, fmt::format("'{}' is no condition, and the game has no script with one", name),
                           ways);
-  else if (reading.scope.in_needs)
-    reading.context.fault(reading.value, "a condition of the script may know more than the player",
-                          "write rules.actions.ID.needs in the script");
+  else if (reading.scope.in_needs || reading.scope.in_after)
+    reading.context.fault(
+        reading.value, "a condition of the script may know more than the player",
+        fmt::format("write rules.actions.ID.{} in the script", reading.scope.in_needs ? "needs" : "after"));
   return {scripted_condition(reading.context, name)};
 }
 
@@ -208,6 +209,7 @@ const std::vector<Writing>& condition_writings() {
       {"nobody acted", "until: nobody has done anything in the pass that is over"},
       {"check", "others attack a royal piece of the actor's"},
       {"position repeated N", "the position remembered last has been there so often, itself included"},
+      {"position known", "the position as it is now is remembered, with the actor's turn"},
       {"memory full", "as many positions are remembered as there is room for"},
       {"VARIABLE empty", "the variable holds nothing"},
       {"CELL empty", "nothing lies on the cell, which is an argument"},

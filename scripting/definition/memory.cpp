@@ -26,6 +26,7 @@ void read_memory(Context& context, const Value& root) {
                     "a position is what everyone sees of it");
     result.zones.push_back(zone);
   }
+  result.turns = memory["turns"].boolean(true);
   result.limit = std::min(memory["limit"].integer(0), most_remembered);
   if (memory["limit"].integer(0) > most_remembered)
     context.fault(memory["limit"], fmt::format("at most {} positions are remembered", most_remembered));

@@ -139,6 +139,8 @@ void check_action_function(const Check& check, const ScriptFunction& function, s
     action.scripted_needs = true;
   else if (part == "legal")
     action.scripted_legal = true;
+  else if (part == "after")
+    action.scripted_after = true;
   else if (part == "apply")
     action.scripted_apply = true;
   else if (part == "note")
@@ -146,11 +148,12 @@ void check_action_function(const Check& check, const ScriptFunction& function, s
   else if (std::ranges::find(wanted, function.name) == wanted.end()) {
     wanted.push_back(id + ".needs");
     wanted.push_back(id + ".legal");
+    wanted.push_back(id + ".after");
     wanted.push_back(id + ".apply");
     wanted.push_back(id + ".note");
     const std::string why = part.starts_with("choose.")
                                 ? "game.yaml does not ask the script for this argument: {script: …}"
-                                : "an action has needs, legal, apply, note and choose";
+                                : "an action has needs, legal, after, apply, note and choose";
     check.idle("actions", function, why, wanted);
   }
 }
@@ -216,7 +219,8 @@ void check_scripts(Definition& definition, const yaml::Node& tree, const ScriptF
                    Diagnostics& diagnostics) {
   const Check check{definition, {&tree, "", "", tree.place}, functions, diagnostics};
   for (ActionDefinition& action : definition.actions)
-    action.scripted_needs = action.scripted_legal = action.scripted_apply = action.scripted_note = false;
+    action.scripted_needs = action.scripted_legal = action.scripted_after = action.scripted_apply =
+        action.scripted_note = false;
   check_sections(check);
   check_steps(check);
   check_conditions(check);

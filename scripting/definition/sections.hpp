@@ -47,6 +47,7 @@ struct Scope {
   bool has_actor = false;                    ///< somebody does it: "mine" means something
   bool in_until = false;                     ///< condition of a loop
   bool in_needs = false;                     ///< what an action needs: judged by what the actor sees
+  bool in_after = false;                     ///< what must hold after it: the same
 };
 
 Source read_source(Context& context, const Value& value, const Scope& scope);

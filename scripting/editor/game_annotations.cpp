@@ -136,6 +136,7 @@ void add_action(const ActionDefinition& action, Annotations& out) {
   }
   out.add_field(own, "needs", "fun(view: houserule.View, player: houserule.Player): boolean, string?");
   out.add_field(own, "legal", fmt::format("fun(view: houserule.View, {}): boolean, string?", given));
+  out.add_field(own, "after", fmt::format("fun(view: houserule.View, {}): boolean, string?", given));
   out.add_field(own, "apply", fmt::format("fun(game: houserule.Game, {})", given));
   out.add_field(own, "note", fmt::format("fun(view: houserule.View, {}): string?, table<string, integer>?", given));
   out.add_field("Actions", action.id, editor::full_name(own), action.text.in("en"));

@@ -1,5 +1,6 @@
 #include "scripting/lua/rules.hpp"
 
+#include <cmath>
 #include <utility>
 
 #include <lua.hpp>
@@ -53,14 +54,11 @@ class LuaRules : public Rules {
   }
 
   bool legal(const State& state, const Action& action, std::string* why) override {
-    look(state, Sight::of_seat(action.seat));
-    context_.action = &action;
-    push(legal_[static_cast<std::size_t>(action.id)]);
-    push_handle(Tag::view, 0);
-    push_handle(Tag::player, static_cast<std::uint64_t>(action.seat));
-    push_handle(Tag::arguments, 0);
-    call(3, 2, [&] { return action_name(action) + ".legal"; });
-    return read_verdict([&] { return action_name(action) + ".legal"; }, why);
+    return judge(state, action, legal_, "legal", why);
+  }
+
+  bool after(const State& state, const Action& action, std::string* why) override {
+    return judge(state, action, after_, "after", why);
   }
 
   void apply(State& state, const Action& action) override {
@@ -211,6 +209,7 @@ class LuaRules : public Rules {
         arguments.push_back(vm_.hold_rule({"actions", action.id, "choose", argument.id}));
       needs_.push_back(vm_.hold_rule({"actions", action.id, "needs"}));
       legal_.push_back(vm_.hold_rule({"actions", action.id, "legal"}));
+      after_.push_back(vm_.hold_rule({"actions", action.id, "after"}));
       apply_.push_back(vm_.hold_rule({"actions", action.id, "apply"}));
       note_.push_back(vm_.hold_rule({"actions", action.id, "note"}));
     }
@@ -431,7 +430,7 @@ class LuaRules : public Rules {
   Vm vm_;
   Context context_;
   std::vector<std::vector<int>> choose_;
-  std::vector<int> needs_, legal_, apply_, note_, steps_, conditions_, triggers_, score_, outlines_;
+  std::vector<int> needs_, legal_, after_, apply_, note_, steps_, conditions_, triggers_, score_, outlines_;
   int running_ = 0;  // the function called last
 };
 

@@ -165,6 +165,7 @@ inline Action act(int id, Seat seat, std::initializer_list<std::int32_t> argumen
 struct FakeRules : Rules {
   std::function<void(const State&, const Action&, int, Choices&)> on_choose;
   std::function<std::string(const State&, const Action&)> on_legal;
+  std::function<std::string(const State&, const Action&)> on_after;
   std::function<void(State&, const Action&)> on_apply;
   std::function<void(State&, int)> on_step;
   std::function<void(State&, Seat, PieceId)> on_trigger;
@@ -177,6 +178,11 @@ struct FakeRules : Rules {
   bool legal(const State& state, const Action& action, std::string* why) override {
     const std::string refusal = on_legal ? on_legal(state, action) : "";
     if (why != nullptr) *why = refusal == "no" ? "" : refusal;
+    return refusal.empty();
+  }
+  bool after(const State& state, const Action& action, std::string* why) override {
+    const std::string refusal = on_after ? on_after(state, action) : "";
+    if (why != nullptr) *why = refusal;
     return refusal.empty();
   }
   void apply(State& state, const Action& action) override {

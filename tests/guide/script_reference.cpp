@@ -15,7 +15,7 @@ struct Chapter {
 };
 constexpr Chapter chapters[] = {
     {Tag::view, "View",
-     "The match as one player sees it: what `choose`, `legal`, `note`, `conditions` and `score` are given."},
+     "The match as one player sees it: what `choose`, `legal`, `after`, `note`, `conditions` and `score` are given."},
     {Tag::game, "Game",
      "The match as it stands, to look at and to change: what `apply`, `steps` and `triggers` are given. It also has every word of the View."},
     {Tag::player, "Player",
@@ -84,6 +84,7 @@ local rules = {actions = {}, steps = {}, conditions = {}, triggers = {}, score =
 rules.actions.ID = {
   choose = {ARGUMENT = function(view, player, a) … end},   -- {script: …} in game.yaml: what it may be
   legal = function(view, player, a) … end,                 -- true, or false and a sentence that says why not
+  after = function(view, player, a) … end,                 -- the same of the table as the action would leave it
   apply = function(game, player, a) … end,                 -- what happens after the effects of game.yaml
 }
 function rules.steps.ID(game) … end                        -- {step: ID} in the flow
@@ -106,7 +107,7 @@ property, which then matches whatever has it. Only face-up pieces match.
 Scripts remember nothing between two calls: everything that lasts stands in zones, counters and variables. Numbers are whole.
 A variable that holds a seat, a piece or a word may hold nothing: it reads `nil`, and `game:set(game, "leader", nil)` clears it.
 
-`choose`, `legal` and `note` are asked with the eyes of the seat that acts, `score` and `outline` with those of whoever looks
+`choose`, `legal`, `after` and `note` are asked with the eyes of the seat that acts, `score` and `outline` with those of whoever looks
 at the screen. What they can't see gives an error, and a score line that needs it shows `?`:
 
 - *How many* pieces lie where, on which cells, face up or down and with which marks, everyone sees. *What* they are, and so

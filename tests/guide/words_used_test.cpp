@@ -115,7 +115,7 @@ void read_data(const std::string& user, const yaml::Node& node, Uses& uses) {
   for (const build::Form& form : all_forms()) read_form(user, node.map(), form, uses);
   for (const yaml::Entry& entry : node.map()) {
     const std::string key = entry.key.substr(entry.key.rfind('.') + 1);  // of a path in a variant
-    if (entry.value.is_string() && (key == "when" || key == "until" || key == "needs"))
+    if (entry.value.is_string() && (key == "when" || key == "until" || key == "needs" || key == "after"))
       read_condition(user, entry.value.string(), uses);
     read_source(user, key, entry.value, uses);
     read_data(user, entry.value, uses);

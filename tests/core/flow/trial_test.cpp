@@ -26,7 +26,7 @@ struct Strip : Builder {
     ArgumentDefinition where = cells("to", 0);
     where.source = {sources::Cells{ZoneIndex(0), Destinations{Destinations::How::moves, from}}};
     action("go", {cells("from", 0, GridSet::movable), where}, {{effects::Go{ZoneIndex(0), from, to, ZoneIndex(1)}}});
-    definition.actions[go].tried = true;
+    definition.actions[go].guards = true;
     phase("go", {go});
     definition.phases[0].skip_if_stuck = true;
     definition.phases[0].if_stuck = {{effects::Lose{}, {conditions::Check{}}}, {effects::Finish{}}};

@@ -47,6 +47,29 @@ TEST(Memory, TellsSeatsApart) {
   EXPECT_EQ(repetitions(match.state), 1);
 }
 
+TEST(Memory, TellsSeatsApartUnlessTheGameSaysOtherwise) {
+  Drawer drawer(10);
+  drawer.definition.memory.turns = false;
+  const auto game = drawer.game(2);
+  State state = game->initial();
+  remember_position(state, 0);
+  remember_position(state, 1);
+  EXPECT_EQ(repetitions(state), 2);
+}
+
+TEST(Memory, KnowsThePositionAsItIsNow) {
+  Remembered match(10);
+  EXPECT_FALSE(is_known(match.state, 0));
+  remember_position(match.state, 0);
+  EXPECT_TRUE(is_known(match.state, 0));
+  EXPECT_FALSE(is_known(match.state, 1));
+  move_piece(match.state, 2, 1);
+  EXPECT_FALSE(is_known(match.state, 0));
+  remember_position(match.state, 0);
+  move_piece(match.state, 2, 0);
+  EXPECT_TRUE(is_known(match.state, 0));
+}
+
 TEST(Memory, TakesPiecesOfAKindForEachOther) {
   Remembered match(10);
   remember_position(match.state, 0);

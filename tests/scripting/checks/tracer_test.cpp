@@ -53,6 +53,19 @@ TEST(Tracer, NamesTheEffectOfTheData) {
   EXPECT_TRUE(tracer.changes().back().place.file.ends_with("/games/coral-reef/game.yaml"));
 }
 
+TEST(Tracer, LeavesOutWhatIsOnlyTriedOut) {
+  const Package package = load_package(std::string(HOUSERULE_SOURCE_DIR) + "/games/go");
+  Tracer tracer(package, 2);
+  State state = tracer.start(3);
+  for (int ply = 0; ply < 2; ++ply) {
+    tracer.apply(state, tracer.referee().legal(state, tracer.referee().actor(state)).front());
+    std::vector<std::string> by;
+    for (const Change& change : tracer.changes()) by.push_back(change.by);
+    EXPECT_EQ(by, (std::vector<std::string>{"actions.place.do[2]", "actions.place.do[2]", "flow[1].do[2]"}))
+        << "from the box to the board, and the next player";
+  }
+}
+
 TEST(Tracer, NamesTheLineOfTheScript) {
   const Package package = reef();
   Tracer tracer(package, 3);

@@ -550,10 +550,10 @@ TEST(CheckScripts, ReportsFunctionsThatNothingCalls) {
                                            {"conditions.late", {"rules.lua", 7, 0, 1}}}),
       "rules.lua:1: rules.actions.plya: there is no such action\n"
       "      = did you mean 'play'?\n"
-      "rules.lua:2: rules.actions.play.leagl: an action has needs, legal, apply, note and choose\n"
+      "rules.lua:2: rules.actions.play.leagl: an action has needs, legal, after, apply, note and choose\n"
       "      = did you mean 'play.legal'?\n"
       "rules.lua:3: rules.actions.play.choose.card: game.yaml does not ask the script for this argument: {script: …}\n"
-      "      = there are: play.needs, play.legal, play.apply, play.note\n"
+      "      = there are: play.needs, play.legal, play.after, play.apply, play.note\n"
       "rules.lua:4: rules.triggers.kril: there is no such kind of piece\n"
       "      = did you mean 'krill'?\n"
       "rules.lua:5: rules.socre: the rules have no such part\n"

@@ -46,7 +46,7 @@ TEST(Movement, IsRead) {
   EXPECT_EQ(game.kinds[2].promotes, 1);
   EXPECT_EQ(game.kinds[2].moves.size(), 4u);
   EXPECT_EQ(game.memory.limit, 20);
-  EXPECT_TRUE(game.actions[0].tried);
+  EXPECT_TRUE(game.actions[0].guards);
   EXPECT_EQ(game.phases[0].if_stuck.size(), 2u);
 }
 

@@ -283,7 +283,7 @@ const Case syntax[] = {
 INSTANTIATE_TEST_SUITE_P(OfSyntax, Faults, testing::ValuesIn(syntax), case_name);
 
 TEST(Parse, CollectsAllFaults) {
-  EXPECT_EQ(faults_of("a: 010\nb: !t 1\nb: null\nc: [1.5, ~]\n"),
+  EXPECT_EQ(faults_of("a: 010\nb: !t 1\nb: null\nc: [1.2, ~]\n"),
             "game.yaml:1:4: a: '010' has leading zeros\n    1 | a: 010\n      |    ^^^\n      = write 10, or "
             "quote it\n"
             "game.yaml:2:4: b: tag '!t': tags are not used here\n    2 | b: !t 1\n      |    ^^\n      = "
