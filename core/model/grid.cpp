@@ -172,6 +172,8 @@ void Grid::index() {
     }
   }
   used_words_ = (size() + 63) / 64;
+  const bool orthogonal = definition_.topology == Topology::square && definition_.neighbours != 8;
+  if (orthogonal && size() == row_count() * column_count() && column_count() < 64) row_length_ = column_count();
   index_spans();
   centre_ = definition_.floating ? at(definition_.rows, definition_.columns) : 0;
 }
@@ -186,7 +188,40 @@ int Grid::at(int row, int column) const {
   return (rows_[static_cast<unsigned>(row)] & columns_[static_cast<unsigned>(column)]).first();
 }
 
+namespace {
+/// Every cell's number greater by so many, up to 63.
+CellSet raised(const CellSet& set, int by, int used_words) {
+  CellSet result;
+  std::uint64_t carried = 0;
+  for (unsigned i = 0; i < static_cast<unsigned>(used_words); ++i) {
+    result.words[i] = set.words[i] << by | carried;
+    carried = set.words[i] >> (64 - by);
+  }
+  return result;
+}
+
+CellSet lowered(const CellSet& set, int by, int used_words) {
+  CellSet result;
+  std::uint64_t carried = 0;
+  for (unsigned i = static_cast<unsigned>(used_words); i-- > 0;) {
+    result.words[i] = set.words[i] >> by | carried;
+    carried = set.words[i] << (64 - by);
+  }
+  return result;
+}
+}  // namespace
+
+/// All cells at once: those left, right, above and below.
+CellSet Grid::beside_in_rectangle(const CellSet& set) const {
+  CellSet result = lowered(set - columns_.front(), 1, used_words_);
+  result |= raised(set - columns_.back(), 1, used_words_);
+  result |= lowered(set, row_length_, used_words_);
+  result |= raised(set, row_length_, used_words_);
+  return result & all_;
+}
+
 CellSet Grid::beside(const CellSet& set) const {
+  if (row_length_ > 0) return beside_in_rectangle(set);
   CellSet result;
   for (const int cell : set) result |= neighbours(cell);
   return result;

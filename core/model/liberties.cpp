@@ -16,36 +16,31 @@ CellSet take_group(const Grid& grid, CellSet& rest, int cell, CellSet& group) {
   return beside;
 }
 
-/// Calls `visit` with each group and the free cells beside it.
-template <class Visit>
-void for_each_group(const Grid& grid, CellSet pieces, const CellSet& free, const Visit& visit) {
-  for (int cell = pieces.first(); cell >= 0; cell = pieces.next(cell)) {
-    CellSet group;
-    const CellSet liberties = take_group(grid, pieces, cell, group) & free;
-    visit(group, liberties);
-  }
-}
-
 bool is_one(const CellSet& cells) { return cells.next(cells.first()) < 0; }
 
 }  // namespace
 
 CellSet surrounded(const Grid& grid, const CellSet& pieces, const CellSet& free) {
-  CellSet result;
-  for_each_group(grid, pieces, free, [&](const CellSet& group, const CellSet& liberties) {
-    if (liberties.empty()) result |= group;
-  });
-  return result;
+  work::spend(pieces.count());
+  CellSet reached = grid.beside(free) & pieces, rest = pieces - reached;
+  while (!rest.empty() && !reached.empty()) {
+    reached = grid.beside(reached) & rest;
+    rest -= reached;
+  }
+  return rest;
 }
 
 CellSet breathing(const Grid& grid, const CellSet& mine, const CellSet& theirs, const CellSet& free) {
-  CellSet result = grid.beside(free) & free;
-  for_each_group(grid, mine, free, [&](const CellSet&, const CellSet& liberties) {
-    if (!is_one(liberties)) result |= liberties;
-  });
-  for_each_group(grid, theirs, free, [&](const CellSet&, const CellSet& liberties) {
-    if (is_one(liberties)) result |= liberties;
-  });
+  const CellSet open = grid.beside(free);
+  CellSet result = open & free, my_rest = mine, their_rest = theirs;
+  for (const int cell : free - open)
+    for (const int piece : grid.neighbours(cell)) {
+      const bool is_mine = my_rest.has(piece);
+      if (!is_mine && !their_rest.has(piece)) continue;
+      CellSet group;
+      const CellSet liberties = take_group(grid, is_mine ? my_rest : their_rest, piece, group) & free;
+      if (is_one(liberties) != is_mine) result |= liberties;
+    }
   return result;
 }
 

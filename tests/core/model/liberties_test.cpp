@@ -3,8 +3,11 @@
 #include "core/model/liberties.hpp"
 
 #include <initializer_list>
+#include <tuple>
 
 #include <gtest/gtest.h>
+
+#include "core/model/random.hpp"
 
 namespace houserule {
 namespace {
@@ -40,6 +43,55 @@ TEST(Liberties, APieceBreathesByItselfByItsGroupOrByTaking) {
   const CellSet mine = set({0, 1}), others = set({2, 6, 9, 4});  // 5 is beside 1, and all round it is taken
   EXPECT_FALSE(breathing(board(), mine, others, free_beside(mine, others)).has(5)) << "the group would have none";
   EXPECT_TRUE(breathing(board(), mine, set({2, 6, 9}), free_beside(mine, set({2, 6, 9}))).has(5));
+}
+
+/// Group by group, as the rule is told.
+CellSet plainly_surrounded(const Grid& grid, const CellSet& pieces, const CellSet& free) {
+  CellSet result;
+  for (const int piece : pieces)
+    if (!grid.beside(grid.group(pieces, piece)).meets(free)) result.add(piece);
+  return result;
+}
+
+/// Cell by cell, each piece laid there.
+CellSet plainly_breathing(const Grid& grid, const CellSet& mine, const CellSet& theirs, const CellSet& free) {
+  CellSet result;
+  for (const int cell : free) {
+    CellSet laid = mine, left = free;
+    laid.add(cell);
+    left.remove(cell);
+    const bool takes = !plainly_surrounded(grid, theirs, left).empty();
+    if (takes || !plainly_surrounded(grid, laid, left).has(cell)) result.add(cell);
+  }
+  return result;
+}
+
+void expect_as_plainly(const Grid& grid, Generator& generator, std::uint32_t fullness) {
+  CellSet mine, theirs;
+  for (const int cell : grid.all())
+    if (generator.below(8) < fullness) (generator.below(2) == 0 ? mine : theirs).add(cell);
+  const CellSet free = grid.all() - mine - theirs;
+  const CellSet taken = surrounded(grid, theirs, free);
+  EXPECT_EQ(taken, plainly_surrounded(grid, theirs, free));
+  const CellSet standing = mine - surrounded(grid, mine, free), others = theirs - taken;
+  const CellSet left = grid.all() - standing - others;
+  EXPECT_EQ(breathing(grid, standing, others, left), plainly_breathing(grid, standing, others, left));
+}
+
+TEST(Liberties, AreAsTheRuleTellsThem) {
+  Generator generator(1);
+  for (const auto& [topology, rows, columns] : {std::tuple{Topology::square, 4, 4},
+                                                {Topology::square, 9, 9},
+                                                {Topology::square, 2, 70},
+                                                {Topology::hex, 5, 7}}) {
+    GridDefinition definition;
+    definition.topology = topology;
+    definition.rows = rows;
+    definition.columns = columns;
+    const Grid grid(definition);
+    for (std::uint32_t fullness = 4; fullness < 8; ++fullness)
+      for (int i = 0; i < 25; ++i) expect_as_plainly(grid, generator, fullness);
+  }
 }
 
 TEST(Liberties, TerritoryBordersOnOneSideOnly) {
