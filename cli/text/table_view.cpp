@@ -6,6 +6,7 @@
 
 #include "cli/text/messages.hpp"
 #include "cli/text/output.hpp"
+#include "core/model/amounts.hpp"
 #include "core/model/operations.hpp"
 
 namespace houserule::cli {
@@ -105,6 +106,9 @@ void add_zones(const Game& game, const Observation& seen, const Look& look, std:
   }
 }
 
+/// "?" of what the viewer can't see.
+std::string amount_text(std::int32_t value) { return value == hidden_amount_value ? "?" : std::to_string(value); }
+
 void add_counters(const Game& game, const Observation& seen, const Look& look, std::vector<Line>& lines) {
   const auto& counters = game.definition().counters;
   for (std::size_t i = 0; i < counters.size(); ++i) {
@@ -113,9 +117,9 @@ void add_counters(const Game& game, const Observation& seen, const Look& look, s
     const std::string title = name.empty() ? capitalised(id_words(counters[i].id)) : name;
     for (Seat seat = 0; seat < (counters[i].each_seat ? game.seats() : 1); ++seat) {
       const int value = seen.counters[static_cast<std::size_t>(game.counter_index(CounterIndex(i), seat))];
+      const std::string text = amount_text(value);
       add_part(lines, title,
-               counters[i].each_seat ? fmt::format("{}: {}", owner_title(game, seat, seen.viewer, look), value)
-                                     : std::to_string(value));
+               counters[i].each_seat ? fmt::format("{}: {}", owner_title(game, seat, seen.viewer, look), text) : text);
     }
   }
 }
@@ -124,7 +128,7 @@ std::string variable_text(const Game& game, const Observation& seen, VariableDef
                           const Look& look) {
   using Type = VariableDefinition::Type;
   const Definition& definition = game.definition();
-  if (type == Type::number) return std::to_string(value);
+  if (type == Type::number || value == hidden_amount_value) return amount_text(value);
   if (type == Type::seat || type == Type::order) return owner_title(game, value, seen.viewer, look);
   if (value < static_cast<int>(definition.kinds.size())) return kind_name(definition, value, look);
   return translated(definition, id_words(definition.vocabulary[TermIndex(value)].id), look);
@@ -140,7 +144,8 @@ void add_variables(const Game& game, const Observation& seen, const Look& look, 
       for (int place = 0; place < (is_order ? game.seats() : 1); ++place) {
         const int index = game.variable_index(VariableIndex(i), seat) + place;
         const int value = seen.variables[static_cast<std::size_t>(index)];
-        if (value < 0 && variables[i].type != VariableDefinition::Type::number) continue;
+        const bool is_none = value < 0 && value != hidden_amount_value;
+        if (is_none && variables[i].type != VariableDefinition::Type::number) continue;
         const std::string text = variable_text(game, seen, variables[i].type, value, look);
         const std::string whose = variables[i].each_seat ? owner_title(game, seat, seen.viewer, look) + ": " : "";
         add_part(lines, variables[i].name.in(look.language), whose + text);

@@ -49,10 +49,19 @@ struct Amounting {
 
   std::int32_t operator()(std::int32_t number) const { return number; }
   std::int32_t operator()(CounterIndex counter) const {
+    require_read(definition().counters[counter]);
     return state().counters()[state().game().counter_index(counter, asked.action.seat)];
   }
   std::int32_t operator()(VariableIndex variable) const {
+    require_read(definition().variables[variable]);
+    return held(variable);
+  }
+  std::int32_t held(VariableIndex variable) const {
     return state().variables()[state().game().variable_index(variable, asked.action.seat)];
+  }
+  void require_read(const auto& what) const {
+    if (!asked.sight.reads(what.sees, what.each_seat ? asked.action.seat : no_seat))
+      throw hidden_amount(asked.sight, what.id);
   }
   std::int32_t operator()(ArgumentIndex argument) const { return asked.action[argument]; }
   std::int32_t operator()(const operands::Actor&) const { return asked.action.seat; }
@@ -148,7 +157,7 @@ struct Judging {
   bool operator()(const conditions::Compare& said) const {
     return compare(std::visit(Amounting{asked}, said.sides[0]), said.by, std::visit(Amounting{asked}, said.sides[1]));
   }
-  bool operator()(const conditions::Blank& blank) const { return value(blank.variable) < 0; }
+  bool operator()(const conditions::Blank& blank) const { return Amounting{asked}.held(blank.variable) < 0; }
   bool operator()(const conditions::EmptyCell& empty) const {
     return !state().occupied(zone_for(state(), empty.zone, actor())).has(value(empty.cell));
   }

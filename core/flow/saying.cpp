@@ -72,7 +72,12 @@ struct Filling {
   }
 
   Things things(std::int32_t number) const { return {said_number(number)}; }
-  Things things(CounterIndex counter) const { return {said_number(amount(counter))}; }
+  Things things(CounterIndex counter) const {
+    Thing thing = said_number(amount(counter));
+    thing.known = readers(game().definition().counters[counter]);
+    return {thing};
+  }
+  SeatMask readers(const auto& what) const { return readers_of(what.sees, what.each_seat ? action.seat : no_seat); }
   Things things(VariableIndex variable) const;
   Things things(ArgumentIndex argument) const;
   Things things(const operands::Count& count) const {
@@ -110,7 +115,10 @@ Things Filling::things(VariableIndex variable) const {
   const int width = definition.type == VariableDefinition::Type::order ? game().players() : 1;
   const std::int32_t* first = state.variables() + game().variable_index(variable, action.seat);
   Things things;
-  for (int i = 0; i < width; ++i) things.push_back(held(definition.type, first[i]));
+  for (int i = 0; i < width; ++i) {
+    things.push_back(held(definition.type, first[i]));
+    things.back().known &= readers(definition);
+  }
   return things;
 }
 

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "core/model/amounts.hpp"
 #include "core/play/observation.hpp"
 
 namespace houserule {
@@ -82,7 +83,7 @@ bool has_secrets(const Game& game) {
     return phase.acts == PhaseDefinition::Acts::simultaneous;
   };
   const auto& phases = game.definition().phases;
-  return std::any_of(game.zones().begin(), game.zones().end(), is_secret) ||
+  return has_secret_amounts(game.definition()) || std::any_of(game.zones().begin(), game.zones().end(), is_secret) ||
          std::any_of(phases.begin(), phases.end(), is_simultaneous);
 }
 

@@ -115,7 +115,9 @@ struct CounterDefinition {
   int start = 0;
   int minimum = 0;
   int maximum = 1'000'000;
-  PlayerRange players{};  ///< where it is shown: elsewhere it means nothing
+  PlayerRange players{};       ///< where it is shown: elsewhere it means nothing
+  Sees sees = Sees::everyone;  ///< or its owner alone, or nobody
+  bool total_known = false;    ///< secret: everyone knows what all of them add up to
 };
 
 /// A value the state holds: a number, a seat, a piece, a term, or nothing.
@@ -127,6 +129,8 @@ struct VariableDefinition {
   // A seat, or the first of an order, which goes on clockwise: the player that it begins with, or one drawn by lot.
   Seat start = no_seat;
   bool drawn = false;
+  Sees sees = Sees::everyone;    ///< a number or a seat: or its owner alone, or nobody
+  int minimum = 0, maximum = 0;  ///< a secret number: what others take it for
 };
 
 /// How many an argument takes together.

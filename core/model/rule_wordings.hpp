@@ -66,6 +66,7 @@ inline constexpr Wording a_spectator{"a spectator", "spectateur"};
 inline constexpr Wording hidden_in{"{} can't see what lies in '{}'", "le {} ne voit pas ce qui se trouve dans « {} »"};
 inline constexpr Wording hidden_piece{"{} can't see which piece this is",
                                       "le {} ne voit pas de quelle pièce il s’agit"};
+inline constexpr Wording hidden_amount{"{} can't see '{}'", "le {} ne voit pas « {} »"};
 inline constexpr Wording hidden_line{"{} can't see the points of '{}'", "le {} ne voit pas les points de « {} »"};
 inline constexpr Wording only_what_is_seen{"what a player may do depends only on what that player can see",
                                            "ce qu’un joueur peut faire ne dépend que de ce qu’il voit"};

@@ -26,6 +26,10 @@ HiddenError hidden_in(const State& state, Sight sight, ZoneId zone) {
 
 HiddenError hidden_piece(Sight sight) { return HiddenError({says::hidden_piece, sight.told()}, says::mark_it); }
 
+HiddenError hidden_amount(Sight sight, const std::string& id) {
+  return HiddenError({says::hidden_amount, sight.told(), id}, says::only_what_is_seen);
+}
+
 HiddenError hidden_line(Sight sight, const std::string& line) {
   return HiddenError({says::hidden_line, sight.told(), line}, says::only_what_is_seen);
 }

@@ -3,8 +3,8 @@
 // secrecy all ask it.
 //
 // Open to everyone, and therefore never asked: how many pieces lie where, on which cells and in which order, their
-// backs, faces and marks; counters, loops, seats, words and numbers that variables hold. A word of the language that
-// hides another of these gets its question here, beside those about pieces.
+// backs, faces and marks; loops, words that variables hold, and counters, numbers and seats unless the definition says
+// who sees them. A word of the language that hides another of these gets its question here, beside those about pieces.
 
 #include <map>
 #include <string>
@@ -15,6 +15,12 @@
 #include "core/model/statement.hpp"
 
 namespace houserule {
+
+/// The seats that can read a counter or variable of that seat, or of the table (no_seat).
+constexpr SeatMask readers_of(Sees sees, Seat seat) {
+  if (sees == Sees::everyone) return 0xffff;
+  return sees == Sees::owner && seat >= 0 ? seat_bit(seat) : SeatMask{0};
+}
 
 /// The eyes that a state is looked at with. A value of two bytes; each question is a test of bits at hand.
 class Sight {
@@ -33,6 +39,10 @@ class Sight {
   bool knows(const State& state, PieceId piece) const { return (state.piece(piece).known & eyes_) == eyes_; }
   /// Whether a piece they don't know may have become any kind meanwhile.
   bool is_any(const State& state, PieceId piece) const { return (state.piece(piece).changed & eyes_) != 0; }
+  /// Whether they can read a counter or variable of that seat, or of the table (no_seat).
+  constexpr bool reads(Sees sees, Seat seat) const {
+    return sees == Sees::everyone || is_open() || (readers_of(sees, seat) & eyes_) == eyes_;
+  }
   /// Whether they know all that lies face up on top of this grid's cells, and so whose it is. At once for who sees the
   /// zone; else in time proportional to its pieces.
   bool knows_shown(const State& state, ZoneId grid) const {
@@ -52,6 +62,8 @@ class Sight {
 HiddenError hidden_in(const State& state, Sight sight, ZoneId zone);
 /// That something depends on a piece that they can't tell from others.
 HiddenError hidden_piece(Sight sight);
+/// That something depends on a counter or variable that they can't read.
+HiddenError hidden_amount(Sight sight, const std::string& id);
 /// That something depends on a score line that does.
 HiddenError hidden_line(Sight sight, const std::string& line);
 /// Throws hidden_in() unless knows_shown().

@@ -4,6 +4,7 @@
 #include <numeric>
 #include <vector>
 
+#include "core/model/amounts.hpp"
 #include "core/model/held_pieces.hpp"
 #include "core/model/operations.hpp"
 #include "core/play/renaming.hpp"
@@ -108,6 +109,7 @@ State determinize(Referee& referee, const State& state, Seat viewer, Generator& 
   }
   world = rename_pieces(world, names);
   deal_held_pieces(world, sight, generator);
+  deal_amounts(world, sight, generator);
   world.header().generator = Generator(generator.next_wide());
   draw_choices(referee, world, secret, generator);
   return world;

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "core/flow/notation.hpp"
+#include "core/model/amounts.hpp"
 #include "core/model/held_pieces.hpp"
 #include "core/model/operations.hpp"
 #include "core/model/sight.hpp"
@@ -77,6 +78,7 @@ Observation observe(const Referee& referee, const State& state, Seat viewer) {
   seen.committed = committed_now(state);
   seen.counters.assign(state.counters(), state.counters() + state.game().counter_count());
   seen.variables = visible_variables(state);
+  hide_amounts(state.game(), Sight::of_viewer(state.game(), viewer), seen.counters, seen.variables);
   seen.loops.assign(state.loops(), state.loops() + state.game().loops().size());
   if (viewer != spectator && state.is_committed(viewer))
     seen.own_commitment_text = action_text(state, state.commitment(viewer));

@@ -35,7 +35,8 @@ struct Observation {
   int phase = -1;
   SeatMask actors = 0;
   SeatMask committed = 0;
-  std::vector<std::int32_t> counters, variables, loops;
+  std::vector<std::int32_t> counters, variables;  ///< hidden_amount_value (core/model/amounts.hpp): not to be seen
+  std::vector<std::int32_t> loops;
   std::string own_commitment_text;  ///< empty if none
   std::vector<SeenZone> zones;
   /// What variables and follow-ups name (core/model/held_pieces.hpp): a piece and its zone, no piece where there is

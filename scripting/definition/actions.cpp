@@ -149,6 +149,8 @@ void read_by(Context& context, const Value& value, PhaseDefinition& phase) {
   const VariableDefinition& variable = context.definition.variables[phase.by];
   if (variable.type != VariableDefinition::Type::seat || variable.each_seat)
     context.fault(value, fmt::format("'{}' does not name a seat", variable.id), "type: seat, without each");
+  if (variable.sees != Sees::everyone)
+    context.fault(value, fmt::format("'{}' is secret, and everyone sees whose turn it is", variable.id));
   if (phase.acts == PhaseDefinition::Acts::simultaneous || phase.order)
     context.fault(value, "one seat alone acts neither together nor in an order");
 }

@@ -170,6 +170,26 @@ bool is_each_seat(Context& context, const Value& each) {
   return zone >= 0 && context.definition.zones[static_cast<std::size_t>(zone)].each_seat;
 }
 
+/// Who may read a counter or variable.
+Sees read_sees(Context& context, const Value& sees, bool each_seat, const std::string& id) {
+  const Sees read = read_keyword<Sees>(
+      sees, {{"everyone", Sees::everyone}, {"owner", Sees::owner}, {"nobody", Sees::nobody}}, Sees::everyone);
+  if (read == Sees::owner && !each_seat)
+    context.fault(sees, fmt::format("everyone shares '{}': it has no owner", id), "each: player");
+  return read;
+}
+
+/// Others must be able to imagine how much it is.
+void read_secrecy(Context& context, const Value& value, CounterDefinition& counter) {
+  counter.sees = read_sees(context, value["sees"], counter.each_seat, counter.id);
+  counter.total_known = bool(value["total"]);
+  if (counter.total_known && (counter.sees == Sees::everyone || !counter.each_seat))
+    context.fault_at_key(value["total"], fmt::format("nobody keeps a '{}' secret", counter.id), "sees: owner");
+  if (counter.sees != Sees::everyone && !counter.total_known && !value["max"])
+    context.fault(value["sees"], fmt::format("how much can '{}' be? Others imagine any amount", counter.id),
+                  "max: NUMBER, or total: known");
+}
+
 void read_counter(Context& context, const Value& value) {
   CounterDefinition counter;
   counter.id = value.key;
@@ -183,6 +203,7 @@ void read_counter(Context& context, const Value& value) {
     context.fault(value["start"] ? value["start"] : value,
                   fmt::format("'{}' starts at {}, outside {} to {}", counter.id, counter.start, counter.minimum,
                               counter.maximum));
+  read_secrecy(context, value, counter);
   context.definition.counters.push_back(std::move(counter));
 }
 
@@ -203,6 +224,30 @@ void read_start(Context& context, const Value& value, VariableDefinition& variab
   variable.start = player - 1;
 }
 
+/// The numbers that others take a secret one for.
+void read_range(Context& context, const Value& value, VariableDefinition& variable) {
+  const Value range = value["range"];
+  const bool needed = variable.sees != Sees::everyone && variable.type == VariableDefinition::Type::number;
+  if (needed && !range)
+    context.fault(value["sees"], fmt::format("what can '{}' be? Others imagine any number", variable.id),
+                  "range: [LEAST, MOST]");
+  if (!range) return;
+  if (!needed) return context.fault_at_key(range, "only a secret number has a range", "sees: owner");
+  const std::vector<Value> ends = range.children();
+  variable.minimum = ends.empty() ? 0 : ends.front().integer(0);
+  variable.maximum = ends.empty() ? 0 : ends.back().integer(0);
+  if (variable.minimum > variable.maximum)
+    context.fault(range, fmt::format("{} is more than {}", variable.minimum, variable.maximum));
+}
+
+void read_secrecy(Context& context, const Value& value, VariableDefinition& variable) {
+  using Type = VariableDefinition::Type;
+  variable.sees = read_sees(context, value["sees"], variable.each_seat, variable.id);
+  if (variable.sees != Sees::everyone && variable.type != Type::number && variable.type != Type::seat)
+    context.fault(value["sees"], "only numbers and seats can be secret", "a piece is known to whoever knows it");
+  read_range(context, value, variable);
+}
+
 void read_variable(Context& context, const Value& value) {
   using Type = VariableDefinition::Type;
   VariableDefinition variable{value.key, Type::number, value["each"].string() == "player", read_text(value["name"])};
@@ -214,6 +259,7 @@ void read_variable(Context& context, const Value& value) {
                                       {"word", Type::term}},
                                      Type::number);
   read_start(context, value["start"], variable);
+  read_secrecy(context, value, variable);
   context.definition.variables.push_back(std::move(variable));
 }
 

@@ -8,6 +8,7 @@
 
 #include "cli/text/log_text.hpp"
 #include "core/flow/notation.hpp"
+#include "core/model/amounts.hpp"
 #include "core/model/points.hpp"
 #include "core/play/note.hpp"
 #include "core/play/score.hpp"
@@ -36,13 +37,15 @@ std::string mask_text(SeatMask seats) {
   return fmt::format("{}", fmt::join(numbers, " "));
 }
 
+std::string amount_text(std::int32_t amount) { return amount == hidden_amount_value ? "?" : std::to_string(amount); }
+
 void add_values(Sight& sight, const Game& game, const Observation& seen) {
   const Definition& definition = game.definition();
   for (int i = 0; i < static_cast<int>(definition.counters.size()); ++i) {
     const CounterDefinition& counter = definition.counters[static_cast<std::size_t>(i)];
     for (Seat seat = 0; seat < (counter.each_seat ? game.seats() : 1); ++seat)
       sight[named(counter.id, counter.each_seat ? seat : no_seat)] =
-          std::to_string(seen.counters[static_cast<std::size_t>(game.counter_index(CounterIndex{i}, seat))]);
+          amount_text(seen.counters[static_cast<std::size_t>(game.counter_index(CounterIndex{i}, seat))]);
   }
   for (int i = 0; i < static_cast<int>(definition.variables.size()); ++i) {
     const VariableDefinition& variable = definition.variables[static_cast<std::size_t>(i)];
@@ -50,7 +53,7 @@ void add_values(Sight& sight, const Game& game, const Observation& seen) {
     for (Seat seat = 0; seat < (variable.each_seat ? game.seats() : 1); ++seat) {
       const auto first = seen.variables.begin() + game.variable_index(VariableIndex{i}, seat);
       sight[named(variable.id, variable.each_seat ? seat : no_seat)] =
-          fmt::format("{}", fmt::join(first, first + width, " "));
+          width == 1 ? amount_text(*first) : fmt::format("{}", fmt::join(first, first + width, " "));
     }
   }
   for (std::size_t i = 0; i < seen.loops.size(); ++i)

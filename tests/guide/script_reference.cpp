@@ -118,7 +118,7 @@ at the screen. What they can't see gives an error, and a score line that needs i
   only their owner what they show.
 
 `apply`, `steps`, `triggers` and `conditions` see everything; what they write into counters and variables of numbers, seats and
-words, everyone can read.
+words, everyone can read, unless `sees:` says otherwise: then it is as hidden from the others as a card.
 
 )";
 

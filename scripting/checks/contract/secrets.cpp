@@ -7,6 +7,7 @@
 #include <fmt/format.h>
 
 #include "core/flow/notation.hpp"
+#include "core/model/amounts.hpp"
 #include "core/model/operations.hpp"
 #include "core/model/sight.hpp"
 #include "core/play/determinization.hpp"
@@ -46,6 +47,7 @@ State exchange_secrets(Referee& referee, const State& state, Seat viewer, Genera
   State other = state;
   const Sight sight = Sight::of_viewer(state.game(), viewer);
   for (const auto& [group, pieces] : hidden_pieces(state, sight)) deal_kinds(other, sight, pieces, generator);
+  deal_amounts(other, sight, generator);
   if (!state.over() && state.header().depth > 0) exchange_commitments(referee, other, viewer, generator);
   return other;
 }

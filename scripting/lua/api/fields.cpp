@@ -17,10 +17,17 @@ namespace {
 
 constexpr int kind_names = lua_upvalueindex(static_cast<int>(Tag::count) + 1);
 
+/// Raises "hidden" unless the viewer can read the counter or variable.
+void require_read(lua_State* lua, const Context& context, const auto& what, Seat seat) {
+  if (!context.sight.reads(what.sees, seat)) raise_hidden(lua, hidden_amount(context.sight, what.id));
+}
+
 int push_variable(lua_State* lua, const Context& context, VariableIndex index, Seat seat) {
   const VariableDefinition& variable = context.definition().variables[index];
   const int slot = context.game().variable_index(index, seat);
   const std::int32_t* value = context.state->variables() + slot;
+  const bool is_none = variable.type == VariableDefinition::Type::seat && *value < 0;
+  if (!context.sight.is_open() && !is_none) require_read(lua, context, variable, seat);
   switch (variable.type) {
     case VariableDefinition::Type::number: lua_pushinteger(lua, *value); return 1;
     case VariableDefinition::Type::seat: return push_player(lua, *value);
@@ -49,6 +56,8 @@ int push_named(lua_State* lua, lua_Integer code, Seat seat) {
   switch (static_cast<Named>(code >> 16)) {
     case Named::zone: return push_zone(lua, context.game().zone_of(ZoneIndex(index), seat));
     case Named::counter:
+      if (!context.sight.is_open())
+        require_read(lua, context, context.definition().counters[CounterIndex(index)], seat);
       lua_pushinteger(lua, context.state->counters()[context.game().counter_index(CounterIndex(index), seat)]);
       return 1;
     case Named::variable: return push_variable(lua, context, VariableIndex(index), seat);
