@@ -15,6 +15,7 @@ Inline choice(const Subject& subject, const ActionDefinition& action, const Argu
   std::vector<Inline> parts{code(argument.id) + plain(text.empty() ? "" : " " + text),
                             source_phrase(subject, argument.source, &action)};
   if (argument.amount) parts.push_back(amount_phrase(subject, *argument.amount));
+  if (argument.secret) parts.push_back(plain(say(subject, Label::in_secret)));
   return join(parts, plain(" – "));
 }
 

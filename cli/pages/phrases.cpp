@@ -14,10 +14,7 @@ Inline zone(const Subject& subject, ZoneIndex index) {
   return emphasis(index ? name_of_zone(subject, index.value) : "?");
 }
 
-Inline variable(const Subject& subject, VariableIndex index) {
-  const VariableDefinition& definition = subject.definition.variables[index];
-  return emphasis(definition.name.empty() ? words_of_id(subject, definition.id) : definition.name.in(subject.language));
-}
+Inline variable(const Subject& subject, VariableIndex index) { return emphasis(name_of_variable(subject, index)); }
 
 /// The parts of a number that is a sum; empty of anything else.
 std::vector<std::string> parts_of_sum(const Definition& definition, const std::string& id) {

@@ -86,6 +86,11 @@ std::string name_of_counter(const Subject& subject, int counter) {
   return text_or_id(subject, it.name, it.id);
 }
 
+std::string name_of_variable(const Subject& subject, VariableIndex variable) {
+  const VariableDefinition& it = subject.definition.variables[variable];
+  return it.name.empty() ? words_of_id(subject, it.id) : it.name.in(subject.language);
+}
+
 std::string name_of_action(const Subject& subject, int action) {
   const auto& it = at(subject.definition.actions, action);
   return text_or_id(subject, it.text, it.id);

@@ -42,6 +42,7 @@ std::string plural_of_type(const Subject& subject, int type);
 std::string name_of_zone(const Subject& subject, int zone);
 std::string name_of_phase(const Subject& subject, int phase);
 std::string name_of_counter(const Subject& subject, int counter);
+std::string name_of_variable(const Subject& subject, VariableIndex variable);
 std::string name_of_action(const Subject& subject, int action);  ///< its text
 std::string name_of_line(const Subject& subject, int line);
 /// An id of the game (a property, a tag, a step) as words, translated if the game has the translation.

@@ -1,3 +1,4 @@
+#include <fmt/format.h>
 
 #include "cli/pages/sections.hpp"
 
@@ -77,20 +78,54 @@ Table zone_table(const Subject& subject) {
 
 std::string limit_text(int value) { return value == unlimited ? "" : std::to_string(value); }
 
+/// Blank of what everyone sees.
+std::string amount_seen_by(const Subject& subject, Sees sees, bool total_known) {
+  if (sees == Sees::everyone) return "";
+  const std::string seers = say(subject, sees == Sees::owner ? Label::amount_owner : Label::sees_nobody);
+  return total_known ? seers + "; " + say(subject, Label::total_known) : seers;
+}
+
 Section make_counters(const Subject& subject) {
   Section section{"counters", say(subject, Label::counters), {}, {}};
   Table table;
-  for (const Label column : {Label::counter, Label::belongs_to, Label::start, Label::least, Label::greatest})
-    table.columns.push_back({say(subject, column), column != Label::counter && column != Label::belongs_to});
+  for (const Label column :
+       {Label::counter, Label::belongs_to, Label::start, Label::least, Label::greatest, Label::seen_by})
+    table.columns.push_back({say(subject, column), column >= Label::start && column <= Label::greatest});
   for (std::size_t i = 0; i < subject.definition.counters.size(); ++i) {
     const CounterDefinition& counter = subject.definition.counters[i];
-    table.rows.push_back({"counter-" + counter.id,
-                          {strong(name_of_counter(subject, static_cast<int>(i))),
-                           plain(whose(subject, counter.each_seat)), plain(std::to_string(counter.start)),
-                           plain(std::to_string(counter.minimum)), plain(limit_text(counter.maximum))},
-                          false});
+    table.rows.push_back(
+        {"counter-" + counter.id,
+         {strong(name_of_counter(subject, static_cast<int>(i))), plain(whose(subject, counter.each_seat)),
+          plain(std::to_string(counter.start)), plain(std::to_string(counter.minimum)),
+          plain(limit_text(counter.maximum)), plain(amount_seen_by(subject, counter.sees, counter.total_known))},
+         false});
   }
   if (!table.rows.empty()) section.contents.push_back(without_blank_columns(table));
+  return section;
+}
+
+std::string imagined(const Subject& subject, const VariableDefinition& variable) {
+  if (variable.type == VariableDefinition::Type::number)
+    return fmt::format("{}–{}", variable.minimum, variable.maximum);
+  return say(subject, variable.not_owner ? Label::another_player : Label::a_player);
+}
+
+/// Numbers and seats that not everyone sees.
+Section make_secrets(const Subject& subject) {
+  Section section{"secrets", say(subject, Label::secrets), {}, {}};
+  Table table;
+  for (const Label column : {Label::name, Label::belongs_to, Label::range, Label::seen_by})
+    table.columns.push_back({say(subject, column), false});
+  for (std::size_t i = 0; i < subject.definition.variables.size(); ++i) {
+    const VariableDefinition& variable = subject.definition.variables[i];
+    if (variable.sees == Sees::everyone) continue;
+    table.rows.push_back(
+        {"variable-" + variable.id,
+         {strong(name_of_variable(subject, VariableIndex(i))), plain(whose(subject, variable.each_seat)),
+          plain(imagined(subject, variable)), plain(amount_seen_by(subject, variable.sees, false))},
+         false});
+  }
+  if (!table.rows.empty()) section.contents.push_back(std::move(table));
   return section;
 }
 
@@ -102,6 +137,8 @@ Section make_zones(const Subject& subject) {
   if (!table.rows.empty()) section.contents.push_back(std::move(table));
   Section counters = make_counters(subject);
   if (!counters.empty()) section.parts.push_back(std::move(counters));
+  Section secrets = make_secrets(subject);
+  if (!secrets.empty()) section.parts.push_back(std::move(secrets));
   return section;
 }
 

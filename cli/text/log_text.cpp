@@ -35,7 +35,9 @@ std::string name_between(const State& before, const State& after, Seat viewer, c
     case Yields::cell:
       return told.hidden ? "?" : cell_name(game.definition(), *game.zones()[told.zone].grid, told.value, look);
     case Yields::seat: return told.hidden ? "?" : seat_name(game, told.value, look);
-    case Yields::word: return translated(game.definition(), id_words(value_text(before, action, index)), look);
+    case Yields::word:
+      if (told.hidden) break;
+      return translated(game.definition(), id_words(value_text(before, action, index)), look);
     case Yields::number: break;
   }
   return told.hidden ? "?" : std::to_string(told.value);

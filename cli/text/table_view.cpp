@@ -253,8 +253,20 @@ Block draw_table(const Game& game, const Observation& seen, const Look& look, co
   return block;
 }
 
+namespace {
+
+/// Puts what they are in place of amounts that can't be seen.
+void open_amounts(std::vector<std::int32_t>& seen, const std::int32_t* amounts) {
+  for (std::size_t i = 0; i < seen.size(); ++i)
+    if (seen[i] == hidden_amount_value) seen[i] = amounts[i];
+}
+
+}  // namespace
+
 Observation open_observation(const Referee& referee, const State& state, Seat viewer) {
   Observation seen = observe(referee, state, viewer);
+  open_amounts(seen.counters, state.counters());
+  open_amounts(seen.variables, state.variables());
   for (SeenZone& zone : seen.zones) {
     std::vector<PieceId> pieces;
     list_pieces(state, zone.zone, pieces);

@@ -11,6 +11,7 @@
 #include "core/flow/rule_wordings.hpp"
 #include "core/flow/saying.hpp"
 #include "core/flow/sources.hpp"
+#include "core/model/amounts.hpp"
 #include "core/model/going.hpp"
 #include "core/model/memory.hpp"
 #include "core/model/operations.hpp"
@@ -332,6 +333,7 @@ void Referee::Doing::operator()(const effects::Remember& effect) const {
   std::int32_t& held =
       state.variables()[game.variable_index(effect.variable, variable.each_seat ? action.seat : no_seat)];
   held = action[effect.argument];
+  if (variable.sees != Sees::everyone) require_imaginable(game, variable, action.seat, held);
   if (variable.type != VariableDefinition::Type::term) return;
   const Source& from = source(effect.argument);
   const bool is_piece = from.yields() == Yields::piece;

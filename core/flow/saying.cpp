@@ -4,6 +4,7 @@
 
 #include "core/flow/conditions.hpp"
 #include "core/flow/referee.hpp"
+#include "core/model/amounts.hpp"
 #include "core/model/operations.hpp"
 #include "core/model/sight.hpp"
 
@@ -138,8 +139,11 @@ Things Filling::things(ArgumentIndex argument) const {
   const int first = argument.value;
   const int end = definition.amount ? action.count : first + 1;
   Things things;
-  for (int i = first; i < end; ++i)
+  const SeatMask readers = told_of(game().definition(), game().definition().of(action), argument, action.seat);
+  for (int i = first; i < end; ++i) {
     things.push_back(chosen(definition.source, action.values[static_cast<std::size_t>(i)]));
+    things.back().known &= readers;
+  }
   return things;
 }
 

@@ -2,39 +2,30 @@
 
 #include <algorithm>
 
+#include "core/model/rule_wordings.hpp"
+
 namespace houserule {
 namespace {
 
-/// Calls `act` with the place of each value of a counter or variable that can't be read.
-template <class What, class PlaceOf, class Act>
-void each_hidden(const Game& game, Sight sight, const What& what, const PlaceOf& place_of, const Act& act) {
+constexpr SeatMask everyone = 0xffff;
+
+/// Calls `act` with whose each value of a counter or variable is that can't be read; no_seat: the table's.
+template <class Act>
+void each_hidden(const Game& game, Sight sight, const auto& what, const Act& act) {
   if (what.sees == Sees::everyone) return;
   for (Seat seat = what.each_seat ? 0 : no_seat; seat < (what.each_seat ? game.seats() : 0); ++seat)
-    if (!sight.reads(what.sees, seat)) act(static_cast<std::size_t>(place_of(seat)));
-}
-
-template <class Act>
-void each_hidden_of(const Game& game, Sight sight, CounterIndex index, const Act& act) {
-  each_hidden(
-      game, sight, game.definition().counters[index], [&](Seat seat) { return game.counter_index(index, seat); }, act);
-}
-
-template <class Act>
-void each_hidden_of(const Game& game, Sight sight, VariableIndex index, const Act& act) {
-  each_hidden(
-      game, sight, game.definition().variables[index], [&](Seat seat) { return game.variable_index(index, seat); },
-      act);
+    if (!sight.reads(what.sees, seat)) act(seat);
 }
 
 std::int32_t draw(std::int64_t least, std::int64_t most, Generator& generator) {
-  return static_cast<std::int32_t>(least + generator.below(static_cast<std::uint32_t>(most - least + 1)));
+  const auto last = static_cast<std::uint32_t>(most - least);
+  return static_cast<std::int32_t>(least + (last == UINT32_MAX ? generator.next() : generator.below(last + 1)));
 }
 
 /// They still add up to the same.
-void share_out(std::int32_t* values, std::vector<std::size_t> places, const CounterDefinition& limits,
-               Generator& generator) {
+void share_out(std::int32_t* values, std::vector<int> places, const CounterDefinition& limits, Generator& generator) {
   std::int64_t rest = 0;
-  for (const std::size_t place : places) rest += values[place];
+  for (const int place : places) rest += values[place];
   for (std::size_t i = places.size(); i > 1; --i)
     std::swap(places[i - 1], places[generator.below(static_cast<std::uint32_t>(i))]);
   for (std::size_t i = 0; i < places.size(); ++i) {
@@ -48,29 +39,67 @@ void share_out(std::int32_t* values, std::vector<std::size_t> places, const Coun
 
 void deal_counter(State& state, Sight sight, CounterIndex index, Generator& generator) {
   const CounterDefinition& counter = state.game().definition().counters[index];
-  std::vector<std::size_t> places;
-  each_hidden_of(state.game(), sight, index, [&](std::size_t place) { places.push_back(place); });
+  std::vector<int> places;
+  each_hidden(state.game(), sight, counter,
+              [&](Seat owner) { places.push_back(state.game().counter_index(index, owner)); });
   if (counter.total_known) return share_out(state.counters(), places, counter, generator);
-  for (const std::size_t place : places) state.counters()[place] = draw(counter.minimum, counter.maximum, generator);
+  for (const int place : places) state.counters()[place] = draw(counter.minimum, counter.maximum, generator);
+}
+
+std::int32_t draw_player(const Game& game, const VariableDefinition& variable, Seat owner, Generator& generator) {
+  const bool passes_owner = variable.not_owner && owner < game.players();
+  const std::int32_t drawn = draw(0, game.players() - (passes_owner ? 2 : 1), generator);
+  return passes_owner && drawn >= owner ? drawn + 1 : drawn;
 }
 
 /// A seat that nothing holds stays none: that it is none is no secret.
 void deal_variable(State& state, Sight sight, VariableIndex index, Generator& generator) {
   const VariableDefinition& variable = state.game().definition().variables[index];
-  each_hidden_of(state.game(), sight, index, [&](std::size_t place) {
-    std::int32_t& value = state.variables()[place];
+  each_hidden(state.game(), sight, variable, [&](Seat owner) {
+    std::int32_t& value = state.variables()[state.game().variable_index(index, owner)];
     if (variable.type == VariableDefinition::Type::number)
       value = draw(variable.minimum, variable.maximum, generator);
     else if (value >= 0)
-      value = draw(0, state.game().players() - 1, generator);
+      value = draw_player(state.game(), variable, owner, generator);
   });
+}
+
+/// Of the variable in which the effect remembers the argument, if it does.
+SeatMask readers_of_memory(const Definition& definition, const Effect& effect, ArgumentIndex argument, Seat actor) {
+  const auto* remember = effect.as<effects::Remember>();
+  if (remember == nullptr || remember->argument != argument) return everyone;
+  const VariableDefinition& variable = definition.variables[remember->variable];
+  return readers_of(variable.sees, variable.each_seat ? actor : no_seat);
 }
 
 }  // namespace
 
+SeatMask told_of(const Definition& definition, const ActionDefinition& action, ArgumentIndex argument, Seat actor) {
+  SeatMask readers = action.arguments[argument].secret ? SeatMask{0} : everyone;
+  for (const Effect& effect : action.effects) readers &= readers_of_memory(definition, effect, argument, actor);
+  return actor < 0 ? readers : static_cast<SeatMask>(readers | seat_bit(actor));
+}
+
+bool is_imaginable(const Game& game, const VariableDefinition& variable, Seat owner, std::int32_t value) {
+  if (variable.sees == Sees::everyone) return true;
+  if (variable.type == VariableDefinition::Type::number) return value >= variable.minimum && value <= variable.maximum;
+  return value < game.players() && (value < 0 || !variable.not_owner || value != owner);
+}
+
+void require_imaginable(const Game& game, const VariableDefinition& variable, Seat owner, std::int32_t value) {
+  if (is_imaginable(game, variable, owner, value)) return;
+  if (variable.type == VariableDefinition::Type::number)
+    throw RuleError({says::outside_range, variable.id, variable.minimum, variable.maximum}, says::widen_range);
+  throw RuleError({says::names_no_player, variable.id}, says::imagine_players);
+}
+
 bool has_secret_amounts(const Definition& definition) {
   const auto is_secret = [](const auto& what) { return what.sees != Sees::everyone; };
-  return std::ranges::any_of(definition.counters, is_secret) || std::ranges::any_of(definition.variables, is_secret);
+  const auto chooses_in_secret = [](const ActionDefinition& action) {
+    return std::ranges::any_of(action.arguments, &ArgumentDefinition::secret);
+  };
+  return std::ranges::any_of(definition.counters, is_secret) || std::ranges::any_of(definition.variables, is_secret) ||
+         std::ranges::any_of(definition.actions, chooses_in_secret);
 }
 
 void deal_amounts(State& state, Sight sight, Generator& generator) {
@@ -84,11 +113,14 @@ void hide_amounts(const Game& game, Sight sight, std::vector<std::int32_t>& coun
                   std::vector<std::int32_t>& variables) {
   const auto& definition = game.definition();
   for (std::size_t i = 0; i < definition.counters.size(); ++i)
-    each_hidden_of(game, sight, CounterIndex(i), [&](std::size_t place) { counters[place] = hidden_amount_value; });
+    each_hidden(game, sight, definition.counters[i], [&](Seat owner) {
+      counters[static_cast<std::size_t>(game.counter_index(CounterIndex(i), owner))] = hidden_amount_value;
+    });
   for (std::size_t i = 0; i < definition.variables.size(); ++i)
-    each_hidden_of(game, sight, VariableIndex(i), [&](std::size_t place) {
-      const bool is_none = definition.variables[i].type == VariableDefinition::Type::seat && variables[place] < 0;
-      if (!is_none) variables[place] = hidden_amount_value;
+    each_hidden(game, sight, definition.variables[i], [&](Seat owner) {
+      std::int32_t& value = variables[static_cast<std::size_t>(game.variable_index(VariableIndex(i), owner))];
+      const bool is_none = definition.variables[i].type == VariableDefinition::Type::seat && value < 0;
+      if (!is_none) value = hidden_amount_value;
     });
 }
 

@@ -9,7 +9,16 @@ namespace houserule {
 /// In place of a value that a viewer can't see.
 inline constexpr std::int32_t hidden_amount_value = INT32_MIN;
 
+/// Whether anything of the kind is kept, or chosen, in secret.
 bool has_secret_amounts(const Definition& definition);
+/// The seats that may know a number, seat or word that was chosen: what goes into a secret variable is as secret as
+/// that.
+SeatMask told_of(const Definition& definition, const ActionDefinition& action, ArgumentIndex argument, Seat actor);
+/// Whether others, to whom it may be secret, take the owner's variable (no_seat: the table's) for this, among much
+/// else.
+bool is_imaginable(const Game& game, const VariableDefinition& variable, Seat owner, std::int32_t value);
+/// Throws a RuleError, which does not tell the value, unless it is.
+void require_imaginable(const Game& game, const VariableDefinition& variable, Seat owner, std::int32_t value);
 /// What `sight` can't see becomes anything that it may be: within its limits, and adding up to what everyone knows.
 /// Draws nothing if there is nothing of the kind.
 void deal_amounts(State& state, Sight sight, Generator& generator);

@@ -131,6 +131,7 @@ struct VariableDefinition {
   bool drawn = false;
   Sees sees = Sees::everyone;    ///< a number or a seat: or its owner alone, or nobody
   int minimum = 0, maximum = 0;  ///< a secret number: what others take it for
+  bool not_owner = false;        ///< a secret seat: others never take it for its owner
 };
 
 /// How many an argument takes together.
@@ -144,6 +145,7 @@ struct ArgumentDefinition {
   Text text;  ///< the question put to a person
   Source source;
   std::optional<Amount> amount = {};  ///< of pieces or cells, only for the last: several, none twice, in no order
+  bool secret = false;                ///< a number, seat or word: only the actor knows which
 };
 
 struct ActionDefinition {

@@ -67,6 +67,15 @@ inline constexpr Wording hidden_in{"{} can't see what lies in '{}'", "le {} ne v
 inline constexpr Wording hidden_piece{"{} can't see which piece this is",
                                       "le {} ne voit pas de quelle pièce il s’agit"};
 inline constexpr Wording hidden_amount{"{} can't see '{}'", "le {} ne voit pas « {} »"};
+inline constexpr Wording outside_range{"'{}' is set to a number outside its range, {} to {}",
+                                       "« {} » reçoit un nombre hors de son étendue, de {} à {}"};
+inline constexpr Wording widen_range{"others imagine only what is in the range: widen it",
+                                     "les autres n’imaginent que ce qui est dans l’étendue : élargissez-la (range:)"};
+inline constexpr Wording names_no_player{"'{}' names a seat that others don't take it for",
+                                         "« {} » désigne un siège auquel les autres ne pensent pas"};
+inline constexpr Wording imagine_players{"others imagine any player, or with among: others any but its owner",
+                                         "les autres imaginent tout joueur, ou avec among: others tout autre que "
+                                         "celui à qui la variable appartient"};
 inline constexpr Wording hidden_line{"{} can't see the points of '{}'", "le {} ne voit pas les points de « {} »"};
 inline constexpr Wording only_what_is_seen{"what a player may do depends only on what that player can see",
                                            "ce qu’un joueur peut faire ne dépend que de ce qu’il voit"};

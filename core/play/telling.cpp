@@ -2,8 +2,8 @@
 
 #include <algorithm>
 
+#include "core/model/amounts.hpp"
 #include "core/model/operations.hpp"
-#include "core/model/sight.hpp"
 
 namespace houserule {
 namespace {
@@ -32,17 +32,6 @@ bool hides_cells(const Game& game, Seat actor, ZoneId zone, Seat viewer) {
   return viewer != actor && zone != none && !is_among(game, viewer, game.zones()[zone].seers);
 }
 
-/// What a secret variable remembers is as secret as the variable.
-bool goes_into_secret(const Game& game, const ActionDefinition& action, ArgumentIndex argument, Seat actor,
-                      Seat viewer) {
-  return viewer != actor && std::ranges::any_of(action.effects, [&](const Effect& effect) {
-           const auto* remember = effect.as<effects::Remember>();
-           if (remember == nullptr || remember->argument != argument) return false;
-           const VariableDefinition& variable = game.definition().variables[remember->variable];
-           return !is_among(game, viewer, readers_of(variable.sees, variable.each_seat ? actor : no_seat));
-         });
-}
-
 }  // namespace
 
 ToldValue tell_value(const State& before, const State& after, Seat viewer, const Action& action, int index) {
@@ -60,7 +49,8 @@ ToldValue tell_value(const State& before, const State& after, Seat viewer, const
     told.zone = game.zone_of(source.zone(), action.seat);
     told.hidden = hides_cells(game, action.seat, told.zone, viewer);
   }
-  told.hidden = told.hidden || goes_into_secret(game, definition, ArgumentIndex(index), action.seat, viewer);
+  const SeatMask readers = told_of(game.definition(), definition, definition.argument_of(index), action.seat);
+  told.hidden = told.hidden || !is_among(game, viewer, readers);
   if (!told.hidden) told.value = value;
   return told;
 }

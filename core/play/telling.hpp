@@ -13,7 +13,7 @@ namespace houserule {
 /// One of its values.
 struct ToldValue {
   Yields yields = Yields::number;
-  /// A piece that the viewer never could name, a cell of a board that it doesn't see, what a secret variable remembers.
+  /// A piece that the viewer never could name, a cell of a board that it doesn't see, what was chosen in secret.
   bool hidden = false;
   std::int32_t value = 0;  ///< a piece's kind, a cell, a seat, a number, the place of a word in its list; 0 if hidden
   ZoneId zone = none;      ///< the grid of a cell; the one on which a piece lay

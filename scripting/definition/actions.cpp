@@ -10,7 +10,7 @@ namespace houserule::build {
 
 namespace {
 
-const std::vector<std::string> beside_from{"from", "text", "with", "without", "prefer", "only", "count"};
+const std::vector<std::string> beside_from{"from", "text", "with", "without", "prefer", "only", "count", "sees"};
 
 /// How many are chosen together: COUNT, or LEAST..MOST.
 void read_amount(Context& context, const Value& value, ArgumentDefinition& argument) {
@@ -44,6 +44,14 @@ void check_several(Context& context, const Value& choose, const ActionDefinition
                   "let players choose in steps: {ask: PHASE}");
 }
 
+/// Pieces and cells are as hidden as they lie.
+void read_secret(Context& context, const Value& sees, ArgumentDefinition& argument) {
+  argument.secret = sees.string() == "owner";
+  const Yields yields = argument.source.yields();
+  if (argument.secret && (yields == Yields::piece || yields == Yields::cell))
+    context.fault_at_key(sees, "pieces and cells are as hidden as their zone", "sees: owner, in the zone");
+}
+
 ArgumentDefinition read_argument(Context& context, const Value& value, const Scope& scope) {
   ArgumentDefinition argument;
   argument.id = value.key;
@@ -57,6 +65,7 @@ ArgumentDefinition read_argument(Context& context, const Value& value, const Sco
     argument.source = read_source(context, from, scope);
     read_narrowing(context, value, argument.source);
     read_amount(context, value["count"], argument);
+    read_secret(context, value["sees"], argument);
   } else {
     argument.source = read_source(context, value, scope);
   }
@@ -203,6 +212,11 @@ void read_longest(Context& context, const Value& value, PhaseDefinition& phase) 
   } else if (!has_chains(context, phase)) {
     context.fault_at_key(value, "nobody acts twice in this phase, so all chains are equally long", "again: true");
   }
+  if (measure.counter && context.definition.counters[measure.counter].sees != Sees::everyone)
+    context.fault(value,
+                  fmt::format("'{}' is secret, and what may be done would tell how much it is",
+                              context.definition.counters[measure.counter].id),
+                  "go by a counter that everyone sees");
   phase.longest = measure;
   if (phase.acts == PhaseDefinition::Acts::simultaneous)
     context.fault_at_key(value, "everyone chooses once where all act together");

@@ -71,6 +71,12 @@ void need_actor(const Reading& reading, const std::string& id, bool each_seat) {
     reading.fault(id, fmt::format("every player has a '{}': whose? Nobody acts here", id));
 }
 
+/// What may be done depends only on what the actor sees.
+void need_sight(const Reading& reading, const std::string& id, Sees sees) {
+  if (reading.scope.in_needs && sees == Sees::nobody)
+    reading.fault(id, fmt::format("nobody sees '{}', so what may be done can't depend on it", id), "sees: owner");
+}
+
 /// "hand.count", "board.tagged(water).count", "others.count".
 std::optional<Read> read_count(const Reading& reading, const std::string& text) {
   constexpr std::string_view end = ".count";
@@ -87,11 +93,13 @@ std::optional<Read> read_variable(const Reading& reading, const std::string& tex
   const Definition& definition = reading.context.definition;
   if (const CounterIndex counter = definition.counters.find(text)) {
     need_actor(reading, text, definition.counters[counter].each_seat);
+    need_sight(reading, text, definition.counters[counter].sees);
     return Read{counter};
   }
   const VariableIndex variable = definition.variables.find(text);
   if (!variable) return {};
   need_actor(reading, text, definition.variables[variable].each_seat);
+  need_sight(reading, text, definition.variables[variable].sees);
   switch (definition.variables[variable].type) {
     case Type::number: return Read{variable};
     case Type::seat: return Read{variable, Measure::seat};

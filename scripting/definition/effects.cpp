@@ -150,16 +150,16 @@ Effect::What read_forget(const Reading& reading) {
 }
 
 Effect::What read_win(const Reading& reading) {
-  return effects::Win{read_seat_named(reading.context, reading["win"], reading.scope)};
+  return effects::Win{read_open_seat(reading.context, reading["win"], reading.scope)};
 }
 
 Effect::What read_lose(const Reading& reading) {
-  return effects::Lose{read_seat_named(reading.context, reading["lose"], reading.scope)};
+  return effects::Lose{read_open_seat(reading.context, reading["lose"], reading.scope)};
 }
 
 Effect::What read_out(const Reading& reading) {
   reading.context.definition.seats_may_leave = true;
-  return effects::Out{read_seat_named(reading.context, reading["out"], reading.scope)};
+  return effects::Out{read_open_seat(reading.context, reading["out"], reading.scope)};
 }
 
 std::vector<ZoneIndex> read_zones_named(const Reading& reading, const Value& names) {
@@ -474,6 +474,16 @@ VariableIndex read_seat_named(Context& context, const Value& value, const Scope&
   if (!variable) return {};
   if (variables[variable].type != VariableDefinition::Type::seat || (variables[variable].each_seat && !scope.has_actor))
     context.fault(value, fmt::format("'{}' does not name a seat", variables[variable].id), "type: seat, without each");
+  return variable;
+}
+
+VariableIndex read_open_seat(Context& context, const Value& value, const Scope& scope) {
+  const VariableIndex variable = read_seat_named(context, value, scope);
+  if (variable && context.definition.variables[variable].sees != Sees::everyone)
+    context.fault(
+        value,
+        fmt::format("'{}' is secret, and everyone sees whom it names here", context.definition.variables[variable].id),
+        "name a variable that everyone sees");
   return variable;
 }
 

@@ -23,7 +23,7 @@ EndingDefinition read_ending(Context& context, const Value& value) {
     if (!value[key]) continue;
     if (ending.result != Result::scores) context.fault_at_key(value[key], "somebody wins or loses, not both");
     ending.result = result;
-    ending.who = read_seat_named(context, value[key], scope);
+    ending.who = read_open_seat(context, value[key], scope);
   }
   if (value["draw"].boolean(false)) {
     if (ending.result != Result::scores) context.fault_at_key(value["draw"], "nobody wins or loses a draw");

@@ -129,6 +129,9 @@ Json argument_schema() {
       {"count", described(reference("amount"),
                           "from pieces or cells, only the last argument: so many together, in no order and none twice; "
                           "LEAST..MOST.")},
+      {"sees", described(Json{{"type", "string"}, {"enum", {"everyone", "owner"}}},
+                         "from numbers, seats or words: owner: only who acts is told which was chosen. What an effect "
+                         "sets a secret variable to is so anyway.")},
       {"text", described(reference("text"), "The question put to the player.")}};
   return source_schema("A source, or {from: source, text: question}.", own);
 }

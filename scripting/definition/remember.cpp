@@ -96,6 +96,23 @@ bool can_hold(Held type, const Source& source) {
   return false;
 }
 
+/// Everything that can be chosen must be what others take a secret variable for.
+void check_imaginable(Context& context, const Value& value, const VariableDefinition& variable,
+                      const ArgumentDefinition& argument) {
+  if (variable.sees == Sees::everyone) return;
+  const auto* numbers = argument.source.as<sources::Numbers>();
+  if (numbers != nullptr && (numbers->minimum < variable.minimum || numbers->maximum > variable.maximum))
+    context.fault(value,
+                  fmt::format("'{}' is {} to {}, beyond the range of '{}', {} to {}", argument.id, numbers->minimum,
+                              numbers->maximum, variable.id, variable.minimum, variable.maximum),
+                  "widen the range");
+  const auto* seats = argument.source.as<sources::Seats>();
+  if (seats != nullptr && variable.not_owner && seats->which != sources::Seats::Which::others)
+    context.fault(value,
+                  fmt::format("'{}' may be whose '{}' it is, and that is among others", argument.id, variable.id),
+                  fmt::format("{}: others", argument.id));
+}
+
 void read_terms(Context& context, const Value& effect_value, const Source& source, const std::string& property,
                 effects::Remember& effect) {
   effect.translated = static_cast<bool>(effect_value["words"]);
@@ -126,6 +143,7 @@ void read_remember(Context& context, const Value& effect_value, const Scope& sco
   const bool has_property = source.yields() == Yields::piece && is_term;
   if (!can_hold(definition.type, source) || (!property.empty() && !has_property))
     return context.fault(value, fmt::format("'{}' can't hold '{}'", definition.id, text));
+  check_imaginable(context, value, definition, scope.action->arguments[effect.argument]);
   const Value words = effect_value["words"];
   if (words && !is_term) return context.fault_at_key(words, fmt::format("'{}' does not hold a word", definition.id));
   if (words && !property.empty())

@@ -71,6 +71,8 @@ void read_narrowing(Context& context, const Value& argument, Source& source);
 bool takes_one(Context& context, const Place& place, const std::string& path, const ArgumentDefinition& argument);
 /// me, or a variable that names a seat: then that.
 VariableIndex read_seat_named(Context& context, const Value& value, const Scope& scope);
+/// The same where everyone learns whom it names: it must not be secret.
+VariableIndex read_open_seat(Context& context, const Value& value, const Scope& scope);
 Effect read_effect(Context& context, const Value& value, const Scope& scope);
 /// Fills in what its variable remembers: {set: VARIABLE, value: ARGUMENT}, ARGUMENT.PROPERTY for what a piece
 /// has of a choice, or with `words: {A: B}` B of what matches A.

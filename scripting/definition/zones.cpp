@@ -224,20 +224,44 @@ void read_start(Context& context, const Value& value, VariableDefinition& variab
   variable.start = player - 1;
 }
 
+/// Numbers stay clear of what stands for a hidden one.
+constexpr int most_secret = 1'000'000'000;
+
+void check_limits(Context& context, const Value& value, const VariableDefinition& variable) {
+  const int least = variable.minimum, most = variable.maximum;
+  if (least > most)
+    context.fault(value, fmt::format("there is no number from {} to {}", least, most), "exchange them");
+  else if (least < -most_secret || most > most_secret)
+    context.fault(value, fmt::format("a secret number is from -{0} to {0}", most_secret));
+  else if (least > 0 || most < 0)
+    context.fault(value, fmt::format("'{}' starts at 0, outside {} to {}", variable.id, least, most),
+                  fmt::format("range: {}..{}", std::min(least, 0), std::max(most, 0)));
+}
+
 /// The numbers that others take a secret one for.
-void read_range(Context& context, const Value& value, VariableDefinition& variable) {
-  const Value range = value["range"];
+void read_imagined(Context& context, const Value& value, VariableDefinition& variable) {
+  const Value written = value["range"];
   const bool needed = variable.sees != Sees::everyone && variable.type == VariableDefinition::Type::number;
-  if (needed && !range)
+  if (needed && !written)
     context.fault(value["sees"], fmt::format("what can '{}' be? Others imagine any number", variable.id),
-                  "range: [LEAST, MOST]");
-  if (!range) return;
-  if (!needed) return context.fault_at_key(range, "only a secret number has a range", "sees: owner");
-  const std::vector<Value> ends = range.children();
-  variable.minimum = ends.empty() ? 0 : ends.front().integer(0);
-  variable.maximum = ends.empty() ? 0 : ends.back().integer(0);
-  if (variable.minimum > variable.maximum)
-    context.fault(range, fmt::format("{} is more than {}", variable.minimum, variable.maximum));
+                  "range: LEAST..MOST");
+  if (!written) return;
+  if (!needed) return context.fault_at_key(written, "only a secret number has a range", "sees: owner");
+  const auto range = read_range(written);
+  if (!range) return;  // the schema complains
+  if (!range->first || !range->last) return context.fault(written, "numbers to imagine have two ends", "such as 0..6");
+  variable.minimum = *range->first;
+  variable.maximum = *range->last;
+  check_limits(context, written, variable);
+}
+
+/// Whom others take a secret seat for.
+void read_among(Context& context, const Value& among, VariableDefinition& variable) {
+  variable.not_owner = among.string() == "others";
+  const bool is_secret = variable.sees != Sees::everyone && variable.type == VariableDefinition::Type::seat;
+  if (among && (!is_secret || !variable.each_seat))
+    context.fault_at_key(among, "only a secret seat that each player has is among others",
+                         "type: seat, each: player, sees: owner");
 }
 
 void read_secrecy(Context& context, const Value& value, VariableDefinition& variable) {
@@ -245,7 +269,8 @@ void read_secrecy(Context& context, const Value& value, VariableDefinition& vari
   variable.sees = read_sees(context, value["sees"], variable.each_seat, variable.id);
   if (variable.sees != Sees::everyone && variable.type != Type::number && variable.type != Type::seat)
     context.fault(value["sees"], "only numbers and seats can be secret", "a piece is known to whoever knows it");
-  read_range(context, value, variable);
+  read_imagined(context, value, variable);
+  read_among(context, value["among"], variable);
 }
 
 void read_variable(Context& context, const Value& value) {

@@ -4,6 +4,7 @@
 
 #include <fmt/format.h>
 
+#include "core/model/amounts.hpp"
 #include "core/model/operations.hpp"
 #include "scripting/position/by_seat.hpp"
 #include "scripting/position/filling.hpp"
@@ -155,6 +156,16 @@ void read_order(Filling& filling, const VariableDefinition& variable, const Valu
   std::ranges::copy(seats, values);
 }
 
+void check_imaginable(Filling& filling, const Value& value, const VariableDefinition& variable, Seat owner,
+                      std::int32_t held) {
+  if (is_imaginable(filling.game(), variable, owner, held)) return;
+  if (variable.type == VariableDefinition::Type::number)
+    filling.fault(value,
+                  fmt::format("'{}' is a number from {} to {}", variable.id, variable.minimum, variable.maximum));
+  else
+    filling.fault(value, fmt::format("'{}' names {}", variable.id, variable.not_owner ? "another player" : "a player"));
+}
+
 void read_variable(Filling& filling, const Value& value, VariableIndex definition) {
   const VariableDefinition& variable = filling.definition().variables[definition];
   for (const auto& [seat, part] : values_of(filling, variable.each_seat, value)) {
@@ -163,6 +174,7 @@ void read_variable(Filling& filling, const Value& value, VariableIndex definitio
       read_order(filling, variable, part, values);
     else
       *values = variable_value(filling, variable, part);
+    check_imaginable(filling, part, variable, variable.each_seat ? seat : no_seat, *values);
   }
 }
 

@@ -92,6 +92,9 @@ const std::map<std::string, std::string> caught = {
                           "cheat/rules.lua:7: actions.play.note: player 1 can't see what lies in 'hand'\n"
                           "      while noting on  play rose  by player 1  (ply 2)\n"
                           "      = what a player may do depends only on what that player can see\n"},
+    {"reads-a-bid", found("secrets", 0) + "cheat/rules.lua:3: actions.bid.legal: player 1 can't see 'bid'\n"
+                                          "      while listing what is legal  by player 1  (phase bid, ply 0)\n"
+                                          "      = what a player may do depends only on what that player can see\n"},
     {"reads-addresses", found("script", 2) +
                             "cheat/rules.lua:7: actions.play.legal: string.format: '%p' would show an address\n"
                             "      while listing what is legal  by player 1  (phase play, ply 2)\n"
@@ -124,9 +127,10 @@ INSTANTIATE_TEST_SUITE_P(Cheats, Guard, testing::ValuesIn(cheats()), [](const au
 });
 
 /// What looks like a cheat and can't do any harm keeps the contract, as the honest game does.
-const std::vector<std::string> harmless = {"honest",           "answers-while-revealing", "orders-by-pairs",
-                                           "reorders-choices", "rolls-under-cover",       "scores-a-hand",
-                                           "swaps-two"};
+const std::vector<std::string> harmless = {
+    "honest",           "answers-while-revealing", "chips-in-hand", "orders-by-pairs",
+    "reorders-choices", "rolls-under-cover",       "scores-a-hand", "sealed-bids",
+    "swaps-two"};
 
 TEST(Guard, TheHarmlessPass) {
   for (const auto& game : harmless) EXPECT_EQ(faults_of(game), "") << game;

@@ -118,7 +118,8 @@ at the screen. What they can't see gives an error, and a score line that needs i
   only their owner what they show.
 
 `apply`, `steps`, `triggers` and `conditions` see everything; what they write into counters and variables of numbers, seats and
-words, everyone can read, unless `sees:` says otherwise: then it is as hidden from the others as a card.
+words, everyone can read, unless `sees:` says otherwise: then it is as hidden from the others as a card. A number that
+`game:tell` says is known to all whom it is told: name who alone hears a secret one.
 
 )";
 

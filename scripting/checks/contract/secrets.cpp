@@ -37,6 +37,7 @@ void exchange_commitments(Referee& referee, State& state, Seat viewer, Generator
     before.frames()[before.header().depth - 1].committed = static_cast<SeatMask>(frame.committed & ~seat_bit(seat));
     before.commit(seat, Action{});
     const auto& legal = referee.legal(before, seat);
+    if (legal.empty()) continue;  // with what is imagined it could not have chosen anything
     state.commit(seat, legal[generator.below(static_cast<std::uint32_t>(legal.size()))]);
   }
 }

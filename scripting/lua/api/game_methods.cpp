@@ -4,6 +4,7 @@
 #include <array>
 #include <cstring>
 
+#include "core/model/amounts.hpp"
 #include "core/model/operations.hpp"
 #include "scripting/lua/api/context.hpp"
 #include "scripting/lua/api/methods.hpp"
@@ -257,14 +258,16 @@ int set(lua_State* lua) {
     change_counter(state, named.counter, named.seat, std::int64_t{check_integer(lua, 4)} - now);
     return 0;
   }
+  const VariableDefinition& variable = Context::of(lua).definition().variables[named.variable];
   std::int32_t& value = state.variables()[state.game().variable_index(named.variable, named.seat)];
-  switch (Context::of(lua).definition().variables[named.variable].type) {
+  switch (variable.type) {
     case VariableDefinition::Type::number: value = check_integer(lua, 4); break;
     case VariableDefinition::Type::seat: value = lua_isnoneornil(lua, 4) ? -1 : check_player(lua, 4); break;
     case VariableDefinition::Type::piece: value = lua_isnoneornil(lua, 4) ? -1 : check_piece(lua, 4); break;
     case VariableDefinition::Type::term: value = lua_isnoneornil(lua, 4) ? -1 : check_held(lua, 4).value; break;
     case VariableDefinition::Type::order: set_order(lua, state, named); break;
   }
+  require_imaginable(state.game(), variable, named.seat, value);
   return 0;
 }
 
