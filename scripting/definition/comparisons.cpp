@@ -73,7 +73,7 @@ void need_actor(const Reading& reading, const std::string& id, bool each_seat) {
 
 /// What may be done depends only on what the actor sees.
 void need_sight(const Reading& reading, const std::string& id, Sees sees) {
-  if (reading.scope.in_needs && sees == Sees::nobody)
+  if ((reading.scope.in_needs || reading.scope.in_after) && sees == Sees::nobody)
     reading.fault(id, fmt::format("nobody sees '{}', so what may be done can't depend on it", id), "sees: owner");
 }
 

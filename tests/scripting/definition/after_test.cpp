@@ -58,6 +58,12 @@ TEST(AfterInData, MayNotAskTheScriptForACondition) {
             "rules.actions.ID.after in the script\n");
 }
 
+TEST(AfterInData, MayNotSpeakOfWhatNobodySees) {
+  const std::string text = replaced(stones, "zones:\n", "counters: {luck: {max: 3, sees: nobody}}\nzones:\n");
+  EXPECT_EQ(faults_of(text, "not position known", "luck > 1"),
+            "actions.lay.after: nobody sees 'luck', so what may be done can't depend on it = sees: owner\n");
+}
+
 TEST(AfterInData, GroupsNeedOwners) {
   const std::string owners = "give the kinds owners: owner: 1\n";
   EXPECT_EQ(
