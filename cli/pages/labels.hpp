@@ -153,6 +153,7 @@ enum class Label {
   holds_piece,
   position_repeated,
   position_known,
+  position_new,
   memory_full,
   is_full,
   not_full,

@@ -201,7 +201,9 @@ struct ConditionPhrase {
   Inline operator()(const conditions::Repeated& repeated) const {
     return unless(say(subject, Label::position_repeated, {number(repeated.times)}));
   }
-  Inline operator()(const conditions::Known&) const { return unless(plain(say(subject, Label::position_known))); }
+  Inline operator()(const conditions::Known&) const {
+    return plain(say(subject, negated ? Label::position_new : Label::position_known));
+  }
   Inline operator()(const conditions::MemoryFull&) const {
     return unless(say(subject, Label::memory_full, {number(subject.definition.memory.limit)}));
   }
