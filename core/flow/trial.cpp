@@ -87,8 +87,10 @@ namespace {
 /// Who tries something out must not learn by it what it can't see.
 void require_nothing_shown(const State& before, const State& after, Seat seat) {
   unsigned learnt = 0;  // by all seats, without branching
-  for (PieceId id = 0; id < before.game().pieces().size(); ++id)
+  for (std::size_t i = 0; i < before.game().pieces().size(); ++i) {
+    const auto id = static_cast<PieceId>(i);
     learnt |= after.piece(id).known & ~static_cast<unsigned>(before.piece(id).known);
+  }
   if ((learnt & seat_bit(seat)) != 0 || before.header().generator != after.header().generator)
     throw RuleError(says::depends_on_hidden, says::nothing_new_after);
 }
