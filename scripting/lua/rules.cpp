@@ -169,9 +169,9 @@ class LuaRules : public Rules {
   int read_points(const Name& name, int at) {
     const int parts = definition().point_parts;
     lua_State* lua = vm_.state();
-    const bool whole = lua_isinteger(lua, at) != 0;
-    const double points = whole || lua_type(lua, at) == LUA_TNUMBER ? lua_tonumber(lua, at) : 0.25;
-    if ((parts == 1 && !whole) || std::floor(points * parts) != points * parts)
+    const bool suits = parts == 1 ? lua_isinteger(lua, at) != 0 : lua_type(lua, at) == LUA_TNUMBER;
+    const double points = suits ? lua_tonumber(lua, at) : 0;
+    if (!suits || std::floor(points * parts) != points * parts)
       wrong_result(name(), parts == 1 ? "a whole number of points" : "a number of points, whole or with a half", at);
     if (points < -1'000'000 || points > 1'000'000) wrong_result(name(), "points between -1000000 and 1000000", at);
     return static_cast<int>(points * parts);
