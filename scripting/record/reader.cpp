@@ -38,8 +38,16 @@ int read_count(const Json& json) {
   return number >= 0 && number <= most ? static_cast<int>(number) : 0;
 }
 
+/// A number without a fraction. What is no number, or one that its type can't hold, throws what the library throws.
+template <class Whole>
+Whole read_whole(const Json& json) {
+  if (json.is_number_float())
+    throw Json::type_error::create(302, "type must be a whole number, but is " + json.dump(), &json);
+  return json.get<Whole>();
+}
+
 RuleChange read_change(const Json& json) {
-  RuleChange change{json.at("ply").get<std::size_t>(),
+  RuleChange change{read_whole<std::size_t>(json.at("ply")),
                     json.at("digest").get<std::string>(),
                     json.at("changed").get<std::vector<std::string>>(),
                     {}};
@@ -123,7 +131,7 @@ bool RecordReader::read_line(Json& json) {
 RecordHeader RecordReader::read_header(const Json& json) const {
   RecordHeader header;
   try {
-    if (const int format = json.at("format").get<int>(); format < 1 || format > record_format)
+    if (const auto format = read_whole<std::int64_t>(json.at("format")); format < 1 || format > record_format)
       reject(fmt::format("the record has format {}, this program reads 1 to {}", format, record_format));
     header.engine = json.value("engine", "");
     header.game = json.at("game").get<std::string>();
@@ -132,7 +140,7 @@ RecordHeader RecordReader::read_header(const Json& json) const {
     header.players = read_count(json.at("players"));
     header.variants = json.value("variants", std::vector<std::string>{});
     header.parameters = read_pairs(json, "parameters");
-    header.seed = json.at("seed").get<std::uint64_t>();
+    header.seed = read_whole<std::uint64_t>(json.at("seed"));
     header.seats = json.value("seats", std::vector<std::string>{});
     header.rules = read_pairs(json, "rules");
     for (const Json& change : json.value("changes", Json::array())) header.changes.push_back(read_change(change));
