@@ -13,6 +13,9 @@ namespace houserule::yaml {
 
 namespace {
 
+/// In bytes. YAML has room for 1024 before a key's ':', and quotes may double it when it is written.
+constexpr std::size_t longest_key = 500;
+
 std::size_t offset_of(const YAML::Mark& mark) { return static_cast<std::size_t>(std::max(mark.pos, 0)); }
 
 bool is_space(char c) { return c == ' ' || c == '\t' || c == '\n' || c == '\r'; }
@@ -230,6 +233,8 @@ void TreeBuilder::take_scalar_key(const std::string& value, const Place& place, 
     refuse_key(place, fmt::format("the key '{}' could be a boolean or a word", value), "quote it");
   } else if (plain && !scalar.fault.empty()) {
     refuse_key(place, "the key " + scalar.fault, scalar.hint);
+  } else if (value.size() > longest_key) {
+    refuse_key(place, fmt::format("a key has at most {} characters", longest_key), "is there one ':' too much?");
   } else {
     take_key(value, place);
   }

@@ -225,6 +225,9 @@ TEST(Parse, KnowsPlacesOnAHugeLine) {
 INSTANTIATE_TEST_SUITE_P(OfCharacters, Faults, testing::ValuesIn(characters), case_name);
 
 const Case syntax[] = {
+    {"LongKey", "a: 1\n'" + std::string(501, 'x') + "': 2\n",
+     "game.yaml:2:1: a key has at most 500 characters\n    2 | '" + std::string(139, 'x') + "…\n      | " +
+         std::string(140, '^') + "\n      = is there one ':' too much?\n"},
     {"SecondColon", "title: Coral: the reef\n",
      "game.yaml:1:13: a second ':' in this line\n    1 | title: Coral: the reef\n      |             ^\n"
      "      = quote the text that the ':' belongs to\n"},
