@@ -304,7 +304,7 @@ struct EffectPhrase {
                {argument(action, remember.argument), variable(subject, remember.variable)});
   }
   Inline operator()(const effects::Ask& ask) const {
-    const Inline phrase = say(subject, Label::asks, {emphasis(name_of_phase(subject, ask.phase.value))});
+    const Inline phrase = asked(ask, emphasis(name_of_phase(subject, ask.phase.value)));
     return ask.about ? phrase + say(subject, Label::about, {argument(action, ask.about)}) : phrase;
   }
   Inline operator()(const effects::Trigger& trigger) const {
@@ -333,11 +333,23 @@ struct EffectPhrase {
     const Label other = tell.to == To::others ? Label::tells_others : Label::tells;
     return say(subject, to_actor ? Label::tells_actor : other, {sentence});
   }
-  Inline operator()(const effects::Finish&) const { return plain(say(subject, Label::ends)); }
+  Inline operator()(const effects::Finish& finish) const {
+    return plain(say(subject, finish.phase ? Label::ends_phase : Label::ends));
+  }
   Inline operator()(const effects::Step& step) const {
     return plain(words_of_id(subject, subject.definition.steps[step.step]));
   }
 
+  Inline asked(const effects::Ask& ask, const Inline& phase) const {
+    using Whom = effects::Ask::Whom;
+    if (const auto* holder = std::get_if<VariableIndex>(&ask.of); holder != nullptr && *holder)
+      return say(subject, Label::asks_seat, {variable(subject, *holder), phase});
+    if (const auto* chosen = std::get_if<ArgumentIndex>(&ask.of))
+      return say(subject, Label::asks_seat, {argument(action, *chosen), phase});
+    const auto* whom = std::get_if<Whom>(&ask.of);
+    if (whom == nullptr || *whom == Whom::actor) return say(subject, Label::asks, {phase});
+    return say(subject, *whom == Whom::others ? Label::asks_others : Label::asks_everyone, {phase});
+  }
   Inline of_seat(VariableIndex who, Label actor, Label other) const {
     return who ? say(subject, other, {variable(subject, who)}) : plain(say(subject, actor));
   }

@@ -7,6 +7,7 @@
 #include <utility>
 
 #include "core/flow/conditions.hpp"
+#include "core/flow/follow_up.hpp"
 #include "core/flow/referee.hpp"
 #include "core/flow/rule_wordings.hpp"
 #include "core/flow/saying.hpp"
@@ -161,9 +162,7 @@ struct Referee::Doing {
   }
   void operator()(const effects::Set& effect) const;
   void operator()(const effects::Remember& effect) const;
-  void operator()(const effects::Ask& effect) const {
-    ask(state, action.seat, effect.phase.value, effect.about ? subject(effect.about) : -1);
-  }
+  void operator()(const effects::Ask& effect) const;
   void operator()(const effects::Trigger& effect) const;
   void operator()(const effects::Win& effect) const { end_for(state, EndingDefinition::Result::win, seat(effect.who)); }
   void operator()(const effects::Lose& effect) const {
@@ -174,7 +173,10 @@ struct Referee::Doing {
   void operator()(const effects::Tell& effect) const {
     if (listener != nullptr) listener->push_back(said_by(effect, state, action));
   }
-  void operator()(const effects::Finish&) const { state.header().over = over_by_flow; }
+  void operator()(const effects::Finish& effect) const {
+    if (!effect.phase) state.header().over = over_by_flow;
+    if (effect.phase) referee.acting_ = finish_phase(state, referee.acting_);
+  }
   void operator()(const effects::Step& effect) const { referee.script().step(state, effect.step.value); }
 
   void move(const effects::Move& effect, ArgumentIndex what) const {
@@ -327,6 +329,20 @@ void Referee::Doing::operator()(const effects::Set& effect) const {
   change_counter(state, effect.counter, action.seat, std::int64_t{effect.value} - now);
 }
 
+void Referee::Doing::operator()(const effects::Ask& effect) const {
+  using Whom = effects::Ask::Whom;
+  const int phase = effect.phase.value;
+  const std::int32_t about = effect.about ? subject(effect.about) : -1;
+  const auto* whom = std::get_if<Whom>(&effect.of);
+  if (whom != nullptr && *whom != Whom::actor)
+    return ask_all(state, action.seat, *whom == Whom::everyone, phase, about);
+  Seat asked = action.seat;
+  if (const auto* variable = std::get_if<VariableIndex>(&effect.of)) asked = seat(*variable);
+  if (const auto* argument = std::get_if<ArgumentIndex>(&effect.of)) asked = action[*argument];
+  if (asked < 0 || asked >= referee.game().players()) throw RuleError(says::nobody_to_ask, says::ask_a_player);
+  ask(state, asked, phase, about);
+}
+
 void Referee::Doing::operator()(const effects::Remember& effect) const {
   const Game& game = referee.game();
   const VariableDefinition& variable = game.definition().variables[effect.variable];
@@ -384,7 +400,9 @@ struct Concerned {
   Seats operator()(const effects::Add& effect) const { return of_counter(effect.counter); }
   Seats operator()(const effects::Set& effect) const { return of_counter(effect.counter); }
   Seats operator()(const effects::Remember&) const { return once(); }
-  Seats operator()(const effects::Ask&) const { return {0, game.players()}; }
+  Seats operator()(const effects::Ask& effect) const {
+    return std::holds_alternative<effects::Ask::Whom>(effect.of) ? Seats{0, game.players()} : once();
+  }
   Seats operator()(const effects::Trigger&) const { return once(); }
   Seats operator()(const effects::Win&) const { return once(); }
   Seats operator()(const effects::Lose&) const { return once(); }

@@ -7,6 +7,7 @@
 #include "core/flow/candidates.hpp"
 #include "core/flow/chain.hpp"
 #include "core/flow/context.hpp"
+#include "core/flow/follow_up.hpp"
 #include "core/flow/notation.hpp"
 #include "core/flow/rule_wordings.hpp"
 #include "core/model/operations.hpp"
@@ -14,24 +15,6 @@
 #include "core/model/work.hpp"
 
 namespace houserule {
-namespace {
-
-void push_frame(State& state, const Frame& frame) {
-  if (state.header().depth == max_frames) throw RuleError({says::nested, max_frames}, says::asks_for_itself);
-  state.frames()[state.header().depth++] = frame;
-}
-
-void pop_frame(State& state) { state.frames()[--state.header().depth] = Frame{}; }
-
-}  // namespace
-
-void ask(State& state, Seat seat, int phase, std::int32_t subject) {
-  Frame frame;
-  frame.phase = static_cast<std::uint16_t>(phase);
-  frame.asked = static_cast<std::int8_t>(seat);
-  frame.subject = subject;
-  push_frame(state, frame);
-}
 
 TooLong too_long(const Definition& definition, int most) {
   TooLong error({says::not_over, most}, says::raise_max_plies);
@@ -259,12 +242,12 @@ void Referee::act(State& state, const Action& action) {
     state.commit(action.seat, action);
     frame.committed |= seat_bit(action.seat);
   } else {
-    const int depth = header.depth;
     const bool later = phase.again && !phase.again_if.always();
     if (!later) be_through(frame, phase, game_->definition().of(action));
     perform(state, action);
-    if (later && (game_->definition().of(action).done || !holds(state, phase.again_if, action))) end_part(frame);
-    drop_answered(state, depth);
+    Frame& done = state.frames()[acting_];
+    if (later && (game_->definition().of(action).done || !holds(state, phase.again_if, action))) end_part(done);
+    drop_answered(state, acting_ + 1);
     if (!game_->definition().endings.empty()) look_for_ending(state, action);
   }
 }
@@ -280,7 +263,7 @@ void Referee::apply_legal(State& state, const Action& action) {
 
 void Referee::perform(State& state, const Action& action) {
   const auto& definition = game_->definition().of(action);
-  const int depth = state.header().depth;
+  acting_ = state.header().depth - 1;
   try {
     run_effects(state, definition.effects, action);
     if (definition.scripted_apply) script().apply(state, action);
@@ -289,7 +272,7 @@ void Referee::perform(State& state, const Action& action) {
     throw;
   }
   // Asked in order means answered in order: the first must be innermost.
-  std::reverse(state.frames() + depth, state.frames() + state.header().depth);
+  std::reverse(state.frames() + acting_ + 1, state.frames() + state.header().depth);
 }
 
 void Referee::go_on(State& state) {

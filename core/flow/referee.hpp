@@ -153,6 +153,7 @@ class Referee {
   std::optional<CellSet> shields_;              // while a seat's actions are listed: Going::shields() of it
   std::vector<const effects::Go*> foreseen_;    // by action: how it goes, if check after that can be told; else null
   std::unique_ptr<State> trial_;                // what an action would lead to: one block for all trials
+  int acting_ = -1;                             // the frame whose action is being performed
   const std::vector<int>* gathered_ = nullptr;  // candidates_ holds these of the seat that advance() stopped at
 };
 

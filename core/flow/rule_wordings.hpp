@@ -37,6 +37,15 @@ inline constexpr Wording nested{"follow-up choices nest more than {} deep",
                                 "des choix en appellent d’autres à plus de {} niveaux"};
 inline constexpr Wording asks_for_itself{"does a phase ask for itself without end?",
                                          "une phase s’appelle-t-elle elle-même sans fin ?"};
+inline constexpr Wording still_revealing{
+    "phase '{}' can't be asked of all while choices wait to be revealed",
+    "la phase « {} » ne peut s’adresser à tous tant que des choix restent à révéler"};
+inline constexpr Wording ask_in_order{
+    "ask one after another, or after all are revealed: in the flow",
+    "adressez-vous à l’un après l’autre, ou après la révélation : dans le déroulement"};
+inline constexpr Wording nobody_to_ask{"nobody sits there to be asked", "personne n’est là pour répondre"};
+inline constexpr Wording ask_a_player{"ask a player, about the dummy's pieces",
+                                      "adressez-vous à un joueur, au sujet des pièces du mannequin"};
 inline constexpr Wording round_and_round{"the flow goes round and round without anybody deciding anything",
                                          "le déroulement tourne en rond sans que personne ne décide rien"};
 inline constexpr Wording does_a_loop_end{"does a loop end? (repeat, until)", "une boucle finit-elle ? (repeat, until)"};

@@ -79,8 +79,4 @@ class Rules {
   virtual CellSet outline(const State&, Seat /*viewer*/, ZoneId) { return {}; }
 };
 
-/// Queues a follow-up: once the effect that asks is over, `seat` decides in `phase`; several are asked in order.
-/// `subject` is what it is about, for the phase's script. Throws RuleError if calls nest too deeply.
-void ask(State& state, Seat seat, int phase, std::int32_t subject);
-
 }  // namespace houserule

@@ -106,8 +106,11 @@ struct Remember {
   std::vector<std::vector<TermIndex>> terms = {};
 };
 struct Ask {
+  enum class Whom { actor, others, everyone };
   PhaseIndex phase;
   ArgumentIndex about = {};  ///< what the follow-up is about; may be none
+  /// Who is asked; or the seat that a variable or an argument names.
+  std::variant<Whom, VariableIndex, ArgumentIndex> of = Whom::actor;
 };
 struct Trigger {
   ArgumentIndex piece;
@@ -144,7 +147,9 @@ struct Tell {
   To to = To::everyone;
   VariableIndex who = {};  ///< To::seat
 };
-struct Finish {};
+struct Finish {
+  bool phase = false;  ///< only the phase in which the actor acts: nobody else does so any more
+};
 struct Step {
   StepIndex step;
 };

@@ -36,9 +36,12 @@ SeenZone see_zone(const State& state, Seat viewer, ZoneId id) {
   return seen;
 }
 
+/// Who has chosen where all act together; who is not asked, or can't do anything, counts there as through.
 SeatMask committed_now(const State& state) {
-  const Header& header = state.header();
-  return header.depth == 0 ? SeatMask{0} : state.frames()[header.depth - 1].committed;
+  SeatMask seats = state.header().depth == 0 ? SeatMask{0} : state.frames()[state.header().depth - 1].committed;
+  for (Seat seat = 0; seat < state.game().players(); ++seat)
+    if (!state.is_committed(seat)) seats &= static_cast<SeatMask>(~seat_bit(seat));
+  return seats;
 }
 
 /// Piece variables name pieces by number, which is nobody's to see: here only whether there is one.

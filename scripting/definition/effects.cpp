@@ -125,9 +125,30 @@ ArgumentIndex read_about(const Reading& reading, const Value& about) {
   return found;
 }
 
+/// me, others, everyone, a variable that names a player, or an argument that is one.
+void read_asked(const Reading& reading, const Value& of, effects::Ask& ask) {
+  using Whom = effects::Ask::Whom;
+  const bool all = of.string() == "others" || of.string() == "everyone";
+  if (all && !reading.scope.has_actor)
+    return reading.context.fault(of, "beginning with whom? Nobody acts here", "{phase: PHASE} asks all of them");
+  if (all) {
+    ask.of = of.string() == "others" ? Whom::others : Whom::everyone;
+  } else if (reading.find_argument(of.string())) {
+    const ArgumentIndex seat = argument_of(reading, of, Yields::seat, "player");
+    ask.of = seat;
+    const auto* seats = seat ? reading.source(seat).as<sources::Seats>() : nullptr;
+    if (seats != nullptr && seats->which == sources::Seats::Which::all)
+      reading.context.fault(of, fmt::format("'{}' may be a seat that nobody plays", of.string()),
+                            fmt::format("{}: players", of.string()));
+  } else if (of.string() != "me" || !reading.scope.has_actor) {
+    ask.of = read_open_seat(reading.context, of, reading.scope);
+  }
+}
+
 Effect::What read_ask(const Reading& reading) {
   effects::Ask ask{look_up(reading.context, reading.context.definition.phases, reading["ask"], "phase")};
   if (const Value about = reading["about"]) ask.about = read_about(reading, about);
+  if (const Value of = reading["of"]) read_asked(reading, of, ask);
   return ask;
 }
 
@@ -186,7 +207,12 @@ Effect::What read_sow(const Reading& reading) {
   return sow;
 }
 
-Effect::What read_finish(const Reading&) { return effects::Finish{}; }
+Effect::What read_finish(const Reading& reading) {
+  const bool phase = reading["finish"].string() == "phase";
+  if (phase && !reading.scope.action)
+    reading.context.fault(reading["finish"], "which phase? Nobody acts here", "finish it in an action of the phase");
+  return effects::Finish{phase};
+}
 
 /// A step exists from now on.
 Effect::What read_step(const Reading& reading) {
@@ -370,7 +396,14 @@ const std::vector<Form>& effect_forms() {
          "the argument that the choice is about: `only: subject` takes it from cells, scripts read it as view.subject",
          {O::arguments},
          false,
-         only_in_actions}},
+         only_in_actions},
+        {"of",
+         S::seat,
+         "who decides instead of the actor: others or everyone, clockwise from the actor, or in secret where the phase's "
+         "players act together; a variable of type seat; an argument",
+         {O::variables, O::arguments},
+         false,
+         "a variable of type seat: only that player"}},
        read_ask},
       {{"trigger",
         S::id,
@@ -449,7 +482,16 @@ const std::vector<Form>& effect_forms() {
          "me, others or a variable of type seat, who alone hear it; everyone if left out",
          {O::variables}}},
        read_tell},
-      {{"finish", S::match, "match: the match is over and the scores decide"}, "{finish: match}", {}, read_finish},
+      {{"finish",
+        S::match,
+        "match: the match is over and the scores decide; phase: nobody else acts in the phase that the action is of, nor is "
+        "asked what all of them were",
+        {},
+        true,
+        "match: the match is over and the scores decide"},
+       "{finish: match}",
+       {},
+       read_finish},
       {{"step", S::id, "The script's function rules.steps.NAME", {O::steps}}, "{step: deal}", {}, read_step},
   };
   return forms;

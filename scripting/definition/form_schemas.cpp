@@ -54,7 +54,7 @@ Json shape_schema(ValueShape shape) {
     case ValueShape::flow: return reference("flow");
     case ValueShape::position: return one_word("position");
     case ValueShape::positions: return one_word("positions");
-    case ValueShape::match: return one_word("match");
+    case ValueShape::match: return {{"type", "string"}, {"enum", {"match", "phase"}}};
   }
   return {};
 }

@@ -5,6 +5,7 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
+#include "core/flow/follow_up.hpp"
 #include "core/flow/jump.hpp"
 #include "core/flow/notation.hpp"
 #include "core/match/playing.hpp"

@@ -4,6 +4,7 @@
 #include <array>
 #include <cstring>
 
+#include "core/flow/follow_up.hpp"
 #include "core/model/amounts.hpp"
 #include "core/model/operations.hpp"
 #include "scripting/lua/api/context.hpp"

@@ -1,5 +1,7 @@
 // Follow-up choices: asked in an effect, answered before anything else goes on.
 
+#include "core/flow/follow_up.hpp"
+
 #include <gtest/gtest.h>
 
 #include "tests/core/flow/trace.hpp"

@@ -4,6 +4,7 @@
 
 #include <gtest/gtest.h>
 
+#include "core/flow/follow_up.hpp"
 #include "core/flow/referee.hpp"
 #include "scripting/definition/definition_builder.hpp"
 #include "scripting/yaml/parse.hpp"

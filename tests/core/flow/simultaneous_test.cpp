@@ -4,6 +4,7 @@
 
 #include <gtest/gtest.h>
 
+#include "core/flow/follow_up.hpp"
 #include "core/play/observation.hpp"
 #include "tests/core/flow/trace.hpp"
 #include "tests/core/refusals.hpp"
