@@ -18,6 +18,11 @@ Inline what_counts(const Subject& subject, const ScoreLineDefinition& line) {
     return say(subject, Label::points_each, {plain(points_text(subject.definition, line.points)), counted});
   }
   if (line.groups) return groups_phrase(subject, *line.groups);
+  if (line.counter) {
+    const Inline counter = emphasis(name_of_counter(subject, line.counter.value));
+    if (line.points == subject.definition.point_parts) return counter;
+    return say(subject, Label::points_times, {plain(points_text(subject.definition, line.points)), counter});
+  }
   if (line.given_to != no_seat)
     return say(subject, Label::points_given,
                {plain(points_text(subject.definition, line.points)), plain(std::to_string(line.given_to + 1))});

@@ -255,6 +255,7 @@ struct ScoreLineDefinition {
   int points = 1;                          ///< … times this, in parts of a point
   bool full = false;                       ///< … or: the points if each of the cells holds something
   Seat given_to = no_seat;                 ///< … or: the points, for this seat alone
+  CounterIndex counter = {};               ///< … or: a counter times the points
   std::optional<GroupsDefinition> groups;  ///< another line without a script
   bool subtotal = false;                   ///< shown, not added to the total
   bool bars = false;                       ///< who has points on it can't win; a subtotal too

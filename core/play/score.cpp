@@ -49,9 +49,16 @@ bool is_covered(const State& state, Sight sight, const sources::Cells& cells, Se
   return (cells_for(state, sight, cells, seat) - state.occupied(state.game().zone_of(cells.zone, seat))).empty();
 }
 
+int counter_of(const State& state, Sight sight, CounterIndex index, Seat seat) {
+  const CounterDefinition& counter = state.game().definition().counters[index];
+  if (!sight.reads(counter.sees, counter.each_seat ? seat : no_seat)) throw hidden_amount(sight, counter.id);
+  return state.counters()[state.game().counter_index(index, seat)];
+}
+
 int counted_points(const State& state, Sight sight, Seat seat, const ScoreLineDefinition& line) {
   if (line.groups)
     return narrow(std::int64_t{state.game().definition().point_parts} * group_points(state, sight, seat, *line.groups));
+  if (line.counter) return narrow(std::int64_t{line.points} * counter_of(state, sight, line.counter, seat));
   if (!line.count) return line.given_to == seat ? line.points : 0;
   if (line.full) return is_covered(state, sight, std::get<sources::Cells>(line.count->from), seat) ? line.points : 0;
   return narrow(std::int64_t{line.points} * count_of(state, sight, *line.count, seat));

@@ -1,6 +1,6 @@
 --- Hearts: who gets the cards passed on, who takes a trick, and what it costs.
 ---@type houserule.Rules
-local rules = {steps = {}, conditions = {}, score = {}}
+local rules = {steps = {}, conditions = {}}
 
 --- How many seats to the left cards are passed, deal by deal; then comes one without passing.
 local ways = {[3] = {1, 2}, [4] = {1, 3, 2}}
@@ -70,7 +70,5 @@ function rules.steps.count(game)
     if own ~= all then game:add(player, "points", own) end
   end
 end
-
-function rules.score.points(_, player) return player.points end
 
 return rules

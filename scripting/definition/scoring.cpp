@@ -55,8 +55,16 @@ void check_given(Context& context, const Value& value, const ScoreLineDefinition
   if (line.given_to >= context.definition.max_players)
     context.fault(seat, fmt::format("there are at most {} players", context.definition.max_players));
   if (!value["points"]) context.fault_at_key(seat, "a seat alone gets 'points'", "points: 6");
-  for (const char* key : {"count", "full", "groups"})
+  for (const char* key : {"count", "full", "groups", "counter"})
     if (value[key]) context.fault_at_key(seat, fmt::format("'seat' and '{}' don't go together", key));
+}
+
+void read_counter(Context& context, const Value& value, ScoreLineDefinition& line) {
+  const Value counter = value["counter"];
+  if (!counter) return;
+  line.counter = look_up(context, context.definition.counters, counter, "counter");
+  for (const char* key : {"count", "full", "groups"})
+    if (value[key]) context.fault_at_key(counter, fmt::format("'counter' and '{}' don't go together", key));
 }
 
 void read_line(Context& context, const Value& value) {
@@ -72,8 +80,9 @@ void read_line(Context& context, const Value& value) {
   line.full = static_cast<bool>(value["full"]);
   const Value count = value[line.full ? "full" : "count"];
   if (value["groups"]) line.groups = read_groups(context, value["groups"]);
-  line.scripted = !count && !line.groups && line.given_to == no_seat;
+  line.scripted = !count && !line.groups && !value["counter"] && line.given_to == no_seat;
   check_given(context, value, line);
+  read_counter(context, value, line);
   if (line.full && value["count"]) context.fault_at_key(value["count"], "'count' and 'full' don't go together");
   if (count && line.groups)
     context.fault_at_key(value["groups"], fmt::format("'{}' and 'groups' don't go together", count.key));
@@ -88,10 +97,10 @@ void read_line(Context& context, const Value& value) {
   } else if (line.scripted && !context.has_script) {
     context.fault_at_key(value,
                          fmt::format("this needs the script's rules.score.{}, and the game has no script", line.id),
-                         "add count: ZONE, or rules: rules.lua");
+                         "add count: ZONE, counter: COUNTER, or rules: rules.lua");
   }
   if (!count && value["with"]) context.fault_at_key(value["with"], "'with' is for what is counted");
-  if (!count && !value["seat"] && value["points"])
+  if (!count && !value["seat"] && !value["counter"] && value["points"])
     context.fault_at_key(value["points"], "'points' are for each of a 'count'", "for a seat alone: seat: 2");
   context.definition.score_lines.push_back(std::move(line));
 }

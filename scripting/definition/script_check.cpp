@@ -112,7 +112,11 @@ void check_score(const Check& check) {
   for (ScoreLineDefinition& line : lines) {
     line.scripted = check.has("score", line.id);
     const Value value = check.root["scoring"][line.id];
-    const char* const data = line.groups ? "groups" : line.full ? "full" : line.given_to != no_seat ? "seat" : "count";
+    const char* const data = line.groups                ? "groups"
+                             : line.full                ? "full"
+                             : value["counter"]         ? "counter"
+                             : line.given_to != no_seat ? "seat"
+                                                        : "count";
     if (!line.scripted && !value[data]) check.missing(value, "score", line.id);
     if (line.scripted && value[data])
       build::Context{check.definition, check.diagnostics}.fault_at_key(

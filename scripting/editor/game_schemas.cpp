@@ -192,7 +192,8 @@ std::string game_schema(const Package& game, const std::string& base) {
                           {"actions", each_of({{"choose", {{"additionalProperties", source}}},
                                                {"do", {{"items", {{"$ref", "#/definitions/effect"}}}}}})},
                           {"flow", {{"$ref", "#/definitions/flow"}}},
-                          {"scoring", each_of({{"count", offering(sources_of(definition))}})},
+                          {"scoring", each_of({{"count", offering(sources_of(definition))},
+                                               {"counter", offering(ids_of(definition.counters))}})},
                           {"tiebreak", list_of(lines)}};
   const Json body = {{"do", {{"$ref", "#/definitions/flow"}}}};
   schema["definitions"] = {

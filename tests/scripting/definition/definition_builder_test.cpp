@@ -416,7 +416,7 @@ const Fault flow_faults[] = {
     {"[{phase: main}]", "[{phase: main}, {shuffle: deck, add: 1, to: moons}]",
      "flow[2].add: 'shuffle' and 'add' are two effects = write them as two items\n"},
     {"flow: [", "scoring: {bees: {}}\nflow: [",
-     "scoring.bees: this needs the script's rules.score.bees, and the game has no script = add count: ZONE, or rules: rules.lua\n"},
+     "scoring.bees: this needs the script's rules.score.bees, and the game has no script = add count: ZONE, counter: COUNTER, or rules: rules.lua\n"},
     {"flow: [", "scoring: {bees: {count: board.mine}}\ntiebreak: [bee]\nflow: [",
      "tiebreak[1]: there is no score line 'bee' = did you mean 'bees'?\n"},
     {"flow: [", "ratings: [{steps: [{text: poor}, {from: 9, text: good}, {from: 5, text: great}]}]\nflow: [",
@@ -430,6 +430,10 @@ const Fault flow_faults[] = {
     {"flow: [", "scoring: {bees: {seat: 2}}\nflow: [", "scoring.bees.seat: a seat alone gets 'points' = points: 6\n"},
     {"flow: [", "scoring: {bees: {seat: 2, points: 6, count: board.mine}}\nflow: [",
      "scoring.bees.seat: 'seat' and 'count' don't go together\n"},
+    {"flow: [", "scoring: {bees: {counter: moon}}\nflow: [",
+     "scoring.bees.counter: there is no counter 'moon' = did you mean 'moons'?\n"},
+    {"flow: [", "scoring: {bees: {counter: moons, count: board.mine}}\nflow: [",
+     "scoring.bees.counter: 'counter' and 'count' don't go together\n"},
 };
 INSTANTIATE_TEST_SUITE_P(Flow, DefinitionFaults, testing::ValuesIn(flow_faults));
 
