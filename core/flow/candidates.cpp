@@ -16,6 +16,13 @@ constexpr int most_rejections = 64;  // then the legal actions are listed
 
 bool depends_on_others(const Source& source) { return bool(source.after()); }
 
+/// Whether these are its two arguments: anything, and cells that a script gives for each of it.
+bool takes_pairs(const ActionDefinition& action) {
+  if (action.arguments.size() != 2 || action.arguments[1].amount || action.yields(1) != Yields::cell) return false;
+  const auto* script = action.arguments[1].source.as<sources::Script>();
+  return script != nullptr && script->for_each;
+}
+
 bool is_allowed(const State& state, const ActionDefinition& definition, const Action& action, Referee& referee) {
   if (definition.scripted_legal && !referee.rules()->legal(state, action, nullptr)) return false;
   return !definition.tried() || referee.may_leave(state, action);
@@ -63,32 +70,80 @@ std::vector<int> cells_in(const Choices& choices) {
 
 namespace {
 
-/// `alike`: whether pieces that look alike may have to be told apart.
-void evaluate_argument(const State& state, const ActionDefinition& definition, const Action& partial,
-                       std::size_t argument, bool alike, Rules* rules, Choices& out) {
-  out.clear();
-  const Source& source = definition.arguments[argument].source;
-  const bool scripted = source.as<sources::Script>() != nullptr;
-  const bool pieces = (scripted || alike) && source.yields() == Yields::piece;
-  if (scripted && rules == nullptr) throw RuleError(Statement(says::action_needs_script, definition.id));
-  if (scripted) rules->choose(state, partial, static_cast<int>(argument), out);
-  if (pieces && alike) {
-    if (!scripted) list_pieces(state, *source.as<sources::Pieces>(), partial.seat, out.values);
-    return group_alike(state, partial.seat, out);
-  }
-  if (!scripted) return evaluate(state, source, partial, out);
+/// Puts what a script gave into canonical order. `alike`: whether pieces that look alike may have to be told apart.
+void arrange(const State& state, Seat seat, Yields yields, bool alike, Choices& out) {
   if (out.is_cells) return;
-  if (pieces) return make_canonical(state, partial.seat, out.values);
+  if (yields == Yields::piece) return alike ? group_alike(state, seat, out) : make_canonical(state, seat, out.values);
   std::sort(out.values.begin(), out.values.end());
   out.values.erase(std::unique(out.values.begin(), out.values.end()), out.values.end());
 }
 
+void require_script(const ActionDefinition& definition, const Rules* rules) {
+  if (rules == nullptr) throw RuleError(Statement(says::action_needs_script, definition.id));
+}
+
+/// Of an argument that is not asked for each of the one before.
+void evaluate_argument(const State& state, const ActionDefinition& definition, const Action& partial,
+                       std::size_t argument, bool alike, Rules* rules, Choices& out) {
+  out.clear();
+  const Source& source = definition.arguments[argument].source;
+  if (source.as<sources::Script>() != nullptr) {
+    require_script(definition, rules);
+    rules->choose(state, partial, static_cast<int>(argument), out);
+    return arrange(state, partial.seat, source.yields(), alike, out);
+  }
+  if (!alike || source.yields() != Yields::piece) return evaluate(state, source, partial, out);
+  list_pieces(state, *source.as<sources::Pieces>(), partial.seat, out.values);
+  group_alike(state, partial.seat, out);
+}
+
+bool is_asked_for_each(const ActionDefinition& definition, std::size_t argument) {
+  if (argument >= definition.arguments.size()) return false;
+  const auto* script = definition.arguments[argument].source.as<sources::Script>();
+  return script != nullptr && script->for_each;
+}
+
+/// Of an argument that is: for each of what the argument before may be, where `partial` ends.
+void evaluate_for_each(const State& state, const ActionDefinition& definition, const Action& partial,
+                       const Choices& each, bool alike, Rules* rules, std::vector<Choices>& out) {
+  if (each.count() == 0) return out.clear();
+  const int argument = partial.count + 1;
+  const Yields yields = definition.yields(argument);
+  require_script(definition, rules);
+  work::spend(work::candidate * each.count());
+  rules->choose_for_each(state, partial, argument, each, out);
+  for (Choices& choices : out) arrange(state, partial.seat, yields, alike, choices);
+}
+
 }  // namespace
+
+void Rules::choose_for_each(const State& state, const Action& partial, int argument, const Choices& each,
+                            std::vector<Choices>& out) {
+  out.resize(static_cast<std::size_t>(each.count()));
+  Action with = partial;
+  for (int n = 0; n < each.count(); ++n) {
+    out[static_cast<std::size_t>(n)].clear();
+    add(with, each.nth(n));
+    choose(state, with, argument, out[static_cast<std::size_t>(n)]);
+    take_back(with);
+  }
+}
 
 void find_choices(const State& state, const Action& partial, int argument, Rules* rules, Choices& out) {
   const ActionDefinition& definition = state.game().definition().of(partial);
-  evaluate_argument(state, definition, partial, static_cast<std::size_t>(argument), definition.may_repeat_pieces(),
-                    rules, out);
+  const auto number = static_cast<std::size_t>(argument);
+  const bool alike = definition.may_repeat_pieces();
+  if (!is_asked_for_each(definition, number))
+    return evaluate_argument(state, definition, partial, number, alike, rules, out);
+  Action before = partial;
+  while (before.count >= argument) take_back(before);
+  Choices each;
+  find_choices(state, before, argument - 1, rules, each);
+  std::vector<Choices> all;
+  evaluate_for_each(state, definition, before, each, alike, rules, all);
+  out.clear();
+  const int n = find_choice(each, partial.values[number - 1]);
+  if (n >= 0) out = std::move(all[static_cast<std::size_t>(n)]);
 }
 
 namespace {
@@ -124,6 +179,7 @@ Referee::Candidates::Candidates(const Definition& definition) {
     for (const auto& argument : action.arguments) kind.dependent = kind.dependent || depends_on_others(argument.source);
     kind.alike = action.may_repeat_pieces();
     kind.paths = takes_paths(action);
+    kind.pairs = takes_pairs(action);
     kind.plain = !kind.dependent && !kind.alike && action.several() == nullptr;
     kind.needs = !action.needs.always() || action.scripted_needs;
     if (kind.paths) kind.starts = &starts_.emplace_back(start_of_paths(action));
@@ -163,6 +219,7 @@ struct Referee::Candidates::Listing {
   void finish(const Action& action) const;
   void list(Action& partial) const;
   void list_paths() const;
+  void list_for_each(const Choices& each, Action& partial) const;
   void list_choices(const Choices& choices, Action& partial) const;
   void list_several(const Choices& choices, const std::vector<int>& cells, int first, Action& partial) const;
 };
@@ -179,7 +236,23 @@ void Referee::Candidates::Listing::list(Action& partial) const {
   if (!slot.kind.dependent) return list_choices(slot.choices[argument], partial);
   Choices choices;
   evaluate_argument(state, *slot.definition, partial, argument, slot.kind.alike, rules, choices);
+  if (is_asked_for_each(*slot.definition, argument + 1)) return list_for_each(choices, partial);
   list_choices(choices, partial);
+}
+
+/// The same where the argument after is asked for each of these choices.
+void Referee::Candidates::Listing::list_for_each(const Choices& each, Action& partial) const {
+  std::vector<Choices> after;
+  evaluate_for_each(state, *slot.definition, partial, each, slot.kind.alike, rules, after);
+  for (int n = 0; n < each.count() && !done(); ++n) {
+    if (!add_choice(each, n, *slot.definition, partial)) continue;
+    const Choices& choices = after[static_cast<std::size_t>(n)];
+    if (is_asked_for_each(*slot.definition, static_cast<std::size_t>(partial.count) + 1))
+      list_for_each(choices, partial);
+    else
+      list_choices(choices, partial);
+    take_back(partial);
+  }
 }
 
 void Referee::Candidates::Listing::list_choices(const Choices& choices, Action& partial) const {
@@ -243,6 +316,22 @@ void Referee::Candidates::gather_paths(const State& state, Slot& slot) {
   const CellSet starts = cells_of(state, *slot.kind.starts, slot.action, Sight::of_seat(slot.action.seat));
   slot.paths.clear();
   list_paths(state, *slot.definition, starts, slot.action.seat, slot.paths);
+  count_paths(slot);
+}
+
+void Referee::Candidates::gather_pairs(const State& state, Slot& slot, Rules* rules) {
+  Choices& each = slot.choices[0];
+  evaluate_argument(state, *slot.definition, slot.action, 0, false, rules, each);
+  evaluate_for_each(state, *slot.definition, slot.action, each, false, rules, slot.for_each);
+  slot.paths.clear();
+  for (int n = 0; n < each.count(); ++n) {
+    const CellSet& cells = slot.for_each[static_cast<std::size_t>(n)].cells;
+    if (const int count = cells.count(); count > 0) slot.paths.push_back({each.nth(n), count, cells});
+  }
+  count_paths(slot);
+}
+
+void Referee::Candidates::count_paths(Slot& slot) {
   slot.count = 0;
   for (const Paths& paths : slot.paths) slot.count += static_cast<std::uint64_t>(paths.count);
   work::spend(work::candidate * static_cast<std::int64_t>(slot.count));
@@ -250,6 +339,7 @@ void Referee::Candidates::gather_paths(const State& state, Slot& slot) {
 
 void Referee::Candidates::gather_slot(const State& state, Slot& slot, Rules* rules) {
   if (slot.kind.paths) return gather_paths(state, slot);
+  if (slot.kind.pairs) return gather_pairs(state, slot, rules);
   if (slot.kind.dependent) {
     slot.listed.clear();
     Action partial = slot.action;
@@ -313,7 +403,7 @@ void Referee::Candidates::Listing::list_paths() const {
 void Referee::Candidates::list(const State& state, Referee& referee, std::vector<Action>& out, bool first_only) {
   for (std::size_t i = 0; i < used_; ++i) {
     const Slot& slot = slots_[i];
-    if (slot.kind.paths) {
+    if (slot.kind.paths || slot.kind.pairs) {
       Listing{state, slot, referee.rules(), out, &referee, first_only}.list_paths();
     } else if (slot.kind.plain && slot.kind.exact && !first_only) {
       if (slot.count > 0) list_plain(slot, out);
@@ -408,7 +498,7 @@ bool Referee::Candidates::sample(const State& state, Referee& referee, Generator
     const Slot& slot = slots_[i];
     if (slot.kind.plain)
       decode_plain(slot, number, out);
-    else if (slot.kind.paths)
+    else if (slot.kind.paths || slot.kind.pairs)
       decode_path(slot, number, out);
     else if (!decode(slot, number, out))
       continue;

@@ -43,6 +43,7 @@ class Referee::Candidates {
     bool dependent = false;                  // some argument's set depends on another argument
     bool alike = false;                      // pieces that look alike may have to be told apart
     bool paths = false;                      // dependent: a cell, and one to which something may go from there
+    bool pairs = false;                      // dependent: cells that a script gives for each of another argument
     bool plain = false;                      // neither, and no argument takes several
     bool needs = false;                      // it may only be done if something holds
     bool exact = false;                      // every candidate is legal
@@ -57,12 +58,15 @@ class Referee::Candidates {
     std::array<std::uint64_t, max_arguments> sizes{};  // of choices, or of combinations of them
     Combinations combinations;                         // of the last argument, if it takes several
     std::vector<Action> listed;                        // if dependent, but no paths
-    std::vector<Paths> paths;                          // if they are
+    std::vector<Paths> paths;                          // if they are, or pairs
+    std::vector<Choices> for_each;                     // of pairs, by what the first may be
   };
   struct Listing;
 
   void gather_slot(const State& state, Slot& slot, Rules* rules);
   static void gather_paths(const State& state, Slot& slot);
+  static void gather_pairs(const State& state, Slot& slot, Rules* rules);
+  static void count_paths(Slot& slot);
   static void decode_path(const Slot& slot, std::uint64_t number, Action& out);
   static std::uint64_t count_ways(Slot& slot, std::size_t argument);
   static void list_plain(const Slot& slot, std::vector<Action>& out);

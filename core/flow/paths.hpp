@@ -7,7 +7,7 @@
 
 namespace houserule {
 
-/// A cell from which something goes, and those to which it may.
+/// A cell from which something goes, and those to which it may. Or another thing, and the cells that go with it.
 struct Paths {
   std::int32_t from;
   int count;  ///< of `to`

@@ -58,6 +58,10 @@ class Rules {
   virtual ~Rules() = default;
   /// Candidates for argument `argument` of `partial`, whose earlier arguments are set. `out` is clear.
   virtual void choose(const State& state, const Action& partial, int argument, Choices& out) = 0;
+  /// For an argument that is asked for each (sources::Script::for_each): `partial` ends before the argument before,
+  /// which may be one of `each`. `out` gets the candidates with each of them, in their order.
+  virtual void choose_for_each(const State&, const Action& partial, int argument, const Choices& each,
+                               std::vector<Choices>& out);
   /// True if it may be played. Where it may not and `why` is given, a sentence goes there.
   virtual bool legal(const State& state, const Action& action, std::string* why) = 0;
   /// Whether an action of this kind may be done at all, asked before its arguments are looked for.

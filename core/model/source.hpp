@@ -97,6 +97,7 @@ struct Script {
   ZoneIndex zone = {};                  ///< of cells
   ArgumentIndex after = {};             ///< an earlier argument that it looks at
   std::vector<std::string> words = {};  ///< it chooses from these
+  bool for_each = false;                ///< `after`, right before it, is not set: it is asked once for all it may be
   bool operator==(const Script&) const = default;
 };
 

@@ -5,12 +5,16 @@ local helpers = rules.helpers
 
 -- Where a card goes and what that does; variants may replace these
 
---- YP-3, YP-4: the row of its value, and the column of its colour, or any without cards if it has none yet.
-function helpers.places(park, card)
-  local row = park:row(park:cell(card.value, 1))
-  local column = park:column(park:cells(card.suit))
-  if column:is_empty() then column = park:all() - park:column(park:cells()) end
-  return row & column
+--- YP-3, YP-4: of each card the row of its value, and the column of its colour, or any without cards if it has none yet.
+function helpers.places(park, cards)
+  local free = park:all() - park:column(park:cells())
+  local places = {}
+  for card in cards do
+    local column = park:column(park:cells(card.suit))
+    if column:is_empty() then column = free end
+    places[card] = column & park:row(park:cell(card.value, 1))
+  end
+  return places
 end
 
 --- YP-5: the cells whose cards stay when one is played there: those that fit a box with it.
@@ -81,7 +85,7 @@ end
 
 rules.actions.play = {
   choose = {
-    place = function(view, player, a) return helpers.places(view.park, a.card) end,
+    place = function(view, player, a, cards) return helpers.places(view.park, cards) end,
   },
   note = function(view, player, a)
     local picked_up, bonus = helpers.consequences(view.park, a.place, player)

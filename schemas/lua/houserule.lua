@@ -32,7 +32,7 @@
 ---@field [string] fun(view: houserule.View, owner: houserule.Player?): houserule.Cells?
 
 ---@class houserule.Action
----@field choose table<string, fun(view: houserule.View, player: houserule.Player, a: houserule.Arguments): houserule.Choices> By argument: what it may be. `a` holds the arguments before it.
+---@field choose table<string, fun(view: houserule.View, player: houserule.Player, a: houserule.Arguments): houserule.Choices> By argument: what it may be. `a` holds the arguments before it. Where game.yaml says for_each: a fourth parameter is what the argument before may be, and a table by candidate is returned.
 ---@field legal fun(view: houserule.View, player: houserule.Player, a: houserule.Arguments): boolean, string? Whether a candidate may be played, and if not, why.
 ---@field apply fun(game: houserule.Game, player: houserule.Player, a: houserule.Arguments) What happens after the effects of game.yaml.
 ---@field note fun(view: houserule.View, player: houserule.Player, a: houserule.Arguments): string?, table<string, integer>? What the player is told of a candidate before choosing, and a number for each name in braces: return "picks up {cards}", {cards = 2}

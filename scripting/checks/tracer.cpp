@@ -152,6 +152,10 @@ class Tracer::Listener : public Rules {
   void choose(const State& state, const Action& partial, int argument, Choices& out) override {
     rules_->choose(state, partial, argument, out);
   }
+  void choose_for_each(const State& state, const Action& partial, int argument, const Choices& each,
+                       std::vector<Choices>& out) override {
+    rules_->choose_for_each(state, partial, argument, each, out);
+  }
   bool legal(const State& state, const Action& action, std::string* why) override {
     return rules_->legal(state, action, why);
   }

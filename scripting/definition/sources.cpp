@@ -247,6 +247,20 @@ ZoneIndex read_script_zone(const Reading& reading, Yields yields) {
   return zone;
 }
 
+/// The argument right before.
+void read_for_each(const Reading& reading, const Value& each, sources::Script& source) {
+  if (reading.value["after"])
+    return reading.context.fault_at_key(each, "'after' and 'for_each' exclude each other",
+                                        "after: asked once for each; for_each: asked once for all of them");
+  source.after = earlier_argument(reading, each.string(), each.node->place);
+  source.for_each = true;
+  if (!source.after) return;
+  const auto& arguments = reading.scope.action->arguments;
+  if (arguments[source.after].id != arguments.back().id)
+    reading.context.fault(each, fmt::format("'for_each' is of the argument right before: {}", arguments.back().id),
+                          fmt::format("after: {}", each.string()));
+}
+
 sources::Script read_script(const Reading& reading) {
   sources::Script source;
   source.yields = read_keyword<Yields>(reading.value["script"],
@@ -260,6 +274,7 @@ sources::Script read_script(const Reading& reading) {
   source.zone = read_script_zone(reading, source.yields);
   if (const Value after = reading.value["after"]; after.is_string())
     source.after = earlier_argument(reading, after.string(), after.node->place);
+  if (const Value each = reading.value["for_each"]; each.is_string()) read_for_each(reading, each, source);
   const Value words = reading.value["words"];
   if (source.yields == Yields::word)
     source.words = read_words_list(reading.context, words);
@@ -335,6 +350,10 @@ const std::vector<Form>& source_forms() {
        "{script: cells, of: board}",
        {{"of", S::id, "the zone whose cells a script gives", {Offer::zones}},
         {"after", S::id, "an earlier argument that the script's function looks at", {Offer::arguments}},
+        {"for_each",
+         S::id,
+         "the argument right before: the function is called once for all it may be, and gives a table of what goes with each",
+         {Offer::arguments}},
         {"words", S::ids, "the words that a script chooses from"}}},
   };
   return forms;

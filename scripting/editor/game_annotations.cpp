@@ -114,11 +114,28 @@ std::string argument_type(const Source& source) {
   return "integer";
 }
 
+/// What a script is handed as the candidates of an argument.
+std::string candidates_type(const Source& source) {
+  if (source.yields() == Yields::cell) return "houserule.Cells";
+  const std::string one = argument_type(source);
+  if (source.yields() == Yields::piece) return "houserule.Pieces";
+  return one.find('|') == std::string::npos ? one + "[]" : "(" + one + ")[]";
+}
+
 std::string choices_type(const Source& source) {
   const std::string one = argument_type(source);
   const std::string list = one.find('|') == std::string::npos ? one + "[]" : "(" + one + ")[]";
   if (source.yields() == Yields::cell) return "houserule.Cells|" + list;
   return source.yields() == Yields::piece ? "houserule.Pieces|" + list : list;
+}
+
+/// Of the function for an argument that a script chooses.
+std::string choose_type(const ActionDefinition& action, const Source& source, const std::string& given) {
+  const std::string choices = choices_type(source);
+  if (!source.as<sources::Script>()->for_each) return fmt::format("fun(view: houserule.View, {}): {}", given, choices);
+  const ArgumentDefinition& before = action.arguments[source.after()];
+  return fmt::format("fun(view: houserule.View, {}, {}s: {}): table<{}, {}>", given, before.id,
+                     candidates_type(before.source), argument_type(before.source), choices);
 }
 
 void add_action(const ActionDefinition& action, Annotations& out) {
@@ -131,8 +148,7 @@ void add_action(const ActionDefinition& action, Annotations& out) {
                   argument.text.in("en"));
     if (argument.source.as<sources::Script>() == nullptr) continue;
     out.add_field(own, "choose", editor::full_name(choose));
-    out.add_field(choose, argument.id,
-                  fmt::format("fun(view: houserule.View, {}): {}", given, choices_type(argument.source)));
+    out.add_field(choose, argument.id, choose_type(action, argument.source, given));
   }
   out.add_field(own, "needs", "fun(view: houserule.View, player: houserule.Player): boolean, string?");
   out.add_field(own, "legal", fmt::format("fun(view: houserule.View, {}): boolean, string?", given));

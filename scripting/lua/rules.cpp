@@ -17,6 +17,19 @@ using lua::Context;
 using lua::Handle;
 using lua::Tag;
 
+/// Takes off the stack what lies there in the end, and so many below.
+class StackHeight {
+ public:
+  StackHeight(lua_State* lua, int below) : lua_(lua), height_(lua_gettop(lua) - below) {}
+  ~StackHeight() { lua_settop(lua_, height_); }
+  StackHeight(const StackHeight&) = delete;
+  StackHeight& operator=(const StackHeight&) = delete;
+
+ private:
+  lua_State* lua_;
+  int height_;
+};
+
 class LuaRules : public Rules {
  public:
   LuaRules(std::shared_ptr<const RulesSource> source, ScriptRun* run)
@@ -42,6 +55,25 @@ class LuaRules : public Rules {
     call(3, 1, [&] { return action_name(partial) + ".choose." + argument_name(partial, argument); });
     read_choices(partial, argument, out);
     lua_pop(vm_.state(), 1);
+  }
+
+  void choose_for_each(const State& state, const Action& partial, int argument, const Choices& each,
+                       std::vector<Choices>& out) override {
+    out.resize(static_cast<std::size_t>(each.count()));
+    for (Choices& choices : out) choices.clear();
+    look(state, Sight::of_seat(partial.seat));
+    context_.action = &partial;
+    offered_ = {&source_of(partial, argument - 1), &each, partial.seat};
+    push(choose_[static_cast<std::size_t>(partial.id)][static_cast<std::size_t>(argument)]);
+    push_handle(Tag::view, 0);
+    push_handle(Tag::player, static_cast<std::uint64_t>(partial.seat));
+    push_handle(Tag::arguments, 0);
+    push_offered();
+    const auto name = [&] { return action_name(partial) + ".choose." + argument_name(partial, argument); };
+    call(4, 1, name);
+    const StackHeight height(vm_.state(), 1);
+    if (!lua_istable(vm_.state(), -1)) wrong_result(name(), "a table of what goes with each candidate", -1);
+    read_for_each(partial, argument, each, out);
   }
 
   bool needs(const State& state, const Action& action, std::string* why) override {
@@ -321,8 +353,7 @@ class LuaRules : public Rules {
   }
 
   void read_choices(const Action& partial, int argument, Choices& out) {
-    const Source& source =
-        definition().actions[static_cast<std::size_t>(partial.id)].arguments[static_cast<std::size_t>(argument)].source;
+    const Source& source = source_of(partial, argument);
     const auto name = [&] { return action_name(partial) + ".choose." + argument_name(partial, argument); };
     lua_State* lua = vm_.state();
     const Handle handle = Handle::at(lua, -1);
@@ -366,6 +397,80 @@ class LuaRules : public Rules {
     if (context_.game().zones()[value.zone].grid != zone.grid)
       wrong_result(name, "cells of that grid", -1, "of another");
     return value.cells;
+  }
+
+  const Source& source_of(const Action& action, int argument) const {
+    return definition().of(action).arguments[static_cast<std::size_t>(argument)].source;
+  }
+
+  /// As the last parameter of a call: what the argument before may be, as a set of cells or pieces, or as a list.
+  void push_offered() {
+    lua_State* lua = vm_.state();
+    lua_pushlightuserdata(lua, this);
+    lua_pushcclosure(
+        lua,
+        [](lua_State* state) {
+          static_cast<LuaRules*>(lua_touserdata(state, lua_upvalueindex(1)))->make_offered();
+          return 1;
+        },
+        1);
+    call(0, 1, [] { return "the candidates"; });
+  }
+
+  void make_offered() {
+    lua_State* lua = vm_.state();
+    const Choices& each = *offered_.choices;
+    const Yields yields = offered_.source->yields();
+    if (yields == Yields::cell) {
+      lua::push_cells(lua, offered_zone(), each.cells);
+    } else if (yields == Yields::piece) {
+      context_.piece_store.assign(each.values.begin(), each.values.end());
+      lua::push_pieces(lua, 0);
+    } else {
+      lua_createtable(lua, each.count(), 0);
+      for (int n = 0; n < each.count(); ++n) {
+        push_value(*offered_.source, each.nth(n));
+        lua_rawseti(lua, -2, n + 1);
+      }
+    }
+  }
+
+  ZoneId offered_zone() const { return context_.game().zone_of(offered_.source->zone(), offered_.seat); }
+
+  /// A candidate as scripts hold it.
+  void push_value(const Source& source, std::int32_t value) {
+    lua_State* lua = vm_.state();
+    switch (source.yields()) {
+      case Yields::cell: lua::push_cell(lua, offered_zone(), value); break;
+      case Yields::piece: push_handle(Tag::piece, static_cast<std::uint64_t>(value)); break;
+      case Yields::seat: push_handle(Tag::player, static_cast<std::uint64_t>(value)); break;
+      case Yields::number: lua_pushinteger(lua, value); break;
+      case Yields::word: lua_pushstring(lua, source.words()[static_cast<std::size_t>(value)].c_str()); break;
+    }
+  }
+
+  /// The table on top: for each candidate, by itself, what goes with it, or nothing. One that knows other things alone
+  /// is a mistake.
+  void read_for_each(const Action& partial, int argument, const Choices& each, std::vector<Choices>& out) {
+    lua_State* lua = vm_.state();
+    bool found = false;
+    for (int n = 0; n < each.count(); ++n) {
+      push_value(*offered_.source, each.nth(n));
+      if (lua_rawget(lua, -2) != LUA_TNIL) {
+        found = true;
+        read_choices(partial, argument, out[static_cast<std::size_t>(n)]);
+      } else if (source_of(partial, argument).yields() == Yields::cell) {
+        out[static_cast<std::size_t>(n)].is_cells = true;
+        out[static_cast<std::size_t>(n)].cells = {};
+      }
+      lua_pop(lua, 1);
+    }
+    lua_pushnil(lua);
+    if (!found && lua_next(lua, -2) != 0) {
+      lua_pop(lua, 2);
+      wrong_result(action_name(partial) + ".choose." + argument_name(partial, argument),
+                   "what goes with each candidate, by the candidate", -1, "by something else");
+    }
   }
 
   int grid_of(const Source& source) const { return context_.game().grid_index(source.zone()); }
@@ -432,6 +537,11 @@ class LuaRules : public Rules {
   std::vector<std::vector<int>> choose_;
   std::vector<int> needs_, legal_, after_, apply_, note_, steps_, conditions_, triggers_, score_, outlines_;
   int running_ = 0;  // the function called last
+  struct {
+    const Source* source = nullptr;
+    const Choices* choices = nullptr;
+    Seat seat = no_seat;
+  } offered_;  // what choose_for_each hands over
 };
 
 }  // namespace

@@ -103,8 +103,9 @@ TEST(Record, NamesTheLineThatIsNone) {
             "2: this is neither a ply nor a result");
   EXPECT_EQ(complaint_about(header_text + result_text + ply_text), "3: the match is over before this line");
   EXPECT_EQ(complaint_about("{\"format\":3}\n"), "1: the record has format 3, this program reads 1 to 2");
-  EXPECT_EQ(complaint_about("{\"format\":1e83}\n"),
-            "1: this is no header of a record ([json.exception.type_error.302] type must be a whole number, but is 1e+83)");
+  EXPECT_EQ(
+      complaint_about("{\"format\":1e83}\n"),
+      "1: this is no header of a record ([json.exception.type_error.302] type must be a whole number, but is 1e+83)");
 }
 
 TEST(Record, ReadsFormat1) {

@@ -1,15 +1,11 @@
 #include "tests/scripting/lua/api/harbour.hpp"
 
-#include <filesystem>
-#include <fstream>
 #include <functional>
 
-#include <unistd.h>
+#include "tests/scripting/package/written.hpp"
 
 namespace houserule::lua {
 namespace {
-
-namespace fs = std::filesystem;
 
 constexpr const char* game_yaml = R"(
 format: 1
@@ -160,23 +156,6 @@ std::string rules_lua(const Bodies& bodies) {
   return text + "return rules\n";
 }
 
-Package package_of(const Bodies& bodies) {
-  static int number = 0;
-  const std::string name = "harbour-" + std::to_string(::getpid()) + "-" + std::to_string(++number);
-  const fs::path folder = fs::temp_directory_path() / name;
-  fs::create_directories(folder);
-  std::ofstream(folder / "game.yaml") << game_yaml;
-  std::ofstream(folder / "rules.lua") << rules_lua(bodies);
-  try {
-    Package package = load_package(folder.string());
-    fs::remove_all(folder);
-    return package;
-  } catch (const LoadError& error) {
-    fs::remove_all(folder);
-    throw std::runtime_error(to_text(error.diagnostics));
-  }
-}
-
 std::string text_of(const char* prefix, const RuleError& error) {
   return std::string(prefix) + error.what() + (error.hint.empty() ? "" : " (" + error.hint.in("en") + ")");
 }
@@ -196,7 +175,10 @@ std::string outcome(const std::function<std::string()>& function) {
 }  // namespace
 
 Harbour::Harbour(const Bodies& bodies)
-    : package(package_of(bodies)), game(package.game(2)), rules(package.make_rules()), state(game->initial()) {}
+    : package(load_written(game_yaml, rules_lua(bodies))),
+      game(package.game(2)),
+      rules(package.make_rules()),
+      state(game->initial()) {}
 
 std::string Harbour::step() {
   return outcome([&] {
