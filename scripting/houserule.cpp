@@ -167,7 +167,7 @@ Score Match::score(int seat) {
       Score::Seat& told_seat = score.seats.emplace_back();
       told_seat.seat = column.seat + 1;
       told_seat.total = points_of(state.game().definition(), column.total);
-      told_seat.place = column.seat < players() ? place_of(sheet, column.seat) : 0;
+      told_seat.place = column.seat < players() ? place_of(state.game(), sheet, column.seat) : 0;
       for (std::size_t i = 0; i < column.lines.size(); ++i) {
         const auto line = static_cast<std::size_t>(state.game().score_lines()[i]);
         told_seat.lines.push_back(

@@ -121,6 +121,8 @@ struct MarkedPhrase {
       case sources::Seats::Which::all: return plain(say(subject, Label::a_seat));
       case sources::Seats::Which::players: return plain(say(subject, Label::a_player));
       case sources::Seats::Which::others: return plain(say(subject, Label::another_player));
+      case sources::Seats::Which::partners: return plain(say(subject, Label::a_partner));
+      case sources::Seats::Which::opponents: return plain(say(subject, Label::an_opponent));
     }
     return {};
   }
@@ -348,7 +350,12 @@ struct EffectPhrase {
       return say(subject, Label::asks_seat, {argument(action, *chosen), phase});
     const auto* whom = std::get_if<Whom>(&ask.of);
     if (whom == nullptr || *whom == Whom::actor) return say(subject, Label::asks, {phase});
-    return say(subject, *whom == Whom::others ? Label::asks_others : Label::asks_everyone, {phase});
+    switch (*whom) {
+      case Whom::others: return say(subject, Label::asks_others, {phase});
+      case Whom::partners: return say(subject, Label::asks_partners, {phase});
+      case Whom::opponents: return say(subject, Label::asks_opponents, {phase});
+      default: return say(subject, Label::asks_everyone, {phase});
+    }
   }
   Inline of_seat(VariableIndex who, Label actor, Label other) const {
     return who ? say(subject, other, {variable(subject, who)}) : plain(say(subject, actor));

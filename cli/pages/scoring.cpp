@@ -52,6 +52,18 @@ Table line_table(const Subject& subject) {
   return without_blank_columns(table);
 }
 
+/// "1 + 3, 2 + 4"
+std::string teams_text(const TeamsDefinition& teams) {
+  std::string text;
+  for (const SeatMask team : teams.members) {
+    std::string members;
+    for (Seat seat = 0; seat < teams.players; ++seat)
+      if ((team & seat_bit(seat)) != 0) members += (members.empty() ? "" : " + ") + std::to_string(seat + 1);
+    text += (text.empty() ? "" : ", ") + members;
+  }
+  return text;
+}
+
 Paragraph ranking(const Subject& subject) {
   const Definition& definition = subject.definition;
   std::vector<Inline> sentences{plain(say(subject, definition.lowest_wins ? Label::lowest_wins : Label::highest_wins))};
@@ -63,6 +75,9 @@ Paragraph ranking(const Subject& subject) {
     sentences.push_back(say(subject, Label::tie_by, {join(lines, plain(", "))}));
   else
     sentences.push_back(plain(say(subject, Label::tie_shared)));
+  for (const TeamsDefinition& teams : definition.teams)
+    sentences.push_back(
+        say(subject, Label::teams_of, {plain(std::to_string(teams.players)), plain(teams_text(teams))}));
   return {join(sentences, plain(" "))};
 }
 

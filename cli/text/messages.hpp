@@ -55,6 +55,7 @@ struct Message {
   static constexpr Wording subtotal_mark{"({})", "({})"};
   static constexpr Wording ranking_win{"{} wins.", "Vainqueur : {}."};
   static constexpr Wording ranking_tie{"{} share the victory.", "Victoire partagée : {}."};
+  static constexpr Wording ranking_together{"{} win together.", "Vainqueurs ensemble : {}."};
   static constexpr Wording ranking_lost{"The match is lost.", "La partie est perdue."};
   static constexpr Wording ranking_draw{"A draw.", "Partie nulle."};
   static constexpr Wording final_title{"Final score", "Score final"};

@@ -56,7 +56,7 @@ Block score_table(const Game& game, const ScoreSheet& sheet, const Look& look) {
   if (game.players() > 1) {
     rows.push_back({sentence(Message::place, look.language)});
     for (const SeatScore& seat : sheet.seats)
-      rows.back().push_back(seat.seat < game.players() ? std::to_string(place_of(sheet, seat.seat)) : "");
+      rows.back().push_back(seat.seat < game.players() ? std::to_string(place_of(game, sheet, seat.seat)) : "");
   }
   Block block = table(rows);
   for (std::size_t row = 0; row < game.score_lines().size(); ++row) {
@@ -81,8 +81,11 @@ Block outcome_text(const Game& game, const ScoreSheet& sheet, const Look& look) 
     const std::string names = seat_names(game, best, look);
     if (best.empty())
       block.push_back(sentence(Message::ranking_lost, look.language));
-    else if (static_cast<int>(best.size()) == game.players() && (drawn || game.score_lines().empty()))
+    else if (static_cast<int>(best.size()) == game.players() && teams_in(game, best) > 1 &&
+             (drawn || game.score_lines().empty()))
       block.push_back(sentence(Message::ranking_draw, look.language));
+    else if (best.size() > 1 && teams_in(game, best) == 1)
+      block.push_back(say(look.language, Message::ranking_together, names));
     else
       block.push_back(say(look.language, best.size() == 1 ? Message::ranking_win : Message::ranking_tie, names));
   }

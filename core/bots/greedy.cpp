@@ -22,8 +22,11 @@ std::int64_t worth(Referee& referee, const State& world, Seat seat, const Action
   State next = world;
   reveal_alone(referee, next, seat, action);
   const std::int64_t sign = referee.game().definition().lowest_wins ? -1 : 1;
-  const std::int64_t winner = (next.header().winners & seat_bit(seat)) != 0 ? 1'000'000 : 0;
-  return winner + sign * total(referee, next, seat);
+  const SeatMask team = referee.game().team_of(seat);
+  std::int64_t value = (next.header().winners & team) != 0 ? 1'000'000 : next.is_lost() ? -1'000'000 : 0;
+  for (Seat member = 0; member < referee.game().players(); ++member)
+    if ((team & seat_bit(member)) != 0) value += sign * total(referee, next, member);
+  return value;
 }
 
 }  // namespace

@@ -36,8 +36,10 @@ bool has_line(const State& state, ZoneId id, int cell, Seat seat, int length) {
 int seats_of(const State& state, const sources::Seats& seats, Seat actor) {
   using Which = sources::Seats::Which;
   if (seats.which == Which::all) return state.game().seats();
-  const SeatMask in = state.in_play();
-  return std::popcount(static_cast<SeatMask>(seats.which == Which::others && actor >= 0 ? in & ~seat_bit(actor) : in));
+  int count = 0;
+  for (Seat seat = 0; seat < state.game().players(); ++seat)
+    if (!state.is_out(seat) && (actor < 0 || includes(state.game(), seats.which, actor, seat))) ++count;
+  return count;
 }
 
 /// What an operand amounts to.

@@ -329,13 +329,26 @@ void Referee::Doing::operator()(const effects::Set& effect) const {
   change_counter(state, effect.counter, action.seat, std::int64_t{effect.value} - now);
 }
 
+namespace {
+SeatMask asked_by(const Game& game, effects::Ask::Whom whom, Seat actor) {
+  using Whom = effects::Ask::Whom;
+  const SeatMask team = game.team_of(actor), all = game.player_mask();
+  switch (whom) {
+    case Whom::others: return all & static_cast<SeatMask>(~seat_bit(actor));
+    case Whom::partners: return team & static_cast<SeatMask>(~seat_bit(actor));
+    case Whom::opponents: return all & static_cast<SeatMask>(~team);
+    default: return all;
+  }
+}
+}  // namespace
+
 void Referee::Doing::operator()(const effects::Ask& effect) const {
   using Whom = effects::Ask::Whom;
   const int phase = effect.phase.value;
   const std::int32_t about = effect.about ? subject(effect.about) : -1;
   const auto* whom = std::get_if<Whom>(&effect.of);
   if (whom != nullptr && *whom != Whom::actor)
-    return ask_all(state, action.seat, *whom == Whom::everyone, phase, about);
+    return ask_all(state, action.seat, asked_by(referee.game(), *whom, action.seat), phase, about);
   Seat asked = action.seat;
   if (const auto* variable = std::get_if<VariableIndex>(&effect.of)) asked = seat(*variable);
   if (const auto* argument = std::get_if<ArgumentIndex>(&effect.of)) asked = action[*argument];

@@ -10,13 +10,23 @@ Seat seat_named(const State& state, VariableIndex who, Seat actor) {
   return who ? state.variables()[state.game().variable_index(who, actor)] : actor;
 }
 
+namespace {
+/// With all who play with them.
+SeatMask teams_of(const Game& game, SeatMask seats) {
+  SeatMask all = 0;
+  for (Seat seat = 0; seat < game.players(); ++seat)
+    if ((seats & seat_bit(seat)) != 0) all |= game.team_of(seat);
+  return all;
+}
+}  // namespace
+
 void end_for(State& state, EndingDefinition::Result result, Seat seat) {
   using Result = EndingDefinition::Result;
   Header& header = state.header();
-  const SeatMask one = seat < 0 ? SeatMask{0} : seat_bit(seat);
-  if (result == Result::win) header.winners |= one;
-  if (result == Result::lose) header.winners |= static_cast<SeatMask>(state.in_play() & ~one);
-  if (!state.over()) header.over = over_by_flow;
+  const SeatMask team = seat < 0 ? SeatMask{0} : state.game().team_of(seat);
+  if (result == Result::win) header.winners |= team;
+  if (result == Result::lose) header.winners |= teams_of(state.game(), static_cast<SeatMask>(state.in_play() & ~team));
+  if (!state.over()) header.over = result == Result::lose && header.winners == 0 ? over_as_lost : over_by_flow;
 }
 
 namespace {

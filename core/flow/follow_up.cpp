@@ -46,15 +46,15 @@ void ask(State& state, Seat seat, int phase, std::int32_t subject) {
   push_frame(state, frame);
 }
 
-void ask_all(State& state, Seat actor, bool with_actor, int phase, std::int32_t subject) {
+void ask_all(State& state, Seat actor, SeatMask whom, int phase, std::int32_t subject) {
   const Game& game = state.game();
   const auto acts = game.definition().phases[static_cast<std::size_t>(phase)].acts;
   if (acts == PhaseDefinition::Acts::simultaneous)
-    return ask_together(state, with_actor ? SeatMask{0} : seat_bit(actor), phase, subject);
+    return ask_together(state, static_cast<SeatMask>(game.player_mask() & ~whom), phase, subject);
   const int window = state.header().depth + 1;  // no other that is still open has this number
-  for (int after = with_actor ? 0 : 1; after < game.players(); ++after) {
+  for (int after = 0; after < game.players(); ++after) {
     const Seat seat = (actor + after) % game.players();
-    if (state.is_out(seat)) continue;
+    if ((whom & seat_bit(seat)) == 0 || state.is_out(seat)) continue;
     ask(state, seat, phase, subject);
     state.frames()[state.header().depth - 1].index = static_cast<std::uint8_t>(window);
   }

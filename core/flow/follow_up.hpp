@@ -12,10 +12,10 @@ void pop_frame(State& state);
 /// Asks a player to decide in a phase. `subject` is what it is about, for the phase's candidates and script. Who is
 /// asked last is asked first, until those asked together are turned round. Throws RuleError if phases nest too deeply.
 void ask(State& state, Seat seat, int phase, std::int32_t subject);
-/// Asks all players that are not out, the actor first if it takes part: clockwise, or, where the phase is one in which
-/// all act together, each of them in secret. Throws RuleError as ask() does, and where choices made together still wait
-/// to be revealed.
-void ask_all(State& state, Seat actor, bool with_actor, int phase, std::int32_t subject);
+/// Asks these players, but those that are out: clockwise from the actor, or, where the phase is one in which all act
+/// together, each of them in secret. Throws RuleError as ask() does, and where choices made together still wait to be
+/// revealed.
+void ask_all(State& state, Seat actor, SeatMask whom, int phase, std::int32_t subject);
 /// Nobody else acts in the phase that is frame number `frame`: who was to be asked with it is not, what was chosen
 /// together and is not revealed yet is forgotten. What is asked by now above it stays. Returns the frame's number then.
 int finish_phase(State& state, int frame);

@@ -329,12 +329,27 @@ void add(const State&, const sources::Numbers& numbers, const Action&, Choices& 
   for (int number = numbers.minimum; number <= numbers.maximum; ++number) out.values.push_back(number);
 }
 
+}  // namespace
+
+bool includes(const Game& game, sources::Seats::Which which, Seat actor, Seat other) {
+  using Which = sources::Seats::Which;
+  const bool same_team = actor >= 0 && (game.team_of(actor) & seat_bit(other)) != 0;
+  switch (which) {
+    case Which::others: return other != actor;
+    case Which::partners: return same_team && other != actor;
+    case Which::opponents: return !same_team;
+    default: return true;
+  }
+}
+
+namespace {
+
 void add(const State& state, const sources::Seats& source, const Action& action, Choices& out) {
   using Which = sources::Seats::Which;
   const int seats = source.which == Which::all ? state.game().seats() : state.game().players();
   const auto is_in = [&](Seat seat) { return seat >= state.game().players() || !state.is_out(seat); };
   for (Seat other = 0; other < seats; ++other)
-    if ((source.which != Which::others || other != action.seat) && (source.which == Which::all || is_in(other)))
+    if ((source.which == Which::all || is_in(other)) && includes(state.game(), source.which, action.seat, other))
       out.values.push_back(other);
 }
 

@@ -21,4 +21,7 @@ void make_canonical(const State& state, Seat seat, std::vector<std::int32_t>& pi
 /// The same for the values of `pieces`, whose `alike` has them all.
 void group_alike(const State& state, Seat seat, Choices& pieces);
 
+/// Whether a seat is one of those for the actor. `all` and `players` take everyone.
+bool includes(const Game& game, sources::Seats::Which which, Seat actor, Seat other);
+
 }  // namespace houserule

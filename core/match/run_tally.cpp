@@ -53,12 +53,13 @@ void RunTally::add_outcome(const ScoreSheet& sheet) {
     return;
   }
   const bool all = static_cast<int>(best.size()) == game_->players();
-  if (game_->score_lines().empty() && all && best.size() > 1) {
+  const auto teams = static_cast<std::uint64_t>(teams_in(*game_, best));
+  if (game_->score_lines().empty() && all && teams > 1) {
     ++draws_;
     return;
   }
-  if (best.size() > 1) ++shared_;
-  for (const Seat seat : best) seats_[static_cast<std::size_t>(seat)].victories += victory_parts / best.size();
+  if (teams > 1) ++shared_;
+  for (const Seat seat : best) seats_[static_cast<std::size_t>(seat)].victories += victory_parts / teams;
 }
 
 void RunTally::merge(const RunTally& other) {

@@ -283,6 +283,19 @@ struct DummyDefinition {
   bool scored = false;  ///< has a column in the score sheet (never a rank)
 };
 
+/// Who wins and loses with whom, at one number of players.
+struct TeamsDefinition {
+  int players = 0;
+  std::vector<SeatMask> members;  ///< of each team; every player is in one
+
+  /// The team of a seat; nobody if it is in none.
+  SeatMask together(Seat seat) const {
+    for (const SeatMask team : members)
+      if ((team & seat_bit(seat)) != 0) return team;
+    return 0;
+  }
+};
+
 /// What the state keeps of positions that there were: what everyone sees in these zones, and whose turn it was.
 struct MemoryDefinition {
   std::vector<ZoneIndex> zones;
@@ -322,6 +335,7 @@ struct Definition {
   int point_parts = 1;  ///< scores are counted in parts of a point: 1, or 2 where there are half points
   std::vector<RatingDefinition> ratings;
   std::vector<DummyDefinition> dummies;
+  std::vector<TeamsDefinition> teams;  ///< for numbers of players; at others everyone plays alone
   MemoryDefinition memory;
   std::vector<bool> has_trigger;  ///< per kind: the script reacts when it is triggered
   bool scripted_kinds = false;    ///< the script may turn pieces into other kinds; filled in when the rules are loaded

@@ -106,7 +106,7 @@ struct Remember {
   std::vector<std::vector<TermIndex>> terms = {};
 };
 struct Ask {
-  enum class Whom { actor, others, everyone };
+  enum class Whom { actor, others, everyone, partners, opponents };
   PhaseIndex phase;
   ArgumentIndex about = {};  ///< what the follow-up is about; may be none
   /// Who is asked; or the seat that a variable or an argument names.

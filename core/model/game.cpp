@@ -19,6 +19,7 @@ Game::Game(std::shared_ptr<const Definition> definition, int players)
                               definition_->max_players, players));
   if (definition_->piece_types.size() > 64) throw RuleError(says::many_types);
   seat_dummies();
+  choose_teams();
   choose_grids();
   make_zones();
   make_movements();
@@ -46,6 +47,17 @@ State Game::initial() const {
   State state(*this);
   state.restart();
   return state;
+}
+
+void Game::choose_teams() {
+  for (const TeamsDefinition& teams : definition_->teams)
+    if (teams.players == players_) teams_ = &teams;
+}
+
+int Game::team_number(Seat seat) const {
+  const auto& members = teams_->members;
+  const auto found = std::find(members.begin(), members.end(), team_of(seat));
+  return static_cast<int>(found - members.begin()) + 1;
 }
 
 void Game::seat_dummies() {

@@ -92,6 +92,11 @@ class Game : public std::enable_shared_from_this<Game> {
 
   const std::vector<Zone>& zones() const { return zones_; }
   const std::vector<Piece>& pieces() const { return pieces_; }
+  /// The players that win and lose with one, itself among them.
+  SeatMask team_of(Seat seat) const { return teams_ == nullptr ? seat_bit(seat) : teams_->together(seat); }
+  bool has_teams() const { return teams_ != nullptr; }
+  /// Of a player's team, from 1, as the game lists them. Needs has_teams().
+  int team_number(Seat seat) const;
   /// KindDefinition::owner of a kind; read often.
   Seat owner(KindId kind) const { return owners_[kind]; }
   const Layout& layout() const { return layout_; }
@@ -131,6 +136,7 @@ class Game : public std::enable_shared_from_this<Game> {
  private:
   Game(std::shared_ptr<const Definition> definition, int players);
   void seat_dummies();
+  void choose_teams();
   void choose_grids();
   void make_zones();
   void make_movements();
@@ -148,6 +154,7 @@ class Game : public std::enable_shared_from_this<Game> {
   int players_;
   int seats_;
   std::vector<const DummyDefinition*> dummies_;
+  const TeamsDefinition* teams_ = nullptr;                  // null: everyone plays alone
   std::vector<std::unique_ptr<const Movement>> movements_;  // of zones that are grids
   std::vector<Zone> zones_;
   std::vector<ZoneId> zone_table_;  // by definition, then by seat from no_seat

@@ -84,7 +84,7 @@ struct Numbers {
   bool operator==(const Numbers&) const = default;
 };
 struct Seats {
-  enum class Which { all, players, others } which = Which::all;
+  enum class Which { all, players, others, partners, opponents } which = Which::all;
   bool operator==(const Seats&) const = default;
 };
 struct Words {

@@ -14,13 +14,16 @@ namespace houserule {
 
 /// Header::over where no ending of the data says why.
 inline constexpr std::uint8_t over_by_flow = 1;
+/// The same where an effect has made all lose who are left.
+inline constexpr std::uint8_t over_as_lost = 255;
 
 struct Header {
   Generator generator;
   std::uint32_t plies = 0;  ///< accepted actions
   std::uint16_t program_counter = 0;
-  std::uint8_t depth = 0;     ///< phase frames in use
-  std::uint8_t over = 0;      ///< over_by_flow, or the ending's place among Definition::endings after it
+  std::uint8_t depth = 0;  ///< phase frames in use
+  std::uint8_t over =
+      0;  ///< over_by_flow, over_as_lost, or the ending's place among Definition::endings after the first
   std::uint16_t winners = 0;  ///< seats declared winners outright
   std::uint16_t acted = 0;    ///< whether anyone acted since the innermost loop's pass began
 };
@@ -125,7 +128,14 @@ class State {
   bool over() const { return header().over != 0; }
   /// What ended the match; null if the flow or an effect did, or it goes on.
   const EndingDefinition* ending() const {
-    return header().over <= over_by_flow ? nullptr : &game_->definition().endings[header().over - 2u];
+    const bool by_ending = header().over > over_by_flow && header().over != over_as_lost;
+    return by_ending ? &game_->definition().endings[header().over - 2u] : nullptr;
+  }
+  /// Whether somebody has lost without anybody who wins by it.
+  bool is_lost() const {
+    const bool lost =
+        header().over == over_as_lost || (ending() != nullptr && ending()->result == EndingDefinition::Result::lose);
+    return lost && header().winners == 0;
   }
   const KindDefinition& kind(PieceId id) const { return game_->definition().kinds[piece(id).kind]; }
   bool knows(Seat seat, PieceId id) const { return (piece(id).known & seat_bit(seat)) != 0; }

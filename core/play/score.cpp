@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <bit>
 #include <cstdint>
 #include <optional>
 #include <span>
@@ -103,21 +104,11 @@ SeatScore score_seat(Referee& referee, const State& state, Seat viewer, Seat sea
   return result;
 }
 
-/// Higher is better, compared in order.
-std::vector<int> rank_key(const Game& game, const State& state, const SeatScore& score) {
-  const int sign = game.definition().lowest_wins ? -1 : 1;
-  const EndingDefinition* ending = state.ending();
-  if (ending != nullptr && ending->result == EndingDefinition::Result::draw) return {};
-  const int left = state.left_as(score.seat);
-  std::vector<int> key{(state.header().winners & seat_bit(score.seat)) != 0 ? 1 : 0, left == 0 ? game.players() : left,
-                       sign * score.total};
-  for (const int line : game.definition().tiebreak) {
-    const auto& lines = game.score_lines();
-    const auto found = std::find(lines.begin(), lines.end(), line);
-    if (found != lines.end()) key.push_back(score.lines[static_cast<std::size_t>(found - lines.begin())].points);
-  }
-  return key;
-}
+/// A player, or players that win and lose together.
+struct Side {
+  std::vector<Seat> seats;
+  std::vector<int> key;  ///< higher is better, compared in order
+};
 
 bool is_barred(const Game& game, const SeatScore& score) {
   for (std::size_t i = 0; i < game.score_lines().size(); ++i)
@@ -127,36 +118,75 @@ bool is_barred(const Game& game, const SeatScore& score) {
   return false;
 }
 
-using Ranked = std::pair<std::vector<int>, Seat>;
+bool is_barred(const Game& game, const ScoreSheet& sheet, const Side& side) {
+  return std::ranges::any_of(side.seats,
+                             [&](Seat seat) { return is_barred(game, sheet.seats[static_cast<std::size_t>(seat)]); });
+}
+
+/// Members' points are added up; who was in the match longest counts for all.
+std::vector<int> rank_key(const Game& game, const State& state, const ScoreSheet& sheet, const Side& side) {
+  const EndingDefinition* ending = state.ending();
+  if (ending != nullptr && ending->result == EndingDefinition::Result::draw) return {};
+  std::vector<int> key(3 + game.definition().tiebreak.size(), 0);
+  const int sign = game.definition().lowest_wins ? -1 : 1;
+  for (const Seat seat : side.seats) {
+    const SeatScore& score = sheet.seats[static_cast<std::size_t>(seat)];
+    const int left = state.left_as(seat);
+    if ((state.header().winners & seat_bit(seat)) != 0) key[0] = 1;
+    key[1] = std::max(key[1], left == 0 ? game.players() : left);
+    key[2] = narrow(std::int64_t{key[2]} + sign * score.total);
+    for (std::size_t i = 0; i < game.definition().tiebreak.size(); ++i) {
+      const auto& lines = game.score_lines();
+      const auto found = std::find(lines.begin(), lines.end(), game.definition().tiebreak[i]);
+      if (found == lines.end()) continue;
+      const auto line = static_cast<std::size_t>(found - lines.begin());
+      key[3 + i] = narrow(std::int64_t{key[3 + i]} + score.lines[line].points);
+    }
+  }
+  return key;
+}
 
 /// The best of those who can win come before everyone else; with nobody barred they do so anyway.
-void put_winners_first(const Game& game, const ScoreSheet& sheet, std::vector<Ranked>& order) {
-  const auto barred = [&](const Ranked& each) {
-    return is_barred(game, sheet.seats[static_cast<std::size_t>(each.second)]);
-  };
+void put_winners_first(const Game& game, const ScoreSheet& sheet, std::vector<Side>& order) {
   std::vector<int> best;
-  for (const Ranked& each : order)
-    if (!barred(each)) best = std::max(best, each.first);
-  for (Ranked& each : order) each.first.insert(each.first.begin(), !barred(each) && each.first == best ? 1 : 0);
+  for (const Side& each : order)
+    if (!is_barred(game, sheet, each)) best = std::max(best, each.key);
+  for (Side& each : order) each.key.insert(each.key.begin(), !is_barred(game, sheet, each) && each.key == best ? 1 : 0);
+}
+
+std::vector<Side> sides_of(const Game& game) {
+  std::vector<Side> sides;
+  for (Seat seat = 0; seat < game.players(); ++seat) {
+    const Seat first = std::countr_zero(game.team_of(seat));
+    const auto known = std::ranges::find_if(sides, [&](const Side& side) { return side.seats.front() == first; });
+    if (known == sides.end())
+      sides.push_back({{seat}, {}});
+    else
+      known->seats.push_back(seat);
+  }
+  return sides;
 }
 
 void rank(const Game& game, const State& state, ScoreSheet& sheet) {
-  std::vector<Ranked> order;
-  for (const SeatScore& seat : sheet.seats)
-    if (seat.seat < game.players()) order.emplace_back(rank_key(game, state, seat), seat.seat);
+  std::vector<Side> order = sides_of(game);
+  for (Side& side : order) side.key = rank_key(game, state, sheet, side);
   put_winners_first(game, sheet, order);
-  std::stable_sort(order.begin(), order.end(), [](const auto& a, const auto& b) { return a.first > b.first; });
+  std::ranges::stable_sort(order, [](const Side& a, const Side& b) { return a.key > b.key; });
   for (std::size_t i = 0; i < order.size(); ++i) {
-    if (i == 0 || order[i].first != order[i - 1].first) sheet.ranking.emplace_back();
-    sheet.ranking.back().push_back(order[i].second);
+    if (i == 0 || order[i].key != order[i - 1].key) sheet.ranking.emplace_back();
+    sheet.ranking.back().insert(sheet.ranking.back().end(), order[i].seats.begin(), order[i].seats.end());
+    std::ranges::sort(sheet.ranking.back());
   }
+  if (state.is_lost()) sheet.ranking.insert(sheet.ranking.begin(), std::vector<Seat>{});
 }
 
 void rate(const Game& game, ScoreSheet& sheet) {
   if (sheet.seats.empty()) return;
   for (const RatingDefinition& rating : game.definition().ratings) {
     if (!rating.players.has(game.players())) continue;
-    std::int64_t value = sheet.seats[0].total;
+    std::int64_t value = 0;
+    for (const SeatScore& seat : sheet.seats)
+      if (seat.seat < game.players() && (game.team_of(0) & seat_bit(seat.seat)) != 0) value += seat.total;
     if (rating.by_margin) {
       std::optional<int> best;
       for (const SeatScore& seat : sheet.seats)
@@ -169,7 +199,7 @@ void rate(const Game& game, ScoreSheet& sheet) {
       sheet.rating = &step.text;
       lost = step.lost;
     }
-    if (lost) sheet.ranking.insert(sheet.ranking.begin(), std::vector<Seat>{});
+    if (lost && !sheet.ranking.front().empty()) sheet.ranking.insert(sheet.ranking.begin(), std::vector<Seat>{});
   }
 }
 
@@ -206,16 +236,22 @@ int total(Referee& referee, const State& state, Seat seat) {
 }
 
 bool can_be_lost(const Game& game) {
-  return std::ranges::any_of(game.definition().ratings, [&](const RatingDefinition& rating) {
-    return rating.players.has(game.players()) && std::ranges::any_of(rating.steps, &RatingStep::lost);
-  });
+  return (game.has_teams() && sides_of(game).size() == 1) ||
+         std::ranges::any_of(game.definition().ratings, [&](const RatingDefinition& rating) {
+           return rating.players.has(game.players()) && std::ranges::any_of(rating.steps, &RatingStep::lost);
+         });
 }
 
-int place_of(const ScoreSheet& sheet, Seat seat) {
+int teams_in(const Game& game, const std::vector<Seat>& seats) {
+  return static_cast<int>(
+      std::ranges::count_if(seats, [&](Seat seat) { return std::countr_zero(game.team_of(seat)) == seat; }));
+}
+
+int place_of(const Game& game, const ScoreSheet& sheet, Seat seat) {
   int place = 1;
   for (const auto& tied : sheet.ranking) {
     if (std::find(tied.begin(), tied.end(), seat) != tied.end()) return place;
-    place += std::max(static_cast<int>(tied.size()), 1);
+    place += std::max(teams_in(game, tied), 1);
   }
   return place;
 }

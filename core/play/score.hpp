@@ -21,9 +21,9 @@ struct SeatScore {
 };
 
 struct ScoreSheet {
-  std::vector<SeatScore> seats;              ///< players, then the scored dummies
-  std::vector<std::vector<Seat>> ranking;    ///< players only: best first, tied seats together; who is barred never
-                                             ///< first, unless all are; the first are none if the match is lost
+  std::vector<SeatScore> seats;            ///< players, then the scored dummies
+  std::vector<std::vector<Seat>> ranking;  ///< players only: best first, tied seats and teams together; who is barred
+                                           ///< never first, unless all are; the first are none if the match is lost
   const EndingDefinition* ending = nullptr;  ///< what of the data ended the match, if anything did
   const Text* rating = nullptr;              ///< solo ratings: what the result is called; null if there is none
 };
@@ -33,9 +33,12 @@ struct ScoreSheet {
 ScoreSheet score(Referee& referee, const State& state, Seat viewer = no_seat);
 /// One seat's total, in parts of a point: what a greedy player looks at. Cheaper than a sheet.
 int total(Referee& referee, const State& state, Seat seat);
-/// Whether a rating may call a match of this game lost: then a player alone wins or does not.
+/// Whether nobody may win: where a rating may call a match lost, or all play together.
 bool can_be_lost(const Game& game);
-/// Place of a seat in the ranking, from 1; tied seats share it. Nobody is first if the match is lost.
-int place_of(const ScoreSheet& sheet, Seat seat);
+/// How many players these are, those that win together being one.
+int teams_in(const Game& game, const std::vector<Seat>& seats);
+/// Place of a seat in the ranking, from 1; tied seats share it, and so do those of a team. Nobody is first if the match
+/// is lost.
+int place_of(const Game& game, const ScoreSheet& sheet, Seat seat);
 
 }  // namespace houserule

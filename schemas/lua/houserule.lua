@@ -179,6 +179,7 @@ function Game:finish() end
 ---@field left houserule.Player The next player clockwise.
 ---@field right houserule.Player The player before.
 ---@field is_dummy boolean Whether nobody plays this seat.
+---@field team integer? The number of its team, or nil.
 local Player = {}
 
 ---A named place for pieces.

@@ -50,6 +50,7 @@ void read_game(Context& context, const Value& root) {
   game.min_players = std::clamp(players.minimum, 1, max_seats);
   game.max_players = std::clamp(players.maximum, game.min_players, max_seats);
   read_dummies(context, root);
+  read_teams(context, root);
 }
 
 }  // namespace build

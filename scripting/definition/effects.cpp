@@ -1,6 +1,7 @@
 // Effects: what data alone can make happen.
 
 #include <algorithm>
+#include <map>
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>
@@ -128,11 +129,16 @@ ArgumentIndex read_about(const Reading& reading, const Value& about) {
 /// me, others, everyone, a variable that names a player, or an argument that is one.
 void read_asked(const Reading& reading, const Value& of, effects::Ask& ask) {
   using Whom = effects::Ask::Whom;
-  const bool all = of.string() == "others" || of.string() == "everyone";
-  if (all && !reading.scope.has_actor)
+  static const std::map<std::string, Whom> several{{"others", Whom::others},
+                                                   {"everyone", Whom::everyone},
+                                                   {"partners", Whom::partners},
+                                                   {"opponents", Whom::opponents}};
+  const auto all = several.find(of.string());
+  if (all != several.end() && !reading.scope.has_actor)
     return reading.context.fault(of, "beginning with whom? Nobody acts here", "{phase: PHASE} asks all of them");
-  if (all) {
-    ask.of = of.string() == "others" ? Whom::others : Whom::everyone;
+  if (all != several.end()) {
+    ask.of = all->second;
+    if (all->second == Whom::partners || all->second == Whom::opponents) need_teams(reading.context, of);
   } else if (reading.find_argument(of.string())) {
     const ArgumentIndex seat = argument_of(reading, of, Yields::seat, "player");
     ask.of = seat;
@@ -399,8 +405,8 @@ const std::vector<Form>& effect_forms() {
          only_in_actions},
         {"of",
          S::seat,
-         "who decides instead of the actor: others or everyone, clockwise from the actor, or in secret where the phase's "
-         "players act together; a variable of type seat; an argument",
+         "who decides instead of the actor: others, everyone, partners or opponents, clockwise from the actor, or in "
+         "secret where the phase's players act together; a variable of type seat; an argument",
          {O::variables, O::arguments},
          false,
          "a variable of type seat: only that player"}},

@@ -96,6 +96,10 @@ bool can_hold(Held type, const Source& source) {
   return false;
 }
 
+bool may_be_oneself(const sources::Seats& seats) {
+  return seats.which == sources::Seats::Which::all || seats.which == sources::Seats::Which::players;
+}
+
 /// Everything that can be chosen must be what others take a secret variable for.
 void check_imaginable(Context& context, const Value& value, const VariableDefinition& variable,
                       const ArgumentDefinition& argument) {
@@ -107,7 +111,7 @@ void check_imaginable(Context& context, const Value& value, const VariableDefini
                               numbers->maximum, variable.id, variable.minimum, variable.maximum),
                   "widen the range");
   const auto* seats = argument.source.as<sources::Seats>();
-  if (seats != nullptr && variable.not_owner && seats->which != sources::Seats::Which::others)
+  if (seats != nullptr && variable.not_owner && may_be_oneself(*seats))
     context.fault(value,
                   fmt::format("'{}' may be whose '{}' it is, and that is among others", argument.id, variable.id),
                   fmt::format("{}: others", argument.id));

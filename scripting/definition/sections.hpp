@@ -19,6 +19,9 @@ void read_actions(Context& context, const Value& root);
 void read_phases(Context& context, const Value& root);
 void read_flow(Context& context, const Value& root);
 void read_endings(Context& context, const Value& root);
+void read_teams(Context& context, const Value& root);
+/// Complains of a value that speaks of teams where there are none.
+void need_teams(Context& context, const Value& value);
 void read_scoring(Context& context, const Value& root);
 
 /// What a kind can say besides the properties of its type.

@@ -183,6 +183,10 @@ Source read_string_source(const Reading& reading) {
   if (text == "seats") return {sources::Seats{Which::all}};
   if (text == "players") return {sources::Seats{Which::players}};
   if (text == "others") return {sources::Seats{Which::others}};
+  if (text == "partners" || text == "opponents") {
+    need_teams(reading.context, reading.value);
+    return {sources::Seats{text == "partners" ? Which::partners : Which::opponents}};
+  }
   const Parts& parts = reading.parts;
   if (!parts.well_formed) {
     reading.context.fault(reading.value, fmt::format("'{}' lacks a closing bracket", text));
@@ -334,6 +338,8 @@ const std::vector<Writing>& source_writings() {
       all.push_back({"GRID." + form.name + (form.inside.empty() ? "" : "(" + form.inside + ")"), form.meaning});
     all.push_back({"players", "the players"});
     all.push_back({"others", "the players but the actor"});
+    all.push_back({"partners", "the others of the actor's team"});
+    all.push_back({"opponents", "the players of other teams"});
     all.push_back({"seats", "the players and the seats that nobody plays"});
     all.push_back({"1..6", "the numbers from the first to the second"});
     all.push_back({"[WORD, WORD]", "these words"});

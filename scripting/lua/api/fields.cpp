@@ -89,6 +89,16 @@ int push_view_field(lua_State* lua, lua_Integer code) {
   }
 }
 
+/// Nil where everyone plays alone, and of who does not play.
+int push_team(lua_State* lua, Seat seat) {
+  const Game& game = Context::of(lua).game();
+  if (seat < game.players() && game.has_teams())
+    lua_pushinteger(lua, game.team_number(seat));
+  else
+    lua_pushnil(lua);
+  return 1;
+}
+
 int push_player_field(lua_State* lua, Seat seat, lua_Integer code) {
   const int players = Context::of(lua).game().players();
   switch (code) {
@@ -96,6 +106,7 @@ int push_player_field(lua_State* lua, Seat seat, lua_Integer code) {
     case field_left: return push_player(lua, seat < players ? (seat + 1) % players : seat);
     case field_right: return push_player(lua, seat < players ? (seat + players - 1) % players : seat);
     case field_is_dummy: lua_pushboolean(lua, seat >= players); return 1;
+    case field_team: return push_team(lua, seat);
     default: return push_named(lua, code, seat);
   }
 }
@@ -231,7 +242,8 @@ const std::vector<Field>& fields_of(Tag tag) {
   static const std::vector<Field> player = {{"number", field_number, "integer", "The seat, from 1."},
                                             {"left", field_left, "Player", "The next player clockwise."},
                                             {"right", field_right, "Player", "The player before."},
-                                            {"is_dummy", field_is_dummy, "boolean", "Whether nobody plays this seat."}};
+                                            {"is_dummy", field_is_dummy, "boolean", "Whether nobody plays this seat."},
+                                            {"team", field_team, "integer?", "The number of its team, or nil."}};
   static const std::vector<Field> zone = {
       {"owner", field_owner, "Player?", "Whose zone it is, or nil."},
       {"top", field_top, "Piece?", "The topmost piece of a stack, row, set or slot, or nil."},

@@ -185,12 +185,14 @@ TEST(Score, HalvesAreWrittenAsPeopleDo) {
 }
 
 TEST(Score, RanksTheHighestFirstAndTiedSeatsTogether) {
-  const ScoreSheet scored = Sheet({{1, 1}, {5, 0}, {0, 2}, {2, 3}}).scored(4);
+  const Sheet sheet({{1, 1}, {5, 0}, {0, 2}, {2, 3}});
+  const ScoreSheet scored = sheet.scored(4);
   EXPECT_EQ(scored.ranking, (Ranking{{1, 3}, {0, 2}}));
-  EXPECT_EQ(place_of(scored, 1), 1);
-  EXPECT_EQ(place_of(scored, 3), 1);
-  EXPECT_EQ(place_of(scored, 0), 3);
-  EXPECT_EQ(place_of(scored, 2), 3);
+  const auto game = sheet.game(4);
+  EXPECT_EQ(place_of(*game, scored, 1), 1);
+  EXPECT_EQ(place_of(*game, scored, 3), 1);
+  EXPECT_EQ(place_of(*game, scored, 0), 3);
+  EXPECT_EQ(place_of(*game, scored, 2), 3);
 }
 
 TEST(Score, TheLowestWinsIfTheGameSaysSo) {
@@ -300,7 +302,7 @@ TEST(Score, NobodyIsFirstWhereTheRatingSaysThatItIsLost) {
   sheet.definition.ratings = {{{1, 1}, false, {{0, {{{"en", "poor"}}}, true}, {10, {{{"en", "good"}}}, false}}}};
   const ScoreSheet lost = sheet.scored(1);
   EXPECT_EQ(lost.ranking, (Ranking{{}, {0}}));
-  EXPECT_EQ(place_of(lost, 0), 2);
+  EXPECT_EQ(place_of(*sheet.game(1), lost, 0), 2);
   EXPECT_TRUE(can_be_lost(*sheet.game(1)));
   EXPECT_FALSE(can_be_lost(*sheet.game(2))) << "the rating is for one";
   sheet.points = {{10, 0}};

@@ -91,6 +91,7 @@ constexpr Example examples[] = {
     {Tag::player, "number", "return you.number", "2"},
     {Tag::player, "left", "return tostring(me.left) .. ' ' .. tostring(you.left)", "player 2 player 1"},
     {Tag::player, "right", "return tostring(me.right) .. ' ' .. tostring(at:player(3).right)", "player 2 seat 3"},
+    {Tag::player, "team", "return tostring(me.team)", "nil"},
     {Tag::player, "is_dummy", "return tostring(me.is_dummy) .. ' ' .. tostring(at:player(3).is_dummy)", "false true"},
     // Zones.
     {Tag::zone, "owner", "return tostring(you.hand.owner) .. ' ' .. tostring(reef.owner)", "player 2 nil"},
