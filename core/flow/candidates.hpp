@@ -4,6 +4,7 @@
 #include <deque>
 #include <vector>
 
+#include "core/flow/choices.hpp"
 #include "core/flow/combinations.hpp"
 #include "core/flow/paths.hpp"
 #include "core/flow/referee.hpp"
@@ -12,15 +13,6 @@ namespace houserule {
 
 /// Legal actions that one decision may list.
 inline constexpr std::size_t most_listed = 100'000;
-
-/// What argument number `argument` of `partial` may be, the arguments before it being set; `out` may hold anything.
-/// Throws RuleError.
-void find_choices(const State& state, const Action& partial, int argument, Rules* rules, Choices& out);
-/// The place of `value` among the choices; pieces also by what looks like it. -1 if there is none.
-int find_choice(const Choices& choices, std::int32_t value);
-/// The nth choice as the next value of `partial`: of pieces that look alike the first that it does not name yet, -1 if
-/// it names them all.
-std::int32_t next_value(const Choices& choices, int n, const ActionDefinition& definition, const Action& partial);
 
 /// The candidate sets of one seat at one moment, in buffers that are used again and again.
 class Referee::Candidates {

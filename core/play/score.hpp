@@ -21,9 +21,9 @@ struct SeatScore {
 };
 
 struct ScoreSheet {
-  std::vector<SeatScore> seats;            ///< players, then the scored dummies
-  std::vector<std::vector<Seat>> ranking;  ///< players only: best first, tied seats and teams together; who is barred
-                                           ///< never first, unless all are; the first are none if the match is lost
+  std::vector<SeatScore> seats;              ///< players, then the scored dummies
+  std::vector<std::vector<Seat>> ranking;    ///< players only: best first, tied seats and teams together; who is barred
+                                             ///< never first, unless all are; the first are none if the match is lost
   const EndingDefinition* ending = nullptr;  ///< what of the data ended the match, if anything did
   const Text* rating = nullptr;              ///< solo ratings: what the result is called; null if there is none
 };

@@ -37,6 +37,7 @@ Effect::What read_shuffle(const EffectReading& reading);
 Effect::What read_pass(const EffectReading& reading);
 Effect::What read_go(const EffectReading& reading);
 
+Effect::What read_ask(const EffectReading& reading);
 /// A sentence for people.
 Effect::What read_tell(const EffectReading& reading);
 

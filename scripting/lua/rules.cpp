@@ -7,6 +7,7 @@
 
 #include "scripting/diagnostics/utf8.hpp"
 #include "scripting/lua/api/context.hpp"
+#include "scripting/lua/api/offered.hpp"
 #include "scripting/lua/load_rules.hpp"
 #include "scripting/lua/vm.hpp"
 
@@ -403,50 +404,18 @@ class LuaRules : public Rules {
     return definition().of(action).arguments[static_cast<std::size_t>(argument)].source;
   }
 
-  /// As the last parameter of a call: what the argument before may be, as a set of cells or pieces, or as a list.
+  /// As the last parameter of a call: what the argument before may be.
   void push_offered() {
     lua_State* lua = vm_.state();
-    lua_pushlightuserdata(lua, this);
+    lua_pushlightuserdata(lua, &offered_);
     lua_pushcclosure(
         lua,
         [](lua_State* state) {
-          static_cast<LuaRules*>(lua_touserdata(state, lua_upvalueindex(1)))->make_offered();
+          lua::push_offered(state, *static_cast<lua::Offered*>(lua_touserdata(state, lua_upvalueindex(1))));
           return 1;
         },
         1);
     call(0, 1, [] { return "the candidates"; });
-  }
-
-  void make_offered() {
-    lua_State* lua = vm_.state();
-    const Choices& each = *offered_.choices;
-    const Yields yields = offered_.source->yields();
-    if (yields == Yields::cell) {
-      lua::push_cells(lua, offered_zone(), each.cells);
-    } else if (yields == Yields::piece) {
-      context_.piece_store.assign(each.values.begin(), each.values.end());
-      lua::push_pieces(lua, 0);
-    } else {
-      lua_createtable(lua, each.count(), 0);
-      for (int n = 0; n < each.count(); ++n) {
-        push_value(*offered_.source, each.nth(n));
-        lua_rawseti(lua, -2, n + 1);
-      }
-    }
-  }
-
-  ZoneId offered_zone() const { return context_.game().zone_of(offered_.source->zone(), offered_.seat); }
-
-  /// A candidate as scripts hold it.
-  void push_value(const Source& source, std::int32_t value) {
-    lua_State* lua = vm_.state();
-    switch (source.yields()) {
-      case Yields::cell: lua::push_cell(lua, offered_zone(), value); break;
-      case Yields::piece: push_handle(Tag::piece, static_cast<std::uint64_t>(value)); break;
-      case Yields::seat: push_handle(Tag::player, static_cast<std::uint64_t>(value)); break;
-      case Yields::number: lua_pushinteger(lua, value); break;
-      case Yields::word: lua_pushstring(lua, source.words()[static_cast<std::size_t>(value)].c_str()); break;
-    }
   }
 
   /// The table on top: for each candidate, by itself, what goes with it, or nothing. One that knows other things alone
@@ -455,7 +424,7 @@ class LuaRules : public Rules {
     lua_State* lua = vm_.state();
     bool found = false;
     for (int n = 0; n < each.count(); ++n) {
-      push_value(*offered_.source, each.nth(n));
+      lua::push_value(lua, offered_, each.nth(n));
       if (lua_rawget(lua, -2) != LUA_TNIL) {
         found = true;
         read_choices(partial, argument, out[static_cast<std::size_t>(n)]);
@@ -536,12 +505,8 @@ class LuaRules : public Rules {
   Context context_;
   std::vector<std::vector<int>> choose_;
   std::vector<int> needs_, legal_, after_, apply_, note_, steps_, conditions_, triggers_, score_, outlines_;
-  int running_ = 0;  // the function called last
-  struct {
-    const Source* source = nullptr;
-    const Choices* choices = nullptr;
-    Seat seat = no_seat;
-  } offered_;  // what choose_for_each hands over
+  int running_ = 0;       // the function called last
+  lua::Offered offered_;  // what choose_for_each hands over
 };
 
 }  // namespace
