@@ -65,7 +65,8 @@ Section make_zone(const Subject& subject, int index) {
 Section make_boards(const Subject& subject) {
   Section section{"boards", say(subject, Label::boards), {}, {}};
   for (std::size_t i = 0; i < subject.definition.zones.size(); ++i) {
-    if (subject.definition.zones[i].shape != Shape::grid) continue;
+    const ZoneDefinition& zone = subject.definition.zones[i];
+    if (zone.shape != Shape::grid || !zone.shown) continue;
     Section part = make_zone(subject, static_cast<int>(i));
     if (!part.empty()) section.parts.push_back(std::move(part));
   }

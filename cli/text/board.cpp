@@ -278,7 +278,7 @@ std::vector<bool> kinds_as_letters(const Game& game, const Observation& seen) {
   std::vector<bool> shown(kinds.size(), false);
   for (const SeenZone& zone : seen.zones) {
     const Grid* grid = game.zones()[zone.zone].grid;
-    if (grid == nullptr) continue;
+    if (grid == nullptr || !game.definition().zones[game.zones()[zone.zone].definition].shown) continue;
     const bool by_name = grid->definition().topology == Topology::graph;
     for (const SeenPiece& piece : zone.pieces) {
       const auto kind = static_cast<std::size_t>(piece.kind);
@@ -306,7 +306,7 @@ void add_kinds(const Game& game, const std::vector<bool>& shown, const Look& loo
 
 void add_terrains(const Game& game, const Look& look, Texts& parts) {
   for (const ZoneDefinition& zone : game.definition().zones) {
-    if (!zone.players.has(game.players())) continue;
+    if (!zone.shown || !zone.players.has(game.players())) continue;
     for (const TerrainDefinition& terrain : zone.terrains)
       if (!terrain.name.empty())
         parts.push_back(paint(look.colour, terrain.colour, terrain.letter) + " " +

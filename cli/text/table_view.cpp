@@ -40,6 +40,8 @@ std::string owner_title(const Game& game, Seat owner, Seat viewer, const Look& l
   return title;
 }
 
+bool is_shown(const Game& game, ZoneId zone) { return game.definition().zones[game.zones()[zone].definition].shown; }
+
 /// The viewer's own first, then the others in seat order; the table's before all.
 std::vector<const SeenZone*> in_viewing_order(const Game& game, const Observation& seen) {
   std::vector<const SeenZone*> zones;
@@ -58,11 +60,13 @@ std::vector<const SeenZone*> in_viewing_order(const Game& game, const Observatio
 Block draw_boards(const Game& game, const Observation& seen, const Look& look, const Outlines& outlined,
                   ZoneId labelled, const CellLabels& labels) {
   std::vector<Block> blocks;
-  const int grids = static_cast<int>(
-      std::count_if(game.zones().begin(), game.zones().end(), [](const Zone& zone) { return zone.grid != nullptr; }));
+  const auto is_drawn = [&](ZoneId zone) {  // what somebody chooses from is
+    return game.zones()[zone].grid != nullptr && (is_shown(game, zone) || zone == labelled);
+  };
+  const auto grids = std::ranges::count_if(seen.zones, is_drawn, &SeenZone::zone);
   for (const SeenZone* zone : in_viewing_order(game, seen)) {
     const Zone& of = game.zones()[zone->zone];
-    if (of.grid == nullptr) continue;
+    if (!is_drawn(zone->zone)) continue;
     const auto outline = outlined.find(zone->zone);
     Block block = draw_board(game, *zone, zone->zone == labelled ? labels : CellLabels{}, look,
                              outline == outlined.end() ? CellSet{} : outline->second);
@@ -94,7 +98,8 @@ bool nobody_has_any(const Game& game, const Observation& seen, ZoneIndex definit
 void add_zones(const Game& game, const Observation& seen, const Look& look, std::vector<Line>& lines) {
   for (const SeenZone* zone : in_viewing_order(game, seen)) {
     const Zone& of = game.zones()[zone->zone];
-    if (of.grid != nullptr || (of.seat != no_seat && nobody_has_any(game, seen, of.definition))) continue;
+    if (of.grid != nullptr || !is_shown(game, zone->zone)) continue;
+    if (of.seat != no_seat && nobody_has_any(game, seen, of.definition)) continue;
     const std::string title = zone_name(game.definition(), of.definition, look);
     const std::string text = zone_text(game, *zone, look);
     if (of.seat == no_seat)
@@ -112,7 +117,7 @@ std::string amount_text(std::int32_t value) { return value == hidden_amount_valu
 void add_counters(const Game& game, const Observation& seen, const Look& look, std::vector<Line>& lines) {
   const auto& counters = game.definition().counters;
   for (std::size_t i = 0; i < counters.size(); ++i) {
-    if (!counters[i].players.has(game.players())) continue;
+    if (!counters[i].shown || !counters[i].players.has(game.players())) continue;
     const std::string& name = counters[i].name.in(look.language);
     const std::string title = name.empty() ? capitalised(id_words(counters[i].id)) : name;
     for (Seat seat = 0; seat < (counters[i].each_seat ? game.seats() : 1); ++seat) {

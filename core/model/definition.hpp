@@ -106,6 +106,7 @@ struct ZoneDefinition {
   std::vector<std::pair<std::string, int>> start;
   std::vector<TerrainDefinition> terrains;  ///< grids; empty = each tag by its first letter
   Origin origin;
+  bool shown = true;  ///< on the table
 };
 
 struct CounterDefinition {
@@ -118,6 +119,7 @@ struct CounterDefinition {
   PlayerRange players{};       ///< where it is shown: elsewhere it means nothing
   Sees sees = Sees::everyone;  ///< or its owner alone, or nobody
   bool total_known = false;    ///< secret: everyone knows what all of them add up to
+  bool shown = true;           ///< on the table
 };
 
 /// A value the state holds: a number, a seat, a piece, a term, or nothing.

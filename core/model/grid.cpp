@@ -99,8 +99,10 @@ void Grid::name_cells() {
   for (std::size_t i = 0; i < definition_.cells.size(); ++i) {
     std::string name = definition_.cells[i].name;
     const int row = row_[i];
-    if (name.empty() && definition_.topology == Topology::hex)
-      name = column_letters(row) + std::to_string(++along[static_cast<std::size_t>(row)]);
+    const bool hex = definition_.topology == Topology::hex;
+    counted_column_.push_back(hex ? along[static_cast<std::size_t>(row)]++ : column_[i]);
+    if (name.empty() && hex)
+      name = column_letters(row) + std::to_string(counted_column_[i] + 1);
     else if (name.empty())
       name = column_letters(column_[i]) + std::to_string(definition_.rows_upward ? row_count - row : row + 1);
     if (find(name) >= 0) throw std::invalid_argument("two cells are called '" + name + "'");
@@ -157,10 +159,13 @@ void Grid::link_drawn(int from, int to) {
 void Grid::index() {
   rows_.resize(static_cast<std::size_t>(*std::max_element(row_.begin(), row_.end()) + 1));
   columns_.resize(static_cast<std::size_t>(*std::max_element(column_.begin(), column_.end()) + 1));
+  counted_columns_.resize(
+      static_cast<std::size_t>(*std::max_element(counted_column_.begin(), counted_column_.end()) + 1));
   for (int cell = 0; cell < size(); ++cell) {
     all_.add(cell);
     rows_[static_cast<unsigned>(row(cell))].add(cell);
     columns_[static_cast<unsigned>(column(cell))].add(cell);
+    counted_columns_[static_cast<unsigned>(counted_column(cell))].add(cell);
     for (const auto& tag : definition_.cells[static_cast<unsigned>(cell)].tags) {
       const auto found = std::find(tags_.begin(), tags_.end(), tag);
       const auto position = static_cast<std::size_t>(found - tags_.begin());
@@ -186,6 +191,11 @@ int Grid::find(std::string_view name) const {
 int Grid::at(int row, int column) const {
   if (row < 0 || row >= row_count() || column < 0 || column >= column_count()) return -1;
   return (rows_[static_cast<unsigned>(row)] & columns_[static_cast<unsigned>(column)]).first();
+}
+
+int Grid::counted_at(int row, int column) const {
+  if (row < 0 || row >= row_count() || column < 0 || column >= counted_column_count()) return -1;
+  return (row_cells(row) & counted_column_cells(column)).first();
 }
 
 namespace {
@@ -342,7 +352,8 @@ CellSet Grid::window(int row, int column, int rows, int columns) const {
   CellSet in_rows;
   CellSet in_columns;
   for (int y = std::max(row, 0); y < std::min(row + rows, row_count()); ++y) in_rows |= row_cells(y);
-  for (int x = std::max(column, 0); x < std::min(column + columns, column_count()); ++x) in_columns |= column_cells(x);
+  for (int x = std::max(column, 0); x < std::min(column + columns, counted_column_count()); ++x)
+    in_columns |= counted_column_cells(x);
   return in_rows & in_columns;
 }
 

@@ -57,15 +57,20 @@ class Grid {
   int column_count() const { return static_cast<int>(columns_.size()); }
   int row(int cell) const { return row_[static_cast<unsigned>(cell)]; }        ///< 0 = top; graph: 0
   int column(int cell) const { return column_[static_cast<unsigned>(cell)]; }  ///< hex: by doubled x
+  /// The column as people count: on hexagons the place along the row, as in their names; 0 = left.
+  int counted_column(int cell) const { return counted_column_[static_cast<unsigned>(cell)]; }
   const std::string& name(int cell) const { return names_[static_cast<unsigned>(cell)]; }
   int find(std::string_view name) const;  ///< the cell of that name, or -1
   int at(int row, int column) const;      ///< the cell there, or -1
+  int counted_at(int row, int column) const;
   int centre() const { return centre_; }  ///< where the first piece of a floating grid goes
 
   const CellSet& all() const { return all_; }
   const CellSet& neighbours(int cell) const { return neighbours_[static_cast<unsigned>(cell)]; }
   const CellSet& row_cells(int row) const { return rows_[static_cast<unsigned>(row)]; }
   const CellSet& column_cells(int column) const { return columns_[static_cast<unsigned>(column)]; }
+  int counted_column_count() const { return static_cast<int>(counted_columns_.size()); }
+  const CellSet& counted_column_cells(int column) const { return counted_columns_[static_cast<unsigned>(column)]; }
   /// Cells that carry a tag, by index into tags().
   const std::vector<std::string>& tags() const { return tags_; }
   const CellSet& tagged(int tag) const { return tagged_[static_cast<unsigned>(tag)]; }
@@ -101,8 +106,8 @@ class Grid {
   CellSet highest_free(const CellSet& occupied) const;
   /// The cells that way from `cell`, up to the edge or a hole; `cell` left out.
   CellSet ray(int cell, int direction) const;
-  /// The cells of a box of so many rows and columns whose upper left corner is there; parts beyond the edge are left
-  /// out.
+  /// The cells of a box of so many rows and counted columns whose upper left corner is there; parts beyond the edge are
+  /// left out.
   CellSet window(int row, int column, int rows, int columns) const;
   /// Length of the longest straight run of `set` through `cell` (which counts as in it).
   int line_through(const CellSet& set, int cell) const;
@@ -141,9 +146,9 @@ class Grid {
   std::uint64_t line_from(int cell, int direction, int length) const;
 
   GridDefinition definition_;
-  std::vector<int> row_, column_;
+  std::vector<int> row_, column_, counted_column_;
   std::vector<std::string> names_;
-  std::vector<CellSet> neighbours_, rows_, columns_, tagged_;
+  std::vector<CellSet> neighbours_, rows_, columns_, counted_columns_, tagged_;
   std::vector<CellSet> rows_within_, columns_within_;  // floating: what the box reaches from a span, by span_index
   std::vector<std::string> tags_;
   std::vector<std::int16_t> steps_;

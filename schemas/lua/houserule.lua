@@ -285,7 +285,7 @@ function Grid:at(cell) end
 ---@return integer
 function Grid:height(cell) end
 
----Grid: a cell by its name, or by row and column from the top left, or nil.
+---Grid: a cell by its name, or by row and column from the top left, or nil; on hexagons, whose names are a row's letter and a place along it, the column is that place.
 ---@param name_or_row string|integer
 ---@param column? integer
 ---@return houserule.Cell?
@@ -356,7 +356,7 @@ function Grid:line_through(cell, word_or_cells) end
 ---One place on a grid.
 ---@class houserule.Cell
 ---@field row integer Its row, from 1 at the top.
----@field column integer Its column, from 1 at the left.
+---@field column integer Its column, from 1 at the left; on hexagons its place along the row, as in its name.
 ---@field name string Its name, as in notation.
 local Cell = {}
 

@@ -30,6 +30,7 @@ void read_keywords(Context& context, const Value& value, ZoneDefinition& zone) {
   zone.each_seat = value["each"].string() == "player";
   zone.face_down = value["face"].string() == "down";
   zone.shuffle = value["shuffle"].boolean(false);
+  zone.shown = value["shown"].boolean(true);
   zone.capacity = read_number_by_players(context, value["limit"], zone.shape == Shape::slot ? 1 : 0);
 }
 
@@ -199,6 +200,7 @@ void read_counter(Context& context, const Value& value) {
   counter.minimum = value["min"].integer(counter.minimum);
   counter.maximum = value["max"].integer(counter.maximum);
   counter.start = value["start"].integer(counter.start);
+  counter.shown = value["shown"].boolean(true);
   if (counter.start < counter.minimum || counter.start > counter.maximum)
     context.fault(value["start"] ? value["start"] : value,
                   fmt::format("'{}' starts at {}, outside {} to {}", counter.id, counter.start, counter.minimum,

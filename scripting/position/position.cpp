@@ -1,6 +1,7 @@
 #include "scripting/position/position.hpp"
 
 #include <algorithm>
+#include <cstdint>
 
 #include <fmt/format.h>
 
@@ -140,6 +141,11 @@ std::int32_t variable_value(Filling& filling, const VariableDefinition& variable
     filling.fault(
         value, is_seat ? fmt::format("expected a seat from 1 to {}", filling.game().seats()) : "expected an integer");
     return -1;
+  }
+  const std::int64_t number = value.node->integer();
+  if (number < -INT32_MAX || number > INT32_MAX) {  // what is less stands for a hidden one
+    filling.fault(value, fmt::format("{} is beyond ±{}", number, INT32_MAX));
+    return 0;
   }
   return is_seat ? value.integer(1) - 1 : value.integer(0);
 }

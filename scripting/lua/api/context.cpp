@@ -93,7 +93,7 @@ int check_integer(lua_State* state, int index) {
   int exact = 0;
   const lua_Integer number = lua_tointegerx(state, index, &exact);
   if (exact == 0 || lua_type(state, index) != LUA_TNUMBER) raise_wrong_type(state, index, "whole number");
-  if (number < INT32_MIN || number > INT32_MAX) raise(state, "this number is beyond ±2147483647");
+  if (number < -INT32_MAX || number > INT32_MAX) raise(state, "this number is beyond ±2147483647");
   return static_cast<int>(number);
 }
 

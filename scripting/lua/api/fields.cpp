@@ -125,7 +125,7 @@ int push_cell_field(lua_State* lua, std::uint64_t payload, lua_Integer code) {
   const Grid& grid = Context::of(lua).definition().grids[payload >> 16];
   const int cell = static_cast<int>(payload & 0xffff);
   if (code == field_name) return push_string(lua, grid.name(cell));
-  lua_pushinteger(lua, (code == field_row ? grid.row(cell) : grid.column(cell)) + 1);
+  lua_pushinteger(lua, (code == field_row ? grid.row(cell) : grid.counted_column(cell)) + 1);
   return 1;
 }
 
@@ -248,9 +248,11 @@ const std::vector<Field>& fields_of(Tag tag) {
       {"owner", field_owner, "Player?", "Whose zone it is, or nil."},
       {"top", field_top, "Piece?", "The topmost piece of a stack, row, set or slot, or nil."},
       {"name", field_name, "string", "Its name in game.yaml."}};
-  static const std::vector<Field> cell = {{"row", field_row, "integer", "Its row, from 1 at the top."},
-                                          {"column", field_column, "integer", "Its column, from 1 at the left."},
-                                          {"name", field_name, "string", "Its name, as in notation."}};
+  static const std::vector<Field> cell = {
+      {"row", field_row, "integer", "Its row, from 1 at the top."},
+      {"column", field_column, "integer",
+       "Its column, from 1 at the left; on hexagons its place along the row, as in its name."},
+      {"name", field_name, "string", "Its name, as in notation."}};
   static const std::vector<Field> piece = {{"kind", field_kind, "string", "Its kind."},
                                            {"zone", field_zone, "Zone?", "Where it lies, or nil if out of play."},
                                            {"cell", field_cell, "Cell?", "Its cell on a grid, or nil."},

@@ -92,7 +92,7 @@ int cells_columns(lua_State* lua) {
   const CellsValue value = set_at(lua, 1);
   const Grid& grid = grid_of(lua, value.zone);
   CellSet columns;
-  for (const int cell : value.cells) columns.add(grid.column(cell) % max_cells);
+  for (const int cell : value.cells) columns.add(grid.counted_column(cell) % max_cells);
   return push_count(lua, columns.count());
 }
 

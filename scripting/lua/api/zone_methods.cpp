@@ -154,7 +154,7 @@ int cell(lua_State* lua) {
   const ZoneId zone = check_grid(lua, 1);
   const Grid& grid = grid_of(lua, zone);
   if (lua_type(lua, 2) != LUA_TSTRING)
-    return push_cell(lua, zone, grid.at(check_integer(lua, 2) - 1, check_integer(lua, 3) - 1));
+    return push_cell(lua, zone, grid.counted_at(check_integer(lua, 2) - 1, check_integer(lua, 3) - 1));
   const char* name = lua_tostring(lua, 2);
   const int found = grid.find(name);
   if (found < 0) raise_formatted(lua, "", "this grid has no cell '%s'", name);
@@ -170,7 +170,9 @@ int beside(lua_State* lua) {
 }
 
 constexpr auto row_of = [](const Grid& grid, int cell) { return grid.row_cells(grid.row(cell)); };
-constexpr auto column_of = [](const Grid& grid, int cell) { return grid.column_cells(grid.column(cell)); };
+constexpr auto column_of = [](const Grid& grid, int cell) {
+  return grid.counted_column_cells(grid.counted_column(cell));
+};
 
 /// The lines in which the cells lie, together.
 template <class Line>
@@ -193,8 +195,9 @@ int around(lua_State* lua) {
   const int cell = check_cell(lua, 2, zone);
   const int rows = std::clamp(check_integer(lua, 3), 0, max_cells);
   const int columns = std::clamp(check_integer(lua, 4), 0, max_cells);
-  return push_cells(lua, zone,
-                    grid.window(grid.row(cell) - rows, grid.column(cell) - columns, 2 * rows + 1, 2 * columns + 1));
+  return push_cells(
+      lua, zone,
+      grid.window(grid.row(cell) - rows, grid.counted_column(cell) - columns, 2 * rows + 1, 2 * columns + 1));
 }
 
 int bottom_row(lua_State* lua) {
@@ -335,7 +338,8 @@ const std::vector<Method>& zone_methods() {
       {"at", at, "cell: Cell", "Piece?", "Grid: the topmost piece on a cell, or nil."},
       {"height", height, "cell: Cell", "integer", "Grid: how many pieces lie on a cell."},
       {"cell", cell, "name_or_row: string|integer, column?: integer", "Cell?",
-       "Grid: a cell by its name, or by row and column from the top left, or nil."},
+       "Grid: a cell by its name, or by row and column from the top left, or nil; on hexagons, whose names are a row's letter "
+       "and a place along it, the column is that place."},
       {"beside", beside, "cells: Cell|Cells, word?: string", "Cells",
        "Grid: the neighbours; with a word, those that hold a match."},
       {"row", row, "cells: Cell|Cells", "Cells", "Grid: the whole row of a cell, or every row that has one of them."},

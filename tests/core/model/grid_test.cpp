@@ -252,6 +252,23 @@ TEST(HexGrid, NamesRowsAndNumbersCellsAlongThem) {
   EXPECT_EQ(grid.column(grid.find("a2")), 2);
 }
 
+TEST(HexGrid, CountsColumnsAlongTheRowsAsNamesDo) {
+  const Grid grid(hex(3, 2));
+  EXPECT_EQ(grid.counted_column_count(), 2);
+  EXPECT_EQ(grid.counted_column(grid.find("b2")), 1);
+  EXPECT_EQ(grid.name(grid.counted_at(2, 1)), "c2");
+  EXPECT_EQ(grid.counted_at(2, 2), -1);
+  EXPECT_EQ(grid.counted_at(-1, 0), -1);
+  EXPECT_EQ(names_of(grid, grid.counted_column_cells(1)), "a2 b2 c2");
+  EXPECT_EQ(names_of(grid, grid.window(1, 0, 2, 1)), "b1 c1");
+}
+
+TEST(SquareGrid, CountsColumnsAsTheyLie) {
+  const Grid grid(square(2, 3));
+  EXPECT_EQ(grid.counted_column_count(), 3);
+  EXPECT_EQ(grid.name(grid.counted_at(1, 2)), "c2");
+}
+
 TEST(HexGrid, HasSixNeighboursAndThreeLines) {
   const Grid grid(hex(3, 3));
   EXPECT_EQ(beside(grid, "b2"), "a2 a3 b1 b3 c2 c3");

@@ -22,7 +22,7 @@ const char* const game_text =
     "  deck: {shape: stack, holds: card, fill: all}\n"
     "  reef: {shape: grid, holds: card, each: player, grid: {square: [2, 3]}}\n"
     "counters: {moons: {each: player, max: 9}, tide: {max: 5}}\n"
-    "variables: {first: {type: seat}, line: {type: order}}\n"
+    "variables: {first: {type: seat}, line: {type: order}, day: {type: number}}\n"
     "actions: {draw: {do: [{move: deck.top, to: reef, at: cell}], choose: {cell: reef.empty}}}\n"
     "phases: {main: {actions: [draw]}}\n"
     "flow: [{phase: main}]\n";
@@ -75,7 +75,7 @@ TEST(Position, WritesEverything) {
   EXPECT_EQ(
       state_json(state).dump(),
       R"({"deck":["krill","krill","krill","coral"],"reef":[{},{"c1":[{"kind":"coral","down":true,"marks":["acted"]}]}],)"
-      R"("moons":[0,0],"tide":0,"line":[1,2]})");
+      R"("moons":[0,0],"tide":0,"line":[1,2],"day":0})");
 }
 
 TEST(Position, ReadsWhatItWrites) {
@@ -196,6 +196,9 @@ TEST(Position, RefusesTooMuch) {
   EXPECT_EQ(faults("reef: [{a1: [krill, coral]}]\n"),
             "position.yaml:1:21: reef[1].a1[2]: cell a1 of 'reef' of seat 1 is taken\n");
   EXPECT_EQ(faults("line: [1, 1]\n"), "position.yaml:1:7: line: an order names each of 2 seats once\n");
+  EXPECT_EQ(faults("day: 2147483648\n"), "position.yaml:1:6: day: 2147483648 is beyond ±2147483647\n");
+  EXPECT_EQ(faults("day: -2147483648\n"), "position.yaml:1:6: day: -2147483648 is beyond ±2147483647\n");
+  EXPECT_EQ(faults("day: -2147483647\n"), "");
 }
 
 TEST(Position, ReadsPassesOfLoops) {

@@ -33,6 +33,7 @@ TEST(ApiErrors, WrongArguments) {
       {"game:add(reef, 'tide', 1)", "argument 1 must be a Game, not a Zone"},
       {"game:add(game, 'tide', 1e10)", "this number is beyond ±2147483647"},
       {"game:add(game, 'tide', 1 << 40)", "this number is beyond ±2147483647"},
+      {"game:set(game, 'day', -2147483648)", "this number is beyond ±2147483647"},
       {"game:pass('hand', 'up')", "pass \"left\" or \"right\", not \"up\""},
   });
 }
@@ -161,7 +162,7 @@ TEST(ApiErrors, ValuesOfTheGameAreNotWritten) {
 
 TEST(ApiErrors, OnlyLooking) {
   EXPECT_EQ(in_score("at:finish()"),
-            "error: a View has no 'finish' (View has: bag, board, catch, day, guest, omen, perch, "
+            "error: a View has no 'finish' (View has: bag, board, catch, comb, day, guest, omen, perch, "
             "player, player_count, players, ports, reef, round, sea, seats, subject, tide, turns)");
 }
 

@@ -52,6 +52,7 @@ zones:
     shape: grid
     holds: fish
     grid: {stack: any, graph: {cells: {north: [cold], south: [], island: []}, edges: [[north, south]]}}
+  comb: {shape: grid, holds: fish, grid: {hex: [2, 3]}}
 counters:
   coins: {each: player, start: 2, max: 5}
   tide: {start: 1}

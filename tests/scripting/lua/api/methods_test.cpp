@@ -129,6 +129,7 @@ constexpr Example examples[] = {
     {Tag::zone, "cell", "return reef:cell('d1').column", "4"},
     {Tag::zone, "cell", "return tostring(reef:cell(3, 2)) .. ' ' .. tostring(board:cell(3, 2))", "b3 b1"},
     {Tag::zone, "cell", "return reef:cell(4, 1)", "nil"},
+    {Tag::zone, "cell", "return tostring(at.comb:cell(2, 3)) .. ' ' .. tostring(at.comb:cell(2, 4))", "b3 nil"},
     {Tag::zone, "beside", "return names(reef:beside(c('b1')))", "a1 c1 b2"},
     {Tag::zone, "beside", "return names(reef:beside(c('b1'), 'cod'))", "a1 b2"},
     {Tag::zone, "beside", "return names(reef:beside(reef:cells('eel')))", "c1 d2"},
@@ -136,6 +137,8 @@ constexpr Example examples[] = {
     {Tag::zone, "row", "return names(reef:row(reef:cells('sole')))", "a1 b1 c1 d1 a3 b3 c3 d3"},
     {Tag::zone, "row", "return #me.raft:row(me.raft:cells())", "0"},
     {Tag::zone, "column", "return names(reef:column(c('b2')))", "b1 b2 b3"},
+    {Tag::zone, "column", "return names(at.comb:column(at.comb:cell('a2')))", "a2 b2"},
+    {Tag::zone, "around", "return names(at.comb:around(at.comb:cell('b1'), 1, 1))", "a1 a2 b1 b2"},
     {Tag::zone, "column", "return names(reef:column((reef:all() & c('a1')) | c('a3') | c('c2')))", "a1 c1 a2 c2 a3 c3"},
     {Tag::zone, "around", "return names(reef:around(c('b2'), 1, 2))", "a1 b1 c1 d1 a2 b2 c2 d2 a3 b3 c3 d3"},
     {Tag::zone, "around", "return names(reef:around(c('d1'), 1, 0)) .. ', ' .. names(reef:around(c('b2'), 0, 0))",
@@ -161,6 +164,7 @@ constexpr Example examples[] = {
     // Cells.
     {Tag::cell, "row", "return c('b3').row .. ' ' .. board:cell('a3').row", "3 1"},
     {Tag::cell, "column", "return c('b3').column", "2"},
+    {Tag::cell, "column", "return at.comb:cell('b3').column", "3"},
     {Tag::cell, "name", "return c('b3').name .. ' ' .. at.ports:cell('south').name", "b3 south"},
     {Tag::cell, "is", "return tostring(c('a1'):is('harbour')) .. ' ' .. tostring(c('a2'):is('harbour'))", "true false"},
     {Tag::cells, "count", "return reef:cells():count() .. ' ' .. reef:all():count('cod')", "6 3"},
@@ -181,6 +185,7 @@ constexpr Example examples[] = {
     {Tag::cells, "frontier", "return names(reef:cells('eel'):frontier())", "c1 d2"},
     {Tag::cells, "row_count", "return reef:cells('cod'):row_count()", "2"},
     {Tag::cells, "column_count", "return reef:cells():column_count()", "4"},
+    {Tag::cells, "column_count", "return at.comb:all():column_count()", "3"},
     {Tag::cells, "pieces", "return names((reef:row(c('a1')) | c('b2')):pieces())", "cod sole eel cod"},
     {Tag::cells, "pieces",
      "game:move(game.bag:pieces('black'):first(), board, board:cell('a3')) "
