@@ -5,6 +5,7 @@
 
 #include <lua.hpp>
 
+#include "core/model/work.hpp"
 #include "scripting/diagnostics/utf8.hpp"
 #include "scripting/lua/api/context.hpp"
 #include "scripting/lua/api/offered.hpp"
@@ -54,8 +55,8 @@ class LuaRules : public Rules {
     push_handle(Tag::player, static_cast<std::uint64_t>(partial.seat));
     push_handle(Tag::arguments, 0);
     call(3, 1, [&] { return action_name(partial) + ".choose." + argument_name(partial, argument); });
+    const StackHeight height(vm_.state(), 1);
     read_choices(partial, argument, out);
-    lua_pop(vm_.state(), 1);
   }
 
   void choose_for_each(const State& state, const Action& partial, int argument, const Choices& each,
@@ -368,6 +369,7 @@ class LuaRules : public Rules {
       out.cells = context_.cells[payload].cells;
     } else if (source.yields() == Yields::piece && tag == Tag::pieces) {
       const auto& value = context_.pieces[payload];
+      work::spend(work::candidate * value.count);
       for (std::uint32_t i = 0; i < value.count; ++i) out.values.push_back(context_.piece_store[value.start + i]);
     } else if (lua_istable(lua, -1)) {
       read_list(source, name(), out);
@@ -461,6 +463,7 @@ class LuaRules : public Rules {
     out.is_cells = cells;
     out.cells = {};
     const auto length = luaL_len(lua, -1);
+    work::spend(work::candidate * length);
     for (lua_Integer i = 1; i <= length; ++i) {
       lua_geti(lua, -1, i);
       const std::int32_t value = read_value(source, name);

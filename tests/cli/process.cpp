@@ -143,8 +143,10 @@ Finished run(const std::vector<std::string>& arguments, const Setting& setting) 
   close(out[0]);
   close(error[0]);
   int status = 0;
-  waitpid(process, &status, 0);
+  rusage used{};
+  wait4(process, &status, 0, &used);
   finished.code = code_of(status);
+  finished.memory = used.ru_maxrss;
   for (const std::string& text : {finished.out, finished.error})
     EXPECT_EQ(control_byte_in(text), "") << testing::PrintToString(arguments);
   return finished;

@@ -13,6 +13,7 @@ struct Finished {
   int code = -1;  ///< exit code, or 128 + signal
   std::string out;
   std::string error;
+  long memory = 0;  ///< the most that was used, in KiB
 };
 
 struct Setting {

@@ -100,6 +100,9 @@ return rules
 `rules.outline` changes nothing but the screen: it shows which part of a board counts now. Functions in `rules.helpers` are
 called by the script alone, as `rules.helpers.NAME(…)`; a variant may replace them there, which it can't do with local ones.
 
+With `for_each: EARLIER` in game.yaml, `choose` is called once for all that the argument before may be: as a fourth parameter it
+gets these, a set of cells or pieces or a list, and it returns a table of what goes with each of them.
+
 `a` holds the arguments chosen so far, `earlier` the points of the lines above. `numbers` and `parameters` are those of
 game.yaml. Where a word is asked for, it is the id of a kind, an option of a property, or the name of a number or boolean
 property, which then matches whatever has it. Only face-up pieces match.

@@ -11,6 +11,7 @@
 #include "core/flow/saying.hpp"
 #include "core/model/amounts.hpp"
 #include "core/play/determinization.hpp"
+#include "core/play/score.hpp"
 #include "core/play/telling.hpp"
 #include "scripting/position/position.hpp"
 #include "tests/core/refusals.hpp"
@@ -131,6 +132,19 @@ TEST(SecretAmounts, OfTwoPlayersTheTotalTellsTheOther) {
   table.play("earn");
   Generator generator(7);
   EXPECT_EQ(table.counter(determinize(table.referee, table.state, 1, generator), "chips", 0), 6);
+}
+
+TEST(SecretAmounts, StayHiddenOnTheScoreSheet) {
+  const std::string text =
+      std::string(secrets) + "scoring: {chips: {counter: chips, points: 2}, bank: {counter: bank}}\n";
+  Referee referee(Game::make(std::make_shared<const Definition>(build(text)), 2), nullptr);
+  const State state = referee.start(1);
+  const ScoreSheet sheet = score(referee, state, 1);
+  EXPECT_TRUE(sheet.seats[0].lines[0].hidden);
+  EXPECT_FALSE(sheet.seats[1].lines[0].hidden);
+  EXPECT_EQ(sheet.seats[1].lines[0].points, 10);
+  EXPECT_TRUE(sheet.seats[1].lines[1].hidden);
+  EXPECT_EQ(score(referee, state).seats[0].total, 17);
 }
 
 TEST(SecretAmounts, ConditionsThatMayNotReadThemFail) {
