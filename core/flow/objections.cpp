@@ -71,8 +71,8 @@ Objection Referee::object_to_turn(const State& state, const Action& action) cons
   const PhaseDefinition& phase = phase_of(state, innermost(state));
   if (action.seat < 0 || action.seat >= game_->players() || (actors(state) & seat_bit(action.seat)) == 0) {
     const Frame& frame = innermost(state);
-    const bool chosen = action.seat >= 0 && action.seat < game_->players() && frame.asked < 0 &&
-                        phase.acts == PhaseDefinition::Acts::simultaneous;
+    const bool chosen =
+        action.seat >= 0 && action.seat < game_->players() && frame.asked < 0 && state.is_committed(action.seat);
     return {By::turn, {chosen ? Reason::chosen_already : Reason::not_your_turn}};
   }
   const auto& definition = game_->definition().of(action);

@@ -447,7 +447,7 @@ const std::vector<Form>& effect_forms() {
       {{"finish",
         S::match,
         "match: the match is over and the scores decide; phase: nobody else acts in the phase that the action is of, nor is "
-        "asked what all of them were",
+        "asked what all of them were; choices made together that come after it are not carried out",
         {},
         true,
         "match: the match is over and the scores decide"},

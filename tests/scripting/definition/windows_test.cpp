@@ -122,7 +122,9 @@ TEST(Windows, TogetherTheOthersChooseInSecret) {
   Table table(3);
   EXPECT_EQ(table.play("1 declare"), "judge 2 3");
   EXPECT_EQ(observe(table.referee, table.state, 0).committed, 0);
+  EXPECT_EQ(table.referee.check(table.state, Action{0, 0}), "it is not your turn");
   EXPECT_EQ(table.play("3 wonder"), "judge 2");
+  EXPECT_EQ(table.referee.check(table.state, Action{0, 2}), "you have chosen already");
   EXPECT_EQ(observe(table.referee, table.state, 0).committed, seat_bit(2));
   EXPECT_EQ(table.doubts(), (std::vector<int>{0, 0, 0}));
   EXPECT_EQ(table.play("2 pass"), "turn 2");
