@@ -307,6 +307,8 @@ constexpr Entry entries[] = {
     {lowest_wins, "The lowest total wins.", "Le total le plus bas gagne."},
     {tie_by, "Equal totals are decided by {}.", "À égalité, on compare : {}."},
     {teams_of, "With {} players these win together: {}.", "À {} joueurs, ceux-ci gagnent ensemble : {}."},
+    {all_together_of, "With {} players all win or lose together.", "À {} joueurs, tous gagnent ou perdent ensemble."},
+    {all_together, "All win or lose together.", "Tous gagnent ou perdent ensemble."},
     {tie_shared, "Equal totals share the place.", "À égalité, la place est partagée."},
     {no_score, "There are no points: whoever fulfils the condition wins, else nobody does.",
      "Pas de points : qui remplit la condition gagne, sinon personne."},

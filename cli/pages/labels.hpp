@@ -288,6 +288,8 @@ enum class Label {
   lowest_wins,
   tie_by,
   teams_of,
+  all_together_of,
+  all_together,
   tie_shared,
   no_score,
   rating_total,

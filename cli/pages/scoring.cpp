@@ -75,10 +75,33 @@ Paragraph ranking(const Subject& subject) {
     sentences.push_back(say(subject, Label::tie_by, {join(lines, plain(", "))}));
   else
     sentences.push_back(plain(say(subject, Label::tie_shared)));
-  for (const TeamsDefinition& teams : definition.teams)
-    sentences.push_back(
-        say(subject, Label::teams_of, {plain(std::to_string(teams.players)), plain(teams_text(teams))}));
   return {join(sentences, plain(" "))};
+}
+
+bool is_one_team(const Subject& subject, int players) {
+  return std::ranges::any_of(subject.definition.teams, [&](const TeamsDefinition& teams) {
+    return teams.players == players && teams.members.size() == 1;
+  });
+}
+
+/// At every number of players.
+bool all_play_together(const Subject& subject) {
+  for (int players = subject.players.minimum; players <= subject.players.maximum; ++players)
+    if (!is_one_team(subject, players)) return false;
+  return true;
+}
+
+/// Who wins together; nothing where everyone plays alone.
+Inline partners(const Subject& subject) {
+  if (all_play_together(subject)) return plain(say(subject, Label::all_together));
+  std::vector<Inline> sentences;
+  for (const TeamsDefinition& teams : subject.definition.teams) {
+    const Inline players = plain(std::to_string(teams.players));
+    if (teams.players < subject.players.minimum || teams.players > subject.players.maximum) continue;
+    sentences.push_back(teams.members.size() == 1 ? say(subject, Label::all_together_of, {players})
+                                                  : say(subject, Label::teams_of, {players, plain(teams_text(teams))}));
+  }
+  return join(sentences, plain(" "));
 }
 
 void add_rating(const Subject& subject, const RatingDefinition& rating, Section& section) {
@@ -107,8 +130,9 @@ Section make_scoring(const Subject& subject) {
     section.contents.push_back(Paragraph{plain(say(subject, Label::no_score))});
   } else {
     section.contents.push_back(std::move(table));
-    if (subject.players.maximum > 1) section.contents.push_back(ranking(subject));
+    if (subject.players.maximum > 1 && !all_play_together(subject)) section.contents.push_back(ranking(subject));
   }
+  if (const Inline together = partners(subject); !is_blank(together)) section.contents.push_back(Paragraph{together});
   for (const RatingDefinition& rating : subject.definition.ratings)
     if (is_there(subject, rating.players)) add_rating(subject, rating, section);
   return section;

@@ -11,6 +11,7 @@
 #include "cli/pages/svg.hpp"
 #include "tests/cli/pages/markup.hpp"
 #include "tests/cli/process.hpp"
+#include "tests/scripting/package/written.hpp"
 
 namespace houserule::test {
 namespace {
@@ -160,6 +161,30 @@ TEST(RulePage, CountsAndBreaksTies) {
       << scoring;
   EXPECT_TRUE(contains(scoring, "| *Wrecks* | \\[AT-S2\\] | subtotal, who has points here can’t win | |\n")) << scoring;
   EXPECT_TRUE(contains(scoring, "| below | Poor \\<0\\> |\n| 10 | Fine |")) << scoring;
+}
+
+TEST(RulePage, SaysWhoWinsWithWhomAndWhoIsAsked) {
+  const std::string game =
+      "format: 2\nid: duo\ntitle: {en: Duo, fr: Duo}\nplayers: 2..4\nteams: {4: [[1, 3], [2, 4]], 2: together}\n"
+      "counters: {coins: {each: player, name: {en: Coins, fr: Pièces}}}\n"
+      "actions:\n"
+      "  earn: {text: {en: Earn, fr: Gagner}, do: [{add: 1, to: coins}, {ask: react, of: opponents}]}\n"
+      "  stop: {text: {en: Stop, fr: Arrêter}, do: [{finish: phase}]}\n"
+      "phases: {turn: {actions: [earn]}, react: {name: {en: Reaction, fr: Réaction}, actions: [stop, earn]}}\n"
+      "flow: [{phase: turn}]\n"
+      "scoring: {coins: {label: {en: Coins, fr: Pièces}, counter: coins, points: 2}}\n";
+  const Package package = load_written(game);
+  EXPECT_EQ(part_of(markdown(package), "## Scoring"),
+            "| Line | What counts |\n| --- | --- |\n| **Coins** | 2 × *Coins* |\n\n"
+            "The highest total wins. Equal totals share the place.\n\n"
+            "With 4 players these win together: 1 + 3, 2 + 4. With 2 players all win or lose together.\n");
+  EXPECT_TRUE(contains(part_of(markdown(package), "## Actions"), "then opponents decide: *Reaction*"));
+  EXPECT_TRUE(contains(part_of(markdown(package), "## Actions"), "nobody else decides here"));
+  EXPECT_EQ(part_of(markdown(package, 2), "## Scoring"),
+            "| Line | What counts |\n| --- | --- |\n| **Coins** | 2 × *Coins* |\n\nAll win or lose together.\n");
+  EXPECT_TRUE(contains(markdown(package, 4, "fr"), "À 4 joueurs, ceux-ci gagnent ensemble : 1 + 3, 2 + 4."));
+  EXPECT_TRUE(contains(markdown(package, 2, "fr"), "Tous gagnent ou perdent ensemble."));
+  EXPECT_TRUE(contains(markdown(package, 0, "fr"), "puis les adversaires décident : *Réaction*"));
 }
 
 TEST(RulePage, TellsWhatVariantsChange) {
