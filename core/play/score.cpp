@@ -106,9 +106,11 @@ SeatScore score_seat(Referee& referee, const State& state, Seat viewer, Seat sea
 
 /// A player, or players that win and lose together.
 struct Side {
-  std::vector<Seat> seats;
+  SeatMask seats;
   std::vector<int> key;  ///< higher is better, compared in order
 };
+
+bool has(SeatMask seats, Seat seat) { return (seats & seat_bit(seat)) != 0; }
 
 bool is_barred(const Game& game, const SeatScore& score) {
   for (std::size_t i = 0; i < game.score_lines().size(); ++i)
@@ -119,29 +121,31 @@ bool is_barred(const Game& game, const SeatScore& score) {
 }
 
 bool is_barred(const Game& game, const ScoreSheet& sheet, const Side& side) {
-  return std::ranges::any_of(side.seats,
-                             [&](Seat seat) { return is_barred(game, sheet.seats[static_cast<std::size_t>(seat)]); });
+  return std::ranges::any_of(
+      sheet.seats, [&](const SeatScore& score) { return has(side.seats, score.seat) && is_barred(game, score); });
+}
+
+/// What a tie-break line says of one of the players; 0 where it is not there.
+int broken_tie(const Game& game, const SeatScore& score, int line) {
+  const auto& lines = game.score_lines();
+  const auto found = std::find(lines.begin(), lines.end(), line);
+  return found == lines.end() ? 0 : score.lines[static_cast<std::size_t>(found - lines.begin())].points;
 }
 
 /// Members' points are added up; who was in the match longest counts for all.
-std::vector<int> rank_key(const Game& game, const State& state, const ScoreSheet& sheet, const Side& side) {
+std::vector<int> rank_key(const Game& game, const State& state, const ScoreSheet& sheet, SeatMask side) {
   const EndingDefinition* ending = state.ending();
   if (ending != nullptr && ending->result == EndingDefinition::Result::draw) return {};
-  std::vector<int> key(3 + game.definition().tiebreak.size(), 0);
-  const int sign = game.definition().lowest_wins ? -1 : 1;
-  for (const Seat seat : side.seats) {
-    const SeatScore& score = sheet.seats[static_cast<std::size_t>(seat)];
-    const int left = state.left_as(seat);
-    if ((state.header().winners & seat_bit(seat)) != 0) key[0] = 1;
+  const auto& tiebreak = game.definition().tiebreak;
+  std::vector<int> key(3 + tiebreak.size(), 0);
+  for (const SeatScore& score : sheet.seats) {
+    if (!has(side, score.seat)) continue;
+    const int left = state.left_as(score.seat);
+    if (has(state.header().winners, score.seat)) key[0] = 1;
     key[1] = std::max(key[1], left == 0 ? game.players() : left);
-    key[2] = narrow(std::int64_t{key[2]} + sign * score.total);
-    for (std::size_t i = 0; i < game.definition().tiebreak.size(); ++i) {
-      const auto& lines = game.score_lines();
-      const auto found = std::find(lines.begin(), lines.end(), game.definition().tiebreak[i]);
-      if (found == lines.end()) continue;
-      const auto line = static_cast<std::size_t>(found - lines.begin());
-      key[3 + i] = narrow(std::int64_t{key[3 + i]} + score.lines[line].points);
-    }
+    key[2] = narrow(std::int64_t{key[2]} + (game.definition().lowest_wins ? -1 : 1) * std::int64_t{score.total});
+    for (std::size_t i = 0; i < tiebreak.size(); ++i)
+      key[3 + i] = narrow(std::int64_t{key[3 + i]} + broken_tie(game, score, tiebreak[i]));
   }
   return key;
 }
@@ -154,29 +158,25 @@ void put_winners_first(const Game& game, const ScoreSheet& sheet, std::vector<Si
   for (Side& each : order) each.key.insert(each.key.begin(), !is_barred(game, sheet, each) && each.key == best ? 1 : 0);
 }
 
-std::vector<Side> sides_of(const Game& game) {
-  std::vector<Side> sides;
-  for (Seat seat = 0; seat < game.players(); ++seat) {
-    const Seat first = std::countr_zero(game.team_of(seat));
-    const auto known = std::ranges::find_if(sides, [&](const Side& side) { return side.seats.front() == first; });
-    if (known == sides.end())
-      sides.push_back({{seat}, {}});
-    else
-      known->seats.push_back(seat);
-  }
-  return sides;
+bool is_first_of_its_team(const Game& game, Seat seat) { return std::countr_zero(game.team_of(seat)) == seat; }
+
+void add_seats(SeatMask side, std::vector<Seat>& seats) {
+  for (Seat seat = 0; seat < max_seats; ++seat)
+    if (has(side, seat)) seats.push_back(seat);
 }
 
 void rank(const Game& game, const State& state, ScoreSheet& sheet) {
-  std::vector<Side> order = sides_of(game);
-  for (Side& side : order) side.key = rank_key(game, state, sheet, side);
+  std::vector<Side> order;
+  for (Seat seat = 0; seat < game.players(); ++seat)
+    if (is_first_of_its_team(game, seat))
+      order.push_back({game.team_of(seat), rank_key(game, state, sheet, game.team_of(seat))});
   put_winners_first(game, sheet, order);
   std::ranges::stable_sort(order, [](const Side& a, const Side& b) { return a.key > b.key; });
   for (std::size_t i = 0; i < order.size(); ++i) {
     if (i == 0 || order[i].key != order[i - 1].key) sheet.ranking.emplace_back();
-    sheet.ranking.back().insert(sheet.ranking.back().end(), order[i].seats.begin(), order[i].seats.end());
-    std::ranges::sort(sheet.ranking.back());
+    add_seats(order[i].seats, sheet.ranking.back());
   }
+  for (auto& tied : sheet.ranking) std::ranges::sort(tied);
   if (state.is_lost()) sheet.ranking.insert(sheet.ranking.begin(), std::vector<Seat>{});
 }
 
@@ -186,7 +186,7 @@ void rate(const Game& game, ScoreSheet& sheet) {
     if (!rating.players.has(game.players())) continue;
     std::int64_t value = 0;
     for (const SeatScore& seat : sheet.seats)
-      if (seat.seat < game.players() && (game.team_of(0) & seat_bit(seat.seat)) != 0) value += seat.total;
+      if (has(game.team_of(0), seat.seat)) value += seat.total;
     if (rating.by_margin) {
       std::optional<int> best;
       for (const SeatScore& seat : sheet.seats)
@@ -235,16 +235,30 @@ int total(Referee& referee, const State& state, Seat seat) {
   return result;
 }
 
+namespace {
+bool has_loser(const std::vector<Effect>& effects) {
+  return std::ranges::any_of(effects, [](const Effect& effect) { return effect.as<effects::Lose>() != nullptr; });
+}
+
+/// Whether something of the data makes somebody lose.
+bool may_lose(const Definition& game) {
+  const auto by_ending = [](const EndingDefinition& ending) { return ending.result == EndingDefinition::Result::lose; };
+  return std::ranges::any_of(game.endings, by_ending) ||
+         std::ranges::any_of(game.actions, [](const ActionDefinition& each) { return has_loser(each.effects); }) ||
+         std::ranges::any_of(game.phases, [](const PhaseDefinition& each) { return has_loser(each.if_stuck); });
+}
+}  // namespace
+
 bool can_be_lost(const Game& game) {
-  return (game.has_teams() && sides_of(game).size() == 1) ||
+  const bool alone = game.team_of(0) == game.player_mask();
+  return (alone && (game.players() > 1 || may_lose(game.definition()))) ||
          std::ranges::any_of(game.definition().ratings, [&](const RatingDefinition& rating) {
            return rating.players.has(game.players()) && std::ranges::any_of(rating.steps, &RatingStep::lost);
          });
 }
 
 int teams_in(const Game& game, const std::vector<Seat>& seats) {
-  return static_cast<int>(
-      std::ranges::count_if(seats, [&](Seat seat) { return std::countr_zero(game.team_of(seat)) == seat; }));
+  return static_cast<int>(std::ranges::count_if(seats, [&](Seat seat) { return is_first_of_its_team(game, seat); }));
 }
 
 int place_of(const Game& game, const ScoreSheet& sheet, Seat seat) {

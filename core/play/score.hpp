@@ -33,7 +33,7 @@ struct ScoreSheet {
 ScoreSheet score(Referee& referee, const State& state, Seat viewer = no_seat);
 /// One seat's total, in parts of a point: what a greedy player looks at. Cheaper than a sheet.
 int total(Referee& referee, const State& state, Seat seat);
-/// Whether nobody may win: where a rating may call a match lost, or all play together.
+/// Whether nobody may win: where a rating may call a match lost, or who plays alone, or all together, may lose.
 bool can_be_lost(const Game& game);
 /// How many players these are, those that win together being one.
 int teams_in(const Game& game, const std::vector<Seat>& seats);

@@ -102,6 +102,13 @@ TEST(Teams, AllTogetherWinOrLoseTheMatch) {
   EXPECT_FALSE(can_be_lost(Table(4).referee.game()));
 }
 
+TEST(Teams, WhoPlaysAloneMayLose) {
+  const std::string solo = replaced(replaced(partners, "2..4", "1..4"), "2: together", "2: together, 1: together");
+  EXPECT_EQ(Table(1, solo).play({"resign"}).ranking(), (Ranking{{}, {0}}));
+  EXPECT_EQ(Table(1, solo).play({"triumph"}).ranking(), (Ranking{{0}}));
+  EXPECT_TRUE(can_be_lost(Table(1, solo).referee.game()));
+}
+
 TEST(Teams, AnEndingMayLoseTheMatch) {
   const std::string text =
       replaced(partners, "flow:", "endings: [{when: coins == 2, lose: me, because: Too rich}]\nflow:");
