@@ -99,8 +99,10 @@ TEST(PlayMatches, StopsWhenToldTo) {
     run.stop = &stop;
     std::uint64_t next = 0;
     play_in_order(run, [&](const MatchResult& result) {
-      EXPECT_EQ(result.number, next++);
-      if (next == 10) stop = true;
+      EXPECT_GE(result.number, next);
+      EXPECT_TRUE(stop || result.number == next) << "only what was being played when it was stopped may lack";
+      next = result.number + 1;
+      if (next >= 10) stop = true;
     });
     EXPECT_GE(next, 10u);
     EXPECT_LT(next, 1'000'000u);
