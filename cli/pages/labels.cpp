@@ -121,6 +121,7 @@ constexpr Entry entries[] = {
 
     {any_of, "a |piece of {}", "une |pièce de {}"},
     {piece_on, "a |piece on {}", "une |pièce sur {}"},
+    {of_player, " of {}", " de {}"},
     {top_of, "the |top piece of {}", "la |pièce du dessus de {}"},
     {cell_of, "a |cell of {}", "une |case de {}"},
     {empty_cell, "an |empty cell of {}", "une |case vide de {}"},
@@ -246,6 +247,14 @@ constexpr Entry entries[] = {
     {tells_actor, "whoever acts is told: “{}”", "on annonce à qui joue : « {} »"},
     {tells_others, "the others are told: “{}”", "on annonce aux autres : « {} »"},
     {tells_seat, "{} is told: “{}”", "on annonce à {} : « {} »"},
+    {everyone_learns, "everyone is told of {} what is {} and what is not",
+     "on dit à tous de {} ce qui est {} et ce qui ne l’est pas"},
+    {others_learn, "the others are told of {} what is {} and what is not",
+     "on dit aux autres de {} ce qui est {} et ce qui ne l’est pas"},
+    {actor_learns, "whoever acts is told of {} what is {} and what is not",
+     "on dit à qui joue de {} ce qui est {} et ce qui ne l’est pas"},
+    {seat_learns, "{} is told of {} what is {} and what is not",
+     "on dit à {} de {} ce qui est {} et ce qui ne l’est pas"},
     {ends, "the match is over", "la partie est finie"},
     {ends_phase, "nobody else decides here", "plus personne ne décide ici"},
 

@@ -110,6 +110,7 @@ enum class Label {
   // sources; what stands before | is left out after "for each"
   any_of,
   piece_on,
+  of_player,
   top_of,
   cell_of,
   empty_cell,
@@ -227,6 +228,10 @@ enum class Label {
   tells_actor,
   tells_others,
   tells_seat,
+  everyone_learns,
+  others_learn,
+  actor_learns,
+  seat_learns,
   ends,
   ends_phase,
   // flow

@@ -95,7 +95,11 @@ struct MarkedPhrase {
                pieces.top ? Label::top_of
                : on_grid  ? Label::piece_on
                           : Label::any_of,
-               {zone(subject, pieces.zone)});
+               {zone(subject, pieces.zone)}) +
+           of_player(pieces.of);
+  }
+  Inline of_player(ArgumentIndex player) const {
+    return player ? say(subject, Label::of_player, {argument(action, player)}) : plain("");
   }
   Inline operator()(const sources::Cells& cells) const {
     const Inline where = zone(subject, cells.zone);
@@ -335,6 +339,7 @@ struct EffectPhrase {
     const Label other = tell.to == To::others ? Label::tells_others : Label::tells;
     return say(subject, to_actor ? Label::tells_actor : other, {sentence});
   }
+  Inline operator()(const effects::Clue& clue) const;
   Inline operator()(const effects::Finish& finish) const {
     return plain(say(subject, finish.phase ? Label::ends_phase : Label::ends));
   }
@@ -375,10 +380,17 @@ struct EffectPhrase {
   Inline turned(ArgumentIndex what) const { return argument(action, what); }
   Inline turned(const sources::Pieces& what) const {
     if (what.top) return source_phrase(subject, {what}, action);
-    return say(subject, Label::all_pieces, {zone(subject, what.zone)});
+    const Inline all = say(subject, Label::all_pieces, {zone(subject, what.zone)});
+    return what.of ? all + say(subject, Label::of_player, {argument(action, what.of)}) : all;
   }
   Inline turned(const sources::Cells& what) const {
     return say(subject, Label::lies_on_each, {counted_phrase(subject, {what})});
+  }
+  Inline told(const effects::Clue&, TermIndex about) const { return term(subject, about); }
+  Inline told(const effects::Clue&, VariableIndex about) const { return variable(subject, about); }
+  Inline told(const effects::Clue& clue, ArgumentIndex about) const {
+    const TermIndex number = subject.definition.vocabulary[clue.terms[0]].exact;
+    return number ? term(subject, number) + plain(" ") + argument(action, about) : argument(action, about);
   }
   Inline neighbours(const effects::Turn& turn) const;
   Inline became(const effects::Become& become) const {
@@ -421,6 +433,18 @@ Inline EffectPhrase::operator()(const effects::Turn& turn) const {
   const Inline beside = neighbours(turn);
   if (!beside.empty()) what = what + say(subject, Label::only_with, {beside});
   return say(subject, turn.face_down ? Label::turns_down : Label::turns_up, {what});
+}
+
+Inline EffectPhrase::operator()(const effects::Clue& clue) const {
+  using To = effects::Tell::To;
+  const Inline what = std::visit([&](const auto& form) { return turned(form); }, clue.what);
+  const Inline about = std::visit([&](const auto& form) { return told(clue, form); }, clue.about);
+  const Label label = clue.to == To::everyone ? Label::everyone_learns
+                      : clue.to == To::others ? Label::others_learn
+                                              : Label::actor_learns;
+  if (clue.to == To::seat && clue.who)
+    return say(subject, Label::seat_learns, {variable(subject, clue.who), what, about});
+  return say(subject, label, {what, about});
 }
 
 }  // namespace

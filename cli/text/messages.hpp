@@ -21,6 +21,7 @@ struct Message {
   static constexpr Wording pieces{"pieces", "pièces"};
   static constexpr Wording empty_zone{"empty", "vide"};
   static constexpr Wording hidden{"a hidden {}", "1 {} face cachée"};  // of either gender
+  static constexpr Wording not_so{"not {}", "pas {}"};
   static constexpr Wording face_down{"face down", "face cachée"};
   static constexpr Wording has_chosen{"has chosen", "a choisi"};
   static constexpr Wording question{"What do you do?", "Que faites-vous ?"};

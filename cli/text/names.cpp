@@ -91,6 +91,13 @@ std::string translated(const Definition& definition, const std::string& english,
   return translation(definition, english, look.language);
 }
 
+std::string term_name(const Definition& definition, TermIndex index, const Look& look) {
+  const Term& term = definition.vocabulary[index];
+  if (!term.exact) return translated(definition, id_words(term.id), look);
+  return translated(definition, id_words(definition.vocabulary[term.exact].id), look) + " " +
+         std::to_string(term.number);
+}
+
 std::string cell_name(const Definition& definition, const Grid& grid, int cell, const Look& look) {
   const std::string& name = grid.name(cell);
   return grid.definition().topology == Topology::graph ? translated(definition, id_words(name), look) : name;

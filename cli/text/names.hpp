@@ -28,6 +28,8 @@ std::string enumerated(const std::vector<std::string>& names, const Look& look);
 std::string seat_names(const Game& game, const std::vector<Seat>& seats, const Look& look);
 /// Who plays a seat, "human" or a bot as it is made: "glouton"; options stay as they are written.
 std::string player_name(const std::string& player, const Look& look);
+/// What matches pieces: "red", "value 3".
+std::string term_name(const Definition& definition, TermIndex term, const Look& look);
 /// A word or sentence of the game's script in the person's language.
 std::string translated(const Definition& definition, const std::string& english, const Look& look);
 /// A refusal as a sentence without a full stop; empty if there is none.

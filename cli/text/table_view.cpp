@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include "cli/text/messages.hpp"
 #include "cli/text/output.hpp"
@@ -12,8 +13,27 @@
 namespace houserule::cli {
 namespace {
 
+/// "red, not 5": what the viewer has been told of a piece.
+std::string clues_text(const Definition& definition, const Clues& clues, const Look& look) {
+  std::vector<std::string> is, is_not;
+  for (std::size_t clue = 0; clue < definition.clues.size(); ++clue) {
+    const std::string name = term_name(definition, definition.clues[clue], look);
+    if ((clues.is >> clue & 1) != 0) is.push_back(name);
+    if ((clues.is_not >> clue & 1) != 0) is_not.push_back(say(look.language, Message::not_so, name));
+  }
+  is.insert(is.end(), is_not.begin(), is_not.end());
+  return fmt::format("{}", fmt::join(is, ", "));
+}
+
+/// Its back, and what the viewer has been told of it; may be empty.
+std::string unseen_name(const Game& game, const SeenPiece& piece, const Look& look) {
+  const std::string back = back_name(game, piece.back);
+  const std::string clues = clues_text(game.definition(), piece.clues, look);
+  return back + (back.empty() || clues.empty() ? "" : ", ") + clues;
+}
+
 std::string seen_name(const Game& game, const SeenPiece& piece, const Look& look) {
-  if (piece.kind < 0) return back_name(game, piece.back);
+  if (piece.kind < 0) return unseen_name(game, piece, look);
   std::string name = kind_name(game.definition(), piece.kind, look);
   const int type = game.definition().kinds[static_cast<std::size_t>(piece.kind)].piece_type;
   const auto& marks = game.definition().piece_types[static_cast<std::size_t>(type)].marks;
@@ -24,7 +44,8 @@ std::string seen_name(const Game& game, const SeenPiece& piece, const Look& look
 }
 
 bool looks_alike(const SeenPiece& a, const SeenPiece& b) {
-  return a.kind == b.kind && a.face_down == b.face_down && a.marks == b.marks && (a.kind >= 0 || a.back == b.back);
+  return a.kind == b.kind && a.face_down == b.face_down && a.marks == b.marks && (a.kind >= 0 || a.back == b.back) &&
+         a.clues == b.clues;
 }
 
 std::string counted(const Game& game, const SeenPiece& piece, int count, const Look& look) {
@@ -277,8 +298,8 @@ Observation open_observation(const Referee& referee, const State& state, Seat vi
     list_pieces(state, zone.zone, pieces);
     for (std::size_t i = 0; i < pieces.size(); ++i) {
       const PieceState& piece = state.piece(pieces[i]);
-      zone.pieces[i] = {piece.kind, state.game().pieces()[pieces[i]].group, piece.face_down != 0, piece.marks,
-                        piece.cell == none ? -1 : piece.cell};
+      zone.pieces[i] = {piece.kind,  state.game().pieces()[pieces[i]].group, piece.face_down != 0,
+                        piece.marks, piece.cell == none ? -1 : piece.cell,   {}};
     }
     if (state.game().zones()[zone.zone].shape == Shape::set) std::sort(zone.pieces.begin(), zone.pieces.end());
   }

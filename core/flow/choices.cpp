@@ -40,7 +40,7 @@ void evaluate_argument(const State& state, const ActionDefinition& definition, c
     return arrange(state, partial.seat, source.yields(), alike, out);
   }
   if (!alike || source.yields() != Yields::piece) return evaluate(state, source, partial, out);
-  list_pieces(state, *source.as<sources::Pieces>(), partial.seat, out.values);
+  list_pieces(state, *source.as<sources::Pieces>(), partial, out.values);
   group_alike(state, partial.seat, out);
 }
 

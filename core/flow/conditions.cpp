@@ -78,7 +78,7 @@ struct Amounting {
   }
 
   std::int32_t number_of(const sources::Pieces& pieces) const {
-    const ZoneId zone = zone_for(state(), pieces.zone, asked.action.seat);
+    const ZoneId zone = zone_for(state(), pieces.zone, owner_of(pieces, asked.action));
     if (state().game().zones()[zone].grid != nullptr) return state().occupied(zone).count();
     return pieces.top ? std::min<int>(state().zone(zone).count, 1) : state().zone(zone).count;
   }

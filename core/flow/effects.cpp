@@ -13,6 +13,7 @@
 #include "core/flow/saying.hpp"
 #include "core/flow/sources.hpp"
 #include "core/model/amounts.hpp"
+#include "core/model/clues.hpp"
 #include "core/model/going.hpp"
 #include "core/model/memory.hpp"
 #include "core/model/operations.hpp"
@@ -173,6 +174,7 @@ struct Referee::Doing {
   void operator()(const effects::Tell& effect) const {
     if (listener != nullptr) listener->push_back(said_by(effect, state, action));
   }
+  void operator()(const effects::Clue& effect) const;
   void operator()(const effects::Finish& effect) const {
     if (!effect.phase) state.header().over = over_by_flow;
     if (effect.phase) referee.acting_ = finish_phase(state, referee.acting_);
@@ -187,6 +189,7 @@ struct Referee::Doing {
   void move(const effects::Move& effect, const sources::Cells& what) const;
   void move_one(const effects::Move& effect, PieceId piece) const;
   std::int32_t subject(ArgumentIndex argument) const;
+  TermIndex term_of(const effects::Clue& effect) const;
   void turn(const effects::Turn& effect, const sources::Cells& what) const;
   template <class What>
   void turn(const effects::Turn& effect, const What& what) const {
@@ -259,7 +262,7 @@ void Referee::Doing::each_piece(ArgumentIndex what, const Do& act) const {
 
 template <class Do>
 void Referee::Doing::each_piece(const sources::Pieces& what, const Do& act) const {
-  const ZoneId id = zone(what.zone);
+  const ZoneId id = zone_for(state, what.zone, owner_of(what, action));
   if (state.game().zones()[id].grid != nullptr) return each_piece(sources::Cells{what.zone}, act);
   work::spend(state.zone(id).count);
   for (PieceId each = what.top ? state.zone(id).tail : state.zone(id).head; each != none;
@@ -271,6 +274,25 @@ template <class Do>
 void Referee::Doing::each_piece(const sources::Cells& what, const Do& act) const {
   const ZoneId id = zone(what.zone);
   for (const int cell : cells_of(state, what, action, Sight::open()) & state.occupied(id)) act(state.tops(id)[cell]);
+}
+
+void Referee::Doing::operator()(const effects::Clue& effect) const {
+  const TermIndex about = term_of(effect);
+  if (!about) return;
+  const std::size_t clue = clue_about(referee.game().definition(), about);
+  const SeatMask told = seats_told(effect.to, effect.who, state, action.seat);
+  std::visit([&](const auto& what) { each_piece(what, [&](PieceId piece) { tell_clue(state, piece, clue, told); }); },
+             effect.what);
+}
+
+/// What it says of pieces now; none if a variable holds nothing.
+TermIndex Referee::Doing::term_of(const effects::Clue& effect) const {
+  if (const auto* term = std::get_if<TermIndex>(&effect.about)) return *term;
+  if (const auto* variable = std::get_if<VariableIndex>(&effect.about))
+    return TermIndex(state.variables()[referee.game().variable_index(*variable, action.seat)]);
+  const ArgumentIndex argument = std::get<ArgumentIndex>(effect.about);
+  const auto* numbers = source(argument).as<sources::Numbers>();
+  return effect.terms[static_cast<std::size_t>(action[argument] - (numbers == nullptr ? 0 : numbers->minimum))];
 }
 
 void Referee::Doing::turn(const effects::Turn& effect, const sources::Cells& what) const {
@@ -392,7 +414,9 @@ struct Concerned {
   bool each(const effects::AllOf& all) const { return each(all.zone); }
   bool each(const sources::Pieces& pieces) const { return each(pieces.zone); }
   bool each(const sources::Cells& cells) const { return each(cells.zone); }
+  bool each(VariableIndex variable) const { return game.definition().variables[variable].each_seat; }
   bool each(ArgumentIndex) const { return false; }
+  bool each(TermIndex) const { return false; }
   template <class... What>
   bool each(const std::variant<What...>& what) const {
     return std::visit([&](const auto& form) { return each(form); }, what);
@@ -423,6 +447,10 @@ struct Concerned {
   Seats operator()(const effects::Sow&) const { return once(); }
   Seats operator()(const effects::Tell& effect) const {
     return concerns_each(effect, game.definition()) ? Seats{0, game.players()} : once();
+  }
+  Seats operator()(const effects::Clue& effect) const {
+    using To = effects::Tell::To;
+    return everyone_if(each(effect.what) || each(effect.about) || effect.to == To::actor || effect.to == To::others);
   }
   Seats operator()(const effects::Finish&) const { return once(); }
   Seats operator()(const effects::Step&) const { return once(); }

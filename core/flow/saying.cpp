@@ -4,6 +4,7 @@
 
 #include "core/flow/conditions.hpp"
 #include "core/flow/referee.hpp"
+#include "core/flow/sources.hpp"
 #include "core/model/amounts.hpp"
 #include "core/model/operations.hpp"
 #include "core/model/sight.hpp"
@@ -60,7 +61,7 @@ struct Filling {
     return std::visit([&](const auto& said) { return things(said); }, operand);
   }
   Things operator()(const sources::Pieces& pieces) const {
-    const ZoneId zone = zone_for(state, pieces.zone, action.seat);
+    const ZoneId zone = zone_for(state, pieces.zone, owner_of(pieces, action));
     std::vector<PieceId> lying;
     if (!pieces.top)
       list_pieces(state, zone, lying);
@@ -147,13 +148,15 @@ Things Filling::things(ArgumentIndex argument) const {
   return things;
 }
 
-SeatMask told_to(const effects::Tell& effect, const State& state, Seat actor) {
+}  // namespace
+
+SeatMask seats_told(effects::Tell::To to, VariableIndex who, const State& state, Seat actor) {
   using To = effects::Tell::To;
-  switch (effect.to) {
+  switch (to) {
     case To::actor: return seat_bit(actor);
     case To::others: return static_cast<SeatMask>(~seat_bit(actor));
     case To::seat: {
-      const Seat seat = seat_named(state, effect.who, actor);
+      const Seat seat = seat_named(state, who, actor);
       return seat < 0 ? SeatMask{0} : seat_bit(seat);
     }
     case To::everyone: break;
@@ -161,10 +164,8 @@ SeatMask told_to(const effects::Tell& effect, const State& state, Seat actor) {
   return 0xffff;
 }
 
-}  // namespace
-
 Said said_by(const effects::Tell& effect, const State& state, const Action& action) {
-  Said said{effect.sentence, told_to(effect, state, action.seat), {}};
+  Said said{effect.sentence, seats_told(effect.to, effect.who, state, action.seat), {}};
   for (const auto& gap : effect.gaps) said.gaps.push_back({gap.name, std::visit(Filling{state, action}, gap.of)});
   return said;
 }

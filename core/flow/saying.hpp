@@ -9,6 +9,9 @@ namespace houserule {
 /// The sentence with what fills its gaps, as everything is now; `action` says who does it.
 Said said_by(const effects::Tell& effect, const State& state, const Action& action);
 
+/// Whom it is told. `actor` is nobody only where neither it nor others are.
+SeatMask seats_told(effects::Tell::To to, VariableIndex who, const State& state, Seat actor);
+
 /// Whether it speaks of, or to, each player: then the flow says it once for each.
 bool concerns_each(const effects::Tell& effect, const Definition& definition);
 

@@ -4,6 +4,7 @@
 #include <array>
 #include <span>
 
+#include "core/model/clues.hpp"
 #include "core/model/going.hpp"
 #include "core/model/liberties.hpp"
 #include "core/model/operations.hpp"
@@ -19,6 +20,7 @@ struct Look {
   std::int32_t place;  // cell and height, or position; 0 in unordered zones
   std::int32_t kind;   // unordered zones: the kind, or beyond all kinds by group if hidden
   int face_and_marks;
+  Clues clues = {};
   auto operator<=>(const Look&) const = default;
 };
 
@@ -35,9 +37,11 @@ Look look(const State& state, Seat seat, PieceId id) {
     const int cell = piece.cell == none ? 0 : piece.cell;
     return {piece.zone, cell * 0x10000 + position(state, id), 0, 0};
   }
+  const Sight sight = Sight::of_seat(seat);
+  const int face_and_marks = piece.face_down * 256 + piece.marks;
+  if (sight.knows(state, id)) return {piece.zone, 0, piece.kind, face_and_marks};
   const int hidden = static_cast<int>(state.game().definition().kinds.size()) + state.game().pieces()[id].group;
-  return {piece.zone, 0, Sight::of_seat(seat).knows(state, id) ? piece.kind : hidden,
-          piece.face_down * 256 + piece.marks};
+  return {piece.zone, 0, hidden, face_and_marks, clues_of(state, sight, id)};
 }
 
 /// What is preferred now; null if the variable holds nothing.
@@ -166,21 +170,22 @@ void add_all(const State& state, ZoneId zone, bool top, std::vector<std::int32_t
 }
 
 void add(const State& state, const sources::Pieces& source, const Action& action, Choices& out) {
-  const ZoneId zone = state.game().zone_of(source.zone, action.seat);
+  const ZoneId zone = state.game().zone_of(source.zone, owner_of(source, action));
   const bool unordered = zone != none && !source.top && state.game().zones()[zone].shape == Shape::set;
   if (unordered && add_known_kinds(state, source.narrowing, action.seat, zone, out)) return;
-  list_pieces(state, source, action.seat, out.values);
+  list_pieces(state, source, action, out.values);
   if (unordered) make_canonical(state, action.seat, out.values);
 }
 
 }  // namespace
 
-void list_pieces(const State& state, const sources::Pieces& source, Seat seat, std::vector<std::int32_t>& pieces) {
-  const ZoneId zone = state.game().zone_of(source.zone, seat);
+void list_pieces(const State& state, const sources::Pieces& source, const Action& action,
+                 std::vector<std::int32_t>& pieces) {
+  const ZoneId zone = state.game().zone_of(source.zone, owner_of(source, action));
   if (zone == none) return;
   work::spend(state.zone(zone).count);
   add_all(state, zone, source.top, pieces);
-  narrow_pieces(state, source.narrowing, seat, pieces);
+  narrow_pieces(state, source.narrowing, action.seat, pieces);
 }
 
 namespace {

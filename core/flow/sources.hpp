@@ -12,8 +12,13 @@ void evaluate(const State& state, const Source& source, const Action& action, Ch
 /// For `action.seat`, which may be no_seat where everyone shares the zone. Throws HiddenError where cells depend on
 /// whose pieces lie on them and `sight` does not know that.
 CellSet cells_of(const State& state, const sources::Cells& cells, const Action& action, Sight sight);
-/// Every piece of the source that `seat` may choose, in no order; those it can't tell apart too.
-void list_pieces(const State& state, const sources::Pieces& source, Seat seat, std::vector<std::int32_t>& pieces);
+/// Whose zone the source is of.
+inline Seat owner_of(const sources::Pieces& source, const Action& action) {
+  return source.of ? static_cast<Seat>(action[source.of]) : action.seat;
+}
+/// Every piece of the source that `action.seat` may choose, in no order; those it can't tell apart too.
+void list_pieces(const State& state, const sources::Pieces& source, const Action& action,
+                 std::vector<std::int32_t>& pieces);
 /// Puts pieces into the order in which `seat` may tell them apart and keeps one of those it can't:
 /// by zone; in unordered zones by known kind, hidden ones last, by back; elsewhere by cell or position.
 /// Which of several hidden ones is kept is drawn from the match's chance, without using it up.

@@ -86,10 +86,13 @@ std::optional<CellSet> Referee::find_shields(const State& state, Seat seat, cons
 namespace {
 /// Who tries something out must not learn by it what it can't see.
 void require_nothing_shown(const State& before, const State& after, Seat seat) {
+  const std::size_t clues = before.game().definition().clues.size();
   unsigned learnt = 0;  // by all seats, without branching
   for (std::size_t i = 0; i < before.game().pieces().size(); ++i) {
     const auto id = static_cast<PieceId>(i);
     learnt |= after.piece(id).known & ~static_cast<unsigned>(before.piece(id).known);
+    for (std::size_t clue = 0; clue < clues; ++clue)
+      learnt |= after.clues(id)[clue] & ~static_cast<unsigned>(before.clues(id)[clue]);
   }
   if ((learnt & seat_bit(seat)) != 0 || before.header().generator != after.header().generator)
     throw RuleError(says::depends_on_hidden, says::nothing_new_after);

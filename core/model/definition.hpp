@@ -340,7 +340,9 @@ struct Definition {
   std::vector<TeamsDefinition> teams;  ///< for numbers of players; at others everyone plays alone
   MemoryDefinition memory;
   std::vector<bool> has_trigger;  ///< per kind: the script reacts when it is triggered
-  bool scripted_kinds = false;    ///< the script may turn pieces into other kinds; filled in when the rules are loaded
+  std::vector<TermIndex> clues;   ///< what somebody may be told of a piece without seeing it; at most most_clues
+  std::vector<std::uint64_t> clues_of_kind;  ///< which of them hold, as bits; empty if there are none
+  bool scripted_kinds = false;  ///< the script may turn pieces into other kinds; filled in when the rules are loaded
   std::map<std::string, std::map<std::string, std::string>> sentences;  ///< language -> English -> translation
 
   const ActionDefinition& of(const Action& action) const { return actions[ActionIndex(action.id)]; }

@@ -63,17 +63,18 @@ struct PassSeat {
   VariableIndex variable;
   int by = 1;  ///< +1 to the left, -1 to the right
 };
-/// An argument: a piece, or what lies topmost on a cell; several too.
+/// An argument: a piece, or what lies topmost on a cell; several too. Or what lies there.
+using Affected = std::variant<ArgumentIndex, sources::Pieces, sources::Cells>;
 struct Turn {
-  std::variant<ArgumentIndex, sources::Pieces, sources::Cells> what;
+  Affected what;
   bool face_down = false;
   TermIndex with = {};  ///< only what matches it, face up
   /// Cells: by kind, what pieces beside a face-up one of it must match; none = they stay; empty = all turn.
   std::vector<TermIndex> beside = {};
 };
-/// Dice: an argument or several, or what lies there.
+/// Only dice.
 struct Roll {
-  std::variant<ArgumentIndex, sources::Pieces, sources::Cells> what;
+  Affected what;
 };
 /// What lies topmost on the cells, or on the cell that an argument names.
 struct Become {
@@ -147,6 +148,15 @@ struct Tell {
   To to = To::everyone;
   VariableIndex who = {};  ///< To::seat
 };
+/// Somebody learns of pieces, without seeing them, whether they match.
+struct Clue {
+  Affected what;
+  /// What they may match; or the one that a variable holds, or that an argument stands for: a word, or a number.
+  std::variant<TermIndex, VariableIndex, ArgumentIndex> about;
+  std::vector<TermIndex> terms = {};  ///< an argument: by its words, or numbers
+  Tell::To to = Tell::To::everyone;
+  VariableIndex who = {};  ///< To::seat
+};
 struct Finish {
   bool phase = false;  ///< only the phase in which the actor acts: nobody else does so any more
 };
@@ -161,7 +171,7 @@ struct Effect {
                             effects::PassSeat, effects::Turn, effects::Roll, effects::Become, effects::Go,
                             effects::RememberPosition, effects::ForgetPositions, effects::Add, effects::Set,
                             effects::Remember, effects::Ask, effects::Trigger, effects::Win, effects::Lose,
-                            effects::Out, effects::Sow, effects::Tell, effects::Finish, effects::Step>;
+                            effects::Out, effects::Sow, effects::Tell, effects::Clue, effects::Finish, effects::Step>;
   What what;
   Condition when = {};
   Origin origin = {};

@@ -217,6 +217,7 @@ void Game::lay_out() {
   if (definition_->seats_may_leave) layout_.outs = section(static_cast<std::size_t>(players_));
   layout_.zones = section(sizeof(ZoneState) * zones_.size());
   layout_.pieces = section(sizeof(PieceState) * pieces_.size());
+  layout_.clues = section(sizeof(SeatMask) * pieces_.size() * definition_->clues.size());
   layout_.grids = end;
   for (Zone& zone : zones_) {
     if (zone.grid == nullptr) continue;

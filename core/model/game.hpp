@@ -54,11 +54,11 @@ struct Instruction {
 };
 
 /// Byte offsets into a state. Sections: header, frames, commitments, loops, counters, variables, memory (of positions),
-/// outs (0 = none can leave), zones, pieces, grids;
+/// outs (0 = none can leave), zones, pieces, clues, grids;
 /// then, from `derived` on, what follows from them.
 struct Layout {
   std::size_t frames = 0, commitments = 0, loops = 0, counters = 0, variables = 0, memory = 0, outs = 0, zones = 0,
-              pieces = 0, grids = 0, derived = 0;
+              pieces = 0, clues = 0, grids = 0, derived = 0;
   std::size_t size = 0;
   /// The most values of an action that is chosen in secret; -1 = none ever is. A commitment is the beginning of an
   /// Action, up to so many.

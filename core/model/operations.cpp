@@ -4,6 +4,7 @@
 #include <array>
 #include <utility>
 
+#include "core/model/clues.hpp"
 #include "core/model/lots.hpp"
 #include "core/model/random.hpp"
 #include "core/model/rule_wordings.hpp"
@@ -184,6 +185,7 @@ void lose_track(State& state, PieceId id, ZoneId to, bool face_down) {
   const Zone& from = state.game().zones()[piece.zone];
   if (from.shape != Shape::set) return;
   const SeatMask departure = seers(from, piece.face_down != 0);
+  if (has_clues(state)) forget_clues_apart(state, id, static_cast<SeatMask>(~departure));
   const SeatMask arrival = seers(state.game().zones()[to], face_down);
   if (const auto witnesses = static_cast<SeatMask>(arrival & ~departure & ~piece.known); witnesses != 0)
     take_for_known(state, id, witnesses);
@@ -259,6 +261,7 @@ void shuffle_zone(State& state, ZoneId id, std::uint64_t chance) {
     piece.below = below;
     piece.above = i + 1 < pieces.size() ? pieces[i + 1] : none;
     piece.known = 0;
+    if (has_clues(state)) forget_clues(state, pieces[i], static_cast<SeatMask>(~0u));
     learn(piece, seers(zone, piece.face_down != 0));
     below = pieces[i];
   }
@@ -350,6 +353,7 @@ void lose_changed(State& state, PieceId id) {
     const auto losing = static_cast<SeatMask>(blind & ~onlookers(state, each));
     state.piece(each).known &= static_cast<SeatMask>(~losing);
     state.piece(each).changed |= losing;
+    if (has_clues(state)) forget_clues(state, each, losing);
   };
   if (blind == 0) return;
   const ZoneId zone = state.piece(id).zone;

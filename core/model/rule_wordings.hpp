@@ -55,6 +55,12 @@ inline constexpr Wording kind_of_other_type{"a piece can't become '{}': that is 
 inline constexpr Wording no_dice{"'{}' are no dice to be rolled", "« {} » ne sont pas des dés à lancer"};
 inline constexpr Wording say_dice{"dice: 5, in the type of piece", "dice: 5, dans le type de pièce"};
 
+// Clues.
+inline constexpr Wording no_clue{"nobody can be told whether a piece is '{}'",
+                                 "on ne peut pas annoncer si une pièce est « {} »"};
+inline constexpr Wording declare_clue{"clues: [PROPERTY], in the type of piece",
+                                      "clues: [PROPRIÉTÉ], dans le type de pièce"};
+
 // Numbers.
 inline constexpr Wording too_large{"points come to {}, beyond ±2147483647",
                                    "les points font {}, au-delà de ±2147483647"};

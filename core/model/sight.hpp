@@ -3,8 +3,9 @@
 // secrecy all ask it.
 //
 // Open to everyone, and therefore never asked: how many pieces lie where, on which cells and in which order, their
-// backs, faces and marks; loops, words that variables hold, and counters, numbers and seats unless the definition says
-// who sees them. A word of the language that hides another of these gets its question here, beside those about pieces.
+// backs, faces and marks; what seats have been told of pieces they don't know is said in clues.hpp; loops, words that
+// variables hold, and counters, numbers and seats unless the definition says who sees them. A word of the language that
+// hides another of these gets its question here, beside those about pieces.
 
 #include <map>
 #include <string>
@@ -37,6 +38,8 @@ class Sight {
   /// Whether they can name the piece and tell it from others: then they know where it lies, too. Otherwise a place
   /// shows them that some piece lies there, but nothing tells them where a piece lies that they only hear of.
   bool knows(const State& state, PieceId piece) const { return (state.piece(piece).known & eyes_) == eyes_; }
+  /// Whether they all are among these seats.
+  constexpr bool shares(SeatMask seats) const { return (seats & eyes_) == eyes_; }
   /// Whether a piece they don't know may have become any kind meanwhile.
   bool is_any(const State& state, PieceId piece) const { return (state.piece(piece).changed & eyes_) != 0; }
   /// Whether they can read a counter or variable of that seat, or of the table (no_seat).

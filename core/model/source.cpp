@@ -33,6 +33,7 @@ const std::vector<std::string>& Source::words() const {
 
 ArgumentIndex Source::after() const {
   if (const auto* script = as<sources::Script>()) return script->after;
+  if (const auto* pieces = as<sources::Pieces>()) return pieces->of;
   const auto* cells = as<sources::Cells>();
   if (cells == nullptr) return {};
   if (const auto* going = std::get_if<Destinations>(&cells->which)) return going->from;

@@ -69,7 +69,8 @@ namespace sources {
 
 struct Pieces {
   ZoneIndex zone;
-  bool top = false;  ///< only the topmost
+  bool top = false;       ///< only the topmost
+  ArgumentIndex of = {};  ///< whose zone: an earlier argument, a player; none = the actor's
   Narrowing narrowing = {};
   bool operator==(const Pieces&) const = default;
 };

@@ -112,6 +112,12 @@ class State {
   PieceState& piece(PieceId id) { return at<PieceState>(layout().pieces)[id]; }
   const PieceState& piece(PieceId id) const { return at<PieceState>(layout().pieces)[id]; }
 
+  /// Who has been told of the piece about each of Definition::clues, whether it is so.
+  SeatMask* clues(PieceId id) { return at<SeatMask>(layout().clues) + id * game_->definition().clues.size(); }
+  const SeatMask* clues(PieceId id) const {
+    return at<SeatMask>(layout().clues) + id * game_->definition().clues.size();
+  }
+
   /// Grid zones: which cells hold something, and the topmost piece of each (`none` if free).
   CellSet& occupied(ZoneId id) { return *at<CellSet>(game_->zones()[id].grid_offset); }
   const CellSet& occupied(ZoneId id) const { return *at<CellSet>(game_->zones()[id].grid_offset); }

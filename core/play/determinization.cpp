@@ -7,44 +7,13 @@
 #include "core/model/amounts.hpp"
 #include "core/model/held_pieces.hpp"
 #include "core/model/operations.hpp"
+#include "core/play/dealing.hpp"
 #include "core/play/renaming.hpp"
 
 namespace houserule {
 namespace {
 
 using Pieces = std::vector<PieceId>;
-
-/// What a piece may become: the kinds of its type with its back; dice: as often as a roll shows them.
-std::vector<KindId> kinds_like(const Game& game, PieceId piece) {
-  const auto& kinds = game.definition().kinds;
-  const auto& faces = game.definition().type_of(kinds[game.pieces()[piece].kind]).faces;
-  if (!faces.empty()) return {faces.begin(), faces.end()};
-  const KindDefinition& began_as = kinds[game.pieces()[piece].kind];
-  std::vector<KindId> alike;
-  for (std::size_t kind = 0; kind < kinds.size(); ++kind)
-    if (kinds[kind].piece_type == began_as.piece_type && kinds[kind].back == began_as.back)
-      alike.push_back(static_cast<KindId>(kind));
-  return alike;
-}
-
-}  // namespace
-
-/// From sorted kinds, so that the draw does not begin with how they really lie.
-void deal_kinds(State& state, Sight sight, const std::vector<PieceId>& pieces, Generator& generator) {
-  std::vector<KindId> kinds;
-  for (const PieceId piece : pieces)
-    if (!sight.is_any(state, piece)) kinds.push_back(state.piece(piece).kind);
-  while (kinds.size() < pieces.size()) {
-    const auto any = kinds_like(state.game(), pieces.front());
-    kinds.push_back(any[generator.below(static_cast<std::uint32_t>(any.size()))]);
-  }
-  std::sort(kinds.begin(), kinds.end());
-  for (std::size_t i = kinds.size(); i > 1; --i)
-    std::swap(kinds[i - 1], kinds[generator.below(static_cast<std::uint32_t>(i))]);
-  for (std::size_t i = 0; i < pieces.size(); ++i) imagine_kind(state, pieces[i], kinds[i]);
-}
-
-namespace {
 
 void drop(Pieces& pieces, std::int32_t number) {
   pieces.erase(std::remove(pieces.begin(), pieces.end(), number), pieces.end());

@@ -1,10 +1,7 @@
 #pragma once
 // A world that a seat cannot tell from the real one.
 
-#include <vector>
-
 #include "core/flow/referee.hpp"
-#include "core/model/sight.hpp"
 
 namespace houserule {
 
@@ -14,7 +11,5 @@ namespace houserule {
 /// Depends on nothing but what the viewer knows and `generator`: states that the viewer can't tell apart give the same
 /// world, its pieces' numbers included. (Only pieces that a commitment being revealed names by number keep theirs.)
 State determinize(Referee& referee, const State& state, Seat viewer, Generator& generator);
-/// Gives pieces of one group, which `sight` does not know, other kinds that they may be of. At least one piece.
-void deal_kinds(State& state, Sight sight, const std::vector<PieceId>& pieces, Generator& generator);
 
 }  // namespace houserule

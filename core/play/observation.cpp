@@ -15,7 +15,10 @@ SeenPiece see(const State& state, Seat viewer, PieceId id) {
   const PieceState& piece = state.piece(id);
   SeenPiece seen;
   seen.back = state.game().pieces()[id].group;
-  if (can_name(state, viewer, id)) seen.kind = piece.kind;
+  if (can_name(state, viewer, id))
+    seen.kind = piece.kind;
+  else
+    seen.clues = clues_of(state, Sight::of_viewer(state.game(), viewer), id);
   seen.face_down = piece.face_down != 0;
   seen.marks = piece.marks;
   seen.cell = piece.cell == none ? -1 : piece.cell;
@@ -101,9 +104,13 @@ std::uint64_t hash(const Observation& seen) {
   for (const auto* zones : {&seen.zones, &seen.held})
     for (const SeenZone& zone : *zones) {
       add(-2 - zone.zone);
-      for (const SeenPiece& piece : zone.pieces)
+      for (const SeenPiece& piece : zone.pieces) {
         for (const int value : {piece.kind, piece.back, piece.face_down ? 1 : 0, int{piece.marks}, piece.cell})
           add(value);
+        if (!piece.clues.any()) continue;
+        result = mix(result, piece.clues.is);
+        result = mix(result, piece.clues.is_not);
+      }
     }
   return result;
 }
@@ -115,6 +122,11 @@ std::string seen_text(const Game& game, const Zone& zone, const SeenPiece& piece
   std::string text = piece.kind < 0 ? "?" : definition.kinds[static_cast<std::size_t>(piece.kind)].id;
   if (piece.face_down) text += "+down";
   if (piece.marks != 0) text += "+" + std::to_string(piece.marks);
+  for (std::size_t clue = 0; clue < definition.clues.size(); ++clue) {
+    const std::uint64_t bit = std::uint64_t{1} << clue;
+    if (((piece.clues.is | piece.clues.is_not) & bit) == 0) continue;
+    text += ((piece.clues.is & bit) != 0 ? "+is " : "+not ") + definition.vocabulary[definition.clues[clue]].id;
+  }
   return piece.cell < 0 ? text : zone.grid->name(piece.cell) + ":" + text;
 }
 

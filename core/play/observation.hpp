@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "core/flow/referee.hpp"
+#include "core/model/clues.hpp"
 
 namespace houserule {
 
@@ -17,6 +18,7 @@ struct SeenPiece {
   bool face_down = false;
   std::uint8_t marks = 0;
   int cell = -1;  ///< grids
+  Clues clues{};  ///< hidden: what the viewer has been told of it
   auto operator<=>(const SeenPiece&) const = default;
 };
 

@@ -1,5 +1,7 @@
 #include "core/play/renaming.hpp"
 
+#include <algorithm>
+
 #include "core/model/held_pieces.hpp"
 
 namespace houserule {
@@ -11,6 +13,7 @@ State rename_pieces(const State& state, const std::vector<PieceId>& names) {
     piece = state.piece(static_cast<PieceId>(i));
     piece.below = name(piece.below);
     piece.above = name(piece.above);
+    std::copy_n(state.clues(static_cast<PieceId>(i)), state.game().definition().clues.size(), renamed.clues(names[i]));
   }
   for (std::size_t i = 0; i < state.game().zones().size(); ++i) {
     const auto id = static_cast<ZoneId>(i);

@@ -64,6 +64,7 @@ Definition build_definition(const yaml::Node& tree, Diagnostics& diagnostics, co
   build::read_pieces(context, root);
   build::read_zones(context, root);
   definition.vocabulary = make_vocabulary(definition);
+  build::read_clues(context, root["pieces"]);
   build::check_movements(context, root["pieces"]);
   build::read_memory(context, root);
   build::read_counters(context, root);

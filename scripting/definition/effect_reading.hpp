@@ -38,6 +38,11 @@ Effect::What read_pass(const EffectReading& reading);
 Effect::What read_go(const EffectReading& reading);
 
 Effect::What read_ask(const EffectReading& reading);
+/// An argument, or a source of pieces or cells, is `what`; gives where those come from, none if they are no pieces.
+ZoneIndex read_affected(const EffectReading& reading, const Value& value, effects::Affected& what);
+/// `to`: who alone hears it.
+void read_hearers(const EffectReading& reading, effects::Tell::To& to, VariableIndex& who);
+Effect::What read_clue(const EffectReading& reading);
 /// A sentence for people.
 Effect::What read_tell(const EffectReading& reading);
 

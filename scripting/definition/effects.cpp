@@ -46,9 +46,9 @@ void read_turned_only(const Reading& reading, ZoneIndex zone, effects::Turn& tur
     turn.beside = read_beside(reading, beside, pieces);
 }
 
-/// An argument, or a source of pieces or cells, is `what`; gives where those come from, none if they are no pieces.
-template <class What>
-ZoneIndex read_affected(const Reading& reading, const Value& value, What& what) {
+}  // namespace
+
+ZoneIndex read_affected(const Reading& reading, const Value& value, effects::Affected& what) {
   const ArgumentIndex argument = reading.find_argument(value.string());
   const Source source = argument ? reading.source(argument) : read_affected_source(reading, value);
   if (argument)
@@ -61,6 +61,8 @@ ZoneIndex read_affected(const Reading& reading, const Value& value, What& what) 
   reading.context.fault(value, fmt::format("'{}' are no pieces", value.string()), "such as board.occupied");
   return {};
 }
+
+namespace {
 
 Effect::What read_turn(const Reading& reading) {
   effects::Turn turn;
@@ -360,7 +362,7 @@ const std::vector<Form>& effect_forms() {
          false,
          only_in_actions},
         {"of",
-         S::seat,
+         S::text,
          "who decides instead of the actor: others, everyone, partners or opponents, clockwise from the actor, or in "
          "secret where the phase's players act together; a variable of type seat; an argument",
          {O::variables, O::arguments},
@@ -377,7 +379,7 @@ const std::vector<Form>& effect_forms() {
        {},
        read_trigger},
       {{"win",
-        S::seat,
+        S::id,
         "me: the actor has won and the match is over; or a variable of type seat, which names who has won",
         {O::variables},
         true,
@@ -386,7 +388,7 @@ const std::vector<Form>& effect_forms() {
        {},
        read_win},
       {{"lose",
-        S::seat,
+        S::id,
         "me: the actor has lost, all others win and the match is over; or a variable of type seat",
         {O::variables},
         true,
@@ -395,7 +397,7 @@ const std::vector<Form>& effect_forms() {
        {},
        read_lose},
       {{"out",
-        S::seat,
+        S::id,
         "me: the actor is out of the match, is passed over from now on and comes before those who were out earlier; or "
         "a variable of type seat",
         {O::variables},
@@ -444,6 +446,26 @@ const std::vector<Form>& effect_forms() {
          "me, others or a variable of type seat, who alone hear it; everyone if left out",
          {O::variables}}},
        read_tell},
+      {{"clue",
+        S::clue,
+        "A word of `clues`: whoever is told knows from now on of each piece whether it matches, without seeing it; a word "
+        "argument or a variable of type word that says which, or {value: 3}, {value: ARGUMENT}",
+        {O::arguments, O::variables},
+        true,
+        "A word of `clues`: whoever is told knows from now on of each piece whether it matches, without seeing it; or a "
+        "variable of type word that says which, or {value: 3}"},
+       "{clue: red, of: hand, to: others}",
+       {{"of",
+         S::text,
+         "the pieces: an argument, or a source",
+         {O::sources, O::arguments},
+         true,
+         "the pieces: a source"},
+        {"to",
+         S::text,
+         "me, others or a variable of type seat, who alone hear it; everyone if left out",
+         {O::variables}}},
+       read_clue},
       {{"finish",
         S::match,
         "match: the match is over and the scores decide; phase: nobody else acts in the phase that the action is of, nor is "

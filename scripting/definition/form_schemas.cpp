@@ -33,6 +33,7 @@ Json shape_schema(ValueShape shape) {
     case ValueShape::id: return reference("id");
     case ValueShape::ids: return reference("ids");
     case ValueShape::text: return typed("string");
+    case ValueShape::clue: return reference("clue");
     case ValueShape::sentence: return reference("text");
     case ValueShape::count: return reference("count");
     case ValueShape::counts: return reference("counts");
@@ -50,7 +51,6 @@ Json shape_schema(ValueShape shape) {
     case ValueShape::words: return map_of("id");
     case ValueShape::condition: return reference("condition");
     case ValueShape::conditions: return {{"type", "array"}, {"items", reference("condition")}};
-    case ValueShape::seat: return reference("id");
     case ValueShape::flow: return reference("flow");
     case ValueShape::position: return one_word("position");
     case ValueShape::positions: return one_word("positions");

@@ -20,6 +20,7 @@ enum class ValueShape {
   id,
   ids,
   text,
+  clue,
   sentence,  ///< for people, in one language or several
   count,
   counts,  ///< by the number of players, if they differ
@@ -36,7 +37,6 @@ enum class ValueShape {
   flow,
   position,
   positions,
-  seat,
   match,
 };
 

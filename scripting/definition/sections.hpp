@@ -30,6 +30,8 @@ const std::vector<std::string>& kind_keys();
 void read_movement(Context& context, const Value& value, KindDefinition& kind);
 /// Complains of moves that the boards of the game don't bear, or that its types of pieces can't remember.
 void check_movements(Context& context, const Value& pieces);
+/// What somebody may be told of a piece without seeing it; after the vocabulary.
+void read_clues(Context& context, const Value& pieces);
 void read_memory(Context& context, const Value& root);
 /// Complains if the game has no memory.
 bool remembers_positions(Context& context, const Value& value);

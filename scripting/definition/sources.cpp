@@ -167,13 +167,28 @@ Source read_grid_source(const Reading& reading, ZoneIndex index) {
   return parts.select == "pieces" ? Source{sources::Pieces{index}} : Source{cells};
 }
 
-Source read_list_source(const Reading& reading, ZoneIndex index) {
-  const std::string& zone = reading.context.definition.zones[index].id;
+/// In brackets: an earlier argument that is a player.
+ArgumentIndex read_owner_inside(const Reading& reading, const ZoneDefinition& zone) {
   const Parts& parts = reading.parts;
+  const Place place = part_of(reading.value, parts.inside_at, parts.inside.size());
+  const ArgumentIndex owner = earlier_argument(reading, parts.inside, place);
+  if (!zone.each_seat) reading.fault(0, parts.zone, fmt::format("there is one '{}': it is nobody's own", zone.id));
+  if (owner && reading.scope.action->arguments[owner].source.yields() != Yields::seat)
+    reading.fault(parts.inside_at, parts.inside, fmt::format("the argument '{}' is no player", parts.inside),
+                  fmt::format("{}: others", parts.inside));
+  return owner;
+}
+
+Source read_list_source(const Reading& reading, ZoneIndex index) {
+  const ZoneDefinition& zone = reading.context.definition.zones[index];
+  const Parts& parts = reading.parts;
+  if (parts.select == "of" && parts.has_inside)
+    return {sources::Pieces{index, false, read_owner_inside(reading, zone)}};
   const bool top = parts.select == "top" && !parts.has_inside;
   if (!top && (!parts.select.empty() || parts.has_inside))
-    reading.fault(parts.select_at, parts.select, fmt::format("'{}' has no '{}'", zone, parts.select),
-                  fmt::format("write {0}, or {0}.top for its top piece", zone));
+    reading.fault(parts.select_at, parts.select, fmt::format("'{}' has no '{}'", zone.id, parts.select),
+                  fmt::format("write {0}{1} {0}.top for its top piece{2}", zone.id, zone.each_seat ? "," : ", or",
+                              zone.each_seat ? fmt::format(", or {}.of(ARGUMENT) for another's", zone.id) : ""));
   return {sources::Pieces{index, top}};
 }
 
@@ -333,7 +348,9 @@ const std::vector<GridSetForm>& grid_set_forms() {
 
 const std::vector<Writing>& source_writings() {
   static const std::vector<Writing> writings = [] {
-    std::vector<Writing> all{{"ZONE", "the pieces of a zone that is no grid"}, {"ZONE.top", "its top piece"}};
+    std::vector<Writing> all{{"ZONE", "the pieces of a zone that is no grid"},
+                             {"ZONE.top", "its top piece"},
+                             {"ZONE.of(ARGUMENT)", "the pieces of that player's zone"}};
     for (const GridSetForm& form : grid_set_forms())
       all.push_back({"GRID." + form.name + (form.inside.empty() ? "" : "(" + form.inside + ")"), form.meaning});
     all.push_back({"players", "the players"});

@@ -85,19 +85,19 @@ void read_gaps(const EffectReading& reading, const Value& text, std::vector<Gap>
   }
 }
 
-void read_to(const EffectReading& reading, effects::Tell& tell) {
+}  // namespace
+
+void read_hearers(const EffectReading& reading, effects::Tell::To& to, VariableIndex& who) {
   using To = effects::Tell::To;
-  const Value to = reading["to"];
-  if (!to) return;
-  if (to.string() == "me" || to.string() == "others") {
-    tell.to = to.string() == "me" ? To::actor : To::others;
+  const Value value = reading["to"];
+  if (!value) return;
+  if (value.string() == "me" || value.string() == "others") {
+    to = value.string() == "me" ? To::actor : To::others;
     return;
   }
-  tell.to = To::seat;
-  tell.who = read_seat_named(reading.context, to, reading.scope);
+  to = To::seat;
+  who = read_seat_named(reading.context, value, reading.scope);
 }
-
-}  // namespace
 
 Effect::What read_tell(const EffectReading& reading) {
   const Value text = reading["tell"];
@@ -105,7 +105,7 @@ Effect::What read_tell(const EffectReading& reading) {
   tell.sentence = read_text(text);
   for (const Value& each : text.is_string() ? std::vector<Value>{text} : text.children())
     read_gaps(reading, each, tell.gaps);
-  read_to(reading, tell);
+  read_hearers(reading, tell.to, tell.who);
   return tell;
 }
 

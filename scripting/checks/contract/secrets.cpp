@@ -1,5 +1,6 @@
 // What a seat can't see must not matter to it.
 
+#include <algorithm>
 #include <map>
 #include <set>
 #include <utility>
@@ -8,8 +9,10 @@
 
 #include "core/flow/notation.hpp"
 #include "core/model/amounts.hpp"
+#include "core/model/clues.hpp"
 #include "core/model/operations.hpp"
 #include "core/model/sight.hpp"
+#include "core/play/dealing.hpp"
 #include "core/play/determinization.hpp"
 #include "core/play/note.hpp"
 #include "core/play/observation.hpp"
@@ -21,11 +24,17 @@ namespace houserule::contract {
 
 namespace {
 
-bool has_secrets(const State& state, const HiddenPieces& groups) {
-  for (const auto& [group, pieces] : groups)
-    for (const PieceId piece : pieces)
-      if (state.piece(piece).kind != state.piece(pieces.front()).kind) return true;
-  return false;
+/// Whether some piece can be taken for one of another kind.
+bool has_secrets(const State& state, Sight sight, const std::vector<PieceId>& pieces) {
+  const PieceId first = pieces.front();
+  return std::ranges::any_of(pieces, [&](PieceId piece) {
+    return state.piece(piece).kind != state.piece(first).kind && may_be_each_other(state, sight, piece, first);
+  });
+}
+
+bool has_secrets(const State& state, Sight sight) {
+  return std::ranges::any_of(hidden_pieces(state, sight),
+                             [&](const auto& group) { return has_secrets(state, sight, group.second); });
 }
 
 /// Another choice for each of the others who have chosen in secret.
@@ -225,6 +234,9 @@ void check_telling(const State& before, const State& after, const Action& action
     for (const auto& [group, pieces] : hidden_in_both(before, after, sight))
       for (std::size_t i = pieces.size(); i > 1; --i) {
         const PieceId drawn = pieces[generator.below(static_cast<std::uint32_t>(i))];
+        if (!may_be_each_other(before_there, sight, pieces[i - 1], drawn) ||
+            !may_be_each_other(after_there, sight, pieces[i - 1], drawn))
+          continue;
         exchange_kinds(before_there, pieces[i - 1], drawn);
         exchange_kinds(after_there, pieces[i - 1], drawn);
       }
@@ -241,7 +253,7 @@ void check_worlds(Examination& examination, const State& state) {
     compare(examination, state, world, viewer, "worlds", says::drawing);
     check_pieces(examination.package, world);
     require(world.header().generator != state.header().generator, "worlds", says::keeps_chance);
-    if (has_secrets(state, hidden_pieces(state, Sight::of_seat(viewer)))) check_variety(examination, state, viewer);
+    if (has_secrets(state, Sight::of_seat(viewer))) check_variety(examination, state, viewer);
   }
 }
 
