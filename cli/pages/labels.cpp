@@ -191,6 +191,7 @@ constexpr Entry entries[] = {
     {both, " and ", " et "},
     {either, " or ", " ou "},
     {count_of, "the number of {}", "le nombre de {}"},
+    {sum_of, "the sum of {} in {}", "la somme de {} dans {}"},
     {whoever_acts, "who acts", "qui joue"},
     {if_so, "if {}: {}", "si {} : {}"},
 
@@ -204,6 +205,7 @@ constexpr Entry entries[] = {
     {own_piece, "a piece of one’s own", "une pièce à soi"},
     {deal, "deal {} from {} to each {}", "distribuer {} de {} à chaque {}"},
     {draw, "draw {} from {} to {}", "piocher {} de {} vers {}"},
+    {draw_up_to, "until there are {}, draw from {} to {}", "jusqu’à en avoir {}, piocher de {} vers {}"},
     {shuffle, "shuffle {}", "mélanger {}"},
     {remembers, "{} is remembered as {}", "{} est retenu comme {}"},
     {only_with, " ({})", " ({})"},

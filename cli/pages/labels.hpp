@@ -172,6 +172,7 @@ enum class Label {
   both,
   either,
   count_of,
+  sum_of,
   whoever_acts,
   if_so,
   // effects
@@ -185,6 +186,7 @@ enum class Label {
   own_piece,
   deal,
   draw,
+  draw_up_to,
   shuffle,
   remembers,
   only_with,

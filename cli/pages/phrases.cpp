@@ -268,6 +268,9 @@ Inline ConditionPhrase::operand(const Operand& said, const Operand& other) const
           [&](const operands::Count& count) {
             return say(subject, Label::count_of, {counted_phrase(subject, count.source)});
           },
+          [&](const operands::Sum& sum) {
+            return say(subject, Label::sum_of, {term(subject, sum.number), zone(subject, sum.pieces.zone)});
+          },
           [&](const operands::Property& of) { return named(of.piece) + plain(".") + term(subject, of.property); },
           [&](const operands::Actor&) { return plain(say(subject, Label::whoever_acts)); }},
       said);
@@ -284,8 +287,9 @@ struct EffectPhrase {
                {plain(number_text(subject, deal.count)), zone(subject, deal.from), zone(subject, deal.to)});
   }
   Inline operator()(const effects::Draw& draw) const {
-    return say(subject, Label::draw,
-               {plain(number_text(subject, draw.count)), zone(subject, draw.from), zone(subject, draw.to)});
+    const Inline count = draw.amount ? amount(*draw.amount) : plain(number_text(subject, draw.count));
+    return say(subject, draw.up_to ? Label::draw_up_to : Label::draw,
+               {count, zone(subject, draw.from), zone(subject, draw.to)});
   }
   Inline operator()(const effects::Shuffle& shuffle) const {
     return say(subject, Label::shuffle, {zone(subject, shuffle.zone)});
@@ -300,10 +304,16 @@ struct EffectPhrase {
     return say(subject, Label::become, {became(become), new_kind(become.kind)});
   }
   Inline operator()(const effects::Add& add) const {
-    return plain(fmt::format("{} {:+}", name_of_counter(subject, add.counter.value), add.amount));
+    const std::string counter = name_of_counter(subject, add.counter.value);
+    if (const auto* number = std::get_if<std::int32_t>(&add.amount))
+      return plain(fmt::format("{} {:+}", counter, add.less ? -std::int64_t{*number} : std::int64_t{*number}));
+    return plain(counter + (add.less ? " − " : " + ")) + amount(add.amount);
   }
   Inline operator()(const effects::Set& set) const {
-    return plain(fmt::format("{} = {}", name_of_counter(subject, set.counter.value), set.value));
+    const auto* counter = std::get_if<CounterIndex>(&set.what);
+    const Inline what = counter == nullptr ? variable(subject, std::get<VariableIndex>(set.what))
+                                           : plain(name_of_counter(subject, counter->value));
+    return what + plain(" = ") + amount(set.value);
   }
   Inline operator()(const effects::Remember& remember) const {
     return say(subject, remember.translated ? Label::decides : Label::remembers,
@@ -386,6 +396,7 @@ struct EffectPhrase {
   Inline turned(const sources::Cells& what) const {
     return say(subject, Label::lies_on_each, {counted_phrase(subject, {what})});
   }
+  Inline amount(const Operand& said) const { return ConditionPhrase{subject, action, false}.operand(said, said); }
   Inline told(const effects::Clue&, TermIndex about) const { return term(subject, about); }
   Inline told(const effects::Clue&, VariableIndex about) const { return variable(subject, about); }
   Inline told(const effects::Clue& clue, ArgumentIndex about) const {

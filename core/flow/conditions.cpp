@@ -7,8 +7,11 @@
 #include "core/flow/sources.hpp"
 #include "core/model/going.hpp"
 #include "core/model/memory.hpp"
+#include "core/model/narrow.hpp"
+#include "core/model/operations.hpp"
 #include "core/model/rule_error.hpp"
 #include "core/model/sight.hpp"
+#include "core/model/work.hpp"
 
 namespace houserule {
 
@@ -75,6 +78,27 @@ struct Amounting {
   }
   std::int32_t operator()(const operands::Count& count) const {
     return std::visit([&](const auto& source) { return number_of(source); }, count.source.from);
+  }
+
+  std::int32_t operator()(const operands::Sum& sum) const {
+    const auto& numbers = definition().vocabulary[sum.number].numbers;
+    std::int64_t total = 0;
+    for (const PieceId piece : lying(sum.pieces)) {
+      if (state().piece(piece).face_down != 0) continue;
+      if (!asked.sight.knows(state(), piece)) throw hidden_in(state(), asked.sight, state().piece(piece).zone);
+      total += numbers[state().piece(piece).kind];
+    }
+    return narrow(total);
+  }
+  std::vector<PieceId> lying(const sources::Pieces& pieces) const {
+    const ZoneId zone = zone_for(state(), pieces.zone, owner_of(pieces, asked.action));
+    std::vector<PieceId> found;
+    if (!pieces.top)
+      list_pieces(state(), zone, found);
+    else if (top_piece(state(), zone) != none)
+      found.push_back(top_piece(state(), zone));
+    work::spend(static_cast<std::int64_t>(found.size()));
+    return found;
   }
 
   std::int32_t number_of(const sources::Pieces& pieces) const {

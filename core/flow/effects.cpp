@@ -6,6 +6,7 @@
 #include <span>
 #include <utility>
 
+#include "core/flow/concerned.hpp"
 #include "core/flow/conditions.hpp"
 #include "core/flow/follow_up.hpp"
 #include "core/flow/referee.hpp"
@@ -139,8 +140,11 @@ struct Referee::Doing {
                  zone_for(state, effect.to, seat));
   }
   void operator()(const effects::Draw& effect) const {
-    hand_out(state, effect.count.at(referee.game().players()), zone(effect.from), zone(effect.to));
+    const int there = effect.up_to ? state.zone(zone(effect.to)).count : 0;
+    hand_out(state, (effect.amount ? amount(*effect.amount) : effect.count.at(referee.game().players())) - there,
+             zone(effect.from), zone(effect.to));
   }
+  std::int32_t amount(const Operand& operand) const { return amount_of(operand, {state, action}); }
   void operator()(const effects::Shuffle& effect) const { shuffle_zone(state, zone(effect.zone)); }
   void operator()(const effects::PassZone& effect) const;
   void operator()(const effects::PassSeat& effect) const;
@@ -159,7 +163,8 @@ struct Referee::Doing {
   void operator()(const effects::RememberPosition&) const { remember_position(state, action.seat); }
   void operator()(const effects::ForgetPositions&) const { forget_positions(state); }
   void operator()(const effects::Add& effect) const {
-    change_counter(state, effect.counter, action.seat, effect.amount);
+    const std::int64_t change = amount(effect.amount);
+    change_counter(state, effect.counter, action.seat, effect.less ? -change : change);
   }
   void operator()(const effects::Set& effect) const;
   void operator()(const effects::Remember& effect) const;
@@ -347,8 +352,17 @@ void Referee::Doing::operator()(const effects::Sow& effect) const {
 }
 
 void Referee::Doing::operator()(const effects::Set& effect) const {
-  const int now = state.counters()[referee.game().counter_index(effect.counter, action.seat)];
-  change_counter(state, effect.counter, action.seat, std::int64_t{effect.value} - now);
+  const Game& game = referee.game();
+  const std::int32_t value = amount(effect.value);
+  if (const auto* counter = std::get_if<CounterIndex>(&effect.what)) {
+    const int now = state.counters()[game.counter_index(*counter, action.seat)];
+    change_counter(state, *counter, action.seat, std::int64_t{value} - now);
+    return;
+  }
+  const VariableIndex index = std::get<VariableIndex>(effect.what);
+  const VariableDefinition& variable = game.definition().variables[index];
+  if (variable.sees != Sees::everyone) require_imaginable(game, variable, action.seat, value);
+  state.variables()[game.variable_index(index, variable.each_seat ? action.seat : no_seat)] = value;
 }
 
 namespace {
@@ -400,66 +414,6 @@ void Referee::Doing::operator()(const effects::Trigger& effect) const {
   }
 }
 
-namespace {
-
-/// Tells for whom an effect of the flow is done: first seat and end; just no_seat if nothing in it belongs to a seat.
-struct Concerned {
-  const Game& game;
-  using Seats = std::pair<Seat, Seat>;
-
-  static Seats once() { return {no_seat, 0}; }
-  Seats everyone_if(bool each_seat) const { return each_seat ? Seats{0, game.seats()} : once(); }
-  bool each(ZoneIndex zone) const { return zone && game.definition().zones[zone].each_seat; }
-  bool each(const effects::TopOf& top) const { return each(top.zone); }
-  bool each(const effects::AllOf& all) const { return each(all.zone); }
-  bool each(const sources::Pieces& pieces) const { return each(pieces.zone); }
-  bool each(const sources::Cells& cells) const { return each(cells.zone); }
-  bool each(VariableIndex variable) const { return game.definition().variables[variable].each_seat; }
-  bool each(ArgumentIndex) const { return false; }
-  bool each(TermIndex) const { return false; }
-  template <class... What>
-  bool each(const std::variant<What...>& what) const {
-    return std::visit([&](const auto& form) { return each(form); }, what);
-  }
-
-  Seats operator()(const effects::Move& effect) const { return everyone_if(each(effect.what) || each(effect.to)); }
-  Seats operator()(const effects::Deal&) const { return once(); }
-  Seats operator()(const effects::Draw& effect) const { return everyone_if(each(effect.from) || each(effect.to)); }
-  Seats operator()(const effects::Shuffle& effect) const { return everyone_if(each(effect.zone)); }
-  Seats operator()(const effects::PassZone&) const { return once(); }
-  Seats operator()(const effects::PassSeat&) const { return once(); }
-  Seats operator()(const effects::Turn& effect) const { return everyone_if(each(effect.what)); }
-  Seats operator()(const effects::Roll& effect) const { return everyone_if(each(effect.what)); }
-  Seats operator()(const effects::Become&) const { return once(); }
-  Seats operator()(const effects::Go&) const { return once(); }
-  Seats operator()(const effects::RememberPosition&) const { return once(); }
-  Seats operator()(const effects::ForgetPositions&) const { return once(); }
-  Seats operator()(const effects::Add& effect) const { return of_counter(effect.counter); }
-  Seats operator()(const effects::Set& effect) const { return of_counter(effect.counter); }
-  Seats operator()(const effects::Remember&) const { return once(); }
-  Seats operator()(const effects::Ask& effect) const {
-    return std::holds_alternative<effects::Ask::Whom>(effect.of) ? Seats{0, game.players()} : once();
-  }
-  Seats operator()(const effects::Trigger&) const { return once(); }
-  Seats operator()(const effects::Win&) const { return once(); }
-  Seats operator()(const effects::Lose&) const { return once(); }
-  Seats operator()(const effects::Out&) const { return once(); }
-  Seats operator()(const effects::Sow&) const { return once(); }
-  Seats operator()(const effects::Tell& effect) const {
-    return concerns_each(effect, game.definition()) ? Seats{0, game.players()} : once();
-  }
-  Seats operator()(const effects::Clue& effect) const {
-    using To = effects::Tell::To;
-    return everyone_if(each(effect.what) || each(effect.about) || effect.to == To::actor || effect.to == To::others);
-  }
-  Seats operator()(const effects::Finish&) const { return once(); }
-  Seats operator()(const effects::Step&) const { return once(); }
-
-  Seats of_counter(CounterIndex counter) const { return everyone_if(game.definition().counters[counter].each_seat); }
-};
-
-}  // namespace
-
 bool Referee::holds(const State& state, const Condition& condition, const Action& action, int loop) {
   return condition.always() || houserule::holds(condition, {state, action, Sight::open(), rules_.get(), loop});
 }
@@ -493,7 +447,7 @@ void Referee::run_alone(State& state, const Effect& effect) {
   const int depth = state.header().depth;
   try {
     if (!holds(state, effect.when, nobody)) return;
-    const auto [first, end] = std::visit(Concerned{*game_}, effect.what);
+    const auto [first, end] = concerned_by(effect, *game_);
     for (Seat seat = first; seat < end; ++seat) {
       if (effect.as<effects::Tell>() != nullptr && seat >= 0 && state.is_out(seat)) continue;
       nobody.seat = static_cast<std::int8_t>(seat);

@@ -87,6 +87,11 @@ struct Filling {
     if (const auto* cells = count.source.as<sources::Cells>()) thing.known = who_can_count(state, *cells, action.seat);
     return {thing};
   }
+  Things things(const operands::Sum& sum) const {
+    Thing thing = said_number(amount(sum));
+    for (const Thing& piece : (*this)(sum.pieces)) thing.known &= piece.known;
+    return {thing};
+  }
   Things things(const operands::Property& of) const {
     const bool choice = !game().definition().vocabulary[of.property].options.empty();
     const std::int32_t value = amount(of);
@@ -185,11 +190,14 @@ struct OfEach {
   bool each(const operands::Count& count) const {
     return count.source.zone() && definition.zones[count.source.zone()].each_seat;
   }
+  bool each(const operands::Sum& sum) const { return definition.zones[sum.pieces.zone].each_seat; }
   bool each(const operands::Actor&) const { return true; }
   bool each(const auto&) const { return false; }
 };
 
 }  // namespace
+
+bool is_each_players(const Operand& operand, const Definition& definition) { return OfEach{definition}(operand); }
 
 bool concerns_each(const effects::Tell& effect, const Definition& definition) {
   using To = effects::Tell::To;

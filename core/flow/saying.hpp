@@ -12,6 +12,8 @@ Said said_by(const effects::Tell& effect, const State& state, const Action& acti
 /// Whom it is told. `actor` is nobody only where neither it nor others are.
 SeatMask seats_told(effects::Tell::To to, VariableIndex who, const State& state, Seat actor);
 
+/// Whether each player has one of its own, or is it.
+bool is_each_players(const Operand& operand, const Definition& definition);
 /// Whether it speaks of, or to, each player: then the flow says it once for each.
 bool concerns_each(const effects::Tell& effect, const Definition& definition);
 

@@ -15,6 +15,11 @@ namespace operands {
 struct Count {
   Source source;
 };
+/// What the pieces that lie there face up have of a number, added up.
+struct Sum {
+  sources::Pieces pieces;
+  TermIndex number;
+};
 /// Of a piece that an argument names: a number, or the term of what it has of a choice.
 struct Property {
   ArgumentIndex piece;
@@ -25,7 +30,7 @@ struct Actor {};
 }  // namespace operands
 
 /// What is compared; seats and terms by their numbers. Counters and variables that each player has: the actor's.
-using Operand = std::variant<std::int32_t, CounterIndex, VariableIndex, ArgumentIndex, operands::Count,
+using Operand = std::variant<std::int32_t, CounterIndex, VariableIndex, ArgumentIndex, operands::Count, operands::Sum,
                              operands::Property, operands::Actor>;
 
 enum class Comparison { equal, unequal, less, at_most, greater, at_least };

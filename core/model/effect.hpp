@@ -2,6 +2,7 @@
 // What changes the state, as data. Who: the actor; in the flow everyone whom it concerns.
 
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <variant>
 #include <vector>
@@ -49,6 +50,8 @@ struct Deal {
 struct Draw {
   Number count = 1;
   ZoneIndex from, to;
+  bool up_to = false;                  ///< only until so many lie there
+  std::optional<Operand> amount = {};  ///< instead of `count`; none if it is less than one
 };
 struct Shuffle {
   ZoneIndex zone;
@@ -93,11 +96,12 @@ struct RememberPosition {};
 struct ForgetPositions {};
 struct Add {
   CounterIndex counter;
-  int amount = 0;
+  Operand amount = 0;
+  bool less = false;  ///< it is taken away
 };
 struct Set {
-  CounterIndex counter;
-  int value = 0;
+  std::variant<CounterIndex, VariableIndex> what;  ///< a variable that holds a number
+  Operand value = 0;
 };
 struct Remember {
   VariableIndex variable;

@@ -52,7 +52,7 @@ std::optional<std::int32_t> number_in(const std::string& text) {
   return error == std::errc{} && rest == end ? std::optional(number) : std::nullopt;
 }
 
-std::optional<Read> read_number(const Reading& reading, const std::string& text) {
+std::optional<Read> read_constant(const Reading& reading, const std::string& text) {
   if (const auto number = number_in(text)) return Read{*number};
   if (!text.starts_with('$')) return {};
   const Value root{reading.context.tree, "", "", {}};
@@ -86,6 +86,25 @@ std::optional<Read> read_count(const Reading& reading, const std::string& text) 
   Scope scope = reading.scope;
   if (scope.in_needs) scope.action = nullptr;
   return Read{operands::Count{read_source(reading.context, counted, scope)}};
+}
+
+/// "tricks.sum(points)"
+std::optional<Read> read_sum(const Reading& reading, const std::string& text) {
+  constexpr std::string_view open = ".sum(";
+  const std::size_t at = text.find(open);
+  if (at == std::string::npos || !text.ends_with(')')) return {};
+  const yaml::Node node{text.substr(0, at), reading.place_of(text), ""};
+  const Value summed{&node, reading.value.path, "", node.place};
+  Scope scope = reading.scope;
+  if (scope.in_needs) scope.action = nullptr;
+  const Source source = read_source(reading.context, summed, scope);
+  const auto* pieces = source.as<sources::Pieces>();
+  if (pieces == nullptr) {
+    if (source.zone()) reading.fault(text, fmt::format("'{}' are cells", node.string()), "such as board.pieces");
+    return Read{0};
+  }
+  const std::string name = text.substr(at + open.size(), text.size() - at - open.size() - 1);
+  return Read{operands::Sum{*pieces, read_number(reading.context, reading.value, name, pieces->zone)}};
 }
 
 std::optional<Read> read_variable(const Reading& reading, const std::string& text) {
@@ -145,7 +164,7 @@ std::optional<Read> read_operand(const Reading& reading, const std::string& text
     need_actor(reading, text, true);
     return Read{operands::Actor{}, Measure::seat};
   }
-  for (const auto read : {read_number, read_count, read_argument, read_variable})
+  for (const auto read : {read_constant, read_count, read_sum, read_argument, read_variable})
     if (const auto found = read(reading, text)) return found;
   return {};
 }
@@ -177,6 +196,15 @@ void check_measures(const Reading& reading, const Read& left, Comparison by, con
 std::optional<Operand> read_operand(Context& context, const Value& value, const Scope& scope, const std::string& name) {
   const auto found = read_operand(Reading{context, value, scope}, name);
   return found ? std::optional(found->operand) : std::nullopt;
+}
+
+std::optional<Operand> read_amount(Context& context, const Value& value, const Scope& scope) {
+  if (value.is_integer()) return Operand{value.integer(0)};
+  const std::string text = value.string();
+  const auto found = read_operand(Reading{context, value, scope}, text);
+  if (found && found->measure == Measure::number) return found->operand;
+  context.fault(value, fmt::format("'{}' is no number", text), "3, a counter, card.value, hand.count, hand.sum(value)");
+  return {};
 }
 
 std::optional<Condition> read_comparison(Context& context, const Value& value, const Scope& scope) {

@@ -38,6 +38,9 @@ Effect::What read_pass(const EffectReading& reading);
 Effect::What read_go(const EffectReading& reading);
 
 Effect::What read_ask(const EffectReading& reading);
+/// A number, or what gives one; everybody's where nobody acts, for then it is done for each. 0 and a diagnostic if it
+/// is none.
+Operand read_amount(const EffectReading& reading, const Value& value);
 /// An argument, or a source of pieces or cells, is `what`; gives where those come from, none if they are no pieces.
 ZoneIndex read_affected(const EffectReading& reading, const Value& value, effects::Affected& what);
 /// `to`: who alone hears it.

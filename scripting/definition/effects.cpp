@@ -48,6 +48,10 @@ void read_turned_only(const Reading& reading, ZoneIndex zone, effects::Turn& tur
 
 }  // namespace
 
+Operand read_amount(const Reading& reading, const Value& value) {
+  return read_amount(reading.context, value, {reading.scope.action, true}).value_or(0);
+}
+
 ZoneIndex read_affected(const Reading& reading, const Value& value, effects::Affected& what) {
   const ArgumentIndex argument = reading.find_argument(value.string());
   const Source source = argument ? reading.source(argument) : read_affected_source(reading, value);
@@ -98,22 +102,33 @@ Effect::What read_become(const Reading& reading) {
   return effects::Become{cells == nullptr ? Cells{} : Cells{*cells}, read_as(reading, source.zone())};
 }
 
+/// A number, or -AMOUNT, which is taken away.
 Effect::What read_add(const Reading& reading) {
-  return effects::Add{look_up(reading.context, reading.context.definition.counters, reading["to"], "counter"),
-                      reading["add"].integer(0)};
+  const Value add = reading["add"];
+  effects::Add effect{look_up(reading.context, reading.context.definition.counters, reading["to"], "counter")};
+  effect.less = add.is_string() && add.string().starts_with('-');
+  const yaml::Node rest{add.string().substr(effect.less ? 1 : 0), add.node->place, ""};
+  effect.amount = read_amount(reading, effect.less ? Value{&rest, add.path, add.key, add.key_place} : add);
+  return effect;
 }
 
-/// A variable remembers what was chosen; a counter gets a number.
+/// A variable remembers what was chosen, or a number; a counter gets a number.
 Effect::What read_set(const Reading& reading) {
-  if (const VariableIndex variable = reading.context.definition.variables.find(reading["set"].string())) {
+  const auto& variables = reading.context.definition.variables;
+  const Value value = reading["value"];
+  const VariableIndex variable = variables.find(reading["set"].string());
+  const bool is_number = variable && variables[variable].type == VariableDefinition::Type::number;
+  if (variable && (!is_number || reading.find_argument(value.string()))) {
     effects::Remember remember{variable, {}};
     read_remember(reading.context, reading.value, reading.scope, remember);
     return remember;
   }
-  if (reading["words"]) reading.context.fault_at_key(reading["words"], "a counter holds a number, no word");
-  if (reading["value"].is_string()) reading.context.fault(reading["value"], "a counter holds a number");
+  if (reading["words"])
+    reading.context.fault_at_key(reading["words"], fmt::format("a {} holds a number, no word",
+                                                               variable ? "variable of type number" : "counter"));
+  if (variable) return effects::Set{variable, read_amount(reading, value)};
   return effects::Set{look_up(reading.context, reading.context.definition.counters, reading["set"], "counter"),
-                      reading["value"].integer(0)};
+                      read_amount(reading, value)};
 }
 
 Effect::What read_trigger(const Reading& reading) {
@@ -245,11 +260,13 @@ const std::vector<Form>& effect_forms() {
        {from, zone},
        read_deal},
       {{"draw",
-        S::counts,
-        "So many pieces from the top of a zone to the actor",
-        {},
+        S::drawn,
+        "So many pieces from the top of a zone to the actor; {up_to: 5}: until so many lie there. What gives a number will "
+        "do: hand.count, card.value, a counter",
+        {O::arguments, O::counters, O::variables},
         true,
-        "So many pieces from the top of a zone to another, for every seat that has one of the two"},
+        "So many pieces from the top of a zone to another, for every seat that has one of the two; {up_to: 5}: until so "
+        "many lie there. What gives a number will do: hand.count, a counter"},
        "{draw: 1, from: deck, to: hand}",
        {from, zone},
        read_draw},
@@ -322,24 +339,31 @@ const std::vector<Form>& effect_forms() {
        "{forget: positions}",
        {},
        read_forget},
-      {{"add", S::integer, "So much to a counter; negative takes away"},
+      {{"add",
+        S::integer_or_text,
+        "So much to a counter; negative takes away. What gives a number will do, -card.value too: a counter, a variable, "
+        "an argument, hand.count, hand.sum(value)",
+        {O::arguments, O::counters, O::variables},
+        true,
+        "So much to a counter; negative takes away. What gives a number will do: a counter, a variable, hand.count, "
+        "hand.sum(value); what each player has, of each"},
        "{add: 1, to: moons}",
        {{"to", S::text, "the counter", {O::counters}, true}},
        read_add},
       {{"set",
         S::id,
-        "The counter that gets a value, or the variable that gets what was chosen",
+        "The counter or the variable that gets a number, or the variable that gets what was chosen",
         {O::counters, O::variables},
         true,
-        "The counter that gets a value"},
+        "The counter or the variable that gets a number"},
        "{set: suit, value: card.suit}",
        {{"value",
          S::integer_or_text,
-         "the number; for a variable the argument: a word gets the kind of a piece (its choice: card.suit), or the "
-         "name of a cell of a graph",
+         "the number, or what gives one: hand.count, hand.sum(value), a counter; for a variable that holds something else "
+         "the argument: a word gets the kind of a piece (its choice: card.suit), or the name of a cell of a graph",
          {O::arguments},
          true,
-         "the number"},
+         "the number, or what gives one: hand.count, hand.sum(value), a counter"},
         {"words",
          S::words,
          "instead of the name, what a word gets for each word that the piece or cell matches: {spring: summer, "

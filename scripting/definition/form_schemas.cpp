@@ -37,6 +37,7 @@ Json shape_schema(ValueShape shape) {
     case ValueShape::sentence: return reference("text");
     case ValueShape::count: return reference("count");
     case ValueShape::counts: return reference("counts");
+    case ValueShape::drawn: return reference("drawn");
     case ValueShape::integer: return reference("integer");
     case ValueShape::integer_or_text: return typed({"integer", "string"});
     case ValueShape::times: return how_often();

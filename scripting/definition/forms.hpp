@@ -23,6 +23,7 @@ enum class ValueShape {
   clue,
   sentence,  ///< for people, in one language or several
   count,
+  drawn,
   counts,  ///< by the number of players, if they differ
   integer,
   integer_or_text,

@@ -247,9 +247,20 @@ Effect::What read_deal(const Reading& reading) {
   return deal;
 }
 
+namespace {
+/// A number, one for each number of players, or what gives one.
+void read_drawn(const Reading& reading, const Value& drawn, effects::Draw& draw) {
+  if (drawn.is_map() || drawn.is_integer())
+    draw.count = read_number_by_players(reading.context, drawn, 1);
+  else
+    draw.amount = read_amount(reading, drawn);
+}
+}  // namespace
+
 Effect::What read_draw(const Reading& reading) {
-  const effects::Draw draw{read_number_by_players(reading.context, reading["draw"], 1),
-                           reading.find_zone(reading["from"]), reading.find_zone(reading["to"])};
+  effects::Draw draw{1, reading.find_zone(reading["from"]), reading.find_zone(reading["to"])};
+  draw.up_to = reading["draw"].is_map() && reading["draw"]["up_to"];
+  read_drawn(reading, draw.up_to ? reading["draw"]["up_to"] : reading["draw"], draw);
   if (draw.from && draw.to) check_lists(reading, draw.from, draw.to);
   return draw;
 }

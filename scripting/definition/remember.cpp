@@ -134,6 +134,10 @@ void read_terms(Context& context, const Value& effect_value, const Source& sourc
 void read_remember(Context& context, const Value& effect_value, const Scope& scope, effects::Remember& effect) {
   const Value value = effect_value["value"];
   if (!scope.action) return context.fault(value, "only actions have arguments to remember", "set it in a step");
+  const VariableDefinition& definition = context.definition.variables[effect.variable];
+  if (!value.is_string())
+    return context.fault(value, fmt::format("'{}' holds no number, but what was chosen", definition.id),
+                         "name the argument");
   const std::string text = value.string();
   const std::size_t dot = std::min(text.find('.'), text.size());
   const std::string property = dot < text.size() ? text.substr(dot + 1) : "";
@@ -142,7 +146,6 @@ void read_remember(Context& context, const Value& effect_value, const Scope& sco
   if (!effect.argument || !takes_one(context, value.node->place, value.path, scope.action->arguments[effect.argument]))
     return;
   const Source& source = scope.action->arguments[effect.argument].source;
-  const VariableDefinition& definition = context.definition.variables[effect.variable];
   const bool is_term = definition.type == Held::term;
   const bool has_property = source.yields() == Yields::piece && is_term;
   if (!can_hold(definition.type, source) || (!property.empty() && !has_property))

@@ -88,6 +88,8 @@ std::optional<Condition> read_comparison(Context& context, const Value& value, c
 /// What a name within `value` amounts to: a number, a counter, "hand.count", "card.rank"; nothing if it is none of
 /// these.
 std::optional<Operand> read_operand(Context& context, const Value& value, const Scope& scope, const std::string& name);
+/// A number, or a text that is an operand of one; nothing and a diagnostic if it is none.
+std::optional<Operand> read_amount(Context& context, const Value& value, const Scope& scope);
 /// Those of a list; none of anything else.
 std::vector<Effect> read_effects(Context& context, const Value& list, const Scope& scope);
 
