@@ -171,6 +171,7 @@ constexpr Entry entries[] = {
     {depending_on, ", depending on {}", ", selon {}"},
 
     {in_a_row, "{} in a row on {} through {}", "{} alignées sur {} par {}"},
+    {connects_ends, "one’s own pieces connect {} on {} through {}", "ses propres pièces relient {} sur {} par {}"},
     {in_check, "one’s royal piece is attacked", "sa pièce royale est attaquée"},
     {holds_piece, "{} holds {}", "{} porte {}"},
     {position_repeated, "the position has been there {} times", "la position s’est produite {} fois"},

@@ -152,6 +152,7 @@ enum class Label {
   depending_on,
   // conditions
   in_a_row,
+  connects_ends,
   in_check,
   holds_piece,
   position_repeated,

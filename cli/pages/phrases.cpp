@@ -200,6 +200,12 @@ struct ConditionPhrase {
     return unless(
         say(subject, Label::in_a_row, {number(line.length), zone(subject, line.zone), argument(action, line.through)}));
   }
+  Inline operator()(const conditions::Connects& connects) const {
+    std::vector<Inline> ends;
+    for (const TermIndex end : connects.ends) ends.push_back(term(subject, end));
+    return unless(say(subject, Label::connects_ends,
+                      {join(ends, plain(", ")), zone(subject, connects.zone), argument(action, connects.through)}));
+  }
   Inline operator()(const conditions::Check&) const { return unless(plain(say(subject, Label::in_check))); }
   Inline operator()(const conditions::Holds& holds) const {
     return unless(say(subject, Label::holds_piece, {argument(action, holds.cell), term(subject, holds.with)}));

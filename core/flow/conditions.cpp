@@ -6,6 +6,7 @@
 #include "core/flow/rule_wordings.hpp"
 #include "core/flow/sources.hpp"
 #include "core/model/going.hpp"
+#include "core/model/liberties.hpp"
 #include "core/model/memory.hpp"
 #include "core/model/narrow.hpp"
 #include "core/model/operations.hpp"
@@ -163,6 +164,7 @@ struct Judging {
     return asked.loop >= 0 && state().loops()[asked.loop] > 0 &&
            (state().header().acted & (1u << std::min(asked.loop, 15))) == 0;
   }
+  bool operator()(const conditions::Connects& connects) const;
   bool operator()(const conditions::Line& line) const {
     const ZoneId zone = zone_for(state(), line.zone, actor());
     return has_line(state(), zone, asked.action[line.through], actor(), line.length);
@@ -199,6 +201,19 @@ struct Judging {
     return several.any ? std::ranges::any_of(several.parts, so) : std::ranges::all_of(several.parts, so);
   }
 };
+
+bool Judging::operator()(const conditions::Connects& connects) const {
+  const ZoneId id = zone_for(state(), connects.zone, actor());
+  const Zone& zone = state().game().zones()[id];
+  if (zone.owned_offset == 0 || actor() < 0) return false;
+  require_shown(state(), asked.sight, id);
+  const CellSet group = group_of(*zone.grid, state().owned(id, actor()), asked.action[connects.through]);
+  const auto grid = static_cast<std::size_t>(state().game().grid_index(connects.zone));
+  return std::ranges::all_of(connects.ends, [&](TermIndex end) {
+    const int tag = state().game().definition().vocabulary[end].tags[grid];
+    return tag >= 0 && group.meets(zone.grid->tagged(tag));
+  });
+}
 
 }  // namespace
 

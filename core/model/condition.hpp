@@ -59,6 +59,12 @@ struct Line {
   ArgumentIndex through;  ///< a cell
   int length = 1;
 };
+/// The actor's pieces that hang together with the one on a cell reach cells with each of these tags.
+struct Connects {
+  ZoneIndex zone;
+  ArgumentIndex through;
+  std::vector<TermIndex> ends;
+};
 /// Others' pieces attack a royal piece of the actor's.
 struct Check {};
 /// What lies topmost on the cell, face up, matches.
@@ -105,8 +111,8 @@ struct Several {
 
 struct Condition {
   std::variant<conditions::Always, conditions::Full, conditions::Empty, conditions::AllEmpty, conditions::Stuck,
-               conditions::Line, conditions::Check, conditions::Holds, conditions::Repeated, conditions::Known,
-               conditions::MemoryFull, conditions::Script, conditions::Compare, conditions::Blank,
+               conditions::Line, conditions::Connects, conditions::Check, conditions::Holds, conditions::Repeated,
+               conditions::Known, conditions::MemoryFull, conditions::Script, conditions::Compare, conditions::Blank,
                conditions::EmptyCell, conditions::LiesIn, conditions::Several>
       that;
   bool negated = false;

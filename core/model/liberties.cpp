@@ -54,4 +54,12 @@ CellSet territory(const Grid& grid, const CellSet& mine, const CellSet& theirs, 
   return result;
 }
 
+CellSet group_of(const Grid& grid, CellSet pieces, int cell) {
+  CellSet group;
+  pieces.add(cell);
+  grid.take_group(pieces, cell, [&](int each) { group.add(each); });
+  work::spend(group.count());
+  return group;
+}
+
 }  // namespace houserule

@@ -14,4 +14,7 @@ CellSet breathing(const Grid& grid, const CellSet& mine, const CellSet& theirs, 
 /// Connected parts of `free` beside which mine lie and none of theirs.
 CellSet territory(const Grid& grid, const CellSet& mine, const CellSet& theirs, const CellSet& free);
 
+/// The group of a cell that counts as one of `pieces`.
+CellSet group_of(const Grid& grid, CellSet pieces, int cell);
+
 }  // namespace houserule

@@ -154,31 +154,53 @@ Condition read_parts(const Reading& reading) {
   return {};
 }
 
-void check_line(Context& context, const Value& value, const conditions::Line& line, const Scope& scope) {
-  const ZoneDefinition& zone = context.definition.zones[line.zone];
-  if (zone.shape != Shape::grid) return context.fault(value["on"], fmt::format("'{}' is no grid", zone.id));
-  if (zone.grid < 0) return;  // its cells have a fault
-  if (context.definition.grids[static_cast<std::size_t>(zone.grid)].direction_count() == 0)
-    return context.fault(value["on"], fmt::format("'{}' is a graph, which has no straight lines", zone.id), draw_it);
-  const Source& source = scope.action->arguments[line.through].source;
-  if (source.yields() != Yields::cell || source.zone() != line.zone)
-    context.fault(value["through"], fmt::format("'{}' is not a cell of '{}'", value["through"].string(), zone.id));
-  else
-    takes_one(context, value["through"].node->place, value["through"].path, scope.action->arguments[line.through]);
+/// `through`: one cell of the grid that `on` names, which the action takes. False and a diagnostic if it is none, or if
+/// the grid's cells have a fault.
+bool read_through(Context& context, const Value& value, const Scope& scope, ZoneIndex& on, ArgumentIndex& through) {
+  on = look_up(context, context.definition.zones, value["on"], "zone");
+  if (!scope.action) {
+    context.fault(value, "only an action can look for a line", "it runs through a cell that the action takes");
+    return false;
+  }
+  through = look_up(context, scope.action->arguments, value["through"], "argument");
+  if (!on || !through) return false;
+  const ZoneDefinition& zone = context.definition.zones[on];
+  if (zone.shape != Shape::grid) context.fault(value["on"], fmt::format("'{}' is no grid", zone.id));
+  if (zone.grid < 0) return false;
+  const Source& source = scope.action->arguments[through].source;
+  if (source.yields() == Yields::cell && source.zone() == on)
+    return takes_one(context, value["through"].node->place, value["through"].path, scope.action->arguments[through]);
+  context.fault(value["through"], fmt::format("'{}' is not a cell of '{}'", value["through"].string(), zone.id));
+  return false;
 }
 
 conditions::Line read_line(Context& context, const Value& value, const Scope& scope) {
   conditions::Line line;
   line.length = value["line"].integer(1);
-  line.zone = look_up(context, context.definition.zones, value["on"], "zone");
-  if (!scope.action) {
-    context.fault(value, "only an action can look for a line", "it runs through a cell that the action takes");
-    return line;
+  if (read_through(context, value, scope, line.zone, line.through)) {
+    const ZoneDefinition& zone = context.definition.zones[line.zone];
+    if (context.definition.grids[static_cast<std::size_t>(zone.grid)].direction_count() == 0)
+      context.fault(value["on"], fmt::format("'{}' is a graph, which has no straight lines", zone.id), draw_it);
   }
-  line.through = look_up(context, scope.action->arguments, value["through"], "argument");
-  if (line.zone && line.through) check_line(context, value, line, scope);
   if (line.zone && line.length >= 2) expect_lines(context.definition, context.definition.zones[line.zone], line.length);
   return line;
+}
+
+/// {connects: [north, south], on: board, through: cell}
+conditions::Connects read_connects(Context& context, const Value& value, const Scope& scope) {
+  conditions::Connects connects;
+  if (!read_through(context, value, scope, connects.zone, connects.through)) return connects;
+  const ZoneDefinition& zone = context.definition.zones[connects.zone];
+  const auto is_owned = [&](const KindDefinition& kind) {
+    return kind.owner != no_seat && std::ranges::find(zone.holds, kind.piece_type) != zone.holds.end();
+  };
+  if (std::ranges::none_of(context.definition.kinds, is_owned))
+    context.fault(value["on"], fmt::format("no kind that '{}' holds has an owner, so nothing connects", zone.id),
+                  "give the kinds owners: owner: 1");
+  const Source cells{sources::Cells{connects.zone}};
+  for (const Value& tag : read_strings(value["connects"]))
+    connects.ends.push_back(read_term_of(context, tag, tag.string(), cells));
+  return connects;
 }
 
 /// {cell: to, with: pawn}
@@ -230,6 +252,10 @@ const std::vector<Form>& condition_forms() {
        "{line: 3, on: board, through: cell}",
        {{"on", S::id, "The grid it lies on", {Offer::zones}, true},
         {"through", S::id, "The cell argument it runs through", {Offer::arguments}, true}}},
+      {{"connects", S::ids, "Tags of cells that the actor's pieces connect, each hanging together with the next"},
+       "{connects: [north, south], on: board, through: cell}",
+       {{"on", S::id, "the grid they lie on", {Offer::zones}, true},
+        {"through", S::id, "the cell argument of one of them", {Offer::arguments}, true}}},
       {{"cell", S::id, "A cell argument", {Offer::arguments}},
        "{cell: to, with: pawn}",
        {{"with",
@@ -257,6 +283,7 @@ Condition read_map(Context& context, const Value& value, const Scope& scope) {
     if (!value[form.key.key]) continue;
     if (!check_keys(context, value, form, {})) return {};
     if (form.key.key == "any") return read_several(context, value["any"], scope, true);
+    if (form.key.key == "connects") return {read_connects(context, value, scope)};
     if (form.key.key == "cell") return {read_holds(context, value, scope)};
     return {read_line(context, value, scope)};
   }
