@@ -140,9 +140,9 @@ struct Referee::Doing {
                  zone_for(state, effect.to, seat));
   }
   void operator()(const effects::Draw& effect) const {
+    const int count = effect.amount ? amount(*effect.amount) : effect.count.at(referee.game().players());
     const int there = effect.up_to ? state.zone(zone(effect.to)).count : 0;
-    hand_out(state, (effect.amount ? amount(*effect.amount) : effect.count.at(referee.game().players())) - there,
-             zone(effect.from), zone(effect.to));
+    hand_out(state, std::max(count, 0) - there, zone(effect.from), zone(effect.to));
   }
   std::int32_t amount(const Operand& operand) const { return amount_of(operand, {state, action}); }
   void operator()(const effects::Shuffle& effect) const { shuffle_zone(state, zone(effect.zone)); }

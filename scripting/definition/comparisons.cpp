@@ -49,7 +49,7 @@ std::optional<std::int32_t> number_in(const std::string& text) {
   std::int32_t number = 0;
   const char* const end = text.data() + text.size();
   const auto [rest, error] = std::from_chars(text.data(), end, number);
-  return error == std::errc{} && rest == end ? std::optional(number) : std::nullopt;
+  return error == std::errc{} && rest == end && number != INT32_MIN ? std::optional(number) : std::nullopt;
 }
 
 std::optional<Read> read_constant(const Reading& reading, const std::string& text) {

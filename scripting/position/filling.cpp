@@ -6,6 +6,7 @@
 #include <fmt/format.h>
 
 #include "core/flow/jump.hpp"
+#include "core/model/clues.hpp"
 #include "core/model/operations.hpp"
 #include "core/model/work.hpp"
 
@@ -30,6 +31,7 @@ void take_up_everything(State& state) {
     const KindId kind = piece.kind;
     piece = PieceState{};
     piece.kind = kind;
+    forget_clues(state, static_cast<PieceId>(id), static_cast<SeatMask>(~0u));
   }
 }
 
@@ -163,7 +165,10 @@ void Filling::put_back(PieceId piece, PieceId substitute) {
   move_piece(state, substitute, was.zone, was.cell, was.face_down != 0 ? Face::down : Face::up);
   PieceState& is = state.piece(substitute);
   is.marks = was.marks;
-  if (substitute == piece) is.known |= was.known;
+  if (substitute == piece) {
+    is.known |= was.known;
+    std::copy_n(before_.clues(piece), definition().clues.size(), state.clues(piece));
+  }
   used_[substitute] = true;
 }
 

@@ -42,9 +42,10 @@ const char* const market =
     "  match: {do: [{draw: {up_to: pot}, from: deck, to: hand}]}\n"
     "  worth: {do: [{set: pot, value: hand.sum(value)}, {set: rounds, value: hand.count}, {set: secret, value: 2}]}\n"
     "  over: {do: [{set: secret, value: hand.count}]}\n"
+    "  least: {do: [{draw: {up_to: rounds}, from: deck, to: hand}, {add: -rounds, to: coins}]}\n"
     "  rich: {needs: hand.sum(value) >= 10, do: []}\n"
     "phases:\n"
-    "  turn: {actions: [sell, buy, pay, take, fill, match, worth, over, rich]}\n"
+    "  turn: {actions: [sell, buy, pay, take, fill, match, worth, over, least, rich]}\n"
     "flow:\n"
     "  - {draw: {up_to: {2: 2, 3: 1}}, from: deck, to: hand}\n"
     "  - {repeat: 9, do: [{phase: turn}]}\n"
@@ -102,6 +103,13 @@ TEST_F(Amounts, FillUp) {
   EXPECT_EQ(in_hand(0), 4) << "and no more";
   play("match");
   EXPECT_EQ(in_hand(1), 4) << "nothing goes back";
+}
+
+TEST_F(Amounts, MayBeAsLowAsANumberGoes) {
+  state.variables()[referee.game().variable_index(definition().variables.find("rounds"), no_seat)] = -2147483647;
+  play("least");
+  EXPECT_EQ(in_hand(0), 2);
+  EXPECT_EQ(counter("coins"), 100) << "its limit";
 }
 
 TEST_F(Amounts, AreCountedAndAddedUp) {

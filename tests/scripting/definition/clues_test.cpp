@@ -15,6 +15,7 @@
 #include "core/model/operations.hpp"
 #include "core/play/determinization.hpp"
 #include "core/play/observation.hpp"
+#include "scripting/position/position.hpp"
 #include "tests/core/definitions.hpp"
 #include "tests/scripting/definition/built.hpp"
 
@@ -208,6 +209,14 @@ TEST_F(Clued, TakesFromTheZoneOfWhoWasChosen) {
   play("take player2 r5@hand.2.3");
   EXPECT_EQ(seen(1, "hand", 0), "r1 b2 b5 r5");
   EXPECT_EQ(seen(0, "hand", 1), "r2 b1");
+}
+
+TEST_F(Clued, StaysWithWhatAPositionLeavesAlone) {
+  play("hint player2 red");
+  Diagnostics diagnostics;
+  state = position_state(state, yaml::parse_text("hand: [[b5, r5]]\n", "position.yaml", diagnostics));
+  EXPECT_EQ(seen(1, "hand", 1), "?+is red ?+not red ?") << "another five of its type lies there now";
+  EXPECT_EQ(seen(0, "hand", 0), "? ?");
 }
 
 TEST(Clues, CostNothingWhereThereAreNone) {
