@@ -200,6 +200,8 @@ conditions::Connects read_connects(Context& context, const Value& value, const S
   const Source cells{sources::Cells{connects.zone}};
   for (const Value& tag : read_strings(value["connects"]))
     connects.ends.push_back(read_term_of(context, tag, tag.string(), cells));
+  if (connects.ends.empty())
+    context.fault_at_key(value["connects"], "connects what? Cells have tags", "connects: [north, south]");
   return connects;
 }
 

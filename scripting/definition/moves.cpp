@@ -259,8 +259,13 @@ void read_drawn(const Reading& reading, const Value& drawn, effects::Draw& draw)
 
 Effect::What read_draw(const Reading& reading) {
   effects::Draw draw{1, reading.find_zone(reading["from"]), reading.find_zone(reading["to"])};
-  draw.up_to = reading["draw"].is_map() && reading["draw"]["up_to"];
-  read_drawn(reading, draw.up_to ? reading["draw"]["up_to"] : reading["draw"], draw);
+  const Value drawn = reading["draw"];
+  draw.up_to = drawn.is_map() && drawn["up_to"];
+  read_drawn(reading, draw.up_to ? drawn["up_to"] : drawn, draw);
+  if (draw.up_to)
+    for (const Value& child : drawn.children())
+      if (child.key != "up_to")
+        reading.context.fault_at_key(child, fmt::format("'{}' does not go with 'up_to'", child.key));
   if (draw.from && draw.to) check_lists(reading, draw.from, draw.to);
   return draw;
 }

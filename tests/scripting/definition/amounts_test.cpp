@@ -155,6 +155,8 @@ TEST(AmountFaults, AreSaid) {
             "actions.buy.do[2].add: 'led' is no number = 3, a counter, card.value, hand.count, hand.sum(value)\n");
   EXPECT_EQ(faults_of(market, "{draw: price,", "{draw: led,"),
             "actions.take.do[1].draw: 'led' is no number = 3, a counter, card.value, hand.count, hand.sum(value)\n");
+  EXPECT_EQ(faults_of(market, "{draw: {up_to: 4},", "{draw: {up_to: 4, least: 2},"),
+            "actions.fill.do[1].draw.least: 'least' does not go with 'up_to'\n");
   EXPECT_EQ(faults_of(market, "{set: rounds, value: hand.count}", "{set: rounds, value: led}"),
             "actions.worth.do[2].value: 'led' is no number = 3, a counter, card.value, hand.count, hand.sum(value)\n");
   EXPECT_EQ(faults_of(market, "{set: rounds, value: hand.count}", "{set: led, value: 3}"),

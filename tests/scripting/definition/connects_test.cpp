@@ -64,6 +64,8 @@ TEST(Connects, MayWantMoreThanTwoEnds) {
 TEST(Connects, IsOfCellsThatAnActionTakes) {
   EXPECT_EQ(faults_of(rivers, "connects: [north, south]", "connects: [north, souht]"),
             "actions.place.do[2].when.connects[2]: no cell of 'board' is tagged 'souht' = did you mean 'south'?\n");
+  EXPECT_EQ(faults_of(rivers, "connects: [north, south]", "connects: []"),
+            "actions.place.do[2].when.connects: connects what? Cells have tags = connects: [north, south]\n");
   EXPECT_EQ(faults_of(rivers, "on: board, through: cell}", "on: supply, through: cell}"),
             "actions.place.do[2].when.on: 'supply' is no grid\n");
   EXPECT_EQ(faults_of(rivers, "on: board, through: cell}", "on: board, through: stone}"),
