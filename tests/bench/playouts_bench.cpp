@@ -13,6 +13,7 @@
 #include "tests/bench/baseline/caldera_park.hpp"
 #include "tests/bench/baseline/connect_four.hpp"
 #include "tests/bench/baseline/coral_reef.hpp"
+#include "tests/bench/baseline/draughts.hpp"
 #include "tests/bench/baseline/reversi.hpp"
 
 namespace houserule {
@@ -78,6 +79,8 @@ void tic_tac_toe(benchmark::State& run) { scripted(run, "tic-tac-toe", 2); }
 void connect_four(benchmark::State& run) { scripted(run, "connect-four", 2); }
 void reversi(benchmark::State& run) { scripted(run, "reversi", 2); }
 void backgammon(benchmark::State& run) { scripted(run, "backgammon", 2); }
+void draughts(benchmark::State& run) { scripted(run, "draughts", 2); }
+void draughts_listed(benchmark::State& run) { listed(run, "draughts"); }
 void tic_tac_toe_listed(benchmark::State& run) { listed(run, "tic-tac-toe"); }
 void connect_four_listed(benchmark::State& run) { listed(run, "connect-four"); }
 void backgammon_listed(benchmark::State& run) { listed(run, "backgammon"); }
@@ -95,6 +98,9 @@ void reversi_by_hand(benchmark::State& run) {
 }
 void backgammon_by_hand(benchmark::State& run) {
   hand_written(run, [](auto& generator) { return baseline::backgammon_playout(generator); });
+}
+void draughts_by_hand(benchmark::State& run) {
+  hand_written(run, [](auto& generator) { return baseline::draughts_playout(generator); });
 }
 void coral_reef_by_hand(benchmark::State& run) {
   hand_written(
@@ -178,6 +184,9 @@ BENCHMARK(reversi_listed);
 BENCHMARK(backgammon_by_hand);
 BENCHMARK(backgammon);
 BENCHMARK(backgammon_listed);
+BENCHMARK(draughts_by_hand);
+BENCHMARK(draughts);
+BENCHMARK(draughts_listed);
 BENCHMARK(tic_tac_toe);
 BENCHMARK(tic_tac_toe_listed);
 BENCHMARK(caldera_park_by_hand)->Arg(4);
