@@ -15,6 +15,7 @@
 #include "tests/bench/baseline/coral_reef.hpp"
 #include "tests/bench/baseline/draughts.hpp"
 #include "tests/bench/baseline/reversi.hpp"
+#include "tests/bench/baseline/yellowstone_park.hpp"
 
 namespace houserule {
 namespace {
@@ -102,6 +103,10 @@ void backgammon_by_hand(benchmark::State& run) {
 void draughts_by_hand(benchmark::State& run) {
   hand_written(run, [](auto& generator) { return baseline::draughts_playout(generator); });
 }
+void yellowstone_park_by_hand(benchmark::State& run) {
+  hand_written(
+      run, [&](auto& generator) { return baseline::yellowstone::playout(static_cast<int>(run.range(0)), generator); });
+}
 void coral_reef_by_hand(benchmark::State& run) {
   hand_written(
       run, [&](auto& generator) { return baseline::coral_reef_playout(static_cast<int>(run.range(0)), generator); });
@@ -174,6 +179,7 @@ void threads(benchmark::State& run) {
 BENCHMARK(coral_reef_by_hand)->Arg(4);
 BENCHMARK(coral_reef)->Arg(4);
 BENCHMARK(nutz)->Arg(4);
+BENCHMARK(yellowstone_park_by_hand)->Arg(4);
 BENCHMARK(yellowstone_park)->Arg(4);
 BENCHMARK(connect_four_by_hand);
 BENCHMARK(connect_four);
