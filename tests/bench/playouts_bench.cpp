@@ -11,6 +11,7 @@
 #include "scripting/package/package.hpp"
 #include "tests/bench/baseline/backgammon.hpp"
 #include "tests/bench/baseline/caldera_park.hpp"
+#include "tests/bench/baseline/chess.hpp"
 #include "tests/bench/baseline/connect_four.hpp"
 #include "tests/bench/baseline/coral_reef.hpp"
 #include "tests/bench/baseline/draughts.hpp"
@@ -80,6 +81,8 @@ void tic_tac_toe(benchmark::State& run) { scripted(run, "tic-tac-toe", 2); }
 void connect_four(benchmark::State& run) { scripted(run, "connect-four", 2); }
 void reversi(benchmark::State& run) { scripted(run, "reversi", 2); }
 void backgammon(benchmark::State& run) { scripted(run, "backgammon", 2); }
+void chess(benchmark::State& run) { scripted(run, "chess", 2); }
+void chess_listed(benchmark::State& run) { listed(run, "chess"); }
 void draughts(benchmark::State& run) { scripted(run, "draughts", 2); }
 void draughts_listed(benchmark::State& run) { listed(run, "draughts"); }
 void tic_tac_toe_listed(benchmark::State& run) { listed(run, "tic-tac-toe"); }
@@ -99,6 +102,9 @@ void reversi_by_hand(benchmark::State& run) {
 }
 void backgammon_by_hand(benchmark::State& run) {
   hand_written(run, [](auto& generator) { return baseline::backgammon_playout(generator); });
+}
+void chess_by_hand(benchmark::State& run) {
+  hand_written(run, [](auto& generator) { return baseline::chess::playout(generator); });
 }
 void draughts_by_hand(benchmark::State& run) {
   hand_written(run, [](auto& generator) { return baseline::draughts_playout(generator); });
@@ -190,6 +196,9 @@ BENCHMARK(reversi_listed);
 BENCHMARK(backgammon_by_hand);
 BENCHMARK(backgammon);
 BENCHMARK(backgammon_listed);
+BENCHMARK(chess_by_hand);
+BENCHMARK(chess);
+BENCHMARK(chess_listed);
 BENCHMARK(draughts_by_hand);
 BENCHMARK(draughts);
 BENCHMARK(draughts_listed);

@@ -60,6 +60,11 @@ void add_all(const DraughtsPosition& now, const Add& add, DraughtsMoves& moves) 
   for (std::uint32_t rest = now.pieces[now.mover]; rest != 0; rest &= rest - 1) add(now, std::countr_zero(rest), moves);
 }
 
+void list_all(DraughtsMatch& match) {
+  add_all(match.now, add_leaps, match.moves);
+  if (match.moves.count == 0) add_all(match.now, add_steps, match.moves);
+}
+
 // The cell that a leap goes over; off_board for a step.
 int leapt_over(DraughtsMove move) {
   for (const auto& step : steps)
@@ -77,7 +82,6 @@ void finish_turn(DraughtsMatch& match, bool lasting) {
   DraughtsPosition& now = match.now;
   now.kings |= now.pieces[now.mover] & far_row[now.mover];
   now.mover = 1 - now.mover;
-  match.chain = DraughtsMatch::nobody;
   if (lasting) match.remembered = 0;
   match.before[match.remembered++] = now;
   const auto* first = match.before.data();
@@ -89,15 +93,8 @@ void finish_turn(DraughtsMatch& match, bool lasting) {
 DraughtsMatch first_draughts() {
   DraughtsMatch match;
   match.now.pieces = {0x00000fffU, 0xfff00000U};
+  list_all(match);
   return match;
-}
-
-void list_draughts(const DraughtsMatch& match, DraughtsMoves& moves) {
-  moves.count = 0;
-  if (match.over) return;
-  if (match.chain != DraughtsMatch::nobody) return add_leaps(match.now, match.chain, moves);
-  add_all(match.now, add_leaps, moves);
-  if (moves.count == 0) add_all(match.now, add_steps, moves);
 }
 
 void play_draughts(DraughtsMatch& match, DraughtsMove move) {
@@ -105,20 +102,17 @@ void play_draughts(DraughtsMatch& match, DraughtsMove move) {
   const bool was_king = (now.kings & bit(move.from)) != 0;
   const int over = leapt_over(move);
   go(now, move);
-  DraughtsMoves next;
+  match.moves.count = 0;
   if (over != off_board) {
     now.pieces[1 - now.mover] &= ~bit(over);
     now.kings &= ~bit(over);
-    add_leaps(now, move.to, next);
-    if (next.count > 0) {
-      match.chain = move.to;
-      return;
-    }
+    add_leaps(now, move.to, match.moves);
+    if (match.moves.count > 0) return;
   }
   finish_turn(match, over != off_board || !was_king);
   if (match.over) return;
-  list_draughts(match, next);
-  if (next.count > 0) return;
+  list_all(match);
+  if (match.moves.count > 0) return;
   match.over = true;
   match.winner = 1 - now.mover;
 }
@@ -126,9 +120,9 @@ void play_draughts(DraughtsMatch& match, DraughtsMove move) {
 Result draughts_playout(Generator& generator) {
   DraughtsMatch match = first_draughts();
   Result result;
-  for (DraughtsMoves moves; !match.over; ++result.plies) {
-    list_draughts(match, moves);
-    play_draughts(match, moves.list[generator.below(moves.count)]);
+  for (; !match.over; ++result.plies) {
+    const DraughtsMove move = match.moves.list[generator.below(match.moves.count)];
+    play_draughts(match, move);
   }
   if (match.winner != DraughtsMatch::nobody) result.totals[match.winner] = 1;
   return result;

@@ -33,7 +33,7 @@ struct DraughtsMatch {
   static constexpr int nobody = -1;
 
   DraughtsPosition now;
-  int chain = nobody;                       // the cell from which a chain of leaps must go on
+  DraughtsMoves moves;                      // what the mover may do: leaps alone if there are any; none once it is over
   std::array<DraughtsPosition, 81> before;  // since a man moved or something was taken: the last is `now`
   int remembered = 0;
   bool over = false;
@@ -41,9 +41,7 @@ struct DraughtsMatch {
 };
 
 DraughtsMatch first_draughts();
-// What the mover may do; leaps alone if there are any. None once the match is over.
-void list_draughts(const DraughtsMatch& match, DraughtsMoves& moves);
-// Plays what was listed. Who then has no move has lost; a position that comes for the third time, and forty moves of
+// Plays one of its moves. Who then has no move has lost; a position that comes for the third time, and forty moves of
 // each without a man's move or a capture, are draws.
 void play_draughts(DraughtsMatch& match, DraughtsMove move);
 
