@@ -29,17 +29,29 @@ local function is_open(player, board, left)
   return board:height(cell) < 2 or board:owned(player):has(cell)
 end
 
---- How many pips the last man has left.
-local function most_left(player, board)
-  local most = 0
-  for cell in board:owned(player) do most = math.max(most, turned(player, point_of(cell))) end
-  return most
+--- The points that the other player holds with two men or more, by how many pips the player's man would have left there.
+local function held_by_other(player, board)
+  local held = {}
+  for cell in board:owned(player.left) do
+    if board:height(cell) > 1 then held[turned(player, point_of(cell))] = true end
+  end
+  return held
 end
 
---- At home, men are borne off: by what they need, or by more if nobody stands farther away.
-local function may_go(player, board, left, pips)
-  if left > pips then return is_open(player, board, left - pips) end
-  local most = most_left(player, board)
+--- How many pips are left on each point where the player has men, and the most of these.
+local function men_left(player, board)
+  local all, most = {}, 0
+  for cell in board:owned(player) do
+    local left = turned(player, point_of(cell))
+    all[#all + 1] = left
+    most = math.max(most, left)
+  end
+  return all, most
+end
+
+--- At home, men are borne off: by what they need, or by more if nobody stands farther away than `most`.
+local function may_go(left, pips, most, held)
+  if left > pips then return not held[left - pips] end
   return most <= home and (left == pips or left == most)
 end
 
@@ -111,11 +123,16 @@ rules.actions.enter = {
 
 rules.actions.move = {
   choose = {
-    from = function(view, player, a)
-      local board, pips, points = view.board, a.die.pips, {}
-      for cell in board:owned(player) do
-        local point = point_of(cell)
-        if may_go(player, board, turned(player, point), pips) then points[#points + 1] = point end
+    from = function(view, player, _, dice)
+      local all, most = men_left(player, view.board)
+      local held = held_by_other(player, view.board)
+      local points = {}
+      for die in dice do
+        local of_die, pips = {}, die.pips
+        for _, left in ipairs(all) do
+          if may_go(left, pips, most, held) then of_die[#of_die + 1] = turned(player, left) end
+        end
+        points[die] = of_die
       end
       return points
     end,
@@ -131,7 +148,7 @@ function rules.score.points(view, player)
   local board, loser, worth = view.board, player.left, numbers.worth
   if not (board:owned(player):is_empty() and player.bar:is_empty()) then return 0 end
   if not loser.off:is_empty() then return worth.game end
-  local behind = not loser.bar:is_empty() or most_left(loser, board) > farthest - home
+  local behind = not loser.bar:is_empty() or select(2, men_left(loser, board)) > farthest - home
   return behind and worth.backgammon or worth.gammon
 end
 
