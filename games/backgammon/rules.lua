@@ -23,13 +23,7 @@ local function cell_at(player, board, left)
   return board:cell(point > 12 and 1 or 2, column_of[point])
 end
 
---- Two men of the other player hold a point.
-local function is_open(player, board, left)
-  local cell = cell_at(player, board, left)
-  return board:height(cell) < 2 or board:owned(player):has(cell)
-end
-
---- The points that the other player holds with two men or more, by how many pips the player's man would have left there.
+--- The points that two men of the other player hold, by how many pips the player's man would have left there.
 local function held_by_other(player, board)
   local held = {}
   for cell in board:owned(player.left) do
@@ -38,15 +32,18 @@ local function held_by_other(player, board)
   return held
 end
 
---- How many pips are left on each point where the player has men, and the most of these.
-local function men_left(player, board)
-  local all, most = {}, 0
-  for cell in board:owned(player) do
-    local left = turned(player, point_of(cell))
-    all[#all + 1] = left
-    most = math.max(most, left)
-  end
-  return all, most
+--- How many pips are left on each point where the player has men.
+local function points_left(player, board)
+  local points = {}
+  for cell in board:owned(player) do points[#points + 1] = turned(player, point_of(cell)) end
+  return points
+end
+
+--- How many the last man has left, whose points these are.
+local function last_of(points)
+  local most = 0
+  for _, left in ipairs(points) do most = math.max(most, left) end
+  return most
 end
 
 --- At home, men are borne off: by what they need, or by more if nobody stands farther away than `most`.
@@ -115,7 +112,7 @@ end
 
 rules.actions.enter = {
   legal = function(view, player, a)
-    if is_open(player, view.board, bar - a.die.pips) then return true end
+    if not held_by_other(player, view.board)[bar - a.die.pips] then return true end
     return false, "the other player holds that point"
   end,
   apply = function(game, player, a) play(game, player, player.bar.top, bar - a.die.pips, a.die) end,
@@ -124,12 +121,11 @@ rules.actions.enter = {
 rules.actions.move = {
   choose = {
     from = function(view, player, _, dice)
-      local all, most = men_left(player, view.board)
-      local held = held_by_other(player, view.board)
-      local points = {}
+      local held, men = held_by_other(player, view.board), points_left(player, view.board)
+      local most, points = last_of(men), {}
       for die in dice do
-        local of_die, pips = {}, die.pips
-        for _, left in ipairs(all) do
+        local pips, of_die = die.pips, {}
+        for _, left in ipairs(men) do
           if may_go(left, pips, most, held) then of_die[#of_die + 1] = turned(player, left) end
         end
         points[die] = of_die
@@ -148,7 +144,7 @@ function rules.score.points(view, player)
   local board, loser, worth = view.board, player.left, numbers.worth
   if not (board:owned(player):is_empty() and player.bar:is_empty()) then return 0 end
   if not loser.off:is_empty() then return worth.game end
-  local behind = not loser.bar:is_empty() or select(2, men_left(loser, board)) > farthest - home
+  local behind = not loser.bar:is_empty() or last_of(points_left(loser, board)) > farthest - home
   return behind and worth.backgammon or worth.gammon
 end
 
