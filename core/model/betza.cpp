@@ -106,7 +106,7 @@ bool Parser::letters_before(MovePart& part, std::string& wanted) {
       continue;
     }
     if (!is_one_of(letter, modes))
-      return refuse(at++, std::string("'") + letter + "' says nothing of a move",
+      return refuse(at++, "'" + std::string(1, letter) + "' says nothing of a move",
                     "there are: f, b, l, r, v, s for directions, and m, c, n, i, e, t");
     part.moves = part.moves && letter != 'c' && letter != 'e' && letter != 't';
     part.captures = part.captures && letter != 'm' && letter != 't';
