@@ -15,6 +15,7 @@
 #include "cli/text/score_table.hpp"
 #include "cli/text/table_view.hpp"
 #include "core/flow/notation.hpp"
+#include "scripting/position/consequences_json.hpp"
 #include "scripting/position/position.hpp"
 #include "scripting/position/said_json.hpp"
 #include "scripting/position/score_json.hpp"
@@ -124,6 +125,7 @@ void trace_ply(const Match& match, int number, std::size_t ply, const Action& ac
   json["state"] = state_json(match.state());
   json["hash"] = hash_text(next.hash());
   if (!said.empty()) json["told"] = said_json(match.game(), said);
+  json["led_to"] = consequences_json(match.game(), tell_consequences(match.state(), next, spectator, action, said));
   fmt::print("{}\n", json.dump());
 }
 

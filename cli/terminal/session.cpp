@@ -5,6 +5,7 @@
 #include <fmt/format.h>
 
 #include "cli/terminal/interrupt.hpp"
+#include "cli/text/consequence_text.hpp"
 #include "cli/text/explain.hpp"
 #include "cli/text/failure.hpp"
 #include "cli/text/log_text.hpp"
@@ -13,6 +14,7 @@
 #include "cli/text/score_table.hpp"
 #include "cli/text/table_view.hpp"
 #include "core/flow/notation.hpp"
+#include "core/play/preview.hpp"
 #include "scripting/diagnostics/utf8.hpp"
 
 namespace houserule::cli {
@@ -173,7 +175,7 @@ Session::Step Session::read_line(const std::string& prompt, Seat seat, std::stri
 }
 
 /// The action as it is written, or the only legal one that begins so: what leaves no choice need not be typed.
-Parsed Session::understand(const std::string& text, Seat seat) {
+Parsed Session::understand(const std::string& text, Seat seat) const {
   Parsed written = parse_action(match_.referee(), match_.state(), seat, text);
   if (written.refusal.empty()) return written;
   const Action* only = nullptr;
@@ -236,6 +238,8 @@ bool Session::obey_talk(const std::string& word, const std::string& rest, Seat s
     show_table(seat, nullptr);
   } else if (word == "why") {
     explain(rest, seat);
+  } else if (word == "preview") {
+    preview(rest, seat);
   } else {
     return false;
   }
@@ -252,6 +256,23 @@ void Session::explain(const std::string& text, Seat seat) const {
   print(explain_action(hosted_.rules.package, match_.referee(), match_.state(), seat, text, options_.look));
 }
 
+/// What an action would lead to, as far as the seat can know.
+void Session::preview(const std::string& text, Seat seat) const {
+  const Look& look = options_.look;
+  const std::string example = action_text(match_.state(), match_.referee().legal(match_.state(), seat).front());
+  if (text.empty()) {
+    fmt::print("{}\n", say(look.language, Message::preview_what, example));
+    return;
+  }
+  const Parsed parsed = understand(text, seat);
+  if (!parsed.refusal.empty()) return say_refused(parsed.refusal);
+  const auto foreseen = foresee(match_.referee(), match_.state(), parsed.action);
+  const std::string led_to = consequences_text(match_.game(), foreseen, seat, look);
+  const std::string action = action_text(match_.state(), parsed.action);
+  fmt::print("{}\n", led_to.empty() ? say(look.language, Message::nothing_foreseen, action)
+                                    : say(look.language, Message::so, action, led_to));
+}
+
 Session::Step Session::take_back(Seat seat) {
   const bool done = table_.take_back(seat).type == TableEvent::Type::taken_back;
   fmt::print("{}\n", sentence(done ? Message::undone : Message::nothing_to_undo, options_.look.language));
@@ -263,6 +284,7 @@ std::vector<std::string> Session::typeable(Seat seat) const {
   for (const Action& action : match_.referee().legal(match_.state(), seat)) {
     texts.push_back(action_text(match_.state(), action));
     texts.push_back("why " + texts.back());
+    texts.push_back("preview " + action_text(match_.state(), action));
   }
   return texts;
 }

@@ -47,7 +47,7 @@ class Session {
   bool obey(const std::string& line, Seat seat, Step& step);
   bool obey_talk(const std::string& word, const std::string& rest, Seat seat);
   Step answer(Menu& menu, const std::string& line, Seat seat);
-  Parsed understand(const std::string& text, Seat seat);
+  Parsed understand(const std::string& text, Seat seat) const;
   Step play_text(const std::string& text, Seat seat);
   Step accept(const Action& action);
   void say_refused(const Refusal& refusal) const;
@@ -68,6 +68,7 @@ class Session {
   void show_question(const Menu& menu) const;
   void show_score(Seat viewer) const;
   void explain(const std::string& text, Seat seat) const;
+  void preview(const std::string& text, Seat seat) const;
   ExitCode stop(Step step) const;
   Step finish();
   std::vector<std::string> typeable(Seat seat) const;

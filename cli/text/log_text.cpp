@@ -7,6 +7,7 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
+#include "cli/text/consequence_text.hpp"
 #include "cli/text/messages.hpp"
 #include "core/flow/notation.hpp"
 #include "core/play/telling.hpp"
@@ -150,7 +151,7 @@ std::string things_text(const Game& game, const std::vector<SaidThing>& things, 
 Block said_lines(const Match& match, std::size_t moment, Seat viewer, const Look& look) {
   Block lines;
   for (const Said& said : match.said(moment)) {
-    if (!hears(match.game(), viewer, said)) continue;
+    if (said.sentence.empty() || !hears(match.game(), viewer, said)) continue;
     std::string line = said.sentence.in(look.language);
     for (const SaidGap& gap : said.gaps)
       replace_all(line, "{" + gap.name + "}", things_text(match.game(), gap.things, viewer, look));
@@ -159,11 +160,25 @@ Block said_lines(const Match& match, std::size_t moment, Seat viewer, const Look
   return lines;
 }
 
+/// "Player 1 goes to a1: takes 3 cards from Trees"
+std::string with_consequences(const Match& match, std::size_t ply, Seat viewer, std::string text, const Look& look) {
+  const Action& action = match.action(ply);
+  const auto consequences =
+      tell_consequences(match.before(ply), match.before(ply + 1), viewer, action, match.said(ply + 1));
+  const std::string led_to = consequences_text(match.game(), consequences, action.seat, look);
+  if (led_to.empty()) return text;
+  const bool has_colon = text.find(':') != std::string::npos;
+  return say(look.language, has_colon ? Message::and_so : Message::so, text, led_to);
+}
+
 Block ply_lines(const Match& match, std::size_t ply, Seat viewer, const Look& look) {
   const Block said = said_lines(match, ply + 1, viewer, look);
-  if (said.empty()) return {ply_text(match, ply, viewer, look)};
   const auto [text, rolls] = done_and_rolled(match, ply, viewer, look);
-  Block lines{text};
+  Block lines{with_consequences(match, ply, viewer, text, look)};
+  if (said.empty()) {
+    for (const std::string& roll : rolls) lines.back() += fmt::format(" ({})", roll);
+    return lines;
+  }
   for (const Block* more : {&said, &rolls}) lines.insert(lines.end(), more->begin(), more->end());
   return lines;
 }

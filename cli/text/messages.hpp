@@ -24,6 +24,8 @@ struct Message {
   static constexpr Wording not_so{"not {}", "pas {}"};
   static constexpr Wording face_down{"face down", "face cachée"};
   static constexpr Wording has_chosen{"has chosen", "a choisi"};
+  static constexpr Wording so{"{}: {}", "{} : {}"};  // what was done, and what it led to
+  static constexpr Wording and_so{"{} ({})", "{} ({})"};
   static constexpr Wording question{"What do you do?", "Que faites-vous ?"};
   static constexpr Wording which{"Which {}?", "Quel choix pour « {} » ?"};
   static constexpr Wording only_one{"Only one possibility: {}. Press Enter.",
@@ -38,6 +40,10 @@ struct Message {
   static constexpr Wording illegal_because{"'{}' is not legal: {}.", "« {} » n’est pas permis : {}."};
   static constexpr Wording is_legal{"'{}' is legal.", "« {} » est permis."};
   static constexpr Wording why_what{"Why what? For example: why {}", "Pourquoi quoi ? Par exemple : why {}"};
+  static constexpr Wording preview_what{"Preview of what? For example: preview {}",
+                                        "Les suites de quoi ? Par exemple : preview {}"};
+  static constexpr Wording nothing_foreseen{"{}: nothing more that you can know now.",
+                                            "{} : rien de plus que vous puissiez savoir."};
   static constexpr Wording undone{"Taken back.", "Coup repris."};
   static constexpr Wording nothing_to_undo{"There is nothing of yours to take back.", "Vous n’avez rien à reprendre."};
   static constexpr Wording pass_screen{"Pass the screen to player {}.", "Passez l’écran au joueur {}."};
@@ -59,6 +65,9 @@ struct Message {
   static constexpr Wording ranking_together{"{} win together.", "Vainqueurs ensemble : {}."};
   static constexpr Wording ranking_lost{"The match is lost.", "La partie est perdue."};
   static constexpr Wording ranking_draw{"A draw.", "Partie nulle."};
+  static constexpr Wording tie_break{"{} comes before {} by the tie-break: {}.",
+                                     "{} passe avant {} au départage : {}."};
+  static constexpr Wording can_not_win{"{} can't win: {}.", "{} ne peut pas gagner : {}."};
   static constexpr Wording final_title{"Final score", "Score final"};
   static constexpr Wording score_now{"Score as it stands", "Score actuel"};
   static constexpr Wording no_points{"This game has no score; somebody wins or nobody does.",
@@ -72,12 +81,14 @@ struct Message {
       "  undo        take your last choice back       log         what has happened\n"
       "  score       the score as it stands           why ACTION  why it is not legal\n"
       "  board       draw the table again             save        where the match is kept\n"
+      "  preview ACTION  what it would lead to, as far as you can know\n"
       "  help        this page                        quit        stop; 'houserule resume' goes on\n",
       "Un numéro choisit ; un nom ou une case (lettre et numéro) aussi. Une ligne vide ou « back » revient d’un pas.\n"
       "Une action entière marche aussi : {}   (Tab complète, les flèches rappellent)\n"
       "  undo        reprendre votre dernier choix    log         ce qui s’est passé\n"
       "  score       le score actuel                  why ACTION  pourquoi ce n’est pas permis\n"
       "  board       redessiner la table              save        où la partie est gardée\n"
+      "  preview ACTION  ce qui en suivrait, autant que vous puissiez le savoir\n"
       "  help        cette page                       quit        arrêter ; « houserule resume » reprend\n"};
   static constexpr Wording between{" and ", " et "};
   static constexpr Wording nothing{"nothing", "rien"};

@@ -70,6 +70,20 @@ Block score_table(const Game& game, const ScoreSheet& sheet, const Look& look) {
   return block;
 }
 
+namespace {
+/// Which tie-breaks decided, and who would have won but may not.
+void add_reasons(const Game& game, const ScoreSheet& sheet, const Look& look, Block& block) {
+  const auto label = [&](int line) {
+    return label_of(game.definition().score_lines[static_cast<std::size_t>(line)], look);
+  };
+  for (const Barred& barred : sheet.barred)
+    block.push_back(say(look.language, Message::can_not_win, seat_name(game, barred.seat, look), label(barred.line)));
+  for (const TieBreak& tie : sheet.tie_breaks)
+    block.push_back(say(look.language, Message::tie_break, seat_name(game, tie.ahead, look),
+                        seat_name(game, tie.behind, look), label(tie.line)));
+}
+}  // namespace
+
 Block outcome_text(const Game& game, const ScoreSheet& sheet, const Look& look) {
   Block block;
   if (sheet.ending != nullptr && !sheet.ending->because.empty())
@@ -89,6 +103,7 @@ Block outcome_text(const Game& game, const ScoreSheet& sheet, const Look& look) 
     else
       block.push_back(say(look.language, best.size() == 1 ? Message::ranking_win : Message::ranking_tie, names));
   }
+  add_reasons(game, sheet, look, block);
   if (sheet.rating != nullptr) block.push_back(sheet.rating->in(look.language));
   return block;
 }

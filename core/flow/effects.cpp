@@ -418,13 +418,19 @@ bool Referee::holds(const State& state, const Condition& condition, const Action
   return condition.always() || houserule::holds(condition, {state, action, Sight::open(), rules_.get(), loop});
 }
 
+void Referee::run_effect(State& state, const Effect& effect, const Action& action) {
+  const auto run = [&] { std::visit(Doing{*this, state, action}, effect.what); };
+  if (effect.told) return run();
+  telling_otherwise(
+      state, [&] { return effect.words ? said_by(*effect.words, state, action) : Said{}; }, run);
+}
+
 void Referee::run_effects(State& state, const std::vector<Effect>& effects, const Action& action) {
   const Effect* current = nullptr;
   try {
     for (const Effect& effect : effects) {
       current = &effect;
-      if (effect.when.always() || holds(state, effect.when, action))
-        std::visit(Doing{*this, state, action}, effect.what);
+      if (effect.when.always() || holds(state, effect.when, action)) run_effect(state, effect, action);
     }
   } catch (RuleError& error) {
     error.locate(current->origin);
@@ -451,7 +457,7 @@ void Referee::run_alone(State& state, const Effect& effect) {
     for (Seat seat = first; seat < end; ++seat) {
       if (effect.as<effects::Tell>() != nullptr && seat >= 0 && state.is_out(seat)) continue;
       nobody.seat = static_cast<std::int8_t>(seat);
-      std::visit(Doing{*this, state, nobody}, effect.what);
+      run_effect(state, effect, nobody);
     }
   } catch (RuleError& error) {
     error.locate(effect.origin);

@@ -10,6 +10,7 @@
 #include "core/flow/follow_up.hpp"
 #include "core/flow/notation.hpp"
 #include "core/flow/rule_wordings.hpp"
+#include "core/flow/saying.hpp"
 #include "core/model/operations.hpp"
 #include "core/model/random.hpp"
 #include "core/model/work.hpp"
@@ -265,8 +266,15 @@ void Referee::perform(State& state, const Action& action) {
   const auto& definition = game_->definition().of(action);
   acting_ = state.header().depth - 1;
   try {
-    run_effects(state, definition.effects, action);
-    if (definition.scripted_apply) script().apply(state, action);
+    const auto run = [&] {
+      run_effects(state, definition.effects, action);
+      if (definition.scripted_apply) script().apply(state, action);
+    };
+    if (definition.told)
+      run();
+    else
+      telling_otherwise(
+          state, [] { return Said{}; }, run);
   } catch (RuleError& error) {
     add_context(error, state, by(says::playing, state, action));
     throw;

@@ -125,6 +125,7 @@ class Referee {
   bool is_possible(const State& state, Seat seat, const std::vector<int>& actions);
   void run_instruction(State& state);
   void perform(State& state, const Action& action);
+  void run_effect(State& state, const Effect& effect, const Action& action);
   void run_effects(State& state, const std::vector<Effect>& effects, const Action& action);
   void run_alone(State& state, const Effect& effect);
   bool holds(const State& state, const Condition& condition, const Action& action, int loop = -1);

@@ -1,6 +1,7 @@
 #include "core/flow/saying.hpp"
 
 #include <algorithm>
+#include <tuple>
 
 #include "core/flow/conditions.hpp"
 #include "core/flow/referee.hpp"
@@ -173,6 +174,29 @@ Said said_by(const effects::Tell& effect, const State& state, const Action& acti
   Said said{effect.sentence, seats_told(effect.to, effect.who, state, action.seat), {}};
   for (const auto& gap : effect.gaps) said.gaps.push_back({gap.name, std::visit(Filling{state, action}, gap.of)});
   return said;
+}
+
+namespace {
+template <class Value>
+void list_different(const Value* before, const Value* after, int count, std::vector<std::size_t>& places) {
+  for (int i = 0; i < count; ++i)
+    if (before[i] != after[i]) places.push_back(static_cast<std::size_t>(i));
+}
+}  // namespace
+
+Covered difference(const State& before, const State& after) {
+  Covered covered;
+  for (std::size_t i = 0; i < before.game().pieces().size(); ++i) {
+    const auto piece = static_cast<PieceId>(i);
+    const PieceState &was = before.piece(piece), &is = after.piece(piece);
+    const auto place = [](const PieceState& state) {
+      return std::tuple(state.zone, state.cell, state.kind, state.face_down, state.known);
+    };
+    if (place(was) != place(is)) covered.pieces.push_back(piece);
+  }
+  list_different(before.counters(), after.counters(), before.game().counter_count(), covered.counters);
+  list_different(before.variables(), after.variables(), before.game().variable_count(), covered.variables);
+  return covered;
 }
 
 namespace {

@@ -17,6 +17,20 @@ bool is_each_players(const Operand& operand, const Definition& definition);
 /// Whether it speaks of, or to, each player: then the flow says it once for each.
 bool concerns_each(const effects::Tell& effect, const Definition& definition);
 
+/// What differs between two states of one game.
+Covered difference(const State& before, const State& after);
+/// Does something that changes the state. If somebody listens, `words()`, as they are before it, are said instead of
+/// what it changes.
+template <class Words, class Change>
+void telling_otherwise(const State& state, const Words& words, const Change& change) {
+  if (listener == nullptr) return change();
+  const State before = state;
+  const std::size_t place = listener->size();
+  listener->push_back(words());
+  change();
+  (*listener)[place].covered = difference(before, state);
+}
+
 // What fills a gap.
 
 SaidThing said_number(std::int32_t number);

@@ -107,6 +107,7 @@ struct ZoneDefinition {
   std::vector<TerrainDefinition> terrains;  ///< grids; empty = each tag by its first letter
   Origin origin;
   bool shown = true;  ///< on the table
+  bool told = true;   ///< what comes to it and leaves it
 };
 
 struct CounterDefinition {
@@ -120,6 +121,7 @@ struct CounterDefinition {
   Sees sees = Sees::everyone;  ///< or its owner alone, or nobody
   bool total_known = false;    ///< secret: everyone knows what all of them add up to
   bool shown = true;           ///< on the table
+  bool told = true;            ///< that it changes
 };
 
 /// A value the state holds: a number, a seat, a piece, a term, or nothing.
@@ -134,6 +136,7 @@ struct VariableDefinition {
   Sees sees = Sees::everyone;    ///< a number or a seat: or its owner alone, or nobody
   int minimum = 0, maximum = 0;  ///< a secret number: what others take it for
   bool not_owner = false;        ///< a secret seat: others never take it for its owner
+  bool told = true;              ///< that it changes, if it has a name
 };
 
 /// How many an argument takes together.
@@ -158,6 +161,7 @@ struct ActionDefinition {
   List<ArgumentDefinition> arguments;
   std::vector<Effect> effects;       ///< before the script's `apply`
   bool done = false;                 ///< ends this seat's part of a phase that lets it act again
+  bool told = true;                  ///< what its own effects and `apply` change
   Text note;                         ///< told of a candidate before it is chosen, with {count} …
   std::optional<Source> note_count;  ///< … of these
   bool scripted_legal = false;       ///< filled in when the rules are loaded

@@ -179,6 +179,9 @@ struct Effect {
   What what;
   Condition when = {};
   Origin origin = {};
+  /// Whether it is told as what it changes; else nothing of that is, but `words`.
+  bool told = true;
+  std::optional<effects::Tell> words = {};
 
   template <class Form>
   const Form* as() const {

@@ -28,10 +28,17 @@ struct SaidGap {
   bool operator==(const SaidGap&) const = default;
 };
 
+/// What else need not be told: pieces, counters and variables of a state by their places in it, ascending.
+struct Covered {
+  std::vector<PieceId> pieces;
+  std::vector<std::size_t> counters, variables;
+};
+
 struct Said {
-  Text sentence;
+  Text sentence;  ///< empty: what it covers is passed over in silence
   SeatMask to = 0xffff;
   std::vector<SaidGap> gaps;
+  Covered covered = {};
 };
 
 using Sayings = std::vector<Said>;

@@ -112,13 +112,16 @@ struct Side {
 
 bool has(SeatMask seats, Seat seat) { return (seats & seat_bit(seat)) != 0; }
 
-bool is_barred(const Game& game, const SeatScore& score) {
-  for (std::size_t i = 0; i < game.score_lines().size(); ++i)
-    if (game.definition().score_lines[static_cast<std::size_t>(game.score_lines()[i])].bars &&
-        score.lines[i].points != 0)
-      return true;
-  return false;
+/// The line that keeps a player from winning; -1 if none does.
+int barring_line(const Game& game, const SeatScore& score) {
+  for (std::size_t i = 0; i < game.score_lines().size(); ++i) {
+    const int line = game.score_lines()[i];
+    if (game.definition().score_lines[static_cast<std::size_t>(line)].bars && score.lines[i].points != 0) return line;
+  }
+  return -1;
 }
+
+bool is_barred(const Game& game, const SeatScore& score) { return barring_line(game, score) >= 0; }
 
 bool is_barred(const Game& game, const ScoreSheet& sheet, const Side& side) {
   return std::ranges::any_of(
@@ -151,10 +154,14 @@ std::vector<int> rank_key(const Game& game, const State& state, const ScoreSheet
 }
 
 /// The best of those who can win come before everyone else; with nobody barred they do so anyway.
-void put_winners_first(const Game& game, const ScoreSheet& sheet, std::vector<Side>& order) {
+void put_winners_first(const Game& game, ScoreSheet& sheet, std::vector<Side>& order) {
   std::vector<int> best;
   for (const Side& each : order)
     if (!is_barred(game, sheet, each)) best = std::max(best, each.key);
+  for (const Side& each : order)
+    for (const SeatScore& score : sheet.seats)
+      if (!best.empty() && each.key > best && has(each.seats, score.seat) && is_barred(game, score))
+        sheet.barred.push_back({score.seat, barring_line(game, score)});
   for (Side& each : order) each.key.insert(each.key.begin(), !is_barred(game, sheet, each) && each.key == best ? 1 : 0);
 }
 
@@ -165,6 +172,16 @@ void add_seats(SeatMask side, std::vector<Seat>& seats) {
     if (has(side, seat)) seats.push_back(seat);
 }
 
+/// What comes before the tie-breaks in a side's key: who can win, who has won outright, who stayed longest, the total.
+constexpr std::ptrdiff_t before_tie_breaks = 4;
+
+void note_tie_break(const Game& game, const Side& ahead, const Side& behind, ScoreSheet& sheet) {
+  const auto differs = std::ranges::mismatch(ahead.key, behind.key).in1 - ahead.key.begin();
+  if (differs < before_tie_breaks || differs == std::ssize(ahead.key)) return;
+  sheet.tie_breaks.push_back({std::countr_zero(ahead.seats), std::countr_zero(behind.seats),
+                              game.definition().tiebreak[static_cast<std::size_t>(differs - before_tie_breaks)]});
+}
+
 void rank(const Game& game, const State& state, ScoreSheet& sheet) {
   std::vector<Side> order;
   for (Seat seat = 0; seat < game.players(); ++seat)
@@ -173,6 +190,7 @@ void rank(const Game& game, const State& state, ScoreSheet& sheet) {
   put_winners_first(game, sheet, order);
   std::ranges::stable_sort(order, [](const Side& a, const Side& b) { return a.key > b.key; });
   for (std::size_t i = 0; i < order.size(); ++i) {
+    if (i > 0) note_tie_break(game, order[i - 1], order[i], sheet);
     if (i == 0 || order[i].key != order[i - 1].key) sheet.ranking.emplace_back();
     add_seats(order[i].seats, sheet.ranking.back());
   }

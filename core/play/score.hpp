@@ -20,12 +20,28 @@ struct SeatScore {
   std::vector<ScoreCell> lines;  ///< parallel to Game::score_lines()
 };
 
+/// What put one player before the next where nothing before it did; of a team its first member.
+struct TieBreak {
+  Seat ahead = 0, behind = 0;
+  int line = 0;  ///< index into Definition::score_lines
+  bool operator==(const TieBreak&) const = default;
+};
+
+/// A player who would be better than the first, and may not win.
+struct Barred {
+  Seat seat = 0;
+  int line = 0;  ///< that has points: index into Definition::score_lines
+  bool operator==(const Barred&) const = default;
+};
+
 struct ScoreSheet {
   std::vector<SeatScore> seats;              ///< players, then the scored dummies
   std::vector<std::vector<Seat>> ranking;    ///< players only: best first, tied seats and teams together; who is barred
                                              ///< never first, unless all are; the first are none if the match is lost
   const EndingDefinition* ending = nullptr;  ///< what of the data ended the match, if anything did
   const Text* rating = nullptr;              ///< solo ratings: what the result is called; null if there is none
+  std::vector<TieBreak> tie_breaks;          ///< best first
+  std::vector<Barred> barred;                ///< by seat
 };
 
 /// Scores the state as it stands, to its end if the match is over.

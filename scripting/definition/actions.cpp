@@ -122,6 +122,7 @@ void read_action(Context& context, const Value& value, ActionDefinition& action)
   action.text = read_text(value["text"]);
   action.log = read_text(value["log"]);
   action.done = value["done"].boolean(false);
+  action.told = value["told"].boolean(true);
   action.needs = read_condition(context, value["needs"], {nullptr, true, false, true});
   read_arguments(context, value["choose"], action);
   check_several(context, value["choose"], action);

@@ -46,7 +46,9 @@ ZoneIndex read_affected(const EffectReading& reading, const Value& value, effect
 /// `to`: who alone hears it.
 void read_hearers(const EffectReading& reading, effects::Tell::To& to, VariableIndex& who);
 Effect::What read_clue(const EffectReading& reading);
-/// A sentence for people.
+/// A sentence for people, with what fills its gaps.
+effects::Tell read_sentence(const EffectReading& reading, const Value& text);
+/// One that is an effect.
 Effect::What read_tell(const EffectReading& reading);
 
 }  // namespace houserule::build

@@ -5,6 +5,8 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
+#include "core/flow/concerned.hpp"
+#include "core/flow/saying.hpp"
 #include "scripting/definition/effect_reading.hpp"
 #include "scripting/definition/forms.hpp"
 #include "scripting/definition/sections.hpp"
@@ -544,12 +546,33 @@ std::vector<Effect> read_effects(Context& context, const Value& list, const Scop
   return effects;
 }
 
+namespace {
+/// `text` or `told: false`: how people hear of it.
+void read_telling(const EffectReading& reading, Effect& effect) {
+  const Value text = reading["text"];
+  effect.told = !text && reading["told"].boolean(true);
+  if (!text) return;
+  effect.words = read_sentence(reading, text);
+  const Definition& definition = reading.context.definition;
+  if (effect.as<effects::Tell>() != nullptr)
+    reading.context.fault_at_key(text, "tell is a sentence itself", "leave the text out");
+  else if (reading["told"])
+    reading.context.fault_at_key(reading["told"], "what has a text is told in its words", "leave one of them out");
+  else if (!reading.scope.has_actor && concerns_each(*effect.words, definition) &&
+           concern_of(effect, definition) == Concern::table)
+    reading.context.fault(text, "this happens once, and its text speaks of what each player has",
+                          "tell it by itself, of each: {tell: \"…\"}");
+}
+}  // namespace
+
 Effect read_effect(Context& context, const Value& value, const Scope& scope) {
   Effect effect;
   effect.origin = origin_of(value);
   const Form* form = value.is_map() ? find_form(context, value) : nullptr;
   if (!form) return effect;
-  if (check_keys(context, value, *form, {"when", "players"})) effect.what = form->read({context, value, scope});
+  if (check_keys(context, value, *form, {"when", "players", "text", "told"}))
+    effect.what = form->read({context, value, scope});
+  read_telling({context, value, scope}, effect);
   if (value["when"]) effect.when = read_condition(context, value["when"], scope);
   return effect;
 }

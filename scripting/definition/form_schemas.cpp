@@ -155,8 +155,16 @@ Json going_on_schema() {
   return schema;
 }
 
+/// How people hear of an effect.
+void add_telling(Json& properties) {
+  properties["text"] = described(
+      reference("text"), "What is told of it instead of what it changes, with gaps as in tell; as they are before it.");
+  properties["told"] = described(reference("boolean"), "false: nothing of what it changes is told.");
+}
+
 Json effect_schema() {
   Json properties = {{"when", described(reference("condition"), "It happens only then.")}};
+  add_telling(properties);
   add_forms(properties, build::effect_forms(), false);
   return {{"description", fmt::format("One thing that changes: exactly one of {}.", keys_of(build::effect_forms()))},
           {"type", "object"},
@@ -166,6 +174,7 @@ Json effect_schema() {
 
 Json flow_item_schema() {
   Json properties = {{"players", described(reference("players"), "At which player counts it happens.")}};
+  add_telling(properties);
   std::vector<Form> forms = build::flow_forms();
   forms.insert(forms.end(), build::effect_forms().begin(), build::effect_forms().end());
   add_forms(properties, forms, true);

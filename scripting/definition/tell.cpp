@@ -99,12 +99,16 @@ void read_hearers(const EffectReading& reading, effects::Tell::To& to, VariableI
   who = read_seat_named(reading.context, value, reading.scope);
 }
 
-Effect::What read_tell(const EffectReading& reading) {
-  const Value text = reading["tell"];
+effects::Tell read_sentence(const EffectReading& reading, const Value& text) {
   effects::Tell tell;
   tell.sentence = read_text(text);
   for (const Value& each : text.is_string() ? std::vector<Value>{text} : text.children())
     read_gaps(reading, each, tell.gaps);
+  return tell;
+}
+
+Effect::What read_tell(const EffectReading& reading) {
+  effects::Tell tell = read_sentence(reading, reading["tell"]);
   read_hearers(reading, tell.to, tell.who);
   return tell;
 }

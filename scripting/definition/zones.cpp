@@ -31,6 +31,7 @@ void read_keywords(Context& context, const Value& value, ZoneDefinition& zone) {
   zone.face_down = value["face"].string() == "down";
   zone.shuffle = value["shuffle"].boolean(false);
   zone.shown = value["shown"].boolean(true);
+  zone.told = value["told"].boolean(true);
   zone.capacity = read_number_by_players(context, value["limit"], zone.shape == Shape::slot ? 1 : 0);
 }
 
@@ -201,6 +202,7 @@ void read_counter(Context& context, const Value& value) {
   counter.maximum = value["max"].integer(counter.maximum);
   counter.start = value["start"].integer(counter.start);
   counter.shown = value["shown"].boolean(true);
+  counter.told = value["told"].boolean(true);
   if (counter.start < counter.minimum || counter.start > counter.maximum)
     context.fault(value["start"] ? value["start"] : value,
                   fmt::format("'{}' starts at {}, outside {} to {}", counter.id, counter.start, counter.minimum,
@@ -285,6 +287,7 @@ void read_variable(Context& context, const Value& value) {
                                       {"order", Type::order},
                                       {"word", Type::term}},
                                      Type::number);
+  variable.told = value["told"].boolean(true);
   read_start(context, value["start"], variable);
   read_secrecy(context, value, variable);
   context.definition.variables.push_back(std::move(variable));

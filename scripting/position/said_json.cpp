@@ -33,6 +33,7 @@ Json seats_json(const Game& game, SeatMask seats) {
 Json said_json(const Game& game, const Sayings& sayings) {
   Json all = Json::array();
   for (const Said& said : sayings) {
+    if (said.sentence.empty()) continue;
     Json json{{"sentence", said.sentence.in("en")}};
     for (const SaidGap& gap : said.gaps) {
       Json things = Json::array();

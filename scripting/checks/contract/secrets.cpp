@@ -12,6 +12,7 @@
 #include "core/model/clues.hpp"
 #include "core/model/operations.hpp"
 #include "core/model/sight.hpp"
+#include "core/play/consequences.hpp"
 #include "core/play/dealing.hpp"
 #include "core/play/determinization.hpp"
 #include "core/play/note.hpp"
@@ -240,9 +241,12 @@ void check_telling(const State& before, const State& after, const Action& action
         exchange_kinds(before_there, pieces[i - 1], drawn);
         exchange_kinds(after_there, pieces[i - 1], drawn);
       }
+    const auto told = [&](const State& was, const State& is) {
+      return std::pair(tell_action(was, is, viewer, action), tell_consequences(was, is, viewer, action));
+    };
     require(
-        tell_action(before, after, viewer, action) == tell_action(before_there, after_there, viewer, action), "secrets",
-        says::changes_telling, Statement(says::exchanging), [&] { return told_viewer(before.game(), viewer); },
+        told(before, after) == told(before_there, after_there), "secrets", says::changes_telling,
+        Statement(says::exchanging), [&] { return told_viewer(before.game(), viewer); },
         [&] { return action_text(before, action); });
   }
 }

@@ -53,6 +53,25 @@ TEST(Score, IsTheSumOfItsLines) {
   EXPECT_EQ(total(referee, referee.start(1), 1), 7);
 }
 
+TEST(Score, SaysWhichTieBreakDecided) {
+  Sheet sheet({{3, 4}, {4, 3}, {3, 4}, {1, 1}});
+  sheet.definition.tiebreak = {0};
+  const ScoreSheet scored = sheet.scored(4);
+  EXPECT_EQ(scored.ranking, (Ranking{{1}, {0, 2}, {3}}));
+  EXPECT_EQ(scored.tie_breaks, (std::vector<TieBreak>{{1, 0, 0}}));
+}
+
+TEST(Score, SaysWhoWouldHaveWonAndMayNot) {
+  Sheet sheet({{3, 4}, {9, 3}, {0, 0}});
+  sheet.definition.score_lines[1].bars = true;
+  sheet.definition.score_lines[1].subtotal = true;
+  sheet.points[0][1] = 0;
+  sheet.points[2][1] = 0;
+  const ScoreSheet scored = sheet.scored(3);
+  EXPECT_EQ(scored.ranking.front(), std::vector<Seat>{0});
+  EXPECT_EQ(scored.barred, (std::vector<Barred>{{1, 1}}));
+}
+
 TEST(Score, PointsThatRunAwayAreAFault) {
   const auto fault_of = [](Points points) {
     try {

@@ -1,0 +1,308 @@
+#include "core/play/consequences.hpp"
+
+#include <algorithm>
+#include <map>
+#include <set>
+#include <utility>
+
+#include "core/model/sight.hpp"
+#include "core/play/telling.hpp"
+
+namespace houserule {
+
+namespace {
+
+using namespace consequences;
+
+/// What an action says itself when it is told.
+class Announced {
+ public:
+  explicit Announced(const State& before) : before_(before) {}
+
+  void add(const Action& action) {
+    const ActionDefinition& definition = game().definition().of(action);
+    for (int i = 0; i < action.count; ++i) {
+      const ArgumentDefinition& argument = definition.arguments[definition.argument_of(i)];
+      if (is_named(definition, argument)) add(argument.source, action.values[static_cast<std::size_t>(i)], action.seat);
+    }
+    for (const Effect& effect : definition.effects)
+      if (const auto* remember = effect.as<effects::Remember>())
+        if (is_named(definition, definition.arguments[remember->argument])) variables_.insert(remember->variable);
+  }
+
+  /// That a piece went so: it is named, or where it lies now, and it did not lie with somebody else.
+  bool says(PieceId piece, const PieceState& was, const PieceState& is) const {
+    if (pieces_.contains(piece)) return true;
+    if (!cells_.contains({is.zone, is.cell})) return false;
+    return was.zone != is.zone || was.cell == none || cells_.contains({was.zone, was.cell});
+  }
+  /// Where it lay or lies.
+  bool says(ZoneId zone, CellId cell) const { return cell != none && cells_.contains({zone, cell}); }
+  bool says_number(std::int32_t number) const { return numbers_.contains(number); }
+  bool says_seat(std::int32_t seat) const { return seats_.contains(seat); }
+  bool says(VariableIndex variable) const { return variables_.contains(variable); }
+
+ private:
+  const Game& game() const { return before_.game(); }
+
+  /// Actions without a sentence name all that was chosen.
+  static bool is_named(const ActionDefinition& action, const ArgumentDefinition& argument) {
+    const std::string& sentence = action.log.in("en");
+    return sentence.empty() || sentence.find("{" + argument.id + "}") != std::string::npos;
+  }
+
+  void add(const Source& source, std::int32_t value, Seat seat) {
+    switch (source.yields()) {
+      case Yields::piece: pieces_.insert(static_cast<PieceId>(value)); break;
+      case Yields::cell: cells_.emplace(game().zone_of(source.zone(), seat), static_cast<CellId>(value)); break;
+      case Yields::number: numbers_.insert(value); break;
+      case Yields::seat: seats_.insert(value); break;
+      case Yields::word: break;  // what remembers it is a variable
+    }
+  }
+
+  const State& before_;
+  std::set<PieceId> pieces_;
+  std::set<std::pair<ZoneId, CellId>> cells_;
+  std::set<std::int32_t> numbers_, seats_;
+  std::set<VariableIndex> variables_;
+};
+
+/// Of the action, and of what was chosen in secret before and came to light with it.
+Announced said_by_actions(const State& before, const State& after, const Action& action) {
+  Announced announced(before);
+  announced.add(action);
+  for (Seat seat = 0; seat < before.game().players(); ++seat)
+    if (before.is_committed(seat) && !after.is_committed(seat)) announced.add(before.commitment(seat));
+  return announced;
+}
+
+/// Gathers what one viewer may know.
+class Telling {
+ public:
+  Telling(const State& before, const State& after, Seat viewer, const Action& action, const Sayings& said,
+          Naming naming)
+      : before_(before),
+        after_(after),
+        sight_(Sight::of_viewer(before.game(), viewer)),
+        naming_(naming),
+        announced_(said_by_actions(before, after, action)),
+        rolls_(tell_rolls(before, after, viewer, action)),
+        actor_(action.seat) {
+    for (const Said& each : said) {
+      pieces_.insert(each.covered.pieces.begin(), each.covered.pieces.end());
+      counters_.insert(each.covered.counters.begin(), each.covered.counters.end());
+      variables_.insert(each.covered.variables.begin(), each.covered.variables.end());
+    }
+  }
+
+  std::vector<Consequence> tell() {
+    tell_pieces();
+    tell_counters();
+    tell_variables();
+    for (Seat seat = 0; seat < game().players(); ++seat)
+      if (after_.is_out(seat) && !before_.is_out(seat)) told_.emplace_back(Left{seat});
+    tell_asked();
+    return std::move(told_);
+  }
+
+ private:
+  const Game& game() const { return before_.game(); }
+  const Definition& definition() const { return game().definition(); }
+  const ZoneDefinition& zone(ZoneId id) const { return definition().zones[game().zones()[id].definition]; }
+  bool is_shown(ZoneId id) const { return id != none && zone(id).shown; }
+  bool is_told(ZoneId id) const { return id == none || zone(id).told; }
+  bool is_floating(ZoneId id) const {
+    const Grid* grid = game().zones()[id].grid;
+    return grid != nullptr && grid->definition().floating;
+  }
+  /// Cells of a board that only its owner sees are as secret as what lies there.
+  bool sees(ZoneId id) const { return id != none && sight_.shares(game().zones()[id].seers); }
+  bool is_die(PieceId piece) const {
+    return !definition().piece_types[static_cast<std::size_t>(game().pieces()[piece].type)].faces.empty();
+  }
+
+  /// Who loses track of a piece on its way has still seen it go, where the zone that it left lies open to it.
+  bool can_name(PieceId piece) const {
+    const PieceState& was = before_.piece(piece);
+    if (naming_ == Naming::as_foreseen) return sight_.knows(before_, piece);
+    if (sight_.knows(after_, piece)) return true;
+    return was.zone != none && sight_.knows(before_, piece) && sight_.shares(game().zones()[was.zone].seers);
+  }
+  KindId name(PieceId piece) const {
+    const bool as_now = naming_ == Naming::as_known && sight_.knows(after_, piece);
+    return (as_now ? after_ : before_).piece(piece).kind;
+  }
+
+  void tell_pieces();
+  void add_moved(PieceId piece);
+  void tell_passed();
+  Moved gather(ZoneId from, ZoneId to, const std::vector<PieceId>& pieces) const;
+  void add_changed(PieceId piece);
+  void tell_counters();
+  void tell_variables();
+  bool is_said(VariableIndex variable, std::int32_t value) const;
+  void tell_asked();
+
+  const State &before_, &after_;
+  Sight sight_;
+  Naming naming_;
+  Announced announced_;
+  std::vector<ToldRoll> rolls_;
+  Seat actor_;
+  std::set<PieceId> pieces_;                    // that are covered by what was said
+  std::set<std::size_t> counters_, variables_;  // the same
+  std::map<std::pair<ZoneId, ZoneId>, std::vector<PieceId>> moved_;
+  std::map<std::tuple<Changed::How, ZoneId, KindId, KindId>, Changed> changed_;
+  std::vector<Consequence> told_;
+};
+
+void Telling::tell_pieces() {
+  for (std::size_t i = 0; i < game().pieces().size(); ++i) {
+    const auto piece = static_cast<PieceId>(i);
+    if (pieces_.contains(piece)) continue;
+    const PieceState &was = before_.piece(piece), &is = after_.piece(piece);
+    const bool moved = was.zone != is.zone || (was.cell != is.cell && !is_floating(is.zone));
+    if (moved)
+      add_moved(piece);
+    else if (is_shown(is.zone) && is_told(is.zone) && !is_die(piece))
+      add_changed(piece);
+  }
+  tell_passed();
+  for (const bool named : {true, false})
+    for (const auto& [zones, pieces] : moved_)
+      if (Moved moved = gather(zones.first, zones.second, pieces); moved.kinds.empty() != named)
+        told_.emplace_back(std::move(moved));
+  for (auto& [key, changed] : changed_) {
+    std::ranges::sort(changed.cells);
+    std::ranges::sort(changed.kinds);
+    told_.emplace_back(std::move(changed));
+  }
+}
+
+Moved Telling::gather(ZoneId from, ZoneId to, const std::vector<PieceId>& pieces) const {
+  Moved moved;
+  moved.from = from;
+  moved.to = to;
+  moved.type = game().pieces()[pieces.front()].type;
+  for (const PieceId piece : pieces) {
+    if (game().pieces()[piece].type != moved.type) moved.type = -1;
+    if (can_name(piece))
+      moved.kinds.push_back(name(piece));
+    else
+      ++moved.hidden;
+  }
+  std::ranges::sort(moved.kinds);
+  if (pieces.size() > 1) return moved;
+  const PieceState &was = before_.piece(pieces.front()), &is = after_.piece(pieces.front());
+  if (sees(was.zone) && !announced_.says(was.zone, was.cell)) moved.from_cell = was.cell;
+  if (sees(is.zone) && !announced_.says(is.zone, is.cell)) moved.to_cell = is.cell;
+  return moved;
+}
+
+/// Who gives of such a zone also gets of one.
+void Telling::tell_passed() {
+  std::map<ZoneIndex, std::pair<std::set<ZoneId>, std::set<ZoneId>>> passed;
+  const auto is_between_owners = [&](const auto& entry) {
+    const auto& [from, to] = entry.first;
+    return from != none && to != none && from != to && game().zones()[from].definition == game().zones()[to].definition;
+  };
+  for (const auto& entry : moved_) {
+    if (!is_between_owners(entry)) continue;
+    auto& [givers, takers] = passed[game().zones()[entry.first.first].definition];
+    givers.insert(entry.first.first);
+    takers.insert(entry.first.second);
+  }
+  for (const auto& [zone, both] : passed) {
+    if (both.first != both.second) continue;
+    std::erase_if(moved_, [&](const auto& entry) {
+      return is_between_owners(entry) && game().zones()[entry.first.first].definition == zone;
+    });
+    told_.emplace_back(Passed{zone});
+  }
+}
+
+void Telling::add_moved(PieceId piece) {
+  const PieceState &was = before_.piece(piece), &is = after_.piece(piece);
+  if ((!is_shown(was.zone) && !is_shown(is.zone)) || !is_told(was.zone) || !is_told(is.zone)) return;
+  if (was.zone == is.zone && !sees(is.zone)) return;
+  if (is_die(piece) && std::ranges::find(rolls_, is.zone, &ToldRoll::zone) != rolls_.end()) return;
+  if (!announced_.says(piece, was, is)) moved_[{was.zone, is.zone}].push_back(piece);
+}
+
+void Telling::add_changed(PieceId piece) {
+  const PieceState &was = before_.piece(piece), &is = after_.piece(piece);
+  const bool known = sight_.knows(before_, piece), knows = sight_.knows(after_, piece);
+  const auto add = [&](Changed::How how, KindId from, KindId kind) {
+    Changed& changed = changed_[{how, is.zone, from, how == Changed::How::became ? kind : KindId{none}}];
+    changed.how = how;
+    changed.zone = is.zone;
+    changed.was = from;
+    if (is.cell != none && sees(is.zone)) changed.cells.push_back(is.cell);
+    if (how != Changed::How::became || changed.kinds.empty()) changed.kinds.push_back(kind);
+  };
+  if (known && knows && was.kind != is.kind) return add(Changed::How::became, was.kind, is.kind);
+  if (naming_ == Naming::as_foreseen) return;
+  if (knows && (!known || (was.face_down != 0 && is.face_down == 0))) return add(Changed::How::revealed, none, is.kind);
+  if (knows && was.face_down == 0 && is.face_down != 0) add(Changed::How::covered, none, is.kind);
+}
+
+void Telling::tell_counters() {
+  for (std::size_t i = 0; i < definition().counters.size(); ++i) {
+    const CounterIndex index(i);
+    const CounterDefinition& counter = definition().counters[index];
+    if (!counter.shown || !counter.told || !counter.players.has(game().players())) continue;
+    for (Seat seat = counter.each_seat ? 0 : no_seat; seat < (counter.each_seat ? game().seats() : 0); ++seat) {
+      const int at = game().counter_index(index, seat);
+      const std::int32_t was = before_.counters()[at], is = after_.counters()[at];
+      if (was != is && !counters_.contains(static_cast<std::size_t>(at)) && sight_.reads(counter.sees, seat) &&
+          !announced_.says_number(is))
+        told_.emplace_back(consequences::Counted{index, seat, was, is});
+    }
+  }
+}
+
+/// The action names what it holds now, or it only says whose turn it is.
+bool Telling::is_said(VariableIndex variable, std::int32_t value) const {
+  using Type = VariableDefinition::Type;
+  if (announced_.says(variable)) return true;
+  const Type type = definition().variables[variable].type;
+  if (type == Type::number) return announced_.says_number(value);
+  const Header& header = after_.header();
+  if (header.depth > 0 && definition().phases[after_.frames()[header.depth - 1].phase].by == variable) return true;
+  return value < 0 || (type == Type::seat && announced_.says_seat(value));
+}
+
+void Telling::tell_variables() {
+  using Type = VariableDefinition::Type;
+  for (std::size_t i = 0; i < definition().variables.size(); ++i) {
+    const VariableIndex index(i);
+    const VariableDefinition& variable = definition().variables[index];
+    if (variable.name.empty() || !variable.told || variable.type == Type::piece) continue;
+    const auto width = static_cast<std::size_t>(variable.type == Type::order ? game().players() : 1);
+    for (Seat seat = variable.each_seat ? 0 : no_seat; seat < (variable.each_seat ? game().players() : 0); ++seat) {
+      const auto at = game().variable_index(index, seat);
+      const std::int32_t *was = before_.variables() + at, *is = after_.variables() + at;
+      std::vector<std::int32_t> values(is, is + width);
+      if (std::equal(was, was + width, is) || variables_.contains(static_cast<std::size_t>(at)) ||
+          !sight_.reads(variable.sees, seat) || is_said(index, values[0]))
+        continue;
+      told_.emplace_back(Held{index, seat, std::move(values)});
+    }
+  }
+}
+
+void Telling::tell_asked() {
+  if (after_.over() || after_.header().depth == 0) return;
+  const Frame& frame = after_.frames()[after_.header().depth - 1];
+  if (frame.asked >= 0 && frame.asked != actor_) told_.emplace_back(Asked{frame.asked, frame.phase});
+}
+
+}  // namespace
+
+std::vector<Consequence> tell_consequences(const State& before, const State& after, Seat viewer, const Action& action,
+                                           const Sayings& said, Naming naming) {
+  return Telling(before, after, viewer, action, said, naming).tell();
+}
+
+}  // namespace houserule

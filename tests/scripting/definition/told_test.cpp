@@ -1,0 +1,96 @@
+// `told: false` and `text`: what authors say of how things are told.
+
+#include <memory>
+
+#include <gtest/gtest.h>
+
+#include "core/flow/notation.hpp"
+#include "core/match/match.hpp"
+#include "core/play/consequences.hpp"
+#include "scripting/position/said_json.hpp"
+#include "tests/core/refusals.hpp"
+#include "tests/scripting/definition/built.hpp"
+
+namespace houserule {
+namespace {
+
+const char* const pond_yaml =
+    "id: pond\n"
+    "players: 2\n"
+    "pieces:\n"
+    "  fish: {kinds: {sole: {copies: 4}}}\n"
+    "zones:\n"
+    "  sea: {shape: stack, holds: fish, fill: all}\n"
+    "  hand: {shape: set, holds: fish, each: player}\n"
+    "counters: {tide: {start: 4}, coins: {each: player, start: 2}}\n"
+    "variables: {calls: {type: number, name: Calls}}\n"
+    "actions:\n"
+    "  draw: {do: [{move: sea.top, to: hand}, {add: 1, to: coins}, {set: calls, value: coins}]}\n"
+    "phases: {turn: {actions: [draw]}}\n"
+    "flow:\n"
+    "  - {repeat: forever, do: [{phase: turn}, {add: -1, to: tide}, {add: 1, to: coins}]}\n";
+
+/// Which consequences drawing has, by their places in the variant: moved 0, counted 3, held 4.
+std::string told(const std::string& from, const std::string& to, std::string* said = nullptr) {
+  Referee referee(Game::make(std::make_shared<const Definition>(build(replaced(pond_yaml, from, to))), 2), nullptr);
+  Match match(referee, 1);
+  const Action action = referee.legal(match.state(), 0).front();
+  EXPECT_EQ(match.play(action), "");
+  if (said != nullptr) *said = said_json(referee.game(), match.said(1)).dump();
+  std::string text;
+  for (const Consequence& each : tell_consequences(match.before(0), match.state(), 1, action, match.said(1)))
+    text += std::to_string(each.index());
+  return text;
+}
+
+TEST(Told, WhatChangesIsToldByItself) { EXPECT_EQ(told("id: pond", "id: pond"), "034"); }
+
+TEST(Told, ZonesCountersAndVariablesCanBeLeftOut) {
+  EXPECT_EQ(told("fill: all", "fill: all, told: false"), "34");
+  EXPECT_EQ(told("start: 2", "start: 2, told: false"), "04");
+  EXPECT_EQ(told("name: Calls", "name: Calls, told: false"), "03");
+}
+
+TEST(Told, AnEffectCanBeSilent) {
+  std::string said;
+  EXPECT_EQ(told("to: hand}", "to: hand, told: false}", &said), "34");
+  EXPECT_EQ(said, "[]");
+}
+
+TEST(Told, AnEffectCanBeToldInWordsAsTheyAreBeforeIt) {
+  std::string said;
+  EXPECT_EQ(told("{add: 1, to: coins}", "{add: 1, to: coins, text: \"{player} had {coins}\"}", &said), "04");
+  EXPECT_EQ(said, R"([{"sentence":"{player} had {coins}","values":{"player":["player1"],"coins":[2]}}])");
+}
+
+TEST(Told, AnActionCanBeSilent) { EXPECT_EQ(told("draw: {do:", "draw: {told: false, do:"), ""); }
+
+TEST(Told, AnEffectOfTheFlowCanBeToldOfEachPlayer) {
+  Referee referee(
+      Game::make(std::make_shared<const Definition>(build(replaced(
+                     pond_yaml, "{add: 1, to: coins}]}\n", "{add: 1, to: coins, text: \"{player} gets a coin\"}]}\n"))),
+                 2),
+      nullptr);
+  Match match(referee, 1);
+  for (int i = 0; i < 2; ++i) EXPECT_EQ(match.play(referee.legal(match.state(), i).front()), "");
+  EXPECT_EQ(said_json(referee.game(), match.said(2)).dump(),
+            R"([{"sentence":"{player} gets a coin","values":{"player":["player1"]}},)"
+            R"({"sentence":"{player} gets a coin","values":{"player":["player2"]}}])");
+}
+
+TEST(Told, FaultsHavePlaceAndHint) {
+  EXPECT_EQ(faults_of(pond_yaml, "to: hand}", "to: hand, told: false, text: \"Splash\"}"),
+            "actions.draw.do[1].told: what has a text is told in its words = leave one of them out\n");
+  EXPECT_EQ(faults_of(pond_yaml, "to: hand}", "to: hand, text: \"{fish}\"}"),
+            "actions.draw.do[1].text: '{fish}' is nothing that can be told = there are: player, tide, coins, calls, "
+            "sea, hand\n");
+  EXPECT_EQ(faults_of(pond_yaml, "{add: 1, to: coins}, {set", "{tell: \"Hush\", text: \"Hush\"}, {set"),
+            "actions.draw.do[2].text: tell is a sentence itself = leave the text out\n");
+  EXPECT_EQ(
+      faults_of(pond_yaml, "{add: -1, to: tide}", "{add: -1, to: tide, text: \"{player} has {coins}\"}"),
+      "flow[1].do[2].text: this happens once, and its text speaks of what each player has = tell it by itself, of "
+      "each: {tell: \"…\"}\n");
+}
+
+}  // namespace
+}  // namespace houserule
