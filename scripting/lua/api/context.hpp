@@ -91,6 +91,11 @@ inline void require_known(lua_State* lua, const Context& context, PieceId piece)
   if (!context.sight.knows(*context.state, piece)) [[unlikely]]
     raise_hidden_kind(lua, context, piece);
 }
+/// Raises "hidden" unless the viewer can count what lies in the zone.
+inline void require_counted(lua_State* lua, const Context& context, ZoneId zone) {
+  if (!context.sight.counts(context.game().zones()[zone])) [[unlikely]]
+    raise_hidden(lua, hidden_in(*context.state, context.sight, zone));
+}
 /// Whether a piece is face up and matches; raises if the viewer does not know it.
 inline bool matches(lua_State* lua, const Context& context, PieceId id, const std::vector<std::uint8_t>& filter) {
   const PieceState& piece = context.state->piece(id);

@@ -37,8 +37,15 @@ void for_each_piece(const Context& context, ZoneId zone, auto&& visit) {
     for (PieceId piece = state.tops(zone)[cell]; piece != none; piece = state.piece(piece).below) visit(piece);
 }
 
+/// A zone that is looked into; raises "hidden" unless the viewer can count what lies there.
+ZoneId check_counted(lua_State* lua, int index) {
+  const ZoneId zone = check_zone(lua, index);
+  require_counted(lua, Context::of(lua), zone);
+  return zone;
+}
+
 int count(lua_State* lua) {
-  const ZoneId zone = check_zone(lua, 1);
+  const ZoneId zone = check_counted(lua, 1);
   const Context& context = Context::of(lua);
   if (lua_isnoneornil(lua, 2)) {
     lua_pushinteger(lua, context.state->zone(zone).count);
@@ -53,7 +60,7 @@ int count(lua_State* lua) {
 }
 
 int sum(lua_State* lua) {
-  const ZoneId zone = check_zone(lua, 1);
+  const ZoneId zone = check_counted(lua, 1);
   const auto& numbers = check_numbers(lua, 2);
   charge(lua, Context::of(lua).state->zone(zone).count);
   lua_Integer total = 0;
@@ -64,12 +71,12 @@ int sum(lua_State* lua) {
 }
 
 int is_empty(lua_State* lua) {
-  lua_pushboolean(lua, Context::of(lua).state->zone(check_zone(lua, 1)).count == 0);
+  lua_pushboolean(lua, Context::of(lua).state->zone(check_counted(lua, 1)).count == 0);
   return 1;
 }
 
 int pieces(lua_State* lua) {
-  const ZoneId zone = check_zone(lua, 1);
+  const ZoneId zone = check_counted(lua, 1);
   Context& context = Context::of(lua);
   const std::size_t start = context.piece_store.size();
   charge(lua, context.state->zone(zone).count);
