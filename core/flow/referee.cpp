@@ -266,7 +266,7 @@ void Referee::perform(State& state, const Action& action) {
   acting_ = state.header().depth - 1;
   try {
     run_effects(state, definition.effects, action);
-    if (definition.scripted_apply) script().apply(state, action);
+    if (definition.scripted_apply && script().apply(state, action)) acting_ = finish_phase(state, acting_);
   } catch (RuleError& error) {
     add_context(error, state, by(says::playing, state, action));
     throw;
