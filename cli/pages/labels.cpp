@@ -99,6 +99,8 @@ constexpr Entry entries[] = {
     {sees_nobody, "nobody", "personne"},
     {sees_top, "everyone, but only the top piece", "tout le monde, mais seulement la pièce du dessus"},
     {sees_others, "everyone but its owner", "tout le monde sauf qui la possède"},
+    {counts_owner, "only its owner knows how many", "seul qui la possède sait combien"},
+    {counts_nobody, "nobody knows how many", "personne ne sait combien"},
     {amount_owner, "only its owner", "qui le possède seulement"},
     {total_known, "everyone knows the total", "tout le monde connaît le total"},
     {in_secret, "in secret", "en secret"},

@@ -89,6 +89,8 @@ enum class Label {
   sees_nobody,
   sees_top,
   sees_others,
+  counts_owner,
+  counts_nobody,
   amount_owner,
   total_known,
   in_secret,

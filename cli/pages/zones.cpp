@@ -29,9 +29,15 @@ Label sees_label(const ZoneDefinition& zone) {
   return Label::sees_everyone;
 }
 
+/// Blank of what everyone counts.
+Inline counted_by(const Subject& subject, Sees counts) {
+  if (counts == Sees::everyone) return {};
+  return plain(say(subject, counts == Sees::owner ? Label::counts_owner : Label::counts_nobody));
+}
+
 Inline seen_by(const Subject& subject, const ZoneDefinition& zone) {
   const Inline down = zone.face_down ? plain(say(subject, Label::arrive_face_down)) : Inline{};
-  return join({plain(say(subject, sees_label(zone))), down}, plain("; "));
+  return join({plain(say(subject, sees_label(zone))), down, counted_by(subject, zone.counts)}, plain("; "));
 }
 
 Inline held(const Subject& subject, const ZoneDefinition& zone) {

@@ -57,9 +57,15 @@ std::string name_action(const State& before, const State& after, Seat viewer, co
   if (!own_words) text = fmt::format("{}: {}", seat_name(game, action.seat, look), definition.id);
   replace_all(text, "{player}", seat_name(game, action.seat, look));
   std::vector<std::vector<std::string>> names(definition.arguments.size());
-  for (int i = 0; i < action.count; ++i)
-    names[static_cast<std::size_t>(definition.argument_of(i).value)].push_back(
-        name_between(before, after, viewer, action, i, look));
+  bool all = true;
+  for (int i = 0; i < action.count; ++i) {
+    const bool tells = tells_value(before, after, viewer, action, i);
+    if (tells)
+      names[static_cast<std::size_t>(definition.argument_of(i).value)].push_back(
+          name_between(before, after, viewer, action, i, look));
+    all = all && tells;
+  }
+  if (!all) names.back().emplace_back("?");
   for (std::size_t i = 0; i < names.size(); ++i) {
     const std::string name = enumerated(names[i], look);
     if (own_words)
@@ -133,15 +139,16 @@ std::string hidden_name(const Definition& definition, const SaidThing& thing, co
   return say(look.language, Message::hidden, noun_of(definition, type, 1, look));
 }
 
-/// Hidden ones last: nothing tells between which others they lie.
-std::string things_text(const Game& game, const std::vector<SaidThing>& things, Seat viewer, const Look& look) {
+/// Hidden ones last: nothing tells between which others they lie; only "?" if nobody may tell how many there are.
+std::string things_text(const Game& game, const SaidGap& gap, Seat viewer, const Look& look) {
   std::vector<std::string> names, hidden;
-  for (const SaidThing& thing : things) {
+  for (const SaidThing& thing : gap.things) {
     if (could_tell(game, viewer, thing))
       names.push_back(thing_name(game, thing, look));
     else
       hidden.push_back(hidden_name(game.definition(), thing, look));
   }
+  if (!could_count(game, viewer, gap)) hidden = {"?"};
   names.insert(names.end(), hidden.begin(), hidden.end());
   return enumerated(names, look);
 }
@@ -154,7 +161,7 @@ Block said_lines(const Match& match, std::size_t moment, Seat viewer, const Look
     if (said.sentence.empty() || !hears(match.game(), viewer, said)) continue;
     std::string line = said.sentence.in(look.language);
     for (const SaidGap& gap : said.gaps)
-      replace_all(line, "{" + gap.name + "}", things_text(match.game(), gap.things, viewer, look));
+      replace_all(line, "{" + gap.name + "}", things_text(match.game(), gap, viewer, look));
     lines.push_back(std::move(line));
   }
   return lines;

@@ -112,7 +112,7 @@ void add_part(std::vector<Line>& lines, const std::string& title, const std::str
 /// Whether every seat's zone of a definition is empty; then it is not worth a line.
 bool nobody_has_any(const Game& game, const Observation& seen, ZoneIndex definition) {
   return std::all_of(seen.zones.begin(), seen.zones.end(), [&](const SeenZone& zone) {
-    return game.zones()[zone.zone].definition != definition || zone.pieces.empty();
+    return game.zones()[zone.zone].definition != definition || (zone.pieces.empty() && zone.counted);
   });
 }
 
@@ -210,13 +210,7 @@ std::string pile_text(const Game& game, const SeenZone& zone, const Look& look) 
          (seen.empty() ? "" : ":" + seen);
 }
 
-}  // namespace
-
-std::string zone_text(const Game& game, const SeenZone& zone, const Look& look) {
-  if (zone.pieces.empty()) return sentence(Message::empty_zone, look.language);
-  const bool pile = zone.pieces.size() > 1 && std::ranges::all_of(zone.pieces, &SeenPiece::face_down);
-  if (pile && std::ranges::any_of(zone.pieces, [](const SeenPiece& piece) { return piece.kind >= 0; }))
-    return pile_text(game, zone, look);
+std::string pieces_text(const Game& game, const SeenZone& zone, const Look& look) {
   std::string text;
   for (std::size_t i = 0; i < zone.pieces.size();) {
     std::size_t end = i + 1;
@@ -225,6 +219,22 @@ std::string zone_text(const Game& game, const SeenZone& zone, const Look& look) 
     i = end;
   }
   return text;
+}
+
+/// "Coral, ?": those that the viewer knows, and that there may be more.
+std::string uncounted_text(const Game& game, const SeenZone& zone, const Look& look) {
+  return zone.pieces.empty() ? "?" : pieces_text(game, zone, look) + ", ?";
+}
+
+}  // namespace
+
+std::string zone_text(const Game& game, const SeenZone& zone, const Look& look) {
+  if (!zone.counted) return uncounted_text(game, zone, look);
+  if (zone.pieces.empty()) return sentence(Message::empty_zone, look.language);
+  const bool pile = zone.pieces.size() > 1 && std::ranges::all_of(zone.pieces, &SeenPiece::face_down);
+  if (pile && std::ranges::any_of(zone.pieces, [](const SeenPiece& piece) { return piece.kind >= 0; }))
+    return pile_text(game, zone, look);
+  return pieces_text(game, zone, look);
 }
 
 namespace {
@@ -296,10 +306,15 @@ Observation open_observation(const Referee& referee, const State& state, Seat vi
   for (SeenZone& zone : seen.zones) {
     std::vector<PieceId> pieces;
     list_pieces(state, zone.zone, pieces);
-    for (std::size_t i = 0; i < pieces.size(); ++i) {
-      const PieceState& piece = state.piece(pieces[i]);
-      zone.pieces[i] = {piece.kind,  state.game().pieces()[pieces[i]].group, piece.face_down != 0,
-                        piece.marks, piece.cell == none ? -1 : piece.cell,   {}};
+    zone = {zone.zone, {}};
+    for (const PieceId id : pieces) {
+      const PieceState& piece = state.piece(id);
+      zone.pieces.push_back({piece.kind,
+                             state.game().pieces()[id].group,
+                             piece.face_down != 0,
+                             piece.marks,
+                             piece.cell == none ? -1 : piece.cell,
+                             {}});
     }
     if (state.game().zones()[zone.zone].shape == Shape::set) std::sort(zone.pieces.begin(), zone.pieces.end());
   }

@@ -91,8 +91,14 @@ struct Amounting {
     }
     return narrow(total);
   }
-  std::vector<PieceId> lying(const sources::Pieces& pieces) const {
+  /// The zone of these pieces, which may be counted.
+  ZoneId counted(const sources::Pieces& pieces) const {
     const ZoneId zone = zone_for(state(), pieces.zone, owner_of(pieces, asked.action));
+    require_counted(state(), asked.sight, zone);
+    return zone;
+  }
+  std::vector<PieceId> lying(const sources::Pieces& pieces) const {
+    const ZoneId zone = counted(pieces);
     std::vector<PieceId> found;
     if (!pieces.top)
       list_pieces(state(), zone, found);
@@ -103,7 +109,7 @@ struct Amounting {
   }
 
   std::int32_t number_of(const sources::Pieces& pieces) const {
-    const ZoneId zone = zone_for(state(), pieces.zone, owner_of(pieces, asked.action));
+    const ZoneId zone = counted(pieces);
     if (state().game().zones()[zone].grid != nullptr) return state().occupied(zone).count();
     return pieces.top ? std::min<int>(state().zone(zone).count, 1) : state().zone(zone).count;
   }
@@ -147,13 +153,17 @@ struct Judging {
 
   const State& state() const { return asked.state; }
   Seat actor() const { return asked.action.seat; }
-  int count(ZoneIndex zone, Seat seat) const { return state().zone(zone_for(state(), zone, seat)).count; }
+  /// The seat's zone, which may be counted.
+  ZoneId counted(ZoneIndex definition, Seat seat) const {
+    const ZoneId zone = zone_for(state(), definition, seat);
+    require_counted(state(), asked.sight, zone);
+    return zone;
+  }
+  int count(ZoneIndex zone, Seat seat) const { return state().zone(counted(zone, seat)).count; }
   std::int32_t value(const auto& operand) const { return Amounting{asked}(operand); }
 
   bool operator()(const conditions::Always&) const { return true; }
-  bool operator()(const conditions::Full& full) const {
-    return is_full(state(), zone_for(state(), full.zone, actor()));
-  }
+  bool operator()(const conditions::Full& full) const { return is_full(state(), counted(full.zone, actor())); }
   bool operator()(const conditions::Empty& empty) const { return count(empty.zone, actor()) == 0; }
   bool operator()(const conditions::AllEmpty& empty) const {
     for (Seat seat = 0; seat < state().game().seats(); ++seat)

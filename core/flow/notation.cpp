@@ -58,7 +58,8 @@ std::string place_text(const State& state, Seat viewer, PieceId id) {
     text = own ? cell : text + "." + cell;
     return zone.grid->definition().stack_limit == 1 ? text : text + "." + position;
   }
-  return zone.shape == Shape::set || zone.shape == Shape::slot ? text : text + "." + position;
+  const bool counted = Sight::of_viewer(state.game(), viewer).counts(zone);
+  return zone.shape == Shape::set || zone.shape == Shape::slot || !counted ? text : text + "." + position;
 }
 
 }  // namespace
@@ -77,6 +78,7 @@ Statement seat_told(const Game& game, Seat seat) {
 }
 
 std::string piece_text(const State& state, Seat viewer, PieceId piece) {
+  if (!Sight::of_viewer(state.game(), viewer).places(state, piece)) return "?";
   const ZoneId zone_id = state.piece(piece).zone;
   std::string text = appearance_text(state, viewer, piece);
   if (zone_id != none) {

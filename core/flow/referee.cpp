@@ -268,7 +268,7 @@ void Referee::perform(State& state, const Action& action) {
   try {
     const auto run = [&] {
       run_effects(state, definition.effects, action);
-      if (definition.scripted_apply) script().apply(state, action);
+      if (definition.scripted_apply && script().apply(state, action)) acting_ = finish_phase(state, acting_);
     };
     if (definition.told)
       run();

@@ -68,7 +68,8 @@ class Rules {
   virtual bool needs(const State&, const Action&, std::string* /*why*/) { return true; }
   /// Whether the table may be left so: `state` is what the action's effects have led to.
   virtual bool after(const State&, const Action&, std::string* /*why*/) { return true; }
-  virtual void apply(State& state, const Action& action) = 0;
+  /// True if nobody else is to act in the phase any more (finish_phase() in follow_up.hpp).
+  virtual bool apply(State& state, const Action& action) = 0;
   virtual void step(State& state, int step) = 0;
   /// A piece of a kind with Definition::has_trigger takes effect for `seat`.
   virtual void trigger(State& state, Seat seat, PieceId piece) = 0;

@@ -50,6 +50,16 @@ SeatMask who_can_count(const State& state, const sources::Cells& cells, Seat act
   return mask;
 }
 
+SeatMask who_can_count(const State& state, const sources::Pieces& pieces, const Action& action) {
+  return state.game().zones()[zone_for(state, pieces.zone, owner_of(pieces, action))].counted_by;
+}
+
+/// The seats that may know how many things fill a gap.
+SeatMask who_can_count(const State& state, const effects::Tell::Gap& gap, const Action& action) {
+  const auto* pieces = std::get_if<sources::Pieces>(&gap.of);
+  return pieces == nullptr || pieces->top ? SaidGap{}.counted : who_can_count(state, *pieces, action);
+}
+
 /// What an operand, or a source of pieces, gives for a gap.
 struct Filling {
   const State& state;
@@ -86,10 +96,12 @@ struct Filling {
   Things things(const operands::Count& count) const {
     Thing thing = said_number(amount(count));
     if (const auto* cells = count.source.as<sources::Cells>()) thing.known = who_can_count(state, *cells, action.seat);
+    if (const auto* pieces = count.source.as<sources::Pieces>()) thing.known = who_can_count(state, *pieces, action);
     return {thing};
   }
   Things things(const operands::Sum& sum) const {
     Thing thing = said_number(amount(sum));
+    thing.known = who_can_count(state, sum.pieces, action);
     for (const Thing& piece : (*this)(sum.pieces)) thing.known &= piece.known;
     return {thing};
   }
@@ -172,7 +184,8 @@ SeatMask seats_told(effects::Tell::To to, VariableIndex who, const State& state,
 
 Said said_by(const effects::Tell& effect, const State& state, const Action& action) {
   Said said{effect.sentence, seats_told(effect.to, effect.who, state, action.seat), {}};
-  for (const auto& gap : effect.gaps) said.gaps.push_back({gap.name, std::visit(Filling{state, action}, gap.of)});
+  for (const auto& gap : effect.gaps)
+    said.gaps.push_back({gap.name, std::visit(Filling{state, action}, gap.of), who_can_count(state, gap, action)});
   return said;
 }
 

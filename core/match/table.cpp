@@ -77,7 +77,8 @@ bool has_secrets(const Game& game) {
   };
   const auto is_secret = [&](const Zone& zone) {
     const bool face_down = game.definition().zones[zone.definition].face_down;
-    return divides(zone.seers) || divides(zone.seers_top) || (face_down && divides(zone.seers_face_down));
+    return divides(zone.seers) || divides(zone.seers_top) || divides(zone.counted_by) ||
+           (face_down && divides(zone.seers_face_down));
   };
   const auto is_simultaneous = [](const PhaseDefinition& phase) {
     return phase.acts == PhaseDefinition::Acts::simultaneous;

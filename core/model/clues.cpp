@@ -36,6 +36,8 @@ std::size_t clue_about(const Definition& definition, TermIndex term) {
 
 void tell_clue(State& state, PieceId piece, std::size_t clue, SeatMask seats) {
   work::spend(1);
+  const ZoneId zone = state.piece(piece).zone;
+  if (zone != none) seats &= state.game().zones()[zone].counted_by;
   state.clues(piece)[clue] |= seats;
 }
 

@@ -31,7 +31,8 @@ inline bool has_clues(const State& state) { return !state.game().definition().cl
 Clues clues_of(const State& state, Sight sight, PieceId piece);
 /// The place of a term among Definition::clues; throws RuleError if nobody can be told of it.
 std::size_t clue_about(const Definition& definition, TermIndex term);
-/// From now on these seats know whether the piece matches: `clue` is a place among Definition::clues.
+/// From now on these seats know whether the piece matches, but who can't count what lies there, and so does not know of
+/// which: `clue` is a place among Definition::clues.
 void tell_clue(State& state, PieceId piece, std::size_t clue, SeatMask seats);
 void forget_clues(State& state, PieceId piece, SeatMask seats);
 /// These seats don't see which piece of an unordered zone goes: they forget what told it from others there.

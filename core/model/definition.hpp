@@ -92,8 +92,9 @@ struct ZoneDefinition {
   std::vector<int> holds;  ///< piece types
   bool each_seat = false;  ///< one for every seat
   Sees sees = Sees::everyone;
-  bool face_down = false;  ///< how pieces arrive unless the move says otherwise
-  Number capacity = 0;     ///< 0 = no limit; a slot has 1
+  Sees counts = Sees::everyone;  ///< who knows how many pieces lie there: or its owner alone, or nobody
+  bool face_down = false;        ///< how pieces arrive unless the move says otherwise
+  Number capacity = 0;           ///< 0 = no limit; a slot has 1
   PlayerRange players;
   enum class Fill { nothing, all, own, kinds } fill = Fill::nothing;
   std::vector<int> fill_kinds;  ///< Fill::kinds

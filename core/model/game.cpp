@@ -77,6 +77,7 @@ void set_seers(const ZoneDefinition& definition, SeatMask all, Zone& zone) {
     case Sees::top: zone.seers_top = all; break;
     case Sees::nobody: break;
   }
+  if (definition.counts != Sees::everyone) zone.counted_by = definition.counts == Sees::owner ? owner : SeatMask{0};
 }
 }  // namespace
 

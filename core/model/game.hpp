@@ -31,6 +31,7 @@ struct Zone {
   SeatMask seers = 0;                  ///< who sees a face-up piece in it
   SeatMask seers_face_down = 0;        ///< who sees a face-down piece in it
   SeatMask seers_top = 0;              ///< who sees its top piece, besides
+  SeatMask counted_by = 0xffff;        ///< who knows how many pieces lie in it; the others can't see any of it
   std::uint64_t lot = 0;               ///< says its chance at the start: from its name and seat alone
 };
 

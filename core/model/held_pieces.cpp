@@ -35,6 +35,17 @@ std::vector<PieceId> held_pieces(const State& state) {
   return pieces;
 }
 
+std::vector<PieceId> chosen_pieces(const State& state) {
+  std::vector<PieceId> pieces;
+  for (Seat seat = 0; seat < state.game().seats(); ++seat) {
+    const Action choice = state.commitment(seat);
+    for (int i = 0; choice.id >= 0 && i < choice.count; ++i)
+      if (state.game().definition().of(choice).yields(i) == Yields::piece)
+        pieces.push_back(static_cast<PieceId>(choice.values[static_cast<std::size_t>(i)]));
+  }
+  return pieces;
+}
+
 void hold_pieces(State& state, const std::vector<PieceId>& pieces) {
   auto next = pieces.begin();
   each_piece_variable(state.game(), [&](int index) {

@@ -3,20 +3,26 @@
 #include <algorithm>
 
 #include "core/model/random.hpp"
+#include "core/model/sight.hpp"
 #include "core/model/work.hpp"
 
 namespace houserule {
 namespace {
 
+bool everyone_knows(const State& state, const PieceState& piece) {
+  const auto everyone = static_cast<SeatMask>((1u << state.game().seats()) - 1);
+  return (piece.known & everyone) == everyone;
+}
+
 /// What everyone sees of a piece, and where.
 std::uint64_t look_of(const State& state, const PieceState& piece, std::uint64_t place) {
-  const auto everyone = static_cast<SeatMask>((1u << state.game().seats()) - 1);
-  const bool seen = piece.face_down == 0 && (piece.known & everyone) == everyone;
+  const bool seen = piece.face_down == 0 && everyone_knows(state, piece);
   const std::uint64_t kind = seen ? piece.kind : std::uint64_t{none};
   return mix(kind << 16 | std::uint64_t{piece.marks} << 8 | piece.face_down, place);
 }
 
-/// Pieces of a grid by their cells, of a set in no order, of anything else as they lie.
+/// Pieces of a grid by their cells, of a set in no order, of anything else as they lie; where not everyone can count
+/// them, those that everyone knows.
 std::uint64_t look_of(const State& state, ZoneId zone) {
   const Zone& where = state.game().zones()[zone];
   std::uint64_t look = 0;
@@ -26,8 +32,10 @@ std::uint64_t look_of(const State& state, ZoneId zone) {
         look = look * 3 + look_of(state, state.piece(id), static_cast<std::uint64_t>(cell));
     return look;
   }
+  const bool counted = Sight::of_viewer(state.game(), no_seat).counts(where);
   for (PieceId id = state.zone(zone).head; id != none; id = state.piece(id).above)
-    look = look * (where.shape == Shape::set ? 1 : 3) + look_of(state, state.piece(id), 0);
+    if (counted || everyone_knows(state, state.piece(id)))
+      look = look * (where.shape == Shape::set ? 1 : 3) + look_of(state, state.piece(id), 0);
   return look;
 }
 

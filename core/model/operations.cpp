@@ -13,6 +13,8 @@
 namespace houserule {
 namespace {
 
+constexpr SeatMask everyone = 0xffff;
+
 SeatMask seers(const Zone& zone, bool face_down) { return face_down ? zone.seers_face_down : zone.seers; }
 
 void learn(PieceState& piece, SeatMask seats) {
@@ -162,6 +164,15 @@ void learn_on_arrival(State& state, PieceId id) {
   show_top(state, piece.zone);
 }
 
+/// Who can't count what lies where it is now doesn't know of it any more.
+void lose_sight(State& state, PieceId id) {
+  PieceState& piece = state.piece(id);
+  const SeatMask counted_by = state.game().zones()[piece.zone].counted_by;
+  if (counted_by == everyone) return;
+  piece.known &= counted_by;
+  forget_clues(state, id, static_cast<SeatMask>(~counted_by));
+}
+
 /// Who sees only where a piece arrives can't tell it from one of its kind that they knew in that zone: what they
 /// know now is that one fewer of them is left.
 void take_for_known(State& state, PieceId id, SeatMask witnesses) {
@@ -240,6 +251,7 @@ void move_piece(State& state, PieceId id, ZoneId to, CellId cell, Face face, End
   else
     link_list(state, id, to, end);
   ++state.zone(to).count;
+  lose_sight(state, id);
   learn_on_arrival(state, id);
   if (floats(state, from)) recentre(state, from);
 }
@@ -277,12 +289,13 @@ PieceId random_piece(State& state, ZoneId id) {
 }
 
 namespace {
-/// Hands over a whole list: everyone who knew a piece still knows where it is.
+/// Hands over a whole list: everyone who knew a piece still knows where it is, if they can count what lies there.
 void adopt(State& state, ZoneId id) {
   work::spend(state.zone(id).count);
   const Zone& zone = state.game().zones()[id];
   for (PieceId piece = state.zone(id).head; piece != none; piece = state.piece(piece).above) {
     state.piece(piece).zone = id;
+    lose_sight(state, piece);
     learn(state.piece(piece), seers(zone, state.piece(piece).face_down != 0));
   }
   show_top(state, id);
@@ -347,8 +360,8 @@ SeatMask onlookers(const State& state, PieceId id) {
 
 /// Who does not see a piece change can't know it any more; in an unordered zone it may be any that they don't see.
 void lose_changed(State& state, PieceId id) {
-  const auto everyone = static_cast<SeatMask>((1u << state.game().seats()) - 1);
-  const auto blind = static_cast<SeatMask>(everyone & ~onlookers(state, id));
+  const auto all = static_cast<SeatMask>((1u << state.game().seats()) - 1);
+  const auto blind = static_cast<SeatMask>(all & ~onlookers(state, id));
   const auto lose = [&](PieceId each) {
     const auto losing = static_cast<SeatMask>(blind & ~onlookers(state, each));
     state.piece(each).known &= static_cast<SeatMask>(~losing);
@@ -387,6 +400,19 @@ void roll_piece(State& state, PieceId id) {
 void imagine_kind(State& state, PieceId id, KindId kind) {
   state.piece(id).kind = kind;
   note_top_of(state, id);
+}
+
+void imagine_in(State& state, PieceId id, ZoneId to) {
+  const Zone& zone = state.game().zones()[to];
+  unlink(state, id);
+  PieceState& piece = state.piece(id);
+  piece.zone = to;
+  piece.face_down = zone.face_down ? 1 : 0;
+  link_list(state, id, to, End::top);
+  ++state.zone(to).count;
+  piece.known = 0;
+  forget_clues(state, id, everyone);
+  learn_on_arrival(state, id);
 }
 
 void exchange_kinds(State& state, PieceId one, PieceId other) {

@@ -18,7 +18,8 @@ enum class End { top, bottom };
 /// centre, and every cell of that grid has another name.
 ///
 /// Moves a piece to another zone, to the top of a stack, row or set or onto `cell` of a grid.
-/// Who can't see both ends of a move out of an unordered zone loses track of what it knew there.
+/// Who can't see both ends of a move out of an unordered zone loses track of what it knew there, and who can't count
+/// what lies where it arrives, of the piece.
 void move_piece(State& state, PieceId piece, ZoneId to, CellId cell = none, Face face = Face::as_zone,
                 End end = End::top);
 // Pieces draw lots (lots.hpp). Both take as much from the generator whatever lies in the zone; nothing if it is empty.
@@ -43,6 +44,9 @@ KindId random_face(const Game& game, int type, Generator& generator);
 void roll_piece(State& state, PieceId piece);
 /// The same in a world that somebody imagines: who knows what stays.
 void imagine_kind(State& state, PieceId piece, KindId kind);
+/// A piece of a zone that is no grid lies on top of another such zone, as things lie there, in a world that somebody
+/// imagines: who sees what lies there knows it, nobody else.
+void imagine_in(State& state, PieceId piece, ZoneId to);
 /// Two pieces of one type change identity, wherever they are; who knows what stays.
 void exchange_kinds(State& state, PieceId one, PieceId other);
 void set_mark(State& state, PieceId piece, int mark, bool on);

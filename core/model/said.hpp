@@ -25,6 +25,7 @@ struct SaidThing {
 struct SaidGap {
   std::string name;  ///< without braces
   std::vector<SaidThing> things;
+  SeatMask counted = 0xffff;  ///< the seats that may know how many these are
   bool operator==(const SaidGap&) const = default;
 };
 

@@ -2,10 +2,11 @@
 // Who may know what: said here once. Observations, candidates, scripts, scores, the worlds of bots and the checks of
 // secrecy all ask it.
 //
-// Open to everyone, and therefore never asked: how many pieces lie where, on which cells and in which order, their
-// backs, faces and marks; what seats have been told of pieces they don't know is said in clues.hpp; loops, words that
-// variables hold, and counters, numbers and seats unless the definition says who sees them. A word of the language that
-// hides another of these gets its question here, beside those about pieces.
+// Open to everyone, and therefore never asked: on which cells pieces lie, how many in a zone and in which order, their
+// backs, faces and marks, unless the definition says who counts what lies there; what seats have been told of pieces
+// they don't know is said in clues.hpp; loops, words that variables hold, and counters, numbers and seats unless the
+// definition says who sees them. A word of the language that hides another of these gets its question here, beside
+// those about pieces.
 
 #include <map>
 #include <string>
@@ -38,6 +39,13 @@ class Sight {
   /// Whether they can name the piece and tell it from others: then they know where it lies, too. Otherwise a place
   /// shows them that some piece lies there, but nothing tells them where a piece lies that they only hear of.
   bool knows(const State& state, PieceId piece) const { return (state.piece(piece).known & eyes_) == eyes_; }
+  /// Whether they know how many pieces lie in the zone. If not, they know of none there but those that they know.
+  constexpr bool counts(const Zone& zone) const { return shares(zone.counted_by); }
+  /// Whether they know that this piece, or one that looks like it, lies where it does.
+  bool places(const State& state, PieceId piece) const {
+    const ZoneId zone = state.piece(piece).zone;
+    return zone == none || counts(state.game().zones()[zone]) || knows(state, piece);
+  }
   /// Whether they all are among these seats.
   constexpr bool shares(SeatMask seats) const { return (seats & eyes_) == eyes_; }
   /// Whether a piece they don't know may have become any kind meanwhile.
@@ -61,7 +69,7 @@ class Sight {
   SeatMask eyes_;  // who all know what is known
 };
 
-/// That something depends on what lies unseen in a zone.
+/// That something depends on what lies unseen in a zone, or on how much does.
 HiddenError hidden_in(const State& state, Sight sight, ZoneId zone);
 /// That something depends on a piece that they can't tell from others.
 HiddenError hidden_piece(Sight sight);
@@ -72,6 +80,11 @@ HiddenError hidden_line(Sight sight, const std::string& line);
 /// Throws hidden_in() unless knows_shown().
 inline void require_shown(const State& state, Sight sight, ZoneId grid) {
   if (!sight.knows_shown(state, grid)) throw hidden_in(state, sight, grid);
+}
+
+/// The same unless they know how many pieces lie there.
+inline void require_counted(const State& state, Sight sight, ZoneId zone) {
+  if (!sight.counts(state.game().zones()[zone])) throw hidden_in(state, sight, zone);
 }
 
 /// Pieces in play that `sight` does not know, by group: what lies where one of a group does may be any of it. As they

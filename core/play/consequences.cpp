@@ -118,6 +118,8 @@ class Telling {
   }
   /// Cells of a board that only its owner sees are as secret as what lies there.
   bool sees(ZoneId id) const { return id != none && sight_.shares(game().zones()[id].seers); }
+  /// What goes from one secret amount to another goes unseen.
+  bool counts(ZoneId id) const { return id != none && sight_.counts(game().zones()[id]); }
   bool is_die(PieceId piece) const {
     return !definition().piece_types[static_cast<std::size_t>(game().pieces()[piece].type)].faces.empty();
   }
@@ -225,6 +227,7 @@ void Telling::tell_passed() {
 void Telling::add_moved(PieceId piece) {
   const PieceState &was = before_.piece(piece), &is = after_.piece(piece);
   if ((!is_shown(was.zone) && !is_shown(is.zone)) || !is_told(was.zone) || !is_told(is.zone)) return;
+  if (!counts(was.zone) && !counts(is.zone)) return;
   if (was.zone == is.zone && !sees(is.zone)) return;
   if (is_die(piece) && std::ranges::find(rolls_, is.zone, &ToldRoll::zone) != rolls_.end()) return;
   if (!announced_.says(piece, was, is)) moved_[{was.zone, is.zone}].push_back(piece);

@@ -8,6 +8,7 @@
 #include "core/model/held_pieces.hpp"
 #include "core/model/operations.hpp"
 #include "core/play/dealing.hpp"
+#include "core/play/dealing_places.hpp"
 #include "core/play/renaming.hpp"
 
 namespace houserule {
@@ -15,23 +16,9 @@ namespace {
 
 using Pieces = std::vector<PieceId>;
 
-void drop(Pieces& pieces, std::int32_t number) {
-  pieces.erase(std::remove(pieces.begin(), pieces.end(), number), pieces.end());
-}
-
-/// Leaves out what choices name by number.
-void drop_named(const State& state, Pieces& pieces) {
-  for (Seat seat = 0; seat < state.game().seats(); ++seat) {
-    const Action choice = state.commitment(seat);
-    for (int i = 0; choice.id >= 0 && i < choice.count; ++i)
-      if (state.game().definition().of(choice).yields(i) == Yields::piece)
-        drop(pieces, choice.values[static_cast<std::size_t>(i)]);
-  }
-}
-
-/// A piece's number tells what it began as: numbers go where their kinds went.
+/// A piece's number tells what it began as: numbers go where their kinds went, but of what choices name by number.
 void deal_numbers(const State& state, Pieces pieces, std::vector<PieceId>& names) {
-  drop_named(state, pieces);
+  for (const PieceId chosen : chosen_pieces(state)) std::erase(pieces, chosen);
   const auto began_as = [&](PieceId piece) { return state.game().pieces()[piece].kind; };
   Pieces numbers = pieces;
   std::sort(numbers.begin(), numbers.end(),
@@ -52,27 +39,31 @@ SeatMask secret_choices(const State& state, Seat viewer) {
   return seats;
 }
 
-void draw_choices(Referee& referee, State& world, SeatMask seats, Generator& generator) {
+/// False if a seat has nothing to choose: it has chosen, so this is not how things are.
+bool draw_choices(Referee& referee, State& world, SeatMask seats, Generator& generator) {
+  bool all_chose = true;
   for (Seat seat = 0; seat < world.game().players(); ++seat) {
     if ((seats & seat_bit(seat)) == 0) continue;
     State before = world;
     before.frames()[before.header().depth - 1].committed &= static_cast<SeatMask>(~seat_bit(seat));
     Action action;
-    if (referee.sample(before, seat, generator, action)) world.commit(seat, action);
+    if (referee.sample(before, seat, generator, action))
+      world.commit(seat, action);
+    else
+      all_chose = false;
   }
+  return all_chose;
 }
 
-}  // namespace
-
-State determinize(Referee& referee, const State& state, Seat viewer, Generator& generator) {
-  const SeatMask secret = secret_choices(state, viewer);
+/// The world before others have chosen.
+State draw_table(const State& state, Sight sight, SeatMask secret, Generator& generator) {
   State world = state;
   for (Seat seat = 0; seat < state.game().players(); ++seat)
     if ((secret & seat_bit(seat)) != 0) world.commit(seat, Action{});
   std::vector<PieceId> names(state.game().pieces().size());
   std::iota(names.begin(), names.end(), PieceId{0});
-  const Sight sight = Sight::of_seat(viewer);
-  for (const auto& [group, pieces] : hidden_pieces(state, sight)) {
+  deal_places(world, sight, generator);
+  for (const auto& [group, pieces] : hidden_pieces(world, sight)) {
     deal_kinds(world, sight, pieces, generator);
     deal_numbers(world, pieces, names);
   }
@@ -80,8 +71,22 @@ State determinize(Referee& referee, const State& state, Seat viewer, Generator& 
   deal_held_pieces(world, sight, generator);
   deal_amounts(world, sight, generator);
   world.header().generator = Generator(generator.next_wide());
-  draw_choices(referee, world, secret, generator);
   return world;
+}
+
+/// How often a table is drawn on which everyone who has chosen can, where it is a secret how many pieces lie where.
+constexpr int most_tables = 20;
+
+}  // namespace
+
+State determinize(Referee& referee, const State& state, Seat viewer, Generator& generator) {
+  const SeatMask secret = secret_choices(state, viewer);
+  const Sight sight = Sight::of_seat(viewer);
+  const int tables = can_count_all(state, sight) ? 1 : most_tables;
+  for (int table = 1;; ++table) {
+    State world = draw_table(state, sight, secret, generator);
+    if (draw_choices(referee, world, secret, generator) || table == tables) return world;
+  }
 }
 
 }  // namespace houserule

@@ -6,10 +6,11 @@
 namespace houserule {
 
 /// A full state that gives `viewer` the same observation: hidden pieces of one group are dealt anew to the places where
-/// they lie, those that have changed unseen as any kind; what variables and follow-ups name among them is dealt anew
-/// too; other seats' commitments are drawn anew among what they may do there, the generator is new.
-/// Depends on nothing but what the viewer knows and `generator`: states that the viewer can't tell apart give the same
-/// world, its pieces' numbers included. (Only pieces that a commitment being revealed names by number keep theirs.)
+/// they lie, those that have changed unseen as any kind; those that lie where it can't count them to any of these
+/// places (core/play/dealing_places.hpp); what variables and follow-ups name among them is dealt anew too; other seats'
+/// commitments are drawn anew among what they may do there, the generator is new. Depends on nothing but what the
+/// viewer knows and `generator`: states that the viewer can't tell apart give the same world, its pieces' numbers
+/// included. (Only pieces that a commitment being revealed names by number keep theirs.)
 State determinize(Referee& referee, const State& state, Seat viewer, Generator& generator);
 
 }  // namespace houserule

@@ -31,11 +31,13 @@ bool known_first(const SeenPiece& a, const SeenPiece& b) {
 }
 
 SeenZone see_zone(const State& state, Seat viewer, ZoneId id) {
-  SeenZone seen{id, {}};
+  const Zone& zone = state.game().zones()[id];
+  SeenZone seen{id, {}, Sight::of_viewer(state.game(), viewer).counts(zone)};
   std::vector<PieceId> pieces;
   list_pieces(state, id, pieces);
-  for (const PieceId piece : pieces) seen.pieces.push_back(see(state, viewer, piece));
-  if (state.game().zones()[id].shape == Shape::set) std::sort(seen.pieces.begin(), seen.pieces.end(), known_first);
+  for (const PieceId piece : pieces)
+    if (seen.counted || can_name(state, viewer, piece)) seen.pieces.push_back(see(state, viewer, piece));
+  if (zone.shape == Shape::set || !seen.counted) std::sort(seen.pieces.begin(), seen.pieces.end(), known_first);
   return seen;
 }
 
@@ -144,6 +146,7 @@ std::string to_text(const Game& game, const Observation& seen) {
     if (zone.seat != no_seat) text += "." + std::to_string(zone.seat + 1);
     text += ":";
     for (const SeenPiece& piece : seen_zone.pieces) text += " " + seen_text(game, zone, piece);
+    if (!seen_zone.counted) text += " and more?";
     text += "\n";
   }
   return text;

@@ -22,10 +22,12 @@ struct SeenPiece {
   auto operator<=>(const SeenPiece&) const = default;
 };
 
-/// A zone's pieces as seen. Order: bottom to top; cells ascending; unordered zones sorted, hidden pieces last.
+/// A zone's pieces as seen. Order: bottom to top; cells ascending; unordered zones, and those that the viewer can't
+/// count, sorted, hidden pieces last.
 struct SeenZone {
   ZoneId zone = 0;
   std::vector<SeenPiece> pieces;
+  bool counted = true;  ///< or else there may be more than those, which the viewer knows
   bool operator==(const SeenZone&) const = default;
 };
 

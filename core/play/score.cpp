@@ -20,7 +20,6 @@ namespace houserule {
 namespace {
 
 int count_matching(const State& state, Sight sight, ZoneId zone, TermIndex term) {
-  if (zone == none) return 0;
   const auto& kinds = state.game().definition().vocabulary[term].kinds;
   std::vector<PieceId> pieces;
   list_pieces(state, zone, pieces);
@@ -42,8 +41,10 @@ int count_of(const State& state, Sight sight, const Source& source, Seat seat) {
   if (const auto* cells = source.as<sources::Cells>()) return cells_for(state, sight, *cells, seat).count();
   const auto& pieces = std::get<sources::Pieces>(source.from);
   const ZoneId zone = state.game().zone_of(pieces.zone, seat);
+  if (zone == none) return 0;
+  require_counted(state, sight, zone);
   if (pieces.narrowing.with) return count_matching(state, sight, zone, pieces.narrowing.with);
-  return zone == none ? 0 : state.zone(zone).count;
+  return state.zone(zone).count;
 }
 
 bool is_covered(const State& state, Sight sight, const sources::Cells& cells, Seat seat) {

@@ -55,9 +55,25 @@ ToldValue tell_value(const State& before, const State& after, Seat viewer, const
   return told;
 }
 
+bool tells_value(const State& before, const State& after, Seat viewer, const Action& action, int index) {
+  const ActionDefinition& definition = before.game().definition().of(action);
+  const ArgumentDefinition& argument = definition.arguments[definition.argument_of(index)];
+  if (argument.source.yields() != Yields::piece) return true;
+  if (!argument.amount || argument.amount->minimum == argument.amount->maximum) return true;
+  const auto piece = static_cast<PieceId>(action.values[static_cast<std::size_t>(index)]);
+  const Sight sight = Sight::of_viewer(before.game(), viewer);
+  return sight.places(before, piece) || sight.places(after, piece);
+}
+
 std::vector<ToldValue> tell_action(const State& before, const State& after, Seat viewer, const Action& action) {
   std::vector<ToldValue> told;
-  for (int i = 0; i < action.count; ++i) told.push_back(tell_value(before, after, viewer, action, i));
+  bool all = true;
+  for (int i = 0; i < action.count; ++i) {
+    const bool tells = tells_value(before, after, viewer, action, i);
+    if (tells) told.push_back(tell_value(before, after, viewer, action, i));
+    all = all && tells;
+  }
+  if (!all) told.push_back({Yields::piece, true, 0, none, -1, true});
   return told;
 }
 
@@ -122,6 +138,8 @@ std::vector<ToldRoll> tell_rolls(const State& before, const State& after, Seat v
 }
 
 bool hears(const Game& game, Seat viewer, const Said& said) { return is_among(game, viewer, said.to); }
+
+bool could_count(const Game& game, Seat viewer, const SaidGap& gap) { return is_among(game, viewer, gap.counted); }
 
 bool could_tell(const Game& game, Seat viewer, const SaidThing& thing) { return is_among(game, viewer, thing.known); }
 

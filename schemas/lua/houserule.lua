@@ -77,6 +77,14 @@ local Game = {}
 ---@param face? "up"|"down"
 function Game:move(pieces, zone, cell, face) end
 
+---What lies on a cell goes to another as its moves say: it castles, and captures, into that zone if it is named.
+---@param board houserule.Zone
+---@param from houserule.Cell
+---@param to houserule.Cell
+---@param captured? houserule.Zone
+---@param face? "up"|"down"
+function Game:go(board, from, to, captured, face) end
+
 ---Moves a piece to the bottom of a stack or the start of a row.
 ---@param piece houserule.Piece
 ---@param zone houserule.Zone
@@ -154,11 +162,11 @@ function Game:add(whose, counter, amount) end
 ---@param value any
 function Game:set(whose, name, value) end
 
----After this effect the player decides in that phase; several asked come in order.
----@param player houserule.Player
+---After this effect the player decides in that phase; several asked come in order. Of a list, each does: clockwise from the one who acts, or in secret where the phase's players act together.
+---@param players houserule.Player|houserule.Player[]
 ---@param phase string|houserule.Phase
 ---@param subject? houserule.Piece|houserule.Cell|houserule.Player|integer
-function Game:ask(player, phase, subject) end
+function Game:ask(players, phase, subject) end
 
 ---Says a sentence to that player, or to everyone. `values` has a number, word, Player, Piece, Cell or set for each name in braces; a piece that a listener does not know is told as a hidden one.
 ---@param sentence string
@@ -172,6 +180,9 @@ function Game:win(player) end
 
 ---Ends the match after this effect.
 function Game:finish() end
+
+---Nobody else acts in the phase in which the action is done; whom it asks is asked nevertheless.
+function Game:finish_phase() end
 
 ---A seat. Its other fields are the zones, counters and variables that game.yaml gives each player.
 ---@class houserule.Player
@@ -274,6 +285,41 @@ function Grid:surrounded(player) end
 ---@param player houserule.Player
 ---@return houserule.Cells
 function Grid:territory(player) end
+
+---Grid: the player's cells from which something may go by its moves.
+---@param player houserule.Player
+---@return houserule.Cells
+function Grid:movable(player) end
+
+---Grid: cells where what lies on that cell may go by its moves, but to be promoted.
+---@param cell houserule.Cell
+---@return houserule.Cells
+function Grid:moves(cell) end
+
+---Grid: the player's cells from which something may go to be promoted.
+---@param player houserule.Player
+---@return houserule.Cells
+function Grid:promotable(player) end
+
+---Grid: cells where what lies on that cell may go to be promoted.
+---@param cell houserule.Cell
+---@return houserule.Cells
+function Grid:promotions(cell) end
+
+---Grid: the player's cells from which something may leap over what it takes.
+---@param player houserule.Player
+---@return houserule.Cells
+function Grid:leaping(player) end
+
+---Grid: cells to which what lies on that cell may leap over what it takes.
+---@param cell houserule.Cell
+---@return houserule.Cells
+function Grid:leaps(cell) end
+
+---Grid: cells where others could capture what is the player's.
+---@param player houserule.Player
+---@return houserule.Cells
+function Grid:attacked(player) end
 
 ---Grid: the topmost piece on a cell, or nil.
 ---@param cell houserule.Cell

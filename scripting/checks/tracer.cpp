@@ -171,9 +171,11 @@ class Tracer::Listener : public Rules {
     return rules_->score(state, viewer, seat, line, earlier, note);
   }
 
-  void apply(State& state, const Action& action) override {
+  bool apply(State& state, const Action& action) override {
+    bool finishes_phase = false;
     overhear(state, "actions." + definition().actions[static_cast<std::size_t>(action.id)].id + ".apply",
-             [&] { rules_->apply(state, action); });
+             [&] { finishes_phase = rules_->apply(state, action); });
+    return finishes_phase;
   }
   void trigger(State& state, Seat seat, PieceId piece) override {
     overhear(state, "triggers." + state.kind(piece).id, [&] { rules_->trigger(state, seat, piece); });

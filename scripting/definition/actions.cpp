@@ -57,6 +57,7 @@ ArgumentDefinition read_argument(Context& context, const Value& value, const Sco
   argument.id = value.key;
   argument.text = read_text(value["text"]);
   const Value from = value["from"];
+  const Value source = from ? from : value;
   if (from) {
     for (const Value& child : value.children())
       if (std::ranges::find(beside_from, child.key) == beside_from.end())
@@ -69,6 +70,7 @@ ArgumentDefinition read_argument(Context& context, const Value& value, const Sco
   } else {
     argument.source = read_source(context, value, scope);
   }
+  need_counted(context, source.node->place, source.path, argument.source);
   return argument;
 }
 
@@ -104,6 +106,7 @@ void read_note(Context& context, const Value& note, ActionDefinition& action) {
   action.note = read_text(note["text"]);
   if (!note["count"]) return;
   action.note_count = read_source(context, note["count"], {&action, true, false});
+  need_counted(context, note["count"].node->place, note["count"].path, *action.note_count);
   if (action.note_count->narrowing() == nullptr)
     context.fault(note["count"], "only cells and pieces can be counted", "such as board.flanked(cell)");
 }

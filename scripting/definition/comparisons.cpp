@@ -77,6 +77,12 @@ void need_sight(const Reading& reading, const std::string& id, Sees sees) {
     reading.fault(id, fmt::format("nobody sees '{}', so what may be done can't depend on it", id), "sees: owner");
 }
 
+/// The same of pieces that are counted.
+void need_count(const Reading& reading, const std::string& text, const Source& source) {
+  if (reading.scope.in_needs || reading.scope.in_after)
+    need_counted(reading.context, reading.place_of(text), reading.value.path, source);
+}
+
 /// "hand.count", "board.tagged(water).count", "others.count".
 std::optional<Read> read_count(const Reading& reading, const std::string& text) {
   constexpr std::string_view end = ".count";
@@ -85,7 +91,9 @@ std::optional<Read> read_count(const Reading& reading, const std::string& text) 
   const Value counted{&node, reading.value.path, "", node.place};
   Scope scope = reading.scope;
   if (scope.in_needs) scope.action = nullptr;
-  return Read{operands::Count{read_source(reading.context, counted, scope)}};
+  const Source source = read_source(reading.context, counted, scope);
+  need_count(reading, text, source);
+  return Read{operands::Count{source}};
 }
 
 /// "tricks.sum(points)"
@@ -98,6 +106,7 @@ std::optional<Read> read_sum(const Reading& reading, const std::string& text) {
   Scope scope = reading.scope;
   if (scope.in_needs) scope.action = nullptr;
   const Source source = read_source(reading.context, summed, scope);
+  need_count(reading, text, source);
   const auto* pieces = source.as<sources::Pieces>();
   if (pieces == nullptr) {
     if (source.zone()) reading.fault(text, fmt::format("'{}' are cells", node.string()), "such as board.pieces");

@@ -42,8 +42,17 @@ ZoneIndex read_zone(const Reading& reading, const std::string& name, bool everyb
   return zone;
 }
 
+/// The same of one whose pieces are counted.
+ZoneIndex read_counted(const Reading& reading, const std::string& name, bool everybodys) {
+  const ZoneIndex zone = read_zone(reading, name, everybodys);
+  if (zone && (reading.scope.in_needs || reading.scope.in_after))
+    need_counted(reading.context, reading.place_of(name), reading.value.path, reading.context.definition.zones[zone],
+                 everybodys);
+  return zone;
+}
+
 conditions::Full read_full(const Reading& reading, const std::string& name) {
-  const conditions::Full full{read_zone(reading, name, false)};
+  const conditions::Full full{read_counted(reading, name, false)};
   if (!full.zone) return full;
   const ZoneDefinition& zone = reading.context.definition.zones[full.zone];
   if (zone.shape != Shape::grid && zone.capacity.most() == 0)
@@ -142,12 +151,12 @@ Condition read_parts(const Reading& reading) {
     return {conditions::Stuck{}};
   }
   if (parts.size() == 3 && parts[0] == "all" && parts[2] == "empty")
-    return {conditions::AllEmpty{read_zone(reading, parts[1], true)}};
+    return {conditions::AllEmpty{read_counted(reading, parts[1], true)}};
   if (parts.size() == 2 && parts[1] == "empty")
     if (const auto other = read_other_empty(reading, parts[0])) return *other;
   if (parts.size() == 3 && parts[1] == "in")
     return {conditions::LiesIn{read_piece(reading, parts[0]), read_zone(reading, parts[2], false)}};
-  if (parts.size() == 2 && parts[1] == "empty") return {conditions::Empty{read_zone(reading, parts[0], false)}};
+  if (parts.size() == 2 && parts[1] == "empty") return {conditions::Empty{read_counted(reading, parts[0], false)}};
   if (parts.size() == 2 && parts[1] == "full") return {read_full(reading, parts[0])};
   if (parts.size() == 1) return {read_name(reading, parts[0])};
   reading.context.fault(reading.value, fmt::format("'{}' is no condition", reading.value.string()), ways);

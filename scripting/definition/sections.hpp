@@ -56,6 +56,12 @@ struct Scope {
 };
 
 Source read_source(Context& context, const Value& value, const Scope& scope);
+/// Complains where what may be done depends on how many pieces lie in a zone, the actor's own or others', that who acts
+/// can't count.
+void need_counted(Context& context, const Place& place, const std::string& path, const ZoneDefinition& zone,
+                  bool others);
+/// The same of pieces that are chosen or counted.
+void need_counted(Context& context, const Place& place, const std::string& path, const Source& source);
 /// What some piece or cell of the source's zone can match.
 std::vector<std::string> terms_of(const Definition& definition, const Source& source);
 /// One of them; none and a diagnostic at `value` if none is called so.

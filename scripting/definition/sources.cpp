@@ -388,6 +388,25 @@ void need_script(Context& context, const Value& value, const std::string& functi
                   "add rules: rules.lua");
 }
 
+void need_counted(Context& context, const Place& place, const std::string& path, const ZoneDefinition& zone,
+                  bool others) {
+  if (zone.counts == Sees::nobody)
+    context.fault(place, path,
+                  fmt::format("nobody knows how many lie in '{}', so what may be done can't depend on it", zone.id),
+                  "count: owner, in the zone");
+  if (zone.counts == Sees::owner && others)
+    context.fault(
+        place, path,
+        fmt::format("only its owner knows how many lie in '{}', so what others may do can't depend on it", zone.id),
+        "leave count: out of the zone");
+}
+
+void need_counted(Context& context, const Place& place, const std::string& path, const Source& source) {
+  const auto* pieces = source.as<sources::Pieces>();
+  if (pieces != nullptr && pieces->zone)
+    need_counted(context, place, path, context.definition.zones[pieces->zone], bool(pieces->of));
+}
+
 Source read_source(Context& context, const Value& value, const Scope& scope) {
   Reading reading{context, value, scope, {}};
   if (value.is_string()) {

@@ -27,12 +27,28 @@ void read_keywords(Context& context, const Value& value, ZoneDefinition& zone) {
                                   {"top", Sees::top},
                                   {"others", Sees::others}},
                                  Sees::everyone);
+  zone.counts = read_keyword<Sees>(
+      value["count"], {{"everyone", Sees::everyone}, {"owner", Sees::owner}, {"nobody", Sees::nobody}}, Sees::everyone);
   zone.each_seat = value["each"].string() == "player";
   zone.face_down = value["face"].string() == "down";
   zone.shuffle = value["shuffle"].boolean(false);
   zone.shown = value["shown"].boolean(true);
   zone.told = value["told"].boolean(true);
   zone.capacity = read_number_by_players(context, value["limit"], zone.shape == Shape::slot ? 1 : 0);
+}
+
+/// Who sees what lies there, or where, could count it.
+void check_count(Context& context, const Value& value, const ZoneDefinition& zone) {
+  if (zone.counts == Sees::everyone) return;
+  const Value count = value["count"];
+  if (zone.counts == Sees::owner && !zone.each_seat)
+    context.fault(count, fmt::format("'{}' belongs to nobody, so 'owner' counts nothing", zone.id), "add each: player");
+  if (zone.shape == Shape::grid)
+    return context.fault(count, fmt::format("'{}' is a grid: everyone sees which cells are taken", zone.id),
+                         "shape: set");
+  if (zone.sees != Sees::nobody && (zone.sees != Sees::owner || zone.counts != Sees::owner))
+    context.fault(count, fmt::format("who sees what lies in '{}' can count it", zone.id),
+                  zone.counts == Sees::owner ? "sees: owner, or sees: nobody" : "sees: nobody");
 }
 
 /// Keywords that are fine alone but say nothing together.
@@ -155,6 +171,7 @@ ZoneDefinition read_zone(Context& context, const Value& value) {
   read_keywords(context, value, zone);
   read_holds(context, value["holds"], zone);
   check_keywords(context, value, zone);
+  check_count(context, value, zone);
   read_fill(context, value["fill"], zone);
   if (zone.shape == Shape::grid && value["grids"])
     read_grids(context, value, zone);

@@ -95,14 +95,17 @@ class LuaRules : public Rules {
     return judge(state, action, after_, "after", why);
   }
 
-  void apply(State& state, const Action& action) override {
-    change(state);
+  bool apply(State& state, const Action& action) override {
+    bool finishes_phase = false;
+    change(state, action.seat);
+    context_.finishes_phase = &finishes_phase;
     context_.action = &action;
     push(apply_[static_cast<std::size_t>(action.id)]);
     push_handle(Tag::game, 0);
     push_handle(Tag::player, static_cast<std::uint64_t>(action.seat));
     push_handle(Tag::arguments, 0);
     call(3, 0, [&] { return action_name(action) + ".apply"; });
+    return finishes_phase;
   }
 
   void step(State& state, int step) override {
@@ -113,7 +116,7 @@ class LuaRules : public Rules {
   }
 
   void trigger(State& state, Seat seat, PieceId piece) override {
-    change(state);
+    change(state, seat);
     push(triggers_[state.piece(piece).kind]);
     push_handle(Tag::game, 0);
     push_handle(Tag::player, static_cast<std::uint64_t>(seat));
@@ -277,9 +280,11 @@ class LuaRules : public Rules {
     call(0, 0, [] { return "the values of the game"; });
   }
 
-  void change(State& state) {
+  void change(State& state, Seat actor = no_seat) {
     look(state, Sight::open());
     context_.writable = &state;
+    context_.actor = actor;
+    context_.finishes_phase = nullptr;
   }
 
   void push(int held) {

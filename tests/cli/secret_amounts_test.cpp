@@ -1,4 +1,5 @@
-// What is said of secret amounts: in the log, on the table, in replays, on rule pages, and of what breaks their rules.
+// What is said of secret amounts and counts: in the log, on the table, in replays, on rule pages, and of what breaks
+// their rules.
 
 #include <algorithm>
 
@@ -116,6 +117,44 @@ TEST(SecretAmounts, AreOnRulePages) {
             "| Nom | À qui | Valeurs possibles | Visible par |\n"
             "| --- | --- | --- | --- |\n"
             "| **Bid** | chaque joueur | 0–9 | qui le possède seulement |\n");
+}
+
+/// Chips behind screens, after the first player has put two into a box.
+struct Screens : Auction {
+  Screens() : Auction(fixture("chips-behind-screens")) {
+    for (const Action& action : referee.legal(match.state(), 0))
+      if (action_text(match.state(), action).starts_with("box") && action.count == 2) last = action;
+    EXPECT_EQ(sentence(match.play(last)), "");
+  }
+  Action last;
+};
+
+TEST(SecretCounts, StandOnTheTableForTheirOwnersOnly) {
+  const Screens screens;
+  const auto seen = [&](Seat viewer) { return screens.table(observe(screens.referee, screens.match.state(), viewer)); };
+  EXPECT_NE(seen(1).find("Screen        Player 1: ?\n"), std::string::npos) << seen(1);
+  EXPECT_NE(seen(1).find("Box           ?"), std::string::npos) << seen(1);
+  EXPECT_NE(seen(no_seat).find("Screen  Player 1: ? · Player 2: ?\n"), std::string::npos) << seen(no_seat);
+  const std::string open = screens.table(open_observation(screens.referee, screens.match.state(), 1));
+  EXPECT_EQ(open.find('?'), std::string::npos) << open;
+}
+
+TEST(SecretCounts, HowManyGoInSecretIsToldToWhoCountsThemOnly) {
+  const Screens screens;
+  for (const Seat viewer : {no_seat, 1})
+    EXPECT_EQ(screens.log(viewer), "Player 1 puts ? into the box\nPlayer 1 keeps ?");
+  EXPECT_EQ(screens.log(0).find('?'), std::string::npos) << screens.log(0);
+}
+
+TEST(SecretCounts, AreOnRulePages) {
+  const Package package = load_package(fixture("chips-behind-screens"));
+  const auto page = [&](const char* language) {
+    return pages::to_markdown(pages::make_page(package, language, 0), "");
+  };
+  EXPECT_NE(page("en").find("| only its owner; only its owner knows how many |"), std::string::npos) << page("en");
+  EXPECT_NE(page("en").find("| nobody; nobody knows how many |"), std::string::npos);
+  EXPECT_NE(page("fr").find("| qui la possède seulement; seul qui la possède sait combien |"), std::string::npos);
+  EXPECT_NE(page("fr").find("| personne; personne ne sait combien |"), std::string::npos);
 }
 
 /// A script that sets a secret number to what others don't imagine is told so, without the number.

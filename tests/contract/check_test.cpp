@@ -23,7 +23,7 @@ struct LyingRules : Rules {
   bool legal(const State& state, const Action& action, std::string* why) override {
     return honest->legal(state, action, why);
   }
-  void apply(State& state, const Action& action) override { honest->apply(state, action); }
+  bool apply(State& state, const Action& action) override { return honest->apply(state, action); }
   void step(State& state, int step) override { honest->step(state, step); }
   void trigger(State& state, Seat seat, PieceId piece) override { honest->trigger(state, seat, piece); }
   bool condition(const State& state, int condition) override { return honest->condition(state, condition); }

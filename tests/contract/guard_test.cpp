@@ -33,6 +33,10 @@ const std::map<std::string, std::string> caught = {
      "    8 |     asked = asked + 1\n"
      "      |     ^^^^^\n"
      "      = keep it in the state: a counter or a mark in game.yaml\n"},
+    {"counts-a-hand", found("secrets", 0) +
+                          "cheat/rules.lua:3: actions.draw.legal: player 1 can't see what lies in 'screen'\n"
+                          "      while listing what is legal  by player 1  (phase turn, ply 0)\n"
+                          "      = what a player may do depends only on what that player can see\n"},
     {"deep-recursion", found("script", 0) + "cheat/rules.lua:4: score.roses: functions call each other too deeply\n"
                                             "      while scoring  roses  of player 1  (ply 0)\n"
                                             "      = does a function call itself without end?\n"},
@@ -128,9 +132,8 @@ INSTANTIATE_TEST_SUITE_P(Cheats, Guard, testing::ValuesIn(cheats()), [](const au
 
 /// What looks like a cheat and can't do any harm keeps the contract, as the honest game does.
 const std::vector<std::string> harmless = {
-    "honest",           "answers-while-revealing", "chips-in-hand", "orders-by-pairs",
-    "reorders-choices", "rolls-under-cover",       "scores-a-hand", "sealed-bids",
-    "swaps-two"};
+    "honest",           "answers-while-revealing", "chips-behind-screens", "chips-in-hand", "orders-by-pairs",
+    "reorders-choices", "rolls-under-cover",       "scores-a-hand",        "sealed-bids",   "swaps-two"};
 
 TEST(Guard, TheHarmlessPass) {
   for (const auto& game : harmless) EXPECT_EQ(faults_of(game), "") << game;

@@ -185,8 +185,9 @@ struct FakeRules : Rules {
     if (why != nullptr) *why = refusal;
     return refusal.empty();
   }
-  void apply(State& state, const Action& action) override {
+  bool apply(State& state, const Action& action) override {
     if (on_apply) on_apply(state, action);
+    return false;
   }
   void step(State& state, int step) override {
     if (on_step) on_step(state, step);

@@ -113,8 +113,9 @@ A variable that holds a seat, a piece or a word may hold nothing: it reads `nil`
 `choose`, `legal`, `after` and `note` are asked with the eyes of the seat that acts, `score` and `outline` with those of whoever looks
 at the screen. What they can't see gives an error, and a score line that needs it shows `?`:
 
-- *How many* pieces lie where, on which cells, face up or down and with which marks, everyone sees. *What* they are, and so
-  whose, know only those whom `sees:` names and those who have seen them and could follow them since.
+- *How many* pieces lie where, on which cells, face up or down and with which marks, everyone sees, but of a zone with
+  `count:` only those whom it names. *What* they are, and so whose, know only those whom `sees:` names and those who have
+  seen them and could follow them since.
 - A piece in a variable, or a `subject`, answers only who knows it. To others it has no kind, no zone and no cell, and equals
   nothing that lies somewhere: else it would tell where a shuffled card went. Mark a piece that everyone may follow.
 - What becomes another kind where a player does not see it, that player does not know any more; dice rolled under a cup show

@@ -97,8 +97,9 @@ class Examiner : public Watcher {
     require(refusal.empty(), "applies", contract::says::bot_refused, course_.texts.back(), houserule::told(refusal));
   }
 
-  void played(Referee&, const State& state, const Action& action) override {
+  void played(Referee& referee, const State& state, const Action& action) override {
     check_telling(course_.states.back(), state, action);
+    check_secret_choice(referee, course_.states.back(), state, action);
     found_.ply = static_cast<int>(state.header().plies);
   }
 

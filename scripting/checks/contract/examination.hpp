@@ -77,6 +77,9 @@ void check_secrets(Examination& examination, const State& state);
 std::string typed_action(const State& state, Seat viewer, Generator& generator);
 /// `after` is where `action` led to from `before`.
 void check_telling(const State& before, const State& after, const Action& action);
+/// The same, of amounts: who can't see what was chosen is told the same as if other numbers, seats, or pieces that
+/// can't be counted, had been. `referee` is the game's.
+void check_secret_choice(Referee& referee, const State& before, const State& after, const Action& action);
 void check_worlds(Examination& examination, const State& state);
 void check_bots(Examination& examination, const State& state, const Decision& decision);
 

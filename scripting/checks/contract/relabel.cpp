@@ -1,4 +1,5 @@
-// The same places held by other pieces: as if the shuffle had gone otherwise.
+// The same places held by other pieces, as if the shuffle had gone otherwise, and others of them held where they can't
+// be counted.
 
 #include <numeric>
 
@@ -6,6 +7,7 @@
 #include "core/model/held_pieces.hpp"
 #include "core/model/operations.hpp"
 #include "core/model/sight.hpp"
+#include "core/play/dealing_places.hpp"
 #include "core/play/renaming.hpp"
 #include "scripting/checks/contract/examination.hpp"
 
@@ -32,7 +34,8 @@ State exchange_places(const State& state, Sight sight, Generator& generator) {
   State other = state;
   for (Seat seat = 0; seat < state.game().seats(); ++seat)
     if (state.is_committed(seat)) return other;
-  const auto names = draw_names(other, sight, hidden_pieces(state, sight), generator);
+  deal_places(other, sight, generator);
+  const auto names = draw_names(other, sight, hidden_pieces(other, sight), generator);
   other = rename_pieces(other, names);
   deal_held_pieces(other, sight, generator);
   return other;

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <map>
+#include <optional>
 #include <set>
 #include <utility>
 
@@ -14,6 +15,7 @@
 #include "core/model/sight.hpp"
 #include "core/play/consequences.hpp"
 #include "core/play/dealing.hpp"
+#include "core/play/dealing_places.hpp"
 #include "core/play/determinization.hpp"
 #include "core/play/note.hpp"
 #include "core/play/observation.hpp"
@@ -57,7 +59,8 @@ void exchange_commitments(Referee& referee, State& state, Seat viewer, Generator
 State exchange_secrets(Referee& referee, const State& state, Seat viewer, Generator& generator) {
   State other = state;
   const Sight sight = Sight::of_viewer(state.game(), viewer);
-  for (const auto& [group, pieces] : hidden_pieces(state, sight)) deal_kinds(other, sight, pieces, generator);
+  deal_places(other, sight, generator);
+  for (const auto& [group, pieces] : hidden_pieces(other, sight)) deal_kinds(other, sight, pieces, generator);
   deal_amounts(other, sight, generator);
   if (!state.over() && state.header().depth > 0) exchange_commitments(referee, other, viewer, generator);
   return other;
@@ -247,6 +250,55 @@ void check_telling(const State& before, const State& after, const Action& action
     require(
         told(before, after) == told(before_there, after_there), "secrets", says::changes_telling,
         Statement(says::exchanging), [&] { return told_viewer(before.game(), viewer); },
+        [&] { return action_text(before, action); });
+  }
+}
+
+namespace {
+
+/// Whether the viewer can't see a thing of what the action takes, or what it takes is the same as in `other`.
+bool is_secret_from(const State& before, Seat viewer, const Action& action, const Action& other) {
+  const Definition& game = before.game().definition();
+  const ActionDefinition& definition = game.of(action);
+  const Sight sight = Sight::of_viewer(before.game(), viewer);
+  for (int i = 0; i < action.count; ++i) {
+    const std::int32_t value = action.values[static_cast<std::size_t>(i)];
+    const ArgumentIndex argument = definition.argument_of(i);
+    const bool hidden =
+        definition.yields(i) == Yields::piece
+            ? !sight.places(before, static_cast<PieceId>(value))
+            : definition.yields(i) != Yields::cell && !sight.shares(told_of(game, definition, argument, action.seat));
+    const bool same = i < other.count && other.values[static_cast<std::size_t>(i)] == value;
+    if (!hidden && !same) return false;
+  }
+  return true;
+}
+
+/// Another action of the same kind and seat; none if a few draws give none.
+std::optional<Action> draw_other(Referee& referee, const State& before, const Action& action) {
+  constexpr int draws = 4;
+  Generator generator(before.hash(), 37);
+  for (int i = 0; i < draws; ++i)
+    if (Action other; referee.sample(before, action.seat, generator, other) && other.id == action.id && other != action)
+      return other;
+  return {};
+}
+
+}  // namespace
+
+void check_secret_choice(Referee& referee, const State& before, const State& after, const Action& action) {
+  const Game& game = before.game();
+  if (!has_secret_amounts(game.definition()) && can_count_all(before, Sight::of_viewer(game, spectator))) return;
+  const std::optional<Action> other = draw_other(referee, before, action);
+  if (!other) return;
+  State after_there = before;
+  referee.apply_legal(after_there, *other);
+  for (Seat viewer = spectator; viewer < game.players(); ++viewer) {
+    if (!is_secret_from(before, viewer, action, *other) || !is_secret_from(before, viewer, *other, action)) continue;
+    if (observe(referee, after, viewer) != observe(referee, after_there, viewer)) continue;
+    require(
+        tell_action(before, after, viewer, action) == tell_action(before, after_there, viewer, *other), "secrets",
+        says::changes_telling, Statement(says::exchanging), [&] { return told_viewer(game, viewer); },
         [&] { return action_text(before, action); });
   }
 }

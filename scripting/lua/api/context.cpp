@@ -1,5 +1,7 @@
 #include "scripting/lua/api/context.hpp"
 
+#include <cstring>
+
 #include "core/flow/notation.hpp"
 #include "scripting/diagnostics/diagnostic.hpp"
 #include "scripting/lua/raise.hpp"
@@ -62,6 +64,14 @@ PieceId piece_of(lua_State* state, Handle handle) {
   if ((handle.payload() & Handle::unseen) != 0) [[unlikely]]
     raise_hidden(state, hidden_piece(Context::of(state).sight));
   return static_cast<PieceId>(handle.payload());
+}
+
+Face check_face(lua_State* state, int index) {
+  if (lua_isnoneornil(state, index)) return Face::as_zone;
+  const char* word = luaL_checkstring(state, index);
+  if (std::strcmp(word, "up") == 0) return Face::up;
+  if (std::strcmp(word, "down") == 0) return Face::down;
+  raise_formatted(state, "", "a piece lies \"up\" or \"down\", not \"%s\"", word);
 }
 
 namespace {

@@ -36,7 +36,9 @@ struct Context {
   GameFields fields;
   Objects objects;
   const State* state = nullptr;
-  State* writable = nullptr;  ///< null where a script may only look
+  State* writable = nullptr;       ///< null where a script may only look
+  Seat actor = no_seat;            ///< who makes what is writable change; no_seat: nobody, as in a step of the flow
+  bool* finishes_phase = nullptr;  ///< whether the phase ends for everyone; null where no action is carried out
   Sight sight = Sight::open();
   const Action* action = nullptr;
   std::span<const int> earlier;
@@ -66,6 +68,8 @@ int check_cell(lua_State* state, int index, ZoneId zone);
 /// A cell or a set of cells of that zone's grid.
 CellSet check_cells(lua_State* state, int index, ZoneId zone);
 int check_integer(lua_State* state, int index);
+/// "up", "down", or left out.
+Face check_face(lua_State* state, int index);
 State& check_writable(lua_State* state);
 
 // Results.
@@ -90,6 +94,16 @@ int push_pieces(lua_State* state, std::size_t start);
 inline void require_known(lua_State* lua, const Context& context, PieceId piece) {
   if (!context.sight.knows(*context.state, piece)) [[unlikely]]
     raise_hidden_kind(lua, context, piece);
+}
+/// Raises "hidden" unless the viewer can count what lies in the zone.
+inline void require_counted(lua_State* lua, const Context& context, ZoneId zone) {
+  if (!context.sight.counts(context.game().zones()[zone])) [[unlikely]]
+    raise_hidden(lua, hidden_in(*context.state, context.sight, zone));
+}
+/// Raises "hidden" unless the viewer knows all that lies face up on top of this grid's cells.
+inline void require_shown(lua_State* lua, const Context& context, ZoneId grid) {
+  if (!context.sight.knows_shown(*context.state, grid)) [[unlikely]]
+    raise_hidden(lua, hidden_in(*context.state, context.sight, grid));
 }
 /// Whether a piece is face up and matches; raises if the viewer does not know it.
 inline bool matches(lua_State* lua, const Context& context, PieceId id, const std::vector<std::uint8_t>& filter) {

@@ -116,7 +116,7 @@ int push_zone_field(lua_State* lua, ZoneId id, lua_Integer code) {
   const Zone& zone = context.game().zones()[id];
   switch (code) {
     case field_owner: return push_player(lua, zone.seat);
-    case field_top: return push_piece(lua, context.state->zone(id).tail);
+    case field_top: require_counted(lua, context, id); return push_piece(lua, context.state->zone(id).tail);
     default: return push_string(lua, context.definition().zones[zone.definition].id);
   }
 }

@@ -8,6 +8,7 @@
 #include "core/model/amounts.hpp"
 #include "core/model/operations.hpp"
 #include "scripting/lua/api/context.hpp"
+#include "scripting/lua/api/going.hpp"
 #include "scripting/lua/api/methods.hpp"
 #include "scripting/lua/api/names.hpp"
 #include "scripting/lua/api/subject.hpp"
@@ -38,14 +39,6 @@ int player(lua_State* lua) {
 }
 
 // Moving pieces.
-
-Face check_face(lua_State* lua, int index) {
-  if (lua_isnoneornil(lua, index)) return Face::as_zone;
-  const char* word = luaL_checkstring(lua, index);
-  if (std::strcmp(word, "up") == 0) return Face::up;
-  if (std::strcmp(word, "down") == 0) return Face::down;
-  raise_formatted(lua, "", "a piece lies \"up\" or \"down\", not \"%s\"", word);
-}
 
 /// Where on a grid something goes; `none` if that is not said, or the zone is no grid.
 CellId cell_of_move(lua_State* lua, int index, ZoneId zone) {
@@ -274,15 +267,50 @@ int set(lua_State* lua) {
 
 // The flow.
 
-int ask_player(lua_State* lua) {
-  State& state = check_writable(lua);
-  const Seat seat = check_player(lua, 2);
-  const char* name = luaL_checkstring(lua, 3);
+int check_phase(lua_State* lua, int index) {
+  const char* name = luaL_checkstring(lua, index);
   const int phase = find_id(Context::of(lua).definition().phases, name);
   if (phase < 0) raise_formatted(lua, "", "there is no phase '%s' to ask", name);
-  if (seat >= state.game().players())
+  return phase;
+}
+
+/// A player, who can be asked.
+Seat check_asked(lua_State* lua, int index) {
+  const Seat seat = check_player(lua, index);
+  if (seat >= Context::of(lua).game().players())
     raise(lua, "nobody sits there to be asked", "ask a player, about the dummy's pieces");
-  ask(state, seat, phase, lua_isnoneornil(lua, 4) ? -1 : encode_subject(lua, 4));
+  return seat;
+}
+
+/// Players in a list.
+SeatMask check_all_asked(lua_State* lua, int index) {
+  SeatMask asked = 0;
+  const lua_Integer count = luaL_len(lua, index);
+  for (lua_Integer i = 1; i <= count; ++i) {
+    lua_geti(lua, index, i);
+    if (Handle::at(lua, -1).tag() != Tag::player) raise(lua, "who is asked is a Player, or a list of them");
+    asked |= seat_bit(check_asked(lua, lua_gettop(lua)));
+    lua_pop(lua, 1);
+  }
+  return asked;
+}
+
+int ask_players(lua_State* lua) {
+  State& state = check_writable(lua);
+  const int phase = check_phase(lua, 3);
+  const int subject = lua_isnoneornil(lua, 4) ? -1 : encode_subject(lua, 4);
+  if (lua_istable(lua, 2))
+    ask_all(state, std::max(Context::of(lua).actor, Seat{0}), check_all_asked(lua, 2), phase, subject);
+  else
+    ask(state, check_asked(lua, 2), phase, subject);
+  return 0;
+}
+
+int finish_phase(lua_State* lua) {
+  check_writable(lua);
+  bool* const finishes = Context::of(lua).finishes_phase;
+  if (finishes == nullptr) raise(lua, "no phase is in progress that could end here", "only an action's apply ends one");
+  *finishes = true;
   return 0;
 }
 
@@ -314,6 +342,8 @@ const std::vector<Method>& game_methods() {
   static const std::vector<Method> methods = {
       {"move", safely<move>, "pieces: Piece|Pieces, zone: Zone, cell?: Cell, face?: \"up\"|\"down\"", "",
        "Moves a piece, or several, to the top of a zone or onto a cell."},
+      {"go", safely<go_on_board>, "board: Zone, from: Cell, to: Cell, captured?: Zone, face?: \"up\"|\"down\"", "",
+       "What lies on a cell goes to another as its moves say: it castles, and captures, into that zone if it is named."},
       {"put_under", safely<put_under>, "piece: Piece, zone: Zone", "",
        "Moves a piece to the bottom of a stack or the start of a row."},
       {"draw", safely<draw>, "from: Zone, to: Zone, count?: integer, cell?: Cell", "integer",
@@ -341,14 +371,17 @@ const std::vector<Method>& game_methods() {
        "Changes a counter within its limits; returns the change."},
       {"set", safely<set>, "whose: Player|Game, name: string, value: any", "",
        "Sets a counter or a variable; nil clears one that holds a seat, a piece or a word."},
-      {"ask", safely<ask_player>, "player: Player, phase: string, subject?: Piece|Cell|Player|integer", "",
-       "After this effect the player decides in that phase; several asked come in order."},
+      {"ask", safely<ask_players>, "players: Player|Player[], phase: string, subject?: Piece|Cell|Player|integer", "",
+       "After this effect the player decides in that phase; several asked come in order. Of a list, each does: clockwise "
+       "from the one who acts, or in secret where the phase's players act together."},
       {"tell", safely<tell>, "sentence: string, values?: table, player?: Player", "",
        "Says a sentence to that player, or to everyone. `values` has a number, word, Player, Piece, Cell or set for "
        "each name in braces; a piece that a listener does not know is told as a hidden one."},
       {"win", safely<win>, "player: Player", "",
        "The player has won, whatever the points say; the match ends after this effect. Once for each of several winners."},
       {"finish", safely<finish>, "", "", "Ends the match after this effect."},
+      {"finish_phase", safely<finish_phase>, "", "",
+       "Nobody else acts in the phase in which the action is done; whom it asks is asked nevertheless."},
   };
   return methods;
 }

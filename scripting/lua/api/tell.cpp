@@ -40,6 +40,18 @@ Things pieces_of(const Context& context, const PiecesValue& value) {
   return things;
 }
 
+/// The seats that may know how many things the value on top is.
+SeatMask who_can_count(lua_State* lua, const Context& context) {
+  SeatMask mask = SaidGap{}.counted;
+  const Handle handle = Handle::at(lua, -1);
+  if (handle.tag() != Tag::pieces) return mask;
+  const PiecesValue value = context.pieces[handle.payload()];
+  for (std::uint32_t i = 0; i < value.count; ++i)
+    if (const ZoneId zone = context.state->piece(context.piece_store[value.start + i]).zone; zone != none)
+      mask &= context.game().zones()[zone].counted_by;
+  return mask;
+}
+
 /// What a handle on top stands for; empty if it is none that can be told.
 Things handled(lua_State* lua, const Context& context) {
   const Handle handle = Handle::at(lua, -1);
@@ -93,7 +105,9 @@ void fill(lua_State* lua, std::string_view sentence, Said* said) {
     if (!can_be_told(lua))
       raise_formatted(lua, "a number, a word, a Player, a Piece, a Cell or a set of them",
                       "nothing that can be told fills '{%s}'", std::string(name).c_str());
-    if (said != nullptr) said->gaps.push_back({std::string(name), things_of(lua, Context::of(lua))});
+    const Context& context = Context::of(lua);
+    if (said != nullptr)
+      said->gaps.push_back({std::string(name), things_of(lua, context), who_can_count(lua, context)});
     lua_pop(lua, 1);
   }
 }

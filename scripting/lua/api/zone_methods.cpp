@@ -5,6 +5,7 @@
 #include "core/model/liberties.hpp"
 #include "core/model/operations.hpp"
 #include "scripting/lua/api/context.hpp"
+#include "scripting/lua/api/going.hpp"
 #include "scripting/lua/api/methods.hpp"
 #include "scripting/lua/api/names.hpp"
 #include "scripting/lua/raise.hpp"
@@ -37,8 +38,15 @@ void for_each_piece(const Context& context, ZoneId zone, auto&& visit) {
     for (PieceId piece = state.tops(zone)[cell]; piece != none; piece = state.piece(piece).below) visit(piece);
 }
 
+/// A zone that is looked into; raises "hidden" unless the viewer can count what lies there.
+ZoneId check_counted(lua_State* lua, int index) {
+  const ZoneId zone = check_zone(lua, index);
+  require_counted(lua, Context::of(lua), zone);
+  return zone;
+}
+
 int count(lua_State* lua) {
-  const ZoneId zone = check_zone(lua, 1);
+  const ZoneId zone = check_counted(lua, 1);
   const Context& context = Context::of(lua);
   if (lua_isnoneornil(lua, 2)) {
     lua_pushinteger(lua, context.state->zone(zone).count);
@@ -53,7 +61,7 @@ int count(lua_State* lua) {
 }
 
 int sum(lua_State* lua) {
-  const ZoneId zone = check_zone(lua, 1);
+  const ZoneId zone = check_counted(lua, 1);
   const auto& numbers = check_numbers(lua, 2);
   charge(lua, Context::of(lua).state->zone(zone).count);
   lua_Integer total = 0;
@@ -64,12 +72,12 @@ int sum(lua_State* lua) {
 }
 
 int is_empty(lua_State* lua) {
-  lua_pushboolean(lua, Context::of(lua).state->zone(check_zone(lua, 1)).count == 0);
+  lua_pushboolean(lua, Context::of(lua).state->zone(check_counted(lua, 1)).count == 0);
   return 1;
 }
 
 int pieces(lua_State* lua) {
-  const ZoneId zone = check_zone(lua, 1);
+  const ZoneId zone = check_counted(lua, 1);
   Context& context = Context::of(lua);
   const std::size_t start = context.piece_store.size();
   charge(lua, context.state->zone(zone).count);
@@ -269,8 +277,7 @@ int line_through(lua_State* lua) {
 int owned(lua_State* lua) {
   const ZoneId zone = check_grid(lua, 1);
   const Context& context = Context::of(lua);
-  if (!context.sight.knows_shown(*context.state, zone))
-    raise_hidden(lua, hidden_in(*context.state, context.sight, zone));
+  require_shown(lua, context, zone);
   return push_cells(lua, zone, cells_owned(*context.state, zone, check_player(lua, 2)));
 }
 
@@ -285,8 +292,7 @@ Sides check_sides(lua_State* lua) {
   const ZoneId zone = check_grid(lua, 1);
   const Seat seat = check_player(lua, 2);
   const Context& context = Context::of(lua);
-  if (!context.sight.knows_shown(*context.state, zone))
-    raise_hidden(lua, hidden_in(*context.state, context.sight, zone));
+  require_shown(lua, context, zone);
   const Grid& grid = grid_of(lua, zone);
   charge(lua, grid.size());
   return {zone, grid, cells_owned(*context.state, zone, seat), cells_owned_by_others(*context.state, zone, seat),
@@ -335,6 +341,20 @@ const std::vector<Method>& zone_methods() {
        "Grid: others' cells whose group has no free cell beside it."},
       {"territory", territory, "player: Player", "Cells",
        "Grid: connected free cells beside which only the player's pieces lie."},
+      {"movable", safely<movable>, "player: Player", "Cells",
+       "Grid: the player's cells from which something may go by its moves."},
+      {"moves", safely<moves>, "cell: Cell", "Cells",
+       "Grid: cells where what lies on that cell may go by its moves, but to be promoted."},
+      {"promotable", safely<promotable>, "player: Player", "Cells",
+       "Grid: the player's cells from which something may go to be promoted."},
+      {"promotions", safely<promotions>, "cell: Cell", "Cells",
+       "Grid: cells where what lies on that cell may go to be promoted."},
+      {"leaping", safely<leaping>, "player: Player", "Cells",
+       "Grid: the player's cells from which something may leap over what it takes."},
+      {"leaps", safely<leaps>, "cell: Cell", "Cells",
+       "Grid: cells to which what lies on that cell may leap over what it takes."},
+      {"attacked", safely<attacked>, "player: Player", "Cells",
+       "Grid: cells where others could capture what is the player's."},
       {"at", at, "cell: Cell", "Piece?", "Grid: the topmost piece on a cell, or nil."},
       {"height", height, "cell: Cell", "integer", "Grid: how many pieces lie on a cell."},
       {"cell", cell, "name_or_row: string|integer, column?: integer", "Cell?",

@@ -29,8 +29,8 @@ pieces:
       eel: {name: Eel, letter: E, copies: 2}
   man:
     kinds:
-      white: {name: White, letter: w, copies: 3, owner: 1}
-      black: {name: Black, letter: b, copies: 3, owner: 2}
+      white: {name: White, letter: w, copies: 3, owner: 1, moves: W}
+      black: {name: Black, letter: b, copies: 3, owner: 2, moves: W}
 zones:
   sea: {shape: stack, holds: fish, sees: nobody, fill: all}
   bag: {shape: set, holds: man, fill: all}
