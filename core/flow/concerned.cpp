@@ -46,6 +46,13 @@ struct Concerned {
   Seats operator()(const effects::Set& effect) const {
     return everyone_if(each(effect.what) || is_each_players(effect.value, game.definition()));
   }
+  Seats operator()(const effects::Append& effect) const {
+    return everyone_if(each(effect.list) || is_each_players(effect.what, game.definition()));
+  }
+  Seats operator()(const effects::Remove& effect) const {
+    return everyone_if(each(effect.list) || is_each_players(effect.what, game.definition()));
+  }
+  Seats operator()(const effects::Clear& effect) const { return everyone_if(each(effect.variable)); }
   Seats operator()(const effects::Remember&) const { return once(); }
   Seats operator()(const effects::Ask& effect) const {
     return std::holds_alternative<effects::Ask::Whom>(effect.of) ? Seats{0, game.players()} : once();

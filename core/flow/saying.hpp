@@ -19,7 +19,7 @@ bool concerns_each(const effects::Tell& effect, const Definition& definition);
 
 // What fills a gap.
 
-SaidThing said_number(std::int32_t number);
+SaidThing said_number(std::int64_t number);
 /// Nobody if it is no_seat.
 SaidThing said_seat(Seat seat);
 /// Nothing if it is none.
