@@ -1,6 +1,7 @@
 #include <algorithm>
 #include <functional>
 #include <optional>
+#include <span>
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>
@@ -11,8 +12,10 @@
 #include "cli/text/failure.hpp"
 #include "cli/text/log_text.hpp"
 #include "cli/text/messages.hpp"
+#include "cli/text/names.hpp"
 #include "cli/text/value_list.hpp"
 #include "core/flow/notation.hpp"
+#include "core/model/numbers.hpp"
 #include "core/model/points.hpp"
 #include "core/play/score.hpp"
 #include "scripting/checks/tracer.hpp"
@@ -179,36 +182,45 @@ std::string zone_text(const Game& game, const Change& change, const Look& look) 
   return parts.empty() ? sentence(says::another_order, look.language) : fmt::format("{}", fmt::join(parts, "  "));
 }
 
-/// What a variable that is no number holds.
-std::string value_text(const Game& game, VariableDefinition::Type type, std::int32_t value, const Look& look) {
+/// What a variable that is no number, or a list, holds.
+std::string value_text(const Game& game, const VariableDefinition& variable, std::int32_t value, const Look& look) {
+  using Type = VariableDefinition::Type;
+  if (variable.type == Type::number) return std::to_string(value);
   if (value < 0) return sentence(says::nothing, look.language);
   const auto at = static_cast<std::size_t>(value);
-  switch (type) {
-    case VariableDefinition::Type::seat:
-    case VariableDefinition::Type::order: return seat_name(game, value, look);
-    case VariableDefinition::Type::piece: return kind_name(game.definition(), game.pieces()[at].kind, look);
-    case VariableDefinition::Type::term: return game.definition().vocabulary.terms[at].id;
-    case VariableDefinition::Type::number: break;
+  switch (variable.type) {
+    case Type::piece: return kind_name(game.definition(), game.pieces()[at].kind, look);
+    case Type::term: return game.definition().vocabulary.terms[at].id;
+    case Type::cell: return cell_name(game.definition(), game.grid_of(variable.zone), value, look);
+    case Type::seat:
+    case Type::order:
+    case Type::number: break;
   }
-  return std::to_string(value);
+  return seat_name(game, value, look);
 }
 
-std::string values_text(const Game& game, VariableDefinition::Type type, const std::vector<std::int32_t>& values,
+std::string values_text(const Game& game, const VariableDefinition& variable, std::span<const std::int32_t> slots,
                         const Look& look) {
+  if (variable.is_list()) slots = slots.subspan(1, static_cast<std::size_t>(slots.front()));
+  if (slots.empty()) return sentence(says::nothing, look.language);
   std::vector<std::string> texts;
-  for (const std::int32_t value : values) texts.push_back(value_text(game, type, value, look));
+  for (const std::int32_t value : slots) texts.push_back(value_text(game, variable, value, look));
   return fmt::format("{}", fmt::join(texts, ", "));
 }
 
-std::string change_text(const Game& game, const Change& change, const Look& look) {
-  if (change.what == Change::What::zone) return zone_text(game, change, look);
-  const auto type = change.what == Change::What::counter
-                        ? VariableDefinition::Type::number
-                        : game.definition().variables[static_cast<std::size_t>(change.definition)].type;
-  if (type != VariableDefinition::Type::number)
-    return values_text(game, type, change.before, look) + " → " + values_text(game, type, change.after, look);
-  const int was = change.before[0], is = change.after[0];
+std::string number_change_text(const Change& change, bool wide) {
+  const std::int64_t was = number_at(change.before.data(), wide), is = number_at(change.after.data(), wide);
   return fmt::format("{} → {} ({:+})", was, is, is - was);
+}
+
+std::string change_text(const Game& game, const Change& change, const Look& look) {
+  const auto at = static_cast<std::size_t>(change.definition);
+  if (change.what == Change::What::zone) return zone_text(game, change, look);
+  if (change.what == Change::What::counter)
+    return number_change_text(change, game.definition().counters[at].is_wide());
+  const VariableDefinition& variable = game.definition().variables[at];
+  if (variable.is_one(VariableDefinition::Type::number)) return number_change_text(change, variable.is_wide());
+  return values_text(game, variable, change.before, look) + " → " + values_text(game, variable, change.after, look);
 }
 
 ValueRow row_of(const Game& game, const Change& change, const Look& look) {
@@ -284,9 +296,9 @@ class Inquiry {
       for (std::size_t row = 0; row < after.seats[seat].lines.size(); ++row) {
         const int index = game.score_lines()[row];
         const auto& line = game.definition().score_lines[static_cast<std::size_t>(index)];
-        const int was = before.seats[seat].lines[row].points, is = after.seats[seat].lines[row].points;
+        const Points was = before.seats[seat].lines[row].points, is = after.seats[seat].lines[row].points;
         if (was == is || !is_asked(question_, index, after.seats[seat].seat)) continue;
-        const auto text = [&](int points) { return points_text(game.definition(), points); };
+        const auto text = [&](Points points) { return points_text(game.definition(), points); };
         rows.push_back({"  " + indexed(line.id, game, after.seats[seat].seat, look_),
                         fmt::format("{} → {} ({}{})", text(was), text(is), is > was ? "+" : "", text(is - was)),
                         origin_of(package_, functions_, line)});

@@ -37,7 +37,7 @@ Inline term(const Subject& subject, TermIndex index) {
   return plain(said.kind >= 0 ? name_of_kind(subject, said.kind) : words_of_id(subject, said.id));
 }
 
-Inline number(int value) { return plain(std::to_string(value)); }
+Inline number(std::int64_t value) { return plain(std::to_string(value)); }
 
 Inline argument(const ActionDefinition* action, ArgumentIndex index) {
   return code(action && index ? action->arguments[index].id : "?");
@@ -133,6 +133,9 @@ struct MarkedPhrase {
   Inline operator()(const sources::Words& words) const {
     return say(subject, Label::one_of, {one_of(subject, words.words)});
   }
+  Inline operator()(const sources::Listed& listed) const {
+    return say(subject, Label::one_of, {variable(subject, listed.list)});
+  }
   Inline operator()(const sources::Script& script) const {
     const Inline phrase = given_by(script);
     return script.after ? phrase + say(subject, Label::depending_on, {argument(action, script.after)}) : phrase;
@@ -227,6 +230,10 @@ struct ConditionPhrase {
   Inline operator()(const conditions::Blank& blank) const {
     return say(subject, negated ? Label::something_held : Label::nothing_held, {variable(subject, blank.variable)});
   }
+  Inline operator()(const conditions::Has& has) const {
+    return unless(
+        say(subject, Label::list_has, {variable(subject, has.list), operand(has.what[0], Operand{has.list})}));
+  }
   Inline operator()(const conditions::EmptyCell& empty) const {
     return say(subject, negated ? Label::not_empty : Label::is_empty, {argument(action, empty.cell)});
   }
@@ -246,14 +253,16 @@ struct ConditionPhrase {
   Inline named(ArgumentIndex index) const { return argument(action, index); }
   Inline named(VariableIndex index) const { return variable(subject, index); }
   Inline operand(const Operand& said, const Operand& other) const;
-  Inline constant(std::int32_t value, const Operand& other) const;
+  Inline constant(std::int64_t value, const Operand& other) const;
+  Inline listed(const operands::Listed& listed) const;
   Inline unless(const Inline& phrase) const { return negated ? say(subject, Label::not_so, {phrase}) : phrase; }
 };
 
 /// What a number stands for depends on what it is compared with.
-Inline ConditionPhrase::constant(std::int32_t value, const Operand& other) const {
+Inline ConditionPhrase::constant(std::int64_t value, const Operand& other) const {
   using Type = VariableDefinition::Type;
-  const auto* held = std::get_if<VariableIndex>(&other);
+  const auto* list = std::get_if<operands::Listed>(&other);
+  const auto* held = list == nullptr ? std::get_if<VariableIndex>(&other) : &list->list;
   const auto* property = std::get_if<operands::Property>(&other);
   const auto* chosen = std::get_if<ArgumentIndex>(&other);
   const bool is_term = (held != nullptr && subject.definition.variables[*held].type == Type::term) ||
@@ -268,7 +277,7 @@ Inline ConditionPhrase::constant(std::int32_t value, const Operand& other) const
 Inline ConditionPhrase::operand(const Operand& said, const Operand& other) const {
   return std::visit(
       Overloaded{
-          [&](std::int32_t value) { return constant(value, other); },
+          [&](std::int64_t value) { return constant(value, other); },
           [&](CounterIndex counter) { return emphasis(name_of_counter(subject, counter.value)); },
           [&](VariableIndex held) { return named(held); }, [&](ArgumentIndex chosen) { return named(chosen); },
           [&](const operands::Count& count) {
@@ -278,8 +287,20 @@ Inline ConditionPhrase::operand(const Operand& said, const Operand& other) const
             return say(subject, Label::sum_of, {term(subject, sum.number), zone(subject, sum.pieces.zone)});
           },
           [&](const operands::Property& of) { return named(of.piece) + plain(".") + term(subject, of.property); },
-          [&](const operands::Actor&) { return plain(say(subject, Label::whoever_acts)); }},
+          [&](const operands::Actor&) { return plain(say(subject, Label::whoever_acts)); },
+          [&](const operands::Meant& meant) { return named(meant.argument); },
+          [&](const operands::Listed& each) { return listed(each); }},
       said);
+}
+
+Inline ConditionPhrase::listed(const operands::Listed& listed) const {
+  switch (listed.what) {
+    case operands::Listed::What::count: return say(subject, Label::count_of, {named(listed.list)});
+    case operands::Listed::What::sum: return say(subject, Label::list_sum, {named(listed.list)});
+    case operands::Listed::What::first: return say(subject, Label::list_first, {named(listed.list)});
+    case operands::Listed::What::last: break;
+  }
+  return say(subject, Label::list_last, {named(listed.list)});
 }
 
 /// Says an effect.
@@ -311,8 +332,8 @@ struct EffectPhrase {
   }
   Inline operator()(const effects::Add& add) const {
     const std::string counter = name_of_counter(subject, add.counter.value);
-    if (const auto* number = std::get_if<std::int32_t>(&add.amount))
-      return plain(fmt::format("{} {:+}", counter, add.less ? -std::int64_t{*number} : std::int64_t{*number}));
+    if (const auto* number = std::get_if<std::int64_t>(&add.amount))
+      return plain(fmt::format("{} {:+}", counter, add.less ? -*number : *number));
     return plain(counter + (add.less ? " − " : " + ")) + amount(add.amount);
   }
   Inline operator()(const effects::Set& set) const {
@@ -320,6 +341,19 @@ struct EffectPhrase {
     const Inline what = counter == nullptr ? variable(subject, std::get<VariableIndex>(set.what))
                                            : plain(name_of_counter(subject, counter->value));
     return what + plain(" = ") + amount(set.value);
+  }
+  Inline operator()(const effects::Append& append) const {
+    const Inline what = element(append.what, append.list);
+    return say(subject, Label::list_gets, {variable(subject, append.list), append.less ? plain("−") + what : what});
+  }
+  Inline operator()(const effects::Remove& remove) const {
+    return say(subject, Label::list_loses, {variable(subject, remove.list), element(remove.what, remove.list)});
+  }
+  Inline operator()(const effects::Clear& clear) const {
+    return say(subject, Label::is_cleared, {variable(subject, clear.variable)});
+  }
+  Inline element(const Operand& what, VariableIndex list) const {
+    return ConditionPhrase{subject, action, false}.operand(what, Operand{list});
   }
   Inline operator()(const effects::Remember& remember) const {
     return say(subject, remember.translated ? Label::decides : Label::remembers,

@@ -82,7 +82,7 @@ Table zone_table(const Subject& subject) {
   return without_blank_columns(table);
 }
 
-std::string limit_text(int value) { return value == unlimited ? "" : std::to_string(value); }
+std::string limit_text(std::int64_t value) { return value == unlimited ? "" : std::to_string(value); }
 
 /// Blank of what everyone sees.
 std::string amount_seen_by(const Subject& subject, Sees sees, bool total_known) {
@@ -135,6 +135,33 @@ Section make_secrets(const Subject& subject) {
   return section;
 }
 
+std::string held_in(const Subject& subject, const VariableDefinition& list) {
+  using Type = VariableDefinition::Type;
+  const Label label = list.type == Type::seat   ? Label::held_seats
+                      : list.type == Type::cell ? Label::held_cells
+                      : list.type == Type::term ? Label::held_words
+                                                : Label::held_numbers;
+  return say(subject, label);
+}
+
+/// Variables that hold several.
+Section make_lists(const Subject& subject) {
+  Section section{"lists", say(subject, Label::lists), {}, {}};
+  Table table;
+  for (const Label column : {Label::name, Label::belongs_to, Label::holds, Label::limit})
+    table.columns.push_back({say(subject, column), column == Label::limit});
+  for (std::size_t i = 0; i < subject.definition.variables.size(); ++i) {
+    const VariableDefinition& list = subject.definition.variables[i];
+    if (!list.is_list()) continue;
+    table.rows.push_back({"variable-" + list.id,
+                          {strong(name_of_variable(subject, VariableIndex(i))), plain(whose(subject, list.each_seat)),
+                           plain(held_in(subject, list)), plain(std::to_string(list.most))},
+                          false});
+  }
+  if (!table.rows.empty()) section.contents.push_back(without_blank_columns(table));
+  return section;
+}
+
 }  // namespace
 
 Section make_zones(const Subject& subject) {
@@ -143,6 +170,8 @@ Section make_zones(const Subject& subject) {
   if (!table.rows.empty()) section.contents.push_back(std::move(table));
   Section counters = make_counters(subject);
   if (!counters.empty()) section.parts.push_back(std::move(counters));
+  Section lists = make_lists(subject);
+  if (!lists.empty()) section.parts.push_back(std::move(lists));
   Section secrets = make_secrets(subject);
   if (!secrets.empty()) section.parts.push_back(std::move(secrets));
   return section;

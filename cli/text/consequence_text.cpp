@@ -91,7 +91,7 @@ class Sayer {
   Clause arrives(const consequences::Moved& moved) const;
   Clause departs(const consequences::Moved& moved) const;
   Clause changes_hands(const consequences::Moved& moved) const;
-  std::string value(const VariableDefinition& variable, std::int32_t value) const;
+  std::string value(const VariableDefinition& variable, std::int64_t value) const;
 
   const Game& game_;
   Seat actor_;
@@ -237,18 +237,20 @@ Clause Sayer::operator()(const consequences::Counted& counted) const {
           false};
 }
 
-std::string Sayer::value(const VariableDefinition& variable, std::int32_t value) const {
+std::string Sayer::value(const VariableDefinition& variable, std::int64_t value) const {
   using Type = VariableDefinition::Type;
   if (variable.type == Type::number) return std::to_string(value);
   if (value < 0) return sentence(Message::nothing);
-  return variable.type == Type::term ? term_name(definition(), TermIndex(value), look_)
-                                     : seat_name(game_, value, look_);
+  if (variable.type == Type::term) return term_name(definition(), TermIndex(value), look_);
+  if (variable.type != Type::cell) return seat_name(game_, static_cast<Seat>(value), look_);
+  return cell_name(definition(), game_.grid_of(variable.zone), static_cast<int>(value), look_);
 }
 
 Clause Sayer::operator()(const consequences::Held& held) const {
   const VariableDefinition& variable = definition().variables[held.variable];
   std::vector<std::string> texts;
-  for (const std::int32_t each : held.values) texts.push_back(value(variable, each));
+  for (const std::int64_t each : held.values) texts.push_back(value(variable, each));
+  if (texts.empty()) texts.push_back(sentence(Message::nothing));
   return {held.seat, say(says::held, variable.name.in(look_.language), fmt::format("{}", fmt::join(texts, ", "))),
           false};
 }

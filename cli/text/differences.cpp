@@ -39,10 +39,10 @@ Sight sight_of(const Match& match, Seat viewer, const Look& look) {
   return table;
 }
 
-using Points = std::map<std::pair<std::string, std::string>, int>;  ///< score line and seat
+using PointsByLine = std::map<std::pair<std::string, std::string>, Points>;  ///< score line and seat
 
-Points shown_points(const Match& match, Seat viewer, const Look& look) {
-  Points points;
+PointsByLine shown_points(const Match& match, Seat viewer, const Look& look) {
+  PointsByLine points;
   const Definition& definition = match.game().definition();
   for (const SeatScore& seat : score(match.referee(), match.state(), viewer).seats)
     for (std::size_t row = 0; row < seat.lines.size(); ++row) {
@@ -82,8 +82,8 @@ Block differences(const Match& before, const Match& after, Seat viewer, const Lo
   Block lines;
   std::vector<std::string> scores, zones;
   if (viewer != spectator) {
-    Points now = shown_points(after, viewer, look);
-    const auto text = [&](int points) { return points_text(after.game().definition(), points); };
+    PointsByLine now = shown_points(after, viewer, look);
+    const auto text = [&](Points points) { return points_text(after.game().definition(), points); };
     for (const auto& [where, points] : shown_points(before, viewer, look))
       if (const auto found = now.find(where); found != now.end() && found->second != points)
         scores.push_back(fmt::format("{} {} → {} ({})", where.first, text(points), text(found->second), where.second));

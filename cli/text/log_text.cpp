@@ -122,10 +122,11 @@ std::string thing_name(const Game& game, const SaidThing& thing, const Look& loo
   const Definition& definition = game.definition();
   switch (thing.type) {
     case SaidThing::Type::nothing: return sentence(Message::nothing, look.language);
-    case SaidThing::Type::seat: return seat_name(game, thing.value, look);
-    case SaidThing::Type::piece: return kind_name(definition, thing.value, look);
+    case SaidThing::Type::seat: return seat_name(game, static_cast<Seat>(thing.value), look);
+    case SaidThing::Type::piece: return kind_name(definition, static_cast<int>(thing.value), look);
     case SaidThing::Type::cell:
-      return cell_name(definition, definition.grids[static_cast<std::size_t>(thing.grid)], thing.value, look);
+      return cell_name(definition, definition.grids[static_cast<std::size_t>(thing.grid)], static_cast<int>(thing.value),
+                       look);
     case SaidThing::Type::word: return translated(definition, id_words(thing.word), look);
     case SaidThing::Type::number: break;
   }

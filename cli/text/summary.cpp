@@ -4,7 +4,6 @@
 
 #include "cli/text/messages.hpp"
 #include "cli/text/output.hpp"
-#include "core/model/narrow.hpp"
 #include "core/model/points.hpp"
 
 namespace houserule::cli {
@@ -89,8 +88,8 @@ Block seats_text(const RunTally& run, const Look& look) {
       rows.back().push_back(run.columns()[column] < game.players() ? share_text(wins(seat), run.matches()) : "");
     if (points)
       rows.back().insert(rows.back().end(), {mean_text(seat.total, definition.point_parts),
-                                             points_text(definition, narrow(seat.total.least())),
-                                             points_text(definition, narrow(seat.total.most()))});
+                                             points_text(definition, seat.total.least()),
+                                             points_text(definition, seat.total.most())});
   }
   for (auto& cell : rows[0]) cell = paint(look.colour, "bold", cell);
   return table(rows);

@@ -6,8 +6,10 @@
 #include <fmt/ranges.h>
 
 #include "cli/text/messages.hpp"
+#include "cli/text/names.hpp"
 #include "cli/text/output.hpp"
 #include "core/model/amounts.hpp"
+#include "core/model/numbers.hpp"
 #include "core/model/operations.hpp"
 
 namespace houserule::cli {
@@ -132,8 +134,10 @@ void add_zones(const Game& game, const Observation& seen, const Look& look, std:
   }
 }
 
-/// "?" of what the viewer can't see.
-std::string amount_text(std::int32_t value) { return value == hidden_amount_value ? "?" : std::to_string(value); }
+/// "?" of what the viewer can't see; what is wide is never secret.
+std::string amount_text(const std::int32_t* slots, bool wide) {
+  return !wide && *slots == hidden_amount_value ? "?" : std::to_string(number_at(slots, wide));
+}
 
 void add_counters(const Game& game, const Observation& seen, const Look& look, std::vector<Line>& lines) {
   const auto& counters = game.definition().counters;
@@ -142,39 +146,53 @@ void add_counters(const Game& game, const Observation& seen, const Look& look, s
     const std::string& name = counters[i].name.in(look.language);
     const std::string title = name.empty() ? capitalised(id_words(counters[i].id)) : name;
     for (Seat seat = 0; seat < (counters[i].each_seat ? game.seats() : 1); ++seat) {
-      const int value = seen.counters[static_cast<std::size_t>(game.counter_index(CounterIndex(i), seat))];
-      const std::string text = amount_text(value);
+      const std::int32_t* slots = seen.counters.data() + game.counter_index(CounterIndex(i), seat);
+      const std::string text = amount_text(slots, counters[i].is_wide());
       add_part(lines, title,
                counters[i].each_seat ? fmt::format("{}: {}", owner_title(game, seat, seen.viewer, look), text) : text);
     }
   }
 }
 
-std::string variable_text(const Game& game, const Observation& seen, VariableDefinition::Type type, int value,
-                          const Look& look) {
+/// Blank where a variable holds nothing.
+std::string variable_text(const Game& game, const Observation& seen, const VariableDefinition& variable,
+                          const std::int32_t* slots, const Look& look) {
   using Type = VariableDefinition::Type;
   const Definition& definition = game.definition();
-  if (type == Type::number || value == hidden_amount_value) return amount_text(value);
-  if (type == Type::seat || type == Type::order) return owner_title(game, value, seen.viewer, look);
-  if (value < static_cast<int>(definition.kinds.size())) return kind_name(definition, value, look);
-  return translated(definition, id_words(definition.vocabulary[TermIndex(value)].id), look);
+  if (variable.type == Type::number || *slots == hidden_amount_value)
+    return amount_text(slots, variable.is_wide() && !variable.is_list());
+  if (*slots < 0) return "";
+  if (variable.type == Type::seat || variable.type == Type::order)
+    return owner_title(game, *slots, seen.viewer, look);
+  if (variable.type == Type::cell) return cell_name(definition, game.grid_of(variable.zone), *slots, look);
+  if (*slots < static_cast<int>(definition.kinds.size())) return kind_name(definition, *slots, look);
+  return translated(definition, id_words(definition.vocabulary[TermIndex(*slots)].id), look);
+}
+
+/// One after another; "empty" if there are none.
+std::string list_text(const Game& game, const Observation& seen, const VariableDefinition& list,
+                      const std::int32_t* slots, const Look& look) {
+  if (*slots == 0) return sentence(Message::empty_zone, look.language);
+  std::string text;
+  for (int i = 1; i <= *slots; ++i)
+    text += (i == 1 ? "" : ", ") + variable_text(game, seen, list, slots + i, look);
+  return text;
 }
 
 /// Those that have a name, without pieces, which are seen where they lie; an order as its seats.
 void add_variables(const Game& game, const Observation& seen, const Look& look, std::vector<Line>& lines) {
   const auto& variables = game.definition().variables;
   for (std::size_t i = 0; i < variables.size(); ++i) {
-    if (variables[i].name.empty() || variables[i].type == VariableDefinition::Type::piece) continue;
-    const bool is_order = variables[i].type == VariableDefinition::Type::order;
-    for (Seat seat = 0; seat < (variables[i].each_seat ? game.seats() : 1); ++seat)
+    const VariableDefinition& variable = variables[i];
+    if (variable.name.empty() || variable.type == VariableDefinition::Type::piece) continue;
+    const bool is_order = variable.type == VariableDefinition::Type::order;
+    for (Seat seat = 0; seat < (variable.each_seat ? game.seats() : 1); ++seat)
       for (int place = 0; place < (is_order ? game.seats() : 1); ++place) {
-        const int index = game.variable_index(VariableIndex(i), seat) + place;
-        const int value = seen.variables[static_cast<std::size_t>(index)];
-        const bool is_none = value < 0 && value != hidden_amount_value;
-        if (is_none && variables[i].type != VariableDefinition::Type::number) continue;
-        const std::string text = variable_text(game, seen, variables[i].type, value, look);
-        const std::string whose = variables[i].each_seat ? owner_title(game, seat, seen.viewer, look) + ": " : "";
-        add_part(lines, variables[i].name.in(look.language), whose + text);
+        const std::int32_t* slots = seen.variables.data() + game.variable_index(VariableIndex(i), seat) + place;
+        const std::string text = variable.is_list() ? list_text(game, seen, variable, slots, look)
+                                                    : variable_text(game, seen, variable, slots, look);
+        const std::string whose = variable.each_seat ? owner_title(game, seat, seen.viewer, look) + ": " : "";
+        if (!text.empty()) add_part(lines, variable.name.in(look.language), whose + text);
       }
   }
 }

@@ -18,12 +18,15 @@ void reveal_alone(Referee& referee, State& next, Seat seat, const Action& action
   }
 }
 
+/// More than the points of any team.
+constexpr std::int64_t decisive = 2 * max_seats * most_points;
+
 std::int64_t worth(Referee& referee, const State& world, Seat seat, const Action& action) {
   State next = world;
   reveal_alone(referee, next, seat, action);
   const std::int64_t sign = referee.game().definition().lowest_wins ? -1 : 1;
   const SeatMask team = referee.game().team_of(seat);
-  std::int64_t value = (next.header().winners & team) != 0 ? 1'000'000 : next.is_lost() ? -1'000'000 : 0;
+  std::int64_t value = (next.header().winners & team) != 0 ? decisive : next.is_lost() ? -decisive : 0;
   for (Seat member = 0; member < referee.game().players(); ++member)
     if ((team & seat_bit(member)) != 0) value += sign * total(referee, next, member);
   return value;

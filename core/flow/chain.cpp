@@ -5,11 +5,12 @@
 #include "core/flow/chain.hpp"
 
 #include <algorithm>
-#include <climits>
+#include <cstdint>
 
 #include "core/flow/candidates.hpp"
 #include "core/flow/context.hpp"
 #include "core/flow/rule_wordings.hpp"
+#include "core/model/numbers.hpp"
 #include "core/model/work.hpp"
 
 namespace houserule {
@@ -39,15 +40,15 @@ bool is_foreseen(const State& before, const State& after, Seat seat) {
 }
 
 /// The more, the longer a chain that comes to this state after so many plies.
-int worth(const State& state, const ChainMeasure& measure, Seat seat, int plies) {
+std::int64_t worth(const State& state, const ChainMeasure& measure, Seat seat, int plies) {
   if (!measure.counter) return plies;
-  const int value = state.counters()[state.game().counter_index(measure.counter, seat)];
+  const std::int64_t value = counter_of(state, measure.counter, seat);
   return measure.least ? -value : value;
 }
 
 /// No chain is worth more.
-int most_worth(const Definition& definition, const ChainMeasure& measure) {
-  if (!measure.counter) return INT_MAX;
+std::int64_t most_worth(const Definition& definition, const ChainMeasure& measure) {
+  if (!measure.counter) return INT64_MAX;
   const CounterDefinition& counter = definition.counters[measure.counter];
   return measure.least ? -counter.minimum : counter.maximum;
 }
@@ -55,7 +56,7 @@ int most_worth(const Definition& definition, const ChainMeasure& measure) {
 }  // namespace
 
 /// What the longest chain is worth that goes on with this action after so many plies; any that is worth enough will do.
-int Referee::follow(const State& state, const Action& action, int plies, int enough) {
+std::int64_t Referee::follow(const State& state, const Action& action, int plies, std::int64_t enough) {
   const PhaseDefinition& phase = phase_of(state, innermost(state));
   const ChainMeasure measure = *phase.longest;
   if (!measure.counter && !may_go_on(phase, game_->definition().of(action))) return plies + 1;
@@ -67,7 +68,7 @@ int Referee::follow(const State& state, const Action& action, int plies, int eno
   work::spend(ply_work);
   act(after, action);
   const bool foreseen = is_foreseen(state, after, action.seat);
-  int best = worth(foreseen ? after : state, measure, action.seat, plies + 1);
+  std::int64_t best = worth(foreseen ? after : state, measure, action.seat, plies + 1);
   if (best >= enough || !foreseen || !stays(after) || actors(after) != seat_bit(action.seat)) return best;
   if (phase_of(after, innermost(after)).longest != measure || !is_foreseen(state, after, action.seat)) return best;
   list(after, action.seat, next);
@@ -80,7 +81,7 @@ int Referee::follow(const State& state, const Action& action, int plies, int eno
 bool Referee::reaches_limit(const State& state, const Action& action) {
   const ChainMeasure measure = *phase_of(state, innermost(state)).longest;
   if (!measure.counter) return false;
-  const int most = most_worth(game_->definition(), measure);
+  const std::int64_t most = most_worth(game_->definition(), measure);
   const bool reaches = follow(state, action, 0, most) >= most;
   gathered_ = nullptr;
   return reaches;
@@ -89,12 +90,12 @@ bool Referee::reaches_limit(const State& state, const Action& action) {
 /// Leaves what begins one of the longest chains.
 void Referee::keep_longest(const State& state, std::vector<Action>& actions) {
   if (actions.size() < 2) return;
-  const int most = most_worth(game_->definition(), *phase_of(state, innermost(state)).longest);
+  const std::int64_t most = most_worth(game_->definition(), *phase_of(state, innermost(state)).longest);
   auto& worths = chain_->worths;
   worths.clear();
   for (const Action& action : actions) worths.push_back(follow(state, action, 0, most));
   gathered_ = nullptr;
-  const int best = *std::ranges::max_element(worths);
+  const std::int64_t best = *std::ranges::max_element(worths);
   std::size_t kept = 0;
   for (std::size_t i = 0; i < actions.size(); ++i)
     if (worths[i] == best) actions[kept++] = actions[i];

@@ -20,7 +20,7 @@ struct Referee::Chain {
   };
   std::deque<Link> links;       // by ply
   std::vector<Action> offered;  // at the beginning
-  std::vector<int> worths;      // of chains that begin with each of some actions
+  std::vector<std::int64_t> worths;  // of chains that begin with each of some actions
 };
 
 }  // namespace houserule

@@ -45,6 +45,13 @@ struct Concerns {
   Concern operator()(const effects::Set& effect) const {
     return everyone_if(each(effect.what) || is_each_players(effect.value, definition));
   }
+  Concern operator()(const effects::Append& effect) const {
+    return everyone_if(each(effect.list) || is_each_players(effect.what, definition));
+  }
+  Concern operator()(const effects::Remove& effect) const {
+    return everyone_if(each(effect.list) || is_each_players(effect.what, definition));
+  }
+  Concern operator()(const effects::Clear& effect) const { return everyone_if(each(effect.variable)); }
   Concern operator()(const effects::Remember&) const { return once(); }
   Concern operator()(const effects::Ask& effect) const {
     return std::holds_alternative<effects::Ask::Whom>(effect.of) ? Concern::players : once();

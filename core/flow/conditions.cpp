@@ -2,13 +2,15 @@
 
 #include <algorithm>
 #include <bit>
+#include <numeric>
 
 #include "core/flow/rule_wordings.hpp"
 #include "core/flow/sources.hpp"
 #include "core/model/going.hpp"
 #include "core/model/liberties.hpp"
+#include "core/model/lists.hpp"
 #include "core/model/memory.hpp"
-#include "core/model/narrow.hpp"
+#include "core/model/numbers.hpp"
 #include "core/model/operations.hpp"
 #include "core/model/rule_error.hpp"
 #include "core/model/sight.hpp"
@@ -53,35 +55,35 @@ struct Amounting {
   const State& state() const { return asked.state; }
   const Definition& definition() const { return state().game().definition(); }
 
-  std::int32_t operator()(std::int32_t number) const { return number; }
-  std::int32_t operator()(CounterIndex counter) const {
+  std::int64_t operator()(std::int64_t number) const { return number; }
+  std::int64_t operator()(CounterIndex counter) const {
     require_read(definition().counters[counter]);
-    return state().counters()[state().game().counter_index(counter, asked.action.seat)];
+    return counter_of(state(), counter, asked.action.seat);
   }
-  std::int32_t operator()(VariableIndex variable) const {
+  std::int64_t operator()(VariableIndex variable) const {
     require_read(definition().variables[variable]);
     return held(variable);
   }
-  std::int32_t held(VariableIndex variable) const {
-    return state().variables()[state().game().variable_index(variable, asked.action.seat)];
+  std::int64_t held(VariableIndex variable) const {
+    return held_by(state(), variable, asked.action.seat);
   }
   void require_read(const auto& what) const {
     if (!asked.sight.reads(what.sees, what.each_seat ? asked.action.seat : no_seat))
       throw hidden_amount(asked.sight, what.id);
   }
-  std::int32_t operator()(ArgumentIndex argument) const { return asked.action[argument]; }
-  std::int32_t operator()(const operands::Actor&) const { return asked.action.seat; }
-  std::int32_t operator()(const operands::Property& of) const {
+  std::int64_t operator()(ArgumentIndex argument) const { return asked.action[argument]; }
+  std::int64_t operator()(const operands::Actor&) const { return asked.action.seat; }
+  std::int64_t operator()(const operands::Property& of) const {
     const auto piece = static_cast<PieceId>(asked.action[of.piece]);
     const auto kind = static_cast<std::size_t>(state().piece(piece).kind);
     const Term& property = definition().vocabulary[of.property];
     return property.options.empty() ? property.numbers[kind] : property.options[kind].value;
   }
-  std::int32_t operator()(const operands::Count& count) const {
+  std::int64_t operator()(const operands::Count& count) const {
     return std::visit([&](const auto& source) { return number_of(source); }, count.source.from);
   }
 
-  std::int32_t operator()(const operands::Sum& sum) const {
+  std::int64_t operator()(const operands::Sum& sum) const {
     const auto& numbers = definition().vocabulary[sum.number].numbers;
     std::int64_t total = 0;
     for (const PieceId piece : lying(sum.pieces)) {
@@ -89,7 +91,25 @@ struct Amounting {
       if (!asked.sight.knows(state(), piece)) throw hidden_in(state(), asked.sight, state().piece(piece).zone);
       total += numbers[state().piece(piece).kind];
     }
-    return narrow(total);
+    return total;
+  }
+  std::int64_t operator()(const operands::Meant& meant) const {
+    const ActionDefinition& action = definition().of(asked.action);
+    const Source& source = action.arguments[meant.argument].source;
+    const auto value = static_cast<std::size_t>(asked.action[meant.argument]);
+    if (source.yields() == Yields::piece)
+      return meant.terms[0][state().piece(static_cast<PieceId>(value)).kind].value;
+    const bool cell = source.yields() == Yields::cell;
+    const auto row = cell ? static_cast<std::size_t>(state().game().grid_index(source.zone())) : 0;
+    return meant.terms[row][value].value;
+  }
+  std::int64_t operator()(const operands::Listed& listed) const {
+    const auto values = values_of(state(), listed.list, asked.action.seat);
+    if (listed.what == operands::Listed::What::count) return static_cast<std::int64_t>(values.size());
+    if (listed.what == operands::Listed::What::sum)
+      return std::accumulate(values.begin(), values.end(), std::int64_t{0});
+    if (values.empty()) throw RuleError({says::list_empty, definition().variables[listed.list].id}, says::ask_if_empty);
+    return listed.what == operands::Listed::What::first ? values.front() : values.back();
   }
   /// The zone of these pieces, which may be counted.
   ZoneId counted(const sources::Pieces& pieces) const {
@@ -123,7 +143,7 @@ struct Amounting {
   }
 };
 
-bool compare(std::int32_t left, Comparison by, std::int32_t right) {
+bool compare(std::int64_t left, Comparison by, std::int64_t right) {
   switch (by) {
     case Comparison::equal: return left == right;
     case Comparison::unequal: return left != right;
@@ -160,7 +180,7 @@ struct Judging {
     return zone;
   }
   int count(ZoneIndex zone, Seat seat) const { return state().zone(counted(zone, seat)).count; }
-  std::int32_t value(const auto& operand) const { return Amounting{asked}(operand); }
+  std::int64_t value(const auto& operand) const { return Amounting{asked}(operand); }
 
   bool operator()(const conditions::Always&) const { return true; }
   bool operator()(const conditions::Full& full) const { return is_full(state(), counted(full.zone, actor())); }
@@ -196,11 +216,14 @@ struct Judging {
     return compare(std::visit(Amounting{asked}, said.sides[0]), said.by, std::visit(Amounting{asked}, said.sides[1]));
   }
   bool operator()(const conditions::Blank& blank) const { return Amounting{asked}.held(blank.variable) < 0; }
+  bool operator()(const conditions::Has& has) const {
+    return list_has(state(), has.list, actor(), std::visit(Amounting{asked}, has.what[0]));
+  }
   bool operator()(const conditions::EmptyCell& empty) const {
-    return !state().occupied(zone_for(state(), empty.zone, actor())).has(value(empty.cell));
+    return !state().occupied(zone_for(state(), empty.zone, actor())).has(asked.action[empty.cell]);
   }
   bool operator()(const conditions::LiesIn& lies) const {
-    const std::int32_t piece = std::visit([&](auto who) { return value(who); }, lies.piece);
+    const std::int64_t piece = std::visit([&](auto who) { return value(who); }, lies.piece);
     if (piece < 0) return false;
     const auto id = static_cast<PieceId>(piece);
     if (!asked.sight.is_open() && !asked.sight.knows(state(), id)) throw hidden_piece(asked.sight);
@@ -227,7 +250,7 @@ bool Judging::operator()(const conditions::Connects& connects) const {
 
 }  // namespace
 
-std::int32_t amount_of(const Operand& operand, const Asked& asked) { return std::visit(Amounting{asked}, operand); }
+std::int64_t amount_of(const Operand& operand, const Asked& asked) { return std::visit(Amounting{asked}, operand); }
 
 bool holds(const Condition& condition, const Asked& asked) {
   return std::visit(Judging{asked}, condition.that) != condition.negated;

@@ -25,8 +25,8 @@ struct Asked {
   int loop = -1;                ///< whose pass is over
 };
 bool holds(const Condition& condition, const Asked& asked);
-/// What an operand amounts to; seats and terms by their numbers.
-std::int32_t amount_of(const Operand& operand, const Asked& asked);
+/// What an operand amounts to; seats, terms and cells by their numbers.
+std::int64_t amount_of(const Operand& operand, const Asked& asked);
 
 /// Whether the action's `needs` hold for `seat`, as it sees the table; where not, the script may say why.
 bool meets_needs(const State& state, const Action& action, Rules* rules, std::string* why = nullptr);

@@ -16,7 +16,10 @@
 #include "core/model/amounts.hpp"
 #include "core/model/clues.hpp"
 #include "core/model/going.hpp"
+#include "core/model/lists.hpp"
 #include "core/model/memory.hpp"
+#include "core/model/arithmetic.hpp"
+#include "core/model/numbers.hpp"
 #include "core/model/operations.hpp"
 #include "core/model/said.hpp"
 #include "core/model/subject.hpp"
@@ -61,9 +64,9 @@ void become(State& state, const NewKind& kind, PieceId piece, const Action& acti
 }
 
 /// Pieces from the top of a zone, as many as there are.
-void hand_out(State& state, int count, ZoneId from, ZoneId to) {
-  const int most = std::min<int>(count, state.zone(from).count);  // to itself a zone would give without end
-  for (int i = 0; i < most && top_piece(state, from) != none; ++i) move_piece(state, top_piece(state, from), to);
+void hand_out(State& state, std::int64_t count, ZoneId from, ZoneId to) {
+  const auto most = std::min<std::int64_t>(count, state.zone(from).count);  // to itself a zone would give without end
+  for (std::int64_t i = 0; i < most && top_piece(state, from) != none; ++i) move_piece(state, top_piece(state, from), to);
 }
 
 /// Cells whose topmost piece is face up and matches what a neighbour's kind asks for.
@@ -140,11 +143,11 @@ struct Referee::Doing {
                  zone_for(state, effect.to, seat));
   }
   void operator()(const effects::Draw& effect) const {
-    const int count = effect.amount ? amount(*effect.amount) : effect.count.at(referee.game().players());
-    const int there = effect.up_to ? state.zone(zone(effect.to)).count : 0;
-    hand_out(state, std::max(count, 0) - there, zone(effect.from), zone(effect.to));
+    const std::int64_t count = effect.amount ? amount(*effect.amount) : effect.count.at(referee.game().players());
+    const std::int64_t there = effect.up_to ? state.zone(zone(effect.to)).count : 0;
+    hand_out(state, std::max<std::int64_t>(count, 0) - there, zone(effect.from), zone(effect.to));
   }
-  std::int32_t amount(const Operand& operand) const { return amount_of(operand, {state, action}); }
+  std::int64_t amount(const Operand& operand) const { return amount_of(operand, {state, action}); }
   void operator()(const effects::Shuffle& effect) const { shuffle_zone(state, zone(effect.zone)); }
   void operator()(const effects::PassZone& effect) const;
   void operator()(const effects::PassSeat& effect) const;
@@ -164,9 +167,22 @@ struct Referee::Doing {
   void operator()(const effects::ForgetPositions&) const { forget_positions(state); }
   void operator()(const effects::Add& effect) const {
     const std::int64_t change = amount(effect.amount);
-    change_counter(state, effect.counter, action.seat, effect.less ? -change : change);
+    change_counter(state, effect.counter, action.seat, effect.less ? times(-1, change) : change);
   }
   void operator()(const effects::Set& effect) const;
+  void operator()(const effects::Append& effect) const {
+    const std::int64_t value = amount(effect.what);
+    append_to_list(state, effect.list, action.seat, effect.less ? times(-1, value) : value);
+  }
+  void operator()(const effects::Remove& effect) const {
+    remove_from_list(state, effect.list, action.seat, amount(effect.what));
+  }
+  void operator()(const effects::Clear& effect) const {
+    if (referee.game().definition().variables[effect.variable].is_list())
+      set_list(state, effect.variable, action.seat, {});
+    else
+      hold(state, effect.variable, action.seat, -1);
+  }
   void operator()(const effects::Remember& effect) const;
   void operator()(const effects::Ask& effect) const;
   void operator()(const effects::Trigger& effect) const;
@@ -353,16 +369,15 @@ void Referee::Doing::operator()(const effects::Sow& effect) const {
 
 void Referee::Doing::operator()(const effects::Set& effect) const {
   const Game& game = referee.game();
-  const std::int32_t value = amount(effect.value);
+  const std::int64_t value = amount(effect.value);
   if (const auto* counter = std::get_if<CounterIndex>(&effect.what)) {
-    const int now = state.counters()[game.counter_index(*counter, action.seat)];
-    change_counter(state, *counter, action.seat, std::int64_t{value} - now);
-    return;
+    const CounterDefinition& limits = game.definition().counters[*counter];
+    return put_counter(state, *counter, action.seat, std::clamp(value, limits.minimum, limits.maximum));
   }
   const VariableIndex index = std::get<VariableIndex>(effect.what);
   const VariableDefinition& variable = game.definition().variables[index];
-  if (variable.sees != Sees::everyone) require_imaginable(game, variable, action.seat, value);
-  state.variables()[game.variable_index(index, variable.each_seat ? action.seat : no_seat)] = value;
+  require_may_hold(game, variable, action.seat, value);
+  hold(state, index, action.seat, value);
 }
 
 namespace {
@@ -395,15 +410,16 @@ void Referee::Doing::operator()(const effects::Ask& effect) const {
 void Referee::Doing::operator()(const effects::Remember& effect) const {
   const Game& game = referee.game();
   const VariableDefinition& variable = game.definition().variables[effect.variable];
-  std::int32_t& held =
-      state.variables()[game.variable_index(effect.variable, variable.each_seat ? action.seat : no_seat)];
-  held = action[effect.argument];
-  if (variable.sees != Sees::everyone) require_imaginable(game, variable, action.seat, held);
-  if (variable.type != VariableDefinition::Type::term) return;
+  const std::int32_t chosen = action[effect.argument];
+  if (variable.type != VariableDefinition::Type::term) {
+    require_may_hold(game, variable, action.seat, chosen);
+    return hold(state, effect.variable, action.seat, chosen);
+  }
   const Source& from = source(effect.argument);
   const bool is_piece = from.yields() == Yields::piece;
   const auto& terms = effect.terms[is_piece ? 0 : static_cast<std::size_t>(game.grid_index(from.zone()))];
-  held = terms[static_cast<std::size_t>(is_piece ? state.piece(piece(effect.argument)).kind : held)].value;
+  const auto place = static_cast<std::size_t>(is_piece ? state.piece(piece(effect.argument)).kind : chosen);
+  hold(state, effect.variable, action.seat, terms[place].value);
 }
 
 void Referee::Doing::operator()(const effects::Trigger& effect) const {

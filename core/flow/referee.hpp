@@ -131,7 +131,7 @@ class Referee {
   bool holds(const State& state, const Condition& condition, const Action& action, int loop = -1);
   void list(const State& state, Seat seat, std::vector<Action>& out);
   bool choose(const State& state, Seat seat, Generator& generator, Action& action);
-  int follow(const State& state, const Action& action, int plies, int enough);
+  std::int64_t follow(const State& state, const Action& action, int plies, std::int64_t enough);
   void keep_longest(const State& state, std::vector<Action>& actions);
   void draw_longest(const State& state, const std::vector<int>& offered, Generator& generator, Action& action);
   static std::vector<const effects::Go*> find_foreseen(const Game& game);

@@ -42,7 +42,7 @@ inline std::span<const std::int32_t> Choices::like(int n) const {
 }
 
 /// In place of the points of a line that the viewer can't see.
-inline constexpr int hidden_points = INT_MIN;
+inline constexpr Points hidden_points = INT64_MIN;
 
 /// A script's sentence with numbers to fill in: "picks up {cards} cards" with cards = 2.
 struct Remark {
@@ -76,8 +76,8 @@ class Rules {
   virtual bool condition(const State& state, int condition) = 0;
   /// Points of `seat` on a line, given the points of the lines before it (or hidden_points). `note` may be null.
   /// `viewer` = no_seat: everything is open; else only what that seat knows.
-  virtual int score(const State& state, Seat viewer, Seat seat, int line, std::span<const int> earlier,
-                    std::string* note) = 0;
+  virtual Points score(const State& state, Seat viewer, Seat seat, int line, std::span<const Points> earlier,
+                       std::string* note) = 0;
   /// What to tell the acting seat of a candidate before it chooses (ActionDefinition::scripted_note). Decides nothing.
   virtual Remark note(const State&, const Action&) { return {}; }
   /// Cells of a grid to outline for `viewer` on the screen (ZoneDefinition::scripted_outline).

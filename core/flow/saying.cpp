@@ -7,6 +7,8 @@
 #include "core/flow/referee.hpp"
 #include "core/flow/sources.hpp"
 #include "core/model/amounts.hpp"
+#include "core/model/lists.hpp"
+#include "core/model/numbers.hpp"
 #include "core/model/operations.hpp"
 #include "core/model/sight.hpp"
 
@@ -15,7 +17,7 @@ namespace houserule {
 using Thing = SaidThing;
 using Things = std::vector<SaidThing>;
 
-SaidThing said_number(std::int32_t number) { return {Thing::Type::number, number}; }
+SaidThing said_number(std::int64_t number) { return {Thing::Type::number, number}; }
 
 SaidThing said_seat(Seat seat) { return seat < 0 ? Thing{Thing::Type::nothing} : Thing{Thing::Type::seat, seat}; }
 
@@ -66,7 +68,7 @@ struct Filling {
   const Action& action;
 
   const Game& game() const { return state.game(); }
-  std::int32_t amount(const Operand& operand) const { return amount_of(operand, {state, action}); }
+  std::int64_t amount(const Operand& operand) const { return amount_of(operand, {state, action}); }
 
   Things operator()(const Operand& operand) const {
     return std::visit([&](const auto& said) { return things(said); }, operand);
@@ -84,7 +86,7 @@ struct Filling {
     return things;
   }
 
-  Things things(std::int32_t number) const { return {said_number(number)}; }
+  Things things(std::int64_t number) const { return {said_number(number)}; }
   Things things(CounterIndex counter) const {
     Thing thing = said_number(amount(counter));
     thing.known = readers(game().definition().counters[counter]);
@@ -107,24 +109,35 @@ struct Filling {
   }
   Things things(const operands::Property& of) const {
     const bool choice = !game().definition().vocabulary[of.property].options.empty();
-    const std::int32_t value = amount(of);
+    const std::int64_t value = amount(of);
     Thing thing = choice ? said_term(game().definition(), TermIndex(value)) : said_number(value);
     thing.known = state.piece(static_cast<PieceId>(action[of.piece])).known;
     return {thing};
   }
   Things things(const operands::Actor&) const { return {said_seat(action.seat)}; }
+  Things things(const operands::Meant& meant) const {
+    return {said_term(game().definition(), TermIndex(amount(meant)))};
+  }
+  Things things(const operands::Listed& listed) const {
+    using What = operands::Listed::What;
+    const bool number = listed.what == What::count || listed.what == What::sum;
+    return {number ? said_number(amount(listed)) : held(game().definition().variables[listed.list], amount(listed))};
+  }
 
-  Thing held(VariableDefinition::Type type, std::int32_t value) const;
+  Thing held(const VariableDefinition& variable, std::int64_t value) const;
   Thing chosen(const Source& source, std::int32_t value) const;
 };
 
-Thing Filling::held(VariableDefinition::Type type, std::int32_t value) const {
+Thing Filling::held(const VariableDefinition& variable, std::int64_t value) const {
   using Type = VariableDefinition::Type;
-  switch (type) {
+  switch (variable.type) {
     case Type::seat:
-    case Type::order: return said_seat(value);
+    case Type::order: return said_seat(static_cast<Seat>(value));
     case Type::piece: return said_piece(state, value < 0 ? PieceId{none} : static_cast<PieceId>(value));
     case Type::term: return said_term(game().definition(), value < 0 ? TermIndex{} : TermIndex(value));
+    case Type::cell:
+      if (value < 0) return {Thing::Type::nothing};
+      return {Thing::Type::cell, value, 0xffff, game().grid_index(variable.zone)};
     case Type::number: break;
   }
   return said_number(value);
@@ -132,13 +145,16 @@ Thing Filling::held(VariableDefinition::Type type, std::int32_t value) const {
 
 Things Filling::things(VariableIndex variable) const {
   const VariableDefinition& definition = game().definition().variables[variable];
-  const int width = definition.type == VariableDefinition::Type::order ? game().players() : 1;
-  const std::int32_t* first = state.variables() + game().variable_index(variable, action.seat);
   Things things;
-  for (int i = 0; i < width; ++i) {
-    things.push_back(held(definition.type, first[i]));
-    things.back().known &= readers(definition);
+  if (definition.is_list()) {
+    for (const std::int32_t value : values_of(state, variable, action.seat)) things.push_back(held(definition, value));
+  } else if (definition.type == VariableDefinition::Type::order) {
+    const std::int32_t* first = state.variables() + game().variable_index(variable, action.seat);
+    for (int i = 0; i < game().players(); ++i) things.push_back(held(definition, first[i]));
+  } else {
+    things.push_back(held(definition, held_by(state, variable, action.seat)));
   }
+  for (Thing& thing : things) thing.known &= readers(definition);
   return things;
 }
 
@@ -228,6 +244,7 @@ struct OfEach {
     return count.source.zone() && definition.zones[count.source.zone()].each_seat;
   }
   bool each(const operands::Sum& sum) const { return definition.zones[sum.pieces.zone].each_seat; }
+  bool each(const operands::Listed& listed) const { return each(listed.list); }
   bool each(const operands::Actor&) const { return true; }
   bool each(const auto&) const { return false; }
 };

@@ -33,7 +33,7 @@ void telling_otherwise(const State& state, const Words& words, const Change& cha
 
 // What fills a gap.
 
-SaidThing said_number(std::int32_t number);
+SaidThing said_number(std::int64_t number);
 /// Nobody if it is no_seat.
 SaidThing said_seat(Seat seat);
 /// Nothing if it is none.

@@ -7,6 +7,7 @@
 #include "core/model/clues.hpp"
 #include "core/model/going.hpp"
 #include "core/model/liberties.hpp"
+#include "core/model/lists.hpp"
 #include "core/model/operations.hpp"
 #include "core/model/subject.hpp"
 #include "core/model/work.hpp"
@@ -360,6 +361,18 @@ void add(const State& state, const sources::Seats& source, const Action& action,
 
 void add(const State&, const sources::Words& source, const Action&, Choices& out) {
   for (std::size_t i = 0; i < source.words.size(); ++i) out.values.push_back(static_cast<std::int32_t>(i));
+}
+
+void add(const State& state, const sources::Listed& source, const Action& action, Choices& out) {
+  const auto values = values_of(state, source.list, action.seat);
+  out.is_cells = source.yields == Yields::cell;
+  for (const std::int32_t value : values)
+    if (out.is_cells)
+      out.cells.add(value);
+    else
+      out.values.push_back(value);
+  std::ranges::sort(out.values);
+  out.values.erase(std::unique(out.values.begin(), out.values.end()), out.values.end());
 }
 
 void add(const State&, const sources::Script&, const Action&, Choices&) {}

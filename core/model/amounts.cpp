@@ -80,17 +80,21 @@ SeatMask told_of(const Definition& definition, const ActionDefinition& action, A
   return actor < 0 ? readers : static_cast<SeatMask>(readers | seat_bit(actor));
 }
 
-bool is_imaginable(const Game& game, const VariableDefinition& variable, Seat owner, std::int32_t value) {
-  if (variable.sees == Sees::everyone) return true;
+bool may_hold(const Game& game, const VariableDefinition& variable, Seat owner, std::int64_t value) {
   if (variable.type == VariableDefinition::Type::number) return value >= variable.minimum && value <= variable.maximum;
+  if (variable.sees == Sees::everyone) return true;
   return value < game.players() && (value < 0 || !variable.not_owner || value != owner);
 }
 
-void require_imaginable(const Game& game, const VariableDefinition& variable, Seat owner, std::int32_t value) {
-  if (is_imaginable(game, variable, owner, value)) return;
-  if (variable.type == VariableDefinition::Type::number)
+void require_may_hold(const Game& game, const VariableDefinition& variable, Seat owner, std::int64_t value) {
+  if (may_hold(game, variable, owner, value)) return;
+  if (variable.type != VariableDefinition::Type::number)
+    throw RuleError({says::names_no_player, variable.id}, says::imagine_players);
+  if (variable.sees != Sees::everyone)
     throw RuleError({says::outside_range, variable.id, variable.minimum, variable.maximum}, says::widen_range);
-  throw RuleError({says::names_no_player, variable.id}, says::imagine_players);
+  if (variable.minimum == -most_narrow && variable.maximum == most_narrow)
+    throw RuleError({says::beyond_narrow, variable.id, value}, says::declare_range);
+  throw RuleError({says::beyond_range, variable.id, value, variable.minimum, variable.maximum}, says::raise_range);
 }
 
 bool has_secret_amounts(const Definition& definition) {

@@ -26,12 +26,23 @@ struct Property {
   TermIndex property;
 };
 struct Actor {};
+/// The term for what an argument is: a piece, a cell of a graph, a word.
+struct Meant {
+  ArgumentIndex argument;
+  /// [0][kind of the piece], [index into Definition::grids][cell] or [0][word]; none = nothing.
+  std::vector<std::vector<TermIndex>> terms;
+};
+/// Of a list: how many it holds, what they add up to, or one of them, which must be there.
+struct Listed {
+  enum class What { count, sum, first, last } what = What::count;
+  VariableIndex list;
+};
 
 }  // namespace operands
 
 /// What is compared; seats and terms by their numbers. Counters and variables that each player has: the actor's.
-using Operand = std::variant<std::int32_t, CounterIndex, VariableIndex, ArgumentIndex, operands::Count, operands::Sum,
-                             operands::Property, operands::Actor>;
+using Operand = std::variant<std::int64_t, CounterIndex, VariableIndex, ArgumentIndex, operands::Count, operands::Sum,
+                             operands::Property, operands::Actor, operands::Meant, operands::Listed>;
 
 enum class Comparison { equal, unequal, less, at_most, greater, at_least };
 
@@ -92,6 +103,11 @@ struct Compare {
 struct Blank {
   VariableIndex variable;
 };
+/// A list holds it.
+struct Has {
+  VariableIndex list;
+  std::vector<Operand> what;  ///< one; apart, so that other conditions stay small
+};
 /// Nothing lies on the cell that an argument names.
 struct EmptyCell {
   ArgumentIndex cell;
@@ -113,7 +129,7 @@ struct Condition {
   std::variant<conditions::Always, conditions::Full, conditions::Empty, conditions::AllEmpty, conditions::Stuck,
                conditions::Line, conditions::Connects, conditions::Check, conditions::Holds, conditions::Repeated,
                conditions::Known, conditions::MemoryFull, conditions::Script, conditions::Compare, conditions::Blank,
-               conditions::EmptyCell, conditions::LiesIn, conditions::Several>
+               conditions::Has, conditions::EmptyCell, conditions::LiesIn, conditions::Several>
       that;
   bool negated = false;
 

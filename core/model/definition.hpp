@@ -111,33 +111,49 @@ struct ZoneDefinition {
   bool told = true;   ///< what comes to it and leaves it
 };
 
+/// What a number of the state can be without taking more room than others.
+inline constexpr std::int64_t most_narrow = INT32_MAX;
+
 struct CounterDefinition {
   std::string id;
   Text name;
   bool each_seat = false;
-  int start = 0;
-  int minimum = 0;
-  int maximum = 1'000'000;
+  std::int64_t start = 0;
+  std::int64_t minimum = 0;
+  std::int64_t maximum = 1'000'000;
   PlayerRange players{};       ///< where it is shown: elsewhere it means nothing
   Sees sees = Sees::everyone;  ///< or its owner alone, or nobody
   bool total_known = false;    ///< secret: everyone knows what all of them add up to
   bool shown = true;           ///< on the table
   bool told = true;            ///< that it changes
+
+  bool is_wide() const { return minimum < -most_narrow || maximum > most_narrow; }
+  /// In the state, for each that it belongs to.
+  int slots() const { return is_wide() ? 2 : 1; }
 };
 
-/// A value the state holds: a number, a seat, a piece, a term, or nothing.
+/// What the state remembers: a number, a seat, a piece, a term, a cell, or nothing; or a list of them.
 struct VariableDefinition {
   std::string id;
-  enum class Type { number, seat, piece, order, term } type = Type::number;
+  enum class Type { number, seat, piece, order, term, cell } type = Type::number;
   bool each_seat = false;
   Text name = {};  ///< what it is called on the table; empty = it is not shown
   // A seat, or the first of an order, which goes on clockwise: the player that it begins with, or one drawn by lot.
   Seat start = no_seat;
   bool drawn = false;
   Sees sees = Sees::everyone;    ///< a number or a seat: or its owner alone, or nobody
-  int minimum = 0, maximum = 0;  ///< a secret number: what others take it for
-  bool not_owner = false;        ///< a secret seat: others never take it for its owner
-  bool told = true;              ///< that it changes, if it has a name
+  std::int64_t minimum = -most_narrow, maximum = most_narrow;  ///< a number; a secret one: what others take it for
+  bool not_owner = false;  ///< a secret seat: others never take it for its owner
+  bool told = true;        ///< that it changes, if it has a name
+  ZoneIndex zone = {};     ///< a cell: of this grid
+  int most = 0;            ///< it is a list of up to so many; 0 = it is none
+
+  bool is_list() const { return most > 0; }
+  /// It holds one thing of that type.
+  bool is_one(Type held) const { return type == held && !is_list(); }
+  bool is_wide() const { return minimum < -most_narrow || maximum > most_narrow; }
+  /// In the state, for each that it belongs to: one; of a list its length, then what it holds, 0 behind the last.
+  int slots(int seats) const { return type == Type::order ? seats : is_list() ? 1 + most : is_wide() ? 2 : 1; }
 };
 
 /// How many an argument takes together.

@@ -103,6 +103,21 @@ struct Set {
   std::variant<CounterIndex, VariableIndex> what;  ///< a variable that holds a number
   Operand value = 0;
 };
+/// To a list, as its last.
+struct Append {
+  VariableIndex list;
+  Operand what = 0;
+  bool less = false;  ///< the number is taken negative
+};
+/// The first of a list that is equal; nothing if there is none.
+struct Remove {
+  VariableIndex list;
+  Operand what = 0;
+};
+/// A variable holds nothing from now on, a list no element.
+struct Clear {
+  VariableIndex variable;
+};
 struct Remember {
   VariableIndex variable;
   ArgumentIndex argument;
@@ -174,7 +189,7 @@ struct Effect {
   using What = std::variant<effects::Move, effects::Deal, effects::Draw, effects::Shuffle, effects::PassZone,
                             effects::PassSeat, effects::Turn, effects::Roll, effects::Become, effects::Go,
                             effects::RememberPosition, effects::ForgetPositions, effects::Add, effects::Set,
-                            effects::Remember, effects::Ask, effects::Trigger, effects::Win, effects::Lose,
+                            effects::Append, effects::Remove, effects::Clear, effects::Remember, effects::Ask, effects::Trigger, effects::Win, effects::Lose,
                             effects::Out, effects::Sow, effects::Tell, effects::Clue, effects::Finish, effects::Step>;
   What what;
   Condition when = {};

@@ -4,6 +4,7 @@
 #include <numeric>
 
 #include "core/model/movement.hpp"
+#include "core/model/numbers.hpp"
 #include "core/model/operations.hpp"
 #include "core/model/random.hpp"
 #include "core/model/rule_wordings.hpp"
@@ -192,12 +193,11 @@ int commitment_values(const Definition& definition) {
 void Game::lay_out() {
   for (const auto& counter : definition_->counters) {
     counter_base_.push_back(counter_count_);
-    counter_count_ += counter.each_seat ? seats_ : 1;
+    counter_count_ += counter.slots() * (counter.each_seat ? seats_ : 1);
   }
   for (const auto& variable : definition_->variables) {
     variable_base_.push_back(variable_count_);
-    const int width = variable.type == VariableDefinition::Type::order ? seats_ : 1;
-    variable_count_ += width * (variable.each_seat ? seats_ : 1);
+    variable_count_ += variable.slots(seats_) * (variable.each_seat ? seats_ : 1);
   }
   std::size_t end = 0;
   const auto section = [&end](std::size_t bytes) {
@@ -237,8 +237,8 @@ void Game::lay_out() {
 }
 
 int Game::counter_index(CounterIndex definition, Seat seat) const {
-  return counter_base_[static_cast<std::size_t>(definition.value)] +
-         (definition_->counters[definition].each_seat ? seat : 0);
+  const CounterDefinition& counter = definition_->counters[definition];
+  return counter_base_[static_cast<std::size_t>(definition.value)] + (counter.each_seat ? seat * counter.slots() : 0);
 }
 
 bool Game::belongs(const ZoneDefinition& zone, Seat seat, const Piece& piece) const {
@@ -307,7 +307,7 @@ void Game::fill_zone(ZoneId zone, State& state, std::vector<bool>& placed) const
 void Game::set_values(State& state) const {
   for (std::size_t i = 0; i < definition_->counters.size(); ++i)
     for (Seat seat = 0; seat < (definition_->counters[i].each_seat ? seats_ : 1); ++seat)
-      state.counters()[counter_index(CounterIndex(i), seat)] = definition_->counters[i].start;
+      put_counter(state, CounterIndex(i), seat, definition_->counters[i].start);
   for (std::size_t i = 0; i < definition_->variables.size(); ++i) {
     const auto& variable = definition_->variables[i];
     const bool order = variable.type == VariableDefinition::Type::order;
@@ -316,7 +316,7 @@ void Game::set_values(State& state) const {
       if (order)
         std::iota(value, value + seats_, 0);
       else
-        *value = variable.type == VariableDefinition::Type::number ? 0 : -1;
+        *value = variable.type == VariableDefinition::Type::number || variable.is_list() ? 0 : -1;
     }
   }
 }

@@ -121,8 +121,8 @@ class Game : public std::enable_shared_from_this<Game> {
   int counter_index(CounterIndex definition, Seat seat) const;
   int variable_index(VariableIndex definition, Seat seat) const {
     const VariableDefinition& variable = definition_->variables[definition];
-    const int width = variable.type == VariableDefinition::Type::order ? seats_ : 1;
-    return variable_base_[static_cast<std::size_t>(definition.value)] + (variable.each_seat ? seat * width : 0);
+    return variable_base_[static_cast<std::size_t>(definition.value)] +
+           (variable.each_seat ? seat * variable.slots(seats_) : 0);
   }
   int counter_count() const { return counter_count_; }
   int variable_count() const { return variable_count_; }

@@ -6,6 +6,8 @@
 
 #include "core/model/clues.hpp"
 #include "core/model/lots.hpp"
+#include "core/model/arithmetic.hpp"
+#include "core/model/numbers.hpp"
 #include "core/model/random.hpp"
 #include "core/model/rule_wordings.hpp"
 #include "core/model/work.hpp"
@@ -431,13 +433,10 @@ void reveal_piece(State& state, PieceId id, SeatMask seats) { learn(state.piece(
 
 std::int64_t change_counter(State& state, CounterIndex index, Seat seat, std::int64_t change) {
   const CounterDefinition& counter = state.game().definition().counters[index];
-  std::int32_t& value = state.counters()[state.game().counter_index(index, seat)];
-  const std::int64_t wanted = value + change;
-  const std::int32_t before = value;
-  value = static_cast<std::int32_t>(wanted < counter.minimum   ? counter.minimum
-                                    : wanted > counter.maximum ? counter.maximum
-                                                               : wanted);
-  return std::int64_t{value} - before;
+  const std::int64_t before = counter_of(state, index, seat);
+  const std::int64_t value = std::clamp(plus(before, change), counter.minimum, counter.maximum);
+  put_counter(state, index, seat, value);
+  return value - before;
 }
 
 namespace {

@@ -8,8 +8,8 @@
 namespace houserule {
 
 /// "6.5" of thirteen halves.
-std::string points_text(const Definition& definition, int parts);
+std::string points_text(const Definition& definition, Points parts);
 /// The same as a number, exactly.
-double points_of(const Definition& definition, int parts);
+double points_of(const Definition& definition, Points parts);
 
 }  // namespace houserule

@@ -62,8 +62,23 @@ inline constexpr Wording declare_clue{"clues: [PROPERTY], in the type of piece",
                                       "clues: [PROPRIÉTÉ], dans le type de pièce"};
 
 // Numbers.
-inline constexpr Wording too_large{"points come to {}, beyond ±2147483647",
-                                   "les points font {}, au-delà de ±2147483647"};
+inline constexpr Wording too_large{"points come to {}, beyond ±9007199254740991",
+                                   "les points font {}, au-delà de ±9007199254740991"};
+inline constexpr Wording beyond_narrow{"'{}' comes to {}, beyond ±2147483647",
+                                       "« {} » fait {}, au-delà de ±2147483647"};
+inline constexpr Wording declare_range{"say how much it may be: range: 0..10000000000",
+                                       "dites ce qu’elle peut valoir : range: 0..10000000000"};
+inline constexpr Wording beyond_range{"'{}' comes to {}, outside its range, {} to {}",
+                                      "« {} » fait {}, hors de son étendue, de {} à {}"};
+inline constexpr Wording raise_range{"widen its range", "élargissez son étendue (range:)"};
+inline constexpr Wording list_full{"'{}' is full: it holds {}", "« {} » est pleine : la limite est de {}"};
+inline constexpr Wording longer_list{"give it more room, most: NUMBER, or ask first: 'not LIST full'",
+                                     "donnez-lui plus de place, most: NOMBRE, ou demandez d’abord : 'not LISTE full'"};
+inline constexpr Wording list_empty{"'{}' is empty: it has no first and no last",
+                                    "« {} » est vide : elle n’a ni premier ni dernier"};
+inline constexpr Wording ask_if_empty{"ask first: 'not LIST empty'", "demandez d’abord : 'not LISTE empty'"};
+inline constexpr Wording beyond_list{"'{}' is a list, and {} is beyond ±2147483647",
+                                     "« {} » est une liste, et {} est au-delà de ±2147483647"};
 inline constexpr Wording smaller_numbers{"play for smaller numbers", "jouez pour de plus petits nombres"};
 
 // Who can't see what.

@@ -15,7 +15,7 @@ namespace houserule {
 /// What fills a gap of a sentence, as it was when it was said.
 struct SaidThing {
   enum class Type { nothing, number, seat, piece, cell, word } type = Type::number;
-  std::int32_t value = 0;   ///< a number, a seat, a piece's kind, a cell
+  std::int64_t value = 0;   ///< a number, a seat, a piece's kind, a cell
   SeatMask known = 0xffff;  ///< the seats that could tell
   int grid = -1;            ///< whose cell it is: index into Definition::grids
   std::string word = {};    ///< a term, or a word that an argument offers

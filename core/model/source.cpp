@@ -8,6 +8,7 @@ Yields Source::yields() const {
                  [](const sources::Cells&) { return Yields::cell; },
                  [](const sources::Numbers&) { return Yields::number; },
                  [](const sources::Seats&) { return Yields::seat; }, [](const sources::Words&) { return Yields::word; },
+                 [](const sources::Listed& listed) { return listed.yields; },
                  [](const sources::Script& script) { return script.yields; }},
       from);
 }

@@ -92,6 +92,14 @@ struct Words {
   std::vector<std::string> words;
   bool operator==(const Words&) const = default;
 };
+/// What a list holds, each once.
+struct Listed {
+  VariableIndex list;
+  Yields yields = Yields::number;
+  ZoneIndex zone = {};                  ///< of cells
+  std::vector<std::string> words = {};  ///< of terms: all there are, in their order
+  bool operator==(const Listed&) const = default;
+};
 /// The script's `choose`.
 struct Script {
   Yields yields = Yields::piece;
@@ -105,7 +113,9 @@ struct Script {
 }  // namespace sources
 
 struct Source {
-  std::variant<sources::Pieces, sources::Cells, sources::Numbers, sources::Seats, sources::Words, sources::Script> from;
+  std::variant<sources::Pieces, sources::Cells, sources::Numbers, sources::Seats, sources::Words, sources::Listed,
+               sources::Script>
+      from;
 
   template <class Form>
   const Form* as() const {

@@ -16,9 +16,11 @@ using PieceId = std::uint16_t;   ///< index into Game::pieces()
 using KindId = std::uint16_t;    ///< index into Definition::kinds
 using ZoneId = std::uint16_t;    ///< index into Game::zones(): one zone of one owner
 using CellId = std::uint16_t;    ///< index into Grid::cells()
+using Points = std::int64_t;     ///< of a score, in parts of a point (Definition::point_parts)
 
 inline constexpr Seat no_seat = -1;
 inline constexpr std::uint16_t none = 0xffff;  ///< "no piece", "no cell", "no zone", "no kind"
+inline constexpr Points most_points = 9'007'199'254'740'991;  ///< a double still holds it exactly
 inline constexpr int max_seats = 16;
 inline constexpr int max_arguments = 4;  ///< that an action names
 inline constexpr int max_values = 12;    ///< that they hold: one each, but the last may take several

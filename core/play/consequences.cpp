@@ -5,6 +5,8 @@
 #include <set>
 #include <utility>
 
+#include "core/model/lists.hpp"
+#include "core/model/numbers.hpp"
 #include "core/model/sight.hpp"
 #include "core/play/telling.hpp"
 
@@ -38,8 +40,8 @@ class Announced {
   }
   /// Where it lay or lies.
   bool says(ZoneId zone, CellId cell) const { return cell != none && cells_.contains({zone, cell}); }
-  bool says_number(std::int32_t number) const { return numbers_.contains(number); }
-  bool says_seat(std::int32_t seat) const { return seats_.contains(seat); }
+  bool says_number(std::int64_t number) const { return numbers_.contains(number); }
+  bool says_seat(std::int64_t seat) const { return seats_.contains(seat); }
   bool says(VariableIndex variable) const { return variables_.contains(variable); }
 
  private:
@@ -64,7 +66,7 @@ class Announced {
   const State& before_;
   std::set<PieceId> pieces_;
   std::set<std::pair<ZoneId, CellId>> cells_;
-  std::set<std::int32_t> numbers_, seats_;
+  std::set<std::int64_t> numbers_, seats_;
   std::set<VariableIndex> variables_;
 };
 
@@ -143,7 +145,7 @@ class Telling {
   void add_changed(PieceId piece);
   void tell_counters();
   void tell_variables();
-  bool is_said(VariableIndex variable, std::int32_t value) const;
+  bool is_said(VariableIndex variable, std::int64_t value) const;
   void tell_asked();
 
   const State &before_, &after_;
@@ -250,15 +252,22 @@ void Telling::add_changed(PieceId piece) {
   if (knows && was.face_down == 0 && is.face_down != 0) add(Changed::How::covered, none, is.kind);
 }
 
+namespace {
+/// Whether what was said covers one of these slots of a state.
+bool covers(const std::set<std::size_t>& covered, int first, int slots) {
+  const auto found = covered.lower_bound(static_cast<std::size_t>(first));
+  return found != covered.end() && *found < static_cast<std::size_t>(first + slots);
+}
+}  // namespace
+
 void Telling::tell_counters() {
   for (std::size_t i = 0; i < definition().counters.size(); ++i) {
     const CounterIndex index(i);
     const CounterDefinition& counter = definition().counters[index];
     if (!counter.shown || !counter.told || !counter.players.has(game().players())) continue;
     for (Seat seat = counter.each_seat ? 0 : no_seat; seat < (counter.each_seat ? game().seats() : 0); ++seat) {
-      const int at = game().counter_index(index, seat);
-      const std::int32_t was = before_.counters()[at], is = after_.counters()[at];
-      if (was != is && !counters_.contains(static_cast<std::size_t>(at)) && sight_.reads(counter.sees, seat) &&
+      const std::int64_t was = counter_of(before_, index, seat), is = counter_of(after_, index, seat);
+      if (was != is && !covers(counters_, game().counter_index(index, seat), counter.slots()) && sight_.reads(counter.sees, seat) &&
           !announced_.says_number(is))
         told_.emplace_back(consequences::Counted{index, seat, was, is});
     }
@@ -266,7 +275,7 @@ void Telling::tell_counters() {
 }
 
 /// The action names what it holds now, or it only says whose turn it is.
-bool Telling::is_said(VariableIndex variable, std::int32_t value) const {
+bool Telling::is_said(VariableIndex variable, std::int64_t value) const {
   using Type = VariableDefinition::Type;
   if (announced_.says(variable)) return true;
   const Type type = definition().variables[variable].type;
@@ -276,21 +285,31 @@ bool Telling::is_said(VariableIndex variable, std::int32_t value) const {
   return value < 0 || (type == Type::seat && announced_.says_seat(value));
 }
 
+namespace {
+/// All that a variable holds.
+std::vector<std::int64_t> values_held(const State& state, VariableIndex index, Seat seat) {
+  const VariableDefinition& variable = state.game().definition().variables[index];
+  if (variable.is_list()) {
+    const auto values = values_of(state, index, seat);
+    return {values.begin(), values.end()};
+  }
+  if (variable.type != VariableDefinition::Type::order) return {held_by(state, index, seat)};
+  const std::int32_t* const first = state.variables() + state.game().variable_index(index, seat);
+  return {first, first + state.game().players()};
+}
+}  // namespace
+
 void Telling::tell_variables() {
-  using Type = VariableDefinition::Type;
   for (std::size_t i = 0; i < definition().variables.size(); ++i) {
     const VariableIndex index(i);
     const VariableDefinition& variable = definition().variables[index];
-    if (variable.name.empty() || !variable.told || variable.type == Type::piece) continue;
-    const auto width = static_cast<std::size_t>(variable.type == Type::order ? game().players() : 1);
+    if (variable.name.empty() || !variable.told || variable.type == VariableDefinition::Type::piece) continue;
     for (Seat seat = variable.each_seat ? 0 : no_seat; seat < (variable.each_seat ? game().players() : 0); ++seat) {
-      const auto at = game().variable_index(index, seat);
-      const std::int32_t *was = before_.variables() + at, *is = after_.variables() + at;
-      std::vector<std::int32_t> values(is, is + width);
-      if (std::equal(was, was + width, is) || variables_.contains(static_cast<std::size_t>(at)) ||
-          !sight_.reads(variable.sees, seat) || is_said(index, values[0]))
-        continue;
-      told_.emplace_back(Held{index, seat, std::move(values)});
+      std::vector<std::int64_t> values = values_held(after_, index, seat);
+      if (values == values_held(before_, index, seat) || !sight_.reads(variable.sees, seat)) continue;
+      if (covers(variables_, game().variable_index(index, seat), variable.slots(game().seats()))) continue;
+      if (variable.is_list() || !is_said(index, values.front()))
+        told_.emplace_back(Held{index, seat, std::move(values)});
     }
   }
 }

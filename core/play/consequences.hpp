@@ -44,15 +44,15 @@ struct Changed {
 struct Counted {
   CounterIndex counter;
   Seat seat = no_seat;  ///< whose; no_seat: the table's
-  std::int32_t before = 0, after = 0;
+  std::int64_t before = 0, after = 0;
   auto operator<=>(const Counted&) const = default;
 };
 
-/// What a variable holds now: numbers, seats, terms; an order has as many as there are seats.
+/// What a variable holds now: a number, a seat, a term or a cell; an order all players, a list all that is in it.
 struct Held {
   VariableIndex variable;
   Seat seat = no_seat;  ///< whose; no_seat: the table's
-  std::vector<std::int32_t> values;
+  std::vector<std::int64_t> values;
   auto operator<=>(const Held&) const = default;
 };
 

@@ -4,7 +4,7 @@
 #include <cstdint>
 
 #include "core/flow/rule_wordings.hpp"
-#include "core/model/narrow.hpp"
+#include "core/model/arithmetic.hpp"
 #include "core/model/operations.hpp"
 
 namespace houserule {
@@ -24,41 +24,41 @@ struct Board {
   }
 };
 
-int points_for(int worth, const std::vector<std::int32_t>& points) {
+Points points_for(Points worth, const std::vector<std::int32_t>& points) {
   if (points.empty()) return worth;
   if (worth < 1) return 0;
   return points[std::min(static_cast<std::size_t>(worth), points.size()) - 1];
 }
 
 /// Takes the group around the cell out of `cells`.
-int take_worth(const Board& board, CellSet& cells, int cell, const CellSet& raising, const GroupsDefinition& groups) {
+Points take_worth(const Board& board, CellSet& cells, int cell, const CellSet& raising, const GroupsDefinition& groups) {
   const std::int32_t* sum = board.numbers(groups.sum);
-  const std::int32_t* times = board.numbers(groups.times);
+  const std::int32_t* factors = board.numbers(groups.times);
   std::int64_t worth = 0, factor = 0;
   bool raised = false;
   board.grid.take_group(cells, cell, [&](int each) {
     const KindId kind = board.state.shown(board.zone)[each];
     worth += sum != nullptr ? sum[kind] : 1;
-    factor += times != nullptr ? times[kind] : 0;
+    factor += factors != nullptr ? factors[kind] : 0;
     raised |= raising.has(each);
   });
   if (raised) worth += groups.more;
-  return narrow(times != nullptr ? std::int64_t{narrow(worth)} * narrow(factor) : worth);
+  return checked_points(factors != nullptr ? times(worth, factor) : worth);
 }
 
 }  // namespace
 
-int group_points(const State& state, Sight sight, Seat seat, const GroupsDefinition& groups) {
+Points group_points(const State& state, Sight sight, Seat seat, const GroupsDefinition& groups) {
   const ZoneId zone = state.game().zone_of(groups.zone, seat);
   if (zone == none) return 0;
   const Board board{state, zone, *state.game().zones()[zone].grid};
   require_shown(state, sight, zone);
   CellSet cells = board.matching(groups.of);
   const CellSet raising = groups.beside ? board.grid.beside(board.matching(groups.beside)) : CellSet{};
-  int total = 0, best = 0;
+  Points total = 0, best = 0;
   for (int cell = cells.first(); cell >= 0; cell = cells.first()) {
-    const int points = points_for(take_worth(board, cells, cell, raising, groups), groups.points);
-    total = narrow(std::int64_t{total} + points);
+    const Points points = points_for(take_worth(board, cells, cell, raising, groups), groups.points);
+    total = checked_points(total + points);
     best = std::max(best, points);
   }
   return groups.best ? best : total;

@@ -8,6 +8,6 @@ namespace houserule {
 
 /// Points of `seat`'s board (the table's if there is one for all); 0 without one. Throws HiddenError if `sight` does
 /// not know a face-up piece on top of it. Time proportional to the pieces on the board.
-int group_points(const State& state, Sight sight, Seat seat, const GroupsDefinition& groups);
+Points group_points(const State& state, Sight sight, Seat seat, const GroupsDefinition& groups);
 
 }  // namespace houserule

@@ -10,7 +10,8 @@
 #include "core/flow/notation.hpp"
 #include "core/flow/rule_wordings.hpp"
 #include "core/flow/sources.hpp"
-#include "core/model/narrow.hpp"
+#include "core/model/arithmetic.hpp"
+#include "core/model/numbers.hpp"
 #include "core/model/operations.hpp"
 #include "core/model/sight.hpp"
 #include "core/model/work.hpp"
@@ -51,22 +52,22 @@ bool is_covered(const State& state, Sight sight, const sources::Cells& cells, Se
   return (cells_for(state, sight, cells, seat) - state.occupied(state.game().zone_of(cells.zone, seat))).empty();
 }
 
-int counter_of(const State& state, Sight sight, CounterIndex index, Seat seat) {
+std::int64_t counter_seen(const State& state, Sight sight, CounterIndex index, Seat seat) {
   const CounterDefinition& counter = state.game().definition().counters[index];
   if (!sight.reads(counter.sees, counter.each_seat ? seat : no_seat)) throw hidden_amount(sight, counter.id);
-  return state.counters()[state.game().counter_index(index, seat)];
+  return counter_of(state, index, seat);
 }
 
-int counted_points(const State& state, Sight sight, Seat seat, const ScoreLineDefinition& line) {
+Points counted_points(const State& state, Sight sight, Seat seat, const ScoreLineDefinition& line) {
   if (line.groups)
-    return narrow(std::int64_t{state.game().definition().point_parts} * group_points(state, sight, seat, *line.groups));
-  if (line.counter) return narrow(std::int64_t{line.points} * counter_of(state, sight, line.counter, seat));
+    return checked_points(times(state.game().definition().point_parts, group_points(state, sight, seat, *line.groups)));
+  if (line.counter) return checked_points(times(line.points, counter_seen(state, sight, line.counter, seat)));
   if (!line.count) return line.given_to == seat ? line.points : 0;
   if (line.full) return is_covered(state, sight, std::get<sources::Cells>(line.count->from), seat) ? line.points : 0;
-  return narrow(std::int64_t{line.points} * count_of(state, sight, *line.count, seat));
+  return checked_points(std::int64_t{line.points} * count_of(state, sight, *line.count, seat));
 }
 
-int points_of(Referee& referee, const State& state, Seat viewer, Seat seat, int line, std::span<const int> earlier,
+Points points_of(Referee& referee, const State& state, Seat viewer, Seat seat, int line, std::span<const Points> earlier,
               std::string* note) {
   const auto& definition = referee.game().definition().score_lines[static_cast<std::size_t>(line)];
   try {
@@ -88,7 +89,7 @@ SeatScore score_seat(Referee& referee, const State& state, Seat viewer, Seat sea
   const Game& game = referee.game();
   SeatScore result;
   result.seat = seat;
-  std::vector<int> earlier(game.definition().score_lines.size(), 0);
+  std::vector<Points> earlier(game.definition().score_lines.size(), 0);
   for (const int line : game.score_lines()) {
     ScoreCell cell;
     try {
@@ -98,7 +99,7 @@ SeatScore score_seat(Referee& referee, const State& state, Seat viewer, Seat sea
     }
     earlier[static_cast<std::size_t>(line)] = cell.hidden ? hidden_points : cell.points;
     if (!game.definition().score_lines[static_cast<std::size_t>(line)].subtotal)
-      result.total = narrow(std::int64_t{result.total} + cell.points);
+      result.total = checked_points(result.total + cell.points);
     result.lines.push_back(std::move(cell));
   }
   if (game.score_lines().empty()) result.total = (state.header().winners & seat_bit(seat)) != 0 ? 1 : 0;
@@ -108,7 +109,7 @@ SeatScore score_seat(Referee& referee, const State& state, Seat viewer, Seat sea
 /// A player, or players that win and lose together.
 struct Side {
   SeatMask seats;
-  std::vector<int> key;  ///< higher is better, compared in order
+  std::vector<Points> key;  ///< higher is better, compared in order
 };
 
 bool has(SeatMask seats, Seat seat) { return (seats & seat_bit(seat)) != 0; }
@@ -130,33 +131,33 @@ bool is_barred(const Game& game, const ScoreSheet& sheet, const Side& side) {
 }
 
 /// What a tie-break line says of one of the players; 0 where it is not there.
-int broken_tie(const Game& game, const SeatScore& score, int line) {
+Points broken_tie(const Game& game, const SeatScore& score, int line) {
   const auto& lines = game.score_lines();
   const auto found = std::find(lines.begin(), lines.end(), line);
   return found == lines.end() ? 0 : score.lines[static_cast<std::size_t>(found - lines.begin())].points;
 }
 
 /// Members' points are added up; who was in the match longest counts for all.
-std::vector<int> rank_key(const Game& game, const State& state, const ScoreSheet& sheet, SeatMask side) {
+std::vector<Points> rank_key(const Game& game, const State& state, const ScoreSheet& sheet, SeatMask side) {
   const EndingDefinition* ending = state.ending();
   if (ending != nullptr && ending->result == EndingDefinition::Result::draw) return {};
   const auto& tiebreak = game.definition().tiebreak;
-  std::vector<int> key(3 + tiebreak.size(), 0);
+  std::vector<Points> key(3 + tiebreak.size(), 0);
   for (const SeatScore& score : sheet.seats) {
     if (!has(side, score.seat)) continue;
     const int left = state.left_as(score.seat);
     if (has(state.header().winners, score.seat)) key[0] = 1;
-    key[1] = std::max(key[1], left == 0 ? game.players() : left);
-    key[2] = narrow(std::int64_t{key[2]} + (game.definition().lowest_wins ? -1 : 1) * std::int64_t{score.total});
+    key[1] = std::max<Points>(key[1], left == 0 ? game.players() : left);
+    key[2] = checked_points(key[2] + (game.definition().lowest_wins ? -1 : 1) * score.total);
     for (std::size_t i = 0; i < tiebreak.size(); ++i)
-      key[3 + i] = narrow(std::int64_t{key[3 + i]} + broken_tie(game, score, tiebreak[i]));
+      key[3 + i] = checked_points(key[3 + i] + broken_tie(game, score, tiebreak[i]));
   }
   return key;
 }
 
 /// The best of those who can win come before everyone else; with nobody barred they do so anyway.
 void put_winners_first(const Game& game, ScoreSheet& sheet, std::vector<Side>& order) {
-  std::vector<int> best;
+  std::vector<Points> best;
   for (const Side& each : order)
     if (!is_barred(game, sheet, each)) best = std::max(best, each.key);
   for (const Side& each : order)
@@ -207,7 +208,7 @@ void rate(const Game& game, ScoreSheet& sheet) {
     for (const SeatScore& seat : sheet.seats)
       if (has(game.team_of(0), seat.seat)) value += seat.total;
     if (rating.by_margin) {
-      std::optional<int> best;
+      std::optional<Points> best;
       for (const SeatScore& seat : sheet.seats)
         if (seat.seat >= game.players()) best = std::max(best.value_or(seat.total), seat.total);
       value -= best.value_or(0);
@@ -237,19 +238,20 @@ ScoreSheet score(Referee& referee, const State& state, Seat viewer) {
   return sheet;
 }
 
-int total(Referee& referee, const State& state, Seat seat) {
+Points total(Referee& referee, const State& state, Seat seat) {
   work::begin();
   const Game& game = referee.game();
   const auto& definitions = game.definition().score_lines;
   constexpr std::size_t most = 64;
-  std::array<int, most> few{};
-  std::vector<int> many(definitions.size() > most ? definitions.size() : 0);
-  const std::span<int> earlier = many.empty() ? std::span<int>(few.data(), definitions.size()) : std::span<int>(many);
-  int result = game.score_lines().empty() && (state.header().winners & seat_bit(seat)) != 0 ? 1 : 0;
+  std::array<Points, most> few{};
+  std::vector<Points> many(definitions.size() > most ? definitions.size() : 0);
+  const std::span<Points> earlier =
+      many.empty() ? std::span<Points>(few.data(), definitions.size()) : std::span<Points>(many);
+  Points result = game.score_lines().empty() && (state.header().winners & seat_bit(seat)) != 0 ? 1 : 0;
   for (const int line : game.score_lines()) {
-    const int points = points_of(referee, state, no_seat, seat, line, earlier, nullptr);
+    const Points points = points_of(referee, state, no_seat, seat, line, earlier, nullptr);
     earlier[static_cast<std::size_t>(line)] = points;
-    if (!definitions[static_cast<std::size_t>(line)].subtotal) result = narrow(std::int64_t{result} + points);
+    if (!definitions[static_cast<std::size_t>(line)].subtotal) result = checked_points(result + points);
   }
   return result;
 }

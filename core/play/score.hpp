@@ -9,14 +9,14 @@
 namespace houserule {
 
 struct ScoreCell {
-  int points = 0;       ///< in parts of a point: Definition::point_parts
+  Points points = 0;    ///< in parts of a point: Definition::point_parts
   std::string note;     ///< from the script; may be empty
   bool hidden = false;  ///< depends on something the viewer can't see; points are 0 and not counted
 };
 
 struct SeatScore {
   Seat seat = 0;
-  int total = 0;                 ///< in parts of a point too
+  Points total = 0;              ///< in parts of a point too
   std::vector<ScoreCell> lines;  ///< parallel to Game::score_lines()
 };
 
@@ -48,7 +48,7 @@ struct ScoreSheet {
 /// `viewer` = no_seat: with everything open; else lines that need what the seat can't see are hidden.
 ScoreSheet score(Referee& referee, const State& state, Seat viewer = no_seat);
 /// One seat's total, in parts of a point: what a greedy player looks at. Cheaper than a sheet.
-int total(Referee& referee, const State& state, Seat seat);
+Points total(Referee& referee, const State& state, Seat seat);
 /// Whether nobody may win: where a rating may call a match lost, or who plays alone, or all together, may lose.
 bool can_be_lost(const Game& game);
 /// How many players these are, those that win together being one.

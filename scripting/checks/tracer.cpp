@@ -75,14 +75,14 @@ std::vector<Change> compare(const State& before, const State& after) {
   const Definition& definition = game.definition();
   for_each_owned(definition.counters, game.seats(), [&](int index, Seat seat) {
     const int at = game.counter_index(CounterIndex(index), seat);
-    compare_values(Change::What::counter, index, seat, before.counters() + at, after.counters() + at, 1, changes);
+    const int slots = definition.counters[static_cast<std::size_t>(index)].slots();
+    compare_values(Change::What::counter, index, seat, before.counters() + at, after.counters() + at, slots, changes);
   });
   for_each_owned(definition.variables, game.seats(), [&](int index, Seat seat) {
     const int at = game.variable_index(VariableIndex(index), seat);
     const auto& variable = definition.variables[static_cast<std::size_t>(index)];
-    const int width = variable.type == VariableDefinition::Type::order ? game.seats() : 1;
-    compare_values(Change::What::variable, index, seat, before.variables() + at, after.variables() + at, width,
-                   changes);
+    compare_values(Change::What::variable, index, seat, before.variables() + at, after.variables() + at,
+                   variable.slots(game.seats()), changes);
   });
   return changes;
 }
@@ -166,7 +166,7 @@ class Tracer::Listener : public Rules {
     return rules_->after(state, action, why);
   }
   bool condition(const State& state, int condition) override { return rules_->condition(state, condition); }
-  int score(const State& state, Seat viewer, Seat seat, int line, std::span<const int> earlier,
+  Points score(const State& state, Seat viewer, Seat seat, int line, std::span<const Points> earlier,
             std::string* note) override {
     return rules_->score(state, viewer, seat, line, earlier, note);
   }

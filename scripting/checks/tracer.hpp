@@ -26,7 +26,7 @@ struct Change {
   int definition = 0;                            ///< of Definition::zones, counters or variables
   Seat seat = no_seat;                           ///< whose, where each seat has one
   ZoneId zone = none;                            ///< zones
-  std::vector<std::int32_t> before, after;       ///< counters and variables: one value; an order: every seat of it
+  std::vector<std::int32_t> before, after;       ///< counters and variables: their slots in the state
   std::vector<Lying> came, left;                 ///< zones: as they are after and were before
   std::vector<std::pair<Lying, Lying>> altered;  ///< zones: what stayed, as it was and as it is
   std::string by;  ///< "actions.place.do[2]", "actions.shift.apply", "steps.deal"; empty: the setting up

@@ -160,7 +160,7 @@ void read_by(Context& context, const Value& value, PhaseDefinition& phase) {
   phase.by = look_up(context, context.definition.variables, value, "variable");
   if (!phase.by) return;
   const VariableDefinition& variable = context.definition.variables[phase.by];
-  if (variable.type != VariableDefinition::Type::seat || variable.each_seat)
+  if (!variable.is_one(VariableDefinition::Type::seat) || variable.each_seat)
     context.fault(value, fmt::format("'{}' does not name a seat", variable.id), "type: seat, without each");
   if (variable.sees != Sees::everyone)
     context.fault(value, fmt::format("'{}' is secret, and everyone sees whose turn it is", variable.id));

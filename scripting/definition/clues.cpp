@@ -115,7 +115,7 @@ void read_word_clue(const Reading& reading, const Value& clue, const Source& pie
     effect.terms = read_terms(reading, clue, argument, pieces);
   } else if (const VariableIndex variable = variables.find(clue.string())) {
     effect.about = variable;
-    if (variables[variable].type != VariableDefinition::Type::term)
+    if (!variables[variable].is_one(VariableDefinition::Type::term))
       reading.context.fault(clue, fmt::format("'{}' does not hold a word", variables[variable].id), "type: word");
   } else {
     const TermIndex term = read_term_of(reading.context, clue, clue.string(), pieces);

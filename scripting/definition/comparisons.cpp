@@ -14,12 +14,13 @@ namespace houserule::build {
 namespace {
 
 /// What an operand is measured in: only like things can be compared.
-enum class Measure { number, seat, term, word };
+enum class Measure { number, seat, term, word, cell };
 
 struct Read {
   Operand operand;
   Measure measure = Measure::number;
   const std::vector<std::string>* words = nullptr;  ///< Measure::word: those it is one of
+  ZoneIndex grid = {};                              ///< Measure::cell: of which it is
 };
 
 struct Reading {
@@ -45,11 +46,13 @@ std::optional<Comparison> sign_of(const std::string& part) {
   return found == signs.end() ? std::nullopt : std::optional(found->second);
 }
 
-std::optional<std::int32_t> number_in(const std::string& text) {
-  std::int32_t number = 0;
+std::optional<std::int64_t> number_in(const std::string& text) {
+  std::int64_t number = 0;
   const char* const end = text.data() + text.size();
   const auto [rest, error] = std::from_chars(text.data(), end, number);
-  return error == std::errc{} && rest == end && number != INT32_MIN ? std::optional(number) : std::nullopt;
+  return error == std::errc{} && rest == end && number >= -largest_wide && number <= largest_wide
+             ? std::optional(number)
+             : std::nullopt;
 }
 
 std::optional<Read> read_constant(const Reading& reading, const std::string& text) {
@@ -62,7 +65,7 @@ std::optional<Read> read_constant(const Reading& reading, const std::string& tex
     reading.fault(text, fmt::format("there is no parameter '{}' that is a number", text.substr(1)));
     return Read{0};
   }
-  return Read{set.integer(0)};
+  return Read{set.wide(0)};
 }
 
 /// Whose is it? That needs somebody who acts.
@@ -116,8 +119,21 @@ std::optional<Read> read_sum(const Reading& reading, const std::string& text) {
   return Read{operands::Sum{*pieces, read_number(reading.context, reading.value, name, pieces->zone)}};
 }
 
-std::optional<Read> read_variable(const Reading& reading, const std::string& text) {
+/// Of what a variable holds; nothing if that can't be compared.
+std::optional<Measure> measure_of(VariableDefinition::Type type) {
   using Type = VariableDefinition::Type;
+  switch (type) {
+    case Type::number: return Measure::number;
+    case Type::seat: return Measure::seat;
+    case Type::term: return Measure::term;
+    case Type::cell: return Measure::cell;
+    case Type::piece:
+    case Type::order: break;
+  }
+  return {};
+}
+
+std::optional<Read> read_variable(const Reading& reading, const std::string& text) {
   const Definition& definition = reading.context.definition;
   if (const CounterIndex counter = definition.counters.find(text)) {
     need_actor(reading, text, definition.counters[counter].each_seat);
@@ -128,15 +144,36 @@ std::optional<Read> read_variable(const Reading& reading, const std::string& tex
   if (!variable) return {};
   need_actor(reading, text, definition.variables[variable].each_seat);
   need_sight(reading, text, definition.variables[variable].sees);
-  switch (definition.variables[variable].type) {
-    case Type::number: return Read{variable};
-    case Type::seat: return Read{variable, Measure::seat};
-    case Type::term: return Read{variable, Measure::term};
-    case Type::piece:
-    case Type::order: break;
-  }
-  reading.fault(text, fmt::format("'{}' can't be compared", text), "only numbers, seats and words can");
+  if (definition.variables[variable].is_list())
+    reading.fault(text, fmt::format("'{}' is a list", text), fmt::format("{0}.count, {0}.last, '{0} has …'", text));
+  else if (const auto measure = measure_of(definition.variables[variable].type))
+    return Read{variable, *measure, nullptr, definition.variables[variable].zone};
+  else
+    reading.fault(text, fmt::format("'{}' can't be compared", text), "only numbers, seats, words and cells can");
   return Read{variable};
+}
+
+/// "called.count", "called.sum", "called.first", "called.last"
+std::optional<Read> read_listed(const Reading& reading, const std::string& text) {
+  using What = operands::Listed::What;
+  constexpr std::array<std::pair<const char*, What>, 4> parts{
+      {{"count", What::count}, {"sum", What::sum}, {"first", What::first}, {"last", What::last}}};
+  const std::size_t dot = std::min(text.find('.'), text.size());
+  const VariableIndex list = dot < text.size() ? find_list(reading.context, text.substr(0, dot)) : VariableIndex{};
+  if (!list) return {};
+  const VariableDefinition& variable = reading.context.definition.variables[list];
+  need_actor(reading, variable.id, variable.each_seat);
+  const std::string name = text.substr(dot + 1);
+  const auto found = std::ranges::find(parts, name, [](const auto& part) { return std::string(part.first); });
+  if (found == parts.end()) {
+    reading.fault(text, fmt::format("a list has no '{}'", name), "count, sum, first or last");
+    return Read{0};
+  }
+  if (found->second == What::sum && variable.type != VariableDefinition::Type::number)
+    reading.fault(text, fmt::format("'{}' holds no numbers to add up", variable.id));
+  const bool number = found->second == What::count || found->second == What::sum;
+  const Measure measure = number ? Measure::number : measure_of(variable.type).value_or(Measure::number);
+  return Read{operands::Listed{found->second, list}, measure, nullptr, variable.zone};
 }
 
 Read read_property(const Reading& reading, ArgumentIndex argument, const std::string& text, const std::string& name) {
@@ -162,7 +199,7 @@ std::optional<Read> read_argument(const Reading& reading, const std::string& tex
     case Yields::piece:
       if (dot < text.size()) return read_property(reading, argument, text, text.substr(dot + 1));
       break;
-    case Yields::cell: break;
+    case Yields::cell: return Read{argument, Measure::cell, nullptr, definition.source.zone()};
   }
   reading.fault(text, fmt::format("'{}' can't be compared", text), "what a piece has can: card.rank");
   return Read{argument};
@@ -173,7 +210,7 @@ std::optional<Read> read_operand(const Reading& reading, const std::string& text
     need_actor(reading, text, true);
     return Read{operands::Actor{}, Measure::seat};
   }
-  for (const auto read : {read_constant, read_count, read_sum, read_argument, read_variable})
+  for (const auto read : {read_constant, read_listed, read_count, read_sum, read_argument, read_variable})
     if (const auto found = read(reading, text)) return found;
   return {};
 }
@@ -198,6 +235,8 @@ void check_measures(const Reading& reading, const Read& left, Comparison by, con
     reading.context.fault(reading.value, "a number, a player and a word can't be compared with each other");
   else if (left.measure != Measure::number && by != Comparison::equal && by != Comparison::unequal)
     reading.context.fault(reading.value, "only numbers are more or less than others", "write == or !=");
+  else if (left.grid != right.grid)
+    reading.context.fault(reading.value, "these are cells of two boards");
 }
 
 }  // namespace
@@ -208,11 +247,53 @@ std::optional<Operand> read_operand(Context& context, const Value& value, const 
 }
 
 std::optional<Operand> read_amount(Context& context, const Value& value, const Scope& scope) {
-  if (value.is_integer()) return Operand{value.integer(0)};
+  if (value.is_integer()) return Operand{value.wide(0)};
   const std::string text = value.string();
   const auto found = read_operand(Reading{context, value, scope}, text);
   if (found && found->measure == Measure::number) return found->operand;
   context.fault(value, fmt::format("'{}' is no number", text), "3, a counter, card.value, hand.count, hand.sum(value)");
+  return {};
+}
+
+namespace {
+
+/// The term for what an argument is.
+std::optional<Operand> read_meant(const Reading& reading, const std::string& text) {
+  const ActionDefinition* action = reading.scope.action;
+  const ArgumentIndex argument = action ? action->arguments.find(text) : ArgumentIndex{};
+  if (!argument) return {};
+  const Yields yields = action->arguments[argument].source.yields();
+  if (yields != Yields::piece && yields != Yields::cell && yields != Yields::word) return {};
+  takes_one(reading.context, reading.place_of(text), reading.value.path, action->arguments[argument]);
+  return Operand{
+      operands::Meant{argument, terms_of_names(reading.context.definition, action->arguments[argument].source)}};
+}
+
+std::optional<Operand> read_held_term(const Reading& reading, const std::string& text) {
+  if (const auto meant = read_meant(reading, text)) return meant;
+  const Vocabulary& vocabulary = reading.context.definition.vocabulary;
+  const TermIndex term = vocabulary.find(text);
+  if (!term || !vocabulary[term].can_be_held()) return {};
+  return Operand{std::int64_t{term.value}};
+}
+
+const char* plural_of(VariableDefinition::Type type) {
+  using Type = VariableDefinition::Type;
+  return type == Type::seat ? "seats" : type == Type::cell ? "cells" : type == Type::term ? "words" : "numbers";
+}
+
+}  // namespace
+
+std::optional<Operand> read_element(Context& context, const Value& value, const Scope& scope, const std::string& text,
+                                    VariableIndex list) {
+  const VariableDefinition& variable = context.definition.variables[list];
+  const Reading reading{context, value, scope};
+  if (variable.type == VariableDefinition::Type::term)
+    if (const auto term = read_held_term(reading, text)) return term;
+  const auto found = read_operand(reading, text);
+  if (found && found->measure == measure_of(variable.type) && found->grid == variable.zone) return found->operand;
+  context.fault(value,
+                fmt::format("'{}' is a list of {}, and '{}' is none of them", variable.id, plural_of(variable.type), text));
   return {};
 }
 

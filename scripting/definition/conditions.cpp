@@ -91,6 +91,29 @@ conditions::Repeated read_repeated(const Reading& reading) {
   return repeated;
 }
 
+/// That a list holds so many.
+Condition count_is(const Reading& reading, VariableIndex list, int count) {
+  const VariableDefinition& variable = reading.context.definition.variables[list];
+  if (variable.each_seat && !reading.scope.has_actor)
+    reading.context.fault(reading.place_of(variable.id), reading.value.path,
+                          fmt::format("every player has a '{}': whose? Nobody acts here", variable.id));
+  const operands::Listed counted{operands::Listed::What::count, list};
+  return {conditions::Compare{Comparison::equal, {counted, std::int64_t{count}}}};
+}
+
+/// "called has number"
+conditions::Has read_has(const Reading& reading) {
+  Context& context = reading.context;
+  const VariableIndex list = find_list(context, reading.parts[0]);
+  if (!list) {
+    context.fault(reading.place_of(reading.parts[0]), reading.value.path,
+                  fmt::format("there is no list '{}'", reading.parts[0]), "a variable with most: NUMBER");
+    return {{}, {0}};
+  }
+  count_is(reading, list, 0);
+  return {list, {read_element(context, reading.value, reading.scope, reading.parts[2], list).value_or(0)}};
+}
+
 /// What 'NAME empty' says of an argument or a variable; nothing if the name is neither.
 std::optional<Condition> read_other_empty(const Reading& reading, const std::string& name) {
   const Definition& definition = reading.context.definition;
@@ -101,6 +124,7 @@ std::optional<Condition> read_other_empty(const Reading& reading, const std::str
   }
   const VariableIndex variable = definition.variables.find(name);
   if (!variable || definition.zones.find(name)) return {};
+  if (definition.variables[variable].is_list()) return count_is(reading, variable, 0);
   using Type = VariableDefinition::Type;
   const Type type = definition.variables[variable].type;
   if (type == Type::number || type == Type::order)
@@ -157,6 +181,9 @@ Condition read_parts(const Reading& reading) {
   if (parts.size() == 3 && parts[1] == "in")
     return {conditions::LiesIn{read_piece(reading, parts[0]), read_zone(reading, parts[2], false)}};
   if (parts.size() == 2 && parts[1] == "empty") return {conditions::Empty{read_counted(reading, parts[0], false)}};
+  if (parts.size() == 3 && parts[1] == "has") return {read_has(reading)};
+  if (const VariableIndex list = find_list(reading.context, parts[0]); list && parts.size() == 2 && parts[1] == "full")
+    return count_is(reading, list, reading.context.definition.variables[list].most);
   if (parts.size() == 2 && parts[1] == "full") return {read_full(reading, parts[0])};
   if (parts.size() == 1) return {read_name(reading, parts[0])};
   reading.context.fault(reading.value, fmt::format("'{}' is no condition", reading.value.string()), ways);
@@ -244,12 +271,14 @@ const std::vector<Writing>& condition_writings() {
       {"position repeated N", "the position remembered last has been there so often, itself included"},
       {"position known", "the position as it is now is remembered, with the actor's turn"},
       {"memory full", "as many positions are remembered as there is room for"},
-      {"VARIABLE empty", "the variable holds nothing"},
+      {"VARIABLE empty", "the variable, or the list, holds nothing"},
+      {"LIST full", "the list holds as many as it may"},
+      {"LIST has A", "the list holds what an argument is, a number, a word, me"},
       {"CELL empty", "nothing lies on the cell, which is an argument"},
       {"PIECE in ZONE", "the piece, an argument or a variable, lies in the zone"},
       {"A == B",
        "a comparison: ==, !=, <, <=, > or >=, of numbers, $parameters, counters, variables, SOURCE.count (hand.count, "
-       "board.mine.count, others.count), earlier arguments and what they have (card.rank), words (red) and me"},
+       "board.mine.count, others.count), LIST.count, LIST.sum, LIST.first, LIST.last, earlier arguments and what they have (card.rank), words (red) and me"},
       {"NAME", "the script's function rules.conditions.NAME"},
       {"not …", "the contrary of any of these"},
   };

@@ -1,6 +1,8 @@
 #include "scripting/definition/definition_builder.hpp"
 
 #include <algorithm>
+#include <array>
+#include <string_view>
 #include <cstdint>
 
 #include <fmt/format.h>
@@ -29,9 +31,18 @@ void read_dummies(Context& context, const Value& root) {
   }
 }
 
+/// Limits of counters, and what effects give them.
+bool may_be_wide(const Value& value) {
+  constexpr std::array<std::string_view, 3> of_counters{"start", "min", "max"}, of_effects{"add", "remove", "value"};
+  const auto is_one = [&](const auto& keys) { return std::ranges::find(keys, value.key) != keys.end(); };
+  if (value.path.starts_with("counters.")) return is_one(of_counters);
+  return !value.path.starts_with("pieces.") && is_one(of_effects);
+}
+
 void check_numbers(Context& context, const Value& value) {
-  if (value.is_integer() && (value.node->integer() > largest_number || value.node->integer() < -largest_number))
-    context.fault(value, fmt::format("{} is beyond ±{}", value.node->integer(), largest_number));
+  const std::int64_t most = may_be_wide(value) ? largest_wide : largest_number;
+  if (value.is_integer() && (value.node->integer() > most || value.node->integer() < -most))
+    context.fault(value, fmt::format("{} is beyond ±{}", value.node->integer(), most));
   for (const Value& child : value.children()) check_numbers(context, child);
 }
 

@@ -46,6 +46,10 @@ ZoneIndex read_affected(const EffectReading& reading, const Value& value, effect
 /// `to`: who alone hears it.
 void read_hearers(const EffectReading& reading, effects::Tell::To& to, VariableIndex& who);
 Effect::What read_clue(const EffectReading& reading);
+// What lists hold.
+Effect::What read_append(const EffectReading& reading, VariableIndex list);
+Effect::What read_remove(const EffectReading& reading);
+Effect::What read_clear(const EffectReading& reading);
 /// A sentence for people, with what fills its gaps.
 effects::Tell read_sentence(const EffectReading& reading, const Value& text);
 /// One that is an effect.

@@ -63,7 +63,8 @@ ZoneIndex read_affected(const Reading& reading, const Value& value, effects::Aff
     what = *pieces;
   else if (const auto* cells = source.as<sources::Cells>())
     what = *cells;
-  if (source.yields() == Yields::piece || source.yields() == Yields::cell) return source.zone();
+  const bool lie_there = source.yields() == Yields::piece || source.yields() == Yields::cell;
+  if (lie_there && source.as<sources::Listed>() == nullptr) return source.zone();
   reading.context.fault(value, fmt::format("'{}' are no pieces", value.string()), "such as board.occupied");
   return {};
 }
@@ -107,6 +108,7 @@ Effect::What read_become(const Reading& reading) {
 /// A number, or -AMOUNT, which is taken away.
 Effect::What read_add(const Reading& reading) {
   const Value add = reading["add"];
+  if (const VariableIndex list = find_list(reading.context, reading["to"].string())) return read_append(reading, list);
   effects::Add effect{look_up(reading.context, reading.context.definition.counters, reading["to"], "counter")};
   effect.less = add.is_string() && add.string().starts_with('-');
   const yaml::Node rest{add.string().substr(effect.less ? 1 : 0), add.node->place, ""};
@@ -119,6 +121,11 @@ Effect::What read_set(const Reading& reading) {
   const auto& variables = reading.context.definition.variables;
   const Value value = reading["value"];
   const VariableIndex variable = variables.find(reading["set"].string());
+  if (variable && variables[variable].is_list()) {
+    reading.context.fault(reading["set"], fmt::format("'{}' is a list", variables[variable].id),
+                          fmt::format("{{clear: {0}}}, then {{add: …, to: {0}}}", variables[variable].id));
+    return effects::Clear{variable};
+  }
   const bool is_number = variable && variables[variable].type == VariableDefinition::Type::number;
   if (variable && (!is_number || reading.find_argument(value.string()))) {
     effects::Remember remember{variable, {}};
@@ -344,14 +351,25 @@ const std::vector<Form>& effect_forms() {
       {{"add",
         S::integer_or_text,
         "So much to a counter; negative takes away. What gives a number will do, -card.value too: a counter, a variable, "
-        "an argument, hand.count, hand.sum(value)",
+        "an argument, hand.count, hand.sum(value). Or what a list gets as its last: a number, an argument, card.suit, me",
         {O::arguments, O::counters, O::variables},
         true,
         "So much to a counter; negative takes away. What gives a number will do: a counter, a variable, hand.count, "
-        "hand.sum(value); what each player has, of each"},
+        "hand.sum(value); what each player has, of each. Or what a list gets as its last"},
        "{add: 1, to: moons}",
-       {{"to", S::text, "the counter", {O::counters}, true}},
+       {{"to", S::text, "the counter or the list", {O::counters, O::variables}, true}},
        read_add},
+      {{"remove",
+        S::integer_or_text,
+        "What a list loses: the first that is equal, nothing if there is none",
+        {O::arguments}},
+       "{remove: number, from: called}",
+       {{"from", S::id, "the list", {O::variables}, true}},
+       read_remove},
+      {{"clear", S::id, "The list, or the variable, that holds nothing from now on", {O::variables}},
+       "{clear: called}",
+       {},
+       read_clear},
       {{"set",
         S::id,
         "The counter or the variable that gets a number, or the variable that gets what was chosen",
@@ -524,7 +542,7 @@ VariableIndex read_seat_named(Context& context, const Value& value, const Scope&
   const auto& variables = context.definition.variables;
   const VariableIndex variable = look_up(context, variables, value, "variable");
   if (!variable) return {};
-  if (variables[variable].type != VariableDefinition::Type::seat || (variables[variable].each_seat && !scope.has_actor))
+  if (!variables[variable].is_one(VariableDefinition::Type::seat) || (variables[variable].each_seat && !scope.has_actor))
     context.fault(value, fmt::format("'{}' does not name a seat", variables[variable].id), "type: seat, without each");
   return variable;
 }

@@ -285,7 +285,7 @@ Effect::What read_pass(const Reading& reading) {
   if (by == 0) reading.context.fault(to, fmt::format("'{}' is not one of: left, right", to.string()));
   const VariableIndex variable = variables.find(reading["pass"].string());
   if (!variable) return read_passed_zone(reading, by);
-  if (variables[variable].type != VariableDefinition::Type::seat || variables[variable].each_seat)
+  if (!variables[variable].is_one(VariableDefinition::Type::seat) || variables[variable].each_seat)
     reading.context.fault(reading["pass"], fmt::format("'{}' does not name a seat", variables[variable].id));
   return effects::PassSeat{variable, by};
 }

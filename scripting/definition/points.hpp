@@ -7,8 +7,8 @@
 
 namespace houserule::build {
 
-/// The halves of an integer or of a text such as "-6.5"; nothing if it is neither, or beyond what the data may
-/// hold.
-std::optional<int> read_halves(const Value& value);
+/// The halves of an integer or of a text such as "-6.5"; nothing if it is neither, or beyond what a score may
+/// be.
+std::optional<Points> read_halves(const Value& value);
 
 }  // namespace houserule::build

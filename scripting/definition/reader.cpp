@@ -34,6 +34,8 @@ int Value::integer(int fallback) const {
   return fits ? static_cast<int>(value) : fallback;
 }
 
+std::int64_t Value::wide(std::int64_t fallback) const { return is_integer() ? node->integer() : fallback; }
+
 bool Value::boolean(bool fallback) const { return node && node->is_boolean() ? node->boolean() : fallback; }
 
 std::string Value::string(std::string_view fallback) const {

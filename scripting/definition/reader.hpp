@@ -18,6 +18,8 @@ namespace houserule::build {
 
 /// What the data may hold: a few of these can be added up.
 inline constexpr std::int64_t largest_number = 1'000'000'000;
+/// The same of counters, of variables with a range, and of what is added to them or compared with them.
+inline constexpr std::int64_t largest_wide = 1'000'000'000'000'000'000;
 
 /// A value of the tree, or the lack of one.
 struct Value {
@@ -38,6 +40,7 @@ struct Value {
 
   // What it says, or the fallback if it is missing or of another type.
   int integer(int fallback) const;
+  std::int64_t wide(std::int64_t fallback) const;
   bool boolean(bool fallback) const;
   std::string string(std::string_view fallback = {}) const;
 };

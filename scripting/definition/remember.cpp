@@ -24,20 +24,6 @@ Terms terms_of_choice(Context& context, const Value& value, const std::string& p
   return {};
 }
 
-/// What kinds and the cells of graphs are called.
-std::vector<Terms> terms_of_names(const Definition& definition, Yields yields) {
-  std::vector<Terms> terms;
-  if (yields == Yields::piece) {
-    terms.emplace_back();
-    for (const KindDefinition& kind : definition.kinds) terms.back().push_back(definition.vocabulary.find(kind.id));
-  }
-  if (yields != Yields::cell) return terms;
-  for (const Grid& grid : definition.grids) {
-    terms.emplace_back();
-    for (int cell = 0; cell < grid.size(); ++cell) terms.back().push_back(definition.vocabulary.find(grid.name(cell)));
-  }
-  return terms;
-}
 
 /// What to remember for each thing that a piece or cell may match: the first that it does.
 struct Translation {
@@ -84,13 +70,14 @@ std::vector<Terms> translate(const Definition& definition, Yields yields,
   return terms;
 }
 
-bool can_hold(Held type, const Source& source) {
-  switch (type) {
+bool can_hold(const VariableDefinition& variable, const Source& source) {
+  switch (variable.type) {
     case Held::number: return source.yields() == Yields::number;
     case Held::seat: return source.yields() == Yields::seat;
     case Held::piece: return source.yields() == Yields::piece;
     case Held::term:
       return source.yields() == Yields::piece || (source.yields() == Yields::cell && bool(source.zone()));
+    case Held::cell: return source.yields() == Yields::cell && source.zone() == variable.zone;
     case Held::order: break;
   }
   return false;
@@ -100,10 +87,9 @@ bool may_be_oneself(const sources::Seats& seats) {
   return seats.which == sources::Seats::Which::all || seats.which == sources::Seats::Which::players;
 }
 
-/// Everything that can be chosen must be what others take a secret variable for.
+/// Everything that can be chosen must be within the range, and what others take a secret variable for.
 void check_imaginable(Context& context, const Value& value, const VariableDefinition& variable,
                       const ArgumentDefinition& argument) {
-  if (variable.sees == Sees::everyone) return;
   const auto* numbers = argument.source.as<sources::Numbers>();
   if (numbers != nullptr && (numbers->minimum < variable.minimum || numbers->maximum > variable.maximum))
     context.fault(value,
@@ -126,10 +112,26 @@ void read_terms(Context& context, const Value& effect_value, const Source& sourc
   else if (!property.empty())
     effect.terms = {terms_of_choice(context, effect_value["value"], property)};
   else
-    effect.terms = terms_of_names(context.definition, source.yields());
+    effect.terms = terms_of_names(context.definition, source);
 }
 
 }  // namespace
+
+std::vector<Terms> terms_of_names(const Definition& definition, const Source& source) {
+  std::vector<Terms> terms;
+  const auto add = [&](const auto& elements, const auto& name_of) {
+    terms.emplace_back();
+    for (const auto& element : elements) terms.back().push_back(definition.vocabulary.find(name_of(element)));
+  };
+  if (source.yields() == Yields::piece) add(definition.kinds, [](const KindDefinition& kind) { return kind.id; });
+  if (source.yields() == Yields::word) add(source.words(), [](const std::string& word) { return word; });
+  if (source.yields() != Yields::cell) return terms;
+  for (const Grid& grid : definition.grids) {
+    terms.emplace_back();
+    for (int cell = 0; cell < grid.size(); ++cell) terms.back().push_back(definition.vocabulary.find(grid.name(cell)));
+  }
+  return terms;
+}
 
 void read_remember(Context& context, const Value& effect_value, const Scope& scope, effects::Remember& effect) {
   const Value value = effect_value["value"];
@@ -148,7 +150,7 @@ void read_remember(Context& context, const Value& effect_value, const Scope& sco
   const Source& source = scope.action->arguments[effect.argument].source;
   const bool is_term = definition.type == Held::term;
   const bool has_property = source.yields() == Yields::piece && is_term;
-  if (!can_hold(definition.type, source) || (!property.empty() && !has_property))
+  if (!can_hold(definition, source) || (!property.empty() && !has_property))
     return context.fault(value, fmt::format("'{}' can't hold '{}'", definition.id, text));
   check_imaginable(context, value, definition, scope.action->arguments[effect.argument]);
   const Value words = effect_value["words"];

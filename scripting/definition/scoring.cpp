@@ -1,5 +1,7 @@
 // scoring, tiebreak, wins and ratings.
 
+#include <cstdlib>
+
 #include <fmt/format.h>
 
 #include "core/model/points.hpp"
@@ -42,7 +44,8 @@ std::optional<GroupsDefinition> read_groups(Context& context, const Value& value
 
 /// In parts of a point.
 int read_points(Context& context, const Value& value) {
-  const int halves = read_halves(value).value_or(0);  // of what is no number the schema complains
+  const Points read = read_halves(value).value_or(0);  // of what is no number the schema complains
+  const int halves = std::abs(read) > 2 * largest_number ? 0 : static_cast<int>(read);
   if (context.definition.point_parts == 1 && halves % 2 != 0)
     context.fault(value, fmt::format("{} is no whole number of points", value.string()), "half_points: true");
   return halves * context.definition.point_parts / 2;

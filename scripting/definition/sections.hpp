@@ -96,6 +96,13 @@ std::optional<Condition> read_comparison(Context& context, const Value& value, c
 std::optional<Operand> read_operand(Context& context, const Value& value, const Scope& scope, const std::string& name);
 /// A number, or a text that is an operand of one; nothing and a diagnostic if it is none.
 std::optional<Operand> read_amount(Context& context, const Value& value, const Scope& scope);
+/// The variable of that name that is a list; none if there is none.
+VariableIndex find_list(const Context& context, const std::string& name);
+/// What a list could hold: a number, or `text` within `value`; nothing and a diagnostic if it is none.
+std::optional<Operand> read_element(Context& context, const Value& value, const Scope& scope, const std::string& text,
+                                    VariableIndex list);
+/// What pieces, cells of graphs and words of a source are called: as in operands::Meant.
+std::vector<std::vector<TermIndex>> terms_of_names(const Definition& definition, const Source& source);
 /// Those of a list; none of anything else.
 std::vector<Effect> read_effects(Context& context, const Value& list, const Scope& scope);
 

@@ -192,6 +192,24 @@ Source read_list_source(const Reading& reading, ZoneIndex index) {
   return {sources::Pieces{index, top}};
 }
 
+/// What a list holds.
+sources::Listed read_list(const Reading& reading, VariableIndex index) {
+  using Type = VariableDefinition::Type;
+  const VariableDefinition& list = reading.context.definition.variables[index];
+  if (list.each_seat && !reading.scope.has_actor)
+    reading.fault(0, list.id, fmt::format("every player has a '{}': whose? Nobody acts here", list.id));
+  sources::Listed source{index};
+  source.zone = list.zone;
+  if (list.type == Type::seat) source.yields = Yields::seat;
+  if (list.type == Type::cell) source.yields = Yields::cell;
+  if (list.type == Type::term) {
+    source.yields = Yields::word;
+    for (const Term& term : reading.context.definition.vocabulary.terms)
+      if (!term.exact) source.words.push_back(term.id);
+  }
+  return source;
+}
+
 Source read_string_source(const Reading& reading) {
   using Which = sources::Seats::Which;
   const std::string text = reading.value.string();
@@ -202,6 +220,7 @@ Source read_string_source(const Reading& reading) {
     need_teams(reading.context, reading.value);
     return {sources::Seats{text == "partners" ? Which::partners : Which::opponents}};
   }
+  if (const VariableIndex list = find_list(reading.context, text)) return {read_list(reading, list)};
   const Parts& parts = reading.parts;
   if (!parts.well_formed) {
     reading.context.fault(reading.value, fmt::format("'{}' lacks a closing bracket", text));
@@ -360,6 +379,7 @@ const std::vector<Writing>& source_writings() {
     all.push_back({"seats", "the players and the seats that nobody plays"});
     all.push_back({"1..6", "the numbers from the first to the second"});
     all.push_back({"[WORD, WORD]", "these words"});
+    all.push_back({"LIST", "what the list holds, each once"});
     return all;
   }();
   return writings;

@@ -134,7 +134,7 @@ void read_prefer(Context& context, const Value& value, const Source& source, Nar
     return;
   }
   narrowing.prefer.emplace_back(variable);
-  if (variables[variable].type != VariableDefinition::Type::term)
+  if (!variables[variable].is_one(VariableDefinition::Type::term))
     context.fault(value, fmt::format("'{}' does not hold a word", variables[variable].id), "type: word");
 }
 

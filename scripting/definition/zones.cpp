@@ -198,12 +198,17 @@ Sees read_sees(Context& context, const Value& sees, bool each_seat, const std::s
   return read;
 }
 
+/// Numbers stay clear of what stands for a hidden one.
+constexpr std::int64_t most_secret = 1'000'000'000;
+
 /// Others must be able to imagine how much it is.
 void read_secrecy(Context& context, const Value& value, CounterDefinition& counter) {
   counter.sees = read_sees(context, value["sees"], counter.each_seat, counter.id);
   counter.total_known = bool(value["total"]);
   if (counter.total_known && (counter.sees == Sees::everyone || !counter.each_seat))
     context.fault_at_key(value["total"], fmt::format("nobody keeps a '{}' secret", counter.id), "sees: owner");
+  if (counter.sees != Sees::everyone && (counter.minimum < -most_secret || counter.maximum > most_secret))
+    context.fault(value["sees"], fmt::format("a secret number is from -{0} to {0}", most_secret));
   if (counter.sees != Sees::everyone && !counter.total_known && !value["max"])
     context.fault(value["sees"], fmt::format("how much can '{}' be? Others imagine any amount", counter.id),
                   "max: NUMBER, or total: known");
@@ -215,9 +220,9 @@ void read_counter(Context& context, const Value& value) {
   counter.name = read_text(value["name"]);
   counter.each_seat = is_each_seat(context, value["each"]);
   counter.players = read_players(context, value["players"]);
-  counter.minimum = value["min"].integer(counter.minimum);
-  counter.maximum = value["max"].integer(counter.maximum);
-  counter.start = value["start"].integer(counter.start);
+  counter.minimum = value["min"].wide(counter.minimum);
+  counter.maximum = value["max"].wide(counter.maximum);
+  counter.start = value["start"].wide(counter.start);
   counter.shown = value["shown"].boolean(true);
   counter.told = value["told"].boolean(true);
   if (counter.start < counter.minimum || counter.start > counter.maximum)
@@ -232,6 +237,7 @@ void read_counter(Context& context, const Value& value) {
 void read_start(Context& context, const Value& value, VariableDefinition& variable) {
   using Type = VariableDefinition::Type;
   if (!value) return;
+  if (variable.is_list()) return context.fault_at_key(value, "a list begins empty", "add to it in the flow");
   if ((variable.type != Type::seat && variable.type != Type::order) || variable.each_seat)
     return context.fault_at_key(value, "only one seat or order for the whole table begins with somebody");
   variable.drawn = value.string() == "drawn";
@@ -245,34 +251,34 @@ void read_start(Context& context, const Value& value, VariableDefinition& variab
   variable.start = player - 1;
 }
 
-/// Numbers stay clear of what stands for a hidden one.
-constexpr int most_secret = 1'000'000'000;
-
 void check_limits(Context& context, const Value& value, const VariableDefinition& variable) {
-  const int least = variable.minimum, most = variable.maximum;
+  const std::int64_t least = variable.minimum, most = variable.maximum, zero = 0;
+  const bool secret = variable.sees != Sees::everyone;
+  const std::int64_t limit = secret ? most_secret : largest_wide;
   if (least > most)
     context.fault(value, fmt::format("there is no number from {} to {}", least, most), "exchange them");
-  else if (least < -most_secret || most > most_secret)
-    context.fault(value, fmt::format("a secret number is from -{0} to {0}", most_secret));
+  else if (least < -limit || most > limit)
+    context.fault(value, fmt::format("a {1}number is from -{0} to {0}", limit, secret ? "secret " : ""));
   else if (least > 0 || most < 0)
     context.fault(value, fmt::format("'{}' starts at 0, outside {} to {}", variable.id, least, most),
-                  fmt::format("range: {}..{}", std::min(least, 0), std::max(most, 0)));
+                  fmt::format("range: {}..{}", std::min(least, zero), std::max(most, zero)));
 }
 
-/// The numbers that others take a secret one for.
-void read_imagined(Context& context, const Value& value, VariableDefinition& variable) {
+/// What a number may be; a secret one is taken for that by others.
+void read_limits(Context& context, const Value& value, VariableDefinition& variable) {
   const Value written = value["range"];
-  const bool needed = variable.sees != Sees::everyone && variable.type == VariableDefinition::Type::number;
-  if (needed && !written)
+  const bool is_number = variable.is_one(VariableDefinition::Type::number);
+  if (is_number && variable.sees != Sees::everyone && !written)
     context.fault(value["sees"], fmt::format("what can '{}' be? Others imagine any number", variable.id),
                   "range: LEAST..MOST");
   if (!written) return;
-  if (!needed) return context.fault_at_key(written, "only a secret number has a range", "sees: owner");
-  const auto range = read_range(written);
-  if (!range) return;  // the schema complains
-  if (!range->first || !range->last) return context.fault(written, "numbers to imagine have two ends", "such as 0..6");
-  variable.minimum = *range->first;
-  variable.maximum = *range->last;
+  if (!is_number) return context.fault_at_key(written, "only a number that is no list has a range", "type: number");
+  const auto range = written.is_integer() ? WideRange{written.wide(0), written.wide(0)}
+                                          : parse_wide_range(written.string()).value_or(WideRange{});
+  if (!range.first && !range.last) return;  // the schema complains
+  if (!range.first || !range.last) return context.fault(written, "a range of numbers has two ends", "such as 0..6");
+  variable.minimum = *range.first;
+  variable.maximum = *range.last;
   check_limits(context, written, variable);
 }
 
@@ -288,10 +294,44 @@ void read_among(Context& context, const Value& among, VariableDefinition& variab
 void read_secrecy(Context& context, const Value& value, VariableDefinition& variable) {
   using Type = VariableDefinition::Type;
   variable.sees = read_sees(context, value["sees"], variable.each_seat, variable.id);
-  if (variable.sees != Sees::everyone && variable.type != Type::number && variable.type != Type::seat)
+  if (variable.sees != Sees::everyone && variable.is_list())
+    context.fault(value["sees"], "everyone sees a list", "keep what is secret in variables of numbers or seats");
+  else if (variable.sees != Sees::everyone && variable.type != Type::number && variable.type != Type::seat)
     context.fault(value["sees"], "only numbers and seats can be secret", "a piece is known to whoever knows it");
-  read_imagined(context, value, variable);
+  read_limits(context, value, variable);
   read_among(context, value["among"], variable);
+}
+
+/// Cells of a board that drifts have other names afterwards.
+bool drifts(const Definition& definition, const ZoneDefinition& zone) {
+  const auto floats = [&](int grid) { return definition.grids[static_cast<std::size_t>(grid)].definition().floating; };
+  return floats(zone.grid) || std::ranges::any_of(zone.grids_by_players, floats, &std::pair<PlayerRange, int>::second);
+}
+
+/// Of which grid a cell is.
+void read_grid_of(Context& context, const Value& value, VariableDefinition& variable) {
+  const Value of = value["of"];
+  if (variable.type != VariableDefinition::Type::cell) {
+    if (of) context.fault_at_key(of, "only a cell is of a zone", "type: cell");
+    return;
+  }
+  if (!of) return context.fault(value["type"], "a cell of which zone?", "of: GRID");
+  variable.zone = look_up(context, context.definition.zones, of, "zone");
+  if (!variable.zone) return;
+  const ZoneDefinition& zone = context.definition.zones[variable.zone];
+  if (zone.shape != Shape::grid)
+    context.fault(of, fmt::format("'{}' has no cells: it is no grid", zone.id));
+  else if (zone.grid >= 0 && drifts(context.definition, zone))
+    context.fault(of, fmt::format("'{}' drifts, and its cells get other names", zone.id));
+}
+
+/// A list of up to so many.
+void read_most(Context& context, const Value& value, VariableDefinition& variable) {
+  using Type = VariableDefinition::Type;
+  variable.most = value["most"].integer(0);
+  if (variable.most > 0 && (variable.type == Type::piece || variable.type == Type::order))
+    context.fault_at_key(value["most"], "a list holds numbers, seats, words or cells",
+                         "pieces lie in zones; an order is a list of all seats");
 }
 
 void read_variable(Context& context, const Value& value) {
@@ -302,9 +342,12 @@ void read_variable(Context& context, const Value& value) {
                                       {"seat", Type::seat},
                                       {"piece", Type::piece},
                                       {"order", Type::order},
-                                      {"word", Type::term}},
+                                      {"word", Type::term},
+                                      {"cell", Type::cell}},
                                      Type::number);
   variable.told = value["told"].boolean(true);
+  read_most(context, value, variable);
+  read_grid_of(context, value, variable);
   read_start(context, value["start"], variable);
   read_secrecy(context, value, variable);
   context.definition.variables.push_back(std::move(variable));

@@ -40,11 +40,13 @@ std::string zone_about(const Definition& definition, const ZoneDefinition& zone)
                      sees[static_cast<std::size_t>(zone.sees)]);
 }
 
-std::string variable_type(VariableDefinition::Type type) {
-  switch (type) {
+std::string variable_type(const VariableDefinition& variable) {
+  if (variable.is_list()) return "houserule.List";
+  switch (variable.type) {
     case VariableDefinition::Type::seat: return "houserule.Player?";
     case VariableDefinition::Type::piece: return "houserule.Piece?";
     case VariableDefinition::Type::order: return "houserule.Player[]";
+    case VariableDefinition::Type::cell: return "houserule.Cell?";
     case VariableDefinition::Type::term: return "string?";
     case VariableDefinition::Type::number: break;
   }
@@ -72,7 +74,7 @@ void add_table(const Definition& definition, Annotations& out) {
     out.add_text("CounterOrVariable", counter.id, counter.name.in("en"));
   }
   for (const VariableDefinition& variable : definition.variables) {
-    out.add_field(holder(variable.each_seat), variable.id, variable_type(variable.type));
+    out.add_field(holder(variable.each_seat), variable.id, variable_type(variable));
     out.add_text("CounterOrVariable", variable.id);
   }
   add_loops(definition.flow, out);

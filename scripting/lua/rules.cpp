@@ -15,6 +15,9 @@
 namespace houserule {
 namespace {
 
+/// Of a line.
+constexpr Points most_returned = 1'000'000'000'000;
+
 using lua::Context;
 using lua::Handle;
 using lua::Tag;
@@ -136,7 +139,7 @@ class LuaRules : public Rules {
     return result;
   }
 
-  int score(const State& state, Seat viewer, Seat seat, int line, std::span<const int> earlier,
+  Points score(const State& state, Seat viewer, Seat seat, int line, std::span<const Points> earlier,
             std::string* note) override {
     look(state, viewer == no_seat ? Sight::open() : Sight::of_seat(viewer));
     context_.earlier = earlier;
@@ -148,7 +151,7 @@ class LuaRules : public Rules {
     call(3, note == nullptr ? 1 : 2, name);
     lua_State* lua = vm_.state();
     const int at = note == nullptr ? -1 : -2;
-    const int points = read_points(name, at);
+    const Points points = read_points(name, at);
     if (note != nullptr && lua_type(lua, -1) == LUA_TSTRING) *note = printable(lua_tostring(lua, -1));
     lua_pop(lua, -at);
     return points;
@@ -203,15 +206,17 @@ class LuaRules : public Rules {
 
   /// In parts of a point.
   template <class Name>
-  int read_points(const Name& name, int at) {
+  Points read_points(const Name& name, int at) {
     const int parts = definition().point_parts;
     lua_State* lua = vm_.state();
     const bool suits = parts == 1 ? lua_isinteger(lua, at) != 0 : lua_type(lua, at) == LUA_TNUMBER;
     const double points = suits ? lua_tonumber(lua, at) : 0;
     if (!suits || std::floor(points * parts) != points * parts)
       wrong_result(name(), parts == 1 ? "a whole number of points" : "a number of points, whole or with a half", at);
-    if (points < -1'000'000 || points > 1'000'000) wrong_result(name(), "points between -1000000 and 1000000", at);
-    return static_cast<int>(points * parts);
+    if (std::abs(points) > static_cast<double>(most_returned))
+      wrong_result(name(),
+                   "points between " + std::to_string(-most_returned) + " and " + std::to_string(most_returned), at);
+    return static_cast<Points>(points * parts);
   }
 
   /// What one of the functions of the actions says of this one.

@@ -49,18 +49,20 @@ struct InJson {
     json["after"] = counted.after;
     return json;
   }
-  Json value(VariableDefinition::Type type, std::int32_t value) const {
+  Json value(const VariableDefinition& variable, std::int64_t value) const {
     using Type = VariableDefinition::Type;
-    if (type == Type::number) return value;
+    if (variable.type == Type::number) return value;
     if (value < 0) return nullptr;
-    if (type == Type::term) return definition().vocabulary[TermIndex(value)].id;
+    if (variable.type == Type::term) return definition().vocabulary[TermIndex(value)].id;
+    if (variable.type == Type::cell) return game.grid_of(variable.zone).name(static_cast<int>(value));
     return value + 1;
   }
   Json operator()(const consequences::Held& held) const {
     const VariableDefinition& variable = definition().variables[held.variable];
     Json json{{"variable", variable.id}};
     if (held.seat != no_seat) json["seat"] = held.seat + 1;
-    for (const std::int32_t each : held.values) json["values"].push_back(value(variable.type, each));
+    json["values"] = Json::array();
+    for (const std::int64_t each : held.values) json["values"].push_back(value(variable, each));
     return json;
   }
   Json operator()(const consequences::Left& left) const { return {{"out", left.seat + 1}}; }

@@ -2,10 +2,13 @@
 
 #include <algorithm>
 #include <cstdint>
+#include <cstdlib>
 
 #include <fmt/format.h>
 
 #include "core/model/amounts.hpp"
+#include "core/model/lists.hpp"
+#include "core/model/numbers.hpp"
 #include "core/model/operations.hpp"
 #include "scripting/position/by_seat.hpp"
 #include "scripting/position/filling.hpp"
@@ -109,16 +112,16 @@ std::vector<std::pair<Seat, Value>> values_of(Filling& filling, bool each_seat, 
 void read_counter(Filling& filling, const Value& value, CounterIndex definition) {
   const CounterDefinition& counter = filling.definition().counters[definition];
   for (const auto& [seat, part] : values_of(filling, counter.each_seat, value)) {
-    const int number = part.integer(counter.minimum - 1);
+    const std::int64_t number = part.wide(counter.minimum - 1);
     if (number < counter.minimum || number > counter.maximum)
       filling.fault(part, fmt::format("'{}' is a number from {} to {}", counter.id, counter.minimum, counter.maximum));
     else
-      filling.state.counters()[filling.game().counter_index(definition, seat)] = number;
+      put_counter(filling.state, definition, seat, number);
   }
 }
 
 /// Index of what a variable holds: a number, a seat from 0, a piece of that kind.
-std::int32_t variable_value(Filling& filling, const VariableDefinition& variable, const Value& value) {
+std::int64_t variable_value(Filling& filling, const VariableDefinition& variable, const Value& value) {
   using Type = VariableDefinition::Type;
   if (value.node->is_empty()) return -1;
   if (variable.type == Type::piece && value.is_string()) {
@@ -136,18 +139,18 @@ std::int32_t variable_value(Filling& filling, const VariableDefinition& variable
     filling.fault(value, fmt::format("'{}' can't hold that", variable.id), "a kind, a tag or the like");
     return -1;
   }
+  if (variable.type == Type::cell) {
+    const int cell = value.is_string() ? filling.game().grid_of(variable.zone).find(value.string()) : -1;
+    if (cell < 0) filling.fault(value, fmt::format("'{}' can't hold that", variable.id), "the name of a cell");
+    return cell;
+  }
   const bool is_seat = variable.type == Type::seat || variable.type == Type::order;
   if (!value.is_integer() || (is_seat && (value.integer(0) < 1 || value.integer(0) > filling.game().seats()))) {
     filling.fault(
         value, is_seat ? fmt::format("expected a seat from 1 to {}", filling.game().seats()) : "expected an integer");
     return -1;
   }
-  const std::int64_t number = value.node->integer();
-  if (number < -INT32_MAX || number > INT32_MAX) {  // what is less stands for a hidden one
-    filling.fault(value, fmt::format("{} is beyond ±{}", number, INT32_MAX));
-    return 0;
-  }
-  return is_seat ? value.integer(1) - 1 : value.integer(0);
+  return is_seat ? value.integer(1) - 1 : value.node->integer();
 }
 
 void read_order(Filling& filling, const VariableDefinition& variable, const Value& value, std::int32_t* values) {
@@ -155,16 +158,32 @@ void read_order(Filling& filling, const VariableDefinition& variable, const Valu
   if (static_cast<int>(items.size()) != filling.game().seats())
     return filling.fault(value, fmt::format("an order names each of {} seats once", filling.game().seats()));
   std::vector<std::int32_t> seats;
-  for (const Value& item : items) seats.push_back(variable_value(filling, variable, item));
+  for (const Value& item : items) seats.push_back(static_cast<std::int32_t>(variable_value(filling, variable, item)));
   for (const std::int32_t seat : seats)
     if (std::ranges::count(seats, seat) > 1)
       return filling.fault(value, fmt::format("an order names each of {} seats once", filling.game().seats()));
   std::ranges::copy(seats, values);
 }
 
-void check_imaginable(Filling& filling, const Value& value, const VariableDefinition& variable, Seat owner,
-                      std::int32_t held) {
-  if (is_imaginable(filling.game(), variable, owner, held)) return;
+void read_list(Filling& filling, const Value& value, VariableIndex list, Seat seat) {
+  const VariableDefinition& variable = filling.definition().variables[list];
+  const auto items = value.children();
+  if (!value.is_list() && !value.node->is_empty())
+    return filling.fault(value, fmt::format("'{}' is a list: [FIRST, SECOND, …]", variable.id));
+  if (items.size() > static_cast<std::size_t>(variable.most))
+    return filling.fault(value, fmt::format("{} items for a list of {}", items.size(), variable.most));
+  std::vector<std::int64_t> values;
+  for (const Value& item : items) {
+    values.push_back(variable_value(filling, variable, item));
+    if (std::abs(values.back()) > most_narrow)
+      return filling.fault(item, fmt::format("{} is beyond ±{}", values.back(), most_narrow));
+  }
+  set_list(filling.state, list, seat, values);
+}
+
+void check_held(Filling& filling, const Value& value, const VariableDefinition& variable, Seat owner,
+                std::int64_t held) {
+  if (may_hold(filling.game(), variable, owner, held)) return;
   if (variable.type == VariableDefinition::Type::number)
     filling.fault(value,
                   fmt::format("'{}' is a number from {} to {}", variable.id, variable.minimum, variable.maximum));
@@ -176,11 +195,15 @@ void read_variable(Filling& filling, const Value& value, VariableIndex definitio
   const VariableDefinition& variable = filling.definition().variables[definition];
   for (const auto& [seat, part] : values_of(filling, variable.each_seat, value)) {
     std::int32_t* values = filling.state.variables() + filling.game().variable_index(definition, seat);
-    if (variable.type == VariableDefinition::Type::order)
+    if (variable.is_list()) {
+      read_list(filling, part, definition, seat);
+    } else if (variable.type == VariableDefinition::Type::order) {
       read_order(filling, variable, part, values);
-    else
-      *values = variable_value(filling, variable, part);
-    check_imaginable(filling, part, variable, variable.each_seat ? seat : no_seat, *values);
+    } else {
+      const std::int64_t held = variable_value(filling, variable, part);
+      check_held(filling, part, variable, variable.each_seat ? seat : no_seat, held);
+      hold(filling.state, definition, seat, held);
+    }
   }
 }
 

@@ -10,7 +10,7 @@ using Json = nlohmann::ordered_json;
 
 namespace {
 /// A whole number where it is one.
-Json points_json(const Game& game, int parts) {
+Json points_json(const Game& game, Points parts) {
   const double points = points_of(game.definition(), parts);
   return parts % game.definition().point_parts == 0 ? Json(static_cast<std::int64_t>(points)) : Json(points);
 }

@@ -1,5 +1,8 @@
+#include <span>
 #include <vector>
 
+#include "core/model/lists.hpp"
+#include "core/model/numbers.hpp"
 #include "core/model/operations.hpp"
 #include "scripting/position/position.hpp"
 
@@ -40,21 +43,25 @@ Json zone_json(const State& state, ZoneId zone) {
 }
 
 /// Seats count from 1, pieces are kinds; nothing is null.
-Json variable_json(const State& state, VariableDefinition::Type type, std::int32_t value) {
-  if (type == VariableDefinition::Type::number) return value;
-  if (type == VariableDefinition::Type::term && value >= 0)
-    return state.game().definition().vocabulary[TermIndex(value)].id;
+Json variable_json(const State& state, const VariableDefinition& variable, std::int64_t value) {
+  using Type = VariableDefinition::Type;
+  if (variable.type == Type::number) return value;
   if (value < 0) return nullptr;
-  if (type == VariableDefinition::Type::piece) return state.kind(static_cast<PieceId>(value)).id;
+  if (variable.type == Type::term) return state.game().definition().vocabulary[TermIndex(value)].id;
+  if (variable.type == Type::piece) return state.kind(static_cast<PieceId>(value)).id;
+  if (variable.type == Type::cell) return state.game().grid_of(variable.zone).name(static_cast<int>(value));
   return value + 1;
 }
 
 Json variable_of_seat_json(const State& state, VariableIndex definition, Seat seat) {
   const VariableDefinition& variable = state.game().definition().variables[definition];
-  const std::int32_t* values = state.variables() + state.game().variable_index(definition, seat);
-  if (variable.type != VariableDefinition::Type::order) return variable_json(state, variable.type, values[0]);
+  if (!variable.is_list() && variable.type != VariableDefinition::Type::order)
+    return variable_json(state, variable, held_by(state, definition, seat));
   Json json = Json::array();
-  for (int i = 0; i < state.game().seats(); ++i) json.push_back(variable_json(state, variable.type, values[i]));
+  const std::int32_t* order = state.variables() + state.game().variable_index(definition, seat);
+  const auto values = variable.is_list() ? values_of(state, definition, seat)
+                                         : std::span(order, static_cast<std::size_t>(state.game().seats()));
+  for (const std::int32_t value : values) json.push_back(variable_json(state, variable, value));
   return json;
 }
 
@@ -81,7 +88,7 @@ Json state_json(const State& state) {
   }
   for (std::size_t i = 0; i < definition.counters.size(); ++i)
     json[definition.counters[i].id] = by_seat(game, definition.counters[i].each_seat, [&](Seat seat) {
-      return Json(state.counters()[game.counter_index(CounterIndex(i), seat)]);
+      return Json(counter_of(state, CounterIndex(i), seat));
     });
   for (std::size_t i = 0; i < definition.variables.size(); ++i) {
     Json value = by_seat(game, definition.variables[i].each_seat,

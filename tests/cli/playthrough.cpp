@@ -9,6 +9,7 @@
 #include "cli/text/log_text.hpp"
 #include "core/flow/notation.hpp"
 #include "core/model/amounts.hpp"
+#include "core/model/numbers.hpp"
 #include "core/model/points.hpp"
 #include "core/play/note.hpp"
 #include "core/play/score.hpp"
@@ -37,7 +38,9 @@ std::string mask_text(SeatMask seats) {
   return fmt::format("{}", fmt::join(numbers, " "));
 }
 
-std::string amount_text(std::int32_t amount) { return amount == hidden_amount_value ? "?" : std::to_string(amount); }
+std::string amount_text(const std::int32_t* slots, bool wide) {
+  return !wide && *slots == hidden_amount_value ? "?" : std::to_string(number_at(slots, wide));
+}
 
 void add_values(Sight& sight, const Game& game, const Observation& seen) {
   const Definition& definition = game.definition();
@@ -45,15 +48,16 @@ void add_values(Sight& sight, const Game& game, const Observation& seen) {
     const CounterDefinition& counter = definition.counters[static_cast<std::size_t>(i)];
     for (Seat seat = 0; seat < (counter.each_seat ? game.seats() : 1); ++seat)
       sight[named(counter.id, counter.each_seat ? seat : no_seat)] =
-          amount_text(seen.counters[static_cast<std::size_t>(game.counter_index(CounterIndex{i}, seat))]);
+          amount_text(seen.counters.data() + game.counter_index(CounterIndex{i}, seat), counter.is_wide());
   }
   for (int i = 0; i < static_cast<int>(definition.variables.size()); ++i) {
     const VariableDefinition& variable = definition.variables[static_cast<std::size_t>(i)];
-    const int width = variable.type == VariableDefinition::Type::order ? game.seats() : 1;
+    const int width = variable.slots(game.seats());
+    const bool is_one = width == 1 || variable.is_one(VariableDefinition::Type::number);
     for (Seat seat = 0; seat < (variable.each_seat ? game.seats() : 1); ++seat) {
       const auto first = seen.variables.begin() + game.variable_index(VariableIndex{i}, seat);
       sight[named(variable.id, variable.each_seat ? seat : no_seat)] =
-          width == 1 ? amount_text(*first) : fmt::format("{}", fmt::join(first, first + width, " "));
+          is_one ? amount_text(&*first, variable.is_wide()) : fmt::format("{}", fmt::join(first, first + width, " "));
     }
   }
   for (std::size_t i = 0; i < seen.loops.size(); ++i)

@@ -27,7 +27,7 @@ struct LyingRules : Rules {
   void step(State& state, int step) override { honest->step(state, step); }
   void trigger(State& state, Seat seat, PieceId piece) override { honest->trigger(state, seat, piece); }
   bool condition(const State& state, int condition) override { return honest->condition(state, condition); }
-  int score(const State& state, Seat viewer, Seat seat, int line, std::span<const int> earlier,
+  Points score(const State& state, Seat viewer, Seat seat, int line, std::span<const Points> earlier,
             std::string* note) override {
     return honest->score(state, viewer, seat, line, earlier, note);
   }
@@ -159,7 +159,7 @@ TEST(Check, WorldsFindsRulesThatFollowAPieceInAVariable) {
 
 struct ScoresHands : LyingRules {
   using LyingRules::LyingRules;
-  int score(const State& state, Seat, Seat seat, int, std::span<const int>, std::string*) override {
+  Points score(const State& state, Seat, Seat seat, int, std::span<const Points>, std::string*) override {
     const ZoneId hand = state.game().zone_of(state.game().definition().zones.find("hand"), seat);
     int roses = 0;
     for (PieceId card = state.zone(hand).head; card != none; card = state.piece(card).above)
@@ -179,7 +179,7 @@ struct CountsCalls : LyingRules {
   using LyingRules::LyingRules;
   int calls = 0;
   bool legal(const State&, const Action&, std::string*) override { return ++calls != 4; }
-  int score(const State&, Seat, Seat, int, std::span<const int>, std::string*) override { return ++calls; }
+  Points score(const State&, Seat, Seat, int, std::span<const Points>, std::string*) override { return ++calls; }
 };
 
 TEST(Check, OrderFindsRulesThatChangeTheirMind) {

@@ -170,7 +170,7 @@ struct FakeRules : Rules {
   std::function<void(State&, int)> on_step;
   std::function<void(State&, Seat, PieceId)> on_trigger;
   std::function<bool(const State&, int)> on_condition;
-  std::function<int(const State&, Seat, Seat, int, std::span<const int>)> on_score;
+  std::function<int(const State&, Seat, Seat, int, std::span<const Points>)> on_score;
 
   void choose(const State& state, const Action& partial, int argument, Choices& out) override {
     if (on_choose) on_choose(state, partial, argument, out);
@@ -196,7 +196,7 @@ struct FakeRules : Rules {
     if (on_trigger) on_trigger(state, seat, piece);
   }
   bool condition(const State& state, int condition) override { return on_condition && on_condition(state, condition); }
-  int score(const State& state, Seat viewer, Seat seat, int line, std::span<const int> earlier,
+  Points score(const State& state, Seat viewer, Seat seat, int line, std::span<const Points> earlier,
             std::string* note) override {
     if (note != nullptr) *note = "line " + std::to_string(line);
     return on_score ? on_score(state, viewer, seat, line, earlier) : 0;

@@ -13,13 +13,13 @@ void check_sum(Examination& examination, const State& state, const SeatScore& se
   const Game& game = state.game();
   const auto& lines = game.score_lines();
   require(seat.lines.size() == lines.size(), "score", says::other_lines);
-  int sum = lines.empty() ? seat.total : 0;
+  Points sum = lines.empty() ? seat.total : 0;
   for (std::size_t i = 0; i < lines.size(); ++i)
     if (!game.definition().score_lines[static_cast<std::size_t>(lines[i])].subtotal) sum += seat.lines[i].points;
   const auto who = [&] { return seat_told(game, seat.seat); };
-  const auto text = [&](int points) { return [&game, points] { return points_text(game.definition(), points); }; };
+  const auto text = [&](Points points) { return [&game, points] { return points_text(game.definition(), points); }; };
   require(sum == seat.total, "score", says::other_sum, who, text(sum), text(seat.total));
-  const int alone = total(examination.referee, state, seat.seat);
+  const Points alone = total(examination.referee, state, seat.seat);
   require(alone == seat.total, "score", says::other_alone, who, text(seat.total), text(alone));
 }
 

@@ -46,7 +46,7 @@ void expect_points(Comparison& comparison, const ScoreSheet& sheet, const Value&
   if (!find_line(comparison, entry, column)) return;
   const Definition& definition = comparison.game().definition();
   const int parts = definition.point_parts;
-  const auto text = [&](int points) { return points_text(definition, points); };
+  const auto text = [&](Points points) { return points_text(definition, points); };
   for (const auto& [seat, part] : parts_by_seat(comparison.game(), entry, comparison.diagnostics)) {
     const SeatScore* score = score_of(sheet, seat);
     const auto halves = build::read_halves(part);

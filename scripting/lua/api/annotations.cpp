@@ -94,7 +94,7 @@ struct Extra {
   const char* lines;
 };
 
-constexpr std::array<Extra, 12> extras = {{
+constexpr std::array<Extra, 13> extras = {{
     {Tag::view,
      "A match as it stands: to look at. Its other fields are the table's zones, counters and variables of "
      "game.yaml, and the number of the pass that each named loop is in.",
@@ -122,6 +122,8 @@ constexpr std::array<Extra, 12> extras = {{
     {Tag::groups, "Connected groups. Go through them with: for cells in groups do.",
      "---@operator len: integer\n"
      "---@overload fun(_: nil, previous: houserule.Cells?): houserule.Cells?\n"},
+    {Tag::list, "A variable that holds several, in order. Go through it with: for i, value in ipairs(list) do.",
+     "---@field [integer] any The value at that place, from 1; nil beyond the last.\n---@operator len: integer\n"},
     {Tag::arguments, "What was chosen: one field for each argument of the action, nil while it is still open.", ""},
     {Tag::earlier, "The points of the score lines before this one, by their ids.", ""},
 }};

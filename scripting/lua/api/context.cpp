@@ -10,7 +10,7 @@ namespace houserule::lua {
 
 const char* tag_name(Tag tag) {
   constexpr const char* names[] = {"Game",   "View",    "Player", "Zone",      "Cell",   "Piece",         "Cells",
-                                   "Pieces", "Players", "Groups", "Arguments", "Points", "something else"};
+                                   "Pieces", "Players", "Groups", "List", "Arguments", "Points", "something else"};
   return names[static_cast<int>(tag)];
 }
 
@@ -81,9 +81,12 @@ int grid_index(const Context& context, ZoneId zone) {
 }  // namespace
 
 int check_cell(lua_State* state, int index, ZoneId zone) {
+  return check_cell_of(state, index, grid_index(Context::of(state), zone));
+}
+
+int check_cell_of(lua_State* state, int index, int grid) {
   const auto payload = check_handle(state, index, Tag::cell).payload();
-  if (static_cast<int>(payload >> 16) != grid_index(Context::of(state), zone))
-    raise(state, "this cell is of another grid");
+  if (static_cast<int>(payload >> 16) != grid) raise(state, "this cell is of another grid");
   return static_cast<int>(payload & 0xffff);
 }
 
@@ -99,10 +102,16 @@ CellSet check_cells(lua_State* state, int index, ZoneId zone) {
   return value.cells;
 }
 
-int check_integer(lua_State* state, int index) {
+std::int64_t check_wide(lua_State* state, int index) {
   int exact = 0;
   const lua_Integer number = lua_tointegerx(state, index, &exact);
   if (exact == 0 || lua_type(state, index) != LUA_TNUMBER) raise_wrong_type(state, index, "whole number");
+  if (number < -INT64_MAX) raise(state, "this number is beyond ±9223372036854775807");
+  return number;
+}
+
+int check_integer(lua_State* state, int index) {
+  const std::int64_t number = check_wide(state, index);
   if (number < -INT32_MAX || number > INT32_MAX) raise(state, "this number is beyond ±2147483647");
   return static_cast<int>(number);
 }

@@ -41,7 +41,7 @@ struct Context {
   bool* finishes_phase = nullptr;  ///< whether the phase ends for everyone; null where no action is carried out
   Sight sight = Sight::open();
   const Action* action = nullptr;
-  std::span<const int> earlier;
+  std::span<const Points> earlier;
   std::uint32_t epoch = 0;
   bool hidden = false;               ///< the call failed because it looked at something hidden
   std::optional<RuleError> refused;  ///< the call failed because the engine can't do what a word asks for
@@ -65,11 +65,16 @@ PieceId check_piece(lua_State* state, int index);
 PieceId piece_of(lua_State* state, Handle handle);
 /// A cell of the grid that `zone` lies on.
 int check_cell(lua_State* state, int index, ZoneId zone);
+/// The same of a grid of the definition.
+int check_cell_of(lua_State* state, int index, int grid);
 /// A cell or a set of cells of that zone's grid.
 CellSet check_cells(lua_State* state, int index, ZoneId zone);
+/// Within ±2147483647.
 int check_integer(lua_State* state, int index);
 /// "up", "down", or left out.
 Face check_face(lua_State* state, int index);
+/// Any but the least there is.
+std::int64_t check_wide(lua_State* state, int index);
 State& check_writable(lua_State* state);
 
 // Results.
@@ -81,6 +86,7 @@ int push_piece(lua_State* state, PieceId piece);  ///< nil for none
 /// and equals nothing but what the same slot gives.
 int push_held_piece(lua_State* state, PieceId piece, int holder);
 int push_cell(lua_State* state, ZoneId zone, int cell);  ///< nil for -1
+int push_cell_of(lua_State* state, int grid, int cell);  ///< of a grid of the definition
 int push_cells(lua_State* state, ZoneId zone, const CellSet& cells);
 /// The connected parts of a set.
 int push_groups(lua_State* state, ZoneId zone, CellSet cells);

@@ -2,7 +2,9 @@
 
 #include <span>
 
+#include "core/model/numbers.hpp"
 #include "scripting/lua/api/context.hpp"
+#include "scripting/lua/api/lists.hpp"
 #include "scripting/lua/api/methods.hpp"
 #include "scripting/lua/api/subject.hpp"
 
@@ -24,12 +26,13 @@ void require_read(lua_State* lua, const Context& context, const auto& what, Seat
 
 int push_variable(lua_State* lua, const Context& context, VariableIndex index, Seat seat) {
   const VariableDefinition& variable = context.definition().variables[index];
+  if (variable.is_list()) return push_list(lua, index, seat);
   const int slot = context.game().variable_index(index, seat);
   const std::int32_t* value = context.state->variables() + slot;
   const bool is_none = variable.type == VariableDefinition::Type::seat && *value < 0;
   if (!context.sight.is_open() && !is_none) require_read(lua, context, variable, seat);
   switch (variable.type) {
-    case VariableDefinition::Type::number: lua_pushinteger(lua, *value); return 1;
+    case VariableDefinition::Type::number: lua_pushinteger(lua, number_at(value, variable.is_wide())); return 1;
     case VariableDefinition::Type::seat: return push_player(lua, *value);
     case VariableDefinition::Type::piece:
       return push_held_piece(lua, *value < 0 ? none : static_cast<PieceId>(*value), slot + 1);  // 0 is the subject's
@@ -38,6 +41,10 @@ int push_variable(lua_State* lua, const Context& context, VariableIndex index, S
         lua_pushnil(lua);
       else
         push_string(lua, context.definition().vocabulary[TermIndex(*value)].id);
+      return 1;
+    case VariableDefinition::Type::cell:
+      if (*value >= 0) return push_cell_of(lua, context.game().grid_index(variable.zone), *value);
+      lua_pushnil(lua);
       return 1;
     case VariableDefinition::Type::order: break;
   }
@@ -58,7 +65,7 @@ int push_named(lua_State* lua, lua_Integer code, Seat seat) {
     case Named::counter:
       if (!context.sight.is_open())
         require_read(lua, context, context.definition().counters[CounterIndex(index)], seat);
-      lua_pushinteger(lua, context.state->counters()[context.game().counter_index(CounterIndex(index), seat)]);
+      lua_pushinteger(lua, counter_of(*context.state, CounterIndex(index), seat));
       return 1;
     case Named::variable: return push_variable(lua, context, VariableIndex(index), seat);
     case Named::loop: {
@@ -210,11 +217,11 @@ int push_earlier(lua_State* lua, std::size_t line) {
   const Context& context = Context::of(lua);
   if (context.earlier[line] == hidden_points)
     raise_hidden(lua, hidden_line(context.sight, context.definition().score_lines[line].id));
-  const int parts = context.earlier[line], each = context.definition().point_parts;
+  const Points parts = context.earlier[line], each = context.definition().point_parts;
   if (parts % each == 0)
     lua_pushinteger(lua, parts / each);
   else
-    lua_pushnumber(lua, static_cast<lua_Number>(parts) / each);
+    lua_pushnumber(lua, static_cast<lua_Number>(parts) / static_cast<lua_Number>(each));
   return 1;
 }
 

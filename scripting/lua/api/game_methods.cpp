@@ -3,12 +3,16 @@
 #include <algorithm>
 #include <array>
 #include <cstring>
+#include <span>
 
 #include "core/flow/follow_up.hpp"
 #include "core/model/amounts.hpp"
+#include "core/model/lists.hpp"
+#include "core/model/numbers.hpp"
 #include "core/model/operations.hpp"
 #include "scripting/lua/api/context.hpp"
 #include "scripting/lua/api/going.hpp"
+#include "scripting/lua/api/lists.hpp"
 #include "scripting/lua/api/methods.hpp"
 #include "scripting/lua/api/names.hpp"
 #include "scripting/lua/api/subject.hpp"
@@ -218,12 +222,43 @@ Named check_named(lua_State* lua) {
   return named;
 }
 
+bool is_list(lua_State* lua, const Named& named) {
+  return named.variable && Context::of(lua).definition().variables[named.variable].is_list();
+}
+
 int add(lua_State* lua) {
   State& state = check_writable(lua);
   const Named named = check_named(lua);
-  const int change = check_integer(lua, 4);
-  if (!named.counter) raise(lua, "only counters can be added to", "use set for a variable");
+  if (is_list(lua, named)) {
+    append_to_list(state, named.variable, named.seat, check_value(lua, 4, named.variable));
+    return 0;
+  }
+  const std::int64_t change = check_wide(lua, 4);
+  if (!named.counter) raise(lua, "only counters and lists can be added to", "use set for a variable");
   return push_integer(lua, change_counter(state, named.counter, named.seat, change));
+}
+
+int remove(lua_State* lua) {
+  State& state = check_writable(lua);
+  const Named named = check_named(lua);
+  if (!is_list(lua, named)) raise(lua, "only what is in a list can be removed", "use set for a variable");
+  const std::int64_t value = check_value(lua, 4, named.variable);
+  lua_pushboolean(lua, remove_from_list(state, named.variable, named.seat, value));
+  return 1;
+}
+
+void set_list(lua_State* lua, State& state, const Named& named) {
+  std::array<std::int64_t, most_listed> values{};
+  lua_settop(lua, 4);
+  if (!lua_isnil(lua, 4) && !lua_istable(lua, 4))
+    raise(lua, "a list is set to a table of what it holds then", "or to nil: nothing");
+  const lua_Integer length = lua_isnil(lua, 4) ? 0 : luaL_len(lua, 4);
+  require_room(state.game().definition().variables[named.variable], length);
+  for (lua_Integer i = 1; i <= length; ++i, lua_settop(lua, 4)) {
+    lua_geti(lua, 4, i);
+    values[static_cast<std::size_t>(i - 1)] = check_value(lua, 5, named.variable);
+  }
+  houserule::set_list(state, named.variable, named.seat, std::span(values).first(static_cast<std::size_t>(length)));
 }
 
 void set_order(lua_State* lua, State& state, const Named& named) {
@@ -248,20 +283,19 @@ int set(lua_State* lua) {
   State& state = check_writable(lua);
   const Named named = check_named(lua);
   if (named.counter) {
-    const int now = state.counters()[state.game().counter_index(named.counter, named.seat)];
-    change_counter(state, named.counter, named.seat, std::int64_t{check_integer(lua, 4)} - now);
+    const CounterDefinition& limits = Context::of(lua).definition().counters[named.counter];
+    put_counter(state, named.counter, named.seat, std::clamp(check_wide(lua, 4), limits.minimum, limits.maximum));
     return 0;
   }
   const VariableDefinition& variable = Context::of(lua).definition().variables[named.variable];
-  std::int32_t& value = state.variables()[state.game().variable_index(named.variable, named.seat)];
-  switch (variable.type) {
-    case VariableDefinition::Type::number: value = check_integer(lua, 4); break;
-    case VariableDefinition::Type::seat: value = lua_isnoneornil(lua, 4) ? -1 : check_player(lua, 4); break;
-    case VariableDefinition::Type::piece: value = lua_isnoneornil(lua, 4) ? -1 : check_piece(lua, 4); break;
-    case VariableDefinition::Type::term: value = lua_isnoneornil(lua, 4) ? -1 : check_held(lua, 4).value; break;
-    case VariableDefinition::Type::order: set_order(lua, state, named); break;
+  if (variable.is_list() || variable.type == VariableDefinition::Type::order) {
+    variable.is_list() ? set_list(lua, state, named) : set_order(lua, state, named);
+    return 0;
   }
-  require_imaginable(state.game(), variable, named.seat, value);
+  const bool is_none = variable.type != VariableDefinition::Type::number && lua_isnoneornil(lua, 4);
+  const std::int64_t value = is_none ? -1 : check_value(lua, 4, named.variable);
+  require_may_hold(state.game(), variable, named.seat, value);
+  hold(state, named.variable, named.seat, value);
   return 0;
 }
 
@@ -367,10 +401,13 @@ const std::vector<Method>& game_methods() {
       {"reveal", safely<reveal>, "piece: Piece, player?: Player", "", "Shows a piece to a player, or to everyone."},
       {"random", safely<random_number>, "most: integer", "integer", "A random number from 1 to `most`."},
       {"random_piece", safely<random_of>, "zone: Zone", "Piece?", "A random piece of a zone, or nil if it is empty."},
-      {"add", safely<add>, "whose: Player|Game, counter: string, amount: integer", "integer",
-       "Changes a counter within its limits; returns the change."},
+      {"add", safely<add>, "whose: Player|Game, name: string, amount: any", "integer?",
+       "Changes a counter within its limits; returns the change. A list gets the value as its last."},
+      {"remove", safely<remove>, "whose: Player|Game, name: string, value: any", "boolean",
+       "Takes the first such value out of a list; false if there is none."},
       {"set", safely<set>, "whose: Player|Game, name: string, value: any", "",
-       "Sets a counter or a variable; nil clears one that holds a seat, a piece or a word."},
+       "Sets a counter or a variable; nil clears one that holds a seat, a piece, a word or a cell. A list is set to a "
+       "table, or to nil."},
       {"ask", safely<ask_players>, "players: Player|Player[], phase: string, subject?: Piece|Cell|Player|integer", "",
        "After this effect the player decides in that phase; several asked come in order. Of a list, each does: clockwise "
        "from the one who acts, or in secret where the phase's players act together."},

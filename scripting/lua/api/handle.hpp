@@ -22,6 +22,7 @@ enum class Tag : std::uint8_t {
   pieces,
   players,
   groups,
+  list,
   arguments,
   earlier,
   count

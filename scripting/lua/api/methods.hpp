@@ -58,6 +58,7 @@ const std::vector<Method>& cells_methods();
 const std::vector<Method>& cell_methods();
 const std::vector<Method>& piece_methods();
 const std::vector<Method>& pieces_methods();
+const std::vector<Method>& list_methods();
 
 /// Turns C++ exceptions into Lua errors, hints included.
 int run_safely(lua_State* state, int (*function)(lua_State*));

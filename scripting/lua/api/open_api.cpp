@@ -7,6 +7,7 @@
 #include "scripting/diagnostics/diagnostic.hpp"
 #include "scripting/lua/api/context.hpp"
 #include "scripting/lua/api/fields.hpp"
+#include "scripting/lua/api/lists.hpp"
 #include "scripting/lua/api/methods.hpp"
 #include "scripting/lua/api/names.hpp"
 #include "scripting/lua/api/objects.hpp"
@@ -42,6 +43,7 @@ int index(lua_State* lua) {
   if (tag == Tag::count) raise(lua, "this is no value of the game");
   if (handle.epoch() != Context::of(lua).epoch)
     raise_formatted(lua, "ask for it again in each function", "this %s is from an earlier call", tag_name(tag));
+  if (tag == Tag::list && lua_isinteger(lua, 2)) return push_list_item(lua);
   lua_pushvalue(lua, 2);
   const int found = lua_rawget(lua, lua_upvalueindex(static_cast<int>(tag) + 1));
   if (found == LUA_TFUNCTION) return 1;
@@ -103,6 +105,7 @@ int call(lua_State* lua) {
     case Tag::groups: return next_group(lua, handle.payload());
     case Tag::pieces: return next_piece(lua, handle.payload());
     case Tag::players: return next_player(lua, handle.payload());
+    case Tag::list: raise(lua, "a list holds things in order", "for i, value in ipairs(list) do");
     default: raise_formatted(lua, "", "a %s can't be called", tag_name(handle.tag()));
   }
 }
@@ -116,6 +119,7 @@ int length(lua_State* lua) {
       return 1;
     case Tag::pieces: lua_pushinteger(lua, context.pieces[check_handle(lua, 1, Tag::pieces).payload()].count); return 1;
     case Tag::groups: lua_pushinteger(lua, static_cast<lua_Integer>(handle.payload() & 0xffff)); return 1;
+    case Tag::list: return push_list_length(lua);
     default: raise_formatted(lua, "", "a %s has no length", tag_name(handle.tag()));
   }
 }
@@ -222,6 +226,7 @@ const std::vector<Method>& methods_of(Tag tag) {
     case Tag::cell: return cell_methods();
     case Tag::piece: return piece_methods();
     case Tag::pieces: return pieces_methods();
+    case Tag::list: return list_methods();
     default: return nothing;
   }
 }

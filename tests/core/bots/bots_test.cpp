@@ -64,7 +64,7 @@ TEST(GreedyBot, TakesWhatIsWorthMost) {
 TEST(GreedyBot, BreaksTiesAtRandom) {
   Coins coins;
   auto rules = Coins::rules();
-  rules->on_score = [](const State& state, Seat, Seat seat, int, std::span<const int>) {
+  rules->on_score = [](const State& state, Seat, Seat seat, int, std::span<const Points>) {
     return std::min(state.counters()[seat], 4);
   };
   Referee referee = coins.referee(2, std::move(rules));

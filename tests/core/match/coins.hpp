@@ -24,7 +24,7 @@ struct Coins : Builder {
     rules->on_apply = [](State& state, const Action& action) {
       change_counter(state, CounterIndex(0), action.seat, action.values[0]);
     };
-    rules->on_score = [](const State& state, Seat, Seat seat, int, std::span<const int>) {
+    rules->on_score = [](const State& state, Seat, Seat seat, int, std::span<const Points>) {
       return state.counters()[seat];
     };
     return rules;

@@ -148,7 +148,7 @@ TEST(PlayMatches, AnExceptionInAThreadReachesTheCaller) {
     auto run = Coins().run(10'000, threads);
     run.make_rules = [] {
       auto rules = Coins::rules();
-      rules->on_score = [](const State& state, Seat, Seat, int, std::span<const int>) -> int {
+      rules->on_score = [](const State& state, Seat, Seat, int, std::span<const Points>) -> int {
         if (state.counters()[0] == 18) throw RuleError("the purse bursts");
         return 0;
       };
@@ -177,7 +177,7 @@ TEST(PlayMatches, TheFirstMatchThatFailsIsTold) {
     auto run = Coins().run(3000, threads);
     run.make_rules = [] {
       auto rules = Coins::rules();
-      rules->on_score = [](const State& state, Seat, Seat seat, int, std::span<const int>) -> int {
+      rules->on_score = [](const State& state, Seat, Seat seat, int, std::span<const Points>) -> int {
         if (state.counters()[0] == 17) throw RuleError("seat 1 has 17 and " + std::to_string(state.counters()[1]));
         return state.counters()[seat];
       };

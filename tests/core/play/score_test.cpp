@@ -21,7 +21,7 @@ struct Sheet : Builder {
   }
   Referee open(int players) const {
     auto rules = std::make_unique<FakeRules>();
-    rules->on_score = [points = points](const State&, Seat, Seat seat, int line, std::span<const int>) {
+    rules->on_score = [points = points](const State&, Seat, Seat seat, int line, std::span<const Points>) {
       return points[static_cast<std::size_t>(seat)][static_cast<std::size_t>(line)];
     };
     return referee(players, std::move(rules));
@@ -113,7 +113,7 @@ struct Hands : Builder {
   /// "2 4|? ?": the lines of both seats.
   std::string shown_to(Seat viewer) const {
     auto rules = std::make_unique<FakeRules>();
-    rules->on_score = [](const State&, Seat, Seat, int, std::span<const int> earlier) {
+    rules->on_score = [](const State&, Seat, Seat, int, std::span<const Points> earlier) {
       if (earlier[0] == hidden_points) throw HiddenError("as the engine's words do");
       return 2 * earlier[0];
     };
@@ -158,7 +158,7 @@ TEST(Score, WhosePiecesLieOnABoardUnseenIsHidden) {
 TEST(Score, ALineSeesThePointsOfThoseBeforeIt) {
   Sheet sheet({{3, 4}});
   auto rules = std::make_unique<FakeRules>();
-  rules->on_score = [](const State&, Seat, Seat, int line, std::span<const int> earlier) {
+  rules->on_score = [](const State&, Seat, Seat, int line, std::span<const Points> earlier) {
     return line == 0 ? 5 : 10 * earlier[0];
   };
   Referee referee = sheet.referee(1, std::move(rules));
@@ -277,7 +277,7 @@ TEST(Score, WithoutLinesWinningIsOnePoint) {
 TEST(Score, HidesLinesThatNeedWhatTheViewerCannotSee) {
   Sheet sheet({{3, 4}, {5, 6}});
   auto rules = std::make_unique<FakeRules>();
-  rules->on_score = [](const State&, Seat viewer, Seat seat, int line, std::span<const int>) {
+  rules->on_score = [](const State&, Seat viewer, Seat seat, int line, std::span<const Points>) {
     if (line == 1 && viewer != no_seat && viewer != seat) throw HiddenError("a hidden piece");
     return 10 + line;
   };

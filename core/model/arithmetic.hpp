@@ -1,0 +1,34 @@
+#pragma once
+// Arithmetic on numbers that a game chooses: it never overflows in silence.
+
+#include <cstdint>
+#include <limits>
+
+#include "core/model/rule_error.hpp"
+#include "core/model/rule_wordings.hpp"
+#include "core/model/values.hpp"
+
+namespace houserule {
+
+/// The sum; the most or the least there is where that is beyond 64 bits.
+inline std::int64_t plus(std::int64_t a, std::int64_t b) {
+  std::int64_t sum = 0;
+  if (!__builtin_add_overflow(a, b, &sum)) return sum;
+  return b < 0 ? std::numeric_limits<std::int64_t>::min() : std::numeric_limits<std::int64_t>::max();
+}
+
+/// The same of the product.
+inline std::int64_t times(std::int64_t a, std::int64_t b) {
+  std::int64_t product = 0;
+  if (!__builtin_mul_overflow(a, b, &product)) return product;
+  return (a < 0) != (b < 0) ? std::numeric_limits<std::int64_t>::min() : std::numeric_limits<std::int64_t>::max();
+}
+
+/// The value. Throws RuleError if it is beyond ±most_points.
+inline Points checked_points(std::int64_t value) {
+  if (value < -most_points || value > most_points)
+    throw RuleError(Statement(says::too_large, value), says::smaller_numbers);
+  return value;
+}
+
+}  // namespace houserule
