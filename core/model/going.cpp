@@ -14,7 +14,11 @@ bool has_bit(const std::uint64_t* words, int cell) { return (words[cell / 64] >>
 }  // namespace
 
 Going::Going(const State& state, ZoneId zone)
-    : state_(state), zone_(zone), movement_(*state.game().zones()[zone].movement) {}
+    : state_(state),
+      zone_(zone),
+      movement_(*state.game().zones()[zone].movement),
+      shown_(state.shown(zone)),
+      occupied_(state.occupied(zone)) {}
 
 CellSet Going::others_of(Seat seat) const {
   CellSet several;

@@ -52,7 +52,7 @@ class Going {
   bool matters_unmoved(int cell) const;
 
   const Movement& movement() const { return movement_; }
-  KindId shown(int cell) const { return state_.shown(zone_)[cell]; }
+  KindId shown(int cell) const { return shown_[cell]; }
 
  private:
   bool is_home(int cell) const;
@@ -74,11 +74,14 @@ class Going {
   int passed_behind(int to, KindId kind) const;
   CellSet others_of(Seat seat) const;
   const CellSet& others_of(Seat seat, CellSet& several) const;
-  const CellSet& occupied() const { return state_.occupied(zone_); }
+  const CellSet& occupied() const { return occupied_; }
 
   const State& state_;
   ZoneId zone_;
   const Movement& movement_;
+  // Of the state, as it is now; asked for every piece.
+  const KindId* shown_;
+  const CellSet& occupied_;
 };
 
 /// What becomes of what is captured.
