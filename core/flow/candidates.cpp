@@ -66,6 +66,7 @@ Referee::Candidates::Candidates(const Definition& definition) {
     kind.paths = takes_paths(action);
     kind.pairs = takes_pairs(action);
     kind.plain = !kind.dependent && !kind.alike && action.several() == nullptr;
+    if (kind.plain && action.arguments.size() == 1) kind.cells = action.arguments[0].source.as<sources::Cells>();
     kind.needs = !action.needs.always() || action.scripted_needs;
     if (kind.paths) kind.starts = &starts_.emplace_back(start_of_paths(action));
     kind.exact = !action.scripted_legal && !action.tried() && !(kind.alike && action.arguments.size() > 1);
@@ -197,6 +198,14 @@ std::uint64_t multiplied(std::uint64_t a, std::uint64_t b) {
 }
 }  // namespace
 
+void Referee::Candidates::gather_cells(const State& state, Slot& slot) {
+  Choices& choices = slot.choices[0];
+  choices.clear();
+  choices.is_cells = true;
+  choices.cells = cells_of(state, *slot.kind.cells, slot.action, Sight::of_seat(slot.action.seat));
+  slot.count = slot.sizes[0] = static_cast<std::uint64_t>(choices.cells.count());
+}
+
 void Referee::Candidates::gather_paths(const State& state, Slot& slot) {
   const CellSet starts = cells_of(state, *slot.kind.starts, slot.action, Sight::of_seat(slot.action.seat));
   slot.paths.clear();
@@ -223,6 +232,7 @@ void Referee::Candidates::count_paths(Slot& slot) {
 }
 
 void Referee::Candidates::gather_slot(const State& state, Slot& slot, Rules* rules) {
+  if (slot.kind.cells != nullptr) return gather_cells(state, slot);
   if (slot.kind.paths) return gather_paths(state, slot);
   if (slot.kind.pairs) return gather_pairs(state, slot, rules);
   if (slot.kind.dependent) {

@@ -39,6 +39,7 @@ class Referee::Candidates {
     bool plain = false;                      // neither, and no argument takes several
     bool needs = false;                      // it may only be done if something holds
     bool exact = false;                      // every candidate is legal
+    const sources::Cells* cells = nullptr;   // all that it asks for: one of these
     const sources::Cells* starts = nullptr;  // of paths
   };
   struct Slot {
@@ -56,6 +57,7 @@ class Referee::Candidates {
   struct Listing;
 
   void gather_slot(const State& state, Slot& slot, Rules* rules);
+  static void gather_cells(const State& state, Slot& slot);
   static void gather_paths(const State& state, Slot& slot);
   static void gather_pairs(const State& state, Slot& slot, Rules* rules);
   static void count_paths(Slot& slot);

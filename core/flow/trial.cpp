@@ -84,17 +84,23 @@ std::optional<CellSet> Referee::find_shields(const State& state, Seat seat, cons
 }
 
 namespace {
+/// The seats that know more of some piece than before. All together, without branching.
+SeatMask learners(const State& before, const State& after) {
+  const std::size_t pieces = before.game().pieces().size();
+  const std::size_t clues = pieces * before.game().definition().clues.size();
+  const PieceState* const was = &before.piece(0);
+  const PieceState* const is = &after.piece(0);
+  unsigned learnt = 0;
+  for (std::size_t i = 0; i < pieces; ++i) learnt |= is[i].known & ~static_cast<unsigned>(was[i].known);
+  for (std::size_t i = 0; i < clues; ++i)
+    learnt |= after.clues(0)[i] & ~static_cast<unsigned>(before.clues(0)[i]);
+  return static_cast<SeatMask>(learnt);
+}
+
 /// Who tries something out must not learn by it what it can't see.
 void require_nothing_shown(const State& before, const State& after, Seat seat) {
-  const std::size_t clues = before.game().definition().clues.size();
-  unsigned learnt = 0;  // by all seats, without branching
-  for (std::size_t i = 0; i < before.game().pieces().size(); ++i) {
-    const auto id = static_cast<PieceId>(i);
-    learnt |= after.piece(id).known & ~static_cast<unsigned>(before.piece(id).known);
-    for (std::size_t clue = 0; clue < clues; ++clue)
-      learnt |= after.clues(id)[clue] & ~static_cast<unsigned>(before.clues(id)[clue]);
-  }
-  if ((learnt & seat_bit(seat)) != 0 || before.header().generator != after.header().generator)
+  const bool by_chance = before.header().generator != after.header().generator;
+  if (by_chance || (learners(before, after) & seat_bit(seat)) != 0)
     throw RuleError(says::depends_on_hidden, says::nothing_new_after);
 }
 }  // namespace

@@ -14,16 +14,21 @@ bool has_bit(const std::uint64_t* words, int cell) { return (words[cell / 64] >>
 }  // namespace
 
 Going::Going(const State& state, ZoneId zone)
-    : state_(state), zone_(zone), movement_(*state.game().zones()[zone].movement) {}
+    : state_(state),
+      zone_(zone),
+      movement_(*state.game().zones()[zone].movement),
+      shown_(state.shown(zone)),
+      occupied_(state.occupied(zone)) {}
 
 CellSet Going::others_of(Seat seat) const {
-  if (state_.game().seats() == 2 && seat >= 0) return state_.owned(zone_, 1 - seat);
-  return cells_owned_by_others(state_, zone_, seat);
+  CellSet several;
+  return others_of(seat, several);
 }
 
-CellSet Going::far(int cell) const {
-  const KindId kind = shown(cell);
-  return kind == none ? CellSet{} : movement_.far(kind);
+/// Without a copy where there is one other; else `several` gets what all of them own.
+const CellSet& Going::others_of(Seat seat, CellSet& several) const {
+  if (state_.game().seats() == 2 && seat >= 0) return state_.owned(zone_, 1 - seat);
+  return several = cells_owned_by_others(state_, zone_, seat);
 }
 
 /// Whether what stands there counts as not moved.
@@ -37,14 +42,19 @@ bool Going::is_home(int cell) const {
 // Where to.
 
 CellSet Going::targets(int cell) const {
-  CellSet result;
   const KindId kind = shown(cell);
-  if (kind == none || !movement_.goes(kind)) return result;
-  const CellSet others = others_of(state_.game().owner(kind));
+  if (kind == none || !movement_.goes(kind)) return {};
+  CellSet several;
+  return targets(kind, cell, others_of(state_.game().owner(kind), several));
+}
+
+CellSet Going::targets(KindId kind, int cell, const CellSet& others) const {
+  CellSet result;
   const std::uint64_t* to_free = movement_.leaps_to_free(kind, cell);
   const std::uint64_t* to_take = movement_.leaps_to_take(kind, cell);
   for (unsigned i = 0; i < static_cast<unsigned>(movement_.words()); ++i)
     result.words[i] = (to_free[i] & ~occupied().words[i]) | (to_take[i] & others.words[i]);
+  if (!movement_.has_ways(kind) && !may_leap(kind, cell, others)) return result;
   for (const Track& track : movement_.tracks(kind, cell)) {
     if (track.initial && !is_home(cell)) continue;
     if (track.taking)
@@ -88,15 +98,25 @@ void Going::leap(const Track& track, const CellSet& others, CellSet& result) con
   }
 }
 
-CellSet Going::leaps(int cell) const {
-  const KindId kind = shown(cell);
-  return kind == none ? CellSet{} : leaps(cell, others_of(state_.game().owner(kind)));
+/// False where nothing that it could leap over is in its reach: told without a look at its tracks.
+bool Going::may_leap(KindId kind, int cell, const CellSet& others) const {
+  if (!movement_.goes(kind) || !movement_.takes(kind)) return false;
+  const std::uint64_t* reach = movement_.reach(kind, cell);
+  std::uint64_t found = 0;
+  for (unsigned i = 0; i < static_cast<unsigned>(movement_.words()); ++i) found |= reach[i] & others.words[i];
+  return found != 0;
 }
 
-CellSet Going::leaps(int cell, const CellSet& others) const {
-  CellSet result;
+CellSet Going::leaps(int cell) const {
   const KindId kind = shown(cell);
-  if (!movement_.goes(kind) || !movement_.takes(kind)) return result;
+  if (kind == none) return {};
+  CellSet several;
+  return leaps(kind, cell, others_of(state_.game().owner(kind), several));
+}
+
+CellSet Going::leaps(KindId kind, int cell, const CellSet& others) const {
+  CellSet result;
+  if (!may_leap(kind, cell, others)) return result;
   for (const Track& track : movement_.tracks(kind, cell))
     if (track.taking && (!track.initial || is_home(cell))) leap(track, others, result);
   return result;
@@ -105,9 +125,11 @@ CellSet Going::leaps(int cell, const CellSet& others) const {
 CellSet Going::leaping(Seat seat) const {
   CellSet result;
   if (seat < 0) return result;
-  const CellSet others = others_of(seat);
+  CellSet several;
+  const CellSet& others = others_of(seat, several);
   for (const int cell : state_.owned(zone_, seat))
-    if (!leaps(cell, others).empty()) result.add(cell);
+    if (const KindId kind = shown(cell); may_leap(kind, cell, others) && !leaps(kind, cell, others).empty())
+      result.add(cell);
   return result;
 }
 
@@ -124,9 +146,17 @@ int Going::leapt_over(int from, int to) const {
   return -1;
 }
 
+CellSet Going::moves(int cell) const {
+  const KindId kind = shown(cell);
+  if (kind == none || !movement_.goes(kind)) return {};
+  const CellSet& far = movement_.far(kind);
+  return far.empty() ? targets(cell) : targets(cell) - far;
+}
+
 CellSet Going::promotions(int cell) const {
-  const CellSet rows = far(cell);
-  return rows.empty() ? rows : targets(cell) & rows;
+  const KindId kind = shown(cell);
+  if (kind == none || movement_.far(kind).empty()) return {};
+  return targets(cell) & movement_.far(kind);
 }
 
 CellSet Going::movable(Seat seat, bool promoting) const {
@@ -282,8 +312,9 @@ bool Going::may_castle(const Track& track, int from) const {
 }
 
 const Track* Going::castling(int from, int to) const {
-  if (shown(from) == none || !movement_.goes(shown(from)) || !is_home(from)) return nullptr;
-  for (const Track& track : movement_.tracks(shown(from), from))
+  const KindId kind = shown(from);
+  if (kind == none || !movement_.goes(kind) || !movement_.castles(kind) || !is_home(from)) return nullptr;
+  for (const Track& track : movement_.tracks(kind, from))
     if (track.castling != 0 && movement_.cells(track)[track.castling - 1u] == to && is_partner(track, from))
       return &track;
   return nullptr;
@@ -296,7 +327,7 @@ bool Going::has_partner(int king) const {
 }
 
 bool Going::matters_unmoved(int cell) const {
-  if (!is_home(cell)) return false;
+  if (!movement_.any_first_moves() || !is_home(cell)) return false;
   const KindId kind = shown(cell);
   if (movement_.remembers(kind) || (movement_.castles(kind) && has_partner(cell))) return true;
   const auto castles_with = [&](int king) {
@@ -323,7 +354,7 @@ int Going::passed_behind(int to, KindId kind) const {
 
 int Going::taken_in_passing(int from, int to) const {
   const KindId kind = shown(from);
-  if (kind == none || !movement_.goes(kind) || occupied().has(to)) return -1;
+  if (kind == none || !movement_.any_passing() || !movement_.goes(kind) || occupied().has(to)) return -1;
   for (const Track& track : movement_.tracks(kind, from))
     if (track.passing && movement_.cells(track)[0] == to) return passed_behind(to, kind);
   return -1;

@@ -18,7 +18,7 @@ class Going {
   CellSet targets(int cell) const;
   /// Those of `targets` where it goes only to be promoted.
   CellSet promotions(int cell) const;
-  CellSet moves(int cell) const { return targets(cell) - far(cell); }
+  CellSet moves(int cell) const;
   /// Those of `targets` to which it leaps over what it takes.
   CellSet leaps(int cell) const;
   /// The seat's cells from which something may go, to be promoted or not.
@@ -52,14 +52,15 @@ class Going {
   bool matters_unmoved(int cell) const;
 
   const Movement& movement() const { return movement_; }
-  KindId shown(int cell) const { return state_.shown(zone_)[cell]; }
+  KindId shown(int cell) const { return shown_[cell]; }
 
  private:
-  CellSet far(int cell) const;
   bool is_home(int cell) const;
   void follow(const Track& track, KindId kind, const CellSet& others, CellSet& result) const;
   void leap(const Track& track, const CellSet& others, CellSet& result) const;
-  CellSet leaps(int cell, const CellSet& others) const;
+  bool may_leap(KindId kind, int cell, const CellSet& others) const;
+  CellSet targets(KindId kind, int cell, const CellSet& others) const;
+  CellSet leaps(KindId kind, int cell, const CellSet& others) const;
   /// What it could capture if anything stood there, or only whether it could capture on `target`.
   void strike(KindId kind, int from, CellSet& result) const;
   void strike(const Track& track, const CellSet& occupied, CellSet& result) const;
@@ -72,11 +73,15 @@ class Going {
   bool has_partner(int king) const;
   int passed_behind(int to, KindId kind) const;
   CellSet others_of(Seat seat) const;
-  const CellSet& occupied() const { return state_.occupied(zone_); }
+  const CellSet& others_of(Seat seat, CellSet& several) const;
+  const CellSet& occupied() const { return occupied_; }
 
   const State& state_;
   ZoneId zone_;
   const Movement& movement_;
+  // Of the state, as it is now; asked for every piece.
+  const KindId* shown_;
+  const CellSet& occupied_;
 };
 
 /// What becomes of what is captured.

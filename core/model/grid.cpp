@@ -329,8 +329,21 @@ CellSet Grid::highest_free(const CellSet& occupied) const {
   return result;
 }
 
+namespace {
+/// Those with no other below them in rows of that length: every cell spreads upwards, in steps of 1, 2, 4 … rows.
+std::uint64_t lowest_of(std::uint64_t cells, int row_length) {
+  std::uint64_t above = cells >> row_length;
+  for (int by = row_length; by < 64; by *= 2) above |= above >> by;
+  return cells & ~above;
+}
+}  // namespace
+
 CellSet Grid::lowest_free(const CellSet& occupied) const {
   CellSet result;
+  if (row_length_ > 0 && used_words_ == 1) {
+    result.words[0] = lowest_of(all_.words[0] & ~occupied.words[0], row_length_);
+    return result;
+  }
   for (const CellSet& column : columns_)
     for (int index = used_words_ - 1; index >= 0; --index) {
       const auto at = static_cast<std::size_t>(index);

@@ -9,43 +9,56 @@
 namespace houserule {
 namespace {
 
-bool everyone_knows(const State& state, const PieceState& piece) {
-  const auto everyone = static_cast<SeatMask>((1u << state.game().seats()) - 1);
-  return (piece.known & everyone) == everyone;
-}
+/// How pieces look to everyone. Keeps at hand what is asked for each of them.
+class Looks {
+ public:
+  explicit Looks(const State& state) : state_(state), pieces_(&state.piece(0)) {}
 
-/// What everyone sees of a piece, and where.
-std::uint64_t look_of(const State& state, const PieceState& piece, std::uint64_t place) {
-  const bool seen = piece.face_down == 0 && everyone_knows(state, piece);
-  const std::uint64_t kind = seen ? piece.kind : std::uint64_t{none};
-  return mix(kind << 16 | std::uint64_t{piece.marks} << 8 | piece.face_down, place);
-}
+  /// Pieces of a grid by their cells, of a set in no order, of anything else as they lie; where not everyone can count
+  /// them, those that everyone knows.
+  std::uint64_t of(ZoneId zone) const {
+    return state_.game().zones()[zone].grid != nullptr ? of_grid(zone) : of_list(zone);
+  }
 
-/// Pieces of a grid by their cells, of a set in no order, of anything else as they lie; where not everyone can count
-/// them, those that everyone knows.
-std::uint64_t look_of(const State& state, ZoneId zone) {
-  const Zone& where = state.game().zones()[zone];
-  std::uint64_t look = 0;
-  if (where.grid != nullptr) {
-    for (const int cell : state.occupied(zone))
-      for (PieceId id = state.tops(zone)[cell]; id != none; id = state.piece(id).below)
-        look = look * 3 + look_of(state, state.piece(id), static_cast<std::uint64_t>(cell));
+ private:
+  bool everyone_knows(const PieceState& piece) const { return (piece.known & everyone_) == everyone_; }
+  /// What everyone sees of a piece, and where.
+  std::uint64_t of(const PieceState& piece, std::uint64_t place) const {
+    const bool seen = piece.face_down == 0 && everyone_knows(piece);
+    const std::uint64_t kind = seen ? piece.kind : std::uint64_t{none};
+    return mix(kind << 16 | std::uint64_t{piece.marks} << 8 | piece.face_down, place);
+  }
+  std::uint64_t of_grid(ZoneId zone) const {
+    const PieceId* tops = state_.tops(zone);
+    std::uint64_t look = 0;
+    for (const int cell : state_.occupied(zone))
+      for (PieceId id = tops[cell]; id != none; id = pieces_[id].below)
+        look = look * 3 + of(pieces_[id], static_cast<std::uint64_t>(cell));
     return look;
   }
-  const bool counted = Sight::of_viewer(state.game(), no_seat).counts(where);
-  for (PieceId id = state.zone(zone).head; id != none; id = state.piece(id).above)
-    if (counted || everyone_knows(state, state.piece(id)))
-      look = look * (where.shape == Shape::set ? 1 : 3) + look_of(state, state.piece(id), 0);
-  return look;
-}
+  std::uint64_t of_list(ZoneId zone) const {
+    const Zone& where = state_.game().zones()[zone];
+    const bool counted = Sight::of_viewer(state_.game(), no_seat).counts(where);
+    const std::uint64_t order = where.shape == Shape::set ? 1 : 3;
+    std::uint64_t look = 0;
+    for (PieceId id = state_.zone(zone).head; id != none; id = pieces_[id].above)
+      if (counted || everyone_knows(pieces_[id])) look = look * order + of(pieces_[id], 0);
+    return look;
+  }
+
+  const State& state_;
+  const PieceState* pieces_;
+  SeatMask everyone_ = static_cast<SeatMask>((1u << state_.game().seats()) - 1);
+};
 
 std::uint64_t position(const State& state, Seat seat) {
+  const Looks looks(state);
   std::uint64_t number = state.game().definition().memory.turns ? static_cast<std::uint64_t>(seat + 1) : 0;
   for (const ZoneIndex zone : state.game().definition().memory.zones)
     for (Seat owner = no_seat; owner < state.game().seats(); ++owner)
       if (const ZoneId id = state.game().zone_of(zone, owner); id != none) {
         work::spend(state.zone(id).count);
-        number = mix(number, look_of(state, id));
+        number = mix(number, looks.of(id));
         if (!state.game().definition().zones[zone].each_seat) break;
       }
   return number;

@@ -28,6 +28,12 @@ std::vector<Step> passed(const Step& step) {
   return steps;
 }
 
+/// Whether bits say all of it.
+bool is_plain_leap(const MovePart& part) {
+  const bool special = part.initial || part.passing || part.castling;
+  return part.range == 1 && !special && !part.lame && !part.taking;
+}
+
 void set_bit(std::uint64_t* words, int cell) { words[cell / 64] |= std::uint64_t{1} << (cell % 64); }
 
 }  // namespace
@@ -72,6 +78,7 @@ void Movement::describe(const Definition& definition, const ZoneDefinition& zone
     here.royal = kind.royal;
     here.castles = any([](const MovePart& part) { return part.castling; });
     here.taking = any([](const MovePart& part) { return part.taking; });
+    here.ways = any([](const MovePart& part) { return !part.taking && !is_plain_leap(part); });
     here.initial = any([](const MovePart& part) { return part.initial || part.castling; });
     here.remembers =
         any([](const MovePart& part) { return part.initial; }) && any([](const MovePart& part) {
@@ -80,6 +87,7 @@ void Movement::describe(const Definition& definition, const ZoneDefinition& zone
     here.far = far_rows(grid, here.forward, kind.promotes);
     any_royal_ = any_royal_ || kind.royal;
     any_passing_ = any_passing_ || any([](const MovePart& part) { return part.passing; });
+    any_first_moves_ = any_first_moves_ || here.initial;
   }
   for (const auto& [cell, kind] : zone.start) kinds_[static_cast<std::size_t>(kind)].home.add(grid.find(cell));
 }
@@ -106,8 +114,7 @@ void Movement::lay(const MovePart& part, const Step& step, int forward, const Gr
        at = beyond(grid, at, step, forward))
     cells.push_back(static_cast<std::int16_t>(at));
   if (cells.empty()) return;
-  const bool special = part.initial || part.passing || part.castling;
-  if (part.range == 1 && !special)
+  if (is_plain_leap(part))
     add_leap(part, cells.front());
   else
     add_track(part, cells);

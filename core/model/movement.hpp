@@ -33,8 +33,12 @@ class Movement {
 
   bool any_royal() const { return any_royal_; }
   bool any_passing() const { return any_passing_; }
+  /// Of any kind; castling is one.
+  bool any_first_moves() const { return any_first_moves_; }
   /// It can leap over what it takes.
   bool takes(KindId kind) const { return kinds_[kind].taking; }
+  /// It has tracks other than those by which it leaps over what it takes.
+  bool has_ways(KindId kind) const { return kinds_[kind].ways; }
   bool goes(KindId kind) const { return movers_[kind] >= 0; }
   bool is_royal(KindId kind) const { return kinds_[kind].royal; }
   bool castles(KindId kind) const { return kinds_[kind].castles; }
@@ -71,7 +75,7 @@ class Movement {
     CellSet home, far;
     std::int8_t forward = 1;
     int moved_mark = -1, passing_mark = -1;
-    bool royal = false, castles = false, initial = false, remembers = false, taking = false;
+    bool royal = false, castles = false, initial = false, remembers = false, taking = false, ways = false;
   };
 
   std::size_t place(KindId kind, int cell) const {
@@ -94,7 +98,7 @@ class Movement {
   std::vector<std::int16_t> cells_of_;
   std::size_t size_ = 0;  // of the board
   int words_ = 1;
-  bool any_royal_ = false, any_passing_ = false;
+  bool any_royal_ = false, any_passing_ = false, any_first_moves_ = false;
 };
 
 }  // namespace houserule

@@ -62,7 +62,8 @@ void note_top(State& state, ZoneId id, CellId cell) {
   state.shown(id)[cell] = shown;
   if (game.zones()[id].owned_offset == 0) return;
   const Seat owner = shown == none ? no_seat : game.owner(shown);
-  for (Seat seat = 0; seat < game.seats(); ++seat) state.owned(id, seat).put(cell, seat == owner);
+  CellSet* const owned = &state.owned(id, 0);
+  for (Seat seat = 0; seat < game.seats(); ++seat) owned[seat].put(cell, seat == owner);
 }
 
 void note_top_of(State& state, PieceId id) {

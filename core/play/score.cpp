@@ -6,6 +6,7 @@
 #include <cstdint>
 #include <optional>
 #include <span>
+#include <tuple>
 
 #include "core/flow/notation.hpp"
 #include "core/flow/rule_wordings.hpp"
@@ -106,10 +107,17 @@ SeatScore score_seat(Referee& referee, const State& state, Seat viewer, Seat sea
   return result;
 }
 
-/// A player, or players that win and lose together.
+/// A player, or players that win and lose together, and what they are ranked by: higher is better, compared in order.
 struct Side {
-  SeatMask seats;
-  std::vector<Points> key;  ///< higher is better, compared in order
+  SeatMask seats = 0;
+  bool first = false;              ///< one of the best of those who can win
+  std::array<Points, 3> key{};     ///< a winner, how long in the match, points
+  std::vector<Points> tiebreak = {};  ///< empty in a draw
+
+  bool ties(const Side& other) const { return key == other.key && tiebreak == other.tiebreak; }
+  bool beats(const Side& other) const {
+    return std::tie(first, key, tiebreak) > std::tie(other.first, other.key, other.tiebreak);
+  }
 };
 
 bool has(SeatMask seats, Seat seat) { return (seats & seat_bit(seat)) != 0; }
@@ -138,63 +146,69 @@ Points broken_tie(const Game& game, const SeatScore& score, int line) {
 }
 
 /// Members' points are added up; who was in the match longest counts for all.
-std::vector<Points> rank_key(const Game& game, const State& state, const ScoreSheet& sheet, SeatMask side) {
+Side make_side(const Game& game, const State& state, const ScoreSheet& sheet, SeatMask seats) {
+  Side side{seats};
   const EndingDefinition* ending = state.ending();
-  if (ending != nullptr && ending->result == EndingDefinition::Result::draw) return {};
+  if (ending != nullptr && ending->result == EndingDefinition::Result::draw) return side;
   const auto& tiebreak = game.definition().tiebreak;
-  std::vector<Points> key(3 + tiebreak.size(), 0);
+  side.tiebreak.resize(tiebreak.size());
+  auto& [wins, stayed, points] = side.key;
   for (const SeatScore& score : sheet.seats) {
-    if (!has(side, score.seat)) continue;
+    if (!has(seats, score.seat)) continue;
     const int left = state.left_as(score.seat);
-    if (has(state.header().winners, score.seat)) key[0] = 1;
-    key[1] = std::max<Points>(key[1], left == 0 ? game.players() : left);
-    key[2] = checked_points(key[2] + (game.definition().lowest_wins ? -1 : 1) * score.total);
+    if (has(state.header().winners, score.seat)) wins = 1;
+    stayed = std::max<Points>(stayed, left == 0 ? game.players() : left);
+    points = checked_points(points + (game.definition().lowest_wins ? -1 : 1) * score.total);
     for (std::size_t i = 0; i < tiebreak.size(); ++i)
-      key[3 + i] = checked_points(key[3 + i] + broken_tie(game, score, tiebreak[i]));
+      side.tiebreak[i] = checked_points(side.tiebreak[i] + broken_tie(game, score, tiebreak[i]));
   }
-  return key;
+  return side;
 }
 
 /// The best of those who can win come before everyone else; with nobody barred they do so anyway.
-void put_winners_first(const Game& game, ScoreSheet& sheet, std::vector<Side>& order) {
-  std::vector<Points> best;
-  for (const Side& each : order)
-    if (!is_barred(game, sheet, each)) best = std::max(best, each.key);
-  for (const Side& each : order)
+void put_winners_first(const Game& game, ScoreSheet& sheet, std::span<Side> sides) {
+  const auto may_win = [&](const Side& side) { return !is_barred(game, sheet, side); };
+  const Side* best = nullptr;
+  for (const Side& side : sides)
+    if (may_win(side) && (best == nullptr || side.beats(*best))) best = &side;
+  if (best == nullptr) return;
+  for (const Side& side : sides)
     for (const SeatScore& score : sheet.seats)
-      if (!best.empty() && each.key > best && has(each.seats, score.seat) && is_barred(game, score))
+      if (side.beats(*best) && has(side.seats, score.seat) && is_barred(game, score))
         sheet.barred.push_back({score.seat, barring_line(game, score)});
-  for (Side& each : order) each.key.insert(each.key.begin(), !is_barred(game, sheet, each) && each.key == best ? 1 : 0);
+  for (Side& side : sides) side.first = side.ties(*best) && may_win(side);
 }
 
 bool is_first_of_its_team(const Game& game, Seat seat) { return std::countr_zero(game.team_of(seat)) == seat; }
 
 void add_seats(SeatMask side, std::vector<Seat>& seats) {
-  for (Seat seat = 0; seat < max_seats; ++seat)
-    if (has(side, seat)) seats.push_back(seat);
+  for (; side != 0; side &= static_cast<SeatMask>(side - 1)) seats.push_back(std::countr_zero(side));
 }
 
-/// What comes before the tie-breaks in a side's key: who can win, who has won outright, who stayed longest, the total.
-constexpr std::ptrdiff_t before_tie_breaks = 4;
-
 void note_tie_break(const Game& game, const Side& ahead, const Side& behind, ScoreSheet& sheet) {
-  const auto differs = std::ranges::mismatch(ahead.key, behind.key).in1 - ahead.key.begin();
-  if (differs < before_tie_breaks || differs == std::ssize(ahead.key)) return;
-  sheet.tie_breaks.push_back({std::countr_zero(ahead.seats), std::countr_zero(behind.seats),
-                              game.definition().tiebreak[static_cast<std::size_t>(differs - before_tie_breaks)]});
+  if (ahead.first != behind.first || ahead.key != behind.key) return;
+  for (std::size_t i = 0; i < ahead.tiebreak.size(); ++i)
+    if (ahead.tiebreak[i] != behind.tiebreak[i]) {
+      sheet.tie_breaks.push_back(
+          {std::countr_zero(ahead.seats), std::countr_zero(behind.seats), game.definition().tiebreak[i]});
+      return;
+    }
 }
 
 void rank(const Game& game, const State& state, ScoreSheet& sheet) {
-  std::vector<Side> order;
+  std::vector<Side> sides;
+  sides.reserve(static_cast<std::size_t>(game.players()));
   for (Seat seat = 0; seat < game.players(); ++seat)
-    if (is_first_of_its_team(game, seat))
-      order.push_back({game.team_of(seat), rank_key(game, state, sheet, game.team_of(seat))});
-  put_winners_first(game, sheet, order);
-  std::ranges::stable_sort(order, [](const Side& a, const Side& b) { return a.key > b.key; });
-  for (std::size_t i = 0; i < order.size(); ++i) {
-    if (i > 0) note_tie_break(game, order[i - 1], order[i], sheet);
-    if (i == 0 || order[i].key != order[i - 1].key) sheet.ranking.emplace_back();
-    add_seats(order[i].seats, sheet.ranking.back());
+    if (is_first_of_its_team(game, seat)) sides.push_back(make_side(game, state, sheet, game.team_of(seat)));
+  put_winners_first(game, sheet, sides);
+  std::ranges::sort(sides, [](const Side& a, const Side& b) {
+    return a.beats(b) || (!b.beats(a) && std::countr_zero(a.seats) < std::countr_zero(b.seats));
+  });
+  sheet.ranking.reserve(sides.size() + 1);
+  for (std::size_t i = 0; i < sides.size(); ++i) {
+    if (i > 0) note_tie_break(game, sides[i - 1], sides[i], sheet);
+    if (i == 0 || sides[i - 1].beats(sides[i])) sheet.ranking.emplace_back();
+    add_seats(sides[i].seats, sheet.ranking.back());
   }
   for (auto& tied : sheet.ranking) std::ranges::sort(tied);
   if (state.is_lost()) sheet.ranking.insert(sheet.ranking.begin(), std::vector<Seat>{});

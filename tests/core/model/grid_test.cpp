@@ -200,6 +200,13 @@ TEST(SquareGrid, DroppedPiecesRestOnTheLowestFreeCell) {
   EXPECT_EQ(names_of(grid, grid.lowest_free(set_of(grid, {"a3", "a2", "b3", "c1", "c2", "c3"}))), "a1 b2");
 }
 
+TEST(SquareGrid, TheLowestFreeCellLiesBelowWhatHangs) {
+  const Grid grid(square(6, 7));
+  const CellSet hanging = set_of(grid, {"a1", "a3", "b2", "c5", "d6", "e4", "f6", "f5", "g1"});
+  EXPECT_EQ(names_of(grid, grid.lowest_free(hanging)), "f4 d5 a6 b6 c6 e6 g6");
+  EXPECT_EQ(grid.lowest_free(hanging), Grid(square(6, 7, 8)).lowest_free(hanging)) << "found column by column";
+}
+
 TEST(SquareGrid, ColumnsThatGrowDownwardGoOnAtTheirHighestFreeCell) {
   const Grid grid(square(3, 3));
   EXPECT_EQ(names_of(grid, grid.highest_free(set_of(grid, {"a1", "a2", "b2", "c1", "c2", "c3"}))), "b1 a3");
