@@ -42,8 +42,8 @@ end
 --- How many the last man has left, whose points these are.
 local function last_of(points)
   local most = 0
-  for _, left in ipairs(points) do
-    if left > most then most = left end
+  for i = 1, #points do
+    if points[i] > most then most = points[i] end
   end
   return most
 end
@@ -129,8 +129,8 @@ rules.actions.move = {
       local most, points = last_of(men), {}
       for die in dice do
         local pips, of_die = die.pips, {}
-        for _, left in ipairs(men) do
-          if may_go(left, pips, most, held) then of_die[#of_die + 1] = turned(player, left) end
+        for i = 1, #men do
+          if may_go(men[i], pips, most, held) then of_die[#of_die + 1] = turned(player, men[i]) end
         end
         points[die] = of_die
       end
