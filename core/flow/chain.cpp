@@ -65,15 +65,20 @@ std::int64_t Referee::follow(const State& state, const Action& action, int plies
   auto& [block, next] = chain_->links[static_cast<std::size_t>(plies)];
   State& after = *block;
   after = state;
+  next.clear();
   work::spend(ply_work);
   act(after, action);
   const bool foreseen = is_foreseen(state, after, action.seat);
   std::int64_t best = worth(foreseen ? after : state, measure, action.seat, plies + 1);
-  if (best >= enough || !foreseen || !stays(after) || actors(after) != seat_bit(action.seat)) return best;
-  if (phase_of(after, innermost(after)).longest != measure || !is_foreseen(state, after, action.seat)) return best;
-  list(after, action.seat, next);
+  if (best >= enough || !foreseen) return best;
+  const std::uint64_t position = searched_number(after, action.seat, plies);
+  if (const std::int64_t* known = chain_->searched.find(position)) return *known;
+  const bool goes_on = stays(after) && actors(after) == seat_bit(action.seat) &&
+                       phase_of(after, innermost(after)).longest == measure && is_foreseen(state, after, action.seat);
+  if (goes_on) list(after, action.seat, next);
   for (std::size_t i = 0; i < next.size() && best < enough; ++i)
     best = std::max(best, follow(after, next[i], plies + 1, enough));
+  chain_->searched.keep(position, best);
   return best;
 }
 

@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "core/flow/referee.hpp"
+#include "core/flow/searched.hpp"
 
 namespace houserule {
 
@@ -21,6 +22,7 @@ struct Referee::Chain {
   std::deque<Link> links;       // by ply
   std::vector<Action> offered;  // at the beginning
   std::vector<std::int64_t> worths;  // of chains that begin with each of some actions
+  Searched searched;
 };
 
 }  // namespace houserule

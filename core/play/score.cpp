@@ -186,13 +186,12 @@ void add_seats(SeatMask side, std::vector<Seat>& seats) {
 }
 
 void note_tie_break(const Game& game, const Side& ahead, const Side& behind, ScoreSheet& sheet) {
-  if (ahead.first != behind.first || ahead.key != behind.key) return;
-  for (std::size_t i = 0; i < ahead.tiebreak.size(); ++i)
-    if (ahead.tiebreak[i] != behind.tiebreak[i]) {
-      sheet.tie_breaks.push_back(
-          {std::countr_zero(ahead.seats), std::countr_zero(behind.seats), game.definition().tiebreak[i]});
-      return;
-    }
+  if (ahead.key != behind.key) return;
+  const auto [better, worse] = std::ranges::mismatch(ahead.tiebreak, behind.tiebreak);
+  if (better == ahead.tiebreak.end() || *better < *worse) return;  // the other one is barred
+  sheet.tie_breaks.push_back(
+      {std::countr_zero(ahead.seats), std::countr_zero(behind.seats),
+       game.definition().tiebreak[static_cast<std::size_t>(better - ahead.tiebreak.begin())]});
 }
 
 void rank(const Game& game, const State& state, ScoreSheet& sheet) {

@@ -5,44 +5,46 @@ local rules = {actions = {}, steps = {}, score = {}}
 
 local home, farthest, bar = 6, 24, 25
 
--- Where points lie on the board: 13 to 24 along the top, 12 to 1 below, the bar between the sixth and the seventh.
-local column_of, point_at = {}, {{}, {}}
-for point = 1, farthest do
-  local column = point > 12 and point - 12 or 13 - point
-  if column > 6 then column = column + 1 end
-  column_of[point] = column
-  point_at[point > 12 and 1 or 2][column] = point
-end
-
-local function point_of(cell) return point_at[cell.row][cell.column] end
-
 local function turned(player, point) return player.number == 1 and point or bar - point end
 
+-- Where points lie on the board: 13 to 24 along the top, 12 to 1 below, the bar between the sixth and the seventh. By
+-- the number of a player: how many pips are left in a row and column, and in which row and column so many are left.
+local left_at, row_of, column_of = {{{}, {}}, {{}, {}}}, {{}, {}}, {{}, {}}
+for point = 1, farthest do
+  local row, column = point > 12 and 1 or 2, point > 12 and point - 12 or 13 - point
+  if column > 6 then column = column + 1 end
+  for number, left in ipairs {point, bar - point} do
+    left_at[number][row][column] = left
+    row_of[number][left], column_of[number][left] = row, column
+  end
+end
+
 local function cell_at(player, board, left)
-  local point = turned(player, left)
-  return board:cell(point > 12 and 1 or 2, column_of[point])
+  return board:cell(row_of[player.number][left], column_of[player.number][left])
 end
 
 --- The points that two men of the other player hold, by how many pips the player's man would have left there.
 local function held_by_other(player, board)
-  local held = {}
+  local left_in, held = left_at[player.number], {}
   for cell in board:owned(player.left) do
-    if board:height(cell) > 1 then held[turned(player, point_of(cell))] = true end
+    if board:height(cell) > 1 then held[left_in[cell.row][cell.column]] = true end
   end
   return held
 end
 
 --- How many pips are left on each point where the player has men.
 local function points_left(player, board)
-  local points = {}
-  for cell in board:owned(player) do points[#points + 1] = turned(player, point_of(cell)) end
+  local left_in, points = left_at[player.number], {}
+  for cell in board:owned(player) do points[#points + 1] = left_in[cell.row][cell.column] end
   return points
 end
 
 --- How many the last man has left, whose points these are.
 local function last_of(points)
   local most = 0
-  for _, left in ipairs(points) do most = math.max(most, left) end
+  for i = 1, #points do
+    if points[i] > most then most = points[i] end
+  end
   return most
 end
 
@@ -99,15 +101,17 @@ function rules.steps.roll(game)
   count_dice(game, player)
 end
 
---- Puts a man where it has so many pips left, or bears it off; a man of the other's that stands there is hit.
-local function play(game, player, man, left, die)
-  game:add(game, "pips", -die.pips)
+--- A man goes from where it has so many pips left, or is borne off; a man of the other's that stands there is hit.
+local function play(game, player, man, from, die)
+  local pips = die.pips
+  game:add(game, "pips", -pips)
   game:move(die, player.cup)
-  if left <= 0 then return game:move(man, player.off) end
-  local cell = cell_at(player, game.board, left)
-  local there = game.board:at(cell)
+  if from <= pips then return game:move(man, player.off) end
+  local board = game.board
+  local cell = cell_at(player, board, from - pips)
+  local there = board:at(cell)
   if there and there.kind ~= man.kind then game:move(there, player.left.bar) end
-  game:move(man, game.board, cell)
+  game:move(man, board, cell)
 end
 
 rules.actions.enter = {
@@ -115,7 +119,7 @@ rules.actions.enter = {
     if not held_by_other(player, view.board)[bar - a.die.pips] then return true end
     return false, "the other player holds that point"
   end,
-  apply = function(game, player, a) play(game, player, player.bar.top, bar - a.die.pips, a.die) end,
+  apply = function(game, player, a) play(game, player, player.bar.top, bar, a.die) end,
 }
 
 rules.actions.move = {
@@ -125,8 +129,8 @@ rules.actions.move = {
       local most, points = last_of(men), {}
       for die in dice do
         local pips, of_die = die.pips, {}
-        for _, left in ipairs(men) do
-          if may_go(left, pips, most, held) then of_die[#of_die + 1] = turned(player, left) end
+        for i = 1, #men do
+          if may_go(men[i], pips, most, held) then of_die[#of_die + 1] = turned(player, men[i]) end
         end
         points[die] = of_die
       end
@@ -134,8 +138,8 @@ rules.actions.move = {
     end,
   },
   apply = function(game, player, a)
-    local left = turned(player, a.from)
-    play(game, player, game.board:at(cell_at(player, game.board, left)), left - a.die.pips, a.die)
+    local left, board = turned(player, a.from), game.board
+    play(game, player, board:at(cell_at(player, board, left)), left, a.die)
   end,
 }
 

@@ -42,8 +42,8 @@ function helpers.consequences(park, cell, player)
   if kept:has(cell) then return picked_up, 0 end  -- YP-4: on top of its twin
   local filled = kept | cell
   local still_free = helpers.room(park, filled) - #filled
-  local bonus = numbers.bonus[still_free + 1] or 0
-  return picked_up, math.min(bonus, player.marker)
+  local bonus = numbers.bonus[still_free + 1]
+  return picked_up, bonus and math.min(bonus, player.marker) or 0
 end
 
 -- Scorings
@@ -98,8 +98,8 @@ rules.actions.play = {
   apply = function(game, player, a)
     local picked_up, bonus = helpers.consequences(game.park, a.place, player)
     game:move(a.card, game.park, a.place)
-    game:move(picked_up:pieces(), player.penalty)
-    game:add(player, "marker", -bonus)
+    if #picked_up > 0 then game:move(picked_up:pieces(), player.penalty) end
+    if bonus > 0 then game:add(player, "marker", -bonus) end
     local number = game.subject or 1  -- of this card in this turn
     if player.hand:is_empty() then take_new_hand(game, player)
     elseif number < numbers.cards_a_turn then game:ask(player, "next_card", number + 1)

@@ -47,6 +47,7 @@ class LuaRules : public Rules {
     load_rules(vm_, *source_, &context_);
     vm_.freeze();
     hold_functions();
+    hold_offer();
   }
 
   void choose(const State& state, const Action& partial, int argument, Choices& out) override {
@@ -244,6 +245,20 @@ class LuaRules : public Rules {
     return result;
   }
 
+  /// Pushes offered_. Made once, called often.
+  void hold_offer() {
+    lua_State* lua = vm_.state();
+    lua_pushlightuserdata(lua, &offered_);
+    lua_pushcclosure(
+        lua,
+        [](lua_State* state) {
+          lua::push_offered(state, *static_cast<lua::Offered*>(lua_touserdata(state, lua_upvalueindex(1))));
+          return 1;
+        },
+        1);
+    offer_ = luaL_ref(lua, LUA_REGISTRYINDEX);
+  }
+
   void hold_functions() {
     for (const auto& action : definition().actions) {
       auto& arguments = choose_.emplace_back();
@@ -418,15 +433,7 @@ class LuaRules : public Rules {
 
   /// As the last parameter of a call: what the argument before may be.
   void push_offered() {
-    lua_State* lua = vm_.state();
-    lua_pushlightuserdata(lua, &offered_);
-    lua_pushcclosure(
-        lua,
-        [](lua_State* state) {
-          lua::push_offered(state, *static_cast<lua::Offered*>(lua_touserdata(state, lua_upvalueindex(1))));
-          return 1;
-        },
-        1);
+    vm_.push(offer_);
     call(0, 1, [] { return "the candidates"; });
   }
 
@@ -520,6 +527,7 @@ class LuaRules : public Rules {
   std::vector<int> needs_, legal_, after_, apply_, note_, steps_, conditions_, triggers_, score_, outlines_;
   int running_ = 0;       // the function called last
   lua::Offered offered_;  // what choose_for_each hands over
+  int offer_ = 0;         // the function that does
 };
 
 }  // namespace

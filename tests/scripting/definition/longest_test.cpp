@@ -7,6 +7,8 @@
 
 #include "core/flow/notation.hpp"
 #include "core/flow/referee.hpp"
+#include "core/flow/searched.hpp"
+#include "core/model/operations.hpp"
 #include "core/model/work.hpp"
 #include "tests/core/definitions.hpp"
 #include "tests/scripting/definition/built.hpp"
@@ -191,10 +193,11 @@ TEST(Longest, AChainWithoutEndIsAFault) {
 }
 
 TEST(Longest, TooManyChainsAreTooMuchWork) {
-  const std::string counting = "{needs: way < 60, do: [{add: 1, to: way}]}";
+  const std::string counting = "{needs: way < 60, do: [{add: 1, to: way}";
   const Changes doubling{
-      {"left: {needs: way == 0, do: [{set: way, value: 1}, {add: 5, to: gold}]}", "left: " + counting},
-      {"right: {needs: way == 0, do: [{set: way, value: 2}, {add: -1, to: debt}]}", "right: " + counting}};
+      {"left: {needs: way == 0, do: [{set: way, value: 1}, {add: 5, to: gold}]}", "left: " + counting + "]}"},
+      {"right: {needs: way == 0, do: [{set: way, value: 2}, {add: -1, to: debt}]}",
+       "right: " + counting + ", {add: 1, to: debt}]}"}};
   auto rules = std::make_unique<FakeRules>();
   rules->on_legal = [](const State&, const Action&) {
     work::spend(work::most / 1000);
@@ -202,6 +205,46 @@ TEST(Longest, TooManyChainsAreTooMuchWork) {
   };
   Walk walk(doubling, std::move(rules), true);
   EXPECT_EQ(message_of([&] { walk.referee.legal(walk.state, 0); }), "too much work for one decision");
+}
+
+/// Stones are laid on nine cells, one by one: 362,880 orders, 512 positions.
+const char* const laying =
+    "id: laying\n"
+    "players: 1\n"
+    "pieces: {stone: {kinds: {pebble: {copies: 9}}}}\n"
+    "zones:\n"
+    "  heap: {shape: stack, holds: stone, fill: all}\n"
+    "  board: {shape: grid, holds: stone, grid: {square: [3, 3]}}\n"
+    "counters: {debt: {start: 20}}\n"
+    "variables: {last: {type: piece}}\n"
+    "actions:\n"
+    "  lay: {choose: {cell: board.empty}, do: [{move: heap.top, to: board, at: cell}, {add: -1, to: debt}]}\n"
+    "phases: {lay: {actions: [lay], again: true, stuck: skip, longest: {least: debt}}}\n"
+    "flow: [{phase: lay}]\n"
+    "scoring: {stones: {count: heap}}\n";
+
+TEST(Longest, TheSamePliesInAnotherOrderAreNotSearchedAgain) {
+  const auto game =
+      std::make_shared<const Definition>(build(replaced(laying, "variables: {last: {type: piece}}\n", "")));
+  Referee referee(Game::make(game, 1), nullptr);
+  const State state = referee.start(1);
+  EXPECT_EQ(referee.legal(state, 0).size(), 9u);
+  EXPECT_GT(work::left, work::most - 9 * 512 * 1000);
+}
+
+TEST(Longest, PiecesThatAreAlikeAreToldApartOnlyWhereSomethingMayNameOne) {
+  const auto number = [](const std::string& text, bool exchanged) {
+    const auto game = Game::make(std::make_shared<const Definition>(build(text)), 1);
+    State state = game->initial();
+    const ZoneId heap = game->zone_of(ZoneIndex(0), 0), board = game->zone_of(ZoneIndex(1), 0);
+    const PieceId first = state.zone(heap).head, second = state.piece(first).above;
+    move_piece(state, exchanged ? second : first, board, 0);
+    move_piece(state, exchanged ? first : second, board, 4);
+    return searched_number(state, 0, 2);
+  };
+  EXPECT_NE(number(laying, true), number(laying, false));
+  const std::string nameless = replaced(laying, "variables: {last: {type: piece}}\n", "");
+  EXPECT_EQ(number(nameless, true), number(nameless, false));
 }
 
 TEST(Longest, FaultsSayWhatIsWrong) {
