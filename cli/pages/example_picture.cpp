@@ -2,8 +2,6 @@
 
 #include <algorithm>
 
-#include <fmt/format.h>
-
 #include "cli/pages/board_drawing.hpp"
 #include "core/play/observation.hpp"
 #include "core/play/score.hpp"
@@ -122,10 +120,10 @@ void Example::draw_zone(const SeenZone& seen) {
 }
 
 std::string Example::points_of(Seat seat) const {
-  const auto& lines = referee.game().score_lines();
+  const auto& there = referee.game().score_lines();
   for (const SeatScore& score : sheet.seats)
-    for (std::size_t i = 0; i < lines.size(); ++i)
-      if (score.seat == seat && subject.definition.score_lines[static_cast<std::size_t>(lines[i])].id == line.id)
+    for (std::size_t i = 0; i < there.size(); ++i)
+      if (score.seat == seat && subject.definition.score_lines[static_cast<std::size_t>(there[i])].id == line.id)
         return points_words(subject, score.lines[i].points);
   return "";
 }
