@@ -171,7 +171,9 @@ void draw_disc(Svg& svg, const Subject& subject, Point centre, int radius, int k
   const Colour colour = colour_of(subject.definition.kinds[index].colour);
   svg.circle(centre, radius, "piece", colour.fill);
   const int size = fitting_size(subject.symbols[index], 2 * radius - 4, letter_size);
-  svg.text({centre.x, centre.y + size / 3}, subject.symbols[index], size, Svg::Anchor::middle, "ink", true, colour.ink);
+  if (size > 0)
+    svg.text({centre.x, centre.y + size / 3}, subject.symbols[index], size, Svg::Anchor::middle, "ink", true,
+             colour.ink);
 }
 
 void draw_terrain(Svg& svg, const Terrain& terrain, Point centre, int side) {

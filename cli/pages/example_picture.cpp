@@ -1,6 +1,7 @@
 #include "cli/pages/example_picture.hpp"
 
 #include <algorithm>
+#include <utility>
 
 #include "cli/pages/board_drawing.hpp"
 #include "core/play/observation.hpp"
