@@ -34,9 +34,9 @@ Inline choices(const Subject& subject, const ActionDefinition& action) {
 Inline consequences(const Subject& subject, const ActionDefinition& action) {
   std::vector<Inline> lines;
   for (const Effect& effect : action.effects) lines.push_back(effect_phrase(subject, effect, &action));
-  const Inline comment = comment_on(subject, "actions." + action.id);
-  if (!is_blank(comment))
-    lines.push_back(comment);
+  const Inline said = about(subject, action.about, "actions." + action.id);
+  if (!is_blank(said))
+    lines.push_back(said);
   else if (action.scripted_apply)
     lines.push_back(plain(say(subject, Label::script_apply)));
   if (action.done) lines.push_back(plain(say(subject, Label::ends_part)));

@@ -22,7 +22,4 @@ std::vector<Board> boards_of(const Subject& subject, int zone);
 /// A growing board is drawn as large as it may get, without names of cells.
 Picture draw_board_picture(const Subject& subject, const Board& board);
 
-/// The letters that stand for a grid's terrains on its picture: the shortest beginnings that differ.
-std::vector<std::string> terrain_letters(const Grid& grid);
-
 }  // namespace houserule::cli::pages

@@ -1,3 +1,4 @@
+#include "cli/pages/board_drawing.hpp"
 #include "cli/pages/board_picture.hpp"
 #include "cli/pages/sections.hpp"
 
@@ -35,14 +36,12 @@ BulletList facts(const Subject& subject, const Board& board, const Grid& grid) {
   return list;
 }
 
-Table terrain_table(const Subject& subject, const Grid& grid) {
+Table terrain_table(const Subject& subject, const ZoneDefinition& zone, const Grid& grid) {
   Table table{{{"", false}, {say(subject, Label::tag), false}, {say(subject, Label::cells), true}}, {}};
-  const auto letters = terrain_letters(grid);
-  for (std::size_t tag = 0; tag < letters.size(); ++tag)
-    table.rows.push_back({"",
-                          {code(letters[tag]), plain(words_of_id(subject, grid.tags()[tag])),
-                           figure(grid.tagged(static_cast<int>(tag)).count())},
-                          false});
+  for (const Terrain& terrain : terrains_of(subject, zone, grid))
+    if (!terrain.name.empty())
+      table.rows.push_back(
+          {"", {code(terrain.letter), plain(terrain.name), figure(grid.tagged(terrain.tag).count())}, false});
   return table;
 }
 
@@ -50,7 +49,8 @@ void add_board(const Subject& subject, const Board& board, Section& section) {
   const Grid& grid = subject.definition.grids[static_cast<std::size_t>(board.grid)];
   section.contents.push_back(facts(subject, board, grid));
   section.contents.push_back(draw_board_picture(subject, board));
-  if (!grid.tags().empty()) section.contents.push_back(terrain_table(subject, grid));
+  Table terrains = terrain_table(subject, subject.definition.zones[static_cast<std::size_t>(board.zone)], grid);
+  if (!terrains.rows.empty()) section.contents.push_back(std::move(terrains));
 }
 
 Section make_zone(const Subject& subject, int index) {

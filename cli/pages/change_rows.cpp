@@ -65,7 +65,7 @@ struct Telling {
 
   /// Texts in other languages and what a parameter's default has set already need not be told either.
   bool is_told(const Difference& difference) const {
-    static constexpr std::array drawing{"letter", "colour", "marks", "legend"};
+    static constexpr std::array drawing{"letter", "colour", "marks", "legend", "about", "example"};
     const std::string& path = is_changed(difference) ? difference.path : difference.whole;
     const std::string last = last_key(path);
     const auto& languages = subject.package.languages;

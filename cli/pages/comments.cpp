@@ -67,12 +67,23 @@ bool is_clause(const std::string& word) {
          std::ranges::all_of(word, is_part);
 }
 
+/// "CR-S4", "NZ-8 to NZ-10, NZ-13"
+bool are_clauses(const std::string& text) {
+  std::istringstream words(text);
+  bool any = false;
+  for (std::string word; words >> word; any = true) {
+    if (word.ends_with(',')) word.pop_back();
+    if (word != "to" && word != "and" && !is_clause(word)) return false;
+  }
+  return any;
+}
+
 }  // namespace
 
 Comment parse_comment(const std::string& text) {
   const std::size_t colon = text.find(": ");
   const std::string first = text.substr(0, colon);
-  if (is_clause(first)) return {first, colon == std::string::npos ? "" : trimmed(text.substr(colon + 2))};
+  if (are_clauses(first)) return {first, colon == std::string::npos ? "" : trimmed(text.substr(colon + 2))};
   return {"", text};
 }
 

@@ -10,7 +10,7 @@
 namespace houserule::cli::pages {
 
 struct Comment {
-  std::string clause;  ///< "CR-S4", of the rulebook; may be empty
+  std::string clause;  ///< "CR-S4", "NZ-8 to NZ-10, NZ-13": of the rulebook; may be empty
   std::string text;    ///< "for each krill beside it."; may be empty
 };
 

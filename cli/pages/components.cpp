@@ -18,7 +18,7 @@ std::string property_text(const Subject& subject, const PropertyDefinition& prop
     case PropertyType::integer: return std::to_string(value);
     case PropertyType::boolean: return say(subject, value != 0 ? Label::yes : Label::no);
     case PropertyType::choice:
-      return value < 0 ? "–" : words_of_id(subject, property.options[static_cast<std::size_t>(value)]);
+      return value < 0 ? "" : words_of_id(subject, property.options[static_cast<std::size_t>(value)]);
   }
   return "";
 }
@@ -28,11 +28,49 @@ std::string back_text(const Subject& subject, const KindDefinition& kind) {
   return backs.size() > 1 ? words_of_id(subject, backs[static_cast<std::size_t>(kind.back)]) : "";
 }
 
+constexpr int most_columns = 3;  ///< of properties; more are told in words
+
+/// Those that are no sums of others, by their places.
+std::vector<std::size_t> own_properties(const PieceTypeDefinition& type) {
+  std::vector<std::size_t> places;
+  for (std::size_t i = 0; i < type.properties.size(); ++i)
+    if (type.properties[i].sum.empty()) places.push_back(i);
+  return places;
+}
+
+bool has_columns(const PieceTypeDefinition& type) { return own_properties(type).size() <= most_columns; }
+
+/// "Goat 1, Watering hole": what is there of many properties.
+std::string properties_in_words(const Subject& subject, const PieceTypeDefinition& type, const KindDefinition& kind) {
+  std::string text;
+  for (const std::size_t i : own_properties(type)) {
+    const PropertyDefinition& property = type.properties[i];
+    const int value = kind.properties[i];
+    if (value < 0 || (value == 0 && property.type != PropertyType::choice)) continue;
+    text += (text.empty() ? "" : ", ") + title_of_id(subject, property.id);
+    if (property.type != PropertyType::boolean) text += " " + property_text(subject, property, value);
+  }
+  return text;
+}
+
+void add_properties(const Subject& subject, const PieceTypeDefinition& type, const KindDefinition& kind, Row& row) {
+  if (!has_columns(type)) return row.cells.push_back(plain(properties_in_words(subject, type, kind)));
+  for (const std::size_t i : own_properties(type))
+    row.cells.push_back(plain(property_text(subject, type.properties[i], kind.properties[i])));
+}
+
+/// What it does: as its author says it, else what the score line of its name counts.
+Inline effect_of(const Subject& subject, const KindDefinition& kind) {
+  if (!kind.about.empty()) return about(subject, kind.about);
+  const int line = find_id(subject.definition.score_lines, kind.id);
+  return line < 0 ? Inline{} : what_counts(subject, subject.definition.score_lines[static_cast<std::size_t>(line)]);
+}
+
 Row kind_row(const Subject& subject, const PieceTypeDefinition& type, int index) {
   const KindDefinition& kind = subject.definition.kinds[static_cast<std::size_t>(index)];
-  Row row{"kind-" + kind.id, {symbol_of(subject, index), plain(name_of_kind(subject, index))}, false};
-  for (std::size_t i = 0; i < type.properties.size(); ++i)
-    row.cells.push_back(plain(property_text(subject, type.properties[i], kind.properties[i])));
+  Row row{"kind-" + kind.id, {card_of(subject, index), plain(name_of_kind(subject, index))}, false};
+  add_properties(subject, type, kind, row);
+  row.cells.push_back(effect_of(subject, kind));
   row.cells.push_back(plain(back_text(subject, kind)));
   row.cells.push_back(kind.owner == no_seat ? Inline{}
                                             : say(subject, Label::seat_owner, {plain(std::to_string(kind.owner + 1))}));
@@ -68,8 +106,11 @@ Table kind_table(const Subject& subject, int index, const std::vector<int>& kind
   const PieceTypeDefinition& type = subject.definition.piece_types[static_cast<std::size_t>(index)];
   Table table;
   table.columns = {{"", false}, {say(subject, Label::name), false}};
-  for (const PropertyDefinition& property : type.properties)
-    table.columns.push_back({title_of_id(subject, property.id), property.type == PropertyType::integer});
+  if (!has_columns(type)) table.columns.push_back({say(subject, Label::properties), false});
+  for (const std::size_t i : has_columns(type) ? own_properties(type) : std::vector<std::size_t>{})
+    table.columns.push_back(
+        {title_of_id(subject, type.properties[i].id), type.properties[i].type == PropertyType::integer});
+  table.columns.push_back({say(subject, Label::effect), false});
   for (const Label column : {Label::back, Label::owner, Label::players})
     table.columns.push_back({say(subject, column), false});
   table.columns.push_back({say(subject, Label::copies), true});
@@ -87,6 +128,7 @@ Section make_type(const Subject& subject, int index) {
   const std::vector<int> kinds = kinds_of(subject, index);
   Section section{"pieces-" + type.id, capitalised(plural_of_type(subject, index)), {}, {}};
   if (kinds.empty()) return section;
+  if (!type.about.empty()) section.contents.push_back(Paragraph{about(subject, type.about)});
   if (type.each_seat) section.contents.push_back(Paragraph{plain(say(subject, Label::each_has_set))});
   section.contents.push_back(kind_table(subject, index, kinds));
   if (differs_by_players(subject, index)) {

@@ -20,9 +20,14 @@ namespace fs = std::filesystem;
 /// `stem` may stand in a folder; pages name pictures without it.
 void add_pictures(const Page& page, const std::vector<Content>& contents, const std::string& stem,
                   std::vector<File>& files) {
-  for (const Content& content : contents)
-    if (const auto* picture = std::get_if<Picture>(&content))
-      files.emplace_back(picture_file(stem, *picture, page.language), svg_file(*picture));
+  const auto add = [&](const Picture& picture) {
+    files.emplace_back(picture_file(stem, picture, page.language), svg_file(picture));
+  };
+  for (const Content& content : contents) {
+    if (const auto* picture = std::get_if<Picture>(&content)) add(*picture);
+    if (const auto* gallery = std::get_if<Gallery>(&content))
+      for (const Gallery::Figure& figure : gallery->figures) add(figure.picture);
+  }
 }
 
 void add_pictures(const Page& page, const std::vector<Section>& sections, const std::string& stem,

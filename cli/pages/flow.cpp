@@ -1,10 +1,14 @@
 // The course of a match: phases and steps in words, around the diagram.
 
 #include <algorithm>
+#include <set>
+#include <utility>
 
+#include "cli/pages/flow_boxes.hpp"
 #include "cli/pages/flow_diagram.hpp"
 #include "cli/pages/phrases.hpp"
 #include "cli/pages/sections.hpp"
+#include "cli/text/layout.hpp"
 
 namespace houserule::cli::pages {
 namespace {
@@ -53,8 +57,8 @@ Row phase_row(const Subject& subject, int index) {
     actions =
         join({actions, emphasis(say(subject, Label::otherwise)), action_names(subject, phase.otherwise)}, line_break());
   return {"phase-" + phase.id,
-          {strong(name_of_phase(subject, index)), plain(phase.text.in(subject.language)), who_acts(subject, phase),
-           actions, notes(subject, index)},
+          {strong(name_of_phase(subject, index)), plain(phase.about.empty() ? "" : phase.text.in(subject.language)),
+           who_acts(subject, phase), actions, notes(subject, index)},
           false};
 }
 
@@ -94,16 +98,68 @@ Section make_endings(const Subject& subject) {
   return section;
 }
 
-/// Those that the script explains.
-Section make_steps(const Subject& subject) {
-  Section section{"steps", say(subject, Label::steps), {}, {}};
-  Table table{{{say(subject, Label::step), false}, {say(subject, Label::what_happens), false}}, {}};
-  for (const std::string& step : subject.definition.steps) {
-    const Inline comment = comment_on(subject, "steps." + step);
-    if (!is_blank(comment))
-      table.rows.push_back({"step-" + step, {strong(title_of_id(subject, step)), comment}, false});
+using Item = NumberedList::Item;
+
+/// The flow as sentences. A phase is told of where it comes first.
+struct Course {
+  Subject subject;
+  std::set<int>& told;
+
+  Inline noted(Inline text, const std::string& players) const {
+    return players.empty() ? text : text + plain(" (" + players + ")");
   }
-  if (!table.rows.empty()) section.contents.push_back(std::move(table));
+  Inline phase(int index) const;
+  Inline effect(const Effect& effect) const;
+  Item item(const FlowNode& node) const;
+  std::vector<Item> items(const std::vector<FlowNode>& nodes) const;
+};
+
+Inline Course::phase(int index) const {
+  const PhaseDefinition& phase = subject.definition.phases[static_cast<std::size_t>(index)];
+  const Inline name = strong(name_of_phase(subject, index));
+  if (!told.insert(index).second) return name;
+  const Inline said = about(subject, phase.about.empty() ? phase.text : phase.about);
+  return is_blank(said) ? name : say(subject, Label::labelled, {name, said});
+}
+
+Inline Course::effect(const Effect& effect) const {
+  const auto* step = std::get_if<effects::Step>(&effect.what);
+  const Inline said = step == nullptr ? Inline{} : about_step(subject, subject.definition.steps[step->step]);
+  if (is_blank(said)) return plain(capitalised(plain_text(effect_phrase(subject, effect, nullptr))));
+  if (effect.when.always()) return said;
+  return say(subject, Label::if_so, {condition_phrase(subject, effect.when, nullptr), said});
+}
+
+Item Course::item(const FlowNode& node) const {
+  const std::string players = players_note(subject, node.players);
+  if (node.type == FlowNode::Type::phase) return {"", noted(phase(node.phase.value), players), {}};
+  if (node.type == FlowNode::Type::effect) return {"", noted(effect(node.effect), players), {}};
+  Subject inside = subject;
+  inside.players = {std::max(subject.players.minimum, node.players.minimum),
+                    std::min(subject.players.maximum, node.players.maximum)};
+  return {"", noted(plain(frame_text(subject, node)), players) + plain(":"), Course{inside, told}.items(node.body)};
+}
+
+std::vector<Item> Course::items(const std::vector<FlowNode>& nodes) const {
+  std::vector<Item> list;
+  for (const FlowNode& node : nodes)
+    if (is_there(subject, node.players)) list.push_back(item(node));
+  return list;
+}
+
+/// What happens one after the other, then what is only called for.
+Section make_course(const Subject& subject) {
+  Section section{"course", say(subject, Label::course), {}, {}};
+  std::set<int> told;
+  const Course course{subject, told};
+  section.contents.push_back(NumberedList{course.items(subject.definition.flow)});
+  BulletList on_demand;
+  for (std::size_t i = 0; i < subject.definition.phases.size(); ++i)
+    if (!is_in_flow(subject.definition.flow, static_cast<int>(i)))
+      on_demand.items.push_back(course.phase(static_cast<int>(i)));
+  if (on_demand.items.empty()) return section;
+  section.contents.push_back(Paragraph{plain(capitalised(say(subject, Label::on_demand)) + ":")});
+  section.contents.push_back(std::move(on_demand));
   return section;
 }
 
@@ -117,7 +173,7 @@ bool is_in_flow(const std::vector<FlowNode>& flow, int phase) {
 
 Section make_flow(const Subject& subject) {
   Section section{"flow", say(subject, Label::flow), {draw_flow_diagram(subject)}, {}};
-  for (Section part : {make_phases(subject), make_endings(subject), make_steps(subject)})
+  for (Section part : {make_course(subject), make_phases(subject), make_endings(subject)})
     if (!part.empty()) section.parts.push_back(std::move(part));
   return section;
 }

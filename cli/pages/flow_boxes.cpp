@@ -26,17 +26,6 @@ FlowBox phase_box(const Subject& subject, int index) {
   return box;
 }
 
-/// What a frame says of what is in it: how often, until when, on what condition; and its name, if it has one.
-std::string frame_text(const Subject& subject, const FlowNode& node) {
-  const Inline condition = condition_phrase(subject, node.condition, nullptr);
-  Inline text = say(subject, Label::times, {plain(number_text(subject, node.count))});
-  if (node.type == FlowNode::Type::repeat && node.count.most() == 0) text = plain(say(subject, Label::forever));
-  if (node.type == FlowNode::Type::until) text = say(subject, Label::until, {condition});
-  if (node.type == FlowNode::Type::when) text = say(subject, Label::only_if, {condition});
-  if (!node.name.empty()) text = say(subject, Label::labelled, {text, plain(words_of_id(subject, node.name))});
-  return capitalised(plain_text(text));
-}
-
 std::vector<FlowBox> boxes_of(const Subject& subject, const std::vector<FlowNode>& nodes);
 
 FlowBox box_of(const Subject& subject, const FlowNode& node) {
@@ -70,6 +59,16 @@ std::vector<FlowBox> boxes_of(const Subject& subject, const std::vector<FlowNode
 }
 
 }  // namespace
+
+std::string frame_text(const Subject& subject, const FlowNode& node) {
+  const Inline condition = condition_phrase(subject, node.condition, nullptr);
+  Inline text = say(subject, Label::times, {plain(number_text(subject, node.count))});
+  if (node.type == FlowNode::Type::repeat && node.count.most() == 0) text = plain(say(subject, Label::forever));
+  if (node.type == FlowNode::Type::until) text = say(subject, Label::until, {condition});
+  if (node.type == FlowNode::Type::when) text = say(subject, Label::only_if, {condition});
+  if (!node.name.empty()) text = say(subject, Label::labelled, {text, plain(words_of_id(subject, node.name))});
+  return capitalised(plain_text(text));
+}
 
 std::vector<FlowBox> flow_boxes(const Subject& subject) { return boxes_of(subject, subject.definition.flow); }
 

@@ -11,9 +11,10 @@ namespace {
 
 std::string element(const char* tag, const std::string& content) { return fmt::format("<{0}>{1}</{0}>", tag, content); }
 
-std::string symbol(const Span& span) {
+/// A letter on its colour: a round piece or a card.
+std::string symbol(const Span& span, const char* look) {
   const Colour colour = colour_of(span.colour);
-  return fmt::format("<span class=\"symbol\" style=\"background:{};color:{}\">{}</span>", colour.fill, colour.ink,
+  return fmt::format("<span class=\"{}\" style=\"background:{};color:{}\">{}</span>", look, colour.fill, colour.ink,
                      escape_xml(span.text));
 }
 
@@ -25,7 +26,8 @@ std::string span_text(const Span& span) {
     case Span::Style::strong: return element("strong", text);
     case Span::Style::emphasis: return element("em", text);
     case Span::Style::code: return element("code", text);
-    case Span::Style::symbol: return symbol(span);
+    case Span::Style::symbol: return symbol(span, "symbol");
+    case Span::Style::card: return symbol(span, "card");
     case Span::Style::line_break: return "<br />";
   }
   return text;
@@ -36,6 +38,11 @@ std::string inline_text(const Inline& text) {
   for (const Span& span : text) result += span_text(span);
   return result;
 }
+
+/// On paper what belongs to it stands beside it.
+bool is_tall(const Picture& picture) { return picture.height > picture.width; }
+
+constexpr int gallery_percent = 55;
 
 struct Writer {
   const Page& page;
@@ -55,6 +62,28 @@ struct Writer {
     line("</ul>");
   }
 
+  void write(const NumberedList& list) { write(list.items); }
+
+  void write(const std::vector<NumberedList::Item>& items) {
+    line("<ol>");
+    for (const NumberedList::Item& item : items) {
+      line(fmt::format("<li{}>{}", anchor(item.anchor), inline_text(item.text)));
+      if (!item.items.empty()) write(item.items);
+      line("</li>");
+    }
+    line("</ol>");
+  }
+
+  void write(const Gallery& gallery) {
+    line("<div class=\"gallery\">");
+    for (const auto& [caption, picture] : gallery.figures) {
+      line("<figure>");
+      text += svg_element(picture, gallery_percent);
+      line(fmt::format("<figcaption>{}</figcaption>\n</figure>", inline_text(caption)));
+    }
+    line("</div>");
+  }
+
   void write(const Table& table) {
     const auto kind = [&](std::size_t column) { return table.columns[column].is_number ? " class=\"figure\"" : ""; };
     line("<div class=\"wide\"><table>\n<thead><tr>");
@@ -71,7 +100,7 @@ struct Writer {
   }
 
   void write(const Picture& picture) {
-    line("<figure>");
+    line(fmt::format("<figure class=\"{}\">", is_tall(picture) ? "tall" : "flat"));
     text += svg_element(picture);
     line(fmt::format("<details><summary>{}</summary>\n<pre>", label(Label::text_form, page.language)));
     for (const std::string& row : picture.lines) line(escape_xml(row));
@@ -83,7 +112,8 @@ struct Writer {
   }
 
   void write(const Section& section, int level) {
-    line(fmt::format("<section>\n<h{0}{1}>{2}</h{0}>", level, anchor(section.anchor), escape_xml(section.title)));
+    line(fmt::format("<section class=\"{3}\">\n<h{0}{1}>{2}</h{0}>", level, anchor(section.anchor),
+                     escape_xml(section.title), escape_xml(section.anchor)));
     write(section.contents);
     for (const Section& part : section.parts) write(part, level + 1);
     line("</section>");

@@ -45,6 +45,7 @@ std::string span_text(const Span& span) {
     case Span::Style::strong: return "**" + escaped(span.text) + "**";
     case Span::Style::emphasis: return "*" + escaped(span.text) + "*";
     case Span::Style::symbol:
+    case Span::Style::card:
     case Span::Style::code: return code_text(span.text);
     case Span::Style::line_break: return "<br>";
   }
@@ -76,6 +77,26 @@ struct Writer {
   void write(const BulletList& list) {
     for (const Inline& item : list.items) line("- " + inline_text(item));
     line("");
+  }
+
+  void write(const NumberedList& list) {
+    write(list.items, "");
+    line("");
+  }
+
+  void write(const std::vector<NumberedList::Item>& items, const std::string& indent) {
+    int number = 0;
+    for (const NumberedList::Item& item : items) {
+      line(fmt::format("{}{}. {}", indent, ++number, inline_text(item.text)));
+      write(item.items, indent + "   ");
+    }
+  }
+
+  void write(const Gallery& gallery) {
+    for (const auto& [caption, picture] : gallery.figures) {
+      line(inline_text(caption) + "\n");
+      write(picture);
+    }
   }
 
   void write(const Table& table) {

@@ -10,10 +10,10 @@ namespace houserule::cli::pages {
 
 /// A run of text in one style, not yet escaped.
 struct Span {
-  enum class Style { plain, strong, emphasis, code, symbol, line_break };
+  enum class Style { plain, strong, emphasis, code, symbol, card, line_break };
   Style style = Style::plain;
   std::string text;
-  std::string colour;    ///< symbol: a colour word of the kinds; may be empty
+  std::string colour;    ///< symbol, card: a colour word of the kinds; may be empty
   std::string language;  ///< if it is another than the page's
 };
 using Inline = std::vector<Span>;
@@ -38,6 +38,16 @@ struct Paragraph {
 
 struct BulletList {
   std::vector<Inline> items;
+};
+
+/// What is done one after the other, with what is done in each.
+struct NumberedList {
+  struct Item {
+    std::string anchor;  ///< unique on the page; may be empty
+    Inline text;
+    std::vector<Item> items;
+  };
+  std::vector<Item> items;
 };
 
 struct Column {
@@ -67,7 +77,16 @@ struct Picture {
   std::vector<std::string> lines;  ///< the same as text in columns
 };
 
-using Content = std::variant<Paragraph, BulletList, Table, Picture>;
+/// Small pictures, as many beside each other as fit, each with what it shows.
+struct Gallery {
+  struct Figure {
+    Inline caption;
+    Picture picture;
+  };
+  std::vector<Figure> figures;
+};
+
+using Content = std::variant<Paragraph, BulletList, NumberedList, Table, Picture, Gallery>;
 
 struct Section {
   std::string anchor;  ///< unique on the page

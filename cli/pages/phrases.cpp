@@ -34,6 +34,7 @@ Inline term(const Subject& subject, TermIndex index) {
   for (const std::string& part : parts_of_sum(subject.definition, said.id))
     parts.push_back(term(subject, subject.definition.vocabulary.find(part)));
   if (!parts.empty()) return join(parts, plain("/"));
+  if (said.exact) return plain(term_name(subject.definition, index, {subject.language}));
   return plain(said.kind >= 0 ? name_of_kind(subject, said.kind) : words_of_id(subject, said.id));
 }
 
@@ -84,18 +85,41 @@ Label destinations_label(Destinations::How how) {
   return Label::steps_from;
 }
 
-/// Says what a source gives, with "|" between the article and the rest.
-struct MarkedPhrase {
+/// How many of what a source gives a phrase speaks of.
+enum class Number { one, each, several };
+
+/// "a |cell[s] of {}" as "a cell of {}", "cell of {}" or "cells of {}".
+std::string in_number(const std::string& marked, Number number) {
+  const std::size_t article = marked.find('|');
+  std::string result = article == std::string::npos || number == Number::one ? "" : marked.substr(article + 1);
+  if (result.empty()) result = marked;
+  std::string text;
+  bool inside = false;
+  for (const char c : result) {
+    if (c == '[' || c == ']')
+      inside = c == '[';
+    else if (c != '|' && (!inside || number == Number::several))
+      text += c;
+  }
+  return text;
+}
+
+/// Says what a source gives.
+struct SourcePhrase {
   const Subject& subject;
   const ActionDefinition* action;
+  Number number;
+
+  Inline marked(Label wanted, const std::vector<Inline>& values = {}) const {
+    return fill(in_number(say(subject, wanted), number), values);
+  }
 
   Inline operator()(const sources::Pieces& pieces) const {
     const bool on_grid = pieces.zone && subject.definition.zones[pieces.zone].shape == Shape::grid;
-    return say(subject,
-               pieces.top ? Label::top_of
-               : on_grid  ? Label::piece_on
-                          : Label::any_of,
-               {zone(subject, pieces.zone)}) +
+    return marked(pieces.top ? Label::top_of
+                  : on_grid  ? Label::piece_on
+                             : Label::any_of,
+                  {zone(subject, pieces.zone)}) +
            of_player(pieces.of);
   }
   Inline of_player(ArgumentIndex player) const {
@@ -104,29 +128,29 @@ struct MarkedPhrase {
   Inline operator()(const sources::Cells& cells) const {
     const Inline where = zone(subject, cells.zone);
     return std::visit(
-        Overloaded{
-            [&](GridSet which) { return say(subject, cell_label(which), {where}); },
-            [&](const Flanked& flanked) {
-              return say(subject, Label::flanked_cells, {where, argument(action, flanked.by)});
-            },
-            [&](const Destinations& destinations) {
-              return say(subject, destinations_label(destinations.how), {where, argument(action, destinations.from)});
-            },
-            [&](const Tagged& tagged) {
-              return say(subject, Label::tagged_cell, {where, plain(words_of_id(subject, tagged.tag))});
-            }},
+        Overloaded{[&](GridSet which) { return marked(cell_label(which), {where}); },
+                   [&](const Flanked& flanked) {
+                     return marked(Label::flanked_cells, {where, argument(action, flanked.by)});
+                   },
+                   [&](const Destinations& destinations) {
+                     return marked(destinations_label(destinations.how), {where, argument(action, destinations.from)});
+                   },
+                   [&](const Tagged& tagged) {
+                     return marked(Label::tagged_cell, {where, plain(words_of_id(subject, tagged.tag))});
+                   }},
         cells.which);
   }
   Inline operator()(const sources::Numbers& numbers) const {
-    return say(subject, Label::number_between, {number(numbers.minimum), number(numbers.maximum)});
+    return say(subject, Label::number_between,
+               {plain(std::to_string(numbers.minimum)), plain(std::to_string(numbers.maximum))});
   }
   Inline operator()(const sources::Seats& seats) const {
     switch (seats.which) {
-      case sources::Seats::Which::all: return plain(say(subject, Label::a_seat));
-      case sources::Seats::Which::players: return plain(say(subject, Label::a_player));
-      case sources::Seats::Which::others: return plain(say(subject, Label::another_player));
-      case sources::Seats::Which::partners: return plain(say(subject, Label::a_partner));
-      case sources::Seats::Which::opponents: return plain(say(subject, Label::an_opponent));
+      case sources::Seats::Which::all: return marked(Label::a_seat);
+      case sources::Seats::Which::players: return marked(Label::a_player);
+      case sources::Seats::Which::others: return marked(Label::another_player);
+      case sources::Seats::Which::partners: return marked(Label::a_partner);
+      case sources::Seats::Which::opponents: return marked(Label::an_opponent);
     }
     return {};
   }
@@ -143,8 +167,8 @@ struct MarkedPhrase {
 
   Inline given_by(const sources::Script& script) const {
     switch (script.yields) {
-      case Yields::cell: return say(subject, Label::script_cell, {zone(subject, script.zone)});
-      case Yields::piece: return plain(say(subject, Label::script_piece));
+      case Yields::cell: return marked(Label::script_cell, {zone(subject, script.zone)});
+      case Yields::piece: return marked(Label::script_piece);
       case Yields::number: return plain(say(subject, Label::script_number));
       case Yields::seat: return plain(say(subject, Label::script_seat));
       case Yields::word: return say(subject, Label::script_word, {one_of(subject, script.words)});
@@ -152,16 +176,6 @@ struct MarkedPhrase {
     return {};
   }
 };
-
-/// The pattern's own text comes first, so that the mark is in the first span.
-Inline without_mark(Inline phrase, bool article) {
-  if (phrase.empty()) return phrase;
-  std::string& text = phrase.front().text;
-  const std::size_t mark = text.find('|');
-  if (mark == std::string::npos) return phrase;
-  text.erase(article ? mark : 0, article ? 1 : mark + 1);
-  return phrase;
-}
 
 Inline narrowed(const Subject& subject, const Source& source, Inline phrase) {
   const Narrowing* narrowing = source.narrowing();
@@ -281,7 +295,7 @@ Inline ConditionPhrase::operand(const Operand& said, const Operand& other) const
           [&](CounterIndex counter) { return emphasis(name_of_counter(subject, counter.value)); },
           [&](VariableIndex held) { return named(held); }, [&](ArgumentIndex chosen) { return named(chosen); },
           [&](const operands::Count& count) {
-            return say(subject, Label::count_of, {counted_phrase(subject, count.source)});
+            return say(subject, Label::count_of, {several_phrase(subject, count.source)});
           },
           [&](const operands::Sum& sum) {
             return say(subject, Label::sum_of, {term(subject, sum.number), zone(subject, sum.pieces.zone)});
@@ -394,7 +408,7 @@ struct EffectPhrase {
     return plain(say(subject, finish.phase ? Label::ends_phase : Label::ends));
   }
   Inline operator()(const effects::Step& step) const {
-    return plain(words_of_id(subject, subject.definition.steps[step.step]));
+    return plain(name_of_step(subject, subject.definition.steps[step.step]));
   }
 
   Inline asked(const effects::Ask& ask, const Inline& phase) const {
@@ -501,8 +515,21 @@ Inline EffectPhrase::operator()(const effects::Clue& clue) const {
 }  // namespace
 
 Inline source_phrase(const Subject& subject, const Source& source, const ActionDefinition* action) {
-  return narrowed(subject, source, without_mark(std::visit(MarkedPhrase{subject, action}, source.from), true));
+  return narrowed(subject, source, std::visit(SourcePhrase{subject, action, Number::one}, source.from));
 }
+
+namespace {
+
+/// "1 for 1, 4 for 2, 9 for 3 or more"
+Inline points_by_worth(const Subject& subject, const std::vector<std::int32_t>& points) {
+  std::vector<Inline> steps;
+  for (std::size_t i = 0; i < points.size(); ++i)
+    steps.push_back(say(subject, i + 1 < points.size() ? Label::points_for : Label::points_from,
+                        {number(points[i]), number(static_cast<int>(i) + 1)}));
+  return join(steps, plain(", "));
+}
+
+}  // namespace
 
 Inline groups_phrase(const Subject& subject, const GroupsDefinition& groups) {
   Inline worth = groups.sum ? say(subject, Label::group_sum, {term(subject, groups.sum)})
@@ -511,12 +538,16 @@ Inline groups_phrase(const Subject& subject, const GroupsDefinition& groups) {
     worth = say(subject, Label::group_raised, {worth, number(groups.more), term(subject, groups.beside)});
   if (groups.times) worth = say(subject, Label::group_times, {worth, term(subject, groups.times)});
   if (!groups.points.empty())
-    worth = say(subject, Label::group_points, {plain(fmt::format("{}", fmt::join(groups.points, ", "))), worth});
+    worth = say(subject, Label::group_points, {worth, points_by_worth(subject, groups.points)});
   return say(subject, groups.best ? Label::best_group : Label::each_group, {term(subject, groups.of), worth});
 }
 
 Inline counted_phrase(const Subject& subject, const Source& source) {
-  return narrowed(subject, source, without_mark(std::visit(MarkedPhrase{subject, nullptr}, source.from), false));
+  return narrowed(subject, source, std::visit(SourcePhrase{subject, nullptr, Number::each}, source.from));
+}
+
+Inline several_phrase(const Subject& subject, const Source& source) {
+  return narrowed(subject, source, std::visit(SourcePhrase{subject, nullptr, Number::several}, source.from));
 }
 
 Inline condition_phrase(const Subject& subject, const Condition& condition, const ActionDefinition* action) {

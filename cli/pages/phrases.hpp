@@ -9,6 +9,8 @@ namespace houserule::cli::pages {
 Inline source_phrase(const Subject& subject, const Source& source, const ActionDefinition* action);
 /// The same without its article, for "2 points for each empty cell of Board".
 Inline counted_phrase(const Subject& subject, const Source& source);
+/// "empty cells of Board", for "the number of empty cells of Board".
+Inline several_phrase(const Subject& subject, const Source& source);
 /// "the most valuable group of goat: its goat times its water".
 Inline groups_phrase(const Subject& subject, const GroupsDefinition& groups);
 /// "nothing is left in Hand"; blank for what always holds.

@@ -1,5 +1,6 @@
 #include <algorithm>
 
+#include "cli/pages/example_picture.hpp"
 #include "cli/pages/phrases.hpp"
 #include "cli/pages/sections.hpp"
 #include "core/model/points.hpp"
@@ -9,14 +10,12 @@ namespace {
 
 constexpr int open_step = -1'000'000'000;  // of a first step that says no number
 
-Inline what_counts(const Subject& subject, const ScoreLineDefinition& line) {
-  if (line.count) {
-    const Inline counted = counted_phrase(subject, *line.count);
-    if (line.full)
-      return say(subject, Label::points_if_full, {plain(points_text(subject.definition, line.points)), counted});
-    if (line.points == subject.definition.point_parts) return say(subject, Label::one_point_each, {counted});
-    return say(subject, Label::points_each, {plain(points_text(subject.definition, line.points)), counted});
-  }
+/// What the data says.
+Inline counted(const Subject& subject, const ScoreLineDefinition& line) {
+  const Inline points = plain(points_words(subject, line.points));
+  if (line.count)
+    return say(subject, line.full ? Label::points_if_full : Label::points_each,
+               {points, counted_phrase(subject, *line.count)});
   if (line.groups) return groups_phrase(subject, *line.groups);
   if (line.counter) {
     const Inline counter = emphasis(name_of_counter(subject, line.counter.value));
@@ -24,17 +23,23 @@ Inline what_counts(const Subject& subject, const ScoreLineDefinition& line) {
     return say(subject, Label::points_times, {plain(points_text(subject.definition, line.points)), counter});
   }
   if (line.given_to != no_seat)
-    return say(subject, Label::points_given,
-               {plain(points_text(subject.definition, line.points)), plain(std::to_string(line.given_to + 1))});
-  const Inline comment = comment_on(subject, "score." + line.id);
-  if (!is_blank(comment) || line.subtotal) return comment;
-  return plain(say(subject, Label::script_counts));
+    return say(subject, Label::points_given, {points, plain(std::to_string(line.given_to + 1))});
+  return plain(line.subtotal ? "" : say(subject, Label::script_counts));
 }
 
 Inline notes(const Subject& subject, const ScoreLineDefinition& line) {
   const Inline subtotal = plain(line.subtotal ? say(subject, Label::subtotal) : "");
   return join({subtotal, plain(line.bars ? say(subject, Label::bars_winning) : "")}, plain(", "));
 }
+
+}  // namespace
+
+Inline what_counts(const Subject& subject, const ScoreLineDefinition& line) {
+  const Inline said = about(subject, line.about, line.scripted ? "score." + line.id : "");
+  return is_blank(said) ? counted(subject, line) : said;
+}
+
+namespace {
 
 Table line_table(const Subject& subject) {
   Table table;
@@ -130,6 +135,8 @@ Section make_scoring(const Subject& subject) {
     section.contents.push_back(Paragraph{plain(say(subject, Label::no_score))});
   } else {
     section.contents.push_back(std::move(table));
+    if (Gallery examples = draw_examples(subject); !examples.figures.empty())
+      section.contents.push_back(std::move(examples));
     if (subject.players.maximum > 1 && !all_play_together(subject)) section.contents.push_back(ranking(subject));
   }
   if (const Inline together = partners(subject); !is_blank(together)) section.contents.push_back(Paragraph{together});

@@ -15,6 +15,9 @@ Section make_parameters(const Subject& subject);
 Section make_numbers(const Subject& subject);
 Section make_variants(const Subject& subject);  ///< all that the folder offers, with what each changes
 
+/// What a score line counts: as its author says it, else as its data or the script's comment does.
+Inline what_counts(const Subject& subject, const ScoreLineDefinition& line);
+
 /// Whether the flow itself comes to that phase; else only an action, a card or the script can call for it.
 bool is_in_flow(const std::vector<FlowNode>& flow, int phase);
 

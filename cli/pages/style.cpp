@@ -25,6 +25,7 @@ std::string picture_rules(const Palette& palette) {
 .arrow{{fill:none;stroke:{5};stroke-width:1.5}}
 .tip{{fill:{5}}}
 .piece{{stroke:{3}}}
+.terrain{{stroke:none}}
 .ink{{fill:{4}}}
 .soft{{fill:{5}}}
 .label{{fill:{4};stroke:{0};stroke-width:3;paint-order:stroke}}
@@ -61,7 +62,14 @@ code{font:.9em ui-monospace,"Cascadia Mono","DejaVu Sans Mono",Consolas,monospac
 padding:.1em .3em;border-radius:.25em}
 .symbol{display:inline-block;min-width:1.7em;padding:0 .35em;border-radius:.85em;text-align:center;
 font-weight:600;line-height:1.6;border:1px solid var(--line)}
+.card{display:inline-block;min-width:1.8em;padding:0 .25em;border-radius:.3em;text-align:center;
+font-weight:600;line-height:2.4;border:1px solid var(--line)}
+ol{margin:.5rem 0;padding-left:1.5rem}
+li{margin:.2rem 0;max-width:44rem}
 figure{margin:1.25rem 0;overflow-x:auto}
+.gallery{display:flex;flex-wrap:wrap;gap:.75rem 1.5rem;align-items:flex-end;margin:1rem 0}
+.gallery figure{margin:0;max-width:100%}
+figcaption{font-size:.85em;text-align:center}
 svg{max-width:100%;height:auto;font-family:system-ui,"Segoe UI",Roboto,"Helvetica Neue",sans-serif}
 summary{color:var(--soft);font-size:.85rem;cursor:pointer}
 pre{overflow-x:auto;background:var(--panel);padding:.75rem 1rem;
@@ -70,16 +78,38 @@ font:.85rem/1.4 ui-monospace,"DejaVu Sans Mono",Consolas,monospace}
 .languages{max-width:56rem;margin:0 auto;padding:1rem 1.25rem 0;display:flex;gap:1rem;
 justify-content:flex-end;font-size:.9rem}
 .languages label{cursor:pointer;color:var(--soft)}
+@media screen and (min-width:64rem){.tall{float:right;max-width:48%;margin:0 0 1rem 2rem}
+h2{clear:both}}
 @media print{:root{--paper:#ffffff;--panel:#f4f2ec;--line:#c8c4b8;--ink:#000000;--soft:#555555;
 --accent:#000000}
-@page{margin:18mm 16mm}
-body{font-size:10.5pt}
+@page{margin:11mm 13mm}
+body{font-size:9pt;line-height:1.35}
 article{max-width:none;padding:0}
 .languages,.switch,.contents,details{display:none}
+h1{font-size:18pt;margin:0 0 4pt}
+h2{font-size:13pt;margin:7pt 0 3pt;padding-top:3pt;border-top-width:1px}
+h3{font-size:10.5pt;margin:8pt 0 2pt}
 h2,h3{break-after:avoid}
-tr,figure{break-inside:avoid}
+p{margin:3pt 0}
+p,li{max-width:none}
+ul,ol{margin:3pt 0;padding-left:14pt}
+li{margin:1pt 0}
+table{font-size:8pt;line-height:1.25;max-width:100%}
+th,td{padding:1.5pt 7pt 1.5pt 0}
+th{white-space:normal}
+td code{overflow-wrap:anywhere}
+.card{line-height:1.9;margin:1pt 0}
+tr,figure,li{break-inside:avoid}
 thead{display:table-header-group}
-.wide,figure{overflow:visible}
+.wide{overflow:visible;margin:4pt 0}
+figure{overflow:visible;margin:4pt 0}
+.flat svg{max-height:85mm;width:auto}
+.tall{float:right;max-width:44%;margin:0 0 6pt 12pt}
+.tall svg{max-height:235mm;width:auto}
+.gallery{gap:4pt 10pt}
+.numbers .wide{columns:3;column-gap:6mm}
+.variants{columns:2;column-gap:8mm}
+.variants h2{column-span:all}
 *{print-color-adjust:exact;-webkit-print-color-adjust:exact}}
 )css";
 
@@ -100,6 +130,15 @@ Colour terrain_colour(int index) {
   constexpr std::array<const char*, 10> fills{"#cfe3b4", "#b9d9ee", "#f3ddb0", "#e3c8e6", "#f2c4b8",
                                               "#c5ddd6", "#dcd3c0", "#c9cdf0", "#eeeaa6", "#d3b9a3"};
   return {fills[static_cast<std::size_t>(index) % fills.size()], "#222222"};
+}
+
+Colour terrain_colour(const std::string& word) {
+  static const std::map<std::string, const char*> fills{
+      {"black", "#9a9a96"}, {"red", "#f0a99d"},   {"green", "#b4d9a3"},  {"yellow", "#f6e39c"}, {"blue", "#a9cdf2"},
+      {"cyan", "#8fdbe6"},  {"white", "#fbfaf5"}, {"grey", "#c9cacd"},   {"orange", "#f5c48d"}, {"purple", "#d3bdec"},
+      {"brown", "#cfae90"}, {"pink", "#f5cfd8"},  {"magenta", "#e3a9d3"}};
+  const auto found = fills.find(word);
+  return {found == fills.end() ? "#e4e0d4" : found->second, "#222222"};
 }
 
 std::string picture_style() {

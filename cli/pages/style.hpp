@@ -12,8 +12,10 @@ struct Colour {
 
 /// Of a colour word of the kinds ("red"); a quiet one for any other.
 Colour colour_of(const std::string& word);
-/// Of the n-th terrain of a board; the same in light and dark.
+/// Of the n-th terrain of a board that has no colour of its own; the same in light and dark.
 Colour terrain_colour(int index);
+/// A light one for a colour word, so that letters on it can be read.
+Colour terrain_colour(const std::string& word);
 
 /// The classes that pictures use.
 std::string picture_style();

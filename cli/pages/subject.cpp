@@ -6,6 +6,7 @@
 
 #include "cli/text/layout.hpp"
 #include "cli/text/names.hpp"
+#include "core/model/points.hpp"
 
 namespace houserule::cli::pages {
 namespace {
@@ -111,16 +112,35 @@ Inline symbol_of(const Subject& subject, int kind) {
   return {{Span::Style::symbol, at(subject.symbols, kind), at(subject.definition.kinds, kind).colour, ""}};
 }
 
-Inline comment_on(const Subject& subject, const std::string& rule) {
+Inline card_of(const Subject& subject, int kind) {
+  return {{Span::Style::card, at(subject.symbols, kind), at(subject.definition.kinds, kind).colour, ""}};
+}
+
+std::string points_words(const Subject& subject, int points) {
+  const int one = subject.definition.point_parts;
+  const bool several = points > one || points < -one;
+  return fmt::format(fmt::runtime(label(several ? Label::several_points : Label::one_point, subject.language)),
+                     points_text(subject.definition, points));
+}
+
+Inline about(const Subject& subject, const Text& text, const std::string& rule) {
+  if (!text.empty()) return plain(text.in(subject.language));
   const auto found = subject.comments.find(rule);
-  if (found == subject.comments.end()) return {};
-  const auto& [clause, text] = found->second;
-  const std::string own = translated(subject.definition, text, {subject.language});
-  Inline result;
-  if (!text.empty())
-    result.push_back({Span::Style::plain, capitalised(own), "", own == text && subject.language != "en" ? "en" : ""});
-  if (!clause.empty()) result = join({result, plain("[" + clause + "]")}, plain(" "));
-  return result;
+  if (found == subject.comments.end() || found->second.text.empty()) return {};
+  const std::string& english = found->second.text;
+  const std::string own = translated(subject.definition, english, {subject.language});
+  return {{Span::Style::plain, capitalised(own), "", own == english && subject.language != "en" ? "en" : ""}};
+}
+
+std::string name_of_step(const Subject& subject, const std::string& step) {
+  const auto texts = subject.definition.step_texts.find(step);
+  const bool named = texts != subject.definition.step_texts.end() && !texts->second.name.empty();
+  return named ? texts->second.name.in(subject.language) : words_of_id(subject, step);
+}
+
+Inline about_step(const Subject& subject, const std::string& step) {
+  const auto texts = subject.definition.step_texts.find(step);
+  return about(subject, texts == subject.definition.step_texts.end() ? Text{} : texts->second.about, "steps." + step);
 }
 
 }  // namespace houserule::cli::pages

@@ -48,9 +48,15 @@ std::string name_of_line(const Subject& subject, int line);
 /// An id of the game (a property, a tag, a step) as words, translated if the game has the translation.
 std::string words_of_id(const Subject& subject, const std::string& id);
 std::string title_of_id(const Subject& subject, const std::string& id);  ///< with a capital letter
-/// A kind's letter in its colour.
+std::string name_of_step(const Subject& subject, const std::string& step);
+/// A kind's letter in its colour, as a piece or as a card.
 Inline symbol_of(const Subject& subject, int kind);
-/// What a comment of the script says about a rule: "score.krill"; blank if nothing.
-Inline comment_on(const Subject& subject, const std::string& rule);
+Inline card_of(const Subject& subject, int kind);
+/// "1 point", "-2 points"
+std::string points_words(const Subject& subject, int points);
+/// What the game's author says of a thing, else what a comment of the script says of a rule ("score.krill"); blank if
+/// neither says anything. Clauses of a rulebook are left out.
+Inline about(const Subject& subject, const Text& text, const std::string& rule = {});
+Inline about_step(const Subject& subject, const std::string& step);
 
 }  // namespace houserule::cli::pages

@@ -23,11 +23,12 @@ std::string points_text(const std::vector<Point>& points) {
   return text;
 }
 
-std::string element(const Picture& picture, std::string_view attributes, std::string_view inside) {
+std::string element(const Picture& picture, std::string_view attributes, std::string_view inside, int percent) {
   return fmt::format(
-      "<svg{0} viewBox=\"0 0 {1} {2}\" width=\"{1}\" height=\"{2}\" role=\"img\" "
-      "aria-label=\"{3}\">\n{4}{5}</svg>\n",
-      attributes, picture.width, picture.height, escape_xml(picture.description), inside, picture.shapes);
+      "<svg{0} viewBox=\"0 0 {1} {2}\" width=\"{3}\" height=\"{4}\" role=\"img\" "
+      "aria-label=\"{5}\">\n{6}{7}</svg>\n",
+      attributes, picture.width, picture.height, picture.width * percent / 100, picture.height * percent / 100,
+      escape_xml(picture.description), inside, picture.shapes);
 }
 
 }  // namespace
@@ -79,6 +80,10 @@ void Svg::text(Point base, std::string_view text, int size, Anchor anchor, std::
                          escape_xml(text));
 }
 
+void Svg::group(Point corner, std::string_view shapes) {
+  shapes_ += fmt::format("<g transform=\"translate({} {})\">\n{}</g>\n", corner.x, corner.y, shapes);
+}
+
 int text_width(std::string_view text, int size) {
   int thousandths = 0;
   for (const std::string& character : characters(text)) {
@@ -102,14 +107,14 @@ std::vector<std::string> wrap_text(const std::string& text, int size, int width)
   return lines;
 }
 
-std::string svg_element(const Picture& picture) { return element(picture, "", ""); }
+std::string svg_element(const Picture& picture, int percent) { return element(picture, "", "", percent); }
 
 std::string svg_file(const Picture& picture) {
   const std::string inside = fmt::format(
       "<style>\nsvg{{font-family:system-ui,\"Segoe UI\",Roboto,\"Helvetica Neue\",sans-serif}}\n{}</style>\n"
       "<rect class=\"paper\" width=\"{}\" height=\"{}\" rx=\"8\"/>\n",
       picture_style(), picture.width, picture.height);
-  return element(picture, " xmlns=\"http://www.w3.org/2000/svg\"", inside);
+  return element(picture, " xmlns=\"http://www.w3.org/2000/svg\"", inside, 100);
 }
 
 }  // namespace houserule::cli::pages

@@ -30,6 +30,8 @@ class Svg {
   enum class Anchor { start, middle, end };
   void text(Point base, std::string_view text, int size, Anchor anchor, std::string_view style, bool bold = false,
             std::string_view fill = {});
+  /// Shapes of another drawing, moved there.
+  void group(Point corner, std::string_view shapes);
   const std::string& shapes() const { return shapes_; }
 
  private:
@@ -41,8 +43,8 @@ int text_width(std::string_view text, int size);
 /// Words in lines of at most that width; a longer word stands alone.
 std::vector<std::string> wrap_text(const std::string& text, int size, int width);
 
-/// The element for a page that has the style sheet.
-std::string svg_element(const Picture& picture);
+/// The element for a page that has the style sheet, at that part of its size.
+std::string svg_element(const Picture& picture, int percent = 100);
 /// A file of its own, with the style sheet and a background.
 std::string svg_file(const Picture& picture);
 

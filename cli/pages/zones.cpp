@@ -67,14 +67,15 @@ Row zone_row(const Subject& subject, int index) {
   return {"zone-" + zone.id,
           {strong(name_of_zone(subject, index)), plain(say(subject, shape_label(zone.shape))), held(subject, zone),
            plain(whose(subject, zone.each_seat)), seen_by(subject, zone), at_start(subject, zone),
-           plain(bounded ? number_text(subject, zone.capacity) : ""), plain(players_note(subject, zone.players))},
+           plain(bounded ? number_text(subject, zone.capacity) : ""), plain(players_note(subject, zone.players)),
+           about(subject, zone.about)},
           false};
 }
 
 Table zone_table(const Subject& subject) {
   Table table;
   for (const Label column : {Label::zone, Label::shape, Label::holds, Label::belongs_to, Label::seen_by,
-                             Label::at_start, Label::limit, Label::players})
+                             Label::at_start, Label::limit, Label::players, Label::notes})
     table.columns.push_back({say(subject, column), column == Label::limit});
   for (std::size_t i = 0; i < subject.definition.zones.size(); ++i)
     if (is_there(subject, subject.definition.zones[i].players))
@@ -95,7 +96,7 @@ Section make_counters(const Subject& subject) {
   Section section{"counters", say(subject, Label::counters), {}, {}};
   Table table;
   for (const Label column :
-       {Label::counter, Label::belongs_to, Label::start, Label::least, Label::greatest, Label::seen_by})
+       {Label::counter, Label::belongs_to, Label::start, Label::least, Label::greatest, Label::seen_by, Label::notes})
     table.columns.push_back({say(subject, column), column >= Label::start && column <= Label::greatest});
   for (std::size_t i = 0; i < subject.definition.counters.size(); ++i) {
     const CounterDefinition& counter = subject.definition.counters[i];
@@ -103,7 +104,8 @@ Section make_counters(const Subject& subject) {
         {"counter-" + counter.id,
          {strong(name_of_counter(subject, static_cast<int>(i))), plain(whose(subject, counter.each_seat)),
           plain(std::to_string(counter.start)), plain(std::to_string(counter.minimum)),
-          plain(limit_text(counter.maximum)), plain(amount_seen_by(subject, counter.sees, counter.total_known))},
+          plain(limit_text(counter.maximum)), plain(amount_seen_by(subject, counter.sees, counter.total_known)),
+          about(subject, counter.about)},
          false});
   }
   if (!table.rows.empty()) section.contents.push_back(without_blank_columns(table));

@@ -54,6 +54,7 @@ struct KindDefinition {
   std::vector<MovePart> moves = {};  ///< how it goes, as its owner sees it
   bool royal = false;                ///< its owner may do nothing that leaves it attacked
   int promotes = 0;                  ///< on so many of the rows farthest from its owner it goes only to be promoted
+  Text about = {};                   ///< what it does, for people; may be empty, here and below
 };
 
 /// Marks that what moves by itself gets, if its type has them.
@@ -71,6 +72,7 @@ struct PieceTypeDefinition {
   Text plural = {};                ///< what several are: cards; empty where `name` is
   Number dice = 0;                 ///< how many dice whose faces the kinds are, for the table or each seat; 0 = no dice
   std::vector<std::int32_t> faces = {};  ///< dice: what a roll draws from: each kind as often as it weighs
+  Text about = {};
 };
 
 enum class Shape { stack, set, row, slot, grid };
@@ -109,6 +111,7 @@ struct ZoneDefinition {
   Origin origin;
   bool shown = true;  ///< on the table
   bool told = true;   ///< what comes to it and leaves it
+  Text about = {};
 };
 
 /// What a number of the state can be without taking more room than others.
@@ -126,6 +129,7 @@ struct CounterDefinition {
   bool total_known = false;    ///< secret: everyone knows what all of them add up to
   bool shown = true;           ///< on the table
   bool told = true;            ///< that it changes
+  Text about = {};
 
   bool is_wide() const { return minimum < -most_narrow || maximum > most_narrow; }
   /// In the state, for each that it belongs to.
@@ -189,6 +193,7 @@ struct ActionDefinition {
   bool guards = false;  ///< it must not leave the actor's royal pieces attacked: filled in with the game's kinds
   Condition after;      ///< it may only be done if this holds after its own effects, as the actor sees it
   Text because;         ///< what is told if that does not hold; may be empty
+  Text about = {};      ///< what the script does besides
   /// Whether what it leads to says if it may be done.
   bool tried() const { return guards || judged_after(); }
   bool judged_after() const { return scripted_after || !after.always(); }
@@ -233,6 +238,13 @@ struct PhaseDefinition {
   /// Only what begins a longest chain of plies of one seat may be done.
   std::optional<ChainMeasure> longest = {};
   Origin origin;
+  Text about = {};
+};
+
+/// What people are told of a scripted step.
+struct StepTexts {
+  Text name;  ///< empty = its id
+  Text about;
 };
 
 /// A node of the flow.
@@ -284,6 +296,7 @@ struct ScoreLineDefinition {
   bool bars = false;                       ///< who has points on it can't win; a subtotal too
   PlayerRange players;
   Origin origin;
+  Text about = {};  ///< what counts, for people
 };
 
 struct RatingStep {
@@ -348,6 +361,7 @@ struct Definition {
   List<ActionDefinition> actions;
   List<PhaseDefinition> phases;
   List<std::string, ScriptedStep> steps;            ///< names of scripted steps
+  std::map<std::string, StepTexts> step_texts;      ///< of those that have some
   List<std::string, ScriptedCondition> conditions;  ///< names of scripted conditions
   std::vector<FlowNode> flow;
   std::vector<EndingDefinition> endings;

@@ -123,6 +123,7 @@ void read_after(Context& context, const Value& value, ActionDefinition& action) 
 
 void read_action(Context& context, const Value& value, ActionDefinition& action) {
   action.text = read_text(value["text"]);
+  action.about = read_text(value["about"]);
   action.log = read_text(value["log"]);
   action.done = value["done"].boolean(false);
   action.told = value["told"].boolean(true);
@@ -231,6 +232,7 @@ void read_phase(Context& context, const Value& value, PhaseDefinition& phase) {
   phase.origin = origin_of(value);
   phase.name = read_text(value["name"]);
   phase.text = read_text(value["text"]);
+  phase.about = read_text(value["about"]);
   phase.acts =
       read_keyword<Acts>(value["acts"], {{"in turn", Acts::turns}, {"together", Acts::simultaneous}}, Acts::turns);
   phase.actions = read_action_list(context, value["actions"]);

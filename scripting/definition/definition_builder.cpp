@@ -83,6 +83,7 @@ Definition build_definition(const yaml::Node& tree, Diagnostics& diagnostics, co
   build::read_actions(context, root);
   build::read_phases(context, root);
   build::read_flow(context, root);
+  build::read_step_texts(context, root);
   build::read_endings(context, root);
   build::read_scoring(context, root);
   build::check_fill(context, root["zones"], root["pieces"]);

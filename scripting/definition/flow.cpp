@@ -128,6 +128,16 @@ const std::vector<Form>& flow_forms() {
   return forms;
 }
 
+void read_step_texts(Context& context, const Value& root) {
+  const auto& steps = context.definition.steps;
+  for (const Value& value : root["steps"].children()) {
+    if (std::ranges::find(steps, value.key) == steps.end())
+      context.fault_at_key(value, fmt::format("no {{step: {}}} of the flow or of an action is there", value.key),
+                           hint_of(value.key, {steps.begin(), steps.end()}));
+    context.definition.step_texts[value.key] = {read_text(value["name"]), read_text(value["about"])};
+  }
+}
+
 void read_flow(Context& context, const Value& root) {
   context.definition.flow = read_nodes(context, root["flow"], 1);
   if (root["flow"].is_list() && context.definition.flow.empty())

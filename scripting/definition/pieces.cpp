@@ -130,6 +130,7 @@ KindDefinition read_kind(Context& context, const Value& value, int type) {
   KindDefinition kind;
   kind.id = value.key;
   kind.name = read_text(value["name"]);
+  kind.about = read_text(value["about"]);
   kind.letter = value["letter"].string();
   kind.colour = value["colour"].string();
   kind.piece_type = type;
@@ -188,6 +189,7 @@ void read_kinds(Context& context, const Value& kinds, int type, const Value& par
 void read_noun(Context& context, const Value& value, PieceTypeDefinition& type) {
   type.name = read_text(value["name"]);
   type.plural = read_text(value["plural"]);
+  type.about = read_text(value["about"]);
   if (type.name.empty() == type.plural.empty()) return;
   if (type.plural.empty())
     context.fault_at_key(value["name"], fmt::format("'{}' has a word for one and none for several", type.id),
@@ -200,8 +202,8 @@ void read_noun(Context& context, const Value& value, PieceTypeDefinition& type) 
 }  // namespace
 
 const std::vector<std::string>& kind_keys() {
-  static const std::vector<std::string> keys{"name",    "letter", "colour", "copies", "owner",   "back",
-                                             "players", "weight", "moves",  "royal",  "promotes"};
+  static const std::vector<std::string> keys{"name",    "letter", "colour", "copies", "owner",    "back",
+                                             "players", "weight", "moves",  "royal",  "promotes", "about"};
   return keys;
 }
 

@@ -18,6 +18,8 @@ void declare_phases_and_actions(Context& context, const Value& root);
 void read_actions(Context& context, const Value& root);
 void read_phases(Context& context, const Value& root);
 void read_flow(Context& context, const Value& root);
+/// What people are told of the steps that actions and the flow have.
+void read_step_texts(Context& context, const Value& root);
 void read_endings(Context& context, const Value& root);
 void read_teams(Context& context, const Value& root);
 /// Complains of a value that speaks of teams where there are none.

@@ -167,6 +167,7 @@ ZoneDefinition read_zone(Context& context, const Value& value) {
   zone.id = value.key;
   zone.origin = origin_of(value);
   zone.name = read_text(value["name"]);
+  zone.about = read_text(value["about"]);
   zone.players = read_players(context, value["players"]);
   read_keywords(context, value, zone);
   read_holds(context, value["holds"], zone);
@@ -218,6 +219,7 @@ void read_counter(Context& context, const Value& value) {
   CounterDefinition counter;
   counter.id = value.key;
   counter.name = read_text(value["name"]);
+  counter.about = read_text(value["about"]);
   counter.each_seat = is_each_seat(context, value["each"]);
   counter.players = read_players(context, value["players"]);
   counter.minimum = value["min"].wide(counter.minimum);

@@ -153,7 +153,7 @@ Json effect_names(const Definition& definition) {
 }
 
 bool is_text(const std::string& path) {
-  constexpr std::array texts = {".name", ".text", ".label", ".log"};
+  constexpr std::array texts = {".name", ".text", ".label", ".log", ".about"};
   const auto ends_so = [&](const std::string& part) {
     return std::ranges::any_of(texts, [&](const char* text) { return part.ends_with(text); });
   };

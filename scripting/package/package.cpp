@@ -7,6 +7,7 @@
 
 #include "core/model/rule_wordings.hpp"
 #include "scripting/definition/definition_builder.hpp"
+#include "scripting/definition/gaps.hpp"
 #include "scripting/definition/make_kinds.hpp"
 #include "scripting/definition/reach.hpp"
 #include "scripting/definition/reader.hpp"
@@ -15,6 +16,7 @@
 #include "scripting/lua/rules.hpp"
 #include "scripting/package/folder.hpp"
 #include "scripting/package/schemas.hpp"
+#include "scripting/position/position.hpp"
 #include "scripting/yaml/locale.hpp"
 #include "scripting/yaml/overlay.hpp"
 #include "scripting/yaml/parameters.hpp"
@@ -170,7 +172,7 @@ yaml::Node resolve(yaml::Node tree, const std::vector<yaml::Node>& variants, con
   for (const yaml::Node& variant : variants) tree = yaml::apply_variant(std::move(tree), variant, diagnostics);
   std::vector<yaml::Setting> settings;
   for (const auto& [name, value] : options.parameters) settings.push_back({name, value});
-  return yaml::resolve_parameters(std::move(tree), settings, diagnostics);
+  return fill_gaps(yaml::resolve_parameters(std::move(tree), settings, diagnostics), diagnostics);
 }
 
 /// Of what the rules are, whatever they are called: texts of locale files do not count.
@@ -311,7 +313,35 @@ void set_up_once(const std::shared_ptr<const Definition>& definition, const yaml
   }
 }
 
+std::string path_of_example(const ScoreLineDefinition& line) { return "scoring." + line.id + ".example"; }
+
+/// The positions that score lines show as examples must be ones.
+void check_examples(const Package& package, Diagnostics& diagnostics) {
+  for (const ScoreLineDefinition& line : package.definition->score_lines) {
+    const yaml::Node* example = example_of(package, line);
+    if (example == nullptr) continue;
+    try {
+      position_state(*package.game(example_players(package, line)), *example);
+    } catch (const LoadError& error) {
+      for (Diagnostic each : error.diagnostics) {
+        each.path = path_of_example(line) + (each.path.empty() ? "" : "." + each.path);
+        diagnostics.push_back(std::move(each));
+      }
+    }
+  }
+}
+
 }  // namespace
+
+const yaml::Node* example_of(const Package& package, const ScoreLineDefinition& line) {
+  return yaml::find_path(package.tree, path_of_example(line));
+}
+
+int example_players(const Package& package, const ScoreLineDefinition& line) {
+  const Definition& definition = *package.definition;
+  const int seats = position_players(definition, *example_of(package, line));
+  return std::clamp(std::max(seats, line.players.minimum), definition.min_players, definition.max_players);
+}
 
 Package load_package(const std::string& path, const LoadOptions& options) {
   Diagnostics diagnostics;
@@ -345,6 +375,7 @@ Package load_package(const std::string& path, const LoadOptions& options) {
     make_rules_once(source, diagnostics);
   }
   set_up_once(definition, package.tree, diagnostics);
+  if (diagnostics.empty()) check_examples(package, diagnostics);
   if (!diagnostics.empty()) fail(std::move(diagnostics), folder);
   return package;
 }

@@ -53,6 +53,11 @@ struct Package {
 /// Throws LoadError with every diagnostic found, sorted.
 Package load_package(const std::string& folder, const LoadOptions& options = {});
 
+/// The position that a score line shows as an example, in the form of `final` in tests; null if it has none.
+const yaml::Node* example_of(const Package& package, const ScoreLineDefinition& line);
+/// For how many players that position, which the line must have, is scored.
+int example_players(const Package& package, const ScoreLineDefinition& line);
+
 /// Where games and schemas are looked for, first hit wins: $HOUSERULE_PATH (colon-separated), the user's folder
 /// ($XDG_DATA_HOME/houserule or ~/.local/share/houserule), ../share/houserule from the program, the source tree it
 /// was built from, the share folder it was configured for. In each: games/ and schemas/; without games/ it holds

@@ -6,11 +6,13 @@
 #include <gtest/gtest.h>
 
 #include "cli/pages/board_picture.hpp"
+#include "cli/pages/example_picture.hpp"
 #include "cli/pages/files.hpp"
 #include "cli/pages/html.hpp"
 #include "cli/pages/make_page.hpp"
 #include "cli/pages/markdown.hpp"
 #include "cli/pages/subject.hpp"
+#include "cli/pages/svg.hpp"
 #include "tests/cli/pages/markup.hpp"
 
 namespace houserule::test {
@@ -107,23 +109,54 @@ TEST_P(RulePages, TellOfEverythingInEveryLanguage) {
   }
 }
 
+std::vector<Board> all_boards(const Subject& subject) {
+  std::vector<Board> all;
+  for (std::size_t zone = 0; zone < subject.definition.zones.size(); ++zone)
+    for (const Board& board : boards_of(subject, static_cast<int>(zone))) all.push_back(board);
+  return all;
+}
+
 /// Every cell of a fixed board, and as many of a growing one as it may span.
 TEST_P(RulePages, DrawEveryCell) {
   const Package package = load_package(GetParam());
   const Subject subject = make_subject(package, "en");
-  std::size_t cells = 0;
-  for (std::size_t zone = 0; zone < package.definition->zones.size(); ++zone)
-    for (const Board& board : boards_of(subject, static_cast<int>(zone))) {
-      const Grid& grid = package.definition->grids[static_cast<std::size_t>(board.grid)];
-      const GridDefinition& size = grid.definition();
-      cells += static_cast<std::size_t>(size.floating ? size.rows * size.columns : grid.size()) + grid.tags().size();
-    }
-  const Markup markup = parse_markup(to_html({make_page(package, "en")}));
-  const auto drawn = std::ranges::count_if(markup.elements, [](const Element& element) {
-    const auto style = element.attributes.find("class");
-    return style != element.attributes.end() && style->second == "cell";
-  });
-  EXPECT_EQ(static_cast<std::size_t>(drawn), cells);
+  for (const Board& board : all_boards(subject)) {
+    const Grid& grid = package.definition->grids[static_cast<std::size_t>(board.grid)];
+    const GridDefinition& size = grid.definition();
+    const Markup markup = parse_markup(svg_file(draw_board_picture(subject, board)));
+    const auto drawn = std::ranges::count_if(markup.elements, [](const Element& element) {
+      const auto style = element.attributes.find("class");
+      return style != element.attributes.end() && style->second == "cell";
+    });
+    EXPECT_EQ(drawn, size.floating ? size.rows * size.columns : grid.size()) << board.name;
+  }
+}
+
+/// As far as the widths tell that pictures are laid out by.
+void expect_texts_inside(const std::string& name, const std::string& svg) {
+  const Markup markup = parse_markup(svg);
+  ASSERT_EQ(markup.fault, "") << name;
+  const int width = std::stoi(markup.elements.at(0).attributes.at("width"));
+  for (const Element& element : markup.elements) {
+    if (element.tag != "text") continue;
+    const std::string& anchor = element.attributes.at("text-anchor");
+    const int x = std::stoi(element.attributes.at("x"));
+    const int wide = text_width(element.text, std::stoi(element.attributes.at("font-size")));
+    const int left = anchor == "start" ? x : anchor == "middle" ? x - wide / 2 : x - wide;
+    EXPECT_GE(left, 0) << name << ": " << element.text;
+    EXPECT_LE(left + wide, width) << name << ": " << element.text;
+  }
+}
+
+TEST_P(RulePages, HaveRoomForTheTextsOfTheirPictures) {
+  const Package package = load_package(GetParam());
+  for (const std::string& language : package.languages) {
+    const Subject subject = make_subject(package, language);
+    for (const Board& board : all_boards(subject))
+      expect_texts_inside(board.name, svg_file(draw_board_picture(subject, board)));
+    for (const Gallery::Figure& figure : draw_examples(subject).figures)
+      EXPECT_EQ(parse_markup(svg_file(figure.picture)).fault, "");
+  }
 }
 
 /// Columns of a Markdown table are bars that no backslash stands before.

@@ -1,0 +1,195 @@
+#include "cli/pages/board_drawing.hpp"
+
+#include <algorithm>
+
+#include "cli/pages/graph_layout.hpp"
+#include "cli/text/names.hpp"
+
+namespace houserule::cli::pages {
+namespace {
+
+constexpr int square_size = 44, hex_half_width = 26, hex_radius = 30, hex_row = 45, node_radius = 20;
+constexpr int letter_size = 15, label_size = 12, name_size = 9, least_size = 6;
+
+/// The shortest beginnings of tags that differ.
+std::vector<std::string> beginnings(const Grid& grid) {
+  std::vector<std::string> letters;
+  for (const std::string& tag : grid.tags()) {
+    std::size_t size = 1;
+    while (size < tag.size() && std::ranges::find(letters, tag.substr(0, size)) != letters.end()) ++size;
+    letters.push_back(tag.substr(0, size));
+  }
+  return letters;
+}
+
+/// Those that show on a cell, in the order of the board's terrains.
+std::vector<Terrain> terrains_at(const Drawing& drawing, int cell) {
+  std::vector<Terrain> there;
+  for (const Terrain& terrain : drawing.terrains) {
+    if (!drawing.grid.tagged(terrain.tag).has(cell)) continue;
+    const auto& tags = drawing.grid.tags();
+    std::erase_if(there,
+                  [&](const Terrain& other) { return tags[static_cast<std::size_t>(other.tag)] == terrain.hides; });
+    there.push_back(terrain);
+  }
+  return there;
+}
+
+std::string fill_of(const Drawing& drawing, int cell) {
+  const auto terrains = terrains_at(drawing, cell);
+  return terrains.empty() ? "" : terrains.front().colour.fill;
+}
+
+/// Side by side; the first has given the cell its colour.
+void draw_terrains(Drawing& drawing, Point centre, int width, int cell) {
+  const std::vector<Terrain> terrains = terrains_at(drawing, cell);
+  const int side = std::min(width / std::max(static_cast<int>(terrains.size()), 1), letter_size + 5);
+  int x = centre.x - side * static_cast<int>(terrains.size()) / 2 + side / 2;
+  for (const Terrain& terrain : terrains) {
+    draw_terrain(drawing.svg, terrain, {x, centre.y}, side - 2);
+    x += side;
+  }
+}
+
+/// The piece on a cell, else its terrains.
+void draw_content(Drawing& drawing, Point centre, int width, int cell) {
+  if (const auto piece = drawing.pieces.find(cell); piece != drawing.pieces.end())
+    return draw_disc(drawing.svg, drawing.subject, centre, node_radius - 4, piece->second);
+  draw_terrains(drawing, centre, width, cell);
+}
+
+/// The part of a cell's name that counts rows or columns: digits or letters.
+std::string part(const std::string& name, bool digits) {
+  std::string result;
+  for (const char c : name)
+    if ((c >= '0' && c <= '9') == digits) result += c;
+  return result;
+}
+
+void draw_square(Drawing& drawing) {
+  int first_row = 1 << 20, first_column = 1 << 20;
+  for (const int cell : drawing.cells) {
+    first_row = std::min(first_row, drawing.grid.row(cell));
+    first_column = std::min(first_column, drawing.grid.column(cell));
+  }
+  const bool named = !drawing.grid.definition().floating;
+  const Point origin{named ? drawing_margin + 24 : drawing_margin, named ? drawing_margin + 20 : drawing_margin};
+  std::map<int, std::string> rows, columns;
+  for (const int cell : drawing.cells) {
+    const Point corner{origin.x + (drawing.grid.column(cell) - first_column) * square_size,
+                       origin.y + (drawing.grid.row(cell) - first_row) * square_size};
+    drawing.svg.rectangle(corner, square_size, square_size, 3, "cell", fill_of(drawing, cell));
+    draw_content(drawing, {corner.x + square_size / 2, corner.y + square_size / 2}, square_size - 6, cell);
+    rows[corner.y] = part(drawing.grid.name(cell), true);
+    columns[corner.x] = part(drawing.grid.name(cell), false);
+    drawing.reach(corner.x + square_size + drawing_margin, corner.y + square_size + drawing_margin);
+  }
+  if (!named) return;
+  for (const auto& [y, label] : rows)
+    drawing.svg.text({origin.x - 8, y + square_size / 2 + 4}, label, label_size, Svg::Anchor::end, "soft");
+  for (const auto& [x, label] : columns)
+    drawing.svg.text({x + square_size / 2, origin.y - 8}, label, label_size, Svg::Anchor::middle, "soft");
+}
+
+void draw_hex(Drawing& drawing) {
+  int first_row = 1 << 20, first_column = 1 << 20;
+  for (const int cell : drawing.cells) {
+    first_row = std::min(first_row, drawing.grid.row(cell));
+    first_column = std::min(first_column, drawing.grid.column(cell));
+  }
+  for (const int cell : drawing.cells) {
+    const Point c{drawing_margin + hex_half_width * (1 + drawing.grid.column(cell) - first_column),
+                  drawing_margin + hex_radius + hex_row * (drawing.grid.row(cell) - first_row)};
+    const int w = hex_half_width, h = hex_radius;
+    drawing.svg.polygon({{c.x, c.y - h},
+                         {c.x + w, c.y - h / 2},
+                         {c.x + w, c.y + h / 2},
+                         {c.x, c.y + h},
+                         {c.x - w, c.y + h / 2},
+                         {c.x - w, c.y - h / 2}},
+                        "cell", fill_of(drawing, cell));
+    draw_content(drawing, {c.x, c.y - 3}, 2 * hex_half_width - 6, cell);
+    const bool coloured = !terrains_at(drawing, cell).empty();
+    drawing.svg.text({c.x, c.y + h - 9}, drawing.grid.name(cell), name_size, Svg::Anchor::middle, "soft", false,
+                     coloured ? "#555555" : "");
+    drawing.reach(c.x + w + drawing_margin, c.y + h + drawing_margin);
+  }
+}
+
+void draw_graph(Drawing& drawing) {
+  const auto name = [&](int cell) {
+    return cell_name(drawing.subject.definition, drawing.grid, cell, {drawing.subject.language});
+  };
+  int side = node_radius;
+  for (const int cell : drawing.cells) side = std::max(side, text_width(name(cell), label_size) / 2);
+  std::vector<Point> points = lay_out_graph(drawing.grid, std::max(5 * node_radius, 2 * side + 8));
+  for (Point& point : points) point = {point.x + drawing_margin + side, point.y + drawing_margin + node_radius};
+  for (const int cell : drawing.cells)
+    for (const int other : drawing.cells)
+      if (cell < other && drawing.grid.neighbours(cell).has(other))
+        drawing.svg.line({points[static_cast<std::size_t>(cell)], points[static_cast<std::size_t>(other)]}, "arrow");
+  for (const int cell : drawing.cells) {
+    const Point centre = points[static_cast<std::size_t>(cell)];
+    drawing.svg.circle(centre, node_radius, "cell", fill_of(drawing, cell));
+    draw_content(drawing, centre, 2 * node_radius - 8, cell);
+    drawing.svg.text({centre.x, centre.y + node_radius + label_size}, name(cell), label_size, Svg::Anchor::middle,
+                     "label");
+    drawing.reach(centre.x + side + drawing_margin, centre.y + node_radius + label_size + drawing_margin);
+  }
+}
+
+}  // namespace
+
+void Drawing::reach(int x, int y) {
+  width = std::max(width, x);
+  height = std::max(height, y);
+}
+
+std::vector<Terrain> terrains_of(const Subject& subject, const ZoneDefinition& zone, const Grid& grid) {
+  std::vector<Terrain> terrains;
+  const auto& tags = grid.tags();
+  const auto letters = beginnings(grid);
+  if (zone.terrains.empty())
+    for (std::size_t i = 0; i < tags.size(); ++i)
+      terrains.push_back(
+          {static_cast<int>(i), words_of_id(subject, tags[i]), letters[i], terrain_colour(static_cast<int>(i)), ""});
+  for (const TerrainDefinition& terrain : zone.terrains)
+    if (const auto found = std::ranges::find(tags, terrain.tag); found != tags.end())
+      terrains.push_back({static_cast<int>(found - tags.begin()), terrain.name.in(subject.language), terrain.letter,
+                          terrain_colour(terrain.colour), terrain.hides});
+  return terrains;
+}
+
+int fitting_size(std::string_view text, int width, int size) {
+  while (size >= least_size && text_width(text, size) > width) --size;
+  return size < least_size ? 0 : size;
+}
+
+void draw_disc(Svg& svg, const Subject& subject, Point centre, int radius, int kind) {
+  if (kind < 0) return svg.circle(centre, radius, "badge");
+  const auto index = static_cast<std::size_t>(kind);
+  const Colour colour = colour_of(subject.definition.kinds[index].colour);
+  svg.circle(centre, radius, "piece", colour.fill);
+  const int size = fitting_size(subject.symbols[index], 2 * radius - 4, letter_size);
+  if (size > 0)
+    svg.text({centre.x, centre.y + size / 3}, subject.symbols[index], size, Svg::Anchor::middle, "ink", true,
+             colour.ink);
+}
+
+void draw_terrain(Svg& svg, const Terrain& terrain, Point centre, int side) {
+  svg.rectangle({centre.x - side / 2, centre.y - side / 2}, side, side, 3, "terrain", terrain.colour.fill);
+  const int size = fitting_size(terrain.letter, side, letter_size);
+  if (size > 0)
+    svg.text({centre.x, centre.y + size / 3}, terrain.letter, size, Svg::Anchor::middle, "ink", false,
+             terrain.colour.ink);
+}
+
+void draw_cells(Drawing& drawing) {
+  switch (drawing.grid.definition().topology) {
+    case Topology::square: return draw_square(drawing);
+    case Topology::hex: return draw_hex(drawing);
+    case Topology::graph: return draw_graph(drawing);
+  }
+}
+
+}  // namespace houserule::cli::pages
