@@ -52,7 +52,10 @@ Session::Step Session::hand_over(Seat seat) {
   while (step == Step::resized) step = read_line(say(language, Message::press_enter, seat + 1), spectator, line);
   if (step != Step::acted) return step;
   fmt::print("{}", clear_everything);
-  if (line == "undo" && last_person_ != no_seat) return take_back(last_person_);
+  if (line == "undo" && last_person_ != no_seat) {
+    const Step undone = take_back(last_person_);
+    return undone == Step::acted ? Step::asked_again : undone;
+  }
   last_person_ = seat;
   return Step::acted;
 }
