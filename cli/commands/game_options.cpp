@@ -167,7 +167,7 @@ std::uint64_t choose_seed(const std::optional<std::uint64_t>& seed) {
 
 Look look_for(const std::string& language) {
   const Terminal terminal = describe_terminal(stdout);
-  return {language.empty() ? language_of_environment() : language, terminal.colour, terminal.width};
+  return {language.empty() ? language_of_environment() : language, terminal.colour, terminal.width, terminal.height};
 }
 
 }  // namespace houserule::cli

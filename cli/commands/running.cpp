@@ -6,6 +6,8 @@
 
 #include <fmt/format.h>
 
+#include "cli/pages/make_page.hpp"
+#include "cli/pages/plain_text.hpp"
 #include "cli/terminal/asking.hpp"
 #include "cli/terminal/folder_watch.hpp"
 #include "cli/terminal/session.hpp"
@@ -17,6 +19,20 @@ namespace houserule::cli {
 static constexpr Wording not_played{"that ply is not played; the {} before it are: houserule resume {}",
                                     "ce coup n’est pas joué ; les {} d’avant le sont : houserule resume {}"};
 
+namespace {
+
+Block rules_page(const Package& package, int players, const Look& look) {
+  return pages::to_lines(pages::make_page(package, look.language, players), look.width);
+}
+
+Block rules_about_kind(const Package& package, int players, int kind, const Look& look) {
+  const std::string& id = package.definition->kinds[static_cast<std::size_t>(kind)].id;
+  const std::string name = kind_name(*package.definition, kind, {look.language});
+  return pages::lines_about_kind(pages::make_page(package, look.language, players), id, name, look.width);
+}
+
+}  // namespace
+
 int run_session(HostedMatch& hosted, const std::vector<std::string>& seats, const Look& look, const Running& running) {
   SessionOptions options;
   for (const std::string& player : seats) {
@@ -25,6 +41,7 @@ int run_session(HostedMatch& hosted, const std::vector<std::string>& seats, cons
   }
   options.look = look;
   options.menus = can_ask();
+  options.rules = {rules_page, rules_about_kind};
   std::unique_ptr<FolderWatch> saved;
   options.show_seed = running.show_seed;
   if (running.watch) saved = std::make_unique<FolderWatch>(std::vector<std::string>{hosted.rules.package.folder});

@@ -9,6 +9,7 @@
 #include "cli/terminal/interrupt.hpp"
 #include "cli/text/counts.hpp"
 #include "cli/text/failure.hpp"
+#include "cli/text/layout.hpp"
 #include "cli/text/messages.hpp"
 #include "cli/text/output.hpp"
 #include "scripting/checks/game_tests/game_tests.hpp"
@@ -45,11 +46,6 @@ struct Report {
 void complain(const std::string& text) {
   std::fflush(stdout);
   std::fputs(text.c_str(), stderr);
-}
-
-std::string lower(std::string text) {
-  for (char& letter : text) letter = static_cast<char>(std::tolower(static_cast<unsigned char>(letter)));
-  return text;
 }
 
 /// The clauses and the name.

@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 #include <unistd.h>
 
+#include "cli/terminal/interrupt.hpp"
 #include "cli/terminal/line_input.hpp"
 #include "cli/text/failure.hpp"
 
@@ -16,6 +17,10 @@ std::string ask(const Question& question) {
   for (std::string answer;;) {
     const auto outcome = input->read(
         prompt, [&] { return question.words; }, answer);
+    if (outcome == LineInput::Outcome::resized) {
+      size_changed = false;
+      continue;
+    }
     if (outcome != LineInput::Outcome::line) {
       fmt::print("\n");
       throw Failure{interrupted, "stopped; nothing was written", ""};

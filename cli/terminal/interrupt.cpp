@@ -5,6 +5,7 @@
 namespace houserule::cli {
 
 std::atomic<bool> interrupt_requested{false};
+std::atomic<bool> size_changed{false};
 static_assert(std::atomic<bool>::is_always_lock_free);
 
 namespace {
@@ -17,6 +18,8 @@ void note_interrupt(int signal) {
   }
 }
 
+void note_size(int) { size_changed = true; }
+
 }  // namespace
 
 void catch_signals() {
@@ -25,6 +28,8 @@ void catch_signals() {
   sigemptyset(&action.sa_mask);
   action.sa_flags = SA_RESTART;  // printing goes on; poll(), which waits for input, ends all the same
   sigaction(SIGINT, &action, nullptr);
+  action.sa_handler = note_size;
+  sigaction(SIGWINCH, &action, nullptr);
   std::signal(SIGXFSZ, SIG_IGN);
 }
 

@@ -1,5 +1,5 @@
 #pragma once
-// Ctrl-C as a flag that long work looks at.
+// Ctrl-C as a flag that long work looks at, a new size of the terminal as another.
 
 #include <atomic>
 
@@ -8,8 +8,11 @@ namespace houserule::cli {
 /// Set once the user pressed Ctrl-C; lock-free, so a signal handler may set it.
 extern std::atomic<bool> interrupt_requested;
 
-/// From now on Ctrl-C sets the flag, twice within one wait ends the program; writing past a file-size limit
-/// is an error of that write instead of the end of the program.
+/// Set whenever the terminal has another size; whoever draws anew takes it back.
+extern std::atomic<bool> size_changed;
+
+/// From now on a new size of the terminal sets its flag, Ctrl-C sets the flag, twice within one wait ends the program;
+/// writing past a file-size limit is an error of that write instead of the end of the program.
 void catch_signals();
 
 }  // namespace houserule::cli

@@ -6,6 +6,7 @@
 #include <cstdio>
 #include <cstdlib>
 #include <cwchar>
+#include <optional>
 #include <utility>
 
 #include <histedit.h>
@@ -56,13 +57,14 @@ class Editor : public LineInput {
     prompt_ = prompt;
     completions_ = &completions;
     std::fflush(stdout);
-    changed_ = false;
+    given_up_.reset();
+    el_resize(edit_);
     if (!typed_.empty()) el_push(edit_, std::exchange(typed_, "").c_str());
     int count = 0;
     const char* text = el_gets(edit_, &count);
     completions_ = nullptr;
     if (interrupt_requested) return Outcome::interrupt;
-    if (changed_) return Outcome::changed;
+    if (given_up_) return *given_up_;
     if (text == nullptr || count <= 0) return Outcome::end;
     line.assign(text, static_cast<std::size_t>(count));
     while (!line.empty() && (line.back() == '\n' || line.back() == '\r')) line.pop_back();
@@ -85,20 +87,21 @@ class Editor : public LineInput {
   int read_wide(wchar_t* character) {
     std::mbstate_t shift{};
     char byte = 0;
-    Wait wait = read_byte(byte);
-    for (; wait == Wait::byte; wait = read_byte(byte)) {
+    Wait wait = read_byte(byte, true);
+    for (; wait == Wait::byte; wait = read_byte(byte, true)) {
       const std::size_t size = std::mbrtowc(character, &byte, 1, &shift);
       if (size == static_cast<std::size_t>(-1))
         shift = {};
       else if (size != static_cast<std::size_t>(-2))
         return 1;
     }
-    if (wait == Wait::changed) give_up_line();
+    if (wait == Wait::changed) give_up_line(Outcome::changed);
+    if (wait == Wait::resized) give_up_line(Outcome::resized);
     return wait == Wait::end ? 0 : -1;
   }
 
-  void give_up_line() {
-    changed_ = true;
+  void give_up_line(Outcome why) {
+    given_up_ = why;
     const LineInfo* info = el_line(edit_);
     typed_.assign(info->buffer, info->lastchar);
   }
@@ -124,8 +127,8 @@ class Editor : public LineInput {
   EditLine* edit_ = nullptr;
   History* history_ = nullptr;
   std::string prompt_;
-  std::string typed_;  // before a file was saved
-  bool changed_ = false;
+  std::string typed_;  // before the line was given up
+  std::optional<Outcome> given_up_;
   const Completions* completions_ = nullptr;
 };
 
@@ -134,8 +137,8 @@ class PipeInput : public LineInput {
   Outcome read(const std::string&, const Completions&, std::string& line) override {
     std::fflush(stdout);  // whoever writes the moves may wait for the answers
     char byte = 0;
-    Wait wait = read_byte(byte);
-    for (; wait == Wait::byte && byte != '\n'; wait = read_byte(byte))
+    Wait wait = read_byte(byte, false);
+    for (; wait == Wait::byte && byte != '\n'; wait = read_byte(byte, false))
       if (byte != '\r') typed_ += byte;
     if (wait == Wait::interrupt) return Outcome::interrupt;
     if (wait == Wait::changed) return Outcome::changed;
@@ -149,9 +152,10 @@ class PipeInput : public LineInput {
 
 }  // namespace
 
-LineInput::Wait LineInput::read_byte(char& byte) const {
+LineInput::Wait LineInput::read_byte(char& byte, bool on_terminal) const {
   for (;;) {
     if (interrupt_requested) return Wait::interrupt;
+    if (on_terminal && size_changed) return Wait::resized;
     if (watch_ != nullptr && watch_->pending()) return Wait::changed;
     pollfd sources[] = {{STDIN_FILENO, POLLIN, 0}, {watch_ == nullptr ? -1 : watch_->descriptor(), POLLIN, 0}};
     if (poll(sources, 2, 200) < 0 && errno != EINTR) return Wait::end;

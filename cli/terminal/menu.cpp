@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cctype>
+#include <map>
 #include <set>
 
 #include <fmt/format.h>
@@ -16,11 +17,6 @@
 namespace houserule::cli {
 namespace {
 
-std::string lower(std::string text) {
-  for (char& letter : text) letter = static_cast<char>(std::tolower(static_cast<unsigned char>(letter)));
-  return text;
-}
-
 std::string trimmed(const std::string& text) {
   const std::size_t first = text.find_first_not_of(' ');
   return first == std::string::npos ? "" : text.substr(first, text.find_last_not_of(' ') - first + 1);
@@ -28,8 +24,8 @@ std::string trimmed(const std::string& text) {
 
 }  // namespace
 
-Menu::Menu(Referee& referee, const State& state, Seat seat, const Look& look)
-    : state_(state), seat_(seat), legal_(referee.legal(state, seat)), look_(look) {
+Menu::Menu(Referee& referee, const State& state, Seat seat, const Look& look, ChoiceNumbers* numbers)
+    : state_(state), seat_(seat), legal_(referee.legal(state, seat)), look_(look), numbers_(numbers) {
   for (const Action& action : legal_) notes_.push_back(note_text(referee, state, action, look.language));
   partial_.seat = static_cast<std::int8_t>(seat);
   go_on();
@@ -174,9 +170,43 @@ void Menu::go_on() {
       list_actions();
     else
       list_values();
-    if (choices_.size() > 1) return;
+    if (choices_.size() > 1) break;
     if (!choices_.empty()) take(Choice(choices_.front()));
   }
+  name_columns();
+  number_choices();
+}
+
+/// The same choice of the same question keeps its number where it can.
+void Menu::number_choices() {
+  std::vector<std::string> names;
+  for (const Choice& choice : choices_) names.push_back(choice.names.front());
+  const std::string question =
+      partial_.id < 0 ? "" : fmt::format("{} {}", partial_.id, argument().id);  // no argument has an empty name
+  ChoiceNumbers fresh;
+  const std::vector<int> numbers = (numbers_ == nullptr ? fresh : *numbers_).assign(question, names);
+  for (std::size_t i = 0; i < choices_.size(); ++i) choices_[i].number = numbers[i];
+  std::ranges::sort(choices_, {}, &Choice::number);
+}
+
+/// A column's letter is enough for the only one of its cells that can be chosen.
+void Menu::name_columns() {
+  std::map<std::string, std::vector<Choice*>> columns;
+  for (Choice& choice : choices_) {
+    if (!lies_on_board(choice)) continue;
+    const auto [zone, cell] = place_of(*choice.value);
+    const Grid& grid = *state_.game().zones()[zone].grid;
+    if (grid.definition().topology != Topology::square) continue;
+    std::string column = lower(grid.name(cell));
+    std::erase_if(column, [](unsigned char letter) { return std::isdigit(letter) != 0; });
+    columns[column].push_back(&choice);
+  }
+  const auto is_name = [&](const std::string& text) {
+    return std::ranges::any_of(
+        choices_, [&](const Choice& choice) { return std::ranges::find(choice.names, text) != choice.names.end(); });
+  };
+  for (const auto& [column, choices] : columns)
+    if (choices.size() == 1 && !is_name(column)) choices.front()->names.push_back(column);
 }
 
 std::string Menu::question() const {
@@ -194,31 +224,37 @@ std::string Menu::question() const {
   return text == nullptr || text->empty() ? sentence(Message::question, look_.language) : *text;
 }
 
-ZoneId Menu::board() const {
-  if (complete_ || partial_.id < 0) return none;
-  const Source& source = argument().source;
+/// The board and cell where a value lies, or none: a piece where it stands; a cell on the board of the player that an
+/// earlier argument names, if the choice depends on one, else on one's own.
+std::pair<ZoneId, int> Menu::place_of(std::int32_t value) const {
+  constexpr std::pair<ZoneId, int> nowhere{none, -1};
+  if (partial_.id < 0) return nowhere;
   const Game& game = state_.game();
-  ZoneId zone = none;
-  if (source.yields() == Yields::cell) zone = game.zone_of(source.zone(), seat_);
+  const Source& source = argument().source;
   if (source.yields() == Yields::piece) {
-    const auto zone_of = [&](const Choice& choice) { return state_.piece(static_cast<PieceId>(*choice.value)).zone; };
-    zone = zone_of(choices_.back());
-    for (const Choice& choice : choices_)
-      if (choice.value && zone_of(choice) != zone) return none;
+    const PieceState& piece = state_.piece(static_cast<PieceId>(value));
+    return piece.zone == none || piece.cell == none ? nowhere : std::pair<ZoneId, int>{piece.zone, piece.cell};
   }
-  return zone == none || game.zones()[zone].grid == nullptr ? ZoneId{none} : zone;
+  if (source.yields() != Yields::cell) return nowhere;
+  const ArgumentIndex after = source.after();
+  const bool names_owner = after && game.definition().of(partial_).arguments[after].source.yields() == Yields::seat;
+  const Seat owner = names_owner ? partial_.values[static_cast<std::size_t>(after.value)] : seat_;
+  const ZoneId zone = game.zone_of(source.zone(), owner);
+  return zone == none ? nowhere : std::pair<ZoneId, int>{zone, static_cast<int>(value)};
 }
 
-CellLabels Menu::labels() const {
-  CellLabels labels;
-  const bool pieces = argument().source.yields() == Yields::piece;
-  for (std::size_t i = 0; i < choices_.size(); ++i) {
-    if (!choices_[i].value) continue;
-    const int value = *choices_[i].value;
-    labels[pieces ? state_.piece(static_cast<PieceId>(value)).cell : value] = std::to_string(i + 1);
+BoardLabels Menu::labels() const {
+  BoardLabels labels;
+  if (complete_) return labels;
+  for (const Choice& choice : choices_) {
+    if (!lies_on_board(choice)) continue;
+    const auto [zone, cell] = place_of(*choice.value);
+    labels[zone][cell] = std::to_string(choice.number);
   }
   return labels;
 }
+
+bool Menu::lies_on_board(const Choice& choice) const { return choice.value && place_of(*choice.value).first != none; }
 
 std::string Menu::so_far() const {
   if (partial_.id < 0 || complete_) return "";
@@ -238,10 +274,11 @@ bool Menu::choose(const std::string& text) {
     go_on();
     return true;
   };
-  for (std::size_t i = 0; i < choices_.size(); ++i)
-    if (typed == std::to_string(i + 1)) return take_choice(choices_[i]);
   for (const Choice& choice : choices_)
-    if (std::find(choice.names.begin(), choice.names.end(), typed) != choice.names.end()) return take_choice(choice);
+    if (typed == std::to_string(choice.number)) return take_choice(Choice(choice));
+  for (const Choice& choice : choices_)
+    if (std::find(choice.names.begin(), choice.names.end(), typed) != choice.names.end())
+      return take_choice(Choice(choice));
   return false;
 }
 

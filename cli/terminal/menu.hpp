@@ -5,7 +5,8 @@
 #include <string>
 #include <vector>
 
-#include "cli/text/board.hpp"
+#include "cli/terminal/choice_numbers.hpp"
+#include "cli/text/table_view.hpp"
 #include "core/flow/referee.hpp"
 
 namespace houserule::cli {
@@ -16,26 +17,30 @@ struct Choice {
   std::vector<std::string> names;     ///< what may be typed for it, lower case, besides its number
   std::optional<std::int32_t> value;  ///< action id or value; none = no more of several
   std::string note{};                 ///< what the game says of it; may be empty
+  int number = 0;                     ///< chooses it, too
 };
 
 /// The legal actions of one decision, narrowed down by what has been chosen. Steps with one choice are taken by
 /// themselves.
 class Menu {
  public:
-  Menu(Referee& referee, const State& state, Seat seat, const Look& look);
+  /// `numbers`: those that choices had earlier; null: from 1 upwards. It outlives this.
+  Menu(Referee& referee, const State& state, Seat seat, const Look& look, ChoiceNumbers* numbers = nullptr);
 
   bool complete() const { return complete_; }
   const Action& action() const { return partial_; }
   /// "Choose a card": the question of the step.
   std::string question() const;
+  /// By their numbers.
   const std::vector<Choice>& choices() const { return choices_; }
-  /// Where the choices are cells of a board that can be drawn with their numbers on it: that zone, else `none`.
-  ZoneId board() const;
-  CellLabels labels() const;
+  /// The numbers of choices that lie on boards, where they lie.
+  BoardLabels labels() const;
+  /// Whether it is one of them.
+  bool lies_on_board(const Choice& choice) const;
   /// What was chosen so far, in words: "play krill", without colours. Empty at the beginning.
   std::string so_far() const;
 
-  /// Takes a number from 1 or a name. False if it is none of the choices.
+  /// Takes a number or a name. False if it is none of the choices.
   bool choose(const std::string& text);
   /// One question back; false at the first.
   bool back();
@@ -49,6 +54,9 @@ class Menu {
   void take(const Choice& choice);
   Choice describe(std::int32_t value) const;
   std::string note_of(std::int32_t value) const;
+  std::pair<ZoneId, int> place_of(std::int32_t value) const;
+  void number_choices();
+  void name_columns();
   int count_alike(PieceId piece) const;
   const ArgumentDefinition& argument() const;
 
@@ -57,6 +65,7 @@ class Menu {
   std::vector<Action> legal_;
   std::vector<std::string> notes_;  ///< one a legal action
   const Look& look_;
+  ChoiceNumbers* numbers_;
   Action partial_;  ///< id -1 until the action is chosen; count = values chosen
   bool complete_ = false;
   std::vector<Choice> choices_;

@@ -1,12 +1,14 @@
 #pragma once
 // A match played by people and bots, on a terminal or from a pipe.
 
+#include <functional>
 #include <map>
 #include <memory>
 #include <optional>
 #include <string>
 #include <vector>
 
+#include "cli/terminal/choice_numbers.hpp"
 #include "cli/terminal/folder_watch.hpp"
 #include "cli/terminal/line_input.hpp"
 #include "cli/terminal/menu.hpp"
@@ -18,10 +20,18 @@
 
 namespace houserule::cli {
 
+/// The rules in words, made by who knows pages; both for these players and in the language of the look.
+struct RulesInWords {
+  std::function<Block(const Package&, int players, const Look&)> page;
+  /// Of one kind, by its index; empty if there is nothing to say.
+  std::function<Block(const Package&, int players, int kind, const Look&)> about_kind;
+};
+
 struct SessionOptions {
   std::vector<std::string> seats;              ///< who plays each: "human", in the language of `look`
   std::vector<std::unique_ptr<Decider>> bots;  ///< one a seat; null: somebody at this terminal
   Look look;
+  RulesInWords rules;
   bool show_seed = false;        ///< from the beginning; else only after the end, as it tells what is hidden
   bool menus = false;            ///< a person at a terminal; else a move a line
   FolderWatch* watch = nullptr;  ///< of the rules' folder; null: they stay as they are
@@ -34,24 +44,49 @@ class Session {
   ExitCode run();
 
  private:
-  enum class Step { acted, asked_again, finished, stopped, interrupted };
+  enum class Step { acted, asked_again, resized, finished, stopped, interrupted };
+  /// What can be typed besides the answer to a question.
+  struct Command;
+  static const std::vector<Command>& commands();
+
   Step play_on();
   Step take_turn();
   Step look_at(const RuleError& error);
   Step decide(Seat seat);
   Step decide_by_menu(Seat seat);
   Step decide_by_line(Seat seat);
-  Step confirm(const Action& only, Seat seat);
   LineInput& input_of(Seat seat);
   Step read_line(const std::string& prompt, Seat seat, std::string& line);
-  bool obey(const std::string& line, Seat seat, Step& step);
-  bool obey_talk(const std::string& word, const std::string& rest, Seat seat);
   Step answer(Menu& menu, const std::string& line, Seat seat);
-  Parsed understand(const std::string& text, Seat seat) const;
+  void go_on(Menu& menu);
+  Parsed understand(const std::string& text, Seat seat);
   Step play_text(const std::string& text, Seat seat);
   Step accept(const Action& action);
-  void say_refused(const Refusal& refusal) const;
-  Step take_back(Seat seat);
+  void say_refused(const Refusal& refusal);
+
+  std::optional<Step> obey(const std::string& line, Seat seat);
+  Step quit(const std::string& rest, Seat seat);
+  Step undo(const std::string& rest, Seat seat);
+  Step draw_again(const std::string& rest, Seat seat);
+  Step show_part(const std::string& rest, Seat seat);
+  Step show_hand(const std::string& rest, Seat seat);
+  Step show_players(const std::string& rest, Seat seat);
+  Step show_pieces_left(const std::string& rest, Seat seat);
+  Step show_score(const std::string& rest, Seat seat);
+  Step show_log(const std::string& rest, Seat seat);
+  Step show_rules(const std::string& rest, Seat seat);
+  Step show_kind(const std::string& rest, Seat seat);
+  Step show_hint(const std::string& rest, Seat seat);
+  Step show_record(const std::string& rest, Seat seat);
+  Step let_play(const std::string& rest, Seat seat);
+  Step let_play_all(const std::string& rest, Seat seat);
+  Step explain(const std::string& rest, Seat seat);
+  Step preview(const std::string& rest, Seat seat);
+  Step help(const std::string& rest, Seat seat);
+  int kind_called(const std::string& name) const;
+  Step take_back(Seat whose);
+  Step ask_others(Seat whose, std::size_t ply);
+  std::vector<std::string> typeable(Seat seat) const;
 
   std::optional<Step> read_rules_again(Seat viewer);
   std::optional<Step> offer(Reread& reread, const std::string& files, Seat viewer);
@@ -62,23 +97,32 @@ class Session {
 
   void greet() const;
   Step hand_over(Seat seat);
-  void show_heading(Seat seat) const;
-  void show_news(Seat viewer);
-  void show_table(Seat seat, const Menu* menu) const;
-  void show_question(const Menu& menu) const;
-  void show_score(Seat viewer) const;
-  void explain(const std::string& text, Seat seat) const;
-  void preview(const std::string& text, Seat seat) const;
+  Block take_news(Seat viewer);
+  void tell(const Block& lines);
+  void draw(const Menu& menu, Seat seat);
+  void draw_page(const Menu& menu);
+  void clear();
+  void follow_size();
+  std::size_t page_size() const;
   ExitCode stop(Step step) const;
   Step finish();
-  std::vector<std::string> typeable(Seat seat) const;
 
   HostedMatch& hosted_;
   Match& match_;
   SessionOptions options_;
   Table table_;
   std::map<Seat, std::unique_ptr<LineInput>> inputs_;
+  std::map<Seat, ChoiceNumbers> numbers_;
   Seat last_person_ = no_seat;  ///< who looked at the screen last
+
+  // What is on the screen of a person at a terminal.
+  Block news_;            ///< since the last decision
+  Block notice_;          ///< an answer that has room beside the table
+  Block pages_;           ///< one that is turned over page by page instead of the table; empty: the table is there
+  std::size_t page_ = 0;  ///< the first of its lines that is shown
+  int choice_page_ = 0;
+  int choice_pages_ = 1;
+  bool keep_screen_ = true;  ///< what stands there was not read yet: the next drawing goes below
 };
 
 }  // namespace houserule::cli

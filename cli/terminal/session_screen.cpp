@@ -1,8 +1,10 @@
 #include <algorithm>
 #include <iterator>
+#include <utility>
 
 #include <fmt/format.h>
 
+#include "cli/terminal/decision_screen.hpp"
 #include "cli/terminal/interrupt.hpp"
 #include "cli/terminal/session.hpp"
 #include "cli/text/log_text.hpp"
@@ -18,14 +20,6 @@ constexpr const char* clear_everything = "\x1b[2J\x1b[3J\x1b[H";
 
 void print(const Block& block) {
   for (const auto& line : block) fmt::print("{}\n", line);
-}
-
-/// "── text ─────────" across the screen.
-std::string rule(const std::string& text, const Look& look) {
-  const int width = std::min(look.width, 100);
-  std::string line = "── " + text + " ";
-  for (int at = display_width(line); at < width; ++at) line += "─";
-  return paint(look.colour, "title", line);
 }
 
 }  // namespace
@@ -54,87 +48,92 @@ Session::Step Session::hand_over(Seat seat) {
   const std::string& language = options_.look.language;
   fmt::print("{}{}\n", clear_everything, say(language, Message::pass_screen, seat + 1));
   std::string line;
-  if (const Step step = read_line(say(language, Message::press_enter, seat + 1), spectator, line); step != Step::acted)
-    return step;
+  Step step = Step::resized;
+  while (step == Step::resized) step = read_line(say(language, Message::press_enter, seat + 1), spectator, line);
+  if (step != Step::acted) return step;
   fmt::print("{}", clear_everything);
+  if (line == "undo" && last_person_ != no_seat) {
+    const Step undone = take_back(last_person_);
+    return undone == Step::acted ? Step::asked_again : undone;
+  }
   last_person_ = seat;
   return Step::acted;
 }
 
-void Session::show_heading(Seat seat) const {
-  const Look& look = options_.look;
-  const Observation seen = observe(match_.referee(), match_.state(), seat);
-  std::string text = seat_name(match_.game(), seat, look);
-  const std::string moment = moment_text(match_.game(), seen, look);
-  if (!moment.empty()) text += " · " + moment;
-  fmt::print("\n{}\n", rule(text, look));
-}
-
-void Session::show_news(Seat viewer) {
+/// What `viewer` was not told of yet, a sentence each.
+Block Session::take_news(Seat viewer) {
   Block lines;
   for (const std::size_t ply : table_.news(viewer))
     std::ranges::move(ply_lines(match_, ply, viewer, options_.look), std::back_inserter(lines));
+  return lines;
+}
+
+/// An answer to what was asked for: beside the table where there is room for it, else on pages of its own.
+void Session::tell(const Block& lines) {
   if (!options_.menus) return print(lines);
-  if (lines.empty()) return;
-  print(wrap(lines, paint(options_.look.colour, "dim", " · "), options_.look.width, 0));
-  fmt::print("\n");
-}
-
-void Session::show_table(Seat seat, const Menu* menu) const {
-  const Observation seen = observe(match_.referee(), match_.state(), seat);
-  const ZoneId labelled = menu == nullptr ? ZoneId{none} : menu->board();
-  const CellLabels labels = labelled == none ? CellLabels{} : menu->labels();
-  print(draw_table(match_.game(), seen, options_.look, outlines(match_.referee(), match_.state(), seat), labelled,
-                   labels));
-}
-
-void Session::show_question(const Menu& menu) const {
-  const Look& look = options_.look;
-  const std::string& language = look.language;
-  const bool on_board = menu.board() != none;
-  const char* how = sentence(on_board ? Message::cell_or_name : Message::number_or_name, language);
-  fmt::print("\n{} {}\n", paint(look.colour, "bold", menu.question()),
-             paint(look.colour, "dim", fmt::format("({})", how)));
-  const bool has_notes = std::ranges::any_of(menu.choices(), [](const Choice& choice) { return !choice.note.empty(); });
-  if (on_board && !has_notes) return;
-  std::vector<std::string> texts;
-  const int digits = menu.choices().size() > 9 ? 2 : 1;
-  for (std::size_t i = 0; i < menu.choices().size(); ++i) {
-    const Choice& choice = menu.choices()[i];
-    texts.push_back(
-        fmt::format("{} {}", paint(look.colour, "bold", fmt::format("{:>{}}", i + 1, digits)), choice.label));
-    if (!choice.note.empty()) texts.back() += "  " + paint(look.colour, "dim", choice.note);
+  const Block wrapped = wrap_lines(lines, options_.look.width, 2);
+  const int room = options_.look.height == 0 ? 1000 : std::max(3, options_.look.height / 4);
+  if (static_cast<int>(wrapped.size()) <= room) {
+    notice_ = wrapped;
+  } else {
+    pages_ = wrapped;
+    page_ = 0;
   }
-  print(in_columns(texts, look.width));
 }
 
-void Session::show_score(Seat viewer) const {
+/// Lines of a page: the question and how to go on stand below it.
+std::size_t Session::page_size() const { return static_cast<std::size_t>(std::max(options_.look.height - 4, 4)); }
+
+void Session::follow_size() {
+  size_changed = false;
+  const Terminal terminal = describe_terminal(stdout);
+  options_.look.width = terminal.width;
+  options_.look.height = terminal.height;
+}
+
+void Session::clear() { fmt::print("{}", std::exchange(keep_screen_, false) ? "\n" : clear_screen); }
+
+void Session::draw(const Menu& menu, Seat seat) {
+  clear();
+  if (!pages_.empty()) return draw_page(menu);
+  Screen screen = decision_screen(match_.referee(), match_.state(), seat, menu, options_.look);
+  screen.news = news_;
+  screen.notice = notice_;
+  screen.page = choice_page_;
+  const DrawnScreen drawn = draw_screen(screen, options_.look);
+  choice_pages_ = drawn.pages;
+  print(drawn.lines);
+}
+
+/// Something long instead of the table.
+void Session::draw_page(const Menu& menu) {
   const Look& look = options_.look;
-  const ScoreSheet sheet = score(match_.referee(), match_.state(), viewer);
-  const Block rows = score_table(match_.game(), sheet, look);
-  if (rows.empty()) {
-    fmt::print("{}\n", sentence(Message::no_points, look.language));
-    return;
-  }
-  fmt::print("{}\n", paint(look.colour, "bold", sentence(Message::score_now, look.language)));
-  print(rows);
+  const std::size_t end = std::min(page_ + page_size(), pages_.size());
+  print(Block(pages_.begin() + static_cast<std::ptrdiff_t>(page_), pages_.begin() + static_cast<std::ptrdiff_t>(end)));
+  const std::string how = end < pages_.size() ? say(look.language, Message::more_lines, end, pages_.size())
+                                              : std::string(sentence(Message::back_to_table, look.language));
+  fmt::print("{}\n{}\n", paint(look.colour, "dim", how), question_text(match_.state(), menu, look));
 }
 
 Session::Step Session::finish() {
   const Look& look = options_.look;
   const ScoreSheet sheet = match_.finish();
+  const std::string seed =
+      options_.show_seed ? "" : say(look.language, Message::seed_was, hosted_.record->header().seed);
   if (options_.menus) {
-    fmt::print("\n{}\n", rule(sentence(Message::final_title, look.language), look));
-    show_news(table_.audience());
-    const Observation seen = observe(match_.referee(), match_.state(), table_.audience());
-    print(draw_table(match_.game(), seen, look, outlines(match_.referee(), match_.state(), table_.audience())));
-    fmt::print("\n");
+    const Seat viewer = table_.audience();
+    Screen screen = final_screen(match_.referee(), match_.state(), sheet, viewer, look);
+    screen.news = take_news(viewer);
+    if (!seed.empty()) screen.ending.push_back(seed);
+    clear();
+    print(draw_screen(screen, look).lines);
+    return Step::finished;
   }
   const Block rows = score_table(match_.game(), sheet, look);
   print(rows);
   if (!rows.empty()) fmt::print("\n");
   print(outcome_text(match_.game(), sheet, look));
-  if (!options_.show_seed) fmt::print("{}\n", say(look.language, Message::seed_was, hosted_.record->header().seed));
+  if (!seed.empty()) fmt::print("{}\n", seed);
   return Step::finished;
 }
 

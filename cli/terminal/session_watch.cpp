@@ -70,6 +70,7 @@ std::optional<Session::Step> Session::offer(Reread& reread, const std::string& f
         },
         line)) {
       case LineInput::Outcome::changed: return Step::acted;
+      case LineInput::Outcome::resized: follow_size(); continue;
       case LineInput::Outcome::interrupt: return Step::interrupted;
       case LineInput::Outcome::end: return Step::stopped;
       case LineInput::Outcome::line: break;
@@ -105,6 +106,7 @@ Session::Step Session::go_on_with_rules(Reread& reread, const std::string& news,
 /// At another match.
 Session::Step Session::settle(const std::string& news) {
   table_.match_changed();
+  keep_screen_ = true;
   fmt::print("{}\n", paint(options_.look.colour, "green", news));
   return Step::asked_again;
 }
@@ -134,6 +136,7 @@ Session::Step Session::wait_for_save() {
   for (;;) {
     std::string line;
     const Step step = read_line("> ", table_.audience(), line);
+    if (step == Step::resized) continue;
     if (step != Step::acted) return step;
     if (is_one_of(line, {"quit", "exit"})) return Step::stopped;
     fmt::print("{}\n", sentence(table_.is_over() ? Message::watching_on : Message::correct_it, options_.look.language));

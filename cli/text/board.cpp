@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "cli/text/graph_drawing.hpp"
+#include "cli/text/messages.hpp"
 #include "cli/text/outline.hpp"
 #include "cli/text/output.hpp"
 
@@ -66,16 +67,17 @@ std::string ground_symbol(const Canvas& canvas, int cell) {
   return " ";
 }
 
-/// Without colours brackets tell numbers to choose from row numbers.
+constexpr const char* bare_label = "•";  // where there is no room for numbers
+
+/// Brackets tell numbers to choose from row numbers, values of pieces and heights of stacks.
 std::string label_text(const Canvas& canvas, const std::string& label) {
-  return canvas.look.colour ? paint(true, "reverse", label) : "[" + label + "]";
+  return paint(canvas.look.colour, "reverse", label == bare_label ? label : "[" + label + "]");
 }
 
-int type_of(const Game& game, const SeenPiece& piece) {
-  if (piece.kind >= 0) return game.definition().kinds[static_cast<std::size_t>(piece.kind)].piece_type;
-  const auto alike = std::find_if(game.pieces().begin(), game.pieces().end(),
-                                  [&](const Piece& each) { return each.group == piece.back; });
-  return alike->type;
+/// "W3", but "B5×3".
+std::string with_height(const std::string& symbol, const std::string& letters, std::size_t height) {
+  const bool is_number = !letters.empty() && std::isdigit(static_cast<unsigned char>(letters.back())) != 0;
+  return symbol + (is_number ? "×" : "") + std::to_string(height);
 }
 
 /// The top piece and how high the stack is; where types of pieces are mixed, each of them from the top.
@@ -84,7 +86,9 @@ std::string stack_symbol(const Canvas& canvas, const std::vector<SeenPiece>& sta
   const int type = type_of(canvas.game, stack.back());
   const bool mixed = std::any_of(stack.begin(), stack.end(),
                                  [&](const SeenPiece& each) { return type_of(canvas.game, each) != type; });
-  if (!mixed) return stack.size() > 1 ? symbol + std::to_string(stack.size()) : symbol;
+  if (!mixed && stack.size() == 1) return symbol;
+  const int kind = stack.back().kind;
+  if (!mixed) return with_height(symbol, kind < 0 ? "" : canvas.symbols[static_cast<std::size_t>(kind)], stack.size());
   for (std::size_t below = stack.size() - 1; below-- > 0;) symbol += piece_symbol(canvas, stack[below]);
   return symbol;
 }
@@ -106,6 +110,8 @@ std::string cell_symbol(const Canvas& canvas, int cell) {
 }
 
 void fit_cells(Canvas& canvas) {
+  canvas.terrain_width = 0;
+  canvas.cell_width = 2;
   for (const int cell : canvas.shown)
     canvas.terrain_width = std::max(canvas.terrain_width, display_width(terrain_symbol(canvas, cell)));
   for (const int cell : canvas.shown)
@@ -177,21 +183,29 @@ Block draw_square(const Canvas& canvas) {
   return block;
 }
 
-/// Cells stand at their doubled column, so each row is shifted by half a cell against the next.
+/// Cells stand at their doubled column, so each row is shifted by half a cell against the next. The first cell of a
+/// row stands before it by its name, the number of the last one behind it.
 Block draw_hex(const Canvas& canvas) {
   Span columns;
-  for (const int cell : canvas.shown) columns.include(canvas.grid.column(cell));
+  int margin = 0;
+  for (const int cell : canvas.shown) {
+    columns.include(canvas.grid.column(cell));
+    margin = std::max(margin, display_width(canvas.grid.name(cell)));
+  }
   Block block;
   for (int row = 0; row < canvas.grid.row_count(); ++row) {
-    std::string line, label;
+    std::string line, first, last;
     for (const int cell : canvas.grid.row_cells(row) & canvas.shown) {
-      label = part(canvas.grid.name(cell), false);
+      if (first.empty()) first = canvas.grid.name(cell);
+      last = part(canvas.grid.name(cell), true);
       const int at = (canvas.grid.column(cell) - columns.first) * canvas.cell_width / 2;
       const std::string symbol = cell_symbol(canvas, cell);
       line = pad_right(line, at) + (canvas.terrain_width > 0 ? pad_right(" " + symbol, canvas.cell_width)
                                                              : pad_left(symbol, canvas.cell_width));
     }
-    if (!label.empty()) block.push_back(paint(canvas.look.colour, "dim", pad_left(label, 2)) + line);
+    if (first.empty()) continue;
+    block.push_back(paint(canvas.look.colour, "dim", pad_right(first, margin)) + line + " " +
+                    paint(canvas.look.colour, "dim", last));
   }
   return block;
 }
@@ -243,6 +257,16 @@ CellSet cells_shown(const Canvas& canvas) {
   return cells;
 }
 
+Block draw_canvas(Canvas& canvas) {
+  fit_cells(canvas);
+  switch (canvas.grid.definition().topology) {
+    case Topology::square: return draw_square(canvas);
+    case Topology::hex: return draw_hex(canvas);
+    case Topology::graph: return draw_graph(canvas);
+  }
+  return {};
+}
+
 }  // namespace
 
 Block draw_board(const Game& game, const SeenZone& seen, const CellLabels& labels, const Look& look,
@@ -259,13 +283,12 @@ Block draw_board(const Game& game, const SeenZone& seen, const CellLabels& label
   }
   if (grid.definition().floating) canvas.frontier = grid.frontier(occupied) - occupied;
   canvas.shown = cells_shown(canvas);
-  fit_cells(canvas);
-  switch (grid.definition().topology) {
-    case Topology::square: return draw_square(canvas);
-    case Topology::hex: return draw_hex(canvas);
-    case Topology::graph: return draw_graph(canvas);
-  }
-  return {};
+  Block block = draw_canvas(canvas);
+  if (labels.empty() || width_of(block) <= look.width) return block;
+  for (auto& [cell, label] : canvas.labels) label = bare_label;
+  block = draw_canvas(canvas);
+  block.push_back(paint(look.colour, "dim", sentence(Message::bare_label, look.language)));
+  return block;
 }
 
 namespace {
@@ -314,6 +337,45 @@ void add_terrains(const Game& game, const Look& look, Texts& parts) {
   }
 }
 
+/// What stands on drawn boards besides letters.
+struct Signs {
+  std::vector<std::string> marks;  ///< that some piece has
+  std::string known;               ///< the letters of one that is face down and known
+  bool unknown = false;
+};
+
+Signs signs_on_boards(const Game& game, const Observation& seen) {
+  const Definition& definition = game.definition();
+  const Texts symbols = kind_symbols(definition);
+  Signs signs;
+  for (const SeenZone& zone : seen.zones) {
+    if (game.zones()[zone.zone].grid == nullptr || !definition.zones[game.zones()[zone.zone].definition].shown)
+      continue;
+    for (const SeenPiece& piece : zone.pieces) {
+      const Texts& marks = definition.piece_types[static_cast<std::size_t>(type_of(game, piece))].marks;
+      for (std::size_t mark = 0; mark < marks.size(); ++mark)
+        if ((piece.marks >> mark & 1) != 0 && std::ranges::find(signs.marks, marks[mark]) == signs.marks.end())
+          signs.marks.push_back(marks[mark]);
+      if (piece.kind < 0) signs.unknown = true;
+      if (piece.kind >= 0 && piece.face_down) signs.known = symbols[static_cast<std::size_t>(piece.kind)];
+    }
+  }
+  return signs;
+}
+
+void add_signs(const Game& game, const Observation& seen, const Look& look, Texts& parts) {
+  const Signs signs = signs_on_boards(game, seen);
+  const auto add = [&](const std::string& sign, const std::string& words) {
+    parts.push_back(sign + " " + paint(look.colour, "dim", words));
+  };
+  std::string marks;
+  for (const std::string& mark : signs.marks)
+    marks += (marks.empty() ? "" : ", ") + translated(game.definition(), id_words(mark), look);
+  if (!marks.empty()) add("*", marks);
+  if (!signs.known.empty()) add("(" + signs.known + ")", sentence(Message::known_face_down, look.language));
+  if (signs.unknown) add("?", sentence(Message::face_down, look.language));
+}
+
 void add_wrapped(Block& block, const Texts& parts, const Look& look) {
   if (parts.empty()) return;
   const Block lines = wrap(parts, "  ", look.width, 0);
@@ -326,7 +388,8 @@ Block board_legend(const Game& game, const Observation& seen, const Look& look) 
   Block block;
   Texts terrains, legends, kinds;
   add_terrains(game, look, terrains);
-  add_kinds(game, kinds_as_letters(game, seen), look, legends, kinds);
+  if (game.definition().kinds.size() > 2) add_kinds(game, kinds_as_letters(game, seen), look, legends, kinds);
+  add_signs(game, seen, look, kinds);
   add_wrapped(block, terrains, look);
   for (const std::string& legend : legends) add_wrapped(block, {legend}, look);
   add_wrapped(block, kinds, look);

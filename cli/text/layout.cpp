@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cctype>
 #include <cstdint>
+#include <iterator>
 
 namespace houserule::cli {
 namespace {
@@ -157,6 +158,51 @@ Block wrap(const std::vector<std::string>& parts, std::string_view separator, in
   return block;
 }
 
+std::string shortened(const std::string& text, int width) {
+  if (display_width(text) <= width) return text;
+  std::string result;
+  bool coloured = false;
+  for (std::size_t at = 0; at < text.size();) {
+    const bool is_sequence = text[at] == '\x1b';
+    const std::size_t end =
+        is_sequence ? skip_sequence(text, at) : at + bytes_of_character(static_cast<unsigned char>(text[at]));
+    const std::string next = text.substr(at, end - at);
+    coloured = coloured || is_sequence;
+    if (!is_sequence && display_width(result + next) >= width) break;
+    result += next;
+    at = end;
+  }
+  return result + "…" + (coloured ? "\x1b[0m" : "");
+}
+
+Block wrap_text(const std::string& text, int width, int indent) {
+  if (display_width(text) <= width) return {text};
+  Block block{""};
+  for (std::size_t at = 0; at < text.size();) {
+    const std::size_t word = std::min(text.find_first_not_of(' ', at), text.size());
+    const std::size_t end = std::min(text.find(' ', word), text.size());
+    const std::string next = text.substr(at, end - at);  // with the spaces before it
+    const bool fresh = block.back().find_first_not_of(' ') == std::string::npos;
+    if (fresh || display_width(block.back() + next) <= width)
+      block.back() += fresh && block.size() > 1 ? text.substr(word, end - word) : next;
+    else
+      block.push_back(std::string(static_cast<std::size_t>(indent), ' ') + text.substr(word, end - word));
+    at = end;
+  }
+  return block;
+}
+
+Block wrap_lines(const Block& block, int width, int indent) {
+  Block lines;
+  for (const std::string& line : block) std::ranges::copy(wrap_text(line, width, indent), std::back_inserter(lines));
+  return lines;
+}
+
+void add_paragraph(Block& block, const Block& next) {
+  if (!block.empty() && !next.empty()) block.emplace_back();
+  block.insert(block.end(), next.begin(), next.end());
+}
+
 Block table(const std::vector<std::vector<std::string>>& rows) {
   std::vector<int> widths;
   for (const auto& row : rows) {
@@ -175,6 +221,11 @@ Block table(const std::vector<std::vector<std::string>>& rows) {
     block.push_back(line);
   }
   return block;
+}
+
+std::string lower(std::string text) {
+  for (char& letter : text) letter = static_cast<char>(std::tolower(static_cast<unsigned char>(letter)));
+  return text;
 }
 
 std::string capitalised(std::string text) {

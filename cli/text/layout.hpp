@@ -22,11 +22,21 @@ Block in_columns(const std::vector<std::string>& texts, int width);
 /// Parts joined by `separator`, broken between parts and inside one too long for a line after a comma. `width` is that
 /// of the text; later lines are indented besides.
 Block wrap(const std::vector<std::string>& parts, std::string_view separator, int width, int indent);
+/// Cut so that it is no wider, with "…" at its end if it was.
+std::string shortened(const std::string& text, int width);
+/// Broken at spaces so that no line is wider, unless a word is; later lines are indented by so many columns.
+Block wrap_text(const std::string& text, int width, int indent);
+/// Every line so.
+Block wrap_lines(const Block& block, int width, int indent);
+/// Puts `next` below, after an empty line if both have any.
+void add_paragraph(Block& block, const Block& next);
 /// Rows of cells; the first column to the left, the others to the right.
 Block table(const std::vector<std::vector<std::string>>& rows);
 
 /// The characters of a UTF-8 text.
 std::vector<std::string> characters(std::string_view text);
 std::string capitalised(std::string text);
+/// ASCII letters only.
+std::string lower(std::string text);
 
 }  // namespace houserule::cli

@@ -23,6 +23,27 @@ struct Message {
   static constexpr Wording hidden{"a hidden {}", "1 {} face cachée"};  // of either gender
   static constexpr Wording not_so{"not {}", "pas {}"};
   static constexpr Wording face_down{"face down", "face cachée"};
+  static constexpr Wording folded{"(some of it folded: look, look 2, look NAME)",
+                                  "(en partie replié : look, look 2, look NOM)"};
+  static constexpr Wording choices_page{"({} of {}; Enter: more)", "({} sur {} ; Entrée : la suite)"};
+  static constexpr Wording left_title{"Not seen, as far as you know:", "Pas vu, pour autant que vous sachiez :"};
+  static constexpr Wording left_of{"{} of {}", "{} sur {}"};
+  static constexpr Wording none_left{"You see every piece there is.", "Vous voyez toutes les pièces."};
+  static constexpr Wording decides{"decides", "décide"};
+  static constexpr Wording order_of_play{"Order of play: {}", "Ordre du jeu : {}"};
+  static constexpr Wording hint{"greedy would play: {}. Your total after it: {}.",
+                                "« greedy » jouerait : {}. Votre total ensuite : {}."};
+  static constexpr Wording hint_next{"The next best, {}: {}.", "Ensuite viendrait {} : {}."};
+  static constexpr Wording hint_as_good{"As good for the moment: {} more.", "Aussi bons pour l’instant : {} autres."};
+  static constexpr Wording hint_only{"There is only one thing to do: {}.", "Il n’y a qu’une chose à faire : {}."};
+  static constexpr Wording hint_all_alike{
+      "One ply ahead nothing is better than anything else: greedy would play {}, by lot.",
+      "À un coup d’ici, rien ne vaut mieux qu’autre chose : « greedy » jouerait {}, au hasard."};
+  static constexpr Wording hint_wins{"it wins", "c’est gagné"};
+  static constexpr Wording hint_loses{"it loses", "c’est perdu"};
+  static constexpr Wording known_face_down{"face down, known to you", "face cachée, connue de vous"};
+  static constexpr Wording bare_label{"• can be chosen: type the cell’s name",
+                                      "• : à choisir ; tapez le nom de la case"};
   static constexpr Wording has_chosen{"has chosen", "a choisi"};
   static constexpr Wording so{"{}: {}", "{} : {}"};  // what was done, and what it led to
   static constexpr Wording and_so{"{} ({})", "{} ({})"};
@@ -75,21 +96,21 @@ struct Message {
   static constexpr Wording hidden_points{"?", "?"};
   static constexpr Wording log_title{"The match so far:", "La partie jusqu’ici :"};
   static constexpr Wording log_empty{"Nothing has been played yet.", "Rien n’a encore été joué."};
-  static constexpr Wording help{
-      "A number chooses; so does a name, or the letter and number of a cell. An empty line or 'back' goes one step back.\n"
-      "A whole action works too: {}   (Tab completes, the arrow keys recall)\n"
-      "  undo        take your last choice back       log         what has happened\n"
-      "  score       the score as it stands           why ACTION  why it is not legal\n"
-      "  board       draw the table again             save        where the match is kept\n"
-      "  preview ACTION  what it would lead to, as far as you can know\n"
-      "  help        this page                        quit        stop; 'houserule resume' goes on\n",
-      "Un numéro choisit ; un nom ou une case (lettre et numéro) aussi. Une ligne vide ou « back » revient d’un pas.\n"
-      "Une action entière marche aussi : {}   (Tab complète, les flèches rappellent)\n"
-      "  undo        reprendre votre dernier choix    log         ce qui s’est passé\n"
-      "  score       le score actuel                  why ACTION  pourquoi ce n’est pas permis\n"
-      "  board       redessiner la table              save        où la partie est gardée\n"
-      "  preview ACTION  ce qui en suivrait, autant que vous puissiez le savoir\n"
-      "  help        cette page                       quit        arrêter ; « houserule resume » reprend\n"};
+  static constexpr Wording help_choosing{
+      "A number chooses; so does a name, or the letter and number of a cell. An empty line or 'back' goes one step back.",
+      "Un numéro choisit ; un nom ou une case (lettre et numéro) aussi. Une ligne vide ou « back » revient d’un pas."};
+  static constexpr Wording help_whole{"A whole action works too: {}   (Tab completes, the arrow keys recall)",
+                                      "Une action entière marche aussi : {}   (Tab complète, les flèches rappellent)"};
+  static constexpr Wording look_at_what{"There is no '{}' to look at. There are: {}.",
+                                        "Il n’y a pas de « {} » à regarder. Il y a : {}."};
+  static constexpr Wording info_of_what{"Info on what? For example: info {}", "Info sur quoi ? Par exemple : info {}"};
+  static constexpr Wording more_lines{"({} of {} lines; Enter: more)", "({} lignes sur {} ; Entrée : la suite)"};
+  static constexpr Wording back_to_table{"(Enter: back to the table)", "(Entrée : retour à la table)"};
+  static constexpr Wording ask_undo{"{} wants to take back: {}. Does {} agree? (y/n) ",
+                                    "{} veut reprendre : {}. {} est d’accord ? (o/n) "};
+  static constexpr Wording undo_refused{"It stays as it is.", "Cela reste comme c’est."};
+  static constexpr Wording undo_secret{"Somebody has chosen in secret since; that can’t be taken back.",
+                                       "Quelqu’un a choisi en secret depuis ; on ne peut pas le reprendre."};
   static constexpr Wording between{" and ", " et "};
   static constexpr Wording nothing{"nothing", "rien"};
   static constexpr Wording no_more{"No more", "C’est tout"};

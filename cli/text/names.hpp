@@ -13,6 +13,7 @@ struct Look {
   std::string language = "en";
   bool colour = false;
   int width = 100;
+  int height = 0;  ///< 0: as much as there is, as in a pipe
 };
 
 std::string kind_name(const Definition& definition, int kind, const Look& look);

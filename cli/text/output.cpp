@@ -22,10 +22,13 @@ bool is_set(const char* name) {
   return value != nullptr && *value != '\0';
 }
 
-int width_of(int descriptor) {
+constexpr int narrowest = 40;
+
+void measure(int descriptor, Terminal& terminal) {
   winsize size{};
-  if (ioctl(descriptor, TIOCGWINSZ, &size) == 0 && size.ws_col > 0) return std::max<int>(size.ws_col, 40);
-  return 100;
+  if (ioctl(descriptor, TIOCGWINSZ, &size) != 0) return;
+  if (size.ws_col > 0) terminal.width = std::max<int>(size.ws_col, narrowest);
+  terminal.height = size.ws_row;
 }
 
 }  // namespace
@@ -36,7 +39,7 @@ Terminal describe_terminal(std::FILE* stream) {
   if (!terminal.is_terminal) return terminal;
   const char* kind = std::getenv("TERM");
   terminal.colour = !is_set("NO_COLOR") && kind != nullptr && std::string_view(kind) != "dumb";
-  terminal.width = width_of(fileno(stream));
+  measure(fileno(stream), terminal);
   return terminal;
 }
 

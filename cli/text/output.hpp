@@ -11,6 +11,7 @@ struct Terminal {
   bool is_terminal = false;
   bool colour = false;  ///< a terminal that is not dumb, and NO_COLOR is not set
   int width = 100;      ///< columns; 100 where there is no telling
+  int height = 0;       ///< lines; 0 where there is no telling
 };
 Terminal describe_terminal(std::FILE* stream);
 

@@ -15,6 +15,8 @@
 namespace houserule::cli {
 namespace {
 
+using Whose = TableLine::Whose;
+
 /// "red, not 5": what the viewer has been told of a piece.
 std::string clues_text(const Definition& definition, const Clues& clues, const Look& look) {
   std::vector<std::string> is, is_not;
@@ -80,35 +82,51 @@ std::vector<const SeenZone*> in_viewing_order(const Game& game, const Observatio
   return zones;
 }
 
-Block draw_boards(const Game& game, const Observation& seen, const Look& look, const Outlines& outlined,
-                  ZoneId labelled, const CellLabels& labels) {
-  std::vector<Block> blocks;
-  const auto is_drawn = [&](ZoneId zone) {  // what somebody chooses from is
-    return game.zones()[zone].grid != nullptr && (is_shown(game, zone) || zone == labelled);
-  };
-  const auto grids = std::ranges::count_if(seen.zones, is_drawn, &SeenZone::zone);
-  for (const SeenZone* zone : in_viewing_order(game, seen)) {
-    const Zone& of = game.zones()[zone->zone];
-    if (!is_drawn(zone->zone)) continue;
-    const auto outline = outlined.find(zone->zone);
-    Block block = draw_board(game, *zone, zone->zone == labelled ? labels : CellLabels{}, look,
-                             outline == outlined.end() ? CellSet{} : outline->second);
-    const std::string title = of.seat == no_seat ? zone_name(game.definition(), of.definition, look)
-                                                 : owner_title(game, of.seat, seen.viewer, look);
-    if (grids > 1) block.insert(block.begin(), paint(look.colour, of.seat == seen.viewer ? "title" : "bold", title));
-    blocks.push_back(std::move(block));
-  }
-  return beside(blocks, 4, look.width);
+/// What somebody chooses from is drawn even where it is not shown otherwise.
+bool is_drawn(const Game& game, ZoneId zone, const BoardLabels& labels) {
+  return game.zones()[zone].grid != nullptr && (is_shown(game, zone) || labels.contains(zone));
 }
 
-struct Line {
-  std::string title;
-  std::vector<std::string> parts;
-};
+std::string board_title(const Game& game, const Observation& seen, ZoneId zone, const Look& look) {
+  const Zone& of = game.zones()[zone];
+  const std::string title = of.seat == no_seat ? zone_name(game.definition(), of.definition, look)
+                                               : owner_title(game, of.seat, seen.viewer, look);
+  return paint(look.colour, of.seat == seen.viewer ? "title" : "bold", title);
+}
 
-void add_part(std::vector<Line>& lines, const std::string& title, const std::string& part) {
-  if (lines.empty() || lines.back().title != title) lines.push_back({title, {}});
+/// How many lie there, without which.
+std::string brief_text(const Game& game, const SeenZone& zone, const Look& look) {
+  if (zone.pieces.empty()) return sentence(Message::empty_zone, look.language);
+  const int type = type_of(game, zone.pieces.front());
+  const bool mixed = std::ranges::any_of(zone.pieces, [&](const auto& piece) { return type_of(game, piece) != type; });
+  return count_of(game.definition(), mixed ? mixed_types : type, static_cast<int>(zone.pieces.size()), look);
+}
+
+void add_boards(const Game& game, const Observation& seen, const Look& look, const Outlines& outlined,
+                const BoardLabels& labels, std::vector<TableBoard>& boards) {
+  const auto grids = std::ranges::count_if(
+      seen.zones, [&](ZoneId zone) { return is_drawn(game, zone, labels); }, &SeenZone::zone);
+  for (const SeenZone* zone : in_viewing_order(game, seen)) {
+    if (!is_drawn(game, zone->zone, labels)) continue;
+    const auto outline = outlined.find(zone->zone);
+    const auto label = labels.find(zone->zone);
+    TableBoard board{game.zones()[zone->zone].seat,
+                     label != labels.end(),
+                     board_title(game, seen, zone->zone, look),
+                     brief_text(game, *zone, look),
+                     {}};
+    board.drawing = draw_board(game, *zone, label == labels.end() ? CellLabels{} : label->second, look,
+                               outline == outlined.end() ? CellSet{} : outline->second);
+    if (grids > 1) board.drawing.insert(board.drawing.begin(), board.title);
+    boards.push_back(std::move(board));
+  }
+}
+
+void add_part(std::vector<TableLine>& lines, const std::string& title, Whose whose, const std::string& part,
+              const std::string& brief) {
+  if (lines.empty() || lines.back().title != title) lines.push_back({title, whose, {}, {}});
   lines.back().parts.push_back(part);
+  lines.back().brief.push_back(brief);
 }
 
 /// Whether every seat's zone of a definition is empty; then it is not worth a line.
@@ -118,19 +136,20 @@ bool nobody_has_any(const Game& game, const Observation& seen, ZoneIndex definit
   });
 }
 
-void add_zones(const Game& game, const Observation& seen, const Look& look, std::vector<Line>& lines) {
+void add_zones(const Game& game, const Observation& seen, const Look& look, std::vector<TableLine>& lines) {
   for (const SeenZone* zone : in_viewing_order(game, seen)) {
     const Zone& of = game.zones()[zone->zone];
     if (of.grid != nullptr || !is_shown(game, zone->zone)) continue;
     if (of.seat != no_seat && nobody_has_any(game, seen, of.definition)) continue;
     const std::string title = zone_name(game.definition(), of.definition, look);
-    const std::string text = zone_text(game, *zone, look);
+    const std::string text = zone_text(game, *zone, look), brief = brief_text(game, *zone, look);
+    const std::string owner = of.seat == no_seat ? "" : seat_name(game, of.seat, look) + ": ";
     if (of.seat == no_seat)
-      add_part(lines, title, text);
+      add_part(lines, title, Whose::table, text, brief);
     else if (of.seat == seen.viewer)
-      add_part(lines, fmt::format("{} ({})", title, sentence(Message::you, look.language)), text);
+      add_part(lines, fmt::format("{} ({})", title, sentence(Message::you, look.language)), Whose::viewer, text, text);
     else
-      add_part(lines, title, fmt::format("{}: {}", seat_name(game, of.seat, look), text));
+      add_part(lines, title, Whose::others, owner + text, owner + brief);
   }
 }
 
@@ -139,7 +158,7 @@ std::string amount_text(const std::int32_t* slots, bool wide) {
   return !wide && *slots == hidden_amount_value ? "?" : std::to_string(number_at(slots, wide));
 }
 
-void add_counters(const Game& game, const Observation& seen, const Look& look, std::vector<Line>& lines) {
+void add_counters(const Game& game, const Observation& seen, const Look& look, std::vector<TableLine>& lines) {
   const auto& counters = game.definition().counters;
   for (std::size_t i = 0; i < counters.size(); ++i) {
     if (!counters[i].shown || !counters[i].players.has(game.players())) continue;
@@ -147,9 +166,9 @@ void add_counters(const Game& game, const Observation& seen, const Look& look, s
     const std::string title = name.empty() ? capitalised(id_words(counters[i].id)) : name;
     for (Seat seat = 0; seat < (counters[i].each_seat ? game.seats() : 1); ++seat) {
       const std::int32_t* slots = seen.counters.data() + game.counter_index(CounterIndex(i), seat);
-      const std::string text = amount_text(slots, counters[i].is_wide());
-      add_part(lines, title,
-               counters[i].each_seat ? fmt::format("{}: {}", owner_title(game, seat, seen.viewer, look), text) : text);
+      const std::string whose = counters[i].each_seat ? owner_title(game, seat, seen.viewer, look) + ": " : "";
+      const std::string text = whose + amount_text(slots, counters[i].is_wide());
+      add_part(lines, title, Whose::table, text, text);
     }
   }
 }
@@ -180,7 +199,7 @@ std::string list_text(const Game& game, const Observation& seen, const VariableD
 }
 
 /// Those that have a name, without pieces, which are seen where they lie; an order as its seats.
-void add_variables(const Game& game, const Observation& seen, const Look& look, std::vector<Line>& lines) {
+void add_variables(const Game& game, const Observation& seen, const Look& look, std::vector<TableLine>& lines) {
   const auto& variables = game.definition().variables;
   for (std::size_t i = 0; i < variables.size(); ++i) {
     const VariableDefinition& variable = variables[i];
@@ -192,26 +211,10 @@ void add_variables(const Game& game, const Observation& seen, const Look& look, 
         const std::string text = variable.is_list() ? list_text(game, seen, variable, slots, look)
                                                     : variable_text(game, seen, variable, slots, look);
         const std::string whose = variable.each_seat ? owner_title(game, seat, seen.viewer, look) + ": " : "";
-        if (!text.empty()) add_part(lines, variable.name.in(look.language), whose + text);
+        if (!text.empty()) add_part(lines, variable.name.in(look.language), Whose::table, whose + text, whose + text);
       }
   }
 }
-
-Block draw_lines(const std::vector<Line>& lines, const Look& look) {
-  int margin = 0;
-  for (const Line& line : lines) margin = std::max(margin, display_width(line.title));
-  Block block;
-  for (const Line& line : lines) {
-    const Block text = wrap(line.parts, " · ", look.width - margin - 2, margin + 2);
-    for (std::size_t i = 0; i < text.size(); ++i)
-      block.push_back(i == 0 ? paint(look.colour, "bold", pad_right(line.title, margin)) + "  " + text[i] : text[i]);
-  }
-  return block;
-}
-
-}  // namespace
-
-namespace {
 
 /// "9 cards: B4 Y1 R7": a face-down pile, with the letters of those that the viewer has seen.
 std::string pile_text(const Game& game, const SeenZone& zone, const Look& look) {
@@ -289,22 +292,61 @@ std::string moment_text(const Game& game, const Observation& seen, const Look& l
   return text;
 }
 
-Block draw_table(const Game& game, const Observation& seen, const Look& look, const Outlines& outlined, ZoneId labelled,
-                 const CellLabels& labels) {
-  Block block = draw_boards(game, seen, look, outlined, labelled, labels);
-  const Block legend = board_legend(game, seen, look);
-  if (!block.empty() && legend.size() > 0 && game.definition().kinds.size() > 2) {
-    block.emplace_back();
-    block.insert(block.end(), legend.begin(), legend.end());
-  }
-  std::vector<Line> lines;
-  add_zones(game, seen, look, lines);
-  add_counters(game, seen, look, lines);
-  add_variables(game, seen, look, lines);
-  if (!block.empty() && !lines.empty()) block.emplace_back();
-  const Block texts = draw_lines(lines, look);
-  block.insert(block.end(), texts.begin(), texts.end());
+namespace {
+
+TableParts zone_parts(const Game& game, const Observation& seen, const Look& look, const Outlines& outlined,
+                      const BoardLabels& labels) {
+  TableParts parts;
+  parts.viewer = seen.viewer;
+  add_boards(game, seen, look, outlined, labels, parts.boards);
+  if (!parts.boards.empty()) parts.legend = board_legend(game, seen, look);
+  add_zones(game, seen, look, parts.lines);
+  return parts;
+}
+
+Block draw_parts(const TableParts& parts, const Look& look) {
+  Block block = draw_boards(parts.boards, look);
+  add_paragraph(block, parts.legend);
+  add_paragraph(block, draw_lines(parts.lines, look));
   return block;
+}
+
+}  // namespace
+
+TableParts table_parts(const Game& game, const Observation& seen, const Look& look, const Outlines& outlined,
+                       const BoardLabels& labels) {
+  TableParts parts = zone_parts(game, seen, look, outlined, labels);
+  add_counters(game, seen, look, parts.lines);
+  add_variables(game, seen, look, parts.lines);
+  return parts;
+}
+
+Block draw_boards(const std::vector<TableBoard>& boards, const Look& look) {
+  std::vector<Block> blocks;
+  for (const TableBoard& board : boards) blocks.push_back(board.drawing);
+  return beside(blocks, 4, look.width);
+}
+
+Block draw_lines(const std::vector<TableLine>& lines, const Look& look) {
+  if (lines.empty()) return {};
+  int margin = 0;
+  for (const TableLine& line : lines) margin = std::max(margin, display_width(line.title));
+  Block block;
+  for (const TableLine& line : lines) {
+    const Block text = wrap(line.parts, " · ", look.width - margin - 2, margin + 2);
+    for (std::size_t i = 0; i < text.size(); ++i)
+      block.push_back(i == 0 ? paint(look.colour, "bold", pad_right(line.title, margin)) + "  " + text[i] : text[i]);
+  }
+  return block;
+}
+
+Block draw_table(const Game& game, const Observation& seen, const Look& look, const Outlines& outlined,
+                 const BoardLabels& labels) {
+  return draw_parts(table_parts(game, seen, look, outlined, labels), look);
+}
+
+Block draw_zones(const Game& game, const Observation& seen, const Look& look, const Outlines& outlined) {
+  return draw_parts(zone_parts(game, seen, look, outlined, {}), look);
 }
 
 namespace {

@@ -7,10 +7,45 @@
 
 namespace houserule::cli {
 
-/// Boards beside each other, other zones as lists, counters, a legend of the letters. Labels go onto the board
-/// of zone `labelled` (`none`: no labels).
+/// By grid zone: the labels of what can be chosen there.
+using BoardLabels = std::map<ZoneId, CellLabels>;
+
+struct TableBoard {
+  Seat owner = no_seat;   ///< no_seat: the table's
+  bool labelled = false;  ///< something on it can be chosen
+  std::string title;      ///< "Player 2"
+  std::string brief;      ///< "12 cards"
+  Block drawing;          ///< with its title if there are several boards
+};
+
+/// Zones without a board, counters, variables: a title and a part each.
+struct TableLine {
+  enum class Whose { table, viewer, others };
+  std::string title;
+  Whose whose = Whose::table;
+  std::vector<std::string> parts;  ///< "Player 2: krill ×3, crab"
+  std::vector<std::string> brief;  ///< the same in short: "Player 2: 4 cards"
+};
+
+/// All that lies on the table, the viewer's own first.
+struct TableParts {
+  Seat viewer = spectator;
+  std::vector<TableBoard> boards;
+  Block legend;
+  std::vector<TableLine> lines;
+};
+/// Boards that have labels are drawn even if they are not shown otherwise.
+TableParts table_parts(const Game& game, const Observation& seen, const Look& look, const Outlines& outlined = {},
+                       const BoardLabels& labels = {});
+/// Beside each other where there is room.
+Block draw_boards(const std::vector<TableBoard>& boards, const Look& look);
+/// Boards, their legend and the other zones, without counters and variables.
+Block draw_zones(const Game& game, const Observation& seen, const Look& look, const Outlines& outlined = {});
+/// Titles in a column, the parts wrapped beside it.
+Block draw_lines(const std::vector<TableLine>& lines, const Look& look);
+/// All of it: boards, the legend of their letters, lines.
 Block draw_table(const Game& game, const Observation& seen, const Look& look, const Outlines& outlined = {},
-                 ZoneId labelled = none, const CellLabels& labels = {});
+                 const BoardLabels& labels = {});
 /// "round 3 · Choose a card": the loops in progress and the phase.
 std::string moment_text(const Game& game, const Observation& seen, const Look& look);
 /// What lies in a zone without a grid: "krill ×3, crab, 2 cards"; "empty".

@@ -1,5 +1,7 @@
 #include "core/bots/greedy.hpp"
 
+#include <algorithm>
+
 #include "core/play/score.hpp"
 
 namespace houserule {
@@ -18,15 +20,12 @@ void reveal_alone(Referee& referee, State& next, Seat seat, const Action& action
   }
 }
 
-/// More than the points of any team.
-constexpr std::int64_t decisive = 2 * max_seats * most_points;
-
 std::int64_t worth(Referee& referee, const State& world, Seat seat, const Action& action) {
   State next = world;
   reveal_alone(referee, next, seat, action);
   const std::int64_t sign = referee.game().definition().lowest_wins ? -1 : 1;
   const SeatMask team = referee.game().team_of(seat);
-  std::int64_t value = (next.header().winners & team) != 0 ? decisive : next.is_lost() ? -decisive : 0;
+  std::int64_t value = (next.header().winners & team) != 0 ? won_at_once : next.is_lost() ? -won_at_once : 0;
   for (Seat member = 0; member < referee.game().players(); ++member)
     if ((team & seat_bit(member)) != 0) value += sign * total(referee, next, member);
   return value;
@@ -34,17 +33,19 @@ std::int64_t worth(Referee& referee, const State& world, Seat seat, const Action
 
 }  // namespace
 
-Choice GreedyBot::choose(SeatView& view, Generator& generator) {
+std::vector<std::int64_t> worths_after_one_ply(SeatView& view, Generator& generator) {
   const State world = view.draw_world(generator);
-  const std::vector<Action> actions = view.legal_in(world);
+  std::vector<std::int64_t> worths;
+  for (const Action& action : view.legal_in(world)) worths.push_back(worth(view.referee(), world, view.seat(), action));
+  return worths;
+}
+
+Choice GreedyBot::choose(SeatView& view, Generator& generator) {
+  const std::vector<std::int64_t> worths = worths_after_one_ply(view, generator);
+  const std::int64_t most = *std::ranges::max_element(worths);
   std::vector<std::size_t> best;
-  std::int64_t most = 0;
-  for (std::size_t i = 0; i < actions.size(); ++i) {
-    const std::int64_t value = worth(view.referee(), world, view.seat(), actions[i]);
-    if (best.empty() || value > most) best.clear();
-    if (best.empty()) most = value;
-    if (value == most) best.push_back(i);
-  }
+  for (std::size_t i = 0; i < worths.size(); ++i)
+    if (worths[i] == most) best.push_back(i);
   return view.choice(best[generator.below(static_cast<std::uint32_t>(best.size()))]);
 }
 

@@ -1,11 +1,21 @@
 #pragma once
 // The bot that looks one ply ahead.
 
+#include <cstdint>
+#include <vector>
+
 #include "core/play/seat_view.hpp"
 
 namespace houserule {
 
-/// The best own total after one ply in one world that the seat could be in; ties at random.
+/// What winning at once is worth, losing as much less than nothing: more than any total.
+inline constexpr std::int64_t won_at_once = 2 * max_seats * most_points;
+
+/// One for each action of the view, in order: the own total after it, with those of partners and negative where the
+/// lowest wins, in one world that the seat could be in.
+std::vector<std::int64_t> worths_after_one_ply(SeatView& view, Generator& generator);
+
+/// The best of these; ties at random.
 class GreedyBot : public Decider {
  public:
   Choice choose(SeatView& view, Generator& generator) override;

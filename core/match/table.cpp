@@ -40,10 +40,53 @@ TableEvent Table::play(const Action& action) {
   return {is_over() ? TableEvent::Type::over : TableEvent::Type::played, {}};
 }
 
-TableEvent Table::play_bot() {
+TableEvent Table::play_bot() { return play_for(*bots_[static_cast<std::size_t>(to_decide())]); }
+
+TableEvent Table::play_for(Decider& decider) {
   const Seat seat = to_decide();
   Generator generator(mix(seed_, match_.plies()), static_cast<std::uint64_t>(seat) + 2);
-  return play(decide(*bots_[static_cast<std::size_t>(seat)], match_.referee(), match_.state(), seat, generator));
+  return play(decide(decider, match_.referee(), match_.state(), seat, generator));
+}
+
+Seat Table::last_person() const {
+  for (std::size_t ply = match_.plies(); ply-- > 0;)
+    if (is_person(match_.action(ply).seat)) return match_.action(ply).seat;
+  return no_seat;
+}
+
+std::optional<std::size_t> Table::last_choice(Seat seat) const {
+  const std::size_t heard = heard_until(seat);
+  if (heard == 0) return std::nullopt;
+  return heard - 1;
+}
+
+/// Whether some player can name a piece that it could not name before, chance was asked, or what was chosen at once was
+/// shown.
+bool Table::revealed_since(std::size_t ply) const {
+  const State &before = match_.before(ply), &now = match_.state();
+  if (before.header().generator.state != now.header().generator.state) return true;
+  for (std::size_t later = ply; later < match_.plies(); ++later)
+    if (match_.revealed_at(later) > static_cast<int>(later) + 1) return true;
+  for (Seat seat = 0; seat < match_.game().players(); ++seat)
+    for (std::size_t piece = 0; piece < match_.game().pieces().size(); ++piece)
+      if (can_name(now, seat, static_cast<PieceId>(piece)) && !can_name(before, seat, static_cast<PieceId>(piece)))
+        return true;
+  return false;
+}
+
+bool Table::concerns_others(std::size_t ply) const {
+  if (persons() < 2) return false;
+  for (std::size_t later = ply + 1; later < match_.plies(); ++later)
+    if (const Seat seat = match_.action(later).seat; seat != match_.action(ply).seat && is_person(seat)) return true;
+  return revealed_since(ply);
+}
+
+bool Table::is_secret_since(std::size_t ply, Seat seat) const {
+  for (std::size_t later = ply; later < match_.plies(); ++later)
+    if (const Seat other = match_.action(later).seat;
+        other != seat && is_person(other) && match_.revealed_at(later) < 0)
+      return true;
+  return false;
 }
 
 TableEvent Table::take_back(Seat seat) {

@@ -4,6 +4,7 @@
 
 #include <cstdint>
 #include <memory>
+#include <optional>
 #include <vector>
 
 #include "core/match/match.hpp"
@@ -36,6 +37,15 @@ class Table {
   Seat to_decide() const { return match_.referee().actor(match_.state()); }
   bool is_person(Seat seat) const { return !bots_[static_cast<std::size_t>(seat)]; }
   int persons() const;
+  /// Who of them has chosen last; no_seat if nobody has.
+  Seat last_person() const;
+  /// The ply of its last choice, which it could take back; nothing if it has not chosen yet.
+  std::optional<std::size_t> last_choice(Seat seat) const;
+  /// Whether taking back from that ply on concerns other persons: one of them has chosen since, or there is no unseeing
+  /// what was revealed, drawn or rolled since.
+  bool concerns_others(std::size_t ply) const;
+  /// Whether a person other than `seat` has chosen since that ply what is a secret still.
+  bool is_secret_since(std::size_t ply, Seat seat) const;
   /// Who hears what happens between decisions: the only person, else whoever may see it.
   Seat audience() const;
 
@@ -45,6 +55,10 @@ class Table {
   TableEvent play(const Action& action);
   /// What the bot whose decision it is chooses: the same in a match that is taken up. Never refused.
   TableEvent play_bot();
+  /// What `decider` chooses for a person whose decision it is.
+  TableEvent play_for(Decider& decider);
+  /// From now on the bot plays `seat`.
+  void seat_bot(Seat seat, std::unique_ptr<Decider> bot) { bots_[static_cast<std::size_t>(seat)] = std::move(bot); }
   /// `seat` takes its last choice back, and with it whatever came later.
   TableEvent take_back(Seat seat);
 
@@ -56,6 +70,7 @@ class Table {
  private:
   std::vector<bool>& told(Seat viewer);
   std::size_t heard_until(Seat viewer) const;
+  bool revealed_since(std::size_t ply) const;
   void forget_later();
 
   Match& match_;

@@ -34,8 +34,9 @@ struct Seen {
   explicit Seen(const std::string& words) : package(game(words)) {}
   std::string table(const std::string& labelled = "") const {
     const Game& played = referee.game();
-    const ZoneId zone = labelled.empty() ? ZoneId{none} : played.zone_of(played.definition().zones.find(labelled), 0);
-    return fmt::format("{}", fmt::join(draw_table(played, seen, Look{}, {}, zone), "\n"));
+    BoardLabels labels;
+    if (!labelled.empty()) labels[played.zone_of(played.definition().zones.find(labelled), 0)] = {};
+    return fmt::format("{}", fmt::join(draw_table(played, seen, Look{}, {}, labels), "\n"));
   }
   Package package;
   Referee referee = package.referee(2);

@@ -27,6 +27,18 @@ TEST(Layout, WrapsBetweenParts) {
       << "what is too long for a line goes on at a comma";
 }
 
+TEST(Layout, BreaksTextAtSpaces) {
+  EXPECT_EQ(wrap_text("one two three", 8, 2), (Block{"one two", "  three"}));
+  EXPECT_EQ(wrap_text("  1 unbreakable-word", 8, 4), (Block{"  1", "    unbreakable-word"}));
+  EXPECT_EQ(wrap_text("fits", 4, 2), (Block{"fits"}));
+}
+
+TEST(Layout, CutsAndSaysSo) {
+  EXPECT_EQ(shortened("Mérous", 6), "Mérous");
+  EXPECT_EQ(shortened("Mérous", 5), "Méro…");
+  EXPECT_EQ(shortened("\x1b[31mreefs\x1b[0m", 3), "\x1b[31mre…\x1b[0m");
+}
+
 TEST(Layout, TablesAlignNumbersToTheRight) {
   EXPECT_EQ(table({{"", "P1", "P2"}, {"krill", "9", "13"}}), (Block{"       P1  P2", "krill   9  13"}));
 }

@@ -232,6 +232,11 @@ bool Running::wait_for_editor() {
   return false;
 }
 
+void Running::resize(int columns, int lines) {
+  const winsize size{static_cast<unsigned short>(lines), static_cast<unsigned short>(columns), 0, 0};
+  ioctl(input_, TIOCSWINSZ, &size);
+}
+
 void Running::signal(int number) { kill(process_, number); }
 
 void Running::close_input() {

@@ -46,6 +46,7 @@ class Running {
   /// At a terminal: waits until the program edits lines itself, so that keys are not the system's any more.
   bool wait_for_editor();
   void signal(int number);
+  void resize(int columns, int lines);
   void close_input();
   /// Waits for the end; exit code, or 128 + signal.
   int finish();

@@ -1,0 +1,152 @@
+#include "cli/pages/plain_text.hpp"
+
+#include <algorithm>
+#include <cctype>
+#include <iterator>
+
+namespace houserule::cli::pages {
+namespace {
+
+constexpr int column_gap = 2;
+
+std::vector<std::string> texts_of(const Row& row) {
+  std::vector<std::string> texts;
+  for (const Inline& cell : row.cells) texts.push_back(plain_text(cell));
+  return texts;
+}
+
+/// "Eel": "Property: predator", "Copies: 9".
+Block row_lines(const Table& table, const Row& row, int width) {
+  Block block;
+  const auto texts = texts_of(row);
+  for (std::size_t i = 0; i < texts.size(); ++i) {
+    if (texts[i].empty()) continue;
+    const std::string& title = table.columns[i].title;
+    const std::string label = title.empty() ? texts[i] : title + ": " + texts[i];
+    std::ranges::copy(wrap_text((block.empty() ? "" : "  ") + label, width, 4), std::back_inserter(block));
+  }
+  return block;
+}
+
+std::vector<int> column_widths(const Table& table) {
+  std::vector<int> widths;
+  for (const Column& column : table.columns) widths.push_back(display_width(column.title));
+  for (const Row& row : table.rows)
+    for (std::size_t i = 0; i < row.cells.size(); ++i)
+      widths[i] = std::max(widths[i], display_width(plain_text(row.cells[i])));
+  return widths;
+}
+
+std::string line_of(const Table& table, const std::vector<std::string>& texts, const std::vector<int>& widths) {
+  std::string line;
+  for (std::size_t i = 0; i < texts.size(); ++i) {
+    line += i == 0 ? "" : std::string(column_gap, ' ');
+    line += table.columns[i].is_number ? pad_left(texts[i], widths[i]) : pad_right(texts[i], widths[i]);
+  }
+  return line.erase(line.find_last_not_of(' ') + 1);
+}
+
+Block table_lines(const Table& table, int width) {
+  const std::vector<int> widths = column_widths(table);
+  int needed = -column_gap;
+  for (const int column : widths) needed += column + column_gap;
+  Block block;
+  if (needed <= width) {
+    std::vector<std::string> titles;
+    for (const Column& column : table.columns) titles.push_back(column.title);
+    if (std::string line = line_of(table, titles, widths); !line.empty()) block.push_back(std::move(line));
+    for (const Row& row : table.rows) block.push_back(line_of(table, texts_of(row), widths));
+    return block;
+  }
+  for (const Row& row : table.rows) add_paragraph(block, row_lines(table, row, width));
+  return block;
+}
+
+/// Writes one page.
+struct Writer {
+  int width;
+  Block block = {};
+
+  void write(const Paragraph& paragraph) { add_paragraph(block, wrap_text(plain_text(paragraph.text), width, 0)); }
+  void write(const BulletList& list) {
+    Block lines;
+    for (const Inline& item : list.items)
+      std::ranges::copy(wrap_text("- " + plain_text(item), width, 2), std::back_inserter(lines));
+    add_paragraph(block, lines);
+  }
+  void write(const Table& table) { add_paragraph(block, table_lines(table, width)); }
+  void write(const Picture& picture) { add_paragraph(block, picture.lines); }
+  void write(const std::vector<Content>& contents) {
+    for (const Content& content : contents) std::visit([this](const auto& it) { write(it); }, content);
+  }
+  void write(const Section& section, const std::string& above) {
+    const std::string title = above + section.title;
+    add_paragraph(block, {"── " + title + " ──"});
+    write(section.contents);
+    for (const Section& part : section.parts) write(part, title + " · ");
+  }
+};
+
+bool is_letter(char c) { return std::isalnum(static_cast<unsigned char>(c)) != 0 || (c & 0x80) != 0; }
+
+/// Whether the text has the name as a word of its own, or as several: "eels".
+bool names(const std::string& text, const std::string& name) {
+  const std::string where = lower(text), what = lower(name);
+  for (std::size_t at = where.find(what); at != std::string::npos; at = where.find(what, at + 1)) {
+    std::size_t end = at + what.size();
+    if (end < where.size() && where[end] == 's') ++end;
+    if ((at == 0 || !is_letter(where[at - 1])) && (end >= where.size() || !is_letter(where[end]))) return true;
+  }
+  return false;
+}
+
+/// Gathers what names a kind.
+struct Search {
+  const std::string& anchor;
+  const std::string& name;
+  int width;
+  Block own = {}, others = {};
+
+  void look(const Paragraph& paragraph) { take(plain_text(paragraph.text)); }
+  void look(const BulletList& list) {
+    for (const Inline& item : list.items) take(plain_text(item));
+  }
+  void look(const Table& table) {
+    for (const Row& row : table.rows) {
+      const auto texts = texts_of(row);
+      const Block lines = row_lines(table, row, width);
+      if (row.anchor == anchor)
+        own = lines;
+      else if (std::ranges::any_of(texts, [&](const std::string& text) { return names(text, name); }))
+        others.insert(others.end(), lines.begin(), lines.end());
+    }
+  }
+  void look(const Picture&) {}
+  void take(const std::string& text) {
+    if (names(text, name)) std::ranges::copy(wrap_text(text, width, 2), std::back_inserter(others));
+  }
+  void look(const Section& section) {
+    for (const Content& content : section.contents) std::visit([this](const auto& it) { look(it); }, content);
+    for (const Section& part : section.parts) look(part);
+  }
+};
+
+}  // namespace
+
+Block to_lines(const Page& page, int width) {
+  Writer writer{width};
+  writer.block.push_back(page.title);
+  writer.write(page.opening);
+  for (const Section& section : page.sections) writer.write(section, "");
+  return writer.block;
+}
+
+Block lines_about_kind(const Page& page, const std::string& id, const std::string& name, int width) {
+  const std::string anchor = "kind-" + id;
+  Search search{anchor, name, width};
+  for (const Section& section : page.sections) search.look(section);
+  add_paragraph(search.own, search.others);
+  return search.own;
+}
+
+}  // namespace houserule::cli::pages

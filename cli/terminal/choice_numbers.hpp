@@ -1,0 +1,21 @@
+#pragma once
+// Numbers of choices that keep their meaning from turn to turn.
+
+#include <map>
+#include <string>
+#include <vector>
+
+namespace houserule::cli {
+
+/// What one person has typed numbers for. A choice that had a number before has it again, unless another one that is
+/// offered beside it has it already.
+class ChoiceNumbers {
+ public:
+  /// One for each name, all different, from 1: the numbers of the first question are 1, 2, 3 …
+  std::vector<int> assign(const std::string& question, const std::vector<std::string>& names);
+
+ private:
+  std::map<std::string, std::map<std::string, int>> known_;  ///< by question and name
+};
+
+}  // namespace houserule::cli

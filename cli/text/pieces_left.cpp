@@ -1,0 +1,30 @@
+#include "cli/text/pieces_left.hpp"
+
+#include <fmt/format.h>
+
+#include "cli/text/messages.hpp"
+#include "cli/text/output.hpp"
+
+namespace houserule::cli {
+
+Block pieces_left(const Game& game, const Observation& seen, const Look& look) {
+  const Definition& definition = game.definition();
+  std::vector<int> copies(definition.kinds.size()), left;
+  for (const Piece& piece : game.pieces())
+    if (piece.kind != none) ++copies[piece.kind];
+  left = copies;
+  for (const SeenZone& zone : seen.zones)
+    for (const SeenPiece& piece : zone.pieces)
+      if (piece.kind >= 0) --left[static_cast<std::size_t>(piece.kind)];
+  std::vector<std::string> texts;
+  for (std::size_t kind = 0; kind < left.size(); ++kind)
+    if (left[kind] > 0)
+      texts.push_back(kind_name(definition, static_cast<int>(kind), look) + " " +
+                      paint(look.colour, "dim", say(look.language, Message::left_of, left[kind], copies[kind])));
+  if (texts.empty()) return {sentence(Message::none_left, look.language)};
+  Block block{paint(look.colour, "bold", sentence(Message::left_title, look.language))};
+  for (const std::string& line : in_columns(texts, look.width)) block.push_back(line);
+  return block;
+}
+
+}  // namespace houserule::cli

@@ -1,0 +1,62 @@
+#include "cli/text/players_text.hpp"
+
+#include "cli/text/messages.hpp"
+#include "cli/text/output.hpp"
+#include "core/model/amounts.hpp"
+#include "core/model/points.hpp"
+#include "core/play/score.hpp"
+
+namespace houserule::cli {
+namespace {
+
+bool is_any_hidden(const SeatScore& score) {
+  for (const ScoreCell& cell : score.lines)
+    if (cell.hidden) return true;
+  return false;
+}
+
+std::string total_text(const Game& game, const ScoreSheet& sheet, Seat seat) {
+  if (game.score_lines().empty()) return "";
+  for (const SeatScore& score : sheet.seats)
+    if (score.seat == seat) return points_text(game.definition(), score.total) + (is_any_hidden(score) ? " + ?" : "");
+  return "";
+}
+
+std::string doing_text(const Observation& seen, Seat seat, const Look& look) {
+  if ((seen.committed & seat_bit(seat)) != 0) return sentence(Message::has_chosen, look.language);
+  return (seen.actors & seat_bit(seat)) != 0 ? sentence(Message::decides, look.language) : "";
+}
+
+/// "Order of play: Player 2, Player 1"; nothing where it goes round from the first seat.
+Block order_line(const Game& game, const Observation& seen, const Look& look) {
+  if (seen.phase < 0) return {};
+  const VariableIndex order = game.definition().phases[static_cast<std::size_t>(seen.phase)].order;
+  if (!order) return {};
+  std::string text;
+  for (int place = 0; place < game.seats(); ++place) {
+    const Seat seat = seen.variables[static_cast<std::size_t>(game.variable_index(order, 0) + place)];
+    if (seat >= 0 && seat < game.seats()) text += (text.empty() ? "" : ", ") + seat_name(game, seat, look);
+  }
+  return {say(look.language, Message::order_of_play, text)};
+}
+
+}  // namespace
+
+Block players_text(Referee& referee, const State& state, Seat viewer, const std::vector<std::string>& seated,
+                   const Look& look) {
+  const Game& game = state.game();
+  const Observation seen = observe(referee, state, viewer);
+  const ScoreSheet sheet = score(referee, state, viewer);
+  std::vector<std::vector<std::string>> rows;
+  for (Seat seat = 0; seat < game.players(); ++seat) {
+    std::string name = seat_name(game, seat, look);
+    if (seat == viewer) name += " (" + std::string(sentence(Message::you, look.language)) + ")";
+    rows.push_back(
+        {name, seated[static_cast<std::size_t>(seat)], total_text(game, sheet, seat), doing_text(seen, seat, look)});
+  }
+  Block block = table(rows);
+  for (const std::string& line : order_line(game, seen, look)) block.push_back(line);
+  return block;
+}
+
+}  // namespace houserule::cli

@@ -1,0 +1,181 @@
+#include "cli/text/screen.hpp"
+
+#include <algorithm>
+#include <iterator>
+
+#include "cli/text/messages.hpp"
+#include "cli/text/output.hpp"
+
+namespace houserule::cli {
+namespace {
+
+constexpr int widest_rule = 100;
+constexpr std::size_t all = 1000;
+
+/// How much of each part is shown, in lines.
+struct Folding {
+  std::size_t choices = all, news = all, legend = all;
+  std::size_t boards_of_others = all;  ///< how many
+  bool boards_of_table = true;         ///< beside the viewer's own
+  bool lines_of_others = true;
+  bool brief_others = false;  ///< how many pieces instead of which
+  bool brief_table = false;
+  bool gaps = true;  ///< empty lines between the parts
+  bool table = true;
+};
+
+using Step = void (*)(Folding&);
+
+/// What is given up, one after another. From the first on, boards of other players are, too.
+constexpr Step steps[] = {
+    [](Folding& folding) { folding.choices = 8, folding.news = 4; },
+    [](Folding& folding) { folding.legend = 2; },
+    [](Folding& folding) { folding.brief_others = true; },
+    [](Folding& folding) { folding.boards_of_table = false; },
+    [](Folding& folding) { folding.brief_table = true; },
+    [](Folding& folding) { folding.choices = 4, folding.news = 2; },
+    [](Folding& folding) { folding.gaps = false; },
+    [](Folding& folding) { folding.legend = 1; },
+    [](Folding& folding) { folding.lines_of_others = false; },
+    [](Folding& folding) { folding.choices = 2, folding.news = 1; },
+    [](Folding& folding) { folding.legend = 0; },
+    [](Folding& folding) { folding.news = 0; },
+};
+
+/// "── text ─────────" across the screen.
+std::string rule(const std::string& text, const Look& look) {
+  const int width = std::min(look.width, widest_rule);
+  std::string line = "── " + shortened(text, width - 4) + " ";
+  for (int at = display_width(line); at < width; ++at) line += "─";
+  return paint(look.colour, "title", line);
+}
+
+std::string dim(const std::string& text, const Look& look) { return paint(look.colour, "dim", text); }
+
+void append(Block& block, const Block& next, bool gap) {
+  if (gap && !block.empty() && !next.empty()) block.emplace_back();
+  block.insert(block.end(), next.begin(), next.end());
+}
+
+/// The latest, which are the last.
+Block latest(const Block& news, std::size_t most, const Look& look) {
+  Block lines = wrap_lines(wrap(news, dim(" · ", look), look.width, 0), look.width, 2);
+  if (lines.size() <= most) return lines;
+  lines.erase(lines.begin(), lines.end() - static_cast<std::ptrdiff_t>(most));
+  if (!lines.empty()) lines.front() = shortened("… " + lines.front(), look.width);
+  return lines;
+}
+
+Block first_lines(Block block, std::size_t most, const Look& look) {
+  if (block.size() <= most) return block;
+  block.resize(most);
+  if (most > 0) block.back() = shortened(block.back() + " …", look.width);
+  return block;
+}
+
+bool is_of_others(const TableBoard& board, const TableParts& table) {
+  return board.owner != no_seat && board.owner != table.viewer && !board.labelled;
+}
+
+bool has_own_board(const TableParts& table) {
+  return table.viewer != no_seat &&
+         std::ranges::find(table.boards, table.viewer, &TableBoard::owner) != table.boards.end();
+}
+
+/// What is left open, and the rest as lines.
+void fold_boards(const TableParts& table, const Folding& folding, std::vector<TableBoard>& open,
+                 std::vector<TableLine>& lines) {
+  std::size_t others = 0;
+  for (const TableBoard& board : table.boards) {
+    const bool of_table = board.owner == no_seat && !board.labelled && has_own_board(table);
+    const bool is_open =
+        is_of_others(board, table) ? others++ < folding.boards_of_others : folding.boards_of_table || !of_table;
+    if (is_open)
+      open.push_back(board);
+    else
+      lines.push_back({board.title, TableLine::Whose::others, {board.brief}, {board.brief}});
+  }
+}
+
+Block draw_folded(const TableParts& table, const Folding& folding, const Look& look) {
+  std::vector<TableBoard> boards;
+  std::vector<TableLine> lines;
+  fold_boards(table, folding, boards, lines);
+  bool folded = !lines.empty();
+  for (const TableLine& line : table.lines) {
+    const bool of_others = line.whose == TableLine::Whose::others;
+    const bool is_brief = line.parts != line.brief && (of_others ? folding.brief_others : folding.brief_table);
+    const bool is_left_out = of_others && !folding.lines_of_others;
+    folded = folded || is_brief || is_left_out;
+    if (is_left_out) continue;
+    lines.push_back(line);
+    if (is_brief) lines.back().parts = line.brief;
+  }
+  Block block = draw_boards(boards, look);
+  append(block, first_lines(table.legend, folding.legend, look), folding.gaps);
+  append(block, wrap_lines(draw_lines(lines, look), look.width, 2), folding.gaps);
+  if (folded) block.push_back(dim(sentence(Message::folded, look.language), look));
+  return block;
+}
+
+Block question_lines(const Screen& screen, const Folding& folding, const Look& look, int& pages) {
+  if (screen.question.empty()) return {};
+  Block rows = wrap_lines(in_columns(screen.choices, look.width), look.width, 4);
+  std::string text = screen.question;
+  if (rows.size() > folding.choices) {
+    pages = static_cast<int>((rows.size() + folding.choices - 1) / folding.choices);
+    const std::size_t page = static_cast<std::size_t>(screen.page % pages);
+    const std::size_t first = page * folding.choices, end = std::min(first + folding.choices, rows.size());
+    rows = Block(rows.begin() + static_cast<std::ptrdiff_t>(first), rows.begin() + static_cast<std::ptrdiff_t>(end));
+    text += " " + dim(say(look.language, Message::choices_page, page + 1, pages), look);
+  }
+  Block block = wrap_text(text, look.width, 0);
+  append(block, rows, false);
+  return block;
+}
+
+DrawnScreen draw(const Screen& screen, const Folding& folding, const Look& look) {
+  DrawnScreen drawn;
+  Block& block = drawn.lines;
+  block.push_back(rule(screen.heading, look));
+  append(block, latest(screen.news, folding.news, look), false);
+  const bool separate = folding.gaps && !screen.news.empty();
+  if (folding.table) append(block, draw_folded(screen.table, folding, look), separate);
+  append(block, wrap_lines(screen.notice, look.width, 2), folding.gaps);
+  append(block, question_lines(screen, folding, look, drawn.pages), folding.gaps);
+  append(block, wrap_lines(screen.ending, look.width, 2), folding.gaps);
+  return drawn;
+}
+
+/// With as many boards of other players as there is room for; with those that take the fewest lines if there is none.
+DrawnScreen draw_with_boards(const Screen& screen, Folding folding, const Look& look, std::size_t room) {
+  const auto others = static_cast<std::size_t>(std::ranges::count_if(
+      screen.table.boards, [&](const TableBoard& board) { return is_of_others(board, screen.table); }));
+  DrawnScreen least;
+  for (std::size_t open = others + 1; open-- > 0;) {
+    folding.boards_of_others = open;
+    DrawnScreen drawn = draw(screen, folding, look);
+    if (least.lines.empty() || drawn.lines.size() < least.lines.size()) least = std::move(drawn);
+    if (least.lines.size() <= room) break;
+  }
+  return least;
+}
+
+}  // namespace
+
+DrawnScreen draw_screen(const Screen& screen, const Look& look) {
+  Folding folding;
+  DrawnScreen drawn = draw(screen, folding, look);
+  if (look.height == 0) return drawn;
+  const auto room = static_cast<std::size_t>(std::max(look.height - 1, 1));
+  for (const Step& give_up : steps) {
+    if (drawn.lines.size() <= room) return drawn;
+    give_up(folding);
+    drawn = draw_with_boards(screen, folding, look, room);
+  }
+  if (drawn.lines.size() <= room || screen.ending.empty()) return drawn;
+  folding.table = false;
+  return draw(screen, folding, look);
+}
+
+}  // namespace houserule::cli

@@ -1,0 +1,33 @@
+#pragma once
+// A decision, or the end, on a screen that may be small: what does not fit is folded.
+
+#include <string>
+#include <vector>
+
+#include "cli/text/table_view.hpp"
+
+namespace houserule::cli {
+
+/// What belongs on it, in full.
+struct Screen {
+  std::string heading;  ///< "Player 1 · round 3 · Choose a card"
+  Block news;           ///< what has happened, a sentence each
+  TableParts table;
+  Block notice;                      ///< what was just asked for, or why something is not possible
+  std::string question;              ///< with how to answer it; empty at the end
+  std::vector<std::string> choices;  ///< of which a page at least is shown
+  int page = 0;                      ///< which of them, from 0; begins again after the last
+  Block ending;                      ///< scores and who has won
+};
+
+struct DrawnScreen {
+  Block lines;
+  int pages = 1;  ///< of choices
+};
+
+/// At most `look.height - 1` lines, the last line being where answers are typed, and none wider than `look.width`,
+/// unless what is never folded needs more: heading, the viewer's own boards and zones and those that are chosen from,
+/// the notice, the question with a page of its choices, the ending. All of it where the look has no height.
+DrawnScreen draw_screen(const Screen& screen, const Look& look);
+
+}  // namespace houserule::cli

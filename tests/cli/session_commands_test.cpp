@@ -1,0 +1,163 @@
+// What can be asked for in the middle of a match, and the screen that follows the terminal.
+
+#include <gtest/gtest.h>
+
+#include "tests/cli/process.hpp"
+
+namespace houserule::test {
+namespace {
+
+std::string asked(const std::string& game, const std::string& lines, const std::string& language = "en") {
+  Setting setting;
+  setting.input = lines;
+  const Finished done = run({"play", game, "--players", "2", "--seed", "3", "--lang", language}, setting);
+  EXPECT_EQ(done.code, 0) << done.error;
+  return done.out;
+}
+
+bool has(const std::string& text, const std::string& part) { return text.find(part) != std::string::npos; }
+
+TEST(SessionCommands, LookShowsAPlayerOrAZone) {
+  const std::string all = asked("coral-reef", "look Player 2\nlook deck\nlook nowhere\n");
+  EXPECT_TRUE(has(all, "Player 2: 10 cards")) << all;
+  EXPECT_TRUE(has(all, "Deck")) << all;
+  EXPECT_TRUE(has(all, "There is no 'nowhere' to look at. There are: Player 1, Player 2")) << all;
+}
+
+TEST(SessionCommands, HandShowsWhatLiesBeforeOneself) {
+  const std::string text = asked("coral-reef", "hand\n");
+  EXPECT_TRUE(has(text, "Hand (you)  ")) << text;
+  EXPECT_FALSE(has(text, "Deck")) << text;
+}
+
+TEST(SessionCommands, PlayersTellsWhoSitsWhereAndWhoDecides) {
+  const std::string text = asked("tic-tac-toe", "place b2\nplayers\n");
+  EXPECT_TRUE(has(text, "Player 1 (you)   human")) << text;
+  EXPECT_TRUE(has(text, "decides")) << text;
+}
+
+/// A hand of ten is seen, and twenty-two of the hundred and ten cards are on the table: the rest is out.
+TEST(SessionCommands, PiecesLeftAreThoseThatTheSeatCantSee) {
+  const std::string text = asked("coral-reef", "pieces left\nhand\n");
+  EXPECT_TRUE(has(text, "Not seen, as far as you know:")) << text;
+  EXPECT_TRUE(has(text, " of ")) << text;
+  EXPECT_TRUE(has(asked("tic-tac-toe", "pieces left\n"), "You see every piece there is."));
+}
+
+TEST(SessionCommands, InfoTellsWhatTheRulesSayOfAKind) {
+  const std::string text = asked("coral-reef", "info eel\ninfo E\ninfo unicorn\n");
+  EXPECT_TRUE(has(text, "Eel")) << text;
+  EXPECT_TRUE(has(text, "Copies: ")) << text;
+  EXPECT_TRUE(has(text, "Info on what? For example: info ")) << text;
+}
+
+TEST(SessionCommands, RulesAreThePageInThatLanguage) {
+  EXPECT_TRUE(has(asked("coral-reef", "rules\n"), "── Scoring"));
+  EXPECT_TRUE(has(asked("coral-reef", "rules\n", "fr"), "── Décompte"));
+}
+
+TEST(SessionCommands, AHintSaysWhyInNumbers) {
+  const std::string text = asked("tic-tac-toe", "hint\nplace a1\nplace b1\nhint\n");
+  EXPECT_TRUE(has(text, "One ply ahead nothing is better")) << text;
+  const std::string points = asked("coral-reef", "take plankton\nplace plankton f5\nhint\n");
+  EXPECT_TRUE(has(points, "greedy would play: ") || has(points, "One ply ahead")) << points;
+}
+
+TEST(SessionCommands, ABotPlaysOnForOneDecisionOrToTheEnd) {
+  const std::string once = asked("tic-tac-toe", "play on\n");
+  EXPECT_TRUE(has(once, "Player 1: place ")) << once;
+  EXPECT_TRUE(has(once, "Stopped after ply 2.")) << once;
+  EXPECT_TRUE(has(asked("tic-tac-toe", "play on to the end\n"), "wins.")) << "or a draw with another seed";
+}
+
+TEST(SessionCommands, HelpNamesThemAllWithAnActionThatIsLegalNow) {
+  const std::string text = asked("tic-tac-toe", "place b2\nhelp\n");
+  EXPECT_TRUE(has(text, "A whole action works too: place a1")) << text;
+  for (const char* word :
+       {"undo", "look NAME", "hand", "players", "pieces left", "rules", "info PIECE", "hint", "play on"})
+    EXPECT_TRUE(has(text, word)) << word << "\n" << text;
+}
+
+void expect_question(Running& playing) {
+  ASSERT_TRUE(playing.wait_for("(number or ") && playing.wait_for("> ") && playing.wait_for_editor())
+      << playing.screen();
+}
+
+TEST(SessionScreen, IsDrawnAnewAtAnotherSize) {
+  Running playing({"play", "coral-reef", "--players", "6", "--seed", "1"}, Running::At::terminal);
+  expect_question(playing);
+  playing.type("look");
+  playing.resize(80, 24);
+  ASSERT_TRUE(playing.wait_for("folded")) << playing.screen();
+  expect_question(playing);
+  playing.type(" 2\n");
+  EXPECT_TRUE(playing.wait_for("Player 2: 10 cards")) << "what was typed before is not lost\n" << playing.screen();
+  playing.type("quit\n");
+  EXPECT_EQ(playing.finish(), 0);
+}
+
+TEST(SessionScreen, LongAnswersAreTurnedOverPageByPage) {
+  Running playing({"play", "coral-reef", "--players", "2", "--seed", "1"}, Running::At::terminal);
+  expect_question(playing);
+  playing.type("rules\n");
+  ASSERT_TRUE(playing.wait_for("(36 of ")) << playing.screen();
+  expect_question(playing);
+  playing.type("\n");
+  ASSERT_TRUE(playing.wait_for("(72 of ")) << playing.screen();
+  expect_question(playing);
+  playing.type("board\n");
+  EXPECT_TRUE(playing.wait_for("Hand (you)")) << "anything else leaves it\n" << playing.screen();
+  playing.type("quit\n");
+  EXPECT_EQ(playing.finish(), 0);
+}
+
+TEST(SharedUndo, WorksRightAfterOnesOwnMove) {
+  Running playing({"play", "tic-tac-toe", "--seat", "2=human"}, Running::At::terminal);
+  expect_question(playing);
+  playing.type("place b2\n");
+  ASSERT_TRUE(playing.wait_for("Player 2")) << playing.screen();
+  expect_question(playing);
+  playing.type("undo\n");
+  EXPECT_TRUE(playing.wait_for("Taken back.")) << playing.screen();
+  playing.type("quit\n");
+  EXPECT_EQ(playing.finish(), 0);
+  EXPECT_TRUE(has(playing.screen(), "Stopped after ply 0.")) << playing.screen();
+}
+
+/// Both roll: what a die showed can't be unseen.
+TEST(SharedUndo, AsksTheOthersIfSomethingWasRevealedSince) {
+  for (const bool agreed : {true, false}) {
+    Running playing({"play", "yacht", "--players", "2", "--seed", "1", "--seat", "2=human"}, Running::At::terminal);
+    expect_question(playing);
+    playing.type("stand\n");
+    expect_question(playing);
+    playing.type("1\n");
+    ASSERT_TRUE(playing.wait_for("Player 2 ·")) << playing.screen();
+    expect_question(playing);
+    playing.type("undo\n");
+    ASSERT_TRUE(playing.wait_for("Does Player 2 agree? (y/n)") && playing.wait_for_editor()) << playing.screen();
+    playing.type(agreed ? "y\n" : "n\n");
+    EXPECT_TRUE(playing.wait_for(agreed ? "Taken back." : "It stays as it is.")) << playing.screen();
+    playing.type("quit\n");
+    EXPECT_EQ(playing.finish(), 0);
+    EXPECT_TRUE(has(playing.screen(), agreed ? "Stopped after ply 1." : "Stopped after ply 2.")) << playing.screen();
+  }
+}
+
+TEST(SharedUndo, TakesASecretChoiceBackBeforeTheScreenIsPassedOn) {
+  Running playing({"play", "coral-reef", "--players", "2", "--seed", "3", "--seat", "2=human"}, Running::At::terminal);
+  ASSERT_TRUE(playing.wait_for("Pass the screen to player 1.") && playing.wait_for_editor()) << playing.screen();
+  playing.type("\n");
+  expect_question(playing);
+  playing.type("take plankton\n");
+  ASSERT_TRUE(playing.wait_for("Pass the screen to player 2.") && playing.wait_for_editor()) << playing.screen();
+  playing.type("undo\n");
+  EXPECT_TRUE(playing.wait_for("Taken back.")) << playing.screen();
+  expect_question(playing);
+  playing.type("quit\n");
+  EXPECT_EQ(playing.finish(), 0);
+  EXPECT_TRUE(has(playing.screen(), "Stopped after ply 0.")) << playing.screen();
+}
+
+}  // namespace
+}  // namespace houserule::test
