@@ -59,7 +59,7 @@ SeatMask who_can_count(const State& state, const sources::Pieces& pieces, const 
 /// The seats that may know how many things fill a gap.
 SeatMask who_can_count(const State& state, const effects::Tell::Gap& gap, const Action& action) {
   const auto* pieces = std::get_if<sources::Pieces>(&gap.of);
-  return pieces == nullptr || pieces->top ? SaidGap{}.counted : who_can_count(state, *pieces, action);
+  return pieces == nullptr ? SaidGap{}.counted : who_can_count(state, *pieces, action);
 }
 
 /// What an operand, or a source of pieces, gives for a gap.

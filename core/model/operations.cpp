@@ -171,7 +171,6 @@ void learn_on_arrival(State& state, PieceId id) {
 void lose_sight(State& state, PieceId id) {
   PieceState& piece = state.piece(id);
   const SeatMask counted_by = state.game().zones()[piece.zone].counted_by;
-  if (counted_by == everyone) return;
   piece.known &= counted_by;
   forget_clues(state, id, static_cast<SeatMask>(~counted_by));
 }
@@ -254,7 +253,7 @@ void move_piece(State& state, PieceId id, ZoneId to, CellId cell, Face face, End
   else
     link_list(state, id, to, end);
   ++state.zone(to).count;
-  lose_sight(state, id);
+  if (zone.counted_by != everyone) lose_sight(state, id);
   learn_on_arrival(state, id);
   if (floats(state, from)) recentre(state, from);
 }
@@ -298,7 +297,7 @@ void adopt(State& state, ZoneId id) {
   const Zone& zone = state.game().zones()[id];
   for (PieceId piece = state.zone(id).head; piece != none; piece = state.piece(piece).above) {
     state.piece(piece).zone = id;
-    lose_sight(state, piece);
+    if (zone.counted_by != everyone) lose_sight(state, piece);
     learn(state.piece(piece), seers(zone, state.piece(piece).face_down != 0));
   }
   show_top(state, id);

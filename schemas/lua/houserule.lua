@@ -296,21 +296,6 @@ function Grid:movable(player) end
 ---@return houserule.Cells
 function Grid:moves(cell) end
 
----Grid: the player's cells from which something may go to be promoted.
----@param player houserule.Player
----@return houserule.Cells
-function Grid:promotable(player) end
-
----Grid: cells where what lies on that cell may go to be promoted.
----@param cell houserule.Cell
----@return houserule.Cells
-function Grid:promotions(cell) end
-
----Grid: the player's cells from which something may leap over what it takes.
----@param player houserule.Player
----@return houserule.Cells
-function Grid:leaping(player) end
-
 ---Grid: cells to which what lies on that cell may leap over what it takes.
 ---@param cell houserule.Cell
 ---@return houserule.Cells

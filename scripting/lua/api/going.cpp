@@ -39,15 +39,6 @@ int movable(lua_State* lua) {
 int moves(lua_State* lua) {
   return push_from(lua, [](const Going& going, int cell) { return going.moves(cell); });
 }
-int promotable(lua_State* lua) {
-  return push_of_player(lua, [](const Going& going, Seat seat) { return going.movable(seat, true); });
-}
-int promotions(lua_State* lua) {
-  return push_from(lua, [](const Going& going, int cell) { return going.promotions(cell); });
-}
-int leaping(lua_State* lua) {
-  return push_of_player(lua, [](const Going& going, Seat seat) { return going.leaping(seat); });
-}
 int leaps(lua_State* lua) {
   return push_from(lua, [](const Going& going, int cell) { return going.leaps(cell); });
 }

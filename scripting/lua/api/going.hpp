@@ -7,9 +7,6 @@ namespace houserule::lua {
 
 int movable(lua_State* lua);
 int moves(lua_State* lua);
-int promotable(lua_State* lua);
-int promotions(lua_State* lua);
-int leaping(lua_State* lua);
 int leaps(lua_State* lua);
 int attacked(lua_State* lua);
 int go_on_board(lua_State* lua);

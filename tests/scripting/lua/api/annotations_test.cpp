@@ -52,7 +52,7 @@ TEST(Annotations, ParametersAndReturnsAreTyped) {
   EXPECT_TRUE(says("---@field left houserule.Player The next player clockwise.\n"));
   EXPECT_TRUE(says("---@class houserule.Game: houserule.View\n"));
   EXPECT_TRUE(says("---@param word_or_cell string|houserule.Word|houserule.Cell\n"));
-  EXPECT_TRUE(says("---@param player houserule.Player\n---@param phase string|houserule.Phase\n"));
+  EXPECT_TRUE(says("---@param players houserule.Player|houserule.Player[]\n---@param phase string|houserule.Phase\n"));
   EXPECT_TRUE(says("---@field kind string|houserule.Kind Its kind.\n"));
 }
 
