@@ -92,8 +92,7 @@ SeatMask learners(const State& before, const State& after) {
   const PieceState* const is = &after.piece(0);
   unsigned learnt = 0;
   for (std::size_t i = 0; i < pieces; ++i) learnt |= is[i].known & ~static_cast<unsigned>(was[i].known);
-  for (std::size_t i = 0; i < clues; ++i)
-    learnt |= after.clues(0)[i] & ~static_cast<unsigned>(before.clues(0)[i]);
+  for (std::size_t i = 0; i < clues; ++i) learnt |= after.clues(0)[i] & ~static_cast<unsigned>(before.clues(0)[i]);
   return static_cast<SeatMask>(learnt);
 }
 
