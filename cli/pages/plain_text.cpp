@@ -74,6 +74,24 @@ struct Writer {
       std::ranges::copy(wrap_text("- " + plain_text(item), width, 2), std::back_inserter(lines));
     add_paragraph(block, lines);
   }
+  void write(const NumberedList& list) {
+    Block lines;
+    add_items(list.items, 0, lines);
+    add_paragraph(block, lines);
+  }
+  void add_items(const std::vector<NumberedList::Item>& items, int indent, Block& lines) const {
+    for (std::size_t i = 0; i < items.size(); ++i) {
+      const std::string start = std::string(static_cast<std::size_t>(indent), ' ') + std::to_string(i + 1) + ". ";
+      std::ranges::copy(wrap_text(start + plain_text(items[i].text), width, indent + 3), std::back_inserter(lines));
+      add_items(items[i].items, indent + 3, lines);
+    }
+  }
+  void write(const Gallery& gallery) {
+    for (const Gallery::Figure& figure : gallery.figures) {
+      add_paragraph(block, wrap_text(plain_text(figure.caption), width, 0));
+      block.insert(block.end(), figure.picture.lines.begin(), figure.picture.lines.end());
+    }
+  }
   void write(const Table& table) { add_paragraph(block, table_lines(table, width)); }
   void write(const Picture& picture) { add_paragraph(block, picture.lines); }
   void write(const std::vector<Content>& contents) {
@@ -121,7 +139,17 @@ struct Search {
         others.insert(others.end(), lines.begin(), lines.end());
     }
   }
+  void look(const NumberedList& list) { look(list.items); }
+  void look(const std::vector<NumberedList::Item>& items) {
+    for (const NumberedList::Item& item : items) {
+      take(plain_text(item.text));
+      look(item.items);
+    }
+  }
   void look(const Picture&) {}
+  void look(const Gallery& gallery) {
+    for (const Gallery::Figure& figure : gallery.figures) take(plain_text(figure.caption));
+  }
   void take(const std::string& text) {
     if (names(text, name)) std::ranges::copy(wrap_text(text, width, 2), std::back_inserter(others));
   }

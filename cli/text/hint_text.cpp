@@ -16,7 +16,7 @@ std::string worth_text(const Game& game, std::int64_t worth, const Look& look) {
   if (worth >= won_at_once / 2) return sentence(Message::hint_wins, look.language);
   if (worth <= -won_at_once / 2) return sentence(Message::hint_loses, look.language);
   const std::int64_t points = game.definition().lowest_wins ? -worth : worth;
-  return points_text(game.definition(), static_cast<int>(points));
+  return points_text(game.definition(), points);
 }
 
 }  // namespace

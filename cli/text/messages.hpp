@@ -37,8 +37,8 @@ struct Message {
   static constexpr Wording hint_as_good{"As good for the moment: {} more.", "Aussi bons pour l’instant : {} autres."};
   static constexpr Wording hint_only{"There is only one thing to do: {}.", "Il n’y a qu’une chose à faire : {}."};
   static constexpr Wording hint_all_alike{
-      "One ply ahead nothing is better than anything else: greedy would play {}, by lot.",
-      "À un coup d’ici, rien ne vaut mieux qu’autre chose : « greedy » jouerait {}, au hasard."};
+      "One ply ahead nothing is better than anything else: greedy would choose by lot, {} for example.",
+      "À un coup d’ici, rien ne vaut mieux qu’autre chose : « greedy » tirerait au sort, {} par exemple."};
   static constexpr Wording hint_wins{"it wins", "c’est gagné"};
   static constexpr Wording hint_loses{"it loses", "c’est perdu"};
   static constexpr Wording known_face_down{"face down, known to you", "face cachée, connue de vous"};

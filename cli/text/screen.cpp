@@ -30,11 +30,11 @@ using Step = void (*)(Folding&);
 constexpr Step steps[] = {
     [](Folding& folding) { folding.choices = 8, folding.news = 4; },
     [](Folding& folding) { folding.legend = 2; },
+    [](Folding& folding) { folding.gaps = false; },
     [](Folding& folding) { folding.brief_others = true; },
     [](Folding& folding) { folding.boards_of_table = false; },
     [](Folding& folding) { folding.brief_table = true; },
     [](Folding& folding) { folding.choices = 4, folding.news = 2; },
-    [](Folding& folding) { folding.gaps = false; },
     [](Folding& folding) { folding.legend = 1; },
     [](Folding& folding) { folding.lines_of_others = false; },
     [](Folding& folding) { folding.choices = 2, folding.news = 1; },
