@@ -74,6 +74,27 @@ struct Writer {
       std::ranges::copy(wrap_text("- " + plain_text(item), width, 2), std::back_inserter(lines));
     add_paragraph(block, lines);
   }
+  void write(const NumberedList& list) {
+    Block lines;
+    write(list.items, 0, lines);
+    add_paragraph(block, lines);
+  }
+  void write(const std::vector<NumberedList::Item>& items, int depth, Block& lines) const {
+    int number = 0;
+    for (const NumberedList::Item& item : items) {
+      const std::string indent(static_cast<std::size_t>(3 * depth), ' ');
+      const std::string line = indent + std::to_string(++number) + ". " + plain_text(item.text);
+      std::ranges::copy(wrap_text(line, width, 3 * depth + 3), std::back_inserter(lines));
+      write(item.items, depth + 1, lines);
+    }
+  }
+  void write(const Gallery& gallery) {
+    for (const auto& [caption, picture] : gallery.figures) {
+      Block lines{plain_text(caption)};
+      std::ranges::copy(picture.lines, std::back_inserter(lines));
+      add_paragraph(block, lines);
+    }
+  }
   void write(const Table& table) { add_paragraph(block, table_lines(table, width)); }
   void write(const Picture& picture) { add_paragraph(block, picture.lines); }
   void write(const std::vector<Content>& contents) {
@@ -111,6 +132,13 @@ struct Search {
   void look(const BulletList& list) {
     for (const Inline& item : list.items) take(plain_text(item));
   }
+  void look(const NumberedList& list) { look(list.items); }
+  void look(const std::vector<NumberedList::Item>& items) {
+    for (const NumberedList::Item& item : items) {
+      take(plain_text(item.text));
+      look(item.items);
+    }
+  }
   void look(const Table& table) {
     for (const Row& row : table.rows) {
       const auto texts = texts_of(row);
@@ -122,6 +150,7 @@ struct Search {
     }
   }
   void look(const Picture&) {}
+  void look(const Gallery&) {}
   void take(const std::string& text) {
     if (names(text, name)) std::ranges::copy(wrap_text(text, width, 2), std::back_inserter(others));
   }
