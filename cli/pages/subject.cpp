@@ -116,8 +116,8 @@ Inline card_of(const Subject& subject, int kind) {
   return {{Span::Style::card, at(subject.symbols, kind), at(subject.definition.kinds, kind).colour, ""}};
 }
 
-std::string points_words(const Subject& subject, int points) {
-  const int one = subject.definition.point_parts;
+std::string points_words(const Subject& subject, Points points) {
+  const Points one = subject.definition.point_parts;
   const bool several = points > one || points < -one;
   return fmt::format(fmt::runtime(label(several ? Label::several_points : Label::one_point, subject.language)),
                      points_text(subject.definition, points));

@@ -53,7 +53,7 @@ std::string name_of_step(const Subject& subject, const std::string& step);
 Inline symbol_of(const Subject& subject, int kind);
 Inline card_of(const Subject& subject, int kind);
 /// "1 point", "-2 points"
-std::string points_words(const Subject& subject, int points);
+std::string points_words(const Subject& subject, Points points);
 /// What the game's author says of a thing, else what a comment of the script says of a rule ("score.krill"); blank if
 /// neither says anything. Clauses of a rulebook are left out.
 Inline about(const Subject& subject, const Text& text, const std::string& rule = {});
