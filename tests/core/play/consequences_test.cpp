@@ -91,7 +91,7 @@ TEST_F(Consequences, TellsArgumentsThatTheSentenceLeavesOut) {
   move_piece(before, 0, zone(Table::hand_zone, 0));
   State after = before;
   change_counter(after, CounterIndex(table.coins), 0, 2);
-  EXPECT_EQ(tell(after, 1), (std::vector<Consequence>{Counted{CounterIndex(table.coins), 0, 0, 2}}));
+  EXPECT_EQ(tell(after, 1), (std::vector<Consequence>{consequences::Counted{CounterIndex(table.coins), 0, 0, 2}}));
 }
 
 TEST_F(Consequences, TellsASinglePiecesCells) {
@@ -145,7 +145,7 @@ TEST_F(Consequences, TellsSecretCountersToTheirReadersOnly) {
   State after = before;
   change_counter(after, CounterIndex(table.secret), 1, 5);
   EXPECT_EQ(tell(after, 0), std::vector<Consequence>{});
-  EXPECT_EQ(tell(after, 1), (std::vector<Consequence>{Counted{CounterIndex(table.secret), 1, 0, 5}}));
+  EXPECT_EQ(tell(after, 1), (std::vector<Consequence>{consequences::Counted{CounterIndex(table.secret), 1, 0, 5}}));
 }
 
 TEST_F(Consequences, TellsWhatNamedVariablesHold) {
