@@ -150,8 +150,7 @@ std::string number_change_text(const Change& change, bool wide) {
 std::string change_text(const Game& game, const Change& change, const Look& look) {
   const auto at = static_cast<std::size_t>(change.definition);
   if (change.what == Change::What::zone) return zone_text(game, change, look);
-  if (change.what == Change::What::counter)
-    return number_change_text(change, game.definition().counters[at].is_wide());
+  if (change.what == Change::What::counter) return number_change_text(change, game.definition().counters[at].is_wide());
   const VariableDefinition& variable = game.definition().variables[at];
   if (variable.is_one(VariableDefinition::Type::number)) return number_change_text(change, variable.is_wide());
   return values_text(game, variable, change.before, look) + " → " + values_text(game, variable, change.after, look);

@@ -83,8 +83,11 @@ void check_script_is_read(const GameFolder& folder, Diagnostics& diagnostics) {
   const auto adds_it = [](const VariantFile& file) { return bool(value_of(file.tree)["change"]["add"]["rules"]); };
   if (!folder.scripts.files.contains(usual) || value_of(folder.game)["rules"]) return;
   if (std::ranges::any_of(folder.variants, adds_it)) return;
-  diagnostics.push_back({Place{folder.path + "/" + usual, 1, 1, 1}, "", "nothing reads this script",
-                         "give game.yaml rules: rules.lua, or remove the file", {}});
+  diagnostics.push_back({Place{folder.path + "/" + usual, 1, 1, 1},
+                         "",
+                         "nothing reads this script",
+                         "give game.yaml rules: rules.lua, or remove the file",
+                         {}});
 }
 
 /// Whether a variant needs another, directly or through others.

@@ -61,7 +61,7 @@ TEST(Simulate, SaysHowFarItIsIfAsked) {
   EXPECT_EQ(told.out, silent.out);
   const auto lines = lines_of(told.error);
   ASSERT_GE(lines.size(), 2u) << told.error;
-  EXPECT_TRUE(lines.front().starts_with("16 of 500 matches  3 %  ")) << lines.front();
+  EXPECT_NE(lines.front().find(" of 500 matches  "), std::string::npos) << lines.front();
   EXPECT_TRUE(lines.back().starts_with("500 of 500 matches  100 %  ") && lines.back().ends_with("/s  0:00 left"))
       << lines.back();
   const Finished french = run({"simulate", "tic-tac-toe", "--games", "500", "--progress", "--lang", "fr"});
