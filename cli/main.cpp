@@ -1,6 +1,7 @@
 #include <fcntl.h>
 
 #include "cli/commands/program.hpp"
+#include "cli/text/ascii.hpp"
 
 namespace {
 
@@ -14,5 +15,6 @@ void open_closed_streams() {
 
 int main(int argc, char** argv) {
   open_closed_streams();
+  houserule::cli::print_in_ascii();
   return houserule::cli::run_program(argc, argv);
 }

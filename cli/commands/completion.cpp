@@ -41,6 +41,9 @@ _houserule() {{
   if [ "$COMP_CWORD" -eq 1 ]; then
     COMPREPLY=($(compgen -W "{0} --help --version" -- "$word"))
     return
+  elif [ "$command" = help ]; then
+    COMPREPLY=($(compgen -W "{0}" -- "$word"))
+    return
   fi
   case "$command" in
 {1}  esac
@@ -48,7 +51,7 @@ _houserule() {{
     --lang) COMPREPLY=($(compgen -W "en fr" -- "$word")); return ;;
     --grid) COMPREPLY=($(compgen -W "square hex none" -- "$word")); return ;;
     --like) COMPREPLY=($(compgen -W "$(houserule list --ids 2>/dev/null)" -- "$word")); return ;;
-    --seat) COMPREPLY=($(compgen -W "1= 2= 3= 4= 5= 6=" -- "$word")); return ;;
+    --seat) COMPREPLY=($(compgen -W "all= 1= 2= 3= 4= 5= 6=" -- "$word")); return ;;
   esac
   if [[ "$word" == -* ]]; then
     COMPREPLY=($(compgen -W "$options" -- "$word"))
@@ -81,7 +84,7 @@ _houserule() {{
   local -a commands options
   commands=(
 {0}  )
-  if (( CURRENT == 2 )); then
+  if (( CURRENT == 2 )) || [[ "$words[2]" == help ]]; then
     _describe command commands
     return
   fi

@@ -1,3 +1,5 @@
+#include <algorithm>
+
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
@@ -13,6 +15,7 @@
 #include "cli/text/messages.hpp"
 #include "cli/text/output.hpp"
 #include "scripting/checks/game_tests/game_tests.hpp"
+#include "scripting/record/record.hpp"
 
 namespace houserule::cli {
 namespace {
@@ -37,10 +40,13 @@ constexpr Wording tests_failed{"{} of {} tests failed", "échecs : {} sur {} tes
 constexpr Wording test_shows_them{"houserule test {} shows them", "houserule test {} les montre"};
 }  // namespace says
 
+using Json = nlohmann::ordered_json;
+
 struct CoverageOptions {
   GameOptions game;
   std::uint64_t matches = 100;
   std::string page;
+  bool progress = false, json = false;
 };
 
 std::vector<int> player_counts(const CoverageOptions& options, const Package& package) {
@@ -53,7 +59,7 @@ std::vector<int> player_counts(const CoverageOptions& options, const Package& pa
 
 void play_matches(const CoverageOptions& options, const Package& package, const std::vector<int>& players,
                   Reach& reach) {
-  Progress progress(options.matches * players.size(), options.game.language);
+  Progress progress(options.matches * players.size(), options.game.language, options.progress);
   for (const int number : players) {
     Referee referee(package.game(number), make_noting_rules(package, reach));
     for (std::uint64_t match = 0; match < options.matches && !interrupt_requested; ++match) {
@@ -61,6 +67,7 @@ void play_matches(const CoverageOptions& options, const Package& package, const 
       progress.step();
     }
   }
+  if (options.matches > 0) progress.finish();
 }
 
 struct TestCounts {
@@ -137,7 +144,7 @@ std::string line_ranges(const CoveredFile& file, bool (*is_listed)(const Hits&))
 }
 
 /// What is listed, a line a group; nothing at all if there is none of it.
-bool print_listed(const CoverageReport& report, const Wording& title, const std::string& language,
+void print_listed(const CoverageReport& report, const Wording& title, const std::string& language,
                   bool (*is_listed)(const Hits&)) {
   std::vector<std::string> lines;
   for (const CoveredGroup& group : report.groups) {
@@ -151,9 +158,8 @@ bool print_listed(const CoverageReport& report, const Wording& title, const std:
   for (const CoveredFile& file : report.files)
     if (const std::string ranges = line_ranges(file, is_listed); !ranges.empty())
       lines.push_back(say(language, says::line, file.name, ranges));
-  if (lines.empty()) return false;
+  if (lines.empty()) return;
   fmt::print("\n{}\n{}\n", title.in(language), fmt::join(lines, "\n"));
-  return true;
 }
 
 std::string players_text(const std::vector<int>& players, const std::string& language) {
@@ -172,9 +178,59 @@ std::string heading(const CoverageOptions& options, const Package& package, cons
                     says::tests.in(language, tests));
 }
 
+// For programs.
+
+Json hits_json(const Hits& hits) { return {{"matches", hits.matches}, {"tests", hits.tests}}; }
+
+/// Things by sort and id; lines of code by file and number.
+Json report_json(const CoverageReport& report) {
+  Json json{{"reached", Json::object()}, {"lines", Json::object()}};
+  for (const CoveredGroup& group : report.groups)
+    for (const CoveredThing& thing : group.things)
+      json["reached"][group.sort->many.in("en")][thing.id] = hits_json(thing.hits);
+  for (const CoveredFile& file : report.files) {
+    Json& lines = json["lines"][file.name] = Json::object();
+    for (std::size_t i = 0; i < file.lines.size(); ++i)
+      if (file.lines[i].is_code) lines[std::to_string(i + 1)] = hits_json(file.lines[i].hits);
+  }
+  return json;
+}
+
+void print_json(const CoverageOptions& options, const Package& package, const std::vector<int>& players,
+                const TestCounts& tests, const CoverageReport& report) {
+  Json json{{"game", package.definition->id}, {"variants", package.options.variants}};
+  json["parameters"] = parameters_json(package.options.parameters);
+  json["players"] = players;
+  json["matches"] = options.matches * players.size();
+  json["seed"] = *options.game.seed;
+  json["tests"] = {{"all", tests.all}, {"failed", tests.failed}};
+  json.update(report_json(report));
+  fmt::print("{}\n", json.dump(2));
+}
+
+bool has_gaps(const CoverageReport& report) {
+  const auto is_gap = [](const CoveredThing& thing) { return thing.hits.none(); };
+  const auto is_unread = [](const CoveredLine& line) { return line.is_code && line.hits.none(); };
+  return std::ranges::any_of(report.groups,
+                             [&](const CoveredGroup& group) { return std::ranges::any_of(group.things, is_gap); }) ||
+         std::ranges::any_of(report.files,
+                             [&](const CoveredFile& file) { return std::ranges::any_of(file.lines, is_unread); });
+}
+
+void print_text(const std::string& title, const CoverageReport& report, bool has_tests, const std::string& language) {
+  fmt::print("{}\n\n", title);
+  print_table(report, language);
+  print_listed(report, says::never_reached, language, [](const Hits& hits) { return hits.none(); });
+  if (has_tests)
+    print_listed(report, says::matches_only, language,
+                 [](const Hits& hits) { return hits.tests == 0 && hits.matches > 0; });
+  print_listed(report, says::tests_only, language,
+               [](const Hits& hits) { return hits.tests > 0 && hits.matches == 0; });
+}
+
 int coverage(CoverageOptions& options) {
-  const std::string language = options.game.language = look_for(options.game.language).language;
   const Package package = load(options.game);
+  const std::string language = options.game.language = look_for(options.game.language).language;
   const std::vector<int> players = player_counts(options, package);
   options.game.seed = options.game.seed.value_or(1);
   Reach in_tests, in_matches;
@@ -183,17 +239,13 @@ int coverage(CoverageOptions& options) {
   if (interrupt_requested) return interrupted;
   const CoverageReport report = coverage_report(package, players, in_matches, in_tests);
   const std::string title = heading(options, package, players, tests.all);
-  fmt::print("{}\n\n", title);
-  print_table(report, language);
-  const bool gaps = print_listed(report, says::never_reached, language, [](const Hits& hits) { return hits.none(); });
-  if (tests.all > 0)
-    print_listed(report, says::matches_only, language,
-                 [](const Hits& hits) { return hits.tests == 0 && hits.matches > 0; });
-  print_listed(report, says::tests_only, language,
-               [](const Hits& hits) { return hits.tests > 0 && hits.matches == 0; });
+  if (options.json)
+    print_json(options, package, players, tests, report);
+  else
+    print_text(title, report, tests.all > 0, language);
   if (!options.page.empty()) {
     write_text(options.page, coverage_page(title, report, language));
-    fmt::print("\n{}\n", say(language, says::wrote, options.page));
+    if (!options.json) fmt::print("\n{}\n", say(language, says::wrote, options.page));
   }
   std::fflush(stdout);
   if (tests.failed > 0) {
@@ -201,7 +253,7 @@ int coverage(CoverageOptions& options) {
         data_fault, {says::tests_failed, tests.failed, tests.all}, {says::test_shows_them, options.game.game}};
     fmt::print(stderr, "{}", to_text(failure, language));
   }
-  return gaps || tests.failed > 0 ? data_fault : fine;
+  return has_gaps(report) || tests.failed > 0 ? data_fault : fine;
 }
 
 }  // namespace
@@ -223,6 +275,8 @@ void add_coverage(Program& program) {
       ->check(CLI::Range(0, 1'000'000));
   command->add_option("--seed", options->game.seed, "The seed of the matches (default 1)")->type_name("NUMBER");
   command->add_option("--html", options->page, "Write a page with the script coloured, too")->type_name("FILE");
+  add_json_option(*command, options->json);
+  add_progress_option(*command, options->progress);
   add_language_option(*command, options->game.language);
 }
 

@@ -6,6 +6,7 @@
 
 #include "cli/commands/game_options.hpp"
 #include "cli/commands/program.hpp"
+#include "cli/text/diagnostic_json.hpp"
 #include "cli/text/failure.hpp"
 #include "cli/text/messages.hpp"
 #include "cli/text/output.hpp"
@@ -35,6 +36,13 @@ constexpr Wording counts{"{} added, {} removed, {} changed", "ajouts : {}, suppr
 
 using yaml::Difference;
 using Kind = Difference::Kind;
+
+using Json = nlohmann::ordered_json;
+
+struct DiffOptions {
+  GameOptions game;
+  bool json = false;
+};
 
 /// One of the two rules compared: variants in order and parameters.
 struct Side {
@@ -131,23 +139,72 @@ void print_lines(const std::vector<Line>& lines, const Look& look) {
   fmt::print("{}\n", say(look.language, says::counts, counts[0], counts[1], counts[2]));
 }
 
-int diff(const GameOptions& options) {
-  const Look look = look_for(options.language);
-  const auto sides = sides_of(options);
-  const Package before = load_side(options, sides[0]), after = load_side(options, sides[1]);
+void print_text(const Package& before, const Package& after, const std::array<Side, 2>& sides, const Look& look) {
   std::vector<Line> lines;
   for (const Difference& difference : yaml::differences(before.tree, after.tree))
     lines.push_back({difference.kind, {difference.path, text_of(difference), origin_of(difference, look.language)}});
   add_functions(before, after, look.language, lines);
   fmt::print("{} → {}\n", title_of(before, sides[0], look.language), title_of(after, sides[1], look.language));
   print_lines(lines, look);
+}
+
+// For programs.
+
+constexpr std::array<const char*, 3> names_of_kinds = {"added", "removed", "changed"};
+
+Json place_json(const Place& place) {
+  Json json = Json::object();
+  add_place(json, place);
+  return json;
+}
+
+Json value_json(const Difference& difference) {
+  Json json{{"change", names_of_kinds[static_cast<std::size_t>(difference.kind)]}, {"path", difference.path}};
+  if (difference.kind != Kind::added) json["before"] = difference.before;
+  if (difference.kind != Kind::removed) json["after"] = difference.after;
+  add_place(json, difference.place);
+  if (!difference.overlay.empty()) json["variant"] = difference.overlay;
+  return json;
+}
+
+/// Where a function was and is, by its name; what stands where it was is left out.
+Json functions_json(const Package& before, const Package& after) {
+  Json functions = Json::object();
+  const auto was = functions_of(before), is = functions_of(after);
+  for (const auto& [name, place] : was) functions[name]["before"] = place_json(place);
+  for (const auto& [name, place] : is) {
+    functions[name]["after"] = place_json(place);
+    if (const auto old = was.find(name); old != was.end() && old->second == place) functions.erase(name);
+  }
+  return functions;
+}
+
+Json side_json(const Side& side) { return {{"variants", side.variants}, {"parameters", side.settings}}; }
+
+void print_json(const Package& before, const Package& after, const std::array<Side, 2>& sides) {
+  Json json{{"game", before.definition->id}, {"before", side_json(sides[0])}, {"after", side_json(sides[1])}};
+  json["values"] = Json::array();
+  for (const Difference& difference : yaml::differences(before.tree, after.tree))
+    json["values"].push_back(value_json(difference));
+  json["functions"] = functions_json(before, after);
+  fmt::print("{}\n", json.dump(2));
+}
+
+int diff(const DiffOptions& options) {
+  find_game(options.game.game);  // there must be one before it is said what to compare
+  const auto sides = sides_of(options.game);
+  const Package before = load_side(options.game, sides[0]), after = load_side(options.game, sides[1]);
+  if (options.json)
+    print_json(before, after, sides);
+  else
+    print_text(before, after, sides, look_for(options.game.language));
   return fine;
 }
 
 }  // namespace
 
 void add_diff(Program& program) {
-  auto options = std::make_shared<GameOptions>();
+  auto options = std::make_shared<DiffOptions>();
   CLI::App* command = add_command(
       program, "diff", "List what variants and parameters change in a game's rules",
       "  houserule diff coral-reef --variant lagoon                       (from the game as it is)\n"
@@ -157,16 +214,17 @@ void add_diff(Program& program) {
       "  houserule diff coral-reef --set hand=8\n"
       "Of a script, functions that a variant replaces are listed; what changes inside them only the script tells.\n",
       [options] { return diff(*options); });
-  command->add_option("GAME", options->game, "Id of an installed game, or path of a game's folder")->required();
+  command->add_option("GAME", options->game.game, "Id of an installed game, or path of a game's folder")->required();
   command
       ->add_option(
-          "--variant", options->variants,
+          "--variant", options->game.variants,
           "A side: variants and parameters joined by '+', or none. One side is compared with the game as it is, "
           "two with each other")
       ->type_name("SIDE");
-  command->add_option("--set", options->settings, "Sets a parameter of the (second) side; may be repeated")
+  command->add_option("--set", options->game.settings, "Sets a parameter of the (second) side; may be repeated")
       ->type_name("NAME=VALUE");
-  add_language_option(*command, options->language);
+  add_json_option(*command, options->json);
+  add_language_option(*command, options->game.language);
 }
 
 }  // namespace houserule::cli

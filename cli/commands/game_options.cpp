@@ -22,16 +22,28 @@ constexpr Wording setting_form{"--set {}: a setting is written name=value", "--s
 constexpr Wording such_a_setting{"for example --set hand=9", "par exemple --set hand=9"};
 constexpr Wording bad_seat{"--seat {}: {}", "--seat {} : {}"};
 constexpr Wording no_seat{"there is no seat '{}' at a table for {}", "il n’y a pas de siège « {} » à une table de {}"};
-constexpr Wording such_a_seat{"for example --seat 2=greedy", "par exemple --seat 2=greedy"};
-constexpr Wording seat_form{"a seat is written number=who", "un siège s’écrit numéro=qui"};
+constexpr Wording such_a_seat{"for example --seat 2=greedy or --seat all=greedy",
+                              "par exemple --seat 2=greedy ou --seat all=greedy"};
+constexpr Wording seat_form{"a seat is written number=who, every seat all=who",
+                            "un siège s’écrit numéro=qui, tous les sièges all=qui"};
 constexpr Wording who_plays{"who plays is {}", "qui joue : {}"};
 constexpr Wording either{"{} or {}", "{} ou {}"};
-constexpr Wording no_language{"--lang {}: nothing here is in that language",
-                              "--lang {} : rien ici n’est dans cette langue"};
+constexpr Wording no_language{"--lang {}: there is no {} here", "--lang {} : il n’y a pas de textes en {} ici"};
+constexpr Wording nobodys{"--lang {}: nothing here is in that language",
+                          "--lang {} : rien ici n’est dans cette langue"};
 constexpr Wording there_are{"there are: {}", "il y a : {}"};
 constexpr Wording range{"{} to {}", "{} à {}"};
 constexpr Wording other_players{"{} is for {} players, not {}", "{} se joue à {}, pas à {}"};
 }  // namespace says
+
+constexpr const char* every_seat = "all";
+
+/// Languages that people are likely to ask for.
+constexpr std::pair<std::string_view, Wording> names_of_languages[] = {
+    {"da", {"Danish", "danois"}},   {"de", {"German", "allemand"}},      {"es", {"Spanish", "espagnol"}},
+    {"it", {"Italian", "italien"}}, {"ja", {"Japanese", "japonais"}},    {"nl", {"Dutch", "néerlandais"}},
+    {"pl", {"Polish", "polonais"}}, {"pt", {"Portuguese", "portugais"}}, {"sv", {"Swedish", "suédois"}},
+    {"zh", {"Chinese", "chinois"}}};
 
 std::vector<std::string> names_of_players() {
   std::vector<std::string> names{human_player};
@@ -103,7 +115,8 @@ void add_players_option(CLI::App& command, GameOptions& options) {
 
 void add_seat_options(CLI::App& command, GameOptions& options) {
   add_players_option(command, options);
-  command.add_option("--seat", options.seats, "Who plays a seat: " + seat_words() + "; may be repeated")
+  command
+      .add_option("--seat", options.seats, "Who plays a seat, or all of them: " + seat_words() + "; may be repeated")
       ->type_name("N=WHO");
   command.add_option("--seed", options.seed, "The seed of all chance: the same seed, the same match")
       ->type_name("NUMBER")
@@ -115,6 +128,14 @@ void add_language_option(CLI::App& command, std::string& language) {
       ->type_name("CODE");
 }
 
+CLI::Option* add_json_option(CLI::App& command, bool& json) {
+  return command.add_flag("--json", json, "As JSON, for programs");
+}
+
+void add_progress_option(CLI::App& command, bool& asked) {
+  command.add_flag("--progress", asked, "Say how far it is on standard error, even if that is no terminal");
+}
+
 LoadOptions load_options(const GameOptions& options) {
   LoadOptions load_options;
   load_options.variants = options.variants;
@@ -122,15 +143,21 @@ LoadOptions load_options(const GameOptions& options) {
   return load_options;
 }
 
+void require_language(const std::string& language, const std::vector<std::string>& languages) {
+  std::vector<std::string> all = languages;
+  for (const char* own : {"en", "fr"})
+    if (std::ranges::find(all, own) == all.end()) all.emplace_back(own);
+  if (language.empty() || std::ranges::find(all, language) != all.end()) return;
+  const auto named = std::ranges::find(names_of_languages, language, &std::pair<std::string_view, Wording>::first);
+  const Statement message = named == std::end(names_of_languages)
+                                ? Statement(says::nobodys, language)
+                                : Statement(says::no_language, language, Statement(named->second));
+  throw Failure{usage_fault, message, {says::there_are, fmt::format("{}", fmt::join(all, ", "))}};
+}
+
 Package load(const GameOptions& options) {
   Package package = load_package(find_game(options.game), load_options(options));
-  std::vector<std::string> languages = package.languages;
-  for (const char* own : {"en", "fr"})
-    if (std::find(languages.begin(), languages.end(), own) == languages.end()) languages.emplace_back(own);
-  if (!options.language.empty() && std::find(languages.begin(), languages.end(), options.language) == languages.end())
-    throw Failure{usage_fault,
-                  {says::no_language, options.language},
-                  {says::there_are, fmt::format("{}", fmt::join(languages, ", "))}};
+  require_language(options.language, package.languages);
   return package;
 }
 
@@ -151,10 +178,12 @@ std::vector<std::string> choose_seats(const std::vector<std::string>& specificat
   for (const auto& text : specifications) {
     const std::size_t equals = text.find('=');
     if (equals == std::string::npos) throw bad_seat(text, says::seat_form, says::such_a_seat);
-    const int seat = seat_number(text, text.substr(0, equals), players);
-    const std::string player = text.substr(equals + 1);
+    const std::string seat = text.substr(0, equals), player = text.substr(equals + 1);
     require_player(text, player);
-    seats[static_cast<std::size_t>(seat)] = player;
+    if (seat == every_seat)
+      std::ranges::fill(seats, player);
+    else
+      seats[static_cast<std::size_t>(seat_number(text, seat, players))] = player;
   }
   return seats;
 }

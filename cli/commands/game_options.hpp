@@ -16,7 +16,7 @@ struct GameOptions {
   std::string game;
   std::vector<std::string> variants, settings;
   int players = 0;                 ///< 0: not said
-  std::vector<std::string> seats;  ///< "2=greedy"
+  std::vector<std::string> seats;  ///< "2=greedy", "all=greedy"
   std::optional<std::uint64_t> seed;
   std::string language;
 };
@@ -28,7 +28,12 @@ void add_rules_options(CLI::App& command, GameOptions& options);  ///< GAME, --v
 void add_players_option(CLI::App& command, GameOptions& options);
 void add_seat_options(CLI::App& command, GameOptions& options);  ///< --players, --seat, --seed
 void add_language_option(CLI::App& command, std::string& language);
+/// As games/guide/json.md says.
+CLI::Option* add_json_option(CLI::App& command, bool& json);
+void add_progress_option(CLI::App& command, bool& asked);
 
+/// Throws Failure unless the language is one of these or one that the program speaks; said or not.
+void require_language(const std::string& language, const std::vector<std::string>& languages = {});
 /// Variants and settings. Throws Failure for a setting without '='.
 LoadOptions load_options(const GameOptions& options);
 /// Throws LoadError, or Failure for a setting without '=' and for a language that neither the game nor the program
@@ -36,7 +41,8 @@ LoadOptions load_options(const GameOptions& options);
 Package load(const GameOptions& options);
 /// As many as wanted; not said: two, or the nearest the game allows. Throws Failure if the game is not for that many.
 int choose_players(const Package& package, int wanted);
-/// Who sits where: `--seat` over `first` for seat 1 over random. Throws Failure for what can't be read.
+/// Who sits where: the last `--seat` that speaks of a seat (2=WHO, all=WHO), over `first` for seat 1, over random.
+/// Throws Failure for what can't be read.
 std::vector<std::string> choose_seats(const std::vector<std::string>& specifications, int players,
                                       const std::string& first);
 /// "human, random or greedy"

@@ -1,8 +1,13 @@
+#include <algorithm>
+#include <optional>
+#include <set>
+
 #include <fmt/format.h>
 
 #include "cli/commands/game_options.hpp"
 #include "cli/commands/program.hpp"
 #include "cli/text/counts.hpp"
+#include "cli/text/diagnostic_json.hpp"
 #include "cli/text/failure.hpp"
 #include "cli/text/layout.hpp"
 #include "cli/text/messages.hpp"
@@ -23,10 +28,43 @@ constexpr Wording where_they_go{"put game folders into ~/.local/share/houserule/
                                 "HOUSERULE_PATH"};
 }  // namespace says
 
+using Json = nlohmann::ordered_json;
+
 struct ListOptions {
   GameOptions game;
-  bool ids = false;
+  bool ids = false, json = false;
 };
+
+/// A folder with a game, as far as it loads.
+struct Listed {
+  std::string folder;
+  std::optional<Package> package;
+  Diagnostics faults;
+};
+
+std::string base_name(const std::string& folder) { return folder.substr(folder.find_last_of('/') + 1); }
+
+std::vector<Listed> load_all() {
+  std::vector<Listed> games;
+  for (const auto& folder : list_games()) {
+    games.push_back({folder, std::nullopt, {}});
+    try {
+      games.back().package = load_package(folder);
+    } catch (const LoadError& error) {
+      games.back().faults = error.diagnostics;
+    }
+  }
+  return games;
+}
+
+std::vector<std::string> languages_of(const std::vector<Listed>& games) {
+  std::set<std::string> languages;
+  for (const Listed& game : games)
+    if (game.package) languages.insert(game.package->languages.begin(), game.package->languages.end());
+  return {languages.begin(), languages.end()};
+}
+
+// For people.
 
 std::string players_text(const Definition& definition) {
   if (definition.min_players == definition.max_players) return std::to_string(definition.min_players);
@@ -39,8 +77,6 @@ std::string variants_text(const Package& package) {
   return text;
 }
 
-std::string base_name(const std::string& folder) { return folder.substr(folder.find_last_of('/') + 1); }
-
 /// Nothing is padded that nothing follows.
 void print_rows(const std::vector<std::vector<std::string>>& rows, const Look& look) {
   std::vector<int> widths(3, 0);
@@ -52,32 +88,54 @@ void print_rows(const std::vector<std::vector<std::string>>& rows, const Look& l
                row[3].empty() ? row[2] : pad_right(row[2], widths[2]) + "  " + row[3]);
 }
 
+std::vector<std::string> row_of(const Listed& game, const std::string& language) {
+  if (!game.package) return {base_name(game.folder), "?", say(language, says::does_not_load, game.folder), ""};
+  const Definition& definition = *game.package->definition;
+  return {definition.id, players_text(definition), definition.title.in(language), variants_text(*game.package)};
+}
+
+void print_table(const std::vector<Listed>& games, const Look& look) {
+  std::vector<std::vector<std::string>> rows(1);
+  for (const Wording* title : {&says::game, &says::players, &says::title, &says::variants})
+    rows[0].emplace_back(title->in(look.language));
+  for (const Listed& game : games) rows.push_back(row_of(game, look.language));
+  print_rows(rows, look);
+}
+
+// For programs.
+
+Json json_of(const Listed& game) {
+  if (!game.package) return {{"folder", game.folder}, {"faults", diagnostics_json(game.faults)}};
+  const Definition& definition = *game.package->definition;
+  Json json{{"folder", game.folder}, {"game", definition.id}, {"title", Json(definition.title.by_language)}};
+  json["players"] = {{"min", definition.min_players}, {"max", definition.max_players}};
+  json["variants"] = Json::array();
+  for (const VariantInfo& variant : game.package->variants) json["variants"].push_back(variant.id);
+  json["languages"] = game.package->languages;
+  return json;
+}
+
+void print_json(const std::vector<Listed>& games) {
+  Json json{{"games", Json::array()}};
+  for (const Listed& game : games) json["games"].push_back(json_of(game));
+  fmt::print("{}\n", json.dump(2));
+}
+
 int list(const ListOptions& options) {
-  const Look look = look_for(options.game.language);
-  std::vector<std::vector<std::string>> rows;
-  bool broken = false;
-  for (const auto& folder : list_games()) {
-    if (options.ids) {
-      fmt::print("{}\n", base_name(folder));
-      continue;
-    }
-    try {
-      const Package package = load_package(folder);
-      rows.push_back({package.definition->id, players_text(*package.definition),
-                      package.definition->title.in(look.language), variants_text(package)});
-    } catch (const LoadError&) {
-      broken = true;
-      rows.push_back({base_name(folder), "?", say(look.language, says::does_not_load, folder), ""});
-    }
+  if (options.ids) {
+    for (const auto& folder : list_games()) fmt::print("{}\n", base_name(folder));
+    return fine;
   }
-  if (!rows.empty()) {
-    const auto word = [&](const Wording& wording) { return std::string(wording.in(look.language)); };
-    rows.insert(rows.begin(), {word(says::game), word(says::players), word(says::title), word(says::variants)});
-    print_rows(rows, look);
-  } else if (!options.ids) {
+  const std::vector<Listed> games = load_all();
+  require_language(options.game.language, languages_of(games));
+  if (options.json)
+    print_json(games);
+  else if (games.empty())
     throw Failure{data_fault, says::no_games, says::where_they_go};
-  }
-  return broken ? data_fault : fine;
+  else
+    print_table(games, look_for(options.game.language));
+  const bool all_load = std::ranges::all_of(games, [](const Listed& game) { return game.package.has_value(); });
+  return all_load ? fine : data_fault;
 }
 
 }  // namespace
@@ -88,6 +146,7 @@ void add_list(Program& program) {
       add_command(program, "list", "List the games found, with their players and variants",
                   "  houserule list\n  houserule list --lang fr\n", [options] { return list(*options); });
   command->add_flag("--ids", options->ids, "Only the ids, one a line");
+  add_json_option(*command, options->json);
   add_language_option(*command, options->game.language);
 }
 

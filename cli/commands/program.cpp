@@ -42,22 +42,16 @@ std::vector<std::string> option_names(const CLI::App& command) {
   return names;
 }
 
-/// A word where a command should stand that is none.
-void check_command(const CLI::App& app, const std::string& word) {
-  if (word.empty() || word[0] == '-' || find_command(app, word) != nullptr) return;
-  const std::string near = suggest(word, command_names(app));
-  throw Failure{usage_fault, fmt::format("there is no command '{}'", word),
-                near.empty() ? "houserule --help lists them" : near};
-}
-
-/// An option that the command does not have.
+/// An option that the command, or the program itself, does not have.
 void check_options(const CLI::App& command, const std::vector<std::string>& words) {
   for (const auto& word : words) {
     if (word == "--") return;
     const std::string name = word.substr(0, word.find('='));
     if (!name.starts_with("--") || command.get_option_no_throw(name) != nullptr) continue;
     const std::string near = suggest(name, option_names(command));
-    const std::string help = fmt::format("houserule {} --help lists its options", command.get_name());
+    const bool is_command = command.get_parent() != nullptr;
+    const std::string help =
+        fmt::format("houserule {}--help lists its options", is_command ? command.get_name() + " " : "");
     throw Failure{usage_fault, fmt::format("'{}' has no option '{}'", command.get_name(), name),
                   near.empty() ? help : near};
   }
@@ -65,7 +59,8 @@ void check_options(const CLI::App& command, const std::vector<std::string>& word
 
 void check_words(const CLI::App& app, const std::vector<std::string>& words) {
   if (words.empty()) return;
-  check_command(app, words[0]);
+  if (words[0].starts_with('-')) return check_options(app, {words[0]});
+  require_command(app, words[0]);
   if (const CLI::App* command = find_command(app, words[0])) check_options(*command, {words.begin() + 1, words.end()});
 }
 
@@ -81,11 +76,11 @@ void build(Program& program) {
   program.app.name("houserule");
   program.app.description(about);
   program.app.footer(exit_codes);
-  program.app.set_version_flag("--version", "houserule " HOUSERULE_VERSION, "Print the version");
+  program.app.set_version_flag("-V,--version", "houserule " HOUSERULE_VERSION, "Print the version");
   program.app.require_subcommand(1);
   for (const auto add :
        {add_list, add_show, add_diff, add_docs, add_new, add_annotate, add_upgrade, add_check, add_test, add_coverage,
-        add_play, add_resume, add_replay, add_why, add_simulate, add_score, add_perft, add_completion})
+        add_play, add_resume, add_replay, add_why, add_simulate, add_score, add_perft, add_completion, add_help})
     add(program);
 }
 
@@ -109,6 +104,13 @@ int parse_and_run(Program& program, int argc, char** argv) {
 }
 
 }  // namespace
+
+void require_command(const CLI::App& app, const std::string& name) {
+  if (find_command(app, name) != nullptr) return;
+  const std::string near = suggest(name, command_names(app));
+  throw Failure{usage_fault, fmt::format("there is no command '{}'", name),
+                near.empty() ? "houserule --help lists them" : near};
+}
 
 CLI::App* add_command(Program& program, const std::string& name, const std::string& description,
                       const std::string& examples, std::function<int()> command) {

@@ -17,6 +17,9 @@ struct Program {
 CLI::App* add_command(Program& program, const std::string& name, const std::string& about, const std::string& examples,
                       std::function<int()> command);
 
+/// Throws Failure, with a hint, if there is no such command.
+void require_command(const CLI::App& app, const std::string& name);
+
 // One file a command.
 void add_list(Program& program);
 void add_show(Program& program);
@@ -36,6 +39,7 @@ void add_simulate(Program& program);
 void add_score(Program& program);
 void add_perft(Program& program);
 void add_completion(Program& program);
+void add_help(Program& program);
 
 /// The whole program: parses, runs, returns the exit code. Never throws.
 int run_program(int argc, char** argv);

@@ -105,6 +105,7 @@ void trace_start(const RecordHeader& header, int number) {
   json["players"] = header.players;
   json["seed"] = header.seed;
   if (!header.seats.empty()) json["seats"] = header.seats;
+  if (!header.names.empty()) json["names"] = header.names;
   fmt::print("{}\n", json.dump());
 }
 
@@ -173,11 +174,14 @@ void compare_result(const Match& match, const RecordedMatch& recorded, int numbe
 }
 
 void replay_match(const ReplayOptions& options, Shelf& shelf, const RecordedMatch& recorded, int number,
-                  const Look& look) {
+                  const Look& whole_look) {
   const RecordHeader& header = recorded.header;
+  Look look = whole_look;
+  look.names = header.names;
   if (options.at > static_cast<int>(recorded.plies.size()))
     throw Failure{usage_fault, {says::few_plies, number, recorded.plies.size(), options.at}, {}};
   const Package& package = shelf.package(header, options.game);
+  require_language(options.language, package.languages);
   if (!options.force) require_same_rules(header, package);
   Referee referee = package.referee(header.players);
   Match match(referee, header.seed);

@@ -25,6 +25,7 @@ struct ResumeOptions {
   std::string file, game;
   GameOptions seats;
   bool force = false, watch = false;
+  std::string forced = forced_play;
 };
 
 std::vector<std::string> recorded_seats(const RecordHeader& header, const std::vector<std::string>& changes) {
@@ -52,11 +53,12 @@ int resume(const ResumeOptions& options) {
   const RecordHeader& header = last.match.header;
   if (!last.match.result.is_null()) throw Failure{usage_fault, {says::over, path}, {says::see_it, path}};
   Package package = load_recorded(header, options.game);
+  require_language(options.seats.language, package.languages);
   if (!options.force) require_same_rules(header, package);
   const auto seats = recorded_seats(header, options.seats.seats);
   HostedMatch hosted =
       options.force ? go_on_elsewhere(std::move(package), last.match, look) : take_up(std::move(package), last, path);
-  return run_session(hosted, seats, look, {options.watch});
+  return run_session(hosted, seats, look, {options.watch, false, options.forced});
 }
 
 }  // namespace
@@ -75,6 +77,7 @@ void add_resume(Program& program) {
   command->add_option("--seat", options->seats.seats, "Changes who plays a seat; may be repeated")->type_name("N=WHO");
   add_language_option(*command, options->seats.language);
   command->add_flag("--watch", options->watch, watch_help);
+  add_forced_option(*command, options->forced);
   command->add_flag("--force-rules", options->force,
                     "Go on although the rules have changed, in a new file, as far as the plies are still legal");
 }

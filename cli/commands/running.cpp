@@ -33,6 +33,14 @@ Block rules_about_kind(const Package& package, int players, int kind, const Look
 
 }  // namespace
 
+void add_forced_option(CLI::App& command, std::string& forced) {
+  command
+      .add_option("--forced", forced,
+                  "At a terminal: play what is the only choice without a key (play, the default), or ask first (ask)")
+      ->type_name("HOW")
+      ->check(CLI::IsMember({forced_play, forced_ask}));
+}
+
 int run_session(HostedMatch& hosted, const std::vector<std::string>& seats, const Look& look, const Running& running) {
   SessionOptions options;
   for (const std::string& player : seats) {
@@ -40,8 +48,10 @@ int run_session(HostedMatch& hosted, const std::vector<std::string>& seats, cons
     options.bots.push_back(player == human_player ? nullptr : make_bot(player));
   }
   options.look = look;
+  options.look.names = hosted.record->header().names;
   options.menus = can_ask();
   options.rules = {rules_page, rules_about_kind};
+  options.plays_forced = options.menus && running.forced == forced_play;
   std::unique_ptr<FolderWatch> saved;
   options.show_seed = running.show_seed;
   if (running.watch) saved = std::make_unique<FolderWatch>(std::vector<std::string>{hosted.rules.package.folder});

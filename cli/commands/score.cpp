@@ -1,6 +1,7 @@
 #include <fmt/format.h>
 
 #include "cli/commands/game_options.hpp"
+#include "cli/commands/player_names.hpp"
 #include "cli/commands/position_file.hpp"
 #include "cli/commands/program.hpp"
 #include "cli/text/failure.hpp"
@@ -14,6 +15,7 @@ namespace {
 struct ScoreOptions {
   GameOptions game;
   std::string position;
+  std::vector<std::string> names;
   bool json = false;
 };
 
@@ -30,7 +32,8 @@ int score_position(const ScoreOptions& options) {
     fmt::print("{}\n", score_json(referee.game(), sheet).dump(2));
     return fine;
   }
-  const Look look = look_for(options.game.language);
+  Look look = look_for(options.game.language);
+  look.names = choose_names(options.names, *package.definition, players);
   for (const auto& line : score_table(referee.game(), sheet, look)) fmt::print("{}\n", line);
   for (const auto& line : outcome_text(referee.game(), sheet, look)) fmt::print("{}\n", line);
   return fine;
@@ -54,6 +57,7 @@ void add_score(Program& program) {
   command->add_option("--set", options->game.settings, "Sets a parameter of the game; may be repeated")
       ->type_name("NAME=VALUE");
   add_players_option(*command, options->game);
+  add_name_option(*command, options->names);
   command->add_flag("--json", options->json, "As JSON: ranking and scores, seats from 1");
   add_language_option(*command, options->game.language);
 }

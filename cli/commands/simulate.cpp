@@ -41,7 +41,7 @@ struct SimulateOptions {
   std::uint64_t matches = 1000;
   int threads = 0;
   RecordOption record;
-  bool json = false;
+  bool json = false, progress = false;
 };
 
 Run make_run(const SimulateOptions& options, const Package& package, int players,
@@ -140,14 +140,14 @@ std::string command_to_fault(const Run& run, const Package& package, const std::
 
 int simulate(SimulateOptions& options) {
   const Look look = look_for(options.game.language);
-  options.game.language = look.language;
   const Package package = load(options.game);
+  options.game.language = look.language;
   const int players = choose_players(package, options.game.players);
   const auto seats = bot_seats(options, players);
   const Run run = make_run(options, package, players, seats);
   const auto recorder = make_recorder(options, package, seats);
   InOrder in_order([&](const MatchResult& result) { recorder->add(*run.game, result); });
-  Progress progress(run.matches, look.language);
+  Progress progress(run.matches, look.language, options.progress);
   const auto note = [&](const MatchResult& result) {
     if (recorder) in_order.hand_in(result);
     progress.step();
@@ -157,13 +157,13 @@ int simulate(SimulateOptions& options) {
   try {
     summary.run = tally_matches(run, note, &failed);
   } catch (const RuleError& error) {
-    progress.clear();
+    progress.finish();
     const std::string replay = command_to_fault(run, package, options.game.game, failed);
     std::fputs(to_text(error, replay, look.language).c_str(), stderr);
     return data_fault;
   }
   const double seconds = progress.seconds();
-  progress.clear();
+  progress.finish();
   if (recorder) {
     in_order.finish();
     recorder->finish();
@@ -205,6 +205,7 @@ void add_simulate(Program& program) {
       ->check(CLI::Range(1, 256));
   add_record_option(*command, options->record, "Keep every match there, too");
   command->add_flag("--json", options->json, "The summary as JSON");
+  add_progress_option(*command, options->progress);
   add_language_option(*command, options->game.language);
 }
 

@@ -1,4 +1,3 @@
-#include <cctype>
 #include <filesystem>
 
 #include <fmt/format.h>
@@ -8,6 +7,7 @@
 #include "cli/commands/program.hpp"
 #include "cli/terminal/interrupt.hpp"
 #include "cli/text/counts.hpp"
+#include "cli/text/diagnostic_json.hpp"
 #include "cli/text/failure.hpp"
 #include "cli/text/layout.hpp"
 #include "cli/text/messages.hpp"
@@ -29,11 +29,13 @@ constexpr Wording filtered_out{"no test has '{}' in its file, clauses or name",
 constexpr Wording list_shows_them{"--list shows them", "--list les montre"};
 }  // namespace says
 
+using Json = nlohmann::ordered_json;
+
 struct TestOptions {
   std::vector<std::string> games;
   GameOptions rules;  ///< variants, settings and language
   std::string filter;
-  bool list = false;
+  bool list = false, json = false;
 };
 
 /// What the tests of one game came to.
@@ -41,9 +43,12 @@ struct Report {
   std::string language;
   std::size_t tests = 0, failed = 0, faults = 0;
   bool has_tests = false;  ///< before the filter
+  bool json = false;       ///< what there is to say is kept, not told
+  Json told = Json::array(), told_faults = Json::array();
 };
 
-void complain(const std::string& text) {
+void complain(const Report& report, const std::string& text) {
+  if (report.json) return;
   std::fflush(stdout);
   std::fputs(text.c_str(), stderr);
 }
@@ -59,14 +64,43 @@ bool is_wanted(const GameTest& test, const TestOptions& options) {
   return lower(fmt::format("{}: {}", file, title_of(test))).find(lower(options.filter)) != std::string::npos;
 }
 
+Json failure_json(const TestFailure& failure) {
+  Json json = diagnostic_json(failure.where);
+  json.erase("path");  // the test's name
+  const auto lines = [](const std::vector<Statement>& statements) {
+    Json texts = Json::array();
+    for (const Statement& statement : statements) texts.push_back(statement.in("en"));
+    return texts;
+  };
+  if (!failure.expected.empty()) json["expected"] = lines(failure.expected);
+  if (!failure.found.empty()) json["found"] = lines(failure.found);
+  return json;
+}
+
+Json test_json(const GameTest& test) {
+  Json json{{"name", test.name}, {"clauses", test.clauses}};
+  add_place(json, test.place);
+  return json;
+}
+
 void run_test(TestRunner& runner, const GameTest& test, Report& report) {
   const auto failures = runner.run(test);
-  for (const TestFailure& failure : failures) complain(to_text(failure, report.language));
+  Json told = Json::array();
+  for (const TestFailure& failure : failures) {
+    complain(report, to_text(failure, report.language));
+    told.push_back(failure_json(failure));
+  }
+  report.told.back()["failures"] = std::move(told);
   if (!failures.empty()) ++report.failed;
+}
+
+void list_test(const GameTest& test, const Report& report) {
+  if (!report.json) fmt::print("{}: {}\n", test.place.file, title_of(test));
 }
 
 Report test_game(const std::string& folder, const TestOptions& options) {
   Report report{options.rules.language};
+  report.json = options.json;
   try {
     const LoadOptions more = load_options(options.rules);
     const GameTests tests = read_game_tests(load_package(folder, {more.variants, more.parameters, false}));
@@ -75,13 +109,16 @@ Report test_game(const std::string& folder, const TestOptions& options) {
     for (const GameTest& test : tests.tests) {
       if (!is_wanted(test, options) || interrupt_requested) continue;
       ++report.tests;
+      report.told.push_back(test_json(test));
       if (options.list)
-        fmt::print("{}: {}\n", test.place.file, title_of(test));
+        list_test(test, report);
       else
         run_test(runner, test, report);
     }
   } catch (const LoadError& error) {
-    complain(to_text(error.diagnostics));
+    if (code_of(error) == usage_fault) throw;
+    complain(report, to_text(error.diagnostics));
+    report.told_faults = diagnostics_json(error.diagnostics);
     report.faults = error.diagnostics.size();
   }
   return report;
@@ -111,20 +148,24 @@ std::vector<std::string> folders_of(const std::vector<std::string>& games) {
 }
 
 int test(TestOptions& options) {
+  require_language(options.rules.language);
   options.rules.language = look_for(options.rules.language).language;
   const bool colour = describe_terminal(stdout).colour;
+  Json games = Json::array();
   std::size_t tests = 0;
   bool all_fine = true;
   for (const auto& folder : folders_of(options.games)) {
     const Report report = test_game(folder, options);
     if (interrupt_requested) return interrupted;
-    const bool shown = !options.list && (options.filter.empty() || report.tests > 0);
-    if (shown || report.faults > 0) print_report(folder, report, colour);
+    games.push_back({{"folder", folder}, {"faults", report.told_faults}, {"tests", report.told}});
+    const bool shown = !options.json && !options.list && (options.filter.empty() || report.tests > 0);
+    if (shown || (report.faults > 0 && !options.json)) print_report(folder, report, colour);
     tests += report.tests;
     all_fine = all_fine && report.failed == 0 && report.faults == 0;
   }
   if (all_fine && tests == 0 && !options.filter.empty())
     throw Failure{usage_fault, {says::filtered_out, options.filter}, says::list_shows_them};
+  if (options.json) fmt::print("{}\n", Json{{"games", games}}.dump(2));
   return all_fine ? fine : data_fault;
 }
 
@@ -152,6 +193,7 @@ void add_test(Program& program) {
   command->add_option("--filter", options->filter, "Only tests with this in their file, clauses or name")
       ->type_name("TEXT");
   command->add_flag("--list", options->list, "Only list the tests");
+  add_json_option(*command, options->json);
   add_language_option(*command, options->rules.language);
 }
 

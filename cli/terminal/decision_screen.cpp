@@ -4,6 +4,7 @@
 
 #include <fmt/format.h>
 
+#include "cli/text/log_text.hpp"
 #include "cli/text/messages.hpp"
 #include "cli/text/output.hpp"
 #include "cli/text/score_table.hpp"
@@ -30,7 +31,7 @@ std::vector<std::string> choice_lines(const Menu& menu, const Look& look) {
 }  // namespace
 
 std::string question_text(const State& state, const Menu& menu, const Look& look) {
-  if (menu.complete()) return say(look.language, Message::only_one, action_text(state, menu.action()));
+  if (menu.complete()) return say(look.language, Message::only_one, spoken_action(state, menu.action(), look));
   const Wording& how = menu.labels().empty() ? Message::number_or_name : Message::cell_or_name;
   return paint(look.colour, "bold", menu.question()) + " " +
          paint(look.colour, "dim", fmt::format("({})", sentence(how, look.language)));

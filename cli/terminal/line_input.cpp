@@ -15,6 +15,7 @@
 
 #include "cli/terminal/folder_watch.hpp"
 #include "cli/terminal/interrupt.hpp"
+#include "cli/text/ascii.hpp"
 
 namespace houserule::cli {
 namespace {
@@ -32,7 +33,7 @@ class Editor : public LineInput {
  public:
   Editor() {
     if (std::setlocale(LC_CTYPE, "") == nullptr || MB_CUR_MAX == 1) std::setlocale(LC_CTYPE, "C.UTF-8");
-    edit_ = el_init("houserule", stdin, stdout, stderr);
+    edit_ = el_init("houserule", stdin, raw_output(), stderr);
     history_ = history_init();
     HistEvent event;
     history(history_, &event, H_SETSIZE, 500);
@@ -54,7 +55,7 @@ class Editor : public LineInput {
   Editor& operator=(const Editor&) = delete;
 
   Outcome read(const std::string& prompt, const Completions& completions, std::string& line) override {
-    prompt_ = prompt;
+    prompt_ = prints_in_ascii() ? to_ascii(prompt) : prompt;
     completions_ = &completions;
     std::fflush(stdout);
     given_up_.reset();

@@ -258,6 +258,7 @@ bool Menu::lies_on_board(const Choice& choice) const { return choice.value && pl
 
 std::string Menu::so_far() const {
   if (partial_.id < 0 || complete_) return "";
+  if (look_.language != "en") return spoken_action(state_, partial_, look_);
   Look plain = look_;
   plain.colour = false;
   std::string text = state_.game().definition().actions[static_cast<std::size_t>(partial_.id)].id;
@@ -265,21 +266,33 @@ std::string Menu::so_far() const {
   return text;
 }
 
-bool Menu::choose(const std::string& text) {
+const Choice* Menu::find_choice(const std::string& text) const {
   const std::string typed = lower(trimmed(text));
-  if (typed.empty()) return false;
-  const auto take_choice = [&](const Choice& choice) {
-    asked_.push_back(partial_);
-    take(Choice(choice));
-    go_on();
-    return true;
-  };
+  if (typed.empty()) return nullptr;
   for (const Choice& choice : choices_)
-    if (typed == std::to_string(choice.number)) return take_choice(Choice(choice));
+    if (typed == std::to_string(choice.number)) return &choice;
   for (const Choice& choice : choices_)
-    if (std::find(choice.names.begin(), choice.names.end(), typed) != choice.names.end())
-      return take_choice(Choice(choice));
-  return false;
+    if (std::find(choice.names.begin(), choice.names.end(), typed) != choice.names.end()) return &choice;
+  return nullptr;
+}
+
+std::string Menu::whole_action(const std::string& text) const {
+  const Parsed read = read_action(state_, seat_, text);
+  if (text.empty() || partial_.id < 0 || read.refusal.reason != Refusal::Reason::unknown_action) return text;
+  const Choice* choice = find_choice(text);
+  if (choice == nullptr || !choice->value) return action_text(state_, partial_) + " " + text;
+  Action next = partial_;
+  next.values[next.count++] = *choice->value;
+  return action_text(state_, next);
+}
+
+bool Menu::choose(const std::string& text) {
+  const Choice* choice = find_choice(text);
+  if (choice == nullptr) return false;
+  asked_.push_back(partial_);
+  take(Choice(*choice));
+  go_on();
+  return true;
 }
 
 bool Menu::back() {

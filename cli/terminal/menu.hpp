@@ -40,6 +40,10 @@ class Menu {
   /// What was chosen so far, in words: "play krill", without colours. Empty at the beginning.
   std::string so_far() const;
 
+  /// What follows "why", begun as the action that is asked for: "a1", or the number of that choice, as "place a1".
+  /// Unchanged if it names an action, or if none is chosen yet.
+  std::string whole_action(const std::string& text) const;
+
   /// Takes a number or a name. False if it is none of the choices.
   bool choose(const std::string& text);
   /// One question back; false at the first.
@@ -51,6 +55,7 @@ class Menu {
   void list_values();
   void put_in_order();
   void go_on();
+  const Choice* find_choice(const std::string& text) const;
   void take(const Choice& choice);
   Choice describe(std::int32_t value) const;
   std::string note_of(std::int32_t value) const;

@@ -4,6 +4,7 @@
 
 #include <fmt/format.h>
 
+#include "cli/terminal/command_words.hpp"
 #include "cli/terminal/interrupt.hpp"
 #include "cli/text/consequence_text.hpp"
 #include "cli/text/explain.hpp"
@@ -18,6 +19,16 @@
 #include "scripting/diagnostics/utf8.hpp"
 
 namespace houserule::cli {
+namespace {
+
+/// "why a1" as "why place a1", where an action is begun.
+std::string with_action(const std::string& line, const Menu& menu) {
+  const std::string asks = "why ";
+  return line.starts_with(asks) ? asks + menu.whole_action(line.substr(asks.size())) : line;
+}
+
+}  // namespace
+
 Session::Session(HostedMatch& hosted, SessionOptions options)
     : hosted_(hosted),
       match_(*hosted.match),
@@ -28,10 +39,10 @@ ExitCode Session::run() {
   greet();
   for (;;) {
     if (const Step step = play_on(); step != Step::finished) return stop(step);
-    if (options_.watch == nullptr) return fine;
+    if (options_.watch == nullptr) return code_at_end();
     fmt::print("{}\n", sentence(Message::watching_on, options_.look.language));
     if (const Step step = wait_for_save(); step != Step::asked_again)
-      return step == Step::interrupted ? interrupted : fine;
+      return step == Step::interrupted ? interrupted : code_at_end();
   }
 }
 
@@ -66,7 +77,27 @@ Session::Step Session::take_turn() {
   return step;
 }
 
-Session::Step Session::decide(Seat seat) { return options_.menus ? decide_by_menu(seat) : decide_by_line(seat); }
+Session::Step Session::decide(Seat seat) {
+  if (const auto only = only_choice(seat)) return play_forced(*only);
+  return options_.menus ? decide_by_menu(seat) : decide_by_line(seat);
+}
+
+/// What is played without a key. Where others at the screen could learn from it what only that seat may see, nothing
+/// is.
+std::optional<Action> Session::only_choice(Seat seat) const {
+  if (!options_.plays_forced || (table_.persons() > 1 && has_secrets(match_.game()))) return std::nullopt;
+  const auto& legal = match_.referee().legal(match_.state(), seat);
+  return legal.size() == 1 ? std::optional(legal.front()) : std::nullopt;
+}
+
+Session::Step Session::play_forced(const Action& only) {
+  const std::size_t ply = match_.plies();
+  const Step step = accept(only);
+  if (step != Step::acted) return step;
+  const std::string text = ply_text(match_, ply, table_.audience(), options_.look);
+  forced_.push_back(say(options_.look.language, Message::only_choice, text));
+  return step;
+}
 
 // From a pipe: a move a line.
 
@@ -77,7 +108,9 @@ Session::Step Session::decide_by_line(Seat seat) {
   if (line.empty() || line[0] == '#') return Step::asked_again;
   const Parsed parsed = understand(line, seat);
   if (parsed.refusal.empty()) return accept(parsed.action);
-  const auto step = obey(line, seat);
+  const std::string command = command_in_english(line, options_.look.language);
+  const Menu menu(match_.referee(), match_.state(), seat, options_.look);
+  const auto step = obey(with_action(command, menu), seat);
   return step ? *step : play_text(line, seat);
 }
 
@@ -109,13 +142,14 @@ Session::Step Session::answer(Menu& menu, const std::string& line, Seat seat) {
   pages_.clear();
   notice_.clear();
   choice_page_ = 0;
-  if (line == "back") {
+  const std::string command = command_in_english(line, options_.look.language);
+  if (command == "back") {
     menu.back();
     return Step::asked_again;
   }
   if (menu.complete() && line == "1") return accept(menu.action());
   if (menu.choose(line)) return menu.complete() ? accept(menu.action()) : Step::asked_again;
-  if (const auto step = obey(line, seat)) return *step;
+  if (const auto step = obey(with_action(command, menu), seat)) return *step;
   const Parsed parsed = understand(line, seat);
   if (parsed.refusal.empty()) return accept(parsed.action);
   if (parsed.refusal.reason != Refusal::Reason::unknown_action)
@@ -167,13 +201,17 @@ Session::Step Session::read_line(const std::string& prompt, Seat seat, std::stri
   }
 }
 
-/// The action as it is written, or the only legal one that begins so: what leaves no choice need not be typed.
-Parsed Session::understand(const std::string& text, Seat seat) {
+/// The action as it is written or said in the player's language, or the only legal one that begins so: what leaves no
+/// choice need not be typed.
+Parsed Session::understand(const std::string& text, Seat seat) const {
   Parsed written = parse_action(match_.referee(), match_.state(), seat, text);
   if (written.refusal.empty()) return written;
   const Action* only = nullptr;
   for (const Action& action : match_.referee().legal(match_.state(), seat)) {
-    if (!action_text(match_.state(), action).starts_with(text + " ")) continue;
+    const std::string spoken = spoken_action(match_.state(), action, options_.look);
+    if (lower(spoken) == lower(text)) return {action, {}, {}};
+    if (!action_text(match_.state(), action).starts_with(text + " ") && !lower(spoken).starts_with(lower(text) + " "))
+      continue;
     if (only != nullptr) return written;
     only = &action;
   }
@@ -183,6 +221,7 @@ Parsed Session::understand(const std::string& text, Seat seat) {
 Session::Step Session::play_text(const std::string& text, Seat seat) {
   const Parsed parsed = understand(text, seat);
   if (parsed.refusal.empty()) return accept(parsed.action);
+  refused_ = true;
   say_refused(parsed.refusal);
   return Step::asked_again;
 }
@@ -197,6 +236,7 @@ Session::Step Session::accept(const Action& action) {
   notice_.clear();
   const TableEvent event = table_.play(action);
   if (event.type != TableEvent::Type::refused) return Step::acted;
+  refused_ = true;
   say_refused(event.refusal);
   return Step::asked_again;
 }
@@ -205,7 +245,7 @@ ExitCode Session::stop(Step step) const {
   const std::string& language = options_.look.language;
   fmt::print("{}{}\n", options_.menus ? "\n" : "", say(language, Message::stopped, match_.plies()));
   fmt::print("{}\n", say(language, Message::resume_with, "houserule resume " + hosted_.file->path()));
-  return step == Step::interrupted ? interrupted : fine;
+  return step == Step::interrupted ? interrupted : code_at_end();
 }
 
 }  // namespace houserule::cli

@@ -34,13 +34,15 @@ struct SessionOptions {
   RulesInWords rules;
   bool show_seed = false;        ///< from the beginning; else only after the end, as it tells what is hidden
   bool menus = false;            ///< a person at a terminal; else a move a line
+  bool plays_forced = false;     ///< what is a person's only choice is done at once
   FolderWatch* watch = nullptr;  ///< of the rules' folder; null: they stay as they are
 };
 
 class Session {
  public:
   Session(HostedMatch& hosted, SessionOptions options);
-  /// Plays to the end, to 'quit' or the end of input (fine), or to Ctrl-C (interrupted).
+  /// Plays to the end, to 'quit' or the end of input (fine; data_fault if a move from a pipe was refused), or to Ctrl-C
+  /// (interrupted).
   ExitCode run();
 
  private:
@@ -55,11 +57,13 @@ class Session {
   Step decide(Seat seat);
   Step decide_by_menu(Seat seat);
   Step decide_by_line(Seat seat);
+  Step play_forced(const Action& only);
+  std::optional<Action> only_choice(Seat seat) const;
   LineInput& input_of(Seat seat);
   Step read_line(const std::string& prompt, Seat seat, std::string& line);
   Step answer(Menu& menu, const std::string& line, Seat seat);
   void go_on(Menu& menu);
-  Parsed understand(const std::string& text, Seat seat);
+  Parsed understand(const std::string& text, Seat seat) const;
   Step play_text(const std::string& text, Seat seat);
   Step accept(const Action& action);
   void say_refused(const Refusal& refusal);
@@ -105,6 +109,7 @@ class Session {
   void follow_size();
   std::size_t page_size() const;
   ExitCode stop(Step step) const;
+  ExitCode code_at_end() const { return refused_ && !options_.menus ? data_fault : fine; }
   Step finish();
 
   HostedMatch& hosted_;
@@ -114,8 +119,10 @@ class Session {
   std::map<Seat, std::unique_ptr<LineInput>> inputs_;
   std::map<Seat, ChoiceNumbers> numbers_;
   Seat last_person_ = no_seat;  ///< who looked at the screen last
+  bool refused_ = false;        ///< some move was
 
   // What is on the screen of a person at a terminal.
+  Block forced_;          ///< what was played without a key since the last drawing
   Block news_;            ///< since the last decision
   Block notice_;          ///< an answer that has room beside the table
   Block pages_;           ///< one that is turned over page by page instead of the table; empty: the table is there

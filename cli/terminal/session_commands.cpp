@@ -5,6 +5,7 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
+#include "cli/terminal/command_words.hpp"
 #include "cli/terminal/session.hpp"
 #include "cli/text/consequence_text.hpp"
 #include "cli/text/explain.hpp"
@@ -205,10 +206,12 @@ Session::Step Session::explain(const std::string& rest, Seat seat) {
   const std::string& language = options_.look.language;
   if (rest.empty()) {
     const auto& legal = match_.referee().legal(match_.state(), seat);
-    tell({say(language, Message::why_what, action_text(match_.state(), legal.front()))});
+    tell({say(language, Message::why_what, spoken_action(match_.state(), legal.front(), options_.look))});
     return Step::asked_again;
   }
-  tell(explain_action(hosted_.rules.package, match_.referee(), match_.state(), seat, rest, options_.look));
+  const Parsed meant = understand(rest, seat);
+  const std::string whole = meant.refusal.empty() ? action_text(match_.state(), meant.action) : rest;
+  tell(explain_action(hosted_.rules.package, match_.referee(), match_.state(), seat, whole, options_.look));
   return Step::asked_again;
 }
 
@@ -217,7 +220,7 @@ Session::Step Session::preview(const std::string& rest, Seat seat) {
   const Look& look = options_.look;
   if (rest.empty()) {
     const auto& legal = match_.referee().legal(match_.state(), seat);
-    tell({say(look.language, Message::preview_what, action_text(match_.state(), legal.front()))});
+    tell({say(look.language, Message::preview_what, spoken_action(match_.state(), legal.front(), look))});
     return Step::asked_again;
   }
   const Parsed parsed = understand(rest, seat);
@@ -238,11 +241,12 @@ Session::Step Session::help(const std::string&, Seat seat) {
   const std::string& language = options_.look.language;
   const auto& legal = match_.referee().legal(match_.state(), seat);
   Block lines{sentence(Message::help_choosing, language),
-              say(language, Message::help_whole, action_text(match_.state(), legal.front()))};
+              say(language, Message::help_whole, spoken_action(match_.state(), legal.front(), options_.look))};
   std::vector<std::string> texts;
   int widest = 0;
   const auto words = [&](const Command& command) {
-    return command.word + (command.argument == nullptr ? "" : " " + std::string(command.argument->in(language)));
+    return command_in(command.word, language) +
+           (command.argument == nullptr ? "" : " " + std::string(command.argument->in(language)));
   };
   for (const Command& command : commands()) widest = std::max(widest, display_width(words(command)));
   for (const Command& command : commands())
@@ -255,17 +259,18 @@ Session::Step Session::help(const std::string&, Seat seat) {
 
 /// What Tab completes: commands with what they take, and actions.
 std::vector<std::string> Session::typeable(Seat seat) const {
-  std::vector<std::string> texts{"back"};
+  const auto word = [&](const char* english) { return command_in(english, options_.look.language); };
+  std::vector<std::string> texts{word("back")};
   for (const Command& command : commands())
-    if (command.word != "?") texts.push_back(command.word);
+    if (command.word != "?") texts.push_back(word(command.word.c_str()));
   Look plain = options_.look;
   plain.colour = false;
-  for (const std::string& name : look_names(match_.game(), plain)) texts.push_back("look " + name);
+  for (const std::string& name : look_names(match_.game(), plain)) texts.push_back(word("look") + " " + name);
   for (std::size_t kind = 0; kind < match_.game().definition().kinds.size(); ++kind)
-    texts.push_back("info " + kind_name(match_.game().definition(), static_cast<int>(kind), plain));
+    texts.push_back(word("info") + " " + kind_name(match_.game().definition(), static_cast<int>(kind), plain));
   for (const Action& action : match_.referee().legal(match_.state(), seat)) {
-    const std::string text = action_text(match_.state(), action);
-    for (const char* before : {"", "why ", "preview "}) texts.push_back(before + text);
+    const std::string text = spoken_action(match_.state(), action, plain);
+    texts.insert(texts.end(), {text, word("why") + " " + text, word("preview") + " " + text});
   }
   return texts;
 }

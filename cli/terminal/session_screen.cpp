@@ -4,6 +4,7 @@
 
 #include <fmt/format.h>
 
+#include "cli/terminal/command_words.hpp"
 #include "cli/terminal/decision_screen.hpp"
 #include "cli/terminal/interrupt.hpp"
 #include "cli/terminal/session.hpp"
@@ -16,7 +17,10 @@
 namespace houserule::cli {
 namespace {
 
-constexpr const char* clear_everything = "\x1b[2J\x1b[3J\x1b[H";
+/// A dumb terminal can only be scrolled.
+std::string clear_everything() {
+  return describe_terminal(stdout).redraws ? "\x1b[2J\x1b[3J\x1b[H" : std::string(100, '\n');
+}
 
 void print(const Block& block) {
   for (const auto& line : block) fmt::print("{}\n", line);
@@ -46,13 +50,18 @@ void Session::greet() const {
 Session::Step Session::hand_over(Seat seat) {
   if (table_.persons() < 2 || last_person_ == seat || !has_secrets(match_.game())) return Step::acted;
   const std::string& language = options_.look.language;
-  fmt::print("{}{}\n", clear_everything, say(language, Message::pass_screen, seat + 1));
+  const bool named = is_named(seat, options_.look);
+  const std::string name = seat_name(match_.game(), seat, options_.look);
+  fmt::print("{}{}\n", clear_everything(),
+             named ? say(language, Message::pass_screen_to, name) : say(language, Message::pass_screen, seat + 1));
+  const std::string enter =
+      named ? say(language, Message::press_enter_for, name) : say(language, Message::press_enter, seat + 1);
   std::string line;
   Step step = Step::resized;
-  while (step == Step::resized) step = read_line(say(language, Message::press_enter, seat + 1), spectator, line);
+  while (step == Step::resized) step = read_line(enter, spectator, line);
   if (step != Step::acted) return step;
-  fmt::print("{}", clear_everything);
-  if (line == "undo" && last_person_ != no_seat) {
+  fmt::print("{}", clear_everything());
+  if (command_in_english(line, language) == "undo" && last_person_ != no_seat) {
     const Step undone = take_back(last_person_);
     return undone == Step::acted ? Step::asked_again : undone;
   }
@@ -62,7 +71,7 @@ Session::Step Session::hand_over(Seat seat) {
 
 /// What `viewer` was not told of yet, a sentence each.
 Block Session::take_news(Seat viewer) {
-  Block lines;
+  Block lines = std::exchange(forced_, {});
   for (const std::size_t ply : table_.news(viewer))
     std::ranges::move(ply_lines(match_, ply, viewer, options_.look), std::back_inserter(lines));
   return lines;
@@ -91,7 +100,10 @@ void Session::follow_size() {
   options_.look.height = terminal.height;
 }
 
-void Session::clear() { fmt::print("{}", std::exchange(keep_screen_, false) ? "\n" : clear_screen); }
+void Session::clear() {
+  const bool keep = std::exchange(keep_screen_, false) || !describe_terminal(stdout).redraws;
+  fmt::print("{}", keep ? "\n" : clear_screen);
+}
 
 void Session::draw(const Menu& menu, Seat seat) {
   clear();

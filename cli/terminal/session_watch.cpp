@@ -4,6 +4,7 @@
 
 #include <fmt/format.h>
 
+#include "cli/terminal/command_words.hpp"
 #include "cli/terminal/session.hpp"
 #include "cli/text/differences.hpp"
 #include "cli/text/log_text.hpp"
@@ -14,8 +15,8 @@
 namespace houserule::cli {
 namespace {
 
-bool is_one_of(const std::string& line, std::initializer_list<const char*> words) {
-  return std::find(words.begin(), words.end(), line) != words.end();
+bool is_one_of(const std::string& line, std::initializer_list<const char*> words, const std::string& language) {
+  return std::find(words.begin(), words.end(), command_in_english(line, language)) != words.end();
 }
 
 std::string fault_text(const Reread& reread, const std::string& language) {
@@ -76,17 +77,17 @@ std::optional<Session::Step> Session::offer(Reread& reread, const std::string& f
       case LineInput::Outcome::line: break;
     }
     while (!line.empty() && line.back() == ' ') line.pop_back();
-    if (is_one_of(line, {"1", "go on", "go"}))
+    if (is_one_of(line, {"1", "go on", "go"}, options_.look.language))
       return go_on_with_rules(reread, say(language, Message::went_on, ply), viewer);
-    if (is_one_of(line, {"2", "restart"})) {
+    if (is_one_of(line, {"2", "restart"}, options_.look.language)) {
       begin_again_with(hosted_, std::move(reread));
       return settle(sentence(Message::began_again, language));
     }
-    if (is_one_of(line, {"3", "keep"})) {
+    if (is_one_of(line, {"3", "keep"}, options_.look.language)) {
       fmt::print("{}\n", sentence(Message::kept, language));
       return std::nullopt;
     }
-    if (is_one_of(line, {"quit", "exit"})) return Step::stopped;
+    if (is_one_of(line, {"quit", "exit"}, options_.look.language)) return Step::stopped;
     fmt::print("{}\n", sentence(Message::offer_again, language));
   }
 }
@@ -138,7 +139,7 @@ Session::Step Session::wait_for_save() {
     const Step step = read_line("> ", table_.audience(), line);
     if (step == Step::resized) continue;
     if (step != Step::acted) return step;
-    if (is_one_of(line, {"quit", "exit"})) return Step::stopped;
+    if (is_one_of(line, {"quit", "exit"}, options_.look.language)) return Step::stopped;
     fmt::print("{}\n", sentence(table_.is_over() ? Message::watching_on : Message::correct_it, options_.look.language));
   }
 }

@@ -1,5 +1,6 @@
 #include "cli/text/failure.hpp"
 
+#include <algorithm>
 #include <cstdio>
 #include <exception>
 #include <new>
@@ -78,6 +79,13 @@ Failure failure_of(const RecordError& error) {
 
 Failure failure_of(const JournalError& error) { return {own_fault, error.message, error.hint}; }
 
+ExitCode code_of(const LoadError& error) {
+  const auto is_typed = [](const Diagnostic& diagnostic) {
+    return diagnostic.place.file.empty() || diagnostic.place.file.starts_with("--");
+  };
+  return std::ranges::all_of(error.diagnostics, is_typed) ? usage_fault : data_fault;
+}
+
 int report_exception(std::string_view language) {
   std::fflush(stdout);
   try {
@@ -95,7 +103,7 @@ int report_exception(std::string_view language) {
     return failure.code;
   } catch (const LoadError& error) {
     complain(houserule::to_text(error.diagnostics));
-    return data_fault;
+    return code_of(error);
   } catch (const RuleError& error) {
     complain(to_text(error, "", language));
     return data_fault;

@@ -30,6 +30,9 @@ struct Failure {
 /// What the program says to these, and how it ends.
 Failure failure_of(const RecordError& error);
 Failure failure_of(const JournalError& error);
+/// How the program ends with that: usage_fault if all of it is about words of the command line (no such game, variant
+/// or parameter).
+ExitCode code_of(const LoadError& error);
 
 /// "houserule: message\n      = hint\n"
 std::string to_text(const Failure& failure, std::string_view language = "en");

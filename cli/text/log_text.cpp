@@ -110,6 +110,18 @@ std::string value_name(const State& state, Seat viewer, const Action& action, in
   return name_between(state, state, viewer, action, value, look);
 }
 
+std::string spoken_action(const State& state, const Action& action, const Look& look) {
+  const Definition& definition = state.game().definition();
+  const auto& text = definition.actions[static_cast<std::size_t>(action.id)].text.by_language;
+  const auto own = text.find(look.language);
+  if (look.language == "en" || own == text.end()) return action_text(state, action);
+  Look plain = look;
+  plain.colour = false;
+  std::string spoken = own->second;
+  for (int i = 0; i < action.count; ++i) spoken += " " + value_name(state, action.seat, action, i, plain);
+  return spoken;
+}
+
 std::string ply_text(const Match& match, std::size_t ply, Seat viewer, const Look& look) {
   auto [text, rolls] = done_and_rolled(match, ply, viewer, look);
   for (const std::string& roll : rolls) text += fmt::format(" ({})", roll);
@@ -125,8 +137,8 @@ std::string thing_name(const Game& game, const SaidThing& thing, const Look& loo
     case SaidThing::Type::seat: return seat_name(game, static_cast<Seat>(thing.value), look);
     case SaidThing::Type::piece: return kind_name(definition, static_cast<int>(thing.value), look);
     case SaidThing::Type::cell:
-      return cell_name(definition, definition.grids[static_cast<std::size_t>(thing.grid)], static_cast<int>(thing.value),
-                       look);
+      return cell_name(definition, definition.grids[static_cast<std::size_t>(thing.grid)],
+                       static_cast<int>(thing.value), look);
     case SaidThing::Type::word: return translated(definition, id_words(thing.word), look);
     case SaidThing::Type::number: break;
   }

@@ -9,6 +9,8 @@ namespace houserule::cli {
 
 /// One of an action's values as a person says it: a kind's name, a cell, a player.
 std::string value_name(const State& state, Seat viewer, const Action& action, int value, const Look& look);
+/// An action as a person may type it: its notation, in other languages "garder une carte Krill".
+std::string spoken_action(const State& state, const Action& action, const Look& look);
 /// The sentence of a ply (from 0) for `viewer`: the game's own, else "Player 2: play krill b2". A secret choice is
 /// "Player 2 has chosen", a piece the viewer never could name "a hidden card".
 std::string ply_text(const Match& match, std::size_t ply, Seat viewer, const Look& look);

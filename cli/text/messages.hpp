@@ -51,23 +51,27 @@ struct Message {
   static constexpr Wording which{"Which {}?", "Quel choix pour « {} » ?"};
   static constexpr Wording only_one{"Only one possibility: {}. Press Enter.",
                                     "Une seule possibilité : {}. Appuyez sur Entrée."};
+  static constexpr Wording only_choice{"{} (the only choice)", "{} (seul choix)"};
   static constexpr Wording number_or_name{"number or name", "numéro ou nom"};
   static constexpr Wording cell_or_name{"number or cell", "numéro ou case"};
   static constexpr Wording type_help{"Type a number, a whole action, or 'help'.",
-                                     "Tapez un numéro, une action entière, ou « help »."};
+                                     "Tapez un numéro, une action entière, ou « aide »."};
   static constexpr Wording not_understood{"'{}' is none of the choices; type a number, or 'help'",
-                                          "« {} » n’est pas un des choix ; tapez un numéro, ou « help »"};
+                                          "« {} » n’est pas un des choix ; tapez un numéro, ou « aide »"};
   static constexpr Wording refused{"Not possible: {}.", "Impossible : {}."};
   static constexpr Wording illegal_because{"'{}' is not legal: {}.", "« {} » n’est pas permis : {}."};
   static constexpr Wording is_legal{"'{}' is legal.", "« {} » est permis."};
-  static constexpr Wording why_what{"Why what? For example: why {}", "Pourquoi quoi ? Par exemple : why {}"};
+  static constexpr Wording why_what{"Why what? For example: why {}", "Pourquoi quoi ? Par exemple : pourquoi {}"};
   static constexpr Wording preview_what{"Preview of what? For example: preview {}",
-                                        "Les suites de quoi ? Par exemple : preview {}"};
+                                        "Les suites de quoi ? Par exemple : suites {}"};
   static constexpr Wording nothing_foreseen{"{}: nothing more that you can know now.",
                                             "{} : rien de plus que vous puissiez savoir."};
   static constexpr Wording undone{"Taken back.", "Coup repris."};
   static constexpr Wording nothing_to_undo{"There is nothing of yours to take back.", "Vous n’avez rien à reprendre."};
   static constexpr Wording pass_screen{"Pass the screen to player {}.", "Passez l’écran au joueur {}."};
+  static constexpr Wording pass_screen_to{"Pass the screen to {}.", "Passez l’écran à {}."};
+  static constexpr Wording press_enter_for{"Press Enter when only {} is looking: ",
+                                           "Entrée quand {} regarde sans les autres : "};
   static constexpr Wording press_enter{"Press Enter when only player {} is looking: ",
                                        "Entrée quand seul le joueur {} regarde : "};
   static constexpr Wording stopped{"Stopped after ply {}. Every ply is saved.",
@@ -98,7 +102,7 @@ struct Message {
   static constexpr Wording log_empty{"Nothing has been played yet.", "Rien n’a encore été joué."};
   static constexpr Wording help_choosing{
       "A number chooses; so does a name, or the letter and number of a cell. An empty line or 'back' goes one step back.",
-      "Un numéro choisit ; un nom ou une case (lettre et numéro) aussi. Une ligne vide ou « back » revient d’un pas."};
+      "Un numéro choisit ; un nom ou une case (lettre et numéro) aussi. Une ligne vide ou « retour » revient d’un pas."};
   static constexpr Wording help_whole{"A whole action works too: {}   (Tab completes, the arrow keys recall)",
                                       "Une action entière marche aussi : {}   (Tab complète, les flèches rappellent)"};
   static constexpr Wording look_at_what{"There is no '{}' to look at. There are: {}.",
@@ -140,9 +144,9 @@ struct Message {
       "  1 go on    from before it: after ply {}, without the last {}\n"
       "  2 restart  from the beginning, with the same seed\n"
       "  3 keep     the rules as they were, until the next save\n",
-      "  1 go on    juste avant : après le coup {}, sans les {} derniers\n"
-      "  2 restart  du début, avec la même graine\n"
-      "  3 keep     garder les anciennes règles jusqu’au prochain enregistrement\n"};
+      "  1 continuer    juste avant : après le coup {}, sans les {} derniers\n"
+      "  2 recommencer  du début, avec la même graine\n"
+      "  3 garder       les anciennes règles jusqu’au prochain enregistrement\n"};
   static constexpr Wording offer_again{"Type 1, 2 or 3, or save a file.",
                                        "Tapez 1, 2 ou 3, ou enregistrez un fichier."};
   static constexpr Wording went_on{"The match goes on after ply {} under the new rules.",
@@ -154,10 +158,10 @@ struct Message {
   static constexpr Wording differs_in_score{"Score now: {}.", "Score maintenant : {}."};
   static constexpr Wording differs_on_table{"Different on the table: {}.", "Autre chose sur la table : {}."};
   static constexpr Wording correct_it{"Correct it and save: the match goes on. Or type 'quit'.",
-                                      "Corrigez et enregistrez : la partie continue. Ou tapez « quit »."};
+                                      "Corrigez et enregistrez : la partie continue. Ou tapez « quitter »."};
   static constexpr Wording watching_on{
       "Save a file, and the match is gone through under the new rules. Or type 'quit'.",
-      "Enregistrez un fichier, et la partie est rejouée avec les nouvelles règles. Ou tapez « quit »."};
+      "Enregistrez un fichier, et la partie est rejouée avec les nouvelles règles. Ou tapez « quitter »."};
   static constexpr Wording possible_here{"possible: {}", "possible : {}"};
 };
 

@@ -49,7 +49,13 @@ std::string phase_name(const Definition& definition, int phase, const Look& look
   return name.empty() ? id_words(definition_of_phase.id) : name;
 }
 
+bool is_named(Seat seat, const Look& look) {
+  const auto at = static_cast<std::size_t>(seat);
+  return at < look.names.size() && !look.names[at].empty();
+}
+
 std::string seat_name(const Game& game, Seat seat, const Look& look) {
+  if (is_named(seat, look)) return look.names[static_cast<std::size_t>(seat)];
   if (seat < game.players()) return say(look.language, Message::player, seat + 1);
   const DummyDefinition& dummy = *game.dummies()[static_cast<std::size_t>(seat - game.players())];
   const std::string& name = dummy.name.in(look.language);

@@ -13,7 +13,8 @@ struct Look {
   std::string language = "en";
   bool colour = false;
   int width = 100;
-  int height = 0;  ///< 0: as much as there is, as in a pipe
+  int height = 0;                    ///< 0: as much as there is, as in a pipe
+  std::vector<std::string> names{};  ///< of the players, by seat; empty ones and those beyond the end have none
 };
 
 std::string kind_name(const Definition& definition, int kind, const Look& look);
@@ -21,7 +22,9 @@ std::string kind_name(const Definition& definition, int kind, const Look& look);
 std::vector<std::string> kind_symbols(const Definition& definition);
 std::string zone_name(const Definition& definition, ZoneIndex zone, const Look& look);
 std::string phase_name(const Definition& definition, int phase, const Look& look);
-/// "Player 2", or a dummy's name.
+/// Whether a player has a name.
+bool is_named(Seat seat, const Look& look);
+/// A player's name, else "Player 2"; a dummy's name.
 std::string seat_name(const Game& game, Seat seat, const Look& look);
 /// "a", "a and b", "a, b and c"; "nothing" if there are none.
 std::string enumerated(const std::vector<std::string>& names, const Look& look);

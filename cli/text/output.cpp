@@ -35,11 +35,13 @@ void measure(int descriptor, Terminal& terminal) {
 
 Terminal describe_terminal(std::FILE* stream) {
   Terminal terminal;
-  terminal.is_terminal = isatty(fileno(stream)) == 1;
+  const int descriptor = stream == stderr ? STDERR_FILENO : STDOUT_FILENO;  // the stream's own may be another's
+  terminal.is_terminal = isatty(descriptor) == 1;
   if (!terminal.is_terminal) return terminal;
   const char* kind = std::getenv("TERM");
-  terminal.colour = !is_set("NO_COLOR") && kind != nullptr && std::string_view(kind) != "dumb";
-  measure(fileno(stream), terminal);
+  terminal.redraws = kind != nullptr && std::string_view(kind) != "dumb";
+  terminal.colour = terminal.redraws && !is_set("NO_COLOR");
+  measure(descriptor, terminal);
   return terminal;
 }
 

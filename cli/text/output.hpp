@@ -9,10 +9,12 @@ namespace houserule::cli {
 
 struct Terminal {
   bool is_terminal = false;
-  bool colour = false;  ///< a terminal that is not dumb, and NO_COLOR is not set
-  int width = 100;      ///< columns; 100 where there is no telling
-  int height = 0;       ///< lines; 0 where there is no telling
+  bool redraws = false;  ///< a terminal that is not dumb: what stands on it can be taken away
+  bool colour = false;   ///< a terminal that is not dumb, and NO_COLOR is not set
+  int width = 100;       ///< columns; 100 where there is no telling
+  int height = 0;        ///< lines; 0 where there is no telling
 };
+/// Of stdout or stderr.
 Terminal describe_terminal(std::FILE* stream);
 
 /// Goes to the top of an empty screen; what scrolled away stays.

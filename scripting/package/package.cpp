@@ -77,6 +77,19 @@ void check_variant(const GameFolder& folder, const VariantFile& file, Diagnostic
         {root["rules"].key_place, "rules", "the game has no script to edit", "give game.yaml rules: rules.lua", {}});
 }
 
+/// A script that nothing reads is silent, and its score lines are missed without a word.
+void check_script_is_read(const GameFolder& folder, Diagnostics& diagnostics) {
+  constexpr const char* usual = "rules.lua";
+  const auto adds_it = [](const VariantFile& file) { return bool(value_of(file.tree)["change"]["add"]["rules"]); };
+  if (!folder.scripts.files.contains(usual) || value_of(folder.game)["rules"]) return;
+  if (std::ranges::any_of(folder.variants, adds_it)) return;
+  diagnostics.push_back({Place{folder.path + "/" + usual, 1, 1, 1},
+                         "",
+                         "nothing reads this script",
+                         "give game.yaml rules: rules.lua, or remove the file",
+                         {}});
+}
+
 /// Whether a variant needs another, directly or through others.
 bool needs(const GameFolder& folder, const std::string& id, const std::string& other, std::set<std::string>& seen) {
   const auto file = std::ranges::find(folder.variants, id, &VariantFile::id);
@@ -349,6 +362,7 @@ Package load_package(const std::string& path, const LoadOptions& options) {
   if (!diagnostics.empty()) fail(std::move(diagnostics), folder);
   for (const VariantFile& file : folder.variants) check_variant(folder, file, diagnostics);
   for (const VariantFile& file : folder.variants) check_needs(folder, file, diagnostics);
+  check_script_is_read(folder, diagnostics);
   const auto variants = chosen_variants(folder, options, diagnostics);
   const auto edits = edits_of(variants);
 

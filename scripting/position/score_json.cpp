@@ -8,13 +8,10 @@ namespace houserule {
 
 using Json = nlohmann::ordered_json;
 
-namespace {
-/// A whole number where it is one.
-Json points_json(const Game& game, Points parts) {
-  const double points = points_of(game.definition(), parts);
-  return parts % game.definition().point_parts == 0 ? Json(static_cast<std::int64_t>(points)) : Json(points);
+Json points_json(const Definition& definition, Points parts) {
+  const double points = points_of(definition, parts);
+  return parts % definition.point_parts == 0 ? Json(static_cast<std::int64_t>(points)) : Json(points);
 }
-}  // namespace
 
 Json score_json(const Game& game, const ScoreSheet& sheet) {
   Json json;
@@ -26,10 +23,10 @@ Json score_json(const Game& game, const ScoreSheet& sheet) {
   if (sheet.rating != nullptr) json["rating"] = sheet.rating->in("en");
   json["scores"] = Json::array();
   for (const SeatScore& seat : sheet.seats) {
-    Json own{{"seat", seat.seat + 1}, {"total", points_json(game, seat.total)}, {"lines", Json::object()}};
+    Json own{{"seat", seat.seat + 1}, {"total", points_json(game.definition(), seat.total)}, {"lines", Json::object()}};
     for (std::size_t row = 0; row < game.score_lines().size(); ++row) {
       const auto& line = game.definition().score_lines[static_cast<std::size_t>(game.score_lines()[row])];
-      own[line.subtotal ? "subtotals" : "lines"][line.id] = points_json(game, seat.lines[row].points);
+      own[line.subtotal ? "subtotals" : "lines"][line.id] = points_json(game.definition(), seat.lines[row].points);
     }
     json["scores"].push_back(std::move(own));
   }

@@ -7,6 +7,9 @@
 
 namespace houserule {
 
+/// Of the parts in which scores are counted: a whole number where it is one.
+nlohmann::ordered_json points_json(const Definition& definition, Points parts);
+
 /// {"ranking": [[seats]…], "scores": [{"seat", "total", "lines": {…}, "subtotals": {…}}]}; seats from 1, best first,
 /// tied seats together. The lines add up to the total; subtotals are left out if the game has none.
 nlohmann::ordered_json score_json(const Game& game, const ScoreSheet& sheet);

@@ -142,6 +142,7 @@ RecordHeader RecordReader::read_header(const Json& json) const {
     header.parameters = read_pairs(json, "parameters");
     header.seed = read_whole<std::uint64_t>(json.at("seed"));
     header.seats = json.value("seats", std::vector<std::string>{});
+    header.names = json.value("names", std::vector<std::string>{});
     header.rules = read_pairs(json, "rules");
     for (const Json& change : json.value("changes", Json::array())) header.changes.push_back(read_change(change));
   } catch (const nlohmann::json::exception& error) {

@@ -56,6 +56,7 @@ std::string header_line(const RecordHeader& header) {
   json["parameters"] = parameters_json(header.parameters);
   json["seed"] = header.seed;
   if (!header.seats.empty()) json["seats"] = header.seats;
+  if (!header.names.empty()) json["names"] = header.names;
   if (!header.rules.empty()) json["rules"] = pairs_json(header.rules);
   if (!header.folder.empty()) json["folder"] = header.folder;
   for (const RuleChange& change : header.changes) json["changes"].push_back(change_json(change));

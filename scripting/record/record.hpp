@@ -10,8 +10,10 @@
 // `phase` may be missing in a ply: records of before have neither.
 // Each line ends with the CRC-32 of the line up to the comma before "crc", as eight hexadecimal digits, so that
 // whatever changed it shows. Matches of format 1, which have none, are read too. `rules` (a digest a section, to say
-// which changed), `seats` and `folder` (for a game given as a path) may be missing. So may `changes`, the times the
-// rules were changed while the match went on; digest, plies and hashes are always those of the last rules:
+// which changed), `seats` and `folder` (for a game given as a path) may be missing. So may `names`, what players are
+// called, "" for those who are called nothing, and `changes`, the times the rules were changed while the match went on;
+// digest, plies and hashes are always those of the last rules:
+//   "names":["Ada","","Cleo"]
 //   "changes":[{"ply":7,"digest":"<before>","changed":["scoring"],"left_out":[{"seat":1,"action":"…"}]}]
 
 #include <cstdint>
@@ -50,6 +52,7 @@ struct RecordHeader {
   std::vector<std::pair<std::string, std::string>> parameters;
   std::uint64_t seed = 0;
   std::vector<std::string> seats;
+  std::vector<std::string> names = {};  ///< of the players, by seat; empty: none
   std::vector<std::pair<std::string, std::string>> rules;
   std::vector<RuleChange> changes;
 };

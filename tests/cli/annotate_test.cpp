@@ -49,7 +49,7 @@ TEST(Annotate, SlipsSayHowToGoOn) {
       nowhere.error,
       "houserule: this folder holds no game\n      = name a game, or go into its folder: houserule annotate GAME\n");
   const Finished unknown = run({"annotate", "tic-tac-to"});
-  EXPECT_EQ(unknown.code, 1);
+  EXPECT_EQ(unknown.code, 2);
   EXPECT_EQ(unknown.error, "there is no game 'tic-tac-to'\n      = did you mean 'tic-tac-toe'?\n");
   const std::string folder = copied_game();
   write_file(folder + "/.luarc.json", "{");

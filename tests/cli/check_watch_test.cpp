@@ -41,6 +41,14 @@ TEST(Check, PlaysOnUntilNothingNewIsReached) {
   EXPECT_EQ(run({"check", folder, "--seconds", "600", "--matches", "2"}).error, "") << "what was asked for, no more";
 }
 
+TEST(Check, SaysHowFarItIsIfAsked) {
+  const std::string folder = my_game();
+  EXPECT_EQ(run({"check", folder, "--matches", "2"}).error, "");
+  EXPECT_EQ(run({"check", folder, "--matches", "2", "--progress"}).error, folder + ", 2 players: 0 matches so far\n");
+  EXPECT_EQ(run({"check", folder, "--matches", "2", "--progress", "--lang", "fr"}).error,
+            folder + ", 2 joueurs : 0 partie pour l’instant\n");
+}
+
 TEST(CheckWatch, APipeGetsOneResultAfterTheOther) {
   const std::string folder = my_game();
   Running checking({"check", folder, "--watch"}, Running::At::pipe);

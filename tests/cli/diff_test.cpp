@@ -86,9 +86,9 @@ TEST(Diff, ParametersBelongToASide) {
             "coral-reef with lagoon, hand=7 → coral-reef with lagoon" + three);
 }
 
-TEST(Diff, AnUnknownVariantIsTheDatasFault) {
+TEST(Diff, AnUnknownVariantIsTheCommandLinesFault) {
   const Finished finished = run({"diff", "coral-reef", "--variant", "lagon"});
-  EXPECT_EQ(finished.code, 1);
+  EXPECT_EQ(finished.code, 2);
   EXPECT_EQ(finished.error, "--variant lagon: there is no variant 'lagon'\n      = did you mean 'lagoon'?\n");
 }
 

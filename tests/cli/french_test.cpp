@@ -42,10 +42,11 @@ TEST(French, PlayTellsWhatIsWrongWithItsOptions) {
   };
   EXPECT_EQ(said({"--players", "3"}), "houserule: tic-tac-toe se joue à 2, pas à 3\n");
   EXPECT_EQ(said({"--seat", "2"}),
-            "houserule: --seat 2 : un siège s’écrit numéro=qui\n      = par exemple --seat 2=greedy\n");
+            "houserule: --seat 2 : un siège s’écrit numéro=qui, tous les sièges all=qui\n"
+            "      = par exemple --seat 2=greedy ou --seat all=greedy\n");
   EXPECT_EQ(said({"--seat", "3=human"}),
             "houserule: --seat 3=human : il n’y a pas de siège « 3 » à une table de 2\n"
-            "      = par exemple --seat 2=greedy\n");
+            "      = par exemple --seat 2=greedy ou --seat all=greedy\n");
   EXPECT_EQ(said({"--seat", "2=ada"}), "houserule: --seat 2=ada : qui joue : human, random ou greedy\n");
   EXPECT_EQ(said({"--set", "hand"}),
             "houserule: --set hand : un réglage s’écrit nom=valeur\n      = par exemple --set hand=9\n");

@@ -155,6 +155,32 @@ TEST(PlayAtATerminal, AsksWithNumbersOnTheBoard) {
   EXPECT_EQ(lines_of(read_file(record)).size(), 4u);
 }
 
+TEST(PlayAtATerminal, WhyAsksOfWhatThePromptTakes) {
+  Setting setting;
+  setting.environment = {{"NO_COLOR", "1"}};
+  Running playing(two_humans(fresh_folder() + "/match.jsonl"), Running::At::terminal, setting);
+  ASSERT_TRUE(playing.wait_for("number or cell")) << playing.screen();
+  playing.type("a1\n");
+  ASSERT_TRUE(playing.wait_for("number or cell")) << playing.screen();
+  playing.type("why a1\n");
+  EXPECT_TRUE(playing.wait_for("'mark a1' is not legal: 'a1' is not possible here.")) << playing.screen();
+  EXPECT_TRUE(playing.wait_for("  actions.mark.choose.cell: board.empty  ")) << playing.screen();
+  playing.type("why b1\n");
+  EXPECT_TRUE(playing.wait_for("'mark b1' is legal.")) << playing.screen();
+  playing.type("why mark a1\n");
+  EXPECT_TRUE(playing.wait_for("'mark a1' is not legal: 'a1' is not possible here.")) << playing.screen();
+  playing.type("quit\n");
+  EXPECT_EQ(playing.finish(), 0);
+}
+
+TEST(PlayFromAPipe, WhyAsksOfTheOnlyActionThereIs) {
+  Setting setting;
+  setting.input = "mark a1\nwhy a1\n";
+  const Finished finished = run(two_humans(fresh_folder() + "/match.jsonl"), setting);
+  EXPECT_NE(finished.out.find("\n'mark a1' is not legal: 'a1' is not possible here.\n"), std::string::npos)
+      << finished.out;
+}
+
 TEST(PlayAtATerminal, NotesStandBesideTheChoices) {
   Setting setting;
   setting.environment = {{"NO_COLOR", "1"}};

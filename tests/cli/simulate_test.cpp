@@ -54,6 +54,20 @@ TEST(Simulate, ARemarkAndALimitLeaveTheChanceAsItWas) {
   EXPECT_EQ(before, after);
 }
 
+TEST(Simulate, SaysHowFarItIsIfAsked) {
+  const Finished silent = run({"simulate", "tic-tac-toe", "--games", "500"});
+  EXPECT_EQ(silent.error, "");
+  const Finished told = run({"simulate", "tic-tac-toe", "--games", "500", "--progress"});
+  EXPECT_EQ(told.out, silent.out);
+  const auto lines = lines_of(told.error);
+  ASSERT_GE(lines.size(), 2u) << told.error;
+  EXPECT_NE(lines.front().find(" of 500 matches  "), std::string::npos) << lines.front();
+  EXPECT_TRUE(lines.back().starts_with("500 of 500 matches  100 %  ") && lines.back().ends_with("/s  0:00 left"))
+      << lines.back();
+  const Finished french = run({"simulate", "tic-tac-toe", "--games", "500", "--progress", "--lang", "fr"});
+  EXPECT_TRUE(lines_of(french.error).back().starts_with("500 parties sur 500  100 %  ")) << french.error;
+}
+
 TEST(Simulate, ATableForPeople) {
   const Finished finished = run({"simulate", "tic-tac-toe", "--games", "500"});
   const auto lines = lines_of(finished.out);

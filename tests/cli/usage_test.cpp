@@ -20,6 +20,7 @@ std::vector<std::string> commands() {
 
 TEST(Usage, VersionAndHelpAreFine) {
   EXPECT_EQ(run({"--version"}).out, "houserule 0.1.0\n");
+  EXPECT_EQ(run({"-V"}).out, "houserule 0.1.0\n");
   EXPECT_EQ(run({"--help"}).code, 0);
   EXPECT_GE(commands().size(), 16u);
   for (const std::string& command : commands()) {
@@ -49,9 +50,17 @@ TEST(Usage, SlipsEndWithTwoAndSayWhatWasMeant) {
       {{"simulate", "tic-tac-toe", "--seat", "2=greedy:9"},
        "houserule: --seat 2=greedy:9: 'greedy' takes no options\n      = write greedy\n"},
       {{"play", "tic-tac-toe", "--seat", "3=human"},
-       "houserule: --seat 3=human: there is no seat '3' at a table for 2\n      = for example --seat 2=greedy\n"},
+       "houserule: --seat 3=human: there is no seat '3' at a table for 2\n"
+       "      = for example --seat 2=greedy or --seat all=greedy\n"},
       {{"play", "tic-tac-toe", "--seat", "human"},
-       "houserule: --seat human: a seat is written number=who\n      = for example --seat 2=greedy\n"},
+       "houserule: --seat human: a seat is written number=who, every seat all=who\n"
+       "      = for example --seat 2=greedy or --seat all=greedy\n"},
+      {{"play", "tic-tac-toe", "--seat", "all=gredy"},
+       "houserule: --seat all=gredy: who plays is human, random or greedy\n      = did you mean 'greedy'?\n"},
+      {{"--versoin"}, "houserule: 'houserule' has no option '--versoin'\n      = did you mean '--version'?\n"},
+      {{"--zzz"}, "houserule: 'houserule' has no option '--zzz'\n      = houserule --help lists its options\n"},
+      {{"list", "--zzz"}, "houserule: 'list' has no option '--zzz'\n      = houserule list --help lists its options\n"},
+      {{"help", "simulat"}, "houserule: there is no command 'simulat'\n      = did you mean 'simulate'?\n"},
       {{"play", "tic-tac-toe", "--players", "3"}, "houserule: tic-tac-toe is for 2 players, not 3\n"},
       {{"show", "tic-tac-toe", "--set", "hand"},
        "houserule: --set hand: a setting is written name=value\n      = for example --set hand=9\n"},
@@ -77,11 +86,22 @@ TEST(Usage, SlipsEndWithTwoAndSayWhatWasMeant) {
   }
 }
 
-TEST(Usage, AnUnknownGameIsTheDatasFault) {
-  const Finished finished = run({"play", "tic-tac-to"});
-  EXPECT_EQ(finished.code, 1);
-  EXPECT_NE(finished.error.find("there is no game 'tic-tac-to'"), std::string::npos) << finished.error;
-  EXPECT_NE(finished.error.find("did you mean 'tic-tac-toe'?"), std::string::npos) << finished.error;
+TEST(Usage, HelpIsACommandToo) {
+  EXPECT_EQ(run({"help"}).out, run({"--help"}).out);
+  for (const std::string& command : commands())
+    EXPECT_EQ(run({"help", command}).out, run({command, "--help"}).out) << command;
+}
+
+TEST(Usage, EverySeatAtOnce) {
+  const auto seats = [](std::vector<std::string> words) {
+    words.insert(words.begin(), {"play", "coral-reef", "--players", "3", "--seed", "1"});
+    return lines_of(run(words).out).front();
+  };
+  EXPECT_EQ(seats({"--seat", "all=human"}), "Coral Reef  (Player 1: human, Player 2: human, Player 3: human; seed 1)");
+  EXPECT_EQ(seats({"--seat", "all=human", "--seat", "2=greedy"}),
+            "Coral Reef  (Player 1: human, Player 2: greedy, Player 3: human; seed 1)");
+  EXPECT_EQ(seats({"--seat", "2=greedy", "--seat", "all=human"}),
+            "Coral Reef  (Player 1: human, Player 2: human, Player 3: human; seed 1)");
 }
 
 TEST(Usage, ABrokenGameIsShownWithPlaceAndHint) {

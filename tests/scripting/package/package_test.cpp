@@ -303,6 +303,21 @@ TEST_F(PackageTest, KeepsScriptsInsideTheFolder) {
             "      = did you mean 'ruels.lua'?\n");
 }
 
+TEST_F(PackageTest, AScriptThatNothingReadsIsNotForgotten) {
+  write("rules.lua", "local rules = {}\nreturn rules\n");
+  EXPECT_EQ(faults(),
+            "rules.lua:1:1: nothing reads this script\n"
+            "    1 | local rules = {}\n"
+            "      | ^\n"
+            "      = give game.yaml rules: rules.lua, or remove the file\n");
+  write("variants/scripted.yaml", "id: scripted\ntitle: Scripted\nchange: {add: {rules: rules.lua}}\n");
+  EXPECT_EQ(faults(), "");
+  write("game.yaml", std::string(sound_game) + "rules: main.lua\n");
+  write("main.lua", "return {}\n");
+  fs::remove_all(folder_ / "variants");
+  EXPECT_EQ(faults(), "") << "it may be a module";
+}
+
 TEST_F(PackageTest, ComparesTheScriptWithTheData) {
   write("game.yaml", std::string(sound_game) + "rules: rules.lua\nscoring: {ducks: {}}\n");
   write("rules.lua",

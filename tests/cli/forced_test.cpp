@@ -1,0 +1,59 @@
+// What leaves no choice needs no key at a terminal.
+#include <memory>
+
+#include <gtest/gtest.h>
+
+#include "tests/cli/process.hpp"
+
+namespace houserule::test {
+namespace {
+
+/// Two people fill the board but for its last cell.
+class ForcedMoves : public testing::Test {
+ protected:
+  void play(const std::vector<std::string>& options) {
+    std::vector<std::string> words{"play", "tic-tac-toe", "--seat", "all=human"};
+    words.insert(words.end(), options.begin(), options.end());
+    Setting setting;
+    setting.environment = {{"NO_COLOR", "1"}};
+    playing_ = std::make_unique<Running>(words, Running::At::terminal, setting);
+    for (const char* cell : {"a1", "b1", "c1", "b2", "a2", "c2", "b3", "a3"}) {
+      ASSERT_TRUE(playing_->wait_for("Which cell?")) << playing_->screen();
+      playing_->type(std::string(cell) + "\n");
+    }
+  }
+  std::unique_ptr<Running> playing_;
+};
+
+TEST_F(ForcedMoves, ArePlayedAndTold) {
+  play({});
+  EXPECT_TRUE(playing_->wait_for("Player 1 marks c3 (the only choice)\r\n")) << playing_->screen();
+  EXPECT_TRUE(playing_->wait_for("A draw."));
+  EXPECT_EQ(playing_->finish(), 0);
+}
+
+TEST_F(ForcedMoves, AreAskedForIfOneLikes) {
+  play({"--forced", "ask"});
+  ASSERT_TRUE(playing_->wait_for("Only one possibility: mark c3. Press Enter.")) << playing_->screen();
+  playing_->type("undo\n");
+  ASSERT_TRUE(playing_->wait_for("Which cell?")) << playing_->screen();
+  playing_->type("quit\n");
+  EXPECT_EQ(playing_->finish(), 0);
+}
+
+TEST(Forced, OnAPipeEveryMoveIsALine) {
+  Setting pipe;
+  pipe.input = "mark a1\nmark b1\nmark c1\nmark b2\nmark a2\nmark c2\nmark b3\nmark a3\nmark c3\n";
+  const Finished finished = run({"play", "tic-tac-toe", "--seat", "all=human", "--forced", "play"}, pipe);
+  EXPECT_EQ(finished.code, 0);
+  EXPECT_EQ(finished.out.find("the only choice"), std::string::npos) << finished.out;
+}
+
+TEST(Forced, IsOneOfTwoWords) {
+  const Finished finished = run({"play", "tic-tac-toe", "--forced", "never"});
+  EXPECT_EQ(finished.code, 2);
+  EXPECT_EQ(finished.error, "houserule: --forced: never not in {play,ask}\n      = see houserule play --help\n");
+}
+
+}  // namespace
+}  // namespace houserule::test
