@@ -40,7 +40,7 @@ TEST(RuleWordings, OfDefinitionsAndStates) {
       {says::no_such_kind, "a piece becomes a kind that does not exist",
        "une pièce devient une sorte qui n’existe pas"},
       {says::player, "player <1>", "joueur <1>"},
-      {says::too_large, "points come to <1>, beyond ±2147483647", "les points font <1>, au-delà de ±2147483647"},
+      {says::too_large, "points come to <1>, beyond ±9007199254740991", "les points font <1>, au-delà de ±9007199254740991"},
       {says::smaller_numbers, "play for smaller numbers", "jouez pour de plus petits nombres"},
       {says::a_spectator, "a spectator", "spectateur"},
       {says::hidden_in, "<1> can't see what lies in '<2>'", "le <1> ne voit pas ce qui se trouve dans « <2> »"},

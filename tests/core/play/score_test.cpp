@@ -10,12 +10,12 @@
 namespace houserule {
 namespace {
 
-using Points = std::vector<std::vector<int>>;  // by seat, then by line
+using PointsBySeat = std::vector<std::vector<Points>>;  // by seat, then by line
 using Ranking = std::vector<std::vector<Seat>>;
 
 /// Two scripted lines, "bees" and "figs", worth what the test says.
 struct Sheet : Builder {
-  explicit Sheet(Points the_points) : points(std::move(the_points)) {
+  explicit Sheet(PointsBySeat the_points) : points(std::move(the_points)) {
     line("bees");
     line("figs");
   }
@@ -38,7 +38,7 @@ struct Sheet : Builder {
     const ScoreSheet sheet = score(referee, referee.start(1));
     return sheet.rating == nullptr ? "" : sheet.rating->in("en");
   }
-  Points points;
+  PointsBySeat points;
 };
 
 TEST(Score, IsTheSumOfItsLines) {
@@ -73,7 +73,7 @@ TEST(Score, SaysWhoWouldHaveWonAndMayNot) {
 }
 
 TEST(Score, PointsThatRunAwayAreAFault) {
-  const auto fault_of = [](Points points) {
+  const auto fault_of = [](PointsBySeat points) {
     try {
       static_cast<void>(Sheet(std::move(points)).scored(1));
     } catch (const RuleError& error) {
@@ -81,8 +81,8 @@ TEST(Score, PointsThatRunAwayAreAFault) {
     }
     return std::string();
   };
-  EXPECT_EQ(fault_of({{1'200'000'000, 1'200'000'000}}), "points come to 2400000000, beyond ±2147483647");
-  EXPECT_EQ(fault_of({{-1'200'000'000, -1'200'000'000}}), "points come to -2400000000, beyond ±2147483647");
+  EXPECT_EQ(fault_of({{5'000'000'000'000'000, 5'000'000'000'000'000}}), "points come to 10000000000000000, beyond ±9007199254740991");
+  EXPECT_EQ(fault_of({{-5'000'000'000'000'000, -5'000'000'000'000'000}}), "points come to -10000000000000000, beyond ±9007199254740991");
   EXPECT_EQ(fault_of({{1'200'000'000, 900'000'000}}), "");
 }
 

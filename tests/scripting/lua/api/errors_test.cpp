@@ -104,7 +104,7 @@ TEST(ApiErrors, Impossible) {
       {"game:ask(at:player(3), 'answer')", "nobody sits there to be asked (ask a player, about the dummy's pieces)"},
       {"game:ask(me, 'answer', 1 << 27)", "a number to ask about is within ±134217727"},
       {"game:ask(me, 'answer', 'salt')", "argument 3 must be a Piece, not a string"},
-      {"game:add(game, 'day', 1)", "only counters can be added to (use set for a variable)"},
+      {"game:add(game, 'day', 1)", "only counters and lists can be added to (use set for a variable)"},
       {"game:add(game, 'coins', 1)", "'coins' belongs to each player (name the player first)"},
       {"game:set(me, 'tide', 1)", "'tide' belongs to the table (name the game first)"},
       {"game:move(game.sea.top, board, board:cell('a1'))", "'board' does not hold pieces of type 'fish'"},

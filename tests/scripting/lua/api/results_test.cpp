@@ -96,8 +96,8 @@ TEST(Results, Score) {
   EXPECT_EQ(Harbour("score", "return 1.5").score(0), "error: must return a whole number of points, not number");
   EXPECT_EQ(Harbour("score", "return '3'").score(0), "error: must return a whole number of points, not string");
   EXPECT_EQ(Harbour("score", "").score(0), "error: must return a whole number of points, not nil");
-  EXPECT_EQ(Harbour("score", "return 1000001").score(0),
-            "error: must return points between -1000000 and 1000000, not number");
+  EXPECT_EQ(Harbour("score", "return 1000000000001").score(0),
+            "error: must return points between -1000000000000 and 1000000000000, not number");
   EXPECT_EQ(Harbour("score", "return earlier.third").score(0),
             "error: a Points has no 'third' (Points has: first, second)");
 }
