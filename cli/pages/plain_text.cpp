@@ -146,13 +146,6 @@ struct Search {
         others.insert(others.end(), lines.begin(), lines.end());
     }
   }
-  void look(const NumberedList& list) { look(list.items); }
-  void look(const std::vector<NumberedList::Item>& items) {
-    for (const NumberedList::Item& item : items) {
-      take(plain_text(item.text));
-      look(item.items);
-    }
-  }
   void look(const Picture&) {}
   void look(const Gallery& gallery) {
     for (const Gallery::Figure& figure : gallery.figures) take(plain_text(figure.caption));
