@@ -129,6 +129,13 @@ struct Search {
   void look(const BulletList& list) {
     for (const Inline& item : list.items) take(plain_text(item));
   }
+  void look(const NumberedList& list) { look(list.items); }
+  void look(const std::vector<NumberedList::Item>& items) {
+    for (const NumberedList::Item& item : items) {
+      take(plain_text(item.text));
+      look(item.items);
+    }
+  }
   void look(const Table& table) {
     for (const Row& row : table.rows) {
       const auto texts = texts_of(row);
