@@ -87,9 +87,9 @@ Block seats_text(const RunTally& run, const Look& look) {
     if (contest)
       rows.back().push_back(run.columns()[column] < game.players() ? share_text(wins(seat), run.matches()) : "");
     if (points)
-      rows.back().insert(rows.back().end(), {mean_text(seat.total, definition.point_parts),
-                                             points_text(definition, seat.total.least()),
-                                             points_text(definition, seat.total.most())});
+      rows.back().insert(rows.back().end(),
+                         {mean_text(seat.total, definition.point_parts), points_text(definition, seat.total.least()),
+                          points_text(definition, seat.total.most())});
   }
   for (auto& cell : rows[0]) cell = paint(look.colour, "bold", cell);
   return table(rows);

@@ -181,8 +181,7 @@ std::string variable_text(const Game& game, const Observation& seen, const Varia
   if (variable.type == Type::number || *slots == hidden_amount_value)
     return amount_text(slots, variable.is_wide() && !variable.is_list());
   if (*slots < 0) return "";
-  if (variable.type == Type::seat || variable.type == Type::order)
-    return owner_title(game, *slots, seen.viewer, look);
+  if (variable.type == Type::seat || variable.type == Type::order) return owner_title(game, *slots, seen.viewer, look);
   if (variable.type == Type::cell) return cell_name(definition, game.grid_of(variable.zone), *slots, look);
   if (*slots < static_cast<int>(definition.kinds.size())) return kind_name(definition, *slots, look);
   return translated(definition, id_words(definition.vocabulary[TermIndex(*slots)].id), look);
@@ -193,8 +192,7 @@ std::string list_text(const Game& game, const Observation& seen, const VariableD
                       const std::int32_t* slots, const Look& look) {
   if (*slots == 0) return sentence(Message::empty_zone, look.language);
   std::string text;
-  for (int i = 1; i <= *slots; ++i)
-    text += (i == 1 ? "" : ", ") + variable_text(game, seen, list, slots + i, look);
+  for (int i = 1; i <= *slots; ++i) text += (i == 1 ? "" : ", ") + variable_text(game, seen, list, slots + i, look);
   return text;
 }
 

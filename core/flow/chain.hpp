@@ -19,8 +19,8 @@ struct Referee::Chain {
     std::unique_ptr<State> after;
     std::vector<Action> next;  // what may be done then
   };
-  std::deque<Link> links;       // by ply
-  std::vector<Action> offered;  // at the beginning
+  std::deque<Link> links;            // by ply
+  std::vector<Action> offered;       // at the beginning
   std::vector<std::int64_t> worths;  // of chains that begin with each of some actions
   Searched searched;
 };

@@ -64,9 +64,7 @@ struct Amounting {
     require_read(definition().variables[variable]);
     return held(variable);
   }
-  std::int64_t held(VariableIndex variable) const {
-    return held_by(state(), variable, asked.action.seat);
-  }
+  std::int64_t held(VariableIndex variable) const { return held_by(state(), variable, asked.action.seat); }
   void require_read(const auto& what) const {
     if (!asked.sight.reads(what.sees, what.each_seat ? asked.action.seat : no_seat))
       throw hidden_amount(asked.sight, what.id);
@@ -97,8 +95,7 @@ struct Amounting {
     const ActionDefinition& action = definition().of(asked.action);
     const Source& source = action.arguments[meant.argument].source;
     const auto value = static_cast<std::size_t>(asked.action[meant.argument]);
-    if (source.yields() == Yields::piece)
-      return meant.terms[0][state().piece(static_cast<PieceId>(value)).kind].value;
+    if (source.yields() == Yields::piece) return meant.terms[0][state().piece(static_cast<PieceId>(value)).kind].value;
     const bool cell = source.yields() == Yields::cell;
     const auto row = cell ? static_cast<std::size_t>(state().game().grid_index(source.zone())) : 0;
     return meant.terms[row][value].value;

@@ -14,11 +14,11 @@
 #include "core/flow/saying.hpp"
 #include "core/flow/sources.hpp"
 #include "core/model/amounts.hpp"
+#include "core/model/arithmetic.hpp"
 #include "core/model/clues.hpp"
 #include "core/model/going.hpp"
 #include "core/model/lists.hpp"
 #include "core/model/memory.hpp"
-#include "core/model/arithmetic.hpp"
 #include "core/model/numbers.hpp"
 #include "core/model/operations.hpp"
 #include "core/model/said.hpp"
@@ -66,7 +66,8 @@ void become(State& state, const NewKind& kind, PieceId piece, const Action& acti
 /// Pieces from the top of a zone, as many as there are.
 void hand_out(State& state, std::int64_t count, ZoneId from, ZoneId to) {
   const auto most = std::min<std::int64_t>(count, state.zone(from).count);  // to itself a zone would give without end
-  for (std::int64_t i = 0; i < most && top_piece(state, from) != none; ++i) move_piece(state, top_piece(state, from), to);
+  for (std::int64_t i = 0; i < most && top_piece(state, from) != none; ++i)
+    move_piece(state, top_piece(state, from), to);
 }
 
 /// Cells whose topmost piece is face up and matches what a neighbour's kind asks for.

@@ -145,12 +145,12 @@ struct VariableDefinition {
   // A seat, or the first of an order, which goes on clockwise: the player that it begins with, or one drawn by lot.
   Seat start = no_seat;
   bool drawn = false;
-  Sees sees = Sees::everyone;    ///< a number or a seat: or its owner alone, or nobody
+  Sees sees = Sees::everyone;                                  ///< a number or a seat: or its owner alone, or nobody
   std::int64_t minimum = -most_narrow, maximum = most_narrow;  ///< a number; a secret one: what others take it for
-  bool not_owner = false;  ///< a secret seat: others never take it for its owner
-  bool told = true;        ///< that it changes, if it has a name
-  ZoneIndex zone = {};     ///< a cell: of this grid
-  int most = 0;            ///< it is a list of up to so many; 0 = it is none
+  bool not_owner = false;                                      ///< a secret seat: others never take it for its owner
+  bool told = true;                                            ///< that it changes, if it has a name
+  ZoneIndex zone = {};                                         ///< a cell: of this grid
+  int most = 0;                                                ///< it is a list of up to so many; 0 = it is none
 
   bool is_list() const { return most > 0; }
   /// It holds one thing of that type.

@@ -186,11 +186,12 @@ struct Step {
 }  // namespace effects
 
 struct Effect {
-  using What = std::variant<effects::Move, effects::Deal, effects::Draw, effects::Shuffle, effects::PassZone,
-                            effects::PassSeat, effects::Turn, effects::Roll, effects::Become, effects::Go,
-                            effects::RememberPosition, effects::ForgetPositions, effects::Add, effects::Set,
-                            effects::Append, effects::Remove, effects::Clear, effects::Remember, effects::Ask, effects::Trigger, effects::Win, effects::Lose,
-                            effects::Out, effects::Sow, effects::Tell, effects::Clue, effects::Finish, effects::Step>;
+  using What =
+      std::variant<effects::Move, effects::Deal, effects::Draw, effects::Shuffle, effects::PassZone, effects::PassSeat,
+                   effects::Turn, effects::Roll, effects::Become, effects::Go, effects::RememberPosition,
+                   effects::ForgetPositions, effects::Add, effects::Set, effects::Append, effects::Remove,
+                   effects::Clear, effects::Remember, effects::Ask, effects::Trigger, effects::Win, effects::Lose,
+                   effects::Out, effects::Sow, effects::Tell, effects::Clue, effects::Finish, effects::Step>;
   What what;
   Condition when = {};
   Origin origin = {};

@@ -4,9 +4,9 @@
 #include <array>
 #include <utility>
 
+#include "core/model/arithmetic.hpp"
 #include "core/model/clues.hpp"
 #include "core/model/lots.hpp"
-#include "core/model/arithmetic.hpp"
 #include "core/model/numbers.hpp"
 #include "core/model/random.hpp"
 #include "core/model/rule_wordings.hpp"

@@ -19,7 +19,7 @@ using CellId = std::uint16_t;    ///< index into Grid::cells()
 using Points = std::int64_t;     ///< of a score, in parts of a point (Definition::point_parts)
 
 inline constexpr Seat no_seat = -1;
-inline constexpr std::uint16_t none = 0xffff;  ///< "no piece", "no cell", "no zone", "no kind"
+inline constexpr std::uint16_t none = 0xffff;                 ///< "no piece", "no cell", "no zone", "no kind"
 inline constexpr Points most_points = 9'007'199'254'740'991;  ///< a double still holds it exactly
 inline constexpr int max_seats = 16;
 inline constexpr int max_arguments = 4;  ///< that an action names

@@ -267,8 +267,8 @@ void Telling::tell_counters() {
     if (!counter.shown || !counter.told || !counter.players.has(game().players())) continue;
     for (Seat seat = counter.each_seat ? 0 : no_seat; seat < (counter.each_seat ? game().seats() : 0); ++seat) {
       const std::int64_t was = counter_of(before_, index, seat), is = counter_of(after_, index, seat);
-      if (was != is && !covers(counters_, game().counter_index(index, seat), counter.slots()) && sight_.reads(counter.sees, seat) &&
-          !announced_.says_number(is))
+      if (was != is && !covers(counters_, game().counter_index(index, seat), counter.slots()) &&
+          sight_.reads(counter.sees, seat) && !announced_.says_number(is))
         told_.emplace_back(consequences::Counted{index, seat, was, is});
     }
   }

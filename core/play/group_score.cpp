@@ -31,7 +31,8 @@ Points points_for(Points worth, const std::vector<std::int32_t>& points) {
 }
 
 /// Takes the group around the cell out of `cells`.
-Points take_worth(const Board& board, CellSet& cells, int cell, const CellSet& raising, const GroupsDefinition& groups) {
+Points take_worth(const Board& board, CellSet& cells, int cell, const CellSet& raising,
+                  const GroupsDefinition& groups) {
   const std::int32_t* sum = board.numbers(groups.sum);
   const std::int32_t* factors = board.numbers(groups.times);
   std::int64_t worth = 0, factor = 0;

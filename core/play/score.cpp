@@ -68,8 +68,8 @@ Points counted_points(const State& state, Sight sight, Seat seat, const ScoreLin
   return checked_points(std::int64_t{line.points} * count_of(state, sight, *line.count, seat));
 }
 
-Points points_of(Referee& referee, const State& state, Seat viewer, Seat seat, int line, std::span<const Points> earlier,
-              std::string* note) {
+Points points_of(Referee& referee, const State& state, Seat viewer, Seat seat, int line,
+                 std::span<const Points> earlier, std::string* note) {
   const auto& definition = referee.game().definition().score_lines[static_cast<std::size_t>(line)];
   try {
     if (!definition.scripted)
@@ -110,8 +110,8 @@ SeatScore score_seat(Referee& referee, const State& state, Seat viewer, Seat sea
 /// A player, or players that win and lose together, and what they are ranked by: higher is better, compared in order.
 struct Side {
   SeatMask seats = 0;
-  bool first = false;              ///< one of the best of those who can win
-  std::array<Points, 3> key{};     ///< a winner, how long in the match, points
+  bool first = false;                 ///< one of the best of those who can win
+  std::array<Points, 3> key{};        ///< a winner, how long in the match, points
   std::vector<Points> tiebreak = {};  ///< empty in a draw
 
   bool ties(const Side& other) const { return key == other.key && tiebreak == other.tiebreak; }
@@ -189,9 +189,8 @@ void note_tie_break(const Game& game, const Side& ahead, const Side& behind, Sco
   if (ahead.key != behind.key) return;
   const auto [better, worse] = std::ranges::mismatch(ahead.tiebreak, behind.tiebreak);
   if (better == ahead.tiebreak.end() || *better < *worse) return;  // the other one is barred
-  sheet.tie_breaks.push_back(
-      {std::countr_zero(ahead.seats), std::countr_zero(behind.seats),
-       game.definition().tiebreak[static_cast<std::size_t>(better - ahead.tiebreak.begin())]});
+  sheet.tie_breaks.push_back({std::countr_zero(ahead.seats), std::countr_zero(behind.seats),
+                              game.definition().tiebreak[static_cast<std::size_t>(better - ahead.tiebreak.begin())]});
 }
 
 void rank(const Game& game, const State& state, ScoreSheet& sheet) {

@@ -167,7 +167,7 @@ class Tracer::Listener : public Rules {
   }
   bool condition(const State& state, int condition) override { return rules_->condition(state, condition); }
   Points score(const State& state, Seat viewer, Seat seat, int line, std::span<const Points> earlier,
-            std::string* note) override {
+               std::string* note) override {
     return rules_->score(state, viewer, seat, line, earlier, note);
   }
 

@@ -292,8 +292,8 @@ std::optional<Operand> read_element(Context& context, const Value& value, const 
     if (const auto term = read_held_term(reading, text)) return term;
   const auto found = read_operand(reading, text);
   if (found && found->measure == measure_of(variable.type) && found->grid == variable.zone) return found->operand;
-  context.fault(value,
-                fmt::format("'{}' is a list of {}, and '{}' is none of them", variable.id, plural_of(variable.type), text));
+  context.fault(value, fmt::format("'{}' is a list of {}, and '{}' is none of them", variable.id,
+                                   plural_of(variable.type), text));
   return {};
 }
 

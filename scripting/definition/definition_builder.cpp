@@ -2,8 +2,8 @@
 
 #include <algorithm>
 #include <array>
-#include <string_view>
 #include <cstdint>
+#include <string_view>
 
 #include <fmt/format.h>
 

@@ -542,7 +542,8 @@ VariableIndex read_seat_named(Context& context, const Value& value, const Scope&
   const auto& variables = context.definition.variables;
   const VariableIndex variable = look_up(context, variables, value, "variable");
   if (!variable) return {};
-  if (!variables[variable].is_one(VariableDefinition::Type::seat) || (variables[variable].each_seat && !scope.has_actor))
+  if (!variables[variable].is_one(VariableDefinition::Type::seat) ||
+      (variables[variable].each_seat && !scope.has_actor))
     context.fault(value, fmt::format("'{}' does not name a seat", variables[variable].id), "type: seat, without each");
   return variable;
 }

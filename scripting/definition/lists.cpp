@@ -13,9 +13,7 @@ VariableIndex find_list(const Context& context, const std::string& name) {
 
 namespace {
 
-std::string text_of(const Value& value) {
-  return value.is_integer() ? std::to_string(value.wide(0)) : value.string();
-}
+std::string text_of(const Value& value) { return value.is_integer() ? std::to_string(value.wide(0)) : value.string(); }
 
 /// Everybody's, where nobody acts: then it is done for each.
 Operand read_listed(const EffectReading& reading, const Value& value, const std::string& text, VariableIndex list) {
@@ -38,7 +36,8 @@ Effect::What read_remove(const EffectReading& reading) {
   if (!list) return effects::Remove{};
   if (variables[list].is_list())
     return effects::Remove{list, read_listed(reading, reading["remove"], text_of(reading["remove"]), list)};
-  reading.context.fault(reading["from"], fmt::format("'{}' is no list", variables[list].id), "most: NUMBER makes it one");
+  reading.context.fault(reading["from"], fmt::format("'{}' is no list", variables[list].id),
+                        "most: NUMBER makes it one");
   return effects::Remove{};
 }
 

@@ -24,7 +24,6 @@ Terms terms_of_choice(Context& context, const Value& value, const std::string& p
   return {};
 }
 
-
 /// What to remember for each thing that a piece or cell may match: the first that it does.
 struct Translation {
   TermIndex from, to;

@@ -141,7 +141,7 @@ class LuaRules : public Rules {
   }
 
   Points score(const State& state, Seat viewer, Seat seat, int line, std::span<const Points> earlier,
-            std::string* note) override {
+               std::string* note) override {
     look(state, viewer == no_seat ? Sight::open() : Sight::of_seat(viewer));
     context_.earlier = earlier;
     push(score_[static_cast<std::size_t>(line)]);
@@ -215,8 +215,8 @@ class LuaRules : public Rules {
     if (!suits || std::floor(points * parts) != points * parts)
       wrong_result(name(), parts == 1 ? "a whole number of points" : "a number of points, whole or with a half", at);
     if (std::abs(points) > static_cast<double>(most_returned))
-      wrong_result(name(),
-                   "points between " + std::to_string(-most_returned) + " and " + std::to_string(most_returned), at);
+      wrong_result(name(), "points between " + std::to_string(-most_returned) + " and " + std::to_string(most_returned),
+                   at);
     return static_cast<Points>(points * parts);
   }
 

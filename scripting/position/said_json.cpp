@@ -15,7 +15,8 @@ Json thing_json(const Game& game, const SaidThing& thing) {
     case SaidThing::Type::seat:
       return (thing.value < game.players() ? "player" : "seat") + std::to_string(thing.value + 1);
     case SaidThing::Type::piece: return definition.kinds[static_cast<std::size_t>(thing.value)].id;
-    case SaidThing::Type::cell: return definition.grids[static_cast<std::size_t>(thing.grid)].name(static_cast<int>(thing.value));
+    case SaidThing::Type::cell:
+      return definition.grids[static_cast<std::size_t>(thing.grid)].name(static_cast<int>(thing.value));
     case SaidThing::Type::word: break;
   }
   return thing.word;

@@ -28,7 +28,7 @@ struct LyingRules : Rules {
   void trigger(State& state, Seat seat, PieceId piece) override { honest->trigger(state, seat, piece); }
   bool condition(const State& state, int condition) override { return honest->condition(state, condition); }
   Points score(const State& state, Seat viewer, Seat seat, int line, std::span<const Points> earlier,
-            std::string* note) override {
+               std::string* note) override {
     return honest->score(state, viewer, seat, line, earlier, note);
   }
   std::unique_ptr<Rules> honest;

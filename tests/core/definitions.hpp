@@ -197,7 +197,7 @@ struct FakeRules : Rules {
   }
   bool condition(const State& state, int condition) override { return on_condition && on_condition(state, condition); }
   Points score(const State& state, Seat viewer, Seat seat, int line, std::span<const Points> earlier,
-            std::string* note) override {
+               std::string* note) override {
     if (note != nullptr) *note = "line " + std::to_string(line);
     return on_score ? on_score(state, viewer, seat, line, earlier) : 0;
   }

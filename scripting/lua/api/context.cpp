@@ -9,7 +9,7 @@
 namespace houserule::lua {
 
 const char* tag_name(Tag tag) {
-  constexpr const char* names[] = {"Game",   "View",    "Player", "Zone",      "Cell",   "Piece",         "Cells",
+  constexpr const char* names[] = {"Game",   "View",    "Player", "Zone", "Cell",      "Piece",  "Cells",
                                    "Pieces", "Players", "Groups", "List", "Arguments", "Points", "something else"};
   return names[static_cast<int>(tag)];
 }

@@ -81,8 +81,10 @@ TEST(Score, PointsThatRunAwayAreAFault) {
     }
     return std::string();
   };
-  EXPECT_EQ(fault_of({{5'000'000'000'000'000, 5'000'000'000'000'000}}), "points come to 10000000000000000, beyond ±9007199254740991");
-  EXPECT_EQ(fault_of({{-5'000'000'000'000'000, -5'000'000'000'000'000}}), "points come to -10000000000000000, beyond ±9007199254740991");
+  EXPECT_EQ(fault_of({{5'000'000'000'000'000, 5'000'000'000'000'000}}),
+            "points come to 10000000000000000, beyond ±9007199254740991");
+  EXPECT_EQ(fault_of({{-5'000'000'000'000'000, -5'000'000'000'000'000}}),
+            "points come to -10000000000000000, beyond ±9007199254740991");
   EXPECT_EQ(fault_of({{1'200'000'000, 900'000'000}}), "");
 }
 

@@ -1,5 +1,7 @@
 // Variables that hold several, or a cell.
 
+#include "core/model/lists.hpp"
+
 #include <algorithm>
 #include <memory>
 #include <string>
@@ -8,7 +10,6 @@
 #include <gtest/gtest.h>
 
 #include "core/flow/notation.hpp"
-#include "core/model/lists.hpp"
 #include "core/model/numbers.hpp"
 #include "scripting/position/position.hpp"
 #include "tests/core/definitions.hpp"
@@ -177,9 +178,10 @@ TEST_F(Lists, TakeNoRoomWhereThereIsNone) {
 std::string faults(const std::string& from, const std::string& to) { return faults_of(lists, from, to); }
 
 TEST_F(Lists, AreRefusedWhereTheyCantBe) {
-  EXPECT_EQ(faults("  goal: {type: cell, of: board}\n", "  goal: {type: cell, of: board}\n  it: {type: piece, most: 3}\n"),
-            "variables.it.most: a list holds numbers, seats, words or cells = pieces lie in zones; an order is a list of "
-            "all seats\n");
+  EXPECT_EQ(
+      faults("  goal: {type: cell, of: board}\n", "  goal: {type: cell, of: board}\n  it: {type: piece, most: 3}\n"),
+      "variables.it.most: a list holds numbers, seats, words or cells = pieces lie in zones; an order is a list of "
+      "all seats\n");
   EXPECT_EQ(faults("each: player, most: 2", "each: player, most: 2, sees: owner"),
             "variables.asked.sees: everyone sees a list = keep what is secret in variables of numbers or seats\n");
   EXPECT_EQ(faults("most: 4,", "most: 4, range: 0..9,"),

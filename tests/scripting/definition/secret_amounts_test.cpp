@@ -286,8 +286,7 @@ TEST(SecretAmounts, FaultsAreSaid) {
             "counters.chips.total: nobody keeps a 'chips' secret = sees: owner\n");
   EXPECT_EQ(faults(", range: 0..6", ""),
             "variables.bid.sees: what can 'bid' be? Others imagine any number = range: LEAST..MOST\n");
-  EXPECT_EQ(faults("sees: owner, range", "range"),
-            "");
+  EXPECT_EQ(faults("sees: owner, range", "range"), "");
 }
 
 TEST(SecretAmounts, FaultsOfRangesAreSaid) {

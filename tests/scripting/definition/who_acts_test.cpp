@@ -125,7 +125,8 @@ TEST(Conditions, FaultsAreSaid) {
   EXPECT_EQ(fault("total == me"),
             "actions.take.needs: a number, a player and a word can't be compared with each other\n");
   EXPECT_EQ(fault("first < me"), "actions.take.needs: only numbers are more or less than others = write == or !=\n");
-  EXPECT_EQ(fault("held == 1"), "actions.take.needs: 'held' can't be compared = only numbers, seats, words and cells can\n");
+  EXPECT_EQ(fault("held == 1"),
+            "actions.take.needs: 'held' can't be compared = only numbers, seats, words and cells can\n");
   EXPECT_EQ(fault("number empty"),
             "actions.take.needs: 'number' always holds something = compare a number: '… == 0'\n");
   EXPECT_EQ(fault("first in heap"),

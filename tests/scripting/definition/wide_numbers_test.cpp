@@ -87,8 +87,9 @@ TEST_F(WideNumbers, OfVariablesStayInTheirRange) {
   play("note");
   EXPECT_EQ(state_json(state)["most"].dump(), "10000000000");
   play("double");
-  EXPECT_EQ(fault_of("shrink"), "'small' comes to 10000000000, beyond ±2147483647 = say how much it may be: range: "
-                                "0..10000000000");
+  EXPECT_EQ(fault_of("shrink"),
+            "'small' comes to 10000000000, beyond ±2147483647 = say how much it may be: range: "
+            "0..10000000000");
   EXPECT_EQ(fault_of("earn"), "");
 }
 
