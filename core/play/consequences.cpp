@@ -16,16 +16,17 @@ namespace {
 
 using namespace consequences;
 
-/// What an action says itself when it is told.
+/// What an action says itself when it is told to a viewer.
 class Announced {
  public:
-  explicit Announced(const State& before) : before_(before) {}
+  Announced(const State& before, const State& after, Seat viewer) : before_(before), after_(after), viewer_(viewer) {}
 
   void add(const Action& action) {
     const ActionDefinition& definition = game().definition().of(action);
     for (int i = 0; i < action.count; ++i) {
       const ArgumentDefinition& argument = definition.arguments[definition.argument_of(i)];
-      if (is_named(definition, argument)) add(argument.source, action.values[static_cast<std::size_t>(i)], action.seat);
+      if (is_named(definition, argument) && is_told(argument.source, action, i))
+        add(argument.source, action.values[static_cast<std::size_t>(i)], action.seat);
     }
     for (const Effect& effect : definition.effects)
       if (const auto* remember = effect.as<effects::Remember>())
@@ -53,6 +54,11 @@ class Announced {
     return sentence.empty() || sentence.find("{" + argument.id + "}") != std::string::npos;
   }
 
+  /// A piece is told, if only as a hidden one.
+  bool is_told(const Source& source, const Action& action, int index) const {
+    return source.yields() == Yields::piece || !tell_value(before_, after_, viewer_, action, index).hidden;
+  }
+
   void add(const Source& source, std::int32_t value, Seat seat) {
     switch (source.yields()) {
       case Yields::piece: pieces_.insert(static_cast<PieceId>(value)); break;
@@ -63,7 +69,8 @@ class Announced {
     }
   }
 
-  const State& before_;
+  const State &before_, &after_;
+  Seat viewer_;
   std::set<PieceId> pieces_;
   std::set<std::pair<ZoneId, CellId>> cells_;
   std::set<std::int64_t> numbers_, seats_;
@@ -71,8 +78,8 @@ class Announced {
 };
 
 /// Of the action, and of what was chosen in secret before and came to light with it.
-Announced said_by_actions(const State& before, const State& after, const Action& action) {
-  Announced announced(before);
+Announced said_by_actions(const State& before, const State& after, Seat viewer, const Action& action) {
+  Announced announced(before, after, viewer);
   announced.add(action);
   for (Seat seat = 0; seat < before.game().players(); ++seat)
     if (before.is_committed(seat) && !after.is_committed(seat)) announced.add(before.commitment(seat));
@@ -88,7 +95,7 @@ class Telling {
         after_(after),
         sight_(Sight::of_viewer(before.game(), viewer)),
         naming_(naming),
-        announced_(said_by_actions(before, after, action)),
+        announced_(said_by_actions(before, after, viewer, action)),
         rolls_(tell_rolls(before, after, viewer, action)),
         actor_(action.seat) {
     for (const Said& each : said) {

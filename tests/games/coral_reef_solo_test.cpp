@@ -78,7 +78,7 @@ TEST(CoralReefSolo, CR_1P2_EachOfTimsWhalesFlipsACardOfHis) {
   }
 }
 
-std::string rating_of(int margin) {
+std::string rating_of(Points margin) {
   if (margin >= 80) return "A hard win!";
   if (margin >= 70) return "A normal win.";
   return margin >= 55 ? "An easy win." : "Tim's reef holds out.";
@@ -88,7 +88,7 @@ TEST(CoralReefSolo, CR_1P2_TheMarginIsCalledEasyNormalOrHard) {
   Referee referee = package().referee(1);
   std::string cards = "WWWKKKKKKKOOOOTTTTPCCGGNN";  // a mixture that scores anything from 30 to 120
   Generator generator(1);
-  std::set<int> steps{54, 55, 69, 70, 79, 80};
+  std::set<Points> steps{54, 55, 69, 70, 79, 80};
   for (int attempt = 0; attempt < 5000 && !steps.empty(); ++attempt) {
     for (std::size_t i = cards.size(); i > 1; --i)
       std::swap(cards[i - 1], cards[generator.below(static_cast<std::uint32_t>(i))]);
@@ -97,7 +97,7 @@ TEST(CoralReefSolo, CR_1P2_TheMarginIsCalledEasyNormalOrHard) {
     Diagnostics diagnostics;
     const auto tree = yaml::parse_text("reef: [" + reef + ", TT]\n", "position.yaml", diagnostics);
     const ScoreSheet sheet = score(referee, position_state(referee.game(), tree));
-    const int margin = sheet.seats[you].total - sheet.seats[tim].total;
+    const Points margin = sheet.seats[you].total - sheet.seats[tim].total;
     ASSERT_NE(sheet.rating, nullptr);
     EXPECT_EQ(sheet.rating->in("en"), rating_of(margin)) << margin;
     EXPECT_EQ(sheet.ranking.front().empty(), margin < 55) << margin;

@@ -165,7 +165,7 @@ class Counter {
   }
 
   /// The script's answer, or none if it does not know the name.
-  static int asked(const State& state, Rules& rules, Seat seat, std::size_t line) {
+  static Points asked(const State& state, Rules& rules, Seat seat, std::size_t line) {
     try {
       return rules.score(state, no_seat, seat, static_cast<int>(line), {}, nullptr);
     } catch (const RuleError&) {
@@ -188,7 +188,7 @@ class Counter {
 
   bool compare(const State& state, const SeatScore& data, Rules& rules, std::size_t index) const {
     const Question& question = questions_[index];
-    const int script = asked(state, rules, data.seat, index);
+    const Points script = asked(state, rules, data.seat, index);
     EXPECT_EQ(script >= 0, question.known) << question.asked;
     if (!question.term) {
       EXPECT_LE(script, 0) << question.asked << ": the data says that nothing there matches";

@@ -228,6 +228,12 @@ std::map<int, std::vector<PieceId>> hidden_in_both(const State& before, const St
   return groups;
 }
 
+/// What a viewer is told by itself of a ply.
+std::pair<std::vector<ToldValue>, std::vector<Consequence>> told_of_ply(const State& before, const State& after,
+                                                                        Seat viewer, const Action& action) {
+  return {tell_action(before, after, viewer, action), tell_consequences(before, after, viewer, action)};
+}
+
 }  // namespace
 
 void check_telling(const State& before, const State& after, const Action& action) {
@@ -244,12 +250,9 @@ void check_telling(const State& before, const State& after, const Action& action
         exchange_kinds(before_there, pieces[i - 1], drawn);
         exchange_kinds(after_there, pieces[i - 1], drawn);
       }
-    const auto told = [&](const State& was, const State& is) {
-      return std::pair(tell_action(was, is, viewer, action), tell_consequences(was, is, viewer, action));
-    };
     require(
-        told(before, after) == told(before_there, after_there), "secrets", says::changes_telling,
-        Statement(says::exchanging), [&] { return told_viewer(before.game(), viewer); },
+        told_of_ply(before, after, viewer, action) == told_of_ply(before_there, after_there, viewer, action), "secrets",
+        says::changes_telling, Statement(says::exchanging), [&] { return told_viewer(before.game(), viewer); },
         [&] { return action_text(before, action); });
   }
 }
@@ -297,7 +300,7 @@ void check_secret_choice(Referee& referee, const State& before, const State& aft
     if (!is_secret_from(before, viewer, action, *other) || !is_secret_from(before, viewer, *other, action)) continue;
     if (observe(referee, after, viewer) != observe(referee, after_there, viewer)) continue;
     require(
-        tell_action(before, after, viewer, action) == tell_action(before, after_there, viewer, *other), "secrets",
+        told_of_ply(before, after, viewer, action) == told_of_ply(before, after_there, viewer, *other), "secrets",
         says::changes_telling, Statement(says::exchanging), [&] { return told_viewer(game, viewer); },
         [&] { return action_text(before, action); });
   }

@@ -158,10 +158,13 @@ int push_held_piece(lua_State* state, PieceId piece, int holder) {
   return push_handle(state, Tag::piece, Handle::unseen | static_cast<std::uint64_t>(holder));
 }
 
-int push_cell(lua_State* state, ZoneId zone, int cell) {
+int push_cell_of(lua_State* state, int grid, int cell) {
   if (cell < 0) return push_nil(state);
-  const auto grid = static_cast<std::uint64_t>(grid_index(Context::of(state), zone));
-  return push_handle(state, Tag::cell, grid << 16 | static_cast<std::uint64_t>(cell));
+  return push_handle(state, Tag::cell, static_cast<std::uint64_t>(grid) << 16 | static_cast<std::uint64_t>(cell));
+}
+
+int push_cell(lua_State* state, ZoneId zone, int cell) {
+  return cell < 0 ? push_nil(state) : push_cell_of(state, grid_index(Context::of(state), zone), cell);
 }
 
 namespace {

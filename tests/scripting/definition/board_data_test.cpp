@@ -96,8 +96,8 @@ struct Table {
       text += (text.empty() ? "" : ", ") + action_text(state, action);
     return text;
   }
-  std::vector<int> lines(Seat viewer = no_seat) {
-    std::vector<int> points;
+  std::vector<Points> lines(Seat viewer = no_seat) {
+    std::vector<Points> points;
     const ScoreSheet sheet = score(referee, state, viewer);
     for (const ScoreCell& each : sheet.seats[0].lines) points.push_back(each.hidden ? -99 : each.points);
     return points;
@@ -111,7 +111,7 @@ TEST(Groups, TheBestIsItsSumTimesAnotherSum) {
   table.put("r1", "a1");
   table.put("r2", "b1");
   table.put("r3", "d2");
-  EXPECT_EQ(table.lines(), (std::vector<int>{3, 4 + 1, 0, 3})) << "3 x 1, not 3 x 1 of the single one";
+  EXPECT_EQ(table.lines(), (std::vector<Points>{3, 4 + 1, 0, 3})) << "3 x 1, not 3 x 1 of the single one";
   table.put("r3", "c1");
   EXPECT_EQ(table.lines()[0], 12) << "6 x 2";
   EXPECT_EQ(table.lines()[1], 9 + 1);
@@ -133,7 +133,7 @@ TEST(Groups, FaceDownPiecesAreInNone) {
   table.put("r3", "c1");
   EXPECT_EQ(table.lines()[0], 8 * 3);
   turn_piece(table.state, middle, true);
-  EXPECT_EQ(table.lines(), (std::vector<int>{3, 1 + 1, -1, 2}));
+  EXPECT_EQ(table.lines(), (std::vector<Points>{3, 1 + 1, -1, 2}));
 }
 
 TEST(Groups, PointsGoByWorthAndTheLastForAllAbove) {

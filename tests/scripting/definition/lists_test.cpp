@@ -87,8 +87,7 @@ TEST_F(Lists, HoldNumbersInTheOrderInWhichTheyWereAdded) {
 
 TEST_F(Lists, AreChosenFromEachValueOnce) {
   play_all({"push 3", "push 7", "push 3"});
-  std::vector<Action> actions;
-  referee.list(state, referee.actor(state), actions);
+  const auto& actions = referee.legal(state, referee.actor(state));
   const int strike = find_id(referee.game().definition().actions, "strike");
   EXPECT_EQ(std::ranges::count(actions, strike, [](const Action& action) { return int{action.id}; }), 2);
 }

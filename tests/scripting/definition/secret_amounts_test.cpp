@@ -234,7 +234,7 @@ std::string refusal(const char* id, Seat owner, std::int32_t value) {
   const Table table;
   const Game& game = table.referee.game();
   try {
-    require_imaginable(game, game.definition().variables[game.definition().variables.find(id)], owner, value);
+    require_may_hold(game, game.definition().variables[game.definition().variables.find(id)], owner, value);
   } catch (const RuleError& error) {
     return error.message.in("en") + " = " + error.hint.in("en");
   }

@@ -246,9 +246,9 @@ std::string Harbour::apply(Seat seat) {
 
 std::string Harbour::score(Seat viewer, Seat seat) {
   return outcome([&] {
-    const int earlier[] = {3, 0};
+    const Points earlier[] = {3, 0};
     std::string note;
-    const int points = rules->score(state, viewer, seat, 1, earlier, &note);
+    const Points points = rules->score(state, viewer, seat, 1, earlier, &note);
     return note.empty() ? std::to_string(points) : note;
   });
 }

@@ -86,7 +86,7 @@ TEST(ApiHeldPieces, ASpectatorIsShownWhatAllKnow) {
 }
 
 TEST(ApiHeldPieces, AnEarlierLineThatIsHiddenHidesThisOne) {
-  const int hidden[] = {hidden_points, 0};
+  const Points hidden[] = {hidden_points, 0};
   Harbour harbour("score", "return earlier.first");
   try {
     harbour.rules->score(harbour.state, 0, 0, 1, hidden, nullptr);
