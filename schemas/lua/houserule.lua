@@ -149,14 +149,21 @@ function Game:random(most) end
 ---@return houserule.Piece?
 function Game:random_piece(zone) end
 
----Changes a counter within its limits; returns the change.
+---Changes a counter within its limits; returns the change. A list gets the value as its last.
 ---@param whose houserule.Player|houserule.Game
----@param counter string|houserule.Counter
----@param amount integer
----@return integer
-function Game:add(whose, counter, amount) end
+---@param name string|houserule.CounterOrVariable
+---@param amount any
+---@return integer?
+function Game:add(whose, name, amount) end
 
----Sets a counter or a variable; nil clears one that holds a seat, a piece or a word.
+---Takes the first such value out of a list; false if there is none.
+---@param whose houserule.Player|houserule.Game
+---@param name string|houserule.CounterOrVariable
+---@param value any
+---@return boolean
+function Game:remove(whose, name, value) end
+
+---Sets a counter or a variable; nil clears one that holds a seat, a piece, a word or a cell. A list is set to a table, or to nil.
 ---@param whose houserule.Player|houserule.Game
 ---@param name string|houserule.CounterOrVariable
 ---@param value any
@@ -500,6 +507,25 @@ local Players = {}
 ---@operator len: integer
 ---@overload fun(_: nil, previous: houserule.Cells?): houserule.Cells?
 local Groups = {}
+
+---A variable that holds several, in order. Go through it with: for i, value in ipairs(list) do.
+---@class houserule.List
+---@field [integer] any The value at that place, from 1; nil beyond the last.
+---@operator len: integer
+local List = {}
+
+---Whether the list holds that number, player, word or cell.
+---@param value any
+---@return boolean
+function List:has(value) end
+
+---The last that was added, or nil.
+---@return any
+function List:last() end
+
+---What its numbers add up to.
+---@return integer
+function List:sum() end
 
 ---What was chosen: one field for each argument of the action, nil while it is still open.
 ---@class houserule.Arguments

@@ -50,8 +50,8 @@ TEST(SecretAmounts, ABidIsToldToWhoMadeItOnly) {
 
 TEST(SecretAmounts, WhatIsGivenInSecretIsToldToTheTwoOnly) {
   const Auction chips(fixture("chips-in-hand"), {"give player2 3"});
-  EXPECT_EQ(chips.log(0), "Player 1 gives Player 2 chips");
-  EXPECT_EQ(chips.log(1), "Player 1 gives Player 2 chips\n3 chips");
+  EXPECT_EQ(chips.log(0), "Player 1 gives Player 2 chips: Chips 5 → 2");
+  EXPECT_EQ(chips.log(1), "Player 1 gives Player 2 chips: Player 2: Chips 5 → 8\n3 chips");
   EXPECT_EQ(chips.log(no_seat), "Player 1 gives Player 2 chips");
 }
 

@@ -170,7 +170,7 @@ struct FakeRules : Rules {
   std::function<void(State&, int)> on_step;
   std::function<void(State&, Seat, PieceId)> on_trigger;
   std::function<bool(const State&, int)> on_condition;
-  std::function<int(const State&, Seat, Seat, int, std::span<const Points>)> on_score;
+  std::function<Points(const State&, Seat, Seat, int, std::span<const Points>)> on_score;
 
   void choose(const State& state, const Action& partial, int argument, Choices& out) override {
     if (on_choose) on_choose(state, partial, argument, out);

@@ -43,7 +43,8 @@ const Names waiting = {".attacked",      ".promotable", ".promotions",   ".leapi
                        "position known", "move: face:", "tell: to:",     "roll()",    "trigger:",       "turn: with:",
                        "when:",          "when: do:",   "any:",          "out:",      "sow:",           "sow: along:",
                        "sow: skip:",     "sow: last:",  "PIECE in ZONE", "movable()", "moves()",        "leaps()",
-                       "attacked()",     "go()",        "finish_phase()"};
+                       "attacked()",     "go()",        "finish_phase()", "LIST has A",    "clear:",        "last()",
+                       "remove()",       "remove:",     "remove: from:"};
 
 /// Words are told apart by their names alone: cells:count() is a use of pieces:count(), too.
 void read_script(const std::string& user, const std::string& source, Uses& uses) {

@@ -38,7 +38,7 @@ TEST(About, IsReadOfEveryPart) {
 TEST(About, MayBeATemplateOfKinds) {
   const Package pond = load_written(
       "format: 2\nid: pond\ntitle: Pond\nplayers: 2\n"
-      "pieces: {fish: {make: {of: {size: 1..2}, about: {en: 'Fish of {size}', fr: 'Poisson de {size}'}}}}\n"
+      "pieces: {fish: {make: {of: {size: 1..2}, id: \"fish-{size}\", about: {en: 'Fish of {size}', fr: 'Poisson de {size}'}}}}\n"
       "zones: {sea: {shape: set, holds: fish, fill: all}}\n"
       "actions: {wait: {}}\nphases: {turn: {actions: [wait]}}\nflow: [{phase: turn}]\n");
   EXPECT_EQ(pond.definition->kinds[1].about.in("en"), "Fish of 2");
@@ -47,7 +47,7 @@ TEST(About, MayBeATemplateOfKinds) {
 
 TEST(About, OfAStepThatNothingCallsIsAFault) {
   EXPECT_EQ(faults_of(cove_yaml, "steps: {ebb:", "steps: {web:"),
-            "steps.web: no {step: web} of the flow or of an action is there = did you mean 'ebb'?\n");
+            "steps.web: no {step: web} of the flow or of an action is there = there is only: ebb\n");
 }
 
 }  // namespace

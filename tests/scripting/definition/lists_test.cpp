@@ -118,7 +118,7 @@ TEST_F(Lists, HoldSeatsOfEachPlayer) {
 }
 
 TEST_F(Lists, HoldWordsAndNothingThatIsNone) {
-  play("name five");  // it has no suit
+  play("name five@deck.10");  // it has no suit
   EXPECT_EQ(json("suits"), "[\"five\",\"blue\"]");
 }
 
@@ -190,9 +190,9 @@ TEST_F(Lists, AreRefusedWhereTheyCantBe) {
 }
 
 TEST_F(Lists, OfCellsSayOfWhichGrid) {
-  EXPECT_EQ(faults("goal: {type: cell, of: board}", "goal: {type: number, of: board}").substr(0, 64),
+  EXPECT_EQ(faults("goal: {type: cell, of: board}", "goal: {type: number, of: board}").substr(0, 65),
             "variables.goal.of: only a cell is of a zone = type: cell\nactions.");
-  EXPECT_EQ(faults("goal: {type: cell, of: board}", "goal: {type: cell}").substr(0, 55),
+  EXPECT_EQ(faults("goal: {type: cell, of: board}", "goal: {type: cell}").substr(0, 56),
             "variables.goal.type: a cell of which zone? = of: GRID\nac");
   EXPECT_EQ(faults("goal: {type: cell, of: board}", "goal: {type: cell, of: deck}").substr(0, 53),
             "variables.goal.of: 'deck' has no cells: it is no grid");

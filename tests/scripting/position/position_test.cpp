@@ -196,8 +196,8 @@ TEST(Position, RefusesTooMuch) {
   EXPECT_EQ(faults("reef: [{a1: [krill, coral]}]\n"),
             "position.yaml:1:21: reef[1].a1[2]: cell a1 of 'reef' of seat 1 is taken\n");
   EXPECT_EQ(faults("line: [1, 1]\n"), "position.yaml:1:7: line: an order names each of 2 seats once\n");
-  EXPECT_EQ(faults("day: 2147483648\n"), "position.yaml:1:6: day: 2147483648 is beyond ±2147483647\n");
-  EXPECT_EQ(faults("day: -2147483648\n"), "position.yaml:1:6: day: -2147483648 is beyond ±2147483647\n");
+  EXPECT_EQ(faults("day: 2147483648\n"), "position.yaml:1:6: day: 'day' is a number from -2147483647 to 2147483647\n");
+  EXPECT_EQ(faults("day: -2147483648\n"), "position.yaml:1:6: day: 'day' is a number from -2147483647 to 2147483647\n");
   EXPECT_EQ(faults("day: -2147483647\n"), "");
 }
 

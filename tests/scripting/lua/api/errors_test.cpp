@@ -31,9 +31,10 @@ TEST(ApiErrors, WrongArguments) {
       {"return reef:owned(reef)", "argument 1 must be a Player, not a Zone"},
       {"return reef:groups(me)", "argument 1 must be a Cells, not a Player"},
       {"game:add(reef, 'tide', 1)", "argument 1 must be a Game, not a Zone"},
-      {"game:add(game, 'tide', 1e10)", "this number is beyond ±2147483647"},
-      {"game:add(game, 'tide', 1 << 40)", "this number is beyond ±2147483647"},
-      {"game:set(game, 'day', -2147483648)", "this number is beyond ±2147483647"},
+      {"game:draw(game.sea, me.hand, 1e10)", "this number is beyond ±2147483647"},
+      {"game:draw(game.sea, me.hand, 1 << 40)", "this number is beyond ±2147483647"},
+      {"game:set(game, 'day', -2147483648)",
+       "'day' comes to -2147483648, beyond ±2147483647 (say how much it may be: range: 0..10000000000)"},
       {"game:pass('hand', 'up')", "pass \"left\" or \"right\", not \"up\""},
   });
 }

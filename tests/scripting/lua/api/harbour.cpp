@@ -58,6 +58,7 @@ counters:
   tide: {start: 1}
 variables:
   day: {type: number}
+  tides: {type: number, most: 4}
   guest: {type: seat}
   catch: {type: piece}
   turns: {type: order}

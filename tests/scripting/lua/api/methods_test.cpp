@@ -100,6 +100,14 @@ constexpr Example examples[] = {
     {Tag::game, "finish", "game:finish() return 'over'", "over"},
     {Tag::game, "finish_phase", "game:finish_phase()",
      "error: no phase is in progress that could end here (only an action's apply ends one)"},
+    {Tag::game, "remove",
+     "game:set(game, 'tides', {3, 5, 3}) return tostring(game:remove(game, 'tides', 3)) .. ' ' .. #game.tides",
+     "true 2"},
+    // Lists.
+    {Tag::list, "has", "game:set(game, 'tides', {3, 5}) return tostring(game.tides:has(5)) .. ' ' .. game.tides[1]",
+     "true 3"},
+    {Tag::list, "last", "game:set(game, 'tides', {3, 5}) return game.tides:last()", "5"},
+    {Tag::list, "sum", "game:set(game, 'tides', {3, 5}) return game.tides:sum()", "8"},
     // Players.
     {Tag::player, "number", "return you.number", "2"},
     {Tag::player, "left", "return tostring(me.left) .. ' ' .. tostring(you.left)", "player 2 player 1"},
