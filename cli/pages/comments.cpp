@@ -71,9 +71,11 @@ bool is_clause(const std::string& word) {
 bool are_clauses(const std::string& text) {
   std::istringstream words(text);
   bool any = false;
-  for (std::string word; words >> word; any = true) {
+  for (std::string word; words >> word;) {
     if (word.ends_with(',')) word.pop_back();
-    if (word != "to" && word != "and" && !is_clause(word)) return false;
+    if (word == "to" || word == "and") continue;
+    if (!is_clause(word)) return false;
+    any = true;
   }
   return any;
 }

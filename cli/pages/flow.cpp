@@ -92,7 +92,8 @@ Section make_endings(const Subject& subject) {
                             ? say(subject, Label::after_plies, {plain(std::to_string(subject.definition.max_plies))})
                             : condition_phrase(subject, ending.when, nullptr);
     const Inline said = plain(ending.because.in(subject.language));
-    list.items.push_back(when + plain(": ") + outcome(subject, ending) + (is_blank(said) ? said : plain(". ") + said));
+    list.items.push_back(say(subject, Label::labelled, {when, outcome(subject, ending)}) +
+                         (is_blank(said) ? said : plain(". ") + said));
   }
   if (!list.items.empty()) section.contents.push_back(std::move(list));
   return section;
@@ -137,7 +138,8 @@ Item Course::item(const FlowNode& node) const {
   Subject inside = subject;
   inside.players = {std::max(subject.players.minimum, node.players.minimum),
                     std::min(subject.players.maximum, node.players.maximum)};
-  return {"", noted(plain(frame_text(subject, node)), players) + plain(":"), Course{inside, told}.items(node.body)};
+  return {"", say(subject, Label::introducing, {noted(plain(frame_text(subject, node)), players)}),
+          Course{inside, told}.items(node.body)};
 }
 
 std::vector<Item> Course::items(const std::vector<FlowNode>& nodes) const {
@@ -158,7 +160,8 @@ Section make_course(const Subject& subject) {
     if (!is_in_flow(subject.definition.flow, static_cast<int>(i)))
       on_demand.items.push_back(course.phase(static_cast<int>(i)));
   if (on_demand.items.empty()) return section;
-  section.contents.push_back(Paragraph{plain(capitalised(say(subject, Label::on_demand)) + ":")});
+  section.contents.push_back(
+      Paragraph{say(subject, Label::introducing, {plain(capitalised(say(subject, Label::on_demand)))})});
   section.contents.push_back(std::move(on_demand));
   return section;
 }

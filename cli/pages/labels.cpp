@@ -287,6 +287,8 @@ constexpr Entry entries[] = {
     {ended_by_rule, "when an action or rule ends the match", "quand une action ou une règle finit la partie"},
     {times, "{} times", "{} fois"},
     {labelled, "{}: {}", "{} : {}"},
+    {introducing, "{}:", "{} :"},
+    {semicolon, "; ", " ; "},
     {forever, "again and again", "encore et encore"},
     {until, "until {}", "jusqu’à ce que : {}"},
     {only_if, "only if {}", "seulement si {}"},

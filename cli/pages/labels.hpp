@@ -260,6 +260,8 @@ enum class Label {
   ended_by_rule,
   times,
   labelled,
+  introducing,
+  semicolon,
   forever,
   until,
   only_if,

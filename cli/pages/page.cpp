@@ -1,6 +1,7 @@
 #include "cli/pages/page.hpp"
 
 #include <algorithm>
+#include <utility>
 
 namespace houserule::cli::pages {
 
@@ -29,13 +30,25 @@ Inline join(const std::vector<Inline>& texts, const Inline& between) {
   return result;
 }
 
+namespace {
+
+/// French says "s’il reste", not "si il reste".
+void elide(std::string& before, const Inline& value) {
+  const bool is_si = before.ends_with(" si ") || before == "si ";
+  if (is_si && !value.empty() && value.front().text.starts_with("il ")) before.replace(before.size() - 2, 2, "’");
+}
+
+}  // namespace
+
 Inline fill(const std::string& pattern, const std::vector<Inline>& values) {
   Inline result;
   std::size_t start = 0;
   for (const Inline& value : values) {
     const std::size_t gap = pattern.find("{}", start);
     if (gap == std::string::npos) break;
-    if (gap > start) result.push_back({Span::Style::plain, pattern.substr(start, gap - start), "", ""});
+    std::string before = pattern.substr(start, gap - start);
+    elide(before, value);
+    if (!before.empty()) result.push_back({Span::Style::plain, std::move(before), "", ""});
     result = std::move(result) + value;
     start = gap + 2;
   }

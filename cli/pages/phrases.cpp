@@ -489,7 +489,7 @@ Inline EffectPhrase::neighbours(const effects::Turn& turn) const {
     if (turn.beside[kind])
       parts.push_back(say(subject, Label::beside_kind,
                           {term(subject, turn.beside[kind]), plain(name_of_kind(subject, static_cast<int>(kind)))}));
-  return join(parts, plain("; "));
+  return join(parts, plain(say(subject, Label::semicolon)));
 }
 
 Inline EffectPhrase::operator()(const effects::Turn& turn) const {

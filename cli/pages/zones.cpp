@@ -37,7 +37,8 @@ Inline counted_by(const Subject& subject, Sees counts) {
 
 Inline seen_by(const Subject& subject, const ZoneDefinition& zone) {
   const Inline down = zone.face_down ? plain(say(subject, Label::arrive_face_down)) : Inline{};
-  return join({plain(say(subject, sees_label(zone))), down, counted_by(subject, zone.counts)}, plain("; "));
+  return join({plain(say(subject, sees_label(zone))), down, counted_by(subject, zone.counts)},
+              plain(say(subject, Label::semicolon)));
 }
 
 Inline held(const Subject& subject, const ZoneDefinition& zone) {
@@ -89,7 +90,7 @@ std::string limit_text(std::int64_t value) { return value == unlimited ? "" : st
 std::string amount_seen_by(const Subject& subject, Sees sees, bool total_known) {
   if (sees == Sees::everyone) return "";
   const std::string seers = say(subject, sees == Sees::owner ? Label::amount_owner : Label::sees_nobody);
-  return total_known ? seers + "; " + say(subject, Label::total_known) : seers;
+  return total_known ? seers + say(subject, Label::semicolon) + say(subject, Label::total_known) : seers;
 }
 
 Section make_counters(const Subject& subject) {

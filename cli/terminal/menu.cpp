@@ -280,7 +280,10 @@ std::string Menu::whole_action(const std::string& text) const {
   const Parsed read = read_action(state_, seat_, text);
   if (text.empty() || partial_.id < 0 || read.refusal.reason != Refusal::Reason::unknown_action) return text;
   const Choice* choice = find_choice(text);
-  if (choice == nullptr || !choice->value) return action_text(state_, partial_) + " " + text;
+  if (choice == nullptr || !choice->value) {
+    const std::string whole = action_text(state_, partial_) + " " + text;
+    return read_action(state_, seat_, whole).refusal.reason == Refusal::Reason::usage ? text : whole;
+  }
   Action next = partial_;
   next.values[next.count++] = *choice->value;
   return action_text(state_, next);

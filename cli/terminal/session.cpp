@@ -64,6 +64,7 @@ Session::Step Session::play_on() {
 /// One decision, or the end.
 Session::Step Session::take_turn() {
   if (interrupt_requested) return Step::interrupted;
+  std::erase_if(forced_, [this](std::size_t ply) { return ply >= match_.plies(); });  // taken back since
   if (options_.watch != nullptr && options_.watch->pending())
     if (const auto step = read_rules_again(table_.audience())) return *step;
   if (table_.is_over()) return finish();
@@ -73,7 +74,8 @@ Session::Step Session::take_turn() {
     step = decide(seat);
   else
     table_.play_bot();
-  if (!options_.menus && step != Step::stopped && step != Step::interrupted) tell(take_news(table_.audience()));
+  if (!options_.menus && step != Step::stopped && step != Step::interrupted)
+    tell(take_news(table_.audience(), table_.audience()));
   return step;
 }
 
@@ -93,9 +95,7 @@ std::optional<Action> Session::only_choice(Seat seat) const {
 Session::Step Session::play_forced(const Action& only) {
   const std::size_t ply = match_.plies();
   const Step step = accept(only);
-  if (step != Step::acted) return step;
-  const std::string text = ply_text(match_, ply, table_.audience(), options_.look);
-  forced_.push_back(say(options_.look.language, Message::only_choice, text));
+  if (step == Step::acted) forced_.push_back(ply);
   return step;
 }
 
@@ -119,7 +119,7 @@ Session::Step Session::decide_by_line(Seat seat) {
 Session::Step Session::decide_by_menu(Seat seat) {
   if (const Step step = hand_over(seat); step != Step::acted) return step;
   Menu menu(match_.referee(), match_.state(), seat, options_.look, &numbers_[seat]);
-  news_ = take_news(seat);
+  news_ = take_news(seat, seat);
   choice_page_ = 0;
   for (;;) {
     draw(menu, seat);

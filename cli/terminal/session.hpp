@@ -101,7 +101,7 @@ class Session {
 
   void greet() const;
   Step hand_over(Seat seat);
-  Block take_news(Seat viewer);
+  Block take_news(Seat listener, Seat viewer);
   void tell(const Block& lines);
   void draw(const Menu& menu, Seat seat);
   void draw_page(const Menu& menu);
@@ -122,9 +122,9 @@ class Session {
   bool refused_ = false;        ///< some move was
 
   // What is on the screen of a person at a terminal.
-  Block forced_;          ///< what was played without a key since the last drawing
-  Block news_;            ///< since the last decision
-  Block notice_;          ///< an answer that has room beside the table
+  std::vector<std::size_t> forced_;  ///< the plies that were played without a key
+  Block news_;                       ///< since the last decision
+  Block notice_;                     ///< an answer that has room beside the table
   Block pages_;           ///< one that is turned over page by page instead of the table; empty: the table is there
   std::size_t page_ = 0;  ///< the first of its lines that is shown
   int choice_page_ = 0;

@@ -69,12 +69,16 @@ Session::Step Session::hand_over(Seat seat) {
   return Step::acted;
 }
 
-/// What `viewer` was not told of yet, a sentence each.
-Block Session::take_news(Seat viewer) {
-  Block lines = std::exchange(forced_, {});
-  for (const std::size_t ply : table_.news(viewer))
-    std::ranges::move(ply_lines(match_, ply, viewer, options_.look), std::back_inserter(lines));
-  return lines;
+/// What `listener` was not told of yet, a sentence each, as `viewer` may know it.
+Block Session::take_news(Seat listener, Seat viewer) {
+  Block news;
+  for (const std::size_t ply : table_.news(listener)) {
+    Block lines = ply_lines(match_, ply, viewer, options_.look);
+    if (!lines.empty() && std::ranges::find(forced_, ply) != forced_.end())
+      lines.front() = say(options_.look.language, Message::only_choice, lines.front());
+    std::ranges::move(lines, std::back_inserter(news));
+  }
+  return news;
 }
 
 /// An answer to what was asked for: beside the table where there is room for it, else on pages of its own.
@@ -135,7 +139,7 @@ Session::Step Session::finish() {
   if (options_.menus) {
     const Seat viewer = table_.audience();
     Screen screen = final_screen(match_.referee(), match_.state(), sheet, viewer, look);
-    screen.news = take_news(viewer);
+    screen.news = take_news(last_person_ == no_seat ? viewer : last_person_, viewer);
     if (!seed.empty()) screen.ending.push_back(seed);
     clear();
     print(draw_screen(screen, look).lines);

@@ -20,7 +20,10 @@ struct Folding {
   bool lines_of_others = true;
   bool brief_others = false;  ///< how many pieces instead of which
   bool brief_table = false;
-  bool gaps = true;  ///< empty lines between the parts
+  bool table_runs_on = false;  ///< lines of the table with one part one after another
+  bool all_run_on = false;     ///< those of the viewer, too
+  bool lines_of_table = true;  ///< and of boards that are not open
+  bool gaps = true;            ///< empty lines between the parts
   bool table = true;
 };
 
@@ -36,10 +39,13 @@ constexpr Step steps[] = {
     [](Folding& folding) { folding.brief_table = true; },
     [](Folding& folding) { folding.choices = 4, folding.news = 2; },
     [](Folding& folding) { folding.legend = 1; },
+    [](Folding& folding) { folding.table_runs_on = true; },
     [](Folding& folding) { folding.lines_of_others = false; },
     [](Folding& folding) { folding.choices = 2, folding.news = 1; },
     [](Folding& folding) { folding.legend = 0; },
     [](Folding& folding) { folding.news = 0; },
+    [](Folding& folding) { folding.all_run_on = true; },
+    [](Folding& folding) { folding.lines_of_table = false; },
 };
 
 /// "── text ─────────" across the screen.
@@ -62,7 +68,9 @@ Block latest(const Block& news, std::size_t most, const Look& look) {
   Block lines = wrap_lines(wrap(news, dim(" · ", look), look.width, 0), look.width, 2);
   if (lines.size() <= most) return lines;
   lines.erase(lines.begin(), lines.end() - static_cast<std::ptrdiff_t>(most));
-  if (!lines.empty()) lines.front() = shortened("… " + lines.front(), look.width);
+  if (lines.empty()) return lines;
+  std::string& oldest = lines.front();
+  oldest = shortened("… " + oldest.substr(std::min(oldest.find_first_not_of(' '), oldest.size())), look.width);
   return lines;
 }
 
@@ -97,15 +105,30 @@ void fold_boards(const TableParts& table, const Folding& folding, std::vector<Ta
   }
 }
 
+/// "Announced: wolf · On: river" in place of a line each.
+Block run_on(std::vector<TableLine>& lines, bool of_all, const Look& look) {
+  const auto runs_on = [of_all](const TableLine& line) {
+    return (of_all || line.whose == TableLine::Whose::table) && line.parts.size() == 1;
+  };
+  std::vector<std::string> parts;
+  for (const TableLine& line : lines)
+    if (runs_on(line))
+      parts.push_back(say(look.language, Message::so, paint(look.colour, "bold", line.title), line.parts.front()));
+  std::erase_if(lines, runs_on);
+  return wrap(parts, " · ", look.width, 0);
+}
+
 Block draw_folded(const TableParts& table, const Folding& folding, const Look& look) {
   std::vector<TableBoard> boards;
   std::vector<TableLine> lines;
   fold_boards(table, folding, boards, lines);
   bool folded = !lines.empty();
+  if (!folding.lines_of_table) lines.clear();
   for (const TableLine& line : table.lines) {
     const bool of_others = line.whose == TableLine::Whose::others;
     const bool is_brief = line.parts != line.brief && (of_others ? folding.brief_others : folding.brief_table);
-    const bool is_left_out = of_others && !folding.lines_of_others;
+    const bool of_table = line.whose == TableLine::Whose::table;
+    const bool is_left_out = (of_others && !folding.lines_of_others) || (of_table && !folding.lines_of_table);
     folded = folded || is_brief || is_left_out;
     if (is_left_out) continue;
     lines.push_back(line);
@@ -113,7 +136,9 @@ Block draw_folded(const TableParts& table, const Folding& folding, const Look& l
   }
   Block block = draw_boards(boards, look);
   append(block, first_lines(table.legend, folding.legend, look), folding.gaps);
+  const Block together = folding.table_runs_on ? run_on(lines, folding.all_run_on, look) : Block{};
   append(block, wrap_lines(draw_lines(lines, look), look.width, 2), folding.gaps);
+  append(block, wrap_lines(together, look.width, 2), false);
   if (folded) block.push_back(dim(sentence(Message::folded, look.language), look));
   return block;
 }
@@ -147,35 +172,42 @@ DrawnScreen draw(const Screen& screen, const Folding& folding, const Look& look)
   return drawn;
 }
 
-/// With as many boards of other players as there is room for; with those that take the fewest lines if there is none.
-DrawnScreen draw_with_boards(const Screen& screen, Folding folding, const Look& look, std::size_t room) {
+/// As many boards of other players as there is room for; those that take the fewest lines if there is none.
+std::size_t boards_that_fit(const Screen& screen, Folding folding, const Look& look, std::size_t room) {
   const auto others = static_cast<std::size_t>(std::ranges::count_if(
       screen.table.boards, [&](const TableBoard& board) { return is_of_others(board, screen.table); }));
-  DrawnScreen least;
-  for (std::size_t open = others + 1; open-- > 0;) {
+  std::size_t fewest = all, best = others;
+  for (std::size_t open = others + 1; open-- > 0 && fewest > room;) {
     folding.boards_of_others = open;
-    DrawnScreen drawn = draw(screen, folding, look);
-    if (least.lines.empty() || drawn.lines.size() < least.lines.size()) least = std::move(drawn);
-    if (least.lines.size() <= room) break;
+    const std::size_t lines = draw(screen, folding, look).lines.size();
+    if (lines >= fewest) continue;
+    fewest = lines;
+    best = open;
   }
-  return least;
+  return best;
+}
+
+/// The least folding with which it fits; the most if none does.
+Folding folding_for(const Screen& screen, const Look& look) {
+  Folding folding;
+  const auto room = static_cast<std::size_t>(std::max(look.height - 1, 1));
+  const auto fits = [&] { return draw(screen, folding, look).lines.size() <= room; };
+  for (const Step& give_up : steps) {
+    if (fits()) return folding;
+    give_up(folding);
+    folding.boards_of_others = boards_that_fit(screen, folding, look, room);
+  }
+  folding.table = fits() || screen.ending.empty();
+  return folding;
 }
 
 }  // namespace
 
 DrawnScreen draw_screen(const Screen& screen, const Look& look) {
-  Folding folding;
-  DrawnScreen drawn = draw(screen, folding, look);
-  if (look.height == 0) return drawn;
-  const auto room = static_cast<std::size_t>(std::max(look.height - 1, 1));
-  for (const Step& give_up : steps) {
-    if (drawn.lines.size() <= room) return drawn;
-    give_up(folding);
-    drawn = draw_with_boards(screen, folding, look, room);
-  }
-  if (drawn.lines.size() <= room || screen.ending.empty()) return drawn;
-  folding.table = false;
-  return draw(screen, folding, look);
+  if (look.height == 0) return draw(screen, {}, look);
+  Screen first = screen;
+  first.page = 0;  // the longest: the last may be short, and pages that differ in length would leave choices out
+  return draw(screen, folding_for(first, look), look);
 }
 
 }  // namespace houserule::cli

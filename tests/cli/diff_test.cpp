@@ -27,36 +27,55 @@ TEST(Diff, ListsDataAndFunctions) {
   const Finished finished = run({"diff", folder, "--variant", "shallow"});
   EXPECT_EQ(finished.error, "");
   const std::string data = folder + "/variants/shallow.yaml", script = folder + "/variants/shallow.lua";
-  EXPECT_EQ(finished.out,
-            "coral-reef → coral-reef with shallow\n"
-            "~ numbers.points.octopus        3 → 5          " +
-                data +
-                ":5 (shallow)\n"
-                "+ pieces.card.kinds.ray.name    Ray            " +
-                data +
-                ":6 (shallow)\n"
-                "+ pieces.card.kinds.ray.copies  4              " +
-                data +
-                ":6 (shallow)\n"
-                "+ pieces.card.kinds.ray.group   prey           " +
-                data +
-                ":6 (shallow)\n"
-                "- scoring.turtle.label.en       Sea turtle     was " +
-                folder +
-                "/game.yaml:181, removed by shallow\n"
-                "- scoring.turtle.label.fr       Tortue marine  was " +
-                folder +
-                "/locale/fr.yaml:76, removed by shallow\n"
-                "~ rules.score.octopus           function       " +
-                script + ":3, was " + folder +
-                "/rules.lua:191\n"
-                "+ rules.triggers.ray            function       " +
-                script +
-                ":4\n"
-                "- rules.score.turtle            function       was " +
-                folder +
-                "/rules.lua:185\n"
-                "4 added, 3 removed, 2 changed\n");
+  EXPECT_EQ(
+      finished.out,
+      "coral-reef → coral-reef with shallow\n"
+      "~ numbers.points.octopus        3 → 5          " +
+          data +
+          ":5 (shallow)\n"
+          "+ pieces.card.kinds.ray.name    Ray            " +
+          data +
+          ":6 (shallow)\n"
+          "+ pieces.card.kinds.ray.copies  4              " +
+          data +
+          ":6 (shallow)\n"
+          "+ pieces.card.kinds.ray.group   prey           " +
+          data +
+          ":6 (shallow)\n"
+          "~ scoring.octopus.about.en      '3 points. When you lay it, you may move one card of the reef or exchange "
+          "two.' → '5 points. When you lay it, you may move one card of the reef or exchange two.'  " +
+          folder +
+          "/game.yaml:239\n"
+          "~ scoring.octopus.about.fr      '3 points. En la posant, vous pouvez déplacer une carte de l''écosystème "
+          "ou en échanger deux.' → '5 points. En la posant, vous pouvez déplacer une carte de l''écosystème ou en "
+          "échanger deux.'  " +
+          folder +
+          "/locale/fr.yaml:96\n"
+          "- scoring.turtle.label.en       Sea turtle     was " +
+          folder +
+          "/game.yaml:234, removed by shallow\n"
+          "- scoring.turtle.label.fr       Tortue marine  was " +
+          folder +
+          "/locale/fr.yaml:76, removed by shallow\n"
+          "- scoring.turtle.about.en       2 points for each row and for each column with at least one.  was " +
+          folder +
+          "/game.yaml:235, removed by shallow\n"
+          "- scoring.turtle.about.fr       2 points par rangée et par colonne qui en contient au moins une.  was " +
+          folder +
+          "/locale/fr.yaml:95, removed by shallow\n"
+          "- scoring.turtle.example.reef   [TTP/TKK]      was " +
+          folder +
+          "/game.yaml:236, removed by shallow\n"
+          "~ rules.score.octopus           function       " +
+          script + ":3, was " + folder +
+          "/rules.lua:191\n"
+          "+ rules.triggers.ray            function       " +
+          script +
+          ":4\n"
+          "- rules.score.turtle            function       was " +
+          folder +
+          "/rules.lua:185\n"
+          "4 added, 6 removed, 4 changed\n");
 }
 
 std::string summary_of(const std::vector<std::string>& arguments) {
@@ -68,11 +87,11 @@ std::string summary_of(const std::vector<std::string>& arguments) {
 
 TEST(Diff, OneSideIsComparedWithTheGameTwoWithEachOther) {
   EXPECT_EQ(summary_of({"diff", "coral-reef", "--variant", "lagoon"}),
-            "coral-reef → coral-reef with lagoon | 0 added, 0 removed, 13 changed");
+            "coral-reef → coral-reef with lagoon | 0 added, 0 removed, 19 changed");
   EXPECT_EQ(summary_of({"diff", "coral-reef", "--variant", "lagoon", "--variant", "none"}),
-            "coral-reef with lagoon → coral-reef | 0 added, 0 removed, 13 changed");
+            "coral-reef with lagoon → coral-reef | 0 added, 0 removed, 19 changed");
   EXPECT_EQ(summary_of({"diff", "coral-reef", "--variant", "lagoon", "--variant", "lagoon+hiding-places"}),
-            "coral-reef with lagoon → coral-reef with lagoon, hiding-places | 0 added, 0 removed, 1 changed");
+            "coral-reef with lagoon → coral-reef with lagoon, hiding-places | 0 added, 0 removed, 3 changed");
   EXPECT_EQ(summary_of({"diff", "coral-reef", "--variant", "lagoon", "--variant", "lagoon"}),
             "coral-reef with lagoon → coral-reef with lagoon | 0 added, 0 removed, 0 changed");
 }

@@ -50,6 +50,7 @@ TEST(ExitCodes, AnUnknownGame) {
 
 TEST(ExitCodes, AGameWithAFault) {
   const std::string folder = fresh_folder() + "/broken";
+  std::filesystem::create_directories(folder);
   write_file(folder + "/game.yaml", "format: 2\nid: broken\ntitle: Broken\nplayers: 2\nmax_plies: 9\nflwo: []\n");
   for (const OfAGame& command : commands_of_games())
     if (command.before[0] == "play" || command.before[0] == "simulate" || command.before[0] == "show" ||

@@ -30,6 +30,9 @@ TEST_F(ForcedMoves, ArePlayedAndTold) {
   EXPECT_TRUE(playing_->wait_for("Player 1 marks c3 (the only choice)\r\n")) << playing_->screen();
   EXPECT_TRUE(playing_->wait_for("A draw."));
   EXPECT_EQ(playing_->finish(), 0);
+  const std::string end = playing_->screen().substr(playing_->screen().find("Final score"));
+  EXPECT_EQ(end.find("marks c3"), end.rfind("marks c3")) << "told once\n" << end;
+  EXPECT_EQ(end.find("Player 1 marks a1"), std::string::npos) << "what was told before is not told again\n" << end;
 }
 
 TEST_F(ForcedMoves, AreAskedForIfOneLikes) {

@@ -81,7 +81,7 @@ TEST(HalfPoints, AreExpectedByTests) {
              "tests:\n"
              "  - {name: Right, when: wait, then: {scores: {total: [3.5, -9], share: [0.5, -5.5]}}}\n"
              "  - {name: Wrong, when: [wait], then: {scores: {total: [3, -8.5]}}}\n"
-             "  - {name: No number, when: [wait], then: {scores: {total: [2000000000, -9]}}}\n");
+             "  - {name: No number, when: [wait], then: {scores: {total: [9000000000000000, -9]}}}\n");
   const Finished finished = run({"test", game});
   EXPECT_NE(finished.error.find(":3:57: Wrong: total of player 1: expected 3, found 3.5\n"), std::string::npos);
   EXPECT_NE(finished.error.find(":3:60: Wrong: total of player 2: expected -8.5, found -9\n"), std::string::npos);

@@ -201,6 +201,28 @@ TEST(Screen, TurnsChoicesOverPageByPage) {
   EXPECT_EQ(draw_screen(screen, look).lines, first.lines) << "after the last it begins again";
 }
 
+TEST(Screen, LeavesNoChoiceOutBetweenPages) {
+  Screen screen = crowded();
+  const Look look = look_of("en", 80, 24);
+  std::string text;
+  for (const int pages = draw_screen(screen, look).pages; screen.page < pages; ++screen.page) {
+    const DrawnScreen drawn = draw_screen(screen, look);
+    EXPECT_EQ(drawn.pages, pages);
+    text += joined(drawn.lines);
+  }
+  for (const std::string& choice : screen.choices) EXPECT_NE(text.find("  " + choice), std::string::npos) << choice;
+}
+
+TEST(Screen, LinesOfTheTableRunOnBeforeAnythingIsMissing) {
+  Screen screen = crowded();
+  for (const char* title : {"Round", "Marmot", "Tide", "Wind", "Moon"})
+    screen.table.lines.push_back({title, TableLine::Whose::table, {"low"}, {"low"}});
+  const DrawnScreen drawn = draw_screen(screen, look_of("en", 80, 24));
+  EXPECT_LT(drawn.lines.size(), 24u) << joined(drawn.lines);
+  EXPECT_TRUE(has(drawn, "Market: 2 cards · Round: low · Marmot: low · Tide: low · Wind: low · Moon: low\n"))
+      << joined(drawn.lines);
+}
+
 TEST(Screen, KeepsBoardsOpenFromWhichSomethingIsChosen) {
   Screen screen = crowded();
   screen.table.boards[2].labelled = true;

@@ -31,7 +31,7 @@ TEST(SessionCommands, HandShowsWhatLiesBeforeOneself) {
 }
 
 TEST(SessionCommands, PlayersTellsWhoSitsWhereAndWhoDecides) {
-  const std::string text = asked("tic-tac-toe", "place b2\nplayers\n");
+  const std::string text = asked("tic-tac-toe", "mark b2\nplayers\n");
   EXPECT_TRUE(has(text, "Player 1 (you)   human")) << text;
   EXPECT_TRUE(has(text, "decides")) << text;
 }
@@ -57,7 +57,7 @@ TEST(SessionCommands, RulesAreThePageInThatLanguage) {
 }
 
 TEST(SessionCommands, AHintSaysWhyInNumbers) {
-  const std::string text = asked("tic-tac-toe", "hint\nplace a1\nplace b1\nhint\n");
+  const std::string text = asked("tic-tac-toe", "hint\nmark a1\nhint\n");
   EXPECT_TRUE(has(text, "One ply ahead nothing is better")) << text;
   const std::string points = asked("coral-reef", "take plankton\nplace plankton f5\nhint\n");
   EXPECT_TRUE(has(points, "greedy would play: ") || has(points, "One ply ahead")) << points;
@@ -65,14 +65,14 @@ TEST(SessionCommands, AHintSaysWhyInNumbers) {
 
 TEST(SessionCommands, ABotPlaysOnForOneDecisionOrToTheEnd) {
   const std::string once = asked("tic-tac-toe", "play on\n");
-  EXPECT_TRUE(has(once, "Player 1: place ")) << once;
+  EXPECT_TRUE(has(once, "Player 1 marks ")) << once;
   EXPECT_TRUE(has(once, "Stopped after ply 2.")) << once;
   EXPECT_TRUE(has(asked("tic-tac-toe", "play on to the end\n"), "wins.")) << "or a draw with another seed";
 }
 
 TEST(SessionCommands, HelpNamesThemAllWithAnActionThatIsLegalNow) {
-  const std::string text = asked("tic-tac-toe", "place b2\nhelp\n");
-  EXPECT_TRUE(has(text, "A whole action works too: place a1")) << text;
+  const std::string text = asked("tic-tac-toe", "mark b2\nhelp\n");
+  EXPECT_TRUE(has(text, "A whole action works too: mark a1")) << text;
   for (const char* word :
        {"undo", "look NAME", "hand", "players", "pieces left", "rules", "info PIECE", "hint", "play on"})
     EXPECT_TRUE(has(text, word)) << word << "\n" << text;
@@ -87,7 +87,7 @@ TEST(SessionScreen, IsDrawnAnewAtAnotherSize) {
   Running playing({"play", "coral-reef", "--players", "6", "--seed", "1"}, Running::At::terminal);
   expect_question(playing);
   playing.type("look");
-  playing.resize(80, 24);
+  playing.resize(80, 10);
   ASSERT_TRUE(playing.wait_for("folded")) << playing.screen();
   expect_question(playing);
   playing.type(" 2\n");
@@ -114,7 +114,7 @@ TEST(SessionScreen, LongAnswersAreTurnedOverPageByPage) {
 TEST(SharedUndo, WorksRightAfterOnesOwnMove) {
   Running playing({"play", "tic-tac-toe", "--seat", "2=human"}, Running::At::terminal);
   expect_question(playing);
-  playing.type("place b2\n");
+  playing.type("mark b2\n");
   ASSERT_TRUE(playing.wait_for("Player 2")) << playing.screen();
   expect_question(playing);
   playing.type("undo\n");

@@ -35,10 +35,16 @@ TEST(Docs, WritesBothFormatsIntoAFolder) {
   const std::string folder = fresh_folder() + "/a/b/";
   const Finished finished = run({"docs", "coral-reef", "--variant", "lagoon", "--language", "all", "--output", folder});
   EXPECT_EQ(finished.code, 0) << finished.error;
+  const std::string start = folder + "coral-reef-lagoon.";
   std::string expected;
-  for (const char* name :
-       {"en.md", "board-reef.en.svg", "flow.en.svg", "fr.md", "board-reef.fr.svg", "flow.fr.svg", "html"})
-    expected += folder + "coral-reef-lagoon." + name + "\n";
+  for (const std::string language : {"en", "fr"}) {
+    expected += start + language + ".md\n" + start + "board-reef." + language + ".svg\n" + start + "flow." + language +
+                ".svg\n";
+    for (const char* line : {"coral", "krill", "plankton", "grouper", "clownfish", "crab", "eel", "shark", "whale",
+                             "food_chain", "turtle"})
+      expected += start + "example-" + line + "." + language + ".svg\n";
+  }
+  expected += start + "html\n";
   EXPECT_EQ(finished.out, expected);
   for (const std::string& file : lines_of(finished.out)) EXPECT_NE(read_file(file), "") << file;
   EXPECT_NE(read_file(folder + "coral-reef-lagoon.fr.md").find("](coral-reef-lagoon.flow.fr.svg)"), std::string::npos);

@@ -211,7 +211,7 @@ TEST(RulePage, CountsInTheSingularAndPlural) {
       "  board: {name: {en: Board, fr: Plateau}, shape: grid, holds: disc, grid: {square: [2, 2]}}\n"
       "actions: {lay: {choose: {cell: board.empty}, do: [{move: box.top, to: board, at: cell}, {win: me, when: board.empty.count < 2}]}}\n"
       "phases: {turn: {actions: [lay]}}\nflow: [{phase: turn}]\n"
-      "scoring: {one: {count: board.mine}, two: {count: board.occupied, points: 2}, three: {count: board, with: {value: 4}}}\n";
+      "scoring: {one: {count: board.mine}, two: {count: board.occupied, points: 2}, three: {count: board.pieces, with: {value: 4}}}\n";
   const Package package = load_written(game);
   EXPECT_TRUE(contains(markdown(package), "if the number of empty cells of *Board* \\< 2: whoever acts has won"));
   EXPECT_TRUE(contains(markdown(package, 0, "fr"), "si le nombre de cases vides de *Plateau* \\< 2"));

@@ -164,7 +164,7 @@ TEST(ApiErrors, ValuesOfTheGameAreNotWritten) {
 TEST(ApiErrors, OnlyLooking) {
   EXPECT_EQ(in_score("at:finish()"),
             "error: a View has no 'finish' (View has: bag, board, catch, comb, day, guest, omen, perch, "
-            "player, player_count, players, ports, reef, round, sea, seats, subject, tide, turns)");
+            "player, player_count, players, ports, reef, round, sea, seats, subject, tide, tides, turns)");
 }
 
 TEST(ApiErrors, HiddenPieces) {
