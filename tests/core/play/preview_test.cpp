@@ -1,0 +1,64 @@
+// What a seat can foresee of its action: what is so in every world that it could be in.
+
+#include "core/play/preview.hpp"
+
+#include <gtest/gtest.h>
+
+#include "core/model/operations.hpp"
+#include "tests/core/definitions.hpp"
+
+namespace houserule {
+namespace {
+
+using namespace consequences;
+
+/// Cards are drawn from a hidden deck; who draws gets a coin.
+struct Drawing : Builder {
+  static constexpr int deck_zone = 0, hand_zone = 1;
+
+  Drawing() {
+    type("card");
+    kind("oak", 3);
+    kind("elm", 3);
+    zone("deck", Shape::stack, Sees::nobody).fill = ZoneDefinition::Fill::all;
+    zone("hand", Shape::set, Sees::owner, true);
+    const int coins = counter("coins", true);
+    effects::Draw draw;
+    draw.from = ZoneIndex(deck_zone);
+    draw.to = ZoneIndex(hand_zone);
+    action("draw", {}, {Effect{draw}, Effect{effects::Add{CounterIndex(coins), 1}}});
+    phase("draw", {0});
+    flow({repeat(3, {run_phase(0)})});
+  }
+};
+
+TEST(Preview, TellsThatACardComesButNotWhich) {
+  const Drawing drawing;
+  Referee referee = drawing.referee(2);
+  const State state = referee.start(3);
+  Moved moved;
+  moved.from = referee.game().zone_of(ZoneIndex(Drawing::deck_zone), no_seat);
+  moved.to = referee.game().zone_of(ZoneIndex(Drawing::hand_zone), 0);
+  moved.type = 0;
+  moved.hidden = 1;
+  EXPECT_EQ(foresee(referee, state, act(0, 0)),
+            (std::vector<Consequence>{moved, consequences::Counted{CounterIndex(0), 0, 0, 1}}));
+}
+
+TEST(Preview, DependsOnNothingThatIsHidden) {
+  const Drawing drawing;
+  Referee referee = drawing.referee(2);
+  const State state = referee.start(3);
+  State other = state;
+  const PieceId top = top_piece(state, referee.game().zone_of(ZoneIndex(Drawing::deck_zone), no_seat));
+  for (PieceId piece = 0; piece < 6; ++piece)
+    if (state.piece(piece).kind != state.piece(top).kind) {
+      exchange_kinds(other, top, piece);
+      break;
+    }
+  EXPECT_NE(other.piece(top).kind, state.piece(top).kind);
+  EXPECT_EQ(foresee(referee, state, act(0, 0)), foresee(referee, other, act(0, 0)));
+}
+
+}  // namespace
+}  // namespace houserule
