@@ -44,7 +44,7 @@ std::string indexed(const std::string& id, const Game& game, Seat seat, const Lo
   return seat == no_seat ? id : fmt::format("{} ({})", id, seat_name(game, seat, look));
 }
 
-bool is_asked(const Question& question, const Change& change) {
+bool is_asked(const WhatIsAsked& question, const Change& change) {
   if (question.everything) return true;
   if (question.seat != no_seat && question.seat != change.seat) return false;
   switch (change.what) {
@@ -55,7 +55,7 @@ bool is_asked(const Question& question, const Change& change) {
   return false;
 }
 
-bool is_asked(const Question& question, int score_line, Seat seat) {
+bool is_asked(const WhatIsAsked& question, int score_line, Seat seat) {
   if (question.everything || question.scores) return true;
   return question.line == score_line && (question.seat == no_seat || question.seat == seat);
 }
@@ -301,7 +301,7 @@ class Tracing {
   const Package& package_;
   const Match& match_;
   std::uint64_t seed_;
-  const Question& question_;
+  const WhatIsAsked& question_;
   const Look& look_;
   Tracer tracer_;
   std::map<std::string, Place> functions_;

@@ -10,7 +10,7 @@
 namespace houserule::cli {
 
 /// What is asked about: parts of the table, score lines, or an action.
-struct Question {
+struct WhatIsAsked {
   bool everything = false, scores = false;
   int zone = -1, counter = -1, variable = -1, line = -1;  ///< definitions
   Seat seat = no_seat;                                    ///< only that seat's
@@ -23,7 +23,7 @@ struct Inquiry {
   const Package& package;
   const Match& match;
   std::uint64_t seed;  ///< of the match
-  const Question& question;
+  const WhatIsAsked& question;
   const Look& look;
 };
 

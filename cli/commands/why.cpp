@@ -51,8 +51,8 @@ std::vector<std::string> all_names(const Definition& definition) {
   return names;
 }
 
-Question read_question(const Definition& definition, const std::vector<std::string>& words, bool at_a_ply) {
-  Question question;
+WhatIsAsked read_question(const Definition& definition, const std::vector<std::string>& words, bool at_a_ply) {
+  WhatIsAsked question;
   question.everything = words.empty() && at_a_ply;
   question.scores =
       (words.empty() && !at_a_ply) || (words.size() == 1 && (words[0] == "scores" || words[0] == "score"));
@@ -92,7 +92,7 @@ void print_json_of_action(const Match& match, Seat seat, const std::string& acti
   fmt::print("{}\n", json.dump(2));
 }
 
-int explain(const WhyOptions& options, const Package& package, const Match& match, const Question& question,
+int explain(const WhyOptions& options, const Package& package, const Match& match, const WhatIsAsked& question,
             const Look& look) {
   const Seat seat = options.seat > 0 ? options.seat - 1 : match.referee().actor(match.state());
   if (seat == no_seat) throw Failure{usage_fault, says::over, says::ask_earlier};
@@ -116,7 +116,7 @@ int why(const WhyOptions& options) {
   const Package package = load_recorded(recorded.header, options.game);
   require_language(options.language, package.languages);
   if (!options.force) require_same_rules(recorded.header, package);
-  const Question question = read_question(*package.definition, options.words, options.at >= 0);
+  const WhatIsAsked question = read_question(*package.definition, options.words, options.at >= 0);
   Referee referee = package.referee(recorded.header.players);
   Match match(referee, recorded.header.seed);
   const std::size_t most = options.at < 0 ? recorded.plies.size() : static_cast<std::size_t>(options.at);
