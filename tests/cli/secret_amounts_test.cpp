@@ -153,8 +153,8 @@ TEST(SecretCounts, AreOnRulePages) {
   };
   EXPECT_NE(page("en").find("| only its owner; only its owner knows how many |"), std::string::npos) << page("en");
   EXPECT_NE(page("en").find("| nobody; nobody knows how many |"), std::string::npos);
-  EXPECT_NE(page("fr").find("| qui la possède seulement; seul qui la possède sait combien |"), std::string::npos);
-  EXPECT_NE(page("fr").find("| personne; personne ne sait combien |"), std::string::npos);
+  EXPECT_NE(page("fr").find("| qui la possède seulement ; seul qui la possède sait combien |"), std::string::npos);
+  EXPECT_NE(page("fr").find("| personne ; personne ne sait combien |"), std::string::npos);
 }
 
 /// A script that sets a secret number to what others don't imagine is told so, without the number.
