@@ -240,6 +240,7 @@ void Referee::act(State& state, const Action& action) {
   const PhaseDefinition& phase = phase_of(state, frame);
   header.acted = 0xffff;
   if (frame.asked < 0 && phase.acts == PhaseDefinition::Acts::simultaneous) {
+    tried_.reset();
     state.commit(action.seat, action);
     frame.committed |= seat_bit(action.seat);
   } else {
@@ -254,6 +255,11 @@ void Referee::act(State& state, const Action& action) {
 }
 
 void Referee::apply_legal(State& state, const Action& action) {
+  tried_.reset();
+  act_and_advance(state, action);
+}
+
+void Referee::act_and_advance(State& state, const Action& action) {
   work::begin();
   act(state, action);
   advance(state);
@@ -265,6 +271,7 @@ void Referee::apply_legal(State& state, const Action& action) {
 void Referee::perform(State& state, const Action& action) {
   const auto& definition = game_->definition().of(action);
   acting_ = state.header().depth - 1;
+  if (tried_ && take_tried(state, action)) return;
   try {
     const auto run = [&] {
       run_effects(state, definition.effects, action);
@@ -434,8 +441,10 @@ int Referee::play_randomly(State& state, Generator& generator, int most, const s
       add_context(error, state, says::playing_randomly);
       throw error;
     }
+    tried_.reset();
     choose(state, seat, generator, action);
-    apply_legal(state, action);
+    if (chain_) tried_.reset();  // it may have been tried where a chain led
+    act_and_advance(state, action);
   }
   return plies;
 }

@@ -117,6 +117,7 @@ class Referee {
   bool awaits_commitment(State& state, Frame& frame, const PhaseDefinition& phase);
   bool awaits_answer(State& state, Frame& frame, const PhaseDefinition& phase);
   bool stays(State& state);
+  void act_and_advance(State& state, const Action& action);
   void act(State& state, const Action& action);
   void reveal_next(State& state, Frame& frame);
   void pass_over(State& state, Seat seat, const PhaseDefinition& phase);
@@ -138,6 +139,7 @@ class Referee {
   std::optional<CellSet> find_shields(const State& state, Seat seat, const std::vector<int>& actions) const;
   std::optional<bool> foresee_check(const State& state, const Action& action) const;
   Outcome try_out(const State& state, const Action& action, std::string* why = nullptr);
+  bool take_tried(State& state, const Action& action);
   bool reaches_limit(const State& state, const Action& action);
   bool falls_short(const State& state, const Action& action);
   Objection object_to_turn(const State& state, const Action& action) const;
@@ -154,6 +156,7 @@ class Referee {
   std::optional<CellSet> shields_;              // while a seat's actions are listed: Going::shields() of it
   std::vector<const effects::Go*> foreseen_;    // by action: how it goes, if check after that can be told; else null
   std::unique_ptr<State> trial_;                // what an action would lead to: one block for all trials
+  std::optional<Action> tried_;                 // trial_ is what this leads to from the state that it was drawn for
   int acting_ = -1;                             // the frame whose action is being performed
   const std::vector<int>* gathered_ = nullptr;  // candidates_ holds these of the seat that advance() stopped at
 };

@@ -1,12 +1,16 @@
 // What an action would lead to, tried on a copy where that can't be told without.
 
+#include <algorithm>
+#include <cstring>
 #include <optional>
+#include <utility>
 
 #include "core/flow/conditions.hpp"
 #include "core/flow/context.hpp"
 #include "core/flow/referee.hpp"
 #include "core/flow/rule_wordings.hpp"
 #include "core/model/going.hpp"
+#include "core/model/operations.hpp"
 #include "core/model/said.hpp"
 #include "core/model/sight.hpp"
 
@@ -99,8 +103,17 @@ SeatMask learners(const State& before, const State& after) {
 /// Who tries something out must not learn by it what it can't see.
 void require_nothing_shown(const State& before, const State& after, Seat seat) {
   const bool by_chance = before.header().generator != after.header().generator;
-  if (by_chance || (learners(before, after) & seat_bit(seat)) != 0)
+  const SeatMask own = may_have_learnt & seat_bit(seat);
+  if (by_chance || (own != 0 && (learners(before, after) & own) != 0))
     throw RuleError(says::depends_on_hidden, says::nothing_new_after);
+}
+}  // namespace
+
+namespace {
+bool leaves_frames(const State& before, const State& after) {
+  const int depth = before.header().depth;
+  return depth == after.header().depth && !after.over() &&
+         std::memcmp(before.frames(), after.frames(), sizeof(Frame) * static_cast<std::size_t>(depth)) == 0;
 }
 }  // namespace
 
@@ -113,19 +126,36 @@ Referee::Outcome Referee::try_out(const State& state, const Action& action, std:
   if (!trial_) trial_ = std::make_unique<State>(state);
   State& after = *trial_;
   after = state;
+  tried_.reset();
+  may_have_learnt = 0;
   const Listening nobody(nullptr);
   try {
     run_effects(after, definition.effects, action);
-    if (definition.scripted_apply) script().apply(after, action);
+    const bool finishes = definition.scripted_apply && script().apply(after, action);
     if (!check && holds(after, {conditions::Check{}}, action)) return Outcome::check;
-    if (!definition.judged_after()) return Outcome::allowed;
-    require_nothing_shown(state, after, action.seat);
-    if (!houserule::holds(definition.after, {after, action, Sight::of_seat(action.seat)})) return Outcome::forbidden;
-    return !definition.scripted_after || script().after(after, action, why) ? Outcome::allowed : Outcome::forbidden;
+    if (definition.judged_after()) {
+      require_nothing_shown(state, after, action.seat);
+      if (!houserule::holds(definition.after, {after, action, Sight::of_seat(action.seat)})) return Outcome::forbidden;
+      if (definition.scripted_after && !script().after(after, action, why)) return Outcome::forbidden;
+    }
+    if (!finishes && leaves_frames(state, after)) tried_ = action;
+    return Outcome::allowed;
   } catch (RuleError& error) {
     add_context(error, state, by(says::trying, state, action));
     throw;
   }
+}
+
+/// If the action has been tried out from `state`, of which only the frames have changed since, that is what comes of
+/// it.
+bool Referee::take_tried(State& state, const Action& action) {
+  const auto tried = std::exchange(tried_, std::nullopt);
+  if (!tried || *tried != action || listener != nullptr) return false;
+  State& after = *trial_;
+  after.header().acted = state.header().acted;
+  std::copy_n(state.frames(), state.header().depth, after.frames());
+  std::swap(state, after);
+  return true;
 }
 
 }  // namespace houserule

@@ -38,6 +38,7 @@ void tell_clue(State& state, PieceId piece, std::size_t clue, SeatMask seats) {
   work::spend(1);
   const ZoneId zone = state.piece(piece).zone;
   if (zone != none) seats &= state.game().zones()[zone].counted_by;
+  may_have_learnt |= seats;
   state.clues(piece)[clue] |= seats;
 }
 

@@ -112,6 +112,9 @@ void Game::make_zones() {
       for (const int type : definition.holds) zone.holds |= std::uint64_t{1} << type;
       if (definition.grid >= 0) zone.grid = &grid_of(zone.definition);
       set_seers(definition, all, zone);
+      const auto has_marks = [&](int type) { return !definition_->piece_types[std::size_t(type)].marks.empty(); };
+      zone.plain = zone.grid != nullptr && zone.grid->definition().stack_limit == 1 && zone.seers == all &&
+                   std::ranges::none_of(definition.holds, has_marks);
       zones_.push_back(zone);
     }
   }
@@ -215,6 +218,7 @@ void Game::lay_out() {
   layout_.variables = section(sizeof(std::int32_t) * static_cast<std::size_t>(variable_count_));
   if (definition_->memory.limit > 0)
     layout_.memory = section(sizeof(std::uint64_t) * static_cast<std::size_t>(definition_->memory.limit + 1));
+  layout_.memory_end = end;
   if (definition_->seats_may_leave) layout_.outs = section(static_cast<std::size_t>(players_));
   layout_.zones = section(sizeof(ZoneState) * zones_.size());
   layout_.pieces = section(sizeof(PieceState) * pieces_.size());

@@ -33,6 +33,7 @@ struct Zone {
   SeatMask seers_top = 0;              ///< who sees its top piece, besides
   SeatMask counted_by = 0xffff;        ///< who knows how many pieces lie in it; the others can't see any of it
   std::uint64_t lot = 0;               ///< says its chance at the start: from its name and seat alone
+  bool plain = false;  ///< a grid on whose cells everyone sees all that there is: one piece at most, without marks
 };
 
 /// What never changes about a piece. Pieces of one group are alike until seen: a secret may be any of them.
@@ -61,6 +62,7 @@ struct Layout {
   std::size_t frames = 0, commitments = 0, loops = 0, counters = 0, variables = 0, memory = 0, outs = 0, zones = 0,
               pieces = 0, clues = 0, grids = 0, derived = 0;
   std::size_t size = 0;
+  std::size_t memory_end = 0;
   /// The most values of an action that is chosen in secret; -1 = none ever is. A commitment is the beginning of an
   /// Action, up to so many.
   int commitment_values = -1;

@@ -1,6 +1,9 @@
 #include "core/model/memory.hpp"
 
 #include <algorithm>
+#include <array>
+#include <cstddef>
+#include <cstring>
 
 #include "core/model/random.hpp"
 #include "core/model/sight.hpp"
@@ -8,6 +11,23 @@
 
 namespace houserule {
 namespace {
+
+/// Of a block of memory. Words take turns on four lanes, so that none waits long for the one before it.
+std::uint64_t digest(const void* block, std::size_t bytes, std::uint64_t start) {
+  std::array<std::uint64_t, 4> lanes{start, 1, 2, 3};
+  const auto* next = static_cast<const std::byte*>(block);
+  for (std::size_t lane = 0; bytes > 0; ++lane) {
+    std::uint64_t word = 0;
+    const std::size_t size = std::min(bytes, sizeof(word));
+    std::memcpy(&word, next, size);
+    std::uint64_t& number = lanes[lane % lanes.size()];
+    number = (number ^ word) * 0x9fb21c651e98df25ULL;
+    number ^= number >> 32;
+    next += size;
+    bytes -= size;
+  }
+  return mix(mix(lanes[0], lanes[1]), mix(lanes[2], lanes[3]));
+}
 
 /// How pieces look to everyone. Keeps at hand what is asked for each of them.
 class Looks {
@@ -17,6 +37,8 @@ class Looks {
   /// Pieces of a grid by their cells, of a set in no order, of anything else as they lie; where not everyone can count
   /// them, those that everyone knows.
   std::uint64_t of(ZoneId zone) const {
+    if (state_.game().zones()[zone].plain) return of_plain_grid(zone);
+    work::spend(state_.zone(zone).count);
     return state_.game().zones()[zone].grid != nullptr ? of_grid(zone) : of_list(zone);
   }
 
@@ -35,6 +57,13 @@ class Looks {
       for (PieceId id = tops[cell]; id != none; id = pieces_[id].below)
         look = look * 3 + of(pieces_[id], static_cast<std::uint64_t>(cell));
     return look;
+  }
+  /// From where something lies and what kinds are shown, as blocks of memory.
+  std::uint64_t of_plain_grid(ZoneId zone) const {
+    const auto cells = static_cast<std::size_t>(state_.game().zones()[zone].grid->size());
+    const auto& occupied = state_.occupied(zone).words;
+    const std::uint64_t where = digest(occupied.data(), (cells + 63) / 64 * sizeof(occupied[0]), 0);
+    return digest(state_.shown(zone), cells * sizeof(KindId), where);
   }
   std::uint64_t of_list(ZoneId zone) const {
     const Zone& where = state_.game().zones()[zone];
@@ -57,7 +86,6 @@ std::uint64_t position(const State& state, Seat seat) {
   for (const ZoneIndex zone : state.game().definition().memory.zones)
     for (Seat owner = no_seat; owner < state.game().seats(); ++owner)
       if (const ZoneId id = state.game().zone_of(zone, owner); id != none) {
-        work::spend(state.zone(id).count);
         number = mix(number, looks.of(id));
         if (!state.game().definition().zones[zone].each_seat) break;
       }

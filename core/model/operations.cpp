@@ -13,6 +13,9 @@
 #include "core/model/work.hpp"
 
 namespace houserule {
+
+constinit thread_local SeatMask may_have_learnt = 0;
+
 namespace {
 
 constexpr SeatMask everyone = 0xffff;
@@ -20,6 +23,7 @@ constexpr SeatMask everyone = 0xffff;
 SeatMask seers(const Zone& zone, bool face_down) { return face_down ? zone.seers_face_down : zone.seers; }
 
 void learn(PieceState& piece, SeatMask seats) {
+  may_have_learnt |= static_cast<SeatMask>(seats & ~piece.known);
   piece.known |= seats;
   piece.changed &= static_cast<SeatMask>(~seats);
 }

@@ -14,6 +14,9 @@ namespace houserule {
 
 enum class End { top, bottom };
 
+/// Seats that may have learnt something of a piece on this thread since it was last set to 0; no other has.
+extern constinit thread_local SeatMask may_have_learnt;
+
 /// A piece that leaves a cell of a floating grid may let the rest drift: then all of it is shifted back over the
 /// centre, and every cell of that grid has another name.
 ///

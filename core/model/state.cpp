@@ -29,10 +29,20 @@ State::State(const Game& game) : game_(game.shared_from_this()), bytes_(allocate
 
 State& State::operator=(const State& other) {
   if (this == &other) return *this;
-  if (!bytes_ || size() != other.size()) bytes_ = allocate(other.size());
-  if (game_ != other.game_) game_ = other.game_;  // counting owners takes longer than comparing
-  std::memcpy(bytes_.get(), other.bytes_.get(), size());
+  if (!bytes_ || game_ != other.game_) return *this = State(other);
+  if (layout().memory == 0)
+    std::memcpy(bytes_.get(), other.bytes_.get(), size());
+  else
+    copy_around_memory(other);
   return *this;
+}
+
+/// The same without what is 0 in both: memory has room for hundreds of positions.
+void State::copy_around_memory(const State& other) {
+  const std::uint64_t used = std::max(memory().count, other.memory().count);
+  std::memcpy(bytes_.get(), other.bytes_.get(), layout().memory + sizeof(MemoryState) + sizeof(std::uint64_t) * used);
+  const std::size_t end = layout().memory_end;
+  std::memcpy(bytes_.get() + end, other.bytes_.get() + end, size() - end);
 }
 
 Action State::commitment(Seat seat) const {

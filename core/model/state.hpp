@@ -158,6 +158,7 @@ class State {
 
  private:
   SeatMask players_left() const;
+  void copy_around_memory(const State& other);
   static std::size_t as_size(Seat seat) { return static_cast<std::size_t>(seat); }
   /// Fills in what follows from the rest.
   void derive();
