@@ -6,6 +6,7 @@
 
 #include "cli/commands/game_options.hpp"
 #include "cli/commands/program.hpp"
+#include "cli/commands/sides.hpp"
 #include "cli/text/diagnostic_json.hpp"
 #include "cli/text/failure.hpp"
 #include "cli/text/messages.hpp"
@@ -18,16 +19,6 @@ namespace houserule::cli {
 namespace {
 
 namespace says {
-constexpr Wording word_missing{"--variant {}: a word is missing beside '+'",
-                               "--variant {} : il manque un mot à côté de « + »"};
-constexpr Wording for_example{"for example --variant quick+hand=9", "par exemple --variant quick+hand=9"};
-constexpr Wording two_sides{"two sides can be compared, not {}", "on peut comparer deux côtés, pas {}"};
-constexpr Wording join_them{"join variants that are played together with '+': --variant {}+{}",
-                            "joignez par « + » les variantes qui se jouent ensemble : --variant {}+{}"};
-constexpr Wording nothing_named{"nothing to compare the game with", "rien à quoi comparer le jeu"};
-constexpr Wording name_one{"name a variant or a parameter: --variant ID or --set NAME=VALUE",
-                           "donnez une variante ou un paramètre : --variant ID ou --set NOM=VALEUR"};
-constexpr Wording with{"{} with {}", "{} avec {}"};
 constexpr Wording was{"was {}", "était {}"};
 constexpr Wording removed_by{", removed by {}", ", supprimé par {}"};
 constexpr Wording function{"function", "fonction"};
@@ -43,52 +34,6 @@ struct DiffOptions {
   GameOptions game;
   bool json = false;
 };
-
-/// One of the two rules compared: variants in order and parameters.
-struct Side {
-  std::vector<std::string> variants, settings;
-};
-
-Side read_side(const std::string& text) {
-  Side side;
-  std::string rest = text == "none" ? "" : text;
-  while (!rest.empty()) {
-    const std::size_t end = std::min(rest.find('+'), rest.size());
-    const std::string word = rest.substr(0, end);
-    if (word.empty() || end + 1 == rest.size())
-      throw Failure{usage_fault, {says::word_missing, text}, says::for_example};
-    (word.find('=') == std::string::npos ? side.variants : side.settings).push_back(word);
-    rest.erase(0, end + 1);
-  }
-  return side;
-}
-
-/// The two sides of the command line. One alone is compared with the game as it is.
-std::array<Side, 2> sides_of(const GameOptions& options) {
-  const auto& named = options.variants;
-  if (named.size() > 2)
-    throw Failure{usage_fault, {says::two_sides, named.size()}, {says::join_them, named[0], named[1]}};
-  if (named.empty() && options.settings.empty()) throw Failure{usage_fault, says::nothing_named, says::name_one};
-  std::array<Side, 2> sides;
-  if (named.size() == 2) sides[0] = read_side(named[0]);
-  if (!named.empty()) sides[1] = read_side(named.back());
-  sides[1].settings.insert(sides[1].settings.end(), options.settings.begin(), options.settings.end());
-  return sides;
-}
-
-Package load_side(const GameOptions& options, const Side& side) {
-  GameOptions one = options;
-  one.variants = side.variants;
-  one.settings = side.settings;
-  return load(one);
-}
-
-std::string title_of(const Package& package, const Side& side, const std::string& language) {
-  std::vector<std::string> words = side.variants;
-  words.insert(words.end(), side.settings.begin(), side.settings.end());
-  if (words.empty()) return package.definition->id;
-  return say(language, says::with, package.definition->id, fmt::format("{}", fmt::join(words, ", ")));
-}
 
 /// A difference as a line says it.
 struct Line {
@@ -139,7 +84,7 @@ void print_lines(const std::vector<Line>& lines, const Look& look) {
   fmt::print("{}\n", say(look.language, says::counts, counts[0], counts[1], counts[2]));
 }
 
-void print_text(const Package& before, const Package& after, const std::array<Side, 2>& sides, const Look& look) {
+void print_text(const Package& before, const Package& after, const std::array<RuleSide, 2>& sides, const Look& look) {
   std::vector<Line> lines;
   for (const Difference& difference : yaml::differences(before.tree, after.tree))
     lines.push_back({difference.kind, {difference.path, text_of(difference), origin_of(difference, look.language)}});
@@ -179,9 +124,9 @@ Json functions_json(const Package& before, const Package& after) {
   return functions;
 }
 
-Json side_json(const Side& side) { return {{"variants", side.variants}, {"parameters", side.settings}}; }
+Json side_json(const RuleSide& side) { return {{"variants", side.variants}, {"parameters", side.settings}}; }
 
-void print_json(const Package& before, const Package& after, const std::array<Side, 2>& sides) {
+void print_json(const Package& before, const Package& after, const std::array<RuleSide, 2>& sides) {
   Json json{{"game", before.definition->id}, {"before", side_json(sides[0])}, {"after", side_json(sides[1])}};
   json["values"] = Json::array();
   for (const Difference& difference : yaml::differences(before.tree, after.tree))
@@ -214,15 +159,7 @@ void add_diff(Program& program) {
       "  houserule diff coral-reef --set hand=8\n"
       "Of a script, functions that a variant replaces are listed; what changes inside them only the script tells.\n",
       [options] { return diff(*options); });
-  command->add_option("GAME", options->game.game, "Id of an installed game, or path of a game's folder")->required();
-  command
-      ->add_option(
-          "--variant", options->game.variants,
-          "A side: variants and parameters joined by '+', or none. One side is compared with the game as it is, "
-          "two with each other")
-      ->type_name("SIDE");
-  command->add_option("--set", options->game.settings, "Sets a parameter of the (second) side; may be repeated")
-      ->type_name("NAME=VALUE");
+  add_side_options(*command, options->game);
   add_json_option(*command, options->json);
   add_language_option(*command, options->game.language);
 }

@@ -36,6 +36,7 @@ void add_resume(Program& program);
 void add_replay(Program& program);
 void add_why(Program& program);
 void add_simulate(Program& program);
+void add_compare(Program& program);
 void add_score(Program& program);
 void add_perft(Program& program);
 void add_completion(Program& program);

@@ -1,0 +1,298 @@
+#include <algorithm>
+#include <array>
+#include <charconv>
+#include <thread>
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include "cli/commands/sides.hpp"
+#include "cli/terminal/interrupt.hpp"
+#include "cli/terminal/progress.hpp"
+#include "cli/text/comparison_text.hpp"
+#include "cli/text/counts.hpp"
+#include "cli/text/failure.hpp"
+#include "cli/text/messages.hpp"
+#include "cli/text/output.hpp"
+#include "core/bots/bots.hpp"
+#include "scripting/record/record.hpp"
+#include "scripting/yaml/print.hpp"
+
+namespace houserule::cli {
+namespace {
+
+namespace says {
+using namespace cli::says;
+constexpr Wording no_humans{"a comparison has no human seats", "une comparaison n’a pas de siège humain"};
+constexpr Wording bots_play{"bots play: {}", "des robots jouent : {}"};
+constexpr Wording same{"both sides are the same: {}", "les deux côtés sont les mêmes : {}"};
+constexpr Wording name_other{"name what differs: --variant SIDE, --set NAME=VALUE or --other-seat WHO",
+                             "donnez ce qui diffère : --variant CÔTÉ, --set NOM=VALEUR ou --other-seat QUI"};
+constexpr Wording other_players{"{} is for {} players and {} is not: they can't be compared at one table",
+                                "{} se joue à {} et {} non : on ne peut pas les comparer à une même table"};
+constexpr Wording choose_players{"choose another number with --players", "choisissez un autre nombre par --players"};
+constexpr Wording no_measure{"{}: nothing of that name is measured in both",
+                             "{} : aucune mesure de ce nom des deux côtés"};
+constexpr Wording there_are{"there are: {}", "il y a : {}"};
+constexpr Wording bad_number{"{} {}: that is no number above 0", "{} {} : ce n’est pas un nombre au-dessus de 0"};
+constexpr Wording such_a_size{"for example --matters total=2,plies=5%", "par exemple --matters total=2,plies=5%"};
+constexpr Wording such_a_precision{"for example --precision 1%", "par exemple --precision 1%"};
+constexpr Wording such_a_time{"for example --time 60s or --time 5m", "par exemple --time 60s ou --time 5m"};
+constexpr Wording heading{"A: {}\nB: {}\n{}, {}, seed {}", "A : {}\nB : {}\n{}, {}, graine {}"};
+constexpr Wording played_by{"played by {}", "joué par {}"};
+constexpr Wording played_by_each{"A played by {}, B by {}", "A joué par {}, B par {}"};
+constexpr Wording so_far{"{} pairs: {}", "{} paires : {}"};
+}  // namespace says
+
+struct CompareOptions {
+  GameOptions game;
+  std::vector<std::string> other_seats, measures, matters;
+  std::uint64_t pairs = 0;
+  std::uint64_t most = 20'000;
+  std::string precision, time;
+  int threads = 0;
+  bool json = false, all = false, progress = false;
+};
+
+/// One of the two, with what it is called.
+struct Table {
+  Package package;
+  std::string title;
+  Side side;
+};
+
+// What is asked.
+
+constexpr std::array asked_for{Measure::What::total, Measure::What::plies, Measure::What::margin,
+                               Measure::What::seat_advantage, Measure::What::skill};
+
+/// What difference matters unless it is said.
+LabQuestion question_about(const Measure& measure) {
+  if (is_share(measure.what)) return {measure, 0.05, false};
+  return {measure, measure.what == Measure::What::total ? 0.01 : 0.05, true};
+}
+
+/// "2" or "5%"; nothing if it is neither, or not above 0. The latter is 0.05.
+std::optional<std::pair<double, bool>> read_amount(std::string_view text) {
+  const bool percent = text.ends_with('%');
+  if (percent) text.remove_suffix(1);
+  double number = 0;
+  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
+  if (error != std::errc{} || end != text.data() + text.size() || !(number > 0)) return {};
+  return std::pair{percent ? number / 100 : number, percent};
+}
+
+Measure wanted(const std::string& typed, const std::vector<Measure>& measures) {
+  if (const auto measure = find_measure(typed, measures)) return *measure;
+  std::vector<std::string> known;
+  for (const Measure& measure : measures) known.push_back(typed_measure(measure));
+  throw Failure{usage_fault, {says::no_measure, typed}, {says::there_are, fmt::format("{}", fmt::join(known, ", "))}};
+}
+
+std::vector<LabQuestion> questions_of(const CompareOptions& options, const std::vector<Measure>& measures) {
+  std::vector<LabQuestion> questions;
+  for (const std::string& typed : options.measures) questions.push_back(question_about(wanted(typed, measures)));
+  for (const Measure& measure : measures)
+    if (options.measures.empty() && std::ranges::find(asked_for, measure.what) != asked_for.end())
+      questions.push_back(question_about(measure));
+  return questions;
+}
+
+/// --matters total=2,plies=5%: of what is a share itself 5% is 0.05 of 1, else a share of A's mean.
+void say_what_matters(const std::string& text, const std::vector<Measure>& measures,
+                      std::vector<LabQuestion>& questions) {
+  const std::size_t equals = std::min(text.rfind('='), text.size());
+  const auto amount = read_amount(std::string_view(text).substr(std::min(equals + 1, text.size())));
+  if (!amount) throw Failure{usage_fault, {says::bad_number, "--matters", text}, says::such_a_size};
+  const Measure measure = wanted(text.substr(0, equals), measures);
+  const bool relative = amount->second && !is_share(measure.what);
+  for (LabQuestion& question : questions)
+    if (question.measure == measure) question = {measure, amount->first, relative};
+}
+
+double read_precision(const std::string& text) {
+  if (const auto amount = read_amount(text)) return amount->first;
+  throw Failure{usage_fault, {says::bad_number, "--precision", text}, says::such_a_precision};
+}
+
+std::chrono::duration<double> read_time(const std::string& text) {
+  const std::string_view number = std::string_view(text).substr(0, text.find_first_of("sm"));
+  const std::string_view unit = std::string_view(text).substr(number.size());
+  const auto amount = read_amount(number);
+  if (!amount || amount->second || (!unit.empty() && unit != "s" && unit != "m"))
+    throw Failure{usage_fault, {says::bad_number, "--time", text}, says::such_a_time};
+  return std::chrono::duration<double>(amount->first * (unit == "m" ? 60 : 1));
+}
+
+Plan make_plan(const CompareOptions& options, const std::vector<Measure>& measures) {
+  Plan plan;
+  plan.questions = questions_of(options, measures);
+  for (const std::string& size : options.matters) say_what_matters(size, measures, plan.questions);
+  plan.seed = options.game.seed.value_or(1);
+  plan.fixed = options.pairs > 0;
+  plan.most_pairs = plan.fixed ? options.pairs : options.most;
+  if (!options.precision.empty()) plan.precision = read_precision(options.precision);
+  if (!options.time.empty()) plan.time = read_time(options.time);
+  plan.threads =
+      options.threads > 0 ? options.threads : static_cast<int>(std::max(1u, std::thread::hardware_concurrency()));
+  plan.stop = &interrupt_requested;
+  return plan;
+}
+
+// Who plays what.
+
+std::vector<std::string> bots_of(const std::vector<std::string>& seats, int players) {
+  std::vector<std::string> all{"all=greedy"};
+  all.insert(all.end(), seats.begin(), seats.end());
+  const auto bots = choose_seats(all, players, "greedy");
+  std::vector<std::string> names;
+  for (const BotKind& kind : bot_kinds()) names.push_back(kind.name);
+  if (std::ranges::find(bots, human_player) != bots.end())
+    throw Failure{usage_fault, says::no_humans, {says::bots_play, fmt::format("{}", fmt::join(names, ", "))}};
+  return bots;
+}
+
+Table make_table(const CompareOptions& options, const RuleSide& rules) {
+  Package package = load_side(options.game, rules);
+  std::string title = title_of(package, rules, options.game.language);
+  return {std::move(package), std::move(title), {}};
+}
+
+void seat_bots(Table& table, const std::vector<std::string>& seats, int players) {
+  table.side.game = table.package.game(players);
+  table.side.make_rules = [&package = table.package] { return package.make_rules(); };
+  table.side.bots = bots_of(seats, players);
+}
+
+std::array<RuleSide, 2> rules_of(const CompareOptions& options) {
+  const bool only_bots = options.game.variants.empty() && options.game.settings.empty() && !options.other_seats.empty();
+  return only_bots ? std::array<RuleSide, 2>{} : sides_of(options.game);
+}
+
+void require_players(const Table& a, const Table& b, int players) {
+  const Definition& other = *b.package.definition;
+  if (players >= other.min_players && players <= other.max_players) return;
+  throw Failure{usage_fault, {says::other_players, a.title, players, b.title}, says::choose_players};
+}
+
+void require_difference(const Table& a, const Table& b) {
+  if (a.package.definition->digest != b.package.definition->digest || a.side.bots != b.side.bots) return;
+  throw Failure{usage_fault, {says::same, a.title}, says::name_other};
+}
+
+// What is told.
+
+std::string bots_text(const std::vector<std::string>& bots) {
+  const bool alike = std::ranges::all_of(bots, [&](const std::string& bot) { return bot == bots.front(); });
+  return alike ? bots.front() : fmt::format("{}", fmt::join(bots, ", "));
+}
+
+std::string players_text(const Table& a, const Table& b, const std::string& language) {
+  const std::string first = bots_text(a.side.bots), second = bots_text(b.side.bots);
+  return first == second ? say(language, says::played_by, first) : say(language, says::played_by_each, first, second);
+}
+
+void print_text(const CompareResult& comparison, const Plan& plan, const Table& a, const Table& b, bool all,
+                const Look& look) {
+  const std::string& language = look.language;
+  const auto players = static_cast<std::uint64_t>(a.side.game->players());
+  fmt::print("{}\n\n", say(language, says::heading, a.title, b.title, says::players.in(language, players),
+                           players_text(a, b, language), plan.seed));
+  for (const auto& line : comparison_text(comparison, plan, *a.side.game, all, look)) fmt::print("{}\n", line);
+}
+
+nlohmann::ordered_json side_json(const Table& table) {
+  return {{"game", table.package.definition->id},
+          {"digest", yaml::digest_text(table.package.definition->digest)},
+          {"variants", table.package.options.variants},
+          {"parameters", parameters_json(table.package.options.parameters)},
+          {"policies", table.side.bots}};
+}
+
+void print_json(const CompareResult& comparison, const Plan& plan, const Table& a, const Table& b) {
+  nlohmann::ordered_json json{
+      {"players", a.side.game->players()}, {"seed", plan.seed}, {"a", side_json(a)}, {"b", side_json(b)}};
+  json.update(comparison_json(comparison));
+  fmt::print("{}\n", json.dump(2));
+}
+
+/// The first answer as it stands.
+std::string so_far(const CompareResult& known, const Plan& plan, const Game& game, const Look& look) {
+  const Block block = comparison_text(known, plan, game, false, look);
+  return say(look.language, says::so_far, known.pairs, known.answers.empty() ? "" : block[1]);
+}
+
+int compare(CompareOptions& options) {
+  const Look look = look_for(options.game.language);
+  find_game(options.game.game);
+  const auto rules = rules_of(options);
+  Table a = make_table(options, rules[0]), b = make_table(options, rules[1]);
+  options.game.language = look.language;
+  const int players = choose_players(a.package, options.game.players);
+  require_players(a, b, players);
+  auto seats = options.game.seats;
+  seat_bots(a, seats, players);
+  seats.insert(seats.end(), options.other_seats.begin(), options.other_seats.end());
+  seat_bots(b, seats, players);
+  require_difference(a, b);
+  const Plan plan = make_plan(options, common_measures(a.side, b.side));
+  StatusLine line(options.progress);
+  const Look plain{look.language};
+  const CompareResult comparison = houserule::compare(a.side, b.side, plan, [&](const CompareResult& known) {
+    line.show([&] { return so_far(known, plan, *a.side.game, plain); });
+  });
+  line.clear();
+  if (options.json)
+    print_json(comparison, plan, a, b);
+  else
+    print_text(comparison, plan, a, b, options.all, look);
+  return comparison.end == CompareResult::End::stopped ? interrupted : fine;
+}
+
+}  // namespace
+
+void add_compare(Program& program) {
+  auto options = std::make_shared<CompareOptions>();
+  CLI::App* command = add_command(
+      program, "compare", "Say what a variant, a parameter or other players change, and how sure that is",
+      "  houserule compare coral-reef --variant lagoon\n"
+      "  houserule compare coral-reef --set hand=8 --players 4 --measure total --precision 1%\n"
+      "  houserule compare nutz --variant none --variant quick --time 60s\n"
+      "  houserule compare coral-reef --other-seat all=random --matches 200\n"
+      "Match n of both sides begins with the same chance. It plays until every question is answered; whatever number of\n"
+      "matches that takes, the intervals hold. 'houserule docs' and games/guide/lab.md say what the words mean.\n",
+      [options] { return compare(*options); });
+  add_side_options(*command, options->game);
+  add_seat_options(*command, options->game);
+  command
+      ->add_option("--other-seat", options->other_seats, "Who plays a seat of the second side, if not as --seat says")
+      ->type_name("N=WHO");
+  command
+      ->add_option("--measure", options->measures,
+                   "What is asked, instead of what is asked of every game; may be repeated")
+      ->type_name("NAME");
+  command
+      ->add_option(
+          "--matters", options->matters,
+          "What difference matters: of points and plies an amount, or with % a share of A; separated by commas")
+      ->delimiter(',')
+      ->type_name("NAME=SIZE");
+  command->add_option("--precision", options->precision, "Play on until the intervals are as narrow: 1%")
+      ->type_name("SHARE");
+  command->add_option("--time", options->time, "Play no longer: 60s or 5m")->type_name("TIME");
+  command->add_option("--matches", options->pairs, "Play so many pairs, and use the intervals of a fixed number")
+      ->type_name("N")
+      ->check(CLI::Range(std::uint64_t{2}, std::uint64_t{1'000'000'000}));
+  command->add_option("--most", options->most, "Play no more pairs (default 20000)")
+      ->type_name("N")
+      ->check(CLI::Range(std::uint64_t{128}, std::uint64_t{1'000'000'000}));
+  command->add_option("--threads", options->threads, "How many threads (default: one a core)")
+      ->type_name("T")
+      ->check(CLI::Range(1, 256));
+  command->add_flag("--all", options->all, "List everything that was looked at besides");
+  add_json_option(*command, options->json);
+  add_progress_option(*command, options->progress);
+  add_language_option(*command, options->game.language);
+}
+
+}  // namespace houserule::cli

@@ -1,0 +1,284 @@
+#include "cli/text/comparison_text.hpp"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+
+#include <fmt/format.h>
+
+#include "cli/text/messages.hpp"
+#include "cli/text/output.hpp"
+
+namespace houserule::cli {
+namespace {
+
+using What = Measure::What;
+using Json = nlohmann::ordered_json;
+
+namespace says {
+constexpr Wording total{"total of a player", "total d’un joueur"};
+constexpr Wording margin{"margin of the first", "avance du premier"};
+constexpr Wording plies{"plies a match", "coups par partie"};
+constexpr Wording seat_advantage{"seat 1 wins more than its share", "le siège 1 gagne plus que sa part"};
+constexpr Wording skill{"skill: the stronger wins", "adresse : le plus fort gagne"};
+constexpr Wording line{"points: {}", "points : {}"};
+constexpr Wording wins{"seat {} wins more than its share", "le siège {} gagne plus que sa part"};
+constexpr Wording shared{"nobody or several win", "personne ou plusieurs gagnent"};
+constexpr Wording uses{"a match has: {}", "par partie : {}"};
+constexpr Wording measure{"measure", "mesure"};
+constexpr Wording difference{"B − A", "B − A"};
+constexpr Wording more{"more", "plus"};
+constexpr Wording less{"less", "moins"};
+constexpr Wording no_difference{"no difference that matters (less than {})",
+                                "pas de différence qui compte (moins de {})"};
+constexpr Wording unknown{"not known yet", "on ne sait pas encore"};
+constexpr Wording decided{"{}: enough to answer all of it.", "{} : assez pour répondre à tout."};
+constexpr Wording precise{"{}: as precise as was asked.", "{} : aussi précis que demandé."};
+constexpr Wording enough{"{}, as many as were to be played.", "{}, autant qu’il fallait en jouer."};
+constexpr Wording out_of_time{"{} in the time there was; another run may have another number of them.",
+                              "{} dans le temps donné ; leur nombre peut changer d’une fois à l’autre."};
+constexpr Wording stopped{"{}, then stopped: a part of the answer.", "{}, puis arrêt : une partie de la réponse."};
+constexpr Wording sequence{
+    "All intervals together are right in {:.0f} of 100 comparisons, at every look (confidence sequences).",
+    "Les intervalles sont justes ensemble dans {:.0f} comparaisons sur 100, à chaque regard (suites de confiance)."};
+constexpr Wording student{"All intervals together are right in {:.0f} of 100 comparisons (Student’s).",
+                          "Les intervalles sont justes ensemble dans {:.0f} comparaisons sur 100 (Student)."};
+constexpr Wording gain{"Pairs that begin alike told as much (measure: {}) as {:.1f} times as many separate matches.",
+                       "Pour la mesure « {} », ces paires valent {:.1f} fois plus de parties séparées."};
+constexpr Wording no_gain{"Pairs that begin alike told no more (measure: {}) than separate matches would have.",
+                          "Pour la mesure « {} », ces paires n’ont pas appris plus que des parties séparées."};
+constexpr Wording explored_heading{
+    "Looked at besides (exploration: * stands out among all of {}, Benjamini–Hochberg at {:.0f} %)",
+    "Regardé en plus (exploration : * ressort parmi {}, Benjamini–Hochberg à {:.0f} %)"};
+constexpr Wording nothing_stands_out{"Nothing stands out.", "Rien ne ressort."};
+constexpr Wording and_others{"The others do not stand out: --all lists them.",
+                             "Le reste ne ressort pas : --all en fait la liste."};
+constexpr Wording dropped{"{} more did not count: a match came to as many plies as the rules allow.",
+                          "{} de plus ne comptent pas : une partie a atteint le nombre de coups permis."};
+constexpr Wording without_points{"The game counts no points: nothing is said of them.",
+                                 "Le jeu ne compte pas de points : rien n’en est dit."};
+constexpr Wording without_skill{"Nothing is said of skill: one side plays at random.",
+                                "Rien n’est dit de l’adresse : un côté joue au hasard."};
+constexpr Wording without_contest{"Nobody plays against anybody: nothing is said of who wins, or of skill.",
+                                  "Personne ne joue contre personne : rien n’est dit des vainqueurs, ni de l’adresse."};
+constexpr Counted pairs{{"{} pair of matches", "{} paire de parties"}, {"{} pairs of matches", "{} paires de parties"}};
+constexpr Counted measures{{"{} measure", "{} mesure"}, {"{} measures", "{} mesures"}};
+}  // namespace says
+
+struct Name {
+  What what;
+  const char* typed;
+};
+constexpr std::array names{Name{What::total, "total"}, Name{What::margin, "margin"},
+                           Name{What::plies, "plies"}, Name{What::seat_advantage, "seat-advantage"},
+                           Name{What::skill, "skill"}, Name{What::line, "line"},
+                           Name{What::wins, "wins"},   Name{What::shared, "shared"},
+                           Name{What::uses, "uses"}};
+
+std::string action_text(const Game& game, const std::string& id, const std::string& language) {
+  const auto& actions = game.definition().actions;
+  const auto found = std::ranges::find(actions, id, &ActionDefinition::id);
+  return found == actions.end() || found->text.in(language).empty() ? id_words(id) : found->text.in(language);
+}
+
+std::string line_text(const Game& game, const std::string& id, const std::string& language) {
+  const auto& lines = game.definition().score_lines;
+  const auto found = std::ranges::find(lines, id, &ScoreLineDefinition::id);
+  return found == lines.end() || found->label.in(language).empty() ? id_words(id) : found->label.in(language);
+}
+
+std::string name_of(const Measure& measure, const Game& game, const std::string& language) {
+  switch (measure.what) {
+    case What::total: return says::total.in(language);
+    case What::margin: return says::margin.in(language);
+    case What::plies: return says::plies.in(language);
+    case What::seat_advantage: return says::seat_advantage.in(language);
+    case What::skill: return says::skill.in(language);
+    case What::line: return say(language, says::line, line_text(game, measure.id, language));
+    case What::wins: return say(language, says::wins, measure.id);
+    case What::shared: return says::shared.in(language);
+    case What::uses: return say(language, says::uses, action_text(game, measure.id, language));
+  }
+  return "";
+}
+
+double in_units(double parts) { return parts / static_cast<double>(measure_parts); }
+
+std::string number(What what, double parts, bool sign) {
+  const double value = in_units(parts) * (is_share(what) ? 100 : 1);
+  const std::string text = sign ? fmt::format("{:+.2f}", value) : fmt::format("{:.2f}", value);
+  const bool is_zero = text == "-0.00" || text == "+0.00";
+  return (is_zero ? std::string("0.00") : text) + (is_share(what) ? " %" : "");
+}
+
+bool is_signed(What what) { return what == What::seat_advantage || what == What::wins; }
+
+std::string difference_text(const MeasuredDifference& finding) {
+  const What what = finding.measure.what;
+  const std::string half = std::isfinite(finding.half_width) ? number(what, finding.half_width, false) : "…";
+  return fmt::format("{} ± {}", number(what, finding.difference.mean(), true), half);
+}
+
+std::string verdict_text(const MeasuredDifference& finding, const std::string& language) {
+  switch (finding.verdict) {
+    case Verdict::more: return says::more.in(language);
+    case Verdict::less: return says::less.in(language);
+    case Verdict::unknown: return says::unknown.in(language);
+    case Verdict::no_difference: break;
+  }
+  return say(language, says::no_difference, number(finding.measure.what, finding.matters, false));
+}
+
+using Rows = std::vector<std::vector<std::string>>;
+
+void add_row(const MeasuredDifference& finding, const std::string& word, const Game& game, const std::string& language,
+             Rows& rows) {
+  const What what = finding.measure.what;
+  rows.push_back({name_of(finding.measure, game, language), number(what, finding.a.mean(), is_signed(what)),
+                  number(what, finding.b.mean(), is_signed(what)), difference_text(finding), word});
+}
+
+/// The words at the end begin at one column.
+Block laid_out(Rows rows, bool colour) {
+  int width = 0;
+  for (const auto& row : rows) width = std::max(width, display_width(row.back()));
+  for (auto& row : rows) row.back() = pad_right(row.back(), width);
+  if (colour)
+    for (auto& cell : rows.front()) cell = paint(true, "bold", cell);
+  Block block = table(rows);
+  for (auto& line : block) line.erase(line.find_last_not_of(' ') + 1);
+  return block;
+}
+
+std::vector<std::string> heading(const std::string& language) {
+  return {says::measure.in(language), "A", "B", says::difference.in(language), ""};
+}
+
+Block answers_text(const CompareResult& comparison, const Game& game, const Look& look) {
+  Rows rows{heading(look.language)};
+  for (const MeasuredDifference& finding : comparison.answers)
+    add_row(finding, verdict_text(finding, look.language), game, look.language, rows);
+  return laid_out(std::move(rows), look.colour);
+}
+
+std::string end_text(const CompareResult& comparison, const std::string& language) {
+  const std::string pairs = says::pairs.in(language, comparison.pairs);
+  switch (comparison.end) {
+    case CompareResult::End::decided: return say(language, says::decided, pairs);
+    case CompareResult::End::precise: return say(language, says::precise, pairs);
+    case CompareResult::End::enough: return say(language, says::enough, pairs);
+    case CompareResult::End::out_of_time: return say(language, says::out_of_time, pairs);
+    case CompareResult::End::stopped: break;
+  }
+  return say(language, says::stopped, pairs);
+}
+
+std::string gain_text(const MeasuredDifference& finding, const Game& game, const std::string& language) {
+  const double gain = gain_of_pairing(finding);
+  const std::string name = name_of(finding.measure, game, language);
+  return gain < 1.05 ? say(language, says::no_gain, name) : say(language, says::gain, name, gain);
+}
+
+bool has(const std::vector<MeasuredDifference>& findings, What what) {
+  return std::ranges::any_of(findings, [&](const MeasuredDifference& finding) { return finding.measure.what == what; });
+}
+bool is_known(const CompareResult& comparison, What what) {
+  return has(comparison.answers, what) || has(comparison.explored, what);
+}
+
+/// What has no answer here.
+Block left_out(const CompareResult& comparison, const std::string& language) {
+  Block block;
+  if (!is_known(comparison, What::total)) block.emplace_back(says::without_points.in(language));
+  if (!is_known(comparison, What::seat_advantage))
+    block.emplace_back(says::without_contest.in(language));
+  else if (!is_known(comparison, What::skill))
+    block.emplace_back(says::without_skill.in(language));
+  return block;
+}
+
+Block notes(const CompareResult& comparison, const Plan& plan, const Game& game, const std::string& language) {
+  Block block{end_text(comparison, language)};
+  if (comparison.dropped > 0)
+    block.push_back(say(language, says::dropped, says::pairs.in(language, comparison.dropped)));
+  block.push_back(say(language, plan.fixed ? says::student : says::sequence, 100 * (1 - plan.error)));
+  if (!comparison.answers.empty() && gain_of_pairing(comparison.answers.front()) > 0)
+    block.push_back(gain_text(comparison.answers.front(), game, language));
+  const Block lacking = left_out(comparison, language);
+  block.insert(block.end(), lacking.begin(), lacking.end());
+  return block;
+}
+
+Block explored_text(const CompareResult& comparison, const Plan& plan, const Game& game, bool all, const Look& look) {
+  Rows rows{heading(look.language)};
+  for (const MeasuredDifference& finding : comparison.explored)
+    if (all || finding.flagged) add_row(finding, finding.flagged ? "*" : "", game, look.language, rows);
+  Block block{say(look.language, says::explored_heading, says::measures.in(look.language, comparison.explored.size()),
+                  100 * plan.error)};
+  if (rows.size() == 1) {
+    block.emplace_back(says::nothing_stands_out.in(look.language));
+    return block;
+  }
+  const std::size_t listed = rows.size() - 1;
+  const Block lines = laid_out(std::move(rows), look.colour);
+  block.insert(block.end(), lines.begin(), lines.end());
+  if (listed < comparison.explored.size()) block.emplace_back(says::and_others.in(look.language));
+  return block;
+}
+
+constexpr std::array verdict_ids{"more", "less", "no difference that matters", "not known yet"};
+constexpr std::array end_ids{"decided", "precise", "enough", "out of time", "stopped"};
+
+Json finding_json(const MeasuredDifference& finding) {
+  Json json{{"measure", typed_measure(finding.measure)},
+            {"pairs", finding.difference.count()},
+            {"a", in_units(finding.a.mean())},
+            {"b", in_units(finding.b.mean())},
+            {"difference", in_units(finding.difference.mean())}};
+  if (std::isfinite(finding.half_width)) json["half_interval"] = in_units(finding.half_width);
+  return json;
+}
+
+}  // namespace
+
+std::string typed_measure(const Measure& measure) {
+  const std::string name = std::ranges::find(names, measure.what, &Name::what)->typed;
+  return measure.id.empty() ? name : name + ':' + measure.id;
+}
+
+std::optional<Measure> find_measure(const std::string& typed, const std::vector<Measure>& measures) {
+  std::string wanted = typed;
+  std::ranges::replace(wanted, ' ', '-');
+  const auto found = std::ranges::find(measures, wanted, typed_measure);
+  return found == measures.end() ? std::nullopt : std::optional(*found);
+}
+
+Block comparison_text(const CompareResult& comparison, const Plan& plan, const Game& game, bool all, const Look& look) {
+  Block block = answers_text(comparison, game, look);
+  add_paragraph(block, notes(comparison, plan, game, look.language));
+  if (!comparison.explored.empty()) add_paragraph(block, explored_text(comparison, plan, game, all, look));
+  return block;
+}
+
+Json comparison_json(const CompareResult& comparison) {
+  Json json{{"pairs", comparison.pairs},
+            {"dropped", comparison.dropped},
+            {"end", end_ids[static_cast<std::size_t>(comparison.end)]}};
+  json["answers"] = Json::array();
+  for (const MeasuredDifference& finding : comparison.answers) {
+    Json answer = finding_json(finding);
+    answer["matters"] = in_units(finding.matters);
+    answer["verdict"] = verdict_ids[static_cast<std::size_t>(finding.verdict)];
+    json["answers"].push_back(std::move(answer));
+  }
+  json["explored"] = Json::array();
+  for (const MeasuredDifference& finding : comparison.explored) {
+    Json explored = finding_json(finding);
+    explored["p_value"] = finding.p_value;
+    explored["stands_out"] = finding.flagged;
+    json["explored"].push_back(std::move(explored));
+  }
+  return json;
+}
+
+}  // namespace houserule::cli

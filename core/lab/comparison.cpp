@@ -1,0 +1,218 @@
+#include "core/lab/comparison.hpp"
+
+#include <algorithm>
+#include <cmath>
+#include <exception>
+#include <mutex>
+#include <thread>
+
+#include "core/lab/intervals.hpp"
+#include "core/lab/pair_player.hpp"
+
+namespace houserule {
+namespace {
+
+constexpr std::uint64_t batch = 32;        // pairs between two looks
+constexpr std::uint64_t first_look = 128;  // intervals are asymptotic
+constexpr double planned_pairs = 1000;     // for which they are tightest
+
+/// Of one pair; nothing if it was stopped, no values if a match of it was not finished.
+struct Pair {
+  std::optional<Values> a, b;
+};
+
+/// The players of one thread.
+struct Players {
+  SidePlayer a, b;
+};
+
+class Threads {
+ public:
+  Threads(const Side& a, const Side& b, const std::vector<Measure>& measures, const Plan& plan) {
+    for (int i = 0; i < plan.threads; ++i)
+      players_.push_back(std::make_unique<Players>(Players{{a, measures, plan}, {b, measures, plan}}));
+  }
+
+  /// So many pairs from that number on, in their order. Of several errors the one of the lowest number is thrown.
+  std::vector<Pair> play(std::uint64_t first, std::uint64_t count) {
+    std::vector<Pair> pairs(count);
+    std::vector<std::exception_ptr> errors(count);
+    std::atomic<std::uint64_t> next = 0;
+    const auto work = [&](Players& players) {
+      for (std::uint64_t i = next++; i < count; i = next++) {
+        try {
+          pairs[i].a = players.a.play(first + i);
+          pairs[i].b = players.b.play(first + i);
+        } catch (...) {
+          errors[i] = std::current_exception();
+        }
+      }
+    };
+    std::vector<std::thread> threads;
+    for (std::size_t i = 1; i < players_.size(); ++i) threads.emplace_back([&, i] { work(*players_[i]); });
+    work(*players_[0]);
+    for (std::thread& thread : threads) thread.join();
+    for (const auto& error : errors)
+      if (error) std::rethrow_exception(error);
+    return pairs;
+  }
+
+ private:
+  std::vector<std::unique_ptr<Players>> players_;
+};
+
+/// What is known so far, from the pairs in their order.
+class Findings {
+ public:
+  Findings(const std::vector<Measure>& measures, const Plan& plan) : plan_(plan) {
+    for (const Measure& measure : measures) findings_.push_back({measure, {}, {}, {}});
+  }
+
+  /// False if the pair was stopped.
+  bool add(const Pair& pair) {
+    if (!pair.a || !pair.b) return false;
+    if (pair.a->empty() || pair.b->empty()) {
+      ++dropped_;
+      return true;
+    }
+    ++pairs_;
+    for (std::size_t i = 0; i < findings_.size(); ++i) {
+      const auto a = (*pair.a)[i], b = (*pair.b)[i];
+      if (!a || !b) continue;
+      findings_[i].a.add(*a);
+      findings_[i].b.add(*b);
+      findings_[i].difference.add(*b - *a);
+    }
+    return true;
+  }
+
+  std::uint64_t played() const { return pairs_ + dropped_; }
+  std::uint64_t pairs() const { return pairs_; }
+
+  /// `last`: nothing comes after, so that all is told.
+  CompareResult judge(bool last) const {
+    CompareResult result;
+    result.pairs = pairs_;
+    result.dropped = dropped_;
+    for (const LabQuestion& question : plan_.questions) {
+      MeasuredDifference answer = *std::ranges::find(findings_, question.measure, &MeasuredDifference::measure);
+      judge(question, answer);
+      result.answers.push_back(std::move(answer));
+    }
+    if (last) explore(result);
+    return result;
+  }
+
+ private:
+  double share_of_error() const {
+    return plan_.error / static_cast<double>(std::max<std::size_t>(plan_.questions.size(), 1));
+  }
+
+  double half_width(const Tally& difference, double error) const {
+    if (plan_.fixed) return student_half_width(difference, error);
+    return ConfidenceSequence(error, planned_pairs).half_width(difference);
+  }
+
+  void judge(const LabQuestion& question, MeasuredDifference& answer) const {
+    answer.half_width = half_width(answer.difference, share_of_error());
+    answer.matters = question.relative ? question.matters * std::abs(answer.a.mean())
+                                       : question.matters * static_cast<double>(measure_parts);
+    const double low = answer.difference.mean() - answer.half_width,
+                 high = answer.difference.mean() + answer.half_width;
+    if (low >= -answer.matters && high <= answer.matters)
+      answer.verdict = Verdict::no_difference;
+    else if (low > 0)
+      answer.verdict = Verdict::more;
+    else if (high < 0)
+      answer.verdict = Verdict::less;
+  }
+
+  void explore(CompareResult& result) const {
+    const ConfidenceSequence sequence(plan_.error, planned_pairs);
+    std::vector<double> p_values;
+    for (const MeasuredDifference& finding : findings_) {
+      const bool asked =
+          std::ranges::find(plan_.questions, finding.measure, &LabQuestion::measure) != plan_.questions.end();
+      if (asked || finding.difference.count() == 0) continue;
+      MeasuredDifference& explored = result.explored.emplace_back(finding);
+      explored.half_width = half_width(finding.difference, plan_.error);
+      explored.p_value = plan_.fixed ? student_p_value(finding.difference) : sequence.p_value(finding.difference);
+      p_values.push_back(explored.p_value);
+    }
+    const std::vector<bool> flags = flag_discoveries(p_values, plan_.error);
+    for (std::size_t i = 0; i < flags.size(); ++i) result.explored[i].flagged = flags[i];
+  }
+
+  const Plan& plan_;
+  std::vector<MeasuredDifference> findings_;
+  std::uint64_t pairs_ = 0, dropped_ = 0;
+};
+
+bool is_precise(const MeasuredDifference& answer, double precision) {
+  const double whole = is_share(answer.measure.what) ? static_cast<double>(measure_parts) : std::abs(answer.a.mean());
+  return answer.half_width <= precision * whole;
+}
+
+/// Whether what was asked for is reached.
+std::optional<CompareResult::End> reached(const Plan& plan, const CompareResult& known) {
+  if (plan.precision) {
+    const bool precise = std::ranges::all_of(
+        known.answers, [&](const MeasuredDifference& answer) { return is_precise(answer, *plan.precision); });
+    return precise ? std::optional(CompareResult::End::precise) : std::nullopt;
+  }
+  const bool decided = std::ranges::all_of(
+      known.answers, [](const MeasuredDifference& answer) { return answer.verdict != Verdict::unknown; });
+  return decided ? std::optional(CompareResult::End::decided) : std::nullopt;
+}
+
+bool is_stopped(const Plan& plan) { return plan.stop != nullptr && plan.stop->load(); }
+
+/// Plays batch after batch until it may end, and says why it does.
+CompareResult::End play_on(Threads& threads, Findings& findings, const Plan& plan,
+                           const std::function<void(const CompareResult&)>& look) {
+  const auto start = std::chrono::steady_clock::now();
+  while (findings.played() < plan.most_pairs) {
+    const std::uint64_t count = std::min(batch, plan.most_pairs - findings.played());
+    for (const Pair& pair : threads.play(findings.played(), count))
+      if (!findings.add(pair)) return CompareResult::End::stopped;
+    if (is_stopped(plan)) return CompareResult::End::stopped;
+    if (plan.time && std::chrono::steady_clock::now() - start >= *plan.time) return CompareResult::End::out_of_time;
+    if (!look && plan.fixed) continue;
+    const CompareResult known = findings.judge(false);
+    if (look) look(known);
+    if (plan.fixed || findings.pairs() < first_look) continue;
+    if (const auto end = reached(plan, known)) return *end;
+  }
+  return CompareResult::End::enough;
+}
+
+}  // namespace
+
+std::vector<Measure> common_measures(const Side& a, const Side& b) {
+  std::vector<Measure> common;
+  const std::vector<Measure> others = measures_of(*b.game);
+  const bool skill = tells_skill(a) && tells_skill(b);
+  for (const Measure& measure : measures_of(*a.game))
+    if (std::ranges::find(others, measure) != others.end() && (skill || measure.what != Measure::What::skill))
+      common.push_back(measure);
+  return common;
+}
+
+CompareResult compare(const Side& a, const Side& b, const Plan& plan,
+                      const std::function<void(const CompareResult&)>& look) {
+  const std::vector<Measure> measures = common_measures(a, b);
+  Threads threads(a, b, measures, plan);
+  Findings findings(measures, plan);
+  const CompareResult::End end = play_on(threads, findings, plan, look);
+  CompareResult result = findings.judge(true);
+  result.end = end;
+  return result;
+}
+
+double gain_of_pairing(const MeasuredDifference& finding) {
+  const double together = finding.difference.deviation() * finding.difference.deviation();
+  const double a = finding.a.deviation(), b = finding.b.deviation();
+  return together == 0 ? 0 : (a * a + b * b) / together;
+}
+
+}  // namespace houserule

@@ -1,0 +1,80 @@
+#pragma once
+// Two sets of rules, or of players, beside each other: what differs, by how much, and how sure that is.
+
+#include <atomic>
+#include <chrono>
+#include <cstdint>
+#include <functional>
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "core/lab/measures.hpp"
+
+namespace houserule {
+
+/// One of the two.
+struct Side {
+  std::shared_ptr<const Game> game;
+  std::function<std::unique_ptr<Rules>()> make_rules;  ///< one call a player of matches; may be empty
+  std::vector<std::string> bots;                       ///< by seat, as make_bot() reads them
+};
+
+/// A measure that is asked for, and what difference of it matters.
+struct LabQuestion {
+  Measure measure;
+  double matters = 0;     ///< a smaller difference does not
+  bool relative = false;  ///< `matters` is a share of the mean of the first side
+};
+
+struct Plan {
+  std::vector<LabQuestion> questions;
+  std::uint64_t seed = 1;
+  std::uint64_t most_pairs = 20'000;
+  bool fixed = false;               ///< exactly so many: plain intervals, and one look at the end
+  std::optional<double> precision;  ///< goes on until each interval is as narrow: a share of the first side's mean, of
+                                    ///< what is a share itself so much of 1
+  std::optional<std::chrono::duration<double>> time;  ///< looks at the clock after each batch
+  double error = 0.05;                                ///< in how many comparisons any of the intervals may be wrong
+  int threads = 1;
+  std::atomic<bool>* stop = nullptr;
+};
+
+enum class Verdict { more, less, no_difference, unknown };
+
+struct MeasuredDifference {
+  Measure measure;
+  Tally a, b, difference;  ///< in measure_parts; difference: of each pair, second side less first
+  double half_width = 0;   ///< of the interval of the mean difference, in measure_parts
+  double matters = 0;      ///< in measure_parts
+  Verdict verdict = Verdict::unknown;
+  double p_value = 1;
+  bool flagged = false;  ///< explored: stands out among all that was looked at
+};
+
+struct CompareResult {
+  enum class End { decided, precise, enough, out_of_time, stopped } end = End::enough;
+  std::uint64_t pairs = 0;
+  std::uint64_t dropped = 0;  ///< besides: a match of the pair came to as many plies as the rules allow
+  std::vector<MeasuredDifference>
+      answers;  ///< to the questions, in their order, each interval with its share of the error
+  std::vector<MeasuredDifference>
+      explored;  ///< what else both sides have: flagged after Benjamini and Hochberg at Plan::error
+};
+
+/// Pair n of both sides begins with the seed match_seed(plan.seed, n), and each bot sits one seat further on from pair
+/// to pair. Where every seat has the same bot, and not a random one, another match a side tells about skill: that bot
+/// at one seat, random ones at the others; where the bots differ, it is the first one's. Both games must be for as many
+/// players. The result depends on nothing but the sides and the plan, unless it has a time or is stopped. `look` is
+/// told of what is known after each batch. Throws RuleError.
+CompareResult compare(const Side& a, const Side& b, const Plan& plan,
+                      const std::function<void(const CompareResult&)>& look = {});
+
+/// How many times as many separate matches would have told as much as these pairs; 0 if nothing differs.
+double gain_of_pairing(const MeasuredDifference& finding);
+
+/// Measures that both sides have, in the first one's order.
+std::vector<Measure> common_measures(const Side& a, const Side& b);
+
+}  // namespace houserule

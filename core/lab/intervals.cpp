@@ -1,0 +1,66 @@
+#include "core/lab/intervals.hpp"
+
+#include <algorithm>
+#include <cmath>
+#include <limits>
+#include <numeric>
+
+#include <boost/math/distributions/students_t.hpp>
+
+namespace houserule {
+namespace {
+
+constexpr double infinity = std::numeric_limits<double>::infinity();
+
+double count_of(const Tally& sample) { return static_cast<double>(sample.count()); }
+double standard_error(const Tally& sample) { return sample.deviation() / std::sqrt(count_of(sample)); }
+
+/// Of a sample without spread: a mean that is not 0 can't be 0.
+double p_value_without_spread(const Tally& sample) { return sample.sum() == 0 ? 1 : 0; }
+
+}  // namespace
+
+double student_half_width(const Tally& sample, double error) {
+  if (sample.count() < 2) return infinity;
+  const boost::math::students_t distribution(count_of(sample) - 1);
+  return boost::math::quantile(complement(distribution, error / 2)) * standard_error(sample);
+}
+
+double student_p_value(const Tally& sample) {
+  if (sample.count() < 2) return 1;
+  if (sample.deviation() == 0) return p_value_without_spread(sample);
+  const boost::math::students_t distribution(count_of(sample) - 1);
+  return 2 * boost::math::cdf(complement(distribution, std::abs(sample.mean()) / standard_error(sample)));
+}
+
+ConfidenceSequence::ConfidenceSequence(double error, double planned)
+    : error_(error), tuning_((-2 * std::log(error) + std::log(-2 * std::log(error)) + 1) / planned) {}
+
+double ConfidenceSequence::half_width(const Tally& sample) const {
+  if (sample.count() < 2) return infinity;
+  const double n = count_of(sample), grown = n * tuning_ + 1;
+  return sample.deviation() * std::sqrt(2 * grown / (n * n * tuning_) * std::log(std::sqrt(grown) / error_));
+}
+
+double ConfidenceSequence::p_value(const Tally& sample) const {
+  if (sample.count() < 2) return 1;
+  const double deviation = sample.deviation();
+  if (deviation == 0) return p_value_without_spread(sample);
+  const double n = count_of(sample), grown = n * tuning_ + 1, distance = sample.mean() / deviation;
+  return std::min(1.0, std::sqrt(grown) * std::exp(-distance * distance * n * n * tuning_ / (2 * grown)));
+}
+
+std::vector<bool> flag_discoveries(const std::vector<double>& p_values, double share) {
+  std::vector<std::size_t> order(p_values.size());
+  std::iota(order.begin(), order.end(), std::size_t{0});
+  std::ranges::sort(order, {}, [&](std::size_t i) { return p_values[i]; });
+  const auto all = static_cast<double>(order.size());
+  std::size_t flagged = 0;
+  for (std::size_t rank = 1; rank <= order.size(); ++rank)
+    if (p_values[order[rank - 1]] <= share * static_cast<double>(rank) / all) flagged = rank;
+  std::vector<bool> result(p_values.size());
+  for (std::size_t i = 0; i < flagged; ++i) result[order[i]] = true;
+  return result;
+}
+
+}  // namespace houserule

@@ -1,0 +1,37 @@
+#pragma once
+// How sure a mean is: by intervals that hold for a number of values fixed beforehand, and by intervals that hold at
+// every look at once, so that one may stop when one likes what one sees.
+
+#include <vector>
+
+#include "core/match/tally.hpp"
+
+namespace houserule {
+
+/// Half the width of Student's interval for the mean of a sample whose size was fixed beforehand; wrong in `error` of
+/// all cases. Infinite for fewer than two values.
+double student_half_width(const Tally& sample, double error);
+/// How often a mean at least as far from 0 would come about if the true one were 0; 1 for fewer than two values.
+double student_p_value(const Tally& sample);
+
+/// An asymptotic confidence sequence: in at most `error` of all runs is the true mean ever outside, however often one
+/// looks. I. Waudby-Smith, D. Arbour, R. Sinha, E. H. Kennedy, A. Ramdas, "Time-uniform central limit theory and
+/// asymptotic confidence sequences", 2021, equation 9. As asymptotic as Student's interval: not for a few dozen values.
+class ConfidenceSequence {
+ public:
+  /// Tightest after about `planned` values.
+  ConfidenceSequence(double error, double planned);
+  /// Around the mean of the sample. Infinite for fewer than two values.
+  double half_width(const Tally& sample) const;
+  /// The least error for which the interval would not hold 0: a p-value at every look. 1 for fewer than two values.
+  double p_value(const Tally& sample) const;
+
+ private:
+  double error_, tuning_;  // the square of the article's rho
+};
+
+/// Which of many findings stand out so that of those flagged a `share` is false at most, as expected. Y. Benjamini,
+/// Y. Hochberg, "Controlling the False Discovery Rate", 1995. Parallel to the p-values.
+std::vector<bool> flag_discoveries(const std::vector<double>& p_values, double share);
+
+}  // namespace houserule

@@ -1,0 +1,145 @@
+// Two sets of rules beside each other, from the command line.
+#include <gtest/gtest.h>
+#include <nlohmann/json.hpp>
+
+#include "tests/cli/process.hpp"
+
+namespace houserule::test {
+namespace {
+
+using Json = nlohmann::json;
+
+/// A game of one ply a player: 1 to 6 coins, and `bonus` more.
+std::string coins() {
+  const std::string folder = fresh_folder();
+  write_file(folder + "/game.yaml",
+             "format: 2\nid: coins\nplayers: 2\nparameters:\n"
+             "  bonus: {type: integer, default: 0, minimum: 0, maximum: 9}\n"
+             "counters:\n  coins: {each: player}\n"
+             "phases:\n  take: {actions: [take]}\n"
+             "actions:\n  take:\n    choose: {n: {from: 1..6}}\n"
+             "    do: [{add: n, to: coins}, {add: $bonus, to: coins}]\n"
+             "flow:\n  - phase: take\n"
+             "scoring:\n  coins: {counter: coins}\n");
+  return folder;
+}
+
+TEST(Compare, TellsWhatAParameterChanges) {
+  const Finished told = run({"compare", coins(), "--set", "bonus=2", "--measure", "total", "--seat", "all=random"});
+  EXPECT_EQ(told.code, 0) << told.error;
+  EXPECT_EQ(told.error, "");
+  EXPECT_EQ(told.out,
+            "A: coins\n"
+            "B: coins with bonus=2\n"
+            "2 players, played by random, seed 1\n"
+            "\n"
+            "measure               A     B         B − A\n"
+            "total of a player  3.51  5.51  +2.00 ± 0.00  more\n"
+            "\n"
+            "128 pairs of matches: enough to answer all of it.\n"
+            "All intervals together are right in 95 of 100 comparisons, at every look (confidence sequences).\n"
+            "Nothing is said of skill: one side plays at random.\n"
+            "\n"
+            "Looked at besides (exploration: * stands out among all of 7 measures, Benjamini–Hochberg at 5 %)\n"
+            "measure           A     B         B − A\n"
+            "points: coins  3.51  5.51  +2.00 ± 0.00  *\n"
+            "The others do not stand out: --all lists them.\n");
+}
+
+TEST(Compare, TheSameOnAnyNumberOfThreads) {
+  std::vector<std::string> arguments{"compare", coins(), "--set", "bonus=1", "--matches", "200", "--json", "--threads"};
+  auto one = arguments, three = arguments;
+  one.emplace_back("1");
+  three.emplace_back("3");
+  const Finished alone = run(one);
+  EXPECT_EQ(alone.code, 0) << alone.error;
+  EXPECT_EQ(alone.out, run(three).out);
+}
+
+TEST(Compare, ForPrograms) {
+  const Finished finished = run({"compare", coins(), "--set", "bonus=2", "--json", "--measure", "total"});
+  EXPECT_EQ(finished.code, 0) << finished.error;
+  const Json json = Json::parse(finished.out);
+  EXPECT_EQ(json["players"], 2);
+  EXPECT_EQ(json["a"]["parameters"], Json::object());
+  EXPECT_EQ(json["b"]["parameters"], Json({{"bonus", "2"}}));
+  EXPECT_EQ(json["b"]["policies"], Json({"greedy", "greedy"}));
+  EXPECT_EQ(json["end"], "decided");
+  ASSERT_EQ(json["answers"].size(), 1u);
+  EXPECT_EQ(json["answers"][0]["measure"], "total");
+  EXPECT_EQ(json["answers"][0]["verdict"], "more");
+  EXPECT_EQ(json["answers"][0]["difference"], 2.0);
+  EXPECT_EQ(json["explored"].size(), 8u);  // skill, too
+}
+
+TEST(Compare, InFrench) {
+  const Finished told =
+      run({"compare", coins(), "--set", "bonus=1", "--measure", "total", "--matters", "total=3", "--lang", "fr"});
+  EXPECT_EQ(told.code, 0) << told.error;
+  EXPECT_NE(told.out.find("+1.00 ± 0.00  pas de différence qui compte (moins de 3.00)"), std::string::npos) << told.out;
+  EXPECT_NE(told.out.find("128 paires de parties : assez pour répondre à tout."), std::string::npos);
+}
+
+struct Refused {
+  std::vector<std::string> words;
+  std::string error;
+};
+
+TEST(Compare, SaysWhatItCanNotDo) {
+  const std::string game = coins();
+  const std::vector<Refused> all{
+      {{},
+       "nothing to compare the game with\n  hint: name a variant or a parameter: --variant ID or --set NAME=VALUE\n"},
+      {{"--set", "bonus=0"},
+       "both sides are the same: coins\n  hint: name what differs: --variant SIDE, --set NAME=VALUE or --other-seat WHO\n"},
+      {{"--other-seat", "all=greedy"},
+       "both sides are the same: coins\n  hint: name what differs: --variant SIDE, --set NAME=VALUE or --other-seat WHO\n"},
+      {{"--set", "bonus=1", "--measure", "fun"},
+       "fun: nothing of that name is measured in both\n  hint: there are: total, plies, margin, seat-advantage, skill, wins:2, "
+       "shared, line:coins, uses:take\n"},
+      {{"--set", "bonus=1", "--matters", "total=none"},
+       "--matters total=none: that is no number above 0\n  hint: for example --matters total=2,plies=5%\n"},
+      {{"--set", "bonus=1", "--matters", "total"},
+       "--matters total: that is no number above 0\n  hint: for example --matters total=2,plies=5%\n"},
+      {{"--set", "bonus=1", "--precision", "0%"},
+       "--precision 0%: that is no number above 0\n  hint: for example --precision 1%\n"},
+      {{"--set", "bonus=1", "--time", "5h"},
+       "--time 5h: that is no number above 0\n  hint: for example --time 60s or --time 5m\n"}};
+  for (const Refused& refused : all) {
+    std::vector<std::string> words{"compare", game};
+    words.insert(words.end(), refused.words.begin(), refused.words.end());
+    const Finished finished = run(words);
+    EXPECT_EQ(finished.code, 1);
+    EXPECT_EQ(finished.error, "houserule: " + refused.error);
+    EXPECT_EQ(finished.out, "");
+  }
+}
+
+TEST(Compare, HumansDoNotPlay) {
+  const Finished finished = run({"compare", coins(), "--set", "bonus=1", "--seat", "1=human"});
+  EXPECT_EQ(finished.code, 1);
+  EXPECT_EQ(finished.error.substr(0, finished.error.find('\n')), "houserule: a comparison has no human seats");
+}
+
+TEST(Compare, RulesForOtherNumbersOfPlayersAreNotCompared) {
+  const std::string folder = coins();
+  write_file(folder + "/variants/crowd.yaml", "id: crowd\ntitle: Crowd\nplayers: 3..4\n");
+  const Finished finished = run({"compare", folder, "--variant", "crowd"});
+  EXPECT_EQ(finished.code, 1);
+  EXPECT_EQ(finished.error,
+            "houserule: coins is for 2 players and coins with crowd is not: they can't be compared at one table\n"
+            "  hint: choose another number with --players\n");
+}
+
+TEST(Compare, AnInterruptTellsWhatIsKnown) {
+  Running running({"compare", coins(), "--set", "bonus=1", "--measure", "seat-advantage", "--precision", "0.001%",
+                   "--most", "1000000000"},
+                  Running::At::terminal);
+  ASSERT_TRUE(running.wait_for(" pairs: ")) << running.screen();
+  running.type("\x03");
+  EXPECT_TRUE(running.wait_for("then stopped: a part of the answer.")) << running.screen();
+  EXPECT_EQ(running.finish(), 130);
+}
+
+}  // namespace
+}  // namespace houserule::test
