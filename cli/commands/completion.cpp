@@ -51,7 +51,7 @@ _houserule() {{
     --lang) COMPREPLY=($(compgen -W "en fr" -- "$word")); return ;;
     --grid) COMPREPLY=($(compgen -W "square hex none" -- "$word")); return ;;
     --like) COMPREPLY=($(compgen -W "$(houserule list --ids 2>/dev/null)" -- "$word")); return ;;
-    --seat) COMPREPLY=($(compgen -W "all= 1= 2= 3= 4= 5= 6=" -- "$word")); return ;;
+    --seat|--other-seat) COMPREPLY=($(compgen -W "all= 1= 2= 3= 4= 5= 6=" -- "$word")); return ;;
   esac
   if [[ "$word" == -* ]]; then
     COMPREPLY=($(compgen -W "$options" -- "$word"))

@@ -89,27 +89,27 @@ TEST(Compare, SaysWhatItCanNotDo) {
   const std::string game = coins();
   const std::vector<Refused> all{
       {{},
-       "nothing to compare the game with\n  hint: name a variant or a parameter: --variant ID or --set NAME=VALUE\n"},
+       "nothing to compare the game with\n      = name a variant or a parameter: --variant ID or --set NAME=VALUE\n"},
       {{"--set", "bonus=0"},
-       "both sides are the same: coins\n  hint: name what differs: --variant SIDE, --set NAME=VALUE or --other-seat WHO\n"},
+       "both sides are the same: coins\n      = name what differs: --variant SIDE, --set NAME=VALUE or --other-seat WHO\n"},
       {{"--other-seat", "all=greedy"},
-       "both sides are the same: coins\n  hint: name what differs: --variant SIDE, --set NAME=VALUE or --other-seat WHO\n"},
+       "both sides are the same: coins\n      = name what differs: --variant SIDE, --set NAME=VALUE or --other-seat WHO\n"},
       {{"--set", "bonus=1", "--measure", "fun"},
-       "fun: nothing of that name is measured in both\n  hint: there are: total, plies, margin, seat-advantage, skill, wins:2, "
+       "fun: nothing of that name is measured in both\n      = there are: total, plies, margin, seat-advantage, skill, wins:2, "
        "shared, line:coins, uses:take\n"},
       {{"--set", "bonus=1", "--matters", "total=none"},
-       "--matters total=none: that is no number above 0\n  hint: for example --matters total=2,plies=5%\n"},
+       "--matters total=none: that is no number above 0\n      = for example --matters total=2,plies=5%\n"},
       {{"--set", "bonus=1", "--matters", "total"},
-       "--matters total: that is no number above 0\n  hint: for example --matters total=2,plies=5%\n"},
+       "--matters total: that is no number above 0\n      = for example --matters total=2,plies=5%\n"},
       {{"--set", "bonus=1", "--precision", "0%"},
-       "--precision 0%: that is no number above 0\n  hint: for example --precision 1%\n"},
+       "--precision 0%: that is no number above 0\n      = for example --precision 1%\n"},
       {{"--set", "bonus=1", "--time", "5h"},
-       "--time 5h: that is no number above 0\n  hint: for example --time 60s or --time 5m\n"}};
+       "--time 5h: that is no number above 0\n      = for example --time 60s or --time 5m\n"}};
   for (const Refused& refused : all) {
     std::vector<std::string> words{"compare", game};
     words.insert(words.end(), refused.words.begin(), refused.words.end());
     const Finished finished = run(words);
-    EXPECT_EQ(finished.code, 1);
+    EXPECT_EQ(finished.code, 2);
     EXPECT_EQ(finished.error, "houserule: " + refused.error);
     EXPECT_EQ(finished.out, "");
   }
@@ -117,7 +117,7 @@ TEST(Compare, SaysWhatItCanNotDo) {
 
 TEST(Compare, HumansDoNotPlay) {
   const Finished finished = run({"compare", coins(), "--set", "bonus=1", "--seat", "1=human"});
-  EXPECT_EQ(finished.code, 1);
+  EXPECT_EQ(finished.code, 2);
   EXPECT_EQ(finished.error.substr(0, finished.error.find('\n')), "houserule: a comparison has no human seats");
 }
 
@@ -125,10 +125,10 @@ TEST(Compare, RulesForOtherNumbersOfPlayersAreNotCompared) {
   const std::string folder = coins();
   write_file(folder + "/variants/crowd.yaml", "id: crowd\ntitle: Crowd\nplayers: 3..4\n");
   const Finished finished = run({"compare", folder, "--variant", "crowd"});
-  EXPECT_EQ(finished.code, 1);
+  EXPECT_EQ(finished.code, 2);
   EXPECT_EQ(finished.error,
             "houserule: coins is for 2 players and coins with crowd is not: they can't be compared at one table\n"
-            "  hint: choose another number with --players\n");
+            "      = choose another number with --players\n");
 }
 
 TEST(Compare, AnInterruptTellsWhatIsKnown) {

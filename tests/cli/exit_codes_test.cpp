@@ -35,6 +35,7 @@ std::vector<OfAGame> commands_of_games() {
           {{"docs"}, {}},          {{"check"}, {}},
           {{"test"}, {}},          {{"coverage"}, {}},
           {{"perft"}, {}},         {{"annotate"}, {}},
+          {{"compare"}, {}},
           {{"upgrade"}, {}},       {{"new", "variant"}, {"mine"}},
           {{"score"}, {position}}, {{"new", "game", fresh_folder() + "/mine", "--like"}, {}}};
 }

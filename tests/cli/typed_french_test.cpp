@@ -77,6 +77,7 @@ TEST(Languages, OneThatNobodySpeaksIsNamedByEveryCommand) {
       {"why", record},
       {"diff", "coral-reef", "--variant", "lagoon"},
       {"perft", "tic-tac-toe"},
+      {"compare", "coral-reef", "--variant", "lagoon"},
   };
   for (auto words : commands) {
     words.insert(words.end(), {"--lang", "de"});
