@@ -1,0 +1,54 @@
+#include "core/bots/playout.hpp"
+
+#include <algorithm>
+#include <cmath>
+
+namespace houserule {
+namespace {
+
+constexpr int farthest = 100;         // plies, at first
+constexpr int playouts_measured = 8;  // before it is decided whether that is too near
+
+}  // namespace
+
+void Spread::add(double number) {
+  ++count_;
+  const double off = number - mean_;
+  mean_ += off / count_;
+  squares_ += off * (number - mean_);
+}
+
+double Spread::deviation() const { return count_ < 2 ? 0 : std::sqrt(squares_ / count_); }
+
+void Playout::begin(const Game& game) {
+  looked_ = moved_ = 0;
+  const int most = game.definition().max_plies;
+  is_measured_ = game.score_lines().empty() || most <= farthest;
+  plies_ = is_measured_ ? most : farthest;
+}
+
+void Playout::look_at(Referee& referee, const State& world) {
+  if (!is_measured_) judge(referee, world, before_);
+}
+
+void Playout::measure(const Judgement& judgement, int most_plies) {
+  ++looked_;
+  if (judgement.margins != before_.margins) ++moved_;
+  if (looked_ < playouts_measured) return;
+  if (2 * moved_ < looked_) plies_ = std::min(2 * plies_, most_plies);
+  is_measured_ = 2 * moved_ >= looked_ || plies_ == most_plies;
+  looked_ = moved_ = 0;
+}
+
+void Playout::play(Referee& referee, State& world, Generator& generator, Judgement& judgement) {
+  const int left = referee.game().definition().max_plies - static_cast<int>(world.header().plies);
+  Action action;
+  for (int plies = std::min(plies_, left); plies > 0 && !world.over(); --plies) {
+    referee.sample(world, referee.actor(world), generator, action);
+    referee.apply_legal(world, action);
+  }
+  judge(referee, world, judgement);
+  if (!is_measured_) measure(judgement, referee.game().definition().max_plies);
+}
+
+}  // namespace houserule
