@@ -19,8 +19,8 @@ struct Branch {
   std::size_t begin = 0, end = 0;
 };
 
-/// Divides `actions` from `from.begin` to `from.end`, which are the same above `level`, by what they are at it. `actions`
-/// are legal ones of a seat, in their order. `branches` may hold anything before.
+/// Divides `actions` from `from.begin` to `from.end`, which are the same above `level`, by what they are at it.
+/// `actions` are legal ones of a seat, in their order. `branches` may hold anything before.
 void divide(const State& state, std::span<const Action> actions, const Branch& from, int level,
             std::vector<Branch>& branches);
 

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "core/bots/winning.hpp"
 #include "core/play/score.hpp"
 
 namespace houserule {
@@ -63,14 +64,9 @@ bool loses_to_an_answer(Referee& referee, const State& world, const Action& acti
   referee.apply_legal(next, action);
   const Seat other = referee.actor(next);
   if (other == no_seat || (referee.game().team_of(action.seat) & seat_bit(other)) != 0) return false;
-  const SeatMask opponents = referee.game().team_of(other);
   const std::vector<Action> answers = referee.legal(next, other);
-  State end = next;
-  return std::ranges::any_of(answers, [&](const Action& answer) {
-    end = next;
-    referee.apply_legal(end, answer);
-    return (end.header().winners & opponents) != 0;
-  });
+  State scratch = next;
+  return find_win(referee, next, answers, scratch).has_value();
 }
 
 std::vector<std::int64_t> worths_in(Referee& referee, const State& world, const std::vector<Action>& actions) {
@@ -96,7 +92,7 @@ Choice GreedyBot::choose(SeatView& view, Generator& generator) {
   const State world = view.draw_world(generator);
   const std::vector<Action> actions = view.legal_in(world);
   Best best(worths_in(view.referee(), world, actions));
-  const bool looks_out = view.game().score_lines().empty();
+  const bool looks_out = is_won_at_once(view.game());
   for (;;) {
     const std::size_t place = best.take(generator);
     if (!looks_out || best.count() == 0 || !loses_to_an_answer(view.referee(), world, actions[place]))

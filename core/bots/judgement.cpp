@@ -9,9 +9,7 @@ namespace houserule {
 namespace {
 
 /// Of whom `seat` wins and loses with; a dummy is alone.
-SeatMask side_of(const Game& game, Seat seat) {
-  return seat < game.players() ? game.team_of(seat) : seat_bit(seat);
-}
+SeatMask side_of(const Game& game, Seat seat) { return seat < game.players() ? game.team_of(seat) : seat_bit(seat); }
 
 /// Higher is better.
 double points_of(const Game& game, const ScoreSheet& sheet, SeatMask side) {

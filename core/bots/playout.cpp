@@ -3,10 +3,13 @@
 #include <algorithm>
 #include <cmath>
 
+#include "core/bots/winning.hpp"
+
 namespace houserule {
 namespace {
 
 constexpr int farthest = 100;         // plies, at first
+constexpr int plies_looking_out = 4;  // for wins at once: dear
 constexpr int playouts_measured = 8;  // before it is decided whether that is too near
 
 }  // namespace
@@ -40,13 +43,26 @@ void Playout::measure(const Judgement& judgement, int most_plies) {
   looked_ = moved_ = 0;
 }
 
+/// At random, but that it wins if it can and looks out for it.
+Action Playout::choose(Referee& referee, const State& world, bool looks_out, Generator& generator) {
+  const Seat seat = referee.actor(world);
+  Action action;
+  if (!looks_out) {
+    referee.sample(world, seat, generator, action);
+    return action;
+  }
+  if (!scratch_ || &scratch_->game() != &world.game()) scratch_ = world;
+  legal_ = referee.legal(world, seat);
+  const auto win = find_win(referee, world, legal_, *scratch_);
+  return legal_[win ? *win : generator.below(static_cast<std::uint32_t>(legal_.size()))];
+}
+
 void Playout::play(Referee& referee, State& world, Generator& generator, Judgement& judgement) {
   const int left = referee.game().definition().max_plies - static_cast<int>(world.header().plies);
-  Action action;
-  for (int plies = std::min(plies_, left); plies > 0 && !world.over(); --plies) {
-    referee.sample(world, referee.actor(world), generator, action);
-    referee.apply_legal(world, action);
-  }
+  const bool can_win = is_won_at_once(referee.game());
+  const int most = std::min(plies_, left);
+  for (int ply = 0; ply < most && !world.over(); ++ply)
+    referee.apply_legal(world, choose(referee, world, can_win && ply < plies_looking_out, generator));
   judge(referee, world, judgement);
   if (!is_measured_) measure(judgement, referee.game().definition().max_plies);
 }

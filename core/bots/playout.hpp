@@ -1,6 +1,9 @@
 #pragma once
 // How a search plays on from where its tree ends, and how far.
 
+#include <optional>
+#include <vector>
+
 #include "core/bots/judgement.hpp"
 #include "core/model/random.hpp"
 
@@ -19,7 +22,8 @@ class Spread {
 };
 
 /// Random playouts: to the end, but in long games with points only so far that the score has begun to move in most of
-/// the first playouts of a search; then who leads is taken to win, since what lies farther ahead is noise.
+/// the first playouts of a search; then who leads is taken to win, since what lies farther ahead is noise. In games
+/// without points whoever can win at once in the first plies does.
 class Playout {
  public:
   void begin(const Game& game);
@@ -29,12 +33,15 @@ class Playout {
   void play(Referee& referee, State& world, Generator& generator, Judgement& judgement);
 
  private:
+  Action choose(Referee& referee, const State& world, bool looks_out, Generator& generator);
   void measure(const Judgement& judgement, int most_plies);
 
-  int plies_ = 0;            // after which it stops
+  int plies_ = 0;  // after which it stops
   bool is_measured_ = false;
   int looked_ = 0, moved_ = 0;
   Judgement before_;
+  std::optional<State> scratch_;
+  std::vector<Action> legal_;
 };
 
 }  // namespace houserule

@@ -16,9 +16,8 @@ struct ChoiceStatistics {
   double margins = 0;           ///< margins, in parts of a point, added up
 };
 
-/// The tree as a hash table: a node is a number that stands for what led to it, an edge is that and a choice. All bits of
-/// these numbers are as good as random.
-/// Keeps its room from one search to the next.
+/// The tree as a hash table: a node is a number that stands for what led to it, an edge is that and a choice. All bits
+/// of these numbers are as good as random. Keeps its room from one search to the next.
 class SearchStatistics {
  public:
   static constexpr std::size_t most_choices = std::size_t{1} << 20;  ///< and some more of the decision that filled it

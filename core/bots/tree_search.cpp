@@ -6,6 +6,7 @@
 #include <limits>
 #include <utility>
 
+#include "core/bots/winning.hpp"
 #include "core/model/random.hpp"
 #include "core/play/determinization.hpp"
 
@@ -13,7 +14,7 @@ namespace houserule {
 namespace {
 
 /// How much a choice that was tried little is worth trying: the constant of the bounds, for rewards from 0 to 1.
-constexpr double exploration = 0.7;
+constexpr double exploration = 0.5;
 /// Of a reward: how much of it is the share of the win; the rest is the margin.
 constexpr double weight_of_win = 0.5;
 /// How many standard deviations of the margin count as much as a win.
@@ -53,9 +54,9 @@ const Branch& TreeSearch::most_promising(Seat seat, Generator& generator) {
   for (const Branch& branch : branches_) {
     ChoiceStatistics& choice = statistics_.at(branch.key);
     ++choice.available;
-    const double bound = choice.visits == 0 ? untried
-                                            : worth(choice, seat) + exploration * std::sqrt(logarithm(choice.available) /
-                                                                                            choice.visits);
+    const double bound =
+        choice.visits == 0 ? untried
+                           : worth(choice, seat) + exploration * std::sqrt(logarithm(choice.available) / choice.visits);
     if (best == nullptr || bound > most) {
       ties = 1;
     } else if (bound < most || generator.below(++ties) != 0) {
@@ -68,8 +69,16 @@ const Branch& TreeSearch::most_promising(Seat seat, Generator& generator) {
   return *best;
 }
 
-/// `legal`: more than one.
-Action TreeSearch::select(const State& world, std::span<const Action> legal, Generator& generator) {
+/// Of branches_: the one with the action at that place, which wins: nothing else is worth trying.
+const Branch& TreeSearch::winning(std::size_t place) {
+  const Branch& branch = *std::ranges::find_if(branches_, [&](const Branch& each) { return place < each.end; });
+  ++statistics_.at(branch.key).available;
+  return branch;
+}
+
+/// `legal`: more than one. `win`: the place of one that wins at once.
+Action TreeSearch::select(const State& world, std::span<const Action> legal, std::optional<std::size_t> win,
+                          Generator& generator) {
   const Seat seat = legal.front().seat;
   std::uint64_t& seen = seen_[static_cast<std::size_t>(seat)];
   Branch branch{seen, 0, legal.size()};
@@ -81,7 +90,7 @@ Action TreeSearch::select(const State& world, std::span<const Action> legal, Gen
     }
     if (statistics_.is_full()) is_new_ = true;
     if (statistics_.is_full()) break;
-    branch = most_promising(seat, generator);
+    branch = win ? winning(*win) : most_promising(seat, generator);
     path_.push_back({branch.key, seat});
   }
   seen = branch.key;
@@ -108,8 +117,9 @@ void TreeSearch::descend(Referee& referee, State& world, Generator& generator) {
   is_new_ = false;
   const auto most = static_cast<std::uint32_t>(referee.game().definition().max_plies);
   while (!is_new_ && !world.over() && world.header().plies < most) {
-    const std::vector<Action>& legal = referee.legal(world, referee.actor(world));
-    const Action action = legal.size() == 1 ? legal.front() : select(world, legal, generator);
+    legal_ = referee.legal(world, referee.actor(world));
+    const auto win = is_won_at_once(world.game()) ? find_win(referee, world, legal_, *scratch_) : std::nullopt;
+    const Action action = legal_.size() == 1 ? legal_.front() : select(world, legal_, win, generator);
     referee.apply_legal(world, action);
     unseen_.push_back(action);
     show_played(world);
@@ -128,6 +138,7 @@ void TreeSearch::credit() {
 
 void TreeSearch::iterate(SeatView& view, Generator& generator) {
   State& world = world_.emplace(view.draw_world(generator));
+  if (!scratch_ || &scratch_->game() != &world.game()) scratch_ = world;
   take_back_secret_choices(world, view.seat());
   playout_.look_at(view.referee(), world);
   descend(view.referee(), world, generator);

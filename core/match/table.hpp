@@ -53,8 +53,8 @@ class Table {
 
   /// Any seat that may act now.
   TableEvent play(const Action& action);
-  /// What the bot whose decision it is chooses: the same in a match that is taken up. Never refused. Throws GaveUp, with
-  /// nothing played, if `patience` has an end before.
+  /// What the bot whose decision it is chooses: the same in a match that is taken up. Never refused. Throws GaveUp,
+  /// with nothing played, if `patience` has an end before.
   TableEvent play_bot(Patience* patience = nullptr);
   /// What `decider` chooses for a person whose decision it is; the same else.
   TableEvent play_for(Decider& decider, Patience* patience = nullptr);

@@ -57,7 +57,8 @@ TEST(Branches, DivideByActionThenByEachValue) {
 TEST(Branches, MeanTheSameWhateverThePieceIsNumbered) {
   Referee referee = Giving().referee(2);
   std::vector<Branch> one, other;
-  for (const auto& [state, branches] : {std::pair(with_hand(referee, {0, 2}), &one), std::pair(with_hand(referee, {1, 3}), &other)}) {
+  for (const auto& [state, branches] :
+       {std::pair(with_hand(referee, {0, 2}), &one), std::pair(with_hand(referee, {1, 3}), &other)}) {
     const std::vector<Action> legal = referee.legal(state, 0);
     divide(state, legal, {5, 0, 6}, 0, *branches);
   }
