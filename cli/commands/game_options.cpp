@@ -11,8 +11,8 @@
 #include "cli/text/failure.hpp"
 #include "cli/text/messages.hpp"
 #include "cli/text/output.hpp"
-#include "core/bots/bots.hpp"
 #include "core/model/statement.hpp"
+#include "scripting/programs/program_bot.hpp"
 
 namespace houserule::cli {
 namespace {
@@ -47,7 +47,8 @@ constexpr std::pair<std::string_view, Wording> names_of_languages[] = {
 
 std::vector<std::string> names_of_players() {
   std::vector<std::string> names{human_player};
-  for (const BotKind& kind : bot_kinds()) names.push_back(kind.name);
+  for (const Strength& strength : strengths()) names.push_back(strength.name);
+  for (const BotKind& kind : all_bot_kinds()) names.push_back(kind.name);
   return names;
 }
 
@@ -91,7 +92,7 @@ void require_player(const std::string& text, const std::string& player) {
     throw bad_seat(text, {says::who_plays, either(names)}, suggest(name, names));
   if (player == human_player) return;
   try {
-    make_bot(player);
+    make_bot(player, all_bot_kinds());
   } catch (const BotError& error) {
     throw bad_seat(text, error.what(), error.hint);
   }

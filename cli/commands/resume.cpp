@@ -1,3 +1,5 @@
+#include <algorithm>
+
 #include <fmt/format.h>
 
 #include "cli/commands/game_options.hpp"
@@ -6,6 +8,7 @@
 #include "cli/commands/running.hpp"
 #include "cli/text/failure.hpp"
 #include "cli/text/messages.hpp"
+#include "scripting/programs/program_bot.hpp"
 #include "scripting/record/hosting.hpp"
 #include "scripting/record/record_folder.hpp"
 #include "scripting/record/recorded_rules.hpp"
@@ -18,6 +21,10 @@ constexpr Wording none_unfinished{"no unfinished match in {}", "aucune partie in
 constexpr Wording name_a_record{"name a record: houserule resume FILE",
                                 "donnez un enregistrement : houserule resume FICHIER"};
 constexpr Wording over{"the last match of {} is over", "la dernière partie de {} est finie"};
+constexpr Wording program{
+    "seat {} was played by {}, and no program is started because a record names it",
+    "le siège {} était joué par {}, et aucun programme n’est lancé parce qu’un enregistrement le nomme"};
+constexpr Wording say_who{"say who goes on: --seat '{}={}'", "dites qui continue : --seat '{}={}'"};
 constexpr Wording see_it{"see it: houserule replay {}", "pour la voir : houserule replay {}"};
 }  // namespace says
 
@@ -28,7 +35,18 @@ struct ResumeOptions {
   std::string forced = forced_play;
 };
 
+/// No program is run because a file names it, whoever wrote that: only one that is named at the command.
+void refuse_recorded_programs(const std::vector<std::string>& seats, const std::vector<std::string>& changes) {
+  const auto is_changed = [&](const std::string& seat) {
+    return std::ranges::any_of(changes, [&](const std::string& text) { return text.starts_with(seat + "="); });
+  };
+  for (std::size_t i = 0; i < seats.size(); ++i)
+    if (const std::string seat = std::to_string(i + 1); is_program(seats[i]) && !is_changed(seat) && !is_changed("all"))
+      throw Failure{usage_fault, {says::program, seat, seats[i]}, {says::say_who, seat, seats[i]}};
+}
+
 std::vector<std::string> recorded_seats(const RecordHeader& header, const std::vector<std::string>& changes) {
+  refuse_recorded_programs(header.seats, changes);
   std::vector<std::string> specifications;
   for (std::size_t i = 0; i < header.seats.size(); ++i)
     specifications.push_back(fmt::format("{}={}", i + 1, header.seats[i]));

@@ -12,7 +12,7 @@
 #include "cli/terminal/folder_watch.hpp"
 #include "cli/terminal/session.hpp"
 #include "cli/text/failure.hpp"
-#include "core/bots/bots.hpp"
+#include "scripting/programs/program_bot.hpp"
 
 namespace houserule::cli {
 
@@ -45,7 +45,7 @@ int run_session(HostedMatch& hosted, const std::vector<std::string>& seats, cons
   SessionOptions options;
   for (const std::string& player : seats) {
     options.seats.push_back(player_name(player, look));
-    options.bots.push_back(player == human_player ? nullptr : make_bot(player));
+    options.bots.push_back(player == human_player ? nullptr : make_bot(player, all_bot_kinds()));
   }
   options.look = look;
   options.look.names = hosted.record->header().names;
@@ -63,6 +63,8 @@ int run_session(HostedMatch& hosted, const std::vector<std::string>& seats, cons
     const std::string replay = fmt::format("houserule replay {} --at {}", hosted.file->path(), hosted.match->plies());
     std::fputs(to_text(error, replay, look.language).c_str(), stderr);
     return data_fault;
+  } catch (const ProgramFault& error) {
+    throw Failure{data_fault, error.what(), {not_played, hosted.match->plies(), hosted.file->path()}};
   } catch (JournalError& error) {
     if (error.hint.empty()) error.hint = {not_played, hosted.match->plies(), hosted.file->path()};
     throw;

@@ -15,8 +15,8 @@
 #include "cli/text/output.hpp"
 #include "cli/text/score_table.hpp"
 #include "cli/text/summary.hpp"
-#include "core/bots/bots.hpp"
 #include "scripting/position/score_json.hpp"
+#include "scripting/programs/program_bot.hpp"
 #include "scripting/record/fault_record.hpp"
 #include "scripting/record/recorded_rules.hpp"
 #include "scripting/record/writer.hpp"
@@ -49,7 +49,7 @@ Run make_run(const SimulateOptions& options, const Package& package, int players
   Run run;
   run.game = package.game(players);
   run.make_rules = [&package] { return package.make_rules(); };
-  run.make_decider = [seats](Seat seat) { return make_bot(seats[static_cast<std::size_t>(seat)]); };
+  run.make_decider = [seats](Seat seat) { return make_bot(seats[static_cast<std::size_t>(seat)], all_bot_kinds()); };
   run.matches = options.matches;
   run.seed = options.game.seed.value_or(1);
   run.threads =
@@ -63,7 +63,8 @@ std::vector<std::string> bot_seats(const SimulateOptions& options, int players) 
   auto seats = choose_seats(options.game.seats, players, "random");
   if (std::find(seats.begin(), seats.end(), human_player) == seats.end()) return seats;
   std::vector<std::string> bots;
-  for (const BotKind& kind : bot_kinds()) bots.push_back("N=" + kind.name);
+  for (const Strength& strength : strengths()) bots.push_back("N=" + strength.name);
+  for (const BotKind& kind : all_bot_kinds()) bots.push_back("N=" + kind.name);
   const char* either = sentence(says::either, options.game.language);
   throw Failure{usage_fault, says::no_humans, fmt::format("--seat {}", fmt::join(bots, either))};
 }
@@ -161,6 +162,10 @@ int simulate(SimulateOptions& options) {
     const std::string replay = command_to_fault(run, package, options.game.game, failed);
     std::fputs(to_text(error, replay, look.language).c_str(), stderr);
     return data_fault;
+  } catch (const ProgramFault& error) {
+    progress.finish();
+    if (recorder) recorder->finish();  // the matches before
+    throw Failure{data_fault, error.what(), {}};
   }
   const double seconds = progress.seconds();
   progress.finish();

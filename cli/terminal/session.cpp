@@ -6,6 +6,7 @@
 
 #include "cli/terminal/command_words.hpp"
 #include "cli/terminal/interrupt.hpp"
+#include "cli/terminal/thinking.hpp"
 #include "cli/text/consequence_text.hpp"
 #include "cli/text/explain.hpp"
 #include "cli/text/failure.hpp"
@@ -52,6 +53,8 @@ Session::Step Session::play_on() {
     Step step = Step::asked_again;
     try {
       step = take_turn();
+    } catch (const GaveUp&) {
+      return Step::interrupted;
     } catch (const RuleError& error) {
       if (options_.watch == nullptr) throw;
       step = look_at(error);
@@ -73,10 +76,15 @@ Session::Step Session::take_turn() {
   if (table_.is_person(seat))
     step = decide(seat);
   else
-    table_.play_bot();
+    let_bot_play(seat);
   if (!options_.menus && step != Step::stopped && step != Step::interrupted)
     tell(take_news(table_.audience(), table_.audience()));
   return step;
+}
+
+void Session::let_bot_play(Seat seat) {
+  Thinking patience(seat_name(match_.game(), seat, options_.look), options_.look.language);
+  table_.play_bot(&patience);
 }
 
 Session::Step Session::decide(Seat seat) {

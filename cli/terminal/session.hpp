@@ -54,6 +54,7 @@ class Session {
   Step play_on();
   Step take_turn();
   Step look_at(const RuleError& error);
+  void let_bot_play(Seat seat);
   Step decide(Seat seat);
   Step decide_by_menu(Seat seat);
   Step decide_by_line(Seat seat);

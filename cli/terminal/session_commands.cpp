@@ -7,6 +7,7 @@
 
 #include "cli/terminal/command_words.hpp"
 #include "cli/terminal/session.hpp"
+#include "cli/terminal/thinking.hpp"
 #include "cli/text/consequence_text.hpp"
 #include "cli/text/explain.hpp"
 #include "cli/text/hint_text.hpp"
@@ -55,7 +56,7 @@ struct Says {
 };
 
 /// Who plays for somebody.
-constexpr const char* stand_in = "greedy";
+constexpr const char* stand_in = "hard";
 
 }  // namespace
 
@@ -192,7 +193,8 @@ Session::Step Session::show_record(const std::string&, Seat) {
 
 Session::Step Session::let_play(const std::string&, Seat seat) {
   last_person_ = seat;
-  table_.play_for(*make_bot(stand_in));
+  Thinking patience(seat_name(match_.game(), seat, options_.look), options_.look.language);
+  table_.play_for(*make_bot(stand_in), &patience);
   return Step::acted;
 }
 

@@ -15,6 +15,9 @@ struct Message {
   static constexpr Wording seat_human{"human", "humain"};
   static constexpr Wording seat_random{"random", "hasard"};
   static constexpr Wording seat_greedy{"greedy", "glouton"};
+  static constexpr Wording seat_easy{"easy", "facile"};
+  static constexpr Wording seat_normal{"normal", "moyen"};
+  static constexpr Wording seat_hard{"hard", "difficile"};
   static constexpr Wording seed{"seed {}", "graine {}"};
   static constexpr Wording seed_was{"(Its seed was {}.)", "(Sa graine était {}.)"};
   static constexpr Wording piece{"piece", "pièce"};

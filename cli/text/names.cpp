@@ -87,7 +87,8 @@ std::string player_name(const std::string& player, const Look& look) {
   const std::size_t end = std::min(player.find(':'), player.size());
   std::string name = player.substr(0, end);
   const std::pair<const char*, const Wording*> known[] = {
-      {"human", &Message::seat_human}, {"random", &Message::seat_random}, {"greedy", &Message::seat_greedy}};
+      {"human", &Message::seat_human}, {"random", &Message::seat_random}, {"greedy", &Message::seat_greedy},
+      {"easy", &Message::seat_easy},   {"normal", &Message::seat_normal}, {"hard", &Message::seat_hard}};
   for (const auto& [word, message] : known)
     if (name == word) name = sentence(*message, look.language);
   return name + player.substr(end);

@@ -26,9 +26,21 @@ bool goes_on(const Playing& playing, Referee& referee, const State& state, Seat 
   return on;
 }
 
+/// Until it's told to stop.
+class UntilStopped : public Patience {
+ public:
+  explicit UntilStopped(const std::atomic<bool>* stop) : stop_(stop) {}
+  bool lasts(double) override { return stop_ == nullptr || !*stop_; }
+
+ private:
+  const std::atomic<bool>* stop_;
+};
+
+/// Throws GaveUp.
 Action choose(const Playing& playing, Referee& referee, const State& state, Seat seat, Generator& generator) {
+  UntilStopped patience(playing.stop);
   if (!playing.deciders.empty())
-    return decide(*playing.deciders[static_cast<std::size_t>(seat)], referee, state, seat, generator);
+    return decide(*playing.deciders[static_cast<std::size_t>(seat)], referee, state, seat, generator, &patience);
   Action action;
   referee.sample(state, seat, generator, action);
   return action;
@@ -40,15 +52,20 @@ int play(Referee& referee, State& state, const Playing& playing, Generator& gene
   const int most = referee.game().definition().max_plies;
   if (playing.watchers.empty() && !playing.any_actor && is_random(playing))
     return referee.play_randomly(state, generator, most, playing.stop);
-  for (int plies = 0;; ++plies) {
-    if (playing.stop != nullptr && *playing.stop) return plies;
-    const Seat seat = playing.any_actor ? draw_actor(referee, state, generator) : referee.actor(state);
-    if (!goes_on(playing, referee, state, seat)) return plies;
-    if (plies == most) throw too_long(referee.game().definition(), most);
-    const Action action = choose(playing, referee, state, seat, generator);
-    for (Watcher* watcher : playing.watchers) watcher->chosen(referee, state, action);
-    referee.apply_legal(state, action);
-    for (Watcher* watcher : playing.watchers) watcher->played(referee, state, action);
+  int plies = 0;
+  try {
+    for (;; ++plies) {
+      if (playing.stop != nullptr && *playing.stop) return plies;
+      const Seat seat = playing.any_actor ? draw_actor(referee, state, generator) : referee.actor(state);
+      if (!goes_on(playing, referee, state, seat)) return plies;
+      if (plies == most) throw too_long(referee.game().definition(), most);
+      const Action action = choose(playing, referee, state, seat, generator);
+      for (Watcher* watcher : playing.watchers) watcher->chosen(referee, state, action);
+      referee.apply_legal(state, action);
+      for (Watcher* watcher : playing.watchers) watcher->played(referee, state, action);
+    }
+  } catch (const GaveUp&) {
+    return plies;  // told to stop
   }
 }
 

@@ -25,7 +25,7 @@ struct Playing {
   std::span<Decider* const> deciders = {};  ///< one a seat; none at all: everyone at random
   std::span<Watcher* const> watchers = {};  ///< asked and told in this order
   bool any_actor = false;                   ///< of several who may act the next is drawn; else it is the lowest
-  const std::atomic<bool>* stop = nullptr;  ///< once set, no further ply is played
+  const std::atomic<bool>* stop = nullptr;  ///< once set, no further ply is played, and bots give up thinking
 };
 
 /// Plays on from `state` until the match is over, a watcher wants no more or it's told to stop. Returns the plies

@@ -40,12 +40,14 @@ TableEvent Table::play(const Action& action) {
   return {is_over() ? TableEvent::Type::over : TableEvent::Type::played, {}};
 }
 
-TableEvent Table::play_bot() { return play_for(*bots_[static_cast<std::size_t>(to_decide())]); }
+TableEvent Table::play_bot(Patience* patience) {
+  return play_for(*bots_[static_cast<std::size_t>(to_decide())], patience);
+}
 
-TableEvent Table::play_for(Decider& decider) {
+TableEvent Table::play_for(Decider& decider, Patience* patience) {
   const Seat seat = to_decide();
   Generator generator(mix(seed_, match_.plies()), static_cast<std::uint64_t>(seat) + 2);
-  return play(decide(decider, match_.referee(), match_.state(), seat, generator));
+  return play(decide(decider, match_.referee(), match_.state(), seat, generator, patience));
 }
 
 Seat Table::last_person() const {

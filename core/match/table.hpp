@@ -53,10 +53,11 @@ class Table {
 
   /// Any seat that may act now.
   TableEvent play(const Action& action);
-  /// What the bot whose decision it is chooses: the same in a match that is taken up. Never refused.
-  TableEvent play_bot();
-  /// What `decider` chooses for a person whose decision it is.
-  TableEvent play_for(Decider& decider);
+  /// What the bot whose decision it is chooses: the same in a match that is taken up. Never refused. Throws GaveUp,
+  /// with nothing played, if `patience` has an end before.
+  TableEvent play_bot(Patience* patience = nullptr);
+  /// What `decider` chooses for a person whose decision it is; the same else.
+  TableEvent play_for(Decider& decider, Patience* patience = nullptr);
   /// From now on the bot plays `seat`.
   void seat_bot(Seat seat, std::unique_ptr<Decider> bot) { bots_[static_cast<std::size_t>(seat)] = std::move(bot); }
   /// `seat` takes its last choice back, and with it whatever came later.

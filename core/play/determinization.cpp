@@ -79,6 +79,15 @@ constexpr int most_tables = 20;
 
 }  // namespace
 
+void take_back_secret_choices(State& state, Seat viewer) {
+  const SeatMask secret = secret_choices(state, viewer);
+  for (Seat seat = 0; seat < state.game().players(); ++seat) {
+    if ((secret & seat_bit(seat)) == 0) continue;
+    state.frames()[state.header().depth - 1].committed &= static_cast<SeatMask>(~seat_bit(seat));
+    state.commit(seat, Action{});
+  }
+}
+
 State determinize(Referee& referee, const State& state, Seat viewer, Generator& generator) {
   const SeatMask secret = secret_choices(state, viewer);
   const Sight sight = Sight::of_seat(viewer);

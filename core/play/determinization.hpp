@@ -13,4 +13,7 @@ namespace houserule {
 /// included. (Only pieces that a commitment being revealed names by number keep theirs.)
 State determinize(Referee& referee, const State& state, Seat viewer, Generator& generator);
 
+/// Others' commitments that are a secret to `viewer` are to be made once more: for who wants to choose them himself.
+void take_back_secret_choices(State& state, Seat viewer);
+
 }  // namespace houserule

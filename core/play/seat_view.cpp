@@ -35,8 +35,9 @@ std::vector<Action> SeatView::legal_in(const State& world) {
   return actions;
 }
 
-Action decide(Decider& decider, Referee& referee, const State& state, Seat seat, Generator& generator) {
-  SeatView view(referee, state, seat);
+Action decide(Decider& decider, Referee& referee, const State& state, Seat seat, Generator& generator,
+              Patience* patience) {
+  SeatView view(referee, state, seat, patience);
   return decider.choose(view, generator).action_;
 }
 

@@ -2,6 +2,7 @@
 // A match as one seat knows it, and who decides by that.
 
 #include <cstddef>
+#include <exception>
 #include <vector>
 
 #include "core/flow/referee.hpp"
@@ -11,11 +12,25 @@ namespace houserule {
 
 class Decider;
 
+/// Somebody who waits for a bot that thinks for long.
+class Patience {
+ public:
+  virtual ~Patience() = default;
+  /// Asked often while a bot thinks; `share` says how much of it is done, 0 … 1. False: it is to give up.
+  virtual bool lasts(double share) = 0;
+};
+
+/// A bot was told to give up thinking. Nothing has changed.
+struct GaveUp : std::exception {
+  const char* what() const noexcept override { return "a bot gave up thinking"; }
+};
+
 /// One of the actions that a seat may play. Closed: which hidden piece an action means is nobody's to see.
 class Choice {
  private:
   friend class SeatView;
-  friend Action decide(Decider& decider, Referee& referee, const State& state, Seat seat, Generator& generator);
+  friend Action decide(Decider& decider, Referee& referee, const State& state, Seat seat, Generator& generator,
+                       Patience* patience);
   explicit Choice(const Action& action) : action_(action) {}
   Action action_;
 };
@@ -24,8 +39,9 @@ class Choice {
 /// that agree with what the seat sees. Valid while the state stays as it is.
 class SeatView {
  public:
-  /// `seat` is one of referee.actors(state).
-  SeatView(Referee& referee, const State& state, Seat seat) : referee_(&referee), state_(&state), seat_(seat) {}
+  /// `seat` is one of referee.actors(state). `patience` may be null: then it has no end.
+  SeatView(Referee& referee, const State& state, Seat seat, Patience* patience = nullptr)
+      : referee_(&referee), state_(&state), seat_(seat), patience_(patience) {}
 
   Seat seat() const { return seat_; }
   const Game& game() const { return referee_->game(); }
@@ -44,6 +60,10 @@ class SeatView {
   std::vector<Action> legal_in(const State& world);
   /// For playing on in worlds.
   Referee& referee() const { return *referee_; }
+  /// To be called often by a bot that thinks for long, with how much of it is done. Throws GaveUp if it is to stop.
+  void keep_thinking(double share) const {
+    if (patience_ != nullptr && !patience_->lasts(share)) throw GaveUp();
+  }
 
  private:
   void list();
@@ -51,6 +71,7 @@ class SeatView {
   Referee* referee_;
   const State* state_;
   Seat seat_;
+  Patience* patience_;
   std::vector<Action> legal_;  // empty until listed
 };
 
@@ -65,7 +86,9 @@ class Decider {
   virtual bool is_random() const { return false; }
 };
 
-/// What `decider` does for `seat`, which is one of referee.actors(state). A legal action.
-Action decide(Decider& decider, Referee& referee, const State& state, Seat seat, Generator& generator);
+/// What `decider` does for `seat`, which is one of referee.actors(state). A legal action. Throws GaveUp if `patience`
+/// has an end before.
+Action decide(Decider& decider, Referee& referee, const State& state, Seat seat, Generator& generator,
+              Patience* patience = nullptr);
 
 }  // namespace houserule

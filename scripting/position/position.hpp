@@ -20,6 +20,9 @@ namespace houserule {
 
 /// Everything, hidden things included; not variables that hold nothing.
 nlohmann::ordered_json state_json(const State& state);
+/// The same as `viewer` sees it (no_seat: a spectator): {"hidden": TYPE} for a piece that it doesn't know, none where
+/// it can't count them, "?" for a counter or variable that it can't read.
+nlohmann::ordered_json observation_json(const State& state, Seat viewer);
 
 /// A state with the zones and counters that `position` names; the rest of the pieces stay out of play.
 /// Besides the shape above, a grid may be rows of kind letters: a list of strings or one text of lines

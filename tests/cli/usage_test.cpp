@@ -44,9 +44,9 @@ TEST(Usage, SlipsEndWithTwoAndSayWhatWasMeant) {
       {{"play"}, "houserule: GAME is required\n      = see houserule play --help\n"},
       {{}, "houserule: A subcommand is required\n      = see houserule --help\n"},
       {{"play", "tic-tac-toe", "--seat", "2=radnom"},
-       "houserule: --seat 2=radnom: who plays is human, random or greedy\n      = did you mean 'random'?\n"},
+       "houserule: --seat 2=radnom: who plays is human, easy, normal, hard, random, greedy, mcts or program\n      = did you mean 'random'?\n"},
       {{"simulate", "tic-tac-toe", "--seat", "2=radnom"},
-       "houserule: --seat 2=radnom: who plays is human, random or greedy\n      = did you mean 'random'?\n"},
+       "houserule: --seat 2=radnom: who plays is human, easy, normal, hard, random, greedy, mcts or program\n      = did you mean 'random'?\n"},
       {{"simulate", "tic-tac-toe", "--seat", "2=greedy:9"},
        "houserule: --seat 2=greedy:9: 'greedy' takes no options\n      = write greedy\n"},
       {{"play", "tic-tac-toe", "--seat", "3=human"},
@@ -56,7 +56,7 @@ TEST(Usage, SlipsEndWithTwoAndSayWhatWasMeant) {
        "houserule: --seat human: a seat is written number=who, every seat all=who\n"
        "      = for example --seat 2=greedy or --seat all=greedy\n"},
       {{"play", "tic-tac-toe", "--seat", "all=gredy"},
-       "houserule: --seat all=gredy: who plays is human, random or greedy\n      = did you mean 'greedy'?\n"},
+       "houserule: --seat all=gredy: who plays is human, easy, normal, hard, random, greedy, mcts or program\n      = did you mean 'greedy'?\n"},
       {{"--versoin"}, "houserule: 'houserule' has no option '--versoin'\n      = did you mean '--version'?\n"},
       {{"--zzz"}, "houserule: 'houserule' has no option '--zzz'\n      = houserule --help lists its options\n"},
       {{"list", "--zzz"}, "houserule: 'list' has no option '--zzz'\n      = houserule list --help lists its options\n"},
@@ -75,7 +75,7 @@ TEST(Usage, SlipsEndWithTwoAndSayWhatWasMeant) {
       {{"diff", "coral-reef", "--variant", "+lagoon"},
        "houserule: --variant +lagoon: a word is missing beside '+'\n      = for example --variant quick+hand=9\n"},
       {{"simulate", "tic-tac-toe", "--seat", "1=human"},
-       "houserule: a simulation has no human seats\n      = --seat N=random or N=greedy\n"},
+       "houserule: a simulation has no human seats\n      = --seat N=easy or N=normal or N=hard or N=random or N=greedy or N=mcts or N=program\n"},
       {{"replay", "no-such.jsonl"}, "houserule: can't read no-such.jsonl\n      = name a record: FILE.jsonl\n"},
   };
   for (const Slip& slip : slips) {

@@ -10,7 +10,7 @@ constexpr std::uint32_t decisions_a_check = 4;  // on average
 
 /// What a new bot of this kind does, as it's written.
 std::string choice_of(const BotKind& kind, Referee& referee, const State& state, Seat seat, Generator generator) {
-  const auto bot = kind.make("");
+  const auto bot = kind.make(kind.brief);
   return action_text(state, decide(*bot, referee, state, seat, generator));
 }
 

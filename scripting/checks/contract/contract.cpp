@@ -135,7 +135,8 @@ std::vector<Finding> check_contract(const Package& package, int players, const C
       Referee referee = package.referee(players);
       found.seed = match_seed(effort.seed, static_cast<std::uint64_t>(number));
       Examination examination{package, referee, effort, bots, Generator(found.seed, 2)};
-      const auto bot = bots[static_cast<std::size_t>(number) % bots.size()].make("");
+      const BotKind& kind = bots[static_cast<std::size_t>(number) % bots.size()];
+      const auto bot = kind.make(kind.brief);
       examine_match(examination, *bot, true, examination.generator, found);
     });
   if (findings.empty() && !is_stopped(effort))

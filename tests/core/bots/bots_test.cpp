@@ -29,6 +29,11 @@ TEST(MakeBot, KnowsAllThereAre) {
   EXPECT_FALSE(make_bot("greedy")->is_random());
 }
 
+TEST(MakeBot, KnowsStrengths) {
+  for (const Strength& strength : strengths()) EXPECT_NE(make_bot(strength.name), nullptr) << strength.name;
+  EXPECT_EQ(why_not("hard:3"), "there is no bot 'hard' | there are: random, greedy, mcts");
+}
+
 TEST(MakeBot, SaysWhyNot) {
   const std::vector<BotKind> kinds{{"quick", nullptr}, {"deep", nullptr}};
   EXPECT_EQ(why_not("dep", kinds), "there is no bot 'dep' | there are: quick, deep");
@@ -88,6 +93,25 @@ TEST(GreedyBot, PrefersToWin) {
   Referee referee = coins.referee(2, std::move(rules));
   Generator generator(2);
   EXPECT_EQ(decide(*make_bot("greedy"), referee, referee.start(1), 0, generator).values[0], 2);
+}
+
+/// Without points: who adds up to 8 wins, who goes beyond loses.
+TEST(GreedyBot, LooksOutForAnswersThatWin) {
+  Coins coins;
+  coins.definition.score_lines.clear();
+  auto rules = Coins::rules();
+  rules->on_apply = [](State& state, const Action& action) {
+    std::int32_t& sum = state.counters()[0];
+    sum += action.values[0];
+    if (sum >= 8) state.header().over = over_by_flow;
+    if (sum == 8) state.header().winners = seat_bit(action.seat);
+    if (sum > 8) state.header().winners = seat_bit(1 - action.seat);
+  };
+  Referee referee = coins.referee(2, std::move(rules));
+  Generator generator(2);
+  const auto bot = make_bot("greedy");
+  for (int i = 0; i < 20; ++i)
+    EXPECT_EQ(decide(*bot, referee, referee.start(1), 0, generator).values[0], 1);  // all others leave 6 or less
 }
 
 TEST(RandomBot, IsUniform) {

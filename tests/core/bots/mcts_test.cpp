@@ -1,0 +1,135 @@
+// What the searching bot does, and how it is told for how long.
+
+#include "core/bots/mcts.hpp"
+
+#include <gtest/gtest.h>
+
+#include "core/bots/bots.hpp"
+#include "tests/core/match/coins.hpp"
+
+namespace houserule {
+namespace {
+
+std::unique_ptr<Decider> searching_bot() { return make_bot("mcts:1000"); }
+
+std::string why_not(const char* text) {
+  try {
+    read_budget(text);
+  } catch (const BotError& error) {
+    return std::string(error.what()) + " | " + error.hint;
+  }
+  return "";
+}
+
+TEST(SearchBudget, IsIterationsOrTime) {
+  EXPECT_EQ(read_budget("").iterations, 500);
+  EXPECT_FALSE(read_budget("").milliseconds);
+  EXPECT_EQ(read_budget("50").iterations, 50);
+  EXPECT_FALSE(read_budget("50").milliseconds);
+  EXPECT_EQ(read_budget("200ms").milliseconds, 200);
+}
+
+TEST(SearchBudget, SaysWhatItCannotRead) {
+  for (const char* text : {"0", "-5", "5s", "ms", "many", "1e9", "99999999999", "200ms "})
+    EXPECT_EQ(why_not(text), "'mcts' can't think for '" + std::string(text) +
+                                 "' | write mcts:500 for iterations of its search, or mcts:200ms for time");
+}
+
+TEST(MctsBot, TakesWhatIsWorthMost) {
+  for (const auto acts : {PhaseDefinition::Acts::turns, PhaseDefinition::Acts::simultaneous})
+    for (const bool lowest : {false, true}) {
+      Coins coins(acts);
+      coins.definition.lowest_wins = lowest;
+      play_in_order(coins.run(3, 1, searching_bot), [&](const MatchResult& result) {
+        for (const SeatScore& seat : result.sheet.seats) EXPECT_EQ(seat.total, lowest ? 3 : 18);
+      });
+    }
+}
+
+TEST(MctsBot, TakesWhatIsWorthMostAlone) {
+  Referee referee = Coins().referee(1, Coins::rules());
+  Generator generator(2);
+  EXPECT_EQ(decide(*searching_bot(), referee, referee.start(1), 0, generator).values[0], 6);
+}
+
+TEST(MctsBot, ChoosesTheSameWhateverItThoughtOfBefore) {
+  Referee referee = Coins().referee(2, Coins::rules());
+  const State state = referee.start(1);
+  const auto used = make_bot("mcts:20");
+  for (std::uint64_t seed = 0; seed < 30; ++seed) {
+    Generator one(seed), other(seed);
+    EXPECT_EQ(decide(*make_bot("mcts:20"), referee, state, 0, one), decide(*used, referee, state, 0, other)) << seed;
+    EXPECT_EQ(one, other);
+  }
+}
+
+/// Whoever names the same number as the first player wins, and else the first player.
+struct Guessing : Coins {
+  Guessing() : Coins(PhaseDefinition::Acts::simultaneous) { definition.flow = {run_phase(0)}; }
+  static std::unique_ptr<FakeRules> rules() {
+    auto rules = Coins::rules();
+    rules->on_score = [](const State& state, Seat, Seat seat, int, std::span<const Points>) {
+      const bool guessed = state.counters()[0] == state.counters()[1];
+      return guessed == (seat == 1) ? 1 : 0;
+    };
+    return rules;
+  }
+};
+
+TEST(MctsBot, DoesNotKnowWhatOthersHaveChosenInSecret) {
+  Referee referee = Guessing().referee(2, Guessing::rules());
+  for (std::uint64_t seed = 0; seed < 5; ++seed) {
+    std::vector<Action> choices;
+    for (int number = 1; number <= 6; ++number) {
+      State state = referee.start(1);
+      referee.apply_legal(state, act(0, 0, {number}));
+      Generator generator(seed);
+      choices.push_back(decide(*searching_bot(), referee, state, 1, generator));
+    }
+    for (const Action& choice : choices) EXPECT_EQ(choice, choices.front()) << seed;
+  }
+}
+
+/// Lasts for so many questions.
+class Counted : public Patience {
+ public:
+  explicit Counted(int questions) : left_(questions) {}
+  bool lasts(double share) override {
+    EXPECT_GE(share, last_);
+    EXPECT_LT(share, 1);
+    last_ = share;
+    return left_-- > 0;
+  }
+  double last() const { return last_; }
+
+ private:
+  int left_;
+  double last_ = 0;
+};
+
+TEST(MctsBot, GivesUpWhenPatienceEnds) {
+  Referee referee = Coins().referee(2, Coins::rules());
+  const State state = referee.start(1);
+  Generator generator(1);
+  Counted patience(150);
+  EXPECT_THROW(decide(*make_bot("mcts:200"), referee, state, 0, generator, &patience), GaveUp);
+  EXPECT_DOUBLE_EQ(patience.last(), 0.75);
+  Counted enough(200);
+  EXPECT_NO_THROW(decide(*make_bot("mcts:200"), referee, state, 0, generator, &enough));
+}
+
+TEST(MctsBot, ThinksByTheClockToo) {
+  Referee referee = Coins().referee(2, Coins::rules());
+  Generator generator(1);
+  EXPECT_EQ(decide(*make_bot("mcts:1ms"), referee, referee.start(1), 0, generator).count, 1);
+}
+
+TEST(MctsBot, IsStoppedWithTheRun) {
+  std::atomic<bool> stop = true;
+  houserule::Run run = Coins().run(1, 1, searching_bot);
+  run.stop = &stop;
+  EXPECT_FALSE(MatchPlayer(run).play(0));
+}
+
+}  // namespace
+}  // namespace houserule
