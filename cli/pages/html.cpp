@@ -89,9 +89,11 @@ struct Writer {
   void write(const Table& table) {
     const auto kind = [&](std::size_t column) { return table.columns[column].is_number ? " class=\"figure\"" : ""; };
     const bool has_many = table.columns.size() >= many_columns;
+    const std::size_t naming = table.columns.front().title.empty() ? 1 : 0;
     const auto title = [&](std::size_t column) {
-      const std::string& name = table.columns[column].title;
-      return has_many && column > 0 && !name.empty() ? fmt::format(" data-title=\"{}\"", escape_xml(name)) : "";
+      if (!has_many || column <= naming) return std::string();
+      const Inline heading = fill(label(Label::introducing, page.language), {plain(table.columns[column].title)});
+      return fmt::format(" data-title=\"{}\"", escape_xml(plain_text(heading)));
     };
     line(fmt::format("<div class=\"wide\"><table{}>\n<thead><tr>", has_many ? " class=\"many\"" : ""));
     for (std::size_t i = 0; i < table.columns.size(); ++i)

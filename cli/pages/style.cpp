@@ -88,7 +88,7 @@ h2{clear:both}}
 .many tr{padding:.4rem 0;border-bottom:1px solid var(--line)}
 .many td{display:block;border:0;padding:.1rem 0;text-align:left}
 .many td:not([data-title]){display:inline-block;padding-right:.6rem}
-.many td[data-title]::before{content:attr(data-title) ": ";color:var(--soft)}}
+.many td[data-title]::before{content:attr(data-title) " ";color:var(--soft)}}
 @media print{:root{--paper:#ffffff;--panel:#f4f2ec;--line:#c8c4b8;--ink:#000000;--soft:#555555;
 --accent:#000000}
 @page{margin:11mm 13mm}

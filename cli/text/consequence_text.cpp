@@ -13,16 +13,18 @@ namespace houserule::cli {
 namespace {
 
 namespace says {
-constexpr Wording takes{"takes {} from {}", "prend {} ({})"};
-constexpr Wording takes_to{"takes {} from {} to {}", "prend {} ({} → {})"};
+constexpr Wording takes{"takes {} from {}", "prend {} {}"};
+constexpr Wording takes_to{"takes {} from {} to {}", "prend {} {} vers {}"};
 constexpr Wording gets{"gets {}", "reçoit {}"};
-constexpr Wording gets_to{"gets {} on {}", "reçoit {} ({})"};
-constexpr Wording puts{"puts {} into {}", "pose {} ({})"};
-constexpr Wording puts_from{"puts {} from {} into {}", "pose {} ({} → {})"};
+constexpr Wording gets_to{"gets {} on {}", "reçoit {} {}"};
+constexpr Wording puts{"puts {} into {}", "pose {} {}"};
+constexpr Wording puts_from{"puts {} from {} into {}", "pose {} de {} {}"};
 constexpr Wording loses{"loses {}", "perd {}"};
-constexpr Wording loses_from{"loses {} from {}", "perd {} ({})"};
+constexpr Wording loses_from{"loses {} from {}", "perd {} {}"};
 constexpr Wording gives{"gives {} to {}", "donne {} à {}"};
 constexpr Wording takes_of{"takes {} from {}", "prend {} à {}"};
+constexpr Wording in_zone{"{}", "dans {}"};
+constexpr Wording on_cell{"{}", "en {}"};
 constexpr Wording goes{"{} from {} to {}", "{} : {} → {}"};
 constexpr Wording goes_to{"{} to {}", "{} → {}"};
 constexpr Wording goes_on{"{} {} → {}", "{} {} → {}"};
@@ -86,6 +88,7 @@ class Sayer {
   bool is_only(ZoneId id, int type) const;
   bool is_only_grid(ZoneId id) const;
   std::string place(ZoneId id, CellId cell, Seat subject) const;
+  std::string where(ZoneId id, CellId cell, Seat subject) const;
   std::string cells(const consequences::Changed& changed) const;
   Clause within(const consequences::Moved& moved) const;
   Clause arrives(const consequences::Moved& moved) const;
@@ -149,6 +152,13 @@ std::string Sayer::place(ZoneId id, CellId cell, Seat subject) const {
   return named ? text + " " + on : text;
 }
 
+/// The same after a verb: "dans Arbres", "en e4".
+std::string Sayer::where(ZoneId id, CellId cell, Seat subject) const {
+  const std::string text = place(id, cell, subject);
+  const bool is_cell = cell != none && text == cell_name(definition(), *zone(id).grid, cell, look_);
+  return say(is_cell ? says::on_cell : says::in_zone, text);
+}
+
 /// From cell to cell of one board.
 Clause Sayer::within(const consequences::Moved& moved) const {
   const Seat subject = owner(moved.to);
@@ -166,7 +176,7 @@ Clause Sayer::arrives(const consequences::Moved& moved) const {
   const std::string to = place(moved.to, moved.to_cell, subject);
   if (subject == no_seat) return {no_seat, say(says::comes, things(moved), to), false};
   if (is_only(moved.to, moved.type) && moved.to_cell == none) return {subject, say(says::gets, things(moved))};
-  return {subject, say(says::gets_to, things(moved), to)};
+  return {subject, say(says::gets_to, things(moved), where(moved.to, moved.to_cell, subject))};
 }
 
 /// To what is kept off the table.
@@ -175,7 +185,7 @@ Clause Sayer::departs(const consequences::Moved& moved) const {
   const std::string from = place(moved.from, moved.from_cell, subject);
   if (subject == no_seat) return {no_seat, say(says::leaves, things(moved), from), false};
   if (is_only(moved.from, moved.type) && moved.from_cell == none) return {subject, say(says::loses, things(moved))};
-  return {subject, say(says::loses_from, things(moved), from)};
+  return {subject, say(says::loses_from, things(moved), where(moved.from, moved.from_cell, subject))};
 }
 
 /// Between what is somebody's and something else.
@@ -190,11 +200,14 @@ Clause Sayer::changes_hands(const consequences::Moved& moved) const {
   if (giver == taker && moved.from_cell == none && is_only_grid(moved.from))
     return {subject, say(says::goes_to, things(moved), to), false};
   if (giver == taker) return {subject, say(says::goes, things(moved), from, to), false};
+  const std::string out_of = where(moved.from, moved.from_cell, subject);
   if (taker != no_seat && is_only(moved.to, moved.type) && moved.to_cell == none)
-    return {taker, say(says::takes, things(moved), from)};
-  if (taker != no_seat) return {taker, say(says::takes_to, things(moved), from, to)};
-  if (is_only(moved.from, moved.type) && moved.from_cell == none) return {giver, say(says::puts, things(moved), to)};
-  return {giver, say(says::puts_from, things(moved), from, to)};
+    return {taker, say(says::takes, things(moved), out_of)};
+  if (taker != no_seat) return {taker, say(says::takes_to, things(moved), out_of, to)};
+  const std::string into = where(moved.to, moved.to_cell, subject);
+  if (is_only(moved.from, moved.type) && moved.from_cell == none)
+    return {giver, say(says::puts, things(moved), into)};
+  return {giver, say(says::puts_from, things(moved), from, into)};
 }
 
 Clause Sayer::operator()(const consequences::Moved& moved) const {
