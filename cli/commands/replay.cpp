@@ -162,7 +162,7 @@ void show_result(const Match& match, const Look& look) {
   }
   const ScoreSheet sheet = score(match.referee(), match.state());
   print(score_table(match.game(), sheet, look));
-  print(outcome_text(match.game(), sheet, look));
+  print(outcome_text(match, sheet, look));
 }
 
 void compare_result(const Match& match, const RecordedMatch& recorded, int number) {

@@ -7,8 +7,8 @@
 
 #include "cli/terminal/command_words.hpp"
 #include "cli/terminal/session.hpp"
-#include "cli/text/consequence_text.hpp"
 #include "cli/text/explain.hpp"
+#include "cli/text/foreseen_text.hpp"
 #include "cli/text/hint_text.hpp"
 #include "cli/text/log_text.hpp"
 #include "cli/text/look_at.hpp"
@@ -19,7 +19,6 @@
 #include "cli/text/score_table.hpp"
 #include "core/bots/bots.hpp"
 #include "core/flow/notation.hpp"
-#include "core/play/preview.hpp"
 
 namespace houserule::cli {
 
@@ -229,7 +228,7 @@ Session::Step Session::preview(const std::string& rest, Seat seat) {
     return Step::asked_again;
   }
   const std::string led_to =
-      consequences_text(match_.game(), foresee(match_.referee(), match_.state(), parsed.action), seat, look);
+      foreseen_text(match_.game(), foresee(match_.referee(), match_.state(), parsed.action), seat, look);
   const std::string action = action_text(match_.state(), parsed.action);
   tell({led_to.empty() ? say(look.language, Message::nothing_foreseen, action)
                        : say(look.language, Message::so, action, led_to)});

@@ -138,7 +138,7 @@ Session::Step Session::finish() {
       options_.show_seed ? "" : say(look.language, Message::seed_was, hosted_.record->header().seed);
   if (options_.menus) {
     const Seat viewer = table_.audience();
-    Screen screen = final_screen(match_.referee(), match_.state(), sheet, viewer, look);
+    Screen screen = final_screen(match_, sheet, viewer, look);
     screen.news = take_news(last_person_ == no_seat ? viewer : last_person_, viewer);
     if (!seed.empty()) screen.ending.push_back(seed);
     clear();
@@ -148,7 +148,7 @@ Session::Step Session::finish() {
   const Block rows = score_table(match_.game(), sheet, look);
   print(rows);
   if (!rows.empty()) fmt::print("\n");
-  print(outcome_text(match_.game(), sheet, look));
+  print(outcome_text(match_, sheet, look));
   if (!seed.empty()) fmt::print("{}\n", seed);
   return Step::finished;
 }

@@ -15,6 +15,7 @@ constexpr std::size_t all = 1000;
 /// How much of each part is shown, in lines.
 struct Folding {
   std::size_t choices = all, news = all, legend = all;
+  bool foreseen = true;  ///< what choices lead to
   std::size_t boards_of_others = all;  ///< how many
   bool boards_of_table = true;         ///< beside the viewer's own
   bool lines_of_others = true;
@@ -37,6 +38,7 @@ constexpr Step steps[] = {
     [](Folding& folding) { folding.brief_others = true; },
     [](Folding& folding) { folding.boards_of_table = false; },
     [](Folding& folding) { folding.brief_table = true; },
+    [](Folding& folding) { folding.foreseen = false; },
     [](Folding& folding) { folding.choices = 4, folding.news = 2; },
     [](Folding& folding) { folding.legend = 1; },
     [](Folding& folding) { folding.table_runs_on = true; },
@@ -145,7 +147,8 @@ Block draw_folded(const TableParts& table, const Folding& folding, const Look& l
 
 Block question_lines(const Screen& screen, const Folding& folding, const Look& look, int& pages) {
   if (screen.question.empty()) return {};
-  Block rows = wrap_lines(in_columns(screen.choices, look.width), look.width, 4);
+  const bool is_foreseen = folding.foreseen && !screen.foreseen.empty();
+  Block rows = wrap_lines(in_columns(is_foreseen ? screen.foreseen : screen.choices, look.width), look.width, 4);
   std::string text = screen.question;
   if (rows.size() > folding.choices) {
     pages = static_cast<int>((rows.size() + folding.choices - 1) / folding.choices);
