@@ -1,6 +1,7 @@
 // What can be typed besides the answer to a question.
 
 #include <algorithm>
+#include <iterator>
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>
@@ -142,9 +143,10 @@ Session::Step Session::show_score(const std::string&, Seat seat) {
 }
 
 Session::Step Session::show_log(const std::string&, Seat seat) {
-  Block lines = log_text(match_, 0, seat, options_.look);
-  lines.insert(lines.begin(),
-               sentence(match_.plies() == 0 ? Message::log_empty : Message::log_title, options_.look.language));
+  Block lines{sentence(match_.plies() == 0 ? Message::log_empty : Message::log_title, options_.look.language)};
+  std::ranges::move(said_lines(match_.game(), match_.said(0), seat, options_.look), std::back_inserter(lines));
+  for (std::size_t ply = 0; ply < match_.plies(); ++ply)
+    std::ranges::move(told_of(ply, seat), std::back_inserter(lines));
   tell(lines);
   return Step::asked_again;
 }

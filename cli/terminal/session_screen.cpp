@@ -69,15 +69,18 @@ Session::Step Session::hand_over(Seat seat) {
   return Step::acted;
 }
 
-/// What `listener` was not told of yet, a sentence each, as `viewer` may know it.
+/// A ply, a sentence each, as `viewer` may know it; whether it was played without a key.
+Block Session::told_of(std::size_t ply, Seat viewer) const {
+  Block lines = ply_lines(match_, ply, viewer, options_.look);
+  if (!lines.empty() && std::ranges::find(forced_, ply) != forced_.end())
+    lines.front() = say(options_.look.language, Message::only_choice, lines.front());
+  return lines;
+}
+
+/// What `listener` was not told of yet.
 Block Session::take_news(Seat listener, Seat viewer) {
   Block news;
-  for (const std::size_t ply : table_.news(listener)) {
-    Block lines = ply_lines(match_, ply, viewer, options_.look);
-    if (!lines.empty() && std::ranges::find(forced_, ply) != forced_.end())
-      lines.front() = say(options_.look.language, Message::only_choice, lines.front());
-    std::ranges::move(lines, std::back_inserter(news));
-  }
+  for (const std::size_t ply : table_.news(listener)) std::ranges::move(told_of(ply, viewer), std::back_inserter(news));
   return news;
 }
 

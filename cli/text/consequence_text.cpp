@@ -8,6 +8,7 @@
 #include <fmt/ranges.h>
 
 #include "cli/text/messages.hpp"
+#include "core/model/points.hpp"
 
 namespace houserule::cli {
 namespace {
@@ -67,6 +68,7 @@ class Sayer {
   Clause operator()(const consequences::Changed& changed) const;
   Clause operator()(const consequences::Counted& counted) const;
   Clause operator()(const consequences::Held& held) const;
+  Clause operator()(const consequences::Scored& scored) const;
   Clause operator()(const consequences::Left& left) const { return {left.seat, sentence(says::is_out)}; }
   Clause operator()(const consequences::Asked& asked) const {
     return {asked.seat, say(says::is_asked, phase_name(definition(), asked.phase, look_))};
@@ -247,6 +249,15 @@ Clause Sayer::operator()(const consequences::Counted& counted) const {
           say(says::counted,
               counter.name.in(look_.language).empty() ? id_words(counter.id) : counter.name.in(look_.language),
               counted.before, counted.after),
+          false};
+}
+
+Clause Sayer::operator()(const consequences::Scored& scored) const {
+  const ScoreLineDefinition& line = definition().score_lines[static_cast<std::size_t>(scored.line)];
+  const std::string& label = line.label.in(look_.language);
+  return {scored.seat,
+          say(says::counted, label.empty() ? id_words(line.id) : label, points_text(definition(), scored.before),
+              points_text(definition(), scored.after)),
           false};
 }
 

@@ -183,8 +183,9 @@ Block said_lines(const Game& game, const Sayings& sayings, Seat viewer, const Lo
 /// "Player 1 goes to a1: takes 3 cards from Trees"
 std::string with_consequences(const Match& match, std::size_t ply, Seat viewer, std::string text, const Look& look) {
   const Action& action = match.action(ply);
-  const auto consequences =
-      tell_consequences(match.before(ply), match.before(ply + 1), viewer, action, match.said(ply + 1));
+  const State &before = match.before(ply), &after = match.before(ply + 1);
+  auto consequences = tell_consequences(before, after, viewer, action, match.said(ply + 1));
+  std::ranges::move(tell_scores(match.referee(), before, after, viewer), std::back_inserter(consequences));
   const std::string led_to = consequences_text(match.game(), consequences, action.seat, look);
   if (led_to.empty()) return text;
   const bool has_colon = text.find(':') != std::string::npos;
