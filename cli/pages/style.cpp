@@ -107,7 +107,7 @@ table{font-size:8pt;line-height:1.25;max-width:100%}
 th,td{padding:1.5pt 7pt 1.5pt 0}
 th{white-space:normal}
 td code{overflow-wrap:anywhere}
-td:first-child code{overflow-wrap:break-word}
+td:first-child:has(code){min-width:34mm}
 .card{line-height:1.5;margin:1pt 0}
 tr,figure,li{break-inside:avoid}
 thead{display:table-header-group}
