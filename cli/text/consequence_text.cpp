@@ -44,16 +44,18 @@ constexpr Wording held{"{}: {}", "{} : {}"};
 constexpr Wording subject{"{} {}", "{} {}"};
 constexpr Wording topic{"{}: {}", "{} : {}"};
 constexpr Wording everybody{"everybody", "chacun"};
+constexpr Wording each{"{}: each {}", "{} : chacun {}"};
 }  // namespace says
 
 constexpr std::size_t most_named = 5;  // kinds; more are only counted
-constexpr Seat everybody = -2;
+constexpr Seat everybody = -2, several = -3;
 
 /// One thing that somebody does, or that is so of somebody.
 struct Clause {
-  Seat subject = no_seat;  ///< nobody's; everybody
+  Seat subject = no_seat;  ///< nobody's; everybody; several
   std::string text;
   bool has_verb = true;
+  std::vector<Seat> seats = {};  ///< of several
 };
 
 /// Says one consequence after another.
@@ -279,8 +281,8 @@ Clause Sayer::operator()(const consequences::Held& held) const {
           false};
 }
 
-/// What is so of every player alike is said once, of everybody.
-void gather(std::vector<Clause>& clauses, const Game& game) {
+/// What is so of every player alike is said once, of everybody; what is so of several others, of these.
+void gather(std::vector<Clause>& clauses, Seat actor, const Game& game) {
   for (std::size_t i = 0; i < clauses.size(); ++i) {
     if (clauses[i].subject < 0 || game.players() < 2) continue;
     const Clause clause = clauses[i];
@@ -289,10 +291,28 @@ void gather(std::vector<Clause>& clauses, const Game& game) {
     for (const Clause& other : clauses)
       if (is_like(other)) seats.push_back(other.subject);
     std::ranges::sort(seats);
-    if (static_cast<int>(seats.size()) != game.players() || std::ranges::adjacent_find(seats) != seats.end()) continue;
-    clauses[i].subject = everybody;
-    std::erase_if(clauses, is_like);
+    if (std::ranges::adjacent_find(seats) != seats.end()) continue;
+    const bool all = static_cast<int>(seats.size()) == game.players();
+    if (!all) std::erase(seats, actor);
+    if (!all && (seats.size() < 2 || clause.subject == actor)) continue;
+    clauses[i].subject = all ? everybody : several;
+    if (!all) clauses[i].seats = seats;
+    std::erase_if(clauses, [&](const Clause& other) { return is_like(other) && (all || other.subject != actor); });
   }
+}
+
+/// "Player 2", "everybody", "Player 2 and Player 3"
+std::string who_it_is(const Clause& clause, const Game& game, const Look& look) {
+  if (clause.subject == everybody) return sentence(says::everybody, look.language);
+  if (clause.subject != several) return seat_name(game, clause.subject, look);
+  std::vector<std::string> names;
+  for (const Seat seat : clause.seats) names.push_back(seat_name(game, seat, look));
+  return enumerated(names, look);
+}
+
+const Wording& form_of(const Clause& clause) {
+  if (!clause.has_verb) return says::topic;
+  return clause.subject == several ? says::each : says::subject;
 }
 
 }  // namespace
@@ -302,27 +322,28 @@ std::string consequences_text(const Game& game, const std::vector<Consequence>& 
   const Sayer sayer(game, actor, look);
   std::vector<Clause> clauses;
   for (const Consequence& consequence : consequences) clauses.push_back(std::visit(sayer, consequence));
-  gather(clauses, game);
+  gather(clauses, actor, game);
   const auto rank = [&](const Clause& clause) {
     return clause.subject == actor       ? -2
            : clause.subject == no_seat   ? -1
-           : clause.subject == everybody ? max_seats
+           : clause.subject == several   ? max_seats
+           : clause.subject == everybody ? max_seats + 1
                                          : clause.subject;
   };
   std::ranges::stable_sort(clauses, {}, rank);
   std::string text;
   std::optional<Seat> last = actor;
   for (const Clause& clause : clauses) {
-    const bool goes_on = clause.subject == last;
-    if (!text.empty()) text += goes_on && clause.subject != actor && clause.subject != no_seat ? ", " : "; ";
+    const bool goes_on = clause.subject == last && clause.subject != several;
+    if (!text.empty()) text += goes_on && clause.subject != actor && clause.subject != no_seat
+                                    ? ", "
+                                    : sentence(Message::semicolon, look.language);
     last = clause.subject;
     if (goes_on || clause.subject == no_seat) {
       text += clause.text;
       continue;
     }
-    const std::string who =
-        clause.subject == everybody ? sentence(says::everybody, look.language) : seat_name(game, clause.subject, look);
-    text += say(look.language, clause.has_verb ? says::subject : says::topic, who, clause.text);
+    text += say(look.language, form_of(clause), who_it_is(clause, game, look), clause.text);
   }
   return text;
 }

@@ -104,6 +104,7 @@ Block outcome_text(const Game& game, const ScoreSheet& sheet, const Look& look) 
     else
       block.push_back(say(look.language, best.size() == 1 ? Message::ranking_win : Message::ranking_tie, names));
   }
+  if (contest && game.definition().lowest_wins) block.push_back(sentence(Message::lowest_wins, look.language));
   if (const std::string sides = sides_text(game, look); !sides.empty()) block.push_back(sides);
   add_reasons(game, sheet, look, block);
   if (sheet.rating != nullptr) block.push_back(sheet.rating->in(look.language));

@@ -32,14 +32,18 @@ using Step = void (*)(Folding&);
 
 /// What is given up, one after another, the least needed first. From the first on, boards of other players are, too.
 constexpr Step steps[] = {
-    [](Folding& folding) { folding.choices = 8, folding.news = 4; },
+    [](Folding& folding) { folding.choices = 8; },
+    [](Folding& folding) { folding.news = 4; },
     [](Folding& folding) { folding.legend = 2; },
     [](Folding& folding) { folding.gaps = false; },
     [](Folding& folding) { folding.brief_others = true; },
     [](Folding& folding) { folding.boards_of_table = false; },
     [](Folding& folding) { folding.brief_table = true; },
     [](Folding& folding) { folding.foreseen = false; },
-    [](Folding& folding) { folding.choices = 4, folding.news = 2; },
+    [](Folding& folding) { folding.choices = 6; },
+    [](Folding& folding) { folding.news = 3; },
+    [](Folding& folding) { folding.choices = 4; },
+    [](Folding& folding) { folding.news = 2; },
     [](Folding& folding) { folding.legend = 1; },
     [](Folding& folding) { folding.table_runs_on = true; },
     [](Folding& folding) { folding.all_run_on = true; },

@@ -30,6 +30,12 @@ const char* const pond_yaml =
     "half_points: true\n"
     "scoring: {sole: {label: {en: Soles, fr: Soles}, points: 1, count: hand}, komi: {seat: 2, points: 6.5}}\n";
 
+std::string three_at_the_pond() {
+  std::string yaml = pond_yaml;
+  const std::string two = "players: 2\n";
+  return yaml.replace(yaml.find(two), two.size(), "players: 3\n");
+}
+
 struct ConsequenceText : ::testing::Test {
   ConsequenceText() : game(Game::make(std::make_shared<const Definition>(build(pond_yaml)), 2)) {}
   ZoneId zone(const char* id, Seat seat = no_seat) const {
@@ -65,6 +71,19 @@ TEST_F(ConsequenceText, SaysOfAllPlayersAlikeOnce) {
   const auto first = moved(zone("sea"), zone("hand", 0), {}, 2), second = moved(zone("sea"), zone("hand", 1), {}, 2);
   EXPECT_EQ(text({first, second}), "everybody takes 2 fish from Sea");
   EXPECT_EQ(text({first, second}, "fr"), "chacun prend 2 fish dans Mer");
+}
+
+TEST_F(ConsequenceText, SaysOfSeveralOthersAlikeOnce) {
+  const auto three = Game::make(std::make_shared<const Definition>(build(three_at_the_pond())), 3);
+  std::vector<Consequence> all;
+  for (const Seat seat : {0, 1, 2}) {
+    const ZoneId hand = three->zone_of(three->definition().zones.find("hand"), seat);
+    all.emplace_back(moved(zone("sea"), hand, {}, seat == 0 ? 1 : 2));
+  }
+  EXPECT_EQ(consequences_text(*three, all, 0, Look{"en"}),
+            "takes 1 fish from Sea; Player 2 and Player 3: each takes 2 fish from Sea");
+  EXPECT_EQ(consequences_text(*three, all, 0, Look{"fr"}),
+            "prend 1 fish dans Mer ; Joueur 2 et Joueur 3 : chacun prend 2 fish dans Mer");
 }
 
 TEST_F(ConsequenceText, BeginsWithTheActorAndNamesOthers) {
