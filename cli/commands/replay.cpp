@@ -126,7 +126,9 @@ void trace_ply(const Match& match, int number, std::size_t ply, const Action& ac
   json["state"] = state_json(match.state());
   json["hash"] = hash_text(next.hash());
   if (!said.empty()) json["told"] = said_json(match.game(), said);
-  json["led_to"] = consequences_json(match.game(), tell_consequences(match.state(), next, spectator, action, said));
+  auto led_to = tell_consequences(match.state(), next, spectator, action, said);
+  std::ranges::move(tell_scores(match.referee(), match.state(), next, spectator), std::back_inserter(led_to));
+  json["led_to"] = consequences_json(match.game(), led_to);
   fmt::print("{}\n", json.dump());
 }
 
@@ -162,7 +164,7 @@ void show_result(const Match& match, const Look& look) {
   }
   const ScoreSheet sheet = score(match.referee(), match.state());
   print(score_table(match.game(), sheet, look));
-  print(outcome_text(match.game(), sheet, look));
+  print(outcome_text(match, sheet, look));
 }
 
 void compare_result(const Match& match, const RecordedMatch& recorded, int number) {

@@ -14,6 +14,7 @@ Inline size_of(const Subject& subject, const Grid& grid) {
       return say(subject, Label::square_board, {figure(definition.rows), figure(definition.columns)});
     case Topology::hex: return say(subject, Label::hex_board, {figure(grid.size())});
     case Topology::graph:
+      if (definition.edges.empty()) return say(subject, Label::places_board, {figure(grid.size())});
       return say(subject, Label::graph_board, {figure(grid.size()), figure(static_cast<int>(definition.edges.size()))});
   }
   return {};

@@ -82,11 +82,10 @@ bool are_clauses(const std::string& text) {
 
 }  // namespace
 
-Comment parse_comment(const std::string& text) {
-  const std::size_t colon = text.find(": ");
-  const std::string first = text.substr(0, colon);
-  if (are_clauses(first)) return {first, colon == std::string::npos ? "" : trimmed(text.substr(colon + 2))};
-  return {"", text};
+std::string without_clauses(const std::string& comment) {
+  const std::size_t colon = comment.find(": ");
+  if (!are_clauses(comment.substr(0, colon))) return comment;
+  return colon == std::string::npos ? "" : trimmed(comment.substr(colon + 2));
 }
 
 Comments read_comments(const Package& package) {
@@ -106,8 +105,8 @@ Comments read_comments(const Package& package) {
   for (const auto& [rule, written] : places) {
     const auto& [file, line] = *written.begin();
     if (written.size() > 1 || line == 0) continue;  // a variant has put in a function of its own
-    const std::string text = comment_above(files[file], line);
-    if (!text.empty()) comments.emplace(rule, parse_comment(text));
+    const std::string text = without_clauses(comment_above(files[file], line));
+    if (!text.empty()) comments.emplace(rule, text);
   }
   return comments;
 }

@@ -9,18 +9,13 @@
 
 namespace houserule::cli::pages {
 
-struct Comment {
-  std::string clause;  ///< "CR-S4", "NZ-8 to NZ-10, NZ-13": of the rulebook; may be empty
-  std::string text;    ///< "for each krill beside it."; may be empty
-};
-
-/// By rule: "score.krill", "steps.deal", "actions.give". Of the rules in force: where a variant puts a
+/// By rule: "score.krill", "steps.deal", "actions.give"; without the clauses of the rulebook it begins with. Of the rules in force: where a variant puts a
 /// function of its own in place of another, its comment counts, or none.
-using Comments = std::map<std::string, Comment>;
+using Comments = std::map<std::string, std::string>;
 
 Comments read_comments(const Package& package);
 
-/// "CR-S4: for each krill." -> {"CR-S4", "for each krill."}
-Comment parse_comment(const std::string& text);
+/// "CR-S4: for each krill." -> "for each krill."; "" of clauses alone.
+std::string without_clauses(const std::string& comment);
 
 }  // namespace houserule::cli::pages

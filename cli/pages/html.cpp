@@ -39,8 +39,10 @@ std::string inline_text(const Inline& text) {
   return result;
 }
 
-/// On paper what belongs to it stands beside it.
-bool is_tall(const Picture& picture) { return picture.height > picture.width; }
+/// What belongs to it stands beside it, where there is room.
+bool is_tall(const Picture& picture) { return 2 * picture.height > 3 * picture.width; }
+
+constexpr std::size_t many_columns = 4;  // as many don't fit a phone: its rows are lists there
 
 constexpr int gallery_percent = 55;
 
@@ -86,14 +88,21 @@ struct Writer {
 
   void write(const Table& table) {
     const auto kind = [&](std::size_t column) { return table.columns[column].is_number ? " class=\"figure\"" : ""; };
-    line("<div class=\"wide\"><table>\n<thead><tr>");
+    const bool has_many = table.columns.size() >= many_columns;
+    const std::size_t naming = table.columns.front().title.empty() ? 1 : 0;
+    const auto title = [&](std::size_t column) {
+      if (!has_many || column <= naming) return std::string();
+      const Inline heading = fill(label(Label::introducing, page.language), {plain(table.columns[column].title)});
+      return fmt::format(" data-title=\"{}\"", escape_xml(plain_text(heading)));
+    };
+    line(fmt::format("<div class=\"wide\"><table{}>\n<thead><tr>", has_many ? " class=\"many\"" : ""));
     for (std::size_t i = 0; i < table.columns.size(); ++i)
       line(fmt::format("<th scope=\"col\"{}>{}</th>", kind(i), escape_xml(table.columns[i].title)));
     line("</tr></thead>\n<tbody>");
     for (const Row& row : table.rows) {
       line(fmt::format("<tr{}{}>", row.is_sum ? " class=\"sum\"" : "", anchor(row.anchor)));
       for (std::size_t i = 0; i < row.cells.size(); ++i)
-        line(fmt::format("<td{}>{}</td>", kind(i), inline_text(row.cells[i])));
+        line(fmt::format("<td{}{}>{}</td>", kind(i), title(i), inline_text(row.cells[i])));
       line("</tr>");
     }
     line("</tbody>\n</table></div>");

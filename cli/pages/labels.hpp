@@ -110,6 +110,7 @@ enum class Label {
   square_board,
   hex_board,
   graph_board,
+  places_board,
   growing_board,
   eight_neighbours,
   stack_limit,

@@ -53,7 +53,7 @@ a{color:var(--accent);text-underline-offset:.15em}
 font-size:.95rem}
 .wide{overflow-x:auto;margin:1rem 0}
 table{border-collapse:collapse;font-size:.9rem;line-height:1.45;font-variant-numeric:tabular-nums}
-th,td{text-align:left;vertical-align:top;padding:.4rem .9rem .4rem 0;border-bottom:1px solid var(--line)}
+th,td{text-align:left;vertical-align:baseline;padding:.4rem .9rem .4rem 0;border-bottom:1px solid var(--line)}
 th{color:var(--soft);font-weight:600;white-space:nowrap;border-bottom-width:2px}
 .figure{text-align:right}
 .sum td{font-weight:600;border-bottom:0}
@@ -79,7 +79,16 @@ font:.85rem/1.4 ui-monospace,"DejaVu Sans Mono",Consolas,monospace}
 justify-content:flex-end;font-size:.9rem}
 .languages label{cursor:pointer;color:var(--soft)}
 @media screen and (min-width:64rem){.tall{float:right;max-width:48%;margin:0 0 1rem 2rem}
+section:has(>.tall)>section{display:flow-root}
+section:has(>.tall)>section:has(.many){min-width:44rem}
 h2{clear:both}}
+@media screen and (max-width:40rem){article{padding:1.25rem 1rem 3rem}
+.many,.many tbody,.many tr{display:block}
+.many thead,.many td:empty{display:none}
+.many tr{padding:.4rem 0;border-bottom:1px solid var(--line)}
+.many td{display:block;border:0;padding:.1rem 0;text-align:left}
+.many td:not([data-title]){display:inline-block;padding-right:.6rem}
+.many td[data-title]::before{content:attr(data-title) " ";color:var(--soft)}}
 @media print{:root{--paper:#ffffff;--panel:#f4f2ec;--line:#c8c4b8;--ink:#000000;--soft:#555555;
 --accent:#000000}
 @page{margin:11mm 13mm}
@@ -89,7 +98,7 @@ article{max-width:none;padding:0}
 h1{font-size:18pt;margin:0 0 4pt}
 h2{font-size:13pt;margin:7pt 0 3pt;padding-top:3pt;border-top-width:1px}
 h3{font-size:10.5pt;margin:8pt 0 2pt}
-h2,h3{break-after:avoid}
+h2,h3,ul:has(+figure){break-after:avoid}
 p{margin:3pt 0}
 p,li{max-width:none}
 ul,ol{margin:3pt 0;padding-left:14pt}
@@ -98,12 +107,14 @@ table{font-size:8pt;line-height:1.25;max-width:100%}
 th,td{padding:1.5pt 7pt 1.5pt 0}
 th{white-space:normal}
 td code{overflow-wrap:anywhere}
-.card{line-height:1.9;margin:1pt 0}
+td:first-child:has(code){min-width:34mm}
+.card{line-height:1.5;margin:1pt 0}
 tr,figure,li{break-inside:avoid}
 thead{display:table-header-group}
 .wide{overflow:visible;margin:4pt 0}
 figure{overflow:visible;margin:4pt 0}
-.flat svg{max-height:85mm;width:auto}
+.flat svg{zoom:.75;max-height:113mm;width:auto}
+section:has(>.tall){display:flow-root;break-inside:avoid}
 .tall{float:right;max-width:44%;margin:0 0 6pt 12pt}
 .tall svg{max-height:235mm;width:auto}
 .gallery{gap:4pt 10pt}

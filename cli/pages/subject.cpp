@@ -126,8 +126,8 @@ std::string points_words(const Subject& subject, Points points) {
 Inline about(const Subject& subject, const Text& text, const std::string& rule) {
   if (!text.empty()) return plain(text.in(subject.language));
   const auto found = subject.comments.find(rule);
-  if (found == subject.comments.end() || found->second.text.empty()) return {};
-  const std::string& english = found->second.text;
+  if (found == subject.comments.end()) return {};
+  const std::string& english = found->second;
   const std::string own = translated(subject.definition, english, {subject.language});
   return {{Span::Style::plain, capitalised(own), "", own == english && subject.language != "en" ? "en" : ""}};
 }

@@ -4,6 +4,7 @@
 
 #include <fmt/format.h>
 
+#include "cli/terminal/foreseen_choices.hpp"
 #include "cli/text/log_text.hpp"
 #include "cli/text/messages.hpp"
 #include "cli/text/output.hpp"
@@ -13,17 +14,19 @@
 namespace houserule::cli {
 namespace {
 
-/// Those on boards need no line of their own, unless the game says something of one.
-std::vector<std::string> choice_lines(const Menu& menu, const Look& look) {
+/// Those on boards need no line of their own, unless the game says something of one; `foreseen` is told of those of
+/// which it says nothing. Empty: of none.
+std::vector<std::string> choice_lines(const Menu& menu, const std::vector<std::string>& foreseen, const Look& look) {
   const auto& choices = menu.choices();
   const bool has_notes = std::ranges::any_of(choices, [](const Choice& choice) { return !choice.note.empty(); });
   const std::size_t digits = choices.empty() ? 0 : std::to_string(choices.back().number).size();
   std::vector<std::string> lines;
-  for (const Choice& choice : choices) {
-    if (!has_notes && menu.lies_on_board(choice)) continue;
-    const std::string number = fmt::format("{:>{}}", choice.number, digits);
-    lines.push_back(paint(look.colour, "bold", number) + " " + choice.label);
-    if (!choice.note.empty()) lines.back() += "  " + paint(look.colour, "dim", choice.note);
+  for (std::size_t i = 0; i < choices.size(); ++i) {
+    const std::string& note = choices[i].note.empty() && !foreseen.empty() ? foreseen[i] : choices[i].note;
+    if (!has_notes && note.empty() && menu.lies_on_board(choices[i])) continue;
+    const std::string number = fmt::format("{:>{}}", choices[i].number, digits);
+    lines.push_back(paint(look.colour, "bold", number) + " " + choices[i].label);
+    if (!note.empty()) lines.back() += "  " + paint(look.colour, "dim", note);
   }
   return lines;
 }
@@ -45,16 +48,20 @@ Screen decision_screen(Referee& referee, const State& state, Seat seat, const Me
   if (!moment.empty()) screen.heading += " · " + moment;
   screen.table = table_parts(state.game(), seen, look, outlines(referee, state, seat), menu.labels());
   screen.question = question_text(state, menu, look);
-  if (!menu.complete()) screen.choices = choice_lines(menu, look);
+  if (menu.complete()) return screen;
+  screen.choices = choice_lines(menu, {}, look);
+  screen.foreseen = choice_lines(menu, foreseen_of_choices(referee, state, menu, look), look);
   return screen;
 }
 
-Screen final_screen(Referee& referee, const State& state, const ScoreSheet& sheet, Seat viewer, const Look& look) {
+Screen final_screen(Match& match, const ScoreSheet& sheet, Seat viewer, const Look& look) {
+  Referee& referee = match.referee();
+  const State& state = match.state();
   Screen screen;
   screen.heading = sentence(Message::final_title, look.language);
   screen.table = table_parts(state.game(), observe(referee, state, viewer), look, outlines(referee, state, viewer));
   screen.ending = score_table(state.game(), sheet, look);
-  add_paragraph(screen.ending, outcome_text(state.game(), sheet, look));
+  add_paragraph(screen.ending, outcome_text(match, sheet, look));
   return screen;
 }
 

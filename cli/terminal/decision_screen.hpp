@@ -3,6 +3,7 @@
 
 #include "cli/terminal/menu.hpp"
 #include "cli/text/screen.hpp"
+#include "core/match/match.hpp"
 #include "core/play/score.hpp"
 
 namespace houserule::cli {
@@ -12,6 +13,6 @@ Screen decision_screen(Referee& referee, const State& state, Seat seat, const Me
 /// "Place a card (number or name)"
 std::string question_text(const State& state, const Menu& menu, const Look& look);
 /// The table as `viewer` sees it, the scores and who has won. Without news.
-Screen final_screen(Referee& referee, const State& state, const ScoreSheet& sheet, Seat viewer, const Look& look);
+Screen final_screen(Match& match, const ScoreSheet& sheet, Seat viewer, const Look& look);
 
 }  // namespace houserule::cli

@@ -256,6 +256,17 @@ BoardLabels Menu::labels() const {
 
 bool Menu::lies_on_board(const Choice& choice) const { return choice.value && place_of(*choice.value).first != none; }
 
+std::optional<Action> Menu::completed_by(const Choice& choice) const {
+  const Action* only = nullptr;
+  for (const Action& action : legal_) {
+    const auto rest = partial_.id < 0 ? std::vector<std::int32_t>{action.id} : rest_of(action);
+    if (!choice.value || !rest || std::ranges::find(*rest, *choice.value) == rest->end()) continue;
+    if (only != nullptr && action_text(state_, *only) != action_text(state_, action)) return std::nullopt;
+    only = &action;
+  }
+  return only == nullptr ? std::nullopt : std::optional(*only);
+}
+
 std::string Menu::so_far() const {
   if (partial_.id < 0 || complete_) return "";
   if (look_.language != "en") return spoken_action(state_, partial_, look_);

@@ -27,6 +27,7 @@ class Menu {
   /// `numbers`: those that choices had earlier; null: from 1 upwards. It outlives this.
   Menu(Referee& referee, const State& state, Seat seat, const Look& look, ChoiceNumbers* numbers = nullptr);
 
+  Seat seat() const { return seat_; }
   bool complete() const { return complete_; }
   const Action& action() const { return partial_; }
   /// "Choose a card": the question of the step.
@@ -37,6 +38,8 @@ class Menu {
   BoardLabels labels() const;
   /// Whether it is one of them.
   bool lies_on_board(const Choice& choice) const;
+  /// The action that is chosen with it, unless another question follows or it ends several.
+  std::optional<Action> completed_by(const Choice& choice) const;
   /// What was chosen so far, in words: "play krill", without colours. Empty at the beginning.
   std::string so_far() const;
 

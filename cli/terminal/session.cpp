@@ -7,7 +7,6 @@
 #include "cli/terminal/command_words.hpp"
 #include "cli/terminal/interrupt.hpp"
 #include "cli/terminal/thinking.hpp"
-#include "cli/text/consequence_text.hpp"
 #include "cli/text/explain.hpp"
 #include "cli/text/failure.hpp"
 #include "cli/text/log_text.hpp"
@@ -16,7 +15,6 @@
 #include "cli/text/score_table.hpp"
 #include "cli/text/table_view.hpp"
 #include "core/flow/notation.hpp"
-#include "core/play/preview.hpp"
 #include "scripting/diagnostics/utf8.hpp"
 
 namespace houserule::cli {

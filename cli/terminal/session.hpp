@@ -102,6 +102,7 @@ class Session {
 
   void greet() const;
   Step hand_over(Seat seat);
+  Block told_of(std::size_t ply, Seat viewer) const;
   Block take_news(Seat listener, Seat viewer);
   void tell(const Block& lines);
   void draw(const Menu& menu, Seat seat);

@@ -1,6 +1,7 @@
 // What can be typed besides the answer to a question.
 
 #include <algorithm>
+#include <iterator>
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>
@@ -8,8 +9,8 @@
 #include "cli/terminal/command_words.hpp"
 #include "cli/terminal/session.hpp"
 #include "cli/terminal/thinking.hpp"
-#include "cli/text/consequence_text.hpp"
 #include "cli/text/explain.hpp"
+#include "cli/text/foreseen_text.hpp"
 #include "cli/text/hint_text.hpp"
 #include "cli/text/log_text.hpp"
 #include "cli/text/look_at.hpp"
@@ -20,7 +21,6 @@
 #include "cli/text/score_table.hpp"
 #include "core/bots/bots.hpp"
 #include "core/flow/notation.hpp"
-#include "core/play/preview.hpp"
 
 namespace houserule::cli {
 
@@ -144,9 +144,10 @@ Session::Step Session::show_score(const std::string&, Seat seat) {
 }
 
 Session::Step Session::show_log(const std::string&, Seat seat) {
-  Block lines = log_text(match_, 0, seat, options_.look);
-  lines.insert(lines.begin(),
-               sentence(match_.plies() == 0 ? Message::log_empty : Message::log_title, options_.look.language));
+  Block lines{sentence(match_.plies() == 0 ? Message::log_empty : Message::log_title, options_.look.language)};
+  std::ranges::move(said_lines(match_.game(), match_.said(0), seat, options_.look), std::back_inserter(lines));
+  for (std::size_t ply = 0; ply < match_.plies(); ++ply)
+    std::ranges::move(told_of(ply, seat), std::back_inserter(lines));
   tell(lines);
   return Step::asked_again;
 }
@@ -231,7 +232,7 @@ Session::Step Session::preview(const std::string& rest, Seat seat) {
     return Step::asked_again;
   }
   const std::string led_to =
-      consequences_text(match_.game(), foresee(match_.referee(), match_.state(), parsed.action), seat, look);
+      foreseen_text(match_.game(), foresee(match_.referee(), match_.state(), parsed.action), seat, look);
   const std::string action = action_text(match_.state(), parsed.action);
   tell({led_to.empty() ? say(look.language, Message::nothing_foreseen, action)
                        : say(look.language, Message::so, action, led_to)});

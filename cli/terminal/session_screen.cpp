@@ -69,15 +69,18 @@ Session::Step Session::hand_over(Seat seat) {
   return Step::acted;
 }
 
-/// What `listener` was not told of yet, a sentence each, as `viewer` may know it.
+/// A ply, a sentence each, as `viewer` may know it; whether it was played without a key.
+Block Session::told_of(std::size_t ply, Seat viewer) const {
+  Block lines = ply_lines(match_, ply, viewer, options_.look);
+  if (!lines.empty() && std::ranges::find(forced_, ply) != forced_.end())
+    lines.front() = say(options_.look.language, Message::only_choice, lines.front());
+  return lines;
+}
+
+/// What `listener` was not told of yet.
 Block Session::take_news(Seat listener, Seat viewer) {
   Block news;
-  for (const std::size_t ply : table_.news(listener)) {
-    Block lines = ply_lines(match_, ply, viewer, options_.look);
-    if (!lines.empty() && std::ranges::find(forced_, ply) != forced_.end())
-      lines.front() = say(options_.look.language, Message::only_choice, lines.front());
-    std::ranges::move(lines, std::back_inserter(news));
-  }
+  for (const std::size_t ply : table_.news(listener)) std::ranges::move(told_of(ply, viewer), std::back_inserter(news));
   return news;
 }
 
@@ -138,7 +141,7 @@ Session::Step Session::finish() {
       options_.show_seed ? "" : say(look.language, Message::seed_was, hosted_.record->header().seed);
   if (options_.menus) {
     const Seat viewer = table_.audience();
-    Screen screen = final_screen(match_.referee(), match_.state(), sheet, viewer, look);
+    Screen screen = final_screen(match_, sheet, viewer, look);
     screen.news = take_news(last_person_ == no_seat ? viewer : last_person_, viewer);
     if (!seed.empty()) screen.ending.push_back(seed);
     clear();
@@ -148,7 +151,7 @@ Session::Step Session::finish() {
   const Block rows = score_table(match_.game(), sheet, look);
   print(rows);
   if (!rows.empty()) fmt::print("\n");
-  print(outcome_text(match_.game(), sheet, look));
+  print(outcome_text(match_, sheet, look));
   if (!seed.empty()) fmt::print("{}\n", seed);
   return Step::finished;
 }

@@ -12,7 +12,7 @@ namespace houserule::cli {
 bool is_ascii_asked();
 
 /// The same text as near as ASCII comes to it: lines of '-' and '|', letters without accents, '?' for what is like
-/// nothing. Mostly as wide; not "…", which becomes "...".
+/// nothing. Mostly as wide; not "…" and "→", which become "..." and "->".
 std::string to_ascii(std::string_view text);
 
 /// From now on standard output and standard error are in ASCII, each if it is a terminal and that is asked for. Pipes

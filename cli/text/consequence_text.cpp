@@ -8,21 +8,24 @@
 #include <fmt/ranges.h>
 
 #include "cli/text/messages.hpp"
+#include "core/model/points.hpp"
 
 namespace houserule::cli {
 namespace {
 
 namespace says {
-constexpr Wording takes{"takes {} from {}", "prend {} ({})"};
-constexpr Wording takes_to{"takes {} from {} to {}", "prend {} ({} → {})"};
+constexpr Wording takes{"takes {} from {}", "prend {} {}"};
+constexpr Wording takes_to{"takes {} from {} to {}", "prend {} {} vers {}"};
 constexpr Wording gets{"gets {}", "reçoit {}"};
-constexpr Wording gets_to{"gets {} on {}", "reçoit {} ({})"};
-constexpr Wording puts{"puts {} into {}", "pose {} ({})"};
-constexpr Wording puts_from{"puts {} from {} into {}", "pose {} ({} → {})"};
+constexpr Wording gets_to{"gets {} on {}", "reçoit {} {}"};
+constexpr Wording puts{"puts {} into {}", "pose {} {}"};
+constexpr Wording puts_from{"puts {} from {} into {}", "pose {} de {} {}"};
 constexpr Wording loses{"loses {}", "perd {}"};
-constexpr Wording loses_from{"loses {} from {}", "perd {} ({})"};
+constexpr Wording loses_from{"loses {} from {}", "perd {} {}"};
 constexpr Wording gives{"gives {} to {}", "donne {} à {}"};
 constexpr Wording takes_of{"takes {} from {}", "prend {} à {}"};
+constexpr Wording in_zone{"{}", "dans {}"};
+constexpr Wording on_cell{"{}", "en {}"};
 constexpr Wording goes{"{} from {} to {}", "{} : {} → {}"};
 constexpr Wording goes_to{"{} to {}", "{} → {}"};
 constexpr Wording goes_on{"{} {} → {}", "{} {} → {}"};
@@ -41,16 +44,18 @@ constexpr Wording held{"{}: {}", "{} : {}"};
 constexpr Wording subject{"{} {}", "{} {}"};
 constexpr Wording topic{"{}: {}", "{} : {}"};
 constexpr Wording everybody{"everybody", "chacun"};
+constexpr Wording each{"{}: each {}", "{} : chacun {}"};
 }  // namespace says
 
 constexpr std::size_t most_named = 5;  // kinds; more are only counted
-constexpr Seat everybody = -2;
+constexpr Seat everybody = -2, several = -3;
 
 /// One thing that somebody does, or that is so of somebody.
 struct Clause {
-  Seat subject = no_seat;  ///< nobody's; everybody
+  Seat subject = no_seat;  ///< nobody's; everybody; several
   std::string text;
   bool has_verb = true;
+  std::vector<Seat> seats = {};  ///< of several
 };
 
 /// Says one consequence after another.
@@ -65,6 +70,7 @@ class Sayer {
   Clause operator()(const consequences::Changed& changed) const;
   Clause operator()(const consequences::Counted& counted) const;
   Clause operator()(const consequences::Held& held) const;
+  Clause operator()(const consequences::Scored& scored) const;
   Clause operator()(const consequences::Left& left) const { return {left.seat, sentence(says::is_out)}; }
   Clause operator()(const consequences::Asked& asked) const {
     return {asked.seat, say(says::is_asked, phase_name(definition(), asked.phase, look_))};
@@ -86,6 +92,7 @@ class Sayer {
   bool is_only(ZoneId id, int type) const;
   bool is_only_grid(ZoneId id) const;
   std::string place(ZoneId id, CellId cell, Seat subject) const;
+  std::string where(ZoneId id, CellId cell, Seat subject) const;
   std::string cells(const consequences::Changed& changed) const;
   Clause within(const consequences::Moved& moved) const;
   Clause arrives(const consequences::Moved& moved) const;
@@ -149,6 +156,13 @@ std::string Sayer::place(ZoneId id, CellId cell, Seat subject) const {
   return named ? text + " " + on : text;
 }
 
+/// The same after a verb: "dans Arbres", "en e4".
+std::string Sayer::where(ZoneId id, CellId cell, Seat subject) const {
+  const std::string text = place(id, cell, subject);
+  const bool is_cell = cell != none && text == cell_name(definition(), *zone(id).grid, cell, look_);
+  return say(is_cell ? says::on_cell : says::in_zone, text);
+}
+
 /// From cell to cell of one board.
 Clause Sayer::within(const consequences::Moved& moved) const {
   const Seat subject = owner(moved.to);
@@ -166,7 +180,7 @@ Clause Sayer::arrives(const consequences::Moved& moved) const {
   const std::string to = place(moved.to, moved.to_cell, subject);
   if (subject == no_seat) return {no_seat, say(says::comes, things(moved), to), false};
   if (is_only(moved.to, moved.type) && moved.to_cell == none) return {subject, say(says::gets, things(moved))};
-  return {subject, say(says::gets_to, things(moved), to)};
+  return {subject, say(says::gets_to, things(moved), where(moved.to, moved.to_cell, subject))};
 }
 
 /// To what is kept off the table.
@@ -175,7 +189,7 @@ Clause Sayer::departs(const consequences::Moved& moved) const {
   const std::string from = place(moved.from, moved.from_cell, subject);
   if (subject == no_seat) return {no_seat, say(says::leaves, things(moved), from), false};
   if (is_only(moved.from, moved.type) && moved.from_cell == none) return {subject, say(says::loses, things(moved))};
-  return {subject, say(says::loses_from, things(moved), from)};
+  return {subject, say(says::loses_from, things(moved), where(moved.from, moved.from_cell, subject))};
 }
 
 /// Between what is somebody's and something else.
@@ -190,11 +204,14 @@ Clause Sayer::changes_hands(const consequences::Moved& moved) const {
   if (giver == taker && moved.from_cell == none && is_only_grid(moved.from))
     return {subject, say(says::goes_to, things(moved), to), false};
   if (giver == taker) return {subject, say(says::goes, things(moved), from, to), false};
+  const std::string out_of = where(moved.from, moved.from_cell, subject);
   if (taker != no_seat && is_only(moved.to, moved.type) && moved.to_cell == none)
-    return {taker, say(says::takes, things(moved), from)};
-  if (taker != no_seat) return {taker, say(says::takes_to, things(moved), from, to)};
-  if (is_only(moved.from, moved.type) && moved.from_cell == none) return {giver, say(says::puts, things(moved), to)};
-  return {giver, say(says::puts_from, things(moved), from, to)};
+    return {taker, say(says::takes, things(moved), out_of)};
+  if (taker != no_seat) return {taker, say(says::takes_to, things(moved), out_of, to)};
+  const std::string into = where(moved.to, moved.to_cell, subject);
+  if (is_only(moved.from, moved.type) && moved.from_cell == none)
+    return {giver, say(says::puts, things(moved), into)};
+  return {giver, say(says::puts_from, things(moved), from, into)};
 }
 
 Clause Sayer::operator()(const consequences::Moved& moved) const {
@@ -237,6 +254,15 @@ Clause Sayer::operator()(const consequences::Counted& counted) const {
           false};
 }
 
+Clause Sayer::operator()(const consequences::Scored& scored) const {
+  const ScoreLineDefinition& line = definition().score_lines[static_cast<std::size_t>(scored.line)];
+  const std::string& label = line.label.in(look_.language);
+  return {scored.seat,
+          say(says::counted, label.empty() ? id_words(line.id) : label, points_text(definition(), scored.before),
+              points_text(definition(), scored.after)),
+          false};
+}
+
 std::string Sayer::value(const VariableDefinition& variable, std::int64_t value) const {
   using Type = VariableDefinition::Type;
   if (variable.type == Type::number) return std::to_string(value);
@@ -255,8 +281,8 @@ Clause Sayer::operator()(const consequences::Held& held) const {
           false};
 }
 
-/// What is so of every player alike is said once, of everybody.
-void gather(std::vector<Clause>& clauses, const Game& game) {
+/// What is so of every player alike is said once, of everybody; what is so of several others, of these.
+void gather(std::vector<Clause>& clauses, Seat actor, const Game& game) {
   for (std::size_t i = 0; i < clauses.size(); ++i) {
     if (clauses[i].subject < 0 || game.players() < 2) continue;
     const Clause clause = clauses[i];
@@ -265,10 +291,28 @@ void gather(std::vector<Clause>& clauses, const Game& game) {
     for (const Clause& other : clauses)
       if (is_like(other)) seats.push_back(other.subject);
     std::ranges::sort(seats);
-    if (static_cast<int>(seats.size()) != game.players() || std::ranges::adjacent_find(seats) != seats.end()) continue;
-    clauses[i].subject = everybody;
-    std::erase_if(clauses, is_like);
+    if (std::ranges::adjacent_find(seats) != seats.end()) continue;
+    const bool all = static_cast<int>(seats.size()) == game.players();
+    if (!all) std::erase(seats, actor);
+    if (!all && (seats.size() < 2 || clause.subject == actor)) continue;
+    clauses[i].subject = all ? everybody : several;
+    if (!all) clauses[i].seats = seats;
+    std::erase_if(clauses, [&](const Clause& other) { return is_like(other) && (all || other.subject != actor); });
   }
+}
+
+/// "Player 2", "everybody", "Player 2 and Player 3"
+std::string who_it_is(const Clause& clause, const Game& game, const Look& look) {
+  if (clause.subject == everybody) return sentence(says::everybody, look.language);
+  if (clause.subject != several) return seat_name(game, clause.subject, look);
+  std::vector<std::string> names;
+  for (const Seat seat : clause.seats) names.push_back(seat_name(game, seat, look));
+  return enumerated(names, look);
+}
+
+const Wording& form_of(const Clause& clause) {
+  if (!clause.has_verb) return says::topic;
+  return clause.subject == several ? says::each : says::subject;
 }
 
 }  // namespace
@@ -278,27 +322,28 @@ std::string consequences_text(const Game& game, const std::vector<Consequence>& 
   const Sayer sayer(game, actor, look);
   std::vector<Clause> clauses;
   for (const Consequence& consequence : consequences) clauses.push_back(std::visit(sayer, consequence));
-  gather(clauses, game);
+  gather(clauses, actor, game);
   const auto rank = [&](const Clause& clause) {
     return clause.subject == actor       ? -2
            : clause.subject == no_seat   ? -1
-           : clause.subject == everybody ? max_seats
+           : clause.subject == several   ? max_seats
+           : clause.subject == everybody ? max_seats + 1
                                          : clause.subject;
   };
   std::ranges::stable_sort(clauses, {}, rank);
   std::string text;
   std::optional<Seat> last = actor;
   for (const Clause& clause : clauses) {
-    const bool goes_on = clause.subject == last;
-    if (!text.empty()) text += goes_on && clause.subject != actor && clause.subject != no_seat ? ", " : "; ";
+    const bool goes_on = clause.subject == last && clause.subject != several;
+    if (!text.empty()) text += goes_on && clause.subject != actor && clause.subject != no_seat
+                                    ? ", "
+                                    : sentence(Message::semicolon, look.language);
     last = clause.subject;
     if (goes_on || clause.subject == no_seat) {
       text += clause.text;
       continue;
     }
-    const std::string who =
-        clause.subject == everybody ? sentence(says::everybody, look.language) : seat_name(game, clause.subject, look);
-    text += say(look.language, clause.has_verb ? says::subject : says::topic, who, clause.text);
+    text += say(look.language, form_of(clause), who_it_is(clause, game, look), clause.text);
   }
   return text;
 }

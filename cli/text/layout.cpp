@@ -229,7 +229,11 @@ std::string lower(std::string text) {
 }
 
 std::string capitalised(std::string text) {
-  if (!text.empty()) text[0] = static_cast<char>(std::toupper(static_cast<unsigned char>(text[0])));
+  if (text.empty()) return text;
+  text[0] = static_cast<char>(std::toupper(static_cast<unsigned char>(text[0])));
+  if (text.size() < 2 || text[0] != '\xC3') return text;
+  const auto second = static_cast<unsigned char>(text[1]);  // à to þ in UTF-8, but for ÷
+  if (second >= 0xA0 && second <= 0xBE && second != 0xB7) text[1] = static_cast<char>(second - 0x20);
   return text;
 }
 

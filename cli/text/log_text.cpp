@@ -168,13 +168,13 @@ std::string things_text(const Game& game, const SaidGap& gap, Seat viewer, const
 
 }  // namespace
 
-Block said_lines(const Match& match, std::size_t moment, Seat viewer, const Look& look) {
+Block said_lines(const Game& game, const Sayings& sayings, Seat viewer, const Look& look) {
   Block lines;
-  for (const Said& said : match.said(moment)) {
-    if (said.sentence.empty() || !hears(match.game(), viewer, said)) continue;
+  for (const Said& said : sayings) {
+    if (said.sentence.empty() || !hears(game, viewer, said)) continue;
     std::string line = said.sentence.in(look.language);
     for (const SaidGap& gap : said.gaps)
-      replace_all(line, "{" + gap.name + "}", things_text(match.game(), gap, viewer, look));
+      replace_all(line, "{" + gap.name + "}", things_text(game, gap, viewer, look));
     lines.push_back(std::move(line));
   }
   return lines;
@@ -183,8 +183,9 @@ Block said_lines(const Match& match, std::size_t moment, Seat viewer, const Look
 /// "Player 1 goes to a1: takes 3 cards from Trees"
 std::string with_consequences(const Match& match, std::size_t ply, Seat viewer, std::string text, const Look& look) {
   const Action& action = match.action(ply);
-  const auto consequences =
-      tell_consequences(match.before(ply), match.before(ply + 1), viewer, action, match.said(ply + 1));
+  const State &before = match.before(ply), &after = match.before(ply + 1);
+  auto consequences = tell_consequences(before, after, viewer, action, match.said(ply + 1));
+  std::ranges::move(tell_scores(match.referee(), before, after, viewer), std::back_inserter(consequences));
   const std::string led_to = consequences_text(match.game(), consequences, action.seat, look);
   if (led_to.empty()) return text;
   const bool has_colon = text.find(':') != std::string::npos;
@@ -192,7 +193,7 @@ std::string with_consequences(const Match& match, std::size_t ply, Seat viewer, 
 }
 
 Block ply_lines(const Match& match, std::size_t ply, Seat viewer, const Look& look) {
-  const Block said = said_lines(match, ply + 1, viewer, look);
+  const Block said = said_lines(match.game(), match.said(ply + 1), viewer, look);
   const auto [text, rolls] = done_and_rolled(match, ply, viewer, look);
   Block lines{with_consequences(match, ply, viewer, text, look)};
   if (said.empty()) {
@@ -204,7 +205,7 @@ Block ply_lines(const Match& match, std::size_t ply, Seat viewer, const Look& lo
 }
 
 Block log_text(const Match& match, std::size_t from, Seat viewer, const Look& look) {
-  Block block = from == 0 ? said_lines(match, 0, viewer, look) : Block{};
+  Block block = from == 0 ? said_lines(match.game(), match.said(0), viewer, look) : Block{};
   for (std::size_t ply = from; ply < match.plies(); ++ply)
     std::ranges::move(ply_lines(match, ply, viewer, look), std::back_inserter(block));
   return block;

@@ -17,8 +17,8 @@ std::string ply_text(const Match& match, std::size_t ply, Seat viewer, const Loo
 /// A line of its own also for each sentence that the rules have said to `viewer` meanwhile, and then for what was
 /// rolled.
 Block ply_lines(const Match& match, std::size_t ply, Seat viewer, const Look& look);
-/// What the rules have said to `viewer` on the way to a moment of the match.
-Block said_lines(const Match& match, std::size_t moment, Seat viewer, const Look& look);
+/// What of it the rules have said to `viewer`, a sentence each.
+Block said_lines(const Game& game, const Sayings& sayings, Seat viewer, const Look& look);
 /// Plies `from` up to now; from the first one also what was said before it.
 Block log_text(const Match& match, std::size_t from, Seat viewer, const Look& look);
 

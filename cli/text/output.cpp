@@ -8,6 +8,8 @@
 #include <sys/ioctl.h>
 #include <unistd.h>
 
+#include "cli/text/ascii.hpp"
+
 namespace houserule::cli {
 namespace {
 
@@ -23,6 +25,7 @@ bool is_set(const char* name) {
 }
 
 constexpr int narrowest = 40;
+constexpr int widened_in_ascii = 2;  // by some characters of a line
 
 void measure(int descriptor, Terminal& terminal) {
   winsize size{};
@@ -42,6 +45,7 @@ Terminal describe_terminal(std::FILE* stream) {
   terminal.redraws = kind != nullptr && std::string_view(kind) != "dumb";
   terminal.colour = terminal.redraws && !is_set("NO_COLOR");
   measure(descriptor, terminal);
+  if (prints_in_ascii()) terminal.width -= widened_in_ascii;
   return terminal;
 }
 

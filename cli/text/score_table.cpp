@@ -4,6 +4,7 @@
 
 #include "cli/text/messages.hpp"
 #include "cli/text/output.hpp"
+#include "cli/text/sides_text.hpp"
 #include "core/model/points.hpp"
 
 namespace houserule::cli {
@@ -103,8 +104,16 @@ Block outcome_text(const Game& game, const ScoreSheet& sheet, const Look& look) 
     else
       block.push_back(say(look.language, best.size() == 1 ? Message::ranking_win : Message::ranking_tie, names));
   }
+  if (contest && game.definition().lowest_wins) block.push_back(sentence(Message::lowest_wins, look.language));
+  if (const std::string sides = sides_text(game, look); !sides.empty()) block.push_back(sides);
   add_reasons(game, sheet, look, block);
   if (sheet.rating != nullptr) block.push_back(sheet.rating->in(look.language));
+  return block;
+}
+
+Block outcome_text(const Match& match, const ScoreSheet& sheet, const Look& look) {
+  Block block = outcome_text(match.game(), sheet, look);
+  if (const std::string beginner = beginner_text(match, look); !beginner.empty()) block.push_back(beginner);
   return block;
 }
 

@@ -3,6 +3,7 @@
 
 #include "cli/text/layout.hpp"
 #include "cli/text/names.hpp"
+#include "core/match/match.hpp"
 #include "core/play/score.hpp"
 
 namespace houserule::cli {
@@ -10,7 +11,9 @@ namespace houserule::cli {
 /// A row a line with its notes, a column a seat, the total and the place at the end; empty for a game without score
 /// lines.
 Block score_table(const Game& game, const ScoreSheet& sheet, const Look& look);
-/// "Player 2 wins.", "A draw.", the rating; a line each.
+/// "Player 2 wins.", "A draw.", who had which side, the rating; a line each.
 Block outcome_text(const Game& game, const ScoreSheet& sheet, const Look& look);
+/// The same of a match that was played: also who began.
+Block outcome_text(const Match& match, const ScoreSheet& sheet, const Look& look);
 
 }  // namespace houserule::cli

@@ -15,6 +15,7 @@ constexpr std::size_t all = 1000;
 /// How much of each part is shown, in lines.
 struct Folding {
   std::size_t choices = all, news = all, legend = all;
+  bool foreseen = true;  ///< what choices lead to
   std::size_t boards_of_others = all;  ///< how many
   bool boards_of_table = true;         ///< beside the viewer's own
   bool lines_of_others = true;
@@ -29,23 +30,29 @@ struct Folding {
 
 using Step = void (*)(Folding&);
 
-/// What is given up, one after another. From the first on, boards of other players are, too.
+/// What is given up, one after another, the least needed first. From the first on, boards of other players are, too.
 constexpr Step steps[] = {
-    [](Folding& folding) { folding.choices = 8, folding.news = 4; },
+    [](Folding& folding) { folding.choices = 8; },
+    [](Folding& folding) { folding.news = 4; },
     [](Folding& folding) { folding.legend = 2; },
     [](Folding& folding) { folding.gaps = false; },
     [](Folding& folding) { folding.brief_others = true; },
     [](Folding& folding) { folding.boards_of_table = false; },
     [](Folding& folding) { folding.brief_table = true; },
-    [](Folding& folding) { folding.choices = 4, folding.news = 2; },
+    [](Folding& folding) { folding.foreseen = false; },
+    [](Folding& folding) { folding.choices = 6; },
+    [](Folding& folding) { folding.news = 3; },
+    [](Folding& folding) { folding.choices = 4; },
+    [](Folding& folding) { folding.news = 2; },
     [](Folding& folding) { folding.legend = 1; },
     [](Folding& folding) { folding.table_runs_on = true; },
-    [](Folding& folding) { folding.lines_of_others = false; },
-    [](Folding& folding) { folding.choices = 2, folding.news = 1; },
-    [](Folding& folding) { folding.legend = 0; },
-    [](Folding& folding) { folding.news = 0; },
     [](Folding& folding) { folding.all_run_on = true; },
+    [](Folding& folding) { folding.news = 1; },
+    [](Folding& folding) { folding.legend = 0; },
+    [](Folding& folding) { folding.lines_of_others = false; },
+    [](Folding& folding) { folding.news = 0; },
     [](Folding& folding) { folding.lines_of_table = false; },
+    [](Folding& folding) { folding.choices = 2; },
 };
 
 /// "── text ─────────" across the screen.
@@ -145,7 +152,8 @@ Block draw_folded(const TableParts& table, const Folding& folding, const Look& l
 
 Block question_lines(const Screen& screen, const Folding& folding, const Look& look, int& pages) {
   if (screen.question.empty()) return {};
-  Block rows = wrap_lines(in_columns(screen.choices, look.width), look.width, 4);
+  const bool is_foreseen = folding.foreseen && !screen.foreseen.empty();
+  Block rows = wrap_lines(in_columns(is_foreseen ? screen.foreseen : screen.choices, look.width), look.width, 4);
   std::string text = screen.question;
   if (rows.size() > folding.choices) {
     pages = static_cast<int>((rows.size() + folding.choices - 1) / folding.choices);
@@ -187,17 +195,34 @@ std::size_t boards_that_fit(const Screen& screen, Folding folding, const Look& l
   return best;
 }
 
+/// What is left after giving these up, with as many boards of others as there is room for.
+Folding folding_after(const std::vector<Step>& given_up, const Screen& screen, const Look& look, std::size_t room) {
+  Folding folding;
+  for (const Step give_up : given_up) give_up(folding);
+  if (!given_up.empty()) folding.boards_of_others = boards_that_fit(screen, folding, look, room);
+  return folding;
+}
+
 /// The least folding with which it fits; the most if none does.
 Folding folding_for(const Screen& screen, const Look& look) {
-  Folding folding;
   const auto room = static_cast<std::size_t>(std::max(look.height - 1, 1));
-  const auto fits = [&] { return draw(screen, folding, look).lines.size() <= room; };
-  for (const Step& give_up : steps) {
-    if (fits()) return folding;
-    give_up(folding);
-    folding.boards_of_others = boards_that_fit(screen, folding, look, room);
+  const auto fits = [&](const Folding& folding) { return draw(screen, folding, look).lines.size() <= room; };
+  std::vector<Step> given_up;
+  Folding folding;
+  for (const Step give_up : steps) {
+    if (fits(folding)) break;
+    given_up.push_back(give_up);
+    folding = folding_after(given_up, screen, look, room);
   }
-  folding.table = fits() || screen.ending.empty();
+  for (std::size_t i = given_up.size(); i-- > 0;) {  // a late step may have made some of the earlier ones needless
+    std::vector<Step> fewer = given_up;
+    fewer.erase(fewer.begin() + static_cast<std::ptrdiff_t>(i));
+    const Folding less = folding_after(fewer, screen, look, room);
+    if (fewer.empty() || !fits(less) || less.boards_of_others < folding.boards_of_others) continue;
+    given_up = fewer;
+    folding = less;
+  }
+  folding.table = fits(folding) || screen.ending.empty();
   return folding;
 }
 

@@ -7,6 +7,7 @@
 #include <variant>
 #include <vector>
 
+#include "core/flow/referee.hpp"
 #include "core/model/said.hpp"
 #include "core/model/state.hpp"
 
@@ -56,6 +57,14 @@ struct Held {
   auto operator<=>(const Held&) const = default;
 };
 
+/// What a line of the score sheet gives as the table stands.
+struct Scored {
+  int line = 0;  ///< index into Definition::score_lines
+  Seat seat = 0;
+  Points before = 0, after = 0;  ///< in parts of a point
+  auto operator<=>(const Scored&) const = default;
+};
+
 /// Is out of the match.
 struct Left {
   Seat seat = no_seat;
@@ -72,7 +81,8 @@ struct Asked {
 }  // namespace consequences
 
 using Consequence = std::variant<consequences::Moved, consequences::Passed, consequences::Changed,
-                                 consequences::Counted, consequences::Held, consequences::Left, consequences::Asked>;
+                                 consequences::Counted, consequences::Held, consequences::Scored, consequences::Left,
+                                 consequences::Asked>;
 
 /// How much of the names of pieces is told.
 enum class Naming {
@@ -92,5 +102,11 @@ enum class Naming {
 /// proportional to the game.
 std::vector<Consequence> tell_consequences(const State& before, const State& after, Seat viewer, const Action& action,
                                            const Sayings& said = {}, Naming naming = Naming::as_known);
+
+/// What it has changed on the score sheet, by lines and seats: lines that the viewer can reckon in both states, a
+/// spectator those that all players can. Left out are subtotals, the only line of a game, as it says the total, and all
+/// once the match is over, when the whole sheet is told. Empty, too, if the script fails to count such a state. The
+/// cost of two score sheets, for a spectator of each player's.
+std::vector<Consequence> tell_scores(Referee& referee, const State& before, const State& after, Seat viewer);
 
 }  // namespace houserule

@@ -2,10 +2,12 @@
 
 #include <algorithm>
 #include <exception>
+#include <iterator>
 #include <optional>
 
 #include "core/play/observation.hpp"
 #include "core/play/seat_view.hpp"
+#include "core/play/telling.hpp"
 
 namespace houserule {
 namespace {
@@ -13,34 +15,65 @@ namespace {
 constexpr int worlds = 6;
 
 /// The same action in a world in which pieces have other numbers: it has the same place among those that are legal.
-std::vector<Consequence> lead_to(SeatView& view, std::size_t index, Generator& generator) {
+Foreseen lead_to(SeatView& view, std::size_t index, Generator& generator) {
   const State world = view.draw_world(generator);
   const Action action = view.legal_in(world)[index];
   State next = world;
-  Sayings said;
+  Foreseen here;
   {
-    const Listening listening(&said);
+    const Listening listening(&here.said);
     view.referee().apply_legal(next, action);
   }
-  return tell_consequences(world, next, action.seat, action, said, Naming::as_foreseen);
+  here.consequences = tell_consequences(world, next, action.seat, action, here.said, Naming::as_foreseen);
+  std::ranges::move(tell_scores(view.referee(), world, next, action.seat), std::back_inserter(here.consequences));
+  std::erase_if(here.said, [&](const Said& said) {
+    return said.sentence.empty() || !hears(view.game(), view.seat(), said);
+  });
+  return here;
+}
+
+/// The same sentence with as many things in its gaps.
+bool says_alike(const Said& said, const Said& other) {
+  const auto is_alike = [](const SaidGap& gap, const SaidGap& there) {
+    return gap.name == there.name && gap.things.size() == there.things.size();
+  };
+  return said.sentence.by_language == other.sentence.by_language && std::ranges::equal(said.gaps, other.gaps, is_alike);
+}
+
+/// What differs there nobody can tell.
+void blur(Said& said, const Said& other) {
+  for (std::size_t i = 0; i < said.gaps.size(); ++i)
+    for (std::size_t j = 0; j < said.gaps[i].things.size(); ++j)
+      if (SaidThing& thing = said.gaps[i].things[j]; thing != other.gaps[i].things[j]) thing.known = 0;
+}
+
+void keep_what_is_so_in(const Foreseen& here, Foreseen& sure) {
+  std::erase_if(sure.consequences, [&](const Consequence& one) {
+    return std::ranges::find(here.consequences, one) == here.consequences.end();
+  });
+  std::erase_if(sure.said, [&](Said& said) {
+    const auto there = std::ranges::find_if(here.said, [&](const Said& other) { return says_alike(said, other); });
+    if (there != here.said.end()) blur(said, *there);
+    return there == here.said.end();
+  });
 }
 
 }  // namespace
 
-std::vector<Consequence> foresee(Referee& referee, const State& state, const Action& action) {
+Foreseen foresee(Referee& referee, const State& state, const Action& action) {
   const auto& legal = referee.legal(state, action.seat);
   const auto index = static_cast<std::size_t>(std::ranges::find(legal, action) - legal.begin());
   SeatView view(referee, state, action.seat);
   Generator generator(hash(observe(referee, state, action.seat)));
-  std::optional<std::vector<Consequence>> sure;
+  std::optional<Foreseen> sure;
   std::exception_ptr fault;
   for (int i = 0; i < worlds; ++i) {
     try {
-      const std::vector<Consequence> here = lead_to(view, index, generator);
-      if (!sure)
-        sure = here;
+      const Foreseen here = lead_to(view, index, generator);
+      if (sure)
+        keep_what_is_so_in(here, *sure);
       else
-        std::erase_if(*sure, [&](const Consequence& one) { return std::ranges::find(here, one) == here.end(); });
+        sure = here;
     } catch (const RuleError&) {
       fault = std::current_exception();
     }

@@ -83,6 +83,6 @@ function rules.steps.settle(game)
   rules.helpers.lose_die(game, too_high and game.bidder or game.caller)
 end
 
-function rules.conditions.loser_has_none(view) return view.loser ~= nil and view.loser.cup:is_empty() end
+function rules.conditions.the_loser_has_no_dice_left(view) return view.loser ~= nil and view.loser.cup:is_empty() end
 
 return rules

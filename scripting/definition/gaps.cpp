@@ -1,6 +1,7 @@
 #include "scripting/definition/gaps.hpp"
 
 #include <algorithm>
+#include <cstdlib>
 #include <optional>
 #include <utility>
 
@@ -23,6 +24,28 @@ std::string section_of(const std::string& name) { return name.substr(0, name.fin
 
 bool names_a_value(const std::string& name) {
   return name.find('.') != std::string::npos && std::ranges::find(sections, section_of(name)) != std::end(sections);
+}
+
+/// "numbers.points.eel point|points": a value, and what is counted if anything is.
+struct Gap {
+  std::string name, one, several;
+  bool is_malformed = false;
+
+  explicit Gap(const std::string& inside) : name(inside.substr(0, inside.find(' '))) {
+    if (name.size() == inside.size()) return;
+    const std::string forms = inside.substr(name.size() + 1);
+    const std::size_t bar = forms.find('|');
+    is_malformed = bar == std::string::npos;
+    if (is_malformed) return;
+    one = forms.substr(0, bar);
+    several = forms.substr(bar + 1);
+  }
+};
+
+/// As the language of a text counts: French has "0 point", but "0 points" elsewhere.
+bool is_one(const Node& counted, const std::string& path) {
+  if (!counted.is_integer()) return false;
+  return std::abs(counted.integer()) == 1 || (counted.integer() == 0 && path.ends_with(".fr"));
 }
 
 /// Texts there are for the script, or are told of settings.
@@ -54,7 +77,7 @@ class Filling {
 
  private:
   void fill_text(Node& node, const std::string& path);
-  std::string filled(const std::string& name, const Value& text, std::size_t at);
+  std::string filled(const Gap& gap, const Value& text, Place place);
   const Node* find(const std::string& name) const;
   std::vector<std::string> names(const std::string& section) const;
 
@@ -80,20 +103,23 @@ std::vector<std::string> Filling::names(const std::string& section) const {
   return all;
 }
 
-std::string Filling::filled(const std::string& name, const Value& text, std::size_t at) {
-  const Node* found = find(name);
-  if (const auto value = found ? text_of(*found) : std::nullopt) return *value;
-  const Place place = build::part_of(text, at, name.size() + 2);
-  if (found)
-    diagnostics_.push_back({place,
-                            text.path,
-                            fmt::format("'{}' is {}, no number", name, yaml::type_name(*found)),
-                            "name one of its values",
-                            {}});
-  else
-    diagnostics_.push_back(
-        {place, text.path, fmt::format("the game has no '{}'", name), hint_of(name, names(section_of(name))), {}});
-  return "";
+std::string Filling::filled(const Gap& gap, const Value& text, Place place) {
+  const auto complain = [&](const std::string& message, const std::string& hint) {
+    diagnostics_.push_back({place, text.path, message, hint, {}});
+    return "";
+  };
+  if (gap.is_malformed)
+    return complain(fmt::format("what '{}' counts has two forms", gap.name),
+                    fmt::format("write {{{} point|points}}", gap.name));
+  const Node* found = find(gap.name);
+  if (found == nullptr)
+    return complain(fmt::format("the game has no '{}'", gap.name), hint_of(gap.name, names(section_of(gap.name))));
+  const auto value = text_of(*found);
+  if (!value)
+    return complain(fmt::format("'{}' is {}, no number", gap.name, yaml::type_name(*found)),
+                    "name one of its values");
+  if (gap.several.empty()) return *value;
+  return *value + " " + (is_one(*found, text.path) ? gap.one : gap.several);
 }
 
 void Filling::fill_text(Node& node, const std::string& path) {
@@ -104,9 +130,10 @@ void Filling::fill_text(Node& node, const std::string& path) {
   for (std::size_t open = text.find('{'); open != std::string::npos; open = text.find('{', open + 1)) {
     const std::size_t close = text.find('}', open);
     if (close == std::string::npos) break;
-    const std::string name = text.substr(open + 1, close - open - 1);
-    if (!names_a_value(name)) continue;
-    result += text.substr(done, open - done) + filled(name, value, open);
+    const Gap gap(text.substr(open + 1, close - open - 1));
+    if (!names_a_value(gap.name)) continue;
+    const Place place = build::part_of(value, open, close + 1 - open);
+    result += text.substr(done, open - done) + filled(gap, value, place);
     done = close + 1;
   }
   if (done > 0) node.value = result + text.substr(done);

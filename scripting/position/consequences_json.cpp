@@ -2,6 +2,8 @@
 
 #include <string>
 
+#include "scripting/position/score_json.hpp"
+
 namespace houserule {
 namespace {
 
@@ -64,6 +66,13 @@ struct InJson {
     json["values"] = Json::array();
     for (const std::int64_t each : held.values) json["values"].push_back(value(variable, each));
     return json;
+  }
+  Json operator()(const consequences::Scored& scored) const {
+    const auto points = [&](Points parts) { return points_json(definition(), parts); };
+    return {{"line", definition().score_lines[static_cast<std::size_t>(scored.line)].id},
+            {"seat", scored.seat + 1},
+            {"before", points(scored.before)},
+            {"after", points(scored.after)}};
   }
   Json operator()(const consequences::Left& left) const { return {{"out", left.seat + 1}}; }
   Json operator()(const consequences::Asked& asked) const {

@@ -18,7 +18,7 @@ TEST(Annotate, SaysWhatItWroteAndThenThatNothingIsLeft) {
   const std::string folder = copied_game();
   const Finished outdated = run({"annotate", folder, "--check"});
   EXPECT_EQ(outdated.code, 1);
-  EXPECT_EQ(lines_of(outdated.out).front(), "out of date: " + folder + "/.houserule/game.schema.json");
+  EXPECT_EQ(lines_of(outdated.out).front(), "out of date: " + folder + "/.houserule/annotations.lua");
   const Finished first = run({"annotate", folder});
   EXPECT_EQ(first.code, 0) << first.error;
   EXPECT_NE(first.out.find("wrote " + folder + "/.luarc.json\n"), std::string::npos) << first.out;

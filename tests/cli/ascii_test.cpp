@@ -14,7 +14,7 @@ TEST(Ascii, IsAsNearAsItComes) {
   EXPECT_EQ(cli::to_ascii("── Écosystème · Murène ×2 ── “ça” … œuf"), "-- Ecosysteme . Murene x2 -- \"ca\" ... oeuf");
   EXPECT_EQ(cli::to_ascii("┌─┐│└┘├┤"), "+-+|++++");
   EXPECT_EQ(cli::to_ascii("♣♦♥♠ ⚀⚅ ●○"), "CDHS 16 #O");
-  EXPECT_EQ(cli::to_ascii("12–14 ± 3 → 5"), "12-14 + 3 > 5");
+  EXPECT_EQ(cli::to_ascii("12–14 ± 3 → 5"), "12-14 + 3 -> 5");
   EXPECT_EQ(cli::to_ascii("漢 \xff"), "? ?");
   EXPECT_EQ(cli::to_ascii("\x1b[1mbold\x1b[0m"), "\x1b[1mbold\x1b[0m");
 }

@@ -26,7 +26,15 @@ const char* const pond_yaml =
     "variables: {called: {type: number, most: 4, name: {en: Called, fr: Appelés}}}\n"
     "actions: {wait: {}}\n"
     "phases: {turn: {name: {en: Turn, fr: Tour}, actions: [wait]}}\n"
-    "flow: [{phase: turn}]\n";
+    "flow: [{phase: turn}]\n"
+    "half_points: true\n"
+    "scoring: {sole: {label: {en: Soles, fr: Soles}, points: 1, count: hand}, komi: {seat: 2, points: 6.5}}\n";
+
+std::string three_at_the_pond() {
+  std::string yaml = pond_yaml;
+  const std::string two = "players: 2\n";
+  return yaml.replace(yaml.find(two), two.size(), "players: 3\n");
+}
 
 struct ConsequenceText : ::testing::Test {
   ConsequenceText() : game(Game::make(std::make_shared<const Definition>(build(pond_yaml)), 2)) {}
@@ -52,7 +60,7 @@ struct ConsequenceText : ::testing::Test {
 TEST_F(ConsequenceText, SaysWhatTheActorTakesAndGives) {
   const auto takes = moved(zone("sea"), zone("hand", 0), {0, 1, 1}, 2);
   EXPECT_EQ(text({takes}), "takes 5 fish (with Sole and Cod ×2) from Sea");
-  EXPECT_EQ(text({takes}, "fr"), "prend 5 fish (dont Sole et Morue ×2) (Mer)");
+  EXPECT_EQ(text({takes}, "fr"), "prend 5 fish (dont Sole et Morue ×2) dans Mer");
   const auto gives = moved(zone("hand", 0), zone("hand", 1), {1});
   EXPECT_EQ(text({gives}), "gives Cod to Player 2");
   EXPECT_EQ(text({gives}, "fr"), "donne Morue à Joueur 2");
@@ -62,7 +70,20 @@ TEST_F(ConsequenceText, SaysWhatTheActorTakesAndGives) {
 TEST_F(ConsequenceText, SaysOfAllPlayersAlikeOnce) {
   const auto first = moved(zone("sea"), zone("hand", 0), {}, 2), second = moved(zone("sea"), zone("hand", 1), {}, 2);
   EXPECT_EQ(text({first, second}), "everybody takes 2 fish from Sea");
-  EXPECT_EQ(text({first, second}, "fr"), "chacun prend 2 fish (Mer)");
+  EXPECT_EQ(text({first, second}, "fr"), "chacun prend 2 fish dans Mer");
+}
+
+TEST_F(ConsequenceText, SaysOfSeveralOthersAlikeOnce) {
+  const auto three = Game::make(std::make_shared<const Definition>(build(three_at_the_pond())), 3);
+  std::vector<Consequence> all;
+  for (const Seat seat : {0, 1, 2}) {
+    const ZoneId hand = three->zone_of(three->definition().zones.find("hand"), seat);
+    all.emplace_back(moved(zone("sea"), hand, {}, seat == 0 ? 1 : 2));
+  }
+  EXPECT_EQ(consequences_text(*three, all, 0, Look{"en"}),
+            "takes 1 fish from Sea; Player 2 and Player 3: each takes 2 fish from Sea");
+  EXPECT_EQ(consequences_text(*three, all, 0, Look{"fr"}),
+            "prend 1 fish dans Mer ; Joueur 2 et Joueur 3 : chacun prend 2 fish dans Mer");
 }
 
 TEST_F(ConsequenceText, BeginsWithTheActorAndNamesOthers) {
@@ -88,6 +109,7 @@ TEST_F(ConsequenceText, SaysWhatIsRevealedBecomesAndIsHeld) {
   EXPECT_EQ(text({Changed{Changed::How::became, zone("reef"), {0, 3}, {1}, 0}}), "a1, b2: Sole → Cod");
   EXPECT_EQ(text({Held{VariableIndex(0), no_seat, {3, 7}}}), "Called: 3, 7");
   EXPECT_EQ(text({Held{VariableIndex(0), no_seat, {}}}), "Called: nothing");
+  EXPECT_EQ(text({Scored{0, 1, 2, 5}}), "Player 2: Soles 1 → 2.5");
   EXPECT_EQ(text({Left{1}}), "Player 2 is out");
   EXPECT_EQ(text({Asked{1, 0}}), "Player 2 is asked: Turn");
   EXPECT_EQ(text({Passed{game->definition().zones.find("hand")}}), "everybody passes on: Hand");
@@ -101,12 +123,14 @@ TEST_F(ConsequenceText, IsAlsoValues) {
                                      Changed{Changed::How::became, zone("reef"), {0, 3}, {1}, 0},
                                      consequences::Counted{CounterIndex(0), 1, 2, 3},
                                      Held{VariableIndex(0), no_seat, {3, 7}},
+                                     Scored{0, 1, 2, 5},
                                      Left{1},
                                      Asked{1, 0}};
   EXPECT_EQ(consequences_json(*game, all).dump(),
             R"([{"moved":2,"from":"reef","from_cell":"b1","to":"hand","to_seat":2,"pieces":["cod"]},)"
             R"({"passed":"hand"},{"became":["cod"],"was":"sole","zone":"reef","cells":["a1","b2"]},)"
             R"({"counter":"coins","seat":2,"before":2,"after":3},{"variable":"called","values":[3,7]},)"
+            R"({"line":"sole","seat":2,"before":1,"after":2.5},)"
             R"({"out":2},{"asked":2,"phase":"turn"}])");
 }
 

@@ -25,7 +25,7 @@ TEST(PlayFromAPipe, TakesAMoveALineAndTellsWhatHappened) {
                 record +
                 "\n"
                 "Player 1 marks a1\nPlayer 2 marks b2\nPlayer 1 marks a2\nPlayer 2 marks c1\nPlayer 1 marks a3\n"
-                "Player 1 wins.\n");
+                "Player 1 wins.\nPlayer 1: Cross, Player 2: Nought\n");
   const auto lines = lines_of(read_file(record));
   ASSERT_EQ(lines.size(), 7u);
   EXPECT_TRUE(lines[0].starts_with("{\"format\":2,\"engine\":\"0.1.0\",\"game\":\"tic-tac-toe\",\"digest\":\""))
@@ -51,7 +51,7 @@ TEST(PlayFromAPipe, ADrawIsADraw) {
   Setting setting;
   setting.input = "mark a1\nmark b1\nmark c1\nmark b2\nmark a2\nmark c2\nmark b3\nmark a3\nmark c3\n";
   const Finished finished = run(two_humans(fresh_folder() + "/match.jsonl"), setting);
-  EXPECT_EQ(lines_of(finished.out).back(), "A draw.");
+  EXPECT_TRUE(finished.out.ends_with("\nA draw.\nPlayer 1: Cross, Player 2: Nought\n")) << finished.out;
 }
 
 TEST(PlayFromAPipe, TheEndOfInputSavesAndSaysHowToGoOn) {

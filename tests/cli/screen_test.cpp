@@ -125,7 +125,7 @@ std::string screens_of(const std::string& game, const std::string& language) {
     const Menu menu(half.referee, half.match.state(), half.to_decide(), look);
     const std::string size = std::to_string(width) + " x " + std::to_string(height);
     text += framed(size + ", ply " + std::to_string(half.match.plies()), draw_screen(half.decision(menu, look), look));
-    Screen end = final_screen(whole.referee, whole.match.state(), score(whole.referee, whole.match.state()), 0, look);
+    Screen end = final_screen(whole.match, score(whole.referee, whole.match.state()), 0, look);
     end.news = whole.news(0, look);
     text += framed(size + ", the end", draw_screen(end, look));
   }
@@ -219,7 +219,7 @@ TEST(Screen, LinesOfTheTableRunOnBeforeAnythingIsMissing) {
     screen.table.lines.push_back({title, TableLine::Whose::table, {"low"}, {"low"}});
   const DrawnScreen drawn = draw_screen(screen, look_of("en", 80, 24));
   EXPECT_LT(drawn.lines.size(), 24u) << joined(drawn.lines);
-  EXPECT_TRUE(has(drawn, "Market: 2 cards · Round: low · Marmot: low · Tide: low · Wind: low · Moon: low\n"))
+  EXPECT_TRUE(has(drawn, "Market: crab, eel · Round: low · Marmot: low · Tide: low · Wind: low · Moon: low\n"))
       << joined(drawn.lines);
 }
 

@@ -13,7 +13,7 @@ return function(rules)
     return view.trees:cells() - view.trees:face_up()
   end
 
-  --- NZ-P5 Marten: all your berries and mushrooms, those found with it too.
+  --- NZ-P5: all your berries and mushrooms, those found with it too.
   function rules.triggers.marten(game, player)
     for _, place in pairs({player.front, player.found}) do
       game:move(place:pieces("berry") | place:pieces("mushroom"), game.discard)
@@ -22,7 +22,7 @@ return function(rules)
 
   -- Berries
 
-  --- NZ-B1 Blueberries: at the end of summer exchange two face-down cards under different trees.
+  --- NZ-B1: at the end of summer exchange two face-down cards under different trees.
   function rules.steps.offer_exchange_of_cards(game)
     for _, player in pairs(game.turns) do
       if has(player, "blueberries") and hidden_cards(game):column_count() > 1 then
@@ -41,7 +41,7 @@ return function(rules)
     end,
   }
 
-  --- NZ-B2 Blackberries: once a year look at a face-down card.
+  --- NZ-B2: once a year look at a face-down card.
   function rules.steps.begin_year(game)
     base.begin_year(game)
     for player in game:players() do game:set(player, "has_looked", 0) end
@@ -60,12 +60,12 @@ return function(rules)
     end,
   }
 
-  --- NZ-B3 Raspberries: rotten hazelnuts don't count.
+  --- NZ-B3: rotten hazelnuts don't count.
   function rules.score.rotten(view, player)
     return has(player, "raspberries") and 0 or base.rotten(view, player)
   end
 
-  --- NZ-B4 Strawberries: a card more each year …
+  --- NZ-B4: a card more each year …
   function rules.steps.deal(game)
     base.deal(game)
     for player in game:players() do
@@ -73,14 +73,14 @@ return function(rules)
     end
   end
 
-  --- … which is played when everyone has played three.
+  --- NZ-B4: the fourth card is played when everyone has played three.
   function rules.steps.offer_fourth_card(game)
     for player in game:players() do
       if has(player, "strawberries") then game:ask(player, "summer") end
     end
   end
 
-  --- NZ-B5 Currants: exchange your squirrel for the one that nobody took.
+  --- NZ-B5: exchange your squirrel for the one that nobody took.
   function rules.steps.offer_exchange_of_squirrels(game)
     for _, player in pairs(game.turns) do
       if has(player, "currants") then game:ask(player, "currants") end
@@ -97,31 +97,31 @@ return function(rules)
     end,
   }
 
-  --- NZ-B6 Cherries: points for each of your moons.
+  --- NZ-B6: points for each of your moons.
   function rules.score.cherries(view, player)
     return has(player, "cherries") and numbers.points.cherries * player.moons:count() or 0
   end
 
   -- Mushrooms
 
-  --- NZ-M1 Puffball: no more cards face down.
+  --- NZ-M1: no more cards face down.
   rules.actions.hide_face_down = {
     legal = function(view, player)
       return not has(player, "puffball"), "with the puffball you can't play cards face down"
     end,
   }
 
-  --- NZ-M2 Morel: your last cards stay in your hand, if it lies in front of you before you lay them.
+  --- NZ-M2: your last cards stay in your hand, if it lies in front of you before you lay them.
   rules.actions.lay.legal = function(view, player)
     return not has(player, "morel"), "with the morel you don't play your last cards"
   end
 
-  --- NZ-M3 Death cap: you can't win.
+  --- NZ-M3: you can't win.
   function rules.score.death_cap(view, player)
     return player.front:count("death-cap")
   end
 
-  --- NZ-M4 Chanterelle: hazelnuts of value 5 don't count.
+  --- NZ-M4: hazelnuts of value 5 don't count.
   function rules.score.hazelnuts(view, player)
     local lost = has(player, "chanterelle") and player.front:pieces("hazelnut-5"):sum("value") or 0
     return base.hazelnuts(view, player) - lost

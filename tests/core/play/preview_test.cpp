@@ -41,7 +41,7 @@ TEST(Preview, TellsThatACardComesButNotWhich) {
   moved.to = referee.game().zone_of(ZoneIndex(Drawing::hand_zone), 0);
   moved.type = 0;
   moved.hidden = 1;
-  EXPECT_EQ(foresee(referee, state, act(0, 0)),
+  EXPECT_EQ(foresee(referee, state, act(0, 0)).consequences,
             (std::vector<Consequence>{moved, consequences::Counted{CounterIndex(0), 0, 0, 1}}));
 }
 
@@ -57,7 +57,31 @@ TEST(Preview, DependsOnNothingThatIsHidden) {
       break;
     }
   EXPECT_NE(other.piece(top).kind, state.piece(top).kind);
-  EXPECT_EQ(foresee(referee, state, act(0, 0)), foresee(referee, other, act(0, 0)));
+  EXPECT_EQ(foresee(referee, state, act(0, 0)).consequences, foresee(referee, other, act(0, 0)).consequences);
+}
+
+/// Who draws hears what lies in the hand then, and the others hear a sentence of their own.
+struct Telling : Drawing {
+  Telling() {
+    effects::Tell tell{{{{"en", "you hold {cards}"}}}};
+    tell.gaps.push_back({"cards", sources::Pieces{ZoneIndex(hand_zone)}});
+    tell.to = effects::Tell::To::actor;
+    definition.actions[0].effects.push_back(Effect{tell});
+    effects::Tell others{{{{"en", "watch out"}}}};
+    others.to = effects::Tell::To::others;
+    definition.actions[0].effects.push_back(Effect{others});
+  }
+};
+
+TEST(Preview, HearsWhatIsSaidButNotWhatNobodyCanTellYet) {
+  const Telling telling;
+  Referee referee = telling.referee(2);
+  const Foreseen foreseen = foresee(referee, referee.start(3), act(0, 0));
+  ASSERT_EQ(foreseen.said.size(), 1u);
+  EXPECT_EQ(foreseen.said[0].sentence.in("en"), "you hold {cards}");
+  ASSERT_EQ(foreseen.said[0].gaps.size(), 1u);
+  ASSERT_EQ(foreseen.said[0].gaps[0].things.size(), 1u);
+  EXPECT_EQ(foreseen.said[0].gaps[0].things[0].known, 0);
 }
 
 }  // namespace

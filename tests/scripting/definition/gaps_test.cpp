@@ -12,9 +12,9 @@ namespace {
 
 const std::string cove_yaml =
     "parameters: {hand: {type: integer, default: 7}}\n"
-    "numbers: {points: {eel: 4, rank: [12, 8]}, wind: west}\n";
+    "numbers: {points: {eel: 4, one: 1, none: 0, lost: -1, rank: [12, 8]}, wind: west}\n";
 
-/// The text `about` of a game that says it, filled in; what is wrong, with its column and hint, if something is.
+/// The text `about` of a game that says it, filled in, French where there is one; what is wrong, with its column and hint, if something is.
 std::string filled(const std::string& about) {
   Diagnostics diagnostics;
   yaml::Node tree = yaml::parse_text(cove_yaml + "about: " + about + "\n", "game.yaml", diagnostics);
@@ -22,7 +22,9 @@ std::string filled(const std::string& about) {
   std::string faults;
   for (const Diagnostic& each : diagnostics)
     faults += std::to_string(each.place.column) + ": " + each.message + " = " + each.hint + "\n";
-  return faults.empty() ? tree.find("about")->string() : faults;
+  if (!faults.empty()) return faults;
+  const yaml::Node& text = *tree.find("about");
+  return text.is_map() ? text.find("fr")->string() : text.string();
 }
 
 TEST(Gaps, ShowNumbersWordsListsAndParameters) {
@@ -30,6 +32,16 @@ TEST(Gaps, ShowNumbersWordsListsAndParameters) {
   EXPECT_EQ(filled("'Beside: {numbers.points.rank}.'"), "Beside: 12, 8.");
   EXPECT_EQ(filled("'{numbers.points.rank[2]} and {parameters.hand}'"), "8 and 7");
   EXPECT_EQ(filled("'from the {numbers.wind}{numbers.wind}'"), "from the westwest");
+}
+
+TEST(Gaps, CountInTheFormThatTheNumberWants) {
+  EXPECT_EQ(filled("'{numbers.points.eel point|points} each'"), "4 points each");
+  EXPECT_EQ(filled("'{numbers.points.one point|points} or {numbers.points.none point|points}'"), "1 point or 0 points");
+  EXPECT_EQ(filled("'{numbers.points.lost point|points}'"), "-1 point");
+  EXPECT_EQ(filled("{fr: '{numbers.points.none point|points}'}"), "0 point");
+  EXPECT_EQ(filled("'{numbers.points.rank point|points}'"), "12, 8 points");
+  EXPECT_EQ(filled("'{numbers.points.eel points}'"),
+            "9: what 'numbers.points.eel' counts has two forms = write {numbers.points.eel point|points}\n");
 }
 
 TEST(Gaps, ShowWhatOtherPartsOfTheGameHold) {
