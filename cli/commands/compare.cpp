@@ -15,6 +15,8 @@
 #include "cli/text/messages.hpp"
 #include "cli/text/output.hpp"
 #include "core/bots/bots.hpp"
+#include "core/bots/mcts.hpp"
+#include "scripting/programs/program_bot.hpp"
 #include "scripting/record/record.hpp"
 #include "scripting/yaml/print.hpp"
 
@@ -25,6 +27,9 @@ namespace says {
 using namespace cli::says;
 constexpr Wording no_humans{"a comparison has no human seats", "une comparaison n’a pas de siège humain"};
 constexpr Wording bots_play{"bots play: {}", "des robots jouent : {}"};
+constexpr Wording by_the_clock{"{} plays by the clock: what it does hangs on the machine, not on the rules",
+                               "{} joue selon l’horloge : ce qu’il fait dépend de la machine, pas des règles"};
+constexpr Wording say_iterations{"say how many iterations: mcts:500", "dites combien d’itérations : mcts:500"};
 constexpr Wording same{"both sides are the same: {}", "les deux côtés sont les mêmes : {}"};
 constexpr Wording name_other{"name what differs: --variant SIDE, --set NAME=VALUE or --other-seat WHO",
                              "donnez ce qui diffère : --variant CÔTÉ, --set NOM=VALEUR ou --other-seat QUI"};
@@ -141,14 +146,22 @@ Plan make_plan(const CompareOptions& options, const std::vector<Measure>& measur
 
 // Who plays what.
 
+/// How strong it is hangs on the machine, and so would the result.
+bool is_timed(const std::string& bot) {
+  constexpr std::string_view searching = "mcts:";
+  return bot.starts_with(searching) && read_budget(std::string_view(bot).substr(searching.size())).milliseconds;
+}
+
 std::vector<std::string> bots_of(const std::vector<std::string>& seats, int players) {
   std::vector<std::string> all{"all=greedy"};
   all.insert(all.end(), seats.begin(), seats.end());
   const auto bots = choose_seats(all, players, "greedy");
   std::vector<std::string> names;
-  for (const BotKind& kind : bot_kinds()) names.push_back(kind.name);
+  for (const BotKind& kind : all_bot_kinds()) names.push_back(kind.name);
   if (std::ranges::find(bots, human_player) != bots.end())
     throw Failure{usage_fault, says::no_humans, {says::bots_play, fmt::format("{}", fmt::join(names, ", "))}};
+  if (const auto timed = std::ranges::find_if(bots, is_timed); timed != bots.end())
+    throw Failure{usage_fault, {says::by_the_clock, *timed}, says::say_iterations};
   return bots;
 }
 
@@ -162,6 +175,7 @@ void seat_bots(Table& table, const std::vector<std::string>& seats, int players)
   table.side.game = table.package.game(players);
   table.side.make_rules = [&package = table.package] { return package.make_rules(); };
   table.side.bots = bots_of(seats, players);
+  table.side.make_bot = [](const std::string& bot) { return make_bot(bot, all_bot_kinds()); };
 }
 
 std::array<RuleSide, 2> rules_of(const CompareOptions& options) {

@@ -173,8 +173,7 @@ Block said_lines(const Game& game, const Sayings& sayings, Seat viewer, const Lo
   for (const Said& said : sayings) {
     if (said.sentence.empty() || !hears(game, viewer, said)) continue;
     std::string line = said.sentence.in(look.language);
-    for (const SaidGap& gap : said.gaps)
-      replace_all(line, "{" + gap.name + "}", things_text(game, gap, viewer, look));
+    for (const SaidGap& gap : said.gaps) replace_all(line, "{" + gap.name + "}", things_text(game, gap, viewer, look));
     lines.push_back(std::move(line));
   }
   return lines;

@@ -18,7 +18,9 @@ namespace houserule {
 struct Side {
   std::shared_ptr<const Game> game;
   std::function<std::unique_ptr<Rules>()> make_rules;  ///< one call a player of matches; may be empty
-  std::vector<std::string> bots;                       ///< by seat, as make_bot() reads them
+  std::vector<std::string> bots;                       ///< by seat
+  /// From what `bots` says, and "random"; from several threads at once.
+  std::function<std::unique_ptr<Decider>(const std::string&)> make_bot;
 };
 
 /// A measure that is asked for, and what difference of it matters.

@@ -2,8 +2,6 @@
 
 #include <algorithm>
 
-#include "core/bots/bots.hpp"
-
 namespace houserule {
 namespace {
 
@@ -34,7 +32,7 @@ SidePlayer::Table& SidePlayer::table(std::deque<Table>& tables, std::uint64_t tu
   if (table.player) return table;
   table.run.game = side_.game;
   table.run.make_rules = side_.make_rules;
-  table.run.make_decider = [bot_of](Seat seat) { return make_bot(bot_of(seat)); };
+  table.run.make_decider = [this, bot_of](Seat seat) { return side_.make_bot(bot_of(seat)); };
   table.run.seed = plan_.seed;
   table.run.stop = plan_.stop;
   table.player.emplace(table.run);

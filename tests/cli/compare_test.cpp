@@ -115,6 +115,14 @@ TEST(Compare, SaysWhatItCanNotDo) {
   }
 }
 
+TEST(Compare, NorDoBotsThatPlayByTheClock) {
+  const Finished finished = run({"compare", coins(), "--set", "bonus=1", "--seat", "2=mcts:20ms"});
+  EXPECT_EQ(finished.code, 2);
+  EXPECT_EQ(finished.error,
+            "houserule: mcts:20ms plays by the clock: what it does hangs on the machine, not on the rules\n"
+            "      = say how many iterations: mcts:500\n");
+}
+
 TEST(Compare, HumansDoNotPlay) {
   const Finished finished = run({"compare", coins(), "--set", "bonus=1", "--seat", "1=human"});
   EXPECT_EQ(finished.code, 2);

@@ -30,14 +30,21 @@ struct OfAGame {
 };
 
 std::vector<OfAGame> commands_of_games() {
-  return {{{"play"}, {}},          {{"simulate"}, {}},
-          {{"show"}, {}},          {{"diff"}, {}},
-          {{"docs"}, {}},          {{"check"}, {}},
-          {{"test"}, {}},          {{"coverage"}, {}},
-          {{"perft"}, {}},         {{"annotate"}, {}},
+  return {{{"play"}, {}},
+          {{"simulate"}, {}},
+          {{"show"}, {}},
+          {{"diff"}, {}},
+          {{"docs"}, {}},
+          {{"check"}, {}},
+          {{"test"}, {}},
+          {{"coverage"}, {}},
+          {{"perft"}, {}},
+          {{"annotate"}, {}},
           {{"compare"}, {}},
-          {{"upgrade"}, {}},       {{"new", "variant"}, {"mine"}},
-          {{"score"}, {position}}, {{"new", "game", fresh_folder() + "/mine", "--like"}, {}}};
+          {{"upgrade"}, {}},
+          {{"new", "variant"}, {"mine"}},
+          {{"score"}, {position}},
+          {{"new", "game", fresh_folder() + "/mine", "--like"}, {}}};
 }
 
 TEST(ExitCodes, AnUnknownGame) {

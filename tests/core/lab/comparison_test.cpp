@@ -6,6 +6,7 @@
 
 #include <gtest/gtest.h>
 
+#include "core/bots/bots.hpp"
 #include "core/lab/intervals.hpp"
 #include "tests/core/match/coins.hpp"
 
@@ -27,6 +28,7 @@ Side coins(int bonus = 0, SeatMask lucky = 0xffff, std::vector<std::string> bots
     return rules;
   };
   side.bots = std::move(bots);
+  side.make_bot = [](const std::string& bot) { return make_bot(bot); };
   return side;
 }
 
