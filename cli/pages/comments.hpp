@@ -9,8 +9,8 @@
 
 namespace houserule::cli::pages {
 
-/// By rule: "score.krill", "steps.deal", "actions.give"; without the clauses of the rulebook it begins with. Of the rules in force: where a variant puts a
-/// function of its own in place of another, its comment counts, or none.
+/// By rule: "score.krill", "steps.deal", "actions.give"; without the clauses of the rulebook it begins with. Of the
+/// rules in force: where a variant puts a function of its own in place of another, its comment counts, or none.
 using Comments = std::map<std::string, std::string>;
 
 Comments read_comments(const Package& package);

@@ -209,8 +209,7 @@ Clause Sayer::changes_hands(const consequences::Moved& moved) const {
     return {taker, say(says::takes, things(moved), out_of)};
   if (taker != no_seat) return {taker, say(says::takes_to, things(moved), out_of, to)};
   const std::string into = where(moved.to, moved.to_cell, subject);
-  if (is_only(moved.from, moved.type) && moved.from_cell == none)
-    return {giver, say(says::puts, things(moved), into)};
+  if (is_only(moved.from, moved.type) && moved.from_cell == none) return {giver, say(says::puts, things(moved), into)};
   return {giver, say(says::puts_from, things(moved), from, into)};
 }
 
@@ -335,9 +334,10 @@ std::string consequences_text(const Game& game, const std::vector<Consequence>& 
   std::optional<Seat> last = actor;
   for (const Clause& clause : clauses) {
     const bool goes_on = clause.subject == last && clause.subject != several;
-    if (!text.empty()) text += goes_on && clause.subject != actor && clause.subject != no_seat
-                                    ? ", "
-                                    : sentence(Message::semicolon, look.language);
+    if (!text.empty())
+      text += goes_on && clause.subject != actor && clause.subject != no_seat
+                  ? ", "
+                  : sentence(Message::semicolon, look.language);
     last = clause.subject;
     if (goes_on || clause.subject == no_seat) {
       text += clause.text;

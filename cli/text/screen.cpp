@@ -15,7 +15,7 @@ constexpr std::size_t all = 1000;
 /// How much of each part is shown, in lines.
 struct Folding {
   std::size_t choices = all, news = all, legend = all;
-  bool foreseen = true;  ///< what choices lead to
+  bool foreseen = true;                ///< what choices lead to
   std::size_t boards_of_others = all;  ///< how many
   bool boards_of_table = true;         ///< beside the viewer's own
   bool lines_of_others = true;

@@ -13,12 +13,12 @@ struct Screen {
   std::string heading;  ///< "Player 1 · round 3 · Choose a card"
   Block news;           ///< what has happened, a sentence each
   TableParts table;
-  Block notice;                      ///< what was just asked for, or why something is not possible
-  std::string question;              ///< with how to answer it; empty at the end
-  std::vector<std::string> choices;  ///< of which a page at least is shown
+  Block notice;                       ///< what was just asked for, or why something is not possible
+  std::string question;               ///< with how to answer it; empty at the end
+  std::vector<std::string> choices;   ///< of which a page at least is shown
   std::vector<std::string> foreseen;  ///< instead of them where there is room: also what they would lead to
-  int page = 0;                      ///< which of them, from 0; begins again after the last
-  Block ending;                      ///< scores and who has won
+  int page = 0;                       ///< which of them, from 0; begins again after the last
+  Block ending;                       ///< scores and who has won
 };
 
 struct DrawnScreen {

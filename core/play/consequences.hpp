@@ -80,9 +80,9 @@ struct Asked {
 
 }  // namespace consequences
 
-using Consequence = std::variant<consequences::Moved, consequences::Passed, consequences::Changed,
-                                 consequences::Counted, consequences::Held, consequences::Scored, consequences::Left,
-                                 consequences::Asked>;
+using Consequence =
+    std::variant<consequences::Moved, consequences::Passed, consequences::Changed, consequences::Counted,
+                 consequences::Held, consequences::Scored, consequences::Left, consequences::Asked>;
 
 /// How much of the names of pieces is told.
 enum class Naming {

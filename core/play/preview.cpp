@@ -26,9 +26,8 @@ Foreseen lead_to(SeatView& view, std::size_t index, Generator& generator) {
   }
   here.consequences = tell_consequences(world, next, action.seat, action, here.said, Naming::as_foreseen);
   std::ranges::move(tell_scores(view.referee(), world, next, action.seat), std::back_inserter(here.consequences));
-  std::erase_if(here.said, [&](const Said& said) {
-    return said.sentence.empty() || !hears(view.game(), view.seat(), said);
-  });
+  std::erase_if(here.said,
+                [&](const Said& said) { return said.sentence.empty() || !hears(view.game(), view.seat(), said); });
   return here;
 }
 

@@ -116,8 +116,7 @@ std::string Filling::filled(const Gap& gap, const Value& text, Place place) {
     return complain(fmt::format("the game has no '{}'", gap.name), hint_of(gap.name, names(section_of(gap.name))));
   const auto value = text_of(*found);
   if (!value)
-    return complain(fmt::format("'{}' is {}, no number", gap.name, yaml::type_name(*found)),
-                    "name one of its values");
+    return complain(fmt::format("'{}' is {}, no number", gap.name, yaml::type_name(*found)), "name one of its values");
   if (gap.several.empty()) return *value;
   return *value + " " + (is_one(*found, text.path) ? gap.one : gap.several);
 }

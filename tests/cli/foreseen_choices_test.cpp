@@ -38,8 +38,8 @@ struct Laying : Builder {
     kind("oak", 2);
     kind("elm", 1);
     zone("hand", Shape::set, Sees::everyone, true).fill = ZoneDefinition::Fill::all;
-    const int lay = asks_where ? action("lay", {pieces("card", 0), numbers("pile", 1, 2)})
-                               : action("lay", {pieces("card", 0)});
+    const int lay =
+        asks_where ? action("lay", {pieces("card", 0), numbers("pile", 1, 2)}) : action("lay", {pieces("card", 0)});
     flow({run_phase(phase("laying", {lay}))});
   }
 };

@@ -98,8 +98,9 @@ TEST(PlayWatch, ABrokenFileLeavesTheMatchAsItWas) {
       << playing.screen();
   EXPECT_EQ(read_file(game.record), before);
   playing.type("play whelk\nplay clam\n");
-  ASSERT_TRUE(playing.wait_for("Player 1 plays Whelk\nPlayer 2 plays Clam: Clams 0 → 1; Player 1: Whelks 0 → 3; "
-                               "everybody: Tide 1 → 2\n"))
+  ASSERT_TRUE(
+      playing.wait_for("Player 1 plays Whelk\nPlayer 2 plays Clam: Clams 0 → 1; Player 1: Whelks 0 → 3; "
+                       "everybody: Tide 1 → 2\n"))
       << playing.screen();
 }
 

@@ -14,7 +14,8 @@ const std::string cove_yaml =
     "parameters: {hand: {type: integer, default: 7}}\n"
     "numbers: {points: {eel: 4, one: 1, none: 0, lost: -1, rank: [12, 8]}, wind: west}\n";
 
-/// The text `about` of a game that says it, filled in, French where there is one; what is wrong, with its column and hint, if something is.
+/// The text `about` of a game that says it, filled in, French where there is one; what is wrong, with its column and
+/// hint, if something is.
 std::string filled(const std::string& about) {
   Diagnostics diagnostics;
   yaml::Node tree = yaml::parse_text(cove_yaml + "about: " + about + "\n", "game.yaml", diagnostics);
