@@ -2,9 +2,9 @@
 
 #include <algorithm>
 
+#include "cli/text/log_text.hpp"
 #include "cli/text/messages.hpp"
 #include "core/bots/greedy.hpp"
-#include "core/flow/notation.hpp"
 #include "core/model/points.hpp"
 #include "core/play/score.hpp"
 
@@ -28,7 +28,7 @@ Block hint_text(Referee& referee, const State& state, Seat seat, const Look& loo
   const auto best = std::ranges::max_element(worths);
   const std::vector<Action> legal = referee.legal(state, seat);
   const auto text_of = [&](auto place) {
-    return action_text(state, legal[static_cast<std::size_t>(place - worths.begin())]);
+    return spoken_action(state, legal[static_cast<std::size_t>(place - worths.begin())], look);
   };
   const auto alike = std::ranges::count(worths, *best);
   if (alike == static_cast<std::ptrdiff_t>(worths.size()))

@@ -54,7 +54,7 @@ std::string name_action(const State& before, const State& after, Seat viewer, co
   const auto& definition = game.definition().actions[static_cast<std::size_t>(action.id)];
   std::string text = definition.log.in(look.language);
   const bool own_words = !text.empty();
-  if (!own_words) text = fmt::format("{}: {}", seat_name(game, action.seat, look), definition.id);
+  if (!own_words) text = say(look.language, Message::so, seat_name(game, action.seat, look), definition.id);
   replace_all(text, "{player}", seat_name(game, action.seat, look));
   std::vector<std::vector<std::string>> names(definition.arguments.size());
   bool all = true;
@@ -83,8 +83,9 @@ Block roll_lines(const State& before, const State& after, Seat viewer, const Act
   for (const ToldRoll& roll : tell_rolls(before, after, viewer, action)) {
     std::vector<std::string> faces;
     for (const KindId face : roll.faces) faces.push_back(kind_name(game.definition(), face, look));
-    lines.push_back(fmt::format("{}: {}", zone_name(game.definition(), game.zones()[roll.zone].definition, look),
-                                fmt::join(faces, " ")));
+    lines.push_back(say(look.language, Message::so,
+                        zone_name(game.definition(), game.zones()[roll.zone].definition, look),
+                        fmt::format("{}", fmt::join(faces, " "))));
   }
   return lines;
 }

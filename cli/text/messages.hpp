@@ -92,6 +92,7 @@ struct Message {
   static constexpr Wording ranking_tie{"{} share the victory.", "Victoire partagée : {}."};
   static constexpr Wording ranking_together{"{} win together.", "Vainqueurs ensemble : {}."};
   static constexpr Wording ranking_lost{"The match is lost.", "La partie est perdue."};
+  static constexpr Wording colon{": ", " : "};
   static constexpr Wording semicolon{"; ", " ; "};
   static constexpr Wording lowest_wins{"The lowest total wins.", "Le plus petit total gagne."};
   static constexpr Wording ranking_draw{"A draw.", "Partie nulle."};

@@ -32,7 +32,7 @@ std::string notes_of(const Game& game, const ScoreSheet& sheet, std::size_t row,
     const std::string& note = seat.lines[row].note;
     if (note.empty()) continue;
     if (!notes.empty()) notes += "; ";
-    if (sheet.seats.size() > 1) notes += seat_name(game, seat.seat, look) + ": ";
+    if (sheet.seats.size() > 1) notes += seat_name(game, seat.seat, look) + sentence(Message::colon, look.language);
     notes += translated(game.definition(), note, look);
   }
   return notes;

@@ -143,7 +143,8 @@ void add_zones(const Game& game, const Observation& seen, const Look& look, std:
     if (of.seat != no_seat && nobody_has_any(game, seen, of.definition)) continue;
     const std::string title = zone_name(game.definition(), of.definition, look);
     const std::string text = zone_text(game, *zone, look), brief = brief_text(game, *zone, look);
-    const std::string owner = of.seat == no_seat ? "" : seat_name(game, of.seat, look) + ": ";
+    const std::string owner =
+        of.seat == no_seat ? "" : seat_name(game, of.seat, look) + sentence(Message::colon, look.language);
     if (of.seat == no_seat)
       add_part(lines, title, Whose::table, text, brief);
     else if (of.seat == seen.viewer)
@@ -166,7 +167,9 @@ void add_counters(const Game& game, const Observation& seen, const Look& look, s
     const std::string title = name.empty() ? capitalised(id_words(counters[i].id)) : name;
     for (Seat seat = 0; seat < (counters[i].each_seat ? game.seats() : 1); ++seat) {
       const std::int32_t* slots = seen.counters.data() + game.counter_index(CounterIndex(i), seat);
-      const std::string whose = counters[i].each_seat ? owner_title(game, seat, seen.viewer, look) + ": " : "";
+      const std::string whose =
+          counters[i].each_seat ? owner_title(game, seat, seen.viewer, look) + sentence(Message::colon, look.language)
+                                : "";
       const std::string text = whose + amount_text(slots, counters[i].is_wide());
       add_part(lines, title, Whose::table, text, text);
     }
@@ -208,7 +211,9 @@ void add_variables(const Game& game, const Observation& seen, const Look& look, 
         const std::int32_t* slots = seen.variables.data() + game.variable_index(VariableIndex(i), seat) + place;
         const std::string text = variable.is_list() ? list_text(game, seen, variable, slots, look)
                                                     : variable_text(game, seen, variable, slots, look);
-        const std::string whose = variable.each_seat ? owner_title(game, seat, seen.viewer, look) + ": " : "";
+        const std::string whose =
+            variable.each_seat ? owner_title(game, seat, seen.viewer, look) + sentence(Message::colon, look.language)
+                               : "";
         if (!text.empty()) add_part(lines, variable.name.in(look.language), Whose::table, whose + text, whose + text);
       }
   }
