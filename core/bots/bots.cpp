@@ -36,7 +36,7 @@ std::string_view meant_by(std::string_view text) {
 
 const std::vector<BotKind>& bot_kinds() {
   static const std::vector<BotKind> kinds{without_options<RandomBot>("random"), without_options<GreedyBot>("greedy"),
-                                          BotKind{"mcts", make_mcts, "12"}};
+                                          BotKind{"mcts", make_mcts, "4"}};
   return kinds;
 }
 

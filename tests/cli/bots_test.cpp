@@ -65,7 +65,7 @@ TEST(ProgramsAsBots, AreNamedWhenTheyFailAndTheMatchIsSaved) {
             "houserule: seat 2 was played by program:echo hello, and no program is started because a record names it\n"
             "      = say who goes on: --seat '2=program:echo hello'\n");
   Setting rest;
-  rest.input = "mark a2\nmark a3\n";
+  rest.input = "play on to the end\n";
   EXPECT_EQ(run({"resume", record, "--seat", "2=easy"}, rest).code, 0);
 }
 

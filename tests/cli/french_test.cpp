@@ -47,7 +47,8 @@ TEST(French, PlayTellsWhatIsWrongWithItsOptions) {
   EXPECT_EQ(said({"--seat", "3=human"}),
             "houserule: --seat 3=human : il n’y a pas de siège « 3 » à une table de 2\n"
             "      = par exemple --seat 2=greedy ou --seat all=greedy\n");
-  EXPECT_EQ(said({"--seat", "2=ada"}), "houserule: --seat 2=ada : qui joue : human, random ou greedy\n");
+  EXPECT_EQ(said({"--seat", "2=ada"}),
+            "houserule: --seat 2=ada : qui joue : human, easy, normal, hard, random, greedy, mcts ou program\n");
   EXPECT_EQ(said({"--set", "hand"}),
             "houserule: --set hand : un réglage s’écrit nom=valeur\n      = par exemple --set hand=9\n");
 }
