@@ -13,7 +13,7 @@ using Json = nlohmann::json;
 std::string coins() {
   const std::string folder = fresh_folder();
   write_file(folder + "/game.yaml",
-             "format: 2\nid: coins\nplayers: 2\nparameters:\n"
+             "format: 2\nid: coins\ntitle: Coins\nplayers: 2\nmax_plies: 9\nparameters:\n"
              "  bonus: {type: integer, default: 0, minimum: 0, maximum: 9}\n"
              "counters:\n  coins: {each: player}\n"
              "phases:\n  take: {actions: [take]}\n"
@@ -34,7 +34,7 @@ TEST(Compare, TellsWhatAParameterChanges) {
             "2 players, played by random, seed 1\n"
             "\n"
             "measure               A     B         B − A\n"
-            "total of a player  3.51  5.51  +2.00 ± 0.00  more\n"
+            "total of a player  3.66  5.66  +2.00 ± 0.00  more\n"
             "\n"
             "128 pairs of matches: enough to answer all of it.\n"
             "All intervals together are right in 95 of 100 comparisons, at every look (confidence sequences).\n"
@@ -42,7 +42,7 @@ TEST(Compare, TellsWhatAParameterChanges) {
             "\n"
             "Looked at besides (exploration: * stands out among all of 7 measures, Benjamini–Hochberg at 5 %)\n"
             "measure           A     B         B − A\n"
-            "points: coins  3.51  5.51  +2.00 ± 0.00  *\n"
+            "points: coins  3.66  5.66  +2.00 ± 0.00  *\n"
             "The others do not stand out: --all lists them.\n");
 }
 
@@ -131,7 +131,7 @@ TEST(Compare, HumansDoNotPlay) {
 
 TEST(Compare, RulesForOtherNumbersOfPlayersAreNotCompared) {
   const std::string folder = coins();
-  write_file(folder + "/variants/crowd.yaml", "id: crowd\ntitle: Crowd\nplayers: 3..4\n");
+  write_file(folder + "/variants/crowd.yaml", "id: crowd\ntitle: Crowd\nchange:\n  set:\n    players: 3..4\n");
   const Finished finished = run({"compare", folder, "--variant", "crowd"});
   EXPECT_EQ(finished.code, 2);
   EXPECT_EQ(finished.error,
