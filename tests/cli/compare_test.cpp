@@ -62,7 +62,7 @@ TEST(Compare, ForPrograms) {
   const Json json = Json::parse(finished.out);
   EXPECT_EQ(json["players"], 2);
   EXPECT_EQ(json["a"]["parameters"], Json::object());
-  EXPECT_EQ(json["b"]["parameters"], Json({{"bonus", "2"}}));
+  EXPECT_EQ(json["b"]["parameters"], Json({{"bonus", 2}}));
   EXPECT_EQ(json["b"]["policies"], Json({"greedy", "greedy"}));
   EXPECT_EQ(json["end"], "decided");
   ASSERT_EQ(json["answers"].size(), 1u);
