@@ -36,6 +36,8 @@ struct Message {
   static constexpr Wording order_of_play{"Order of play: {}", "Ordre du jeu : {}"};
   static constexpr Wording hint{"greedy would play: {}. Your total after it: {}.",
                                 "« greedy » jouerait : {}. Votre total ensuite : {}."};
+  static constexpr Wording hint_thought{"{}, after some thought, would play: {}.",
+                                        "« {} », réflexion faite, jouerait : {}."};
   static constexpr Wording hint_next{"The next best, {}: {}.", "Ensuite viendrait {} : {}."};
   static constexpr Wording hint_as_good{"As good for the moment: {} more.", "Aussi bons pour l’instant : {} autres."};
   static constexpr Wording hint_only{"There is only one thing to do: {}.", "Il n’y a qu’une chose à faire : {}."};

@@ -60,6 +60,7 @@ TEST(SessionCommands, AHintSaysWhyInNumbers) {
   const std::string text = asked("tic-tac-toe", "hint\nmark a1\nhint\n");
   EXPECT_TRUE(has(text, "One ply ahead nothing is better")) << text;
   const std::string points = asked("coral-reef", "take plankton\nplace plankton f5\nhint\n");
+  EXPECT_TRUE(has(points, "hard, after some thought, would play: ")) << points;
   EXPECT_TRUE(has(points, "greedy would play: ") || has(points, "One ply ahead")) << points;
 }
 
