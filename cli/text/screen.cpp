@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <iterator>
+#include <utility>
 
 #include "cli/text/messages.hpp"
 #include "cli/text/output.hpp"
@@ -219,7 +220,7 @@ Folding folding_for(const Screen& screen, const Look& look) {
     fewer.erase(fewer.begin() + static_cast<std::ptrdiff_t>(i));
     const Folding less = folding_after(fewer, screen, look, room);
     if (fewer.empty() || !fits(less) || less.boards_of_others < folding.boards_of_others) continue;
-    given_up = fewer;
+    given_up = std::move(fewer);
     folding = less;
   }
   folding.table = fits(folding) || screen.ending.empty();
