@@ -1,9 +1,6 @@
 #include "core/model/memory.hpp"
 
 #include <algorithm>
-#include <array>
-#include <cstddef>
-#include <cstring>
 
 #include "core/model/random.hpp"
 #include "core/model/sight.hpp"
@@ -11,23 +8,6 @@
 
 namespace houserule {
 namespace {
-
-/// Of a block of memory. Words take turns on four lanes, so that none waits long for the one before it.
-std::uint64_t digest(const void* block, std::size_t bytes, std::uint64_t start) {
-  std::array<std::uint64_t, 4> lanes{start, 1, 2, 3};
-  const auto* next = static_cast<const std::byte*>(block);
-  for (std::size_t lane = 0; bytes > 0; ++lane) {
-    std::uint64_t word = 0;
-    const std::size_t size = std::min(bytes, sizeof(word));
-    std::memcpy(&word, next, size);
-    std::uint64_t& number = lanes[lane % lanes.size()];
-    number = (number ^ word) * 0x9fb21c651e98df25ULL;
-    number ^= number >> 32;
-    next += size;
-    bytes -= size;
-  }
-  return mix(mix(lanes[0], lanes[1]), mix(lanes[2], lanes[3]));
-}
 
 /// How pieces look to everyone. Keeps at hand what is asked for each of them.
 class Looks {
@@ -58,12 +38,15 @@ class Looks {
         look = look * 3 + of(pieces_[id], static_cast<std::uint64_t>(cell));
     return look;
   }
-  /// From where something lies and what kinds are shown, as blocks of memory.
+  /// The same number as of_grid(), from what the cells show.
   std::uint64_t of_plain_grid(ZoneId zone) const {
-    const auto cells = static_cast<std::size_t>(state_.game().zones()[zone].grid->size());
-    const auto& occupied = state_.occupied(zone).words;
-    const std::uint64_t where = digest(occupied.data(), (cells + 63) / 64 * sizeof(occupied[0]), 0);
-    return digest(state_.shown(zone), cells * sizeof(KindId), where);
+    const KindId* shown = state_.shown(zone);
+    std::uint64_t look = 0;
+    for (const int cell : state_.occupied(zone)) {
+      const std::uint64_t kind = shown[cell], face_down = kind == none ? 1 : 0;
+      look = look * 3 + mix(kind << 16 | face_down, static_cast<std::uint64_t>(cell));
+    }
+    return look;
   }
   std::uint64_t of_list(ZoneId zone) const {
     const Zone& where = state_.game().zones()[zone];
