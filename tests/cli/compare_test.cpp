@@ -1,4 +1,6 @@
 // Two sets of rules beside each other, from the command line.
+#include <filesystem>
+
 #include <gtest/gtest.h>
 #include <nlohmann/json.hpp>
 
@@ -131,6 +133,7 @@ TEST(Compare, HumansDoNotPlay) {
 
 TEST(Compare, RulesForOtherNumbersOfPlayersAreNotCompared) {
   const std::string folder = coins();
+  std::filesystem::create_directory(folder + "/variants");
   write_file(folder + "/variants/crowd.yaml", "id: crowd\ntitle: Crowd\nchange:\n  set:\n    players: 3..4\n");
   const Finished finished = run({"compare", folder, "--variant", "crowd"});
   EXPECT_EQ(finished.code, 2);

@@ -39,7 +39,7 @@ std::string shell(const std::string& line) {
 }
 
 constexpr const char* a_match =
-    "Tic-tac-toe, 2 players: over after 6 plies\nseat 1: 0 points, place 2\nseat 2: 1 points, place 1\n";
+    "Tic-tac-toe, 2 players: over after 8 plies\nseat 1: 0 points, place 2\nseat 2: 1 points, place 1\n";
 
 TEST(Install, TheExampleBuildsWithPkgConfig) {
   EXPECT_EQ(shell(HOUSERULE_COMPILER

@@ -46,7 +46,7 @@ TEST(Resume, GoesOnAfterKill) {
   EXPECT_EQ(finished.out,
             title + "Every ply is saved in " + record +
                 "\nResumed after ply 2.\nPlayer 1 marks a2\nPlayer 2 marks c1\nPlayer 1 marks a3\nPlayer 1 wins.\n"
-                "(Its seed was 1.)\n");
+                "Player 1: Cross, Player 2: Nought\n(Its seed was 1.)\n");
   const Finished again = resume_with(record, "");
   EXPECT_EQ(again.code, 2);
   EXPECT_EQ(again.error,
