@@ -1,7 +1,6 @@
 #include <algorithm>
 #include <array>
 #include <charconv>
-#include <thread>
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>
@@ -17,6 +16,7 @@
 #include "core/bots/bots.hpp"
 #include "core/bots/mcts.hpp"
 #include "scripting/programs/program_bot.hpp"
+#include "scripting/record/fault_record.hpp"
 #include "scripting/record/record.hpp"
 #include "scripting/yaml/print.hpp"
 
@@ -39,6 +39,9 @@ constexpr Wording choose_players{"choose another number with --players", "choisi
 constexpr Wording no_measure{"{}: nothing of that name is measured in both",
                              "{} : aucune mesure de ce nom des deux côtés"};
 constexpr Wording there_are{"there are: {}", "il y a : {}"};
+constexpr Wording not_asked{"--matters {}: nothing is asked about {}", "--matters {} : rien n’est demandé sur {}"};
+constexpr Wording ask_it{"ask it: --measure {}", "demandez-le : --measure {}"};
+constexpr Wording fails{"{} fails:", "{} échoue :"};
 constexpr Wording bad_number{"{} {}: that is no number above 0", "{} {} : ce n’est pas un nombre au-dessus de 0"};
 constexpr Wording such_a_size{"for example --matters total=2,plies=5%", "par exemple --matters total=2,plies=5%"};
 constexpr Wording such_a_precision{"for example --precision 1%", "par exemple --precision 1%"};
@@ -96,7 +99,12 @@ Measure wanted(const std::string& typed, const std::vector<Measure>& measures) {
 
 std::vector<LabQuestion> questions_of(const CompareOptions& options, const std::vector<Measure>& measures) {
   std::vector<LabQuestion> questions;
-  for (const std::string& typed : options.measures) questions.push_back(question_about(wanted(typed, measures)));
+  const auto is_asked = [&](const Measure& measure) {
+    return std::ranges::find(questions, measure, &LabQuestion::measure) != questions.end();
+  };
+  for (const std::string& typed : options.measures)
+    if (const Measure measure = wanted(typed, measures); !is_asked(measure))
+      questions.push_back(question_about(measure));
   for (const Measure& measure : measures)
     if (options.measures.empty() && std::ranges::find(asked_for, measure.what) != asked_for.end())
       questions.push_back(question_about(measure));
@@ -110,9 +118,12 @@ void say_what_matters(const std::string& text, const std::vector<Measure>& measu
   const auto amount = read_amount(std::string_view(text).substr(std::min(equals + 1, text.size())));
   if (!amount) throw Failure{usage_fault, {says::bad_number, "--matters", text}, says::such_a_size};
   const Measure measure = wanted(text.substr(0, equals), measures);
-  const bool relative = amount->second && !is_share(measure.what);
-  for (LabQuestion& question : questions)
-    if (question.measure == measure) question = {measure, amount->first, relative};
+  const auto question = std::ranges::find(questions, measure, &LabQuestion::measure);
+  if (question == questions.end()) {
+    const std::string name = typed_measure(measure);
+    throw Failure{usage_fault, {says::not_asked, text, name}, {says::ask_it, name}};
+  }
+  *question = {measure, amount->first, amount->second && !is_share(measure.what)};
 }
 
 double read_precision(const std::string& text) {
@@ -138,8 +149,7 @@ Plan make_plan(const CompareOptions& options, const std::vector<Measure>& measur
   plan.most_pairs = plan.fixed ? options.pairs : options.most;
   if (!options.precision.empty()) plan.precision = read_precision(options.precision);
   if (!options.time.empty()) plan.time = read_time(options.time);
-  plan.threads =
-      options.threads > 0 ? options.threads : static_cast<int>(std::max(1u, std::thread::hardware_concurrency()));
+  plan.threads = choose_threads(options.threads);
   plan.stop = &interrupt_requested;
   return plan;
 }
@@ -165,9 +175,9 @@ std::vector<std::string> bots_of(const std::vector<std::string>& seats, int play
   return bots;
 }
 
-Table make_table(const CompareOptions& options, const RuleSide& rules) {
+Table make_table(const CompareOptions& options, const RuleSide& rules, const std::string& language) {
   Package package = load_side(options.game, rules);
-  std::string title = title_of(package, rules, options.game.language);
+  std::string title = title_of(package, rules, language);
   return {std::move(package), std::move(title), {}};
 }
 
@@ -232,16 +242,24 @@ void print_json(const CompareResult& comparison, const Plan& plan, const Table& 
 
 /// The first answer as it stands.
 std::string so_far(const CompareResult& known, const Plan& plan, const Game& game, const Look& look) {
-  const Block block = comparison_text(known, plan, game, false, look);
-  return say(look.language, says::so_far, known.pairs, known.answers.empty() ? "" : block[1]);
+  return say(look.language, says::so_far, known.pairs, comparison_text(known, plan, game, false, look)[1]);
 }
 
-int compare(CompareOptions& options) {
-  const Look look = look_for(options.game.language);
-  find_game(options.game.game);
-  const auto rules = rules_of(options);
-  Table a = make_table(options, rules[0]), b = make_table(options, rules[1]);
-  options.game.language = look.language;
+CompareResult play(const Plan& plan, const Table& a, const Table& b, bool progress, const std::string& language) {
+  StatusLine line(progress);
+  return houserule::compare(a.side, b.side, plan, [&](const CompareResult& known) {
+    line.show([&] { return so_far(known, plan, *a.side.game, {language}); });
+  });
+}
+
+/// What failed, on which side, and the command that replays to it.
+void print_fault(const CompareFault& fault, const Table& side, const std::string& game, const std::string& language) {
+  const auto record = record_fault(fault.run, side.package, game, fault.number);
+  const std::string replay = record ? fmt::format("houserule replay {} --at {}", record->path, record->plies) : "";
+  fmt::print(stderr, "{}\n{}", say(language, says::fails, side.title), to_text(fault, replay, language));
+}
+
+void take_seats(const CompareOptions& options, Table& a, Table& b) {
   const int players = choose_players(a.package, options.game.players);
   require_players(a, b, players);
   auto seats = options.game.seats;
@@ -249,13 +267,24 @@ int compare(CompareOptions& options) {
   seats.insert(seats.end(), options.other_seats.begin(), options.other_seats.end());
   seat_bots(b, seats, players);
   require_difference(a, b);
+}
+
+int compare(const CompareOptions& options) {
+  const Look look = look_for(options.game.language);
+  find_game(options.game.game);  // there must be one before it is said what to compare
+  const auto rules = rules_of(options);
+  Table a = make_table(options, rules[0], look.language), b = make_table(options, rules[1], look.language);
+  take_seats(options, a, b);
   const Plan plan = make_plan(options, common_measures(a.side, b.side));
-  StatusLine line(options.progress);
-  const Look plain{look.language};
-  const CompareResult comparison = houserule::compare(a.side, b.side, plan, [&](const CompareResult& known) {
-    line.show([&] { return so_far(known, plan, *a.side.game, plain); });
-  });
-  line.clear();
+  CompareResult comparison;
+  try {
+    comparison = play(plan, a, b, options.progress, look.language);
+  } catch (const CompareFault& fault) {
+    print_fault(fault, fault.run.game == a.side.game ? a : b, options.game.game, look.language);
+    return data_fault;
+  } catch (const ProgramFault& error) {
+    throw Failure{data_fault, error.what(), {}};
+  }
   if (options.json)
     print_json(comparison, plan, a, b);
   else
@@ -271,10 +300,10 @@ void add_compare(Program& program) {
       program, "compare", "Say what a variant, a parameter or other players change, and how sure that is",
       "  houserule compare coral-reef --variant lagoon\n"
       "  houserule compare coral-reef --set hand=8 --players 4 --measure total --precision 1%\n"
-      "  houserule compare nutz --variant none --variant quick --time 60s\n"
+      "  houserule compare nutz --variant none --variant rich-summer --time 60s\n"
       "  houserule compare coral-reef --other-seat all=random --matches 200\n"
       "Match n of both sides begins with the same chance. It plays until every question is answered; whatever number of\n"
-      "matches that takes, the intervals hold. 'houserule docs' and games/guide/lab.md say what the words mean.\n",
+      "matches that takes, the intervals hold. games/guide/lab.md says what the words mean.\n",
       [options] { return compare(*options); });
   add_side_options(*command, options->game);
   add_seat_options(*command, options->game);
@@ -291,18 +320,19 @@ void add_compare(Program& program) {
           "What difference matters: of points and plies an amount, or with % a share of A; separated by commas")
       ->delimiter(',')
       ->type_name("NAME=SIZE");
-  command->add_option("--precision", options->precision, "Play on until the intervals are as narrow: 1%")
-      ->type_name("SHARE");
   command->add_option("--time", options->time, "Play no longer: 60s or 5m")->type_name("TIME");
-  command->add_option("--matches", options->pairs, "Play so many pairs, and use the intervals of a fixed number")
-      ->type_name("N")
-      ->check(CLI::Range(std::uint64_t{2}, std::uint64_t{1'000'000'000}));
+  auto* matches =
+      command->add_option("--matches", options->pairs, "Play so many pairs, and use the intervals of a fixed number")
+          ->type_name("N")
+          ->check(CLI::Range(std::uint64_t{2}, std::uint64_t{1'000'000'000}));
+  command->add_option("--precision", options->precision, "Play on until the intervals are as narrow: 1%")
+      ->type_name("SHARE")
+      ->excludes(matches);
   command->add_option("--most", options->most, "Play no more pairs (default 20000)")
       ->type_name("N")
-      ->check(CLI::Range(std::uint64_t{128}, std::uint64_t{1'000'000'000}));
-  command->add_option("--threads", options->threads, "How many threads (default: one a core)")
-      ->type_name("T")
-      ->check(CLI::Range(1, 256));
+      ->check(CLI::Range(std::uint64_t{128}, std::uint64_t{1'000'000'000}))
+      ->excludes(matches);
+  add_threads_option(*command, options->threads);
   command->add_flag("--all", options->all, "List everything that was looked at besides");
   add_json_option(*command, options->json);
   add_progress_option(*command, options->progress);

@@ -4,6 +4,7 @@
 #include <charconv>
 #include <limits>
 #include <random>
+#include <thread>
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>
@@ -137,6 +138,12 @@ void add_progress_option(CLI::App& command, bool& asked) {
   command.add_flag("--progress", asked, "Say how far it is on standard error, even if that is no terminal");
 }
 
+void add_threads_option(CLI::App& command, int& threads) {
+  command.add_option("--threads", threads, "How many threads (default: one a core)")
+      ->type_name("T")
+      ->check(CLI::Range(1, 256));
+}
+
 LoadOptions load_options(const GameOptions& options) {
   LoadOptions load_options;
   load_options.variants = options.variants;
@@ -193,6 +200,10 @@ std::uint64_t choose_seed(const std::optional<std::uint64_t>& seed) {
   if (seed) return *seed;
   std::random_device device;
   return std::uint64_t{device()} << 32 | device();
+}
+
+int choose_threads(int wanted) {
+  return wanted > 0 ? wanted : static_cast<int>(std::max(1u, std::thread::hardware_concurrency()));
 }
 
 Look look_for(const std::string& language) {

@@ -45,6 +45,9 @@ int choose_players(const Package& package, int wanted);
 /// Throws Failure for what can't be read.
 std::vector<std::string> choose_seats(const std::vector<std::string>& specifications, int players,
                                       const std::string& first);
+void add_threads_option(CLI::App& command, int& threads);
+/// As many as wanted; 0: one a core.
+int choose_threads(int wanted);
 /// "human, random or greedy"
 std::string seat_words();
 /// The seed given, else one from the machine, short enough to type.

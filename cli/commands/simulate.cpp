@@ -1,5 +1,4 @@
 #include <algorithm>
-#include <thread>
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>
@@ -52,8 +51,7 @@ Run make_run(const SimulateOptions& options, const Package& package, int players
   run.make_decider = [seats](Seat seat) { return make_bot(seats[static_cast<std::size_t>(seat)], all_bot_kinds()); };
   run.matches = options.matches;
   run.seed = options.game.seed.value_or(1);
-  run.threads =
-      options.threads > 0 ? options.threads : static_cast<int>(std::max(1u, std::thread::hardware_concurrency()));
+  run.threads = choose_threads(options.threads);
   run.record = !options.record.file.empty();
   run.stop = &interrupt_requested;
   return run;
@@ -205,9 +203,7 @@ void add_simulate(Program& program) {
   command->add_option("--games", options->matches, "How many matches (default 1000)")
       ->type_name("M")
       ->check(CLI::Range(std::uint64_t{1}, std::uint64_t{1'000'000'000'000}));
-  command->add_option("--threads", options->threads, "How many threads (default: one a core)")
-      ->type_name("T")
-      ->check(CLI::Range(1, 256));
+  add_threads_option(*command, options->threads);
   add_record_option(*command, options->record, "Keep every match there, too");
   command->add_flag("--json", options->json, "The summary as JSON");
   add_progress_option(*command, options->progress);

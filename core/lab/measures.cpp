@@ -1,7 +1,7 @@
 #include "core/lab/measures.hpp"
 
 #include <algorithm>
-#include <limits>
+#include <numeric>
 
 namespace houserule {
 namespace {
@@ -47,17 +47,16 @@ std::int64_t uses_of(const Game& game, const UseCounter& counter, const std::str
   return measure_parts * counter.uses()[static_cast<std::size_t>(found - actions.begin())];
 }
 
-/// What each would have if all were equally likely to win.
-std::int64_t fair_share(const Game& game) {
-  std::vector<Seat> all;
-  for (Seat seat = 0; seat < game.players(); ++seat) all.push_back(seat);
-  return measure_parts / teams_in(game, all);
+/// Players, those that win together being one.
+int opponents_in(const Game& game) {
+  std::vector<Seat> all(static_cast<std::size_t>(game.players()));
+  std::iota(all.begin(), all.end(), 0);
+  return teams_in(game, all);
 }
 
-bool is_contest(const Game& game) {
-  std::vector<Seat> all;
-  for (Seat seat = 0; seat < game.players(); ++seat) all.push_back(seat);
-  return teams_in(game, all) > 1;
+/// What a seat has beyond what each would have if all were equally likely to win.
+std::int64_t advantage_of(const Game& game, const ScoreSheet& sheet, Seat seat) {
+  return victory_of(game, sheet, seat) - measure_parts / opponents_in(game);
 }
 
 }  // namespace
@@ -70,7 +69,7 @@ bool is_share(What what) {
 
 std::vector<Measure> measures_of(const Game& game) {
   std::vector<Measure> measures;
-  const bool points = !game.score_lines().empty(), contest = is_contest(game);
+  const bool points = !game.score_lines().empty(), contest = opponents_in(game) > 1;
   if (points) measures.push_back({What::total, ""});
   measures.push_back({What::plies, ""});
   if (points && contest) measures.push_back({What::margin, ""});
@@ -102,8 +101,8 @@ std::optional<std::int64_t> value_of(const Measure& measure, const Game& game, c
     case What::total: return mean_of(game, sheet, [](const SeatScore& seat) { return seat.total; });
     case What::line: return line_value(game, sheet, measure.id);
     case What::margin: return margin_of(game, sheet);
-    case What::seat_advantage: return victory_of(game, sheet, 0) - fair_share(game);
-    case What::wins: return victory_of(game, sheet, std::stoi(measure.id) - 1) - fair_share(game);
+    case What::seat_advantage: return advantage_of(game, sheet, 0);
+    case What::wins: return advantage_of(game, sheet, std::stoi(measure.id) - 1);
     case What::shared: return teams_in(game, sheet.ranking.front()) == 1 ? 0 : measure_parts;
     case What::skill: break;
   }

@@ -1,9 +1,9 @@
 #pragma once
-// Plays pairs of matches that begin alike.
+// Plays the matches of one side of a comparison.
 
-#include <deque>
 #include <optional>
-#include <utility>
+#include <string>
+#include <vector>
 
 #include "core/lab/comparison.hpp"
 
@@ -12,31 +12,34 @@ namespace houserule {
 /// The values of a match's measures; nothing where one has none.
 using Values = std::vector<std::optional<std::int64_t>>;
 
-/// Plays the matches of one side. One a thread.
+/// One a thread.
 class SidePlayer {
  public:
   SidePlayer(const Side& side, std::vector<Measure> measures, const Plan& plan);
-  /// Nothing if the match was stopped; no values if it was not finished.
+  /// Nothing if the match was stopped; no values if it was not finished. Throws CompareFault.
   std::optional<Values> play(std::uint64_t number);
 
  private:
+  /// The same bots at the same seats.
   struct Table {
     Run run;
-    std::optional<MatchPlayer> player;
+    std::optional<MatchPlayer> player;  // once it is needed: a virtual machine for each takes time
   };
-  Table& table(std::deque<Table>& tables, std::uint64_t turn, const std::function<std::string(Seat)>& bot_of);
+  std::vector<std::string> bots_moved_on(std::uint64_t turn) const;
+  std::vector<std::string> one_against_random(std::uint64_t turn) const;
+  std::optional<MatchResult> play_at(Table& table, const std::vector<std::string>& bots, std::uint64_t number,
+                                     Watcher* watcher = nullptr) const;
   std::optional<std::int64_t> skill(std::uint64_t number);
 
   const Side& side_;
   std::vector<Measure> measures_;
   const Plan& plan_;
-  std::uint64_t turns_;  // after so many pairs all sit as before
-  bool alike_;           // the same bot everywhere
-  bool asks_skill_;
-  std::deque<Table> tables_, tests_of_skill_;  // by turn
+  std::uint64_t turns_;                         // after so many pairs all sit as before
+  bool alike_;                                  // the same bot everywhere
+  std::vector<Table> tables_, tests_of_skill_;  // by turn
 };
 
-/// The bots of a side that are not all the same, or not at random.
+/// Unless all its bots are random ones.
 bool tells_skill(const Side& side);
 
 }  // namespace houserule

@@ -103,6 +103,10 @@ TEST(Compare, SaysWhatItCanNotDo) {
        "--matters total=none: that is no number above 0\n      = for example --matters total=2,plies=5%\n"},
       {{"--set", "bonus=1", "--matters", "total"},
        "--matters total: that is no number above 0\n      = for example --matters total=2,plies=5%\n"},
+      {{"--set", "bonus=1", "--measure", "total", "--matters", "plies=5%"},
+       "--matters plies=5%: nothing is asked about plies\n      = ask it: --measure plies\n"},
+      {{"--set", "bonus=1", "--matches", "200", "--precision", "1%"},
+       "--matches excludes --precision\n      = see houserule compare --help\n"},
       {{"--set", "bonus=1", "--precision", "0%"},
        "--precision 0%: that is no number above 0\n      = for example --precision 1%\n"},
       {{"--set", "bonus=1", "--time", "5h"},
@@ -140,6 +144,39 @@ TEST(Compare, RulesForOtherNumbersOfPlayersAreNotCompared) {
   EXPECT_EQ(finished.error,
             "houserule: coins is for 2 players and coins with crowd is not: they can't be compared at one table\n"
             "      = choose another number with --players\n");
+}
+
+TEST(Compare, SaysWhichSideFailsAndHowToGetThere) {
+  const std::string folder = coins();
+  std::string game = read_file(folder + "/game.yaml");
+  write_file(folder + "/game.yaml", game.insert(game.find("players:"), "rules: rules.lua\n"));
+  write_file(folder + "/rules.lua",
+             "local rules = {actions = {take = {}}}\n"
+             "function rules.actions.take.apply(game, player, a)\n"
+             "  if parameters.bonus == 3 then game:add(game, 'gold', 1) end\n"
+             "end\n"
+             "return rules\n");
+  Setting setting;
+  setting.environment = {{"XDG_STATE_HOME", fresh_folder()}};
+  const Finished finished = run({"compare", folder, "--set", "bonus=3", "--threads", "1"}, setting);
+  EXPECT_EQ(finished.code, 1);
+  EXPECT_EQ(finished.out, "");
+  EXPECT_TRUE(finished.error.starts_with("coins with bonus=3 fails:\n" + folder + "/rules.lua:3: ")) << finished.error;
+  const auto at = finished.error.find("replay: houserule replay ");
+  ASSERT_NE(at, std::string::npos) << finished.error;
+  EXPECT_NE(finished.error.find("-fault.jsonl --at 0\n"), std::string::npos);
+}
+
+TEST(Compare, NamesAProgramThatDoesNotAnswer) {
+  const Finished finished = run({"compare", coins(), "--set", "bonus=1", "--seat", "all=program:false"});
+  EXPECT_EQ(finished.code, 1);
+  EXPECT_EQ(finished.error, "houserule: the program 'false': it has ended with code 1\n");
+}
+
+TEST(Compare, AMeasureAskedForTwiceIsAnsweredOnce) {
+  const Finished finished =
+      run({"compare", coins(), "--set", "bonus=1", "--json", "--measure", "total", "--measure", "total"});
+  EXPECT_EQ(Json::parse(finished.out)["answers"].size(), 1u);
 }
 
 TEST(Compare, AnInterruptTellsWhatIsKnown) {

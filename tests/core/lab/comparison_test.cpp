@@ -172,7 +172,7 @@ TEST(Compare, PairsThatBeginAlikeTellMore) {
   EXPECT_EQ(gain_of_pairing(compare(coins(), coins(), plan_for({total})).answers[0]), 0);
 }
 
-TEST(Compare, AnErrorOfTheRulesIsThrown) {
+TEST(Compare, AFailingMatchIsNamedWithItsSideAndCanBePlayedAgain) {
   Side broken = coins();
   broken.make_rules = [] {
     auto rules = Coins::rules();
@@ -181,7 +181,16 @@ TEST(Compare, AnErrorOfTheRulesIsThrown) {
   };
   Plan plan = plan_for({total});
   plan.threads = 2;
-  EXPECT_THROW(compare(coins(), broken, plan), RuleError);
+  try {
+    compare(coins(), broken, plan);
+    FAIL() << "nothing failed";
+  } catch (const CompareFault& fault) {
+    EXPECT_STREQ(fault.what(), "broken");
+    EXPECT_EQ(fault.run.game, broken.game);
+    EXPECT_EQ(fault.number, 0u);
+    MatchPlayer again(fault.run);
+    EXPECT_THROW(again.play(fault.number), RuleError);
+  }
 }
 
 TEST(Compare, MeasuresOnlyWhatBothHave) {
