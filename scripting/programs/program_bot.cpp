@@ -65,6 +65,9 @@ Choice ProgramBot::choose(SeatView& view, Generator& generator) {
   } catch (const ChildError& error) {
     program_.reset();
     throw fault(error.what());
+  } catch (const GaveUp&) {
+    program_.reset();  // what it would still answer is for another question
+    throw;
   }
 }
 
