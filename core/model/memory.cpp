@@ -18,7 +18,6 @@ class Looks {
   /// them, those that everyone knows.
   std::uint64_t of(ZoneId zone) const {
     if (state_.game().zones()[zone].plain) return of_plain_grid(zone);
-    work::spend(state_.zone(zone).count);
     return state_.game().zones()[zone].grid != nullptr ? of_grid(zone) : of_list(zone);
   }
 
@@ -69,6 +68,7 @@ std::uint64_t position(const State& state, Seat seat) {
   for (const ZoneIndex zone : state.game().definition().memory.zones)
     for (Seat owner = no_seat; owner < state.game().seats(); ++owner)
       if (const ZoneId id = state.game().zone_of(zone, owner); id != none) {
+        work::spend(state.zone(id).count);
         number = mix(number, looks.of(id));
         if (!state.game().definition().zones[zone].each_seat) break;
       }

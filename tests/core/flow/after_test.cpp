@@ -52,6 +52,34 @@ TEST(After, LeavesOutWhatWouldNotHold) {
   EXPECT_TRUE(referee.check(state, act(Apart::lay, 0, {3})).empty());
 }
 
+/// Where a drawn action has been tried, what it led to is taken over instead of playing it again.
+void expect_the_same_ply_by_ply(Referee& referee) {
+  for (std::uint64_t seed = 0; seed < 30; ++seed) {
+    State at_once = referee.start(seed), ply_by_ply = at_once;
+    Generator generator(seed), other(seed);
+    const int plies = referee.play_randomly(at_once, generator, 100);
+    Action action;
+    for (Seat seat = referee.actor(ply_by_ply); seat != no_seat; seat = referee.actor(ply_by_ply)) {
+      ASSERT_TRUE(referee.sample(ply_by_ply, seat, other, action));
+      referee.apply_legal(ply_by_ply, action);
+    }
+    EXPECT_EQ(at_once, ply_by_ply) << "seed " << seed;
+    EXPECT_GT(plies, 1);
+  }
+}
+
+TEST(After, PlayingAtRandomIsPlayingPlyByPly) {
+  Referee referee = Apart().referee(2);
+  expect_the_same_ply_by_ply(referee);
+}
+
+TEST(After, TheSameWhereTheSeatGoesOn) {
+  Apart game;
+  game.definition.phases[0].again = true;
+  Referee referee = game.referee(2);
+  expect_the_same_ply_by_ply(referee);
+}
+
 TEST(After, SaysWhyNot) {
   Apart game;
   game.last().because.by_language["en"] = "two side by side";

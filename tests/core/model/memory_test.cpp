@@ -123,5 +123,54 @@ TEST(Memory, IsSavedWithTheState) {
   EXPECT_EQ(State::load(*match.game, match.state.save()), match.state);
 }
 
+/// A board on which everyone sees everything there is; with `marks`, which nobody uses, it is looked at piece by piece.
+struct Board : Builder {
+  explicit Board(bool marks) : Builder(2, 2) {
+    type("stone");
+    if (marks) definition.piece_types[0].marks = {"hot"};
+    kind("black", 2);
+    kind("white", 2);
+    GridDefinition squares;
+    squares.rows = squares.columns = 3;
+    board("board", squares);
+    zone("bag", Shape::set).fill = ZoneDefinition::Fill::all;
+    definition.memory = {{ZoneIndex(0)}, 5};
+    phase("wait", {action("wait")});
+    flow({repeat(0, {run_phase(0)})});
+  }
+};
+
+TEST(Memory, ABoardThatEveryoneSeesIsTheSameHoweverItIsLookedAt) {
+  const auto plain_game = Board(false).game(2), marked_game = Board(true).game(2);
+  ASSERT_TRUE(plain_game->zones()[0].plain);
+  ASSERT_FALSE(marked_game->zones()[0].plain);
+  State plain = plain_game->initial(), marked = marked_game->initial();
+  for (State* state : {&plain, &marked}) {
+    remember_position(*state, 0);
+    move_piece(*state, 0, 0, 4);
+    move_piece(*state, 2, 0, 8);
+    remember_position(*state, 1);
+    turn_piece(*state, 0, true);
+    remember_position(*state, 0);
+  }
+  for (int i = 0; i < 3; ++i) EXPECT_EQ(plain.positions()[i], marked.positions()[i]) << i;
+  EXPECT_NE(plain.positions()[1], plain.positions()[2]);
+}
+
+TEST(Memory, ACopyHasAsManyPositions) {
+  const auto game = Board(false).game(2);
+  State few = game->initial(), many = game->initial();
+  remember_position(few, 0);
+  for (CellId cell = 0; cell < 4; ++cell) {
+    move_piece(many, 0, 0, cell);
+    remember_position(many, 0);
+  }
+  State copy = many;
+  copy = few;
+  EXPECT_EQ(copy, few);
+  copy = many;
+  EXPECT_EQ(copy, many);
+}
+
 }  // namespace
 }  // namespace houserule

@@ -235,5 +235,61 @@ TEST(Position, IsScored) {
   EXPECT_EQ(sheet.seats[1].total, 2);
 }
 
+/// A hand and a secret hoard, of which only the owner knows how much it holds, and a secret number of each.
+const char* const secretive =
+    "id: secretive\n"
+    "players: 2\n"
+    "pieces: {card: {kinds: {ace: {copies: 2}, king: {copies: 2}}}}\n"
+    "zones:\n"
+    "  deck: {shape: stack, holds: card, fill: all, sees: nobody}\n"
+    "  hand: {shape: set, holds: card, each: player, sees: owner}\n"
+    "  hoard: {shape: set, holds: card, each: player, sees: owner, count: owner}\n"
+    "counters: {coins: {each: player, max: 9, sees: owner}}\n"
+    "variables: {bid: {type: number, each: player, range: 0..9, sees: owner}}\n"
+    "actions: {wait: {}}\n"
+    "phases: {main: {actions: [wait]}}\n"
+    "flow: [{phase: main}]\n";
+
+std::shared_ptr<const Game> secretive_game() {
+  Diagnostics diagnostics;
+  const auto tree = yaml::parse_text(secretive, "game.yaml", diagnostics);
+  auto definition = std::make_shared<const Definition>(build_definition(tree, diagnostics));
+  EXPECT_EQ(to_text(diagnostics), "");
+  return Game::make(definition, 2);
+}
+
+State dealt(const Game& game, KindId in_hoard) {
+  State state = game.initial();
+  move_piece(state, 0, game.zone_of(ZoneIndex(1), 0));
+  for (PieceId piece = 1; piece < 4; ++piece)
+    if (state.piece(piece).kind == in_hoard) {
+      move_piece(state, piece, game.zone_of(ZoneIndex(2), 0));
+      break;
+    }
+  change_counter(state, CounterIndex(0), 0, in_hoard + 3);
+  return state;
+}
+
+TEST(ObservationJson, SaysWhatASeatSeesAndNoMore) {
+  const auto game = secretive_game();
+  const State state = dealt(*game, 1);
+  const auto own = observation_json(state, 0), others = observation_json(state, 1),
+             spectators = observation_json(state, no_seat);
+  EXPECT_EQ(own["hand"].dump(), R"([["ace"],[]])");
+  EXPECT_EQ(own["hoard"].dump(), R"([["king"],[]])");
+  EXPECT_EQ(own["coins"].dump(), R"([4,"?"])");
+  EXPECT_EQ(others["hand"].dump(), R"([[{"hidden":"card"}],[]])");
+  EXPECT_EQ(others["hoard"].dump(), R"([[],[]])");
+  EXPECT_EQ(others["coins"].dump(), R"(["?",0])");
+  EXPECT_EQ(spectators["hoard"].dump(), R"([[],[]])");
+}
+
+TEST(ObservationJson, DoesNotChangeWithWhatASeatCanNotSee) {
+  const auto game = secretive_game();
+  const State one = dealt(*game, 0), other = dealt(*game, 1);
+  EXPECT_NE(observation_json(one, 0), observation_json(other, 0));
+  EXPECT_EQ(observation_json(one, 1), observation_json(other, 1));
+}
+
 }  // namespace
 }  // namespace houserule
