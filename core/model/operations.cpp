@@ -23,7 +23,8 @@ constexpr SeatMask everyone = 0xffff;
 SeatMask seers(const Zone& zone, bool face_down) { return face_down ? zone.seers_face_down : zone.seers; }
 
 void learn(PieceState& piece, SeatMask seats) {
-  may_have_learnt |= static_cast<SeatMask>(seats & ~piece.known);
+  const auto news = static_cast<SeatMask>(seats & ~piece.known);
+  if (news != 0) may_have_learnt |= news;  // rarely: what lies open is known already
   piece.known |= seats;
   piece.changed &= static_cast<SeatMask>(~seats);
 }
