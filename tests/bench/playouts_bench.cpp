@@ -89,6 +89,10 @@ void tic_tac_toe_listed(benchmark::State& run) { listed(run, "tic-tac-toe"); }
 void connect_four_listed(benchmark::State& run) { listed(run, "connect-four"); }
 void backgammon_listed(benchmark::State& run) { listed(run, "backgammon"); }
 void reversi_listed(benchmark::State& run) { listed(run, "reversi"); }
+void go(benchmark::State& run) { scripted(run, "go", 2); }
+void hearts(benchmark::State& run) { scripted(run, "hearts", 4); }
+void kalah(benchmark::State& run) { scripted(run, "kalah", 2); }
+void nine_mens_morris(benchmark::State& run) { scripted(run, "nine-mens-morris", 2); }
 void nutz(benchmark::State& run) { scripted(run, "nutz", static_cast<int>(run.range(0))); }
 void caldera_park(benchmark::State& run) { scripted(run, "caldera-park", static_cast<int>(run.range(0))); }
 void yellowstone_park(benchmark::State& run) { scripted(run, "yellowstone-park", static_cast<int>(run.range(0))); }
@@ -202,6 +206,10 @@ BENCHMARK(chess_listed);
 BENCHMARK(draughts_by_hand);
 BENCHMARK(draughts);
 BENCHMARK(draughts_listed);
+BENCHMARK(go);
+BENCHMARK(hearts);
+BENCHMARK(kalah);
+BENCHMARK(nine_mens_morris);
 BENCHMARK(tic_tac_toe);
 BENCHMARK(tic_tac_toe_listed);
 BENCHMARK(caldera_park_by_hand)->Arg(4);
