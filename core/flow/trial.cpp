@@ -107,9 +107,7 @@ void require_nothing_shown(const State& before, const State& after, Seat seat) {
   if (by_chance || (own != 0 && (learners(before, after) & own) != 0))
     throw RuleError(says::depends_on_hidden, says::nothing_new_after);
 }
-}  // namespace
 
-namespace {
 bool leaves_frames(const State& before, const State& after) {
   const int depth = before.header().depth;
   return depth == after.header().depth && !after.over() &&
