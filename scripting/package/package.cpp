@@ -188,6 +188,16 @@ yaml::Node resolve(yaml::Node tree, const std::vector<yaml::Node>& variants, con
   return fill_gaps(yaml::resolve_parameters(std::move(tree), settings, diagnostics), diagnostics);
 }
 
+/// What texts in other languages speak of may be what is at fault: then that is told, and nothing of them.
+void add_faults_of_texts(const Diagnostics& of_texts, const GameFolder& folder, const std::vector<yaml::Node>& variants,
+                         const LoadOptions& options, Diagnostics& diagnostics) {
+  if (of_texts.empty()) return;
+  Diagnostics own;
+  schema_of("game").validate(make_kinds(resolve(folder.game, variants, options, own), own), own);
+  const Diagnostics& told = own.empty() ? of_texts : own;
+  diagnostics.insert(diagnostics.end(), told.begin(), told.end());
+}
+
 /// Of what the rules are, whatever they are called: texts of locale files do not count.
 std::uint64_t digest_of(const GameFolder& folder, const std::vector<yaml::Node>& variants, const LoadOptions& options,
                         const std::vector<std::string>& edits) {
@@ -369,7 +379,9 @@ Package load_package(const std::string& path, const LoadOptions& options) {
   Package package;
   package.folder = folder.path;
   package.options = options;
-  package.tree = resolve(translate(folder, diagnostics), variants, options, diagnostics);
+  Diagnostics of_texts;
+  package.tree = resolve(translate(folder, of_texts), variants, options, diagnostics);
+  add_faults_of_texts(of_texts, folder, variants, options, diagnostics);
   const yaml::Node made = make_kinds(package.tree, diagnostics);
   if (!diagnostics.empty()) fail(std::move(diagnostics), folder);
   auto definition = std::make_shared<Definition>(validate_and_build(made, folder, options.data_only, diagnostics));

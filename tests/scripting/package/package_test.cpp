@@ -177,6 +177,17 @@ TEST_F(PackageTest, RefusesTranslationsOfWhatIsNotThere) {
             "      = did you mean 'title'?\n");
 }
 
+TEST_F(PackageTest, TellsTheGamesOwnFaultRatherThanWhatItDoesToTranslations) {
+  std::string text(sound_game);
+  write("game.yaml", text.replace(text.find("phases:"), 7, "phasse:"));
+  write("locale/fr.yaml", "phases.drop.name: Poser\n");
+  EXPECT_EQ(faults(),
+            "game.yaml:11:1: unknown key 'phasse'\n"
+            "   11 | phasse: {drop: {actions: [drop]}}\n"
+            "      | ^^^^^^\n"
+            "      = did you mean 'phases'?\n");
+}
+
 TEST_F(PackageTest, AppliesVariantsInOrder) {
   write("variants/many.yaml", "id: many\ntitle: Many\nchange: {set: {parameters.ducks.default: 8}}\n");
   write("variants/crowd.yaml",
