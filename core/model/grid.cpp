@@ -177,8 +177,9 @@ void Grid::index() {
     }
   }
   used_words_ = (size() + 63) / 64;
-  const bool orthogonal = definition_.topology == Topology::square && definition_.neighbours != 8;
-  if (orthogonal && size() == row_count() * column_count() && column_count() < 64) row_length_ = column_count();
+  const bool whole = definition_.topology == Topology::square && size() == row_count() * column_count();
+  if (whole && column_count() >= Shifts::shortest_row && column_count() <= Shifts::longest_row)
+    shifts_ = Shifts(row_count(), column_count());
   index_spans();
   centre_ = definition_.floating ? at(definition_.rows, definition_.columns) : 0;
 }
@@ -198,40 +199,8 @@ int Grid::counted_at(int row, int column) const {
   return (row_cells(row) & counted_column_cells(column)).first();
 }
 
-namespace {
-/// Every cell's number greater by so many, up to 63.
-CellSet raised(const CellSet& set, int by, int used_words) {
-  CellSet result;
-  std::uint64_t carried = 0;
-  for (unsigned i = 0; i < static_cast<unsigned>(used_words); ++i) {
-    result.words[i] = set.words[i] << by | carried;
-    carried = set.words[i] >> (64 - by);
-  }
-  return result;
-}
-
-CellSet lowered(const CellSet& set, int by, int used_words) {
-  CellSet result;
-  std::uint64_t carried = 0;
-  for (unsigned i = static_cast<unsigned>(used_words); i-- > 0;) {
-    result.words[i] = set.words[i] >> by | carried;
-    carried = set.words[i] << (64 - by);
-  }
-  return result;
-}
-}  // namespace
-
-/// All cells at once: those left, right, above and below.
-CellSet Grid::beside_in_rectangle(const CellSet& set) const {
-  CellSet result = lowered(set - columns_.front(), 1, used_words_);
-  result |= raised(set - columns_.back(), 1, used_words_);
-  result |= lowered(set, row_length_, used_words_);
-  result |= raised(set, row_length_, used_words_);
-  return result & all_;
-}
-
 CellSet Grid::beside(const CellSet& set) const {
-  if (row_length_ > 0) return beside_in_rectangle(set);
+  if (shifts_.exist()) return shifts_.beside(set, definition_.neighbours == 8);
   CellSet result;
   for (const int cell : set) result |= neighbours(cell);
   return result;
@@ -240,6 +209,10 @@ CellSet Grid::beside(const CellSet& set) const {
 CellSet Grid::group(const CellSet& within, int cell) const {
   CellSet result;
   if (!within.has(cell)) return result;
+  if (shifts_.exist()) {
+    result.add(cell);
+    return shifts_.reached(within, result, definition_.neighbours == 8);
+  }
   CellSet rest = within;
   take_group(rest, cell, [&](int each) { result.add(each); });
   return result;
@@ -340,8 +313,8 @@ std::uint64_t lowest_of(std::uint64_t cells, int row_length) {
 
 CellSet Grid::lowest_free(const CellSet& occupied) const {
   CellSet result;
-  if (row_length_ > 0 && used_words_ == 1) {
-    result.words[0] = lowest_of(all_.words[0] & ~occupied.words[0], row_length_);
+  if (shifts_.exist() && used_words_ == 1) {
+    result.words[0] = lowest_of(all_.words[0] & ~occupied.words[0], column_count());
     return result;
   }
   for (const CellSet& column : columns_)
@@ -439,6 +412,7 @@ CellSet Grid::flanked(const CellSet& mine, const CellSet& theirs, int cell) cons
 }
 
 CellSet Grid::flanking(const CellSet& mine, const CellSet& theirs, const CellSet& free) const {
+  if (shifts_.exist()) return shifts_.flanking(mine, theirs, free);
   CellSet result;
   for (const int cell : free) {
     for (int direction = 0; direction < direction_count_; ++direction) {

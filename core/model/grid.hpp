@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "core/model/cell_set.hpp"
+#include "core/model/shifts.hpp"
 #include "core/model/values.hpp"
 
 namespace houserule {
@@ -142,7 +143,6 @@ class Grid {
   void link_drawn(int from, int to);
   void index();
   void index_spans();
-  CellSet beside_in_rectangle(const CellSet& set) const;
   std::uint64_t line_from(int cell, int direction, int length) const;
 
   GridDefinition definition_;
@@ -156,7 +156,7 @@ class Grid {
   int direction_count_ = 0;
   int centre_ = 0;
   int used_words_ = 0;  // of a CellSet, by cells of this grid
-  int row_length_ = 0;  // of a square grid without holes whose neighbours are orthogonal; 0 = it is none
+  Shifts shifts_;       // of a square grid without holes
   int ready_length_ = 0;
   std::vector<std::uint64_t> ready_lines_;                             // one after another those through each cell
   std::vector<std::pair<std::int16_t, std::int16_t>> ready_lines_of_;  // by cell: the first, behind the last

@@ -5,15 +5,12 @@
 namespace houserule {
 namespace {
 
-/// Takes the group of a cell out of `rest`, adds it to `group`, and gives the cells beside it.
-CellSet take_group(const Grid& grid, CellSet& rest, int cell, CellSet& group) {
-  CellSet beside;
-  grid.take_group(rest, cell, [&](int each) {
-    group.add(each);
-    beside |= grid.neighbours(each);
-    work::spend(1);
-  });
-  return beside;
+/// Takes the group of a cell out of `rest`.
+CellSet take_group(const Grid& grid, CellSet& rest, int cell) {
+  const CellSet group = grid.group(rest, cell);
+  rest -= group;
+  work::spend(group.count());
+  return group;
 }
 
 bool is_one(const CellSet& cells) { return cells.next(cells.first()) < 0; }
@@ -37,8 +34,7 @@ CellSet breathing(const Grid& grid, const CellSet& mine, const CellSet& theirs, 
     for (const int piece : grid.neighbours(cell)) {
       const bool is_mine = my_rest.has(piece);
       if (!is_mine && !their_rest.has(piece)) continue;
-      CellSet group;
-      const CellSet liberties = take_group(grid, is_mine ? my_rest : their_rest, piece, group) & free;
+      const CellSet liberties = grid.beside(take_group(grid, is_mine ? my_rest : their_rest, piece)) & free;
       if (is_one(liberties) != is_mine) result |= liberties;
     }
   return result;
@@ -47,19 +43,15 @@ CellSet breathing(const Grid& grid, const CellSet& mine, const CellSet& theirs, 
 CellSet territory(const Grid& grid, const CellSet& mine, const CellSet& theirs, const CellSet& free) {
   CellSet result, rest = free;
   for (int cell = rest.first(); cell >= 0; cell = rest.next(cell)) {
-    CellSet region;
-    const CellSet beside = take_group(grid, rest, cell, region);
+    const CellSet region = take_group(grid, rest, cell), beside = grid.beside(region);
     if (beside.meets(mine) && !beside.meets(theirs)) result |= region;
   }
   return result;
 }
 
 CellSet group_of(const Grid& grid, CellSet pieces, int cell) {
-  CellSet group;
   pieces.add(cell);
-  grid.take_group(pieces, cell, [&](int each) { group.add(each); });
-  work::spend(group.count());
-  return group;
+  return take_group(grid, pieces, cell);
 }
 
 }  // namespace houserule
