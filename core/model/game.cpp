@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <numeric>
 
+#include "core/model/memory.hpp"
 #include "core/model/movement.hpp"
 #include "core/model/numbers.hpp"
 #include "core/model/operations.hpp"
@@ -115,7 +116,9 @@ void Game::make_zones() {
       const auto has_marks = [&](int type) { return !definition_->piece_types[std::size_t(type)].marks.empty(); };
       zone.plain = zone.grid != nullptr && zone.grid->definition().stack_limit == 1 && zone.seers == all &&
                    std::ranges::none_of(definition.holds, has_marks);
-      zones_.push_back(zone);
+      if (zone.plain && std::ranges::count(definition_->memory.zones, zone.definition) > 0)
+        zone.looks = looks_on(*zone.grid, definition_->kinds.size());
+      zones_.push_back(std::move(zone));
     }
   }
 }

@@ -34,6 +34,9 @@ struct Zone {
   SeatMask counted_by = 0xffff;        ///< who knows how many pieces lie in it; the others can't see any of it
   std::uint64_t lot = 0;               ///< says its chance at the start: from its name and seat alone
   bool plain = false;  ///< a grid on whose cells everyone sees all that there is: one piece at most, without marks
+  /// Of a plain zone whose positions are remembered: what a cell adds to one (core/model/memory), by the kind that it
+  /// shows, nothing seen before kind 0, and by cell.
+  std::vector<std::uint64_t> looks;
 };
 
 /// What never changes about a piece. Pieces of one group are alike until seen: a secret may be any of them.

@@ -9,6 +9,14 @@
 namespace houserule {
 namespace {
 
+/// Of Zone::looks.
+std::size_t row_of(KindId shown) { return static_cast<KindId>(shown + 1); }
+
+/// How a piece looks to everyone, and where; `kind`: none if they do not see it.
+std::uint64_t look_of(KindId kind, std::uint8_t marks, bool face_down, std::uint64_t place) {
+  return mix(std::uint64_t{kind} << 16 | std::uint64_t{marks} << 8 | std::uint64_t{face_down}, place);
+}
+
 /// How pieces look to everyone. Keeps at hand what is asked for each of them.
 class Looks {
  public:
@@ -26,8 +34,7 @@ class Looks {
   /// What everyone sees of a piece, and where.
   std::uint64_t of(const PieceState& piece, std::uint64_t place) const {
     const bool seen = piece.face_down == 0 && everyone_knows(piece);
-    const std::uint64_t kind = seen ? piece.kind : std::uint64_t{none};
-    return mix(kind << 16 | std::uint64_t{piece.marks} << 8 | piece.face_down, place);
+    return look_of(seen ? piece.kind : none, piece.marks, piece.face_down != 0, place);
   }
   std::uint64_t of_grid(ZoneId zone) const {
     const PieceId* tops = state_.tops(zone);
@@ -39,12 +46,12 @@ class Looks {
   }
   /// The same number as of_grid(), from what the cells show.
   std::uint64_t of_plain_grid(ZoneId zone) const {
+    const Zone& where = state_.game().zones()[zone];
     const KindId* shown = state_.shown(zone);
+    const auto cells = static_cast<std::size_t>(where.grid->size());
     std::uint64_t look = 0;
-    for (const int cell : state_.occupied(zone)) {
-      const std::uint64_t kind = shown[cell], face_down = kind == none ? 1 : 0;
-      look = look * 3 + mix(kind << 16 | face_down, static_cast<std::uint64_t>(cell));
-    }
+    for (const int cell : state_.occupied(zone))
+      look = look * 3 + where.looks[row_of(shown[cell]) * cells + static_cast<std::size_t>(cell)];
     return look;
   }
   std::uint64_t of_list(ZoneId zone) const {
@@ -76,6 +83,17 @@ std::uint64_t position(const State& state, Seat seat) {
 }
 
 }  // namespace
+
+std::vector<std::uint64_t> looks_on(const Grid& grid, std::size_t kinds) {
+  std::vector<std::uint64_t> looks;
+  const auto add = [&](KindId kind) {
+    for (int cell = 0; cell < grid.size(); ++cell)
+      looks.push_back(look_of(kind, 0, kind == none, static_cast<std::uint64_t>(cell)));
+  };
+  add(none);
+  for (std::size_t kind = 0; kind < kinds; ++kind) add(static_cast<KindId>(kind));
+  return looks;
+}
 
 void remember_position(State& state, Seat seat) {
   const auto limit = static_cast<std::size_t>(state.game().definition().memory.limit);
