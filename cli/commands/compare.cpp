@@ -5,6 +5,7 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
+#include "cli/commands/database_option.hpp"
 #include "cli/commands/sides.hpp"
 #include "cli/terminal/interrupt.hpp"
 #include "cli/terminal/progress.hpp"
@@ -18,6 +19,7 @@
 #include "scripting/programs/program_bot.hpp"
 #include "scripting/record/fault_record.hpp"
 #include "scripting/record/record.hpp"
+#include "scripting/record/recorded_rules.hpp"
 #include "scripting/yaml/print.hpp"
 
 namespace houserule::cli {
@@ -59,6 +61,8 @@ struct CompareOptions {
   std::uint64_t most = 20'000;
   std::string precision, time;
   int threads = 0;
+  DatabaseOption database;
+  std::string command;  ///< the words that make it again
   bool json = false, all = false, progress = false;
 };
 
@@ -245,11 +249,36 @@ std::string so_far(const CompareResult& known, const Plan& plan, const Game& gam
   return say(look.language, says::so_far, known.pairs, comparison_text(known, plan, game, false, look)[1]);
 }
 
+std::unique_ptr<RunKeeper> make_keeper(const CompareOptions& options, const Plan& plan, const Table& a,
+                                       const Table& b) {
+  const int players = a.side.game->players();
+  const std::string version = make_header(a.package, options.game.game, players, plan.seed).engine;
+  return open_keeper(options.database,
+                     {options.command,
+                      version,
+                      a.package.definition->id,
+                      players,
+                      plan.seed,
+                      plan.most_pairs,
+                      {run_side(a.package, a.side.game, a.side.bots), run_side(b.package, b.side.game, b.side.bots)}});
+}
+
 CompareResult play(const Plan& plan, const Table& a, const Table& b, bool progress, const std::string& language) {
   StatusLine line(progress);
   return houserule::compare(a.side, b.side, plan, [&](const CompareResult& known) {
     line.show([&] { return so_far(known, plan, *a.side.game, {language}); });
   });
+}
+
+/// Keeps the pairs in the database that is asked for, and begins with those that are there.
+CompareResult play_and_keep(const CompareOptions& options, Plan plan, const Table& a, const Table& b,
+                            const std::string& language) {
+  const auto database = make_keeper(options, plan, a, b);
+  std::optional<DatabasePairs> pairs;
+  if (database) plan.keeper = &pairs.emplace(*database, common_measures(a.side, b.side));
+  const CompareResult comparison = play(plan, a, b, options.progress, language);
+  if (database) database->finish(comparison.end != CompareResult::End::stopped);
+  return comparison;
 }
 
 /// What failed, on which side, and the command that replays to it.
@@ -278,7 +307,7 @@ int compare(const CompareOptions& options) {
   const Plan plan = make_plan(options, common_measures(a.side, b.side));
   CompareResult comparison;
   try {
-    comparison = play(plan, a, b, options.progress, look.language);
+    comparison = play_and_keep(options, plan, a, b, look.language);
   } catch (const CompareFault& fault) {
     print_fault(fault, fault.run.game == a.side.game ? a : b, options.game.game, look.language);
     return data_fault;
@@ -304,7 +333,10 @@ void add_compare(Program& program) {
       "  houserule compare coral-reef --other-seat all=random --matches 200\n"
       "Match n of both sides begins with the same chance. It plays until every question is answered; whatever number of\n"
       "matches that takes, the intervals hold. games/guide/lab.md says what the words mean.\n",
-      [options] { return compare(*options); });
+      [options, &program] {
+        options->command = command_words(*program.app.get_subcommand("compare"));
+        return compare(*options);
+      });
   add_side_options(*command, options->game);
   add_seat_options(*command, options->game);
   command
@@ -334,6 +366,7 @@ void add_compare(Program& program) {
       ->excludes(matches);
   add_threads_option(*command, options->threads);
   command->add_flag("--all", options->all, "List everything that was looked at besides");
+  add_database_option(*command, options->database);
   add_json_option(*command, options->json);
   add_progress_option(*command, options->progress);
   add_language_option(*command, options->game.language);

@@ -61,6 +61,8 @@ _houserule() {{
     COMPREPLY=($(compgen -W "$(houserule list --ids 2>/dev/null)" -- "$word") $(compgen -f -- "$word"))
   elif [[ "$command" == new && "$COMP_CWORD" -eq 2 ]]; then
     COMPREPLY=($(compgen -W "game variant" -- "$word"))
+  elif [[ "$command" == database && "$COMP_CWORD" -eq 2 ]]; then
+    COMPREPLY=($(compgen -W "merge" -- "$word"))
   elif [[ "$command" == completion ]]; then
     COMPREPLY=($(compgen -W "bash zsh" -- "$word"))
   else
@@ -101,6 +103,8 @@ _houserule() {{
   elif [[ "$words[CURRENT-1]" == --like || "$words[2] $words[CURRENT-1]" == "new variant" ]]; then
     compadd -- ${{(f)"$(houserule list --ids 2>/dev/null)"}}
     _files
+  elif [[ "$words[2]" == database && CURRENT -eq 3 ]]; then
+    compadd merge
   elif [[ "$words[2]" == completion ]]; then
     compadd bash zsh
   elif [[ "$words[2]" == ({2}) && CURRENT -eq 3 ]]; then

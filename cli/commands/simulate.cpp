@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
+#include "cli/commands/database_option.hpp"
 #include "cli/commands/game_options.hpp"
 #include "cli/commands/program.hpp"
 #include "cli/commands/record_option.hpp"
@@ -30,6 +31,7 @@ constexpr Wording no_humans{"a simulation has no human seats", "une simulation n
 constexpr Wording either{" or ", " ou "};
 constexpr Wording heading{"{}, {}, {}, seed {}", "{}, {}, {}, graine {}"};
 constexpr Wording speed{"{:.1f} s, {:.0f} matches/s", "{:.1f} s, {:.0f} parties/s"};
+constexpr Wording goes_on{"the same command with --resume goes on", "la même commande avec --resume continue"};
 constexpr Wording stopped{"stopped after {} of {} matches", "arrêt après {} parties sur {}"};
 }  // namespace says
 
@@ -40,6 +42,8 @@ struct SimulateOptions {
   std::uint64_t matches = 1000;
   int threads = 0;
   RecordOption record;
+  DatabaseOption database;
+  std::string command;  ///< the words that make it again
   bool json = false, progress = false;
 };
 
@@ -53,6 +57,7 @@ Run make_run(const SimulateOptions& options, const Package& package, int players
   run.seed = options.game.seed.value_or(1);
   run.threads = choose_threads(options.threads);
   run.record = !options.record.file.empty();
+  run.count_uses = !options.database.file.empty();
   run.stop = &interrupt_requested;
   return run;
 }
@@ -96,11 +101,66 @@ std::unique_ptr<Recorder> make_recorder(const SimulateOptions& options, const Pa
   return std::make_unique<Recorder>(options.record.file, header);
 }
 
+/// Puts matches into the record and the database that are asked for, in the order of their numbers.
+class Keepers {
+ public:
+  Keepers(const SimulateOptions& options, const Package& package, Run& run, const std::vector<std::string>& seats)
+      : run_(run), seats_(seats), recorder_(make_recorder(options, package, seats)), database_(open(options, package)) {
+    if (database_) run.first = database_->known();
+    order_.emplace([this](const MatchResult& result) { add(result); }, run.first);
+  }
+
+  /// What the database holds of an earlier run.
+  RunTally known() {
+    RunTally tally(run_.game);
+    while (auto matches = database_ ? database_->next_known() : std::nullopt) tally.add(matches->front().result);
+    return tally;
+  }
+  /// From any thread.
+  void hand_in(const MatchResult& result) {
+    if (recorder_ || database_) order_->hand_in(result);
+  }
+  /// What was played before a fault is kept.
+  void give_up() {
+    if (recorder_) recorder_->finish();
+    if (database_) database_->finish(false);
+  }
+  void finish(bool complete) {
+    if (database_) database_->finish(complete);
+    database_.reset();  // it has no gaps, the record may have some
+    order_->finish();
+    if (recorder_) recorder_->finish();
+  }
+
+ private:
+  std::unique_ptr<RunKeeper> open(const SimulateOptions& options, const Package& package) const {
+    const std::string version = make_header(package, options.game.game, run_.game->players(), 0).engine;
+    return open_keeper(options.database, {options.command,
+                                          version,
+                                          package.definition->id,
+                                          run_.game->players(),
+                                          run_.seed,
+                                          run_.matches,
+                                          {run_side(package, run_.game, seats_)}});
+  }
+  void add(const MatchResult& result) {
+    if (recorder_) recorder_->add(*run_.game, result);
+    if (database_) database_->add({{result, seats_, {}}});
+  }
+
+  Run& run_;
+  const std::vector<std::string>& seats_;
+  std::unique_ptr<Recorder> recorder_;
+  std::unique_ptr<RunKeeper> database_;
+  std::optional<InOrder> order_;
+};
+
 /// The first matches again, for what the others can't tell; none if the run is stopped.
 Tally count_choices(Run run, std::uint64_t matches) {
   run.matches = std::min({run.matches, matches_with_choices, matches});
   run.count_choices = true;
-  run.record = false;
+  run.first = 0;
+  run.record = run.count_uses = false;
   return tally_matches(run).choices();
 }
 
@@ -143,34 +203,31 @@ int simulate(SimulateOptions& options) {
   options.game.language = look.language;
   const int players = choose_players(package, options.game.players);
   const auto seats = bot_seats(options, players);
-  const Run run = make_run(options, package, players, seats);
-  const auto recorder = make_recorder(options, package, seats);
-  InOrder in_order([&](const MatchResult& result) { recorder->add(*run.game, result); });
-  Progress progress(run.matches, look.language, options.progress);
+  Run run = make_run(options, package, players, seats);
+  Keepers keepers(options, package, run, seats);
+  Summary summary{keepers.known(), {}};
+  Progress progress(run.matches - run.first, look.language, options.progress);
   const auto note = [&](const MatchResult& result) {
-    if (recorder) in_order.hand_in(result);
+    keepers.hand_in(result);
     progress.step();
   };
-  Summary summary{RunTally(run.game), {}};
   std::uint64_t failed = 0;
   try {
-    summary.run = tally_matches(run, note, &failed);
+    summary.run.merge(tally_matches(run, note, &failed));
   } catch (const RuleError& error) {
     progress.finish();
+    keepers.give_up();
     const std::string replay = command_to_fault(run, package, options.game.game, failed);
     std::fputs(to_text(error, replay, look.language).c_str(), stderr);
     return data_fault;
   } catch (const ProgramFault& error) {
     progress.finish();
-    if (recorder) recorder->finish();  // the matches before
+    keepers.give_up();
     throw Failure{data_fault, error.what(), {}};
   }
   const double seconds = progress.seconds();
   progress.finish();
-  if (recorder) {
-    in_order.finish();
-    recorder->finish();
-  }
+  keepers.finish(summary.run.matches() == run.matches);
   if (summary.run.matches() > 0) {
     summary.choices = count_choices(run, summary.run.matches());
     if (options.json)
@@ -180,6 +237,7 @@ int simulate(SimulateOptions& options) {
   }
   if (!interrupt_requested) return fine;
   fmt::print(stderr, "houserule: {}\n", say(look.language, says::stopped, summary.run.matches(), run.matches));
+  if (!options.database.file.empty()) fmt::print(stderr, "      = {}\n", say(look.language, says::goes_on));
   return interrupted;
 }
 
@@ -197,7 +255,10 @@ void add_simulate(Program& program) {
       "A victory shared by k seats counts 1/k for each; a draw of a game without points, a\n"
       "match that is lost and one that is unfinished after max_plies count for nobody. Scores and lengths are those of\n"
       "matches that were finished.\n",
-      [options] { return simulate(*options); });
+      [options, &program] {
+        options->command = command_words(*program.app.get_subcommand("simulate"));
+        return simulate(*options);
+      });
   add_rules_options(*command, options->game);
   add_seat_options(*command, options->game);
   command->add_option("--games", options->matches, "How many matches (default 1000)")
@@ -205,6 +266,7 @@ void add_simulate(Program& program) {
       ->check(CLI::Range(std::uint64_t{1}, std::uint64_t{1'000'000'000'000}));
   add_threads_option(*command, options->threads);
   add_record_option(*command, options->record, "Keep every match there, too");
+  add_database_option(*command, options->database);
   command->add_flag("--json", options->json, "The summary as JSON");
   add_progress_option(*command, options->progress);
   add_language_option(*command, options->game.language);

@@ -16,11 +16,6 @@ constexpr std::uint64_t batch = 32;        // pairs between two looks
 constexpr std::uint64_t first_look = 128;  // intervals are asymptotic
 constexpr double planned_pairs = 1000;     // for which they are tightest
 
-/// Of one pair; nothing if it was stopped, no values if a match of it was not finished.
-struct Pair {
-  std::optional<Values> a, b;
-};
-
 /// The players of one thread.
 struct Players {
   SidePlayer a, b;
@@ -34,8 +29,8 @@ class Threads {
   }
 
   /// So many pairs from that number on, in their order. Of several errors the one of the lowest number is thrown.
-  std::vector<Pair> play(std::uint64_t first, std::uint64_t count) {
-    std::vector<Pair> pairs(count);
+  std::vector<PlayedPair> play(std::uint64_t first, std::uint64_t count) {
+    std::vector<PlayedPair> pairs(count);
     std::vector<std::exception_ptr> errors(count);
     std::atomic<std::uint64_t> next = 0;
     const auto work = [&](Players& players) {
@@ -69,15 +64,15 @@ class Findings {
   }
 
   /// False if the pair was stopped.
-  bool add(const Pair& pair) {
+  bool add(const PlayedPair& pair) {
     if (!pair.a || !pair.b) return false;
-    if (pair.a->empty() || pair.b->empty()) {
+    if (pair.a->values.empty() || pair.b->values.empty()) {
       ++dropped_;
       return true;
     }
     ++pairs_;
     for (std::size_t i = 0; i < findings_.size(); ++i) {
-      const auto a = (*pair.a)[i], b = (*pair.b)[i];
+      const auto a = pair.a->values[i], b = pair.b->values[i];
       if (!a || !b) continue;
       findings_[i].a.add(*a);
       findings_[i].b.add(*b);
@@ -167,13 +162,30 @@ std::optional<CompareResult::End> reached(const Plan& plan, const CompareResult&
 
 bool is_stopped(const Plan& plan) { return plan.stop != nullptr && plan.stop->load(); }
 
+/// So many pairs from that number on: those that are known, and the others played and kept.
+std::vector<PlayedPair> take_pairs(Threads& threads, const Plan& plan, std::uint64_t first, std::uint64_t count) {
+  std::vector<PlayedPair> pairs;
+  while (plan.keeper != nullptr && pairs.size() < count) {
+    auto known = plan.keeper->known();
+    if (!known) break;
+    pairs.push_back(std::move(*known));
+  }
+  if (pairs.size() == count) return pairs;
+  for (PlayedPair& pair : threads.play(first + pairs.size(), count - pairs.size())) {
+    if (plan.keeper != nullptr && pair.a && pair.b) plan.keeper->keep(pair);
+    pairs.push_back(std::move(pair));
+    if (!pairs.back().a || !pairs.back().b) break;  // stopped: none is kept beyond a gap
+  }
+  return pairs;
+}
+
 /// Plays batch after batch until it may end, and says why it does.
 CompareResult::End play_on(Threads& threads, Findings& findings, const Plan& plan,
                            const std::function<void(const CompareResult&)>& look) {
   const auto start = std::chrono::steady_clock::now();
   while (findings.played() < plan.most_pairs) {
     const std::uint64_t count = std::min(batch, plan.most_pairs - findings.played());
-    for (const Pair& pair : threads.play(findings.played(), count))
+    for (const PlayedPair& pair : take_pairs(threads, plan, findings.played(), count))
       if (!findings.add(pair)) return CompareResult::End::stopped;
     if (is_stopped(plan)) return CompareResult::End::stopped;
     if (plan.time && std::chrono::steady_clock::now() - start >= *plan.time) return CompareResult::End::out_of_time;

@@ -31,6 +31,30 @@ struct LabQuestion {
   bool relative = false;  ///< `matters` is a share of the mean of the first side
 };
 
+/// The values of a match's measures, parallel to common_measures(); nothing where one has none.
+using Values = std::vector<std::optional<std::int64_t>>;
+
+/// What a side played of a pair.
+struct PlayedSide {
+  Values values;                  ///< none if the match was not finished
+  MatchResult result;             ///< its uses counted if pairs are kept
+  std::vector<std::string> bots;  ///< by seat
+};
+
+struct PlayedPair {
+  std::optional<PlayedSide> a, b;  ///< nothing if it was stopped
+};
+
+/// Where pairs are kept: those of an earlier run of the same are read, the others written, all in the order of their
+/// numbers, from one thread. May throw; that ends the comparison.
+class PairKeeper {
+ public:
+  virtual ~PairKeeper() = default;
+  /// The next pair of the earlier run; nothing once they are through.
+  virtual std::optional<PlayedPair> known() = 0;
+  virtual void keep(const PlayedPair& pair) = 0;
+};
+
 struct Plan {
   std::vector<LabQuestion> questions;
   std::uint64_t seed = 1;
@@ -42,6 +66,7 @@ struct Plan {
   double error = 0.05;                                ///< in how many comparisons any of the intervals may be wrong
   int threads = 1;
   std::atomic<bool>* stop = nullptr;
+  PairKeeper* keeper = nullptr;
 };
 
 enum class Verdict { more, less, no_difference, unknown };

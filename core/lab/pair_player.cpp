@@ -49,6 +49,7 @@ std::optional<MatchResult> SidePlayer::play_at(Table& table, const std::vector<s
     };
     table.run.seed = plan_.seed;
     table.run.stop = plan_.stop;
+    table.run.count_uses = plan_.keeper != nullptr;
     table.player.emplace(table.run);
   }
   try {
@@ -66,19 +67,19 @@ std::optional<std::int64_t> SidePlayer::skill(std::uint64_t number) {
   return victory_of(*side_.game, result->sheet, static_cast<Seat>(turn));
 }
 
-std::optional<Values> SidePlayer::play(std::uint64_t number) {
+std::optional<PlayedSide> SidePlayer::play(std::uint64_t number) {
   const std::uint64_t turn = alike_ ? 0 : number % turns_;
   UseCounter counter(side_.game->definition());
-  const auto result = play_at(tables_[turn], bots_moved_on(turn), number, &counter);
+  auto result = play_at(tables_[turn], bots_moved_on(turn), number, &counter);
   if (!result) return {};
-  if (!result->finished) return Values{};
+  if (!result->finished) return PlayedSide{{}, std::move(*result), bots_moved_on(turn)};
   const Seat strong = alike_ ? no_seat : static_cast<Seat>(turn);
   Values values;
   for (const Measure& measure : measures_)
     values.push_back(alike_ && measure.what == Measure::What::skill
                          ? skill(number)
                          : value_of(measure, *side_.game, *result, counter, strong));
-  return values;
+  return PlayedSide{std::move(values), std::move(*result), bots_moved_on(turn)};
 }
 
 }  // namespace houserule

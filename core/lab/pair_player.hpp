@@ -9,15 +9,12 @@
 
 namespace houserule {
 
-/// The values of a match's measures; nothing where one has none.
-using Values = std::vector<std::optional<std::int64_t>>;
-
 /// One a thread.
 class SidePlayer {
  public:
   SidePlayer(const Side& side, std::vector<Measure> measures, const Plan& plan);
-  /// Nothing if the match was stopped; no values if it was not finished. Throws CompareFault.
-  std::optional<Values> play(std::uint64_t number);
+  /// Nothing if the match was stopped. Throws CompareFault.
+  std::optional<PlayedSide> play(std::uint64_t number);
 
  private:
   /// The same bots at the same seats.

@@ -25,8 +25,10 @@ std::optional<MatchResult> MatchPlayer::play(std::uint64_t number, Watcher* watc
   result.seed = match_seed(run_.seed, number);
   ChoiceCounter counter;
   PlyRecorder recorder;
+  ActionCounter uses(*run_.game);
   std::vector<Watcher*> watchers;
   if (run_.count_choices) watchers.push_back(&counter);
+  if (run_.count_uses) watchers.push_back(&uses);
   if (run_.record) watchers.push_back(&recorder);
   if (watcher != nullptr) watchers.push_back(watcher);
   referee_.start(result.seed, state_);
@@ -41,6 +43,7 @@ std::optional<MatchResult> MatchPlayer::play(std::uint64_t number, Watcher* watc
   if (result.finished && !state_.over()) return std::nullopt;  // stopped
   result.choices = counter.choices();
   result.record = recorder.take();
+  if (run_.count_uses) result.uses = uses.take();
   if (run_.hash) result.hash = state_.hash();
   if (result.finished) result.sheet = score(referee_, state_);
   return result;
@@ -53,7 +56,7 @@ constexpr std::uint64_t no_number = std::numeric_limits<std::uint64_t>::max();
 /// Hands out match numbers in their order, until one fails.
 class Numbers {
  public:
-  explicit Numbers(const Run& run) : run_(run) {}
+  explicit Numbers(const Run& run) : run_(run), next_(run.first) {}
 
   /// False if there is none left or the run ends.
   bool take(std::uint64_t& number) {
@@ -79,7 +82,7 @@ class Numbers {
 
  private:
   const Run& run_;
-  std::atomic<std::uint64_t> next_ = 0;
+  std::atomic<std::uint64_t> next_;
   std::atomic<bool> ends_ = false;
   std::mutex mutex_;
   std::uint64_t failed_ = no_number;
@@ -131,7 +134,7 @@ void InOrder::finish() {
 }
 
 void play_in_order(const Run& run, const Taker& deliver) {
-  InOrder order(deliver);
+  InOrder order(deliver, run.first);
   play_matches(run, [&order] { return [&order](const MatchResult& result) { order.hand_in(result); }; });
   order.finish();
 }

@@ -28,16 +28,19 @@ struct MatchResult {
   std::uint64_t hash = 0;     ///< of the final state; 0 unless asked for
   ScoreSheet sheet;
   std::vector<PlayedPly> record;  ///< if recorded
+  std::vector<int> uses;          ///< if counted: how often each player, by seat, has played each action of the game
 };
 
 struct Run {
   std::shared_ptr<const Game> game;
   std::function<std::unique_ptr<Rules>()> make_rules;          ///< one call a thread; may be empty
   std::function<std::unique_ptr<Decider>(Seat)> make_decider;  ///< for each seat in each thread; empty: all at random
-  std::uint64_t matches = 1;
+  std::uint64_t first = 0;                                     ///< number of the first match that is played
+  std::uint64_t matches = 1;                                   ///< and so many, less those before it
   std::uint64_t seed = 1;
   int threads = 1;
   bool count_choices = false;
+  bool count_uses = false;
   bool record = false;
   bool hash = false;
   std::atomic<bool>* stop = nullptr;  ///< set it and the run ends at the next ply; the matches then played are dropped
@@ -70,7 +73,8 @@ void play_matches(const Run& run, const std::function<Taker()>& make_taker, std:
 /// Puts results into the order of their numbers. Those wait that come before their turn.
 class InOrder {
  public:
-  explicit InOrder(Taker deliver) : deliver_(std::move(deliver)) {}
+  /// `first`: the number that is delivered first.
+  explicit InOrder(Taker deliver, std::uint64_t first = 0) : deliver_(std::move(deliver)), next_(first) {}
   /// From any thread; delivers, from one thread at a time, what has its turn. If that throws, nothing more is
   /// delivered.
   void hand_in(const MatchResult& result);
@@ -80,7 +84,7 @@ class InOrder {
  private:
   Taker deliver_;
   std::mutex mutex_;
-  std::uint64_t next_ = 0;
+  std::uint64_t next_;
   std::map<std::uint64_t, MatchResult> waiting_;
   bool broken_ = false;
 };
