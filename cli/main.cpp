@@ -1,6 +1,7 @@
 #include <fcntl.h>
 
 #include "cli/commands/program.hpp"
+#include "cli/mpi/processes.hpp"
 #include "cli/text/ascii.hpp"
 
 namespace {
@@ -15,6 +16,9 @@ void open_closed_streams() {
 
 int main(int argc, char** argv) {
   open_closed_streams();
+  houserule::cli::join_processes(argc, argv);
   houserule::cli::print_in_ascii();
-  return houserule::cli::run_program(argc, argv);
+  const int code = houserule::cli::run_program(argc, argv);
+  houserule::cli::leave_processes(code);
+  return code;
 }

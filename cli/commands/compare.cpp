@@ -7,6 +7,7 @@
 
 #include "cli/commands/database_option.hpp"
 #include "cli/commands/sides.hpp"
+#include "cli/mpi/processes.hpp"
 #include "cli/terminal/interrupt.hpp"
 #include "cli/terminal/progress.hpp"
 #include "cli/text/comparison_text.hpp"
@@ -155,6 +156,8 @@ Plan make_plan(const CompareOptions& options, const std::vector<Measure>& measur
   if (!options.time.empty()) plan.time = read_time(options.time);
   plan.threads = choose_threads(options.threads);
   plan.stop = &interrupt_requested;
+  plan.workers = processes();
+  plan.count_uses = !options.database.file.empty();
   return plan;
 }
 
@@ -283,6 +286,7 @@ CompareResult play_and_keep(const CompareOptions& options, Plan plan, const Tabl
 
 /// What failed, on which side, and the command that replays to it.
 void print_fault(const CompareFault& fault, const Table& side, const std::string& game, const std::string& language) {
+  if (!tells()) return;
   const auto record = record_fault(fault.run, side.package, game, fault.number);
   const std::string replay = record ? fmt::format("houserule replay {} --at {}", record->path, record->plies) : "";
   fmt::print(stderr, "{}\n{}", say(language, says::fails, side.title), to_text(fault, replay, language));

@@ -4,6 +4,7 @@
 #include <array>
 #include <cmath>
 
+#include "cli/mpi/processes.hpp"
 #include "cli/text/comparison_text.hpp"
 #include "cli/text/failure.hpp"
 #include "scripting/record/record.hpp"
@@ -54,7 +55,7 @@ RunSide run_side(const Package& package, std::shared_ptr<const Game> game, const
 }
 
 std::unique_ptr<RunKeeper> open_keeper(const DatabaseOption& option, RunEntry entry) {
-  if (option.file.empty()) return nullptr;
+  if (option.file.empty() || !tells()) return nullptr;
   return std::make_unique<RunKeeper>(option.file, std::move(entry), option.resume);
 }
 
@@ -64,7 +65,12 @@ std::optional<PlayedPair> DatabasePairs::known() {
   return PlayedPair{played(std::move((*matches)[0])), played(std::move((*matches)[1]))};
 }
 
-void DatabasePairs::keep(const PlayedPair& pair) { keeper_.add({kept(*pair.a), kept(*pair.b)}); }
+void DatabasePairs::keep(const PlayedPair& pair) {
+  KeptMatches matches;
+  matches.push_back(kept(*pair.a));
+  matches.push_back(kept(*pair.b));
+  keeper_.add(std::move(matches));
+}
 
 KeptMatch DatabasePairs::kept(const PlayedSide& side) const {
   KeptMatch match{side.result, side.bots, {}};

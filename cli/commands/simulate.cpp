@@ -7,6 +7,7 @@
 #include "cli/commands/game_options.hpp"
 #include "cli/commands/program.hpp"
 #include "cli/commands/record_option.hpp"
+#include "cli/mpi/processes.hpp"
 #include "cli/terminal/interrupt.hpp"
 #include "cli/terminal/progress.hpp"
 #include "cli/text/counts.hpp"
@@ -59,6 +60,7 @@ Run make_run(const SimulateOptions& options, const Package& package, int players
   run.record = !options.record.file.empty();
   run.count_uses = !options.database.file.empty();
   run.stop = &interrupt_requested;
+  run.workers = processes();
   return run;
 }
 
@@ -94,7 +96,7 @@ class Recorder {
 
 std::unique_ptr<Recorder> make_recorder(const SimulateOptions& options, const Package& package,
                                         const std::vector<std::string>& seats) {
-  if (options.record.file.empty()) return nullptr;
+  if (options.record.file.empty() || !tells()) return nullptr;
   require_room(options.record, package.definition->id);
   RecordHeader header = make_header(package, options.game.game, static_cast<int>(seats.size()), 0);
   header.seats = seats;
@@ -107,6 +109,7 @@ class Keepers {
   Keepers(const SimulateOptions& options, const Package& package, Run& run, const std::vector<std::string>& seats)
       : run_(run), seats_(seats), recorder_(make_recorder(options, package, seats)), database_(open(options, package)) {
     if (database_) run.first = database_->known();
+    if (run.workers != nullptr) run.first = std::stoull(run.workers->exchange(std::to_string(run.first))[0]);
     order_.emplace([this](const MatchResult& result) { add(result); }, run.first);
   }
 
@@ -145,7 +148,11 @@ class Keepers {
   }
   void add(const MatchResult& result) {
     if (recorder_) recorder_->add(*run_.game, result);
-    if (database_) database_->add({{result, seats_, {}}});
+    if (!database_) return;
+    KeptMatches matches(1);
+    matches[0].result = result;
+    matches[0].bots = seats_;
+    database_->add(std::move(matches));
   }
 
   Run& run_;
@@ -160,6 +167,7 @@ Tally count_choices(Run run, std::uint64_t matches) {
   run.matches = std::min({run.matches, matches_with_choices, matches});
   run.count_choices = true;
   run.first = 0;
+  run.workers = nullptr;  // only the first wants to know
   run.record = run.count_uses = false;
   return tally_matches(run).choices();
 }
@@ -193,6 +201,7 @@ void print_summary(const Run& run, const Summary& summary, double seconds, const
 
 /// The command that replays to the fault of a run; empty if there is no record of it.
 std::string command_to_fault(const Run& run, const Package& package, const std::string& game, std::uint64_t number) {
+  if (!tells()) return "";
   const auto record = record_fault(run, package, game, number);
   return record ? fmt::format("houserule replay {} --at {}", record->path, record->plies) : "";
 }
@@ -228,7 +237,7 @@ int simulate(SimulateOptions& options) {
   const double seconds = progress.seconds();
   progress.finish();
   keepers.finish(summary.run.matches() == run.matches);
-  if (summary.run.matches() > 0) {
+  if (summary.run.matches() > 0 && tells()) {
     summary.choices = count_choices(run, summary.run.matches());
     if (options.json)
       print_json(package, run, seats, summary);

@@ -430,7 +430,8 @@ void Referee::run_instruction(State& state) {
   }
 }
 
-int Referee::play_randomly(State& state, Generator& generator, int most, const std::atomic<bool>* stop) {
+int Referee::play_randomly(State& state, Generator& generator, int most, const std::atomic<bool>* stop,
+                           std::span<int> uses) {
   int plies = 0;
   Action action;
   gathered_ = nullptr;
@@ -443,6 +444,7 @@ int Referee::play_randomly(State& state, Generator& generator, int most, const s
     }
     tried_.reset();
     choose(state, seat, generator, action);
+    if (!uses.empty()) ++uses[use_index(*game_, action)];
     if (chain_) tried_.reset();  // it may have been tried where a chain led
     act_and_advance(state, action);
   }

@@ -5,6 +5,7 @@
 #include <cstdint>
 #include <memory>
 #include <optional>
+#include <span>
 #include <string>
 #include <vector>
 
@@ -36,6 +37,14 @@ struct Objection {
   Refusal refusal;  ///< empty if it is legal
   int value = -1;   ///< By::argument: which of the action's values
 };
+
+/// How often each player plays each action: by seat, and of each by action.
+inline std::size_t number_of_uses(const Game& game) {
+  return static_cast<std::size_t>(game.players()) * game.definition().actions.size();
+}
+inline std::size_t use_index(const Game& game, const Action& action) {
+  return static_cast<std::size_t>(action.seat) * game.definition().actions.size() + static_cast<std::size_t>(action.id);
+}
 
 /// One a thread; matches themselves are States, which it reads and changes. Keeps no match.
 class Referee {
@@ -97,8 +106,9 @@ class Referee {
   void close(State& state);
   /// Plays at random until the match is over: uniform over the legal actions of actor(), one after another.
   /// Returns the plies played: fewer if `stop` is set, which is looked at before each. Throws TooLong after `most`
-  /// plies.
-  int play_randomly(State& state, Generator& generator, int most, const std::atomic<bool>* stop = nullptr);
+  /// plies. `uses`, unless empty: number_of_uses, counted up at use_index.
+  int play_randomly(State& state, Generator& generator, int most, const std::atomic<bool>* stop = nullptr,
+                    std::span<int> uses = {});
 
  private:
   class Candidates;

@@ -2,12 +2,14 @@
 
 #include <algorithm>
 #include <cmath>
+#include <deque>
 #include <exception>
 #include <mutex>
 #include <thread>
 
 #include "core/lab/intervals.hpp"
 #include "core/lab/pair_player.hpp"
+#include "core/match/packing.hpp"
 
 namespace houserule {
 namespace {
@@ -15,6 +17,14 @@ namespace {
 constexpr std::uint64_t batch = 32;        // pairs between two looks
 constexpr std::uint64_t first_look = 128;  // intervals are asymptotic
 constexpr double planned_pairs = 1000;     // for which they are tightest
+
+/// Pairs in a row, up to one that failed.
+struct PlayedPairs {
+  std::vector<PlayedPair> pairs;
+  std::exception_ptr error;
+};
+
+bool is_whole(const PlayedPair& pair) { return pair.a && pair.b; }
 
 /// The players of one thread.
 struct Players {
@@ -28,8 +38,8 @@ class Threads {
       players_.push_back(std::make_unique<Players>(Players{{a, measures, plan}, {b, measures, plan}}));
   }
 
-  /// So many pairs from that number on, in their order. Of several errors the one of the lowest number is thrown.
-  std::vector<PlayedPair> play(std::uint64_t first, std::uint64_t count) {
+  /// So many pairs from that number on, in their order.
+  PlayedPairs play(std::uint64_t first, std::uint64_t count) {
     std::vector<PlayedPair> pairs(count);
     std::vector<std::exception_ptr> errors(count);
     std::atomic<std::uint64_t> next = 0;
@@ -47,9 +57,10 @@ class Threads {
     for (std::size_t i = 1; i < players_.size(); ++i) threads.emplace_back([&, i] { work(*players_[i]); });
     work(*players_[0]);
     for (std::thread& thread : threads) thread.join();
-    for (const auto& error : errors)
-      if (error) std::rethrow_exception(error);
-    return pairs;
+    const auto error = std::ranges::find_if(errors, [](const auto& one) { return one != nullptr; });
+    if (error == errors.end()) return {std::move(pairs), nullptr};
+    pairs.resize(static_cast<std::size_t>(error - errors.begin()));
+    return {std::move(pairs), *error};
   }
 
  private:
@@ -63,12 +74,10 @@ class Findings {
     for (const Measure& measure : measures) findings_.push_back({measure, {}, {}, {}});
   }
 
-  /// False if the pair was stopped.
-  bool add(const PlayedPair& pair) {
-    if (!pair.a || !pair.b) return false;
+  void add(const PlayedPair& pair) {
     if (pair.a->values.empty() || pair.b->values.empty()) {
       ++dropped_;
-      return true;
+      return;
     }
     ++pairs_;
     for (std::size_t i = 0; i < findings_.size(); ++i) {
@@ -78,7 +87,6 @@ class Findings {
       findings_[i].b.add(*b);
       findings_[i].difference.add(*b - *a);
     }
-    return true;
   }
 
   std::uint64_t played() const { return pairs_ + dropped_; }
@@ -162,33 +170,130 @@ std::optional<CompareResult::End> reached(const Plan& plan, const CompareResult&
 
 bool is_stopped(const Plan& plan) { return plan.stop != nullptr && plan.stop->load(); }
 
-/// So many pairs from that number on: those that are known, and the others played and kept.
-std::vector<PlayedPair> take_pairs(Threads& threads, const Plan& plan, std::uint64_t first, std::uint64_t count) {
-  std::vector<PlayedPair> pairs;
-  while (plan.keeper != nullptr && pairs.size() < count) {
-    auto known = plan.keeper->known();
-    if (!known) break;
-    pairs.push_back(std::move(*known));
-  }
-  if (pairs.size() == count) return pairs;
-  for (PlayedPair& pair : threads.play(first + pairs.size(), count - pairs.size())) {
-    if (plan.keeper != nullptr && pair.a && pair.b) plan.keeper->keep(pair);
-    pairs.push_back(std::move(pair));
-    if (!pairs.back().a || !pairs.back().b) break;  // stopped: none is kept beyond a gap
-  }
-  return pairs;
+bool is_out_of_time(const Plan& plan, std::chrono::steady_clock::time_point start) {
+  return plan.time && std::chrono::steady_clock::now() - start >= *plan.time;
 }
 
+void pack_side(Packer& packer, const Game& game, const PlayedSide& side) {
+  packer.put_list(side.values);
+  pack(packer, game, side.result);
+  packer.put(side.bots.size());
+  for (const std::string& bot : side.bots) packer.put_text(bot);
+}
+
+PlayedSide unpack_side(Unpacker& unpacker, const Game& game) {
+  PlayedSide side;
+  side.values = unpacker.get_list<std::optional<std::int64_t>>();
+  side.result = unpack_result(unpacker, game);
+  side.bots.resize(unpacker.get<std::size_t>());
+  for (std::string& bot : side.bots) bot = unpacker.get_text();
+  return side;
+}
+
+/// Pairs in the order of their numbers: those of an earlier run, the others played and kept.
+class Pairs {
+ public:
+  Pairs(const Side& a, const Side& b, const std::vector<Measure>& measures, const Plan& plan)
+      : a_(a), b_(b), plan_(plan), threads_(a, b, measures, plan) {}
+
+  /// So many from that number on; fewer if it was stopped.
+  std::vector<PlayedPair> take(std::uint64_t first, std::uint64_t count) {
+    std::vector<PlayedPair> pairs;
+    while (pairs.size() < count && !known_are_through_)
+      if (auto pair = known())
+        pairs.push_back(std::move(*pair));
+      else
+        known_are_through_ = true;
+    const std::size_t known = pairs.size();
+    if (known == count) return pairs;
+    PlayedPairs played = plan_.workers != nullptr ? play_together(first + known, count - known)
+                                                  : threads_.play(first + known, count - known);
+    for (PlayedPair& pair : played.pairs) {
+      if (!is_whole(pair)) return pairs;  // none is kept beyond a gap
+      if (plan_.keeper != nullptr) plan_.keeper->keep(pair);
+      pairs.push_back(std::move(pair));
+    }
+    if (played.error) std::rethrow_exception(played.error);
+    return pairs;
+  }
+
+ private:
+  std::optional<PlayedPair> known() {
+    auto pair = plan_.keeper != nullptr ? plan_.keeper->known() : std::nullopt;
+    if (plan_.workers == nullptr) return pair;
+    const std::string bytes = plan_.workers->exchange(pair ? pack_pair(*pair) : "")[0];
+    return bytes.empty() ? std::nullopt : std::optional(unpack_pair(bytes));
+  }
+
+  /// Some more than are wanted, so that nobody is idle; they wait for their turn.
+  PlayedPairs play_together(std::uint64_t first, std::uint64_t count) {
+    PlayedPairs played;
+    if (ahead_.size() < count) play_ahead(first + ahead_.size());
+    for (; played.pairs.size() < count && !ahead_.empty(); ahead_.pop_front())
+      played.pairs.push_back(std::move(ahead_.front()));
+    if (played.pairs.size() < count && fault_) {
+      played.error = threads_.play(*fault_, 1).error;
+      if (!played.error) played.error = std::make_exception_ptr(FailedElsewhere(*fault_));
+    }
+    return played;
+  }
+
+  void play_ahead(std::uint64_t first) {
+    if (fault_) return;
+    const std::uint64_t end =
+        std::min(plan_.most_pairs, first + batch * static_cast<std::uint64_t>(plan_.workers->size()));
+    play_shares(
+        *plan_.workers, first, end, [&](std::uint64_t from, std::uint64_t to) { return play_share(from, to); },
+        [&](const std::string& bytes) {
+          ahead_.push_back(unpack_pair(bytes));
+          return true;
+        },
+        fault_);
+  }
+
+  PlayedShare play_share(std::uint64_t from, std::uint64_t to) {
+    const PlayedPairs played = threads_.play(from, to - from);
+    PlayedShare share;
+    for (auto pair = played.pairs.begin(); pair != played.pairs.end() && is_whole(*pair); ++pair)
+      share.results.push_back(pack_pair(*pair));
+    if (played.error && share.results.size() == played.pairs.size()) share.failed = from + played.pairs.size();
+    return share;
+  }
+
+  std::string pack_pair(const PlayedPair& pair) const {
+    Packer packer;
+    pack_side(packer, *a_.game, *pair.a);
+    pack_side(packer, *b_.game, *pair.b);
+    return packer.take();
+  }
+
+  PlayedPair unpack_pair(const std::string& bytes) const {
+    Unpacker unpacker(bytes);
+    PlayedPair pair;
+    pair.a = unpack_side(unpacker, *a_.game);
+    pair.b = unpack_side(unpacker, *b_.game);
+    return pair;
+  }
+
+  const Side& a_;
+  const Side& b_;
+  const Plan& plan_;
+  Threads threads_;
+  bool known_are_through_ = false;
+  std::deque<PlayedPair> ahead_;  // played by all processes, not yet taken
+  std::optional<std::uint64_t> fault_;
+};
+
 /// Plays batch after batch until it may end, and says why it does.
-CompareResult::End play_on(Threads& threads, Findings& findings, const Plan& plan,
+CompareResult::End play_on(Pairs& pairs, Findings& findings, const Plan& plan,
                            const std::function<void(const CompareResult&)>& look) {
   const auto start = std::chrono::steady_clock::now();
   while (findings.played() < plan.most_pairs) {
     const std::uint64_t count = std::min(batch, plan.most_pairs - findings.played());
-    for (const PlayedPair& pair : take_pairs(threads, plan, findings.played(), count))
-      if (!findings.add(pair)) return CompareResult::End::stopped;
-    if (is_stopped(plan)) return CompareResult::End::stopped;
-    if (plan.time && std::chrono::steady_clock::now() - start >= *plan.time) return CompareResult::End::out_of_time;
+    const std::vector<PlayedPair> batch_of_pairs = pairs.take(findings.played(), count);
+    for (const PlayedPair& pair : batch_of_pairs) findings.add(pair);
+    if (batch_of_pairs.size() < count || agree(plan.workers, is_stopped(plan))) return CompareResult::End::stopped;
+    if (agree(plan.workers, is_out_of_time(plan, start))) return CompareResult::End::out_of_time;
     if (!look && plan.fixed) continue;
     const CompareResult known = findings.judge(false);
     if (look) look(known);
@@ -213,9 +318,9 @@ std::vector<Measure> common_measures(const Side& a, const Side& b) {
 CompareResult compare(const Side& a, const Side& b, const Plan& plan,
                       const std::function<void(const CompareResult&)>& look) {
   const std::vector<Measure> measures = common_measures(a, b);
-  Threads threads(a, b, measures, plan);
+  Pairs pairs(a, b, measures, plan);
   Findings findings(measures, plan);
-  const CompareResult::End end = play_on(threads, findings, plan, look);
+  const CompareResult::End end = play_on(pairs, findings, plan, look);
   CompareResult result = findings.judge(true);
   result.end = end;
   return result;

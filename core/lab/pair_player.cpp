@@ -49,7 +49,7 @@ std::optional<MatchResult> SidePlayer::play_at(Table& table, const std::vector<s
     };
     table.run.seed = plan_.seed;
     table.run.stop = plan_.stop;
-    table.run.count_uses = plan_.keeper != nullptr;
+    table.run.count_uses = plan_.count_uses;
     table.player.emplace(table.run);
   }
   try {

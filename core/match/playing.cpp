@@ -51,7 +51,7 @@ Action choose(const Playing& playing, Referee& referee, const State& state, Seat
 int play(Referee& referee, State& state, const Playing& playing, Generator& generator) {
   const int most = referee.game().definition().max_plies;
   if (playing.watchers.empty() && !playing.any_actor && is_random(playing))
-    return referee.play_randomly(state, generator, most, playing.stop);
+    return referee.play_randomly(state, generator, most, playing.stop, playing.uses);
   int plies = 0;
   try {
     for (;; ++plies) {
@@ -61,6 +61,7 @@ int play(Referee& referee, State& state, const Playing& playing, Generator& gene
       if (plies == most) throw too_long(referee.game().definition(), most);
       const Action action = choose(playing, referee, state, seat, generator);
       for (Watcher* watcher : playing.watchers) watcher->chosen(referee, state, action);
+      if (!playing.uses.empty()) ++playing.uses[use_index(referee.game(), action)];
       referee.apply_legal(state, action);
       for (Watcher* watcher : playing.watchers) watcher->played(referee, state, action);
     }

@@ -26,6 +26,7 @@ struct Playing {
   std::span<Watcher* const> watchers = {};  ///< asked and told in this order
   bool any_actor = false;                   ///< of several who may act the next is drawn; else it is the lowest
   const std::atomic<bool>* stop = nullptr;  ///< once set, no further ply is played, and bots give up thinking
+  std::span<int> uses = {};                 ///< unless empty: number_of_uses, counted up at use_index
 };
 
 /// Plays on from `state` until the match is over, a watcher wants no more or it's told to stop. Returns the plies

@@ -4,6 +4,7 @@
 #include <limits>
 #include <thread>
 
+#include "core/match/packing.hpp"
 #include "core/model/random.hpp"
 
 namespace houserule {
@@ -25,17 +26,16 @@ std::optional<MatchResult> MatchPlayer::play(std::uint64_t number, Watcher* watc
   result.seed = match_seed(run_.seed, number);
   ChoiceCounter counter;
   PlyRecorder recorder;
-  ActionCounter uses(*run_.game);
   std::vector<Watcher*> watchers;
   if (run_.count_choices) watchers.push_back(&counter);
-  if (run_.count_uses) watchers.push_back(&uses);
+  if (run_.count_uses) result.uses.resize(number_of_uses(*run_.game));
   if (run_.record) watchers.push_back(&recorder);
   if (watcher != nullptr) watchers.push_back(watcher);
   referee_.start(result.seed, state_);
   // The bots' own generator: what they draw does not disturb the match's chance.
   Generator generator(result.seed, 1);
   try {
-    result.plies = houserule::play(referee_, state_, {deciders_, watchers, false, run_.stop}, generator);
+    result.plies = houserule::play(referee_, state_, {deciders_, watchers, false, run_.stop, result.uses}, generator);
   } catch (const TooLong&) {
     result.plies = run_.game->definition().max_plies;
     result.finished = false;
@@ -43,7 +43,6 @@ std::optional<MatchResult> MatchPlayer::play(std::uint64_t number, Watcher* watc
   if (result.finished && !state_.over()) return std::nullopt;  // stopped
   result.choices = counter.choices();
   result.record = recorder.take();
-  if (run_.count_uses) result.uses = uses.take();
   if (run_.hash) result.hash = state_.hash();
   if (result.finished) result.sheet = score(referee_, state_);
   return result;
@@ -100,9 +99,51 @@ void work(const Run& run, const Taker& taker, Numbers& numbers) {
   }
 }
 
+/// Some numbers of a run, on the threads of this process.
+PlayedShare play_share(Run run, std::uint64_t from, std::uint64_t to) {
+  run.workers = nullptr;
+  run.first = from;
+  run.matches = to;
+  PlayedShare share;
+  InOrder order(
+      [&](const MatchResult& result) {
+        Packer packer;
+        pack(packer, *run.game, result);
+        share.results.push_back(packer.take());
+      },
+      from);
+  std::uint64_t failed = from;
+  try {
+    play_matches(
+        run, [&order] { return [&order](const MatchResult& result) { order.hand_in(result); }; }, &failed);
+  } catch (...) {  // it is played again to be told
+    share.failed = failed;
+  }
+  return share;
+}
+
+void play_together(const Run& run, const Taker& taker, std::uint64_t* failed) {
+  std::optional<std::uint64_t> fault;
+  const auto take = [&](const std::string& bytes) {
+    Unpacker unpacker(bytes);
+    taker(unpack_result(unpacker, *run.game));
+    return true;
+  };
+  const std::uint64_t next = play_shares(
+      *run.workers, run.first, run.matches,
+      [&](std::uint64_t from, std::uint64_t to) { return play_share(run, from, to); }, take, fault);
+  if (fault) {
+    if (failed != nullptr) *failed = *fault;
+    MatchPlayer(run).play(*fault);
+    throw FailedElsewhere(*fault);
+  }
+  if (next < run.matches && run.stop != nullptr) *run.stop = true;  // somebody was stopped
+}
+
 }  // namespace
 
 void play_matches(const Run& run, const std::function<Taker()>& make_taker, std::uint64_t* failed) {
+  if (run.workers != nullptr) return play_together(run, make_taker(), failed);
   Numbers numbers(run);
   std::vector<Taker> takers;
   for (int i = 0; i < run.threads; ++i) takers.push_back(make_taker());
@@ -116,8 +157,13 @@ void play_matches(const Run& run, const std::function<Taker()>& make_taker, std:
 void InOrder::hand_in(const MatchResult& result) {
   const std::lock_guard lock(mutex_);
   if (broken_) return;
-  waiting_.emplace(result.number, result);
+  if (result.number != next_) {
+    waiting_.emplace(result.number, result);
+    return;
+  }
   broken_ = true;  // unless all goes well
+  deliver_(result);
+  ++next_;
   for (auto first = waiting_.begin(); first != waiting_.end() && first->first == next_; first = waiting_.begin()) {
     deliver_(first->second);
     waiting_.erase(first);

@@ -11,6 +11,7 @@
 #include <vector>
 
 #include "core/match/watchers.hpp"
+#include "core/match/workers.hpp"
 #include "core/play/score.hpp"
 
 namespace houserule {
@@ -44,6 +45,7 @@ struct Run {
   bool record = false;
   bool hash = false;
   std::atomic<bool>* stop = nullptr;  ///< set it and the run ends at the next ply; the matches then played are dropped
+  Workers* workers = nullptr;         ///< who plays it together; null: this process alone
 };
 
 /// Plays single matches of a run. One a thread.
@@ -66,8 +68,9 @@ class MatchPlayer {
 using Taker = std::function<void(const MatchResult&)>;
 
 /// Plays the matches, each once; which thread takes which, and when, is chance. `make_taker` is called for each thread
-/// before they start. An exception ends the run and is thrown from here: of several the one in the match of the lowest
-/// number, which `failed` tells if it is given, and which does not depend on the number of threads.
+/// before they start; if several processes play, once in each, and gets all results in their order. An exception ends
+/// the run and is thrown from here: of several the one in the match of the lowest number, which `failed` tells if it is
+/// given, and which does not depend on the number of threads.
 void play_matches(const Run& run, const std::function<Taker()>& make_taker, std::uint64_t* failed = nullptr);
 
 /// Puts results into the order of their numbers. Those wait that come before their turn.

@@ -19,19 +19,6 @@ class ChoiceCounter : public Watcher {
   std::uint64_t choices_ = 0;
 };
 
-/// Counts how often each player plays each action.
-class ActionCounter : public Watcher {
- public:
-  explicit ActionCounter(const Game& game) : game_(game) {}
-  void chosen(Referee&, const State&, const Action& action) override;
-  /// By seat, and of each by action: players times Definition::actions.
-  std::vector<int> take();
-
- private:
-  const Game& game_;
-  std::vector<int> uses_;  // empty until the first is counted
-};
-
 /// A ply as records keep it.
 struct PlayedPly {
   Seat seat = no_seat;
