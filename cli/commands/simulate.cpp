@@ -276,6 +276,7 @@ void add_simulate(Program& program) {
   add_threads_option(*command, options->threads);
   add_record_option(*command, options->record, "Keep every match there, too");
   add_database_option(*command, options->database);
+  command->get_option("--resume")->excludes(command->get_option("--record"));  // it would lack what is known
   command->add_flag("--json", options->json, "The summary as JSON");
   add_progress_option(*command, options->progress);
   add_language_option(*command, options->game.language);

@@ -2,14 +2,9 @@
 
 #include <algorithm>
 #include <cmath>
-#include <deque>
-#include <exception>
-#include <mutex>
-#include <thread>
 
 #include "core/lab/intervals.hpp"
-#include "core/lab/pair_player.hpp"
-#include "core/match/packing.hpp"
+#include "core/lab/pairs.hpp"
 
 namespace houserule {
 namespace {
@@ -17,55 +12,6 @@ namespace {
 constexpr std::uint64_t batch = 32;        // pairs between two looks
 constexpr std::uint64_t first_look = 128;  // intervals are asymptotic
 constexpr double planned_pairs = 1000;     // for which they are tightest
-
-/// Pairs in a row, up to one that failed.
-struct PlayedPairs {
-  std::vector<PlayedPair> pairs;
-  std::exception_ptr error;
-};
-
-bool is_whole(const PlayedPair& pair) { return pair.a && pair.b; }
-
-/// The players of one thread.
-struct Players {
-  SidePlayer a, b;
-};
-
-class Threads {
- public:
-  Threads(const Side& a, const Side& b, const std::vector<Measure>& measures, const Plan& plan) {
-    for (int i = 0; i < plan.threads; ++i)
-      players_.push_back(std::make_unique<Players>(Players{{a, measures, plan}, {b, measures, plan}}));
-  }
-
-  /// So many pairs from that number on, in their order.
-  PlayedPairs play(std::uint64_t first, std::uint64_t count) {
-    std::vector<PlayedPair> pairs(count);
-    std::vector<std::exception_ptr> errors(count);
-    std::atomic<std::uint64_t> next = 0;
-    const auto work = [&](Players& players) {
-      for (std::uint64_t i = next++; i < count; i = next++) {
-        try {
-          pairs[i].a = players.a.play(first + i);
-          pairs[i].b = players.b.play(first + i);
-        } catch (...) {
-          errors[i] = std::current_exception();
-        }
-      }
-    };
-    std::vector<std::thread> threads;
-    for (std::size_t i = 1; i < players_.size(); ++i) threads.emplace_back([&, i] { work(*players_[i]); });
-    work(*players_[0]);
-    for (std::thread& thread : threads) thread.join();
-    const auto error = std::ranges::find_if(errors, [](const auto& one) { return one != nullptr; });
-    if (error == errors.end()) return {std::move(pairs), nullptr};
-    pairs.resize(static_cast<std::size_t>(error - errors.begin()));
-    return {std::move(pairs), *error};
-  }
-
- private:
-  std::vector<std::unique_ptr<Players>> players_;
-};
 
 /// What is known so far, from the pairs in their order.
 class Findings {
@@ -173,116 +119,6 @@ bool is_stopped(const Plan& plan) { return plan.stop != nullptr && plan.stop->lo
 bool is_out_of_time(const Plan& plan, std::chrono::steady_clock::time_point start) {
   return plan.time && std::chrono::steady_clock::now() - start >= *plan.time;
 }
-
-void pack_side(Packer& packer, const Game& game, const PlayedSide& side) {
-  packer.put_list(side.values);
-  pack(packer, game, side.result);
-  packer.put(side.bots.size());
-  for (const std::string& bot : side.bots) packer.put_text(bot);
-}
-
-PlayedSide unpack_side(Unpacker& unpacker, const Game& game) {
-  PlayedSide side;
-  side.values = unpacker.get_list<std::optional<std::int64_t>>();
-  side.result = unpack_result(unpacker, game);
-  side.bots.resize(unpacker.get<std::size_t>());
-  for (std::string& bot : side.bots) bot = unpacker.get_text();
-  return side;
-}
-
-/// Pairs in the order of their numbers: those of an earlier run, the others played and kept.
-class Pairs {
- public:
-  Pairs(const Side& a, const Side& b, const std::vector<Measure>& measures, const Plan& plan)
-      : a_(a), b_(b), plan_(plan), threads_(a, b, measures, plan) {}
-
-  /// So many from that number on; fewer if it was stopped.
-  std::vector<PlayedPair> take(std::uint64_t first, std::uint64_t count) {
-    std::vector<PlayedPair> pairs;
-    while (pairs.size() < count && !known_are_through_)
-      if (auto pair = known())
-        pairs.push_back(std::move(*pair));
-      else
-        known_are_through_ = true;
-    const std::size_t known = pairs.size();
-    if (known == count) return pairs;
-    PlayedPairs played = plan_.workers != nullptr ? play_together(first + known, count - known)
-                                                  : threads_.play(first + known, count - known);
-    for (PlayedPair& pair : played.pairs) {
-      if (!is_whole(pair)) return pairs;  // none is kept beyond a gap
-      if (plan_.keeper != nullptr) plan_.keeper->keep(pair);
-      pairs.push_back(std::move(pair));
-    }
-    if (played.error) std::rethrow_exception(played.error);
-    return pairs;
-  }
-
- private:
-  std::optional<PlayedPair> known() {
-    auto pair = plan_.keeper != nullptr ? plan_.keeper->known() : std::nullopt;
-    if (plan_.workers == nullptr) return pair;
-    const std::string bytes = plan_.workers->exchange(pair ? pack_pair(*pair) : "")[0];
-    return bytes.empty() ? std::nullopt : std::optional(unpack_pair(bytes));
-  }
-
-  /// Some more than are wanted, so that nobody is idle; they wait for their turn.
-  PlayedPairs play_together(std::uint64_t first, std::uint64_t count) {
-    PlayedPairs played;
-    if (ahead_.size() < count) play_ahead(first + ahead_.size());
-    for (; played.pairs.size() < count && !ahead_.empty(); ahead_.pop_front())
-      played.pairs.push_back(std::move(ahead_.front()));
-    if (played.pairs.size() < count && fault_) {
-      played.error = threads_.play(*fault_, 1).error;
-      if (!played.error) played.error = std::make_exception_ptr(FailedElsewhere(*fault_));
-    }
-    return played;
-  }
-
-  void play_ahead(std::uint64_t first) {
-    if (fault_) return;
-    const std::uint64_t end =
-        std::min(plan_.most_pairs, first + batch * static_cast<std::uint64_t>(plan_.workers->size()));
-    play_shares(
-        *plan_.workers, first, end, [&](std::uint64_t from, std::uint64_t to) { return play_share(from, to); },
-        [&](const std::string& bytes) {
-          ahead_.push_back(unpack_pair(bytes));
-          return true;
-        },
-        fault_);
-  }
-
-  PlayedShare play_share(std::uint64_t from, std::uint64_t to) {
-    const PlayedPairs played = threads_.play(from, to - from);
-    PlayedShare share;
-    for (auto pair = played.pairs.begin(); pair != played.pairs.end() && is_whole(*pair); ++pair)
-      share.results.push_back(pack_pair(*pair));
-    if (played.error && share.results.size() == played.pairs.size()) share.failed = from + played.pairs.size();
-    return share;
-  }
-
-  std::string pack_pair(const PlayedPair& pair) const {
-    Packer packer;
-    pack_side(packer, *a_.game, *pair.a);
-    pack_side(packer, *b_.game, *pair.b);
-    return packer.take();
-  }
-
-  PlayedPair unpack_pair(const std::string& bytes) const {
-    Unpacker unpacker(bytes);
-    PlayedPair pair;
-    pair.a = unpack_side(unpacker, *a_.game);
-    pair.b = unpack_side(unpacker, *b_.game);
-    return pair;
-  }
-
-  const Side& a_;
-  const Side& b_;
-  const Plan& plan_;
-  Threads threads_;
-  bool known_are_through_ = false;
-  std::deque<PlayedPair> ahead_;  // played by all processes, not yet taken
-  std::optional<std::uint64_t> fault_;
-};
 
 /// Plays batch after batch until it may end, and says why it does.
 CompareResult::End play_on(Pairs& pairs, Findings& findings, const Plan& plan,
