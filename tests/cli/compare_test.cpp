@@ -180,8 +180,8 @@ TEST(Compare, AMeasureAskedForTwiceIsAnsweredOnce) {
 }
 
 TEST(Compare, AnInterruptTellsWhatIsKnown) {
-  Running running({"compare", coins(), "--set", "bonus=1", "--measure", "seat-advantage", "--precision", "0.001%",
-                   "--most", "1000000000"},
+  Running running({"compare", coins(), "--seat", "all=random", "--other-seat", "all=greedy", "--measure",
+                   "seat-advantage", "--precision", "0.001%", "--most", "1000000000"},
                   Running::At::terminal);
   ASSERT_TRUE(running.wait_for(" pairs: ")) << running.screen();
   running.type("\x03");
