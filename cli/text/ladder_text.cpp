@@ -1,9 +1,11 @@
 #include "cli/text/ladder_text.hpp"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <numbers>
 #include <numeric>
+#include <optional>
 
 #include <boost/math/distributions/normal.hpp>
 #include <fmt/format.h>
@@ -78,7 +80,9 @@ using Rows = std::vector<std::vector<std::string>>;
 Block with_bold_head(Rows rows, bool colour) {
   if (colour)
     for (auto& cell : rows.front()) cell = paint(true, "bold", cell);
-  return table(rows);
+  Block block = table(rows);
+  for (auto& line : block) line.erase(line.find_last_not_of(' ') + 1);
+  return block;
 }
 
 Block strengths_text(const Standing& standing, const Ladder& ladder, const Look& look) {
@@ -86,9 +90,7 @@ Block strengths_text(const Standing& standing, const Ladder& ladder, const Look&
   for (const std::size_t i : strongest_first(standing.model))
     rows.push_back({ladder.bots[i], elo(standing.model.strengths[i]),
                     i == 0 ? "" : fmt::format("± {}", elo(standing.half_width(i, 0)))});
-  Block block = with_bold_head(std::move(rows), look.colour);
-  for (auto& line : block) line.erase(line.find_last_not_of(' ') + 1);
-  return block;
+  return with_bold_head(std::move(rows), look.colour);
 }
 
 /// Of 100.
@@ -115,10 +117,13 @@ std::optional<std::size_t> index_of_unskilled(const Ladder& ladder) {
   return static_cast<std::size_t>(found - ladder.bots.begin());
 }
 
-/// Of the strongest bot over that one.
+std::size_t strongest_besides(const BradleyTerry& model, std::size_t random) {
+  const auto order = strongest_first(model);
+  return order.front() == random ? order[1] : order.front();
+}
+
 Stronger skill_over(const Standing& standing, std::size_t random) {
-  const std::size_t best = strongest_first(standing.model).front();
-  if (best == random) return is_stronger(0, standing.half_width(strongest_first(standing.model)[1], random));
+  const std::size_t best = strongest_besides(standing.model, random);
   return is_stronger(standing.model.strengths[best] - standing.model.strengths[random],
                      standing.half_width(best, random));
 }
@@ -131,7 +136,7 @@ double chance(const BradleyTerry& model, std::size_t i, std::size_t j) {
 std::string skill_text(const Standing& standing, const Ladder& ladder, const std::string& language) {
   const auto random = index_of_unskilled(ladder);
   if (!random) return says::without_random.in(language);
-  const std::size_t best = strongest_first(standing.model).front();
+  const std::size_t best = strongest_besides(standing.model, *random);
   const double wins = chance(standing.model, best, *random);
   switch (skill_over(standing, *random)) {
     case Stronger::yes: return say(language, says::skill, ladder.bots[best], wins);

@@ -41,6 +41,7 @@ std::vector<OfAGame> commands_of_games() {
           {{"perft"}, {}},
           {{"annotate"}, {}},
           {{"compare"}, {}},
+          {{"ladder"}, {}},
           {{"upgrade"}, {}},
           {{"new", "variant"}, {"mine"}},
           {{"score"}, {position}},
