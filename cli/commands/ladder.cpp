@@ -31,8 +31,9 @@ constexpr Wording name_others{"name others: --bot random", "nommez-en d’autres
 constexpr Wording no_contest{"{} for {}: nobody plays against anybody", "{} à {} : personne ne joue contre personne"};
 constexpr Wording heading{"{}, {}, seed {}", "{}, {}, graine {}"};
 constexpr Wording stopped{"stopped before the first match was over", "arrêt avant la fin de la première partie"};
-constexpr Wording none_finished{"no match came to its end: {}, each as long as the rules allow",
-                                "aucune partie n’est arrivée à sa fin : {}, aussi longues que les règles le permettent"};
+constexpr Wording none_finished{
+    "no match came to its end: {}, each as long as the rules allow",
+    "aucune partie n’est arrivée à sa fin : {}, aussi longues que les règles le permettent"};
 }  // namespace says
 
 struct LadderOptions {
@@ -66,8 +67,7 @@ Ladder make_ladder(const LadderOptions& options, const Package& package) {
   const int players = choose_players(package, options.game.players);
   Ladder ladder;
   ladder.game = package.game(players);
-  if (sides_in(*ladder.game) < 2)
-    throw Failure{usage_fault, {says::no_contest, package.definition->id, players}, {}};
+  if (sides_in(*ladder.game) < 2) throw Failure{usage_fault, {says::no_contest, package.definition->id, players}, {}};
   ladder.make_rules = [&package] { return package.make_rules(); };
   ladder.bots = options.bots.empty() ? all_strengths() : options.bots;
   require_bots(ladder.bots);
@@ -103,8 +103,9 @@ int report_fault(const MatchFault& fault, const Package& package, const LadderOp
 void print_text(const LadderResult& result, const Ladder& ladder, const Look& look) {
   const std::string& language = look.language;
   const Definition& definition = ladder.game->definition();
-  fmt::print("{}\n\n", say(language, says::heading, paint(look.colour, "bold", definition.title.in(language)),
-                           says::players.in(language, static_cast<std::uint64_t>(ladder.game->players())), ladder.seed));
+  fmt::print("{}\n\n",
+             say(language, says::heading, paint(look.colour, "bold", definition.title.in(language)),
+                 says::players.in(language, static_cast<std::uint64_t>(ladder.game->players())), ladder.seed));
   for (const auto& line : ladder_text(result, ladder, look)) fmt::print("{}\n", line);
 }
 

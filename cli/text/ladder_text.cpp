@@ -30,16 +30,19 @@ constexpr Wording stopped{"{} of {}, then stopped: a part of the answer.",
                           "{} sur {}, puis arrêt : une partie de la réponse."};
 constexpr Wording unfinished{"{} more did not count: as many plies as the rules allow.",
                              "{} de plus ne comptent pas : le nombre de coups permis est atteint."};
-constexpr Wording places{"Every two at a table count: the better place wins, the same place is half a win.",
-                         "Chaque paire d’une table compte : la meilleure place gagne, une place égale est un demi-gain."};
-constexpr Wording scale{"400 Elo more: ten wins for one. All intervals together are right in 95 of 100 ladders "
-                        "(Bradley–Terry).",
-                        "400 Elo de plus : dix gains pour un. Les intervalles sont justes ensemble dans 95 échelles sur "
-                        "100 (Bradley–Terry)."};
+constexpr Wording places{
+    "Every two at a table count: the better place wins, the same place is half a win.",
+    "Chaque paire d’une table compte : la meilleure place gagne, une place égale est un demi-gain."};
+constexpr Wording scale{
+    "400 Elo more: ten wins for one. All intervals together are right in 95 of 100 ladders "
+    "(Bradley–Terry).",
+    "400 Elo de plus : dix gains pour un. Les intervalles sont justes ensemble dans 95 échelles sur "
+    "100 (Bradley–Terry)."};
 constexpr Wording skill{"Skill matters: {} beats random, {:.0f} of 100.",
                         "L’adresse compte : {} bat random, {:.0f} sur 100."};
-constexpr Wording lottery{"A lottery, as far as these bots can tell: even {} hardly beats random, {:.0f} of 100.",
-                          "Une loterie, autant que ces robots le sachent : même {} ne bat guère random, {:.0f} sur 100."};
+constexpr Wording lottery{
+    "A lottery, as far as these bots can tell: even {} hardly beats random, {:.0f} of 100.",
+    "Une loterie, autant que ces robots le sachent : même {} ne bat guère random, {:.0f} sur 100."};
 constexpr Wording unknown{"Whether skill matters is not known yet: play more matches.",
                           "On ne sait pas encore si l’adresse compte : jouez plus de parties."};
 constexpr Wording without_random{"Whether skill matters is seen beside random: let it play, too.",

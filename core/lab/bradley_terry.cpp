@@ -94,10 +94,9 @@ Matrix variation(const Encounters& encounters, const std::vector<double>& streng
     for (std::size_t i = 1; i < strengths.size(); ++i)
       for (std::size_t j = 1; j < strengths.size(); ++j) {
         const double at_i = expected(seats, strengths, i), at_j = expected(seats, strengths, j);
-        all[i - 1][j - 1] += static_cast<double>(table.products[i][j]) / 4 -
-                             static_cast<double>(table.gained[i]) / 2 * at_j -
-                             static_cast<double>(table.gained[j]) / 2 * at_i +
-                             static_cast<double>(table.times) * at_i * at_j;
+        all[i - 1][j - 1] +=
+            static_cast<double>(table.products[i][j]) / 4 - static_cast<double>(table.gained[i]) / 2 * at_j -
+            static_cast<double>(table.gained[j]) / 2 * at_i + static_cast<double>(table.times) * at_i * at_j;
       }
   return all;
 }

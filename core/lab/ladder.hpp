@@ -12,9 +12,9 @@
 namespace houserule {
 
 struct Ladder {
-  std::shared_ptr<const Game> game;                    ///< of at least two sides
-  std::function<std::unique_ptr<Rules>()> make_rules;  ///< one call a thread; may be empty
-  std::vector<std::string> bots;                       ///< two at least, all different
+  std::shared_ptr<const Game> game;                                      ///< of at least two sides
+  std::function<std::unique_ptr<Rules>()> make_rules;                    ///< one call a thread; may be empty
+  std::vector<std::string> bots;                                         ///< two at least, all different
   std::function<std::unique_ptr<Decider>(const std::string&)> make_bot;  ///< from several threads at once
   std::uint64_t turns = 100;  ///< matches of each line-up, at least; more, so that each has sat everywhere as often
   std::uint64_t seed = 1;

@@ -84,8 +84,8 @@ using Worker = std::function<void(std::uint64_t number)>;
 using MakeWorker = std::function<Worker(int thread)>;  ///< called in each thread, all at once
 
 /// Does each piece once; which thread does which, and when, is chance. An exception ends it and is thrown from here: of
-/// several the one at the lowest number, which `failed` tells if it is given, and which does not depend on the number of
-/// threads.
+/// several the one at the lowest number, which `failed` tells if it is given, and which does not depend on the number
+/// of threads.
 void work_through(const Numbered& all, const MakeWorker& make_worker, std::uint64_t* failed = nullptr);
 
 /// Takes in one thread's results, called by that thread alone.
