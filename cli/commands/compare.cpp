@@ -6,6 +6,7 @@
 #include <fmt/ranges.h>
 
 #include "cli/commands/database_option.hpp"
+#include "cli/commands/lab_bots.hpp"
 #include "cli/commands/sides.hpp"
 #include "cli/mpi/processes.hpp"
 #include "cli/terminal/interrupt.hpp"
@@ -16,7 +17,6 @@
 #include "cli/text/messages.hpp"
 #include "cli/text/output.hpp"
 #include "core/bots/bots.hpp"
-#include "core/bots/mcts.hpp"
 #include "scripting/programs/program_bot.hpp"
 #include "scripting/record/fault_record.hpp"
 #include "scripting/record/record.hpp"
@@ -28,11 +28,6 @@ namespace {
 
 namespace says {
 using namespace cli::says;
-constexpr Wording no_humans{"a comparison has no human seats", "une comparaison n’a pas de siège humain"};
-constexpr Wording bots_play{"bots play: {}", "des robots jouent : {}"};
-constexpr Wording by_the_clock{"{} plays by the clock: what it does hangs on the machine, not on the rules",
-                               "{} joue selon l’horloge : ce qu’il fait dépend de la machine, pas des règles"};
-constexpr Wording say_iterations{"say how many iterations: mcts:500", "dites combien d’itérations : mcts:500"};
 constexpr Wording same{"both sides are the same: {}", "les deux côtés sont les mêmes : {}"};
 constexpr Wording name_other{"name what differs: --variant SIDE, --set NAME=VALUE or --other-seat WHO",
                              "donnez ce qui diffère : --variant CÔTÉ, --set NOM=VALEUR ou --other-seat QUI"};
@@ -163,25 +158,6 @@ Plan make_plan(const CompareOptions& options, const std::vector<Measure>& measur
 
 // Who plays what.
 
-/// How strong it is hangs on the machine, and so would the result.
-bool is_timed(const std::string& bot) {
-  constexpr std::string_view searching = "mcts:";
-  return bot.starts_with(searching) && read_budget(std::string_view(bot).substr(searching.size())).milliseconds;
-}
-
-std::vector<std::string> bots_of(const std::vector<std::string>& seats, int players) {
-  std::vector<std::string> all{"all=greedy"};
-  all.insert(all.end(), seats.begin(), seats.end());
-  const auto bots = choose_seats(all, players, "greedy");
-  std::vector<std::string> names;
-  for (const BotKind& kind : all_bot_kinds()) names.push_back(kind.name);
-  if (std::ranges::find(bots, human_player) != bots.end())
-    throw Failure{usage_fault, says::no_humans, {says::bots_play, fmt::format("{}", fmt::join(names, ", "))}};
-  if (const auto timed = std::ranges::find_if(bots, is_timed); timed != bots.end())
-    throw Failure{usage_fault, {says::by_the_clock, *timed}, says::say_iterations};
-  return bots;
-}
-
 Table make_table(const CompareOptions& options, const RuleSide& rules, const std::string& language) {
   Package package = load_side(options.game, rules);
   std::string title = title_of(package, rules, language);
@@ -191,7 +167,7 @@ Table make_table(const CompareOptions& options, const RuleSide& rules, const std
 void seat_bots(Table& table, const std::vector<std::string>& seats, int players) {
   table.side.game = table.package.game(players);
   table.side.make_rules = [&package = table.package] { return package.make_rules(); };
-  table.side.bots = bots_of(seats, players);
+  table.side.bots = lab_seats(seats, players);
   table.side.make_bot = [](const std::string& bot) { return make_bot(bot, all_bot_kinds()); };
 }
 
@@ -285,7 +261,7 @@ CompareResult play_and_keep(const CompareOptions& options, Plan plan, const Tabl
 }
 
 /// What failed, on which side, and the command that replays to it.
-void print_fault(const CompareFault& fault, const Table& side, const std::string& game, const std::string& language) {
+void print_fault(const MatchFault& fault, const Table& side, const std::string& game, const std::string& language) {
   if (!tells()) return;
   const auto record = record_fault(fault.run, side.package, game, fault.number);
   const std::string replay = record ? fmt::format("houserule replay {} --at {}", record->path, record->plies) : "";
@@ -312,7 +288,7 @@ int compare(const CompareOptions& options) {
   CompareResult comparison;
   try {
     comparison = play_and_keep(options, plan, a, b, look.language);
-  } catch (const CompareFault& fault) {
+  } catch (const MatchFault& fault) {
     print_fault(fault, fault.run.game == a.side.game ? a : b, options.game.game, look.language);
     return data_fault;
   } catch (const ProgramFault& error) {

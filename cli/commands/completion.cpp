@@ -2,6 +2,7 @@
 
 #include "cli/commands/program.hpp"
 #include "cli/text/failure.hpp"
+#include "core/bots/bots.hpp"
 
 namespace houserule::cli {
 namespace {
@@ -29,6 +30,13 @@ std::string commands_of_games(const CLI::App& app) {
   return names;
 }
 
+std::string names_of_bots() {
+  std::string names;
+  for (const Strength& strength : strengths()) names += strength.name + " ";
+  for (const BotKind& kind : bot_kinds()) names += kind.name + " ";
+  return names;
+}
+
 std::string bash_script(const CLI::App& app) {
   std::string names, cases;
   for (const auto& command : commands_of(app)) {
@@ -51,6 +59,7 @@ _houserule() {{
     --lang) COMPREPLY=($(compgen -W "en fr" -- "$word")); return ;;
     --grid) COMPREPLY=($(compgen -W "square hex none" -- "$word")); return ;;
     --like) COMPREPLY=($(compgen -W "$(houserule list --ids 2>/dev/null)" -- "$word")); return ;;
+    --bot) COMPREPLY=($(compgen -W "{3}" -- "$word")); return ;;
     --seat|--other-seat) COMPREPLY=($(compgen -W "all= 1= 2= 3= 4= 5= 6=" -- "$word")); return ;;
   esac
   if [[ "$word" == -* ]]; then
@@ -71,7 +80,7 @@ _houserule() {{
 }}
 complete -F _houserule houserule
 )sh",
-                     names, cases, commands_of_games(app));
+                     names, cases, commands_of_games(app), names_of_bots());
 }
 
 std::string zsh_script(const CLI::App& app) {
@@ -98,6 +107,8 @@ _houserule() {{
     compadd en fr
   elif [[ "$words[CURRENT-1]" == --grid ]]; then
     compadd square hex none
+  elif [[ "$words[CURRENT-1]" == --bot ]]; then
+    compadd {3}
   elif [[ "$words[2]" == new && CURRENT -eq 3 ]]; then
     compadd game variant
   elif [[ "$words[CURRENT-1]" == --like || "$words[2] $words[CURRENT-1]" == "new variant" ]]; then
@@ -116,7 +127,7 @@ _houserule() {{
 }}
 compdef _houserule houserule
 )sh",
-                     names, cases, commands_of_games(app));
+                     names, cases, commands_of_games(app), names_of_bots());
 }
 
 }  // namespace

@@ -120,6 +120,10 @@ void add_seat_options(CLI::App& command, GameOptions& options) {
   command
       .add_option("--seat", options.seats, "Who plays a seat, or all of them: " + seat_words() + "; may be repeated")
       ->type_name("N=WHO");
+  add_seed_option(command, options);
+}
+
+void add_seed_option(CLI::App& command, GameOptions& options) {
   command.add_option("--seed", options.seed, "The seed of all chance: the same seed, the same match")
       ->type_name("NUMBER")
       ->check(is_seed, "", "");

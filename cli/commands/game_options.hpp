@@ -27,6 +27,7 @@ inline constexpr const char* human_player = "human";
 void add_rules_options(CLI::App& command, GameOptions& options);  ///< GAME, --variant, --set
 void add_players_option(CLI::App& command, GameOptions& options);
 void add_seat_options(CLI::App& command, GameOptions& options);  ///< --players, --seat, --seed
+void add_seed_option(CLI::App& command, GameOptions& options);
 void add_language_option(CLI::App& command, std::string& language);
 /// As games/guide/json.md says.
 CLI::Option* add_json_option(CLI::App& command, bool& json);

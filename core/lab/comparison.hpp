@@ -8,7 +8,6 @@
 #include <memory>
 #include <optional>
 #include <string>
-#include <utility>
 #include <vector>
 
 #include "core/lab/measures.hpp"
@@ -93,19 +92,11 @@ struct CompareResult {
       explored;  ///< what else both sides have: flagged after Benjamini and Hochberg at Plan::error
 };
 
-/// The rules of one side failed in a match, which is `number` of `run`. Outlives what it was thrown by.
-struct CompareFault : RuleError {
-  CompareFault(const RuleError& error, Run the_run, std::uint64_t the_number)
-      : RuleError(error), run(std::move(the_run)), number(the_number) {}
-  Run run;
-  std::uint64_t number;
-};
-
 /// Pair n of both sides begins with the seed match_seed(plan.seed, n), and each bot sits one seat further on from pair
 /// to pair. Where every seat has the same bot, and not a random one, another match a side tells about skill: that bot
 /// at one seat, random ones at the others; where the bots differ, it is the first one's. Both games must be for as many
 /// players. The result depends on nothing but the sides and the plan, unless it has a time or is stopped. `look` is
-/// told of what is known after each batch. Throws CompareFault, of several the first pair's.
+/// told of what is known after each batch. Throws MatchFault, of several the first pair's.
 CompareResult compare(const Side& a, const Side& b, const Plan& plan,
                       const std::function<void(const CompareResult&)>& look = {});
 

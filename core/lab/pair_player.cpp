@@ -55,7 +55,7 @@ std::optional<MatchResult> SidePlayer::play_at(Table& table, const std::vector<s
   try {
     return table.player->play(number, watcher);
   } catch (const RuleError& error) {
-    throw CompareFault(error, table.run, number);
+    throw MatchFault(error, table.run, number);
   }
 }
 

@@ -13,7 +13,7 @@ namespace houserule {
 class SidePlayer {
  public:
   SidePlayer(const Side& side, std::vector<Measure> measures, const Plan& plan);
-  /// Nothing if the match was stopped. Throws CompareFault.
+  /// Nothing if the match was stopped. Throws MatchFault.
   std::optional<PlayedSide> play(std::uint64_t number);
 
  private:

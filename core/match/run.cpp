@@ -52,19 +52,19 @@ namespace {
 
 constexpr std::uint64_t no_number = std::numeric_limits<std::uint64_t>::max();
 
-/// Hands out match numbers in their order, until one fails.
+/// Hands out numbers in their order, until one fails.
 class Numbers {
  public:
-  explicit Numbers(const Run& run) : run_(run), next_(run.first) {}
+  explicit Numbers(const Numbered& all) : count_(all.count), stop_(all.stop), next_(all.first) {}
 
-  /// False if there is none left or the run ends.
+  /// False if there is none left or the work ends.
   bool take(std::uint64_t& number) {
-    if (ends_ || (run_.stop != nullptr && run_.stop->load())) return false;
+    if (ends_ || (stop_ != nullptr && stop_->load())) return false;
     number = next_++;
-    return number < run_.matches;
+    return number < count_;
   }
 
-  /// Keeps the first: matches of lower numbers have all been handed out and are still played to their end.
+  /// Keeps the first: lower numbers have all been handed out and are still worked on to their end.
   void fail(std::uint64_t number, std::exception_ptr error) {
     const std::lock_guard lock(mutex_);
     ends_ = true;
@@ -80,7 +80,8 @@ class Numbers {
   }
 
  private:
-  const Run& run_;
+  std::uint64_t count_;
+  const std::atomic<bool>* stop_;
   std::atomic<std::uint64_t> next_;
   std::atomic<bool> ends_ = false;
   std::mutex mutex_;
@@ -88,12 +89,11 @@ class Numbers {
   std::exception_ptr error_;
 };
 
-void work(const Run& run, const Taker& taker, Numbers& numbers) {
+void work(const MakeWorker& make_worker, int thread, Numbers& numbers) {
   std::uint64_t number = no_number;
   try {
-    MatchPlayer player(run);
-    while (numbers.take(number))
-      if (const auto result = player.play(number)) taker(*result);
+    const Worker worker = make_worker(thread);
+    while (numbers.take(number)) worker(number);
   } catch (...) {
     numbers.fail(number, std::current_exception());
   }
@@ -142,16 +142,26 @@ void play_together(const Run& run, const Taker& taker, std::uint64_t* failed) {
 
 }  // namespace
 
-void play_matches(const Run& run, const std::function<Taker()>& make_taker, std::uint64_t* failed) {
-  if (run.workers != nullptr) return play_together(run, make_taker(), failed);
-  Numbers numbers(run);
-  std::vector<Taker> takers;
-  for (int i = 0; i < run.threads; ++i) takers.push_back(make_taker());
+void work_through(const Numbered& all, const MakeWorker& make_worker, std::uint64_t* failed) {
+  Numbers numbers(all);
   std::vector<std::thread> threads;
-  for (std::size_t i = 1; i < takers.size(); ++i) threads.emplace_back([&, i] { work(run, takers[i], numbers); });
-  work(run, takers[0], numbers);
+  for (int i = 1; i < all.threads; ++i) threads.emplace_back([&, i] { work(make_worker, i, numbers); });
+  work(make_worker, 0, numbers);
   for (auto& thread : threads) thread.join();
   numbers.finish(failed);
+}
+
+void play_matches(const Run& run, const std::function<Taker()>& make_taker, std::uint64_t* failed) {
+  if (run.workers != nullptr) return play_together(run, make_taker(), failed);
+  std::vector<Taker> takers;
+  for (int i = 0; i < run.threads; ++i) takers.push_back(make_taker());
+  const MakeWorker make_player = [&](int thread) -> Worker {
+    return [player = std::make_shared<MatchPlayer>(run),
+            &taker = takers[static_cast<std::size_t>(thread)]](std::uint64_t number) {
+      if (const auto result = player->play(number)) taker(*result);
+    };
+  };
+  work_through({run.first, run.matches, run.threads, run.stop}, make_player, failed);
 }
 
 void InOrder::hand_in(const MatchResult& result) {

@@ -8,6 +8,7 @@
 #include <memory>
 #include <mutex>
 #include <optional>
+#include <utility>
 #include <vector>
 
 #include "core/match/watchers.hpp"
@@ -48,6 +49,14 @@ struct Run {
   Workers* workers = nullptr;         ///< who plays it together; null: this process alone
 };
 
+/// The rules failed in match `number` of `run`. Outlives what it was thrown by.
+struct MatchFault : RuleError {
+  MatchFault(const RuleError& error, Run the_run, std::uint64_t the_number)
+      : RuleError(error), run(std::move(the_run)), number(the_number) {}
+  Run run;
+  std::uint64_t number;
+};
+
 /// Plays single matches of a run. One a thread.
 class MatchPlayer {
  public:
@@ -64,13 +73,27 @@ class MatchPlayer {
   std::vector<Decider*> deciders_;
 };
 
+/// Pieces of work that have a number.
+struct Numbered {
+  std::uint64_t first = 0;  ///< number of the first that is done
+  std::uint64_t count = 1;  ///< and so many, less those before it
+  int threads = 1;
+  const std::atomic<bool>* stop = nullptr;  ///< once set, no further piece is begun
+};
+using Worker = std::function<void(std::uint64_t number)>;
+using MakeWorker = std::function<Worker(int thread)>;  ///< called in each thread, all at once
+
+/// Does each piece once; which thread does which, and when, is chance. An exception ends it and is thrown from here: of
+/// several the one at the lowest number, which `failed` tells if it is given, and which does not depend on the number
+/// of threads.
+void work_through(const Numbered& all, const MakeWorker& make_worker, std::uint64_t* failed = nullptr);
+
 /// Takes in one thread's results, called by that thread alone.
 using Taker = std::function<void(const MatchResult&)>;
 
 /// Plays the matches, each once; which thread takes which, and when, is chance. `make_taker` is called for each thread
-/// before they start; if several processes play, once in each, and gets all results in their order. An exception ends
-/// the run and is thrown from here: of several the one in the match of the lowest number, which `failed` tells if it is
-/// given, and which does not depend on the number of threads.
+/// before they start; if several processes play, once in each, and gets all results in their order. Throws as
+/// work_through() does.
 void play_matches(const Run& run, const std::function<Taker()>& make_taker, std::uint64_t* failed = nullptr);
 
 /// Puts results into the order of their numbers. Those wait that come before their turn.

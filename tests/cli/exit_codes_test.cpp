@@ -30,21 +30,14 @@ struct OfAGame {
 };
 
 std::vector<OfAGame> commands_of_games() {
-  return {{{"play"}, {}},
-          {{"simulate"}, {}},
-          {{"show"}, {}},
-          {{"diff"}, {}},
-          {{"docs"}, {}},
-          {{"check"}, {}},
-          {{"test"}, {}},
-          {{"coverage"}, {}},
-          {{"perft"}, {}},
-          {{"annotate"}, {}},
-          {{"compare"}, {}},
-          {{"upgrade"}, {}},
-          {{"new", "variant"}, {"mine"}},
-          {{"score"}, {position}},
-          {{"new", "game", fresh_folder() + "/mine", "--like"}, {}}};
+  return {{{"play"}, {}},          {{"simulate"}, {}},
+          {{"show"}, {}},          {{"diff"}, {}},
+          {{"docs"}, {}},          {{"check"}, {}},
+          {{"test"}, {}},          {{"coverage"}, {}},
+          {{"perft"}, {}},         {{"annotate"}, {}},
+          {{"compare"}, {}},       {{"ladder"}, {}},
+          {{"upgrade"}, {}},       {{"new", "variant"}, {"mine"}},
+          {{"score"}, {position}}, {{"new", "game", fresh_folder() + "/mine", "--like"}, {}}};
 }
 
 TEST(ExitCodes, AnUnknownGame) {

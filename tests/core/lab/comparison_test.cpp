@@ -184,7 +184,7 @@ TEST(Compare, AFailingMatchIsNamedWithItsSideAndCanBePlayedAgain) {
   try {
     compare(coins(), broken, plan);
     FAIL() << "nothing failed";
-  } catch (const CompareFault& fault) {
+  } catch (const MatchFault& fault) {
     EXPECT_STREQ(fault.what(), "broken");
     EXPECT_EQ(fault.run.game, broken.game);
     EXPECT_EQ(fault.number, 0u);

@@ -1,0 +1,176 @@
+#include "core/lab/ladder.hpp"
+
+#include <algorithm>
+#include <cmath>
+#include <mutex>
+#include <utility>
+
+namespace houserule {
+namespace {
+
+constexpr double fair_enough = 0.55;  // of games of two
+
+/// One seat of each team.
+std::vector<Seat> first_seats(const Game& game) {
+  std::vector<Seat> seats;
+  for (Seat seat = 0; seat < game.players(); ++seat)
+    if (teams_in(game, {seat}) == 1) seats.push_back(seat);
+  return seats;
+}
+
+/// Who plays each seat, from who plays each side.
+std::vector<std::size_t> by_seat(const Game& game, const std::vector<std::size_t>& sides) {
+  std::vector<std::size_t> seats(static_cast<std::size_t>(game.players()));
+  const std::vector<Seat> firsts = first_seats(game);
+  for (std::size_t side = 0; side < firsts.size(); ++side)
+    for (Seat seat = 0; seat < game.players(); ++seat)
+      if ((game.team_of(firsts[side]) & seat_bit(seat)) != 0) seats[static_cast<std::size_t>(seat)] = sides[side];
+  return seats;
+}
+
+std::vector<Placing> placings(const Game& game, const ScoreSheet& sheet, const std::vector<std::size_t>& sides) {
+  std::vector<Placing> placings;
+  const std::vector<Seat> firsts = first_seats(game);
+  for (std::size_t side = 0; side < firsts.size(); ++side)
+    placings.push_back({sides[side], place_of(game, sheet, firsts[side])});
+  return placings;
+}
+
+/// A seat at which one sits down after the other.
+class Chair : public Decider {
+ public:
+  Choice choose(SeatView& view, Generator& generator) override { return sitter_->choose(view, generator); }
+  bool is_random() const override { return sitter_->is_random(); }
+  void seat(Decider* sitter) { sitter_ = sitter; }
+
+ private:
+  Decider* sitter_ = nullptr;
+};
+
+/// One a thread.
+class LadderPlayer {
+ public:
+  explicit LadderPlayer(const Ladder& ladder) : ladder_(ladder), bots_(ladder.bots.size()) {
+    run_.game = ladder.game;
+    run_.make_rules = ladder.make_rules;
+    run_.seed = ladder.seed;
+    run_.stop = ladder.stop;
+    run_.make_decider = [this](Seat) {
+      auto chair = std::make_unique<Chair>();
+      chairs_.push_back(chair.get());
+      return chair;
+    };
+    player_.emplace(run_);
+  }
+
+  std::optional<MatchResult> play(std::uint64_t number) {
+    const auto seats = by_seat(*ladder_.game, sitting_at(ladder_, number));
+    std::vector<std::size_t> taken(bots_.size(), 0);
+    for (std::size_t seat = 0; seat < seats.size(); ++seat) chairs_[seat]->seat(bot(seats[seat], taken[seats[seat]]++));
+    try {
+      return player_->play(number);
+    } catch (const RuleError& error) {
+      throw MatchFault(error, run_of(seats), number);
+    }
+  }
+
+ private:
+  /// The copy-th of the kind.
+  Decider* bot(std::size_t index, std::size_t copy) {
+    auto& copies = bots_[index];
+    if (copies.size() == copy) copies.push_back(ladder_.make_bot(ladder_.bots[index]));
+    return copies[copy].get();
+  }
+
+  Run run_of(const std::vector<std::size_t>& seats) const {
+    Run run = run_;
+    run.make_decider = [make = ladder_.make_bot, bots = ladder_.bots, seats](Seat seat) {
+      return make(bots[seats[static_cast<std::size_t>(seat)]]);
+    };
+    return run;
+  }
+
+  const Ladder& ladder_;
+  Run run_;
+  std::vector<std::vector<std::unique_ptr<Decider>>> bots_;
+  std::vector<Chair*> chairs_;
+  std::optional<MatchPlayer> player_;
+};
+
+/// What all threads find.
+class Findings {
+ public:
+  explicit Findings(const Ladder& ladder) : ladder_(ladder), result_{Encounters(ladder.bots.size())} {}
+
+  void add(const MatchResult& match) {
+    const std::lock_guard lock(mutex_);
+    if (!match.finished) {
+      ++result_.unfinished;
+      return;
+    }
+    ++result_.matches;
+    result_.encounters.add(placings(*ladder_.game, match.sheet, sitting_at(ladder_, match.number)));
+  }
+  LadderResult finish() {
+    result_.stopped = result_.matches + result_.unfinished < matches_of(ladder_);
+    return std::move(result_);
+  }
+
+ private:
+  const Ladder& ladder_;
+  std::mutex mutex_;
+  LadderResult result_;
+};
+
+}  // namespace
+
+std::size_t sides_in(const Game& game) { return first_seats(game).size(); }
+
+std::vector<std::vector<std::size_t>> line_ups(std::size_t bots, std::size_t sides) {
+  std::vector<std::vector<std::size_t>> all;
+  std::vector<bool> once_more(bots, false);
+  std::fill_n(once_more.begin(), sides % bots, true);
+  do {
+    std::vector<std::size_t>& line_up = all.emplace_back();
+    for (std::size_t bot = 0; bot < bots; ++bot) line_up.insert(line_up.end(), sides / bots + once_more[bot], bot);
+  } while (std::prev_permutation(once_more.begin(), once_more.end()));
+  return all;
+}
+
+std::uint64_t matches_of(const Ladder& ladder) {
+  const std::uint64_t sides = sides_in(*ladder.game);
+  return line_ups(ladder.bots.size(), sides).size() * ((ladder.turns + sides - 1) / sides * sides);
+}
+
+std::vector<std::size_t> sitting_at(const Ladder& ladder, std::uint64_t number) {
+  const auto all = line_ups(ladder.bots.size(), sides_in(*ladder.game));
+  std::vector<std::size_t> sides = all[number % all.size()];
+  const std::uint64_t turn = number / all.size(), round = turn / sides.size();
+  Generator generator(mix(ladder.seed, round), number % all.size());
+  for (std::size_t left = sides.size(); left > 1; --left)
+    std::swap(sides[left - 1], sides[generator.below(static_cast<std::uint32_t>(left))]);
+  std::ranges::rotate(sides, sides.begin() + static_cast<std::ptrdiff_t>(turn % sides.size()));
+  return sides;
+}
+
+LadderResult play(const Ladder& ladder, const std::function<void()>& step) {
+  Findings findings(ladder);
+  const MakeWorker make_player = [&](int) -> Worker {
+    return [&, player = std::make_shared<LadderPlayer>(ladder)](std::uint64_t number) {
+      const auto match = player->play(number);
+      if (!match) return;
+      findings.add(*match);
+      if (step) step();
+    };
+  };
+  work_through({0, matches_of(ladder), ladder.threads, ladder.stop}, make_player);
+  return findings.finish();
+}
+
+Stronger is_stronger(double difference, double half_width) {
+  if (difference - half_width > 0) return Stronger::yes;
+  const double hardly = std::log(fair_enough / (1 - fair_enough));
+  return difference + half_width < hardly ? Stronger::hardly : Stronger::unknown;
+}
+
+}  // namespace houserule
