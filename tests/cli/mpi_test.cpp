@@ -91,10 +91,10 @@ TEST(Processes, TellTheFaultOfTheFirstMatchOnce) {
 
 TEST(Processes, OneThatIsKilledEndsTheRunAndItGoesOn) {
   const std::string file = fresh_folder() + "/reef.db";
-  const std::string words = "simulate coral-reef --players 4 --games 8000 --json";
+  const std::string words = "simulate coral-reef --players 4 --games 60000 --json";
   const Finished killed = run_together(
       3, words + " --threads 1 --database " + file,
-      "[ $OMPI_COMM_WORLD_RANK = 2 ] && (while [ ! -e " + file + " ]; do sleep 0.02; done; sleep 0.7; kill -9 $$) &");
+      "[ $OMPI_COMM_WORLD_RANK = 2 ] && (while [ ! -e " + file + " ]; do sleep 0.02; done; sleep 0.3; kill -9 $$) &");
   EXPECT_NE(killed.code, 0);
   EXPECT_EQ(killed.out, "");
   EXPECT_EQ(ask(file, "PRAGMA integrity_check"), "ok");
