@@ -155,7 +155,7 @@ std::vector<std::size_t> sitting_at(const Ladder& ladder, std::uint64_t number) 
 
 LadderResult play(const Ladder& ladder, const std::function<void()>& step) {
   Findings findings(ladder);
-  const MakeWorker make_player = [&](int) -> Worker {
+  const MakeTask make_player = [&](int) -> Task {
     return [&, player = std::make_shared<LadderPlayer>(ladder)](std::uint64_t number) {
       const auto match = player->play(number);
       if (!match) return;

@@ -1,8 +1,6 @@
 #include "core/lab/pairs.hpp"
 
 #include <algorithm>
-#include <atomic>
-#include <thread>
 
 #include "core/match/packing.hpp"
 
@@ -37,27 +35,22 @@ PairThreads::PairThreads(const Side& a, const Side& b, const std::vector<Measure
 }
 
 PlayedPairs PairThreads::play(std::uint64_t first, std::uint64_t count) {
-  std::vector<PlayedPair> pairs(count);
-  std::vector<std::exception_ptr> errors(count);
-  std::atomic<std::uint64_t> next = 0;
-  const auto work = [&](PairPlayers& players) {
-    for (std::uint64_t i = next++; i < count; i = next++) {
-      try {
-        pairs[i].a = players.a.play(first + i);
-        pairs[i].b = players.b.play(first + i);
-      } catch (...) {
-        errors[i] = std::current_exception();
-      }
-    }
+  PlayedPairs played{std::vector<PlayedPair>(count), nullptr};
+  const MakeTask make_task = [&](int thread) -> Task {
+    return [&, &players = *players_[static_cast<std::size_t>(thread)]](std::uint64_t number) {
+      PlayedPair& pair = played.pairs[number - first];
+      pair.a = players.a.play(number);
+      pair.b = players.b.play(number);
+    };
   };
-  std::vector<std::thread> threads;
-  for (std::size_t i = 1; i < players_.size(); ++i) threads.emplace_back([&, i] { work(*players_[i]); });
-  work(*players_[0]);
-  for (std::thread& thread : threads) thread.join();
-  const auto error = std::ranges::find_if(errors, [](const auto& one) { return one != nullptr; });
-  if (error == errors.end()) return {std::move(pairs), nullptr};
-  pairs.resize(static_cast<std::size_t>(error - errors.begin()));
-  return {std::move(pairs), *error};
+  std::uint64_t failed = first;
+  try {
+    work_through({first, first + count, static_cast<int>(players_.size()), nullptr}, make_task, &failed);
+  } catch (...) {
+    played.error = std::current_exception();
+    played.pairs.resize(failed - first);
+  }
+  return played;
 }
 
 std::vector<PlayedPair> Pairs::take(std::uint64_t first, std::uint64_t count) {

@@ -55,13 +55,13 @@ constexpr std::uint64_t no_number = std::numeric_limits<std::uint64_t>::max();
 /// Hands out numbers in their order, until one fails.
 class Numbers {
  public:
-  explicit Numbers(const Numbered& all) : count_(all.count), stop_(all.stop), next_(all.first) {}
+  explicit Numbers(const Numbered& all) : end_(all.end), stop_(all.stop), next_(all.first) {}
 
   /// False if there is none left or the work ends.
   bool take(std::uint64_t& number) {
     if (ends_ || (stop_ != nullptr && stop_->load())) return false;
     number = next_++;
-    return number < count_;
+    return number < end_;
   }
 
   /// Keeps the first: lower numbers have all been handed out and are still worked on to their end.
@@ -80,7 +80,7 @@ class Numbers {
   }
 
  private:
-  std::uint64_t count_;
+  std::uint64_t end_;
   const std::atomic<bool>* stop_;
   std::atomic<std::uint64_t> next_;
   std::atomic<bool> ends_ = false;
@@ -89,11 +89,11 @@ class Numbers {
   std::exception_ptr error_;
 };
 
-void work(const MakeWorker& make_worker, int thread, Numbers& numbers) {
+void work(const MakeTask& make_task, int thread, Numbers& numbers) {
   std::uint64_t number = no_number;
   try {
-    const Worker worker = make_worker(thread);
-    while (numbers.take(number)) worker(number);
+    const Task task = make_task(thread);
+    while (numbers.take(number)) task(number);
   } catch (...) {
     numbers.fail(number, std::current_exception());
   }
@@ -142,11 +142,11 @@ void play_together(const Run& run, const Taker& taker, std::uint64_t* failed) {
 
 }  // namespace
 
-void work_through(const Numbered& all, const MakeWorker& make_worker, std::uint64_t* failed) {
+void work_through(const Numbered& all, const MakeTask& make_task, std::uint64_t* failed) {
   Numbers numbers(all);
   std::vector<std::thread> threads;
-  for (int i = 1; i < all.threads; ++i) threads.emplace_back([&, i] { work(make_worker, i, numbers); });
-  work(make_worker, 0, numbers);
+  for (int i = 1; i < all.threads; ++i) threads.emplace_back([&, i] { work(make_task, i, numbers); });
+  work(make_task, 0, numbers);
   for (auto& thread : threads) thread.join();
   numbers.finish(failed);
 }
@@ -155,7 +155,7 @@ void play_matches(const Run& run, const std::function<Taker()>& make_taker, std:
   if (run.workers != nullptr) return play_together(run, make_taker(), failed);
   std::vector<Taker> takers;
   for (int i = 0; i < run.threads; ++i) takers.push_back(make_taker());
-  const MakeWorker make_player = [&](int thread) -> Worker {
+  const MakeTask make_player = [&](int thread) -> Task {
     return [player = std::make_shared<MatchPlayer>(run),
             &taker = takers[static_cast<std::size_t>(thread)]](std::uint64_t number) {
       if (const auto result = player->play(number)) taker(*result);

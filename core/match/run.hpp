@@ -76,17 +76,17 @@ class MatchPlayer {
 /// Pieces of work that have a number.
 struct Numbered {
   std::uint64_t first = 0;  ///< number of the first that is done
-  std::uint64_t count = 1;  ///< and so many, less those before it
+  std::uint64_t end = 1;    ///< behind the last
   int threads = 1;
   const std::atomic<bool>* stop = nullptr;  ///< once set, no further piece is begun
 };
-using Worker = std::function<void(std::uint64_t number)>;
-using MakeWorker = std::function<Worker(int thread)>;  ///< called in each thread, all at once
+using Task = std::function<void(std::uint64_t number)>;
+using MakeTask = std::function<Task(int thread)>;  ///< called in each thread, all at once
 
 /// Does each piece once; which thread does which, and when, is chance. An exception ends it and is thrown from here: of
 /// several the one at the lowest number, which `failed` tells if it is given, and which does not depend on the number
 /// of threads.
-void work_through(const Numbered& all, const MakeWorker& make_worker, std::uint64_t* failed = nullptr);
+void work_through(const Numbered& all, const MakeTask& make_task, std::uint64_t* failed = nullptr);
 
 /// Takes in one thread's results, called by that thread alone.
 using Taker = std::function<void(const MatchResult&)>;
