@@ -1,9 +1,11 @@
 #include "cli/database/match_rows.hpp"
 
-#include <algorithm>
 #include <charconv>
 #include <cmath>
 #include <map>
+#include <span>
+
+#include "core/lab/measures.hpp"
 
 namespace houserule::cli {
 namespace {
@@ -30,12 +32,6 @@ void append_points(std::string& text, Points points, int parts) {
     append_number(text, points / parts);
   else
     append_number(text, static_cast<double>(points) / parts);
-}
-
-/// A seat's share of the victory; the members of a team have each all of the team's.
-double win_of(const Game& game, const ScoreSheet& sheet, Seat seat) {
-  const auto& best = sheet.ranking.front();
-  return std::ranges::find(best, seat) == best.end() ? 0 : 1.0 / teams_in(game, best);
 }
 
 Points read_points(double points, int parts) { return std::llround(points * parts); }
@@ -105,11 +101,11 @@ void MatchWriter::add_seats(const Game& game, const std::string& side, const Kep
       seat_.run(run_, number, side, seat + 1, nullptr, total, nullptr, nullptr, lines_, nullptr);
       continue;
     }
+    const double won = static_cast<double>(victory_of(game, result.sheet, seat)) / static_cast<double>(measure_parts);
     const auto first = result.uses.begin() + static_cast<std::ptrdiff_t>(static_cast<std::size_t>(seat) * actions);
-    write_list(uses_, std::vector<int>(first, first + static_cast<std::ptrdiff_t>(actions)),
-               [](std::string& text, int times) { append_number(text, times); });
+    write_list(uses_, std::span(first, actions), [](std::string& text, int times) { append_number(text, times); });
     seat_.run(run_, number, side, seat + 1, match.bots[static_cast<std::size_t>(seat)], total,
-              place_of(game, result.sheet, seat), win_of(game, result.sheet, seat), lines_, uses_);
+              place_of(game, result.sheet, seat), won, lines_, uses_);
   }
 }
 
