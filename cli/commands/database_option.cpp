@@ -5,7 +5,7 @@
 #include <cmath>
 
 #include "cli/mpi/processes.hpp"
-#include "cli/text/comparison_text.hpp"
+#include "cli/text/measure_text.hpp"
 #include "cli/text/failure.hpp"
 #include "scripting/record/record.hpp"
 #include "scripting/yaml/print.hpp"

@@ -12,11 +12,6 @@
 
 namespace houserule::cli {
 
-/// As it is typed: "total", "seat-advantage", "line:eel", "wins:2", "uses:play".
-std::string typed_measure(const Measure& measure);
-/// The one typed so among these; a space counts as a hyphen.
-std::optional<Measure> find_measure(const std::string& typed, const std::vector<Measure>& measures);
-
 /// `all`: what was explored and does not stand out is listed, too. `game`: of the first side.
 Block comparison_text(const CompareResult& comparison, const Plan& plan, const Game& game, bool all, const Look& look);
 nlohmann::ordered_json comparison_json(const CompareResult& comparison);
