@@ -72,7 +72,7 @@ Session::Step Session::hand_over(Seat seat) {
 /// A ply, a sentence each, as `viewer` may know it; whether it was played without a key.
 Block Session::told_of(std::size_t ply, Seat viewer) const {
   Block lines = ply_lines(match_, ply, viewer, options_.look);
-  if (!lines.empty() && std::ranges::find(forced_, ply) != forced_.end())
+  if (!lines.empty() && was_forced(ply))
     lines.front() = say(options_.look.language, Message::only_choice, lines.front());
   return lines;
 }
