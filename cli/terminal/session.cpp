@@ -7,6 +7,7 @@
 #include "cli/terminal/command_words.hpp"
 #include "cli/terminal/interrupt.hpp"
 #include "cli/terminal/thinking.hpp"
+#include "cli/text/ascii.hpp"
 #include "cli/text/explain.hpp"
 #include "cli/text/failure.hpp"
 #include "cli/text/log_text.hpp"
@@ -169,8 +170,7 @@ Session::Step Session::answer(Menu& menu, const std::string& line, Seat seat) {
 /// What an empty line does: the next page of what is shown, or of the choices, or a question back.
 void Session::go_on(Menu& menu) {
   if (!pages_.empty()) {
-    page_ += page_size();
-    if (page_ >= pages_.size()) pages_.clear();
+    turn_page();
   } else if (choice_pages_ > 1) {
     ++choice_page_;
   } else {
@@ -216,8 +216,8 @@ Parsed Session::understand(const std::string& text, Seat seat) const {
   const Action* only = nullptr;
   for (const Action& action : match_.referee().legal(match_.state(), seat)) {
     const std::string spoken = spoken_action(match_.state(), action, options_.look);
-    if (lower(spoken) == lower(text)) return {action, {}, {}};
-    if (!action_text(match_.state(), action).starts_with(text + " ") && !lower(spoken).starts_with(lower(text) + " "))
+    if (folded(spoken) == folded(text)) return {action, {}, {}};
+    if (!action_text(match_.state(), action).starts_with(text + " ") && !folded(spoken).starts_with(folded(text) + " "))
       continue;
     if (only != nullptr) return written;
     only = &action;

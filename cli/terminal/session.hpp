@@ -100,19 +100,23 @@ class Session {
   std::string obstacle_text(const Obstacle& obstacle, Seat viewer) const;
   Step wait_for_save();
 
+  static void print(const Block& lines);
   void greet() const;
   Step hand_over(Seat seat);
   Block told_of(std::size_t ply, Seat viewer) const;
   Block take_news(Seat listener, Seat viewer);
   void tell(const Block& lines);
   void draw(const Menu& menu, Seat seat);
-  void draw_page(const Menu& menu);
+  void draw_page(const std::string& question);
+  void turn_page();
   void clear();
   void follow_size();
   std::size_t page_size() const;
   ExitCode stop(Step step) const;
   ExitCode code_at_end() const { return refused_ && !options_.menus ? data_fault : fine; }
   Step finish();
+  Step show_end(const ScoreSheet& sheet, const std::string& seed);
+  bool look_back(Seat viewer);
 
   HostedMatch& hosted_;
   Match& match_;
