@@ -5,8 +5,8 @@
 #include <cmath>
 
 #include "cli/mpi/processes.hpp"
-#include "cli/text/measure_text.hpp"
 #include "cli/text/failure.hpp"
+#include "cli/text/measure_text.hpp"
 #include "scripting/record/record.hpp"
 #include "scripting/yaml/print.hpp"
 

@@ -83,9 +83,8 @@ struct Reader {
 };
 
 bool is_same(const Inline& a, const Inline& b) {
-  return std::ranges::equal(a, b, [](const Span& one, const Span& other) {
-    return one.style == other.style && one.text == other.text;
-  });
+  return std::ranges::equal(
+      a, b, [](const Span& one, const Span& other) { return one.style == other.style && one.text == other.text; });
 }
 
 /// Those of `lines` that `others` has not.
@@ -139,8 +138,8 @@ class Comparison {
   /// Of sentences: those that stand on both pages.
   static void leave_out_common(std::vector<const Passage*>& before, std::vector<const Passage*>& after) {
     std::erase_if(before, [&](const Passage* was) {
-      const auto found =
-          std::ranges::find_if(after, [&](const Passage* is) { return is_same(was->cells[0].second, is->cells[0].second); });
+      const auto found = std::ranges::find_if(
+          after, [&](const Passage* is) { return is_same(was->cells[0].second, is->cells[0].second); });
       if (found == after.end()) return false;
       after.erase(found);
       return true;
@@ -264,8 +263,8 @@ std::vector<Passage> passages_of(const Subject& subject) {
   Reader reader{subject};
   const std::string range = range_text(subject, subject.players.minimum, subject.players.maximum);
   reader.read(Section{"range", say(subject, Label::players), {Paragraph{plain(range)}}, {}});
-  for (const auto make : {make_components, make_boards, make_zones, make_flow, make_actions, make_scoring,
-                          make_parameters})
+  for (const auto make :
+       {make_components, make_boards, make_zones, make_flow, make_actions, make_scoring, make_parameters})
     reader.read(make(subject));
   return reader.passages;
 }

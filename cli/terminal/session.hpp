@@ -129,9 +129,9 @@ class Session {
   bool refused_ = false;        ///< some move was
 
   // What is on the screen of a person at a terminal.
-  Block news_;    ///< since the last decision
-  Block notice_;  ///< an answer that has room beside the table
-  Block pages_;   ///< one that is turned over page by page instead of the table; empty: the table is there
+  Block news_;            ///< since the last decision
+  Block notice_;          ///< an answer that has room beside the table
+  Block pages_;           ///< one that is turned over page by page instead of the table; empty: the table is there
   std::size_t page_ = 0;  ///< the first of its lines that is shown
   int choice_page_ = 0;
   int choice_pages_ = 1;

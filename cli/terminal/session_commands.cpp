@@ -138,8 +138,8 @@ Session::Step Session::show_pieces_left(const std::string&, Seat seat) {
 
 Session::Step Session::show_score(const std::string&, Seat seat) {
   const Look& look = options_.look;
-  const ScoreSheet sheet = match_.state().over() ? score(match_.referee(), match_.state())
-                                                 : score(match_.referee(), match_.state(), seat);
+  const ScoreSheet sheet =
+      match_.state().over() ? score(match_.referee(), match_.state()) : score(match_.referee(), match_.state(), seat);
   Block rows = score_table(match_.game(), sheet, look);
   rows.insert(rows.begin(), rows.empty() ? std::string(sentence(Message::no_points, look.language))
                                          : paint(look.colour, "bold", sentence(Message::score_now, look.language)));

@@ -80,7 +80,8 @@ using Rows = std::vector<std::vector<std::string>>;
 void add_row(const MeasuredDifference& finding, const std::string& word, const Game& game, const std::string& language,
              Rows& rows) {
   const What what = finding.measure.what;
-  rows.push_back({measure_name(finding.measure, game, language), measure_number(what, finding.a.mean(), is_signed(what)),
+  rows.push_back({measure_name(finding.measure, game, language),
+                  measure_number(what, finding.a.mean(), is_signed(what)),
                   measure_number(what, finding.b.mean(), is_signed(what)), difference_text(finding), word});
 }
 

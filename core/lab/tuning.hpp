@@ -34,8 +34,8 @@ struct Tuning {
 
 /// What a side's matches came to.
 struct SideFindings {
-  std::size_t side = 0;        ///< index into Tuning::sides
-  std::vector<Tally> values;   ///< parallel to Tuning::wishes, in measure_parts
+  std::size_t side = 0;          ///< index into Tuning::sides
+  std::vector<Tally> values;     ///< parallel to Tuning::wishes, in measure_parts
   std::uint64_t unfinished = 0;  ///< besides: as many plies as the rules allow
 };
 

@@ -30,15 +30,23 @@ struct OfAGame {
 };
 
 std::vector<OfAGame> commands_of_games() {
-  return {{{"play"}, {}},          {{"simulate"}, {}},
-          {{"show"}, {}},          {{"diff"}, {}},
-          {{"docs"}, {}},          {{"check"}, {}},
-          {{"test"}, {}},          {{"coverage"}, {}},
-          {{"perft"}, {}},         {{"annotate"}, {}},
-          {{"compare"}, {}},       {{"ladder"}, {}},
+  return {{{"play"}, {}},
+          {{"simulate"}, {}},
+          {{"show"}, {}},
+          {{"diff"}, {}},
+          {{"docs"}, {}},
+          {{"check"}, {}},
+          {{"test"}, {}},
+          {{"coverage"}, {}},
+          {{"perft"}, {}},
+          {{"annotate"}, {}},
+          {{"compare"}, {}},
+          {{"ladder"}, {}},
           {{"tune"}, {"--vary", "hand=1..2", "--want", "plies=9"}},
-          {{"upgrade"}, {}},       {{"new", "variant"}, {"mine"}},
-          {{"score"}, {position}}, {{"new", "game", fresh_folder() + "/mine", "--like"}, {}}};
+          {{"upgrade"}, {}},
+          {{"new", "variant"}, {"mine"}},
+          {{"score"}, {position}},
+          {{"new", "game", fresh_folder() + "/mine", "--like"}, {}}};
 }
 
 TEST(ExitCodes, AnUnknownGame) {

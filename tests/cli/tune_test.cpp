@@ -60,58 +60,63 @@ TEST(Tune, FindsTheValueThatIsWanted) {
             "\n"
             "The nearest as a variant (--write variants/tuned.yaml makes the file):\n"
             "\n"
-            "# Found by: houserule tune " + game + " --vary prize=1..6 --want total=6 --matches 4 --again 10\n"
-            "id: tuned\n"
-            "title: {en: Tuned, fr: Réglé}\n"
-            "about:\n"
-            "  en: prize = 5\n"
-            "  fr: prize = 5\n"
-            "change:\n"
-            "  set:\n"
-            "    parameters.prize.default: 5\n");
+            "# Found by: houserule tune " +
+                game +
+                " --vary prize=1..6 --want total=6 --matches 4 --again 10\n"
+                "id: tuned\n"
+                "title: {en: Tuned, fr: Réglé}\n"
+                "about:\n"
+                "  en: prize = 5\n"
+                "  fr: prize = 5\n"
+                "change:\n"
+                "  set:\n"
+                "    parameters.prize.default: 5\n");
 }
 
 TEST(Tune, TakesPathsAndSeveralWishes) {
   const std::string game = coins();
   const Finished told = run(tune(game, {"--vary", "prize=1,3", "--vary", "actions.take.do[2].add=0..2", "--want",
-                                           "total=5", "--want", "plies=2", "--matters", "total=1,plies=10%"}));
+                                        "total=5", "--want", "plies=2", "--matters", "total=1,plies=10%"}));
   EXPECT_EQ(told.code, 0) << told.error;
-  EXPECT_EQ(told.out,
-            "Coins, 2 players, seed 1, played by greedy\n"
-            "7 sets of rules\n"
-            "wanted: total of a player = 5.00 (± 1.00 is as near as it need be)\n"
-            "wanted: plies a match = 2.00 (± 0.20 is as near as it need be)\n"
-            "\n"
-            "prize, actions.take.do[2].add  total  plies  away  matches\n"
-            "3, 2                            5.00   2.00  0.00       16\n"
-            "3, 1                            4.00   2.00  0.71       16\n"
-            "as it is                        3.00   2.00  1.41        8\n"
-            "1, 2                            3.00   2.00  1.41        8\n"
-            "3, 0                            3.00   2.00  1.41        4\n"
-            "1, 1                            2.00   2.00  2.12        4\n"
-            "1, 0                            1.00   2.00  2.83        4\n"
-            "away: how many times the ± allowed, over all that is wanted.\n"
-            "\n"
-            "measured again, on 10 matches of its own each\n"
-            "prize, actions.take.do[2].add                       total                   plies\n"
-            "3, 2                               5.00 ± 0.00, as wanted  2.00 ± 0.00, as wanted\n"
-            "3, 1                               4.00 ± 0.00, as wanted  2.00 ± 0.00, as wanted\n"
-            "as it is                       3.00 ± 0.00, not as wanted  2.00 ± 0.00, as wanted\n"
-            "\n"
-            "All intervals together are right in 95 of 100 tunings (Student’s).\n"
-            "\n"
-            "The nearest as a variant (--write variants/tuned.yaml makes the file):\n"
-            "\n"
-            "# Found by: houserule tune " + game + " --vary prize=1,3 --vary 'actions.take.do[2].add=0..2' --want total=5 --want plies=2 --matters total=1 --matters plies=10% --matches 4 --again 10\n"
-            "id: tuned\n"
-            "title: {en: Tuned, fr: Réglé}\n"
-            "about:\n"
-            "  en: 'prize = 3, actions.take.do[2].add = 2'\n"
-            "  fr: 'prize = 3, actions.take.do[2].add = 2'\n"
-            "change:\n"
-            "  set:\n"
-            "    parameters.prize.default: 3\n"
-            "    actions.take.do[2].add: 2\n");
+  EXPECT_EQ(
+      told.out,
+      "Coins, 2 players, seed 1, played by greedy\n"
+      "7 sets of rules\n"
+      "wanted: total of a player = 5.00 (± 1.00 is as near as it need be)\n"
+      "wanted: plies a match = 2.00 (± 0.20 is as near as it need be)\n"
+      "\n"
+      "prize, actions.take.do[2].add  total  plies  away  matches\n"
+      "3, 2                            5.00   2.00  0.00       16\n"
+      "3, 1                            4.00   2.00  0.71       16\n"
+      "as it is                        3.00   2.00  1.41        8\n"
+      "1, 2                            3.00   2.00  1.41        8\n"
+      "3, 0                            3.00   2.00  1.41        4\n"
+      "1, 1                            2.00   2.00  2.12        4\n"
+      "1, 0                            1.00   2.00  2.83        4\n"
+      "away: how many times the ± allowed, over all that is wanted.\n"
+      "\n"
+      "measured again, on 10 matches of its own each\n"
+      "prize, actions.take.do[2].add                       total                   plies\n"
+      "3, 2                               5.00 ± 0.00, as wanted  2.00 ± 0.00, as wanted\n"
+      "3, 1                               4.00 ± 0.00, as wanted  2.00 ± 0.00, as wanted\n"
+      "as it is                       3.00 ± 0.00, not as wanted  2.00 ± 0.00, as wanted\n"
+      "\n"
+      "All intervals together are right in 95 of 100 tunings (Student’s).\n"
+      "\n"
+      "The nearest as a variant (--write variants/tuned.yaml makes the file):\n"
+      "\n"
+      "# Found by: houserule tune " +
+          game +
+          " --vary prize=1,3 --vary 'actions.take.do[2].add=0..2' --want total=5 --want plies=2 --matters total=1 --matters plies=10% --matches 4 --again 10\n"
+          "id: tuned\n"
+          "title: {en: Tuned, fr: Réglé}\n"
+          "about:\n"
+          "  en: 'prize = 3, actions.take.do[2].add = 2'\n"
+          "  fr: 'prize = 3, actions.take.do[2].add = 2'\n"
+          "change:\n"
+          "  set:\n"
+          "    parameters.prize.default: 3\n"
+          "    actions.take.do[2].add: 2\n");
 }
 
 TEST(Tune, SaysThatTheRulesAreBestAsTheyAre) {
@@ -144,10 +149,11 @@ TEST(Tune, WritesAVariantThatPlays) {
   const Finished told = run(tune(game, {"--vary", "prize=1..6", "--want", "total=6", "--write", file}));
   EXPECT_EQ(told.code, 0) << told.error;
   EXPECT_NE(told.out.find("Written: " + file + "\n"), std::string::npos) << told.out;
-  EXPECT_EQ(read_file(file), "# Found by: houserule tune " + game +
-                                 " --vary prize=1..6 --want total=6 --matches 4 --again 10 --write " + file +
-                                 "\nid: richer\ntitle: {en: Tuned, fr: Réglé}\nabout:\n  en: prize = 5\n  fr: prize = 5\n"
-                                 "change:\n  set:\n    parameters.prize.default: 5\n");
+  EXPECT_EQ(read_file(file),
+            "# Found by: houserule tune " + game + " --vary prize=1..6 --want total=6 --matches 4 --again 10 --write " +
+                file +
+                "\nid: richer\ntitle: {en: Tuned, fr: Réglé}\nabout:\n  en: prize = 5\n  fr: prize = 5\n"
+                "change:\n  set:\n    parameters.prize.default: 5\n");
   const Finished checked = run({"check", game});
   EXPECT_EQ(checked.code, 0) << checked.out << checked.error;
   const Finished compared = run({"compare", game, "--variant", "richer", "--measure", "total", "--matches", "4"});
@@ -155,9 +161,8 @@ TEST(Tune, WritesAVariantThatPlays) {
 }
 
 TEST(Tune, KeepsWhatTheGameWasSetTo) {
-  const Finished told =
-      run(tune("nutz", {"--variant", "rich-summer", "--set", "numbers.moons.others=0", "--vary", "numbers.moons.last=0..1",
-                        "--want", "plies=40"}));
+  const Finished told = run(tune("nutz", {"--variant", "rich-summer", "--set", "numbers.moons.others=0", "--vary",
+                                          "numbers.moons.last=0..1", "--want", "plies=40"}));
   EXPECT_EQ(told.code, 0) << told.error;
   EXPECT_NE(told.out.find("requires: [rich-summer]\nchange:\n  set:\n    numbers.moons.others: 0\n"
                           "    numbers.moons.last: "),
@@ -216,15 +221,17 @@ TEST(Tune, SpeaksFrench) {
             "\n"
             "Le plus proche, comme variante (--write variants/tuned.yaml en fait le fichier) :\n"
             "\n"
-            "# Found by: houserule tune " + game + " --vary prize=1..6 --want total=6 --matches 4 --again 10\n"
-            "id: tuned\n"
-            "title: {en: Tuned, fr: Réglé}\n"
-            "about:\n"
-            "  en: prize = 5\n"
-            "  fr: prize = 5\n"
-            "change:\n"
-            "  set:\n"
-            "    parameters.prize.default: 5\n");
+            "# Found by: houserule tune " +
+                game +
+                " --vary prize=1..6 --want total=6 --matches 4 --again 10\n"
+                "id: tuned\n"
+                "title: {en: Tuned, fr: Réglé}\n"
+                "about:\n"
+                "  en: prize = 5\n"
+                "  fr: prize = 5\n"
+                "change:\n"
+                "  set:\n"
+                "    parameters.prize.default: 5\n");
 }
 
 struct Refusal {
@@ -280,11 +287,13 @@ TEST(Tune, RefusesWhatItCannotDo) {
        "houserule: --matters plies=2: nothing is wanted of plies\n"
        "      = say what: --want plies=VALUE\n"},
       {{"--vary", "prize=1..2", "--want", "total=6", "--write", game + "/Tuned.yaml"},
-       "houserule: --write " + game + "/Tuned.yaml: a variant's file can't be called so\n"
-       "      = lower-case letters and hyphens, and .yaml: my-game/variants/tuned.yaml\n"},
+       "houserule: --write " + game +
+           "/Tuned.yaml: a variant's file can't be called so\n"
+           "      = lower-case letters and hyphens, and .yaml: my-game/variants/tuned.yaml\n"},
       {{"--vary", "prize=1..2", "--want", "total=6", "--write", game + "/game.yaml"},
-       "houserule: --write " + game + "/game.yaml: there is something of that name already\n"
-       "      = choose another name, or remove it\n"},
+       "houserule: --write " + game +
+           "/game.yaml: there is something of that name already\n"
+           "      = choose another name, or remove it\n"},
       {{"--vary", "prize=1..2", "--want", "total=6", "--seat", "1=mcts:20ms"},
        "houserule: mcts:20ms plays by the clock: what it does hangs on the machine, not on the rules\n"
        "      = say how many iterations: mcts:500\n"},

@@ -23,8 +23,7 @@ Side coins(int bonus, int first = 0) {
   side.make_rules = [bonus, first] {
     auto rules = Coins::rules();
     rules->on_apply = [bonus, first](State& state, const Action& action) {
-      change_counter(state, CounterIndex(0), action.seat,
-                     action.values[0] + bonus + (action.seat == 0 ? first : 0));
+      change_counter(state, CounterIndex(0), action.seat, action.values[0] + bonus + (action.seat == 0 ? first : 0));
     };
     return rules;
   };

@@ -142,7 +142,11 @@ TEST_F(PackageTest, TakesParameters) {
 TEST_F(PackageTest, TakesValuesByTheirPath) {
   const LoadOptions seven{{}, {{"pieces.duck.kinds.duck.copies", "7"}}, false};
   EXPECT_EQ(load(seven).definition->kinds[0].copies, 7);
-  EXPECT_EQ(faults({{}, {{"pieces.duck.kinds.duck.copies", "many"}}, false}), "");
+  EXPECT_EQ(
+      faults({{}, {{"pieces.duck.kinds.duck.copies", "many"}}, false}),
+      "--set pieces.duck.kinds.duck.copies=many: pieces.duck.kinds.duck.copies: 'many' is neither an integer nor a "
+      "parameter such as $name\n"
+      "      = An integer from 0, a parameter as $name, or one for each number of players: {2: 10, 3: 8}.\n");
 }
 
 TEST_F(PackageTest, RefusesParametersOutOfRange) {

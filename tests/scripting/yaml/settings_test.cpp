@@ -26,7 +26,7 @@ TEST(Settings, NameAParameterOrAPath) {
 
 TEST(Settings, GiveAValueByItsPath) {
   EXPECT_EQ(set("numbers.eel", "5").json, R"({"numbers":{"eel":5,"ranks":[12,8],"men":{"from":24}}})");
-  EXPECT_EQ(set("numbers.ranks[1]", "-1").json, R"({"numbers":{"eel":4,"ranks":[12,-1],"men":{"from":24}}})");
+  EXPECT_EQ(set("numbers.ranks[2]", "-1").json, R"({"numbers":{"eel":4,"ranks":[12,-1],"men":{"from":24}}})");
   EXPECT_EQ(set("numbers.ranks", "[3, 2, 1]").json, R"({"numbers":{"eel":4,"ranks":[3,2,1],"men":{"from":24}}})");
   EXPECT_EQ(set("numbers.men", "{from: 13, men: 2}").json,
             R"({"numbers":{"eel":4,"ranks":[12,8],"men":{"from":13,"men":2}}})");
@@ -42,13 +42,20 @@ TEST(Settings, LieWhereTheyWereTyped) {
 
 TEST(Settings, RefuseWhatIsNotThere) {
   EXPECT_EQ(set("numbers.ell", "5").faults,
-            "--set numbers.ell=5: sets 'numbers.ell' but 'numbers' has no key 'ell'\n      = did you mean 'eel'?\n");
+            "--set numbers.ell=5: sets 'numbers.ell' but there is no 'numbers.ell'\n"
+            "      = did you mean 'numbers.eel'?\n");
   EXPECT_EQ(set("numbers..eel", "5").faults,
             "--set numbers..eel=5: 'numbers..eel' is not a path\n"
             "      = write one such as zones.hand.sees or flow[2].do[1]\n");
 }
 
-TEST(Settings, RefuseWhatIsNoYaml) { EXPECT_EQ(set("numbers.ranks", "[3").faults, ""); }
+TEST(Settings, RefuseWhatIsNoYaml) {
+  EXPECT_EQ(set("numbers.ranks", "[3").faults,
+            "--set numbers.ranks=[3:1:2: expected ',' or a closing bracket after this\n"
+            "    1 | [3\n"
+            "      |  ^\n"
+            "      = a '[' is not closed, or a ',' is missing\n");
+}
 
 }  // namespace
 }  // namespace houserule::yaml
