@@ -224,7 +224,8 @@ class Comparison {
     const Lines gone = only_in(sentences_of(before), sentences_of(after)),
                 come = only_in(sentences_of(after), sentences_of(before));
     const bool reordered = gone.empty() && come.empty();
-    const Inline of = title.empty() ? what(is) : what(is) + plain(" – " + title);
+    const bool alone = was.cells.size() < 2 && is.cells.size() < 2;
+    const Inline of = title.empty() || alone ? what(is) : what(is) + plain(" – " + title);
     add(is.anchor, of, reordered ? before : join(gone, line_break()), reordered ? after : join(come, line_break()));
   }
 

@@ -52,8 +52,9 @@ bool add_functions(const Subject& subject, const Package& before, const Package&
     changes.rows.push_back({"", {what, {}, plain(say(subject, Label::script_function))}, false});
   };
   for (std::size_t i = 0; i < subject.definition.score_lines.size(); ++i)
-    if (const std::string& id = subject.definition.score_lines[i].id; is_replaced("rules.score." + id))
-      add("score-" + id, Label::scoring, name_of_line(subject, static_cast<int>(i)));
+    if (const ScoreLineDefinition& line = subject.definition.score_lines[i];
+        is_there(subject, line.players) && is_replaced("rules.score." + line.id))
+      add("score-" + line.id, Label::scoring, name_of_line(subject, static_cast<int>(i)));
   for (std::size_t i = 0; i < subject.definition.actions.size(); ++i) {
     const std::string& id = subject.definition.actions[i].id;
     for (const char* function : {"choose", "legal", "needs", "apply", "after"})

@@ -57,11 +57,12 @@ TEST_F(Roles, AreHeldSinceTheMiddleOfTheMatch) {
 }
 
 TEST_F(Roles, AreWordsOfEachPlayer) {
-  const std::vector<std::string> plies{"join ace", "join king", "wait", "wait", "wait"};
+  const std::vector<std::string> plies{"join ace@deck", "join king@deck", "wait", "wait", "wait"};
   EXPECT_EQ(after(plies), "Black: Player 1 | Player 1: Rose, Player 2: Thorn");
   EXPECT_EQ(after(plies, "fr"), "Noir : Joueur 1 | Joueur 1 : Rose, Joueur 2 : Thorn");
-  EXPECT_EQ(after({"join ace", "join ace", "wait", "wait", "wait"}), "Black: Player 1") << "alike says nothing";
-  EXPECT_EQ(after({"join ace", "wait", "wait", "wait"}), "Black: Player 1") << "not of everyone";
+  EXPECT_EQ(after({"join ace@deck", "join ace@deck", "wait", "wait", "wait"}), "Black: Player 1")
+      << "alike says nothing";
+  EXPECT_EQ(after({"join ace@deck", "wait", "wait", "wait"}), "Black: Player 1") << "not of everyone";
 }
 
 TEST_F(Roles, AreToldWithTheResult) {
