@@ -365,6 +365,8 @@ constexpr Entry entries[] = {
     {requires_variants, "Only together with: {}", "Seulement avec : {}"},
     {conflicts_with, "Not together with: {}", "Pas avec : {}"},
     {changes_nothing, "It changes no value.", "Aucune valeur ne change."},
+    {changes_rules, "No value changes: it goes by another rule, as said above.",
+     "Aucune valeur ne change : une autre règle s’applique, comme dit plus haut."},
     {not_here, "It can’t be played together with the variants of this page.",
      "Incompatible avec les variantes de cette page."},
     {added, "(new)", "(nouveau)"},

@@ -336,6 +336,7 @@ enum class Label {
   requires_variants,
   conflicts_with,
   changes_nothing,
+  changes_rules,
   not_here,
   added,
   removed,

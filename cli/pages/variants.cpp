@@ -8,7 +8,6 @@
 
 #include "cli/pages/page_changes.hpp"
 #include "cli/pages/sections.hpp"
-#include "cli/text/layout.hpp"
 #include "cli/text/value_list.hpp"
 
 namespace houserule::cli::pages {
@@ -39,42 +38,46 @@ std::optional<Package> load_with(const Package& package, const std::vector<std::
   }
 }
 
-/// What a function of the script is for: "Scoring: Krill", and the anchor of its row.
-std::pair<std::string, Inline> purpose_of(const Subject& subject, const std::string& name) {
-  const std::size_t first = name.find('.'), second = name.find('.', first + 1);
-  const std::string part = name.substr(first + 1, second - first - 1);
-  const std::string id = name.substr(second + 1, name.find('.', second + 1) - second - 1);
-  const auto called = [&](Label section, const std::string& thing) {
-    return say(subject, Label::labelled, {plain(say(subject, section)), strong(thing)});
+/// Adds what is scored, or done, by another function of the script, where the page says nothing of it. Returns whether
+/// any function has been replaced: whatever else it is for, the variant's own words have to say.
+bool add_functions(const Subject& subject, const Package& before, const Package& after, PageChanges& changes) {
+  const auto old_functions = functions_of(before), functions = functions_of(after);
+  const auto is_replaced = [&](const std::string& name) {
+    const auto old = old_functions.find(name), now = functions.find(name);
+    return old != old_functions.end() && now != functions.end() && old->second != now->second;
   };
-  const int line = find_id(subject.definition.score_lines, id), action = find_id(subject.definition.actions, id);
-  if (part == "score" && line >= 0) return {"score-" + id, called(Label::scoring, name_of_line(subject, line))};
-  if (part == "actions" && action >= 0)
-    return {"action-" + id, called(Label::actions, name_of_action(subject, action))};
-  return {"", called(Label::flow, capitalised(name_of_step(subject, id)))};
-}
-
-/// Functions that are at another place have been replaced: told of where the page says nothing of it. What is new or
-/// gone belongs to what is.
-void add_functions(const Subject& subject, const Package& before, const Package& after, PageChanges& changes) {
-  const auto old_functions = functions_of(before);
-  for (const auto& [name, place] : functions_of(after)) {
-    const auto old = old_functions.find(name);
-    if (old == old_functions.end() || old->second == place) continue;
-    const auto [anchor, what] = purpose_of(subject, name);
-    if (!anchor.empty() && !changes.anchors.insert(anchor).second) continue;
+  const auto add = [&](const std::string& anchor, Label section, const std::string& thing) {
+    if (!changes.anchors.insert(anchor).second) return;
+    const Inline what = say(subject, Label::labelled, {plain(say(subject, section)), strong(thing)});
     changes.rows.push_back({"", {what, {}, plain(say(subject, Label::script_function))}, false});
+  };
+  for (std::size_t i = 0; i < subject.definition.score_lines.size(); ++i)
+    if (const ScoreLineDefinition& line = subject.definition.score_lines[i];
+        is_there(subject, line.players) && is_replaced("rules.score." + line.id))
+      add("score-" + line.id, Label::scoring, name_of_line(subject, static_cast<int>(i)));
+  for (std::size_t i = 0; i < subject.definition.actions.size(); ++i) {
+    const std::string& id = subject.definition.actions[i].id;
+    for (const char* function : {"choose", "legal", "needs", "apply", "after"})
+      if (is_replaced("rules.actions." + id + "." + function))
+        add("action-" + id, Label::actions, name_of_action(subject, static_cast<int>(i)));
   }
+  return std::ranges::any_of(functions, [&](const auto& function) { return is_replaced(function.first); });
 }
 
-Table change_table(const Subject& subject, const Package& before, const Package& after) {
+/// Shows what another package makes of this one.
+void add_differences(const Subject& subject, const Package& before, const Package& after, Section& section) {
   PageChanges changes = page_changes(subject, before, after);
-  add_functions(subject, before, after, changes);
+  const bool other_rules = add_functions(subject, before, after, changes);
+  if (changes.rows.empty()) {
+    const Label said = other_rules ? Label::changes_rules : Label::changes_nothing;
+    section.contents.push_back(Paragraph{plain(say(subject, said))});
+    return;
+  }
   Table table;
   for (const Label column : {Label::change, Label::before, Label::after})
     table.columns.push_back({say(subject, column), false});
   table.rows = std::move(changes.rows);
-  return without_blank_columns(table);
+  section.contents.push_back(without_blank_columns(table));
 }
 
 void add_changes(const Subject& subject, const VariantInfo& variant, Section& section) {
@@ -86,9 +89,7 @@ void add_changes(const Subject& subject, const VariantInfo& variant, Section& se
   ids.push_back(variant.id);
   const auto after = before ? load_with(subject.package, ids) : std::nullopt;
   if (!after) return tell(Label::not_here);
-  Table table = change_table(subject, *before, *after);
-  if (table.rows.empty()) return tell(Label::changes_nothing);
-  section.contents.push_back(std::move(table));
+  add_differences(subject, *before, *after, section);
 }
 
 void add_company(const Subject& subject, const std::vector<std::string>& ids, Label wanted, Section& section) {

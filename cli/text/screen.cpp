@@ -75,14 +75,17 @@ void append(Block& block, const Block& next, bool gap) {
 Block run_together(const Block& news, const Look& look) {
   Block lines, run;
   const auto end_run = [&] {
+    if (run.empty()) return;
     std::ranges::move(wrap(run, dim(" · ", look), look.width, 0), std::back_inserter(lines));
     run.clear();
   };
   for (const std::string& line : news) {
-    const bool is_indented = line.starts_with(' ');
-    if (is_indented) end_run();
-    run.push_back(line);
-    if (is_indented) end_run();
+    if (!line.starts_with(' ')) {
+      run.push_back(line);
+      continue;
+    }
+    end_run();
+    lines.push_back(line);
   }
   end_run();
   return lines;

@@ -45,6 +45,32 @@ TEST_F(ForcedMoves, AreAskedForIfOneLikes) {
   EXPECT_EQ(playing_->finish(), 0);
 }
 
+/// A capture that draughts makes compulsory.
+TEST(Forced, AreToldInTheLogOfAMatchThatIsTakenUpAgain) {
+  const std::string record = fresh_folder() + "/match.jsonl";
+  Setting setting;
+  setting.environment = {{"NO_COLOR", "1"}};
+  const std::string told = "(the only choice)";
+  {
+    Running playing({"play", "draughts", "--seat", "all=human", "--record", record}, Running::At::terminal, setting);
+    for (const char* move : {"move c3 d4\n", "move f6 e5\n"}) {
+      ASSERT_TRUE(playing.wait_for("> ") && playing.wait_for_editor()) << playing.screen();
+      playing.type(move);
+    }
+    ASSERT_TRUE(playing.wait_for(told)) << playing.screen();
+    ASSERT_TRUE(playing.wait_for("> ") && playing.wait_for_editor());
+    playing.type("quit\n");
+    EXPECT_EQ(playing.finish(), 0);
+  }
+  Running again({"resume", record}, Running::At::terminal, setting);
+  ASSERT_TRUE(again.wait_for("> ") && again.wait_for_editor()) << again.screen();
+  again.type("log\n");
+  EXPECT_TRUE(again.wait_for("The match so far:") && again.wait_for(told)) << again.screen();
+  again.type("\n");
+  again.type("quit\n");
+  EXPECT_EQ(again.finish(), 0);
+}
+
 TEST(Forced, OnAPipeEveryMoveIsALine) {
   Setting pipe;
   pipe.input = "mark a1\nmark b1\nmark c1\nmark b2\nmark a2\nmark c2\nmark b3\nmark a3\nmark c3\n";

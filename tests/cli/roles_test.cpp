@@ -20,8 +20,8 @@ namespace {
 const char* const salon_yaml =
     "id: salon\n"
     "players: 2\n"
-    "pieces: {card: {properties: {house: {type: choice, options: [rose, thorn]}}, kinds: {ace: {house: rose}}}}\n"
-    "zones: {deck: {shape: stack, holds: card}}\n"
+    "pieces: {card: {properties: {house: {type: choice, options: [rose, thorn]}}, kinds: {ace: {house: rose}, king: {house: thorn}}}}\n"
+    "zones: {deck: {shape: set, holds: card, fill: all}}\n"
     "variables:\n"
     "  black: {type: seat, start: 1, name: {en: Black, fr: Noir}}\n"
     "  house: {type: word, each: player, name: {en: House, fr: Maison}}\n"
@@ -30,13 +30,12 @@ const char* const salon_yaml =
     "  untold: {type: seat, start: 1, name: Untold, told: false}\n"
     "  traitor: {type: seat, start: 1, name: Traitor, sees: nobody}\n"
     "actions:\n"
-    "  exchange: {do: [{set: black, value: me}]}\n"
-    "  join: {choose: {which: [rose, thorn]}, do: [{set: house, value: which}]}\n"
+    "  exchange: {choose: {whom: players}, do: [{set: black, value: whom}]}\n"
+    "  join: {choose: {card: deck}, do: [{set: house, value: card.house}]}\n"
     "  wait: {do: [{pass: dealer, to: left}]}\n"
     "  end: {do: [{finish: match}]}\n"
     "phases: {turn: {actions: [exchange, join, wait, end]}}\n"
-    "flow: [{repeat: forever, do: [{phase: turn}]}]\n"
-    "sentences: {fr: {rose: rose, thorn: épine}}\n";
+    "flow: [{repeat: forever, do: [{phase: turn}]}]\n";
 
 struct Roles : ::testing::Test {
   std::string after(const std::vector<std::string>& plies, const std::string& language = "en") {
@@ -53,16 +52,17 @@ struct Roles : ::testing::Test {
 
 TEST_F(Roles, AreHeldSinceTheMiddleOfTheMatch) {
   EXPECT_EQ(after({"wait", "wait", "wait", "end"}), "Black: Player 1");
-  EXPECT_EQ(after({"wait", "exchange", "wait", "wait", "wait"}), "Black: Player 2");
-  EXPECT_EQ(after({"wait", "wait", "wait", "exchange", "wait"}), "");
+  EXPECT_EQ(after({"wait", "exchange player2", "wait", "wait", "wait"}), "Black: Player 2");
+  EXPECT_EQ(after({"wait", "wait", "wait", "exchange player2", "wait"}), "");
 }
 
 TEST_F(Roles, AreWordsOfEachPlayer) {
-  const std::vector<std::string> plies{"join rose", "join thorn", "wait", "wait", "wait"};
+  const std::vector<std::string> plies{"join ace@deck", "join king@deck", "wait", "wait", "wait"};
   EXPECT_EQ(after(plies), "Black: Player 1 | Player 1: Rose, Player 2: Thorn");
-  EXPECT_EQ(after(plies, "fr"), "Noir : Joueur 1 | Joueur 1 : Rose, Joueur 2 : Épine");
-  EXPECT_EQ(after({"join rose", "join rose", "wait", "wait", "wait"}), "Black: Player 1") << "alike says nothing";
-  EXPECT_EQ(after({"join rose", "wait", "wait", "wait"}), "Black: Player 1") << "not of everyone";
+  EXPECT_EQ(after(plies, "fr"), "Noir : Joueur 1 | Joueur 1 : Rose, Joueur 2 : Thorn");
+  EXPECT_EQ(after({"join ace@deck", "join ace@deck", "wait", "wait", "wait"}), "Black: Player 1")
+      << "alike says nothing";
+  EXPECT_EQ(after({"join ace@deck", "wait", "wait", "wait"}), "Black: Player 1") << "not of everyone";
 }
 
 TEST_F(Roles, AreToldWithTheResult) {

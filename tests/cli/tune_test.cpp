@@ -162,7 +162,7 @@ TEST(Tune, WritesAVariantThatPlays) {
 
 TEST(Tune, KeepsWhatTheGameWasSetTo) {
   const Finished told = run(tune("nutz", {"--variant", "rich-summer", "--set", "numbers.moons.others=0", "--vary",
-                                          "numbers.moons.last=0..1", "--want", "plies=40"}));
+                                          "numbers.moons.last=0..1", "--want", "plies=70"}));
   EXPECT_EQ(told.code, 0) << told.error;
   EXPECT_NE(told.out.find("requires: [rich-summer]\nchange:\n  set:\n    numbers.moons.others: 0\n"
                           "    numbers.moons.last: "),
@@ -180,15 +180,15 @@ TEST(Tune, IsTheSameOnAnyNumberOfThreads) {
 }
 
 TEST(Tune, TellsProgramsEverything) {
-  const Finished told = run(tune(coins(), {"--vary", "prize=1..3", "--want", "total=3.5", "--json"}));
+  const Finished told = run(tune(coins(), {"--vary", "prize=1..3", "--want", "total=5", "--json"}));
   const Json json = Json::parse(told.out);
   EXPECT_EQ(json.at("game"), "coins");
   EXPECT_EQ(json.at("stopped"), false);
-  EXPECT_EQ(json.at("wanted"), Json::parse(R"([{"measure": "total", "target": 3.5, "matters": 0.175}])"));
+  EXPECT_EQ(json.at("wanted"), Json::parse(R"([{"measure": "total", "target": 5, "matters": 0.25}])"));
   ASSERT_EQ(json.at("search").size(), 3u);
-  EXPECT_EQ(json.at("search").at(0).at("set"), Json::object());
-  EXPECT_EQ(json.at("search").at(1).at("set"), Json::parse(R"({"prize": "3"})"));
-  EXPECT_EQ(json.at("search").at(1).at("measures").at(0).at("mean"), 4);
+  EXPECT_EQ(json.at("search").at(1).at("set"), Json::object());
+  EXPECT_EQ(json.at("search").at(0).at("set"), Json::parse(R"({"prize": "3"})"));
+  EXPECT_EQ(json.at("search").at(0).at("measures").at(0).at("mean"), 4);
   ASSERT_EQ(json.at("again").size(), 2u);
   EXPECT_EQ(json.at("again").at(0).at("measures").at(0).at("answer"), "not as wanted");
 }

@@ -186,7 +186,7 @@ TEST(Check, TellingFindsLinesThatScoreHands) {
     examined.referee.apply_legal(examined.state, first);
     found = examined.fault_of([&] { check_telling(examined.referee, before, examined.state, first); });
   }
-  EXPECT_EQ(found, "secrets: exchanging what is hidden changes what the spectator is told of 'steal card'");
+  EXPECT_EQ(found, "secrets: exchanging what is hidden changes what a spectator is told of 'steal down@hand.2'");
 }
 
 struct CountsCalls : LyingRules {

@@ -128,7 +128,7 @@ TEST(RulePage, PutsActionsIntoWords) {
                "| **Move \\| a ship**<br>`move` | `ship` Which ship? – a piece of *Harbour*<br>`cell` – a cell of "
                "*Sea* with water | "
                "`ship` goes to *Sea*, on `cell`<br>if 3 in a row on *Sea* through `cell`: whoever acts has won<br>"
-               "if something is left in *Charts*: then *Storm*<br>Told as: *{player} sails {ship} to {cell}* |\n"))
+               "if something is left in *Charts*: then *Storm*<br>Told as: “Player 1 sails `ship` to `cell`” |\n"))
       << actions;
   EXPECT_TRUE(
       contains(actions, "| `chart` goes to *Table*, face up<br>shuffle *Charts*<br>ends one’s part of the phase |\n"))
@@ -263,11 +263,11 @@ TEST(RulePage, TellsWhatVariantsChange) {
             "Played with `--variant gale`\n\n"
             "| What | Before | After |\n"
             "| --- | --- | --- |\n"
-            "| `parameters.rounds.default` | 3 | 4 |\n"
-            "| `numbers.prices` | \\[3, 5\\] | \\[4, 6\\] |\n"
-            "| `numbers.word` | west | *(gone)* |\n"
-            "| `flow[2].repeat` | 3 | 4 |\n"
-            "| `rules.score` | | another rule in the script: `wealth`, `wrecks` |\n");
+            "| Step by step | 3 times: round: | 4 times: round: |\n"
+            "| Scoring: **Wealth** – What counts | For each \\| piece of gold. | as the script counts |\n"
+            "| Scoring: **Wrecks** – What counts | | Wrecks count twice. |\n"
+            "| Parameters: **Rounds \\| turns** – Default | 3 | 4 |\n"
+            "| Numbers: **prices** | 3, 5 | 4, 6 |\n");
   EXPECT_TRUE(
       contains(part_of(page, "### Hurricane"), "Only together with: Gale \\<force\\>\n\n| What | Before | After |\n"));
   EXPECT_TRUE(contains(part_of(page, "### Calm"), "Not together with: Gale \\<force\\>\n\nIt changes no value.\n"));
@@ -280,26 +280,43 @@ TEST(RulePage, TellsWhatVariantsChange) {
 TEST(RulePage, TellsWhatAVariantBringsAndTakesByItsName) {
   const std::string storm =
       part_of(markdown(load_package(folder_of("games/caldera-park"))), "### Storm alert at the Geyser Park");
-  EXPECT_EQ(storm.substr(storm.find("| `zones.park.grid.terrains`")),
-            "| `zones.park.grid.terrains` | volcano | `middle` |\n"
-            "| `zones.alert` | *(new)* | Storm alert |\n"
-            "| `phases.forecast.text.en` | 'Which weather comes next?' | 'Which of the two open tokens comes next?' |\n"
-            "| `phases` | First weather | Storm alert |\n"
-            "| `actions` | Place the first weather token | Place both tokens of the storm alert |\n"
-            "| `flow[4]` | *(new)* | `{deal: 2, from: spare, to: alert}` |\n"
-            "| `flow[5].phase` | first\\_weather | storm\\_alert |\n"
-            "| `flow[6].do[1]` | *(new)* | `{step: reveal_weather}` |\n"
-            "| `rules.actions.alert.apply` | *(new)* | another rule in the script |\n"
-            "| `rules.actions.predict.legal` | *(new)* | another rule in the script |\n"
-            "| `rules.steps.reveal_weather` | *(new)* | another rule in the script |\n");
+  for (
+      const char* row :
+      {"| Park: **volcano** | 1 | *(gone)* |\n",
+       "| Step by step | *(new)* | Deal 2 from Weather left over to each Storm alert |\n",
+       "| Step by step: **First weather** | Everyone puts one of the open or face-down weather tokens on any weather cell, "
+       "face up. | *(gone)* |\n",
+       "| Step by step: **Forecast** | Everyone puts a weather token on the next weather cell, clockwise from the last one "
+       "filled. | Everyone puts one of two open weather tokens on the next weather cell, clockwise from the last one "
+       "filled. |\n",
+       "| Phases: **Forecast** – Question | Which weather comes next? | Which of the two open tokens comes next? |\n",
+       "| Places: **Storm alert** | *(new)* | Form: without order<br>For: weather tokens<br>Whose: each player<br>Seen by: "
+       "everyone |\n"})
+    EXPECT_TRUE(contains(storm, row)) << row << storm;
+  for (const char* path : {"zones.", "flow[", "actions.", "rules."}) EXPECT_FALSE(contains(storm, path)) << storm;
   EXPECT_FALSE(contains(storm, "legend")) << "the letters of a drawing";
 }
 
 TEST(RulePage, LeavesOutOfAVariantWhatOnlyItsScriptUses) {
   const std::string rich = part_of(markdown(load_package(folder_of("games/nutz"))), "### Rich Summer");
-  EXPECT_TRUE(contains(rich, "| `scoring` | *(new)* | Cherries, Death cap |\n"));
-  EXPECT_TRUE(contains(rich, "| `rules.score` | | another rule in the script: `hazelnuts`, `rotten` |\n")) << rich;
+  EXPECT_TRUE(contains(rich, "| Scoring: **Cherries** | *(new)* | 3 for each moon, with the cherries. |\n")) << rich;
+  EXPECT_TRUE(contains(rich, "| Scoring: **Hazelnuts** | | by another rule |\n")) << rich;
   EXPECT_FALSE(contains(rich, "has_looked"));
+}
+
+TEST(RulePage, TellsOfAVariantOnlyTheSentencesThatAreOthers) {
+  const Package nutz = load_package(folder_of("games/nutz"));
+  EXPECT_TRUE(
+      contains(part_of(markdown(nutz), "### Bright nights"),
+               "| Step by step: **Winter** | Nobody keeps more than 3 moons. | Nobody keeps more than 5 moons. |\n"));
+  EXPECT_TRUE(contains(
+      part_of(markdown(nutz, 0, "fr"), "### Nuits claires"),
+      "| Pas à pas : **Hiver** | Personne ne garde plus de 3 lunes. | Personne ne garde plus de 5 lunes. |\n"));
+  const std::string lagoon = part_of(markdown(load_package(folder_of("games/coral-reef"))), "### Lagoon");
+  EXPECT_TRUE(contains(lagoon, "| Scoring | 55: An easy win. | 40: An easy win. |\n")) << lagoon;
+  const std::string park = markdown(load_package(folder_of("games/yellowstone-park")));
+  EXPECT_TRUE(
+      contains(part_of(park, "### Advanced rules"), "No value changes: it goes by another rule, as said above.\n"));
 }
 
 TEST(RulePage, SaysThatAPlayerMayBeDrawn) {
