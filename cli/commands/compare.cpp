@@ -6,6 +6,7 @@
 
 #include "cli/commands/database_option.hpp"
 #include "cli/commands/lab_bots.hpp"
+#include "cli/commands/lab_fault.hpp"
 #include "cli/commands/measure_option.hpp"
 #include "cli/commands/sides.hpp"
 #include "cli/mpi/processes.hpp"
@@ -19,7 +20,6 @@
 #include "cli/text/output.hpp"
 #include "core/bots/bots.hpp"
 #include "scripting/programs/program_bot.hpp"
-#include "scripting/record/fault_record.hpp"
 #include "scripting/record/record.hpp"
 #include "scripting/record/recorded_rules.hpp"
 #include "scripting/yaml/print.hpp"
@@ -37,7 +37,6 @@ constexpr Wording other_players{"{} is for {} players and {} is not: they can't 
 constexpr Wording choose_players{"choose another number with --players", "choisissez un autre nombre par --players"};
 constexpr Wording not_asked{"--matters {}: nothing is asked about {}", "--matters {} : rien n’est demandé sur {}"};
 constexpr Wording ask_it{"ask it: --measure {}", "demandez-le : --measure {}"};
-constexpr Wording fails{"{} fails:", "{} échoue :"};
 constexpr Wording bad_number{"{} {}: that is no number above 0", "{} {} : ce n’est pas un nombre au-dessus de 0"};
 constexpr Wording such_a_size{"for example --matters total=2,plies=5%", "par exemple --matters total=2,plies=5%"};
 constexpr Wording such_a_precision{"for example --precision 1%", "par exemple --precision 1%"};
@@ -236,14 +235,6 @@ CompareResult play_and_keep(const CompareOptions& options, Plan plan, const Tabl
   return comparison;
 }
 
-/// What failed, on which side, and the command that replays to it.
-void print_fault(const MatchFault& fault, const Table& side, const std::string& game, const std::string& language) {
-  if (!tells()) return;
-  const auto record = record_fault(fault.run, side.package, game, fault.number);
-  const std::string replay = record ? fmt::format("houserule replay {} --at {}", record->path, record->plies) : "";
-  fmt::print(stderr, "{}\n{}", say(language, says::fails, side.title), to_text(fault, replay, language));
-}
-
 void take_seats(const CompareOptions& options, Table& a, Table& b) {
   const int players = choose_players(a.package, options.game.players);
   require_players(a, b, players);
@@ -265,7 +256,8 @@ int compare(const CompareOptions& options) {
   try {
     comparison = play_and_keep(options, plan, a, b, look.language);
   } catch (const MatchFault& fault) {
-    print_fault(fault, fault.run.game == a.side.game ? a : b, options.game.game, look.language);
+    const Table& side = fault.run.game == a.side.game ? a : b;
+    tell_fault(fault, side.package, options.game.game, side.title, look.language);
     return data_fault;
   } catch (const ProgramFault& error) {
     throw Failure{data_fault, error.what(), {}};

@@ -4,6 +4,7 @@
 
 #include "cli/commands/game_options.hpp"
 #include "cli/commands/lab_bots.hpp"
+#include "cli/commands/lab_fault.hpp"
 #include "cli/mpi/processes.hpp"
 #include "cli/terminal/interrupt.hpp"
 #include "cli/terminal/progress.hpp"
@@ -13,7 +14,6 @@
 #include "cli/text/messages.hpp"
 #include "cli/text/output.hpp"
 #include "scripting/programs/program_bot.hpp"
-#include "scripting/record/fault_record.hpp"
 #include "scripting/record/recorded_rules.hpp"
 #include "scripting/yaml/print.hpp"
 
@@ -86,15 +86,6 @@ LadderResult play(const Ladder& ladder, const std::string& language, bool asked)
   return houserule::play(ladder, [&] { progress.step(); });
 }
 
-int report_fault(const MatchFault& fault, const Package& package, const LadderOptions& options,
-                 const std::string& language) {
-  if (!tells()) return data_fault;
-  const auto record = record_fault(fault.run, package, options.game.game, fault.number);
-  const std::string replay = record ? fmt::format("houserule replay {} --at {}", record->path, record->plies) : "";
-  std::fputs(to_text(fault, replay, language).c_str(), stderr);
-  return data_fault;
-}
-
 void print_text(const LadderResult& result, const Ladder& ladder, const Look& look) {
   const std::string& language = look.language;
   const Definition& definition = ladder.game->definition();
@@ -123,7 +114,8 @@ int ladder(const LadderOptions& options) {
   try {
     result = play(all, look.language, options.progress);
   } catch (const MatchFault& fault) {
-    return report_fault(fault, package, options, look.language);
+    tell_fault(fault, package, options.game.game, "", look.language);
+    return data_fault;
   } catch (const ProgramFault& error) {
     throw Failure{data_fault, error.what(), {}};
   }
