@@ -60,6 +60,19 @@ TEST(Processes, TellTheSameAsOneAlone) {
   }
 }
 
+TEST(Processes, MakeTheSameLadderAndTuning) {
+  for (const std::string words : {"ladder coral-reef --players 3 --bot random --bot greedy --matches 60 --json",
+                                  "tune coral-reef --vary hand=7..10 --want total=50 --matches 10 --again 50 --json"}) {
+    const std::string one = alone(words);
+    ASSERT_NE(one, "");
+    for (const int processes : {2, 4}) {
+      const Finished together = run_together(processes, words + " --threads 1");
+      EXPECT_EQ(together.code, 0) << together.error;
+      EXPECT_EQ(together.out, one);
+    }
+  }
+}
+
 TEST(Processes, KeepTheOrderOfARecord) {
   const std::string folder = fresh_folder(), words = "simulate tic-tac-toe --games 100 --record " + folder;
   alone(words + "/one.jsonl");
