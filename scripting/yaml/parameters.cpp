@@ -168,7 +168,9 @@ void apply_setting(const Setting& setting, Node& parameters, Diagnostics& diagno
   const Place place{fmt::format("--set {}={}", setting.name, setting.value), 0, 0, 1};
   Node* declaration = parameters.find(setting.name);
   if (!declaration) {
-    diagnostics.push_back(unknown_parameter(place, {}, setting.name, keys_of(parameters)));
+    Diagnostic unknown = unknown_parameter(place, {}, setting.name, keys_of(parameters));
+    if (unknown.hint.empty()) unknown.hint = "any other value is set by its path: numbers.points.eel=5";
+    diagnostics.push_back(std::move(unknown));
   } else if (const auto value = parse_parameter(setting.name, *declaration, setting.value, place, diagnostics)) {
     choose_value(*declaration, *value);
   }

@@ -57,6 +57,8 @@ TEST(Parameters, ReplaceTheirNamesAtTheEndsOfRanges) {
 TEST(Parameters, UnknownNames) {
   EXPECT_EQ(resolved(declarations + "copies: {x: $whale}\n").faults,
             "game.yaml:5:13: copies.x: there is no parameter 'whale'\n      = did you mean 'whales'?\n");
+  EXPECT_EQ(resolved("a: 1\n", {{"b", "1"}}).faults,
+            "--set b=1: there is no parameter 'b'\n      = any other value is set by its path: numbers.points.eel=5\n");
   EXPECT_EQ(resolved("a: $b\n").faults, "game.yaml:1:4: a: there is no parameter 'b'\n");
   EXPECT_EQ(resolved(declarations, {{"sharks", "1"}}).faults,
             "--set sharks=1: there is no parameter 'sharks'\n      = parameters: whales, open, level\n");
