@@ -21,16 +21,16 @@ constexpr Wording there_are{"there are: {}", "il y a : {}"};
 
 }  // namespace
 
-std::optional<Amount> read_amount(std::string_view text) {
+std::optional<TypedAmount> read_amount(std::string_view text) {
   const bool percent = text.ends_with('%');
   if (percent) text.remove_suffix(1);
   double number = 0;
   const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
   if (error != std::errc{} || end != text.data() + text.size() || !std::isfinite(number)) return {};
-  return Amount{percent ? number / 100 : number, percent};
+  return TypedAmount{percent ? number / 100 : number, percent};
 }
 
-std::optional<Amount> read_size(std::string_view text) {
+std::optional<TypedAmount> read_size(std::string_view text) {
   const auto amount = read_amount(text);
   return amount && amount->number > 0 ? amount : std::nullopt;
 }

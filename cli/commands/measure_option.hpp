@@ -4,20 +4,21 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "core/lab/measures.hpp"
 
 namespace houserule::cli {
 
-struct Amount {
+struct TypedAmount {
   double number = 0;     ///< "5%" is 0.05
   bool percent = false;  ///< it was typed with %
 };
 /// "2", "-0.5" or "5%"; nothing if it is something else.
-std::optional<Amount> read_amount(std::string_view text);
+std::optional<TypedAmount> read_amount(std::string_view text);
 /// As read_amount; nothing if it is not above 0.
-std::optional<Amount> read_size(std::string_view text);
+std::optional<TypedAmount> read_size(std::string_view text);
 
 /// The one typed so among these. Throws Failure if there is none.
 Measure require_measure(const std::string& typed, const std::vector<Measure>& measures);

@@ -1,13 +1,15 @@
 #include <algorithm>
+#include <cmath>
 #include <deque>
-#include <filesystem>
 
 #include <fmt/format.h>
 
 #include "cli/commands/database_option.hpp"
 #include "cli/commands/game_options.hpp"
 #include "cli/commands/lab_bots.hpp"
+#include "cli/commands/lab_fault.hpp"
 #include "cli/commands/measure_option.hpp"
+#include "cli/commands/sides.hpp"
 #include "cli/commands/tuned_variant.hpp"
 #include "cli/commands/variations.hpp"
 #include "cli/commands/written_files.hpp"
@@ -22,7 +24,6 @@
 #include "cli/text/tuning_text.hpp"
 #include "core/bots/bots.hpp"
 #include "scripting/programs/program_bot.hpp"
-#include "scripting/record/fault_record.hpp"
 #include "scripting/record/record.hpp"
 #include "scripting/yaml/print.hpp"
 
@@ -43,14 +44,14 @@ constexpr Wording bad_size{"--matters {}: that is no number above 0",
 constexpr Wording such_a_size{"for example --matters plies=2", "par exemple --matters plies=2"};
 constexpr Wording not_wanted{"--matters {}: nothing is wanted of {}", "--matters {} : rien n’est voulu de {}"};
 constexpr Wording want_it{"say what: --want {}=VALUE", "dites quoi : --want {}=VALEUR"};
+constexpr Wording wished_twice{"--want {}: something is wanted of it already", "--want {} : c’est déjà voulu"};
+constexpr Wording one_value{"one value a measure", "une valeur par mesure"};
 constexpr Wording nothing_varies{"all that is to be tried is the game as it is",
                                  "tout ce qui est à essayer est le jeu tel quel"};
 constexpr Wording other_value{"name another value: --vary {}=VALUES", "donnez une autre valeur : --vary {}=VALEURS"};
 constexpr Wording heading{"{}, {}, seed {}, {}", "{}, {}, graine {}, {}"};
 constexpr Wording played_by{"played by {}", "joué par {}"};
 constexpr Counted sets{{"{} set of rules", "{} jeu de règles"}, {"{} sets of rules", "{} jeux de règles"}};
-constexpr Wording fails{"{} fails:", "{} échoue :"};
-constexpr Wording with{"{} with {}", "{} avec {}"};
 constexpr Wording written{"Written: {}", "Écrit : {}"};
 constexpr Wording as_a_variant{"The nearest as a variant (--write variants/tuned.yaml makes the file):",
                                "Le plus proche, comme variante (--write variants/tuned.yaml en fait le fichier) :"};
@@ -69,7 +70,7 @@ struct TuneOptions {
 /// A set of rules that is tried. The first of all is the game as it is, where nothing is chosen.
 struct Tried {
   Package package;
-  Choices choices;
+  ChosenValues choices;
 };
 
 // What is tried.
@@ -80,7 +81,7 @@ std::deque<Tried> load_all(const TuneOptions& options) {
   for (const std::string& text : options.vary) variations.push_back(read_variation(text));
   std::deque<Tried> all;
   all.push_back({load(options.game), {}});
-  for (const Choices& choices : all_choices(variations)) {
+  for (const ChosenValues& choices : all_choices(variations)) {
     LoadOptions with = load_options(options.game);
     with.parameters.insert(with.parameters.end(), choices.begin(), choices.end());
     Tried tried{load_package(all.front().package.folder, with), choices};
@@ -120,6 +121,16 @@ Wish read_wish(const std::string& text, const std::vector<Measure>& measures) {
   return {measure, amount->number * parts, allowed(measure, amount->number) * parts};
 }
 
+std::vector<Wish> read_wishes(const std::vector<std::string>& texts, const std::vector<Measure>& measures) {
+  std::vector<Wish> wishes;
+  for (const std::string& text : texts) {
+    wishes.push_back(read_wish(text, measures));
+    if (std::ranges::find(wishes, wishes.back().measure, &Wish::measure) != wishes.end() - 1)
+      throw Failure{usage_fault, {says::wished_twice, text}, says::one_value};
+  }
+  return wishes;
+}
+
 /// --matters plies=2,total=5%: of what is a share itself 5% is 0.05, else a share of what is wanted.
 void say_what_matters(const std::string& text, const std::vector<Measure>& measures, std::vector<Wish>& wishes) {
   const auto [name, size] = split_at_equals(text);
@@ -140,7 +151,7 @@ Tuning make_tuning(const TuneOptions& options, const std::deque<Tried>& all) {
   Tuning tuning;
   tuning.sides = sides_of(all, lab_seats(options.game.seats, players), players);
   const auto measures = common_measures(tuning.sides.front(), tuning.sides.front());
-  for (const std::string& wish : options.wishes) tuning.wishes.push_back(read_wish(wish, measures));
+  tuning.wishes = read_wishes(options.wishes, measures);
   for (const std::string& size : options.matters) say_what_matters(size, measures, tuning.wishes);
   tuning.seed = options.game.seed.value_or(1);
   tuning.first_matches = options.matches;
@@ -168,20 +179,14 @@ TuningResult play(const Tuning& tuning, const std::string& language, bool asked)
   return houserule::tune(tuning, [&] { progress.step(); });
 }
 
-int report_fault(const MatchFault& fault, const std::deque<Tried>& all, const Tuning& tuning,
-                 const TuneOptions& options, const std::string& language) {
-  if (!tells()) return data_fault;
+/// Which of the rules failed.
+void tell_fault(const MatchFault& fault, const std::deque<Tried>& all, const Tuning& tuning, const TuneOptions& options,
+                const std::string& language) {
   const auto side = std::ranges::find(tuning.sides, fault.run.game, &Side::game) - tuning.sides.begin();
   const Tried& tried = all[static_cast<std::size_t>(side)];
-  const auto record = record_fault(fault.run, tried.package, options.game.game, fault.number);
-  const std::string replay = record ? fmt::format("houserule replay {} --at {}", record->path, record->plies) : "";
-  std::vector<std::string> words;
-  for (const auto& [name, value] : tried.choices) words.push_back(name + "=" + value);
-  const std::string& id = tried.package.definition->id;
-  const std::string title =
-      words.empty() ? id : say(language, says::with, id, fmt::format("{}", fmt::join(words, ", ")));
-  fmt::print(stderr, "{}\n{}", say(language, says::fails, title), to_text(fault, replay, language));
-  return data_fault;
+  RuleSide rules;
+  for (const auto& [name, value] : tried.choices) rules.settings.push_back(fmt::format("{}={}", name, value));
+  cli::tell_fault(fault, tried.package, options.game.game, title_of(tried.package, rules, language), language);
 }
 
 void print_text(const TuningResult& result, const Tuning& tuning, const std::deque<Tried>& all,
@@ -232,7 +237,8 @@ int tune(const TuneOptions& options) {
   try {
     result = play(tuning, look.language, options.progress);
   } catch (const MatchFault& fault) {
-    return report_fault(fault, all, tuning, options, look.language);
+    tell_fault(fault, all, tuning, options, look.language);
+    return data_fault;
   } catch (const ProgramFault& error) {
     throw Failure{data_fault, error.what(), {}};
   }

@@ -54,8 +54,8 @@ std::string variant_id(const std::string& file) {
 }
 
 std::string variant_text(const std::string& id, const std::string& command, const Package& base,
-                         const Choices& choices) {
-  Choices all = base.options.parameters;
+                         const ChosenValues& choices) {
+  ChosenValues all = base.options.parameters;
   all.insert(all.end(), choices.begin(), choices.end());
   std::vector<std::string> chosen;
   for (const auto& [name, value] : choices) chosen.push_back(fmt::format("{} = {}", name, value));

@@ -16,6 +16,6 @@ std::string variant_id(const std::string& file);
 
 /// Makes of the game as `base` has it, its variants and settings included, one with these values.
 std::string variant_text(const std::string& id, const std::string& command, const Package& base,
-                         const Choices& choices);
+                         const ChosenValues& choices);
 
 }  // namespace houserule::cli

@@ -92,15 +92,15 @@ Variation read_variation(const std::string& text) {
   return variation;
 }
 
-std::vector<Choices> all_choices(const std::vector<Variation>& variations) {
-  std::vector<Choices> all(1);
+std::vector<ChosenValues> all_choices(const std::vector<Variation>& variations) {
+  std::vector<ChosenValues> all(1);
   for (auto variation = variations.begin(); variation != variations.end(); ++variation) {
     const std::string& name = variation->name;
     if (std::find_if(variations.begin(), variation, [&](const auto& other) { return other.name == name; }) != variation)
       throw Failure{usage_fault, {says::twice, name}, {says::name_all, name}};
     require_few(all.size() * variation->values.size());
-    std::vector<Choices> longer;
-    for (const Choices& choices : all)
+    std::vector<ChosenValues> longer;
+    for (const ChosenValues& choices : all)
       for (const std::string& value : variation->values) {
         longer.push_back(choices);
         longer.back().emplace_back(name, value);

@@ -18,11 +18,11 @@ struct Variation {
 Variation read_variation(const std::string& text);
 
 /// Name and value of each variation.
-using Choices = std::vector<std::pair<std::string, std::string>>;
+using ChosenValues = std::vector<std::pair<std::string, std::string>>;
 
 inline constexpr std::size_t most_choices = 1000;
 /// Each value of one with each of the others, the last one's next to each other. Throws Failure if there are more than
 /// most_choices, or if two are of the same name.
-std::vector<Choices> all_choices(const std::vector<Variation>& variations);
+std::vector<ChosenValues> all_choices(const std::vector<Variation>& variations);
 
 }  // namespace houserule::cli

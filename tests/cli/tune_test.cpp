@@ -234,6 +234,25 @@ TEST(Tune, SpeaksFrench) {
                 "    parameters.prize.default: 5\n");
 }
 
+TEST(Tune, SaysWhichRulesFail) {
+  const std::string game = coins();
+  std::string data = read_file(game + "/game.yaml");
+  write_file(game + "/game.yaml", data.insert(data.find("players:"), "rules: rules.lua\n"));
+  write_file(game + "/rules.lua",
+             "local rules = {actions = {take = {}}}\n"
+             "function rules.actions.take.apply(game, player, a)\n"
+             "  if parameters.prize == 4 then game:add(game, 'gold', 1) end\n"
+             "end\n"
+             "return rules\n");
+  Setting setting;
+  setting.environment = {{"XDG_STATE_HOME", fresh_folder()}};
+  const Finished told = run(tune(game, {"--vary", "prize=3..5", "--want", "total=6", "--threads", "1"}), setting);
+  EXPECT_EQ(told.code, 1);
+  EXPECT_EQ(told.out, "");
+  EXPECT_TRUE(told.error.starts_with("coins with prize=4 fails:\n" + game + "/rules.lua:3: ")) << told.error;
+  EXPECT_NE(told.error.find("houserule replay "), std::string::npos) << told.error;
+}
+
 struct Refusal {
   std::vector<std::string> more;
   std::string error;
@@ -277,6 +296,9 @@ TEST(Tune, RefusesWhatItCannotDo) {
       {{"--vary", "prize=1..2", "--want", "total=50%"},
        "houserule: --want total=50%: only of a share can it be said in %\n"
        "      = write a number: total=60\n"},
+      {{"--vary", "prize=1..2", "--want", "total=6", "--want", "total=7"},
+       "houserule: --want total=7: something is wanted of it already\n"
+       "      = one value a measure\n"},
       {{"--vary", "prize=1..2", "--want", "fun=1"},
        "houserule: fun: there is no measure of that name\n"
        "      = there are: total, plies, margin, seat-advantage, skill, wins:2, shared, line:coins, uses:take\n"},
