@@ -50,9 +50,7 @@ const char* end_id(const Until& until, std::uint64_t most) {
   return until.known().matches >= most ? "enough" : "stopped";
 }
 
-}  // namespace
-
-Block until_text(const Until& until, const Game& game, std::uint64_t most, const Look& look) {
+Block lines_of(const Until& until, const Game& game, std::uint64_t most, const Look& look) {
   const std::string& language = look.language;
   std::vector<std::vector<std::string>> rows{{"", says::known.in(language), says::asked.in(language)}};
   for (auto& cell : rows[0]) cell = paint(look.colour, "bold", cell);
@@ -63,6 +61,18 @@ Block until_text(const Until& until, const Game& game, std::uint64_t most, const
   const Block note = wrap_text(says::others.in(language), std::min(look.width, 80), 0);
   block.insert(block.end(), note.begin(), note.end());
   return block;
+}
+
+std::string line_so_far(const Until& until, const Game& game, const std::string& language) {
+  const Until::Answer answer = until.answers().front();
+  return say(language, says::so_far, says::matches.in(language, until.known().matches),
+             measure_name(answer.asked.measure, game, language), known_text(answer));
+}
+
+}  // namespace
+
+Block until_text(const Until& until, const Game& game, std::uint64_t most, const Look& look) {
+  return lines_of(until, game, most, look);
 }
 
 nlohmann::ordered_json until_json(const Until& until, std::uint64_t most) {
@@ -81,9 +91,7 @@ nlohmann::ordered_json until_json(const Until& until, std::uint64_t most) {
 }
 
 std::string until_so_far(const Until& until, const Game& game, const Look& look) {
-  const Until::Answer answer = until.answers().front();
-  return say(look.language, says::so_far, says::matches.in(look.language, until.known().matches),
-             measure_name(answer.asked.measure, game, look.language), known_text(answer));
+  return line_so_far(until, game, look.language);
 }
 
 }  // namespace houserule::cli
