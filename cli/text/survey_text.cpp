@@ -43,7 +43,7 @@ constexpr Wording ends{"end: {}", "fin : {}"};
 constexpr Wording never{"Never: {}", "Jamais : {}"};
 constexpr Wording no_points{"no points: {}", "sans points : {}"};
 constexpr Wording nobody_had{"nobody had: {}", "personne n’a eu : {}"};
-constexpr Wording nothing_never{"There is nothing that never happened.", "Il n’est rien qui n’arrive jamais."};
+constexpr Wording nothing_never{"Everything happened at least once.", "Tout est arrivé au moins une fois."};
 constexpr Wording held{"Seats that ended with one, against those that did not",
                        "Les sièges qui en ont un à la fin, face à ceux qui n’en ont pas"};
 constexpr Wording played{"Seats that played one, against those that did not",
@@ -51,13 +51,15 @@ constexpr Wording played{"Seats that played one, against those that did not",
 constexpr Wording points_more{"points more", "points de plus"};
 constexpr Wording wins_more{"wins more", "victoires de plus"};
 constexpr Wording compared{"matches", "parties"};
-constexpr Wording star{"* stands out among all of {} (Benjamini–Hochberg at 5 %): with it, not because of it.",
-                       "* ressort parmi {} (Benjamini–Hochberg à 5 %) : avec, pas à cause de."};
-constexpr Wording question_mark{"? who has it hangs on the seat: it may be the seat that is worth so much.",
-                                "? qui l’a dépend du siège : c’est peut-être le siège qui vaut autant."};
+constexpr Wording star{"* stands out among all {} (Benjamini–Hochberg at 5 %)",
+                       "* ressort parmi les {} (Benjamini–Hochberg à 5 %)"};
+constexpr Wording question_mark{"? who has it hangs on the seat: it may be the seat that is worth so much",
+                                "? qui l’a dépend du siège : c’est peut-être le siège qui vaut autant"};
 constexpr Wording others{"The others do not stand out: --json lists them.",
                          "Le reste ne ressort pas : --json en fait la liste."};
 constexpr Wording lowest{"The lowest total wins: fewer are better.", "Le plus petit total gagne : moins vaut mieux."};
+constexpr Wording no_kinds{"There are no kinds of pieces that anybody could have: nothing is said of their worth.",
+                           "Aucune sorte de pièces n’est à qui veut : rien n’est dit de leur valeur."};
 constexpr Wording kinds_unknown{
     "Nothing is said of what kinds are worth: in fewer than {} matches some had one and others had not.",
     "Rien n’est dit de ce que valent les sortes : dans moins de {} parties les uns en avaient et les autres non."};
@@ -67,7 +69,6 @@ constexpr Wording without_contest{"Nobody plays against anybody: nothing is said
                                   "Personne ne joue contre personne : rien n’est dit de qui mène, ni des sortes."};
 constexpr Wording without_winner{"{} that nobody won: nothing is said of who led there.",
                                  "{} sans vainqueur : rien n’y est dit de qui menait."};
-constexpr Counted kinds{{"{} comparison", "{} comparaison"}, {"{} comparisons", "{} comparaisons"}};
 }  // namespace says
 
 constexpr Figures in_parts{measure_parts, false}, as_share{measure_parts, true}, plain{1, false};
@@ -85,8 +86,8 @@ Block laid_out(Rows rows, const Look& look) {
   return table(rows);
 }
 
-void add_lines(Block& block, const std::string& text, const Look& look) {
-  for (std::string& line : wrap_text(text, std::min(look.width, widest), 2)) block.push_back(std::move(line));
+void add_lines(Block& block, const std::string& text, const Look& look, int indent = 0) {
+  for (std::string& line : wrap_text(text, std::min(look.width, widest), indent)) block.push_back(std::move(line));
 }
 
 /// No points, or nobody against whom.
@@ -210,7 +211,7 @@ Block never_text(const Survey& survey, const Look& look) {
   add_titles(parts, never.kinds, says::nobody_had, language,
              [&](std::size_t i) { return kind_name(definition, static_cast<int>(i), {language}); });
   Block block;
-  add_lines(block, say(language, says::never, fmt::format("{}", fmt::join(parts, "; "))), look);
+  add_lines(block, say(language, says::never, fmt::format("{}", fmt::join(parts, "; "))), look, 2);
   return block;
 }
 
@@ -239,18 +240,27 @@ Block kinds_text(const Survey& survey, const std::vector<KindWorth>& worths, Kin
   return block;
 }
 
+bool knows_kinds(const Game& game) {
+  bool any = false;
+  for (std::size_t kind = 0; kind < game.definition().kinds.size(); ++kind) any = any || tells_worth(game, kind);
+  return any;
+}
+
 Block worths_text(const Survey& survey, const Look& look) {
   const std::string& language = look.language;
   Block block;
   const std::vector<KindWorth> worths = worth_of_kinds(survey);
   if (worths.empty()) {
-    add_lines(block, say(language, says::kinds_unknown, least_contrasts), look);
+    add_lines(
+        block,
+        knows_kinds(*survey.game) ? say(language, says::kinds_unknown, least_contrasts) : says::no_kinds.in(language),
+        look);
     return block;
   }
   const bool all = worths.size() <= most_kinds;
   add_paragraph(block, kinds_text(survey, worths, KindWorth::Had::in_the_end, all, look));
   add_paragraph(block, kinds_text(survey, worths, KindWorth::Had::played, all, look));
-  add_lines(block, say(language, says::star, says::kinds.in(language, worths.size())), look);
+  add_lines(block, say(language, says::star, worths.size()), look);
   if (std::ranges::any_of(worths, &KindWorth::confounded)) add_lines(block, says::question_mark.in(language), look);
   if (survey.game->definition().lowest_wins) add_lines(block, says::lowest.in(language), look);
   if (!all) add_lines(block, says::others.in(language), look);

@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <numeric>
 
+#include "core/match/margin.hpp"
+
 namespace houserule {
 namespace {
 
@@ -20,17 +22,6 @@ std::int64_t mean_of(const Game& game, const ScoreSheet& sheet, const auto& poin
   std::int64_t sum = 0;
   for (Seat seat = 0; seat < game.players(); ++seat) sum += points(sheet.seats[static_cast<std::size_t>(seat)]);
   return parts_of(sum, std::int64_t{game.definition().point_parts} * game.players());
-}
-
-std::int64_t margin_of(const Game& game, const ScoreSheet& sheet) {
-  std::vector<Points> totals;
-  for (Seat seat = 0; seat < game.players(); ++seat)
-    totals.push_back(sheet.seats[static_cast<std::size_t>(seat)].total);
-  std::ranges::sort(totals);
-  const bool lowest = game.definition().lowest_wins;
-  const auto best = lowest ? totals.begin() : totals.end() - 1;
-  const auto next = lowest ? best + 1 : best - 1;
-  return parts_of(std::abs(*best - *next), game.definition().point_parts);
 }
 
 std::int64_t line_value(const Game& game, const ScoreSheet& sheet, const std::string& id) {
@@ -106,7 +97,7 @@ std::optional<std::int64_t> value_of(const Measure& measure, const Game& game, c
     case What::uses: return uses_of(game, result, measure.id);
     case What::total: return mean_of(game, sheet, [](const SeatScore& seat) { return seat.total; });
     case What::line: return line_value(game, sheet, measure.id);
-    case What::margin: return margin_of(game, sheet);
+    case What::margin: return parts_of(margin_of(game, sheet), game.definition().point_parts);
     case What::seat_advantage: return advantage_of(game, sheet, 0);
     case What::wins: return advantage_of(game, sheet, std::stoi(measure.id) - 1);
     case What::shared: return teams_in(game, sheet.ranking.front()) == 1 ? 0 : measure_parts;

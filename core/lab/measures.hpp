@@ -18,7 +18,7 @@ inline constexpr std::int64_t measure_parts = 55440;
 struct Measure {
   enum class What {
     total,           ///< points of a player, the mean of all players
-    margin,          ///< points between the best total and the next
+    margin,          ///< points between the best total and the next, of players or teams
     plies,           ///< accepted actions
     seat_advantage,  ///< seat 1's share of the victory, less what would be fair
     skill,           ///< share of the victory that the seat asked about has

@@ -28,7 +28,10 @@ bool is_one_team(const Game& game, SeatMask seats) {
   return seats != 0 && seats == game.team_of(std::countr_zero(seats));
 }
 
-std::size_t slice_of(std::size_t decision, std::size_t decisions) { return decision * survey_slices / decisions; }
+/// Where its middle lies.
+std::size_t slice_of(std::size_t decision, std::size_t decisions) {
+  return (2 * decision + 1) * survey_slices / (2 * decisions);
+}
 
 /// Sums over decisions of one match.
 struct ChoiceSums {

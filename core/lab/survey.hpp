@@ -12,7 +12,7 @@
 
 namespace houserule {
 
-/// A match in slices of as many decisions each, as far as they go into so many.
+/// A match in slices of as many decisions each; a short one leaves some without any.
 inline constexpr std::size_t survey_slices = 10;
 
 /// Something that may happen in a match.

@@ -103,7 +103,7 @@ TEST(Until, IsRightAboutWhereItStops) {
 TEST(Until, EndsARunAtTheSameMatch) {
   std::vector<std::uint64_t> ends;
   for (const int threads : {1, 2, 3}) {
-    Run run = Coins().run(100'000, threads);
+    auto run = Coins().run(100'000, threads);
     Until until(run.game, {{{What::total, ""}, 0.4, false}});
     std::atomic<bool> enough = false;
     run.enough = &enough;
