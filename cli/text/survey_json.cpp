@@ -24,8 +24,8 @@ Json mean_json(const Tally& tally, std::int64_t parts = measure_parts) {
 Json slice_json(const SliceSurvey& slice, std::uint64_t decided, bool lead) {
   return {{"choices", mean_json(slice.choices)},
           {"only_one", mean_json(slice.only_one)},
-          {"led", mean_json(slice.led)},
-          {"shared", mean_json(slice.shared)},
+          {"led", lead ? mean_json(slice.led) : Json(nullptr)},
+          {"shared", lead ? mean_json(slice.shared) : Json(nullptr)},
           {"decided", lead ? Json(decided) : Json(nullptr)}};
 }
 
@@ -44,16 +44,20 @@ Json worth_json(const Definition& definition, const KindWorth& worth) {
 }
 
 Json decisions_json(const Survey& survey) {
+  const bool lead = tells_lead(survey);
+  const auto of_lead = [lead](const Tally& tally, std::int64_t parts = measure_parts) {
+    return lead ? mean_json(tally, parts) : Json(nullptr);
+  };
   Json json{{"decisions", mean_json(survey.decisions, 1)},
             {"choices", mean_json(survey.all_decisions.choices)},
             {"only_one", mean_json(survey.all_decisions.only_one)},
-            {"decided_after", mean_json(survey.moment)},
-            {"lead_changes", mean_json(survey.lead_changes, 1)},
-            {"led", mean_json(survey.lead.led)},
-            {"shared", mean_json(survey.lead.shared)}};
+            {"decided_after", of_lead(survey.moment)},
+            {"lead_changes", of_lead(survey.lead_changes, 1)},
+            {"led", of_lead(survey.lead.led)},
+            {"shared", of_lead(survey.lead.shared)}};
   json["slices"] = Json::array();
   for (std::size_t i = 0; i < survey.slices.size(); ++i)
-    json["slices"].push_back(slice_json(survey.slices[i], survey.decided_in[i], survey.moment.count() > 0));
+    json["slices"].push_back(slice_json(survey.slices[i], survey.decided_in[i], lead));
   json["seats"] = Json::array();
   for (const SeatSurvey& seat : survey.seats)
     json["seats"].push_back(

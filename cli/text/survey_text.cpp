@@ -51,8 +51,8 @@ constexpr Wording played{"Seats that played one, against those that did not",
 constexpr Wording points_more{"points more", "points de plus"};
 constexpr Wording wins_more{"wins more", "victoires de plus"};
 constexpr Wording compared{"matches", "parties"};
-constexpr Wording star{"* stands out among all {} (Benjamini–Hochberg at 5 %)",
-                       "* ressort parmi les {} (Benjamini–Hochberg à 5 %)"};
+constexpr Wording star{"* stands out among {} (Benjamini–Hochberg at 5 %)",
+                       "* ressort parmi {} (Benjamini–Hochberg à 5 %)"};
 constexpr Wording question_mark{"? who has it hangs on the seat: it may be the seat that is worth so much",
                                 "? qui l’a dépend du siège : c’est peut-être le siège qui vaut autant"};
 constexpr Wording others{"The others do not stand out: --json lists them.",
@@ -65,6 +65,8 @@ constexpr Wording kinds_unknown{
     "Rien n’est dit de ce que valent les sortes : dans moins de {} parties les uns en avaient et les autres non."};
 constexpr Wording without_points{"The game counts no points: nothing is said of who leads.",
                                  "Le jeu ne compte pas de points : rien n’est dit de qui mène."};
+constexpr Wording late_points{"Nobody is ahead before the end: nothing is said of who leads.",
+                              "Personne n’est devant avant la fin : rien n’est dit de qui mène."};
 constexpr Wording without_contest{"Nobody plays against anybody: nothing is said of who leads, or of kinds.",
                                   "Personne ne joue contre personne : rien n’est dit de qui mène, ni des sortes."};
 constexpr Wording without_winner{"{} that nobody won: nothing is said of who led there.",
@@ -83,7 +85,9 @@ void embolden(std::vector<std::string>& cells, const Look& look) {
 
 Block laid_out(Rows rows, const Look& look) {
   embolden(rows.front(), look);
-  return table(rows);
+  Block block = table(rows);
+  for (std::string& line : block) line.erase(line.find_last_not_of(' ') + 1);
+  return block;
 }
 
 void add_lines(Block& block, const std::string& text, const Look& look, int indent = 0) {
@@ -106,7 +110,7 @@ Block matches_text(const Survey& survey, const Look& look) {
             {says::only_one.in(language), student_text(survey.all_decisions.only_one, as_share)}};
   if (const Tally* margin = find(survey, Measure::What::margin))
     rows.push_back({says::margin.in(language), student_text(*margin, in_parts)});
-  if (survey.moment.count() > 0) {
+  if (tells_lead(survey)) {
     rows.push_back({says::moment.in(language), student_text(survey.moment, as_share)});
     rows.push_back({says::led.in(language), student_text(survey.lead.led, as_share)});
     rows.push_back({says::shared.in(language), student_text(survey.lead.shared, as_share)});
@@ -159,7 +163,7 @@ Block slices_text(const Survey& survey, const Look& look) {
   const auto slice = [&](std::size_t i) -> const SliceSurvey& { return survey.slices[i]; };
   add_row(says::tenth_choices, [&](std::size_t i) { return mean_cell(slice(i).choices, 1); });
   add_row(says::tenth_only_one, [&](std::size_t i) { return mean_cell(slice(i).only_one, 100); });
-  if (survey.moment.count() == 0) return laid_out(std::move(rows), look);
+  if (!tells_lead(survey)) return laid_out(std::move(rows), look);
   add_row(says::tenth_led, [&](std::size_t i) { return mean_cell(slice(i).led, 100); });
   add_row(says::tenth_shared, [&](std::size_t i) { return mean_cell(slice(i).shared, 100); });
   const auto won = static_cast<double>(survey.moment.count());
@@ -274,6 +278,7 @@ Block left_out(const Survey& survey, const Look& look) {
   if (survey.game->score_lines().empty()) add_lines(block, says::without_points.in(language), look);
   if (!is_contest(*survey.game)) add_lines(block, says::without_contest.in(language), look);
   const std::uint64_t nobody = survey.matches - survey.moment.count();
+  if (survey.moment.count() > 0 && !tells_lead(survey)) add_lines(block, says::late_points.in(language), look);
   if (has_lead(*survey.game) && nobody > 0)
     add_lines(block, say(language, says::without_winner, says::matches.in(language, nobody)), look);
   return block;

@@ -111,7 +111,7 @@ void add_lead(Survey& survey, const std::vector<MetDecision>& decisions, SeatMas
   for (std::size_t i = 0; i < slices.size(); ++i) slices[i].add_to(survey.slices[i]);
   const std::size_t after = decided_after(decisions, winners);
   survey.moment.add(mean_in_parts(static_cast<std::int64_t>(after), static_cast<std::int64_t>(decisions.size())));
-  ++survey.decided_in[after == 0 ? 0 : slice_of(after - 1, decisions.size())];
+  ++survey.decided_in[after == 0 ? 0 : (after * survey_slices - 1) / decisions.size()];
   survey.lead_changes.add(count_lead_changes(*survey.game, decisions, winners));
 }
 
@@ -204,6 +204,10 @@ constexpr auto merge_kinds = [](KindTally& into, const KindTally& other) {
 
 }  // namespace
 
+bool tells_lead(const Survey& survey) {
+  return survey.moment.count() > 0 && survey.lead.shared.least() < measure_parts;
+}
+
 bool tells_worth(const Game& game, std::size_t kind) {
   const KindDefinition& definition = game.definition().kinds[kind];
   return definition.owner == no_seat && definition.players.has(game.players()) &&
@@ -291,6 +295,12 @@ double made_by_seats(const Survey& survey, const KindTally& tally) {
   return sum / static_cast<double>(measure_parts) / static_cast<double>(tally.difference.count());
 }
 
+bool hangs_on_seats(const Survey& survey, const KindTally& tally, const KindWorth& worth) {
+  const double by_seats = std::abs(made_by_seats(survey, tally));
+  return tied_to_seats(tally) > 0.5 ||
+         (by_seats > worth.half_width && by_seats > std::abs(worth.difference.mean()) / 2);
+}
+
 void judge_kinds(const Survey& survey, const std::vector<KindTally>& kinds, KindWorth::Had had,
                  std::vector<KindWorth>& out) {
   for (std::size_t kind = 0; kind < kinds.size(); ++kind) {
@@ -302,8 +312,7 @@ void judge_kinds(const Survey& survey, const std::vector<KindTally>& kinds, Kind
     worth.difference = difference;
     worth.half_width = student_half_width(difference, error);
     worth.p_value = student_p_value(difference);
-    worth.confounded =
-        tied_to_seats(kinds[kind]) > 0.5 || std::abs(made_by_seats(survey, kinds[kind])) > worth.half_width;
+    worth.confounded = hangs_on_seats(survey, kinds[kind], worth);
   }
 }
 

@@ -71,8 +71,9 @@ struct Survey {
   // Who leads, and since when: of matches that somebody won, of games that have a lead (has_lead); else without values.
   Tally moment;  ///< of decision: the share of the match, in measure_parts, after
                  ///< which the winners led to the end, and nobody else; 0: always
-  std::array<std::uint64_t, survey_slices> decided_in;  ///< in how many matches that came in each slice
-  Tally lead_changes;                                   ///< somebody leads alone, and before it was another
+  std::array<std::uint64_t, survey_slices>
+      decided_in;      ///< in how many matches that came in each slice, its end included
+  Tally lead_changes;  ///< somebody leads alone, and before it was another
   LeadTally lead;
 
   std::vector<HappeningTally> actions;  ///< parallel to Definition::actions
@@ -82,6 +83,9 @@ struct Survey {
 
   std::vector<KindTally> ended_with, played;  ///< parallel to Definition::kinds, of those that tells_worth()
 };
+
+/// Whether there is something to say of who leads: not where nobody does before points are counted in the end.
+bool tells_lead(const Survey& survey);
 
 /// Whether a seat may have a kind or not: it is there at this table, no face of dice and nobody's by nature.
 bool tells_worth(const Game& game, std::size_t kind);
@@ -94,8 +98,9 @@ struct KindWorth {
   double half_width = 0;  ///< Student's, 95 %, in measure_parts
   double p_value = 1;
   bool flagged = false;     ///< stands out among all of them: Benjamini–Hochberg at 5 %
-  bool confounded = false;  ///< with seats: nearly always the same one has it, or what is usual for those that have it
-                            ///< differs from what is for the others by more than half_width
+  bool confounded = false;  ///< with seats: nearly always the same one has it; or the difference between the usual
+                            ///< results of the seats that have it and of the others is more than half_width, and more
+                            ///< than half of the difference
 };
 
 /// Fewer matches with and without tell nothing of a kind.
