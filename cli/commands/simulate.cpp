@@ -159,7 +159,7 @@ void share_known(Until& until, Workers* workers) {
   until.go_on_from(std::move(known));
 }
 
-/// Takes in matches one after another, in their order, until enough are known. What fails after that never happened.
+/// Takes in matches one after another, in their order, until enough are known.
 void play_until_enough(Run run, MatchKeepers& keepers, StatusLine& line, const Look& look, Simulated& simulated,
                        std::uint64_t& failed) {
   Until& until = *simulated.until;
@@ -176,12 +176,8 @@ void play_until_enough(Run run, MatchKeepers& keepers, StatusLine& line, const L
     line.show([&] { return until_so_far(until, *run.game, look); });
   };
   InOrder order(take, run.first);
-  try {
-    play_matches(
-        run, [&] { return [&](const MatchResult& result) { order.hand_in(result); }; }, &failed);
-  } catch (...) {
-    if (!enough) throw;
-  }
+  play_matches(
+      run, [&] { return [&](const MatchResult& result) { order.hand_in(result); }; }, &failed);
   line.show_last(until_so_far(until, *run.game, look));
 }
 

@@ -101,7 +101,7 @@ class Numbers {
   }
 
   void finish(std::uint64_t* failed) const {
-    if (!error_) return;
+    if (!error_ || is_set(enough_)) return;
     if (failed != nullptr) *failed = failed_;
     std::rethrow_exception(error_);
   }

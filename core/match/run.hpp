@@ -50,8 +50,9 @@ struct Run {
   bool record = false;
   bool hash = false;
   std::atomic<bool>* stop = nullptr;  ///< set it and the run ends at the next ply; the matches then played are dropped
-  std::atomic<bool>* enough = nullptr;  ///< once set, no further match is begun; those begun are played to their end
-  Workers* workers = nullptr;           ///< who plays it together; null: this process alone
+  std::atomic<bool>* enough =
+      nullptr;  ///< once set, no further match is begun; those begun are played to their end, or fail untold
+  Workers* workers = nullptr;  ///< who plays it together; null: this process alone
 };
 
 /// The rules failed in match `number` of `run`. Outlives what it was thrown by.
@@ -87,7 +88,7 @@ struct Numbered {
   std::uint64_t end = 1;    ///< behind the last
   int threads = 1;
   const std::atomic<bool>* stop = nullptr;    ///< once set, no further piece is begun
-  const std::atomic<bool>* enough = nullptr;  ///< the same
+  const std::atomic<bool>* enough = nullptr;  ///< the same, and what fails besides is never told
 };
 using Task = std::function<void(std::uint64_t number)>;
 using MakeTask = std::function<Task(int thread)>;  ///< called in each thread, all at once
