@@ -14,8 +14,9 @@ namespace houserule::cli {
 namespace {
 
 /// Options that change nothing of what is played.
-constexpr std::array<std::string_view, 10> no_part_of_it{"--database", "--resume", "--threads", "--json", "--progress",
-                                                         "--lang",     "--record", "--append",  "--all",  "--help"};
+constexpr std::array<std::string_view, 11> no_part_of_it{"--database", "--resume",   "--threads", "--json",
+                                                         "--progress", "--lang",     "--record",  "--append",
+                                                         "--all",      "--measures", "--help"};
 
 std::string quoted(const std::string& word) {
   const bool plain = std::ranges::all_of(word, [](unsigned char c) {

@@ -1,9 +1,6 @@
 #pragma once
 // What a comparison found, for people and for programs.
 
-#include <optional>
-#include <string>
-
 #include <nlohmann/json.hpp>
 
 #include "cli/text/layout.hpp"

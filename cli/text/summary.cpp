@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include "cli/text/figures.hpp"
 #include "cli/text/messages.hpp"
 #include "cli/text/output.hpp"
 #include "core/model/points.hpp"
@@ -20,6 +21,7 @@ constexpr Wording lost{"lost", "perdues"};
 constexpr Wording draws{"draws", "parties nulles"};
 constexpr Wording shared{"shared victories", "victoires partagées"};
 constexpr Wording plies{"plies a match", "coups par partie"};
+constexpr Wording margin{"margin of the first", "avance du premier"};
 constexpr Wording choices{"choices a ply", "choix par coup"};
 constexpr Wording from_matches{"(from {} matches)", "(d’après {} parties)"};
 }  // namespace says
@@ -40,13 +42,6 @@ Json tally_json(const Tally& tally, std::int64_t parts = 1) {
 std::string mean_text(const Tally& tally, std::int64_t parts = 1) {
   const auto scale = static_cast<double>(parts);
   return fmt::format("{:.2f} ± {:.2f}", tally.mean() / scale, tally.half_interval() / scale);
-}
-
-std::string percent(double share) { return fmt::format("{:.1f} %", 100 * share); }
-
-std::string share_text(double count, std::uint64_t matches) {
-  const Share share = wilson(count, static_cast<double>(matches));
-  return fmt::format("{} ({:.1f}–{:.1f})", percent(share.value), 100 * share.low, 100 * share.high);
 }
 
 double wins(const RunTally::SeatTally& seat) {
@@ -99,7 +94,7 @@ Block seats_text(const RunTally& run, const Look& look) {
 std::string labelled(const Wording& label, const std::string& figure, const Look& look) {
   int width = 0;
   for (const Wording* other :
-       {&says::unfinished, &says::lost, &says::draws, &says::shared, &says::plies, &says::choices})
+       {&says::unfinished, &says::lost, &says::draws, &says::shared, &says::plies, &says::margin, &says::choices})
     width = std::max(width, display_width(other->in(look.language)));
   return pad_right(label.in(look.language), width) + "  " + figure;
 }
@@ -138,6 +133,8 @@ Block summary_text(const Summary& summary, const Look& look) {
     block.push_back(fmt::format("{}  {}", rating.first->in(look.language), count_text(rating.second)));
   const std::string plies = fmt::format("{} ({}–{})", mean_text(run.plies()), run.plies().least(), run.plies().most());
   block.push_back(labelled(says::plies, plies, look));
+  if (run.margin().count() > 0)
+    block.push_back(labelled(says::margin, mean_text(run.margin(), run.game().definition().point_parts), look));
   if (summary.choices.count() > 0)
     block.push_back(labelled(says::choices,
                              mean_text(summary.choices, choice_parts) + "  " +
@@ -158,6 +155,7 @@ Json summary_json(const Summary& summary) {
   json["draws"] = run.draws();
   json["shared_victories"] = run.shared();
   json["plies"] = tally_json(run.plies());
+  json["margin"] = tally_json(run.margin(), run.game().definition().point_parts);
   json["choices_per_ply"] = tally_json(summary.choices, choice_parts);
   json["seats"] = Json::array();
   for (std::size_t column = 0; column < run.columns().size(); ++column) json["seats"].push_back(seat_json(run, column));

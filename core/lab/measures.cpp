@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <numeric>
 
+#include "core/match/margin.hpp"
+
 namespace houserule {
 namespace {
 
@@ -22,17 +24,6 @@ std::int64_t mean_of(const Game& game, const ScoreSheet& sheet, const auto& poin
   return parts_of(sum, std::int64_t{game.definition().point_parts} * game.players());
 }
 
-std::int64_t margin_of(const Game& game, const ScoreSheet& sheet) {
-  std::vector<Points> totals;
-  for (Seat seat = 0; seat < game.players(); ++seat)
-    totals.push_back(sheet.seats[static_cast<std::size_t>(seat)].total);
-  std::ranges::sort(totals);
-  const bool lowest = game.definition().lowest_wins;
-  const auto best = lowest ? totals.begin() : totals.end() - 1;
-  const auto next = lowest ? best + 1 : best - 1;
-  return parts_of(std::abs(*best - *next), game.definition().point_parts);
-}
-
 std::int64_t line_value(const Game& game, const ScoreSheet& sheet, const std::string& id) {
   const auto& lines = game.score_lines();
   const auto found = std::ranges::find_if(
@@ -41,10 +32,12 @@ std::int64_t line_value(const Game& game, const ScoreSheet& sheet, const std::st
   return mean_of(game, sheet, [&](const SeatScore& seat) { return seat.lines[row].points; });
 }
 
-std::int64_t uses_of(const Game& game, const UseCounter& counter, const std::string& id) {
+std::int64_t uses_of(const Game& game, const MatchResult& result, const std::string& id) {
   const auto& actions = game.definition().actions;
-  const auto found = std::ranges::find(actions, id, &ActionDefinition::id);
-  return measure_parts * counter.uses()[static_cast<std::size_t>(found - actions.begin())];
+  const auto action = static_cast<std::size_t>(std::ranges::find(actions, id, &ActionDefinition::id) - actions.begin());
+  std::int64_t uses = 0;
+  for (std::size_t i = action; i < result.uses.size(); i += actions.size()) uses += result.uses[i];
+  return measure_parts * uses;
 }
 
 /// Players, those that win together being one.
@@ -86,21 +79,25 @@ std::vector<Measure> measures_of(const Game& game) {
   return measures;
 }
 
+std::int64_t result_of(const Game& game, const ScoreSheet& sheet, Seat seat) {
+  if (game.score_lines().empty()) return victory_of(game, sheet, seat);
+  return parts_of(sheet.seats[static_cast<std::size_t>(seat)].total, game.definition().point_parts);
+}
+
 std::int64_t victory_of(const Game& game, const ScoreSheet& sheet, Seat seat) {
   const auto& best = sheet.ranking.front();
   if (std::ranges::find(best, seat) == best.end()) return 0;
   return measure_parts / teams_in(game, best);
 }
 
-std::optional<std::int64_t> value_of(const Measure& measure, const Game& game, const MatchResult& result,
-                                     const UseCounter& counter, Seat strong) {
+std::optional<std::int64_t> value_of(const Measure& measure, const Game& game, const MatchResult& result, Seat strong) {
   const ScoreSheet& sheet = result.sheet;
   switch (measure.what) {
     case What::plies: return measure_parts * result.plies;
-    case What::uses: return uses_of(game, counter, measure.id);
+    case What::uses: return uses_of(game, result, measure.id);
     case What::total: return mean_of(game, sheet, [](const SeatScore& seat) { return seat.total; });
     case What::line: return line_value(game, sheet, measure.id);
-    case What::margin: return margin_of(game, sheet);
+    case What::margin: return parts_of(margin_of(game, sheet), game.definition().point_parts);
     case What::seat_advantage: return advantage_of(game, sheet, 0);
     case What::wins: return advantage_of(game, sheet, std::stoi(measure.id) - 1);
     case What::shared: return teams_in(game, sheet.ranking.front()) == 1 ? 0 : measure_parts;

@@ -2,6 +2,8 @@
 
 #include <deque>
 
+#include "core/match/margin.hpp"
+
 namespace houserule {
 
 static_assert(max_seats <= 16, "victory_parts is the least common multiple of 1 to 16");
@@ -31,6 +33,7 @@ void RunTally::add(const MatchResult& result) {
     return;
   }
   plies_.add(result.plies);
+  if (has_lead(*game_)) margin_.add(margin_of(*game_, result.sheet));
   if (result.choices > 0 && result.plies > 0) choices_.add(choices_a_ply(result));
   for (std::size_t column = 0; column < columns_.size(); ++column) {
     const SeatScore& seat = result.sheet.seats[column];
@@ -69,6 +72,7 @@ void RunTally::merge(const RunTally& other) {
   draws_ += other.draws_;
   shared_ += other.shared_;
   plies_.merge(other.plies_);
+  margin_.merge(other.margin_);
   choices_.merge(other.choices_);
   for (std::size_t column = 0; column < columns_.size(); ++column) {
     seats_[column].victories += other.seats_[column].victories;

@@ -45,6 +45,8 @@ class RunTally {
   /// How often each rating was reached, by its English text.
   const std::map<std::string, std::pair<const Text*, std::uint64_t>>& ratings() const { return ratings_; }
   const Tally& plies() const { return plies_; }
+  /// How far the first is ahead, in parts of a point; of games that have a lead.
+  const Tally& margin() const { return margin_; }
   /// In choice_parts a ply; of the matches whose choices were counted.
   const Tally& choices() const { return choices_; }
 
@@ -55,7 +57,7 @@ class RunTally {
   std::vector<Seat> columns_;
   std::vector<SeatTally> seats_;
   std::map<std::string, std::pair<const Text*, std::uint64_t>> ratings_;
-  Tally plies_, choices_;
+  Tally plies_, choices_, margin_;
   std::uint64_t matches_ = 0, unfinished_ = 0, lost_ = 0, draws_ = 0, shared_ = 0;
 };
 

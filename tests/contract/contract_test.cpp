@@ -8,6 +8,7 @@
 
 #include <gtest/gtest.h>
 
+#include "core/lab/never.hpp"
 #include "tests/contract/effort.hpp"
 
 namespace houserule {
@@ -92,6 +93,26 @@ class ContractOfFolder : public testing::TestWithParam<Case> {};
 
 TEST_P(ContractOfFolder, EverythingIsReached) {
   EXPECT_EQ(text_of(check_reach(GetParam().folder, suite_effort())), "");
+}
+
+/// What the lab says of a game has an answer, or none, at every table.
+TEST_P(ContractOfFolder, CanBeSurveyed) {
+  const Package package = load_package(GetParam().folder);
+  for (int players = package.definition->min_players; players <= package.definition->max_players; ++players) {
+    Run run;
+    run.game = package.game(players);
+    run.make_rules = [&package] { return package.make_rules(); };
+    run.matches = 3;
+    const Survey survey = survey_matches(run);
+    EXPECT_EQ(survey.matches + survey.unfinished, 3u) << players;
+    EXPECT_EQ(survey.decisions.count(), survey.matches) << players;
+    EXPECT_LE(survey.moment.count(), has_lead(*run.game) ? survey.matches : 0) << players;
+    std::uint64_t actions = 0;
+    for (const HappeningTally& action : survey.actions) actions += static_cast<std::uint64_t>(action.times.sum());
+    EXPECT_EQ(actions, static_cast<std::uint64_t>(survey.decisions.sum())) << players;
+    never_happened(survey);
+    EXPECT_TRUE(worth_of_kinds(survey).empty()) << players;  // too few
+  }
 }
 
 /// tests/games/golden/<game>-<players>.txt and, for each variant, <game>-<variant>-<players>.txt

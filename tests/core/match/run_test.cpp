@@ -9,6 +9,7 @@
 #include <gtest/gtest.h>
 
 #include "core/bots/bots.hpp"
+#include "core/match/margin.hpp"
 #include "tests/core/match/coins.hpp"
 
 namespace houserule {
@@ -228,6 +229,34 @@ TEST(Playout, TooLongAMatchIsAnErrorButNotOfARun) {
     play_in_order(coins.run(2, 1, bot), [](const MatchResult& result) { EXPECT_FALSE(result.finished); });
   coins.definition.max_plies = 6;
   EXPECT_EQ(delivered(coins.run(1, 1)).size(), 1u);
+}
+
+TEST(WorkThrough, WhatFailsOnceItIsEnoughIsNotTold) {
+  std::atomic<bool> enough = false;
+  const MakeTask make_task = [&](int) -> Task {
+    return [&](std::uint64_t number) {
+      if (number > 0) throw RuleError("too late");
+      std::this_thread::sleep_for(std::chrono::milliseconds(20));
+      enough = true;
+    };
+  };
+  for (const int threads : {1, 2, 3}) {
+    enough = false;
+    EXPECT_NO_THROW(work_through({0, 10, threads, nullptr, &enough}, make_task));
+    EXPECT_THROW(work_through({1, 10, threads, nullptr, nullptr}, make_task), RuleError);
+  }
+}
+
+TEST(Margin, IsBetweenThoseWhoWinTogether) {
+  Coins coins;
+  ScoreSheet sheet;
+  for (const Points total : {9, 4, 1, 2}) sheet.seats.push_back({static_cast<Seat>(sheet.seats.size()), total, {}});
+  EXPECT_EQ(margin_of(*coins.game(4), sheet), 5);
+  coins.definition.lowest_wins = true;
+  EXPECT_EQ(margin_of(*coins.game(4), sheet), 1);
+  coins.definition.lowest_wins = false;
+  coins.definition.teams.push_back({4, {0b0101, 0b1010}});  // 10 and 6
+  EXPECT_EQ(margin_of(*coins.game(4), sheet), 4);
 }
 
 }  // namespace

@@ -75,9 +75,32 @@ TEST(Workers, GetTheSameResultsInTheSameOrder) {
       EXPECT_TRUE(told == alone) << size;
 }
 
+TEST(Workers, AllEndWhenEnoughAreTaken) {
+  const auto numbers = [](Workers* workers) {
+    auto run = Coins().run(700, 2);
+    run.workers = workers;
+    std::atomic<bool> enough = false, stop = false;
+    run.enough = &enough;
+    run.stop = &stop;
+    std::string told;
+    play_in_order(run, [&](const MatchResult& result) {
+      if (enough) return;
+      told += std::to_string(result.number) + " ";
+      enough = result.number == 98;
+    });
+    EXPECT_FALSE(stop);  // nobody was interrupted
+    return told;
+  };
+  const std::string alone = numbers(nullptr);
+  EXPECT_TRUE(alone.ends_with(" 97 98 ")) << alone;
+  for (const int size : {1, 2, 5})
+    for (const std::string& told : play_with(size, [&](Workers& workers) { return numbers(&workers); }))
+      EXPECT_EQ(told, alone) << size;
+}
+
 TEST(Workers, ResultsArriveAsTheyWere) {
   auto run = Coins().run(3, 1);
-  run.record = run.count_uses = true;
+  run.record = run.detail = true;
   play_in_order(run, [&](const MatchResult& result) {
     Packer packer;
     pack(packer, *run.game, result);
@@ -86,6 +109,10 @@ TEST(Workers, ResultsArriveAsTheyWere) {
     const MatchResult arrived = unpack_result(unpacker, *run.game);
     EXPECT_TRUE(unpacker.at_end());
     EXPECT_EQ(arrived.uses, (std::vector<int>{3, 3}));
+    ASSERT_EQ(arrived.detail->decisions.size(), 6u);
+    EXPECT_EQ(arrived.detail->decisions[5].choices, 6);
+    EXPECT_EQ(arrived.detail->decisions[5].leaders, result.detail->decisions[5].leaders);
+    EXPECT_EQ(arrived.detail->ended_with, result.detail->ended_with);
     EXPECT_EQ(arrived.sheet.ranking, result.sheet.ranking);
     EXPECT_EQ(arrived.sheet.seats[1].lines[0].points, result.sheet.seats[1].lines[0].points);
     EXPECT_EQ(arrived.record.back().action, result.record.back().action);
