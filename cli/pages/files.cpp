@@ -1,16 +1,12 @@
 #include "cli/pages/files.hpp"
 
-#include <cerrno>
-#include <cstring>
 #include <filesystem>
-#include <fstream>
 
 #include <fmt/format.h>
 
 #include "cli/pages/html.hpp"
 #include "cli/pages/markdown.hpp"
 #include "cli/pages/svg.hpp"
-#include "cli/text/failure.hpp"
 
 namespace houserule::cli::pages {
 namespace {
@@ -38,23 +34,6 @@ void add_pictures(const Page& page, const std::vector<Section>& sections, const 
   }
 }
 
-[[noreturn]] void fail(const std::string& file, const std::string& reason) {
-  throw Failure{own_fault, fmt::format("can't write {}: {}", file, reason),
-                "name a folder or file that can be written: --output FOLDER"};
-}
-
-void write_file(const std::string& name, const std::string& content) {
-  const fs::path folder = fs::path(name).parent_path();
-  std::error_code error;
-  if (!folder.empty()) fs::create_directories(folder, error);
-  if (error) fail(name, error.message());
-  errno = 0;
-  std::ofstream stream(name, std::ios::binary);
-  stream << content;
-  stream.close();
-  if (!stream) fail(name, std::strerror(errno));
-}
-
 }  // namespace
 
 std::vector<File> one_file(const std::vector<Page>& pages, Format format, const std::string& page_file) {
@@ -77,10 +56,6 @@ std::vector<File> folder_files(const std::vector<Page>& pages, Format format, co
     add_pictures(page, page.sections, stem, files);
   }
   return files;
-}
-
-void write_files(const std::vector<File>& files) {
-  for (const auto& [name, content] : files) write_file(name, content);
 }
 
 }  // namespace houserule::cli::pages
