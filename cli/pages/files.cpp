@@ -23,6 +23,8 @@ void add_pictures(const Page& page, const std::vector<Content>& contents, const 
     if (const auto* picture = std::get_if<Picture>(&content)) add(*picture);
     if (const auto* gallery = std::get_if<Gallery>(&content))
       for (const Gallery::Figure& figure : gallery->figures) add(figure.picture);
+    if (const auto* charts = std::get_if<Charts>(&content))
+      for (const Chart& chart : charts->charts) add(chart.picture);
   }
 }
 

@@ -1,0 +1,78 @@
+#include <algorithm>
+#include <cmath>
+
+#include "cli/pages/chart_frame.hpp"
+
+namespace houserule::cli::pages {
+namespace {
+
+constexpr int row_height = 38, text_base = 13, whisker_base = 25;
+constexpr int edge = 6;  // so that marks at the edges are whole
+
+void widen(std::pair<double, double>& range, double value) {
+  if (!std::isfinite(value)) return;
+  range.first = std::min(range.first, value);
+  range.second = std::max(range.second, value);
+}
+
+std::pair<double, double> range_of(const IntervalChart& chart) {
+  if (chart.shown) return *chart.shown;
+  std::pair range{chart.rows.front().value, chart.rows.front().value};
+  for (const auto& row : chart.rows)
+    for (const double value : {row.value, row.low, row.high}) widen(range, value);
+  if (chart.reference) widen(range, *chart.reference);
+  if (chart.band) {
+    widen(range, chart.band->first);
+    widen(range, chart.band->second);
+  }
+  const double margin = std::max((range.second - range.first) * 0.05, 1e-6);
+  return {range.first - margin, range.second + margin};
+}
+
+/// Ends in a bar, or in a tip where it goes on.
+void draw_end(Svg& svg, int x, int y, bool beyond, int direction) {
+  if (beyond)
+    return svg.polygon({{x, y},
+                        {x - direction * in_parts(6), y - in_parts(4)},
+                        {x - direction * in_parts(6), y + in_parts(4)}},
+                       "whisker-tip");
+  svg.line({{x, y - in_parts(4)}, {x, y + in_parts(4)}}, "whisker");
+}
+
+void draw_mark(Svg& svg, int x, int y, bool second) {
+  if (second)
+    svg.rectangle({x - in_parts(4), y - in_parts(4)}, in_parts(8), in_parts(8), 0, "mark second");
+  else
+    svg.circle({x, y}, in_parts(5), "mark");
+}
+
+void draw_row(Svg& svg, const IntervalChart::Row& row, int top, const ChartScale& scale) {
+  draw_row_texts(svg, top + text_base, row.name, row.text);
+  const int y = in_parts(top + whisker_base);
+  const int low = scale.at(std::max(row.low, scale.low)), high = scale.at(std::min(row.high, scale.high));
+  svg.line({{low, y}, {high, y}}, "whisker");
+  draw_end(svg, low, y, row.low < scale.low, -1);
+  draw_end(svg, high, y, row.high > scale.high, 1);
+  if (row.value >= scale.low && row.value <= scale.high) draw_mark(svg, scale.at(row.value), y, row.second);
+}
+
+}  // namespace
+
+Picture draw_intervals(const IntervalChart& chart) {
+  Svg svg(chart_parts);
+  const auto [low, high] = range_of(chart);
+  const ChartScale scale{low, high, in_parts(edge), in_parts(chart_width - edge)};
+  const int bottom = row_height * static_cast<int>(chart.rows.size());
+  if (chart.band) {
+    const int left = scale.at(chart.band->first), right = scale.at(chart.band->second);
+    svg.rectangle({left, 0}, right - left, in_parts(bottom), 0, "band");
+  }
+  if (chart.reference)
+    svg.line({{scale.at(*chart.reference), 0}, {scale.at(*chart.reference), in_parts(bottom)}}, "reference");
+  for (std::size_t i = 0; i < chart.rows.size(); ++i)
+    draw_row(svg, chart.rows[i], row_height * static_cast<int>(i), scale);
+  draw_axis_below(svg, scale, bottom, chart.axis);
+  return chart_picture(svg, bottom + axis_height);
+}
+
+}  // namespace houserule::cli::pages
