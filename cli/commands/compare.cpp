@@ -152,7 +152,6 @@ Plan make_plan(const CompareOptions& options, const std::vector<Measure>& measur
   plan.threads = choose_threads(options.threads);
   plan.stop = &interrupt_requested;
   plan.workers = processes();
-  plan.count_uses = !options.database.file.empty();
   return plan;
 }
 

@@ -36,7 +36,7 @@ using Values = std::vector<std::optional<std::int64_t>>;
 /// What a side played of a pair.
 struct PlayedSide {
   Values values;                  ///< none if the match was not finished
-  MatchResult result;             ///< its uses counted if the plan says so
+  MatchResult result;             ///< its uses counted
   std::vector<std::string> bots;  ///< by seat
 };
 
@@ -65,7 +65,6 @@ struct Plan {
   double error = 0.05;                                ///< in how many comparisons any of the intervals may be wrong
   int threads = 1;
   std::atomic<bool>* stop = nullptr;
-  bool count_uses = false;  ///< of the pairs that are kept
   PairKeeper* keeper = nullptr;
   Workers* workers = nullptr;  ///< who plays it together; of the keepers the first one's is asked
 };

@@ -41,10 +41,12 @@ std::int64_t line_value(const Game& game, const ScoreSheet& sheet, const std::st
   return mean_of(game, sheet, [&](const SeatScore& seat) { return seat.lines[row].points; });
 }
 
-std::int64_t uses_of(const Game& game, const UseCounter& counter, const std::string& id) {
+std::int64_t uses_of(const Game& game, const MatchResult& result, const std::string& id) {
   const auto& actions = game.definition().actions;
-  const auto found = std::ranges::find(actions, id, &ActionDefinition::id);
-  return measure_parts * counter.uses()[static_cast<std::size_t>(found - actions.begin())];
+  const auto action = static_cast<std::size_t>(std::ranges::find(actions, id, &ActionDefinition::id) - actions.begin());
+  std::int64_t uses = 0;
+  for (std::size_t i = action; i < result.uses.size(); i += actions.size()) uses += result.uses[i];
+  return measure_parts * uses;
 }
 
 /// Players, those that win together being one.
@@ -86,18 +88,22 @@ std::vector<Measure> measures_of(const Game& game) {
   return measures;
 }
 
+std::int64_t result_of(const Game& game, const ScoreSheet& sheet, Seat seat) {
+  if (game.score_lines().empty()) return victory_of(game, sheet, seat);
+  return parts_of(sheet.seats[static_cast<std::size_t>(seat)].total, game.definition().point_parts);
+}
+
 std::int64_t victory_of(const Game& game, const ScoreSheet& sheet, Seat seat) {
   const auto& best = sheet.ranking.front();
   if (std::ranges::find(best, seat) == best.end()) return 0;
   return measure_parts / teams_in(game, best);
 }
 
-std::optional<std::int64_t> value_of(const Measure& measure, const Game& game, const MatchResult& result,
-                                     const UseCounter& counter, Seat strong) {
+std::optional<std::int64_t> value_of(const Measure& measure, const Game& game, const MatchResult& result, Seat strong) {
   const ScoreSheet& sheet = result.sheet;
   switch (measure.what) {
     case What::plies: return measure_parts * result.plies;
-    case What::uses: return uses_of(game, counter, measure.id);
+    case What::uses: return uses_of(game, result, measure.id);
     case What::total: return mean_of(game, sheet, [](const SeatScore& seat) { return seat.total; });
     case What::line: return line_value(game, sheet, measure.id);
     case What::margin: return margin_of(game, sheet);

@@ -36,26 +36,20 @@ bool is_in_points(Measure::What what);
 /// It is a share, or a difference of shares: 1 is everything.
 bool is_share(Measure::What what);
 
-/// Counts what is played.
-class UseCounter : public Watcher {
- public:
-  explicit UseCounter(const Definition& definition) : uses_(definition.actions.size()) {}
-  void chosen(Referee&, const State&, const Action& action) override { ++uses_[static_cast<std::size_t>(action.id)]; }
-  /// Parallel to Definition::actions.
-  const std::vector<int>& uses() const { return uses_; }
-
- private:
-  std::vector<int> uses_;
-};
+/// A match says it by itself: all but skill, for which somebody must be known to be the stronger.
+inline bool tells_itself(const Measure& measure) { return measure.what != Measure::What::skill; }
 
 /// What can be measured of a game. Questions about players against each other have no answer where one plays alone or
 /// all win together, nor have questions about points where none are counted: those are not among them.
 std::vector<Measure> measures_of(const Game& game);
 
-/// In measure_parts, of a finished match. `strong`: the seat whose skill is asked about; no_seat: nothing is known of
-/// it.
+/// In measure_parts, of a finished match whose uses are counted, if it is they that are asked about. `strong`: the seat
+/// whose skill is; no_seat: nothing is known of it.
 std::optional<std::int64_t> value_of(const Measure& measure, const Game& game, const MatchResult& result,
-                                     const UseCounter& counter, Seat strong);
+                                     Seat strong = no_seat);
+
+/// How a seat fared, in measure_parts: its points, or where none are counted its share of the victory.
+std::int64_t result_of(const Game& game, const ScoreSheet& sheet, Seat seat);
 
 /// The seat's share of the victory in measure_parts; the members of a team have each all of the team's.
 std::int64_t victory_of(const Game& game, const ScoreSheet& sheet, Seat seat);

@@ -39,8 +39,8 @@ std::vector<std::string> SidePlayer::one_against_random(std::uint64_t turn) cons
   return bots;
 }
 
-std::optional<MatchResult> SidePlayer::play_at(Table& table, const std::vector<std::string>& bots, std::uint64_t number,
-                                               Watcher* watcher) const {
+std::optional<MatchResult> SidePlayer::play_at(Table& table, const std::vector<std::string>& bots,
+                                               std::uint64_t number) const {
   if (!table.player) {
     table.run.game = side_.game;
     table.run.make_rules = side_.make_rules;
@@ -49,11 +49,11 @@ std::optional<MatchResult> SidePlayer::play_at(Table& table, const std::vector<s
     };
     table.run.seed = plan_.seed;
     table.run.stop = plan_.stop;
-    table.run.count_uses = plan_.count_uses;
+    table.run.count_uses = true;
     table.player.emplace(table.run);
   }
   try {
-    return table.player->play(number, watcher);
+    return table.player->play(number);
   } catch (const RuleError& error) {
     throw MatchFault(error, table.run, number);
   }
@@ -69,16 +69,14 @@ std::optional<std::int64_t> SidePlayer::skill(std::uint64_t number) {
 
 std::optional<PlayedSide> SidePlayer::play(std::uint64_t number) {
   const std::uint64_t turn = alike_ ? 0 : number % turns_;
-  UseCounter counter(side_.game->definition());
-  auto result = play_at(tables_[turn], bots_moved_on(turn), number, &counter);
+  auto result = play_at(tables_[turn], bots_moved_on(turn), number);
   if (!result) return {};
   if (!result->finished) return PlayedSide{{}, std::move(*result), bots_moved_on(turn)};
   const Seat strong = alike_ ? no_seat : static_cast<Seat>(turn);
   Values values;
   for (const Measure& measure : measures_)
-    values.push_back(alike_ && measure.what == Measure::What::skill
-                         ? skill(number)
-                         : value_of(measure, *side_.game, *result, counter, strong));
+    values.push_back(alike_ && measure.what == Measure::What::skill ? skill(number)
+                                                                    : value_of(measure, *side_.game, *result, strong));
   return PlayedSide{std::move(values), std::move(*result), bots_moved_on(turn)};
 }
 

@@ -24,8 +24,7 @@ class SidePlayer {
   };
   std::vector<std::string> bots_moved_on(std::uint64_t turn) const;
   std::vector<std::string> one_against_random(std::uint64_t turn) const;
-  std::optional<MatchResult> play_at(Table& table, const std::vector<std::string>& bots, std::uint64_t number,
-                                     Watcher* watcher = nullptr) const;
+  std::optional<MatchResult> play_at(Table& table, const std::vector<std::string>& bots, std::uint64_t number) const;
   std::optional<std::int64_t> skill(std::uint64_t number);
 
   const Side& side_;

@@ -72,6 +72,22 @@ ScoreSheet unpack_sheet(Unpacker& unpacker, const Game& game) {
   return sheet;
 }
 
+void pack_detail(Packer& packer, const MatchDetail& detail) {
+  packer.put_list(detail.decisions);
+  packer.put_list(detail.steps);
+  packer.put_list(detail.played);
+  packer.put_list(detail.ended_with);
+}
+
+MatchDetail unpack_detail(Unpacker& unpacker) {
+  MatchDetail detail;
+  detail.decisions = unpacker.get_list<MetDecision>();
+  detail.steps = unpacker.get_list<int>();
+  detail.played = unpacker.get_list<std::uint8_t>();
+  detail.ended_with = unpacker.get_list<std::uint8_t>();
+  return detail;
+}
+
 }  // namespace
 
 void pack(Packer& packer, const Game& game, const MatchResult& result) {
@@ -90,6 +106,8 @@ void pack(Packer& packer, const Game& game, const MatchResult& result) {
     packer.put(ply.hash);
   }
   packer.put_list(result.uses);
+  packer.put(result.detail.has_value());
+  if (result.detail) pack_detail(packer, *result.detail);
 }
 
 MatchResult unpack_result(Unpacker& unpacker, const Game& game) {
@@ -109,6 +127,7 @@ MatchResult unpack_result(Unpacker& unpacker, const Game& game) {
     ply.hash = unpacker.get<std::uint64_t>();
   }
   result.uses = unpacker.get_list<int>();
+  if (unpacker.get<bool>()) result.detail = unpack_detail(unpacker);
   return result;
 }
 

@@ -11,13 +11,32 @@ namespace houserule {
 
 std::uint64_t match_seed(std::uint64_t seed, std::uint64_t number) { return mix(mix(seed, 0), number); }
 
+namespace {
+
+/// `steps`: those that count them, if they are asked for.
+std::unique_ptr<Rules> make_rules(const Run& run, StepCounter*& steps) {
+  auto rules = run.make_rules ? run.make_rules() : nullptr;
+  if (!run.detail || rules == nullptr) return rules;
+  auto counting = std::make_unique<StepCounter>(std::move(rules));
+  steps = counting.get();
+  return counting;
+}
+
+}  // namespace
+
 MatchPlayer::MatchPlayer(const Run& run)
-    : run_(run), referee_(run.game, run.make_rules ? run.make_rules() : nullptr), state_(run.game->initial()) {
+    : run_(run), referee_(run.game, make_rules(run, steps_)), state_(run.game->initial()) {
   if (!run.make_decider) return;
   for (Seat seat = 0; seat < run.game->players(); ++seat) {
     bots_.push_back(run.make_decider(seat));
     deciders_.push_back(bots_.back().get());
   }
+}
+
+void MatchPlayer::add_detail(MatchResult& result, MatchDetail detail) const {
+  for (const MetDecision& decision : detail.decisions) result.choices += static_cast<std::uint64_t>(decision.choices);
+  if (steps_ != nullptr) detail.steps = steps_->steps();
+  result.detail = std::move(detail);
 }
 
 std::optional<MatchResult> MatchPlayer::play(std::uint64_t number, Watcher* watcher) {
@@ -26,11 +45,16 @@ std::optional<MatchResult> MatchPlayer::play(std::uint64_t number, Watcher* watc
   result.seed = match_seed(run_.seed, number);
   ChoiceCounter counter;
   PlyRecorder recorder;
+  std::optional<DetailWatcher> detail;
   std::vector<Watcher*> watchers;
-  if (run_.count_choices) watchers.push_back(&counter);
-  if (run_.count_uses) result.uses.resize(number_of_uses(*run_.game));
+  if (run_.detail)
+    watchers.push_back(&detail.emplace(*run_.game));
+  else if (run_.count_choices)
+    watchers.push_back(&counter);
+  if (run_.count_uses || run_.detail) result.uses.resize(number_of_uses(*run_.game));
   if (run_.record) watchers.push_back(&recorder);
   if (watcher != nullptr) watchers.push_back(watcher);
+  if (steps_ != nullptr) steps_->watch(state_);
   referee_.start(result.seed, state_);
   // The bots' own generator: what they draw does not disturb the match's chance.
   Generator generator(result.seed, 1);
@@ -42,6 +66,7 @@ std::optional<MatchResult> MatchPlayer::play(std::uint64_t number, Watcher* watc
   }
   if (result.finished && !state_.over()) return std::nullopt;  // stopped
   result.choices = counter.choices();
+  if (detail) add_detail(result, detail->take(state_));
   result.record = recorder.take();
   if (run_.hash) result.hash = state_.hash();
   if (result.finished) result.sheet = score(referee_, state_);
@@ -52,14 +77,16 @@ namespace {
 
 constexpr std::uint64_t no_number = std::numeric_limits<std::uint64_t>::max();
 
+bool is_set(const std::atomic<bool>* flag) { return flag != nullptr && flag->load(); }
+
 /// Hands out numbers in their order, until one fails.
 class Numbers {
  public:
-  explicit Numbers(const Numbered& all) : end_(all.end), stop_(all.stop), next_(all.first) {}
+  explicit Numbers(const Numbered& all) : end_(all.end), stop_(all.stop), enough_(all.enough), next_(all.first) {}
 
   /// False if there is none left or the work ends.
   bool take(std::uint64_t& number) {
-    if (ends_ || (stop_ != nullptr && stop_->load())) return false;
+    if (ends_ || is_set(stop_) || is_set(enough_)) return false;
     number = next_++;
     return number < end_;
   }
@@ -81,7 +108,7 @@ class Numbers {
 
  private:
   std::uint64_t end_;
-  const std::atomic<bool>* stop_;
+  const std::atomic<bool>*stop_, *enough_;
   std::atomic<std::uint64_t> next_;
   std::atomic<bool> ends_ = false;
   std::mutex mutex_;
@@ -127,7 +154,7 @@ void play_together(const Run& run, const Taker& taker, std::uint64_t* failed) {
   const auto take = [&](const std::string& bytes) {
     Unpacker unpacker(bytes);
     taker(unpack_result(unpacker, *run.game));
-    return true;
+    return !is_set(run.enough);
   };
   const std::uint64_t next = play_shares(
       *run.workers, run.first, run.matches,
@@ -137,7 +164,7 @@ void play_together(const Run& run, const Taker& taker, std::uint64_t* failed) {
     MatchPlayer(run).play(*fault);
     throw FailedElsewhere(*fault);
   }
-  if (next < run.matches && run.stop != nullptr) *run.stop = true;  // somebody was stopped
+  if (next < run.matches && run.stop != nullptr && !is_set(run.enough)) *run.stop = true;  // somebody was stopped
 }
 
 }  // namespace
@@ -161,7 +188,7 @@ void play_matches(const Run& run, const std::function<Taker()>& make_taker, std:
       if (const auto result = player->play(number)) taker(*result);
     };
   };
-  work_through({run.first, run.matches, run.threads, run.stop}, make_player, failed);
+  work_through({run.first, run.matches, run.threads, run.stop, run.enough}, make_player, failed);
 }
 
 void InOrder::hand_in(const MatchResult& result) {

@@ -11,6 +11,8 @@
 #include <utility>
 #include <vector>
 
+#include "core/match/detail.hpp"
+#include "core/match/step_counter.hpp"
 #include "core/match/watchers.hpp"
 #include "core/match/workers.hpp"
 #include "core/play/score.hpp"
@@ -31,6 +33,7 @@ struct MatchResult {
   ScoreSheet sheet;
   std::vector<PlayedPly> record;  ///< if recorded
   std::vector<int> uses;          ///< if counted: how often each player, by seat, has played each action of the game
+  std::optional<MatchDetail> detail;  ///< if asked for
 };
 
 struct Run {
@@ -43,10 +46,12 @@ struct Run {
   int threads = 1;
   bool count_choices = false;
   bool count_uses = false;
+  bool detail = false;  ///< tell all of a match: its choices and uses, too
   bool record = false;
   bool hash = false;
   std::atomic<bool>* stop = nullptr;  ///< set it and the run ends at the next ply; the matches then played are dropped
-  Workers* workers = nullptr;         ///< who plays it together; null: this process alone
+  std::atomic<bool>* enough = nullptr;  ///< once set, no further match is begun; those begun are played to their end
+  Workers* workers = nullptr;           ///< who plays it together; null: this process alone
 };
 
 /// The rules failed in match `number` of `run`. Outlives what it was thrown by.
@@ -66,7 +71,10 @@ class MatchPlayer {
   std::optional<MatchResult> play(std::uint64_t number, Watcher* watcher = nullptr);
 
  private:
+  void add_detail(MatchResult& result, MatchDetail detail) const;
+
   const Run& run_;
+  StepCounter* steps_ = nullptr;  // the referee's
   Referee referee_;
   State state_;
   std::vector<std::unique_ptr<Decider>> bots_;
@@ -78,7 +86,8 @@ struct Numbered {
   std::uint64_t first = 0;  ///< number of the first that is done
   std::uint64_t end = 1;    ///< behind the last
   int threads = 1;
-  const std::atomic<bool>* stop = nullptr;  ///< once set, no further piece is begun
+  const std::atomic<bool>* stop = nullptr;    ///< once set, no further piece is begun
+  const std::atomic<bool>* enough = nullptr;  ///< the same
 };
 using Task = std::function<void(std::uint64_t number)>;
 using MakeTask = std::function<Task(int thread)>;  ///< called in each thread, all at once
