@@ -13,6 +13,7 @@ struct ReportSide {
   std::string name;  ///< "A"; empty where there is only one
   const pages::Subject& subject;
   const MatchSample& sample;
+  bool alike = true;  ///< every seat is played by the same, be it in turn
 };
 using ReportSides = std::vector<ReportSide>;
 

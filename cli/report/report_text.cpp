@@ -1,9 +1,10 @@
 #include "cli/report/report_text.hpp"
 
+#include <cmath>
+
 #include <fmt/format.h>
 
 #include "cli/text/names.hpp"
-#include "core/model/statement.hpp"
 
 namespace houserule::cli {
 
@@ -28,6 +29,12 @@ std::string mean_with_interval(const Tally& tally, double parts) {
 }
 
 std::string percent_text(double share) { return fmt::format("{:.1f} %", 100 * share); }
+
+std::string amount_text(const Counted& counted, double value, const std::string& number, const std::string& language) {
+  const double size = std::abs(value);
+  const bool is_one = language == "fr" ? size < 2 : number == "1";
+  return Statement(is_one ? counted.one : counted.many, number).in(language);
+}
 
 std::string listed(const std::vector<std::string>& names, const std::string& language) {
   return enumerated(names, {language});

@@ -6,6 +6,7 @@
 
 #include "cli/report/report_side.hpp"
 #include "core/match/tally.hpp"
+#include "core/model/statement.hpp"
 
 namespace houserule::cli {
 
@@ -16,6 +17,11 @@ std::string decimal_with(double value, double half_width);  ///< "41.23 ± 0.31"
 /// "41.23 ± 0.31" with the 95 % interval; `parts`: how many of what was counted make one of what is told.
 std::string mean_with_interval(const Tally& tally, double parts = 1);
 std::string percent_text(double share);  ///< of 1: "36.2 %"
+/// So much of something: `number` with a word in the singular or the plural, as `value` is told in the language.
+std::string amount_text(const Counted& counted, double value, const std::string& number, const std::string& language);
+inline constexpr Counted counted_points{{"{} point", "{} point"}, {"{} points", "{} points"}};
+inline constexpr Counted counted_plies{{"{} ply", "{} coup"}, {"{} plies", "{} coups"}};
+inline constexpr Counted counted_choices{{"{} choice", "{} choix"}, {"{} choices", "{} choix"}};
 /// "a, b and c"
 std::string listed(const std::vector<std::string>& names, const std::string& language);
 /// Sentences behind each other; empty ones left out.
