@@ -1,12 +1,12 @@
 #include <algorithm>
 #include <array>
-#include <charconv>
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
 #include "cli/commands/database_option.hpp"
 #include "cli/commands/lab_bots.hpp"
+#include "cli/commands/measure_options.hpp"
 #include "cli/commands/sides.hpp"
 #include "cli/mpi/processes.hpp"
 #include "cli/terminal/interrupt.hpp"
@@ -14,6 +14,7 @@
 #include "cli/text/comparison_text.hpp"
 #include "cli/text/counts.hpp"
 #include "cli/text/failure.hpp"
+#include "cli/text/measure_text.hpp"
 #include "cli/text/messages.hpp"
 #include "cli/text/output.hpp"
 #include "core/bots/bots.hpp"
@@ -36,7 +37,6 @@ constexpr Wording other_players{"{} is for {} players and {} is not: they can't 
 constexpr Wording choose_players{"choose another number with --players", "choisissez un autre nombre par --players"};
 constexpr Wording no_measure{"{}: nothing of that name is measured in both",
                              "{} : aucune mesure de ce nom des deux côtés"};
-constexpr Wording there_are{"there are: {}", "il y a : {}"};
 constexpr Wording not_asked{"--matters {}: nothing is asked about {}", "--matters {} : rien n’est demandé sur {}"};
 constexpr Wording ask_it{"ask it: --measure {}", "demandez-le : --measure {}"};
 constexpr Wording fails{"{} fails:", "{} échoue :"};
@@ -80,30 +80,13 @@ LabQuestion question_about(const Measure& measure) {
   return {measure, measure.what == Measure::What::total ? 0.01 : 0.05, true};
 }
 
-/// "2" or "5%"; nothing if it is neither, or not above 0. The latter is 0.05.
-std::optional<std::pair<double, bool>> read_amount(std::string_view text) {
-  const bool percent = text.ends_with('%');
-  if (percent) text.remove_suffix(1);
-  double number = 0;
-  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
-  if (error != std::errc{} || end != text.data() + text.size() || !(number > 0)) return {};
-  return std::pair{percent ? number / 100 : number, percent};
-}
-
-Measure wanted(const std::string& typed, const std::vector<Measure>& measures) {
-  if (const auto measure = find_measure(typed, measures)) return *measure;
-  std::vector<std::string> known;
-  for (const Measure& measure : measures) known.push_back(typed_measure(measure));
-  throw Failure{usage_fault, {says::no_measure, typed}, {says::there_are, fmt::format("{}", fmt::join(known, ", "))}};
-}
-
 std::vector<LabQuestion> questions_of(const CompareOptions& options, const std::vector<Measure>& measures) {
   std::vector<LabQuestion> questions;
   const auto is_asked = [&](const Measure& measure) {
     return std::ranges::find(questions, measure, &LabQuestion::measure) != questions.end();
   };
   for (const std::string& typed : options.measures)
-    if (const Measure measure = wanted(typed, measures); !is_asked(measure))
+    if (const Measure measure = wanted_measure(typed, measures, says::no_measure); !is_asked(measure))
       questions.push_back(question_about(measure));
   for (const Measure& measure : measures)
     if (options.measures.empty() && std::ranges::find(asked_for, measure.what) != asked_for.end())
@@ -117,7 +100,7 @@ void say_what_matters(const std::string& text, const std::vector<Measure>& measu
   const std::size_t equals = std::min(text.rfind('='), text.size());
   const auto amount = read_amount(std::string_view(text).substr(std::min(equals + 1, text.size())));
   if (!amount) throw Failure{usage_fault, {says::bad_number, "--matters", text}, says::such_a_size};
-  const Measure measure = wanted(text.substr(0, equals), measures);
+  const Measure measure = wanted_measure(text.substr(0, equals), measures, says::no_measure);
   const auto question = std::ranges::find(questions, measure, &LabQuestion::measure);
   if (question == questions.end()) {
     const std::string name = typed_measure(measure);

@@ -5,8 +5,8 @@
 #include <cmath>
 
 #include "cli/mpi/processes.hpp"
-#include "cli/text/comparison_text.hpp"
 #include "cli/text/failure.hpp"
+#include "cli/text/measure_text.hpp"
 #include "scripting/record/record.hpp"
 #include "scripting/yaml/print.hpp"
 
@@ -14,8 +14,9 @@ namespace houserule::cli {
 namespace {
 
 /// Options that change nothing of what is played.
-constexpr std::array<std::string_view, 10> no_part_of_it{"--database", "--resume", "--threads", "--json", "--progress",
-                                                         "--lang",     "--record", "--append",  "--all",  "--help"};
+constexpr std::array<std::string_view, 11> no_part_of_it{"--database", "--resume",   "--threads", "--json",
+                                                         "--progress", "--lang",     "--record",  "--append",
+                                                         "--all",      "--measures", "--help"};
 
 std::string quoted(const std::string& word) {
   const bool plain = std::ranges::all_of(word, [](unsigned char c) {

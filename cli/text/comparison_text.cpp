@@ -6,6 +6,7 @@
 
 #include <fmt/format.h>
 
+#include "cli/text/measure_text.hpp"
 #include "cli/text/messages.hpp"
 #include "cli/text/output.hpp"
 
@@ -16,15 +17,6 @@ using What = Measure::What;
 using Json = nlohmann::ordered_json;
 
 namespace says {
-constexpr Wording total{"total of a player", "total d’un joueur"};
-constexpr Wording margin{"margin of the first", "avance du premier"};
-constexpr Wording plies{"plies a match", "coups par partie"};
-constexpr Wording seat_advantage{"seat 1 wins more than its share", "le siège 1 gagne plus que sa part"};
-constexpr Wording skill{"skill: the stronger wins", "adresse : le plus fort gagne"};
-constexpr Wording line{"points: {}", "points : {}"};
-constexpr Wording wins{"seat {} wins more than its share", "le siège {} gagne plus que sa part"};
-constexpr Wording shared{"nobody or several win", "personne ou plusieurs gagnent"};
-constexpr Wording uses{"a match has: {}", "par partie : {}"};
 constexpr Wording measure{"measure", "mesure"};
 constexpr Wording difference{"B − A", "B − A"};
 constexpr Wording more{"more", "plus"};
@@ -65,58 +57,12 @@ constexpr Counted pairs{{"{} pair of matches", "{} paire de parties"}, {"{} pair
 constexpr Counted measures{{"{} measure", "{} mesure"}, {"{} measures", "{} mesures"}};
 }  // namespace says
 
-struct Name {
-  What what;
-  const char* typed;
-};
-constexpr std::array names{Name{What::total, "total"}, Name{What::margin, "margin"},
-                           Name{What::plies, "plies"}, Name{What::seat_advantage, "seat-advantage"},
-                           Name{What::skill, "skill"}, Name{What::line, "line"},
-                           Name{What::wins, "wins"},   Name{What::shared, "shared"},
-                           Name{What::uses, "uses"}};
-
-std::string action_text(const Game& game, const std::string& id, const std::string& language) {
-  const auto& actions = game.definition().actions;
-  const auto found = std::ranges::find(actions, id, &ActionDefinition::id);
-  return found == actions.end() || found->text.in(language).empty() ? id_words(id) : found->text.in(language);
-}
-
-std::string line_text(const Game& game, const std::string& id, const std::string& language) {
-  const auto& lines = game.definition().score_lines;
-  const auto found = std::ranges::find(lines, id, &ScoreLineDefinition::id);
-  return found == lines.end() || found->label.in(language).empty() ? id_words(id) : found->label.in(language);
-}
-
-std::string name_of(const Measure& measure, const Game& game, const std::string& language) {
-  switch (measure.what) {
-    case What::total: return says::total.in(language);
-    case What::margin: return says::margin.in(language);
-    case What::plies: return says::plies.in(language);
-    case What::seat_advantage: return says::seat_advantage.in(language);
-    case What::skill: return says::skill.in(language);
-    case What::line: return say(language, says::line, line_text(game, measure.id, language));
-    case What::wins: return say(language, says::wins, measure.id);
-    case What::shared: return says::shared.in(language);
-    case What::uses: return say(language, says::uses, action_text(game, measure.id, language));
-  }
-  return "";
-}
-
-double in_units(double parts) { return parts / static_cast<double>(measure_parts); }
-
-std::string number(What what, double parts, bool sign) {
-  const double value = in_units(parts) * (is_share(what) ? 100 : 1);
-  const std::string text = sign ? fmt::format("{:+.2f}", value) : fmt::format("{:.2f}", value);
-  const bool is_zero = text == "-0.00" || text == "+0.00";
-  return (is_zero ? std::string("0.00") : text) + (is_share(what) ? " %" : "");
-}
-
 bool is_signed(What what) { return what == What::seat_advantage || what == What::wins; }
 
 std::string difference_text(const MeasuredDifference& finding) {
   const What what = finding.measure.what;
-  const std::string half = std::isfinite(finding.half_width) ? number(what, finding.half_width, false) : "…";
-  return fmt::format("{} ± {}", number(what, finding.difference.mean(), true), half);
+  const std::string half = std::isfinite(finding.half_width) ? measure_number(what, finding.half_width, false) : "…";
+  return fmt::format("{} ± {}", measure_number(what, finding.difference.mean(), true), half);
 }
 
 using Rows = std::vector<std::vector<std::string>>;
@@ -166,7 +112,7 @@ std::string end_text(const CompareResult& comparison, const std::string& languag
 
 std::string gain_text(const MeasuredDifference& finding, const Game& game, const std::string& language) {
   const double gain = gain_of_pairing(finding);
-  const std::string name = name_of(finding.measure, game, language);
+  const std::string name = measure_name(finding.measure, game, language);
   return gain < 1.05 ? say(language, says::no_gain, name) : say(language, says::gain, name, gain);
 }
 
@@ -226,8 +172,8 @@ std::vector<std::string> finding_titles(const std::string& language) {
 std::vector<std::string> finding_cells(const MeasuredDifference& finding, const Game& game,
                                        const std::string& language) {
   const What what = finding.measure.what;
-  return {name_of(finding.measure, game, language), number(what, finding.a.mean(), is_signed(what)),
-          number(what, finding.b.mean(), is_signed(what)), difference_text(finding)};
+  return {measure_name(finding.measure, game, language), measure_number(what, finding.a.mean(), is_signed(what)),
+          measure_number(what, finding.b.mean(), is_signed(what)), difference_text(finding)};
 }
 
 std::string verdict_text(const MeasuredDifference& finding, const std::string& language) {
@@ -237,7 +183,7 @@ std::string verdict_text(const MeasuredDifference& finding, const std::string& l
     case Verdict::unknown: return says::unknown.in(language);
     case Verdict::no_difference: break;
   }
-  return say(language, says::no_difference, number(finding.measure.what, finding.matters, false));
+  return say(language, says::no_difference, measure_number(finding.measure.what, finding.matters, false));
 }
 
 Block comparison_notes(const CompareResult& comparison, const Plan& plan, const Game& game, const std::string& language) {
@@ -255,18 +201,6 @@ Block comparison_notes(const CompareResult& comparison, const Plan& plan, const 
 std::string explored_heading(const CompareResult& comparison, const Plan& plan, const std::string& language) {
   return say(language, says::explored_heading, says::measures.in(language, comparison.explored.size()),
              100 * plan.error);
-}
-
-std::string typed_measure(const Measure& measure) {
-  const std::string name = std::ranges::find(names, measure.what, &Name::what)->typed;
-  return measure.id.empty() ? name : name + ':' + measure.id;
-}
-
-std::optional<Measure> find_measure(const std::string& typed, const std::vector<Measure>& measures) {
-  std::string wanted = typed;
-  std::ranges::replace(wanted, ' ', '-');
-  const auto found = std::ranges::find(measures, wanted, typed_measure);
-  return found == measures.end() ? std::nullopt : std::optional(*found);
 }
 
 Block comparison_text(const CompareResult& comparison, const Plan& plan, const Game& game, bool all, const Look& look) {

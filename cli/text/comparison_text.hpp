@@ -1,9 +1,6 @@
 #pragma once
 // What a comparison found, for people and for programs.
 
-#include <optional>
-#include <string>
-
 #include <nlohmann/json.hpp>
 
 #include "cli/text/layout.hpp"
@@ -11,11 +8,6 @@
 #include "core/lab/comparison.hpp"
 
 namespace houserule::cli {
-
-/// As it is typed: "total", "seat-advantage", "line:eel", "wins:2", "uses:play".
-std::string typed_measure(const Measure& measure);
-/// The one typed so among these; a space counts as a hyphen.
-std::optional<Measure> find_measure(const std::string& typed, const std::vector<Measure>& measures);
 
 /// "measure", "A", "B", "B − A", in that order.
 std::vector<std::string> finding_titles(const std::string& language);

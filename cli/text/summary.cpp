@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include "cli/text/figures.hpp"
 #include "cli/text/messages.hpp"
 #include "cli/text/output.hpp"
 #include "core/model/points.hpp"
@@ -40,13 +41,6 @@ Json tally_json(const Tally& tally, std::int64_t parts = 1) {
 std::string mean_text(const Tally& tally, std::int64_t parts = 1) {
   const auto scale = static_cast<double>(parts);
   return fmt::format("{:.2f} ± {:.2f}", tally.mean() / scale, tally.half_interval() / scale);
-}
-
-std::string percent(double share) { return fmt::format("{:.1f} %", 100 * share); }
-
-std::string share_text(double count, std::uint64_t matches) {
-  const Share share = wilson(count, static_cast<double>(matches));
-  return fmt::format("{} ({:.1f}–{:.1f})", percent(share.value), 100 * share.low, 100 * share.high);
 }
 
 double wins(const RunTally::SeatTally& seat) {
