@@ -23,8 +23,8 @@ struct ChartAxis {
 /// How a whole number of something is spread: several samples below each other, of the same bins.
 struct SpreadChart {
   struct Sample {
-    std::string name;           ///< may be empty
-    std::vector<double> shares; ///< by bin, in per cent
+    std::string name;            ///< may be empty
+    std::vector<double> shares;  ///< by bin, in per cent
     double mean = 0;
     std::string mean_text;
   };
@@ -46,9 +46,9 @@ struct IntervalChart {
   };
   std::vector<Row> rows;
   ChartAxis axis;
-  std::optional<double> reference;                ///< a line through all rows
-  std::optional<std::pair<double, double>> band;  ///< what is behind all rows
-  std::optional<std::pair<double, double>> shown; ///< no more than that; what is beyond has a tip
+  std::optional<double> reference;                 ///< a line through all rows
+  std::optional<std::pair<double, double>> band;   ///< what is behind all rows
+  std::optional<std::pair<double, double>> shown;  ///< no more than that; what is beyond has a tip
 };
 Picture draw_intervals(const IntervalChart& chart);
 
@@ -77,7 +77,7 @@ Picture draw_stacks(const StackChart& chart);
 /// What changes from the beginning to the end of a match, in equal slices.
 struct CourseChart {
   struct Line {
-    std::string name;  ///< at its end
+    std::string name;                           ///< at its end
     std::vector<std::optional<double>> values;  ///< by slice
   };
   std::vector<Line> lines;

@@ -10,7 +10,8 @@ namespace {
 constexpr int top_margin = 20, plot_height = 150, name_size = 12, name_step = 14, most_name_width = 110;
 
 double last_of(const CourseChart::Line& line) {
-  const auto last = std::find_if(line.values.rbegin(), line.values.rend(), [](const auto& it) { return it.has_value(); });
+  const auto last =
+      std::find_if(line.values.rbegin(), line.values.rend(), [](const auto& it) { return it.has_value(); });
   return last == line.values.rend() ? 0 : **last;
 }
 

@@ -32,10 +32,9 @@ std::pair<double, double> range_of(const IntervalChart& chart) {
 /// Ends in a bar, or in a tip where it goes on.
 void draw_end(Svg& svg, int x, int y, bool beyond, int direction) {
   if (beyond)
-    return svg.polygon({{x, y},
-                        {x - direction * in_parts(6), y - in_parts(4)},
-                        {x - direction * in_parts(6), y + in_parts(4)}},
-                       "whisker-tip");
+    return svg.polygon(
+        {{x, y}, {x - direction * in_parts(6), y - in_parts(4)}, {x - direction * in_parts(6), y + in_parts(4)}},
+        "whisker-tip");
   svg.line({{x, y - in_parts(4)}, {x, y + in_parts(4)}}, "whisker");
 }
 

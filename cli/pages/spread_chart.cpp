@@ -55,7 +55,8 @@ Picture draw_spread(const SpreadChart& chart) {
     draw_bars_of(svg, sample, chart, values, shares);
     draw_mean(svg, sample, values, shares);
     top += name_height + tall;
-    if (&sample != &chart.samples.back()) svg.line({{0, in_parts(top)}, {in_parts(chart_width), in_parts(top)}}, "grid");
+    if (&sample != &chart.samples.back())
+      svg.line({{0, in_parts(top)}, {in_parts(chart_width), in_parts(top)}}, "grid");
     top += &sample == &chart.samples.back() ? 0 : gap;
   }
   draw_axis_below(svg, values, top, chart.axis);

@@ -131,11 +131,11 @@ struct ChartPalette {
 };
 
 constexpr ChartPalette light_charts{
-    "#3d8f87", "#dcebe8", "#ece9e0", "11,107,99", "#ffffff",
-    {"#1f5fa8", "#e08a2e", "#0f7f74", "#b98bd6", "#8a2f4f", "#a3b43a", "#5a6472", "#e58fa4"}};
+    "#3d8f87",   "#dcebe8", "#ece9e0",
+    "11,107,99", "#ffffff", {"#1f5fa8", "#e08a2e", "#0f7f74", "#b98bd6", "#8a2f4f", "#a3b43a", "#5a6472", "#e58fa4"}};
 constexpr ChartPalette dark_charts{
-    "#58b3a9", "#1f3d3b", "#2d3034", "111,199,189", "#10211f",
-    {"#7fb2ef", "#e59a4a", "#46b5a8", "#c9a4e4", "#d9748f", "#bccb62", "#9aa5b4", "#f0b4c3"}};
+    "#58b3a9",     "#1f3d3b", "#2d3034",
+    "111,199,189", "#10211f", {"#7fb2ef", "#e59a4a", "#46b5a8", "#c9a4e4", "#d9748f", "#bccb62", "#9aa5b4", "#f0b4c3"}};
 
 std::string chart_rules(const ChartPalette& palette, const Palette& page) {
   std::string rules = fmt::format(R"css(.bar,.mark{{fill:{0}}}
@@ -153,7 +153,8 @@ std::string chart_rules(const ChartPalette& palette, const Palette& page) {
                                   palette.bar, palette.band, palette.track, palette.heat, palette.on_heat, page.paper,
                                   page.paper, page.ink);
   for (std::size_t i = 0; i < palette.series.size(); ++i)
-    rules += fmt::format(".s{0}{{fill:{1};stroke:{1}}}\n.curve.s{0}{{fill:none;stroke-width:2}}\n", i, palette.series[i]);
+    rules +=
+        fmt::format(".s{0}{{fill:{1};stroke:{1}}}\n.curve.s{0}{{fill:none;stroke-width:2}}\n", i, palette.series[i]);
   for (int step = 0; step < 10; ++step)
     rules += fmt::format(".h{}{{fill:rgba({},{:.2f})}}\n", step, palette.heat, 0.06 + 0.09 * step);
   return rules;

@@ -55,9 +55,8 @@ std::string Svg::points_text(const std::vector<Point>& points) const {
 }
 
 void Svg::rectangle(Point corner, int width, int height, int radius, std::string_view style, std::string_view fill) {
-  shapes_ +=
-      fmt::format("<rect x=\"{}\" y=\"{}\" width=\"{}\" height=\"{}\" rx=\"{}\"{}/>\n", units(corner.x),
-                  units(corner.y), units(width), units(height), units(radius), look(style, fill));
+  shapes_ += fmt::format("<rect x=\"{}\" y=\"{}\" width=\"{}\" height=\"{}\" rx=\"{}\"{}/>\n", units(corner.x),
+                         units(corner.y), units(width), units(height), units(radius), look(style, fill));
 }
 
 void Svg::circle(Point centre, int radius, std::string_view style, std::string_view fill) {
@@ -91,8 +90,7 @@ void Svg::text(Point base, std::string_view text, int size, Anchor anchor, std::
 }
 
 void Svg::group(Point corner, std::string_view shapes) {
-  shapes_ +=
-      fmt::format("<g transform=\"translate({} {})\">\n{}</g>\n", units(corner.x), units(corner.y), shapes);
+  shapes_ += fmt::format("<g transform=\"translate({} {})\">\n{}</g>\n", units(corner.x), units(corner.y), shapes);
 }
 
 int text_width(std::string_view text, int size) {

@@ -22,8 +22,7 @@ constexpr Wording more{"B has more: {}.", "B a plus : {}."};
 constexpr Wording less{"B has less: {}.", "B a moins : {}."};
 constexpr Wording no_difference{"No difference that matters: {}.", "Pas de différence qui compte : {}."};
 constexpr Wording unknown{"Not known yet: {}.", "On ne sait pas encore : {}."};
-constexpr Wording band{"Within the band a difference does not matter.",
-                       "Dans la bande, une différence ne compte pas."};
+constexpr Wording band{"Within the band a difference does not matter.", "Dans la bande, une différence ne compte pas."};
 constexpr Wording explored{"Looked at besides", "Regardé en plus"};
 constexpr Wording stands_out{"stands out", "ressort"};
 constexpr Wording how_sure{"How sure it is", "À quel point c’est sûr"};
@@ -48,8 +47,7 @@ pages::Table findings_table(const std::vector<MeasuredDifference>& findings, con
                             const std::string& last_title, const std::string& language,
                             const std::function<std::string(const MeasuredDifference&)>& last) {
   pages::Table table;
-  for (const std::string& title : finding_titles(language))
-    table.columns.push_back({title, !table.columns.empty()});
+  for (const std::string& title : finding_titles(language)) table.columns.push_back({title, !table.columns.empty()});
   table.columns.push_back({last_title});
   for (const MeasuredDifference& finding : findings) {
     pages::Row row;
@@ -107,8 +105,8 @@ pages::Section explored_section(const CompareResult& comparison, const Plan& pla
   pages::Section section{"explored", says::explored.in(language), {}, {}};
   if (comparison.explored.empty()) return section;
   section.contents.emplace_back(pages::Paragraph{pages::plain(explored_heading(comparison, plan, language))});
-  section.contents.emplace_back(findings_table(
-      comparison.explored, game, "", language, [&](const MeasuredDifference& finding) -> std::string {
+  section.contents.emplace_back(
+      findings_table(comparison.explored, game, "", language, [&](const MeasuredDifference& finding) -> std::string {
         return finding.flagged ? std::string("* ") + says::stands_out.in(language) : "";
       }));
   return section;
@@ -120,7 +118,8 @@ pages::Page comparison_report(const CompareResult& comparison, const Plan& plan,
                               const std::vector<std::string>& titles, const ReportOrigin& origin) {
   const std::string& language = language_of(sides);
   const Definition& definition = sides[0].subject.definition;
-  pages::Page page{language, definition.id, Statement(says::versus, definition.title.in(language)).in(language), {}, {}};
+  pages::Page page{
+      language, definition.id, Statement(says::versus, definition.title.in(language)).in(language), {}, {}};
   if (!origin.partial.empty()) page.opening.emplace_back(pages::Paragraph{pages::strong(origin.partial)});
   pages::BulletList list;
   for (std::size_t i = 0; i < sides.size(); ++i)

@@ -23,10 +23,11 @@ constexpr Counted always_as_long{{"Every match has {} ply.", "Chaque partie a {}
 constexpr Wording choices{"Choices over time", "Choix au fil de la partie"};
 constexpr Wording choices_a_decision{"choices a decision", "choix par décision"};
 constexpr Wording only_one{"only one choice", "un seul choix"};
-constexpr Wording about_choices{"A decision has {} on average, {} in the first tenth of a match and {} in the last; "
-                                "{} of all decisions have only one.",
-                                "Une décision a {} en moyenne, {} dans le premier dixième d’une partie et {} dans "
-                                "le dernier ; {} des décisions n’en ont qu’un."};
+constexpr Wording about_choices{
+    "A decision has {} on average, {} in the first tenth of a match and {} in the last; "
+    "{} of all decisions have only one.",
+    "Une décision a {} en moyenne, {} dans le premier dixième d’une partie et {} dans "
+    "le dernier ; {} des décisions n’en ont qu’un."};
 constexpr Wording part{"part of the match", "part de la partie"};
 constexpr Wording start{"start", "début"};
 constexpr Wording end{"end", "fin"};
@@ -36,18 +37,20 @@ constexpr Wording lead{"The lead over time", "L’avance au fil de la partie"};
 constexpr Wording decisions{"share of decisions", "part des décisions"};
 constexpr Wording winner_leads{"winner leads", "vainqueur mène"};
 constexpr Wording nobody_leads{"nobody alone", "personne seul"};
-constexpr Wording about_lead{"Halfway the later winner leads in {} of the decisions. A match changes its leader {} times on "
-                             "average.",
-                             "À mi-partie, le futur vainqueur mène dans {} des décisions. Une partie change de meneur {} "
-                             "fois en moyenne."};
+constexpr Wording about_lead{
+    "Halfway the later winner leads in {} of the decisions. A match changes its leader {} times on "
+    "average.",
+    "À mi-partie, le futur vainqueur mène dans {} des décisions. Une partie change de meneur {} "
+    "fois en moyenne."};
 constexpr Wording moment{"When it is decided", "Quand c’est décidé"};
 constexpr Wording mean{"mean {}", "moyenne {}"};
 constexpr Wording mean_of_all{"mean", "moyenne"};
 constexpr Wording per_cent_of_match{"per cent of the match", "pour cent de la partie"};
-constexpr Wording about_moment{"From {} % of a match on, on average, its winner leads to the end; {} of the matches are "
-                               "open until their last tenth.",
-                               "À partir de {} % d’une partie, en moyenne, son vainqueur mène jusqu’à la fin ; {} des "
-                               "parties restent ouvertes jusqu’au dernier dixième."};
+constexpr Wording about_moment{
+    "From {} % of a match on, on average, its winner leads to the end; {} of the matches are "
+    "open until their last tenth.",
+    "À partir de {} % d’une partie, en moyenne, son vainqueur mène jusqu’à la fin ; {} des "
+    "parties restent ouvertes jusqu’au dernier dixième."};
 }  // namespace says
 
 constexpr auto parts = static_cast<double>(measure_parts);
@@ -58,8 +61,10 @@ std::string about_length(const ReportSide& side) {
   if (plies.least() == plies.most())
     return of_side(side, says::always_as_long.in(language, static_cast<std::uint64_t>(plies.most())));
   const auto [low, high] = middle_half(side.sample.plies, 1);
-  return of_side(side, Statement(says::about_length,
-                                 amount_text(counted_plies, plies.mean(), mean_with_interval(plies), language), low, high).in(language));
+  return of_side(
+      side, Statement(says::about_length, amount_text(counted_plies, plies.mean(), mean_with_interval(plies), language),
+                      low, high)
+                .in(language));
 }
 
 pages::Chart length_chart(const ReportSides& sides) {
@@ -119,9 +124,9 @@ pages::Picture slices_picture(const std::string& name, const std::vector<SliceLi
 std::string about_choices(const ReportSide& side, const SliceLine& line) {
   const DecisionTally& all = side.sample.survey.all_decisions;
   const double mean = all.choices.mean() / parts;
-  const Statement meaning(says::about_choices,
-                          amount_text(counted_choices, mean, decimal(mean), side.subject.language), decimal(*line.values.front()),
-                          decimal(*line.values.back()), percent_text(all.only_one.mean() / parts));
+  const Statement meaning(says::about_choices, amount_text(counted_choices, mean, decimal(mean), side.subject.language),
+                          decimal(*line.values.front()), decimal(*line.values.back()),
+                          percent_text(all.only_one.mean() / parts));
   return of_side(side, meaning.in(side.subject.language));
 }
 

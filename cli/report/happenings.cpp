@@ -25,8 +25,8 @@ constexpr std::size_t most_drawn = 16;  // actions of a side in the picture; the
 /// An action with how often it is played.
 struct UsedAction {
   std::string name;
-  double times = 0;   ///< a match
-  double share = 0;   ///< of matches that have it
+  double times = 0;  ///< a match
+  double share = 0;  ///< of matches that have it
 };
 
 /// The most used first.
@@ -101,8 +101,8 @@ pages::Section happenings_section(const ReportSides& sides) {
 
 std::vector<pages::Section> sample_sections(const ReportSides& sides) {
   std::vector<pages::Section> sections;
-  for (const auto make : {victories_section, points_section, length_section, tension_section, happenings_section,
-                          worth_section})
+  for (const auto make :
+       {victories_section, points_section, length_section, tension_section, happenings_section, worth_section})
     if (pages::Section section = make(sides); !section.empty()) sections.push_back(std::move(section));
   return sections;
 }

@@ -44,7 +44,8 @@ pages::Chart strengths_chart(const LadderStanding& standing, const Ladder& ladde
   pages::IntervalChart chart;
   chart.axis = {says::elo.in(language), ""};
   chart.reference = 0;
-  pages::Table table{{{says::bot.in(language)}, {says::elo.in(language), true}, {says::interval.in(language), true}}, {}};
+  pages::Table table{{{says::bot.in(language)}, {says::elo.in(language), true}, {says::interval.in(language), true}},
+                     {}};
   std::vector<std::string> meaning;
   for (std::size_t place = 0; place < order.size(); ++place) {
     const std::size_t bot = order[place];
@@ -99,8 +100,8 @@ pages::Page ladder_report(const LadderResult& result, const Ladder& ladder, cons
   pages::Page page{language, definition.id, Statement(says::title, definition.title.in(language)).in(language), {}, {}};
   if (!origin.partial.empty()) page.opening.emplace_back(pages::Paragraph{pages::strong(origin.partial)});
   pages::Section section{"ladder", says::strengths.in(language), {}, {}};
-  section.contents.emplace_back(pages::Charts{
-      {strengths_chart(standing, ladder, language), contests_chart(result, standing, ladder, language)}});
+  section.contents.emplace_back(
+      pages::Charts{{strengths_chart(standing, ladder, language), contests_chart(result, standing, ladder, language)}});
   pages::BulletList notes;
   for (const std::string& note : ladder_notes(result, standing, ladder, language)) notes.items.push_back(cell(note));
   section.parts.push_back({"meaning", says::what_it_means.in(language), {std::move(notes)}, {}});

@@ -17,8 +17,14 @@ namespace says {
 constexpr Wording section{"How this was made", "Comment ce rapport est fait"};
 constexpr Wording again{"The same command gives the same figures, on any machine and on any number of threads:",
                         "La même commande donne les mêmes chiffres, sur toute machine et tout nombre de fils :"};
-constexpr Wording by_the_clock{"The command plays by the clock: on another machine it may play more matches or fewer.",
-                               "La commande joue selon l’horloge : une autre machine peut jouer plus ou moins de parties."};
+constexpr Wording by_the_clock{
+    "The command plays by the clock: on another machine it may play more matches or fewer.",
+    "La commande joue selon l’horloge : une autre machine peut jouer plus ou moins de parties."};
+constexpr Wording ends_itself{
+    "It ended when enough was known: intervals of what was not asked for may be a little too "
+    "narrow.",
+    "Elle s’est arrêtée quand on en savait assez : les intervalles de ce qui n’était pas "
+    "demandé sont peut-être un peu étroits."};
 constexpr Wording stopped{"It was stopped: to the end it gives other figures than these.",
                           "Elle a été arrêtée : jusqu’au bout, elle donne d’autres chiffres que ceux-ci."};
 constexpr Wording what{"what", "quoi"};
@@ -56,10 +62,13 @@ std::string today() {
 
 pages::Section origin_section(const ReportOrigin& origin, const std::string& language) {
   pages::Section section{"origin", says::section.in(language), {}, {}};
-  const Wording& note = !origin.partial.empty() ? says::stopped : origin.by_the_clock ? says::by_the_clock : says::again;
+  const Wording& note = !origin.partial.empty() ? says::stopped
+                        : origin.by_the_clock   ? says::by_the_clock
+                                                : says::again;
   section.contents.emplace_back(pages::Paragraph{pages::plain(note.in(language))});
   section.contents.emplace_back(pages::Paragraph{pages::code(origin.command)});
   pages::Table table{{{says::what.in(language)}, {says::how.in(language)}}, {}};
+  if (origin.ends_itself) section.contents.emplace_back(pages::Paragraph{pages::plain(says::ends_itself.in(language))});
   add_row(table, says::program.in(language), pages::plain("houserule " + origin.version));
   add_rows(table, says::rules, origin.rules, language);
   add_rows(table, says::players, origin.players, language);

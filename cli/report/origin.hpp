@@ -12,12 +12,13 @@ namespace houserule::cli {
 
 struct ReportOrigin {
   std::string command;
-  std::string version;  ///< of the program
-  std::string date;     ///< as today() tells it
+  std::string version;                                       ///< of the program
+  std::string date;                                          ///< as today() tells it
   std::vector<std::pair<std::string, std::string>> rules;    ///< whose, and their digest
   std::vector<std::pair<std::string, std::string>> players;  ///< whose, and who plays
   std::string played;                                        ///< "1000 matches"
   std::uint64_t seed = 1;
+  bool ends_itself = false;   ///< once enough is known
   bool by_the_clock = false;  ///< another run may play another number of matches
   std::string partial;        ///< if it was stopped: a sentence that says so; else empty
 };

@@ -34,10 +34,11 @@ constexpr Wording greatest_part{"Most points come from {}: {} of {} on average."
 constexpr Wording greatest_change{"The most changes with {}: {} from A to B.",
                                   "Le plus grand changement : {}, {} de A à B."};
 constexpr Wording margin{"Margin of the first", "Avance du premier"};
-constexpr Wording about_margin{"The best total is {} ahead of the next on average; half of all matches lie between "
-                               "{} and {}.",
-                               "Le meilleur total a {} d’avance sur le suivant en moyenne ; la moitié des "
-                               "parties se trouve entre {} et {}."};
+constexpr Wording about_margin{
+    "The best total is {} ahead of the next on average; half of all matches lie between "
+    "{} and {}.",
+    "Le meilleur total a {} d’avance sur le suivant en moyenne ; la moitié des "
+    "parties se trouve entre {} et {}."};
 }  // namespace says
 
 std::int64_t parts_of(const ReportSide& side) { return game_of(side).definition().point_parts; }
@@ -74,8 +75,8 @@ pages::Chart totals_by_seat(const ReportSide& side) {
   for (std::size_t column = 0; column < run.columns().size(); ++column)
     samples.push_back({seat_name(run.game(), run.columns()[column], {language}), side.sample.totals[column],
                        run.seats()[column].total});
-  const auto [least, most] = std::ranges::minmax_element(
-      samples, {}, [](const SpreadSample& sample) { return sample.tally.mean(); });
+  const auto [least, most] =
+      std::ranges::minmax_element(samples, {}, [](const SpreadSample& sample) { return sample.tally.mean(); });
   const auto mean = [&](const SpreadSample& sample) {
     return points_on_average(sample.tally, parts_of(side), language);
   };
@@ -154,12 +155,15 @@ double points_on(const Earner& earner, const std::string& line) {
 
 std::string about_lines(const LineNames& names, const std::vector<Earner>& earners, bool compared,
                         const std::string& language) {
-  const auto change = [&](const std::string& name) { return points_on(earners[1], name) - points_on(earners[0], name); };
+  const auto change = [&](const std::string& name) {
+    return points_on(earners[1], name) - points_on(earners[0], name);
+  };
   const auto weight = [&](const std::string& name) {
     return compared ? std::abs(change(name)) : points_on(earners[0], name);
   };
   const std::string& greatest = *std::ranges::max_element(names, {}, weight);
-  if (compared) return Statement(says::greatest_change, greatest,
+  if (compared)
+    return Statement(says::greatest_change, greatest,
                      amount_text(counted_points, change(greatest), signed_decimal(change(greatest)), language))
         .in(language);
   return Statement(says::greatest_part, greatest, decimal(weight(greatest)), decimal(earners[0].total)).in(language);
@@ -214,9 +218,8 @@ pages::Chart margin_chart(const ReportSides& sides) {
 pages::Section points_section(const ReportSides& sides) {
   const auto every = [&](const auto& holds) { return std::ranges::all_of(sides, holds); };
   pages::Section section{"points", says::section.in(language_of(sides)), {}, {}};
-  const bool counted = every([](const ReportSide& side) {
-    return !game_of(side).score_lines().empty() && side.sample.all_total.count() > 0;
-  });
+  const bool counted = every(
+      [](const ReportSide& side) { return !game_of(side).score_lines().empty() && side.sample.all_total.count() > 0; });
   if (!counted) return section;
   pages::Charts charts;
   charts.charts.push_back(totals_chart(sides));

@@ -7,10 +7,11 @@ namespace {
 
 namespace says {
 constexpr Wording about{"{}, {}.", "{}, {}."};
-constexpr Wording some_again{"Of the matches that were known before, only results are: what is told of decisions, actions "
-                             "and kinds comes from {} of {}.",
-                             "Des parties déjà connues, on n’a que les résultats : ce qui est dit des décisions, des "
-                             "actions et des pièces vient de {} sur {}."};
+constexpr Wording some_again{
+    "Of the matches that were known before, only results are: what is told of decisions, actions "
+    "and kinds comes from {} of {}.",
+    "Des parties déjà connues, on n’a que les résultats : ce qui est dit des décisions, des "
+    "actions et des pièces vient de {} sur {}."};
 constexpr Wording without_points{"The game counts no points: nothing is said of them.",
                                  "Le jeu ne compte pas de points : rien n’en est dit."};
 constexpr Counted players{{"{} player", "{} joueur"}, {"{} players", "{} joueurs"}};

@@ -70,7 +70,8 @@ std::vector<Victor> victors_of(const ReportSide& side) {
   if (contenders(run.game()) == 1) return {{says::everybody.in(language), share(0, 1)}};
   std::vector<Victor> victors;
   for (Seat seat = 0; seat < run.game().players(); ++seat)
-    victors.push_back({seat_name(run.game(), seat, {language}), share(static_cast<std::size_t>(seat), run.game().players())});
+    victors.push_back(
+        {seat_name(run.game(), seat, {language}), share(static_cast<std::size_t>(seat), run.game().players())});
   return victors;
 }
 
@@ -80,9 +81,9 @@ std::string seats_that_stand_out(const ReportSide& side, const std::vector<Victo
   for (const Victor& victor : victors) {
     const bool more = victor.share.low > fair, less = victor.share.high < fair;
     if (!more && !less) continue;
-    said.push_back(Statement(more ? says::more : says::less, victor.name, percent_text(victor.share.value),
-                             percent_text(fair))
-                       .in(language));
+    said.push_back(
+        Statement(more ? says::more : says::less, victor.name, percent_text(victor.share.value), percent_text(fair))
+            .in(language));
   }
   if (said.empty()) return Statement(says::nobody, percent_text(fair)).in(language);
   std::string all;
@@ -108,7 +109,8 @@ pages::Chart victories_chart(const ReportSides& sides) {
   chart.axis = {says::won.in(language), " %"};
   if (contending > 1) chart.reference = 100.0 / contending;
   std::vector<std::string> meaning;
-  pages::Table table{{{says::seat.in(language)}, {says::won.in(language), true}, {says::interval.in(language), true}}, {}};
+  pages::Table table{{{says::seat.in(language)}, {says::won.in(language), true}, {says::interval.in(language), true}},
+                     {}};
   for (const ReportSide& side : sides) {
     const auto victors = victors_of(side);
     meaning.push_back(meaning_of(side, victors));

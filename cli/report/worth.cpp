@@ -23,15 +23,17 @@ constexpr Wording by_seat{"may be the seat", "peut-être le siège"};
 constexpr Wording good{"Those who had {} did better by {}.", "Ceux qui avaient {} ont fait mieux de {}."};
 constexpr Wording bad{"Those who had {} did worse by {}.", "Ceux qui avaient {} ont fait moins bien de {}."};
 constexpr Wording nothing{"No kind stands out.", "Aucune sorte ne ressort."};
-constexpr Wording confounded{"Of {} it can’t be told from the seat, as nearly always the same has it or seats fare so "
-                             "differently.",
-                             "Pour {}, on ne peut le distinguer du siège : c’est presque toujours le même qui l’a, ou "
-                             "les sièges sont trop inégaux."};
-constexpr Wording how_sure{"What stands out among all was looked for after Benjamini–Hochberg at 5 %; an interval is "
-                           "right in 95 of 100 reports for itself. Who has a kind may be better for another reason.",
-                           "Ce qui ressort parmi toutes est cherché selon Benjamini–Hochberg à 5 % ; un intervalle "
-                           "seul est juste dans 95 rapports sur 100. Qui a une sorte peut être meilleur pour une autre "
-                           "raison."};
+constexpr Wording confounded{
+    "Of {} it can’t be told from the seat, as nearly always the same has it or seats fare so "
+    "differently.",
+    "Pour {}, on ne peut le distinguer du siège : c’est presque toujours le même qui l’a, ou "
+    "les sièges sont trop inégaux."};
+constexpr Wording how_sure{
+    "What stands out among all was looked for after Benjamini–Hochberg at 5 %; an interval is "
+    "right in 95 of 100 reports for itself. Who has a kind may be better for another reason.",
+    "Ce qui ressort parmi toutes est cherché selon Benjamini–Hochberg à 5 % ; un intervalle "
+    "seul est juste dans 95 rapports sur 100. Qui a une sorte peut être meilleur pour une autre "
+    "raison."};
 }  // namespace says
 
 /// Points, or victories in per cent.
@@ -43,7 +45,8 @@ struct WorthUnit {
 
 WorthUnit unit_of(const ReportSide& side) {
   const std::string& language = side.subject.language;
-  if (game_of(side).score_lines().empty()) return {100 / static_cast<double>(measure_parts), " %", says::more_wins.in(language)};
+  if (game_of(side).score_lines().empty())
+    return {100 / static_cast<double>(measure_parts), " %", says::more_wins.in(language)};
   return {1 / static_cast<double>(measure_parts), "", says::more_points.in(language)};
 }
 
@@ -61,15 +64,17 @@ std::string note_on(const KindWorth& worth, const std::string& language) {
 std::vector<std::string> about_worths(const ReportSide& side, const std::vector<KindWorth>& worths,
                                       const WorthUnit& unit) {
   const std::string& language = side.subject.language;
-  const auto name = [&](const KindWorth& worth) { return pages::name_of_kind(side.subject, static_cast<int>(worth.kind)); };
+  const auto name = [&](const KindWorth& worth) {
+    return pages::name_of_kind(side.subject, static_cast<int>(worth.kind));
+  };
   std::vector<std::string> said, confounded;
   for (const KindWorth& worth : worths) {
     const double value = worth.difference.mean() * unit.scale;
     if (worth.confounded)
       confounded.push_back(name(worth));
     else if (worth.flagged)
-      said.push_back(
-          Statement(value > 0 ? says::good : says::bad, name(worth), amount(std::abs(value), unit, language)).in(language));
+      said.push_back(Statement(value > 0 ? says::good : says::bad, name(worth), amount(std::abs(value), unit, language))
+                         .in(language));
   }
   constexpr std::size_t most_said = 2;  // the best and the worst
   if (said.size() > most_said) said = {said.front(), said.back()};
@@ -95,20 +100,18 @@ pages::Chart worth_chart(const ReportSide& side, const std::vector<KindWorth>& w
   pages::IntervalChart chart;
   chart.axis = {unit.title, unit.suffix};
   chart.reference = 0;
-  pages::Table table{{{says::kind.in(language)},
-                      {unit.title, true},
-                      {says::matches.in(language), true},
-                      {says::note.in(language)}},
-                     {}};
+  pages::Table table{
+      {{says::kind.in(language)}, {unit.title, true}, {says::matches.in(language), true}, {says::note.in(language)}},
+      {}};
   for (const KindWorth& worth : worths) {
     const std::string kind = pages::name_of_kind(side.subject, static_cast<int>(worth.kind));
     const double value = worth.difference.mean() * unit.scale, half = worth.half_width * unit.scale;
     const std::string text = signed_decimal(value) + " ± " + decimal(half) + unit.suffix;
     chart.rows.push_back({kind, text, value, value - half, value + half, worth.confounded});
-    table.rows.push_back({"",
-                          {cell(kind), cell(text), cell(std::to_string(worth.difference.count())),
-                           cell(note_on(worth, language))},
-                          false});
+    table.rows.push_back(
+        {"",
+         {cell(kind), cell(text), cell(std::to_string(worth.difference.count())), cell(note_on(worth, language))},
+         false});
   }
   pages::Picture picture = pages::draw_intervals(chart);
   picture.name = name + side.name;

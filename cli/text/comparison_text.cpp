@@ -186,7 +186,8 @@ std::string verdict_text(const MeasuredDifference& finding, const std::string& l
   return say(language, says::no_difference, measure_number(finding.measure.what, finding.matters, false));
 }
 
-Block comparison_notes(const CompareResult& comparison, const Plan& plan, const Game& game, const std::string& language) {
+Block comparison_notes(const CompareResult& comparison, const Plan& plan, const Game& game,
+                       const std::string& language) {
   Block block{end_text(comparison, language)};
   if (comparison.dropped > 0)
     block.push_back(say(language, says::dropped, says::pairs.in(language, comparison.dropped)));

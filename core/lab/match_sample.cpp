@@ -17,8 +17,7 @@ std::int64_t margin_of(const Game& game, const MatchResult& result) {
 
 }  // namespace
 
-MatchSample::MatchSample(std::shared_ptr<const Game> game)
-    : run(game), survey(game), has_margin_(has_margin(*game)) {
+MatchSample::MatchSample(std::shared_ptr<const Game> game) : run(game), survey(game), has_margin_(has_margin(*game)) {
   totals.resize(run.columns().size());
 }
 
