@@ -20,6 +20,7 @@
 #include "cli/text/messages.hpp"
 #include "cli/text/output.hpp"
 #include "core/bots/bots.hpp"
+#include "scripting/diagnostics/utf8.hpp"
 #include "scripting/programs/program_bot.hpp"
 #include "scripting/record/fault_record.hpp"
 #include "scripting/record/record.hpp"
@@ -271,7 +272,7 @@ void report(const CompareOptions& options, const CompareResult& comparison, cons
   ReportOrigin origin = begin_origin(options.report, tables[0]->package);
   std::vector<std::string> titles;
   for (const auto& [name, table] : {std::pair{"A", tables[0]}, std::pair{"B", tables[1]}}) {
-    titles.push_back(table->title);
+    titles.push_back(printable(table->title));
     origin.rules.emplace_back(name, yaml::digest_text(table->package.definition->digest));
     origin.players.emplace_back(name, bots_text(table->side.bots));
   }

@@ -7,6 +7,7 @@
 #include "cli/mpi/processes.hpp"
 #include "cli/pages/html.hpp"
 #include "cli/text/failure.hpp"
+#include "scripting/diagnostics/utf8.hpp"
 #include "scripting/record/recorded_rules.hpp"
 
 namespace houserule::cli {
@@ -37,7 +38,7 @@ void require_report(const ReportOption& option) {
 
 ReportOrigin begin_origin(const ReportOption& option, const Package& package) {
   ReportOrigin origin;
-  origin.command = option.command + " --report " + shell_word(option.file);
+  origin.command = printable(option.command + " --report " + shell_word(option.file));
   origin.version = make_header(package, package.definition->id, 0, 0).engine;
   origin.date = today();
   return origin;

@@ -22,7 +22,8 @@ struct Point {
 class Svg {
  public:
   /// So many parts make one unit of the picture: all coordinates are whole numbers of them, sizes of letters of units.
-  explicit Svg(int parts = 1) : parts_(parts) {}
+  explicit Svg(int parts) : parts_(parts) {}
+  Svg() = default;
   void rectangle(Point corner, int width, int height, int radius, std::string_view style, std::string_view fill = {});
   void circle(Point centre, int radius, std::string_view style, std::string_view fill = {});
   void polygon(const std::vector<Point>& corners, std::string_view style, std::string_view fill = {});
@@ -40,7 +41,7 @@ class Svg {
   std::string units(int coordinate) const;
   std::string points_text(const std::vector<Point>& points) const;
 
-  int parts_;
+  int parts_ = 1;
   std::string shapes_;
 };
 

@@ -125,6 +125,8 @@ pages::Page comparison_report(const CompareResult& comparison, const Plan& plan,
   for (std::size_t i = 0; i < sides.size(); ++i)
     list.items.push_back(cell(Statement(says::side_is, sides[i].name, titles[i]).in(language)));
   page.opening.emplace_back(std::move(list));
+  if (const std::string note = note_on_detail(sides[0]); !note.empty())
+    page.opening.emplace_back(pages::Paragraph{pages::plain(note)});
   page.sections.push_back(answers_section(comparison, plan, game_of(sides[0]), language));
   for (pages::Section& section : sample_sections(sides)) page.sections.push_back(std::move(section));
   if (pages::Section explored = explored_section(comparison, plan, game_of(sides[0]), language); !explored.empty())

@@ -8,7 +8,17 @@
 
 namespace houserule::cli {
 
-static constexpr Wording about_side{"{}: {}", "{} : {}"};
+namespace {
+
+namespace says {
+constexpr Wording about_side{"{}: {}", "{} : {}"};
+constexpr Wording only_results{"Of the matches that were known before only the results are: what is said of decisions, "
+                               "actions and kinds comes from {} of {}.",
+                               "Des parties connues d’avant on n’a que les résultats : ce qui est dit des décisions, des "
+                               "actions et des sortes vient de {} sur {}."};
+}  // namespace says
+
+}  // namespace
 
 std::string decimal(double value) {
   std::string text = fmt::format("{:.2f}", value);
@@ -40,6 +50,13 @@ std::string listed(const std::vector<std::string>& names, const std::string& lan
   return enumerated(names, {language});
 }
 
+std::string note_on_detail(const ReportSide& side) {
+  const MatchSample& sample = side.sample;
+  const std::uint64_t looked_at = sample.survey.matches + sample.survey.unfinished;
+  if (looked_at == sample.run.matches()) return "";
+  return Statement(says::only_results, looked_at, sample.run.matches()).in(side.subject.language);
+}
+
 pages::Inline sentences(const std::vector<std::string>& all) {
   std::vector<pages::Inline> texts;
   for (const std::string& sentence : all) texts.push_back(pages::plain(sentence));
@@ -48,7 +65,7 @@ pages::Inline sentences(const std::vector<std::string>& all) {
 
 std::string of_side(const ReportSide& side, const std::string& sentence) {
   if (side.name.empty() || sentence.empty()) return sentence;
-  return Statement(about_side, side.name, sentence).in(side.subject.language);
+  return Statement(says::about_side, side.name, sentence).in(side.subject.language);
 }
 
 }  // namespace houserule::cli

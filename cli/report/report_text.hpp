@@ -28,6 +28,8 @@ std::string listed(const std::vector<std::string>& names, const std::string& lan
 pages::Inline sentences(const std::vector<std::string>& all);
 /// What is said of one side, "A: …" where there are two.
 std::string of_side(const ReportSide& side, const std::string& sentence);
+/// If only the results of some matches are known: a sentence that says so; else empty.
+std::string note_on_detail(const ReportSide& side);
 /// A cell of a table.
 inline pages::Inline cell(std::string text) { return pages::plain(std::move(text)); }
 

@@ -7,11 +7,6 @@ namespace {
 
 namespace says {
 constexpr Wording about{"{}, {}.", "{}, {}."};
-constexpr Wording some_again{
-    "Of the matches that were known before, only results are: what is told of decisions, actions "
-    "and kinds comes from {} of {}.",
-    "Des parties déjà connues, on n’a que les résultats : ce qui est dit des décisions, des "
-    "actions et des pièces vient de {} sur {}."};
 constexpr Wording without_points{"The game counts no points: nothing is said of them.",
                                  "Le jeu ne compte pas de points : rien n’en est dit."};
 constexpr Counted players{{"{} player", "{} joueur"}, {"{} players", "{} joueurs"}};
@@ -30,10 +25,7 @@ pages::Page simulation_report(const ReportSide& side, const ReportOrigin& origin
   if (!origin.partial.empty()) page.opening.emplace_back(pages::Paragraph{pages::strong(origin.partial)});
   const auto players = static_cast<std::uint64_t>(game_of(side).players());
   add_sentence(page, Statement(says::about, says::players.in(language, players), origin.played).in(language));
-  const MatchSample& sample = side.sample;
-  const std::uint64_t looked_at = sample.survey.matches + sample.survey.unfinished;
-  if (looked_at < sample.run.matches())
-    add_sentence(page, Statement(says::some_again, looked_at, sample.run.matches()).in(language));
+  if (const std::string note = note_on_detail(side); !note.empty()) add_sentence(page, note);
   if (game_of(side).score_lines().empty()) add_sentence(page, says::without_points.in(language));
   page.sections = sample_sections({side});
   page.sections.push_back(origin_section(origin, language));

@@ -20,8 +20,15 @@ constexpr Wording matches{"matches that tell", "parties qui le disent"};
 constexpr Wording note{"note", "remarque"};
 constexpr Wording stands_out{"stands out", "ressort"};
 constexpr Wording by_seat{"may be the seat", "peut-être le siège"};
-constexpr Wording good{"Those who had {} did better by {}.", "Ceux qui avaient {} ont fait mieux de {}."};
-constexpr Wording bad{"Those who had {} did worse by {}.", "Ceux qui avaient {} ont fait moins bien de {}."};
+constexpr Wording more{"Those with {} had {} more than those without it.",
+                       "Ceux qui ont {} ont {} de plus que ceux qui n’en ont pas."};
+constexpr Wording fewer{"Those with {} had {} fewer than those without it.",
+                        "Ceux qui ont {} ont {} de moins que ceux qui n’en ont pas."};
+constexpr Wording wins_more{"Those with {} win {} more often than those without it.",
+                            "Ceux qui ont {} gagnent {} plus souvent que ceux qui n’en ont pas."};
+constexpr Wording wins_less{"Those with {} win {} less often than those without it.",
+                            "Ceux qui ont {} gagnent {} moins souvent que ceux qui n’en ont pas."};
+constexpr Wording lowest{"The lowest total wins: fewer are better.", "Le plus petit total gagne : moins vaut mieux."};
 constexpr Wording nothing{"No kind stands out.", "Aucune sorte ne ressort."};
 constexpr Wording confounded{
     "Of {} it can’t be told from the seat, as nearly always the same has it or seats fare so "
@@ -55,6 +62,11 @@ std::string amount(double value, const WorthUnit& unit, const std::string& langu
   return amount_text(counted_points, value, decimal(value), language);
 }
 
+const Wording& says_of(const WorthUnit& unit, double value) {
+  if (unit.suffix.empty()) return value > 0 ? says::more : says::fewer;
+  return value > 0 ? says::wins_more : says::wins_less;
+}
+
 std::string note_on(const KindWorth& worth, const std::string& language) {
   if (worth.confounded) return says::by_seat.in(language);
   return worth.flagged ? says::stands_out.in(language) : "";
@@ -73,13 +85,13 @@ std::vector<std::string> about_worths(const ReportSide& side, const std::vector<
     if (worth.confounded)
       confounded.push_back(name(worth));
     else if (worth.flagged)
-      said.push_back(Statement(value > 0 ? says::good : says::bad, name(worth), amount(std::abs(value), unit, language))
-                         .in(language));
+      said.push_back(Statement(says_of(unit, value), name(worth), amount(std::abs(value), unit, language)).in(language));
   }
   constexpr std::size_t most_said = 2;  // the best and the worst
   if (said.size() > most_said) said = {said.front(), said.back()};
   if (said.empty()) said.emplace_back(says::nothing.in(language));
   if (!confounded.empty()) said.push_back(Statement(says::confounded, listed(confounded, language)).in(language));
+  if (unit.suffix.empty() && game_of(side).definition().lowest_wins) said.emplace_back(says::lowest.in(language));
   said.emplace_back(says::how_sure.in(language));
   return said;
 }

@@ -114,11 +114,7 @@ std::string skill_text(const LadderStanding& standing, const Ladder& ladder, con
   return says::unknown.in(language);
 }
 
-constexpr std::array skill_ids{"yes", "hardly", "not known yet"};
-
-}  // namespace
-
-Block ladder_notes(const LadderResult& result, const LadderStanding& standing, const Ladder& ladder,
+Block notes(const LadderResult& result, const LadderStanding& standing, const Ladder& ladder,
                    const std::string& language) {
   const std::string played = says::matches.in(language, result.matches);
   Block block{result.stopped ? say(language, says::stopped, played, matches_of(ladder))
@@ -128,6 +124,15 @@ Block ladder_notes(const LadderResult& result, const LadderStanding& standing, c
   block.emplace_back(says::scale.in(language));
   block.push_back(skill_text(standing, ladder, language));
   return block;
+}
+
+constexpr std::array skill_ids{"yes", "hardly", "not known yet"};
+
+}  // namespace
+
+Block ladder_notes(const LadderResult& result, const LadderStanding& standing, const Ladder& ladder,
+                   const std::string& language) {
+  return notes(result, standing, ladder, language);
 }
 
 Block ladder_text(const LadderResult& result, const Ladder& ladder, const Look& look) {

@@ -12,7 +12,7 @@
 namespace houserule::cli {
 namespace {
 
-namespace says {
+namespace words {
 using namespace cli::says;
 constexpr Wording known{"known at every look", "connu à chaque regard"};
 constexpr Wording asked{"asked for", "demandé"};
@@ -25,7 +25,7 @@ constexpr Wording others{
     "These intervals hold at every look (confidence sequences); all others are those of a fixed number of matches.",
     "Ces intervalles valent à chaque regard (suites de confiance) ; les autres sont ceux d’un nombre fixe de parties."};
 constexpr Wording so_far{"{}: {} {}", "{} : {} {}"};
-}  // namespace says
+}  // namespace words
 
 /// "68.77 ± 0.66"
 std::string known_text(const Until::Answer& answer) {
@@ -40,9 +40,9 @@ std::string asked_text(const Precision& asked) {
 }
 
 std::string end_text(const Until& until, std::uint64_t most, const std::string& language) {
-  const std::string matches = says::matches.in(language, until.known().matches);
-  if (until.enough()) return say(language, says::precise, matches);
-  return say(language, until.known().matches >= most ? says::enough : says::stopped, matches);
+  const std::string matches = words::matches.in(language, until.known().matches);
+  if (until.enough()) return say(language, words::precise, matches);
+  return say(language, until.known().matches >= most ? words::enough : words::stopped, matches);
 }
 
 const char* end_id(const Until& until, std::uint64_t most) {
@@ -54,13 +54,13 @@ const char* end_id(const Until& until, std::uint64_t most) {
 
 Block until_text(const Until& until, const Game& game, std::uint64_t most, const Look& look) {
   const std::string& language = look.language;
-  std::vector<std::vector<std::string>> rows{{"", says::known.in(language), says::asked.in(language)}};
+  std::vector<std::vector<std::string>> rows{{"", words::known.in(language), words::asked.in(language)}};
   for (auto& cell : rows[0]) cell = paint(look.colour, "bold", cell);
   for (const Until::Answer& answer : until.answers())
     rows.push_back({measure_name(answer.asked.measure, game, language), known_text(answer), asked_text(answer.asked)});
   Block block = table(rows);
   block.push_back(end_text(until, most, language));
-  const Block note = wrap_text(says::others.in(language), std::min(look.width, 80), 0);
+  const Block note = wrap_text(words::others.in(language), std::min(look.width, 80), 0);
   block.insert(block.end(), note.begin(), note.end());
   return block;
 }
@@ -82,7 +82,7 @@ nlohmann::ordered_json until_json(const Until& until, std::uint64_t most) {
 
 std::string until_so_far(const Until& until, const Game& game, const Look& look) {
   const Until::Answer answer = until.answers().front();
-  return say(look.language, says::so_far, says::matches.in(look.language, until.known().matches),
+  return say(look.language, words::so_far, words::matches.in(look.language, until.known().matches),
              measure_name(answer.asked.measure, game, look.language), known_text(answer));
 }
 
