@@ -7,7 +7,8 @@ namespace houserule::cli::pages {
 namespace {
 
 constexpr int row_height = 38, text_base = 13, whisker_base = 25;
-constexpr int edge = 6;  // so that marks at the edges are whole
+constexpr int edge = 6;   // so that marks at the edges are whole
+constexpr int stub = 20;  // of what lies beyond
 
 void widen(std::pair<double, double>& range, double value) {
   if (!std::isfinite(value)) return;
@@ -45,14 +46,31 @@ void draw_mark(Svg& svg, int x, int y, bool second) {
     svg.circle({x, y}, in_parts(5), "mark");
 }
 
+/// All of it lies beyond an edge: a tip there says on which side.
+void draw_beyond(Svg& svg, const ChartScale& scale, int y, int direction) {
+  const int edge_at = direction < 0 ? scale.from : scale.to;
+  svg.line({{edge_at - direction * in_parts(stub), y}, {edge_at, y}}, "whisker");
+  draw_end(svg, edge_at, y, true, direction);
+}
+
 void draw_row(Svg& svg, const IntervalChart::Row& row, int top, const ChartScale& scale) {
   draw_row_texts(svg, top + text_base, row.name, row.text);
   const int y = in_parts(top + whisker_base);
+  if (row.high < scale.low) return draw_beyond(svg, scale, y, -1);
+  if (row.low > scale.high) return draw_beyond(svg, scale, y, 1);
   const int low = scale.at(std::max(row.low, scale.low)), high = scale.at(std::min(row.high, scale.high));
   svg.line({{low, y}, {high, y}}, "whisker");
   draw_end(svg, low, y, row.low < scale.low, -1);
   draw_end(svg, high, y, row.high > scale.high, 1);
   if (row.value >= scale.low && row.value <= scale.high) draw_mark(svg, scale.at(row.value), y, row.second);
+}
+
+/// Not through what is written.
+void draw_reference(Svg& svg, int x, std::size_t rows) {
+  for (std::size_t row = 0; row < rows; ++row) {
+    const int top = row_height * static_cast<int>(row);
+    svg.line({{x, in_parts(top + text_base + 4)}, {x, in_parts(top + row_height)}}, "reference");
+  }
 }
 
 }  // namespace
@@ -66,8 +84,7 @@ Picture draw_intervals(const IntervalChart& chart) {
     const int left = scale.at(chart.band->first), right = scale.at(chart.band->second);
     svg.rectangle({left, 0}, right - left, in_parts(bottom), 0, "band");
   }
-  if (chart.reference)
-    svg.line({{scale.at(*chart.reference), 0}, {scale.at(*chart.reference), in_parts(bottom)}}, "reference");
+  if (chart.reference) draw_reference(svg, scale.at(*chart.reference), chart.rows.size());
   for (std::size_t i = 0; i < chart.rows.size(); ++i)
     draw_row(svg, chart.rows[i], row_height * static_cast<int>(i), scale);
   draw_axis_below(svg, scale, bottom, chart.axis);

@@ -171,7 +171,8 @@ align-items:start;margin:1.25rem 0}
 .figures{margin-top:.4rem}
 .figures table{font-size:.8rem}
 .figures th,.figures td{padding:.2rem .7rem .2rem 0}
-.partial{border-left:4px solid var(--accent);padding:.5rem .9rem;background:var(--panel)}
+.figures td:last-child{white-space:nowrap}
+p>code:only-child{display:block;overflow-x:auto;white-space:nowrap;padding:.5rem .75rem}
 @media print{.charts{grid-template-columns:repeat(2,1fr);gap:5mm 8mm}
 .chart figcaption{font-size:8.5pt;margin-bottom:2pt}
 .chart figcaption strong{font-size:9.5pt}
@@ -179,6 +180,7 @@ align-items:start;margin:1.25rem 0}
 .chart figcaption,.chart>svg{break-inside:avoid;break-after:avoid}
 details.figures{display:block}
 details.figures::details-content{content-visibility:visible;display:block;block-size:auto}
+p>code:only-child{white-space:normal;overflow-wrap:anywhere;padding:2pt 4pt}
 .figures summary{display:none}
 .figures table{font-size:6.5pt;line-height:1.15}
 .figures th,.figures td{padding:.4pt 5pt .4pt 0}}

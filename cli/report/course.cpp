@@ -76,7 +76,7 @@ pages::Chart length_chart(const ReportSides& sides) {
     meaning.push_back(about_length(side));
   }
   return spread_chart({"length", says::length.in(language), says::plies.in(language), says::matches.in(language)},
-                      samples, 1, sentences(meaning), language);
+                      samples, 1, lines_of_sentences(meaning), language);
 }
 
 /// A line of a chart over time, of one of a survey's slices at a time.
@@ -142,7 +142,7 @@ pages::Chart choices_chart(const ReportSides& sides) {
     lines.push_back(slice_line(name, side.sample.survey, 1, [](const SliceSurvey& it) { return it.choices; }));
     if (is_whole(lines.back())) meaning.push_back(about_choices(side, lines.back()));
   }
-  return {says::choices.in(language), sentences(meaning),
+  return {says::choices.in(language), lines_of_sentences(meaning),
           slices_picture("choices", lines, {says::choices_a_decision.in(language), ""}, language),
           slices_table(lines, "", language)};
 }
@@ -167,7 +167,7 @@ pages::Chart lead_chart(const ReportSides& sides) {
     meaning.push_back(about_lead(side, lines.back()));
     add(says::nobody_leads, [](const SliceSurvey& it) { return it.shared; });
   }
-  return {says::lead.in(language), sentences(meaning),
+  return {says::lead.in(language), lines_of_sentences(meaning),
           slices_picture("lead", lines, {says::decisions.in(language), " %"}, language),
           slices_table(lines, " %", language)};
 }
@@ -217,7 +217,7 @@ pages::Chart moment_chart(const ReportSides& sides) {
   }
   pages::Table table = slices_table(lines, " %", language);
   table.rows.push_back(std::move(means));
-  return {says::moment.in(language), sentences(meaning), moment_picture(sides), std::move(table)};
+  return {says::moment.in(language), lines_of_sentences(meaning), moment_picture(sides), std::move(table)};
 }
 
 bool every(const ReportSides& sides, const auto& holds) { return std::ranges::all_of(sides, holds); }

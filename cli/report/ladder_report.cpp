@@ -10,6 +10,9 @@ namespace {
 
 namespace says {
 constexpr Wording title{"{}: a ladder of bots", "{} : une échelle de robots"};
+constexpr Wording section{"The ladder", "L’échelle"};
+constexpr Wording about{"{}, {}.", "{}, {}."};
+constexpr Counted players{{"{} player", "{} joueur"}, {"{} players", "{} joueurs"}};
 constexpr Wording strengths{"How strong they are", "Leur force"};
 constexpr Wording elo{"Elo", "Elo"};
 constexpr Wording bot{"bot", "robot"};
@@ -99,7 +102,10 @@ pages::Page ladder_report(const LadderResult& result, const Ladder& ladder, cons
   const LadderStanding standing = stand(result);
   pages::Page page{language, definition.id, Statement(says::title, definition.title.in(language)).in(language), {}, {}};
   if (!origin.partial.empty()) page.opening.emplace_back(pages::Paragraph{pages::strong(origin.partial)});
-  pages::Section section{"ladder", says::strengths.in(language), {}, {}};
+  const auto players = static_cast<std::uint64_t>(ladder.game->players());
+  const Statement about(says::about, says::players.in(language, players), origin.played);
+  page.opening.emplace_back(pages::Paragraph{pages::plain(about.in(language))});
+  pages::Section section{"ladder", says::section.in(language), {}, {}};
   section.contents.emplace_back(
       pages::Charts{{strengths_chart(standing, ladder, language), contests_chart(result, standing, ladder, language)}});
   pages::BulletList notes;

@@ -65,7 +65,7 @@ pages::Chart totals_chart(const ReportSides& sides) {
     meaning.push_back(about_spread(side, says::about_totals, side.sample.all_totals, side.sample.all_total));
   }
   return spread_chart({"totals", says::totals.in(language), says::points.in(language), says::players.in(language)},
-                      samples, parts_of(sides[0]), sentences(meaning), language);
+                      samples, parts_of(sides[0]), lines_of_sentences(meaning), language);
 }
 
 pages::Chart totals_by_seat(const ReportSide& side) {
@@ -210,7 +210,7 @@ pages::Chart margin_chart(const ReportSides& sides) {
     meaning.push_back(about_spread(side, says::about_margin, side.sample.margins, side.sample.margin));
   }
   return spread_chart({"margins", says::margin.in(language), says::points.in(language), says::matches.in(language)},
-                      samples, parts_of(sides[0]), sentences(meaning), language);
+                      samples, parts_of(sides[0]), lines_of_sentences(meaning), language);
 }
 
 }  // namespace

@@ -12,11 +12,18 @@ namespace {
 
 namespace says {
 constexpr Wording about_side{"{}: {}", "{} : {}"};
-constexpr Wording only_results{"Of the matches that were known before only the results are: what is said of decisions, "
-                               "actions and kinds comes from {} of {}.",
-                               "Des parties connues d’avant on n’a que les résultats : ce qui est dit des décisions, des "
-                               "actions et des sortes vient de {} sur {}."};
+constexpr Wording only_results{
+    "Of the matches that were known before only the results are: what is said of decisions, "
+    "actions and kinds comes from {} of {}.",
+    "Des parties connues d’avant on n’a que les résultats : ce qui est dit des décisions, des "
+    "actions et des sortes vient de {} sur {}."};
 }  // namespace says
+
+pages::Inline joined(const std::vector<std::string>& all, const pages::Inline& between) {
+  std::vector<pages::Inline> texts;
+  for (const std::string& sentence : all) texts.push_back(pages::plain(sentence));
+  return pages::join(texts, between);
+}
 
 }  // namespace
 
@@ -57,11 +64,9 @@ std::string note_on_detail(const ReportSide& side) {
   return Statement(says::only_results, looked_at, sample.run.matches()).in(side.subject.language);
 }
 
-pages::Inline sentences(const std::vector<std::string>& all) {
-  std::vector<pages::Inline> texts;
-  for (const std::string& sentence : all) texts.push_back(pages::plain(sentence));
-  return pages::join(texts, pages::plain(" "));
-}
+pages::Inline sentences(const std::vector<std::string>& all) { return joined(all, pages::plain(" ")); }
+
+pages::Inline lines_of_sentences(const std::vector<std::string>& all) { return joined(all, pages::line_break()); }
 
 std::string of_side(const ReportSide& side, const std::string& sentence) {
   if (side.name.empty() || sentence.empty()) return sentence;

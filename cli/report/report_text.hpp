@@ -24,8 +24,9 @@ inline constexpr Counted counted_plies{{"{} ply", "{} coup"}, {"{} plies", "{} c
 inline constexpr Counted counted_choices{{"{} choice", "{} choix"}, {"{} choices", "{} choix"}};
 /// "a, b and c"
 std::string listed(const std::vector<std::string>& names, const std::string& language);
-/// Sentences behind each other; empty ones left out.
+/// Sentences behind each other, or each on a line of its own; empty ones left out.
 pages::Inline sentences(const std::vector<std::string>& all);
+pages::Inline lines_of_sentences(const std::vector<std::string>& all);
 /// What is said of one side, "A: …" where there are two.
 std::string of_side(const ReportSide& side, const std::string& sentence);
 /// If only the results of some matches are known: a sentence that says so; else empty.

@@ -129,8 +129,8 @@ pages::Chart victories_chart(const ReportSides& sides) {
   if (!sides[0].alike) meaning.emplace_back(says::not_alike.in(language));
   pages::Picture picture = pages::draw_intervals(chart);
   picture.name = "victories";
-  return {(contending > 1 ? says::by_seat : says::how_often).in(language), sentences(meaning), std::move(picture),
-          std::move(table)};
+  return {(contending > 1 ? says::by_seat : says::how_often).in(language), lines_of_sentences(meaning),
+          std::move(picture), std::move(table)};
 }
 
 using CountedEnds = std::vector<std::pair<std::string, std::uint64_t>>;
@@ -180,7 +180,7 @@ pages::Chart ends_chart(const ReportSides& sides, const Wording& title, const Wo
   }
   pages::Picture picture = pages::draw_bars(chart);
   picture.name = name;
-  return {title.in(language), sentences(meaning), std::move(picture), std::move(table)};
+  return {title.in(language), lines_of_sentences(meaning), std::move(picture), std::move(table)};
 }
 
 /// Where all matches end alike there is nothing to show.

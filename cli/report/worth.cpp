@@ -85,7 +85,8 @@ std::vector<std::string> about_worths(const ReportSide& side, const std::vector<
     if (worth.confounded)
       confounded.push_back(name(worth));
     else if (worth.flagged)
-      said.push_back(Statement(says_of(unit, value), name(worth), amount(std::abs(value), unit, language)).in(language));
+      said.push_back(
+          Statement(says_of(unit, value), name(worth), amount(std::abs(value), unit, language)).in(language));
   }
   constexpr std::size_t most_said = 2;  // the best and the worst
   if (said.size() > most_said) said = {said.front(), said.back()};
