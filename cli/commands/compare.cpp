@@ -6,7 +6,7 @@
 
 #include "cli/commands/database_option.hpp"
 #include "cli/commands/lab_bots.hpp"
-#include "cli/commands/measure_options.hpp"
+#include "cli/commands/measure_option.hpp"
 #include "cli/commands/report_option.hpp"
 #include "cli/commands/sampled_pairs.hpp"
 #include "cli/commands/sides.hpp"
@@ -38,8 +38,6 @@ constexpr Wording name_other{"name what differs: --variant SIDE, --set NAME=VALU
 constexpr Wording other_players{"{} is for {} players and {} is not: they can't be compared at one table",
                                 "{} se joue à {} et {} non : on ne peut pas les comparer à une même table"};
 constexpr Wording choose_players{"choose another number with --players", "choisissez un autre nombre par --players"};
-constexpr Wording no_measure{"{}: nothing of that name is measured in both",
-                             "{} : aucune mesure de ce nom des deux côtés"};
 constexpr Wording not_asked{"--matters {}: nothing is asked about {}", "--matters {} : rien n’est demandé sur {}"};
 constexpr Wording ask_it{"ask it: --measure {}", "demandez-le : --measure {}"};
 constexpr Wording fails{"{} fails:", "{} échoue :"};
@@ -90,7 +88,7 @@ std::vector<LabQuestion> questions_of(const CompareOptions& options, const std::
     return std::ranges::find(questions, measure, &LabQuestion::measure) != questions.end();
   };
   for (const std::string& typed : options.measures)
-    if (const Measure measure = wanted_measure(typed, measures, says::no_measure); !is_asked(measure))
+    if (const Measure measure = require_measure(typed, measures); !is_asked(measure))
       questions.push_back(question_about(measure));
   for (const Measure& measure : measures)
     if (options.measures.empty() && std::ranges::find(asked_for, measure.what) != asked_for.end())
@@ -101,30 +99,30 @@ std::vector<LabQuestion> questions_of(const CompareOptions& options, const std::
 /// --matters total=2,plies=5%: of what is a share itself 5% is 0.05 of 1, else a share of A's mean.
 void say_what_matters(const std::string& text, const std::vector<Measure>& measures,
                       std::vector<LabQuestion>& questions) {
-  const std::size_t equals = std::min(text.rfind('='), text.size());
-  const auto amount = read_amount(std::string_view(text).substr(std::min(equals + 1, text.size())));
+  const auto [name, size] = split_at_equals(text);
+  const auto amount = read_size(size);
   if (!amount) throw Failure{usage_fault, {says::bad_number, "--matters", text}, says::such_a_size};
-  const Measure measure = wanted_measure(text.substr(0, equals), measures, says::no_measure);
+  const Measure measure = require_measure(name, measures);
   const auto question = std::ranges::find(questions, measure, &LabQuestion::measure);
   if (question == questions.end()) {
-    const std::string name = typed_measure(measure);
-    throw Failure{usage_fault, {says::not_asked, text, name}, {says::ask_it, name}};
+    const std::string typed = typed_measure(measure);
+    throw Failure{usage_fault, {says::not_asked, text, typed}, {says::ask_it, typed}};
   }
-  *question = {measure, amount->first, amount->second && !is_share(measure.what)};
+  *question = {measure, amount->number, amount->percent && !is_share(measure.what)};
 }
 
 double read_precision(const std::string& text) {
-  if (const auto amount = read_amount(text)) return amount->first;
+  if (const auto amount = read_size(text)) return amount->number;
   throw Failure{usage_fault, {says::bad_number, "--precision", text}, says::such_a_precision};
 }
 
 std::chrono::duration<double> read_time(const std::string& text) {
   const std::string_view number = std::string_view(text).substr(0, text.find_first_of("sm"));
   const std::string_view unit = std::string_view(text).substr(number.size());
-  const auto amount = read_amount(number);
-  if (!amount || amount->second || (!unit.empty() && unit != "s" && unit != "m"))
+  const auto amount = read_size(number);
+  if (!amount || amount->percent || (!unit.empty() && unit != "s" && unit != "m"))
     throw Failure{usage_fault, {says::bad_number, "--time", text}, says::such_a_time};
-  return std::chrono::duration<double>(amount->first * (unit == "m" ? 60 : 1));
+  return std::chrono::duration<double>(amount->number * (unit == "m" ? 60 : 1));
 }
 
 Plan make_plan(const CompareOptions& options, const std::vector<Measure>& measures) {

@@ -6,6 +6,7 @@
 #include "cli/commands/game_options.hpp"
 #include "cli/commands/lab_bots.hpp"
 #include "cli/commands/report_option.hpp"
+#include "cli/mpi/processes.hpp"
 #include "cli/terminal/interrupt.hpp"
 #include "cli/terminal/progress.hpp"
 #include "cli/text/counts.hpp"
@@ -79,24 +80,18 @@ Ladder make_ladder(const LadderOptions& options, const Package& package) {
   ladder.seed = options.game.seed.value_or(1);
   ladder.threads = choose_threads(options.threads);
   ladder.stop = &interrupt_requested;
+  ladder.workers = processes();
   return ladder;
 }
 
 LadderResult play(const Ladder& ladder, const std::string& language, bool asked) {
   Progress progress(matches_of(ladder), language, asked);
-  const auto finish = [&] { progress.finish(); };
-  try {
-    LadderResult result = houserule::play(ladder, [&] { progress.step(); });
-    finish();
-    return result;
-  } catch (...) {
-    finish();
-    throw;
-  }
+  return houserule::play(ladder, [&] { progress.step(); });
 }
 
 int report_fault(const MatchFault& fault, const Package& package, const LadderOptions& options,
                  const std::string& language) {
+  if (!tells()) return data_fault;
   const auto record = record_fault(fault.run, package, options.game.game, fault.number);
   const std::string replay = record ? fmt::format("houserule replay {} --at {}", record->path, record->plies) : "";
   std::fputs(to_text(fault, replay, language).c_str(), stderr);

@@ -39,6 +39,7 @@ void add_simulate(Program& program);
 void add_compare(Program& program);
 void add_database(Program& program);
 void add_ladder(Program& program);
+void add_tune(Program& program);
 void add_score(Program& program);
 void add_perft(Program& program);
 void add_completion(Program& program);

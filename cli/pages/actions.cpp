@@ -1,5 +1,6 @@
 #include "cli/pages/phrases.hpp"
 #include "cli/pages/sections.hpp"
+#include "cli/pages/told_sentences.hpp"
 
 namespace houserule::cli::pages {
 namespace {
@@ -41,7 +42,7 @@ Inline consequences(const Subject& subject, const ActionDefinition& action) {
     lines.push_back(plain(say(subject, Label::script_apply)));
   if (action.done) lines.push_back(plain(say(subject, Label::ends_part)));
   const std::string& log = action.log.in(subject.language);
-  if (!log.empty()) lines.push_back(say(subject, Label::reported, {emphasis(log)}));
+  if (!log.empty()) lines.push_back(say(subject, Label::reported, {told_sentence(subject, log, &action)}));
   return join(lines, line_break());
 }
 

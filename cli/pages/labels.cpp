@@ -321,7 +321,7 @@ constexpr Entry entries[] = {
     {script_needs, "only when the rules allow it", "seulement quand les règles le permettent"},
     {script_legal, "only where the rules allow it", "seulement là où les règles le permettent"},
     {script_apply, "the script does the rest", "le script fait le reste"},
-    {reported, "Told as: {}", "Annoncé : {}"},
+    {reported, "Told as: “{}”", "Annoncé : « {} »"},
 
     {best_group, "the most valuable group of {}: {}", "le groupe de {} le plus rentable : {}"},
     {each_group, "each group of {}: {}", "chaque groupe de {} : {}"},
@@ -370,7 +370,7 @@ constexpr Entry entries[] = {
      "Incompatible avec les variantes de cette page."},
     {added, "(new)", "(nouveau)"},
     {removed, "(gone)", "(supprimé)"},
-    {script_function, "another rule in the script", "une autre règle dans le script"},
+    {script_function, "by another rule", "selon une autre règle"},
     {variant_option, "Played with {}", "Se joue avec {}"},
     {in_force, "It is in force on this page.", "Elle est en vigueur sur cette page."},
 };

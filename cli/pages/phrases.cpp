@@ -5,6 +5,7 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
+#include "cli/pages/told_sentences.hpp"
 #include "cli/text/names.hpp"
 
 namespace houserule::cli::pages {
@@ -396,7 +397,7 @@ struct EffectPhrase {
   }
   Inline operator()(const effects::Tell& tell) const {
     using To = effects::Tell::To;
-    const Inline sentence = plain(tell.sentence.in(subject.language));
+    const Inline sentence = told_sentence(subject, tell.sentence.in(subject.language), action);
     if (tell.to == To::seat && tell.who)
       return say(subject, Label::tells_seat, {variable(subject, tell.who), sentence});
     const bool to_actor = tell.to == To::actor || tell.to == To::seat;

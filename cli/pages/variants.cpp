@@ -1,14 +1,14 @@
 // The variants of a game and what each changes in its rules as they stand on the page.
 
 #include <algorithm>
-#include <map>
 #include <optional>
 #include <string>
 #include <utility>
 #include <vector>
 
-#include "cli/pages/change_rows.hpp"
+#include "cli/pages/page_changes.hpp"
 #include "cli/pages/sections.hpp"
+#include "cli/text/layout.hpp"
 #include "cli/text/value_list.hpp"
 
 namespace houserule::cli::pages {
@@ -39,48 +39,41 @@ std::optional<Package> load_with(const Package& package, const std::vector<std::
   }
 }
 
-enum class Fate { replaced, added, removed };
-
-/// One of a place by its whole name, several by theirs in it.
-Row function_row(const Subject& subject, Fate fate, const std::string& place, const std::vector<std::string>& names) {
-  const bool alone = names.size() == 1;
-  std::vector<Inline> listed;
-  for (const std::string& name : names) listed.push_back(code(name));
-  const std::string said = say(subject, fate == Fate::removed ? Label::removed : Label::script_function);
-  const Inline what = fate == Fate::removed ? emphasis(said) : plain(said);
-  return {"",
-          {code(alone ? place + "." + names[0] : place),
-           fate == Fate::added ? emphasis(say(subject, Label::added)) : Inline{},
-           alone ? what : say(subject, Label::labelled, {what, join(listed, plain(", "))})},
-          false};
+/// What a function of the script is for: "Scoring: Krill", and the anchor of its row.
+std::pair<std::string, Inline> purpose_of(const Subject& subject, const std::string& name) {
+  const std::size_t first = name.find('.'), second = name.find('.', first + 1);
+  const std::string part = name.substr(first + 1, second - first - 1);
+  const std::string id = name.substr(second + 1, name.find('.', second + 1) - second - 1);
+  const auto called = [&](Label section, const std::string& thing) {
+    return say(subject, Label::labelled, {plain(say(subject, section)), strong(thing)});
+  };
+  const int line = find_id(subject.definition.score_lines, id), action = find_id(subject.definition.actions, id);
+  if (part == "score" && line >= 0) return {"score-" + id, called(Label::scoring, name_of_line(subject, line))};
+  if (part == "actions" && action >= 0)
+    return {"action-" + id, called(Label::actions, name_of_action(subject, action))};
+  return {"", called(Label::flow, capitalised(name_of_step(subject, id)))};
 }
 
-/// Functions that are at another place have been replaced. Those of one place share a row: rules.score.
-void add_functions(const Subject& subject, const Package& before, const Package& after, Table& table) {
-  const auto old_functions = functions_of(before), functions = functions_of(after);
-  std::map<std::pair<Fate, std::string>, std::vector<std::string>> names;
-  const auto add = [&](Fate fate, const std::string& name) {
-    const std::size_t dot = name.rfind('.');
-    names[{fate, name.substr(0, dot)}].push_back(name.substr(dot + 1));
-  };
-  for (const auto& [name, place] : functions) {
+/// Functions that are at another place have been replaced: told of where the page says nothing of it. What is new or
+/// gone belongs to what is.
+void add_functions(const Subject& subject, const Package& before, const Package& after, PageChanges& changes) {
+  const auto old_functions = functions_of(before);
+  for (const auto& [name, place] : functions_of(after)) {
     const auto old = old_functions.find(name);
-    if (old == old_functions.end())
-      add(Fate::added, name);
-    else if (old->second != place)
-      add(Fate::replaced, name);
+    if (old == old_functions.end() || old->second == place) continue;
+    const auto [anchor, what] = purpose_of(subject, name);
+    if (!anchor.empty() && !changes.anchors.insert(anchor).second) continue;
+    changes.rows.push_back({"", {what, {}, plain(say(subject, Label::script_function))}, false});
   }
-  for (const auto& [name, place] : old_functions)
-    if (!functions.contains(name)) add(Fate::removed, name);
-  for (const auto& [group, of] : names) table.rows.push_back(function_row(subject, group.first, group.second, of));
 }
 
 Table change_table(const Subject& subject, const Package& before, const Package& after) {
+  PageChanges changes = page_changes(subject, before, after);
+  add_functions(subject, before, after, changes);
   Table table;
   for (const Label column : {Label::change, Label::before, Label::after})
     table.columns.push_back({say(subject, column), false});
-  table.rows = change_rows(subject, before.tree, after.tree);
-  add_functions(subject, before, after, table);
+  table.rows = std::move(changes.rows);
   return without_blank_columns(table);
 }
 

@@ -1,7 +1,11 @@
 #include "cli/terminal/command_words.hpp"
 
 #include <algorithm>
+#include <optional>
+#include <vector>
 
+#include "cli/text/ascii.hpp"
+#include "cli/text/layout.hpp"
 #include "core/model/statement.hpp"
 
 namespace houserule::cli {
@@ -40,11 +44,24 @@ std::string command_in(const std::string& english, const std::string& language) 
   return found == std::end(words) ? english : found->in(language);
 }
 
+namespace {
+
+/// What follows the word in the line, if it begins so, however it is typed.
+std::optional<std::string> rest_after(const std::string& word, const std::string& line) {
+  const std::size_t length = characters(word).size();
+  const std::vector<std::string> typed = characters(line);
+  if (typed.size() < length || (typed.size() > length && typed[length] != " ")) return std::nullopt;
+  std::string begun, rest;
+  for (std::size_t i = 0; i < typed.size(); ++i) (i < length ? begun : rest) += typed[i];
+  return folded(begun) == folded(word) ? std::optional(rest) : std::nullopt;
+}
+
+}  // namespace
+
 std::string command_in_english(const std::string& line, const std::string& language) {
-  for (const Wording& word : words) {
-    const std::string own = word.in(language);
-    if (line == own || line.starts_with(own + " ")) return word.in("en") + line.substr(own.size());
-  }
+  for (const std::string& typed_in : {language, std::string("en")})
+    for (const Wording& word : words)
+      if (const auto rest = rest_after(word.in(typed_in), line)) return word.in("en") + *rest;
   return line;
 }
 

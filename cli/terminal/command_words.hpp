@@ -8,8 +8,8 @@ namespace houserule::cli {
 /// A command by its English word, in `language`: "undo" is "annuler" in French.
 std::string command_in(const std::string& english, const std::string& language);
 
-/// A line that begins with a command's word in `language`, with the English one: "pourquoi a1" is "why a1". Others are
-/// unchanged, so that the English words are understood in every language.
+/// A line that begins with a command's word in `language` or in English, with the English one: "pourquoi a1" is "why
+/// a1". Capital letters do, too, and letters without their accents. Others are unchanged.
 std::string command_in_english(const std::string& line, const std::string& language);
 
 /// Whether a command is called so in some language.

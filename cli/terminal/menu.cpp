@@ -7,6 +7,7 @@
 
 #include <fmt/format.h>
 
+#include "cli/text/ascii.hpp"
 #include "cli/text/layout.hpp"
 #include "cli/text/log_text.hpp"
 #include "cli/text/messages.hpp"
@@ -284,6 +285,9 @@ const Choice* Menu::find_choice(const std::string& text) const {
     if (typed == std::to_string(choice.number)) return &choice;
   for (const Choice& choice : choices_)
     if (std::find(choice.names.begin(), choice.names.end(), typed) != choice.names.end()) return &choice;
+  const auto is_typed = [&](const std::string& name) { return folded(name) == folded(typed); };
+  for (const Choice& choice : choices_)
+    if (std::ranges::any_of(choice.names, is_typed)) return &choice;
   return nullptr;
 }
 

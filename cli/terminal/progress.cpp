@@ -53,7 +53,8 @@ void Progress::step() {
 
 void Progress::finish() {
   const std::lock_guard lock(mutex_);
-  line_.show_last(text());
+  if (!finished_) line_.show_last(text());
+  finished_ = true;
 }
 
 std::string Progress::text() const {

@@ -39,9 +39,10 @@ class StatusLine {
 class Progress {
  public:
   Progress(std::uint64_t total, std::string language, bool asked = false);
+  ~Progress() { finish(); }
   /// One more is done. From any thread.
   void step();
-  /// No more will be done.
+  /// No more will be done. Once is enough; its end says so, too.
   void finish();
   double seconds() const;
 
@@ -52,6 +53,7 @@ class Progress {
   std::uint64_t total_;
   std::string language_;
   std::atomic<std::uint64_t> done_ = 0;
+  bool finished_ = false;
   std::mutex mutex_;  // of the line
   StatusLine line_;
   Clock::time_point start_ = Clock::now();

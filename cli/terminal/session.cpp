@@ -7,6 +7,7 @@
 #include "cli/terminal/command_words.hpp"
 #include "cli/terminal/interrupt.hpp"
 #include "cli/terminal/thinking.hpp"
+#include "cli/text/ascii.hpp"
 #include "cli/text/explain.hpp"
 #include "cli/text/failure.hpp"
 #include "cli/text/log_text.hpp"
@@ -32,7 +33,10 @@ Session::Session(HostedMatch& hosted, SessionOptions options)
     : hosted_(hosted),
       match_(*hosted.match),
       options_(std::move(options)),
-      table_(match_, std::move(options_.bots), hosted.record->header().seed) {}
+      table_(match_, std::move(options_.bots), hosted.record->header().seed) {
+  for (Seat seat = 0; seat < match_.game().players(); ++seat)
+    if (table_.is_person(seat)) people_ = static_cast<SeatMask>(people_ | seat_bit(seat));
+}
 
 ExitCode Session::run() {
   greet();
@@ -65,7 +69,6 @@ Session::Step Session::play_on() {
 /// One decision, or the end.
 Session::Step Session::take_turn() {
   if (interrupt_requested) return Step::interrupted;
-  std::erase_if(forced_, [this](std::size_t ply) { return ply >= match_.plies(); });  // taken back since
   if (options_.watch != nullptr && options_.watch->pending())
     if (const auto step = read_rules_again(table_.audience())) return *step;
   if (table_.is_over()) return finish();
@@ -86,23 +89,22 @@ void Session::let_bot_play(Seat seat) {
 }
 
 Session::Step Session::decide(Seat seat) {
-  if (const auto only = only_choice(seat)) return play_forced(*only);
+  if (const auto only = only_choice(match_.state(), seat)) return accept(*only);
   return options_.menus ? decide_by_menu(seat) : decide_by_line(seat);
 }
 
 /// What is played without a key. Where others at the screen could learn from it what only that seat may see, nothing
 /// is.
-std::optional<Action> Session::only_choice(Seat seat) const {
+std::optional<Action> Session::only_choice(const State& state, Seat seat) const {
   if (!options_.plays_forced || (table_.persons() > 1 && has_secrets(match_.game()))) return std::nullopt;
-  const auto& legal = match_.referee().legal(match_.state(), seat);
+  const auto& legal = match_.referee().legal(state, seat);
   return legal.size() == 1 ? std::optional(legal.front()) : std::nullopt;
 }
 
-Session::Step Session::play_forced(const Action& only) {
-  const std::size_t ply = match_.plies();
-  const Step step = accept(only);
-  if (step == Step::acted) forced_.push_back(ply);
-  return step;
+/// Whether a person had no other choice: nobody needed a key for that ply, also before the match was taken up again.
+bool Session::was_forced(std::size_t ply) const {
+  const Seat seat = match_.action(ply).seat;
+  return (people_ & seat_bit(seat)) != 0 && only_choice(match_.before(ply), seat).has_value();
 }
 
 // From a pipe: a move a line.
@@ -168,8 +170,7 @@ Session::Step Session::answer(Menu& menu, const std::string& line, Seat seat) {
 /// What an empty line does: the next page of what is shown, or of the choices, or a question back.
 void Session::go_on(Menu& menu) {
   if (!pages_.empty()) {
-    page_ += page_size();
-    if (page_ >= pages_.size()) pages_.clear();
+    turn_page();
   } else if (choice_pages_ > 1) {
     ++choice_page_;
   } else {
@@ -215,8 +216,8 @@ Parsed Session::understand(const std::string& text, Seat seat) const {
   const Action* only = nullptr;
   for (const Action& action : match_.referee().legal(match_.state(), seat)) {
     const std::string spoken = spoken_action(match_.state(), action, options_.look);
-    if (lower(spoken) == lower(text)) return {action, {}, {}};
-    if (!action_text(match_.state(), action).starts_with(text + " ") && !lower(spoken).starts_with(lower(text) + " "))
+    if (folded(spoken) == folded(text)) return {action, {}, {}};
+    if (!action_text(match_.state(), action).starts_with(text + " ") && !folded(spoken).starts_with(folded(text) + " "))
       continue;
     if (only != nullptr) return written;
     only = &action;

@@ -58,8 +58,8 @@ class Session {
   Step decide(Seat seat);
   Step decide_by_menu(Seat seat);
   Step decide_by_line(Seat seat);
-  Step play_forced(const Action& only);
-  std::optional<Action> only_choice(Seat seat) const;
+  std::optional<Action> only_choice(const State& state, Seat seat) const;
+  bool was_forced(std::size_t ply) const;
   LineInput& input_of(Seat seat);
   Step read_line(const std::string& prompt, Seat seat, std::string& line);
   Step answer(Menu& menu, const std::string& line, Seat seat);
@@ -100,19 +100,23 @@ class Session {
   std::string obstacle_text(const Obstacle& obstacle, Seat viewer) const;
   Step wait_for_save();
 
+  static void print(const Block& lines);
   void greet() const;
   Step hand_over(Seat seat);
   Block told_of(std::size_t ply, Seat viewer) const;
   Block take_news(Seat listener, Seat viewer);
   void tell(const Block& lines);
   void draw(const Menu& menu, Seat seat);
-  void draw_page(const Menu& menu);
+  void draw_page(const std::string& question);
+  void turn_page();
   void clear();
   void follow_size();
   std::size_t page_size() const;
   ExitCode stop(Step step) const;
   ExitCode code_at_end() const { return refused_ && !options_.menus ? data_fault : fine; }
   Step finish();
+  Step show_end(const ScoreSheet& sheet, const std::string& seed);
+  bool look_back(Seat viewer);
 
   HostedMatch& hosted_;
   Match& match_;
@@ -120,14 +124,14 @@ class Session {
   Table table_;
   std::map<Seat, std::unique_ptr<LineInput>> inputs_;
   std::map<Seat, ChoiceNumbers> numbers_;
+  SeatMask people_ = 0;         ///< who sat at this terminal in the beginning: a bot may have gone on for some
   Seat last_person_ = no_seat;  ///< who looked at the screen last
   bool refused_ = false;        ///< some move was
 
   // What is on the screen of a person at a terminal.
-  std::vector<std::size_t> forced_;  ///< the plies that were played without a key
-  Block news_;                       ///< since the last decision
-  Block notice_;                     ///< an answer that has room beside the table
-  Block pages_;           ///< one that is turned over page by page instead of the table; empty: the table is there
+  Block news_;    ///< since the last decision
+  Block notice_;  ///< an answer that has room beside the table
+  Block pages_;   ///< one that is turned over page by page instead of the table; empty: the table is there
   std::size_t page_ = 0;  ///< the first of its lines that is shown
   int choice_page_ = 0;
   int choice_pages_ = 1;

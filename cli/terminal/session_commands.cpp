@@ -9,6 +9,7 @@
 #include "cli/terminal/command_words.hpp"
 #include "cli/terminal/session.hpp"
 #include "cli/terminal/thinking.hpp"
+#include "cli/text/ascii.hpp"
 #include "cli/text/explain.hpp"
 #include "cli/text/foreseen_text.hpp"
 #include "cli/text/hint_text.hpp"
@@ -29,6 +30,7 @@ struct Session::Command {
   const Wording* argument;  ///< "NAME"; null if it takes none
   const Wording* about;     ///< null: another word for one that help speaks of
   Step (Session::*run)(const std::string& rest, Seat seat);
+  bool at_end = false;  ///< also once the match is over
 };
 
 namespace {
@@ -63,25 +65,25 @@ constexpr const char* stand_in = "hard";
 const std::vector<Session::Command>& Session::commands() {
   static const std::vector<Command> list{
       {"undo", nullptr, &Says::undo, &Session::undo},
-      {"board", nullptr, &Says::board, &Session::draw_again},
-      {"look", &Says::name, &Says::look, &Session::show_part},
-      {"hand", nullptr, &Says::hand, &Session::show_hand},
-      {"players", nullptr, &Says::players, &Session::show_players},
-      {"pieces left", nullptr, &Says::left, &Session::show_pieces_left},
-      {"score", nullptr, &Says::score, &Session::show_score},
-      {"log", nullptr, &Says::log, &Session::show_log},
-      {"rules", nullptr, &Says::rules, &Session::show_rules},
-      {"info", &Says::piece, &Says::info, &Session::show_kind},
+      {"board", nullptr, &Says::board, &Session::draw_again, true},
+      {"look", &Says::name, &Says::look, &Session::show_part, true},
+      {"hand", nullptr, &Says::hand, &Session::show_hand, true},
+      {"players", nullptr, &Says::players, &Session::show_players, true},
+      {"pieces left", nullptr, &Says::left, &Session::show_pieces_left, true},
+      {"score", nullptr, &Says::score, &Session::show_score, true},
+      {"log", nullptr, &Says::log, &Session::show_log, true},
+      {"rules", nullptr, &Says::rules, &Session::show_rules, true},
+      {"info", &Says::piece, &Says::info, &Session::show_kind, true},
       {"hint", nullptr, &Says::hint, &Session::show_hint},
       {"play on", nullptr, &Says::play_on, &Session::let_play},
       {"play on to the end", nullptr, &Says::play_all, &Session::let_play_all},
       {"why", &Says::action, &Says::why, &Session::explain},
       {"preview", &Says::action, &Says::preview, &Session::preview},
-      {"save", nullptr, &Says::save, &Session::show_record},
-      {"help", nullptr, &Says::help, &Session::help},
-      {"?", nullptr, nullptr, &Session::help},
-      {"quit", nullptr, &Says::quit, &Session::quit},
-      {"exit", nullptr, nullptr, &Session::quit},
+      {"save", nullptr, &Says::save, &Session::show_record, true},
+      {"help", nullptr, &Says::help, &Session::help, true},
+      {"?", nullptr, nullptr, &Session::help, true},
+      {"quit", nullptr, &Says::quit, &Session::quit, true},
+      {"exit", nullptr, nullptr, &Session::quit, true},
   };
   return list;
 }
@@ -89,6 +91,7 @@ const std::vector<Session::Command>& Session::commands() {
 /// Carries out a command; nothing if the line is none.
 std::optional<Session::Step> Session::obey(const std::string& line, Seat seat) {
   for (const Command& command : commands()) {
+    if (match_.state().over() && !command.at_end) continue;
     if (line == command.word) return (this->*command.run)("", seat);
     if (command.argument == nullptr || !line.starts_with(command.word + " ")) continue;
     return (this->*command.run)(line.substr(line.find_first_not_of(' ', command.word.size())), seat);
@@ -135,7 +138,8 @@ Session::Step Session::show_pieces_left(const std::string&, Seat seat) {
 
 Session::Step Session::show_score(const std::string&, Seat seat) {
   const Look& look = options_.look;
-  const ScoreSheet sheet = score(match_.referee(), match_.state(), seat);
+  const ScoreSheet sheet = match_.state().over() ? score(match_.referee(), match_.state())
+                                                 : score(match_.referee(), match_.state(), seat);
   Block rows = score_table(match_.game(), sheet, look);
   rows.insert(rows.begin(), rows.empty() ? std::string(sentence(Message::no_points, look.language))
                                          : paint(look.colour, "bold", sentence(Message::score_now, look.language)));
@@ -166,7 +170,7 @@ int Session::kind_called(const std::string& name) const {
   for (std::size_t i = 0; i < definition.kinds.size(); ++i) {
     const int kind = static_cast<int>(i);
     for (const std::string& known : {kind_name(definition, kind, plain), definition.kinds[i].id, symbols[i]})
-      if (lower(known) == lower(name)) return kind;
+      if (folded(known) == folded(name)) return kind;
   }
   return -1;
 }
@@ -251,19 +255,23 @@ Session::Step Session::preview(const std::string& rest, Seat seat) {
 /// All that can be typed, with an action that is legal now.
 Session::Step Session::help(const std::string&, Seat seat) {
   const std::string& language = options_.look.language;
-  const auto& legal = match_.referee().legal(match_.state(), seat);
-  Block lines{sentence(Message::help_choosing, language),
-              say(language, Message::help_whole, spoken_action(match_.state(), legal.front(), options_.look))};
+  const bool over = match_.state().over();
+  Block lines{sentence(over ? Message::help_at_end : Message::help_choosing, language)};
+  if (!over) {
+    const Action& first = match_.referee().legal(match_.state(), seat).front();
+    lines.push_back(say(language, Message::help_whole, spoken_action(match_.state(), first, options_.look)));
+  }
   std::vector<std::string> texts;
   int widest = 0;
   const auto words = [&](const Command& command) {
     return command_in(command.word, language) +
            (command.argument == nullptr ? "" : " " + std::string(command.argument->in(language)));
   };
-  for (const Command& command : commands()) widest = std::max(widest, display_width(words(command)));
+  const auto is_told = [over](const Command& command) { return command.about != nullptr && (!over || command.at_end); };
   for (const Command& command : commands())
-    if (command.about != nullptr)
-      texts.push_back(pad_right(words(command), widest) + "  " + command.about->in(language));
+    if (is_told(command)) widest = std::max(widest, display_width(words(command)));
+  for (const Command& command : commands())
+    if (is_told(command)) texts.push_back(pad_right(words(command), widest) + "  " + command.about->in(language));
   for (const std::string& line : in_columns(texts, options_.look.width - 2)) lines.push_back("  " + line);
   tell(lines);
   return Step::asked_again;
@@ -272,14 +280,17 @@ Session::Step Session::help(const std::string&, Seat seat) {
 /// What Tab completes: commands with what they take, and actions.
 std::vector<std::string> Session::typeable(Seat seat) const {
   const auto word = [&](const char* english) { return command_in(english, options_.look.language); };
-  std::vector<std::string> texts{word("back")};
+  const bool over = match_.state().over();
+  std::vector<std::string> texts;
+  if (!over) texts.push_back(word("back"));
   for (const Command& command : commands())
-    if (command.word != "?") texts.push_back(word(command.word.c_str()));
+    if (command.word != "?" && (!over || command.at_end)) texts.push_back(word(command.word.c_str()));
   Look plain = options_.look;
   plain.colour = false;
   for (const std::string& name : look_names(match_.game(), plain)) texts.push_back(word("look") + " " + name);
   for (std::size_t kind = 0; kind < match_.game().definition().kinds.size(); ++kind)
     texts.push_back(word("info") + " " + kind_name(match_.game().definition(), static_cast<int>(kind), plain));
+  if (over) return texts;
   for (const Action& action : match_.referee().legal(match_.state(), seat)) {
     const std::string text = spoken_action(match_.state(), action, plain);
     texts.insert(texts.end(), {text, word("why") + " " + text, word("preview") + " " + text});

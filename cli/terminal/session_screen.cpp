@@ -11,7 +11,6 @@
 #include "cli/text/log_text.hpp"
 #include "cli/text/messages.hpp"
 #include "cli/text/output.hpp"
-#include "cli/text/score_table.hpp"
 #include "cli/text/table_view.hpp"
 
 namespace houserule::cli {
@@ -22,11 +21,11 @@ std::string clear_everything() {
   return describe_terminal(stdout).redraws ? "\x1b[2J\x1b[3J\x1b[H" : std::string(100, '\n');
 }
 
-void print(const Block& block) {
-  for (const auto& line : block) fmt::print("{}\n", line);
-}
-
 }  // namespace
+
+void Session::print(const Block& lines) {
+  for (const auto& line : lines) fmt::print("{}\n", line);
+}
 
 void Session::greet() const {
   const Look& look = options_.look;
@@ -72,7 +71,7 @@ Session::Step Session::hand_over(Seat seat) {
 /// A ply, a sentence each, as `viewer` may know it; whether it was played without a key.
 Block Session::told_of(std::size_t ply, Seat viewer) const {
   Block lines = ply_lines(match_, ply, viewer, options_.look);
-  if (!lines.empty() && std::ranges::find(forced_, ply) != forced_.end())
+  if (!lines.empty() && was_forced(ply))
     lines.front() = say(options_.look.language, Message::only_choice, lines.front());
   return lines;
 }
@@ -100,6 +99,11 @@ void Session::tell(const Block& lines) {
 /// Lines of a page: the question and how to go on stand below it.
 std::size_t Session::page_size() const { return static_cast<std::size_t>(std::max(options_.look.height - 4, 4)); }
 
+void Session::turn_page() {
+  page_ += page_size();
+  if (page_ >= pages_.size()) pages_.clear();
+}
+
 void Session::follow_size() {
   size_changed = false;
   const Terminal terminal = describe_terminal(stdout);
@@ -114,7 +118,7 @@ void Session::clear() {
 
 void Session::draw(const Menu& menu, Seat seat) {
   clear();
-  if (!pages_.empty()) return draw_page(menu);
+  if (!pages_.empty()) return draw_page(question_text(match_.state(), menu, options_.look));
   Screen screen = decision_screen(match_.referee(), match_.state(), seat, menu, options_.look);
   screen.news = news_;
   screen.notice = notice_;
@@ -124,36 +128,14 @@ void Session::draw(const Menu& menu, Seat seat) {
   print(drawn.lines);
 }
 
-/// Something long instead of the table.
-void Session::draw_page(const Menu& menu) {
+/// Something long instead of the table, with what is asked below it.
+void Session::draw_page(const std::string& question) {
   const Look& look = options_.look;
   const std::size_t end = std::min(page_ + page_size(), pages_.size());
   print(Block(pages_.begin() + static_cast<std::ptrdiff_t>(page_), pages_.begin() + static_cast<std::ptrdiff_t>(end)));
   const std::string how = end < pages_.size() ? say(look.language, Message::more_lines, end, pages_.size())
                                               : std::string(sentence(Message::back_to_table, look.language));
-  fmt::print("{}\n{}\n", paint(look.colour, "dim", how), question_text(match_.state(), menu, look));
-}
-
-Session::Step Session::finish() {
-  const Look& look = options_.look;
-  const ScoreSheet sheet = match_.finish();
-  const std::string seed =
-      options_.show_seed ? "" : say(look.language, Message::seed_was, hosted_.record->header().seed);
-  if (options_.menus) {
-    const Seat viewer = table_.audience();
-    Screen screen = final_screen(match_, sheet, viewer, look);
-    screen.news = take_news(last_person_ == no_seat ? viewer : last_person_, viewer);
-    if (!seed.empty()) screen.ending.push_back(seed);
-    clear();
-    print(draw_screen(screen, look).lines);
-    return Step::finished;
-  }
-  const Block rows = score_table(match_.game(), sheet, look);
-  print(rows);
-  if (!rows.empty()) fmt::print("\n");
-  print(outcome_text(match_, sheet, look));
-  if (!seed.empty()) fmt::print("{}\n", seed);
-  return Step::finished;
+  fmt::print("{}\n{}\n", paint(look.colour, "dim", how), question);
 }
 
 }  // namespace houserule::cli

@@ -38,7 +38,7 @@ Session::Step Session::take_back(Seat whose) {
   if (options_.menus && table_.concerns_others(*ply))
     if (const Step step = ask_others(whose, *ply); step != Step::acted) return step;
   do table_.take_back(whose);
-  while (only_choice(whose) && table_.last_choice(whose));  // else it would be played again at once
+  while (only_choice(match_.state(), whose) && table_.last_choice(whose));  // else it would be played again at once
   tell({sentence(Message::undone, options_.look.language)});
   return Step::acted;
 }

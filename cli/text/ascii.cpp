@@ -8,6 +8,7 @@
 
 #include <unistd.h>
 
+#include "cli/text/layout.hpp"
 #include "scripting/diagnostics/utf8.hpp"
 
 namespace houserule::cli {
@@ -99,6 +100,18 @@ std::string to_ascii(std::string_view text) {
     text.remove_prefix(length);
   }
   return plain;
+}
+
+std::string folded(std::string_view text) {
+  std::string plain;
+  while (!text.empty()) {
+    const std::size_t length = std::max<std::size_t>(character_length(text), 1);
+    const std::string_view character = text.substr(0, length);
+    const std::string near = to_ascii(character);
+    plain += near == "?" ? std::string(character) : near;
+    text.remove_prefix(length);
+  }
+  return lower(plain);
 }
 
 void print_in_ascii() {

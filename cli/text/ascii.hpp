@@ -15,6 +15,10 @@ bool is_ascii_asked();
 /// nothing. Mostly as wide; not "…" and "→", which become "..." and "->".
 std::string to_ascii(std::string_view text);
 
+/// As somebody may type it whose keyboard has neither accents nor round apostrophes: in small letters, and in ASCII but
+/// for what is like nothing there.
+std::string folded(std::string_view text);
+
 /// From now on standard output and standard error are in ASCII, each if it is a terminal and that is asked for. Pipes
 /// and files carry data and stay UTF-8.
 void print_in_ascii();

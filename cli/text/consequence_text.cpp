@@ -89,6 +89,7 @@ class Sayer {
 
   std::string names(const std::vector<KindId>& kinds) const;
   std::string things(const consequences::Moved& moved) const;
+  std::string named_or_counted(const std::vector<KindId>& kinds) const;
   bool is_only(ZoneId id, int type) const;
   bool is_only_grid(ZoneId id) const;
   std::string place(ZoneId id, CellId cell, Seat subject) const;
@@ -130,6 +131,17 @@ std::string Sayer::things(const consequences::Moved& moved) const {
   return say(says::with, count_of(definition(), moved.type, count, look_), names(moved.kinds));
 }
 
+/// "Owl and Fox", "7 tokens" of many kinds.
+std::string Sayer::named_or_counted(const std::vector<KindId>& kinds) const {
+  std::vector<KindId> different = kinds;
+  different.erase(std::unique(different.begin(), different.end()), different.end());
+  if (different.size() <= most_named) return names(kinds);
+  const auto type_of = [&](KindId kind) { return definition().kinds[kind].piece_type; };
+  const int type = type_of(kinds.front());
+  const bool mixed = std::ranges::any_of(different, [&](KindId kind) { return type_of(kind) != type; });
+  return count_of(definition(), mixed ? mixed_types : type, static_cast<int>(kinds.size()), look_);
+}
+
 /// Whether nothing else of its owner can hold such pieces.
 bool Sayer::is_only(ZoneId id, int type) const {
   if (type < 0) return false;
@@ -140,8 +152,12 @@ bool Sayer::is_only(ZoneId id, int type) const {
   return std::ranges::count_if(game_.zones(), holds) == 1;
 }
 
+/// Of a player's own the only board that each has; of the table's the only one there is.
 bool Sayer::is_only_grid(ZoneId id) const {
-  const auto is_grid = [](const ZoneDefinition& other) { return other.shape == Shape::grid && other.shown; };
+  const bool of_table = owner(id) == no_seat;
+  const auto is_grid = [&](const ZoneDefinition& other) {
+    return other.shape == Shape::grid && other.shown && (of_table || other.each_seat);
+  };
   return zone(id).grid != nullptr && std::ranges::count_if(definition().zones, is_grid) == 1;
 }
 
@@ -241,7 +257,7 @@ Clause Sayer::operator()(const consequences::Changed& changed) const {
                 say(says::counted, "", kind_name(definition(), changed.was, look_), names(changed.kinds)).substr(1)),
             false};
   const Wording& wording = changed.how == How::revealed ? says::revealed : says::covered;
-  return {subject, say(wording, say(says::at, names(changed.kinds), where)), false};
+  return {subject, say(wording, say(says::at, named_or_counted(changed.kinds), where)), false};
 }
 
 Clause Sayer::operator()(const consequences::Counted& counted) const {
@@ -316,8 +332,8 @@ const Wording& form_of(const Clause& clause) {
 
 }  // namespace
 
-std::string consequences_text(const Game& game, const std::vector<Consequence>& consequences, Seat actor,
-                              const Look& look) {
+std::vector<std::string> consequence_parts(const Game& game, const std::vector<Consequence>& consequences, Seat actor,
+                                           const Look& look) {
   const Sayer sayer(game, actor, look);
   std::vector<Clause> clauses;
   for (const Consequence& consequence : consequences) clauses.push_back(std::visit(sayer, consequence));
@@ -330,22 +346,28 @@ std::string consequences_text(const Game& game, const std::vector<Consequence>& 
                                          : clause.subject;
   };
   std::ranges::stable_sort(clauses, {}, rank);
-  std::string text;
-  std::optional<Seat> last = actor;
+  std::vector<std::string> parts(1);
+  Seat last = actor;
   for (const Clause& clause : clauses) {
+    const bool is_first = clause.subject == actor || clause.subject == no_seat;
     const bool goes_on = clause.subject == last && clause.subject != several;
-    if (!text.empty())
-      text += goes_on && clause.subject != actor && clause.subject != no_seat
-                  ? ", "
-                  : sentence(Message::semicolon, look.language);
     last = clause.subject;
-    if (goes_on || clause.subject == no_seat) {
-      text += clause.text;
-      continue;
+    if (is_first) {
+      parts.front() += (parts.front().empty() ? "" : sentence(Message::semicolon, look.language)) + clause.text;
+    } else if (goes_on) {
+      parts.back() += ", " + clause.text;
+    } else {
+      parts.push_back(say(look.language, form_of(clause), who_it_is(clause, game, look), clause.text));
     }
-    text += say(look.language, form_of(clause), who_it_is(clause, game, look), clause.text);
   }
-  return text;
+  return parts;
+}
+
+std::string consequences_text(const Game& game, const std::vector<Consequence>& consequences, Seat actor,
+                              const Look& look) {
+  std::vector<std::string> parts = consequence_parts(game, consequences, actor, look);
+  if (parts.front().empty()) parts.erase(parts.begin());
+  return fmt::format("{}", fmt::join(parts, sentence(Message::semicolon, look.language)));
 }
 
 }  // namespace houserule::cli

@@ -11,5 +11,9 @@ namespace houserule::cli {
 /// nothing to tell.
 std::string consequences_text(const Game& game, const std::vector<Consequence>& consequences, Seat actor,
                               const Look& look);
+/// The same one after another: first what is the actor's and nobody's, empty if nothing is; then a part for each of the
+/// others.
+std::vector<std::string> consequence_parts(const Game& game, const std::vector<Consequence>& consequences, Seat actor,
+                                           const Look& look);
 
 }  // namespace houserule::cli

@@ -180,24 +180,39 @@ Block said_lines(const Game& game, const Sayings& sayings, Seat viewer, const Lo
   return lines;
 }
 
+namespace {
+
+constexpr int most_in_a_line = 160;  // columns; two lines of a narrow terminal
+
 /// "Player 1 goes to a1: takes 3 cards from Trees"
-std::string with_consequences(const Match& match, std::size_t ply, Seat viewer, std::string text, const Look& look) {
+std::string with_part(const std::string& text, const std::string& part, const Look& look) {
+  if (part.empty()) return text;
+  const bool has_colon = text.find(':') != std::string::npos;
+  return say(look.language, has_colon ? Message::and_so : Message::so, text, part);
+}
+
+/// In one line; with much to tell, what has become of each of the others in a line of its own.
+Block with_consequences(const Match& match, std::size_t ply, Seat viewer, const std::string& text, const Look& look) {
   const Action& action = match.action(ply);
   const State &before = match.before(ply), &after = match.before(ply + 1);
   auto consequences = tell_consequences(before, after, viewer, action, match.said(ply + 1));
   std::ranges::move(tell_scores(match.referee(), before, after, viewer), std::back_inserter(consequences));
-  const std::string led_to = consequences_text(match.game(), consequences, action.seat, look);
-  if (led_to.empty()) return text;
-  const bool has_colon = text.find(':') != std::string::npos;
-  return say(look.language, has_colon ? Message::and_so : Message::so, text, led_to);
+  const std::string line = with_part(text, consequences_text(match.game(), consequences, action.seat, look), look);
+  if (display_width(line) <= most_in_a_line) return {line};
+  Block lines = consequence_parts(match.game(), consequences, action.seat, look);
+  lines.front() = with_part(text, lines.front(), look);
+  for (std::size_t i = 1; i < lines.size(); ++i) lines[i].insert(0, "  ");
+  return lines;
 }
+
+}  // namespace
 
 Block ply_lines(const Match& match, std::size_t ply, Seat viewer, const Look& look) {
   const Block said = said_lines(match.game(), match.said(ply + 1), viewer, look);
   const auto [text, rolls] = done_and_rolled(match, ply, viewer, look);
-  Block lines{with_consequences(match, ply, viewer, text, look)};
+  Block lines = with_consequences(match, ply, viewer, text, look);
   if (said.empty()) {
-    for (const std::string& roll : rolls) lines.back() += fmt::format(" ({})", roll);
+    for (const std::string& roll : rolls) lines.front() += fmt::format(" ({})", roll);
     return lines;
   }
   for (const Block* more : {&said, &rolls}) lines.insert(lines.end(), more->begin(), more->end());

@@ -14,8 +14,8 @@ std::string spoken_action(const State& state, const Action& action, const Look& 
 /// The sentence of a ply (from 0) for `viewer`: the game's own, else "Player 2: play krill b2". A secret choice is
 /// "Player 2 has chosen", a piece the viewer never could name "a hidden card".
 std::string ply_text(const Match& match, std::size_t ply, Seat viewer, const Look& look);
-/// A line of its own also for each sentence that the rules have said to `viewer` meanwhile, and then for what was
-/// rolled.
+/// With what it has led to: of much in indented lines of their own what has become of others. A line of its own also
+/// for each sentence that the rules have said to `viewer` meanwhile, and then for what was rolled.
 Block ply_lines(const Match& match, std::size_t ply, Seat viewer, const Look& look);
 /// What of it the rules have said to `viewer`, a sentence each.
 Block said_lines(const Game& game, const Sayings& sayings, Seat viewer, const Look& look);

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "cli/text/ascii.hpp"
 #include "cli/text/messages.hpp"
 
 namespace houserule::cli {
@@ -26,7 +27,7 @@ std::vector<ZoneIndex> zones_called(const Game& game, const std::string& name, c
   for (std::size_t i = 0; i < definitions.size(); ++i) {
     const ZoneIndex zone(i);
     if (!definitions[i].shown || !definitions[i].players.has(game.players())) continue;
-    if (lower(zone_name(game.definition(), zone, look)) == name || lower(definitions[i].id) == name)
+    if (folded(zone_name(game.definition(), zone, look)) == name || lower(definitions[i].id) == name)
       zones.push_back(zone);
   }
   return zones;
@@ -34,7 +35,7 @@ std::vector<ZoneIndex> zones_called(const Game& game, const std::string& name, c
 
 Seat seat_called(const Game& game, const std::string& name, const Look& look) {
   for (Seat seat = 0; seat < game.seats(); ++seat)
-    if (name == std::to_string(seat + 1) || name == lower(seat_name(game, seat, look))) return seat;
+    if (name == std::to_string(seat + 1) || name == folded(seat_name(game, seat, look))) return seat;
   return no_seat;
 }
 
@@ -42,7 +43,7 @@ Seat seat_called(const Game& game, const std::string& name, const Look& look) {
 
 std::optional<Block> look_at(const Game& game, const Observation& seen, const std::string& name, const Look& look,
                              const Outlines& outlined) {
-  const std::string wanted = lower(name);
+  const std::string wanted = folded(name);
   if (const Seat seat = seat_called(game, wanted, look); seat != no_seat) {
     const auto is_theirs = [&](ZoneId zone) { return game.zones()[zone].seat == seat; };
     return zones_or_empty(game, with_zones(seen, is_theirs), look, outlined);

@@ -35,13 +35,13 @@ constexpr std::array names{Name{What::total, "total"}, Name{What::margin, "margi
                            Name{What::wins, "wins"},   Name{What::shared, "shared"},
                            Name{What::uses, "uses"}};
 
-std::string name_of_action(const Game& game, const std::string& id, const std::string& language) {
+std::string action_text(const Game& game, const std::string& id, const std::string& language) {
   const auto& actions = game.definition().actions;
   const auto found = std::ranges::find(actions, id, &ActionDefinition::id);
   return found == actions.end() || found->text.in(language).empty() ? id_words(id) : found->text.in(language);
 }
 
-std::string name_of_line(const Game& game, const std::string& id, const std::string& language) {
+std::string line_text(const Game& game, const std::string& id, const std::string& language) {
   const auto& lines = game.definition().score_lines;
   const auto found = std::ranges::find(lines, id, &ScoreLineDefinition::id);
   return found == lines.end() || found->label.in(language).empty() ? id_words(id) : found->label.in(language);
@@ -68,17 +68,17 @@ std::string measure_name(const Measure& measure, const Game& game, const std::st
     case What::plies: return says::plies.in(language);
     case What::seat_advantage: return says::seat_advantage.in(language);
     case What::skill: return says::skill.in(language);
-    case What::line: return say(language, says::line, name_of_line(game, measure.id, language));
+    case What::line: return say(language, says::line, line_text(game, measure.id, language));
     case What::wins: return say(language, says::wins, measure.id);
     case What::shared: return says::shared.in(language);
-    case What::uses: return say(language, says::uses, name_of_action(game, measure.id, language));
+    case What::uses: return say(language, says::uses, action_text(game, measure.id, language));
   }
   return "";
 }
 
 double in_units(double parts) { return parts / static_cast<double>(measure_parts); }
 
-std::string measure_number(What what, double parts, bool sign) {
+std::string measure_number(Measure::What what, double parts, bool sign) {
   const double value = in_units(parts) * (is_share(what) ? 100 : 1);
   const std::string text = sign ? fmt::format("{:+.2f}", value) : fmt::format("{:.2f}", value);
   const bool is_zero = text == "-0.00" || text == "+0.00";

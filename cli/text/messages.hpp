@@ -27,7 +27,7 @@ struct Message {
   static constexpr Wording not_so{"not {}", "pas {}"};
   static constexpr Wording face_down{"face down", "face cachée"};
   static constexpr Wording folded{"(some of it folded: look, look 2, look NAME)",
-                                  "(en partie replié : look, look 2, look NOM)"};
+                                  "(en partie replié : regarder, regarder 2, regarder NOM)"};
   static constexpr Wording choices_page{"({} of {}; Enter: more)", "({} sur {} ; Entrée : la suite)"};
   static constexpr Wording left_title{"Not seen, as far as you know:", "Pas vu, pour autant que vous sachiez :"};
   static constexpr Wording left_of{"{} of {}", "{} sur {}"};
@@ -35,7 +35,7 @@ struct Message {
   static constexpr Wording decides{"decides", "décide"};
   static constexpr Wording order_of_play{"Order of play: {}", "Ordre du jeu : {}"};
   static constexpr Wording hint{"greedy would play: {}. Your total after it: {}.",
-                                "« greedy » jouerait : {}. Votre total ensuite : {}."};
+                                "« glouton » jouerait : {}. Votre total ensuite : {}."};
   static constexpr Wording hint_thought{"{}, after some thought, would play: {}.",
                                         "« {} », réflexion faite, jouerait : {}."};
   static constexpr Wording hint_next{"The next best, {}: {}.", "Ensuite viendrait {} : {}."};
@@ -43,7 +43,7 @@ struct Message {
   static constexpr Wording hint_only{"There is only one thing to do: {}.", "Il n’y a qu’une chose à faire : {}."};
   static constexpr Wording hint_all_alike{
       "One ply ahead nothing is better than anything else: greedy would choose by lot, {} for example.",
-      "À un coup d’ici, rien ne vaut mieux qu’autre chose : « greedy » tirerait au sort, {} par exemple."};
+      "À un coup d’ici, rien ne vaut mieux qu’autre chose : « glouton » tirerait au sort, {} par exemple."};
   static constexpr Wording hint_wins{"it wins", "c’est gagné"};
   static constexpr Wording hint_loses{"it loses", "c’est perdu"};
   static constexpr Wording known_face_down{"face down, known to you", "face cachée, connue de vous"};
@@ -106,6 +106,10 @@ struct Message {
   static constexpr Wording no_points{"This game has no score; somebody wins or nobody does.",
                                      "Ce jeu ne compte pas de points ; quelqu’un gagne, ou personne."};
   static constexpr Wording hidden_points{"?", "?"};
+  static constexpr Wording over_now{"The match is over: Enter leaves it, 'help' says what can be looked at.",
+                                    "La partie est finie : Entrée pour sortir, « aide » dit ce qu’on peut regarder."};
+  static constexpr Wording help_at_end{"What can be looked at now; an empty line leaves:",
+                                       "Ce qu’on peut regarder maintenant ; une ligne vide pour sortir :"};
   static constexpr Wording log_title{"The match so far:", "La partie jusqu’ici :"};
   static constexpr Wording log_empty{"Nothing has been played yet.", "Rien n’a encore été joué."};
   static constexpr Wording help_choosing{

@@ -100,6 +100,7 @@ std::string translated(const Definition& definition, const std::string& english,
 
 std::string term_name(const Definition& definition, TermIndex index, const Look& look) {
   const Term& term = definition.vocabulary[index];
+  if (term.kind >= 0) return kind_name(definition, term.kind, look);
   if (!term.exact) return translated(definition, id_words(term.id), look);
   return translated(definition, id_words(definition.vocabulary[term.exact].id), look) + " " +
          std::to_string(term.number);

@@ -1,5 +1,8 @@
 #include "cli/text/score_table.hpp"
 
+#include <algorithm>
+#include <iterator>
+
 #include <fmt/format.h>
 
 #include "cli/text/messages.hpp"
@@ -113,6 +116,7 @@ Block outcome_text(const Game& game, const ScoreSheet& sheet, const Look& look) 
 
 Block outcome_text(const Match& match, const ScoreSheet& sheet, const Look& look) {
   Block block = outcome_text(match.game(), sheet, look);
+  std::ranges::move(roles_text(match, look), std::back_inserter(block));
   if (const std::string beginner = beginner_text(match, look); !beginner.empty()) block.push_back(beginner);
   return block;
 }

@@ -13,7 +13,7 @@ namespace houserule::cli {
 Block score_table(const Game& game, const ScoreSheet& sheet, const Look& look);
 /// "Player 2 wins.", "A draw.", who had which side, the rating; a line each.
 Block outcome_text(const Game& game, const ScoreSheet& sheet, const Look& look);
-/// The same of a match that was played: also who began.
+/// The same of a match that was played: also who had which role, and who began.
 Block outcome_text(const Match& match, const ScoreSheet& sheet, const Look& look);
 
 }  // namespace houserule::cli

@@ -71,9 +71,28 @@ void append(Block& block, const Block& next, bool gap) {
   block.insert(block.end(), next.begin(), next.end());
 }
 
+/// One after another, but for what is indented, which belongs to the line above.
+Block run_together(const Block& news, const Look& look) {
+  Block lines, run;
+  const auto end_run = [&] {
+    std::ranges::move(wrap(run, dim(" · ", look), look.width, 0), std::back_inserter(lines));
+    run.clear();
+  };
+  for (const std::string& line : news) {
+    const bool is_indented = line.starts_with(' ');
+    if (is_indented) end_run();
+    run.push_back(line);
+    if (is_indented) end_run();
+  }
+  end_run();
+  return lines;
+}
+
 /// The latest, which are the last.
 Block latest(const Block& news, std::size_t most, const Look& look) {
-  Block lines = wrap_lines(wrap(news, dim(" · ", look), look.width, 0), look.width, 2);
+  Block lines;
+  for (const std::string& line : run_together(news, look))
+    std::ranges::move(wrap_text(line, look.width, line.starts_with(' ') ? 4 : 2), std::back_inserter(lines));
   if (lines.size() <= most) return lines;
   lines.erase(lines.begin(), lines.end() - static_cast<std::ptrdiff_t>(most));
   if (lines.empty()) return lines;

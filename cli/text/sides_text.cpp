@@ -59,6 +59,67 @@ std::string sides_text(const Game& game, const Look& look) {
   return fmt::format("{}", fmt::join(sides, ", "));
 }
 
+namespace {
+
+constexpr std::int32_t nothing_held = -1;
+
+bool can_be_role(const VariableDefinition& variable) {
+  using Type = VariableDefinition::Type;
+  const bool names_somebody = variable.is_one(Type::seat), says_what = variable.is_one(Type::term);
+  return !variable.name.empty() && variable.told && variable.sees == Sees::everyone &&
+         (names_somebody || (says_what && variable.each_seat));
+}
+
+/// What it has held since the middle of the match or before.
+std::int32_t held_throughout(const Match& match, VariableIndex variable, Seat seat) {
+  const auto slot = static_cast<std::size_t>(match.game().variable_index(variable, seat));
+  const std::int32_t held = match.state().variables()[slot];
+  for (std::size_t moment = match.plies() / 2; moment < match.plies(); ++moment)
+    if (match.before(moment).variables()[slot] != held) return nothing_held;
+  return held;
+}
+
+std::string role_name(const Match& match, const VariableDefinition& variable, std::int32_t held, const Look& look) {
+  if (variable.type == VariableDefinition::Type::seat) return seat_name(match.game(), static_cast<Seat>(held), look);
+  return capitalised(term_name(match.game().definition(), TermIndex(held), look));
+}
+
+/// Blank where all players hold the same, or some nothing that lasted.
+std::string roles_of_each(const Match& match, VariableIndex index, const Look& look) {
+  const VariableDefinition& variable = match.game().definition().variables[index];
+  std::vector<std::int32_t> held;
+  Words sides;
+  for (Seat seat = 0; seat < match.game().players(); ++seat) {
+    held.push_back(held_throughout(match, index, seat));
+    if (held.back() == nothing_held) return "";
+    sides.push_back(
+        say(look.language, side, seat_name(match.game(), seat, look), role_name(match, variable, held.back(), look)));
+  }
+  const bool alike = std::ranges::count(held, held.front()) == std::ssize(held);
+  return alike ? "" : fmt::format("{}", fmt::join(sides, ", "));
+}
+
+}  // namespace
+
+Block roles_text(const Match& match, const Look& look) {
+  Look plain = look;
+  plain.colour = false;
+  Block lines;
+  const auto& variables = match.game().definition().variables;
+  for (std::size_t i = 0; i < variables.size(); ++i) {
+    const VariableIndex index(i);
+    if (match.game().players() < 2 || !can_be_role(variables[index])) continue;
+    std::string line;
+    if (variables[index].each_seat)
+      line = roles_of_each(match, index, plain);
+    else if (const std::int32_t held = held_throughout(match, index, no_seat); held != nothing_held)
+      line = say(look.language, side, variables[index].name.in(look.language),
+                 role_name(match, variables[index], held, plain));
+    if (!line.empty()) lines.push_back(std::move(line));
+  }
+  return lines;
+}
+
 std::string beginner_text(const Match& match, const Look& look) {
   if (match.plies() == 0 || match.game().players() < 2 || match.revealed_at(0) != 1) return "";
   const Seat first = match.action(0).seat;

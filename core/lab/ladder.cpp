@@ -2,8 +2,10 @@
 
 #include <algorithm>
 #include <cmath>
-#include <mutex>
 #include <utility>
+
+#include "core/match/packing.hpp"
+#include "core/match/together.hpp"
 
 namespace houserule {
 namespace {
@@ -97,30 +99,19 @@ class LadderPlayer {
   std::optional<MatchPlayer> player_;
 };
 
-/// What all threads find.
-class Findings {
- public:
-  explicit Findings(const Ladder& ladder) : ladder_(ladder), result_{Encounters(ladder.bots.size())} {}
+/// Who came where; nothing of a match that was not finished.
+std::string pack_placings(const Ladder& ladder, const MatchResult& match) {
+  Packer packer;
+  packer.put_list(match.finished ? placings(*ladder.game, match.sheet, sitting_at(ladder, match.number))
+                                 : std::vector<Placing>{});
+  return packer.take();
+}
 
-  void add(const MatchResult& match) {
-    const std::lock_guard lock(mutex_);
-    if (!match.finished) {
-      ++result_.unfinished;
-      return;
-    }
-    ++result_.matches;
-    result_.encounters.add(placings(*ladder_.game, match.sheet, sitting_at(ladder_, match.number)));
-  }
-  LadderResult finish() {
-    result_.stopped = result_.matches + result_.unfinished < matches_of(ladder_);
-    return std::move(result_);
-  }
-
- private:
-  const Ladder& ladder_;
-  std::mutex mutex_;
-  LadderResult result_;
-};
+void add(const std::string& bytes, LadderResult& result) {
+  const auto table = Unpacker(bytes).get_list<Placing>();
+  ++(table.empty() ? result.unfinished : result.matches);
+  if (!table.empty()) result.encounters.add(table);
+}
 
 }  // namespace
 
@@ -154,17 +145,21 @@ std::vector<std::size_t> sitting_at(const Ladder& ladder, std::uint64_t number) 
 }
 
 LadderResult play(const Ladder& ladder, const std::function<void()>& step) {
-  Findings findings(ladder);
-  const MakeTask make_player = [&](int) -> Task {
-    return [&, player = std::make_shared<LadderPlayer>(ladder)](std::uint64_t number) {
+  LadderResult result{Encounters(ladder.bots.size())};
+  const std::uint64_t matches = matches_of(ladder);
+  const MakeWorker make_worker = [&](int) -> Worker {
+    return [&, player = std::make_shared<LadderPlayer>(ladder)](std::uint64_t number) -> std::optional<std::string> {
       const auto match = player->play(number);
-      if (!match) return;
-      findings.add(*match);
-      if (step) step();
+      return match ? std::optional(pack_placings(ladder, *match)) : std::nullopt;
     };
   };
-  work_through({0, matches_of(ladder), ladder.threads, ladder.stop}, make_player);
-  return findings.finish();
+  work_together({0, matches, ladder.threads, ladder.stop}, ladder.workers, make_worker,
+                [&](std::uint64_t, const std::string& bytes) {
+                  add(bytes, result);
+                  if (step) step();
+                });
+  result.stopped = result.matches + result.unfinished < matches;
+  return result;
 }
 
 Stronger is_stronger(double difference, double half_width) {

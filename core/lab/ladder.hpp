@@ -20,6 +20,7 @@ struct Ladder {
   std::uint64_t seed = 1;
   int threads = 1;
   std::atomic<bool>* stop = nullptr;
+  Workers* workers = nullptr;  ///< who plays it together
 };
 
 struct LadderResult {
@@ -39,8 +40,8 @@ std::uint64_t matches_of(const Ladder& ladder);
 /// Who plays each side in that match.
 std::vector<std::size_t> sitting_at(const Ladder& ladder, std::uint64_t number);
 
-/// The result depends on nothing but the ladder, unless it is stopped. `step` is called after each match, from any
-/// thread. Throws MatchFault, of several the first match's.
+/// The result depends on nothing but the ladder, unless it is stopped. `step` is called after each match, from one
+/// thread at a time. Throws MatchFault, of several the first match's.
 LadderResult play(const Ladder& ladder, const std::function<void()>& step = {});
 
 /// Whether one is stronger than the other.

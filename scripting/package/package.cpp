@@ -21,6 +21,7 @@
 #include "scripting/yaml/overlay.hpp"
 #include "scripting/yaml/parameters.hpp"
 #include "scripting/yaml/print.hpp"
+#include "scripting/yaml/settings.hpp"
 
 namespace houserule {
 
@@ -184,7 +185,11 @@ yaml::Node resolve(yaml::Node tree, const std::vector<yaml::Node>& variants, con
                    Diagnostics& diagnostics) {
   for (const yaml::Node& variant : variants) tree = yaml::apply_variant(std::move(tree), variant, diagnostics);
   std::vector<yaml::Setting> settings;
-  for (const auto& [name, value] : options.parameters) settings.push_back({name, value});
+  for (const auto& [name, value] : options.parameters)
+    if (const yaml::Setting setting{name, value}; yaml::names_path(setting))
+      tree = yaml::apply_setting(std::move(tree), setting, diagnostics);
+    else
+      settings.push_back(setting);
   return fill_gaps(yaml::resolve_parameters(std::move(tree), settings, diagnostics), diagnostics);
 }
 

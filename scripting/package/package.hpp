@@ -16,7 +16,7 @@ namespace houserule {
 
 struct LoadOptions {
   std::vector<std::string> variants;                            ///< ids, applied in this order
-  std::vector<std::pair<std::string, std::string>> parameters;  ///< name, value as typed
+  std::vector<std::pair<std::string, std::string>> parameters;  ///< name or path, value as typed
   bool exact_limits = false;  ///< count every instruction of every call: slower, for checks
   bool data_only = false;     ///< leave the scripts aside, which may be unfinished: for editors
 };

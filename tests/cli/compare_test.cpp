@@ -97,7 +97,7 @@ TEST(Compare, SaysWhatItCanNotDo) {
       {{"--other-seat", "all=greedy"},
        "both sides are the same: coins\n      = name what differs: --variant SIDE, --set NAME=VALUE or --other-seat WHO\n"},
       {{"--set", "bonus=1", "--measure", "fun"},
-       "fun: nothing of that name is measured in both\n      = there are: total, plies, margin, seat-advantage, skill, wins:2, "
+       "fun: there is no measure of that name\n      = there are: total, plies, margin, seat-advantage, skill, wins:2, "
        "shared, line:coins, uses:take\n"},
       {{"--set", "bonus=1", "--matters", "total=none"},
        "--matters total=none: that is no number above 0\n      = for example --matters total=2,plies=5%\n"},

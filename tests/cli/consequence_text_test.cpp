@@ -93,6 +93,31 @@ TEST_F(ConsequenceText, BeginsWithTheActorAndNamesOthers) {
   EXPECT_EQ(text({others, more, own}), "Coins 1 → 0; Player 2 takes Sole from Sea, Coins 2 → 3");
 }
 
+TEST_F(ConsequenceText, HasAPartForEachOfTheOthers) {
+  const auto others = moved(zone("sea"), zone("hand", 1), {0});
+  const Consequence more = consequences::Counted{CounterIndex(0), 1, 2, 3};
+  const Consequence own = consequences::Counted{CounterIndex(0), 0, 1, 0};
+  const auto parts = [&](const std::vector<Consequence>& all) { return consequence_parts(*game, all, 0, Look{"en"}); };
+  EXPECT_EQ(parts({others, more, own}),
+            (std::vector<std::string>{"Coins 1 → 0", "Player 2 takes Sole from Sea, Coins 2 → 3"}));
+  EXPECT_EQ(parts({more}), (std::vector<std::string>{"", "Player 2: Coins 2 → 3"}));
+}
+
+TEST_F(ConsequenceText, CountsWhatIsOfManyKinds) {
+  std::string yaml = pond_yaml;
+  std::string kinds = "{a: {}, b: {}, c: {}, d: {}, e: {}, f: {}}";
+  const std::size_t from = yaml.find("{sole:"), to = yaml.find("}}}\n") + 2;
+  yaml.replace(from, to - from, kinds);
+  yaml.replace(yaml.find("sole: {label"), 4, "line");
+  const auto many = Game::make(std::make_shared<const Definition>(build(yaml)), 2);
+  const auto covered = [&](std::vector<KindId> of) {
+    const Changed changed{Changed::How::covered, zone("reef"), {0, 1, 2, 3}, std::move(of), none};
+    return consequences_text(*many, {changed}, 0, Look{"en"});
+  };
+  EXPECT_EQ(covered({0, 1, 2, 3, 4}), "face down now: a, b, c, d and e (a1, b1, a2, b2)");
+  EXPECT_EQ(covered({0, 0, 1, 2, 3, 4, 5}), "face down now: 7 fish (a1, b1, a2, b2)");
+}
+
 TEST_F(ConsequenceText, NamesCellsOfTheOnlyBoard) {
   Moved caught = moved(zone("reef"), zone("sea"), {1});
   caught.from_cell = 1;

@@ -36,6 +36,7 @@ std::vector<OfAGame> commands_of_games() {
           {{"test"}, {}},          {{"coverage"}, {}},
           {{"perft"}, {}},         {{"annotate"}, {}},
           {{"compare"}, {}},       {{"ladder"}, {}},
+          {{"tune"}, {"--vary", "hand=1..2", "--want", "plies=9"}},
           {{"upgrade"}, {}},       {{"new", "variant"}, {"mine"}},
           {{"score"}, {position}}, {{"new", "game", fresh_folder() + "/mine", "--like"}, {}}};
 }

@@ -29,6 +29,7 @@ TEST_F(ForcedMoves, ArePlayedAndTold) {
   play({});
   EXPECT_TRUE(playing_->wait_for("Player 1 marks c3 (the only choice)\r\n")) << playing_->screen();
   EXPECT_TRUE(playing_->wait_for("A draw."));
+  playing_->type("\n");
   EXPECT_EQ(playing_->finish(), 0);
   const std::string end = playing_->screen().substr(playing_->screen().find("Final score"));
   EXPECT_EQ(end.find("marks c3"), end.rfind("marks c3")) << "told once\n" << end;

@@ -55,6 +55,11 @@ TEST(CommandWords, OfALanguage) {
   EXPECT_EQ(cli::command_in_english("annuler", "fr"), "undo");
   EXPECT_EQ(cli::command_in_english("pourquoi a1", "fr"), "why a1");
   EXPECT_EQ(cli::command_in_english("jouer jusqu’au bout", "fr"), "play on to the end");
+  EXPECT_EQ(cli::command_in_english("jouer jusqu'au bout", "fr"), "play on to the end") << "as a keyboard has it";
+  EXPECT_EQ(cli::command_in_english("Pieces restantes", "fr"), "pieces left");
+  EXPECT_EQ(cli::command_in_english("REGLES", "fr"), "rules");
+  EXPECT_EQ(cli::command_in_english("Look Écosystème", "fr"), "look Écosystème");
+  EXPECT_EQ(cli::command_in_english("aide-moi", "fr"), "aide-moi");
   EXPECT_EQ(cli::command_in_english("annuler", "en"), "annuler");
   EXPECT_EQ(cli::command_in_english("undo", "fr"), "undo");
   EXPECT_EQ(cli::command_in("undo", "fr"), "annuler");

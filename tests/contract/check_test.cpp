@@ -175,6 +175,20 @@ TEST(Check, SecretsFindsLinesThatScoreHands) {
             "secrets: exchanging what is hidden changes the score that player 1 is shown:");
 }
 
+TEST(Check, TellingFindsLinesThatScoreHands) {
+  const CheatFolder folder("two-lines");
+  Examined examined(&Examined::lie<ScoresHands>, folder.path());
+  std::string found;
+  for (std::uint64_t seed = 1; seed < 20 && found.empty(); ++seed) {
+    const State before = examined.referee.start(seed);
+    examined.state = before;
+    const Action first = examined.decision().legal[0];
+    examined.referee.apply_legal(examined.state, first);
+    found = examined.fault_of([&] { check_telling(examined.referee, before, examined.state, first); });
+  }
+  EXPECT_EQ(found, "secrets: exchanging what is hidden changes what the spectator is told of 'steal card'");
+}
+
 struct CountsCalls : LyingRules {
   using LyingRules::LyingRules;
   int calls = 0;

@@ -99,7 +99,7 @@ class Examiner : public Watcher {
   }
 
   void played(Referee& referee, const State& state, const Action& action) override {
-    check_telling(course_.states.back(), state, action);
+    check_telling(referee, course_.states.back(), state, action);
     check_secret_choice(referee, course_.states.back(), state, action);
     found_.ply = static_cast<int>(state.header().plies);
   }

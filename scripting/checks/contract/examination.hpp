@@ -75,8 +75,8 @@ void check_saving(Examination& examination, const State& state, const Decision& 
 void check_secrets(Examination& examination, const State& state);
 /// Words in the form of any action, as somebody with this viewer's eyes could type them; mostly refused.
 std::string typed_action(const State& state, Seat viewer, Generator& generator);
-/// `after` is where `action` led to from `before`.
-void check_telling(const State& before, const State& after, const Action& action);
+/// `after` is where `action` led to from `before`. Scores are compared in some plies only.
+void check_telling(Referee& referee, const State& before, const State& after, const Action& action);
 /// The same, of amounts: who can't see what was chosen is told the same as if other numbers, seats, or pieces that
 /// can't be counted, had been. `referee` is the game's.
 void check_secret_choice(Referee& referee, const State& before, const State& after, const Action& action);

@@ -11,6 +11,7 @@
 #include "scripting/package/schemas.hpp"
 #include "scripting/yaml/parameters.hpp"
 #include "scripting/yaml/print.hpp"
+#include "scripting/yaml/settings.hpp"
 
 namespace houserule {
 namespace {
@@ -62,7 +63,7 @@ void read_variants(Reading& reading, const Value& value, GameTest& test) {
   }
 }
 
-/// A parameter may be a variant's, which is seen when the test is run.
+/// A parameter may be a variant's, and a path lead to what a variant adds, which is seen when the test is run.
 void read_parameters(Reading& reading, const Value& value, GameTest& test) {
   for (const Value& setting : value.children()) {
     const std::string text = setting.is_string() ? setting.string() : yaml::to_json(*setting.node).dump();
@@ -70,7 +71,7 @@ void read_parameters(Reading& reading, const Value& value, GameTest& test) {
     const yaml::Node* declared = yaml::find_path(reading.game.tree, yaml::Path{"parameters", setting.key});
     if (declared != nullptr)
       yaml::parse_parameter(setting.key, *declared, text, setting.node->place, reading.diagnostics);
-    else if (test.options.variants.empty()) {
+    else if (test.options.variants.empty() && !yaml::names_path({setting.key, text})) {
       const yaml::Node* all = reading.game.tree.find("parameters");
       reading.fault(setting.key_place, setting.path, fmt::format("there is no parameter '{}'", setting.key),
                     hint_of(setting.key, all ? yaml::keys_of(*all) : std::vector<std::string>{}));

@@ -139,6 +139,12 @@ TEST_F(PackageTest, TakesParameters) {
   EXPECT_EQ(load().definition->digest, load().definition->digest);
 }
 
+TEST_F(PackageTest, TakesValuesByTheirPath) {
+  const LoadOptions seven{{}, {{"pieces.duck.kinds.duck.copies", "7"}}, false};
+  EXPECT_EQ(load(seven).definition->kinds[0].copies, 7);
+  EXPECT_EQ(faults({{}, {{"pieces.duck.kinds.duck.copies", "many"}}, false}), "");
+}
+
 TEST_F(PackageTest, RefusesParametersOutOfRange) {
   EXPECT_EQ(faults({{}, {{"ducks", "10"}}, false}),
             "--set ducks=10: parameters.ducks: '10' is more than the maximum 9\n");

@@ -1,0 +1,291 @@
+#include <algorithm>
+#include <deque>
+#include <filesystem>
+
+#include <fmt/format.h>
+
+#include "cli/commands/database_option.hpp"
+#include "cli/commands/game_options.hpp"
+#include "cli/commands/lab_bots.hpp"
+#include "cli/commands/measure_option.hpp"
+#include "cli/commands/tuned_variant.hpp"
+#include "cli/commands/variations.hpp"
+#include "cli/commands/written_files.hpp"
+#include "cli/mpi/processes.hpp"
+#include "cli/terminal/interrupt.hpp"
+#include "cli/terminal/progress.hpp"
+#include "cli/text/counts.hpp"
+#include "cli/text/failure.hpp"
+#include "cli/text/measure_text.hpp"
+#include "cli/text/messages.hpp"
+#include "cli/text/output.hpp"
+#include "cli/text/tuning_text.hpp"
+#include "core/bots/bots.hpp"
+#include "scripting/programs/program_bot.hpp"
+#include "scripting/record/fault_record.hpp"
+#include "scripting/record/record.hpp"
+#include "scripting/yaml/print.hpp"
+
+namespace houserule::cli {
+namespace {
+
+namespace says {
+using namespace cli::says;
+constexpr Wording bad_wish{"--want {}: that is no measure and value", "--want {} : ce n’est pas une mesure et une valeur"};
+constexpr Wording such_a_wish{"for example --want 'seat advantage=0' or --want plies=60",
+                              "par exemple --want 'seat advantage=0' ou --want plies=60"};
+constexpr Wording no_share{"--want {}: only of a share can it be said in %",
+                           "--want {} : seule une part peut se dire en %"};
+constexpr Wording plain_number{"write a number: {}=60", "écrivez un nombre : {}=60"};
+constexpr Wording bad_size{"--matters {}: that is no number above 0", "--matters {} : ce n’est pas un nombre au-dessus de 0"};
+constexpr Wording such_a_size{"for example --matters plies=2", "par exemple --matters plies=2"};
+constexpr Wording not_wanted{"--matters {}: nothing is wanted of {}", "--matters {} : rien n’est voulu de {}"};
+constexpr Wording want_it{"say what: --want {}=VALUE", "dites quoi : --want {}=VALEUR"};
+constexpr Wording nothing_varies{"all that is to be tried is the game as it is",
+                                 "tout ce qui est à essayer est le jeu tel quel"};
+constexpr Wording other_value{"name another value: --vary {}=VALUES", "donnez une autre valeur : --vary {}=VALEURS"};
+constexpr Wording heading{"{}, {}, seed {}, {}", "{}, {}, graine {}, {}"};
+constexpr Wording played_by{"played by {}", "joué par {}"};
+constexpr Counted sets{{"{} set of rules", "{} jeu de règles"}, {"{} sets of rules", "{} jeux de règles"}};
+constexpr Wording fails{"{} fails:", "{} échoue :"};
+constexpr Wording with{"{} with {}", "{} avec {}"};
+constexpr Wording written{"Written: {}", "Écrit : {}"};
+constexpr Wording as_a_variant{"The nearest as a variant (--write variants/tuned.yaml makes the file):",
+                               "Le plus proche, comme variante (--write variants/tuned.yaml en fait le fichier) :"};
+}  // namespace says
+
+struct TuneOptions {
+  GameOptions game;
+  std::vector<std::string> vary, wishes, matters;
+  std::uint64_t matches = 64, again = 1000;
+  int threads = 0;
+  std::string file;
+  std::string command;  ///< the words that make it again
+  bool json = false, all = false, progress = false;
+};
+
+/// A set of rules that is tried. The first of all is the game as it is, where nothing is chosen.
+struct Tried {
+  Package package;
+  Choices choices;
+};
+
+// What is tried.
+
+/// Those that are no different from others are left out.
+std::deque<Tried> load_all(const TuneOptions& options) {
+  std::vector<Variation> variations;
+  for (const std::string& text : options.vary) variations.push_back(read_variation(text));
+  std::deque<Tried> all;
+  all.push_back({load(options.game), {}});
+  for (const Choices& choices : all_choices(variations)) {
+    LoadOptions with = load_options(options.game);
+    with.parameters.insert(with.parameters.end(), choices.begin(), choices.end());
+    Tried tried{load_package(all.front().package.folder, with), choices};
+    const auto is_same = [&](const Tried& other) {
+      return other.package.definition->digest == tried.package.definition->digest;
+    };
+    if (std::ranges::none_of(all, is_same)) all.push_back(std::move(tried));
+  }
+  if (all.size() == 1)
+    throw Failure{usage_fault, says::nothing_varies, {says::other_value, variations.front().name}};
+  return all;
+}
+
+std::vector<Side> sides_of(const std::deque<Tried>& all, const std::vector<std::string>& bots, int players) {
+  std::vector<Side> sides;
+  for (const Tried& tried : all)
+    sides.push_back({tried.package.game(players), [&package = tried.package] { return package.make_rules(); }, bots,
+                     [](const std::string& bot) { return make_bot(bot, all_bot_kinds()); }});
+  return sides;
+}
+
+// What is wanted.
+
+/// So near is as wanted unless it is said.
+double allowed(const Measure& measure, double target) {
+  if (is_share(measure.what)) return 0.05;
+  return target == 0 ? 1 : 0.05 * std::abs(target);
+}
+
+Wish read_wish(const std::string& text, const std::vector<Measure>& measures) {
+  const auto [name, value] = split_at_equals(text);
+  const auto amount = read_amount(value);
+  if (!amount || name.empty()) throw Failure{usage_fault, {says::bad_wish, text}, says::such_a_wish};
+  const Measure measure = require_measure(name, measures);
+  if (amount->percent && !is_share(measure.what))
+    throw Failure{usage_fault, {says::no_share, text}, {says::plain_number, name}};
+  constexpr double parts = measure_parts;
+  return {measure, amount->number * parts, allowed(measure, amount->number) * parts};
+}
+
+/// --matters plies=2,total=5%: of what is a share itself 5% is 0.05, else a share of what is wanted.
+void say_what_matters(const std::string& text, const std::vector<Measure>& measures, std::vector<Wish>& wishes) {
+  const auto [name, size] = split_at_equals(text);
+  const auto amount = read_size(size);
+  if (!amount) throw Failure{usage_fault, {says::bad_size, text}, says::such_a_size};
+  const Measure measure = require_measure(name, measures);
+  const auto wish = std::ranges::find(wishes, measure, &Wish::measure);
+  if (wish == wishes.end()) {
+    const std::string typed = typed_measure(measure);
+    throw Failure{usage_fault, {says::not_wanted, text, typed}, {says::want_it, typed}};
+  }
+  const bool relative = amount->percent && !is_share(measure.what) && wish->target != 0;
+  wish->matters = amount->number * (relative ? std::abs(wish->target) : static_cast<double>(measure_parts));
+}
+
+Tuning make_tuning(const TuneOptions& options, const std::deque<Tried>& all) {
+  const int players = choose_players(all.front().package, options.game.players);
+  Tuning tuning;
+  tuning.sides = sides_of(all, lab_seats(options.game.seats, players), players);
+  const auto measures = common_measures(tuning.sides.front(), tuning.sides.front());
+  for (const std::string& wish : options.wishes) tuning.wishes.push_back(read_wish(wish, measures));
+  for (const std::string& size : options.matters) say_what_matters(size, measures, tuning.wishes);
+  tuning.seed = options.game.seed.value_or(1);
+  tuning.first_matches = options.matches;
+  tuning.fresh_matches = options.again;
+  tuning.threads = choose_threads(options.threads);
+  tuning.stop = &interrupt_requested;
+  tuning.workers = processes();
+  return tuning;
+}
+
+// What is told.
+
+TuningTable table_of(const std::deque<Tried>& all) {
+  TuningTable table;
+  for (const auto& [name, value] : all.back().choices) table.varied.push_back(name);
+  for (const Tried& tried : all) {
+    auto& rules = table.rules.emplace_back();
+    for (const auto& [name, value] : tried.choices) rules.push_back(value);
+  }
+  return table;
+}
+
+TuningResult play(const Tuning& tuning, const std::string& language, bool asked) {
+  Progress progress(matches_of(tuning), language, asked);
+  return houserule::tune(tuning, [&] { progress.step(); });
+}
+
+int report_fault(const MatchFault& fault, const std::deque<Tried>& all, const Tuning& tuning, const TuneOptions& options,
+                 const std::string& language) {
+  if (!tells()) return data_fault;
+  const auto side = std::ranges::find(tuning.sides, fault.run.game, &Side::game) - tuning.sides.begin();
+  const Tried& tried = all[static_cast<std::size_t>(side)];
+  const auto record = record_fault(fault.run, tried.package, options.game.game, fault.number);
+  const std::string replay = record ? fmt::format("houserule replay {} --at {}", record->path, record->plies) : "";
+  std::vector<std::string> words;
+  for (const auto& [name, value] : tried.choices) words.push_back(name + "=" + value);
+  const std::string& id = tried.package.definition->id;
+  const std::string title = words.empty() ? id : say(language, says::with, id, fmt::format("{}", fmt::join(words, ", ")));
+  fmt::print(stderr, "{}\n{}", say(language, says::fails, title), to_text(fault, replay, language));
+  return data_fault;
+}
+
+void print_text(const TuningResult& result, const Tuning& tuning, const std::deque<Tried>& all,
+                const TuneOptions& options, const Look& look) {
+  const std::string& language = look.language;
+  const Side& today = tuning.sides.front();
+  fmt::print("{}\n", say(language, says::heading,
+                         paint(look.colour, "bold", today.game->definition().title.in(language)),
+                         says::players.in(language, static_cast<std::uint64_t>(today.game->players())), tuning.seed,
+                         say(language, says::played_by, bots_text(today.bots))));
+  fmt::print("{}\n", says::sets.in(language, all.size()));
+  for (const auto& line : tuning_text(result, tuning, table_of(all), options.all, look)) fmt::print("{}\n", line);
+}
+
+void print_json(const TuningResult& result, const Tuning& tuning, const std::deque<Tried>& all) {
+  const Package& package = all.front().package;
+  nlohmann::ordered_json json{{"game", package.definition->id},
+                              {"digest", yaml::digest_text(package.definition->digest)},
+                              {"players", tuning.sides.front().game->players()},
+                              {"variants", package.options.variants},
+                              {"parameters", parameters_json(package.options.parameters)},
+                              {"policies", tuning.sides.front().bots},
+                              {"seed", tuning.seed}};
+  json.update(tuning_json(result, tuning, table_of(all)));
+  fmt::print("{}\n", json.dump(2));
+}
+
+/// The nearest as a variant's file: written, or told. Nothing if the rules are best as they are.
+void tell_variant(const TuningResult& result, const std::deque<Tried>& all, const TuneOptions& options,
+                  const std::string& language) {
+  const Tried& best = all[result.ranking.front().side];
+  if (result.stopped || best.choices.empty() || !tells()) return;
+  const std::string text = variant_text(variant_id(options.file), options.command, all.front().package, best.choices);
+  if (!options.file.empty()) {
+    write_text(options.file, text);
+    if (!options.json) fmt::print("{}\n", say(language, says::written, options.file));
+  } else if (!options.json) {
+    fmt::print("\n{}\n\n{}", says::as_a_variant.in(language), text);
+  }
+}
+
+int tune(const TuneOptions& options) {
+  const Look look = look_for(options.game.language);
+  require_variant_file(options.file);
+  const std::deque<Tried> all = load_all(options);
+  const Tuning tuning = make_tuning(options, all);
+  TuningResult result;
+  try {
+    result = play(tuning, look.language, options.progress);
+  } catch (const MatchFault& fault) {
+    return report_fault(fault, all, tuning, options, look.language);
+  } catch (const ProgramFault& error) {
+    throw Failure{data_fault, error.what(), {}};
+  }
+  if (options.json)
+    print_json(result, tuning, all);
+  else
+    print_text(result, tuning, all, options, look);
+  tell_variant(result, all, options, look.language);
+  return result.stopped ? interrupted : fine;
+}
+
+CLI::Option* add_count(CLI::App& command, const std::string& name, std::uint64_t& count, const std::string& text) {
+  return command.add_option(name, count, text)
+      ->type_name("N")
+      ->check(CLI::Range(std::uint64_t{2}, std::uint64_t{1'000'000'000}));
+}
+
+}  // namespace
+
+void add_tune(Program& program) {
+  auto options = std::make_shared<TuneOptions>();
+  CLI::App* command = add_command(
+      program, "tune", "Search the values of parameters and numbers for what is wanted of a game",
+      "  houserule tune coral-reef --vary hand=6..10 --want total=40\n"
+      "  houserule tune nutz --vary numbers.moons.last=0..4 --want 'seat advantage=0' --want plies=60\n"
+      "  houserule tune ./my-game --vary numbers.prize=1..6 --want margin=5 --write my-game/variants/tuned.yaml\n"
+      "All play a few matches, the nearer half of them goes on with twice as many, and so on; the nearest is measured\n"
+      "again on matches of its own. games/guide/lab.md says more.\n",
+      [options, &program] {
+        options->command = command_words(*program.app.get_subcommand("tune"));
+        return tune(*options);
+      });
+  add_rules_options(*command, options->game);
+  add_seat_options(*command, options->game);
+  command
+      ->add_option("--vary", options->vary,
+                   "A parameter, or a path into the rules, and its values: hand=6..10 or numbers.eel=2,4; may be repeated")
+      ->type_name("NAME=VALUES")
+      ->required();
+  command->add_option("--want", options->wishes, "What a measure should be: 'seat advantage=0'; may be repeated")
+      ->type_name("MEASURE=VALUE")
+      ->required();
+  command
+      ->add_option("--matters", options->matters,
+                   "What is near enough: an amount, or with % a share of what is wanted; separated by commas")
+      ->delimiter(',')
+      ->type_name("MEASURE=SIZE");
+  add_count(*command, "--matches", options->matches, "Matches of each in the first round (default 64)");
+  add_count(*command, "--again", options->again, "Matches of each that is measured again (default 1000)");
+  command->add_option("--write", options->file, "Write the nearest as a variant's file")->type_name("FILE");
+  add_threads_option(*command, options->threads);
+  command->add_flag("--all", options->all, "List everything that was tried");
+  add_json_option(*command, options->json);
+  add_progress_option(*command, options->progress);
+  add_language_option(*command, options->game.language);
+}
+
+}  // namespace houserule::cli
