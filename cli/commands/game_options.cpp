@@ -107,7 +107,9 @@ void add_rules_options(CLI::App& command, GameOptions& options) {
   command.add_option("GAME", options.game, "Id of an installed game, or path of a game's folder")->required();
   command.add_option("--variant", options.variants, "A variant of the game; may be repeated, order counts")
       ->type_name("ID");
-  command.add_option("--set", options.settings, "Sets a parameter of the game, or any value by its path: numbers.points.eel=5; may be repeated")
+  command
+      .add_option("--set", options.settings,
+                  "Sets a parameter of the game, or any value by its path: numbers.points.eel=5; may be repeated")
       ->type_name("NAME=VALUE");
 }
 

@@ -54,7 +54,9 @@ void add_score(Program& program) {
   command->add_option("POSITION", options->position, "A YAML or JSON file")->required();
   command->add_option("--variant", options->game.variants, "A variant of the game; may be repeated, order counts")
       ->type_name("ID");
-  command->add_option("--set", options->game.settings, "Sets a parameter of the game, or any value by its path; may be repeated")
+  command
+      ->add_option("--set", options->game.settings,
+                   "Sets a parameter of the game, or any value by its path; may be repeated")
       ->type_name("NAME=VALUE");
   add_players_option(*command, options->game);
   add_name_option(*command, options->names);

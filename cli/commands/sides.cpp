@@ -48,7 +48,10 @@ void add_side_options(CLI::App& command, GameOptions& options) {
           "A side: variants and parameters joined by '+', or none. One side is compared with the game as it is, "
           "two with each other")
       ->type_name("SIDE");
-  command.add_option("--set", options.settings, "Sets a parameter of the (second) side, or any value by its path: numbers.points.eel=5; may be repeated")
+  command
+      .add_option(
+          "--set", options.settings,
+          "Sets a parameter of the (second) side, or any value by its path: numbers.points.eel=5; may be repeated")
       ->type_name("NAME=VALUE");
 }
 

@@ -188,7 +188,9 @@ void add_test(Program& program) {
   command->add_option("GAME", options->games, "Ids of installed games, or paths of game folders");
   command->add_option("--variant", options->rules.variants, "Run every test with this variant too; may be repeated")
       ->type_name("ID");
-  command->add_option("--set", options->rules.settings, "Run every test with this parameter, or value by its path; may be repeated")
+  command
+      ->add_option("--set", options->rules.settings,
+                   "Run every test with this parameter, or value by its path; may be repeated")
       ->type_name("NAME=VALUE");
   command->add_option("--filter", options->filter, "Only tests with this in their file, clauses or name")
       ->type_name("TEXT");

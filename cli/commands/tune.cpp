@@ -31,13 +31,15 @@ namespace {
 
 namespace says {
 using namespace cli::says;
-constexpr Wording bad_wish{"--want {}: that is no measure and value", "--want {} : ce n’est pas une mesure et une valeur"};
+constexpr Wording bad_wish{"--want {}: that is no measure and value",
+                           "--want {} : ce n’est pas une mesure et une valeur"};
 constexpr Wording such_a_wish{"for example --want 'seat advantage=0' or --want plies=60",
                               "par exemple --want 'seat advantage=0' ou --want plies=60"};
 constexpr Wording no_share{"--want {}: only of a share can it be said in %",
                            "--want {} : seule une part peut se dire en %"};
 constexpr Wording plain_number{"write a number: {}=60", "écrivez un nombre : {}=60"};
-constexpr Wording bad_size{"--matters {}: that is no number above 0", "--matters {} : ce n’est pas un nombre au-dessus de 0"};
+constexpr Wording bad_size{"--matters {}: that is no number above 0",
+                           "--matters {} : ce n’est pas un nombre au-dessus de 0"};
 constexpr Wording such_a_size{"for example --matters plies=2", "par exemple --matters plies=2"};
 constexpr Wording not_wanted{"--matters {}: nothing is wanted of {}", "--matters {} : rien n’est voulu de {}"};
 constexpr Wording want_it{"say what: --want {}=VALUE", "dites quoi : --want {}=VALEUR"};
@@ -87,8 +89,7 @@ std::deque<Tried> load_all(const TuneOptions& options) {
     };
     if (std::ranges::none_of(all, is_same)) all.push_back(std::move(tried));
   }
-  if (all.size() == 1)
-    throw Failure{usage_fault, says::nothing_varies, {says::other_value, variations.front().name}};
+  if (all.size() == 1) throw Failure{usage_fault, says::nothing_varies, {says::other_value, variations.front().name}};
   return all;
 }
 
@@ -167,8 +168,8 @@ TuningResult play(const Tuning& tuning, const std::string& language, bool asked)
   return houserule::tune(tuning, [&] { progress.step(); });
 }
 
-int report_fault(const MatchFault& fault, const std::deque<Tried>& all, const Tuning& tuning, const TuneOptions& options,
-                 const std::string& language) {
+int report_fault(const MatchFault& fault, const std::deque<Tried>& all, const Tuning& tuning,
+                 const TuneOptions& options, const std::string& language) {
   if (!tells()) return data_fault;
   const auto side = std::ranges::find(tuning.sides, fault.run.game, &Side::game) - tuning.sides.begin();
   const Tried& tried = all[static_cast<std::size_t>(side)];
@@ -177,7 +178,8 @@ int report_fault(const MatchFault& fault, const std::deque<Tried>& all, const Tu
   std::vector<std::string> words;
   for (const auto& [name, value] : tried.choices) words.push_back(name + "=" + value);
   const std::string& id = tried.package.definition->id;
-  const std::string title = words.empty() ? id : say(language, says::with, id, fmt::format("{}", fmt::join(words, ", ")));
+  const std::string title =
+      words.empty() ? id : say(language, says::with, id, fmt::format("{}", fmt::join(words, ", ")));
   fmt::print(stderr, "{}\n{}", say(language, says::fails, title), to_text(fault, replay, language));
   return data_fault;
 }
@@ -186,10 +188,10 @@ void print_text(const TuningResult& result, const Tuning& tuning, const std::deq
                 const TuneOptions& options, const Look& look) {
   const std::string& language = look.language;
   const Side& today = tuning.sides.front();
-  fmt::print("{}\n", say(language, says::heading,
-                         paint(look.colour, "bold", today.game->definition().title.in(language)),
-                         says::players.in(language, static_cast<std::uint64_t>(today.game->players())), tuning.seed,
-                         say(language, says::played_by, bots_text(today.bots))));
+  fmt::print("{}\n",
+             say(language, says::heading, paint(look.colour, "bold", today.game->definition().title.in(language)),
+                 says::players.in(language, static_cast<std::uint64_t>(today.game->players())), tuning.seed,
+                 say(language, says::played_by, bots_text(today.bots))));
   fmt::print("{}\n", says::sets.in(language, all.size()));
   for (const auto& line : tuning_text(result, tuning, table_of(all), options.all, look)) fmt::print("{}\n", line);
 }
@@ -266,8 +268,9 @@ void add_tune(Program& program) {
   add_rules_options(*command, options->game);
   add_seat_options(*command, options->game);
   command
-      ->add_option("--vary", options->vary,
-                   "A parameter, or a path into the rules, and its values: hand=6..10 or numbers.eel=2,4; may be repeated")
+      ->add_option(
+          "--vary", options->vary,
+          "A parameter, or a path into the rules, and its values: hand=6..10 or numbers.eel=2,4; may be repeated")
       ->type_name("NAME=VALUES")
       ->required();
   command->add_option("--want", options->wishes, "What a measure should be: 'seat advantage=0'; may be repeated")

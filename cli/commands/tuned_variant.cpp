@@ -18,7 +18,8 @@ namespace houserule::cli {
 namespace {
 
 namespace says {
-constexpr Wording no_id{"--write {}: a variant's file can't be called so", "--write {} : le fichier d’une variante ne peut pas s’appeler ainsi"};
+constexpr Wording no_id{"--write {}: a variant's file can't be called so",
+                        "--write {} : le fichier d’une variante ne peut pas s’appeler ainsi"};
 constexpr Wording such_a_file{"lower-case letters and hyphens, and .yaml: my-game/variants/tuned.yaml",
                               "des minuscules et des tirets, puis .yaml : my-game/variants/tuned.yaml"};
 constexpr Wording is_there{"--write {}: there is something of that name already",
@@ -61,8 +62,7 @@ std::string variant_text(const std::string& id, const std::string& command, cons
   const std::string found = fmt::format("{}", fmt::join(chosen, ", "));
   std::string text = fmt::format("# Found by: {}\nid: {}\ntitle: {{en: Tuned, fr: Réglé}}\nabout:\n", command, id);
   text += fmt::format("  en: {}\n  fr: {}\n", quoted(found), quoted(found));
-  if (!base.options.variants.empty())
-    text += fmt::format("requires: [{}]\n", fmt::join(base.options.variants, ", "));
+  if (!base.options.variants.empty()) text += fmt::format("requires: [{}]\n", fmt::join(base.options.variants, ", "));
   text += "change:\n  set:\n";
   for (auto setting = all.begin(); setting != all.end(); ++setting) {
     const auto is_same = [&](const auto& later) { return later.first == setting->first; };

@@ -8,7 +8,8 @@
 
 namespace houserule::cli {
 
-/// Throws Failure if no variant can be written there: its name would be none, or something is there already. Empty: fine.
+/// Throws Failure if no variant can be written there: its name would be none, or something is there already. Empty:
+/// fine.
 void require_variant_file(const std::string& file);
 /// What a variant in that file is called; "tuned" if there is none.
 std::string variant_id(const std::string& file);

@@ -40,8 +40,7 @@ std::vector<Precision> read_precisions(const std::vector<std::string>& texts, co
     const bool named = equals != std::string::npos;
     const auto amount = read_size(std::string_view(text).substr(named ? equals + 1 : 0));
     if (!amount) throw Failure{usage_fault, {says::bad_number, text}, says::such_a_precision};
-    const Measure measure =
-        named ? require_measure(text.substr(0, equals), measures) : foremost(measures);
+    const Measure measure = named ? require_measure(text.substr(0, equals), measures) : foremost(measures);
     precisions.push_back({measure, amount->number, amount->percent && !is_share(measure.what)});
   }
   return precisions;

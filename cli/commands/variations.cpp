@@ -21,8 +21,10 @@ constexpr Wording for_example{"for example --vary hand=6..10 or --vary numbers.p
 constexpr Wording empty_range{"--vary {}: {} has no number in it", "--vary {} : {} ne contient aucun nombre"};
 constexpr Wording smaller_first{"the smaller number comes first: 1..6", "le plus petit nombre vient d’abord : 1..6"};
 constexpr Wording twice{"--vary {}: its values are named twice", "--vary {} : ses valeurs sont données deux fois"};
-constexpr Wording name_all{"name them all at once: --vary {}=1,2,4..6", "donnez-les toutes à la fois : --vary {}=1,2,4..6"};
-constexpr Wording too_many{"more than {} sets of rules can't be tried", "on ne peut pas essayer plus de {} jeux de règles"};
+constexpr Wording name_all{"name them all at once: --vary {}=1,2,4..6",
+                           "donnez-les toutes à la fois : --vary {}=1,2,4..6"};
+constexpr Wording too_many{"more than {} sets of rules can't be tried",
+                           "on ne peut pas essayer plus de {} jeux de règles"};
 constexpr Wording vary_less{"vary fewer values at once", "faites varier moins de valeurs à la fois"};
 }  // namespace says
 

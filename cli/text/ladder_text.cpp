@@ -115,7 +115,7 @@ std::string skill_text(const LadderStanding& standing, const Ladder& ladder, con
 }
 
 Block notes(const LadderResult& result, const LadderStanding& standing, const Ladder& ladder,
-                   const std::string& language) {
+            const std::string& language) {
   const std::string played = says::matches.in(language, result.matches);
   Block block{result.stopped ? say(language, says::stopped, played, matches_of(ladder))
                              : say(language, says::played, played)};

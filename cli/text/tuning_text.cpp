@@ -19,8 +19,7 @@ using Json = nlohmann::ordered_json;
 
 namespace says {
 using namespace cli::says;
-constexpr Wording wanted{"wanted: {} = {} (± {} is as near as it need be)",
-                         "voulu : {} = {} (± {} est assez proche)"};
+constexpr Wording wanted{"wanted: {} = {} (± {} is as near as it need be)", "voulu : {} = {} (± {} est assez proche)"};
 constexpr Wording as_it_is{"as it is", "tel quel"};
 constexpr Wording away{"away", "écart"};
 constexpr Wording matches_column{"matches", "parties"};
