@@ -8,6 +8,8 @@
 #include "cli/commands/lab_bots.hpp"
 #include "cli/commands/lab_fault.hpp"
 #include "cli/commands/measure_option.hpp"
+#include "cli/commands/report_option.hpp"
+#include "cli/commands/sampled_pairs.hpp"
 #include "cli/commands/sides.hpp"
 #include "cli/mpi/processes.hpp"
 #include "cli/terminal/interrupt.hpp"
@@ -19,6 +21,7 @@
 #include "cli/text/messages.hpp"
 #include "cli/text/output.hpp"
 #include "core/bots/bots.hpp"
+#include "scripting/diagnostics/utf8.hpp"
 #include "scripting/programs/program_bot.hpp"
 #include "scripting/record/record.hpp"
 #include "scripting/record/recorded_rules.hpp"
@@ -55,6 +58,7 @@ struct CompareOptions {
   std::string precision, time;
   int threads = 0;
   DatabaseOption database;
+  ReportOption report;
   std::string command;  ///< the words that make it again
   bool json = false, all = false, progress = false;
 };
@@ -132,6 +136,7 @@ Plan make_plan(const CompareOptions& options, const std::vector<Measure>& measur
   plan.threads = choose_threads(options.threads);
   plan.stop = &interrupt_requested;
   plan.workers = processes();
+  plan.detail = !options.report.file.empty();
   return plan;
 }
 
@@ -223,12 +228,19 @@ CompareResult play(const Plan& plan, const Table& a, const Table& b, bool progre
   });
 }
 
+/// What a report shows of both sides.
+struct SampledSides {
+  MatchSample a, b;
+};
+
 /// Keeps the pairs in the database that is asked for, and begins with those that are there.
 CompareResult play_and_keep(const CompareOptions& options, Plan plan, const Table& a, const Table& b,
-                            const std::string& language) {
+                            std::optional<SampledSides>& samples, const std::string& language) {
   const auto database = make_keeper(options, plan, a, b);
   std::optional<DatabasePairs> pairs;
   if (database) plan.keeper = &pairs.emplace(*database, common_measures(a.side, b.side));
+  std::optional<SampledPairs> sampled;
+  if (samples) plan.keeper = &sampled.emplace(samples->a, samples->b, plan.keeper);
   const CompareResult comparison = play(plan, a, b, options.progress, language);
   if (database) database->finish(comparison.end != CompareResult::End::stopped);
   return comparison;
@@ -244,16 +256,40 @@ void take_seats(const CompareOptions& options, Table& a, Table& b) {
   require_difference(a, b);
 }
 
+void report(const CompareOptions& options, const CompareResult& comparison, const Plan& plan,
+            const std::array<const Table*, 2>& tables, const SampledSides& samples, const std::string& language) {
+  ReportOrigin origin = begin_origin(options.report, tables[0]->package);
+  std::vector<std::string> titles;
+  for (const auto& [name, table] : {std::pair{"A", tables[0]}, std::pair{"B", tables[1]}}) {
+    titles.push_back(printable(table->title));
+    origin.rules.emplace_back(name, yaml::digest_text(table->package.definition->digest));
+    origin.players.emplace_back(name, bots_text(table->side.bots));
+  }
+  origin.played = comparison_notes(comparison, plan, *tables[0]->side.game, language).front();
+  origin.seed = plan.seed;
+  origin.ends_itself = !plan.fixed;
+  origin.by_the_clock = comparison.end == CompareResult::End::out_of_time;
+  if (comparison.end == CompareResult::End::stopped) origin.partial = origin.played;
+  const int players = tables[0]->side.game->players();
+  const pages::Subject a = pages::make_subject(tables[0]->package, language, players),
+                       b = pages::make_subject(tables[1]->package, language, players);
+  const ReportSides sides{{"A", a, samples.a}, {"B", b, samples.b}};
+  write_report(options.report, comparison_report(comparison, plan, sides, titles, origin));
+}
+
 int compare(const CompareOptions& options) {
   const Look look = look_for(options.game.language);
   find_game(options.game.game);  // there must be one before it is said what to compare
   const auto rules = rules_of(options);
   Table a = make_table(options, rules[0], look.language), b = make_table(options, rules[1], look.language);
   take_seats(options, a, b);
+  require_report(options.report);
   const Plan plan = make_plan(options, common_measures(a.side, b.side));
   CompareResult comparison;
+  std::optional<SampledSides> samples;
+  if (is_wanted(options.report)) samples.emplace(MatchSample(a.side.game), MatchSample(b.side.game));
   try {
-    comparison = play_and_keep(options, plan, a, b, look.language);
+    comparison = play_and_keep(options, plan, a, b, samples, look.language);
   } catch (const MatchFault& fault) {
     const Table& side = fault.run.game == a.side.game ? a : b;
     tell_fault(fault, side.package, options.game.game, side.title, look.language);
@@ -265,6 +301,7 @@ int compare(const CompareOptions& options) {
     print_json(comparison, plan, a, b);
   else
     print_text(comparison, plan, a, b, options.all, look);
+  if (samples && comparison.pairs > 0) report(options, comparison, plan, {&a, &b}, *samples, look.language);
   return comparison.end == CompareResult::End::stopped ? interrupted : fine;
 }
 
@@ -278,10 +315,11 @@ void add_compare(Program& program) {
       "  houserule compare coral-reef --set hand=8 --players 4 --measure total --precision 1%\n"
       "  houserule compare nutz --variant none --variant rich-summer --time 60s\n"
       "  houserule compare coral-reef --other-seat all=random --matches 200\n"
+      "  houserule compare coral-reef --variant lagoon --report lagoon.html\n"
       "Match n of both sides begins with the same chance. It plays until every question is answered; whatever number of\n"
       "matches that takes, the intervals hold. games/guide/lab.md says what the words mean.\n",
       [options, &program] {
-        options->command = command_words(*program.app.get_subcommand("compare"));
+        options->command = options->report.command = command_words(*program.app.get_subcommand("compare"));
         return compare(*options);
       });
   add_side_options(*command, options->game);
@@ -314,6 +352,7 @@ void add_compare(Program& program) {
   add_threads_option(*command, options->threads);
   command->add_flag("--all", options->all, "List everything that was looked at besides");
   add_database_option(*command, options->database);
+  add_report_option(*command, options->report);
   add_json_option(*command, options->json);
   add_progress_option(*command, options->progress);
   add_language_option(*command, options->game.language);

@@ -14,11 +14,13 @@ namespace houserule::cli {
 namespace {
 
 /// Options that change nothing of what is played.
-constexpr std::array<std::string_view, 11> no_part_of_it{"--database", "--resume",   "--threads", "--json",
-                                                         "--progress", "--lang",     "--record",  "--append",
-                                                         "--all",      "--measures", "--help"};
+constexpr std::array<std::string_view, 12> no_part_of_it{"--database", "--resume", "--threads",  "--json",
+                                                         "--progress", "--lang",   "--record",   "--append",
+                                                         "--all",      "--report", "--measures", "--help"};
 
-std::string quoted(const std::string& word) {
+}  // namespace
+
+std::string shell_word(const std::string& word) {
   const bool plain = std::ranges::all_of(word, [](unsigned char c) {
     return std::isalnum(c) != 0 || std::string_view("-_=+.,:/%@").find(static_cast<char>(c)) != std::string_view::npos;
   });
@@ -27,8 +29,6 @@ std::string quoted(const std::string& word) {
   for (const char c : word) text += c == '\'' ? "'\\''" : std::string(1, c);
   return text + "'";
 }
-
-}  // namespace
 
 void add_database_option(CLI::App& command, DatabaseOption& option) {
   CLI::Option* database =
@@ -44,7 +44,7 @@ std::string command_words(const CLI::App& command) {
     if (option->count() == 0 || std::ranges::find(no_part_of_it, name) != no_part_of_it.end()) continue;
     if (option->get_items_expected() == 0) words += " " + name;
     for (const std::string& value : option->results())
-      if (option->get_items_expected() != 0) words += (name.empty() ? "" : " " + name) + " " + quoted(value);
+      if (option->get_items_expected() != 0) words += (name.empty() ? "" : " " + name) + " " + shell_word(value);
   }
   return words;
 }

@@ -19,6 +19,8 @@ struct DatabaseOption {
 
 void add_database_option(CLI::App& command, DatabaseOption& option);
 
+/// In quotes where a shell would read it otherwise.
+std::string shell_word(const std::string& word);
 /// The words that make a run again: the options that were said, but for those that change no result.
 std::string command_words(const CLI::App& command);
 RunSide run_side(const Package& package, std::shared_ptr<const Game> game, const std::vector<std::string>& bots);

@@ -6,6 +6,7 @@
 
 #include "cli/commands/game_options.hpp"
 #include "cli/commands/program.hpp"
+#include "cli/commands/written_files.hpp"
 #include "cli/pages/files.hpp"
 #include "cli/pages/html.hpp"
 #include "cli/pages/make_page.hpp"
@@ -88,7 +89,7 @@ int write_docs(const DocsOptions& options) {
     return fine;
   }
   const std::vector<File> files = make_files(pages, package, options);
-  pages::write_files(files);
+  for (const auto& [name, content] : files) write_text(name, content);
   for (const auto& [name, content] : files) fmt::print("{}\n", name);
   return fine;
 }

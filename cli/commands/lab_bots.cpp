@@ -34,6 +34,14 @@ void require_iterations(const std::vector<std::string>& bots) {
     throw Failure{usage_fault, {says::by_the_clock, *timed}, says::say_iterations};
 }
 
+bool are_alike(const std::vector<std::string>& bots) {
+  return std::ranges::all_of(bots, [&](const std::string& bot) { return bot == bots.front(); });
+}
+
+std::string bots_text(const std::vector<std::string>& bots) {
+  return are_alike(bots) ? bots.front() : fmt::format("{}", fmt::join(bots, ", "));
+}
+
 std::vector<std::string> lab_seats(const std::vector<std::string>& specifications, int players) {
   std::vector<std::string> all{"all=greedy"};
   all.insert(all.end(), specifications.begin(), specifications.end());

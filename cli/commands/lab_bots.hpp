@@ -8,6 +8,9 @@ namespace houserule::cli {
 
 /// Throws Failure if a bot thinks by the clock.
 void require_iterations(const std::vector<std::string>& bots);
+bool are_alike(const std::vector<std::string>& bots);
+/// "greedy", or "greedy, random" where they differ.
+std::string bots_text(const std::vector<std::string>& bots);
 /// By seat: what --seat says, else greedy. Throws Failure for people and for bots that think by the clock.
 std::vector<std::string> lab_seats(const std::vector<std::string>& specifications, int players);
 /// "greedy" where all are alike, else "random, greedy".

@@ -2,9 +2,11 @@
 
 #include <fmt/format.h>
 
+#include "cli/commands/database_option.hpp"
 #include "cli/commands/game_options.hpp"
 #include "cli/commands/lab_bots.hpp"
 #include "cli/commands/lab_fault.hpp"
+#include "cli/commands/report_option.hpp"
 #include "cli/mpi/processes.hpp"
 #include "cli/terminal/interrupt.hpp"
 #include "cli/terminal/progress.hpp"
@@ -42,6 +44,7 @@ struct LadderOptions {
   std::vector<std::string> bots;
   std::uint64_t turns = 100;
   int threads = 0;
+  ReportOption report;
   bool json = false, progress = false;
 };
 
@@ -106,10 +109,23 @@ void print_json(const LadderResult& result, const Ladder& ladder, const Package&
   fmt::print("{}\n", json.dump(2));
 }
 
+void report(const LadderOptions& options, const LadderResult& result, const Ladder& ladder, const Package& package,
+            const std::string& language) {
+  if (!is_wanted(options.report)) return;
+  ReportOrigin origin = begin_origin(options.report, package);
+  origin.rules = {{"", yaml::digest_text(package.definition->digest)}};
+  origin.players = {{"", bots_text(ladder.bots)}};
+  origin.played = says::matches.in(language, result.matches);
+  origin.seed = ladder.seed;
+  if (result.stopped) origin.partial = ladder_notes(result, stand(result), ladder, language).front();
+  write_report(options.report, ladder_report(result, ladder, origin, language));
+}
+
 int ladder(const LadderOptions& options) {
   const Look look = look_for(options.game.language);
   const Package package = load(options.game);
   const Ladder all = make_ladder(options, package);
+  require_report(options.report);
   LadderResult result{Encounters(0)};
   try {
     result = play(all, look.language, options.progress);
@@ -126,6 +142,7 @@ int ladder(const LadderOptions& options) {
     print_json(result, all, package);
   else
     print_text(result, all, look);
+  report(options, result, all, package, look.language);
   return result.stopped ? interrupted : fine;
 }
 
@@ -137,9 +154,13 @@ void add_ladder(Program& program) {
       program, "ladder", "Play bots against each other: how strong they are, and whether skill matters",
       "  houserule ladder coral-reef\n"
       "  houserule ladder nutz --players 4 --bot random --bot greedy --bot mcts:50\n"
+      "  houserule ladder coral-reef --bot random --bot greedy --report ladder.html\n"
       "  houserule ladder ./my-game --bot greedy --bot 'program:python3 my-bot.py' --matches 20\n"
       "The same rules, seed and bots give the same ladder on any number of threads. Ctrl-C tells what is known.\n",
-      [options] { return ladder(*options); });
+      [options, &program] {
+        options->report.command = command_words(*program.app.get_subcommand("ladder"));
+        return ladder(*options);
+      });
   add_rules_options(*command, options->game);
   add_players_option(*command, options->game);
   command
@@ -151,6 +172,7 @@ void add_ladder(Program& program) {
       ->check(CLI::Range(std::uint64_t{1}, std::uint64_t{1'000'000'000}));
   add_seed_option(*command, options->game);
   add_threads_option(*command, options->threads);
+  add_report_option(*command, options->report);
   add_json_option(*command, options->json);
   add_progress_option(*command, options->progress);
   add_language_option(*command, options->game.language);

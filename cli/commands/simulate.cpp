@@ -8,9 +8,11 @@
 #include <fmt/ranges.h>
 
 #include "cli/commands/game_options.hpp"
+#include "cli/commands/lab_bots.hpp"
 #include "cli/commands/match_keeping.hpp"
-#include "cli/commands/precision_option.hpp"
 #include "cli/commands/program.hpp"
+#include "cli/commands/report_option.hpp"
+#include "cli/commands/until_option.hpp"
 #include "cli/mpi/processes.hpp"
 #include "cli/terminal/interrupt.hpp"
 #include "cli/terminal/progress.hpp"
@@ -39,6 +41,8 @@ constexpr Wording heading{"{}, {}, {}, seed {}", "{}, {}, {}, graine {}"};
 constexpr Wording speed{"{:.1f} s, {:.0f} matches/s", "{:.1f} s, {:.0f} parties/s"};
 constexpr Wording goes_on{"the same command with --resume goes on", "la même commande avec --resume continue"};
 constexpr Wording stopped{"stopped after {} of {} matches", "arrêt après {} parties sur {}"};
+constexpr Wording partial{"Stopped after {} of {} matches: a part of the answer.",
+                          "Arrêt après {} parties sur {} : une partie de la réponse."};
 }  // namespace says
 
 constexpr std::uint64_t matches_with_choices = 200;  // listing what is legal is far dearer than playing
@@ -50,14 +54,21 @@ struct SimulateOptions {
   std::vector<std::string> until;
   int threads = 0;
   MatchKeeping keeping;
+  ReportOption report;
   bool measures = false, json = false, progress = false;
 };
 
 /// What comes of the matches.
 struct Simulated {
   Summary summary;
-  std::optional<Survey> survey;  ///< if asked for
-  std::optional<Until> until;    ///< if it may end before all are played
+  std::optional<Survey> survey;       ///< if asked for
+  std::optional<Until> until;         ///< if it may end before all are played
+  std::optional<MatchSample> sample;  ///< if a report is asked for
+
+  void look_closely(const MatchResult& result) {
+    if (survey) survey->add(result);
+    if (sample) sample->add(result);
+  }
 };
 
 std::uint64_t most_matches(const SimulateOptions& options) {
@@ -76,7 +87,7 @@ Run make_run(const SimulateOptions& options, const Package& package, int players
   run.threads = choose_threads(options.threads);
   run.record = !options.keeping.record.file.empty();
   run.count_uses = !options.keeping.database.file.empty() || !options.until.empty();
-  run.detail = options.measures;
+  run.detail = options.measures || !options.report.file.empty();
   run.stop = &interrupt_requested;
   run.workers = processes();
   return run;
@@ -98,7 +109,7 @@ Tally count_choices(Run run, std::uint64_t matches) {
   run.count_choices = true;
   run.first = 0;
   run.workers = nullptr;  // only the first wants to know
-  run.record = run.count_uses = false;
+  run.record = run.count_uses = run.detail = false;
   run.enough = nullptr;
   return tally_matches(run).choices();
 }
@@ -169,7 +180,7 @@ void play_until_enough(Run run, MatchKeepers& keepers, StatusLine& line, const L
   const auto take = [&](const MatchResult& result) {
     if (enough) return;
     simulated.summary.run.add(result);
-    if (simulated.survey) simulated.survey->add(result);
+    simulated.look_closely(result);
     keepers.hand_in(result);
     until.add(result);
     enough = until.enough();
@@ -186,9 +197,9 @@ void play_all(const Run& run, MatchKeepers& keepers, Progress& progress, Simulat
   std::mutex mutex;
   const auto note = [&](const MatchResult& result) {
     keepers.hand_in(result);
-    if (simulated.survey) {
+    if (simulated.survey || simulated.sample) {
       const std::lock_guard lock(mutex);
-      simulated.survey->add(result);
+      simulated.look_closely(result);
     }
     progress.step();
   };
@@ -213,8 +224,9 @@ void play(const Run& run, const SimulateOptions& options, MatchKeepers& keepers,
 
 /// What was asked about the matches, before any is known.
 Simulated nothing_yet(const SimulateOptions& options, const Run& run) {
-  Simulated simulated{{RunTally(run.game), {}}, {}, {}};
+  Simulated simulated{{RunTally(run.game), {}}, {}, {}, {}};
   if (options.measures) simulated.survey.emplace(run.game);
+  if (is_wanted(options.report)) simulated.sample.emplace(run.game);
   if (!options.until.empty()) simulated.until.emplace(run.game, read_precisions(options.until, *run.game));
   return simulated;
 }
@@ -230,12 +242,30 @@ void print(const SimulateOptions& options, const Package& package, const Run& ru
     print_text(run, simulated, seconds, look);
 }
 
+/// What there is of it, if a report is asked for.
+void report(const SimulateOptions& options, const Package& package, const Run& run,
+            const std::vector<std::string>& seats, const Simulated& simulated, const std::string& language) {
+  const std::uint64_t matches = simulated.summary.run.matches();
+  if (!simulated.sample || matches == 0) return;
+  const bool enough = simulated.until && simulated.until->enough();
+  ReportOrigin origin = begin_origin(options.report, package);
+  origin.rules = {{"", yaml::digest_text(package.definition->digest)}};
+  origin.players = {{"", bots_text(seats)}};
+  origin.played = says::matches.in(language, matches);
+  origin.seed = run.seed;
+  origin.ends_itself = simulated.until.has_value();
+  if (!enough && matches < run.matches) origin.partial = say(language, says::partial, matches, run.matches);
+  const pages::Subject subject = pages::make_subject(package, language, run.game->players());
+  write_report(options.report, simulation_report({"", subject, *simulated.sample, are_alike(seats)}, origin));
+}
+
 int simulate(SimulateOptions& options) {
   const Look look = look_for(options.game.language);
   const Package package = load(options.game);
   options.game.language = look.language;
   const int players = choose_players(package, options.game.players);
   const auto seats = bot_seats(options, players);
+  require_report(options.report);
   Run run = make_run(options, package, players, seats);
   Simulated simulated = nothing_yet(options, run);
   const RunTally& tally = simulated.summary.run;
@@ -243,6 +273,7 @@ int simulate(SimulateOptions& options) {
   keepers.tell_known([&](const MatchResult& result) {
     simulated.summary.run.add(result);
     if (simulated.until) simulated.until->add(result);
+    if (simulated.sample) simulated.sample->add(result);
   });
   const auto start = std::chrono::steady_clock::now();
   std::uint64_t failed = 0;
@@ -261,6 +292,7 @@ int simulate(SimulateOptions& options) {
   const bool enough = simulated.until && simulated.until->enough();
   keepers.finish(enough || tally.matches() == run.matches);
   print(options, package, run, seats, simulated, seconds, look);
+  report(options, package, run, seats, simulated, look.language);
   if (enough || !interrupt_requested) return fine;
   fmt::print(stderr, "houserule: {}\n", say(look.language, says::stopped, tally.matches(), run.matches));
   if (!options.keeping.database.file.empty()) fmt::print(stderr, "      = {}\n", say(look.language, says::goes_on));
@@ -278,6 +310,7 @@ void add_simulate(Program& program) {
       "  houserule simulate tic-tac-toe --games 1000000 --threads 2 --json\n"
       "  houserule simulate nutz --seat all=greedy --until 1% --measures\n"
       "  houserule simulate ./my-game --variant quick --games 100 --record many.jsonl\n"
+      "  houserule simulate coral-reef --seat all=greedy --report reef.html\n"
       "The same rules, seed and policies give the same summary on any number of threads. Ctrl-C sums up what is done.\n"
       "A victory shared by k seats counts 1/k for each; a draw of a game without points, a\n"
       "match that is lost and one that is unfinished after max_plies count for nobody. Scores and lengths are those of\n"
@@ -285,6 +318,7 @@ void add_simulate(Program& program) {
       [options, &program] {
         options->keeping.command = command_words(*program.app.get_subcommand("simulate"));
         options->keeping.game = options->game.game;
+        options->report.command = options->keeping.command;
         return simulate(*options);
       });
   add_rules_options(*command, options->game);
@@ -308,6 +342,7 @@ void add_simulate(Program& program) {
   add_database_option(*command, options->keeping.database);
   for (CLI::Option* option : {command->get_option("--record"), measures})  // they would lack what is known
     command->get_option("--resume")->excludes(option);
+  add_report_option(*command, options->report);
   command->add_flag("--json", options->json, "The summary as JSON");
   add_progress_option(*command, options->progress);
   add_language_option(*command, options->game.language);

@@ -1,16 +1,12 @@
 #include "cli/pages/files.hpp"
 
-#include <cerrno>
-#include <cstring>
 #include <filesystem>
-#include <fstream>
 
 #include <fmt/format.h>
 
 #include "cli/pages/html.hpp"
 #include "cli/pages/markdown.hpp"
 #include "cli/pages/svg.hpp"
-#include "cli/text/failure.hpp"
 
 namespace houserule::cli::pages {
 namespace {
@@ -27,6 +23,8 @@ void add_pictures(const Page& page, const std::vector<Content>& contents, const 
     if (const auto* picture = std::get_if<Picture>(&content)) add(*picture);
     if (const auto* gallery = std::get_if<Gallery>(&content))
       for (const Gallery::Figure& figure : gallery->figures) add(figure.picture);
+    if (const auto* charts = std::get_if<Charts>(&content))
+      for (const Chart& chart : charts->charts) add(chart.picture);
   }
 }
 
@@ -36,23 +34,6 @@ void add_pictures(const Page& page, const std::vector<Section>& sections, const 
     add_pictures(page, section.contents, stem, files);
     add_pictures(page, section.parts, stem, files);
   }
-}
-
-[[noreturn]] void fail(const std::string& file, const std::string& reason) {
-  throw Failure{own_fault, fmt::format("can't write {}: {}", file, reason),
-                "name a folder or file that can be written: --output FOLDER"};
-}
-
-void write_file(const std::string& name, const std::string& content) {
-  const fs::path folder = fs::path(name).parent_path();
-  std::error_code error;
-  if (!folder.empty()) fs::create_directories(folder, error);
-  if (error) fail(name, error.message());
-  errno = 0;
-  std::ofstream stream(name, std::ios::binary);
-  stream << content;
-  stream.close();
-  if (!stream) fail(name, std::strerror(errno));
 }
 
 }  // namespace
@@ -77,10 +58,6 @@ std::vector<File> folder_files(const std::vector<Page>& pages, Format format, co
     add_pictures(page, page.sections, stem, files);
   }
   return files;
-}
-
-void write_files(const std::vector<File>& files) {
-  for (const auto& [name, content] : files) write_file(name, content);
 }
 
 }  // namespace houserule::cli::pages

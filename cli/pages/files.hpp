@@ -21,7 +21,4 @@ std::vector<File> one_file(const std::vector<Page>& pages, Format format, const 
 /// all.
 std::vector<File> folder_files(const std::vector<Page>& pages, Format format, const std::string& stem);
 
-/// Creates the folders that are missing. Throws Failure, with what has been written so far left as it is.
-void write_files(const std::vector<File>& files);
-
 }  // namespace houserule::cli::pages

@@ -118,7 +118,7 @@ int widest(const std::vector<FlowBox>& boxes) {
   return width;
 }
 
-struct Chart {
+struct FlowChart {
   const Subject& subject;
   std::vector<FlowBox> boxes, on_demand;
   Svg svg = {};
@@ -150,7 +150,7 @@ struct Chart {
   }
 };
 
-std::vector<std::string> outline_of(const Chart& chart) {
+std::vector<std::string> outline_of(const FlowChart& chart) {
   std::vector<std::string> lines = outline(chart.boxes);
   if (chart.on_demand.empty()) return lines;
   lines.push_back("");
@@ -162,7 +162,7 @@ std::vector<std::string> outline_of(const Chart& chart) {
 }  // namespace
 
 Picture draw_flow_diagram(const Subject& subject) {
-  Chart chart{subject, flow_boxes(subject), boxes_on_demand(subject)};
+  FlowChart chart{subject, flow_boxes(subject), boxes_on_demand(subject)};
   const std::vector<std::string> lines = outline_of(chart);
   for (auto* boxes : {&chart.boxes, &chart.on_demand})
     for (FlowBox& box : *boxes) measure(box);

@@ -1,5 +1,7 @@
 #include "cli/pages/html.hpp"
 
+#include <algorithm>
+
 #include <fmt/format.h>
 
 #include "cli/pages/labels.hpp"
@@ -116,6 +118,21 @@ struct Writer {
     line("</pre></details>\n</figure>");
   }
 
+  void write(const Charts& charts) {
+    line("<div class=\"charts\">");
+    for (const Chart& chart : charts.charts) write(chart);
+    line("</div>");
+  }
+
+  void write(const Chart& chart) {
+    line(fmt::format("<figure class=\"chart\">\n<figcaption><strong>{}</strong> {}</figcaption>",
+                     escape_xml(chart.title), inline_text(chart.meaning)));
+    text += chart_element(chart, page.language + "-" + chart.picture.name);
+    line(fmt::format("<details class=\"figures\"><summary>{}</summary>", label(Label::figures, page.language)));
+    write(chart.numbers);
+    line("</details>\n</figure>");
+  }
+
   void write(const std::vector<Content>& contents) {
     for (const Content& content : contents) std::visit([this](const auto& it) { write(it); }, content);
   }
@@ -145,8 +162,18 @@ struct Writer {
   }
 };
 
+bool has_charts(const std::vector<Content>& contents) {
+  return std::ranges::any_of(contents, [](const Content& it) { return std::holds_alternative<Charts>(it); });
+}
+
+bool has_charts(const std::vector<Page>& pages) {
+  return std::ranges::any_of(pages, [](const Page& page) {
+    return std::ranges::any_of(page.sections, [](const Section& section) { return has_charts(section.contents); });
+  });
+}
+
 std::string head(const std::vector<Page>& pages) {
-  std::string style = page_style();
+  std::string style = page_style() + (has_charts(pages) ? chart_style() : "");
   if (pages.size() > 1) {
     style += "article{display:none}\n";
     for (const Page& page : pages)

@@ -78,6 +78,7 @@ constexpr Entry entries[] = {
     {after, "After", "Après"},
     {notes, "Notes", "Remarques"},
     {text_form, "As text", "En texte"},
+    {figures, "The figures", "Les chiffres"},
     {marks, "Marks: {}", "Marques : {}"},
 
     {one_player, "1 player", "1 joueur"},

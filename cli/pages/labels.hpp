@@ -68,6 +68,7 @@ enum class Label {
   after,
   notes,
   text_form,
+  figures,
   marks,
   // who and how many
   one_player,

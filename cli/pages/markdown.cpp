@@ -126,6 +126,14 @@ struct Writer {
     line("```\n");
   }
 
+  void write(const Charts& charts) {
+    for (const Chart& chart : charts.charts) {
+      line(fmt::format("**{}** {}\n", escaped(chart.title), inline_text(chart.meaning)));
+      if (!pictures.empty()) write(chart.picture);
+      write(chart.numbers);
+    }
+  }
+
   void write(const std::vector<Content>& contents) {
     for (const Content& content : contents) std::visit([this](const auto& it) { write(it); }, content);
   }

@@ -1,5 +1,5 @@
 #pragma once
-// A rule page before it is Markdown or HTML: sections of paragraphs, lists, tables and pictures.
+// A page before it is Markdown or HTML: sections of paragraphs, lists, tables, pictures and charts.
 
 #include <string>
 #include <utility>
@@ -86,7 +86,20 @@ struct Gallery {
   std::vector<Figure> figures;
 };
 
-using Content = std::variant<Paragraph, BulletList, NumberedList, Table, Picture, Gallery>;
+/// A picture of numbers: what it means in a sentence, and the numbers, all of them, behind it.
+struct Chart {
+  std::string title;
+  Inline meaning;
+  Picture picture;  ///< its description is the meaning, its lines are the numbers: both may be left out
+  Table numbers;
+};
+
+/// As many beside each other as fit.
+struct Charts {
+  std::vector<Chart> charts;
+};
+
+using Content = std::variant<Paragraph, BulletList, NumberedList, Table, Picture, Gallery, Charts>;
 
 struct Section {
   std::string anchor;  ///< unique on the page
@@ -96,7 +109,7 @@ struct Section {
   bool empty() const { return contents.empty() && parts.empty(); }
 };
 
-/// A game's rules in one language.
+/// A game's rules, or a report, in one language.
 struct Page {
   std::string language;
   std::string id;

@@ -74,6 +74,7 @@ struct Reader {
     for (const Row& row : table.rows) read(table, row);
   }
   void read(const Picture&) {}
+  void read(const Charts&) {}
   void read(const Gallery&) {}
 
   /// The first column with a title names the thing, unless it is a number; one without shows its letter.

@@ -94,6 +94,12 @@ struct Writer {
   }
   void write(const Table& table) { add_paragraph(block, table_lines(table, width)); }
   void write(const Picture& picture) { add_paragraph(block, picture.lines); }
+  void write(const Charts& charts) {
+    for (const Chart& chart : charts.charts) {
+      add_paragraph(block, wrap_text(chart.title + ": " + plain_text(chart.meaning), width, 0));
+      write(chart.numbers);
+    }
+  }
   void write(const std::vector<Content>& contents) {
     for (const Content& content : contents) std::visit([this](const auto& it) { write(it); }, content);
   }
@@ -147,6 +153,9 @@ struct Search {
     }
   }
   void look(const Picture&) {}
+  void look(const Charts& charts) {
+    for (const Chart& chart : charts.charts) look(chart.numbers);
+  }
   void look(const Gallery& gallery) {
     for (const Gallery::Figure& figure : gallery.figures) take(plain_text(figure.caption));
   }

@@ -124,6 +124,68 @@ section:has(>.tall){display:flow-root;break-inside:avoid}
 *{print-color-adjust:exact;-webkit-print-color-adjust:exact}}
 )css";
 
+/// What charts are drawn with, in one light.
+struct ChartPalette {
+  const char *bar, *band, *track, *heat, *on_heat;
+  std::array<const char*, 8> series;  ///< each is told from the next by its lightness, too
+};
+
+constexpr ChartPalette light_charts{
+    "#3d8f87",   "#dcebe8", "#ece9e0",
+    "11,107,99", "#ffffff", {"#1f5fa8", "#e08a2e", "#0f7f74", "#b98bd6", "#8a2f4f", "#a3b43a", "#5a6472", "#e58fa4"}};
+constexpr ChartPalette dark_charts{
+    "#58b3a9",     "#1f3d3b", "#2d3034",
+    "111,199,189", "#10211f", {"#7fb2ef", "#e59a4a", "#46b5a8", "#c9a4e4", "#d9748f", "#bccb62", "#9aa5b4", "#f0b4c3"}};
+
+std::string chart_rules(const ChartPalette& palette, const Palette& page) {
+  std::string rules = fmt::format(R"css(.bar,.mark{{fill:{0}}}
+.mark,.point,.part{{stroke:{5};stroke-width:1}}
+.bar.second,.mark.second{{fill:{6};stroke:{0};stroke-width:2}}
+.band{{fill:{1}}}
+.track{{fill:{2}}}
+.axis,.whisker,.mean{{fill:none;stroke:{7};stroke-width:1.5}}
+.whisker-tip{{fill:{7}}}
+.reference{{fill:none;stroke:{7};stroke-width:1;stroke-dasharray:4 3}}
+.grid{{fill:none;stroke:{2};stroke-width:1}}
+.on-heat{{fill:{4}}}
+.on-part{{fill:{5}}}
+)css",
+                                  palette.bar, palette.band, palette.track, palette.heat, palette.on_heat, page.paper,
+                                  page.paper, page.ink);
+  for (std::size_t i = 0; i < palette.series.size(); ++i)
+    rules +=
+        fmt::format(".s{0}{{fill:{1};stroke:{1}}}\n.curve.s{0}{{fill:none;stroke-width:2}}\n", i, palette.series[i]);
+  for (int step = 0; step < 10; ++step)
+    rules += fmt::format(".h{}{{fill:rgba({},{:.2f})}}\n", step, palette.heat, 0.06 + 0.09 * step);
+  return rules;
+}
+
+constexpr const char* chart_page_rules =
+    R"css(.charts{display:grid;grid-template-columns:repeat(auto-fill,minmax(min(100%,22.5rem),1fr));gap:2rem 2.5rem;
+align-items:start;margin:1.25rem 0}
+.chart{margin:0;overflow:visible}
+.chart figcaption{text-align:left;font-size:.95rem;line-height:1.45;margin-bottom:.75rem}
+.chart figcaption strong{display:block;font-size:1.05rem}
+.chart>svg{width:100%}
+.number,.tick{font-variant-numeric:tabular-nums}
+.figures{margin-top:.4rem}
+.figures table{font-size:.8rem}
+.figures th,.figures td{padding:.2rem .7rem .2rem 0}
+.figures td:last-child{white-space:nowrap}
+p>code:only-child{display:block;overflow-x:auto;white-space:nowrap;padding:.5rem .75rem}
+@media print{.charts{grid-template-columns:repeat(2,1fr);gap:5mm 8mm}
+.chart figcaption{font-size:8.5pt;margin-bottom:2pt}
+.chart figcaption strong{font-size:9.5pt}
+.chart{break-inside:auto}
+.chart figcaption,.chart>svg{break-inside:avoid;break-after:avoid}
+details.figures{display:block}
+details.figures::details-content{content-visibility:visible;display:block;block-size:auto}
+p>code:only-child{white-space:normal;overflow-wrap:anywhere;padding:2pt 4pt}
+.figures summary{display:none}
+.figures table{font-size:6.5pt;line-height:1.15}
+.figures th,.figures td{padding:.4pt 5pt .4pt 0}}
+)css";
+
 }  // namespace
 
 Colour colour_of(const std::string& word) {
@@ -158,5 +220,11 @@ std::string picture_style() {
 }
 
 std::string page_style() { return page_rules + picture_style(); }
+
+std::string chart_style() {
+  return fmt::format("{}@media (prefers-color-scheme:dark){{\n{}}}\n@media print{{\n{}}}\n{}",
+                     chart_rules(light_charts, light), chart_rules(dark_charts, dark), chart_rules(light_charts, light),
+                     chart_page_rules);
+}
 
 }  // namespace houserule::cli::pages

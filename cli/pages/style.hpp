@@ -21,5 +21,7 @@ Colour terrain_colour(const std::string& word);
 std::string picture_style();
 /// The page's own, with those of pictures.
 std::string page_style();
+/// What a page with charts needs besides.
+std::string chart_style();
 
 }  // namespace houserule::cli::pages

@@ -17,12 +17,6 @@ std::string look(std::string_view style, std::string_view fill) {
   return text;
 }
 
-std::string points_text(const std::vector<Point>& points) {
-  std::string text;
-  for (const Point& point : points) text += fmt::format("{}{},{}", text.empty() ? "" : " ", point.x, point.y);
-  return text;
-}
-
 std::string element(const Picture& picture, std::string_view attributes, std::string_view inside, int percent) {
   return fmt::format(
       "<svg{0} viewBox=\"0 0 {1} {2}\" width=\"{3}\" height=\"{4}\" role=\"img\" "
@@ -48,13 +42,26 @@ std::string escape_xml(std::string_view text) {
   return result;
 }
 
+std::string Svg::units(int coordinate) const {
+  if (coordinate % parts_ == 0) return std::to_string(coordinate / parts_);
+  return fmt::format("{:.4g}", static_cast<double>(coordinate) / parts_);
+}
+
+std::string Svg::points_text(const std::vector<Point>& points) const {
+  std::string text;
+  for (const Point& point : points)
+    text += fmt::format("{}{},{}", text.empty() ? "" : " ", units(point.x), units(point.y));
+  return text;
+}
+
 void Svg::rectangle(Point corner, int width, int height, int radius, std::string_view style, std::string_view fill) {
-  shapes_ += fmt::format("<rect x=\"{}\" y=\"{}\" width=\"{}\" height=\"{}\" rx=\"{}\"{}/>\n", corner.x, corner.y,
-                         width, height, radius, look(style, fill));
+  shapes_ += fmt::format("<rect x=\"{}\" y=\"{}\" width=\"{}\" height=\"{}\" rx=\"{}\"{}/>\n", units(corner.x),
+                         units(corner.y), units(width), units(height), units(radius), look(style, fill));
 }
 
 void Svg::circle(Point centre, int radius, std::string_view style, std::string_view fill) {
-  shapes_ += fmt::format("<circle cx=\"{}\" cy=\"{}\" r=\"{}\"{}/>\n", centre.x, centre.y, radius, look(style, fill));
+  shapes_ += fmt::format("<circle cx=\"{}\" cy=\"{}\" r=\"{}\"{}/>\n", units(centre.x), units(centre.y), units(radius),
+                         look(style, fill));
 }
 
 void Svg::polygon(const std::vector<Point>& corners, std::string_view style, std::string_view fill) {
@@ -69,19 +76,21 @@ void Svg::arrow(const std::vector<Point>& points) {
   line(points, "arrow");
   const Point end = points.back(), before = points[points.size() - 2];
   const int x = std::clamp(end.x - before.x, -1, 1), y = std::clamp(end.y - before.y, -1, 1);
-  polygon({end, {end.x - 7 * x - 4 * y, end.y - 7 * y - 4 * x}, {end.x - 7 * x + 4 * y, end.y - 7 * y + 4 * x}}, "tip");
+  const int length = 7 * parts_, half = 4 * parts_;
+  const Point base{end.x - length * x, end.y - length * y};
+  polygon({end, {base.x - half * y, base.y - half * x}, {base.x + half * y, base.y + half * x}}, "tip");
 }
 
 void Svg::text(Point base, std::string_view text, int size, Anchor anchor, std::string_view style, bool bold,
                std::string_view fill) {
   const char* anchors[] = {"start", "middle", "end"};
-  shapes_ += fmt::format("<text x=\"{}\" y=\"{}\" font-size=\"{}\" text-anchor=\"{}\"{}{}>{}</text>\n", base.x, base.y,
-                         size, anchors[static_cast<int>(anchor)], bold ? " font-weight=\"600\"" : "", look(style, fill),
-                         escape_xml(text));
+  shapes_ += fmt::format("<text x=\"{}\" y=\"{}\" font-size=\"{}\" text-anchor=\"{}\"{}{}>{}</text>\n", units(base.x),
+                         units(base.y), size, anchors[static_cast<int>(anchor)], bold ? " font-weight=\"600\"" : "",
+                         look(style, fill), escape_xml(text));
 }
 
 void Svg::group(Point corner, std::string_view shapes) {
-  shapes_ += fmt::format("<g transform=\"translate({} {})\">\n{}</g>\n", corner.x, corner.y, shapes);
+  shapes_ += fmt::format("<g transform=\"translate({} {})\">\n{}</g>\n", units(corner.x), units(corner.y), shapes);
 }
 
 int text_width(std::string_view text, int size) {
@@ -108,6 +117,16 @@ std::vector<std::string> wrap_text(const std::string& text, int size, int width)
 }
 
 std::string svg_element(const Picture& picture, int percent) { return element(picture, "", "", percent); }
+
+std::string chart_element(const Chart& chart, const std::string& id) {
+  const Picture& picture = chart.picture;
+  return fmt::format(
+      "<svg viewBox=\"0 0 {0} {1}\" width=\"{0}\" height=\"{1}\" role=\"img\" aria-labelledby=\"{2}-title\" "
+      "aria-describedby=\"{2}-description\">\n<title id=\"{2}-title\">{3}</title>\n"
+      "<desc id=\"{2}-description\">{4}</desc>\n{5}</svg>\n",
+      picture.width, picture.height, escape_xml(id), escape_xml(chart.title), escape_xml(plain_text(chart.meaning)),
+      picture.shapes);
+}
 
 std::string svg_file(const Picture& picture) {
   const std::string inside = fmt::format(

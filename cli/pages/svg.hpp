@@ -1,5 +1,5 @@
 #pragma once
-// SVG by hand: whole numbers, classes of the style sheet, everything escaped.
+// SVG by hand: classes of the style sheet, everything escaped.
 
 #include <string>
 #include <string_view>
@@ -21,6 +21,9 @@ struct Point {
 /// class's).
 class Svg {
  public:
+  /// So many parts make one unit of the picture: all coordinates are whole numbers of them, sizes of letters of units.
+  explicit Svg(int parts) : parts_(parts) {}
+  Svg() = default;
   void rectangle(Point corner, int width, int height, int radius, std::string_view style, std::string_view fill = {});
   void circle(Point centre, int radius, std::string_view style, std::string_view fill = {});
   void polygon(const std::vector<Point>& corners, std::string_view style, std::string_view fill = {});
@@ -35,6 +38,10 @@ class Svg {
   const std::string& shapes() const { return shapes_; }
 
  private:
+  std::string units(int coordinate) const;
+  std::string points_text(const std::vector<Point>& points) const;
+
+  int parts_ = 1;
   std::string shapes_;
 };
 
@@ -45,6 +52,8 @@ std::vector<std::string> wrap_text(const std::string& text, int size, int width)
 
 /// The element for a page that has the style sheet, at that part of its size.
 std::string svg_element(const Picture& picture, int percent = 100);
+/// With a title and the description as elements, whose ids begin with `id`.
+std::string chart_element(const Chart& chart, const std::string& id);
 /// A file of its own, with the style sheet and a background.
 std::string svg_file(const Picture& picture);
 

@@ -65,24 +65,12 @@ std::string difference_text(const MeasuredDifference& finding) {
   return fmt::format("{} ± {}", measure_number(what, finding.difference.mean(), true), half);
 }
 
-std::string verdict_text(const MeasuredDifference& finding, const std::string& language) {
-  switch (finding.verdict) {
-    case Verdict::more: return says::more.in(language);
-    case Verdict::less: return says::less.in(language);
-    case Verdict::unknown: return says::unknown.in(language);
-    case Verdict::no_difference: break;
-  }
-  return say(language, says::no_difference, measure_number(finding.measure.what, finding.matters, false));
-}
-
 using Rows = std::vector<std::vector<std::string>>;
 
 void add_row(const MeasuredDifference& finding, const std::string& word, const Game& game, const std::string& language,
              Rows& rows) {
-  const What what = finding.measure.what;
-  rows.push_back({measure_name(finding.measure, game, language),
-                  measure_number(what, finding.a.mean(), is_signed(what)),
-                  measure_number(what, finding.b.mean(), is_signed(what)), difference_text(finding), word});
+  rows.push_back(finding_cells(finding, game, language));
+  rows.back().push_back(word);
 }
 
 /// The words at the end begin at one column.
@@ -98,7 +86,9 @@ Block laid_out(Rows rows, bool colour) {
 }
 
 std::vector<std::string> heading(const std::string& language) {
-  return {says::measure.in(language), "A", "B", says::difference.in(language), ""};
+  auto titles = finding_titles(language);
+  titles.emplace_back();
+  return titles;
 }
 
 Block answers_text(const CompareResult& comparison, const Game& game, const Look& look) {
@@ -144,24 +134,11 @@ Block left_out(const CompareResult& comparison, const std::string& language) {
   return block;
 }
 
-Block notes(const CompareResult& comparison, const Plan& plan, const Game& game, const std::string& language) {
-  Block block{end_text(comparison, language)};
-  if (comparison.dropped > 0)
-    block.push_back(say(language, says::dropped, says::pairs.in(language, comparison.dropped)));
-  block.push_back(say(language, plan.fixed ? says::student : says::sequence, 100 * (1 - plan.error)));
-  if (!comparison.answers.empty() && gain_of_pairing(comparison.answers.front()) > 0)
-    block.push_back(gain_text(comparison.answers.front(), game, language));
-  const Block lacking = left_out(comparison, language);
-  block.insert(block.end(), lacking.begin(), lacking.end());
-  return block;
-}
-
 Block explored_text(const CompareResult& comparison, const Plan& plan, const Game& game, bool all, const Look& look) {
   Rows rows{heading(look.language)};
   for (const MeasuredDifference& finding : comparison.explored)
     if (all || finding.flagged) add_row(finding, finding.flagged ? "*" : "", game, look.language, rows);
-  Block block{say(look.language, says::explored_heading, says::measures.in(look.language, comparison.explored.size()),
-                  100 * plan.error)};
+  Block block{explored_heading(comparison, plan, look.language)};
   if (rows.size() == 1) {
     block.emplace_back(says::nothing_stands_out.in(look.language));
     return block;
@@ -188,9 +165,48 @@ Json finding_json(const MeasuredDifference& finding) {
 
 }  // namespace
 
+std::vector<std::string> finding_titles(const std::string& language) {
+  return {says::measure.in(language), "A", "B", says::difference.in(language)};
+}
+
+std::vector<std::string> finding_cells(const MeasuredDifference& finding, const Game& game,
+                                       const std::string& language) {
+  const What what = finding.measure.what;
+  return {measure_name(finding.measure, game, language), measure_number(what, finding.a.mean(), is_signed(what)),
+          measure_number(what, finding.b.mean(), is_signed(what)), difference_text(finding)};
+}
+
+std::string verdict_text(const MeasuredDifference& finding, const std::string& language) {
+  switch (finding.verdict) {
+    case Verdict::more: return says::more.in(language);
+    case Verdict::less: return says::less.in(language);
+    case Verdict::unknown: return says::unknown.in(language);
+    case Verdict::no_difference: break;
+  }
+  return say(language, says::no_difference, measure_number(finding.measure.what, finding.matters, false));
+}
+
+Block comparison_notes(const CompareResult& comparison, const Plan& plan, const Game& game,
+                       const std::string& language) {
+  Block block{end_text(comparison, language)};
+  if (comparison.dropped > 0)
+    block.push_back(say(language, says::dropped, says::pairs.in(language, comparison.dropped)));
+  block.push_back(say(language, plan.fixed ? says::student : says::sequence, 100 * (1 - plan.error)));
+  if (!comparison.answers.empty() && gain_of_pairing(comparison.answers.front()) > 0)
+    block.push_back(gain_text(comparison.answers.front(), game, language));
+  const Block lacking = left_out(comparison, language);
+  block.insert(block.end(), lacking.begin(), lacking.end());
+  return block;
+}
+
+std::string explored_heading(const CompareResult& comparison, const Plan& plan, const std::string& language) {
+  return say(language, says::explored_heading, says::measures.in(language, comparison.explored.size()),
+             100 * plan.error);
+}
+
 Block comparison_text(const CompareResult& comparison, const Plan& plan, const Game& game, bool all, const Look& look) {
   Block block = answers_text(comparison, game, look);
-  add_paragraph(block, notes(comparison, plan, game, look.language));
+  add_paragraph(block, comparison_notes(comparison, plan, game, look.language));
   if (!comparison.explored.empty()) add_paragraph(block, explored_text(comparison, plan, game, all, look));
   return block;
 }

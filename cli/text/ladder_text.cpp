@@ -3,11 +3,8 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
-#include <numbers>
-#include <numeric>
 #include <optional>
 
-#include <boost/math/distributions/normal.hpp>
 #include <fmt/format.h>
 
 #include "cli/text/counts.hpp"
@@ -49,34 +46,7 @@ constexpr Wording without_random{"Whether skill matters is seen beside random: l
                                  "C’est à côté de random qu’on voit si l’adresse compte : faites-le jouer aussi."};
 }  // namespace says
 
-constexpr double error = 0.05;
-constexpr double elo_of_strength = 400 / std::numbers::ln10;
 constexpr const char* unskilled = "random";
-
-/// Strengths with how wide their intervals are: each has its share of the error.
-struct Standing {
-  BradleyTerry model;
-  double widening = 0;  // half widths in standard errors
-
-  double half_width(std::size_t i, std::size_t j) const { return widening * model.standard_error(i, j); }
-};
-
-Standing stand(const LadderResult& result) {
-  const double share = error / static_cast<double>(result.encounters.players() - 1);
-  return {fit(result.encounters), boost::math::quantile(complement(boost::math::normal(), share / 2))};
-}
-
-std::vector<std::size_t> strongest_first(const BradleyTerry& model) {
-  std::vector<std::size_t> order(model.strengths.size());
-  std::iota(order.begin(), order.end(), std::size_t{0});
-  std::ranges::stable_sort(order, std::ranges::greater(), [&](std::size_t i) { return model.strengths[i]; });
-  return order;
-}
-
-std::string elo(double strength) {
-  const std::string text = fmt::format("{:.0f}", strength * elo_of_strength);
-  return text == "-0" ? "0" : text;
-}
 
 using Rows = std::vector<std::vector<std::string>>;
 
@@ -88,27 +58,22 @@ Block with_bold_head(Rows rows, bool colour) {
   return block;
 }
 
-Block strengths_text(const Standing& standing, const Ladder& ladder, const Look& look) {
+Block strengths_text(const LadderStanding& standing, const Ladder& ladder, const Look& look) {
   Rows rows{{says::bot.in(look.language), says::elo.in(look.language), ""}};
   for (const std::size_t i : strongest_first(standing.model))
-    rows.push_back({ladder.bots[i], elo(standing.model.strengths[i]),
-                    i == 0 ? "" : fmt::format("± {}", elo(standing.half_width(i, 0)))});
+    rows.push_back({ladder.bots[i], elo_text(standing.model.strengths[i]),
+                    i == 0 ? "" : fmt::format("± {}", elo_text(standing.half_width(i, 0)))});
   return with_bold_head(std::move(rows), look.colour);
 }
 
-/// Of 100.
-double share(const Encounters& encounters, std::size_t i, std::size_t j) {
-  return 50 * static_cast<double>(encounters.half_wins(i, j)) / static_cast<double>(encounters.met(i, j));
-}
-
-Block wins_text(const Encounters& encounters, const Standing& standing, const Ladder& ladder, const Look& look) {
+Block wins_text(const Encounters& encounters, const LadderStanding& standing, const Ladder& ladder, const Look& look) {
   const auto order = strongest_first(standing.model);
   Rows rows{{says::wins_against.in(look.language)}};
   for (const std::size_t j : order) rows.front().push_back(ladder.bots[j]);
   for (const std::size_t i : order) {
     auto& row = rows.emplace_back(std::vector{ladder.bots[i]});
     for (const std::size_t j : order)
-      row.push_back(encounters.met(i, j) == 0 ? "" : fmt::format("{:.1f} %", share(encounters, i, j)));
+      row.push_back(encounters.met(i, j) == 0 ? "" : fmt::format("{:.1f} %", wins_of_100(encounters, i, j)));
   }
   return with_bold_head(std::move(rows), look.colour);
 }
@@ -125,7 +90,7 @@ std::size_t strongest_besides(const BradleyTerry& model, std::size_t random) {
   return order.front() == random ? order[1] : order.front();
 }
 
-Stronger skill_over(const Standing& standing, std::size_t random) {
+Stronger skill_over(const LadderStanding& standing, std::size_t random) {
   const std::size_t best = strongest_besides(standing.model, random);
   return is_stronger(standing.model.strengths[best] - standing.model.strengths[random],
                      standing.half_width(best, random));
@@ -136,7 +101,7 @@ double chance(const BradleyTerry& model, std::size_t i, std::size_t j) {
   return 100 / (1 + std::exp(model.strengths[j] - model.strengths[i]));
 }
 
-std::string skill_text(const Standing& standing, const Ladder& ladder, const std::string& language) {
+std::string skill_text(const LadderStanding& standing, const Ladder& ladder, const std::string& language) {
   const auto random = index_of_unskilled(ladder);
   if (!random) return says::without_random.in(language);
   const std::size_t best = strongest_besides(standing.model, *random);
@@ -149,7 +114,8 @@ std::string skill_text(const Standing& standing, const Ladder& ladder, const std
   return says::unknown.in(language);
 }
 
-Block notes(const LadderResult& result, const Standing& standing, const Ladder& ladder, const std::string& language) {
+Block notes(const LadderResult& result, const LadderStanding& standing, const Ladder& ladder,
+            const std::string& language) {
   const std::string played = says::matches.in(language, result.matches);
   Block block{result.stopped ? say(language, says::stopped, played, matches_of(ladder))
                              : say(language, says::played, played)};
@@ -164,22 +130,27 @@ constexpr std::array skill_ids{"yes", "hardly", "not known yet"};
 
 }  // namespace
 
+Block ladder_notes(const LadderResult& result, const LadderStanding& standing, const Ladder& ladder,
+                   const std::string& language) {
+  return notes(result, standing, ladder, language);
+}
+
 Block ladder_text(const LadderResult& result, const Ladder& ladder, const Look& look) {
-  const Standing standing = stand(result);
+  const LadderStanding standing = stand(result);
   Block block = strengths_text(standing, ladder, look);
   add_paragraph(block, wins_text(result.encounters, standing, ladder, look));
-  add_paragraph(block, notes(result, standing, ladder, look.language));
+  add_paragraph(block, ladder_notes(result, standing, ladder, look.language));
   return block;
 }
 
 Json ladder_json(const LadderResult& result, const Ladder& ladder) {
-  const Standing standing = stand(result);
+  const LadderStanding standing = stand(result);
   Json json{{"matches", result.matches}, {"unfinished", result.unfinished}, {"stopped", result.stopped}};
   json["bots"] = Json::array();
   for (const std::size_t i : strongest_first(standing.model)) {
     Json bot{{"bot", ladder.bots[i]},
-             {"elo", standing.model.strengths[i] * elo_of_strength},
-             {"half_interval", standing.half_width(i, 0) * elo_of_strength}};
+             {"elo", elo_of(standing.model.strengths[i])},
+             {"half_interval", elo_of(standing.half_width(i, 0))}};
     for (std::size_t j = 0; j < ladder.bots.size(); ++j)
       if (const auto met = result.encounters.met(i, j); met > 0)
         bot["against"][ladder.bots[j]] = {{"met", met},

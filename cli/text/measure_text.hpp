@@ -1,5 +1,5 @@
 #pragma once
-// Measures as they are typed and read.
+// What measures are called, and their values.
 
 #include <optional>
 #include <string>
@@ -14,10 +14,11 @@ std::string typed_measure(const Measure& measure);
 /// The one typed so among these; a space counts as a hyphen.
 std::optional<Measure> find_measure(const std::string& typed, const std::vector<Measure>& measures);
 
+/// For people: "margin of the first", "points: Eel".
 std::string measure_name(const Measure& measure, const Game& game, const std::string& language);
-/// From measure_parts.
+/// Points, plies or shares of 1, from measure_parts.
 double in_units(double parts);
-/// A value in measure_parts with two decimals, a share in per cent. `sign`: with + or −.
-std::string measure_number(Measure::What what, double parts, bool sign);
+/// "12.50", "+3.00 %"; `sign`: of what is above 0, too.
+std::string measure_number(Measure::What what, double parts, bool sign = false);
 
 }  // namespace houserule::cli

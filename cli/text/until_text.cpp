@@ -30,8 +30,8 @@ constexpr Wording so_far{"{}: {} {}", "{} : {} {}"};
 /// "68.77 ± 0.66"
 std::string known_text(const Until::Answer& answer) {
   const auto what = answer.asked.measure.what;
-  const std::string half = std::isfinite(answer.half_width) ? measure_number(what, answer.half_width, false) : "…";
-  return fmt::format("{} ± {}", measure_number(what, answer.values.mean(), false), half);
+  const std::string half = std::isfinite(answer.half_width) ? measure_number(what, answer.half_width) : "…";
+  return fmt::format("{} ± {}", measure_number(what, answer.values.mean()), half);
 }
 
 std::string asked_text(const Precision& asked) {

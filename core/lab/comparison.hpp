@@ -65,6 +65,7 @@ struct Plan {
   double error = 0.05;                                ///< in how many comparisons any of the intervals may be wrong
   int threads = 1;
   std::atomic<bool>* stop = nullptr;
+  bool detail = false;  ///< tell all of the matches that are kept
   PairKeeper* keeper = nullptr;
   Workers* workers = nullptr;  ///< who plays it together; of the keepers the first one's is asked
 };

@@ -5,6 +5,7 @@
 #include <limits>
 #include <numeric>
 
+#include <boost/math/distributions/normal.hpp>
 #include <boost/math/distributions/students_t.hpp>
 
 namespace houserule {
@@ -24,6 +25,10 @@ double student_half_width(const Tally& sample, double error) {
   if (sample.count() < 2) return infinity;
   const boost::math::students_t distribution(count_of(sample) - 1);
   return boost::math::quantile(complement(distribution, error / 2)) * standard_error(sample);
+}
+
+Share wilson_share(double successes, double trials, double error) {
+  return wilson(successes, trials, boost::math::quantile(complement(boost::math::normal(), error / 2)));
 }
 
 double student_p_value(const Tally& sample) {

@@ -11,6 +11,8 @@ namespace houserule {
 /// Half the width of Student's interval for the mean of a sample whose size was fixed beforehand; wrong in `error` of
 /// all cases. Infinite for fewer than two values.
 double student_half_width(const Tally& sample, double error);
+/// A share with its interval after Wilson (core/match/tally.hpp), wrong in `error` of all cases.
+Share wilson_share(double successes, double trials, double error);
 /// How often a mean at least as far from 0 would come about if the true one were 0; 1 for fewer than two values.
 double student_p_value(const Tally& sample);
 

@@ -23,7 +23,9 @@ SidePlayer::SidePlayer(const Side& side, std::vector<Measure> measures, const Pl
       turns_(static_cast<std::uint64_t>(side.game->players())),
       alike_(are_alike(side.bots)),
       tables_(turns_),
-      tests_of_skill_(turns_) {}
+      tests_of_skill_(turns_) {
+  for (Table& table : tables_) table.run.detail = plan.detail;
+}
 
 /// Each sits so many seats further on.
 std::vector<std::string> SidePlayer::bots_moved_on(std::uint64_t turn) const {

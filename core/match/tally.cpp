@@ -41,9 +41,9 @@ double Tally::half_interval() const {
   return count_ < 2 ? 0 : 1.96 * deviation() / std::sqrt(static_cast<double>(count_));
 }
 
-Share wilson(double successes, double trials) {
+Share wilson(double successes, double trials, double deviations) {
   if (trials <= 0) return {};
-  constexpr double z = 1.96;
+  const double z = deviations;
   const double p = successes / trials;
   const double scale = 1 + z * z / trials;
   const double centre = (p + z * z / (2 * trials)) / scale;

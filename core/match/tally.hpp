@@ -37,6 +37,7 @@ class Tally {
 struct Share {
   double value = 0, low = 0, high = 0;
 };
-Share wilson(double successes, double trials);
+/// `deviations`: the quantile of the normal distribution that the interval goes to.
+Share wilson(double successes, double trials, double deviations = 1.96);
 
 }  // namespace houserule

@@ -67,7 +67,10 @@ TEST(Annotate, AFolderThatCannotBeWrittenIsNamed) {
   write_file(folder + "/.houserule", "a file where a folder should be\n");
   const Finished finished = run({"annotate", folder});
   EXPECT_EQ(finished.code, 3);
-  EXPECT_EQ(finished.error, "houserule: can't write " + folder + "/.houserule/annotations.lua: Not a directory\n");
+  EXPECT_EQ(finished.error, "houserule: can't write " + folder + "/.houserule/annotations.lua: there is no folder " +
+                                folder +
+                                "/.houserule, and none can be made: Not a directory\n"
+                                "      = name a place where you may write\n");
 }
 
 }  // namespace

@@ -226,7 +226,10 @@ TEST(New, RefusalsSayWhyAndWhatInstead) {
       {{"variant", "tic-tac-toe", "x", "--lua"},
        "tic-tac-toe has no script that --lua could change\n"
        "      = leave it out, or give its game.yaml the line rules: rules.lua and write one\n"},
-      {{"game", "/proc/x"}, "can't write /proc/x/game.yaml: No such file or directory\n", 3},
+      {{"game", "/proc/x"},
+       "can't write /proc/x/game.yaml: there is no folder /proc/x, and none can be made: No such file or directory\n"
+       "      = name a place where you may write\n",
+       3},
   };
   for (const Refused& refused : refusals) {
     const Finished finished = made(refused.arguments);

@@ -89,13 +89,11 @@ TEST(Docs, SaysWhatIsWrong) {
        "houserule: --format: pdf not in {markdown,html}\n      = see houserule docs --help\n"},
       {{"docs", "reversi", "--output", "/dev/full", "--format", "html"},
        3,
-       "houserule: can't write /dev/full: No space left on device\n      = name a folder or file that can be "
-       "written: --output FOLDER\n"},
+       "houserule: can't write /dev/full: No space left on device\n      = make room there, or name another place\n"},
       {{"docs", "reversi", "--output", folder + "/file/x.md"},
        3,
-       "houserule: can't write " + folder +
-           "/file/x.md: Not a directory\n      = name a folder or file that can be written: --output "
-           "FOLDER\n"},
+       "houserule: can't write " + folder + "/file/x.md: there is no folder " + folder +
+           "/file, and none can be made: Not a directory\n      = name a place where you may write\n"},
       {{"docs", "reversi", "--ouptut", "x"},
        2,
        "houserule: 'docs' has no option '--ouptut'\n      = did you mean '--output'?\n"},

@@ -1,5 +1,5 @@
 #pragma once
-// How precisely measures are to be known, as --until says it.
+// --until: when enough is known.
 
 #include <string>
 #include <vector>

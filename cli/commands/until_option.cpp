@@ -1,12 +1,10 @@
-#include "cli/commands/precision_option.hpp"
+#include "cli/commands/until_option.hpp"
 
 #include <algorithm>
-#include <utility>
 
 #include "cli/commands/measure_option.hpp"
-#include "cli/commands/program.hpp"
 #include "cli/text/failure.hpp"
-#include "cli/text/messages.hpp"
+#include "cli/text/measure_text.hpp"
 
 namespace houserule::cli {
 namespace {
@@ -38,12 +36,12 @@ std::vector<Precision> read_precisions(const std::vector<std::string>& texts, co
   const std::vector<Measure> measures = measures_told(game);
   std::vector<Precision> precisions;
   for (const std::string& text : texts) {
-    const bool named = text.find('=') != std::string::npos;
-    const auto [name, wanted] = named ? split_at_equals(text) : std::pair{std::string(), text};
-    const auto size = read_size(wanted);
-    if (!size) throw Failure{usage_fault, {says::bad_number, text}, says::such_a_precision};
-    const Measure measure = named ? require_measure(name, measures) : foremost(measures);
-    precisions.push_back({measure, size->number, size->percent && !is_share(measure.what)});
+    const std::size_t equals = text.rfind('=');
+    const bool named = equals != std::string::npos;
+    const auto amount = read_size(std::string_view(text).substr(named ? equals + 1 : 0));
+    if (!amount) throw Failure{usage_fault, {says::bad_number, text}, says::such_a_precision};
+    const Measure measure = named ? require_measure(text.substr(0, equals), measures) : foremost(measures);
+    precisions.push_back({measure, amount->number, amount->percent && !is_share(measure.what)});
   }
   return precisions;
 }
