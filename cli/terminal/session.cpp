@@ -79,7 +79,7 @@ Session::Step Session::take_turn() {
   else
     let_bot_play(seat);
   if (!options_.menus && step != Step::stopped && step != Step::interrupted)
-    tell(take_news(table_.audience(), table_.audience()));
+    for (const PlyNews& news : take_news(table_.audience(), table_.audience())) tell(news.full);
   return step;
 }
 

@@ -14,6 +14,7 @@
 #include "cli/terminal/menu.hpp"
 #include "cli/text/failure.hpp"
 #include "cli/text/names.hpp"
+#include "cli/text/screen.hpp"
 #include "core/flow/notation.hpp"
 #include "core/match/table.hpp"
 #include "scripting/record/reload.hpp"
@@ -103,8 +104,8 @@ class Session {
   static void print(const Block& lines);
   void greet() const;
   Step hand_over(Seat seat);
-  Block told_of(std::size_t ply, Seat viewer) const;
-  Block take_news(Seat listener, Seat viewer);
+  PlyNews told_of(std::size_t ply, Seat viewer) const;
+  std::vector<PlyNews> take_news(Seat listener, Seat viewer);
   void tell(const Block& lines);
   void draw(const Menu& menu, Seat seat);
   void draw_page(const std::string& question);
@@ -129,9 +130,9 @@ class Session {
   bool refused_ = false;        ///< some move was
 
   // What is on the screen of a person at a terminal.
-  Block news_;            ///< since the last decision
-  Block notice_;          ///< an answer that has room beside the table
-  Block pages_;           ///< one that is turned over page by page instead of the table; empty: the table is there
+  std::vector<PlyNews> news_;  ///< since the last decision
+  Block notice_;               ///< an answer that has room beside the table
+  Block pages_;                ///< one that is turned over page by page instead of the table; empty: the table is there
   std::size_t page_ = 0;  ///< the first of its lines that is shown
   int choice_page_ = 0;
   int choice_pages_ = 1;

@@ -151,7 +151,7 @@ Session::Step Session::show_log(const std::string&, Seat seat) {
   Block lines{sentence(match_.plies() == 0 ? Message::log_empty : Message::log_title, options_.look.language)};
   std::ranges::move(said_lines(match_.game(), match_.said(0), seat, options_.look), std::back_inserter(lines));
   for (std::size_t ply = 0; ply < match_.plies(); ++ply)
-    std::ranges::move(told_of(ply, seat), std::back_inserter(lines));
+    std::ranges::move(told_of(ply, seat).full, std::back_inserter(lines));
   tell(lines);
   return Step::asked_again;
 }

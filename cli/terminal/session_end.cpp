@@ -27,7 +27,7 @@ Session::Step Session::finish() {
 
 Session::Step Session::show_end(const ScoreSheet& sheet, const std::string& seed) {
   const Seat viewer = table_.audience();
-  const Block news = take_news(last_person_ == no_seat ? viewer : last_person_, viewer);
+  const std::vector<PlyNews> news = take_news(last_person_ == no_seat ? viewer : last_person_, viewer);
   const bool stays = people_ != 0 && options_.watch == nullptr;
   const auto draw = [&] {
     const Look& look = options_.look;

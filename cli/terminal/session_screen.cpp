@@ -68,18 +68,19 @@ Session::Step Session::hand_over(Seat seat) {
   return Step::acted;
 }
 
-/// A ply, a sentence each, as `viewer` may know it; whether it was played without a key.
-Block Session::told_of(std::size_t ply, Seat viewer) const {
-  Block lines = ply_lines(match_, ply, viewer, options_.look);
-  if (!lines.empty() && was_forced(ply))
-    lines.front() = say(options_.look.language, Message::only_choice, lines.front());
-  return lines;
+/// A ply, as `viewer` may know it; whether it was played without a key.
+PlyNews Session::told_of(std::size_t ply, Seat viewer) const {
+  PlyNews news{ply_lines(match_, ply, viewer, options_.look), brief_ply_lines(match_, ply, viewer, options_.look)};
+  if (was_forced(ply))
+    for (Block* lines : {&news.full, &news.brief})
+      lines->front() = say(options_.look.language, Message::only_choice, lines->front());
+  return news;
 }
 
 /// What `listener` was not told of yet.
-Block Session::take_news(Seat listener, Seat viewer) {
-  Block news;
-  for (const std::size_t ply : table_.news(listener)) std::ranges::move(told_of(ply, viewer), std::back_inserter(news));
+std::vector<PlyNews> Session::take_news(Seat listener, Seat viewer) {
+  std::vector<PlyNews> news;
+  for (const std::size_t ply : table_.news(listener)) news.push_back(told_of(ply, viewer));
   return news;
 }
 

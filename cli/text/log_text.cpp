@@ -191,32 +191,48 @@ std::string with_part(const std::string& text, const std::string& part, const Lo
   return say(look.language, has_colon ? Message::and_so : Message::so, text, part);
 }
 
+std::vector<Consequence> consequences_of(const Match& match, std::size_t ply, Seat viewer) {
+  const State &before = match.before(ply), &after = match.before(ply + 1);
+  auto consequences = tell_consequences(before, after, viewer, match.action(ply), match.said(ply + 1));
+  std::ranges::move(tell_scores(match.referee(), before, after, viewer), std::back_inserter(consequences));
+  return consequences;
+}
+
 /// In one line; with much to tell, what has become of each of the others in a line of its own.
 Block with_consequences(const Match& match, std::size_t ply, Seat viewer, const std::string& text, const Look& look) {
-  const Action& action = match.action(ply);
-  const State &before = match.before(ply), &after = match.before(ply + 1);
-  auto consequences = tell_consequences(before, after, viewer, action, match.said(ply + 1));
-  std::ranges::move(tell_scores(match.referee(), before, after, viewer), std::back_inserter(consequences));
-  const std::string line = with_part(text, consequences_text(match.game(), consequences, action.seat, look), look);
+  const Seat actor = match.action(ply).seat;
+  const std::vector<Consequence> consequences = consequences_of(match, ply, viewer);
+  const std::string line = with_part(text, consequences_text(match.game(), consequences, actor, look), look);
   if (display_width(line) <= most_in_a_line) return {line};
-  Block lines = consequence_parts(match.game(), consequences, action.seat, look);
+  Block lines = consequence_parts(match.game(), consequences, actor, look);
   lines.front() = with_part(text, lines.front(), look);
   for (std::size_t i = 1; i < lines.size(); ++i) lines[i].insert(0, "  ");
   return lines;
 }
 
-}  // namespace
-
-Block ply_lines(const Match& match, std::size_t ply, Seat viewer, const Look& look) {
+/// With what the rules have said, and what was rolled.
+Block with_sayings(Block lines, const Block& rolls, const Match& match, std::size_t ply, Seat viewer,
+                   const Look& look) {
   const Block said = said_lines(match.game(), match.said(ply + 1), viewer, look);
-  const auto [text, rolls] = done_and_rolled(match, ply, viewer, look);
-  Block lines = with_consequences(match, ply, viewer, text, look);
   if (said.empty()) {
     for (const std::string& roll : rolls) lines.front() += fmt::format(" ({})", roll);
     return lines;
   }
   for (const Block* more : {&said, &rolls}) lines.insert(lines.end(), more->begin(), more->end());
   return lines;
+}
+
+}  // namespace
+
+Block ply_lines(const Match& match, std::size_t ply, Seat viewer, const Look& look) {
+  const auto [text, rolls] = done_and_rolled(match, ply, viewer, look);
+  return with_sayings(with_consequences(match, ply, viewer, text, look), rolls, match, ply, viewer, look);
+}
+
+Block brief_ply_lines(const Match& match, std::size_t ply, Seat viewer, const Look& look) {
+  const auto [text, rolls] = done_and_rolled(match, ply, viewer, look);
+  const bool has_led_to_nothing = consequences_of(match, ply, viewer).empty();
+  return with_sayings({has_led_to_nothing ? text : text + " …"}, rolls, match, ply, viewer, look);
 }
 
 Block log_text(const Match& match, std::size_t from, Seat viewer, const Look& look) {

@@ -17,6 +17,8 @@ std::string ply_text(const Match& match, std::size_t ply, Seat viewer, const Loo
 /// With what it has led to: of much in indented lines of their own what has become of others. A line of its own also
 /// for each sentence that the rules have said to `viewer` meanwhile, and then for what was rolled.
 Block ply_lines(const Match& match, std::size_t ply, Seat viewer, const Look& look);
+/// The same in brief: "Player 1 goes to a1 …" where it has led to something.
+Block brief_ply_lines(const Match& match, std::size_t ply, Seat viewer, const Look& look);
 /// What of it the rules have said to `viewer`, a sentence each.
 Block said_lines(const Game& game, const Sayings& sayings, Seat viewer, const Look& look);
 /// Plies `from` up to now; from the first one also what was said before it.

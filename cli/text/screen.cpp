@@ -91,11 +91,25 @@ Block run_together(const Block& news, const Look& look) {
   return lines;
 }
 
-/// The latest, which are the last.
-Block latest(const Block& news, std::size_t most, const Look& look) {
-  Block lines;
-  for (const std::string& line : run_together(news, look))
+/// So many of the last plies in full, those before them in brief.
+Block news_lines(const std::vector<PlyNews>& news, std::size_t in_full, const Look& look) {
+  Block told, lines;
+  for (std::size_t i = 0; i < news.size(); ++i) {
+    const Block& of_ply = i + in_full < news.size() ? news[i].brief : news[i].full;
+    told.insert(told.end(), of_ply.begin(), of_ply.end());
+  }
+  for (const std::string& line : run_together(told, look))
     std::ranges::move(wrap_text(line, look.width, line.starts_with(' ') ? 4 : 2), std::back_inserter(lines));
+  return lines;
+}
+
+constexpr std::size_t most_in_full = 8;  // where not all have room so: more are not tried
+
+/// With as many of the last plies in full as there is room for; only the last lines if there is none for all in brief.
+Block latest(const std::vector<PlyNews>& news, std::size_t most, const Look& look) {
+  Block lines = news_lines(news, news.size(), look);
+  for (std::size_t in_full = std::min(news.size(), most_in_full + 1); lines.size() > most && in_full-- > 0;)
+    lines = news_lines(news, in_full, look);
   if (lines.size() <= most) return lines;
   lines.erase(lines.begin(), lines.end() - static_cast<std::ptrdiff_t>(most));
   if (lines.empty()) return lines;

@@ -8,10 +8,15 @@
 
 namespace houserule::cli {
 
+/// What has happened in a ply, a sentence each; indented what belongs to the line above.
+struct PlyNews {
+  Block full, brief;
+};
+
 /// What belongs on it, in full.
 struct Screen {
   std::string heading;  ///< "Player 1 · round 3 · Choose a card"
-  Block news;           ///< what has happened, a sentence each
+  std::vector<PlyNews> news;  ///< since the viewer's last decision
   TableParts table;
   Block notice;                       ///< what was just asked for, or why something is not possible
   std::string question;               ///< with how to answer it; empty at the end

@@ -49,13 +49,13 @@ struct Played {
   Seat to_decide() { return referee.actor(match.state()); }
 
   /// What was played since the seat's last choice.
-  Block news(Seat seat, const Look& look) const {
-    Block lines;
+  std::vector<PlyNews> news(Seat seat, const Look& look) const {
+    std::vector<PlyNews> news;
     std::size_t first = match.plies();
     while (first > 0 && match.action(first - 1).seat != seat) --first;
     for (std::size_t ply = first; ply < match.plies(); ++ply)
-      for (const std::string& line : ply_lines(match, ply, seat, look)) lines.push_back(line);
-    return lines;
+      news.push_back({ply_lines(match, ply, seat, look), brief_ply_lines(match, ply, seat, look)});
+    return news;
   }
   Screen decision(const Menu& menu, const Look& look) {
     const Seat seat = to_decide();
@@ -154,7 +154,7 @@ INSTANTIATE_TEST_SUITE_P(Games, Screens, testing::ValuesIn(shipped_games()), [](
 Screen crowded() {
   Screen screen;
   screen.heading = "Player 1";
-  screen.news = {"Player 2: this", "Player 3: that"};
+  screen.news = {{{"Player 2: this"}, {"Player 2"}}, {{"Player 3: that"}, {"Player 3"}}};
   screen.table.viewer = 0;
   for (Seat seat = 0; seat < 3; ++seat) {
     const std::string name = "Player " + std::to_string(seat + 1);
@@ -185,6 +185,19 @@ TEST(Screen, FoldsBoardsOfOthersBeforeAnythingOfTheViewers) {
   EXPECT_TRUE(has(drawn, "Player 2   7 cards") || has(drawn, "Player 2...")) << joined(drawn.lines);
   EXPECT_TRUE(has(drawn, "Player 3    7 cards")) << joined(drawn.lines);
   EXPECT_TRUE(has(drawn, "krill")) << joined(drawn.lines);
+}
+
+TEST(Screen, TellsTheLatestPliesInFullAndOthersInBrief) {
+  Screen screen = crowded();
+  const std::string much(100, '.');
+  screen.news = {{{"Player 2 goes to a1:" + much}, {"Player 2 goes to a1 …"}},
+                 {{"Player 3 goes to b1: takes Owl", "  Player 2 loses Owl"}, {"Player 3 goes to b1 …"}}};
+  EXPECT_TRUE(has(draw_screen(screen, look_of("en", 80, 0)), "a1:" + much));
+  for (int i = 0; i < 8; ++i) screen.news.push_back(screen.news.front());
+  screen.news.push_back(screen.news[1]);
+  const DrawnScreen drawn = draw_screen(screen, look_of("en", 80, 24));
+  EXPECT_TRUE(has(drawn, "Player 2 goes to a1 … · Player 2 goes to a1 …")) << joined(drawn.lines);
+  EXPECT_FALSE(has(drawn, "a1:.")) << joined(drawn.lines);
 }
 
 TEST(Screen, TurnsChoicesOverPageByPage) {
