@@ -32,6 +32,8 @@ std::string enumerated(const std::vector<std::string>& names, const Look& look);
 std::string seat_names(const Game& game, const std::vector<Seat>& seats, const Look& look);
 /// Who plays a seat, "human" or a bot as it is made: "glouton"; options stay as they are written.
 std::string player_name(const std::string& player, const Look& look);
+/// Who is meant by what is typed, in whatever language: "greedy" by "glouton".
+std::string player_meant(const std::string& typed);
 /// What matches pieces: "red", "value 3".
 std::string term_name(const Definition& definition, TermIndex term, const Look& look);
 /// A word or sentence of the game's script in the person's language.
