@@ -1,10 +1,11 @@
 // Pictures of numbers: well-formed, nothing outside, names that do not fit cut.
+#include "cli/pages/charts.hpp"
+
 #include <cmath>
 #include <limits>
 
 #include <gtest/gtest.h>
 
-#include "cli/pages/charts.hpp"
 #include "cli/pages/html.hpp"
 #include "cli/pages/markdown.hpp"
 #include "cli/pages/svg.hpp"
@@ -49,7 +50,8 @@ std::size_t count_of(const Markup& markup, const std::string& style) {
 }
 
 TEST(Charts, DrawABarForEachShareThatThereIs) {
-  SpreadChart chart{-5, 5, 1, {{"A", {10, 0, 90}, 3.2, "mean 3.20"}, {long_name, {0, 0.001, 50}, 1, "mean 1.00"}}, {"points", ""}};
+  SpreadChart chart{
+      -5, 5, 1, {{"A", {10, 0, 90}, 3.2, "mean 3.20"}, {long_name, {0, 0.001, 50}, 1, "mean 1.00"}}, {"points", ""}};
   const Markup markup = drawn(draw_spread(chart));
   EXPECT_EQ(count_of(markup, "bar"), 4u);
   EXPECT_EQ(count_of(markup, "mean"), 2u);
@@ -112,7 +114,10 @@ TEST(Charts, DrawBarsAndContests) {
 TEST(Charts, HaveATitleADescriptionAndTheirNumbers) {
   Picture picture = draw_bars({{{"<a>", "2.00", 2, false}}});
   picture.name = "uses";
-  const Chart chart{"Use & <b>", plain("Most often: <a>."), picture, {{{"action"}, {"times", true}}, {{"", {plain("<a>"), plain("2.00")}, false}}}};
+  const Chart chart{"Use & <b>",
+                    plain("Most often: <a>."),
+                    picture,
+                    {{{"action"}, {"times", true}}, {{"", {plain("<a>"), plain("2.00")}, false}}}};
   Page page{"en", "game", "A <report>", {}, {{"happens", "What happens", {Charts{{chart}}}, {}}}};
   const Markup markup = parse_markup(to_html({page}));
   ASSERT_EQ(markup.fault, "");
@@ -121,8 +126,9 @@ TEST(Charts, HaveATitleADescriptionAndTheirNumbers) {
   EXPECT_EQ(markup.count("details"), 1u);
   EXPECT_EQ(markup.count("td"), 2u);
   const std::string text = to_markdown(page, "");
-  EXPECT_NE(text.find("**Use \\& \\<b\\>** Most often: \\<a\\>.\n\n| action | times |\n| --- | ---: |\n| \\<a\\> | 2.00 |\n"),
-            std::string::npos)
+  EXPECT_NE(
+      text.find("**Use \\& \\<b\\>** Most often: \\<a\\>.\n\n| action | times |\n| --- | ---: |\n| \\<a\\> | 2.00 |\n"),
+      std::string::npos)
       << text;
 }
 
