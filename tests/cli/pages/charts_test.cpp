@@ -59,6 +59,24 @@ TEST(Charts, DrawABarForEachShareThatThereIs) {
   EXPECT_EQ(count_of(drawn(draw_spread(chart)), "bar"), 1u);
 }
 
+/// Texts at the axis.
+std::vector<std::string> ticks_of(const Markup& markup) {
+  std::vector<std::string> ticks;
+  for (const Element& element : markup.elements)
+    if (const auto found = element.attributes.find("class");
+        found != element.attributes.end() && found->second == "soft tick")
+      ticks.push_back(element.text);
+  return ticks;
+}
+
+TEST(Charts, NumberWhatThereCanBeOnly) {
+  SpreadChart chart{158, 1, 1, {{"", {100}, 158, "mean 158.00"}}, {"plies", ""}};
+  EXPECT_EQ(ticks_of(drawn(draw_spread(chart))), std::vector<std::string>{"158"});
+  chart.grain = 0.5;  // half points
+  chart.step = 0.5;
+  EXPECT_EQ(ticks_of(drawn(draw_spread(chart))), std::vector<std::string>{"158"});
+}
+
 TEST(Charts, DrawIntervalsWithTipsWhereTheyGoOn) {
   constexpr double infinity = std::numeric_limits<double>::infinity();
   IntervalChart chart;
