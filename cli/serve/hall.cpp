@@ -142,26 +142,37 @@ std::string Hall::add(Entry entry) {
 
 // What can be played.
 
-Json Hall::offers(const std::string& language) {
-  const std::lock_guard lock(mutex_);
+/// All that load: houserule check says what is wrong with others.
+const std::vector<Package>& Hall::packages() {
   if (packages_.empty())
     for (const std::string& folder : folders_) try {
         packages_.push_back(load_package(folder));
       } catch (const LoadError&) {
-        // houserule check says why; others can be played
+        continue;
       }
+  return packages_;
+}
+
+/// Null if there is none of that id.
+const Package* Hall::package_of(const std::string& game) {
+  const auto found =
+      std::ranges::find_if(packages(), [&](const Package& package) { return package.definition->id == game; });
+  return found == packages_.end() ? nullptr : &*found;
+}
+
+Json Hall::offers(const std::string& language) {
+  const std::lock_guard lock(mutex_);
   Json json{{"games", Json::array()}, {"strengths", strengths_json(language)}, {"saved", saved_json(language)}};
-  for (const Package& package : packages_) json["games"].push_back(game_json(package, language));
+  for (const Package& package : packages()) json["games"].push_back(game_json(package, language));
   return json;
 }
 
-Json Hall::saved_json(const std::string& language) const {
+Json Hall::saved_json(const std::string& language) {
   Json saved = Json::array();
   for (const std::string& path : unfinished_records()) {
     const RecordedMatch match = read_last_match(path).match;
-    const auto package = std::ranges::find_if(
-        packages_, [&](const Package& one) { return one.definition->id == match.header.game; });
-    if (package == packages_.end()) continue;
+    const Package* package = package_of(match.header.game);
+    if (package == nullptr) continue;
     saved.push_back({{"record", std::filesystem::path(path).filename().string()},
                      {"title", package->definition->title.in(language)},
                      {"players", match.header.players},
@@ -173,18 +184,16 @@ Json Hall::saved_json(const std::string& language) const {
 
 std::string Hall::open(const NewTable& wanted, const std::string& language) {
   const std::lock_guard lock(mutex_);
-  const auto folder = std::ranges::find_if(folders_, [&](const std::string& one) {
-    return std::filesystem::path(one).filename() == wanted.game;
-  });
-  if (folder == folders_.end()) throw refusal(says::no_game);
+  const Package* known = package_of(wanted.game);
+  if (known == nullptr) throw refusal(says::no_game);
   if (entries_.size() >= static_cast<std::size_t>(options_.most_tables))
     throw refusal({says::full, options_.most_tables});
-  Package package = load_package(*folder, wanted.rules);
+  Package package = load_package(known->folder, wanted.rules);
   const Definition& definition = *package.definition;
   const int players = static_cast<int>(wanted.seats.size());
   if (players < definition.min_players || players > definition.max_players)
     throw refusal({says::not_so_many, definition.title.in(language), definition.min_players, definition.max_players});
-  RecordHeader header = make_header(package, *folder, players, any_seed());
+  RecordHeader header = make_header(package, options_.games.empty() ? definition.id : known->folder, players, any_seed());
   header.rules = rule_sections(package);
   header.seats = players_of(wanted.seats);
   header.names = names_of(wanted.seats, definition);

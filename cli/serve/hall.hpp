@@ -68,8 +68,9 @@ class Hall {
   std::string add(Entry entry);
   void read();
   void keep();
-  bool is_offered(const std::string& record) const;
-  Json saved_json(const std::string& language) const;
+  const std::vector<Package>& packages();
+  const Package* package_of(const std::string& game);
+  Json saved_json(const std::string& language);
 
   HallOptions options_;
   std::vector<std::string> folders_;

@@ -1,10 +1,14 @@
 #include <algorithm>
+#include <fstream>
+#include <iterator>
 
 #include "cli/pages/board_drawing.hpp"
 #include "cli/pages/board_layout.hpp"
 #include "cli/pages/style.hpp"
 #include "cli/pages/subject.hpp"
+#include "cli/serve/base64.hpp"
 #include "cli/serve/table_json.hpp"
+#include "scripting/package/pictures.hpp"
 
 namespace houserule::cli::serve {
 namespace {
@@ -12,14 +16,24 @@ namespace {
 constexpr int name_size = 12;
 constexpr std::array shape_words{"stack", "set", "row", "slot", "grid"};
 
-Json kind_json(const pages::Subject& subject, std::size_t index, const Look& look) {
+/// As an address that holds the picture itself.
+std::string data_address(const std::string& file) {
+  std::ifstream in(file, std::ios::binary);
+  const std::string bytes{std::istreambuf_iterator<char>(in), {}};
+  return (file.ends_with(".png") ? "data:image/png;base64," : "data:image/svg+xml;base64,") + base64(bytes);
+}
+
+Json kind_json(const pages::Subject& subject, const KindPicture& picture, std::size_t index, const Look& look) {
   const KindDefinition& kind = subject.definition.kinds[index];
   const pages::Colour colour = pages::colour_of(kind.colour);
-  return {{"name", kind_name(subject.definition, static_cast<int>(index), look)},
-          {"letter", subject.symbols[index]},
-          {"fill", colour.fill},
-          {"ink", colour.ink},
-          {"about", pages::plain_text(pages::about(subject, kind.about))}};
+  Json json{{"name", kind_name(subject.definition, static_cast<int>(index), look)},
+            {"letter", subject.symbols[index]},
+            {"fill", colour.fill},
+            {"ink", colour.ink},
+            {"about", pages::plain_text(pages::about(subject, kind.about))}};
+  if (!picture.symbol.empty()) json["symbol"] = picture.symbol;
+  if (!picture.file.empty()) json["picture"] = data_address(picture.file);
+  return json;
 }
 
 /// The terrains that show on a cell, each with its letter and colour.
@@ -89,8 +103,9 @@ Json layout_json(const Package& package, const Game& game, const Look& look) {
   for (Seat seat = 0; seat < game.seats(); ++seat) json["seats"].push_back(seat_name(game, seat, look));
   json["players"] = game.players();
   json["kinds"] = Json::array();
+  const auto pictures = kind_pictures(package);
   for (std::size_t kind = 0; kind < game.definition().kinds.size(); ++kind)
-    json["kinds"].push_back(kind_json(subject, kind, look));
+    json["kinds"].push_back(kind_json(subject, pictures[kind], kind, look));
   json["zones"] = Json::array();
   for (std::size_t zone = 0; zone < game.zones().size(); ++zone)
     json["zones"].push_back(zone_json(subject, game, static_cast<ZoneId>(zone), look));

@@ -62,7 +62,7 @@ class ServedTable {
   /// What a bot would do, and why in numbers.
   Json hint(const Asker& asker);
   /// Why what was clicked is no choice.
-  Json why(const Asker& asker, const std::vector<int>& numbers, ZoneId zone, int cell);
+  Json why(const Asker& asker, const std::vector<int>& numbers, int zone, int cell);
   /// A bot decides once for the seat, or from now on.
   Json let_play(const Asker& asker, bool to_the_end);
   /// Everything that has happened.

@@ -221,7 +221,7 @@ Json ServedTable::hint(const Asker& asker) {
   return {{"ok", true}, {"lines", hint_text(hosted_.match->referee(), hosted_.match->state(), seat, look)}};
 }
 
-Json ServedTable::why(const Asker& asker, const std::vector<int>& numbers, ZoneId zone, int cell) {
+Json ServedTable::why(const Asker& asker, const std::vector<int>& numbers, int zone, int cell) {
   const std::lock_guard lock(mutex_);
   const Look look = look_in(asker.language);
   const Seat seat = decider_for(asker);
@@ -229,7 +229,7 @@ Json ServedTable::why(const Asker& asker, const std::vector<int>& numbers, ZoneI
   Match& match = *hosted_.match;
   const Game& game = match.game();
   if (zone < 0 || static_cast<std::size_t>(zone) >= game.zones().size()) return refused("");
-  const Grid* grid = game.zones()[zone].grid;
+  const Grid* grid = game.zones()[static_cast<ZoneId>(zone)].grid;
   if (grid == nullptr || cell < 0 || cell >= grid->size()) return refused("");
   Menu menu = menu_for(seat, look);
   for (const int number : numbers)

@@ -27,7 +27,7 @@ enum Status { fine_status = 200, bad = 400, forbidden = 403, too_many = 429, bro
 
 constexpr std::size_t most_bytes = 64 * 1024, most_connections = 1024;
 constexpr double longest_wait = 25;  // seconds: proxies cut what is silent for half a minute
-constexpr double requests_a_second = 40;
+constexpr double requests_a_second = 200;
 
 const char* type_of(std::string_view name) {
   if (name.ends_with(".js")) return "text/javascript; charset=utf-8";
@@ -248,7 +248,7 @@ void Server::Inside::add_choices() {
     return table.choose(asker, choosing.version, choosing.numbers, choosing.play);
   });
   on_post("/api/why", [](ServedTable& table, const Asker& asker, const Json& asked) {
-    return table.why(asker, read_numbers(asked, "numbers"), static_cast<ZoneId>(read_number(asked, "zone")),
+    return table.why(asker, read_numbers(asked, "numbers"), read_number(asked, "zone"),
                      read_number(asked, "cell"));
   });
   on_post("/api/hint", [](ServedTable& table, const Asker& asker, const Json&) { return table.hint(asker); });
