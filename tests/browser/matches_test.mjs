@@ -18,7 +18,8 @@ for (const [game, players] of Object.entries(games))
   test(`${game} is played to its end`, {timeout: 120_000}, async () => {
     const page = await newPage(browser);
     await sitDown(page, server.address, game, ["me", ...Array(players - 1).fill("easy")]);
-    await playOn(page);
+    const times = (await playOn(page)).sort((a, b) => a - b);
+    console.log(`decisions in ${game}: ${times.length}, drawn after ${times[times.length >> 1].toFixed(0)} ms (median)`);
     assert.ok(await page.locator(".outcome").count() > 0);
     assert.deepEqual(page.problems, []);
     await page.context().close();

@@ -81,23 +81,42 @@ export async function sitDown(page, address, game, seats, {names = [], before = 
   await page.locator(".seats .player").first().waitFor();
 }
 
-/** One decision by clicking: what lies on the table where it can be, else in the list; then it is confirmed. */
+/** In the page: plays what waits to be confirmed; the milliseconds from the click to the table drawn anew. */
+async function confirmed() {
+  const begun = performance.now();
+  const drawn = new Promise((resolve) => {
+    const observer = new MutationObserver(() => {
+      if (document.querySelector('[data-key="confirm"]')) return;
+      observer.disconnect();
+      resolve();
+    });
+    observer.observe(document.body, {childList: true, subtree: true});
+  });
+  document.querySelector('[data-key="confirm"]')?.click();
+  await drawn;
+  return performance.now() - begun;
+}
+
+/**
+ * One decision by clicking: what lies on the table where it can be, else in the list; then it is confirmed. How long that
+ * took to be drawn, in milliseconds; nothing if the match is over.
+ */
 export async function decide(page, pick = () => 0) {
-  for (let clicks = 0; clicks < 30; ++clicks) {
+  for (let tries = 0; tries < 300; ++tries) {
     const confirm = page.locator('[data-key="confirm"]');
     if (await confirm.count() > 0) {
-      await confirm.click();
-      return;
+      return page.evaluate(confirmed);
     }
-    const places = page.locator(".place.open, .cover");
-    const open = await places.count();
-    if (open > 0) await places.nth(pick(open)).click({force: true});
-    else {
-      const choices = page.locator(".asked button.choice");
-      await choices.nth(pick(await choices.count())).click();
+    if (await page.locator(".outcome").count() > 0) return undefined;
+    for (const what of [".place.open", ".cover", ".asked button.choice:visible"]) {
+      const choices = page.locator(what), count = await choices.count();
+      if (count === 0) continue;
+      await choices.nth(pick(count)).click({force: true, timeout: 1000}).catch(() => {});
+      break;
     }
-    await page.waitForTimeout(20);
+    await page.waitForTimeout(30);
   }
+  throw new Error("nothing can be chosen");
 }
 
 /** Plays until the match is over; how long each decision took to be drawn, in milliseconds. */
@@ -111,9 +130,8 @@ export async function playOn(page, {pick = () => 0, most = 400} = {}) {
       await over.click();
       continue;
     }
-    const begun = Date.now();
-    await decide(page, pick);
-    times.push(Date.now() - begun);
+    const time = await decide(page, pick);
+    if (time !== undefined) times.push(time);
   }
   throw new Error(`not over after ${most} decisions`);
 }

@@ -29,7 +29,7 @@ function outline(board, x, y) {
 }
 
 /** A size at which so many letters fit. @param {string} text @param {number} width @param {number} most */
-const fitting = (text, width, most) => Math.min(most, width / Math.max(1, 0.62 * [...text].length));
+const fitting = (text, width, most) => Math.min(most, width / Math.max(1, 0.78 * [...text].length));
 
 /** @param {string} text @param {number} x @param {number} y @param {number} size @param {string} className */
 const letters = (text, x, y, size, className) =>
@@ -159,8 +159,8 @@ const mostShown = 30;
  * @param {(index: number) => Use} useOf
  */
 export function drawRow(zone, seen, kinds, useOf) {
-  const list = html("ul", {class: `row ${zone.shape}`, "aria-label": zone.name});
   if (seen.pieces.length === 0) return html("p", {class: "soft empty"}, seen.counted ? say("empty") : say("uncounted"));
+  const list = html("ul", {class: `row ${zone.shape}`, "aria-label": zone.name});
   for (const {piece, indexes} of piled(zone, seen, useOf)) list.append(drawCard(zone, piece, indexes, kinds, useOf));
   return list;
 }

@@ -41,11 +41,13 @@ class Table {
     this.busy = false;
     this.parts = {
       status: html("header", {class: "status"}), seats: html("section", {class: "seats", "aria-label": say("table")}),
-      main: html("div", {class: "zones"}), news: html("section", {class: "news", "aria-label": say("news")}),
+      main: html("div", {class: "zones"}),
+      others: html("div", {class: "others"}), news: html("section", {class: "news", "aria-label": say("news")}),
       asked: html("section", {class: "asked", "aria-label": say("choices")}), tools: html("nav", {class: "tools"}),
     };
-    const {status, seats, main, news, asked, tools} = this.parts;
-    show(app, html("main", {class: "table"}, status, seats, html("div", {class: "middle"}, main, news), asked, tools));
+    const {status, seats, main, others, news, asked, tools} = this.parts;
+    show(app, html("main", {class: "table"}, html("div", {class: "top"}, status, tools), seats,
+      html("div", {class: "middle"}, main, html("div", {class: "side"}, news, others)), asked));
     status.append(html("p", {role: "status"}, say("loading")));
     this.onKey = (/** @type {KeyboardEvent} */ event) => this.key(event);
     document.addEventListener("keydown", this.onKey);
@@ -102,8 +104,19 @@ class Table {
       this.look_as(undefined);
       return;
     }
-    withMotion(this.parts.main, () => this.draw());
+    withMotion(this.app, () => this.draw());
     this.tell(before);
+    this.bring_into_view();
+  }
+
+  /** What can be chosen, unless some of it is in view. */
+  bring_into_view() {
+    const open = [...this.parts.main.querySelectorAll(".open")], bottom = this.parts.asked.getBoundingClientRect().top;
+    const seen = open.some((place) => {
+      const box = place.getBoundingClientRect();
+      return box.top >= 0 && box.bottom <= bottom;
+    });
+    if (!seen) open[0]?.scrollIntoView({block: "center"});
   }
 
   /** @param {number | undefined} seat */
@@ -157,11 +170,12 @@ class Table {
   /** @param {View} view */
   drawHandOver(view) {
     const seat = view.handOver ?? 0, name = view.seats[seat].name;
+    show(this.parts.others);
     show(this.parts.main, html("div", {class: "hand-over"}, html("h2", {}, say("handOver", name)),
       html("button", {class: "main", "data-key": "hand-over", click: () => this.look_as(seat)}, say("iAm", name))));
   }
 
-  /** The viewer's own things below, what is everybody's in the middle, others' above. @param {View} view @param {SeenTable} seen */
+  /** What is everybody's and below it the viewer's own; others' things beside it. @param {View} view @param {SeenTable} seen */
   drawZones(view, seen) {
     const layout = /** @type {Layout} */ (this.layout);
     const me = seen.viewer ?? view.yours[0];
@@ -173,10 +187,9 @@ class Table {
       owned.set(zone.owner, [...(owned.get(zone.owner) ?? []), [zone, there]]);
     }
     const areas = [...owned.keys()].filter((owner) => owner !== undefined && owner !== me).sort();
-    show(this.parts.main,
-      areas.length > 0 && html("div", {class: "others"}, ...areas.map((owner) =>
-        this.drawArea(layout.seats[owner ?? 0], owned.get(owner) ?? [], "other"))),
-      owned.has(undefined) && this.drawArea("", owned.get(undefined) ?? [], "common"),
+    show(this.parts.others, ...areas.map((owner) =>
+      this.drawArea(layout.seats[owner ?? 0], owned.get(owner) ?? [], "other")));
+    show(this.parts.main, owned.has(undefined) && this.drawArea("", owned.get(undefined) ?? [], "common"),
       owned.has(me) && this.drawArea(layout.seats[me], owned.get(me) ?? [], "mine"),
       seen.lines.length > 0 && html("dl", {class: "amounts"}, ...seen.lines.flatMap(({title, parts}) =>
         [html("dt", {}, title), html("dd", {}, parts.join(" · "))])));
@@ -192,11 +205,14 @@ class Table {
     const kinds = /** @type {Layout} */ (this.layout).kinds;
     return html("section", {class: `area ${className}`, "aria-label": title || say("table")},
       title && html("h2", {}, title),
-      html("div", {class: "holds"}, ...zones.map(([zone, seen]) => {
+      html("div", {class: "holds"}, ...zones.filter(([zone, seen]) => zone.board || className !== "other" ||
+        seen.pieces.length > 0).map(([zone, seen]) => {
         const drawn = zone.board
           ? drawBoard(zone, seen, kinds, (cell) => this.useOf(zone, (choice) => choice.cell === cell, true))
           : drawRow(zone, seen, kinds, (index) => this.useOf(zone, (choice) => choice.index === index, false));
-        return html("div", {class: `zone ${zone.board ? "has-board" : ""}`}, html("h3", {}, zone.name), drawn);
+        const nothing = !zone.board && seen.pieces.length === 0;
+        return html("div", {class: `zone${zone.board ? " has-board" : ""}${nothing ? " nothing" : ""}`},
+          html("h3", {}, zone.name), drawn);
       })));
   }
 
@@ -226,7 +242,7 @@ class Table {
     if (!question) return show(this.parts.asked, html("p", {class: "soft"}, this.waitingFor(view)), problem);
     if (question.action !== undefined) return show(this.parts.asked, ...this.confirmParts(question), problem);
     const back = this.numbers.length > 0 && html("button", {class: "quiet", "data-key": "back", click: () => this.back()}, say("back"));
-    show(this.parts.asked, html("h2", {}, question.soFar ? `${question.soFar}: ` : "", question.question), back,
+    show(this.parts.asked, html("h2", {}, this.numbers.length > 0 && question.soFar ? `${question.soFar}: ` : "", question.question), back,
       this.choiceList(question.choices ?? []), problem);
   }
 
@@ -293,7 +309,7 @@ class Table {
     if (this.earlierPly !== ply) return;
     this.earlier = ply < plies ? found.table : undefined;
     this.problem = found.news.length > 0 ? {text: say("ply", ply, plies), lines: found.news} : undefined;
-    withMotion(this.parts.main, () => this.draw());
+    withMotion(this.app, () => this.draw());
   }
 
   /** @param {View} view */
