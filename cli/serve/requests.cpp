@@ -51,7 +51,7 @@ NewTable read_new_table(const Json& json) {
 }
 
 Choosing read_choosing(const Json& json) {
-  return {read<std::uint64_t>(json, "version"), read_numbers(json, "numbers"), read_flag(json, "play")};
+  return {read_word(json, "question"), read_numbers(json, "numbers"), read_flag(json, "play")};
 }
 
 std::string read_word(const Json& json, const char* name) { return read<std::string>(json, name); }

@@ -9,7 +9,7 @@
 namespace houserule::cli::serve {
 
 struct Choosing {
-  std::uint64_t version = 0;
+  std::string question;  ///< its id
   std::vector<int> numbers;
   bool play = false;
 };

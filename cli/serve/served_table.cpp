@@ -142,12 +142,12 @@ std::optional<std::string> ServedTable::hindrance(const Asker& asker, Seat seat)
   return {};
 }
 
-Json ServedTable::choose(const Asker& asker, std::uint64_t version, const std::vector<int>& numbers, bool play) {
+Json ServedTable::choose(const Asker& asker, const std::string& question, const std::vector<int>& numbers, bool play) {
   const std::lock_guard lock(mutex_);
   const Look look = look_in(asker.language);
   const Seat seat = decider_for(asker);
-  if (version != version_) return refused(says::moved_on.in(look.language));
   if (const auto why = hindrance(asker, seat)) return refused(*why);
+  if (question_for(seat, look)["id"] != question) return refused(says::moved_on.in(look.language));
   Menu menu = menu_for(seat, look);
   for (const int number : numbers)
     if (menu.complete() || !menu.choose(std::to_string(number))) return refused(says::no_choice.in(look.language));

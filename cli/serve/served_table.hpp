@@ -53,8 +53,9 @@ class ServedTable {
   Json layout(const Asker& asker);
   /// The table as it stands, as JSON. Waits up to so many seconds for another version than `known`.
   std::string view(const Asker& asker, std::uint64_t known, double seconds);
-  /// The question after these numbers were chosen at `version`; `play`: plays the action if they make a whole one.
-  Json choose(const Asker& asker, std::uint64_t version, const std::vector<int>& numbers, bool play);
+  /// The question after these numbers were chosen as answers to the one of that id; `play`: plays the action if they
+  /// make a whole one. Others may have chosen meanwhile, as long as the question is the same.
+  Json choose(const Asker& asker, const std::string& question, const std::vector<int>& numbers, bool play);
   /// Takes the last choice of this place back, or asks the others for it.
   Json take_back(const Asker& asker);
   /// What another place says to that.
@@ -122,6 +123,7 @@ class ServedTable {
   void add_undo(const Place& place, const Look& look, Json& view) const;
   std::optional<std::size_t> last_choice_of(const Place& place, Seat& seat) const;
   Menu menu_for(Seat seat, const Look& look);
+  const Json& question_for(Seat seat, const Look& look);
 
   HostedMatch hosted_;
   std::vector<Place> places_;
@@ -130,6 +132,7 @@ class ServedTable {
   std::mutex mutex_;  // of the match; held while a bot thinks
   Table table_;
   std::map<std::pair<Seat, std::string>, ChoiceNumbers> numbers_;  // by seat and language
+  std::map<std::pair<Seat, std::string>, std::pair<std::uint64_t, Json>> questions_;  // the same, with their version
   std::vector<std::size_t> forced_;                                // plies that were played without a question
   std::optional<UndoWish> undo_wish_;
   std::optional<ScoreSheet> sheet_;

@@ -4,6 +4,8 @@
 #include <chrono>
 #include <iterator>
 
+#include <fmt/format.h>
+
 #include "cli/pages/html.hpp"
 #include "cli/pages/make_page.hpp"
 #include "cli/serve/served_table.hpp"
@@ -20,6 +22,14 @@ constexpr Wording not_over{"The match is not over yet.", "La partie n’est pas 
 constexpr Wording host_knows{"The rules of this game have failed. Who set the table up sees why.",
                              "La règle de ce jeu a échoué. Qui a installé la table voit pourquoi."};
 }  // namespace says
+
+/// Of a question: what is asked and can be answered, without what that leads to, which others' choices may change.
+std::size_t identity_of(const Json& question) {
+  std::string text = question["question"];
+  for (const Json& choice : question.value("choices", Json::array()))
+    text += fmt::format("\n{} {}", choice["number"].get<int>(), choice["label"].get<std::string>());
+  return std::hash<std::string>()(text);
+}
 
 constexpr std::size_t most_viewings = 64;  // kept ready at a time
 constexpr std::size_t most_news = 40;      // lines
@@ -87,6 +97,17 @@ Menu ServedTable::menu_for(Seat seat, const Look& look) {
   return Menu(match.referee(), match.state(), seat, look, &numbers_[{seat, look.language}]);
 }
 
+/// The first question of its decision. Its id is the same as long as that is.
+const Json& ServedTable::question_for(Seat seat, const Look& look) {
+  auto& [version, question] = questions_[{seat, look.language}];
+  if (version == version_) return question;
+  Match& match = *hosted_.match;
+  question = question_json(match.referee(), match.state(), menu_for(seat, look), look);
+  question["id"] = fmt::format("{:x}-{:x}", table_.last_choice(seat).value_or(0), identity_of(question));
+  version = version_;
+  return question;
+}
+
 // What is shown.
 
 Json ServedTable::layout(const Asker& asker) {
@@ -151,12 +172,11 @@ Json ServedTable::seats_json(const Place& place, const Look& look) const {
 }
 
 void ServedTable::add_question(const Place& place, Seat viewer, const Look& look, Json& view) {
-  Match& match = *hosted_.match;
   if (is_shared(place) && viewer == spectator && !table_.is_over()) view["handOver"] = table_.to_decide();
   const Seat seat = decider_of(place, viewer);
   if (seat == no_seat) return;
   view["asked"] = seat;
-  view["question"] = question_json(match.referee(), match.state(), menu_for(seat, look), look);
+  view["question"] = question_for(seat, look);
 }
 
 /// A ply as `viewer` may know it; whether it was played without a question.

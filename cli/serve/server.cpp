@@ -1,5 +1,7 @@
 #include "cli/serve/server.hpp"
 
+#include <sys/socket.h>
+
 #include <algorithm>
 #include <optional>
 
@@ -134,6 +136,10 @@ bool Server::Inside::is_let_in(const Request& request, Response& response) {
 
 void Server::Inside::set_up() {
   http.new_task_queue = [] { return new ConnectionThreads(most_connections); };  // the library deletes it
+  http.set_socket_options([](int socket) {  // no other program may listen at the same port, as the library lets it
+    const int yes = 1;
+    setsockopt(socket, SOL_SOCKET, SO_REUSEADDR, &yes, sizeof yes);
+  });
   http.set_payload_max_length(most_bytes);
   http.set_read_timeout(10);
   http.set_write_timeout(10);
@@ -245,7 +251,7 @@ void Server::Inside::add_table() {
 void Server::Inside::add_choices() {
   on_post("/api/choose", [](ServedTable& table, const Asker& asker, const Json& asked) {
     const Choosing choosing = read_choosing(asked);
-    return table.choose(asker, choosing.version, choosing.numbers, choosing.play);
+    return table.choose(asker, choosing.question, choosing.numbers, choosing.play);
   });
   on_post("/api/why", [](ServedTable& table, const Asker& asker, const Json& asked) {
     return table.why(asker, read_numbers(asked, "numbers"), read_number(asked, "zone"),

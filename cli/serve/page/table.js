@@ -95,8 +95,10 @@ class Table {
     const goes_on = before?.version === view.version && before?.as === view.as;
     this.view = view;
     if (goes_on) return;
-    this.numbers = [];
-    this.question = view.question;
+    if (!view.question || view.question.id !== before?.question?.id || view.as !== before?.as) {
+      this.numbers = [];
+      this.question = view.question;
+    }
     this.problem = undefined;
     this.earlier = undefined;
     if (view.shared && view.asked === undefined && view.handOver === undefined && this.as !== undefined &&
@@ -362,7 +364,7 @@ class Table {
     if (this.busy) return false;
     this.busy = true;
     try {
-      const body = {version: this.view?.version, numbers: this.numbers, play};
+      const body = {question: this.view?.question?.id, numbers: this.numbers, play};
       const answer = await this.ask.post("choose", body, {as: this.as});
       this.problem = answer.ok ? undefined : {text: answer.why};
       if (answer.question) this.question = answer.question;

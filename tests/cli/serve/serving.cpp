@@ -88,8 +88,18 @@ std::string Serving::open(const std::string& game, const std::vector<std::string
 
 std::vector<std::string> Serving::links(const std::string& token) const {
   std::vector<std::string> tokens;
-  for (const ServedJson& link : ask("/api/layout", token)["links"]) tokens.push_back(link["token"]);
+  const ServedJson layout = ask("/api/layout", token);
+  for (const ServedJson& link : layout.value("links", ServedJson::array())) tokens.push_back(link["token"]);
   return tokens;
+}
+
+ServedJson Serving::view_with(const std::string& token, const std::string& part) const {
+  ServedJson seen = view(token);
+  for (int changes = 0; changes < 2000 && !seen.contains(part) && seen.contains("version"); ++changes)
+    seen = ask("/api/view?since=" + seen["version"].dump(), token);
+  EXPECT_TRUE(seen.contains(part)) << part << ": " << seen;
+  if (!seen.contains(part)) seen[part] = nullptr;
+  return seen;
 }
 
 bool Serving::play_first(const std::vector<std::string>& tokens) const {
@@ -100,14 +110,14 @@ bool Serving::play_first(const std::vector<std::string>& tokens) const {
     std::vector<int> numbers;
     while (question.contains("choices")) {
       numbers.push_back(question["choices"][0]["number"]);
-      const ServedJson body{{"version", seen["version"]}, {"numbers", numbers}};
+      const ServedJson body{{"question", seen["question"]["id"]}, {"numbers", numbers}};
       const ServedJson answer = tell("/api/choose", token, body);
       EXPECT_EQ(answer["ok"], true) << answer;
       if (!answer.contains("question")) return false;
       question = answer["question"];
     }
     const ServedJson played =
-        tell("/api/choose", token, {{"version", seen["version"]}, {"numbers", numbers}, {"play", true}});
+        tell("/api/choose", token, {{"question", seen["question"]["id"]}, {"numbers", numbers}, {"play", true}});
     EXPECT_EQ(played["ok"], true) << played;
     return true;
   }

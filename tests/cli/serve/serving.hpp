@@ -39,6 +39,8 @@ class Serving {
   /// The tokens of the other places, in the order of their seats.
   std::vector<std::string> links(const std::string& token) const;
   ServedJson view(const std::string& token) const { return ask("/api/view", token); }
+  /// The view once it has that part.
+  ServedJson view_with(const std::string& token, const std::string& part) const;
   /// Whoever of these is asked chooses the first answer of each question and plays it; false if nobody is asked.
   bool play_first(const std::vector<std::string>& tokens) const;
 
