@@ -25,7 +25,7 @@ constexpr Wording host_knows{"The rules of this game have failed. Who set the ta
 
 /// Of a question: what is asked and can be answered, without what that leads to, which others' choices may change.
 std::size_t identity_of(const Json& question) {
-  std::string text = question["question"];
+  std::string text = question.value("question", question.value("action", ""));
   for (const Json& choice : question.value("choices", Json::array()))
     text += fmt::format("\n{} {}", choice["number"].get<int>(), choice["label"].get<std::string>());
   return std::hash<std::string>()(text);

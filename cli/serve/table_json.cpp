@@ -107,13 +107,12 @@ Json seen_json(Referee& referee, const State& state, Seat viewer, const Look& lo
 }
 
 Json question_json(Referee& referee, const State& state, const Menu& menu, const Look& look) {
-  Json json{{"question", menu.question()}, {"soFar", menu.so_far()}};
   if (menu.complete()) {
-    json["action"] = spoken_action(state, menu.action(), look);
     const Foreseen foreseen = foresee(referee, state, menu.action());
-    json["foreseen"] = foreseen_text(state.game(), foreseen, menu.seat(), look);
-    return json;
+    return {{"action", spoken_action(state, menu.action(), look)},
+            {"foreseen", foreseen_text(state.game(), foreseen, menu.seat(), look)}};
   }
+  Json json{{"question", menu.question()}, {"soFar", menu.so_far()}};
   const Observation seen = observe(referee, state, menu.seat());
   const auto foreseen = foreseen_of_choices(referee, state, menu, look);
   json["choices"] = Json::array();

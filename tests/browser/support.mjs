@@ -111,7 +111,9 @@ export async function decide(page, pick = () => 0) {
     for (const what of [".place.open", ".cover", ".asked button.choice:visible"]) {
       const choices = page.locator(what), count = await choices.count();
       if (count === 0) continue;
-      await choices.nth(pick(count)).click({force: true, timeout: 1000}).catch(() => {});
+      const choice = choices.nth(pick(count));
+      await choice.evaluate((place) => place.scrollIntoView({block: "center"}), undefined, {timeout: 1000}).catch(() => {});
+      await choice.click({force: true, timeout: 1000}).catch(() => {});
       break;
     }
     await page.waitForTimeout(30);

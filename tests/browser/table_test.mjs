@@ -156,7 +156,7 @@ test("taking back, the log, the rules, looking back", async () => {
   await page.waitForFunction(() => document.querySelectorAll(".piece").length === 1);
   assert.ok(pieces > 1);
   await page.locator('[data-key="tool-log"]').click();
-  assert.ok(await page.locator("dialog .lines p").count() > 2);
+  await page.locator("dialog .lines p").nth(2).waitFor();
   await page.locator("dialog header button").click();
   await page.locator('[data-key="tool-rules"]').click();
   await page.locator("dialog.wide").waitFor();

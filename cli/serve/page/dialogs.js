@@ -32,12 +32,20 @@ export const showLines = (title, lines) =>
  * @param {string} page
  */
 export function showPage(title, page) {
-  const parsed = new DOMParser().parseFromString(page, "text/html");
+  /** @type {string[]} */
+  const styles = [];
+  const plain = page.replaceAll(/<style>([^]*?)<\/style>/g, (_, text) => {
+    styles.push(text);
+    return "";
+  }).replaceAll(/<[^>]+>/g, (tag) => tag.replace(' style="', ' data-style="'));  // the page's policy allows no other way
+  const parsed = new DOMParser().parseFromString(plain, "text/html");
+  for (const element of parsed.querySelectorAll("[data-style]"))
+    /** @type {HTMLElement} */ (element).style.cssText = element.getAttribute("data-style") ?? "";
   const host = html("div", {});
   const shadow = host.attachShadow({mode: "open"});
   const sheet = new CSSStyleSheet();
-  sheet.replaceSync([...parsed.querySelectorAll("style")].map((style) => style.textContent ?? "").join("\n")
-    .replaceAll(/(^|[},\s]):root\b/g, "$1:host").replaceAll(/(^|[},])\s*body\b/g, "$1 .page"));
+  sheet.replaceSync(styles.join("\n").replaceAll(/(^|[},\s]):root\b/g, "$1:host")
+    .replaceAll(/(^|[},])\s*body\b/g, "$1 .page"));
   shadow.adoptedStyleSheets = [sheet];
   const body = html("div", {class: "page"});
   body.append(...parsed.body.childNodes);

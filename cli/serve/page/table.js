@@ -244,7 +244,8 @@ class Table {
     if (!question) return show(this.parts.asked, html("p", {class: "soft"}, this.waitingFor(view)), problem);
     if (question.action !== undefined) return show(this.parts.asked, ...this.confirmParts(question), problem);
     const back = this.numbers.length > 0 && html("button", {class: "quiet", "data-key": "back", click: () => this.back()}, say("back"));
-    show(this.parts.asked, html("h2", {}, this.numbers.length > 0 && question.soFar ? `${question.soFar}: ` : "", question.question), back,
+    show(this.parts.asked, html("div", {class: "question"}, html("h2", {},
+      this.numbers.length > 0 && question.soFar ? `${question.soFar}: ` : "", question.question ?? ""), back),
       this.choiceList(question.choices ?? []), problem);
   }
 
@@ -369,6 +370,7 @@ class Table {
       this.problem = answer.ok ? undefined : {text: answer.why};
       if (answer.question) this.question = answer.question;
       if (answer.question || !answer.ok) this.draw();
+      if (answer.question) this.bring_into_view();
       if (answer.question?.action !== undefined) this.focus("confirm");
       return answer.ok;
     } catch (error) {

@@ -18,7 +18,7 @@
  *            lines: {title: string, parts: string[]}[], totals: {seat: number, points: string}[]}} SeenTable
  * @typedef {{number: number, label: string, note?: string, zone?: number, cell?: number, index?: number,
  *            last?: boolean}} Choice
- * @typedef {{id?: string, question: string, soFar: string, action?: string, foreseen?: string, choices?: Choice[]}} Question
+ * @typedef {{id?: string, question?: string, soFar?: string, action?: string, foreseen?: string, choices?: Choice[]}} Question
  * @typedef {{name: string, own?: boolean, bot?: string, thinks?: boolean, decides?: boolean}} SeenSeat
  * @typedef {{outcome: string[], rows: string[][]}} Result
  * @typedef {{version: number, rulesVersion: number, yours: number[], host: boolean, shared?: boolean,
