@@ -83,6 +83,9 @@ void build(Program& program) {
         add_test,     add_coverage, add_play, add_resume, add_replay, add_why,        add_simulate, add_compare,
         add_database, add_ladder,   add_tune, add_score,  add_perft,  add_completion, add_help})
     add(program);
+#ifdef HOUSERULE_SERVE
+  add_serve(program);
+#endif
 }
 
 /// Of messages on standard error: as the command was told, else as the environment says.
