@@ -2,6 +2,7 @@
 
 #include "cli/commands/program.hpp"
 #include "cli/text/failure.hpp"
+#include "cli/text/measure_text.hpp"
 #include "core/bots/bots.hpp"
 
 namespace houserule::cli {
@@ -37,6 +38,13 @@ std::string names_of_bots() {
   return names;
 }
 
+/// `behind`: what follows those that are whole.
+std::string names_of_measures(const std::string& behind) {
+  std::string names;
+  for (const std::string& word : measure_words()) names += word + (word.ends_with(':') ? "" : behind) + " ";
+  return names;
+}
+
 std::string bash_script(const CLI::App& app) {
   std::string names, cases;
   for (const auto& command : commands_of(app)) {
@@ -60,6 +68,9 @@ _houserule() {{
     --grid) COMPREPLY=($(compgen -W "square hex none" -- "$word")); return ;;
     --like) COMPREPLY=($(compgen -W "$(houserule list --ids 2>/dev/null)" -- "$word")); return ;;
     --bot) COMPREPLY=($(compgen -W "{3}" -- "$word")); return ;;
+    --measure) compopt -o nospace; COMPREPLY=($(compgen -W "{4}" -- "$word")); return ;;
+    --want|--matters) compopt -o nospace; COMPREPLY=($(compgen -W "{5}" -- "$word")); return ;;
+    --until) compopt -o nospace; COMPREPLY=($(compgen -W "1% {5}" -- "$word")); return ;;
     --seat|--other-seat) COMPREPLY=($(compgen -W "all= 1= 2= 3= 4= 5= 6=" -- "$word")); return ;;
   esac
   if [[ "$word" == -* ]]; then
@@ -80,7 +91,8 @@ _houserule() {{
 }}
 complete -F _houserule houserule
 )sh",
-                     names, cases, commands_of_games(app), names_of_bots());
+                     names, cases, commands_of_games(app), names_of_bots(), names_of_measures(""),
+                     names_of_measures("="));
 }
 
 std::string zsh_script(const CLI::App& app) {
@@ -109,6 +121,10 @@ _houserule() {{
     compadd square hex none
   elif [[ "$words[CURRENT-1]" == --bot ]]; then
     compadd {3}
+  elif [[ "$words[CURRENT-1]" == --measure ]]; then
+    compadd -S '' -- {4}
+  elif [[ "$words[CURRENT-1]" == (--want|--matters|--until) ]]; then
+    compadd -S '' -- {5}
   elif [[ "$words[2]" == new && CURRENT -eq 3 ]]; then
     compadd game variant
   elif [[ "$words[CURRENT-1]" == --like || "$words[2] $words[CURRENT-1]" == "new variant" ]]; then
@@ -127,7 +143,8 @@ _houserule() {{
 }}
 compdef _houserule houserule
 )sh",
-                     names, cases, commands_of_games(app), names_of_bots());
+                     names, cases, commands_of_games(app), names_of_bots(), names_of_measures(""),
+                     names_of_measures("="));
 }
 
 }  // namespace

@@ -34,6 +34,8 @@ std::string seat_names(const Game& game, const std::vector<Seat>& seats, const L
 inline constexpr const char* human_player = "human";
 /// Who plays a seat, "human" or a bot as it is made: "glouton"; options stay as they are written.
 std::string player_name(const std::string& player, const Look& look);
+/// Who is meant by what is typed, in whatever language: "greedy" by "glouton".
+std::string player_meant(const std::string& typed);
 /// What matches pieces: "red", "value 3".
 std::string term_name(const Definition& definition, TermIndex term, const Look& look);
 /// A word or sentence of the game's script in the person's language.

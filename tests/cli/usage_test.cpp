@@ -148,6 +148,22 @@ TEST(Usage, CompletionScriptsNameEveryCommand) {
   EXPECT_EQ(run({"completion", "fish"}).code, 2);
 }
 
+TEST(Usage, CompletionKnowsTheNamesOfMeasures) {
+  const std::string folder = fresh_folder(), script = folder + "/completion.bash", said = folder + "/said.txt";
+  write_file(script, run({"completion", "bash"}).out);
+  const auto completed = [&](const std::string& words) {
+    const std::string asked = ". " + script + "; compopt() { :; }; COMP_WORDS=(houserule " + words +
+                              "); COMP_CWORD=$((${#COMP_WORDS[@]} - 1)); _houserule; echo \"${COMPREPLY[*]}\"";
+    EXPECT_EQ(std::system(("bash -c '" + asked + "' > " + said).c_str()), 0);
+    return read_file(said);
+  };
+  EXPECT_EQ(completed("compare nutz --measure s"), "seat-advantage skill shared\n");
+  EXPECT_EQ(completed("compare nutz --measure u"), "uses:\n");
+  EXPECT_EQ(completed("tune nutz --want p"), "plies=\n");
+  EXPECT_EQ(completed("simulate nutz --until 1"), "1%\n");
+  EXPECT_EQ(completed("ladder nutz --bot g"), "greedy\n");
+}
+
 TEST(Usage, CompletionOffersGamesToEveryCommandThatTakesOne) {
   std::string pattern;
   for (const std::string& command : commands())
