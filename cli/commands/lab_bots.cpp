@@ -54,9 +54,4 @@ std::vector<std::string> lab_seats(const std::vector<std::string>& specification
   return bots;
 }
 
-std::string bots_text(const std::vector<std::string>& bots) {
-  const bool alike = std::ranges::all_of(bots, [&](const std::string& bot) { return bot == bots.front(); });
-  return alike ? bots.front() : fmt::format("{}", fmt::join(bots, ", "));
-}
-
 }  // namespace houserule::cli

@@ -13,7 +13,5 @@ bool are_alike(const std::vector<std::string>& bots);
 std::string bots_text(const std::vector<std::string>& bots);
 /// By seat: what --seat says, else greedy. Throws Failure for people and for bots that think by the clock.
 std::vector<std::string> lab_seats(const std::vector<std::string>& specifications, int players);
-/// "greedy" where all are alike, else "random, greedy".
-std::string bots_text(const std::vector<std::string>& bots);
 
 }  // namespace houserule::cli

@@ -99,7 +99,7 @@ TEST_P(ContractOfFolder, EverythingIsReached) {
 TEST_P(ContractOfFolder, CanBeSurveyed) {
   const Package package = load_package(GetParam().folder);
   for (int players = package.definition->min_players; players <= package.definition->max_players; ++players) {
-    Run run;
+    houserule::Run run;
     run.game = package.game(players);
     run.make_rules = [&package] { return package.make_rules(); };
     run.matches = 3;

@@ -70,7 +70,8 @@ TEST(Charts, DrawIntervalsWithTipsWhereTheyGoOn) {
   EXPECT_EQ(count_of(markup, "mark"), 1u);
   EXPECT_EQ(count_of(markup, "mark second"), 1u);
   chart.rows = {{"alone", "0", 0, 0, 0, false}};
-  chart.reference = chart.shown = {};
+  chart.reference.reset();
+  chart.shown.reset();
   chart.band = {};
   EXPECT_EQ(count_of(drawn(draw_intervals(chart)), "mark"), 1u);
 }
