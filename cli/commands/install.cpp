@@ -6,6 +6,7 @@
 #include "cli/commands/sharing_fault.hpp"
 #include "cli/commands/sharing_text.hpp"
 #include "cli/terminal/interrupt.hpp"
+#include "cli/terminal/progress.hpp"
 #include "cli/text/messages.hpp"
 #include "scripting/sharing/installing.hpp"
 
@@ -15,11 +16,13 @@ namespace {
 namespace says {
 constexpr Wording installed{"Installed {}.", "Installation faite : {}."};
 constexpr Wording replaced{"Installed {} in place of {}.", "Installation faite : {}, à la place de : {}."};
-constexpr Wording made_for{"It was made for other rules of {}: {} then, {} now. It goes with these, too.",
-                           "Elle a été faite pour d’autres règles de {} : {} alors, {} maintenant. Elle va aussi avec celles-ci."};
+constexpr Wording made_for{
+    "It was made for other rules of {}: {} then, {} now. It goes with these, too.",
+    "Elle a été faite pour d’autres règles de {} : {} alors, {} maintenant. Elle va aussi avec celles-ci."};
 constexpr Wording no_version{"no version", "sans version"};
 constexpr Wording try_game{"  houserule play {}", "  houserule play {}"};
 constexpr Wording try_variant{"  houserule play {} --variant {}", "  houserule play {} --variant {}"};
+constexpr Wording trying{"{}: trying every number of players and variant", "{} : essai de chaque nombre de joueurs et variante"};
 constexpr Wording has_faults{"{} has faults, and is not installed", "{} a des fautes, et n’est pas installé"};
 constexpr Wording tell_author{"tell whoever made it", "dites-le à son auteur"};
 }  // namespace says
@@ -50,9 +53,8 @@ void tell(const Installation& done, const std::string& language) {
   fmt::print("{}\n", done.before ? say(language, says::replaced, name, name_of(*done.before, language))
                                  : say(language, says::installed, name));
   if (done.other_game)
-    fmt::print("{}\n",
-               say(language, says::made_for, manifest.game, version_text(manifest.game_version, language),
-                   version_text(*done.other_game, language)));
+    fmt::print("{}\n", say(language, says::made_for, manifest.game, version_text(manifest.game_version, language),
+                           version_text(*done.other_game, language)));
   fmt::print("{}\n", manifest.is_variant ? say(language, says::try_variant, manifest.game, manifest.name)
                                          : say(language, says::try_game, manifest.name));
 }
@@ -62,7 +64,10 @@ int install_bundle(const InstallOptions& options) {
   const std::string language = look_for(options.language).language;
   ContractEffort effort;
   effort.stop = &interrupt_requested;
+  StatusLine status(false);
+  status.show([&] { return say(language, says::trying, options.what); });
   const Installation done = with_sharing_faults([&] { return install(bundle_of(options.what), effort); });
+  status.clear();
   if (done.stopped) return interrupted;
   if (!done.findings.empty()) tell_faults(done.findings, options.what, language);
   tell(done, language);
@@ -81,7 +86,8 @@ void add_install(Program& program) {
       "its rules, which can't reach anything (houserule.json says what it is). What has a fault is not installed.\n"
       "Matches of a version that was there before go on by its rules.\n",
       [options] { return install_bundle(*options); });
-  command->add_option("WHAT", options->what, "A packed game or variant, a game's folder, or a variant's file")->required();
+  command->add_option("WHAT", options->what, "A packed game or variant, a game's folder, or a variant's file")
+      ->required();
   add_language_option(*command, options->language);
 }
 

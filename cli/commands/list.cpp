@@ -187,9 +187,9 @@ int list(const ListOptions& options) {
 
 void add_list(Program& program) {
   auto options = std::make_shared<ListOptions>();
-  CLI::App* command =
-      add_command(program, "list", "List the games found, with their players and variants",
-                  "  houserule list\n  houserule list --lang fr\n  houserule list --installed\n", [options] { return list(*options); });
+  CLI::App* command = add_command(program, "list", "List the games found, with their players and variants",
+                                  "  houserule list\n  houserule list --lang fr\n  houserule list --installed\n",
+                                  [options] { return list(*options); });
   command->add_flag("--ids", options->ids, "Only the ids, one a line");
   command->add_flag("--installed", options->installed, "Only what houserule install has put there, variants too");
   add_json_option(*command, options->json);

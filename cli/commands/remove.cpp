@@ -27,12 +27,12 @@ int remove(const RemoveOptions& options) {
 
 void add_remove(Program& program) {
   auto options = std::make_shared<RemoveOptions>();
-  CLI::App* command =
-      add_command(program, "remove", "Take away a game or a variant that was installed",
-                  "  houserule remove hedgerow\n"
-                  "  houserule remove coral-reef/tentacles   (a variant; tentacles alone will do if no other is called so)\n"
-                  "Its rules stay as long as a recorded match was played by them, for houserule replay and resume.\n",
-                  [options] { return remove(*options); });
+  CLI::App* command = add_command(
+      program, "remove", "Take away a game or a variant that was installed",
+      "  houserule remove hedgerow\n"
+      "  houserule remove coral-reef/tentacles   (a variant; tentacles alone will do if no other is called so)\n"
+      "Its rules stay as long as a recorded match was played by them, for houserule replay and resume.\n",
+      [options] { return remove(*options); });
   command->add_option("NAME", options->name, "As houserule list --installed has it")->required();
   add_language_option(*command, options->language);
 }

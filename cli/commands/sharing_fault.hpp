@@ -8,7 +8,9 @@ namespace houserule::cli {
 
 inline Failure failure_of(const SharingError& error) {
   using Blame = SharingError::Blame;
-  const ExitCode code = error.blame == Blame::data ? data_fault : error.blame == Blame::command ? usage_fault : own_fault;
+  const ExitCode code = error.blame == Blame::data      ? data_fault
+                        : error.blame == Blame::command ? usage_fault
+                                                        : own_fault;
   return {code, error.message, error.hint};
 }
 

@@ -42,7 +42,8 @@ build::Value value_of(const yaml::Node& node) { return {&node, "", "", node.plac
 
 VariantInfo describe(const VariantFile& file) {
   const build::Value root = value_of(file.tree);
-  VariantInfo info{file.id, build::read_text(root["title"]), build::read_text(root["about"]), {}, {}, file.file, file.folder};
+  VariantInfo info{file.id,    build::read_text(root["title"]), build::read_text(root["about"]), {}, {}, file.file,
+                   file.folder};
   for (const auto& id : build::read_strings(root["requires"])) info.requires_variants.push_back(id.string());
   for (const auto& id : build::read_strings(root["conflicts"])) info.conflicts.push_back(id.string());
   return info;

@@ -14,7 +14,8 @@ namespace houserule {
 namespace {
 
 namespace says {
-constexpr Wording no_archive{"{}: this is no packed game or variant", "{} : ce n’est ni un jeu ni une variante emballés"};
+constexpr Wording no_archive{"{}: this is no packed game or variant",
+                             "{} : ce n’est ni un jeu ni une variante emballés"};
 constexpr Wording large{"{}: more than {} bytes in all", "{} : plus de {} octets en tout"};
 constexpr Wording many{"{}: more than {} files", "{} : plus de {} fichiers"};
 constexpr Wording large_file{"{}: '{}' has more than {} bytes", "{} : « {} » a plus de {} octets"};
@@ -79,10 +80,11 @@ std::size_t bytes_of(const SharedFiles& files) {
 
 // Reading.
 
-/// Its bytes must outlive what is returned.
+/// Its bytes must outlive what is returned. None are an empty zip to the library.
 Zip open_zip(const std::string& bytes, const std::string& archive) {
+  if (bytes.empty()) throw refusal(says::no_archive, archive);
   zip_source_t* source = zip_source_buffer_create(bytes.data(), bytes.size(), 0, nullptr);
-  zip_t* zip = source == nullptr ? nullptr : zip_open_from_source(source, ZIP_RDONLY | ZIP_CHECKCONS, nullptr);
+  zip_t* zip = source == nullptr ? nullptr : zip_open_from_source(source, ZIP_RDONLY, nullptr);
   if (zip == nullptr) {
     zip_source_free(source);
     throw refusal(says::no_archive, archive);

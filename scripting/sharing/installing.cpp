@@ -29,7 +29,8 @@ constexpr Wording other_variant_id{"the variant needs another id: in its file, a
 constexpr Wording not_by_us{"{} is there already, and houserule install did not put it there",
                             "{} est déjà là, et ce n’est pas houserule install qui l’y a mis"};
 constexpr Wording move_it{"take it elsewhere first", "mettez-le d’abord ailleurs"};
-constexpr Wording changed_here{"{} was changed here since it was installed", "{} a été modifié ici depuis son installation"};
+constexpr Wording changed_here{"{} was changed here since it was installed",
+                               "{} a été modifié ici depuis son installation"};
 constexpr Wording keep_changes{"take it elsewhere first, or houserule remove {}",
                                "mettez-le d’abord ailleurs, ou houserule remove {}"};
 constexpr Wording no_game{"'{}' is a variant of the game '{}', which is not here",
@@ -101,7 +102,8 @@ std::optional<Manifest> replaced_at(const std::string& target) {
   if (!fs::exists(fs::symlink_status(target, error))) return std::nullopt;
   std::optional<Manifest> before = manifest_in(target);
   if (!before) throw SharingError({says::not_by_us, target}, says::move_it);
-  if (was_changed(*before, target)) throw SharingError({says::changed_here, target}, {says::keep_changes, before->name});
+  if (was_changed(*before, target))
+    throw SharingError({says::changed_here, target}, {says::keep_changes, before->name});
   return before;
 }
 
@@ -213,7 +215,8 @@ std::vector<Installed> list_installed() {
   if (user_folder().empty()) return all;
   add_below(games_folder(), false);
   std::vector<fs::path> games;
-  for (const auto& game : fs::directory_iterator(fs::path(lent_variants_folder("")), error)) games.push_back(game.path());
+  for (const auto& game : fs::directory_iterator(fs::path(lent_variants_folder("")), error))
+    games.push_back(game.path());
   std::ranges::sort(games);
   for (const fs::path& game : games) add_below(game, true);
   return all;
@@ -253,7 +256,8 @@ Installed remove_installed(const std::string& name) {
   if (found.empty()) throw SharingError({says::not_installed, name}, says::see_list, SharingError::Blame::command);
   const Installed& first = found.front();
   if (found.size() > 1 && first.manifest.is_variant)
-    throw SharingError({says::several, name}, {says::say_which, first.manifest.game, name}, SharingError::Blame::command);
+    throw SharingError({says::several, name}, {says::say_which, first.manifest.game, name},
+                       SharingError::Blame::command);
   Store store;
   const std::string& game = first.manifest.name;
   const bool keep = !first.manifest.is_variant && is_needed(game, first.folder, "");

@@ -20,10 +20,11 @@ std::vector<Installed> list_installed();
 
 struct Installation {
   Installed installed;
-  std::optional<Manifest> before;  ///< what it took the place of
+  std::optional<Manifest> before;      ///< what it took the place of
   std::vector<Finding> findings = {};  ///< of matches that were played; if there are any, nothing is installed
-  bool stopped = false;            ///< by the effort's stop: nothing is installed
-  std::optional<std::string> other_game = {};  ///< of a variant made for other rules of its game: the version that is here
+  bool stopped = false;                ///< by the effort's stop: nothing is installed
+  std::optional<std::string> other_game =
+      {};  ///< of a variant made for other rules of its game: the version that is here
 };
 
 /// Loads it where it was unpacked and plays it as `check` does, a variant with nothing but what it requires, then puts

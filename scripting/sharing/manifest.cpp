@@ -17,7 +17,8 @@ constexpr Wording later_bundle{"{}: packed in format {}, and this program reads 
                                "{} : emballé au format {}, et ce programme lit le format {}"};
 constexpr Wording later_rules{"{}: written for format {} of the rules, and this program plays up to format {}",
                               "{} : écrit pour le format {} des règles, et ce programme joue jusqu’au format {}"};
-constexpr Wording newer_program{"install a newer version of Houserule", "installez une version plus récente de Houserule"};
+constexpr Wording newer_program{"install a newer version of Houserule",
+                                "installez une version plus récente de Houserule"};
 }  // namespace says
 
 struct Unreadable {};

@@ -18,7 +18,8 @@ class Store {
   Store& operator=(const Store&) = delete;
 
   const std::string& folder() const { return folder_; }
-  /// Writes the files into a new folder `name` in that place; returns its path. Throws SharingError if there is no room.
+  /// Writes the files into a new folder `name` in that place; returns its path. Throws SharingError if there is no
+  /// room.
   std::string make_ready(const std::string& name, const SharedFiles& files);
   /// Puts a folder, made ready here, in the place of what is there; that is then where the new one was made. Whatever
   /// happens, the one or the other is there.

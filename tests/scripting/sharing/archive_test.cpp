@@ -61,7 +61,7 @@ TEST(Archive, RefusesPathsThatLeadOut) {
 }
 
 TEST(Archive, RefusesNamesThatAreNoText) {
-  EXPECT_EQ(refusal({{"a\x1b[2Jb", "x"}}), "x.houserule: a name in it has characters that are no text: a?[2Jb");
+  EXPECT_EQ(refusal({{"a\x1b[2Jb", "x", 0100644, 0, 0}}), "x.houserule: a name in it has characters that are no text: a?[2Jb");
   EXPECT_EQ(refusal({{"a\nb", "x"}}), "x.houserule: a name in it has characters that are no text: a b");
   EXPECT_EQ(refusal({{"a\xff", "x", 0100644, 0, 0}}), "x.houserule: a name in it has characters that are no text: a?");
 }
@@ -142,15 +142,17 @@ TEST(Manifest, ReadsBack) {
 }
 
 TEST(Manifest, SaysWhatIsWrong) {
-  const std::string unreadable = "x: its houserule.json is not what houserule pack writes = pack it again: houserule pack";
+  const std::string unreadable =
+      "x: its houserule.json is not what houserule pack writes = pack it again: houserule pack";
   const std::string good = manifest_text({false, "hedgerow", "1", "abc"});
   const auto with = [&](const std::string& what, const std::string& other) {
     std::string text = good;
     text.replace(text.find(what), what.size(), other);
     return text;
   };
-  for (const std::string& bad : {std::string(""), std::string("[]"), std::string(3000, '['), with("hedgerow", "../x"),
-                                 with("\"game\"", "\"app\""), with("\"1\"", "1"), with("\"rules\": 2", "\"rules\": \"2\"")})
+  for (const std::string& bad :
+       {std::string(""), std::string("[]"), std::string(3000, '['), with("hedgerow", "../x"),
+        with("\"game\"", "\"app\""), with("\"1\"", "1"), with("\"rules\": 2", "\"rules\": \"2\"")})
     EXPECT_EQ(manifest_fault(bad), unreadable) << bad;
   EXPECT_EQ(manifest_fault(with("\"format\": 1", "\"format\": 2")),
             "x: packed in format 2, and this program reads format 1 = install a newer version of Houserule");

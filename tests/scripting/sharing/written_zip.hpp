@@ -9,10 +9,10 @@
 namespace houserule::test {
 
 struct ZipEntry {
-  std::string name, bytes;            ///< as they stand in the file, packed already if `method` packs
-  std::uint32_t mode = 0100644;       ///< of Unix: a link is 0120777
-  std::uint16_t method = 0;           ///< 0: as they are, 8: deflated
-  std::uint16_t flags = 0x800;        ///< names are UTF-8; 1: encrypted
+  std::string name, bytes;                  ///< as they stand in the file, packed already if `method` packs
+  std::uint32_t mode = 0100644;             ///< of Unix: a link is 0120777
+  std::uint16_t method = 0;                 ///< 0: as they are, 8: deflated
+  std::uint16_t flags = 0x800;              ///< names are UTF-8; 1: encrypted
   std::optional<std::uint32_t> size{};      ///< that it claims to have
   std::optional<std::uint32_t> checksum{};  ///< that it claims
 };
