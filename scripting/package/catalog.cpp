@@ -33,7 +33,8 @@ std::vector<fs::path> roots() {
     if (!part.empty()) result.emplace_back(part);
   result.push_back(user_folder());
   result.push_back(share_folder());
-  result.emplace_back(HOUSERULE_SOURCE_DIR);
+  std::error_code error;
+  if (!fs::is_directory(result.back(), error)) result.emplace_back(HOUSERULE_SOURCE_DIR);
   result.emplace_back(HOUSERULE_INSTALL_DATADIR);
   return result;
 }

@@ -59,6 +59,18 @@ void read_script(const fs::path& folder, const fs::path& file, std::map<std::str
   files[name].assign(std::istreambuf_iterator<char>{stream}, {});
 }
 
+/// What is written for another program can't be told in detail.
+void check_format(const GameFolder& folder, Diagnostics& diagnostics) {
+  const yaml::Node* format = folder.game.is_map() ? folder.game.find("format") : nullptr;
+  if (format == nullptr || !format->is_integer() || format->integer() <= latest_format) return;
+  diagnostics.push_back({format->place,
+                         "format",
+                         fmt::format("the game is written for format {}, and this program plays up to format {}",
+                                     format->integer(), latest_format),
+                         "install a newer version of Houserule",
+                         {}});
+}
+
 /// Of format 1: turned into today's, in memory.
 void upgrade(GameFolder& folder) {
   if (!is_outdated(folder.game)) return;
@@ -104,6 +116,7 @@ GameFolder read_folder(const std::string& path, Diagnostics& diagnostics) {
         {file.stem().string(), shown, yaml::parse_file(file, shown, folder.sources, diagnostics)});
   }
   folder.scripts.files = read_lua_files(folder.path, diagnostics);
+  if (diagnostics.empty()) check_format(folder, diagnostics);
   if (diagnostics.empty()) upgrade(folder);
   return folder;
 }
