@@ -46,7 +46,10 @@ void add_tune(Program& program);
 void add_score(Program& program);
 void add_perft(Program& program);
 void add_completion(Program& program);
+void add_candidates(Program& program);
 void add_help(Program& program);
+void add_manual(Program& program);
+void add_talk(Program& program);
 
 /// The whole program: parses, runs, returns the exit code. Never throws.
 int run_program(int argc, char** argv);

@@ -134,30 +134,6 @@ TEST(Usage, ShowReadsBackAndSaysWhereThingsComeFrom) {
     EXPECT_NE(variant.out.find(line), std::string::npos) << line;
 }
 
-TEST(Usage, CompletionScriptsNameEveryCommand) {
-  for (const char* shell : {"bash", "zsh"}) {
-    const Finished finished = run({"completion", shell});
-    EXPECT_EQ(finished.code, 0);
-    for (const char* word :
-         {"simulate", "replay", "--variant", "--force-rules", "annotate", "--like", "game variant", "square hex none"})
-      EXPECT_NE(finished.out.find(word), std::string::npos) << shell << " " << word;
-  }
-  const std::string script = fresh_folder() + "/completion.bash";
-  write_file(script, run({"completion", "bash"}).out);
-  EXPECT_EQ(std::system(("bash -n " + script).c_str()), 0);
-  EXPECT_EQ(run({"completion", "fish"}).code, 2);
-}
-
-TEST(Usage, CompletionOffersGamesToEveryCommandThatTakesOne) {
-  std::string pattern;
-  for (const std::string& command : commands())
-    if (run({command, "--help"}).out.find("\n  GAME") != std::string::npos)
-      pattern += (pattern.empty() ? "" : "|") + command;
-  EXPECT_NE(pattern.find("check|test"), std::string::npos) << pattern;
-  EXPECT_NE(run({"completion", "bash"}).out.find("=~ ^(" + pattern + ")$"), std::string::npos) << pattern;
-  EXPECT_NE(run({"completion", "zsh"}).out.find("== (" + pattern + ")"), std::string::npos) << pattern;
-}
-
 TEST(Usage, AFullDiskUnderTheOutputIsOurFault) {
   Setting full;
   full.output = "/dev/full";
