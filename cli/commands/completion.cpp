@@ -58,6 +58,7 @@ _houserule() {
   (( ${#found} )) && compadd -l -d shown -a found
   (( ${#begun} )) && compadd -S '' -l -d begun_shown -a begun
   (( files )) && _files
+  (( ${#found} + ${#begun} + files ))
 }
 if [[ "${funcstack[1]}" == _houserule ]]; then _houserule "$@"; else compdef _houserule houserule; fi
 )sh";

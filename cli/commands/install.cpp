@@ -22,7 +22,8 @@ constexpr Wording made_for{
 constexpr Wording no_version{"no version", "sans version"};
 constexpr Wording try_game{"  houserule play {}", "  houserule play {}"};
 constexpr Wording try_variant{"  houserule play {} --variant {}", "  houserule play {} --variant {}"};
-constexpr Wording trying{"{}: trying every number of players and variant", "{} : essai de chaque nombre de joueurs et variante"};
+constexpr Wording trying{"{}: trying every number of players and variant",
+                         "{} : essai de chaque nombre de joueurs et variante"};
 constexpr Wording has_faults{"{} has faults, and is not installed", "{} a des fautes, et n’est pas installé"};
 constexpr Wording tell_author{"tell whoever made it", "dites-le à son auteur"};
 }  // namespace says

@@ -72,7 +72,7 @@ fs::path clean(const std::string& path) {
   return whole.has_filename() ? whole : whole.parent_path();
 }
 
-/// Of a variant's file: its game, as find_game() takes it, and the folder that its scripts are named from.
+/// Of a variant's file: its game's folder, and the one that its scripts are named from.
 struct Whereabouts {
   std::string game, base;
   LoadOptions options;
@@ -82,8 +82,9 @@ Whereabouts whereabouts_of(const fs::path& file) {
   const fs::path folder = file.parent_path(), above = folder.parent_path();
   if (folder.filename() == "variants" && fs::is_regular_file(above / "game.yaml"))
     return {above.string(), above.string(), {}};
-  if (folder.filename() == file.stem() && above.parent_path().filename() == "variants")
-    return {above.filename().string(), folder.string(), {{}, {}, false, false, {folder.string()}}};
+  const std::string game = folder_of_game(above.filename().string());
+  if (folder.filename() == file.stem() && above.parent_path().filename() == "variants" && !game.empty())
+    return {game, folder.string(), {{}, {}, false, false, {folder.string()}}};
   throw SharingError({says::no_variant, file.string()}, says::where_variants_are, SharingError::Blame::command);
 }
 
@@ -103,6 +104,12 @@ std::string version_in(const yaml::Node& tree) {
   return version->is_integer() ? std::to_string(version->integer()) : version->string();
 }
 
+std::string folder_of_game(const std::string& id) {
+  for (const std::string& folder : list_games())
+    if (fs::path(folder).filename() == id) return folder;
+  return "";
+}
+
 Bundle bundle_of_folder(const std::string& folder) {
   const Package package = load_package(find_game(folder));
   for (const auto& set : variant_sets(own_variants(package))) load_package(package.folder, {set, {}});
@@ -114,13 +121,13 @@ Bundle bundle_of_folder(const std::string& folder) {
 Bundle bundle_of_variant(const std::string& given) {
   const fs::path file = clean(given);
   Whereabouts where = whereabouts_of(file);
-  const std::string id = file.stem().string(), folder = find_game(where.game);
-  const Package game = load_package(folder, where.options);
-  where.options.variants = with_requirements(game.variants, id);
-  const Package package = load_package(folder, where.options);
-
+  const std::string id = file.stem().string();
   Bundle bundle{{true, id}, {}, given};
   add_shared_file(bundle.files, id + ".yaml", read_bytes(file, largest_shared_file), given);
+  const Package game = load_package(where.game, where.options);
+  where.options.variants = with_requirements(game.variants, id);
+  const Package package = load_package(where.game, where.options);
+
   const yaml::Node tree = tree_of(bundle.files.begin()->second, given);
   if (const yaml::Node* script = tree.find("rules"); script != nullptr)
     add_shared_file(bundle.files, script->string(),

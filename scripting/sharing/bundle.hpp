@@ -47,6 +47,9 @@ Bundle read_bundle(const std::string& file);
 /// What game.yaml or a variant's file says of its version; empty if nothing.
 std::string version_in(const yaml::Node& tree);
 
+/// The folder of a game that is found by its id, whatever is called so where we are; empty if there is none.
+std::string folder_of_game(const std::string& id);
+
 std::string to_archive(const Bundle& bundle);
 /// "hedgerow-1.2.houserule"
 std::string file_name(const Manifest& manifest);

@@ -169,12 +169,10 @@ void require_file(const Bundle& bundle, const std::string& file) {
   if (!bundle.files.contains(file)) throw SharingError({says::lacks, bundle.shown, file}, says::ask_for_another);
 }
 
-std::string folder_of_game(const Manifest& variant) {
-  try {
-    return find_game(variant.game);
-  } catch (const LoadError&) {
-    throw SharingError({says::no_game, variant.name, variant.game}, says::game_first);
-  }
+std::string game_of(const Manifest& variant) {
+  std::string folder = folder_of_game(variant.game);
+  if (folder.empty()) throw SharingError({says::no_game, variant.name, variant.game}, says::game_first);
+  return folder;
 }
 
 void refuse_own_variant(const Manifest& variant, const std::string& game) {
@@ -225,7 +223,7 @@ std::vector<Installed> list_installed() {
 Installation install(const Bundle& bundle, const ContractEffort& effort) {
   const Manifest& manifest = bundle.manifest;
   require_file(bundle, manifest.is_variant ? manifest.name + ".yaml" : "game.yaml");
-  const std::string game = manifest.is_variant ? folder_of_game(manifest) : "";
+  const std::string game = manifest.is_variant ? game_of(manifest) : "";
   if (manifest.is_variant)
     refuse_own_variant(manifest, game);
   else

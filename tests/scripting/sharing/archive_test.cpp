@@ -61,7 +61,8 @@ TEST(Archive, RefusesPathsThatLeadOut) {
 }
 
 TEST(Archive, RefusesNamesThatAreNoText) {
-  EXPECT_EQ(refusal({{"a\x1b[2Jb", "x", 0100644, 0, 0}}), "x.houserule: a name in it has characters that are no text: a?[2Jb");
+  EXPECT_EQ(refusal({{"a\x1b[2Jb", "x", 0100644, 0, 0}}),
+            "x.houserule: a name in it has characters that are no text: a?[2Jb");
   EXPECT_EQ(refusal({{"a\nb", "x"}}), "x.houserule: a name in it has characters that are no text: a b");
   EXPECT_EQ(refusal({{"a\xff", "x", 0100644, 0, 0}}), "x.houserule: a name in it has characters that are no text: a?");
 }
