@@ -180,6 +180,26 @@ TEST(Sharing, MatchesGoOnByTheRulesOfBefore) {
   EXPECT_TRUE(fs::is_empty(player.folder() + "/older/shells"));
 }
 
+TEST(Sharing, AVersionChangesNoRule) {
+  const Person player;
+  player.does({"install", versioned_shells("1", "1")});
+  fs::create_directories(player.home + "/state/houserule");
+  player.does({"simulate", "shells", "--games", "1", "--record", player.home + "/state/houserule/1.jsonl"});
+  player.does({"install", versioned_shells("\"1.2\"", "1")});
+  EXPECT_FALSE(fs::exists(player.folder() + "/older"));
+  player.does({"replay", player.home + "/state/houserule/1.jsonl"});
+  EXPECT_NE(player.does({"list", "--installed"}).find("shells     1.2 "), std::string::npos);
+}
+
+TEST(Sharing, AGameForALaterFormatSaysWhatToDo) {
+  const Person player;
+  const std::string game = shells();
+  replace_in(game + "/game.yaml", "format: 1", "format: 3");
+  EXPECT_EQ(player.refused({"install", game}),
+            game + "/game.yaml:1:9: format: the game is written for format 3, and this program plays up to format 2\n"
+                   "    1 | format: 3\n      |         ^\n      = install a newer version of Houserule\n");
+}
+
 TEST(Sharing, WhatSomebodyElsePutThereStays) {
   const Person player;
   const std::string games = player.folder() + "/games", game = shells();
