@@ -18,6 +18,7 @@ Picture draw_contest(const ContestChart& chart) {
   Svg svg(chart_parts);
   const int count = static_cast<int>(chart.names.size());
   const int wide = in_parts(chart_width - names_width) / count, tall = in_parts(most_cell_height);
+  const bool narrow = wide < in_parts(48);  // per cent goes without saying
   for (int row = 0; row < count; ++row) {
     const int y = in_parts(head_height) + row * tall, base = y + tall / 2 + in_parts(4);
     const auto i = static_cast<std::size_t>(row);
@@ -31,8 +32,8 @@ Picture draw_contest(const ContestChart& chart) {
       const Point corner{in_parts(names_width) + column * wide, y};
       svg.rectangle(corner, wide, tall, 0, share ? cell_style(*share) : "track");
       if (!share) continue;
-      svg.text({corner.x + wide / 2, base}, fmt::format("{:.1f} %", *share), wide < in_parts(44) ? 9 : size,
-               Svg::Anchor::middle, *share < 60 ? "ink number" : "on-heat number");
+      svg.text({corner.x + wide / 2, base}, narrow ? fmt::format("{:.0f}", *share) : fmt::format("{:.1f} %", *share),
+               narrow ? 9 : size, Svg::Anchor::middle, *share < 60 ? "ink number" : "on-heat number");
     }
   }
   return chart_picture(svg, head_height + most_cell_height * count + 2);

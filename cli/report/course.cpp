@@ -28,6 +28,8 @@ constexpr Wording about_choices{
     "{} of all decisions have only one.",
     "Une décision a {} en moyenne, {} dans le premier dixième d’une partie et {} dans "
     "le dernier ; {} des décisions n’en ont qu’un."};
+constexpr Wording about_choices_briefly{"A decision has {} on average; {} of all decisions have only one.",
+                                        "Une décision a {} en moyenne ; {} des décisions n’en ont qu’un."};
 constexpr Wording part{"part of the match", "part de la partie"};
 constexpr Wording start{"start", "début"};
 constexpr Wording end{"end", "fin"};
@@ -121,17 +123,19 @@ pages::Picture slices_picture(const std::string& name, const std::vector<SliceLi
   return picture;
 }
 
+/// Where a match is too short, a slice may have no decision.
+bool is_whole(const SliceLine& line) { return line.values.front() && line.values.back(); }
+
 std::string about_choices(const ReportSide& side, const SliceLine& line) {
   const DecisionTally& all = side.sample.survey.all_decisions;
   const double mean = all.choices.mean() / parts;
-  const Statement meaning(says::about_choices, amount_text(counted_choices, mean, decimal(mean), side.subject.language),
-                          decimal(*line.values.front()), decimal(*line.values.back()),
-                          percent_text(all.only_one.mean() / parts));
+  const std::string choices = amount_text(counted_choices, mean, decimal(mean), side.subject.language),
+                    only_one = percent_text(all.only_one.mean() / parts);
+  const Statement meaning = is_whole(line) ? Statement(says::about_choices, choices, decimal(*line.values.front()),
+                                                       decimal(*line.values.back()), only_one)
+                                           : Statement(says::about_choices_briefly, choices, only_one);
   return of_side(side, meaning.in(side.subject.language));
 }
-
-/// Where a match is too short, a slice may have no decision.
-bool is_whole(const SliceLine& line) { return line.values.front() && line.values.back(); }
 
 pages::Chart choices_chart(const ReportSides& sides) {
   const std::string& language = language_of(sides);
@@ -140,7 +144,7 @@ pages::Chart choices_chart(const ReportSides& sides) {
   for (const ReportSide& side : sides) {
     const std::string name = side.name.empty() ? says::choices_a_decision.in(language) : side.name;
     lines.push_back(slice_line(name, side.sample.survey, 1, [](const SliceSurvey& it) { return it.choices; }));
-    if (is_whole(lines.back())) meaning.push_back(about_choices(side, lines.back()));
+    meaning.push_back(about_choices(side, lines.back()));
   }
   return {says::choices.in(language), lines_of_sentences(meaning),
           slices_picture("choices", lines, {says::choices_a_decision.in(language), ""}, language),

@@ -18,7 +18,8 @@ struct Figures {
 std::string percent(double share);
 /// "45.0 % (43.0–47.1)": Wilson's interval. `count` need not be whole.
 std::string share_text(double count, std::uint64_t matches);
-/// "12.30 ± 0.45", of shares "12.3 ± 0.5 %": Student's interval, 95 %. "…" for an interval of fewer than two values.
+/// "12.30 ± 0.45", of shares "12.3 ± 0.5 %": Student's interval, 95 %. "…" for an interval of fewer than two values;
+/// empty if there is none.
 std::string student_text(const Tally& values, Figures figures);
 
 }  // namespace houserule::cli

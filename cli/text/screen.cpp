@@ -105,10 +105,10 @@ Block news_lines(const std::vector<PlyNews>& news, std::size_t in_full, const Lo
 
 constexpr std::size_t most_in_full = 8;  // where not all have room so: more are not tried
 
-/// With as many of the last plies in full as there is room for; only the last lines if there is none for all in brief.
+/// With as many of the last plies in full as there is room for, one at least; only the last lines if that is too much.
 Block latest(const std::vector<PlyNews>& news, std::size_t most, const Look& look) {
   Block lines = news_lines(news, news.size(), look);
-  for (std::size_t in_full = std::min(news.size(), most_in_full + 1); lines.size() > most && in_full-- > 0;)
+  for (std::size_t in_full = std::min(news.size(), most_in_full + 1); lines.size() > most && in_full-- > 1;)
     lines = news_lines(news, in_full, look);
   if (lines.size() <= most) return lines;
   lines.erase(lines.begin(), lines.end() - static_cast<std::ptrdiff_t>(most));

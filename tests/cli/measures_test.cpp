@@ -1,4 +1,6 @@
 // What a simulation tells if it looks closely, and when it ends by itself.
+#include <filesystem>
+
 #include <gtest/gtest.h>
 #include <nlohmann/json.hpp>
 
@@ -54,6 +56,7 @@ scoring:
 
 std::string toy_folder() {
   const std::string folder = fresh_folder() + "/toy";
+  std::filesystem::create_directory(folder);
   write_file(folder + "/game.yaml", toy);
   return folder;
 }

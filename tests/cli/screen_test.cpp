@@ -196,7 +196,7 @@ TEST(Screen, TellsTheLatestPliesInFullAndOthersInBrief) {
   for (int i = 0; i < 8; ++i) screen.news.push_back(screen.news.front());
   screen.news.push_back(screen.news[1]);
   const DrawnScreen drawn = draw_screen(screen, look_of("en", 80, 24));
-  EXPECT_TRUE(has(drawn, "Player 2 goes to a1 … · Player 2 goes to a1 …")) << joined(drawn.lines);
+  EXPECT_TRUE(has(drawn, "Player 2 goes to a1 … · Player 3 goes to b1: takes Owl")) << joined(drawn.lines);
   EXPECT_FALSE(has(drawn, "a1:.")) << joined(drawn.lines);
 }
 

@@ -76,7 +76,7 @@ TEST(Simulate, ATableForPeople) {
   EXPECT_EQ(lines[2].substr(lines[2].size() - 11), "wins (95 %)");
   EXPECT_TRUE(lines[3].starts_with("Player 1  58.0 % (")) << lines[3];
   EXPECT_TRUE(lines[6].starts_with("draws  ")) << lines[6];
-  EXPECT_TRUE(lines[8].starts_with("choices a ply     5.")) << lines[8];
+  EXPECT_TRUE(lines[8].starts_with("choices a ply        5.")) << lines[8];
 }
 
 TEST(Simulate, ItsRecordReplaysAndTraces) {
@@ -125,7 +125,7 @@ TEST(Simulate, UnfinishedMatchesAreCounted) {
   const std::string record = folder + "/many.jsonl";
   const Finished told = run({"simulate", folder, "--games", "3", "--seed", "1", "--record", record});
   EXPECT_EQ(told.code, 0) << told.error;
-  EXPECT_NE(told.out.find("\nunfinished        100.0 % ("), std::string::npos) << told.out;
+  EXPECT_NE(told.out.find("\nunfinished           100.0 % ("), std::string::npos) << told.out;
   const Json json = Json::parse(run({"simulate", folder, "--games", "3", "--seed", "1", "--json"}).out);
   EXPECT_EQ(json["matches"], 3);
   EXPECT_EQ(json["unfinished"], 3);
@@ -140,7 +140,7 @@ TEST(Simulate, ALostMatchIsNoVictory) {
   const std::vector<std::string> alone{"simulate", "coral-reef", "--players", "1", "--games", "30", "--seed", "1"};
   const Finished told = run(alone);
   EXPECT_NE(told.out.find("wins (95 %)"), std::string::npos) << told.out;
-  EXPECT_NE(told.out.find("\nlost              100.0 % ("), std::string::npos) << told.out;
+  EXPECT_NE(told.out.find("\nlost                 100.0 % ("), std::string::npos) << told.out;
   auto as_json = alone;
   as_json.emplace_back("--json");
   const Json json = Json::parse(run(as_json).out);
