@@ -83,8 +83,8 @@ void add_install(Program& program) {
       program, "install", "Put a game or a variant that somebody made where it is found",
       "  houserule install hedgerow-1.2.houserule   (what houserule pack has written)\n"
       "  houserule install ./hedgerow               (a copy of the folder)\n"
-      "It is unpacked into ~/.local/share/houserule and played a little, as by houserule check; nothing in it is run but\n"
-      "its rules, which can't reach anything (houserule.json says what it is). What has a fault is not installed.\n"
+      "It goes into ~/.local/share/houserule, once its rules load and a few matches of it are played without a fault, as by\n"
+      "houserule check; they can't reach anything outside, and nothing else in it is run.\n"
       "Matches of a version that was there before go on by its rules.\n",
       [options] { return install_bundle(*options); });
   command->add_option("WHAT", options->what, "A packed game or variant, a game's folder, or a variant's file")

@@ -278,6 +278,30 @@ TEST(Sharing, MatchesAreTriedBeforeAnythingIsInstalled) {
   EXPECT_EQ(player.does({"list", "--installed", "--ids"}), "");
 }
 
+TEST(Sharing, VariantsOfOneNameAreToldApart) {
+  const Person player;
+  const std::string game = shells();
+  player.does({"install", game});
+  fs::create_directory(game + "/variants");
+  write_file(game + "/variants/wide.yaml", "id: wide\ntitle: Wide\nchange: {set: {max_plies: 30}}\n");
+  player.does({"install", game + "/variants/wide.yaml"});
+  player.does({"install", tic_tac_toe_with_wide() + "/variants/wide.yaml"});
+  EXPECT_EQ(player.refused({"remove", "wide"}, 2),
+            "houserule: several games have an installed variant 'wide'\n"
+            "      = say which: houserule remove shells/wide\n");
+  EXPECT_EQ(player.does({"remove", "tic-tac-toe/wide"}), "Removed the variant wide 1.1 of tic-tac-toe.\n");
+  EXPECT_EQ(player.does({"remove", "wide"}), "Removed the variant wide of shells.\n");
+}
+
+TEST(Sharing, SomebodyWithoutAFolderIsToldHowToHaveOne) {
+  Setting nobody;
+  nobody.environment = {{"HOME", ""}, {"XDG_DATA_HOME", ""}};
+  const Finished finished = run({"install", shells()}, nobody);
+  EXPECT_EQ(finished.code, 3);
+  EXPECT_EQ(finished.error,
+            "houserule: there is no folder for games of your own\n      = set HOME or XDG_DATA_HOME\n");
+}
+
 TEST(Sharing, OnlyWhatCanBeInstalledIsPacked) {
   const Person author;
   const std::string game = shells();
