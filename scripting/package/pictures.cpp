@@ -63,11 +63,14 @@ void check_pictures(const Package& package, Diagnostics& diagnostics) {
 }
 
 yaml::Node without_pictures(yaml::Node tree) {
-  for_each_kind(tree, [](yaml::Entry&, yaml::Entry& kind) {
-    if (!kind.value.is_map()) return;
-    std::erase_if(kind.value.map(),
-                  [](const yaml::Entry& entry) { return entry.key == "symbol" || entry.key == "picture"; });
-  });
+  const auto strip = [](yaml::Node& kind) {
+    if (!kind.is_map()) return;
+    std::erase_if(kind.map(), [](const yaml::Entry& entry) { return entry.key == "symbol" || entry.key == "picture"; });
+  };
+  for_each_kind(tree, [&](yaml::Entry&, yaml::Entry& kind) { strip(kind.value); });
+  if (yaml::Node* pieces = tree.find("pieces"); pieces != nullptr && pieces->is_map())
+    for (yaml::Entry& type : pieces->map())
+      if (yaml::Node* make = type.value.find("make")) strip(*make);
   return tree;
 }
 
