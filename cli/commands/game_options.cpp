@@ -126,6 +126,10 @@ void add_seat_options(CLI::App& command, GameOptions& options) {
   add_seed_option(command, options);
 }
 
+void add_name_option(CLI::App& command, std::vector<std::string>& names) {
+  command.add_option("--name", names, "What a player is called; may be repeated")->type_name("N=NAME");
+}
+
 void add_seed_option(CLI::App& command, GameOptions& options) {
   command.add_option("--seed", options.seed, "The seed of all chance: the same seed, the same match")
       ->type_name("NUMBER")

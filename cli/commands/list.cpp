@@ -12,6 +12,7 @@
 #include "cli/text/layout.hpp"
 #include "cli/text/messages.hpp"
 #include "cli/text/output.hpp"
+#include "scripting/sharing/installing.hpp"
 
 namespace houserule::cli {
 namespace {
@@ -23,6 +24,10 @@ constexpr Wording players{"players", "joueurs"};
 constexpr Wording title{"title", "titre"};
 constexpr Wording variants{"variants", "variantes"};
 constexpr Wording does_not_load{"does not load: houserule check {}", "ne se charge pas : houserule check {}"};
+constexpr Wording installed{"installed", "installé"};
+constexpr Wording version{"version", "version"};
+constexpr Wording in_folder{"in", "dans"};
+constexpr Wording none_installed{"Nothing has been installed.", "Rien n’a été installé."};
 constexpr Wording where_they_go{"put game folders into ~/.local/share/houserule/games, or set HOUSERULE_PATH",
                                 "mettez des dossiers de jeux dans ~/.local/share/houserule/games, ou réglez "
                                 "HOUSERULE_PATH"};
@@ -32,7 +37,7 @@ using Json = nlohmann::ordered_json;
 
 struct ListOptions {
   GameOptions game;
-  bool ids = false, json = false;
+  bool ids = false, installed = false, json = false;
 };
 
 /// A folder with a game, as far as it loads.
@@ -121,7 +126,47 @@ void print_json(const std::vector<Listed>& games) {
   fmt::print("{}\n", json.dump(2));
 }
 
+// What houserule install has put there.
+
+std::string installed_name(const Manifest& manifest) {
+  return manifest.is_variant ? manifest.game + "/" + manifest.name : manifest.name;
+}
+
+void print_installed_json(const std::vector<Installed>& all) {
+  Json json{{"installed", Json::array()}};
+  for (const auto& [manifest, folder] : all) {
+    Json one{{"game", manifest.is_variant ? manifest.game : manifest.name}};
+    if (manifest.is_variant) one["variant"] = manifest.name;
+    one.update({{"version", manifest.version}, {"digest", manifest.digest}, {"folder", folder}});
+    json["installed"].push_back(one);
+  }
+  fmt::print("{}\n", json.dump(2));
+}
+
+int list_all_installed(const ListOptions& options) {
+  require_language(options.game.language);
+  const Look look = look_for(options.game.language);
+  const std::vector<Installed> all = list_installed();
+  if (options.json) {
+    print_installed_json(all);
+  } else if (options.ids) {
+    for (const Installed& each : all) fmt::print("{}\n", installed_name(each.manifest));
+  } else if (all.empty()) {
+    fmt::print("{}\n", sentence(says::none_installed, look.language));
+  } else {
+    std::vector<std::vector<std::string>> rows(1);
+    for (const Wording* title : {&says::installed, &says::version, &says::in_folder})
+      rows[0].emplace_back(title->in(look.language));
+    for (const auto& [manifest, folder] : all)
+      rows.push_back({installed_name(manifest), manifest.version.empty() ? "–" : manifest.version, folder, ""});
+    rows[0].emplace_back("");
+    print_rows(rows, look);
+  }
+  return fine;
+}
+
 int list(const ListOptions& options) {
+  if (options.installed) return list_all_installed(options);
   if (options.ids) {
     for (const auto& folder : list_games()) fmt::print("{}\n", base_name(folder));
     return fine;
@@ -142,10 +187,11 @@ int list(const ListOptions& options) {
 
 void add_list(Program& program) {
   auto options = std::make_shared<ListOptions>();
-  CLI::App* command =
-      add_command(program, "list", "List the games found, with their players and variants",
-                  "  houserule list\n  houserule list --lang fr\n", [options] { return list(*options); });
+  CLI::App* command = add_command(program, "list", "List the games found, with their players and variants",
+                                  "  houserule list\n  houserule list --lang fr\n  houserule list --installed\n",
+                                  [options] { return list(*options); });
   command->add_flag("--ids", options->ids, "Only the ids, one a line");
+  command->add_flag("--installed", options->installed, "Only what houserule install has put there, variants too");
   add_json_option(*command, options->json);
   add_language_option(*command, options->game.language);
 }

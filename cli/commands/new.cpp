@@ -3,14 +3,16 @@
 #include <filesystem>
 
 #include <fmt/format.h>
+#include <unistd.h>
 
 #include "cli/commands/program.hpp"
-#include "cli/commands/written_files.hpp"
+#include "cli/text/written_files.hpp"
 #include "cli/terminal/asking.hpp"
 #include "cli/text/failure.hpp"
 #include "cli/text/layout.hpp"
 #include "cli/text/names.hpp"
 #include "scripting/editor/new_files.hpp"
+#include "scripting/package/lent_variants.hpp"
 
 namespace houserule::cli {
 namespace {
@@ -110,10 +112,14 @@ std::string given_or_asked(const std::string& given, const std::string& option, 
 
 // Writing.
 
+void write_editor_files(const std::string& folder) {
+  for (const EditorFile& file : outdated_files(folder)) write_text(folder + "/" + file.path, file.text);
+}
+
 /// The files, and what an editor needs for them.
 void write_files(const std::string& folder, const std::vector<EditorFile>& files) {
   for (const EditorFile& file : files) write_text(folder + "/" + file.path, file.text);
-  for (const EditorFile& file : outdated_files(folder)) write_text(folder + "/" + file.path, file.text);
+  write_editor_files(folder);
 }
 
 void refuse(const NewOptions& options, const std::string& option, bool given) {
@@ -164,16 +170,51 @@ int new_game(const NewOptions& options) {
 
 // Variants.
 
-Slip check_variant_id(const Package& package, const std::string& id) {
+/// The new files of a variant and where they go.
+struct VariantFiles {
+  std::string folder, data;  ///< and the file to go on in, in the folder
+  std::vector<EditorFile> files;
+};
+
+/// In the game's folder.
+VariantFiles beside_game(const Package& package, const std::string& id, bool lua) {
+  return {package.folder, "variants/" + id + ".yaml", new_variant_files(package, id, capitalised(id_words(id)), lua)};
+}
+
+/// Where nobody may write there: in a folder of its own. Tests stand with games only.
+VariantFiles on_its_own(const Package& package, const std::string& id, bool lua) {
+  VariantFiles own = beside_game(package, id, lua);
+  own.folder = lent_variants_folder(package.definition->id) + "/" + id;
+  std::erase_if(own.files, [](const EditorFile& file) { return file.path.starts_with("tests/"); });
+  for (EditorFile& file : own.files)
+    if (file.path == own.data) file.path = id + ".yaml";
+  own.data = id + ".yaml";
+  return own;
+}
+
+bool may_write(const std::string& folder) { return access(folder.c_str(), W_OK) == 0; }
+
+Slip check_variant_id(const std::string& id) {
   if (Slip slip = check_id(id); !slip.message.empty()) return slip;
   if (id == "none") return {"'none' stands for no variant", "choose another name"};
-  for (const std::string& path : {"variants/" + id + ".yaml", "variants/" + id + ".lua", "tests/" + id + ".yaml"}) {
+  return {};
+}
+
+Slip check_new_files(const VariantFiles& variant, const std::string& id) {
+  std::vector<std::string> paths;
+  for (const EditorFile& file : variant.files) paths.push_back(file.path);
+  paths.push_back("variants/" + id + ".lua");
+  for (const std::string& path : paths) {
     std::error_code error;
-    if (fs::exists(package.folder + "/" + path, error))
-      return {fmt::format("there is a {}/{} already", package.folder, path),
+    if (fs::exists(variant.folder + "/" + path, error))
+      return {fmt::format("there is a {}/{} already", variant.folder, path),
               "choose another name; nothing is overwritten"};
   }
   return {};
+}
+
+void require_fine(const Slip& slip) {
+  if (!slip.message.empty()) throw Failure{usage_fault, slip.message, slip.hint};
 }
 
 int new_variant(const NewOptions& options) {
@@ -184,16 +225,20 @@ int new_variant(const NewOptions& options) {
     throw Failure{usage_fault, "a new variant needs a game and a name", "houserule new variant GAME NAME"};
   const Package package = load_package(find_game(options.names[0]));
   const std::string& id = options.names[1];
-  if (const Slip slip = check_variant_id(package, id); !slip.message.empty())
-    throw Failure{usage_fault, slip.message, slip.hint};
+  require_fine(check_variant_id(id));
   if (options.lua && !package.source)
     throw Failure{usage_fault, fmt::format("{} has no script that --lua could change", package.definition->id),
                   "leave it out, or give its game.yaml the line rules: rules.lua and write one"};
-  write_files(package.folder, new_variant_files(package, id, capitalised(id_words(id)), options.lua));
+  const bool own = !may_write(package.folder) && !lent_variants_folder("").empty();
+  const VariantFiles variant = own ? on_its_own(package, id, options.lua) : beside_game(package, id, options.lua);
+  require_fine(check_new_files(variant, id));
+  for (const EditorFile& file : variant.files) write_text(variant.folder + "/" + file.path, file.text);
+  if (!own) write_editor_files(package.folder);
   fmt::print(
       "{0} is ready: a variant of {1} that changes nothing yet.\n"
-      "  houserule play {3} --variant {0}\n  houserule diff {3} --variant {0}\nGo on in {2}/variants/{0}.yaml{4}.\n",
-      id, package.definition->id, package.folder, options.names[0], options.lua ? fmt::format(" and {}.lua", id) : "");
+      "  houserule play {2} --variant {0}\n  houserule diff {2} --variant {0}\nGo on in {3}/{4}{5}.\n",
+      id, package.definition->id, options.names[0], variant.folder, variant.data,
+      options.lua ? fmt::format(" and {}.lua", id) : "");
   return fine;
 }
 
@@ -216,7 +261,8 @@ void add_new(Program& program) {
       "  houserule new variant ./hedgerow tall-trees\n"
       "  houserule new variant ./hedgerow tall-trees --lua\n"
       "The files can be played at once, hold a first test, and are complete for an editor (see houserule annotate).\n"
-      "Nothing is ever overwritten.\n",
+      "Nothing is ever overwritten. A variant of a game that you may not write to, an installed one for instance, goes into\n"
+      "~/.local/share/houserule/variants, where it is found as if it stood in the game's folder.\n",
       [options] { return make_new(*options); });
   command->add_option("WHAT", options->what, "game or variant")->required();
   command->add_option("NAME", options->names,

@@ -79,10 +79,14 @@ void build(Program& program) {
   program.app.set_version_flag("-V,--version", "houserule " HOUSERULE_VERSION, "Print the version");
   program.app.require_subcommand(1);
   for (const auto add :
-       {add_list,     add_show,     add_diff, add_docs,   add_new,    add_annotate,   add_upgrade,  add_check,
-        add_test,     add_coverage, add_play, add_resume, add_replay, add_why,        add_simulate, add_compare,
-        add_database, add_ladder,   add_tune, add_score,  add_perft,  add_completion, add_help})
+       {add_list,     add_show,       add_diff, add_docs,   add_new,       add_annotate, add_upgrade,  add_check,
+        add_test,     add_coverage,   add_play, add_resume, add_replay,    add_why,      add_simulate, add_compare,
+        add_database, add_ladder,     add_tune, add_score,  add_perft,     add_pack,     add_install,  add_remove,
+        add_talk,     add_completion, add_help, add_manual, add_candidates})
     add(program);
+#ifdef HOUSERULE_SERVE
+  add_serve(program);
+#endif
 }
 
 /// Of messages on standard error: as the command was told, else as the environment says.

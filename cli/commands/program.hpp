@@ -28,11 +28,15 @@ void add_annotate(Program& program);
 void add_upgrade(Program& program);
 void add_new(Program& program);
 void add_docs(Program& program);
+void add_pack(Program& program);
+void add_install(Program& program);
+void add_remove(Program& program);
 void add_check(Program& program);
 void add_test(Program& program);
 void add_coverage(Program& program);
 void add_play(Program& program);
 void add_resume(Program& program);
+void add_serve(Program& program);
 void add_replay(Program& program);
 void add_why(Program& program);
 void add_simulate(Program& program);
@@ -43,7 +47,10 @@ void add_tune(Program& program);
 void add_score(Program& program);
 void add_perft(Program& program);
 void add_completion(Program& program);
+void add_candidates(Program& program);
 void add_help(Program& program);
+void add_manual(Program& program);
+void add_talk(Program& program);
 
 /// The whole program: parses, runs, returns the exit code. Never throws.
 int run_program(int argc, char** argv);

@@ -58,16 +58,17 @@ struct ReplayOptions {
 /// Games loaded so far: the matches of a file are mostly of one.
 class Shelf {
  public:
-  const Package& package(const RecordHeader& header, const std::string& folder) {
+  const Package& package(const RecordHeader& header, const std::string& folder, RulesOf rules) {
     RecordHeader key;
     key.game = header.game;
     key.folder = header.folder;
+    key.digest = header.digest;
     key.variants = header.variants;
     key.parameters = header.parameters;
     const std::string name = header_line(key);
     const auto found = packages_.find(name);
     if (found != packages_.end()) return found->second;
-    return packages_.emplace(name, load_recorded(header, folder)).first->second;
+    return packages_.emplace(name, load_recorded(header, folder, rules)).first->second;
   }
 
  private:
@@ -182,7 +183,8 @@ void replay_match(const ReplayOptions& options, Shelf& shelf, const RecordedMatc
   look.names = header.names;
   if (options.at > static_cast<int>(recorded.plies.size()))
     throw Failure{usage_fault, {says::few_plies, number, recorded.plies.size(), options.at}, {}};
-  const Package& package = shelf.package(header, options.game);
+  const RulesOf rules = options.force ? RulesOf::today : RulesOf::record;
+  const Package& package = shelf.package(header, options.game, rules);
   require_language(options.language, package.languages);
   if (!options.force) require_same_rules(header, package);
   Referee referee = package.referee(header.players);

@@ -70,7 +70,7 @@ int resume(const ResumeOptions& options) {
   if (last.torn_line > 0) fmt::print("{}\n", say(look.language, Message::torn_line, path, last.torn_line));
   const RecordHeader& header = last.match.header;
   if (!last.match.result.is_null()) throw Failure{usage_fault, {says::over, path}, {says::see_it, path}};
-  Package package = load_recorded(header, options.game);
+  Package package = load_recorded(header, options.game, options.force ? RulesOf::today : RulesOf::record);
   require_language(options.seats.language, package.languages);
   if (!options.force) require_same_rules(header, package);
   const auto seats = recorded_seats(header, options.seats.seats);

@@ -12,7 +12,7 @@
 #include "cli/commands/sides.hpp"
 #include "cli/commands/tuned_variant.hpp"
 #include "cli/commands/variations.hpp"
-#include "cli/commands/written_files.hpp"
+#include "cli/text/written_files.hpp"
 #include "cli/mpi/processes.hpp"
 #include "cli/terminal/interrupt.hpp"
 #include "cli/terminal/progress.hpp"

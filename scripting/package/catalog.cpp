@@ -19,12 +19,6 @@ std::string environment(const char* name) {
   return value ? value : "";
 }
 
-fs::path user_folder() {
-  if (const std::string data = environment("XDG_DATA_HOME"); !data.empty()) return fs::path{data} / "houserule";
-  if (const std::string home = environment("HOME"); !home.empty()) return fs::path{home} / ".local/share/houserule";
-  return {};
-}
-
 /// ../share/houserule from the program: an installed tree can be moved.
 fs::path share_folder() {
   std::error_code error;
@@ -39,7 +33,8 @@ std::vector<fs::path> roots() {
     if (!part.empty()) result.emplace_back(part);
   result.push_back(user_folder());
   result.push_back(share_folder());
-  result.emplace_back(HOUSERULE_SOURCE_DIR);
+  std::error_code error;
+  if (!fs::is_directory(result.back(), error)) result.emplace_back(HOUSERULE_SOURCE_DIR);
   result.emplace_back(HOUSERULE_INSTALL_DATADIR);
   return result;
 }
@@ -78,15 +73,26 @@ LoadError no_such_game(const std::string& wanted) {
   return {{diagnostic}};
 }
 
+/// The folder that holds the game folders of a root.
+fs::path games_in(const fs::path& root) {
+  std::error_code error;
+  return fs::is_directory(root / "games", error) ? root / "games" : root;
+}
+
 }  // namespace
+
+std::string user_folder() {
+  if (const std::string data = environment("XDG_DATA_HOME"); !data.empty()) return data + "/houserule";
+  if (const std::string home = environment("HOME"); !home.empty()) return home + "/.local/share/houserule";
+  return "";
+}
 
 Catalog find_catalog() {
   Catalog catalog;
   for (const fs::path& root : roots()) {
     std::error_code error;
     if (root.empty() || !fs::is_directory(root, error)) continue;
-    const bool has_games = fs::is_directory(root / "games", error);
-    catalog.game_folders.push_back((has_games ? root / "games" : root).string());
+    catalog.game_folders.push_back(games_in(root).string());
     const bool has_schemas = fs::is_regular_file(root / "schemas/game.schema.json", error);
     if (has_schemas && catalog.schema_folder.empty()) catalog.schema_folder = (root / "schemas").string();
   }

@@ -43,33 +43,32 @@ bool is_inside(const fs::path& folder, const fs::path& file) {
   return !inner.empty() && *inner.begin() != "..";
 }
 
-void read_script(GameFolder& folder, const fs::path& file, Diagnostics& diagnostics) {
-  const std::string name = file.lexically_relative(folder.path).generic_string();
-  const std::string shown = folder.path + "/" + name;
+void read_script(const fs::path& folder, const fs::path& file, std::map<std::string, std::string>& files,
+                 Diagnostics& diagnostics) {
+  const std::string name = file.lexically_relative(folder).generic_string();
+  const std::string shown = folder.string() + "/" + name;
   std::error_code error;
   const auto size = fs::file_size(file, error);
-  if (!is_inside(folder.path, file))
+  if (!is_inside(folder, file))
     return diagnostics.push_back(about_file(shown, "the file leads out of the game's folder", "copy it there"));
   std::ifstream stream{file, std::ios::binary};
   if (error || !stream) return diagnostics.push_back(about_file(shown, "the file cannot be read"));
   if (size > yaml::largest_file)
     return diagnostics.push_back(about_file(
         shown, fmt::format("the file has {} bytes, more than the {} that are read", size, yaml::largest_file)));
-  folder.scripts.files[name].assign(std::istreambuf_iterator<char>{stream}, {});
+  files[name].assign(std::istreambuf_iterator<char>{stream}, {});
 }
 
-void read_scripts(GameFolder& folder, Diagnostics& diagnostics) {
-  std::vector<fs::path> files;
-  std::error_code error;
-  for (auto entry = fs::recursive_directory_iterator(folder.path, error); entry != fs::recursive_directory_iterator{};
-       entry.increment(error)) {
-    if (entry->path().filename().string().starts_with('.'))
-      entry.disable_recursion_pending();
-    else if (entry->is_regular_file() && entry->path().extension() == ".lua")
-      files.push_back(entry->path());
-  }
-  std::ranges::sort(files);
-  for (const fs::path& file : files) read_script(folder, file, diagnostics);
+/// What is written for another program can't be told in detail.
+void check_format(const GameFolder& folder, Diagnostics& diagnostics) {
+  const yaml::Node* format = folder.game.is_map() ? folder.game.find("format") : nullptr;
+  if (format == nullptr || !format->is_integer() || format->integer() <= latest_format) return;
+  diagnostics.push_back({format->place,
+                         "format",
+                         fmt::format("the game is written for format {}, and this program plays up to format {}",
+                                     format->integer(), latest_format),
+                         "install a newer version of Houserule",
+                         {}});
 }
 
 /// Of format 1: turned into today's, in memory.
@@ -82,6 +81,22 @@ void upgrade(GameFolder& folder) {
 }
 
 }  // namespace
+
+std::map<std::string, std::string> read_lua_files(const std::string& folder, Diagnostics& diagnostics) {
+  std::vector<fs::path> files;
+  std::error_code error;
+  for (auto entry = fs::recursive_directory_iterator(folder, error); entry != fs::recursive_directory_iterator{};
+       entry.increment(error)) {
+    if (entry->path().filename().string().starts_with('.'))
+      entry.disable_recursion_pending();
+    else if (entry->is_regular_file() && entry->path().extension() == ".lua")
+      files.push_back(entry->path());
+  }
+  std::ranges::sort(files);
+  std::map<std::string, std::string> texts;
+  for (const fs::path& file : files) read_script(folder, file, texts, diagnostics);
+  return texts;
+}
 
 GameFolder read_folder(const std::string& path, Diagnostics& diagnostics) {
   GameFolder folder;
@@ -100,7 +115,8 @@ GameFolder read_folder(const std::string& path, Diagnostics& diagnostics) {
     folder.variants.push_back(
         {file.stem().string(), shown, yaml::parse_file(file, shown, folder.sources, diagnostics)});
   }
-  read_scripts(folder, diagnostics);
+  folder.scripts.files = read_lua_files(folder.path, diagnostics);
+  if (diagnostics.empty()) check_format(folder, diagnostics);
   if (diagnostics.empty()) upgrade(folder);
   return folder;
 }

@@ -1,6 +1,7 @@
 #pragma once
 // The files of a game's folder, read but not yet understood.
 
+#include <map>
 #include <string>
 #include <utility>
 #include <vector>
@@ -16,6 +17,7 @@ struct VariantFile {
   std::string id;    ///< the file's name without ".yaml"
   std::string file;  ///< as shown in messages
   yaml::Node tree;
+  std::string folder = {};  ///< of a variant that does not stand in the game's: its own
 };
 
 /// A file that writes something as format 1 did.
@@ -37,6 +39,9 @@ struct GameFolder {
 /// Reads game.yaml, variants/*.yaml, locale/*.yaml and every *.lua. Appends what can't be read.
 /// Throws LoadError at once if there is no game.yaml.
 GameFolder read_folder(const std::string& path, Diagnostics& diagnostics);
+
+/// Every *.lua file below a folder, by its path in it, but for hidden ones. Appends what can't be read.
+std::map<std::string, std::string> read_lua_files(const std::string& folder, Diagnostics& diagnostics);
 
 /// Whether a file that game.yaml or a variant names is inside the folder and was read; else appends a diagnostic
 /// at `name`, which must be a string.

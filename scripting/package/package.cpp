@@ -9,12 +9,14 @@
 #include "scripting/definition/definition_builder.hpp"
 #include "scripting/definition/gaps.hpp"
 #include "scripting/definition/make_kinds.hpp"
+#include "scripting/package/pictures.hpp"
 #include "scripting/definition/reach.hpp"
 #include "scripting/definition/reader.hpp"
 #include "scripting/definition/script_check.hpp"
 #include "scripting/lua/name_tokens.hpp"
 #include "scripting/lua/rules.hpp"
 #include "scripting/package/folder.hpp"
+#include "scripting/package/lent_variants.hpp"
 #include "scripting/package/schemas.hpp"
 #include "scripting/position/position.hpp"
 #include "scripting/yaml/locale.hpp"
@@ -41,7 +43,8 @@ build::Value value_of(const yaml::Node& node) { return {&node, "", "", node.plac
 
 VariantInfo describe(const VariantFile& file) {
   const build::Value root = value_of(file.tree);
-  VariantInfo info{file.id, build::read_text(root["title"]), build::read_text(root["about"]), {}, {}, file.file};
+  VariantInfo info{file.id,    build::read_text(root["title"]), build::read_text(root["about"]), {}, {}, file.file,
+                   file.folder};
   for (const auto& id : build::read_strings(root["requires"])) info.requires_variants.push_back(id.string());
   for (const auto& id : build::read_strings(root["conflicts"])) info.conflicts.push_back(id.string());
   return info;
@@ -51,6 +54,11 @@ std::vector<std::string> variant_ids(const GameFolder& folder) {
   std::vector<std::string> ids;
   for (const VariantFile& file : folder.variants) ids.push_back(file.id);
   return ids;
+}
+
+/// What stands elsewhere and is not played is left in peace: it was made by somebody else, perhaps for another game.
+bool is_idle(const VariantFile& file, const LoadOptions& options) {
+  return !file.folder.empty() && std::ranges::find(options.variants, file.id) == options.variants.end();
 }
 
 void check_variant(const GameFolder& folder, const VariantFile& file, Diagnostics& diagnostics) {
@@ -203,11 +211,13 @@ void add_faults_of_texts(const Diagnostics& of_texts, const GameFolder& folder, 
   diagnostics.insert(diagnostics.end(), told.begin(), told.end());
 }
 
-/// Of what the rules are, whatever they are called: texts of locale files do not count.
+/// Of what the rules are, whatever they are called and look like: texts of locale files, pictures and the version do not
+/// count.
 std::uint64_t digest_of(const GameFolder& folder, const std::vector<yaml::Node>& variants, const LoadOptions& options,
                         const std::vector<std::string>& edits) {
   Diagnostics found_before;
-  const yaml::Node tree = resolve(folder.game, variants, options, found_before);
+  yaml::Node tree = without_pictures(resolve(folder.game, variants, options, found_before));
+  if (tree.is_map()) std::erase_if(tree.map(), [](const yaml::Entry& entry) { return entry.key == "version"; });
   std::vector<std::string> scripts = edits;
   for (const auto& [name, text] : folder.scripts.files) scripts.insert(scripts.end(), {name, text});
   return yaml::digest(tree, scripts);
@@ -373,9 +383,11 @@ int example_players(const Package& package, const ScoreLineDefinition& line) {
 
 Package load_package(const std::string& path, const LoadOptions& options) {
   Diagnostics diagnostics;
-  const GameFolder folder = read_folder(path, diagnostics);
+  GameFolder folder = read_folder(path, diagnostics);
+  add_lent_variants(folder, options, diagnostics);
   if (!diagnostics.empty()) fail(std::move(diagnostics), folder);
-  for (const VariantFile& file : folder.variants) check_variant(folder, file, diagnostics);
+  for (const VariantFile& file : folder.variants)
+    if (!is_idle(file, options)) check_variant(folder, file, diagnostics);
   for (const VariantFile& file : folder.variants) check_needs(folder, file, diagnostics);
   check_script_is_read(folder, diagnostics);
   const auto variants = chosen_variants(folder, options, diagnostics);
@@ -407,6 +419,7 @@ Package load_package(const std::string& path, const LoadOptions& options) {
   }
   set_up_once(definition, package.tree, diagnostics);
   if (diagnostics.empty()) check_examples(package, diagnostics);
+  check_pictures(package, diagnostics);
   if (!diagnostics.empty()) fail(std::move(diagnostics), folder);
   return package;
 }

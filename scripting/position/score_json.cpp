@@ -26,7 +26,9 @@ Json score_json(const Game& game, const ScoreSheet& sheet) {
     Json own{{"seat", seat.seat + 1}, {"total", points_json(game.definition(), seat.total)}, {"lines", Json::object()}};
     for (std::size_t row = 0; row < game.score_lines().size(); ++row) {
       const auto& line = game.definition().score_lines[static_cast<std::size_t>(game.score_lines()[row])];
-      own[line.subtotal ? "subtotals" : "lines"][line.id] = points_json(game.definition(), seat.lines[row].points);
+      const ScoreCell& cell = seat.lines[row];
+      own[line.subtotal ? "subtotals" : "lines"][line.id] =
+          cell.hidden ? Json("?") : points_json(game.definition(), cell.points);
     }
     json["scores"].push_back(std::move(own));
   }

@@ -5,6 +5,7 @@
 #include <fstream>
 #include <istream>
 #include <string>
+#include <utility>
 
 #include "scripting/record/error.hpp"
 #include "scripting/record/record.hpp"
@@ -16,6 +17,8 @@ class RecordReader {
  public:
   /// "-" is the standard input. Throws RecordError (unreadable) if the file can't be read.
   explicit RecordReader(const std::string& path);
+  /// Reads from a stream, which messages call `name`, and which outlives this.
+  RecordReader(std::istream& stream, std::string name) : path_(std::move(name)), in_(&stream) {}
   /// The next match; false at the end. A last line that is cut off is dropped and remembered.
   /// Throws RecordError (malformed) that names the line if anything else is no record.
   bool next(RecordedMatch& match);

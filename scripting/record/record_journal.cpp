@@ -59,4 +59,10 @@ void RecordJournal::replace(RecordHeader header, const Match& match) {
   offsets_ = std::move(written.offsets);
 }
 
+std::string record_text(const RecordHeader& header, const Match& match) {
+  std::string text = write(header, match, 0).text;
+  if (match.state().over()) text += result_line(score_json(match.game(), score(match.referee(), match.state())));
+  return text;
+}
+
 }  // namespace houserule

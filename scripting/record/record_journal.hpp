@@ -2,6 +2,7 @@
 // Keeps a match in a record while it is played.
 
 #include <cstdint>
+#include <string>
 #include <vector>
 
 #include "core/match/match.hpp"
@@ -33,5 +34,8 @@ class RecordJournal : public Journal {
   std::int64_t start_;
   std::vector<std::int64_t> offsets_;  ///< where in the file each ply's line begins
 };
+
+/// The match as a file of its own would hold it, with its result if it is over.
+std::string record_text(const RecordHeader& header, const Match& match);
 
 }  // namespace houserule

@@ -2,10 +2,13 @@
 
 #include <algorithm>
 #include <filesystem>
+#include <optional>
+#include <utility>
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
+#include "scripting/package/older_rules.hpp"
 #include "scripting/record/error.hpp"
 #include "scripting/yaml/print.hpp"
 
@@ -62,13 +65,43 @@ RecordHeader under_rules(RecordHeader header, const Package& package, RuleChange
   return header;
 }
 
-Package load_recorded(const RecordHeader& header, const std::string& folder) {
-  if (!folder.empty() || header.folder.empty())
-    return load_package(find_game(folder.empty() ? header.game : folder), {header.variants, header.parameters});
-  // Below where we are it is called as people call it there.
+namespace {
+
+/// As find_game() takes it: as people call it where we are.
+std::string game_of(const RecordHeader& header) {
+  if (header.folder.empty()) return header.game;
   const fs::path here = fs::path(header.folder).lexically_relative(fs::current_path());
   const bool below = !here.empty() && *here.begin() != "..";
-  return load_package(find_game(below ? here.string() : header.folder), {header.variants, header.parameters});
+  return below ? here.string() : header.folder;
+}
+
+/// The rules of the record among those the game had before; none if they are not kept.
+std::optional<Package> load_older(const RecordHeader& header) {
+  for (const std::string& folder : find_older_rules(header.game)) {
+    try {
+      Package package = load_package(folder, {header.variants, header.parameters});
+      if (yaml::digest_text(package.definition->digest) == header.digest) return package;
+    } catch (const LoadError&) {  // not by these rules
+    }
+  }
+  return std::nullopt;
+}
+
+}  // namespace
+
+Package load_recorded(const RecordHeader& header, const std::string& folder, RulesOf rules) {
+  const LoadOptions options{header.variants, header.parameters};
+  if (!folder.empty()) return load_package(find_game(folder), options);
+  try {
+    Package package = load_package(find_game(game_of(header)), options);
+    if (rules == RulesOf::today || yaml::digest_text(package.definition->digest) == header.digest) return package;
+    std::optional<Package> older = load_older(header);
+    return older ? std::move(*older) : std::move(package);
+  } catch (const LoadError&) {
+    if (rules == RulesOf::today) throw;
+    if (std::optional<Package> older = load_older(header)) return std::move(*older);
+    throw;
+  }
 }
 
 static constexpr Wording rules_changed{"the rules of {} have changed since this match was recorded: {}",

@@ -22,8 +22,10 @@ std::vector<std::string> changed_sections(const std::vector<std::pair<std::strin
 /// whose digest is filled in.
 RecordHeader under_rules(RecordHeader header, const Package& package, RuleChange change);
 
-/// The package a record names, with its variants and parameters. `folder`, if not empty, is where to find it instead.
-Package load_recorded(const RecordHeader& header, const std::string& folder);
+enum class RulesOf { record, today };
+/// The package a record names, with its variants and parameters. `folder`, if not empty, is where to find it instead;
+/// else, if the game is there in a newer version, the rules of the record where they are kept and wanted.
+Package load_recorded(const RecordHeader& header, const std::string& folder, RulesOf rules = RulesOf::record);
 /// Throws RecordError (other_rules) if the rules are not those of the record any more, naming the sections that
 /// changed.
 void require_same_rules(const RecordHeader& header, const Package& package);

@@ -17,8 +17,9 @@ const std::string sources = std::string(HOUSERULE_SOURCE_DIR) + "/tests/library"
 const std::string& prefix() {
   static const std::string folder = [] {
     const std::string fresh = fresh_folder() + "/installed";
-    const std::string command =
-        "cmake --install '" HOUSERULE_BINARY_DIR "' --prefix '" + fresh + "' >/dev/null 2>'" + fresh + ".log'";
+    const std::string command = "flock '" HOUSERULE_BINARY_DIR "/install.lock' cmake --install '" HOUSERULE_BINARY_DIR
+                                "' --prefix '" +
+                                fresh + "' >/dev/null 2>'" + fresh + ".log'";
     EXPECT_EQ(std::system(command.c_str()), 0) << read_file(fresh + ".log");
     return fresh;
   }();

@@ -87,7 +87,7 @@ std::vector<std::string> pages() {
   for (const auto& entry : std::filesystem::directory_iterator(root + "/games"))
     if (std::filesystem::exists(entry.path() / "README.md"))
       found.push_back("games/" + entry.path().filename().string() + "/README.md");
-  for (const char* page : {"first-game", "cookbook", "notation", "tour", "lab", "database"})
+  for (const char* page : {"first-game", "cookbook", "notation", "tour", "lab", "database", "sharing"})
     found.push_back(std::string("games/guide/") + page + ".md");
   std::ranges::sort(found);
   found.insert(found.begin(), "README.md");

@@ -345,8 +345,10 @@ TEST(Check, StopsWhenItIsTold) {
 }
 
 TEST(Check, VariantSetsRespectWhatIsRequiredAndExcluded) {
-  const std::vector<VariantInfo> variants = {
-      {"a", {}, {}, {}, {"c"}, ""}, {"b", {}, {}, {"d"}, {}, ""}, {"c", {}, {}, {}, {}, ""}, {"d", {}, {}, {}, {}, ""}};
+  const std::vector<VariantInfo> variants = {{"a", {}, {}, {}, {"c"}, "", ""},
+                                             {"b", {}, {}, {"d"}, {}, "", ""},
+                                             {"c", {}, {}, {}, {}, "", ""},
+                                             {"d", {}, {}, {}, {}, "", ""}};
   const std::vector<std::vector<std::string>> expected = {
       {}, {"a"}, {"a", "d", "b"}, {"a", "d"}, {"d", "b"}, {"d", "b", "c"}, {"c"}, {"c", "d"}, {"d"}};
   EXPECT_EQ(variant_sets(variants), expected);

@@ -13,6 +13,7 @@
 #include "scripting/lua/api/context.hpp"
 #include "scripting/lua/memory.hpp"
 #include "scripting/lua/raise.hpp"
+#include "scripting/sharing/archive.hpp"
 
 namespace houserule {
 namespace {
@@ -51,6 +52,9 @@ TEST(Strangers, TheFiguresAreThoseOfTheProgram) {
       {"pieces", none - 1},
       {"bytes of a state", largest_state},
       {"seats", max_seats},
+      {"files in a packed game", most_shared_files},
+      {"bytes of one of them", largest_shared_file},
+      {"bytes of all of them, and of the packed file", most_shared_bytes},
   };
   EXPECT_EQ(figures_of("games/guide/strangers.md"), known);
 }

@@ -205,4 +205,10 @@ std::vector<std::vector<std::string>> variant_sets(const std::vector<VariantInfo
   return sets;
 }
 
+std::vector<std::string> with_requirements(const std::vector<VariantInfo>& variants, const std::string& id) {
+  std::vector<std::string> set;
+  add_with_requirements(variants, id, set);
+  return set.empty() ? std::vector{id} : set;
+}
+
 }  // namespace houserule

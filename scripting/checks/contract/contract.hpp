@@ -91,4 +91,7 @@ Exploration explore(const std::string& folder, const ContractEffort& effort, con
 /// The variants to check a game with: none, each alone, each pair that may stack; with what they require before them.
 std::vector<std::vector<std::string>> variant_sets(const std::vector<VariantInfo>& variants);
 
+/// The variant after all that it requires, each once; alone if nothing is known of it.
+std::vector<std::string> with_requirements(const std::vector<VariantInfo>& variants, const std::string& id);
+
 }  // namespace houserule
