@@ -3,7 +3,7 @@
 #include <fmt/format.h>
 
 #include "cli/commands/program.hpp"
-#include "cli/commands/written_files.hpp"
+#include "cli/text/written_files.hpp"
 #include "cli/text/failure.hpp"
 #include "scripting/editor/editor_files.hpp"
 #include "scripting/package/package.hpp"

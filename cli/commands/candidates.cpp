@@ -8,6 +8,7 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
+#include "cli/text/measure_text.hpp"
 #include "cli/text/messages.hpp"
 #include "cli/text/names.hpp"
 #include "core/bots/bots.hpp"
@@ -160,6 +161,11 @@ void add_options(Candidates& found, const CLI::App& app) {
       found.words.push_back({"--" + name, option->get_description()});
 }
 
+/// `behind`: what follows those that are whole.
+void add_measures(Candidates& found, const std::string& behind) {
+  for (const std::string& word : measure_words()) found.words.push_back({word + (word.ends_with(':') ? "" : behind), ""});
+}
+
 void add_plain(Candidates& found, const std::vector<std::string>& words) {
   for (const std::string& word : words) found.words.push_back({word, ""});
 }
@@ -186,6 +192,17 @@ const std::map<std::string, Adder>& adders() {
                                                    found.files = true;
                                                  }},
                                                 {"--bot", [](Candidates& found, const Typed&) { add_bots(found, ""); }},
+                                                {"--measure",
+                                                 [](Candidates& found, const Typed&) { add_measures(found, ""); }},
+                                                {"--want",
+                                                 [](Candidates& found, const Typed&) { add_measures(found, "="); }},
+                                                {"--matters",
+                                                 [](Candidates& found, const Typed&) { add_measures(found, "="); }},
+                                                {"--until",
+                                                 [](Candidates& found, const Typed&) {
+                                                   add_plain(found, {"1%"});
+                                                   add_measures(found, "=");
+                                                 }},
                                                 {"--lang",
                                                  [](Candidates& found, const Typed&) {
                                                    found.words = {{"en", "English"}, {"fr", "français"}};

@@ -38,6 +38,9 @@ constexpr Wording name_other{"name what differs: --variant SIDE, --set NAME=VALU
 constexpr Wording other_players{"{} is for {} players and {} is not: they can't be compared at one table",
                                 "{} se joue à {} et {} non : on ne peut pas les comparer à une même table"};
 constexpr Wording choose_players{"choose another number with --players", "choisissez un autre nombre par --players"};
+constexpr Wording is_a_variant{"{} is a variant of {}, not a game", "{} est une variante de {}, pas un jeu"};
+constexpr Wording is_a_setting{"{} is a setting, not a game", "{} est un réglage, pas un jeu"};
+constexpr Wording write_it{"write {}", "écrivez {}"};
 constexpr Wording not_asked{"--matters {}: nothing is asked about {}", "--matters {} : rien n’est demandé sur {}"};
 constexpr Wording ask_it{"ask it: --measure {}", "demandez-le : --measure {}"};
 constexpr Wording bad_number{"{} {}: that is no number above 0", "{} {} : ce n’est pas un nombre au-dessus de 0"};
@@ -52,6 +55,7 @@ constexpr Wording so_far{"{} pairs: {}", "{} paires : {}"};
 
 struct CompareOptions {
   GameOptions game;
+  std::string other_game;  ///< of the second side, if it is another
   std::vector<std::string> other_seats, measures, matters;
   std::uint64_t pairs = 0;
   std::uint64_t most = 20'000;
@@ -66,6 +70,7 @@ struct CompareOptions {
 /// One of the two, with what it is called.
 struct Table {
   Package package;
+  std::string game;  ///< as it is typed
   std::string title;
   Side side;
 };
@@ -145,7 +150,7 @@ Plan make_plan(const CompareOptions& options, const std::vector<Measure>& measur
 Table make_table(const CompareOptions& options, const RuleSide& rules, const std::string& language) {
   Package package = load_side(options.game, rules);
   std::string title = title_of(package, rules, language);
-  return {std::move(package), std::move(title), {}};
+  return {std::move(package), rules.game.empty() ? options.game.game : rules.game, std::move(title), {}};
 }
 
 void seat_bots(Table& table, const std::vector<std::string>& seats, int players) {
@@ -156,8 +161,26 @@ void seat_bots(Table& table, const std::vector<std::string>& seats, int players)
 }
 
 std::array<RuleSide, 2> rules_of(const CompareOptions& options) {
-  const bool only_bots = options.game.variants.empty() && options.game.settings.empty() && !options.other_seats.empty();
-  return only_bots ? std::array<RuleSide, 2>{} : sides_of(options.game);
+  const GameOptions& game = options.game;
+  const bool only_bots =
+      game.variants.empty() && game.settings.empty() && options.other_game.empty() && !options.other_seats.empty();
+  return only_bots ? std::array<RuleSide, 2>{} : sides_of(game, options.other_game);
+}
+
+/// The second word may be meant for what --variant and --set name.
+void require_other_game(const CompareOptions& options, const Package& first) {
+  const std::string& other = options.other_game;
+  if (other.empty()) return;
+  try {
+    find_game(other);
+  } catch (const LoadError&) {
+    if (std::ranges::find(first.variants, other, &VariantInfo::id) != first.variants.end())
+      throw Failure{
+          usage_fault, {says::is_a_variant, other, first.definition->id}, {says::write_it, "--variant " + other}};
+    if (other.find('=') != std::string::npos)
+      throw Failure{usage_fault, {says::is_a_setting, other}, {says::write_it, "--set " + other}};
+    throw;
+  }
 }
 
 void require_players(const Table& a, const Table& b, int players) {
@@ -281,7 +304,9 @@ int compare(const CompareOptions& options) {
   const Look look = look_for(options.game.language);
   find_game(options.game.game);  // there must be one before it is said what to compare
   const auto rules = rules_of(options);
-  Table a = make_table(options, rules[0], look.language), b = make_table(options, rules[1], look.language);
+  Table a = make_table(options, rules[0], look.language);
+  require_other_game(options, a.package);
+  Table b = make_table(options, rules[1], look.language);
   take_seats(options, a, b);
   require_report(options.report);
   const Plan plan = make_plan(options, common_measures(a.side, b.side));
@@ -292,7 +317,7 @@ int compare(const CompareOptions& options) {
     comparison = play_and_keep(options, plan, a, b, samples, look.language);
   } catch (const MatchFault& fault) {
     const Table& side = fault.run.game == a.side.game ? a : b;
-    tell_fault(fault, side.package, options.game.game, side.title, look.language);
+    tell_fault(fault, side.package, side.game, side.title, look.language);
     return data_fault;
   } catch (const ProgramFault& error) {
     throw Failure{data_fault, error.what(), {}};
@@ -313,6 +338,7 @@ void add_compare(Program& program) {
       program, "compare", "Say what a variant, a parameter or other players change, and how sure that is",
       "  houserule compare coral-reef --variant lagoon\n"
       "  houserule compare coral-reef --set hand=8 --players 4 --measure total --precision 1%\n"
+      "  houserule compare coral-reef ./my-reef --players 4\n"
       "  houserule compare nutz --variant none --variant rich-summer --time 60s\n"
       "  houserule compare coral-reef --other-seat all=random --matches 200\n"
       "  houserule compare coral-reef --variant lagoon --report lagoon.html\n"
@@ -323,6 +349,7 @@ void add_compare(Program& program) {
         return compare(*options);
       });
   add_side_options(*command, options->game);
+  command->add_option("OTHER", options->other_game, "Another game, as the second side; what both measure is compared");
   add_seat_options(*command, options->game);
   command
       ->add_option("--other-seat", options->other_seats, "Who plays a seat of the second side, if not as --seat says")

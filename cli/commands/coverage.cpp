@@ -5,7 +5,7 @@
 
 #include "cli/commands/game_options.hpp"
 #include "cli/commands/program.hpp"
-#include "cli/commands/written_files.hpp"
+#include "cli/text/written_files.hpp"
 #include "cli/pages/coverage_page.hpp"
 #include "cli/terminal/interrupt.hpp"
 #include "cli/terminal/progress.hpp"

@@ -38,15 +38,18 @@ void add_database_option(CLI::App& command, DatabaseOption& option) {
 }
 
 std::string command_words(const CLI::App& command) {
-  std::string words = "houserule " + command.get_name();
+  std::string named = "houserule " + command.get_name(), options;  // an option would take a name behind it for its own
   for (const CLI::Option* option : command.get_options()) {
     const std::string name = option->get_positional() ? "" : option->get_name();
     if (option->count() == 0 || std::ranges::find(no_part_of_it, name) != no_part_of_it.end()) continue;
-    if (option->get_items_expected() == 0) words += " " + name;
+    if (option->get_items_expected() == 0) options += " " + name;
     for (const std::string& value : option->results())
-      if (option->get_items_expected() != 0) words += (name.empty() ? "" : " " + name) + " " + shell_word(value);
+      if (name.empty())
+        named += " " + shell_word(value);
+      else if (option->get_items_expected() != 0)
+        options += " " + name + " " + shell_word(value);
   }
-  return words;
+  return named + options;
 }
 
 RunSide run_side(const Package& package, std::shared_ptr<const Game> game, const std::vector<std::string>& bots) {

@@ -6,7 +6,7 @@
 
 #include "cli/commands/game_options.hpp"
 #include "cli/commands/program.hpp"
-#include "cli/commands/written_files.hpp"
+#include "cli/text/written_files.hpp"
 #include "cli/pages/files.hpp"
 #include "cli/pages/html.hpp"
 #include "cli/pages/make_page.hpp"

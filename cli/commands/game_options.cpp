@@ -11,6 +11,7 @@
 
 #include "cli/text/failure.hpp"
 #include "cli/text/messages.hpp"
+#include "cli/text/names.hpp"
 #include "cli/text/output.hpp"
 #include "core/model/statement.hpp"
 #include "scripting/programs/program_bot.hpp"
@@ -125,6 +126,10 @@ void add_seat_options(CLI::App& command, GameOptions& options) {
   add_seed_option(command, options);
 }
 
+void add_name_option(CLI::App& command, std::vector<std::string>& names) {
+  command.add_option("--name", names, "What a player is called; may be repeated")->type_name("N=NAME");
+}
+
 void add_seed_option(CLI::App& command, GameOptions& options) {
   command.add_option("--seed", options.seed, "The seed of all chance: the same seed, the same match")
       ->type_name("NUMBER")
@@ -192,7 +197,7 @@ std::vector<std::string> choose_seats(const std::vector<std::string>& specificat
   for (const auto& text : specifications) {
     const std::size_t equals = text.find('=');
     if (equals == std::string::npos) throw bad_seat(text, says::seat_form, says::such_a_seat);
-    const std::string seat = text.substr(0, equals), player = text.substr(equals + 1);
+    const std::string seat = text.substr(0, equals), player = player_meant(text.substr(equals + 1));
     require_player(text, player);
     if (seat == every_seat)
       std::ranges::fill(seats, player);

@@ -14,6 +14,7 @@
 #include "cli/text/failure.hpp"
 #include "cli/text/ladder_text.hpp"
 #include "cli/text/messages.hpp"
+#include "cli/text/names.hpp"
 #include "cli/text/output.hpp"
 #include "scripting/programs/program_bot.hpp"
 #include "scripting/record/recorded_rules.hpp"
@@ -32,6 +33,9 @@ constexpr Wording alone{"a ladder needs two bots: only {} is named",
                         "une échelle demande deux robots : seul {} est nommé"};
 constexpr Wording name_others{"name others: --bot random", "nommez-en d’autres : --bot random"};
 constexpr Wording no_contest{"{} for {}: nobody plays against anybody", "{} à {} : personne ne joue contre personne"};
+constexpr Wording compare_them{
+    "how much better one does than another: houserule compare {} --players {} --other-seat all=random",
+    "combien l’un fait mieux que l’autre : houserule compare {} --players {} --other-seat all=random"};
 constexpr Wording heading{"{}, {}, seed {}", "{}, {}, graine {}"};
 constexpr Wording stopped{"stopped before the first match was over", "arrêt avant la fin de la première partie"};
 constexpr Wording none_finished{
@@ -71,9 +75,13 @@ Ladder make_ladder(const LadderOptions& options, const Package& package) {
   const int players = choose_players(package, options.game.players);
   Ladder ladder;
   ladder.game = package.game(players);
-  if (sides_in(*ladder.game) < 2) throw Failure{usage_fault, {says::no_contest, package.definition->id, players}, {}};
+  if (sides_in(*ladder.game) < 2)
+    throw Failure{usage_fault,
+                  {says::no_contest, package.definition->id, players},
+                  {says::compare_them, options.game.game, players}};
   ladder.make_rules = [&package] { return package.make_rules(); };
-  ladder.bots = options.bots.empty() ? all_strengths() : options.bots;
+  for (const std::string& bot : options.bots) ladder.bots.push_back(player_meant(bot));
+  if (ladder.bots.empty()) ladder.bots = all_strengths();
   require_bots(ladder.bots);
   ladder.make_bot = [](const std::string& bot) { return make_bot(bot, all_bot_kinds()); };
   ladder.turns = options.turns;
@@ -85,7 +93,7 @@ Ladder make_ladder(const LadderOptions& options, const Package& package) {
 }
 
 LadderResult play(const Ladder& ladder, const std::string& language, bool asked) {
-  Progress progress(matches_of(ladder), language, asked);
+  Progress progress(LadderSeating(ladder).matches(), language, asked);
   return houserule::play(ladder, [&] { progress.step(); });
 }
 

@@ -6,7 +6,7 @@
 #include <unistd.h>
 
 #include "cli/commands/program.hpp"
-#include "cli/commands/written_files.hpp"
+#include "cli/text/written_files.hpp"
 #include "cli/terminal/asking.hpp"
 #include "cli/text/failure.hpp"
 #include "cli/text/layout.hpp"

@@ -1,7 +1,7 @@
 #include <fmt/format.h>
 
 #include "cli/commands/game_options.hpp"
-#include "cli/commands/player_names.hpp"
+#include "cli/terminal/player_names.hpp"
 #include "cli/commands/program.hpp"
 #include "cli/commands/record_option.hpp"
 #include "cli/commands/running.hpp"

@@ -84,6 +84,9 @@ void build(Program& program) {
         add_database, add_ladder,     add_tune, add_score,  add_perft,     add_pack,     add_install,  add_remove,
         add_talk,     add_completion, add_help, add_manual, add_candidates})
     add(program);
+#ifdef HOUSERULE_SERVE
+  add_serve(program);
+#endif
 }
 
 /// Of messages on standard error: as the command was told, else as the environment says.

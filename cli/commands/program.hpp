@@ -36,6 +36,7 @@ void add_test(Program& program);
 void add_coverage(Program& program);
 void add_play(Program& program);
 void add_resume(Program& program);
+void add_serve(Program& program);
 void add_replay(Program& program);
 void add_why(Program& program);
 void add_simulate(Program& program);

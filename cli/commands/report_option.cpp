@@ -3,7 +3,7 @@
 #include <filesystem>
 
 #include "cli/commands/database_option.hpp"
-#include "cli/commands/written_files.hpp"
+#include "cli/text/written_files.hpp"
 #include "cli/mpi/processes.hpp"
 #include "cli/pages/html.hpp"
 #include "cli/text/failure.hpp"

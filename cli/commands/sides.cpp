@@ -24,8 +24,7 @@ constexpr Wording name_one{"name a variant or a parameter: --variant ID or --set
 constexpr Wording with{"{} with {}", "{} avec {}"};
 }  // namespace says
 
-RuleSide read_side(const std::string& text) {
-  RuleSide side;
+void read_side(const std::string& text, RuleSide& side) {
   std::string rest = text == "none" ? "" : text;
   while (!rest.empty()) {
     const std::size_t end = std::min(rest.find('+'), rest.size());
@@ -35,7 +34,6 @@ RuleSide read_side(const std::string& text) {
     (word.find('=') == std::string::npos ? side.variants : side.settings).push_back(word);
     rest.erase(0, end + 1);
   }
-  return side;
 }
 
 }  // namespace
@@ -55,14 +53,16 @@ void add_side_options(CLI::App& command, GameOptions& options) {
       ->type_name("NAME=VALUE");
 }
 
-std::array<RuleSide, 2> sides_of(const GameOptions& options) {
+std::array<RuleSide, 2> sides_of(const GameOptions& options, const std::string& other_game) {
   const auto& named = options.variants;
   if (named.size() > 2)
     throw Failure{usage_fault, {says::two_sides, named.size()}, {says::join_them, named[0], named[1]}};
-  if (named.empty() && options.settings.empty()) throw Failure{usage_fault, says::nothing_named, says::name_one};
+  if (named.empty() && options.settings.empty() && other_game.empty())
+    throw Failure{usage_fault, says::nothing_named, says::name_one};
   std::array<RuleSide, 2> sides;
-  if (named.size() == 2) sides[0] = read_side(named[0]);
-  if (!named.empty()) sides[1] = read_side(named.back());
+  if (!other_game.empty()) sides = {RuleSide{options.game}, RuleSide{other_game}};
+  if (named.size() == 2) read_side(named[0], sides[0]);
+  if (!named.empty()) read_side(named.back(), sides[1]);
   sides[1].settings.insert(sides[1].settings.end(), options.settings.begin(), options.settings.end());
   return sides;
 }
@@ -71,14 +71,16 @@ Package load_side(const GameOptions& options, const RuleSide& side) {
   GameOptions one = options;
   one.variants = side.variants;
   one.settings = side.settings;
+  if (!side.game.empty()) one.game = side.game;
   return load(one);
 }
 
 std::string title_of(const Package& package, const RuleSide& side, const std::string& language) {
   std::vector<std::string> words = side.variants;
   words.insert(words.end(), side.settings.begin(), side.settings.end());
-  if (words.empty()) return package.definition->id;
-  return say(language, says::with, package.definition->id, fmt::format("{}", fmt::join(words, ", ")));
+  const std::string& game = side.game.empty() ? package.definition->id : side.game;
+  if (words.empty()) return game;
+  return say(language, says::with, game, fmt::format("{}", fmt::join(words, ", ")));
 }
 
 }  // namespace houserule::cli

@@ -39,6 +39,9 @@ constexpr Wording no_humans{"a simulation has no human seats", "une simulation n
 constexpr Wording either{" or ", " ou "};
 constexpr Wording heading{"{}, {}, {}, seed {}", "{}, {}, {}, graine {}"};
 constexpr Wording speed{"{:.1f} s, {:.0f} matches/s", "{:.1f} s, {:.0f} parties/s"};
+constexpr Wording would_lack{"--resume and {} don't go together: it would lack what was played before",
+                             "--resume et {} ne vont pas ensemble : il y manquerait ce qui fut joué avant"};
+constexpr Wording all_again{"without --resume all is played again", "sans --resume, tout est rejoué"};
 constexpr Wording goes_on{"the same command with --resume goes on", "la même commande avec --resume continue"};
 constexpr Wording stopped{"stopped after {} of {} matches", "arrêt après {} parties sur {}"};
 constexpr Wording partial{"Stopped after {} of {} matches: a part of the answer.",
@@ -259,7 +262,15 @@ void report(const SimulateOptions& options, const Package& package, const Run& r
   write_report(options.report, simulation_report({"", subject, *simulated.sample, are_alike(seats)}, origin));
 }
 
+/// A database keeps how matches ended, not how they were played.
+void require_nothing_lacks(const SimulateOptions& options) {
+  if (!options.keeping.database.resume) return;
+  const char* lacking = !options.keeping.record.file.empty() ? "--record" : options.measures ? "--measures" : nullptr;
+  if (lacking != nullptr) throw Failure{usage_fault, {says::would_lack, lacking}, says::all_again};
+}
+
 int simulate(SimulateOptions& options) {
+  require_nothing_lacks(options);
   const Look look = look_for(options.game.language);
   const Package package = load(options.game);
   options.game.language = look.language;
@@ -334,14 +345,11 @@ void add_simulate(Program& program) {
                    "separated by commas")
       ->delimiter(',')
       ->type_name("PRECISION");
-  CLI::Option* measures = command->add_flag("--measures", options->measures,
-                                            "Look at every decision: choices, who leads, what happens, what kinds are "
-                                            "worth");
+  command->add_flag("--measures", options->measures,
+                    "Look at every decision: choices, who leads, what happens, what kinds are worth");
   add_threads_option(*command, options->threads);
   add_record_option(*command, options->keeping.record, "Keep every match there, too");
   add_database_option(*command, options->keeping.database);
-  for (CLI::Option* option : {command->get_option("--record"), measures})  // they would lack what is known
-    command->get_option("--resume")->excludes(option);
   add_report_option(*command, options->report);
   command->add_flag("--json", options->json, "The summary as JSON");
   add_progress_option(*command, options->progress);

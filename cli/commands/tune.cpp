@@ -12,7 +12,7 @@
 #include "cli/commands/sides.hpp"
 #include "cli/commands/tuned_variant.hpp"
 #include "cli/commands/variations.hpp"
-#include "cli/commands/written_files.hpp"
+#include "cli/text/written_files.hpp"
 #include "cli/mpi/processes.hpp"
 #include "cli/terminal/interrupt.hpp"
 #include "cli/terminal/progress.hpp"
@@ -42,6 +42,9 @@ constexpr Wording plain_number{"write a number: {}=60", "écrivez un nombre : {}
 constexpr Wording bad_size{"--matters {}: that is no number above 0",
                            "--matters {} : ce n’est pas un nombre au-dessus de 0"};
 constexpr Wording such_a_size{"for example --matters plies=2", "par exemple --matters plies=2"};
+constexpr Wording share_of_nothing{"--matters {}: what is wanted is 0, and a share of that is nothing",
+                                   "--matters {} : ce qui est voulu est 0, dont une part n’est rien"};
+constexpr Wording plain_size{"write an amount: --matters {}=2", "écrivez une quantité : --matters {}=2"};
 constexpr Wording not_wanted{"--matters {}: nothing is wanted of {}", "--matters {} : rien n’est voulu de {}"};
 constexpr Wording want_it{"say what: --want {}=VALUE", "dites quoi : --want {}=VALEUR"};
 constexpr Wording wished_twice{"--want {}: something is wanted of it already", "--want {} : c’est déjà voulu"};
@@ -142,7 +145,9 @@ void say_what_matters(const std::string& text, const std::vector<Measure>& measu
     const std::string typed = typed_measure(measure);
     throw Failure{usage_fault, {says::not_wanted, text, typed}, {says::want_it, typed}};
   }
-  const bool relative = amount->percent && !is_share(measure.what) && wish->target != 0;
+  const bool relative = amount->percent && !is_share(measure.what);
+  if (relative && wish->target == 0)
+    throw Failure{usage_fault, {says::share_of_nothing, text}, {says::plain_size, typed_measure(measure)}};
   wish->matters = amount->number * (relative ? std::abs(wish->target) : static_cast<double>(measure_parts));
 }
 

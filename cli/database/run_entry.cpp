@@ -1,5 +1,9 @@
 #include "cli/database/run_entry.hpp"
 
+#include <algorithm>
+#include <array>
+#include <optional>
+
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>
 
@@ -22,6 +26,12 @@ constexpr Wording other_version{"--resume: run {} of {} was played by Houserule 
                                 "--resume : l’exécution {} de {} fut jouée par Houserule {}, celui-ci est {}"};
 }  // namespace says
 
+/// "simulate"
+std::string_view subcommand(std::string_view command) {
+  const std::size_t begin = command.find(' ') + 1;
+  return command.substr(begin, command.find(' ', begin) - begin);
+}
+
 /// The subcommand and the game: "simulate coral-reef".
 std::string purpose(const std::string& command) {
   const std::size_t subcommand = command.find(' ') + 1;
@@ -38,6 +48,51 @@ void name_columns(Connection& connection, std::int64_t run, const std::string& s
   for (const ActionDefinition& action : definition.actions) insert.run(run, side, "action", position++, action.id);
 }
 
+/// What a command says of when it ends, in an order of its own. The rest is what is played, and that is compared
+/// itself.
+std::vector<std::string> ends_of(const std::string& command) {
+  constexpr std::array<std::string_view, 7> what_is_played{"players",    "seed",    "games", "seat",
+                                                           "other-seat", "variant", "set"};
+  constexpr std::string_view mark = " --";
+  std::vector<std::string> ends;
+  for (std::size_t at = command.find(mark); at != std::string::npos;) {
+    const std::size_t next = command.find(mark, at + 1);
+    std::string option = command.substr(at + mark.size(), next - at - mark.size());
+    if (std::ranges::find(what_is_played, option.substr(0, option.find(' '))) == what_is_played.end())
+      ends.push_back(std::move(option));
+    at = next;
+  }
+  std::ranges::sort(ends);
+  return ends;
+}
+
+bool is_same(const RunSide& side, const Query& listed) {
+  const auto json = [](std::string_view text) { return nlohmann::json::parse(text); };
+  return json(listed.text(0)) == json(side.variants) && json(listed.text(1)) == json(side.parameters) &&
+         json(listed.text(2)) == nlohmann::json(side.bots);
+}
+
+bool are_same_sides(Connection& connection, std::int64_t run, const std::vector<RunSide>& sides) {
+  Query listed(connection, "SELECT variants, parameters, bots FROM sides WHERE run = ? ORDER BY side");
+  listed.start(run);
+  return std::ranges::all_of(sides, [&](const RunSide& side) { return listed.next() && is_same(side, listed); });
+}
+
+/// The last unfinished run of the same, however it was typed.
+std::optional<std::int64_t> same_run(Connection& connection, const RunEntry& entry) {
+  Query runs(connection,
+             "SELECT run, command FROM runs WHERE NOT finished AND game = ? AND players = ? AND seed = ? AND "
+             "planned = ? ORDER BY run DESC");
+  const std::string seed = std::to_string(entry.seed);
+  for (runs.start(entry.game, entry.players, seed, entry.planned); runs.next();) {
+    const std::string command(runs.text(1));
+    if (subcommand(command) == subcommand(entry.command) && ends_of(command) == ends_of(entry.command) &&
+        are_same_sides(connection, runs.integer(0), entry.sides))
+      return runs.integer(0);
+  }
+  return {};
+}
+
 void require_same_rules(Connection& connection, std::int64_t run, const RunEntry& entry) {
   Query digests(connection, "SELECT digest FROM sides WHERE run = ? ORDER BY side");
   digests.start(run);
@@ -49,13 +104,13 @@ void require_same_rules(Connection& connection, std::int64_t run, const RunEntry
 }
 
 [[noreturn]] void refuse(Connection& connection, const RunEntry& entry) {
-  const std::string kind = purpose(entry.command);
-  Query others(connection, "SELECT run, command FROM runs WHERE NOT finished ORDER BY run DESC");
-  for (others.start(); others.next();)
-    if (const std::string command(others.text(1)); purpose(command) == kind)
+  Query others(connection, "SELECT run, command FROM runs WHERE NOT finished AND game = ? ORDER BY run DESC");
+  for (others.start(entry.game); others.next();)
+    if (const std::string command(others.text(1)); subcommand(command) == subcommand(entry.command))
       throw Failure{
           usage_fault, {says::other_command, others.integer(0), connection.path()}, {says::the_same, command}};
-  throw Failure{usage_fault, {says::nothing_unfinished, connection.path(), kind}, says::without_resume};
+  throw Failure{
+      usage_fault, {says::nothing_unfinished, connection.path(), purpose(entry.command)}, says::without_resume};
 }
 
 }  // namespace
@@ -78,14 +133,15 @@ std::int64_t begin_run(Connection& connection, const RunEntry& entry) {
 }
 
 std::int64_t unfinished_run(Connection& connection, const RunEntry& entry) {
-  Query same(connection, "SELECT run, version FROM runs WHERE NOT finished AND command = ? ORDER BY run DESC LIMIT 1");
-  if (!same.start(entry.command).next()) refuse(connection, entry);
-  const std::int64_t run = same.integer(0);
-  if (const std::string then(same.text(1)); then != entry.version)
+  const auto run = same_run(connection, entry);
+  if (!run) refuse(connection, entry);
+  Query version(connection, "SELECT version FROM runs WHERE run = ?");
+  version.start(*run).next();
+  if (const std::string then(version.text(0)); then != entry.version)
     throw Failure{
-        usage_fault, {says::other_version, run, connection.path(), then, entry.version}, says::without_resume};
-  require_same_rules(connection, run, entry);
-  return run;
+        usage_fault, {says::other_version, *run, connection.path(), then, entry.version}, says::without_resume};
+  require_same_rules(connection, *run, entry);
+  return *run;
 }
 
 }  // namespace houserule::cli

@@ -2,7 +2,6 @@
 // Runs as a database lists them: everything needed to make one again.
 
 #include <memory>
-#include <optional>
 #include <string>
 #include <vector>
 
@@ -33,8 +32,8 @@ std::string side_name(std::size_t side);
 
 /// Lists a new run and returns its number.
 std::int64_t begin_run(Connection& connection, const RunEntry& entry);
-/// The last unfinished run of the same command. Throws Failure with the reason if there is none, or if its rules, or
-/// the program that plays it, are others by now.
+/// The last unfinished run of the same, in whatever words it was asked for. Throws Failure with the reason if there is
+/// none, or if its rules, or the program that plays it, are others by now.
 std::int64_t unfinished_run(Connection& connection, const RunEntry& entry);
 
 }  // namespace houserule::cli

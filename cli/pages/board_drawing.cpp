@@ -2,13 +2,13 @@
 
 #include <algorithm>
 
-#include "cli/pages/graph_layout.hpp"
+#include "cli/pages/board_layout.hpp"
 #include "cli/text/names.hpp"
 
 namespace houserule::cli::pages {
 namespace {
 
-constexpr int square_size = 44, hex_half_width = 26, hex_radius = 30, hex_row = 45, node_radius = 20;
+constexpr int disc_radius = 16;
 constexpr int letter_size = 15, label_size = 12, name_size = 9, least_size = 6;
 
 /// The shortest beginnings of tags that differ.
@@ -54,7 +54,7 @@ void draw_terrains(Drawing& drawing, Point centre, int width, int cell) {
 /// The piece on a cell, else its terrains.
 void draw_content(Drawing& drawing, Point centre, int width, int cell) {
   if (const auto piece = drawing.pieces.find(cell); piece != drawing.pieces.end())
-    return draw_disc(drawing.svg, drawing.subject, centre, node_radius - 4, piece->second);
+    return draw_disc(drawing.svg, drawing.subject, centre, disc_radius, piece->second);
   draw_terrains(drawing, centre, width, cell);
 }
 
@@ -66,41 +66,41 @@ std::string part(const std::string& name, bool digits) {
   return result;
 }
 
-void draw_square(Drawing& drawing) {
-  int first_row = 1 << 20, first_column = 1 << 20;
-  for (const int cell : drawing.cells) {
-    first_row = std::min(first_row, drawing.grid.row(cell));
-    first_column = std::min(first_column, drawing.grid.column(cell));
+/// A square board's letters and numbers at its edge.
+void draw_edge(Drawing& drawing, const BoardLayout& layout, Point origin) {
+  std::map<int, std::string> rows, columns;
+  for (std::size_t i = 0; i < drawing.cells.size(); ++i) {
+    const std::string& name = drawing.grid.name(drawing.cells[i]);
+    rows[layout.centres[i].y] = part(name, true);
+    columns[layout.centres[i].x] = part(name, false);
   }
+  for (const auto& [y, label] : rows)
+    drawing.svg.text({origin.x - 8, origin.y + y + 4}, label, label_size, Svg::Anchor::end, "soft");
+  for (const auto& [x, label] : columns)
+    drawing.svg.text({origin.x + x, origin.y - 8}, label, label_size, Svg::Anchor::middle, "soft");
+}
+
+void draw_square(Drawing& drawing) {
+  const BoardLayout layout = lay_out_board(drawing.grid, drawing.cells, 0);
+  const int half = layout.half_width;
   const bool named = !drawing.grid.definition().floating;
   const Point origin{named ? drawing_margin + 24 : drawing_margin, named ? drawing_margin + 20 : drawing_margin};
-  std::map<int, std::string> rows, columns;
-  for (const int cell : drawing.cells) {
-    const Point corner{origin.x + (drawing.grid.column(cell) - first_column) * square_size,
-                       origin.y + (drawing.grid.row(cell) - first_row) * square_size};
-    drawing.svg.rectangle(corner, square_size, square_size, 3, "cell", fill_of(drawing, cell));
-    draw_content(drawing, {corner.x + square_size / 2, corner.y + square_size / 2}, square_size - 6, cell);
-    rows[corner.y] = part(drawing.grid.name(cell), true);
-    columns[corner.x] = part(drawing.grid.name(cell), false);
-    drawing.reach(corner.x + square_size + drawing_margin, corner.y + square_size + drawing_margin);
+  for (std::size_t i = 0; i < drawing.cells.size(); ++i) {
+    const Point centre{origin.x + layout.centres[i].x, origin.y + layout.centres[i].y};
+    const int cell = drawing.cells[i];
+    drawing.svg.rectangle({centre.x - half, centre.y - half}, 2 * half, 2 * half, 3, "cell", fill_of(drawing, cell));
+    draw_content(drawing, centre, 2 * half - 6, cell);
+    drawing.reach(centre.x + half + drawing_margin, centre.y + half + drawing_margin);
   }
-  if (!named) return;
-  for (const auto& [y, label] : rows)
-    drawing.svg.text({origin.x - 8, y + square_size / 2 + 4}, label, label_size, Svg::Anchor::end, "soft");
-  for (const auto& [x, label] : columns)
-    drawing.svg.text({x + square_size / 2, origin.y - 8}, label, label_size, Svg::Anchor::middle, "soft");
+  if (named) draw_edge(drawing, layout, origin);
 }
 
 void draw_hex(Drawing& drawing) {
-  int first_row = 1 << 20, first_column = 1 << 20;
-  for (const int cell : drawing.cells) {
-    first_row = std::min(first_row, drawing.grid.row(cell));
-    first_column = std::min(first_column, drawing.grid.column(cell));
-  }
-  for (const int cell : drawing.cells) {
-    const Point c{drawing_margin + hex_half_width * (1 + drawing.grid.column(cell) - first_column),
-                  drawing_margin + hex_radius + hex_row * (drawing.grid.row(cell) - first_row)};
-    const int w = hex_half_width, h = hex_radius;
+  const BoardLayout layout = lay_out_board(drawing.grid, drawing.cells, 0);
+  const int w = layout.half_width, h = layout.half_height;
+  for (std::size_t i = 0; i < drawing.cells.size(); ++i) {
+    const int cell = drawing.cells[i];
+    const Point c{drawing_margin + layout.centres[i].x, drawing_margin + layout.centres[i].y};
     drawing.svg.polygon({{c.x, c.y - h},
                          {c.x + w, c.y - h / 2},
                          {c.x + w, c.y + h / 2},
@@ -108,7 +108,7 @@ void draw_hex(Drawing& drawing) {
                          {c.x - w, c.y + h / 2},
                          {c.x - w, c.y - h / 2}},
                         "cell", fill_of(drawing, cell));
-    draw_content(drawing, {c.x, c.y - 3}, 2 * hex_half_width - 6, cell);
+    draw_content(drawing, {c.x, c.y - 3}, 2 * w - 6, cell);
     const bool coloured = !terrains_at(drawing, cell).empty();
     drawing.svg.text({c.x, c.y + h - 9}, drawing.grid.name(cell), name_size, Svg::Anchor::middle, "soft", false,
                      coloured ? "#555555" : "");
@@ -120,21 +120,22 @@ void draw_graph(Drawing& drawing) {
   const auto name = [&](int cell) {
     return cell_name(drawing.subject.definition, drawing.grid, cell, {drawing.subject.language});
   };
-  int side = node_radius;
-  for (const int cell : drawing.cells) side = std::max(side, text_width(name(cell), label_size) / 2);
-  std::vector<Point> points = lay_out_graph(drawing.grid, std::max(5 * node_radius, 2 * side + 8));
-  for (Point& point : points) point = {point.x + drawing_margin + side, point.y + drawing_margin + node_radius};
-  for (const int cell : drawing.cells)
-    for (const int other : drawing.cells)
-      if (cell < other && drawing.grid.neighbours(cell).has(other))
-        drawing.svg.line({points[static_cast<std::size_t>(cell)], points[static_cast<std::size_t>(other)]}, "arrow");
-  for (const int cell : drawing.cells) {
-    const Point centre = points[static_cast<std::size_t>(cell)];
-    drawing.svg.circle(centre, node_radius, "cell", fill_of(drawing, cell));
-    draw_content(drawing, centre, 2 * node_radius - 8, cell);
-    drawing.svg.text({centre.x, centre.y + node_radius + label_size}, name(cell), label_size, Svg::Anchor::middle,
-                     "label");
-    drawing.reach(centre.x + side + drawing_margin, centre.y + node_radius + label_size + drawing_margin);
+  int widest = 0;
+  for (const int cell : drawing.cells) widest = std::max(widest, text_width(name(cell), label_size));
+  BoardLayout layout = lay_out_board(drawing.grid, drawing.cells, widest);
+  const int radius = layout.half_width, side = std::max(radius, widest / 2);
+  for (Point& point : layout.centres) point = {point.x + drawing_margin, point.y + drawing_margin};
+  for (std::size_t i = 0; i < drawing.cells.size(); ++i)
+    for (std::size_t j = i + 1; j < drawing.cells.size(); ++j)
+      if (drawing.grid.neighbours(drawing.cells[i]).has(drawing.cells[j]))
+        drawing.svg.line({layout.centres[i], layout.centres[j]}, "arrow");
+  for (std::size_t i = 0; i < drawing.cells.size(); ++i) {
+    const Point centre = layout.centres[i];
+    const int cell = drawing.cells[i];
+    drawing.svg.circle(centre, radius, "cell", fill_of(drawing, cell));
+    draw_content(drawing, centre, 2 * radius - 8, cell);
+    drawing.svg.text({centre.x, centre.y + radius + label_size}, name(cell), label_size, Svg::Anchor::middle, "label");
+    drawing.reach(centre.x + side + drawing_margin, centre.y + radius + label_size + drawing_margin);
   }
 }
 

@@ -17,13 +17,13 @@ int ChartScale::at(double value) const {
   return static_cast<int>(std::lround(from + share * (to - from)));
 }
 
-std::vector<double> chart_ticks(double low, double high, int most) {
+std::vector<double> chart_ticks(double low, double high, int most, double grain) {
   const double power = std::pow(10, std::floor(std::log10(std::max(high - low, 1e-9)) - 1));
   constexpr std::array steps{1.0, 2.0, 5.0, 10.0, 20.0, 50.0, 100.0};
   const auto count = [&](double step) { return std::floor(high / step) - std::ceil(low / step) + 1; };
   double step = power;
   for (const double factor : steps)
-    if (step = power * factor; count(step) <= most) break;
+    if (step = power * factor; step >= grain && count(step) <= most) break;
   std::vector<double> ticks;
   for (double number = std::ceil(low / step); number <= std::floor(high / step); ++number)
     ticks.push_back(number * step);
@@ -54,7 +54,7 @@ void draw_row_texts(Svg& svg, int base, const std::string& name, const std::stri
 
 void draw_axis_below(Svg& svg, const ChartScale& scale, int top, const ChartAxis& axis) {
   svg.line({{scale.from, in_parts(top)}, {scale.to, in_parts(top)}}, "axis");
-  for (const double tick : chart_ticks(scale.low, scale.high, 7)) {
+  for (const double tick : chart_ticks(scale.low, scale.high, 7, axis.grain)) {
     const int x = scale.at(tick);
     const std::string text = tick_text(tick, axis);
     const int half = in_parts(text_width(text, 11)) / 2;

@@ -21,7 +21,7 @@ struct ChartScale {
 };
 
 /// Round numbers between both, at most so many.
-std::vector<double> chart_ticks(double low, double high, int most);
+std::vector<double> chart_ticks(double low, double high, int most, double grain = 0);
 /// As it is written at an axis.
 std::string tick_text(double value, const ChartAxis& axis);
 /// Cut so that it is no wider.

@@ -18,6 +18,7 @@ inline constexpr int chart_width = 360;
 struct ChartAxis {
   std::string title;
   std::string unit;  ///< stands behind a number: " %"
+  double grain = 0;  ///< numbers that are no multiples of it make no sense; 0: all do
 };
 
 /// How a whole number of something is spread: several samples below each other, of the same bins.

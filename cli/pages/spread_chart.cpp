@@ -59,7 +59,9 @@ Picture draw_spread(const SpreadChart& chart) {
       svg.line({{0, in_parts(top)}, {in_parts(chart_width), in_parts(top)}}, "grid");
     top += &sample == &chart.samples.back() ? 0 : gap;
   }
-  draw_axis_below(svg, values, top, chart.axis);
+  ChartAxis axis = chart.axis;
+  axis.grain = chart.grain;
+  draw_axis_below(svg, values, top, axis);
   return chart_picture(svg, top + axis_height);
 }
 

@@ -56,6 +56,7 @@ table{border-collapse:collapse;font-size:.9rem;line-height:1.45;font-variant-num
 th,td{text-align:left;vertical-align:baseline;padding:.4rem .9rem .4rem 0;border-bottom:1px solid var(--line)}
 th{color:var(--soft);font-weight:600;white-space:nowrap;border-bottom-width:2px}
 .figure{text-align:right}
+td.figure{white-space:nowrap}
 .sum td{font-weight:600;border-bottom:0}
 tr:target td,h2:target,h3:target{background:var(--panel)}
 code{font:.9em ui-monospace,"Cascadia Mono","DejaVu Sans Mono",Consolas,monospace;background:var(--panel);
@@ -98,7 +99,7 @@ article{max-width:none;padding:0}
 h1{font-size:18pt;margin:0 0 4pt}
 h2{font-size:13pt;margin:7pt 0 3pt;padding-top:3pt;border-top-width:1px}
 h3{font-size:10.5pt;margin:8pt 0 2pt}
-h2,h3,ul:has(+figure){break-after:avoid}
+h2,h3,ul:has(+figure),p:has(+.wide){break-after:avoid}
 p{margin:3pt 0}
 p,li{max-width:none}
 ul,ol{margin:3pt 0;padding-left:14pt}
@@ -172,7 +173,7 @@ align-items:start;margin:1.25rem 0}
 .figures table{font-size:.8rem}
 .figures th,.figures td{padding:.2rem .7rem .2rem 0}
 .figures td:last-child{white-space:nowrap}
-p>code:only-child{display:block;overflow-x:auto;white-space:nowrap;padding:.5rem .75rem}
+p>code:only-child{display:block;overflow-wrap:anywhere;padding:.5rem .75rem}
 @media print{.charts{grid-template-columns:repeat(2,1fr);gap:5mm 8mm}
 .chart figcaption{font-size:8.5pt;margin-bottom:2pt}
 .chart figcaption strong{font-size:9.5pt}
@@ -180,7 +181,7 @@ p>code:only-child{display:block;overflow-x:auto;white-space:nowrap;padding:.5rem
 .chart figcaption,.chart>svg{break-inside:avoid;break-after:avoid}
 details.figures{display:block}
 details.figures::details-content{content-visibility:visible;display:block;block-size:auto}
-p>code:only-child{white-space:normal;overflow-wrap:anywhere;padding:2pt 4pt}
+p>code:only-child{padding:2pt 4pt}
 .figures summary{display:none}
 .figures table{font-size:6.5pt;line-height:1.15}
 .figures th,.figures td{padding:.4pt 5pt .4pt 0}}

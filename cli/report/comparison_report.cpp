@@ -7,6 +7,7 @@
 #include "cli/report/report_text.hpp"
 #include "cli/report/reports.hpp"
 #include "cli/text/comparison_text.hpp"
+#include "cli/text/measure_text.hpp"
 
 namespace houserule::cli {
 namespace {
@@ -17,6 +18,7 @@ constexpr Wording side_is{"{}: {}", "{} : {}"};
 constexpr Wording answers{"What differs", "Ce qui diffère"};
 constexpr Wording verdict{"verdict", "verdict"};
 constexpr Wording differences{"Differences that matter", "Les différences qui comptent"};
+constexpr Wording what_matters{"what matters", "ce qui compte"};
 constexpr Wording in_what_matters{"B − A, in what matters", "B − A, en unités de ce qui compte"};
 constexpr Wording more{"B has more: {}.", "B a plus : {}."};
 constexpr Wording less{"B has less: {}.", "B a moins : {}."};
@@ -63,6 +65,18 @@ pages::Table answers_table(const CompareResult& comparison, const Game& game, co
                         [&](const MeasuredDifference& finding) { return verdict_text(finding, language); });
 }
 
+/// What the picture is made of.
+pages::Table differences_table(const CompareResult& comparison, const Game& game, const std::string& language) {
+  const auto titles = finding_titles(language);
+  pages::Table table{{{titles[0]}, {titles[3], true}, {says::what_matters.in(language), true}}, {}};
+  for (const MeasuredDifference& finding : comparison.answers) {
+    const auto cells = finding_cells(finding, game, language);
+    const std::string matters = measure_number(finding.measure.what, finding.matters);
+    table.rows.push_back({"", {cell(cells[0]), cell(cells[3]), cell(matters)}, false});
+  }
+  return table;
+}
+
 /// Each in units of what matters of it, so that one picture shows all.
 pages::Chart differences_chart(const CompareResult& comparison, const Game& game, const std::string& language) {
   pages::IntervalChart chart;
@@ -84,7 +98,7 @@ pages::Chart differences_chart(const CompareResult& comparison, const Game& game
                  with_verdict(comparison, Verdict::less, says::less, game, language),
                  with_verdict(comparison, Verdict::no_difference, says::no_difference, game, language),
                  with_verdict(comparison, Verdict::unknown, says::unknown, game, language), says::band.in(language)});
-  return {says::differences.in(language), meaning, std::move(picture), answers_table(comparison, game, language)};
+  return {says::differences.in(language), meaning, std::move(picture), differences_table(comparison, game, language)};
 }
 
 pages::Section answers_section(const CompareResult& comparison, const Plan& plan, const Game& game,

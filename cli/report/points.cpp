@@ -223,7 +223,7 @@ pages::Section points_section(const ReportSides& sides) {
   if (!counted) return section;
   pages::Charts charts;
   charts.charts.push_back(totals_chart(sides));
-  if (const LineNames names = line_names(sides); !names.empty()) charts.charts.push_back(lines_chart(sides, names));
+  if (const LineNames names = line_names(sides); names.size() > 1) charts.charts.push_back(lines_chart(sides, names));
   if (sides.size() == 1 && sides[0].sample.totals.size() > 1) charts.charts.push_back(totals_by_seat(sides[0]));
   if (every([](const ReportSide& side) { return side.sample.margin.count() > 0; }))
     charts.charts.push_back(margin_chart(sides));

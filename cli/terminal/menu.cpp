@@ -257,6 +257,14 @@ BoardLabels Menu::labels() const {
 
 bool Menu::lies_on_board(const Choice& choice) const { return choice.value && place_of(*choice.value).first != none; }
 
+Menu::Spot Menu::spot_of(const Choice& choice) const {
+  if (!choice.value || partial_.id < 0) return {};
+  const auto [zone, cell] = place_of(*choice.value);
+  if (argument().source.yields() != Yields::piece) return {zone, cell, none};
+  const auto piece = static_cast<PieceId>(*choice.value);
+  return {state_.piece(piece).zone, cell, piece};
+}
+
 std::optional<Action> Menu::completed_by(const Choice& choice) const {
   const Action* only = nullptr;
   for (const Action& action : legal_) {

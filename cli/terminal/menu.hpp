@@ -38,6 +38,13 @@ class Menu {
   BoardLabels labels() const;
   /// Whether it is one of them.
   bool lies_on_board(const Choice& choice) const;
+  /// Where it lies, as far as it lies anywhere: on a cell of a board, a piece in another zone.
+  struct Spot {
+    ZoneId zone = none;
+    int cell = -1;
+    PieceId piece = none;
+  };
+  Spot spot_of(const Choice& choice) const;
   /// The action that is chosen with it, unless another question follows or it ends several.
   std::optional<Action> completed_by(const Choice& choice) const;
   /// What was chosen so far, in words: "play krill", without colours. Empty at the beginning.

@@ -98,7 +98,6 @@ class Session {
   std::optional<Step> offer(Reread& reread, const std::string& files, Seat viewer);
   Step go_on_with_rules(Reread& reread, const std::string& news, Seat viewer);
   Step settle(const std::string& news);
-  std::string obstacle_text(const Obstacle& obstacle, Seat viewer) const;
   Step wait_for_save();
 
   static void print(const Block& lines);

@@ -9,6 +9,7 @@
 #include "cli/text/differences.hpp"
 #include "cli/text/log_text.hpp"
 #include "cli/text/messages.hpp"
+#include "cli/text/obstacle_text.hpp"
 #include "cli/text/output.hpp"
 #include "core/flow/notation.hpp"
 
@@ -58,7 +59,7 @@ std::optional<Session::Step> Session::read_rules_again(Seat viewer) {
 /// Nothing: the match stays. Acted: another file was saved meanwhile.
 std::optional<Session::Step> Session::offer(Reread& reread, const std::string& files, Seat viewer) {
   const std::string& language = options_.look.language;
-  const std::string why = obstacle_text(reread.obstacle, viewer);
+  const std::string why = obstacle_text(match_, reread.obstacle, viewer, options_.look);
   const std::size_t ply = reread.obstacle.ply;
   fmt::print("{}\n{}", paint(options_.look.colour, "yellow", say(language, Message::saved_stopped, files, why)),
              say(language, Message::offer, ply, match_.plies() - ply));
@@ -110,19 +111,6 @@ Session::Step Session::settle(const std::string& news) {
   keep_screen_ = true;
   fmt::print("{}\n", paint(options_.look.colour, "green", news));
   return Step::asked_again;
-}
-
-/// Which ply, and why not: without a word that `viewer` may not read.
-std::string Session::obstacle_text(const Obstacle& obstacle, Seat viewer) const {
-  const Look& look = options_.look;
-  const std::string ply = ply_text(match_, obstacle.ply, viewer, look);
-  if (obstacle.kind == Obstacle::Kind::over) return say(look.language, Message::ply_after_end, obstacle.ply + 1, ply);
-  if (obstacle.kind == Obstacle::Kind::not_its_turn)
-    return say(look.language, Message::ply_not_its_turn, obstacle.ply + 1, ply);
-  const bool open = ply == ply_text(match_, obstacle.ply, match_.action(obstacle.ply).seat, look);
-  if (!open) return say(look.language, Message::ply_refused_secretly, obstacle.ply + 1, ply);
-  return say(look.language, Message::ply_refused, obstacle.ply + 1, ply,
-             refusal_text(match_.game().definition(), obstacle.refusal, look));
 }
 
 /// A rule has failed on the way: nothing was played, and the author can mend it.

@@ -117,7 +117,7 @@ std::string skill_text(const LadderStanding& standing, const Ladder& ladder, con
 Block notes(const LadderResult& result, const LadderStanding& standing, const Ladder& ladder,
             const std::string& language) {
   const std::string played = says::matches.in(language, result.matches);
-  Block block{result.stopped ? say(language, says::stopped, played, matches_of(ladder))
+  Block block{result.stopped ? say(language, says::stopped, played, LadderSeating(ladder).matches())
                              : say(language, says::played, played)};
   if (result.unfinished > 0) block.push_back(say(language, says::unfinished, result.unfinished));
   if (sides_in(*ladder.game) > 2) block.emplace_back(says::places.in(language));

@@ -35,6 +35,9 @@ constexpr std::array names{Name{What::total, "total"}, Name{What::margin, "margi
                            Name{What::wins, "wins"},   Name{What::shared, "shared"},
                            Name{What::uses, "uses"}};
 
+/// Its id says of what.
+bool is_of_something(What what) { return what == What::line || what == What::wins || what == What::uses; }
+
 std::string action_text(const Game& game, const std::string& id, const std::string& language) {
   const auto& actions = game.definition().actions;
   const auto found = std::ranges::find(actions, id, &ActionDefinition::id);
@@ -52,6 +55,12 @@ std::string line_text(const Game& game, const std::string& id, const std::string
 std::string typed_measure(const Measure& measure) {
   const std::string name = std::ranges::find(names, measure.what, &Name::what)->typed;
   return measure.id.empty() ? name : name + ':' + measure.id;
+}
+
+std::vector<std::string> measure_words() {
+  std::vector<std::string> words;
+  for (const Name& name : names) words.push_back(std::string(name.typed) + (is_of_something(name.what) ? ":" : ""));
+  return words;
 }
 
 std::optional<Measure> find_measure(const std::string& typed, const std::vector<Measure>& measures) {

@@ -11,6 +11,8 @@ namespace houserule::cli {
 
 /// As it is typed: "total", "seat-advantage", "line:eel", "wins:2", "uses:play".
 std::string typed_measure(const Measure& measure);
+/// How what is typed begins: all of it, or up to the colon behind which something of the game follows.
+std::vector<std::string> measure_words();
 /// The one typed so among these; a space counts as a hyphen.
 std::optional<Measure> find_measure(const std::string& typed, const std::vector<Measure>& measures);
 

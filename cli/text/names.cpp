@@ -9,6 +9,13 @@
 #include "core/play/note.hpp"
 
 namespace houserule::cli {
+namespace {
+
+constexpr std::pair<const char*, const Wording*> named_players[] = {
+    {"human", &Message::seat_human}, {"random", &Message::seat_random}, {"greedy", &Message::seat_greedy},
+    {"easy", &Message::seat_easy},   {"normal", &Message::seat_normal}, {"hard", &Message::seat_hard}};
+
+}  // namespace
 
 std::string id_words(const std::string& id) {
   std::string words = id;
@@ -86,12 +93,16 @@ std::string refusal_text(const Definition& definition, const Refusal& refusal, c
 std::string player_name(const std::string& player, const Look& look) {
   const std::size_t end = std::min(player.find(':'), player.size());
   std::string name = player.substr(0, end);
-  const std::pair<const char*, const Wording*> known[] = {
-      {"human", &Message::seat_human}, {"random", &Message::seat_random}, {"greedy", &Message::seat_greedy},
-      {"easy", &Message::seat_easy},   {"normal", &Message::seat_normal}, {"hard", &Message::seat_hard}};
-  for (const auto& [word, message] : known)
+  for (const auto& [word, message] : named_players)
     if (name == word) name = sentence(*message, look.language);
   return name + player.substr(end);
+}
+
+std::string player_meant(const std::string& typed) {
+  const std::size_t end = std::min(typed.find(':'), typed.size());
+  for (const auto& [word, message] : named_players)
+    if (typed.substr(0, end) == message->french) return word + typed.substr(end);
+  return typed;
 }
 
 std::string translated(const Definition& definition, const std::string& english, const Look& look) {

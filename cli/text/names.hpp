@@ -30,8 +30,12 @@ std::string seat_name(const Game& game, Seat seat, const Look& look);
 std::string enumerated(const std::vector<std::string>& names, const Look& look);
 /// Several seats: "Player 1 and Player 3".
 std::string seat_names(const Game& game, const std::vector<Seat>& seats, const Look& look);
+/// Who sits at a seat: this, or a bot as make_bot() reads it.
+inline constexpr const char* human_player = "human";
 /// Who plays a seat, "human" or a bot as it is made: "glouton"; options stay as they are written.
 std::string player_name(const std::string& player, const Look& look);
+/// Who is meant by what is typed, in whatever language: "greedy" by "glouton".
+std::string player_meant(const std::string& typed);
 /// What matches pieces: "red", "value 3".
 std::string term_name(const Definition& definition, TermIndex term, const Look& look);
 /// A word or sentence of the game's script in the person's language.

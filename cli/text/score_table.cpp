@@ -43,7 +43,7 @@ std::string notes_of(const Game& game, const ScoreSheet& sheet, std::size_t row,
 
 }  // namespace
 
-Block score_table(const Game& game, const ScoreSheet& sheet, const Look& look) {
+std::vector<std::vector<std::string>> score_rows(const Game& game, const ScoreSheet& sheet, const Look& look) {
   if (game.score_lines().empty()) return {};
   std::vector<std::vector<std::string>> rows{{""}};
   for (const SeatScore& seat : sheet.seats)
@@ -62,7 +62,12 @@ Block score_table(const Game& game, const ScoreSheet& sheet, const Look& look) {
     for (const SeatScore& seat : sheet.seats)
       rows.back().push_back(seat.seat < game.players() ? std::to_string(place_of(game, sheet, seat.seat)) : "");
   }
-  Block block = table(rows);
+  return rows;
+}
+
+Block score_table(const Game& game, const ScoreSheet& sheet, const Look& look) {
+  if (game.score_lines().empty()) return {};
+  Block block = table(score_rows(game, sheet, look));
   for (std::size_t row = 0; row < game.score_lines().size(); ++row) {
     const std::string notes = notes_of(game, sheet, row, look);
     if (!notes.empty()) block[row + 1] += "   " + paint(look.colour, "dim", notes);

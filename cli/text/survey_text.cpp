@@ -26,7 +26,6 @@ constexpr Wording moment{"decided after (share of the match)", "décidée après
 constexpr Wording led{"the later winner leads", "le futur vainqueur mène"};
 constexpr Wording shared{"nobody leads alone", "personne ne mène seul"};
 constexpr Wording changes{"another takes the lead (times)", "la tête change (fois)"};
-constexpr Wording margin{"margin of the first", "avance du premier"};
 constexpr Wording seat_choices{"choices", "choix"};
 constexpr Wording by_seat{"by seat", "par siège"};
 constexpr Wording tenths{"tenths of the match", "dixièmes de partie"};
@@ -97,19 +96,11 @@ void add_lines(Block& block, const std::string& text, const Look& look, int inde
 /// No points, or nobody against whom.
 bool is_contest(const Game& game) { return game.team_of(0) != game.player_mask(); }
 
-const Tally* find(const Survey& survey, Measure::What what) {
-  for (const auto& [measure, tally] : survey.measures)
-    if (measure.what == what) return &tally;
-  return nullptr;
-}
-
 Block matches_text(const Survey& survey, const Look& look) {
   const std::string& language = look.language;
   Rows rows{{says::decisions.in(language), student_text(survey.decisions, plain)},
             {says::choices.in(language), student_text(survey.all_decisions.choices, in_parts)},
             {says::only_one.in(language), student_text(survey.all_decisions.only_one, as_share)}};
-  if (const Tally* margin = find(survey, Measure::What::margin))
-    rows.push_back({says::margin.in(language), student_text(*margin, in_parts)});
   if (tells_lead(survey)) {
     rows.push_back({says::moment.in(language), student_text(survey.moment, as_share)});
     rows.push_back({says::led.in(language), student_text(survey.lead.led, as_share)});

@@ -1,6 +1,7 @@
 #include "cli/text/table_view.hpp"
 
 #include <algorithm>
+#include <iterator>
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>
@@ -34,17 +35,6 @@ std::string unseen_name(const Game& game, const SeenPiece& piece, const Look& lo
   const std::string back = back_name(game, piece.back);
   const std::string clues = clues_text(game.definition(), piece.clues, look);
   return back + (back.empty() || clues.empty() ? "" : ", ") + clues;
-}
-
-std::string seen_name(const Game& game, const SeenPiece& piece, const Look& look) {
-  if (piece.kind < 0) return unseen_name(game, piece, look);
-  std::string name = kind_name(game.definition(), piece.kind, look);
-  const int type = game.definition().kinds[static_cast<std::size_t>(piece.kind)].piece_type;
-  const auto& marks = game.definition().piece_types[static_cast<std::size_t>(type)].marks;
-  std::string notes = piece.face_down ? sentence(Message::face_down, look.language) : "";
-  for (std::size_t mark = 0; mark < marks.size(); ++mark)
-    if ((piece.marks & (1u << mark)) != 0) notes += (notes.empty() ? "" : ", ") + id_words(marks[mark]);
-  return notes.empty() ? name : fmt::format("{} ({})", name, notes);
 }
 
 bool looks_alike(const SeenPiece& a, const SeenPiece& b) {
@@ -252,6 +242,17 @@ std::string uncounted_text(const Game& game, const SeenZone& zone, const Look& l
 
 }  // namespace
 
+std::string seen_name(const Game& game, const SeenPiece& piece, const Look& look) {
+  if (piece.kind < 0) return unseen_name(game, piece, look);
+  std::string name = kind_name(game.definition(), piece.kind, look);
+  const int type = game.definition().kinds[static_cast<std::size_t>(piece.kind)].piece_type;
+  const auto& marks = game.definition().piece_types[static_cast<std::size_t>(type)].marks;
+  std::string notes = piece.face_down ? sentence(Message::face_down, look.language) : "";
+  for (std::size_t mark = 0; mark < marks.size(); ++mark)
+    if ((piece.marks & (1u << mark)) != 0) notes += (notes.empty() ? "" : ", ") + id_words(marks[mark]);
+  return notes.empty() ? name : fmt::format("{} ({})", name, notes);
+}
+
 std::string zone_text(const Game& game, const SeenZone& zone, const Look& look) {
   if (!zone.counted) return uncounted_text(game, zone, look);
   if (zone.pieces.empty()) return sentence(Message::empty_zone, look.language);
@@ -316,11 +317,17 @@ Block draw_parts(const TableParts& parts, const Look& look) {
 
 }  // namespace
 
+std::vector<TableLine> amount_lines(const Game& game, const Observation& seen, const Look& look) {
+  std::vector<TableLine> lines;
+  add_counters(game, seen, look, lines);
+  add_variables(game, seen, look, lines);
+  return lines;
+}
+
 TableParts table_parts(const Game& game, const Observation& seen, const Look& look, const Outlines& outlined,
                        const BoardLabels& labels) {
   TableParts parts = zone_parts(game, seen, look, outlined, labels);
-  add_counters(game, seen, look, parts.lines);
-  add_variables(game, seen, look, parts.lines);
+  std::ranges::move(amount_lines(game, seen, look), std::back_inserter(parts.lines));
   return parts;
 }
 

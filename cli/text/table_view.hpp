@@ -27,6 +27,9 @@ struct TableLine {
   std::vector<std::string> brief;  ///< the same in short: "Player 2: 4 cards"
 };
 
+/// Counters, then variables that have a name.
+std::vector<TableLine> amount_lines(const Game& game, const Observation& seen, const Look& look);
+
 /// All that lies on the table, the viewer's own first.
 struct TableParts {
   Seat viewer = spectator;
@@ -48,6 +51,8 @@ Block draw_table(const Game& game, const Observation& seen, const Look& look, co
                  const BoardLabels& labels = {});
 /// "round 3 · Choose a card": the loops in progress and the phase.
 std::string moment_text(const Game& game, const Observation& seen, const Look& look);
+/// "Whale (fed)"; of one that the viewer doesn't know what it can tell of it: its back, clues; may be empty.
+std::string seen_name(const Game& game, const SeenPiece& piece, const Look& look);
 /// What lies in a zone without a grid: "krill ×3, crab, 2 cards"; "empty".
 std::string zone_text(const Game& game, const SeenZone& zone, const Look& look);
 /// The state with nothing hidden, as an observation of `viewer`.

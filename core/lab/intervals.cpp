@@ -16,13 +16,21 @@ constexpr double infinity = std::numeric_limits<double>::infinity();
 double count_of(const Tally& sample) { return static_cast<double>(sample.count()); }
 double standard_error(const Tally& sample) { return sample.deviation() / std::sqrt(count_of(sample)); }
 
+/// So many values that are all the same tell that others are rare.
+constexpr std::uint64_t enough_alike = 30;
+
+/// Whether there is no telling how far the mean is from the true one.
+bool is_next_to_nothing(const Tally& sample) {
+  return sample.count() < 2 || (sample.count() < enough_alike && sample.deviation() == 0);
+}
+
 /// Of a sample without spread: a mean that is not 0 can't be 0.
 double p_value_without_spread(const Tally& sample) { return sample.sum() == 0 ? 1 : 0; }
 
 }  // namespace
 
 double student_half_width(const Tally& sample, double error) {
-  if (sample.count() < 2) return infinity;
+  if (is_next_to_nothing(sample)) return infinity;
   const boost::math::students_t distribution(count_of(sample) - 1);
   return boost::math::quantile(complement(distribution, error / 2)) * standard_error(sample);
 }
@@ -32,7 +40,7 @@ Share wilson_share(double successes, double trials, double error) {
 }
 
 double student_p_value(const Tally& sample) {
-  if (sample.count() < 2) return 1;
+  if (is_next_to_nothing(sample)) return 1;
   if (sample.deviation() == 0) return p_value_without_spread(sample);
   const boost::math::students_t distribution(count_of(sample) - 1);
   return 2 * boost::math::cdf(complement(distribution, std::abs(sample.mean()) / standard_error(sample)));
@@ -42,13 +50,13 @@ ConfidenceSequence::ConfidenceSequence(double error, double planned)
     : error_(error), tuning_((-2 * std::log(error) + std::log(-2 * std::log(error)) + 1) / planned) {}
 
 double ConfidenceSequence::half_width(const Tally& sample) const {
-  if (sample.count() < 2) return infinity;
+  if (is_next_to_nothing(sample)) return infinity;
   const double n = count_of(sample), grown = n * tuning_ + 1;
   return sample.deviation() * std::sqrt(2 * grown / (n * n * tuning_) * std::log(std::sqrt(grown) / error_));
 }
 
 double ConfidenceSequence::p_value(const Tally& sample) const {
-  if (sample.count() < 2) return 1;
+  if (is_next_to_nothing(sample)) return 1;
   const double deviation = sample.deviation();
   if (deviation == 0) return p_value_without_spread(sample);
   const double n = count_of(sample), grown = n * tuning_ + 1, distance = sample.mean() / deviation;

@@ -9,11 +9,11 @@
 namespace houserule {
 
 /// Half the width of Student's interval for the mean of a sample whose size was fixed beforehand; wrong in `error` of
-/// all cases. Infinite for fewer than two values.
+/// all cases. Infinite for fewer than two values, and for a few that are all the same.
 double student_half_width(const Tally& sample, double error);
 /// A share with its interval after Wilson (core/match/tally.hpp), wrong in `error` of all cases.
 Share wilson_share(double successes, double trials, double error);
-/// How often a mean at least as far from 0 would come about if the true one were 0; 1 for fewer than two values.
+/// How often a mean at least as far from 0 would come about if the true one were 0; 1 where the interval is infinite.
 double student_p_value(const Tally& sample);
 
 /// An asymptotic confidence sequence: in at most `error` of all runs is the true mean ever outside, however often one
@@ -23,9 +23,9 @@ class ConfidenceSequence {
  public:
   /// Tightest after about `planned` values.
   ConfidenceSequence(double error, double planned);
-  /// Around the mean of the sample. Infinite for fewer than two values.
+  /// Around the mean of the sample. Infinite where Student's is.
   double half_width(const Tally& sample) const;
-  /// The least error for which the interval would not hold 0: a p-value at every look. 1 for fewer than two values.
+  /// The least error for which the interval would not hold 0: a p-value at every look.
   double p_value(const Tally& sample) const;
 
  private:

@@ -65,8 +65,9 @@ class LadderPlayer {
     player_.emplace(run_);
   }
 
-  std::optional<MatchResult> play(std::uint64_t number) {
-    const auto seats = by_seat(*ladder_.game, sitting_at(ladder_, number));
+  /// `sides`: who plays each.
+  std::optional<MatchResult> play(std::uint64_t number, const std::vector<std::size_t>& sides) {
+    const auto seats = by_seat(*ladder_.game, sides);
     std::vector<std::size_t> taken(bots_.size(), 0);
     for (std::size_t seat = 0; seat < seats.size(); ++seat) chairs_[seat]->seat(bot(seats[seat], taken[seats[seat]]++));
     try {
@@ -100,10 +101,9 @@ class LadderPlayer {
 };
 
 /// Who came where; nothing of a match that was not finished.
-std::string pack_placings(const Ladder& ladder, const MatchResult& match) {
+std::string pack_placings(const Game& game, const MatchResult& match, const std::vector<std::size_t>& sides) {
   Packer packer;
-  packer.put_list(match.finished ? placings(*ladder.game, match.sheet, sitting_at(ladder, match.number))
-                                 : std::vector<Placing>{});
+  packer.put_list(match.finished ? placings(game, match.sheet, sides) : std::vector<Placing>{});
   return packer.take();
 }
 
@@ -128,16 +128,16 @@ std::vector<std::vector<std::size_t>> line_ups(std::size_t bots, std::size_t sid
   return all;
 }
 
-std::uint64_t matches_of(const Ladder& ladder) {
-  const std::uint64_t sides = sides_in(*ladder.game);
-  return line_ups(ladder.bots.size(), sides).size() * ((ladder.turns + sides - 1) / sides * sides);
+LadderSeating::LadderSeating(const Ladder& ladder)
+    : line_ups_(line_ups(ladder.bots.size(), sides_in(*ladder.game))), seed_(ladder.seed) {
+  const std::uint64_t sides = line_ups_.front().size();
+  turns_ = (ladder.turns + sides - 1) / sides * sides;
 }
 
-std::vector<std::size_t> sitting_at(const Ladder& ladder, std::uint64_t number) {
-  const auto all = line_ups(ladder.bots.size(), sides_in(*ladder.game));
-  std::vector<std::size_t> sides = all[number % all.size()];
-  const std::uint64_t turn = number / all.size(), round = turn / sides.size();
-  Generator generator(mix(ladder.seed, round), number % all.size());
+std::vector<std::size_t> LadderSeating::sides_at(std::uint64_t number) const {
+  std::vector<std::size_t> sides = line_ups_[number % line_ups_.size()];
+  const std::uint64_t turn = number / line_ups_.size(), round = turn / sides.size();
+  Generator generator(mix(seed_, round), number % line_ups_.size());
   for (std::size_t left = sides.size(); left > 1; --left)
     std::swap(sides[left - 1], sides[generator.below(static_cast<std::uint32_t>(left))]);
   std::ranges::rotate(sides, sides.begin() + static_cast<std::ptrdiff_t>(turn % sides.size()));
@@ -146,11 +146,13 @@ std::vector<std::size_t> sitting_at(const Ladder& ladder, std::uint64_t number) 
 
 LadderResult play(const Ladder& ladder, const std::function<void()>& step) {
   LadderResult result{Encounters(ladder.bots.size())};
-  const std::uint64_t matches = matches_of(ladder);
+  const LadderSeating seating(ladder);
+  const std::uint64_t matches = seating.matches();
   const MakeWorker make_worker = [&](int) -> Worker {
     return [&, player = std::make_shared<LadderPlayer>(ladder)](std::uint64_t number) -> std::optional<std::string> {
-      const auto match = player->play(number);
-      return match ? std::optional(pack_placings(ladder, *match)) : std::nullopt;
+      const auto sides = seating.sides_at(number);
+      const auto match = player->play(number, sides);
+      return match ? std::optional(pack_placings(*ladder.game, *match, sides)) : std::nullopt;
     };
   };
   work_together({0, matches, ladder.threads, ladder.stop}, ladder.workers, make_worker,

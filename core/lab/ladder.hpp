@@ -35,10 +35,20 @@ std::size_t sides_in(const Game& game);
 /// A line-up says who sits at a table of so many sides, by index: all as often as each other, or some
 /// once more. These are all there are.
 std::vector<std::vector<std::size_t>> line_ups(std::size_t bots, std::size_t sides);
-/// How many are to be played: of each line-up the same number. Each seating at a line-up goes once around the table.
-std::uint64_t matches_of(const Ladder& ladder);
-/// Who plays each side in that match.
-std::vector<std::size_t> sitting_at(const Ladder& ladder, std::uint64_t number);
+
+/// Who sits where in each match: each line-up plays as many, and goes once around the table each time it sits down.
+class LadderSeating {
+ public:
+  explicit LadderSeating(const Ladder& ladder);
+  /// How many are to be played.
+  std::uint64_t matches() const { return line_ups_.size() * turns_; }
+  /// Who plays each side in that match.
+  std::vector<std::size_t> sides_at(std::uint64_t number) const;
+
+ private:
+  std::vector<std::vector<std::size_t>> line_ups_;
+  std::uint64_t turns_, seed_;
+};
 
 /// The result depends on nothing but the ladder, unless it is stopped. `step` is called after each match, from one
 /// thread at a time. Throws MatchFault, of several the first match's.

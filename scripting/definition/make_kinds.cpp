@@ -29,7 +29,7 @@ using templates::plain_text;
 using yaml::Node;
 
 const std::vector<std::string> keys_of_its_own{"of", "id", "words", "without"};
-const std::vector<std::string> keys_with_texts{"name", "letter", "colour", "back", "about"};
+const std::vector<std::string> keys_with_texts{"name", "letter", "symbol", "picture", "colour", "back", "about"};
 
 bool is_among(const std::vector<std::string>& names, const std::string& name) {
   return std::ranges::find(names, name) != names.end();

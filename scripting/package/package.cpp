@@ -9,6 +9,7 @@
 #include "scripting/definition/definition_builder.hpp"
 #include "scripting/definition/gaps.hpp"
 #include "scripting/definition/make_kinds.hpp"
+#include "scripting/package/pictures.hpp"
 #include "scripting/definition/reach.hpp"
 #include "scripting/definition/reader.hpp"
 #include "scripting/definition/script_check.hpp"
@@ -210,11 +211,12 @@ void add_faults_of_texts(const Diagnostics& of_texts, const GameFolder& folder, 
   diagnostics.insert(diagnostics.end(), told.begin(), told.end());
 }
 
-/// Of what the rules are, whatever they are called: texts of locale files and the version do not count.
+/// Of what the rules are, whatever they are called and look like: texts of locale files, pictures and the version do not
+/// count.
 std::uint64_t digest_of(const GameFolder& folder, const std::vector<yaml::Node>& variants, const LoadOptions& options,
                         const std::vector<std::string>& edits) {
   Diagnostics found_before;
-  yaml::Node tree = resolve(folder.game, variants, options, found_before);
+  yaml::Node tree = without_pictures(resolve(folder.game, variants, options, found_before));
   if (tree.is_map()) std::erase_if(tree.map(), [](const yaml::Entry& entry) { return entry.key == "version"; });
   std::vector<std::string> scripts = edits;
   for (const auto& [name, text] : folder.scripts.files) scripts.insert(scripts.end(), {name, text});
@@ -417,6 +419,7 @@ Package load_package(const std::string& path, const LoadOptions& options) {
   }
   set_up_once(definition, package.tree, diagnostics);
   if (diagnostics.empty()) check_examples(package, diagnostics);
+  check_pictures(package, diagnostics);
   if (!diagnostics.empty()) fail(std::move(diagnostics), folder);
   return package;
 }

@@ -82,6 +82,34 @@ TEST(Compare, InFrench) {
   EXPECT_NE(told.out.find("128 paires de parties : assez pour répondre à tout."), std::string::npos);
 }
 
+TEST(Compare, SetsTwoGamesOfOneShapeSideBySide) {
+  const std::string game = coins(), other = coins();
+  std::string data = read_file(other + "/game.yaml");
+  write_file(other + "/game.yaml", data.replace(data.find("default: 0"), 10, "default: 2"));
+  const Finished told = run({"compare", game, other, "--set", "bonus=3", "--measure", "total"});
+  EXPECT_EQ(told.code, 0) << told.error;
+  EXPECT_TRUE(told.out.starts_with("A: " + game + "\nB: " + other +
+                                   " with bonus=3\n"
+                                   "2 players, played by greedy, seed 1\n\n"
+                                   "measure               A     B         B − A\n"
+                                   "total of a player  6.00  9.00  +3.00 ± 0.00  more\n"))
+      << told.out;
+}
+
+TEST(Compare, SaysWhatTheSecondWordIsIfItIsNoGame) {
+  const Finished variant = run({"compare", "coral-reef", "lagoon"});
+  EXPECT_EQ(variant.code, 2);
+  EXPECT_EQ(variant.error,
+            "houserule: lagoon is a variant of coral-reef, not a game\n      = write --variant lagoon\n");
+  EXPECT_EQ(run({"compare", "coral-reef", "hand=8", "--lang", "fr"}).error,
+            "houserule: hand=8 est un réglage, pas un jeu\n      = écrivez --set hand=8\n");
+  EXPECT_EQ(run({"compare", "coral-reef", "corral-reef"}).error,
+            run({"compare", "corral-reef", "--variant", "lagoon"}).error);
+  EXPECT_EQ(run({"compare", "coral-reef", "tic-tac-toe", "--players", "4"}).error,
+            "houserule: coral-reef is for 4 players and tic-tac-toe is not: they can't be compared at one table\n"
+            "      = choose another number with --players\n");
+}
+
 struct Refused {
   std::vector<std::string> words;
   std::string error;

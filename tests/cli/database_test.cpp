@@ -96,6 +96,37 @@ TEST(Database, GoesOnAfterAKillAndAfterCtrlC) {
   }
 }
 
+TEST(Database, GoesOnWithTheSameHoweverItIsTyped) {
+  const std::string file = fresh_folder() + "/matches.db";
+  const auto goes_on = [&](const std::vector<std::string>& begun, const std::vector<std::string>& words) {
+    const Finished whole = run(with(begun, {"--database", file}));
+    cut_off(file, 7);
+    const Finished resumed = run(with(words, {"--resume", "--database", file}));
+    EXPECT_EQ(resumed.error, "");
+    EXPECT_EQ(resumed.out, whole.out);
+    std::filesystem::remove(file);
+  };
+  goes_on({"simulate", "coral-reef", "--set", "hand=8", "--games", "40", "--json"},
+          {"simulate", "games/coral-reef", "--games", "40", "--seed", "1", "--players", "2", "--seat", "all=hasard",
+           "--json", "--set", "hand=8"});
+  goes_on({"compare", "nutz", "--variant", "bright-nights", "--matters", "total=2,plies=9", "--measure", "total",
+           "--measure", "plies", "--time", "60s"},
+          {"compare", "nutz", "--time", "60s", "--measure", "total", "--measure", "plies", "--matters", "plies=9",
+           "--matters", "total=2", "--seat", "1=greedy", "--variant", "bright-nights"});
+}
+
+TEST(Database, RefusesToGoOnWithWhatItDoesNotKeep) {
+  const std::vector<std::string> on{"--resume", "--database", "reef.db"};
+  const Finished record = run(with(reef, with(on, {"--record", "reef.jsonl"})));
+  EXPECT_EQ(record.code, 2);
+  EXPECT_EQ(record.error,
+            "houserule: --resume and --record don't go together: it would lack what was played before\n"
+            "      = without --resume all is played again\n");
+  EXPECT_EQ(run(with(reef, with(on, {"--measures", "--lang", "fr"}))).error,
+            "houserule: --resume et --measures ne vont pas ensemble : il y manquerait ce qui fut joué avant\n"
+            "      = sans --resume, tout est rejoué\n");
+}
+
 TEST(Database, SaysWhyItDoesNotGoOn) {
   const std::string folder = fresh_folder(), file = folder + "/reef.db";
   const std::vector<std::string> on{"--database", file, "--resume"};

@@ -114,7 +114,7 @@ struct Refused {
 };
 
 TEST(Ladder, SaysWhatItCanNotDo) {
-  const std::string game = coins();
+  const std::string game = coins(), alone = coins("1..6", "1..2");
   const std::vector<Refused> all{
       {{"ladder", game, "--bot", "greedy"},
        "a ladder needs two bots: only greedy is named\n      = name others: --bot random\n"},
@@ -126,7 +126,12 @@ TEST(Ladder, SaysWhatItCanNotDo) {
       {{"ladder", game, "--bot", "random", "--bot", "mcts:20ms"},
        "mcts:20ms plays by the clock: what it does hangs on the machine, not on the rules\n"
        "      = say how many iterations: mcts:500\n"},
-      {ladder(coins("1..6", "1..2"), {"--players", "1"}), "coins for 1: nobody plays against anybody\n"},
+      {ladder(alone, {"--players", "1"}),
+       "coins for 1: nobody plays against anybody\n      = how much better one does than another: houserule compare " +
+           alone + " --players 1 --other-seat all=random\n"},
+      {ladder(alone, {"--players", "1", "--lang", "fr"}),
+       "coins à 1 : personne ne joue contre personne\n      = combien l’un fait mieux que l’autre : houserule compare " +
+           alone + " --players 1 --other-seat all=random\n"},
       {ladder(game, {"--players", "7"}), "coins is for 2 to 3 players, not 7\n"}};
   for (const Refused& refused : all) {
     const Finished finished = run(refused.words);

@@ -75,7 +75,6 @@ TEST(Measures, AreToldInTables) {
 decisions a match                    4.00 ± 0.00
 choices a decision                   1.46 ± 0.04
 only one choice                     53.9 ± 3.5 %
-margin of the first                  6.75 ± 0.18
 decided after (share of the match)  42.6 ± 3.4 %
 the later winner leads              57.4 ± 3.4 %
 nobody leads alone                  46.1 ± 3.5 %
@@ -110,7 +109,6 @@ TEST(Measures, AreToldInFrench) {
 décisions par partie                4.00 ± 0.00
 choix par décision                  1.46 ± 0.04
 un seul choix                      53.9 ± 3.5 %
-avance du premier                   6.75 ± 0.18
 décidée après (part de la partie)  42.6 ± 3.4 %
 le futur vainqueur mène            57.4 ± 3.4 %
 personne ne mène seul              46.1 ± 3.5 %

@@ -36,7 +36,8 @@ bool has_class(const Element& element, const std::string& style) {
 }
 
 void expect_needs_nothing_else(const std::string& html, const Markup& markup) {
-  for (const char* tag : {"script", "link", "img", "iframe", "object", "image", "use"}) EXPECT_EQ(markup.count(tag), 0u);
+  for (const char* tag : {"script", "link", "img", "iframe", "object", "image", "use"})
+    EXPECT_EQ(markup.count(tag), 0u);
   for (const Element& element : markup.elements) {
     EXPECT_FALSE(element.attributes.contains("src"));
     const auto link = element.attributes.find("href");
@@ -57,7 +58,8 @@ void expect_numbers_in_tables(const Markup& markup) {
   std::string cells;
   Words told;
   const auto check = [&] {
-    for (const std::string& number : told) EXPECT_NE(cells.find(number), std::string::npos) << number << " in " << cells;
+    for (const std::string& number : told)
+      EXPECT_NE(cells.find(number), std::string::npos) << number << " in " << cells;
   };
   for (const Element& element : markup.elements) {
     if (element.tag == "figure") {
@@ -164,6 +166,9 @@ TEST(Report, HasNoChartsOfWhatAGameHasNot) {
   EXPECT_EQ(pointless.with_id("en-totals-title").tag, "");
   EXPECT_NE(told(pointless).find("The game counts no points: nothing is said of them."), std::string::npos);
   EXPECT_EQ(pointless.with_id("en-victories-title").text, "Victories by seat");
+  const Markup one_line = expect_sound(report_of({"simulate", "yellowstone-park", "--games", "10"}));
+  EXPECT_EQ(one_line.with_id("en-lines-title").tag, "");
+  EXPECT_EQ(one_line.with_id("en-totals-title").text, "Totals");
 }
 
 /// Of every shipped game, all that is drawn and told is sound.
@@ -186,7 +191,7 @@ TEST(Report, EscapesNames) {
              "counters: {coins: {each: player}}\n"
              "actions: {earn: {text: '</svg><b>', do: [{add: 1, to: coins}, {finish: phase}]}}\n"
              "phases: {turn: {actions: [earn]}}\nflow: [{phase: turn}]\n"
-             "scoring: {coins: {label: \"<i>'\", counter: coins}}\n");
+             "scoring: {coins: {label: \"<i>'\", counter: coins}, more: {label: More, counter: coins}}\n");
   const std::string html = report_of({"simulate", folder, "--games", "3"});
   const Markup markup = expect_sound(html);
   for (const char* tag : {"b", "i"}) EXPECT_EQ(markup.count(tag), 0u);
@@ -221,12 +226,11 @@ TEST(Report, IsRefusedBeforeAnythingIsPlayed) {
     EXPECT_EQ(in_file.error, "houserule: can't write " + folder + "/file/x.html: there is no folder " + folder +
                                  "/file, and none can be made: Not a directory\n"
                                  "      = name a place where you may write\n");
-    EXPECT_EQ(refused(folder).error, "houserule: can't write " + folder + ": it is a folder\n      = name a file in it: " +
-                                         folder + "/FILE\n");
+    EXPECT_EQ(refused(folder).error, "houserule: can't write " + folder +
+                                         ": it is a folder\n      = name a file in it: " + folder + "/FILE\n");
     const Finished pdf = refused("x.pdf");
     EXPECT_EQ(pdf.code, 2);
-    EXPECT_EQ(pdf.error,
-              "houserule: --report x.pdf: a report is a page for browsers\n      = end the name in .html\n");
+    EXPECT_EQ(pdf.error, "houserule: --report x.pdf: a report is a page for browsers\n      = end the name in .html\n");
     EXPECT_EQ(refused("x.pdf", "fr").error,
               "houserule: --report x.pdf : un rapport est une page pour les navigateurs\n"
               "      = terminez le nom par .html\n");
@@ -259,9 +263,10 @@ TEST(Report, SaysSoWhereOnlyResultsAreKnown) {
     }
     words.emplace_back("--resume");
     const Markup markup = expect_sound(report_of(words));
-    EXPECT_NE(told(markup).find("Of the matches that were known before only the results are: what is said of decisions, "
-                                "actions and kinds comes from 20 of 30.\n"),
-              std::string::npos)
+    EXPECT_NE(
+        told(markup).find("Of the matches that were known before only the results are: what is said of decisions, "
+                          "actions and kinds comes from 20 of 30.\n"),
+        std::string::npos)
         << told(markup);
     fs::remove(file);
   }

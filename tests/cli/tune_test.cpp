@@ -26,7 +26,7 @@ std::string coins() {
 }
 
 std::vector<std::string> tune(const std::string& game, const std::vector<std::string>& more) {
-  std::vector<std::string> words{"tune", game, "--matches", "4", "--again", "10"};
+  std::vector<std::string> words{"tune", game, "--matches", "4", "--again", "30"};
   words.insert(words.end(), more.begin(), more.end());
   return words;
 }
@@ -50,7 +50,7 @@ TEST(Tune, FindsTheValueThatIsWanted) {
             "1          2.00  13.33        4\n"
             "away: how many times the ± allowed, over all that is wanted.\n"
             "\n"
-            "measured again, on 10 matches of its own each\n"
+            "measured again, on 30 matches of its own each\n"
             "prize                          total\n"
             "5             6.00 ± 0.00, as wanted\n"
             "4         5.00 ± 0.00, not as wanted\n"
@@ -62,7 +62,7 @@ TEST(Tune, FindsTheValueThatIsWanted) {
             "\n"
             "# Found by: houserule tune " +
                 game +
-                " --vary prize=1..6 --want total=6 --matches 4 --again 10\n"
+                " --vary prize=1..6 --want total=6 --matches 4 --again 30\n"
                 "id: tuned\n"
                 "title: {en: Tuned, fr: Réglé}\n"
                 "about:\n"
@@ -95,7 +95,7 @@ TEST(Tune, TakesPathsAndSeveralWishes) {
       "1, 0                            1.00   2.00  2.83        4\n"
       "away: how many times the ± allowed, over all that is wanted.\n"
       "\n"
-      "measured again, on 10 matches of its own each\n"
+      "measured again, on 30 matches of its own each\n"
       "prize, actions.take.do[2].add                       total                   plies\n"
       "3, 2                               5.00 ± 0.00, as wanted  2.00 ± 0.00, as wanted\n"
       "3, 1                               4.00 ± 0.00, as wanted  2.00 ± 0.00, as wanted\n"
@@ -107,7 +107,7 @@ TEST(Tune, TakesPathsAndSeveralWishes) {
       "\n"
       "# Found by: houserule tune " +
           game +
-          " --vary prize=1,3 --vary 'actions.take.do[2].add=0..2' --want total=5 --want plies=2 --matters total=1 --matters plies=10% --matches 4 --again 10\n"
+          " --vary prize=1,3 --vary 'actions.take.do[2].add=0..2' --want total=5 --want plies=2 --matters total=1 --matters plies=10% --matches 4 --again 30\n"
           "id: tuned\n"
           "title: {en: Tuned, fr: Réglé}\n"
           "about:\n"
@@ -135,7 +135,7 @@ TEST(Tune, SaysThatTheRulesAreBestAsTheyAre) {
             "7          8.00  33.33        4\n"
             "away: how many times the ± allowed, over all that is wanted.\n"
             "\n"
-            "measured again, on 10 matches of its own each\n"
+            "measured again, on 30 matches of its own each\n"
             "prize                          total\n"
             "as it is      3.00 ± 0.00, as wanted\n"
             "5         6.00 ± 0.00, not as wanted\n"
@@ -144,13 +144,26 @@ TEST(Tune, SaysThatTheRulesAreBestAsTheyAre) {
             "Nothing that was tried comes nearer than the rules as they are.\n");
 }
 
+TEST(Tune, IsNotSureOfAFewMatchesThatAreAlike) {
+  const Finished told =
+      run({"tune", coins(), "--vary", "prize=5,7", "--want", "total=6", "--matches", "4", "--again", "29"});
+  EXPECT_EQ(told.code, 0) << told.error;
+  EXPECT_NE(told.out.find("measured again, on 29 matches of its own each\n"
+                          "prize                       total\n"
+                          "5         6.00 ± …, not known yet\n"
+                          "7         8.00 ± …, not known yet\n"
+                          "as it is  3.00 ± …, not known yet\n"),
+            std::string::npos)
+      << told.out;
+}
+
 TEST(Tune, WritesAVariantThatPlays) {
   const std::string game = coins(), file = game + "/variants/richer.yaml";
   const Finished told = run(tune(game, {"--vary", "prize=1..6", "--want", "total=6", "--write", file}));
   EXPECT_EQ(told.code, 0) << told.error;
   EXPECT_NE(told.out.find("Written: " + file + "\n"), std::string::npos) << told.out;
   EXPECT_EQ(read_file(file),
-            "# Found by: houserule tune " + game + " --vary prize=1..6 --want total=6 --matches 4 --again 10 --write " +
+            "# Found by: houserule tune " + game + " --vary prize=1..6 --want total=6 --matches 4 --again 30 --write " +
                 file +
                 "\nid: richer\ntitle: {en: Tuned, fr: Réglé}\nabout:\n  en: prize = 5\n  fr: prize = 5\n"
                 "change:\n  set:\n    parameters.prize.default: 5\n");
@@ -211,7 +224,7 @@ TEST(Tune, SpeaksFrench) {
             "1          2.00  13.33        4\n"
             "écart : combien de fois le ± admis, sur tout ce qui est voulu.\n"
             "\n"
-            "remesuré, chacun sur 10 parties à part\n"
+            "remesuré, chacun sur 30 parties à part\n"
             "prize                            total\n"
             "5             6.00 ± 0.00, comme voulu\n"
             "4         5.00 ± 0.00, pas comme voulu\n"
@@ -223,7 +236,7 @@ TEST(Tune, SpeaksFrench) {
             "\n"
             "# Found by: houserule tune " +
                 game +
-                " --vary prize=1..6 --want total=6 --matches 4 --again 10\n"
+                " --vary prize=1..6 --want total=6 --matches 4 --again 30\n"
                 "id: tuned\n"
                 "title: {en: Tuned, fr: Réglé}\n"
                 "about:\n"
@@ -305,6 +318,12 @@ TEST(Tune, RefusesWhatItCannotDo) {
       {{"--vary", "prize=1..2", "--want", "total=6", "--matters", "total=0"},
        "houserule: --matters total=0: that is no number above 0\n"
        "      = for example --matters plies=2\n"},
+      {{"--vary", "prize=1..2", "--want", "margin=0", "--matters", "margin=5%"},
+       "houserule: --matters margin=5%: what is wanted is 0, and a share of that is nothing\n"
+       "      = write an amount: --matters margin=2\n"},
+      {{"--vary", "prize=1..2", "--want", "margin=0", "--matters", "margin=5%", "--lang", "fr"},
+       "houserule: --matters margin=5% : ce qui est voulu est 0, dont une part n’est rien\n"
+       "      = écrivez une quantité : --matters margin=2\n"},
       {{"--vary", "prize=1..2", "--want", "total=6", "--matters", "plies=2"},
        "houserule: --matters plies=2: nothing is wanted of plies\n"
        "      = say what: --want plies=VALUE\n"},

@@ -1,5 +1,5 @@
 // What a command writes for somebody is there as a whole, or what was there before is.
-#include "cli/commands/written_files.hpp"
+#include "cli/text/written_files.hpp"
 
 #include <filesystem>
 

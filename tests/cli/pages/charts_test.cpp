@@ -1,10 +1,11 @@
 // Pictures of numbers: well-formed, nothing outside, names that do not fit cut.
+#include "cli/pages/charts.hpp"
+
 #include <cmath>
 #include <limits>
 
 #include <gtest/gtest.h>
 
-#include "cli/pages/charts.hpp"
 #include "cli/pages/html.hpp"
 #include "cli/pages/markdown.hpp"
 #include "cli/pages/svg.hpp"
@@ -49,12 +50,31 @@ std::size_t count_of(const Markup& markup, const std::string& style) {
 }
 
 TEST(Charts, DrawABarForEachShareThatThereIs) {
-  SpreadChart chart{-5, 5, 1, {{"A", {10, 0, 90}, 3.2, "mean 3.20"}, {long_name, {0, 0.001, 50}, 1, "mean 1.00"}}, {"points", ""}};
+  SpreadChart chart{
+      -5, 5, 1, {{"A", {10, 0, 90}, 3.2, "mean 3.20"}, {long_name, {0, 0.001, 50}, 1, "mean 1.00"}}, {"points", ""}};
   const Markup markup = drawn(draw_spread(chart));
   EXPECT_EQ(count_of(markup, "bar"), 4u);
   EXPECT_EQ(count_of(markup, "mean"), 2u);
   chart.samples = {{"", {100}, 0, "mean 0.00"}};
   EXPECT_EQ(count_of(drawn(draw_spread(chart)), "bar"), 1u);
+}
+
+/// Texts at the axis.
+std::vector<std::string> ticks_of(const Markup& markup) {
+  std::vector<std::string> ticks;
+  for (const Element& element : markup.elements)
+    if (const auto found = element.attributes.find("class");
+        found != element.attributes.end() && found->second == "soft tick")
+      ticks.push_back(element.text);
+  return ticks;
+}
+
+TEST(Charts, NumberWhatThereCanBeOnly) {
+  SpreadChart chart{158, 1, 1, {{"", {100}, 158, "mean 158.00"}}, {"plies", ""}};
+  EXPECT_EQ(ticks_of(drawn(draw_spread(chart))), std::vector<std::string>{"158"});
+  chart.grain = 0.5;  // half points
+  chart.step = 0.5;
+  EXPECT_EQ(ticks_of(drawn(draw_spread(chart))), std::vector<std::string>{"158"});
 }
 
 TEST(Charts, DrawIntervalsWithTipsWhereTheyGoOn) {
@@ -112,7 +132,10 @@ TEST(Charts, DrawBarsAndContests) {
 TEST(Charts, HaveATitleADescriptionAndTheirNumbers) {
   Picture picture = draw_bars({{{"<a>", "2.00", 2, false}}});
   picture.name = "uses";
-  const Chart chart{"Use & <b>", plain("Most often: <a>."), picture, {{{"action"}, {"times", true}}, {{"", {plain("<a>"), plain("2.00")}, false}}}};
+  const Chart chart{"Use & <b>",
+                    plain("Most often: <a>."),
+                    picture,
+                    {{{"action"}, {"times", true}}, {{"", {plain("<a>"), plain("2.00")}, false}}}};
   Page page{"en", "game", "A <report>", {}, {{"happens", "What happens", {Charts{{chart}}}, {}}}};
   const Markup markup = parse_markup(to_html({page}));
   ASSERT_EQ(markup.fault, "");
@@ -121,8 +144,9 @@ TEST(Charts, HaveATitleADescriptionAndTheirNumbers) {
   EXPECT_EQ(markup.count("details"), 1u);
   EXPECT_EQ(markup.count("td"), 2u);
   const std::string text = to_markdown(page, "");
-  EXPECT_NE(text.find("**Use \\& \\<b\\>** Most often: \\<a\\>.\n\n| action | times |\n| --- | ---: |\n| \\<a\\> | 2.00 |\n"),
-            std::string::npos)
+  EXPECT_NE(
+      text.find("**Use \\& \\<b\\>** Most often: \\<a\\>.\n\n| action | times |\n| --- | ---: |\n| \\<a\\> | 2.00 |\n"),
+      std::string::npos)
       << text;
 }
 

@@ -18,6 +18,12 @@ Tally tally_of(std::initializer_list<int> values) {
   return tally;
 }
 
+Tally same(int value, int times) {
+  Tally tally;
+  for (int i = 0; i < times; ++i) tally.add(value);
+  return tally;
+}
+
 /// A value of a skewed distribution about 0 with spread: three dice, squared, less their mean (110.25 + 8.75 = 119).
 std::int64_t draw(Generator& generator) {
   std::int64_t sum = 3;
@@ -34,7 +40,7 @@ TEST(Student, AsTablesHaveIt) {
 
 TEST(Intervals, OfNextToNothingAreEndless) {
   const ConfidenceSequence sequence(0.05, 100);
-  for (const Tally& few : {Tally(), tally_of({7})}) {
+  for (const Tally& few : {Tally(), tally_of({7}), same(3, 29), same(0, 29)}) {
     EXPECT_TRUE(std::isinf(student_half_width(few, 0.05)));
     EXPECT_TRUE(std::isinf(sequence.half_width(few)));
     EXPECT_EQ(student_p_value(few), 1);
@@ -44,11 +50,12 @@ TEST(Intervals, OfNextToNothingAreEndless) {
 
 TEST(Intervals, OfWhatNeverVaries) {
   const ConfidenceSequence sequence(0.05, 100);
-  EXPECT_EQ(sequence.half_width(tally_of({3, 3, 3})), 0);
-  EXPECT_EQ(sequence.p_value(tally_of({3, 3, 3})), 0);
-  EXPECT_EQ(sequence.p_value(tally_of({0, 0, 0})), 1);
-  EXPECT_EQ(student_p_value(tally_of({3, 3, 3})), 0);
-  EXPECT_EQ(student_p_value(tally_of({0, 0, 0})), 1);
+  EXPECT_EQ(sequence.half_width(same(3, 30)), 0);
+  EXPECT_EQ(sequence.p_value(same(3, 30)), 0);
+  EXPECT_EQ(sequence.p_value(same(0, 30)), 1);
+  EXPECT_EQ(student_half_width(same(3, 30), 0.05), 0);
+  EXPECT_EQ(student_p_value(same(3, 30)), 0);
+  EXPECT_EQ(student_p_value(same(0, 30)), 1);
 }
 
 /// How many of many runs are wrong about the mean at any look, one after each 32 values from 128 on.

@@ -33,13 +33,13 @@ TEST(LadderLineUps, AreAllThatThereAre) {
 }
 
 TEST(LadderLineUps, EachBotSitsEverywhereAsOften) {
-  const Ladder ladder = coins(3);
+  const LadderSeating seating(coins(3));
   std::map<std::pair<std::size_t, std::size_t>, int> sat;
-  for (std::uint64_t number = 0; number < matches_of(ladder); ++number) {
-    const auto sides = sitting_at(ladder, number);
+  for (std::uint64_t number = 0; number < seating.matches(); ++number) {
+    const auto sides = seating.sides_at(number);
     for (std::size_t side = 0; side < sides.size(); ++side) ++sat[{side, sides[side]}];
   }
-  EXPECT_EQ(matches_of(ladder), 21u);  // one line-up; 20 rounded up to whole rounds of the table
+  EXPECT_EQ(seating.matches(), 21u);  // one line-up; 20 rounded up to whole rounds of the table
   EXPECT_EQ(sat.size(), 9u);
   for (const auto& [where, times] : sat) EXPECT_EQ(times, 7);
 }

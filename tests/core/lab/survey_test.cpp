@@ -161,8 +161,9 @@ TEST(SurveyMatches, FindsWhatAKindIsWorth) {
   EXPECT_EQ(gold.difference.count(), 400u);
   EXPECT_TRUE(gold.flagged);
   EXPECT_FALSE(gold.confounded);
-  // Who has gold has two other cards of eight, of which two are silver: half a silver less 6/8 of one.
-  EXPECT_NEAR(gold.difference.mean(), in_parts(4.75), gold.half_width * 1.5);
+  // Each kind that is left is as likely to be taken, however many there are of it: who has gold has 0.413 silver on
+  // average, going through all matches there can be, and the others half of the rest each.
+  EXPECT_NEAR(gold.difference.mean(), in_parts(5 + 0.413 - (2 - 0.413) / 2), gold.half_width * 1.5);
   EXPECT_LT(gold.half_width, in_parts(0.2));
   EXPECT_EQ(survey.lines[0].matches, 400u);
 }

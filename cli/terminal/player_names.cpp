@@ -1,4 +1,4 @@
-#include "cli/commands/player_names.hpp"
+#include "cli/terminal/player_names.hpp"
 
 #include <algorithm>
 #include <cctype>
@@ -19,6 +19,7 @@ constexpr std::size_t longest_name = 20;  // columns of a score sheet stay reada
 
 namespace says {
 constexpr Wording bad_name{"--name {}: {}", "--name {} : {}"};
+constexpr Wording name_fault{"{}: {}", "{} : {}"};
 constexpr Wording form{"a name is written number=name", "un nom s’écrit numéro=nom"};
 constexpr Wording example{"for example --name 1=Ada", "par exemple --name 1=Ada"};
 constexpr Wording no_seat{"there is no seat '{}' at a table for {}", "il n’y a pas de siège « {} » à une table de {}"};
@@ -106,17 +107,14 @@ std::size_t read_seat(const std::string& text, int players) {
   throw Failure{usage_fault, {says::bad_name, text, Statement(says::no_seat, word, players)}, says::example};
 }
 
-void require_different(const std::vector<std::string>& names, std::size_t seat, const std::string& text) {
-  for (std::size_t other = 0; other < names.size(); ++other)
-    if (other != seat && lower(names[other]) == lower(names[seat]))
-      throw Failure{usage_fault, {says::bad_name, text, Statement(says::taken, other + 1)}, says::another};
+/// Who is called so already; as many as there are names if nobody is.
+std::size_t namesake(const std::vector<std::string>& names, std::size_t seat) {
+  std::size_t other = 0;
+  while (other < names.size() && (other == seat || lower(names[other]) != lower(names[seat]))) ++other;
+  return other;
 }
 
 }  // namespace
-
-void add_name_option(CLI::App& command, std::vector<std::string>& names) {
-  command.add_option("--name", names, "What a player is called; may be repeated")->type_name("N=NAME");
-}
 
 std::vector<std::string> choose_names(const std::vector<std::string>& specifications, const Definition& definition,
                                       int players) {
@@ -127,9 +125,21 @@ std::vector<std::string> choose_names(const std::vector<std::string>& specificat
     names[seat] = trimmed(text.substr(text.find('=') + 1));
     const auto [fault, hint] = fault_of(names[seat], definition);
     if (!fault.empty()) throw Failure{usage_fault, {says::bad_name, text, fault}, hint};
-    require_different(names, seat, text);
+    if (const std::size_t other = namesake(names, seat); other < names.size())
+      throw Failure{usage_fault, {says::bad_name, text, Statement(says::taken, other + 1)}, says::another};
   }
   return names;
+}
+
+Statement fault_of_names(const std::vector<std::string>& names, const Definition& definition) {
+  for (std::size_t seat = 0; seat < names.size(); ++seat) {
+    if (names[seat].empty()) continue;
+    if (const auto [fault, hint] = fault_of(names[seat], definition); !fault.empty())
+      return {says::name_fault, names[seat], fault};
+    if (const std::size_t other = namesake(names, seat); other < names.size())
+      return {says::name_fault, names[seat], Statement(says::taken, other + 1)};
+  }
+  return {};
 }
 
 }  // namespace houserule::cli

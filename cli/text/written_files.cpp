@@ -1,4 +1,4 @@
-#include "cli/commands/written_files.hpp"
+#include "cli/text/written_files.hpp"
 
 #include <cerrno>
 #include <cstring>
