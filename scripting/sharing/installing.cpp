@@ -57,7 +57,7 @@ std::string games_folder() {
   const fs::path user = user_folder();
   std::error_code error;
   for (const auto& entry : fs::directory_iterator(user, error))
-    if (!fs::exists(user / "games") && fs::exists(entry.path() / "game.yaml", error)) return user.string();
+    if (!fs::exists(user / "games", error) && fs::exists(entry.path() / "game.yaml", error)) return user.string();
   return (user / "games").string();
 }
 

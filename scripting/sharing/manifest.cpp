@@ -1,3 +1,5 @@
+#include <string_view>
+
 #include <nlohmann/json.hpp>
 
 #include "scripting/editor/new_files.hpp"
@@ -29,8 +31,24 @@ std::string text_at(const Json& json, const char* key) {
 }
 
 int number_at(const Json& json, const char* key) {
-  if (!json.contains(key) || !json[key].is_number_integer()) throw Unreadable{};
+  constexpr int most = 1'000'000;
+  if (!json.contains(key) || !json[key].is_number_unsigned() || json[key] > most) throw Unreadable{};
   return json[key];
+}
+
+/// Made of these characters alone: it is printed, and part of a path.
+std::string plain_at(const Json& json, const char* key, std::string_view characters, std::size_t most) {
+  const std::string text = text_at(json, key);
+  if (text.size() > most || text.find_first_not_of(characters) != std::string::npos) throw Unreadable{};
+  return text;
+}
+
+std::string version_at(const Json& json, const char* key) { return plain_at(json, key, "0123456789.", 32); }
+
+std::string digest_at(const Json& json, const char* key) {
+  const std::string digest = plain_at(json, key, "0123456789abcdef", 16);
+  if (digest.size() != 16) throw Unreadable{};
+  return digest;
 }
 
 std::string id_at(const Json& json, const char* key) {
@@ -51,11 +69,11 @@ Manifest manifest_of(const Json& json, const std::string& shown) {
   check_formats(json, shown);
   const std::string kind = text_at(json, "kind");
   if (kind != "game" && kind != "variant") throw Unreadable{};
-  Manifest manifest{kind == "variant", id_at(json, "name"), text_at(json, "version"), text_at(json, "digest")};
+  Manifest manifest{kind == "variant", id_at(json, "name"), version_at(json, "version"), digest_at(json, "digest")};
   if (!manifest.is_variant) return manifest;
   manifest.game = id_at(json, "game");
-  manifest.game_version = text_at(json, "game_version");
-  manifest.game_digest = text_at(json, "game_digest");
+  manifest.game_version = version_at(json, "game_version");
+  manifest.game_digest = digest_at(json, "game_digest");
   return manifest;
 }
 

@@ -196,8 +196,9 @@ TEST(Sharing, AGameForALaterFormatSaysWhatToDo) {
   const std::string game = shells();
   replace_in(game + "/game.yaml", "format: 1", "format: 3");
   EXPECT_EQ(player.refused({"install", game}),
-            game + "/game.yaml:1:9: format: the game is written for format 3, and this program plays up to format 2\n"
-                   "    1 | format: 3\n      |         ^\n      = install a newer version of Houserule\n");
+            game +
+                "/game.yaml:1:9: format: the game is written for format 3, and this program plays up to format 2\n"
+                "    1 | format: 3\n      |         ^\n      = install a newer version of Houserule\n");
 }
 
 TEST(Sharing, WhatSomebodyElsePutThereStays) {
@@ -242,7 +243,7 @@ TEST(Sharing, WhatHasFaultsIsNotInstalled) {
     return error;
   };
   const std::string manifest =
-      R"({"format": 1, "kind": "game", "name": "shells", "version": "", "digest": "00", "rules": 2})";
+      R"({"format": 1, "kind": "game", "name": "shells", "version": "", "digest": "0000000000000000", "rules": 2})";
   const std::string ask = "      = ask whoever made it for a file that houserule pack wrote\n";
   const std::string game = read_file(shells() + "/game.yaml"), rules = read_file(shells() + "/rules.lua");
   EXPECT_EQ(installed({{"game.yaml", game}}),
@@ -298,8 +299,7 @@ TEST(Sharing, SomebodyWithoutAFolderIsToldHowToHaveOne) {
   nobody.environment = {{"HOME", ""}, {"XDG_DATA_HOME", ""}};
   const Finished finished = run({"install", shells()}, nobody);
   EXPECT_EQ(finished.code, 3);
-  EXPECT_EQ(finished.error,
-            "houserule: there is no folder for games of your own\n      = set HOME or XDG_DATA_HOME\n");
+  EXPECT_EQ(finished.error, "houserule: there is no folder for games of your own\n      = set HOME or XDG_DATA_HOME\n");
 }
 
 TEST(Sharing, OnlyWhatCanBeInstalledIsPacked) {

@@ -136,7 +136,7 @@ std::string manifest_fault(const std::string& text) {
 }
 
 TEST(Manifest, ReadsBack) {
-  const Manifest variant{true, "frost", "1.2", "abc", "hedgerow", "3", "def"};
+  const Manifest variant{true, "frost", "1.2", "0123456789abcdef", "hedgerow", "3", "0000000000000000"};
   EXPECT_EQ(manifest_text(read_manifest(manifest_text(variant), "x")), manifest_text(variant));
   EXPECT_EQ(file_name(variant), "frost-1.2.houserule");
   EXPECT_EQ(file_name({false, "hedgerow"}), "hedgerow.houserule");
@@ -145,15 +145,15 @@ TEST(Manifest, ReadsBack) {
 TEST(Manifest, SaysWhatIsWrong) {
   const std::string unreadable =
       "x: its houserule.json is not what houserule pack writes = pack it again: houserule pack";
-  const std::string good = manifest_text({false, "hedgerow", "1", "abc"});
+  const std::string good = manifest_text({false, "hedgerow", "1", "0123456789abcdef"});
   const auto with = [&](const std::string& what, const std::string& other) {
     std::string text = good;
     text.replace(text.find(what), what.size(), other);
     return text;
   };
-  for (const std::string& bad :
-       {std::string(""), std::string("[]"), std::string(3000, '['), with("hedgerow", "../x"),
-        with("\"game\"", "\"app\""), with("\"1\"", "1"), with("\"rules\": 2", "\"rules\": \"2\"")})
+  for (const std::string& bad : {std::string(""), std::string("[]"), std::string(3000, '['), with("hedgerow", "../x"),
+                                 with("\"game\"", "\"app\""), with("\"1\"", "1"), with("\"1\"", "\"1 \\u001b[2J\""),
+                                 with("0123", "../3"), with("0123", ""), with("\"rules\": 2", "\"rules\": \"2\"")})
     EXPECT_EQ(manifest_fault(bad), unreadable) << bad;
   EXPECT_EQ(manifest_fault(with("\"format\": 1", "\"format\": 2")),
             "x: packed in format 2, and this program reads format 1 = install a newer version of Houserule");
