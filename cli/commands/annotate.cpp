@@ -3,8 +3,8 @@
 #include <fmt/format.h>
 
 #include "cli/commands/program.hpp"
-#include "cli/text/written_files.hpp"
 #include "cli/text/failure.hpp"
+#include "cli/text/written_files.hpp"
 #include "scripting/editor/editor_files.hpp"
 #include "scripting/package/package.hpp"
 

@@ -163,7 +163,8 @@ void add_options(Candidates& found, const CLI::App& app) {
 
 /// `behind`: what follows those that are whole.
 void add_measures(Candidates& found, const std::string& behind) {
-  for (const std::string& word : measure_words()) found.words.push_back({word + (word.ends_with(':') ? "" : behind), ""});
+  for (const std::string& word : measure_words())
+    found.words.push_back({word + (word.ends_with(':') ? "" : behind), ""});
 }
 
 void add_plain(Candidates& found, const std::vector<std::string>& words) {
@@ -176,48 +177,45 @@ using Adder = std::function<void(Candidates&, const Typed&)>;
 const std::map<std::string, Adder>& adders() {
   const Adder games = [](Candidates& found, const Typed& typed) { add_games(found, typed.language); };
   const Adder records = [](Candidates& found, const Typed&) { add_records(found); };
-  static const std::map<std::string, Adder> all{{"--variant", add_variants},
-                                                {"--set", add_parameters},
-                                                {"--vary", add_parameters},
-                                                {"--seat", add_seats},
-                                                {"--other-seat", add_seats},
-                                                {"--like", games},
-                                                {"GAME", games},
-                                                {"RECORD", records},
-                                                {"FILE",
-                                                 [](Candidates& found, const Typed& typed) {
-                                                   if (const std::string& name = typed.command.get_name();
-                                                       name == "replay" || name == "resume" || name == "why")
-                                                     add_records(found);
-                                                   found.files = true;
-                                                 }},
-                                                {"--bot", [](Candidates& found, const Typed&) { add_bots(found, ""); }},
-                                                {"--measure",
-                                                 [](Candidates& found, const Typed&) { add_measures(found, ""); }},
-                                                {"--want",
-                                                 [](Candidates& found, const Typed&) { add_measures(found, "="); }},
-                                                {"--matters",
-                                                 [](Candidates& found, const Typed&) { add_measures(found, "="); }},
-                                                {"--until",
-                                                 [](Candidates& found, const Typed&) {
-                                                   add_plain(found, {"1%"});
-                                                   add_measures(found, "=");
-                                                 }},
-                                                {"--lang",
-                                                 [](Candidates& found, const Typed&) {
-                                                   found.words = {{"en", "English"}, {"fr", "français"}};
-                                                 }},
-                                                {"--grid",
-                                                 [](Candidates& found, const Typed&) {
-                                                   add_plain(found, {"square", "hex", "none"});
-                                                 }},
-                                                {"--forced",
-                                                 [](Candidates& found, const Typed&) {
-                                                   add_plain(found, {"play", "ask"});
-                                                 }},
-                                                {"SHELL", [](Candidates& found, const Typed&) {
-                                                   add_plain(found, {"bash", "zsh", "fish"});
-                                                 }}};
+  static const std::map<std::string, Adder> all{
+      {"--variant", add_variants},
+      {"--set", add_parameters},
+      {"--vary", add_parameters},
+      {"--seat", add_seats},
+      {"--other-seat", add_seats},
+      {"--like", games},
+      {"GAME", games},
+      {"RECORD", records},
+      {"FILE",
+       [](Candidates& found, const Typed& typed) {
+         if (const std::string& name = typed.command.get_name(); name == "replay" || name == "resume" || name == "why")
+           add_records(found);
+         found.files = true;
+       }},
+      {"--bot", [](Candidates& found, const Typed&) { add_bots(found, ""); }},
+      {"--measure", [](Candidates& found, const Typed&) { add_measures(found, ""); }},
+      {"--want", [](Candidates& found, const Typed&) { add_measures(found, "="); }},
+      {"--matters", [](Candidates& found, const Typed&) { add_measures(found, "="); }},
+      {"--until",
+       [](Candidates& found, const Typed&) {
+         add_plain(found, {"1%"});
+         add_measures(found, "=");
+       }},
+      {"--lang",
+       [](Candidates& found, const Typed&) {
+         found.words = {{"en", "English"}, {"fr", "français"}};
+       }},
+      {"--grid",
+       [](Candidates& found, const Typed&) {
+         add_plain(found, {"square", "hex", "none"});
+       }},
+      {"--forced",
+       [](Candidates& found, const Typed&) {
+         add_plain(found, {"play", "ask"});
+       }},
+      {"SHELL", [](Candidates& found, const Typed&) {
+         add_plain(found, {"bash", "zsh", "fish"});
+       }}};
   return all;
 }
 

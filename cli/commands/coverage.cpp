@@ -5,7 +5,6 @@
 
 #include "cli/commands/game_options.hpp"
 #include "cli/commands/program.hpp"
-#include "cli/text/written_files.hpp"
 #include "cli/pages/coverage_page.hpp"
 #include "cli/terminal/interrupt.hpp"
 #include "cli/terminal/progress.hpp"
@@ -14,6 +13,7 @@
 #include "cli/text/layout.hpp"
 #include "cli/text/messages.hpp"
 #include "cli/text/output.hpp"
+#include "cli/text/written_files.hpp"
 #include "scripting/checks/game_tests/game_tests.hpp"
 #include "scripting/record/record.hpp"
 

@@ -6,13 +6,13 @@
 
 #include "cli/commands/game_options.hpp"
 #include "cli/commands/program.hpp"
-#include "cli/text/written_files.hpp"
 #include "cli/pages/files.hpp"
 #include "cli/pages/html.hpp"
 #include "cli/pages/make_page.hpp"
 #include "cli/pages/markdown.hpp"
 #include "cli/text/failure.hpp"
 #include "cli/text/messages.hpp"
+#include "cli/text/written_files.hpp"
 
 namespace houserule::cli {
 namespace {

@@ -23,7 +23,7 @@ struct GameOptions {
 
 void add_rules_options(CLI::App& command, GameOptions& options);  ///< GAME, --variant, --set
 void add_players_option(CLI::App& command, GameOptions& options);
-void add_seat_options(CLI::App& command, GameOptions& options);  ///< --players, --seat, --seed
+void add_seat_options(CLI::App& command, GameOptions& options);            ///< --players, --seat, --seed
 void add_name_option(CLI::App& command, std::vector<std::string>& names);  ///< --name
 void add_seed_option(CLI::App& command, GameOptions& options);
 void add_language_option(CLI::App& command, std::string& language);

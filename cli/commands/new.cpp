@@ -6,11 +6,11 @@
 #include <unistd.h>
 
 #include "cli/commands/program.hpp"
-#include "cli/text/written_files.hpp"
 #include "cli/terminal/asking.hpp"
 #include "cli/text/failure.hpp"
 #include "cli/text/layout.hpp"
 #include "cli/text/names.hpp"
+#include "cli/text/written_files.hpp"
 #include "scripting/editor/new_files.hpp"
 #include "scripting/package/lent_variants.hpp"
 

@@ -1,10 +1,10 @@
 #include <fmt/format.h>
 
 #include "cli/commands/game_options.hpp"
-#include "cli/terminal/player_names.hpp"
 #include "cli/commands/program.hpp"
 #include "cli/commands/record_option.hpp"
 #include "cli/commands/running.hpp"
+#include "cli/terminal/player_names.hpp"
 #include "scripting/record/hosting.hpp"
 #include "scripting/record/recorded_rules.hpp"
 

@@ -3,10 +3,10 @@
 #include <filesystem>
 
 #include "cli/commands/database_option.hpp"
-#include "cli/text/written_files.hpp"
 #include "cli/mpi/processes.hpp"
 #include "cli/pages/html.hpp"
 #include "cli/text/failure.hpp"
+#include "cli/text/written_files.hpp"
 #include "scripting/diagnostics/utf8.hpp"
 #include "scripting/record/recorded_rules.hpp"
 

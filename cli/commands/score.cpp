@@ -1,9 +1,9 @@
 #include <fmt/format.h>
 
 #include "cli/commands/game_options.hpp"
-#include "cli/terminal/player_names.hpp"
 #include "cli/commands/position_file.hpp"
 #include "cli/commands/program.hpp"
+#include "cli/terminal/player_names.hpp"
 #include "cli/text/failure.hpp"
 #include "cli/text/score_table.hpp"
 #include "scripting/position/position.hpp"

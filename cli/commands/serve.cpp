@@ -1,13 +1,12 @@
-#include <poll.h>
-#include <spawn.h>
-#include <unistd.h>
-
 #include <array>
 #include <chrono>
 #include <filesystem>
 #include <thread>
 
 #include <fmt/format.h>
+#include <poll.h>
+#include <spawn.h>
+#include <unistd.h>
 
 #include "cli/commands/game_options.hpp"
 #include "cli/commands/program.hpp"
@@ -28,8 +27,9 @@ constexpr Wording another{"another port: --port {}", "un autre port : --port {}"
 constexpr Wording sit_down{"Sit down at {}", "Asseyez-vous à {}"};
 constexpr Wording stop{"Ctrl-C stops it; matches are kept, and the same command goes on with them.",
                        "Ctrl-C arrête ; les parties sont gardées, et la même commande les reprend."};
-constexpr Wording reached{"Others can reach this address, unencrypted: share links only with whom you trust, in a network you trust.",
-                          "D’autres peuvent atteindre cette adresse, sans chiffrement : ne donnez les liens qu’à des gens et dans un réseau de confiance."};
+constexpr Wording reached{
+    "Others can reach this address, unencrypted: share links only with whom you trust, in a network you trust.",
+    "D’autres peuvent atteindre cette adresse, sans chiffrement : ne donnez les liens qu’à des gens et dans un réseau de confiance."};
 }  // namespace says
 
 constexpr int usual_port = 8123;

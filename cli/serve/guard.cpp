@@ -1,11 +1,10 @@
 #include "cli/serve/guard.hpp"
 
-#include <unistd.h>
-
 #include <algorithm>
 #include <array>
 
 #include <arpa/inet.h>
+#include <unistd.h>
 
 namespace houserule::cli::serve {
 namespace {
@@ -18,7 +17,8 @@ std::string name_of(const std::string& host) {
 
 bool is_number(const std::string& name) {
   std::array<unsigned char, sizeof(in6_addr)> address;
-  return inet_pton(AF_INET, name.c_str(), address.data()) == 1 || inet_pton(AF_INET6, name.c_str(), address.data()) == 1;
+  return inet_pton(AF_INET, name.c_str(), address.data()) == 1 ||
+         inet_pton(AF_INET6, name.c_str(), address.data()) == 1;
 }
 
 std::string machine_name() {

@@ -81,9 +81,7 @@ std::vector<std::string> names_of(const std::vector<NewTable::Seat>& seats, cons
 /// Short enough to type, as of matches in a terminal.
 std::uint64_t any_seed() { return std::random_device()() % 1'000'000; }
 
-Json place_json(const Place& place) {
-  return {{"token", place.token}, {"seats", place.seats}, {"host", place.host}};
-}
+Json place_json(const Place& place) { return {{"token", place.token}, {"seats", place.seats}, {"host", place.host}}; }
 
 HostedMatch take_up_record(const std::string& record) {
   const LastMatch last = read_last_match(record);
@@ -193,7 +191,8 @@ std::string Hall::open(const NewTable& wanted, const std::string& language) {
   const int players = static_cast<int>(wanted.seats.size());
   if (players < definition.min_players || players > definition.max_players)
     throw refusal({says::not_so_many, definition.title.in(language), definition.min_players, definition.max_players});
-  RecordHeader header = make_header(package, options_.games.empty() ? definition.id : known->folder, players, any_seed());
+  RecordHeader header =
+      make_header(package, options_.games.empty() ? definition.id : known->folder, players, any_seed());
   header.rules = rule_sections(package);
   header.seats = players_of(wanted.seats);
   header.names = names_of(wanted.seats, definition);

@@ -57,8 +57,7 @@ Json game_json(const Package& package, const std::string& language) {
             {"parameters", Json::array()}};
   for (const VariantInfo& variant : package.variants) json["variants"].push_back(variant_json(variant, language));
   if (const yaml::Node* parameters = package.tree.find("parameters"))
-    for (const yaml::Entry& entry : parameters->map())
-      json["parameters"].push_back(parameter_json(entry, language));
+    for (const yaml::Entry& entry : parameters->map()) json["parameters"].push_back(parameter_json(entry, language));
   return json;
 }
 

@@ -28,9 +28,9 @@ struct Place {
 
 /// Who asks something of a table.
 struct Asker {
-  std::string token;        ///< of one of its places
+  std::string token;  ///< of one of its places
   std::string language;
-  std::optional<Seat> as;   ///< who looks at a shared screen; nothing: whoever may
+  std::optional<Seat> as;  ///< who looks at a shared screen; nothing: whoever may
 };
 
 /// Every answer is JSON for one place and holds no more than the seat that looks may know. Bots play in a thread of the
@@ -131,12 +131,12 @@ class ServedTable {
 
   std::mutex mutex_;  // of the match; held while a bot thinks
   Table table_;
-  std::map<std::pair<Seat, std::string>, ChoiceNumbers> numbers_;  // by seat and language
+  std::map<std::pair<Seat, std::string>, ChoiceNumbers> numbers_;                     // by seat and language
   std::map<std::pair<Seat, std::string>, std::pair<std::uint64_t, Json>> questions_;  // the same, with their version
-  std::vector<std::size_t> forced_;                                // plies that were played without a question
+  std::vector<std::size_t> forced_;  // plies that were played without a question
   std::optional<UndoWish> undo_wish_;
   std::optional<ScoreSheet> sheet_;
-  Statement failure_;  // why nothing goes on until the rules are mended
+  Statement failure_;              // why nothing goes on until the rules are mended
   std::vector<Statement> notice_;  // for the host: of the last saving of the rules
   std::optional<Reread> offer_;    // what came of it, if the host has to decide
   std::uint64_t rules_version_ = 1;

@@ -222,7 +222,9 @@ Json ServedTable::look_back(const Asker& asker, std::size_t ply) {
   const Place& place = place_of(asker.token);
   const Seat viewer = place.seats.size() == 1 ? place.seats.front() : spectator;
   const std::size_t at = std::min(ply, match.plies());
-  Json json{{"ok", true}, {"table", seen_json(match.referee(), match.before(at), viewer, look)}, {"ply", at},
+  Json json{{"ok", true},
+            {"table", seen_json(match.referee(), match.before(at), viewer, look)},
+            {"ply", at},
             {"plies", match.plies()}};
   json["news"] = at == 0 ? Block{} : told_of(at - 1, viewer, look);
   return json;

@@ -3,11 +3,11 @@
 #include <algorithm>
 
 #include "cli/serve/served_table.hpp"
+#include "cli/terminal/folder_watch.hpp"
 #include "cli/text/differences.hpp"
 #include "cli/text/failure.hpp"
 #include "cli/text/messages.hpp"
 #include "cli/text/obstacle_text.hpp"
-#include "cli/terminal/folder_watch.hpp"
 
 namespace houserule::cli::serve {
 namespace {

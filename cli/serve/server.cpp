@@ -1,9 +1,9 @@
 #include "cli/serve/server.hpp"
 
-#include <sys/socket.h>
-
 #include <algorithm>
 #include <optional>
+
+#include <sys/socket.h>
 
 #include "cli/serve/connection_threads.hpp"
 #include "cli/serve/guard.hpp"
@@ -40,9 +40,8 @@ const char* type_of(std::string_view name) {
 
 std::string language_of(const Request& request) {
   const std::string language = request.get_param_value("lang");
-  const bool fits = language.size() <= 8 && std::ranges::all_of(language, [](unsigned char c) {
-                      return std::isalpha(c) != 0 || c == '-';
-                    });
+  const bool fits = language.size() <= 8 &&
+                    std::ranges::all_of(language, [](unsigned char c) { return std::isalpha(c) != 0 || c == '-'; });
   return fits && !language.empty() ? language : "en";
 }
 
@@ -216,15 +215,13 @@ void Server::Inside::ask_table(const Request& request, Response& response, bool 
 }
 
 void Server::Inside::on_get(const std::string& path, const OfTable& answering) {
-  http.Get(path, [=, this](const Request& request, Response& response) {
-    ask_table(request, response, false, answering);
-  });
+  http.Get(path,
+           [=, this](const Request& request, Response& response) { ask_table(request, response, false, answering); });
 }
 
 void Server::Inside::on_post(const std::string& path, const OfTable& answering) {
-  http.Post(path, [=, this](const Request& request, Response& response) {
-    ask_table(request, response, true, answering);
-  });
+  http.Post(path,
+            [=, this](const Request& request, Response& response) { ask_table(request, response, true, answering); });
 }
 
 void Server::Inside::add_table() {
@@ -254,8 +251,7 @@ void Server::Inside::add_choices() {
     return table.choose(asker, choosing.question, choosing.numbers, choosing.play);
   });
   on_post("/api/why", [](ServedTable& table, const Asker& asker, const Json& asked) {
-    return table.why(asker, read_numbers(asked, "numbers"), read_number(asked, "zone"),
-                     read_number(asked, "cell"));
+    return table.why(asker, read_numbers(asked, "numbers"), read_number(asked, "zone"), read_number(asked, "cell"));
   });
   on_post("/api/hint", [](ServedTable& table, const Asker& asker, const Json&) { return table.hint(asker); });
   on_post("/api/let-play", [](ServedTable& table, const Asker& asker, const Json& asked) {

@@ -132,7 +132,7 @@ class Session {
   std::vector<PlyNews> news_;  ///< since the last decision
   Block notice_;               ///< an answer that has room beside the table
   Block pages_;                ///< one that is turned over page by page instead of the table; empty: the table is there
-  std::size_t page_ = 0;  ///< the first of its lines that is shown
+  std::size_t page_ = 0;       ///< the first of its lines that is shown
   int choice_page_ = 0;
   int choice_pages_ = 1;
   bool keep_screen_ = true;  ///< what stands there was not read yet: the next drawing goes below

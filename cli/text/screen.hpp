@@ -15,7 +15,7 @@ struct PlyNews {
 
 /// What belongs on it, in full.
 struct Screen {
-  std::string heading;  ///< "Player 1 · round 3 · Choose a card"
+  std::string heading;        ///< "Player 1 · round 3 · Choose a card"
   std::vector<PlyNews> news;  ///< since the viewer's last decision
   TableParts table;
   Block notice;                       ///< what was just asked for, or why something is not possible

@@ -202,8 +202,8 @@ void read_noun(Context& context, const Value& value, PieceTypeDefinition& type) 
 }  // namespace
 
 const std::vector<std::string>& kind_keys() {
-  static const std::vector<std::string> keys{"name",    "letter", "symbol", "picture", "colour", "copies",   "owner",
-                                             "back",    "players", "weight", "moves",   "royal",  "promotes", "about"};
+  static const std::vector<std::string> keys{"name", "letter",  "symbol", "picture", "colour", "copies",   "owner",
+                                             "back", "players", "weight", "moves",   "royal",  "promotes", "about"};
   return keys;
 }
 

@@ -9,7 +9,6 @@
 #include "scripting/definition/definition_builder.hpp"
 #include "scripting/definition/gaps.hpp"
 #include "scripting/definition/make_kinds.hpp"
-#include "scripting/package/pictures.hpp"
 #include "scripting/definition/reach.hpp"
 #include "scripting/definition/reader.hpp"
 #include "scripting/definition/script_check.hpp"
@@ -17,6 +16,7 @@
 #include "scripting/lua/rules.hpp"
 #include "scripting/package/folder.hpp"
 #include "scripting/package/lent_variants.hpp"
+#include "scripting/package/pictures.hpp"
 #include "scripting/package/schemas.hpp"
 #include "scripting/position/position.hpp"
 #include "scripting/yaml/locale.hpp"
@@ -211,8 +211,8 @@ void add_faults_of_texts(const Diagnostics& of_texts, const GameFolder& folder, 
   diagnostics.insert(diagnostics.end(), told.begin(), told.end());
 }
 
-/// Of what the rules are, whatever they are called and look like: texts of locale files, pictures and the version do not
-/// count.
+/// Of what the rules are, whatever they are called and look like: texts of locale files, pictures and the version do
+/// not count.
 std::uint64_t digest_of(const GameFolder& folder, const std::vector<yaml::Node>& variants, const LoadOptions& options,
                         const std::vector<std::string>& edits) {
   Diagnostics found_before;

@@ -53,12 +53,18 @@ void check_pictures(const Package& package, Diagnostics& diagnostics) {
     const std::string file = path_of(package, picture->string());
     const std::string where = fmt::format("pieces.{}.kinds.{}.picture", type.key, kind.key);
     if (!fs::is_regular_file(fs::symlink_status(file, error)))
-      diagnostics.push_back({picture->place, where, fmt::format("there is no file pictures/{}", picture->string()),
-                             "pictures lie in the game's folder, in pictures/", {}});
+      diagnostics.push_back({picture->place,
+                             where,
+                             fmt::format("there is no file pictures/{}", picture->string()),
+                             "pictures lie in the game's folder, in pictures/",
+                             {}});
     else if (fs::file_size(file, error) > most_picture_bytes)
-      diagnostics.push_back({picture->place, where,
-                             fmt::format("pictures/{} is larger than {} KiB", picture->string(), most_picture_bytes / 1024),
-                             "make it simpler or smaller", {}});
+      diagnostics.push_back(
+          {picture->place,
+           where,
+           fmt::format("pictures/{} is larger than {} KiB", picture->string(), most_picture_bytes / 1024),
+           "make it simpler or smaller",
+           {}});
   });
 }
 

@@ -6,7 +6,8 @@ namespace houserule::cli::serve {
 namespace {
 
 TEST(Guard, KnowsItsOwnNames) {
-  for (const char* host : {"127.0.0.1", "127.0.0.1:8123", "localhost:8123", "[::1]:8123", "192.168.1.7:80", "my-box:80"})
+  for (const char* host :
+       {"127.0.0.1", "127.0.0.1:8123", "localhost:8123", "[::1]:8123", "192.168.1.7:80", "my-box:80"})
     EXPECT_TRUE(is_own_host(host, "my-box")) << host;
   for (const char* host : {"", "evil.example", "evil.example:8123", "127.0.0.1.evil.example", "localhost.evil.example",
                            "[evil]", "[", ":80"})

@@ -135,11 +135,13 @@ TEST(Serve, WhatCannotBePlayedIsRefused) {
             "There is no bot of that name.");
   EXPECT_EQ(why({{"game", "tic-tac-toe"}, {"seats", Json::array({{{"who", "me"}}, {{"who", "no-such"}}})}}),
             "There is no bot of that name.");
-  EXPECT_EQ(why({{"game", "tic-tac-toe"}, {"seats", Json::array({{{"who", "me"}, {"name", "a\nb"}}, {{"who", "easy"}}})}}),
-            "a\nb: a name is text without control characters");
+  EXPECT_EQ(
+      why({{"game", "tic-tac-toe"}, {"seats", Json::array({{{"who", "me"}, {"name", "a\nb"}}, {{"who", "easy"}}})}}),
+      "a\nb: a name is text without control characters");
   EXPECT_EQ(why({{"game", "tic-tac-toe"}}), "Tic-tac-toe is for 2 to 2 players.");
   EXPECT_EQ(why({{"seats", two}}), "The request lacks 'game', or it is not what it should be.");
-  EXPECT_NE(why({{"game", "coral-reef"}, {"seats", two}, {"variants", {"no-such"}}}).find("no-such"), std::string::npos);
+  EXPECT_NE(why({{"game", "coral-reef"}, {"seats", two}, {"variants", {"no-such"}}}).find("no-such"),
+            std::string::npos);
 }
 
 TEST(Serve, BrokenRequestsAreRefused) {
@@ -152,7 +154,8 @@ TEST(Serve, BrokenRequestsAreRefused) {
   for (const char* body : {"", "{", "[]", "7", "{\"version\": 1"}) EXPECT_EQ(why(body), "The request is not JSON.");
   EXPECT_EQ(why("{}"), "The request lacks 'question', or it is not what it should be.");
   EXPECT_EQ(why("{\"question\": 1}"), "The request lacks 'question', or it is not what it should be.");
-  EXPECT_EQ(why("{\"question\": \"1\", \"numbers\": [\"a\"]}"), "The request lacks 'numbers', or it is not what it should be.");
+  EXPECT_EQ(why("{\"question\": \"1\", \"numbers\": [\"a\"]}"),
+            "The request lacks 'numbers', or it is not what it should be.");
   EXPECT_EQ(why("{\"version\": 1, \"x\": \"" + std::string(100'000, 'x') + "\"}"), "413");
   EXPECT_TRUE(server.view(me).contains("question")) << "and the table stands";
 }
@@ -178,7 +181,8 @@ TEST(Serve, WhatOthersChooseAtTheSameTimeDisturbsNobody) {
   const std::string me = server.open("coral-reef", {"me", "friend"}), other = server.links(me)[0];
   const Json seen = server.view(me);
   EXPECT_TRUE(server.play_first({other}));
-  const Json body{{"question", seen["question"]["id"]}, {"numbers", {seen["question"]["choices"][0]["number"]}}, {"play", true}};
+  const Json body{
+      {"question", seen["question"]["id"]}, {"numbers", {seen["question"]["choices"][0]["number"]}}, {"play", true}};
   EXPECT_EQ(server.tell("/api/choose", me, body)["played"], true);
 }
 
@@ -229,8 +233,7 @@ TEST(Serve, EverybodyGoesOnAfterItWasKilled) {
     server.restart(signal);
     EXPECT_EQ(server.host(), host);
     Json after = server.view(me);
-    for (const char* part : {"table", "asked"})
-      EXPECT_EQ(after.value(part, Json()), before.value(part, Json()));
+    for (const char* part : {"table", "asked"}) EXPECT_EQ(after.value(part, Json()), before.value(part, Json()));
     EXPECT_EQ(server.links(me), std::vector{other});
     EXPECT_EQ(server.view(other)["table"]["plies"], before["table"]["plies"]);
   }
@@ -273,8 +276,7 @@ TEST(Serve, RulesThatChangeAreTold) {
   replace_in(folder + "/game.yaml", "clam: 1", "clam: 4");
   Json view = server.view_with(me, "notice");
   EXPECT_NE(view["rulesVersion"], version);
-  EXPECT_EQ(view["notice"][0],
-            "game.yaml saved: the match goes on after ply 1 under the new rules (numbers).");
+  EXPECT_EQ(view["notice"][0], "game.yaml saved: the match goes on after ply 1 under the new rules (numbers).");
   EXPECT_EQ(view["notice"][1], "  numbers.clam: 1 → 4");
   replace_in(folder + "/game.yaml", "players: 2", "players: [");
   const std::size_t told = view["notice"].size();
@@ -329,10 +331,13 @@ TEST(Serve, AFullDiskPlaysNothing) {
     for (const std::string& token : {me, other}) {
       const Json seen = server.view(token);
       if (!seen.contains("question")) continue;
-      const Json body{{"question", seen["question"]["id"]}, {"numbers", {seen["question"]["choices"][0]["number"]}}, {"play", true}};
+      const Json body{{"question", seen["question"]["id"]},
+                      {"numbers", {seen["question"]["choices"][0]["number"]}},
+                      {"play", true}};
       const Json answer = server.tell("/api/choose", token, body);
       if (answer["ok"] == false) why = answer["why"];
-      EXPECT_EQ(server.view(token)["table"]["plies"], seen["table"]["plies"].get<int>() + (answer["ok"] == true ? 1 : 0));
+      EXPECT_EQ(server.view(token)["table"]["plies"],
+                seen["table"]["plies"].get<int>() + (answer["ok"] == true ? 1 : 0));
     }
   EXPECT_NE(why.find("File too large"), std::string::npos) << why;
 }

@@ -1,10 +1,9 @@
 #include "tests/cli/serve/serving.hpp"
 
+#include <gtest/gtest.h>
 #include <netinet/in.h>
 #include <sys/socket.h>
 #include <unistd.h>
-
-#include <gtest/gtest.h>
 
 namespace houserule::test {
 namespace {
@@ -28,7 +27,8 @@ httplib::Headers with_token(const std::string& token, httplib::Headers more) {
 
 }  // namespace
 
-Serving::Serving(std::vector<std::string> words, Setting setting) : words_(std::move(words)), setting_(std::move(setting)) {
+Serving::Serving(std::vector<std::string> words, Setting setting)
+    : words_(std::move(words)), setting_(std::move(setting)) {
   setting_.environment.emplace_back("XDG_STATE_HOME", fresh_folder());
   start();
 }

@@ -1,10 +1,10 @@
 // How often each value came: the same whatever the order.
+#include "core/lab/histogram.hpp"
+
 #include <algorithm>
 #include <random>
 
 #include <gtest/gtest.h>
-
-#include "core/lab/histogram.hpp"
 
 namespace houserule {
 namespace {

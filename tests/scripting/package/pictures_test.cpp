@@ -65,11 +65,13 @@ TEST(Pictures, AreNoPartOfTheRules) {
 TEST(Pictures, ThatCannotBeShownAreRefused) {
   const Pond pond(", picture: eel.svg");
   const std::string missing = pond.fault();
-  EXPECT_NE(missing.find(": pieces.fish.kinds.eel.picture: there is no file pictures/eel.svg\n"), missing.npos) << missing;
+  EXPECT_NE(missing.find(": pieces.fish.kinds.eel.picture: there is no file pictures/eel.svg\n"), missing.npos)
+      << missing;
   EXPECT_NE(missing.find("      = pictures lie in the game's folder, in pictures/\n"), missing.npos) << missing;
   pond.picture(most_picture_bytes + 1);
   const std::string large = pond.fault();
-  EXPECT_NE(large.find(": pieces.fish.kinds.eel.picture: pictures/eel.svg is larger than 64 KiB\n"), large.npos) << large;
+  EXPECT_NE(large.find(": pieces.fish.kinds.eel.picture: pictures/eel.svg is larger than 64 KiB\n"), large.npos)
+      << large;
   EXPECT_NE(large.find("      = make it simpler or smaller\n"), large.npos) << large;
   fs::remove(pond.folder / "pictures/eel.svg");
   fs::create_symlink("/etc/passwd", pond.folder / "pictures/eel.svg");
