@@ -4,7 +4,7 @@
 #include <fmt/format.h>
 
 #include "cli/commands/program.hpp"
-#include "cli/commands/written_files.hpp"
+#include "cli/text/written_files.hpp"
 #include "cli/text/failure.hpp"
 
 namespace houserule::cli {

@@ -5,7 +5,7 @@
 #include "cli/commands/game_options.hpp"
 #include "cli/commands/sharing_fault.hpp"
 #include "cli/commands/sharing_text.hpp"
-#include "cli/commands/written_files.hpp"
+#include "cli/text/written_files.hpp"
 #include "cli/text/messages.hpp"
 
 namespace houserule::cli {
