@@ -22,7 +22,6 @@ constexpr Counted always_as_long{{"Every match has {} ply.", "Chaque partie a {}
                                  {"Every match has {} plies.", "Chaque partie a {} coups."}};
 constexpr Wording choices{"Choices over time", "Choix au fil de la partie"};
 constexpr Wording choices_a_decision{"choices a decision", "choix par décision"};
-constexpr Wording only_one{"only one choice", "un seul choix"};
 constexpr Wording about_choices{
     "A decision has {} on average, {} in the first tenth of a match and {} in the last; "
     "{} of all decisions have only one.",
