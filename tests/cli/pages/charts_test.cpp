@@ -1,6 +1,7 @@
 // Pictures of numbers: well-formed, nothing outside, names that do not fit cut.
 #include "cli/pages/charts.hpp"
 
+#include <algorithm>
 #include <cmath>
 #include <limits>
 
