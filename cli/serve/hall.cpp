@@ -83,11 +83,13 @@ std::uint64_t any_seed() { return std::random_device()() % 1'000'000; }
 
 Json place_json(const Place& place) { return {{"token", place.token}, {"seats", place.seats}, {"host", place.host}}; }
 
-HostedMatch take_up_record(const std::string& record) {
+std::shared_ptr<ServedTable> take_up_table(const std::string& record, const std::vector<std::string>& seats,
+                                           const std::vector<Place>& places) {
   const LastMatch last = read_last_match(record);
   Package package = load_recorded(last.match.header, "");
   require_same_rules(last.match.header, package);
-  return take_up(std::move(package), last, record);
+  const bool finished = !last.match.result.is_null();
+  return std::make_shared<ServedTable>(take_up(std::move(package), last, record), seats, places, finished);
 }
 
 }  // namespace
@@ -230,7 +232,7 @@ std::shared_ptr<ServedTable> Hall::find(const std::string& token) {
   Entry& entry = *found->second;
   entry.used = std::chrono::steady_clock::now();
   if (!entry.table) try {
-      entry.table = std::make_shared<ServedTable>(take_up_record(entry.record), entry.seats, entry.places);
+      entry.table = take_up_table(entry.record, entry.seats, entry.places);
     } catch (const RecordError& error) {
       if (error.fault == RecordError::Fault::other_rules) throw refusal({says::rules_changed, entry.record});
       throw;

@@ -42,11 +42,12 @@ class ServedTable::UntilStopped : public Patience {
   const std::atomic<bool>& stopping_;
 };
 
-ServedTable::ServedTable(HostedMatch hosted, std::vector<std::string> seats, std::vector<Place> places)
+ServedTable::ServedTable(HostedMatch hosted, std::vector<std::string> seats, std::vector<Place> places, bool finished)
     : hosted_(std::move(hosted)),
       places_(std::move(places)),
       seats_(std::move(seats)),
       table_(*hosted_.match, bots_of(seats_), hosted_.record->header().seed),
+      sheet_(finished ? std::optional(score(hosted_.match->referee(), hosted_.match->state())) : std::nullopt),
       thread_([this] { run(); }) {}
 
 ServedTable::~ServedTable() {

@@ -38,7 +38,8 @@ struct Asker {
 class ServedTable {
  public:
   /// `seats`: who plays each, "human" or a bot as make_bot() reads it. Those of people are shared out among the places.
-  ServedTable(HostedMatch hosted, std::vector<std::string> seats, std::vector<Place> places);
+  /// `finished`: the record holds the result already.
+  ServedTable(HostedMatch hosted, std::vector<std::string> seats, std::vector<Place> places, bool finished = false);
   ~ServedTable();
   ServedTable(const ServedTable&) = delete;
   ServedTable& operator=(const ServedTable&) = delete;

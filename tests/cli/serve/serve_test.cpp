@@ -240,6 +240,22 @@ TEST(Serve, EverybodyGoesOnAfterItWasKilled) {
   EXPECT_TRUE(server.play_first({me, other}));
 }
 
+TEST(Serve, AFinishedMatchStaysAsItIs) {
+  const std::string state = fresh_folder();
+  Setting setting;
+  setting.environment = {{"XDG_STATE_HOME", state}};
+  Serving server({}, setting);
+  const std::string me = server.open("tic-tac-toe", {"easy", "easy"});
+  const Json before = server.view_with(me, "result");
+  std::string record;
+  for (const auto& entry : std::filesystem::recursive_directory_iterator(state))
+    if (entry.path().extension() == ".jsonl") record = entry.path();
+  const std::string text = read_file(record);
+  server.restart(SIGKILL);
+  EXPECT_EQ(server.view_with(me, "result")["result"], before["result"]);
+  EXPECT_EQ(read_file(record), text);
+}
+
 TEST(Serve, ItsTablesFileIsForNobodyElse) {
   const std::string state = fresh_folder();
   Setting setting;
@@ -247,10 +263,9 @@ TEST(Serve, ItsTablesFileIsForNobodyElse) {
   Serving server({}, setting);
   server.open("tic-tac-toe", {"me", "easy"});
   namespace fs = std::filesystem;
-  for (const auto& entry : fs::recursive_directory_iterator(fs::path(state)))
-    if (entry.path().filename() == "tables") {
-      EXPECT_EQ(entry.status().permissions() & (fs::perms::group_all | fs::perms::others_all), fs::perms::none);
-    }
+  const fs::path folder = fs::path(state) / "houserule/tables";
+  EXPECT_TRUE(fs::exists(folder / (std::to_string(server.port()) + ".json")));
+  EXPECT_EQ(fs::status(folder).permissions() & (fs::perms::group_all | fs::perms::others_all), fs::perms::none);
 }
 
 TEST(Serve, SavedMatchesGoOn) {

@@ -29,7 +29,7 @@ httplib::Headers with_token(const std::string& token, httplib::Headers more) {
 
 Serving::Serving(std::vector<std::string> words, Setting setting)
     : words_(std::move(words)), setting_(std::move(setting)) {
-  setting_.environment.emplace_back("XDG_STATE_HOME", fresh_folder());
+  setting_.environment.insert(setting_.environment.begin(), {"XDG_STATE_HOME", fresh_folder()});  // unless one is given
   start();
 }
 
