@@ -36,6 +36,13 @@ TEST(ShellCompletion, OffersCommandsAndOptionsWithWhatTheyDo) {
   EXPECT_EQ(offered({"zzz", ""}), "");
 }
 
+TEST(ShellCompletion, OffersTheNamesOfMeasures) {
+  EXPECT_EQ(offered({"compare", "nutz", "--measure", "s"}), "seat-advantage\t\nskill\t\nshared\t\n");
+  EXPECT_EQ(offered({"compare", "nutz", "--measure", "u"}), "uses:\t\n");
+  EXPECT_EQ(offered({"tune", "nutz", "--want", "p"}), "plies=\t\n");
+  EXPECT_EQ(offered({"simulate", "nutz", "--until", "1"}), "1%\t\n");
+}
+
 TEST(ShellCompletion, OffersGamesByTheirTitles) {
   EXPECT_EQ(offered({"play", "cor"}), "coral-reef\tCoral Reef\n*files\n");
   Setting french;

@@ -134,19 +134,6 @@ TEST(Usage, ShowReadsBackAndSaysWhereThingsComeFrom) {
     EXPECT_NE(variant.out.find(line), std::string::npos) << line;
 }
 
-TEST(Usage, CompletionKnowsTheNamesOfMeasures) {
-  const auto completed = [](std::vector<std::string> words) {
-    words.insert(words.begin(), {"candidates", "--"});
-    std::string found;
-    for (const std::string& line : lines_of(run(words).out)) found += line.substr(0, line.find('\t')) + " ";
-    return found;
-  };
-  EXPECT_EQ(completed({"compare", "nutz", "--measure", "s"}), "seat-advantage skill shared ");
-  EXPECT_EQ(completed({"compare", "nutz", "--measure", "u"}), "uses: ");
-  EXPECT_EQ(completed({"tune", "nutz", "--want", "p"}), "plies= ");
-  EXPECT_EQ(completed({"simulate", "nutz", "--until", "1"}), "1% ");
-}
-
 TEST(Usage, AFullDiskUnderTheOutputIsOurFault) {
   Setting full;
   full.output = "/dev/full";
