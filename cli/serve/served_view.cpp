@@ -174,7 +174,8 @@ Json ServedTable::seats_json(const Place& place, const Look& look) const {
 void ServedTable::add_question(const Place& place, Seat viewer, const Look& look, Json& view) {
   if (is_shared(place) && viewer == spectator && !table_.is_over()) view["handOver"] = table_.to_decide();
   const Seat seat = decider_of(place, viewer);
-  if (seat == no_seat || (failure_.empty() && seat == table_.to_decide() && only_choice(seat))) return;  // played at once
+  if (seat == no_seat || (failure_.empty() && seat == table_.to_decide() && only_choice(seat)))
+    return;  // played at once
   view["asked"] = seat;
   view["question"] = question_for(seat, look);
 }
