@@ -4,8 +4,8 @@
 #include <fmt/format.h>
 
 #include "cli/commands/program.hpp"
-#include "cli/text/written_files.hpp"
 #include "cli/text/failure.hpp"
+#include "cli/text/written_files.hpp"
 
 namespace houserule::cli {
 namespace {

@@ -5,8 +5,8 @@
 #include "cli/commands/game_options.hpp"
 #include "cli/commands/sharing_fault.hpp"
 #include "cli/commands/sharing_text.hpp"
-#include "cli/text/written_files.hpp"
 #include "cli/text/messages.hpp"
+#include "cli/text/written_files.hpp"
 
 namespace houserule::cli {
 namespace {
