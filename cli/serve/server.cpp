@@ -1,7 +1,9 @@
 #include "cli/serve/server.hpp"
 
 #include <algorithm>
+#include <chrono>
 #include <optional>
+#include <thread>
 
 #include <sys/socket.h>
 
@@ -278,6 +280,8 @@ void Server::run() { inside_->http.listen_after_bind(); }
 
 void Server::stop() {
   inside_->hall.close();
+  for (int tries = 0; !inside_->http.is_running() && tries < 1000; ++tries)  // run() may be about to begin
+    std::this_thread::sleep_for(std::chrono::milliseconds(1));
   inside_->http.stop();
 }
 
