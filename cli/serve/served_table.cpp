@@ -117,8 +117,7 @@ bool ServedTable::advance() {
   if (!table_.is_person(seat)) {
     UntilStopped patience(stopping_);
     table_.play_bot(&patience);
-  } else if (const auto only = only_choice(seat)) {
-    forced_.push_back(hosted_.match->plies());
+  } else if (const auto only = only_choice(hosted_.match->state(), seat)) {
     table_.play(*only);
   } else {
     return false;
@@ -128,26 +127,28 @@ bool ServedTable::advance() {
 }
 
 /// Where others at the screen could learn from it what only that seat may see, nothing is played without a key.
-std::optional<Action> ServedTable::only_choice(Seat seat) const {
+std::optional<Action> ServedTable::only_choice(const State& state, Seat seat) const {
   for (const Place& place : places_)
     if (is_shared(place) && std::ranges::find(place.seats, seat) != place.seats.end()) return {};
-  const auto& legal = hosted_.match->referee().legal(hosted_.match->state(), seat);
+  const auto& legal = hosted_.match->referee().legal(state, seat);
   return legal.size() == 1 ? std::optional(legal.front()) : std::nullopt;
+}
+
+/// Whether a person's ply was played without a question.
+bool ServedTable::was_forced(std::size_t ply) const {
+  const Seat seat = hosted_.match->action(ply).seat;
+  return table_.is_person(seat) && only_choice(hosted_.match->before(ply), seat).has_value();
 }
 
 // Choosing.
 
-/// Why that seat may not choose now.
-std::optional<std::string> ServedTable::hindrance(const Asker& asker, Seat seat) const {
-  if (seat == no_seat) return says::not_your_turn.in(asker.language);
-  return {};
-}
+Json ServedTable::not_your_turn(const Asker& asker) const { return refused(says::not_your_turn.in(asker.language)); }
 
 Json ServedTable::choose(const Asker& asker, const std::string& question, const std::vector<int>& numbers, bool play) {
   const std::lock_guard lock(mutex_);
   const Look look = look_in(asker.language);
   const Seat seat = decider_for(asker);
-  if (const auto why = hindrance(asker, seat)) return refused(*why);
+  if (seat == no_seat) return not_your_turn(asker);
   if (question_for(seat, look)["id"] != question) return refused(says::moved_on.in(look.language));
   Menu menu = menu_for(seat, look);
   for (const int number : numbers)
@@ -174,7 +175,7 @@ Json ServedTable::choose(const Asker& asker, const std::string& question, const 
 Json ServedTable::let_play(const Asker& asker, bool to_the_end) {
   const std::lock_guard lock(mutex_);
   const Seat seat = decider_for(asker);
-  if (const auto why = hindrance(asker, seat)) return refused(*why);
+  if (seat == no_seat) return not_your_turn(asker);
   try {
     UntilStopped patience(stopping_);
     if (to_the_end) {
@@ -208,7 +209,8 @@ bool ServedTable::take_back_now(Seat seat) {
   undo_wish_.reset();
   try {
     do table_.take_back(seat);
-    while (only_choice(seat) && table_.last_choice(seat));  // else it would be played again at once
+    while (only_choice(hosted_.match->state(), seat) &&
+           table_.last_choice(seat));  // else it would be played again at once
   } catch (const RuleError&) {
     return false;
   } catch (const JournalError& error) {

@@ -98,11 +98,12 @@ class ServedTable {
   void play_on(std::unique_lock<std::mutex>& lock);
   bool advance();
   void fail(const Statement& why);
-  std::optional<Action> only_choice(Seat seat) const;
+  std::optional<Action> only_choice(const State& state, Seat seat) const;
+  bool was_forced(std::size_t ply) const;
   Json refused(const std::string& why) const { return {{"ok", false}, {"why", why}}; }
   bool take_back_now(Seat seat);
   bool needs_consent(const Place& place, std::size_t ply) const;
-  std::optional<std::string> hindrance(const Asker& asker, Seat seat) const;
+  Json not_your_turn(const Asker& asker) const;
 
   // served_watch.cpp
   void go_on_under(Reread&& reread, const Statement& news);
@@ -134,7 +135,6 @@ class ServedTable {
   Table table_;
   std::map<std::pair<Seat, std::string>, ChoiceNumbers> numbers_;                     // by seat and language
   std::map<std::pair<Seat, std::string>, std::pair<std::uint64_t, Json>> questions_;  // the same, with their version
-  std::vector<std::size_t> forced_;  // plies that were played without a question
   std::optional<UndoWish> undo_wish_;
   std::optional<ScoreSheet> sheet_;
   Statement failure_;              // why nothing goes on until the rules are mended

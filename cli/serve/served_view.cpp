@@ -38,8 +38,6 @@ constexpr std::size_t most_news = 40;      // lines
 
 /// Whoever looks is shown the new state before a bot begins to think.
 void ServedTable::publish() {
-  const std::size_t plies = hosted_.match->plies();
-  std::erase_if(forced_, [plies](std::size_t ply) { return ply >= plies; });
   std::map<Viewing, std::string> views;
   {
     const std::lock_guard lock(views_mutex_);
@@ -174,7 +172,7 @@ Json ServedTable::seats_json(const Place& place, const Look& look) const {
 void ServedTable::add_question(const Place& place, Seat viewer, const Look& look, Json& view) {
   if (is_shared(place) && viewer == spectator && !table_.is_over()) view["handOver"] = table_.to_decide();
   const Seat seat = decider_of(place, viewer);
-  if (seat == no_seat || (failure_.empty() && seat == table_.to_decide() && only_choice(seat)))
+  if (seat == no_seat || (failure_.empty() && seat == table_.to_decide() && only_choice(hosted_.match->state(), seat)))
     return;  // played at once
   view["asked"] = seat;
   view["question"] = question_for(seat, look);
@@ -183,8 +181,7 @@ void ServedTable::add_question(const Place& place, Seat viewer, const Look& look
 /// A ply as `viewer` may know it; whether it was played without a question.
 Block ServedTable::told_of(std::size_t ply, Seat viewer, const Look& look) const {
   Block lines = ply_lines(*hosted_.match, ply, viewer, look);
-  if (!lines.empty() && std::ranges::find(forced_, ply) != forced_.end())
-    lines.front() = say(look.language, Message::only_choice, lines.front());
+  if (!lines.empty() && was_forced(ply)) lines.front() = say(look.language, Message::only_choice, lines.front());
   return lines;
 }
 
@@ -240,7 +237,7 @@ Json ServedTable::hint(const Asker& asker) {
   const std::lock_guard lock(mutex_);
   const Look look = look_in(asker.language);
   const Seat seat = decider_for(asker);
-  if (const auto why = hindrance(asker, seat)) return refused(*why);
+  if (seat == no_seat) return not_your_turn(asker);
   return {{"ok", true}, {"lines", hint_text(hosted_.match->referee(), hosted_.match->state(), seat, look)}};
 }
 
@@ -248,7 +245,7 @@ Json ServedTable::why(const Asker& asker, const std::vector<int>& numbers, int z
   const std::lock_guard lock(mutex_);
   const Look look = look_in(asker.language);
   const Seat seat = decider_for(asker);
-  if (const auto hindered = hindrance(asker, seat)) return refused(*hindered);
+  if (seat == no_seat) return not_your_turn(asker);
   Match& match = *hosted_.match;
   const Game& game = match.game();
   if (zone < 0 || static_cast<std::size_t>(zone) >= game.zones().size()) return refused("");
