@@ -124,7 +124,7 @@ Block seats_text(const Survey& survey, const Look& look) {
   const std::string& language = look.language;
   const bool contest = is_contest(*survey.game);
   Rows rows{{says::by_seat.in(language), says::seat_choices.in(language), says::only_one.in(language)}};
-  for (std::size_t place = 1; contest && place <= survey.seats.size(); ++place)
+  for (std::size_t place = 1; contest && place <= survey.seats[0].places.size(); ++place)
     rows[0].push_back(fmt::format("{}{}", place, language == "fr" ? "ᵉ" : "."));
   for (std::size_t i = 0; i < survey.seats.size(); ++i) {
     const SeatSurvey& seat = survey.seats[i];

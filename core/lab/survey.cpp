@@ -220,7 +220,7 @@ Survey::Survey(std::shared_ptr<const Game> the_game) : game(std::move(the_game))
   for (const Measure& measure : measures_of(*game))
     if (tells_itself(measure) && measure.what != Measure::What::uses) measures.push_back({measure, {}});
   seats.resize(players);
-  for (SeatSurvey& seat : seats) seat.places.resize(players);
+  for (SeatSurvey& seat : seats) seat.places.resize(players + (can_be_lost(*game) ? 1 : 0));
   actions.resize(definition.actions.size());
   steps.resize(definition.steps.size());
   lines.resize(game->score_lines().size());

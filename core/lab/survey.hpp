@@ -37,7 +37,8 @@ struct LeadTally {
 struct SliceSurvey : DecisionTally, LeadTally {};
 
 struct SeatSurvey : DecisionTally {
-  std::vector<std::uint64_t> places;  ///< in how many matches it was first, second …
+  std::vector<std::uint64_t> places;  ///< in how many matches it was first, second …; one more than players where
+                                      ///< nobody may be first (can_be_lost)
   Tally result;                       ///< result_of, in measure_parts
 };
 

@@ -61,7 +61,12 @@ TEST(Survey, AMatchMayBeDecidedFromTheStartOrByTheLastPly) {
 TEST(Survey, SaysNothingOfTheLeadWhereNobodyWins) {
   MatchResult lost = led_by({first, second});
   lost.sheet.ranking = {{}, {0}, {1}};
-  const Survey survey = survey_of(lost);
+  Coins coins;
+  coins.definition.ratings = {{{2, 2}, false, {{0, {{{"en", "poor"}}}, true}}}};
+  Survey survey(coins.game(2));
+  survey.add(lost);
+  EXPECT_EQ(survey.seats[0].places, (std::vector<std::uint64_t>{0, 1, 0}));
+  EXPECT_EQ(survey.seats[1].places, (std::vector<std::uint64_t>{0, 0, 1}));
   EXPECT_EQ(survey.moment.count(), 0u);
   EXPECT_EQ(survey.lead_changes.count(), 0u);
   EXPECT_EQ(survey.decisions.count(), 1u);
