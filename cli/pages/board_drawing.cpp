@@ -58,6 +58,18 @@ void draw_content(Drawing& drawing, Point centre, int width, int cell) {
   draw_terrains(drawing, centre, width, cell);
 }
 
+/// Whether there is one.
+bool draw_picture(Svg& svg, const Appearance& look, Point centre, int side) {
+  if (look.picture.empty()) return false;
+  svg.image({centre.x - side / 2, centre.y - side / 2}, side, look.picture);
+  return true;
+}
+
+void draw_letters(Svg& svg, std::string_view text, Point centre, int width, bool bold, std::string_view ink) {
+  const int size = fitting_size(text, width, letter_size);
+  if (size > 0) svg.text({centre.x, centre.y + size / 3}, text, size, Svg::Anchor::middle, "ink", bold, ink);
+}
+
 /// The part of a cell's name that counts rows or columns: digits or letters.
 std::string part(const std::string& name, bool digits) {
   std::string result;
@@ -154,10 +166,14 @@ std::vector<Terrain> terrains_of(const Subject& subject, const ZoneDefinition& z
     for (std::size_t i = 0; i < tags.size(); ++i)
       terrains.push_back(
           {static_cast<int>(i), words_of_id(subject, tags[i]), letters[i], terrain_colour(static_cast<int>(i)), ""});
-  for (const TerrainDefinition& terrain : zone.terrains)
+  const int index = find_id(subject.definition.zones, zone.id);
+  for (std::size_t i = 0; i < zone.terrains.size(); ++i) {
+    const TerrainDefinition& terrain = zone.terrains[i];
     if (const auto found = std::ranges::find(tags, terrain.tag); found != tags.end())
       terrains.push_back({static_cast<int>(found - tags.begin()), terrain.name.in(subject.language), terrain.letter,
-                          terrain_colour(terrain.colour), terrain.hides});
+                          terrain_colour(terrain.colour), terrain.hides,
+                          subject.looks.terrains[static_cast<std::size_t>(index)][i]});
+  }
   return terrains;
 }
 
@@ -171,18 +187,17 @@ void draw_disc(Svg& svg, const Subject& subject, Point centre, int radius, int k
   const auto index = static_cast<std::size_t>(kind);
   const Colour colour = colour_of(subject.definition.kinds[index].colour);
   svg.circle(centre, radius, "piece", colour.fill);
-  const int size = fitting_size(subject.symbols[index], 2 * radius - 4, letter_size);
-  if (size > 0)
-    svg.text({centre.x, centre.y + size / 3}, subject.symbols[index], size, Svg::Anchor::middle, "ink", true,
-             colour.ink);
+  const Appearance& look = subject.looks.kinds[index];
+  if (!draw_picture(svg, look, centre, 3 * radius / 2))
+    draw_letters(svg, look.symbol.empty() ? subject.symbols[index] : look.symbol, centre, 2 * radius - 4, true,
+                 colour.ink);
 }
 
 void draw_terrain(Svg& svg, const Terrain& terrain, Point centre, int side) {
   svg.rectangle({centre.x - side / 2, centre.y - side / 2}, side, side, 3, "terrain", terrain.colour.fill);
-  const int size = fitting_size(terrain.letter, side, letter_size);
-  if (size > 0)
-    svg.text({centre.x, centre.y + size / 3}, terrain.letter, size, Svg::Anchor::middle, "ink", false,
-             terrain.colour.ink);
+  if (!draw_picture(svg, terrain.look, centre, side))
+    draw_letters(svg, terrain.look.symbol.empty() ? terrain.letter : terrain.look.symbol, centre, side, false,
+                 terrain.colour.ink);
 }
 
 void draw_cells(Drawing& drawing) {

@@ -18,6 +18,7 @@ struct Terrain {
   std::string letter;
   Colour colour;
   std::string hides;  ///< a tag that is not drawn where this one is
+  Appearance look = {};
 };
 
 /// As the game says it; of a board of which it says nothing each tag, by the shortest beginnings that differ.
@@ -39,9 +40,9 @@ inline constexpr int drawing_margin = 16;
 
 /// Cells with their names, unless the board grows; terrains; pieces.
 void draw_cells(Drawing& drawing);
-/// A piece with its letter, as large as fits.
+/// A piece with its picture, its symbol or its letter, as large as fits.
 void draw_disc(Svg& svg, const Subject& subject, Point centre, int radius, int kind);
-/// A terrain's colour with its letter, around a centre.
+/// A terrain's colour with the same, around a centre.
 void draw_terrain(Svg& svg, const Terrain& terrain, Point centre, int side);
 /// The largest size, at most `size`, at which a text is no wider than that; 0 if it is unreadable then.
 int fitting_size(std::string_view text, int width, int size);

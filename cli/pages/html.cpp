@@ -13,11 +13,16 @@ namespace {
 
 std::string element(const char* tag, const std::string& content) { return fmt::format("<{0}>{1}</{0}>", tag, content); }
 
-/// A letter on its colour: a round piece or a card.
+/// On its colour: a round piece or a card. Letters stay beside what is drawn: players in a terminal know it by them.
 std::string symbol(const Span& span, const char* look) {
   const Colour colour = colour_of(span.colour);
-  return fmt::format("<span class=\"{}\" style=\"background:{};color:{}\">{}</span>", look, colour.fill, colour.ink,
-                     escape_xml(span.text));
+  const std::string chip =
+      fmt::format("<span class=\"{}\" style=\"background:{};color:{}\">", look, colour.fill, colour.ink);
+  const std::string letters = escape_xml(span.text);
+  if (!span.picture.empty())
+    return fmt::format("{}<img src=\"{}\" alt=\"\" /></span><small>{}</small>", chip, span.picture, letters);
+  if (!span.drawn.empty()) return fmt::format("{}{}</span><small>{}</small>", chip, escape_xml(span.drawn), letters);
+  return fmt::format("{}{}</span>", chip, letters);
 }
 
 std::string span_text(const Span& span) {

@@ -84,6 +84,7 @@ constexpr Entry entries[] = {
     {one_player, "1 player", "1 joueur"},
     {players_count, "{} players", "{} joueurs"},
     {players_range, "{}–{} players", "{} à {} joueurs"},
+    {minutes, "{} minutes", "{} minutes"},
     {each_player, "each player", "chaque joueur"},
     {the_table, "the table", "la table"},
     {seat_owner, "player {}", "joueur {}"},

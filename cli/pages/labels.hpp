@@ -74,6 +74,7 @@ enum class Label {
   one_player,
   players_count,
   players_range,
+  minutes,
   each_player,
   the_table,
   seat_owner,

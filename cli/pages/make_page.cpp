@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "cli/pages/sections.hpp"
+#include "cli/text/minutes.hpp"
 
 namespace houserule::cli::pages {
 namespace {
@@ -39,6 +40,12 @@ void add_dummies(const Subject& subject, Page& page) {
   page.opening.push_back(std::move(list));
 }
 
+/// Behind the number of players, if the game tells it.
+std::string length_text(const Subject& subject) {
+  const std::string minutes = minutes_of(subject.package);
+  return minutes.empty() ? "" : " · " + plain_text(say(subject, Label::minutes, {plain(minutes)}));
+}
+
 }  // namespace
 
 Page make_page(const Package& package, const std::string& language, int players) {
@@ -46,7 +53,8 @@ Page make_page(const Package& package, const std::string& language, int players)
   const Definition& definition = subject.definition;
   Page page{language, definition.id, definition.title.in(language), {}, {}};
   add_paragraph(page, plain(definition.about.in(language)));
-  add_paragraph(page, strong(range_text(subject, subject.players.minimum, subject.players.maximum)));
+  add_paragraph(page,
+                strong(range_text(subject, subject.players.minimum, subject.players.maximum) + length_text(subject)));
   add_choice(subject, page);
   add_dummies(subject, page);
   for (const auto make : {make_components, make_boards, make_zones, make_flow, make_actions, make_scoring,

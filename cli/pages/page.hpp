@@ -13,8 +13,10 @@ struct Span {
   enum class Style { plain, strong, emphasis, code, symbol, card, line_break };
   Style style = Style::plain;
   std::string text;
-  std::string colour;    ///< symbol, card: a colour word of the kinds; may be empty
-  std::string language;  ///< if it is another than the page's
+  std::string colour;        ///< symbol, card: a colour word of the kinds; may be empty
+  std::string language;      ///< if it is another than the page's
+  std::string drawn = {};    ///< symbol, card: where there are more than letters, a character instead of the text
+  std::string picture = {};  ///< … or the address of a picture
 };
 using Inline = std::vector<Span>;
 

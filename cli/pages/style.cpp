@@ -67,6 +67,9 @@ font-weight:600;line-height:1.6;border:1px solid var(--line)}
 font-weight:600;line-height:2.4;border:1px solid var(--line)}
 ol{margin:.5rem 0;padding-left:1.5rem}
 li{margin:.2rem 0;max-width:44rem}
+.card img{width:2em;height:2em;vertical-align:middle}
+td:has(>.card){white-space:nowrap}
+.card+small,.symbol+small{color:var(--soft);margin-left:.4em}
 figure{margin:1.25rem 0;overflow-x:auto}
 .gallery{display:flex;flex-wrap:wrap;gap:.75rem 1.5rem;align-items:flex-end;margin:1rem 0}
 .gallery figure{margin:0;max-width:100%}
@@ -105,11 +108,12 @@ p,li{max-width:none}
 ul,ol{margin:3pt 0;padding-left:14pt}
 li{margin:1pt 0}
 table{font-size:8pt;line-height:1.25;max-width:100%}
-th,td{padding:1.5pt 7pt 1.5pt 0}
+th,td{padding:1.2pt 7pt 1.2pt 0}
 th{white-space:normal}
 td code{overflow-wrap:anywhere}
 td:first-child:has(code){min-width:34mm}
 .card{line-height:1.5;margin:1pt 0}
+.card img{width:1.5em;height:1.5em}
 tr,figure,li{break-inside:avoid}
 thead{display:table-header-group}
 .wide{overflow:visible;margin:4pt 0}

@@ -4,6 +4,7 @@
 
 #include <fmt/format.h>
 
+#include "cli/pages/data_address.hpp"
 #include "cli/text/layout.hpp"
 #include "cli/text/names.hpp"
 #include "core/model/points.hpp"
@@ -14,6 +15,19 @@ namespace {
 std::string text_or_id(const Subject& subject, const Text& text, const std::string& id) {
   const std::string& own = text.in(subject.language);
   return own.empty() ? capitalised(id_words(id)) : own;
+}
+
+void hold_pictures(std::vector<Appearance>& looks) {
+  for (Appearance& look : looks)
+    if (!look.picture.empty()) look.picture = data_address(look.picture);
+}
+
+Appearances looks_of(const Package& package) {
+  Appearances looks = appearances(package);
+  hold_pictures(looks.kinds);
+  hold_pictures(looks.backs);
+  for (auto& terrains : looks.terrains) hold_pictures(terrains);
+  return looks;
 }
 
 template <class Elements>
@@ -27,7 +41,7 @@ Subject make_subject(const Package& package, const std::string& language, int pl
   const Definition& definition = *package.definition;
   PlayerRange range{definition.min_players, definition.max_players};
   if (players > 0) range = {players, players};
-  return {package, definition, language, range, kind_symbols(definition), read_comments(package)};
+  return {package, definition, language, range, kind_symbols(definition), read_comments(package), looks_of(package)};
 }
 
 bool is_there(const Subject& subject, const PlayerRange& range) {
@@ -108,12 +122,10 @@ std::string words_of_id(const Subject& subject, const std::string& id) {
 
 std::string title_of_id(const Subject& subject, const std::string& id) { return capitalised(words_of_id(subject, id)); }
 
-Inline symbol_of(const Subject& subject, int kind) {
-  return {{Span::Style::symbol, at(subject.symbols, kind), at(subject.definition.kinds, kind).colour, ""}};
-}
-
 Inline card_of(const Subject& subject, int kind) {
-  return {{Span::Style::card, at(subject.symbols, kind), at(subject.definition.kinds, kind).colour, ""}};
+  const Appearance& look = at(subject.looks.kinds, kind);
+  return {{Span::Style::card, at(subject.symbols, kind), at(subject.definition.kinds, kind).colour, "", look.symbol,
+           look.picture}};
 }
 
 std::string points_words(const Subject& subject, Points points) {

@@ -8,7 +8,7 @@
 #include "cli/pages/comments.hpp"
 #include "cli/pages/labels.hpp"
 #include "cli/pages/page.hpp"
-#include "scripting/package/package.hpp"
+#include "scripting/package/pictures.hpp"
 
 namespace houserule::cli::pages {
 
@@ -19,6 +19,7 @@ struct Subject {
   PlayerRange players;               ///< that the page is for
   std::vector<std::string> symbols;  ///< letters, by kind
   Comments comments;
+  Appearances looks;  ///< their pictures as addresses that hold them
 };
 
 /// For the players the game allows, or for `players` of them alone if that is not 0.
@@ -49,8 +50,7 @@ std::string name_of_line(const Subject& subject, int line);
 std::string words_of_id(const Subject& subject, const std::string& id);
 std::string title_of_id(const Subject& subject, const std::string& id);  ///< with a capital letter
 std::string name_of_step(const Subject& subject, const std::string& step);
-/// A kind's letter in its colour, as a piece or as a card.
-Inline symbol_of(const Subject& subject, int kind);
+/// A kind's letter in its colour, as a card, with what it looks like.
 Inline card_of(const Subject& subject, int kind);
 /// "1 point", "-2 points"
 std::string points_words(const Subject& subject, Points points);

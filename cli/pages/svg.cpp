@@ -64,6 +64,11 @@ void Svg::circle(Point centre, int radius, std::string_view style, std::string_v
                          look(style, fill));
 }
 
+void Svg::image(Point corner, int side, std::string_view address) {
+  shapes_ += fmt::format("<image x=\"{0}\" y=\"{1}\" width=\"{2}\" height=\"{2}\" href=\"{3}\"/>\n", units(corner.x),
+                         units(corner.y), units(side), escape_xml(address));
+}
+
 void Svg::polygon(const std::vector<Point>& corners, std::string_view style, std::string_view fill) {
   shapes_ += fmt::format("<polygon points=\"{}\"{}/>\n", points_text(corners), look(style, fill));
 }

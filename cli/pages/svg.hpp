@@ -33,6 +33,8 @@ class Svg {
   enum class Anchor { start, middle, end };
   void text(Point base, std::string_view text, int size, Anchor anchor, std::string_view style, bool bold = false,
             std::string_view fill = {});
+  /// A picture in a square.
+  void image(Point corner, int side, std::string_view address);
   /// Shapes of another drawing, moved there.
   void group(Point corner, std::string_view shapes);
   const std::string& shapes() const { return shapes_; }

@@ -1,14 +1,10 @@
 #include <algorithm>
-#include <fstream>
-#include <iterator>
 
 #include "cli/pages/board_drawing.hpp"
 #include "cli/pages/board_layout.hpp"
 #include "cli/pages/style.hpp"
 #include "cli/pages/subject.hpp"
-#include "cli/serve/base64.hpp"
 #include "cli/serve/table_json.hpp"
-#include "scripting/package/pictures.hpp"
 
 namespace houserule::cli::serve {
 namespace {
@@ -16,14 +12,12 @@ namespace {
 constexpr int name_size = 12;
 constexpr std::array shape_words{"stack", "set", "row", "slot", "grid"};
 
-/// As an address that holds the picture itself.
-std::string data_address(const std::string& file) {
-  std::ifstream in(file, std::ios::binary);
-  const std::string bytes{std::istreambuf_iterator<char>(in), {}};
-  return (file.ends_with(".png") ? "data:image/png;base64," : "data:image/svg+xml;base64,") + base64(bytes);
+void add_look(const Appearance& look, Json& json) {
+  if (!look.symbol.empty()) json["symbol"] = look.symbol;
+  if (!look.picture.empty()) json["picture"] = look.picture;
 }
 
-Json kind_json(const pages::Subject& subject, const KindPicture& picture, std::size_t index, const Look& look) {
+Json kind_json(const pages::Subject& subject, std::size_t index, const Look& look) {
   const KindDefinition& kind = subject.definition.kinds[index];
   const pages::Colour colour = pages::colour_of(kind.colour);
   Json json{{"name", kind_name(subject.definition, static_cast<int>(index), look)},
@@ -31,9 +25,17 @@ Json kind_json(const pages::Subject& subject, const KindPicture& picture, std::s
             {"fill", colour.fill},
             {"ink", colour.ink},
             {"about", pages::plain_text(pages::about(subject, kind.about))}};
-  if (!picture.symbol.empty()) json["symbol"] = picture.symbol;
-  if (!picture.file.empty()) json["picture"] = data_address(picture.file);
+  add_look(subject.looks.kinds[index], json);
   return json;
+}
+
+/// What pieces look like face down, by their group.
+Json backs_json(const pages::Subject& subject, const Game& game) {
+  Json backs = Json::object();
+  for (const Piece& piece : game.pieces())
+    if (const Appearance& look = subject.looks.backs[static_cast<std::size_t>(piece.kind)]; look != Appearance{})
+      add_look(look, backs[std::to_string(piece.group)]);
+  return backs;
 }
 
 /// The terrains that show on a cell, each with its letter and colour.
@@ -45,7 +47,9 @@ Json terrains_json(const std::vector<pages::Terrain>& terrains, const Grid& grid
   for (const pages::Terrain& terrain : terrains) {
     const std::string& tag = grid.tags()[static_cast<std::size_t>(terrain.tag)];
     if (!grid.tagged(terrain.tag).has(cell) || std::ranges::find(hidden, tag) != hidden.end()) continue;
-    there.push_back({{"name", terrain.name}, {"letter", terrain.letter}, {"fill", terrain.colour.fill}});
+    Json& json =
+        there.emplace_back(Json{{"name", terrain.name}, {"letter", terrain.letter}, {"fill", terrain.colour.fill}});
+    add_look(terrain.look, json);
   }
   return there;
 }
@@ -103,9 +107,9 @@ Json layout_json(const Package& package, const Game& game, const Look& look) {
   for (Seat seat = 0; seat < game.seats(); ++seat) json["seats"].push_back(seat_name(game, seat, look));
   json["players"] = game.players();
   json["kinds"] = Json::array();
-  const auto pictures = kind_pictures(package);
   for (std::size_t kind = 0; kind < game.definition().kinds.size(); ++kind)
-    json["kinds"].push_back(kind_json(subject, pictures[kind], kind, look));
+    json["kinds"].push_back(kind_json(subject, kind, look));
+  json["backs"] = backs_json(subject, game);
   json["zones"] = Json::array();
   for (std::size_t zone = 0; zone < game.zones().size(); ++zone)
     json["zones"].push_back(zone_json(subject, game, static_cast<ZoneId>(zone), look));

@@ -3,7 +3,12 @@
 #include <algorithm>
 #include <filesystem>
 
+#include "cli/pages/data_address.hpp"
+#include "cli/pages/style.hpp"
+#include "cli/text/minutes.hpp"
+#include "cli/text/names.hpp"
 #include "core/bots/bots.hpp"
+#include "scripting/package/pictures.hpp"
 #include "scripting/record/reader.hpp"
 #include "scripting/record/record_folder.hpp"
 #include "scripting/yaml/locale.hpp"
@@ -45,6 +50,27 @@ bool is_unfinished(const std::string& path) {
   }
 }
 
+constexpr std::size_t most_pieces = 5;
+
+/// Some of its pieces, for a picture of the game: from all over the list, those with pictures if any have one.
+Json pieces_json(const Package& package) {
+  const Appearances looks = appearances(package);
+  const std::vector<std::string> letters = kind_symbols(*package.definition);
+  const bool any = std::ranges::any_of(looks.kinds, [](const Appearance& look) { return !look.picture.empty(); });
+  std::vector<std::size_t> kinds;
+  for (std::size_t kind = 0; kind < looks.kinds.size(); ++kind)
+    if (!any || !looks.kinds[kind].picture.empty()) kinds.push_back(kind);
+  Json pieces = Json::array();
+  for (std::size_t i = 0; i < std::min(kinds.size(), most_pieces); ++i) {
+    const std::size_t kind = kinds[i * kinds.size() / std::min(kinds.size(), most_pieces)];
+    const pages::Colour colour = pages::colour_of(package.definition->kinds[kind].colour);
+    Json& json = pieces.emplace_back(Json{{"letter", letters[kind]}, {"fill", colour.fill}, {"ink", colour.ink}});
+    if (!looks.kinds[kind].symbol.empty()) json["symbol"] = looks.kinds[kind].symbol;
+    if (!looks.kinds[kind].picture.empty()) json["picture"] = pages::data_address(looks.kinds[kind].picture);
+  }
+  return pieces;
+}
+
 }  // namespace
 
 Json game_json(const Package& package, const std::string& language) {
@@ -55,6 +81,8 @@ Json game_json(const Package& package, const std::string& language) {
             {"players", {definition.min_players, definition.max_players}},
             {"variants", Json::array()},
             {"parameters", Json::array()}};
+  json["pieces"] = pieces_json(package);
+  if (const std::string minutes = minutes_of(package); !minutes.empty()) json["minutes"] = minutes;
   for (const VariantInfo& variant : package.variants) json["variants"].push_back(variant_json(variant, language));
   if (const yaml::Node* parameters = package.tree.find("parameters"))
     for (const yaml::Entry& entry : parameters->map()) json["parameters"].push_back(parameter_json(entry, language));

@@ -18,6 +18,7 @@ namespace {
 Json piece_json(const Game& game, const SeenPiece& piece, const Look& look) {
   Json json{{"name", seen_name(game, piece, look)}};
   if (piece.kind >= 0) json["kind"] = piece.kind;
+  if (piece.kind < 0) json["back"] = piece.back;
   if (piece.kind < 0) json["noun"] = noun_of(game.definition(), type_of(game, piece), 1, look);
   if (piece.face_down) json["down"] = true;
   if (piece.marks != 0) json["marked"] = true;

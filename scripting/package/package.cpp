@@ -211,13 +211,15 @@ void add_faults_of_texts(const Diagnostics& of_texts, const GameFolder& folder, 
   diagnostics.insert(diagnostics.end(), told.begin(), told.end());
 }
 
-/// Of what the rules are, whatever they are called and look like: texts of locale files, pictures and the version do
-/// not count.
+/// Of what the rules are, whatever they are called and look like: texts of locale files, pictures, the version and the
+/// minutes do not count.
 std::uint64_t digest_of(const GameFolder& folder, const std::vector<yaml::Node>& variants, const LoadOptions& options,
                         const std::vector<std::string>& edits) {
   Diagnostics found_before;
   yaml::Node tree = without_pictures(resolve(folder.game, variants, options, found_before));
-  if (tree.is_map()) std::erase_if(tree.map(), [](const yaml::Entry& entry) { return entry.key == "version"; });
+  if (tree.is_map())
+    std::erase_if(tree.map(),
+                  [](const yaml::Entry& entry) { return entry.key == "version" || entry.key == "minutes"; });
   std::vector<std::string> scripts = edits;
   for (const auto& [name, text] : folder.scripts.files) scripts.insert(scripts.end(), {name, text});
   return yaml::digest(tree, scripts);

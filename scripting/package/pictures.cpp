@@ -1,5 +1,6 @@
 #include "scripting/package/pictures.hpp"
 
+#include <algorithm>
 #include <filesystem>
 
 #include <fmt/format.h>
@@ -11,20 +12,38 @@ namespace {
 
 namespace fs = std::filesystem;
 
-/// Calls `use` with each kind's entry, in the order of Definition::kinds.
+/// The value of a key, if both are there and that is a map.
+template <class Tree>
+Tree* map_at(Tree& node, const char* key) {
+  if (!node.is_map()) return nullptr;
+  Tree* value = node.find(key);
+  return value != nullptr && value->is_map() ? value : nullptr;
+}
+
+/// Calls `use` with the path and the entry of each of a map.
 template <class Tree, class Use>
-void for_each_kind(Tree& tree, const Use& use) {
-  auto* pieces = tree.find("pieces");
-  if (pieces == nullptr || !pieces->is_map()) return;
-  for (auto& type : pieces->map()) {
-    auto* kinds = type.value.find("kinds");
-    if (kinds == nullptr || !kinds->is_map()) continue;
-    for (auto& kind : kinds->map()) use(type, kind);
-  }
+void for_each_entry(Tree& node, const char* key, const std::string& path, const Use& use) {
+  if (Tree* map = map_at(node, key))
+    for (auto& entry : map->map()) use(fmt::format("{}.{}", path, entry.key), entry);
+}
+
+/// Calls `use` with the path and the value of everything that may have a symbol or a picture.
+template <class Tree, class Use>
+void for_each_look(Tree& tree, const Use& use) {
+  const auto look = [&](const std::string& path, auto& entry) { use(path, entry.value); };
+  for_each_entry(tree, "pieces", "pieces", [&](const std::string& path, auto& type) {
+    for_each_entry(type.value, "kinds", path + ".kinds", look);
+    for_each_entry(type.value, "backs", path + ".backs", look);
+    for (const char* key : {"make", "back"})
+      if (Tree* value = map_at(type.value, key)) use(path + "." + key, *value);
+  });
+  for_each_entry(tree, "zones", "zones", [&](const std::string& path, auto& zone) {
+    if (Tree* grid = map_at(zone.value, "grid")) for_each_entry(*grid, "terrains", path + ".grid.terrains", look);
+  });
 }
 
 std::string text_at(const yaml::Node& node, const char* key) {
-  const yaml::Node* value = node.find(key);
+  const yaml::Node* value = node.is_map() ? node.find(key) : nullptr;
   return value != nullptr && value->is_string() ? value->string() : "";
 }
 
@@ -32,51 +51,85 @@ std::string path_of(const Package& package, const std::string& name) {
   return name.empty() ? "" : (fs::path(package.folder) / "pictures" / name).string();
 }
 
+Appearance appearance(const Package& package, const yaml::Node* node) {
+  if (node == nullptr) return {};
+  return {text_at(*node, "symbol"), path_of(package, text_at(*node, "picture"))};
+}
+
+/// That of its own back, else that of all backs of its type.
+Appearance back_of(const Package& package, const yaml::Node& type, const yaml::Node& kind) {
+  const yaml::Node* backs = map_at(type, "backs");
+  const yaml::Node* own = backs == nullptr ? nullptr : backs->find(text_at(kind, "back"));
+  return appearance(package, own != nullptr ? own : map_at(type, "back"));
+}
+
+std::vector<Appearance> of_terrains(const Package& package, const ZoneDefinition& zone) {
+  const yaml::Node* zones = package.tree.find("zones");
+  const yaml::Node* own = zones == nullptr ? nullptr : map_at(*zones, zone.id.c_str());
+  const yaml::Node* grid = own == nullptr ? nullptr : map_at(*own, "grid");
+  const yaml::Node* terrains = grid == nullptr ? nullptr : map_at(*grid, "terrains");
+  std::vector<Appearance> found;
+  for (const TerrainDefinition& terrain : zone.terrains)
+    found.push_back(appearance(package, terrains == nullptr ? nullptr : terrains->find(terrain.tag)));
+  return found;
+}
+
+void check_picture(const Package& package, const std::string& path, const yaml::Node& picture,
+                   Diagnostics& diagnostics) {
+  std::error_code error;
+  const std::string file = path_of(package, picture.string());
+  if (!fs::is_regular_file(fs::symlink_status(file, error)))
+    diagnostics.push_back({picture.place,
+                           path,
+                           fmt::format("there is no file pictures/{}", picture.string()),
+                           "pictures lie in the game's folder, in pictures/",
+                           {}});
+  else if (fs::file_size(file, error) > most_picture_bytes)
+    diagnostics.push_back(
+        {picture.place,
+         path,
+         fmt::format("pictures/{} is larger than {} KiB", picture.string(), most_picture_bytes / 1024),
+         "make it simpler or smaller",
+         {}});
+}
+
+void strip(yaml::Node& node, std::initializer_list<std::string_view> keys) {
+  if (!node.is_map()) return;
+  std::erase_if(node.map(), [&](const yaml::Entry& entry) { return std::ranges::find(keys, entry.key) != keys.end(); });
+}
+
 }  // namespace
 
-std::vector<KindPicture> kind_pictures(const Package& package) {
+Appearances appearances(const Package& package) {
   Diagnostics told_before;
   const yaml::Node tree = make_kinds(package.tree, told_before);
-  std::vector<KindPicture> pictures;
-  for_each_kind(tree, [&](const yaml::Entry&, const yaml::Entry& kind) {
-    pictures.push_back({text_at(kind.value, "symbol"), path_of(package, text_at(kind.value, "picture"))});
+  Appearances found;
+  for_each_entry(tree, "pieces", "", [&](const std::string&, const yaml::Entry& type) {
+    for_each_entry(type.value, "kinds", "", [&](const std::string&, const yaml::Entry& kind) {
+      found.kinds.push_back(appearance(package, &kind.value));
+      found.backs.push_back(back_of(package, type.value, kind.value));
+    });
   });
-  pictures.resize(package.definition->kinds.size());
-  return pictures;
+  found.kinds.resize(package.definition->kinds.size());
+  found.backs.resize(package.definition->kinds.size());
+  for (const ZoneDefinition& zone : package.definition->zones) found.terrains.push_back(of_terrains(package, zone));
+  return found;
 }
 
 void check_pictures(const Package& package, Diagnostics& diagnostics) {
-  for_each_kind(package.tree, [&](const yaml::Entry& type, const yaml::Entry& kind) {
-    const yaml::Node* picture = kind.value.find("picture");
-    if (picture == nullptr) return;
-    std::error_code error;
-    const std::string file = path_of(package, picture->string());
-    const std::string where = fmt::format("pieces.{}.kinds.{}.picture", type.key, kind.key);
-    if (!fs::is_regular_file(fs::symlink_status(file, error)))
-      diagnostics.push_back({picture->place,
-                             where,
-                             fmt::format("there is no file pictures/{}", picture->string()),
-                             "pictures lie in the game's folder, in pictures/",
-                             {}});
-    else if (fs::file_size(file, error) > most_picture_bytes)
-      diagnostics.push_back(
-          {picture->place,
-           where,
-           fmt::format("pictures/{} is larger than {} KiB", picture->string(), most_picture_bytes / 1024),
-           "make it simpler or smaller",
-           {}});
+  Diagnostics told_before;
+  const yaml::Node tree = make_kinds(package.tree, told_before);
+  for_each_look(tree, [&](const std::string& path, const yaml::Node& node) {
+    const yaml::Node* picture = node.is_map() && !path.ends_with(".make") ? node.find("picture") : nullptr;
+    if (picture != nullptr) check_picture(package, path + ".picture", *picture, diagnostics);
   });
 }
 
 yaml::Node without_pictures(yaml::Node tree) {
-  const auto strip = [](yaml::Node& kind) {
-    if (!kind.is_map()) return;
-    std::erase_if(kind.map(), [](const yaml::Entry& entry) { return entry.key == "symbol" || entry.key == "picture"; });
-  };
-  for_each_kind(tree, [&](yaml::Entry&, yaml::Entry& kind) { strip(kind.value); });
-  if (yaml::Node* pieces = tree.find("pieces"); pieces != nullptr && pieces->is_map())
-    for (yaml::Entry& type : pieces->map())
-      if (yaml::Node* make = type.value.find("make")) strip(*make);
+  for_each_look(tree, [](const std::string&, yaml::Node& node) { strip(node, {"symbol", "picture"}); });
+  for_each_entry(tree, "pieces", "", [](const std::string&, yaml::Entry& type) {
+    strip(type.value, {"back", "backs"});
+  });
   return tree;
 }
 

@@ -1,5 +1,5 @@
 #pragma once
-// How kinds look where there are more than letters: a symbol, a picture of the game's folder. No part of the rules.
+// How things look where there are more than letters: a symbol, a picture of the game's folder. No part of the rules.
 
 #include <string>
 #include <vector>
@@ -8,20 +8,26 @@
 
 namespace houserule {
 
-struct KindPicture {
-  std::string symbol;  ///< a character or emoji; may be empty
-  std::string file;    ///< FOLDER/pictures/…, an SVG or PNG; empty: none
+struct Appearance {
+  std::string symbol;   ///< a character or emoji; may be empty
+  std::string picture;  ///< FOLDER/pictures/…, an SVG or PNG; empty: none
+  bool operator==(const Appearance&) const = default;
 };
 
-/// By kind.
-std::vector<KindPicture> kind_pictures(const Package& package);
+struct Appearances {
+  std::vector<Appearance> kinds;                  ///< by kind
+  std::vector<Appearance> backs;                  ///< by kind: face down
+  std::vector<std::vector<Appearance>> terrains;  ///< by zone definition, by its terrains
+};
+
+Appearances appearances(const Package& package);
 
 /// Why a picture can't be used, where it is named; nothing if all can: it is not there, is no file, or is larger than
 /// most_picture_bytes.
 void check_pictures(const Package& package, Diagnostics& diagnostics);
 inline constexpr std::size_t most_picture_bytes = 64 * 1024;
 
-/// The data without what pieces look like: for digests.
+/// The data without what things look like: for digests.
 yaml::Node without_pictures(yaml::Node tree);
 
 }  // namespace houserule

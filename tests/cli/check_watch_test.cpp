@@ -62,7 +62,7 @@ TEST(CheckWatch, APipeGetsOneResultAfterTheOther) {
   const std::string fine = folder + ": fine (2 players, 0 variants; 2 matches)\n" + again + "\n";
   const std::string text = checking.screen();
   EXPECT_EQ(text.substr(0, fine.size()), fine);
-  EXPECT_NE(text.find("game.yaml saved\n" + folder + "/game.yaml:7:1: unknown key 'max_plis'\n"), std::string::npos)
+  EXPECT_NE(text.find("game.yaml saved\n" + folder + "/game.yaml:8:1: unknown key 'max_plis'\n"), std::string::npos)
       << text;
   EXPECT_NE(text.find("      = did you mean 'max_plies'?\n" + folder + ": 1 fault\n" + again + "\n"), std::string::npos)
       << text;

@@ -45,7 +45,7 @@ TEST(Diff, ListsDataAndFunctions) {
           "~ scoring.octopus.about.en      '3 points. When you lay it, you may move one card of the reef or exchange "
           "two.' → '5 points. When you lay it, you may move one card of the reef or exchange two.'  " +
           folder +
-          "/game.yaml:239\n"
+          "/game.yaml:241\n"
           "~ scoring.octopus.about.fr      '3 points. En la posant, vous pouvez déplacer une carte de l''écosystème "
           "ou en échanger deux.' → '5 points. En la posant, vous pouvez déplacer une carte de l''écosystème ou en "
           "échanger deux.'  " +
@@ -53,19 +53,19 @@ TEST(Diff, ListsDataAndFunctions) {
           "/locale/fr.yaml:96\n"
           "- scoring.turtle.label.en       Sea turtle     was " +
           folder +
-          "/game.yaml:234, removed by shallow\n"
+          "/game.yaml:236, removed by shallow\n"
           "- scoring.turtle.label.fr       Tortue marine  was " +
           folder +
           "/locale/fr.yaml:76, removed by shallow\n"
           "- scoring.turtle.about.en       2 points for each row and for each column with at least one.  was " +
           folder +
-          "/game.yaml:235, removed by shallow\n"
+          "/game.yaml:237, removed by shallow\n"
           "- scoring.turtle.about.fr       2 points par rangée et par colonne qui en contient au moins une.  was " +
           folder +
           "/locale/fr.yaml:95, removed by shallow\n"
           "- scoring.turtle.example.reef   [TTP/TKK]      was " +
           folder +
-          "/game.yaml:236, removed by shallow\n"
+          "/game.yaml:238, removed by shallow\n"
           "~ rules.score.octopus           function       " +
           script + ":3, was " + folder +
           "/rules.lua:191\n"

@@ -6,7 +6,8 @@ import {say} from "./words.js";
 /** @typedef {import("./types.js").Board} Board */
 /** @typedef {import("./types.js").Cell} Cell */
 /** @typedef {import("./types.js").Choice} Choice */
-/** @typedef {import("./types.js").Kind} Kind */
+/** @typedef {import("./types.js").Layout} Layout */
+/** @typedef {import("./types.js").Look} Look */
 /** @typedef {import("./types.js").Piece} Piece */
 /** @typedef {import("./types.js").SeenZone} SeenZone */
 /** @typedef {import("./types.js").Zone} Zone */
@@ -35,18 +36,27 @@ const fitting = (text, width, most) => Math.min(most, width / Math.max(1, 0.78 *
 const letters = (text, x, y, size, className) =>
   svg("text", {x, y: y + size * 0.36, "font-size": size, "text-anchor": "middle", class: className}, text);
 
-/** @param {Kind[]} kinds @param {Piece} piece @param {number} x @param {number} y @param {number} radius */
-function disc(kinds, piece, x, y, radius) {
-  const kind = piece.kind === undefined ? undefined : kinds[piece.kind];
+/** @param {Look} look @param {number} x @param {number} y @param {number} side */
+const image = ({picture}, x, y, side) =>
+  svg("image", {href: picture, x: x - side / 2, y: y - side / 2, width: side, height: side});
+
+/** Its kind, unless that is hidden, and what it looks like as it lies. @param {Layout} layout @param {Piece} piece */
+function looksOf(layout, piece) {
+  const kind = piece.kind === undefined ? undefined : layout.kinds[piece.kind];
+  const look = kind ?? layout.backs[piece.back ?? -1] ?? {};
+  return {kind, look, text: look.symbol || kind?.letter || "?"};
+}
+
+/** @param {Layout} layout @param {Piece} piece @param {number} x @param {number} y @param {number} radius */
+function disc(layout, piece, x, y, radius) {
+  const {kind, look, text} = looksOf(layout, piece);
   const group = svg("g", {class: `piece${piece.marked ? " marked" : ""}${kind ? "" : " back"}`,
     "data-kind": piece.kind ?? "hidden"});
   group.append(svg("circle", {cx: x, cy: y, r: radius, fill: kind?.fill || undefined, class: "disc"}));
-  if (kind?.picture) {
-    const side = 1.5 * radius;
-    group.append(svg("image", {href: kind.picture, x: x - side / 2, y: y - side / 2, width: side, height: side}));
+  if (look.picture) {
+    group.append(image(look, x, y, 1.5 * radius));
     return group;
   }
-  const text = kind ? kind.symbol || kind.letter : "?";
   const drawn = letters(text, x, y, fitting(text, 2 * radius - 4, radius * 1.1), "letter");
   if (kind?.ink) drawn.setAttribute("fill", kind.ink);
   group.append(drawn);
@@ -64,10 +74,10 @@ const nameOf = (piece) => piece.name || say("hidden", piece.noun ?? "");
 /**
  * @param {Zone} zone
  * @param {SeenZone} seen
- * @param {Kind[]} kinds
+ * @param {Layout} layout
  * @param {(cell: number) => Use} useOf
  */
-export function drawBoard(zone, seen, kinds, useOf) {
+export function drawBoard(zone, seen, layout, useOf) {
   const board = /** @type {Board} */ (zone.board);
   /** @type {Map<number, Piece[]>} */
   const pieces = new Map();
@@ -87,7 +97,7 @@ export function drawBoard(zone, seen, kinds, useOf) {
     const from = at.get(a), to = at.get(b);
     if (from && to) picture.append(svg("line", {x1: from.x, y1: from.y, x2: to.x, y2: to.y, class: "edge"}));
   }
-  for (const cell of cells) picture.append(drawCell(zone, board, cell, pieces.get(cell.id) ?? [], kinds, useOf(cell.id)));
+  for (const cell of cells) picture.append(drawCell(zone, board, cell, pieces.get(cell.id) ?? [], layout, useOf(cell.id)));
   return picture;
 }
 
@@ -96,10 +106,10 @@ export function drawBoard(zone, seen, kinds, useOf) {
  * @param {Board} board
  * @param {Cell} cell
  * @param {Piece[]} pieces
- * @param {Kind[]} kinds
+ * @param {Layout} layout
  * @param {Use} use
  */
-function drawCell(zone, board, cell, pieces, kinds, use) {
+function drawCell(zone, board, cell, pieces, layout, use) {
   const {choice} = use, {x, y} = cell;
   const key = `${zone.id}:${cell.id}`;
   const label = describe(cell, pieces);
@@ -112,12 +122,9 @@ function drawCell(zone, board, cell, pieces, kinds, use) {
   }
   group.append(svg("title", {}, choice?.note ? `${label}\n${choice.note}` : label), shape);
   const inside = Math.min(board.halfWidth, board.halfHeight);
-  if (pieces.length === 0 && terrain) {
-    const text = cell.terrains.map(({letter}) => letter).join(" ");
-    group.append(letters(text, x, y, fitting(text, 2 * inside - 6, 13), terrain.fill ? "terrain dark" : "terrain"));
-  }
+  if (pieces.length === 0 && terrain) drawTerrains(cell, inside, group);
   pieces.slice(-3).forEach((piece, i, top) =>
-    group.append(disc(kinds, piece, x + 3 * i - 1.5 * (top.length - 1), y - 3 * i, inside - 4)));
+    group.append(disc(layout, piece, x + 3 * i - 1.5 * (top.length - 1), y - 3 * i, inside - 4)));
   if (pieces.length > 1) group.append(letters(`×${pieces.length}`, x + inside - 7, y + inside - 6, 11, "count"));
   if (board.form === "disc") group.append(letters(cell.name, x, y + board.halfHeight + 9, 11, "cell-name"));
   else if (pieces.length === 0 && !terrain) group.append(letters(cell.name, x, y + inside - 8, 8, "cell-name"));
@@ -130,6 +137,21 @@ function drawCell(zone, board, cell, pieces, kinds, use) {
     group.addEventListener("click", () => use.ask?.(cell.id));
   }
   return group;
+}
+
+/** Side by side. @param {Cell} cell @param {number} inside half its width @param {SVGElement} group */
+function drawTerrains({x, y, terrains}, inside, group) {
+  if (!terrains.some(({picture}) => picture)) {
+    const text = terrains.map(({symbol, letter}) => symbol || letter).join(" ");
+    group.append(letters(text, x, y, fitting(text, 2 * inside - 6, 13), terrains[0].fill ? "terrain dark" : "terrain"));
+    return;
+  }
+  const side = Math.min(1.3 * inside, (2 * inside - 4) / terrains.length);
+  terrains.forEach((terrain, i) => {
+    const at = x + side * (i + 0.5 - terrains.length / 2), text = terrain.symbol || terrain.letter;
+    group.append(terrain.picture ? image(terrain, at, y, side)
+      : letters(text, at, y, fitting(text, side, 13), terrain.fill ? "terrain dark" : "terrain"));
+  });
 }
 
 /** @param {SVGElement | HTMLElement} element @param {string} key @param {string} label @param {boolean} pressed
@@ -155,13 +177,13 @@ const mostShown = 30;
  * Zones without a board: pieces side by side, those of a stack from the top.
  * @param {Zone} zone
  * @param {SeenZone} seen
- * @param {Kind[]} kinds
+ * @param {Layout} layout
  * @param {(index: number) => Use} useOf
  */
-export function drawRow(zone, seen, kinds, useOf) {
+export function drawRow(zone, seen, layout, useOf) {
   if (seen.pieces.length === 0) return html("p", {class: "soft empty"}, seen.counted ? say("empty") : say("uncounted"));
   const list = html("ul", {class: `row ${zone.shape}`, "aria-label": zone.name});
-  for (const {piece, indexes} of piled(zone, seen, useOf)) list.append(drawCard(zone, piece, indexes, kinds, useOf));
+  for (const {piece, indexes} of piled(zone, seen, useOf)) list.append(drawCard(zone, piece, indexes, layout, useOf));
   return list;
 }
 
@@ -189,25 +211,30 @@ function piled(zone, seen, useOf) {
   return zone.shape === "stack" ? piles.reverse() : piles;
 }
 
+/** What a piece looks like. @param {import("./types.js").Face} face */
+export function drawFace({picture, symbol, letter, fill, ink}) {
+  const face = html("span", {class: "face", "aria-hidden": "true"}, picture
+    ? html("img", {src: picture, alt: ""}) : symbol || letter);
+  if (fill) face.style.setProperty("background", fill);
+  if (ink) face.style.setProperty("color", ink);
+  return face;
+}
+
 /**
  * @param {Zone} zone
  * @param {Piece} piece
  * @param {number[]} indexes
- * @param {Kind[]} kinds
+ * @param {Layout} layout
  * @param {(index: number) => Use} useOf
  */
-function drawCard(zone, piece, indexes, kinds, useOf) {
-  const kind = piece.kind === undefined ? undefined : kinds[piece.kind];
+function drawCard(zone, piece, indexes, layout, useOf) {
+  const {kind, look, text} = looksOf(layout, piece);
   const uses = indexes.map(useOf), use = uses.find(({choice}) => choice) ?? uses[0];
   const key = `${zone.id}:${indexes[0]}`;
   const name = nameOf(piece);
   const card = html("li", {class: `card${kind ? "" : " back"}${piece.down ? " down" : ""}${piece.marked ? " marked" : ""}`,
     "data-place": `${zone.id}:${name}`, "data-kind": piece.kind ?? "hidden", title: [name, kind?.about].filter(Boolean).join("\n")});
-  const face = html("span", {class: "face", "aria-hidden": "true"}, kind?.picture
-    ? html("img", {src: kind.picture, alt: ""}) : kind ? kind.symbol || kind.letter : "?");
-  if (kind?.fill) face.style.setProperty("background", kind.fill);
-  if (kind?.ink) face.style.setProperty("color", kind.ink);
-  card.append(face, html("span", {class: "card-name"}, name));
+  card.append(drawFace({letter: text, fill: kind?.fill ?? "", ink: kind?.ink ?? "", ...look}), html("span", {class: "card-name"}, name));
   if (indexes.length > 1) card.append(html("span", {class: "count", "aria-label": say("pile", indexes.length)},
     `×${indexes.length}`));
   const {choice} = use;

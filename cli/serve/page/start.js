@@ -1,6 +1,7 @@
 // The start page: a game, who sits where, and off.
 
 import {Refused, server} from "./api.js";
+import {drawFace} from "./board.js";
 import {html, show} from "./dom.js";
 import {language, say, speak} from "./words.js";
 
@@ -51,7 +52,8 @@ export function startPage(app, token) {
     show(main, html("h1", {}, say("chooseGame")),
       html("ul", {class: "games"}, ...games.map((game) =>
         html("li", {}, html("button", {class: "game", "data-key": game.id, click: () => setUp(game)},
-          html("strong", {}, game.title), html("span", {class: "soft"}, playersText(game.players)),
+          html("strong", {}, game.title), html("span", {class: "soft"}, [playersText(game.players), game.minutes && say("minutes", game.minutes)].filter(Boolean).join(" · ")),
+          html("span", {class: "pieces", "aria-hidden": "true"}, ...game.pieces.map(drawFace)),
           html("span", {}, game.about))))),
       saved.length > 0 && html("h2", {}, say("goOn")),
       saved.length > 0 && html("ul", {class: "saved"}, ...saved.map((match) =>

@@ -63,7 +63,8 @@ TEST(Docs, TakesTheFormatFromTheName) {
 }
 
 TEST(Docs, IsForThePlayersNamed) {
-  EXPECT_NE(run({"docs", "coral-reef", "--players", "1"}).out.find("\n**1 player**\n"), std::string::npos);
+  EXPECT_NE(run({"docs", "coral-reef", "--players", "1"}).out.find("\n**1 player · 15–20 minutes**\n"),
+            std::string::npos);
   EXPECT_NE(run({"docs", "coral-reef", "--set", "hand=9"}).out.find("\nSet: `hand = 9`\n"), std::string::npos);
 }
 

@@ -1,4 +1,4 @@
-// Symbols and pictures of kinds.
+// Symbols and pictures of kinds, backs and terrains.
 #include "scripting/package/pictures.hpp"
 
 #include <filesystem>
@@ -16,13 +16,15 @@ namespace fs = std::filesystem;
 
 /// A pond whose eel looks so.
 struct Pond {
-  explicit Pond(const std::string& look) {
+  explicit Pond(const std::string& look, const std::string& type = "", const std::string& zones = "") {
     fs::create_directories(folder / "pictures");
     std::ofstream(folder / "game.yaml") << "format: 2\nid: pond\ntitle: Pond\nplayers: 2\n"
                                            "pieces: {fish: {kinds: {cod: {copies: 2}, eel: {copies: 2" +
-                                               look +
-                                               "}}}}\n"
-                                               "zones: {sea: {shape: stack, holds: fish, fill: all}}\n"
+                                               look + "}}" + type +
+                                               "}}\n"
+                                               "zones: {sea: {shape: stack, holds: fish, fill: all}" +
+                                               zones +
+                                               "}\n"
                                                "actions: {rest: {text: Rest}}\nphases: {turn: {actions: [rest]}}\n"
                                                "flow: [{phase: turn}]\n";
   }
@@ -44,11 +46,26 @@ TEST(Pictures, AreOfTheGamesFolder) {
   const Pond pond(", symbol: 🐟, picture: eel.svg");
   pond.picture(10);
   const Package package = load_package(pond.folder.string());
-  const auto pictures = kind_pictures(package);
-  ASSERT_EQ(pictures.size(), 2u);
-  EXPECT_EQ(pictures[0].symbol + pictures[0].file, "");
-  EXPECT_EQ(pictures[1].symbol, "🐟");
-  EXPECT_EQ(pictures[1].file, (pond.folder / "pictures/eel.svg").string());
+  const Appearances looks = appearances(package);
+  ASSERT_EQ(looks.kinds.size(), 2u);
+  EXPECT_EQ(looks.kinds[0], Appearance{});
+  EXPECT_EQ(looks.kinds[1], (Appearance{"🐟", (pond.folder / "pictures/eel.svg").string()}));
+}
+
+TEST(Pictures, AreOfBacksAndTerrainsToo) {
+  const Pond pond(", back: deep", ", back: {symbol: ▒}, backs: {deep: {picture: eel.svg}}",
+                  ", bed: {shape: grid, holds: fish, grid: {square: '.m', legend: {m: mud}, "
+                  "terrains: {mud: {letter: m, symbol: ≋}}}}");
+  pond.picture(10);
+  const Appearances looks = appearances(load_package(pond.folder.string()));
+  EXPECT_EQ(looks.backs, (std::vector<Appearance>{{"▒", ""}, {"", (pond.folder / "pictures/eel.svg").string()}}));
+  EXPECT_EQ(looks.terrains, (std::vector<std::vector<Appearance>>{{}, {{"≋", ""}}}));
+}
+
+TEST(Pictures, OfMadeKindsCanBeMissingToo) {
+  const Pond pond("", ", make: {of: {age: 1..2}, id: 'age-{age}', picture: 'age-{age}.svg'}");
+  EXPECT_NE(pond.fault().find("pieces.fish.kinds.age-1.picture: there is no file pictures/age-1.svg\n"), std::string::npos)
+      << pond.fault();
 }
 
 TEST(Pictures, AreNoPartOfTheRules) {
@@ -57,7 +74,7 @@ TEST(Pictures, AreNoPartOfTheRules) {
     const Pond pond("");
     plain = load_package(pond.folder.string()).definition->digest;
   }
-  const Pond pond(", symbol: E, picture: eel.svg");
+  const Pond pond(", symbol: E, picture: eel.svg", ", back: {symbol: ▒}");
   pond.picture(10);
   EXPECT_EQ(load_package(pond.folder.string()).definition->digest, plain);
 }

@@ -1,8 +1,16 @@
-#include "cli/serve/base64.hpp"
+#include "cli/pages/data_address.hpp"
 
 #include <cstdint>
+#include <fstream>
+#include <iterator>
 
-namespace houserule::cli::serve {
+namespace houserule::cli::pages {
+
+std::string data_address(const std::string& file) {
+  std::ifstream in(file, std::ios::binary);
+  const std::string bytes{std::istreambuf_iterator<char>(in), {}};
+  return (file.ends_with(".png") ? "data:image/png;base64," : "data:image/svg+xml;base64,") + base64(bytes);
+}
 
 std::string base64(std::string_view bytes) {
   constexpr std::string_view letters = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
@@ -16,4 +24,4 @@ std::string base64(std::string_view bytes) {
   return text;
 }
 
-}  // namespace houserule::cli::serve
+}  // namespace houserule::cli::pages
