@@ -261,7 +261,7 @@ CompareResult play_and_keep(const CompareOptions& options, Plan plan, const Tabl
                             std::optional<SampledSides>& samples, const std::string& language) {
   const auto database = make_keeper(options, plan, a, b);
   std::optional<DatabasePairs> pairs;
-  if (database) plan.keeper = &pairs.emplace(*database, common_measures(a.side, b.side));
+  if (database) plan.keeper = &pairs.emplace(*database, played_measures(a.side, b.side, plan));
   std::optional<SampledPairs> sampled;
   if (samples) plan.keeper = &sampled.emplace(samples->a, samples->b, plan.keeper);
   const CompareResult comparison = play(plan, a, b, options.progress, language);

@@ -151,9 +151,19 @@ std::vector<Measure> common_measures(const Side& a, const Side& b) {
   return common;
 }
 
+std::vector<Measure> played_measures(const Side& a, const Side& b, const Plan& plan) {
+  std::vector<Measure> measures = common_measures(a, b);
+  if (!takes_matches_for_skill(a) && !takes_matches_for_skill(b)) return measures;
+  std::erase_if(measures, [&](const Measure& measure) {
+    return !tells_itself(measure) &&
+           std::ranges::find(plan.questions, measure, &LabQuestion::measure) == plan.questions.end();
+  });
+  return measures;
+}
+
 CompareResult compare(const Side& a, const Side& b, const Plan& plan,
                       const std::function<void(const CompareResult&)>& look) {
-  const std::vector<Measure> measures = common_measures(a, b);
+  const std::vector<Measure> measures = played_measures(a, b, plan);
   Pairs pairs(a, b, measures, plan);
   Findings findings(measures, plan);
   const CompareResult::End end = play_on(pairs, findings, plan, look);

@@ -30,7 +30,7 @@ struct LabQuestion {
   bool relative = false;  ///< `matters` is a share of the mean of the first side
 };
 
-/// The values of a match's measures, parallel to common_measures(); nothing where one has none.
+/// The values of a match's measures, parallel to played_measures(); nothing where one has none.
 using Values = std::vector<std::optional<std::int64_t>>;
 
 /// What a side played of a pair.
@@ -94,9 +94,9 @@ struct CompareResult {
 
 /// Pair n of both sides begins with the seed match_seed(plan.seed, n), and each bot sits one seat further on from pair
 /// to pair. Where every seat has the same bot, and not a random one, another match a side tells about skill: that bot
-/// at one seat, random ones at the others; where the bots differ, it is the first one's. Both games must be for as many
-/// players. The result depends on nothing but the sides and the plan, unless it has a time or is stopped. `look` is
-/// told of what is known after each batch. Throws MatchFault, of several the first pair's.
+/// at one seat, random ones at the others, if that is asked; where the bots differ, it is the first one's. Both games
+/// must be for as many players. The result depends on nothing but the sides and the plan, unless it has a time or is
+/// stopped. `look` is told of what is known after each batch. Throws MatchFault, of several the first pair's.
 CompareResult compare(const Side& a, const Side& b, const Plan& plan,
                       const std::function<void(const CompareResult&)>& look = {});
 
@@ -105,5 +105,7 @@ double gain_of_pairing(const MeasuredDifference& finding);
 
 /// Measures that both sides have, in the first one's order.
 std::vector<Measure> common_measures(const Side& a, const Side& b);
+/// Those that the matches of a plan are played for: skill, where it takes matches of its own, only if it is asked.
+std::vector<Measure> played_measures(const Side& a, const Side& b, const Plan& plan);
 
 }  // namespace houserule

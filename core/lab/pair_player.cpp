@@ -16,6 +16,8 @@ bool are_alike(const std::vector<std::string>& bots) {
 
 bool tells_skill(const Side& side) { return !are_alike(side.bots) || side.bots.front() != weakest; }
 
+bool takes_matches_for_skill(const Side& side) { return are_alike(side.bots); }
+
 SidePlayer::SidePlayer(const Side& side, std::vector<Measure> measures, const Plan& plan)
     : side_(side),
       measures_(std::move(measures)),

@@ -37,5 +37,7 @@ class SidePlayer {
 
 /// Unless all its bots are random ones.
 bool tells_skill(const Side& side);
+/// Whether it takes matches of its own: every seat has the same bot.
+bool takes_matches_for_skill(const Side& side);
 
 }  // namespace houserule

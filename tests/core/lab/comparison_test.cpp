@@ -206,6 +206,17 @@ TEST(Compare, MeasuresOnlyWhatBothHave) {
   for (const Measure& measure : common_measures(coins(), b)) EXPECT_NE(measure.what, What::line);
 }
 
+TEST(Compare, PlaysNoMatchesForSkillUnlessAsked) {
+  const std::vector<std::string> greedy{"greedy", "greedy"}, mixed{"greedy", "random"};
+  const auto has_skill = [](const Side& side, const LabQuestion& question) {
+    const auto measures = played_measures(side, side, plan_for({question}));
+    return std::ranges::find(measures, What::skill, &Measure::what) != measures.end();
+  };
+  EXPECT_FALSE(has_skill(coins(0, 0, greedy), total));
+  EXPECT_TRUE(has_skill(coins(0, 0, greedy), skill));
+  EXPECT_TRUE(has_skill(coins(0, 0, mixed), total)) << "there it costs nothing";
+}
+
 TEST(MeasuresOf, WhoPlaysAloneHasNoOpponent) {
   Coins alone;
   alone.definition.min_players = alone.definition.max_players = 1;
