@@ -108,6 +108,7 @@ int run_server(const ServeOptions& options) {
   std::fflush(stdout);
   std::thread answering([&] { server.run(); });
   if (!options.no_browser && has_browser()) open_browser(address);
+  catch_termination();
   watch_over(hall, options.watch);
   server.stop();
   answering.join();

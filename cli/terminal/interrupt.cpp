@@ -20,17 +20,22 @@ void note_interrupt(int signal) {
 
 void note_size(int) { size_changed = true; }
 
+void on_signal(int signal, void (*handler)(int)) {
+  struct sigaction action {};
+  action.sa_handler = handler;
+  sigemptyset(&action.sa_mask);
+  action.sa_flags = SA_RESTART;  // printing goes on; poll(), which waits for input, ends all the same
+  sigaction(signal, &action, nullptr);
+}
+
 }  // namespace
 
 void catch_signals() {
-  struct sigaction action {};
-  action.sa_handler = note_interrupt;
-  sigemptyset(&action.sa_mask);
-  action.sa_flags = SA_RESTART;  // printing goes on; poll(), which waits for input, ends all the same
-  sigaction(SIGINT, &action, nullptr);
-  action.sa_handler = note_size;
-  sigaction(SIGWINCH, &action, nullptr);
+  on_signal(SIGINT, note_interrupt);
+  on_signal(SIGWINCH, note_size);
   std::signal(SIGXFSZ, SIG_IGN);
 }
+
+void catch_termination() { on_signal(SIGTERM, note_interrupt); }
 
 }  // namespace houserule::cli

@@ -14,5 +14,7 @@ extern std::atomic<bool> size_changed;
 /// From now on a new size of the terminal sets its flag, Ctrl-C sets the flag, twice within one wait ends the program;
 /// writing past a file-size limit is an error of that write instead of the end of the program.
 void catch_signals();
+/// From now on a polite request to end (SIGTERM) is as Ctrl-C: for what others start and stop.
+void catch_termination();
 
 }  // namespace houserule::cli
