@@ -240,6 +240,20 @@ std::shared_ptr<ServedTable> Hall::find(const std::string& token) {
   return entry.table;
 }
 
+Json Hall::seat(ServedTable& table, const Asker& asker, int seat, const std::string& who) {
+  Json answer = table.seat(asker, seat, who, new_token());
+  std::vector<Place> places = table.places();
+  std::vector<std::string> seats = table.seats();
+  const std::lock_guard lock(mutex_);
+  const auto found = by_token_.find(asker.token);
+  if (found == by_token_.end()) return answer;
+  for (const Place& place : places) by_token_[place.token] = found->second;
+  found->second->places = std::move(places);
+  found->second->seats = std::move(seats);
+  keep();
+  return answer;
+}
+
 void Hall::rules_saved(const std::string& folder, const std::vector<std::string>& files) {
   std::vector<std::shared_ptr<ServedTable>> tables;
   {

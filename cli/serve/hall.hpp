@@ -48,6 +48,8 @@ class Hall {
   std::string resume(const std::string& record);
   /// The table with a place of that token; null if there is none. Throws as open() does if it can't be taken up.
   std::shared_ptr<ServedTable> find(const std::string& token);
+  /// ServedTable::seat() for the host of a table; kept over a restart.
+  Json seat(ServedTable& table, const Asker& asker, int seat, const std::string& who);
   /// Files of a game's folder were saved.
   void rules_saved(const std::string& folder, const std::vector<std::string>& files);
   /// The folders of the games.

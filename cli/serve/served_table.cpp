@@ -59,6 +59,11 @@ ServedTable::~ServedTable() {
   thread_.join();
 }
 
+std::vector<Place> ServedTable::places() {
+  const std::lock_guard lock(mutex_);
+  return places_;
+}
+
 std::vector<std::string> ServedTable::seats() {
   const std::lock_guard lock(mutex_);
   return seats_;

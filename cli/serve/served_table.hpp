@@ -44,16 +44,22 @@ class ServedTable {
   ServedTable(const ServedTable&) = delete;
   ServedTable& operator=(const ServedTable&) = delete;
 
-  const std::vector<Place>& places() const { return places_; }
+  /// All there have been: links stay good, if only to look on.
+  std::vector<Place> places();
   /// Who plays each seat now.
   std::vector<std::string> seats();
   /// Whoever waits for something new is answered with what there is, from now on at once.
   void answer_all();
+  bool answers_all() const { return answering_; }
 
-  /// What stays as it is while the rules do: layout_json(), and links of the host.
+  /// What stays as it is while the rules do: layout_json().
   Json layout(const Asker& asker);
-  /// The table as it stands, as JSON. Waits up to so many seconds for another version than `known`.
-  std::string view(const Asker& asker, std::uint64_t known, double seconds);
+  struct Seen {
+    std::uint64_t version = 0;
+    std::string json;
+  };
+  /// The table as it stands. Waits up to so many seconds for another version than `known`.
+  Seen view(const Asker& asker, std::uint64_t known = 0, double seconds = 0);
   /// The question after these numbers were chosen as answers to the one of that id; `play`: plays the action if they
   /// make a whole one. Others may have chosen meanwhile, as long as the question is the same.
   Json choose(const Asker& asker, const std::string& question, const std::vector<int>& numbers, bool play);
@@ -67,6 +73,9 @@ class ServedTable {
   Json why(const Asker& asker, const std::vector<int>& numbers, int zone, int cell);
   /// A bot decides once for the seat, or from now on.
   Json let_play(const Asker& asker, bool to_the_end);
+  /// From now on the seat is the host's ("me"), that of a friend with a new link of that token ("friend"), or a bot's.
+  /// For the host alone.
+  Json seat(const Asker& asker, int seat, const std::string& who, const std::string& new_token);
   /// Everything that has happened.
   Json log(const Asker& asker);
   /// Once the match is over: how the table stood before that ply, as this place saw it.
@@ -104,6 +113,10 @@ class ServedTable {
   bool take_back_now(Seat seat);
   bool needs_consent(const Place& place, std::size_t ply) const;
   Json not_your_turn(const Asker& asker) const;
+
+  // served_seats.cpp
+  void leave_seat(Seat seat);
+  Json links_json() const;
 
   // served_watch.cpp
   void go_on_under(Reread&& reread, const Statement& news);
@@ -144,9 +157,10 @@ class ServedTable {
   std::condition_variable moved_;
   std::atomic<bool> stopping_ = false, answering_ = false;
 
-  std::mutex views_mutex_;  // of what is shown; held but shortly
-  std::uint64_t version_ = 1;
-  std::map<Viewing, std::string> views_;  // of this version
+  std::mutex views_mutex_;     // of what is shown; held but shortly
+  std::uint64_t version_ = 1;  // of the match; changes under both locks
+  std::uint64_t shown_ = 1;    // of what is kept ready
+  std::map<Viewing, std::string> views_;
   std::condition_variable published_;
 
   std::thread thread_;  // the last: it uses all others

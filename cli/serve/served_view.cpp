@@ -8,6 +8,7 @@
 
 #include "cli/pages/html.hpp"
 #include "cli/pages/make_page.hpp"
+#include "cli/serve/offers_json.hpp"
 #include "cli/serve/served_table.hpp"
 #include "cli/text/explain.hpp"
 #include "cli/text/hint_text.hpp"
@@ -49,6 +50,7 @@ void ServedTable::publish() {
   {
     const std::lock_guard lock(views_mutex_);
     views_ = std::move(views);
+    shown_ = version_;
   }
   published_.notify_all();
 }
@@ -112,26 +114,23 @@ Json ServedTable::layout(const Asker& asker) {
   const std::lock_guard lock(mutex_);
   Json json = layout_json(hosted_.rules.package, hosted_.match->game(), look_in(asker.language));
   json["rulesVersion"] = rules_version_;
-  if (!place_of(asker.token).host) return json;
-  json["links"] = Json::array();
-  for (const Place& place : places_)
-    if (!place.host) json["links"].push_back({{"seats", place.seats}, {"token", place.token}});
+  json["strengths"] = strengths_json(asker.language);
   return json;
 }
 
-std::string ServedTable::view(const Asker& asker, std::uint64_t known, double seconds) {
+ServedTable::Seen ServedTable::view(const Asker& asker, std::uint64_t known, double seconds) {
   const Viewing viewing{asker.token, asker.language, asker.as};
   {
     std::unique_lock lock(views_mutex_);
-    published_.wait_for(lock, std::chrono::duration<double>(seconds), [&] { return answering_ || version_ != known; });
-    if (const auto found = views_.find(viewing); found != views_.end()) return found->second;
+    published_.wait_for(lock, std::chrono::duration<double>(seconds), [&] { return answering_ || shown_ != known; });
+    if (const auto found = views_.find(viewing); found != views_.end()) return {shown_, found->second};
   }
   const std::lock_guard lock(mutex_);
   std::string text = view_json(place_of(asker.token), asker.as, look_in(asker.language)).dump();
   const std::lock_guard views_lock(views_mutex_);
   if (views_.size() >= most_viewings) views_.clear();
   views_[viewing] = text;
-  return text;
+  return {version_, text};
 }
 
 Json ServedTable::view_json(const Place& place, std::optional<Seat> as, const Look& look) {
@@ -146,6 +145,7 @@ Json ServedTable::view_json(const Place& place, std::optional<Seat> as, const Lo
   if (place.host)
     for (const Statement& line : notice_) view["notice"].push_back(line.in(look.language));
   if (place.host && offer_) view["offer"] = true;
+  if (place.host) view["links"] = links_json();
   if (sheet_) view["result"] = result_json(match, *sheet_, look);
   add_undo(place, look, view);
   add_question(place, viewer, look, view);

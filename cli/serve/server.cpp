@@ -30,7 +30,7 @@ constexpr Wording went_wrong{"Something has gone wrong in the program: {}", "Que
 enum Status { fine_status = 200, bad = 400, forbidden = 403, too_many = 429, broken = 500 };
 
 constexpr std::size_t most_bytes = 64 * 1024, most_connections = 1024;
-constexpr double longest_wait = 25;  // seconds: proxies cut what is silent for half a minute
+constexpr double longest_silence = 15;  // seconds: proxies cut what is silent for half a minute
 constexpr double requests_a_second = 200;
 
 const char* type_of(std::string_view name) {
@@ -93,6 +93,26 @@ void guarded(const Request& request, Response& response, const Answering& answer
   }
 }
 
+/// Server-sent events (HTML Living Standard, 9.2): each version of the table as it comes, a comment now and then. Ends
+/// with the connection, when the server stops, or if the table can't be shown: asking again says why.
+httplib::ContentProviderWithoutLength event_stream(std::shared_ptr<ServedTable> table, Asker asker) {
+  return [table = std::move(table), asker = std::move(asker), known = std::uint64_t{0}](
+             std::size_t, httplib::DataSink& sink) mutable {
+    try {
+      const ServedTable::Seen seen = table->view(asker, known, longest_silence);
+      if (known != 0 && table->answers_all()) {
+        sink.done();
+        return true;
+      }
+      const std::string event = seen.version == known ? ":\n\n" : "data: " + seen.json + "\n\n";
+      known = seen.version;
+      return sink.write(event.data(), event.size());
+    } catch (const std::exception&) {
+      return false;
+    }
+  };
+}
+
 }  // namespace
 
 struct Server::Inside {
@@ -112,6 +132,8 @@ struct Server::Inside {
   using OfTable = std::function<Json(ServedTable& table, const Asker& asker, const Json& asked)>;
   void on_get(const std::string& path, const OfTable& answering);
   void on_post(const std::string& path, const OfTable& answering);
+  template <class Use>
+  void at_table(const Request& request, Response& response, const Use& use);
   void ask_table(const Request& request, Response& response, bool has_body, const OfTable& answering);
   bool is_host(const Request& request, Response& response) const;
   bool is_let_in(const Request& request, Response& response);
@@ -206,12 +228,20 @@ void Server::Inside::add_offers() {
 
 // Of a table, for one of its places.
 
-void Server::Inside::ask_table(const Request& request, Response& response, bool has_body, const OfTable& answering) {
+/// Calls `use` with the table of the token and who asks.
+template <class Use>
+void Server::Inside::at_table(const Request& request, Response& response, const Use& use) {
   guarded(request, response, [&] {
     Asker asker{token_of(request), language_of(request), {}};
     const auto table = hall.find(asker.token);
     if (table == nullptr) return refuse(response, forbidden, says::no_link.in(asker.language));
     if (const auto seat = number_of(request, "as")) asker.as = static_cast<Seat>(std::min<std::uint64_t>(*seat, 99));
+    use(table, asker);
+  });
+}
+
+void Server::Inside::ask_table(const Request& request, Response& response, bool has_body, const OfTable& answering) {
+  at_table(request, response, [&](const auto& table, const Asker& asker) {
     answer(response, fine_status, answering(*table, asker, has_body ? read_json(request.body) : Json::object()));
   });
 }
@@ -228,13 +258,14 @@ void Server::Inside::on_post(const std::string& path, const OfTable& answering) 
 
 void Server::Inside::add_table() {
   http.Get("/api/view", [this](const Request& request, Response& response) {
-    guarded(request, response, [&] {
-      Asker asker{token_of(request), language_of(request), {}};
-      const auto table = hall.find(asker.token);
-      if (table == nullptr) return refuse(response, forbidden, says::no_link.in(asker.language));
-      if (const auto seat = number_of(request, "as")) asker.as = static_cast<Seat>(std::min<std::uint64_t>(*seat, 99));
-      const std::uint64_t known = number_of(request, "since").value_or(0);
-      response.set_content(table->view(asker, known, known == 0 ? 0 : longest_wait), "application/json");
+    at_table(request, response, [&](const auto& table, const Asker& asker) {
+      response.set_content(table->view(asker).json, "application/json");
+    });
+  });
+  http.Get("/api/events", [this](const Request& request, Response& response) {
+    at_table(request, response, [&](const auto& table, const Asker& asker) {
+      table->view(asker);  // what goes wrong is an answer still
+      response.set_chunked_content_provider("text/event-stream", event_stream(table, asker));
     });
   });
   on_get("/api/layout", [](ServedTable& table, const Asker& asker, const Json&) { return table.layout(asker); });
@@ -262,6 +293,9 @@ void Server::Inside::add_choices() {
   on_post("/api/take-back", [](ServedTable& table, const Asker& asker, const Json&) { return table.take_back(asker); });
   on_post("/api/answer-take-back", [](ServedTable& table, const Asker& asker, const Json& asked) {
     return table.answer_take_back(asker, read_flag(asked, "agreed"));
+  });
+  on_post("/api/seat", [this](ServedTable& table, const Asker& asker, const Json& asked) {
+    return hall.seat(table, asker, read_number(asked, "seat"), read_word(asked, "who"));
   });
   on_post("/api/answer-offer", [](ServedTable& table, const Asker& asker, const Json& asked) {
     return table.answer_offer(asker, read_word(asked, "answer"));

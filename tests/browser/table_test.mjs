@@ -41,9 +41,13 @@ test("two browsers with a secret between them", async () => {
   await sitDown(mine, server.address, "coral-reef", ["me", "friend"], {names: ["Ada", "Bruno"]});
   const [link] = await linksOf(mine);
   const other = await newPage(browser);
-  const sent = [];
-  other.on("response", async (response) => {
-    if (response.url().includes("/api/")) sent.push(await response.text().catch(() => ""));
+  await other.addInitScript(() => {
+    const parse = JSON.parse;
+    globalThis.sent = [];
+    JSON.parse = (text, ...more) => {
+      globalThis.sent.push(text);
+      return parse(text, ...more);
+    };
   });
   await other.goto(link);
   await asked(other).waitFor();
@@ -51,6 +55,7 @@ test("two browsers with a secret between them", async () => {
   assert.ok(hand.length > 0);
   const shown = await other.locator(".other .card").allInnerTexts();
   assert.ok(shown.every((text) => !hand.some((card) => text.includes(card))), shown.join());
+  const sent = await other.evaluate(() => globalThis.sent);
   const seen = JSON.parse(sent.find((text) => text.includes('"version"')));
   assert.equal(seen.table.viewer, 1);
   for (const zone of seen.table.zones)
@@ -59,6 +64,31 @@ test("two browsers with a secret between them", async () => {
   await mine.getByText("Bruno", {exact: false}).first().waitFor();
   await decide(other);
   await other.locator(".mine svg.board .piece, .asked .place, .place.open").first().waitFor();
+  assert.deepEqual([...mine.problems, ...other.problems], []);
+  await mine.context().close();
+  await other.context().close();
+});
+
+test("a seat is given to a friend in the middle of a match, and taken back", async () => {
+  const mine = await newPage(browser);
+  await sitDown(mine, server.address, "tic-tac-toe", ["me", "me"], {names: ["Ada", "Bruno"]});
+  await decide(mine);
+  await mine.locator('[data-key="tool-links"]').click();
+  const seat = mine.locator("dialog").getByLabel("Bruno", {exact: true});
+  assert.equal(await seat.inputValue(), "me");
+  await seat.selectOption("friend");
+  const link = await mine.locator("dialog .link input").inputValue();
+  const other = await newPage(browser);
+  await other.goto(link);
+  await other.locator(".place.open").first().waitFor();
+  await decide(other);
+  await seat.selectOption("me");
+  await mine.locator("dialog .link").waitFor({state: "detached"});
+  await mine.locator("dialog header button").click();
+  await decide(mine);
+  await other.locator(".player.own").waitFor({state: "detached"});
+  assert.equal(await other.locator(".place.open").count(), 0, "looks on");
+  await decide(mine);
   assert.deepEqual([...mine.problems, ...other.problems], []);
   await mine.context().close();
   await other.context().close();

@@ -60,17 +60,36 @@ export function showPage(title, page) {
   openDialog(title, host).classList.add("wide");
 }
 
+/** @typedef {{name: string, who: string, address?: string}} Sitting */
+
 /**
- * @param {{name: string, address: string}[]} links
+ * Who sits where, and the links of friends.
+ * @param {Sitting[]} seats
+ * @param {{id: string, name: string}[]} bots
+ * @param {(seat: number, who: string) => void} choose undefined once nobody can sit down any more
+ * @returns {(seats: Sitting[]) => void} draws it anew
  */
-export function showLinks(links) {
-  openDialog(say("links"), ...links.flatMap(({name, address}) => {
-    const button = html("button", {click: async () => {
-      await navigator.clipboard?.writeText(address);
-      button.textContent = say("copied");
-    }}, say("copy"));
-    return [html("p", {}, say("linkOf", name)),
-      html("p", {class: "link"}, html("input", {readonly: true, value: address, "aria-label": say("linkOf", name),
-        focus: (/** @type {any} */ event) => event.target.select()}), button)];
-  }));
+export function showSeats(seats, bots, choose) {
+  const list = html("div", {class: "sitting"});
+  const draw = (/** @type {Sitting[]} */ now) =>
+    list.replaceChildren(...now.flatMap((sitting, seat) => sittingParts(sitting, bots, (who) => choose(seat, who))));
+  draw(seats);
+  openDialog(say("links"), list, html("p", {class: "soft"}, say("linksHint")));
+  return draw;
+}
+
+/** @param {Sitting} sitting @param {{id: string, name: string}[]} bots @param {(who: string) => void} choose */
+function sittingParts({name, who, address}, bots, choose) {
+  const others = bots.some(({id}) => id === who) || who === "me" || who === "friend" ? [] : [{id: who, name: who}];
+  const select = /** @type {HTMLSelectElement} */ (html("select", {"aria-label": name, change: () => choose(select.value)},
+    ...[["me", say("me")], ["friend", say("friend")], ...[...bots, ...others].map((bot) => [bot.id, say("bot", bot.name)])]
+      .map(([id, text]) => html("option", {value: id, selected: id === who}, text))));
+  const row = html("p", {class: "sits"}, html("strong", {}, name), select);
+  if (!address) return [row];
+  const button = html("button", {click: async () => {
+    await navigator.clipboard?.writeText(address);
+    button.textContent = say("copied");
+  }}, say("copy"));
+  return [row, html("p", {class: "link"}, html("input", {readonly: true, value: address, "aria-label": say("linkOf", name),
+    focus: (/** @type {any} */ event) => event.target.select()}), button)];
 }

@@ -2,7 +2,7 @@
 
 import {Refused, server} from "./api.js";
 import {drawBoard, drawRow} from "./board.js";
-import {showLines, showLinks, showPage} from "./dialogs.js";
+import {showLines, showPage, showSeats} from "./dialogs.js";
 import {announce, html, show} from "./dom.js";
 import {withMotion} from "./motion.js";
 import {say} from "./words.js";
@@ -58,17 +58,18 @@ class Table {
     document.removeEventListener("keydown", this.onKey);
   }
 
-  /** Asks again and again what has changed. */
+  /** Sees whatever changes, and asks anew when the connection is lost. */
   async follow() {
     while (!this.left.signal.aborted) {
       try {
-        const since = this.view && this.view.as === this.as ? this.view.version : undefined;
         this.waiting = new AbortController();
         const signal = AbortSignal.any([this.left.signal, this.waiting.signal]);
         const as = this.as;
-        const view = await this.ask.get("view", {since, as}, signal);
-        if (as !== this.as) continue;
-        await this.see({...view, as});
+        for await (const view of this.ask.events("events", {as}, signal)) {
+          if (as !== this.as) break;
+          await this.see({...view, as});
+        }
+        if (as === this.as) throw new Error("the server has stopped");
       } catch (error) {
         if (this.left.signal.aborted) return;
         if (error instanceof DOMException && error.name === "AbortError") continue;
@@ -107,6 +108,7 @@ class Table {
       return;
     }
     withMotion(this.app, () => this.draw());
+    this.redrawSeats?.(this.sittings(view));
     this.tell(before);
     this.bring_into_view();
   }
@@ -204,14 +206,14 @@ class Table {
 
   /** @param {string} title @param {[Zone, SeenZone][]} zones @param {string} className */
   drawArea(title, zones, className) {
-    const kinds = /** @type {Layout} */ (this.layout).kinds;
+    const layout = /** @type {Layout} */ (this.layout);
     return html("section", {class: `area ${className}`, "aria-label": title || say("table")},
       title && html("h2", {}, title),
       html("div", {class: "holds"}, ...zones.filter(([zone, seen]) => zone.board || className !== "other" ||
         seen.pieces.length > 0).map(([zone, seen]) => {
         const drawn = zone.board
-          ? drawBoard(zone, seen, kinds, (cell) => this.useOf(zone, (choice) => choice.cell === cell, true))
-          : drawRow(zone, seen, kinds, (index) => this.useOf(zone, (choice) => choice.index === index, false));
+          ? drawBoard(zone, seen, layout, (cell) => this.useOf(zone, (choice) => choice.cell === cell, true))
+          : drawRow(zone, seen, layout, (index) => this.useOf(zone, (choice) => choice.index === index, false));
         const nothing = !zone.board && seen.pieces.length === 0;
         return html("div", {class: `zone${zone.board ? " has-board" : ""}${nothing ? " nothing" : ""}`},
           html("h3", {}, zone.name), drawn);
@@ -329,15 +331,25 @@ class Table {
       tool("playForMe", () => this.post("let-play", {toTheEnd: false}), asked),
       tool("rules", async () => showPage(say("rules"), (await this.ask.get("rules")).html)),
       tool("log", async () => showLines(say("log"), (await this.ask.get("log", {as: this.as})).log)),
-      tool("links", () => showLinks((layout.links ?? []).map((link) => ({
-        name: link.seats.map((seat) => layout.seats[seat]).join(", "),
-        address: `${location.origin}/#table=${link.token}`}))), (layout.links ?? []).length > 0),
+      tool("links", () => {
+        this.redrawSeats = showSeats(this.sittings(view), layout.strengths, 
+          async (seat, who) => {
+            await this.post("seat", {seat, who});
+            this.redrawSeats?.(this.sittings(/** @type {View} */ (this.view)));
+          });
+      }, view.links !== undefined && !view.result),
       html("details", {class: "more"}, html("summary", {"data-key": "more"}, say("more")), html("div", {},
         html("label", {}, html("input", {type: "checkbox", "data-key": "at-once", checked: atOnce(),
           change: (/** @type {any} */ event) => localStorage.setItem("atOnce", String(event.target.checked))}), " ",
           say("atOnce")),
         asked && html("button", {class: "quiet", click: () => this.post("let-play", {toTheEnd: true})}, say("playToTheEnd")),
         start && html("a", {class: "button quiet", href: `#start=${start}`}, say("newMatch")))));
+  }
+
+  /** Who sits where, for the host. @param {View} view */
+  sittings(view) {
+    return (view.links ?? []).map(({who, token}, seat) =>
+      ({name: view.seats[seat].name, who, address: token && `${location.origin}/#table=${token}`}));
   }
 
   // What is chosen.

@@ -22,6 +22,8 @@ TEST(Serve, OffersGamesAndBots) {
   for (const Json& game : offers["games"]) {
     EXPECT_NE(game["title"], "");
     EXPECT_GE(game["players"][0], 1);
+    EXPECT_NE(game["minutes"], "") << game["title"];
+    EXPECT_GE(game["pieces"].size(), 1u) << game["title"];
   }
   EXPECT_EQ(offers["strengths"].size(), 3u);
   const Json french = server.ask("/api/offers?lang=fr", server.host());
@@ -33,7 +35,7 @@ TEST(Serve, FriendsPlayAMatchByTheirLinks) {
   const std::string me = server.open("tic-tac-toe", {"me", "friend"});
   const auto links = server.links(me);
   ASSERT_EQ(links.size(), 1u);
-  EXPECT_FALSE(server.ask("/api/layout", links[0]).contains("links"));
+  EXPECT_FALSE(server.view(links[0]).contains("links"));
   EXPECT_FALSE(server.view(links[0]).contains("question"));
   while (server.play_first({me, links[0]})) {
   }
@@ -59,12 +61,17 @@ TEST(Serve, BotsPlayAndTheirPliesAreTold) {
 TEST(Serve, AWholeMatchOfBotsIsLookedOnAt) {
   const Serving server;
   const std::string me = server.open("nutz", {"easy", "easy"});
-  Json view = server.view(me);
-  while (!view.contains("result")) {
+  std::uint64_t version = 0;
+  bool ended = false;
+  server.events(me, [&](const Json& view) {
     EXPECT_FALSE(view.contains("question"));
     EXPECT_FALSE(view["table"].contains("viewer")) << "who plays no seat sees what a spectator sees";
-    view = server.ask("/api/view?since=" + view["version"].dump(), me);
-  }
+    EXPECT_GT(view["version"], version);
+    version = view["version"];
+    ended = view.contains("result");
+    return !ended;
+  });
+  EXPECT_TRUE(ended);
 }
 
 TEST(Serve, AStrangerSeesNothing) {
@@ -223,13 +230,56 @@ TEST(Serve, OthersAreAskedWhetherTheirChoiceIsTakenBack) {
   }
 }
 
+TEST(Serve, SeatsAreGivenAwayAndTakenBack) {
+  Serving server;
+  const std::string me = server.open("coral-reef", {"me", "me", "easy"});
+  EXPECT_EQ(server.links(me), std::vector<std::string>());
+  EXPECT_EQ(server.view(me)["links"], Json::parse(R"([{"who":"me"},{"who":"me"},{"who":"easy"}])"));
+  EXPECT_EQ(server.tell("/api/seat", me, {{"seat", 1}, {"who", "friend"}})["ok"], true);
+  EXPECT_EQ(server.tell("/api/seat", me, {{"seat", 2}, {"who", "friend"}})["ok"], true);
+  const auto links = server.links(me);
+  ASSERT_EQ(links.size(), 2u);
+  EXPECT_EQ(server.view(links[0])["yours"], Json({1}));
+  EXPECT_EQ(server.view(links[1])["yours"], Json({2}));
+  EXPECT_EQ(server.view(me)["yours"], Json({0}));
+  server.restart(SIGKILL);
+  EXPECT_EQ(server.links(me), links) << "kept over a restart";
+  for (int i = 0; i < 6; ++i) server.play_first({me, links[0], links[1]});
+  EXPECT_EQ(server.tell("/api/seat", me, {{"seat", 1}, {"who", "me"}})["ok"], true);
+  EXPECT_EQ(server.tell("/api/seat", me, {{"seat", 2}, {"who", "easy"}})["ok"], true);
+  EXPECT_EQ(server.view(me)["yours"], Json({0, 1}));
+  for (const std::string& gone : links) {
+    const Json view = server.view(gone);
+    EXPECT_EQ(view["yours"], Json::array()) << "looks on";
+    EXPECT_FALSE(view["table"].contains("viewer"));
+    EXPECT_EQ(server.tell("/api/choose", gone, {{"question", ""}, {"numbers", {1}}, {"play", true}})["why"],
+              "It is not your turn.");
+  }
+  EXPECT_EQ(server.tell("/api/seat", me, {{"seat", 2}, {"who", "friend"}})["ok"], true);
+  EXPECT_NE(server.links(me)[0], links[1]) << "never what somebody has who played it before";
+}
+
+TEST(Serve, OnlyTheHostSaysWhoSitsWhere) {
+  const Serving server;
+  const std::string me = server.open("coral-reef", {"me", "friend"}), other = server.links(me)[0];
+  const auto why = [&](const std::string& who, int seat, const std::string& whom) {
+    return server.tell("/api/seat", who, {{"seat", seat}, {"who", whom}})["why"].get<std::string>();
+  };
+  EXPECT_EQ(why(other, 0, "friend"), "Only whoever has set the table up can say who sits where.");
+  EXPECT_EQ(why(me, 2, "friend"), "There is no such seat.");
+  EXPECT_EQ(why(me, -1, "friend"), "There is no such seat.");
+  EXPECT_EQ(why(me, 0, "program:sh"), "There is no bot of that name.");
+  for (int i = 2; i < 64; ++i) EXPECT_EQ(server.tell("/api/seat", me, {{"seat", 1}, {"who", "friend"}})["ok"], true);
+  EXPECT_EQ(why(me, 1, "friend"), "There are 64 links to this table, which is the most.");
+}
+
 TEST(Serve, EverybodyGoesOnAfterItWasKilled) {
   Serving server;
   const std::string me = server.open("coral-reef", {"me", "friend"}), other = server.links(me)[0];
   for (int i = 0; i < 6; ++i) server.play_first({me, other});
   const std::string host = server.host();
   const Json before = server.view(me);
-  for (const int signal : {SIGKILL, SIGINT}) {
+  for (const int signal : {SIGKILL, SIGINT, SIGTERM}) {
     server.restart(signal);
     EXPECT_EQ(server.host(), host);
     Json after = server.view(me);
@@ -295,8 +345,10 @@ TEST(Serve, RulesThatChangeAreTold) {
   EXPECT_EQ(view["notice"][1], "  numbers.clam: 1 → 4");
   replace_in(folder + "/game.yaml", "players: 2", "players: [");
   const std::size_t told = view["notice"].size();
-  while (view["notice"].size() == told && view["notice"][0].get<std::string>().find("goes on") != std::string::npos)
-    view = server.ask("/api/view?since=" + view["version"].dump(), me);
+  server.events(me, [&](const Json& next) {
+    view = next;
+    return view["notice"].size() == told && view["notice"][0].get<std::string>().find("goes on") != std::string::npos;
+  });
   EXPECT_EQ(view["table"]["plies"], 1) << "the match stands";
   EXPECT_TRUE(server.play_first({other}));
 }

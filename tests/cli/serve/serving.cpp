@@ -1,5 +1,7 @@
 #include "tests/cli/serve/serving.hpp"
 
+#include <chrono>
+
 #include <gtest/gtest.h>
 #include <netinet/in.h>
 #include <sys/socket.h>
@@ -68,6 +70,22 @@ httplib::Result Serving::post(const std::string& path, const std::string& token,
   return client.Post(path, with_token(token, std::move(more)), body, "application/json");
 }
 
+void Serving::events(const std::string& token, const std::function<bool(const ServedJson&)>& use) const {
+  httplib::Client client("127.0.0.1", port_);
+  client.set_read_timeout(60);
+  std::string text;
+  const auto end_of_patience = std::chrono::steady_clock::now() + std::chrono::seconds(60);
+  client.Get("/api/events", with_token(token, {}), [&](const char* data, std::size_t size) {
+    text.append(data, size);
+    for (std::size_t end = text.find("\n\n"); end != text.npos; end = text.find("\n\n")) {
+      const std::string event = text.substr(0, end);
+      text.erase(0, end + 2);
+      if (event.starts_with("data: ") && !use(ServedJson::parse(event.substr(6), nullptr, false))) return false;
+    }
+    return std::chrono::steady_clock::now() < end_of_patience;
+  });
+}
+
 ServedJson Serving::ask(const std::string& path, const std::string& token) const {
   const auto answer = get(path, token);
   return answer ? ServedJson::parse(answer->body, nullptr, false) : ServedJson();
@@ -88,15 +106,17 @@ std::string Serving::open(const std::string& game, const std::vector<std::string
 
 std::vector<std::string> Serving::links(const std::string& token) const {
   std::vector<std::string> tokens;
-  const ServedJson layout = ask("/api/layout", token);
-  for (const ServedJson& link : layout.value("links", ServedJson::array())) tokens.push_back(link["token"]);
+  for (const ServedJson& link : view(token).value("links", ServedJson::array()))
+    if (link.contains("token")) tokens.push_back(link["token"]);
   return tokens;
 }
 
 ServedJson Serving::view_with(const std::string& token, const std::string& part) const {
-  ServedJson seen = view(token);
-  for (int changes = 0; changes < 2000 && !seen.contains(part) && seen.contains("version"); ++changes)
-    seen = ask("/api/view?since=" + seen["version"].dump(), token);
+  ServedJson seen;
+  events(token, [&](const ServedJson& next) {
+    seen = next;
+    return !seen.contains(part);
+  });
   EXPECT_TRUE(seen.contains(part)) << part << ": " << seen;
   if (!seen.contains(part)) seen[part] = nullptr;
   return seen;

@@ -1,6 +1,7 @@
 #pragma once
 // A server of its own for a test, and who asks it.
 
+#include <functional>
 #include <memory>
 #include <string>
 #include <vector>
@@ -39,6 +40,8 @@ class Serving {
   /// The tokens of the other places, in the order of their seats.
   std::vector<std::string> links(const std::string& token) const;
   ServedJson view(const std::string& token) const { return ask("/api/view", token); }
+  /// Each version of the view as it comes, until `use` has seen enough, the server ends, or a minute has gone by.
+  void events(const std::string& token, const std::function<bool(const ServedJson&)>& use) const;
   /// The view once it has that part.
   ServedJson view_with(const std::string& token, const std::string& part) const;
   /// Whoever of these is asked chooses the first answer of each question and plays it; false if nobody is asked.
