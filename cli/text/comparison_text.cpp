@@ -129,7 +129,7 @@ Block left_out(const CompareResult& comparison, const std::string& language) {
   if (!is_known(comparison, What::total)) block.emplace_back(says::without_points.in(language));
   if (!is_known(comparison, What::seat_advantage))
     block.emplace_back(says::without_contest.in(language));
-  else if (!is_known(comparison, What::skill))
+  else if (comparison.at_random)
     block.emplace_back(says::without_skill.in(language));
   return block;
 }

@@ -169,6 +169,7 @@ CompareResult compare(const Side& a, const Side& b, const Plan& plan,
   const CompareResult::End end = play_on(pairs, findings, plan, look);
   CompareResult result = findings.judge(true);
   result.end = end;
+  result.at_random = !tells_skill(a) || !tells_skill(b);
   return result;
 }
 

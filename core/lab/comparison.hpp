@@ -85,6 +85,7 @@ struct MeasuredDifference {
 struct CompareResult {
   enum class End { decided, precise, enough, out_of_time, stopped } end = End::enough;
   std::uint64_t pairs = 0;
+  bool at_random = false;     ///< a side's bots are random ones: nothing can be said of skill
   std::uint64_t dropped = 0;  ///< besides: a match of the pair came to as many plies as the rules allow
   std::vector<MeasuredDifference>
       answers;  ///< to the questions, in their order, each interval with its share of the error
