@@ -54,6 +54,11 @@ Choosing read_choosing(const Json& json) {
   return {read_word(json, "question"), read_numbers(json, "numbers"), read_flag(json, "play")};
 }
 
+Spot read_spot(const Json& json) {
+  const auto number = [&](const char* name) { return json.contains(name) ? read_number(json, name) : -1; };
+  return {read_number(json, "zone"), number("cell"), number("index")};
+}
+
 std::string read_word(const Json& json, const char* name) { return read<std::string>(json, name); }
 
 bool read_flag(const Json& json, const char* name) { return json.contains(name) && read<bool>(json, name); }

@@ -19,6 +19,7 @@ struct Choosing {
 Json read_json(const std::string& text);
 NewTable read_new_table(const Json& json);
 Choosing read_choosing(const Json& json);
+Spot read_spot(const Json& json);
 std::string read_word(const Json& json, const char* name);
 bool read_flag(const Json& json, const char* name);
 int read_number(const Json& json, const char* name);

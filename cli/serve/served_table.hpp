@@ -33,6 +33,13 @@ struct Asker {
   std::optional<Seat> as;  ///< who looks at a shared screen; nothing: whoever may
 };
 
+/// Where somebody clicked.
+struct Spot {
+  int zone = -1;
+  int cell = -1;   ///< of a board
+  int index = -1;  ///< else which of the pieces there, as they are seen
+};
+
 /// Every answer is JSON for one place and holds no more than the seat that looks may know. Bots play in a thread of the
 /// table's own. Every ply is kept in the record before it is shown. Safe from any thread.
 class ServedTable {
@@ -70,7 +77,7 @@ class ServedTable {
   /// What a bot would do, and why in numbers.
   Json hint(const Asker& asker);
   /// Why what was clicked is no choice.
-  Json why(const Asker& asker, const std::vector<int>& numbers, int zone, int cell);
+  Json why(const Asker& asker, const std::vector<int>& numbers, const Spot& spot);
   /// A bot decides once for the seat, or from now on.
   Json let_play(const Asker& asker, bool to_the_end);
   /// From now on the seat is the host's ("me"), that of a friend with a new link of that token ("friend"), or a bot's.
@@ -138,6 +145,7 @@ class ServedTable {
   void add_undo(const Place& place, const Look& look, Json& view) const;
   std::optional<std::size_t> last_choice_of(const Place& place, Seat& seat) const;
   Menu menu_for(Seat seat, const Look& look);
+  std::string typed_at(const Spot& spot, Seat seat);
   const Json& question_for(Seat seat, const Look& look);
 
   HostedMatch hosted_;

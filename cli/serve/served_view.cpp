@@ -241,20 +241,33 @@ Json ServedTable::hint(const Asker& asker) {
   return {{"ok", true}, {"lines", hint_text(hosted_.match->referee(), hosted_.match->state(), seat, look)}};
 }
 
-Json ServedTable::why(const Asker& asker, const std::vector<int>& numbers, int zone, int cell) {
+/// What one types for it: a cell, or a kind that the seat can see; empty if there is nothing.
+std::string ServedTable::typed_at(const Spot& spot, Seat seat) {
+  const Game& game = hosted_.match->game();
+  if (spot.zone < 0 || static_cast<std::size_t>(spot.zone) >= game.zones().size()) return "";
+  const auto zone = static_cast<ZoneId>(spot.zone);
+  if (const Grid* grid = game.zones()[zone].grid)
+    return spot.cell < 0 || spot.cell >= grid->size() ? "" : grid->name(spot.cell);
+  const Observation seen = observe(hosted_.match->referee(), hosted_.match->state(), seat);
+  const auto there = std::ranges::find(seen.zones, zone, &SeenZone::zone);
+  if (there == seen.zones.end() || spot.index < 0 || static_cast<std::size_t>(spot.index) >= there->pieces.size())
+    return "";
+  const int kind = there->pieces[static_cast<std::size_t>(spot.index)].kind;
+  return kind < 0 ? "" : game.definition().kinds[static_cast<std::size_t>(kind)].id;
+}
+
+Json ServedTable::why(const Asker& asker, const std::vector<int>& numbers, const Spot& spot) {
   const std::lock_guard lock(mutex_);
   const Look look = look_in(asker.language);
   const Seat seat = decider_for(asker);
   if (seat == no_seat) return not_your_turn(asker);
   Match& match = *hosted_.match;
-  const Game& game = match.game();
-  if (zone < 0 || static_cast<std::size_t>(zone) >= game.zones().size()) return refused("");
-  const Grid* grid = game.zones()[static_cast<ZoneId>(zone)].grid;
-  if (grid == nullptr || cell < 0 || cell >= grid->size()) return refused("");
+  const std::string typed = typed_at(spot, seat);
+  if (typed.empty()) return refused("");
   Menu menu = menu_for(seat, look);
   for (const int number : numbers)
     if (menu.complete() || !menu.choose(std::to_string(number))) return refused("");
-  const std::string text = menu.whole_action(grid->name(cell));
+  const std::string text = menu.whole_action(typed);
   return {{"ok", true},
           {"lines", explain_action(hosted_.rules.package, match.referee(), match.state(), seat, text, look)}};
 }

@@ -265,6 +265,7 @@ void Server::Inside::add_table() {
   http.Get("/api/events", [this](const Request& request, Response& response) {
     at_table(request, response, [&](const auto& table, const Asker& asker) {
       table->view(asker);  // what goes wrong is an answer still
+      response.set_header("X-Accel-Buffering", "no");  // nginx would keep them back
       response.set_chunked_content_provider("text/event-stream", event_stream(table, asker));
     });
   });
@@ -284,7 +285,7 @@ void Server::Inside::add_choices() {
     return table.choose(asker, choosing.question, choosing.numbers, choosing.play);
   });
   on_post("/api/why", [](ServedTable& table, const Asker& asker, const Json& asked) {
-    return table.why(asker, read_numbers(asked, "numbers"), read_number(asked, "zone"), read_number(asked, "cell"));
+    return table.why(asker, read_numbers(asked, "numbers"), read_spot(asked));
   });
   on_post("/api/hint", [](ServedTable& table, const Asker& asker, const Json&) { return table.hint(asker); });
   on_post("/api/let-play", [](ServedTable& table, const Asker& asker, const Json& asked) {

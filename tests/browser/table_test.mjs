@@ -169,7 +169,11 @@ test("what can't be chosen says why not", async () => {
   await decide(page);
   await page.locator(".piece").nth(1).waitFor();
   await page.locator(".piece").first().click({force: true});
-  await page.getByText("not legal", {exact: false}).first().waitFor();
+  await page.locator(".bubble").getByText("not legal", {exact: false}).first().waitFor();
+  const [place, bubble] = await Promise.all([page.locator(".piece").first().boundingBox(), page.locator(".bubble").boundingBox()]);
+  assert.ok(Math.abs(place.x - bubble.x) < 200 && Math.abs(place.y - bubble.y) < 400, "beside it");
+  await page.keyboard.press("Shift");
+  await page.locator(".bubble").waitFor({state: "detached"});
   await page.context().close();
 });
 

@@ -14,7 +14,7 @@ import {say} from "./words.js";
 
 /**
  * What can be done with a place.
- * @typedef {{choice?: Choice, picked: boolean, pick: (choice: Choice) => void, ask?: (cell: number) => void}} Use
+ * @typedef {{choice?: Choice, picked: boolean, pick: (choice: Choice) => void, ask?: (place: Element) => void}} Use
  */
 
 const margin = 6;
@@ -134,7 +134,7 @@ function drawCell(zone, board, cell, pieces, layout, use) {
     makeButton(group, key, `${label}. ${choice.label}${choice.note ? `: ${choice.note}` : ""}`, use.picked,
       () => use.pick(choice));
   } else if (use.ask) {
-    group.addEventListener("click", () => use.ask?.(cell.id));
+    group.addEventListener("click", () => use.ask?.(group));
   }
   return group;
 }
@@ -243,6 +243,8 @@ function drawCard(zone, piece, indexes, layout, useOf) {
     const button = html("span", {class: "cover"});
     makeButton(button, key, `${name}${choice.note ? `: ${choice.note}` : ""}`, use.picked, () => use.pick(choice));
     card.append(button);
+  } else if (use.ask) {
+    card.addEventListener("click", () => use.ask?.(card));
   }
   return card;
 }

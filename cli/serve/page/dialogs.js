@@ -60,6 +60,29 @@ export function showPage(title, page) {
   openDialog(title, host).classList.add("wide");
 }
 
+/**
+ * A few words at a place, until something else is done.
+ * @param {DOMRect} box
+ * @param {string} title
+ * @param {string[]} lines
+ */
+export function showBubble({left, top, bottom}, title, lines) {
+  document.querySelector(".bubble")?.remove();
+  const bubble = html("div", {class: "bubble"}, html("strong", {}, title),
+    ...lines.map((line) => html("p", {class: line.startsWith(" ") ? "indented" : undefined}, line.trim())));
+  document.body.append(bubble);
+  const edge = 8;
+  const below = bottom + edge + bubble.offsetHeight < innerHeight;
+  bubble.style.left = `${Math.max(edge, Math.min(left, innerWidth - bubble.offsetWidth - edge))}px`;
+  bubble.style.top = `${Math.max(edge, below ? bottom + edge : top - edge - bubble.offsetHeight)}px`;
+  const gone = new AbortController();
+  for (const event of ["pointerdown", "keydown", "resize", "wheel"])
+    addEventListener(event, () => {
+      bubble.remove();
+      gone.abort();
+    }, {signal: gone.signal, capture: true});
+}
+
 /** @typedef {{name: string, who: string, address?: string}} Sitting */
 
 /**

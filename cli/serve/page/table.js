@@ -2,7 +2,7 @@
 
 import {Refused, server} from "./api.js";
 import {drawBoard, drawRow} from "./board.js";
-import {showLines, showPage, showSeats} from "./dialogs.js";
+import {showBubble, showLines, showPage, showSeats} from "./dialogs.js";
 import {announce, html, show} from "./dom.js";
 import {withMotion} from "./motion.js";
 import {say} from "./words.js";
@@ -212,20 +212,20 @@ class Table {
       html("div", {class: "holds"}, ...zones.filter(([zone, seen]) => zone.board || className !== "other" ||
         seen.pieces.length > 0).map(([zone, seen]) => {
         const drawn = zone.board
-          ? drawBoard(zone, seen, layout, (cell) => this.useOf(zone, (choice) => choice.cell === cell, true))
-          : drawRow(zone, seen, layout, (index) => this.useOf(zone, (choice) => choice.index === index, false));
+          ? drawBoard(zone, seen, layout, (cell) => this.useOf(zone, (choice) => choice.cell === cell, {cell}))
+          : drawRow(zone, seen, layout, (index) => this.useOf(zone, (choice) => choice.index === index, {index}));
         const nothing = !zone.board && seen.pieces.length === 0;
         return html("div", {class: `zone${zone.board ? " has-board" : ""}${nothing ? " nothing" : ""}`},
           html("h3", {}, zone.name), drawn);
       })));
   }
 
-  /** @param {Zone} zone @param {(choice: Choice) => boolean} lies @param {boolean} explained */
-  useOf(zone, lies, explained) {
+  /** @param {Zone} zone @param {(choice: Choice) => boolean} lies @param {{cell?: number, index?: number}} spot */
+  useOf(zone, lies, spot) {
     const choices = this.earlier ? [] : this.question?.choices ?? [];
     const choice = choices.find((one) => one.zone === zone.id && lies(one));
-    const ask = explained && choices.some(({zone: asked}) => asked === zone.id)
-      ? (/** @type {number} */ cell) => this.explain(zone, cell) : undefined;
+    const ask = choices.some(({zone: asked}) => asked === zone.id)
+      ? (/** @type {Element} */ place) => this.explain({zone: zone.id, ...spot}, place) : undefined;
     return {choice, picked: false, pick: (/** @type {Choice} */ one) => this.pick(one), ask};
   }
 
@@ -422,13 +422,13 @@ class Table {
     this.draw();
   }
 
-  /** @param {Zone} zone @param {number} cell */
-  async explain(zone, cell) {
-    const answer = await this.ask.post("why", {numbers: this.numbers, zone: zone.id, cell}, {as: this.as});
+  /** @param {{zone: number, cell?: number, index?: number}} spot @param {Element} place */
+  async explain(spot, place) {
+    const box = place.getBoundingClientRect();
+    const answer = await this.ask.post("why", {numbers: this.numbers, ...spot}, {as: this.as});
     if (!answer.ok || answer.lines.length === 0) return;
-    this.problem = {text: say("whyNot"), lines: answer.lines};
+    showBubble(box, say("whyNot"), answer.lines);
     announce(answer.lines[0]);
-    this.draw();
   }
 
   /** Numbers choose, Enter confirms, Esc goes back. @param {KeyboardEvent} event */

@@ -151,6 +151,29 @@ TEST(Serve, WhatCannotBePlayedIsRefused) {
             std::string::npos);
 }
 
+TEST(Serve, WhyNotIsSaidOfCellsAndOfPieces) {
+  const Serving server;
+  const std::string me = server.open("nutz", {"me", "easy"});
+  const Json view = server.view_with(me, "question");
+  const Json layout = server.ask("/api/layout", me);
+  const auto zone_of = [&](const std::string& name, int owner) {
+    for (const Json& zone : layout["zones"])
+      if (zone["name"] == name && zone.value("owner", -1) == owner) return zone["id"].get<int>();
+    return -1;
+  };
+  const auto why = [&](int zone, const char* part, int where) {
+    return server.tell("/api/why", me, {{"numbers", Json::array()}, {"zone", zone}, {part, where}});
+  };
+  const int hand = zone_of("Hand", 0);
+  ASSERT_GE(hand, 0) << layout["zones"];
+  EXPECT_EQ(why(hand, "index", 0)["ok"], true) << view["question"];
+  EXPECT_FALSE(why(hand, "index", 0)["lines"].empty());
+  EXPECT_EQ(why(hand, "index", 99)["ok"], false);
+  EXPECT_EQ(why(zone_of("Hand", 1), "index", 0)["ok"], false) << "what one can't see has no name";
+  EXPECT_EQ(why(hand, "cell", 0)["ok"], false);
+  EXPECT_EQ(why(-3, "cell", 0)["ok"], false);
+}
+
 TEST(Serve, BrokenRequestsAreRefused) {
   const Serving server;
   const std::string me = server.open("tic-tac-toe", {"me", "easy"});
