@@ -50,7 +50,7 @@ class Menu {
   /// What was chosen so far, in words: "play krill", without colours. Empty at the beginning.
   std::string so_far() const;
 
-  /// What follows "why", begun as the action that is asked for: "a1", or the number of that choice, as "place a1".
+  /// What follows "why" or "preview", begun as the action that is asked for: "a1", or the number of that choice, as "place a1".
   /// Unchanged if it names an action, or if none is chosen yet.
   std::string whole_action(const std::string& text) const;
 

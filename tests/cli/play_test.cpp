@@ -169,6 +169,8 @@ TEST(PlayAtATerminal, WhyAsksOfWhatThePromptTakes) {
   EXPECT_TRUE(playing.wait_for("  actions.mark.choose.cell: board.empty  ")) << playing.screen();
   playing.type("why b1\n");
   EXPECT_TRUE(playing.wait_for("'mark b1' is legal.")) << playing.screen();
+  playing.type("preview b1\n");
+  EXPECT_TRUE(playing.wait_for("mark b1: nothing more that you can know now.")) << playing.screen();
   playing.type("why mark a1\n");
   EXPECT_TRUE(playing.wait_for("'mark a1' is not legal: 'a1' is not possible here.")) << playing.screen();
   playing.type("quit\n");
