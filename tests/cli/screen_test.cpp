@@ -48,11 +48,12 @@ struct Played {
   }
   Seat to_decide() { return referee.actor(match.state()); }
 
-  /// What was played since the seat's last choice.
+  /// What was played since the seat was last asked, its own choice first.
   std::vector<PlyNews> news(Seat seat, const Look& look) const {
     std::vector<PlyNews> news;
     std::size_t first = match.plies();
     while (first > 0 && match.action(first - 1).seat != seat) --first;
+    if (first > 0) --first;
     for (std::size_t ply = first; ply < match.plies(); ++ply)
       news.push_back({ply_lines(match, ply, seat, look), brief_ply_lines(match, ply, seat, look)});
     return news;
