@@ -248,7 +248,7 @@ Session::Step Session::preview(const std::string& rest, Seat seat) {
   }
   const std::string led_to =
       foreseen_text(match_.game(), foresee(match_.referee(), match_.state(), parsed.action), seat, look);
-  const std::string action = action_text(match_.state(), parsed.action);
+  const std::string action = spoken_action(match_.state(), parsed.action, look);
   tell({led_to.empty() ? say(look.language, Message::nothing_foreseen, action)
                        : say(look.language, Message::so, action, led_to)});
   return Step::asked_again;

@@ -177,6 +177,18 @@ TEST(PlayAtATerminal, WhyAsksOfWhatThePromptTakes) {
   EXPECT_EQ(playing.finish(), 0);
 }
 
+TEST(PlayAtATerminal, PreviewTakesTheNumberOfAnAction) {
+  Setting setting;
+  setting.environment = {{"NO_COLOR", "1"}};
+  Running playing({"play", "go", "--seed", "1", "--lang", "fr"}, Running::At::terminal, setting);
+  ASSERT_TRUE(playing.wait_for("Go  (Joueur 1 : humain, Joueur 2 : hasard ; graine 1)")) << playing.screen();
+  ASSERT_TRUE(playing.wait_for("2 Passer")) << playing.screen();
+  playing.type("suites 2\n");
+  EXPECT_TRUE(playing.wait_for("Passer : Passes 0 → 1")) << playing.screen();
+  playing.type("quitter\n");
+  EXPECT_EQ(playing.finish(), 0);
+}
+
 TEST(PlayFromAPipe, WhyAsksOfTheOnlyActionThereIs) {
   Setting setting;
   setting.input = "mark a1\nwhy a1\n";
