@@ -37,8 +37,8 @@ void Session::greet() const {
     seats += (i == 0 ? "" : ", ") + say(look.language, Message::so, name, options_.seats[i]);
   }
   if (options_.show_seed)
-    seats += sentence(Message::semicolon, look.language) +
-             say(look.language, Message::seed, hosted_.record->header().seed);
+    seats +=
+        sentence(Message::semicolon, look.language) + say(look.language, Message::seed, hosted_.record->header().seed);
   fmt::print("{}  ({})\n", paint(look.colour, "bold", title.empty() ? definition.id : title), seats);
   fmt::print("{}\n", say(look.language, Message::saved_in, hosted_.file->path()));
   if (match_.plies() > 0) fmt::print("{}\n", say(look.language, Message::resumed_at, match_.plies()));

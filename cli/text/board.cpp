@@ -393,7 +393,8 @@ Block board_legend(const Game& game, const Observation& seen, const Look& look) 
   if (game.definition().kinds.size() > 1) add_kinds(game, kinds_as_letters(game, seen), look, legends, kinds);
   add_signs(game, seen, look, kinds);
   add_wrapped(block, terrains, look);
-  for (const std::string& legend : legends) std::ranges::move(wrap_text(legend, look.width, 0), std::back_inserter(block));
+  for (const std::string& legend : legends)
+    std::ranges::move(wrap_text(legend, look.width, 0), std::back_inserter(block));
   add_wrapped(block, kinds, look);
   return block;
 }
