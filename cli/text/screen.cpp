@@ -123,7 +123,8 @@ Block first_lines(Block block, std::size_t most, const Look& look) {
 Block last_sentences(const std::vector<PlyNews>& news, std::size_t most, const Look& look) {
   Block told = told_of(news, 1), lines;
   const std::size_t last = told.size() - news.back().full.size();
-  for (std::size_t dropped = last - std::min(last, most_sentences); dropped <= last; ++dropped) {
+  for (std::size_t dropped = last - std::min(last, most_sentences); dropped <= last && dropped < told.size();
+       ++dropped) {
     if (told[dropped].starts_with(' ') && dropped != last) continue;
     Block rest(told.begin() + static_cast<std::ptrdiff_t>(dropped), told.end());
     if (dropped > 0) rest.front().insert(0, "… ");
