@@ -100,15 +100,15 @@ body{font-size:9pt;line-height:1.35}
 article{max-width:none;padding:0}
 .languages,.switch,.contents,details{display:none}
 h1{font-size:18pt;margin:0 0 4pt}
-h2{font-size:13pt;margin:7pt 0 3pt;padding-top:3pt;border-top-width:1px}
+h2{font-size:13pt;margin:6pt 0 3pt;padding-top:3pt;border-top-width:1px}
 h3{font-size:10.5pt;margin:8pt 0 2pt}
 h2,h3,ul:has(+figure),p:has(+.wide){break-after:avoid}
 p{margin:3pt 0}
 p,li{max-width:none}
 ul,ol{margin:3pt 0;padding-left:14pt}
 li{margin:1pt 0}
-table{font-size:8pt;line-height:1.25;max-width:100%}
-th,td{padding:1.2pt 7pt 1.2pt 0}
+table{font-size:8pt;line-height:1.2;max-width:100%}
+th,td{padding:1pt 7pt 1pt 0}
 th{white-space:normal}
 td code{overflow-wrap:anywhere}
 td:first-child:has(code){min-width:34mm}
@@ -123,9 +123,11 @@ section:has(>.tall){display:flow-root;break-inside:avoid}
 .tall{float:right;max-width:44%;margin:0 0 6pt 12pt}
 .tall svg{max-height:235mm;width:auto}
 .gallery{gap:4pt 10pt}
+.gallery svg{zoom:.85}
 .numbers .wide{columns:3;column-gap:6mm}
-.variants{columns:2;column-gap:8mm}
+.variants{columns:2;column-gap:6mm}
 .variants h2{column-span:all}
+.variants table{font-size:7.5pt;line-height:1.15}
 *{print-color-adjust:exact;-webkit-print-color-adjust:exact}}
 )css";
 

@@ -9,6 +9,7 @@
 #include "cli/text/messages.hpp"
 #include "cli/text/output.hpp"
 #include "cli/text/score_table.hpp"
+#include "cli/text/sides_text.hpp"
 #include "core/flow/notation.hpp"
 
 namespace houserule::cli {
@@ -44,6 +45,8 @@ Screen decision_screen(Referee& referee, const State& state, Seat seat, const Me
   const Observation seen = observe(referee, state, seat);
   Screen screen;
   screen.heading = seat_name(state.game(), seat, look);
+  if (const std::string side = side_text(state.game(), seat, look); !side.empty())
+    screen.heading += fmt::format(" ({})", side);
   const std::string moment = moment_text(state.game(), seen, look);
   if (!moment.empty()) screen.heading += " · " + moment;
   screen.table = table_parts(state.game(), seen, look, outlines(referee, state, seat), menu.labels());

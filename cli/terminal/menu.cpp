@@ -301,8 +301,10 @@ const Choice* Menu::find_choice(const std::string& text) const {
 
 std::string Menu::whole_action(const std::string& text) const {
   const Parsed read = read_action(state_, seat_, text);
-  if (text.empty() || partial_.id < 0 || read.refusal.reason != Refusal::Reason::unknown_action) return text;
+  if (text.empty() || read.refusal.reason != Refusal::Reason::unknown_action) return text;
   const Choice* choice = find_choice(text);
+  if (partial_.id < 0)
+    return choice == nullptr ? text : state_.game().definition().actions[static_cast<std::size_t>(*choice->value)].id;
   if (choice == nullptr || !choice->value) {
     const std::string whole = action_text(state_, partial_) + " " + text;
     return read_action(state_, seat_, whole).refusal.reason == Refusal::Reason::usage ? text : whole;

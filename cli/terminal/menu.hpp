@@ -50,8 +50,9 @@ class Menu {
   /// What was chosen so far, in words: "play krill", without colours. Empty at the beginning.
   std::string so_far() const;
 
-  /// What follows "why", begun as the action that is asked for: "a1", or the number of that choice, as "place a1".
-  /// Unchanged if it names an action, or if none is chosen yet.
+  /// What follows "why" or "preview", begun as the action that is asked for: "a1", or the number of that choice, as
+  /// "place a1".
+  /// Before one is chosen, the action that it chooses. Unchanged if it names an action itself.
   std::string whole_action(const std::string& text) const;
 
   /// Takes a number or a name. False if it is none of the choices.

@@ -21,10 +21,11 @@
 namespace houserule::cli {
 namespace {
 
-/// "why a1" as "why place a1", where an action is begun.
+/// "why a1" as "why place a1", "preview a1" as "preview place a1", where an action is begun.
 std::string with_action(const std::string& line, const Menu& menu) {
-  const std::string asks = "why ";
-  return line.starts_with(asks) ? asks + menu.whole_action(line.substr(asks.size())) : line;
+  for (const std::string asks : {"why ", "preview "})
+    if (line.starts_with(asks)) return asks + menu.whole_action(line.substr(asks.size()));
+  return line;
 }
 
 }  // namespace

@@ -179,7 +179,9 @@ Session::Step Session::show_kind(const std::string& rest, Seat) {
   const Look& look = options_.look;
   const int kind = kind_called(rest);
   if (kind < 0) {
-    tell({say(look.language, Message::info_of_what, kind_name(match_.game().definition(), 0, look))});
+    const std::string example = kind_name(match_.game().definition(), 0, look);
+    tell({rest.empty() ? say(look.language, Message::info_of_what, example)
+                       : say(look.language, Message::no_such_piece, rest, example)});
     return Step::asked_again;
   }
   tell(options_.rules.about_kind(hosted_.rules.package, match_.game().players(), kind, look));
@@ -246,7 +248,7 @@ Session::Step Session::preview(const std::string& rest, Seat seat) {
   }
   const std::string led_to =
       foreseen_text(match_.game(), foresee(match_.referee(), match_.state(), parsed.action), seat, look);
-  const std::string action = action_text(match_.state(), parsed.action);
+  const std::string action = spoken_action(match_.state(), parsed.action, look);
   tell({led_to.empty() ? say(look.language, Message::nothing_foreseen, action)
                        : say(look.language, Message::so, action, led_to)});
   return Step::asked_again;

@@ -59,8 +59,9 @@ bool Session::look_back(Seat viewer) {
   }
   pages_.clear();
   notice_.clear();
-  const auto step = obey(command_in_english(line, options_.look.language), viewer);
-  if (!step) tell({sentence(Message::over_now, options_.look.language)});
+  const std::string& language = options_.look.language;
+  const auto step = obey(command_in_english(line, language), viewer);
+  if (!step) tell({say(language, Message::not_to_look_at, line)});
   return step != Step::stopped;
 }
 

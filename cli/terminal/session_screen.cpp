@@ -33,10 +33,12 @@ void Session::greet() const {
   const std::string& title = definition.title.in(look.language);
   std::string seats;
   for (std::size_t i = 0; i < options_.seats.size(); ++i) {
-    seats += fmt::format("{}{}: {}", i == 0 ? "" : ", ", seat_name(match_.game(), static_cast<Seat>(i), look),
-                         options_.seats[i]);
+    const std::string name = seat_name(match_.game(), static_cast<Seat>(i), look);
+    seats += (i == 0 ? "" : ", ") + say(look.language, Message::so, name, options_.seats[i]);
   }
-  if (options_.show_seed) seats += "; " + say(look.language, Message::seed, hosted_.record->header().seed);
+  if (options_.show_seed)
+    seats +=
+        sentence(Message::semicolon, look.language) + say(look.language, Message::seed, hosted_.record->header().seed);
   fmt::print("{}  ({})\n", paint(look.colour, "bold", title.empty() ? definition.id : title), seats);
   fmt::print("{}\n", say(look.language, Message::saved_in, hosted_.file->path()));
   if (match_.plies() > 0) fmt::print("{}\n", say(look.language, Message::resumed_at, match_.plies()));

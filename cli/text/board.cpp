@@ -352,8 +352,10 @@ Signs signs_on_boards(const Game& game, const Observation& seen) {
     if (game.zones()[zone.zone].grid == nullptr || !definition.zones[game.zones()[zone.zone].definition].shown)
       continue;
     for (const SeenPiece& piece : zone.pieces) {
-      const Texts& marks = definition.piece_types[static_cast<std::size_t>(type_of(game, piece))].marks;
-      for (std::size_t mark = 0; mark < marks.size(); ++mark)
+      const PieceTypeDefinition& type = definition.piece_types[static_cast<std::size_t>(type_of(game, piece))];
+      const Texts& marks = type.marks;
+      const bool is_explained = type.legend.in("en").find('*') != std::string::npos;  // by the game itself
+      for (std::size_t mark = 0; mark < marks.size() && !is_explained; ++mark)
         if ((piece.marks >> mark & 1) != 0 && std::ranges::find(signs.marks, marks[mark]) == signs.marks.end())
           signs.marks.push_back(marks[mark]);
       if (piece.kind < 0) signs.unknown = true;
@@ -388,10 +390,11 @@ Block board_legend(const Game& game, const Observation& seen, const Look& look) 
   Block block;
   Texts terrains, legends, kinds;
   add_terrains(game, look, terrains);
-  if (game.definition().kinds.size() > 2) add_kinds(game, kinds_as_letters(game, seen), look, legends, kinds);
+  if (game.definition().kinds.size() > 1) add_kinds(game, kinds_as_letters(game, seen), look, legends, kinds);
   add_signs(game, seen, look, kinds);
   add_wrapped(block, terrains, look);
-  for (const std::string& legend : legends) add_wrapped(block, {legend}, look);
+  for (const std::string& legend : legends)
+    std::ranges::move(wrap_text(legend, look.width, 0), std::back_inserter(block));
   add_wrapped(block, kinds, look);
   return block;
 }

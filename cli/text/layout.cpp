@@ -175,12 +175,27 @@ std::string shortened(const std::string& text, int width) {
   return result + "…" + (coloured ? "\x1b[0m" : "");
 }
 
+namespace {
+
+constexpr std::string_view french_signs[] = {":", ";", "!", "?", "»"};
+
+/// Of the word that begins there, with a French sign after a space: no line begins with ":".
+std::size_t end_of_word(const std::string& text, std::size_t word) {
+  const std::size_t end = std::min(text.find(' ', word), text.size());
+  if (end + 1 >= text.size()) return end;
+  const std::size_t next = std::min(text.find(' ', end + 1), text.size());
+  const std::string sign = text.substr(end + 1, next - end - 1);
+  return std::ranges::find(french_signs, sign) != std::end(french_signs) ? next : end;
+}
+
+}  // namespace
+
 Block wrap_text(const std::string& text, int width, int indent) {
   if (display_width(text) <= width) return {text};
   Block block{""};
   for (std::size_t at = 0; at < text.size();) {
     const std::size_t word = std::min(text.find_first_not_of(' ', at), text.size());
-    const std::size_t end = std::min(text.find(' ', word), text.size());
+    const std::size_t end = end_of_word(text, word);
     const std::string next = text.substr(at, end - at);  // with the spaces before it
     const bool fresh = block.back().find_first_not_of(' ') == std::string::npos;
     if (fresh || display_width(block.back() + next) <= width)

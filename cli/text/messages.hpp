@@ -63,6 +63,8 @@ struct Message {
                                      "Tapez un numéro, une action entière, ou « aide »."};
   static constexpr Wording not_understood{"'{}' is none of the choices; type a number, or 'help'",
                                           "« {} » n’est pas un des choix ; tapez un numéro, ou « aide »"};
+  static constexpr Wording not_to_look_at{"'{}' is nothing that can be looked at; 'help' says what is",
+                                          "« {} » n’est rien que l’on puisse regarder ; « aide » dit ce qui l’est"};
   static constexpr Wording refused{"Not possible: {}.", "Impossible : {}."};
   static constexpr Wording illegal_because{"'{}' is not legal: {}.", "« {} » n’est pas permis : {}."};
   static constexpr Wording is_legal{"'{}' is legal.", "« {} » est permis."};
@@ -120,6 +122,8 @@ struct Message {
   static constexpr Wording look_at_what{"There is no '{}' to look at. There are: {}.",
                                         "Il n’y a pas de « {} » à regarder. Il y a : {}."};
   static constexpr Wording info_of_what{"Info on what? For example: info {}", "Info sur quoi ? Par exemple : info {}"};
+  static constexpr Wording no_such_piece{"There is no piece '{}'. For example: info {}",
+                                         "Il n’y a pas de pièce « {} ». Par exemple : info {}"};
   static constexpr Wording more_lines{"({} of {} lines; Enter: more)", "({} lignes sur {} ; Entrée : la suite)"};
   static constexpr Wording back_to_table{"(Enter: back to the table)", "(Entrée : retour à la table)"};
   static constexpr Wording ask_undo{"{} wants to take back: {}. Does {} agree? (y/n) ",

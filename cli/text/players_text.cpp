@@ -2,6 +2,7 @@
 
 #include "cli/text/messages.hpp"
 #include "cli/text/output.hpp"
+#include "cli/text/sides_text.hpp"
 #include "core/model/amounts.hpp"
 #include "core/model/points.hpp"
 #include "core/play/score.hpp"
@@ -55,6 +56,7 @@ Block players_text(Referee& referee, const State& state, Seat viewer, const std:
         {name, seated[static_cast<std::size_t>(seat)], total_text(game, sheet, seat), doing_text(seen, seat, look)});
   }
   Block block = table(rows);
+  if (const std::string sides = sides_text(game, look); !sides.empty()) block.push_back(sides);
   for (const std::string& line : order_line(game, seen, look)) block.push_back(line);
   return block;
 }

@@ -44,13 +44,13 @@ constexpr Step steps[] = {
     [](Folding& folding) { folding.choices = 6; },
     [](Folding& folding) { folding.news = 3; },
     [](Folding& folding) { folding.choices = 4; },
-    [](Folding& folding) { folding.news = 2; },
     [](Folding& folding) { folding.legend = 1; },
     [](Folding& folding) { folding.table_runs_on = true; },
     [](Folding& folding) { folding.all_run_on = true; },
+    [](Folding& folding) { folding.news = 2; },
+    [](Folding& folding) { folding.lines_of_others = false; },
     [](Folding& folding) { folding.news = 1; },
     [](Folding& folding) { folding.legend = 0; },
-    [](Folding& folding) { folding.lines_of_others = false; },
     [](Folding& folding) { folding.news = 0; },
     [](Folding& folding) { folding.lines_of_table = false; },
     [](Folding& folding) { folding.choices = 2; },
@@ -71,58 +71,76 @@ void append(Block& block, const Block& next, bool gap) {
   block.insert(block.end(), next.begin(), next.end());
 }
 
-/// One after another, but for what is indented, which belongs to the line above.
+/// One after another where they fit into a line, but for what is indented, which belongs to the line above; broken at
+/// spaces.
 Block run_together(const Block& news, const Look& look) {
-  Block lines, run;
-  const auto end_run = [&] {
-    if (run.empty()) return;
-    std::ranges::move(wrap(run, dim(" · ", look), look.width, 0), std::back_inserter(lines));
-    run.clear();
-  };
+  const std::string separator = dim(" · ", look);
+  Block run, lines;
   for (const std::string& line : news) {
-    if (!line.starts_with(' ')) {
+    const bool runs_on = !run.empty() && !line.starts_with(' ') && !run.back().starts_with(' ') &&
+                         display_width(run.back() + separator + line) <= look.width;
+    if (runs_on)
+      run.back() += separator + line;
+    else
       run.push_back(line);
-      continue;
-    }
-    end_run();
-    lines.push_back(line);
   }
-  end_run();
-  return lines;
-}
-
-/// So many of the last plies in full, those before them in brief.
-Block news_lines(const std::vector<PlyNews>& news, std::size_t in_full, const Look& look) {
-  Block told, lines;
-  for (std::size_t i = 0; i < news.size(); ++i) {
-    const Block& of_ply = i + in_full < news.size() ? news[i].brief : news[i].full;
-    told.insert(told.end(), of_ply.begin(), of_ply.end());
-  }
-  for (const std::string& line : run_together(told, look))
+  for (const std::string& line : run)
     std::ranges::move(wrap_text(line, look.width, line.starts_with(' ') ? 4 : 2), std::back_inserter(lines));
   return lines;
 }
 
-constexpr std::size_t most_in_full = 8;  // where not all have room so: more are not tried
+/// So many of the last plies in full, those before them in brief.
+Block told_of(const std::vector<PlyNews>& news, std::size_t in_full) {
+  Block told;
+  for (std::size_t i = 0; i < news.size(); ++i) {
+    const Block& of_ply = i + in_full < news.size() ? news[i].brief : news[i].full;
+    told.insert(told.end(), of_ply.begin(), of_ply.end());
+  }
+  return told;
+}
 
-/// With as many of the last plies in full as there is room for, one at least; only the last lines if that is too much.
-Block latest(const std::vector<PlyNews>& news, std::size_t most, const Look& look) {
-  Block lines = news_lines(news, news.size(), look);
-  for (std::size_t in_full = std::min(news.size(), most_in_full + 1); lines.size() > most && in_full-- > 1;)
-    lines = news_lines(news, in_full, look);
-  if (lines.size() <= most) return lines;
-  lines.erase(lines.begin(), lines.end() - static_cast<std::ptrdiff_t>(most));
-  if (lines.empty()) return lines;
-  std::string& oldest = lines.front();
-  oldest = shortened("… " + oldest.substr(std::min(oldest.find_first_not_of(' '), oldest.size())), look.width);
-  return lines;
+// Where not all have room: more are not tried.
+constexpr std::size_t most_in_full = 8, most_sentences = 20;
+
+/// With "…" at its end, in place of the last words, or the last signs of a legend, where there is no room for it.
+std::string cut_short(std::string line, const Look& look) {
+  const bool coloured = line.find('\x1b') != std::string::npos;
+  while (display_width(line) + 2 > look.width && line.find(' ', 1) != std::string::npos) {
+    const std::size_t sign = line.rfind("  ");
+    line.erase(sign == std::string::npos || sign < 4 ? line.rfind(' ') : sign);
+  }
+  return line + (coloured ? "\x1b[0m …" : " …");
 }
 
 Block first_lines(Block block, std::size_t most, const Look& look) {
   if (block.size() <= most) return block;
   block.resize(most);
-  if (most > 0) block.back() = shortened(block.back() + " …", look.width);
+  if (most > 0) block.back() = cut_short(block.back(), look);
   return block;
+}
+
+/// The last sentences for which there is room, of the last ply all; its beginning if there is no room even for that.
+Block last_sentences(const std::vector<PlyNews>& news, std::size_t most, const Look& look) {
+  Block told = told_of(news, 1), lines;
+  const std::size_t last = told.size() - news.back().full.size();
+  for (std::size_t dropped = last - std::min(last, most_sentences); dropped <= last && dropped < told.size();
+       ++dropped) {
+    if (told[dropped].starts_with(' ') && dropped != last) continue;
+    Block rest(told.begin() + static_cast<std::ptrdiff_t>(dropped), told.end());
+    if (dropped > 0) rest.front().insert(0, "… ");
+    lines = run_together(rest, look);
+    if (lines.size() <= most) break;
+  }
+  return first_lines(lines, most, look);
+}
+
+/// With as many of the last plies in full as there is room for, one at least.
+Block latest(const std::vector<PlyNews>& news, std::size_t most, const Look& look) {
+  if (news.empty()) return {};
+  Block lines = run_together(told_of(news, news.size()), look);
+  for (std::size_t in_full = std::min(news.size(), most_in_full + 1); lines.size() > most && in_full-- > 1;)
+    lines = run_together(told_of(news, in_full), look);
+  return lines.size() <= most ? lines : last_sentences(news, most, look);
 }
 
 bool is_of_others(const TableBoard& board, const TableParts& table) {
@@ -240,6 +258,15 @@ Folding folding_after(const std::vector<Step>& given_up, const Screen& screen, c
   return folding;
 }
 
+/// At the end where there is no room for the table: what happened last, as far as there is.
+Folding without_table(const Screen& screen, const Look& look, std::size_t room) {
+  Folding folding;
+  folding.table = false;
+  folding.gaps = false;
+  for (folding.news = 4; folding.news > 0 && draw(screen, folding, look).lines.size() > room;) --folding.news;
+  return folding;
+}
+
 /// The least folding with which it fits; the most if none does.
 Folding folding_for(const Screen& screen, const Look& look) {
   const auto room = static_cast<std::size_t>(std::max(look.height - 1, 1));
@@ -259,8 +286,7 @@ Folding folding_for(const Screen& screen, const Look& look) {
     given_up = std::move(fewer);
     folding = less;
   }
-  folding.table = fits(folding) || screen.ending.empty();
-  return folding;
+  return fits(folding) || screen.ending.empty() ? folding : without_table(screen, look, room);
 }
 
 }  // namespace

@@ -43,20 +43,30 @@ std::string own_words(const std::map<Seat, Words>& names, Seat seat) {
   return capitalised(fmt::format("{}", fmt::join(own, " ")));
 }
 
-}  // namespace
-
-std::string sides_text(const Game& game, const Look& look) {
+/// What each seat with pieces of its own plays; empty if that is not so of two, or the names of some tell nothing.
+std::map<Seat, std::string> sides_of_all(const Game& game, const Look& look) {
   Look plain = look;
   plain.colour = false;
   const auto names = first_names(game, plain);
-  if (names.size() < 2) return "";
-  Words sides;
-  for (const auto& [seat, words] : names) {
-    const std::string own = own_words(names, seat);
-    if (own.empty()) return "";
-    sides.push_back(say(look.language, side, seat_name(game, seat, look), own));
-  }
-  return fmt::format("{}", fmt::join(sides, ", "));
+  std::map<Seat, std::string> sides;
+  for (const auto& [seat, words] : names) sides[seat] = own_words(names, seat);
+  const bool is_any_empty = std::ranges::any_of(sides, [](const auto& one) { return one.second.empty(); });
+  return sides.size() < 2 || is_any_empty ? std::map<Seat, std::string>{} : sides;
+}
+
+}  // namespace
+
+std::string side_text(const Game& game, Seat seat, const Look& look) {
+  const auto sides = sides_of_all(game, look);
+  const auto own = sides.find(seat);
+  return own == sides.end() ? "" : own->second;
+}
+
+std::string sides_text(const Game& game, const Look& look) {
+  Words texts;
+  for (const auto& [seat, own] : sides_of_all(game, look))
+    texts.push_back(say(look.language, side, seat_name(game, seat, look), own));
+  return fmt::format("{}", fmt::join(texts, ", "));
 }
 
 namespace {

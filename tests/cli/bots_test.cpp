@@ -52,7 +52,7 @@ TEST(Bots, AreNamedInFrenchToo) {
   const Finished finished =
       run({"play", "tic-tac-toe", "--seed", "1", "--seat", "1=facile", "--seat", "2=hasard", "--lang", "fr"});
   EXPECT_EQ(finished.code, 0) << finished.error;
-  EXPECT_TRUE(finished.out.starts_with("Morpion  (Joueur 1: facile, Joueur 2: hasard; graine 1)\n")) << finished.out;
+  EXPECT_TRUE(finished.out.starts_with("Morpion  (Joueur 1 : facile, Joueur 2 : hasard ; graine 1)\n")) << finished.out;
   const Finished ladder = run({"ladder", "tic-tac-toe", "--bot", "hasard", "--bot", "glouton", "--matches", "4"});
   EXPECT_EQ(ladder.out, run({"ladder", "tic-tac-toe", "--bot", "random", "--bot", "greedy", "--matches", "4"}).out);
 }

@@ -31,6 +31,8 @@ TEST(Layout, BreaksTextAtSpaces) {
   EXPECT_EQ(wrap_text("one two three", 8, 2), (Block{"one two", "  three"}));
   EXPECT_EQ(wrap_text("  1 unbreakable-word", 8, 4), (Block{"  1", "    unbreakable-word"}));
   EXPECT_EQ(wrap_text("fits", 4, 2), (Block{"fits"}));
+  EXPECT_EQ(wrap_text("une main : vide", 8, 0), (Block{"une", "main :", "vide"})) << "no line begins with a sign";
+  EXPECT_EQ(wrap_text("est-ce que ?", 10, 0), (Block{"est-ce", "que ?"}));
 }
 
 TEST(Layout, CutsAndSaysSo) {

@@ -34,7 +34,7 @@ TEST_F(MatchEnd, IsLookedBackFrom) {
       << "there is nothing to be decided any more";
   playing_->type("\n");  // back from the page
   playing_->type("undo\n");
-  EXPECT_TRUE(playing_->wait_for("The match is over: Enter leaves it")) << playing_->screen();
+  EXPECT_TRUE(playing_->wait_for("'undo' is nothing that can be looked at; 'help' says what is")) << playing_->screen();
   playing_->type("\n");
   EXPECT_EQ(playing_->finish(), 0);
 }

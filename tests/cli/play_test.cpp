@@ -169,9 +169,23 @@ TEST(PlayAtATerminal, WhyAsksOfWhatThePromptTakes) {
   EXPECT_TRUE(playing.wait_for("  actions.mark.choose.cell: board.empty  ")) << playing.screen();
   playing.type("why b1\n");
   EXPECT_TRUE(playing.wait_for("'mark b1' is legal.")) << playing.screen();
+  playing.type("preview b1\n");
+  EXPECT_TRUE(playing.wait_for("mark b1: nothing more that you can know now.")) << playing.screen();
   playing.type("why mark a1\n");
   EXPECT_TRUE(playing.wait_for("'mark a1' is not legal: 'a1' is not possible here.")) << playing.screen();
   playing.type("quit\n");
+  EXPECT_EQ(playing.finish(), 0);
+}
+
+TEST(PlayAtATerminal, PreviewTakesTheNumberOfAnAction) {
+  Setting setting;
+  setting.environment = {{"NO_COLOR", "1"}};
+  Running playing({"play", "go", "--seed", "1", "--lang", "fr"}, Running::At::terminal, setting);
+  ASSERT_TRUE(playing.wait_for("Go  (Joueur 1 : humain, Joueur 2 : hasard ; graine 1)")) << playing.screen();
+  ASSERT_TRUE(playing.wait_for("2 Passer")) << playing.screen();
+  playing.type("suites 2\n");
+  EXPECT_TRUE(playing.wait_for("Passer : Passes 0 → 1")) << playing.screen();
+  playing.type("quitter\n");
   EXPECT_EQ(playing.finish(), 0);
 }
 

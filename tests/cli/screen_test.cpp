@@ -48,11 +48,12 @@ struct Played {
   }
   Seat to_decide() { return referee.actor(match.state()); }
 
-  /// What was played since the seat's last choice.
+  /// What was played since the seat was last asked, its own choice first.
   std::vector<PlyNews> news(Seat seat, const Look& look) const {
     std::vector<PlyNews> news;
     std::size_t first = match.plies();
     while (first > 0 && match.action(first - 1).seat != seat) --first;
+    if (first > 0) --first;
     for (std::size_t ply = first; ply < match.plies(); ++ply)
       news.push_back({ply_lines(match, ply, seat, look), brief_ply_lines(match, ply, seat, look)});
     return news;
@@ -198,6 +199,41 @@ TEST(Screen, TellsTheLatestPliesInFullAndOthersInBrief) {
   const DrawnScreen drawn = draw_screen(screen, look_of("en", 80, 24));
   EXPECT_TRUE(has(drawn, "Player 2 goes to a1 … · Player 3 goes to b1: takes Owl")) << joined(drawn.lines);
   EXPECT_FALSE(has(drawn, "a1:.")) << joined(drawn.lines);
+}
+
+/// Who did what stands at the beginning of a sentence.
+TEST(Screen, TellsTheBeginningOfALastPlyThatIsTooLong) {
+  Screen screen = crowded();
+  std::string much;
+  for (int i = 0; i < 80; ++i) much += " Hazelnut 4";
+  screen.news = {{{"Player 2 goes to b1"}, {"Player 2 goes to b1"}}, {{"Player 3 goes to a1:" + much}, {"Player 3 …"}}};
+  const DrawnScreen drawn = draw_screen(screen, look_of("en", 80, 24));
+  EXPECT_TRUE(has(drawn, "… Player 3 goes to a1: Hazelnut 4 Hazelnut 4")) << joined(drawn.lines);
+  EXPECT_TRUE(has(drawn, " Hazelnut …\n") || has(drawn, " Hazelnut 4 …\n")) << joined(drawn.lines);
+  EXPECT_FALSE(has(drawn, "b1")) << joined(drawn.lines);
+}
+
+TEST(Screen, LeavesOutTheOldestSentencesFirst) {
+  Screen screen = crowded();
+  screen.news = {{{}, {}}};
+  for (int i = 1; i <= 6; ++i) screen.news[0].full.push_back(std::to_string(i) + ":" + std::string(60, '.'));
+  screen.news[0].brief = screen.news[0].full;
+  screen.news.push_back({{"Player 3 rolls"}, {"Player 3 rolls"}});
+  const DrawnScreen drawn = draw_screen(screen, look_of("en", 80, 24));
+  EXPECT_TRUE(has(drawn, "\n… 3:..")) << joined(drawn.lines);
+  EXPECT_FALSE(has(drawn, "2:..")) << joined(drawn.lines);
+  EXPECT_TRUE(has(drawn, "Player 3 rolls")) << joined(drawn.lines);
+}
+
+/// There is no room for the table beside so long a score.
+TEST(Screen, TellsAtTheEndWhatHappenedLast) {
+  Screen screen = crowded();
+  screen.question.clear();
+  screen.choices.clear();
+  screen.ending = Block(18, "12 points");
+  const DrawnScreen drawn = draw_screen(screen, look_of("en", 80, 24));
+  EXPECT_LT(drawn.lines.size(), 24u) << joined(drawn.lines);
+  EXPECT_TRUE(has(drawn, "Player 2: this · Player 3: that\n12 points")) << joined(drawn.lines);
 }
 
 TEST(Screen, TurnsChoicesOverPageByPage) {

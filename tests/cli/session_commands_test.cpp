@@ -45,10 +45,11 @@ TEST(SessionCommands, PiecesLeftAreThoseThatTheSeatCantSee) {
 }
 
 TEST(SessionCommands, InfoTellsWhatTheRulesSayOfAKind) {
-  const std::string text = asked("coral-reef", "info eel\ninfo E\ninfo unicorn\n");
+  const std::string text = asked("coral-reef", "info eel\ninfo E\ninfo unicorn\ninfo\n");
   EXPECT_TRUE(has(text, "Eel")) << text;
   EXPECT_TRUE(has(text, "Copies: ")) << text;
-  EXPECT_TRUE(has(text, "Info on what? For example: info ")) << text;
+  EXPECT_TRUE(has(text, "There is no piece 'unicorn'. For example: info Coral\n")) << text;
+  EXPECT_TRUE(has(text, "Info on what? For example: info Coral\n")) << text;
 }
 
 TEST(SessionCommands, RulesAreThePageInThatLanguage) {
