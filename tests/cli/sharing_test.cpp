@@ -108,6 +108,10 @@ TEST(Sharing, AVariantComesWithoutItsGame) {
   EXPECT_NE(player.does({"list"}).find("wide"), std::string::npos);
   EXPECT_EQ(author.does({"list"}).find("wide"), std::string::npos);
   EXPECT_EQ(player.does({"list", "--installed", "--ids"}), "tic-tac-toe/wide\n");
+  const std::string again = fresh_folder() + "/again.houserule";
+  player.does({"pack", "tic-tac-toe/wide", "--output", again});
+  EXPECT_EQ(read_file(again), read_file(file));
+  EXPECT_NE(player.refused({"pack", "tic-tac-toe/wode"}, 2).find("did you mean 'wide'?"), std::string::npos);
   EXPECT_NE(player.does({"diff", "tic-tac-toe", "--variant", "wide"}).find("max_plies"), std::string::npos);
   EXPECT_EQ(player.does({"remove", "wide"}), "Removed the variant wide 1.1 of tic-tac-toe.\n");
   EXPECT_EQ(player.run({"play", "tic-tac-toe", "--variant", "wide"}).code, 2);
@@ -151,8 +155,7 @@ TEST(Sharing, AVariantBringsWhatItsScriptRequires) {
   EXPECT_NE(player.does({"simulate", "shells", "--variant", "high", "--games", "5"}).find("7.00      7.00"),
             std::string::npos);
   const std::string again = fresh_folder() + "/again.houserule";
-  player.does({"pack", player.folder() + "/variants/shells/high/high.yaml", "--output", again});
-  EXPECT_EQ(read_file(again), read_file(file));
+  EXPECT_NE(player.does({"pack", "shells/high", "--output", again}).find("(4 files)"), std::string::npos);
 }
 
 TEST(Sharing, ABrokenVariantOfSomebodyElseStopsNothingUnlessItIsPlayed) {
