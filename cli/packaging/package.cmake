@@ -27,6 +27,11 @@ install(FILES ${made}/houserule.bash DESTINATION ${data}/bash-completion/complet
   COMPONENT program OPTIONAL)
 install(FILES ${made}/_houserule DESTINATION ${data}/zsh/vendor-completions COMPONENT program OPTIONAL)
 install(FILES ${made}/houserule.fish DESTINATION ${data}/fish/vendor_completions.d COMPONENT program OPTIONAL)
+if(HTTPLIB_FOUND)  # what a desktop starts is `serve`
+  install(FILES ${CMAKE_CURRENT_LIST_DIR}/houserule.desktop DESTINATION ${data}/applications COMPONENT program)
+  install(FILES ${CMAKE_CURRENT_LIST_DIR}/houserule.svg DESTINATION ${data}/icons/hicolor/scalable/apps COMPONENT program)
+  install(FILES ${CMAKE_CURRENT_LIST_DIR}/houserule.metainfo.xml DESTINATION ${data}/metainfo COMPONENT program)
+endif()
 install(DIRECTORY ${PROJECT_SOURCE_DIR}/games/guide DESTINATION ${CMAKE_INSTALL_DOCDIR} COMPONENT program)
 
 foreach(component program development)

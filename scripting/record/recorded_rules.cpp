@@ -75,16 +75,35 @@ std::string game_of(const RecordHeader& header) {
   return below ? here.string() : header.folder;
 }
 
-/// The rules of the record among those the game had before; none if they are not kept.
-std::optional<Package> load_older(const RecordHeader& header) {
-  for (const std::string& folder : find_older_rules(header.game)) {
-    try {
-      Package package = load_package(folder, {header.variants, header.parameters});
-      if (yaml::digest_text(package.definition->digest) == header.digest) return package;
-    } catch (const LoadError&) {  // not by these rules
-    }
+/// The game in the folder, if that has the rules of the record.
+std::optional<Package> load_if_recorded(const std::string& folder, const std::vector<std::string>& variant_folders,
+                                        const RecordHeader& header) {
+  try {
+    Package package = load_package(folder, {header.variants, header.parameters, false, false, variant_folders});
+    if (yaml::digest_text(package.definition->digest) == header.digest) return package;
+  } catch (const LoadError&) {  // not by these rules
   }
   return std::nullopt;
+}
+
+/// The rules of the record among those that the game, found at `today` if it is not empty, and its variants had before;
+/// none if they are not kept.
+std::optional<Package> load_older(const RecordHeader& header, const std::string& today) {
+  std::vector<std::string> folders = find_older_rules(header.game);
+  if (!today.empty()) folders.push_back(today);
+  for (const auto& variant_folders : older_variant_sets(header.game, header.variants))
+    for (const std::string& folder : folders)
+      if (std::optional<Package> package = load_if_recorded(folder, variant_folders, header)) return package;
+  return std::nullopt;
+}
+
+/// Where the game is today; empty if it is gone.
+std::string found_today(const RecordHeader& header) {
+  try {
+    return find_game(game_of(header));
+  } catch (const LoadError&) {
+    return "";
+  }
 }
 
 }  // namespace
@@ -95,11 +114,11 @@ Package load_recorded(const RecordHeader& header, const std::string& folder, Rul
   try {
     Package package = load_package(find_game(game_of(header)), options);
     if (rules == RulesOf::today || yaml::digest_text(package.definition->digest) == header.digest) return package;
-    std::optional<Package> older = load_older(header);
+    std::optional<Package> older = load_older(header, found_today(header));
     return older ? std::move(*older) : std::move(package);
   } catch (const LoadError&) {
     if (rules == RulesOf::today) throw;
-    if (std::optional<Package> older = load_older(header)) return std::move(*older);
+    if (std::optional<Package> older = load_older(header, found_today(header))) return std::move(*older);
     throw;
   }
 }

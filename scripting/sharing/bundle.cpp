@@ -4,6 +4,8 @@
 #include <filesystem>
 #include <fstream>
 #include <iterator>
+#include <set>
+#include <string_view>
 
 #include "scripting/checks/contract/contract.hpp"
 #include "scripting/package/package.hpp"
@@ -72,19 +74,18 @@ fs::path clean(const std::string& path) {
   return whole.has_filename() ? whole : whole.parent_path();
 }
 
-/// Of a variant's file: its game's folder, and the one that its scripts are named from.
+/// Of a variant's file: its game's folder, and how that is loaded with it.
 struct Whereabouts {
-  std::string game, base;
+  std::string game;
   LoadOptions options;
 };
 
 Whereabouts whereabouts_of(const fs::path& file) {
   const fs::path folder = file.parent_path(), above = folder.parent_path();
-  if (folder.filename() == "variants" && fs::is_regular_file(above / "game.yaml"))
-    return {above.string(), above.string(), {}};
+  if (folder.filename() == "variants" && fs::is_regular_file(above / "game.yaml")) return {above.string(), {}};
   const std::string game = folder_of_game(above.filename().string());
   if (folder.filename() == file.stem() && above.parent_path().filename() == "variants" && !game.empty())
-    return {game, folder.string(), {{}, {}, false, false, {folder.string()}}};
+    return {game, {{}, {}, false, false, {folder.string()}}};
   throw SharingError({says::no_variant, file.string()}, says::where_variants_are, SharingError::Blame::command);
 }
 
@@ -94,6 +95,34 @@ yaml::Node tree_of(const std::string& text, const std::string& file) {
   yaml::Node tree = yaml::parse_text(text, file, diagnostics);
   if (!diagnostics.empty()) throw LoadError{std::move(diagnostics)};
   return tree;
+}
+
+/// As `require` names a file: between quotes or brackets, without .lua.
+bool names_file(const std::string& text, const std::string& file) {
+  const std::string name = file.substr(0, file.size() - std::string_view{".lua"}.size());
+  for (std::size_t at = text.find(name, 1); at != std::string::npos; at = text.find(name, at + 1)) {
+    const char before = text[at - 1], after = at + name.size() < text.size() ? text[at + name.size()] : ' ';
+    if ((before == '"' && after == '"') || (before == '\'' && after == '\'') || (before == '[' && after == ']'))
+      return true;
+  }
+  return false;
+}
+
+/// The file and all that it, and what it requires, requires.
+void add_required(const Scripts& scripts, const std::string& file, std::set<std::string>& found) {
+  const auto script = scripts.files.find(file);
+  if (script == scripts.files.end() || !found.insert(file).second) return;
+  for (const auto& [other, text] : scripts.files)
+    if (names_file(script->second, other)) add_required(scripts, other, found);
+}
+
+/// All that the variant's script needs and the game without it does not.
+std::set<std::string> scripts_of_variant(const Scripts& scripts, const std::string& script) {
+  std::set<std::string> needed, of_game;
+  add_required(scripts, script, needed);
+  add_required(scripts, scripts.main, of_game);
+  std::erase_if(needed, [&](const std::string& file) { return file != script && of_game.contains(file); });
+  return needed;
 }
 
 }  // namespace
@@ -130,8 +159,8 @@ Bundle bundle_of_variant(const std::string& given) {
 
   const yaml::Node tree = tree_of(bundle.files.begin()->second, given);
   if (const yaml::Node* script = tree.find("rules"); script != nullptr)
-    add_shared_file(bundle.files, script->string(),
-                    read_bytes(fs::path(where.base) / script->string(), largest_shared_file), given);
+    for (const std::string& own : scripts_of_variant(*package.scripts, script->string()))
+      add_shared_file(bundle.files, own, package.scripts->files.at(own), given);
   Manifest& manifest = bundle.manifest;
   manifest.version = version_in(tree);
   manifest.digest = digest_of(package);

@@ -6,7 +6,8 @@
 //   {"format": 1, "kind": "variant", "name": "frost", "version": "", "digest": "…", "rules": 2,
 //    "game": "hedgerow", "game_version": "1.2", "game_digest": "…"}
 // `rules` is the format of the YAML files, `digest` that of the rules, of a variant those of the game with it.
-// A variant is a file NAME.yaml and the script it names, at the path it names it by.
+// A variant is a file NAME.yaml and the script it names, at the path it names it by, with those that this one requires
+// and the game itself does not.
 
 #include <string>
 

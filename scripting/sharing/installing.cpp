@@ -183,18 +183,38 @@ void refuse_own_variant(const Manifest& variant, const std::string& game) {
 }
 
 /// Whatever no recorded match was played by.
-void forget_older(Store& store, const std::string& game, const std::string& now) {
+void forget_older(Store& store, const std::string& game) {
+  const std::string now = folder_of_game(game);
+  for (const std::string& folder : find_older_variants(game)) {
+    const std::string newer = lent_variants_folder(game) + "/" + fs::path(folder).filename().string();
+    if (!variant_is_needed(game, now, folder, fs::exists(newer) ? newer : ""))
+      store.take(fs::path(folder).parent_path());
+  }
   for (const std::string& folder : find_older_rules(game))
     if (!is_needed(game, folder, now)) store.take(folder);
+}
+
+const std::string& game_named(const Manifest& manifest) { return manifest.is_variant ? manifest.game : manifest.name; }
+
+/// Whether a recorded match was played by what stands in the folder, and can't be by what comes in its place.
+bool is_still_needed(const Manifest& manifest, const std::string& folder, const std::string& newer) {
+  if (!manifest.is_variant) return is_needed(manifest.name, folder, newer);
+  return variant_is_needed(manifest.game, folder_of_game(manifest.game), folder, newer);
+}
+
+/// Where it stays while it is needed.
+std::string kept_at(const Manifest& manifest) {
+  const std::string older = older_rules_folder(game_named(manifest));
+  return older + (manifest.is_variant ? "/variants/" + manifest.digest + "/" + manifest.name : "/" + manifest.digest);
 }
 
 void put(Store& store, const std::string& ready, const Installation& result) {
   const Manifest& manifest = result.installed.manifest;
   const std::string& target = result.installed.folder;
-  const bool keep = result.before && !manifest.is_variant && is_needed(manifest.name, target, ready);
+  const bool keep = result.before && is_still_needed(*result.before, target, ready);
   store.put(ready, target);
-  if (keep) store.take(ready, older_rules_folder(manifest.name) + "/" + result.before->digest);
-  if (!manifest.is_variant) forget_older(store, manifest.name, target);
+  if (keep) store.take(ready, kept_at(*result.before));
+  forget_older(store, game_named(manifest));
 }
 
 }  // namespace
@@ -257,10 +277,9 @@ Installed remove_installed(const std::string& name) {
     throw SharingError({says::several, name}, {says::say_which, first.manifest.game, name},
                        SharingError::Blame::command);
   Store store;
-  const std::string& game = first.manifest.name;
-  const bool keep = !first.manifest.is_variant && is_needed(game, first.folder, "");
-  store.take(first.folder, keep ? older_rules_folder(game) + "/" + first.manifest.digest : "");
-  if (!first.manifest.is_variant) forget_older(store, game, "");
+  const bool keep = is_still_needed(first.manifest, first.folder, "");
+  store.take(first.folder, keep ? kept_at(first.manifest) : "");
+  forget_older(store, game_named(first.manifest));
   return first;
 }
 

@@ -9,4 +9,8 @@ namespace houserule {
 /// may be empty.
 bool is_needed(const std::string& game, const std::string& folder, const std::string& newer);
 
+/// The same of a variant in a folder of its own, with the game at `today`, which may be empty, or as it was before.
+bool variant_is_needed(const std::string& game, const std::string& today, const std::string& folder,
+                       const std::string& newer);
+
 }  // namespace houserule

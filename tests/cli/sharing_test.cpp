@@ -108,6 +108,10 @@ TEST(Sharing, AVariantComesWithoutItsGame) {
   EXPECT_NE(player.does({"list"}).find("wide"), std::string::npos);
   EXPECT_EQ(author.does({"list"}).find("wide"), std::string::npos);
   EXPECT_EQ(player.does({"list", "--installed", "--ids"}), "tic-tac-toe/wide\n");
+  const std::string again = fresh_folder() + "/again.houserule";
+  player.does({"pack", "tic-tac-toe/wide", "--output", again});
+  EXPECT_EQ(read_file(again), read_file(file));
+  EXPECT_NE(player.refused({"pack", "tic-tac-toe/wode"}, 2).find("did you mean 'wide'?"), std::string::npos);
   EXPECT_NE(player.does({"diff", "tic-tac-toe", "--variant", "wide"}).find("max_plies"), std::string::npos);
   EXPECT_EQ(player.does({"remove", "wide"}), "Removed the variant wide 1.1 of tic-tac-toe.\n");
   EXPECT_EQ(player.run({"play", "tic-tac-toe", "--variant", "wide"}).code, 2);
@@ -131,6 +135,27 @@ TEST(Sharing, AVariantWithAScriptChangesNothingOfItsGameUnlessItIsPlayed) {
             std::string::npos);
   EXPECT_NE(player.does({"show", "shells", "--variant", "high", "--origin"}).find("rules.score.clams"),
             std::string::npos);
+}
+
+TEST(Sharing, AVariantBringsWhatItsScriptRequires) {
+  const Person author, player;
+  const std::string game = shells(), file = fresh_folder() + "/high.houserule";
+  fs::create_directory(game + "/variants");
+  write_file(game + "/variants/high.yaml", "id: high\ntitle: High\nrules: variants/high.lua\n");
+  write_file(game + "/variants/high.lua",
+             "local points = require \"variants/points\"\nreturn function(rules)\n"
+             "  rules.score.clams = function(view, player)\n    return points.all\n  end\nend\n");
+  write_file(game + "/variants/points.lua", "return {all = require('variants/seven').seven}\n");
+  write_file(game + "/variants/seven.lua", "return {seven = 7}\n");
+  write_file(game + "/variants/other.lua", "return {}\n");
+  EXPECT_NE(author.does({"pack", game + "/variants/high.yaml", "--output", file}).find("(4 files)"), std::string::npos);
+  fs::remove_all(game + "/variants");
+  player.does({"install", game});
+  player.does({"install", file});
+  EXPECT_NE(player.does({"simulate", "shells", "--variant", "high", "--games", "5"}).find("7.00      7.00"),
+            std::string::npos);
+  const std::string again = fresh_folder() + "/again.houserule";
+  EXPECT_NE(player.does({"pack", "shells/high", "--output", again}).find("(4 files)"), std::string::npos);
 }
 
 TEST(Sharing, ABrokenVariantOfSomebodyElseStopsNothingUnlessItIsPlayed) {
@@ -178,6 +203,64 @@ TEST(Sharing, MatchesGoOnByTheRulesOfBefore) {
   fs::remove(records + "/old.jsonl");
   player.does({"install", versioned_shells("4", "4")});
   EXPECT_TRUE(fs::is_empty(player.folder() + "/older/shells"));
+}
+
+/// The file of a variant of tic-tac-toe that allows more plies than it takes.
+std::string long_variant(const std::string& version, const std::string& most_plies) {
+  const std::string folder = tic_tac_toe_with_wide() + "/variants";
+  fs::remove(folder + "/wide.yaml");
+  write_file(folder + "/long.yaml",
+             "id: long\ntitle: Long\nversion: " + version + "\nchange: {set: {max_plies: " + most_plies + "}}\n");
+  return folder + "/long.yaml";
+}
+
+TEST(Sharing, MatchesGoOnByTheVariantOfBefore) {
+  const Person player;
+  player.does({"install", long_variant("1", "10")});
+  const std::string records = player.home + "/state/houserule", record = records + "/old.jsonl";
+  fs::create_directories(records);
+  player.does({"simulate", "tic-tac-toe", "--variant", "long", "--games", "1", "--seed", "4", "--record", record});
+  const std::string before = player.does({"replay", record});
+  player.does({"install", long_variant("2", "11")});
+  EXPECT_EQ(player.does({"replay", record}), before);
+  EXPECT_NE(player.does({"list", "--installed"}).find(" 2 "), std::string::npos);
+  player.does({"install", long_variant("3", "12")});
+  EXPECT_EQ(player.does({"replay", record}), before);
+  player.does({"remove", "long"});
+  EXPECT_EQ(player.does({"replay", record}), before);
+  EXPECT_EQ(player.run({"play", "tic-tac-toe", "--variant", "long"}).code, 2);
+  player.does({"install", long_variant("4", "13")});
+  EXPECT_EQ(player.does({"replay", record}), before);
+  fs::remove(record);
+  player.does({"remove", "long"});
+  EXPECT_TRUE(fs::is_empty(player.folder() + "/older/tic-tac-toe/variants"));
+}
+
+TEST(Sharing, MatchesGoOnByTheGameAndTheVariantOfBefore) {
+  const Person player;
+  const auto with_long = [](const std::string& version, const std::string& clam, const std::string& plies) {
+    const std::string folder = versioned_shells(version, clam);
+    fs::create_directory(folder + "/variants");
+    write_file(folder + "/variants/long.yaml", "id: long\ntitle: Long\nchange: {set: {max_plies: " + plies + "}}\n");
+    return folder;
+  };
+  const auto install_both = [&](const std::string& folder) {
+    const std::string file = fresh_folder() + "/long.houserule";
+    player.does({"pack", folder + "/variants/long.yaml", "--output", file});
+    fs::remove_all(folder + "/variants");
+    player.does({"install", folder});
+    player.does({"install", file});
+  };
+  install_both(with_long("1", "1", "30"));
+  const std::string records = player.home + "/state/houserule", record = records + "/old.jsonl";
+  fs::create_directories(records);
+  player.does({"simulate", "shells", "--variant", "long", "--games", "1", "--seed", "4", "--record", record});
+  const std::string before = player.does({"replay", record});
+  install_both(with_long("2", "2", "31"));
+  EXPECT_EQ(player.does({"replay", record}), before);
+  player.does({"remove", "long"});
+  player.does({"remove", "shells"});
+  EXPECT_EQ(player.does({"replay", record}), before);
 }
 
 TEST(Sharing, AVersionChangesNoRule) {

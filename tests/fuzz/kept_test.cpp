@@ -20,8 +20,8 @@ namespace fs = std::filesystem;
 const fs::path kept = std::string(HOUSERULE_SOURCE_DIR) + "/tests/fuzz/seeds";
 
 const std::map<std::string, std::function<void(std::string_view)>> targets{
-    {"action", try_action}, {"folder", try_folder}, {"position", try_position},
-    {"record", try_record}, {"script", try_script}, {"yaml", try_yaml}};
+    {"action", try_action}, {"archive", try_archive}, {"folder", try_folder}, {"position", try_position},
+    {"record", try_record}, {"script", try_script},   {"yaml", try_yaml}};
 
 TEST(Fuzzed, WhatWasFoundStaysMended) {
   int tried = 0;
@@ -39,6 +39,7 @@ TEST(Fuzzed, WhatWasFoundStaysMended) {
 TEST(Fuzzed, TargetsTakeWhatIsShipped) {
   EXPECT_NO_THROW(try_action("game: reversi\n2 7\nplace d3\nplace c3\nplace z9\n"));
   EXPECT_NO_THROW(try_yaml("a: [1, {b: no}]\n"));
+  EXPECT_NO_THROW(try_archive("@@ 100644 0 2048 - game.yaml\nformat: 1\n"));
   EXPECT_NO_THROW(try_folder("@@ game.yaml\nformat: 1\n"));
 }
 

@@ -12,6 +12,7 @@
 #include "core/match/watchers.hpp"
 #include "scripting/position/position.hpp"
 #include "scripting/record/recorded_rules.hpp"
+#include "scripting/sharing/bundle.hpp"
 #include "scripting/yaml/print.hpp"
 #include "tests/campaigns/short_match.hpp"
 #include "tests/fuzz/common.hpp"
@@ -136,10 +137,24 @@ void add_shipped(Writer& writer, const std::string& game) {
     writer.add("script", "-- game: " + game + "\n" + text_of(fs::path(folder_of(game)) / "rules.lua"));
 }
 
+/// Packed, and as lines that it is packed from.
+void add_archives(Writer& writer, const fs::path& game) {
+  Bundle bundle{{false, "seed", "1.2", "0123456789abcdef"}, {}, "seed"};
+  add_shared_file(bundle.files, "game.yaml", text_of(game / "game.yaml"), "seed");
+  if (const fs::path script = game / "rules.lua"; fs::exists(script))
+    add_shared_file(bundle.files, "lib/rules.lua", text_of(script), "seed");
+  writer.add("archive", to_archive(bundle));
+  bundle.files.insert_or_assign(manifest_name, manifest_text(bundle.manifest));
+  std::string lines;
+  for (const auto& [path, text] : bundle.files) lines += "@@ 100644 0 2048 - " + path + "\n" + text;
+  writer.add("archive", lines);
+}
+
 void write_all(const fs::path& folder) {
   Writer writer(folder);
   for (const std::string& game : shipped_games()) add_shipped(writer, game);
   for (const fs::path& game : small_games()) {
+    add_archives(writer, game);
     writer.add("folder", as_one_text(game, {}));
     for (const fs::path& variant : files_in(game / "variants", ".yaml"))
       writer.add("folder", as_one_text(game, variant));
