@@ -264,7 +264,7 @@ void Server::Inside::add_table() {
   });
   http.Get("/api/events", [this](const Request& request, Response& response) {
     at_table(request, response, [&](const auto& table, const Asker& asker) {
-      table->view(asker);  // what goes wrong is an answer still
+      table->view(asker);                              // what goes wrong is an answer still
       response.set_header("X-Accel-Buffering", "no");  // nginx would keep them back
       response.set_chunked_content_provider("text/event-stream", event_stream(table, asker));
     });

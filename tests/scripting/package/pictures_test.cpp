@@ -64,7 +64,8 @@ TEST(Pictures, AreOfBacksAndTerrainsToo) {
 
 TEST(Pictures, OfMadeKindsCanBeMissingToo) {
   const Pond pond("", ", make: {of: {age: 1..2}, id: 'age-{age}', picture: 'age-{age}.svg'}");
-  EXPECT_NE(pond.fault().find("pieces.fish.kinds.age-1.picture: there is no file pictures/age-1.svg\n"), std::string::npos)
+  EXPECT_NE(pond.fault().find("pieces.fish.kinds.age-1.picture: there is no file pictures/age-1.svg\n"),
+            std::string::npos)
       << pond.fault();
 }
 
