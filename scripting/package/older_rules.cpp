@@ -9,6 +9,8 @@ namespace houserule {
 
 namespace fs = std::filesystem;
 
+static constexpr std::size_t most_sets = 100;
+
 std::string older_rules_folder(const std::string& game) {
   const std::string user = user_folder();
   return user.empty() ? "" : user + "/older/" + game;
@@ -41,7 +43,7 @@ std::vector<std::vector<std::string>> older_variant_sets(const std::string& game
   for (const std::string& id : variants) {
     const std::size_t without = sets.size();
     for (const std::string& folder : older)
-      for (std::size_t i = 0; i < without && fs::path(folder).filename() == id; ++i) {
+      for (std::size_t i = 0; i < without && sets.size() < most_sets && fs::path(folder).filename() == id; ++i) {
         sets.push_back(sets[i]);
         sets.back().push_back(folder);
       }

@@ -17,7 +17,8 @@ std::vector<std::string> find_older_rules(const std::string& game);
 std::vector<std::string> find_older_variants(const std::string& game);
 
 /// What may have been in the place of these variants when a match was played, for LoadOptions::variant_folders: of each
-/// either today's or one of before, in every combination; first nothing but today's.
+/// either today's or one of before, in every combination; first nothing but today's. A hundred sets at most: each will
+/// be loaded, and a record may name any number of variants.
 std::vector<std::vector<std::string>> older_variant_sets(const std::string& game,
                                                          const std::vector<std::string>& variants);
 

@@ -89,11 +89,13 @@ std::optional<Package> load_if_recorded(const std::string& folder, const std::ve
 /// The rules of the record among those that the game, found at `today` if it is not empty, and its variants had before;
 /// none if they are not kept.
 std::optional<Package> load_older(const RecordHeader& header, const std::string& today) {
-  std::vector<std::string> folders = find_older_rules(header.game);
-  if (!today.empty()) folders.push_back(today);
-  for (const auto& variant_folders : older_variant_sets(header.game, header.variants))
+  const std::vector<std::string> older = find_older_rules(header.game);
+  for (const auto& variant_folders : older_variant_sets(header.game, header.variants)) {
+    std::vector<std::string> folders = older;
+    if (!today.empty() && !variant_folders.empty()) folders.push_back(today);  // without has been tried
     for (const std::string& folder : folders)
       if (std::optional<Package> package = load_if_recorded(folder, variant_folders, header)) return package;
+  }
   return std::nullopt;
 }
 
