@@ -47,13 +47,26 @@ std::string text_at(const yaml::Node& node, const char* key) {
   return value != nullptr && value->is_string() ? value->string() : "";
 }
 
-std::string path_of(const Package& package, const std::string& name) {
-  return name.empty() ? "" : (fs::path(package.folder) / "pictures" / name).string();
+/// In the folder of the variant that names it, if that has one of its own and it is there, else in the game's.
+std::string path_of(const Package& package, const yaml::Node& picture) {
+  const fs::path below = fs::path("pictures") / picture.string();
+  for (const VariantInfo& variant : package.variants)
+    if (const fs::path own = variant.folder / below;
+        !variant.folder.empty() && picture.place.file.starts_with(variant.folder + "/") && fs::exists(own))
+      return own.string();
+  return (package.folder / below).string();
+}
+
+/// The value of `picture:`, if it has one.
+const yaml::Node* picture_of(const yaml::Node& node) {
+  const yaml::Node* picture = node.is_map() ? node.find("picture") : nullptr;
+  return picture != nullptr && picture->is_string() ? picture : nullptr;
 }
 
 Appearance appearance(const Package& package, const yaml::Node* node) {
   if (node == nullptr) return {};
-  return {text_at(*node, "symbol"), path_of(package, text_at(*node, "picture"))};
+  const yaml::Node* picture = picture_of(*node);
+  return {text_at(*node, "symbol"), picture == nullptr ? "" : path_of(package, *picture)};
 }
 
 /// That of its own back, else that of all backs of its type.
@@ -77,12 +90,12 @@ std::vector<Appearance> of_terrains(const Package& package, const ZoneDefinition
 void check_picture(const Package& package, const std::string& path, const yaml::Node& picture,
                    Diagnostics& diagnostics) {
   std::error_code error;
-  const std::string file = path_of(package, picture.string());
+  const std::string file = path_of(package, picture);
   if (!fs::is_regular_file(fs::symlink_status(file, error)))
     diagnostics.push_back({picture.place,
                            path,
                            fmt::format("there is no file pictures/{}", picture.string()),
-                           "pictures lie in the game's folder, in pictures/",
+                           "pictures lie in the folder of the game, or of the variant that has one, in pictures/",
                            {}});
   else if (fs::file_size(file, error) > most_picture_bytes)
     diagnostics.push_back(
@@ -91,6 +104,17 @@ void check_picture(const Package& package, const std::string& path, const yaml::
          fmt::format("pictures/{} is larger than {} KiB", picture.string(), most_picture_bytes / 1024),
          "make it simpler or smaller",
          {}});
+}
+
+/// Calls `use` with the path and the value of every `picture:`.
+template <class Use>
+void for_each_picture(const Package& package, const Use& use) {
+  Diagnostics told_before;
+  const yaml::Node tree = make_kinds(package.tree, told_before);
+  for_each_look(tree, [&](const std::string& path, const yaml::Node& node) {
+    if (path.ends_with(".make")) return;
+    if (const yaml::Node* picture = picture_of(node)) use(path + ".picture", *picture);
+  });
 }
 
 void strip(yaml::Node& node, std::initializer_list<std::string_view> keys) {
@@ -117,12 +141,17 @@ Appearances appearances(const Package& package) {
 }
 
 void check_pictures(const Package& package, Diagnostics& diagnostics) {
-  Diagnostics told_before;
-  const yaml::Node tree = make_kinds(package.tree, told_before);
-  for_each_look(tree, [&](const std::string& path, const yaml::Node& node) {
-    const yaml::Node* picture = node.is_map() && !path.ends_with(".make") ? node.find("picture") : nullptr;
-    if (picture != nullptr) check_picture(package, path + ".picture", *picture, diagnostics);
+  for_each_picture(package, [&](const std::string& path, const yaml::Node& picture) {
+    check_picture(package, path, picture, diagnostics);
   });
+}
+
+std::set<std::string> pictures_named_in(const Package& package, const std::string& file) {
+  std::set<std::string> named;
+  for_each_picture(package, [&](const std::string&, const yaml::Node& picture) {
+    if (fs::path(picture.place.file).filename() == file) named.insert(path_of(package, picture));
+  });
+  return named;
 }
 
 yaml::Node without_pictures(yaml::Node tree) {

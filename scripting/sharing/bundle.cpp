@@ -9,6 +9,7 @@
 
 #include "scripting/checks/contract/contract.hpp"
 #include "scripting/package/package.hpp"
+#include "scripting/package/pictures.hpp"
 #include "scripting/yaml/print.hpp"
 
 namespace houserule {
@@ -161,6 +162,9 @@ Bundle bundle_of_variant(const std::string& given) {
   if (const yaml::Node* script = tree.find("rules"); script != nullptr)
     for (const std::string& own : scripts_of_variant(*package.scripts, script->string()))
       add_shared_file(bundle.files, own, package.scripts->files.at(own), given);
+  for (const std::string& picture : pictures_named_in(package, id + ".yaml"))
+    add_shared_file(bundle.files, "pictures/" + fs::path(picture).filename().string(),
+                    read_bytes(picture, largest_shared_file), given);
   Manifest& manifest = bundle.manifest;
   manifest.version = version_in(tree);
   manifest.digest = digest_of(package);

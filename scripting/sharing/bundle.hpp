@@ -7,7 +7,7 @@
 //    "game": "hedgerow", "game_version": "1.2", "game_digest": "…"}
 // `rules` is the format of the YAML files, `digest` that of the rules, of a variant those of the game with it.
 // A variant is a file NAME.yaml and the script it names, at the path it names it by, with those that this one requires
-// and the game itself does not.
+// and the game itself does not, and the pictures it names, in pictures/.
 
 #include <string>
 

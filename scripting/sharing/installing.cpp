@@ -88,9 +88,15 @@ void refuse_shipped(const std::string& game) {
   }
 }
 
+/// What a variant's rules come to can only be compared with the game that it was made for.
 bool was_changed(const Manifest& manifest, const std::string& folder) {
   try {
-    return !manifest.is_variant && digest_of(load_package(folder)) != manifest.digest;
+    if (!manifest.is_variant) return digest_of(load_package(folder)) != manifest.digest;
+    const std::string game = folder_of_game(manifest.game);
+    LoadOptions options{{}, {}, false, false, {folder}};
+    const Package without = load_package(game, options);
+    options.variants = with_requirements(without.variants, manifest.name);
+    return digest_of(without) == manifest.game_digest && digest_of(load_package(game, options)) != manifest.digest;
   } catch (const LoadError&) {
     return false;
   }

@@ -117,6 +117,44 @@ TEST(Sharing, AVariantComesWithoutItsGame) {
   EXPECT_EQ(player.run({"play", "tic-tac-toe", "--variant", "wide"}).code, 2);
 }
 
+TEST(Sharing, AVariantBringsItsPictures) {
+  const Person author, player;
+  const std::string game = tic_tac_toe_with_wide(), file = fresh_folder() + "/wide.houserule";
+  fs::create_directories(game + "/pictures");
+  write_file(game + "/pictures/cross.svg", "<svg xmlns=\"http://www.w3.org/2000/svg\"/>");
+  write_file(game + "/pictures/other.svg", "<svg/>");
+  replace_in(game + "/variants/wide.yaml", "max_plies: 12\n",
+             "max_plies: 12\n  add:\n    pieces.mark.kinds.cross.picture: cross.svg\n");
+  EXPECT_NE(author.does({"pack", game + "/variants/wide.yaml", "--output", file}).find("(2 files)"), std::string::npos);
+  player.does({"install", file});
+  const auto page = [&](const std::vector<std::string>& more) {
+    std::vector<std::string> words{"docs", "tic-tac-toe", "--format", "html"};
+    words.insert(words.end(), more.begin(), more.end());
+    return player.does(words);
+  };
+  EXPECT_NE(page({"--variant", "wide"}).find("<img src=\"data:image/svg+xml;base64,"), std::string::npos);
+  EXPECT_EQ(page({}).find("<img"), std::string::npos);
+  const std::string again = fresh_folder() + "/again.houserule";
+  player.does({"pack", "tic-tac-toe/wide", "--output", again});
+  EXPECT_EQ(read_file(again), read_file(file));
+  fs::remove(player.folder() + "/variants/tic-tac-toe/wide/pictures/cross.svg");
+  EXPECT_NE(player.refused({"docs", "tic-tac-toe", "--variant", "wide"}).find("there is no file pictures/cross.svg"),
+            std::string::npos);
+}
+
+TEST(Sharing, AVariantThatWasChangedHereStays) {
+  const Person player;
+  const std::string game = tic_tac_toe_with_wide(), file = fresh_folder() + "/wide.houserule";
+  player.does({"pack", game + "/variants/wide.yaml", "--output", file});
+  player.does({"install", file});
+  player.does({"install", file});
+  const std::string own = player.folder() + "/variants/tic-tac-toe/wide";
+  replace_in(own + "/wide.yaml", "max_plies: 12", "max_plies: 13");
+  EXPECT_EQ(player.refused({"install", file}), "houserule: " + own +
+                                                   " was changed here since it was installed\n"
+                                                   "      = take it elsewhere first, or houserule remove wide\n");
+}
+
 TEST(Sharing, AVariantWithAScriptChangesNothingOfItsGameUnlessItIsPlayed) {
   const Person author, player;
   const std::string game = shells(), file = fresh_folder() + "/high.houserule";
