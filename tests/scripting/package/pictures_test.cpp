@@ -85,7 +85,10 @@ TEST(Pictures, ThatCannotBeShownAreRefused) {
   const std::string missing = pond.fault();
   EXPECT_NE(missing.find(": pieces.fish.kinds.eel.picture: there is no file pictures/eel.svg\n"), missing.npos)
       << missing;
-  EXPECT_NE(missing.find("      = pictures lie in the folder of the game, or of the variant that has one, in pictures/\n"), missing.npos) << missing;
+  EXPECT_NE(
+      missing.find("      = pictures lie in the folder of the game, or of the variant that has one, in pictures/\n"),
+      missing.npos)
+      << missing;
   pond.picture(most_picture_bytes + 1);
   const std::string large = pond.fault();
   EXPECT_NE(large.find(": pieces.fish.kinds.eel.picture: pictures/eel.svg is larger than 64 KiB\n"), large.npos)
