@@ -225,6 +225,8 @@ Covered difference(const State& before, const State& after) {
   }
   list_different(before.counters(), after.counters(), before.game().counter_count(), covered.counters);
   list_different(before.variables(), after.variables(), before.game().variable_count(), covered.variables);
+  for (Seat seat = 0; seat < before.game().players(); ++seat)
+    if (after.is_out(seat) && !before.is_out(seat)) covered.out |= seat_bit(seat);
   return covered;
 }
 

@@ -29,10 +29,11 @@ struct SaidGap {
   bool operator==(const SaidGap&) const = default;
 };
 
-/// What else need not be told: pieces, counters and variables of a state by their places in it, ascending.
+/// What else need not be told: pieces, counters and variables of a state by their places in it, ascending; who is out.
 struct Covered {
   std::vector<PieceId> pieces;
   std::vector<std::size_t> counters, variables;
+  SeatMask out = 0;
 };
 
 struct Said {

@@ -102,6 +102,7 @@ class Telling {
       pieces_.insert(each.covered.pieces.begin(), each.covered.pieces.end());
       counters_.insert(each.covered.counters.begin(), each.covered.counters.end());
       variables_.insert(each.covered.variables.begin(), each.covered.variables.end());
+      out_ |= each.covered.out;
     }
   }
 
@@ -110,7 +111,7 @@ class Telling {
     tell_counters();
     tell_variables();
     for (Seat seat = 0; seat < game().players(); ++seat)
-      if (after_.is_out(seat) && !before_.is_out(seat)) told_.emplace_back(Left{seat});
+      if (after_.is_out(seat) && !before_.is_out(seat) && (out_ & seat_bit(seat)) == 0) told_.emplace_back(Left{seat});
     tell_asked();
     return std::move(told_);
   }
@@ -162,6 +163,7 @@ class Telling {
   std::vector<ToldRoll> rolls_;
   Seat actor_;
   std::set<PieceId> pieces_;                    // that are covered by what was said
+  SeatMask out_ = 0;                            // the same
   std::set<std::size_t> counters_, variables_;  // the same
   std::map<std::pair<ZoneId, ZoneId>, std::vector<PieceId>> moved_;
   std::map<std::tuple<Changed::How, ZoneId, KindId, KindId>, Changed> changed_;

@@ -57,6 +57,14 @@ TEST(Told, AnEffectCanBeSilent) {
   EXPECT_EQ(said, "[]");
 }
 
+TEST(Told, WhoIsOutCanBeLeftOut) {
+  const std::string set = "{set: calls, value: coins}";
+  const std::string aloud = told(set, "{out: me}");
+  EXPECT_NE(aloud.find('6'), std::string::npos) << aloud;
+  const std::string silent = told(set, "{out: me, told: false}");
+  EXPECT_EQ(silent.find('6'), std::string::npos) << silent;
+}
+
 TEST(Told, AnEffectCanBeToldInWordsAsTheyAreBeforeIt) {
   std::string said;
   EXPECT_EQ(told("{add: 1, to: coins}", "{add: 1, to: coins, text: \"{player} had {coins}\"}", &said), "04");
