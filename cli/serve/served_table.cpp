@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "cli/text/failure.hpp"
+#include "cli/text/hint_text.hpp"
 #include "cli/text/log_text.hpp"
 #include "cli/text/messages.hpp"
 #include "core/bots/bots.hpp"
@@ -20,9 +21,6 @@ constexpr Wording not_taken_back{"This can’t be taken back: playing it again b
 constexpr Wording rules_fail{"The rules of this game have failed; nothing was played.",
                              "La règle de ce jeu a échoué ; rien n’a été joué."};
 }  // namespace says
-
-/// Who plays for somebody.
-constexpr const char* stand_in = "hard";
 
 std::vector<std::unique_ptr<Decider>> bots_of(const std::vector<std::string>& seats) {
   std::vector<std::unique_ptr<Decider>> bots;
@@ -175,6 +173,20 @@ Json ServedTable::choose(const Asker& asker, const std::string& question, const 
   publish();
   moved_.notify_all();
   return {{"ok", true}, {"played", true}};
+}
+
+Json ServedTable::hint(const Asker& asker) {
+  const std::lock_guard lock(mutex_);
+  const Look look = look_in(asker.language);
+  const Seat seat = decider_for(asker);
+  if (seat == no_seat) return not_your_turn(asker);
+  try {
+    UntilStopped patience(stopping_);
+    return {{"ok", true},
+            {"lines", hint_text(hosted_.match->referee(), hosted_.match->state(), seat, look, &patience)}};
+  } catch (const GaveUp&) {
+    return refused(says::moved_on.in(asker.language));
+  }
 }
 
 Json ServedTable::let_play(const Asker& asker, bool to_the_end) {

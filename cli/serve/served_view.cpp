@@ -11,7 +11,6 @@
 #include "cli/serve/offers_json.hpp"
 #include "cli/serve/served_table.hpp"
 #include "cli/text/explain.hpp"
-#include "cli/text/hint_text.hpp"
 #include "cli/text/log_text.hpp"
 #include "cli/text/messages.hpp"
 
@@ -231,14 +230,6 @@ Json ServedTable::look_back(const Asker& asker, std::size_t ply) {
 std::string ServedTable::rules(const Asker& asker) {
   const std::lock_guard lock(mutex_);
   return pages::to_html({pages::make_page(hosted_.rules.package, asker.language, hosted_.match->game().players())});
-}
-
-Json ServedTable::hint(const Asker& asker) {
-  const std::lock_guard lock(mutex_);
-  const Look look = look_in(asker.language);
-  const Seat seat = decider_for(asker);
-  if (seat == no_seat) return not_your_turn(asker);
-  return {{"ok", true}, {"lines", hint_text(hosted_.match->referee(), hosted_.match->state(), seat, look)}};
 }
 
 /// What one types for it: a cell, or a kind that the seat can see; empty if there is nothing.

@@ -57,9 +57,6 @@ struct Says {
   static constexpr Wording quit{"stop; 'houserule resume' goes on", "arrêter ; « houserule resume » reprend"};
 };
 
-/// Who plays for somebody.
-constexpr const char* stand_in = "hard";
-
 }  // namespace
 
 const std::vector<Session::Command>& Session::commands() {
@@ -188,17 +185,9 @@ Session::Step Session::show_kind(const std::string& rest, Seat) {
   return Step::asked_again;
 }
 
-/// The same each time it is asked.
 Session::Step Session::show_hint(const std::string&, Seat seat) {
-  const State& state = match_.state();
   Thinking patience(seat_name(match_.game(), seat, options_.look), options_.look.language);
-  Generator generator(state.header().plies, static_cast<std::uint64_t>(seat));
-  const Action thought = houserule::decide(*make_bot(stand_in), match_.referee(), state, seat, generator, &patience);
-  Block hint = hint_text(match_.referee(), state, seat, options_.look);
-  if (match_.referee().legal(state, seat).size() > 1)
-    hint.insert(hint.begin(), say(options_.look.language, Message::hint_thought, player_name(stand_in, options_.look),
-                                  spoken_action(state, thought, options_.look)));
-  tell(hint);
+  tell(hint_text(match_.referee(), match_.state(), seat, options_.look, &patience));
   return Step::asked_again;
 }
 

@@ -4,6 +4,7 @@
 
 #include "cli/text/log_text.hpp"
 #include "cli/text/messages.hpp"
+#include "core/bots/bots.hpp"
 #include "core/bots/greedy.hpp"
 #include "core/model/points.hpp"
 #include "core/play/score.hpp"
@@ -19,9 +20,8 @@ std::string worth_text(const Game& game, std::int64_t worth, const Look& look) {
   return points_text(game.definition(), points);
 }
 
-}  // namespace
-
-Block hint_text(Referee& referee, const State& state, Seat seat, const Look& look) {
+/// What has most points, or wins, one ply ahead.
+Block greedy_text(Referee& referee, const State& state, Seat seat, const Look& look) {
   SeatView view(referee, state, seat);
   Generator generator(view.observe().plies, static_cast<std::uint64_t>(seat));
   const std::vector<std::int64_t> worths = worths_after_one_ply(view, generator);
@@ -39,6 +39,18 @@ Block hint_text(Referee& referee, const State& state, Seat seat, const Look& loo
   Block block{say(look.language, Message::hint, text_of(best), worth_text(state.game(), *best, look)),
               say(look.language, Message::hint_next, text_of(next), worth_text(state.game(), *next, look))};
   if (alike > 1) block.push_back(say(look.language, Message::hint_as_good, alike - 1));
+  return block;
+}
+
+}  // namespace
+
+Block hint_text(Referee& referee, const State& state, Seat seat, const Look& look, Patience* patience) {
+  Block block = greedy_text(referee, state, seat, look);
+  if (referee.legal(state, seat).size() == 1) return block;
+  Generator generator(state.header().plies, static_cast<std::uint64_t>(seat));
+  const Action thought = decide(*make_bot(stand_in), referee, state, seat, generator, patience);
+  block.insert(block.begin(), say(look.language, Message::hint_thought, player_name(stand_in, look),
+                                  spoken_action(state, thought, look)));
   return block;
 }
 

@@ -3,11 +3,16 @@
 
 #include "cli/text/layout.hpp"
 #include "cli/text/names.hpp"
+#include "core/play/seat_view.hpp"
 
 namespace houserule::cli {
 
-/// What `greedy` would do for `seat`, whose decision it is: the own total after it, as it stands now, and after the
-/// next best. By what the seat can see, in one world that agrees with that; the same each time it is asked.
-Block hint_text(Referee& referee, const State& state, Seat seat, const Look& look);
+/// Who plays for a person: the strongest there is.
+inline constexpr const char* stand_in = "hard";
+
+/// What the stand-in would do for `seat`, whose decision it is, after some thought; and what `greedy` would: the own
+/// total after it, as it stands now, and after the next best, by what the seat can see, in one world that agrees with
+/// that. The same each time it is asked. Throws GaveUp if `patience` has an end.
+Block hint_text(Referee& referee, const State& state, Seat seat, const Look& look, Patience* patience = nullptr);
 
 }  // namespace houserule::cli

@@ -58,6 +58,17 @@ TEST(Serve, BotsPlayAndTheirPliesAreTold) {
   EXPECT_FALSE(server.view_with(me, "question")["news"].empty());
 }
 
+TEST(Serve, AHintSaysWhatTheStrongestWouldDoAndWhyInNumbers) {
+  const Serving server;
+  const std::string me = server.open("coral-reef", {"me", "easy"});
+  server.view_with(me, "question");
+  const Json hint = server.tell("/api/hint", me, Json::object());
+  ASSERT_EQ(hint["ok"], true) << hint;
+  EXPECT_TRUE(hint["lines"][0].get<std::string>().starts_with("hard, after some thought, would play: ")) << hint;
+  EXPECT_GE(hint["lines"].size(), 2u) << hint;
+  EXPECT_EQ(server.tell("/api/hint", me, Json::object()), hint) << "the same each time";
+}
+
 TEST(Serve, AWholeMatchOfBotsIsLookedOnAt) {
   const Serving server;
   const std::string me = server.open("nutz", {"easy", "easy"});
