@@ -59,13 +59,6 @@ void add_properties(const Subject& subject, const PieceTypeDefinition& type, con
     row.cells.push_back(plain(property_text(subject, type.properties[i], kind.properties[i])));
 }
 
-/// What it does: as its author says it, else what the score line of its name counts.
-Inline effect_of(const Subject& subject, const KindDefinition& kind) {
-  if (!kind.about.empty()) return about(subject, kind.about);
-  const int line = find_id(subject.definition.score_lines, kind.id);
-  return line < 0 ? Inline{} : what_counts(subject, subject.definition.score_lines[static_cast<std::size_t>(line)]);
-}
-
 Row kind_row(const Subject& subject, const PieceTypeDefinition& type, int index) {
   const KindDefinition& kind = subject.definition.kinds[static_cast<std::size_t>(index)];
   Row row{"kind-" + kind.id, {card_of(subject, index), plain(name_of_kind(subject, index))}, false};
@@ -143,6 +136,12 @@ Section make_type(const Subject& subject, int index) {
 }
 
 }  // namespace
+
+Inline effect_of(const Subject& subject, const KindDefinition& kind) {
+  if (!kind.about.empty()) return about(subject, kind.about);
+  const int line = find_id(subject.definition.score_lines, kind.id);
+  return line < 0 ? Inline{} : what_counts(subject, subject.definition.score_lines[static_cast<std::size_t>(line)]);
+}
 
 Section make_components(const Subject& subject) {
   Section section{"components", say(subject, Label::components), {}, {}};

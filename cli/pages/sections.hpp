@@ -17,6 +17,8 @@ Section make_variants(const Subject& subject);  ///< all that the folder offers,
 
 /// What a score line counts: as its author says it, else as its data or the script's comment does.
 Inline what_counts(const Subject& subject, const ScoreLineDefinition& line);
+/// What a kind does: as its author says it, else what the score line of its name counts; blank if neither is told.
+Inline effect_of(const Subject& subject, const KindDefinition& kind);
 
 /// Whether the flow itself comes to that phase; else only an action, a card or the script can call for it.
 bool is_in_flow(const std::vector<FlowNode>& flow, int phase);

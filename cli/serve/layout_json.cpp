@@ -2,6 +2,7 @@
 
 #include "cli/pages/board_drawing.hpp"
 #include "cli/pages/board_layout.hpp"
+#include "cli/pages/sections.hpp"
 #include "cli/pages/style.hpp"
 #include "cli/pages/subject.hpp"
 #include "cli/serve/table_json.hpp"
@@ -24,7 +25,7 @@ Json kind_json(const pages::Subject& subject, std::size_t index, const Look& loo
             {"letter", subject.symbols[index]},
             {"fill", colour.fill},
             {"ink", colour.ink},
-            {"about", pages::plain_text(pages::about(subject, kind.about))}};
+            {"about", pages::plain_text(pages::effect_of(subject, kind))}};
   add_look(subject.looks.kinds[index], json);
   return json;
 }

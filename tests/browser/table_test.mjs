@@ -177,6 +177,19 @@ test("what can't be chosen says why not", async () => {
   await page.context().close();
 });
 
+test("cards explain themselves", async () => {
+  const page = await newPage(browser);
+  await sitDown(page, server.address, "coral-reef", ["me", "easy"]);
+  const card = page.locator('.mine [aria-label="Hand"] .card').first();
+  await card.click({button: "right"});
+  await page.locator(".bubble p").filter({hasText: /\d/}).waitFor();
+  await decide(page);
+  await page.locator(".mine .place:has(.piece)").first().click();
+  await page.locator(".bubble p").filter({hasText: /\d/}).waitFor();
+  assert.deepEqual(page.problems, []);
+  await page.context().close();
+});
+
 test("taking back, the log, the rules, looking back", async () => {
   const page = await newPage(browser);
   await sitDown(page, server.address, "tic-tac-toe", ["me", "easy"]);

@@ -1,5 +1,6 @@
 // Boards and rows of pieces, drawn from what the server says lies where.
 
+import {showBubble} from "./dialogs.js";
 import {html, svg} from "./dom.js";
 import {say} from "./words.js";
 
@@ -136,6 +137,7 @@ function drawCell(zone, board, cell, pieces, layout, use) {
   } else if (use.ask) {
     group.addEventListener("click", () => use.ask?.(group));
   }
+  explain(group, layout, pieces.at(-1), !choice && !use.ask);
   return group;
 }
 
@@ -169,6 +171,23 @@ function makeButton(element, key, label, pressed, act) {
     event.stopPropagation();
     act();
   });
+}
+
+/**
+ * Says what something is by the other button of the mouse or a long press, and by a click where that does nothing else.
+ * @param {Element} element
+ * @param {Layout} layout
+ * @param {Piece | undefined} piece
+ * @param {boolean} clicked
+ */
+function explain(element, layout, piece, clicked) {
+  const kind = piece?.kind === undefined ? undefined : layout.kinds[piece.kind];
+  if (!kind?.about) return;
+  for (const event of clicked ? ["contextmenu", "click"] : ["contextmenu"])
+    element.addEventListener(event, (happened) => {
+      happened.preventDefault();
+      showBubble(element.getBoundingClientRect(), kind.name, [kind.about]);
+    });
 }
 
 const mostShown = 30;
@@ -246,5 +265,6 @@ function drawCard(zone, piece, indexes, layout, useOf) {
   } else if (use.ask) {
     card.addEventListener("click", () => use.ask?.(card));
   }
+  explain(card, layout, piece, !choice && !use.ask);
   return card;
 }
