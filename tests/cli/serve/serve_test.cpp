@@ -273,15 +273,15 @@ TEST(Serve, SeatsAreGivenAwayAndTakenBack) {
   EXPECT_EQ(server.tell("/api/seat", me, {{"seat", 2}, {"who", "friend"}})["ok"], true);
   const auto links = server.links(me);
   ASSERT_EQ(links.size(), 2u);
-  EXPECT_EQ(server.view(links[0])["yours"], Json({1}));
-  EXPECT_EQ(server.view(links[1])["yours"], Json({2}));
-  EXPECT_EQ(server.view(me)["yours"], Json({0}));
+  EXPECT_EQ(server.view(links[0])["yours"], Json::array({1}));
+  EXPECT_EQ(server.view(links[1])["yours"], Json::array({2}));
+  EXPECT_EQ(server.view(me)["yours"], Json::array({0}));
   server.restart(SIGKILL);
   EXPECT_EQ(server.links(me), links) << "kept over a restart";
   for (int i = 0; i < 6; ++i) server.play_first({me, links[0], links[1]});
   EXPECT_EQ(server.tell("/api/seat", me, {{"seat", 1}, {"who", "me"}})["ok"], true);
   EXPECT_EQ(server.tell("/api/seat", me, {{"seat", 2}, {"who", "easy"}})["ok"], true);
-  EXPECT_EQ(server.view(me)["yours"], Json({0, 1}));
+  EXPECT_EQ(server.view(me)["yours"], Json::array({0, 1}));
   for (const std::string& gone : links) {
     const Json view = server.view(gone);
     EXPECT_EQ(view["yours"], Json::array()) << "looks on";
@@ -357,7 +357,7 @@ TEST(Serve, SavedMatchesGoOn) {
   const std::string first = server.open("tic-tac-toe", {"me", "easy"});
   server.play_first({first});
   const Json offers = server.ask("/api/offers", server.host());
-  const Json saved = offers["saved"];
+  const Json& saved = offers["saved"];
   ASSERT_EQ(saved.size(), 1u);
   EXPECT_EQ(saved[0]["title"], "Tic-tac-toe");
   EXPECT_EQ(server.tell("/api/resume", server.host(), {{"record", saved[0]["record"]}})["token"], first);
@@ -371,7 +371,7 @@ TEST(Serve, RulesThatChangeAreTold) {
   const std::string me = server.open(id, {"me", "friend"}), other = server.links(me)[0];
   server.play_first({me});
   const Json before = server.view(me);
-  const auto version = before["rulesVersion"];
+  const auto& version = before["rulesVersion"];
   replace_in(folder + "/game.yaml", "clam: 1", "clam: 4");
   Json view = server.view_with(me, "notice");
   EXPECT_NE(view["rulesVersion"], version);
