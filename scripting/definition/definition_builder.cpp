@@ -15,6 +15,13 @@ namespace build {
 
 namespace {
 
+/// They are for people, and no part of the definition.
+void check_minutes(Context& context, const Value& value) {
+  const auto range = read_range(value);
+  if (!range || !range->first || !range->last || *range->first <= *range->last) return;
+  context.fault(value, fmt::format("there is no number from {} to {}", *range->first, *range->last), "exchange them");
+}
+
 void read_dummies(Context& context, const Value& root) {
   Definition& game = context.definition;
   for (const Value& value : root["dummies"].is_list() ? root["dummies"].children() : std::vector<Value>{})
@@ -60,6 +67,7 @@ void read_game(Context& context, const Value& root) {
   const PlayerRange players = read_players(context, root["players"]);
   game.min_players = std::clamp(players.minimum, 1, max_seats);
   game.max_players = std::clamp(players.maximum, game.min_players, max_seats);
+  check_minutes(context, root["minutes"]);
   read_dummies(context, root);
   read_teams(context, root);
 }

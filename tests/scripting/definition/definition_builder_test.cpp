@@ -219,6 +219,7 @@ const Fault piece_faults[] = {
     {"copies: 6}", "copies: 6, players: 5}",
      "pieces.card.kinds.krill.players: the game is for 2 to 3 players, so this is never there\n"},
     {"2..3", "3..2", "players: there is no number from 3 to 2 = exchange them\n"},
+    {"2..3", "2..3\nminutes: 40..30", "minutes: there is no number from 40 to 30 = exchange them\n"},
 };
 INSTANTIATE_TEST_SUITE_P(Pieces, DefinitionFaults, testing::ValuesIn(piece_faults));
 
