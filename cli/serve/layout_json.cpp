@@ -13,11 +13,6 @@ namespace {
 constexpr int name_size = 12;
 constexpr std::array shape_words{"stack", "set", "row", "slot", "grid"};
 
-void add_look(const Appearance& look, Json& json) {
-  if (!look.symbol.empty()) json["symbol"] = look.symbol;
-  if (!look.picture.empty()) json["picture"] = look.picture;
-}
-
 Json kind_json(const pages::Subject& subject, std::size_t index, const Look& look) {
   const KindDefinition& kind = subject.definition.kinds[index];
   const pages::Colour colour = pages::colour_of(kind.colour);
@@ -101,6 +96,11 @@ Json zone_json(const pages::Subject& subject, const Game& game, ZoneId id, const
 }
 
 }  // namespace
+
+void add_look(const Appearance& look, Json& json) {
+  if (!look.symbol.empty()) json["symbol"] = look.symbol;
+  if (!look.picture.empty()) json["picture"] = look.picture;
+}
 
 Json layout_json(const Package& package, const Game& game, const Look& look) {
   const pages::Subject subject = pages::make_subject(package, look.language, game.players());

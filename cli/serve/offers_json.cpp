@@ -50,6 +50,12 @@ bool is_unfinished(const std::string& path) {
   }
 }
 
+/// With the picture itself in place of its file.
+Appearance held(Appearance look) {
+  if (!look.picture.empty()) look.picture = pages::data_address(look.picture);
+  return look;
+}
+
 constexpr std::size_t most_pieces = 5;
 
 /// Some of its pieces, for a picture of the game: from all over the list, those with pictures if any have one.
@@ -65,8 +71,7 @@ Json pieces_json(const Package& package) {
     const std::size_t kind = kinds[i * kinds.size() / std::min(kinds.size(), most_pieces)];
     const pages::Colour colour = pages::colour_of(package.definition->kinds[kind].colour);
     Json& json = pieces.emplace_back(Json{{"letter", letters[kind]}, {"fill", colour.fill}, {"ink", colour.ink}});
-    if (!looks.kinds[kind].symbol.empty()) json["symbol"] = looks.kinds[kind].symbol;
-    if (!looks.kinds[kind].picture.empty()) json["picture"] = pages::data_address(looks.kinds[kind].picture);
+    add_look(held(looks.kinds[kind]), json);
   }
   return pieces;
 }

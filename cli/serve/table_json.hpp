@@ -6,10 +6,14 @@
 #include "cli/terminal/menu.hpp"
 #include "core/match/match.hpp"
 #include "scripting/package/package.hpp"
+#include "scripting/package/pictures.hpp"
 
 namespace houserule::cli::serve {
 
 using Json = nlohmann::ordered_json;
+
+/// The symbol and the picture, if it has them.
+void add_look(const Appearance& look, Json& json);
 
 /// What stays as it is while a match goes on: kinds with name, letter, colours and text; zones with owner, shape and,
 /// of boards, where each cell lies.
