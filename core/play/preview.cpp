@@ -15,6 +15,15 @@ namespace {
 /// What happens in one of four that it could be in is missed once in a thousand times, in one of twelve once in eight.
 constexpr int worlds = 24;
 
+/// Those who choose at the same time choose anything: what comes of one's own choice then is known before.
+void let_others_choose(Referee& referee, State& state, SeatMask others, Generator& generator) {
+  for (Seat seat = 0; seat < referee.game().seats(); ++seat) {
+    Action action;
+    if ((others & referee.actors(state) & seat_bit(seat)) != 0 && referee.sample(state, seat, generator, action))
+      referee.apply_legal(state, action);
+  }
+}
+
 /// The same action in a world in which pieces have other numbers: it has the same place among those that are legal.
 Foreseen lead_to(SeatView& view, std::size_t index, Generator& generator) {
   const State world = view.draw_world(generator);
@@ -23,7 +32,9 @@ Foreseen lead_to(SeatView& view, std::size_t index, Generator& generator) {
   Foreseen here;
   {
     const Listening listening(&here.said);
+    const auto others = static_cast<SeatMask>(view.referee().actors(world) & ~seat_bit(action.seat));
     view.referee().apply_legal(next, action);
+    let_others_choose(view.referee(), next, others, generator);
   }
   here.consequences = tell_consequences(world, next, action.seat, action, here.said, Naming::as_foreseen);
   std::ranges::move(tell_scores(view.referee(), world, next, action.seat), std::back_inserter(here.consequences));

@@ -60,6 +60,26 @@ TEST(Preview, DependsOnNothingThatIsHidden) {
   EXPECT_EQ(foresee(referee, state, act(0, 0)).consequences, foresee(referee, other, act(0, 0)).consequences);
 }
 
+/// Everybody earns a coin or rests, at the same time.
+struct Earning : Builder {
+  Earning() {
+    type("card");
+    kind("oak");
+    const CounterIndex coins(counter("coins", true));
+    const int earn = action("earn", {}, {Effect{effects::Add{coins, 1}}}), rest = action("rest");
+    flow({run_phase(phase("earning", {earn, rest}, PhaseDefinition::Acts::simultaneous))});
+  }
+};
+
+TEST(Preview, TellsWhatComesOfOnesOwnChoiceWhateverOthersChooseAtTheSameTime) {
+  const Earning earning;
+  Referee referee = earning.referee(3);
+  const State state = referee.start(3);
+  EXPECT_EQ(foresee(referee, state, act(0, 1)).consequences,
+            (std::vector<Consequence>{consequences::Counted{CounterIndex(0), 1, 0, 1}}));
+  EXPECT_TRUE(foresee(referee, state, act(1, 1)).consequences.empty());
+}
+
 /// Who draws hears what lies in the hand then, and the others hear a sentence of their own.
 struct Telling : Drawing {
   Telling() {
