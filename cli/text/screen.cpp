@@ -20,6 +20,7 @@ struct Folding {
   std::size_t boards_of_others = all;  ///< how many
   bool boards_of_table = true;         ///< beside the viewer's own
   bool lines_of_others = true;
+  bool lines_beside = false;  ///< to the right of the boards, as far as there is room
   bool brief_others = false;  ///< how many pieces instead of which
   bool brief_table = false;
   bool table_runs_on = false;  ///< lines of the table with one part one after another
@@ -37,6 +38,7 @@ constexpr Step steps[] = {
     [](Folding& folding) { folding.news = 4; },
     [](Folding& folding) { folding.legend = 2; },
     [](Folding& folding) { folding.gaps = false; },
+    [](Folding& folding) { folding.lines_beside = true; },
     [](Folding& folding) { folding.brief_others = true; },
     [](Folding& folding) { folding.boards_of_table = false; },
     [](Folding& folding) { folding.brief_table = true; },
@@ -180,6 +182,32 @@ Block run_on(std::vector<TableLine>& lines, bool of_all, const Look& look) {
   return wrap(parts, " · ", look.width, 0);
 }
 
+/// Of each part what is shorter.
+std::vector<std::string> in_brief(const TableLine& line) {
+  std::vector<std::string> parts = line.parts;
+  for (std::size_t i = 0; i < parts.size(); ++i)
+    if (display_width(line.brief[i]) < display_width(parts[i])) parts[i] = line.brief[i];
+  return parts;
+}
+
+constexpr int gap_beside = 3, least_beside = 40;
+
+/// As many lines as there is room for to the right of the boards, the viewer's own last; the others are left.
+void put_beside(Block& boards, std::vector<TableLine>& lines, const Look& look) {
+  Look narrow = look;
+  narrow.width = look.width - width_of(boards) - gap_beside;
+  if (boards.empty() || narrow.width < least_beside) return;
+  std::ranges::stable_partition(lines, [](const TableLine& line) { return line.whose != TableLine::Whose::viewer; });
+  for (std::size_t count = lines.size(); count > 0; --count) {
+    const auto end = lines.begin() + static_cast<std::ptrdiff_t>(count);
+    const Block drawn = wrap_lines(draw_lines(std::vector<TableLine>(lines.begin(), end), narrow), narrow.width, 2);
+    if (drawn.size() > boards.size()) continue;
+    boards = beside({boards, drawn}, gap_beside, look.width);
+    lines.erase(lines.begin(), end);
+    return;
+  }
+}
+
 Block draw_folded(const TableParts& table, const Folding& folding, const Look& look) {
   std::vector<TableBoard> boards;
   std::vector<TableLine> lines;
@@ -188,15 +216,17 @@ Block draw_folded(const TableParts& table, const Folding& folding, const Look& l
   if (!folding.lines_of_table) lines.clear();
   for (const TableLine& line : table.lines) {
     const bool of_others = line.whose == TableLine::Whose::others;
-    const bool is_brief = line.parts != line.brief && (of_others ? folding.brief_others : folding.brief_table);
+    const std::vector<std::string> brief = in_brief(line);
+    const bool is_brief = line.parts != brief && (of_others ? folding.brief_others : folding.brief_table);
     const bool of_table = line.whose == TableLine::Whose::table;
     const bool is_left_out = (of_others && !folding.lines_of_others) || (of_table && !folding.lines_of_table);
     folded = folded || is_brief || is_left_out;
     if (is_left_out) continue;
     lines.push_back(line);
-    if (is_brief) lines.back().parts = line.brief;
+    if (is_brief) lines.back().parts = brief;
   }
   Block block = draw_boards(boards, look);
+  if (folding.lines_beside) put_beside(block, lines, look);
   append(block, first_lines(table.legend, folding.legend, look), folding.gaps);
   const Block together = folding.table_runs_on ? run_on(lines, folding.all_run_on, look) : Block{};
   append(block, wrap_lines(draw_lines(lines, look), look.width, 2), folding.gaps);

@@ -272,6 +272,24 @@ TEST(Screen, LinesOfTheTableRunOnBeforeAnythingIsMissing) {
       << joined(drawn.lines);
 }
 
+/// The viewer's own stay next to the question.
+TEST(Screen, PutsLinesBesideABoardThatLeavesRoom) {
+  Screen screen = crowded();
+  screen.table.boards = {{0, false, "Player 1", "7 cards", Block(6, std::string(20, '.'))}};
+  for (int i = 0; i < 6; ++i)
+    screen.table.lines.push_back({"Pond " + std::to_string(i), TableLine::Whose::table, {"empty"}, {"0 cards"}});
+  const DrawnScreen drawn = draw_screen(screen, look_of("en", 80, 24));
+  EXPECT_TRUE(has(drawn, "....................   Market  crab, eel\n....................   Pond 0  empty\n"))
+      << joined(drawn.lines);
+  EXPECT_TRUE(has(drawn, "\nPond 5      empty\nHand (you)  krill\n")) << joined(drawn.lines);
+}
+
+TEST(Screen, TellsHowManyOnlyWhereThatIsShorter) {
+  Screen screen = crowded();
+  screen.table.lines[0].brief = {"two cards of the market"};
+  EXPECT_TRUE(has(draw_screen(screen, look_of("en", 80, 24)), "crab, eel"));
+}
+
 TEST(Screen, KeepsBoardsOpenFromWhichSomethingIsChosen) {
   Screen screen = crowded();
   screen.table.boards[2].labelled = true;
