@@ -162,7 +162,8 @@ std::vector<Terrain> terrains_of(const Subject& subject, const ZoneDefinition& z
   std::vector<Terrain> terrains;
   const auto& tags = grid.tags();
   const auto letters = beginnings(grid);
-  if (zone.terrains.empty())
+  const bool has_places_alone = grid.definition().topology == Topology::graph && grid.definition().edges.empty();
+  if (zone.terrains.empty() && !has_places_alone)  // places are told apart by their names
     for (std::size_t i = 0; i < tags.size(); ++i)
       terrains.push_back(
           {static_cast<int>(i), words_of_id(subject, tags[i]), letters[i], terrain_colour(static_cast<int>(i)), ""});

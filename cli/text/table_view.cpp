@@ -92,6 +92,20 @@ std::string brief_text(const Game& game, const SeenZone& zone, const Look& look)
   return count_of(game.definition(), mixed ? mixed_types : type, static_cast<int>(zone.pieces.size()), look);
 }
 
+constexpr std::size_t most_places = 8;
+
+/// "wolf (mountain), goat (forest)" on a board of a few places without ways between them; else how many.
+std::string brief_board_text(const Game& game, const SeenZone& zone, const Look& look) {
+  const Grid& grid = *game.zones()[zone.zone].grid;
+  const bool has_places_alone = grid.definition().topology == Topology::graph && grid.definition().edges.empty();
+  if (!has_places_alone || zone.pieces.empty() || zone.pieces.size() > most_places) return brief_text(game, zone, look);
+  std::vector<std::string> texts;
+  for (const SeenPiece& piece : zone.pieces)
+    texts.push_back(
+        fmt::format("{} ({})", counted(game, piece, 1, look), cell_name(game.definition(), grid, piece.cell, look)));
+  return fmt::format("{}", fmt::join(texts, ", "));
+}
+
 void add_boards(const Game& game, const Observation& seen, const Look& look, const Outlines& outlined,
                 const BoardLabels& labels, std::vector<TableBoard>& boards) {
   const auto grids = std::ranges::count_if(
@@ -103,7 +117,7 @@ void add_boards(const Game& game, const Observation& seen, const Look& look, con
     TableBoard board{game.zones()[zone->zone].seat,
                      label != labels.end(),
                      board_title(game, seen, zone->zone, look),
-                     brief_text(game, *zone, look),
+                     brief_board_text(game, *zone, look),
                      {}};
     board.drawing = draw_board(game, *zone, label == labels.end() ? CellLabels{} : label->second, look,
                                outline == outlined.end() ? CellSet{} : outline->second);
