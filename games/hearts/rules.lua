@@ -49,6 +49,7 @@ function rules.steps.take_trick(game)
     local card = player.played.top
     if card:is(game.led) and card.rank > highest then winner, highest = player, card.rank end
   end
+  game:tell("{player} takes the trick with {card}", {player = winner, card = winner.played.top})
   for player in game:players() do
     local card = player.played.top
     if card:is("hearts") then game:set(game, "lead", nil) end
