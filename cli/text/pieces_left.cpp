@@ -1,21 +1,39 @@
 #include "cli/text/pieces_left.hpp"
 
+#include <algorithm>
+
 #include <fmt/format.h>
 
 #include "cli/text/messages.hpp"
 #include "cli/text/output.hpp"
 
 namespace houserule::cli {
+namespace {
+
+/// Whether each player has such pieces of their own, and no zone is for those of several: then only one's own are told.
+bool stays_with_its_owner(const Definition& definition, std::size_t type) {
+  return definition.piece_types[type].each_seat &&
+         std::ranges::none_of(definition.zones, [&](const ZoneDefinition& zone) {
+           return !zone.each_seat && std::ranges::find(zone.holds, static_cast<int>(type)) != zone.holds.end();
+         });
+}
+
+}  // namespace
 
 Block pieces_left(const Game& game, const Observation& seen, const Look& look) {
   const Definition& definition = game.definition();
+  const auto counts = [&](int type, Seat owner) {
+    const bool own_alone = seen.viewer >= 0 && stays_with_its_owner(definition, static_cast<std::size_t>(type));
+    return !own_alone || owner == seen.viewer;
+  };
   std::vector<int> copies(definition.kinds.size()), left;
   for (const Piece& piece : game.pieces())
-    if (piece.kind != none) ++copies[piece.kind];
+    if (piece.kind != none && counts(piece.type, piece.home)) ++copies[piece.kind];
   left = copies;
   for (const SeenZone& zone : seen.zones)
     for (const SeenPiece& piece : zone.pieces)
-      if (piece.kind >= 0) --left[static_cast<std::size_t>(piece.kind)];
+      if (piece.kind >= 0 && counts(type_of(game, piece), game.zones()[zone.zone].seat))
+        --left[static_cast<std::size_t>(piece.kind)];
   std::vector<std::string> texts;
   for (std::size_t kind = 0; kind < left.size(); ++kind)
     if (left[kind] > 0)
