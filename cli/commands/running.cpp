@@ -21,8 +21,9 @@ static constexpr Wording not_played{"that ply is not played; the {} before it ar
 
 namespace {
 
-Block rules_page(const Package& package, int players, const Look& look) {
-  return pages::to_lines(pages::make_page(package, look.language, players), look.width);
+Block rules_page(const Package& package, int players, const std::string& part, const Look& look) {
+  const pages::Page page = pages::make_page(package, look.language, players);
+  return part.empty() ? pages::to_lines(page, look.width) : pages::lines_of_part(page, part, look.width);
 }
 
 Block rules_about_kind(const Package& package, int players, int kind, const Look& look) {

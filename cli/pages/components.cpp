@@ -40,15 +40,21 @@ std::vector<std::size_t> own_properties(const PieceTypeDefinition& type) {
 
 bool has_columns(const PieceTypeDefinition& type) { return own_properties(type).size() <= most_columns; }
 
-/// "Goat 1, Watering hole": what is there of many properties.
+/// "Goat 1, Watering hole": what is there of many properties; of a choice what is chosen, unless the name says it.
 std::string properties_in_words(const Subject& subject, const PieceTypeDefinition& type, const KindDefinition& kind) {
   std::string text;
   for (const std::size_t i : own_properties(type)) {
     const PropertyDefinition& property = type.properties[i];
     const int value = kind.properties[i];
     if (value < 0 || (value == 0 && property.type != PropertyType::choice)) continue;
+    const std::string said = property_text(subject, property, value);
+    if (property.type == PropertyType::choice) {
+      if (lower(kind.name.in(subject.language)).find(lower(said)) == std::string::npos)
+        text += (text.empty() ? "" : ", ") + capitalised(said);
+      continue;
+    }
     text += (text.empty() ? "" : ", ") + title_of_id(subject, property.id);
-    if (property.type != PropertyType::boolean) text += " " + property_text(subject, property, value);
+    if (property.type == PropertyType::integer) text += " " + said;
   }
   return text;
 }

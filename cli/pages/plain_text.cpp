@@ -4,6 +4,8 @@
 #include <cctype>
 #include <iterator>
 
+#include "cli/text/ascii.hpp"
+
 namespace houserule::cli::pages {
 namespace {
 
@@ -15,10 +17,14 @@ std::vector<std::string> texts_of(const Row& row) {
   return texts;
 }
 
-/// "Eel": "Property: predator", "Copies: 9".
+/// "E  Eel": "Property: predator", "Copies: 9". Of a kind its letter stands before its name.
 Block row_lines(const Table& table, const Row& row, int width) {
   Block block;
-  const auto texts = texts_of(row);
+  auto texts = texts_of(row);
+  if (row.anchor.starts_with("kind-")) {
+    texts[0] += "  " + texts[1];
+    texts[1].clear();
+  }
   for (std::size_t i = 0; i < texts.size(); ++i) {
     if (texts[i].empty()) continue;
     const std::string& title = table.columns[i].title;
@@ -124,6 +130,9 @@ bool names(const std::string& text, const std::string& name) {
   return false;
 }
 
+/// Neither a kind nor the form of a phase, an action or a zone, which are for authors.
+bool is_rule(const Row& row) { return row.anchor.empty() || row.anchor.starts_with("score-"); }
+
 /// Gathers what names a kind.
 struct Search {
   const std::string& anchor;
@@ -148,7 +157,7 @@ struct Search {
       const Block lines = row_lines(table, row, width);
       if (row.anchor == anchor)
         own = lines;
-      else if (std::ranges::any_of(texts, [&](const std::string& text) { return names(text, name); }))
+      else if (is_rule(row) && std::ranges::any_of(texts, [&](const std::string& text) { return names(text, name); }))
         others.insert(others.end(), lines.begin(), lines.end());
     }
   }
@@ -175,6 +184,21 @@ Block to_lines(const Page& page, int width) {
   writer.block.push_back(page.title);
   writer.write(page.opening);
   for (const Section& section : page.sections) writer.write(section, "");
+  return writer.block;
+}
+
+namespace {
+
+void write_part(const Section& section, const std::string& word, const std::string& above, Writer& writer) {
+  if (folded(section.title).find(word) != std::string::npos) return writer.write(section, above);
+  for (const Section& part : section.parts) write_part(part, word, above + section.title + " · ", writer);
+}
+
+}  // namespace
+
+Block lines_of_part(const Page& page, const std::string& word, int width) {
+  Writer writer{width};
+  for (const Section& section : page.sections) write_part(section, folded(word), "", writer);
   return writer.block;
 }
 

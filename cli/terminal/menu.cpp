@@ -7,6 +7,7 @@
 
 #include <fmt/format.h>
 
+#include "cli/terminal/named_action.hpp"
 #include "cli/text/ascii.hpp"
 #include "cli/text/layout.hpp"
 #include "cli/text/log_text.hpp"
@@ -91,13 +92,7 @@ Choice Menu::describe(std::int32_t value) const {
     if (alike > 1) choice.label += fmt::format(" ×{}", alike);
     if (placed) choice.label += fmt::format(" ({})", notation.substr(notation.find('@') + 1));
   }
-  Look plain = look_;
-  plain.colour = false;
-  choice.names = {lower(notation), lower(value_name(state_, seat_, next, index, plain))};
-  if (is_piece) {
-    const PieceState& piece = state_.piece(static_cast<PieceId>(value));
-    if (piece.cell != none) choice.names.push_back(lower(state_.game().zones()[piece.zone].grid->name(piece.cell)));
-  }
+  choice.names = value_names(state_, seat_, next, index, look_);
   return choice;
 }
 
@@ -175,6 +170,7 @@ void Menu::go_on() {
     if (!choices_.empty()) take(Choice(choices_.front()));
   }
   name_columns();
+  name_letters();
   number_choices();
 }
 
@@ -202,12 +198,33 @@ void Menu::name_columns() {
     std::erase_if(column, [](unsigned char letter) { return std::isdigit(letter) != 0; });
     columns[column].push_back(&choice);
   }
+  add_names(columns);
+}
+
+/// So is the letter of a piece for the only one of its kind.
+void Menu::name_letters() {
+  if (partial_.id < 0) return;
+  const std::vector<std::string> symbols = kind_symbols(state_.game().definition());
+  std::map<std::string, std::vector<Choice*>> letters;
+  for (Choice& choice : choices_) {
+    if (!choice.value) continue;
+    Action next = partial_;
+    next.values[next.count] = *choice.value;
+    const int index = next.count++;
+    if (const std::string letter = letter_of(state_, next, index, symbols); !letter.empty())
+      letters[letter].push_back(&choice);
+  }
+  add_names(letters);
+}
+
+/// What is short for one choice alone, and the name of none.
+void Menu::add_names(const std::map<std::string, std::vector<Choice*>>& names) {
   const auto is_name = [&](const std::string& text) {
     return std::ranges::any_of(
         choices_, [&](const Choice& choice) { return std::ranges::find(choice.names, text) != choice.names.end(); });
   };
-  for (const auto& [column, choices] : columns)
-    if (choices.size() == 1 && !is_name(column)) choices.front()->names.push_back(column);
+  for (const auto& [name, choices] : names)
+    if (choices.size() == 1 && !is_name(name)) choices.front()->names.push_back(name);
 }
 
 std::string Menu::question() const {

@@ -1,6 +1,7 @@
 #pragma once
 // Chooses an action one value at a time.
 
+#include <map>
 #include <optional>
 #include <string>
 #include <vector>
@@ -73,6 +74,8 @@ class Menu {
   std::pair<ZoneId, int> place_of(std::int32_t value) const;
   void number_choices();
   void name_columns();
+  void name_letters();
+  void add_names(const std::map<std::string, std::vector<Choice*>>& names);
   int count_alike(PieceId piece) const;
   const ArgumentDefinition& argument() const;
 

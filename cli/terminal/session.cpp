@@ -6,6 +6,7 @@
 
 #include "cli/terminal/command_words.hpp"
 #include "cli/terminal/interrupt.hpp"
+#include "cli/terminal/named_action.hpp"
 #include "cli/terminal/thinking.hpp"
 #include "cli/text/ascii.hpp"
 #include "cli/text/explain.hpp"
@@ -14,9 +15,11 @@
 #include "cli/text/messages.hpp"
 #include "cli/text/output.hpp"
 #include "cli/text/score_table.hpp"
+#include "cli/text/shown_path.hpp"
 #include "cli/text/table_view.hpp"
 #include "core/flow/notation.hpp"
 #include "scripting/diagnostics/utf8.hpp"
+#include "scripting/record/record_folder.hpp"
 
 namespace houserule::cli {
 namespace {
@@ -159,7 +162,7 @@ Session::Step Session::answer(Menu& menu, const std::string& line, Seat seat) {
   if (menu.complete() && line == "1") return accept(menu.action());
   if (menu.choose(line)) return menu.complete() ? accept(menu.action()) : Step::asked_again;
   if (const auto step = obey(with_action(command, menu), seat)) return *step;
-  const Parsed parsed = understand(line, seat);
+  const Parsed parsed = understand(line, seat, menu.action());
   if (parsed.refusal.empty()) return accept(parsed.action);
   if (parsed.refusal.reason != Refusal::Reason::unknown_action)
     say_refused(parsed.refusal);
@@ -209,11 +212,13 @@ Session::Step Session::read_line(const std::string& prompt, Seat seat, std::stri
   }
 }
 
-/// The action as it is written or said in the player's language, or the only legal one that begins so: what leaves no
-/// choice need not be typed.
-Parsed Session::understand(const std::string& text, Seat seat) const {
+/// The action as it is written, said in the player's language or named as the questions do, also behind what is begun;
+/// or the only legal one that begins so: what leaves no choice need not be typed.
+Parsed Session::understand(const std::string& text, Seat seat, const Action& begun) const {
   Parsed written = parse_action(match_.referee(), match_.state(), seat, text);
   if (written.refusal.empty()) return written;
+  if (const auto named = named_action(match_.referee(), match_.state(), seat, text, options_.look, begun))
+    return {*named, {}, {}};
   const Action* only = nullptr;
   for (const Action& action : match_.referee().legal(match_.state(), seat)) {
     const std::string spoken = spoken_action(match_.state(), action, options_.look);
@@ -249,10 +254,19 @@ Session::Step Session::accept(const Action& action) {
   return Step::asked_again;
 }
 
+/// How to go on; by the file if a line has room for it, or if it is not the one that is taken up by itself.
+std::string Session::resuming() const {
+  const std::string& path = hosted_.file->path();
+  const std::string command = "houserule resume";
+  const std::string text = say(options_.look.language, Message::resume_with, command + " " + shown_path(path));
+  const bool has_room = !options_.menus || display_width(text) <= options_.look.width;
+  return has_room || newest_unfinished() != path ? text : say(options_.look.language, Message::resume_with, command);
+}
+
 ExitCode Session::stop(Step step) const {
   const std::string& language = options_.look.language;
   fmt::print("{}{}\n", options_.menus ? "\n" : "", say(language, Message::stopped, match_.plies()));
-  fmt::print("{}\n", say(language, Message::resume_with, "houserule resume " + hosted_.file->path()));
+  fmt::print("{}\n", resuming());
   return step == Step::interrupted ? interrupted : code_at_end();
 }
 

@@ -23,7 +23,8 @@ namespace houserule::cli {
 
 /// The rules in words, made by who knows pages; both for these players and in the language of the look.
 struct RulesInWords {
-  std::function<Block(const Package&, int players, const Look&)> page;
+  /// Of the whole page, or of its sections with that word in their title; empty if there are none.
+  std::function<Block(const Package&, int players, const std::string& part, const Look&)> page;
   /// Of one kind, by its index; empty if there is nothing to say.
   std::function<Block(const Package&, int players, int kind, const Look&)> about_kind;
 };
@@ -65,7 +66,7 @@ class Session {
   Step read_line(const std::string& prompt, Seat seat, std::string& line);
   Step answer(Menu& menu, const std::string& line, Seat seat);
   void go_on(Menu& menu);
-  Parsed understand(const std::string& text, Seat seat) const;
+  Parsed understand(const std::string& text, Seat seat, const Action& begun = {}) const;
   Step play_text(const std::string& text, Seat seat);
   Step accept(const Action& action);
   void say_refused(const Refusal& refusal);
@@ -112,6 +113,7 @@ class Session {
   void clear();
   void follow_size();
   std::size_t page_size() const;
+  std::string resuming() const;
   ExitCode stop(Step step) const;
   ExitCode code_at_end() const { return refused_ && !options_.menus ? data_fault : fine; }
   Step finish();

@@ -20,6 +20,7 @@
 #include "cli/text/pieces_left.hpp"
 #include "cli/text/players_text.hpp"
 #include "cli/text/score_table.hpp"
+#include "cli/text/shown_path.hpp"
 #include "core/bots/bots.hpp"
 #include "core/flow/notation.hpp"
 
@@ -36,7 +37,8 @@ struct Session::Command {
 namespace {
 
 struct Says {
-  static constexpr Wording name{"NAME", "NOM"}, piece{"PIECE", "PIÈCE"}, action{"ACTION", "ACTION"};
+  static constexpr Wording name{"NAME", "NOM"}, piece{"PIECE", "PIÈCE"}, action{"ACTION", "ACTION"},
+      part{"PART", "PARTIE"};
   static constexpr Wording undo{"take your last choice back", "reprendre votre dernier choix"};
   static constexpr Wording board{"draw the table again", "redessiner la table"};
   static constexpr Wording look{"the whole table, or a player or zone", "toute la table, un joueur, une zone"};
@@ -45,7 +47,9 @@ struct Says {
   static constexpr Wording left{"what you don’t see anywhere", "ce que vous ne voyez nulle part"};
   static constexpr Wording score{"the score as it stands", "le score actuel"};
   static constexpr Wording log{"what has happened", "ce qui s’est passé"};
-  static constexpr Wording rules{"the rules of the game", "les règles du jeu"};
+  static constexpr Wording rules{"the rules of the game, or a part", "les règles du jeu, ou une partie"};
+  static constexpr Wording no_such_part{"The rules have no part '{}'. For example: rules scoring",
+                                        "Les règles n’ont pas de partie « {} ». Par exemple : règles décompte"};
   static constexpr Wording info{"what the rules say of a piece", "ce que les règles disent d’une pièce"};
   static constexpr Wording hint{"what a bot would do, and why", "ce qu’un robot ferait, et pourquoi"};
   static constexpr Wording play_on{"a bot decides this once for you", "un robot décide cette fois pour vous"};
@@ -69,7 +73,7 @@ const std::vector<Session::Command>& Session::commands() {
       {"pieces left", nullptr, &Says::left, &Session::show_pieces_left, true},
       {"score", nullptr, &Says::score, &Session::show_score, true},
       {"log", nullptr, &Says::log, &Session::show_log, true},
-      {"rules", nullptr, &Says::rules, &Session::show_rules, true},
+      {"rules", &Says::part, &Says::rules, &Session::show_rules, true},
       {"info", &Says::piece, &Says::info, &Session::show_kind, true},
       {"hint", nullptr, &Says::hint, &Session::show_hint},
       {"play on", nullptr, &Says::play_on, &Session::let_play},
@@ -153,23 +157,29 @@ Session::Step Session::show_log(const std::string&, Seat seat) {
   return Step::asked_again;
 }
 
-Session::Step Session::show_rules(const std::string&, Seat) {
-  tell(options_.rules.page(hosted_.rules.package, match_.game().players(), options_.look));
+Session::Step Session::show_rules(const std::string& rest, Seat) {
+  const Block lines = options_.rules.page(hosted_.rules.package, match_.game().players(), rest, options_.look);
+  tell(lines.empty() ? Block{say(options_.look.language, Says::no_such_part, rest)} : lines);
   return Step::asked_again;
 }
 
-/// By its name, its id or its letter; -1 if there is none.
+/// By its name, its id or its letter, or by what only its name begins with; -1 if there is none.
 int Session::kind_called(const std::string& name) const {
   const Definition& definition = match_.game().definition();
   Look plain = options_.look;
   plain.colour = false;
   const auto symbols = kind_symbols(definition);
+  int begun = -1, beginnings = 0;
   for (std::size_t i = 0; i < definition.kinds.size(); ++i) {
     const int kind = static_cast<int>(i);
-    for (const std::string& known : {kind_name(definition, kind, plain), definition.kinds[i].id, symbols[i]})
+    const std::string called = kind_name(definition, kind, plain);
+    for (const std::string& known : {called, definition.kinds[i].id, symbols[i]})
       if (folded(known) == folded(name)) return kind;
+    if (name.empty() || !folded(called).starts_with(folded(name))) continue;
+    begun = kind;
+    ++beginnings;
   }
-  return -1;
+  return beginnings == 1 ? begun : -1;
 }
 
 Session::Step Session::show_kind(const std::string& rest, Seat) {
@@ -192,7 +202,7 @@ Session::Step Session::show_hint(const std::string&, Seat seat) {
 }
 
 Session::Step Session::show_record(const std::string&, Seat) {
-  tell({say(options_.look.language, Message::saved_in, hosted_.file->path())});
+  tell({say(options_.look.language, Message::saved_in, shown_path(hosted_.file->path()))});
   return Step::asked_again;
 }
 

@@ -11,6 +11,7 @@
 #include "cli/text/log_text.hpp"
 #include "cli/text/messages.hpp"
 #include "cli/text/output.hpp"
+#include "cli/text/shown_path.hpp"
 #include "cli/text/table_view.hpp"
 
 namespace houserule::cli {
@@ -40,7 +41,8 @@ void Session::greet() const {
     seats +=
         sentence(Message::semicolon, look.language) + say(look.language, Message::seed, hosted_.record->header().seed);
   fmt::print("{}  ({})\n", paint(look.colour, "bold", title.empty() ? definition.id : title), seats);
-  fmt::print("{}\n", say(look.language, Message::saved_in, hosted_.file->path()));
+  const std::string saved = say(look.language, Message::saved_in, shown_path(hosted_.file->path()));
+  print(options_.menus ? wrap_text(saved, look.width, 2) : Block{saved});
   if (match_.plies() > 0) fmt::print("{}\n", say(look.language, Message::resumed_at, match_.plies()));
   if (options_.watch != nullptr)
     fmt::print("{}\n", say(look.language, Message::watching, hosted_.rules.package.folder));

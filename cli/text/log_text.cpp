@@ -44,6 +44,21 @@ std::string name_between(const State& before, const State& after, Seat viewer, c
   return told.hidden ? "?" : std::to_string(told.value);
 }
 
+/// In no zone with cells, of which each is told where it lies.
+bool is_hidden_piece(const State& before, const State& after, Seat viewer, const Action& action, int index) {
+  const ToldValue told = tell_value(before, after, viewer, action, index);
+  return told.yields == Yields::piece && told.hidden && told.cell < 0;
+}
+
+/// "a hidden card", "3 cards"
+std::string name_hidden(const State& before, const State& after, Seat viewer, const Action& action,
+                        const std::vector<int>& indices, const Look& look) {
+  if (indices.size() == 1) return name_between(before, after, viewer, action, indices.front(), look);
+  const Game& game = before.game();
+  const auto piece = static_cast<std::size_t>(action.values[static_cast<std::size_t>(indices.front())]);
+  return count_of(game.definition(), game.pieces()[piece].type, static_cast<int>(indices.size()), look);
+}
+
 void replace_all(std::string& text, const std::string& what, const std::string& with) {
   for (std::size_t at = text.find(what); at != std::string::npos; at = text.find(what, at + with.size()))
     text.replace(at, what.size(), with);
@@ -57,14 +72,19 @@ std::string name_action(const State& before, const State& after, Seat viewer, co
   if (!own_words) text = say(look.language, Message::so, seat_name(game, action.seat, look), definition.id);
   replace_all(text, "{player}", seat_name(game, action.seat, look));
   std::vector<std::vector<std::string>> names(definition.arguments.size());
+  std::vector<std::vector<int>> hidden(definition.arguments.size());
   bool all = true;
   for (int i = 0; i < action.count; ++i) {
     const bool tells = tells_value(before, after, viewer, action, i);
-    if (tells)
-      names[static_cast<std::size_t>(definition.argument_of(i).value)].push_back(
-          name_between(before, after, viewer, action, i, look));
+    const auto place = static_cast<std::size_t>(definition.argument_of(i).value);
+    if (tells && is_hidden_piece(before, after, viewer, action, i))
+      hidden[place].push_back(i);
+    else if (tells)
+      names[place].push_back(name_between(before, after, viewer, action, i, look));
     all = all && tells;
   }
+  for (std::size_t i = 0; i < names.size(); ++i)
+    if (!hidden[i].empty()) names[i].push_back(name_hidden(before, after, viewer, action, hidden[i], look));
   if (!all) names.back().emplace_back("?");
   for (std::size_t i = 0; i < names.size(); ++i) {
     const std::string name = enumerated(names[i], look);
@@ -111,15 +131,33 @@ std::string value_name(const State& state, Seat viewer, const Action& action, in
   return name_between(state, state, viewer, action, value, look);
 }
 
+namespace {
+
+/// Whether it is one of the pieces of a set of which the argument alone tells which set that is: "goat@row".
+bool lies_in_its_set(const State& state, const Action& action, int value) {
+  const ActionDefinition& definition = state.game().definition().of(action);
+  const Source& source = definition.arguments[definition.argument_of(value)].source;
+  if (source.yields() != Yields::piece || !source.zone()) return false;
+  const ZoneId zone = state.piece(static_cast<PieceId>(action.values[static_cast<std::size_t>(value)])).zone;
+  return zone != none && zone == state.game().zone_of(source.zone(), action.seat) &&
+         state.game().zones()[zone].shape == Shape::set;
+}
+
+}  // namespace
+
 std::string spoken_action(const State& state, const Action& action, const Look& look) {
-  const Definition& definition = state.game().definition();
-  const auto& text = definition.actions[static_cast<std::size_t>(action.id)].text.by_language;
-  const auto own = text.find(look.language);
-  if (look.language == "en" || own == text.end()) return action_text(state, action);
+  const ActionDefinition& definition = state.game().definition().of(action);
+  const auto own = definition.text.by_language.find(look.language);
+  const bool is_written = look.language == "en" || own == definition.text.by_language.end();
   Look plain = look;
   plain.colour = false;
-  std::string spoken = own->second;
-  for (int i = 0; i < action.count; ++i) spoken += " " + value_name(state, action.seat, action, i, plain);
+  std::string spoken = is_written ? definition.id : own->second;
+  for (int i = 0; i < action.count; ++i) {
+    std::string value = value_text(state, action, i);
+    if (!is_written || (value.find('@') != std::string::npos && lies_in_its_set(state, action, i)))
+      value = value_name(state, action.seat, action, i, plain);
+    spoken += " " + value;
+  }
   return spoken;
 }
 

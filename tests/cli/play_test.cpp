@@ -47,6 +47,18 @@ TEST(PlayFromAPipe, WhatLeavesNoChoiceNeedNotBeTyped) {
       << finished.out;
 }
 
+/// Names, the letters on the screen, a column.
+TEST(PlayFromAPipe, TakesTheWordsThatQuestionsTake) {
+  Setting setting;
+  setting.input = "hide H3 a\nLay a card face up hazelnut 0 a3\nhide acorn a\n";
+  const Finished finished = run({"play", "nutz", "--players", "3", "--seat", "2=random", "--seat", "3=random", "--seed",
+                                 "15", "--record", fresh_folder() + "/match.jsonl"},
+                                setting);
+  for (const char* line : {"Player 1 lays Hazelnut 3 at a2\n", "Player 1 lays Hazelnut 0 at a3\n",
+                           "Not possible: there is no card 'acorn' here; there are: "})
+    EXPECT_NE(finished.out.find(line), std::string::npos) << line << finished.out;
+}
+
 TEST(PlayFromAPipe, ADrawIsADraw) {
   Setting setting;
   setting.input = "mark a1\nmark b1\nmark c1\nmark b2\nmark a2\nmark c2\nmark b3\nmark a3\nmark c3\n";

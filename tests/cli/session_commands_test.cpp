@@ -52,6 +52,34 @@ TEST(SessionCommands, InfoTellsWhatTheRulesSayOfAKind) {
   EXPECT_TRUE(has(text, "Info on what? For example: info Coral\n")) << text;
 }
 
+/// What a card does, and the rules that name it: nothing of how the game is written.
+TEST(SessionCommands, InfoIsWhatAPersonWantsToKnow) {
+  const std::string text = asked("nutz", "info fox\ninfo pine\ninfo hazelnut 1\n");
+  EXPECT_TRUE(has(text, "Fox  Fox\n")) << text;
+  EXPECT_TRUE(has(text, "What it does: You discard a card of your choice from those in front of you.")) << text;
+  EXPECT_FALSE(has(text, "Phase")) << text;
+  EXPECT_FALSE(has(text, "What happens")) << text;
+  EXPECT_TRUE(has(text, "Pi  Pine cone\n")) << "by the beginning of its name\n" << text;
+  EXPECT_TRUE(has(text, "H1  Hazelnut 1\n  Shows: Nut, Value 1, Moons 1\n")) << text;
+}
+
+TEST(SessionCommands, RulesShowAPart) {
+  const std::string text = asked("nutz", "rules scoring\nrules chess\n");
+  EXPECT_TRUE(has(text, "── Scoring")) << text;
+  EXPECT_FALSE(has(text, "── Components")) << text;
+  EXPECT_TRUE(has(text, "The rules have no part 'chess'. For example: rules scoring\n")) << text;
+  const std::string french = asked("nutz", "règles décompte\nregles echecs\n", "fr");
+  EXPECT_TRUE(has(french, "── Décompte")) << french;
+  EXPECT_TRUE(has(french, "Les règles n’ont pas de partie « echecs ». Par exemple : règles décompte\n")) << french;
+}
+
+/// Of what each player has a set of, one's own is told.
+TEST(SessionCommands, PiecesLeftAreOnesOwn) {
+  const std::string text = asked("caldera-park", "pieces left\n");
+  EXPECT_TRUE(has(text, " 1 of 1")) << text;
+  EXPECT_FALSE(has(text, " of 2")) << text;
+}
+
 TEST(SessionCommands, RulesAreThePageInThatLanguage) {
   EXPECT_TRUE(has(asked("coral-reef", "rules\n"), "── Scoring"));
   EXPECT_TRUE(has(asked("coral-reef", "rules\n", "fr"), "── Décompte"));

@@ -1,0 +1,115 @@
+#include "cli/terminal/named_action.hpp"
+
+#include <algorithm>
+#include <cctype>
+#include <sstream>
+
+#include "cli/text/ascii.hpp"
+#include "cli/text/layout.hpp"
+#include "cli/text/log_text.hpp"
+#include "cli/text/output.hpp"
+#include "core/flow/notation.hpp"
+
+namespace houserule::cli {
+namespace {
+
+using Words = std::vector<std::string>;
+
+const ArgumentDefinition& argument_of(const State& state, const Action& action, int value) {
+  const ActionDefinition& definition = state.game().definition().of(action);
+  return definition.arguments[definition.argument_of(value)];
+}
+
+/// Of a cell on a board of squares: "c"; else empty.
+std::string column_of(const State& state, const Action& action, int value) {
+  const Source& source = argument_of(state, action, value).source;
+  if (source.yields() != Yields::cell || !source.zone()) return "";
+  const ZoneId zone = state.game().zone_of(source.zone(), action.seat);
+  if (zone == none || state.game().zones()[zone].grid->definition().topology != Topology::square) return "";
+  std::string column = lower(value_text(state, action, value));
+  std::erase_if(column, [](unsigned char letter) { return std::isdigit(letter) != 0; });
+  return column;
+}
+
+/// Reads words as one action after another.
+struct NameReader {
+  const State& state;
+  Seat seat;
+  const Look& look;
+  Words words;
+  std::vector<std::string> letters = kind_symbols(state.game().definition());
+
+  std::string joined(std::size_t first, std::size_t end) const {
+    std::string text;
+    for (std::size_t i = first; i < end; ++i) text += (i == first ? "" : " ") + words[i];
+    return text;
+  }
+
+  bool is_value(const Action& action, int value, const std::string& text) const {
+    const auto is_it = [&](const std::string& name) { return folded(name) == text; };
+    return std::ranges::any_of(value_names(state, seat, action, value, look), is_it) ||
+           is_it(letter_of(state, action, value, letters)) || is_it(column_of(state, action, value));
+  }
+
+  /// Whether the words from `first` on name the values from `value` on.
+  bool names_values(const Action& action, int value, std::size_t first) const {
+    if (value == action.count) return first == words.size();
+    for (std::size_t end = words.size(); end > first; --end)
+      if (is_value(action, value, joined(first, end)) && names_values(action, value + 1, end)) return true;
+    return false;
+  }
+
+  bool names(const Action& action) const {
+    const ActionDefinition& definition = state.game().definition().of(action);
+    const Words known{definition.id, id_words(definition.id), definition.text.in(look.language)};
+    for (std::size_t end = words.size(); end > 0; --end) {
+      const auto is_it = [&](const std::string& name) { return folded(name) == joined(0, end); };
+      if (std::ranges::any_of(known, is_it) && names_values(action, 0, end)) return true;
+    }
+    return false;
+  }
+};
+
+bool goes_on_from(const Action& begun, const Action& action) {
+  return action.id == begun.id && action.count > begun.count &&
+         std::equal(begun.values.begin(), begun.values.begin() + begun.count, action.values.begin());
+}
+
+}  // namespace
+
+std::vector<std::string> value_names(const State& state, Seat seat, const Action& action, int value, const Look& look) {
+  Look plain = look;
+  plain.colour = false;
+  std::vector<std::string> names{lower(value_text(state, action, value)),
+                                 lower(value_name(state, seat, action, value, plain))};
+  if (argument_of(state, action, value).source.yields() != Yields::piece) return names;
+  const PieceState& piece = state.piece(static_cast<PieceId>(action.values[static_cast<std::size_t>(value)]));
+  if (piece.cell != none) names.push_back(lower(state.game().zones()[piece.zone].grid->name(piece.cell)));
+  return names;
+}
+
+std::string letter_of(const State& state, const Action& action, int value, const std::vector<std::string>& letters) {
+  if (argument_of(state, action, value).source.yields() != Yields::piece) return "";
+  const std::string notation = value_text(state, action, value);
+  const int kind = find_id(state.game().definition().kinds, notation.substr(0, notation.find('@')));
+  return kind < 0 ? "" : lower(letters[static_cast<std::size_t>(kind)]);
+}
+
+std::optional<Action> named_action(Referee& referee, const State& state, Seat seat, const std::string& text,
+                                   const Look& look, const Action& begun) {
+  std::istringstream stream(folded(text));
+  NameReader reader{state, seat, look, {}};
+  for (std::string word; stream >> word;) reader.words.push_back(word);
+  if (reader.words.empty()) return std::nullopt;
+  std::optional<Action> found;
+  for (const Action& action : referee.legal(state, seat)) {
+    const bool is_named = reader.names(action) ||
+                          (begun.id >= 0 && goes_on_from(begun, action) && reader.names_values(action, begun.count, 0));
+    if (!is_named) continue;
+    if (found && action_text(state, *found) != action_text(state, action)) return std::nullopt;
+    found = action;
+  }
+  return found;
+}
+
+}  // namespace houserule::cli
