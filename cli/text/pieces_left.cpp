@@ -37,8 +37,11 @@ Block pieces_left(const Game& game, const Observation& seen, const Look& look) {
   std::vector<std::string> texts;
   for (std::size_t kind = 0; kind < left.size(); ++kind)
     if (left[kind] > 0)
-      texts.push_back(kind_name(definition, static_cast<int>(kind), look) + " " +
-                      paint(look.colour, "dim", say(look.language, Message::left_of, left[kind], copies[kind])));
+      texts.push_back(
+          kind_name(definition, static_cast<int>(kind), look) +
+          (copies[kind] == 1
+               ? ""
+               : " " + paint(look.colour, "dim", say(look.language, Message::left_of, left[kind], copies[kind]))));
   if (texts.empty()) return {sentence(Message::none_left, look.language)};
   Block block{paint(look.colour, "bold", sentence(Message::left_title, look.language))};
   for (const std::string& line : in_columns(texts, look.width)) block.push_back(line);

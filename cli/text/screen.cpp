@@ -35,7 +35,7 @@ using Step = void (*)(Folding&);
 /// What is given up, one after another, the least needed first. From the first on, boards of other players are, too.
 constexpr Step steps[] = {
     [](Folding& folding) { folding.choices = 8; },
-    [](Folding& folding) { folding.news = 4; },
+    [](Folding& folding) { folding.news = 5; },
     [](Folding& folding) { folding.legend = 2; },
     [](Folding& folding) { folding.gaps = false; },
     [](Folding& folding) { folding.lines_beside = true; },
@@ -136,13 +136,26 @@ Block last_sentences(const std::vector<PlyNews>& news, std::size_t most, const L
   return first_lines(lines, most, look);
 }
 
-/// With as many of the last plies in full as there is room for, one at least.
+constexpr std::size_t least_of_last = 2;
+
+/// The plies before the last in brief and the beginning of the last, if there is room for that; else nothing.
+Block briefly_before_the_last(const std::vector<PlyNews>& news, std::size_t most, const Look& look) {
+  Block lines = run_together(told_of({news.begin(), news.end() - 1}, 0), look);
+  if (lines.size() + least_of_last > most) return {};
+  const Block last = first_lines(run_together(news.back().full, look), most - lines.size(), look);
+  lines.insert(lines.end(), last.begin(), last.end());
+  return lines;
+}
+
+/// With as many of the last plies in full as there is room for.
 Block latest(const std::vector<PlyNews>& news, std::size_t most, const Look& look) {
   if (news.empty()) return {};
   Block lines = run_together(told_of(news, news.size()), look);
   for (std::size_t in_full = std::min(news.size(), most_in_full + 1); lines.size() > most && in_full-- > 1;)
     lines = run_together(told_of(news, in_full), look);
-  return lines.size() <= most ? lines : last_sentences(news, most, look);
+  if (lines.size() <= most) return lines;
+  lines = briefly_before_the_last(news, most, look);
+  return lines.empty() ? last_sentences(news, most, look) : lines;
 }
 
 bool is_of_others(const TableBoard& board, const TableParts& table) {

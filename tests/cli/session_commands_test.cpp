@@ -76,7 +76,7 @@ TEST(SessionCommands, RulesShowAPart) {
 /// Of what each player has a set of, one's own is told.
 TEST(SessionCommands, PiecesLeftAreOnesOwn) {
   const std::string text = asked("caldera-park", "pieces left\n");
-  EXPECT_TRUE(has(text, " 1 of 1")) << text;
+  EXPECT_TRUE(has(text, "one of each + water")) << text;
   EXPECT_FALSE(has(text, " of 2")) << text;
 }
 
