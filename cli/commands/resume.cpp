@@ -8,7 +8,6 @@
 #include "cli/commands/running.hpp"
 #include "cli/text/failure.hpp"
 #include "cli/text/messages.hpp"
-#include "cli/text/shown_path.hpp"
 #include "scripting/programs/program_bot.hpp"
 #include "scripting/record/hosting.hpp"
 #include "scripting/record/record_folder.hpp"
@@ -70,8 +69,7 @@ int resume(const ResumeOptions& options) {
   const LastMatch last = read_last_match(path);
   if (last.torn_line > 0) fmt::print("{}\n", say(look.language, Message::torn_line, path, last.torn_line));
   const RecordHeader& header = last.match.header;
-  if (!last.match.result.is_null())
-    throw Failure{usage_fault, {says::over, shown_path(path)}, {says::see_it, shown_path(path)}};
+  if (!last.match.result.is_null()) throw Failure{usage_fault, {says::over, path}, {says::see_it, path}};
   Package package = load_recorded(header, options.game, options.force ? RulesOf::today : RulesOf::record);
   require_language(options.seats.language, package.languages);
   if (!options.force) require_same_rules(header, package);

@@ -49,7 +49,8 @@ std::string properties_in_words(const Subject& subject, const PieceTypeDefinitio
     if (value < 0 || (value == 0 && property.type != PropertyType::choice)) continue;
     const std::string said = property_text(subject, property, value);
     if (property.type == PropertyType::choice) {
-      if (lower(kind.name.in(subject.language)).find(lower(said)) == std::string::npos)
+      const std::string words = " " + lower(kind.name.in(subject.language)) + " ";
+      if (words.find(" " + lower(said) + " ") == std::string::npos)
         text += (text.empty() ? "" : ", ") + capitalised(said);
       continue;
     }

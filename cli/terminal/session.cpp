@@ -254,13 +254,20 @@ Session::Step Session::accept(const Action& action) {
   return Step::asked_again;
 }
 
-/// How to go on; by the file if a line has room for it, or if it is not the one that is taken up by itself.
-std::string Session::resuming() const {
+/// "Every ply is saved in FILE". At a terminal from "~" on if a line has no room for it.
+std::string Session::with_file(const Wording& wording, const std::string& command) const {
   const std::string& path = hosted_.file->path();
-  const std::string command = "houserule resume";
-  const std::string text = say(options_.look.language, Message::resume_with, command + " " + shown_path(path));
+  const std::string text = say(options_.look.language, wording, command + path);
   const bool has_room = !options_.menus || display_width(text) <= options_.look.width;
-  return has_room || newest_unfinished() != path ? text : say(options_.look.language, Message::resume_with, command);
+  return has_room ? text : say(options_.look.language, wording, command + shown_path(path));
+}
+
+/// At a terminal without the file if a line has no room for it and it is the one that is taken up by itself.
+std::string Session::resuming() const {
+  const std::string text = with_file(Message::resume_with, "houserule resume ");
+  if (!options_.menus || display_width(text) <= options_.look.width) return text;
+  const bool is_newest = newest_unfinished() == hosted_.file->path();
+  return is_newest ? say(options_.look.language, Message::resume_with, "houserule resume") : text;
 }
 
 ExitCode Session::stop(Step step) const {

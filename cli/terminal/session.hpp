@@ -113,6 +113,7 @@ class Session {
   void clear();
   void follow_size();
   std::size_t page_size() const;
+  std::string with_file(const Wording& wording, const std::string& command = "") const;
   std::string resuming() const;
   ExitCode stop(Step step) const;
   ExitCode code_at_end() const { return refused_ && !options_.menus ? data_fault : fine; }

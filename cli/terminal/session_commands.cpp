@@ -20,7 +20,6 @@
 #include "cli/text/pieces_left.hpp"
 #include "cli/text/players_text.hpp"
 #include "cli/text/score_table.hpp"
-#include "cli/text/shown_path.hpp"
 #include "core/bots/bots.hpp"
 #include "core/flow/notation.hpp"
 
@@ -202,7 +201,7 @@ Session::Step Session::show_hint(const std::string&, Seat seat) {
 }
 
 Session::Step Session::show_record(const std::string&, Seat) {
-  tell({say(options_.look.language, Message::saved_in, shown_path(hosted_.file->path()))});
+  tell({with_file(Message::saved_in)});
   return Step::asked_again;
 }
 

@@ -11,7 +11,6 @@
 #include "cli/text/log_text.hpp"
 #include "cli/text/messages.hpp"
 #include "cli/text/output.hpp"
-#include "cli/text/shown_path.hpp"
 #include "cli/text/table_view.hpp"
 
 namespace houserule::cli {
@@ -41,7 +40,7 @@ void Session::greet() const {
     seats +=
         sentence(Message::semicolon, look.language) + say(look.language, Message::seed, hosted_.record->header().seed);
   fmt::print("{}  ({})\n", paint(look.colour, "bold", title.empty() ? definition.id : title), seats);
-  const std::string saved = say(look.language, Message::saved_in, shown_path(hosted_.file->path()));
+  const std::string saved = with_file(Message::saved_in);
   print(options_.menus ? wrap_text(saved, look.width, 2) : Block{saved});
   if (match_.plies() > 0) fmt::print("{}\n", say(look.language, Message::resumed_at, match_.plies()));
   if (options_.watch != nullptr)

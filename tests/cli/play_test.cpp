@@ -50,11 +50,11 @@ TEST(PlayFromAPipe, WhatLeavesNoChoiceNeedNotBeTyped) {
 /// Names, the letters on the screen, a column.
 TEST(PlayFromAPipe, TakesTheWordsThatQuestionsTake) {
   Setting setting;
-  setting.input = "hide H3 a\nLay a card face up hazelnut 0 a3\nhide acorn a\n";
+  setting.input = "hide H3 a\nLay a card face up hazelnut 0 d\nhide acorn a\n";
   const Finished finished = run({"play", "nutz", "--players", "3", "--seat", "2=random", "--seat", "3=random", "--seed",
                                  "15", "--record", fresh_folder() + "/match.jsonl"},
                                 setting);
-  for (const char* line : {"Player 1 lays Hazelnut 3 at a2\n", "Player 1 lays Hazelnut 0 at a3\n",
+  for (const char* line : {"Player 1 lays Hazelnut 3 at a2\n", "Player 1 lays Hazelnut 0 at d2\n",
                            "Not possible: there is no card 'acorn' here; there are: "})
     EXPECT_NE(finished.out.find(line), std::string::npos) << line << finished.out;
 }
