@@ -9,29 +9,30 @@ namespace houserule {
 
 inline constexpr int max_cells = 384;  ///< 19 x 19 fits
 
-/// Bits set in a word. The portable x86-64 build has no instruction for it, and std::popcount would be a call.
-constexpr int count_bits(std::uint64_t word) {
+/// How many bits are set in the lowest byte, in the two lowest, …: byte by byte.
+constexpr std::uint64_t sums_of_bits(std::uint64_t word) {
   word -= (word >> 1) & 0x5555555555555555ULL;
   word = (word & 0x3333333333333333ULL) + ((word >> 2) & 0x3333333333333333ULL);
-  word = (word + (word >> 4)) & 0x0f0f0f0f0f0f0f0fULL;
-  return static_cast<int>((word * 0x0101010101010101ULL) >> 56);
+  return ((word + (word >> 4)) & 0x0f0f0f0f0f0f0f0fULL) * 0x0101010101010101ULL;
 }
 
-/// Where the n-th bit from below is set, n from 0, in a word with more than n of them.
-/// Finds its byte by sums over bytes (S. Vigna, "Broadword Implementation of Rank/Select Queries", 2008).
-constexpr int nth_bit(std::uint64_t word, int n) {
-  constexpr std::uint64_t ones = 0x0101010101010101ULL;
-  constexpr std::uint64_t tops = ones << 7;
-  std::uint64_t sums = word - ((word >> 1) & 0x5555555555555555ULL);
-  sums = (sums & 0x3333333333333333ULL) + ((sums >> 2) & 0x3333333333333333ULL);
-  sums = ((sums + (sums >> 4)) & 0x0f0f0f0f0f0f0f0fULL) * ones;  // byte i: how many bits in bytes 0 … i
-  const std::uint64_t passed = (((static_cast<std::uint64_t>(n) * ones) | tops) - sums) & tops;
-  const auto start = static_cast<int>((((passed >> 7) * ones) >> 56) * 8);
-  n -= static_cast<int>(((sums << 8) >> start) & 0xff);
-  word >>= start;
-  while (n-- > 0) word &= word - 1;
-  return start + std::countr_zero(word);
+/// The portable x86-64 build has no instruction for it, and std::popcount would be a call.
+constexpr int count_bits(std::uint64_t word) { return static_cast<int>(sums_of_bits(word) >> 56); }
+
+/// Where the n-th bit from below is set, n from 0, in a word with more than n of them, by its sums_of_bits(). Finds its
+/// byte, then its place in that, by sums over bytes (S. Vigna, "Broadword Implementation of Rank/Select Queries", 2008).
+constexpr int nth_bit(std::uint64_t word, std::uint64_t sums, int n) {
+  constexpr std::uint64_t ones = 0x0101010101010101ULL, tops = ones << 7;
+  const auto passed = [](std::uint64_t all, std::uint64_t number) {  // how many of these sums are at most that
+    return (((((number * ones) | tops) - all) & tops) >> 7) * ones >> 56;
+  };
+  const std::uint64_t start = passed(sums, static_cast<std::uint64_t>(n)) * 8;
+  const std::uint64_t left = static_cast<std::uint64_t>(n) - ((sums << 8 >> start) & 0xff);
+  const std::uint64_t bits = ((word >> start) & 0xff) * ones & 0x8040201008040201ULL;  // bit i in byte i
+  return static_cast<int>(start + passed(((bits + (tops - ones)) >> 7 & ones) * ones, left));
 }
+
+constexpr int nth_bit(std::uint64_t word, int n) { return nth_bit(word, sums_of_bits(word), n); }
 
 /// A value of 48 bytes; every operation takes time proportional to its 6 words.
 struct CellSet {
@@ -85,13 +86,10 @@ struct CellSet {
   /// The n-th cell from below, n from 0; -1 if there are not that many.
   int nth(int n) const {
     for (unsigned index = 0; index < word_count; ++index) {
-      const std::uint64_t word = words[index];
-      const int here = word == 0 ? 0 : count_bits(word);
-      if (n >= here) {
-        n -= here;
-        continue;
-      }
-      return static_cast<int>(index * 64) + nth_bit(word, n);
+      const std::uint64_t sums = sums_of_bits(words[index]);
+      const int here = static_cast<int>(sums >> 56);
+      if (n < here) return static_cast<int>(index * 64) + nth_bit(words[index], sums, n);
+      n -= here;
     }
     return -1;
   }

@@ -130,6 +130,8 @@ class Grid {
   CellSet flanked(const CellSet& mine, const CellSet& theirs, int cell) const;
   /// Free cells from which something would be flanked.
   CellSet flanking(const CellSet& mine, const CellSet& theirs, const CellSet& free) const;
+  /// Null on any but a rectangle without holes.
+  const Shifts* shifts() const { return shifts_.exist() ? &shifts_ : nullptr; }
   /// Steps between two cells through any cells; -1 if there is no way.
   int distance(int from, int to) const;
 

@@ -18,7 +18,9 @@ bool is_one(const CellSet& cells) { return cells.next(cells.first()) < 0; }
 }  // namespace
 
 CellSet surrounded(const Grid& grid, const CellSet& pieces, const CellSet& free) {
-  work::spend(pieces.count());
+  work::spend(grid.size());
+  if (const Shifts* shifts = grid.shifts())
+    return pieces - shifts->reached(pieces, grid.beside(free), grid.definition().neighbours == 8);
   CellSet reached = grid.beside(free) & pieces, rest = pieces - reached;
   while (!rest.empty() && !reached.empty()) {
     reached = grid.beside(reached) & rest;
@@ -28,6 +30,9 @@ CellSet surrounded(const Grid& grid, const CellSet& pieces, const CellSet& free)
 }
 
 CellSet breathing(const Grid& grid, const CellSet& mine, const CellSet& theirs, const CellSet& free) {
+  work::spend(grid.size());
+  if (const Shifts* shifts = grid.shifts())
+    return shifts->breathing(mine, theirs, free, grid.definition().neighbours == 8);
   const CellSet open = grid.beside(free);
   CellSet result = open & free, my_rest = mine, their_rest = theirs;
   for (const int cell : free - open)

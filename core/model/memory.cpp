@@ -49,9 +49,17 @@ class Looks {
     const Zone& where = state_.game().zones()[zone];
     const KindId* shown = state_.shown(zone);
     const auto cells = static_cast<std::size_t>(where.grid->size());
+    const auto look_at = [&](int cell) {
+      return where.looks[row_of(shown[cell]) * cells + static_cast<std::size_t>(cell)];
+    };
+    const CellSet& occupied = state_.occupied(zone);
     std::uint64_t look = 0;
-    for (const int cell : state_.occupied(zone))
-      look = look * 3 + where.looks[row_of(shown[cell]) * cells + static_cast<std::size_t>(cell)];
+    const auto end = occupied.end();
+    for (auto cell = occupied.begin(); cell != end; ++cell) {  // two at a time: each step waits for the one before
+      const std::uint64_t one = look_at(*cell);
+      if (++cell; !(cell != end)) return look * 3 + one;
+      look = look * 9 + (one * 3 + look_at(*cell));
+    }
     return look;
   }
   std::uint64_t of_list(ZoneId zone) const {

@@ -25,6 +25,8 @@ class Shifts {
   CellSet reached(const CellSet& within, const CellSet& from, bool diagonally) const;
   /// Cells of `free` from which a straight run of `theirs` leads to one of `mine`, in any of the eight directions.
   CellSet flanking(const CellSet& mine, const CellSet& theirs, const CellSet& free) const;
+  /// Cells of `free` on which one of mine would have a free cell beside its group, or would take the last of theirs.
+  CellSet breathing(const CellSet& mine, const CellSet& theirs, const CellSet& free, bool diagonally) const;
 
  private:
   struct Way {
@@ -39,6 +41,9 @@ class Shifts {
   Words<count> moved(const Words<count>& set, const Way& way) const;
   template <unsigned count>
   Words<count> around(const Words<count>& set, bool diagonally) const;
+  template <unsigned count>
+  Words<count> liberties(Words<count>& seeds, const Words<count>& pieces, const Words<count>& free,
+                         bool diagonally) const;
 
   int cell_count_ = 0;
   std::array<Way, 8> ways_;  // N NE E SE S SW W NW, as those of a grid

@@ -7,10 +7,18 @@
 #include <cstring>
 #include <new>
 #include <stdexcept>
+#include <utility>
 
 namespace houserule {
 
-State::State(const Game& game) : game_(game.shared_from_this()), bytes_(allocate(game.layout().size)) {
+State::State(std::shared_ptr<const Game> game)
+    : game_(std::move(game)),
+      bytes_(allocate(size())),
+      frames_(at<Frame>(layout().frames)),
+      zones_(at<ZoneState>(layout().zones)),
+      pieces_(at<PieceState>(layout().pieces)) {}
+
+State::State(const Game& game) : State(game.shared_from_this()) {
   std::memset(bytes_.get(), 0, size());
   new (&header()) Header();
   std::uninitialized_default_construct_n(frames(), max_frames);

@@ -64,9 +64,7 @@ class State {
  public:
   /// An empty block: use Game::initial().
   explicit State(const Game& game);
-  State(const State& other) : game_(other.game_), bytes_(allocate(other.size())) {
-    std::memcpy(bytes_.get(), other.bytes_.get(), other.size());
-  }
+  State(const State& other) : State(other.game_) { std::memcpy(bytes_.get(), other.bytes_.get(), other.size()); }
   State& operator=(const State& other);
   State(State&&) noexcept = default;
   State& operator=(State&&) noexcept = default;
@@ -81,8 +79,8 @@ class State {
 
   Header& header() { return *at<Header>(0); }
   const Header& header() const { return *at<Header>(0); }
-  Frame* frames() { return at<Frame>(layout().frames); }
-  const Frame* frames() const { return at<Frame>(layout().frames); }
+  Frame* frames() { return frames_; }
+  const Frame* frames() const { return frames_; }
   /// What the seat has chosen in secret; no action if it has not, or if nothing ever is.
   Action commitment(Seat seat) const;
   bool is_committed(Seat seat) const;
@@ -107,10 +105,10 @@ class State {
   bool is_out(Seat seat) const { return left_as(seat) != 0; }
   /// The players that are not out.
   SeatMask in_play() const { return layout().outs == 0 ? game_->player_mask() : players_left(); }
-  ZoneState& zone(ZoneId id) { return at<ZoneState>(layout().zones)[id]; }
-  const ZoneState& zone(ZoneId id) const { return at<ZoneState>(layout().zones)[id]; }
-  PieceState& piece(PieceId id) { return at<PieceState>(layout().pieces)[id]; }
-  const PieceState& piece(PieceId id) const { return at<PieceState>(layout().pieces)[id]; }
+  ZoneState& zone(ZoneId id) { return zones_[id]; }
+  const ZoneState& zone(ZoneId id) const { return zones_[id]; }
+  PieceState& piece(PieceId id) { return pieces_[id]; }
+  const PieceState& piece(PieceId id) const { return pieces_[id]; }
 
   /// Who has been told of the piece about each of Definition::clues, whether it is so.
   SeatMask* clues(PieceId id) { return at<SeatMask>(layout().clues) + id * game_->definition().clues.size(); }
@@ -157,6 +155,8 @@ class State {
   static State load(const Game& game, std::string_view text);
 
  private:
+  /// Of any content.
+  explicit State(std::shared_ptr<const Game> game);
   SeatMask players_left() const;
   void copy_around_memory(const State& other);
   static std::size_t as_size(Seat seat) { return static_cast<std::size_t>(seat); }
@@ -180,6 +180,10 @@ class State {
 
   std::shared_ptr<const Game> game_;
   Bytes bytes_;
+  // What every step looks at, within bytes_.
+  Frame* frames_;
+  ZoneState* zones_;
+  PieceState* pieces_;
 };
 
 }  // namespace houserule
