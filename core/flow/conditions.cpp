@@ -131,7 +131,7 @@ struct Amounting {
     return pieces.top ? std::min<int>(state().zone(zone).count, 1) : state().zone(zone).count;
   }
   std::int32_t number_of(const sources::Cells& cells) const {
-    return cells_of(state(), cells, asked.action, asked.sight).count();
+    return count_cells(state(), cells, asked.action, asked.sight);
   }
   std::int32_t number_of(const sources::Seats& seats) const { return seats_of(state(), seats, asked.action.seat); }
   template <class Other>

@@ -12,6 +12,8 @@ void evaluate(const State& state, const Source& source, const Action& action, Ch
 /// For `action.seat`, which may be no_seat where everyone shares the zone. Throws HiddenError where cells depend on
 /// whose pieces lie on them and `sight` does not know that.
 CellSet cells_of(const State& state, const sources::Cells& cells, const Action& action, Sight sight);
+/// How many they are.
+int count_cells(const State& state, const sources::Cells& cells, const Action& action, Sight sight);
 /// Whose zone the source is of.
 inline Seat owner_of(const sources::Pieces& source, const Action& action) {
   return source.of ? static_cast<Seat>(action[source.of]) : action.seat;
