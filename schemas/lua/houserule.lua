@@ -163,7 +163,7 @@ function Game:add(whose, name, amount) end
 ---@return boolean
 function Game:remove(whose, name, value) end
 
----Sets a counter or a variable; nil clears one that holds a seat, a piece, a word or a cell. A list is set to a table, or to nil.
+---Sets a counter or a variable; nil clears one that holds a seat, a piece, a word or a cell. A list is set to a table, or to nil; an order to a list of all players, or to the one with whom it begins, clockwise.
 ---@param whose houserule.Player|houserule.Game
 ---@param name string|houserule.CounterOrVariable
 ---@param value any

@@ -261,7 +261,10 @@ void set_list(lua_State* lua, State& state, const Named& named) {
   houserule::set_list(state, named.variable, named.seat, std::span(values).first(static_cast<std::size_t>(length)));
 }
 
+/// To a list of all players, or to one with whom it begins.
 void set_order(lua_State* lua, State& state, const Named& named) {
+  if (Handle::at(lua, 4).tag() == Tag::player)
+    return state.game().begin_with(state, named.variable, check_player(lua, 4));
   const char* wrong = "an order names every player once";
   std::int32_t* order = state.variables() + state.game().variable_index(named.variable, named.seat);
   std::array<std::int32_t, max_seats> wanted{};
@@ -407,7 +410,7 @@ const std::vector<Method>& game_methods() {
        "Takes the first such value out of a list; false if there is none."},
       {"set", safely<set>, "whose: Player|Game, name: string, value: any", "",
        "Sets a counter or a variable; nil clears one that holds a seat, a piece, a word or a cell. A list is set to a "
-       "table, or to nil."},
+       "table, or to nil; an order to a list of all players, or to the one with whom it begins, clockwise."},
       {"ask", safely<ask_players>, "players: Player|Player[], phase: string, subject?: Piece|Cell|Player|integer", "",
        "After this effect the player decides in that phase; several asked come in order. Of a list, each does: clockwise "
        "from the one who acts, or in secret where the phase's players act together."},

@@ -135,7 +135,7 @@ TEST(ApiErrors, OrderNamesEveryPlayerOnce) {
   EXPECT_EQ(in_step("game:set(game, 'turns', {me})"), wrong);
   EXPECT_EQ(in_step("game:set(game, 'turns', {'you', me})"), wrong);
   EXPECT_EQ(in_step("game:set(game, 'turns', {you, me, me})"), wrong);
-  EXPECT_EQ(in_step("game:set(game, 'turns', me)"), wrong);
+  EXPECT_EQ(in_step("game:set(game, 'turns', 1)"), wrong);
 }
 
 TEST(ApiErrors, TooManySets) {
