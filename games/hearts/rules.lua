@@ -7,36 +7,20 @@ local ways = {[3] = {1, 2}, [4] = {1, 3, 2}}
 
 function rules.conditions.passes(view) return view.deal % view.player_count ~= 0 end
 
-function rules.conditions.decided(view)
-  for player in view:players() do
-    if player.points >= parameters.limit then return true end
-  end
-  return false
-end
-
-local function neighbour(player, seats)
-  for _ = 1, seats do player = player.left end
-  return player
-end
-
+--- Cards put aside go so many seats to the left.
 function rules.steps.hand_over(game)
   local seats = ways[game.player_count][game.deal % game.player_count]
   for player in game:players() do
-    game:move(player.passed:pieces(), neighbour(player, seats).hand)
+    local other = player
+    for _ = 1, seats do other = other.left end
+    game:move(player.passed:pieces(), other.hand)
   end
-end
-
-local function begin_with(game, leader)
-  local turns = {}
-  for seats = 0, game.player_count - 1 do turns[#turns + 1] = neighbour(leader, seats) end
-  game:set(game, "turns", turns)
-  game:set(game, "led", nil)
 end
 
 --- The lowest club leads; in this trick nobody throws off what costs points, and hearts are not broken.
 function rules.steps.open(game)
   for player in game:players() do
-    if player.hand:count("clubs-2") > 0 then begin_with(game, player) end
+    if player.hand:count("clubs-2") > 0 then game:set(game, "turns", player) end
   end
   game:set(game, "first", "harmless")
   game:set(game, "lead", "plain")
@@ -56,10 +40,11 @@ function rules.steps.take_trick(game)
     game:move(card, winner.tricks)
   end
   game:set(game, "first", nil)
-  begin_with(game, winner)
+  game:set(game, "led", nil)
+  game:set(game, "turns", winner)
 end
 
---- Who has taken all that costs points has shot the moon: the others pay.
+--- Who has taken all that costs points has shot the moon: the others pay. Somebody at the limit ends the match.
 function rules.steps.count(game)
   local all = 0
   for player in game:players() do all = all + player.tricks:sum("points") end
@@ -69,6 +54,9 @@ function rules.steps.count(game)
       if own == all and other ~= player then game:add(other, "points", all) end
     end
     if own ~= all then game:add(player, "points", own) end
+  end
+  for player in game:players() do
+    if player.points >= parameters.limit then game:finish() end
   end
 end
 

@@ -39,7 +39,7 @@ const Names geometry = {"all()",          "around()",       "bottom_row()",   "c
 /// random(): two games drew with it who begins until data could say so.
 const Names waiting = {
     ".attacked",    ".promotable", ".promotions",    ".leaping",       ".leaps",         ".arrived",    "ask: about:",
-    "check",        "finish()",    "random()",       ".theirs",        "players",        "others",      "seats",
+    "check",        "until: as:",  "random()",       ".theirs",        "players",        "others",      "seats",
     "[WORD, WORD]", "1..6",        "script: words:", "nobody acted",   "position known", "move: face:", "tell: to:",
     "roll()",       "trigger:",    "turn: with:",    "when:",          "when: do:",      "any:",        "out:",
     "sow:",         "sow: along:", "sow: skip:",     "sow: last:",     "PIECE in ZONE",  "movable()",   "moves()",
