@@ -1,16 +1,33 @@
 #include "cli/text/hint_text.hpp"
 
 #include <algorithm>
+#include <iterator>
+
+#include <fmt/format.h>
 
 #include "cli/text/log_text.hpp"
 #include "cli/text/messages.hpp"
 #include "core/bots/bots.hpp"
 #include "core/bots/greedy.hpp"
+#include "core/bots/mcts.hpp"
+#include "core/lab/ladder.hpp"
 #include "core/model/points.hpp"
 #include "core/play/score.hpp"
 
 namespace houserule::cli {
 namespace {
+
+namespace says {
+constexpr Wording won{"Imagined matches that you won after it: {} of {}.",
+                      "Parties imaginées que vous gagniez ensuite : {} sur {}."};
+constexpr Wording led{"Imagined matches in which you led or won after it: {} of {}.",
+                      "Parties imaginées où vous meniez ou gagniez ensuite : {} sur {}."};
+constexpr Wording total{"Your total in imagined matches after it: {}, the mean of {}.",
+                        "Votre total dans les parties imaginées ensuite : {}, moyenne de {}."};
+constexpr Wording other{"After the next most tried, {}: {} of {}.", "Après l’action suivante, {} : {} sur {}."};
+constexpr Wording sure{"It wins, whatever is answered.", "Cela gagne, quoi qu’on réponde."};
+constexpr Wording lost{"Whatever you do, good answers win.", "Quoi que vous fassiez, de bonnes réponses gagnent."};
+}  // namespace says
 
 /// "15", or that it wins or loses.
 std::string worth_text(const Game& game, std::int64_t worth, const Look& look) {
@@ -42,15 +59,52 @@ Block greedy_text(Referee& referee, const State& state, Seat seat, const Look& l
   return block;
 }
 
+/// What the search has seen follow, as a share of the win or, where nobody plays against anybody, as a total.
+std::string outcome_text(const Game& game, const Tried& tried, bool by_total) {
+  if (!by_total) return fmt::format("{:.0f} %", 100 * tried.wins);
+  const double total = tried.margin / game.definition().point_parts;
+  return fmt::format("{:.1f}", game.definition().lowest_wins ? -total : total);
+}
+
+/// Why the action at `chosen`, in numbers, beside the one that was tried most of those that led elsewhere.
+Block reasons_text(const State& state, const std::vector<Action>& legal, const std::vector<Tried>& tried,
+                   std::size_t chosen, const Look& look) {
+  const Game& game = state.game();
+  const bool has_points = !game.score_lines().empty(), by_total = has_points && sides_in(game) < 2;
+  const Wording& outcome = by_total ? says::total : has_points ? says::led : says::won;
+  const Tried& best = tried[chosen];
+  if (best.proven != 0) return {sentence(best.proven > 0 ? says::sure : says::lost, look.language)};
+  Block block{say(look.language, outcome, outcome_text(game, best, by_total), best.visits)};
+  const auto visits_elsewhere = [&](const Tried& other) { return other == best ? 0 : other.visits; };
+  const auto next = std::ranges::max_element(tried, {}, visits_elsewhere);
+  if (visits_elsewhere(*next) > 0)
+    block.push_back(say(look.language, says::other,
+                        spoken_action(state, legal[static_cast<std::size_t>(next - tried.begin())], look),
+                        outcome_text(game, *next, by_total), next->visits));
+  return block;
+}
+
+/// What a search would do, after some thought.
+Block thought_text(Referee& referee, const State& state, Seat seat, const Look& look, Patience* patience) {
+  Generator generator(state.header().plies, static_cast<std::uint64_t>(seat));
+  const std::unique_ptr<Decider> bot = make_bot(stand_in);
+  const Action action = decide(*bot, referee, state, seat, generator, patience);
+  Block block{
+      say(look.language, Message::hint_thought, player_name(stand_in, look), spoken_action(state, action, look))};
+  const auto* searching = dynamic_cast<const MctsBot*>(bot.get());
+  if (searching == nullptr) return block;
+  const std::vector<Action> legal = referee.legal(state, seat);
+  const auto chosen = static_cast<std::size_t>(std::ranges::find(legal, action) - legal.begin());
+  std::ranges::move(reasons_text(state, legal, searching->tried(), chosen, look), std::back_inserter(block));
+  return block;
+}
+
 }  // namespace
 
 Block hint_text(Referee& referee, const State& state, Seat seat, const Look& look, Patience* patience) {
-  Block block = greedy_text(referee, state, seat, look);
-  if (referee.legal(state, seat).size() == 1) return block;
-  Generator generator(state.header().plies, static_cast<std::uint64_t>(seat));
-  const Action thought = decide(*make_bot(stand_in), referee, state, seat, generator, patience);
-  block.insert(block.begin(), say(look.language, Message::hint_thought, player_name(stand_in, look),
-                                  spoken_action(state, thought, look)));
+  Block block;
+  if (referee.legal(state, seat).size() > 1) block = thought_text(referee, state, seat, look, patience);
+  std::ranges::move(greedy_text(referee, state, seat, look), std::back_inserter(block));
   return block;
 }
 

@@ -10,9 +10,10 @@ namespace houserule::cli {
 /// Who plays for a person: the strongest there is.
 inline constexpr const char* stand_in = "hard";
 
-/// What the stand-in would do for `seat`, whose decision it is, after some thought; and what `greedy` would: the own
-/// total after it, as it stands now, and after the next best, by what the seat can see, in one world that agrees with
-/// that. The same each time it is asked. Throws GaveUp if `patience` has an end.
+/// What the stand-in would do for `seat`, whose decision it is, after some thought: how the matches went that it
+/// imagined after that, and after what it tried most besides. Then what `greedy` would do: the own total after it, as
+/// it stands now, and after the next best. All by what the seat can see, in worlds that agree with that. The same each
+/// time it is asked. Throws GaveUp if `patience` has an end.
 Block hint_text(Referee& referee, const State& state, Seat seat, const Look& look, Patience* patience = nullptr);
 
 }  // namespace houserule::cli

@@ -41,4 +41,9 @@ void judge(Referee& referee, const State& state, Judgement& judgement) {
     judgement.margins[static_cast<std::size_t>(seat)] = margin_of(game, sheet, game.team_of(seat));
 }
 
+void judge_won(Seat winner, Judgement& judgement) {
+  judgement = {};
+  judgement.wins[static_cast<std::size_t>(winner)] = 1;
+}
+
 }  // namespace houserule

@@ -17,5 +17,7 @@ struct Judgement {
 
 /// By the score sheet as it stands.
 void judge(Referee& referee, const State& state, Judgement& judgement);
+/// As `winner` having won alone, without points.
+void judge_won(Seat winner, Judgement& judgement);
 
 }  // namespace houserule

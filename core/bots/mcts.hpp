@@ -24,6 +24,8 @@ class MctsBot : public Decider {
  public:
   explicit MctsBot(SearchBudget budget) : budget_(budget) {}
   Choice choose(SeatView& view, Generator& generator) override;
+  /// One for each action of the view that it has just chosen for, in order; nothing new of an only one.
+  const std::vector<Tried>& tried() const { return search_.tried(); }
 
  private:
   SearchBudget budget_;

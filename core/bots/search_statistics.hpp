@@ -12,6 +12,7 @@ struct ChoiceStatistics {
   std::uint32_t search = 0;     ///< in which it was entered: others are as good as empty
   std::uint32_t visits = 0;     ///< iterations that went through it
   std::uint32_t available = 0;  ///< iterations that could have
+  int proven = 0;               ///< 1: the seat wins, if it chooses well; -1: it loses, if others do
   double wins = 0;              ///< shares of the win, 0 … 1 each, added up
   double margins = 0;           ///< margins, in parts of a point, added up
 };

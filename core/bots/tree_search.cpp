@@ -4,7 +4,7 @@
 #include <bit>
 #include <cmath>
 #include <limits>
-#include <utility>
+#include <tuple>
 
 #include "core/bots/winning.hpp"
 #include "core/model/random.hpp"
@@ -33,6 +33,7 @@ constexpr double untried = std::numeric_limits<double>::max();
 
 void TreeSearch::begin(const Game& game) {
   statistics_.clear();
+  is_open_.reset();
   playout_.begin(game);
   margins_.fill({});
 }
@@ -46,14 +47,36 @@ double TreeSearch::worth(const ChoiceStatistics& choice, Seat seat) const {
   return weight_of_win * win + (1 - weight_of_win) * margin;
 }
 
-/// Of branches_; ties at random. All of them are counted as available.
+/// The decision at hand is won (1) or lost (-1) for `seat`: so is what led to it, and the iteration has its result.
+void TreeSearch::prove(Seat seat, int value) {
+  winner_ = value > 0 ? seat : 1 - seat;
+  if (path_.empty()) return;
+  statistics_.at(path_.back().key).proven = path_.back().seat == winner_ ? 1 : -1;
+}
+
+void TreeSearch::prove_end(const State& world) {
+  if (!is_sure_ || !world.over() || world.header().winners == 0) return;
+  prove(static_cast<Seat>(std::countr_zero(world.header().winners)), 1);
+}
+
+/// What is sure of the decision between branches_: 1 if one of them wins, -1 if all of them lose, else 0.
+int TreeSearch::best_proof() {
+  int most = -1;
+  for (const Branch& branch : branches_) most = std::max(most, statistics_.at(branch.key).proven);
+  return most;
+}
+
+/// Of branches_, those that surely lose left out unless all do; ties at random. All of them are counted as available.
 const Branch& TreeSearch::most_promising(Seat seat, Generator& generator) {
+  const int known = *is_open_ ? best_proof() : 0;
+  if (known != 0) prove(seat, known);
   const Branch* best = nullptr;
   double most = 0;
   std::uint32_t ties = 0;
   for (const Branch& branch : branches_) {
     ChoiceStatistics& choice = statistics_.at(branch.key);
     ++choice.available;
+    if (choice.proven != known) continue;
     const double bound =
         choice.visits == 0 ? untried
                            : worth(choice, seat) + exploration * std::sqrt(logarithm(choice.available) / choice.visits);
@@ -81,6 +104,7 @@ Action TreeSearch::select(const State& world, std::span<const Action> legal, std
                           Generator& generator) {
   const Seat seat = legal.front().seat;
   std::uint64_t& seen = seen_[static_cast<std::size_t>(seat)];
+  if (win && is_sure_ && scratch_->header().generator.state == world.header().generator.state) prove(seat, 1);
   Branch branch{seen, 0, legal.size()};
   for (int level = action_level; branch.end - branch.begin > 1 && level < max_values; ++level) {
     divide(world, legal, branch, level, branches_);
@@ -115,12 +139,17 @@ void TreeSearch::descend(Referee& referee, State& world, Generator& generator) {
   unseen_.clear();
   for (std::size_t seat = 0; seat < seen_.size(); ++seat) seen_[seat] = seat;
   is_new_ = false;
+  is_sure_ = *is_open_;
+  winner_ = no_seat;
   const auto most = static_cast<std::uint32_t>(referee.game().definition().max_plies);
-  while (!is_new_ && !world.over() && world.header().plies < most) {
+  while (!is_new_ && winner_ == no_seat && !world.over() && world.header().plies < most) {
     legal_ = referee.legal(world, referee.actor(world));
     const auto win = is_won_at_once(world.game()) ? find_win(referee, world, legal_, *scratch_) : std::nullopt;
     const Action action = legal_.size() == 1 ? legal_.front() : select(world, legal_, win, generator);
+    const std::uint64_t chance = world.header().generator.state;
     referee.apply_legal(world, action);
+    is_sure_ = is_sure_ && world.header().generator.state == chance;
+    prove_end(world);
     unseen_.push_back(action);
     show_played(world);
   }
@@ -140,9 +169,13 @@ void TreeSearch::iterate(SeatView& view, Generator& generator) {
   State& world = world_.emplace(view.draw_world(generator));
   if (!scratch_ || &scratch_->game() != &world.game()) scratch_ = world;
   take_back_secret_choices(world, view.seat());
+  if (!is_open_) is_open_ = is_open_contest(world, view.seat());
   playout_.look_at(view.referee(), world);
   descend(view.referee(), world, generator);
-  playout_.play(view.referee(), world, generator, judgement_);
+  if (winner_ == no_seat)
+    playout_.play(view.referee(), world, generator, judgement_);
+  else
+    judge_won(winner_, judgement_);
   credit();
 }
 
@@ -150,16 +183,39 @@ Choice TreeSearch::best(SeatView& view, Generator& generator) {
   const State world = view.draw_world(generator);
   const std::vector<Action> legal = view.legal_in(world);
   const Seat seat = view.seat();
-  Branch branch{static_cast<std::uint64_t>(seat), 0, legal.size()};
+  const Branch whole{static_cast<std::uint64_t>(seat), 0, legal.size()};
+  Branch branch = whole;
   for (int level = action_level; branch.end - branch.begin > 1 && level < max_values; ++level) {
     divide(world, legal, branch, level, branches_);
     const auto tried = [&](const Branch& each) {
       const ChoiceStatistics& choice = statistics_.at(each.key);
-      return std::pair(choice.visits, choice.visits == 0 ? 0.0 : worth(choice, seat));
+      return std::tuple(choice.proven, choice.visits, choice.visits == 0 ? 0.0 : worth(choice, seat));
     };
     branch = *std::ranges::max_element(branches_, {}, tried);
   }
+  tried_.assign(legal.size(), {});
+  note_tried(world, legal, whole, action_level);
   return view.choice(branch.begin);
+}
+
+Tried TreeSearch::learnt_of(const Branch& branch) {
+  const ChoiceStatistics& choice = statistics_.at(branch.key);
+  if (choice.visits == 0) return {};
+  return {choice.visits, choice.wins / choice.visits, choice.margins / choice.visits, choice.proven};
+}
+
+/// Of what `from` divides into, down to single actions; where it does not, nothing more is known than of itself.
+void TreeSearch::note_tried(const State& world, std::span<const Action> legal, const Branch& from, int level) {
+  if (from.end - from.begin == 1 || level == max_values) return;
+  std::vector<Branch> branches;
+  divide(world, legal, from, level, branches);
+  for (const Branch& branch : branches) {
+    if (branches.size() > 1) {
+      const Tried learnt = learnt_of(branch);
+      for (std::size_t place = branch.begin; place < branch.end; ++place) tried_[place] = learnt;
+    }
+    note_tried(world, legal, branch, level + 1);
+  }
 }
 
 }  // namespace houserule

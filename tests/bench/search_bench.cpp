@@ -1,7 +1,5 @@
 // Iterations of tree search, from the beginning of a match and from its middle.
 
-#include <map>
-
 #include <benchmark/benchmark.h>
 
 #include "core/bots/tree_search.hpp"
@@ -36,13 +34,20 @@ BENCHMARK_CAPTURE(search, tic_tac_toe, "tic-tac-toe", 2, 0);
 BENCHMARK_CAPTURE(search, connect_four, "connect-four", 2, 0);
 BENCHMARK_CAPTURE(search, reversi, "reversi", 2, 0);
 BENCHMARK_CAPTURE(search, draughts, "draughts", 2, 0);
+BENCHMARK_CAPTURE(search, nine_mens_morris, "nine-mens-morris", 2, 0);
+BENCHMARK_CAPTURE(search, kalah, "kalah", 2, 0);
+BENCHMARK_CAPTURE(search, chess, "chess", 2, 0);
+BENCHMARK_CAPTURE(search, go, "go", 2, 0);
+BENCHMARK_CAPTURE(search, backgammon, "backgammon", 2, 0);
+BENCHMARK_CAPTURE(search, yacht, "yacht", 2, 0);
+BENCHMARK_CAPTURE(search, liars_dice, "liars-dice", 2, 0);
+BENCHMARK_CAPTURE(search, hearts, "hearts", 4, 0);
 BENCHMARK_CAPTURE(search, nutz, "nutz", 2, 0);
 BENCHMARK_CAPTURE(search, caldera_park, "caldera-park", 2, 0);
+BENCHMARK_CAPTURE(search, yellowstone_park, "yellowstone-park", 2, 0);
 BENCHMARK_CAPTURE(search, coral_reef, "coral-reef", 2, 0);
 BENCHMARK_CAPTURE(search, coral_reef_middle, "coral-reef", 2, 40);
 BENCHMARK_CAPTURE(search, coral_reef_of_four, "coral-reef", 4, 0);
-BENCHMARK_CAPTURE(search, yellowstone_park, "yellowstone-park", 2, 0);
-BENCHMARK_CAPTURE(search, hearts, "hearts", 4, 0);
 
 }  // namespace
 }  // namespace houserule

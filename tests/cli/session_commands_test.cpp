@@ -7,10 +7,13 @@
 namespace houserule::test {
 namespace {
 
-std::string asked(const std::string& game, const std::string& lines, const std::string& language = "en") {
+std::string asked(const std::string& game, const std::string& lines, const std::string& language = "en",
+                  const std::string& players = "2", const std::string& seats = "") {
   Setting setting;
   setting.input = lines;
-  const Finished done = run({"play", game, "--players", "2", "--seed", "3", "--lang", language}, setting);
+  std::vector<std::string> words{"play", game, "--players", players, "--seed", "3", "--lang", language};
+  if (!seats.empty()) words.insert(words.end(), {"--seat", seats});
+  const Finished done = run(words, setting);
   EXPECT_EQ(done.code, 0) << done.error;
   return done.out;
 }
@@ -88,9 +91,32 @@ TEST(SessionCommands, RulesAreThePageInThatLanguage) {
 TEST(SessionCommands, AHintSaysWhyInNumbers) {
   const std::string text = asked("tic-tac-toe", "hint\nmark a1\nhint\n");
   EXPECT_TRUE(has(text, "One ply ahead nothing is better")) << text;
+  EXPECT_TRUE(has(text,
+                  "hard, after some thought, would play: mark b2.\n"
+                  "Imagined matches that you won after it: 84 % of 313.\n"
+                  "After the next most tried, mark c3: 82 % of 215.\n"))
+      << text;
   const std::string points = asked("coral-reef", "take plankton\nplace plankton f5\nhint\n");
   EXPECT_TRUE(has(points, "hard, after some thought, would play: ")) << points;
+  EXPECT_TRUE(has(points, "Imagined matches in which you led or won after it: ")) << points;
+  EXPECT_TRUE(has(points, "After the next most tried, ")) << points;
   EXPECT_TRUE(has(points, "greedy would play: ") || has(points, "One ply ahead")) << points;
+}
+
+TEST(SessionCommands, AHintSaysWhatIsSure) {
+  const std::string text = asked("tic-tac-toe", "mark a1\nmark a3\nhint\n");
+  EXPECT_TRUE(has(text, "would play: mark a2.\nIt wins, whatever is answered.\n")) << text;
+  const std::string fork = "mark a1\nmark b1\nmark b2\nmark c3\nmark a3\n";
+  const std::string lost = asked("tic-tac-toe", fork + "hint\n", "en", "2", "all=human");
+  EXPECT_TRUE(has(lost, "Whatever you do, good answers win.\n")) << lost;
+}
+
+TEST(SessionCommands, AHintSpeaksFrench) {
+  const std::string text = asked("coral-reef", "conseil\n", "fr");
+  EXPECT_TRUE(has(text, "Parties imaginées où vous meniez ou gagniez ensuite : ")) << text;
+  EXPECT_TRUE(has(text, "Après l’action suivante, ")) << text;
+  const std::string alone = asked("yacht", "conseil\n", "fr", "1");
+  EXPECT_TRUE(has(alone, "Votre total dans les parties imaginées ensuite : 47.2, moyenne de 886.\n")) << alone;
 }
 
 TEST(SessionCommands, ABotPlaysOnForOneDecisionOrToTheEnd) {

@@ -2,6 +2,8 @@
 
 #include "core/bots/mcts.hpp"
 
+#include <algorithm>
+
 #include <gtest/gtest.h>
 
 #include "core/bots/bots.hpp"
@@ -62,6 +64,64 @@ TEST(MctsBot, ChoosesTheSameWhateverItThoughtOfBefore) {
     EXPECT_EQ(one, other);
   }
 }
+
+TEST(MctsBot, TellsWhatItHasLearntOfEachAction) {
+  Referee referee = Coins().referee(2, Coins::rules());
+  const State state = referee.start(1);
+  MctsBot bot(read_budget("500"));
+  Generator generator(1);
+  const Action action = decide(bot, referee, state, 0, generator);
+  const std::vector<Action> legal = referee.legal(state, 0);
+  const std::vector<Tried>& tried = bot.tried();
+  ASSERT_EQ(tried.size(), legal.size());
+  std::uint32_t visits = 0;
+  for (std::size_t i = 0; i < tried.size(); ++i) {
+    visits += tried[i].visits;
+    EXPECT_GE(tried[i].visits, 1u) << i;
+    EXPECT_TRUE(tried[i].wins >= 0 && tried[i].wins <= 1) << i;
+    if (legal[i] == action) continue;
+    EXPECT_LT(tried[i].visits, 250u) << i;
+    EXPECT_LT(tried[i].margin, tried[tried.size() - 1].margin) << "fewer coins";
+  }
+  EXPECT_EQ(visits, 500u);
+}
+
+/// Without points: who adds up to that many wins.
+struct Race : Coins {
+  Race() { definition.score_lines.clear(); }
+  static std::unique_ptr<FakeRules> rules(int many, bool by_chance = false) {
+    auto rules = Coins::rules();
+    rules->on_apply = [many, by_chance](State& state, const Action& action) {
+      std::int32_t& sum = state.counters()[0];
+      sum += action.values[0];
+      if (by_chance) state.header().generator.below(2);
+      if (sum < many) return;
+      state.header().over = over_by_flow;
+      state.header().winners = seat_bit(sum == many ? action.seat : 1 - action.seat);
+    };
+    return rules;
+  }
+};
+
+/// What it knows of taking 1 to 6, at the start.
+std::vector<int> proven(std::unique_ptr<FakeRules> rules) {
+  Referee referee = Race().referee(2, std::move(rules));
+  MctsBot bot(read_budget("2000"));
+  Generator generator(1);
+  decide(bot, referee, referee.start(1), 0, generator);
+  std::vector<int> proven;
+  for (const Tried& tried : bot.tried()) proven.push_back(tried.proven);
+  return proven;
+}
+
+TEST(MctsBot, KeepsWhatSurelyWinsAndLoses) {
+  const std::vector<int> one_wins = proven(Race::rules(8));
+  EXPECT_EQ(one_wins.front(), 1);
+  EXPECT_EQ(std::ranges::count(one_wins, 1), 1);
+  EXPECT_EQ(proven(Race::rules(7)), (std::vector<int>{-1, -1, -1, -1, -1, -1}));
+}
+
+TEST(MctsBot, IsSureOfNothingWhereChanceHasASay) { EXPECT_EQ(proven(Race::rules(8, true)), std::vector<int>(6, 0)); }
 
 /// Whoever names the same number as the first player wins, and else the first player.
 struct Guessing : Coins {
