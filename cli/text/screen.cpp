@@ -44,6 +44,7 @@ constexpr Step steps[] = {
     [](Folding& folding) { folding.brief_table = true; },
     [](Folding& folding) { folding.foreseen = false; },
     [](Folding& folding) { folding.choices = 6; },
+    [](Folding& folding) { folding.news = 4; },
     [](Folding& folding) { folding.news = 3; },
     [](Folding& folding) { folding.choices = 4; },
     [](Folding& folding) { folding.legend = 1; },
