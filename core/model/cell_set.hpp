@@ -20,7 +20,8 @@ constexpr std::uint64_t sums_of_bits(std::uint64_t word) {
 constexpr int count_bits(std::uint64_t word) { return static_cast<int>(sums_of_bits(word) >> 56); }
 
 /// Where the n-th bit from below is set, n from 0, in a word with more than n of them, by its sums_of_bits(). Finds its
-/// byte, then its place in that, by sums over bytes (S. Vigna, "Broadword Implementation of Rank/Select Queries", 2008).
+/// byte, then its place in that, by sums over bytes (S. Vigna, "Broadword Implementation of Rank/Select Queries",
+/// 2008).
 constexpr int nth_bit(std::uint64_t word, std::uint64_t sums, int n) {
   constexpr std::uint64_t ones = 0x0101010101010101ULL, tops = ones << 7;
   const auto passed = [](std::uint64_t all, std::uint64_t number) {  // how many of these sums are at most that

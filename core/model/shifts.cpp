@@ -129,8 +129,8 @@ CellSet Shifts::flanking(const CellSet& mine, const CellSet& theirs, const CellS
   });
 }
 
-/// Free cells beside the group of the lowest of `seeds`: all of them, or several if there are. Takes what it has seen of
-/// the group out of `seeds`.
+/// Free cells beside the group of the lowest of `seeds`: all of them, or several if there are. Takes what it has seen
+/// of the group out of `seeds`.
 template <unsigned count>
 [[gnu::always_inline]] inline Shifts::Words<count> Shifts::liberties(Words<count>& seeds, const Words<count>& pieces,
                                                                      const Words<count>& free, bool diagonally) const {
