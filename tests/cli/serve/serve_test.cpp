@@ -1,4 +1,5 @@
 // houserule serve over HTTP: tables, links, strangers, restarts, failures.
+#include <chrono>
 #include <csignal>
 #include <filesystem>
 #include <thread>
@@ -311,6 +312,9 @@ TEST(Serve, EverybodyGoesOnAfterItWasKilled) {
   Serving server;
   const std::string me = server.open("coral-reef", {"me", "friend"}), other = server.links(me)[0];
   for (int i = 0; i < 6; ++i) server.play_first({me, other});
+  const auto is_asked = [&](const std::string& token) { return server.view(token).contains("question"); };
+  while (!is_asked(me) && !is_asked(other))  // what leaves no choice is played soon
+    std::this_thread::sleep_for(std::chrono::milliseconds(20));
   const std::string host = server.host();
   const Json before = server.view(me);
   for (const int signal : {SIGKILL, SIGINT, SIGTERM}) {
