@@ -138,6 +138,12 @@ TEST(ApiErrors, OrderNamesEveryPlayerOnce) {
   EXPECT_EQ(in_step("game:set(game, 'turns', 1)"), wrong);
 }
 
+TEST(ApiErrors, OrderBeginsWithOnePlayer) {
+  const std::string order = " return game.turns[1].number .. game.turns[2].number";
+  EXPECT_EQ(in_step("game:set(game, 'turns', you)" + order), "21");
+  EXPECT_EQ(in_step("game:set(game, 'turns', me)" + order), "12");
+}
+
 TEST(ApiErrors, TooManySets) {
   const std::string many = "error: one call has made more than 65536 sets (make them once, outside the loop)";
   EXPECT_EQ(in_step("for i = 1, 65536 do reef:all() end return 'fine'"), "fine");
