@@ -15,6 +15,8 @@ namespace {
 
 using Words = std::vector<std::string>;
 
+constexpr std::size_t most_words = 40;  // more name no action, and would take long to be tried
+
 const ArgumentDefinition& argument_of(const State& state, const Action& action, int value) {
   const ActionDefinition& definition = state.game().definition().of(action);
   return definition.arguments[definition.argument_of(value)];
@@ -100,7 +102,7 @@ std::optional<Action> named_action(Referee& referee, const State& state, Seat se
   std::istringstream stream(folded(text));
   NameReader reader{state, seat, look, {}};
   for (std::string word; stream >> word;) reader.words.push_back(word);
-  if (reader.words.empty()) return std::nullopt;
+  if (reader.words.empty() || reader.words.size() > most_words) return std::nullopt;
   std::optional<Action> found;
   for (const Action& action : referee.legal(state, seat)) {
     const bool is_named = reader.names(action) ||
