@@ -8,9 +8,9 @@
 namespace houserule {
 namespace {
 
-constexpr int farthest = 100;         // plies, at first
+constexpr int near = 12, far = 100;   // plies: in long games, and at first
 constexpr int plies_looking_out = 4;  // for wins at once: dear
-constexpr int playouts_measured = 8;  // before it is decided whether that is too near
+constexpr int playouts_measured = 8;  // before it is decided whether that is too far, or too near
 
 }  // namespace
 
@@ -24,22 +24,27 @@ void Spread::add(double number) {
 double Spread::deviation() const { return count_ < 2 ? 0 : std::sqrt(squares_ / count_); }
 
 void Playout::begin(const Game& game) {
-  looked_ = moved_ = 0;
+  looked_ = moved_ = moved_soon_ = ended_ = 0;
   const int most = game.definition().max_plies;
-  is_measured_ = game.score_lines().empty() || most <= farthest;
-  plies_ = is_measured_ ? most : farthest;
+  is_measured_ = game.score_lines().empty() || most <= far;
+  plies_ = is_measured_ ? most : far;
 }
 
 void Playout::look_at(Referee& referee, const State& world) {
   if (!is_measured_) judge(referee, world, before_);
 }
 
-void Playout::measure(const Judgement& judgement, int most_plies) {
+void Playout::measure(bool has_ended, const Judgement& judgement, int most_plies) {
   ++looked_;
-  if (judgement.margins != before_.margins) ++moved_;
+  if (has_moved(judgement)) ++moved_;
+  if (has_ended) ++ended_;
   if (looked_ < playouts_measured) return;
-  if (2 * moved_ < looked_) plies_ = std::min(2 * plies_, most_plies);
-  is_measured_ = 2 * moved_ >= looked_ || plies_ == most_plies;
+  const auto most = [&](int playouts) { return 2 * playouts >= looked_; };
+  if (plies_ == far && !most(ended_) && most(moved_soon_))
+    plies_ = near;
+  else if (!most(moved_))
+    plies_ = std::min(2 * plies_, most_plies);
+  is_measured_ = most(moved_) || plies_ == near || plies_ == most_plies;
   looked_ = moved_ = 0;
 }
 
@@ -57,14 +62,24 @@ Action Playout::choose(Referee& referee, const State& world, bool looks_out, Gen
   return legal_[win ? *win : generator.below(static_cast<std::uint32_t>(legal_.size()))];
 }
 
-void Playout::play(Referee& referee, State& world, Generator& generator, Judgement& judgement) {
-  const int left = referee.game().definition().max_plies - static_cast<int>(world.header().plies);
+void Playout::go_on(Referee& referee, State& world, int plies, Generator& generator) {
   const bool can_win = is_won_at_once(referee.game());
-  const int most = std::min(plies_, left);
-  for (int ply = 0; ply < most && !world.over(); ++ply)
+  for (int ply = 0; ply < plies && !world.over(); ++ply)
     referee.apply_legal(world, choose(referee, world, can_win && ply < plies_looking_out, generator));
+}
+
+void Playout::play(Referee& referee, State& world, Generator& generator, Judgement& judgement) {
+  const int most = referee.game().definition().max_plies;
+  int left = std::min(plies_, most - static_cast<int>(world.header().plies));
+  if (!is_measured_ && plies_ == far && left > near) {
+    go_on(referee, world, near, generator);
+    left -= near;
+    judge(referee, world, soon_);
+    if (has_moved(soon_)) ++moved_soon_;
+  }
+  go_on(referee, world, left, generator);
   judge(referee, world, judgement);
-  if (!is_measured_) measure(judgement, referee.game().definition().max_plies);
+  if (!is_measured_) measure(world.over(), judgement, most);
 }
 
 }  // namespace houserule

@@ -22,8 +22,9 @@ class Spread {
 };
 
 /// Random playouts: to the end, but in long games with points only so far that the score has begun to move in most of
-/// the first playouts of a search; then who leads is taken to win, since what lies farther ahead is noise. In games
-/// without points whoever can win at once in the first plies does.
+/// the first playouts of a search; then who leads is taken to win, since what lies farther ahead is noise. Games are
+/// long in which most of the first playouts do not end within 100 plies. In games without points whoever can win at
+/// once in the first plies does.
 class Playout {
  public:
   void begin(const Game& game);
@@ -34,12 +35,16 @@ class Playout {
 
  private:
   Action choose(Referee& referee, const State& world, bool looks_out, Generator& generator);
-  void measure(const Judgement& judgement, int most_plies);
+  void go_on(Referee& referee, State& world, int plies, Generator& generator);
+  bool has_moved(const Judgement& now) const { return now.margins != before_.margins; }
+  void measure(bool has_ended, const Judgement& judgement, int most_plies);
 
   int plies_ = 0;  // after which it stops
   bool is_measured_ = false;
+  // Of the playouts since plies_ was chosen:
   int looked_ = 0, moved_ = 0;
-  Judgement before_;
+  int moved_soon_ = 0, ended_ = 0;  // only of the first
+  Judgement before_, soon_;
   std::optional<State> scratch_;
   std::vector<Action> legal_;
 };

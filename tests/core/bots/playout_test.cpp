@@ -44,13 +44,28 @@ TEST(Playout, GoesToTheEndOfShortMatches) {
   EXPECT_EQ(plies_played(referee, 1), 100u);
 }
 
-TEST(Playout, StopsEarlyInLongMatches) {
-  Referee referee = Long(500).referee(2, Long::rules(0));
-  EXPECT_EQ(plies_played(referee, 1), 100u);
+TEST(Playout, GoesToTheEndOfLongGamesWhereMostMatchesAreNearTheirs) {
+  Long game(50);
+  game.definition.max_plies = 1000;
+  Referee referee = game.referee(2, Long::rules(0));
   EXPECT_EQ(plies_played(referee, 100), 100u);
 }
 
-TEST(Playout, GoesOnUntilTheScoreBeginsToMove) {
+TEST(Playout, StopsEarlyInLongMatches) {
+  Referee referee = Long(500).referee(2, Long::rules(0));
+  EXPECT_EQ(plies_played(referee, 1), 100u);
+  EXPECT_EQ(plies_played(referee, 8), 100u);
+  EXPECT_EQ(plies_played(referee, 9), 12u);
+  EXPECT_EQ(plies_played(referee, 100), 12u);
+}
+
+TEST(Playout, DoesNotStopBeforeTheScoreHasBegunToMove) {
+  Referee referee = Long(500).referee(2, Long::rules(50));
+  EXPECT_EQ(plies_played(referee, 9), 100u);
+  EXPECT_EQ(plies_played(referee, 100), 100u);
+}
+
+TEST(Playout, GoesOnUntilUntilTheScoreBeginsToMove) {
   Referee referee = Long(500).referee(2, Long::rules(300));
   EXPECT_EQ(plies_played(referee, 8), 100u);
   EXPECT_EQ(plies_played(referee, 9), 200u);
