@@ -1,6 +1,7 @@
 #include "core/play/determinization.hpp"
 
 #include <algorithm>
+#include <cstddef>
 #include <numeric>
 #include <vector>
 
@@ -16,16 +17,26 @@ namespace {
 
 using Pieces = std::vector<PieceId>;
 
+/// By kind, those of one kind in the order in which they are: a counting sort.
+template <class KindOf>
+Pieces sorted_by_kind(const Pieces& pieces, std::size_t kinds, KindOf kind_of) {
+  std::vector<std::size_t> next(kinds + 1);
+  for (const PieceId piece : pieces) ++next[kind_of(piece) + 1u];
+  std::partial_sum(next.begin(), next.end(), next.begin());
+  Pieces sorted(pieces.size());
+  for (const PieceId piece : pieces) sorted[next[kind_of(piece)]++] = piece;
+  return sorted;
+}
+
 /// A piece's number tells what it began as: numbers go where their kinds went, but of what choices name by number.
 void deal_numbers(const State& state, Pieces pieces, std::vector<PieceId>& names) {
   for (const PieceId chosen : chosen_pieces(state)) std::erase(pieces, chosen);
-  const auto began_as = [&](PieceId piece) { return state.game().pieces()[piece].kind; };
-  Pieces numbers = pieces;
-  std::sort(numbers.begin(), numbers.end(),
-            [&](PieceId a, PieceId b) { return std::pair(began_as(a), a) < std::pair(began_as(b), b); });
-  std::stable_sort(pieces.begin(), pieces.end(),
-                   [&](PieceId a, PieceId b) { return state.piece(a).kind < state.piece(b).kind; });
-  for (std::size_t i = 0; i < pieces.size(); ++i) names[pieces[i]] = numbers[i];
+  const std::size_t kinds = state.game().definition().kinds.size();
+  const Pieces dealt = sorted_by_kind(pieces, kinds, [&](PieceId piece) { return state.piece(piece).kind; });
+  std::ranges::sort(pieces);
+  const Pieces numbers =
+      sorted_by_kind(pieces, kinds, [&](PieceId piece) { return state.game().pieces()[piece].kind; });
+  for (std::size_t i = 0; i < dealt.size(); ++i) names[dealt[i]] = numbers[i];
 }
 
 /// Choices that are still secret. Once they are being revealed they are no secret, whatever is asked meanwhile.

@@ -56,7 +56,8 @@ class SeatView {
 
   /// A full state that the seat can't tell from the real one (determinization.hpp).
   State draw_world(Generator& generator);
-  /// What the seat may play in such a world: as many as count(), the same in the same order.
+  /// What the seat may play in such a world: as many as count(), the same in the same order. Listed there only if an
+  /// action names a piece that the seat can't tell from others: all else is in the world as it is here.
   std::vector<Action> legal_in(const State& world);
   /// For playing on in worlds.
   Referee& referee() const { return *referee_; }
@@ -67,6 +68,7 @@ class SeatView {
 
  private:
   void list();
+  bool names_only_what_is_known() const;
 
   Referee* referee_;
   const State* state_;

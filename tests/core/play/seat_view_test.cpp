@@ -59,21 +59,47 @@ TEST(SeatView, SamplesAsTheRefereeDoes) {
   }
 }
 
-/// A script that lets what a seat may do depend on a secret makes worlds that offer something else.
-TEST(SeatView, WorldsThatOfferSomethingElseAreAnError) {
-  Coins coins;
+/// Coins, with a pile of hidden cards from which one may be dug up.
+struct Diggers : Coins {
+  Diggers() {
+    type("card");
+    for (const char* id : {"ace", "bee", "cat"}) kind(id);
+    zone("pile", Shape::set, Sees::nobody).fill = ZoneDefinition::Fill::all;
+    definition.phases[0].actions.push_back(action("dig", {pieces("card", 0)}));
+  }
+};
+
+/// A script that refuses the index-th action, as long as a secret is what it is when a match begins.
+std::unique_ptr<FakeRules> capricious(Coins& coins, int index) {
+  coins.definition.actions[static_cast<std::size_t>(index)].scripted_legal = true;
   auto rules = Coins::rules();
-  coins.definition.actions[0].scripted_legal = true;
-  rules->on_legal = [](const State& state, const Action& action) -> std::string {
-    return action.values[0] == 1 || state.header().generator == Generator(1) ? "" : "unlucky";
+  rules->on_legal = [](const State& state, const Action&) -> std::string {
+    return state.header().generator == Generator(1) ? "" : "unlucky";
   };
+  return rules;
+}
+
+TEST(SeatView, WorldsThatOfferOtherHiddenThingsAreAnError) {
+  Diggers coins;
+  auto rules = capricious(coins, 1);
   Referee referee = coins.referee(2, std::move(rules));
   const State state = referee.start(1);
-  ASSERT_EQ(referee.legal(state, 0).size(), 6u);
+  ASSERT_GT(referee.legal(state, 0).size(), 6u);
   Nth bot(0);
   Generator generator(1);
   EXPECT_EQ(message_of([&] { decide(bot, referee, state, 0, generator); }),
             "what the player may do depends on something that it can't see");
+}
+
+TEST(SeatView, WorldsAreNotAskedAgainWhatIsKnown) {
+  Coins coins;
+  auto rules = capricious(coins, 0);
+  Referee referee = coins.referee(2, std::move(rules));
+  const State state = referee.start(1);
+  Nth bot(0);
+  Generator generator(1);
+  decide(bot, referee, state, 0, generator);
+  EXPECT_EQ(bot.in_world, referee.legal(state, 0));
 }
 
 }  // namespace
