@@ -188,9 +188,13 @@ int push_lines(lua_State* lua, Line line) {
   const ZoneId zone = check_grid(lua, 1);
   const Grid& grid = grid_of(lua, zone);
   CellSet result;
-  const CellSet cells = check_cells(lua, 2, zone);
+  CellSet cells = check_cells(lua, 2, zone);
   charge(lua, cells.count());
-  for (const int each : cells) result |= line(grid, each);
+  for (int each = cells.first(); each >= 0; each = cells.next(each)) {
+    const CellSet all = line(grid, each);
+    result |= all;
+    cells -= all;
+  }
   return push_cells(lua, zone, result);
 }
 
