@@ -24,7 +24,7 @@ constexpr Wording led{"Imagined matches in which you led or won after it: {} of 
                       "Parties imaginées où vous meniez ou gagniez ensuite : {} sur {}."};
 constexpr Wording total{"Your total in imagined matches after it: {}, the mean of {}.",
                         "Votre total dans les parties imaginées ensuite : {}, moyenne de {}."};
-constexpr Wording other{"After the next most tried, {}: {} of {}.", "Après l’action suivante, {} : {} sur {}."};
+constexpr Wording other{"It also tried {}: {} of {}.", "Autre action essayée, {} : {} sur {}."};
 constexpr Wording sure{"It wins, whatever is answered.", "Cela gagne, quoi qu’on réponde."};
 constexpr Wording lost{"Whatever you do, good answers win.", "Quoi que vous fassiez, de bonnes réponses gagnent."};
 }  // namespace says
