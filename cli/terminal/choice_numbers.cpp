@@ -16,13 +16,16 @@ int lowest_without(const std::set<int>& taken) {
 
 }  // namespace
 
-std::vector<int> ChoiceNumbers::assign(const std::string& question, const std::vector<std::string>& names) {
+std::vector<int> ChoiceNumbers::assign(const std::string& question, const std::vector<std::string>& names,
+                                       const std::vector<int>& called) {
   std::map<std::string, int>& known = known_[question];
-  std::vector<int> numbers(names.size(), 0);
-  std::set<int> taken, ever;
+  std::vector<int> numbers = called;
+  numbers.resize(names.size());
+  std::set<int> taken(called.begin(), called.end()), ever;
   for (const auto& [name, number] : known) ever.insert(number);
   for (std::size_t i = 0; i < names.size(); ++i)
-    if (const auto found = known.find(names[i]); found != known.end() && taken.insert(found->second).second)
+    if (const auto found = known.find(names[i]);
+        numbers[i] == 0 && found != known.end() && taken.insert(found->second).second)
       numbers[i] = found->second;
   const int most = std::max(short_number, static_cast<int>(names.size()));
   for (std::size_t i = 0; i < names.size(); ++i) {

@@ -7,12 +7,14 @@
 
 namespace houserule::cli {
 
-/// What one person has typed numbers for. A choice that had a number before has it again, unless another one that is
-/// offered beside it has it already.
+/// What one person has typed numbers for. A choice whose name is a number has that one; another that had a number
+/// before has it again, unless one that is offered beside it has it already.
 class ChoiceNumbers {
  public:
-  /// One for each name, all different, from 1: the numbers of the first question are 1, 2, 3 …
-  std::vector<int> assign(const std::string& question, const std::vector<std::string>& names);
+  /// One for each name, all different, from 1: the numbers of the first question are 1, 2, 3 … `called`: parallel to
+  /// the names, the number that is the choice's own, 0 if it has none; no two are the same; empty: nobody has.
+  std::vector<int> assign(const std::string& question, const std::vector<std::string>& names,
+                          const std::vector<int>& called = {});
 
  private:
   std::map<std::string, std::map<std::string, int>> known_;  ///< by question and name

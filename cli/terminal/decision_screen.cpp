@@ -26,7 +26,8 @@ std::vector<std::string> choice_lines(const Menu& menu, const std::vector<std::s
     const std::string& note = choices[i].note.empty() && !foreseen.empty() ? foreseen[i] : choices[i].note;
     if (!has_notes && note.empty() && menu.lies_on_board(choices[i])) continue;
     const std::string number = fmt::format("{:>{}}", choices[i].number, digits);
-    lines.push_back(paint(look.colour, "bold", number) + " " + choices[i].label);
+    const bool is_its_name = choices[i].label == std::to_string(choices[i].number);
+    lines.push_back(paint(look.colour, "bold", number) + (is_its_name ? "" : " " + choices[i].label));
     if (!note.empty()) lines.back() += "  " + paint(look.colour, "dim", note);
   }
   return lines;

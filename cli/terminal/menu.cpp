@@ -24,6 +24,16 @@ std::string trimmed(const std::string& text) {
   return first == std::string::npos ? "" : text.substr(first, text.find_last_not_of(' ') - first + 1);
 }
 
+/// The number by which one may call it: a card that is called 7. 0 if it is not called by one.
+int number_in(const std::vector<std::string>& names) {
+  const auto is_number = [](const std::string& name) {
+    return !name.empty() && name.size() <= 3 && name.front() != '0' &&
+           std::ranges::all_of(name, [](char c) { return c >= '0' && c <= '9'; });
+  };
+  const auto found = std::ranges::find_if(names, is_number);
+  return found == names.end() ? 0 : std::stoi(*found);
+}
+
 }  // namespace
 
 Menu::Menu(Referee& referee, const State& state, Seat seat, const Look& look, ChoiceNumbers* numbers)
@@ -177,11 +187,16 @@ void Menu::go_on() {
 /// The same choice of the same question keeps its number where it can.
 void Menu::number_choices() {
   std::vector<std::string> names;
-  for (const Choice& choice : choices_) names.push_back(choice.names.front());
+  std::vector<int> called;
+  for (const Choice& choice : choices_) {
+    names.push_back(choice.names.front());
+    const int number = number_in(choice.names);
+    called.push_back(std::ranges::find(called, number) == called.end() ? number : 0);
+  }
   const std::string question =
       partial_.id < 0 ? "" : fmt::format("{} {}", partial_.id, argument().id);  // no argument has an empty name
   ChoiceNumbers fresh;
-  const std::vector<int> numbers = (numbers_ == nullptr ? fresh : *numbers_).assign(question, names);
+  const std::vector<int> numbers = (numbers_ == nullptr ? fresh : *numbers_).assign(question, names, called);
   for (std::size_t i = 0; i < choices_.size(); ++i) choices_[i].number = numbers[i];
   std::ranges::sort(choices_, {}, &Choice::number);
 }

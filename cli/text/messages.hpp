@@ -31,6 +31,7 @@ struct Message {
   static constexpr Wording choices_page{"({} of {}; Enter: more)", "({} sur {} ; Entrée : la suite)"};
   static constexpr Wording left_title{"Not seen, as far as you know:", "Pas vu, pour autant que vous sachiez :"};
   static constexpr Wording left_of{"{} of {}", "{} sur {}"};
+  static constexpr Wording none_left_own{"You see every piece of your own.", "Vous voyez toutes vos pièces."};
   static constexpr Wording none_left{"You see every piece there is.", "Vous voyez toutes les pièces."};
   static constexpr Wording decides{"decides", "décide"};
   static constexpr Wording order_of_play{"Order of play: {}", "Ordre du jeu : {}"};

@@ -18,6 +18,13 @@ bool stays_with_its_owner(const Definition& definition, std::size_t type) {
          });
 }
 
+/// Nobody's pieces are left out.
+bool tells_all(const Definition& definition, const Observation& seen) {
+  for (std::size_t type = 0; type < definition.piece_types.size(); ++type)
+    if (seen.viewer >= 0 && stays_with_its_owner(definition, type)) return false;
+  return true;
+}
+
 }  // namespace
 
 Block pieces_left(const Game& game, const Observation& seen, const Look& look) {
@@ -42,7 +49,8 @@ Block pieces_left(const Game& game, const Observation& seen, const Look& look) {
           (copies[kind] == 1
                ? ""
                : " " + paint(look.colour, "dim", say(look.language, Message::left_of, left[kind], copies[kind]))));
-  if (texts.empty()) return {sentence(Message::none_left, look.language)};
+  if (texts.empty())
+    return {sentence(tells_all(definition, seen) ? Message::none_left : Message::none_left_own, look.language)};
   Block block{paint(look.colour, "bold", sentence(Message::left_title, look.language))};
   for (const std::string& line : in_columns(texts, look.width)) block.push_back(line);
   return block;

@@ -21,6 +21,12 @@ TEST(ChoiceNumbers, WhatHadOneHasItAgain) {
   EXPECT_EQ(numbers.assign("play", {"krill", "eel"}), (Numbers{3, 1}));
 }
 
+TEST(ChoiceNumbers, WhatIsCalledByANumberHasThatOne) {
+  ChoiceNumbers numbers;
+  numbers.assign("play", {"pass"});
+  EXPECT_EQ(numbers.assign("play", {"n7", "n12", "n1", "pass", "stop"}, {7, 12, 1, 0, 0}), (Numbers{7, 12, 1, 2, 3}));
+}
+
 TEST(ChoiceNumbers, EveryQuestionCountsForItself) {
   ChoiceNumbers numbers;
   numbers.assign("play", {"eel", "crab"});
