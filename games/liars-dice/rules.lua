@@ -40,10 +40,6 @@ rules.actions.bid = {
   end,
 }
 
-rules.actions.liar = {
-  apply = function(game, player) game:set(game, "caller", player) end,
-}
-
 -- A round
 
 --- No bid, and nobody has called.

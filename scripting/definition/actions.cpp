@@ -169,6 +169,15 @@ void read_by(Context& context, const Value& value, PhaseDefinition& phase) {
     context.fault(value, "one seat alone acts neither together nor in an order");
 }
 
+/// The phase it names, which may be meant for one of the words.
+PhaseIndex find_way_out(Context& context, const Value& value) {
+  const PhaseIndex phase = context.definition.phases.find(value.string());
+  const std::string word = phase ? "" : suggest(value.string(), {"skip", "lose", "win", "end"});
+  if (word.empty()) return look_up(context, context.definition.phases, value, "phase");
+  context.fault(value, fmt::format("there is no phase '{}'", value.string()), word);
+  return {};
+}
+
 /// What a seat that can do nothing does instead: one of a few words, a phase, or effects.
 void read_stuck(Context& context, const Value& value, PhaseDefinition& phase) {
   phase.skip_if_stuck = bool(value);
@@ -182,8 +191,7 @@ void read_stuck(Context& context, const Value& value, PhaseDefinition& phase) {
   else if (word == "end")
     phase.if_stuck = {Effect{effects::Finish{}, {}, origin_of(value)}};
   else if (value && word != "skip")
-    phase.if_stuck = {
-        Effect{effects::Ask{look_up(context, context.definition.phases, value, "phase")}, {}, origin_of(value)}};
+    phase.if_stuck = {Effect{effects::Ask{find_way_out(context, value)}, {}, origin_of(value)}};
   if (!phase.if_stuck.empty() && phase.acts == PhaseDefinition::Acts::simultaneous)
     context.fault(value, "where all act together, who is stuck can only be passed over", "stuck: skip");
 }

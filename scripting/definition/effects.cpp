@@ -116,7 +116,29 @@ Effect::What read_add(const Reading& reading) {
   return effect;
 }
 
-/// A variable remembers what was chosen, or a number; a counter gets a number.
+/// The actor, for a variable that names a player.
+Operand read_me(const Reading& reading, const Value& value) {
+  if (!reading.scope.has_actor) reading.context.fault(value, "nobody acts here: 'me' is nobody", "set it in a step");
+  return operands::Actor{};
+}
+
+/// A counter that can't come to that would stay within its limits without a word.
+void check_limits(Context& context, const Value& value, const CounterDefinition& counter, const Operand& amount) {
+  const auto* constant = std::get_if<std::int64_t>(&amount);
+  if (constant != nullptr && (*constant < counter.minimum || *constant > counter.maximum))
+    context.fault(value, fmt::format("'{}' is never {}", counter.id, *constant),
+                  fmt::format("it is from {} to {}", counter.minimum, counter.maximum));
+}
+
+Effect::What read_set_counter(const Reading& reading, const Value& value) {
+  const auto& counters = reading.context.definition.counters;
+  const CounterIndex counter = look_up(reading.context, counters, reading["set"], "counter");
+  const Operand amount = read_amount(reading, value);
+  if (counter) check_limits(reading.context, value, counters[counter], amount);
+  return effects::Set{counter, amount};
+}
+
+/// A variable remembers what was chosen, who acts, or a number; a counter gets a number.
 Effect::What read_set(const Reading& reading) {
   const auto& variables = reading.context.definition.variables;
   const Value value = reading["value"];
@@ -126,6 +148,8 @@ Effect::What read_set(const Reading& reading) {
                           fmt::format("{{clear: {0}}}, then {{add: …, to: {0}}}", variables[variable].id));
     return effects::Clear{variable};
   }
+  if (variable && variables[variable].type == VariableDefinition::Type::seat && value.string() == "me")
+    return effects::Set{variable, read_me(reading, value)};
   const bool is_number = variable && variables[variable].type == VariableDefinition::Type::number;
   if (variable && (!is_number || reading.find_argument(value.string()))) {
     effects::Remember remember{variable, {}};
@@ -136,8 +160,7 @@ Effect::What read_set(const Reading& reading) {
     reading.context.fault_at_key(reading["words"], fmt::format("a {} holds a number, no word",
                                                                variable ? "variable of type number" : "counter"));
   if (variable) return effects::Set{variable, read_amount(reading, value)};
-  return effects::Set{look_up(reading.context, reading.context.definition.counters, reading["set"], "counter"),
-                      read_amount(reading, value)};
+  return read_set_counter(reading, value);
 }
 
 Effect::What read_trigger(const Reading& reading) {
@@ -372,7 +395,7 @@ const std::vector<Form>& effect_forms() {
        read_clear},
       {{"set",
         S::id,
-        "The counter or the variable that gets a number, or the variable that gets what was chosen",
+        "The counter or the variable that gets a number, or the variable that gets what was chosen, or me, who acts",
         {O::counters, O::variables},
         true,
         "The counter or the variable that gets a number"},

@@ -4,8 +4,6 @@ return function(rules)
   local steps, helpers = rules.steps, rules.helpers
   local begin_before, settle_before = steps.begin_round, steps.settle
 
-  rules.actions.spot_on = {apply = rules.actions.liar.apply}
-
   function steps.begin_round(game)
     begin_before(game)
     game:set(game, "exact", 0)

@@ -92,20 +92,24 @@ int check_cell_of(lua_State* state, int index, int grid) {
 
 CellSet check_cells(lua_State* state, int index, ZoneId zone) {
   const Context& context = Context::of(state);
-  if (Handle::at(state, index).tag() == Tag::cell) {
+  const Handle handle = Handle::at(state, index);
+  if (handle.tag() == Tag::cell) {
     CellSet one;
     one.add(check_cell(state, index, zone));
     return one;
   }
   const CellsValue& value = context.cells[check_handle(state, index, Tag::cells).payload()];
-  if (grid_index(context, value.zone) != grid_index(context, zone)) raise(state, "these cells are of another grid");
+  if (value.zone != zone && grid_index(context, value.zone) != grid_index(context, zone))
+    raise(state, "these cells are of another grid");
   return value.cells;
 }
 
 std::int64_t check_wide(lua_State* state, int index) {
   int exact = 0;
   const lua_Integer number = lua_tointegerx(state, index, &exact);
-  if (exact == 0 || lua_type(state, index) != LUA_TNUMBER) raise_wrong_type(state, index, "whole number");
+  if (lua_type(state, index) != LUA_TNUMBER) raise_wrong_type(state, index, "whole number");
+  if (exact == 0)
+    raise_formatted(state, "", "argument %d must be a whole number, not %f", index - 1, lua_tonumber(state, index));
   if (number < -INT64_MAX) raise(state, "this number is beyond ±9223372036854775807");
   return number;
 }

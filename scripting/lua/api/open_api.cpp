@@ -17,8 +17,14 @@
 namespace houserule::lua {
 namespace {
 
+bool is_gone_through(Tag tag) {
+  return tag == Tag::cells || tag == Tag::pieces || tag == Tag::players || tag == Tag::groups;
+}
+
 /// What `table` (on top of the stack) has, for the message about a name it has not.
 [[noreturn]] void raise_unknown(lua_State* lua, Tag tag) {
+  if (lua_type(lua, 2) == LUA_TNUMBER && is_gone_through(tag))
+    raise_formatted(lua, "go through it: for each in SET do", "a %s has no places with numbers", tag_name(tag));
   FixedText hint;
   {
     std::vector<std::string> known;

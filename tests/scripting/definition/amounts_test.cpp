@@ -161,6 +161,8 @@ TEST(AmountFaults, AreSaid) {
             "actions.worth.do[2].value: 'led' is no number = 3, a counter, card.value, hand.count, hand.sum(value)\n");
   EXPECT_EQ(faults_of(market, "{set: rounds, value: hand.count}", "{set: led, value: 3}"),
             "actions.worth.do[2].value: 'led' holds no number, but what was chosen = name the argument\n");
+  EXPECT_EQ(faults_of(market, "{set: pot, value: hand.sum(value)}", "{set: pot, value: -1}"),
+            "actions.worth.do[1].value: 'pot' is never -1 = it is from 0 to 1000000\n");
   EXPECT_EQ(faults_of(market, "hand.sum(value)}, {set: rounds", "hand.sum(worth)}, {set: rounds"),
             "actions.worth.do[1].value: no piece of 'hand' has a number or boolean 'worth' = there is only: value\n");
 }

@@ -203,6 +203,9 @@ TEST(Words, Faults) {
             "actions.follow.choose.card.without: no piece of 'hand' is 'rd' = did you mean 'red'?\n");
   EXPECT_EQ(faults("by: leader", "by: suit"),
             "phases.lead.by: 'suit' does not name a seat = type: seat, without each\n");
+  EXPECT_EQ(faults("{pass: leader, to: left}", "{set: leader, value: me}"),
+            "flow[2].value: nobody acts here: 'me' is nobody = set it in a step\n");
+  EXPECT_EQ(faults("{set: suit, value: card.suit}", "{set: leader, value: me}"), "");
   EXPECT_EQ(faults("{pass: leader,", "{pass: suit,"), "flow[2].pass: 'suit' does not name a seat\n");
   EXPECT_EQ(faults("value: card.suit", "value: card.colour"),
             "actions.lead.do[2].value: no piece has a choice 'colour' = there is only: suit\n");

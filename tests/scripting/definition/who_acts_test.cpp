@@ -173,6 +173,8 @@ TEST(WhoActs, WhoIsStuckAsThePhaseSays) {
   EXPECT_EQ(needing("[{add: 5, to: total}, {finish: match}]"), "1 0  9");
   EXPECT_EQ(faults_of(stones, "turn: {", "turn: {stuck: mor, "),
             "phases.turn.stuck: there is no phase 'mor' = did you mean 'more'?\n");
+  EXPECT_EQ(faults_of(stones, "turn: {", "turn: {stuck: skp, "),
+            "phases.turn.stuck: there is no phase 'skp' = did you mean 'skip'?\n");
 }
 
 TEST(WhoActs, WhoIsOutIsPassedOverAndRankedByWhenItLeft) {
