@@ -25,7 +25,8 @@ void draw_part(Svg& svg, std::size_t index, int left, int right, int top) {
   svg.rectangle({left, in_parts(top)}, right - left, in_parts(bar_height), 0, "part " + series_style(index));
   const std::string number = std::to_string(index + 1);
   if (right - left >= in_parts(text_width(number, number_size) + 2))
-    svg.text({(left + right) / 2, in_parts(top + 14)}, number, number_size, Svg::Anchor::middle, "on-part tick");
+    svg.text({(left + right) / 2, in_parts(top + 14)}, number, number_size, Svg::Anchor::middle,
+             "on-part tick " + series_style(index));
 }
 
 void draw_row(Svg& svg, const StackChart::Row& row, int top, const ChartScale& scale) {
@@ -51,7 +52,7 @@ int draw_key(Svg& svg, const std::vector<std::string>& parts, int top) {
     svg.rectangle({in_parts(x), in_parts(y)}, in_parts(swatch), in_parts(swatch), in_parts(2),
                   "part " + series_style(index));
     svg.text({in_parts(x + swatch / 2), in_parts(y + 12)}, std::to_string(i + 1), number_size, Svg::Anchor::middle,
-             "on-part tick");
+             "on-part tick " + series_style(index));
     const int room = chart_width / columns - swatch - 12;
     svg.text({in_parts(x + swatch + 6), in_parts(y + 12)}, fitting(parts[index], 12, room), 12, Svg::Anchor::start,
              "ink");

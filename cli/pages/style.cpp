@@ -1,7 +1,11 @@
 #include "cli/pages/style.hpp"
 
+#include <algorithm>
 #include <array>
+#include <cmath>
 #include <map>
+#include <string>
+#include <string_view>
 
 #include <fmt/format.h>
 
@@ -144,6 +148,27 @@ constexpr ChartPalette dark_charts{
     "#58b3a9",     "#1f3d3b", "#2d3034",
     "111,199,189", "#10211f", {"#7fb2ef", "#e59a4a", "#46b5a8", "#c9a4e4", "#d9748f", "#bccb62", "#9aa5b4", "#f0b4c3"}};
 
+/// How light it looks, 0 … 1: the relative luminance of the Web Content Accessibility Guidelines 2.
+double luminance(std::string_view colour) {
+  constexpr std::array weights{0.2126, 0.7152, 0.0722};
+  double sum = 0;
+  for (std::size_t i = 0; i < weights.size(); ++i) {
+    const double value = std::stoi(std::string(colour.substr(1 + 2 * i, 2)), nullptr, 16) / 255.0;
+    sum += weights[i] * (value <= 0.04045 ? value / 12.92 : std::pow((value + 0.055) / 1.055, 2.4));
+  }
+  return sum;
+}
+
+double contrast(std::string_view one, std::string_view other) {
+  const auto [darker, lighter] = std::minmax(luminance(one), luminance(other));
+  return (lighter + 0.05) / (darker + 0.05);
+}
+
+/// Of the two the one that is read more easily on it.
+std::string_view readable_on(std::string_view colour, const Palette& page) {
+  return contrast(page.ink, colour) > contrast(page.paper, colour) ? page.ink : page.paper;
+}
+
 std::string chart_rules(const ChartPalette& palette, const Palette& page) {
   std::string rules = fmt::format(R"css(.bar,.mark{{fill:{0}}}
 .mark,.point,.part{{stroke:{5};stroke-width:1}}
@@ -155,13 +180,13 @@ std::string chart_rules(const ChartPalette& palette, const Palette& page) {
 .reference{{fill:none;stroke:{7};stroke-width:1;stroke-dasharray:4 3}}
 .grid{{fill:none;stroke:{2};stroke-width:1}}
 .on-heat{{fill:{4}}}
-.on-part{{fill:{5}}}
 )css",
                                   palette.bar, palette.band, palette.track, palette.heat, palette.on_heat, page.paper,
                                   page.paper, page.ink);
   for (std::size_t i = 0; i < palette.series.size(); ++i)
-    rules +=
-        fmt::format(".s{0}{{fill:{1};stroke:{1}}}\n.curve.s{0}{{fill:none;stroke-width:2}}\n", i, palette.series[i]);
+    rules += fmt::format(
+        ".s{0}{{fill:{1};stroke:{1}}}\n.curve.s{0}{{fill:none;stroke-width:2}}\n.on-part.s{0}{{fill:{2};stroke:none}}\n",
+        i, palette.series[i], readable_on(palette.series[i], page));
   for (int step = 0; step < 10; ++step)
     rules += fmt::format(".h{}{{fill:rgba({},{:.2f})}}\n", step, palette.heat, 0.06 + 0.09 * step);
   return rules;

@@ -48,11 +48,10 @@ std::string points_on_average(const Tally& tally, std::int64_t parts, const std:
   return amount_text(counted_points, tally.mean() / scale, mean_with_interval(tally, scale), language);
 }
 
-std::string about_spread(const ReportSide& side, const Wording& wording, const Histogram& histogram,
-                         const Tally& tally) {
+std::string about_spread(const ReportSide& side, const Wording& wording, const SpreadSample& sample) {
   const std::int64_t parts = parts_of(side);
-  const auto [low, high] = middle_half(histogram, parts);
-  const std::string mean = points_on_average(tally, parts, side.subject.language);
+  const auto [low, high] = middle_half(sample.histogram, parts);
+  const std::string mean = points_on_average(sample.tally, parts * sample.summed, side.subject.language);
   return of_side(side, Statement(wording, mean, low, high).in(side.subject.language));
 }
 
@@ -61,8 +60,8 @@ pages::Chart totals_chart(const ReportSides& sides) {
   std::vector<SpreadSample> samples;
   std::vector<std::string> meaning;
   for (const ReportSide& side : sides) {
-    samples.push_back({side.name, side.sample.all_totals, side.sample.all_total});
-    meaning.push_back(about_spread(side, says::about_totals, side.sample.all_totals, side.sample.all_total));
+    samples.push_back({side.name, side.sample.all_totals, side.sample.all_total, game_of(side).players()});
+    meaning.push_back(about_spread(side, says::about_totals, samples.back()));
   }
   return spread_chart({"totals", says::totals.in(language), says::points.in(language), says::players.in(language)},
                       samples, parts_of(sides[0]), lines_of_sentences(meaning), language);
@@ -207,7 +206,7 @@ pages::Chart margin_chart(const ReportSides& sides) {
   std::vector<std::string> meaning;
   for (const ReportSide& side : sides) {
     samples.push_back({side.name, side.sample.margins, side.sample.margin});
-    meaning.push_back(about_spread(side, says::about_margin, side.sample.margins, side.sample.margin));
+    meaning.push_back(about_spread(side, says::about_margin, samples.back()));
   }
   return spread_chart({"margins", says::margin.in(language), says::points.in(language), says::matches.in(language)},
                       samples, parts_of(sides[0]), lines_of_sentences(meaning), language);

@@ -5,6 +5,7 @@
 #include <fmt/format.h>
 
 #include "cli/text/names.hpp"
+#include "core/lab/intervals.hpp"
 
 namespace houserule::cli {
 
@@ -38,11 +39,11 @@ std::string signed_decimal(double value) {
 }
 
 std::string decimal_with(double value, double half_width) {
-  return fmt::format("{} ± {}", decimal(value), decimal(half_width));
+  return fmt::format("{} ± {}", decimal(value), std::isfinite(half_width) ? decimal(half_width) : "…");
 }
 
 std::string mean_with_interval(const Tally& tally, double parts) {
-  return decimal_with(tally.mean() / parts, tally.half_interval() / parts);
+  return decimal_with(tally.mean() / parts, student_half_width(tally, 0.05) / parts);
 }
 
 std::string percent_text(double share) { return fmt::format("{:.1f} %", 100 * share); }

@@ -94,7 +94,7 @@ pages::Table numbers_of(const SpreadTitles& titles, const std::vector<SpreadSamp
       const double share = static_cast<double>(counts[i]) / static_cast<double>(sample.histogram.count());
       table.rows[i].cells.push_back(cell(percent_text(share)));
     }
-    means.cells.push_back(cell(mean_with_interval(sample.tally, static_cast<double>(parts))));
+    means.cells.push_back(cell(mean_with_interval(sample.tally, static_cast<double>(parts * sample.summed))));
   }
   table.rows.push_back(std::move(means));
   return table;
@@ -106,7 +106,7 @@ pages::SpreadChart::Sample drawn(const SpreadSample& sample, const Bins& bins, d
   drawn.name = sample.name;
   for (const std::uint64_t count : counts_in(bins, sample.histogram))
     drawn.shares.push_back(100 * static_cast<double>(count) / static_cast<double>(sample.histogram.count()));
-  drawn.mean = sample.tally.mean() / parts;
+  drawn.mean = sample.tally.mean() / (parts * sample.summed);
   drawn.mean_text = Statement(says::mean, decimal(drawn.mean)).in(language);
   return drawn;
 }

@@ -13,7 +13,8 @@ namespace houserule::cli {
 struct SpreadSample {
   std::string name;  ///< may be empty if there is only one
   const Histogram& histogram;
-  const Tally& tally;  ///< of the same values
+  const Tally& tally;  ///< of the same values, or of sums of some of them
+  int summed = 1;      ///< of how many
 };
 
 struct SpreadTitles {

@@ -19,6 +19,8 @@ constexpr Wording seat{"seat", "siège"};
 constexpr Wording won{"matches won", "parties gagnées"};
 constexpr Wording interval{"interval", "intervalle"};
 constexpr Wording fair{"fair share", "juste part"};
+constexpr Wording drawn{"What nobody wins is left out of the fair share.",
+                        "Ce que personne ne gagne ne compte pas dans la juste part."};
 constexpr Wording from_to{"{} to {}", "{} à {}"};
 constexpr Wording more{"{} wins {} of the matches, more than the fair share of {}.",
                        "{} gagne {} des parties, plus que la juste part de {}."};
@@ -91,11 +93,24 @@ std::string seats_that_stand_out(const ReportSide& side, const std::vector<Victo
   return all;
 }
 
+/// As often each would win if all won alike: drawn and lost matches are nobody's.
+double fair_share(const ReportSide& side) {
+  const RunTally& run = side.sample.run;
+  double won = 0;
+  for (Seat seat = 0; seat < run.game().players(); ++seat)
+    won += static_cast<double>(run.seats()[static_cast<std::size_t>(seat)].victories);
+  return won / static_cast<double>(victory_parts) / static_cast<double>(run.matches()) / run.game().players();
+}
+
+bool is_won_by_nobody(const ReportSide& side) {
+  const RunTally& run = side.sample.run;
+  return run.draws() + run.lost() + run.unfinished() > 0;
+}
+
 std::string meaning_of(const ReportSide& side, const std::vector<Victor>& victors) {
-  const int sides = contenders(game_of(side));
-  if (sides == 1)
+  if (contenders(game_of(side)) == 1)
     return of_side(side, Statement(says::all_win, percent_text(victors[0].share.value)).in(side.subject.language));
-  return of_side(side, seats_that_stand_out(side, victors, 1.0 / sides));
+  return of_side(side, seats_that_stand_out(side, victors, fair_share(side)));
 }
 
 std::string interval_text(const Share& share, const std::string& language) {
@@ -107,7 +122,7 @@ pages::Chart victories_chart(const ReportSides& sides) {
   const int contending = contenders(game_of(sides[0]));
   pages::IntervalChart chart;
   chart.axis = {says::won.in(language), " %"};
-  if (contending > 1) chart.reference = 100.0 / contending;
+  if (contending > 1) chart.reference = 100 * fair_share(sides[0]);
   std::vector<std::string> meaning;
   pages::Table table{{{says::seat.in(language)}, {says::won.in(language), true}, {says::interval.in(language), true}},
                      {}};
@@ -123,7 +138,10 @@ pages::Chart victories_chart(const ReportSides& sides) {
     }
   }
   if (contending > 1) {
-    table.rows.push_back({"", {cell(says::fair.in(language)), cell(percent_text(1.0 / contending)), {}}, true});
+    for (const ReportSide& side : sides)
+      table.rows.push_back(
+          {"", {cell(of_side(side, says::fair.in(language))), cell(percent_text(fair_share(side))), {}}, true});
+    if (std::ranges::any_of(sides, is_won_by_nobody)) meaning.emplace_back(says::drawn.in(language));
     meaning.emplace_back(says::together.in(language));
   }
   if (!sides[0].alike) meaning.emplace_back(says::not_alike.in(language));

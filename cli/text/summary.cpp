@@ -1,10 +1,13 @@
 #include "cli/text/summary.hpp"
 
+#include <cmath>
+
 #include <fmt/format.h>
 
 #include "cli/text/figures.hpp"
 #include "cli/text/messages.hpp"
 #include "cli/text/output.hpp"
+#include "core/lab/intervals.hpp"
 #include "core/model/points.hpp"
 
 namespace houserule::cli {
@@ -23,7 +26,8 @@ constexpr Wording shared{"shared victories", "victoires partagées"};
 constexpr Wording plies{"plies a match", "coups par partie"};
 constexpr Wording margin{"margin of the first", "avance du premier"};
 constexpr Wording choices{"choices a ply", "choix par coup"};
-constexpr Wording from_matches{"(from {} matches)", "(d’après {} parties)"};
+constexpr Counted from_matches{{"(from {} match)", "(d’après {} partie)"},
+                               {"(from {} matches)", "(d’après {} parties)"}};
 }  // namespace says
 
 using Json = nlohmann::ordered_json;
@@ -32,17 +36,15 @@ using Json = nlohmann::ordered_json;
 Json tally_json(const Tally& tally, std::int64_t parts = 1) {
   if (tally.count() == 0) return nullptr;
   const auto scale = static_cast<double>(parts);
-  return {{"mean", tally.mean() / scale},
-          {"half_interval", tally.half_interval() / scale},
-          {"deviation", tally.deviation() / scale},
-          {"least", static_cast<double>(tally.least()) / scale},
-          {"most", static_cast<double>(tally.most()) / scale}};
+  Json json{{"mean", tally.mean() / scale}};
+  if (const double half = student_half_width(tally, 0.05) / scale; std::isfinite(half)) json["half_interval"] = half;
+  json["deviation"] = tally.deviation() / scale;
+  json["least"] = static_cast<double>(tally.least()) / scale;
+  json["most"] = static_cast<double>(tally.most()) / scale;
+  return json;
 }
 
-std::string mean_text(const Tally& tally, std::int64_t parts = 1) {
-  const auto scale = static_cast<double>(parts);
-  return fmt::format("{:.2f} ± {:.2f}", tally.mean() / scale, tally.half_interval() / scale);
-}
+std::string mean_text(const Tally& tally, std::int64_t parts = 1) { return student_text(tally, {.parts = parts}); }
 
 double wins(const RunTally::SeatTally& seat) {
   return static_cast<double>(seat.victories) / static_cast<double>(victory_parts);
@@ -136,10 +138,10 @@ Block summary_text(const Summary& summary, const Look& look) {
   if (run.margin().count() > 0)
     block.push_back(labelled(says::margin, mean_text(run.margin(), run.game().definition().point_parts), look));
   if (summary.choices.count() > 0)
-    block.push_back(labelled(says::choices,
-                             mean_text(summary.choices, choice_parts) + "  " +
-                                 say(look.language, says::from_matches, summary.choices.count()),
-                             look));
+    block.push_back(labelled(
+        says::choices,
+        mean_text(summary.choices, choice_parts) + "  " + says::from_matches.in(look.language, summary.choices.count()),
+        look));
   const Block lines = lines_text(run, look);
   if (!lines.empty()) block.emplace_back();
   block.insert(block.end(), lines.begin(), lines.end());

@@ -9,9 +9,10 @@
 namespace houserule {
 namespace {
 
-constexpr std::uint64_t batch = 32;        // pairs between two looks
+constexpr std::uint64_t batch = 32;        // pairs between two times when it may end
 constexpr std::uint64_t first_look = 128;  // intervals are asymptotic
 constexpr double planned_pairs = 1000;     // for which they are tightest
+constexpr std::uint64_t enough_to_tell_gain = 100;
 
 /// What is known so far, from the pairs in their order.
 class Findings {
@@ -57,13 +58,16 @@ class Findings {
     return plan_.error / static_cast<double>(std::max<std::size_t>(plan_.questions.size(), 1));
   }
 
-  double half_width(const Tally& difference, double error) const {
+  double half_width(const MeasuredDifference& finding, double error) const {
+    const Tally& difference = finding.difference;
+    if (is_share(finding.measure.what) && difference.count() > 0 && difference.deviation() == 0)
+      return unseen_share(difference.count(), error) * static_cast<double>(measure_parts);
     if (plan_.fixed) return student_half_width(difference, error);
     return ConfidenceSequence(error, planned_pairs).half_width(difference);
   }
 
   void judge(const LabQuestion& question, MeasuredDifference& answer) const {
-    answer.half_width = half_width(answer.difference, share_of_error());
+    answer.half_width = half_width(answer, share_of_error());
     answer.matters = question.relative ? question.matters * std::abs(answer.a.mean())
                                        : question.matters * static_cast<double>(measure_parts);
     const double low = answer.difference.mean() - answer.half_width,
@@ -84,7 +88,7 @@ class Findings {
           std::ranges::find(plan_.questions, finding.measure, &LabQuestion::measure) != plan_.questions.end();
       if (asked || finding.difference.count() == 0) continue;
       MeasuredDifference& explored = result.explored.emplace_back(finding);
-      explored.half_width = half_width(finding.difference, plan_.error);
+      explored.half_width = half_width(finding, plan_.error);
       explored.p_value = plan_.fixed ? student_p_value(finding.difference) : sequence.p_value(finding.difference);
       p_values.push_back(explored.p_value);
     }
@@ -120,21 +124,39 @@ bool is_out_of_time(const Plan& plan, std::chrono::steady_clock::time_point star
   return plan.time && std::chrono::steady_clock::now() - start >= *plan.time;
 }
 
-/// Plays batch after batch until it may end, and says why it does.
+/// How many pairs are played before the clock is looked at and what is known is told: the faster they are, the more, so
+/// that threads seldom wait for each other. Several processes play whole batches.
+class Portion {
+ public:
+  explicit Portion(const Plan& plan)
+      : pairs_(plan.workers != nullptr ? batch : static_cast<std::uint64_t>(plan.threads)) {}
+  std::uint64_t pairs() const { return std::min(pairs_, batch); }
+  void took(std::chrono::duration<double> time) {
+    if (time < quick) pairs_ = std::min(2 * pairs_, batch);
+  }
+
+ private:
+  static constexpr std::chrono::duration<double> quick{0.25};
+  std::uint64_t pairs_;
+};
+
+/// Plays on until it may end, and says why it does.
 CompareResult::End play_on(Pairs& pairs, Findings& findings, const Plan& plan,
                            const std::function<void(const CompareResult&)>& look) {
   const auto start = std::chrono::steady_clock::now();
+  Portion portion(plan);
   while (findings.played() < plan.most_pairs) {
-    const std::uint64_t count = std::min(batch, plan.most_pairs - findings.played());
-    const std::vector<PlayedPair> batch_of_pairs = pairs.take(findings.played(), count);
-    for (const PlayedPair& pair : batch_of_pairs) findings.add(pair);
-    if (batch_of_pairs.size() < count || agree(plan.workers, is_stopped(plan))) return CompareResult::End::stopped;
+    const std::uint64_t before_look = batch - findings.played() % batch;
+    const std::uint64_t count = std::min({portion.pairs(), before_look, plan.most_pairs - findings.played()});
+    const auto begun = std::chrono::steady_clock::now();
+    const std::vector<PlayedPair> taken = pairs.take(findings.played(), count);
+    for (const PlayedPair& pair : taken) findings.add(pair);
+    if (taken.size() < count || agree(plan.workers, is_stopped(plan))) return CompareResult::End::stopped;
     if (agree(plan.workers, is_out_of_time(plan, start))) return CompareResult::End::out_of_time;
-    if (!look && plan.fixed) continue;
-    const CompareResult known = findings.judge(false);
-    if (look) look(known);
-    if (plan.fixed || findings.pairs() < first_look) continue;
-    if (const auto end = reached(plan, known)) return *end;
+    portion.took(std::chrono::steady_clock::now() - begun);
+    if (look) look(findings.judge(false));
+    if (plan.fixed || findings.pairs() < first_look || findings.played() % batch != 0) continue;
+    if (const auto end = reached(plan, findings.judge(false))) return *end;
   }
   return CompareResult::End::enough;
 }
@@ -174,6 +196,7 @@ CompareResult compare(const Side& a, const Side& b, const Plan& plan,
 }
 
 double gain_of_pairing(const MeasuredDifference& finding) {
+  if (finding.difference.count() < enough_to_tell_gain) return 0;
   const double together = finding.difference.deviation() * finding.difference.deviation();
   const double a = finding.a.deviation(), b = finding.b.deviation();
   return together == 0 ? 0 : (a * a + b * b) / together;

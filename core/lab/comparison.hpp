@@ -61,7 +61,7 @@ struct Plan {
   bool fixed = false;               ///< exactly so many: plain intervals, and one look at the end
   std::optional<double> precision;  ///< goes on until each interval is as narrow: a share of the first side's mean, of
                                     ///< what is a share itself so much of 1
-  std::optional<std::chrono::duration<double>> time;  ///< looks at the clock after each batch
+  std::optional<std::chrono::duration<double>> time;  ///< then no further pair is begun
   double error = 0.05;                                ///< in how many comparisons any of the intervals may be wrong
   int threads = 1;
   std::atomic<bool>* stop = nullptr;
@@ -97,11 +97,13 @@ struct CompareResult {
 /// to pair. Where every seat has the same bot, and not a random one, another match a side tells about skill: that bot
 /// at one seat, random ones at the others, if that is asked; where the bots differ, it is the first one's. Both games
 /// must be for as many players. The result depends on nothing but the sides and the plan, unless it has a time or is
-/// stopped. `look` is told of what is known after each batch. Throws MatchFault, of several the first pair's.
+/// stopped. `look` is told of what is known, at most a few times a second. Throws MatchFault, of several the first
+/// pair's.
 CompareResult compare(const Side& a, const Side& b, const Plan& plan,
                       const std::function<void(const CompareResult&)>& look = {});
 
-/// How many times as many separate matches would have told as much as these pairs; 0 if nothing differs.
+/// How many times as many separate matches would have told as much as these pairs; 0 if nothing differs, or of fewer
+/// than a hundred pairs, which can't tell it.
 double gain_of_pairing(const MeasuredDifference& finding);
 
 /// Measures that both sides have, in the first one's order.

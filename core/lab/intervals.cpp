@@ -39,6 +39,8 @@ Share wilson_share(double successes, double trials, double error) {
   return wilson(successes, trials, boost::math::quantile(complement(boost::math::normal(), error / 2)));
 }
 
+double unseen_share(std::uint64_t trials, double error) { return 1 - std::pow(error, 1 / static_cast<double>(trials)); }
+
 double student_p_value(const Tally& sample) {
   if (is_next_to_nothing(sample)) return 1;
   if (sample.deviation() == 0) return p_value_without_spread(sample);

@@ -27,13 +27,15 @@ void MatchSample::add(const MatchResult& result) {
   if (!result.finished) return;
   const Game& game = run.game();
   plies.add(result.plies);
+  std::int64_t sum = 0;
   for (std::size_t column = 0; column < totals.size(); ++column) {
     const Points total = result.sheet.seats[column].total;
     totals[column].add(total);
     if (run.columns()[column] >= game.players()) continue;
     all_totals.add(total);
-    all_total.add(total);
+    sum += total;
   }
+  all_total.add(sum);
   if (!has_margin_) return;
   const std::int64_t between = margin_of(game, result);
   margins.add(between);

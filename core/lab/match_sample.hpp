@@ -21,7 +21,8 @@ class MatchSample {
   Histogram all_totals;           ///< of all players
   Histogram plies;
   Histogram margins;  ///< in parts of a point: between the best total and the next; of games that have a margin
-  Tally all_total, margin;
+  Tally all_total;    ///< by match, of all players together: what they have is not independent
+  Tally margin;
 
  private:
   bool has_margin_;

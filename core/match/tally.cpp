@@ -37,10 +37,6 @@ double Tally::deviation() const {
   return std::sqrt((static_cast<double>(squares) - off * off / n) / (n - 1));
 }
 
-double Tally::half_interval() const {
-  return count_ < 2 ? 0 : 1.96 * deviation() / std::sqrt(static_cast<double>(count_));
-}
-
 Share wilson(double successes, double trials, double deviations) {
   if (trials <= 0) return {};
   const double z = deviations;

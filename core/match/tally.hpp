@@ -21,8 +21,6 @@ class Tally {
   std::int64_t most() const { return most_; }
   double mean() const;       ///< 0 for an empty sample
   double deviation() const;  ///< of the sample (n - 1); 0 for fewer than two
-  /// Half the width of the 95 % interval of the mean (normal approximation).
-  double half_interval() const;
 
   bool operator==(const Tally&) const = default;
 

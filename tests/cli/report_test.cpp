@@ -210,6 +210,21 @@ TEST(Report, TellsHowItWasMade) {
     EXPECT_NE(cells.find(part), std::string::npos) << part << cells;
 }
 
+/// Who draws half of all matches can't win half of them.
+TEST(Report, DrawsAreNobodysPartOfTheFairShare) {
+  const std::string page =
+      told(parse_markup(report_of({"simulate", "tic-tac-toe", "--seat", "all=greedy", "--games", "300"})));
+  EXPECT_NE(page.find(" of the matches, more than the fair share of "), std::string::npos) << page;
+  EXPECT_NE(page.find("What nobody wins is left out of the fair share."), std::string::npos);
+  EXPECT_EQ(page.find("fair share of 50.0 %"), std::string::npos);
+}
+
+/// Of one match nothing is known of others, though several players have points.
+TEST(Report, TakesPlayersPointsByMatch) {
+  const std::string page = told(parse_markup(report_of({"simulate", "coral-reef", "--games", "1"})));
+  EXPECT_NE(page.find("A player has 39.50 ± … points on average"), std::string::npos) << page;
+}
+
 TEST(Report, IsRefusedBeforeAnythingIsPlayed) {
   const std::string folder = fresh_folder();
   write_file(folder + "/file", "");

@@ -102,7 +102,8 @@ TEST(Charts, NumberThePartsOfStacks) {
   const Markup markup = drawn(draw_stacks(chart));
   EXPECT_EQ(count_of(markup, "part s0"), 2u);  // and once in the key
   EXPECT_EQ(count_of(markup, "part s2"), 2u);
-  EXPECT_EQ(count_of(markup, "on-part tick"), 6u);
+  for (const char* number : {"on-part tick s0", "on-part tick s1", "on-part tick s2"})
+    EXPECT_EQ(count_of(markup, number), 2u);
 }
 
 TEST(Charts, DrawLinesWithGapsAndShapes) {

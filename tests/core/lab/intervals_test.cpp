@@ -75,6 +75,12 @@ int wrong_runs(int values, const HalfWidth& half_width) {
   return wrong;
 }
 
+/// The rule of three.
+TEST(Intervals, OfWhatHasNeverCome) {
+  EXPECT_NEAR(unseen_share(300, 0.05), 3.0 / 300, 1e-4);
+  EXPECT_DOUBLE_EQ(unseen_share(1, 0.05), 0.95);
+}
+
 TEST(ConfidenceSequence, CriesWolfInFivePercentAtMostHoweverOftenOneLooks) {
   const ConfidenceSequence sequence(0.05, 1000);
   EXPECT_LE(wrong_runs(4000, [&](const Tally& tally) { return sequence.half_width(tally); }), runs * 5 / 100);
