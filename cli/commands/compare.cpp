@@ -45,11 +45,16 @@ constexpr Wording not_asked{"--matters {}: nothing is asked about {}", "--matter
 constexpr Wording ask_it{"ask it: --measure {}", "demandez-le : --measure {}"};
 constexpr Wording bad_number{"{} {}: that is no number above 0", "{} {} : ce n’est pas un nombre au-dessus de 0"};
 constexpr Wording such_a_size{"for example --matters total=2,plies=5%", "par exemple --matters total=2,plies=5%"};
+constexpr Wording bad_precision{"--precision {}: that is no share above 0 and below 100%",
+                                "--precision {} : ce n’est pas une part au-dessus de 0 et au-dessous de 100%"};
 constexpr Wording such_a_precision{"for example --precision 1%", "par exemple --precision 1%"};
 constexpr Wording such_a_time{"for example --time 60s or --time 5m", "par exemple --time 60s ou --time 5m"};
 constexpr Wording heading{"A: {}\nB: {}\n{}, {}, seed {}", "A : {}\nB : {}\n{}, {}, graine {}"};
 constexpr Wording played_by{"played by {}", "joué par {}"};
 constexpr Wording played_by_each{"A played by {}, B by {}", "A joué par {}, B par {}"};
+constexpr Wording stopped{"stopped before the first pair of matches was over",
+                          "arrêt avant la fin de la première paire de parties"};
+constexpr Wording none_yet{"no pair of matches is over yet", "aucune paire de parties n’est encore finie"};
 constexpr Wording so_far{"{} pairs: {}", "{} paires : {}"};
 }  // namespace says
 
@@ -116,8 +121,8 @@ void say_what_matters(const std::string& text, const std::vector<Measure>& measu
 }
 
 double read_precision(const std::string& text) {
-  if (const auto amount = read_size(text)) return amount->number;
-  throw Failure{usage_fault, {says::bad_number, "--precision", text}, says::such_a_precision};
+  if (const auto amount = read_size(text); amount && amount->number < 1) return amount->number;
+  throw Failure{usage_fault, {says::bad_precision, text}, says::such_a_precision};
 }
 
 std::chrono::duration<double> read_time(const std::string& text) {
@@ -246,6 +251,7 @@ std::unique_ptr<RunKeeper> make_keeper(const CompareOptions& options, const Plan
 
 CompareResult play(const Plan& plan, const Table& a, const Table& b, bool progress, const std::string& language) {
   StatusLine line(progress);
+  line.show([&] { return std::string(says::none_yet.in(language)); });
   return houserule::compare(a.side, b.side, plan, [&](const CompareResult& known) {
     line.show([&] { return so_far(known, plan, *a.side.game, {language}); });
   });
@@ -320,8 +326,10 @@ int compare(const CompareOptions& options) {
     tell_fault(fault, side.package, side.game, side.title, look.language);
     return data_fault;
   } catch (const ProgramFault& error) {
-    throw Failure{data_fault, error.what(), {}};
+    throw failed_program(error, options.game.game);
   }
+  if (comparison.pairs == 0 && comparison.end == CompareResult::End::stopped)
+    throw Failure{interrupted, says::stopped, {}};
   if (options.json)
     print_json(comparison, plan, a, b);
   else

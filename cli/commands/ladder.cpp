@@ -58,6 +58,12 @@ std::vector<std::string> all_strengths() {
   return bots;
 }
 
+/// easy is greedy.
+std::string plays_as(const std::string& bot) {
+  const auto strength = std::ranges::find(strengths(), bot, &Strength::name);
+  return strength == strengths().end() ? bot : std::string(strength->bot);
+}
+
 void require_bots(const std::vector<std::string>& bots) {
   for (auto bot = bots.begin(); bot != bots.end(); ++bot) {
     try {
@@ -65,7 +71,8 @@ void require_bots(const std::vector<std::string>& bots) {
     } catch (const BotError& error) {
       throw Failure{usage_fault, {says::bad_bot, *bot, error.what()}, error.hint};
     }
-    if (std::find(bots.begin(), bot, *bot) != bot) throw Failure{usage_fault, {says::twice, *bot}, says::one_is_enough};
+    if (std::ranges::find(bots.begin(), bot, plays_as(*bot), plays_as) != bot)
+      throw Failure{usage_fault, {says::twice, *bot}, says::one_is_enough};
   }
   if (bots.size() < 2) throw Failure{usage_fault, {says::alone, bots.front()}, says::name_others};
   require_iterations(bots);
@@ -141,7 +148,7 @@ int ladder(const LadderOptions& options) {
     tell_fault(fault, package, options.game.game, "", look.language);
     return data_fault;
   } catch (const ProgramFault& error) {
-    throw Failure{data_fault, error.what(), {}};
+    throw failed_program(error, options.game.game);
   }
   if (result.matches == 0 && result.stopped) throw Failure{interrupted, says::stopped, {}};
   if (result.matches == 0)

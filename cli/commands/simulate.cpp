@@ -9,6 +9,7 @@
 
 #include "cli/commands/game_options.hpp"
 #include "cli/commands/lab_bots.hpp"
+#include "cli/commands/lab_fault.hpp"
 #include "cli/commands/match_keeping.hpp"
 #include "cli/commands/program.hpp"
 #include "cli/commands/report_option.hpp"
@@ -117,6 +118,12 @@ Tally count_choices(Run run, std::uint64_t matches) {
   return tally_matches(run).choices();
 }
 
+/// It was stopped before all were played, or enough was known.
+bool is_partial(const Run& run, const Simulated& simulated) {
+  const bool enough = simulated.until && simulated.until->enough();
+  return !enough && simulated.summary.run.matches() < run.matches;
+}
+
 void print_json(const Package& package, const Run& run, const std::vector<std::string>& seats,
                 const Simulated& simulated) {
   nlohmann::ordered_json json;
@@ -128,6 +135,7 @@ void print_json(const Package& package, const Run& run, const std::vector<std::s
   json["seed"] = run.seed;
   json["policies"] = seats;
   json.update(summary_json(simulated.summary));
+  if (is_partial(run, simulated)) json["stopped"] = true;
   if (simulated.until) json["until"] = until_json(*simulated.until, run.matches);
   if (simulated.survey) json["measures"] = survey_json(*simulated.survey);
   fmt::print("{}\n", json.dump(2));
@@ -143,6 +151,7 @@ void print_text(const Run& run, const Simulated& simulated, double seconds, cons
   add_paragraph(block, summary_text(simulated.summary, look));
   if (simulated.until) add_paragraph(block, until_text(*simulated.until, *run.game, run.matches, look));
   if (simulated.survey) add_paragraph(block, survey_text(*simulated.survey, look));
+  if (is_partial(run, simulated)) add_paragraph(block, {say(language, says::partial, matches, run.matches)});
   for (const auto& line : block) fmt::print("{}\n", line);
   // Times differ from run to run; the rest does not.
   if (describe_terminal(stderr).is_terminal)
@@ -250,14 +259,13 @@ void report(const SimulateOptions& options, const Package& package, const Run& r
             const std::vector<std::string>& seats, const Simulated& simulated, const std::string& language) {
   const std::uint64_t matches = simulated.summary.run.matches();
   if (!simulated.sample || matches == 0) return;
-  const bool enough = simulated.until && simulated.until->enough();
   ReportOrigin origin = begin_origin(options.report, package);
   origin.rules = {{"", yaml::digest_text(package.definition->digest)}};
   origin.players = {{"", bots_text(seats)}};
   origin.played = says::matches.in(language, matches);
   origin.seed = run.seed;
   origin.ends_itself = simulated.until.has_value();
-  if (!enough && matches < run.matches) origin.partial = say(language, says::partial, matches, run.matches);
+  if (is_partial(run, simulated)) origin.partial = say(language, says::partial, matches, run.matches);
   const pages::Subject subject = pages::make_subject(package, language, run.game->players());
   write_report(options.report, simulation_report({"", subject, *simulated.sample, are_alike(seats)}, origin));
 }
@@ -297,7 +305,7 @@ int simulate(SimulateOptions& options) {
     return data_fault;
   } catch (const ProgramFault& error) {
     keepers.give_up();
-    throw Failure{data_fault, error.what(), {}};
+    throw failed_program(error, options.game.game);
   }
   const double seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
   const bool enough = simulated.until && simulated.until->enough();
@@ -335,7 +343,7 @@ void add_simulate(Program& program) {
   add_rules_options(*command, options->game);
   add_seat_options(*command, options->game);
   command
-      ->add_option("--games", options->matches,
+      ->add_option("--games,--matches", options->matches,
                    "How many matches (default 1000); with --until how many at most (default 100000)")
       ->type_name("M")
       ->check(CLI::Range(std::uint64_t{1}, std::uint64_t{1'000'000'000'000}));

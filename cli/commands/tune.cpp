@@ -41,6 +41,9 @@ constexpr Wording no_share{"--want {}: only of a share can it be said in %",
 constexpr Wording plain_number{"write a number: {}=60", "écrivez un nombre : {}=60"};
 constexpr Wording bad_size{"--matters {}: that is no number above 0",
                            "--matters {} : ce n’est pas un nombre au-dessus de 0"};
+constexpr Wording not_written{"{} is not written: there is nothing to change.",
+                              "{} n’est pas écrit : il n’y a rien à changer."};
+constexpr Wording stopped{"stopped before the first match was over", "arrêt avant la fin de la première partie"};
 constexpr Wording such_a_size{"for example --matters plies=2", "par exemple --matters plies=2"};
 constexpr Wording share_of_nothing{"--matters {}: what is wanted is 0, and a share of that is nothing",
                                    "--matters {} : ce qui est voulu est 0, dont une part n’est rien"};
@@ -223,7 +226,11 @@ void print_json(const TuningResult& result, const Tuning& tuning, const std::deq
 void tell_variant(const TuningResult& result, const std::deque<Tried>& all, const TuneOptions& options,
                   const std::string& language) {
   const Tried& best = all[result.ranking.front().side];
-  if (result.stopped || best.choices.empty() || !tells()) return;
+  if (result.stopped || !tells()) return;
+  if (best.choices.empty()) {
+    if (!options.file.empty() && !options.json) fmt::print("{}\n", say(language, says::not_written, options.file));
+    return;
+  }
   const std::string text = variant_text(variant_id(options.file), options.command, all.front().package, best.choices);
   if (!options.file.empty()) {
     write_text(options.file, text);
@@ -245,8 +252,10 @@ int tune(const TuneOptions& options) {
     tell_fault(fault, all, tuning, options, look.language);
     return data_fault;
   } catch (const ProgramFault& error) {
-    throw Failure{data_fault, error.what(), {}};
+    throw failed_program(error, options.game.game);
   }
+  if (result.stopped && result.ranking.front().values.front().count() == 0)
+    throw Failure{interrupted, says::stopped, {}};
   if (options.json)
     print_json(result, tuning, all);
   else

@@ -9,6 +9,7 @@
 #include "cli/text/measure_text.hpp"
 #include "cli/text/messages.hpp"
 #include "cli/text/output.hpp"
+#include "core/lab/ladder.hpp"
 
 namespace houserule::cli {
 namespace {
@@ -53,6 +54,7 @@ constexpr Wording without_skill{"Nothing is said of skill: one side plays at ran
                                 "Rien n’est dit de l’adresse : un côté joue au hasard."};
 constexpr Wording without_contest{"Nobody plays against anybody: nothing is said of who wins, or of skill.",
                                   "Personne ne joue contre personne : rien n’est dit des vainqueurs, ni de l’adresse."};
+constexpr Wording skill{"Without skill the stronger would win {}.", "Sans adresse, le plus fort gagnerait {}."};
 constexpr Counted pairs{{"{} pair of matches", "{} paire de parties"}, {"{} pairs of matches", "{} paires de parties"}};
 constexpr Counted measures{{"{} measure", "{} mesure"}, {"{} measures", "{} mesures"}};
 }  // namespace says
@@ -194,6 +196,10 @@ Block comparison_notes(const CompareResult& comparison, const Plan& plan, const 
   block.push_back(say(language, plan.fixed ? says::student : says::sequence, 100 * (1 - plan.error)));
   if (!comparison.answers.empty() && gain_of_pairing(comparison.answers.front()) > 0)
     block.push_back(gain_text(comparison.answers.front(), game, language));
+  if (has(comparison.answers, What::skill))
+    block.push_back(
+        say(language, says::skill,
+            measure_number(What::skill, static_cast<double>(measure_parts) / static_cast<double>(sides_in(game)))));
   const Block lacking = left_out(comparison, language);
   block.insert(block.end(), lacking.begin(), lacking.end());
   return block;

@@ -96,16 +96,18 @@ Stronger skill_over(const LadderStanding& standing, std::size_t random) {
                      standing.half_width(best, random));
 }
 
-/// Of 100 games of two, by their strengths.
-double chance(const BradleyTerry& model, std::size_t i, std::size_t j) {
+/// Of 100 games of two: as they met, or if they did not, by their strengths.
+double wins_of_best(const Encounters& encounters, const BradleyTerry& model, std::size_t i, std::size_t j) {
+  if (encounters.met(i, j) > 0) return wins_of_100(encounters, i, j);
   return 100 / (1 + std::exp(model.strengths[j] - model.strengths[i]));
 }
 
-std::string skill_text(const LadderStanding& standing, const Ladder& ladder, const std::string& language) {
+std::string skill_text(const Encounters& encounters, const LadderStanding& standing, const Ladder& ladder,
+                       const std::string& language) {
   const auto random = index_of_unskilled(ladder);
   if (!random) return says::without_random.in(language);
   const std::size_t best = strongest_besides(standing.model, *random);
-  const double wins = chance(standing.model, best, *random);
+  const double wins = wins_of_best(encounters, standing.model, best, *random);
   switch (skill_over(standing, *random)) {
     case Stronger::yes: return say(language, says::skill, ladder.bots[best], wins);
     case Stronger::hardly: return say(language, says::lottery, ladder.bots[best], wins);
@@ -122,7 +124,7 @@ Block notes(const LadderResult& result, const LadderStanding& standing, const La
   if (result.unfinished > 0) block.push_back(say(language, says::unfinished, result.unfinished));
   if (sides_in(*ladder.game) > 2) block.emplace_back(says::places.in(language));
   block.emplace_back(says::scale.in(language));
-  block.push_back(skill_text(standing, ladder, language));
+  block.push_back(skill_text(result.encounters, standing, ladder, language));
   return block;
 }
 

@@ -81,7 +81,11 @@ TEST(ProgramsAsBots, AreNamedWhenTheyFailAndTheMatchIsSaved) {
 TEST(ProgramsAsBots, EndASimulationWithWhatTheyDid) {
   const Finished finished = run({"simulate", "tic-tac-toe", "--games", "2", "--seat", "1=program:exit 3"});
   EXPECT_EQ(finished.code, 1);
-  EXPECT_EQ(finished.error, "houserule: the program 'exit 3': it has ended with code 3\n");
+  EXPECT_EQ(
+      finished.error,
+      "houserule: the program 'exit 3': it has ended with code 3\n"
+      "      = houserule play tic-tac-toe --seat all=random --seat 2=… with that program says at which ply, and saves the "
+      "match\n");
 }
 
 }  // namespace

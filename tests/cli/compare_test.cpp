@@ -136,7 +136,7 @@ TEST(Compare, SaysWhatItCanNotDo) {
       {{"--set", "bonus=1", "--matches", "200", "--precision", "1%"},
        "--matches excludes --precision\n      = see houserule compare --help\n"},
       {{"--set", "bonus=1", "--precision", "0%"},
-       "--precision 0%: that is no number above 0\n      = for example --precision 1%\n"},
+       "--precision 0%: that is no share above 0 and below 100%\n      = for example --precision 1%\n"},
       {{"--set", "bonus=1", "--time", "5h"},
        "--time 5h: that is no number above 0\n      = for example --time 60s or --time 5m\n"}};
   for (const Refused& refused : all) {
@@ -196,15 +196,32 @@ TEST(Compare, SaysWhichSideFailsAndHowToGetThere) {
 }
 
 TEST(Compare, NamesAProgramThatDoesNotAnswer) {
-  const Finished finished = run({"compare", coins(), "--set", "bonus=1", "--seat", "all=program:false"});
+  const std::string game = coins();
+  const Finished finished = run({"compare", game, "--set", "bonus=1", "--seat", "all=program:false"});
   EXPECT_EQ(finished.code, 1);
-  EXPECT_EQ(finished.error, "houserule: the program 'false': it has ended with code 1\n");
+  EXPECT_EQ(finished.error,
+            "houserule: the program 'false': it has ended with code 1\n"
+            "      = houserule play " +
+                game + " --seat all=random --seat 2=… with that program says at which ply, and saves the match\n");
 }
 
 TEST(Compare, AMeasureAskedForTwiceIsAnsweredOnce) {
   const Finished finished =
       run({"compare", coins(), "--set", "bonus=1", "--json", "--measure", "total", "--measure", "total"});
   EXPECT_EQ(Json::parse(finished.out)["answers"].size(), 1u);
+}
+
+TEST(Compare, BeforeTheFirstPairIsOverNothingIsKnown) {
+  Running running({"compare", "coral-reef", "--variant", "lagoon", "--seat", "all=mcts:100000"}, Running::At::terminal);
+  ASSERT_TRUE(running.wait_for("no pair of matches is over yet")) << running.screen();
+  running.type("\x03");
+  EXPECT_TRUE(running.wait_for("houserule: stopped before the first pair of matches was over")) << running.screen();
+  EXPECT_EQ(running.finish(), 130);
+}
+
+TEST(Compare, SaysWhatTheStrongerWouldWinWithoutSkill) {
+  const Finished finished = run({"compare", coins(), "--set", "bonus=1", "--measure", "skill"});
+  EXPECT_NE(finished.out.find("Without skill the stronger would win 50.00 %.\n"), std::string::npos) << finished.out;
 }
 
 TEST(Compare, AnInterruptTellsWhatIsKnown) {

@@ -121,6 +121,9 @@ TEST(Ladder, SaysWhatItCanNotDo) {
       {{"ladder", game, "--bot", "greedy", "--bot", "greedy"},
        "--bot greedy: it is there already\n"
        "      = the same bot plays at several seats if there are more seats than bots\n"},
+      {{"ladder", game, "--bot", "easy", "--bot", "greedy"},
+       "--bot greedy: it is there already\n"
+       "      = the same bot plays at several seats if there are more seats than bots\n"},
       {{"ladder", game, "--bot", "gredy", "--bot", "random"},
        "--bot gredy: there is no bot 'gredy'\n      = there are: random, greedy, mcts, program\n"},
       {{"ladder", game, "--bot", "random", "--bot", "mcts:20ms"},
@@ -148,9 +151,13 @@ TEST(Ladder, MatchesThatNeverEndTellNothing) {
 }
 
 TEST(Ladder, NamesAProgramThatDoesNotAnswer) {
-  const Finished finished = run({"ladder", coins(), "--bot", "random", "--bot", "program:false"});
+  const std::string game = coins();
+  const Finished finished = run({"ladder", game, "--bot", "random", "--bot", "program:false"});
   EXPECT_EQ(finished.code, 1);
-  EXPECT_EQ(finished.error, "houserule: the program 'false': it has ended with code 1\n");
+  EXPECT_EQ(finished.error,
+            "houserule: the program 'false': it has ended with code 1\n"
+            "      = houserule play " +
+                game + " --seat all=random --seat 2=… with that program says at which ply, and saves the match\n");
 }
 
 TEST(Ladder, AnInterruptTellsWhatIsKnown) {

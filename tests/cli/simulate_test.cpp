@@ -111,8 +111,26 @@ TEST(Simulate, ControlCSumsUpWhatIsDone) {
   ASSERT_TRUE(running.wait_for(" left")) << running.screen();
   running.type("\x03");
   EXPECT_TRUE(running.wait_for("\"matches\": ")) << running.screen();
+  EXPECT_TRUE(running.wait_for("\"stopped\": true")) << running.screen();
   EXPECT_TRUE(running.wait_for("houserule: stopped after ")) << running.screen();
   EXPECT_EQ(running.finish(), 130);
+}
+
+TEST(Simulate, WhatIsStoppedSaysThatItIsAPart) {
+  Running running({"simulate", "tic-tac-toe", "--games", "100000000"}, Running::At::terminal);
+  ASSERT_TRUE(running.wait_for(" left")) << running.screen();
+  running.type("\x03");
+  EXPECT_TRUE(running.wait_for(" of 100000000 matches: a part of the answer.")) << running.screen();
+  EXPECT_EQ(running.finish(), 130);
+}
+
+TEST(Simulate, OfOneMatchNothingIsKnownOfOthers) {
+  const Finished finished = run({"simulate", "coral-reef", "--matches", "1"});
+  EXPECT_NE(finished.out.find("Player 1      0.0 % (0.0–79.3)   37.00 ± …     37    37\n"), std::string::npos)
+      << finished.out;
+  const Json json = Json::parse(run({"simulate", "coral-reef", "--games", "1", "--json"}).out);
+  EXPECT_FALSE(json["plies"].contains("half_interval"));
+  EXPECT_FALSE(json.contains("stopped"));
 }
 
 TEST(Simulate, UnfinishedMatchesAreCounted) {
