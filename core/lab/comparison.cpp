@@ -155,7 +155,8 @@ CompareResult::End play_on(Pairs& pairs, Findings& findings, const Plan& plan,
     if (agree(plan.workers, is_out_of_time(plan, start))) return CompareResult::End::out_of_time;
     portion.took(std::chrono::steady_clock::now() - begun);
     if (look) look(findings.judge(false));
-    if (plan.fixed || findings.pairs() < first_look || findings.played() % batch != 0) continue;
+    const bool may_end = findings.played() % batch == 0 || findings.played() == plan.most_pairs;
+    if (plan.fixed || findings.pairs() < first_look || !may_end) continue;
     if (const auto end = reached(plan, findings.judge(false))) return *end;
   }
   return CompareResult::End::enough;

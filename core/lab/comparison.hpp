@@ -97,8 +97,7 @@ struct CompareResult {
 /// to pair. Where every seat has the same bot, and not a random one, another match a side tells about skill: that bot
 /// at one seat, random ones at the others, if that is asked; where the bots differ, it is the first one's. Both games
 /// must be for as many players. The result depends on nothing but the sides and the plan, unless it has a time or is
-/// stopped. `look` is told of what is known, at most a few times a second. Throws MatchFault, of several the first
-/// pair's.
+/// stopped. `look` is told of what is known, often. Throws MatchFault, of several the first pair's.
 CompareResult compare(const Side& a, const Side& b, const Plan& plan,
                       const std::function<void(const CompareResult&)>& look = {});
 

@@ -14,8 +14,8 @@ namespace houserule {
 double student_half_width(const Tally& sample, double error);
 /// A share with its interval after Wilson (core/match/tally.hpp), wrong in `error` of all cases.
 Share wilson_share(double successes, double trials, double error);
-/// As large as the share may be of what never came in so many trials, wrong in `error` of all cases: about 3 / n at 5
-/// %.
+/// As large as the share may be of what never came in so many trials, wrong in `error` of all cases: about 3 / n where
+/// that is 0.05.
 double unseen_share(std::uint64_t trials, double error);
 /// How often a mean at least as far from 0 would come about if the true one were 0; 1 where the interval is infinite.
 double student_p_value(const Tally& sample);
