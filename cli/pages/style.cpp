@@ -99,8 +99,8 @@ h2{clear:both}}
 .many td[data-title]::before{content:attr(data-title) " ";color:var(--soft)}}
 @media print{:root{--paper:#ffffff;--panel:#f4f2ec;--line:#c8c4b8;--ink:#000000;--soft:#555555;
 --accent:#000000}
-@page{margin:11mm 13mm}
-body{font-size:9pt;line-height:1.35}
+@page{margin:9mm 12mm}
+body{font-size:9pt;line-height:1.3}
 article{max-width:none;padding:0}
 .languages,.switch,.contents,details{display:none}
 h1{font-size:18pt;margin:0 0 4pt}
