@@ -5,20 +5,14 @@ local helpers = rules.helpers
 
 -- Where a card goes and what that does; variants may replace these
 
---- YP-4: the column of a colour, or any without cards if it has none yet.
-local function column_of(park, suit)
-  local column = park:column(park:cells(suit))
-  if column:is_empty() then return park:all() - park:column(park:cells()) end
-  return column
-end
-
---- YP-3, YP-4: of each card the row of its value in the column of its colour.
+--- YP-3, YP-4: of each card the row of its value, and the column of its colour, or any without cards if it has none yet.
 function helpers.places(park, cards)
-  local places, columns = {}, {}
+  local free = park:all() - park:column(park:cells())
+  local places = {}
   for card in cards do
-    local suit = card.suit
-    columns[suit] = columns[suit] or column_of(park, suit)
-    places[card] = columns[suit] & park:row(park:cell(card.value, 1))
+    local column = park:column(park:cells(card.suit))
+    if column:is_empty() then column = free end
+    places[card] = column & park:row(park:cell(card.value, 1))
   end
   return places
 end
@@ -102,9 +96,8 @@ rules.actions.play = {
     return bonus > 0 and "picks up {cards}, bonus {bonus}" or "picks up {cards}", counts
   end,
   apply = function(game, player, a)
-    local park, place = game.park, a.place
-    local picked_up, bonus = helpers.consequences(park, place, player)
-    game:move(a.card, park, place)
+    local picked_up, bonus = helpers.consequences(game.park, a.place, player)
+    game:move(a.card, game.park, a.place)
     if #picked_up > 0 then game:move(picked_up:pieces(), player.penalty) end
     if bonus > 0 then game:add(player, "marker", -bonus) end
     local number = game.subject or 1  -- of this card in this turn
