@@ -19,19 +19,6 @@ ZoneId zone_of_sets(lua_State* lua) {
   raise(lua, "only sets of cells and pieces can be combined so");
 }
 
-/// What combine(CellSet, CellSet) gives for the operands, one of which may be a cell.
-template <typename Combine>
-int combine_cells(lua_State* lua, Combine combine) {
-  const Context& context = Context::of(lua);
-  const Handle one = Handle::at(lua, 1), other = Handle::at(lua, 2);
-  if (one.is(Tag::cells, context.epoch) && other.is(Tag::cells, context.epoch)) {  // nearly always
-    const CellsValue &left = context.cells[one.payload()], &right = context.cells[other.payload()];
-    if (left.zone == right.zone) return push_cells(lua, left.zone, combine(left.cells, right.cells));
-  }
-  const ZoneId zone = zone_of_sets(lua);
-  return push_cells(lua, zone, combine(check_cells(lua, 1, zone), check_cells(lua, 2, zone)));
-}
-
 using Store = std::vector<PieceId>;
 
 /// One piece is put into the store.
@@ -89,17 +76,20 @@ int filtered_pieces(lua_State* lua, bool held) {
 
 int either(lua_State* lua) {
   if (combines_pieces(lua)) return either_pieces(lua);
-  return combine_cells(lua, [](const CellSet& one, const CellSet& other) { return one | other; });
+  const ZoneId zone = zone_of_sets(lua);
+  return push_cells(lua, zone, check_cells(lua, 1, zone) | check_cells(lua, 2, zone));
 }
 
 int both(lua_State* lua) {
   if (combines_pieces(lua)) return filtered_pieces(lua, true);
-  return combine_cells(lua, [](const CellSet& one, const CellSet& other) { return one & other; });
+  const ZoneId zone = zone_of_sets(lua);
+  return push_cells(lua, zone, check_cells(lua, 1, zone) & check_cells(lua, 2, zone));
 }
 
 int difference(lua_State* lua) {
   if (combines_pieces(lua)) return filtered_pieces(lua, false);
-  return combine_cells(lua, [](const CellSet& one, const CellSet& other) { return one - other; });
+  const ZoneId zone = zone_of_sets(lua);
+  return push_cells(lua, zone, check_cells(lua, 1, zone) - check_cells(lua, 2, zone));
 }
 
 }  // namespace houserule::lua

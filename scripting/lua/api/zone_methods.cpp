@@ -188,13 +188,9 @@ int push_lines(lua_State* lua, Line line) {
   const ZoneId zone = check_grid(lua, 1);
   const Grid& grid = grid_of(lua, zone);
   CellSet result;
-  CellSet cells = check_cells(lua, 2, zone);
+  const CellSet cells = check_cells(lua, 2, zone);
   charge(lua, cells.count());
-  for (int each = cells.first(); each >= 0; each = cells.next(each)) {
-    const CellSet all = line(grid, each);
-    result |= all;
-    cells -= all;
-  }
+  for (const int each : cells) result |= line(grid, each);
   return push_cells(lua, zone, result);
 }
 
