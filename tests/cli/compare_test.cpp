@@ -135,6 +135,8 @@ TEST(Compare, SaysWhatItCanNotDo) {
        "--matters plies=5%: nothing is asked about plies\n      = ask it: --measure plies\n"},
       {{"--set", "bonus=1", "--matches", "200", "--precision", "1%"},
        "--matches excludes --precision\n      = see houserule compare --help\n"},
+      {{"--set", "bonus=1", "--precision", "1"},
+       "--precision 1: that is no share above 0 and below 100%\n      = for example --precision 1%\n"},
       {{"--set", "bonus=1", "--precision", "0%"},
        "--precision 0%: that is no share above 0 and below 100%\n      = for example --precision 1%\n"},
       {{"--set", "bonus=1", "--time", "5h"},

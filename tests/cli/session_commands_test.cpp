@@ -83,6 +83,18 @@ TEST(SessionCommands, PiecesLeftAreOnesOwn) {
   EXPECT_FALSE(has(text, " of 2")) << text;
 }
 
+/// Others hold theirs, unseen.
+TEST(SessionCommands, WhoSeesAllOnesOwnPiecesDoesNotSeeAll) {
+  const std::string folder = fresh_folder();
+  write_file(folder + "/game.yaml",
+             "format: 2\nid: discs\ntitle: Discs\nplayers: 2\n"
+             "pieces:\n  disc: {each: player, kinds: {rose: {}, skull: {}}}\n"
+             "zones:\n  hand: {shape: set, holds: disc, each: player, sees: owner, fill: own}\n"
+             "phases:\n  turn: {actions: [wait]}\nactions:\n  wait: {}\nflow:\n  - phase: turn\n");
+  EXPECT_TRUE(has(asked(folder, "pieces left\n"), "You see every piece of your own."));
+  EXPECT_TRUE(has(asked(folder, "pieces restantes\n", "fr"), "Vous voyez toutes vos pièces."));
+}
+
 TEST(SessionCommands, RulesAreThePageInThatLanguage) {
   EXPECT_TRUE(has(asked("coral-reef", "rules\n"), "── Scoring"));
   EXPECT_TRUE(has(asked("coral-reef", "rules\n", "fr"), "── Décompte"));

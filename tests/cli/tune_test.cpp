@@ -144,6 +144,14 @@ TEST(Tune, SaysThatTheRulesAreBestAsTheyAre) {
             "Nothing that was tried comes nearer than the rules as they are.\n");
 }
 
+TEST(Tune, SaysThatThereIsNoFileWhereNothingChanges) {
+  const std::string file = fresh_folder() + "/as-it-is.yaml";
+  const Finished told = run(tune(coins(), {"--vary", "prize=5..7", "--want", "total=3", "--write", file}));
+  EXPECT_EQ(told.code, 0) << told.error;
+  EXPECT_TRUE(told.out.ends_with(file + " is not written: there is nothing to change.\n")) << told.out;
+  EXPECT_FALSE(std::filesystem::exists(file));
+}
+
 TEST(Tune, IsNotSureOfAFewMatchesThatAreAlike) {
   const Finished told =
       run({"tune", coins(), "--vary", "prize=5,7", "--want", "total=6", "--matches", "4", "--again", "29"});
