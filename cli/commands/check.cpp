@@ -1,6 +1,7 @@
 #include <algorithm>
 #include <chrono>
 #include <functional>
+#include <map>
 #include <optional>
 
 #include <fmt/format.h>
@@ -39,6 +40,8 @@ constexpr Wording looking{"{}: looking for something new, {}, {:.0f} s left",
 constexpr Wording name_a_folder{"name a game's folder: houserule check PATH",
                                 "donnez le dossier d’un jeu : houserule check CHEMIN"};
 constexpr Wording saved{"{} saved", "{} enregistré"};
+constexpr Wording repeated{"{}: the same in {}", "{} : la même erreur dans {}"};
+constexpr Counted other_matches{{"{} other match", "{} other matches"}, {"{} autre partie", "{} autres parties"}};
 constexpr Wording checks_again{"Checks again when a file is saved; Ctrl-C ends.",
                                "Nouvel examen à chaque fichier enregistré ; Ctrl-C arrête."};
 }  // namespace says
@@ -63,6 +66,7 @@ struct Report {
   StatusLine& status;
   bool json = false;  ///< faults are kept, not told
   Json faults = Json::array(), played = Json::array();
+  std::map<std::string, std::uint64_t> repeats = {};  ///< of errors that have been told, how often they came again
   std::uint64_t matches = 0;
   std::size_t variants = 0;
   int least_players = 0, most_players = 0;
@@ -88,7 +92,11 @@ Json finding_json(const Finding& finding) {
 void complain(Report& report, const std::vector<Finding>& findings) {
   for (const Finding& finding : findings) {
     report.faults.push_back(finding_json(finding));
-    tell(report, to_text(finding, report.language) + "\n");
+    const bool is_told = !finding.error.empty() && !report.repeats.emplace(finding.error, 0).second;
+    if (is_told)
+      ++report.repeats[finding.error];
+    else
+      tell(report, to_text(finding, report.language) + "\n");
   }
 }
 
@@ -154,6 +162,13 @@ void play_on(const std::string& folder, const CheckOptions& options, const GoOn&
   complain(report, report.explored.findings);
 }
 
+/// One slip is told once, whatever the number of players.
+void tell_repeats(const Report& report) {
+  for (const auto& [error, times] : report.repeats)
+    if (times > 0)
+      tell(report, say(report.language, says::repeated, error, says::other_matches.in(report.language, times)) + "\n");
+}
+
 Report check_game(const std::string& folder, const CheckOptions& options, const GoOn& go_on, StatusLine& status) {
   Report report{options.language, status, options.json};
   try {
@@ -171,6 +186,7 @@ Report check_game(const std::string& folder, const CheckOptions& options, const 
   } catch (const RuleError& error) {
     complain(report, error);
   }
+  tell_repeats(report);
   return report;
 }
 

@@ -49,6 +49,20 @@ TEST(ScriptError, NamesThePlaceAndTheWayBackToIt) {
   EXPECT_NE(replayed.out.find("Player 1: 3 legal\n  step 1   step 2   step 3\n"), std::string::npos) << replayed.out;
 }
 
+TEST(ScriptError, CheckTellsOneSlipOnce) {
+  const std::string folder = faulty_game();
+  const std::string game = read_file(folder + "/game.yaml");
+  write_file(folder + "/game.yaml", std::string(game).replace(game.find("players: 2"), 10, "players: 2..4"));
+  const Finished finished = run({"check", folder});
+  EXPECT_EQ(finished.code, 1);
+  const std::string fault = folder + "/rules.lua:5: actions.step.apply: attempt to index a nil value (local 'nothing')";
+  std::size_t told = 0;
+  for (std::size_t at = finished.error.find(fault); at != std::string::npos; at = finished.error.find(fault, at + 1))
+    ++told;
+  EXPECT_EQ(told, 2U) << "the fault, and how often it came again\n" << finished.error;
+  EXPECT_NE(finished.error.find(fault + ": the same in "), std::string::npos) << finished.error;
+}
+
 TEST(ScriptError, ASimulationKeepsTheMatchThatFailed) {
   const std::string folder = faulty_game();
   const Finished finished = run({"simulate", folder, "--games", "100"});
