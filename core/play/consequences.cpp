@@ -1,6 +1,7 @@
 #include "core/play/consequences.hpp"
 
 #include <algorithm>
+#include <bit>
 #include <map>
 #include <set>
 #include <utility>
@@ -213,7 +214,7 @@ Moved Telling::gather(ZoneId from, ZoneId to, const std::vector<PieceId>& pieces
   return moved;
 }
 
-/// Who gives of such a zone also gets of one.
+/// All who play give of such a zone, and those who give also get of one.
 void Telling::tell_passed() {
   std::map<ZoneIndex, std::pair<std::set<ZoneId>, std::set<ZoneId>>> passed;
   const auto is_between_owners = [&](const auto& entry) {
@@ -227,7 +228,7 @@ void Telling::tell_passed() {
     takers.insert(entry.first.second);
   }
   for (const auto& [zone, both] : passed) {
-    if (both.first != both.second) continue;
+    if (both.first != both.second || static_cast<int>(both.first.size()) < std::popcount(after_.in_play())) continue;
     std::erase_if(moved_, [&](const auto& entry) {
       return is_between_owners(entry) && game().zones()[entry.first.first].definition == zone;
     });

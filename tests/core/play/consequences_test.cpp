@@ -124,6 +124,21 @@ TEST_F(Consequences, PassesRound) {
   EXPECT_EQ(tell(after, spectator), (std::vector<Consequence>{Passed{ZoneIndex(Table::hand_zone)}}));
 }
 
+TEST_F(Consequences, TwoOfThreeWhoExchangeDoNotPassRound) {
+  table.definition.max_players = 3;
+  Referee three = table.referee(3);
+  before = three.start(1);
+  const ZoneId hands[] = {three.game().zone_of(ZoneIndex(Table::hand_zone), 0),
+                          three.game().zone_of(ZoneIndex(Table::hand_zone), 2)};
+  move_piece(before, 0, hands[0]);
+  move_piece(before, 1, hands[1]);
+  State after = before;
+  rotate_zones(after, hands);
+  action = act(table.lay, 0, {2, 3, 2});
+  EXPECT_EQ(tell(after, spectator),
+            (std::vector<Consequence>{moved(hands[0], hands[1], {}, 1), moved(hands[1], hands[0], {}, 1)}));
+}
+
 TEST_F(Consequences, RevealsCoversAndTurnsIntoAnotherKind) {
   move_piece(before, 1, zone(Table::board_zone), 0, Face::down);
   move_piece(before, 2, zone(Table::board_zone), 1);
