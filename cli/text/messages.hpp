@@ -34,6 +34,8 @@ struct Message {
   static constexpr Wording none_left_own{"You see every piece of your own.", "Vous voyez toutes vos pièces."};
   static constexpr Wording none_left{"You see every piece there is.", "Vous voyez toutes les pièces."};
   static constexpr Wording decides{"decides", "décide"};
+  static constexpr Wording is_out{"is out", "ne joue plus"};
+  static constexpr Wording with_below{"{}, below it {}", "{}, dessous {}"};
   static constexpr Wording order_of_play{"Order of play: {}", "Ordre du jeu : {}"};
   static constexpr Wording hint{"greedy would play: {}. Your total after it: {}.",
                                 "« glouton » jouerait : {}. Votre total ensuite : {}."};

@@ -23,7 +23,8 @@ std::string total_text(const Game& game, const ScoreSheet& sheet, Seat seat) {
   return "";
 }
 
-std::string doing_text(const Observation& seen, Seat seat, const Look& look) {
+std::string doing_text(const State& state, const Observation& seen, Seat seat, const Look& look) {
+  if (state.is_out(seat)) return sentence(Message::is_out, look.language);
   if ((seen.committed & seat_bit(seat)) != 0) return sentence(Message::has_chosen, look.language);
   return (seen.actors & seat_bit(seat)) != 0 ? sentence(Message::decides, look.language) : "";
 }
@@ -52,8 +53,8 @@ Block players_text(Referee& referee, const State& state, Seat viewer, const std:
   for (Seat seat = 0; seat < game.players(); ++seat) {
     std::string name = seat_name(game, seat, look);
     if (seat == viewer) name += " (" + std::string(sentence(Message::you, look.language)) + ")";
-    rows.push_back(
-        {name, seated[static_cast<std::size_t>(seat)], total_text(game, sheet, seat), doing_text(seen, seat, look)});
+    rows.push_back({name, seated[static_cast<std::size_t>(seat)], total_text(game, sheet, seat),
+                    doing_text(state, seen, seat, look)});
   }
   Block block = table(rows);
   if (const std::string sides = sides_text(game, look); !sides.empty()) block.push_back(sides);

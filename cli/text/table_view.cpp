@@ -249,6 +249,17 @@ std::string pieces_text(const Game& game, const SeenZone& zone, const Look& look
   return text;
 }
 
+/// "6 of Hearts, below it 12 cards": of a pile whose top alone lies in sight.
+std::string topmost_text(const Game& game, const SeenZone& zone, const Look& look) {
+  const auto below = static_cast<int>(zone.pieces.size()) - 1;
+  const std::string top = seen_name(game, zone.pieces.back(), look);
+  if (below == 0) return top;
+  int type = type_of(game, zone.pieces.front());
+  for (const SeenPiece& piece : zone.pieces)
+    if (type_of(game, piece) != type) type = mixed_types;
+  return say(look.language, Message::with_below, top, count_of(game.definition(), type, below, look));
+}
+
 /// "Coral, ?": those that the viewer knows, and that there may be more.
 std::string uncounted_text(const Game& game, const SeenZone& zone, const Look& look) {
   return zone.pieces.empty() ? "?" : pieces_text(game, zone, look) + ", ?";
@@ -270,6 +281,8 @@ std::string seen_name(const Game& game, const SeenPiece& piece, const Look& look
 std::string zone_text(const Game& game, const SeenZone& zone, const Look& look) {
   if (!zone.counted) return uncounted_text(game, zone, look);
   if (zone.pieces.empty()) return sentence(Message::empty_zone, look.language);
+  if (game.definition().zones[game.zones()[zone.zone].definition].sees == Sees::top)
+    return topmost_text(game, zone, look);
   const bool pile = zone.pieces.size() > 1 && std::ranges::all_of(zone.pieces, &SeenPiece::face_down);
   if (pile && std::ranges::any_of(zone.pieces, [](const SeenPiece& piece) { return piece.kind >= 0; }))
     return pile_text(game, zone, look);

@@ -49,5 +49,21 @@ TEST(Nouns, WithoutAWordAreNeutral) {
   EXPECT_EQ(told(named, "bag", "fr"), "2 stones") << "as long as nobody has translated it";
 }
 
+TEST(Nouns, OfAPileOnlyItsTopLiesInSight) {
+  const auto pile = [](int copies) {
+    return "id: pile\nplayers: 2\npieces: {stone: {name: stone, plural: stones, kinds: {white: {copies: " +
+           std::to_string(copies) +
+           "}}}}\nzones: {pile: {shape: stack, holds: stone, each: player, sees: top, fill: own}}\n"
+           "actions: {pass: }\nphases: {main: {actions: [pass]}}\nflow: [{phase: main}]\n";
+  };
+  for (const auto& [copies, text] : {std::pair{1, "white"}, std::pair{3, "white, below it 2 stones"}}) {
+    Referee referee{Game::make(std::make_shared<const Definition>(
+                                   build(replaced(pile(copies), "{name: stone", "{each: player, name: stone"))),
+                               2),
+                    nullptr};
+    EXPECT_EQ(told(referee, "pile", "en"), text);
+  }
+}
+
 }  // namespace
 }  // namespace houserule::cli
