@@ -11,9 +11,28 @@ namespace {
 
 constexpr int column_gap = 2;
 
+/// What stands on lines of their own in a cell, apart by semicolons unless a sentence ends there.
+std::string in_one_line(const Inline& cell) {
+  std::string text;
+  Inline line;
+  const auto add_line = [&] {
+    const bool is_open = !text.empty() && std::string_view(".!?:;").find(text.back()) == std::string_view::npos;
+    text += (text.empty() ? "" : is_open ? "; " : " ") + plain_text(line);
+    line = {};
+  };
+  for (const Span& span : cell)
+    if (span.style == Span::Style::line_break)
+      add_line();
+    else
+      line.push_back(span);
+  add_line();
+  return text;
+}
+
+/// The first names the row.
 std::vector<std::string> texts_of(const Row& row) {
   std::vector<std::string> texts;
-  for (const Inline& cell : row.cells) texts.push_back(plain_text(cell));
+  for (const Inline& cell : row.cells) texts.push_back(texts.empty() ? plain_text(cell) : in_one_line(cell));
   return texts;
 }
 
