@@ -10,9 +10,9 @@ function helpers.places(park, cards)
   local free = park:all() - park:column(park:cells())
   local places = {}
   for card in cards do
-    local column = park:column(park:cells(card.suit))
+    local column = park:column(card.suit)
     if column:is_empty() then column = free end
-    places[card] = column & park:row(park:cell(card.value, 1))
+    places[card] = column & park:row(card.value)
   end
   return places
 end

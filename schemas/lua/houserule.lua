@@ -185,6 +185,10 @@ function Game:tell(sentence, values, player) end
 ---@param player houserule.Player
 function Game:win(player) end
 
+---The player is out of the match: passed over from now on, and before those who were out earlier.
+---@param player houserule.Player
+function Game:out(player) end
+
 ---Ends the match after this effect.
 function Game:finish() end
 
@@ -197,6 +201,7 @@ function Game:finish_phase() end
 ---@field left houserule.Player The next player clockwise.
 ---@field right houserule.Player The player before.
 ---@field is_dummy boolean Whether nobody plays this seat.
+---@field is_out boolean Whether it is out of the match.
 ---@field team integer? The number of its team, or nil.
 local Player = {}
 
@@ -335,15 +340,15 @@ function Grid:cell(name_or_row, column) end
 ---@return houserule.Cells
 function Grid:beside(cells, word) end
 
----Grid: the whole row of a cell, or every row that has one of them.
----@param cells houserule.Cell|houserule.Cells
+---Grid: the row of that number, from 1 at the top; the whole row of a cell; every row that has one of the cells, or a match of the word on top.
+---@param which integer|houserule.Cell|houserule.Cells|string
 ---@return houserule.Cells
-function Grid:row(cells) end
+function Grid:row(which) end
 
----Grid: the whole column of a cell, or every column that has one of them.
----@param cells houserule.Cell|houserule.Cells
+---Grid: the same of columns, from 1 at the left; on hexagons by the place along the row.
+---@param which integer|houserule.Cell|houserule.Cells|string
 ---@return houserule.Cells
-function Grid:column(cells) end
+function Grid:column(which) end
 
 ---Grid: the cells at most so many rows and so many columns away, the cell itself too.
 ---@param cell houserule.Cell

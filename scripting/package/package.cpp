@@ -301,12 +301,12 @@ void run_scripts(const RulesSource& source, const yaml::Node& tree, Definition& 
   }
 }
 
-/// Whether a script in force names the method that turns pieces into other kinds.
-bool changes_kinds(const Scripts& scripts) {
+/// Whether a script in force names a method.
+bool calls(const Scripts& scripts, std::string_view method) {
   return std::ranges::any_of(scripts.files, [&](const auto& file) {
     return !scripts.idle.contains(file.first) &&
            std::ranges::any_of(lua::name_tokens(file.second),
-                               [](const lua::NameToken& token) { return token.field && token.text == "become"; });
+                               [&](const lua::NameToken& token) { return token.field && token.text == method; });
   });
 }
 
@@ -408,7 +408,8 @@ Package load_package(const std::string& path, const LoadOptions& options) {
   if (source) run_scripts(*source, package.tree, *definition, diagnostics);
   if (!diagnostics.empty()) fail(std::move(diagnostics), folder);
 
-  definition->scripted_kinds = source && changes_kinds(*source->scripts);
+  definition->seats_may_leave = definition->seats_may_leave || (source && calls(*source->scripts, "out"));
+  definition->scripted_kinds = source && calls(*source->scripts, "become");
   definition->digest = digest_of(folder, variants, options, edits);
   package.definition = definition;
   for (const VariantFile& file : folder.variants) package.variants.push_back(describe(file));

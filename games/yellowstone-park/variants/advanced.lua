@@ -5,7 +5,7 @@ return function(rules)
   local normal = {kept = helpers.kept, fitting = helpers.fitting, room = helpers.room}
 
   local function special_row(park, which)
-    return park:row(park:cell(special.rows[which], 1))
+    return park:row(special.rows[which])
   end
 
   --- The cells at most so far from a card in one of the two rows that they lie in one special shape with it.

@@ -29,10 +29,7 @@ namespace {
 
 }  // namespace
 
-Handle check_handle(lua_State* state, int index, Tag tag) {
-  const Handle handle = Handle::at(state, index);
-  if (handle.is(tag, Handle::lasts(tag) ? 0 : Context::of(state).epoch)) [[likely]]
-    return handle;
+void raise_no_handle(lua_State* state, int index, Handle handle, Tag tag) {
   if (handle.tag() != tag) raise_wrong_type(state, index, tag_name(tag));
   raise_formatted(state, "ask for it again in each function", "this %s is from an earlier call", tag_name(tag));
 }

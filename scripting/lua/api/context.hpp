@@ -55,7 +55,14 @@ struct Context {
 };
 
 // Reading arguments of C functions. All raise a Lua error that names what was expected.
-Handle check_handle(lua_State* state, int index, Tag tag);
+/// Ends in the error for a handle that is not of that type and of this call.
+[[noreturn]] void raise_no_handle(lua_State* state, int index, Handle handle, Tag tag);
+inline Handle check_handle(lua_State* state, int index, Tag tag) {
+  const Handle handle = Handle::at(state, index);
+  if (!handle.is(tag, Handle::lasts(tag) ? 0 : Context::of(state).epoch)) [[unlikely]]
+    raise_no_handle(state, index, handle, tag);
+  return handle;
+}
 Seat check_player(lua_State* state, int index);
 ZoneId check_zone(lua_State* state, int index);
 ZoneId check_grid(lua_State* state, int index);

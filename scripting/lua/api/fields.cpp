@@ -114,6 +114,7 @@ int push_player_field(lua_State* lua, Seat seat, lua_Integer code) {
     case field_right: return push_player(lua, seat < players ? (seat + players - 1) % players : seat);
     case field_is_dummy: lua_pushboolean(lua, seat >= players); return 1;
     case field_team: return push_team(lua, seat);
+    case field_is_out: lua_pushboolean(lua, Context::of(lua).state->is_out(seat)); return 1;
     default: return push_named(lua, code, seat);
   }
 }
@@ -250,6 +251,7 @@ const std::vector<Field>& fields_of(Tag tag) {
                                             {"left", field_left, "Player", "The next player clockwise."},
                                             {"right", field_right, "Player", "The player before."},
                                             {"is_dummy", field_is_dummy, "boolean", "Whether nobody plays this seat."},
+                                            {"is_out", field_is_out, "boolean", "Whether it is out of the match."},
                                             {"team", field_team, "integer?", "The number of its team, or nil."}};
   static const std::vector<Field> zone = {
       {"owner", field_owner, "Player?", "Whose zone it is, or nil."},

@@ -358,6 +358,14 @@ int win(lua_State* lua) {
   return 0;
 }
 
+int out(lua_State* lua) {
+  State& state = check_writable(lua);
+  if (state.game().layout().outs == 0)
+    raise(lua, "in this game nobody can be out", "the script must say it plainly: game:out(player)");
+  state.leave(check_player(lua, 2));
+  return 0;
+}
+
 int finish(lua_State* lua) {
   check_writable(lua).header().over = 1;
   return 0;
@@ -419,6 +427,8 @@ const std::vector<Method>& game_methods() {
        "each name in braces; a piece that a listener does not know is told as a hidden one."},
       {"win", safely<win>, "player: Player", "",
        "The player has won, whatever the points say; the match ends after this effect. Once for each of several winners."},
+      {"out", safely<out>, "player: Player", "",
+       "The player is out of the match: passed over from now on, and before those who were out earlier."},
       {"finish", safely<finish>, "", "", "Ends the match after this effect."},
       {"finish_phase", safely<finish_phase>, "", "",
        "Nobody else acts in the phase in which the action is done; whom it asks is asked nevertheless."},

@@ -35,6 +35,7 @@ enum FieldCode {
   field_left,
   field_right,
   field_is_dummy,
+  field_is_out,
   field_team,
   field_owner,
   field_top,

@@ -182,20 +182,38 @@ constexpr auto column_of = [](const Grid& grid, int cell) {
   return grid.counted_column_cells(grid.counted_column(cell));
 };
 
-/// The lines in which the cells lie, together.
+/// Which of a grid's rows or columns, counted from 1, the number at `index` names, from 0.
+int check_line(lua_State* lua, int index, int count, const char* what) {
+  const int number = check_integer(lua, index);
+  if (number >= 1 && number <= count) return number - 1;
+  raise_formatted(lua, "", "this grid has %d %ss, and no %s %d", count, what, what, number);
+}
+
+/// The lines in which the cells lie that a word or a set names, together.
 template <class Line>
-int push_lines(lua_State* lua, Line line) {
-  const ZoneId zone = check_grid(lua, 1);
+int push_lines(lua_State* lua, ZoneId zone, Line line) {
   const Grid& grid = grid_of(lua, zone);
   CellSet result;
-  const CellSet cells = check_cells(lua, 2, zone);
+  const CellSet cells = lua_type(lua, 2) == LUA_TSTRING ? cells_with(lua, Context::of(lua), zone, check_filter(lua, 2))
+                                                        : check_cells(lua, 2, zone);
   charge(lua, cells.count());
   for (const int each : cells) result |= line(grid, each);
   return push_cells(lua, zone, result);
 }
 
-int row(lua_State* lua) { return push_lines(lua, row_of); }
-int column(lua_State* lua) { return push_lines(lua, column_of); }
+int row(lua_State* lua) {
+  const ZoneId zone = check_grid(lua, 1);
+  if (lua_type(lua, 2) != LUA_TNUMBER) return push_lines(lua, zone, row_of);
+  const Grid& grid = grid_of(lua, zone);
+  return push_cells(lua, zone, grid.row_cells(check_line(lua, 2, grid.row_count(), "row")));
+}
+
+int column(lua_State* lua) {
+  const ZoneId zone = check_grid(lua, 1);
+  if (lua_type(lua, 2) != LUA_TNUMBER) return push_lines(lua, zone, column_of);
+  const Grid& grid = grid_of(lua, zone);
+  return push_cells(lua, zone, grid.counted_column_cells(check_line(lua, 2, grid.counted_column_count(), "column")));
+}
 
 int around(lua_State* lua) {
   const ZoneId zone = check_grid(lua, 1);
@@ -356,9 +374,11 @@ const std::vector<Method>& zone_methods() {
        "and a place along it, the column is that place."},
       {"beside", beside, "cells: Cell|Cells, word?: string", "Cells",
        "Grid: the neighbours; with a word, those that hold a match."},
-      {"row", row, "cells: Cell|Cells", "Cells", "Grid: the whole row of a cell, or every row that has one of them."},
-      {"column", column, "cells: Cell|Cells", "Cells",
-       "Grid: the whole column of a cell, or every column that has one of them."},
+      {"row", row, "which: integer|Cell|Cells|string", "Cells",
+       "Grid: the row of that number, from 1 at the top; the whole row of a cell; every row that has one of the cells, or "
+       "a match of the word on top."},
+      {"column", column, "which: integer|Cell|Cells|string", "Cells",
+       "Grid: the same of columns, from 1 at the left; on hexagons by the place along the row."},
       {"around", around, "cell: Cell, rows: integer, columns: integer", "Cells",
        "Grid: the cells at most so many rows and so many columns away, the cell itself too."},
       {"bottom_row", bottom_row, "", "Cells", "Grid: the occupied cells of the lowest row that has any."},
