@@ -16,6 +16,8 @@ Inline choice(const Subject& subject, const ActionDefinition& action, const Argu
   std::vector<Inline> parts{code(argument.id) + plain(text.empty() ? "" : " " + text),
                             source_phrase(subject, argument.source, &action)};
   if (argument.amount) parts.push_back(amount_phrase(subject, *argument.amount));
+  if (!argument.needs.always())
+    parts.push_back(say(subject, Label::needed, {condition_phrase(subject, argument.needs, &action)}));
   if (argument.secret) parts.push_back(plain(say(subject, Label::in_secret)));
   return join(parts, plain(" – "));
 }

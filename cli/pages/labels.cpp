@@ -199,6 +199,7 @@ constexpr Entry entries[] = {
     {not_empty, "something is left in {}", "quelque chose reste dans {}"},
     {all_empty, "nothing is left in any {}", "tous les emplacements {} sont vides"},
     {not_all_empty, "something is left in a {}", "quelque chose reste dans un emplacement {}"},
+    {any_empty, "a player has nothing left in {}", "un joueur n’a plus rien dans {}"},
     {nobody_acted, "nobody could act", "personne n’a pu jouer"},
     {not_so, "not: {}", "pas : {}"},
     {nothing_held, "{} holds nothing", "{} ne désigne rien"},
@@ -213,7 +214,10 @@ constexpr Entry entries[] = {
     {count_of, "the number of {}", "le nombre de {}"},
     {sum_of, "the sum of {} in {}", "la somme de {} dans {}"},
     {whoever_acts, "who acts", "qui joue"},
+    {row_of, "the row of {}", "la ligne de {}"},
+    {column_of, "the column of {}", "la colonne de {}"},
     {if_so, "if {}: {}", "si {} : {}"},
+    {done_for, "for {}: {}", "pour {} : {}"},
 
     {goes_to, "{} goes to {}", "{} va dans {}"},
     {all_pieces, "everything in {}", "tout le contenu de {}"},

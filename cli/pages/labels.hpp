@@ -176,6 +176,7 @@ enum class Label {
   not_empty,
   all_empty,
   not_all_empty,
+  any_empty,
   nobody_acted,
   not_so,
   nothing_held,
@@ -190,7 +191,10 @@ enum class Label {
   count_of,
   sum_of,
   whoever_acts,
+  row_of,
+  column_of,
   if_so,
+  done_for,
   // effects
   goes_to,
   all_pieces,

@@ -211,6 +211,7 @@ struct ConditionPhrase {
     return say(subject, negated ? Label::not_empty : Label::is_empty, {zone(subject, empty.zone)});
   }
   Inline operator()(const conditions::AllEmpty& empty) const {
+    if (empty.any) return unless(say(subject, Label::any_empty, {zone(subject, empty.zone)}));
     return say(subject, negated ? Label::not_all_empty : Label::all_empty, {zone(subject, empty.zone)});
   }
   Inline operator()(const conditions::Stuck&) const { return unless(plain(say(subject, Label::nobody_acted))); }
@@ -267,6 +268,12 @@ struct ConditionPhrase {
 
   Inline named(ArgumentIndex index) const { return argument(action, index); }
   Inline named(VariableIndex index) const { return variable(subject, index); }
+  Inline whose(const operands::Theirs& theirs) const {
+    return std::visit(
+        Overloaded{[&](CounterIndex counter) { return emphasis(name_of_counter(subject, counter.value)); },
+                   [&](VariableIndex held) { return variable(subject, held); }},
+        theirs.what);
+  }
   Inline operand(const Operand& said, const Operand& other) const;
   Inline constant(std::int64_t value, const Operand& other) const;
   Inline listed(const operands::Listed& listed) const;
@@ -280,7 +287,8 @@ Inline ConditionPhrase::constant(std::int64_t value, const Operand& other) const
   const auto* held = list == nullptr ? std::get_if<VariableIndex>(&other) : &list->list;
   const auto* property = std::get_if<operands::Property>(&other);
   const auto* chosen = std::get_if<ArgumentIndex>(&other);
-  const bool is_term = (held != nullptr && subject.definition.variables[*held].type == Type::term) ||
+  const bool is_term = std::holds_alternative<operands::Meant>(other) ||
+                       (held != nullptr && subject.definition.variables[*held].type == Type::term) ||
                        (property != nullptr && !subject.definition.vocabulary[property->property].options.empty());
   if (is_term) return term(subject, TermIndex(value));
   const auto* words = chosen != nullptr && action ? &action->arguments[*chosen].source.words() : nullptr;
@@ -304,7 +312,13 @@ Inline ConditionPhrase::operand(const Operand& said, const Operand& other) const
           [&](const operands::Property& of) { return named(of.piece) + plain(".") + term(subject, of.property); },
           [&](const operands::Actor&) { return plain(say(subject, Label::whoever_acts)); },
           [&](const operands::Meant& meant) { return named(meant.argument); },
-          [&](const operands::Listed& each) { return listed(each); }},
+          [&](const operands::Listed& each) { return listed(each); },
+          [&](const operands::Place& place) {
+            return say(subject, place.column ? Label::column_of : Label::row_of, {named(place.cell)});
+          },
+          [&](const operands::Theirs& theirs) {
+            return whose(theirs) + say(subject, Label::of_player, {named(theirs.whose)});
+          }},
       said);
 }
 
@@ -355,7 +369,9 @@ struct EffectPhrase {
     const auto* counter = std::get_if<CounterIndex>(&set.what);
     const Inline what = counter == nullptr ? variable(subject, std::get<VariableIndex>(set.what))
                                            : plain(name_of_counter(subject, counter->value));
-    return what + plain(" = ") + amount(set.value);
+    const auto* held = std::get_if<VariableIndex>(&set.what);
+    return what + plain(" = ") +
+           ConditionPhrase{subject, action, false}.operand(set.value, held == nullptr ? set.value : Operand{*held});
   }
   Inline operator()(const effects::Append& append) const {
     const Inline what = element(append.what, append.list);
@@ -547,6 +563,10 @@ Inline counted_phrase(const Subject& subject, const Source& source) {
   return narrowed(subject, source, std::visit(SourcePhrase{subject, nullptr, Number::each}, source.from));
 }
 
+Inline sum_phrase(const Subject& subject, TermIndex number, const Source& pieces) {
+  return narrowed(subject, pieces, say(subject, Label::sum_of, {term(subject, number), zone(subject, pieces.zone())}));
+}
+
 Inline several_phrase(const Subject& subject, const Source& source) {
   return narrowed(subject, source, std::visit(SourcePhrase{subject, nullptr, Number::several}, source.from));
 }
@@ -555,8 +575,22 @@ Inline condition_phrase(const Subject& subject, const Condition& condition, cons
   return std::visit(ConditionPhrase{subject, action, condition.negated}, condition.that);
 }
 
+namespace {
+Inline whom_phrase(const Subject& subject, const Effect::Whom& whom, const ActionDefinition* action) {
+  return std::visit(Overloaded{[](std::monostate) { return Inline{}; },
+                               [&](ArgumentIndex chosen) { return argument(action, chosen); },
+                               [&](VariableIndex holder) { return variable(subject, holder); },
+                               [&](const sources::Seats& seats) {
+                                 return SourcePhrase{subject, action, Number::several}(seats);
+                               }},
+                    whom);
+}
+}  // namespace
+
 Inline effect_phrase(const Subject& subject, const Effect& effect, const ActionDefinition* action) {
-  const Inline phrase = std::visit(EffectPhrase{subject, action}, effect.what);
+  Inline phrase = std::visit(EffectPhrase{subject, action}, effect.what);
+  if (effect.is_for_others())
+    phrase = say(subject, Label::done_for, {whom_phrase(subject, effect.whom, action), phrase});
   if (effect.when.always()) return phrase;
   return say(subject, Label::if_so, {condition_phrase(subject, effect.when, action), phrase});
 }

@@ -11,6 +11,8 @@ Inline source_phrase(const Subject& subject, const Source& source, const ActionD
 Inline counted_phrase(const Subject& subject, const Source& source);
 /// "empty cells of Board", for "the number of empty cells of Board".
 Inline several_phrase(const Subject& subject, const Source& source);
+/// "the sum of value in Hand (red)"
+Inline sum_phrase(const Subject& subject, TermIndex number, const Source& pieces);
 /// "the most valuable group of goat: its goat times its water".
 Inline groups_phrase(const Subject& subject, const GroupsDefinition& groups);
 /// "nothing is left in Hand"; blank for what always holds.

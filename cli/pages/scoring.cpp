@@ -10,9 +10,17 @@ namespace {
 
 constexpr int open_step = -1'000'000'000;  // of a first step that says no number
 
+/// "the sum of Value of each piece of Hand", times the points.
+Inline summed(const Subject& subject, const ScoreLineDefinition& line) {
+  const Inline sum = sum_phrase(subject, line.sum, *line.count);
+  if (line.points == subject.definition.point_parts) return sum;
+  return say(subject, Label::points_times, {plain(points_text(subject.definition, line.points)), sum});
+}
+
 /// What the data says.
 Inline counted(const Subject& subject, const ScoreLineDefinition& line) {
   const Inline points = plain(points_words(subject, line.points));
+  if (line.sum) return summed(subject, line);
   if (line.count)
     return say(subject, line.full ? Label::points_if_full : Label::points_each,
                {points, counted_phrase(subject, *line.count)});

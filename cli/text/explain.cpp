@@ -107,6 +107,7 @@ class Explanation {
     const std::string action = "actions." + definition(parsed.action).id;
     switch (parsed.objection.by) {
       case By::argument: return explain_value(parsed.action, parsed.objection.value, true);
+      case By::argument_needs: return add_value(argument_path(parsed.action, parsed.objection.value) + ".needs");
       case By::script: return add(action + ".legal", answering_line(referee_, state_, parsed.action));
       case By::phase: return add_phase("actions");
       case By::otherwise: return add_phase("otherwise");

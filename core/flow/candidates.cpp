@@ -14,7 +14,10 @@ namespace {
 
 constexpr int most_rejections = 64;  // then the legal actions are listed
 
-bool depends_on_others(const Source& source) { return bool(source.after()); }
+bool depends_on_others(const ActionDefinition& action, std::size_t argument) {
+  const ArgumentDefinition& definition = action.arguments[argument];
+  return definition.source.after() || names_arguments(definition.needs, static_cast<int>(argument));
+}
 
 /// Whether these are its two arguments: anything, and cells that a script gives for each of it.
 bool takes_pairs(const ActionDefinition& action) {
@@ -61,12 +64,14 @@ std::vector<int> cells_in(const Choices& choices) {
 Referee::Candidates::Candidates(const Definition& definition) {
   for (const ActionDefinition& action : definition.actions) {
     Kind& kind = kinds_.emplace_back();
-    for (const auto& argument : action.arguments) kind.dependent = kind.dependent || depends_on_others(argument.source);
+    for (std::size_t i = 0; i < action.arguments.size(); ++i)
+      kind.dependent = kind.dependent || depends_on_others(action, i);
     kind.alike = action.may_repeat_pieces();
     kind.paths = takes_paths(action);
     kind.pairs = takes_pairs(action);
     kind.plain = !kind.dependent && !kind.alike && action.several() == nullptr;
-    if (kind.plain && action.arguments.size() == 1) kind.cells = action.arguments[0].source.as<sources::Cells>();
+    if (kind.plain && action.arguments.size() == 1 && action.arguments[0].needs.always())
+      kind.cells = action.arguments[0].source.as<sources::Cells>();
     kind.needs = !action.needs.always() || action.scripted_needs;
     if (kind.paths) kind.starts = &starts_.emplace_back(start_of_paths(action));
     kind.exact = !action.scripted_legal && !action.tried() && !(kind.alike && action.arguments.size() > 1);

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "core/flow/conditions.hpp"
 #include "core/flow/rule_wordings.hpp"
 #include "core/flow/sources.hpp"
 #include "core/model/work.hpp"
@@ -28,9 +29,55 @@ void require_script(const ActionDefinition& definition, const Rules* rules) {
   if (rules == nullptr) throw RuleError(Statement(says::action_needs_script, definition.id));
 }
 
+/// Leaves of groups of pieces that look alike those whose first is kept.
+template <class Keeps>
+void keep_groups(const Choices& all, const Keeps& keeps, Choices& out) {
+  for (int n = 0; n < all.count(); ++n) {
+    if (!keeps(all.nth(n))) continue;
+    out.values.push_back(all.nth(n));
+    out.starts.push_back(static_cast<std::uint32_t>(out.alike.size()));
+    const auto like = all.like(n);
+    out.alike.insert(out.alike.end(), like.begin(), like.end());
+  }
+}
+
+/// Leaves what the argument needs, which comes after those of `partial`.
+void keep_allowed(const State& state, const ActionDefinition& definition, const Action& partial, std::size_t argument,
+                  Choices& choices) {
+  const ArgumentDefinition& wanted = definition.arguments[argument];
+  if (wanted.needs.always()) return;
+  work::spend(work::candidate * choices.count());
+  const auto keeps = [&](std::int32_t value) { return meets_needs(state, wanted, partial, argument, value); };
+  if (choices.is_cells) {
+    CellSet kept;
+    for (const int cell : choices.cells)
+      if (keeps(cell)) kept.add(cell);
+    choices.cells = kept;
+  } else if (choices.alike.empty()) {
+    std::erase_if(choices.values, [&](std::int32_t value) { return !keeps(value); });
+  } else {
+    Choices all = std::exchange(choices, {});
+    keep_groups(all, keeps, choices);
+  }
+}
+
 }  // namespace
 
+bool meets_needs(const State& state, const ArgumentDefinition& argument, const Action& partial, std::size_t place,
+                 std::int32_t value) {
+  Action with = partial;
+  with.count = static_cast<std::uint8_t>(place);
+  add(with, value);
+  return holds(argument.needs, {state, with, Sight::of_seat(partial.seat)});
+}
+
 void evaluate_argument(const State& state, const ActionDefinition& definition, const Action& partial,
+                       std::size_t argument, bool alike, Rules* rules, Choices& out) {
+  evaluate_unjudged(state, definition, partial, argument, alike, rules, out);
+  keep_allowed(state, definition, partial, argument, out);
+}
+
+void evaluate_unjudged(const State& state, const ActionDefinition& definition, const Action& partial,
                        std::size_t argument, bool alike, Rules* rules, Choices& out) {
   out.clear();
   const Source& source = definition.arguments[argument].source;
@@ -59,6 +106,13 @@ void evaluate_for_each(const State& state, const ActionDefinition& definition, c
   work::spend(work::candidate * each.count());
   rules->choose_for_each(state, partial, argument, each, out);
   for (Choices& choices : out) arrange(state, partial.seat, yields, alike, choices);
+  if (definition.arguments[ArgumentIndex(argument)].needs.always()) return;
+  Action with = partial;
+  for (int n = 0; n < each.count(); ++n) {
+    add(with, each.nth(n));
+    keep_allowed(state, definition, with, static_cast<std::size_t>(argument), out[static_cast<std::size_t>(n)]);
+    take_back(with);
+  }
 }
 
 void Rules::choose_for_each(const State& state, const Action& partial, int argument, const Choices& each,

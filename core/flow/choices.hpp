@@ -23,6 +23,12 @@ std::int32_t next_value(const Choices& choices, int n, const ActionDefinition& d
 /// alike may have to be told apart.
 void evaluate_argument(const State& state, const ActionDefinition& definition, const Action& partial,
                        std::size_t argument, bool alike, Rules* rules, Choices& out);
+/// The same before what the argument needs is looked at.
+void evaluate_unjudged(const State& state, const ActionDefinition& definition, const Action& partial,
+                       std::size_t argument, bool alike, Rules* rules, Choices& out);
+/// Whether what argument number `place` needs holds of `value`, those before it being set in `partial`.
+bool meets_needs(const State& state, const ArgumentDefinition& argument, const Action& partial, std::size_t place,
+                 std::int32_t value);
 /// Whether the script is (sources::Script::for_each). False beyond the last argument.
 bool is_asked_for_each(const ActionDefinition& definition, std::size_t argument);
 /// Of such an argument: for each of what the argument before may be, where `partial` ends.

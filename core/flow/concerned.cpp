@@ -75,7 +75,7 @@ struct Concerns {
 }  // namespace
 
 Concern concern_of(const Effect& effect, const Definition& definition) {
-  return std::visit(Concerns{definition}, effect.what);
+  return effect.is_for_others() ? Concern::table : std::visit(Concerns{definition}, effect.what);
 }
 
 std::pair<Seat, Seat> concerned_by(const Effect& effect, const Game& game) {

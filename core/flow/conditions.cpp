@@ -65,14 +65,18 @@ struct Amounting {
     return held(variable);
   }
   std::int64_t held(VariableIndex variable) const { return held_by(state(), variable, asked.action.seat); }
-  void require_read(const auto& what) const {
-    if (!asked.sight.reads(what.sees, what.each_seat ? asked.action.seat : no_seat))
-      throw hidden_amount(asked.sight, what.id);
+  void require_read(const auto& what) const { require_read(what, what.each_seat ? asked.action.seat : no_seat); }
+  void require_read(const auto& what, Seat whose) const {
+    if (!asked.sight.reads(what.sees, whose)) throw hidden_amount(asked.sight, what.id);
+  }
+  void require_known(PieceId piece) const {
+    if (!asked.sight.is_open() && !asked.sight.knows(state(), piece)) throw hidden_piece(asked.sight);
   }
   std::int64_t operator()(ArgumentIndex argument) const { return asked.action[argument]; }
   std::int64_t operator()(const operands::Actor&) const { return asked.action.seat; }
   std::int64_t operator()(const operands::Property& of) const {
     const auto piece = static_cast<PieceId>(asked.action[of.piece]);
+    require_known(piece);
     const auto kind = static_cast<std::size_t>(state().piece(piece).kind);
     const Term& property = definition().vocabulary[of.property];
     return property.options.empty() ? property.numbers[kind] : property.options[kind].value;
@@ -95,10 +99,28 @@ struct Amounting {
     const ActionDefinition& action = definition().of(asked.action);
     const Source& source = action.arguments[meant.argument].source;
     const auto value = static_cast<std::size_t>(asked.action[meant.argument]);
-    if (source.yields() == Yields::piece) return meant.terms[0][state().piece(static_cast<PieceId>(value)).kind].value;
+    if (source.yields() == Yields::piece) {
+      require_known(static_cast<PieceId>(value));
+      return meant.terms[0][state().piece(static_cast<PieceId>(value)).kind].value;
+    }
     const bool cell = source.yields() == Yields::cell;
     const auto row = cell ? static_cast<std::size_t>(state().game().grid_index(source.zone())) : 0;
     return meant.terms[row][value].value;
+  }
+  std::int64_t operator()(const operands::Place& place) const {
+    const Grid& grid = *state().game().zones()[zone_for(state(), place.zone, asked.action.seat)].grid;
+    const int cell = asked.action[place.cell];
+    return (place.column ? grid.counted_column(cell) : grid.row(cell)) + 1;
+  }
+  std::int64_t operator()(const operands::Theirs& theirs) const {
+    const Seat whose = asked.action[theirs.whose];
+    if (const auto* counter = std::get_if<CounterIndex>(&theirs.what)) {
+      require_read(definition().counters[*counter], whose);
+      return counter_of(state(), *counter, whose);
+    }
+    const VariableIndex variable = std::get<VariableIndex>(theirs.what);
+    require_read(definition().variables[variable], whose);
+    return held_by(state(), variable, whose);
   }
   std::int64_t operator()(const operands::Listed& listed) const {
     const auto values = values_of(state(), listed.list, asked.action.seat);
@@ -183,9 +205,15 @@ struct Judging {
   bool operator()(const conditions::Full& full) const { return is_full(state(), counted(full.zone, actor())); }
   bool operator()(const conditions::Empty& empty) const { return count(empty.zone, actor()) == 0; }
   bool operator()(const conditions::AllEmpty& empty) const {
+    if (empty.any) return any_empty(empty.zone);
     for (Seat seat = 0; seat < state().game().seats(); ++seat)
       if (count(empty.zone, seat) > 0) return false;
     return true;
+  }
+  bool any_empty(ZoneIndex zone) const {
+    for (Seat seat = 0; seat < state().game().players(); ++seat)
+      if (!state().is_out(seat) && count(zone, seat) == 0) return true;
+    return false;
   }
   bool operator()(const conditions::Stuck&) const {
     return asked.loop >= 0 && state().loops()[asked.loop] > 0 &&
@@ -199,6 +227,7 @@ struct Judging {
   bool operator()(const conditions::Check&) const { return is_in_check(state(), actor()); }
   bool operator()(const conditions::Holds& holds) const {
     const ZoneId zone = zone_for(state(), holds.zone, actor());
+    require_shown(state(), asked.sight, zone);
     const KindId kind = state().shown(zone)[asked.action[holds.cell]];
     return kind != none && state().game().definition().vocabulary[holds.with].kinds[kind] != 0;
   }
@@ -223,7 +252,7 @@ struct Judging {
     const std::int64_t piece = std::visit([&](auto who) { return value(who); }, lies.piece);
     if (piece < 0) return false;
     const auto id = static_cast<PieceId>(piece);
-    if (!asked.sight.is_open() && !asked.sight.knows(state(), id)) throw hidden_piece(asked.sight);
+    Amounting{asked}.require_known(id);
     return state().piece(id).zone == zone_for(state(), lies.zone, actor());
   }
   bool operator()(const conditions::Several& several) const {

@@ -119,10 +119,12 @@ struct Referee::Doing {
   Referee& referee;
   State& state;
   const Action& action;
+  Seat chooser;  ///< whose choices its arguments are: the actor, unless it is done for others
 
   /// The actor, or whom the variable names.
   Seat seat(VariableIndex who) const { return seat_named(state, who, action.seat); }
   ZoneId zone(ZoneIndex definition) const { return zone_for(state, definition, action.seat); }
+  ZoneId chosen_from(const Source& source) const { return zone_for(state, source.zone(), chooser); }
   PieceId piece(ArgumentIndex argument) const { return static_cast<PieceId>(action[argument]); }
   /// Of an argument, which may take several.
   std::span<const std::int32_t> values(ArgumentIndex argument) const {
@@ -255,7 +257,7 @@ std::int32_t Referee::Doing::subject(ArgumentIndex argument) const {
   const Source& from = source(argument);
   switch (from.yields()) {
     case Yields::piece: return packed({Subject::Type::piece, action[argument]});
-    case Yields::cell: return packed(Subject::of_cell(zone(from.zone()), action[argument]));
+    case Yields::cell: return packed(Subject::of_cell(chosen_from(from), action[argument]));
     case Yields::seat: return packed({Subject::Type::player, action[argument]});
     case Yields::number:
     case Yields::word: break;
@@ -277,7 +279,7 @@ void Referee::Doing::each_piece(ArgumentIndex what, const Do& act) const {
   const Source& from = source(what);
   for (const std::int32_t each : values(what)) {
     const bool is_piece = from.yields() == Yields::piece;
-    const PieceId chosen = is_piece ? static_cast<PieceId>(each) : state.tops(zone(from.zone()))[each];
+    const PieceId chosen = is_piece ? static_cast<PieceId>(each) : state.tops(chosen_from(from))[each];
     if (chosen != none) act(chosen);
   }
 }
@@ -418,7 +420,8 @@ void Referee::Doing::operator()(const effects::Remember& effect) const {
   }
   const Source& from = source(effect.argument);
   const bool is_piece = from.yields() == Yields::piece;
-  const auto& terms = effect.terms[is_piece ? 0 : static_cast<std::size_t>(game.grid_index(from.zone()))];
+  const bool is_cell = from.yields() == Yields::cell;
+  const auto& terms = effect.terms[is_cell ? static_cast<std::size_t>(game.grid_index(from.zone())) : 0];
   const auto place = static_cast<std::size_t>(is_piece ? state.piece(piece(effect.argument)).kind : chosen);
   hold(state, effect.variable, action.seat, terms[place].value);
 }
@@ -435,11 +438,45 @@ bool Referee::holds(const State& state, const Condition& condition, const Action
   return condition.always() || houserule::holds(condition, {state, action, Sight::open(), rules_.get(), loop});
 }
 
-void Referee::run_effect(State& state, const Effect& effect, const Action& action) {
-  const auto run = [&] { std::visit(Doing{*this, state, action}, effect.what); };
+void Referee::run_effect(State& state, const Effect& effect, const Action& action, Seat chooser) {
+  const auto run = [&] { std::visit(Doing{*this, state, action, chooser}, effect.what); };
   if (effect.told) return run();
   telling_otherwise(
       state, [&] { return effect.words ? said_by(*effect.words, state, action) : Said{}; }, run);
+}
+
+namespace {
+/// The players of those, clockwise from the actor.
+std::vector<Seat> others_named(const State& state, sources::Seats::Which which, Seat actor) {
+  const Game& game = state.game();
+  std::vector<Seat> seats;
+  for (int after = 0; after < game.players(); ++after)
+    if (const Seat seat = (std::max(actor, 0) + after) % game.players();
+        !state.is_out(seat) && includes(game, which, actor, seat))
+      seats.push_back(seat);
+  return seats;
+}
+}  // namespace
+
+/// For whom the effect is done.
+std::vector<Seat> Referee::named_by(const State& state, const Effect& effect, const Action& action) {
+  if (const auto* argument = std::get_if<ArgumentIndex>(&effect.whom)) return {action[*argument]};
+  if (const auto* seats = std::get_if<sources::Seats>(&effect.whom))
+    return others_named(state, seats->which, action.seat);
+  const auto* variable = std::get_if<VariableIndex>(&effect.whom);
+  const Seat seat = seat_named(state, *variable, action.seat);
+  if (seat < 0 && holds(state, effect.when, action))
+    throw RuleError({says::nobody_named, game_->definition().variables[*variable].id}, says::set_or_ask);
+  return seat < 0 ? std::vector<Seat>{} : std::vector<Seat>{seat};
+}
+
+/// As if they acted, whom it names.
+void Referee::run_for(State& state, const Effect& effect, const Action& action) {
+  for (const Seat seat : named_by(state, effect, action)) {
+    Action theirs = action;
+    theirs.seat = static_cast<std::int8_t>(seat);
+    if (holds(state, effect.when, theirs)) run_effect(state, effect, theirs, action.seat);
+  }
 }
 
 void Referee::run_effects(State& state, const std::vector<Effect>& effects, const Action& action) {
@@ -447,7 +484,10 @@ void Referee::run_effects(State& state, const std::vector<Effect>& effects, cons
   try {
     for (const Effect& effect : effects) {
       current = &effect;
-      if (effect.when.always() || holds(state, effect.when, action)) run_effect(state, effect, action);
+      if (effect.is_for_others())
+        run_for(state, effect, action);
+      else if (effect.when.always() || holds(state, effect.when, action))
+        run_effect(state, effect, action, action.seat);
     }
   } catch (RuleError& error) {
     error.locate(current->origin);
@@ -464,18 +504,26 @@ void Referee::close(State& state) {
     if (first->players.has(game_->players())) run_alone(state, first->effect);
 }
 
-/// An effect in the flow has no actor: what belongs to each seat is done for every seat.
+/// What belongs to each seat is done for every seat.
+void Referee::run_for_all(State& state, const Effect& effect) {
+  Action nobody;
+  const auto [first, end] = concerned_by(effect, *game_);
+  for (Seat seat = first; seat < end; ++seat) {
+    if (effect.as<effects::Tell>() != nullptr && seat >= 0 && state.is_out(seat)) continue;
+    nobody.seat = static_cast<std::int8_t>(seat);
+    run_effect(state, effect, nobody, nobody.seat);
+  }
+}
+
+/// An effect in the flow has no actor.
 void Referee::run_alone(State& state, const Effect& effect) {
   Action nobody;
   const int depth = state.header().depth;
   try {
-    if (!holds(state, effect.when, nobody)) return;
-    const auto [first, end] = concerned_by(effect, *game_);
-    for (Seat seat = first; seat < end; ++seat) {
-      if (effect.as<effects::Tell>() != nullptr && seat >= 0 && state.is_out(seat)) continue;
-      nobody.seat = static_cast<std::int8_t>(seat);
-      run_effect(state, effect, nobody);
-    }
+    if (effect.is_for_others())
+      run_for(state, effect, nobody);
+    else if (holds(state, effect.when, nobody))
+      run_for_all(state, effect);
   } catch (RuleError& error) {
     error.locate(effect.origin);
     if (error.context.empty()) error.context = {says::at_ply, Statement(says::going_on), state.header().plies};

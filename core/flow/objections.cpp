@@ -88,6 +88,24 @@ Objection Referee::object_to_turn(const State& state, const Action& action) cons
   return {};
 }
 
+namespace {
+/// Whether the value would do but for what the argument needs.
+bool fails_needs(const State& state, const Action& partial, int argument, std::int32_t value, Rules* rules) {
+  const ActionDefinition& definition = state.game().definition().of(partial);
+  const auto place = static_cast<std::size_t>(argument);
+  if (definition.arguments[place].needs.always() || is_asked_for_each(definition, place)) return false;
+  Choices all;
+  evaluate_unjudged(state, definition, partial, place, definition.may_repeat_pieces(), rules, all);
+  return find_choice(all, value) >= 0;
+}
+
+/// What the data says of why not, if it does.
+Refusal sentence_or_rules(const Text& because) {
+  const std::string why = because.in("en");
+  return why.empty() ? Refusal{Refusal::Reason::rules} : Refusal{Refusal::Reason::script, {why}};
+}
+}  // namespace
+
 Objection Referee::object_to_arguments(const State& state, const Action& action) {
   using Reason = Refusal::Reason;
   const auto& definition = game_->definition().of(action);
@@ -100,6 +118,9 @@ Objection Referee::object_to_arguments(const State& state, const Action& action)
     const int n = find_choice(choices, value);
     const bool repeats = i > argument && n == before && choices.alike.empty();
     if (n >= 0 && (repeats || (i > argument && n < before))) return {Objection::By::order, {Reason::order}};
+    if (n < 0 && fails_needs(state, partial, argument, value, rules_.get()))
+      return {Objection::By::argument_needs, sentence_or_rules(definition.arguments[ArgumentIndex(argument)].because),
+              i};
     if (n < 0 || next_value(choices, n, definition, partial) != value)
       return {Objection::By::argument, {Reason::argument, {value_text(state, action, i)}}, i};
     partial.values[partial.count++] = value;
@@ -114,8 +135,8 @@ Objection Referee::object_to_arguments(const State& state, const Action& action)
     case Outcome::check: return {Objection::By::check, {Reason::check}};
     case Outcome::forbidden: break;
   }
-  if (why.empty()) why = definition.because.in("en");
-  return {Objection::By::after, why.empty() ? Refusal{Reason::rules} : Refusal{Reason::script, {why}}};
+  if (why.empty()) return {Objection::By::after, sentence_or_rules(definition.because)};
+  return {Objection::By::after, {Reason::script, {why}}};
 }
 
 Objection Referee::object_to_offer(const State& state, const Action& action) {

@@ -248,7 +248,10 @@ void Referee::act(State& state, const Action& action) {
     if (!later) be_through(frame, phase, game_->definition().of(action));
     perform(state, action);
     Frame& done = state.frames()[acting_];
-    if (later && (game_->definition().of(action).done || !holds(state, phase.again_if, action))) end_part(done);
+    const bool asks = state.header().depth > acting_ + 1;  // then it is judged when that is answered
+    const bool ends = game_->definition().of(action).done || (!asks && !holds(state, phase.again_if, action));
+    if (later && ends) end_part(done);
+    done.revealing = later && !ends && asks;
     drop_answered(state, acting_ + 1);
     if (!game_->definition().endings.empty()) look_for_ending(state, action);
   }
@@ -256,12 +259,13 @@ void Referee::act(State& state, const Action& action) {
 
 void Referee::apply_legal(State& state, const Action& action) {
   tried_.reset();
+  if (chain_) chain_->followed.reset();
   act_and_advance(state, action);
 }
 
 void Referee::act_and_advance(State& state, const Action& action) {
   work::begin();
-  act(state, action);
+  if (!take_followed(state, action)) act(state, action);
   advance(state);
   Header& header = state.header();
   if (header.plies + 1 == static_cast<unsigned>(game_->definition().max_plies)) end_at_limit(state);
@@ -322,9 +326,19 @@ void check_holder(const State& state, const PhaseDefinition& phase) {
 }
 }  // namespace
 
+/// Whether the seat goes on, now that what its action asked is answered.
+void Referee::judge_going_on(const State& state, Frame& frame, const PhaseDefinition& phase) {
+  frame.revealing = 0;
+  if (frame.asked < 0 && frame.index >= game_->players()) return;
+  Action last;
+  last.seat = static_cast<std::int8_t>(frame.asked >= 0 ? frame.asked : seat_in_order(state, phase, frame.index));
+  if (!holds(state, phase.again_if, last)) end_part(frame);
+}
+
 bool Referee::awaits(State& state) {
   Frame& frame = innermost(state);
   const PhaseDefinition& phase = phase_of(state, frame);
+  if (phase.again && frame.revealing) judge_going_on(state, frame, phase);
   if (frame.asked >= 0) return awaits_answer(state, frame, phase);
   if (phase.acts == PhaseDefinition::Acts::simultaneous) return awaits_commitment(state, frame, phase);
   return awaits_turn(state, frame, phase);
@@ -443,6 +457,7 @@ int Referee::play_randomly(State& state, Generator& generator, int most, const s
       throw error;
     }
     tried_.reset();
+    if (chain_) chain_->followed.reset();
     choose(state, seat, generator, action);
     if (!uses.empty()) ++uses[use_index(*game_, action)];
     if (chain_) tried_.reset();  // it may have been tried where a chain led

@@ -21,21 +21,22 @@ inline constexpr int most_idle_steps = 100'000;
 /// Why an action may not be played, and what in the rules says so.
 struct Objection {
   enum class By {
-    nobody,     ///< it is legal
-    turn,       ///< somebody else's turn, or the match is over
-    phase,      ///< the phase does not offer it
-    needs,      ///< what the action needs is not there
-    count,      ///< too many arguments or too few
-    argument,   ///< the set that an argument comes from does not have it
-    order,      ///< several are not in their order, or one comes twice
-    script,     ///< the script's `legal`
-    check,      ///< it would leave the actor's royal piece attacked
-    after,      ///< what must hold after the action would not
-    otherwise,  ///< something else is possible, and this is offered only if nothing is
-    longest,    ///< something else begins a longer chain of plies
+    nobody,          ///< it is legal
+    turn,            ///< somebody else's turn, or the match is over
+    phase,           ///< the phase does not offer it
+    needs,           ///< what the action needs is not there
+    count,           ///< too many arguments or too few
+    argument,        ///< the set that an argument comes from does not have it
+    argument_needs,  ///< what an argument needs does not hold of it
+    order,           ///< several are not in their order, or one comes twice
+    script,          ///< the script's `legal`
+    check,           ///< it would leave the actor's royal piece attacked
+    after,           ///< what must hold after the action would not
+    otherwise,       ///< something else is possible, and this is offered only if nothing is
+    longest,         ///< something else begins a longer chain of plies
   } by = By::nobody;
   Refusal refusal;  ///< empty if it is legal
-  int value = -1;   ///< By::argument: which of the action's values
+  int value = -1;   ///< By::argument and argument_needs: which of the action's values
 };
 
 /// How often each player plays each action: by seat, and of each by action.
@@ -123,6 +124,7 @@ class Referee {
 
   void advance(State& state);
   bool awaits(State& state);
+  void judge_going_on(const State& state, Frame& frame, const PhaseDefinition& phase);
   bool awaits_turn(State& state, Frame& frame, const PhaseDefinition& phase);
   bool awaits_commitment(State& state, Frame& frame, const PhaseDefinition& phase);
   bool awaits_answer(State& state, Frame& frame, const PhaseDefinition& phase);
@@ -136,7 +138,11 @@ class Referee {
   bool is_possible(const State& state, Seat seat, const std::vector<int>& actions);
   void run_instruction(State& state);
   void perform(State& state, const Action& action);
-  void run_effect(State& state, const Effect& effect, const Action& action);
+  /// `chooser`: who has chosen the action's arguments.
+  void run_effect(State& state, const Effect& effect, const Action& action, Seat chooser);
+  std::vector<Seat> named_by(const State& state, const Effect& effect, const Action& action);
+  void run_for(State& state, const Effect& effect, const Action& action);
+  void run_for_all(State& state, const Effect& effect);
   void run_effects(State& state, const std::vector<Effect>& effects, const Action& action);
   void run_alone(State& state, const Effect& effect);
   bool holds(const State& state, const Condition& condition, const Action& action, int loop = -1);
@@ -150,6 +156,7 @@ class Referee {
   std::optional<bool> foresee_check(const State& state, const Action& action) const;
   Outcome try_out(const State& state, const Action& action, std::string* why = nullptr);
   bool take_tried(State& state, const Action& action);
+  bool take_followed(State& state, const Action& action);
   bool reaches_limit(const State& state, const Action& action);
   bool falls_short(const State& state, const Action& action);
   Objection object_to_turn(const State& state, const Action& action) const;

@@ -123,6 +123,19 @@ struct Filling {
     const bool number = listed.what == What::count || listed.what == What::sum;
     return {number ? said_number(amount(listed)) : held(game().definition().variables[listed.list], amount(listed))};
   }
+  Things things(const operands::Place& place) const { return {said_number(amount(place))}; }
+  Things things(const operands::Theirs& theirs) const {
+    const std::int64_t value = amount(theirs);
+    const Seat whose = action[theirs.whose];
+    const auto said = [&](const auto& what, Thing thing) {
+      thing.known &= readers_of(what.sees, whose);
+      return Things{thing};
+    };
+    if (const auto* counter = std::get_if<CounterIndex>(&theirs.what))
+      return said(game().definition().counters[*counter], said_number(value));
+    const VariableDefinition& variable = game().definition().variables[std::get<VariableIndex>(theirs.what)];
+    return said(variable, held(variable, value));
+  }
 
   Thing held(const VariableDefinition& variable, std::int64_t value) const;
   Thing chosen(const Source& source, std::int32_t value) const;

@@ -26,6 +26,17 @@ struct Property {
   TermIndex property;
 };
 struct Actor {};
+/// Of the cell that an argument names, as its author counts from 1.
+struct Place {
+  ArgumentIndex cell;
+  ZoneIndex zone;
+  bool column = false;  ///< else its row
+};
+/// What the player has that an argument names.
+struct Theirs {
+  std::variant<CounterIndex, VariableIndex> what;
+  ArgumentIndex whose;
+};
 /// The term for what an argument is: a piece, a cell of a graph, a word.
 struct Meant {
   ArgumentIndex argument;
@@ -42,7 +53,8 @@ struct Listed {
 
 /// What is compared; seats and terms by their numbers. Counters and variables that each player has: the actor's.
 using Operand = std::variant<std::int64_t, CounterIndex, VariableIndex, ArgumentIndex, operands::Count, operands::Sum,
-                             operands::Property, operands::Actor, operands::Meant, operands::Listed>;
+                             operands::Property, operands::Actor, operands::Meant, operands::Listed, operands::Place,
+                             operands::Theirs>;
 
 enum class Comparison { equal, unequal, less, at_most, greater, at_least };
 
@@ -58,9 +70,10 @@ struct Full {
 struct Empty {
   ZoneIndex zone;
 };
-/// That of every seat is empty.
+/// That of every seat is empty, or of some player who is not out.
 struct AllEmpty {
   ZoneIndex zone;
+  bool any = false;
 };
 /// Nobody has acted in the last pass of the loop.
 struct Stuck {};
@@ -135,5 +148,8 @@ struct Condition {
 
   bool always() const { return std::holds_alternative<conditions::Always>(that); }
 };
+
+/// Whether it speaks of any of the first `count` arguments.
+bool names_arguments(const Condition& condition, int count);
 
 }  // namespace houserule

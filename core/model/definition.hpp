@@ -172,6 +172,8 @@ struct ArgumentDefinition {
   Source source;
   std::optional<Amount> amount = {};  ///< of pieces or cells, only for the last: several, none twice, in no order
   bool secret = false;                ///< a number, seat or word: only the actor knows which
+  Condition needs = {};  ///< of this and earlier arguments: it may only be what this holds of, to the actor
+  Text because = {};     ///< what is told if it does not; may be empty
 };
 
 struct ActionDefinition {
@@ -234,7 +236,7 @@ struct PhaseDefinition {
   bool skip_if_stuck = false;
   std::vector<Effect> if_stuck = {};  ///< done before a seat that is stuck is passed over
   bool again = false;                 ///< a seat goes on until it is stuck or takes a `done` action …
-  Condition again_if = {};            ///< … and only if this holds after its action
+  Condition again_if = {};            ///< … and only if this holds after its action and what that asks
   /// Only what begins a longest chain of plies of one seat may be done.
   std::optional<ChainMeasure> longest = {};
   Origin origin;
@@ -288,6 +290,7 @@ struct ScoreLineDefinition {
   bool scripted = true;
   std::optional<Source> count;             ///< a line without a script: how many there are …
   int points = 1;                          ///< … times this, in parts of a point
+  TermIndex sum = {};                      ///< … or what of this number the face-up pieces have together …
   bool full = false;                       ///< … or: the points if each of the cells holds something
   Seat given_to = no_seat;                 ///< … or: the points, for this seat alone
   CounterIndex counter = {};               ///< … or: a counter times the points

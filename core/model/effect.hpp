@@ -192,12 +192,17 @@ struct Effect {
                    effects::ForgetPositions, effects::Add, effects::Set, effects::Append, effects::Remove,
                    effects::Clear, effects::Remember, effects::Ask, effects::Trigger, effects::Win, effects::Lose,
                    effects::Out, effects::Sow, effects::Tell, effects::Clue, effects::Finish, effects::Step>;
+  /// For whom it is done, as if they did it: a seat that an argument or a variable names, or several one after another.
+  using Whom = std::variant<std::monostate, ArgumentIndex, VariableIndex, sources::Seats>;
   What what;
   Condition when = {};
   Origin origin = {};
   /// Whether it is told as what it changes; else nothing of that is, but `words`.
   bool told = true;
   std::optional<effects::Tell> words = {};
+  Whom whom = {};
+
+  bool is_for_others() const { return !std::holds_alternative<std::monostate>(whom); }
 
   template <class Form>
   const Form* as() const {

@@ -21,16 +21,35 @@
 namespace houserule {
 namespace {
 
-int count_matching(const State& state, Sight sight, ZoneId zone, TermIndex term) {
-  const auto& kinds = state.game().definition().vocabulary[term].kinds;
+/// The kinds of what lies there face up; with a term, those that match it.
+template <class Visit>
+void each_face_up(const State& state, Sight sight, ZoneId zone, TermIndex term, const Visit& visit) {
+  const auto* kinds = term ? &state.game().definition().vocabulary[term].kinds : nullptr;
   std::vector<PieceId> pieces;
   list_pieces(state, zone, pieces);
-  const auto matches = [&](PieceId id) {
-    if (state.piece(id).face_down != 0) return false;
+  for (const PieceId id : pieces) {
+    if (state.piece(id).face_down != 0) continue;
     if (!sight.knows(state, id)) throw hidden_in(state, sight, zone);
-    return kinds[state.piece(id).kind] != 0;
-  };
-  return static_cast<int>(std::count_if(pieces.begin(), pieces.end(), matches));
+    if (kinds == nullptr || (*kinds)[state.piece(id).kind] != 0) visit(state.piece(id).kind);
+  }
+}
+
+int count_matching(const State& state, Sight sight, ZoneId zone, TermIndex term) {
+  int count = 0;
+  each_face_up(state, sight, zone, term, [&](KindId) { ++count; });
+  return count;
+}
+
+/// What pieces have of a number, added up.
+std::int64_t sum_of(const State& state, Sight sight, const ScoreLineDefinition& line, Seat seat) {
+  const auto& pieces = std::get<sources::Pieces>(line.count->from);
+  const ZoneId zone = state.game().zone_of(pieces.zone, seat);
+  if (zone == none) return 0;
+  require_counted(state, sight, zone);
+  const auto& numbers = state.game().definition().vocabulary[line.sum].numbers;
+  std::int64_t total = 0;
+  each_face_up(state, sight, zone, pieces.narrowing.with, [&](KindId kind) { total += numbers[kind]; });
+  return total;
 }
 
 CellSet cells_for(const State& state, Sight sight, const sources::Cells& cells, Seat seat) {
@@ -65,6 +84,7 @@ Points counted_points(const State& state, Sight sight, Seat seat, const ScoreLin
   if (line.counter) return checked_points(times(line.points, counter_seen(state, sight, line.counter, seat)));
   if (!line.count) return line.given_to == seat ? line.points : 0;
   if (line.full) return is_covered(state, sight, std::get<sources::Cells>(line.count->from), seat) ? line.points : 0;
+  if (line.sum) return checked_points(times(line.points, sum_of(state, sight, line, seat)));
   return checked_points(std::int64_t{line.points} * count_of(state, sight, *line.count, seat));
 }
 

@@ -1,6 +1,7 @@
 // actions and phases: what may be chosen, by whom and when.
 
 #include <algorithm>
+#include <utility>
 
 #include <fmt/format.h>
 
@@ -10,7 +11,8 @@ namespace houserule::build {
 
 namespace {
 
-const std::vector<std::string> beside_from{"from", "text", "with", "without", "prefer", "only", "count", "sees"};
+const std::vector<std::string> beside_from{"from", "text",  "with", "without", "prefer",
+                                           "only", "count", "sees", "needs",   "because"};
 
 /// How many are chosen together: COUNT, or LEAST..MOST.
 void read_amount(Context& context, const Value& value, ArgumentDefinition& argument) {
@@ -52,6 +54,26 @@ void read_secret(Context& context, const Value& sees, ArgumentDefinition& argume
     context.fault_at_key(sees, "pieces and cells are as hidden as their zone", "sees: owner, in the zone");
 }
 
+/// What is told is a sentence like those of a script.
+Text read_because(Context& context, const Value& because, const Value& condition, const char* key) {
+  Text text = read_text(because);
+  if (because && !condition)
+    context.fault_at_key(because, fmt::format("'because' says why '{}' does not hold", key),
+                         fmt::format("{}: CONDITION", key));
+  for (const auto& [language, translated] : text.by_language)
+    if (language != "en") context.definition.sentences[language][text.in("en")] = translated;
+  return text;
+}
+
+/// What the last argument of the action needs, which may speak of itself.
+void read_argument_needs(Context& context, const Value& value, ActionDefinition& action) {
+  ArgumentDefinition& argument = action.arguments.back();
+  const auto amount = std::exchange(argument.amount, std::nullopt);  // of several each one is judged
+  argument.needs = read_condition(context, value["needs"], {&action, true, false, true});
+  argument.amount = amount;
+  argument.because = read_because(context, value["because"], value["needs"], "needs");
+}
+
 ArgumentDefinition read_argument(Context& context, const Value& value, const Scope& scope) {
   ArgumentDefinition argument;
   argument.id = value.key;
@@ -81,6 +103,7 @@ void read_arguments(Context& context, const Value& choose, ActionDefinition& act
                                   "ask for more in a phase of its own: {ask: PHASE}");
     if (value.key == "player") context.fault_at_key(value, "'player' is the one who acts", "use another name");
     action.arguments.push_back(read_argument(context, value, {&action, true, false}));
+    if (value["from"]) read_argument_needs(context, value, action);
   }
 }
 
@@ -111,14 +134,9 @@ void read_note(Context& context, const Value& note, ActionDefinition& action) {
     context.fault(note["count"], "only cells and pieces can be counted", "such as board.flanked(cell)");
 }
 
-/// What is told is a sentence like those of a script.
 void read_after(Context& context, const Value& value, ActionDefinition& action) {
   action.after = read_condition(context, value["after"], {&action, true, false, false, true});
-  action.because = read_text(value["because"]);
-  if (value["because"] && !value["after"])
-    context.fault_at_key(value["because"], "'because' says why 'after' does not hold", "after: CONDITION");
-  for (const auto& [language, text] : action.because.by_language)
-    if (language != "en") context.definition.sentences[language][action.because.in("en")] = text;
+  action.because = read_because(context, value["because"], value["after"], "after");
 }
 
 void read_action(Context& context, const Value& value, ActionDefinition& action) {

@@ -92,9 +92,7 @@ std::optional<Read> read_count(const Reading& reading, const std::string& text) 
   if (!text.ends_with(end)) return {};
   const yaml::Node node{text.substr(0, text.size() - end.size()), reading.place_of(text), ""};
   const Value counted{&node, reading.value.path, "", node.place};
-  Scope scope = reading.scope;
-  if (scope.in_needs) scope.action = nullptr;
-  const Source source = read_source(reading.context, counted, scope);
+  const Source source = read_source(reading.context, counted, reading.scope);
   need_count(reading, text, source);
   return Read{operands::Count{source}};
 }
@@ -106,9 +104,7 @@ std::optional<Read> read_sum(const Reading& reading, const std::string& text) {
   if (at == std::string::npos || !text.ends_with(')')) return {};
   const yaml::Node node{text.substr(0, at), reading.place_of(text), ""};
   const Value summed{&node, reading.value.path, "", node.place};
-  Scope scope = reading.scope;
-  if (scope.in_needs) scope.action = nullptr;
-  const Source source = read_source(reading.context, summed, scope);
+  const Source source = read_source(reading.context, summed, reading.scope);
   need_count(reading, text, source);
   const auto* pieces = source.as<sources::Pieces>();
   if (pieces == nullptr) {
@@ -176,13 +172,71 @@ std::optional<Read> read_listed(const Reading& reading, const std::string& text)
   return Read{operands::Listed{found->second, list}, measure, nullptr, variable.zone};
 }
 
+/// What may be done depends on what the piece is, so who acts must see it.
+void need_seen(const Reading& reading, ArgumentIndex argument, const std::string& text) {
+  if (!reading.scope.in_needs && !reading.scope.in_after) return;
+  const Source& source = reading.scope.action->arguments[argument].source;
+  if (source.zone() && source.yields() == Yields::piece &&
+      reading.context.definition.zones[source.zone()].sees == Sees::nobody)
+    reading.fault(text,
+                  fmt::format("nobody sees what lies in '{}', so what may be done can't depend on it",
+                              reading.context.definition.zones[source.zone()].id),
+                  "sees: owner");
+}
+
 Read read_property(const Reading& reading, ArgumentIndex argument, const std::string& text, const std::string& name) {
   const Vocabulary& vocabulary = reading.context.definition.vocabulary;
   const TermIndex term = vocabulary.find(name);
   const bool known = term && (!vocabulary[term].options.empty() || !vocabulary[term].numbers.empty());
-  if (!known) reading.fault(text, fmt::format("no piece has a property '{}'", name));
+  if (!known)
+    reading.fault(text, fmt::format("no piece has a property '{}'", name),
+                  suggest(name, vocabulary.names_where(
+                                    [](const Term& each) { return !each.options.empty() || !each.numbers.empty(); })));
   const bool choice = known && !vocabulary[term].options.empty();
+  need_seen(reading, argument, text);
   return {operands::Property{argument, term}, choice ? Measure::term : Measure::number};
+}
+
+/// A cell, or the number of its row or column.
+Read read_cell(const Reading& reading, ArgumentIndex argument, const std::string& text, std::size_t dot) {
+  const ZoneIndex zone = reading.scope.action->arguments[argument].source.zone();
+  if (dot == text.size()) return {argument, Measure::cell, nullptr, zone};
+  const std::string part = text.substr(dot + 1);
+  if (part != "row" && part != "column")
+    reading.fault(text, fmt::format("a cell has no '{}'", part), "row or column; {cell: ARGUMENT, with: WORD}");
+  return {operands::Place{argument, zone, part == "column"}};
+}
+
+/// "coins.of(whom)": what a player has that an argument names.
+std::optional<Read> read_theirs(const Reading& reading, const std::string& text) {
+  constexpr std::string_view open = ".of(";
+  const std::size_t at = text.find(open);
+  if (at == std::string::npos || !text.ends_with(')')) return {};
+  const Definition& definition = reading.context.definition;
+  const std::string what = text.substr(0, at),
+                    whose = text.substr(at + open.size(), text.size() - at - open.size() - 1);
+  const CounterIndex counter = definition.counters.find(what);
+  const VariableIndex variable = definition.variables.find(what);
+  if (!counter && !variable) return {};
+  const ActionDefinition* action = reading.scope.action;
+  const ArgumentIndex player = action ? action->arguments.find(whose) : ArgumentIndex{};
+  if (!player || action->arguments[player].source.yields() != Yields::seat)
+    reading.fault(text, fmt::format("'{}' is no argument that names a player", whose), "choose: {whom: others}");
+  const auto check = [&](const auto& of) {
+    if (!of.each_seat) reading.fault(text, fmt::format("'{}' is the table's, no player's", what), what);
+    need_sight(reading, text, of.sees);
+  };
+  if (counter) {
+    check(definition.counters[counter]);
+    return Read{operands::Theirs{counter, player}};
+  }
+  check(definition.variables[variable]);
+  const auto measure =
+      definition.variables[variable].is_list() ? std::nullopt : measure_of(definition.variables[variable].type);
+  if (!measure)
+    reading.fault(text, fmt::format("'{}' can't be compared", what), "only numbers, seats, words and cells can");
+  return Read{operands::Theirs{variable, player}, measure.value_or(Measure::number), nullptr,
+              definition.variables[variable].zone};
 }
 
 std::optional<Read> read_argument(const Reading& reading, const std::string& text) {
@@ -198,10 +252,11 @@ std::optional<Read> read_argument(const Reading& reading, const std::string& tex
     case Yields::word: return Read{argument, Measure::word, &definition.source.words()};
     case Yields::piece:
       if (dot < text.size()) return read_property(reading, argument, text, text.substr(dot + 1));
-      break;
-    case Yields::cell: return Read{argument, Measure::cell, nullptr, definition.source.zone()};
+      need_seen(reading, argument, text);
+      return Read{operands::Meant{argument, terms_of_names(reading.context.definition, definition.source)},
+                  Measure::term};
+    case Yields::cell: return read_cell(reading, argument, text, dot);
   }
-  reading.fault(text, fmt::format("'{}' can't be compared", text), "what a piece has can: card.rank");
   return Read{argument};
 }
 
@@ -210,9 +265,27 @@ std::optional<Read> read_operand(const Reading& reading, const std::string& text
     need_actor(reading, text, true);
     return Read{operands::Actor{}, Measure::seat};
   }
-  for (const auto read : {read_constant, read_listed, read_count, read_sum, read_argument, read_variable})
+  for (const auto read : {read_constant, read_listed, read_count, read_sum, read_theirs, read_argument, read_variable})
     if (const auto found = read(reading, text)) return found;
   return {};
+}
+
+/// What may be meant by a name that is no operand.
+std::string operand_hint(const Reading& reading, const std::string& text) {
+  const Definition& definition = reading.context.definition;
+  const std::size_t dot = std::min(text.find('.'), text.size());
+  const std::string name = text.substr(0, dot), part = dot < text.size() ? text.substr(dot + 1) : "";
+  const ZoneIndex zone = definition.zones.find(name);
+  if (!zone) {
+    std::vector<std::string> known = ids_of(definition.counters);
+    for (const std::string& each : ids_of(definition.variables)) known.push_back(each);
+    if (reading.scope.action)
+      for (const std::string& each : ids_of(reading.scope.action->arguments)) known.push_back(each);
+    return suggest(text, known);
+  }
+  const TermIndex term = definition.vocabulary.find(part);
+  if (term && !definition.vocabulary[term].numbers.empty()) return fmt::format("{}.sum({})", name, part);
+  return fmt::format("{0}.count, {0}.sum(PROPERTY)", name);
 }
 
 /// A word that the other side may be.
@@ -223,9 +296,14 @@ Read read_word(const Reading& reading, const std::string& text, const Read& othe
     reading.fault(text, fmt::format("there is no word '{}' here", text), hint_of(text, *other.words));
   } else if (const TermIndex term = reading.context.definition.vocabulary.find(text);
              other.measure == Measure::term && term) {
+    const bool of_piece = std::holds_alternative<operands::Meant>(other.operand);
+    if (of_piece && reading.context.definition.vocabulary[term].kind < 0)
+      reading.fault(text, fmt::format("'{}' is no kind, and a piece is compared with its kind", text),
+                    "what a piece has: card.suit == red");
     return {term.value, Measure::term};
   } else {
-    reading.fault(text, fmt::format("there is no counter, variable or argument '{}'", text));
+    reading.fault(text, fmt::format("there is no counter, variable or argument '{}'", text),
+                  operand_hint(reading, text));
   }
   return {0, other.measure};
 }
@@ -265,6 +343,7 @@ std::optional<Operand> read_meant(const Reading& reading, const std::string& tex
   const Yields yields = action->arguments[argument].source.yields();
   if (yields != Yields::piece && yields != Yields::cell && yields != Yields::word) return {};
   takes_one(reading.context, reading.place_of(text), reading.value.path, action->arguments[argument]);
+  need_seen(reading, argument, text);
   return Operand{
       operands::Meant{argument, terms_of_names(reading.context.definition, action->arguments[argument].source)}};
 }
@@ -297,15 +376,26 @@ std::optional<Operand> read_element(Context& context, const Value& value, const 
   return {};
 }
 
+namespace {
+/// For what looks like a comparison.
+const char* comparison_hint(const std::vector<std::string>& parts) {
+  constexpr std::array<std::pair<std::string_view, const char*>, 3> slips{
+      {{"=", "equal is written =="}, {"=>", "at least is written >="}, {"=<", "at most is written <="}}};
+  for (const auto& [slip, hint] : slips)
+    if (parts.size() == 3 && parts[1] == slip) return hint;
+  return "write 'A == B', with two spaces";
+}
+}  // namespace
+
 std::optional<Condition> read_comparison(Context& context, const Value& value, const Scope& scope) {
   std::istringstream stream{value.string()};
   std::vector<std::string> parts;
   for (std::string part; stream >> part;) parts.push_back(part);
   const bool negated = !parts.empty() && parts[0] == "not";
   if (negated) parts.erase(parts.begin());
-  if (std::ranges::none_of(parts, [](const std::string& part) { return bool(sign_of(part)); })) return {};
+  if (value.string().find_first_of("=<>") == std::string::npos) return {};
   if (parts.size() != 3 || !sign_of(parts[1])) {
-    context.fault(value, fmt::format("'{}' is no comparison", value.string()), "write 'A == B', with two spaces");
+    context.fault(value, fmt::format("'{}' is no comparison", value.string()), comparison_hint(parts));
     return Condition{};
   }
   const Reading reading{context, value, scope};

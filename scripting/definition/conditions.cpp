@@ -13,7 +13,7 @@ namespace houserule::build {
 namespace {
 
 constexpr const char* ways =
-    "write 'ZONE full', 'ZONE empty', 'all ZONE empty', 'nobody acted', 'A == B' or a condition of the script";
+    "write 'ZONE full', 'ZONE empty', 'all ZONE empty', 'any ZONE empty', 'nobody acted', 'A == B' or a condition of the script";
 
 struct Reading {
   Context& context;
@@ -38,7 +38,7 @@ ZoneIndex read_zone(const Reading& reading, const std::string& name, bool everyb
   const ZoneIndex zone = look_up(context, context.definition.zones, name, "zone", place, reading.value.path);
   if (zone && context.definition.zones[zone].each_seat && !everybodys && !reading.scope.has_actor)
     context.fault(place, reading.value.path, fmt::format("every player has a '{}': whose? Nobody acts here", name),
-                  fmt::format("write 'all {} empty'", name));
+                  fmt::format("write 'all {0} empty', or 'any {0} empty'", name));
   return zone;
 }
 
@@ -146,14 +146,19 @@ std::variant<ArgumentIndex, VariableIndex> read_piece(const Reading& reading, co
   return variable;
 }
 
+/// What the script says instead of a condition.
+const char* function_for(const Scope& scope) {
+  if (scope.in_after) return "after";
+  return scope.action == nullptr ? "needs" : "legal";
+}
+
 conditions::Script read_name(const Reading& reading, const std::string& name) {
   if (!reading.context.has_script)
     reading.context.fault(reading.value, fmt::format("'{}' is no condition, and the game has no script with one", name),
                           ways);
   else if (reading.scope.in_needs || reading.scope.in_after)
-    reading.context.fault(
-        reading.value, "a condition of the script may know more than the player",
-        fmt::format("write rules.actions.ID.{} in the script", reading.scope.in_needs ? "needs" : "after"));
+    reading.context.fault(reading.value, "a condition of the script may know more than the player",
+                          fmt::format("write rules.actions.ID.{} in the script", function_for(reading.scope)));
   return {scripted_condition(reading.context, name)};
 }
 
@@ -174,8 +179,8 @@ Condition read_parts(const Reading& reading) {
       reading.context.fault(reading.value, "'nobody acted' speaks of the pass of a loop", "only 'until' can say it");
     return {conditions::Stuck{}};
   }
-  if (parts.size() == 3 && parts[0] == "all" && parts[2] == "empty")
-    return {conditions::AllEmpty{read_counted(reading, parts[1], true)}};
+  if (parts.size() == 3 && (parts[0] == "all" || parts[0] == "any") && parts[2] == "empty")
+    return {conditions::AllEmpty{read_counted(reading, parts[1], true), parts[0] == "any"}};
   if (parts.size() == 2 && parts[1] == "empty")
     if (const auto other = read_other_empty(reading, parts[0])) return *other;
   if (parts.size() == 3 && parts[1] == "in")
@@ -186,7 +191,9 @@ Condition read_parts(const Reading& reading) {
     return count_is(reading, list, reading.context.definition.variables[list].most);
   if (parts.size() == 2 && parts[1] == "full") return {read_full(reading, parts[0])};
   if (parts.size() == 1) return {read_name(reading, parts[0])};
-  reading.context.fault(reading.value, fmt::format("'{}' is no condition", reading.value.string()), ways);
+  const bool turned = parts.size() == 3 && parts[1] == "not";
+  reading.context.fault(reading.value, fmt::format("'{}' is no condition", reading.value.string()),
+                        turned ? fmt::format("not {} {}", parts[0], parts[2]) : ways);
   return {};
 }
 
@@ -266,6 +273,7 @@ const std::vector<Writing>& condition_writings() {
       {"ZONE full", "nothing more can lie there: each cell of a grid holds something, or the limit is reached"},
       {"ZONE empty", "nothing lies there"},
       {"all ZONE empty", "nothing lies in the zone of any seat"},
+      {"any ZONE empty", "some player who is not out has nothing in the zone"},
       {"nobody acted", "until: nobody has done anything in the pass that is over"},
       {"check", "others attack a royal piece of the actor's"},
       {"position repeated N", "the position remembered last has been there so often, itself included"},
@@ -278,7 +286,8 @@ const std::vector<Writing>& condition_writings() {
       {"PIECE in ZONE", "the piece, an argument or a variable, lies in the zone"},
       {"A == B",
        "a comparison: ==, !=, <, <=, > or >=, of numbers, $parameters, counters, variables, SOURCE.count (hand.count, "
-       "board.mine.count, others.count), LIST.count, LIST.sum, LIST.first, LIST.last, earlier arguments and what they have (card.rank), words (red) and me"},
+       "board.mine.count, others.count), ZONE.sum(NUMBER), LIST.count, LIST.sum, LIST.first, LIST.last, arguments and what they have "
+       "(card.rank, cell.row, cell.column), what a chosen player has (coins.of(player)), words (red) and me"},
       {"NAME", "the script's function rules.conditions.NAME"},
       {"not …", "the contrary of any of these"},
   };

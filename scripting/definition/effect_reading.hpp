@@ -15,7 +15,8 @@ struct EffectReading {
 
   Value operator[](std::string_view key) const { return value[key]; }
   const ZoneDefinition& zone(ZoneIndex index) const { return context.definition.zones[index]; }
-  ZoneIndex find_zone(const Value& name) const { return look_up(context, context.definition.zones, name, "zone"); }
+  /// None and a diagnostic if there is none.
+  ZoneIndex find_zone(const Value& name) const;
   const Source& source(ArgumentIndex argument) const { return scope.action->arguments[argument].source; }
   /// None where nobody acts.
   ArgumentIndex find_argument(const std::string& name) const {
@@ -46,6 +47,21 @@ ZoneIndex read_affected(const EffectReading& reading, const Value& value, effect
 /// `to`: who alone hears it.
 void read_hearers(const EffectReading& reading, effects::Tell::To& to, VariableIndex& who);
 Effect::What read_clue(const EffectReading& reading);
+// What lies there changes, numbers do, the match ends for somebody.
+Effect::What read_turn(const EffectReading& reading);
+Effect::What read_roll(const EffectReading& reading);
+Effect::What read_become(const EffectReading& reading);
+Effect::What read_add(const EffectReading& reading);
+Effect::What read_set(const EffectReading& reading);
+Effect::What read_trigger(const EffectReading& reading);
+Effect::What read_remember_position(const EffectReading& reading);
+Effect::What read_forget(const EffectReading& reading);
+Effect::What read_win(const EffectReading& reading);
+Effect::What read_lose(const EffectReading& reading);
+Effect::What read_out(const EffectReading& reading);
+Effect::What read_sow(const EffectReading& reading);
+Effect::What read_finish(const EffectReading& reading);
+Effect::What read_step(const EffectReading& reading);
 // What lists hold.
 Effect::What read_append(const EffectReading& reading, VariableIndex list);
 Effect::What read_remove(const EffectReading& reading);

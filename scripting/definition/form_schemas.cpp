@@ -133,6 +133,10 @@ Json argument_schema() {
       {"sees", described(Json{{"type", "string"}, {"enum", {"everyone", "owner"}}},
                          "from numbers, seats or words: owner: only who acts is told which was chosen. What an effect "
                          "sets a secret variable to is so anyway.")},
+      {"needs", described(reference("condition"),
+                          "only those of which this holds, as the player sees it: card.rank > highest, "
+                          "hand.of(whom).count > 0; of several, of each. It may speak of arguments before it, too.")},
+      {"because", described(reference("text"), "needs: what a player is told if it does not hold.")},
       {"text", described(reference("text"), "The question put to the player.")}};
   return source_schema("A source, or {from: source, text: question}.", own);
 }
@@ -162,9 +166,18 @@ void add_telling(Json& properties) {
   properties["told"] = described(reference("boolean"), "false: nothing of what it changes is told.");
 }
 
+/// For whom it is done.
+void add_whom(Json& properties) {
+  properties["for"] = described(
+      typed("string"),
+      "It is done as if another player did it, and `me`, zones and counters are that player's: an argument or a variable "
+      "that names a player; or players, others, partners, opponents, one after another.");
+}
+
 Json effect_schema() {
   Json properties = {{"when", described(reference("condition"), "It happens only then.")}};
   add_telling(properties);
+  add_whom(properties);
   add_forms(properties, build::effect_forms(), false);
   return {{"description", fmt::format("One thing that changes: exactly one of {}.", keys_of(build::effect_forms()))},
           {"type", "object"},
@@ -175,6 +188,7 @@ Json effect_schema() {
 Json flow_item_schema() {
   Json properties = {{"players", described(reference("players"), "At which player counts it happens.")}};
   add_telling(properties);
+  add_whom(properties);
   std::vector<Form> forms = build::flow_forms();
   forms.insert(forms.end(), build::effect_forms().begin(), build::effect_forms().end());
   add_forms(properties, forms, true);

@@ -75,7 +75,8 @@ bool can_hold(const VariableDefinition& variable, const Source& source) {
     case Held::seat: return source.yields() == Yields::seat;
     case Held::piece: return source.yields() == Yields::piece;
     case Held::term:
-      return source.yields() == Yields::piece || (source.yields() == Yields::cell && bool(source.zone()));
+      return source.yields() == Yields::piece || source.yields() == Yields::word ||
+             (source.yields() == Yields::cell && bool(source.zone()));
     case Held::cell: return source.yields() == Yields::cell && source.zone() == variable.zone;
     case Held::order: break;
   }
@@ -112,6 +113,11 @@ void read_terms(Context& context, const Value& effect_value, const Source& sourc
     effect.terms = {terms_of_choice(context, effect_value["value"], property)};
   else
     effect.terms = terms_of_names(context.definition, source);
+  for (std::size_t i = 0; i < source.words().size() && !effect.translated; ++i)
+    if (const TermIndex term = effect.terms[0][i]; !term || !context.definition.vocabulary[term].can_be_held())
+      context.fault(effect_value["value"],
+                    fmt::format("a variable can't hold '{}': it is no kind, property or option", source.words()[i]),
+                    "a variable of type: number, with a number for each word");
 }
 
 }  // namespace

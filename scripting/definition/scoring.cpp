@@ -70,6 +70,17 @@ void read_counter(Context& context, const Value& value, ScoreLineDefinition& lin
     if (value[key]) context.fault_at_key(counter, fmt::format("'counter' and '{}' don't go together", key));
 }
 
+/// A number of the pieces that are counted, added up instead.
+void read_sum(Context& context, const Value& value, ScoreLineDefinition& line) {
+  const Value sum = value["sum"];
+  if (!sum) return;
+  const auto* pieces = line.count ? line.count->as<sources::Pieces>() : nullptr;
+  if (pieces == nullptr || pieces->top)
+    context.fault_at_key(sum, "'sum' adds up what all pieces of a zone have", "count: ZONE, sum: NUMBER");
+  else if (pieces->zone)
+    line.sum = read_number(context, sum, sum.string(), pieces->zone);
+}
+
 void read_line(Context& context, const Value& value) {
   ScoreLineDefinition line;
   line.id = value.key;
@@ -103,6 +114,7 @@ void read_line(Context& context, const Value& value) {
                          fmt::format("this needs the script's rules.score.{}, and the game has no script", line.id),
                          "add count: ZONE, counter: COUNTER, or rules: rules.lua");
   }
+  read_sum(context, value, line);
   if (!count && value["with"]) context.fault_at_key(value["with"], "'with' is for what is counted");
   if (!count && !value["seat"] && !value["counter"] && value["points"])
     context.fault_at_key(value["points"], "'points' are for each of a 'count'", "for a seat alone: seat: 2");

@@ -73,6 +73,23 @@ void check_steps(const Check& check) {
       check.idle("steps", function, "no {step: …} of the flow or of an action calls this", steps);
 }
 
+/// What a condition is made of: itself, the parts of a list, of which one is enough.
+template <class Visit>
+void visit_parts(const Value& condition, const Visit& visit) {
+  if (condition.is_string()) return visit(condition);
+  for (const Value& part : condition.is_map() ? condition["any"].children() : condition.children())
+    visit_parts(part, visit);
+}
+
+/// Every condition below a value that may be the script's.
+template <class Visit>
+void visit_conditions(const Value& value, const Visit& visit) {
+  for (const Value& child : value.children()) {
+    if (child.key == "until" || child.key == "when" || child.key == "again") visit_parts(child, visit);
+    visit_conditions(child, visit);
+  }
+}
+
 void check_conditions(const Check& check) {
   const auto& conditions = check.definition.conditions;
   const auto visit = [&](const Value& value) {
@@ -80,10 +97,7 @@ void check_conditions(const Check& check) {
     if (std::ranges::find(conditions, name) != conditions.end() && !check.has("conditions", name))
       check.missing(value, "conditions", name);
   };
-  for (const char* key : {"until", "when"}) {
-    visit_effects(check.root["flow"], key, visit);
-    for (const Value& action : check.root["actions"].children()) visit_effects(action["do"], key, visit);
-  }
+  for (const char* section : {"phases", "actions", "flow", "endings"}) visit_conditions(check.root[section], visit);
   for (const ScriptFunction& function : check.section("conditions"))
     if (std::ranges::find(conditions, function.name) == conditions.end())
       check.idle("conditions", function, "no 'until' or 'when' asks for this", conditions);

@@ -325,7 +325,7 @@ sources::Script read_script(const Reading& reading) {
 
 const std::vector<GridSetForm>& grid_set_forms() {
   static const std::vector<GridSetForm> forms{
-      {"pieces", "the topmost pieces"},
+      {"pieces", "the topmost pieces; in a score line all of them"},
       {"cells", "all cells"},
       {"empty", "cells on which nothing lies", GridSet::empty},
       {"occupied", "cells on which something lies", GridSet::occupied},

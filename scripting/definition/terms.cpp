@@ -141,11 +141,11 @@ void read_prefer(Context& context, const Value& value, const Source& source, Nar
 }  // namespace
 
 void read_narrowing(Context& context, const Value& argument, Source& source) {
-  const bool can = source.zone() && source.narrowing() != nullptr;
   for (const char* key : {"with", "without", "prefer", "only"})
-    if (argument[key] && !can && argument["from"].is_string() && source.zone())
-      context.fault_at_key(argument[key], fmt::format("'{}' is for pieces and cells", key));
-  if (!can) return;
+    if (argument[key] && source.narrowing() == nullptr)
+      context.fault_at_key(argument[key], fmt::format("'{}' is for pieces and cells that the data names", key),
+                           "of anything else say what must hold: needs: CONDITION");
+  if (!source.zone() || source.narrowing() == nullptr) return;
   Narrowing narrowing;
   read_with(context, argument["with"], source, narrowing.with, narrowing.line);
   read_with(context, argument["without"], source, narrowing.without, narrowing.without_line);

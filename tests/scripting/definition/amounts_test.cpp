@@ -7,6 +7,7 @@
 
 #include "core/flow/notation.hpp"
 #include "core/model/operations.hpp"
+#include "core/play/score.hpp"
 #include "tests/core/definitions.hpp"
 #include "tests/scripting/definition/built.hpp"
 
@@ -165,6 +166,43 @@ TEST(AmountFaults, AreSaid) {
             "actions.worth.do[1].value: 'pot' is never -1 = it is from 0 to 1000000\n");
   EXPECT_EQ(faults_of(market, "hand.sum(value)}, {set: rounds", "hand.sum(worth)}, {set: rounds"),
             "actions.worth.do[1].value: no piece of 'hand' has a number or boolean 'worth' = there is only: value\n");
+}
+
+/// What a score line of the market gives player 1, who alone knows two cards of 1 and two of 5.
+std::string scored(const std::string& line) {
+  const std::string text = std::string(market) + "scoring: {worth: {" + line + "}}\n";
+  Referee referee(Game::make(std::make_shared<const Definition>(build(text)), 2), nullptr);
+  State state = referee.start(1);
+  const ZoneId hand = referee.game().zone_of(ZoneIndex(1), 0);
+  for (PieceId piece = 0; piece < static_cast<PieceId>(referee.game().pieces().size()); ++piece)
+    move_piece(state, piece, referee.game().zone_of(ZoneIndex(0), no_seat));
+  for (const int piece : {0, 1, 8, 9}) move_piece(state, static_cast<PieceId>(piece), hand);
+  const auto seen_by = [&](Seat viewer) {
+    const ScoreCell cell = score(referee, state, viewer).seats[0].lines[0];
+    return cell.hidden ? std::string("?") : std::to_string(cell.points);
+  };
+  return seen_by(0) + " " + seen_by(1);
+}
+
+TEST(ScoreLines, AddUpANumberOfPieces) {
+  EXPECT_EQ(scored("count: hand, sum: value"), "12 ?");
+  EXPECT_EQ(scored("count: hand, sum: value, with: blue"), "10 ?");
+  EXPECT_EQ(scored("count: hand, sum: value, points: -2"), "-24 ?");
+  EXPECT_EQ(scored("count: hand"), "4 4");
+}
+
+TEST(ScoreLines, FaultsOfSumsAreSaid) {
+  const auto fault = [](const std::string& line) {
+    std::string found;
+    build(std::string(market) + "scoring: {worth: {" + line + "}}\n", &found);
+    return found;
+  };
+  EXPECT_EQ(fault("count: hand, sum: valu"),
+            "scoring.worth.sum: no piece of 'hand' has a number or boolean 'valu' = did you mean 'value'?\n");
+  EXPECT_EQ(fault("counter: pot, sum: value"),
+            "scoring.worth.sum: 'sum' adds up what all pieces of a zone have = count: ZONE, sum: NUMBER\n");
+  EXPECT_EQ(fault("count: hand.top, sum: value"),
+            "scoring.worth.sum: 'sum' adds up what all pieces of a zone have = count: ZONE, sum: NUMBER\n");
 }
 
 }  // namespace

@@ -379,11 +379,11 @@ const Fault action_faults[] = {
     {"    do:", "    log: '{player} plays {crd}'\n    do:",
      "actions.play.log: '{crd}' is no argument = did you mean 'card'?\n"},
     {"    do:", "    needs: hand ful\n    do:",
-     "actions.play.needs: 'hand ful' is no condition = write 'ZONE full', 'ZONE empty', 'all ZONE empty', 'nobody acted', "
+     "actions.play.needs: 'hand ful' is no condition = write 'ZONE full', 'ZONE empty', 'all ZONE empty', 'any ZONE empty', 'nobody acted', "
      "'A == B' or a condition of the script\n"},
     {"    do:", "    needs: evening\n    do:",
      "actions.play.needs: 'evening' is no condition, and the game has no script with one = write 'ZONE full', 'ZONE empty', "
-     "'all ZONE empty', 'nobody acted', 'A == B' or a condition of the script\n"},
+     "'all ZONE empty', 'any ZONE empty', 'nobody acted', 'A == B' or a condition of the script\n"},
     {"{actions: [play]}", "{actions: [play, play]}", "phases.main.actions[2]: 'play' comes twice\n"},
     {"{actions: [play]}", "{actions: [play], order: first}", "phases.main.order: there is no variable 'first'\n"},
 };
@@ -393,11 +393,11 @@ const Fault flow_faults[] = {
     {"[{phase: main}]", "[{phase: main}, {until: deck full, do: [{phase: main}]}]",
      "flow[2].until: 'deck' has no limit, so it is never full = give it one: limit: 5\n"},
     {"[{phase: main}]", "[{until: hand empty, do: [{phase: main}]}]",
-     "flow[1].until: every player has a 'hand': whose? Nobody acts here = write 'all hand empty'\n"},
+     "flow[1].until: every player has a 'hand': whose? Nobody acts here = write 'all hand empty', or 'any hand empty'\n"},
     {"[{phase: main}]", "[{phase: main}, {until: all hnd empty, do: [{phase: main}]}]",
      "flow[2].until: there is no zone 'hnd' = did you mean 'hand'?\n"},
     {"[{phase: main}]", "[{until: it is late, do: [{phase: main}]}]",
-     "flow[1].until: 'it is late' is no condition = write 'ZONE full', 'ZONE empty', 'all ZONE empty', 'nobody acted', "
+     "flow[1].until: 'it is late' is no condition = write 'ZONE full', 'ZONE empty', 'all ZONE empty', 'any ZONE empty', 'nobody acted', "
      "'A == B' or a condition of the script\n"},
     {"[{phase: main}]", "[{when: nobody acted, do: [{phase: main}]}]",
      "flow[1].when: 'nobody acted' speaks of the pass of a loop = only 'until' can say it\n"},
@@ -524,6 +524,14 @@ Parts with_script() {
   Parts parts;
   parts.head += "rules: rules.lua\n";
   return parts;
+}
+
+TEST(CheckScripts, ReportsConditionsWithinOthers) {
+  Parts parts = with_script();
+  parts.flow = "flow: [{until: {any: [any hand empty, [nobody acted, not high_tide]]}, do: [{phase: main}]}]\n";
+  EXPECT_EQ(script_faults(parts.text(), {}),
+            "game.yaml:18:54: flow[1].until.any[2][2]: the script has no rules.conditions.high_tide\n"
+            "      = define rules.conditions.high_tide\n");
 }
 
 TEST(CheckScripts, ReportsWhatTheScriptLacks) {

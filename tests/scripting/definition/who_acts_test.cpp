@@ -120,7 +120,8 @@ TEST(Conditions, FaultsAreSaid) {
   const auto fault = [](const std::string& needs) {
     return faults_of(stones, "take: {do", "take: {needs: " + needs + ", do");
   };
-  EXPECT_EQ(fault("totl == 1"), "actions.take.needs: there is no counter, variable or argument 'totl'\n");
+  EXPECT_EQ(fault("totl == 1"),
+            "actions.take.needs: there is no counter, variable or argument 'totl' = did you mean 'total'?\n");
   EXPECT_EQ(fault("total == "), "actions.take.needs: 'total ==' is no comparison = write 'A == B', with two spaces\n");
   EXPECT_EQ(fault("total == me"),
             "actions.take.needs: a number, a player and a word can't be compared with each other\n");
@@ -145,6 +146,26 @@ TEST(WhoActs, TheSameSeatAgainIf) {
   EXPECT_EQ(table.play("take"), 1);
   EXPECT_EQ(table.play("take"), 2);
   EXPECT_EQ(table.play("take"), 1);
+}
+
+/// Who acts after taking a stone and waiting, which taking asks for.
+int after_being_asked(const std::string& again) {
+  const std::string asking = replaced(stones, "take: {do: [", "take: {do: [{ask: more}, ");
+  Referee referee(
+      Game::make(
+          std::make_shared<const Definition>(build(replaced(asking, "turn: {", "turn: {again: " + again + ", "))), 2),
+      nullptr);
+  State state = referee.start(1);
+  for (const char* text : {"take", "wait"}) {
+    EXPECT_EQ(referee.actor(state), 0);
+    EXPECT_EQ(referee.apply(state, parse_action(referee, state, 0, text).action), "");
+  }
+  return referee.actor(state) + 1;
+}
+
+TEST(WhoActs, WhetherItGoesOnIsJudgedOnceWhatWasAskedIsAnswered) {
+  EXPECT_EQ(after_being_asked("total == 1"), 2);
+  EXPECT_EQ(after_being_asked("total == 2"), 1);
 }
 
 TEST(WhoActs, APhaseThatAsksForItselfLastNestsNowhere) {

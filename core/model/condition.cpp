@@ -1,0 +1,50 @@
+#include "core/model/condition.hpp"
+
+#include <algorithm>
+
+namespace houserule {
+namespace {
+
+/// Whether something speaks of an argument before number `count`.
+struct Naming {
+  int count;
+
+  bool is_named(ArgumentIndex argument) const { return argument && argument.value < count; }
+
+  bool operator()(ArgumentIndex argument) const { return is_named(argument); }
+  bool operator()(const operands::Count& counted) const { return names(counted.source); }
+  bool operator()(const operands::Sum& sum) const { return is_named(sum.pieces.of); }
+  bool operator()(const operands::Property& of) const { return is_named(of.piece); }
+  bool operator()(const operands::Meant& meant) const { return is_named(meant.argument); }
+  bool operator()(const operands::Place& place) const { return is_named(place.cell); }
+  bool operator()(const operands::Theirs& theirs) const { return is_named(theirs.whose); }
+
+  bool operator()(const conditions::Line& line) const { return is_named(line.through); }
+  bool operator()(const conditions::Connects& connects) const { return is_named(connects.through); }
+  bool operator()(const conditions::Holds& holds) const { return is_named(holds.cell); }
+  bool operator()(const conditions::EmptyCell& empty) const { return is_named(empty.cell); }
+  bool operator()(const conditions::LiesIn& lies) const { return std::visit(*this, lies.piece); }
+  bool operator()(const conditions::Compare& compare) const { return any(compare.sides); }
+  bool operator()(const conditions::Has& has) const { return any(has.what); }
+  bool operator()(const conditions::Several& several) const {
+    return std::ranges::any_of(several.parts, [&](const Condition& part) { return std::visit(*this, part.that); });
+  }
+  template <class Other>
+  bool operator()(const Other&) const {
+    return false;
+  }
+
+  bool any(const std::vector<Operand>& operands) const {
+    return std::ranges::any_of(operands, [&](const Operand& operand) { return std::visit(*this, operand); });
+  }
+  bool names(const Source& source) const {
+    const auto* pieces = source.as<sources::Pieces>();
+    return is_named(source.after()) || (pieces != nullptr && is_named(pieces->of));
+  }
+};
+
+}  // namespace
+
+bool names_arguments(const Condition& condition, int count) { return std::visit(Naming{count}, condition.that); }
+
+}  // namespace houserule

@@ -1,0 +1,250 @@
+// What each effect of the data says: to turn, to add, to win…
+
+#include <algorithm>
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include "scripting/definition/effect_reading.hpp"
+#include "scripting/definition/sections.hpp"
+
+namespace houserule::build {
+
+namespace {
+
+using Reading = EffectReading;
+
+/// By kind: what has to lie beside a piece of that kind, and match.
+std::vector<TermIndex> read_beside(const Reading& reading, const Value& beside, const Source& pieces) {
+  const auto& kinds = reading.context.definition.kinds;
+  std::vector<TermIndex> wanted(kinds.size());
+  for (const Value& each : beside.children()) {
+    const auto kind = look_up(reading.context, kinds, each.key, "kind", each.key_place, each.path);
+    const TermIndex term = read_with(reading.context, each, pieces);
+    if (kind) wanted[static_cast<std::size_t>(kind.value)] = term;
+  }
+  return wanted;
+}
+
+/// In the flow that of every seat, if each has the zone.
+Source read_affected_source(const Reading& reading, const Value& value) {
+  const std::string text = value.string();
+  const ZoneIndex zone = reading.context.definition.zones.find(text.substr(0, text.find('.')));
+  const bool each = zone && reading.zone(zone).each_seat;
+  return read_source(reading.context, value, {reading.scope.action, reading.scope.has_actor || each});
+}
+
+/// What narrows the pieces that lie in the zone.
+void read_turned_only(const Reading& reading, ZoneIndex zone, effects::Turn& turn) {
+  const Source pieces{sources::Pieces{zone}};
+  if (const Value with = reading["with"]) turn.with = read_with(reading.context, with, pieces);
+  const Value beside = reading["beside"];
+  if (beside && !std::holds_alternative<sources::Cells>(turn.what))
+    reading.context.fault_at_key(beside, "only what lies on cells has neighbours", "such as turn: board.occupied");
+  else if (beside)
+    turn.beside = read_beside(reading, beside, pieces);
+}
+
+}  // namespace
+
+Operand read_amount(const Reading& reading, const Value& value) {
+  return read_amount(reading.context, value, {reading.scope.action, true}).value_or(0);
+}
+
+ZoneIndex read_affected(const Reading& reading, const Value& value, effects::Affected& what) {
+  const ArgumentIndex argument = reading.find_argument(value.string());
+  const Source source = argument ? reading.source(argument) : read_affected_source(reading, value);
+  if (argument)
+    what = argument;
+  else if (const auto* pieces = source.as<sources::Pieces>())
+    what = *pieces;
+  else if (const auto* cells = source.as<sources::Cells>())
+    what = *cells;
+  const bool lie_there = source.yields() == Yields::piece || source.yields() == Yields::cell;
+  if (lie_there && source.as<sources::Listed>() == nullptr) return source.zone();
+  reading.context.fault(value, fmt::format("'{}' are no pieces", value.string()), "such as board.occupied");
+  return {};
+}
+
+Effect::What read_turn(const Reading& reading) {
+  effects::Turn turn;
+  turn.face_down = reading["face"].string() == "down";
+  if (const ZoneIndex zone = read_affected(reading, reading["turn"], turn.what)) read_turned_only(reading, zone, turn);
+  return turn;
+}
+
+Effect::What read_roll(const Reading& reading) {
+  effects::Roll roll;
+  const ZoneIndex zone = read_affected(reading, reading["roll"], roll.what);
+  const auto are_dice = [&](int type) {
+    return !reading.context.definition.piece_types[static_cast<std::size_t>(type)].faces.empty();
+  };
+  if (zone && !std::ranges::all_of(reading.zone(zone).holds, are_dice))
+    reading.context.fault(reading["roll"], fmt::format("not all that '{}' holds are dice", reading.zone(zone).id),
+                          "dice: 5, in the type of piece");
+  return roll;
+}
+
+Effect::What read_become(const Reading& reading) {
+  const Value value = reading["become"];
+  if (reading.find_argument(value.string())) {
+    const ArgumentIndex cell = argument_of(reading, value, Yields::cell, "cell");
+    if (cell) takes_one(reading.context, value.node->place, value.path, reading.scope.action->arguments[cell]);
+    return effects::Become{cell, read_as(reading, cell ? reading.source(cell).zone() : ZoneIndex{})};
+  }
+  const Source source = read_source(reading.context, value, reading.scope);
+  const auto* cells = source.as<sources::Cells>();
+  if (source.zone() && cells == nullptr)
+    reading.context.fault(value, fmt::format("'{}' are no cells", value.string()), "such as board.occupied");
+  using Cells = decltype(effects::Become::cells);
+  return effects::Become{cells == nullptr ? Cells{} : Cells{*cells}, read_as(reading, source.zone())};
+}
+
+/// A number, or -AMOUNT, which is taken away.
+Effect::What read_add(const Reading& reading) {
+  const Value add = reading["add"];
+  if (const VariableIndex list = find_list(reading.context, reading["to"].string())) return read_append(reading, list);
+  effects::Add effect{look_up(reading.context, reading.context.definition.counters, reading["to"], "counter")};
+  effect.less = add.is_string() && add.string().starts_with('-');
+  const yaml::Node rest{add.string().substr(effect.less ? 1 : 0), add.node->place, ""};
+  effect.amount = read_amount(reading, effect.less ? Value{&rest, add.path, add.key, add.key_place} : add);
+  return effect;
+}
+
+namespace {
+/// The actor, for a variable that names a player.
+Operand read_me(const Reading& reading, const Value& value) {
+  if (!reading.scope.has_actor) reading.context.fault(value, "nobody acts here: 'me' is nobody", "set it in a step");
+  return operands::Actor{};
+}
+
+/// A counter that can't come to that would stay within its limits without a word.
+void check_limits(Context& context, const Value& value, const CounterDefinition& counter, const Operand& amount) {
+  const auto* constant = std::get_if<std::int64_t>(&amount);
+  if (constant != nullptr && (*constant < counter.minimum || *constant > counter.maximum))
+    context.fault(value, fmt::format("'{}' is never {}", counter.id, *constant),
+                  fmt::format("it is from {} to {}", counter.minimum, counter.maximum));
+}
+
+Effect::What read_set_counter(const Reading& reading, const Value& value) {
+  const auto& counters = reading.context.definition.counters;
+  const CounterIndex counter = look_up(reading.context, counters, reading["set"], "counter");
+  const Operand amount = read_amount(reading, value);
+  if (counter) check_limits(reading.context, value, counters[counter], amount);
+  return effects::Set{counter, amount};
+}
+}  // namespace
+
+namespace {
+/// A word itself, for a variable that holds one.
+TermIndex read_literal(const Reading& reading, VariableIndex variable, const Value& value) {
+  const Definition& definition = reading.context.definition;
+  const bool holds_word = variable && definition.variables[variable].type == VariableDefinition::Type::term;
+  if (!holds_word || !value.is_string() || reading.find_argument(value.string())) return {};
+  const TermIndex term = definition.vocabulary.find(value.string());
+  return term && definition.vocabulary[term].can_be_held() ? term : TermIndex{};
+}
+}  // namespace
+
+/// A variable remembers what was chosen, who acts, or a number; a counter gets a number.
+Effect::What read_set(const Reading& reading) {
+  const auto& variables = reading.context.definition.variables;
+  const Value value = reading["value"];
+  const VariableIndex variable = variables.find(reading["set"].string());
+  if (variable && variables[variable].is_list()) {
+    reading.context.fault(reading["set"], fmt::format("'{}' is a list", variables[variable].id),
+                          fmt::format("{{clear: {0}}}, then {{add: …, to: {0}}}", variables[variable].id));
+    return effects::Clear{variable};
+  }
+  if (variable && variables[variable].type == VariableDefinition::Type::seat && value.string() == "me")
+    return effects::Set{variable, read_me(reading, value)};
+  if (const TermIndex word = read_literal(reading, variable, value)) return effects::Set{variable, word.value};
+  const bool is_number = variable && variables[variable].type == VariableDefinition::Type::number;
+  if (variable && (!is_number || reading.find_argument(value.string()))) {
+    effects::Remember remember{variable, {}};
+    read_remember(reading.context, reading.value, reading.scope, remember);
+    return remember;
+  }
+  if (reading["words"])
+    reading.context.fault_at_key(reading["words"], fmt::format("a {} holds a number, no word",
+                                                               variable ? "variable of type number" : "counter"));
+  if (variable) return effects::Set{variable, read_amount(reading, value)};
+  return read_set_counter(reading, value);
+}
+
+Effect::What read_trigger(const Reading& reading) {
+  const effects::Trigger trigger{argument_of(reading, reading["trigger"], Yields::piece, "piece")};
+  need_script(reading.context, reading["trigger"], "rules.triggers");
+  return trigger;
+}
+
+Effect::What read_remember_position(const Reading& reading) {
+  if (!reading.scope.has_actor)
+    reading.context.fault(reading["remember"], "whose turn was it? Nobody acts here", "remember it in an action");
+  remembers_positions(reading.context, reading["remember"]);
+  return effects::RememberPosition{};
+}
+
+Effect::What read_forget(const Reading& reading) {
+  remembers_positions(reading.context, reading["forget"]);
+  return effects::ForgetPositions{};
+}
+
+Effect::What read_win(const Reading& reading) {
+  return effects::Win{read_open_seat(reading.context, reading["win"], reading.scope)};
+}
+
+Effect::What read_lose(const Reading& reading) {
+  return effects::Lose{read_open_seat(reading.context, reading["lose"], reading.scope)};
+}
+
+Effect::What read_out(const Reading& reading) {
+  reading.context.definition.seats_may_leave = true;
+  return effects::Out{read_open_seat(reading.context, reading["out"], reading.scope)};
+}
+
+namespace {
+std::vector<ZoneIndex> read_zones_named(const Reading& reading, const Value& names) {
+  std::vector<ZoneIndex> zones;
+  for (const Value& name : read_strings(names))
+    if (const ZoneIndex zone = reading.find_zone(name)) zones.push_back(zone);
+  return zones;
+}
+}  // namespace
+
+Effect::What read_sow(const Reading& reading) {
+  effects::Sow sow;
+  sow.cell = argument_of(reading, reading["sow"], Yields::cell, "cell");
+  sow.along = read_zones_named(reading, reading["along"]);
+  sow.skip = read_zones_named(reading, reading["skip"]);
+  if (sow.cell && std::ranges::find(sow.along, reading.source(sow.cell).zone()) == sow.along.end())
+    reading.context.fault(reading["along"], fmt::format("'{}' lies in none of these zones", reading["sow"].string()),
+                          "the way begins where the pieces lie");
+  if (!reading["last"]) return sow;
+  sow.last = look_up(reading.context, reading.context.definition.variables, reading["last"], "variable");
+  const auto& variables = reading.context.definition.variables;
+  if (sow.last && variables[sow.last].type != VariableDefinition::Type::piece)
+    reading.context.fault(reading["last"], fmt::format("'{}' does not hold a piece", variables[sow.last].id),
+                          "type: piece");
+  return sow;
+}
+
+Effect::What read_finish(const Reading& reading) {
+  const bool phase = reading["finish"].string() == "phase";
+  if (phase && !reading.scope.action)
+    reading.context.fault(reading["finish"], "which phase? Nobody acts here", "finish it in an action of the phase");
+  return effects::Finish{phase};
+}
+
+/// A step exists from now on.
+Effect::What read_step(const Reading& reading) {
+  auto& steps = reading.context.definition.steps;
+  const std::string name = reading["step"].string();
+  const auto found = std::ranges::find(steps, name);
+  const StepIndex index(found - steps.begin());
+  if (found == steps.end()) steps.push_back(name);
+  need_script(reading.context, reading["step"], fmt::format("rules.steps.{}", name));
+  return effects::Step{index};
+}
+
+}  // namespace houserule::build
