@@ -40,8 +40,8 @@ constexpr Wording looking{"{}: looking for something new, {}, {:.0f} s left",
 constexpr Wording name_a_folder{"name a game's folder: houserule check PATH",
                                 "donnez le dossier d’un jeu : houserule check CHEMIN"};
 constexpr Wording saved{"{} saved", "{} enregistré"};
-constexpr Wording repeated{"{}: the same in {}", "{} : la même erreur dans {}"};
-constexpr Counted other_matches{{"{} other match", "{} other matches"}, {"{} autre partie", "{} autres parties"}};
+constexpr Wording repeated{"{}: the same in {}", "{} : de même dans {}"};
+constexpr Counted other_matches{{"{} other match", "{} autre partie"}, {"{} other matches", "{} autres parties"}};
 constexpr Wording checks_again{"Checks again when a file is saved; Ctrl-C ends.",
                                "Nouvel examen à chaque fichier enregistré ; Ctrl-C arrête."};
 }  // namespace says
@@ -66,7 +66,8 @@ struct Report {
   StatusLine& status;
   bool json = false;  ///< faults are kept, not told
   Json faults = Json::array(), played = Json::array();
-  std::map<std::string, std::uint64_t> repeats = {};  ///< of errors that have been told, how often they came again
+  /// Errors that have been told, by their English text, and how often each came again.
+  std::map<std::string, std::pair<Statement, std::uint64_t>> repeats = {};
   std::uint64_t matches = 0;
   std::size_t variants = 0;
   int least_players = 0, most_players = 0;
@@ -92,9 +93,9 @@ Json finding_json(const Finding& finding) {
 void complain(Report& report, const std::vector<Finding>& findings) {
   for (const Finding& finding : findings) {
     report.faults.push_back(finding_json(finding));
-    const bool is_told = !finding.error.empty() && !report.repeats.emplace(finding.error, 0).second;
-    if (is_told)
-      ++report.repeats[finding.error];
+    const std::string error = finding.error.in("en");
+    if (!error.empty() && !report.repeats.try_emplace(error, finding.error, 0U).second)
+      ++report.repeats[error].second;
     else
       tell(report, to_text(finding, report.language) + "\n");
   }
@@ -164,9 +165,11 @@ void play_on(const std::string& folder, const CheckOptions& options, const GoOn&
 
 /// One slip is told once, whatever the number of players.
 void tell_repeats(const Report& report) {
-  for (const auto& [error, times] : report.repeats)
-    if (times > 0)
-      tell(report, say(report.language, says::repeated, error, says::other_matches.in(report.language, times)) + "\n");
+  for (const auto& [text, again] : report.repeats)
+    if (const auto& [error, times] = again; times > 0)
+      tell(report, say(report.language, says::repeated, error.in(report.language),
+                       says::other_matches.in(report.language, times)) +
+                       "\n");
 }
 
 Report check_game(const std::string& folder, const CheckOptions& options, const GoOn& go_on, StatusLine& status) {

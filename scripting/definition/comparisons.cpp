@@ -377,6 +377,18 @@ std::optional<Operand> read_element(Context& context, const Value& value, const 
 }
 
 namespace {
+/// A word that was chosen, to be compared with what a variable or a piece has.
+Read as_term(const Reading& reading, const std::string& text, const Read& word) {
+  const auto* argument = std::get_if<ArgumentIndex>(&word.operand);
+  if (argument == nullptr) return {word.operand, Measure::term};
+  auto terms = terms_of_names(reading.context.definition, reading.scope.action->arguments[*argument].source);
+  for (std::size_t i = 0; i < terms[0].size(); ++i)
+    if (!terms[0][i])
+      reading.fault(text,
+                    fmt::format("'{}' is no kind, property or option, and is compared with one", (*word.words)[i]));
+  return {operands::Meant{*argument, std::move(terms)}, Measure::term};
+}
+
 /// For what looks like a comparison.
 const char* comparison_hint(const std::vector<std::string>& parts) {
   constexpr std::array<std::pair<std::string_view, const char*>, 3> slips{
@@ -403,6 +415,8 @@ std::optional<Condition> read_comparison(Context& context, const Value& value, c
   std::optional<Read> left = read_operand(reading, parts[0]), right = read_operand(reading, parts[2]);
   if (!left) left = read_word(reading, parts[0], right.value_or(Read{}));
   if (!right) right = read_word(reading, parts[2], *left);
+  if (left->measure == Measure::word && right->measure == Measure::term) *left = as_term(reading, parts[0], *left);
+  if (right->measure == Measure::word && left->measure == Measure::term) *right = as_term(reading, parts[2], *right);
   check_measures(reading, *left, by, *right);
   return Condition{conditions::Compare{by, {left->operand, right->operand}}, negated};
 }

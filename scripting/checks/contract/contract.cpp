@@ -51,11 +51,11 @@ void collect(std::vector<Finding>& findings, const Finding& where, const Examine
   } catch (const HiddenError& error) {
     found.check = "secrets";
     found.message = told(error);
-    found.error = placed(error).in("en");
+    found.error = placed(error);
   } catch (const RuleError& error) {
     found.check = "script";
     found.message = told(error);
-    found.error = placed(error).in("en");
+    found.error = placed(error);
   } catch (const std::invalid_argument& error) {
     found.check = "saves";
     found.message = error.what();

@@ -43,9 +43,8 @@ struct Finding {
   int players = 0;    ///< 0: at every number of players
   std::vector<std::string> variants;
   std::uint64_t seed = 0;
-  int ply = -1;  ///< actions accepted before; -1: the match as a whole
-  /// Of an error of the rules: where it is and what, in English, whatever the match; else empty.
-  std::string error = {};
+  int ply = -1;          ///< actions accepted before; -1: the match as a whole
+  Statement error = {};  ///< of an error of the rules: where it is and what, whatever the match; else empty
 };
 /// "order: hedgerow, 3 players, frost; seed 4, ply 7: the same action is listed twice"
 std::string to_text(const Finding& finding, std::string_view language = "en");

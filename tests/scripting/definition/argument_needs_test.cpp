@@ -79,6 +79,9 @@ TEST(ArgumentNeeds, OfCellsTheirRowsAndColumns) {
 TEST(ArgumentNeeds, OfNumbersAndWordsThemselves) {
   EXPECT_EQ(Table("bid: {from: 1..9, needs: bid <= coins}").offered(), "1, 2, 3");
   EXPECT_EQ(Table("tint: {from: [grey, red], needs: tint != red}").offered(), "grey");
+  EXPECT_EQ(Table("tint: {from: [grey, red], needs: tint != word}").offered(), "grey, red");
+  EXPECT_EQ(Table("ware: stall.top, tint: {from: [grey, red], needs: ware.tint == tint}").offered(),
+            "rose@stall.6 red");
 }
 
 TEST(ArgumentNeeds, OfPlayersWhatTheyHave) {
@@ -125,6 +128,8 @@ TEST(ArgumentNeeds, FaultsAreSaid) {
   const std::string at = "actions.act.choose.ware.needs: ";
   EXPECT_EQ(fault("ware: {from: stall, needs: ware.prise == 1}"),
             at + "no piece has a property 'prise' = did you mean 'price'?\n");
+  EXPECT_EQ(fault("yes: {from: [yea, red], needs: yes != word}"),
+            "actions.act.choose.yes.needs: 'yea' is no kind, property or option, and is compared with one\n");
   EXPECT_EQ(fault("ware: {from: stall, needs: ware == red}"),
             at + "'red' is no kind, and a piece is compared with its kind = what a piece has: card.suit == red\n");
   EXPECT_EQ(fault("ware: {from: sack.top, needs: ware.price == 1}"),
