@@ -404,7 +404,11 @@ void Referee::Doing::operator()(const effects::Ask& effect) const {
   if (whom != nullptr && *whom != Whom::actor)
     return ask_all(state, action.seat, asked_by(referee.game(), *whom, action.seat), phase, about);
   Seat asked = action.seat;
-  if (const auto* variable = std::get_if<VariableIndex>(&effect.of)) asked = seat(*variable);
+  if (const auto* variable = std::get_if<VariableIndex>(&effect.of)) {
+    asked = seat(*variable);
+    if (asked < 0)
+      throw RuleError({says::nobody_named, referee.game().definition().variables[*variable].id}, says::set_or_ask);
+  }
   if (const auto* argument = std::get_if<ArgumentIndex>(&effect.of)) asked = action[*argument];
   if (asked < 0 || asked >= referee.game().players()) throw RuleError(says::nobody_to_ask, says::ask_a_player);
   ask(state, asked, phase, about);

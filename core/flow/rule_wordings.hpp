@@ -66,8 +66,7 @@ inline constexpr Wording raise_max_plies{"raise max_plies, or find out why it go
 
 // Effects.
 inline constexpr Wording zone_empty{"'{}' is empty", "« {} » est vide"};
-inline constexpr Wording nobody_named{"'{}' names nobody for whom this could be done",
-                                      "« {} » ne désigne personne pour qui faire cela"};
+inline constexpr Wording nobody_named{"'{}' names nobody", "« {} » ne désigne personne"};
 inline constexpr Wording set_or_ask{"set it before, or ask: when: not … empty",
                                     "donnez-lui une valeur avant, ou demandez : when: not … empty"};
 inline constexpr Wording no_own_kind{"no kind of this piece belongs to {}",

@@ -297,6 +297,7 @@ struct ScoreLineDefinition {
   std::optional<GroupsDefinition> groups;  ///< another line without a script
   bool subtotal = false;                   ///< shown, not added to the total
   bool bars = false;                       ///< who has points on it can't win; a subtotal too
+  bool told = true;                        ///< that it changes is told by itself
   PlayerRange players;
   Origin origin;
   Text about = {};  ///< what counts, for people

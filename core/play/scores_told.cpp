@@ -20,7 +20,8 @@ ScoreSheet reckoned(Referee& referee, const State& state, Seat viewer) {
 }
 
 bool is_told(const Game& game, int line) {
-  return !game.definition().score_lines[static_cast<std::size_t>(line)].subtotal;
+  const ScoreLineDefinition& definition = game.definition().score_lines[static_cast<std::size_t>(line)];
+  return definition.told && !definition.subtotal;
 }
 
 std::vector<Consequence> differences(const Game& game, const ScoreSheet& before, const ScoreSheet& after) {

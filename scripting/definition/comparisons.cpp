@@ -224,7 +224,9 @@ std::optional<Read> read_theirs(const Reading& reading, const std::string& text)
     reading.fault(text, fmt::format("'{}' is no argument that names a player", whose), "choose: {whom: others}");
   const auto check = [&](const auto& of) {
     if (!of.each_seat) reading.fault(text, fmt::format("'{}' is the table's, no player's", what), what);
-    need_sight(reading, text, of.sees);
+    if ((reading.scope.in_needs || reading.scope.in_after) && of.sees != Sees::everyone)
+      reading.fault(text, fmt::format("others' '{}' is secret, so what may be done can't depend on it", what),
+                    "go by what everyone sees");
   };
   if (counter) {
     check(definition.counters[counter]);

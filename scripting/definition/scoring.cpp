@@ -91,6 +91,7 @@ void read_line(Context& context, const Value& value) {
   line.given_to = value["seat"].integer(0) - 1;
   line.bars = value["bars"].boolean(false);
   line.subtotal = line.bars || value["subtotal"].boolean(false);
+  line.told = value["told"].boolean(true);
   line.players = read_players(context, value["players"]);
   line.full = static_cast<bool>(value["full"]);
   const Value count = value[line.full ? "full" : "count"];

@@ -89,13 +89,21 @@ void expect_actions(Comparison& comparison, Seat seat, const Value& value) {
                     statements(found));
 }
 
+/// What can be chosen may be a number.
+std::vector<std::string> texts_of(const Value& value) {
+  std::vector<std::string> texts;
+  if (value.node->is_empty()) return texts;
+  for (const Value& each : value.is_list() ? value.children() : std::vector<Value>{value})
+    texts.push_back(each.is_integer() ? std::to_string(each.wide(0)) : each.string());
+  return texts;
+}
+
 void expect_choices(Comparison& comparison, Seat seat, const Value& value) {
   if (!value.is_map()) return comparison.fault(value, "expected actions with what can be chosen: {shift: [d4 e5]}");
   for (const Value& choices : value.children()) {
     const ActionIndex action(look_up(comparison, comparison.definition().actions, choices.key, "action", choices));
     const bool of_several = action && comparison.definition().actions[action].several() != nullptr;
-    Texts expected, found;
-    for (const Value& text : build::read_strings(choices)) expected.push_back(text.string());
+    Texts expected = texts_of(choices), found;
     for (const std::string& text : legal_texts(comparison, seat))
       if (text.starts_with(choices.key + " "))
         found.push_back(text.substr(choices.key.size() + 1));

@@ -54,6 +54,14 @@ TEST_F(ScoresTold, AreLinesThatChangedWithoutSubtotals) {
   for (const Seat viewer : {no_seat, 0, 1}) EXPECT_EQ(tell(viewer), (Told{consequences::Scored{1, 1, 0, 2}}));
 }
 
+TEST_F(ScoresTold, AreLeftOutIfTheDataSaysSo) {
+  nuts.definition.score_lines[1].told = false;
+  Referee silent = nuts.referee(2);
+  before = after = silent.start(1);
+  move(0, 2, 1);
+  EXPECT_EQ(tell_scores(silent, before, after, 0), Told{});
+}
+
 TEST_F(ScoresTold, AreHiddenFromWhoCantReckonThem) {
   move(0, 1, 1);
   EXPECT_EQ(tell(1), (Told{consequences::Scored{0, 1, 0, 2}}));

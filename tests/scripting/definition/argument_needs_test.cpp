@@ -25,7 +25,7 @@ const char* const market =
     "  stall: {shape: row, holds: ware, fill: all}\n"
     "  barn: {shape: set, holds: ware, each: player, sees: owner}\n"
     "  field: {shape: grid, holds: ware, grid: {square: [2, 3]}}\n"
-    "counters: {coins: {each: player, start: 3, max: 9}, bank: {start: 2}}\n"
+    "counters: {coins: {each: player, start: 3, max: 9}, purse: {each: player, sees: owner, max: 9}, bank: {start: 2}}\n"
     "variables: {word: {type: word}, held: {each: player, type: number}, list: {each: player, type: number, most: 2}}\n"
     "actions:\n"
     "  act: {choose: {ware: stall, more: 1..4}, do: [{move: ware, to: barn}]}\n"
@@ -143,6 +143,10 @@ TEST(ArgumentNeeds, FaultsAreSaid) {
             "actions.act.choose.cell.needs: a cell has no 'rank' = row or column; {cell: ARGUMENT, with: WORD}\n");
   EXPECT_EQ(fault("whom: {from: others, needs: bank.of(whom) == 1}"),
             "actions.act.choose.whom.needs: 'bank' is the table's, no player's = bank\n");
+  EXPECT_EQ(
+      fault("whom: {from: others, needs: purse.of(whom) == 1}"),
+      "actions.act.choose.whom.needs: others' 'purse' is secret, so what may be done can't depend on it = go by what "
+      "everyone sees\n");
   EXPECT_EQ(fault("ware: {from: stall, needs: coins.of(ware) == 1}"),
             at + "'ware' is no argument that names a player = choose: {whom: others}\n");
   EXPECT_EQ(fault("whom: {from: others, needs: list.of(whom) == 1}"),

@@ -103,15 +103,17 @@ TEST(ForOthers, WhatWasChosenStaysTheChoosersOwn) {
 
 TEST(ForOthers, NobodyNamedIsAnErrorUnlessItIsAskedBefore) {
   EXPECT_EQ(after("{add: 1, to: coins, for: chief, when: not chief empty}"), "2 2 2");
-  Table table(doing("{add: 1, to: coins, for: chief}"));
-  const Parsed parsed = parse_action(table.referee, table.state, 0, "act player2");
-  try {
-    EXPECT_EQ(table.referee.apply(table.state, parsed.action), "");
-    FAIL();
-  } catch (const RuleError& error) {
-    EXPECT_EQ(std::string(error.what()), "'chief' names nobody for whom this could be done");
+  for (const char* effect : {"{add: 1, to: coins, for: chief}", "{ask: turn, of: chief}"}) {
+    Table table(doing(effect));
+    const Parsed parsed = parse_action(table.referee, table.state, 0, "act player2");
+    try {
+      EXPECT_EQ(table.referee.apply(table.state, parsed.action), "");
+      FAIL();
+    } catch (const RuleError& error) {
+      EXPECT_EQ(std::string(error.what()), "'chief' names nobody");
+    }
+    EXPECT_EQ(table.coins(), "2 2 2");
   }
-  EXPECT_EQ(table.coins(), "2 2 2");
 }
 
 TEST(ForOthers, InTheFlowWhomAVariableNames) {
