@@ -259,7 +259,12 @@ struct ConditionPhrase {
   }
   Inline operator()(const conditions::Several& several) const {
     std::vector<Inline> parts;
-    for (const Condition& part : several.parts) parts.push_back(condition_phrase(subject, part, action));
+    for (const Condition& part : several.parts) {
+      const auto* inner = std::get_if<conditions::Several>(&part.that);
+      const bool apart = inner != nullptr && inner->any != several.any && inner->parts.size() > 1;
+      const Inline phrase = condition_phrase(subject, part, action);
+      parts.push_back(apart ? plain("(") + phrase + plain(")") : phrase);
+    }
     return unless(join(parts, plain(say(subject, several.any ? Label::either : Label::both))));
   }
   Inline operator()(const conditions::Script& script) const {
@@ -304,10 +309,13 @@ Inline ConditionPhrase::operand(const Operand& said, const Operand& other) const
           [&](CounterIndex counter) { return emphasis(name_of_counter(subject, counter.value)); },
           [&](VariableIndex held) { return named(held); }, [&](ArgumentIndex chosen) { return named(chosen); },
           [&](const operands::Count& count) {
-            return say(subject, Label::count_of, {several_phrase(subject, count.source)});
+            return say(subject, Label::count_of,
+                       {narrowed(subject, count.source,
+                                 std::visit(SourcePhrase{subject, action, Number::several}, count.source.from))});
           },
           [&](const operands::Sum& sum) {
-            return say(subject, Label::sum_of, {term(subject, sum.number), zone(subject, sum.pieces.zone)});
+            const Inline of = SourcePhrase{subject, action, Number::one}.of_player(sum.pieces.of);
+            return say(subject, Label::sum_of, {term(subject, sum.number), zone(subject, sum.pieces.zone) + of});
           },
           [&](const operands::Property& of) { return named(of.piece) + plain(".") + term(subject, of.property); },
           [&](const operands::Actor&) { return plain(say(subject, Label::whoever_acts)); },
@@ -589,10 +597,11 @@ Inline whom_phrase(const Subject& subject, const Effect::Whom& whom, const Actio
 
 Inline effect_phrase(const Subject& subject, const Effect& effect, const ActionDefinition* action) {
   Inline phrase = std::visit(EffectPhrase{subject, action}, effect.what);
+  if (!effect.when.always())
+    phrase = say(subject, Label::if_so, {condition_phrase(subject, effect.when, action), phrase});
   if (effect.is_for_others())
     phrase = say(subject, Label::done_for, {whom_phrase(subject, effect.whom, action), phrase});
-  if (effect.when.always()) return phrase;
-  return say(subject, Label::if_so, {condition_phrase(subject, effect.when, action), phrase});
+  return phrase;
 }
 
 }  // namespace houserule::cli::pages

@@ -64,11 +64,13 @@ std::int64_t Referee::follow(const State& state, const Action& action, int plies
   if (!measure.counter && !may_go_on(phase, game_->definition().of(action))) return plies + 1;
   if (plies == most_linked) throw RuleError({says::long_chain, most_linked}, says::does_it_end);
   if (static_cast<int>(chain_->links.size()) == plies) chain_->links.push_back({std::make_unique<State>(state), {}});
+  if (plies == 0) chain_->followed.reset();
   auto& [block, next] = chain_->links[static_cast<std::size_t>(plies)];
   State& after = *block;
   after = state;
   next.clear();
   work::spend(ply_work);
+  tried_.reset();  // it may have been tried where another chain led
   act(after, action);
   if (plies == 0) chain_->followed = action;
   const bool foreseen = is_foreseen(state, after, action.seat);

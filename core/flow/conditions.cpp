@@ -48,6 +48,9 @@ int seats_of(const State& state, const sources::Seats& seats, Seat actor) {
   return count;
 }
 
+/// Whose choices the arguments are.
+Seat chooser_of(const Asked& asked) { return asked.chooser == no_seat ? asked.action.seat : asked.chooser; }
+
 /// What an operand amounts to.
 struct Amounting {
   const Asked& asked;
@@ -108,7 +111,7 @@ struct Amounting {
     return meant.terms[row][value].value;
   }
   std::int64_t operator()(const operands::Place& place) const {
-    const Grid& grid = *state().game().zones()[zone_for(state(), place.zone, asked.action.seat)].grid;
+    const Grid& grid = *state().game().zones()[zone_for(state(), place.zone, chooser_of(asked))].grid;
     const int cell = asked.action[place.cell];
     return (place.column ? grid.counted_column(cell) : grid.row(cell)) + 1;
   }
@@ -226,7 +229,7 @@ struct Judging {
   }
   bool operator()(const conditions::Check&) const { return is_in_check(state(), actor()); }
   bool operator()(const conditions::Holds& holds) const {
-    const ZoneId zone = zone_for(state(), holds.zone, actor());
+    const ZoneId zone = zone_for(state(), holds.zone, chooser_of(asked));
     require_shown(state(), asked.sight, zone);
     const KindId kind = state().shown(zone)[asked.action[holds.cell]];
     return kind != none && state().game().definition().vocabulary[holds.with].kinds[kind] != 0;
@@ -246,7 +249,7 @@ struct Judging {
     return list_has(state(), has.list, actor(), std::visit(Amounting{asked}, has.what[0]));
   }
   bool operator()(const conditions::EmptyCell& empty) const {
-    return !state().occupied(zone_for(state(), empty.zone, actor())).has(asked.action[empty.cell]);
+    return !state().occupied(zone_for(state(), empty.zone, chooser_of(asked))).has(asked.action[empty.cell]);
   }
   bool operator()(const conditions::LiesIn& lies) const {
     const std::int64_t piece = std::visit([&](auto who) { return value(who); }, lies.piece);

@@ -23,6 +23,7 @@ struct Asked {
   Sight sight = Sight::open();  ///< what is looked at with; HiddenError where that is not enough
   Rules* rules = nullptr;       ///< for conditions of the script
   int loop = -1;                ///< whose pass is over
+  Seat chooser = no_seat;       ///< who chose the action's arguments, if that is not whose seat it has
 };
 bool holds(const Condition& condition, const Asked& asked);
 /// What an operand amounts to; seats, terms and cells by their numbers.

@@ -196,7 +196,7 @@ struct Referee::Doing {
   void operator()(const effects::Out& effect) const { state.leave(seat(effect.who)); }
   void operator()(const effects::Sow& effect) const;
   void operator()(const effects::Tell& effect) const {
-    if (listener != nullptr) listener->push_back(said_by(effect, state, action));
+    if (listener != nullptr) listener->push_back(said_by(effect, state, action, chooser));
   }
   void operator()(const effects::Clue& effect) const;
   void operator()(const effects::Finish& effect) const {
@@ -346,7 +346,7 @@ void Referee::Doing::operator()(const effects::PassSeat& effect) const {
 
 void Referee::Doing::operator()(const effects::Become& effect) const {
   if (const auto* argument = std::get_if<ArgumentIndex>(&effect.cells)) {
-    const PieceId top = state.tops(zone(source(*argument).zone()))[action[*argument]];
+    const PieceId top = state.tops(chosen_from(source(*argument)))[action[*argument]];
     if (top != none) become(state, effect.kind, top, action);
     return;
   }
@@ -438,15 +438,15 @@ void Referee::Doing::operator()(const effects::Trigger& effect) const {
   }
 }
 
-bool Referee::holds(const State& state, const Condition& condition, const Action& action, int loop) {
-  return condition.always() || houserule::holds(condition, {state, action, Sight::open(), rules_.get(), loop});
+bool Referee::holds(const State& state, const Condition& condition, const Action& action, int loop, Seat chooser) {
+  return condition.always() || houserule::holds(condition, {state, action, Sight::open(), rules_.get(), loop, chooser});
 }
 
 void Referee::run_effect(State& state, const Effect& effect, const Action& action, Seat chooser) {
   const auto run = [&] { std::visit(Doing{*this, state, action, chooser}, effect.what); };
   if (effect.told) return run();
   telling_otherwise(
-      state, [&] { return effect.words ? said_by(*effect.words, state, action) : Said{}; }, run);
+      state, [&] { return effect.words ? said_by(*effect.words, state, action, chooser) : Said{}; }, run);
 }
 
 namespace {
@@ -462,15 +462,12 @@ std::vector<Seat> others_named(const State& state, sources::Seats::Which which, 
 }
 }  // namespace
 
-/// For whom the effect is done.
+/// For whom the effect is done; nobody if its variable names nobody.
 std::vector<Seat> Referee::named_by(const State& state, const Effect& effect, const Action& action) {
   if (const auto* argument = std::get_if<ArgumentIndex>(&effect.whom)) return {action[*argument]};
   if (const auto* seats = std::get_if<sources::Seats>(&effect.whom))
     return others_named(state, seats->which, action.seat);
-  const auto* variable = std::get_if<VariableIndex>(&effect.whom);
-  const Seat seat = seat_named(state, *variable, action.seat);
-  if (seat < 0 && holds(state, effect.when, action))
-    throw RuleError({says::nobody_named, game_->definition().variables[*variable].id}, says::set_or_ask);
+  const Seat seat = seat_named(state, std::get<VariableIndex>(effect.whom), action.seat);
   return seat < 0 ? std::vector<Seat>{} : std::vector<Seat>{seat};
 }
 
@@ -479,7 +476,7 @@ void Referee::run_for(State& state, const Effect& effect, const Action& action) 
   for (const Seat seat : named_by(state, effect, action)) {
     Action theirs = action;
     theirs.seat = static_cast<std::int8_t>(seat);
-    if (holds(state, effect.when, theirs)) run_effect(state, effect, theirs, action.seat);
+    if (holds(state, effect.when, theirs, -1, action.seat)) run_effect(state, effect, theirs, action.seat);
   }
 }
 

@@ -62,6 +62,22 @@ std::string amount(const ActionDefinition& definition) {
 }
 }  // namespace
 
+namespace {
+/// What the data says of why not, if it does.
+Refusal sentence_or_rules(const Text& because) {
+  const std::string why = because.in("en");
+  return why.empty() ? Refusal{Refusal::Reason::rules} : Refusal{Refusal::Reason::script, {why}};
+}
+
+/// Why what an action needs is not there; its `because` speaks of that where nothing has to hold after it.
+Refusal not_needed(const ActionDefinition& definition, const std::string& why) {
+  if (!why.empty()) return {Refusal::Reason::script, {why}};
+  if (!definition.after.always() || definition.because.in("en").empty())
+    return {Refusal::Reason::not_now, {definition.id}};
+  return sentence_or_rules(definition.because);
+}
+}  // namespace
+
 Objection Referee::object_to_turn(const State& state, const Action& action) const {
   using By = Objection::By;
   using Reason = Refusal::Reason;
@@ -81,8 +97,7 @@ Objection Referee::object_to_turn(const State& state, const Action& action) cons
   };
   if (!offers(phase.actions) && !offers(phase.otherwise)) return {By::phase, {Reason::not_now, {definition.id}}};
   std::string why;
-  if (!meets_needs(state, action, rules_.get(), &why))
-    return {By::needs, why.empty() ? Refusal{Reason::not_now, {definition.id}} : Refusal{Reason::script, {why}}};
+  if (!meets_needs(state, action, rules_.get(), &why)) return {By::needs, not_needed(definition, why)};
   if (!definition.takes(action.count))
     return {By::count, {Reason::argument_count, {definition.id, amount(definition)}}};
   return {};
@@ -97,12 +112,6 @@ bool fails_needs(const State& state, const Action& partial, int argument, std::i
   Choices all;
   evaluate_unjudged(state, definition, partial, place, definition.may_repeat_pieces(), rules, all);
   return find_choice(all, value) >= 0;
-}
-
-/// What the data says of why not, if it does.
-Refusal sentence_or_rules(const Text& because) {
-  const std::string why = because.in("en");
-  return why.empty() ? Refusal{Refusal::Reason::rules} : Refusal{Refusal::Reason::script, {why}};
 }
 }  // namespace
 

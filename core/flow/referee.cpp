@@ -248,10 +248,11 @@ void Referee::act(State& state, const Action& action) {
     if (!later) be_through(frame, phase, game_->definition().of(action));
     perform(state, action);
     Frame& done = state.frames()[acting_];
-    const bool asks = state.header().depth > acting_ + 1;  // then it is judged when that is answered
+    // Judged when what is asked is answered; at once of a phase that asks for itself, whose questions must not pile up.
+    const bool asks = state.header().depth > acting_ + 1 && state.frames()[acting_ + 1].phase != done.phase;
     const bool ends = game_->definition().of(action).done || (!asks && !holds(state, phase.again_if, action));
     if (later && ends) end_part(done);
-    done.revealing = later && !ends && asks;
+    if (later && !ends && asks) done.revealing = static_cast<std::uint8_t>(action.seat + 1);
     drop_answered(state, acting_ + 1);
     if (!game_->definition().endings.empty()) look_for_ending(state, action);
   }
@@ -328,10 +329,9 @@ void check_holder(const State& state, const PhaseDefinition& phase) {
 
 /// Whether the seat goes on, now that what its action asked is answered.
 void Referee::judge_going_on(const State& state, Frame& frame, const PhaseDefinition& phase) {
-  frame.revealing = 0;
-  if (frame.asked < 0 && frame.index >= game_->players()) return;
   Action last;
-  last.seat = static_cast<std::int8_t>(frame.asked >= 0 ? frame.asked : seat_in_order(state, phase, frame.index));
+  last.seat = static_cast<std::int8_t>(frame.revealing - 1);
+  frame.revealing = 0;
   if (!holds(state, phase.again_if, last)) end_part(frame);
 }
 

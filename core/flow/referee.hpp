@@ -140,12 +140,13 @@ class Referee {
   void perform(State& state, const Action& action);
   /// `chooser`: who has chosen the action's arguments.
   void run_effect(State& state, const Effect& effect, const Action& action, Seat chooser);
-  std::vector<Seat> named_by(const State& state, const Effect& effect, const Action& action);
+  static std::vector<Seat> named_by(const State& state, const Effect& effect, const Action& action);
   void run_for(State& state, const Effect& effect, const Action& action);
   void run_for_all(State& state, const Effect& effect);
   void run_effects(State& state, const std::vector<Effect>& effects, const Action& action);
   void run_alone(State& state, const Effect& effect);
-  bool holds(const State& state, const Condition& condition, const Action& action, int loop = -1);
+  bool holds(const State& state, const Condition& condition, const Action& action, int loop = -1,
+             Seat chooser = no_seat);
   void list(const State& state, Seat seat, std::vector<Action>& out);
   bool choose(const State& state, Seat seat, Generator& generator, Action& action);
   std::int64_t follow(const State& state, const Action& action, int plies, std::int64_t enough);

@@ -66,6 +66,7 @@ SeatMask who_can_count(const State& state, const effects::Tell::Gap& gap, const 
 struct Filling {
   const State& state;
   const Action& action;
+  Seat chooser;
 
   const Game& game() const { return state.game(); }
   std::int64_t amount(const Operand& operand) const { return amount_of(operand, {state, action}); }
@@ -124,18 +125,7 @@ struct Filling {
     return {number ? said_number(amount(listed)) : held(game().definition().variables[listed.list], amount(listed))};
   }
   Things things(const operands::Place& place) const { return {said_number(amount(place))}; }
-  Things things(const operands::Theirs& theirs) const {
-    const std::int64_t value = amount(theirs);
-    const Seat whose = action[theirs.whose];
-    const auto said = [&](const auto& what, Thing thing) {
-      thing.known &= readers_of(what.sees, whose);
-      return Things{thing};
-    };
-    if (const auto* counter = std::get_if<CounterIndex>(&theirs.what))
-      return said(game().definition().counters[*counter], said_number(value));
-    const VariableDefinition& variable = game().definition().variables[std::get<VariableIndex>(theirs.what)];
-    return said(variable, held(variable, value));
-  }
+  Things things(const operands::Theirs&) const { return {}; }  // no gap can name it
 
   Thing held(const VariableDefinition& variable, std::int64_t value) const;
   Thing chosen(const Source& source, std::int32_t value) const;
@@ -174,7 +164,7 @@ Things Filling::things(VariableIndex variable) const {
 Thing Filling::chosen(const Source& source, std::int32_t value) const {
   switch (source.yields()) {
     case Yields::piece: return said_piece(state, static_cast<PieceId>(value));
-    case Yields::cell: return said_cell(state, zone_for(state, source.zone(), action.seat), value, action.seat);
+    case Yields::cell: return said_cell(state, zone_for(state, source.zone(), chooser), value, chooser);
     case Yields::seat: return said_seat(value);
     case Yields::word: return said_word(source.words()[static_cast<std::size_t>(value)]);
     case Yields::number: break;
@@ -187,7 +177,7 @@ Things Filling::things(ArgumentIndex argument) const {
   const int first = argument.value;
   const int end = definition.amount ? action.count : first + 1;
   Things things;
-  const SeatMask readers = told_of(game().definition(), game().definition().of(action), argument, action.seat);
+  const SeatMask readers = told_of(game().definition(), game().definition().of(action), argument, chooser);
   for (int i = first; i < end; ++i) {
     things.push_back(chosen(definition.source, action.values[static_cast<std::size_t>(i)]));
     things.back().known &= readers;
@@ -211,10 +201,11 @@ SeatMask seats_told(effects::Tell::To to, VariableIndex who, const State& state,
   return 0xffff;
 }
 
-Said said_by(const effects::Tell& effect, const State& state, const Action& action) {
+Said said_by(const effects::Tell& effect, const State& state, const Action& action, Seat chooser) {
   Said said{effect.sentence, seats_told(effect.to, effect.who, state, action.seat), {}};
   for (const auto& gap : effect.gaps)
-    said.gaps.push_back({gap.name, std::visit(Filling{state, action}, gap.of), who_can_count(state, gap, action)});
+    said.gaps.push_back(
+        {gap.name, std::visit(Filling{state, action, chooser}, gap.of), who_can_count(state, gap, action)});
   return said;
 }
 

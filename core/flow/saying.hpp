@@ -7,7 +7,8 @@
 namespace houserule {
 
 /// The sentence with what fills its gaps, as everything is now; `action` says who does it.
-Said said_by(const effects::Tell& effect, const State& state, const Action& action);
+/// `chooser`: who chose the action's arguments, where it is done for others.
+Said said_by(const effects::Tell& effect, const State& state, const Action& action, Seat chooser);
 
 /// Whom it is told. `actor` is nobody only where neither it nor others are.
 SeatMask seats_told(effects::Tell::To to, VariableIndex who, const State& state, Seat actor);

@@ -35,8 +35,9 @@ struct Frame {
   SeatMask committed = 0;  ///< simultaneous: who has chosen
   std::uint8_t index = 0;  ///< turns: how many seats are through; simultaneous: how many are revealed
   std::int8_t asked = -1;  ///< the one seat a follow-up asks; -1: everyone, as the phase says
-  std::uint8_t revealing =
-      0;                    ///< simultaneous: all have chosen; again_if: to be judged once what was asked is answered
+  /// Simultaneous: all have chosen. Where a seat goes on under a condition: the seat, from 1, once it has asked
+  /// something.
+  std::uint8_t revealing = 0;
   std::uint8_t chosen = 0;  ///< asked: has acted
 };
 

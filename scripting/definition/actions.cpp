@@ -136,7 +136,7 @@ void read_note(Context& context, const Value& note, ActionDefinition& action) {
 
 void read_after(Context& context, const Value& value, ActionDefinition& action) {
   action.after = read_condition(context, value["after"], {&action, true, false, false, true});
-  action.because = read_because(context, value["because"], value["after"], "after");
+  action.because = read_because(context, value["because"], value["after"] ? value["after"] : value["needs"], "after");
 }
 
 void read_action(Context& context, const Value& value, ActionDefinition& action) {

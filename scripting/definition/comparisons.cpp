@@ -86,6 +86,25 @@ void need_count(const Reading& reading, const std::string& text, const Source& s
     need_counted(reading.context, reading.place_of(text), reading.value.path, source);
 }
 
+/// What may be done depends on what the pieces are, so who acts must see them.
+void need_shown(const Reading& reading, const std::string& text, const Source& source) {
+  const auto* pieces = source.as<sources::Pieces>();
+  if ((!reading.scope.in_needs && !reading.scope.in_after) || pieces == nullptr || !pieces->zone) return;
+  const ZoneDefinition& zone = reading.context.definition.zones[pieces->zone];
+  if (zone.sees == Sees::owner && pieces->of)
+    reading.fault(text,
+                  fmt::format("who acts does not see others' '{}', so what may be done can't depend on it", zone.id),
+                  "go by what everyone sees");
+  else if (zone.sees == Sees::nobody)
+    reading.fault(text, fmt::format("nobody sees what lies in '{}', so what may be done can't depend on it", zone.id),
+                  "sees: owner");
+}
+
+/// The same of a piece that is chosen.
+void need_seen(const Reading& reading, ArgumentIndex argument, const std::string& text) {
+  need_shown(reading, text, reading.scope.action->arguments[argument].source);
+}
+
 /// "hand.count", "board.tagged(water).count", "others.count".
 std::optional<Read> read_count(const Reading& reading, const std::string& text) {
   constexpr std::string_view end = ".count";
@@ -106,6 +125,7 @@ std::optional<Read> read_sum(const Reading& reading, const std::string& text) {
   const Value summed{&node, reading.value.path, "", node.place};
   const Source source = read_source(reading.context, summed, reading.scope);
   need_count(reading, text, source);
+  need_shown(reading, text, source);
   const auto* pieces = source.as<sources::Pieces>();
   if (pieces == nullptr) {
     if (source.zone()) reading.fault(text, fmt::format("'{}' are cells", node.string()), "such as board.pieces");
@@ -170,18 +190,6 @@ std::optional<Read> read_listed(const Reading& reading, const std::string& text)
   const bool number = found->second == What::count || found->second == What::sum;
   const Measure measure = number ? Measure::number : measure_of(variable.type).value_or(Measure::number);
   return Read{operands::Listed{found->second, list}, measure, nullptr, variable.zone};
-}
-
-/// What may be done depends on what the piece is, so who acts must see it.
-void need_seen(const Reading& reading, ArgumentIndex argument, const std::string& text) {
-  if (!reading.scope.in_needs && !reading.scope.in_after) return;
-  const Source& source = reading.scope.action->arguments[argument].source;
-  if (source.zone() && source.yields() == Yields::piece &&
-      reading.context.definition.zones[source.zone()].sees == Sees::nobody)
-    reading.fault(text,
-                  fmt::format("nobody sees what lies in '{}', so what may be done can't depend on it",
-                              reading.context.definition.zones[source.zone()].id),
-                  "sees: owner");
 }
 
 Read read_property(const Reading& reading, ArgumentIndex argument, const std::string& text, const std::string& name) {

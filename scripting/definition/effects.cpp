@@ -118,7 +118,12 @@ Effect::Whom read_whom(const EffectReading& reading) {
     if (found->second == Which::partners || found->second == Which::opponents) need_teams(reading.context, whom);
     return sources::Seats{found->second};
   }
-  if (reading.find_argument(whom.string())) return argument_of(reading, whom, Yields::seat, "player");
+  if (const ArgumentIndex argument = reading.find_argument(whom.string())) {
+    if (reading.scope.action->arguments[argument].secret)
+      reading.context.fault(whom, fmt::format("'{}' is secret, and everyone sees whom it names here", whom.string()),
+                            "leave out sees: owner");
+    return argument_of(reading, whom, Yields::seat, "player");
+  }
   if (whom.string() == "me")
     reading.context.fault(whom, "that is who does it anyway", "for: others, or a variable of type seat");
   return read_open_seat(reading.context, whom, reading.scope);

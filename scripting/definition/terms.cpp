@@ -68,6 +68,10 @@ namespace {
 TermIndex read_exact(Context& context, const Value& entry, ZoneIndex zone) {
   const TermIndex name = read_number(context, entry, entry.key, zone);
   if (!name) return {};
+  if (entry.is_string()) {
+    context.fault(entry, fmt::format("'{}' is no number", entry.string()), fmt::format("{}: 3", entry.key));
+    return {};
+  }
   const int number = entry.is_integer() ? entry.integer(0) : entry.boolean(true) ? 1 : 0;
   return context.definition.vocabulary.exactly(name, number);
 }

@@ -362,7 +362,9 @@ int out(lua_State* lua) {
   State& state = check_writable(lua);
   if (state.game().layout().outs == 0)
     raise(lua, "in this game nobody can be out", "the script must say it plainly: game:out(player)");
-  state.leave(check_player(lua, 2));
+  const Seat seat = check_player(lua, 2);
+  if (seat >= state.game().players()) raise(lua, "nobody plays this seat, so nobody can be out");
+  state.leave(seat);
   return 0;
 }
 

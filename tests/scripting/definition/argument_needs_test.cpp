@@ -119,6 +119,14 @@ TEST(ArgumentNeeds, WhatDoesNotHoldIsRefusedWithItsSentence) {
   EXPECT_EQ(parsed.objection.by, Objection::By::argument_needs);
 }
 
+TEST(ArgumentNeeds, OfAnActionHaveASentenceToo) {
+  const std::string text =
+      replaced(choosing("n: 1..2"), "act: {choose", "act: {needs: coins > 5, because: Too poor, choose");
+  Referee referee(Game::make(std::make_shared<const Definition>(build(text)), 2), nullptr);
+  const State state = referee.start(1);
+  EXPECT_EQ(sentence(referee.find_objection(state, {0, 0, 1, {1}}).refusal), "Too poor");
+}
+
 TEST(ArgumentNeeds, WhoCanChooseNothingCantAct) {
   Table table("bid: {from: 4..9, needs: bid <= coins}");
   EXPECT_TRUE(table.referee.possible(table.state, 0).empty());
@@ -134,6 +142,13 @@ TEST(ArgumentNeeds, FaultsAreSaid) {
             at + "'red' is no kind, and a piece is compared with its kind = what a piece has: card.suit == red\n");
   EXPECT_EQ(fault("ware: {from: sack.top, needs: ware.price == 1}"),
             at + "nobody sees what lies in 'sack', so what may be done can't depend on it = sees: owner\n");
+  EXPECT_EQ(
+      fault("whom: others, ware: {from: barn.of(whom), needs: ware.price == 1}"),
+      at + "who acts does not see others' 'barn', so what may be done can't depend on it = go by what everyone sees\n");
+  EXPECT_EQ(
+      fault("whom: {from: others, needs: barn.of(whom).sum(price) == 1}"),
+      "actions.act.choose.whom.needs: who acts does not see others' 'barn', so what may be done can't depend on it = go by "
+      "what everyone sees\n");
   EXPECT_EQ(fault("ware: {from: stall, because: No}"),
             "actions.act.choose.ware.because: 'because' says why 'needs' does not hold = needs: CONDITION\n");
   EXPECT_EQ(fault("ware: {from: stall, needs: dear}"),

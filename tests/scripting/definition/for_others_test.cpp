@@ -7,6 +7,7 @@
 #include "core/flow/notation.hpp"
 #include "core/flow/referee.hpp"
 #include "core/model/operations.hpp"
+#include "core/model/said.hpp"
 #include "tests/core/refusals.hpp"
 #include "tests/scripting/definition/built.hpp"
 
@@ -101,19 +102,47 @@ TEST(ForOthers, WhatWasChosenStaysTheChoosersOwn) {
   EXPECT_EQ(table.state.zone(table.referee.game().zone_of(ZoneIndex(1), 1)).count, 1);
 }
 
-TEST(ForOthers, NobodyNamedIsAnErrorUnlessItIsAskedBefore) {
-  EXPECT_EQ(after("{add: 1, to: coins, for: chief, when: not chief empty}"), "2 2 2");
-  for (const char* effect : {"{add: 1, to: coins, for: chief}", "{ask: turn, of: chief}"}) {
-    Table table(doing(effect));
-    const Parsed parsed = parse_action(table.referee, table.state, 0, "act player2");
-    try {
-      EXPECT_EQ(table.referee.apply(table.state, parsed.action), "");
-      FAIL();
-    } catch (const RuleError& error) {
-      EXPECT_EQ(std::string(error.what()), "'chief' names nobody");
-    }
-    EXPECT_EQ(table.coins(), "2 2 2");
+TEST(ForOthers, WhereNobodyIsNamedNothingHappens) {
+  EXPECT_EQ(after("{add: 1, to: coins, for: chief}"), "2 2 2");
+  EXPECT_EQ(after("{add: 1, to: coins, for: chief, when: coins == 2}"), "2 2 2");
+  Table flow(replaced(purses, "flow: [", "flow: [{add: 1, to: coins, for: chief, when: coins >= 0}, "));
+  EXPECT_EQ(flow.coins(), "2 2 2");
+}
+
+TEST(ForOthers, NobodyCanBeAsked) {
+  Table table(doing("{ask: turn, of: chief}"));
+  const Parsed parsed = parse_action(table.referee, table.state, 0, "act player2");
+  try {
+    EXPECT_EQ(table.referee.apply(table.state, parsed.action), "");
+    FAIL();
+  } catch (const RuleError& error) {
+    EXPECT_EQ(std::string(error.what()), "'chief' names nobody");
   }
+}
+
+TEST(ForOthers, CellsThatWereChosenAreTheChoosersOwn) {
+  const std::string choosing = replaced(doing("{add: 5, to: coins, for: whom, when: cell empty}"),
+                                        "choose: {whom: others}", "choose: {whom: others, cell: board.cells}");
+  for (const auto& [cell, coins] : {std::pair{"a1", "2 7 2"}, std::pair{"b1", "2 2 2"}}) {
+    Table table(choosing);
+    move_piece(table.state, 0, table.referee.game().zone_of(ZoneIndex(2), 0), 1);
+    table.play(std::string("act player2 ") + cell);
+    EXPECT_EQ(table.coins(), coins);
+  }
+}
+
+/// What is said by an action that chooses a number in secret, and who hears what.
+TEST(ForOthers, SecretsStayTheChoosersOwn) {
+  Table table(replaced(doing("{tell: \"It is {n}\", for: others}"), "choose: {whom: others}",
+                       "choose: {n: {from: 1..3, sees: owner}}"));
+  const Parsed parsed = parse_action(table.referee, table.state, 0, "act 2");
+  Sayings said;
+  {
+    const Listening listening(&said);
+    EXPECT_EQ(table.referee.apply(table.state, parsed.action), "");
+  }
+  ASSERT_EQ(said.size(), 2U);
+  for (const Said& each : said) EXPECT_EQ(each.gaps.at(0).things.at(0).known, 1) << "its chooser alone";
 }
 
 TEST(ForOthers, InTheFlowWhomAVariableNames) {
@@ -132,6 +161,8 @@ TEST(ForOthers, FaultsAreSaid) {
       fault("{add: 1, to: coins, for: spy}"),
       "actions.act.do[1].for: 'spy' is secret, and everyone sees whom it names here = name a variable that everyone "
       "sees\n");
+  EXPECT_EQ(faults_of(doing("{add: 1, to: coins, for: whom}"), "{whom: others}", "{whom: {from: others, sees: owner}}"),
+            "actions.act.do[1].for: 'whom' is secret, and everyone sees whom it names here = leave out sees: owner\n");
   EXPECT_EQ(fault("{add: 1, to: coins, for: me}"),
             "actions.act.do[1].for: that is who does it anyway = for: others, or a variable of type seat\n");
   EXPECT_EQ(

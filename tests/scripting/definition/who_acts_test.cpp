@@ -168,6 +168,31 @@ TEST(WhoActs, WhetherItGoesOnIsJudgedOnceWhatWasAskedIsAnswered) {
   EXPECT_EQ(after_being_asked("total == 2"), 1);
 }
 
+TEST(WhoActs, ItIsJudgedOfWhoActed) {
+  const std::string passing = replaced(
+      replaced(stones, "take: {do: [", "take: {do: [{set: first, value: me}, {pass: first, to: left}, {ask: more}, "),
+      "turn: {", "turn: {by: first, again: own == 1, ");
+  Referee referee(Game::make(std::make_shared<const Definition>(
+                                 build(replaced(passing, "first: {type: seat}", "first: {type: seat, start: 1}"))),
+                             2),
+                  nullptr);
+  State state = referee.start(1);
+  for (const char* text : {"take", "wait"})
+    EXPECT_EQ(referee.apply(state, parse_action(referee, state, referee.actor(state), text).action), "");
+  EXPECT_EQ(referee.phase(state), 0) << "the first player has taken one, whoever is named now";
+}
+
+TEST(WhoActs, AndAtOnceWhereAPhaseAsksForItself) {
+  const std::string hopping =
+      replaced(replaced(stones, "wait: {do: [{add: 1, to: total}]}", "wait: {do: [{add: 1, to: total}, {ask: more}]}"),
+               "more: {", "more: {again: total > 99, ");
+  Referee referee(Game::make(std::make_shared<const Definition>(build(hopping)), 2), nullptr);
+  State state = referee.start(1);
+  for (int i = 0; i < 40; ++i)
+    EXPECT_EQ(referee.apply(state, parse_action(referee, state, referee.actor(state), "wait").action), "");
+  EXPECT_LE(state.header().depth, 3);
+}
+
 TEST(WhoActs, APhaseThatAsksForItselfLastNestsNowhere) {
   Table table("{add: 1, to: own}]", "{add: 1, to: own}, {ask: more}]");
   for (int i = 0; i < 12; ++i) EXPECT_EQ(table.play("take"), 1);
