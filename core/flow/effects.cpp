@@ -403,7 +403,7 @@ void Referee::Doing::operator()(const effects::Ask& effect) const {
   const auto* whom = std::get_if<Whom>(&effect.of);
   if (whom != nullptr && *whom != Whom::actor)
     return ask_all(state, action.seat, asked_by(referee.game(), *whom, action.seat), phase, about);
-  Seat asked = action.seat;
+  auto asked = static_cast<Seat>(action.seat);
   if (const auto* variable = std::get_if<VariableIndex>(&effect.of)) {
     asked = seat(*variable);
     if (asked < 0)

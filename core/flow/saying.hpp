@@ -25,7 +25,8 @@ Covered difference(const State& before, const State& after);
 template <class Words, class Change>
 void telling_otherwise(const State& state, const Words& words, const Change& change) {
   if (listener == nullptr) return change();
-  const State before = state;
+  State before(state.game());
+  before = state;
   const std::size_t place = listener->size();
   listener->push_back(words());
   change();
