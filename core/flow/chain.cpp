@@ -6,13 +6,11 @@
 
 #include <algorithm>
 #include <cstdint>
-#include <utility>
 
 #include "core/flow/candidates.hpp"
 #include "core/flow/context.hpp"
 #include "core/flow/rule_wordings.hpp"
 #include "core/model/numbers.hpp"
-#include "core/model/said.hpp"
 #include "core/model/work.hpp"
 
 namespace houserule {
@@ -64,7 +62,6 @@ std::int64_t Referee::follow(const State& state, const Action& action, int plies
   if (!measure.counter && !may_go_on(phase, game_->definition().of(action))) return plies + 1;
   if (plies == most_linked) throw RuleError({says::long_chain, most_linked}, says::does_it_end);
   if (static_cast<int>(chain_->links.size()) == plies) chain_->links.push_back({std::make_unique<State>(state), {}});
-  if (plies == 0) chain_->followed.reset();
   auto& [block, next] = chain_->links[static_cast<std::size_t>(plies)];
   State& after = *block;
   after = state;
@@ -72,7 +69,6 @@ std::int64_t Referee::follow(const State& state, const Action& action, int plies
   work::spend(ply_work);
   tried_.reset();  // it may have been tried where another chain led
   act(after, action);
-  if (plies == 0) chain_->followed = action;
   const bool foreseen = is_foreseen(state, after, action.seat);
   std::int64_t best = worth(foreseen ? after : state, measure, action.seat, plies + 1);
   if (best >= enough || !foreseen) return best;
@@ -110,15 +106,6 @@ void Referee::keep_longest(const State& state, std::vector<Action>& actions) {
   for (std::size_t i = 0; i < actions.size(); ++i)
     if (worths[i] == best) actions[kept++] = actions[i];
   actions.resize(kept);
-}
-
-/// If the action has been followed from `state`, that is what comes of it.
-bool Referee::take_followed(State& state, const Action& action) {
-  if (!chain_) return false;
-  const auto followed = std::exchange(chain_->followed, std::nullopt);
-  if (!followed || *followed != action || listener != nullptr) return false;
-  std::swap(state, *chain_->links.front().after);
-  return true;
 }
 
 /// What was drawn from all that is offered stays if it begins a longest chain; else one that does is drawn.

@@ -3,7 +3,6 @@
 
 #include <deque>
 #include <memory>
-#include <optional>
 #include <vector>
 
 #include "core/flow/referee.hpp"
@@ -24,7 +23,6 @@ struct Referee::Chain {
   std::vector<Action> offered;       // at the beginning
   std::vector<std::int64_t> worths;  // of chains that begin with each of some actions
   Searched searched;
-  std::optional<Action> followed;  // what the first link was made by, from the state that is being decided on
 };
 
 }  // namespace houserule

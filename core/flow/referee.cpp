@@ -260,13 +260,12 @@ void Referee::act(State& state, const Action& action) {
 
 void Referee::apply_legal(State& state, const Action& action) {
   tried_.reset();
-  if (chain_) chain_->followed.reset();
   act_and_advance(state, action);
 }
 
 void Referee::act_and_advance(State& state, const Action& action) {
   work::begin();
-  if (!take_followed(state, action)) act(state, action);
+  act(state, action);
   advance(state);
   Header& header = state.header();
   if (header.plies + 1 == static_cast<unsigned>(game_->definition().max_plies)) end_at_limit(state);
@@ -457,7 +456,6 @@ int Referee::play_randomly(State& state, Generator& generator, int most, const s
       throw error;
     }
     tried_.reset();
-    if (chain_) chain_->followed.reset();
     choose(state, seat, generator, action);
     if (!uses.empty()) ++uses[use_index(*game_, action)];
     if (chain_) tried_.reset();  // it may have been tried where a chain led

@@ -157,7 +157,6 @@ class Referee {
   std::optional<bool> foresee_check(const State& state, const Action& action) const;
   Outcome try_out(const State& state, const Action& action, std::string* why = nullptr);
   bool take_tried(State& state, const Action& action);
-  bool take_followed(State& state, const Action& action);
   bool reaches_limit(const State& state, const Action& action);
   bool falls_short(const State& state, const Action& action);
   Objection object_to_turn(const State& state, const Action& action) const;
