@@ -213,6 +213,7 @@ struct Referee::Doing {
   void move(const effects::Move& effect, const sources::Cells& what) const;
   void move_one(const effects::Move& effect, PieceId piece) const;
   std::int32_t subject(ArgumentIndex argument) const;
+  Seat asked_alone(const effects::Ask& effect) const;
   TermIndex term_of(const effects::Clue& effect) const;
   void turn(const effects::Turn& effect, const sources::Cells& what) const;
   template <class What>
@@ -396,6 +397,16 @@ SeatMask asked_by(const Game& game, effects::Ask::Whom whom, Seat actor) {
 }
 }  // namespace
 
+/// The actor, or whom a variable or an argument names.
+Seat Referee::Doing::asked_alone(const effects::Ask& effect) const {
+  if (const auto* argument = std::get_if<ArgumentIndex>(&effect.of)) return action[*argument];
+  const auto* variable = std::get_if<VariableIndex>(&effect.of);
+  if (variable == nullptr) return action.seat;
+  const Seat named = seat(*variable);
+  if (named >= 0) return named;
+  throw RuleError({says::nobody_named, referee.game().definition().variables[*variable].id}, says::set_or_ask);
+}
+
 void Referee::Doing::operator()(const effects::Ask& effect) const {
   using Whom = effects::Ask::Whom;
   const int phase = effect.phase.value;
@@ -403,13 +414,7 @@ void Referee::Doing::operator()(const effects::Ask& effect) const {
   const auto* whom = std::get_if<Whom>(&effect.of);
   if (whom != nullptr && *whom != Whom::actor)
     return ask_all(state, action.seat, asked_by(referee.game(), *whom, action.seat), phase, about);
-  auto asked = static_cast<Seat>(action.seat);
-  if (const auto* variable = std::get_if<VariableIndex>(&effect.of)) {
-    asked = seat(*variable);
-    if (asked < 0)
-      throw RuleError({says::nobody_named, referee.game().definition().variables[*variable].id}, says::set_or_ask);
-  }
-  if (const auto* argument = std::get_if<ArgumentIndex>(&effect.of)) asked = action[*argument];
+  const Seat asked = asked_alone(effect);
   if (asked < 0 || asked >= referee.game().players()) throw RuleError(says::nobody_to_ask, says::ask_a_player);
   ask(state, asked, phase, about);
 }
