@@ -309,14 +309,9 @@ Inline ConditionPhrase::operand(const Operand& said, const Operand& other) const
           [&](CounterIndex counter) { return emphasis(name_of_counter(subject, counter.value)); },
           [&](VariableIndex held) { return named(held); }, [&](ArgumentIndex chosen) { return named(chosen); },
           [&](const operands::Count& count) {
-            return say(subject, Label::count_of,
-                       {narrowed(subject, count.source,
-                                 std::visit(SourcePhrase{subject, action, Number::several}, count.source.from))});
+            return say(subject, Label::count_of, {several_phrase(subject, count.source, action)});
           },
-          [&](const operands::Sum& sum) {
-            const Inline of = SourcePhrase{subject, action, Number::one}.of_player(sum.pieces.of);
-            return say(subject, Label::sum_of, {term(subject, sum.number), zone(subject, sum.pieces.zone) + of});
-          },
+          [&](const operands::Sum& sum) { return sum_phrase(subject, sum.number, {sum.pieces}, action); },
           [&](const operands::Property& of) { return named(of.piece) + plain(".") + term(subject, of.property); },
           [&](const operands::Actor&) { return plain(say(subject, Label::whoever_acts)); },
           [&](const operands::Meant& meant) { return named(meant.argument); },
@@ -571,12 +566,14 @@ Inline counted_phrase(const Subject& subject, const Source& source) {
   return narrowed(subject, source, std::visit(SourcePhrase{subject, nullptr, Number::each}, source.from));
 }
 
-Inline sum_phrase(const Subject& subject, TermIndex number, const Source& pieces) {
-  return narrowed(subject, pieces, say(subject, Label::sum_of, {term(subject, number), zone(subject, pieces.zone())}));
+Inline sum_phrase(const Subject& subject, TermIndex number, const Source& pieces, const ActionDefinition* action) {
+  const Inline of = SourcePhrase{subject, action, Number::one}.of_player(pieces.after());
+  return narrowed(subject, pieces,
+                  say(subject, Label::sum_of, {term(subject, number), zone(subject, pieces.zone()) + of}));
 }
 
-Inline several_phrase(const Subject& subject, const Source& source) {
-  return narrowed(subject, source, std::visit(SourcePhrase{subject, nullptr, Number::several}, source.from));
+Inline several_phrase(const Subject& subject, const Source& source, const ActionDefinition* action) {
+  return narrowed(subject, source, std::visit(SourcePhrase{subject, action, Number::several}, source.from));
 }
 
 Inline condition_phrase(const Subject& subject, const Condition& condition, const ActionDefinition* action) {

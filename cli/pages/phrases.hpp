@@ -10,9 +10,10 @@ Inline source_phrase(const Subject& subject, const Source& source, const ActionD
 /// The same without its article, for "2 points for each empty cell of Board".
 Inline counted_phrase(const Subject& subject, const Source& source);
 /// "empty cells of Board", for "the number of empty cells of Board".
-Inline several_phrase(const Subject& subject, const Source& source);
+Inline several_phrase(const Subject& subject, const Source& source, const ActionDefinition* action = nullptr);
 /// "the sum of value in Hand (red)"
-Inline sum_phrase(const Subject& subject, TermIndex number, const Source& pieces);
+Inline sum_phrase(const Subject& subject, TermIndex number, const Source& pieces,
+                  const ActionDefinition* action = nullptr);
 /// "the most valuable group of goat: its goat times its water".
 Inline groups_phrase(const Subject& subject, const GroupsDefinition& groups);
 /// "nothing is left in Hand"; blank for what always holds.

@@ -233,6 +233,17 @@ void drop_answered(State& state, int depth) {
 
 }  // namespace
 
+/// Whether the seat goes on is judged when what its action asks is answered; at once where a phase asks for itself,
+/// whose questions must not pile up.
+void Referee::go_on_or_end(State& state, const PhaseDefinition& phase, const Action& action) {
+  Frame& frame = state.frames()[acting_];
+  const bool asks = state.header().depth > acting_ + 1 && state.frames()[acting_ + 1].phase != frame.phase;
+  if (game_->definition().of(action).done || (!asks && !holds(state, phase.again_if, action)))
+    end_part(frame);
+  else if (asks)
+    frame.revealing = static_cast<std::uint8_t>(action.seat + 1);
+}
+
 /// Up to where the flow goes on.
 void Referee::act(State& state, const Action& action) {
   Header& header = state.header();
@@ -247,12 +258,7 @@ void Referee::act(State& state, const Action& action) {
     const bool later = phase.again && !phase.again_if.always();
     if (!later) be_through(frame, phase, game_->definition().of(action));
     perform(state, action);
-    Frame& done = state.frames()[acting_];
-    // Judged when what is asked is answered; at once of a phase that asks for itself, whose questions must not pile up.
-    const bool asks = state.header().depth > acting_ + 1 && state.frames()[acting_ + 1].phase != done.phase;
-    const bool ends = game_->definition().of(action).done || (!asks && !holds(state, phase.again_if, action));
-    if (later && ends) end_part(done);
-    if (later && !ends && asks) done.revealing = static_cast<std::uint8_t>(action.seat + 1);
+    if (later) go_on_or_end(state, phase, action);
     drop_answered(state, acting_ + 1);
     if (!game_->definition().endings.empty()) look_for_ending(state, action);
   }

@@ -25,8 +25,7 @@ Covered difference(const State& before, const State& after);
 template <class Words, class Change>
 void telling_otherwise(const State& state, const Words& words, const Change& change) {
   if (listener == nullptr) return change();
-  State before(state.game());
-  before = state;
+  const State before = state;  // NOLINT(performance-unnecessary-copy-initialization): change() changes the state
   const std::size_t place = listener->size();
   listener->push_back(words());
   change();

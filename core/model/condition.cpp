@@ -12,7 +12,7 @@ struct Naming {
   bool is_named(ArgumentIndex argument) const { return argument && argument.value < count; }
 
   bool operator()(ArgumentIndex argument) const { return is_named(argument); }
-  bool operator()(const operands::Count& counted) const { return names(counted.source); }
+  bool operator()(const operands::Count& counted) const { return is_named(counted.source.after()); }
   bool operator()(const operands::Sum& sum) const { return is_named(sum.pieces.of); }
   bool operator()(const operands::Property& of) const { return is_named(of.piece); }
   bool operator()(const operands::Meant& meant) const { return is_named(meant.argument); }
@@ -36,10 +36,6 @@ struct Naming {
 
   bool any(const std::vector<Operand>& operands) const {
     return std::ranges::any_of(operands, [&](const Operand& operand) { return std::visit(*this, operand); });
-  }
-  bool names(const Source& source) const {
-    const auto* pieces = source.as<sources::Pieces>();
-    return is_named(source.after()) || (pieces != nullptr && is_named(pieces->of));
   }
 };
 

@@ -263,5 +263,29 @@ TEST(Longest, FaultsSayWhatIsWrong) {
             "phases.walk.longest: everyone chooses once where all act together\n");
 }
 
+/// Who takes the first has the second as well; what comes of the second is tried before it may be done.
+const char* const tried =
+    "id: tried\n"
+    "players: 2\n"
+    "rules: rules.lua\n"
+    "counters: {first: {each: player}, second: {each: player}}\n"
+    "actions:\n"
+    "  first: {do: [{add: 1, to: first}, {ask: more}]}\n"
+    "  second: {after: second < 50, do: [{add: 1, to: second}]}\n"
+    "phases:\n"
+    "  turn: {actions: [first, second], longest: true, again: first < 0}\n"
+    "  more: {actions: [second], longest: true}\n"
+    "flow: [{phase: turn}]\n";
+
+TEST(Longest, WhatWasTriedWhereOneChainLedIsNotTakenForAnothers) {
+  Referee referee(Game::make(std::make_shared<const Definition>(build(tried)), 2), nullptr);
+  for (std::uint64_t seed = 1; seed <= 40; ++seed) {
+    State state = referee.start(seed);
+    Generator generator(seed);
+    EXPECT_EQ(referee.play_randomly(state, generator, 10), 4) << "seed " << seed;
+    for (int slot = 0; slot < 4; ++slot) EXPECT_EQ(state.counters()[slot], 1) << "seed " << seed;
+  }
+}
+
 }  // namespace
 }  // namespace houserule
