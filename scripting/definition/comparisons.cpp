@@ -215,38 +215,41 @@ Read read_cell(const Reading& reading, ArgumentIndex argument, const std::string
   return {operands::Place{argument, zone, part == "column"}};
 }
 
+/// What may be done depends on nothing that only others see.
+void need_openly_theirs(const Reading& reading, const std::string& text, const auto& what) {
+  if (!what.each_seat) reading.fault(text, fmt::format("'{}' is the table's, no player's", what.id), what.id);
+  if ((reading.scope.in_needs || reading.scope.in_after) && what.sees != Sees::everyone)
+    reading.fault(text, fmt::format("others' '{}' is secret, so what may be done can't depend on it", what.id),
+                  "go by what everyone sees");
+}
+
+ArgumentIndex read_player(const Reading& reading, const std::string& text, const std::string& name) {
+  const ActionDefinition* action = reading.scope.action;
+  const ArgumentIndex player = action ? action->arguments.find(name) : ArgumentIndex{};
+  if (!player || action->arguments[player].source.yields() != Yields::seat)
+    reading.fault(text, fmt::format("'{}' is no argument that names a player", name), "choose: {whom: others}");
+  return player;
+}
+
 /// "coins.of(whom)": what a player has that an argument names.
 std::optional<Read> read_theirs(const Reading& reading, const std::string& text) {
   constexpr std::string_view open = ".of(";
   const std::size_t at = text.find(open);
   if (at == std::string::npos || !text.ends_with(')')) return {};
+  std::optional<Read> read = read_variable(reading, text.substr(0, at));
+  if (!read) return {};
+  const std::size_t name = at + open.size();
+  const ArgumentIndex player = read_player(reading, text, text.substr(name, text.size() - name - 1));
   const Definition& definition = reading.context.definition;
-  const std::string what = text.substr(0, at),
-                    whose = text.substr(at + open.size(), text.size() - at - open.size() - 1);
-  const CounterIndex counter = definition.counters.find(what);
-  const VariableIndex variable = definition.variables.find(what);
-  if (!counter && !variable) return {};
-  const ActionDefinition* action = reading.scope.action;
-  const ArgumentIndex player = action ? action->arguments.find(whose) : ArgumentIndex{};
-  if (!player || action->arguments[player].source.yields() != Yields::seat)
-    reading.fault(text, fmt::format("'{}' is no argument that names a player", whose), "choose: {whom: others}");
-  const auto check = [&](const auto& of) {
-    if (!of.each_seat) reading.fault(text, fmt::format("'{}' is the table's, no player's", what), what);
-    if ((reading.scope.in_needs || reading.scope.in_after) && of.sees != Sees::everyone)
-      reading.fault(text, fmt::format("others' '{}' is secret, so what may be done can't depend on it", what),
-                    "go by what everyone sees");
-  };
-  if (counter) {
-    check(definition.counters[counter]);
-    return Read{operands::Theirs{counter, player}};
+  if (const auto* counter = std::get_if<CounterIndex>(&read->operand)) {
+    need_openly_theirs(reading, text, definition.counters[*counter]);
+    read->operand = operands::Theirs{*counter, player};
+  } else {
+    const VariableIndex variable = std::get<VariableIndex>(read->operand);
+    need_openly_theirs(reading, text, definition.variables[variable]);
+    read->operand = operands::Theirs{variable, player};
   }
-  check(definition.variables[variable]);
-  const auto measure =
-      definition.variables[variable].is_list() ? std::nullopt : measure_of(definition.variables[variable].type);
-  if (!measure)
-    reading.fault(text, fmt::format("'{}' can't be compared", what), "only numbers, seats, words and cells can");
-  return Read{operands::Theirs{variable, player}, measure.value_or(Measure::number), nullptr,
-              definition.variables[variable].zone};
+  return read;
 }
 
 std::optional<Read> read_argument(const Reading& reading, const std::string& text) {

@@ -13,7 +13,8 @@ namespace houserule::build {
 namespace {
 
 constexpr const char* ways =
-    "write 'ZONE full', 'ZONE empty', 'all ZONE empty', 'any ZONE empty', 'nobody acted', 'A == B' or a condition of the script";
+    "write 'ZONE full', 'ZONE empty', 'all ZONE empty', 'any ZONE empty', 'nobody acted', 'A == B' or a condition of the "
+    "script";
 
 struct Reading {
   Context& context;

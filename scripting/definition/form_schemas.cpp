@@ -171,7 +171,8 @@ void add_whom(Json& properties) {
   properties["for"] = described(
       typed("string"),
       "It is done as if another player did it, and `me`, zones and counters are that player's: an argument or a variable "
-      "that names a player; or players, others, partners, opponents, one after another. Where it names nobody, nothing happens.");
+      "that names a player; or players, others, partners, opponents, one after another. Where it names nobody, nothing "
+      "happens.");
 }
 
 Json effect_schema() {
