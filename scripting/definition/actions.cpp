@@ -91,6 +91,9 @@ ArgumentDefinition read_argument(Context& context, const Value& value, const Sco
     read_secret(context, value["sees"], argument);
   } else {
     argument.source = read_source(context, value, scope);
+    for (const Value& child : value.children())
+      if (child.key != "text" && std::ranges::find(beside_from, child.key) != beside_from.end())
+        context.fault_at_key(child, fmt::format("'{}' goes with 'from'", child.key), "{from: {script: …}, …}");
   }
   need_counted(context, source.node->place, source.path, argument.source);
   return argument;

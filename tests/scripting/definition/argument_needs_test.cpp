@@ -194,6 +194,17 @@ TEST(ArgumentNeeds, ConditionsOfTheScriptBelongIntoTheScript) {
             "rules.actions.ID.legal in the script\n");
 }
 
+TEST(ArgumentNeeds, StandBesideWhereCandidatesComeFrom) {
+  const auto said = [](const std::string& choose) {
+    std::string found;
+    build(replaced(choosing(choose), "players:", "rules: rules.lua\nplayers:"), &found);
+    return found;
+  };
+  EXPECT_EQ(said("ware: {from: {script: pieces}, needs: ware.price > 1}"), "");
+  EXPECT_EQ(said("ware: {script: pieces, text: Which one, needs: ware.price > 1}"),
+            "actions.act.choose.ware.needs: 'needs' goes with 'from' = {from: {script: …}, …}\n");
+}
+
 TEST(Words, ThatWereChosenOrAreWrittenThereCanBeHeld) {
   Table table("tint: [grey, red]", "{set: word, value: tint}, {add: 1, to: coins, when: word == red}");
   for (const char* text : {"act red", "act grey"}) {
