@@ -218,6 +218,11 @@ constexpr Entry entries[] = {
     {column_of, "the column of {}", "la colonne de {}"},
     {if_so, "if {}: {}", "si {} : {}"},
     {done_for, "for {}: {}", "pour {} : {}"},
+    {every_player, "every player", "chaque joueur"},
+    {every_other, "every other player", "chaque autre joueur"},
+    {every_partner, "every partner", "chaque partenaire"},
+    {every_opponent, "every opponent", "chaque adversaire"},
+    {that_player, "that player", "ce joueur"},
 
     {goes_to, "{} goes to {}", "{} va dans {}"},
     {all_pieces, "everything in {}", "tout le contenu de {}"},

@@ -195,6 +195,11 @@ enum class Label {
   column_of,
   if_so,
   done_for,
+  every_player,
+  every_other,
+  every_partner,
+  every_opponent,
+  that_player,
   // effects
   goes_to,
   all_pieces,

@@ -339,6 +339,7 @@ Inline ConditionPhrase::listed(const operands::Listed& listed) const {
 struct EffectPhrase {
   const Subject& subject;
   const ActionDefinition* action;
+  bool for_others = false;  ///< "that player" instead of who acts
 
   Inline operator()(const effects::Move& move) const;
   Inline operator()(const effects::Deal& deal) const {
@@ -447,7 +448,8 @@ struct EffectPhrase {
     }
   }
   Inline of_seat(VariableIndex who, Label actor, Label other) const {
-    return who ? say(subject, other, {variable(subject, who)}) : plain(say(subject, actor));
+    if (who) return say(subject, other, {variable(subject, who)});
+    return for_others ? say(subject, other, {plain(say(subject, Label::that_player))}) : plain(say(subject, actor));
   }
   Inline zones(const std::vector<ZoneIndex>& indices) const {
     std::vector<Inline> names;
@@ -581,19 +583,26 @@ Inline condition_phrase(const Subject& subject, const Condition& condition, cons
 }
 
 namespace {
+Label every(sources::Seats::Which which) {
+  switch (which) {
+    case sources::Seats::Which::others: return Label::every_other;
+    case sources::Seats::Which::partners: return Label::every_partner;
+    case sources::Seats::Which::opponents: return Label::every_opponent;
+    default: return Label::every_player;
+  }
+}
+
 Inline whom_phrase(const Subject& subject, const Effect::Whom& whom, const ActionDefinition* action) {
   return std::visit(Overloaded{[](std::monostate) { return Inline{}; },
                                [&](ArgumentIndex chosen) { return argument(action, chosen); },
                                [&](VariableIndex holder) { return variable(subject, holder); },
-                               [&](const sources::Seats& seats) {
-                                 return SourcePhrase{subject, action, Number::several}(seats);
-                               }},
+                               [&](const sources::Seats& seats) { return plain(say(subject, every(seats.which))); }},
                     whom);
 }
 }  // namespace
 
 Inline effect_phrase(const Subject& subject, const Effect& effect, const ActionDefinition* action) {
-  Inline phrase = std::visit(EffectPhrase{subject, action}, effect.what);
+  Inline phrase = std::visit(EffectPhrase{subject, action, effect.is_for_others()}, effect.what);
   if (!effect.when.always())
     phrase = say(subject, Label::if_so, {condition_phrase(subject, effect.when, action), phrase});
   if (effect.is_for_others())

@@ -261,7 +261,11 @@ std::optional<Read> read_argument(const Reading& reading, const std::string& tex
   takes_one(reading.context, reading.place_of(text), reading.value.path, definition);
   switch (definition.source.yields()) {
     case Yields::number: return Read{argument};
-    case Yields::seat: return Read{argument, Measure::seat};
+    case Yields::seat:
+      if (dot < text.size())
+        reading.fault(text, fmt::format("a player has no '{}'", text.substr(dot + 1)),
+                      fmt::format("what it has: {}.of({})", text.substr(dot + 1), text.substr(0, dot)));
+      return Read{argument, Measure::seat};
     case Yields::word: return Read{argument, Measure::word, &definition.source.words()};
     case Yields::piece:
       if (dot < text.size()) return read_property(reading, argument, text, text.substr(dot + 1));

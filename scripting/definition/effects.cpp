@@ -124,9 +124,14 @@ Effect::Whom read_whom(const EffectReading& reading) {
                             "leave out sees: owner");
     return argument_of(reading, whom, Yields::seat, "player");
   }
+  if (reading.context.definition.variables.find(whom.string()))
+    return read_open_seat(reading.context, whom, reading.scope);
   if (whom.string() == "me")
     reading.context.fault(whom, "that is who does it anyway", "for: others, or a variable of type seat");
-  return read_open_seat(reading.context, whom, reading.scope);
+  else
+    reading.context.fault(whom, fmt::format("'{}' is nobody", whom.string()),
+                          "players, others, partners, opponents, an argument, or a variable of type seat");
+  return {};
 }
 }  // namespace
 

@@ -327,6 +327,38 @@ TEST(RulePage, SaysThatAPlayerMayBeDrawn) {
       contains(markdown(park, 0, "fr"), "| tirage au sort | le numéro d’un joueur, ou drawn (tirage au sort) | 2 |\n"));
 }
 
+TEST(RulePage, SaysWhatArgumentsNeedAndForWhomThingsAreDone) {
+  const std::string game =
+      "format: 2\nid: purses\ntitle: {en: Purses, fr: Bourses}\nplayers: 2..4\n"
+      "pieces: {gem: {properties: {value: {type: integer}}, kinds: {ruby: {copies: 9, value: 2}}}}\n"
+      "zones:\n"
+      "  heap: {shape: stack, holds: gem, fill: all}\n"
+      "  hand: {name: {en: Hand, fr: Main}, shape: set, holds: gem, each: player}\n"
+      "counters: {coins: {each: player, name: {en: Coins, fr: Pièces}}}\n"
+      "actions:\n"
+      "  take:\n"
+      "    choose: {whom: {from: others, needs: [{any: [coins.of(whom) >= coins, hand empty]}, "
+      "hand.of(whom).sum(value) > 1]}}\n"
+      "    do: [{add: -1, to: coins, for: whom}, {out: me, for: others, when: coins == 0}]\n"
+      "phases: {turn: {actions: [take]}}\n"
+      "flow: [{until: any hand empty, do: [{phase: turn}]}]\n"
+      "scoring: {gems: {count: hand, sum: value, points: 3}}\n";
+  const Package package = load_written(game);
+  const std::string actions = part_of(markdown(package), "## Actions");
+  EXPECT_TRUE(
+      contains(actions,
+               "only if (*Coins* of `whom` ≥ *Coins* or nothing is left in *Hand*) and the sum of value in *Hand* "
+               "of `whom` > 1"))
+      << actions;
+  EXPECT_TRUE(contains(
+      actions, "for `whom`: Coins -1<br>for every other player: if *Coins* = 0: that player is out of the match"))
+      << actions;
+  EXPECT_TRUE(contains(part_of(markdown(package), "## Scoring"), "3 × the sum of value in *Hand*"));
+  EXPECT_TRUE(contains(markdown(package), "a player has nothing left in *Hand*"));
+  EXPECT_TRUE(
+      contains(markdown(package, 0, "fr"), "pour chaque autre joueur : si *Pièces* = 0 : ce joueur est éliminé"));
+}
+
 TEST(RulePage, SaysWhatIsCompulsory) {
   Package package = load_package(folder_of("games/backgammon"));
   EXPECT_TRUE(contains(markdown(package), "<br>*Pips to play* must get as low as possible<br>"));

@@ -162,6 +162,8 @@ TEST(ArgumentNeeds, FaultsAreSaid) {
       fault("whom: {from: others, needs: purse.of(whom) == 1}"),
       "actions.act.choose.whom.needs: others' 'purse' is secret, so what may be done can't depend on it = go by what "
       "everyone sees\n");
+  EXPECT_EQ(fault("whom: {from: others, needs: whom.coins == me}"),
+            "actions.act.choose.whom.needs: a player has no 'coins' = what it has: coins.of(whom)\n");
   EXPECT_EQ(fault("ware: {from: stall, needs: coins.of(ware) == 1}"),
             at + "'ware' is no argument that names a player = choose: {whom: others}\n");
   EXPECT_EQ(fault("whom: {from: others, needs: list.of(whom) == 1}"),

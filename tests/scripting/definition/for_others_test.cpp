@@ -163,6 +163,10 @@ TEST(ForOthers, FaultsAreSaid) {
       "sees\n");
   EXPECT_EQ(faults_of(doing("{add: 1, to: coins, for: whom}"), "{whom: others}", "{whom: {from: others, sees: owner}}"),
             "actions.act.do[1].for: 'whom' is secret, and everyone sees whom it names here = leave out sees: owner\n");
+  EXPECT_EQ(
+      fault("{add: 1, to: coins, for: everyone}"),
+      "actions.act.do[1].for: 'everyone' is nobody = players, others, partners, opponents, an argument, or a variable of "
+      "type seat\n");
   EXPECT_EQ(fault("{add: 1, to: coins, for: me}"),
             "actions.act.do[1].for: that is who does it anyway = for: others, or a variable of type seat\n");
   EXPECT_EQ(
