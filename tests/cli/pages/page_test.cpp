@@ -348,13 +348,13 @@ TEST(RulePage, SaysWhatArgumentsNeedAndForWhomThingsAreDone) {
   EXPECT_TRUE(
       contains(actions,
                "only if (*Coins* of `whom` ≥ *Coins* or nothing is left in *Hand*) and the sum of value in *Hand* "
-               "of `whom` > 1"))
+               "of `whom` \\> 1"))
       << actions;
   EXPECT_TRUE(contains(
       actions, "for `whom`: Coins -1<br>for every other player: if *Coins* = 0: that player is out of the match"))
       << actions;
   EXPECT_TRUE(contains(part_of(markdown(package), "## Scoring"), "3 × the sum of value in *Hand*"));
-  EXPECT_TRUE(contains(markdown(package), "a player has nothing left in *Hand*"));
+  EXPECT_TRUE(contains(markdown(package), "Until a player has nothing left in Hand"));
   EXPECT_TRUE(
       contains(markdown(package, 0, "fr"), "pour chaque autre joueur : si *Pièces* = 0 : ce joueur est éliminé"));
 }
