@@ -2,6 +2,13 @@
 
 namespace houserule {
 
+Effect::What::What() = default;
+Effect::What::What(const What&) = default;
+Effect::What::What(What&&) noexcept = default;
+Effect::What& Effect::What::operator=(const What&) = default;
+Effect::What& Effect::What::operator=(What&&) noexcept = default;
+Effect::What::~What() = default;
+
 bool changes_kinds(const Effect& effect) {
   return std::visit(
       [](const auto& each) {

@@ -186,12 +186,21 @@ struct Step {
 }  // namespace effects
 
 struct Effect {
-  using What =
-      std::variant<effects::Move, effects::Deal, effects::Draw, effects::Shuffle, effects::PassZone, effects::PassSeat,
-                   effects::Turn, effects::Roll, effects::Become, effects::Go, effects::RememberPosition,
-                   effects::ForgetPositions, effects::Add, effects::Set, effects::Append, effects::Remove,
-                   effects::Clear, effects::Remember, effects::Ask, effects::Trigger, effects::Win, effects::Lose,
-                   effects::Out, effects::Sow, effects::Tell, effects::Clue, effects::Finish, effects::Step>;
+  /// Written out in effect.cpp, as Source::From is in a file of its own.
+  struct What : std::variant<effects::Move, effects::Deal, effects::Draw, effects::Shuffle, effects::PassZone,
+                             effects::PassSeat, effects::Turn, effects::Roll, effects::Become, effects::Go,
+                             effects::RememberPosition, effects::ForgetPositions, effects::Add, effects::Set,
+                             effects::Append, effects::Remove, effects::Clear, effects::Remember, effects::Ask,
+                             effects::Trigger, effects::Win, effects::Lose, effects::Out, effects::Sow, effects::Tell,
+                             effects::Clue, effects::Finish, effects::Step> {
+    using variant::variant;
+    What();
+    What(const What&);
+    What(What&&) noexcept;
+    What& operator=(const What&);
+    What& operator=(What&&) noexcept;
+    ~What();
+  };
   /// For whom it is done, as if they did it: a seat that an argument or a variable names, or several one after another.
   using Whom = std::variant<std::monostate, ArgumentIndex, VariableIndex, sources::Seats>;
   What what;

@@ -2,6 +2,13 @@
 
 namespace houserule {
 
+Source::From::From() = default;
+Source::From::From(const From&) = default;
+Source::From::From(From&&) noexcept = default;
+Source::From& Source::From::operator=(const From&) = default;
+Source::From& Source::From::operator=(From&&) noexcept = default;
+Source::From::~From() = default;
+
 Yields Source::yields() const {
   return std::visit(
       Overloaded{[](const sources::Pieces&) { return Yields::piece; },

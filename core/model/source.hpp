@@ -113,9 +113,18 @@ struct Script {
 }  // namespace sources
 
 struct Source {
-  std::variant<sources::Pieces, sources::Cells, sources::Numbers, sources::Seats, sources::Words, sources::Listed,
-               sources::Script>
-      from;
+  /// Written out once, in source.cpp: of a variant so large that takes a compiler seconds in every file.
+  struct From : std::variant<sources::Pieces, sources::Cells, sources::Numbers, sources::Seats, sources::Words,
+                             sources::Listed, sources::Script> {
+    using variant::variant;
+    From();
+    From(const From&);
+    From(From&&) noexcept;
+    From& operator=(const From&);
+    From& operator=(From&&) noexcept;
+    ~From();
+  };
+  From from;
 
   template <class Form>
   const Form* as() const {
