@@ -250,6 +250,11 @@ struct ConditionPhrase {
     return unless(
         say(subject, Label::list_has, {variable(subject, has.list), operand(has.what[0], Operand{has.list})}));
   }
+  Inline operator()(const conditions::HasMatch& has) const {
+    const Inline holder =
+        zone(subject, has.pieces.zone) + SourcePhrase{subject, action, Number::one}.of_player(has.pieces.of);
+    return unless(say(subject, Label::list_has, {holder, operand(has.what[0], Operand{operands::Meant{}})}));
+  }
   Inline operator()(const conditions::EmptyCell& empty) const {
     return say(subject, negated ? Label::not_empty : Label::is_empty, {argument(action, empty.cell)});
   }
@@ -292,7 +297,9 @@ Inline ConditionPhrase::constant(std::int64_t value, const Operand& other) const
   const auto* held = list == nullptr ? std::get_if<VariableIndex>(&other) : &list->list;
   const auto* property = std::get_if<operands::Property>(&other);
   const auto* chosen = std::get_if<ArgumentIndex>(&other);
+  const auto* topmost = std::get_if<operands::Topmost>(&other);
   const bool is_term = std::holds_alternative<operands::Meant>(other) ||
+                       (topmost != nullptr && !subject.definition.vocabulary[topmost->property].options.empty()) ||
                        (held != nullptr && subject.definition.variables[*held].type == Type::term) ||
                        (property != nullptr && !subject.definition.vocabulary[property->property].options.empty());
   if (is_term) return term(subject, TermIndex(value));
@@ -313,6 +320,9 @@ Inline ConditionPhrase::operand(const Operand& said, const Operand& other) const
           },
           [&](const operands::Sum& sum) { return sum_phrase(subject, sum.number, {sum.pieces}, action); },
           [&](const operands::Property& of) { return named(of.piece) + plain(".") + term(subject, of.property); },
+          [&](const operands::Topmost& of) {
+            return say(subject, Label::of_topmost, {term(subject, of.property), zone(subject, of.zone)});
+          },
           [&](const operands::Actor&) { return plain(say(subject, Label::whoever_acts)); },
           [&](const operands::Meant& meant) { return named(meant.argument); },
           [&](const operands::Listed& each) { return listed(each); },
@@ -580,6 +590,30 @@ Inline several_phrase(const Subject& subject, const Source& source, const Action
 
 Inline condition_phrase(const Subject& subject, const Condition& condition, const ActionDefinition* action) {
   return std::visit(ConditionPhrase{subject, action, condition.negated}, condition.that);
+}
+
+Inline lines_phrase(const Subject& subject, const GridLines& lines, bool columns, const ActionDefinition* action) {
+  const auto line = [&](Label row, Label column, const std::vector<Inline>& parts) {
+    return say(subject, columns ? column : row, parts);
+  };
+  const ConditionPhrase said{subject, action, false};
+  const Operand word{operands::Meant{}}, count{std::int64_t{0}};  // what constants stand for beside these
+  std::vector<Inline> wishes;
+  for (const GridLines::Wish& wish : lines.wishes)
+    wishes.push_back(std::visit(
+        Overloaded{[&](const GridLines::Numbered& of) {
+                     if (of.first == of.last) return line(Label::in_row, Label::in_column, {number(of.first)});
+                     return line(Label::in_rows, Label::in_columns, {number(of.first), number(of.last)});
+                   },
+                   [&](const GridLines::At& at) {
+                     return line(Label::in_row, Label::in_column, {said.operand(at.number, count)});
+                   },
+                   [&](const GridLines::With& with) {
+                     return line(Label::in_row_with, Label::in_column_with, {said.operand(with.term, word)});
+                   },
+                   [&](const GridLines::Empty&) { return line(Label::in_empty_row, Label::in_empty_column, {}); }},
+        wish));
+  return join(wishes, plain(say(subject, Label::or_else)));
 }
 
 namespace {

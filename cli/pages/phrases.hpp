@@ -18,6 +18,8 @@ Inline sum_phrase(const Subject& subject, TermIndex number, const Source& pieces
 Inline groups_phrase(const Subject& subject, const GroupsDefinition& groups);
 /// "nothing is left in Hand"; blank for what always holds.
 Inline condition_phrase(const Subject& subject, const Condition& condition, const ActionDefinition* action);
+/// "in row card.value", "in a column with card.suit, or else in an empty column".
+Inline lines_phrase(const Subject& subject, const GridLines& lines, bool columns, const ActionDefinition* action);
 /// "card goes to Board, on cell", with "if …: " before it where it has a condition.
 Inline effect_phrase(const Subject& subject, const Effect& effect, const ActionDefinition* action);
 

@@ -16,13 +16,15 @@ constexpr int most_rejections = 64;  // then the legal actions are listed
 
 bool depends_on_others(const ActionDefinition& action, std::size_t argument) {
   const ArgumentDefinition& definition = action.arguments[argument];
-  return definition.source.after() || names_arguments(definition.needs, static_cast<int>(argument));
+  const int before = static_cast<int>(argument);
+  return definition.source.after() || names_arguments(definition.needs, before) ||
+         names_arguments(definition.rows, before) || names_arguments(definition.columns, before);
 }
 
-/// Whether these are its two arguments: anything, and cells that a script gives for each of it.
+/// Whether these are its two arguments: anything, and cells that depend on it.
 bool takes_pairs(const ActionDefinition& action) {
   if (action.arguments.size() != 2 || action.arguments[1].amount || action.yields(1) != Yields::cell) return false;
-  return is_asked_for_each(action, 1);
+  return depends_on_others(action, 1);
 }
 
 bool is_allowed(const State& state, const ActionDefinition& definition, const Action& action, Referee& referee) {
@@ -70,7 +72,7 @@ Referee::Candidates::Candidates(const Definition& definition) {
     kind.paths = takes_paths(action);
     kind.pairs = takes_pairs(action);
     kind.plain = !kind.dependent && !kind.alike && action.several() == nullptr;
-    if (kind.plain && action.arguments.size() == 1 && action.arguments[0].needs.always())
+    if (kind.plain && action.arguments.size() == 1 && action.arguments[0].takes_all())
       kind.cells = action.arguments[0].source.as<sources::Cells>();
     kind.needs = !action.needs.always() || action.scripted_needs;
     if (kind.paths) kind.starts = &starts_.emplace_back(start_of_paths(action));
@@ -218,10 +220,23 @@ void Referee::Candidates::gather_paths(const State& state, Slot& slot) {
   count_paths(slot);
 }
 
+/// For each of what the first argument may be the cells that go with it.
+void Referee::Candidates::evaluate_second(const State& state, Slot& slot, const Choices& each, Rules* rules) {
+  if (is_asked_for_each(*slot.definition, 1))
+    return evaluate_for_each(state, *slot.definition, slot.action, each, false, rules, slot.for_each);
+  slot.for_each.resize(static_cast<std::size_t>(each.count()));
+  Action partial = slot.action;
+  for (int n = 0; n < each.count(); ++n) {
+    add(partial, each.nth(n));
+    evaluate_argument(state, *slot.definition, partial, 1, false, rules, slot.for_each[static_cast<std::size_t>(n)]);
+    take_back(partial);
+  }
+}
+
 void Referee::Candidates::gather_pairs(const State& state, Slot& slot, Rules* rules) {
   Choices& each = slot.choices[0];
   evaluate_argument(state, *slot.definition, slot.action, 0, false, rules, each);
-  evaluate_for_each(state, *slot.definition, slot.action, each, false, rules, slot.for_each);
+  evaluate_second(state, slot, each, rules);
   slot.paths.clear();
   for (int n = 0; n < each.count(); ++n) {
     const CellSet& cells = slot.for_each[static_cast<std::size_t>(n)].cells;

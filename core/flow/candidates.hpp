@@ -35,7 +35,7 @@ class Referee::Candidates {
     bool dependent = false;                  // some argument's set depends on another argument
     bool alike = false;                      // pieces that look alike may have to be told apart
     bool paths = false;                      // dependent: a cell, and one to which something may go from there
-    bool pairs = false;                      // dependent: cells that a script gives for each of another argument
+    bool pairs = false;                      // dependent: cells for each of what another argument may be
     bool plain = false;                      // neither, and no argument takes several
     bool needs = false;                      // it may only be done if something holds
     bool exact = false;                      // every candidate is legal
@@ -60,6 +60,7 @@ class Referee::Candidates {
   static void gather_cells(const State& state, Slot& slot);
   static void gather_paths(const State& state, Slot& slot);
   static void gather_pairs(const State& state, Slot& slot, Rules* rules);
+  static void evaluate_second(const State& state, Slot& slot, const Choices& each, Rules* rules);
   static void count_paths(Slot& slot);
   static void decode_path(const Slot& slot, std::uint64_t number, Action& out);
   static std::uint64_t count_ways(Slot& slot, std::size_t argument);

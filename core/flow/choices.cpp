@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "core/flow/conditions.hpp"
+#include "core/flow/grid_lines.hpp"
 #include "core/flow/rule_wordings.hpp"
 #include "core/flow/sources.hpp"
 #include "core/model/work.hpp"
@@ -77,9 +78,10 @@ void evaluate_argument(const State& state, const ActionDefinition& definition, c
   keep_allowed(state, definition, partial, argument, out);
 }
 
-void evaluate_unjudged(const State& state, const ActionDefinition& definition, const Action& partial,
-                       std::size_t argument, bool alike, Rules* rules, Choices& out) {
-  out.clear();
+namespace {
+
+void evaluate_source(const State& state, const ActionDefinition& definition, const Action& partial,
+                     std::size_t argument, bool alike, Rules* rules, Choices& out) {
   const Source& source = definition.arguments[argument].source;
   if (source.as<sources::Script>() != nullptr) {
     require_script(definition, rules);
@@ -89,6 +91,15 @@ void evaluate_unjudged(const State& state, const ActionDefinition& definition, c
   if (!alike || source.yields() != Yields::piece) return evaluate(state, source, partial, out);
   list_pieces(state, *source.as<sources::Pieces>(), partial, out.values);
   group_alike(state, partial.seat, out);
+}
+
+}  // namespace
+
+void evaluate_unjudged(const State& state, const ActionDefinition& definition, const Action& partial,
+                       std::size_t argument, bool alike, Rules* rules, Choices& out) {
+  out.clear();
+  evaluate_source(state, definition, partial, argument, alike, rules, out);
+  keep_lines(state, definition.arguments[argument], partial, out.cells);
 }
 
 bool is_asked_for_each(const ActionDefinition& definition, std::size_t argument) {
@@ -106,10 +117,12 @@ void evaluate_for_each(const State& state, const ActionDefinition& definition, c
   work::spend(work::candidate * each.count());
   rules->choose_for_each(state, partial, argument, each, out);
   for (Choices& choices : out) arrange(state, partial.seat, yields, alike, choices);
-  if (definition.arguments[ArgumentIndex(argument)].needs.always()) return;
+  const ArgumentDefinition& wanted = definition.arguments[ArgumentIndex(argument)];
+  if (wanted.takes_all()) return;
   Action with = partial;
   for (int n = 0; n < each.count(); ++n) {
     add(with, each.nth(n));
+    keep_lines(state, wanted, with, out[static_cast<std::size_t>(n)].cells);
     keep_allowed(state, definition, with, static_cast<std::size_t>(argument), out[static_cast<std::size_t>(n)]);
     take_back(with);
   }

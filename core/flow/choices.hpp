@@ -23,7 +23,7 @@ std::int32_t next_value(const Choices& choices, int n, const ActionDefinition& d
 /// alike may have to be told apart.
 void evaluate_argument(const State& state, const ActionDefinition& definition, const Action& partial,
                        std::size_t argument, bool alike, Rules* rules, Choices& out);
-/// The same before what the argument needs is looked at.
+/// The same before what the argument needs is looked at; rows and columns are.
 void evaluate_unjudged(const State& state, const ActionDefinition& definition, const Action& partial,
                        std::size_t argument, bool alike, Rules* rules, Choices& out);
 /// Whether what argument number `place` needs holds of `value`, those before it being set in `partial`.

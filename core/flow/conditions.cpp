@@ -78,10 +78,20 @@ struct Amounting {
   std::int64_t operator()(ArgumentIndex argument) const { return asked.action[argument]; }
   std::int64_t operator()(const operands::Actor&) const { return asked.action.seat; }
   std::int64_t operator()(const operands::Property& of) const {
-    const auto piece = static_cast<PieceId>(asked.action[of.piece]);
+    return property_of(static_cast<PieceId>(asked.action[of.piece]), of.property);
+  }
+  std::int64_t operator()(const operands::Topmost& of) const {
+    const PieceId piece = top_of(of);
+    if (piece == none) throw RuleError({says::no_top, definition().zones[of.zone].id}, says::ask_if_nothing);
+    return property_of(piece, of.property);
+  }
+  PieceId top_of(const operands::Topmost& of) const {
+    return top_piece(state(), zone_for(state(), of.zone, asked.action.seat));
+  }
+  std::int64_t property_of(PieceId piece, TermIndex name) const {
     require_known(piece);
     const auto kind = static_cast<std::size_t>(state().piece(piece).kind);
-    const Term& property = definition().vocabulary[of.property];
+    const Term& property = definition().vocabulary[name];
     return property.options.empty() ? property.numbers[kind] : property.options[kind].value;
   }
   std::int64_t operator()(const operands::Count& count) const {
@@ -91,12 +101,15 @@ struct Amounting {
   std::int64_t operator()(const operands::Sum& sum) const {
     const auto& numbers = definition().vocabulary[sum.number].numbers;
     std::int64_t total = 0;
-    for (const PieceId piece : lying(sum.pieces)) {
-      if (state().piece(piece).face_down != 0) continue;
-      if (!asked.sight.knows(state(), piece)) throw hidden_in(state(), asked.sight, state().piece(piece).zone);
-      total += numbers[state().piece(piece).kind];
-    }
+    for (const PieceId piece : lying(sum.pieces))
+      if (lies_shown(piece)) total += numbers[state().piece(piece).kind];
     return total;
+  }
+  /// Whether it lies face up, so that it counts; throws HiddenError if it does and is not known.
+  bool lies_shown(PieceId piece) const {
+    if (state().piece(piece).face_down != 0) return false;
+    if (!asked.sight.knows(state(), piece)) throw hidden_in(state(), asked.sight, state().piece(piece).zone);
+    return true;
   }
   std::int64_t operator()(const operands::Meant& meant) const {
     const ActionDefinition& action = definition().of(asked.action);
@@ -203,6 +216,11 @@ struct Judging {
   }
   int count(ZoneIndex zone, Seat seat) const { return state().zone(counted(zone, seat)).count; }
   std::int64_t value(const auto& operand) const { return Amounting{asked}(operand); }
+  /// Whether it speaks of a piece that is not there: it is equal to nothing, and neither less nor more.
+  bool is_nothing(const Operand& operand) const {
+    const auto* topmost = std::get_if<operands::Topmost>(&operand);
+    return topmost != nullptr && Amounting{asked}.top_of(*topmost) == none;
+  }
 
   bool operator()(const conditions::Always&) const { return true; }
   bool operator()(const conditions::Full& full) const { return is_full(state(), counted(full.zone, actor())); }
@@ -242,11 +260,22 @@ struct Judging {
     return asked.rules->condition(state(), script.condition.value);
   }
   bool operator()(const conditions::Compare& said) const {
+    if (std::ranges::any_of(said.sides, [&](const Operand& side) { return is_nothing(side); }))
+      return said.by == Comparison::unequal;
     return compare(std::visit(Amounting{asked}, said.sides[0]), said.by, std::visit(Amounting{asked}, said.sides[1]));
   }
   bool operator()(const conditions::Blank& blank) const { return Amounting{asked}.held(blank.variable) < 0; }
   bool operator()(const conditions::Has& has) const {
     return list_has(state(), has.list, actor(), std::visit(Amounting{asked}, has.what[0]));
+  }
+  bool operator()(const conditions::HasMatch& has) const {
+    const TermIndex term(std::visit(Amounting{asked}, has.what[0]));
+    if (!term) return false;
+    const auto& kinds = state().game().definition().vocabulary[term].kinds;
+    const Amounting amounting{asked};
+    return std::ranges::any_of(amounting.lying(has.pieces), [&](PieceId piece) {
+      return amounting.lies_shown(piece) && kinds[state().piece(piece).kind] != 0;
+    });
   }
   bool operator()(const conditions::EmptyCell& empty) const {
     return !state().occupied(zone_for(state(), empty.zone, chooser_of(asked))).has(asked.action[empty.cell]);

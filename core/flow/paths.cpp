@@ -18,7 +18,7 @@ How how(const ActionDefinition& action) { return std::get<Destinations>(cells(ac
 
 bool takes_paths(const ActionDefinition& action) {
   if (action.arguments.size() != 2 || action.arguments[1].amount) return false;
-  if (!action.arguments[0].needs.always() || !action.arguments[1].needs.always()) return false;
+  if (!action.arguments[0].takes_all() || !action.arguments[1].takes_all()) return false;
   const auto* from = cells(action, 0);
   const auto* to = cells(action, 1);
   return from != nullptr && to != nullptr && from->zone == to->zone &&

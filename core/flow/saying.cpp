@@ -109,11 +109,18 @@ struct Filling {
     return {thing};
   }
   Things things(const operands::Property& of) const {
-    const bool choice = !game().definition().vocabulary[of.property].options.empty();
+    return {property(of, of.property, static_cast<PieceId>(action[of.piece]))};
+  }
+  Things things(const operands::Topmost& of) const {
+    const PieceId piece = top_piece(state, zone_for(state, of.zone, action.seat));
+    return piece == none ? Things{} : Things{property(of, of.property, piece)};
+  }
+  Thing property(const auto& of, TermIndex name, PieceId piece) const {
     const std::int64_t value = amount(of);
+    const bool choice = !game().definition().vocabulary[name].options.empty();
     Thing thing = choice ? said_term(game().definition(), TermIndex(value)) : said_number(value);
-    thing.known = state.piece(static_cast<PieceId>(action[of.piece])).known;
-    return {thing};
+    thing.known = state.piece(piece).known;
+    return thing;
   }
   Things things(const operands::Actor&) const { return {said_seat(action.seat)}; }
   Things things(const operands::Meant& meant) const {

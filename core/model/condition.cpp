@@ -3,6 +3,21 @@
 #include <algorithm>
 
 namespace houserule {
+
+Operand::Operand() = default;
+Operand::Operand(const Operand&) = default;
+Operand::Operand(Operand&&) noexcept = default;
+Operand& Operand::operator=(const Operand&) = default;
+Operand& Operand::operator=(Operand&&) noexcept = default;
+Operand::~Operand() = default;
+
+Condition::That::That() = default;
+Condition::That::That(const That&) = default;
+Condition::That::That(That&&) noexcept = default;
+Condition::That& Condition::That::operator=(const That&) = default;
+Condition::That& Condition::That::operator=(That&&) noexcept = default;
+Condition::That::~That() = default;
+
 namespace {
 
 /// Whether something speaks of an argument before number `count`.
@@ -26,9 +41,12 @@ struct Naming {
   bool operator()(const conditions::LiesIn& lies) const { return std::visit(*this, lies.piece); }
   bool operator()(const conditions::Compare& compare) const { return any(compare.sides); }
   bool operator()(const conditions::Has& has) const { return any(has.what); }
+  bool operator()(const conditions::HasMatch& has) const { return is_named(has.pieces.of) || any(has.what); }
   bool operator()(const conditions::Several& several) const {
     return std::ranges::any_of(several.parts, [&](const Condition& part) { return std::visit(*this, part.that); });
   }
+  bool operator()(const GridLines::At& at) const { return std::visit(*this, at.number); }
+  bool operator()(const GridLines::With& with) const { return std::visit(*this, with.term); }
   template <class Other>
   bool operator()(const Other&) const {
     return false;
@@ -42,5 +60,9 @@ struct Naming {
 }  // namespace
 
 bool names_arguments(const Condition& condition, int count) { return std::visit(Naming{count}, condition.that); }
+
+bool names_arguments(const GridLines& lines, int count) {
+  return std::ranges::any_of(lines.wishes, [&](const auto& wish) { return std::visit(Naming{count}, wish); });
+}
 
 }  // namespace houserule

@@ -25,6 +25,11 @@ struct Property {
   ArgumentIndex piece;
   TermIndex property;
 };
+/// The same of the topmost piece of a zone that is no grid: of none there is nothing.
+struct Topmost {
+  ZoneIndex zone;
+  TermIndex property;
+};
 struct Actor {};
 /// Of the cell that an argument names, as its author counts from 1.
 struct Place {
@@ -52,11 +57,43 @@ struct Listed {
 }  // namespace operands
 
 /// What is compared; seats and terms by their numbers. Counters and variables that each player has: the actor's.
-using Operand = std::variant<std::int64_t, CounterIndex, VariableIndex, ArgumentIndex, operands::Count, operands::Sum,
-                             operands::Property, operands::Actor, operands::Meant, operands::Listed, operands::Place,
-                             operands::Theirs>;
+struct Operand : std::variant<std::int64_t, CounterIndex, VariableIndex, ArgumentIndex, operands::Count, operands::Sum,
+                              operands::Property, operands::Actor, operands::Meant, operands::Listed, operands::Place,
+                              operands::Theirs, operands::Topmost> {
+  // Written out in condition.cpp, as Source::From is in a file of its own.
+  using variant::variant;
+  Operand();
+  Operand(const Operand&);
+  Operand(Operand&&) noexcept;
+  Operand& operator=(const Operand&);
+  Operand& operator=(Operand&&) noexcept;
+  ~Operand();
+};
 
 enum class Comparison { equal, unequal, less, at_most, greater, at_least };
+
+/// Rows or columns of a grid: of these wishes the first that any fulfil.
+struct GridLines {
+  /// Those of these numbers, counted from 1.
+  struct Numbered {
+    int first = 1, last = 1;
+  };
+  /// That of this number; none beyond the edge.
+  struct At {
+    Operand number;
+  };
+  /// In which something lies topmost and face up that matches the term.
+  struct With {
+    Operand term;
+  };
+  /// In which nothing lies.
+  struct Empty {};
+  using Wish = std::variant<Numbered, At, With, Empty>;
+
+  std::vector<Wish> wishes;  ///< none: all lines
+
+  bool all() const { return wishes.empty(); }
+};
 
 struct Condition;
 
@@ -121,6 +158,11 @@ struct Has {
   VariableIndex list;
   std::vector<Operand> what;  ///< one; apart, so that other conditions stay small
 };
+/// One of the pieces matches a term, face up.
+struct HasMatch {
+  sources::Pieces pieces;
+  std::vector<Operand> what;  ///< one; apart, so that other conditions stay small
+};
 /// Nothing lies on the cell that an argument names.
 struct EmptyCell {
   ArgumentIndex cell;
@@ -139,11 +181,20 @@ struct Several {
 }  // namespace conditions
 
 struct Condition {
-  std::variant<conditions::Always, conditions::Full, conditions::Empty, conditions::AllEmpty, conditions::Stuck,
-               conditions::Line, conditions::Connects, conditions::Check, conditions::Holds, conditions::Repeated,
-               conditions::Known, conditions::MemoryFull, conditions::Script, conditions::Compare, conditions::Blank,
-               conditions::Has, conditions::EmptyCell, conditions::LiesIn, conditions::Several>
-      that;
+  struct That : std::variant<conditions::Always, conditions::Full, conditions::Empty, conditions::AllEmpty,
+                             conditions::Stuck, conditions::Line, conditions::Connects, conditions::Check,
+                             conditions::Holds, conditions::Repeated, conditions::Known, conditions::MemoryFull,
+                             conditions::Script, conditions::Compare, conditions::Blank, conditions::Has,
+                             conditions::HasMatch, conditions::EmptyCell, conditions::LiesIn, conditions::Several> {
+    using variant::variant;
+    That();
+    That(const That&);
+    That(That&&) noexcept;
+    That& operator=(const That&);
+    That& operator=(That&&) noexcept;
+    ~That();
+  };
+  That that;
   bool negated = false;
 
   bool always() const { return std::holds_alternative<conditions::Always>(that); }
@@ -151,5 +202,6 @@ struct Condition {
 
 /// Whether it speaks of any of the first `count` arguments.
 bool names_arguments(const Condition& condition, int count);
+bool names_arguments(const GridLines& lines, int count);
 
 }  // namespace houserule

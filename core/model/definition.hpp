@@ -174,6 +174,10 @@ struct ArgumentDefinition {
   bool secret = false;                ///< a number, seat or word: only the actor knows which
   Condition needs = {};  ///< of this and earlier arguments: it may only be what this holds of, to the actor
   Text because = {};     ///< what is told if it does not; may be empty
+  GridLines rows = {}, columns = {};  ///< of cells: where they must lie, which earlier arguments may tell
+
+  /// Whether it may be all that its source yields.
+  bool takes_all() const { return needs.always() && rows.all() && columns.all(); }
 };
 
 struct ActionDefinition {

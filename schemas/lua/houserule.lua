@@ -70,8 +70,8 @@ function View:player(number) end
 ---@class houserule.Game: houserule.View
 local Game = {}
 
----Moves a piece, or several, to the top of a zone or onto a cell.
----@param pieces houserule.Piece|houserule.Pieces
+---Moves a piece, or several, to the top of a zone or onto a cell. Of cells and zones, all that lies there.
+---@param pieces houserule.Piece|houserule.Pieces|houserule.Cells|houserule.Zone
 ---@param zone houserule.Zone
 ---@param cell? houserule.Cell
 ---@param face? "up"|"down"

@@ -11,8 +11,8 @@ namespace houserule::build {
 
 namespace {
 
-const std::vector<std::string> beside_from{"from", "text",  "with", "without", "prefer",
-                                           "only", "count", "sees", "needs",   "because"};
+const std::vector<std::string> beside_from{"from",  "text", "with",  "without", "prefer", "only",
+                                           "count", "sees", "needs", "because", "row",    "column"};
 
 /// How many are chosen together: COUNT, or LEAST..MOST.
 void read_amount(Context& context, const Value& value, ArgumentDefinition& argument) {
@@ -87,6 +87,8 @@ ArgumentDefinition read_argument(Context& context, const Value& value, const Sco
                              "write it inside from: {…}");
     argument.source = read_source(context, from, scope);
     read_narrowing(context, value, argument.source);
+    argument.rows = read_grid_lines(context, value["row"], scope, argument.source);
+    argument.columns = read_grid_lines(context, value["column"], scope, argument.source);
     read_amount(context, value["count"], argument);
     read_secret(context, value["sees"], argument);
   } else {

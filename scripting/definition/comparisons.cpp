@@ -105,13 +105,17 @@ void need_seen(const Reading& reading, ArgumentIndex argument, const std::string
   need_shown(reading, text, reading.scope.action->arguments[argument].source);
 }
 
+/// The source that a part of the text names.
+Source read_source_in(const Reading& reading, const std::string& part) {
+  const yaml::Node node{part, reading.place_of(part), ""};
+  return read_source(reading.context, Value{&node, reading.value.path, "", node.place}, reading.scope);
+}
+
 /// "hand.count", "board.tagged(water).count", "others.count".
 std::optional<Read> read_count(const Reading& reading, const std::string& text) {
   constexpr std::string_view end = ".count";
   if (!text.ends_with(end)) return {};
-  const yaml::Node node{text.substr(0, text.size() - end.size()), reading.place_of(text), ""};
-  const Value counted{&node, reading.value.path, "", node.place};
-  const Source source = read_source(reading.context, counted, reading.scope);
+  const Source source = read_source_in(reading, text.substr(0, text.size() - end.size()));
   need_count(reading, text, source);
   return Read{operands::Count{source}};
 }
@@ -121,14 +125,12 @@ std::optional<Read> read_sum(const Reading& reading, const std::string& text) {
   constexpr std::string_view open = ".sum(";
   const std::size_t at = text.find(open);
   if (at == std::string::npos || !text.ends_with(')')) return {};
-  const yaml::Node node{text.substr(0, at), reading.place_of(text), ""};
-  const Value summed{&node, reading.value.path, "", node.place};
-  const Source source = read_source(reading.context, summed, reading.scope);
+  const Source source = read_source_in(reading, text.substr(0, at));
   need_count(reading, text, source);
   need_shown(reading, text, source);
   const auto* pieces = source.as<sources::Pieces>();
   if (pieces == nullptr) {
-    if (source.zone()) reading.fault(text, fmt::format("'{}' are cells", node.string()), "such as board.pieces");
+    if (source.zone()) reading.fault(text, fmt::format("'{}' are cells", text.substr(0, at)), "such as board.pieces");
     return Read{0};
   }
   const std::string name = text.substr(at + open.size(), text.size() - at - open.size() - 1);
@@ -192,7 +194,13 @@ std::optional<Read> read_listed(const Reading& reading, const std::string& text)
   return Read{operands::Listed{found->second, list}, measure, nullptr, variable.zone};
 }
 
-Read read_property(const Reading& reading, ArgumentIndex argument, const std::string& text, const std::string& name) {
+struct Property {
+  TermIndex term;
+  bool is_choice = false;
+  Measure measure() const { return is_choice ? Measure::term : Measure::number; }
+};
+
+Property find_property(const Reading& reading, const std::string& text, const std::string& name) {
   const Vocabulary& vocabulary = reading.context.definition.vocabulary;
   const TermIndex term = vocabulary.find(name);
   const bool known = term && (!vocabulary[term].options.empty() || !vocabulary[term].numbers.empty());
@@ -200,9 +208,29 @@ Read read_property(const Reading& reading, ArgumentIndex argument, const std::st
     reading.fault(text, fmt::format("no piece has a property '{}'", name),
                   suggest(name, vocabulary.names_where(
                                     [](const Term& each) { return !each.options.empty() || !each.numbers.empty(); })));
-  const bool choice = known && !vocabulary[term].options.empty();
+  return {term, known && !vocabulary[term].options.empty()};
+}
+
+Read read_property(const Reading& reading, ArgumentIndex argument, const std::string& text, const std::string& name) {
+  const Property property = find_property(reading, text, name);
   need_seen(reading, argument, text);
-  return {operands::Property{argument, term}, choice ? Measure::term : Measure::number};
+  return {operands::Property{argument, property.term}, property.measure()};
+}
+
+/// "pile.top.suit": what the topmost piece of a zone has.
+std::optional<Read> read_topmost(const Reading& reading, const std::string& text) {
+  constexpr std::string_view top = ".top.";
+  const std::size_t at = text.find(top);
+  const auto& zones = reading.context.definition.zones;
+  const ZoneIndex zone = at == std::string::npos ? ZoneIndex{} : zones.find(text.substr(0, at));
+  if (!zone) return {};
+  if (zones[zone].shape == Shape::grid)
+    reading.fault(text, fmt::format("'{}' is a grid, which has a topmost piece on each cell", zones[zone].id),
+                  "{cell: ARGUMENT, with: WORD}");
+  need_actor(reading, zones[zone].id, zones[zone].each_seat);
+  need_shown(reading, text, {sources::Pieces{zone, true}});
+  const Property property = find_property(reading, text, text.substr(at + top.size()));
+  return Read{operands::Topmost{zone, property.term}, property.measure()};
 }
 
 /// A cell, or the number of its row or column.
@@ -282,7 +310,8 @@ std::optional<Read> read_operand(const Reading& reading, const std::string& text
     need_actor(reading, text, true);
     return Read{operands::Actor{}, Measure::seat};
   }
-  for (const auto read : {read_constant, read_listed, read_count, read_sum, read_theirs, read_argument, read_variable})
+  for (const auto read :
+       {read_constant, read_listed, read_count, read_sum, read_theirs, read_topmost, read_argument, read_variable})
     if (const auto found = read(reading, text)) return found;
   return {};
 }
@@ -302,7 +331,8 @@ std::string operand_hint(const Reading& reading, const std::string& text) {
   }
   const TermIndex term = definition.vocabulary.find(part);
   if (term && !definition.vocabulary[term].numbers.empty()) return fmt::format("{}.sum({})", name, part);
-  return fmt::format("{0}.count, {0}.sum(PROPERTY)", name);
+  const bool grid = definition.zones[zone].shape == Shape::grid;
+  return fmt::format("{0}.count, {0}.sum(PROPERTY)", name) + (grid ? "" : fmt::format(", {}.top.PROPERTY", name));
 }
 
 /// A word that the other side may be.
@@ -406,6 +436,40 @@ Read as_term(const Reading& reading, const std::string& text, const Read& word) 
   return {operands::Meant{*argument, std::move(terms)}, Measure::term};
 }
 
+}  // namespace
+
+std::optional<NumberOrWord> read_number_or_word(Context& context, const Value& value, const Scope& scope,
+                                                const std::string& text) {
+  const Reading reading{context, value, scope};
+  const std::optional<Read> found = read_operand(reading, text);
+  if (!found) return {};
+  switch (found->measure) {
+    case Measure::number: return NumberOrWord{found->operand};
+    case Measure::term: return NumberOrWord{found->operand, true};
+    case Measure::word: return NumberOrWord{as_term(reading, text, *found).operand, true};
+    case Measure::seat:
+    case Measure::cell: break;
+  }
+  return {};
+}
+
+Source read_pieces(Context& context, const Value& value, const Scope& scope, const std::string& text) {
+  const Reading reading{context, value, scope};
+  const Source source = read_source_in(reading, text);
+  need_count(reading, text, source);
+  need_shown(reading, text, source);
+  return source;
+}
+
+Operand read_matched(Context& context, const Value& value, const Scope& scope, const std::string& text,
+                     const Source& pieces) {
+  const auto found = read_number_or_word(context, value, scope, text);
+  if (found && found->is_word) return found->operand;
+  if (found) context.fault(value, fmt::format("'{}' is a number, and pieces match words", text), "ZONE.sum(PROPERTY)");
+  return found ? Operand{0} : Operand{std::int64_t{read_term_of(context, value, text, pieces).value}};
+}
+
+namespace {
 /// For what looks like a comparison.
 const char* comparison_hint(const std::vector<std::string>& parts) {
   constexpr std::array<std::pair<std::string_view, const char*>, 3> slips{

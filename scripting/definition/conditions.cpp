@@ -102,17 +102,33 @@ Condition count_is(const Reading& reading, VariableIndex list, int count) {
   return {conditions::Compare{Comparison::equal, {counted, std::int64_t{count}}}};
 }
 
-/// "called has number"
-conditions::Has read_has(const Reading& reading) {
-  Context& context = reading.context;
-  const VariableIndex list = find_list(context, reading.parts[0]);
-  if (!list) {
-    context.fault(reading.place_of(reading.parts[0]), reading.value.path,
-                  fmt::format("there is no list '{}'", reading.parts[0]), "a variable with most: NUMBER");
+/// "hand has red", "hand.of(whom) has guess", "board.pieces has stone"
+conditions::HasMatch read_has_match(const Reading& reading) {
+  const Source source = read_pieces(reading.context, reading.value, reading.scope, reading.parts[0]);
+  const auto* pieces = source.as<sources::Pieces>();
+  if (pieces == nullptr) {
+    if (source.zone())
+      reading.context.fault(reading.place_of(reading.parts[0]), reading.value.path,
+                            fmt::format("'{}' are cells", reading.parts[0]), "such as board.pieces");
     return {{}, {0}};
   }
+  return {*pieces, {read_matched(reading.context, reading.value, reading.scope, reading.parts[2], source)}};
+}
+
+/// "called has number", "hand has red"
+Condition read_has(const Reading& reading) {
+  Context& context = reading.context;
+  const std::string& holder = reading.parts[0];
+  if (context.definition.zones.find(holder.substr(0, holder.find('.')))) return {read_has_match(reading)};
+  const VariableIndex list = find_list(context, holder);
+  if (!list) {
+    context.fault(reading.place_of(holder), reading.value.path, fmt::format("there is no list or zone '{}'", holder),
+                  "a variable with most: NUMBER");
+    return {};
+  }
   count_is(reading, list, 0);
-  return {list, {read_element(context, reading.value, reading.scope, reading.parts[2], list).value_or(0)}};
+  return {
+      conditions::Has{list, {read_element(context, reading.value, reading.scope, reading.parts[2], list).value_or(0)}}};
 }
 
 /// What 'NAME empty' says of an argument or a variable; nothing if the name is neither.
@@ -187,7 +203,7 @@ Condition read_parts(const Reading& reading) {
   if (parts.size() == 3 && parts[1] == "in")
     return {conditions::LiesIn{read_piece(reading, parts[0]), read_zone(reading, parts[2], false)}};
   if (parts.size() == 2 && parts[1] == "empty") return {conditions::Empty{read_counted(reading, parts[0], false)}};
-  if (parts.size() == 3 && parts[1] == "has") return {read_has(reading)};
+  if (parts.size() == 3 && parts[1] == "has") return read_has(reading);
   if (const VariableIndex list = find_list(reading.context, parts[0]); list && parts.size() == 2 && parts[1] == "full")
     return count_is(reading, list, reading.context.definition.variables[list].most);
   if (parts.size() == 2 && parts[1] == "full") return {read_full(reading, parts[0])};
@@ -283,12 +299,13 @@ const std::vector<Writing>& condition_writings() {
       {"VARIABLE empty", "the variable, or the list, holds nothing"},
       {"LIST full", "the list holds as many as it may"},
       {"LIST has A", "the list holds what an argument is, a number, a word, me"},
+      {"ZONE has WORD", "one of the pieces there matches, face up: hand has red, hand.of(whom) has guess"},
       {"CELL empty", "nothing lies on the cell, which is an argument"},
       {"PIECE in ZONE", "the piece, an argument or a variable, lies in the zone"},
       {"A == B",
        "a comparison: ==, !=, <, <=, > or >=, of numbers, $parameters, counters, variables, SOURCE.count (hand.count, "
        "board.mine.count, others.count), ZONE.sum(NUMBER), LIST.count, LIST.sum, LIST.first, LIST.last, arguments and what they have "
-       "(card.rank, cell.row, cell.column), what a chosen player has (coins.of(player)), words (red) and me"},
+       "(card.rank, cell.row, cell.column), what lies on top (pile.top.rank; of nothing only != holds), what a chosen player has (coins.of(player)), words (red) and me"},
       {"NAME", "the script's function rules.conditions.NAME"},
       {"not …", "the contrary of any of these"},
   };

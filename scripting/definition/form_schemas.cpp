@@ -124,6 +124,12 @@ Json argument_schema() {
       {"prefer", described(Json{{"type", {"string", "array"}}, {"items", reference("id")}},
                            "from pieces or cells: only those that match this word, or the one that this variable "
                            "holds, if there are any; else all. Of a list the first that any match.")},
+      {"row",
+       described(reference("grid_lines"),
+                 "from cells: only those in the row of this number, from 1 at the top; or in every row where this "
+                 "word, or what card.suit is, lies on top; empty: in rows where nothing lies. Of a list the first "
+                 "of these that there is.")},
+      {"column", described(reference("grid_lines"), "The same of columns, from 1 at the left.")},
       {"only", described(one_word("subject"),
                          "from cells: only the one that the follow-up choice in progress is about, if it is about "
                          "anything.")},

@@ -171,11 +171,28 @@ NewKind read_as(const Reading& reading, ZoneIndex zone) {
   return {NewKind::Type::given, static_cast<KindId>(kind.value)};
 }
 
+namespace {
+
+/// The zone; a cell of it that was chosen is named by `at`.
+ZoneIndex read_goal(const Reading& reading) {
+  const Value to = reading["to"];
+  const ActionDefinition* action = reading.scope.action;
+  const ArgumentIndex cell = action ? action->arguments.find(to.string()) : ArgumentIndex{};
+  if (!cell || reading.source(cell).yields() != Yields::cell || reading.context.definition.zones.find(to.string()))
+    return reading.find_zone(to);
+  const ZoneIndex zone = reading.source(cell).zone();
+  reading.context.fault(to, fmt::format("'{}' is a cell, and 'to' names a zone", to.string()),
+                        fmt::format("to: {}, at: {}", zone ? reading.zone(zone).id : "ZONE", to.string()));
+  return {};
+}
+
+}  // namespace
+
 Effect::What read_move(const Reading& reading) {
   effects::Move move;
   move.what = read_moved(reading);
   move.face = read_keyword<Face>(reading["face"], {{"up", Face::up}, {"down", Face::down}}, Face::as_zone);
-  move.to = reading.find_zone(reading["to"]);
+  move.to = read_goal(reading);
   move.kind = read_as(reading, move.to);
   if (!move.to) return move;
   move.at = read_at(reading, move.to);

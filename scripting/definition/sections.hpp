@@ -98,6 +98,22 @@ std::optional<Condition> read_comparison(Context& context, const Value& value, c
 std::optional<Operand> read_operand(Context& context, const Value& value, const Scope& scope, const std::string& name);
 /// A number, or a text that is an operand of one; nothing and a diagnostic if it is none.
 std::optional<Operand> read_amount(Context& context, const Value& value, const Scope& scope);
+struct NumberOrWord {
+  Operand operand;
+  bool is_word = false;  ///< it amounts to a term
+};
+/// What a text amounts to that is an operand of a number or a word: "card.value", "card.suit", "trump", a word or piece
+/// that was chosen; nothing if it is none of these.
+std::optional<NumberOrWord> read_number_or_word(Context& context, const Value& value, const Scope& scope,
+                                                const std::string& text);
+/// The pieces that a text within `value` names, which the condition may count and know: "hand", "hand.of(whom)".
+Source read_pieces(Context& context, const Value& value, const Scope& scope, const std::string& text);
+/// What pieces of the source may match: a word of theirs, or a text that is an operand of one; 0 and a diagnostic if it
+/// is neither.
+Operand read_matched(Context& context, const Value& value, const Scope& scope, const std::string& text,
+                     const Source& pieces);
+/// `row` or `column` of an argument of cells, which narrow it; earlier arguments may be named.
+GridLines read_grid_lines(Context& context, const Value& value, const Scope& scope, const Source& source);
 /// The variable of that name that is a list; none if there is none.
 VariableIndex find_list(const Context& context, const std::string& name);
 /// What a list could hold: a number, or `text` within `value`; nothing and a diagnostic if it is none.

@@ -38,13 +38,13 @@ const Names geometry = {"all()",          "around()",       "bottom_row()",   "c
 
 /// random(): two games drew with it who begins until data could say so.
 const Names waiting = {
-    ".attacked",   ".promotable",    ".promotions",    ".leaping",       ".leaps",      ".arrived",  "ask: about:",
-    "check",       "until: as:",     "random()",       ".theirs",        "players",     "others",    "seats",
-    "1..6",        "script: words:", "nobody acted",   "position known", "move: face:", "tell: to:", "roll()",
-    "trigger:",    "turn: with:",    "when:",          "when: do:",      "any:",        "out:",      "sow:",
-    "sow: along:", "sow: skip:",     "sow: last:",     "PIECE in ZONE",  "movable()",   "moves()",   "leaps()",
-    "attacked()",  "go()",           "finish_phase()", "LIST has A",     "clear:",      "last()",    "remove()",
-    "remove:",     "remove: from:",  "any ZONE empty", "out()"};
+    ".attacked",      ".promotable",   ".promotions",    ".leaping",    ".leaps",    ".arrived",      "ask: about:",
+    "check",          "until: as:",    "random()",       ".theirs",     "players",   "seats",         "1..6",
+    "script: words:", "nobody acted",  "position known", "move: face:", "tell: to:", "roll()",        "trigger:",
+    "turn: with:",    "when:",         "when: do:",      "out:",        "sow:",      "sow: along:",   "sow: skip:",
+    "sow: last:",     "PIECE in ZONE", "movable()",      "moves()",     "leaps()",   "attacked()",    "go()",
+    "finish_phase()", "clear:",        "last()",         "remove()",    "remove:",   "remove: from:", "any ZONE empty",
+    "out()"};
 
 /// Words are told apart by their names alone: cells:count() is a use of pieces:count(), too.
 void read_script(const std::string& user, const std::string& source, Uses& uses) {
@@ -92,6 +92,7 @@ void read_form(const std::string& user, const yaml::Map& map, const build::Form&
   if (own == map.end() || (own->value.is_map() && form.key.shape != build::ValueShape::condition)) return;
   Names known = {form.key.key};
   for (const build::FormKey& companion : form.companions) known.insert(companion.key);
+  if (!known.contains("text")) keys.erase("text");  // the question put beside a source
   if (!std::ranges::includes(known, keys)) return;
   for (const std::string& key : keys)
     uses[key == form.key.key ? key + ":" : fmt::format("{}: {}:", form.key.key, key)].insert(user);

@@ -50,18 +50,34 @@ CellId cell_of_move(lua_State* lua, int index, ZoneId zone) {
   return grid && !lua_isnoneornil(lua, index) ? static_cast<CellId>(check_cell(lua, index, zone)) : none;
 }
 
+/// The pieces that argument 2 names: one, several, or all on cells or in a zone, in the order of a set of them.
+PiecesValue check_moved(lua_State* lua) {
+  Context& context = Context::of(lua);
+  std::vector<PieceId>& store = context.piece_store;
+  const Tag tag = Handle::at(lua, 2).tag();
+  if (tag == Tag::pieces) return context.pieces[check_handle(lua, 2, Tag::pieces).payload()];
+  const std::size_t start = store.size();
+  if (tag == Tag::cells) {
+    const CellsValue value = context.cells[check_handle(lua, 2, Tag::cells).payload()];
+    list_pieces(*context.state, value.zone, value.cells, store);
+  } else if (tag == Tag::zone) {
+    list_pieces(*context.state, check_zone(lua, 2), store);
+  } else {
+    store.push_back(check_piece(lua, 2));
+  }
+  const std::size_t count = store.size() - start;
+  charge(lua, static_cast<std::int64_t>(count));
+  return {static_cast<std::uint32_t>(start), static_cast<std::uint32_t>(count)};
+}
+
 int move(lua_State* lua) {
   State& state = check_writable(lua);
   const ZoneId zone = check_zone(lua, 3);
   const CellId cell = cell_of_move(lua, 4, zone);
   const Face face = check_face(lua, 5);
-  if (Handle::at(lua, 2).tag() == Tag::pieces) {
-    const PiecesValue value = Context::of(lua).pieces[check_handle(lua, 2, Tag::pieces).payload()];
-    for (std::uint32_t i = 0; i < value.count; ++i)
-      move_piece(state, Context::of(lua).piece_store[value.start + i], zone, cell, face);
-  } else {
-    move_piece(state, check_piece(lua, 2), zone, cell, face);
-  }
+  const PiecesValue moved = check_moved(lua);
+  for (std::uint32_t i = 0; i < moved.count; ++i)
+    move_piece(state, Context::of(lua).piece_store[moved.start + i], zone, cell, face);
   return 0;
 }
 
@@ -387,8 +403,8 @@ const std::vector<Method>& view_methods() {
 
 const std::vector<Method>& game_methods() {
   static const std::vector<Method> methods = {
-      {"move", safely<move>, "pieces: Piece|Pieces, zone: Zone, cell?: Cell, face?: \"up\"|\"down\"", "",
-       "Moves a piece, or several, to the top of a zone or onto a cell."},
+      {"move", safely<move>, "pieces: Piece|Pieces|Cells|Zone, zone: Zone, cell?: Cell, face?: \"up\"|\"down\"", "",
+       "Moves a piece, or several, to the top of a zone or onto a cell. Of cells and zones, all that lies there."},
       {"go", safely<go_on_board>, "board: Zone, from: Cell, to: Cell, captured?: Zone, face?: \"up\"|\"down\"", "",
        "What lies on a cell goes to another as its moves say: it castles, and captures, into that zone if it is named."},
       {"put_under", safely<put_under>, "piece: Piece, zone: Zone", "",

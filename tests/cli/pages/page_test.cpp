@@ -359,6 +359,39 @@ TEST(RulePage, SaysWhatArgumentsNeedAndForWhomThingsAreDone) {
       contains(markdown(package, 0, "fr"), "pour chaque autre joueur : si *Pièces* = 0 : ce joueur est éliminé"));
 }
 
+TEST(RulePage, SaysInWhichLinesCellsLieAndWhatLiesThere) {
+  const std::string game =
+      "format: 2\nid: mosaic\ntitle: Mosaic\nplayers: 2\n"
+      "pieces:\n  tile:\n    properties: {worth: {type: integer}, tint: {type: choice, options: [red, blue]}}\n"
+      "    kinds: {rose: {copies: 9, worth: 2, tint: red}}\n"
+      "zones:\n"
+      "  heap: {shape: stack, holds: tile, fill: all}\n"
+      "  hand: {name: {en: Hand, fr: Main}, shape: set, holds: tile, each: player, sees: owner}\n"
+      "  wall: {shape: grid, holds: tile, grid: {square: [3, 3]}}\n"
+      "actions:\n"
+      "  lay:\n"
+      "    needs: [hand has red, heap.top.tint != blue]\n"
+      "    choose: {tile: hand, cell: {from: wall.empty, row: tile.worth, column: [tile.tint, empty, 2..3]}}\n"
+      "    do: [{move: tile, to: cell}]\n"
+      "phases: {turn: {actions: [lay], stuck: skip}}\n"
+      "flow: [{repeat: 3, do: [{phase: turn}]}]\n"
+      "scoring: {tiles: {count: hand}}\n";
+  const Package package = load_written(game);
+  const std::string actions = part_of(markdown(package), "## Actions");
+  EXPECT_TRUE(contains(actions,
+                       "in row `tile`.Worth – in a column with `tile`.Tint, or else in an empty column, or else in "
+                       "columns 2 to 3"))
+      << actions;
+  EXPECT_TRUE(contains(actions, "only if *Hand* has Red and Tint of the top of *Heap* ≠ Blue")) << actions;
+  const std::string french = part_of(markdown(package, 0, "fr"), "## Actions");
+  EXPECT_TRUE(
+      contains(french,
+               "dans la ligne `tile`.Worth – dans une colonne avec `tile`.Tint, ou sinon dans une colonne vide, "
+               "ou sinon dans les colonnes 2 à 3"))
+      << french;
+  EXPECT_TRUE(contains(french, "*Main* contient Red et Tint de la pièce du dessus de *Heap* ≠ Blue")) << french;
+}
+
 TEST(RulePage, SaysWhatIsCompulsory) {
   Package package = load_package(folder_of("games/backgammon"));
   EXPECT_TRUE(contains(markdown(package), "<br>*Pips to play* must get as low as possible<br>"));

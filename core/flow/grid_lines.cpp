@@ -1,0 +1,94 @@
+#include "core/flow/grid_lines.hpp"
+
+#include <algorithm>
+
+#include "core/flow/conditions.hpp"
+#include "core/model/work.hpp"
+
+namespace houserule {
+namespace {
+
+struct Rows {
+  const Grid& grid;
+  int count() const { return grid.row_count(); }
+  const CellSet& cells(int row) const { return grid.row_cells(row); }
+  const CellSet& through(int cell) const { return grid.row_cells(grid.row(cell)); }
+};
+
+struct Columns {
+  const Grid& grid;
+  int count() const { return grid.counted_column_count(); }
+  const CellSet& cells(int column) const { return grid.counted_column_cells(column); }
+  const CellSet& through(int cell) const { return grid.counted_column_cells(grid.counted_column(cell)); }
+};
+
+/// What fulfils one wish, together.
+template <class Lines>
+struct Wished {
+  const Lines& lines;
+  ZoneId zone;
+  const Asked& asked;
+
+  CellSet operator()(const GridLines::Numbered& numbered) const { return numbers(numbered.first, numbered.last); }
+  CellSet operator()(const GridLines::At& at) const {
+    const std::int64_t number = amount_of(at.number, asked);
+    if (number < 1 || number > lines.count()) return {};
+    return lines.cells(static_cast<int>(number) - 1);
+  }
+  CellSet operator()(const GridLines::With& with) const {
+    const TermIndex term(static_cast<int>(amount_of(with.term, asked)));
+    if (!term) return {};
+    const auto& kinds = asked.state.game().definition().vocabulary[term].kinds;
+    return through([&](PieceId piece) {
+      const PieceState& top = asked.state.piece(piece);
+      return top.face_down == 0 && kinds[top.kind] != 0 && asked.sight.knows(asked.state, piece);
+    });
+  }
+  CellSet operator()(const GridLines::Empty&) const {
+    return lines.grid.all() - through([](PieceId) { return true; });
+  }
+
+ private:
+  CellSet numbers(int first, int last) const {
+    CellSet found;
+    for (int number = first; number <= std::min(last, lines.count()); ++number) found |= lines.cells(number - 1);
+    return found;
+  }
+  /// The lines through cells whose topmost piece is meant.
+  template <class Means>
+  CellSet through(const Means& means) const {
+    const CellSet& occupied = asked.state.occupied(zone);
+    const PieceId* tops = asked.state.tops(zone);
+    CellSet found;
+    int looked_at = 0;
+    for (const int cell : occupied) {
+      ++looked_at;
+      if (means(tops[cell])) found |= lines.through(cell);
+    }
+    work::spend(looked_at);
+    return found;
+  }
+};
+
+template <class Lines>
+void keep(const Lines& lines, const GridLines& wanted, ZoneId zone, const Asked& asked, CellSet& cells) {
+  if (wanted.all()) return;
+  CellSet found;
+  for (auto wish = wanted.wishes.begin(); found.empty() && wish != wanted.wishes.end(); ++wish)
+    found = std::visit(Wished<Lines>{lines, zone, asked}, *wish);
+  cells &= found;
+}
+
+}  // namespace
+
+void keep_lines(const State& state, const ArgumentDefinition& argument, const Action& partial, CellSet& cells) {
+  if (argument.rows.all() && argument.columns.all()) return;
+  const ZoneId zone = state.game().zone_of(argument.source.zone(), partial.seat);
+  if (zone == none) return;
+  const Asked asked{state, partial, Sight::of_seat(partial.seat)};
+  const Grid& grid = *state.game().zones()[zone].grid;
+  keep(Rows{grid}, argument.rows, zone, asked, cells);
+  keep(Columns{grid}, argument.columns, zone, asked, cells);
+}
+
+}  // namespace houserule

@@ -1,0 +1,108 @@
+// row and column of an argument: in which lines of a grid its cells lie.
+
+#include <algorithm>
+
+#include <fmt/format.h>
+
+#include "scripting/definition/sections.hpp"
+
+namespace houserule::build {
+namespace {
+
+struct Reading {
+  Context& context;
+  const Scope& scope;
+  ZoneIndex zone;
+  std::string_view what;  ///< row or column
+
+  const ZoneDefinition& definition() const { return context.definition.zones[zone]; }
+};
+
+int lines_of(const Reading& reading, int grid) {
+  if (grid < 0) return max_cells;  // the grid has a fault of its own
+  const Grid& shape = reading.context.definition.grids[static_cast<std::size_t>(grid)];
+  return reading.what == "row" ? shape.row_count() : shape.counted_column_count();
+}
+
+/// With as many players as there are most.
+int most_lines(const Reading& reading) {
+  int most = lines_of(reading, reading.definition().grid);
+  for (const auto& [players, grid] : reading.definition().grids_by_players)
+    most = std::max(most, lines_of(reading, grid));
+  return most;
+}
+
+GridLines::Numbered read_numbers(const Reading& reading, const Value& value, std::int64_t first, std::int64_t last) {
+  const int most = most_lines(reading);
+  if (first > last)
+    reading.context.fault(value, fmt::format("there is no {} from {} to {}", reading.what, first, last),
+                          "exchange them");
+  else if (first < 1 || last > most)
+    reading.context.fault(
+        value, fmt::format("'{}' has no {} {}", reading.definition().id, reading.what, first < 1 ? first : last),
+        fmt::format("there are 1 to {}", most));
+  else
+    return {static_cast<int>(first), static_cast<int>(last)};
+  return {};
+}
+
+std::optional<GridLines::Numbered> read_numbers(const Reading& reading, const Value& value) {
+  const auto range = read_range(value);
+  if (!range) return {};
+  return read_numbers(reading, value, range->first.value_or(1), range->last.value_or(most_lines(reading)));
+}
+
+GridLines::Wish read_wish(const Reading& reading, const Value& value) {
+  if (const auto numbers = read_numbers(reading, value)) return *numbers;
+  if (value.string() == "empty") return GridLines::Empty{};
+  const auto found = read_number_or_word(reading.context, value, reading.scope, value.string());
+  if (!found) {
+    const Source pieces{sources::Pieces{reading.zone}};
+    const TermIndex term = read_term_of(reading.context, value, value.string(), pieces);
+    return GridLines::With{std::int64_t{term.value}};
+  }
+  if (found->is_word) return GridLines::With{found->operand};
+  if (const auto* number = std::get_if<std::int64_t>(&found->operand))
+    return read_numbers(reading, value, *number, *number);
+  return GridLines::At{found->operand};
+}
+
+bool is_graph(const Reading& reading) {
+  const int grid = reading.definition().grid;
+  return grid >= 0 &&
+         reading.context.definition.grids[static_cast<std::size_t>(grid)].definition().topology == Topology::graph;
+}
+
+/// A number that there always is needs no other wish after it.
+void check_reached(const Reading& reading, const Value& wish, const GridLines& before) {
+  if (!before.wishes.empty() && std::holds_alternative<GridLines::Numbered>(before.wishes.back()))
+    reading.context.fault(
+        wish, fmt::format("the {} before is always there, so that this one is never looked at", reading.what),
+        "several: 1..3");
+}
+
+}  // namespace
+
+GridLines read_grid_lines(Context& context, const Value& value, const Scope& scope, const Source& source) {
+  GridLines lines;
+  if (!value) return lines;
+  if (source.yields() != Yields::cell) {
+    context.fault_at_key(value, fmt::format("'{}' is for cells", value.key), "needs: CONDITION");
+    return lines;
+  }
+  if (!source.zone()) return lines;  // the source has a fault of its own
+  const Scope judged{scope.action, scope.has_actor, false, true};
+  const Reading reading{context, judged, source.zone(), value.key};
+  if (is_graph(reading)) {
+    context.fault_at_key(value, fmt::format("'{}' is a graph, which has no {}s", reading.definition().id, value.key),
+                         "with: TAG");
+    return lines;
+  }
+  for (const Value& wish : value.is_list() ? value.children() : std::vector{value}) {
+    check_reached(reading, wish, lines);
+    lines.wishes.push_back(read_wish(reading, wish));
+  }
+  return lines;
+}
+
+}  // namespace houserule::build
