@@ -7,35 +7,33 @@ local home, farthest, bar = 6, 24, 25
 
 local function turned(player, point) return player.number == 1 and point or bar - point end
 
--- Where points lie on the board: 13 to 24 along the top, 12 to 1 below, the bar between the sixth and the seventh. By
--- the number of a player: how many pips are left in a row and column, and in which row and column so many are left.
-local left_at, row_of, column_of = {{{}, {}}, {{}, {}}}, {{}, {}}, {{}, {}}
+-- Points 13 to 24 lie along the top of the board, 12 to 1 below, the bar between the sixth and the seventh. By the number
+-- of a player: how many pips are left on the cell of a name, and the name of the cell where so many are left.
+local left_on, name_of = {{}, {}}, {{}, {}}
 for point = 1, farthest do
   local row, column = point > 12 and 1 or 2, point > 12 and point - 12 or 13 - point
   if column > 6 then column = column + 1 end
+  local name = ("abcdefghijklm"):sub(column, column) .. row
   for number, left in ipairs {point, bar - point} do
-    left_at[number][row][column] = left
-    row_of[number][left], column_of[number][left] = row, column
+    left_on[number][name], name_of[number][left] = left, name
   end
 end
 
-local function cell_at(player, board, left)
-  return board:cell(row_of[player.number][left], column_of[player.number][left])
-end
+local function cell_at(player, board, left) return board:cell(name_of[player.number][left]) end
 
 --- The points that two men of the other player hold, by how many pips the player's man would have left there.
 local function held_by_other(player, board)
-  local left_in, held = left_at[player.number], {}
+  local left, held = left_on[player.number], {}
   for cell in board:owned(player.left) do
-    if board:height(cell) > 1 then held[left_in[cell.row][cell.column]] = true end
+    if board:height(cell) > 1 then held[left[cell.name]] = true end
   end
   return held
 end
 
 --- How many pips are left on each point where the player has men.
 local function points_left(player, board)
-  local left_in, points = left_at[player.number], {}
-  for cell in board:owned(player) do points[#points + 1] = left_in[cell.row][cell.column] end
+  local left, points = left_on[player.number], {}
+  for cell in board:owned(player) do points[#points + 1] = left[cell.name] end
   return points
 end
 

@@ -13,7 +13,7 @@ function rules.steps.hand_over(game)
   for player in game:players() do
     local other = player
     for _ = 1, seats do other = other.left end
-    game:move(player.passed:pieces(), other.hand)
+    game:move(player.passed, other.hand)
   end
 end
 

@@ -61,7 +61,7 @@ end
 local function take_effect(game, player)
   local predators = player.found:pieces("predator")
   if #predators == 0 then
-    game:move(player.found:pieces(), player.front)
+    game:move(player.found, player.front)
   elseif predators:count(predators:first().kind) == #predators then
     rules.actions.meet.apply(game, player, {predator = predators:first()})
   else
@@ -84,13 +84,13 @@ rules.actions.fetch = {
     if cards:has("beaver") then
       game:tell("A beaver lay there: {player} takes nothing", {player = player})
       game:move(moons, game.reserve)
-      game:move(cards:pieces(), game.discard)
+      game:move(cards, game.discard)
       return
     end
     game:move(moons, player.moons)
     game:draw(game.reserve, player.moons, cards:sum("moons"))
     give_back_moons(game, player, numbers.moons.most)
-    game:move(cards:pieces(), player.found)
+    game:move(cards, player.found)
     take_effect(game, player)
   end,
 }

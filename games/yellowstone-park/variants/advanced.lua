@@ -15,10 +15,10 @@ return function(rules)
   end
 
   --- YP-A2: a card in one of these rows keeps the other row too, if that is more.
-  function helpers.kept(park, cell)
-    local kept = normal.kept(park, cell)
+  function helpers.kept(park, cards, cell)
+    local kept = normal.kept(park, cards, cell)
     if not near(park, cell):has(cell) then return kept end
-    local across = park:cells() & near(park, cell)
+    local across = cards & near(park, cell)
     return #across > #kept and across or kept
   end
 
@@ -31,9 +31,9 @@ return function(rules)
   end
 
   --- YP-A1: once both rows have cards, only the special shape is left.
-  function helpers.room(park, cells)
-    local first, last = cells & special_row(park, 1), cells & special_row(park, 2)
-    if first:is_empty() or last:is_empty() then return normal.room(park, cells) end
+  function helpers.room(park, kept)
+    local first, last = kept & special_row(park, 1), kept & special_row(park, 2)
+    if first:is_empty() or last:is_empty() then return normal.room(park, kept) end
     return #special.rows * special.columns
   end
 end

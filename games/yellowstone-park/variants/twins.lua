@@ -3,7 +3,7 @@ return function(rules)
   local play = rules.actions.play.apply
 
   function rules.actions.play.apply(game, player, a)
-    if game.park:height(a.place) > 0 and not player.penalty:is_empty() then
+    if game.park:height(a.place) > 1 and not player.penalty:is_empty() then
       game:put_under(game:random_piece(player.penalty), game.deck)
     end
     play(game, player, a)
