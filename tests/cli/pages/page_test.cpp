@@ -372,24 +372,24 @@ TEST(RulePage, SaysInWhichLinesCellsLieAndWhatLiesThere) {
       "  lay:\n"
       "    needs: [hand has red, heap.top.tint != blue]\n"
       "    choose: {tile: hand, cell: {from: wall.empty, row: tile.worth, column: [tile.tint, empty, 2..3]}}\n"
-      "    do: [{move: tile, to: cell}]\n"
+      "    do: [{move: tile, to: wall, at: cell}]\n"
       "phases: {turn: {actions: [lay], stuck: skip}}\n"
       "flow: [{repeat: 3, do: [{phase: turn}]}]\n"
       "scoring: {tiles: {count: hand}}\n";
   const Package package = load_written(game);
   const std::string actions = part_of(markdown(package), "## Actions");
   EXPECT_TRUE(contains(actions,
-                       "in row `tile`.Worth – in a column with `tile`.Tint, or else in an empty column, or else in "
+                       "in row `tile`.worth – in a column with `tile`.tint, or else in an empty column, or else in "
                        "columns 2 to 3"))
       << actions;
-  EXPECT_TRUE(contains(actions, "only if *Hand* has Red and Tint of the top of *Heap* ≠ Blue")) << actions;
+  EXPECT_TRUE(contains(actions, "only if *Hand* has red and tint of the top of *Heap* ≠ blue")) << actions;
   const std::string french = part_of(markdown(package, 0, "fr"), "## Actions");
   EXPECT_TRUE(
       contains(french,
-               "dans la ligne `tile`.Worth – dans une colonne avec `tile`.Tint, ou sinon dans une colonne vide, "
+               "dans la ligne `tile`.worth – dans une colonne avec `tile`.tint, ou sinon dans une colonne vide, "
                "ou sinon dans les colonnes 2 à 3"))
       << french;
-  EXPECT_TRUE(contains(french, "*Main* contient Red et Tint de la pièce du dessus de *Heap* ≠ Blue")) << french;
+  EXPECT_TRUE(contains(french, "*Main* contient red et tint de la pièce du dessus de *Heap* ≠ blue")) << french;
 }
 
 TEST(RulePage, SaysWhatIsCompulsory) {
