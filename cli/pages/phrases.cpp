@@ -471,7 +471,12 @@ struct EffectPhrase {
   }
   Inline moved(ArgumentIndex what) const { return argument(action, what); }
   Inline moved(effects::TopOf what) const { return source_phrase(subject, {sources::Pieces{what.zone, true}}, action); }
-  Inline moved(effects::AllOf what) const { return say(subject, Label::all_pieces, {zone(subject, what.zone)}); }
+  Inline moved(const effects::AllOf& what) const {
+    const Inline all = say(subject, Label::all_pieces, {zone(subject, what.zone)});
+    if (!what.with) return all;
+    const ConditionPhrase said{subject, action, false};
+    return all + say(subject, Label::only_with, {said.operand(*what.with, Operand{operands::Meant{}})});
+  }
   Inline moved(const sources::Cells& what) const { return turned(what); }
   Inline turned(ArgumentIndex what) const { return argument(action, what); }
   Inline turned(const sources::Pieces& what) const {

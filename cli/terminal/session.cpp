@@ -240,7 +240,8 @@ Session::Step Session::play_text(const std::string& text, Seat seat) {
 }
 
 void Session::say_refused(const Refusal& refusal) {
-  const std::string why = refusal_text(match_.game().definition(), refusal, options_.look);
+  std::string why = refusal_text(match_.game().definition(), refusal, options_.look);
+  if (why.ends_with('.')) why.pop_back();  // an author's sentence; the message ends with a stop of its own
   tell({say(options_.look.language, Message::refused, why)});
 }
 

@@ -85,8 +85,10 @@ struct Amounting {
     if (piece == none) throw RuleError({says::no_top, definition().zones[of.zone].id}, says::ask_if_nothing);
     return property_of(piece, of.property);
   }
+  /// What lies on top, face up, or none.
   PieceId top_of(const operands::Topmost& of) const {
-    return top_piece(state(), zone_for(state(), of.zone, asked.action.seat));
+    const PieceId piece = top_piece(state(), zone_for(state(), of.zone, asked.action.seat));
+    return piece == none || state().piece(piece).face_down != 0 ? PieceId{none} : piece;
   }
   std::int64_t property_of(PieceId piece, TermIndex name) const {
     require_known(piece);
@@ -155,7 +157,9 @@ struct Amounting {
   std::vector<PieceId> lying(const sources::Pieces& pieces) const {
     const ZoneId zone = counted(pieces);
     std::vector<PieceId> found;
-    if (!pieces.top)
+    if (state().game().zones()[zone].grid != nullptr)
+      for (const int cell : state().occupied(zone)) found.push_back(state().tops(zone)[cell]);
+    else if (!pieces.top)
       list_pieces(state(), zone, found);
     else if (top_piece(state(), zone) != none)
       found.push_back(top_piece(state(), zone));
@@ -216,11 +220,6 @@ struct Judging {
   }
   int count(ZoneIndex zone, Seat seat) const { return state().zone(counted(zone, seat)).count; }
   std::int64_t value(const auto& operand) const { return Amounting{asked}(operand); }
-  /// Whether it speaks of a piece that is not there: it is equal to nothing, and neither less nor more.
-  bool is_nothing(const Operand& operand) const {
-    const auto* topmost = std::get_if<operands::Topmost>(&operand);
-    return topmost != nullptr && Amounting{asked}.top_of(*topmost) == none;
-  }
 
   bool operator()(const conditions::Always&) const { return true; }
   bool operator()(const conditions::Full& full) const { return is_full(state(), counted(full.zone, actor())); }
@@ -260,16 +259,16 @@ struct Judging {
     return asked.rules->condition(state(), script.condition.value);
   }
   bool operator()(const conditions::Compare& said) const {
-    if (std::ranges::any_of(said.sides, [&](const Operand& side) { return is_nothing(side); }))
-      return said.by == Comparison::unequal;
-    return compare(std::visit(Amounting{asked}, said.sides[0]), said.by, std::visit(Amounting{asked}, said.sides[1]));
+    const auto left = amount_if_any(said.sides[0], asked), right = amount_if_any(said.sides[1], asked);
+    return left && right ? compare(*left, said.by, *right) : said.by == Comparison::unequal;
   }
   bool operator()(const conditions::Blank& blank) const { return Amounting{asked}.held(blank.variable) < 0; }
   bool operator()(const conditions::Has& has) const {
-    return list_has(state(), has.list, actor(), std::visit(Amounting{asked}, has.what[0]));
+    const auto what = amount_if_any(has.what[0], asked);
+    return what && list_has(state(), has.list, actor(), *what);
   }
   bool operator()(const conditions::HasMatch& has) const {
-    const TermIndex term(std::visit(Amounting{asked}, has.what[0]));
+    const TermIndex term(amount_if_any(has.what[0], asked).value_or(-1));
     if (!term) return false;
     const auto& kinds = state().game().definition().vocabulary[term].kinds;
     const Amounting amounting{asked};
@@ -309,6 +308,12 @@ bool Judging::operator()(const conditions::Connects& connects) const {
 }  // namespace
 
 std::int64_t amount_of(const Operand& operand, const Asked& asked) { return std::visit(Amounting{asked}, operand); }
+
+std::optional<std::int64_t> amount_if_any(const Operand& operand, const Asked& asked) {
+  const auto* topmost = std::get_if<operands::Topmost>(&operand);
+  if (topmost != nullptr && Amounting{asked}.top_of(*topmost) == none) return {};
+  return amount_of(operand, asked);
+}
 
 bool holds(const Condition& condition, const Asked& asked) {
   return std::visit(Judging{asked}, condition.that) != condition.negated;

@@ -209,9 +209,10 @@ struct Referee::Doing {
     each_piece(what, [&](PieceId piece) { move_one(effect, piece); });
   }
   void move(const effects::Move& effect, effects::TopOf what) const;
-  void move(const effects::Move& effect, effects::AllOf what) const;
+  void move(const effects::Move& effect, const effects::AllOf& what) const;
   void move(const effects::Move& effect, const sources::Cells& what) const;
   void move_one(const effects::Move& effect, PieceId piece) const;
+  void keep_matching(const Operand& with, std::vector<PieceId>& pieces) const;
   std::int32_t subject(ArgumentIndex argument) const;
   Seat asked_alone(const effects::Ask& effect) const;
   TermIndex term_of(const effects::Clue& effect) const;
@@ -241,10 +242,21 @@ void Referee::Doing::move(const effects::Move& effect, effects::TopOf what) cons
   move_one(effect, top);
 }
 
-void Referee::Doing::move(const effects::Move& effect, effects::AllOf what) const {
+void Referee::Doing::move(const effects::Move& effect, const effects::AllOf& what) const {
   std::vector<PieceId> pieces;
   list_pieces(state, zone(what.zone), pieces);
+  if (what.with) keep_matching(*what.with, pieces);
   for (const PieceId each : pieces) move_one(effect, each);
+}
+
+/// Those that lie face up and match what the operand names now.
+void Referee::Doing::keep_matching(const Operand& with, std::vector<PieceId>& pieces) const {
+  const TermIndex term(amount_if_any(with, {state, action}).value_or(-1));
+  const auto matches = [&](PieceId piece) {
+    const PieceState& now = state.piece(piece);
+    return term && now.face_down == 0 && referee.game().definition().vocabulary[term].kinds[now.kind] != 0;
+  };
+  std::erase_if(pieces, [&](PieceId piece) { return !matches(piece); });
 }
 
 /// On a growing board others may get other cells meanwhile.

@@ -31,12 +31,12 @@ struct Wished {
 
   CellSet operator()(const GridLines::Numbered& numbered) const { return numbers(numbered.first, numbered.last); }
   CellSet operator()(const GridLines::At& at) const {
-    const std::int64_t number = amount_of(at.number, asked);
+    const std::int64_t number = amount_if_any(at.number, asked).value_or(0);
     if (number < 1 || number > lines.count()) return {};
     return lines.cells(static_cast<int>(number) - 1);
   }
   CellSet operator()(const GridLines::With& with) const {
-    const TermIndex term(static_cast<int>(amount_of(with.term, asked)));
+    const TermIndex term(amount_if_any(with.term, asked).value_or(-1));
     if (!term) return {};
     const auto& kinds = asked.state.game().definition().vocabulary[term].kinds;
     return through([&](PieceId piece) {

@@ -113,7 +113,7 @@ struct Filling {
   }
   Things things(const operands::Topmost& of) const {
     const PieceId piece = top_piece(state, zone_for(state, of.zone, action.seat));
-    return piece == none ? Things{} : Things{property(of, of.property, piece)};
+    return amount_if_any(of, {state, action}) ? Things{property(of, of.property, piece)} : Things{};
   }
   Thing property(const auto& of, TermIndex name, PieceId piece) const {
     const std::int64_t value = amount(of);
@@ -258,8 +258,15 @@ struct OfEach {
   }
   bool each(const operands::Sum& sum) const { return definition.zones[sum.pieces.zone].each_seat; }
   bool each(const operands::Listed& listed) const { return each(listed.list); }
+  bool each(const operands::Topmost& of) const { return definition.zones[of.zone].each_seat; }
   bool each(const operands::Actor&) const { return true; }
-  bool each(const auto&) const { return false; }
+  // One, or what was chosen.
+  bool each(std::int64_t) const { return false; }
+  bool each(ArgumentIndex) const { return false; }
+  bool each(const operands::Property&) const { return false; }
+  bool each(const operands::Meant&) const { return false; }
+  bool each(const operands::Place&) const { return false; }
+  bool each(const operands::Theirs&) const { return false; }
 };
 
 }  // namespace

@@ -25,7 +25,7 @@ struct Property {
   ArgumentIndex piece;
   TermIndex property;
 };
-/// The same of the topmost piece of a zone that is no grid: of none there is nothing.
+/// The same of the topmost piece of a stack, row or slot; of none there, or of one face down, there is nothing.
 struct Topmost {
   ZoneIndex zone;
   TermIndex property;
@@ -60,7 +60,7 @@ struct Listed {
 struct Operand : std::variant<std::int64_t, CounterIndex, VariableIndex, ArgumentIndex, operands::Count, operands::Sum,
                               operands::Property, operands::Actor, operands::Meant, operands::Listed, operands::Place,
                               operands::Theirs, operands::Topmost> {
-  // Written out in condition.cpp, as Source::From is in a file of its own.
+  // Written out in condition.cpp alone, as Source::From is in source.cpp.
   using variant::variant;
   Operand();
   Operand(const Operand&);
@@ -158,7 +158,7 @@ struct Has {
   VariableIndex list;
   std::vector<Operand> what;  ///< one; apart, so that other conditions stay small
 };
-/// One of the pieces matches a term, face up.
+/// One of the pieces, on a grid one of the topmost, matches a term, face up.
 struct HasMatch {
   sources::Pieces pieces;
   std::vector<Operand> what;  ///< one; apart, so that other conditions stay small

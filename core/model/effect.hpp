@@ -33,6 +33,7 @@ struct TopOf {
 };
 struct AllOf {
   ZoneIndex zone;
+  std::optional<Operand> with = {};  ///< only those that match this term, face up
 };
 struct Move {
   /// An argument: a piece, or several; of cells what lies topmost.
@@ -186,7 +187,7 @@ struct Step {
 }  // namespace effects
 
 struct Effect {
-  /// Written out in effect.cpp, as Source::From is in a file of its own.
+  /// Written out in effect.cpp alone, as Source::From is in source.cpp.
   struct What : std::variant<effects::Move, effects::Deal, effects::Draw, effects::Shuffle, effects::PassZone,
                              effects::PassSeat, effects::Turn, effects::Roll, effects::Become, effects::Go,
                              effects::RememberPosition, effects::ForgetPositions, effects::Add, effects::Set,

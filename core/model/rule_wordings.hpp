@@ -77,8 +77,7 @@ inline constexpr Wording longer_list{"give it more room, most: NUMBER, or ask fi
 inline constexpr Wording list_empty{"'{}' is empty: it has no first and no last",
                                     "« {} » est vide : elle n’a ni premier ni dernier"};
 inline constexpr Wording ask_if_empty{"ask first: 'not LIST empty'", "demandez d’abord : 'not LISTE empty'"};
-inline constexpr Wording no_top{"nothing lies in '{}': there is no topmost piece",
-                                "rien ne se trouve dans « {} » : il n’y a pas de pièce du dessus"};
+inline constexpr Wording no_top{"nothing lies on top of '{}' face up", "rien n’est visible sur le dessus de « {} »"};
 inline constexpr Wording ask_if_nothing{"ask first: 'not ZONE empty'", "demandez d’abord : 'not ZONE empty'"};
 inline constexpr Wording beyond_list{"'{}' is a list, and {} is beyond ±2147483647",
                                      "« {} » est une liste, et {} est au-delà de ±2147483647"};

@@ -113,7 +113,7 @@ struct Script {
 }  // namespace sources
 
 struct Source {
-  /// Written out once, in source.cpp: of a variant so large that takes a compiler seconds in every file.
+  /// Its copying is written out in source.cpp alone: of a variant so large it takes a compiler seconds in every file.
   struct From : std::variant<sources::Pieces, sources::Cells, sources::Numbers, sources::Seats, sources::Words,
                              sources::Listed, sources::Script> {
     using variant::variant;

@@ -98,6 +98,10 @@ void need_shown(const Reading& reading, const std::string& text, const Source& s
   else if (zone.sees == Sees::nobody)
     reading.fault(text, fmt::format("nobody sees what lies in '{}', so what may be done can't depend on it", zone.id),
                   "sees: owner");
+  else if (zone.sees == Sees::others && zone.each_seat && !pieces->of)
+    reading.fault(text,
+                  fmt::format("who acts does not see the own '{}', so what may be done can't depend on it", zone.id),
+                  "go by what everyone sees");
 }
 
 /// The same of a piece that is chosen.
@@ -133,6 +137,7 @@ std::optional<Read> read_sum(const Reading& reading, const std::string& text) {
     if (source.zone()) reading.fault(text, fmt::format("'{}' are cells", text.substr(0, at)), "such as board.pieces");
     return Read{0};
   }
+  if (!pieces->zone) return Read{0};  // a fault has been told
   const std::string name = text.substr(at + open.size(), text.size() - at - open.size() - 1);
   return Read{operands::Sum{*pieces, read_number(reading.context, reading.value, name, pieces->zone)}};
 }
@@ -217,6 +222,19 @@ Read read_property(const Reading& reading, ArgumentIndex argument, const std::st
   return {operands::Property{argument, property.term}, property.measure()};
 }
 
+/// One that pieces of the zone have.
+Property find_property_in(const Reading& reading, const std::string& text, const std::string& name,
+                          const ZoneDefinition& zone) {
+  const Definition& definition = reading.context.definition;
+  std::vector<std::string> known;
+  for (const int type : zone.holds)
+    for (const auto& property : definition.piece_types[static_cast<std::size_t>(type)].properties)
+      known.push_back(property.id);
+  if (std::ranges::find(known, name) != known.end()) return find_property(reading, text, name);
+  reading.fault(text, fmt::format("no piece of '{}' has a property '{}'", zone.id, name), hint_of(name, known));
+  return {};
+}
+
 /// "pile.top.suit": what the topmost piece of a zone has.
 std::optional<Read> read_topmost(const Reading& reading, const std::string& text) {
   constexpr std::string_view top = ".top.";
@@ -227,9 +245,12 @@ std::optional<Read> read_topmost(const Reading& reading, const std::string& text
   if (zones[zone].shape == Shape::grid)
     reading.fault(text, fmt::format("'{}' is a grid, which has a topmost piece on each cell", zones[zone].id),
                   "{cell: ARGUMENT, with: WORD}");
+  if (zones[zone].shape == Shape::set)
+    reading.fault(text, fmt::format("'{}' is a set, in which nothing lies on top", zones[zone].id),
+                  fmt::format("{0} has WORD, {0}.sum(PROPERTY); shape: stack", zones[zone].id));
   need_actor(reading, zones[zone].id, zones[zone].each_seat);
   need_shown(reading, text, {sources::Pieces{zone, true}});
-  const Property property = find_property(reading, text, text.substr(at + top.size()));
+  const Property property = find_property_in(reading, text, text.substr(at + top.size()), zones[zone]);
   return Read{operands::Topmost{zone, property.term}, property.measure()};
 }
 
@@ -453,6 +474,16 @@ std::optional<NumberOrWord> read_number_or_word(Context& context, const Value& v
   return {};
 }
 
+std::optional<Operand> read_like(Context& context, const Value& value, const Scope& scope,
+                                 const VariableDefinition& variable) {
+  using Type = VariableDefinition::Type;
+  const bool held = variable.type == Type::seat || variable.type == Type::term || variable.type == Type::cell;
+  if (!held || !value.is_string()) return {};
+  const auto found = read_operand(Reading{context, value, scope}, value.string());
+  const bool like = found && found->measure == measure_of(variable.type) && found->grid == variable.zone;
+  return like ? std::optional(found->operand) : std::nullopt;
+}
+
 Source read_pieces(Context& context, const Value& value, const Scope& scope, const std::string& text) {
   const Reading reading{context, value, scope};
   const Source source = read_source_in(reading, text);
@@ -474,9 +505,11 @@ namespace {
 const char* comparison_hint(const std::vector<std::string>& parts) {
   constexpr std::array<std::pair<std::string_view, const char*>, 3> slips{
       {{"=", "equal is written =="}, {"=>", "at least is written >="}, {"=<", "at most is written <="}}};
+  if (std::ranges::any_of(parts, [](const std::string& part) { return part == "+" || part == "-"; }))
+    return "nothing is added up here: keep the sum in a counter";
   for (const auto& [slip, hint] : slips)
     if (parts.size() == 3 && parts[1] == slip) return hint;
-  return "write 'A == B', with two spaces";
+  return "write 'A == B', with a space on either side";
 }
 }  // namespace
 

@@ -106,12 +106,10 @@ Condition count_is(const Reading& reading, VariableIndex list, int count) {
 conditions::HasMatch read_has_match(const Reading& reading) {
   const Source source = read_pieces(reading.context, reading.value, reading.scope, reading.parts[0]);
   const auto* pieces = source.as<sources::Pieces>();
-  if (pieces == nullptr) {
-    if (source.zone())
-      reading.context.fault(reading.place_of(reading.parts[0]), reading.value.path,
-                            fmt::format("'{}' are cells", reading.parts[0]), "such as board.pieces");
-    return {{}, {0}};
-  }
+  if (pieces == nullptr && source.zone())
+    reading.context.fault(reading.place_of(reading.parts[0]), reading.value.path,
+                          fmt::format("'{}' are cells", reading.parts[0]), "such as board.pieces");
+  if (pieces == nullptr || !pieces->zone) return {{}, {0}};  // a fault has been told
   return {*pieces, {read_matched(reading.context, reading.value, reading.scope, reading.parts[2], source)}};
 }
 
@@ -119,11 +117,12 @@ conditions::HasMatch read_has_match(const Reading& reading) {
 Condition read_has(const Reading& reading) {
   Context& context = reading.context;
   const std::string& holder = reading.parts[0];
-  if (context.definition.zones.find(holder.substr(0, holder.find('.')))) return {read_has_match(reading)};
   const VariableIndex list = find_list(context, holder);
+  if (!list && context.definition.zones.find(holder.substr(0, holder.find('.')))) return {read_has_match(reading)};
   if (!list) {
+    const std::string near = suggest(holder, ids_of(context.definition.zones));
     context.fault(reading.place_of(holder), reading.value.path, fmt::format("there is no list or zone '{}'", holder),
-                  "a variable with most: NUMBER");
+                  near.empty() ? "a zone, or a variable with most: NUMBER" : near);
     return {};
   }
   count_is(reading, list, 0);

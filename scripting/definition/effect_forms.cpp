@@ -32,6 +32,7 @@ const std::vector<Form>& effect_forms() {
        "{move: card, to: table}",
        {zone,
         {"at", S::id, "the cell argument, where `to` is a grid", {O::arguments}, false, only_in_actions},
+        {"with", S::with, "of ZONE.all only the face-up pieces that match this word, or what names one: card.suit"},
         face,
         as},
        read_move},

@@ -136,6 +136,8 @@ Effect::What read_set_counter(const Reading& reading, const Value& value) {
 }  // namespace
 
 namespace {
+std::string before_dot(const std::string& text) { return text.substr(0, text.find('.')); }
+
 /// A word itself, for a variable that holds one.
 TermIndex read_literal(const Reading& reading, VariableIndex variable, const Value& value) {
   const Definition& definition = reading.context.definition;
@@ -159,6 +161,9 @@ Effect::What read_set(const Reading& reading) {
   if (variable && variables[variable].type == VariableDefinition::Type::seat && value.string() == "me")
     return effects::Set{variable, read_me(reading, value)};
   if (const TermIndex word = read_literal(reading, variable, value)) return effects::Set{variable, word.value};
+  if (variable && !reading.find_argument(before_dot(value.string())))
+    if (const auto like = read_like(reading.context, value, reading.scope, variables[variable]))
+      return effects::Set{variable, *like};
   const bool is_number = variable && variables[variable].type == VariableDefinition::Type::number;
   if (variable && (!is_number || reading.find_argument(value.string()))) {
     effects::Remember remember{variable, {}};

@@ -1,6 +1,7 @@
 // row and column of an argument: in which lines of a grid its cells lie.
 
 #include <algorithm>
+#include <utility>
 
 #include <fmt/format.h>
 
@@ -24,16 +25,18 @@ int lines_of(const Reading& reading, int grid) {
   return reading.what == "row" ? shape.row_count() : shape.counted_column_count();
 }
 
-/// With as many players as there are most.
-int most_lines(const Reading& reading) {
-  int most = lines_of(reading, reading.definition().grid);
-  for (const auto& [players, grid] : reading.definition().grids_by_players)
+/// The fewest and the most there are, by the number of players.
+std::pair<int, int> counts_of_lines(const Reading& reading) {
+  int fewest = lines_of(reading, reading.definition().grid), most = fewest;
+  for (const auto& [players, grid] : reading.definition().grids_by_players) {
+    fewest = std::min(fewest, lines_of(reading, grid));
     most = std::max(most, lines_of(reading, grid));
-  return most;
+  }
+  return {fewest, most};
 }
 
 GridLines::Numbered read_numbers(const Reading& reading, const Value& value, std::int64_t first, std::int64_t last) {
-  const int most = most_lines(reading);
+  const int most = counts_of_lines(reading).second;
   if (first > last)
     reading.context.fault(value, fmt::format("there is no {} from {} to {}", reading.what, first, last),
                           "exchange them");
@@ -49,19 +52,42 @@ GridLines::Numbered read_numbers(const Reading& reading, const Value& value, std
 std::optional<GridLines::Numbered> read_numbers(const Reading& reading, const Value& value) {
   const auto range = read_range(value);
   if (!range) return {};
-  return read_numbers(reading, value, range->first.value_or(1), range->last.value_or(most_lines(reading)));
+  return read_numbers(reading, value, range->first.value_or(1), range->last.value_or(counts_of_lines(reading).second));
+}
+
+GridLines::Empty read_empty(const Reading& reading, const Value& value) {
+  const auto words = terms_of(reading.context.definition, {sources::Pieces{reading.zone}});
+  if (std::ranges::find(words, "empty") != words.end())
+    reading.context.fault(value, fmt::format("'empty' is a {} without pieces, and a word of pieces, too", reading.what),
+                          "give the word another name");
+  return {};
+}
+
+/// A word of pieces, which who acts must see.
+GridLines::With read_with(const Reading& reading, const Value& value, Operand term) {
+  if (reading.definition().sees == Sees::nobody)
+    reading.context.fault(
+        value,
+        fmt::format("nobody sees what lies in '{}', so what may be done can't depend on it", reading.definition().id),
+        "sees: everyone");
+  return {std::move(term)};
+}
+
+Operand read_word(const Reading& reading, const Value& value) {
+  const std::string text = value.string();
+  if (text.find('.') == std::string::npos)
+    return std::int64_t{read_term_of(reading.context, value, text, {sources::Pieces{reading.zone}}).value};
+  reading.context.fault(value, fmt::format("'{}' is neither a number nor a word here", text),
+                        "what an argument before it has, such as card.value or card.suit");
+  return 0;
 }
 
 GridLines::Wish read_wish(const Reading& reading, const Value& value) {
   if (const auto numbers = read_numbers(reading, value)) return *numbers;
-  if (value.string() == "empty") return GridLines::Empty{};
+  if (value.string() == "empty") return read_empty(reading, value);
   const auto found = read_number_or_word(reading.context, value, reading.scope, value.string());
-  if (!found) {
-    const Source pieces{sources::Pieces{reading.zone}};
-    const TermIndex term = read_term_of(reading.context, value, value.string(), pieces);
-    return GridLines::With{std::int64_t{term.value}};
-  }
-  if (found->is_word) return GridLines::With{found->operand};
+  if (!found) return read_with(reading, value, read_word(reading, value));
+  if (found->is_word) return read_with(reading, value, found->operand);
   if (const auto* number = std::get_if<std::int64_t>(&found->operand))
     return read_numbers(reading, value, *number, *number);
   return GridLines::At{found->operand};
@@ -75,7 +101,8 @@ bool is_graph(const Reading& reading) {
 
 /// A number that there always is needs no other wish after it.
 void check_reached(const Reading& reading, const Value& wish, const GridLines& before) {
-  if (!before.wishes.empty() && std::holds_alternative<GridLines::Numbered>(before.wishes.back()))
+  const auto* numbers = before.wishes.empty() ? nullptr : std::get_if<GridLines::Numbered>(&before.wishes.back());
+  if (numbers != nullptr && numbers->first <= counts_of_lines(reading).first)
     reading.context.fault(
         wish, fmt::format("the {} before is always there, so that this one is never looked at", reading.what),
         "several: 1..3");
@@ -98,6 +125,8 @@ GridLines read_grid_lines(Context& context, const Value& value, const Scope& sco
                          "with: TAG");
     return lines;
   }
+  if (value.is_list() && value.children().empty())
+    context.fault(value, fmt::format("no {} is named", value.key), fmt::format("{}: 1", value.key));
   for (const Value& wish : value.is_list() ? value.children() : std::vector{value}) {
     check_reached(reading, wish, lines);
     lines.wishes.push_back(read_wish(reading, wish));

@@ -43,6 +43,15 @@ Moved read_moved_cells(const Reading& reading) {
   return ArgumentIndex{};
 }
 
+/// `with`: a word, {PROPERTY: NUMBER}, or what names a word.
+std::optional<Operand> read_kept(const Reading& reading, ZoneIndex from) {
+  const Value with = reading["with"];
+  if (!with || !from) return {};
+  const Source pieces{sources::Pieces{from}};
+  if (with.is_string()) return read_matched(reading.context, with, reading.scope, with.string(), pieces);
+  return Operand{std::int64_t{read_with(reading.context, with, pieces).value}};
+}
+
 /// ARGUMENT (a piece, or what lies topmost on a cell), ZONE.top, ZONE.all or cells.
 Moved read_moved(const Reading& reading) {
   const Value what = reading["move"];
@@ -58,7 +67,7 @@ Moved read_moved(const Reading& reading) {
                           "write ZONE.top, ZONE.all or an argument");
   const ZoneIndex from = look_up(reading.context, reading.context.definition.zones, text.substr(0, dot), "zone",
                                  part_of(what, 0, dot), what.path);
-  if (which == "all") return effects::AllOf{from};
+  if (which == "all") return effects::AllOf{from, read_kept(reading, from)};
   if (which == "top" && from && reading.zone(from).shape == Shape::grid)
     reading.context.fault(what, fmt::format("'{}' is a grid and has no top", text.substr(0, dot)));
   return effects::TopOf{from};
@@ -191,6 +200,9 @@ ZoneIndex read_goal(const Reading& reading) {
 Effect::What read_move(const Reading& reading) {
   effects::Move move;
   move.what = read_moved(reading);
+  if (reading["with"] && !std::holds_alternative<effects::AllOf>(move.what))
+    reading.context.fault_at_key(reading["with"], "'with' goes with ZONE.all",
+                                 "choose: {card: {from: ZONE, with: WORD}}");
   move.face = read_keyword<Face>(reading["face"], {{"up", Face::up}, {"down", Face::down}}, Face::as_zone);
   move.to = read_goal(reading);
   move.kind = read_as(reading, move.to);

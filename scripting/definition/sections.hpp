@@ -106,6 +106,10 @@ struct NumberOrWord {
 /// that was chosen; nothing if it is none of these.
 std::optional<NumberOrWord> read_number_or_word(Context& context, const Value& value, const Scope& scope,
                                                 const std::string& text);
+/// What gives a player, a word or a cell that such a variable may hold: another variable, "pile.top.suit"; nothing,
+/// without a diagnostic, if the text is none.
+std::optional<Operand> read_like(Context& context, const Value& value, const Scope& scope,
+                                 const VariableDefinition& variable);
 /// The pieces that a text within `value` names, which the condition may count and know: "hand", "hand.of(whom)".
 Source read_pieces(Context& context, const Value& value, const Scope& scope, const std::string& text);
 /// What pieces of the source may match: a word of theirs, or a text that is an operand of one; 0 and a diagnostic if it

@@ -240,6 +240,11 @@ std::vector<std::string> read_words_list(Context& context, const Value& value) {
   for (const Value& word : read_strings(value)) {
     if (std::ranges::find(words, word.string()) != words.end())
       context.fault(word, fmt::format("'{}' comes twice", word.string()));
+    const std::string text = word.string();
+    const std::size_t dot = text.find('.');
+    if (dot != std::string::npos && context.definition.zones.find(text.substr(0, dot)))
+      context.fault(word, fmt::format("'{}' would be a word here, and a choice comes from one zone", text),
+                    "an action for each zone, or a script that gives the pieces");
     words.push_back(word.string());
   }
   if (words.empty()) context.fault(value, "no words to choose from");

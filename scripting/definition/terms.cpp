@@ -29,6 +29,7 @@ std::vector<std::string> terms_of(const Definition& definition, const Source& so
 }
 
 TermIndex read_term_of(Context& context, const Value& value, const std::string& name, const Source& source) {
+  if (!source.zone()) return {};  // the source has a fault of its own
   const Definition& definition = context.definition;
   const std::vector<std::string> known = terms_of(definition, source);
   if (std::ranges::find(known, name) != known.end()) return definition.vocabulary.find(name);

@@ -78,6 +78,19 @@ TEST(PlayFromAPipe, TheEndOfInputSavesAndSaysHowToGoOn) {
   EXPECT_EQ(lines[4], "Go on with: houserule resume " + record);
 }
 
+/// An author's sentence may end with a stop; the message has its own.
+TEST(PlayFromAPipe, ARefusalEndsWithOneStop) {
+  const std::string folder = fresh_folder();
+  write_file(folder + "/game.yaml",
+             "format: 2\nid: bids\ntitle: Bids\nplayers: 1\ncounters: {purse: {start: 2}}\n"
+             "actions: {bid: {choose: {sum: {from: 1..9, needs: sum <= purse, because: Your purse is smaller.}}}}\n"
+             "phases: {turn: {actions: [bid]}}\nflow: [{phase: turn}]\nscoring: {purse: {counter: purse}}\n");
+  Setting setting;
+  setting.input = "bid 5\n";
+  const Finished finished = run({"play", folder, "--record", fresh_folder() + "/match.jsonl"}, setting);
+  EXPECT_NE(finished.out.find("Not possible: Your purse is smaller.\n"), std::string::npos) << finished.out;
+}
+
 TEST(PlayFromAPipe, RefusalsAndQuestionsChangeNothing) {
   const std::string record = fresh_folder() + "/match.jsonl";
   Setting setting;

@@ -38,13 +38,13 @@ const Names geometry = {"all()",          "around()",       "bottom_row()",   "c
 
 /// random(): two games drew with it who begins until data could say so.
 const Names waiting = {
-    ".attacked",      ".promotable",   ".promotions",    ".leaping",    ".leaps",    ".arrived",      "ask: about:",
-    "check",          "until: as:",    "random()",       ".theirs",     "players",   "seats",         "1..6",
-    "script: words:", "nobody acted",  "position known", "move: face:", "tell: to:", "roll()",        "trigger:",
-    "turn: with:",    "when:",         "when: do:",      "out:",        "sow:",      "sow: along:",   "sow: skip:",
-    "sow: last:",     "PIECE in ZONE", "movable()",      "moves()",     "leaps()",   "attacked()",    "go()",
-    "finish_phase()", "clear:",        "last()",         "remove()",    "remove:",   "remove: from:", "any ZONE empty",
-    "out()"};
+    ".attacked",      ".promotable",    ".promotions",    ".leaping",    ".leaps",      ".arrived",  "ask: about:",
+    "check",          "until: as:",     "random()",       ".theirs",     "players",     "seats",     "1..6",
+    "script: words:", "nobody acted",   "position known", "move: face:", "move: with:", "tell: to:", "roll()",
+    "trigger:",       "turn: with:",    "when:",          "when: do:",   "out:",        "sow:",      "sow: along:",
+    "sow: skip:",     "sow: last:",     "PIECE in ZONE",  "movable()",   "moves()",     "leaps()",   "attacked()",
+    "go()",           "finish_phase()", "clear:",         "last()",      "remove()",    "remove:",   "remove: from:",
+    "any ZONE empty", "out()"};
 
 /// Words are told apart by their names alone: cells:count() is a use of pieces:count(), too.
 void read_script(const std::string& user, const std::string& source, Uses& uses) {

@@ -177,7 +177,7 @@ TEST(ArgumentNeeds, FaultsAreSaid) {
 TEST(ArgumentNeeds, SlipsOfComparisonsHaveHints) {
   const auto said = [](const std::string& needs) { return fault("ware: {from: stall, needs: '" + needs + "'}"); };
   const std::string at = "actions.act.choose.ware.needs: ";
-  EXPECT_EQ(said("coins>2"), at + "'coins>2' is no comparison = write 'A == B', with two spaces\n");
+  EXPECT_EQ(said("coins>2"), at + "'coins>2' is no comparison = write 'A == B', with a space on either side\n");
   EXPECT_EQ(said("coins = 2"), at + "'coins = 2' is no comparison = equal is written ==\n");
   EXPECT_EQ(said("coins => 2"), at + "'coins => 2' is no comparison = at least is written >=\n");
   EXPECT_EQ(said("coins =< 2"), at + "'coins =< 2' is no comparison = at most is written <=\n");

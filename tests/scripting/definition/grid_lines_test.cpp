@@ -155,6 +155,21 @@ TEST(GridLines, WhatCannotBeIsAFault) {
             cell + "column: 'ring' is a graph, which has no columns = with: TAG\n");
   EXPECT_EQ(fault("cell: {from: wall.empty, row: [2, empty]}"),
             cell + "row[2]: the row before is always there, so that this one is never looked at = several: 1..3\n");
+  EXPECT_EQ(fault("cell: {from: wall.empty, row: []}"), cell + "row: no row is named = row: 1\n");
+  EXPECT_EQ(fault("cell: {from: wall.empty, row: tile.value}, tile: rack"),
+            cell +
+                "row: 'tile.value' is neither a number nor a word here = what an argument before it has, such as "
+                "card.value or card.suit\n");
+  std::string found;
+  build(replaced(choosing("cell: {from: wall.empty, row: red}"), "wall: {", "wall: {sees: nobody, face: down, "),
+        &found);
+  EXPECT_EQ(found,
+            cell + "row: nobody sees what lies in 'wall', so what may be done can't depend on it = sees: everyone\n");
+  build(replaced(replaced(choosing("cell: {from: wall.empty, row: empty}"), "tint: red}", "tint: empty}"), "red, blue]",
+                 "red, empty]"),
+        &found);
+  EXPECT_EQ(found,
+            cell + "row: 'empty' is a row without pieces, and a word of pieces, too = give the word another name\n");
   EXPECT_EQ(fault("cell: {from: wall.empty, row: secret}"),
             cell + "row: nobody sees 'secret', so what may be done can't depend on it = sees: owner\n");
 }

@@ -213,7 +213,7 @@ TEST_F(Lists, AreChangedOnlyByTheirOwnWords) {
 
 TEST_F(Lists, AreAskedOnlyWhatTheyKnow) {
   EXPECT_EQ(faults("{win: me, when: asked has whom}", "{win: me, when: total has whom}"),
-            "actions.ask.do[2].when: there is no list or zone 'total' = a variable with most: NUMBER\n");
+            "actions.ask.do[2].when: there is no list or zone 'total' = a zone, or a variable with most: NUMBER\n");
   EXPECT_EQ(faults("value: called.sum", "value: called.most"),
             "actions.total.do[1].value: a list has no 'most' = count, sum, first or last\n");
   EXPECT_EQ(faults("value: called.sum", "value: visited.sum"),

@@ -19,6 +19,7 @@ const char* const eights =
     "players: 2..3\n"
     "max_plies: 200\n"
     "pieces:\n"
+    "  coin: {properties: {worth: {type: integer}}, kinds: {penny: {worth: 1}}}\n"
     "  card:\n"
     "    properties: {rank: {type: integer}, suit: {type: choice, options: [red, black]}}\n"
     "    kinds: {three: {rank: 3, suit: red}, five: {rank: 5, suit: red}, seven: {rank: 7, suit: black}}\n"
@@ -26,9 +27,11 @@ const char* const eights =
     "  deck: {shape: stack, holds: card, sees: nobody, fill: all}\n"
     "  pile: {shape: stack, holds: card, sees: top}\n"
     "  hand: {shape: set, holds: card, each: player, sees: owner}\n"
-    "  field: {shape: grid, holds: card, grid: {square: [2, 2]}}\n"
+    "  purse: {shape: set, holds: coin, fill: all}\n"
+    "  brow: {shape: stack, holds: card, each: player, sees: others}\n"
+    "  field: {shape: grid, holds: card, grid: {square: [2, 2], stack: any}}\n"
     "counters: {coins: {each: player, max: 9}}\n"
-    "variables: {trump: {type: word}}\n"
+    "variables: {trump: {type: word}, first: {type: seat}, turn: {type: seat}, deck_words: {type: word, most: 3}}\n"
     "actions:\n"
     "  act: {choose: {card: hand}, do: [{move: card, to: pile}]}\n"
     "  rest: {}\n"
@@ -100,6 +103,30 @@ TEST(Topmost, OfNothingIsOnlyUnequal) {
             " three");
 }
 
+TEST(Topmost, OfNothingMatchesNothing) {
+  const auto offered = [](const std::string& needs) {
+    return Table("choose: {card: hand}, needs: " + needs).put("three", "hand").offered();
+  };
+  EXPECT_EQ(offered("hand has pile.top.suit"), "");
+  EXPECT_EQ(offered("not deck_words has pile.top.suit"), " three");
+  EXPECT_EQ(Table("choose: {card: hand, spot: {from: field.empty, row: [pile.top.rank, empty], column: 1}}")
+                .put("three", "hand")
+                .offered(),
+            " three a1, three a2");
+  EXPECT_EQ(Table("choose: {card: hand, spot: {from: field.empty, column: [pile.top.suit, 2], row: 1}}")
+                .put("three", "hand")
+                .offered(),
+            " three b1");
+}
+
+TEST(Topmost, FaceDownIsNothing) {
+  Table table("choose: {card: hand}, needs: pile.top.suit == red");
+  table.put("three", "hand").put("five", "pile");
+  EXPECT_EQ(table.offered(), " three");
+  table.state.piece(table.pieces.at("five")).face_down = 1;
+  EXPECT_EQ(table.offered(), "");
+}
+
 TEST(Topmost, AmountsToANumberInEffects) {
   EXPECT_EQ(Table("choose: {card: hand}, do: [{move: card, to: pile}, {add: pile.top.rank, to: coins}]")
                 .put("five", "hand")
@@ -111,7 +138,7 @@ TEST(Topmost, AmountsToANumberInEffects) {
     nothing.coins();
     FAIL() << "expected a refusal";
   } catch (const RuleError& error) {
-    EXPECT_EQ(std::string(error.what()), "nothing lies in 'pile': there is no topmost piece");
+    EXPECT_EQ(std::string(error.what()), "nothing lies on top of 'pile' face up");
     EXPECT_EQ(error.hint.in("en"), "ask first: 'not ZONE empty'");
   }
 }
@@ -145,10 +172,64 @@ TEST(ZoneHas, WhatIsGuessedOfAnother) {
   EXPECT_EQ(coins("act player2 three"), 0);
 }
 
+TEST(ZoneHas, AListOfTheSameNameIsAskedFirst) {
+  const std::string text = replaced(replaced(acting("choose: {card: pile}, needs: hand has black"),
+                                             "trump: {type: word}", "hand: {type: word, most: 3}"),
+                                    "{count: hand}", "{count: pile}");
+  const Definition definition = build(text);
+  EXPECT_TRUE(std::holds_alternative<conditions::Has>(definition.actions[0].needs.that));
+}
+
+TEST(ZoneHas, OfAGridOnlyWhatLiesOnTop) {
+  Table table("choose: {card: hand}, do: [{add: 1, to: coins, when: field.pieces has red}]");
+  table.put("seven", "hand");
+  move_piece(table.state, table.pieces.at("three"), table.zone("field"), 0);
+  EXPECT_EQ(table.coins(), 1);
+  Table buried("choose: {card: hand}, do: [{add: 1, to: coins, when: field.pieces has red}]");
+  move_piece(buried.state, buried.pieces.at("three"), buried.zone("field"), 0);
+  move_piece(buried.state, buried.pieces.at("seven"), buried.zone("field"), 0);
+  buried.put("five", "hand");
+  EXPECT_EQ(buried.coins(), 0);
+}
+
 TEST(ZoneHas, DecidesWhatMayBeDone) {
   const char* const action = "choose: {card: hand}, needs: hand has red";
   EXPECT_EQ(Table(action).put("three", "hand").put("seven", "hand").offered(), " three, seven");
   EXPECT_EQ(Table(action).put("seven", "hand").put("three", "hand", 1).offered(), "");
+}
+
+TEST(MoveAll, OnlyWhatMatches) {
+  const auto left = [](const std::string& with) {
+    Table table("choose: {tint: [red, black]}, do: [{move: hand.all, with: " + with + ", to: pile}]");
+    table.put("three", "hand").put("five", "hand").put("seven", "hand");
+    EXPECT_EQ(table.referee.apply(table.state, parse_action(table.referee, table.state, 0, "act red").action), "");
+    return static_cast<int>(table.state.zone(table.zone("hand")).count);
+  };
+  EXPECT_EQ(left("tint"), 1);
+  EXPECT_EQ(left("black"), 2);
+  EXPECT_EQ(left("{rank: 5}"), 2);
+  EXPECT_EQ(left("trump"), 3);
+  EXPECT_EQ(fault("choose: {card: hand}, do: [{move: card, with: red, to: pile}]"),
+            "actions.act.do[1].with: 'with' goes with ZONE.all = choose: {card: {from: ZONE, with: WORD}}\n");
+  EXPECT_EQ(fault("do: [{move: hand.all, with: rad, to: pile}]"),
+            "actions.act.do[1].with: no piece of 'hand' is 'rad' = did you mean 'red'?\n");
+}
+
+TEST(Like, VariablesTakeWhatGivesALikeThing) {
+  Table table(
+      "choose: {card: hand}, do: [{move: card, to: pile}, {set: trump, value: pile.top.suit}, "
+      "{set: first, value: me}, {set: turn, value: first}, {add: 4, to: coins, when: trump == red}, "
+      "{add: 2, to: coins, when: turn == me}]");
+  EXPECT_EQ(table.put("five", "hand").coins(), 6);
+  EXPECT_EQ(fault("do: [{set: turn, value: trump}]"), "actions.act.do[1].value: there is no argument 'trump'\n");
+}
+
+TEST(Lying, AChoiceComesFromOneZone) {
+  EXPECT_EQ(fault("choose: {card: {from: [pile.top, deck.top]}}"),
+            "actions.act.choose.card.from[1]: 'pile.top' would be a word here, and a choice comes from one zone = an "
+            "action for each zone, or a script that gives the pieces\n"
+            "actions.act.choose.card.from[2]: 'deck.top' would be a word here, and a choice comes from one zone = an "
+            "action for each zone, or a script that gives the pieces\n");
 }
 
 TEST(Lying, ACellIsNoZoneToMoveTo) {
@@ -161,7 +242,8 @@ TEST(Lying, WhatCannotBeAskedIsAFault) {
   const auto needing = [](const std::string& condition) {
     return fault("choose: {card: {from: hand, needs: " + condition + "}}");
   };
-  EXPECT_EQ(needing("card.rank == pile.top.rnk"), at + "no piece has a property 'rnk' = did you mean 'rank'?\n");
+  EXPECT_EQ(needing("card.rank == pile.top.rnk"),
+            at + "no piece of 'pile' has a property 'rnk' = did you mean 'rank'?\n");
   EXPECT_EQ(needing("card.rank == deck.top.rank"),
             at + "nobody sees what lies in 'deck', so what may be done can't depend on it = sees: owner\n");
   EXPECT_EQ(needing("card.rank == field.top.rank"),
@@ -173,7 +255,20 @@ TEST(Lying, WhatCannotBeAskedIsAFault) {
   EXPECT_EQ(needing("hand has card.rank"),
             at + "'card.rank' is a number, and pieces match words = ZONE.sum(PROPERTY)\n");
   EXPECT_EQ(needing("field.cells has red"), at + "'field.cells' are cells = such as board.pieces\n");
-  EXPECT_EQ(needing("hnd has red"), at + "there is no list or zone 'hnd' = a variable with most: NUMBER\n");
+  EXPECT_EQ(needing("hnd has red"), at + "there is no list or zone 'hnd' = did you mean 'hand'?\n");
+  EXPECT_EQ(needing("zoo has red"), at + "there is no list or zone 'zoo' = a zone, or a variable with most: NUMBER\n");
+  EXPECT_EQ(needing("card.rank == hand.top.rank"),
+            at + "'hand' is a set, in which nothing lies on top = hand has WORD, hand.sum(PROPERTY); shape: stack\n");
+  EXPECT_EQ(
+      needing("card.rank == brow.top.rank"),
+      at + "who acts does not see the own 'brow', so what may be done can't depend on it = go by what everyone sees\n");
+  EXPECT_EQ(needing("card.rank == pile.top.worth"),
+            at + "no piece of 'pile' has a property 'worth' = there are: rank, suit\n");
+  EXPECT_EQ(needing("hand.of(whom has red"), at + "'hand.of(whom' lacks a closing bracket\n");
+  EXPECT_EQ(needing("hand.of(whom.sum(rank) > 2"), at + "'hand.of(whom' lacks a closing bracket\n");
+  EXPECT_EQ(
+      needing("card.rank == pile.top.rank + 1"),
+      at + "'card.rank == pile.top.rank + 1' is no comparison = nothing is added up here: keep the sum in a counter\n");
   EXPECT_EQ(fault("choose: {whom: others, guess: [three, five]}, needs: hand.of(whom) has three"),
             "actions.act.needs: there is no argument 'whom' here = only actions have arguments\n");
   EXPECT_EQ(

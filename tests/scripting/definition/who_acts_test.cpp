@@ -122,7 +122,8 @@ TEST(Conditions, FaultsAreSaid) {
   };
   EXPECT_EQ(fault("totl == 1"),
             "actions.take.needs: there is no counter, variable or argument 'totl' = did you mean 'total'?\n");
-  EXPECT_EQ(fault("total == "), "actions.take.needs: 'total ==' is no comparison = write 'A == B', with two spaces\n");
+  EXPECT_EQ(fault("total == "),
+            "actions.take.needs: 'total ==' is no comparison = write 'A == B', with a space on either side\n");
   EXPECT_EQ(fault("total == me"),
             "actions.take.needs: a number, a player and a word can't be compared with each other\n");
   EXPECT_EQ(fault("first < me"), "actions.take.needs: only numbers are more or less than others = write == or !=\n");
