@@ -354,12 +354,16 @@ struct EffectPhrase {
   Inline operator()(const effects::Move& move) const;
   Inline operator()(const effects::Deal& deal) const {
     return say(subject, Label::deal,
-               {plain(number_text(subject, deal.count)), zone(subject, deal.from), zone(subject, deal.to)});
+               {plain(number_text(subject, deal.count)), zone(subject, deal.from), goal(deal.to)});
   }
   Inline operator()(const effects::Draw& draw) const {
     const Inline count = draw.amount ? amount(*draw.amount) : plain(number_text(subject, draw.count));
-    return say(subject, draw.up_to ? Label::draw_up_to : Label::draw,
-               {count, zone(subject, draw.from), zone(subject, draw.to)});
+    return say(subject, draw.up_to ? Label::draw_up_to : Label::draw, {count, zone(subject, draw.from), goal(draw.to)});
+  }
+  /// A zone, or the empty cells of a board.
+  Inline goal(ZoneIndex to) const {
+    const bool grid = to && subject.definition.zones[to].shape == Shape::grid;
+    return grid ? several_phrase(subject, {sources::Cells{to, GridSet::empty}}) : zone(subject, to);
   }
   Inline operator()(const effects::Shuffle& shuffle) const {
     return say(subject, Label::shuffle, {zone(subject, shuffle.zone)});

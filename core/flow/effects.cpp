@@ -64,10 +64,15 @@ void become(State& state, const NewKind& kind, PieceId piece, const Action& acti
 }
 
 /// Pieces from the top of a zone, as many as there are.
+/// On a board each piece takes the first empty cell, until there is none.
 void hand_out(State& state, std::int64_t count, ZoneId from, ZoneId to) {
   const auto most = std::min<std::int64_t>(count, state.zone(from).count);  // to itself a zone would give without end
-  for (std::int64_t i = 0; i < most && top_piece(state, from) != none; ++i)
-    move_piece(state, top_piece(state, from), to);
+  const Grid* grid = state.game().zones()[to].grid;
+  for (std::int64_t i = 0; i < most && top_piece(state, from) != none; ++i) {
+    const int cell = grid == nullptr ? -1 : (grid->all() - state.occupied(to)).first();
+    if (grid != nullptr && cell < 0) return;
+    move_piece(state, top_piece(state, from), to, grid == nullptr ? CellId{none} : static_cast<CellId>(cell));
+  }
 }
 
 /// Cells whose topmost piece is face up and matches what a neighbour's kind asks for.

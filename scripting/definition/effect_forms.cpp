@@ -36,18 +36,18 @@ const std::vector<Form>& effect_forms() {
         face,
         as},
        read_move},
-      {{"deal", S::counts, "So many pieces from the top of a zone to every seat"},
+      {{"deal", S::counts, "So many pieces from the top of a zone to every seat, on boards onto their empty cells"},
        "{deal: 5, from: deck, to: hand}",
        {from, zone},
        read_deal},
       {{"draw",
         S::drawn,
-        "So many pieces from the top of a zone to the actor; {up_to: 5}: until so many lie there. What gives a number will "
-        "do: hand.count, card.value, a counter",
+        "So many pieces from the top of a zone to the actor, or onto the empty cells of a board; {up_to: 5}: until so many "
+        "lie there. What gives a number will do: hand.count, card.value, a counter",
         {O::arguments, O::counters, O::variables},
         true,
-        "So many pieces from the top of a zone to another, for every seat that has one of the two; {up_to: 5}: until so "
-        "many lie there. What gives a number will do: hand.count, a counter"},
+        "So many pieces from the top of a zone to another, for every seat that has one of the two, or onto the empty cells "
+        "of a board; {up_to: 5}: until so many lie there. What gives a number will do: hand.count, a counter"},
        "{draw: 1, from: deck, to: hand}",
        {from, zone},
        read_draw},

@@ -105,10 +105,18 @@ void check_shared_type(const Reading& reading, ZoneIndex from, ZoneIndex to) {
         reading["to"], fmt::format("'{}' does not hold what '{}' holds", reading.zone(to).id, reading.zone(from).id));
 }
 
-void check_lists(const Reading& reading, ZoneIndex from, ZoneIndex to) {
-  for (const auto& [key, zone] : {std::pair{"from", from}, std::pair{"to", to}})
-    if (reading.zone(zone).shape == Shape::grid)
-      reading.context.fault(reading[key], fmt::format("'{}' is a grid", reading[key].string()));
+bool grows(const Reading& reading, const ZoneDefinition& zone) {
+  return zone.grid >= 0 && reading.context.definition.grids[static_cast<std::size_t>(zone.grid)].definition().floating;
+}
+
+/// From the top of a zone to another, or onto the empty cells of a board.
+void check_handed_out(const Reading& reading, ZoneIndex from, ZoneIndex to) {
+  if (reading.zone(from).shape == Shape::grid)
+    reading.context.fault(reading["from"], fmt::format("'{}' is a grid, which has no top", reading["from"].string()),
+                          "move: an argument, GRID.all, or cells");
+  if (grows(reading, reading.zone(to)))
+    reading.context.fault(reading["to"], fmt::format("'{}' grows, so it has no cells to fill", reading["to"].string()),
+                          "let players or a step say on which cell");
   check_shared_type(reading, from, to);
 }
 
@@ -272,7 +280,7 @@ Effect::What read_deal(const Reading& reading) {
     reading.context.fault(reading["to"],
                           fmt::format("a deal goes to every seat, and there is one '{}'", reading.zone(deal.to).id),
                           "use move or draw");
-  check_lists(reading, deal.from, deal.to);
+  check_handed_out(reading, deal.from, deal.to);
   return deal;
 }
 
@@ -295,7 +303,7 @@ Effect::What read_draw(const Reading& reading) {
     for (const Value& child : drawn.children())
       if (child.key != "up_to")
         reading.context.fault_at_key(child, fmt::format("'{}' does not go with 'up_to'", child.key));
-  if (draw.from && draw.to) check_lists(reading, draw.from, draw.to);
+  if (draw.from && draw.to) check_handed_out(reading, draw.from, draw.to);
   return draw;
 }
 
