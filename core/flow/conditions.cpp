@@ -157,12 +157,7 @@ struct Amounting {
   std::vector<PieceId> lying(const sources::Pieces& pieces) const {
     const ZoneId zone = counted(pieces);
     std::vector<PieceId> found;
-    if (state().game().zones()[zone].grid != nullptr)
-      for (const int cell : state().occupied(zone)) found.push_back(state().tops(zone)[cell]);
-    else if (!pieces.top)
-      list_pieces(state(), zone, found);
-    else if (top_piece(state(), zone) != none)
-      found.push_back(top_piece(state(), zone));
+    each_meant(state(), zone, pieces.top, [&](PieceId piece) { found.push_back(piece); });
     work::spend(static_cast<std::int64_t>(found.size()));
     return found;
   }
@@ -268,13 +263,11 @@ struct Judging {
     return what && list_has(state(), has.list, actor(), *what);
   }
   bool operator()(const conditions::HasMatch& has) const {
-    const TermIndex term(amount_if_any(has.what[0], asked).value_or(-1));
-    if (!term) return false;
-    const auto& kinds = state().game().definition().vocabulary[term].kinds;
+    const Term* term = named_term(has.what[0], asked);
     const Amounting amounting{asked};
-    return std::ranges::any_of(amounting.lying(has.pieces), [&](PieceId piece) {
-      return amounting.lies_shown(piece) && kinds[state().piece(piece).kind] != 0;
-    });
+    return term != nullptr && std::ranges::any_of(amounting.lying(has.pieces), [&](PieceId piece) {
+             return amounting.lies_shown(piece) && term->kinds[state().piece(piece).kind] != 0;
+           });
   }
   bool operator()(const conditions::EmptyCell& empty) const {
     return !state().occupied(zone_for(state(), empty.zone, chooser_of(asked))).has(asked.action[empty.cell]);
@@ -313,6 +306,11 @@ std::optional<std::int64_t> amount_if_any(const Operand& operand, const Asked& a
   const auto* topmost = std::get_if<operands::Topmost>(&operand);
   if (topmost != nullptr && Amounting{asked}.top_of(*topmost) == none) return {};
   return amount_of(operand, asked);
+}
+
+const Term* named_term(const Operand& operand, const Asked& asked) {
+  const TermIndex term(amount_if_any(operand, asked).value_or(-1));
+  return term ? &asked.state.game().definition().vocabulary[term] : nullptr;
 }
 
 bool holds(const Condition& condition, const Asked& asked) {

@@ -30,9 +30,10 @@ struct Asked {
 bool holds(const Condition& condition, const Asked& asked);
 /// What an operand amounts to; seats, terms and cells by their numbers.
 std::int64_t amount_of(const Operand& operand, const Asked& asked);
-
 /// The same; nothing if it is of a topmost piece, and none lies there face up: amount_of() throws RuleError then.
 std::optional<std::int64_t> amount_if_any(const Operand& operand, const Asked& asked);
+/// The term that an operand amounts to; null if it is nothing.
+const Term* named_term(const Operand& operand, const Asked& asked);
 
 /// Whether the action's `needs` hold for `seat`, as it sees the table; where not, the script may say why.
 bool meets_needs(const State& state, const Action& action, Rules* rules, std::string* why = nullptr);

@@ -63,15 +63,18 @@ void become(State& state, const NewKind& kind, PieceId piece, const Action& acti
   }
 }
 
-/// Pieces from the top of a zone, as many as there are.
-/// On a board each piece takes the first empty cell, until there is none.
+/// Pieces from the top of a zone, as many as there are; on a board each takes the first empty cell, until there is none.
 void hand_out(State& state, std::int64_t count, ZoneId from, ZoneId to) {
   const auto most = std::min<std::int64_t>(count, state.zone(from).count);  // to itself a zone would give without end
   const Grid* grid = state.game().zones()[to].grid;
   for (std::int64_t i = 0; i < most && top_piece(state, from) != none; ++i) {
-    const int cell = grid == nullptr ? -1 : (grid->all() - state.occupied(to)).first();
-    if (grid != nullptr && cell < 0) return;
-    move_piece(state, top_piece(state, from), to, grid == nullptr ? CellId{none} : static_cast<CellId>(cell));
+    CellId cell = none;
+    if (grid != nullptr) {
+      const int empty = (grid->all() - state.occupied(to)).first();
+      if (empty < 0) return;
+      cell = static_cast<CellId>(empty);
+    }
+    move_piece(state, top_piece(state, from), to, cell);
   }
 }
 
@@ -256,12 +259,11 @@ void Referee::Doing::move(const effects::Move& effect, const effects::AllOf& wha
 
 /// Those that lie face up and match what the operand names now.
 void Referee::Doing::keep_matching(const Operand& with, std::vector<PieceId>& pieces) const {
-  const TermIndex term(amount_if_any(with, {state, action}).value_or(-1));
-  const auto matches = [&](PieceId piece) {
+  const Term* term = named_term(with, {state, action});
+  std::erase_if(pieces, [&](PieceId piece) {
     const PieceState& now = state.piece(piece);
-    return term && now.face_down == 0 && referee.game().definition().vocabulary[term].kinds[now.kind] != 0;
-  };
-  std::erase_if(pieces, [&](PieceId piece) { return !matches(piece); });
+    return term == nullptr || now.face_down != 0 || term->kinds[now.kind] == 0;
+  });
 }
 
 /// On a growing board others may get other cells meanwhile.
@@ -305,11 +307,8 @@ void Referee::Doing::each_piece(ArgumentIndex what, const Do& act) const {
 template <class Do>
 void Referee::Doing::each_piece(const sources::Pieces& what, const Do& act) const {
   const ZoneId id = zone_for(state, what.zone, owner_of(what, action));
-  if (state.game().zones()[id].grid != nullptr) return each_piece(sources::Cells{what.zone}, act);
   work::spend(state.zone(id).count);
-  for (PieceId each = what.top ? state.zone(id).tail : state.zone(id).head; each != none;
-       each = state.piece(each).above)
-    act(each);
+  each_meant(state, id, what.top, act);
 }
 
 template <class Do>

@@ -36,12 +36,11 @@ struct Wished {
     return lines.cells(static_cast<int>(number) - 1);
   }
   CellSet operator()(const GridLines::With& with) const {
-    const TermIndex term(amount_if_any(with.term, asked).value_or(-1));
-    if (!term) return {};
-    const auto& kinds = asked.state.game().definition().vocabulary[term].kinds;
+    const Term* term = named_term(with.term, asked);
+    if (term == nullptr) return {};
     return through([&](PieceId piece) {
       const PieceState& top = asked.state.piece(piece);
-      return top.face_down == 0 && kinds[top.kind] != 0 && asked.sight.knows(asked.state, piece);
+      return top.face_down == 0 && term->kinds[top.kind] != 0 && asked.sight.knows(asked.state, piece);
     });
   }
   CellSet operator()(const GridLines::Empty&) const {

@@ -76,13 +76,8 @@ struct Filling {
   }
   Things operator()(const sources::Pieces& pieces) const {
     const ZoneId zone = zone_for(state, pieces.zone, owner_of(pieces, action));
-    std::vector<PieceId> lying;
-    if (!pieces.top)
-      list_pieces(state, zone, lying);
-    else if (top_piece(state, zone) != none)
-      lying.push_back(top_piece(state, zone));
     Things things;
-    for (const PieceId piece : lying) things.push_back(said_piece(state, piece));
+    each_meant(state, zone, pieces.top, [&](PieceId piece) { things.push_back(said_piece(state, piece)); });
     if (game().zones()[zone].shape == Shape::set) std::ranges::sort(things, {}, &Thing::value);
     return things;
   }

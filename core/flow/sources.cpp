@@ -158,18 +158,6 @@ bool add_known_kinds(const State& state, const Narrowing& narrowing, Seat seat, 
   return true;
 }
 
-/// Before they are narrowed.
-void add_all(const State& state, ZoneId zone, bool top, std::vector<std::int32_t>& pieces) {
-  if (state.game().zones()[zone].grid != nullptr) {
-    for (const int cell : state.occupied(zone)) pieces.push_back(state.tops(zone)[cell]);
-  } else if (top) {
-    if (top_piece(state, zone) != none) pieces.push_back(top_piece(state, zone));
-  } else {
-    for (PieceId piece = state.zone(zone).head; piece != none; piece = state.piece(piece).above)
-      pieces.push_back(piece);
-  }
-}
-
 void add(const State& state, const sources::Pieces& source, const Action& action, Choices& out) {
   const ZoneId zone = state.game().zone_of(source.zone, owner_of(source, action));
   const bool unordered = zone != none && !source.top && state.game().zones()[zone].shape == Shape::set;
@@ -185,7 +173,7 @@ void list_pieces(const State& state, const sources::Pieces& source, const Action
   const ZoneId zone = state.game().zone_of(source.zone, owner_of(source, action));
   if (zone == none) return;
   work::spend(state.zone(zone).count);
-  add_all(state, zone, source.top, pieces);
+  each_meant(state, zone, source.top, [&](PieceId piece) { pieces.push_back(piece); });
   narrow_pieces(state, source.narrowing, action.seat, pieces);
 }
 

@@ -18,6 +18,17 @@ int count_cells(const State& state, const sources::Cells& cells, const Action& a
 inline Seat owner_of(const sources::Pieces& source, const Action& action) {
   return source.of ? static_cast<Seat>(action[source.of]) : action.seat;
 }
+/// Calls act(piece) for each piece of the zone that a source means before it is narrowed: of a grid what lies topmost,
+/// else all from bottom to top, or only the top one.
+template <class Do>
+void each_meant(const State& state, ZoneId zone, bool top, const Do& act) {
+  if (state.game().zones()[zone].grid != nullptr)
+    for (const int cell : state.occupied(zone)) act(state.tops(zone)[cell]);
+  else
+    for (PieceId piece = top ? state.zone(zone).tail : state.zone(zone).head; piece != none;
+         piece = state.piece(piece).above)
+      act(piece);
+}
 /// Every piece of the source that `action.seat` may choose, in no order; those it can't tell apart too.
 void list_pieces(const State& state, const sources::Pieces& source, const Action& action,
                  std::vector<std::int32_t>& pieces);

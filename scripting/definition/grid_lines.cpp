@@ -64,7 +64,7 @@ GridLines::Empty read_empty(const Reading& reading, const Value& value) {
 }
 
 /// A word of pieces, which who acts must see.
-GridLines::With read_with(const Reading& reading, const Value& value, Operand term) {
+GridLines::With lines_with(const Reading& reading, const Value& value, Operand term) {
   if (reading.definition().sees == Sees::nobody)
     reading.context.fault(
         value,
@@ -86,8 +86,8 @@ GridLines::Wish read_wish(const Reading& reading, const Value& value) {
   if (const auto numbers = read_numbers(reading, value)) return *numbers;
   if (value.string() == "empty") return read_empty(reading, value);
   const auto found = read_number_or_word(reading.context, value, reading.scope, value.string());
-  if (!found) return read_with(reading, value, read_word(reading, value));
-  if (found->is_word) return read_with(reading, value, found->operand);
+  if (!found) return lines_with(reading, value, read_word(reading, value));
+  if (found->is_word) return lines_with(reading, value, found->operand);
   if (const auto* number = std::get_if<std::int64_t>(&found->operand))
     return read_numbers(reading, value, *number, *number);
   return GridLines::At{found->operand};
