@@ -16,8 +16,15 @@ Inline sum_phrase(const Subject& subject, TermIndex number, const Source& pieces
                   const ActionDefinition* action = nullptr);
 /// "the most valuable group of goat: its goat times its water".
 Inline groups_phrase(const Subject& subject, const GroupsDefinition& groups);
+/// " of whom", for what a player has that an argument names; blank for none.
+Inline of_player_phrase(const Subject& subject, ArgumentIndex player, const ActionDefinition* action);
 /// "nothing is left in Hand"; blank for what always holds.
 Inline condition_phrase(const Subject& subject, const Condition& condition, const ActionDefinition* action);
+/// What an operand is, "card.rank"; what a constant stands for depends on the operand that it stands beside.
+Inline operand_phrase(const Subject& subject, const Operand& said, const Operand& beside,
+                      const ActionDefinition* action);
+/// The same of one that names a word.
+Inline word_phrase(const Subject& subject, const Operand& said, const ActionDefinition* action);
 /// "in row card.value", "in a column with card.suit, or else in an empty column".
 Inline lines_phrase(const Subject& subject, const GridLines& lines, bool columns, const ActionDefinition* action);
 /// "card goes to Board, on cell", with "if …: " before it where it has a condition.

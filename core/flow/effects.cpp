@@ -63,7 +63,7 @@ void become(State& state, const NewKind& kind, PieceId piece, const Action& acti
   }
 }
 
-/// Pieces from the top of a zone, as many as there are; on a board each takes the first empty cell, until there is none.
+/// Pieces from the top of a zone, as many as there are. On a board each takes the first empty cell, if there is one.
 void hand_out(State& state, std::int64_t count, ZoneId from, ZoneId to) {
   const auto most = std::min<std::int64_t>(count, state.zone(from).count);  // to itself a zone would give without end
   const Grid* grid = state.game().zones()[to].grid;

@@ -1,0 +1,194 @@
+#include <array>
+
+#include "cli/pages/phrase_names.hpp"
+#include "cli/pages/phrases.hpp"
+
+namespace houserule::cli::pages {
+namespace {
+
+/// Says a condition, some with their negation.
+struct ConditionPhrase {
+  const Subject& subject;
+  const ActionDefinition* action;
+  bool negated;
+
+  Inline operator()(const conditions::Always&) const { return {}; }
+  Inline operator()(const conditions::Full& full) const {
+    return say(subject, negated ? Label::not_full : Label::is_full, {zone(subject, full.zone)});
+  }
+  Inline operator()(const conditions::Empty& empty) const {
+    return say(subject, negated ? Label::not_empty : Label::is_empty, {zone(subject, empty.zone)});
+  }
+  Inline operator()(const conditions::AllEmpty& empty) const {
+    if (empty.any) return unless(say(subject, Label::any_empty, {zone(subject, empty.zone)}));
+    return say(subject, negated ? Label::not_all_empty : Label::all_empty, {zone(subject, empty.zone)});
+  }
+  Inline operator()(const conditions::Stuck&) const { return unless(plain(say(subject, Label::nobody_acted))); }
+  Inline operator()(const conditions::Line& line) const {
+    return unless(
+        say(subject, Label::in_a_row, {number(line.length), zone(subject, line.zone), argument(action, line.through)}));
+  }
+  Inline operator()(const conditions::Connects& connects) const {
+    std::vector<Inline> ends;
+    for (const TermIndex end : connects.ends) ends.push_back(term(subject, end));
+    return unless(say(subject, Label::connects_ends,
+                      {join(ends, plain(", ")), zone(subject, connects.zone), argument(action, connects.through)}));
+  }
+  Inline operator()(const conditions::Check&) const { return unless(plain(say(subject, Label::in_check))); }
+  Inline operator()(const conditions::Holds& holds) const {
+    return unless(say(subject, Label::holds_piece, {argument(action, holds.cell), term(subject, holds.with)}));
+  }
+  Inline operator()(const conditions::Repeated& repeated) const {
+    return unless(say(subject, Label::position_repeated, {number(repeated.times)}));
+  }
+  Inline operator()(const conditions::Known&) const {
+    return plain(say(subject, negated ? Label::position_new : Label::position_known));
+  }
+  Inline operator()(const conditions::MemoryFull&) const {
+    return unless(say(subject, Label::memory_full, {number(subject.definition.memory.limit)}));
+  }
+  Inline operator()(const conditions::Compare& said) const {
+    static constexpr std::array signs{" = ", " ≠ ", " < ", " ≤ ", " > ", " ≥ "};
+    const auto sign = static_cast<std::size_t>(said.by);
+    return unless(operand(said.sides[0], said.sides[1]) + plain(signs[sign]) + operand(said.sides[1], said.sides[0]));
+  }
+  Inline operator()(const conditions::Blank& blank) const {
+    return say(subject, negated ? Label::something_held : Label::nothing_held, {variable(subject, blank.variable)});
+  }
+  Inline operator()(const conditions::Has& has) const {
+    return unless(
+        say(subject, Label::list_has, {variable(subject, has.list), operand(has.what[0], Operand{has.list})}));
+  }
+  Inline operator()(const conditions::HasMatch& has) const {
+    const Inline holder = zone(subject, has.pieces.zone) + of_player_phrase(subject, has.pieces.of, action);
+    return unless(say(subject, Label::list_has, {holder, word_phrase(subject, has.what[0], action)}));
+  }
+  Inline operator()(const conditions::EmptyCell& empty) const {
+    return say(subject, negated ? Label::not_empty : Label::is_empty, {argument(action, empty.cell)});
+  }
+  Inline operator()(const conditions::LiesIn& lies) const {
+    return unless(say(subject, Label::lies_in,
+                      {std::visit([&](auto who) { return named(who); }, lies.piece), zone(subject, lies.zone)}));
+  }
+  Inline operator()(const conditions::Several& several) const {
+    std::vector<Inline> parts;
+    for (const Condition& part : several.parts) {
+      const auto* inner = std::get_if<conditions::Several>(&part.that);
+      const bool apart = inner != nullptr && inner->any != several.any && inner->parts.size() > 1;
+      const Inline phrase = condition_phrase(subject, part, action);
+      parts.push_back(apart ? plain("(") + phrase + plain(")") : phrase);
+    }
+    return unless(join(parts, plain(say(subject, several.any ? Label::either : Label::both))));
+  }
+  Inline operator()(const conditions::Script& script) const {
+    return unless(plain(words_of_id(subject, subject.definition.conditions[script.condition])));
+  }
+
+  Inline named(ArgumentIndex index) const { return argument(action, index); }
+  Inline named(VariableIndex index) const { return variable(subject, index); }
+  Inline whose(const operands::Theirs& theirs) const {
+    return std::visit(
+        Overloaded{[&](CounterIndex counter) { return emphasis(name_of_counter(subject, counter.value)); },
+                   [&](VariableIndex held) { return variable(subject, held); }},
+        theirs.what);
+  }
+  Inline operand(const Operand& said, const Operand& other) const;
+  Inline constant(std::int64_t value, const Operand& other) const;
+  Inline listed(const operands::Listed& listed) const;
+  Inline unless(const Inline& phrase) const { return negated ? say(subject, Label::not_so, {phrase}) : phrase; }
+};
+
+/// What a number stands for depends on what it is compared with.
+Inline ConditionPhrase::constant(std::int64_t value, const Operand& other) const {
+  using Type = VariableDefinition::Type;
+  const auto* list = std::get_if<operands::Listed>(&other);
+  const auto* held = list == nullptr ? std::get_if<VariableIndex>(&other) : &list->list;
+  const auto* property = std::get_if<operands::Property>(&other);
+  const auto* chosen = std::get_if<ArgumentIndex>(&other);
+  const auto* topmost = std::get_if<operands::Topmost>(&other);
+  const bool is_term = std::holds_alternative<operands::Meant>(other) ||
+                       (topmost != nullptr && !subject.definition.vocabulary[topmost->property].options.empty()) ||
+                       (held != nullptr && subject.definition.variables[*held].type == Type::term) ||
+                       (property != nullptr && !subject.definition.vocabulary[property->property].options.empty());
+  if (is_term) return term(subject, TermIndex(value));
+  const auto* words = chosen != nullptr && action ? &action->arguments[*chosen].source.words() : nullptr;
+  if (words != nullptr && !words->empty())
+    return plain(words_of_id(subject, (*words)[static_cast<std::size_t>(value)]));
+  return number(value);
+}
+
+Inline ConditionPhrase::operand(const Operand& said, const Operand& other) const {
+  return std::visit(
+      Overloaded{
+          [&](std::int64_t value) { return constant(value, other); },
+          [&](CounterIndex counter) { return emphasis(name_of_counter(subject, counter.value)); },
+          [&](VariableIndex held) { return named(held); }, [&](ArgumentIndex chosen) { return named(chosen); },
+          [&](const operands::Count& count) {
+            return say(subject, Label::count_of, {several_phrase(subject, count.source, action)});
+          },
+          [&](const operands::Sum& sum) { return sum_phrase(subject, sum.number, {sum.pieces}, action); },
+          [&](const operands::Property& of) { return named(of.piece) + plain(".") + term(subject, of.property); },
+          [&](const operands::Topmost& of) {
+            return say(subject, Label::of_topmost, {term(subject, of.property), zone(subject, of.zone)});
+          },
+          [&](const operands::Actor&) { return plain(say(subject, Label::whoever_acts)); },
+          [&](const operands::Meant& meant) { return named(meant.argument); },
+          [&](const operands::Listed& each) { return listed(each); },
+          [&](const operands::Place& place) {
+            return say(subject, place.column ? Label::column_of : Label::row_of, {named(place.cell)});
+          },
+          [&](const operands::Theirs& theirs) {
+            return whose(theirs) + say(subject, Label::of_player, {named(theirs.whose)});
+          }},
+      said);
+}
+
+Inline ConditionPhrase::listed(const operands::Listed& listed) const {
+  switch (listed.what) {
+    case operands::Listed::What::count: return say(subject, Label::count_of, {named(listed.list)});
+    case operands::Listed::What::sum: return say(subject, Label::list_sum, {named(listed.list)});
+    case operands::Listed::What::first: return say(subject, Label::list_first, {named(listed.list)});
+    case operands::Listed::What::last: break;
+  }
+  return say(subject, Label::list_last, {named(listed.list)});
+}
+
+}  // namespace
+
+Inline condition_phrase(const Subject& subject, const Condition& condition, const ActionDefinition* action) {
+  return std::visit(ConditionPhrase{subject, action, condition.negated}, condition.that);
+}
+
+Inline operand_phrase(const Subject& subject, const Operand& said, const Operand& beside,
+                      const ActionDefinition* action) {
+  return ConditionPhrase{subject, action, false}.operand(said, beside);
+}
+
+Inline word_phrase(const Subject& subject, const Operand& said, const ActionDefinition* action) {
+  return operand_phrase(subject, said, Operand{operands::Meant{}}, action);
+}
+
+Inline lines_phrase(const Subject& subject, const GridLines& lines, bool columns, const ActionDefinition* action) {
+  const auto line = [&](Label row, Label column, const std::vector<Inline>& parts) {
+    return say(subject, columns ? column : row, parts);
+  };
+  std::vector<Inline> wishes;
+  for (const GridLines::Wish& wish : lines.wishes)
+    wishes.push_back(std::visit(
+        Overloaded{[&](const GridLines::Numbered& of) {
+                     if (of.first == of.last) return line(Label::in_row, Label::in_column, {number(of.first)});
+                     return line(Label::in_rows, Label::in_columns, {number(of.first), number(of.last)});
+                   },
+                   [&](const GridLines::At& at) {
+                     return line(Label::in_row, Label::in_column,
+                                 {operand_phrase(subject, at.number, at.number, action)});
+                   },
+                   [&](const GridLines::With& with) {
+                     return line(Label::in_row_with, Label::in_column_with, {word_phrase(subject, with.term, action)});
+                   },
+                   [&](const GridLines::Empty&) { return line(Label::in_empty_row, Label::in_empty_column, {}); }},
+        wish));
+  return join(wishes, plain(say(subject, Label::or_else)));
+}
+
+}  // namespace houserule::cli::pages

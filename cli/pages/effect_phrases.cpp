@@ -1,0 +1,244 @@
+#include <fmt/format.h>
+
+#include "cli/pages/phrase_names.hpp"
+#include "cli/pages/phrases.hpp"
+#include "cli/pages/told_sentences.hpp"
+
+namespace houserule::cli::pages {
+namespace {
+
+/// Says an effect.
+struct EffectPhrase {
+  const Subject& subject;
+  const ActionDefinition* action;
+  bool for_others = false;  ///< "that player" instead of who acts
+
+  Inline operator()(const effects::Move& move) const;
+  Inline operator()(const effects::Deal& deal) const {
+    return say(subject, Label::deal,
+               {plain(number_text(subject, deal.count)), zone(subject, deal.from), goal(deal.to)});
+  }
+  Inline operator()(const effects::Draw& draw) const {
+    const Inline count = draw.amount ? amount(*draw.amount) : plain(number_text(subject, draw.count));
+    return say(subject, draw.up_to ? Label::draw_up_to : Label::draw, {count, zone(subject, draw.from), goal(draw.to)});
+  }
+  /// A zone, or the empty cells of a board.
+  Inline goal(ZoneIndex to) const {
+    const bool grid = to && subject.definition.zones[to].shape == Shape::grid;
+    return grid ? several_phrase(subject, {sources::Cells{to, GridSet::empty}}) : zone(subject, to);
+  }
+  Inline operator()(const effects::Shuffle& shuffle) const {
+    return say(subject, Label::shuffle, {zone(subject, shuffle.zone)});
+  }
+  Inline operator()(const effects::PassZone& pass) const { return passed(pass.by, zone(subject, pass.zone)); }
+  Inline operator()(const effects::PassSeat& pass) const { return passed(pass.by, variable(subject, pass.variable)); }
+  Inline operator()(const effects::Turn& turn) const;
+  Inline operator()(const effects::Roll& roll) const {
+    return say(subject, Label::is_rolled, {std::visit([&](const auto& form) { return turned(form); }, roll.what)});
+  }
+  Inline operator()(const effects::Become& become) const {
+    return say(subject, Label::become, {became(become), new_kind(become.kind)});
+  }
+  Inline operator()(const effects::Add& add) const {
+    const std::string counter = name_of_counter(subject, add.counter.value);
+    if (const auto* number = std::get_if<std::int64_t>(&add.amount))
+      return plain(fmt::format("{} {:+}", counter, add.less ? -*number : *number));
+    return plain(counter + (add.less ? " − " : " + ")) + amount(add.amount);
+  }
+  Inline operator()(const effects::Set& set) const {
+    const auto* counter = std::get_if<CounterIndex>(&set.what);
+    const Inline what = counter == nullptr ? variable(subject, std::get<VariableIndex>(set.what))
+                                           : plain(name_of_counter(subject, counter->value));
+    const auto* held = std::get_if<VariableIndex>(&set.what);
+    return what + plain(" = ") +
+           operand_phrase(subject, set.value, held == nullptr ? set.value : Operand{*held}, action);
+  }
+  Inline operator()(const effects::Append& append) const {
+    const Inline what = element(append.what, append.list);
+    return say(subject, Label::list_gets, {variable(subject, append.list), append.less ? plain("−") + what : what});
+  }
+  Inline operator()(const effects::Remove& remove) const {
+    return say(subject, Label::list_loses, {variable(subject, remove.list), element(remove.what, remove.list)});
+  }
+  Inline operator()(const effects::Clear& clear) const {
+    return say(subject, Label::is_cleared, {variable(subject, clear.variable)});
+  }
+  Inline element(const Operand& what, VariableIndex list) const {
+    return operand_phrase(subject, what, Operand{list}, action);
+  }
+  Inline operator()(const effects::Remember& remember) const {
+    return say(subject, remember.translated ? Label::decides : Label::remembers,
+               {argument(action, remember.argument), variable(subject, remember.variable)});
+  }
+  Inline operator()(const effects::Ask& ask) const {
+    const Inline phrase = asked(ask, emphasis(name_of_phase(subject, ask.phase.value)));
+    return ask.about ? phrase + say(subject, Label::about, {argument(action, ask.about)}) : phrase;
+  }
+  Inline operator()(const effects::Trigger& trigger) const {
+    return say(subject, Label::takes_effect, {argument(action, trigger.piece)});
+  }
+  Inline operator()(const effects::Go& go) const {
+    const Inline phrase = say(subject, Label::goes_from, {argument(action, go.from), argument(action, go.to)});
+    if (go.face_down) return phrase + plain(say(subject, Label::captured_stays));
+    return go.captured ? phrase + say(subject, Label::captured_to, {zone(subject, go.captured)}) : phrase;
+  }
+  Inline operator()(const effects::RememberPosition&) const { return plain(say(subject, Label::remembers_position)); }
+  Inline operator()(const effects::ForgetPositions&) const { return plain(say(subject, Label::forgets_positions)); }
+  Inline operator()(const effects::Win& win) const { return of_seat(win.who, Label::wins, Label::seat_wins); }
+  Inline operator()(const effects::Lose& lose) const { return of_seat(lose.who, Label::loses, Label::seat_loses); }
+  Inline operator()(const effects::Out& out) const { return of_seat(out.who, Label::leaves, Label::seat_leaves); }
+  Inline operator()(const effects::Sow& sow) const {
+    const Inline phrase = say(subject, Label::sows, {argument(action, sow.cell), zones(sow.along)});
+    return sow.skip.empty() ? phrase : phrase + say(subject, Label::skipping, {zones(sow.skip)});
+  }
+  Inline operator()(const effects::Tell& tell) const {
+    using To = effects::Tell::To;
+    const Inline sentence = told_sentence(subject, tell.sentence.in(subject.language), action);
+    if (tell.to == To::seat && tell.who)
+      return say(subject, Label::tells_seat, {variable(subject, tell.who), sentence});
+    const bool to_actor = tell.to == To::actor || tell.to == To::seat;
+    const Label other = tell.to == To::others ? Label::tells_others : Label::tells;
+    return say(subject, to_actor ? Label::tells_actor : other, {sentence});
+  }
+  Inline operator()(const effects::Clue& clue) const;
+  Inline operator()(const effects::Finish& finish) const {
+    return plain(say(subject, finish.phase ? Label::ends_phase : Label::ends));
+  }
+  Inline operator()(const effects::Step& step) const {
+    return plain(name_of_step(subject, subject.definition.steps[step.step]));
+  }
+
+  Inline asked(const effects::Ask& ask, const Inline& phase) const {
+    using Whom = effects::Ask::Whom;
+    if (const auto* holder = std::get_if<VariableIndex>(&ask.of); holder != nullptr && *holder)
+      return say(subject, Label::asks_seat, {variable(subject, *holder), phase});
+    if (const auto* chosen = std::get_if<ArgumentIndex>(&ask.of))
+      return say(subject, Label::asks_seat, {argument(action, *chosen), phase});
+    const auto* whom = std::get_if<Whom>(&ask.of);
+    if (whom == nullptr || *whom == Whom::actor) return say(subject, Label::asks, {phase});
+    switch (*whom) {
+      case Whom::others: return say(subject, Label::asks_others, {phase});
+      case Whom::partners: return say(subject, Label::asks_partners, {phase});
+      case Whom::opponents: return say(subject, Label::asks_opponents, {phase});
+      default: return say(subject, Label::asks_everyone, {phase});
+    }
+  }
+  Inline of_seat(VariableIndex who, Label actor, Label other) const {
+    if (who) return say(subject, other, {variable(subject, who)});
+    return for_others ? say(subject, other, {plain(say(subject, Label::that_player))}) : plain(say(subject, actor));
+  }
+  Inline zones(const std::vector<ZoneIndex>& indices) const {
+    std::vector<Inline> names;
+    for (const ZoneIndex index : indices) names.push_back(zone(subject, index));
+    return join(names, plain(", "));
+  }
+  Inline passed(int by, const Inline& what) const {
+    return say(subject, by > 0 ? Label::pass_left : Label::pass_right, {what});
+  }
+  Inline moved(ArgumentIndex what) const { return argument(action, what); }
+  Inline moved(effects::TopOf what) const { return source_phrase(subject, {sources::Pieces{what.zone, true}}, action); }
+  Inline moved(const effects::AllOf& what) const {
+    const Inline all = say(subject, Label::all_pieces, {zone(subject, what.zone)});
+    if (!what.with) return all;
+    return all + say(subject, Label::only_with, {word_phrase(subject, *what.with, action)});
+  }
+  Inline moved(const sources::Cells& what) const { return turned(what); }
+  Inline turned(ArgumentIndex what) const { return argument(action, what); }
+  Inline turned(const sources::Pieces& what) const {
+    if (what.top) return source_phrase(subject, {what}, action);
+    const Inline all = say(subject, Label::all_pieces, {zone(subject, what.zone)});
+    return what.of ? all + say(subject, Label::of_player, {argument(action, what.of)}) : all;
+  }
+  Inline turned(const sources::Cells& what) const {
+    return say(subject, Label::lies_on_each, {counted_phrase(subject, {what})});
+  }
+  Inline amount(const Operand& said) const { return operand_phrase(subject, said, said, action); }
+  Inline told(const effects::Clue&, TermIndex about) const { return term(subject, about); }
+  Inline told(const effects::Clue&, VariableIndex about) const { return variable(subject, about); }
+  Inline told(const effects::Clue& clue, ArgumentIndex about) const {
+    const TermIndex number = subject.definition.vocabulary[clue.terms[0]].exact;
+    return number ? term(subject, number) + plain(" ") + argument(action, about) : argument(action, about);
+  }
+  Inline neighbours(const effects::Turn& turn) const;
+  Inline became(const effects::Become& become) const {
+    if (const auto* cell = std::get_if<ArgumentIndex>(&become.cells)) return argument(action, *cell);
+    const auto& cells = std::get<sources::Cells>(become.cells);
+    return std::holds_alternative<GridSet>(cells.which) ? turned(cells) : source_phrase(subject, {cells}, action);
+  }
+  Inline new_kind(const NewKind& kind) const {
+    if (kind.type == NewKind::Type::chosen) return argument(action, kind.word);
+    if (kind.type == NewKind::Type::matching) return term(subject, kind.terms[0]);
+    return plain(kind.type == NewKind::Type::own ? say(subject, Label::own_piece) : name_of_kind(subject, kind.kind));
+  }
+};
+
+Inline EffectPhrase::operator()(const effects::Move& move) const {
+  const Inline what = std::visit([&](const auto& form) { return moved(form); }, move.what);
+  Inline phrase = say(subject, Label::goes_to, {what, zone(subject, move.to)});
+  if (move.at) phrase = phrase + say(subject, Label::at_cell, {argument(action, move.at)});
+  if (move.face != Face::as_zone)
+    phrase = phrase + plain(say(subject, move.face == Face::down ? Label::face_down : Label::face_up));
+  if (move.kind.type == NewKind::Type::own) phrase = phrase + plain(say(subject, Label::as_own));
+  if (move.kind.type != NewKind::Type::own && move.kind.type != NewKind::Type::same)
+    phrase = phrase + say(subject, Label::as_kind, {new_kind(move.kind)});
+  return phrase;
+}
+
+/// "tree beside Fire; house beside Flood"; blank if everything is turned.
+Inline EffectPhrase::neighbours(const effects::Turn& turn) const {
+  std::vector<Inline> parts;
+  for (std::size_t kind = 0; kind < turn.beside.size(); ++kind)
+    if (turn.beside[kind])
+      parts.push_back(say(subject, Label::beside_kind,
+                          {term(subject, turn.beside[kind]), plain(name_of_kind(subject, static_cast<int>(kind)))}));
+  return join(parts, plain(say(subject, Label::semicolon)));
+}
+
+Inline EffectPhrase::operator()(const effects::Turn& turn) const {
+  Inline what = std::visit([&](const auto& form) { return turned(form); }, turn.what);
+  if (turn.with) what = what + say(subject, Label::only_with, {term(subject, turn.with)});
+  const Inline beside = neighbours(turn);
+  if (!beside.empty()) what = what + say(subject, Label::only_with, {beside});
+  return say(subject, turn.face_down ? Label::turns_down : Label::turns_up, {what});
+}
+
+Inline EffectPhrase::operator()(const effects::Clue& clue) const {
+  using To = effects::Tell::To;
+  const Inline what = std::visit([&](const auto& form) { return turned(form); }, clue.what);
+  const Inline about = std::visit([&](const auto& form) { return told(clue, form); }, clue.about);
+  const Label label = clue.to == To::everyone ? Label::everyone_learns
+                      : clue.to == To::others ? Label::others_learn
+                                              : Label::actor_learns;
+  if (clue.to == To::seat && clue.who)
+    return say(subject, Label::seat_learns, {variable(subject, clue.who), what, about});
+  return say(subject, label, {what, about});
+}
+
+Label every(sources::Seats::Which which) {
+  switch (which) {
+    case sources::Seats::Which::others: return Label::every_other;
+    case sources::Seats::Which::partners: return Label::every_partner;
+    case sources::Seats::Which::opponents: return Label::every_opponent;
+    default: return Label::every_player;
+  }
+}
+
+Inline whom_phrase(const Subject& subject, const Effect::Whom& whom, const ActionDefinition* action) {
+  return std::visit(Overloaded{[](std::monostate) { return Inline{}; },
+                               [&](ArgumentIndex chosen) { return argument(action, chosen); },
+                               [&](VariableIndex holder) { return variable(subject, holder); },
+                               [&](const sources::Seats& seats) { return plain(say(subject, every(seats.which))); }},
+                    whom);
+}
+}  // namespace
+
+Inline effect_phrase(const Subject& subject, const Effect& effect, const ActionDefinition* action) {
+  Inline phrase = std::visit(EffectPhrase{subject, action, effect.is_for_others()}, effect.what);
+  if (!effect.when.always())
+    phrase = say(subject, Label::if_so, {condition_phrase(subject, effect.when, action), phrase});
+  if (effect.is_for_others())
+    phrase = say(subject, Label::done_for, {whom_phrase(subject, effect.whom, action), phrase});
+  return phrase;
+}
+
+}  // namespace houserule::cli::pages

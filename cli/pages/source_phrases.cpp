@@ -1,0 +1,207 @@
+#include "cli/pages/phrase_names.hpp"
+#include "cli/pages/phrases.hpp"
+
+namespace houserule::cli::pages {
+namespace {
+
+Inline one_of(const Subject& subject, const std::vector<std::string>& ids) {
+  std::vector<Inline> words;
+  for (const std::string& word : ids) words.push_back(plain(words_of_id(subject, word)));
+  return join(words, plain(", "));
+}
+
+Label cell_label(GridSet which) {
+  switch (which) {
+    case GridSet::all: return Label::cell_of;
+    case GridSet::empty: return Label::empty_cell;
+    case GridSet::occupied: return Label::occupied_cell;
+    case GridSet::frontier: return Label::frontier_cell;
+    case GridSet::mine: return Label::own_cell;
+    case GridSet::theirs: return Label::other_cell;
+    case GridSet::highest: return Label::highest_cell;
+    case GridSet::lowest: return Label::lowest_cell;
+    case GridSet::flanking: return Label::flanking_cell;
+    case GridSet::movable: return Label::movable_cell;
+    case GridSet::promotable: return Label::promotable_cell;
+    case GridSet::leaping: return Label::leaping_cell;
+    case GridSet::arrived: return Label::arrived_cell;
+    case GridSet::attacked: return Label::attacked_cell;
+    case GridSet::breathing: return Label::breathing_cell;
+    case GridSet::surrounded: return Label::surrounded_cell;
+    case GridSet::territory: return Label::territory_cell;
+    case GridSet::face_up: return Label::cell_face_up;
+    case GridSet::face_down: return Label::cell_face_down;
+  }
+  return Label::cell_of;
+}
+
+Label destinations_label(Destinations::How how) {
+  switch (how) {
+    case Destinations::How::moves: return Label::moves_from;
+    case Destinations::How::promotions: return Label::promotions_from;
+    case Destinations::How::leaps: return Label::leaps_from;
+    case Destinations::How::steps: break;
+  }
+  return Label::steps_from;
+}
+
+/// How many of what a source gives a phrase speaks of.
+enum class Number { one, each, several };
+
+/// "a |cell[s] of {}" as "a cell of {}", "cell of {}" or "cells of {}".
+std::string in_number(const std::string& marked, Number number) {
+  const std::size_t article = marked.find('|');
+  std::string result = article == std::string::npos || number == Number::one ? "" : marked.substr(article + 1);
+  if (result.empty()) result = marked;
+  std::string text;
+  bool inside = false;
+  for (const char c : result) {
+    if (c == '[' || c == ']')
+      inside = c == '[';
+    else if (c != '|' && (!inside || number == Number::several))
+      text += c;
+  }
+  return text;
+}
+
+/// Says what a source gives.
+struct SourcePhrase {
+  const Subject& subject;
+  const ActionDefinition* action;
+  Number number;
+
+  Inline marked(Label wanted, const std::vector<Inline>& values = {}) const {
+    return fill(in_number(say(subject, wanted), number), values);
+  }
+
+  Inline operator()(const sources::Pieces& pieces) const {
+    const bool on_grid = pieces.zone && subject.definition.zones[pieces.zone].shape == Shape::grid;
+    return marked(pieces.top ? Label::top_of
+                  : on_grid  ? Label::piece_on
+                             : Label::any_of,
+                  {zone(subject, pieces.zone)}) +
+           of_player(pieces.of);
+  }
+  Inline of_player(ArgumentIndex player) const {
+    return player ? say(subject, Label::of_player, {argument(action, player)}) : plain("");
+  }
+  Inline operator()(const sources::Cells& cells) const {
+    const Inline where = zone(subject, cells.zone);
+    return std::visit(
+        Overloaded{[&](GridSet which) { return marked(cell_label(which), {where}); },
+                   [&](const Flanked& flanked) {
+                     return marked(Label::flanked_cells, {where, argument(action, flanked.by)});
+                   },
+                   [&](const Destinations& destinations) {
+                     return marked(destinations_label(destinations.how), {where, argument(action, destinations.from)});
+                   },
+                   [&](const Tagged& tagged) {
+                     return marked(Label::tagged_cell, {where, plain(words_of_id(subject, tagged.tag))});
+                   }},
+        cells.which);
+  }
+  Inline operator()(const sources::Numbers& numbers) const {
+    return say(subject, Label::number_between,
+               {plain(std::to_string(numbers.minimum)), plain(std::to_string(numbers.maximum))});
+  }
+  Inline operator()(const sources::Seats& seats) const {
+    switch (seats.which) {
+      case sources::Seats::Which::all: return marked(Label::a_seat);
+      case sources::Seats::Which::players: return marked(Label::a_player);
+      case sources::Seats::Which::others: return marked(Label::another_player);
+      case sources::Seats::Which::partners: return marked(Label::a_partner);
+      case sources::Seats::Which::opponents: return marked(Label::an_opponent);
+    }
+    return {};
+  }
+  Inline operator()(const sources::Words& words) const {
+    return say(subject, Label::one_of, {one_of(subject, words.words)});
+  }
+  Inline operator()(const sources::Listed& listed) const {
+    return say(subject, Label::one_of, {variable(subject, listed.list)});
+  }
+  Inline operator()(const sources::Script& script) const {
+    const Inline phrase = given_by(script);
+    return script.after ? phrase + say(subject, Label::depending_on, {argument(action, script.after)}) : phrase;
+  }
+
+  Inline given_by(const sources::Script& script) const {
+    switch (script.yields) {
+      case Yields::cell: return marked(Label::script_cell, {zone(subject, script.zone)});
+      case Yields::piece: return marked(Label::script_piece);
+      case Yields::number: return plain(say(subject, Label::script_number));
+      case Yields::seat: return plain(say(subject, Label::script_seat));
+      case Yields::word: return say(subject, Label::script_word, {one_of(subject, script.words)});
+    }
+    return {};
+  }
+};
+
+Inline narrowed(const Subject& subject, const Source& source, Inline phrase) {
+  const Narrowing* narrowing = source.narrowing();
+  if (narrowing == nullptr) return phrase;
+  if (narrowing->with) phrase = phrase + say(subject, Label::only_with, {term(subject, narrowing->with)});
+  if (narrowing->without) phrase = phrase + say(subject, Label::without, {term(subject, narrowing->without)});
+  if (narrowing->subject) phrase = phrase + plain(say(subject, Label::only_subject));
+  const auto length = [](int cells) { return plain(std::to_string(cells)); };
+  if (narrowing->line > 0) phrase = phrase + say(subject, Label::in_line, {length(narrowing->line)});
+  if (narrowing->without_line > 0) phrase = phrase + say(subject, Label::in_no_line, {length(narrowing->without_line)});
+  std::vector<Inline> wishes;
+  for (const auto& wish : narrowing->prefer)
+    wishes.push_back(std::visit(Overloaded{[&](TermIndex preferred) { return term(subject, preferred); },
+                                           [&](VariableIndex holder) { return variable(subject, holder); }},
+                                wish));
+  if (!wishes.empty())
+    phrase = phrase + say(subject, Label::if_any, {join(wishes, plain(say(subject, Label::or_else)))});
+  return phrase;
+}
+
+}  // namespace
+
+Inline source_phrase(const Subject& subject, const Source& source, const ActionDefinition* action) {
+  return narrowed(subject, source, std::visit(SourcePhrase{subject, action, Number::one}, source.from));
+}
+
+namespace {
+
+/// "1 for 1, 4 for 2, 9 for 3 or more"
+Inline points_by_worth(const Subject& subject, const std::vector<std::int32_t>& points) {
+  std::vector<Inline> steps;
+  for (std::size_t i = 0; i < points.size(); ++i)
+    steps.push_back(say(subject, i + 1 < points.size() ? Label::points_for : Label::points_from,
+                        {number(points[i]), number(static_cast<int>(i) + 1)}));
+  return join(steps, plain(", "));
+}
+
+}  // namespace
+
+Inline groups_phrase(const Subject& subject, const GroupsDefinition& groups) {
+  Inline worth = groups.sum ? say(subject, Label::group_sum, {term(subject, groups.sum)})
+                            : plain(say(subject, Label::group_cells));
+  if (groups.beside)
+    worth = say(subject, Label::group_raised, {worth, number(groups.more), term(subject, groups.beside)});
+  if (groups.times) worth = say(subject, Label::group_times, {worth, term(subject, groups.times)});
+  if (!groups.points.empty())
+    worth = say(subject, Label::group_points, {worth, points_by_worth(subject, groups.points)});
+  return say(subject, groups.best ? Label::best_group : Label::each_group, {term(subject, groups.of), worth});
+}
+
+Inline of_player_phrase(const Subject& subject, ArgumentIndex player, const ActionDefinition* action) {
+  return SourcePhrase{subject, action, Number::one}.of_player(player);
+}
+
+Inline counted_phrase(const Subject& subject, const Source& source) {
+  return narrowed(subject, source, std::visit(SourcePhrase{subject, nullptr, Number::each}, source.from));
+}
+
+Inline sum_phrase(const Subject& subject, TermIndex number, const Source& pieces, const ActionDefinition* action) {
+  const Inline of = SourcePhrase{subject, action, Number::one}.of_player(pieces.after());
+  return narrowed(subject, pieces,
+                  say(subject, Label::sum_of, {term(subject, number), zone(subject, pieces.zone()) + of}));
+}
+
+Inline several_phrase(const Subject& subject, const Source& source, const ActionDefinition* action) {
+  return narrowed(subject, source, std::visit(SourcePhrase{subject, action, Number::several}, source.from));
+}
+
+}  // namespace houserule::cli::pages
