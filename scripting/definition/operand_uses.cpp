@@ -1,0 +1,112 @@
+// What effects, choices and conditions take operands for: amounts, words, what a list could hold.
+
+#include <fmt/format.h>
+
+#include "scripting/definition/operands.hpp"
+
+namespace houserule::build {
+
+std::optional<Operand> read_operand(Context& context, const Value& value, const Scope& scope, const std::string& name) {
+  const auto found = read_operand(OperandReading{context, value, scope}, name);
+  return found ? std::optional(found->operand) : std::nullopt;
+}
+
+std::optional<Operand> read_amount(Context& context, const Value& value, const Scope& scope) {
+  if (value.is_integer()) return Operand{value.wide(0)};
+  const std::string text = value.string();
+  const auto found = read_operand(OperandReading{context, value, scope}, text);
+  if (found && found->measure == Measure::number) return found->operand;
+  context.fault(value, fmt::format("'{}' is no number", text), "3, a counter, card.value, hand.count, hand.sum(value)");
+  return {};
+}
+
+namespace {
+
+/// The term for what an argument is.
+std::optional<Operand> read_meant(const OperandReading& reading, const std::string& text) {
+  const ActionDefinition* action = reading.scope.action;
+  const ArgumentIndex argument = action ? action->arguments.find(text) : ArgumentIndex{};
+  if (!argument) return {};
+  const Yields yields = action->arguments[argument].source.yields();
+  if (yields != Yields::piece && yields != Yields::cell && yields != Yields::word) return {};
+  takes_one(reading.context, reading.place_of(text), reading.value.path, action->arguments[argument]);
+  need_seen(reading, argument, text);
+  return Operand{
+      operands::Meant{argument, terms_of_names(reading.context.definition, action->arguments[argument].source)}};
+}
+
+std::optional<Operand> read_held_term(const OperandReading& reading, const std::string& text) {
+  if (const auto meant = read_meant(reading, text)) return meant;
+  const Vocabulary& vocabulary = reading.context.definition.vocabulary;
+  const TermIndex term = vocabulary.find(text);
+  if (!term || !vocabulary[term].can_be_held()) return {};
+  return Operand{std::int64_t{term.value}};
+}
+
+/// What gives a thing of the variable's type.
+std::optional<Operand> read_alike(const OperandReading& reading, const std::string& text,
+                                  const VariableDefinition& variable) {
+  const auto found = read_operand(reading, text);
+  const bool alike = found && found->measure == measure_of(variable.type) && found->grid == variable.zone;
+  return alike ? std::optional(found->operand) : std::nullopt;
+}
+
+const char* plural_of(VariableDefinition::Type type) {
+  using Type = VariableDefinition::Type;
+  return type == Type::seat ? "seats" : type == Type::cell ? "cells" : type == Type::term ? "words" : "numbers";
+}
+
+}  // namespace
+
+std::optional<Operand> read_element(Context& context, const Value& value, const Scope& scope, const std::string& text,
+                                    VariableIndex list) {
+  const VariableDefinition& variable = context.definition.variables[list];
+  const OperandReading reading{context, value, scope};
+  if (variable.type == VariableDefinition::Type::term)
+    if (const auto term = read_held_term(reading, text)) return term;
+  if (const auto found = read_alike(reading, text, variable)) return found;
+  context.fault(value, fmt::format("'{}' is a list of {}, and '{}' is none of them", variable.id,
+                                   plural_of(variable.type), text));
+  return {};
+}
+
+std::optional<NumberOrWord> read_number_or_word(Context& context, const Value& value, const Scope& scope,
+                                                const std::string& text) {
+  const OperandReading reading{context, value, scope};
+  const std::optional<ReadOperand> found = read_operand(reading, text);
+  if (!found) return {};
+  switch (found->measure) {
+    case Measure::number: return NumberOrWord{found->operand};
+    case Measure::term: return NumberOrWord{found->operand, true};
+    case Measure::word: return NumberOrWord{as_term(reading, text, *found).operand, true};
+    case Measure::seat:
+    case Measure::cell: break;
+  }
+  return {};
+}
+
+std::optional<Operand> read_like(Context& context, const Value& value, const Scope& scope,
+                                 const VariableDefinition& variable) {
+  using Type = VariableDefinition::Type;
+  const bool held = variable.type == Type::seat || variable.type == Type::term || variable.type == Type::cell;
+  if (!held || !value.is_string()) return {};
+  return read_alike(OperandReading{context, value, scope}, value.string(), variable);
+}
+
+Source read_pieces(Context& context, const Value& value, const Scope& scope, const std::string& text) {
+  const OperandReading reading{context, value, scope};
+  const Source source = read_source_in(reading, text);
+  need_count(reading, text, source);
+  need_shown(reading, text, source);
+  return source;
+}
+
+Operand read_matched(Context& context, const Value& value, const Scope& scope, const std::string& text,
+                     const Source& pieces) {
+  const auto found = read_number_or_word(context, value, scope, text);
+  if (found && found->is_word) return found->operand;
+  if (found) context.fault(value, fmt::format("'{}' is a number, and pieces match words", text), "ZONE.sum(PROPERTY)");
+  return found ? Operand{0} : Operand{std::int64_t{read_term_of(context, value, text, pieces).value}};
+}
+
+}  // namespace houserule::build

@@ -1,0 +1,321 @@
+#include "scripting/definition/operands.hpp"
+
+#include <algorithm>
+#include <array>
+#include <charconv>
+
+#include <fmt/format.h>
+
+namespace houserule::build {
+
+namespace {
+
+std::optional<std::int64_t> number_in(const std::string& text) {
+  std::int64_t number = 0;
+  const char* const end = text.data() + text.size();
+  const auto [rest, error] = std::from_chars(text.data(), end, number);
+  return error == std::errc{} && rest == end && number >= -largest_wide && number <= largest_wide
+             ? std::optional(number)
+             : std::nullopt;
+}
+
+std::optional<ReadOperand> read_constant(const OperandReading& reading, const std::string& text) {
+  if (const auto number = number_in(text)) return ReadOperand{*number};
+  if (!text.starts_with('$')) return {};
+  const Value root{reading.context.tree, "", "", {}};
+  const Value parameter = root["parameters"][text.substr(1)];
+  const Value set = parameter["value"] ? parameter["value"] : parameter["default"];
+  if (!set.is_integer()) {
+    reading.fault(text, fmt::format("there is no parameter '{}' that is a number", text.substr(1)));
+    return ReadOperand{0};
+  }
+  return ReadOperand{set.wide(0)};
+}
+
+/// Whose is it? That needs somebody who acts.
+void need_actor(const OperandReading& reading, const std::string& id, bool each_seat) {
+  if (each_seat && !reading.scope.has_actor)
+    reading.fault(id, fmt::format("every player has a '{}': whose? Nobody acts here", id));
+}
+
+/// What may be done depends only on what the actor sees.
+void need_sight(const OperandReading& reading, const std::string& id, Sees sees) {
+  if ((reading.scope.in_needs || reading.scope.in_after) && sees == Sees::nobody)
+    reading.fault(id, fmt::format("nobody sees '{}', so what may be done can't depend on it", id), "sees: owner");
+}
+
+}  // namespace
+
+void need_count(const OperandReading& reading, const std::string& text, const Source& source) {
+  if (reading.scope.in_needs || reading.scope.in_after)
+    need_counted(reading.context, reading.place_of(text), reading.value.path, source);
+}
+
+void need_shown(const OperandReading& reading, const std::string& text, const Source& source) {
+  const auto* pieces = source.as<sources::Pieces>();
+  if ((!reading.scope.in_needs && !reading.scope.in_after) || pieces == nullptr || !pieces->zone) return;
+  const ZoneDefinition& zone = reading.context.definition.zones[pieces->zone];
+  if (zone.sees == Sees::owner && pieces->of)
+    reading.fault(text,
+                  fmt::format("who acts does not see others' '{}', so what may be done can't depend on it", zone.id),
+                  "go by what everyone sees");
+  else if (zone.sees == Sees::nobody)
+    reading.fault(text, fmt::format("nobody sees what lies in '{}', so what may be done can't depend on it", zone.id),
+                  "sees: owner");
+  else if (zone.sees == Sees::others && zone.each_seat && !pieces->of)
+    reading.fault(text,
+                  fmt::format("who acts does not see the own '{}', so what may be done can't depend on it", zone.id),
+                  "go by what everyone sees");
+}
+
+void need_seen(const OperandReading& reading, ArgumentIndex argument, const std::string& text) {
+  need_shown(reading, text, reading.scope.action->arguments[argument].source);
+}
+
+Source read_source_in(const OperandReading& reading, const std::string& part) {
+  const yaml::Node node{part, reading.place_of(part), ""};
+  return read_source(reading.context, Value{&node, reading.value.path, "", node.place}, reading.scope);
+}
+
+namespace {
+
+/// "hand.count", "board.tagged(water).count", "others.count".
+std::optional<ReadOperand> read_count(const OperandReading& reading, const std::string& text) {
+  constexpr std::string_view end = ".count";
+  if (!text.ends_with(end)) return {};
+  const Source source = read_source_in(reading, text.substr(0, text.size() - end.size()));
+  need_count(reading, text, source);
+  return ReadOperand{operands::Count{source}};
+}
+
+/// "tricks.sum(points)"
+std::optional<ReadOperand> read_sum(const OperandReading& reading, const std::string& text) {
+  constexpr std::string_view open = ".sum(";
+  const std::size_t at = text.find(open);
+  if (at == std::string::npos || !text.ends_with(')')) return {};
+  const Source source = read_source_in(reading, text.substr(0, at));
+  need_count(reading, text, source);
+  need_shown(reading, text, source);
+  const auto* pieces = source.as<sources::Pieces>();
+  if (pieces == nullptr) {
+    if (source.zone()) reading.fault(text, fmt::format("'{}' are cells", text.substr(0, at)), "such as board.pieces");
+    return ReadOperand{0};
+  }
+  if (!pieces->zone) return ReadOperand{0};  // a fault has been told
+  const std::string name = text.substr(at + open.size(), text.size() - at - open.size() - 1);
+  return ReadOperand{operands::Sum{*pieces, read_number(reading.context, reading.value, name, pieces->zone)}};
+}
+
+}  // namespace
+
+std::optional<Measure> measure_of(VariableDefinition::Type type) {
+  using Type = VariableDefinition::Type;
+  switch (type) {
+    case Type::number: return Measure::number;
+    case Type::seat: return Measure::seat;
+    case Type::term: return Measure::term;
+    case Type::cell: return Measure::cell;
+    case Type::piece:
+    case Type::order: break;
+  }
+  return {};
+}
+
+namespace {
+
+std::optional<ReadOperand> read_variable(const OperandReading& reading, const std::string& text) {
+  const Definition& definition = reading.context.definition;
+  if (const CounterIndex counter = definition.counters.find(text)) {
+    need_actor(reading, text, definition.counters[counter].each_seat);
+    need_sight(reading, text, definition.counters[counter].sees);
+    return ReadOperand{counter};
+  }
+  const VariableIndex variable = definition.variables.find(text);
+  if (!variable) return {};
+  need_actor(reading, text, definition.variables[variable].each_seat);
+  need_sight(reading, text, definition.variables[variable].sees);
+  if (definition.variables[variable].is_list())
+    reading.fault(text, fmt::format("'{}' is a list", text), fmt::format("{0}.count, {0}.last, '{0} has …'", text));
+  else if (const auto measure = measure_of(definition.variables[variable].type))
+    return ReadOperand{variable, *measure, nullptr, definition.variables[variable].zone};
+  else
+    reading.fault(text, fmt::format("'{}' can't be compared", text), "only numbers, seats, words and cells can");
+  return ReadOperand{variable};
+}
+
+/// "called.count", "called.sum", "called.first", "called.last"
+std::optional<ReadOperand> read_listed(const OperandReading& reading, const std::string& text) {
+  using What = operands::Listed::What;
+  constexpr std::array<std::pair<const char*, What>, 4> parts{
+      {{"count", What::count}, {"sum", What::sum}, {"first", What::first}, {"last", What::last}}};
+  const std::size_t dot = std::min(text.find('.'), text.size());
+  const VariableIndex list = dot < text.size() ? find_list(reading.context, text.substr(0, dot)) : VariableIndex{};
+  if (!list) return {};
+  const VariableDefinition& variable = reading.context.definition.variables[list];
+  need_actor(reading, variable.id, variable.each_seat);
+  const std::string name = text.substr(dot + 1);
+  const auto found = std::ranges::find(parts, name, [](const auto& part) { return std::string(part.first); });
+  if (found == parts.end()) {
+    reading.fault(text, fmt::format("a list has no '{}'", name), "count, sum, first or last");
+    return ReadOperand{0};
+  }
+  if (found->second == What::sum && variable.type != VariableDefinition::Type::number)
+    reading.fault(text, fmt::format("'{}' holds no numbers to add up", variable.id));
+  const bool number = found->second == What::count || found->second == What::sum;
+  const Measure measure = number ? Measure::number : measure_of(variable.type).value_or(Measure::number);
+  return ReadOperand{operands::Listed{found->second, list}, measure, nullptr, variable.zone};
+}
+
+struct Property {
+  TermIndex term;
+  bool is_choice = false;
+  Measure measure() const { return is_choice ? Measure::term : Measure::number; }
+};
+
+Property find_property(const OperandReading& reading, const std::string& text, const std::string& name) {
+  const Vocabulary& vocabulary = reading.context.definition.vocabulary;
+  const TermIndex term = vocabulary.find(name);
+  const bool known = term && (!vocabulary[term].options.empty() || !vocabulary[term].numbers.empty());
+  if (!known)
+    reading.fault(text, fmt::format("no piece has a property '{}'", name),
+                  suggest(name, vocabulary.names_where(
+                                    [](const Term& each) { return !each.options.empty() || !each.numbers.empty(); })));
+  return {term, known && !vocabulary[term].options.empty()};
+}
+
+ReadOperand read_property(const OperandReading& reading, ArgumentIndex argument, const std::string& text,
+                          const std::string& name) {
+  const Property property = find_property(reading, text, name);
+  need_seen(reading, argument, text);
+  return {operands::Property{argument, property.term}, property.measure()};
+}
+
+/// One that pieces of the zone have.
+Property find_property_in(const OperandReading& reading, const std::string& text, const std::string& name,
+                          const ZoneDefinition& zone) {
+  const Definition& definition = reading.context.definition;
+  std::vector<std::string> known;
+  for (const int type : zone.holds)
+    for (const auto& property : definition.piece_types[static_cast<std::size_t>(type)].properties)
+      known.push_back(property.id);
+  if (std::ranges::find(known, name) != known.end()) return find_property(reading, text, name);
+  reading.fault(text, fmt::format("no piece of '{}' has a property '{}'", zone.id, name), hint_of(name, known));
+  return {};
+}
+
+/// "pile.top.suit": what the topmost piece of a zone has.
+std::optional<ReadOperand> read_topmost(const OperandReading& reading, const std::string& text) {
+  constexpr std::string_view top = ".top.";
+  const std::size_t at = text.find(top);
+  const auto& zones = reading.context.definition.zones;
+  const ZoneIndex zone = at == std::string::npos ? ZoneIndex{} : zones.find(text.substr(0, at));
+  if (!zone) return {};
+  if (zones[zone].shape == Shape::grid)
+    reading.fault(text, fmt::format("'{}' is a grid, which has a topmost piece on each cell", zones[zone].id),
+                  "{cell: ARGUMENT, with: WORD}");
+  if (zones[zone].shape == Shape::set)
+    reading.fault(text, fmt::format("'{}' is a set, in which nothing lies on top", zones[zone].id),
+                  fmt::format("{0} has WORD, {0}.sum(PROPERTY); shape: stack", zones[zone].id));
+  need_actor(reading, zones[zone].id, zones[zone].each_seat);
+  need_shown(reading, text, {sources::Pieces{zone, true}});
+  const Property property = find_property_in(reading, text, text.substr(at + top.size()), zones[zone]);
+  return ReadOperand{operands::Topmost{zone, property.term}, property.measure()};
+}
+
+/// A cell, or the number of its row or column.
+ReadOperand read_cell(const OperandReading& reading, ArgumentIndex argument, const std::string& text, std::size_t dot) {
+  const ZoneIndex zone = reading.scope.action->arguments[argument].source.zone();
+  if (dot == text.size()) return {argument, Measure::cell, nullptr, zone};
+  const std::string part = text.substr(dot + 1);
+  if (part != "row" && part != "column")
+    reading.fault(text, fmt::format("a cell has no '{}'", part), "row or column; {cell: ARGUMENT, with: WORD}");
+  return {operands::Place{argument, zone, part == "column"}};
+}
+
+/// What may be done depends on nothing that only others see.
+void need_openly_theirs(const OperandReading& reading, const std::string& text, const auto& what) {
+  if (!what.each_seat) reading.fault(text, fmt::format("'{}' is the table's, no player's", what.id), what.id);
+  if ((reading.scope.in_needs || reading.scope.in_after) && what.sees != Sees::everyone)
+    reading.fault(text, fmt::format("others' '{}' is secret, so what may be done can't depend on it", what.id),
+                  "go by what everyone sees");
+}
+
+ArgumentIndex read_player(const OperandReading& reading, const std::string& text, const std::string& name) {
+  const ActionDefinition* action = reading.scope.action;
+  const ArgumentIndex player = action ? action->arguments.find(name) : ArgumentIndex{};
+  if (!player || action->arguments[player].source.yields() != Yields::seat)
+    reading.fault(text, fmt::format("'{}' is no argument that names a player", name), "choose: {whom: others}");
+  return player;
+}
+
+/// "coins.of(whom)": what a player has that an argument names.
+std::optional<ReadOperand> read_theirs(const OperandReading& reading, const std::string& text) {
+  constexpr std::string_view open = ".of(";
+  const std::size_t at = text.find(open);
+  if (at == std::string::npos || !text.ends_with(')')) return {};
+  std::optional<ReadOperand> read = read_variable(reading, text.substr(0, at));
+  if (!read) return {};
+  const std::size_t name = at + open.size();
+  const ArgumentIndex player = read_player(reading, text, text.substr(name, text.size() - name - 1));
+  const Definition& definition = reading.context.definition;
+  if (const auto* counter = std::get_if<CounterIndex>(&read->operand)) {
+    need_openly_theirs(reading, text, definition.counters[*counter]);
+    read->operand = operands::Theirs{*counter, player};
+  } else {
+    const VariableIndex variable = std::get<VariableIndex>(read->operand);
+    need_openly_theirs(reading, text, definition.variables[variable]);
+    read->operand = operands::Theirs{variable, player};
+  }
+  return read;
+}
+
+std::optional<ReadOperand> read_argument(const OperandReading& reading, const std::string& text) {
+  const ActionDefinition* action = reading.scope.action;
+  const std::size_t dot = std::min(text.find('.'), text.size());
+  const ArgumentIndex argument = action ? action->arguments.find(text.substr(0, dot)) : ArgumentIndex{};
+  if (!argument) return {};
+  const ArgumentDefinition& definition = action->arguments[argument];
+  takes_one(reading.context, reading.place_of(text), reading.value.path, definition);
+  switch (definition.source.yields()) {
+    case Yields::number: return ReadOperand{argument};
+    case Yields::seat:
+      if (dot < text.size())
+        reading.fault(text, fmt::format("a player has no '{}'", text.substr(dot + 1)),
+                      fmt::format("what it has: {}.of({})", text.substr(dot + 1), text.substr(0, dot)));
+      return ReadOperand{argument, Measure::seat};
+    case Yields::word: return ReadOperand{argument, Measure::word, &definition.source.words()};
+    case Yields::piece:
+      if (dot < text.size()) return read_property(reading, argument, text, text.substr(dot + 1));
+      need_seen(reading, argument, text);
+      return ReadOperand{operands::Meant{argument, terms_of_names(reading.context.definition, definition.source)},
+                         Measure::term};
+    case Yields::cell: return read_cell(reading, argument, text, dot);
+  }
+  return ReadOperand{argument};
+}
+
+}  // namespace
+
+std::optional<ReadOperand> read_operand(const OperandReading& reading, const std::string& text) {
+  if (text == "me") {
+    need_actor(reading, text, true);
+    return ReadOperand{operands::Actor{}, Measure::seat};
+  }
+  for (const auto read :
+       {read_constant, read_listed, read_count, read_sum, read_theirs, read_topmost, read_argument, read_variable})
+    if (const auto found = read(reading, text)) return found;
+  return {};
+}
+
+ReadOperand as_term(const OperandReading& reading, const std::string& text, const ReadOperand& word) {
+  const auto* argument = std::get_if<ArgumentIndex>(&word.operand);
+  if (argument == nullptr) return {word.operand, Measure::term};
+  auto terms = terms_of_names(reading.context.definition, reading.scope.action->arguments[*argument].source);
+  for (std::size_t i = 0; i < terms[0].size(); ++i)
+    if (!terms[0][i])
+      reading.fault(text,
+                    fmt::format("'{}' is no kind, property or option, and is compared with one", (*word.words)[i]));
+  return {operands::Meant{*argument, std::move(terms)}, Measure::term};
+}
+
+}  // namespace houserule::build

@@ -1,0 +1,43 @@
+#pragma once
+// How operands are read: "moons", "hand.count", "card.suit", "pile.top.rank". For comparisons.cpp and operand_uses.cpp.
+
+#include "scripting/definition/sections.hpp"
+
+namespace houserule::build {
+
+/// What an operand is measured in: only like things can be compared.
+enum class Measure { number, seat, term, word, cell };
+
+struct ReadOperand {
+  Operand operand;
+  Measure measure = Measure::number;
+  const std::vector<std::string>* words = nullptr;  ///< Measure::word: those it is one of
+  ZoneIndex grid = {};                              ///< Measure::cell: of which it is
+};
+
+struct OperandReading {
+  Context& context;
+  const Value& value;
+  const Scope& scope;
+
+  Place place_of(const std::string& part) const { return part_of(value, value.string().find(part), part.size()); }
+  void fault(const std::string& part, std::string message, std::string hint = {}) const {
+    context.fault(place_of(part), value.path, std::move(message), std::move(hint));
+  }
+};
+
+/// Complains where what may be done would depend on pieces of the source that who acts can't count, or does not see.
+void need_count(const OperandReading& reading, const std::string& text, const Source& source);
+void need_shown(const OperandReading& reading, const std::string& text, const Source& source);
+/// The same of a piece that an argument names.
+void need_seen(const OperandReading& reading, ArgumentIndex argument, const std::string& text);
+/// The source that a part of the text names.
+Source read_source_in(const OperandReading& reading, const std::string& part);
+/// Of what a variable holds; nothing if that can't be compared.
+std::optional<Measure> measure_of(VariableDefinition::Type type);
+/// Nothing, without a diagnostic, if the text is none.
+std::optional<ReadOperand> read_operand(const OperandReading& reading, const std::string& text);
+/// A word that was chosen, to be compared with what a variable or a piece has.
+ReadOperand as_term(const OperandReading& reading, const std::string& text, const ReadOperand& word);
+
+}  // namespace houserule::build
