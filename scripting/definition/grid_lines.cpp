@@ -75,10 +75,16 @@ GridLines::With lines_with(const Reading& reading, const Value& value, Operand t
 
 Operand read_word(const Reading& reading, const Value& value) {
   const std::string text = value.string();
+  std::vector<std::string> known = terms_of(reading.context.definition, {sources::Pieces{reading.zone}});
+  if (std::ranges::find(known, text) != known.end())
+    return std::int64_t{reading.context.definition.vocabulary.find(text).value};
+  known.emplace_back("empty");
   if (text.find('.') == std::string::npos)
-    return std::int64_t{read_term_of(reading.context, value, text, {sources::Pieces{reading.zone}}).value};
-  reading.context.fault(value, fmt::format("'{}' is neither a number nor a word here", text),
-                        "what an argument before it has, such as card.value or card.suit");
+    reading.context.fault(value, fmt::format("no piece of '{}' is '{}'", reading.definition().id, text),
+                          hint_of(text, known));
+  else
+    reading.context.fault(value, fmt::format("'{}' is neither a number nor a word here", text),
+                          "what an argument before it has, such as card.value or card.suit");
   return 0;
 }
 

@@ -149,12 +149,14 @@ TEST(GridLines, WhatCannotBeIsAFault) {
   EXPECT_EQ(fault("cell: {from: wall.empty, row: rad}"),
             cell + "row: no piece of 'wall' is 'rad' = did you mean 'red'?\n");
   EXPECT_EQ(fault("cell: {from: wall.empty, row: chief}"),
-            cell + "row: no piece of 'wall' is 'chief' = there are: stone, rose, value, grey, tile, red\n");
+            cell + "row: no piece of 'wall' is 'chief' = there are: stone, rose, value, grey, tile, red, empty\n");
   EXPECT_EQ(fault("cell: {from: rack, row: 1}"), cell + "row: 'row' is for cells = needs: CONDITION\n");
   EXPECT_EQ(fault("cell: {from: ring.empty, column: 1}"),
             cell + "column: 'ring' is a graph, which has no columns = with: TAG\n");
   EXPECT_EQ(fault("cell: {from: wall.empty, row: [2, empty]}"),
             cell + "row[2]: the row before is always there, so that this one is never looked at = several: 1..3\n");
+  EXPECT_EQ(fault("cell: {from: wall.empty, row: emtpy}"),
+            cell + "row: no piece of 'wall' is 'emtpy' = did you mean 'empty'?\n");
   EXPECT_EQ(fault("cell: {from: wall.empty, row: []}"), cell + "row: no row is named = row: 1\n");
   EXPECT_EQ(fault("cell: {from: wall.empty, row: tile.value}, tile: rack"),
             cell +
