@@ -22,7 +22,7 @@ struct Look {
   std::int32_t kind;   // unordered zones: the kind, or beyond all kinds by group if hidden
   int face_and_marks;
   Clues clues = {};
-  auto operator<=>(const Look&) const = default;
+  auto operator<=>(const Look&) const = default;  // NOLINT(modernize-use-nullptr): clang-tidy 14 reads a 0 into it
 };
 
 int position(const State& state, PieceId piece) {
@@ -183,7 +183,7 @@ struct Seen {
   Look look;
   std::uint64_t lot;  // which of those that look alike is meant is drawn: piece numbers must not decide
   std::int32_t piece;
-  auto operator<=>(const Seen&) const = default;
+  auto operator<=>(const Seen&) const = default;  // NOLINT(modernize-use-nullptr): the same
 };
 
 /// `seen` has room for as many as there are pieces.

@@ -16,7 +16,7 @@ inline constexpr std::size_t most_clues = 64;
 /// What a piece is known to be, and not to be: bits by place among Definition::clues.
 struct Clues {
   std::uint64_t is = 0, is_not = 0;
-  auto operator<=>(const Clues&) const = default;
+  auto operator<=>(const Clues&) const = default;  // NOLINT(modernize-use-nullptr): clang-tidy 14 reads a 0 into it
   bool any() const { return (is | is_not) != 0; }
   /// Whether a piece of that kind may be the one. Only in games with clues.
   bool allow(const Definition& definition, KindId kind) const {
