@@ -107,7 +107,7 @@ std::optional<Action> Session::only_choice(const State& state, Seat seat) const 
 
 /// Whether a person had no other choice: nobody needed a key for that ply, also before the match was taken up again.
 bool Session::was_forced(std::size_t ply) const {
-  const auto seat = static_cast<Seat>(match_.action(ply).seat);
+  const Seat seat = match_.action(ply).seat;
   return (people_ & seat_bit(seat)) != 0 && only_choice(match_.before(ply), seat).has_value();
 }
 
@@ -246,7 +246,7 @@ void Session::say_refused(const Refusal& refusal) {
 }
 
 Session::Step Session::accept(const Action& action) {
-  last_person_ = static_cast<Seat>(action.seat);
+  last_person_ = action.seat;
   notice_.clear();
   const TableEvent event = table_.play(action);
   if (event.type != TableEvent::Type::refused) return Step::acted;
