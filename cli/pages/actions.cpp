@@ -17,6 +17,7 @@ Inline choice(const Subject& subject, const ActionDefinition& action, const Argu
                             source_phrase(subject, argument.source, &action)};
   if (!argument.rows.all()) parts.push_back(lines_phrase(subject, argument.rows, false, &action));
   if (!argument.columns.all()) parts.push_back(lines_phrase(subject, argument.columns, true, &action));
+  if (!argument.steps.all()) parts.push_back(steps_phrase(subject, argument.steps, &action));
   if (argument.amount) parts.push_back(amount_phrase(subject, *argument.amount));
   if (!argument.needs.always())
     parts.push_back(say(subject, Label::needed, {condition_phrase(subject, argument.needs, &action)}));

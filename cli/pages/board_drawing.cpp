@@ -95,13 +95,17 @@ void draw_edge(Drawing& drawing, const BoardLayout& layout, Point origin) {
 void draw_square(Drawing& drawing) {
   const BoardLayout layout = lay_out_board(drawing.grid, drawing.cells, 0);
   const int half = layout.half_width;
-  const bool named = !drawing.grid.definition().floating;
+  const bool numbered = drawing.grid.definition().numbered;
+  const bool named = !drawing.grid.definition().floating && !numbered;
   const Point origin{named ? drawing_margin + 24 : drawing_margin, named ? drawing_margin + 20 : drawing_margin};
   for (std::size_t i = 0; i < drawing.cells.size(); ++i) {
     const Point centre{origin.x + layout.centres[i].x, origin.y + layout.centres[i].y};
     const int cell = drawing.cells[i];
     drawing.svg.rectangle({centre.x - half, centre.y - half}, 2 * half, 2 * half, 3, "cell", fill_of(drawing, cell));
     draw_content(drawing, centre, 2 * half - 6, cell);
+    if (numbered)
+      drawing.svg.text({centre.x, centre.y + half - 3}, drawing.grid.name(cell), name_size, Svg::Anchor::middle,
+                       "soft");
     drawing.reach(centre.x + half + drawing_margin, centre.y + half + drawing_margin);
   }
   if (named) draw_edge(drawing, layout, origin);

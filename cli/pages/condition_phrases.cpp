@@ -70,6 +70,9 @@ struct ConditionPhrase {
     return unless(say(subject, Label::lies_in,
                       {std::visit([&](auto who) { return named(who); }, lies.piece), zone(subject, lies.zone)}));
   }
+  Inline operator()(const conditions::CellIn& in) const {
+    return unless(say(subject, Label::is_one_of, {named(in.cell), source_phrase(subject, {in.cells}, action)}));
+  }
   Inline operator()(const conditions::Several& several) const {
     std::vector<Inline> parts;
     for (const Condition& part : several.parts) {
@@ -97,6 +100,15 @@ struct ConditionPhrase {
   Inline listed(const operands::Listed& listed) const;
   Inline unless(const Inline& phrase) const { return negated ? say(subject, Label::not_so, {phrase}) : phrase; }
 };
+
+Label place_label(operands::Place::What what) {
+  switch (what) {
+    case operands::Place::What::row: return Label::row_of;
+    case operands::Place::What::column: return Label::column_of;
+    case operands::Place::What::to_go: break;
+  }
+  return Label::to_go_from;
+}
 
 /// What a number stands for depends on what it is compared with.
 Inline ConditionPhrase::constant(std::int64_t value, const Operand& other) const {
@@ -134,8 +146,13 @@ Inline ConditionPhrase::operand(const Operand& said, const Operand& other) const
           [&](const operands::Actor&) { return plain(say(subject, Label::whoever_acts)); },
           [&](const operands::Meant& meant) { return named(meant.argument); },
           [&](const operands::Listed& each) { return listed(each); },
-          [&](const operands::Place& place) {
-            return say(subject, place.column ? Label::column_of : Label::row_of, {named(place.cell)});
+          [&](const operands::Place& place) { return say(subject, place_label(place.what), {named(place.cell)}); },
+          [&](const operands::OwnerAt& at) { return say(subject, Label::owner_at, {named(at.cell)}); },
+          [&](const operands::Extreme& extreme) {
+            const Inline what =
+                extreme.number ? term(subject, extreme.number) : plain(say(subject, Label::steps_to_go));
+            return say(subject, extreme.least ? Label::least_of : Label::most_of,
+                       {what, several_phrase(subject, extreme.source, action)});
           },
           [&](const operands::Theirs& theirs) {
             return whose(theirs) + say(subject, Label::of_player, {named(theirs.whose)});
@@ -166,6 +183,21 @@ Inline operand_phrase(const Subject& subject, const Operand& said, const Operand
 
 Inline word_phrase(const Subject& subject, const Operand& said, const ActionDefinition* action) {
   return operand_phrase(subject, said, Operand{operands::Meant{}}, action);
+}
+
+Inline steps_phrase(const Subject& subject, const GridLines& steps, const ActionDefinition* action) {
+  std::vector<Inline> wishes;
+  for (const GridLines::Wish& wish : steps.wishes) {
+    if (const auto* at = std::get_if<GridLines::At>(&wish))
+      wishes.push_back(say(subject, Label::steps_on, {operand_phrase(subject, at->number, at->number, action)}));
+    const auto* numbered = std::get_if<GridLines::Numbered>(&wish);
+    if (numbered == nullptr) continue;
+    const bool one = numbered->first == numbered->last;
+    std::vector<Inline> ends{number(numbered->first)};
+    if (!one) ends.push_back(number(numbered->last));
+    wishes.push_back(say(subject, one ? Label::steps_on : Label::steps_between, ends));
+  }
+  return join(wishes, plain(say(subject, Label::or_else)));
 }
 
 Inline lines_phrase(const Subject& subject, const GridLines& lines, bool columns, const ActionDefinition* action) {

@@ -29,6 +29,7 @@ Label cell_label(GridSet which) {
     case GridSet::breathing: return Label::breathing_cell;
     case GridSet::surrounded: return Label::surrounded_cell;
     case GridSet::territory: return Label::territory_cell;
+    case GridSet::track: return Label::track_cell;
     case GridSet::face_up: return Label::cell_face_up;
     case GridSet::face_down: return Label::cell_face_down;
   }
@@ -95,6 +96,10 @@ struct SourcePhrase {
                    [&](const Destinations& destinations) {
                      return marked(destinations_label(destinations.how), {where, argument(action, destinations.from)});
                    },
+                   [&](const Beyond& beyond) {
+                     return marked(beyond.back ? Label::cells_behind : Label::cells_ahead,
+                                   {where, argument(action, beyond.from)});
+                   },
                    [&](const Tagged& tagged) {
                      return marked(Label::tagged_cell, {where, plain(words_of_id(subject, tagged.tag))});
                    }},
@@ -143,9 +148,15 @@ Inline narrowed(const Subject& subject, const Source& source, Inline phrase) {
   if (narrowing->with) phrase = phrase + say(subject, Label::only_with, {term(subject, narrowing->with)});
   if (narrowing->without) phrase = phrase + say(subject, Label::without, {term(subject, narrowing->without)});
   if (narrowing->subject) phrase = phrase + plain(say(subject, Label::only_subject));
-  const auto length = [](int cells) { return plain(std::to_string(cells)); };
-  if (narrowing->line > 0) phrase = phrase + say(subject, Label::in_line, {length(narrowing->line)});
-  if (narrowing->without_line > 0) phrase = phrase + say(subject, Label::in_no_line, {length(narrowing->without_line)});
+  const auto add = [&](int least, Label wanted) {
+    if (least > 0) phrase = phrase + say(subject, wanted, {plain(std::to_string(least))});
+  };
+  add(narrowing->with_cells.line, Label::in_line);
+  add(narrowing->with_cells.mine, Label::with_own);
+  add(narrowing->with_cells.theirs, Label::with_others);
+  add(narrowing->without_cells.line, Label::in_no_line);
+  add(narrowing->without_cells.mine, Label::without_own);
+  add(narrowing->without_cells.theirs, Label::without_others);
   std::vector<Inline> wishes;
   for (const auto& wish : narrowing->prefer)
     wishes.push_back(std::visit(Overloaded{[&](TermIndex preferred) { return term(subject, preferred); },

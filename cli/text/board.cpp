@@ -34,14 +34,21 @@ bool has_tag(const Grid& grid, int cell, const std::string& tag) {
   return found != grid.tags().end() && grid.tagged(static_cast<int>(found - grid.tags().begin())).has(cell);
 }
 
-/// The letters of the cell's terrains, without those that others hide.
+/// On a numbered board the cell's number; what lies beside the first track has none.
+std::string number_symbol(const Canvas& canvas, int cell) {
+  const std::string& name = canvas.grid.name(cell);
+  const bool has_number = canvas.grid.definition().numbered && std::isdigit(static_cast<unsigned char>(name[0])) != 0;
+  return has_number ? paint(canvas.look.colour, "dim", name) : "";
+}
+
+/// The cell's number and the letters of its terrains, without those that others hide.
 std::string terrain_symbol(const Canvas& canvas, int cell) {
   const auto shows = [&](const TerrainDefinition& terrain) { return has_tag(canvas.grid, cell, terrain.tag); };
   const auto hidden = [&](const TerrainDefinition& terrain) {
     return std::any_of(canvas.terrains.begin(), canvas.terrains.end(),
                        [&](const auto& other) { return other.hides == terrain.tag && shows(other); });
   };
-  std::string symbol;
+  std::string symbol = number_symbol(canvas, cell);
   for (const TerrainDefinition& terrain : canvas.terrains)
     if (shows(terrain) && !hidden(terrain)) symbol += paint(canvas.look.colour, terrain.colour, terrain.letter);
   return symbol;
@@ -146,6 +153,19 @@ void add_line(Block& block, std::string line) {
   if (!line.empty()) block.push_back(std::move(line));
 }
 
+/// Letters over the columns and numbers beside the rows, where cells are called by them.
+void label_lines(const Canvas& canvas, const Span& rows, const Span& columns, std::vector<std::string>& row_labels,
+                 std::vector<std::string>& column_labels) {
+  row_labels.resize(static_cast<std::size_t>(rows.last - rows.first + 1));
+  column_labels.resize(static_cast<std::size_t>(columns.last - columns.first + 1));
+  if (canvas.grid.definition().numbered) return;
+  for (const int cell : canvas.shown) {
+    column_labels[static_cast<std::size_t>(canvas.grid.column(cell) - columns.first)] =
+        part(canvas.grid.name(cell), false);
+    row_labels[static_cast<std::size_t>(canvas.grid.row(cell) - rows.first)] = part(canvas.grid.name(cell), true);
+  }
+}
+
 Block draw_square(const Canvas& canvas) {
   Span rows, columns;
   for (const int cell : canvas.shown) {
@@ -153,19 +173,13 @@ Block draw_square(const Canvas& canvas) {
     columns.include(canvas.grid.column(cell));
   }
   std::vector<std::string> row_labels, column_labels;
-  for (const int cell : canvas.shown) {
-    const auto column = static_cast<std::size_t>(canvas.grid.column(cell) - columns.first);
-    const auto row = static_cast<std::size_t>(canvas.grid.row(cell) - rows.first);
-    column_labels.resize(std::max(column_labels.size(), column + 1));
-    row_labels.resize(std::max(row_labels.size(), row + 1));
-    column_labels[column] = part(canvas.grid.name(cell), false);
-    row_labels[row] = part(canvas.grid.name(cell), true);
-  }
+  label_lines(canvas, rows, columns, row_labels, column_labels);
   const int margin = width_of(row_labels);
   std::string header(static_cast<std::size_t>(margin), ' ');
   for (const auto& label : column_labels) header += in_cell(canvas, label, " ");
   header.erase(header.find_last_not_of(' ') + 1);
-  Block block{paint(canvas.look.colour, "dim", header)};
+  Block block;
+  if (!header.empty()) block.push_back(paint(canvas.look.colour, "dim", header));
   const Outline outline(canvas.grid, canvas.outlined, canvas.cell_width);
   const std::string indent(static_cast<std::size_t>(margin), ' ');
   for (int row = rows.first; row <= rows.last; ++row) {

@@ -5,6 +5,7 @@
 #include <span>
 
 #include "core/flow/conditions.hpp"
+#include "core/flow/grid_lines.hpp"
 #include "core/flow/rule_wordings.hpp"
 #include "core/flow/sources.hpp"
 #include "core/model/work.hpp"
@@ -18,13 +19,23 @@ bool depends_on_others(const ActionDefinition& action, std::size_t argument) {
   const ArgumentDefinition& definition = action.arguments[argument];
   const int before = static_cast<int>(argument);
   return definition.source.after() || names_arguments(definition.needs, before) ||
-         names_arguments(definition.rows, before) || names_arguments(definition.columns, before);
+         names_arguments(definition.rows, before) || names_arguments(definition.columns, before) ||
+         names_arguments(definition.steps, before);
 }
 
 /// Whether these are its two arguments: anything, and cells that depend on it.
 bool takes_pairs(const ActionDefinition& action) {
   if (action.arguments.size() != 2 || action.arguments[1].amount || action.yields(1) != Yields::cell) return false;
   return depends_on_others(action, 1);
+}
+
+/// Its last argument is cells so many steps on from those of an earlier one, by sets that no earlier one changes.
+bool lands_on_track(const ActionDefinition& action) {
+  if (action.arguments.size() < 2 || action.arguments.back().amount) return false;
+  const ArgumentDefinition& last = action.arguments.back();
+  const auto* cells = last.source.as<sources::Cells>();
+  return cells != nullptr && std::holds_alternative<Beyond>(cells->which) && cells->narrowing.prefer.empty() &&
+         last.needs.always() && last.rows.all() && last.columns.all() && !last.steps.all();
 }
 
 bool is_allowed(const State& state, const ActionDefinition& definition, const Action& action, Referee& referee) {
@@ -74,6 +85,11 @@ Referee::Candidates::Candidates(const Definition& definition) {
     kind.plain = !kind.dependent && !kind.alike && action.several() == nullptr;
     if (kind.plain && action.arguments.size() == 1 && action.arguments[0].takes_all())
       kind.cells = action.arguments[0].source.as<sources::Cells>();
+    if (lands_on_track(action)) {
+      sources::Cells landings = *action.arguments.back().source.as<sources::Cells>();
+      landings.which = GridSet::all;
+      kind.landings = &starts_.emplace_back(std::move(landings));
+    }
     kind.needs = !action.needs.always() || action.scripted_needs;
     if (kind.paths) kind.starts = &starts_.emplace_back(start_of_paths(action));
     kind.exact = !action.scripted_legal && !action.tried() && !(kind.alike && action.arguments.size() > 1);
@@ -112,6 +128,8 @@ struct Referee::Candidates::Listing {
   void finish(const Action& action) const;
   void list(Action& partial) const;
   void list_paths() const;
+  /// Of one whose last argument is where it may land.
+  void list_landings(Action& partial) const;
   void list_for_each(const Choices& each, Action& partial) const;
   void list_choices(const Choices& choices, Action& partial) const;
   void list_several(const Choices& choices, const std::vector<int>& cells, int first, Action& partial) const;
@@ -127,10 +145,21 @@ void Referee::Candidates::Listing::list(Action& partial) const {
   const auto argument = static_cast<std::size_t>(partial.count);
   if (argument == slot.definition->arguments.size()) return finish(partial);
   if (!slot.kind.dependent) return list_choices(slot.choices[argument], partial);
+  if (slot.kind.landings != nullptr && argument + 1 == slot.definition->arguments.size()) return list_landings(partial);
   Choices choices;
   evaluate_argument(state, *slot.definition, partial, argument, slot.kind.alike, rules, choices);
   if (is_asked_for_each(*slot.definition, argument + 1)) return list_for_each(choices, partial);
   list_choices(choices, partial);
+}
+
+void Referee::Candidates::Listing::list_landings(Action& partial) const {
+  const CellSet reached = reached_on_track(state, slot.definition->arguments.back(), partial) & slot.landings;
+  for (const int cell : reached) {
+    add(partial, cell);
+    finish(partial);
+    take_back(partial);
+    if (done()) return;
+  }
 }
 
 /// The same where the argument after is asked for each of these choices.
@@ -255,6 +284,8 @@ void Referee::Candidates::gather_slot(const State& state, Slot& slot, Rules* rul
   if (slot.kind.cells != nullptr) return gather_cells(state, slot);
   if (slot.kind.paths) return gather_paths(state, slot);
   if (slot.kind.pairs) return gather_pairs(state, slot, rules);
+  if (slot.kind.landings != nullptr)
+    slot.landings = cells_of(state, *slot.kind.landings, slot.action, Sight::of_seat(slot.action.seat));
   if (slot.kind.dependent) {
     slot.listed.clear();
     Action partial = slot.action;

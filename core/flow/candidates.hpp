@@ -32,15 +32,16 @@ class Referee::Candidates {
  private:
   /// What is known of an action before any match.
   struct Kind {
-    bool dependent = false;                  // some argument's set depends on another argument
-    bool alike = false;                      // pieces that look alike may have to be told apart
-    bool paths = false;                      // dependent: a cell, and one to which something may go from there
-    bool pairs = false;                      // dependent: cells for each of what another argument may be
-    bool plain = false;                      // neither, and no argument takes several
-    bool needs = false;                      // it may only be done if something holds
-    bool exact = false;                      // every candidate is legal
-    const sources::Cells* cells = nullptr;   // all that it asks for: one of these
-    const sources::Cells* starts = nullptr;  // of paths
+    bool dependent = false;                    // some argument's set depends on another argument
+    bool alike = false;                        // pieces that look alike may have to be told apart
+    bool paths = false;                        // dependent: a cell, and one to which something may go from there
+    bool pairs = false;                        // dependent: cells for each of what another argument may be
+    bool plain = false;                        // neither, and no argument takes several
+    bool needs = false;                        // it may only be done if something holds
+    bool exact = false;                        // every candidate is legal
+    const sources::Cells* cells = nullptr;     // all that it asks for: one of these
+    const sources::Cells* starts = nullptr;    // of paths
+    const sources::Cells* landings = nullptr;  // the last argument is so many steps on from an earlier one: of these
   };
   struct Slot {
     const ActionDefinition* definition = nullptr;
@@ -53,6 +54,7 @@ class Referee::Candidates {
     std::vector<Action> listed;                        // if dependent, but no paths
     std::vector<Paths> paths;                          // if they are, or pairs
     std::vector<Choices> for_each;                     // of pairs, by what the first may be
+    CellSet landings;                                  // where an action may land, if its kind has landings
   };
   struct Listing;
 

@@ -128,7 +128,41 @@ struct Amounting {
   std::int64_t operator()(const operands::Place& place) const {
     const Grid& grid = *state().game().zones()[zone_for(state(), place.zone, chooser_of(asked))].grid;
     const int cell = asked.action[place.cell];
-    return (place.column ? grid.counted_column(cell) : grid.row(cell)) + 1;
+    switch (place.what) {
+      case operands::Place::What::row: return grid.row(cell) + 1;
+      case operands::Place::What::column: return grid.counted_column(cell) + 1;
+      case operands::Place::What::to_go: break;
+    }
+    return grid.tracks().to_go(asked.action.seat, cell);
+  }
+  std::int64_t operator()(const operands::OwnerAt& at) const { return owner_at(at).value_or(no_seat); }
+  std::optional<Seat> owner_at(const operands::OwnerAt& at) const {
+    const ZoneId zone = zone_for(state(), at.zone, chooser_of(asked));
+    require_shown(state(), asked.sight, zone);
+    const KindId kind = state().shown(zone)[asked.action[at.cell]];
+    const Seat owner = kind == none ? no_seat : definition().kinds[kind].owner;
+    return owner == no_seat ? std::nullopt : std::optional(owner);
+  }
+  std::int64_t operator()(const operands::Extreme& extreme) const {
+    const auto found = extreme_of(extreme);
+    if (!found) throw RuleError({says::no_extreme, definition().zones[extreme.source.zone()].id}, says::ask_if_nothing);
+    return *found;
+  }
+  std::optional<std::int64_t> extreme_of(const operands::Extreme& extreme) const {
+    std::optional<std::int64_t> found;
+    const auto take = [&](std::int64_t number) {
+      if (!found || (extreme.least ? number < *found : number > *found)) found = number;
+    };
+    if (const auto* pieces = extreme.source.as<sources::Pieces>()) {
+      const auto& numbers = definition().vocabulary[extreme.number].numbers;
+      for (const PieceId piece : lying(*pieces))
+        if (lies_shown(piece)) take(numbers[state().piece(piece).kind]);
+    } else if (const auto* cells = extreme.source.as<sources::Cells>()) {
+      const Tracks& tracks = state().game().zones()[zone_for(state(), cells->zone, asked.action.seat)].grid->tracks();
+      for (const int cell : cells_of(state(), *cells, asked.action, asked.sight))
+        take(tracks.to_go(asked.action.seat, cell));
+    }
+    return found;
   }
   std::int64_t operator()(const operands::Theirs& theirs) const {
     const Seat whose = asked.action[theirs.whose];
@@ -279,6 +313,9 @@ struct Judging {
     Amounting{asked}.require_known(id);
     return state().piece(id).zone == zone_for(state(), lies.zone, actor());
   }
+  bool operator()(const conditions::CellIn& in) const {
+    return cells_of(state(), in.cells, asked.action, asked.sight).has(asked.action[in.cell]);
+  }
   bool operator()(const conditions::Several& several) const {
     const auto so = [&](const Condition& part) { return holds(part, asked); };
     return several.any ? std::ranges::any_of(several.parts, so) : std::ranges::all_of(several.parts, so);
@@ -303,9 +340,12 @@ bool Judging::operator()(const conditions::Connects& connects) const {
 std::int64_t amount_of(const Operand& operand, const Asked& asked) { return std::visit(Amounting{asked}, operand); }
 
 std::optional<std::int64_t> amount_if_any(const Operand& operand, const Asked& asked) {
+  const Amounting amounting{asked};
+  if (const auto* extreme = std::get_if<operands::Extreme>(&operand)) return amounting.extreme_of(*extreme);
+  if (const auto* at = std::get_if<operands::OwnerAt>(&operand)) return amounting.owner_at(*at);
   const auto* topmost = std::get_if<operands::Topmost>(&operand);
-  if (topmost != nullptr && Amounting{asked}.top_of(*topmost) == none) return {};
-  return amount_of(operand, asked);
+  if (topmost != nullptr && amounting.top_of(*topmost) == none) return {};
+  return std::visit(amounting, operand);
 }
 
 const Term* named_term(const Operand& operand, const Asked& asked) {

@@ -78,16 +78,54 @@ void keep(const Lines& lines, const GridLines& wanted, ZoneId zone, const Asked&
   cells &= found;
 }
 
+/// What fulfils one wish of steps along a track: cells, from where the choice starts.
+struct Reached {
+  const Tracks& tracks;
+  int from;  ///< -1: before the first
+  int direction;
+  const Asked& asked;
+
+  CellSet operator()(const GridLines::Numbered& numbered) const {
+    CellSet found;
+    for (int steps = numbered.first; steps <= numbered.last; ++steps)
+      if (const int cell = tracks.reached(asked.action.seat, from, direction * steps); cell >= 0) found.add(cell);
+    return found;
+  }
+  CellSet operator()(const GridLines::At& at) const {
+    const std::int64_t steps = amount_if_any(at.number, asked).value_or(0);
+    if (steps < 1 || steps > max_cells) return {};
+    return (*this)(GridLines::Numbered{static_cast<int>(steps), static_cast<int>(steps)});
+  }
+  CellSet operator()(const GridLines::With&) const { return {}; }
+  CellSet operator()(const GridLines::Empty&) const { return {}; }
+};
+
 }  // namespace
 
+CellSet reached_on_track(const State& state, const ArgumentDefinition& argument, const Action& partial) {
+  const auto& cells = *argument.source.as<sources::Cells>();
+  const ZoneId zone = state.game().zone_of(cells.zone, partial.seat);
+  if (zone == none) return {};
+  const auto* beyond = std::get_if<Beyond>(&cells.which);
+  const int from = beyond == nullptr ? -1 : partial[beyond->from];
+  const Asked asked{state, partial, Sight::of_seat(partial.seat)};
+  const Tracks& tracks = state.game().zones()[zone].grid->tracks();
+  const Reached reached{tracks, from, beyond != nullptr && beyond->back ? -1 : 1, asked};
+  CellSet found;
+  for (auto wish = argument.steps.wishes.begin(); found.empty() && wish != argument.steps.wishes.end(); ++wish)
+    found = std::visit(reached, *wish);
+  return found;
+}
+
 void keep_lines(const State& state, const ArgumentDefinition& argument, const Action& partial, CellSet& cells) {
-  if (argument.rows.all() && argument.columns.all()) return;
+  if (argument.lies_anywhere()) return;
   const ZoneId zone = state.game().zone_of(argument.source.zone(), partial.seat);
   if (zone == none) return;
   const Asked asked{state, partial, Sight::of_seat(partial.seat)};
   const Grid& grid = *state.game().zones()[zone].grid;
   keep(Rows{grid}, argument.rows, zone, asked, cells);
   keep(Columns{grid}, argument.columns, zone, asked, cells);
+  if (!argument.steps.all()) cells &= reached_on_track(state, argument, partial);
 }
 
 }  // namespace houserule

@@ -127,6 +127,20 @@ struct Filling {
     return {number ? said_number(amount(listed)) : held(game().definition().variables[listed.list], amount(listed))};
   }
   Things things(const operands::Place& place) const { return {said_number(amount(place))}; }
+  Things things(const operands::OwnerAt& at) const {
+    const auto owner = amount_if_any(at, {state, action});
+    return owner ? Things{said_seat(static_cast<Seat>(*owner))} : Things{};
+  }
+  Things things(const operands::Extreme& extreme) const {
+    const auto most = amount_if_any(extreme, {state, action});
+    if (!most) return {};
+    Thing thing = said_number(*most);
+    if (const auto* cells = extreme.source.as<sources::Cells>())
+      thing.known = who_can_count(state, *cells, action.seat);
+    if (const auto* pieces = extreme.source.as<sources::Pieces>())
+      for (const Thing& piece : (*this)(*pieces)) thing.known &= piece.known;
+    return {thing};
+  }
   Things things(const operands::Theirs&) const { return {}; }  // no gap can name it
 
   Thing held(const VariableDefinition& variable, std::int64_t value) const;
@@ -251,6 +265,7 @@ struct OfEach {
   bool each(const operands::Count& count) const {
     return count.source.zone() && definition.zones[count.source.zone()].each_seat;
   }
+  bool each(const operands::Extreme& extreme) const { return definition.zones[extreme.source.zone()].each_seat; }
   bool each(const operands::Sum& sum) const { return definition.zones[sum.pieces.zone].each_seat; }
   bool each(const operands::Listed& listed) const { return each(listed.list); }
   bool each(const operands::Topmost& of) const { return definition.zones[of.zone].each_seat; }
@@ -261,6 +276,7 @@ struct OfEach {
   bool each(const operands::Property&) const { return false; }
   bool each(const operands::Meant&) const { return false; }
   bool each(const operands::Place&) const { return false; }
+  bool each(const operands::OwnerAt&) const { return false; }
   bool each(const operands::Theirs&) const { return false; }
 };
 

@@ -36,6 +36,9 @@ std::uint64_t number_of(std::span<const std::byte> bytes) {
   return number;
 }
 
+/// One after another, which are well mixed each.
+std::uint64_t strung(std::uint64_t number, std::uint64_t next) { return number * 0x9e3779b97f4a7c15ULL + next; }
+
 /// What is true of the pieces in their zones, each by its place.
 class Pieces {
  public:
@@ -52,9 +55,12 @@ class Pieces {
   }
 
  private:
+  /// A set has no order.
   std::uint64_t number_of_list(ZoneId zone) const {
+    const bool ordered = state_.game().zones()[zone].shape != Shape::set;
     std::uint64_t number = 0;
-    for (PieceId id = state_.zone(zone).head; id != none; id = state_.piece(id).above) number = mix(number, look(id));
+    for (PieceId id = state_.zone(zone).head; id != none; id = state_.piece(id).above)
+      number = ordered ? strung(number, look(id)) : number + look(id);
     return number;
   }
 
@@ -63,7 +69,7 @@ class Pieces {
     for (const int cell : state_.occupied(zone)) {
       number = mix(number, static_cast<std::uint64_t>(cell));
       for (PieceId id = state_.tops(zone)[cell]; id != none; id = state_.piece(id).below)
-        number = mix(number, look(id));
+        number = strung(number, look(id));
     }
     return number;
   }

@@ -261,9 +261,29 @@ CellSet in_lines(const Board& board, int length) {
   return result;
 }
 
-void narrow_to_lines(const Board& board, const Narrowing& narrowing, CellSet& cells) {
-  if (narrowing.line > 0) cells &= in_lines(board, narrowing.line);
-  if (narrowing.without_line > 0) cells -= in_lines(board, narrowing.without_line);
+/// Those on which at least so many pieces lie.
+CellSet piled(const Board& board, const CellSet& cells, int height) {
+  if (height < 2) return cells;
+  CellSet found;
+  const PieceId* tops = board.state.tops(board.zone);
+  for (const int cell : cells) {
+    PieceId piece = tops[cell];
+    for (int more = height - 1; more > 0 && piece != none; --more) piece = board.state.piece(piece).below;
+    if (piece != none) found.add(cell);
+  }
+  return found;
+}
+
+CellSet matching(const Board& board, const CellMatch& match, CellSet cells) {
+  if (match.line > 0) cells &= in_lines(board, match.line);
+  if (match.mine > 0) cells = piled(board, cells & board.mine(), match.mine);
+  if (match.theirs > 0) cells = piled(board, cells & board.theirs(), match.theirs);
+  return cells;
+}
+
+void narrow_to_matching(const Board& board, const Narrowing& narrowing, CellSet& cells) {
+  if (narrowing.with_cells.any()) cells = matching(board, narrowing.with_cells, cells);
+  if (narrowing.without_cells.any()) cells -= matching(board, narrowing.without_cells, cells);
 }
 
 CellSet select(const Board& board, GridSet set) {
@@ -287,6 +307,7 @@ CellSet select(const Board& board, GridSet set) {
     case GridSet::flanking: return grid.flanking(board.mine(), board.theirs(), board.empty());
     case GridSet::breathing: return breathing(grid, board.mine(), board.theirs(), board.empty());
     case GridSet::surrounded: return surrounded(grid, board.theirs(), board.empty());
+    case GridSet::track: return grid.tracks().cells(board.action.seat);
     case GridSet::territory: return territory(grid, board.mine(), board.theirs(), board.empty());
   }
   return grid.all();
@@ -305,6 +326,10 @@ CellSet select(const Board& board, const Destinations& destinations) {
     case Destinations::How::steps: break;
   }
   return board.grid.neighbours(from) - board.occupied();
+}
+
+CellSet select(const Board& board, const Beyond& beyond) {
+  return board.grid.tracks().beyond(board.action.seat, board.action[beyond.from], beyond.back);
 }
 
 CellSet select(const Board& board, const Tagged& tagged) {
@@ -373,7 +398,7 @@ CellSet cells_of(const State& state, const sources::Cells& source, const Action&
   const Board board{state, zone, *state.game().zones()[zone].grid, action, sight};
   CellSet cells = std::visit([&](const auto& which) { return select(board, which); }, source.which);
   if (!source.narrowing.narrows()) return cells;
-  narrow_to_lines(board, source.narrowing, cells);
+  narrow_to_matching(board, source.narrowing, cells);
   narrow_cells(state, source, action.seat, board.grid, cells);
   return cells;
 }

@@ -32,6 +32,8 @@ struct Naming {
   bool operator()(const operands::Property& of) const { return is_named(of.piece); }
   bool operator()(const operands::Meant& meant) const { return is_named(meant.argument); }
   bool operator()(const operands::Place& place) const { return is_named(place.cell); }
+  bool operator()(const operands::OwnerAt& owner) const { return is_named(owner.cell); }
+  bool operator()(const operands::Extreme& extreme) const { return is_named(extreme.source.after()); }
   bool operator()(const operands::Theirs& theirs) const { return is_named(theirs.whose); }
 
   bool operator()(const conditions::Line& line) const { return is_named(line.through); }
@@ -39,6 +41,9 @@ struct Naming {
   bool operator()(const conditions::Holds& holds) const { return is_named(holds.cell); }
   bool operator()(const conditions::EmptyCell& empty) const { return is_named(empty.cell); }
   bool operator()(const conditions::LiesIn& lies) const { return std::visit(*this, lies.piece); }
+  bool operator()(const conditions::CellIn& in) const {
+    return is_named(in.cell) || is_named(Source{in.cells}.after());
+  }
   bool operator()(const conditions::Compare& compare) const { return any(compare.sides); }
   bool operator()(const conditions::Has& has) const { return any(has.what); }
   bool operator()(const conditions::HasMatch& has) const { return is_named(has.pieces.of) || any(has.what); }

@@ -31,11 +31,24 @@ struct Topmost {
   TermIndex property;
 };
 struct Actor {};
-/// Of the cell that an argument names, as its author counts from 1.
+/// Of the cell that an argument names, as its author counts from 1: its row or column, or how many steps it takes on
+/// the actor's track to leave it from there, 0 beside the track.
 struct Place {
   ArgumentIndex cell;
   ZoneIndex zone;
-  bool column = false;  ///< else its row
+  enum class What { row, column, to_go } what = What::row;
+};
+/// Whose the topmost piece is on the cell that an argument names; of nothing there, or a piece face down, nobody's.
+struct OwnerAt {
+  ArgumentIndex cell;
+  ZoneIndex zone;
+};
+/// The most or the least that there is of a number: of the pieces that lie there face up, or of steps to go from cells;
+/// nothing if there are none.
+struct Extreme {
+  Source source;
+  TermIndex number = {};  ///< of pieces
+  bool least = false;
 };
 /// What the player has that an argument names.
 struct Theirs {
@@ -59,7 +72,7 @@ struct Listed {
 /// What is compared; seats and terms by their numbers. Counters and variables that each player has: the actor's.
 struct Operand : std::variant<std::int64_t, CounterIndex, VariableIndex, ArgumentIndex, operands::Count, operands::Sum,
                               operands::Property, operands::Actor, operands::Meant, operands::Listed, operands::Place,
-                              operands::Theirs, operands::Topmost> {
+                              operands::Theirs, operands::Topmost, operands::OwnerAt, operands::Extreme> {
   // Written out in condition.cpp alone, as Source::From is in source.cpp.
   using variant::variant;
   Operand();
@@ -72,7 +85,7 @@ struct Operand : std::variant<std::int64_t, CounterIndex, VariableIndex, Argumen
 
 enum class Comparison { equal, unequal, less, at_most, greater, at_least };
 
-/// Rows or columns of a grid: of these wishes the first that any fulfil.
+/// Rows or columns of a grid, or cells by their steps on a track: of these wishes the first that any fulfil.
 struct GridLines {
   /// Those of these numbers, counted from 1.
   struct Numbered {
@@ -173,6 +186,11 @@ struct LiesIn {
   std::variant<ArgumentIndex, VariableIndex> piece;
   ZoneIndex zone;
 };
+/// The cell that an argument names is one of these.
+struct CellIn {
+  ArgumentIndex cell;
+  sources::Cells cells;
+};
 struct Several {
   std::vector<Condition> parts;
   bool any = false;  ///< one is enough
@@ -181,11 +199,12 @@ struct Several {
 }  // namespace conditions
 
 struct Condition {
-  struct That : std::variant<conditions::Always, conditions::Full, conditions::Empty, conditions::AllEmpty,
-                             conditions::Stuck, conditions::Line, conditions::Connects, conditions::Check,
-                             conditions::Holds, conditions::Repeated, conditions::Known, conditions::MemoryFull,
-                             conditions::Script, conditions::Compare, conditions::Blank, conditions::Has,
-                             conditions::HasMatch, conditions::EmptyCell, conditions::LiesIn, conditions::Several> {
+  struct That
+      : std::variant<conditions::Always, conditions::Full, conditions::Empty, conditions::AllEmpty, conditions::Stuck,
+                     conditions::Line, conditions::Connects, conditions::Check, conditions::Holds, conditions::Repeated,
+                     conditions::Known, conditions::MemoryFull, conditions::Script, conditions::Compare,
+                     conditions::Blank, conditions::Has, conditions::HasMatch, conditions::EmptyCell,
+                     conditions::LiesIn, conditions::CellIn, conditions::Several> {
     using variant::variant;
     That();
     That(const That&);

@@ -175,9 +175,11 @@ struct ArgumentDefinition {
   Condition needs = {};  ///< of this and earlier arguments: it may only be what this holds of, to the actor
   Text because = {};     ///< what is told if it does not; may be empty
   GridLines rows = {}, columns = {};  ///< of cells: where they must lie, which earlier arguments may tell
+  GridLines steps = {};               ///< of Beyond and GridSet::track: how far on the track; the same
 
   /// Whether it may be all that its source yields.
-  bool takes_all() const { return needs.always() && rows.all() && columns.all(); }
+  bool takes_all() const { return needs.always() && lies_anywhere(); }
+  bool lies_anywhere() const { return rows.all() && columns.all() && steps.all(); }
 };
 
 struct ActionDefinition {

@@ -71,7 +71,21 @@ Grid::Grid(const GridDefinition& definition) : definition_(definition) {
     case Topology::hex: link_hex(); break;
     case Topology::graph: link_graph(); break;
   }
+  lay_tracks();
   index();
+}
+
+void Grid::lay_tracks() {
+  std::vector<std::vector<std::int16_t>> tracks;
+  for (const auto& names : definition_.tracks) {
+    auto& cells = tracks.emplace_back();
+    for (const std::string& name : names) {
+      if (find(name) < 0)
+        throw std::invalid_argument("a track leads over the cell '" + name + "', which does not exist");
+      cells.push_back(static_cast<std::int16_t>(find(name)));
+    }
+  }
+  tracks_ = Tracks(std::move(tracks), definition_.circuit, size());
 }
 
 void Grid::lay_rectangle(int rows, int columns) {

@@ -9,6 +9,7 @@
 
 #include "core/model/cell_set.hpp"
 #include "core/model/shifts.hpp"
+#include "core/model/tracks.hpp"
 #include "core/model/values.hpp"
 
 namespace houserule {
@@ -28,12 +29,16 @@ struct GridDefinition {
     int x = 0;               ///< hex: doubled column (neighbours at x+-2, or x+-1 one row away); square: column;
                              ///< drawn graph: column of the text, which is half as wide as a row is high
     int y = 0;               ///< row, 0 = top
-    std::string name;        ///< graph: given; else empty: made from row and column
+    std::string name;        ///< graph, numbered: given; else empty: made from row and column
     std::vector<std::string> tags;
     bool operator==(const Cell&) const = default;
   };
   std::vector<Cell> cells;                                 ///< empty for a full rectangle
   std::vector<std::pair<std::string, std::string>> edges;  ///< graph
+  /// The cells along which pieces go, by name, first to last: of each seat, or one list for all; none = no tracks.
+  std::vector<std::vector<std::string>> tracks;
+  bool circuit = false;   ///< the last cell of a track is followed by its first
+  bool numbered = false;  ///< cells of the first track have numbers for names, and are drawn with them
   /// A graph whose cells lie at places, so that its edges have directions.
   bool drawn_graph() const;
   bool operator==(const GridDefinition&) const = default;
@@ -42,14 +47,14 @@ struct GridDefinition {
 /// One board's geometry. Cells are numbered in reading order: top row first, left to right.
 ///
 /// Names: square 'a1' (column letter, row number, row 1 on top unless rows_upward), columns after z: 'aa';
-/// hex 'c4' (row letter from the top, number along the row); graph: as given.
+/// hex 'c4' (row letter from the top, number along the row); graph and numbered: as given.
 /// A floating box of R x C is stored as (2R+1) x (2C+1) cells, so that it can grow any way from the centre, and one
 /// further while a piece is on its way; what is occupied is kept over the centre (see recentring()).
 class Grid {
  public:
   /// Throws std::invalid_argument with a sentence if there are no cells, more than max_cells,
-  /// two cells of one name, an edge between cells that don't exist, or two edges of a drawn graph that leave a cell the
-  /// same way.
+  /// two cells of one name, an edge between cells or a track over cells that don't exist, or two edges of a drawn graph
+  /// that leave a cell the same way.
   explicit Grid(const GridDefinition& definition);
 
   const GridDefinition& definition() const { return definition_; }
@@ -65,6 +70,8 @@ class Grid {
   int at(int row, int column) const;      ///< the cell there, or -1
   int counted_at(int row, int column) const;
   int centre() const { return centre_; }  ///< where the first piece of a floating grid goes
+
+  const Tracks& tracks() const { return tracks_; }
 
   const CellSet& all() const { return all_; }
   const CellSet& neighbours(int cell) const { return neighbours_[static_cast<unsigned>(cell)]; }
@@ -143,6 +150,7 @@ class Grid {
   void link_hex();
   void link_graph();
   void link_drawn(int from, int to);
+  void lay_tracks();
   void index();
   void index_spans();
   std::uint64_t line_from(int cell, int direction, int length) const;
@@ -159,6 +167,7 @@ class Grid {
   int centre_ = 0;
   int used_words_ = 0;  // of a CellSet, by cells of this grid
   Shifts shifts_;       // of a square grid without holes
+  Tracks tracks_;
   int ready_length_ = 0;
   std::vector<std::uint64_t> ready_lines_;                             // one after another those through each cell
   std::vector<std::pair<std::int16_t, std::int16_t>> ready_lines_of_;  // by cell: the first, behind the last

@@ -34,12 +34,19 @@ enum class GridSet {
   breathing,
   surrounded,
   territory,
+  track,
 };
 /// Cells where the piece on an earlier argument's may go.
 struct Destinations {
   enum class How { moves, promotions, leaps, steps } how = How::moves;
   ArgumentIndex from = {};
   bool operator==(const Destinations&) const = default;
+};
+/// Cells of the actor's track beyond an earlier argument's.
+struct Beyond {
+  ArgumentIndex from;
+  bool back = false;
+  bool operator==(const Beyond&) const = default;
 };
 /// Cells between an earlier argument's and the actor's own.
 struct Flanked {
@@ -51,6 +58,15 @@ struct Tagged {
   bool operator==(const Tagged&) const = default;
 };
 
+/// What cells may be told by, besides what lies on top: each at least so much, 0 = no matter.
+struct CellMatch {
+  std::int16_t line = 0;    ///< a straight line of so many pieces of one owner runs through it
+  std::int16_t mine = 0;    ///< so many pieces lie on it, the topmost one the actor's
+  std::int16_t theirs = 0;  ///< the same of somebody else's
+  bool operator==(const CellMatch&) const = default;
+  bool any() const { return line > 0 || mine > 0 || theirs > 0; }
+};
+
 /// What pieces or cells must match besides.
 struct Narrowing {
   TermIndex with;
@@ -59,10 +75,11 @@ struct Narrowing {
   /// each has one.
   std::vector<std::variant<TermIndex, VariableIndex>> prefer = {};
   bool subject = false;  ///< only the cell that the follow-up in progress is about, if it is about anything
-  /// Cells: a straight line of at least so many pieces of one owner must run through it, or must not; 0 = no matter.
-  std::int16_t line = 0, without_line = 0;
+  CellMatch with_cells = {}, without_cells = {};
   bool operator==(const Narrowing&) const = default;
-  bool narrows() const { return with || without || line > 0 || without_line > 0 || !prefer.empty() || subject; }
+  bool narrows() const {
+    return with || without || with_cells.any() || without_cells.any() || !prefer.empty() || subject;
+  }
 };
 
 namespace sources {
@@ -76,7 +93,7 @@ struct Pieces {
 };
 struct Cells {
   ZoneIndex zone;
-  std::variant<GridSet, Flanked, Tagged, Destinations> which = GridSet::all;
+  std::variant<GridSet, Flanked, Tagged, Destinations, Beyond> which = GridSet::all;
   Narrowing narrowing = {};
   bool operator==(const Cells&) const = default;
 };

@@ -11,8 +11,8 @@ namespace houserule::build {
 
 namespace {
 
-const std::vector<std::string> beside_from{"from",  "text", "with",  "without", "prefer", "only",
-                                           "count", "sees", "needs", "because", "row",    "column"};
+const std::vector<std::string> beside_from{"from", "text",  "with",    "without", "prefer", "only", "count",
+                                           "sees", "needs", "because", "row",     "column", "by"};
 
 /// How many are chosen together: COUNT, or LEAST..MOST.
 void read_amount(Context& context, const Value& value, ArgumentDefinition& argument) {
@@ -89,6 +89,7 @@ ArgumentDefinition read_argument(Context& context, const Value& value, const Sco
     read_narrowing(context, value, argument.source);
     argument.rows = read_grid_lines(context, value["row"], scope, argument.source);
     argument.columns = read_grid_lines(context, value["column"], scope, argument.source);
+    argument.steps = read_track_steps(context, value["by"], scope, argument.source);
     read_amount(context, value["count"], argument);
     read_secret(context, value["sees"], argument);
   } else {

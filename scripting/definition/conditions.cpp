@@ -162,6 +162,25 @@ std::variant<ArgumentIndex, VariableIndex> read_piece(const Reading& reading, co
   return variable;
 }
 
+/// "to in board.tagged(rosette)", "from in board.mine"; nothing if the first is no cell.
+std::optional<conditions::CellIn> read_cell_in(const Reading& reading, const std::string& name,
+                                               const std::string& set) {
+  const ActionDefinition* action = reading.scope.action;
+  const ArgumentIndex cell = action ? action->arguments.find(name) : ArgumentIndex{};
+  if (!cell || action->arguments[cell].source.yields() != Yields::cell) return {};
+  takes_one(reading.context, reading.place_of(name), reading.value.path, action->arguments[cell]);
+  const yaml::Node node{set, reading.place_of(set), ""};
+  const Source source = read_source(reading.context, Value{&node, reading.value.path, "", node.place}, reading.scope);
+  const auto* cells = source.as<sources::Cells>();
+  if (cells == nullptr && source.zone())
+    reading.context.fault(reading.place_of(set), reading.value.path, fmt::format("'{}' are no cells", set),
+                          "a set of cells: board.mine, board.tagged(TAG)");
+  if (cells == nullptr || !cells->zone) return conditions::CellIn{cell, {}};  // a fault has been told
+  if (cells->zone != action->arguments[cell].source.zone())
+    reading.context.fault(reading.value, "these are cells of two boards");
+  return conditions::CellIn{cell, *cells};
+}
+
 /// What the script says instead of a condition.
 const char* function_for(const Scope& scope) {
   if (scope.in_after) return "after";
@@ -199,6 +218,8 @@ Condition read_parts(const Reading& reading) {
     return {conditions::AllEmpty{read_counted(reading, parts[1], true), parts[0] == "any"}};
   if (parts.size() == 2 && parts[1] == "empty")
     if (const auto other = read_other_empty(reading, parts[0])) return *other;
+  if (parts.size() == 3 && parts[1] == "in")
+    if (const auto in = read_cell_in(reading, parts[0], parts[2])) return {*in};
   if (parts.size() == 3 && parts[1] == "in")
     return {conditions::LiesIn{read_piece(reading, parts[0]), read_zone(reading, parts[2], false)}};
   if (parts.size() == 2 && parts[1] == "empty") return {conditions::Empty{read_counted(reading, parts[0], false)}};
@@ -301,10 +322,12 @@ const std::vector<Writing>& condition_writings() {
       {"ZONE has WORD", "one of the pieces there matches, face up: hand has red, hand.of(whom) has guess"},
       {"CELL empty", "nothing lies on the cell, which is an argument"},
       {"PIECE in ZONE", "the piece, an argument or a variable, lies in the zone"},
+      {"CELL in CELLS", "the cell, an argument, is one of these: to in board.tagged(rosette), to in board.theirs"},
       {"A == B",
        "a comparison: ==, !=, <, <=, > or >=, of numbers, $parameters, counters, variables, SOURCE.count (hand.count, "
-       "board.mine.count, others.count), ZONE.sum(NUMBER), LIST.count, LIST.sum, LIST.first, LIST.last, arguments and what they have "
-       "(card.rank, cell.row, cell.column), what lies on top (pile.top.rank; of nothing only != holds), what a chosen player has (coins.of(player)), words (red) and me"},
+       "board.mine.count, others.count), ZONE.sum(NUMBER), "
+       "ZONE.most(NUMBER), ZONE.least(NUMBER), GRID.mine.most(to_go), LIST.count, LIST.sum, LIST.first, LIST.last, arguments and what they have "
+       "(card.rank, cell.row, cell.column, cell.to_go, cell.owner), what lies on top (pile.top.rank; of nothing only != holds), what a chosen player has (coins.of(player)), words (red) and me"},
       {"NAME", "the script's function rules.conditions.NAME"},
       {"not …", "the contrary of any of these"},
   };

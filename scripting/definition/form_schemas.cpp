@@ -114,13 +114,17 @@ Json source_schema(const std::string& description, Json properties) {
 Json argument_schema() {
   const Json own = {
       {"from", described(reference("source"), "Where the candidates come from.")},
-      {"with", described(reference("with"),
-                         "from pieces or cells: only those that match this word: a kind, property or option; a tag. "
-                         "{value: 3}: pieces of which that is exactly so.")},
+      {"with",
+       described(
+           reference("with"),
+           "from pieces or cells: only those that match this word: a kind, property or option; a tag. "
+           "{value: 3}: pieces of which that is exactly so. {mine: 2}: cells on which so many pieces lie or more, "
+           "the topmost one the actor's.")},
       {"without",
        described(reference("with"),
                  "from pieces or cells: only those that don't match this. {line: 3}: cells in no straight line of so "
-                 "many pieces of one owner.")},
+                 "many pieces of one owner. {theirs: 2}: cells on which not two or more pieces lie, the topmost one "
+                 "another player's.")},
       {"prefer", described(Json{{"type", {"string", "array"}}, {"items", reference("id")}},
                            "from pieces or cells: only those that match this word, or the one that this variable "
                            "holds, if there are any; else all. Of a list the first that any match.")},
@@ -130,6 +134,10 @@ Json argument_schema() {
                  "word, or what card.suit is, lies on top; empty: in rows where nothing lies. Of a list the first "
                  "of these that there is.")},
       {"column", described(reference("grid_lines"), "The same of columns, from 1 at the left.")},
+      {"by", described(reference("grid_lines"),
+                       "from GRID.ahead(ARGUMENT) or GRID.behind(ARGUMENT): only the cell so many steps on, 3, 1..3, "
+                       "die.pips, a counter; from GRID.track: so many from before its first cell. Of a list the first "
+                       "of these that there is.")},
       {"only", described(one_word("subject"),
                          "from cells: only the one that the follow-up choice in progress is about, if it is about "
                          "anything.")},

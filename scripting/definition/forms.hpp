@@ -93,6 +93,7 @@ struct GridSetForm {
   bool needs_rows = false;   ///< rows and columns
   bool needs_owner = false;  ///< an actor, and kinds that have owners
   bool needs_moves = false;  ///< kinds that have moves
+  bool needs_track = false;  ///< an actor, and a grid that has tracks
 };
 
 const std::vector<Form>& effect_forms();

@@ -114,7 +114,39 @@ void check_reached(const Reading& reading, const Value& wish, const GridLines& b
         "several: 1..3");
 }
 
+bool goes_along_track(const Source& source) {
+  const auto* cells = source.as<sources::Cells>();
+  if (cells == nullptr) return false;
+  const auto* set = std::get_if<GridSet>(&cells->which);
+  return std::holds_alternative<Beyond>(cells->which) || (set != nullptr && *set == GridSet::track);
+}
+
+/// A number of steps, or what gives one.
+GridLines::Wish read_steps(Context& context, const Value& value, const Scope& scope) {
+  const auto range = read_range(value);
+  if (!range) return GridLines::At{read_amount(context, value, scope).value_or(0)};
+  const int first = range->first.value_or(1), last = range->last.value_or(max_cells);
+  if (first >= 1 && first <= last && last <= max_cells) return GridLines::Numbered{first, last};
+  const std::string steps = first == last ? std::to_string(first) : fmt::format("{} to {}", first, last);
+  context.fault(value, fmt::format("nothing goes {} steps", steps), "one step at least: 1..3");
+  return GridLines::Numbered{};
+}
+
 }  // namespace
+
+GridLines read_track_steps(Context& context, const Value& value, const Scope& scope, const Source& source) {
+  GridLines steps;
+  if (!value) return steps;
+  if (!goes_along_track(source)) {
+    context.fault_at_key(value, "'by' is for cells along a track", "board.ahead(ARGUMENT), board.track");
+    return steps;
+  }
+  const Scope judged{scope.action, scope.has_actor, false, true};
+  if (value.is_list() && value.children().empty()) context.fault(value, "no steps are named", "by: 1");
+  for (const Value& wish : value.is_list() ? value.children() : std::vector{value})
+    steps.wishes.push_back(read_steps(context, wish, judged));
+  return steps;
+}
 
 GridLines read_grid_lines(Context& context, const Value& value, const Scope& scope, const Source& source) {
   GridLines lines;

@@ -161,6 +161,16 @@ void tag_neighbours(Context& context, const Value& beside, GridDefinition& grid)
   }
 }
 
+/// What is said of cells that are there.
+void add_to_cells(Context& context, const Value& value, GridDefinition& grid) {
+  try {
+    tag_neighbours(context, value["beside"], grid);
+    read_tracks(context, value, grid);
+  } catch (const std::invalid_argument&) {
+    // The board can't be, which is told where it is made.
+  }
+}
+
 void check_square_words(Context& context, const Value& value, const GridDefinition& grid) {
   if (grid.topology == Topology::square) return;
   for (const char* key : {"neighbours", "rows", "grow"})
@@ -228,7 +238,7 @@ int read_grid(Context& context, const Value& value) {
   } else {
     read_laid_out(context, value, board, grid);
   }
-  if (context.diagnostics.size() == faults) tag_neighbours(context, value["beside"], grid);
+  if (context.diagnostics.size() == faults) add_to_cells(context, value, grid);
   return context.diagnostics.size() > faults ? -1 : add_grid(context, board, grid);
 }
 

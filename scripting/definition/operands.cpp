@@ -88,6 +88,16 @@ std::optional<ReadOperand> read_count(const OperandReading& reading, const std::
   return ReadOperand{operands::Count{source}};
 }
 
+/// What cells have of a track.
+void need_to_go(const OperandReading& reading, const std::string& text, const std::string& name, ZoneIndex index) {
+  const ZoneDefinition& zone = reading.context.definition.zones[index];
+  if (name != "to_go")
+    reading.fault(text, fmt::format("cells have no '{}'", name), "to_go, where there is a track");
+  else if (zone.grid >= 0 && !reading.context.definition.grids[static_cast<std::size_t>(zone.grid)].tracks().exist())
+    reading.fault(text, fmt::format("'{}' has no track, so there is nothing to go", zone.id),
+                  "track: [a1..h1], in the grid");
+}
+
 /// "tricks.sum(points)"
 std::optional<ReadOperand> read_sum(const OperandReading& reading, const std::string& text) {
   constexpr std::string_view open = ".sum(";
@@ -104,6 +114,26 @@ std::optional<ReadOperand> read_sum(const OperandReading& reading, const std::st
   if (!pieces->zone) return ReadOperand{0};  // a fault has been told
   const std::string name = text.substr(at + open.size(), text.size() - at - open.size() - 1);
   return ReadOperand{operands::Sum{*pieces, read_number(reading.context, reading.value, name, pieces->zone)}};
+}
+
+/// "board.mine.most(to_go)", "hand.least(rank)"
+std::optional<ReadOperand> read_extreme(const OperandReading& reading, const std::string& text) {
+  for (const std::string_view open : {".most(", ".least("}) {
+    const std::size_t at = text.find(open);
+    if (at == std::string::npos || !text.ends_with(')')) continue;
+    operands::Extreme extreme{read_source_in(reading, text.substr(0, at)), {}, open == ".least("};
+    const Source& source = extreme.source;
+    const std::string name = text.substr(at + open.size(), text.size() - at - open.size() - 1);
+    need_count(reading, text, source);
+    need_shown(reading, text, source);
+    if (!source.zone()) return ReadOperand{0};  // a fault has been told
+    if (source.yields() == Yields::cell)
+      need_to_go(reading, text, name, source.zone());
+    else
+      extreme.number = read_number(reading.context, reading.value, name, source.zone());
+    return ReadOperand{extreme};
+  }
+  return {};
 }
 
 }  // namespace
@@ -222,14 +252,20 @@ std::optional<ReadOperand> read_topmost(const OperandReading& reading, const std
   return ReadOperand{operands::Topmost{zone, property.term}, property.measure()};
 }
 
-/// A cell, or the number of its row or column.
+/// A cell, the number of its row or column, how far to go, or whose piece stands there.
 ReadOperand read_cell(const OperandReading& reading, ArgumentIndex argument, const std::string& text, std::size_t dot) {
   const ZoneIndex zone = reading.scope.action->arguments[argument].source.zone();
   if (dot == text.size()) return {argument, Measure::cell, nullptr, zone};
   const std::string part = text.substr(dot + 1);
-  if (part != "row" && part != "column")
-    reading.fault(text, fmt::format("a cell has no '{}'", part), "row or column; {cell: ARGUMENT, with: WORD}");
-  return {operands::Place{argument, zone, part == "column"}};
+  using What = operands::Place::What;
+  if (part == "owner") return {operands::OwnerAt{argument, zone}, Measure::seat};
+  if (part == "to_go" && zone)
+    need_to_go(reading, text, part, zone);
+  else if (part != "row" && part != "column")
+    reading.fault(text, fmt::format("a cell has no '{}'", part),
+                  "row, column, to_go, owner; {cell: ARGUMENT, with: WORD}");
+  const What what = part == "to_go" ? What::to_go : part == "column" ? What::column : What::row;
+  return {operands::Place{argument, zone, what}};
 }
 
 /// What may be done depends on nothing that only others see.
@@ -301,8 +337,8 @@ std::optional<ReadOperand> read_operand(const OperandReading& reading, const std
     need_actor(reading, text, true);
     return ReadOperand{operands::Actor{}, Measure::seat};
   }
-  for (const auto read :
-       {read_constant, read_listed, read_count, read_sum, read_theirs, read_topmost, read_argument, read_variable})
+  for (const auto read : {read_constant, read_listed, read_count, read_sum, read_extreme, read_theirs, read_topmost,
+                          read_argument, read_variable})
     if (const auto found = read(reading, text)) return found;
   return {};
 }

@@ -40,6 +40,8 @@ bool remembers_positions(Context& context, const Value& value);
 
 /// A grid's index among the definition's, which it may share with another zone; -1 if it can't be made.
 int read_grid(Context& context, const Value& value);
+/// `track`, `circuit` and `numbered` of a grid whose cells are there.
+void read_tracks(Context& context, const Value& value, GridDefinition& grid);
 /// Where pieces stand at the start of a grid.
 void read_start(Context& context, const Value& value, ZoneDefinition& zone);
 
@@ -118,6 +120,8 @@ Operand read_matched(Context& context, const Value& value, const Scope& scope, c
                      const Source& pieces);
 /// `row` or `column` of an argument of cells, which narrow it; earlier arguments may be named.
 GridLines read_grid_lines(Context& context, const Value& value, const Scope& scope, const Source& source);
+/// `by` of an argument of cells along a track: how many steps on; the same.
+GridLines read_track_steps(Context& context, const Value& value, const Scope& scope, const Source& source);
 /// The variable of that name that is a list; none if there is none.
 VariableIndex find_list(const Context& context, const std::string& name);
 /// What a list could hold: a number, or `text` within `value`; nothing and a diagnostic if it is none.

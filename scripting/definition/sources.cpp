@@ -112,6 +112,8 @@ void read_inside(const Reading& reading, const ZoneDefinition& zone, sources::Ce
   if (select == "promotions") cells.which = Destinations{How::promotions, read_cell_inside(reading)};
   if (select == "leaps") cells.which = Destinations{How::leaps, read_cell_inside(reading)};
   if (select == "steps") cells.which = Destinations{How::steps, read_cell_inside(reading)};
+  if (select == "ahead") cells.which = Beyond{read_cell_inside(reading)};
+  if (select == "behind") cells.which = Beyond{read_cell_inside(reading), true};
 }
 
 void check_moving_kinds(const Reading& reading, const ZoneDefinition& zone) {
@@ -129,6 +131,15 @@ void check_geometry(const Reading& reading, const ZoneDefinition& zone) {
   if (grid.definition().topology == Topology::graph)
     reading.fault(reading.parts.select_at, reading.parts.select,
                   fmt::format("'{}' needs rows and columns, and '{}' is a graph", reading.parts.select, zone.id));
+}
+
+void check_track(const Reading& reading, const ZoneDefinition& zone) {
+  const Parts& parts = reading.parts;
+  if (!reading.scope.has_actor)
+    reading.fault(parts.select_at, parts.select, fmt::format("'{}' for whom? Nobody acts here", parts.select));
+  else if (zone.grid >= 0 && !reading.context.definition.grids[static_cast<std::size_t>(zone.grid)].tracks().exist())
+    reading.fault(parts.select_at, parts.select, fmt::format("'{}' has no track", zone.id),
+                  "say along which cells pieces go: track: [a1..h1], in the grid");
 }
 
 /// Null and a diagnostic if a grid has no such set.
@@ -163,6 +174,7 @@ Source read_grid_source(const Reading& reading, ZoneIndex index) {
     if (form->needs_rows) check_geometry(reading, zone);
     if (form->needs_owner) check_owned_kinds(reading, zone);
     if (form->needs_moves) check_moving_kinds(reading, zone);
+    if (form->needs_track) check_track(reading, zone);
   }
   return parts.select == "pieces" ? Source{sources::Pieces{index}} : Source{cells};
 }
@@ -363,6 +375,11 @@ const std::vector<GridSetForm>& grid_set_forms() {
       {"territory", "connected empty cells beside which only the actor's pieces lie", GridSet::territory, "", false,
        true},
       {"steps", "empty cells beside that cell", GridSet::all, "ARGUMENT"},
+      {"track", "the cells of the actor's track", GridSet::track, "", false, false, false, true},
+      {"ahead", "cells of the actor's track that come after that cell", GridSet::all, "ARGUMENT", false, false, false,
+       true},
+      {"behind", "cells of the actor's track that come before that cell", GridSet::all, "ARGUMENT", false, false, false,
+       true},
       {"tagged", "cells with that tag", GridSet::all, "TAG"},
       {"face_up", "cells whose topmost piece lies face up", GridSet::face_up},
       {"face_down", "cells whose topmost piece lies face down", GridSet::face_down},

@@ -82,7 +82,7 @@ TermIndex read_exact(Context& context, const Value& entry, ZoneIndex zone) {
 TermIndex read_with(Context& context, const Value& with, const Source& source) {
   if (!with.is_map()) return read_term_of(context, with, with.string(), source);
   if (source.yields() == Yields::cell) {
-    context.fault(with, "cells have tags, no numbers", "with: TAG");
+    context.fault(with, "cells have tags, no numbers", "with: TAG; {line: 3}, {mine: 1} or {theirs: 2}");
     return {};
   }
   const std::vector<Value> entries = with.children();
@@ -101,19 +101,25 @@ void expect_lines(Definition& definition, const ZoneDefinition& zone, int length
 
 namespace {
 
-/// {line: 3}, of cells: through which a straight line of so many pieces of one owner runs.
-bool is_line(const Value& with, const Source& source) {
-  return source.yields() == Yields::cell && with.is_map() && with.children().size() == 1 && with["line"];
+constexpr int max_height = 1000;  // of what lies on a cell
+
+/// {line: 3}, {mine: 1}, {theirs: 2}, of cells.
+bool is_cell_match(const Value& with, const Source& source) {
+  return source.yields() == Yields::cell && with.is_map() && with.children().size() == 1 &&
+         (with["line"] || with["mine"] || with["theirs"]);
 }
 
-std::int16_t read_line_length(Context& context, const Value& with, ZoneIndex index) {
-  const ZoneDefinition& zone = context.definition.zones[index];
+void need_owned_kinds(Context& context, const Value& with, const ZoneDefinition& zone, const char* what) {
   const auto& kinds = context.definition.kinds;
+  if (std::ranges::none_of(kinds, [](const KindDefinition& kind) { return kind.owner != no_seat; }))
+    context.fault(with, fmt::format("no kind that '{}' holds has an owner, so nothing is {}", zone.id, what),
+                  "give the kinds owners: owner: 1");
+}
+
+std::int16_t read_line_length(Context& context, const Value& with, const ZoneDefinition& zone) {
   if (zone.grid >= 0 && context.definition.grids[static_cast<std::size_t>(zone.grid)].direction_count() == 0)
     context.fault(with, fmt::format("'{}' is a graph, which has no straight lines", zone.id), draw_it);
-  if (std::ranges::none_of(kinds, [](const KindDefinition& kind) { return kind.owner != no_seat; }))
-    context.fault(with, fmt::format("no kind that '{}' holds has an owner, so nothing is in line", zone.id),
-                  "give the kinds owners: owner: 1");
+  need_owned_kinds(context, with, zone, "in line");
   const int length = with["line"].integer(1);
   if (length >= 2 && length <= max_cells) {
     expect_lines(context.definition, zone, length);
@@ -123,10 +129,27 @@ std::int16_t read_line_length(Context& context, const Value& with, ZoneIndex ind
   return 0;
 }
 
-void read_with(Context& context, const Value& value, const Source& source, TermIndex& term, std::int16_t& line) {
+/// How many pieces must lie on a cell.
+std::int16_t read_height(Context& context, const Value& with, const ZoneDefinition& zone, const char* key) {
+  need_owned_kinds(context, with, zone, key);
+  const int height = with[key].integer(1);
+  if (height >= 1 && height <= max_height) return static_cast<std::int16_t>(height);
+  context.fault(with[key], fmt::format("from 1 to {} pieces lie on a cell, not {}", max_height, height));
+  return 0;
+}
+
+CellMatch read_cell_match(Context& context, const Value& with, const ZoneDefinition& zone) {
+  CellMatch match;
+  if (with["line"]) match.line = read_line_length(context, with, zone);
+  if (with["mine"]) match.mine = read_height(context, with, zone, "mine");
+  if (with["theirs"]) match.theirs = read_height(context, with, zone, "theirs");
+  return match;
+}
+
+void read_with(Context& context, const Value& value, const Source& source, TermIndex& term, CellMatch& cells) {
   if (!value) return;
-  if (is_line(value, source))
-    line = read_line_length(context, value, source.zone());
+  if (is_cell_match(value, source))
+    cells = read_cell_match(context, value, context.definition.zones[source.zone()]);
   else
     term = read_with(context, value, source);
 }
@@ -152,8 +175,8 @@ void read_narrowing(Context& context, const Value& argument, Source& source) {
                            "of anything else say what must hold: needs: CONDITION");
   if (!source.zone() || source.narrowing() == nullptr) return;
   Narrowing narrowing;
-  read_with(context, argument["with"], source, narrowing.with, narrowing.line);
-  read_with(context, argument["without"], source, narrowing.without, narrowing.without_line);
+  read_with(context, argument["with"], source, narrowing.with, narrowing.with_cells);
+  read_with(context, argument["without"], source, narrowing.without, narrowing.without_cells);
   for (const Value& prefer : read_strings(argument["prefer"])) read_prefer(context, prefer, source, narrowing);
   narrowing.subject = bool(argument["only"]);
   if (narrowing.subject && source.yields() != Yields::cell)

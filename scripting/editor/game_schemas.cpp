@@ -67,6 +67,7 @@ Names sources_on(const Definition& definition, ZoneIndex index) {
   Names sources;
   for (const build::GridSetForm& form : build::grid_set_forms()) {
     if (form.needs_rows && grid.definition().topology == Topology::graph) continue;
+    if (form.needs_track && !grid.tracks().exist()) continue;
     if (form.needs_moves && !holds_moving_kinds(definition, zone)) continue;
     if (form.needs_owner && !holds_owned_kinds(definition, zone)) continue;
     const std::string text = zone.id + "." + form.name;

@@ -112,11 +112,12 @@ class LuaRules : public Rules {
     return finishes_phase;
   }
 
-  void step(State& state, int step) override {
+  void step(State& state, int step, Seat seat) override {
     change(state);
     push(steps_[static_cast<std::size_t>(step)]);
     push_handle(Tag::game, 0);
-    call(1, 0, [&] { return "steps." + definition().steps[static_cast<std::size_t>(step)]; });
+    if (seat != no_seat) push_handle(Tag::player, static_cast<std::uint64_t>(seat));
+    call(seat == no_seat ? 1 : 2, 0, [&] { return "steps." + definition().steps[static_cast<std::size_t>(step)]; });
   }
 
   void trigger(State& state, Seat seat, PieceId piece) override {

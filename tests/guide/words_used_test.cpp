@@ -37,14 +37,51 @@ const Names geometry = {"all()",          "around()",       "bottom_row()",   "c
                         ".frontier",      ".highest",       ".lowest",        ".steps"};
 
 /// random(): two games drew with it who begins until data could say so.
-const Names waiting = {
-    ".attacked",      ".promotable",    ".promotions",    ".leaping",    ".leaps",      ".arrived",  "ask: about:",
-    "check",          "until: as:",     "random()",       ".theirs",     "players",     "seats",     "1..6",
-    "script: words:", "nobody acted",   "position known", "move: face:", "move: with:", "tell: to:", "roll()",
-    "trigger:",       "turn: with:",    "when:",          "when: do:",   "out:",        "sow:",      "sow: along:",
-    "sow: skip:",     "sow: last:",     "PIECE in ZONE",  "movable()",   "moves()",     "leaps()",   "attacked()",
-    "go()",           "finish_phase()", "clear:",         "last()",      "remove()",    "remove:",   "remove: from:",
-    "any ZONE empty", "out()"};
+const Names waiting = {".attacked",
+                       ".promotable",
+                       ".promotions",
+                       ".leaping",
+                       ".leaps",
+                       ".arrived",
+                       "ask: about:",
+                       "check",
+                       "until: as:",
+                       "random()",
+                       "script: for_each:",
+                       "players",
+                       "seats",
+                       "1..6",
+                       "script: words:",
+                       "nobody acted",
+                       "position known",
+                       "move: face:",
+                       "move: with:",
+                       "tell: to:",
+                       "roll()",
+                       "trigger:",
+                       "turn: with:",
+                       "when:",
+                       "when: do:",
+                       "out:",
+                       "sow:",
+                       "sow: along:",
+                       "sow: skip:",
+                       "sow: last:",
+                       "PIECE in ZONE",
+                       "movable()",
+                       "moves()",
+                       "leaps()",
+                       "attacked()",
+                       "go()",
+                       "finish_phase()",
+                       "clear:",
+                       "last()",
+                       "remove()",
+                       "remove:",
+                       "remove: from:",
+                       "any ZONE empty",
+                       "out()",
+                       ".behind"};
 
 /// Words are told apart by their names alone: cells:count() is a use of pieces:count(), too.
 void read_script(const std::string& user, const std::string& source, Uses& uses) {
@@ -59,7 +96,9 @@ std::vector<std::string> split(const std::string& text) {
 
 /// "all hand empty" is written "all ZONE empty".
 bool is_written(const std::string& text, const std::string& writing) {
-  const auto same = [](const std::string& word, const std::string& pattern) {
+  const auto same = [&](const std::string& word, const std::string& pattern) {
+    if (writing.find(" in ") != std::string::npos && pattern != "in")
+      return (word.find('.') != std::string::npos) == (pattern == "CELLS");
     return word == pattern || std::ranges::all_of(pattern, [](char c) { return c >= 'A' && c <= 'Z'; });
   };
   return std::ranges::equal(split(text), split(writing), same);

@@ -154,8 +154,9 @@ TEST(ArgumentNeeds, FaultsAreSaid) {
   EXPECT_EQ(fault("ware: {from: stall, needs: dear}"),
             at + "'dear' is no condition, and the game has no script with one = write 'ZONE full', 'ZONE empty', "
                  "'all ZONE empty', 'any ZONE empty', 'nobody acted', 'A == B' or a condition of the script\n");
-  EXPECT_EQ(fault("cell: {from: field.empty, needs: cell.rank == 1}"),
-            "actions.act.choose.cell.needs: a cell has no 'rank' = row or column; {cell: ARGUMENT, with: WORD}\n");
+  EXPECT_EQ(
+      fault("cell: {from: field.empty, needs: cell.rank == 1}"),
+      "actions.act.choose.cell.needs: a cell has no 'rank' = row, column, to_go, owner; {cell: ARGUMENT, with: WORD}\n");
   EXPECT_EQ(fault("whom: {from: others, needs: bank.of(whom) == 1}"),
             "actions.act.choose.whom.needs: 'bank' is the table's, no player's = bank\n");
   EXPECT_EQ(

@@ -235,7 +235,7 @@ TEST(Turn, Faults) {
       faults("turn: pond.occupied", "turn: pond"),
       "flow[2].turn: 'pond' is a grid: say what of it, such as pond.empty = there are: pieces, cells, empty, occupied, "
       "frontier, mine, theirs, highest, lowest, flanking, flanked, movable, moves, promotable, promotions, leaping, "
-      "leaps, arrived, attacked, breathing, surrounded, territory, steps, tagged, face_up, face_down\n");
+      "leaps, arrived, attacked, breathing, surrounded, territory, steps, track, ahead, behind, tagged, face_up, face_down\n");
   EXPECT_EQ(faults("turn: hidden", "turn: players"),
             "flow[3].turn: 'players' are no pieces = such as board.occupied\n");
   EXPECT_EQ(faults("{turn: hidden, face: up}", "{turn: hidden, beside: {rain: red}, face: up}"),
@@ -246,8 +246,9 @@ TEST(Turn, Faults) {
             "flow[2].beside.wind.sise: no piece of 'pond' has a number or boolean 'sise' = did you mean 'size'?\n");
   EXPECT_EQ(faults("wind: {size: 2}", "wind: {size: 2, red: 1}"),
             "flow[2].beside.wind: name one number or boolean = with: {value: 3}\n");
-  EXPECT_EQ(faults("prefer: season", "with: {size: 2}"),
-            "actions.light.choose.cell.with: cells have tags, no numbers = with: TAG\n");
+  EXPECT_EQ(
+      faults("prefer: season", "with: {size: 2}"),
+      "actions.light.choose.cell.with: cells have tags, no numbers = with: TAG; {line: 3}, {mine: 1} or {theirs: 2}\n");
 }
 
 // Numbers that are exactly so.

@@ -1,0 +1,29 @@
+#include "core/model/tracks.hpp"
+
+#include <utility>
+
+namespace houserule {
+
+Tracks::Tracks(std::vector<std::vector<std::int16_t>> cells, bool circuit, int size) : circuit_(circuit) {
+  for (std::vector<std::int16_t>& each : cells) {
+    Track& track = tracks_.emplace_back();
+    track.place.assign(static_cast<std::size_t>(size), -1);
+    for (std::size_t i = 0; i < each.size(); ++i) {
+      track.place[static_cast<std::size_t>(each[i])] = static_cast<std::int16_t>(i);
+      track.set.add(each[i]);
+    }
+    track.cells = std::move(each);
+  }
+}
+
+CellSet Tracks::beyond(Seat seat, int cell, bool back) const {
+  CellSet found;
+  for (int steps = 1; steps <= length(seat); ++steps) {
+    const int next = reached(seat, cell, back ? -steps : steps);
+    if (next < 0) break;
+    found.add(next);
+  }
+  return found;
+}
+
+}  // namespace houserule
