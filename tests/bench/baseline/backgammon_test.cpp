@@ -2,6 +2,7 @@
 #include "tests/bench/baseline/backgammon.hpp"
 
 #include <algorithm>
+#include <string>
 #include <vector>
 
 #include <gtest/gtest.h>
@@ -46,18 +47,15 @@ class Scripted {
     return pieces;
   }
   static int left_of(Seat seat, int point) { return seat == 0 ? point : BackgammonTable::bar - point; }
-  /// The point that a cell is: named a to m from the left without the bar, g.
-  int point_of(const State& state, PieceId piece) const {
-    const ZoneId board = state.piece(piece).zone;
-    const std::string& name = referee_.game().zones()[board].grid->name(state.piece(piece).cell);
-    const int column = name[0] - 'a' + (name[0] > 'g' ? 0 : 1);
-    return name[1] == '1' ? 12 + column : 13 - column;
+  int point_of(int cell) const {
+    const ZoneId board = referee_.game().zone_of(definition().zones.find("board"), no_seat);
+    return std::stoi(referee_.game().zones()[board].grid->name(cell));
   }
   BackgammonTable table_of(const State& state, Seat mover) const {
     BackgammonTable table;
     table.mover = mover;
     for (const PieceId man : pieces_in(state, "board", 0))
-      ++table.men[state.kind(man).owner][left_of(state.kind(man).owner, point_of(state, man))];
+      ++table.men[state.kind(man).owner][left_of(state.kind(man).owner, point_of(state.piece(man).cell))];
     for (Seat seat = 0; seat < 2; ++seat) {
       table.men[seat][0] = static_cast<std::int8_t>(pieces_in(state, "off", seat).size());
       table.men[seat][BackgammonTable::bar] = static_cast<std::int8_t>(pieces_in(state, "bar", seat).size());
@@ -67,7 +65,8 @@ class Scripted {
   }
   BackgammonMove move_of(const State& state, const Action& action) const {
     const bool enters = definition().of(action).id == "enter";
-    return {pips_of(state, action.values[0]), enters ? BackgammonTable::bar : left_of(action.seat, action.values[1])};
+    const int from = enters ? BackgammonTable::bar : left_of(action.seat, point_of(action.values[1]));
+    return {pips_of(state, action.values[0]), from};
   }
   Moves moves_of(const State& state, const std::vector<Action>& actions) const {
     Moves moves;
