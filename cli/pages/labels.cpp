@@ -222,7 +222,7 @@ constexpr Entry entries[] = {
     {column_of, "the column of {}", "la colonne de {}"},
     {is_one_of, "{} is {}", "{} est {}"},
     {to_go_from, "the steps to go from {}", "les pas restants depuis {}"},
-    {owner_at, "whose stands on {}", "à qui est ce qui occupe {}"},
+    {owner_at, "the owner of what lies on {}", "le propriétaire de ce qui est sur {}"},
     {steps_to_go, "steps to go", "pas restants"},
     {most_of, "the most {} of {}", "le plus de {} de {}"},
     {least_of, "the fewest {} of {}", "le moins de {} de {}"},

@@ -34,11 +34,9 @@ bool has_tag(const Grid& grid, int cell, const std::string& tag) {
   return found != grid.tags().end() && grid.tagged(static_cast<int>(found - grid.tags().begin())).has(cell);
 }
 
-/// On a numbered board the cell's number; what lies beside the first track has none.
+/// On a numbered board the cell's name, which stands nowhere else.
 std::string number_symbol(const Canvas& canvas, int cell) {
-  const std::string& name = canvas.grid.name(cell);
-  const bool has_number = canvas.grid.definition().numbered && std::isdigit(static_cast<unsigned char>(name[0])) != 0;
-  return has_number ? paint(canvas.look.colour, "dim", name) : "";
+  return canvas.grid.definition().numbered ? paint(canvas.look.colour, "dim", canvas.grid.name(cell)) : "";
 }
 
 /// The cell's number and the letters of its terrains, without those that others hide.
@@ -210,8 +208,9 @@ Block draw_hex(const Canvas& canvas) {
   for (int row = 0; row < canvas.grid.row_count(); ++row) {
     std::string line, first, last;
     for (const int cell : canvas.grid.row_cells(row) & canvas.shown) {
-      if (first.empty()) first = canvas.grid.name(cell);
-      last = part(canvas.grid.name(cell), true);
+      const bool numbered = canvas.grid.definition().numbered;  // each cell says its own
+      if (first.empty()) first = numbered ? " " : canvas.grid.name(cell);
+      last = numbered ? "" : part(canvas.grid.name(cell), true);
       const int at = (canvas.grid.column(cell) - columns.first) * canvas.cell_width / 2;
       const std::string symbol = cell_symbol(canvas, cell);
       line = pad_right(line, at) + (canvas.terrain_width > 0 ? pad_right(" " + symbol, canvas.cell_width)

@@ -114,6 +114,7 @@ CellSet reached_on_track(const State& state, const ArgumentDefinition& argument,
   CellSet found;
   for (auto wish = argument.steps.wishes.begin(); found.empty() && wish != argument.steps.wishes.end(); ++wish)
     found = std::visit(reached, *wish);
+  if (from >= 0) found.remove(from);  // a whole round leads nowhere
   return found;
 }
 

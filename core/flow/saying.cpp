@@ -44,12 +44,16 @@ SaidThing said_word(const std::string& word) { return {Thing::Type::word, 0, 0xf
 namespace {
 
 /// The seats that may know how many such cells there are.
-SeatMask who_can_count(const State& state, const sources::Cells& cells, Seat actor) {
-  const ZoneId zone = zone_for(state, cells.zone, actor);
+/// The seats that see what lies topmost on the cells of a grid.
+SeatMask who_sees_shown(const State& state, ZoneId zone) {
   SeatMask mask = 0;
   for (Seat seat = 0; seat < state.game().seats(); ++seat)
     if (Sight::of_seat(seat).knows_shown(state, zone)) mask |= seat_bit(seat);
   return mask;
+}
+
+SeatMask who_can_count(const State& state, const sources::Cells& cells, Seat actor) {
+  return who_sees_shown(state, zone_for(state, cells.zone, actor));
 }
 
 SeatMask who_can_count(const State& state, const sources::Pieces& pieces, const Action& action) {
@@ -128,8 +132,13 @@ struct Filling {
   }
   Things things(const operands::Place& place) const { return {said_number(amount(place))}; }
   Things things(const operands::OwnerAt& at) const {
-    const auto owner = amount_if_any(at, {state, action});
-    return owner ? Things{said_seat(static_cast<Seat>(*owner))} : Things{};
+    Asked asked{state, action};
+    asked.chooser = chooser;
+    const auto owner = amount_if_any(at, asked);
+    if (!owner) return {};
+    Thing thing = said_seat(static_cast<Seat>(*owner));
+    thing.known = who_sees_shown(state, zone_for(state, at.zone, chooser));
+    return {thing};
   }
   Things things(const operands::Extreme& extreme) const {
     const auto most = amount_if_any(extreme, {state, action});

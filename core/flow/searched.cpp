@@ -55,12 +55,11 @@ class Pieces {
   }
 
  private:
-  /// A set has no order.
+  /// In their order, of a set too, whose top can be taken.
   std::uint64_t number_of_list(ZoneId zone) const {
-    const bool ordered = state_.game().zones()[zone].shape != Shape::set;
     std::uint64_t number = 0;
     for (PieceId id = state_.zone(zone).head; id != none; id = state_.piece(id).above)
-      number = ordered ? strung(number, look(id)) : number + look(id);
+      number = strung(number, look(id));
     return number;
   }
 

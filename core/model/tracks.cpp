@@ -18,7 +18,7 @@ Tracks::Tracks(std::vector<std::vector<std::int16_t>> cells, bool circuit, int s
 
 CellSet Tracks::beyond(Seat seat, int cell, bool back) const {
   CellSet found;
-  for (int steps = 1; steps <= length(seat); ++steps) {
+  for (int steps = 1; steps < length(seat) + (circuit_ ? 0 : 1); ++steps) {
     const int next = reached(seat, cell, back ? -steps : steps);
     if (next < 0) break;
     found.add(next);

@@ -32,7 +32,7 @@ class Tracks {
     if (circuit_ && length > 0) place = (place % length + length) % length;
     return place < 0 || place >= length ? -1 : track.cells[static_cast<std::size_t>(place)];
   }
-  /// All cells that lie ahead of that one, or behind; on a circuit all, itself too. None from beside the track.
+  /// All cells that lie ahead of that one, or behind; on a circuit all others. None from beside the track.
   CellSet beyond(Seat seat, int cell, bool back) const;
   /// How many steps it takes to leave the track from there: 1 on the last cell, 0 beside the track.
   int to_go(Seat seat, int cell) const {

@@ -169,15 +169,17 @@ std::optional<conditions::CellIn> read_cell_in(const Reading& reading, const std
   const ArgumentIndex cell = action ? action->arguments.find(name) : ArgumentIndex{};
   if (!cell || action->arguments[cell].source.yields() != Yields::cell) return {};
   takes_one(reading.context, reading.place_of(name), reading.value.path, action->arguments[cell]);
+  const std::size_t faults = reading.context.diagnostics.size();
   const yaml::Node node{set, reading.place_of(set), ""};
   const Source source = read_source(reading.context, Value{&node, reading.value.path, "", node.place}, reading.scope);
   const auto* cells = source.as<sources::Cells>();
-  if (cells == nullptr && source.zone())
+  if (cells == nullptr && reading.context.diagnostics.size() == faults)
     reading.context.fault(reading.place_of(set), reading.value.path, fmt::format("'{}' are no cells", set),
-                          "a set of cells: board.mine, board.tagged(TAG)");
+                          find_list(reading.context, set) ? fmt::format("{} has {}", set, name)
+                                                          : "a set of cells: board.mine, board.tagged(TAG)");
   if (cells == nullptr || !cells->zone) return conditions::CellIn{cell, {}};  // a fault has been told
   if (cells->zone != action->arguments[cell].source.zone())
-    reading.context.fault(reading.value, "these are cells of two boards");
+    reading.context.fault(reading.value, "these are cells of two boards", "a set of the board that the cell is of");
   return conditions::CellIn{cell, *cells};
 }
 

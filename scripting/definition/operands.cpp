@@ -121,12 +121,16 @@ std::optional<ReadOperand> read_extreme(const OperandReading& reading, const std
   for (const std::string_view open : {".most(", ".least("}) {
     const std::size_t at = text.find(open);
     if (at == std::string::npos || !text.ends_with(')')) continue;
+    const std::size_t faults = reading.context.diagnostics.size();
     operands::Extreme extreme{read_source_in(reading, text.substr(0, at)), {}, open == ".least("};
     const Source& source = extreme.source;
     const std::string name = text.substr(at + open.size(), text.size() - at - open.size() - 1);
     need_count(reading, text, source);
     need_shown(reading, text, source);
-    if (!source.zone()) return ReadOperand{0};  // a fault has been told
+    if (!source.zone() && reading.context.diagnostics.size() == faults)
+      reading.fault(text, fmt::format("'{}' are no pieces or cells", text.substr(0, at)),
+                    "hand.most(rank), board.mine.most(to_go)");
+    if (!source.zone()) return ReadOperand{0};
     if (source.yields() == Yields::cell)
       need_to_go(reading, text, name, source.zone());
     else

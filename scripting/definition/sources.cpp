@@ -136,7 +136,8 @@ void check_geometry(const Reading& reading, const ZoneDefinition& zone) {
 void check_track(const Reading& reading, const ZoneDefinition& zone) {
   const Parts& parts = reading.parts;
   if (!reading.scope.has_actor)
-    reading.fault(parts.select_at, parts.select, fmt::format("'{}' for whom? Nobody acts here", parts.select));
+    reading.fault(parts.select_at, parts.select, fmt::format("'{}' for whom? Nobody acts here", parts.select),
+                  "for: VARIABLE, or an action");
   else if (zone.grid >= 0 && !reading.context.definition.grids[static_cast<std::size_t>(zone.grid)].tracks().exist())
     reading.fault(parts.select_at, parts.select, fmt::format("'{}' has no track", zone.id),
                   "say along which cells pieces go: track: [a1..h1], in the grid");

@@ -111,7 +111,9 @@ bool is_cell_match(const Value& with, const Source& source) {
 
 void need_owned_kinds(Context& context, const Value& with, const ZoneDefinition& zone, const char* what) {
   const auto& kinds = context.definition.kinds;
-  if (std::ranges::none_of(kinds, [](const KindDefinition& kind) { return kind.owner != no_seat; }))
+  if (std::ranges::none_of(kinds, [&](const KindDefinition& kind) {
+        return kind.owner != no_seat && std::ranges::find(zone.holds, kind.piece_type) != zone.holds.end();
+      }))
     context.fault(with, fmt::format("no kind that '{}' holds has an owner, so nothing is {}", zone.id, what),
                   "give the kinds owners: owner: 1");
 }
@@ -134,7 +136,8 @@ std::int16_t read_height(Context& context, const Value& with, const ZoneDefiniti
   need_owned_kinds(context, with, zone, key);
   const int height = with[key].integer(1);
   if (height >= 1 && height <= max_height) return static_cast<std::int16_t>(height);
-  context.fault(with[key], fmt::format("from 1 to {} pieces lie on a cell, not {}", max_height, height));
+  context.fault(with[key], fmt::format("from 1 to {} pieces lie on a cell, not {}", max_height, height),
+                fmt::format("{{{}: 1}}", key));
   return 0;
 }
 

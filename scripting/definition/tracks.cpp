@@ -78,6 +78,10 @@ void read_by_player(const Reading& reading, const Value& value, int players, Gri
                                    "one list for all, or one for each player: {1: [a1..h1], 2: [h1..a1]}");
     grid.tracks.push_back(read_cells(reading, track));
   }
+  for (const Value& track : value.children())
+    if (track.key.size() > 2 || std::stoi(track.key) > players)
+      reading.context.fault_at_key(track, fmt::format("there is no player {} here", track.key),
+                                   fmt::format("there are at most {}", players));
 }
 
 /// Numbers for names, along the first track.
@@ -96,11 +100,13 @@ void number_cells(const Grid& laid, bool from_start, GridDefinition& grid) {
 
 void check_words(Context& context, const Value& value, const GridDefinition& grid) {
   for (const char* key : {"circuit", "numbered"})
-    if (value[key] && !value["track"]) context.fault_at_key(value[key], fmt::format("'{}' goes with 'track'", key));
+    if (value[key] && !value["track"])
+      context.fault_at_key(value[key], fmt::format("'{}' goes with 'track'", key), "track: [a1..h1]");
   if (value["track"] && grid.floating)
-    context.fault_at_key(value["track"], "the cells of a board that grows move, so no track leads over them");
+    context.fault_at_key(value["track"], "the cells of a board that grows move, so no track leads over them",
+                         "square: [ROWS, COLUMNS], without grow");
   if (value["numbered"] && grid.topology == Topology::graph)
-    context.fault_at_key(value["numbered"], "the cells of a graph have names already");
+    context.fault_at_key(value["numbered"], "the cells of a graph have names already", "leave it out");
 }
 
 }  // namespace

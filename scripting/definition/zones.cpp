@@ -126,9 +126,10 @@ void check_grids(Context& context, const Value& grids, const ZoneDefinition& zon
   const Grid& first = game.grids[static_cast<std::size_t>(zone.grid)];
   for (const auto& [range, index] : zone.grids_by_players) {
     const Grid& grid = game.grids[static_cast<std::size_t>(index)];
-    if (grid.definition().topology != first.definition().topology || grid.tags() != first.tags())
+    if (grid.definition().topology != first.definition().topology || grid.tags() != first.tags() ||
+        grid.tracks().exist() != first.tracks().exist())
       return context.fault_at_key(grids, fmt::format("the grids of '{}' differ in more than size", zone.id),
-                                  "they are all square, hex or graph, and have the same tags");
+                                  "they are all square, hex or graph, and have the same tags, and tracks if one has");
   }
 }
 
@@ -150,6 +151,13 @@ void check_terrain(Context& context, const Value& value, const TerrainDefinition
     context.fault(value["hides"], fmt::format("no cell is tagged '{}'", terrain.hides), hint_of(terrain.hides, tags));
   if (characters_of(terrain.letter).size() > 2)
     context.fault(value["letter"], fmt::format("'{}' has more than two characters", terrain.letter));
+}
+
+/// Of the grid; of several those of the first that has some.
+Value find_terrains(const Value& zone) {
+  for (const Value& grid : zone["grids"].children())
+    if (const Value terrains = grid["terrains"]) return terrains;
+  return zone["grid"]["terrains"];
 }
 
 void read_terrains(Context& context, const Value& value, ZoneDefinition& zone) {
@@ -178,7 +186,7 @@ ZoneDefinition read_zone(Context& context, const Value& value) {
     read_grids(context, value, zone);
   else if (zone.shape == Shape::grid && value["grid"])
     zone.grid = read_grid(context, value["grid"]);
-  if (zone.shape == Shape::grid) read_terrains(context, value["grid"]["terrains"], zone);
+  if (zone.shape == Shape::grid) read_terrains(context, find_terrains(value), zone);
   if (zone.shape == Shape::grid) read_start(context, value["start"], zone);
   return zone;
 }

@@ -13,7 +13,7 @@ namespace houserule::baseline {
 struct BackgammonMove {
   int die = 0;
   int from = 0;
-  auto operator<=>(const BackgammonMove&) const = default;
+  auto operator<=>(const BackgammonMove&) const = default;  // NOLINT(modernize-use-nullptr): the same
 };
 
 struct BackgammonMoves {

@@ -104,6 +104,21 @@ TEST(RulePage, SaysWhoSeesWhat) {
     EXPECT_TRUE(contains(zones, row)) << zones;
 }
 
+TEST(RulePage, TellsOfTracks) {
+  const Package backgammon = load_package(folder_of("games/backgammon"));
+  for (const char* said :
+       {"a cell of one’s own way over *Board* (without 2 or more of another’s) – by `die`.pips",
+        "a cell of *Board* ahead of `from` on one’s own way (without 2 or more of another’s) – by `die`.pips",
+        "if the owner of what lies on `to` = who acts: `to` goes to *On the bar*",
+        "the steps to go from `from` = the most steps to go of cells of *Board* with a piece of one’s own"})
+    EXPECT_TRUE(contains(markdown(backgammon), said)) << said;
+  for (const char* said :
+       {"une case de son propre parcours sur *Tablier* (sans 2 d’un autre ou plus) – à `die`.points pas",
+        "une case de *Tablier* après `from` sur son parcours (sans 2 d’un autre ou plus) – à `die`.points pas",
+        "le propriétaire de ce qui est sur `to`", "les pas restants depuis `from` = le plus de pas restants de"})
+    EXPECT_TRUE(contains(markdown(backgammon, 0, "fr"), said)) << said;
+}
+
 TEST(RulePage, OutlinesTheFlowWithItsConditions) {
   EXPECT_TRUE(contains(markdown(atlas()),
                        "```text\n"

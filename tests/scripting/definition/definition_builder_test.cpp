@@ -291,7 +291,7 @@ const Fault grid_faults[] = {
     {"grid: {square: [3, 3]}", "grids: [{square: [3, 3]}, {players: 3, square: [3, 4]}]",
      "zones.board.grids: 'board' has 2 grids for 3 players = give each grid its number of players: {players: 2, square: [3, 3]}\n"},
     {"grid: {square: [3, 3]}", "grids: [{players: 2, square: [3, 3]}, {players: 3, hex: [3, 3]}]",
-     "zones.board.grids: the grids of 'board' differ in more than size = they are all square, hex or graph, and have the same tags\n"},
+     "zones.board.grids: the grids of 'board' differ in more than size = they are all square, hex or graph, and have the same tags, and tracks if one has\n"},
     {"grid: {square: [3, 3]}", "grid: {square: [3, 3]}, grids: [{square: [3, 3]}]",
      "zones.board.grids: a zone has either one grid or several, by the number of players\n"},
     {"grid: {square: [3, 3]}}", "grids: [{square: [3, 3]}], start: [B..]}",

@@ -8,6 +8,7 @@
 #include "core/flow/referee.hpp"
 #include "core/model/numbers.hpp"
 #include "core/model/operations.hpp"
+#include "core/model/rule_error.hpp"
 #include "tests/scripting/definition/built.hpp"
 
 namespace houserule {
@@ -121,8 +122,8 @@ TEST(Tracks, ACircuitHasNoEnd) {
     return made.offered();
   };
   EXPECT_EQ(table("{from: board.ahead(from), by: pips}"), "a2 b1");
-  EXPECT_EQ(table("{from: board.behind(from), by: 8}"), "a2 a2");
-  EXPECT_EQ(table("board.behind(from)"), "a2 a1, a2 b1, a2 c1, a2 a2, a2 c2, a2 a3, a2 b3, a2 c3");
+  EXPECT_EQ(table("{from: board.behind(from), by: 8}"), "");
+  EXPECT_EQ(table("board.behind(from)"), "a2 a1, a2 b1, a2 c1, a2 c2, a2 a3, a2 b3, a2 c3");
 }
 
 TEST(Tracks, WhereTheArgumentsBeforeSayHowFar) {
@@ -198,6 +199,18 @@ TEST(Tracks, WhatIsHitGoesToItsOwner) {
   EXPECT_EQ(counter_of(table.state, table.referee.game().definition().counters.find("most"), 0), 8);
 }
 
+TEST(Tracks, OfNothingThereIsNoMost) {
+  Table table(both_ways, "do: [{set: most, value: bar.most(worth)}]");
+  const std::vector<Action> legal = table.referee.legal(table.state, 0);
+  const Action go = legal.front();
+  try {
+    table.referee.apply_legal(table.state, go);
+    ADD_FAILURE();
+  } catch (const RuleError& error) {
+    EXPECT_EQ(std::string(error.what()), "nothing of 'bar' has a most or a least");
+  }
+}
+
 TEST(Tracks, CellsAreCalledByTheirNumbers) {
   Table from_start("track: [a1..c1, c2, c3..a3], numbered: from the start", choosing("to: board.track"));
   EXPECT_EQ(from_start.offered(), "1, 2, 3, 4, 7, 6, 5");
@@ -222,10 +235,12 @@ TEST(Tracks, NameCellsThatThereAre) {
 }
 
 TEST(Tracks, WhatGoesWithThem) {
+  EXPECT_EQ(fault("track: {1: [a1..c1], 2: [c1..a1], 3: [a1]}"),
+            "zones.board.grid.track.3: there is no player 3 here = there are at most 2\n");
   EXPECT_EQ(fault("circuit: true", choosing("to: board.cells")),
-            "zones.board.grid.circuit: 'circuit' goes with 'track'\n");
+            "zones.board.grid.circuit: 'circuit' goes with 'track' = track: [a1..h1]\n");
   EXPECT_EQ(fault("numbered: from the end", choosing("to: board.cells")),
-            "zones.board.grid.numbered: 'numbered' goes with 'track'\n");
+            "zones.board.grid.numbered: 'numbered' goes with 'track' = track: [a1..h1]\n");
   EXPECT_EQ(fault("neighbours: 8", choosing("to: board.track")),
             "actions.go.choose.to: 'board' has no track = say along which cells pieces go: track: [a1..h1], "
             "in the grid\n");
@@ -235,6 +250,26 @@ TEST(Tracks, WhatGoesWithThem) {
   EXPECT_EQ(
       fault("neighbours: 8", choosing("from: {from: board.mine, needs: from.to_go == 1}")),
       "actions.go.choose.from.needs: 'board' has no track, so there is nothing to go = track: [a1..h1], in the grid\n");
+}
+
+TEST(Tracks, BoardsForNumbersOfPlayersAllHaveThem) {
+  const auto grids = [](const std::string& second) {
+    std::string text = racing(both_ways, choosing("to: board.cells"));
+    text = replaced(text, "players: 2\n", "players: 2..3\n");
+    const std::size_t from = text.find("    grid: {square: ['...'"), to = text.find('\n', from);
+    return text.replace(from, to - from,
+                        "    grids: [{players: 2, square: ['r..'], legend: {r: red}, track: [a1..c1], terrains: "
+                        "{red: {letter: R}}}, {players: 3, square: ['r...'], legend: {r: red}" +
+                            second + "}]");
+  };
+  std::string faults;
+  build(grids(""), &faults);
+  EXPECT_EQ(faults,
+            "zones.board.grids: the grids of 'board' differ in more than size = they are all square, hex or graph, "
+            "and have the same tags, and tracks if one has\n");
+  const Definition definition = build(grids(", track: [a1..d1]"));
+  ASSERT_EQ(definition.zones[definition.zones.find("board")].terrains.size(), 1u);
+  EXPECT_EQ(definition.zones[definition.zones.find("board")].terrains[0].letter, "R");
 }
 
 TEST(Tracks, StepsAreNumbers) {
@@ -264,9 +299,16 @@ TEST(Tracks, WhatCellsHave) {
       "actions.go.choose.from.needs: 'shelf' has no track, so there is nothing to go = track: [a1..h1], in the grid\n");
   EXPECT_EQ(needs("from in yard"),
             "actions.go.choose.from.needs: 'yard' are no cells = a set of cells: board.mine, board.tagged(TAG)\n");
-  EXPECT_EQ(needs("from in shelf.mine"), "actions.go.choose.from.needs: these are cells of two boards\n");
+  EXPECT_EQ(needs("from in others"),
+            "actions.go.choose.from.needs: 'others' are no cells = a set of cells: board.mine, "
+            "board.tagged(TAG)\n");
+  EXPECT_EQ(needs("others.most(worth) == 2"),
+            "actions.go.choose.from.needs: 'others' are no pieces or cells = "
+            "hand.most(rank), board.mine.most(to_go)\n");
+  EXPECT_EQ(needs("from in shelf.mine"),
+            "actions.go.choose.from.needs: these are cells of two boards = a set of the board that the cell is of\n");
   EXPECT_EQ(fault(both_ways, choosing("to: {from: board.cells, without: {theirs: 0}}")),
-            "actions.go.choose.to.without.theirs: from 1 to 1000 pieces lie on a cell, not 0\n");
+            "actions.go.choose.to.without.theirs: from 1 to 1000 pieces lie on a cell, not 0 = {theirs: 1}\n");
 }
 
 }  // namespace
