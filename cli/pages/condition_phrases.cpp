@@ -185,18 +185,18 @@ Inline word_phrase(const Subject& subject, const Operand& said, const ActionDefi
   return operand_phrase(subject, said, Operand{operands::Meant{}}, action);
 }
 
-Inline steps_phrase(const Subject& subject, const GridLines& steps, const ActionDefinition* action) {
+Inline steps_phrase(const Subject& subject, const TrackSteps& steps, const ActionDefinition* action) {
   std::vector<Inline> wishes;
-  for (const GridLines::Wish& wish : steps.wishes) {
-    if (const auto* at = std::get_if<GridLines::At>(&wish))
-      wishes.push_back(say(subject, Label::steps_on, {operand_phrase(subject, at->number, at->number, action)}));
-    const auto* numbered = std::get_if<GridLines::Numbered>(&wish);
-    if (numbered == nullptr) continue;
-    const bool one = numbered->first == numbered->last;
-    std::vector<Inline> ends{number(numbered->first)};
-    if (!one) ends.push_back(number(numbered->last));
-    wishes.push_back(say(subject, one ? Label::steps_on : Label::steps_between, ends));
-  }
+  for (const auto& wish : steps.wishes)
+    wishes.push_back(std::visit(
+        Overloaded{[&](const GridLines::Numbered& of) {
+                     if (of.first == of.last) return say(subject, Label::steps_on, {number(of.first)});
+                     return say(subject, Label::steps_between, {number(of.first), number(of.last)});
+                   },
+                   [&](const GridLines::At& at) {
+                     return say(subject, Label::steps_on, {operand_phrase(subject, at.number, at.number, action)});
+                   }},
+        wish));
   return join(wishes, plain(say(subject, Label::or_else)));
 }
 

@@ -28,7 +28,7 @@ Inline word_phrase(const Subject& subject, const Operand& said, const ActionDefi
 /// "in row card.value", "in a column with card.suit, or else in an empty column".
 Inline lines_phrase(const Subject& subject, const GridLines& lines, bool columns, const ActionDefinition* action);
 /// How far on a track cells lie.
-Inline steps_phrase(const Subject& subject, const GridLines& steps, const ActionDefinition* action);
+Inline steps_phrase(const Subject& subject, const TrackSteps& steps, const ActionDefinition* action);
 /// "card goes to Board, on cell", with "if …: " before it where it has a condition.
 Inline effect_phrase(const Subject& subject, const Effect& effect, const ActionDefinition* action);
 

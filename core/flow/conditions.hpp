@@ -30,7 +30,8 @@ struct Asked {
 bool holds(const Condition& condition, const Asked& asked);
 /// What an operand amounts to; seats, terms and cells by their numbers.
 std::int64_t amount_of(const Operand& operand, const Asked& asked);
-/// The same; nothing if it is of a topmost piece, and none lies there face up: amount_of() throws RuleError then.
+/// The same; nothing if it is of a piece that lies topmost, or the most or least of some, and there is none face up:
+/// amount_of() throws RuleError then, or is no_seat of an owner.
 std::optional<std::int64_t> amount_if_any(const Operand& operand, const Asked& asked);
 /// The term that an operand amounts to; null if it is nothing.
 const Term* named_term(const Operand& operand, const Asked& asked);

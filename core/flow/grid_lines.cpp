@@ -96,8 +96,6 @@ struct Reached {
     if (steps < 1 || steps > max_cells) return {};
     return (*this)(GridLines::Numbered{static_cast<int>(steps), static_cast<int>(steps)});
   }
-  CellSet operator()(const GridLines::With&) const { return {}; }
-  CellSet operator()(const GridLines::Empty&) const { return {}; }
 };
 
 }  // namespace

@@ -66,8 +66,14 @@ struct Naming {
 
 bool names_arguments(const Condition& condition, int count) { return std::visit(Naming{count}, condition.that); }
 
-bool names_arguments(const GridLines& lines, int count) {
-  return std::ranges::any_of(lines.wishes, [&](const auto& wish) { return std::visit(Naming{count}, wish); });
+namespace {
+bool any_names_arguments(const auto& wishes, int count) {
+  return std::ranges::any_of(wishes, [&](const auto& wish) { return std::visit(Naming{count}, wish); });
 }
+}  // namespace
+
+bool names_arguments(const GridLines& lines, int count) { return any_names_arguments(lines.wishes, count); }
+
+bool names_arguments(const TrackSteps& steps, int count) { return any_names_arguments(steps.wishes, count); }
 
 }  // namespace houserule

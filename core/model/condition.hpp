@@ -85,7 +85,7 @@ struct Operand : std::variant<std::int64_t, CounterIndex, VariableIndex, Argumen
 
 enum class Comparison { equal, unequal, less, at_most, greater, at_least };
 
-/// Rows or columns of a grid, or cells by their steps on a track: of these wishes the first that any fulfil.
+/// Rows or columns of a grid: of these wishes the first that any fulfil.
 struct GridLines {
   /// Those of these numbers, counted from 1.
   struct Numbered {
@@ -104,6 +104,13 @@ struct GridLines {
   using Wish = std::variant<Numbered, At, With, Empty>;
 
   std::vector<Wish> wishes;  ///< none: all lines
+
+  bool all() const { return wishes.empty(); }
+};
+
+/// How many steps on along a track: of these wishes the first that leads to a cell.
+struct TrackSteps {
+  std::vector<std::variant<GridLines::Numbered, GridLines::At>> wishes;  ///< none: any number
 
   bool all() const { return wishes.empty(); }
 };
@@ -222,5 +229,6 @@ struct Condition {
 /// Whether it speaks of any of the first `count` arguments.
 bool names_arguments(const Condition& condition, int count);
 bool names_arguments(const GridLines& lines, int count);
+bool names_arguments(const TrackSteps& steps, int count);
 
 }  // namespace houserule

@@ -173,9 +173,9 @@ struct ArgumentDefinition {
   std::optional<Amount> amount = {};  ///< of pieces or cells, only for the last: several, none twice, in no order
   bool secret = false;                ///< a number, seat or word: only the actor knows which
   Condition needs = {};  ///< of this and earlier arguments: it may only be what this holds of, to the actor
-  Text because = {};     ///< what is told if it does not; may be empty
+  Text because = {};     ///< what is told of others, and of what the source leaves out; may be empty
   GridLines rows = {}, columns = {};  ///< of cells: where they must lie, which earlier arguments may tell
-  GridLines steps = {};               ///< of Beyond and GridSet::track: how far on the track; the same
+  TrackSteps steps = {};              ///< of Beyond and GridSet::track: how far on the track; the same
 
   /// Whether it may be all that its source yields.
   bool takes_all() const { return needs.always() && lies_anywhere(); }

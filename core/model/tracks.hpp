@@ -12,12 +12,11 @@ namespace houserule {
 class Tracks {
  public:
   Tracks() = default;
-  /// Cells from the first to the last, none twice: of each seat, or one list for all. `size`: of the board.
+  /// Cells from the first to the last, none twice: of each seat, or one list for all. `circuit`: the last is
+  /// followed by the first. `size`: of the board.
   Tracks(std::vector<std::vector<std::int16_t>> cells, bool circuit, int size);
 
   bool exist() const { return !tracks_.empty(); }
-  /// Whether the last cell is followed by the first.
-  bool is_circuit() const { return circuit_; }
   /// Those of the seat's track; none if it has none.
   const CellSet& cells(Seat seat) const { return of(seat).set; }
   int length(Seat seat) const { return static_cast<int>(of(seat).cells.size()); }

@@ -122,7 +122,7 @@ bool goes_along_track(const Source& source) {
 }
 
 /// A number of steps, or what gives one.
-GridLines::Wish read_steps(Context& context, const Value& value, const Scope& scope) {
+decltype(TrackSteps::wishes)::value_type read_steps(Context& context, const Value& value, const Scope& scope) {
   const auto range = read_range(value);
   if (!range) return GridLines::At{read_amount(context, value, scope).value_or(0)};
   const int first = range->first.value_or(1), last = range->last.value_or(max_cells);
@@ -134,8 +134,8 @@ GridLines::Wish read_steps(Context& context, const Value& value, const Scope& sc
 
 }  // namespace
 
-GridLines read_track_steps(Context& context, const Value& value, const Scope& scope, const Source& source) {
-  GridLines steps;
+TrackSteps read_track_steps(Context& context, const Value& value, const Scope& scope, const Source& source) {
+  TrackSteps steps;
   if (!value) return steps;
   if (!goes_along_track(source)) {
     context.fault_at_key(value, "'by' is for cells along a track", "board.ahead(ARGUMENT), board.track");

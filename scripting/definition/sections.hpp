@@ -121,7 +121,7 @@ Operand read_matched(Context& context, const Value& value, const Scope& scope, c
 /// `row` or `column` of an argument of cells, which narrow it; earlier arguments may be named.
 GridLines read_grid_lines(Context& context, const Value& value, const Scope& scope, const Source& source);
 /// `by` of an argument of cells along a track: how many steps on; the same.
-GridLines read_track_steps(Context& context, const Value& value, const Scope& scope, const Source& source);
+TrackSteps read_track_steps(Context& context, const Value& value, const Scope& scope, const Source& source);
 /// The variable of that name that is a list; none if there is none.
 VariableIndex find_list(const Context& context, const std::string& name);
 /// What a list could hold: a number, or `text` within `value`; nothing and a diagnostic if it is none.
