@@ -20,10 +20,19 @@ std::vector<std::string> names_of(const Grid& grid) {
   return names;
 }
 
+/// For who has named one that is not there.
+std::string how_cells_are_named(const Grid& grid, const std::string& name) {
+  const std::vector<std::string> names = names_of(grid);
+  if (grid.definition().topology == Topology::graph) return hint_of(name, names);
+  const int in_first_row = grid.row_cells(0).count();
+  return fmt::format("they are called {} to {}, and those of the first row together {}..{}", names.front(),
+                     names.back(), names.front(), names[static_cast<std::size_t>(in_first_row) - 1]);
+}
+
 int read_cell(const Reading& reading, const Value& value, const std::string& name) {
   const int cell = reading.grid.find(name);
-  if (cell < 0)
-    reading.context.fault(value, fmt::format("there is no cell '{}'", name), hint_of(name, names_of(reading.grid)));
+  if (cell >= 0) return cell;
+  reading.context.fault(value, fmt::format("there is no cell '{}'", name), how_cells_are_named(reading.grid, name));
   return cell;
 }
 

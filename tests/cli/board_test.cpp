@@ -8,6 +8,7 @@
 #include "scripting/package/package.hpp"
 #include "scripting/position/position.hpp"
 #include "scripting/yaml/parse.hpp"
+#include "tests/scripting/definition/built.hpp"
 
 namespace houserule::cli {
 namespace {
@@ -67,6 +68,27 @@ TEST(Board, GraphsNameTheirPlacesAndKindsWithoutLetters) {
   for (const auto& line : french) texte += line + "\n";
   EXPECT_NE(text.find("river: goat"), std::string::npos) << text;
   EXPECT_NE(texte.find("rivière: chèvre"), std::string::npos) << texte;
+}
+
+TEST(Board, EveryCellOfANumberedBoardIsNamedOnIt) {
+  const auto drawn = [](const std::string& shape) {
+    const Definition definition = build(
+        "id: race\nplayers: 2\n"
+        "pieces: {man: {kinds: {white: {letter: O, copies: 1}}}}\n"
+        "zones:\n"
+        "  yard: {shape: set, holds: man, fill: all}\n"
+        "  board: {shape: grid, holds: man, grid: {" +
+        shape +
+        ", track: {1: [a1..a3], 2: [b1..b3]}, numbered: from the end}}\n"
+        "actions: {rest: {}}\nphases: {turn: {actions: [rest]}}\nflow: [{phase: turn}]\nscoring: {men: {count: yard}}\n");
+    const Referee referee(Game::make(std::make_shared<const Definition>(definition), 2), nullptr);
+    State state = referee.game().initial();
+    for (const SeenZone& seen : observe(referee, state, 0).zones)
+      if (referee.game().zones()[seen.zone].grid != nullptr) return draw_board(referee.game(), seen, {}, plain);
+    return Block{};
+  };
+  EXPECT_EQ(drawn("square: [3, 2]"), (Block{" 3  b1", " 2  b2", " 1  b3"}));
+  EXPECT_EQ(drawn("hex: [2, 3]"), (Block{"   3  2  1  ", "    b1 b2 b3 "}));
 }
 
 TEST(Board, TheLegendExplainsTerrainsAndUsesTheTypesOwnWords) {

@@ -287,5 +287,30 @@ TEST(Longest, WhatWasTriedWhereOneChainLedIsNotTakenForAnothers) {
   }
 }
 
+/// The top of a set can be taken, so that in which order it got its cards tells chains apart.
+TEST(Longest, SetsAreToldApartByTheirTops) {
+  const char* const cards =
+      "id: cards\n"
+      "players: 1..2\n"
+      "pieces: {card: {properties: {worth: {type: integer}}, kinds: {one: {worth: 1}, three: {worth: 3}}}}\n"
+      "zones:\n"
+      "  hand: {shape: set, holds: card, fill: [one, three]}\n"
+      "  bag: {shape: set, holds: card}\n"
+      "  out: {shape: set, holds: card}\n"
+      "counters: {gold: {max: 50}}\n"
+      "actions:\n"
+      "  put: {choose: {card: hand}, do: [{move: card, to: bag}]}\n"
+      "  burn: {needs: [hand empty, bag.count == 2], do: [{move: bag.top, to: out}]}\n"
+      "  play: {needs: [hand empty, bag.count == 1], choose: {card: bag}, do: [{add: card.worth, to: gold}, {move: card, to: out}]}\n"
+      "phases: {turn: {actions: [put, burn, play], again: true, stuck: skip, longest: {most: gold}}}\n"
+      "flow: [{phase: turn}]\n"
+      "scoring: {gold: {counter: gold}}\n";
+  Referee referee(Game::make(std::make_shared<const Definition>(build(cards)), 1), nullptr);
+  const State state = referee.start(1);
+  const std::vector<Action> legal = referee.legal(state, 0);
+  ASSERT_EQ(legal.size(), 1u);
+  EXPECT_EQ(action_text(state, legal[0]), "put three@hand");
+}
+
 }  // namespace
 }  // namespace houserule

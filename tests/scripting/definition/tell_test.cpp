@@ -21,7 +21,7 @@ const char* const pond_yaml =
     "players: 2..3\n"
     "pieces:\n"
     "  fish: {name: fish, plural: fish, properties: {size: {type: integer}, flat: {type: choice, options: [flat, round]}},\n"
-    "         kinds: {sole: {copies: 1, size: 2, flat: flat}, cod: {copies: 1, size: 3, flat: round}, eel: {copies: 1, size: 5, flat: round}}}\n"
+    "         kinds: {sole: {copies: 1, size: 2, flat: flat}, cod: {copies: 1, size: 3, flat: round}, eel: {copies: 1, owner: 1, size: 5, flat: round}}}\n"
     "zones:\n"
     "  sea: {shape: stack, holds: fish, sees: nobody, fill: all}\n"
     "  hand: {shape: set, holds: fish, each: player, sees: owner}\n"
@@ -130,6 +130,15 @@ TEST(Tell, NothingOfAHiddenPieceIsTold) {
     EXPECT_TRUE(pond.could_tell(0)) << gap;
     EXPECT_FALSE(pond.could_tell(1)) << gap;
   }
+}
+
+TEST(Tell, WhoseLiesOnASecretBoardIsToldToWhoSeesIt) {
+  Pond pond("{fish} at {cell}", "{cell.owner}");
+  pond.play("draw");
+  pond.play("draw");
+  EXPECT_EQ(pond.play("hide eel a1"), values("cell.owner", R"(["player1"])"));
+  EXPECT_TRUE(pond.could_tell(0));
+  EXPECT_FALSE(pond.could_tell(1));
 }
 
 TEST(Tell, ACellOfASecretBoardIsToldToWhoSeesIt) {

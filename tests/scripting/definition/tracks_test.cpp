@@ -220,7 +220,9 @@ TEST(Tracks, CellsAreCalledByTheirNumbers) {
 }
 
 TEST(Tracks, NameCellsThatThereAre) {
-  EXPECT_EQ(fault("track: [a1..d1]"), "zones.board.grid.track[1]: there is no cell 'd1' = did you mean 'a1'?\n");
+  EXPECT_EQ(fault("track: [a1..d1]"),
+            "zones.board.grid.track[1]: there is no cell 'd1' = they are called a1 to c3, and those of "
+            "the first row together a1..c1\n");
   EXPECT_EQ(
       fault("track: [a1..c3]"),
       "zones.board.grid.track[1]: 'a1' and 'c3' are not in one row or column = name the cells one by one, or corner by corner: "
