@@ -5,8 +5,10 @@
 #include "core/flow/candidates.hpp"
 #include "core/flow/conditions.hpp"
 #include "core/flow/context.hpp"
+#include "core/flow/grid_lines.hpp"
 #include "core/flow/notation.hpp"
 #include "core/flow/rule_wordings.hpp"
+#include "core/flow/sources.hpp"
 #include "core/model/work.hpp"
 
 namespace houserule {
@@ -115,6 +117,19 @@ bool fails_needs(const State& state, const Action& partial, int argument, std::i
 }
 }  // namespace
 
+namespace {
+/// Whether the value would do but for what `with`, `without` and `prefer` leave out, and the data says why.
+bool is_left_out(const State& state, const Action& partial, const ArgumentDefinition& argument, std::int32_t value) {
+  if (argument.because.in("en").empty() || argument.source.narrowing() == nullptr) return false;
+  Source all = argument.source;
+  all.narrow({});
+  Choices choices;
+  evaluate(state, all, partial, choices);
+  keep_lines(state, argument, partial, choices.cells);
+  return find_choice(choices, value) >= 0;
+}
+}  // namespace
+
 Objection Referee::object_to_arguments(const State& state, const Action& action) {
   using Reason = Refusal::Reason;
   const auto& definition = game_->definition().of(action);
@@ -125,11 +140,13 @@ Objection Referee::object_to_arguments(const State& state, const Action& action)
     if (i == argument) find_choices(state, partial, argument, rules_.get(), choices);
     const std::int32_t value = action.values[static_cast<std::size_t>(i)];
     const int n = find_choice(choices, value);
+    const ArgumentDefinition& wanted = definition.arguments[ArgumentIndex(argument)];
     const bool repeats = i > argument && n == before && choices.alike.empty();
     if (n >= 0 && (repeats || (i > argument && n < before))) return {Objection::By::order, {Reason::order}};
     if (n < 0 && fails_needs(state, partial, argument, value, rules_.get()))
-      return {Objection::By::argument_needs, sentence_or_rules(definition.arguments[ArgumentIndex(argument)].because),
-              i};
+      return {Objection::By::argument_needs, sentence_or_rules(wanted.because), i};
+    if (n < 0 && is_left_out(state, partial, wanted, value))
+      return {Objection::By::argument, sentence_or_rules(wanted.because), i};
     if (n < 0 || next_value(choices, n, definition, partial) != value)
       return {Objection::By::argument, {Reason::argument, {value_text(state, action, i)}}, i};
     partial.values[partial.count++] = value;

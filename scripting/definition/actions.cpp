@@ -65,13 +65,14 @@ Text read_because(Context& context, const Value& because, const Value& condition
   return text;
 }
 
-/// What the last argument of the action needs, which may speak of itself.
+/// What the last argument of the action needs, which may speak of itself, and why what does not do does not.
 void read_argument_needs(Context& context, const Value& value, ActionDefinition& action) {
   ArgumentDefinition& argument = action.arguments.back();
   const auto amount = std::exchange(argument.amount, std::nullopt);  // of several each one is judged
   argument.needs = read_condition(context, value["needs"], {&action, true, false, true});
   argument.amount = amount;
-  argument.because = read_because(context, value["because"], value["needs"], "needs");
+  const Value without = value["with"] ? value["with"] : value["without"];
+  argument.because = read_because(context, value["because"], value["needs"] ? value["needs"] : without, "needs");
 }
 
 ArgumentDefinition read_argument(Context& context, const Value& value, const Scope& scope) {

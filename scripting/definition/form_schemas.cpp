@@ -150,7 +150,7 @@ Json argument_schema() {
       {"needs", described(reference("condition"),
                           "only those of which this holds, as the player sees it: card.rank > highest, "
                           "hand.of(whom).count > 0; of several, of each. It may speak of arguments before it, too.")},
-      {"because", described(reference("text"), "needs: what a player is told if it does not hold.")},
+      {"because", described(reference("text"), "needs, with, without: what a player is told of what does not do.")},
       {"text", described(reference("text"), "The question put to the player.")}};
   return source_schema("A source, or {from: source, text: question}.", own);
 }

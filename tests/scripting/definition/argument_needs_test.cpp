@@ -119,6 +119,16 @@ TEST(ArgumentNeeds, WhatDoesNotHoldIsRefusedWithItsSentence) {
   EXPECT_EQ(parsed.objection.by, Objection::By::argument_needs);
 }
 
+TEST(ArgumentNeeds, WhatTheSourceLeavesOutIsRefusedWithItToo) {
+  Table table("ware: {from: stall, without: rose, needs: ware.price <= coins, because: None of these}");
+  const std::string rose = table.objection("act rose@stall.4"), bean = table.objection("act bean@stall.1");
+  EXPECT_EQ(rose, "None of these");
+  EXPECT_EQ(bean, "");
+  EXPECT_EQ(Table("ware: {from: stall, with: rose, because: Roses only}").objection("act bean@stall.1"), "Roses only");
+  EXPECT_EQ(Table("ware: {from: stall, with: rose}").objection("act bean@stall.1"),
+            "'bean@stall.1' is not possible here");
+}
+
 TEST(ArgumentNeeds, OfAnActionHaveASentenceToo) {
   const std::string text =
       replaced(choosing("n: 1..2"), "act: {choose", "act: {needs: coins > 5, because: Too poor, choose");
