@@ -44,9 +44,11 @@ std::vector<int> Referee::possible(const State& state, Seat seat) {
   const PhaseDefinition& phase = phase_of(state, innermost(state));
   if (phase.longest) return kinds_of(legal(state, seat));
   try {
-    for (const auto* actions : {&phase.actions, &phase.otherwise})
-      for (std::size_t i = 0; i < actions->size() && (actions == &phase.actions || possible.empty()); ++i)
-        if (is_possible(state, seat, {(*actions)[i]})) possible.push_back((*actions)[i]);
+    for (const auto* actions : {&phase.actions, &phase.otherwise}) {
+      if (!possible.empty()) break;
+      for (const int id : *actions)
+        if (is_possible(state, seat, {id})) possible.push_back(id);
+    }
   } catch (RuleError& error) {
     add_context(error, state, by(says::listing_by, state, seat));
     throw;
