@@ -197,9 +197,10 @@ void read_by(Context& context, const Value& value, PhaseDefinition& phase) {
 /// The phase it names, which may be meant for one of the words.
 PhaseIndex find_way_out(Context& context, const Value& value) {
   const PhaseIndex phase = context.definition.phases.find(value.string());
-  const std::string word = phase ? "" : suggest(value.string(), {"skip", "lose", "win", "end"});
-  if (word.empty()) return look_up(context, context.definition.phases, value, "phase");
-  context.fault(value, fmt::format("there is no phase '{}'", value.string()), word);
+  if (phase) return phase;
+  std::vector<std::string> known = ids_of(context.definition.phases);
+  for (const char* word : {"skip", "lose", "win", "end"}) known.emplace_back(word);
+  context.fault(value, fmt::format("there is no phase '{}'", value.string()), hint_of(value.string(), known));
   return {};
 }
 

@@ -48,7 +48,7 @@ class Making {
       : type_(type), make_(make), words_(make["words"].node), diagnostics_(diagnostics) {}
 
   void run() {
-    if (!read_factors() || !check_count() || !check_templates() || !check_words()) return;
+    if (!read_factors() || !check_count() || !check_id() || !check_templates() || !check_words()) return;
     declare_properties();
     if (!list({}, 0) || !check_without()) return;
     put_kinds();
@@ -69,6 +69,7 @@ class Making {
   bool check_templates();
   bool check_template(const Value& value);
   bool check_blank(const Value& value, const Blank& blank);
+  bool check_id();
   bool check_words();
   bool check_words_of(const Value& words, const Factor& factor);
   bool check_without();
@@ -136,6 +137,16 @@ bool Making::check_count() {
     count = std::min(count * factor.values.size(), most_made_kinds * most_made_kinds);
   if (count <= most_made_kinds) return true;
   return fault_at(make_["of"], fmt::format("these are {} kinds, at most {} can be made", count, most_made_kinds));
+}
+
+/// Without an id kinds are called by their values, and no name begins with a digit.
+bool Making::check_id() {
+  const Factor& first = factors_.front();
+  if (make_["id"] || first.values.empty() || !first.values.front().is_integer()) return true;
+  return fault_at(
+      make_["of"],
+      fmt::format("a kind would be called '{}', but names begin with a letter", plain_text(first.values.front())),
+      fmt::format("id: \"{}-{{{}}}\" beside `of`", first.property, fmt::join(properties(), "}-{")));
 }
 
 std::vector<std::string> Making::forms_of(const std::string& property) const {

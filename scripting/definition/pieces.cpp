@@ -193,10 +193,10 @@ void read_noun(Context& context, const Value& value, PieceTypeDefinition& type) 
   if (type.name.empty() == type.plural.empty()) return;
   if (type.plural.empty())
     context.fault_at_key(value["name"], fmt::format("'{}' has a word for one and none for several", type.id),
-                         "plural: cards");
+                         fmt::format("plural: {}s", type.id));
   else
     context.fault_at_key(value["plural"], fmt::format("'{}' has a word for several and none for one", type.id),
-                         "name: card");
+                         fmt::format("name: {}", type.id));
 }
 
 }  // namespace

@@ -74,10 +74,10 @@ TEST(MakeKinds, GivesOneForEachCombination) {
 }
 
 TEST(MakeKinds, IdsAreTheValuesIfNoneIsGiven) {
-  const Made made = make("pieces: {die: {make: {of: {pips: [1, 3..4, 6], colour_of: red}, name: \"{pips}\"}}}\n");
+  const Made made = make("pieces: {die: {make: {of: {colour_of: red, pips: [1, 3..4, 6]}, name: \"{pips}\"}}}\n");
   EXPECT_EQ(yaml::keys_of(*yaml::find_path(made.tree, "pieces.die.kinds")),
-            (std::vector<std::string>{"1-red", "3-red", "4-red", "6-red"}));
-  EXPECT_EQ(yaml::find_path(made.tree, "pieces.die.kinds.1-red.name")->string(), "1") << "a name is a text";
+            (std::vector<std::string>{"red-1", "red-3", "red-4", "red-6"}));
+  EXPECT_EQ(yaml::find_path(made.tree, "pieces.die.kinds.red-1.name")->string(), "1") << "a name is a text";
 }
 
 TEST(MakeKinds, ValuesStandWhereTheirTemplateDoes) {
@@ -132,6 +132,10 @@ TEST(MakeKinds, FaultsAreSaid) {
             "15:17: pieces.card.make.without[1]: no kind 'hearts-12' is made = did you mean 'hearts-10'?\n");
   EXPECT_EQ(faults_with("id: \"{suit}-{rank}\"", "id: \"{suit}\""),
             "8:11: pieces.card.make.id: two kinds are called 'clubs' = the id must tell each from the others\n");
+  EXPECT_EQ(faults_with("of: {suit: [clubs, hearts], rank: 9..11}\n      id: \"{suit}-{rank}\"",
+                        "of: {rank: 9..11, suit: [clubs, hearts]}"),
+            "7:11: pieces.card.make.of: a kind would be called '9', but names begin with a letter = "
+            "id: \"rank-{rank}-{suit}\" beside `of`\n");
 }
 
 }  // namespace
