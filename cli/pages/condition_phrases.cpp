@@ -98,6 +98,7 @@ struct ConditionPhrase {
   Inline operand(const Operand& said, const Operand& other) const;
   Inline constant(std::int64_t value, const Operand& other) const;
   Inline listed(const operands::Listed& listed) const;
+  Inline arithmetic(const operands::Arithmetic& arithmetic) const;
   Inline unless(const Inline& phrase) const { return negated ? say(subject, Label::not_so, {phrase}) : phrase; }
 };
 
@@ -105,6 +106,7 @@ Label place_label(operands::Place::What what) {
   switch (what) {
     case operands::Place::What::row: return Label::row_of;
     case operands::Place::What::column: return Label::column_of;
+    case operands::Place::What::height: return Label::height_of;
     case operands::Place::What::to_go: break;
   }
   return Label::to_go_from;
@@ -154,10 +156,32 @@ Inline ConditionPhrase::operand(const Operand& said, const Operand& other) const
             return say(subject, extreme.least ? Label::least_of : Label::most_of,
                        {what, several_phrase(subject, extreme.source, action)});
           },
+          [&](const operands::Arithmetic& each) { return arithmetic(each); },
           [&](const operands::Theirs& theirs) {
-            return whose(theirs) + say(subject, Label::of_player, {named(theirs.whose)});
+            return whose(theirs) +
+                   say(subject, Label::of_player, {std::visit([&](auto who) { return named(who); }, theirs.whose)});
           }},
       said);
+}
+
+/// What is reckoned within it stands in brackets.
+Inline ConditionPhrase::arithmetic(const operands::Arithmetic& arithmetic) const {
+  using Sign = operands::Arithmetic::Sign;
+  std::vector<Inline> parts;
+  for (const Operand& part : arithmetic.parts) {
+    const Inline phrase = operand(part, part);
+    const bool nested = std::holds_alternative<operands::Arithmetic>(part);
+    parts.push_back(nested ? plain("(") + phrase + plain(")") : phrase);
+  }
+  switch (arithmetic.sign) {
+    case Sign::plus: return join(parts, plain(" + "));
+    case Sign::minus: return join(parts, plain(" − "));
+    case Sign::times: return join(parts, plain(" × "));
+    case Sign::over: return say(subject, Label::rounded_down, {join(parts, plain(" ÷ "))});
+    case Sign::most: return say(subject, Label::largest_of, {join(parts, plain(say(subject, Label::both)))});
+    case Sign::least: break;
+  }
+  return say(subject, Label::smallest_of, {join(parts, plain(say(subject, Label::both)))});
 }
 
 Inline ConditionPhrase::listed(const operands::Listed& listed) const {

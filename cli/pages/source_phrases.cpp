@@ -41,6 +41,7 @@ Label destinations_label(Destinations::How how) {
     case Destinations::How::moves: return Label::moves_from;
     case Destinations::How::promotions: return Label::promotions_from;
     case Destinations::How::leaps: return Label::leaps_from;
+    case Destinations::How::beside: return Label::cells_beside;
     case Destinations::How::steps: break;
   }
   return Label::steps_from;

@@ -69,7 +69,10 @@ std::string name_action(const State& before, const State& after, Seat viewer, co
   const auto& definition = game.definition().actions[static_cast<std::size_t>(action.id)];
   std::string text = definition.log.in(look.language);
   const bool own_words = !text.empty();
-  if (!own_words) text = say(look.language, Message::so, seat_name(game, action.seat, look), definition.id);
+  const bool by_text = definition.arguments.empty() && !definition.text.empty();  // what is chosen does not fit in
+  if (!own_words)
+    text = say(look.language, Message::so, seat_name(game, action.seat, look),
+               by_text ? definition.text.in(look.language) : definition.id);
   replace_all(text, "{player}", seat_name(game, action.seat, look));
   std::vector<std::vector<std::string>> names(definition.arguments.size());
   std::vector<std::vector<int>> hidden(definition.arguments.size());

@@ -4,6 +4,7 @@
 #include <bit>
 #include <numeric>
 
+#include "core/flow/referee.hpp"
 #include "core/flow/rule_wordings.hpp"
 #include "core/flow/sources.hpp"
 #include "core/model/going.hpp"
@@ -126,14 +127,23 @@ struct Amounting {
     return meant.terms[row][value].value;
   }
   std::int64_t operator()(const operands::Place& place) const {
-    const Grid& grid = *state().game().zones()[zone_for(state(), place.zone, chooser_of(asked))].grid;
+    const ZoneId zone = zone_for(state(), place.zone, chooser_of(asked));
+    const Grid& grid = *state().game().zones()[zone].grid;
     const int cell = asked.action[place.cell];
     switch (place.what) {
       case operands::Place::What::row: return grid.row(cell) + 1;
       case operands::Place::What::column: return grid.counted_column(cell) + 1;
+      case operands::Place::What::height: return height(zone, cell);
       case operands::Place::What::to_go: break;
     }
     return grid.tracks().to_go(asked.action.seat, cell);
+  }
+  std::int64_t height(ZoneId zone, int cell) const {
+    require_counted(state(), asked.sight, zone);
+    int height = 0;
+    for (PieceId piece = state().tops(zone)[cell]; piece != none; piece = state().piece(piece).below) ++height;
+    work::spend(height);
+    return height;
   }
   std::int64_t operator()(const operands::OwnerAt& at) const { return owner_at(at).value_or(no_seat); }
   std::optional<Seat> owner_at(const operands::OwnerAt& at) const {
@@ -165,7 +175,7 @@ struct Amounting {
     return found;
   }
   std::int64_t operator()(const operands::Theirs& theirs) const {
-    const Seat whose = asked.action[theirs.whose];
+    const Seat whose = named_by(theirs.whose);
     if (const auto* counter = std::get_if<CounterIndex>(&theirs.what)) {
       require_read(definition().counters[*counter], whose);
       return counter_of(state(), *counter, whose);
@@ -174,6 +184,14 @@ struct Amounting {
     require_read(definition().variables[variable], whose);
     return held_by(state(), variable, whose);
   }
+  Seat named_by(const std::variant<ArgumentIndex, VariableIndex>& whose) const {
+    if (const auto* argument = std::get_if<ArgumentIndex>(&whose)) return asked.action[*argument];
+    const VariableIndex variable = std::get<VariableIndex>(whose);
+    require_read(definition().variables[variable], asked.action.seat);
+    const Seat seat = seat_named(state(), variable, asked.action.seat);
+    if (seat < 0) throw RuleError({says::nobody_named, definition().variables[variable].id}, says::set_or_ask);
+    return seat;
+  }
   std::int64_t operator()(const operands::Listed& listed) const {
     const auto values = values_of(state(), listed.list, asked.action.seat);
     if (listed.what == operands::Listed::What::count) return static_cast<std::int64_t>(values.size());
@@ -181,6 +199,12 @@ struct Amounting {
       return std::accumulate(values.begin(), values.end(), std::int64_t{0});
     if (values.empty()) throw RuleError({says::list_empty, definition().variables[listed.list].id}, says::ask_if_empty);
     return listed.what == operands::Listed::What::first ? values.front() : values.back();
+  }
+  std::int64_t operator()(const operands::Arithmetic& arithmetic) const {
+    std::int64_t result = amount_of(arithmetic.parts.front(), asked);
+    for (std::size_t i = 1; i < arithmetic.parts.size(); ++i)
+      result = reckon(result, arithmetic.sign, amount_of(arithmetic.parts[i], asked));
+    return result;
   }
   /// The zone of these pieces, which may be counted.
   ZoneId counted(const sources::Pieces& pieces) const {
@@ -343,6 +367,11 @@ std::optional<std::int64_t> amount_if_any(const Operand& operand, const Asked& a
   const Amounting amounting{asked};
   if (const auto* extreme = std::get_if<operands::Extreme>(&operand)) return amounting.extreme_of(*extreme);
   if (const auto* at = std::get_if<operands::OwnerAt>(&operand)) return amounting.owner_at(*at);
+  const auto* arithmetic = std::get_if<operands::Arithmetic>(&operand);
+  if (arithmetic != nullptr && !std::ranges::all_of(arithmetic->parts, [&](const Operand& part) {
+        return amount_if_any(part, asked).has_value();
+      }))
+    return {};
   const auto* topmost = std::get_if<operands::Topmost>(&operand);
   if (topmost != nullptr && amounting.top_of(*topmost) == none) return {};
   return std::visit(amounting, operand);

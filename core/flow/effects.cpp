@@ -396,6 +396,10 @@ void Referee::Doing::operator()(const effects::Set& effect) const {
   }
   const VariableIndex index = std::get<VariableIndex>(effect.what);
   const VariableDefinition& variable = game.definition().variables[index];
+  if (variable.type == VariableDefinition::Type::order) {
+    if (value < 0) throw RuleError({says::nobody_to_begin, variable.id}, says::set_or_ask);
+    return game.begin_with(state, index, static_cast<Seat>(value));
+  }
   require_may_hold(game, variable, action.seat, value);
   hold(state, index, action.seat, value);
 }

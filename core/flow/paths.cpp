@@ -45,6 +45,7 @@ void list_paths(const State& state, const ActionDefinition& action, const CellSe
     }
   };
   const Grid& grid = *state.game().zones()[zone].grid;
+  if (how(action) == How::beside) return list([&](int from) { return grid.neighbours(from); });
   if (how(action) == How::steps) {
     const CellSet free = grid.all() - state.occupied(zone);
     return list([&](int from) { return grid.neighbours(from) & free; });

@@ -66,6 +66,8 @@ inline constexpr Wording raise_max_plies{"raise max_plies, or find out why it go
 
 // Effects.
 inline constexpr Wording zone_empty{"'{}' is empty", "« {} » est vide"};
+inline constexpr Wording nobody_to_begin{"there is nobody with whom '{}' could begin",
+                                         "« {} » ne peut commencer par personne"};
 inline constexpr Wording nobody_named{"'{}' names nobody", "« {} » ne désigne personne"};
 inline constexpr Wording set_or_ask{"set it before, or ask: when: not … empty",
                                     "donnez-lui une valeur avant, ou demandez : when: not … empty"};

@@ -130,7 +130,15 @@ struct Filling {
     const bool number = listed.what == What::count || listed.what == What::sum;
     return {number ? said_number(amount(listed)) : held(game().definition().variables[listed.list], amount(listed))};
   }
-  Things things(const operands::Place& place) const { return {said_number(amount(place))}; }
+  Things things(const operands::Place& place) const {
+    Asked asked{state, action};
+    asked.chooser = chooser;
+    const ZoneId zone = zone_for(state, place.zone, chooser);
+    Thing thing = said_number(amount_of(place, asked));
+    thing.known = said_cell(state, zone, 0, chooser).known;
+    if (place.what == operands::Place::What::height) thing.known &= game().zones()[zone].counted_by;
+    return {thing};
+  }
   Things things(const operands::OwnerAt& at) const {
     Asked asked{state, action};
     asked.chooser = chooser;
@@ -150,7 +158,15 @@ struct Filling {
       for (const Thing& piece : (*this)(*pieces)) thing.known &= piece.known;
     return {thing};
   }
-  Things things(const operands::Theirs&) const { return {}; }  // no gap can name it
+  Things things(const operands::Theirs& theirs) const;
+  Things things(const operands::Arithmetic& arithmetic) const {
+    const auto number = amount_if_any(arithmetic, {state, action});
+    if (!number) return {};
+    Thing thing = said_number(*number);
+    for (const Operand& part : arithmetic.parts)
+      for (const Thing& each : (*this)(part)) thing.known &= each.known;
+    return {thing};
+  }
 
   Thing held(const VariableDefinition& variable, std::int64_t value) const;
   Thing chosen(const Source& source, std::int32_t value) const;
@@ -184,6 +200,21 @@ Things Filling::things(VariableIndex variable) const {
   }
   for (Thing& thing : things) thing.known &= readers(definition);
   return things;
+}
+
+Things Filling::things(const operands::Theirs& theirs) const {
+  const auto* argument = std::get_if<ArgumentIndex>(&theirs.whose);
+  const Seat whose =
+      argument ? action[*argument] : seat_named(state, std::get<VariableIndex>(theirs.whose), action.seat);
+  if (whose < 0) return {};
+  const auto seen_by = [&](const auto& what, Thing thing) {
+    thing.known &= readers_of(what.sees, whose);
+    return Things{thing};
+  };
+  if (const auto* counter = std::get_if<CounterIndex>(&theirs.what))
+    return seen_by(game().definition().counters[*counter], said_number(amount(theirs)));
+  const VariableDefinition& variable = game().definition().variables[std::get<VariableIndex>(theirs.what)];
+  return seen_by(variable, held(variable, amount(theirs)));
 }
 
 Thing Filling::chosen(const Source& source, std::int32_t value) const {
@@ -286,7 +317,10 @@ struct OfEach {
   bool each(const operands::Meant&) const { return false; }
   bool each(const operands::Place&) const { return false; }
   bool each(const operands::OwnerAt&) const { return false; }
-  bool each(const operands::Theirs&) const { return false; }
+  bool each(const operands::Theirs& theirs) const {
+    return std::visit([&](auto whose) { return each(whose); }, theirs.whose);
+  }
+  bool each(const operands::Arithmetic& arithmetic) const { return std::ranges::any_of(arithmetic.parts, *this); }
 };
 
 }  // namespace

@@ -323,6 +323,7 @@ CellSet select(const Board& board, const Destinations& destinations) {
     case Destinations::How::moves: return board.going().moves(from);
     case Destinations::How::promotions: return board.going().promotions(from);
     case Destinations::How::leaps: return board.going().leaps(from);
+    case Destinations::How::beside: return board.grid.neighbours(from);
     case Destinations::How::steps: break;
   }
   return board.grid.neighbours(from) - board.occupied();

@@ -17,6 +17,19 @@ inline std::int64_t plus(std::int64_t a, std::int64_t b) {
   return b < 0 ? std::numeric_limits<std::int64_t>::min() : std::numeric_limits<std::int64_t>::max();
 }
 
+/// The same of the difference.
+inline std::int64_t minus(std::int64_t a, std::int64_t b) {
+  std::int64_t difference = 0;
+  if (!__builtin_sub_overflow(a, b, &difference)) return difference;
+  return b > 0 ? std::numeric_limits<std::int64_t>::min() : std::numeric_limits<std::int64_t>::max();
+}
+
+/// The same of the quotient, rounded down. `b` is not 0.
+inline std::int64_t divided(std::int64_t a, std::int64_t b) {
+  if (b == -1) return minus(0, a);
+  return a / b - (a % b != 0 && (a < 0) != (b < 0) ? 1 : 0);
+}
+
 /// The same of the product.
 inline std::int64_t times(std::int64_t a, std::int64_t b) {
   std::int64_t product = 0;

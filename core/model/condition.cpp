@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "core/model/arithmetic.hpp"
+
 namespace houserule {
 
 Operand::Operand() = default;
@@ -10,6 +12,19 @@ Operand::Operand(Operand&&) noexcept = default;
 Operand& Operand::operator=(const Operand&) = default;
 Operand& Operand::operator=(Operand&&) noexcept = default;
 Operand::~Operand() = default;
+
+std::int64_t reckon(std::int64_t left, operands::Arithmetic::Sign sign, std::int64_t right) {
+  using Sign = operands::Arithmetic::Sign;
+  switch (sign) {
+    case Sign::plus: return plus(left, right);
+    case Sign::minus: return minus(left, right);
+    case Sign::times: return times(left, right);
+    case Sign::over: return divided(left, right);
+    case Sign::most: return std::max(left, right);
+    case Sign::least: break;
+  }
+  return std::min(left, right);
+}
 
 Condition::That::That() = default;
 Condition::That::That(const That&) = default;
@@ -34,7 +49,8 @@ struct Naming {
   bool operator()(const operands::Place& place) const { return is_named(place.cell); }
   bool operator()(const operands::OwnerAt& owner) const { return is_named(owner.cell); }
   bool operator()(const operands::Extreme& extreme) const { return is_named(extreme.source.after()); }
-  bool operator()(const operands::Theirs& theirs) const { return is_named(theirs.whose); }
+  bool operator()(const operands::Theirs& theirs) const { return std::visit(*this, theirs.whose); }
+  bool operator()(const operands::Arithmetic& arithmetic) const { return any(arithmetic.parts); }
 
   bool operator()(const conditions::Line& line) const { return is_named(line.through); }
   bool operator()(const conditions::Connects& connects) const { return is_named(connects.through); }

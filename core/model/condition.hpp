@@ -9,6 +9,8 @@
 
 namespace houserule {
 
+struct Operand;
+
 namespace operands {
 
 /// How many the source has.
@@ -31,12 +33,12 @@ struct Topmost {
   TermIndex property;
 };
 struct Actor {};
-/// Of the cell that an argument names, as its author counts from 1: its row or column, or how many steps it takes on
-/// the actor's track to leave it from there, 0 beside the track.
+/// Of the cell that an argument names, as its author counts from 1: its row or column, how many steps it takes on the
+/// actor's track to leave it from there, 0 beside the track, or how many pieces lie there.
 struct Place {
   ArgumentIndex cell;
   ZoneIndex zone;
-  enum class What { row, column, to_go } what = What::row;
+  enum class What { row, column, to_go, height } what = What::row;
 };
 /// Whose the topmost piece is on the cell that an argument names; of nothing there, or a piece face down, nobody's.
 struct OwnerAt {
@@ -50,10 +52,10 @@ struct Extreme {
   TermIndex number = {};  ///< of pieces
   bool least = false;
 };
-/// What the player has that an argument names.
+/// What the player has that an argument or a variable names.
 struct Theirs {
   std::variant<CounterIndex, VariableIndex> what;
-  ArgumentIndex whose;
+  std::variant<ArgumentIndex, VariableIndex> whose;
 };
 /// The term for what an argument is: a piece, a cell of a graph, a word.
 struct Meant {
@@ -66,13 +68,19 @@ struct Listed {
   enum class What { count, sum, first, last } what = What::count;
   VariableIndex list;
 };
+/// Of two numbers or more, from the left: what they come to, as far as 64 bits go.
+struct Arithmetic {
+  enum class Sign { plus, minus, times, over, most, least } sign = Sign::plus;  ///< over: rounded down, never over 0
+  std::vector<Operand> parts;
+};
 
 }  // namespace operands
 
 /// What is compared; seats and terms by their numbers. Counters and variables that each player has: the actor's.
-struct Operand : std::variant<std::int64_t, CounterIndex, VariableIndex, ArgumentIndex, operands::Count, operands::Sum,
-                              operands::Property, operands::Actor, operands::Meant, operands::Listed, operands::Place,
-                              operands::Theirs, operands::Topmost, operands::OwnerAt, operands::Extreme> {
+struct Operand
+    : std::variant<std::int64_t, CounterIndex, VariableIndex, ArgumentIndex, operands::Count, operands::Sum,
+                   operands::Property, operands::Actor, operands::Meant, operands::Listed, operands::Place,
+                   operands::Theirs, operands::Topmost, operands::OwnerAt, operands::Extreme, operands::Arithmetic> {
   // Written out in condition.cpp alone, as Source::From is in source.cpp.
   using variant::variant;
   Operand();
@@ -82,6 +90,9 @@ struct Operand : std::variant<std::int64_t, CounterIndex, VariableIndex, Argumen
   Operand& operator=(Operand&&) noexcept;
   ~Operand();
 };
+
+/// What two numbers come to.
+std::int64_t reckon(std::int64_t left, operands::Arithmetic::Sign sign, std::int64_t right);
 
 enum class Comparison { equal, unequal, less, at_most, greater, at_least };
 

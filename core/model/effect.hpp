@@ -101,7 +101,7 @@ struct Add {
   bool less = false;  ///< it is taken away
 };
 struct Set {
-  std::variant<CounterIndex, VariableIndex> what;  ///< a variable that holds a number
+  std::variant<CounterIndex, VariableIndex> what;  ///< a variable; an order begins with the player that the value is
   Operand value = 0;
 };
 /// To a list, as its last.

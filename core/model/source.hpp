@@ -36,9 +36,9 @@ enum class GridSet {
   territory,
   track,
 };
-/// Cells where the piece on an earlier argument's may go.
+/// Cells where the piece on an earlier argument's may go, or all beside it.
 struct Destinations {
-  enum class How { moves, promotions, leaps, steps } how = How::moves;
+  enum class How { moves, promotions, leaps, steps, beside } how = How::moves;
   ArgumentIndex from = {};
   bool operator==(const Destinations&) const = default;
 };

@@ -329,7 +329,9 @@ const std::vector<Writing>& condition_writings() {
        "a comparison: ==, !=, <, <=, > or >=, of numbers, $parameters, counters, variables, SOURCE.count (hand.count, "
        "board.mine.count, others.count), ZONE.sum(NUMBER), "
        "ZONE.most(NUMBER), ZONE.least(NUMBER), GRID.mine.most(to_go), LIST.count, LIST.sum, LIST.first, LIST.last, arguments and what they have "
-       "(card.rank, cell.row, cell.column, cell.to_go, cell.owner), what lies on top (pile.top.rank; of nothing only != holds), what a chosen player has (coins.of(player)), words (red) and me"},
+       "(card.rank, cell.row, cell.column, cell.height, cell.to_go, cell.owner), what lies on top (pile.top.rank; of nothing "
+       "only != holds), what a player has whom an argument or a variable names (coins.of(player)), words (red) and me; "
+       "of numbers also what several come to: coins + 1, 2 * (cost - bonus), max(cost - bonus, 0), hand.count / 2"},
       {"NAME", "the script's function rules.conditions.NAME"},
       {"not …", "the contrary of any of these"},
   };

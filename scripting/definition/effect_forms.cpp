@@ -123,11 +123,11 @@ const std::vector<Form>& effect_forms() {
       {{"add",
         S::integer_or_text,
         "So much to a counter; negative takes away. What gives a number will do, -card.value too: a counter, a variable, "
-        "an argument, hand.count, hand.sum(value). Or what a list gets as its last: a number, an argument, card.suit, me",
+        "an argument, hand.count, hand.sum(value), 2 * coins - 1. Or what a list gets as its last: a number, an argument, card.suit, me",
         {O::arguments, O::counters, O::variables},
         true,
         "So much to a counter; negative takes away. What gives a number will do: a counter, a variable, hand.count, "
-        "hand.sum(value); what each player has, of each. Or what a list gets as its last"},
+        "hand.sum(value), 2 * coins - 1; what each player has, of each. Or what a list gets as its last"},
        "{add: 1, to: moons}",
        {{"to", S::text, "the counter or the list", {O::counters, O::variables}, true}},
        read_add},
@@ -151,11 +151,12 @@ const std::vector<Form>& effect_forms() {
        "{set: suit, value: card.suit}",
        {{"value",
          S::integer_or_text,
-         "the number, or what gives one: hand.count, hand.sum(value), a counter; for a variable that holds something else "
-         "the argument: a word gets the kind of a piece (its choice: card.suit), or the name of a cell of a graph",
+         "the number, or what gives one: hand.count, hand.sum(value), a counter, max(cost - bonus, 0); a player with whom an "
+         "order begins; for a variable that holds something else the argument: a word gets the kind of a piece (its choice: card.suit), or the name of a cell of a graph",
          {O::arguments},
          true,
-         "the number, or what gives one: hand.count, hand.sum(value), a counter"},
+         "the number, or what gives one: hand.count, hand.sum(value), a counter, max(cost - bonus, 0); a player with whom an "
+         "order begins"},
         {"words",
          S::words,
          "instead of the name, what a word gets for each word that the piece or cell matches: {spring: summer, "

@@ -105,7 +105,7 @@ Effect::What read_add(const Reading& reading) {
   const Value add = reading["add"];
   if (const VariableIndex list = find_list(reading.context, reading["to"].string())) return read_append(reading, list);
   effects::Add effect{look_up(reading.context, reading.context.definition.counters, reading["to"], "counter")};
-  effect.less = add.is_string() && add.string().starts_with('-');
+  effect.less = add.is_string() && add.string().starts_with('-') && add.string().find(' ') == std::string::npos;
   const yaml::Node rest{add.string().substr(effect.less ? 1 : 0), add.node->place, ""};
   effect.amount = read_amount(reading, effect.less ? Value{&rest, add.path, add.key, add.key_place} : add);
   return effect;
@@ -148,6 +148,19 @@ TermIndex read_literal(const Reading& reading, VariableIndex variable, const Val
 }
 }  // namespace
 
+namespace {
+/// It begins with a player then, and goes on as they sit.
+Effect::What read_beginning(const Reading& reading, VariableIndex order, const Value& value) {
+  if (value.string() == "me") return effects::Set{order, read_me(reading, value)};
+  VariableDefinition player;
+  player.type = VariableDefinition::Type::seat;
+  if (const auto like = read_like(reading.context, value, reading.scope, player)) return effects::Set{order, *like};
+  reading.context.fault(value, fmt::format("'{}' is no player with whom an order could begin", value.string()),
+                        "me, or a variable or an argument that names a player");
+  return effects::Set{order, 0};
+}
+}  // namespace
+
 /// A variable remembers what was chosen, who acts, or a number; a counter gets a number.
 Effect::What read_set(const Reading& reading) {
   const auto& variables = reading.context.definition.variables;
@@ -158,6 +171,8 @@ Effect::What read_set(const Reading& reading) {
                           fmt::format("{{clear: {0}}}, then {{add: …, to: {0}}}", variables[variable].id));
     return effects::Clear{variable};
   }
+  if (variable && variables[variable].type == VariableDefinition::Type::order)
+    return read_beginning(reading, variable, value);
   if (variable && variables[variable].type == VariableDefinition::Type::seat && value.string() == "me")
     return effects::Set{variable, read_me(reading, value)};
   if (const TermIndex word = read_literal(reading, variable, value)) return effects::Set{variable, word.value};

@@ -267,7 +267,9 @@ Effect::What read_go(const Reading& reading) {
                                                      reading["go"].string(), reading["to"].string()));
   const auto* cells = reading.source(go.to).as<sources::Cells>();
   const auto* going = cells == nullptr ? nullptr : std::get_if<Destinations>(&cells->which);
-  if (going != nullptr && going->how != Destinations::How::steps && !reading["captured"])
+  const bool by_moves =
+      going != nullptr && going->how != Destinations::How::steps && going->how != Destinations::How::beside;
+  if (by_moves && !reading["captured"])
     reading.context.fault_at_key(reading["go"], "where does it go what is captured?", "captured: ZONE");
   return go;
 }

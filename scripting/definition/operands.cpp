@@ -46,6 +46,12 @@ void need_sight(const OperandReading& reading, const std::string& id, Sees sees)
 
 }  // namespace
 
+std::string trimmed(const std::string& text) {
+  constexpr std::string_view space = " \t\n";
+  const std::size_t first = std::min(text.find_first_not_of(space), text.size());
+  return text.substr(first, text.find_last_not_of(space) + 1 - first);
+}
+
 void need_count(const OperandReading& reading, const std::string& text, const Source& source) {
   if (reading.scope.in_needs || reading.scope.in_after)
     need_counted(reading.context, reading.place_of(text), reading.value.path, source);
@@ -263,13 +269,15 @@ ReadOperand read_cell(const OperandReading& reading, ArgumentIndex argument, con
   const std::string part = text.substr(dot + 1);
   using What = operands::Place::What;
   if (part == "owner") return {operands::OwnerAt{argument, zone}, Measure::seat};
-  if (part == "to_go" && zone)
-    need_to_go(reading, text, part, zone);
-  else if (part != "row" && part != "column")
+  if (part == "to_go" && zone) need_to_go(reading, text, part, zone);
+  if (part == "height" && zone) need_count(reading, text, {sources::Cells{zone}});
+  constexpr std::array<std::pair<const char*, What>, 4> parts{
+      {{"row", What::row}, {"column", What::column}, {"to_go", What::to_go}, {"height", What::height}}};
+  const auto found = std::ranges::find(parts, part, [](const auto& each) { return std::string(each.first); });
+  if (found == parts.end())
     reading.fault(text, fmt::format("a cell has no '{}'", part),
-                  "row, column, to_go, owner; {cell: ARGUMENT, with: WORD}");
-  const What what = part == "to_go" ? What::to_go : part == "column" ? What::column : What::row;
-  return {operands::Place{argument, zone, what}};
+                  "row, column, height, to_go, owner; {cell: ARGUMENT, with: WORD}");
+  return {operands::Place{argument, zone, found == parts.end() ? What::row : found->second}};
 }
 
 /// What may be done depends on nothing that only others see.
@@ -280,12 +288,22 @@ void need_openly_theirs(const OperandReading& reading, const std::string& text, 
                   "go by what everyone sees");
 }
 
-ArgumentIndex read_player(const OperandReading& reading, const std::string& text, const std::string& name) {
+/// The argument or the variable that names a player.
+decltype(operands::Theirs::whose) read_player(const OperandReading& reading, const std::string& text,
+                                              const std::string& name) {
   const ActionDefinition* action = reading.scope.action;
   const ArgumentIndex player = action ? action->arguments.find(name) : ArgumentIndex{};
-  if (!player || action->arguments[player].source.yields() != Yields::seat)
-    reading.fault(text, fmt::format("'{}' is no argument that names a player", name), "choose: {whom: others}");
-  return player;
+  if (player && action->arguments[player].source.yields() == Yields::seat) return player;
+  const auto& variables = reading.context.definition.variables;
+  const VariableIndex variable = player ? VariableIndex{} : variables.find(name);
+  if (variable && variables[variable].type == VariableDefinition::Type::seat && !variables[variable].is_list()) {
+    need_actor(reading, name, variables[variable].each_seat);
+    need_sight(reading, name, variables[variable].sees);
+    return variable;
+  }
+  reading.fault(text, fmt::format("'{}' is no argument or variable that names a player", name),
+                name == "me" ? text.substr(0, text.find('.')) : "choose: {whom: others}");
+  return ArgumentIndex{};
 }
 
 /// "coins.of(whom)": what a player has that an argument names.
@@ -293,10 +311,11 @@ std::optional<ReadOperand> read_theirs(const OperandReading& reading, const std:
   constexpr std::string_view open = ".of(";
   const std::size_t at = text.find(open);
   if (at == std::string::npos || !text.ends_with(')')) return {};
-  std::optional<ReadOperand> read = read_variable(reading, text.substr(0, at));
+  const Scope named{reading.scope.action, true, reading.scope.in_needs, reading.scope.in_after};
+  std::optional<ReadOperand> read = read_variable({reading.context, reading.value, named}, text.substr(0, at));
   if (!read) return {};
   const std::size_t name = at + open.size();
-  const ArgumentIndex player = read_player(reading, text, text.substr(name, text.size() - name - 1));
+  const auto player = read_player(reading, text, text.substr(name, text.size() - name - 1));
   const Definition& definition = reading.context.definition;
   if (const auto* counter = std::get_if<CounterIndex>(&read->operand)) {
     need_openly_theirs(reading, text, definition.counters[*counter]);
@@ -336,7 +355,7 @@ std::optional<ReadOperand> read_argument(const OperandReading& reading, const st
 
 }  // namespace
 
-std::optional<ReadOperand> read_operand(const OperandReading& reading, const std::string& text) {
+std::optional<ReadOperand> read_single(const OperandReading& reading, const std::string& text) {
   if (text == "me") {
     need_actor(reading, text, true);
     return ReadOperand{operands::Actor{}, Measure::seat};

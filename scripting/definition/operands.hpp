@@ -26,6 +26,8 @@ struct OperandReading {
   }
 };
 
+/// Without the spaces around it.
+std::string trimmed(const std::string& text);
 /// Complains where what may be done would depend on pieces of the source that who acts can't count, or does not see.
 void need_count(const OperandReading& reading, const std::string& text, const Source& source);
 void need_shown(const OperandReading& reading, const std::string& text, const Source& source);
@@ -35,8 +37,12 @@ void need_seen(const OperandReading& reading, ArgumentIndex argument, const std:
 Source read_source_in(const OperandReading& reading, const std::string& part);
 /// Of what a variable holds; nothing if that can't be compared.
 std::optional<Measure> measure_of(VariableDefinition::Type type);
-/// Nothing, without a diagnostic, if the text is none.
+/// What has a name or is a number: nothing, without a diagnostic, if the text is none.
+std::optional<ReadOperand> read_single(const OperandReading& reading, const std::string& text);
+/// The same, and what several come to: "hand.count + 1", "2 * (coins - debts)", "max(cost - bonus, 0)", "pips / 2".
 std::optional<ReadOperand> read_operand(const OperandReading& reading, const std::string& text);
+/// Complains that there is no such operand.
+void fault_unknown(const OperandReading& reading, const std::string& text);
 /// A word that was chosen, to be compared with what a variable or a piece has.
 ReadOperand as_term(const OperandReading& reading, const std::string& text, const ReadOperand& word);
 

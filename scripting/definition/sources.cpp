@@ -111,6 +111,7 @@ void read_inside(const Reading& reading, const ZoneDefinition& zone, sources::Ce
   if (select == "moves") cells.which = Destinations{How::moves, read_cell_inside(reading)};
   if (select == "promotions") cells.which = Destinations{How::promotions, read_cell_inside(reading)};
   if (select == "leaps") cells.which = Destinations{How::leaps, read_cell_inside(reading)};
+  if (select == "beside") cells.which = Destinations{How::beside, read_cell_inside(reading)};
   if (select == "steps") cells.which = Destinations{How::steps, read_cell_inside(reading)};
   if (select == "ahead") cells.which = Beyond{read_cell_inside(reading)};
   if (select == "behind") cells.which = Beyond{read_cell_inside(reading), true};
@@ -376,6 +377,7 @@ const std::vector<GridSetForm>& grid_set_forms() {
       {"territory", "connected empty cells beside which only the actor's pieces lie", GridSet::territory, "", false,
        true},
       {"steps", "empty cells beside that cell", GridSet::all, "ARGUMENT"},
+      {"beside", "cells beside that cell, whatever lies there", GridSet::all, "ARGUMENT"},
       {"track", "the cells of the actor's track", GridSet::track, "", false, false, false, true},
       {"ahead", "cells of the actor's track that come after that cell", GridSet::all, "ARGUMENT", false, false, false,
        true},

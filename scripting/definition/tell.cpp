@@ -64,12 +64,10 @@ std::optional<Gap> Sentence::pieces_of(const std::string& name, std::size_t at) 
 
 std::optional<Gap> Sentence::read(const std::string& name, std::size_t at) const {
   if (const auto gap = named(name)) return gap;
-  const std::string first = name.substr(0, name.find('.'));
-  const bool is_argument = bool(reading.find_argument(first));
-  const bool is_zone = bool(reading.context.definition.zones.find(first));
-  if (is_argument || name.ends_with(".count") || find_list(reading.context, first))
+  if (name.find_first_of(". (") != std::string::npos)
     if (const auto operand = read_operand(reading.context, text, scope(), name)) return Gap{name, *operand};
-  if (is_zone && !is_argument) return pieces_of(name, at);
+  const std::string first = name.substr(0, name.find('.'));
+  if (reading.context.definition.zones.find(first) && !reading.find_argument(first)) return pieces_of(name, at);
   fault(at, name, fmt::format("'{{{}}}' is nothing that can be told", name), hint_of(name, tellable(reading)));
   return {};
 }

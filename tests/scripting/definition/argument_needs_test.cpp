@@ -166,7 +166,7 @@ TEST(ArgumentNeeds, FaultsAreSaid) {
                  "'all ZONE empty', 'any ZONE empty', 'nobody acted', 'A == B' or a condition of the script\n");
   EXPECT_EQ(
       fault("cell: {from: field.empty, needs: cell.rank == 1}"),
-      "actions.act.choose.cell.needs: a cell has no 'rank' = row, column, to_go, owner; {cell: ARGUMENT, with: WORD}\n");
+      "actions.act.choose.cell.needs: a cell has no 'rank' = row, column, height, to_go, owner; {cell: ARGUMENT, with: WORD}\n");
   EXPECT_EQ(fault("whom: {from: others, needs: bank.of(whom) == 1}"),
             "actions.act.choose.whom.needs: 'bank' is the table's, no player's = bank\n");
   EXPECT_EQ(
@@ -176,7 +176,7 @@ TEST(ArgumentNeeds, FaultsAreSaid) {
   EXPECT_EQ(fault("whom: {from: others, needs: whom.coins == me}"),
             "actions.act.choose.whom.needs: a player has no 'coins' = what it has: coins.of(whom)\n");
   EXPECT_EQ(fault("ware: {from: stall, needs: coins.of(ware) == 1}"),
-            at + "'ware' is no argument that names a player = choose: {whom: others}\n");
+            at + "'ware' is no argument or variable that names a player = choose: {whom: others}\n");
   EXPECT_EQ(fault("whom: {from: others, needs: list.of(whom) == 1}"),
             "actions.act.choose.whom.needs: a list has no 'of(whom)' = count, sum, first or last\n");
   EXPECT_EQ(

@@ -2,6 +2,7 @@
 
 #include <memory>
 
+#include <fmt/format.h>
 #include <gtest/gtest.h>
 
 #include "core/flow/notation.hpp"
@@ -95,6 +96,12 @@ TEST(Tell, GapsAreFilled) {
   EXPECT_EQ(said_of("sea.top"), values("sea.top", R"(["sole"])"));
   EXPECT_EQ(said_of("sea.count"), values("sea.count", "[1]"));
   EXPECT_EQ(said_of("others.count"), values("others.count", "[1]"));
+  EXPECT_EQ(said_of("hand.sum(size)"), values("hand.sum(size)", "[5]"));
+  EXPECT_EQ(said_of("sea.top.size"), values("sea.top.size", "[2]"));
+  EXPECT_EQ(said_of("coins.of(whom)"), values("coins.of(whom)", "[2]"));
+  EXPECT_EQ(said_of("coins.of(first)"), values("coins.of(first)", "[2]"));
+  EXPECT_EQ(said_of("coins.of(guest)"), values("coins.of(guest)", "[]"));
+  EXPECT_EQ(said_of("2 * (tide - n)"), values("2 * (tide - n)", "[4]"));
 }
 
 TEST(Tell, SeveralPiecesAreAllTold) {
@@ -122,7 +129,8 @@ TEST(Tell, WhatIsHiddenStaysSo) {
 }
 
 TEST(Tell, NothingOfAHiddenPieceIsTold) {
-  for (const char* gap : {"{fish}", "{fish.size}", "{fish.flat}", "{catch}"}) {
+  for (const char* gap :
+       {"{fish}", "{fish.size}", "{fish.flat}", "{catch}", "{tide + fish.size}", "{hand.sum(size)}"}) {
     Pond pond("SAYING", gap);
     pond.play("draw");
     pond.play("draw");
@@ -139,6 +147,17 @@ TEST(Tell, WhoseLiesOnASecretBoardIsToldToWhoSeesIt) {
   EXPECT_EQ(pond.play("hide eel a1"), values("cell.owner", R"(["player1"])"));
   EXPECT_TRUE(pond.could_tell(0));
   EXPECT_FALSE(pond.could_tell(1));
+}
+
+TEST(Tell, NothingOfACellOfASecretBoardIsToldToOthers) {
+  for (const char* part : {"cell.row", "cell.height", "cell.height + 1"}) {
+    Pond pond("{fish} at {cell}", fmt::format("{{{}}}", part));
+    pond.play("draw");
+    pond.play("draw");
+    EXPECT_EQ(pond.play("hide eel a1"), values(part, std::string(part).ends_with("1") ? "[2]" : "[1]"));
+    EXPECT_TRUE(pond.could_tell(0)) << part;
+    EXPECT_FALSE(pond.could_tell(1)) << part;
+  }
 }
 
 TEST(Tell, ACellOfASecretBoardIsToldToWhoSeesIt) {

@@ -125,7 +125,8 @@ TEST(Conditions, FaultsAreSaid) {
   EXPECT_EQ(fault("total == "),
             "actions.take.needs: 'total ==' is no comparison = write 'A == B', with a space on either side\n");
   EXPECT_EQ(fault("total == me"),
-            "actions.take.needs: a number, a player and a word can't be compared with each other\n");
+            "actions.take.needs: a number, a player and a word can't be compared with each other = "
+            "variables: {first: {type: seat, start: 1}}, then me == first\n");
   EXPECT_EQ(fault("first < me"), "actions.take.needs: only numbers are more or less than others = write == or !=\n");
   EXPECT_EQ(fault("held == 1"),
             "actions.take.needs: 'held' can't be compared = only numbers, seats, words and cells can\n");

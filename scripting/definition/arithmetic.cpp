@@ -1,0 +1,158 @@
+// What several numbers come to: "hand.count + 1", "2 * (coins - debts)", "max(cost - bonus, 0)", "pips / 2".
+
+#include <algorithm>
+#include <cctype>
+
+#include <fmt/format.h>
+
+#include "scripting/definition/operands.hpp"
+
+namespace houserule::build {
+
+using Sign = operands::Arithmetic::Sign;
+
+namespace {
+
+/// Signs and brackets, of which each leads a step deeper.
+constexpr std::ptrdiff_t most_steps = 30;
+
+bool is_too_long(const std::string& text) {
+  return std::ranges::count(text, ' ') / 2 + std::ranges::count(text, '(') > most_steps;
+}
+
+/// How much deeper in brackets the text is after the character.
+int step(char character) { return character == '(' ? 1 : character == ')' ? -1 : 0; }
+
+/// Where the last of these signs stands outside brackets, with a space on either side; npos if none does.
+std::size_t last_sign(const std::string& text, std::string_view signs) {
+  int depth = 0;
+  for (std::size_t i = text.size(); i-- > 0;) {
+    depth -= step(text[i]);
+    const bool apart = i > 0 && i + 1 < text.size() && text[i - 1] == ' ' && text[i + 1] == ' ';
+    if (depth == 0 && apart && signs.find(text[i]) != std::string_view::npos) return i;
+  }
+  return std::string::npos;
+}
+
+/// Whether the bracket that opens there closes with the text.
+bool closes_last(const std::string& text, std::size_t open) {
+  int depth = 0;
+  for (std::size_t i = open; i < text.size(); ++i)
+    if ((depth += step(text[i])) == 0) return i + 1 == text.size();
+  return false;
+}
+
+/// What stands between the commas outside brackets.
+std::vector<std::string> split_at_commas(const std::string& text) {
+  std::vector<std::string> parts(1);
+  int depth = 0;
+  for (const char character : text) {
+    depth += step(character);
+    if (depth == 0 && character == ',')
+      parts.emplace_back();
+    else
+      parts.back() += character;
+  }
+  return parts;
+}
+
+class Reckoning {
+ public:
+  explicit Reckoning(const OperandReading& reading) : reading_(reading) {}
+
+  std::optional<ReadOperand> read(const std::string& text) const {
+    for (const std::string_view signs : {"+-", "*/"})
+      if (const std::size_t at = last_sign(text, signs); at != std::string::npos)
+        return of_two(trimmed(text.substr(0, at)), text[at], trimmed(text.substr(at + 1)));
+    if (text.starts_with('(') && closes_last(text, 0)) return read(trimmed(text.substr(1, text.size() - 2)));
+    for (const auto& [open, sign] : {std::pair("max(", Sign::most), std::pair("min(", Sign::least)})
+      if (text.starts_with(open) && closes_last(text, 3)) return of_several(text.substr(4, text.size() - 5), sign);
+    if (text.starts_with('-') && text.size() > 1 &&
+        (text[1] == '(' || std::isalpha(static_cast<unsigned char>(text[1])) != 0))
+      return of_two("0", '-', text.substr(1));
+    return read_single(reading_, text);
+  }
+
+ private:
+  ReadOperand of_two(const std::string& left, char sign, const std::string& right) const;
+  ReadOperand of_several(const std::string& text, Sign sign) const;
+  Operand number(const std::string& text) const;
+
+  const OperandReading& reading_;
+};
+
+/// Constants are reckoned at once.
+ReadOperand come_to(Sign sign, std::vector<Operand> parts) {
+  const auto constant = [](const Operand& part) { return std::get_if<std::int64_t>(&part); };
+  if (!std::ranges::all_of(parts, constant)) return {operands::Arithmetic{sign, std::move(parts)}};
+  std::int64_t result = *constant(parts.front());
+  for (std::size_t i = 1; i < parts.size(); ++i) result = reckon(result, sign, *constant(parts[i]));
+  return {result};
+}
+
+Operand Reckoning::number(const std::string& text) const {
+  const auto found = read(text);
+  if (!found)
+    fault_unknown(reading_, text);
+  else if (found->measure != Measure::number)
+    reading_.fault(text, fmt::format("'{}' is no number", text), "only numbers are reckoned with");
+  return found && found->measure == Measure::number ? found->operand : Operand{0};
+}
+
+ReadOperand Reckoning::of_two(const std::string& left, char sign, const std::string& right) const {
+  std::vector<Operand> parts{number(left), number(right)};
+  switch (sign) {
+    case '+': return come_to(Sign::plus, std::move(parts));
+    case '-': return come_to(Sign::minus, std::move(parts));
+    case '*': return come_to(Sign::times, std::move(parts));
+    default: break;
+  }
+  const auto* by = std::get_if<std::int64_t>(&parts[1]);
+  if (by != nullptr && *by != 0) return come_to(Sign::over, std::move(parts));
+  reading_.fault(right, fmt::format("nothing is divided by '{}'", right), "by a number that is not 0: hand.count / 2");
+  return {0};
+}
+
+ReadOperand Reckoning::of_several(const std::string& text, Sign sign) const {
+  std::vector<Operand> parts;
+  for (const std::string& part : split_at_commas(text)) parts.push_back(number(trimmed(part)));
+  return come_to(sign, std::move(parts));
+}
+
+}  // namespace
+
+std::optional<ReadOperand> read_operand(const OperandReading& reading, const std::string& text) {
+  if (!is_too_long(text)) return Reckoning(reading).read(trimmed(text));
+  reading.context.fault(reading.value, "this is too long to be reckoned", "keep a part of it in a counter");
+  return ReadOperand{0};
+}
+
+namespace {
+
+/// What may be meant by a name that is no operand.
+std::string operand_hint(const OperandReading& reading, const std::string& text) {
+  if (text.find_first_of("+*/") != std::string::npos) return "a sign has a space on either side: hand.count + 1";
+  const Definition& definition = reading.context.definition;
+  const std::size_t dot = std::min(text.find('.'), text.size());
+  const std::string name = text.substr(0, dot), part = dot < text.size() ? text.substr(dot + 1) : "";
+  const ZoneIndex zone = definition.zones.find(name);
+  if (!zone) {
+    std::vector<std::string> known = ids_of(definition.counters);
+    for (const std::string& each : ids_of(definition.variables)) known.push_back(each);
+    if (reading.scope.action)
+      for (const std::string& each : ids_of(reading.scope.action->arguments)) known.push_back(each);
+    return suggest(text, known);
+  }
+  const TermIndex term = definition.vocabulary.find(part);
+  if (term && !definition.vocabulary[term].numbers.empty()) return fmt::format("{}.sum({})", name, part);
+  const bool grid = definition.zones[zone].shape == Shape::grid;
+  return fmt::format("{0}.count, {0}.sum(PROPERTY)", name) + (grid ? "" : fmt::format(", {}.top.PROPERTY", name));
+}
+
+}  // namespace
+
+void fault_unknown(const OperandReading& reading, const std::string& text) {
+  reading.fault(text, fmt::format("there is no counter, variable or argument '{}'", text), operand_hint(reading, text));
+}
+
+}  // namespace houserule::build
