@@ -160,7 +160,9 @@ struct Filling {
   }
   Things things(const operands::Theirs& theirs) const;
   Things things(const operands::Arithmetic& arithmetic) const {
-    const auto number = amount_if_any(arithmetic, {state, action});
+    Asked asked{state, action};
+    asked.chooser = chooser;
+    const auto number = amount_if_any(arithmetic, asked);
     if (!number) return {};
     Thing thing = said_number(*number);
     for (const Operand& part : arithmetic.parts)
@@ -207,8 +209,10 @@ Things Filling::things(const operands::Theirs& theirs) const {
   const Seat whose =
       argument ? action[*argument] : seat_named(state, std::get<VariableIndex>(theirs.whose), action.seat);
   if (whose < 0) return {};
+  const Things named = std::visit([&](auto who) { return things(who); }, theirs.whose);
   const auto seen_by = [&](const auto& what, Thing thing) {
     thing.known &= readers_of(what.sees, whose);
+    thing.known &= named.front().known;
     return Things{thing};
   };
   if (const auto* counter = std::get_if<CounterIndex>(&theirs.what))

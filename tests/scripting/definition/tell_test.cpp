@@ -42,9 +42,9 @@ const char* const pond_yaml =
     "  - {repeat: forever, do: [{phase: turn}, {tell: \"EACH ROUND\"}]}\n";
 
 struct Pond {
-  explicit Pond(const std::string& place = "SENTENCE", const std::string& sentence = "{player} draws")
-      : referee(Game::make(std::make_shared<const Definition>(build(replaced(pond_yaml, place, sentence))), 2),
-                nullptr),
+  explicit Pond(const std::string& place = "SENTENCE", const std::string& sentence = "{player} draws",
+                const std::string& text = pond_yaml)
+      : referee(Game::make(std::make_shared<const Definition>(build(replaced(text, place, sentence))), 2), nullptr),
         match(referee, 1) {}
   /// What is then said, as JSON.
   std::string play(const std::string& text) {
@@ -136,6 +136,17 @@ TEST(Tell, NothingOfAHiddenPieceIsTold) {
     pond.play("draw");
     pond.play("show eel 1 player2 left_bank");
     EXPECT_TRUE(pond.could_tell(0)) << gap;
+    EXPECT_FALSE(pond.could_tell(1)) << gap;
+  }
+}
+
+TEST(Tell, WhatAPlayerHasIsToldToWhoKnowsWhoThatIs) {
+  const std::string secret =
+      replaced(pond_yaml, "first: {type: seat, start: 2}", "first: {type: seat, start: 2, sees: nobody}");
+  for (const char* gap : {"{coins.of(first)}", "{coins.of(first) + 1}"}) {
+    Pond pond("SENTENCE", gap, secret);
+    pond.play("draw");
+    EXPECT_FALSE(pond.could_tell(0)) << gap;
     EXPECT_FALSE(pond.could_tell(1)) << gap;
   }
 }
