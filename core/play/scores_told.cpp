@@ -24,13 +24,20 @@ bool is_told(const Game& game, int line) {
   return definition.told && !definition.subtotal;
 }
 
+/// Whether it is a counter of which the same is told already.
+bool repeats_counter(const Game& game, int line) {
+  const Definition& definition = game.definition();
+  const ScoreLineDefinition& scored = definition.score_lines[static_cast<std::size_t>(line)];
+  return scored.counter && scored.points == definition.point_parts && definition.counters[scored.counter].told;
+}
+
 std::vector<Consequence> differences(const Game& game, const ScoreSheet& before, const ScoreSheet& after) {
   std::vector<Consequence> told;
   for (std::size_t row = 0; row < game.score_lines().size(); ++row)
     for (std::size_t column = 0; column < before.seats.size(); ++column) {
       const ScoreCell &was = before.seats[column].lines[row], &is = after.seats[column].lines[row];
       const int line = game.score_lines()[row];
-      if (is_told(game, line) && !was.hidden && !is.hidden && was.points != is.points)
+      if (is_told(game, line) && !repeats_counter(game, line) && !was.hidden && !is.hidden && was.points != is.points)
         told.emplace_back(consequences::Scored{line, before.seats[column].seat, was.points, is.points});
     }
   return told;

@@ -2,6 +2,7 @@
 
 #include <gtest/gtest.h>
 
+#include "core/model/numbers.hpp"
 #include "core/model/operations.hpp"
 #include "core/play/consequences.hpp"
 #include "tests/core/definitions.hpp"
@@ -74,6 +75,21 @@ TEST_F(ScoresTold, AreNotTheOnlyLine) {
   before = after = single.start(1);
   move(0, 2, 1);
   EXPECT_EQ(tell_scores(single, before, after, 0), Told{});
+}
+
+TEST_F(ScoresTold, DoNotRepeatACounter) {
+  nuts.counter("shells", true);
+  ScoreLineDefinition& shells = nuts.line("shells");
+  shells.scripted = false;
+  shells.counter = CounterIndex(0);
+  for (const int points : {1, 2}) {  // as many points as shells, or twice
+    nuts.definition.score_lines.back().points = points;
+    Referee counting = nuts.referee(2);
+    State was = counting.start(1), is = was;
+    put_counter(is, CounterIndex(0), 1, 3);
+    const Told twice{consequences::Scored{3, 1, 0, 6}};
+    EXPECT_EQ(tell_scores(counting, was, is, 0), points == 1 ? Told{} : twice);
+  }
 }
 
 TEST_F(ScoresTold, AreLeftToTheSheetAtTheEnd) {
