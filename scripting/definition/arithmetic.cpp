@@ -127,11 +127,9 @@ std::optional<ReadOperand> read_operand(const OperandReading& reading, const std
   return ReadOperand{0};
 }
 
-namespace {
-
-/// What may be meant by a name that is no operand.
 std::string operand_hint(const OperandReading& reading, const std::string& text) {
   if (text.find_first_of("+*/") != std::string::npos) return "a sign has a space on either side: hand.count + 1";
+  if (text == "true" || text == "false") return text == "true" ? "true counts as 1" : "false counts as 0";
   const Definition& definition = reading.context.definition;
   const std::size_t dot = std::min(text.find('.'), text.size());
   const std::string name = text.substr(0, dot), part = dot < text.size() ? text.substr(dot + 1) : "";
@@ -145,11 +143,9 @@ std::string operand_hint(const OperandReading& reading, const std::string& text)
   }
   const TermIndex term = definition.vocabulary.find(part);
   if (term && !definition.vocabulary[term].numbers.empty()) return fmt::format("{}.sum({})", name, part);
-  const bool grid = definition.zones[zone].shape == Shape::grid;
-  return fmt::format("{0}.count, {0}.sum(PROPERTY)", name) + (grid ? "" : fmt::format(", {}.top.PROPERTY", name));
+  const bool no_top = definition.zones[zone].shape == Shape::grid || definition.zones[zone].shape == Shape::set;
+  return fmt::format("{0}.count, {0}.sum(PROPERTY)", name) + (no_top ? "" : fmt::format(", {}.top.PROPERTY", name));
 }
-
-}  // namespace
 
 void fault_unknown(const OperandReading& reading, const std::string& text) {
   reading.fault(text, fmt::format("there is no counter, variable or argument '{}'", text), operand_hint(reading, text));

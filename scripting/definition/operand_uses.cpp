@@ -14,9 +14,12 @@ std::optional<Operand> read_operand(Context& context, const Value& value, const 
 std::optional<Operand> read_amount(Context& context, const Value& value, const Scope& scope) {
   if (value.is_integer()) return Operand{value.wide(0)};
   const std::string text = value.string();
-  const auto found = read_operand(OperandReading{context, value, scope}, text);
+  const OperandReading reading{context, value, scope};
+  const auto found = read_operand(reading, text);
   if (found && found->measure == Measure::number) return found->operand;
-  context.fault(value, fmt::format("'{}' is no number", text), "3, a counter, card.value, hand.count, hand.sum(value)");
+  const std::string meant = found ? "" : operand_hint(reading, text);
+  context.fault(value, fmt::format("'{}' is no number", text),
+                meant.empty() ? "3, a counter, card.value, hand.count, hand.sum(value)" : meant);
   return {};
 }
 

@@ -311,7 +311,8 @@ std::optional<ReadOperand> read_theirs(const OperandReading& reading, const std:
   constexpr std::string_view open = ".of(";
   const std::size_t at = text.find(open);
   if (at == std::string::npos || !text.ends_with(')')) return {};
-  const Scope named{reading.scope.action, true, reading.scope.in_needs, reading.scope.in_after};
+  Scope named = reading.scope;
+  named.has_actor = true;  // whose it is is said
   std::optional<ReadOperand> read = read_variable({reading.context, reading.value, named}, text.substr(0, at));
   if (!read) return {};
   const std::size_t name = at + open.size();

@@ -41,6 +41,8 @@ std::optional<Measure> measure_of(VariableDefinition::Type type);
 std::optional<ReadOperand> read_single(const OperandReading& reading, const std::string& text);
 /// The same, and what several come to: "hand.count + 1", "2 * (coins - debts)", "max(cost - bonus, 0)", "pips / 2".
 std::optional<ReadOperand> read_operand(const OperandReading& reading, const std::string& text);
+/// What may be meant by a name that is no operand; empty if nothing is like it.
+std::string operand_hint(const OperandReading& reading, const std::string& text);
 /// Complains that there is no such operand.
 void fault_unknown(const OperandReading& reading, const std::string& text);
 /// A word that was chosen, to be compared with what a variable or a piece has.

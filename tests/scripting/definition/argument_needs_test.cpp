@@ -197,7 +197,7 @@ TEST(ArgumentNeeds, SlipsOfComparisonsHaveHints) {
   EXPECT_EQ(
       said("barn.size > 2"),
       at +
-          "there is no counter, variable or argument 'barn.size' = barn.count, barn.sum(PROPERTY), barn.top.PROPERTY\n");
+          "there is no counter, variable or argument 'barn.size' = barn.count, barn.sum(PROPERTY)\n");
   EXPECT_EQ(said("barn not empty"), at + "'barn not empty' is no condition = not barn empty\n");
 }
 

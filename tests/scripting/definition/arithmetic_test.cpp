@@ -157,6 +157,10 @@ TEST(Arithmetic, FaultsAreSaid) {
   EXPECT_EQ(fault("{set: coins, value: coins / 0}"),
             set + "nothing is divided by '0' = by a number that is not 0: hand.count / 2\n");
   EXPECT_EQ(fault("{set: bonus, value: 50 * 2}"), set + "'bonus' is never 100 = it is from 0 to 99\n");
+  EXPECT_EQ(fault("{set: coins, value: debs}"), set + "'debs' is no number = did you mean 'debts'?\n");
+  EXPECT_EQ(fault("{set: coins, value: hand}"), set + "'hand' is no number = hand.count, hand.sum(PROPERTY)\n");
+  EXPECT_EQ(fault("{shuffle: store}", "store.top.price == true"),
+            needs + "there is no counter, variable or argument 'true' = true counts as 1\n");
   std::string long_sum = "coins";
   for (int i = 0; i < 40; ++i) long_sum += " + 1";
   EXPECT_EQ(fault("{set: coins, value: " + long_sum + "}"),
