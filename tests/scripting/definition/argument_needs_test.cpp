@@ -194,10 +194,8 @@ TEST(ArgumentNeeds, SlipsOfComparisonsHaveHints) {
   EXPECT_EQ(said("coins =< 2"), at + "'coins =< 2' is no comparison = at most is written <=\n");
   EXPECT_EQ(said("coin > 2"), at + "there is no counter, variable or argument 'coin' = did you mean 'coins'?\n");
   EXPECT_EQ(said("barn.price > 2"), at + "there is no counter, variable or argument 'barn.price' = barn.sum(price)\n");
-  EXPECT_EQ(
-      said("barn.size > 2"),
-      at +
-          "there is no counter, variable or argument 'barn.size' = barn.count, barn.sum(PROPERTY)\n");
+  EXPECT_EQ(said("barn.size > 2"),
+            at + "there is no counter, variable or argument 'barn.size' = barn.count, barn.sum(PROPERTY)\n");
   EXPECT_EQ(said("barn not empty"), at + "'barn not empty' is no condition = not barn empty\n");
 }
 
