@@ -4,7 +4,6 @@
 #include <bit>
 #include <numeric>
 
-#include "core/flow/referee.hpp"
 #include "core/flow/rule_wordings.hpp"
 #include "core/flow/sources.hpp"
 #include "core/model/going.hpp"
@@ -133,17 +132,12 @@ struct Amounting {
     switch (place.what) {
       case operands::Place::What::row: return grid.row(cell) + 1;
       case operands::Place::What::column: return grid.counted_column(cell) + 1;
-      case operands::Place::What::height: return height(zone, cell);
+      case operands::Place::What::height:
+        require_counted(state(), asked.sight, zone);
+        return height_at(state(), zone, static_cast<CellId>(cell));
       case operands::Place::What::to_go: break;
     }
     return grid.tracks().to_go(asked.action.seat, cell);
-  }
-  std::int64_t height(ZoneId zone, int cell) const {
-    require_counted(state(), asked.sight, zone);
-    int height = 0;
-    for (PieceId piece = state().tops(zone)[cell]; piece != none; piece = state().piece(piece).below) ++height;
-    work::spend(height);
-    return height;
   }
   std::int64_t operator()(const operands::OwnerAt& at) const { return owner_at(at).value_or(no_seat); }
   std::optional<Seat> owner_at(const operands::OwnerAt& at) const {
@@ -175,7 +169,11 @@ struct Amounting {
     return found;
   }
   std::int64_t operator()(const operands::Theirs& theirs) const {
-    const Seat whose = named_by(theirs.whose);
+    const Seat whose = named_by(theirs);
+    if (whose < 0) {
+      const VariableIndex nobody = std::get<VariableIndex>(theirs.whose);
+      throw RuleError({says::nobody_named, definition().variables[nobody].id}, says::set_or_ask);
+    }
     if (const auto* counter = std::get_if<CounterIndex>(&theirs.what)) {
       require_read(definition().counters[*counter], whose);
       return counter_of(state(), *counter, whose);
@@ -184,13 +182,12 @@ struct Amounting {
     require_read(definition().variables[variable], whose);
     return held_by(state(), variable, whose);
   }
-  Seat named_by(const std::variant<ArgumentIndex, VariableIndex>& whose) const {
-    if (const auto* argument = std::get_if<ArgumentIndex>(&whose)) return asked.action[*argument];
-    const VariableIndex variable = std::get<VariableIndex>(whose);
+  /// no_seat if the variable names nobody.
+  Seat named_by(const operands::Theirs& theirs) const {
+    if (const auto* argument = std::get_if<ArgumentIndex>(&theirs.whose)) return asked.action[*argument];
+    const VariableIndex variable = std::get<VariableIndex>(theirs.whose);
     require_read(definition().variables[variable], asked.action.seat);
-    const Seat seat = seat_named(state(), variable, asked.action.seat);
-    if (seat < 0) throw RuleError({says::nobody_named, definition().variables[variable].id}, says::set_or_ask);
-    return seat;
+    return static_cast<Seat>(held_by(state(), variable, asked.action.seat));
   }
   std::int64_t operator()(const operands::Listed& listed) const {
     const auto values = values_of(state(), listed.list, asked.action.seat);
@@ -201,9 +198,16 @@ struct Amounting {
     return listed.what == operands::Listed::What::first ? values.front() : values.back();
   }
   std::int64_t operator()(const operands::Arithmetic& arithmetic) const {
-    std::int64_t result = amount_of(arithmetic.parts.front(), asked);
-    for (std::size_t i = 1; i < arithmetic.parts.size(); ++i)
-      result = reckon(result, arithmetic.sign, amount_of(arithmetic.parts[i], asked));
+    return *come_to(arithmetic, [&](const Operand& part) { return std::optional(amount_of(part, asked)); });
+  }
+  /// Nothing if one of the parts is.
+  template <class Find>
+  static std::optional<std::int64_t> come_to(const operands::Arithmetic& arithmetic, const Find& find) {
+    std::optional<std::int64_t> result = find(arithmetic.parts.front());
+    for (std::size_t i = 1; result && i < arithmetic.parts.size(); ++i) {
+      const std::optional<std::int64_t> next = find(arithmetic.parts[i]);
+      result = next ? std::optional(reckon(*result, arithmetic.sign, *next)) : std::nullopt;
+    }
     return result;
   }
   /// The zone of these pieces, which may be counted.
@@ -367,11 +371,10 @@ std::optional<std::int64_t> amount_if_any(const Operand& operand, const Asked& a
   const Amounting amounting{asked};
   if (const auto* extreme = std::get_if<operands::Extreme>(&operand)) return amounting.extreme_of(*extreme);
   if (const auto* at = std::get_if<operands::OwnerAt>(&operand)) return amounting.owner_at(*at);
-  const auto* arithmetic = std::get_if<operands::Arithmetic>(&operand);
-  if (arithmetic != nullptr && !std::ranges::all_of(arithmetic->parts, [&](const Operand& part) {
-        return amount_if_any(part, asked).has_value();
-      }))
-    return {};
+  if (const auto* arithmetic = std::get_if<operands::Arithmetic>(&operand))
+    return Amounting::come_to(*arithmetic, [&](const Operand& part) { return amount_if_any(part, asked); });
+  const auto* theirs = std::get_if<operands::Theirs>(&operand);
+  if (theirs != nullptr && amounting.named_by(*theirs) < 0) return {};
   const auto* topmost = std::get_if<operands::Topmost>(&operand);
   if (topmost != nullptr && amounting.top_of(*topmost) == none) return {};
   return std::visit(amounting, operand);

@@ -205,14 +205,11 @@ Things Filling::things(VariableIndex variable) const {
 }
 
 Things Filling::things(const operands::Theirs& theirs) const {
-  const auto* argument = std::get_if<ArgumentIndex>(&theirs.whose);
-  const Seat whose =
-      argument ? action[*argument] : seat_named(state, std::get<VariableIndex>(theirs.whose), action.seat);
-  if (whose < 0) return {};
-  const Things named = std::visit([&](auto who) { return things(who); }, theirs.whose);
+  const Thing whose = std::visit([&](auto who) { return things(who).front(); }, theirs.whose);
+  if (whose.type == Thing::Type::nothing) return {};
   const auto seen_by = [&](const auto& what, Thing thing) {
-    thing.known &= readers_of(what.sees, whose);
-    thing.known &= named.front().known;
+    thing.known &= whose.known;
+    thing.known &= readers_of(what.sees, static_cast<Seat>(whose.value));
     return Things{thing};
   };
   if (const auto* counter = std::get_if<CounterIndex>(&theirs.what))

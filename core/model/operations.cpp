@@ -126,13 +126,6 @@ void link_cell(State& state, PieceId id, ZoneId to, CellId cell) {
   note_top(state, to, cell);
 }
 
-int height(const State& state, ZoneId zone, CellId cell) {
-  int result = 0;
-  for (PieceId piece = state.tops(zone)[cell]; piece != none; piece = state.piece(piece).below) ++result;
-  work::spend(result);
-  return result;
-}
-
 Statement zone_told(const State& state, ZoneId id) {
   const Zone& zone = state.game().zones()[id];
   const auto& name = state.game().definition().zones[zone.definition].id;
@@ -148,7 +141,7 @@ void check_cell(const State& state, PieceId moving, ZoneId to, CellId cell) {
   const bool stays = state.piece(moving).zone == to && state.piece(moving).cell == cell;
   if (limit == 1 && state.tops(to)[cell] != none && !stays)
     throw RuleError(Statement(says::cell_taken, grid.name(cell), zone_told(state, to)));
-  if (limit > 1 && height(state, to, cell) >= limit && !stays)
+  if (limit > 1 && height_at(state, to, cell) >= limit && !stays)
     throw RuleError(Statement(says::cell_full, grid.name(cell), zone_told(state, to)));
 }
 
@@ -488,6 +481,13 @@ CellSet cells_matching(const State& state, ZoneId zone, const Term& term, Seat s
   for (const int cell : cells)
     if (!state.knows(seat, state.tops(zone)[cell])) cells.remove(cell);
   return cells;
+}
+
+int height_at(const State& state, ZoneId zone, CellId cell) {
+  int height = 0;
+  for (PieceId piece = state.tops(zone)[cell]; piece != none; piece = state.piece(piece).below) ++height;
+  work::spend(height);
+  return height;
 }
 
 CellSet cells_owned(const State& state, ZoneId zone, Seat seat) {

@@ -81,6 +81,8 @@ CellSet filter_cells(const State& state, ZoneId zone, const Accepts& accepts) {
   }
   return result;
 }
+/// How many pieces lie on the cell; time proportional to that.
+int height_at(const State& state, ZoneId zone, CellId cell);
 CellSet cells_face_up(const State& state, ZoneId zone);
 /// Cells whose topmost piece is face up, matches and is known to `seat` (no_seat knows everything).
 CellSet cells_matching(const State& state, ZoneId zone, const Term& term, Seat seat);

@@ -149,10 +149,7 @@ int at(lua_State* lua) {
 
 int height(lua_State* lua) {
   const ZoneId zone = check_grid(lua, 1);
-  const State& state = *Context::of(lua).state;
-  int result = 0;
-  for (PieceId piece = state.tops(zone)[check_cell(lua, 2, zone)]; piece != none; piece = state.piece(piece).below)
-    ++result;
+  const int result = height_at(*Context::of(lua).state, zone, static_cast<CellId>(check_cell(lua, 2, zone)));
   charge(lua, result);
   lua_pushinteger(lua, result);
   return 1;

@@ -202,6 +202,12 @@ TEST(OfAPlayer, IsAnErrorIfTheVariableNamesNobody) {
   }
 }
 
+TEST(OfAPlayer, WhoIsNobodyThereIsNothing) {
+  EXPECT_FALSE(may_go("coins.of(rival) < 99"));
+  EXPECT_FALSE(may_go("coins.of(rival) + 1 < 99"));
+  EXPECT_TRUE(may_go("coins.of(rival) != 99"));
+}
+
 TEST(CellsBeside, AreThoseWhateverLiesThere) {
   Market market(replaced(with("{shuffle: store}"), "  - {draw: 2, from: store, to: hand}\n", ""));
   for (const char* cell : {"b2", "b2", "b2", "b1", "a2", "a2"}) market.put(cell);
