@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "core/model/arithmetic.hpp"
+#include "core/model/arrival.hpp"
 #include "core/model/clues.hpp"
 #include "core/model/lots.hpp"
 #include "core/model/numbers.hpp"
@@ -126,39 +127,6 @@ void link_cell(State& state, PieceId id, ZoneId to, CellId cell) {
   note_top(state, to, cell);
 }
 
-Statement zone_told(const State& state, ZoneId id) {
-  const Zone& zone = state.game().zones()[id];
-  const auto& name = state.game().definition().zones[zone.definition].id;
-  if (zone.seat == no_seat) return {says::zone, name};
-  return {says::zone_of_seat, name, zone.seat + 1};
-}
-
-void check_cell(const State& state, PieceId moving, ZoneId to, CellId cell) {
-  const Grid& grid = *state.game().zones()[to].grid;
-  if (cell == none) throw RuleError({says::without_cell, zone_told(state, to)}, says::say_the_cell);
-  if (cell >= grid.size()) throw RuleError(Statement(says::no_such_cell, zone_told(state, to)));
-  const int limit = grid.definition().stack_limit;
-  const bool stays = state.piece(moving).zone == to && state.piece(moving).cell == cell;
-  if (limit == 1 && state.tops(to)[cell] != none && !stays)
-    throw RuleError(Statement(says::cell_taken, grid.name(cell), zone_told(state, to)));
-  if (limit > 1 && height_at(state, to, cell) >= limit && !stays)
-    throw RuleError(Statement(says::cell_full, grid.name(cell), zone_told(state, to)));
-}
-
-[[noreturn]] void refuse_type(const State& state, int type, ZoneId to) {
-  throw RuleError(Statement(says::other_type, zone_told(state, to),
-                            state.game().definition().piece_types[static_cast<std::size_t>(type)].id));
-}
-
-void check_arrival(const State& state, PieceId moving, ZoneId to, CellId cell) {
-  const Zone& zone = state.game().zones()[to];
-  if (zone.capacity > 0 && state.zone(to).count >= zone.capacity && state.piece(moving).zone != to)
-    throw RuleError(Statement(says::zone_full, zone_told(state, to), zone.capacity));
-  const int type = state.game().pieces()[moving].type;
-  if ((zone.holds >> type & 1) == 0) refuse_type(state, type, to);
-  if (zone.grid != nullptr) check_cell(state, moving, to, cell);
-}
-
 void learn_on_arrival(State& state, PieceId id) {
   PieceState& piece = state.piece(id);
   learn(piece, seers(state.game().zones()[piece.zone], piece.face_down != 0));
@@ -232,10 +200,37 @@ void recentre(State& state, ZoneId id) {
 bool floats(const State& state, ZoneId id) {
   return id != none && state.game().zones()[id].grid != nullptr && state.game().zones()[id].grid->definition().floating;
 }
+
+/// From cell to cell where nothing but what lies where can change.
+bool may_slide(const State& state, PieceId id, ZoneId zone_id, Face face) {
+  const Zone& zone = state.game().zones()[zone_id];
+  const PieceState& piece = state.piece(id);
+  return piece.zone == zone_id && zone.plain && !zone.grid->definition().floating && !zone.face_down &&
+         piece.face_down == 0 && face != Face::down;
+}
+
+void slide(State& state, PieceId id, CellId cell) {
+  PieceState& piece = state.piece(id);
+  const ZoneId zone = piece.zone;
+  check_cell(state, id, zone, cell);
+  const int from = std::exchange(piece.cell, cell);
+  state.tops(zone)[from] = state.shown(zone)[from] = none;
+  state.tops(zone)[cell] = id;
+  state.shown(zone)[cell] = piece.kind;
+  const auto change = [&](CellSet& cells) {
+    cells.remove(from);
+    cells.add(cell);
+  };
+  change(state.occupied(zone));
+  const Seat owner = state.game().owner(piece.kind);
+  if (owner != no_seat && state.game().zones()[zone].owned_offset != 0) change(state.owned(zone, owner));
+}
+
 }  // namespace
 
 void move_piece(State& state, PieceId id, ZoneId to, CellId cell, Face face, End end) {
   work::spend(work::move);
+  if (may_slide(state, id, to, face)) return slide(state, id, cell);
   check_arrival(state, id, to, cell);
   const Zone& zone = state.game().zones()[to];
   const bool face_down = face == Face::as_zone ? zone.face_down : face == Face::down;
