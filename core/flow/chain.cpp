@@ -11,6 +11,7 @@
 #include "core/flow/context.hpp"
 #include "core/flow/rule_wordings.hpp"
 #include "core/model/numbers.hpp"
+#include "core/model/operations.hpp"
 #include "core/model/work.hpp"
 
 namespace houserule {
@@ -68,18 +69,22 @@ std::int64_t Referee::follow(const State& state, const Action& action, int plies
   next.clear();
   work::spend(ply_work);
   tried_.reset();  // it may have been tried where another chain led
+  may_have_learnt = 0;
   act(after, action);
-  const bool foreseen = is_foreseen(state, after, action.seat);
+  const bool may_learn = (may_have_learnt & seat_bit(action.seat)) != 0;
+  const bool foreseen =
+      state.header().generator == after.header().generator && (!may_learn || !learns(state, after, action.seat));
   std::int64_t best = worth(foreseen ? after : state, measure, action.seat, plies + 1);
   if (best >= enough || !foreseen) return best;
-  const std::uint64_t position = searched_number(after, action.seat, plies);
-  if (const std::int64_t* known = chain_->searched.find(position)) return *known;
+  std::optional<std::uint64_t> position;  // the first ply alone leads where no other does
+  if (plies > 0) position = searched_number(after, action.seat, plies);
+  if (const std::int64_t* known = position ? chain_->searched.find(*position) : nullptr) return *known;
   const bool goes_on = stays(after) && actors(after) == seat_bit(action.seat) &&
                        phase_of(after, innermost(after)).longest == measure && is_foreseen(state, after, action.seat);
   if (goes_on) list(after, action.seat, next);
   for (std::size_t i = 0; i < next.size() && best < enough; ++i)
     best = std::max(best, follow(after, next[i], plies + 1, enough));
-  chain_->searched.keep(position, best);
+  if (position) chain_->searched.keep(*position, best);
   return best;
 }
 
