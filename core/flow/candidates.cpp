@@ -105,13 +105,14 @@ void Referee::Candidates::gather(const State& state, Seat seat, const std::vecto
     const auto& definition = state.game().definition().actions[ActionIndex(id)];
     Slot& slot = slots_[used_];
     slot.definition = &definition;
-    slot.kind = kinds_[static_cast<std::size_t>(id)];
-    slot.action = {static_cast<std::int16_t>(id), static_cast<std::int8_t>(seat)};
-    if (slot.kind.needs && !meets_needs(state, slot.action, rules)) continue;
+    slot.kind = &kinds_[static_cast<std::size_t>(id)];
+    slot.action.id = static_cast<std::int16_t>(id);
+    slot.action.seat = static_cast<std::int8_t>(seat);
+    if (slot.kind->needs && !meets_needs(state, slot.action, rules)) continue;
     ++used_;
     gather_slot(state, slot, rules);
     count_ = std::min(count_ + slot.count, most_counted);
-    exact_ = exact_ && slot.kind.exact;
+    exact_ = exact_ && slot.kind->exact;
   }
 }
 
@@ -144,10 +145,11 @@ void Referee::Candidates::Listing::finish(const Action& action) const {
 void Referee::Candidates::Listing::list(Action& partial) const {
   const auto argument = static_cast<std::size_t>(partial.count);
   if (argument == slot.definition->arguments.size()) return finish(partial);
-  if (!slot.kind.dependent) return list_choices(slot.choices[argument], partial);
-  if (slot.kind.landings != nullptr && argument + 1 == slot.definition->arguments.size()) return list_landings(partial);
+  if (!slot.kind->dependent) return list_choices(slot.choices[argument], partial);
+  if (slot.kind->landings != nullptr && argument + 1 == slot.definition->arguments.size())
+    return list_landings(partial);
   Choices choices;
-  evaluate_argument(state, *slot.definition, partial, argument, slot.kind.alike, rules, choices);
+  evaluate_argument(state, *slot.definition, partial, argument, slot.kind->alike, rules, choices);
   if (is_asked_for_each(*slot.definition, argument + 1)) return list_for_each(choices, partial);
   list_choices(choices, partial);
 }
@@ -165,7 +167,7 @@ void Referee::Candidates::Listing::list_landings(Action& partial) const {
 /// The same where the argument after is asked for each of these choices.
 void Referee::Candidates::Listing::list_for_each(const Choices& each, Action& partial) const {
   std::vector<Choices> after;
-  evaluate_for_each(state, *slot.definition, partial, each, slot.kind.alike, rules, after);
+  evaluate_for_each(state, *slot.definition, partial, each, slot.kind->alike, rules, after);
   for (int n = 0; n < each.count() && !done(); ++n) {
     if (!add_choice(each, n, *slot.definition, partial)) continue;
     const Choices& choices = after[static_cast<std::size_t>(n)];
@@ -238,13 +240,12 @@ void Referee::Candidates::gather_cells(const State& state, Slot& slot) {
   Choices& choices = slot.choices[0];
   choices.clear();
   choices.is_cells = true;
-  choices.cells = cells_of(state, *slot.kind.cells, slot.action, Sight::of_seat(slot.action.seat));
+  choices.cells = cells_of(state, *slot.kind->cells, slot.action, Sight::of_seat(slot.action.seat));
   slot.count = slot.sizes[0] = static_cast<std::uint64_t>(choices.cells.count());
 }
 
 void Referee::Candidates::gather_paths(const State& state, Slot& slot) {
-  const CellSet starts = cells_of(state, *slot.kind.starts, slot.action, Sight::of_seat(slot.action.seat));
-  slot.paths.clear();
+  const CellSet starts = cells_of(state, *slot.kind->starts, slot.action, Sight::of_seat(slot.action.seat));
   list_paths(state, *slot.definition, starts, slot.action.seat, slot.paths);
   count_paths(slot);
 }
@@ -266,27 +267,24 @@ void Referee::Candidates::gather_pairs(const State& state, Slot& slot, Rules* ru
   Choices& each = slot.choices[0];
   evaluate_argument(state, *slot.definition, slot.action, 0, false, rules, each);
   evaluate_second(state, slot, each, rules);
-  slot.paths.clear();
-  for (int n = 0; n < each.count(); ++n) {
-    const CellSet& cells = slot.for_each[static_cast<std::size_t>(n)].cells;
-    if (const int count = cells.count(); count > 0) slot.paths.push_back({each.nth(n), count, cells});
-  }
+  const ZoneId board = state.game().zone_of(slot.definition->arguments[1].source.zone(), slot.action.seat);
+  slot.paths.begin(board == none ? 0 : state.game().zones()[board].grid->size(), each.count());
+  for (int n = 0; n < each.count(); ++n) slot.paths.add(each.nth(n), slot.for_each[static_cast<std::size_t>(n)].cells);
   count_paths(slot);
 }
 
 void Referee::Candidates::count_paths(Slot& slot) {
-  slot.count = 0;
-  for (const Paths& paths : slot.paths) slot.count += static_cast<std::uint64_t>(paths.count);
+  slot.count = slot.paths.count();
   work::spend(work::candidate * static_cast<std::int64_t>(slot.count));
 }
 
 void Referee::Candidates::gather_slot(const State& state, Slot& slot, Rules* rules) {
-  if (slot.kind.cells != nullptr) return gather_cells(state, slot);
-  if (slot.kind.paths) return gather_paths(state, slot);
-  if (slot.kind.pairs) return gather_pairs(state, slot, rules);
-  if (slot.kind.landings != nullptr)
-    slot.landings = cells_of(state, *slot.kind.landings, slot.action, Sight::of_seat(slot.action.seat));
-  if (slot.kind.dependent) {
+  if (slot.kind->cells != nullptr) return gather_cells(state, slot);
+  if (slot.kind->paths) return gather_paths(state, slot);
+  if (slot.kind->pairs) return gather_pairs(state, slot, rules);
+  if (slot.kind->landings != nullptr)
+    slot.landings = cells_of(state, *slot.kind->landings, slot.action, Sight::of_seat(slot.action.seat));
+  if (slot.kind->dependent) {
     slot.listed.clear();
     Action partial = slot.action;
     Listing{state, slot, rules, slot.listed, nullptr, false}.list(partial);
@@ -296,9 +294,9 @@ void Referee::Candidates::gather_slot(const State& state, Slot& slot, Rules* rul
   slot.count = 1;
   const auto arguments = slot.definition->arguments.size();
   for (std::size_t argument = 0; argument < arguments && slot.count > 0; ++argument) {
-    evaluate_argument(state, *slot.definition, slot.action, argument, slot.kind.alike, rules, slot.choices[argument]);
+    evaluate_argument(state, *slot.definition, slot.action, argument, slot.kind->alike, rules, slot.choices[argument]);
     const std::uint64_t size =
-        slot.kind.plain ? static_cast<std::uint64_t>(slot.choices[argument].count()) : count_ways(slot, argument);
+        slot.kind->plain ? static_cast<std::uint64_t>(slot.choices[argument].count()) : count_ways(slot, argument);
     slot.sizes[argument] = size;
     slot.count = argument == 0 ? size : multiplied(slot.count, size);
   }
@@ -334,9 +332,10 @@ void Referee::Candidates::list_plain(const Slot& slot, std::vector<Action>& out)
 /// All along the paths, or the first.
 void Referee::Candidates::Listing::list_paths() const {
   Action action = slot.action;
-  for (const Paths& paths : slot.paths) {
-    add(action, paths.from);
-    for (const int to : paths.to) {
+  const auto starts = slot.paths.starts();
+  for (std::size_t n = 0; n < starts.size(); ++n) {
+    add(action, starts[n].from);
+    for (const int to : slot.paths.to(n)) {
       add(action, to);
       finish(action);
       take_back(action);
@@ -349,11 +348,11 @@ void Referee::Candidates::Listing::list_paths() const {
 void Referee::Candidates::list(const State& state, Referee& referee, std::vector<Action>& out, bool first_only) {
   for (std::size_t i = 0; i < used_; ++i) {
     const Slot& slot = slots_[i];
-    if (slot.kind.paths || slot.kind.pairs) {
+    if (slot.kind->paths || slot.kind->pairs) {
       Listing{state, slot, referee.rules(), out, &referee, first_only}.list_paths();
-    } else if (slot.kind.plain && slot.kind.exact && !first_only) {
+    } else if (slot.kind->plain && slot.kind->exact && !first_only) {
       if (slot.count > 0) list_plain(slot, out);
-    } else if (slot.kind.dependent) {
+    } else if (slot.kind->dependent) {
       for (const Action& action : slot.listed) {
         if (!is_legal(state, *slot.definition, action, referee)) continue;
         append(*slot.definition, action, out);
@@ -391,9 +390,17 @@ std::uint64_t draw_below(Generator& generator, std::uint64_t bound) {
 
 }  // namespace
 
+/// Field by field: what was just written in parts is slow to copy as a whole.
+void Referee::Candidates::begin(const Slot& slot, Action& out) {
+  out.id = slot.action.id;
+  out.seat = slot.action.seat;
+  out.count = 0;
+  out.values = {};
+}
+
 /// The arguments' places in their sets are the digits of the number, the last one's goes round fastest.
 void Referee::Candidates::decode_plain(const Slot& slot, std::uint64_t number, Action& out) {
-  out = slot.action;
+  begin(slot, out);
   const std::size_t arguments = slot.definition->arguments.size();
   out.count = static_cast<std::uint8_t>(arguments);
   for (std::size_t argument = arguments; argument-- > 1; number /= slot.sizes[argument])
@@ -402,17 +409,15 @@ void Referee::Candidates::decode_plain(const Slot& slot, std::uint64_t number, A
 }
 
 void Referee::Candidates::decode_path(const Slot& slot, std::uint64_t number, Action& out) {
-  auto paths = slot.paths.begin();
-  for (; number >= static_cast<std::uint64_t>(paths->count); ++paths)
-    number -= static_cast<std::uint64_t>(paths->count);
-  out = slot.action;
-  add(out, paths->from);
-  add(out, paths->to.nth(static_cast<int>(number)));
+  const auto [from, to] = slot.paths.find(number);
+  begin(slot, out);
+  add(out, from);
+  add(out, to);
 }
 
 /// The candidate that has this number. False if pieces that look alike run out.
 bool Referee::Candidates::decode(const Slot& slot, std::uint64_t number, Action& out) {
-  if (slot.kind.dependent) {
+  if (slot.kind->dependent) {
     out = slot.listed[number];
     return true;
   }
@@ -442,9 +447,9 @@ bool Referee::Candidates::sample(const State& state, Referee& referee, Generator
     std::size_t i = 0;
     while (number >= slots_[i].count) number -= slots_[i++].count;
     const Slot& slot = slots_[i];
-    if (slot.kind.plain)
+    if (slot.kind->plain)
       decode_plain(slot, number, out);
-    else if (slot.kind.paths || slot.kind.pairs)
+    else if (slot.kind->paths || slot.kind->pairs)
       decode_path(slot, number, out);
     else if (!decode(slot, number, out))
       continue;

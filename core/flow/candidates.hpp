@@ -45,14 +45,14 @@ class Referee::Candidates {
   };
   struct Slot {
     const ActionDefinition* definition = nullptr;
-    Kind kind;
-    Action action;
+    const Kind* kind = nullptr;
+    Action action;  // no argument yet
     std::uint64_t count = 0;
     std::array<Choices, max_arguments> choices;
     std::array<std::uint64_t, max_arguments> sizes{};  // of choices, or of combinations of them
     Combinations combinations;                         // of the last argument, if it takes several
     std::vector<Action> listed;                        // if dependent, but no paths
-    std::vector<Paths> paths;                          // if they are, or pairs
+    Paths paths;                                       // if they are, or pairs
     std::vector<Choices> for_each;                     // of pairs, by what the first may be
     CellSet landings;                                  // where an action may land, if its kind has landings
   };
@@ -64,6 +64,7 @@ class Referee::Candidates {
   static void gather_pairs(const State& state, Slot& slot, Rules* rules);
   static void evaluate_second(const State& state, Slot& slot, const Choices& each, Rules* rules);
   static void count_paths(Slot& slot);
+  static void begin(const Slot& slot, Action& out);
   static void decode_path(const Slot& slot, std::uint64_t number, Action& out);
   static std::uint64_t count_ways(Slot& slot, std::size_t argument);
   static void list_plain(const Slot& slot, std::vector<Action>& out);

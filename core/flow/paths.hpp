@@ -1,26 +1,67 @@
 #pragma once
 // Actions that take a cell and one to which something may go from there, as in chess: all their ways in one pass.
 
+#include <bit>
+#include <span>
+#include <utility>
 #include <vector>
 
 #include "core/model/state.hpp"
 
 namespace houserule {
 
-/// A cell from which something goes, and those to which it may. Or another thing, and the cells that go with it.
-struct Paths {
-  std::int32_t from;
-  int count;  ///< of `to`
-  CellSet to;
+/// Things, often cells, and the cells of one board that go with each. Keeps as many words of a set as the board needs.
+class Paths {
+ public:
+  struct Start {
+    std::int32_t from;
+    int count;  ///< of the cells that go with it, at least 1
+  };
+
+  /// Forgets all, for a board of so many cells and at most so many things.
+  void begin(int cells, int things);
+  /// Nothing if there are no cells.
+  void add(std::int32_t from, const CellSet& to);
+  /// Adds for each cell those that `find` gives as a word, on a board of up to 64 cells.
+  template <class Find>
+  void add_each(std::uint64_t cells, const Find& find) {
+    Start* start = starts_.data() + size_;
+    std::uint64_t* word = words_.data() + size_;
+    std::uint64_t total = 0;
+    for (; cells != 0; cells &= cells - 1) {
+      const int from = std::countr_zero(cells);
+      const std::uint64_t to = find(from);
+      *start = {from, count_bits(to)};
+      *word = to;
+      total += static_cast<std::uint64_t>(start->count);
+      start += to != 0;
+      word += to != 0;
+    }
+    size_ = static_cast<std::size_t>(start - starts_.data());
+    count_ += total;
+  }
+
+  std::span<const Start> starts() const { return std::span(starts_).first(size_); }
+  /// The cells that go with starts()[n].
+  CellSet to(std::size_t n) const;
+  /// Of all of them.
+  std::uint64_t count() const { return count_; }
+  /// Number `number` of these ways, in order.
+  std::pair<std::int32_t, int> find(std::uint64_t number) const;
+
+ private:
+  std::vector<Start> starts_;         // room for them and one more; size_ are used
+  std::vector<std::uint64_t> words_;  // width_ for each
+  std::size_t size_ = 0, width_ = 1;
+  std::uint64_t count_ = 0;
 };
 
 /// Whether these are its two arguments: cells, and Destinations from there on the same board without any narrowing.
 bool takes_paths(const ActionDefinition& action);
 /// What the first is taken from, for an action that takes paths; it may have cells from which there is none.
 sources::Cells start_of_paths(const ActionDefinition& action);
-/// Appends the paths from each of `starts` of which there are any, in their order: what cells_of() gives for the second
+/// The paths from each of `starts` of which there are any, in their order: what cells_of() gives for the second
 /// argument with each start in turn. Throws HiddenError as that does.
-void list_paths(const State& state, const ActionDefinition& action, const CellSet& starts, Seat seat,
-                std::vector<Paths>& out);
+void list_paths(const State& state, const ActionDefinition& action, const CellSet& starts, Seat seat, Paths& out);
 
 }  // namespace houserule

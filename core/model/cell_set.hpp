@@ -19,10 +19,10 @@ constexpr std::uint64_t sums_of_bits(std::uint64_t word) {
 /// The portable x86-64 build has no instruction for it, and std::popcount would be a call.
 constexpr int count_bits(std::uint64_t word) { return static_cast<int>(sums_of_bits(word) >> 56); }
 
-/// Where the n-th bit from below is set, n from 0, in a word with more than n of them, by its sums_of_bits(). Finds its
-/// byte, then its place in that, by sums over bytes (S. Vigna, "Broadword Implementation of Rank/Select Queries",
-/// 2008).
-constexpr int nth_bit(std::uint64_t word, std::uint64_t sums, int n) {
+/// Where the n-th bit from below is set, n from 0, in a word with more than n of them. Finds its byte, then its place
+/// in that, by sums over bytes (S. Vigna, "Broadword Implementation of Rank/Select Queries", 2008).
+constexpr int nth_bit(std::uint64_t word, int n) {
+  const std::uint64_t sums = sums_of_bits(word);
   constexpr std::uint64_t ones = 0x0101010101010101ULL, tops = ones << 7;
   const auto passed = [](std::uint64_t all, std::uint64_t number) {  // how many of these sums are at most that
     return (((((number * ones) | tops) - all) & tops) >> 7) * ones >> 56;
@@ -32,8 +32,6 @@ constexpr int nth_bit(std::uint64_t word, std::uint64_t sums, int n) {
   const std::uint64_t bits = ((word >> start) & 0xff) * ones & 0x8040201008040201ULL;  // bit i in byte i
   return static_cast<int>(start + passed(((bits + (tops - ones)) >> 7 & ones) * ones, left));
 }
-
-constexpr int nth_bit(std::uint64_t word, int n) { return nth_bit(word, sums_of_bits(word), n); }
 
 /// A value of 48 bytes; every operation takes time proportional to its 6 words.
 struct CellSet {
@@ -87,9 +85,8 @@ struct CellSet {
   /// The n-th cell from below, n from 0; -1 if there are not that many.
   int nth(int n) const {
     for (unsigned index = 0; index < word_count; ++index) {
-      const std::uint64_t sums = sums_of_bits(words[index]);
-      const int here = static_cast<int>(sums >> 56);
-      if (n < here) return static_cast<int>(index * 64) + nth_bit(words[index], sums, n);
+      const int here = count_bits(words[index]);
+      if (n < here) return static_cast<int>(index * 64) + nth_bit(words[index], n);
       n -= here;
     }
     return -1;
@@ -120,12 +117,12 @@ struct CellSet {
     const CellSet* set;
     unsigned index;
     std::uint64_t word;
-    int operator*() const { return static_cast<int>(index * 64) + std::countr_zero(word); }
-    Iterator& operator++() {
+    [[gnu::always_inline]] int operator*() const { return static_cast<int>(index * 64) + std::countr_zero(word); }
+    [[gnu::always_inline]] Iterator& operator++() {
       word &= word - 1;
       return skip_empty();
     }
-    Iterator& skip_empty() {
+    [[gnu::always_inline]] Iterator& skip_empty() {
       while (word == 0 && ++index < word_count) word = set->words[index];
       return *this;
     }

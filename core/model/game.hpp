@@ -105,6 +105,8 @@ class Game : public std::enable_shared_from_this<Game> {
   int team_number(Seat seat) const;
   /// KindDefinition::owner of a kind; read often.
   Seat owner(KindId kind) const { return owners_[kind]; }
+  /// By kind.
+  const std::int8_t* owners() const { return owners_.data(); }
   const Layout& layout() const { return layout_; }
   const std::vector<Instruction>& program() const { return program_; }
   const std::vector<std::string>& loops() const { return loops_; }  ///< names; "" for unnamed

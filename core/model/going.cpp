@@ -1,6 +1,7 @@
 #include "core/model/going.hpp"
 
 #include <algorithm>
+#include <bit>
 
 #include "core/model/operations.hpp"
 #include "core/model/rule_wordings.hpp"
@@ -18,18 +19,10 @@ Going::Going(const State& state, ZoneId zone)
       zone_(zone),
       movement_(*state.game().zones()[zone].movement),
       shown_(state.shown(zone)),
-      occupied_(state.occupied(zone)) {}
+      occupied_(state.occupied(zone)),
+      one_other_(state.game().seats() == 2) {}
 
-CellSet Going::others_of(Seat seat) const {
-  CellSet several;
-  return others_of(seat, several);
-}
-
-/// Without a copy where there is one other; else `several` gets what all of them own.
-const CellSet& Going::others_of(Seat seat, CellSet& several) const {
-  if (state_.game().seats() == 2 && seat >= 0) return state_.owned(zone_, 1 - seat);
-  return several = cells_owned_by_others(state_, zone_, seat);
-}
+CellSet Going::others_of(Seat seat) const { return cells_owned_by_others(state_, zone_, seat); }
 
 /// Whether what stands there counts as not moved.
 bool Going::is_home(int cell) const {
@@ -52,7 +45,8 @@ CellSet Going::targets(KindId kind, int cell, const CellSet& others) const {
   CellSet result;
   const std::uint64_t* to_free = movement_.leaps_to_free(kind, cell);
   const std::uint64_t* to_take = movement_.leaps_to_take(kind, cell);
-  for (unsigned i = 0; i < static_cast<unsigned>(movement_.words()); ++i)
+  result.words[0] = (to_free[0] & ~occupied().words[0]) | (to_take[0] & others.words[0]);
+  for (unsigned i = 1; i < static_cast<unsigned>(movement_.words()); ++i)
     result.words[i] = (to_free[i] & ~occupied().words[i]) | (to_take[i] & others.words[i]);
   if (!movement_.has_ways(kind) && !may_leap(kind, cell, others)) return result;
   for (const Track& track : movement_.tracks(kind, cell)) {
@@ -86,6 +80,10 @@ void Going::follow(const Track& track, KindId kind, const CellSet& others, CellS
 /// Over one of others' to the free cells behind it.
 void Going::leap(const Track& track, const CellSet& others, CellSet& result) const {
   const auto cells = movement_.cells(track);
+  if (track.leap && cells.size() == 2) {  // as in draughts
+    if (others.has(cells[0]) && !occupied().has(cells[1])) result.add(cells[1]);
+    return;
+  }
   bool over = false;
   for (std::size_t i = 0; i < cells.size(); ++i) {
     if (!occupied().has(cells[i])) {
@@ -96,15 +94,6 @@ void Going::leap(const Track& track, const CellSet& others, CellSet& result) con
       over = true;
     }
   }
-}
-
-/// False where nothing that it could leap over is in its reach: told without a look at its tracks.
-bool Going::may_leap(KindId kind, int cell, const CellSet& others) const {
-  if (!movement_.goes(kind) || !movement_.takes(kind)) return false;
-  const std::uint64_t* reach = movement_.reach(kind, cell);
-  std::uint64_t found = 0;
-  for (unsigned i = 0; i < static_cast<unsigned>(movement_.words()); ++i) found |= reach[i] & others.words[i];
-  return found != 0;
 }
 
 CellSet Going::leaps(int cell) const {
@@ -125,6 +114,10 @@ CellSet Going::leaps(KindId kind, int cell, const CellSet& others) const {
 CellSet Going::leaping(Seat seat) const {
   CellSet result;
   if (seat < 0) return result;
+  if (movement_.words() == 1) {
+    result.words[0] = GoingInWord(state_, zone_, seat).leaping();
+    return result;
+  }
   CellSet several;
   const CellSet& others = others_of(seat, several);
   for (const int cell : state_.owned(zone_, seat))
@@ -133,9 +126,31 @@ CellSet Going::leaping(Seat seat) const {
   return result;
 }
 
+GoingInWord::GoingInWord(const State& state, ZoneId zone, Seat seat)
+    : going_(state, zone),
+      movement_(going_.movement()),
+      shown_(state.shown(zone)),
+      owners_(state.game().owners()),
+      seat_(seat),
+      free_(~state.occupied(zone).words[0]),
+      mine_(cells_owned(state, zone, seat).words[0]) {
+  CellSet several;
+  others_ = going_.others_of(seat, several).words[0];
+}
+
+std::uint64_t GoingInWord::leaping() const {
+  std::uint64_t result = 0;
+  for (std::uint64_t left = mine_; left != 0; left &= left - 1) {
+    const int cell = std::countr_zero(left);
+    if (may_leap(shown_[cell], cell) && !going_.leaps(cell).empty()) result |= left & -left;
+  }
+  return result;
+}
+
 int Going::leapt_over(int from, int to) const {
   const KindId kind = shown(from);
-  if (kind == none || !movement_.goes(kind) || !movement_.takes(kind)) return -1;
+  CellSet several;
+  if (kind == none || !may_leap(kind, from, others_of(state_.game().owner(kind), several))) return -1;
   for (const Track& track : movement_.tracks(kind, from)) {
     const auto cells = movement_.cells(track);
     const auto end = std::ranges::find(cells, to);
@@ -149,25 +164,27 @@ int Going::leapt_over(int from, int to) const {
 CellSet Going::moves(int cell) const {
   const KindId kind = shown(cell);
   if (kind == none || !movement_.goes(kind)) return {};
+  CellSet several;
+  CellSet result = targets(kind, cell, others_of(state_.game().owner(kind), several));
   const CellSet& far = movement_.far(kind);
-  return far.empty() ? targets(cell) : targets(cell) - far;
+  for (unsigned i = 0; i < static_cast<unsigned>(movement_.words()); ++i) result.words[i] &= ~far.words[i];
+  return result;  // word by word, as it was made: what was just written in parts is slow to read as a whole
 }
 
 CellSet Going::promotions(int cell) const {
   const KindId kind = shown(cell);
   if (kind == none || movement_.far(kind).empty()) return {};
-  return targets(cell) & movement_.far(kind);
+  CellSet result = targets(cell);
+  const CellSet& far = movement_.far(kind);
+  for (unsigned i = 0; i < static_cast<unsigned>(movement_.words()); ++i) result.words[i] &= far.words[i];
+  return result;
 }
 
 CellSet Going::movable(Seat seat, bool promoting) const {
   CellSet result;
   if (seat < 0) return result;
-  for (const int cell : state_.owned(zone_, seat)) {
-    const CellSet& far = movement_.far(shown(cell));
-    if (promoting && far.empty()) continue;
-    const CellSet found = targets(cell);
-    if (!(promoting ? found & far : found - far).empty()) result.add(cell);
-  }
+  for (const int cell : state_.owned(zone_, seat))
+    if (!(promoting ? promotions(cell) : moves(cell)).empty()) result.add(cell);
   return result;
 }
 
@@ -311,7 +328,7 @@ bool Going::may_castle(const Track& track, int from) const {
          std::none_of(way.begin(), way.end(), [&](int cell) { return is_attacked(cell, seat); });
 }
 
-const Track* Going::castling(int from, int to) const {
+const Track* Going::find_castling(int from, int to) const {
   const KindId kind = shown(from);
   if (kind == none || !movement_.goes(kind) || !movement_.castles(kind) || !is_home(from)) return nullptr;
   for (const Track& track : movement_.tracks(kind, from))
@@ -326,8 +343,8 @@ bool Going::has_partner(int king) const {
   return false;
 }
 
-bool Going::matters_unmoved(int cell) const {
-  if (!movement_.any_first_moves() || !is_home(cell)) return false;
+bool Going::matters_at_home(int cell) const {
+  if (!is_home(cell)) return false;
   const KindId kind = shown(cell);
   if (movement_.remembers(kind) || (movement_.castles(kind) && has_partner(cell))) return true;
   const auto castles_with = [&](int king) {
@@ -352,17 +369,17 @@ int Going::passed_behind(int to, KindId kind) const {
   return mark >= 0 && (state_.piece(state_.tops(zone_)[behind]).marks >> mark & 1) != 0 ? behind : -1;
 }
 
-int Going::taken_in_passing(int from, int to) const {
+int Going::find_passed(int from, int to) const {
   const KindId kind = shown(from);
-  if (kind == none || !movement_.any_passing() || !movement_.goes(kind) || occupied().has(to)) return -1;
+  if (kind == none || !movement_.goes(kind) || occupied().has(to)) return -1;
   for (const Track& track : movement_.tracks(kind, from))
     if (track.passing && movement_.cells(track)[0] == to) return passed_behind(to, kind);
   return -1;
 }
 
-bool Going::can_be_passed(int from, int to) const {
+bool Going::leaps_past(int from, int to) const {
   const KindId kind = shown(from);
-  if (kind == none || !movement_.goes(kind) || !movement_.any_passing()) return false;
+  if (kind == none || !movement_.goes(kind)) return false;
   const auto takes_on = [&](int other, int cell) {
     if (!movement_.goes(shown(other))) return false;
     for (const Track& track : movement_.tracks(shown(other), other))

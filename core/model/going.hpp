@@ -41,24 +41,42 @@ class Going {
 
   // What a piece does besides, if it goes there.
   /// The cell of what it captures by the way; -1 = nothing.
-  int taken_in_passing(int from, int to) const;
+  int taken_in_passing(int from, int to) const { return movement_.any_passing() ? find_passed(from, to) : -1; }
   /// The cell of what it leaps over and takes; -1 = nothing.
   int leapt_over(int from, int to) const;
   /// The way by which it castles; null if it does not.
-  const Track* castling(int from, int to) const;
+  const Track* castling(int from, int to) const {
+    return movement_.any_first_moves() ? find_castling(from, to) : nullptr;
+  }
   /// Whether it leaps over a cell on which others could take it.
-  bool can_be_passed(int from, int to) const;
+  bool can_be_passed(int from, int to) const { return movement_.any_passing() && leaps_past(from, to); }
   /// Whether it matters later that what stands there has not moved.
-  bool matters_unmoved(int cell) const;
+  bool matters_unmoved(int cell) const { return movement_.any_first_moves() && matters_at_home(cell); }
 
   const Movement& movement() const { return movement_; }
+  /// What others than the seat own: without a copy where there is one other; else put together in `several`.
+  const CellSet& others_of(Seat seat, CellSet& several) const {
+    if (one_other_ && seat >= 0) return state_.owned(zone_, 1 - seat);
+    return several = others_of(seat);
+  }
   KindId shown(int cell) const { return shown_[cell]; }
 
  private:
   bool is_home(int cell) const;
   void follow(const Track& track, KindId kind, const CellSet& others, CellSet& result) const;
   void leap(const Track& track, const CellSet& others, CellSet& result) const;
-  bool may_leap(KindId kind, int cell, const CellSet& others) const;
+  /// False where nothing that it could leap over is in its reach: told without a look at its tracks.
+  bool may_leap(KindId kind, int cell, const CellSet& others) const {
+    if (!movement_.goes(kind) || !movement_.takes(kind)) return false;
+    const std::uint64_t* reach = movement_.reach(kind, cell);
+    std::uint64_t found = reach[0] & others.words[0];
+    for (unsigned i = 1; i < static_cast<unsigned>(movement_.words()); ++i) found |= reach[i] & others.words[i];
+    return found != 0;
+  }
+  const Track* find_castling(int from, int to) const;
+  bool leaps_past(int from, int to) const;
+  bool matters_at_home(int cell) const;
+  int find_passed(int from, int to) const;
   CellSet targets(KindId kind, int cell, const CellSet& others) const;
   CellSet leaps(KindId kind, int cell, const CellSet& others) const;
   /// What it could capture if anything stood there, or only whether it could capture on `target`.
@@ -73,7 +91,6 @@ class Going {
   bool has_partner(int king) const;
   int passed_behind(int to, KindId kind) const;
   CellSet others_of(Seat seat) const;
-  const CellSet& others_of(Seat seat, CellSet& several) const;
   const CellSet& occupied() const { return occupied_; }
 
   const State& state_;
@@ -82,6 +99,37 @@ class Going {
   // Of the state, as it is now; asked for every piece.
   const KindId* shown_;
   const CellSet& occupied_;
+  bool one_other_;
+};
+
+/// The same of a seat's pieces on a board of up to 64 cells, in words of bits: all that is asked of every piece at
+/// hand.
+class GoingInWord {
+ public:
+  GoingInWord(const State& state, ZoneId zone, Seat seat);
+
+  /// Going::moves() of a piece of the seat's; of others' as Going says.
+  std::uint64_t moves(int cell) const {
+    const KindId kind = shown_[cell];
+    if (kind == none || !movement_.goes(kind)) return 0;
+    if (movement_.has_ways(kind) || owners_[kind] != seat_ || may_leap(kind, cell)) return going_.moves(cell).words[0];
+    const std::uint64_t to_free = movement_.leaps_to_free(kind, cell)[0] & free_;
+    return (to_free | (movement_.leaps_to_take(kind, cell)[0] & others_)) & ~movement_.far(kind).words[0];
+  }
+  /// Going::leaping() of the seat.
+  std::uint64_t leaping() const;
+
+ private:
+  bool may_leap(KindId kind, int cell) const {
+    return movement_.takes(kind) && (movement_.reach(kind, cell)[0] & others_) != 0;
+  }
+
+  const Going going_;
+  const Movement& movement_;
+  const KindId* shown_;
+  const std::int8_t* owners_;
+  Seat seat_;
+  std::uint64_t free_, mine_, others_;
 };
 
 /// What becomes of what is captured.

@@ -55,13 +55,17 @@ CellSet far_rows(const Grid& grid, int forward, int count) {
 }
 
 Movement::Movement(const Definition& definition, const ZoneDefinition& zone, const Grid& grid)
-    : size_(static_cast<std::size_t>(grid.size())), words_((grid.size() + 63) / 64) {
+    : size_(static_cast<std::size_t>(grid.size())),
+      words_((grid.size() + 63) / 64),
+      bits_a_cell_(std::size_t{3} * static_cast<unsigned>(words_)) {
   describe(definition, zone, grid);
   int movers = 0;
   for (const KindDefinition& kind : definition.kinds) {
     const bool here = std::find(zone.holds.begin(), zone.holds.end(), kind.piece_type) != zone.holds.end();
     const bool goes = here && !kind.moves.empty() && kind.owner != no_seat && can_bear_moves(grid);
-    movers_.push_back(goes ? movers++ : -1);
+    const auto any = [&](const auto& is) { return std::any_of(kind.moves.begin(), kind.moves.end(), is); };
+    movers_.push_back({goes ? movers++ : -1, any([](const MovePart& part) { return part.taking; }),
+                       any([](const MovePart& part) { return !part.taking && !is_plain_leap(part); }), bits_.size()});
     for (int cell = 0; goes && cell < grid.size(); ++cell) lay(kind, grid, cell);
   }
   bounds_.push_back(static_cast<std::uint32_t>(tracks_.size()));
@@ -77,8 +81,6 @@ void Movement::describe(const Definition& definition, const ZoneDefinition& zone
     here.passing_mark = mark_called(type, passing_mark_name);
     here.royal = kind.royal;
     here.castles = any([](const MovePart& part) { return part.castling; });
-    here.taking = any([](const MovePart& part) { return part.taking; });
-    here.ways = any([](const MovePart& part) { return !part.taking && !is_plain_leap(part); });
     here.initial = any([](const MovePart& part) { return part.initial || part.castling; });
     here.remembers =
         any([](const MovePart& part) { return part.initial; }) && any([](const MovePart& part) {
@@ -94,7 +96,7 @@ void Movement::describe(const Definition& definition, const ZoneDefinition& zone
 
 void Movement::lay(const KindDefinition& kind, const Grid& grid, int cell) {
   bounds_.push_back(static_cast<std::uint32_t>(tracks_.size()));
-  bits_.resize(bits_.size() + std::size_t{3} * static_cast<unsigned>(words_));
+  bits_.resize(bits_.size() + bits_a_cell_);
   const int forward = forward_of(grid, kind.owner);
   for (const MovePart& part : kind.moves)
     for (const Step& step : part.steps) lay(part, step, forward, grid, cell);
@@ -121,7 +123,7 @@ void Movement::lay(const MovePart& part, const Step& step, int forward, const Gr
 }
 
 void Movement::add_leap(const MovePart& part, int target) {
-  std::uint64_t* bits = &bits_[bits_.size() - std::size_t{3} * static_cast<unsigned>(words_)];
+  std::uint64_t* bits = &bits_[bits_.size() - bits_a_cell_];
   if (part.moves) set_bit(bits, target);
   if (!part.captures) return;
   set_bit(bits + words_, target);

@@ -36,10 +36,10 @@ class Movement {
   /// Of any kind; castling is one.
   bool any_first_moves() const { return any_first_moves_; }
   /// It can leap over what it takes.
-  bool takes(KindId kind) const { return kinds_[kind].taking; }
+  bool takes(KindId kind) const { return movers_[kind].takes; }
   /// It has tracks other than those by which it leaps over what it takes.
-  bool has_ways(KindId kind) const { return kinds_[kind].ways; }
-  bool goes(KindId kind) const { return movers_[kind] >= 0; }
+  bool has_ways(KindId kind) const { return movers_[kind].ways; }
+  bool goes(KindId kind) const { return movers_[kind].place >= 0; }
   bool is_royal(KindId kind) const { return kinds_[kind].royal; }
   bool castles(KindId kind) const { return kinds_[kind].castles; }
   /// It has first moves of which it could come back.
@@ -75,14 +75,20 @@ class Movement {
     CellSet home, far;
     std::int8_t forward = 1;
     int moved_mark = -1, passing_mark = -1;
-    bool royal = false, castles = false, initial = false, remembers = false, taking = false, ways = false;
+    bool royal = false, castles = false, initial = false, remembers = false;
+  };
+  /// What is asked of every piece.
+  struct Mover {
+    int place = -1;  // among those that go; -1 = it does not
+    bool takes = false, ways = false;
+    std::size_t bits = 0;  // where its own begin
   };
 
   std::size_t place(KindId kind, int cell) const {
-    return static_cast<std::size_t>(movers_[kind]) * size_ + static_cast<std::size_t>(cell);
+    return static_cast<std::size_t>(movers_[kind].place) * size_ + static_cast<std::size_t>(cell);
   }
   const std::uint64_t* bits(KindId kind, int cell) const {
-    return &bits_[place(kind, cell) * 3 * static_cast<unsigned>(words_)];
+    return &bits_[movers_[kind].bits + static_cast<std::size_t>(cell) * bits_a_cell_];
   }
   void describe(const Definition& definition, const ZoneDefinition& zone, const Grid& grid);
   void lay(const KindDefinition& kind, const Grid& grid, int cell);
@@ -91,13 +97,14 @@ class Movement {
   void add_track(const MovePart& part, const std::vector<std::int16_t>& cells);
 
   std::vector<Kind> kinds_;
-  std::vector<int> movers_;  // by kind: which of those that go; -1 = it does not
+  std::vector<Mover> movers_;  // by kind
   std::vector<std::uint64_t> bits_;
   std::vector<std::uint32_t> bounds_;  // by mover and cell: of its tracks; then the end
   std::vector<Track> tracks_;
   std::vector<std::int16_t> cells_of_;
   std::size_t size_ = 0;  // of the board
   int words_ = 1;
+  std::size_t bits_a_cell_ = 3;  // in words
   bool any_royal_ = false, any_passing_ = false, any_first_moves_ = false;
 };
 
