@@ -103,8 +103,9 @@ struct Amounting {
   std::int64_t operator()(const operands::Sum& sum) const {
     const auto& numbers = definition().vocabulary[sum.number].numbers;
     std::int64_t total = 0;
-    for (const PieceId piece : lying(sum.pieces))
+    each_lying(sum.pieces, [&](PieceId piece) {
       if (lies_shown(piece)) total += numbers[state().piece(piece).kind];
+    });
     return total;
   }
   /// Whether it lies face up, so that it counts; throws HiddenError if it does and is not known.
@@ -159,8 +160,9 @@ struct Amounting {
     };
     if (const auto* pieces = extreme.source.as<sources::Pieces>()) {
       const auto& numbers = definition().vocabulary[extreme.number].numbers;
-      for (const PieceId piece : lying(*pieces))
+      each_lying(*pieces, [&](PieceId piece) {
         if (lies_shown(piece)) take(numbers[state().piece(piece).kind]);
+      });
     } else if (const auto* cells = extreme.source.as<sources::Cells>()) {
       const Tracks& tracks = state().game().zones()[zone_for(state(), cells->zone, asked.action.seat)].grid->tracks();
       for (const int cell : cells_of(state(), *cells, asked.action, asked.sight))
@@ -216,12 +218,14 @@ struct Amounting {
     require_counted(state(), asked.sight, zone);
     return zone;
   }
-  std::vector<PieceId> lying(const sources::Pieces& pieces) const {
-    const ZoneId zone = counted(pieces);
-    std::vector<PieceId> found;
-    each_meant(state(), zone, pieces.top, [&](PieceId piece) { found.push_back(piece); });
-    work::spend(static_cast<std::int64_t>(found.size()));
-    return found;
+  template <class Do>
+  void each_lying(const sources::Pieces& pieces, const Do& act) const {
+    int looked_at = 0;
+    each_meant(state(), counted(pieces), pieces.top, [&](PieceId piece) {
+      ++looked_at;
+      act(piece);
+    });
+    work::spend(looked_at);
   }
 
   std::int32_t number_of(const sources::Pieces& pieces) const {
@@ -327,9 +331,12 @@ struct Judging {
   bool operator()(const conditions::HasMatch& has) const {
     const Term* term = named_term(has.what[0], asked);
     const Amounting amounting{asked};
-    return term != nullptr && std::ranges::any_of(amounting.lying(has.pieces), [&](PieceId piece) {
-             return amounting.lies_shown(piece) && term->kinds[state().piece(piece).kind] != 0;
-           });
+    if (term == nullptr) return false;
+    bool found = false;
+    amounting.each_lying(has.pieces, [&](PieceId piece) {
+      found = found || (amounting.lies_shown(piece) && term->kinds[state().piece(piece).kind] != 0);
+    });
+    return found;
   }
   bool operator()(const conditions::EmptyCell& empty) const {
     return !state().occupied(zone_for(state(), empty.zone, chooser_of(asked))).has(asked.action[empty.cell]);
@@ -368,6 +375,7 @@ bool Judging::operator()(const conditions::Connects& connects) const {
 std::int64_t amount_of(const Operand& operand, const Asked& asked) { return std::visit(Amounting{asked}, operand); }
 
 std::optional<std::int64_t> amount_if_any(const Operand& operand, const Asked& asked) {
+  if (const auto* number = std::get_if<std::int64_t>(&operand)) return *number;
   const Amounting amounting{asked};
   if (const auto* extreme = std::get_if<operands::Extreme>(&operand)) return amounting.extreme_of(*extreme);
   if (const auto* at = std::get_if<operands::OwnerAt>(&operand)) return amounting.owner_at(*at);

@@ -475,30 +475,33 @@ void Referee::run_effect(State& state, const Effect& effect, const Action& actio
 }
 
 namespace {
+
 /// The players of those, clockwise from the actor.
-std::vector<Seat> others_named(const State& state, sources::Seats::Which which, Seat actor) {
-  const Game& game = state.game();
-  std::vector<Seat> seats;
-  for (int after = 0; after < game.players(); ++after)
-    if (const Seat seat = (std::max(actor, 0) + after) % game.players();
-        !state.is_out(seat) && includes(game, which, actor, seat))
-      seats.push_back(seat);
-  return seats;
+SeatMask others_named(const State& state, sources::Seats::Which which, Seat actor) {
+  SeatMask mask = 0;
+  for (Seat seat = 0; seat < state.game().players(); ++seat)
+    if (!state.is_out(seat) && includes(state.game(), which, actor, seat)) mask |= seat_bit(seat);
+  return mask;
 }
-}  // namespace
 
 /// For whom the effect is done; nobody if its variable names nobody.
-std::vector<Seat> Referee::named_by(const State& state, const Effect& effect, const Action& action) {
-  if (const auto* argument = std::get_if<ArgumentIndex>(&effect.whom)) return {action[*argument]};
+SeatMask named_by(const State& state, const Effect& effect, const Action& action) {
+  if (const auto* argument = std::get_if<ArgumentIndex>(&effect.whom)) return seat_bit(action[*argument]);
   if (const auto* seats = std::get_if<sources::Seats>(&effect.whom))
     return others_named(state, seats->which, action.seat);
   const Seat seat = seat_named(state, std::get<VariableIndex>(effect.whom), action.seat);
-  return seat < 0 ? std::vector<Seat>{} : std::vector<Seat>{seat};
+  return seat < 0 ? SeatMask{0} : seat_bit(seat);
 }
 
-/// As if they acted, whom it names.
+}  // namespace
+
+/// As if they acted, whom it names, clockwise from the actor.
 void Referee::run_for(State& state, const Effect& effect, const Action& action) {
-  for (const Seat seat : named_by(state, effect, action)) {
+  const SeatMask whom = named_by(state, effect, action);
+  const int seats = game_->seats();
+  for (int after = 0; after < seats; ++after) {
+    const Seat seat = (std::max<Seat>(action.seat, 0) + after) % seats;
+    if ((whom & seat_bit(seat)) == 0) continue;
     Action theirs = action;
     theirs.seat = static_cast<std::int8_t>(seat);
     if (holds(state, effect.when, theirs, -1, action.seat)) run_effect(state, effect, theirs, action.seat);

@@ -38,13 +38,14 @@ struct Wished {
   CellSet operator()(const GridLines::With& with) const {
     const Term* term = named_term(with.term, asked);
     if (term == nullptr) return {};
-    return through([&](PieceId piece) {
-      const PieceState& top = asked.state.piece(piece);
-      return top.face_down == 0 && term->kinds[top.kind] != 0 && asked.sight.knows(asked.state, piece);
+    const KindId* shown = asked.state.shown(zone);
+    const PieceId* tops = asked.state.tops(zone);
+    return through([&](int cell) {
+      return shown[cell] != none && term->kinds[shown[cell]] != 0 && asked.sight.knows(asked.state, tops[cell]);
     });
   }
   CellSet operator()(const GridLines::Empty&) const {
-    return lines.grid.all() - through([](PieceId) { return true; });
+    return lines.grid.all() - through([](int) { return true; });
   }
 
  private:
@@ -53,16 +54,14 @@ struct Wished {
     for (int number = first; number <= std::min(last, lines.count()); ++number) found |= lines.cells(number - 1);
     return found;
   }
-  /// The lines through cells whose topmost piece is meant.
+  /// The lines through occupied cells that are meant.
   template <class Means>
   CellSet through(const Means& means) const {
-    const CellSet& occupied = asked.state.occupied(zone);
-    const PieceId* tops = asked.state.tops(zone);
     CellSet found;
     int looked_at = 0;
-    for (const int cell : occupied) {
+    for (const int cell : asked.state.occupied(zone)) {
       ++looked_at;
-      if (means(tops[cell])) found |= lines.through(cell);
+      if (!found.has(cell) && means(cell)) found |= lines.through(cell);
     }
     work::spend(looked_at);
     return found;

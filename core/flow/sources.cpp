@@ -407,11 +407,13 @@ CellSet cells_of(const State& state, const sources::Cells& source, const Action&
 int count_cells(const State& state, const sources::Cells& source, const Action& action, Sight sight) {
   const auto* set = std::get_if<GridSet>(&source.which);
   const ZoneId zone = state.game().zone_of(source.zone, action.seat);
-  const bool own = set != nullptr && *set == GridSet::mine && zone != none && !source.narrowing.narrows();
-  if (!own || action.seat < 0 || state.game().zones()[zone].owned_offset == 0)
+  const bool plain = set != nullptr && zone != none && action.seat >= 0 && !source.narrowing.narrows();
+  const bool mine = plain && *set == GridSet::mine;
+  const bool other = plain && *set == GridSet::theirs && state.game().seats() == 2;
+  if ((!mine && !other) || state.game().zones()[zone].owned_offset == 0)
     return cells_of(state, source, action, sight).count();
   require_shown(state, sight, zone);
-  return state.owned(zone, action.seat).count();
+  return state.owned(zone, mine ? action.seat : 1 - action.seat).count();
 }
 
 void evaluate(const State& state, const Source& source, const Action& action, Choices& out) {

@@ -24,6 +24,8 @@ HiddenError hidden_in(const State& state, Sight sight, ZoneId zone) {
   return HiddenError({says::hidden_in, sight.told(), name}, says::only_what_is_seen);
 }
 
+void refuse_sight(const State& state, Sight sight, ZoneId zone) { throw hidden_in(state, sight, zone); }
+
 HiddenError hidden_piece(Sight sight) { return HiddenError({says::hidden_piece, sight.told()}, says::mark_it); }
 
 HiddenError hidden_amount(Sight sight, const std::string& id) {

@@ -77,14 +77,18 @@ HiddenError hidden_piece(Sight sight);
 HiddenError hidden_amount(Sight sight, const std::string& id);
 /// That something depends on a score line that does.
 HiddenError hidden_line(Sight sight, const std::string& line);
+/// Throws it.
+[[noreturn]] void refuse_sight(const State& state, Sight sight, ZoneId zone);
 /// Throws hidden_in() unless knows_shown().
 inline void require_shown(const State& state, Sight sight, ZoneId grid) {
-  if (!sight.knows_shown(state, grid)) throw hidden_in(state, sight, grid);
+  if (!sight.knows_shown(state, grid)) [[unlikely]]
+    refuse_sight(state, sight, grid);
 }
 
 /// The same unless they know how many pieces lie there.
 inline void require_counted(const State& state, Sight sight, ZoneId zone) {
-  if (!sight.counts(state.game().zones()[zone])) throw hidden_in(state, sight, zone);
+  if (!sight.counts(state.game().zones()[zone])) [[unlikely]]
+    refuse_sight(state, sight, zone);
 }
 
 /// Pieces in play that `sight` does not know, by group: what lies where one of a group does may be any of it. As they

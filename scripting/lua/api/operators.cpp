@@ -72,21 +72,40 @@ int filtered_pieces(lua_State* lua, bool held) {
   return push_pieces(lua, result);
 }
 
+/// Two sets of cells of one zone, made by this call; null otherwise.
+struct SetsOfOneZone {
+  const CellsValue* one = nullptr;
+  const CellsValue* other = nullptr;
+
+  explicit SetsOfOneZone(lua_State* lua) {
+    const Context& context = Context::of(lua);
+    const Handle left = Handle::at(lua, 1), right = Handle::at(lua, 2);
+    if (!left.is(Tag::cells, context.epoch) || !right.is(Tag::cells, context.epoch)) return;
+    const CellsValue& a = context.cells[left.payload()];
+    const CellsValue& b = context.cells[right.payload()];
+    if (a.zone == b.zone) one = &a, other = &b;
+  }
+  explicit operator bool() const { return one != nullptr; }
+};
+
 }  // namespace
 
 int either(lua_State* lua) {
+  if (const SetsOfOneZone sets(lua); sets) return push_cells(lua, sets.one->zone, sets.one->cells | sets.other->cells);
   if (combines_pieces(lua)) return either_pieces(lua);
   const ZoneId zone = zone_of_sets(lua);
   return push_cells(lua, zone, check_cells(lua, 1, zone) | check_cells(lua, 2, zone));
 }
 
 int both(lua_State* lua) {
+  if (const SetsOfOneZone sets(lua); sets) return push_cells(lua, sets.one->zone, sets.one->cells & sets.other->cells);
   if (combines_pieces(lua)) return filtered_pieces(lua, true);
   const ZoneId zone = zone_of_sets(lua);
   return push_cells(lua, zone, check_cells(lua, 1, zone) & check_cells(lua, 2, zone));
 }
 
 int difference(lua_State* lua) {
+  if (const SetsOfOneZone sets(lua); sets) return push_cells(lua, sets.one->zone, sets.one->cells - sets.other->cells);
   if (combines_pieces(lua)) return filtered_pieces(lua, false);
   const ZoneId zone = zone_of_sets(lua);
   return push_cells(lua, zone, check_cells(lua, 1, zone) - check_cells(lua, 2, zone));

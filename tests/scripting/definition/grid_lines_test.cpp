@@ -108,8 +108,7 @@ TEST(GridLines, InWhichAWordLies) {
 TEST(GridLines, FaceDownMatchesNothing) {
   Table table("cell: {from: wall.empty, column: red}");
   table.with("rose", 1);
-  const PieceId piece = table.state.tops(table.zone("wall"))[1];
-  table.state.piece(piece).face_down = 1;
+  turn_piece(table.state, table.state.tops(table.zone("wall"))[1], true);
   EXPECT_EQ(table.offered(), "");
 }
 
