@@ -61,8 +61,9 @@ inline constexpr Wording many_listed{"more than {} legal actions for one decisio
 inline constexpr Wording split_it{"split '{}' into several decisions, or offer less",
                                   "divisez « {} » en plusieurs décisions, ou offrez moins"};
 inline constexpr Wording not_over{"the match is not over after {} plies", "la partie n’est pas finie après {} coups"};
-inline constexpr Wording raise_max_plies{"raise max_plies, or find out why it goes on",
-                                         "augmentez max_plies, ou cherchez pourquoi elle continue"};
+inline constexpr Wording raise_max_plies{
+    "raise max_plies, find out why it goes on, or let it end there: max_plies: {limit: 200, then: draw}",
+    "augmentez max_plies, cherchez pourquoi elle continue, ou finissez-la là : max_plies: {limit: 200, then: draw}"};
 
 // Effects.
 inline constexpr Wording zone_empty{"'{}' is empty", "« {} » est vide"};
