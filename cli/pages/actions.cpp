@@ -38,8 +38,7 @@ Inline choices(const Subject& subject, const ActionDefinition& action) {
 }
 
 Inline consequences(const Subject& subject, const ActionDefinition& action) {
-  std::vector<Inline> lines;
-  for (const Effect& effect : action.effects) lines.push_back(effect_phrase(subject, effect, &action));
+  std::vector<Inline> lines = effect_lines(subject, action.effects, &action);
   const Inline said = about(subject, action.about, "actions." + action.id);
   if (!is_blank(said))
     lines.push_back(said);

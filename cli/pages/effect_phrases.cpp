@@ -101,6 +101,7 @@ struct EffectPhrase {
     return say(subject, to_actor ? Label::tells_actor : other, {sentence});
   }
   Inline operator()(const effects::Clue& clue) const;
+  Inline operator()(const effects::Skip&) const { return {}; }
   Inline operator()(const effects::Finish& finish) const {
     return plain(say(subject, finish.phase ? Label::ends_phase : Label::ends));
   }
@@ -233,12 +234,33 @@ Inline whom_phrase(const Subject& subject, const Effect::Whom& whom, const Actio
 }  // namespace
 
 Inline effect_phrase(const Subject& subject, const Effect& effect, const ActionDefinition* action) {
+  if (const auto* skip = effect.as<effects::Skip>()) {
+    const Inline condition = condition_phrase(subject, effect.when, action);
+    const Inline head = skip->always ? plain(say(subject, Label::if_not)) : say(subject, Label::if_holds, {condition});
+    return say(subject, Label::introducing, {head});
+  }
   Inline phrase = std::visit(EffectPhrase{subject, action, effect.is_for_others()}, effect.what);
   if (!effect.when.always())
     phrase = say(subject, Label::if_so, {condition_phrase(subject, effect.when, action), phrase});
   if (effect.is_for_others())
     phrase = say(subject, Label::done_for, {whom_phrase(subject, effect.whom, action), phrase});
   return phrase;
+}
+
+std::vector<Inline> effect_lines(const Subject& subject, const std::vector<Effect>& effects,
+                                 const ActionDefinition* action) {
+  std::vector<Inline> lines;
+  std::vector<std::size_t> ends;  // of the conditions under which this is done
+  for (std::size_t i = 0; i < effects.size(); ++i) {
+    const auto* skip = effects[i].as<effects::Skip>();
+    if (skip != nullptr && skip->always) ends.pop_back();
+    Inline line;
+    for (std::size_t depth = 0; depth < ends.size(); ++depth) line = line + plain("– ");
+    lines.push_back(line + effect_phrase(subject, effects[i], action));
+    if (skip != nullptr) ends.push_back(i + static_cast<std::size_t>(skip->count));
+    while (!ends.empty() && ends.back() == i) ends.pop_back();
+  }
+  return lines;
 }
 
 }  // namespace houserule::cli::pages

@@ -43,8 +43,8 @@ Inline notes(const Subject& subject, int index) {
   if (!phase.again_if.always())
     lines.push_back(say(subject, Label::again_if, {condition_phrase(subject, phase.again_if, nullptr)}));
   if (phase.longest) lines.push_back(longest(subject, *phase.longest));
-  for (const Effect& effect : phase.if_stuck)
-    lines.push_back(say(subject, Label::if_stuck, {effect_phrase(subject, effect, nullptr)}));
+  for (const Inline& line : effect_lines(subject, phase.if_stuck, nullptr))
+    lines.push_back(say(subject, Label::if_stuck, {line}));
   if (phase.skip_if_stuck && phase.if_stuck.empty()) lines.push_back(plain(say(subject, Label::skip_stuck)));
   if (!is_in_flow(subject.definition.flow, index)) lines.push_back(plain(say(subject, Label::by_script)));
   return join(lines, line_break());

@@ -28,6 +28,8 @@ FlowBox phase_box(const Subject& subject, int index) {
 
 std::vector<FlowBox> boxes_of(const Subject& subject, const std::vector<FlowNode>& nodes);
 
+bool is_loop(const FlowNode& node) { return node.type == FlowNode::Type::repeat || node.type == FlowNode::Type::until; }
+
 FlowBox box_of(const Subject& subject, const FlowNode& node) {
   FlowBox box;
   switch (node.type) {
@@ -38,7 +40,8 @@ FlowBox box_of(const Subject& subject, const FlowNode& node) {
     case FlowNode::Type::repeat:
     case FlowNode::Type::until:
     case FlowNode::Type::when:
-      box.kind = node.type == FlowNode::Type::when ? FlowBox::Kind::condition : FlowBox::Kind::loop;
+    case FlowNode::Type::otherwise:
+      box.kind = is_loop(node) ? FlowBox::Kind::loop : FlowBox::Kind::condition;
       box.endless = node.type == FlowNode::Type::repeat && node.count.most() == 0;
       box.title = frame_text(subject, node);
       break;
@@ -66,6 +69,7 @@ std::string frame_text(const Subject& subject, const FlowNode& node) {
   if (node.type == FlowNode::Type::repeat && node.count.most() == 0) text = plain(say(subject, Label::forever));
   if (node.type == FlowNode::Type::until) text = say(subject, Label::until, {condition});
   if (node.type == FlowNode::Type::when) text = say(subject, Label::only_if, {condition});
+  if (node.type == FlowNode::Type::otherwise) text = plain(say(subject, Label::if_not));
   if (!node.name.empty()) text = say(subject, Label::labelled, {text, plain(words_of_id(subject, node.name))});
   return capitalised(plain_text(text));
 }

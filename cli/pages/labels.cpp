@@ -232,6 +232,8 @@ constexpr Entry entries[] = {
     {smallest_of, "the smallest of {}", "le plus petit de {}"},
     {rounded_down, "{}, rounded down", "{}, arrondi en dessous"},
     {if_so, "if {}: {}", "si {} : {}"},
+    {if_holds, "if {}", "si {}"},
+    {if_not, "otherwise", "sinon"},
     {done_for, "for {}: {}", "pour {} : {}"},
     {every_player, "every player", "chaque joueur"},
     {every_other, "every other player", "chaque autre joueur"},

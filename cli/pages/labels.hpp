@@ -209,6 +209,8 @@ enum class Label {
   smallest_of,
   rounded_down,
   if_so,
+  if_holds,
+  if_not,
   done_for,
   every_player,
   every_other,

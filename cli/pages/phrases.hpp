@@ -31,5 +31,8 @@ Inline lines_phrase(const Subject& subject, const GridLines& lines, bool columns
 Inline steps_phrase(const Subject& subject, const TrackSteps& steps, const ActionDefinition* action);
 /// "card goes to Board, on cell", with "if …: " before it where it has a condition.
 Inline effect_phrase(const Subject& subject, const Effect& effect, const ActionDefinition* action);
+/// One line each, those under a condition set off.
+std::vector<Inline> effect_lines(const Subject& subject, const std::vector<Effect>& effects,
+                                 const ActionDefinition* action);
 
 }  // namespace houserule::cli::pages

@@ -70,6 +70,7 @@ struct Concerns {
   }
   Concern operator()(const effects::Finish&) const { return once(); }
   Concern operator()(const effects::Step&) const { return once(); }
+  Concern operator()(const effects::Skip&) const { return once(); }
 };
 
 }  // namespace

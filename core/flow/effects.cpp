@@ -207,6 +207,7 @@ struct Referee::Doing {
     if (listener != nullptr) listener->push_back(said_by(effect, state, action, chooser));
   }
   void operator()(const effects::Clue& effect) const;
+  void operator()(const effects::Skip&) const {}
   void operator()(const effects::Finish& effect) const {
     if (!effect.phase) state.header().over = over_by_flow;
     if (effect.phase) referee.acting_ = finish_phase(state, referee.acting_);
@@ -511,11 +512,18 @@ void Referee::run_for(State& state, const Effect& effect, const Action& action) 
 void Referee::run_effects(State& state, const std::vector<Effect>& effects, const Action& action) {
   const Effect* current = nullptr;
   try {
-    for (const Effect& effect : effects) {
+    for (std::size_t i = 0; i < effects.size(); ++i) {
+      const Effect& effect = effects[i];
       current = &effect;
-      if (effect.is_for_others())
+      if (effect.is_for_others()) {
         run_for(state, effect, action);
-      else if (effect.when.always() || holds(state, effect.when, action))
+        continue;
+      }
+      const auto* skip = effect.as<effects::Skip>();
+      const bool so = effect.when.always() || holds(state, effect.when, action);
+      if (skip != nullptr && (skip->always || !so))
+        i += static_cast<std::size_t>(skip->count);
+      else if (so)
         run_effect(state, effect, action, action.seat);
     }
   } catch (RuleError& error) {

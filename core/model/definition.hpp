@@ -257,7 +257,8 @@ struct StepTexts {
 
 /// A node of the flow.
 struct FlowNode {
-  enum class Type { repeat, until, phase, effect, when } type = Type::phase;
+  /// otherwise: right after a `when`, done if that does not hold.
+  enum class Type { repeat, until, phase, effect, when, otherwise } type = Type::phase;
   Number count = 0;     ///< repeat: how often; 0 = for ever
   std::string name;     ///< repeat: the loop's name for scripts; may be empty
   Condition condition;  ///< until: checked before each pass; when: once

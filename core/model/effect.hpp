@@ -183,6 +183,12 @@ struct Finish {
 struct Step {
   StepIndex step;
 };
+/// So many of the effects after it are left out unless its condition holds, which is judged once; or always, where what
+/// is done under a condition ends and what is done otherwise begins.
+struct Skip {
+  int count = 0;
+  bool always = false;
+};
 
 }  // namespace effects
 
@@ -193,7 +199,7 @@ struct Effect {
                              effects::RememberPosition, effects::ForgetPositions, effects::Add, effects::Set,
                              effects::Append, effects::Remove, effects::Clear, effects::Remember, effects::Ask,
                              effects::Trigger, effects::Win, effects::Lose, effects::Out, effects::Sow, effects::Tell,
-                             effects::Clue, effects::Finish, effects::Step> {
+                             effects::Clue, effects::Finish, effects::Step, effects::Skip> {
     using variant::variant;
     What();
     What(const What&);

@@ -151,11 +151,13 @@ void Game::make_pieces() {
 }
 
 void Game::make_program(const std::vector<FlowNode>& nodes) {
-  for (const FlowNode& node : nodes)
-    if (node.players.has(players_)) compile(node);
+  for (std::size_t i = 0; i < nodes.size(); ++i) {
+    const bool has_otherwise = i + 1 < nodes.size() && nodes[i + 1].type == FlowNode::Type::otherwise;
+    if (nodes[i].players.has(players_)) compile(nodes[i], has_otherwise ? &nodes[i + 1] : nullptr);
+  }
 }
 
-void Game::compile(const FlowNode& node) {
+void Game::compile(const FlowNode& node, const FlowNode* otherwise) {
   using Op = Instruction::Op;
   auto head = program_.size();
   switch (node.type) {
@@ -166,7 +168,13 @@ void Game::compile(const FlowNode& node) {
     case FlowNode::Type::when:
       program_.push_back({Op::jump_unless, 0, 0, 0, nullptr, &node.condition, &node.origin});
       make_program(node.body);
+      if (otherwise == nullptr) break;
+      program_.push_back({Op::next, 0, 0, 0, nullptr, nullptr, &otherwise->origin});
+      program_[head].target = static_cast<std::uint16_t>(program_.size());
+      head = program_.size() - 1;
+      make_program(otherwise->body);
       break;
+    case FlowNode::Type::otherwise: return;  // compiled with the one before
     case FlowNode::Type::repeat:
     case FlowNode::Type::until: {
       const auto loop = static_cast<std::uint16_t>(loops_.size());

@@ -150,7 +150,7 @@ class Game : public std::enable_shared_from_this<Game> {
   void make_movements();
   void make_pieces();
   void make_program(const std::vector<FlowNode>& nodes);
-  void compile(const FlowNode& node);
+  void compile(const FlowNode& node, const FlowNode* otherwise);
   void lay_out();
   void fill_zones(State& state) const;
   void fill_zone(ZoneId zone, State& state, std::vector<bool>& placed) const;

@@ -1,6 +1,7 @@
 #include "scripting/checks/tracer.hpp"
 
 #include <algorithm>
+#include <iterator>
 
 #include "core/model/operations.hpp"
 #include "scripting/lua/rules.hpp"
@@ -110,19 +111,46 @@ class Marker {
   }
 
   void mark_effects(ActionDefinition& action) {
-    std::vector<Effect> marked;
-    for (std::size_t i = 0; i < action.effects.size(); ++i) {
-      marked.push_back(action.effects[i]);
-      marked.push_back(mark("actions." + action.id + ".do[" + std::to_string(i + 1) + "]"));
+    action.effects = marked(action.effects, 0, action.effects.size(), "actions." + action.id + ".do");
+  }
+
+  /// Those from `first` to before `end`, of the list of that path.
+  std::vector<Effect> marked(const std::vector<Effect>& effects, std::size_t first, std::size_t end,
+                             const std::string& path) {
+    std::vector<Effect> result;
+    std::string item = path;
+    for (std::size_t i = first, number = 0; i < end; ++i) {
+      const auto* skip = effects[i].as<effects::Skip>();
+      const bool otherwise = skip != nullptr && skip->always;
+      if (!otherwise) item = path + "[" + std::to_string(++number) + "]";
+      result.push_back(effects[i]);
+      if (skip == nullptr) {
+        result.push_back(mark(item));
+        continue;
+      }
+      const std::size_t last = i + static_cast<std::size_t>(skip->count);
+      const bool has_otherwise = !otherwise && goes_on_otherwise(effects, last);
+      auto body = marked(effects, i + 1, has_otherwise ? last : last + 1, item + (otherwise ? ".otherwise" : ".do"));
+      result.back().what = effects::Skip{static_cast<int>(body.size()) + (has_otherwise ? 1 : 0), otherwise};
+      std::ranges::move(body, std::back_inserter(result));
+      i = has_otherwise ? last - 1 : last;
     }
-    action.effects = std::move(marked);
+    return result;
+  }
+
+  /// Whether what is done under a condition, up to there, ends with the way past what is done otherwise.
+  static bool goes_on_otherwise(const std::vector<Effect>& effects, std::size_t last) {
+    const auto* skip = effects[last].as<effects::Skip>();
+    return skip != nullptr && skip->always;
   }
 
   void mark_nodes(std::vector<FlowNode>& nodes, const std::string& path) {
     std::vector<FlowNode> marked;
-    for (std::size_t i = 0; i < nodes.size(); ++i) {
-      const std::string own = path + "[" + std::to_string(i + 1) + "]";
-      mark_nodes(nodes[i].body, own + ".do");
+    std::string own;
+    for (std::size_t i = 0, number = 0; i < nodes.size(); ++i) {
+      const bool otherwise = nodes[i].type == FlowNode::Type::otherwise;
+      if (!otherwise) own = path + "[" + std::to_string(++number) + "]";
+      mark_nodes(nodes[i].body, own + (otherwise ? ".otherwise" : ".do"));
       marked.push_back(nodes[i]);
       if (nodes[i].type != FlowNode::Type::effect) continue;
       marked.push_back(nodes[i]);

@@ -298,6 +298,16 @@ const std::vector<Form>& effect_forms() {
   return forms;
 }
 
+const Form& group_form() {
+  using S = ValueShape;
+  static const Form form{
+      {"when", S::condition, "It happens only then; before a list, all of it or nothing", {Offer::conditions}},
+      "{when: hand empty, do: [{add: 5, to: coins}, {ask: bonus}], otherwise: [{add: 1, to: coins}]}",
+      {{"do", S::effects, "what is done, in order, if it holds before the first", {}, true},
+       {"otherwise", S::effects, "what is done if it does not"}}};
+  return form;
+}
+
 const std::vector<std::string>& effect_keys() {
   static const std::vector<std::string> keys = [] {
     std::vector<std::string> result;

@@ -53,10 +53,61 @@ VariableIndex read_open_seat(Context& context, const Value& value, const Scope& 
   return variable;
 }
 
+void refuse_empty(Context& context, const Value& list, const std::string& key) {
+  if (list.is_list() && list.node->list().empty())
+    context.fault_at_key(list, fmt::format("'{}' does nothing", key), "name what is done");
+}
+
+namespace {
+
+void append_effects(Context& context, const Value& list, const Scope& scope, std::vector<Effect>& effects);
+
+bool is_group(const Value& value) {
+  const auto has = [&](const std::string& key) { return bool(value[key]); };
+  return value.is_map() && (has("do") || has("otherwise")) && std::ranges::none_of(effect_keys(), has);
+}
+
+/// What is done under one condition, and what otherwise: the one after the other, with what leaves one of them out.
+void append_group(Context& context, const Value& value, const Scope& scope, std::vector<Effect>& effects) {
+  if (!value["when"])
+    context.fault(value, "this is done under no condition", "{when: hand empty, do: [...]}, or name the effects alone");
+  else
+    check_keys(context, value, group_form(), {});
+  const auto begin = [&](const Value& origin, bool always) {
+    Effect head{effects::Skip{0, always}};
+    head.origin = origin_of(origin);
+    effects.push_back(std::move(head));
+    return effects.size() - 1;
+  };
+  const auto end = [&](std::size_t head) {
+    const bool always = effects[head].as<effects::Skip>()->always;
+    effects[head].what = effects::Skip{static_cast<int>(effects.size() - head) - 1, always};
+  };
+  const std::size_t head = begin(value, false);
+  if (value["when"]) effects[head].when = read_condition(context, value["when"], scope);
+  append_effects(context, value["do"], scope, effects);
+  refuse_empty(context, value["do"], "when");
+  if (!value["otherwise"]) return end(head);
+  const std::size_t middle = begin(value["otherwise"], true);
+  end(head);
+  append_effects(context, value["otherwise"], scope, effects);
+  refuse_empty(context, value["otherwise"], "otherwise");
+  end(middle);
+}
+
+void append_effects(Context& context, const Value& list, const Scope& scope, std::vector<Effect>& effects) {
+  for (const Value& value : list.is_list() ? list.children() : std::vector<Value>{})
+    if (is_group(value))
+      append_group(context, value, scope, effects);
+    else
+      effects.push_back(read_effect(context, value, scope));
+}
+
+}  // namespace
+
 std::vector<Effect> read_effects(Context& context, const Value& list, const Scope& scope) {
   std::vector<Effect> effects;
-  for (const Value& effect : list.is_list() ? list.children() : std::vector<Value>{})
-    effects.push_back(read_effect(context, effect, scope));
+  append_effects(context, list, scope, effects);
   return effects;
 }
 

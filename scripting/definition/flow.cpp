@@ -14,11 +14,16 @@ namespace {
 
 /// `passes`: of the counted loops around it.
 FlowNode read_node(Context& context, const Value& value, std::int64_t passes);
+FlowNode read_otherwise(Context& context, const Value& value, std::int64_t passes);
 
 std::vector<FlowNode> read_nodes(Context& context, const Value& list, std::int64_t passes) {
   std::vector<FlowNode> nodes;
-  for (const Value& value : list.is_list() ? list.children() : std::vector<Value>{})
-    if (value.is_map()) nodes.push_back(read_node(context, value, passes));
+  for (const Value& value : list.is_list() ? list.children() : std::vector<Value>{}) {
+    if (!value.is_map()) continue;
+    nodes.push_back(read_node(context, value, passes));
+    if (nodes.back().type == FlowNode::Type::when && value["otherwise"])
+      nodes.push_back(read_otherwise(context, value, passes));
+  }
   return nodes;
 }
 
@@ -31,8 +36,18 @@ void read_body(Context& context, const Value& value, const std::string& main, st
   node.body = read_nodes(context, value["do"], passes);
   if (!value["do"])
     context.fault_at_key(value[main], fmt::format("'{}' needs 'do'", main), "do: a list of items");
-  else if (value["do"].is_list() && value["do"].node->list().empty())
-    context.fault_at_key(value["do"], fmt::format("'{}' does nothing", main), "name what is done");
+  else
+    refuse_empty(context, value["do"], main);
+}
+
+FlowNode read_otherwise(Context& context, const Value& value, std::int64_t passes) {
+  FlowNode node;
+  node.type = FlowNode::Type::otherwise;
+  node.origin = origin_of(value["otherwise"]);
+  node.players = read_players(context, value["players"]);
+  node.body = read_nodes(context, value["otherwise"], passes);
+  refuse_empty(context, value["otherwise"], "otherwise");
+  return node;
 }
 
 /// What scripts and positions call by a name has it alone.
@@ -123,7 +138,7 @@ const std::vector<Form>& flow_forms() {
        {as, body}},
       {{"when", S::condition, "It is done only if this holds", {Offer::conditions}},
        "{when: deck empty, do: [{shuffle: discard}]}",
-       {body}},
+       {body, {"otherwise", S::flow, "what is done if it does not hold"}}},
   };
   return forms;
 }

@@ -53,6 +53,7 @@ Json shape_schema(ValueShape shape) {
     case ValueShape::condition: return reference("condition");
     case ValueShape::conditions: return {{"type", "array"}, {"items", reference("condition")}};
     case ValueShape::flow: return reference("flow");
+    case ValueShape::effects: return {{"type", "array"}, {"items", reference("effect")}};
     case ValueShape::position: return one_word("position");
     case ValueShape::positions: return one_word("positions");
     case ValueShape::match: return {{"type", "string"}, {"enum", {"match", "phase"}}};
@@ -190,11 +191,13 @@ void add_whom(Json& properties) {
 }
 
 Json effect_schema() {
-  Json properties = {{"when", described(reference("condition"), "It happens only then.")}};
+  Json properties = Json::object();
   add_telling(properties);
   add_whom(properties);
+  add_forms(properties, {build::group_form()}, false);
   add_forms(properties, build::effect_forms(), false);
-  return {{"description", fmt::format("One thing that changes: exactly one of {}.", keys_of(build::effect_forms()))},
+  return {{"description", fmt::format("One thing that changes: exactly one of {}; or several under one condition, {}.",
+                                      keys_of(build::effect_forms()), build::group_form().example)},
           {"type", "object"},
           {"additionalProperties", false},
           {"properties", properties}};

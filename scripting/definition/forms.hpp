@@ -36,6 +36,7 @@ enum class ValueShape {
   condition,
   conditions,
   flow,
+  effects,
   position,
   positions,
   match,
@@ -97,6 +98,8 @@ struct GridSetForm {
 };
 
 const std::vector<Form>& effect_forms();
+/// Of several effects under one condition.
+const Form& group_form();
 /// Items of the flow that are no effects.
 const std::vector<Form>& flow_forms();
 const std::vector<Form>& source_forms();

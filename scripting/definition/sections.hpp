@@ -131,6 +131,8 @@ std::optional<Operand> read_element(Context& context, const Value& value, const 
 std::vector<std::vector<TermIndex>> terms_of_names(const Definition& definition, const Source& source);
 /// Those of a list; none of anything else.
 std::vector<Effect> read_effects(Context& context, const Value& list, const Scope& scope);
+/// A diagnostic if the list, which is written under that key, is empty.
+void refuse_empty(Context& context, const Value& list, const std::string& key);
 
 /// The keys an effect is told by: move, deal…
 const std::vector<std::string>& effect_keys();

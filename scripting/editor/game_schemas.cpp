@@ -145,7 +145,8 @@ void offer_names(const Definition& definition, const build::FormKey& key, Json& 
 /// Names for the keys of effects and items of the flow.
 Json effect_names(const Definition& definition) {
   Json properties = Json::object();
-  for (const auto* forms : {&build::flow_forms(), &build::effect_forms()})
+  const std::vector<build::Form> groups{build::group_form()};
+  for (const auto* forms : {&build::flow_forms(), &groups, &build::effect_forms()})
     for (const build::Form& form : *forms) {
       offer_names(definition, form.key, properties);
       for (const build::FormKey& companion : form.companions) offer_names(definition, companion, properties);
@@ -196,9 +197,12 @@ std::string game_schema(const Package& game, const std::string& base) {
                           {"scoring", each_of({{"count", offering(sources_of(definition))},
                                                {"counter", offering(ids_of(definition.counters))}})},
                           {"tiebreak", list_of(lines)}};
-  const Json body = {{"do", {{"$ref", "#/definitions/flow"}}}};
+  const Json body = {{"do", {{"$ref", "#/definitions/flow"}}}, {"otherwise", {{"$ref", "#/definitions/flow"}}}};
+  Json effect = {{"properties", effect_names(definition)}};
+  for (const char* key : {"do", "otherwise"})
+    effect["properties"][key] = {{"items", {{"$ref", "#/definitions/effect"}}}};
   schema["definitions"] = {
-      {"effect", {{"properties", effect_names(definition)}}},
+      {"effect", effect},
       {"flow", {{"items", {{"allOf", Json::array({{{"$ref", "#/definitions/effect"}}})}, {"properties", body}}}}}};
   return text_of(schema);
 }

@@ -61,7 +61,6 @@ const Names waiting = {".attacked",
                        "trigger:",
                        "turn: with:",
                        "when:",
-                       "when: do:",
                        "out:",
                        "sow:",
                        "sow: along:",
@@ -81,7 +80,8 @@ const Names waiting = {".attacked",
                        "remove: from:",
                        "any ZONE empty",
                        "out()",
-                       ".behind"};
+                       ".behind",
+                       "when: otherwise:"};
 
 /// Words are told apart by their names alone: cells:count() is a use of pieces:count(), too.
 void read_script(const std::string& user, const std::string& source, Uses& uses) {
@@ -140,6 +140,7 @@ void read_form(const std::string& user, const yaml::Map& map, const build::Form&
 const std::vector<build::Form>& all_forms() {
   static const std::vector<build::Form> forms = [] {
     std::vector<build::Form> all = build::flow_forms();
+    all.push_back(build::group_form());
     for (const auto* some : {&build::effect_forms(), &build::source_forms(), &build::condition_forms()})
       all.insert(all.end(), some->begin(), some->end());
     return all;

@@ -114,7 +114,11 @@ std::string forms_text(const std::string& definition) {
   if (definition == "source") return texts_table(build::source_writings()) + examples_table(build::source_forms());
   if (definition == "condition")
     return texts_table(build::condition_writings()) + examples_table(build::condition_forms());
-  if (definition == "effect") return examples_table(build::effect_forms());
+  if (definition == "effect") {
+    std::vector<build::Form> forms = build::effect_forms();
+    forms.push_back(build::group_form());
+    return examples_table(forms);
+  }
   return definition == "flow_item" ? examples_table(build::flow_forms()) : "";
 }
 

@@ -374,6 +374,29 @@ TEST(RulePage, SaysWhatArgumentsNeedAndForWhomThingsAreDone) {
       contains(markdown(package, 0, "fr"), "pour chaque autre joueur : si *Pièces* = 0 : ce joueur est éliminé"));
 }
 
+TEST(RulePage, SetsOffWhatStandsUnderOneCondition) {
+  const Package package = load_written(
+      "format: 2\nid: inn\ntitle: {en: Inn, fr: Auberge}\nplayers: 2\n"
+      "counters: {coins: {name: Coins, start: 2}, beds: {name: Beds}}\n"
+      "actions:\n"
+      "  stay:\n"
+      "    do:\n"
+      "      - {when: coins > 0, do: [{add: -1, to: coins}, {when: beds > 1, do: [{add: -1, to: beds}]}], otherwise: [{add: 1, "
+      "to: beds}]}\n"
+      "      - {add: 1, to: beds}\n"
+      "phases: {night: {actions: [stay]}}\n"
+      "flow: [{phase: night}, {when: beds > 3, do: [{set: coins, value: 0}], otherwise: [{set: coins, value: 9}]}]\n"
+      "scoring: {beds: {counter: beds}}\n");
+  const std::string actions = part_of(markdown(package), "## Actions");
+  EXPECT_TRUE(contains(actions,
+                       "if *Coins* \\> 0:<br>– Coins -1<br>– if *Beds* \\> 1:<br>– – Beds -1<br>otherwise:<br>– Beds "
+                       "+1<br>Beds +1"))
+      << actions;
+  EXPECT_TRUE(contains(markdown(package, 0, "fr"), "sinon :<br>– Beds +1")) << markdown(package, 0, "fr");
+  const std::string page = markdown(package);
+  EXPECT_TRUE(contains(page, "Only if Beds \\> 3:\n   1. Coins = 0\n3. Otherwise:\n   1. Coins = 9\n")) << page;
+}
+
 TEST(RulePage, SaysInWhichLinesCellsLieAndWhatLiesThere) {
   const std::string game =
       "format: 2\nid: mosaic\ntitle: Mosaic\nplayers: 2\n"

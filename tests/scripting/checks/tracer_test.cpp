@@ -8,6 +8,7 @@
 
 #include "core/flow/notation.hpp"
 #include "core/match/run.hpp"
+#include "tests/scripting/package/written.hpp"
 
 namespace houserule {
 namespace {
@@ -51,6 +52,39 @@ TEST(Tracer, NamesTheEffectOfTheData) {
   EXPECT_EQ(tracer.changes().back().by, "flow[1].do[1]");
   EXPECT_EQ(tracer.changes().back().came.size(), 10u);
   EXPECT_TRUE(tracer.changes().back().place.file.ends_with("/games/coral-reef/game.yaml"));
+}
+
+TEST(Tracer, NamesEffectsThatStandUnderOneCondition) {
+  const Package package = load_written(
+      "format: 2\nid: inn\ntitle: Inn\nplayers: 2\nmax_plies: 9\n"
+      "counters: {coins: {start: 2}, beds: {}, debts: {}}\n"
+      "actions:\n"
+      "  stay:\n"
+      "    do:\n"
+      "      - {when: coins > 0, do: [{add: -1, to: coins}, {when: coins > 0, do: [{add: 1, to: beds}]}], otherwise: [{add: 1, "
+      "to: debts}, {add: 2, to: debts}]}\n"
+      "      - {add: 1, to: beds}\n"
+      "phases: {night: {actions: [stay]}}\n"
+      "flow:\n"
+      "  - repeat: 2\n"
+      "    do:\n"
+      "      - {phase: night}\n"
+      "      - {when: debts == 0, do: [{add: 5, to: debts}], otherwise: [{add: 7, to: debts}]}\n"
+      "      - {add: 1, to: beds}\n"
+      "scoring: {beds: {counter: beds}}\n");
+  Tracer tracer(package, 2);
+  State state = tracer.start(1);
+  std::string by;
+  for (int ply = 0; ply < 4; ++ply) {
+    tracer.apply(state, tracer.referee().legal(state, tracer.referee().actor(state)).front());
+    for (const Change& change : tracer.changes()) by += change.by + "\n";
+  }
+  EXPECT_EQ(by,
+            "actions.stay.do[1].do[1]\nactions.stay.do[1].do[2].do[1]\nactions.stay.do[2]\n"
+            "actions.stay.do[1].do[1]\nactions.stay.do[2]\nflow[1].do[2].do[1]\nflow[1].do[3]\n"
+            "actions.stay.do[1].otherwise[1]\nactions.stay.do[1].otherwise[2]\nactions.stay.do[2]\n"
+            "actions.stay.do[1].otherwise[1]\nactions.stay.do[1].otherwise[2]\nactions.stay.do[2]\n"
+            "flow[1].do[2].otherwise[1]\nflow[1].do[3]\n");
 }
 
 TEST(Tracer, LeavesOutWhatIsOnlyTriedOut) {

@@ -1,0 +1,111 @@
+// Several effects under one condition, and what is done otherwise: in actions and in the flow.
+
+#include <memory>
+
+#include <gtest/gtest.h>
+
+#include "core/flow/notation.hpp"
+#include "core/flow/referee.hpp"
+#include "core/model/numbers.hpp"
+#include "tests/scripting/definition/built.hpp"
+
+namespace houserule {
+namespace {
+
+const char* const inn =
+    "id: inn\n"
+    "players: 2\n"
+    "max_plies: 20\n"
+    "counters: {coins: {each: player, start: 2, max: 99}, beds: {start: 1, max: 9}, debts: {each: player, max: 9}, "
+    "nights: {max: 9}, bells: {max: 9}}\n"
+    "actions: {stay: {do: DO}}\n"
+    "phases: {night: {actions: [stay]}}\n"
+    "flow:\n"
+    "  - repeat: 3\n"
+    "    do:\n"
+    "      - {phase: night}\n"
+    "      - {when: nights == 0, do: [{add: 1, to: nights}, {add: 5, to: bells}], otherwise: [{add: 2, to: bells}, {add: 1, "
+    "to: nights}]}\n"
+    "      - {when: nights == 9, do: [{set: bells, value: 0}]}\n";
+
+/// The first player's coins, debts and the beds after one stay.
+std::string after_a_stay(const std::string& effects) {
+  Referee referee(Game::make(std::make_shared<const Definition>(build(replaced(inn, "DO", effects))), 2), nullptr);
+  State state = referee.start(1);
+  referee.apply_legal(state, referee.legal(state, 0).front());
+  const auto& counters = referee.game().definition().counters;
+  const auto value = [&](const char* id) { return std::to_string(counter_of(state, counters.find(id), 0)); };
+  return value("coins") + " " + value("debts") + " " + value("beds");
+}
+
+TEST(Groups, AreDoneWholeIfTheConditionHeldBeforeTheFirst) {
+  EXPECT_EQ(after_a_stay("[{when: beds > 0, do: [{add: -1, to: beds}, {add: -1, to: coins}]}]"), "1 0 0");
+  EXPECT_EQ(after_a_stay("[{when: beds > 1, do: [{add: -1, to: beds}, {add: -1, to: coins}]}, {add: 1, to: debts}]"),
+            "2 1 1");
+}
+
+TEST(Groups, HaveWhatIsDoneOtherwise) {
+  const std::string paid =
+      "[{when: coins >= LEAST, do: [{add: -1, to: beds}, {set: coins, value: 0}], otherwise: [{add: 1, "
+      "to: debts}, {add: 1, to: debts}]}, {add: 1, to: coins}]";
+  EXPECT_EQ(after_a_stay(replaced(paid, "LEAST", "2")), "1 0 0");
+  EXPECT_EQ(after_a_stay(replaced(paid, "LEAST", "3")), "3 2 1");
+}
+
+TEST(Groups, StandWithinEachOther) {
+  const std::string nested =
+      "[{when: coins > A, do: [{when: beds > B, do: [{add: 1, to: debts}], otherwise: [{add: 2, to: debts}]}], otherwise: "
+      "[{when: beds > B, do: [{add: 3, to: debts}]}, {add: 4, to: debts}]}, {add: 7, to: coins}]";
+  const auto with = [&](const char* coins, const char* beds) {
+    return after_a_stay(replaced(replaced(replaced(nested, "A", coins), "B", beds), "B", beds));
+  };
+  EXPECT_EQ(with("1", "0"), "9 1 1");
+  EXPECT_EQ(with("1", "1"), "9 2 1");
+  EXPECT_EQ(with("2", "0"), "9 7 1");
+  EXPECT_EQ(with("2", "1"), "9 4 1");
+}
+
+TEST(Groups, HaveEffectsForOthersAndWithConditionsOfTheirOwn) {
+  EXPECT_EQ(after_a_stay(
+                "[{when: beds > 0, do: [{add: 1, to: debts, for: others}, {add: 1, to: debts, for: players}, {add: 5, "
+                "to: coins, when: beds > 3}]}]"),
+            "2 1 1");
+}
+
+TEST(Groups, OfTheFlowHaveWhatIsDoneOtherwiseToo) {
+  Referee referee(
+      Game::make(std::make_shared<const Definition>(build(replaced(inn, "DO", "[{add: 1, to: coins}]"))), 2), nullptr);
+  State state = referee.start(1);
+  const auto& counters = referee.game().definition().counters;
+  std::string bells;
+  for (int ply = 0; ply < 6; ++ply) {
+    referee.apply_legal(state, referee.legal(state, referee.actor(state)).front());
+    bells += std::to_string(counter_of(state, counters.find("bells"), no_seat)) + " ";
+  }
+  EXPECT_EQ(bells, "0 5 5 7 7 9 ");
+  EXPECT_TRUE(state.over());
+}
+
+std::string fault(const std::string& effects) { return faults_of(inn, "DO", effects); }
+
+TEST(Groups, ThatSayTooLittleOrTooMuchAreRefused) {
+  EXPECT_EQ(fault("[{do: [{add: 1, to: coins}]}]"),
+            "actions.stay.do[1]: this is done under no condition = {when: hand empty, do: [...]}, or name the effects "
+            "alone\n");
+  EXPECT_EQ(fault("[{when: coins > 1, otherwise: [{add: 1, to: coins}]}]"),
+            "actions.stay.do[1].when: 'when' needs 'do'\n");
+  EXPECT_EQ(fault("[{when: coins > 1, do: []}]"), "actions.stay.do[1].do: 'when' does nothing = name what is done\n");
+  EXPECT_EQ(fault("[{when: coins > 1, do: [{add: 1, to: coins}], otherwise: []}]"),
+            "actions.stay.do[1].otherwise: 'otherwise' does nothing = name what is done\n");
+  EXPECT_EQ(fault("[{when: coins > 1, do: [{add: 1, to: coins}], for: others}]"),
+            "actions.stay.do[1].for: 'for' does not go with 'when'\n");
+  EXPECT_EQ(fault("[{add: 1, to: coins, when: coins > 1, do: [{add: 1, to: coins}]}]"),
+            "actions.stay.do[1].do: 'do' does not go with 'add'\n");
+  EXPECT_EQ(fault("[{when: coins > 1, do: [{add: 1, to: cons}]}]"),
+            "actions.stay.do[1].do[1].to: there is no counter 'cons' = did you mean 'coins'?\n");
+  EXPECT_EQ(faults_of(inn, "otherwise: [{add: 2, to: bells}, {add: 1, to: nights}]", "otherwise: []").substr(0, 30),
+            "flow[1].do[2].otherwise: 'othe");
+}
+
+}  // namespace
+}  // namespace houserule
