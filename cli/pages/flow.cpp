@@ -106,7 +106,7 @@ struct Course {
   Subject subject;
   std::set<int>& told;
 
-  Inline noted(Inline text, const std::string& players) const {
+  Inline noted(const Inline& text, const std::string& players) const {
     return players.empty() ? text : text + plain(" (" + players + ")");
   }
   Inline phase(int index) const;
