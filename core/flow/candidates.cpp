@@ -268,7 +268,8 @@ void Referee::Candidates::gather_pairs(const State& state, Slot& slot, Rules* ru
   evaluate_argument(state, *slot.definition, slot.action, 0, false, rules, each);
   evaluate_second(state, slot, each, rules);
   const ZoneId board = state.game().zone_of(slot.definition->arguments[1].source.zone(), slot.action.seat);
-  slot.paths.begin(board == none ? 0 : state.game().zones()[board].grid->size(), each.count());
+  // of a board that is not at this table a script may know cells by another zone
+  slot.paths.begin(board == none ? max_cells : state.game().zones()[board].grid->size(), each.count());
   for (int n = 0; n < each.count(); ++n) slot.paths.add(each.nth(n), slot.for_each[static_cast<std::size_t>(n)].cells);
   count_paths(slot);
 }

@@ -76,7 +76,7 @@ std::int64_t Referee::follow(const State& state, const Action& action, int plies
       state.header().generator == after.header().generator && (!may_learn || !learns(state, after, action.seat));
   std::int64_t best = worth(foreseen ? after : state, measure, action.seat, plies + 1);
   if (best >= enough || !foreseen) return best;
-  std::optional<std::uint64_t> position;  // the first ply alone leads where no other does
+  std::optional<std::uint64_t> position;  // not of the first ply: hardly another leads to the same
   if (plies > 0) position = searched_number(after, action.seat, plies);
   if (const std::int64_t* known = position ? chain_->searched.find(*position) : nullptr) return *known;
   const bool goes_on = stays(after) && actors(after) == seat_bit(action.seat) &&

@@ -183,8 +183,8 @@ struct Finish {
 struct Step {
   StepIndex step;
 };
-/// So many of the effects after it are left out unless its condition holds, which is judged once; or always, where what
-/// is done under a condition ends and what is done otherwise begins.
+/// Leaves out the next `count` effects unless its condition holds; or always, between what is done under a condition
+/// and what is done otherwise.
 struct Skip {
   int count = 0;
   bool always = false;

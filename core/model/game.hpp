@@ -50,7 +50,8 @@ struct Piece {
 
 struct Instruction {
   enum class Op : std::uint8_t { begin, repeat, until, next, phase, effect, jump_unless, finish } op = Op::finish;
-  std::uint16_t target = 0;  ///< where a loop or condition goes on when it is over; next: back to its head
+  std::uint16_t target = 0;  ///< where a loop or condition goes on when it is over; next: back to its head, or past
+                             ///< what is done otherwise
   std::uint16_t loop = 0;    ///< begin (which comes before the head), repeat, until: which loop counter
   std::int32_t operand = 0;  ///< repeat: count; phase: index
   const Effect* effect = nullptr;

@@ -149,14 +149,16 @@ std::uint64_t GoingInWord::leaping() const {
 
 int Going::leapt_over(int from, int to) const {
   const KindId kind = shown(from);
+  if (kind == none) return -1;
   CellSet several;
-  if (kind == none || !may_leap(kind, from, others_of(state_.game().owner(kind), several))) return -1;
+  const CellSet& others = others_of(state_.game().owner(kind), several);
+  if (!may_leap(kind, from, others)) return -1;
   for (const Track& track : movement_.tracks(kind, from)) {
     const auto cells = movement_.cells(track);
     const auto end = std::ranges::find(cells, to);
     if (!track.taking || end == cells.end()) continue;
     const auto over = std::find_if(cells.begin(), end, [&](int cell) { return occupied().has(cell); });
-    return over == end ? -1 : *over;
+    return over == end || !others.has(*over) ? -1 : *over;
   }
   return -1;
 }
@@ -352,7 +354,7 @@ bool Going::matters_at_home(int cell) const {
       if (track.castling != 0 && movement_.cells(track).back() == cell) return true;
     return false;
   };
-  for (const int king : state_.owned(zone_, state_.game().owner(kind)))
+  for (const int king : cells_owned(state_, zone_, state_.game().owner(kind)))
     if (movement_.castles(shown(king)) && is_home(king) && castles_with(king)) return true;
   return false;
 }
@@ -424,7 +426,7 @@ void Journey::remember_moved(int cell) const {
   const KindId kind = going.shown(cell);
   mark(cell, going.movement().moved_mark(kind));
   if (!going.movement().castles(kind)) return;
-  for (const int other : state.owned(zone, state.game().owner(kind)))
+  for (const int other : cells_owned(state, zone, state.game().owner(kind)))
     if (const KindId its = going.shown(other); !going.movement().has_first_moves(its))
       clear(other, going.movement().moved_mark(its));
 }

@@ -56,7 +56,7 @@ class Going {
   const Movement& movement() const { return movement_; }
   /// What others than the seat own: without a copy where there is one other; else put together in `several`.
   const CellSet& others_of(Seat seat, CellSet& several) const {
-    if (one_other_ && seat >= 0) return state_.owned(zone_, 1 - seat);
+    if (one_other_ && (seat == 0 || seat == 1)) return state_.owned(zone_, 1 - seat);
     return several = others_of(seat);
   }
   KindId shown(int cell) const { return shown_[cell]; }
@@ -121,13 +121,13 @@ class GoingInWord {
 
  private:
   bool may_leap(KindId kind, int cell) const {
-    return movement_.takes(kind) && (movement_.reach(kind, cell)[0] & others_) != 0;
+    return movement_.goes(kind) && movement_.takes(kind) && (movement_.reach(kind, cell)[0] & others_) != 0;
   }
 
   const Going going_;
   const Movement& movement_;
   const KindId* shown_;
-  const std::int8_t* owners_;
+  const std::int8_t* owners_;  // by kind
   Seat seat_;
   std::uint64_t free_, mine_, others_;
 };

@@ -222,8 +222,9 @@ void slide(State& state, PieceId id, CellId cell) {
     cells.add(cell);
   };
   change(state.occupied(zone));
-  const Seat owner = state.game().owner(piece.kind);
-  if (owner != no_seat && state.game().zones()[zone].owned_offset != 0) change(state.owned(zone, owner));
+  const Seat owner = state.game().owner(piece.kind);  // who need not be at this table
+  if (owner >= 0 && owner < state.game().seats() && state.game().zones()[zone].owned_offset != 0)
+    change(state.owned(zone, owner));
 }
 
 }  // namespace
@@ -486,7 +487,8 @@ int height_at(const State& state, ZoneId zone, CellId cell) {
 }
 
 CellSet cells_owned(const State& state, ZoneId zone, Seat seat) {
-  return state.game().zones()[zone].owned_offset == 0 || seat < 0 ? CellSet{} : state.owned(zone, seat);
+  const bool none_there = state.game().zones()[zone].owned_offset == 0 || seat < 0 || seat >= state.game().seats();
+  return none_there ? CellSet{} : state.owned(zone, seat);
 }
 
 CellSet cells_owned_by_others(const State& state, ZoneId zone, Seat seat) {

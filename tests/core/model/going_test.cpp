@@ -63,6 +63,16 @@ TEST(Going, SeatOneGoesWhereNumbersOfRowsGrow) {
   EXPECT_EQ(Position(Field("fW", false)).put("theirs", "c3").targets("c3"), "c2");
 }
 
+TEST(Going, WhatIsLeaptOverAndTakenIsAnotherPlayers) {
+  const auto leapt = [](const char* over) {
+    Position position(Field("mDtD"));
+    position.put("mine", "c1").put(over, "c2").put("theirs", "d1");
+    return Going(position.state, 0).leapt_over(position.cell("c1"), position.cell("c3"));
+  };
+  EXPECT_EQ(leapt("mine"), -1);
+  EXPECT_EQ(leapt("theirs"), Position(Field("mDtD")).cell("c2"));
+}
+
 TEST(Going, RightIsOnTheRightOfWhoGoesForward) {
   EXPECT_EQ(Position(Field("rW")).put("mine", "c3").targets("c3"), "d3");
   EXPECT_EQ(Position(Field("rW")).put("theirs", "c3").targets("c3"), "b3");

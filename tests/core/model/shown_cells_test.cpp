@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include "core/model/operations.hpp"
+#include "core/model/rule_error.hpp"
 #include "tests/core/definitions.hpp"
 
 namespace houserule {
@@ -48,6 +49,36 @@ struct Table {
 };
 
 constexpr ZoneId garden = 0, meadow = 1;
+
+/// From cell to cell, or by way of another board.
+TEST(ShownCells, AreTheSameAfterAShortWay) {
+  Builder builder;
+  builder.type("plant");
+  builder.kind("bee", 1).owner = 0;
+  builder.kind("wasp", 1).owner = 2;  // who is not at a table of two
+  builder.kind("oak", 1);
+  GridDefinition square;
+  square.rows = square.columns = 2;
+  builder.board("garden", square);
+  builder.board("meadow", square);
+  const auto game = builder.game(2);
+  ASSERT_TRUE(game->zones()[garden].plain);
+  State state = game->initial();
+  for (PieceId piece = 0; piece < 3; ++piece) move_piece(state, piece, garden, piece);
+  for (PieceId piece = 0; piece < 3; ++piece) {
+    State around = state, there = state;
+    move_piece(there, piece, garden, 3);
+    move_piece(around, piece, meadow, 0);
+    move_piece(around, piece, garden, 3);
+    EXPECT_EQ(there.hash(), around.hash()) << piece;
+    EXPECT_EQ(there.shown(garden)[3], piece);
+    EXPECT_EQ(there.shown(garden)[piece], none);
+    EXPECT_EQ(there.owned(garden, 0).has(3), piece == 0);
+    move_piece(there, piece, garden, static_cast<CellId>(piece));
+    EXPECT_EQ(there.hash(), state.hash()) << "there and back";
+  }
+  EXPECT_THROW(move_piece(state, 0, garden, 1), RuleError) << "taken";
+}
 
 TEST(ShownCells, FollowMovesTurnsAndKinds) {
   Table t;
