@@ -36,6 +36,14 @@ Inline longest(const Subject& subject, const ChainMeasure& measure) {
              {emphasis(name_of_counter(subject, measure.counter.value))});
 }
 
+/// One by one; together where some stand under one condition.
+std::vector<Inline> done_if_stuck(const Subject& subject, const PhaseDefinition& phase) {
+  std::vector<Inline> lines = effect_lines(subject, phase.if_stuck, nullptr);
+  const auto is_condition = [](const Effect& effect) { return effect.as<effects::Skip>() != nullptr; };
+  if (std::ranges::any_of(phase.if_stuck, is_condition)) lines = {join(lines, line_break())};
+  return lines;
+}
+
 Inline notes(const Subject& subject, int index) {
   const PhaseDefinition& phase = subject.definition.phases[static_cast<std::size_t>(index)];
   std::vector<Inline> lines;
@@ -43,8 +51,7 @@ Inline notes(const Subject& subject, int index) {
   if (!phase.again_if.always())
     lines.push_back(say(subject, Label::again_if, {condition_phrase(subject, phase.again_if, nullptr)}));
   if (phase.longest) lines.push_back(longest(subject, *phase.longest));
-  for (const Inline& line : effect_lines(subject, phase.if_stuck, nullptr))
-    lines.push_back(say(subject, Label::if_stuck, {line}));
+  for (const Inline& done : done_if_stuck(subject, phase)) lines.push_back(say(subject, Label::if_stuck, {done}));
   if (phase.skip_if_stuck && phase.if_stuck.empty()) lines.push_back(plain(say(subject, Label::skip_stuck)));
   if (!is_in_flow(subject.definition.flow, index)) lines.push_back(plain(say(subject, Label::by_script)));
   return join(lines, line_break());
