@@ -67,7 +67,10 @@ TEST(French, CheckTellsWhatItFinds) {
   EXPECT_EQ(finished.out, folder + ": 1 faute\n");
   EXPECT_EQ(
       finished.error,
-      "ends : honest, 2 joueurs ; graine 6791897765849424158, coup 30 : la partie n’est pas finie après 30 coups\n");
+      "ends : honest, 2 joueurs ; graine 6791897765849424158, coup 30 : " + folder +
+          "/game.yaml:7: la partie n’est pas finie après 30 coups\n"
+          "      = augmentez max_plies, cherchez pourquoi elle continue, ou finissez-la là : max_plies: {limit: 200, "
+          "then: draw}\n");
 }
 
 TEST(French, CheckTellsWhatTheEngineRefusesAScript) {

@@ -67,7 +67,10 @@ const std::map<std::string, std::string> caught = {
     {"memory-bomb", found("script", 2) + "cheat/rules.lua:8: actions.play.legal: more than 64 MiB of memory used\n"
                                          "      while listing what is legal  by player 1  (phase play, ply 2)\n"
                                          "      = is there a loop that makes ever more?\n"},
-    {"never-ends", found("ends", 30) + "the match is not over after 30 plies\n"},
+    {"never-ends", found("ends", 30) +
+                       "cheat/game.yaml:7: the match is not over after 30 plies\n"
+                       "      = raise max_plies, find out why it goes on, or let it end there: max_plies: {limit: 200, "
+                       "then: draw}\n"},
     {"never-legal", found("script", 2) + "cheat/game.yaml:31: player 1 has nothing to do in phase 'play'\n"
                                          "      while listing what is legal  (phase play, ply 2)\n"
                                          "      = add a way to pass (otherwise:), or stuck: skip\n"},

@@ -52,6 +52,10 @@ void collect(std::vector<Finding>& findings, const Finding& where, const Examine
     found.check = "secrets";
     found.message = told(error);
     found.error = placed(error);
+  } catch (const TooLong& error) {
+    found.check = "ends";
+    found.message = told(error);
+    found.error = placed(error);
   } catch (const RuleError& error) {
     found.check = "script";
     found.message = told(error);
@@ -87,7 +91,7 @@ class Examiner : public Watcher {
     course_.hashes.push_back(state.hash());
     if (seat == no_seat) return false;
     const int most = examination_.package.definition->max_plies;
-    require(course_.texts.size() < static_cast<std::size_t>(most), "ends", houserule::says::not_over, most);
+    if (course_.texts.size() >= static_cast<std::size_t>(most)) throw too_long(*examination_.package.definition, most);
     check_decision(examination_, state, {seat, referee.legal(state, seat)});
     return true;
   }
