@@ -190,6 +190,13 @@ void add_whom(Json& properties) {
       "happens.");
 }
 
+/// What other languages call them.
+Json words_for_conditions() {
+  return {{"if", "a condition is written {when: hand empty, do: [...]}"},
+          {"then", "what is done is written do: [...]"},
+          {"else", "what is done if the condition does not hold is written otherwise: [...]"}};
+}
+
 Json effect_schema() {
   Json properties = Json::object();
   add_telling(properties);
@@ -200,6 +207,7 @@ Json effect_schema() {
                                       keys_of(build::effect_forms()), build::group_form().example)},
           {"type", "object"},
           {"additionalProperties", false},
+          {"formerKeys", words_for_conditions()},
           {"properties", properties}};
 }
 
@@ -214,6 +222,7 @@ Json flow_item_schema() {
                                       keys_of(build::effect_forms()))},
           {"type", "object"},
           {"additionalProperties", false},
+          {"formerKeys", words_for_conditions()},
           {"properties", properties}};
 }
 

@@ -8,6 +8,7 @@
 #include "core/flow/referee.hpp"
 #include "core/model/numbers.hpp"
 #include "tests/scripting/definition/built.hpp"
+#include "tests/scripting/package/written.hpp"
 
 namespace houserule {
 namespace {
@@ -103,8 +104,40 @@ TEST(Groups, ThatSayTooLittleOrTooMuchAreRefused) {
             "actions.stay.do[1].do: 'do' does not go with 'add'\n");
   EXPECT_EQ(fault("[{when: coins > 1, do: [{add: 1, to: cons}]}]"),
             "actions.stay.do[1].do[1].to: there is no counter 'cons' = did you mean 'coins'?\n");
-  EXPECT_EQ(faults_of(inn, "otherwise: [{add: 2, to: bells}, {add: 1, to: nights}]", "otherwise: []").substr(0, 30),
-            "flow[1].do[2].otherwise: 'othe");
+  EXPECT_EQ(faults_of(inn, "otherwise: [{add: 2, to: bells}, {add: 1, to: nights}]", "otherwise: []"),
+            "flow[1].do[2].otherwise: 'otherwise' does nothing = name what is done\n");
+}
+
+std::string refusal_of(const std::string& item, const std::string& flow) {
+  try {
+    load_written(
+        "format: 2\nid: inn\ntitle: Inn\nplayers: 2\nmax_plies: 9\ncounters: {coins: {}}\nactions: {stay: {do: [" +
+        item + "]}}\nphases: {night: {actions: [stay]}}\nflow: [{phase: night}" + flow +
+        "]\nscoring: {coins: {counter: coins}}\n");
+  } catch (const std::runtime_error& error) {
+    const std::string text = error.what();
+    return text.substr(text.find("game.yaml:"));
+  }
+  return "";
+}
+
+TEST(Groups, AreFoundByTheWordsOfOtherLanguages) {
+  EXPECT_EQ(refusal_of("{if: coins > 0, do: [{add: 1, to: coins}]}", ""),
+            "game.yaml:7:24: actions.stay.do[1]: unknown key 'if'\n"
+            "    7 | actions: {stay: {do: [{if: coins > 0, do: [{add: 1, to: coins}]}]}}\n"
+            "      |                        ^^\n"
+            "      = a condition is written {when: hand empty, do: [...]}\n");
+  EXPECT_EQ(
+      refusal_of("{when: coins > 0, do: [{add: 1, to: coins}], else: [{add: 2, to: coins}]}", ""),
+      "game.yaml:7:68: actions.stay.do[1]: unknown key 'else'\n"
+      "    7 | actions: {stay: {do: [{when: coins > 0, do: [{add: 1, to: coins}], else: [{add: 2, to: coins}]}]}}\n"
+      "      |                                                                    ^^^^\n"
+      "      = what is done if the condition does not hold is written otherwise: [...]\n");
+  EXPECT_EQ(refusal_of("{add: 1, to: coins}", ", {when: coins > 0, then: [{add: 1, to: coins}]}"),
+            "game.yaml:9:42: flow[2]: unknown key 'then'\n"
+            "    9 | flow: [{phase: night}, {when: coins > 0, then: [{add: 1, to: coins}]}]\n"
+            "      |                                          ^^^^\n"
+            "      = what is done is written do: [...]\n");
 }
 
 }  // namespace
