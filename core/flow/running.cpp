@@ -1,0 +1,108 @@
+// Effects one after another: under which conditions, and for whom.
+
+#include <algorithm>
+#include <iterator>
+
+#include "core/flow/concerned.hpp"
+#include "core/flow/referee.hpp"
+#include "core/flow/rule_wordings.hpp"
+#include "core/flow/sources.hpp"
+#include "core/model/work.hpp"
+
+namespace houserule {
+
+namespace {
+
+/// The players of those.
+SeatMask others_named(const State& state, sources::Seats::Which which, Seat actor) {
+  SeatMask mask = 0;
+  for (Seat seat = 0; seat < state.game().players(); ++seat)
+    if (!state.is_out(seat) && includes(state.game(), which, actor, seat)) mask |= seat_bit(seat);
+  return mask;
+}
+
+/// For whom the effect is done; nobody if its variable names nobody.
+SeatMask named_by(const State& state, const Effect& effect, const Action& action) {
+  if (const auto* argument = std::get_if<ArgumentIndex>(&effect.whom)) return seat_bit(action[*argument]);
+  if (const auto* seats = std::get_if<sources::Seats>(&effect.whom))
+    return others_named(state, seats->which, action.seat);
+  const Seat seat = seat_named(state, std::get<VariableIndex>(effect.whom), action.seat);
+  return seat < 0 ? SeatMask{0} : seat_bit(seat);
+}
+
+}  // namespace
+
+/// As if they acted, whom it names, clockwise from the actor.
+void Referee::run_for(State& state, const Effect& effect, const Action& action) {
+  const SeatMask whom = named_by(state, effect, action);
+  const int seats = game_->seats();
+  for (int after = 0; after < seats; ++after) {
+    const Seat seat = (std::max<Seat>(action.seat, 0) + after) % seats;
+    if ((whom & seat_bit(seat)) == 0) continue;
+    Action theirs = action;
+    theirs.seat = static_cast<std::int8_t>(seat);
+    if (holds(state, effect.when, theirs, -1, action.seat)) run_effect(state, effect, theirs, action.seat);
+  }
+}
+
+void Referee::run_effects(State& state, const std::vector<Effect>& effects, const Action& action) {
+  const Effect* current = nullptr;
+  try {
+    for (std::size_t i = 0; i < effects.size(); ++i) {
+      const Effect& effect = effects[i];
+      current = &effect;
+      if (effect.is_for_others()) {
+        run_for(state, effect, action);
+        continue;
+      }
+      const auto* skip = effect.as<effects::Skip>();
+      const bool so = effect.when.always() || holds(state, effect.when, action);
+      if (skip != nullptr && (skip->always || !so))
+        i += static_cast<std::size_t>(skip->count);
+      else if (so)
+        run_effect(state, effect, action, action.seat);
+    }
+  } catch (RuleError& error) {
+    error.locate(current->origin);
+    throw;
+  }
+}
+
+void Referee::close(State& state) {
+  work::begin();
+  const auto& flow = game_->definition().flow;
+  auto first = flow.end();
+  while (first != flow.begin() && std::prev(first)->type == FlowNode::Type::effect) --first;
+  for (; first != flow.end(); ++first)
+    if (first->players.has(game_->players())) run_alone(state, first->effect);
+}
+
+/// What belongs to each seat is done for every seat.
+void Referee::run_for_all(State& state, const Effect& effect) {
+  Action nobody;
+  const auto [first, end] = concerned_by(effect, *game_);
+  for (Seat seat = first; seat < end; ++seat) {
+    if (effect.as<effects::Tell>() != nullptr && seat >= 0 && state.is_out(seat)) continue;
+    nobody.seat = static_cast<std::int8_t>(seat);
+    run_effect(state, effect, nobody, nobody.seat);
+  }
+}
+
+/// An effect in the flow has no actor.
+void Referee::run_alone(State& state, const Effect& effect) {
+  Action nobody;
+  const int depth = state.header().depth;
+  try {
+    if (effect.is_for_others())
+      run_for(state, effect, nobody);
+    else if (holds(state, effect.when, nobody))
+      run_for_all(state, effect);
+  } catch (RuleError& error) {
+    error.locate(effect.origin);
+    if (error.context.empty()) error.context = {says::at_ply, Statement(says::going_on), state.header().plies};
+    throw;
+  }
+  std::reverse(state.frames() + depth, state.frames() + state.header().depth);
+}
+
+}  // namespace houserule
