@@ -422,7 +422,7 @@ bool Referee::Candidates::decode(const Slot& slot, std::uint64_t number, Action&
     out = slot.listed[number];
     return true;
   }
-  out = slot.action;
+  begin(slot, out);
   const ActionDefinition& definition = *slot.definition;
   const std::size_t arguments = definition.arguments.size();
   std::array<std::uint64_t, max_arguments> places;

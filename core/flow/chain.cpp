@@ -35,9 +35,10 @@ bool learns(const State& before, const State& after, Seat seat) {
   return false;
 }
 
-/// Whether the seat could tell beforehand what its ply would lead to.
-bool is_foreseen(const State& before, const State& after, Seat seat) {
-  return before.header().generator == after.header().generator && !learns(before, after, seat);
+/// Whether the seat could tell beforehand what its ply would lead to. `may_learn`: false if it has surely learnt
+/// nothing.
+bool is_foreseen(const State& before, const State& after, Seat seat, bool may_learn = true) {
+  return before.header().generator == after.header().generator && (!may_learn || !learns(before, after, seat));
 }
 
 /// The more, the longer a chain that comes to this state after so many plies.
@@ -72,8 +73,7 @@ std::int64_t Referee::follow(const State& state, const Action& action, int plies
   may_have_learnt = 0;
   act(after, action);
   const bool may_learn = (may_have_learnt & seat_bit(action.seat)) != 0;
-  const bool foreseen =
-      state.header().generator == after.header().generator && (!may_learn || !learns(state, after, action.seat));
+  const bool foreseen = is_foreseen(state, after, action.seat, may_learn);
   std::int64_t best = worth(foreseen ? after : state, measure, action.seat, plies + 1);
   if (best >= enough || !foreseen) return best;
   std::optional<std::uint64_t> position;  // not of the first ply: hardly another leads to the same

@@ -61,6 +61,7 @@ const Names waiting = {".attacked",
                        "trigger:",
                        "turn: with:",
                        "when:",
+                       "when: otherwise:",
                        "out:",
                        "sow:",
                        "sow: along:",
@@ -80,8 +81,7 @@ const Names waiting = {".attacked",
                        "remove: from:",
                        "any ZONE empty",
                        "out()",
-                       ".behind",
-                       "when: otherwise:"};
+                       ".behind"};
 
 /// Words are told apart by their names alone: cells:count() is a use of pieces:count(), too.
 void read_script(const std::string& user, const std::string& source, Uses& uses) {

@@ -1,6 +1,7 @@
 #include "scripting/lua/api/operators.hpp"
 
 #include <algorithm>
+#include <functional>
 
 #include "scripting/lua/api/context.hpp"
 #include "scripting/lua/raise.hpp"
@@ -85,30 +86,28 @@ struct SetsOfOneZone {
     const CellsValue& b = context.cells[right.payload()];
     if (a.zone == b.zone) one = &a, other = &b;
   }
-  explicit operator bool() const { return one != nullptr; }
 };
+
+/// Of sets of cells, or a cell and a set; else of pieces. What is asked for most is told first.
+template <class OfCells, class OfPieces>
+int combined(lua_State* lua, const OfCells& of_cells, const OfPieces& of_pieces) {
+  if (const SetsOfOneZone sets(lua); sets.one != nullptr)
+    return push_cells(lua, sets.one->zone, of_cells(sets.one->cells, sets.other->cells));
+  if (combines_pieces(lua)) return of_pieces(lua);
+  const ZoneId zone = zone_of_sets(lua);
+  return push_cells(lua, zone, of_cells(check_cells(lua, 1, zone), check_cells(lua, 2, zone)));
+}
 
 }  // namespace
 
-int either(lua_State* lua) {
-  if (const SetsOfOneZone sets(lua); sets) return push_cells(lua, sets.one->zone, sets.one->cells | sets.other->cells);
-  if (combines_pieces(lua)) return either_pieces(lua);
-  const ZoneId zone = zone_of_sets(lua);
-  return push_cells(lua, zone, check_cells(lua, 1, zone) | check_cells(lua, 2, zone));
-}
+int either(lua_State* lua) { return combined(lua, std::bit_or<>(), either_pieces); }
 
 int both(lua_State* lua) {
-  if (const SetsOfOneZone sets(lua); sets) return push_cells(lua, sets.one->zone, sets.one->cells & sets.other->cells);
-  if (combines_pieces(lua)) return filtered_pieces(lua, true);
-  const ZoneId zone = zone_of_sets(lua);
-  return push_cells(lua, zone, check_cells(lua, 1, zone) & check_cells(lua, 2, zone));
+  return combined(lua, std::bit_and<>(), [](lua_State* pieces) { return filtered_pieces(pieces, true); });
 }
 
 int difference(lua_State* lua) {
-  if (const SetsOfOneZone sets(lua); sets) return push_cells(lua, sets.one->zone, sets.one->cells - sets.other->cells);
-  if (combines_pieces(lua)) return filtered_pieces(lua, false);
-  const ZoneId zone = zone_of_sets(lua);
-  return push_cells(lua, zone, check_cells(lua, 1, zone) - check_cells(lua, 2, zone));
+  return combined(lua, std::minus<>(), [](lua_State* pieces) { return filtered_pieces(pieces, false); });
 }
 
 }  // namespace houserule::lua
