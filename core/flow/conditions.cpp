@@ -320,6 +320,9 @@ struct Judging {
     return asked.rules->condition(state(), script.condition.value);
   }
   bool operator()(const conditions::Compare& said) const {
+    const auto* count = std::get_if<operands::Count>(&said.sides[0]);
+    const auto* number = std::get_if<std::int64_t>(&said.sides[1]);
+    if (count != nullptr && number != nullptr) return compare(value(*count), said.by, *number);  // the most frequent
     const auto left = amount_if_any(said.sides[0], asked), right = amount_if_any(said.sides[1], asked);
     return left && right ? compare(*left, said.by, *right) : said.by == Comparison::unequal;
   }

@@ -406,11 +406,12 @@ CellSet cells_of(const State& state, const sources::Cells& source, const Action&
 
 int count_cells(const State& state, const sources::Cells& source, const Action& action, Sight sight) {
   const auto* set = std::get_if<GridSet>(&source.which);
+  const bool mine = set != nullptr && *set == GridSet::mine;
+  const bool other = set != nullptr && *set == GridSet::theirs && state.game().seats() == 2;
+  if ((!mine && !other) || action.seat < 0 || source.narrowing.narrows())
+    return cells_of(state, source, action, sight).count();
   const ZoneId zone = state.game().zone_of(source.zone, action.seat);
-  const bool plain = set != nullptr && zone != none && action.seat >= 0 && !source.narrowing.narrows();
-  const bool mine = plain && *set == GridSet::mine;
-  const bool other = plain && *set == GridSet::theirs && state.game().seats() == 2;
-  if ((!mine && !other) || state.game().zones()[zone].owned_offset == 0)
+  if (zone == none || state.game().zones()[zone].owned_offset == 0)
     return cells_of(state, source, action, sight).count();
   require_shown(state, sight, zone);
   return state.owned(zone, mine ? action.seat : 1 - action.seat).count();

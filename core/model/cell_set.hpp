@@ -62,10 +62,8 @@ struct CellSet {
   }
   int count() const {
     int total = count_bits(words[0]);
-    std::uint64_t others = 0;  // none on boards up to 8 x 8
-#pragma GCC unroll 5
-    for (unsigned i = 1; i < word_count; ++i) others |= words[i];
-    for (unsigned i = 1; others != 0 && i < word_count; ++i) total += count_bits(words[i]);
+    const bool more = !fits_a_word();
+    for (unsigned i = 1; more && i < word_count; ++i) total += count_bits(words[i]);
     return total;
   }
   /// The lowest cell; -1 if empty.
@@ -123,6 +121,10 @@ struct CellSet {
       return skip_empty();
     }
     [[gnu::always_inline]] Iterator& skip_empty() {
+      if (word == 0 && index == 0 && set->fits_a_word()) {
+        index = word_count;
+        return *this;
+      }
       while (word == 0 && ++index < word_count) word = set->words[index];
       return *this;
     }
@@ -132,6 +134,13 @@ struct CellSet {
   Iterator end() const { return {this, word_count, 0}; }
 
  private:
+  /// Whether all are in the first word, as on boards up to 8 x 8.
+  bool fits_a_word() const {
+    std::uint64_t others = 0;
+#pragma GCC unroll 5
+    for (unsigned i = 1; i < word_count; ++i) others |= words[i];
+    return others == 0;
+  }
   static constexpr std::uint64_t bit(int cell) { return std::uint64_t{1} << (static_cast<unsigned>(cell) % 64); }
 };
 

@@ -1,6 +1,7 @@
 #include "core/model/memory.hpp"
 
 #include <algorithm>
+#include <bit>
 
 #include "core/model/random.hpp"
 #include "core/model/sight.hpp"
@@ -47,18 +48,26 @@ class Looks {
   /// The same number as of_grid(), from what the cells show.
   std::uint64_t of_plain_grid(ZoneId zone) const {
     const Zone& where = state_.game().zones()[zone];
-    const KindId* shown = state_.shown(zone);
     const auto cells = static_cast<std::size_t>(where.grid->size());
-    const auto look_at = [&](int cell) {
-      return where.looks[row_of(shown[cell]) * cells + static_cast<std::size_t>(cell)];
-    };
-    const CellSet& occupied = state_.occupied(zone);
+    const KindId* shown = state_.shown(zone);
+    const std::uint64_t* looks = where.looks.data();
     std::uint64_t look = 0;
-    const auto end = occupied.end();
-    for (auto cell = occupied.begin(); cell != end; ++cell) {  // two at a time: each step waits for the one before
-      const std::uint64_t one = look_at(*cell);
-      if (++cell; !(cell != end)) return look * 3 + one;
-      look = look * 9 + (one * 3 + look_at(*cell));
+    std::size_t first = 0;
+    for (std::uint64_t word : state_.occupied(zone).words) {
+      const auto next = [&] {
+        const std::size_t cell = first + static_cast<std::size_t>(std::countr_zero(word));
+        word &= word - 1;
+        return looks[row_of(shown[cell]) * cells + cell];
+      };
+      while (word != 0) {  // two at a time: each step waits for the one before
+        const std::uint64_t one = next();
+        if (word == 0) {
+          look = look * 3 + one;
+          break;
+        }
+        look = look * 9 + (one * 3 + next());
+      }
+      first += 64;
     }
     return look;
   }

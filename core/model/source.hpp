@@ -64,7 +64,7 @@ struct CellMatch {
   std::int16_t mine = 0;    ///< so many pieces lie on it, the topmost one the actor's
   std::int16_t theirs = 0;  ///< the same of somebody else's
   bool operator==(const CellMatch&) const = default;
-  bool any() const { return line > 0 || mine > 0 || theirs > 0; }
+  bool any() const { return (line | mine | theirs) != 0; }
 };
 
 /// What pieces or cells must match besides.
