@@ -126,7 +126,7 @@ void trace_ply(const Match& match, int number, std::size_t ply, const Action& ac
   json["legal"] = std::move(legal);
   json["state"] = state_json(match.state());
   json["hash"] = hash_text(next.hash());
-  if (!said.empty()) json["told"] = said_json(match.game(), said);
+  if (Json told = said_json(match.game(), said); !told.empty()) json["told"] = std::move(told);
   auto led_to = tell_consequences(match.state(), next, spectator, action, said);
   std::ranges::move(tell_scores(match.referee(), match.state(), next, spectator), std::back_inserter(led_to));
   json["led_to"] = consequences_json(match.game(), led_to);

@@ -130,6 +130,7 @@ class Session {
   SeatMask people_ = 0;         ///< who sat at this terminal in the beginning: a bot may have gone on for some
   Seat last_person_ = no_seat;  ///< who looked at the screen last
   bool refused_ = false;        ///< some move was
+  std::set<Seat> has_heard_;    ///< who was told what the rules said before the first ply
 
   // What is on the screen of a person at a terminal.
   std::vector<PlyNews> news_;  ///< since the last decision

@@ -80,10 +80,15 @@ PlyNews Session::told_of(std::size_t ply, Seat viewer) const {
   return news;
 }
 
-/// What `listener` was not told of yet.
+/// What `listener` was not told of yet; the first time also what the rules said before the first ply, if it is told of
+/// all others.
 std::vector<PlyNews> Session::take_news(Seat listener, Seat viewer) {
   std::vector<PlyNews> news;
-  for (const std::size_t ply : table_.news(listener)) news.push_back(told_of(ply, viewer));
+  const std::vector<std::size_t> plies = table_.news(listener);
+  const bool begins = plies.size() == match_.plies() && has_heard_.insert(listener).second;
+  if (const Block said = said_lines(match_.game(), match_.said(0), viewer, options_.look); begins && !said.empty())
+    news.push_back({said, said});
+  for (const std::size_t ply : plies) news.push_back(told_of(ply, viewer));
   return news;
 }
 

@@ -7,6 +7,7 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
+#include "cli/text/layout.hpp"
 #include "cli/text/messages.hpp"
 #include "core/model/points.hpp"
 
@@ -368,6 +369,14 @@ std::string consequences_text(const Game& game, const std::vector<Consequence>& 
   std::vector<std::string> parts = consequence_parts(game, consequences, actor, look);
   if (parts.front().empty()) parts.erase(parts.begin());
   return fmt::format("{}", fmt::join(parts, sentence(Message::semicolon, look.language)));
+}
+
+std::string as_line(const std::string& text, const Look& look) {
+  for (const Wording* wording : {&says::everybody, &says::revealed, &says::covered}) {
+    const std::string words = sentence(*wording, look.language);
+    if (text.starts_with(words.substr(0, words.find('{')))) return capitalised(text);
+  }
+  return text;
 }
 
 }  // namespace houserule::cli

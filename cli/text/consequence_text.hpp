@@ -16,4 +16,7 @@ std::string consequences_text(const Game& game, const std::vector<Consequence>& 
 std::vector<std::string> consequence_parts(const Game& game, const std::vector<Consequence>& consequences, Seat actor,
                                            const Look& look);
 
+/// Such a text as a line of its own: with a capital, unless it begins with a name.
+std::string as_line(const std::string& text, const Look& look);
+
 }  // namespace houserule::cli

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <iterator>
+#include <span>
 #include <utility>
 
 #include <fmt/format.h>
@@ -99,11 +100,11 @@ std::string name_action(const State& before, const State& after, Seat viewer, co
   return text;
 }
 
-/// "Dice: 1 3 3": what was rolled in the ply or on the way to the next decision.
-Block roll_lines(const State& before, const State& after, Seat viewer, const Action& action, const Look& look) {
-  const Game& game = before.game();
+/// "Dice: 1 3 3": what was rolled meanwhile, by the action if there is one.
+Block roll_lines(const Part& part, Seat viewer, const Action* action, const Look& look) {
+  const Game& game = part.before().game();
   Block lines;
-  for (const ToldRoll& roll : tell_rolls(before, after, viewer, action)) {
+  for (const ToldRoll& roll : tell_rolls(part.before(), part.after(), viewer, action, part.said)) {
     std::vector<std::string> faces;
     for (const KindId face : roll.faces) faces.push_back(kind_name(game.definition(), face, look));
     lines.push_back(say(look.language, Message::so,
@@ -113,8 +114,13 @@ Block roll_lines(const State& before, const State& after, Seat viewer, const Act
   return lines;
 }
 
-/// What was done, and what was rolled if others may know of it at once.
-std::pair<std::string, Block> done_and_rolled(const Match& match, std::size_t ply, Seat viewer, const Look& look) {
+std::vector<Part> parts_of(const Match& match, std::size_t ply) {
+  return houserule::parts_of(match.before(ply), match.before(ply + 1), match.action(ply), match.said(ply + 1));
+}
+
+/// What was done, and what was rolled for it if others may know of it at once.
+std::pair<std::string, Block> done_and_rolled(const Match& match, std::size_t ply, const Part& part, Seat viewer,
+                                              const Look& look) {
   const Action& action = match.action(ply);
   int revealed = match.revealed_at(ply);
   if (revealed < 0 && viewer != action.seat) {
@@ -122,10 +128,11 @@ std::pair<std::string, Block> done_and_rolled(const Match& match, std::size_t pl
     return {fmt::format("{} {}", seat_name(match.game(), action.seat, look), has_chosen), {}};
   }
   if (revealed < 0) revealed = static_cast<int>(ply);
-  const State &before = match.before(ply), &after = match.moment(revealed);
   const bool at_once = revealed == static_cast<int>(ply) + 1;
-  return {name_action(before, after, viewer, action, look),
-          at_once ? roll_lines(before, after, viewer, action, look) : Block{}};
+  const bool by_then = at_once && !part.after().is_committed(action.seat);
+  const State& after = by_then ? part.after() : match.moment(revealed);
+  return {name_action(match.before(ply), after, viewer, action, look),
+          at_once ? roll_lines(part, viewer, &action, look) : Block{}};
 }
 
 }  // namespace
@@ -165,7 +172,7 @@ std::string spoken_action(const State& state, const Action& action, const Look& 
 }
 
 std::string ply_text(const Match& match, std::size_t ply, Seat viewer, const Look& look) {
-  auto [text, rolls] = done_and_rolled(match, ply, viewer, look);
+  auto [text, rolls] = done_and_rolled(match, ply, parts_of(match, ply).front(), viewer, look);
   for (const std::string& roll : rolls) text += fmt::format(" ({})", roll);
   return text;
 }
@@ -210,7 +217,7 @@ std::string things_text(const Game& game, const SaidGap& gap, Seat viewer, const
 
 }  // namespace
 
-Block said_lines(const Game& game, const Sayings& sayings, Seat viewer, const Look& look) {
+Block said_lines(const Game& game, std::span<const Said> sayings, Seat viewer, const Look& look) {
   Block lines;
   for (const Said& said : sayings) {
     if (said.sentence.empty() || !hears(game, viewer, said)) continue;
@@ -232,48 +239,72 @@ std::string with_part(const std::string& text, const std::string& part, const Lo
   return say(look.language, has_colon ? Message::and_so : Message::so, text, part);
 }
 
-std::vector<Consequence> consequences_of(const Match& match, std::size_t ply, Seat viewer) {
-  const State &before = match.before(ply), &after = match.before(ply + 1);
-  auto consequences = tell_consequences(before, after, viewer, match.action(ply), match.said(ply + 1));
-  std::ranges::move(tell_scores(match.referee(), before, after, viewer), std::back_inserter(consequences));
+std::vector<Consequence> led_to(const Match& match, const Part& part, Seat viewer, const Action& action) {
+  auto consequences = tell_part(part, viewer, action);
+  if (!part.end->over())  // then the whole sheet is told
+    std::ranges::move(tell_scores(match.referee(), part.before(), part.after(), viewer),
+                      std::back_inserter(consequences));
   return consequences;
 }
 
 /// In one line; with much to tell, what has become of each of the others in a line of its own.
-Block with_consequences(const Match& match, std::size_t ply, Seat viewer, const std::string& text, const Look& look) {
-  const Seat actor = match.action(ply).seat;
-  const std::vector<Consequence> consequences = consequences_of(match, ply, viewer);
-  const std::string line = with_part(text, consequences_text(match.game(), consequences, actor, look), look);
+Block with_consequences(const Game& game, const std::vector<Consequence>& consequences, Seat actor,
+                        const std::string& text, const Look& look) {
+  const std::string line = with_part(text, consequences_text(game, consequences, actor, look), look);
   if (display_width(line) <= most_in_a_line) return {line};
-  Block lines = consequence_parts(match.game(), consequences, actor, look);
+  Block lines = consequence_parts(game, consequences, actor, look);
   lines.front() = with_part(text, lines.front(), look);
   for (std::size_t i = 1; i < lines.size(); ++i) lines[i].insert(0, "  ");
   return lines;
 }
 
 /// With what the rules have said, and what was rolled.
-Block with_sayings(Block lines, const Block& rolls, const Match& match, std::size_t ply, Seat viewer,
-                   const Look& look) {
-  const Block said = said_lines(match.game(), match.said(ply + 1), viewer, look);
-  if (said.empty()) {
+void add_sayings(const Part& part, const Block& rolls, Seat viewer, const Look& look, Block& lines) {
+  const Block said = said_lines(part.before().game(), part.said, viewer, look);
+  if (said.empty())
     for (const std::string& roll : rolls) lines.front() += fmt::format(" ({})", roll);
-    return lines;
-  }
-  for (const Block* more : {&said, &rolls}) lines.insert(lines.end(), more->begin(), more->end());
-  return lines;
+  else
+    for (const Block* more : {&said, &rolls}) lines.insert(lines.end(), more->begin(), more->end());
+}
+
+/// What is no deed of whoever acted: what the rules have said first, then what has changed.
+void add_course(const Match& match, const Part& part, Seat viewer, const Action& action, const Look& look,
+                Block& lines) {
+  for (const Block& more : {said_lines(match.game(), part.said, viewer, look), roll_lines(part, viewer, nullptr, look)})
+    lines.insert(lines.end(), more.begin(), more.end());
+  const auto consequences = led_to(match, part, viewer, action);
+  if (consequences.empty()) return;
+  if (const std::string line = consequences_text(match.game(), consequences, no_seat, look);
+      display_width(line) <= most_in_a_line)
+    return lines.push_back(as_line(line, look));
+  for (const std::string& each : consequence_parts(match.game(), consequences, no_seat, look))
+    if (!each.empty()) lines.push_back(as_line(each, look));
 }
 
 }  // namespace
 
 Block ply_lines(const Match& match, std::size_t ply, Seat viewer, const Look& look) {
-  const auto [text, rolls] = done_and_rolled(match, ply, viewer, look);
-  return with_sayings(with_consequences(match, ply, viewer, text, look), rolls, match, ply, viewer, look);
+  const Action& action = match.action(ply);
+  const std::vector<Part> parts = parts_of(match, ply);
+  const auto [text, rolls] = done_and_rolled(match, ply, parts.front(), viewer, look);
+  Block lines = with_consequences(match.game(), led_to(match, parts.front(), viewer, action), action.seat, text, look);
+  add_sayings(parts.front(), rolls, viewer, look, lines);
+  for (const Part& part : std::span(parts).subspan(1)) add_course(match, part, viewer, action, look, lines);
+  return lines;
 }
 
 Block brief_ply_lines(const Match& match, std::size_t ply, Seat viewer, const Look& look) {
-  const auto [text, rolls] = done_and_rolled(match, ply, viewer, look);
-  const bool has_led_to_nothing = consequences_of(match, ply, viewer).empty();
-  return with_sayings({has_led_to_nothing ? text : text + " …"}, rolls, match, ply, viewer, look);
+  const std::vector<Part> parts = parts_of(match, ply);
+  const auto [text, rolls] = done_and_rolled(match, ply, parts.front(), viewer, look);
+  const bool has_led_to_nothing = std::ranges::all_of(
+      parts, [&](const Part& part) { return led_to(match, part, viewer, match.action(ply)).empty(); });
+  Block lines{has_led_to_nothing ? text : text + " …"};
+  add_sayings(parts.front(), rolls, viewer, look, lines);
+  for (const Part& part : std::span(parts).subspan(1))
+    for (const Block& more :
+         {said_lines(match.game(), part.said, viewer, look), roll_lines(part, viewer, nullptr, look)})
+      lines.insert(lines.end(), more.begin(), more.end());
+  return lines;
 }
 
 Block log_text(const Match& match, std::size_t from, Seat viewer, const Look& look) {

@@ -465,11 +465,16 @@ bool Referee::holds(const State& state, const Condition& condition, const Action
   return condition.always() || houserule::holds(condition, {state, action, Sight::open(), rules_.get(), loop, chooser});
 }
 
+/// Whatever is told of it.
+void Referee::carry_out(State& state, const Effect& effect, const Action& action, Seat chooser) {
+  std::visit(Doing{*this, state, action, chooser}, effect.what);
+}
+
 void Referee::run_effect(State& state, const Effect& effect, const Action& action, Seat chooser) {
-  const auto run = [&] { std::visit(Doing{*this, state, action, chooser}, effect.what); };
-  if (effect.told) return run();
+  if (effect.told) return carry_out(state, effect, action, chooser);
   telling_otherwise(
-      state, [&] { return effect.words ? said_by(*effect.words, state, action, chooser) : Said{}; }, run);
+      state, [&] { return effect.words ? said_by(*effect.words, state, action, chooser) : Said{}; },
+      [&] { carry_out(state, effect, action, chooser); });
 }
 
 }  // namespace houserule

@@ -271,6 +271,7 @@ void Referee::apply_legal(State& state, const Action& action) {
 
 void Referee::act_and_advance(State& state, const Action& action) {
   work::begin();
+  if (listener != nullptr) note_beginning(state, action.seat);
   act(state, action);
   advance(state);
   Header& header = state.header();
@@ -370,6 +371,7 @@ bool Referee::awaits_answer(State& state, Frame& frame, const PhaseDefinition& p
 /// What the phase says of a seat that can do nothing. Follow-ups come before whatever is asked next.
 void Referee::pass_over(State& state, Seat seat, const PhaseDefinition& phase) {
   if (phase.if_stuck.empty()) return;
+  if (const Moment* last = last_moment(); last != nullptr && last->deed != seat) note_moment(state, seat);
   Action nobody;
   nobody.seat = static_cast<std::int8_t>(seat);
   const int depth = state.header().depth;

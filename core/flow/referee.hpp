@@ -141,6 +141,7 @@ class Referee {
   void perform(State& state, const Action& action);
   /// `chooser`: who has chosen the action's arguments.
   void run_effect(State& state, const Effect& effect, const Action& action, Seat chooser);
+  void carry_out(State& state, const Effect& effect, const Action& action, Seat chooser);
   void run_for(State& state, const Effect& effect, const Action& action);
   void run_for_all(State& state, const Effect& effect);
   void run_effects(State& state, const std::vector<Effect>& effects, const Action& action);

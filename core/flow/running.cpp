@@ -6,7 +6,9 @@
 #include "core/flow/concerned.hpp"
 #include "core/flow/referee.hpp"
 #include "core/flow/rule_wordings.hpp"
+#include "core/flow/saying.hpp"
 #include "core/flow/sources.hpp"
+#include "core/model/said.hpp"
 #include "core/model/work.hpp"
 
 namespace houserule {
@@ -77,25 +79,46 @@ void Referee::close(State& state) {
     if (first->players.has(game_->players())) run_alone(state, first->effect);
 }
 
-/// What belongs to each seat is done for every seat.
+/// What belongs to each seat is done for every seat; words that speak of none of them are said once.
 void Referee::run_for_all(State& state, const Effect& effect) {
-  Action nobody;
   const auto [first, end] = concerned_by(effect, *game_);
-  for (Seat seat = first; seat < end; ++seat) {
-    if (effect.as<effects::Tell>() != nullptr && seat >= 0 && state.is_out(seat)) continue;
-    nobody.seat = static_cast<std::int8_t>(seat);
-    run_effect(state, effect, nobody, nobody.seat);
-  }
+  const auto for_each_seat = [&, from = first, to = end](const auto& run) {
+    Action nobody;
+    for (Seat seat = from; seat < to; ++seat) {
+      if (effect.as<effects::Tell>() != nullptr && seat >= 0 && state.is_out(seat)) continue;
+      nobody.seat = static_cast<std::int8_t>(seat);
+      run(nobody);
+    }
+  };
+  if (!effect.words || concerns_each(*effect.words, game_->definition()))
+    return for_each_seat([&](const Action& theirs) { run_effect(state, effect, theirs, theirs.seat); });
+  const Action nobody;
+  telling_otherwise(
+      state, [&] { return said_by(*effect.words, state, nobody, no_seat); },
+      [&] { for_each_seat([&](const Action& theirs) { carry_out(state, effect, theirs, theirs.seat); }); });
 }
+
+namespace {
+/// What the flow does is told apart from what was done before it, and after what it says.
+void note_flow(const State& state, const Effect& effect) {
+  const Moment* last = last_moment();
+  if (last == nullptr) return;
+  const bool speaks = effect.as<effects::Tell>() != nullptr || effect.words;
+  if (speaks || last->deed != no_seat) note_moment(state, no_seat);
+}
+}  // namespace
 
 /// An effect in the flow has no actor.
 void Referee::run_alone(State& state, const Effect& effect) {
   Action nobody;
   const int depth = state.header().depth;
   try {
-    if (effect.is_for_others())
+    const bool for_others = effect.is_for_others();
+    if (!for_others && !holds(state, effect.when, nobody)) return;
+    if (listener != nullptr) note_flow(state, effect);
+    if (for_others)
       run_for(state, effect, nobody);
-    else if (holds(state, effect.when, nobody))
+    else
       run_for_all(state, effect);
   } catch (RuleError& error) {
     error.locate(effect.origin);

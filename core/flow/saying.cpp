@@ -291,6 +291,20 @@ Covered difference(const State& before, const State& after) {
   return covered;
 }
 
+void cover(std::size_t place, const State& before, const State& after) {
+  std::shared_ptr<const State> last;
+  const auto since = [&]() -> const State& { return last == nullptr ? before : *last; };
+  for (std::size_t i = place + 1; i < listener->size(); ++i) {
+    const std::shared_ptr<const State> moment = (*listener)[i].moment.state;
+    if (moment == nullptr) continue;
+    (*listener)[place].covered = difference(since(), *moment);
+    last = moment;
+    place = ++i;
+    listener->insert(listener->begin() + static_cast<std::ptrdiff_t>(place), Said{});
+  }
+  (*listener)[place].covered = difference(since(), after);
+}
+
 namespace {
 
 /// Whether what is told belongs to each player, or is each player.

@@ -20,6 +20,9 @@ bool concerns_each(const effects::Tell& effect, const Definition& definition);
 
 /// What differs between two states of one game.
 Covered difference(const State& before, const State& after);
+/// That what has been said at that place among what is heard covers what has changed since `before`; where a trail was
+/// lost meanwhile, another silence covers what came after it.
+void cover(std::size_t place, const State& before, const State& after);
 /// Does something that changes the state. If somebody listens, `words()`, as they are before it, are said instead of
 /// what it changes.
 template <class Words, class Change>
@@ -29,7 +32,7 @@ void telling_otherwise(const State& state, const Words& words, const Change& cha
   const std::size_t place = listener->size();
   listener->push_back(words());
   change();
-  (*listener)[place].covered = difference(before, state);
+  cover(place, before, state);
 }
 
 // What fills a gap.

@@ -11,6 +11,7 @@
 #include "core/model/numbers.hpp"
 #include "core/model/random.hpp"
 #include "core/model/rule_wordings.hpp"
+#include "core/model/said.hpp"
 #include "core/model/work.hpp"
 
 namespace houserule {
@@ -170,6 +171,7 @@ void lose_track(State& state, PieceId id, ZoneId to, bool face_down) {
     take_for_known(state, id, witnesses);
   const auto lost = static_cast<SeatMask>(~(departure | arrival) & ((1u << state.game().seats()) - 1));
   if (lost == 0) return;
+  if (listener != nullptr) note_lost_trails(state, piece.zone);
   piece.known &= static_cast<SeatMask>(~lost);
   forget(state, piece.zone, lost);
 }
@@ -248,6 +250,7 @@ void move_piece(State& state, PieceId id, ZoneId to, CellId cell, Face face, End
     link_list(state, id, to, end);
   ++state.zone(to).count;
   if (zone.counted_by != everyone) lose_sight(state, id);
+  if (listener != nullptr && zone.counted_by != everyone) note_lost_trails(state, to);
   learn_on_arrival(state, id);
   if (floats(state, from)) recentre(state, from);
 }
@@ -263,6 +266,7 @@ void shuffle_zone(State& state, ZoneId id, std::uint64_t chance) {
   if (state.zone(id).count == 0) return;
   work::spend(2 * state.zone(id).count);
   const std::span<const PieceId> pieces = by_lot(state, id, chance);
+  if (listener != nullptr) note_lost_trails(state, id);
   PieceId below = none;
   for (std::size_t i = 0; i < pieces.size(); ++i) {
     PieceState& piece = state.piece(pieces[i]);
@@ -294,6 +298,7 @@ void adopt(State& state, ZoneId id) {
     if (zone.counted_by != everyone) lose_sight(state, piece);
     learn(state.piece(piece), seers(zone, state.piece(piece).face_down != 0));
   }
+  if (listener != nullptr && zone.counted_by != everyone) note_lost_trails(state, id);
   show_top(state, id);
 }
 }  // namespace

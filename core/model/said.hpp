@@ -3,6 +3,7 @@
 // somebody listens, and saying them costs next to nothing else.
 
 #include <cstdint>
+#include <memory>
 #include <string>
 #include <utility>
 #include <vector>
@@ -36,11 +37,21 @@ struct Covered {
   SeatMask out = 0;
 };
 
+class State;
+
+/// How everything was at some point of a ply, so that what came before is told apart from what comes next.
+struct Moment {
+  std::shared_ptr<const State> state = nullptr;  ///< null: this is no such point
+  Seat deed = no_seat;                           ///< whose doing it is what comes next; no_seat: the flow's
+  bool begins = true;  ///< false: the same goes on, but who has lost track of a piece can't tell where it goes
+};
+
 struct Said {
   Text sentence;  ///< empty: what it covers is passed over in silence
   SeatMask to = 0xffff;
   std::vector<SaidGap> gaps;
   Covered covered = {};
+  Moment moment = {};
 };
 
 using Sayings = std::vector<Said>;
@@ -51,13 +62,23 @@ extern constinit thread_local Sayings* listener;
 /// From now on these are kept there, or nowhere; afterwards where they were kept before.
 class Listening {
  public:
-  explicit Listening(Sayings* sayings) : before_(std::exchange(listener, sayings)) {}
-  ~Listening() { listener = before_; }
+  explicit Listening(Sayings* sayings);
+  ~Listening();
   Listening(const Listening&) = delete;
   Listening& operator=(const Listening&) = delete;
 
  private:
   Sayings* before_;
+  Moment beginning_before_;
 };
+
+/// If somebody listens: a ply begins so, and `actor` acts.
+void note_beginning(const State& state, Seat actor);
+/// If somebody listens, keeps how everything is among what is said.
+void note_moment(const State& state, Seat deed, bool begins = true);
+/// The last one kept, or how the ply began; null before the first.
+const Moment* last_moment();
+/// The same goes on, but from here nobody can tell where pieces of the zone go: unless all lay there before.
+void note_lost_trails(const State& state, ZoneId zone);
 
 }  // namespace houserule

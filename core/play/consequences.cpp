@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <bit>
+#include <iterator>
 #include <map>
 #include <set>
 #include <utility>
@@ -90,15 +91,23 @@ Announced said_by_actions(const State& before, const State& after, Seat viewer, 
 /// Gathers what one viewer may know.
 class Telling {
  public:
-  Telling(const State& before, const State& after, Seat viewer, const Action& action, const Sayings& said,
+  /// The action whose names are heard, and whether it is its own doing that is told.
+  struct Of {
+    const Action* action;
+    bool own;
+  };
+
+  Telling(const State& before, const State& after, Seat viewer, Of of, std::span<const Said> said, const Part& part,
           Naming naming)
       : before_(before),
         after_(after),
+        start_(*part.start),
+        end_(*part.end),
         sight_(Sight::of_viewer(before.game(), viewer)),
         naming_(naming),
-        announced_(said_by_actions(before, after, viewer, action)),
-        rolls_(tell_rolls(before, after, viewer, action)),
-        actor_(action.seat) {
+        announced_(of.action == nullptr ? Announced(before, after, viewer)
+                                        : said_by_actions(*part.start, *part.end, viewer, *of.action)),
+        rolls_(tell_rolls(before, after, viewer, of.own ? of.action : nullptr, said)) {
     for (const Said& each : said) {
       pieces_.insert(each.covered.pieces.begin(), each.covered.pieces.end());
       counters_.insert(each.covered.counters.begin(), each.covered.counters.end());
@@ -107,13 +116,16 @@ class Telling {
     }
   }
 
-  std::vector<Consequence> tell() {
+  /// What has become of pieces.
+  std::vector<Consequence> tell_of_pieces() {
     tell_pieces();
+    return std::move(told_);
+  }
+  std::vector<Consequence> tell_of_the_rest() {
     tell_counters();
     tell_variables();
     for (Seat seat = 0; seat < game().players(); ++seat)
       if (after_.is_out(seat) && !before_.is_out(seat) && (out_ & seat_bit(seat)) == 0) told_.emplace_back(Left{seat});
-    tell_asked();
     return std::move(told_);
   }
 
@@ -138,9 +150,11 @@ class Telling {
   /// Who loses track of a piece on its way has still seen it go, where the zone that it left lies open to it.
   bool can_name(PieceId piece) const {
     const PieceState& was = before_.piece(piece);
-    if (naming_ == Naming::as_foreseen) return sight_.knows(before_, piece);
+    if (naming_ == Naming::as_foreseen) return sight_.knows(start_, piece) && sight_.knows(before_, piece);
     if (sight_.knows(after_, piece)) return true;
-    return was.zone != none && sight_.knows(before_, piece) && sight_.shares(game().zones()[was.zone].seers);
+    if (was.zone == none || !sight_.knows(before_, piece)) return false;
+    const Zone& zone = game().zones()[was.zone];
+    return sight_.shares(was.face_down != 0 ? zone.seers_face_down : zone.seers);
   }
   KindId name(PieceId piece) const {
     const bool as_now = naming_ == Naming::as_known && sight_.knows(after_, piece);
@@ -155,14 +169,13 @@ class Telling {
   void tell_counters();
   void tell_variables();
   bool is_said(VariableIndex variable, std::int64_t value) const;
-  void tell_asked();
 
   const State &before_, &after_;
+  const State &start_, &end_;  ///< of the ply
   Sight sight_;
   Naming naming_;
   Announced announced_;
   std::vector<ToldRoll> rolls_;
-  Seat actor_;
   std::set<PieceId> pieces_;                    // that are covered by what was said
   SeatMask out_ = 0;                            // the same
   std::set<std::size_t> counters_, variables_;  // the same
@@ -242,7 +255,8 @@ void Telling::add_moved(PieceId piece) {
   if (!counts(was.zone) && !counts(is.zone)) return;
   if (was.zone == is.zone && !sees(is.zone)) return;
   if (is_die(piece) && std::ranges::find(rolls_, is.zone, &ToldRoll::zone) != rolls_.end()) return;
-  if (!announced_.says(piece, was, is)) moved_[{was.zone, is.zone}].push_back(piece);
+  const bool rested = start_.piece(piece).zone == was.zone;  // else it has gone where the action sent it already
+  if (!rested || !announced_.says(piece, was, is)) moved_[{was.zone, is.zone}].push_back(piece);
 }
 
 void Telling::add_changed(PieceId piece) {
@@ -290,8 +304,8 @@ bool Telling::is_said(VariableIndex variable, std::int64_t value) const {
   if (announced_.says(variable)) return true;
   const Type type = definition().variables[variable].type;
   if (type == Type::number) return announced_.says_number(value);
-  const Header& header = after_.header();
-  if (header.depth > 0 && definition().phases[after_.frames()[header.depth - 1].phase].by == variable) return true;
+  const Header& header = end_.header();
+  if (header.depth > 0 && definition().phases[end_.frames()[header.depth - 1].phase].by == variable) return true;
   return value < 0 || (type == Type::seat && announced_.says_seat(value));
 }
 
@@ -324,17 +338,90 @@ void Telling::tell_variables() {
   }
 }
 
-void Telling::tell_asked() {
-  if (after_.over() || after_.header().depth == 0) return;
-  const Frame& frame = after_.frames()[after_.header().depth - 1];
-  if (frame.asked >= 0 && frame.asked != actor_) told_.emplace_back(Asked{frame.asked, frame.phase});
+/// Who decides before the match goes on.
+void tell_asked(const State& state, Seat actor, std::vector<Consequence>& told) {
+  if (state.over() || state.header().depth == 0) return;
+  const Frame& frame = state.frames()[state.header().depth - 1];
+  if (frame.asked >= 0 && frame.asked != actor) told.emplace_back(Asked{frame.asked, frame.phase});
 }
 
 }  // namespace
 
+std::vector<Part> parts_of(const State& before, const State& after, const Action& action, const Sayings& said) {
+  std::vector<Part> parts;
+  const auto begin = [&](const State& from, Seat deed) {
+    const bool trailed = parts.empty() || (parts.back().trailed && parts.back().stretches.size() == 1);
+    parts.push_back({{{&from}}, nullptr, {}, action.seat, deed, trailed, &before, &after});
+  };
+  std::size_t part = 0, stretch = 0;  // where they begin among what was said
+  const auto end_stretch = [&](std::size_t at) {
+    parts.back().stretches.back().said = std::span(said).subspan(stretch, at - stretch);
+    stretch = at;
+  };
+  const auto end_part = [&](const State& until, std::size_t at) {
+    end_stretch(at);
+    parts.back().until = &until;
+    parts.back().said = std::span(said).subspan(part, at - part);
+    part = at;
+  };
+  begin(before, action.seat);
+  for (std::size_t i = 0; i < said.size(); ++i) {
+    const Moment& moment = said[i].moment;
+    if (moment.state == nullptr) continue;
+    if (moment.begins) {
+      end_part(*moment.state, i);
+      begin(*moment.state, moment.deed);
+    } else {
+      end_stretch(i);
+      parts.back().stretches.push_back({moment.state.get()});
+    }
+  }
+  end_part(after, said.size());
+  return parts;
+}
+
+namespace {
+/// What went the same way in several stretches is told together; no longer from and to which cells.
+void merge_moved(std::vector<Consequence>& told) {
+  for (std::size_t i = 0; i < told.size(); ++i) {
+    auto* first = std::get_if<Moved>(&told[i]);
+    for (std::size_t j = told.size(); first != nullptr && --j > i;) {
+      const auto* other = std::get_if<Moved>(&told[j]);
+      if (other == nullptr || other->from != first->from || other->to != first->to) continue;
+      if (other->type != first->type) first->type = -1;
+      first->kinds.insert(first->kinds.end(), other->kinds.begin(), other->kinds.end());
+      std::ranges::sort(first->kinds);
+      first->hidden += other->hidden;
+      first->from_cell = first->to_cell = none;
+      told.erase(told.begin() + static_cast<std::ptrdiff_t>(j));
+    }
+  }
+}
+}  // namespace
+
+std::vector<Consequence> tell_part(const Part& part, Seat viewer, const Action& action, Naming naming) {
+  std::vector<Consequence> told;
+  const auto add = [&](std::vector<Consequence> more) { std::ranges::move(more, std::back_inserter(told)); };
+  const bool is_first = &part.before() == part.start;
+  for (std::size_t i = 0; i < part.stretches.size(); ++i) {
+    const Part::Stretch& stretch = part.stretches[i];
+    const State& until = i + 1 < part.stretches.size() ? *part.stretches[i + 1].from : part.after();
+    const Action* named = i == 0 && part.trailed ? &action : nullptr;
+    add(Telling(*stretch.from, until, viewer, {named, is_first}, stretch.said, part, naming).tell_of_pieces());
+  }
+  merge_moved(told);
+  const Action* of = is_first ? &action : nullptr;
+  add(Telling(part.before(), part.after(), viewer, {of, true}, part.said, part, naming).tell_of_the_rest());
+  if (&part.after() == part.end) tell_asked(part.after(), part.actor, told);
+  return told;
+}
+
 std::vector<Consequence> tell_consequences(const State& before, const State& after, Seat viewer, const Action& action,
                                            const Sayings& said, Naming naming) {
-  return Telling(before, after, viewer, action, said, naming).tell();
+  std::vector<Consequence> told;
+  for (const Part& part : parts_of(before, after, action, said))
+    std::ranges::move(tell_part(part, viewer, action, naming), std::back_inserter(told));
+  return told;
 }
 
 }  // namespace houserule

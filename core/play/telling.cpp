@@ -96,11 +96,12 @@ struct RollsIn {
   bool operator()(const auto& source) const { return before.game().zone_of(source.zone, action.seat) == zone; }
 };
 
-bool rolls(const State& before, const Action& action, ZoneId zone) {
-  const auto& effects = before.game().definition().of(action).effects;
+bool rolls(const State& before, const Action* action, ZoneId zone) {
+  if (action == nullptr || !before.game().definition().of(*action).told) return false;
+  const auto& effects = before.game().definition().of(*action).effects;
   return std::ranges::any_of(effects, [&](const Effect& effect) {
     const auto* roll = effect.as<effects::Roll>();
-    return roll != nullptr && std::visit(RollsIn{before, action, zone}, roll->what);
+    return roll != nullptr && (effect.told || effect.words) && std::visit(RollsIn{before, *action, zone}, roll->what);
   });
 }
 
@@ -117,11 +118,18 @@ bool has_turned(const State& before, const State& after, Seat viewer, PieceId di
 
 }  // namespace
 
-std::vector<ToldRoll> tell_rolls(const State& before, const State& after, Seat viewer, const Action& action) {
+std::vector<ToldRoll> tell_rolls(const State& before, const State& after, Seat viewer, const Action* action,
+                                 std::span<const Said> said) {
   std::vector<ToldRoll> rolled;
   const Game& game = before.game();
   if (before.header().generator.state == after.header().generator.state) return rolled;
+  const auto in_silence = [&](PieceId piece) {
+    return std::ranges::any_of(said, [&](const Said& each) {
+      return each.sentence.empty() && std::ranges::binary_search(each.covered.pieces, piece);
+    });
+  };
   for (std::size_t i = 0; i < game.zones().size(); ++i) {
+    if (!game.definition().zones[game.zones()[i].definition].told) continue;
     ToldRoll told{static_cast<ZoneId>(i), {}};
     bool turned = rolls(before, action, told.zone);
     std::vector<PieceId> pieces;
@@ -129,7 +137,7 @@ std::vector<ToldRoll> tell_rolls(const State& before, const State& after, Seat v
     for (const PieceId piece : pieces) {
       if (!is_die(game, piece) || !can_name(after, viewer, piece)) continue;
       told.faces.push_back(after.piece(piece).kind);
-      turned = turned || has_turned(before, after, viewer, piece);
+      turned = turned || (has_turned(before, after, viewer, piece) && !in_silence(piece));
     }
     std::ranges::sort(told.faces);
     if (turned && !told.faces.empty()) rolled.push_back(std::move(told));

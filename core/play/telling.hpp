@@ -40,8 +40,10 @@ struct ToldRoll {
   bool operator==(const ToldRoll&) const = default;
 };
 
-/// Of each zone whose dice the action, or the flow after it, has rolled; nothing of dice that the viewer can't name.
-std::vector<ToldRoll> tell_rolls(const State& before, const State& after, Seat viewer, const Action& action);
+/// Of each zone whose dice the action (null: none), or the flow after it, has rolled; nothing of dice that the viewer
+/// can't name, or that were rolled in silence.
+std::vector<ToldRoll> tell_rolls(const State& before, const State& after, Seat viewer, const Action* action,
+                                 std::span<const Said> said = {});
 
 /// Whether the viewer is told what the rules have said; a spectator only what all players are.
 bool hears(const Game& game, Seat viewer, const Said& said);

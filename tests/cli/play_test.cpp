@@ -41,8 +41,8 @@ TEST(PlayFromAPipe, WhatLeavesNoChoiceNeedNotBeTyped) {
   setting.input = "open sun c1\npredict down\nopen\n";
   const Finished finished = run(
       {"play", "caldera-park", "--players", "1", "--seed", "3", "--record", fresh_folder() + "/match.jsonl"}, setting);
-  EXPECT_NE(finished.out.find("Player 1 begins with sun on c1\nPlayer 1 places blizzard on a2: 6 action tokens from To "
-                              "announce to Action stack\n"),
+  EXPECT_NE(finished.out.find("Player 1 begins with sun on c1\nPlayer 1 places blizzard on a2\n7 action tokens from To "
+                              "announce to Action stack; elk from Action stack to To announce\n"),
             std::string::npos)
       << finished.out;
 }

@@ -113,12 +113,12 @@ TEST(Dice, WhatTheyShowIsToldToWhoSeesThem) {
   for (std::size_t i = 0; i < dice.size(); ++i) all.values[i] = dice[i];
   State after = state;
   table.referee.apply_legal(after, all);
-  const auto told = tell_rolls(state, after, 0, all);
+  const auto told = tell_rolls(state, after, 0, &all);
   ASSERT_EQ(told.size(), 1u);
   EXPECT_EQ(told[0].zone, table.cup(0));
   EXPECT_EQ(told[0].faces.size(), 3u);
-  EXPECT_TRUE(tell_rolls(state, after, 1, all).empty());
-  EXPECT_TRUE(tell_rolls(state, state, 0, all).empty());
+  EXPECT_TRUE(tell_rolls(state, after, 1, &all).empty());
+  EXPECT_TRUE(tell_rolls(state, state, 0, &all).empty());
 }
 
 TEST(Dice, FaultsAreSaid) {

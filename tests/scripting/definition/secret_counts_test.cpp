@@ -203,6 +203,7 @@ TEST(SecretCounts, SentencesSayThemToTheirOwnersOnly) {
   Sayings said;
   const Listening listening(&said);
   table.play("hide white");
+  std::erase_if(said, [](const Said& each) { return each.sentence.empty(); });
   ASSERT_EQ(said.size(), 1u);
   const Game& game = table.referee.game();
   EXPECT_TRUE(could_tell(game, 0, said[0].gaps[1].things[0]) && could_count(game, 0, said[0].gaps[2]));

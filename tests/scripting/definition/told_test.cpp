@@ -65,6 +65,17 @@ TEST(Told, WhoIsOutCanBeLeftOut) {
   EXPECT_EQ(silent.find('6'), std::string::npos) << silent;
 }
 
+TEST(Told, WordsThatSpeakOfNobodyAreSaidOnceOfAllSeats) {
+  Referee referee(Game::make(std::make_shared<const Definition>(build(replaced(
+                                 pond_yaml, "{add: 1, to: coins}]}\n", "{add: 1, to: coins, text: Pay day}]}\n"))),
+                             2),
+                  nullptr);
+  Match match(referee, 1);
+  while (match.said(match.plies()).empty() || said_json(referee.game(), match.said(match.plies())).empty())
+    ASSERT_EQ(match.play(referee.legal(match.state(), referee.actor(match.state())).front()), "");
+  EXPECT_EQ(said_json(referee.game(), match.said(match.plies())).dump(), R"([{"sentence":"Pay day"}])");
+}
+
 TEST(Told, AnEffectCanBeToldInWordsAsTheyAreBeforeIt) {
   std::string said;
   EXPECT_EQ(told("{add: 1, to: coins}", "{add: 1, to: coins, text: \"{player} had {coins}\"}", &said), "04");
