@@ -98,6 +98,7 @@ struct ConditionPhrase {
   Inline operand(const Operand& said, const Operand& other) const;
   Inline constant(std::int64_t value, const Operand& other) const;
   Inline listed(const operands::Listed& listed) const;
+  Inline of_players(const operands::OfPlayers& several) const;
   Inline arithmetic(const operands::Arithmetic& arithmetic) const;
   Inline unless(const Inline& phrase) const { return negated ? say(subject, Label::not_so, {phrase}) : phrase; }
 };
@@ -156,12 +157,28 @@ Inline ConditionPhrase::operand(const Operand& said, const Operand& other) const
             return say(subject, extreme.least ? Label::least_of : Label::most_of,
                        {what, several_phrase(subject, extreme.source, action)});
           },
+          [&](const operands::OfPlayers& several) { return of_players(several); },
           [&](const operands::Arithmetic& each) { return arithmetic(each); },
           [&](const operands::Theirs& theirs) {
             return whose(theirs) +
                    say(subject, Label::of_player, {std::visit([&](auto who) { return named(who); }, theirs.whose)});
           }},
       said);
+}
+
+Inline ConditionPhrase::of_players(const operands::OfPlayers& several) const {
+  using What = operands::OfPlayers::What;
+  const Inline each = std::visit(
+      Overloaded{[&](CounterIndex counter) { return emphasis(name_of_counter(subject, counter.value)); },
+                 [&](VariableIndex held) { return variable(subject, held); },
+                 [&](ZoneIndex index) {
+                   return say(subject, Label::count_of, {several_phrase(subject, {sources::Pieces{index}}, action)});
+                 }},
+      several.each);
+  const Label label = several.what == What::sum    ? Label::sum_of_players
+                      : several.what == What::most ? Label::most_of_players
+                                                   : Label::least_of_players;
+  return say(subject, label, {each, several_phrase(subject, {several.players}, action)});
 }
 
 /// What is reckoned within it stands in brackets.

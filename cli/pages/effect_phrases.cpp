@@ -37,7 +37,8 @@ struct EffectPhrase {
     return say(subject, Label::is_rolled, {std::visit([&](const auto& form) { return turned(form); }, roll.what)});
   }
   Inline operator()(const effects::Become& become) const {
-    return say(subject, Label::become, {became(become), new_kind(become.kind)});
+    const bool chosen = std::holds_alternative<ArgumentIndex>(become.cells);
+    return say(subject, chosen ? Label::become_there : Label::become, {became(become), new_kind(become.kind)});
   }
   Inline operator()(const effects::Add& add) const {
     const std::string counter = name_of_counter(subject, add.counter.value);

@@ -1,6 +1,7 @@
 // The course of a match: phases and steps in words, around the diagram.
 
 #include <algorithm>
+#include <iterator>
 #include <set>
 #include <utility>
 
@@ -152,7 +153,10 @@ Item Course::item(const FlowNode& node) const {
 std::vector<Item> Course::items(const std::vector<FlowNode>& nodes) const {
   std::vector<Item> list;
   for (const FlowNode& node : nodes)
-    if (is_there(subject, node.players)) list.push_back(item(node));
+    if (is_there(subject, node.players) && is_of_a_step(subject, node))
+      std::ranges::move(items(node.body), std::back_inserter(list));
+    else if (is_there(subject, node.players))
+      list.push_back(item(node));
   return list;
 }
 

@@ -1,6 +1,7 @@
 #include "cli/pages/flow_boxes.hpp"
 
 #include <algorithm>
+#include <iterator>
 
 #include "cli/pages/phrases.hpp"
 #include "cli/pages/sections.hpp"
@@ -56,15 +57,22 @@ FlowBox box_of(const Subject& subject, const FlowNode& node) {
 
 std::vector<FlowBox> boxes_of(const Subject& subject, const std::vector<FlowNode>& nodes) {
   std::vector<FlowBox> boxes;
-  for (const FlowNode& node : nodes)
-    if (is_there(subject, node.players)) boxes.push_back(box_of(subject, node));
+  for (const FlowNode& node : nodes) {
+    if (!is_there(subject, node.players)) continue;
+    if (is_of_a_step(subject, node))
+      std::ranges::move(box_of(subject, node).content, std::back_inserter(boxes));
+    else
+      boxes.push_back(box_of(subject, node));
+  }
   return boxes;
 }
 
 }  // namespace
 
 std::string frame_text(const Subject& subject, const FlowNode& node) {
-  const Inline condition = condition_phrase(subject, node.condition, nullptr);
+  const bool of_step = node.type == FlowNode::Type::when && node.condition.always();
+  const Inline condition =
+      of_step ? plain(players_note(subject, node.players)) : condition_phrase(subject, node.condition, nullptr);
   Inline text = say(subject, Label::times, {plain(number_text(subject, node.count))});
   if (node.type == FlowNode::Type::repeat && node.count.most() == 0) text = plain(say(subject, Label::forever));
   if (node.type == FlowNode::Type::until) text = say(subject, Label::until, {condition});
@@ -72,6 +80,10 @@ std::string frame_text(const Subject& subject, const FlowNode& node) {
   if (node.type == FlowNode::Type::otherwise) text = plain(say(subject, Label::if_not));
   if (!node.name.empty()) text = say(subject, Label::labelled, {text, plain(words_of_id(subject, node.name))});
   return capitalised(plain_text(text));
+}
+
+bool is_of_a_step(const Subject& subject, const FlowNode& node) {
+  return node.type == FlowNode::Type::when && node.condition.always() && players_note(subject, node.players).empty();
 }
 
 std::vector<FlowBox> flow_boxes(const Subject& subject) { return boxes_of(subject, subject.definition.flow); }

@@ -25,6 +25,8 @@ struct FlowBox {
 
 /// What a frame says of what is in it: how often, until when, on what condition; and its name, if it has one.
 std::string frame_text(const Subject& subject, const FlowNode& node);
+/// Items that stand together only because a step of the data names them.
+bool is_of_a_step(const Subject& subject, const FlowNode& node);
 /// The flow that is there for the page's numbers of players.
 std::vector<FlowBox> flow_boxes(const Subject& subject);
 /// The phases that the flow itself never comes to.

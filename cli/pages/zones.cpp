@@ -1,4 +1,5 @@
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include "cli/pages/sections.hpp"
 
@@ -93,6 +94,15 @@ std::string amount_seen_by(const Subject& subject, Sees sees, bool total_known) 
   return total_known ? seers + say(subject, Label::semicolon) + say(subject, Label::total_known) : seers;
 }
 
+/// "8", "4 (2), 5 (3)" by how many play
+std::string start_text(const Definition& game, const CounterDefinition& counter) {
+  if (!counter.starts) return std::to_string(counter.start);
+  std::vector<std::string> texts;
+  for (int players = game.min_players; players <= game.max_players; ++players)
+    texts.push_back(fmt::format("{} ({})", counter.start_at(players), players));
+  return fmt::format("{}", fmt::join(texts, ", "));
+}
+
 Section make_counters(const Subject& subject) {
   Section section{"counters", say(subject, Label::counters), {}, {}};
   Table table;
@@ -104,7 +114,7 @@ Section make_counters(const Subject& subject) {
     table.rows.push_back(
         {"counter-" + counter.id,
          {strong(name_of_counter(subject, static_cast<int>(i))), plain(whose(subject, counter.each_seat)),
-          plain(std::to_string(counter.start)), plain(std::to_string(counter.minimum)),
+          plain(start_text(subject.definition, counter)), plain(std::to_string(counter.minimum)),
           plain(limit_text(counter.maximum)), plain(amount_seen_by(subject, counter.sees, counter.total_known)),
           about(subject, counter.about)},
          false});

@@ -6,6 +6,7 @@
 
 #include "core/flow/rule_wordings.hpp"
 #include "core/flow/sources.hpp"
+#include "core/model/arithmetic.hpp"
 #include "core/model/going.hpp"
 #include "core/model/liberties.hpp"
 #include "core/model/lists.hpp"
@@ -39,13 +40,13 @@ bool has_line(const State& state, ZoneId id, int cell, Seat seat, int length) {
   return zone.grid->has_line(state.owned(id, seat), cell, length);
 }
 
-int seats_of(const State& state, const sources::Seats& seats, Seat actor) {
+SeatMask seats_of(const State& state, const sources::Seats& seats, Seat actor) {
   using Which = sources::Seats::Which;
-  if (seats.which == Which::all) return state.game().seats();
-  int count = 0;
+  if (seats.which == Which::all) return static_cast<SeatMask>((1u << state.game().seats()) - 1);
+  SeatMask mask = 0;
   for (Seat seat = 0; seat < state.game().players(); ++seat)
-    if (!state.is_out(seat) && (actor < 0 || includes(state.game(), seats.which, actor, seat))) ++count;
-  return count;
+    if (!state.is_out(seat) && (actor < 0 || includes(state.game(), seats.which, actor, seat))) mask |= seat_bit(seat);
+  return mask;
 }
 
 /// Whose choices the arguments are.
@@ -176,13 +177,40 @@ struct Amounting {
       const VariableIndex nobody = std::get<VariableIndex>(theirs.whose);
       throw RuleError({says::nobody_named, definition().variables[nobody].id}, says::set_or_ask);
     }
-    if (const auto* counter = std::get_if<CounterIndex>(&theirs.what)) {
-      require_read(definition().counters[*counter], whose);
-      return counter_of(state(), *counter, whose);
-    }
-    const VariableIndex variable = std::get<VariableIndex>(theirs.what);
+    return std::visit([&](auto what) { return amount_had(what, whose); }, theirs.what);
+  }
+  std::int64_t amount_had(CounterIndex counter, Seat whose) const {
+    require_read(definition().counters[counter], whose);
+    return counter_of(state(), counter, whose);
+  }
+  std::int64_t amount_had(VariableIndex variable, Seat whose) const {
     require_read(definition().variables[variable], whose);
     return held_by(state(), variable, whose);
+  }
+  std::int64_t amount_had(ZoneIndex index, Seat whose) const {
+    const ZoneId zone = zone_for(state(), index, whose);
+    require_counted(state(), asked.sight, zone);
+    return state().zone(zone).count;
+  }
+  std::int64_t operator()(const operands::OfPlayers& several) const {
+    const auto found = of_players(several);
+    if (!found) throw RuleError(says::nobody_has, says::ask_if_nothing);
+    return *found;
+  }
+  std::optional<std::int64_t> of_players(const operands::OfPlayers& several) const {
+    using What = operands::OfPlayers::What;
+    const SeatMask seats = seats_of(state(), several.players, asked.action.seat);
+    std::optional<std::int64_t> found;
+    if (several.what == What::sum) found = 0;
+    for (Seat seat = 0; seat < state().game().seats(); ++seat) {
+      if ((seats & seat_bit(seat)) == 0) continue;
+      const std::int64_t had = std::visit([&](auto what) { return amount_had(what, seat); }, several.each);
+      if (several.what == What::sum)
+        found = plus(*found, had);
+      else if (!found || (several.what == What::least ? had < *found : had > *found))
+        found = had;
+    }
+    return found;
   }
   /// no_seat if the variable names nobody.
   Seat named_by(const operands::Theirs& theirs) const {
@@ -236,7 +264,9 @@ struct Amounting {
   std::int32_t number_of(const sources::Cells& cells) const {
     return count_cells(state(), cells, asked.action, asked.sight);
   }
-  std::int32_t number_of(const sources::Seats& seats) const { return seats_of(state(), seats, asked.action.seat); }
+  std::int32_t number_of(const sources::Seats& seats) const {
+    return std::popcount(seats_of(state(), seats, asked.action.seat));
+  }
   template <class Other>
   std::int32_t number_of(const Other&) const {
     return 0;  // numbers, words and scripts give no things to count
@@ -381,6 +411,7 @@ std::optional<std::int64_t> amount_if_any(const Operand& operand, const Asked& a
   if (const auto* number = std::get_if<std::int64_t>(&operand)) return *number;
   const Amounting amounting{asked};
   if (const auto* extreme = std::get_if<operands::Extreme>(&operand)) return amounting.extreme_of(*extreme);
+  if (const auto* several = std::get_if<operands::OfPlayers>(&operand)) return amounting.of_players(*several);
   if (const auto* at = std::get_if<operands::OwnerAt>(&operand)) return amounting.owner_at(*at);
   if (const auto* arithmetic = std::get_if<operands::Arithmetic>(&operand))
     return Amounting::come_to(*arithmetic, [&](const Operand& part) { return amount_if_any(part, asked); });

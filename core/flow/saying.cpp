@@ -158,6 +158,7 @@ struct Filling {
       for (const Thing& piece : (*this)(*pieces)) thing.known &= piece.known;
     return {thing};
   }
+  Things things(const operands::OfPlayers& several) const;
   Things things(const operands::Theirs& theirs) const;
   Things things(const operands::Arithmetic& arithmetic) const {
     Asked asked{state, action};
@@ -202,6 +203,22 @@ Things Filling::things(VariableIndex variable) const {
   }
   for (Thing& thing : things) thing.known &= readers(definition);
   return things;
+}
+
+/// As secret as what each of them has.
+Things Filling::things(const operands::OfPlayers& several) const {
+  const auto number = amount_if_any(several, {state, action});
+  if (!number) return {};
+  Thing thing = said_number(*number);
+  for (Seat seat = 0; seat < game().seats(); ++seat) {
+    if (const auto* zone = std::get_if<ZoneIndex>(&several.each))
+      thing.known &= game().zones()[zone_for(state, *zone, seat)].counted_by;
+    else if (const auto* counter = std::get_if<CounterIndex>(&several.each))
+      thing.known &= readers_of(game().definition().counters[*counter].sees, seat);
+    else
+      thing.known &= readers_of(game().definition().variables[std::get<VariableIndex>(several.each)].sees, seat);
+  }
+  return {thing};
 }
 
 Things Filling::things(const operands::Theirs& theirs) const {
@@ -332,6 +349,10 @@ struct OfEach {
   bool each(const operands::Meant&) const { return false; }
   bool each(const operands::Place&) const { return false; }
   bool each(const operands::OwnerAt&) const { return false; }
+  bool each(const operands::OfPlayers& several) const {
+    return several.players.which != sources::Seats::Which::players &&
+           several.players.which != sources::Seats::Which::all;
+  }
   bool each(const operands::Theirs& theirs) const {
     return std::visit([&](auto whose) { return each(whose); }, theirs.whose);
   }

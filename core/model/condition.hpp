@@ -57,6 +57,13 @@ struct Theirs {
   std::variant<CounterIndex, VariableIndex> what;
   std::variant<ArgumentIndex, VariableIndex> whose;
 };
+/// Of what each of several players has who are not out, how many pieces if it is a zone: what they add up to, 0 if
+/// there are none, or the most or the least, then nothing.
+struct OfPlayers {
+  enum class What { sum, most, least } what = What::sum;
+  sources::Seats players;
+  std::variant<CounterIndex, VariableIndex, ZoneIndex> each;
+};
 /// The term for what an argument is: a piece, a cell of a graph, a word.
 struct Meant {
   ArgumentIndex argument;
@@ -77,10 +84,10 @@ struct Arithmetic {
 }  // namespace operands
 
 /// What is compared; seats and terms by their numbers. Counters and variables that each player has: the actor's.
-struct Operand
-    : std::variant<std::int64_t, CounterIndex, VariableIndex, ArgumentIndex, operands::Count, operands::Sum,
-                   operands::Property, operands::Actor, operands::Meant, operands::Listed, operands::Place,
-                   operands::Theirs, operands::Topmost, operands::OwnerAt, operands::Extreme, operands::Arithmetic> {
+struct Operand : std::variant<std::int64_t, CounterIndex, VariableIndex, ArgumentIndex, operands::Count, operands::Sum,
+                              operands::Property, operands::Actor, operands::Meant, operands::Listed, operands::Place,
+                              operands::Theirs, operands::Topmost, operands::OwnerAt, operands::Extreme,
+                              operands::Arithmetic, operands::OfPlayers> {
   // Written out in condition.cpp alone, as Source::From is in source.cpp.
   using variant::variant;
   Operand();

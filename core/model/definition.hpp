@@ -130,7 +130,9 @@ struct CounterDefinition {
   bool shown = true;           ///< on the table
   bool told = true;            ///< that it changes
   Text about = {};
+  std::optional<Number> starts = {};  ///< instead of `start`, by how many play
 
+  std::int64_t start_at(int play) const { return starts ? starts->at(play) : start; }
   bool is_wide() const { return minimum < -most_narrow || maximum > most_narrow; }
   /// In the state, for each that it belongs to.
   int slots() const { return is_wide() ? 2 : 1; }

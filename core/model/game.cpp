@@ -322,7 +322,7 @@ void Game::fill_zone(ZoneId zone, State& state, std::vector<bool>& placed) const
 void Game::set_values(State& state) const {
   for (std::size_t i = 0; i < definition_->counters.size(); ++i)
     for (Seat seat = 0; seat < (definition_->counters[i].each_seat ? seats_ : 1); ++seat)
-      put_counter(state, CounterIndex(i), seat, definition_->counters[i].start);
+      put_counter(state, CounterIndex(i), seat, definition_->counters[i].start_at(players_));
   for (std::size_t i = 0; i < definition_->variables.size(); ++i) {
     const auto& variable = definition_->variables[i];
     const bool order = variable.type == VariableDefinition::Type::order;

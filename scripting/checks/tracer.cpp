@@ -118,11 +118,13 @@ class Marker {
   std::vector<Effect> marked(const std::vector<Effect>& effects, std::size_t first, std::size_t end,
                              const std::string& path) {
     std::vector<Effect> result;
-    std::string item = path;
+    std::string own = path, item = path;
     for (std::size_t i = first, number = 0; i < end; ++i) {
       const auto* skip = effects[i].as<effects::Skip>();
       const bool otherwise = skip != nullptr && skip->always;
-      if (!otherwise) item = path + "[" + std::to_string(++number) + "]";
+      const int in_group = effects[i].in_group;
+      if (!otherwise && in_group < 2) own = path + "[" + std::to_string(++number) + "]";
+      if (!otherwise) item = in_group == 0 ? own : own + ".do[" + std::to_string(in_group) + "]";
       result.push_back(effects[i]);
       if (skip == nullptr) {
         result.push_back(mark(item));
@@ -149,12 +151,13 @@ class Marker {
     std::string own;
     for (std::size_t i = 0, number = 0; i < nodes.size(); ++i) {
       const bool otherwise = nodes[i].type == FlowNode::Type::otherwise;
-      if (!otherwise) own = path + "[" + std::to_string(++number) + "]";
+      const int in_group = nodes[i].effect.in_group;
+      if (!otherwise && in_group < 2) own = path + "[" + std::to_string(++number) + "]";
       mark_nodes(nodes[i].body, own + (otherwise ? ".otherwise" : ".do"));
       marked.push_back(nodes[i]);
       if (nodes[i].type != FlowNode::Type::effect) continue;
       marked.push_back(nodes[i]);
-      marked.back().effect = mark(own);
+      marked.back().effect = mark(in_group == 0 ? own : own + ".do[" + std::to_string(in_group) + "]");
     }
     nodes = std::move(marked);
   }

@@ -56,7 +56,7 @@ void read_secret(Context& context, const Value& sees, ArgumentDefinition& argume
 
 /// What is told is a sentence like those of a script.
 Text read_because(Context& context, const Value& because, const Value& condition, const char* key) {
-  Text text = read_text(because);
+  Text text = read_fixed_text(context, because);
   if (because && !condition)
     context.fault_at_key(because, fmt::format("'because' says why '{}' does not hold", key),
                          fmt::format("{}: CONDITION", key));
@@ -78,7 +78,7 @@ void read_argument_needs(Context& context, const Value& value, ActionDefinition&
 ArgumentDefinition read_argument(Context& context, const Value& value, const Scope& scope) {
   ArgumentDefinition argument;
   argument.id = value.key;
-  argument.text = read_text(value["text"]);
+  argument.text = read_fixed_text(context, value["text"]);
   const Value from = value["from"];
   const Value source = from ? from : value;
   if (from) {
@@ -147,7 +147,7 @@ void read_after(Context& context, const Value& value, ActionDefinition& action) 
 }
 
 void read_action(Context& context, const Value& value, ActionDefinition& action) {
-  action.text = read_text(value["text"]);
+  action.text = read_fixed_text(context, value["text"]);
   action.about = read_text(value["about"]);
   action.log = read_text(value["log"]);
   action.done = value["done"].boolean(false);
@@ -265,7 +265,7 @@ void read_phase(Context& context, const Value& value, PhaseDefinition& phase) {
   using Acts = PhaseDefinition::Acts;
   phase.origin = origin_of(value);
   phase.name = read_text(value["name"]);
-  phase.text = read_text(value["text"]);
+  phase.text = read_fixed_text(context, value["text"]);
   phase.about = read_text(value["about"]);
   phase.acts =
       read_keyword<Acts>(value["acts"], {{"in turn", Acts::turns}, {"together", Acts::simultaneous}}, Acts::turns);

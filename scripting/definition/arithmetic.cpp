@@ -128,6 +128,8 @@ std::optional<ReadOperand> read_operand(const OperandReading& reading, const std
 }
 
 std::string operand_hint(const OperandReading& reading, const std::string& text) {
+  if (text.find(" and ") != std::string::npos) return "all of a list must hold: [A == B, deck empty]";
+  if (text.find(" or ") != std::string::npos) return "one of these must hold: {any: [A == B, deck empty]}";
   if (text.find_first_of("+*/") != std::string::npos) return "a sign has a space on either side: hand.count + 1";
   if (text == "true" || text == "false") return text == "true" ? "true counts as 1" : "false counts as 0";
   const Definition& definition = reading.context.definition;

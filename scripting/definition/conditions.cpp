@@ -307,37 +307,6 @@ conditions::Holds read_holds(Context& context, const Value& value, const Scope& 
 
 }  // namespace
 
-const std::vector<Writing>& condition_writings() {
-  static const std::vector<Writing> writings{
-      {"ZONE full", "nothing more can lie there: each cell of a grid holds something, or the limit is reached"},
-      {"ZONE empty", "nothing lies there"},
-      {"all ZONE empty", "nothing lies in the zone of any seat"},
-      {"any ZONE empty", "some player who is not out has nothing in the zone"},
-      {"nobody acted", "until: nobody has done anything in the pass that is over"},
-      {"check", "others attack a royal piece of the actor's"},
-      {"position repeated N", "the position remembered last has been there so often, itself included"},
-      {"position known", "the position as it is now is remembered, with the actor's turn"},
-      {"memory full", "as many positions are remembered as there is room for"},
-      {"VARIABLE empty", "the variable, or the list, holds nothing"},
-      {"LIST full", "the list holds as many as it may"},
-      {"LIST has A", "the list holds what an argument is, a number, a word, me"},
-      {"ZONE has WORD", "one of the pieces there matches, face up: hand has red, hand.of(whom) has guess"},
-      {"CELL empty", "nothing lies on the cell, which is an argument"},
-      {"PIECE in ZONE", "the piece, an argument or a variable, lies in the zone"},
-      {"CELL in CELLS", "the cell, an argument, is one of these: to in board.tagged(rosette), to in board.theirs"},
-      {"A == B",
-       "a comparison: ==, !=, <, <=, > or >=, of numbers, $parameters, counters, variables, SOURCE.count (hand.count, "
-       "board.mine.count, others.count), ZONE.sum(NUMBER), "
-       "ZONE.most(NUMBER), ZONE.least(NUMBER), GRID.mine.most(to_go), LIST.count, LIST.sum, LIST.first, LIST.last, arguments and what they have "
-       "(card.rank, cell.row, cell.column, cell.height, cell.to_go, cell.owner), what lies on top (pile.top.rank; of nothing "
-       "only != holds), what a player has whom an argument or a variable names (coins.of(player)), words (red) and me; "
-       "of numbers also what several come to: coins + 1, 2 * (cost - bonus), max(cost - bonus, 0), hand.count / 2"},
-      {"NAME", "the script's function rules.conditions.NAME"},
-      {"not …", "the contrary of any of these"},
-  };
-  return writings;
-}
-
 const std::vector<Form>& condition_forms() {
   using S = ValueShape;
   static const std::vector<Form> forms{

@@ -293,7 +293,10 @@ const std::vector<Form>& effect_forms() {
        "{finish: match}",
        {},
        read_finish},
-      {{"step", S::id, "The script's function rules.steps.NAME", {O::steps}}, "{step: deal}", {}, read_step},
+      {{"step", S::id, "What steps.NAME does; else the script's function rules.steps.NAME", {O::steps}},
+       "{step: deal}",
+       {},
+       read_step},
   };
   return forms;
 }
@@ -305,6 +308,14 @@ const Form& group_form() {
       "{when: hand empty, do: [{add: 5, to: coins}, {ask: bonus}], otherwise: [{add: 1, to: coins}]}",
       {{"do", S::effects, "what is done, in order, if it holds before the first", {}, true},
        {"otherwise", S::effects, "what is done if it does not"}}};
+  return form;
+}
+
+const Form& for_form() {
+  using S = ValueShape;
+  static const Form form{{"for", S::text, "Whom a list is for; each of its effects for all of them before the next"},
+                         "{for: speaker, do: [{add: -1, to: coins}, {add: 1, to: pot}]}",
+                         {{"do", S::effects, "what is done, in order", {}, true}}};
   return form;
 }
 

@@ -58,6 +58,30 @@ void refuse_empty(Context& context, const Value& list, const std::string& key) {
     context.fault_at_key(list, fmt::format("'{}' does nothing", key), "name what is done");
 }
 
+Value data_of_step(const Context& context, const Value& value) {
+  const Value name = value["step"];
+  return name.is_string() ? Value{context.tree, "", "", {}}["steps"][name.string()]["do"] : Value{};
+}
+
+EnteredStep::EnteredStep(Context& within, const Value& value) : context(within) {
+  const Value name = value["step"];
+  const auto& form = *std::ranges::find(effect_forms(), "step", [](const Form& each) { return each.key.key; });
+  constexpr std::size_t most_steps = 500;  // each is read wherever it is done
+  fine = check_keys(context, value, form, {"when", "players"});
+  if (context.used_steps.size() == most_steps)
+    context.fault(name, fmt::format("more than {} steps are done in all", most_steps), "let one of them do more");
+  fine = fine && context.used_steps.size() < most_steps;
+  if (std::ranges::find(context.steps, name.string()) != context.steps.end()) {
+    context.fault(name, fmt::format("the step '{}' is a part of itself", name.string()),
+                  "what goes on and on is a loop of the flow");
+    fine = false;
+  }
+  context.steps.push_back(name.string());
+  context.used_steps.push_back(name.string());
+}
+
+EnteredStep::~EnteredStep() { context.steps.pop_back(); }
+
 namespace {
 
 void append_effects(Context& context, const Value& list, const Scope& scope, std::vector<Effect>& effects);
@@ -95,15 +119,75 @@ void append_group(Context& context, const Value& value, const Scope& scope, std:
   end(middle);
 }
 
+/// Numbers the items from there on, as they are written: what is under a condition belongs to it.
+void number_items(std::vector<Effect>& effects, std::size_t first) {
+  int number = 0;
+  for (std::size_t i = first; i < effects.size(); ++i) {
+    const auto* skip = effects[i].as<effects::Skip>();
+    if (skip == nullptr || !skip->always) effects[i].in_group = ++number;
+    if (skip == nullptr) continue;
+    i += static_cast<std::size_t>(skip->count);
+    const auto* last = effects[i].as<effects::Skip>();
+    if (!skip->always && last != nullptr && last->always) --i;  // what is done otherwise comes next
+  }
+}
+
+/// What the data says of a step, done under its condition if it has one.
+void append_step(Context& context, const Value& value, const Scope& scope, std::vector<Effect>& effects) {
+  const EnteredStep entered(context, value);
+  if (!entered.fine) return;
+  const std::size_t first = effects.size();
+  if (value["when"]) {
+    Effect head{effects::Skip{}};
+    head.origin = origin_of(value);
+    head.when = read_condition(context, value["when"], scope);
+    effects.push_back(std::move(head));
+  }
+  const std::size_t begin = effects.size();
+  append_effects(context, data_of_step(context, value), scope, effects);
+  if (begin > first)
+    effects[first].what = effects::Skip{static_cast<int>(effects.size() - begin), false};
+  else
+    number_items(effects, first);
+}
+
 void append_effects(Context& context, const Value& list, const Scope& scope, std::vector<Effect>& effects) {
   for (const Value& value : list.is_list() ? list.children() : std::vector<Value>{})
-    if (is_group(value))
+    if (data_of_step(context, value))
+      append_step(context, value, scope, effects);
+    else if (is_for_group(value))
+      std::ranges::move(read_for_group(context, value, scope), std::back_inserter(effects));
+    else if (is_group(value))
       append_group(context, value, scope, effects);
     else
       effects.push_back(read_effect(context, value, scope));
 }
 
 }  // namespace
+
+bool is_for_group(const Value& value) { return value["for"] && is_group(value); }
+
+std::vector<Effect> read_for_group(Context& context, const Value& value, const Scope& scope) {
+  if (value["when"]) {
+    context.fault_at_key(value["when"], "a list for others has no condition of its own",
+                         "{when: hand empty, do: [{for: others, do: [...]}]}, or a 'when' of each effect");
+    return {};
+  }
+  check_keys(context, value, for_form(), {"players"});
+  refuse_empty(context, value["do"], "for");
+  std::vector<Effect> effects;
+  for (const Value& each : value["do"].is_list() ? value["do"].children() : std::vector<Value>{}) {
+    if (is_group(each))
+      context.fault(each, "a list within a list that is done for others", "give each effect its own 'when'");
+    else if (data_of_step(context, each))
+      context.fault(each["step"], "a step of the data within a list that is done for others",
+                    "write what it does here");
+    else
+      effects.push_back(read_effect(context, each, scope, value));
+    if (!effects.empty()) effects.back().in_group = static_cast<int>(effects.size());
+  }
+  return effects;
+}
 
 std::vector<Effect> read_effects(Context& context, const Value& list, const Scope& scope) {
   std::vector<Effect> effects;
@@ -185,16 +269,20 @@ Effect::Whom read_whom(const EffectReading& reading) {
 }
 }  // namespace
 
-Effect read_effect(Context& context, const Value& value, const Scope& scope) {
+Effect read_effect(Context& context, const Value& value, const Scope& scope, const Value& group) {
   Effect effect;
   effect.origin = origin_of(value);
   const Form* form = value.is_map() ? find_form(context, value) : nullptr;
   if (!form) return effect;
   std::vector<std::string> common{"when", "players", "text", "told"};
-  if (std::ranges::find(never_for_others, form->key.key) == never_for_others.end()) common.emplace_back("for");
+  const bool for_others = std::ranges::find(never_for_others, form->key.key) == never_for_others.end();
+  if (for_others && !group["for"]) common.emplace_back("for");
+  if (!for_others && group["for"])
+    context.fault_at_key(value[form->key.key], fmt::format("'for' does not go with '{}'", form->key.key),
+                         "write it as an item of its own");
   Scope inner = scope;
-  if (value["for"]) {
-    effect.whom = read_whom({context, value, scope});
+  if (const Value& named = group["for"] ? group : value; named["for"]) {
+    effect.whom = read_whom({context, named, scope});
     inner.has_actor = true;
   }
   if (check_keys(context, value, *form, common)) effect.what = form->read({context, value, inner});

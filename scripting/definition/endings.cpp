@@ -16,7 +16,7 @@ constexpr std::size_t most_endings = 200;
 EndingDefinition read_ending(Context& context, const Value& value) {
   EndingDefinition ending;
   ending.origin = origin_of(value);
-  ending.because = read_text(value["because"]);
+  ending.because = read_fixed_text(context, value["because"]);
   const Scope scope{nullptr, true};
   ending.when = read_condition(context, value["when"], scope);
   for (const auto& [key, result] : {std::pair{"win", Result::win}, std::pair{"lose", Result::lose}}) {

@@ -1,6 +1,7 @@
 // flow: loops, phases and effects in order.
 
 #include <algorithm>
+#include <iterator>
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>
@@ -15,11 +16,47 @@ namespace {
 /// `passes`: of the counted loops around it.
 FlowNode read_node(Context& context, const Value& value, std::int64_t passes);
 FlowNode read_otherwise(Context& context, const Value& value, std::int64_t passes);
+std::vector<FlowNode> read_nodes(Context& context, const Value& list, std::int64_t passes);
+
+void append_for_group(Context& context, const Value& value, std::vector<FlowNode>& nodes) {
+  for (Effect& effect : read_for_group(context, value, {})) {
+    FlowNode& node = nodes.emplace_back();
+    node.type = FlowNode::Type::effect;
+    node.origin = effect.origin;
+    node.players = read_players(context, value["players"]);
+    node.effect = std::move(effect);
+  }
+}
+
+/// What the data says of a step: its items, or what is done under its condition.
+void append_step(Context& context, const Value& value, std::int64_t passes, std::vector<FlowNode>& nodes) {
+  const EnteredStep entered(context, value);
+  if (!entered.fine) return;
+  FlowNode node;
+  node.type = FlowNode::Type::when;
+  node.origin = origin_of(value);
+  node.players = read_players(context, value["players"]);
+  if (value["when"]) node.condition = read_condition(context, value["when"], {});
+  node.body = read_nodes(context, data_of_step(context, value), passes);
+  const auto is_effect = [](const FlowNode& each) { return each.type == FlowNode::Type::effect; };
+  if (value["when"] || value["players"] || !std::ranges::all_of(node.body, is_effect))
+    return nodes.push_back(std::move(node));
+  for (std::size_t i = 0; i < node.body.size(); ++i) node.body[i].effect.in_group = static_cast<int>(i) + 1;
+  std::ranges::move(node.body, std::back_inserter(nodes));
+}
 
 std::vector<FlowNode> read_nodes(Context& context, const Value& list, std::int64_t passes) {
   std::vector<FlowNode> nodes;
   for (const Value& value : list.is_list() ? list.children() : std::vector<Value>{}) {
     if (!value.is_map()) continue;
+    if (data_of_step(context, value)) {
+      append_step(context, value, passes, nodes);
+      continue;
+    }
+    if (is_for_group(value)) {
+      append_for_group(context, value, nodes);
+      continue;
+    }
     nodes.push_back(read_node(context, value, passes));
     if (nodes.back().type == FlowNode::Type::when && value["otherwise"])
       nodes.push_back(read_otherwise(context, value, passes));
@@ -146,10 +183,16 @@ const std::vector<Form>& flow_forms() {
 void read_step_texts(Context& context, const Value& root) {
   const auto& steps = context.definition.steps;
   for (const Value& value : root["steps"].children()) {
+    context.definition.step_texts[value.key] = {read_text(value["name"]), read_text(value["about"])};
+    if (value["do"]) {
+      refuse_empty(context, value["do"], value.key);
+      if (std::ranges::find(context.used_steps, value.key) == context.used_steps.end())
+        context.fault_at_key(value, fmt::format("no {{step: {}}} of the flow or of an action does this", value.key));
+      continue;
+    }
     if (std::ranges::find(steps, value.key) == steps.end())
       context.fault_at_key(value, fmt::format("no {{step: {}}} of the flow or of an action is there", value.key),
                            hint_of(value.key, {steps.begin(), steps.end()}));
-    context.definition.step_texts[value.key] = {read_text(value["name"]), read_text(value["about"])};
   }
 }
 

@@ -187,7 +187,7 @@ void add_whom(Json& properties) {
       typed("string"),
       "It is done as if another player did it, and `me`, zones and counters are that player's: an argument or a variable "
       "that names a player; or players, others, partners, opponents, one after another. Where it names nobody, nothing "
-      "happens.");
+      "happens. Before a list: each of its effects, one after another.");
 }
 
 /// What other languages call them.
@@ -203,8 +203,10 @@ Json effect_schema() {
   add_whom(properties);
   add_forms(properties, {build::group_form()}, false);
   add_forms(properties, build::effect_forms(), false);
-  return {{"description", fmt::format("One thing that changes: exactly one of {}; or several under one condition, {}.",
-                                      keys_of(build::effect_forms()), build::group_form().example)},
+  return {{"description",
+           fmt::format("One thing that changes: exactly one of {}; or several under one condition, {}, or for "
+                       "others, {}.",
+                       keys_of(build::effect_forms()), build::group_form().example, build::for_form().example)},
           {"type", "object"},
           {"additionalProperties", false},
           {"formerKeys", words_for_conditions()},

@@ -100,6 +100,8 @@ struct GridSetForm {
 const std::vector<Form>& effect_forms();
 /// Of several effects under one condition.
 const Form& group_form();
+/// Of several effects for other players.
+const Form& for_form();
 /// Items of the flow that are no effects.
 const std::vector<Form>& flow_forms();
 const std::vector<Form>& source_forms();
@@ -107,6 +109,8 @@ const std::vector<Writing>& source_writings();
 const std::vector<GridSetForm>& grid_set_forms();
 const std::vector<Form>& condition_forms();
 const std::vector<Writing>& condition_writings();
+/// What can be compared, and reckoned with wherever a number may stand.
+const std::vector<Writing>& operand_writings();
 
 /// Complains of what a form needs and lacks, and of keys besides it that are neither its own nor `common`. False if it
 /// lacks something.

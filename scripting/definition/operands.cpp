@@ -110,6 +110,9 @@ std::optional<ReadOperand> read_sum(const OperandReading& reading, const std::st
   const std::size_t at = text.find(open);
   if (at == std::string::npos || !text.ends_with(')')) return {};
   const Source source = read_source_in(reading, text.substr(0, at));
+  const std::string name = text.substr(at + open.size(), text.size() - at - open.size() - 1);
+  if (const auto* seats = source.as<sources::Seats>())
+    return read_of_players(reading, text.substr(0, at), *seats, operands::OfPlayers::What::sum, name);
   need_count(reading, text, source);
   need_shown(reading, text, source);
   const auto* pieces = source.as<sources::Pieces>();
@@ -118,7 +121,6 @@ std::optional<ReadOperand> read_sum(const OperandReading& reading, const std::st
     return ReadOperand{0};
   }
   if (!pieces->zone) return ReadOperand{0};  // a fault has been told
-  const std::string name = text.substr(at + open.size(), text.size() - at - open.size() - 1);
   return ReadOperand{operands::Sum{*pieces, read_number(reading.context, reading.value, name, pieces->zone)}};
 }
 
@@ -131,6 +133,9 @@ std::optional<ReadOperand> read_extreme(const OperandReading& reading, const std
     operands::Extreme extreme{read_source_in(reading, text.substr(0, at)), {}, open == ".least("};
     const Source& source = extreme.source;
     const std::string name = text.substr(at + open.size(), text.size() - at - open.size() - 1);
+    using What = operands::OfPlayers::What;
+    if (const auto* seats = source.as<sources::Seats>())
+      return read_of_players(reading, text.substr(0, at), *seats, extreme.least ? What::least : What::most, name);
     need_count(reading, text, source);
     need_shown(reading, text, source);
     if (!source.zone() && reading.context.diagnostics.size() == faults)
@@ -278,14 +283,6 @@ ReadOperand read_cell(const OperandReading& reading, ArgumentIndex argument, con
     reading.fault(text, fmt::format("a cell has no '{}'", part),
                   "row, column, height, to_go, owner; {cell: ARGUMENT, with: WORD}");
   return {operands::Place{argument, zone, found == parts.end() ? What::row : found->second}};
-}
-
-/// What may be done depends on nothing that only others see.
-void need_openly_theirs(const OperandReading& reading, const std::string& text, const auto& what) {
-  if (!what.each_seat) reading.fault(text, fmt::format("'{}' is the table's, no player's", what.id), what.id);
-  if ((reading.scope.in_needs || reading.scope.in_after) && what.sees != Sees::everyone)
-    reading.fault(text, fmt::format("others' '{}' is secret, so what may be done can't depend on it", what.id),
-                  "go by what everyone sees");
 }
 
 /// The argument or the variable that names a player.

@@ -33,6 +33,12 @@ void need_count(const OperandReading& reading, const std::string& text, const So
 void need_shown(const OperandReading& reading, const std::string& text, const Source& source);
 /// The same of a piece that an argument names.
 void need_seen(const OperandReading& reading, ArgumentIndex argument, const std::string& text);
+/// Complains where it is the table's, or what may be done would depend on what only others see.
+void need_openly_theirs(const OperandReading& reading, const std::string& text, const CounterDefinition& counter);
+void need_openly_theirs(const OperandReading& reading, const std::string& text, const VariableDefinition& variable);
+/// What `name` is of each of these players, who are called `who`, added up or compared.
+ReadOperand read_of_players(const OperandReading& reading, const std::string& who, const sources::Seats& players,
+                            operands::OfPlayers::What what, const std::string& name);
 /// The source that a part of the text names.
 Source read_source_in(const OperandReading& reading, const std::string& part);
 /// Of what a variable holds; nothing if that can't be compared.

@@ -56,6 +56,16 @@ void Context::fault_at_key(const Value& value, std::string message, std::string 
 
 Origin origin_of(const Value& value) { return {value.key_place.file, value.key_place.line}; }
 
+Text read_fixed_text(Context& context, const Value& value) {
+  for (const Value& text : value.is_map() ? value.children() : std::vector<Value>{value})
+    if (const std::size_t open = text.string().find('{'); open != std::string::npos) {
+      const std::size_t close = std::min(text.string().find('}', open), text.string().size() - 1);
+      context.fault(part_of(text, open, close + 1 - open), text.path, "nothing is filled in here",
+                    "in log, tell and the text of an effect it is");
+    }
+  return read_text(value);
+}
+
 Text read_text(const Value& value) {
   Text text;
   if (value.is_string()) text.by_language["en"] = value.string();

@@ -51,7 +51,9 @@ struct Context {
   Diagnostics& diagnostics;
   const yaml::Sources* sources = nullptr;
   bool has_script = false;
-  const yaml::Node* tree = nullptr;  ///< the whole game, for parameters in the midst of a text
+  const yaml::Node* tree = nullptr;          ///< the whole game, for parameters in the midst of a text
+  std::vector<std::string> steps = {};       ///< of the data that are being read, one within another
+  std::vector<std::string> used_steps = {};  ///< that were read
 
   void fault(const Place& place, const std::string& path, std::string message, std::string hint = {});
   void fault(const Value& value, std::string message, std::string hint = {});         ///< at the value
@@ -61,6 +63,8 @@ struct Context {
 /// The line of its key, or of the item of a list.
 Origin origin_of(const Value& value);
 Text read_text(const Value& value);
+/// One in which nothing is filled in while a match is played.
+Text read_fixed_text(Context& context, const Value& value);
 /// An integer, which is both ends, or a text that writes a range; nothing if it is neither.
 std::optional<Range> read_range(const Value& value);
 /// Integer N or 2..4; an end left out is the widest. Complains of a range the game never has.

@@ -63,9 +63,11 @@ std::string condition_name(const std::string& text) { return text.starts_with("n
 
 void check_steps(const Check& check) {
   const auto visit = [&](const Value& step) {
+    if (check.root["steps"][step.string()]["do"]) return;
     if (!check.has("steps", step.string())) check.missing(step, "steps", step.string());
   };
   visit_effects(check.root["flow"], "step", visit);
+  visit_effects(check.root["steps"], "step", visit);
   for (const Value& action : check.root["actions"].children()) visit_effects(action["do"], "step", visit);
   const auto& steps = check.definition.steps;
   for (const ScriptFunction& function : check.section("steps"))
@@ -97,7 +99,8 @@ void check_conditions(const Check& check) {
     if (std::ranges::find(conditions, name) != conditions.end() && !check.has("conditions", name))
       check.missing(value, "conditions", name);
   };
-  for (const char* section : {"phases", "actions", "flow", "endings"}) visit_conditions(check.root[section], visit);
+  for (const char* section : {"phases", "actions", "steps", "flow", "endings"})
+    visit_conditions(check.root[section], visit);
   for (const ScriptFunction& function : check.section("conditions"))
     if (std::ranges::find(conditions, function.name) == conditions.end())
       check.idle("conditions", function, "no 'until' or 'when' asks for this", conditions);
@@ -119,6 +122,7 @@ void check_triggers(const Check& check) {
           {value.node->place, value.path, "the script has no rules.triggers.KIND for any kind", {}, {}});
   };
   for (const Value& action : check.root["actions"].children()) visit_effects(action["do"], "trigger", visit);
+  visit_effects(check.root["steps"], "trigger", visit);
 }
 
 void check_score(const Check& check) {

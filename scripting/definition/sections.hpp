@@ -88,7 +88,22 @@ bool takes_one(Context& context, const Place& place, const std::string& path, co
 VariableIndex read_seat_named(Context& context, const Value& value, const Scope& scope);
 /// The same where everyone learns whom it names: it must not be secret.
 VariableIndex read_open_seat(Context& context, const Value& value, const Scope& scope);
-Effect read_effect(Context& context, const Value& value, const Scope& scope);
+/// `group`: the list for others that it stands in, if it does.
+Effect read_effect(Context& context, const Value& value, const Scope& scope, const Value& group = {});
+/// steps.NAME.do of {step: NAME}: what is done there; nothing if the script says it.
+Value data_of_step(const Context& context, const Value& value);
+/// Such a step while its effects are read; not fine, and a diagnostic, within itself.
+struct EnteredStep {
+  EnteredStep(Context& context, const Value& value);
+  ~EnteredStep();
+  EnteredStep(const EnteredStep&) = delete;
+  EnteredStep& operator=(const EnteredStep&) = delete;
+  Context& context;
+  bool fine = true;
+};
+/// {for: speaker, do: [...]}: its effects, each for all whom it is for before the next.
+bool is_for_group(const Value& value);
+std::vector<Effect> read_for_group(Context& context, const Value& value, const Scope& scope);
 /// Fills in what its variable remembers: {set: VARIABLE, value: ARGUMENT}, ARGUMENT.PROPERTY for what a piece
 /// has of a choice, or with `words: {A: B}` B of what matches A.
 void read_remember(Context& context, const Value& effect_value, const Scope& scope, effects::Remember& effect);

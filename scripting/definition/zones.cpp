@@ -223,6 +223,17 @@ void read_secrecy(Context& context, const Value& value, CounterDefinition& count
                   "max: NUMBER, or total: known");
 }
 
+void check_start(Context& context, const Value& value, const CounterDefinition& counter) {
+  const Definition& game = context.definition;
+  for (int players = game.min_players; players <= game.max_players; ++players) {
+    const std::int64_t start = counter.start_at(players);
+    if (start >= counter.minimum && start <= counter.maximum) continue;
+    return context.fault(
+        value["start"] ? value["start"] : value,
+        fmt::format("'{}' starts at {}, outside {} to {}", counter.id, start, counter.minimum, counter.maximum));
+  }
+}
+
 void read_counter(Context& context, const Value& value) {
   CounterDefinition counter;
   counter.id = value.key;
@@ -232,13 +243,13 @@ void read_counter(Context& context, const Value& value) {
   counter.players = read_players(context, value["players"]);
   counter.minimum = value["min"].wide(counter.minimum);
   counter.maximum = value["max"].wide(counter.maximum);
-  counter.start = value["start"].wide(counter.start);
+  if (value["start"].is_map())
+    counter.starts = read_number_by_players(context, value["start"], 0);
+  else
+    counter.start = value["start"].wide(counter.start);
   counter.shown = value["shown"].boolean(true);
   counter.told = value["told"].boolean(true);
-  if (counter.start < counter.minimum || counter.start > counter.maximum)
-    context.fault(value["start"] ? value["start"] : value,
-                  fmt::format("'{}' starts at {}, outside {} to {}", counter.id, counter.start, counter.minimum,
-                              counter.maximum));
+  check_start(context, value, counter);
   read_secrecy(context, value, counter);
   context.definition.counters.push_back(std::move(counter));
 }

@@ -193,6 +193,7 @@ std::string game_schema(const Package& game, const std::string& base) {
                           {"phases", each_of({{"actions", list_of(actions)}, {"otherwise", list_of(actions)}})},
                           {"actions", each_of({{"choose", {{"additionalProperties", source}}},
                                                {"do", {{"items", {{"$ref", "#/definitions/effect"}}}}}})},
+                          {"steps", each_of({{"do", {{"items", {{"$ref", "#/definitions/effect"}}}}}})},
                           {"flow", {{"$ref", "#/definitions/flow"}}},
                           {"scoring", each_of({{"count", offering(sources_of(definition))},
                                                {"counter", offering(ids_of(definition.counters))}})},

@@ -113,10 +113,13 @@ std::string texts_table(const std::vector<build::Writing>& writings) {
 std::string forms_text(const std::string& definition) {
   if (definition == "source") return texts_table(build::source_writings()) + examples_table(build::source_forms());
   if (definition == "condition")
-    return texts_table(build::condition_writings()) + examples_table(build::condition_forms());
+    return texts_table(build::condition_writings()) + examples_table(build::condition_forms()) +
+           "What can be compared; what is a number stands wherever one is asked for, in amounts and sentences, too:\n\n" +
+           texts_table(build::operand_writings());
   if (definition == "effect") {
     std::vector<build::Form> forms = build::effect_forms();
     forms.push_back(build::group_form());
+    forms.push_back(build::for_form());
     return examples_table(forms);
   }
   return definition == "flow_item" ? examples_table(build::flow_forms()) : "";

@@ -73,6 +73,55 @@ TEST(Groups, HaveEffectsForOthersAndWithConditionsOfTheirOwn) {
             "2 1 1");
 }
 
+std::string fault(const std::string& effects) { return faults_of(inn, "DO", effects); }
+
+/// The coins of both players after one stay.
+std::string coins_after_a_stay(const std::string& effects, const std::string& more = "") {
+  const std::string text = replaced(replaced(inn, "DO", effects), "actions:", more + "actions:");
+  Referee referee(Game::make(std::make_shared<const Definition>(build(text)), 2), nullptr);
+  State state = referee.start(1);
+  referee.apply_legal(state, referee.legal(state, 0).front());
+  const CounterIndex coins = referee.game().definition().counters.find("coins");
+  return std::to_string(counter_of(state, coins, 0)) + " " + std::to_string(counter_of(state, coins, 1));
+}
+
+TEST(Groups, ForOthersDoEachEffectForAllOfThemBeforeTheNext) {
+  EXPECT_EQ(coins_after_a_stay("[{for: others, do: [{add: 5, to: coins}, {add: 1, to: beds}]}]"), "2 7");
+  EXPECT_EQ(coins_after_a_stay("[{for: players, do: [{add: beds, to: coins}, {add: 1, to: beds}, {add: beds, to: "
+                               "coins, when: me == guest}]}]",
+                               "variables: {guest: {type: seat, start: 2}}\n"),
+            "3 6");
+  EXPECT_EQ(coins_after_a_stay("[{when: coins > 1, do: [{for: guest, do: [{add: 1, to: coins}, {add: coins, to: "
+                               "coins}]}, {add: 1, to: coins}]}]",
+                               "variables: {guest: {type: seat, start: 2}}\n"),
+            "3 6");
+}
+
+TEST(Groups, ForOthersAreRefusedWhatHasAWayOfItsOwn) {
+  EXPECT_EQ(fault("[{for: others, do: []}]"), "actions.stay.do[1].do: 'for' does nothing = name what is done\n");
+  EXPECT_EQ(fault("[{for: nobody, do: [{add: 1, to: coins}]}]"),
+            "actions.stay.do[1].for: 'nobody' is nobody = players, others, partners, opponents, an argument, or a "
+            "variable of type seat\n");
+  EXPECT_EQ(fault("[{for: others, do: [{ask: night}]}]"),
+            "actions.stay.do[1].do[1].ask: 'for' does not go with 'ask' = write it as an item of its own\n");
+  EXPECT_EQ(fault("[{for: others, do: [{add: 1, to: coins, for: players}]}]"),
+            "actions.stay.do[1].do[1].for: 'for' does not go with 'add'\n");
+  EXPECT_EQ(fault("[{for: others, do: [{when: coins > 1, do: [{add: 1, to: coins}]}]}]"),
+            "actions.stay.do[1].do[1]: a list within a list that is done for others = give each effect its own "
+            "'when'\n");
+}
+
+TEST(Groups, ForOthersStandInTheFlowToo) {
+  const std::string text = replaced(replaced(inn, "DO", "[{add: 1, to: bells}]"), "- {phase: night}",
+                                    "- {phase: night}\n      - {for: players, do: [{add: 1, to: coins}, {add: coins, "
+                                    "to: debts}]}");
+  Referee referee(Game::make(std::make_shared<const Definition>(build(text)), 2), nullptr);
+  State state = referee.start(1);
+  for (int ply = 0; ply < 2; ++ply) referee.apply_legal(state, referee.legal(state, referee.actor(state)).front());
+  const auto& counters = referee.game().definition().counters;
+  EXPECT_EQ(counter_of(state, counters.find("debts"), 1), 3);
+}
+
 TEST(Groups, OfTheFlowHaveWhatIsDoneOtherwiseToo) {
   Referee referee(
       Game::make(std::make_shared<const Definition>(build(replaced(inn, "DO", "[{add: 1, to: coins}]"))), 2), nullptr);
@@ -87,8 +136,6 @@ TEST(Groups, OfTheFlowHaveWhatIsDoneOtherwiseToo) {
   EXPECT_TRUE(state.over());
 }
 
-std::string fault(const std::string& effects) { return faults_of(inn, "DO", effects); }
-
 TEST(Groups, ThatSayTooLittleOrTooMuchAreRefused) {
   EXPECT_EQ(fault("[{do: [{add: 1, to: coins}]}]"),
             "actions.stay.do[1]: this is done under no condition = {when: hand empty, do: [...]}, or name the effects "
@@ -99,7 +146,8 @@ TEST(Groups, ThatSayTooLittleOrTooMuchAreRefused) {
   EXPECT_EQ(fault("[{when: coins > 1, do: [{add: 1, to: coins}], otherwise: []}]"),
             "actions.stay.do[1].otherwise: 'otherwise' does nothing = name what is done\n");
   EXPECT_EQ(fault("[{when: coins > 1, do: [{add: 1, to: coins}], for: others}]"),
-            "actions.stay.do[1].for: 'for' does not go with 'when'\n");
+            "actions.stay.do[1].when: a list for others has no condition of its own = {when: hand empty, do: [{for: "
+            "others, do: [...]}]}, or a 'when' of each effect\n");
   EXPECT_EQ(fault("[{add: 1, to: coins, when: coins > 1, do: [{add: 1, to: coins}]}]"),
             "actions.stay.do[1].do: 'do' does not go with 'add'\n");
   EXPECT_EQ(fault("[{when: coins > 1, do: [{add: 1, to: cons}]}]"),

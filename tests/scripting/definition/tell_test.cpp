@@ -260,5 +260,21 @@ TEST(Tell, FaultsAreSaid) {
             "first, guest, catch, omen, turns, sea, hand, reef\n");
 }
 
+TEST(FixedTexts, WhatIsShownBeforeAnythingIsDoneHasNone) {
+  const char* const stall =
+      "id: stall\nplayers: 2\ncounters: {coins: {each: player}}\n"
+      "actions: {buy: {text: Buy, needs: coins > 1, because: Too dear, choose: {price: {from: 1..3, text: For how much}}, "
+      "do: [{add: price, to: coins}]}}\n"
+      "phases: {turn: {text: Buy, actions: [buy]}}\nflow: [{phase: turn}]\n"
+      "endings: [{when: coins > 9, because: Rich}]\n";
+  const std::string nothing = ": nothing is filled in here = in log, tell and the text of an effect it is\n";
+  EXPECT_EQ(faults_of(stall, "text: Buy,", "text: \"Buy for {price}\","), "actions.buy.text" + nothing);
+  EXPECT_EQ(faults_of(stall, "because: Too dear", "because: \"You have {coins}\""), "actions.buy.because" + nothing);
+  EXPECT_EQ(faults_of(stall, "text: For how much", "text: \"Of {coins}\""), "actions.buy.choose.price.text" + nothing);
+  EXPECT_EQ(faults_of(stall, "{text: Buy, actions", "{text: {en: Buy, fr: \"{coins} ?\"}, actions"),
+            "phases.turn.text.fr" + nothing);
+  EXPECT_EQ(faults_of(stall, "because: Rich", "because: \"{coins\""), "endings[1].because" + nothing);
+}
+
 }  // namespace
 }  // namespace houserule

@@ -304,9 +304,10 @@ TEST(Tracks, WhatCellsHave) {
   EXPECT_EQ(needs("from in others"),
             "actions.go.choose.from.needs: 'others' are no cells = a set of cells: board.mine, "
             "board.tagged(TAG)\n");
-  EXPECT_EQ(needs("others.most(worth) == 2"),
-            "actions.go.choose.from.needs: 'others' are no pieces or cells = "
-            "hand.most(rank), board.mine.most(to_go)\n");
+  EXPECT_EQ(
+      needs("others.most(worth) == 2"),
+      "actions.go.choose.from.needs: 'worth' is nothing that each player has, to add up or to compare = a counter, "
+      "a variable of type number, hand.count\n");
   EXPECT_EQ(needs("from in shelf.mine"),
             "actions.go.choose.from.needs: these are cells of two boards = a set of the board that the cell is of\n");
   EXPECT_EQ(fault(both_ways, choosing("to: {from: board.cells, without: {theirs: 0}}")),

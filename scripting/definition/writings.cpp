@@ -1,0 +1,58 @@
+// How conditions, and what is compared in them, are written: for the schema's descriptions and the guide.
+
+#include "scripting/definition/forms.hpp"
+
+namespace houserule::build {
+
+const std::vector<Writing>& condition_writings() {
+  static const std::vector<Writing> writings{
+      {"ZONE full", "nothing more can lie there: each cell of a grid holds something, or the limit is reached"},
+      {"ZONE empty", "nothing lies there"},
+      {"all ZONE empty", "nothing lies in the zone of any seat"},
+      {"any ZONE empty", "some player who is not out has nothing in the zone"},
+      {"nobody acted", "until: nobody has done anything in the pass that is over"},
+      {"check", "others attack a royal piece of the actor's"},
+      {"position repeated N", "the position remembered last has been there so often, itself included"},
+      {"position known", "the position as it is now is remembered, with the actor's turn"},
+      {"memory full", "as many positions are remembered as there is room for"},
+      {"VARIABLE empty", "the variable, or the list, holds nothing"},
+      {"LIST full", "the list holds as many as it may"},
+      {"LIST has A", "the list holds what an argument is, a number, a word, me"},
+      {"ZONE has WORD", "one of the pieces there matches, face up: hand has red, hand.of(whom) has guess"},
+      {"CELL empty", "nothing lies on the cell, which is an argument"},
+      {"PIECE in ZONE", "the piece, an argument or a variable, lies in the zone"},
+      {"CELL in CELLS", "the cell, an argument, is one of these: to in board.tagged(rosette), to in board.theirs"},
+      {"A == B", "a comparison: ==, !=, <, <=, > or >=, of any two of what stands in the table below"},
+      {"NAME", "the script's function rules.conditions.NAME"},
+      {"not …", "the contrary of any of these"},
+  };
+  return writings;
+}
+
+const std::vector<Writing>& operand_writings() {
+  static const std::vector<Writing> writings{
+      {"7, $NAME", "a number; what a parameter is"},
+      {"COUNTER, VARIABLE", "what it holds; if each player has one, the actor's"},
+      {"COUNTER.of(PLAYER)", "what a player has whom an argument or a variable names; a VARIABLE, too"},
+      {"players.sum(COUNTER), others.most(COUNTER), players.least(ZONE.count)",
+       "what these players have, added up, or the most or the least of it; of counters, variables of type number, "
+       "zones"},
+      {"SOURCE.count", "how many there are: hand.count, board.mine.count, others.count"},
+      {"ZONE.sum(NUMBER), ZONE.most(NUMBER), ZONE.least(NUMBER)", "of what the pieces have that lie there face up"},
+      {"GRID.mine.most(to_go), GRID.mine.least(to_go)", "of how far it is from these cells to the end of the track"},
+      {"ZONE.top.PROPERTY", "what lies on top, face up; of nothing only != holds"},
+      {"ARGUMENT", "what was chosen: a number, a player, a word, a cell, a piece's kind"},
+      {"ARGUMENT.PROPERTY", "what a chosen piece has: card.rank"},
+      {"ARGUMENT.row, .column, .height, .to_go, .owner",
+       "of a chosen cell: where it lies, how many pieces lie there, how far it is to the end of the track, whose the "
+       "topmost piece is"},
+      {"LIST.count, LIST.sum, LIST.first, LIST.last", "of a variable with most"},
+      {"me, red", "who acts; a word"},
+      {"A + B, A - B, A * B, A / 2, max(A, B), min(A, B), (A)",
+       "what numbers come to; / rounds down, by a number only. One with a comma stands in quotes within braces: {add: "
+       "\"max(finds - 1, 0)\", to: shards}"},
+  };
+  return writings;
+}
+
+}  // namespace houserule::build
