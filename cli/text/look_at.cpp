@@ -1,6 +1,7 @@
 #include "cli/text/look_at.hpp"
 
 #include <algorithm>
+#include <iterator>
 
 #include "cli/text/ascii.hpp"
 #include "cli/text/messages.hpp"
@@ -46,7 +47,10 @@ std::optional<Block> look_at(const Game& game, const Observation& seen, const st
   const std::string wanted = folded(name);
   if (const Seat seat = seat_called(game, wanted, look); seat != no_seat) {
     const auto is_theirs = [&](ZoneId zone) { return game.zones()[zone].seat == seat; };
-    return zones_or_empty(game, with_zones(seen, is_theirs), look, outlined);
+    Block block = draw_zones(game, with_zones(seen, is_theirs), look, outlined);
+    std::ranges::move(draw_lines(amount_lines(game, seen, look, seat), look), std::back_inserter(block));
+    if (block.empty()) block.push_back(sentence(Message::empty_zone, look.language));
+    return block;
   }
   const auto zones = zones_called(game, wanted, look);
   if (zones.empty()) return std::nullopt;

@@ -163,13 +163,19 @@ std::string amount_text(const std::int32_t* slots, bool wide) {
   return !wide && *slots == hidden_amount_value ? "?" : std::to_string(number_at(slots, wide));
 }
 
-void add_counters(const Game& game, const Observation& seen, const Look& look, std::vector<TableLine>& lines) {
+/// Of the table and of all seats, or only of one.
+void add_counters(const Game& game, const Observation& seen, const Look& look, Seat only,
+                  std::vector<TableLine>& lines) {
   const auto& counters = game.definition().counters;
   for (std::size_t i = 0; i < counters.size(); ++i) {
     if (!counters[i].shown || !counters[i].players.has(game.players())) continue;
     const std::string& name = counters[i].name.in(look.language);
     const std::string title = name.empty() ? capitalised(id_words(counters[i].id)) : name;
-    for (Seat seat = 0; seat < (counters[i].each_seat ? game.seats() : 1); ++seat) {
+    if (only != no_seat && !counters[i].each_seat) continue;
+    for (Seat seat = std::max(only, 0); seat < (only >= 0               ? only + 1
+                                                : counters[i].each_seat ? game.seats()
+                                                                        : 1);
+         ++seat) {
       const std::int32_t* slots = seen.counters.data() + game.counter_index(CounterIndex(i), seat);
       const std::string whose =
           counters[i].each_seat ? owner_title(game, seat, seen.viewer, look) + sentence(Message::colon, look.language)
@@ -204,13 +210,15 @@ std::string list_text(const Game& game, const Observation& seen, const VariableD
 }
 
 /// Those that have a name, without pieces, which are seen where they lie; an order as its seats.
-void add_variables(const Game& game, const Observation& seen, const Look& look, std::vector<TableLine>& lines) {
+void add_variables(const Game& game, const Observation& seen, const Look& look, Seat only,
+                   std::vector<TableLine>& lines) {
   const auto& variables = game.definition().variables;
   for (std::size_t i = 0; i < variables.size(); ++i) {
     const VariableDefinition& variable = variables[i];
     if (variable.name.empty() || variable.type == VariableDefinition::Type::piece) continue;
     const bool is_order = variable.type == VariableDefinition::Type::order;
-    for (Seat seat = 0; seat < (variable.each_seat ? game.seats() : 1); ++seat)
+    if (only != no_seat && !variable.each_seat) continue;
+    for (Seat seat = std::max(only, 0); seat < (only >= 0 ? only + 1 : variable.each_seat ? game.seats() : 1); ++seat)
       for (int place = 0; place < (is_order ? game.seats() : 1); ++place) {
         const std::int32_t* slots = seen.variables.data() + game.variable_index(VariableIndex(i), seat) + place;
         const std::string text = variable.is_list() ? list_text(game, seen, variable, slots, look)
@@ -344,10 +352,10 @@ Block draw_parts(const TableParts& parts, const Look& look) {
 
 }  // namespace
 
-std::vector<TableLine> amount_lines(const Game& game, const Observation& seen, const Look& look) {
+std::vector<TableLine> amount_lines(const Game& game, const Observation& seen, const Look& look, Seat only) {
   std::vector<TableLine> lines;
-  add_counters(game, seen, look, lines);
-  add_variables(game, seen, look, lines);
+  add_counters(game, seen, look, only, lines);
+  add_variables(game, seen, look, only, lines);
   return lines;
 }
 

@@ -27,8 +27,8 @@ struct TableLine {
   std::vector<std::string> brief;  ///< the same in short: "Player 2: 4 cards"
 };
 
-/// Counters, then variables that have a name.
-std::vector<TableLine> amount_lines(const Game& game, const Observation& seen, const Look& look);
+/// Counters, then variables that have a name; of one seat only those that each seat has.
+std::vector<TableLine> amount_lines(const Game& game, const Observation& seen, const Look& look, Seat only = no_seat);
 
 /// All that lies on the table, the viewer's own first.
 struct TableParts {

@@ -93,7 +93,7 @@ TEST(French, CheckTellsWhatIsNeverReached) {
   EXPECT_EQ(finished.error,
             "reached : honest : l’action « skip » n’est jamais atteinte\n"
             "reached : honest : l’action « rest » n’est jamais atteinte\n"
-            "reached : honest : la phase « rest » n’est jamais atteinte\n"
+            "reached : honest : dans la phase « rest », personne ne décide jamais rien\n"
             "reached : honest : la ligne de décompte « weeds » n’est jamais atteinte\n"
             "reached : honest : " +
                 folder + "/rules.lua:19: cette ligne n’est jamais exécutée\n");

@@ -6,6 +6,7 @@
 #include "scripting/checks/contract/examination.hpp"
 #include "tests/contract/fixture.hpp"
 #include "tests/core/refusals.hpp"
+#include "tests/scripting/package/written.hpp"
 
 namespace houserule {
 namespace {
@@ -378,7 +379,7 @@ TEST(Check, PlayingOnEndsWhereNothingNewIsReached) {
   EXPECT_EQ(folder.shorten(text),
             "the action 'skip' is never reached\n"
             "the action 'rest' is never reached\n"
-            "the phase 'rest' is never reached\n"
+            "in the phase 'rest' nobody ever decides anything\n"
             "the score line 'weeds' is never reached\n"
             "cheat/rules.lua:19: this line is never run\n");
 }
@@ -393,6 +394,22 @@ TEST(Check, PlayingOnEndsWhenTimeIsUp) {
   EXPECT_TRUE(found.findings.empty());
 }
 
+TEST(Check, ReachedFindsWhoNeverDecidesAnything) {
+  const Package package = load_written(
+      "format: 2\nid: alone\ntitle: Alone\nplayers: 2..3\ncounters: {coins: {each: player}}\n"
+      "variables: {mover: {type: seat, start: 1}}\nactions: {earn: {do: [{add: 1, to: coins}]}}\n"
+      "phases: {turn: {by: mover, actions: [earn]}}\nflow: [{repeat: 4, do: [{phase: turn}]}]\n"
+      "scoring: {coins: {counter: coins}}\n");
+  Reach reach;
+  for (const int players : {2, 3}) {
+    Referee referee(package.game(players), nullptr);
+    EXPECT_TRUE(play_noting(referee, 1, 0, reach));
+  }
+  std::string text;
+  for (const Finding& finding : missing_from(reach, package, {})) text += finding.message.in("en") + "\n";
+  EXPECT_EQ(text, "player 2 never decides anything\nplayer 3 never decides anything\n");
+}
+
 TEST(Check, ReachedFindsWhatPlayNeverComesTo) {
   const CheatFolder folder("dead-ends");
   std::string text;
@@ -402,7 +419,7 @@ TEST(Check, ReachedFindsWhatPlayNeverComesTo) {
   EXPECT_EQ(folder.shorten(text),
             "reached: honest: the action 'skip' is never reached\n"
             "reached: honest: the action 'rest' is never reached\n"
-            "reached: honest: the phase 'rest' is never reached\n"
+            "reached: honest: in the phase 'rest' nobody ever decides anything\n"
             "reached: honest: the score line 'weeds' is never reached\n"
             "reached: honest: cheat/rules.lua:19: this line is never run\n");
 }

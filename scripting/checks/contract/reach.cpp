@@ -43,6 +43,8 @@ void note_ply(const Referee& referee, const State& state, const Action& action, 
   const Definition& definition = referee.game().definition();
   const ActionDefinition& played = definition.actions[static_cast<std::size_t>(action.id)];
   ++reach.actions[played.id];
+  for (Seat seat = 0; seat < referee.game().players(); ++seat)
+    reach.seats[std::to_string(seat + 1)] += seat == action.seat ? 1 : 0;
   ++reach.phases[definition.phases[static_cast<std::size_t>(referee.phase(state))].id];
   for (int i = 0; i < action.count; ++i)
     if (played.yields(i) == Yields::piece)
@@ -144,6 +146,11 @@ std::vector<Finding> missing_from(const Reach& reach, const Package& package,
   add_missing(definition.actions, reach.actions, contract::says::action_unreached, finding, findings);
   add_missing(definition.phases, reach.phases, contract::says::phase_unreached, finding, findings);
   add_missing(definition.score_lines, reach.score_lines, contract::says::line_unreached, finding, findings);
+  for (const auto& [number, plies] : reach.seats) {
+    if (plies > 0) continue;
+    findings.push_back(finding);
+    findings.back().message = {contract::says::never_decides, number};
+  }
   for (const std::string& line : lines_missing(reach, package, of_files)) {
     findings.push_back(finding);
     findings.back().message = {contract::says::never_run, line};

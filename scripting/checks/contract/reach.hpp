@@ -18,6 +18,7 @@ struct Reach {
   using Counts = std::map<std::string, std::uint64_t>;
   Counts actions, phases;  ///< plies; phases: decisions that a test ends with, too
   Counts score_lines;      ///< scores of a seat at the end that are not 0
+  Counts seats;            ///< plies of each who sat at a table, by its number from 1: 0 of who never decided anything
   Counts kinds;            ///< of pieces that an action named or that the end finds elsewhere than the start
   ScriptRun script;
 };

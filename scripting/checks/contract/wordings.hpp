@@ -138,7 +138,9 @@ inline constexpr Wording keeps_chance{"a world keeps the match's chance", "un mo
 
 // reached
 inline constexpr Wording action_unreached{"the action '{}' is never reached", "l’action « {} » n’est jamais atteinte"};
-inline constexpr Wording phase_unreached{"the phase '{}' is never reached", "la phase « {} » n’est jamais atteinte"};
+inline constexpr Wording phase_unreached{"in the phase '{}' nobody ever decides anything",
+                                         "dans la phase « {} », personne ne décide jamais rien"};
+inline constexpr Wording never_decides{"player {} never decides anything", "le joueur {} ne décide jamais rien"};
 inline constexpr Wording line_unreached{"the score line '{}' is never reached",
                                         "la ligne de décompte « {} » n’est jamais atteinte"};
 inline constexpr Wording never_run{"{}: this line is never run", "{}: cette ligne n’est jamais exécutée"};
