@@ -174,9 +174,26 @@ std::optional<std::int32_t> read_piece(const State& state, Seat seat, std::strin
   return std::nullopt;
 }
 
-std::optional<std::int32_t> read_value(const State& state, Seat seat, const Source& source, std::string_view word) {
+/// One that lies where the source takes pieces from, called by its kind alone, its id or its name.
+std::optional<std::int32_t> read_piece_by_kind(const State& state, Seat seat, const Source& source,
+                                               std::string_view word) {
+  const ZoneId zone = state.game().zone_of(source.zone(), seat);
+  for (std::size_t id = 0; zone != none && id < state.game().pieces().size(); ++id) {
+    const auto piece = static_cast<PieceId>(id);
+    if (state.piece(piece).zone != zone || !Sight::of_seat(seat).knows(state, piece)) continue;
+    const KindDefinition& kind = state.game().definition().kinds[state.piece(piece).kind];
+    if (lower(kind.id) == word || lower(kind.name.in("en")) == word) return static_cast<std::int32_t>(id);
+  }
+  return std::nullopt;
+}
+
+/// `by_kind`: pieces may be called by their kind alone.
+std::optional<std::int32_t> read_value(const State& state, Seat seat, const Source& source, std::string_view word,
+                                       bool by_kind) {
   switch (source.yields()) {
-    case Yields::piece: return read_piece(state, seat, word);
+    case Yields::piece:
+      if (const auto piece = read_piece(state, seat, word); piece || !by_kind || !source.zone()) return piece;
+      return read_piece_by_kind(state, seat, source, word);
     case Yields::cell: {
       const Grid& cells = state.game().grid_of(source.zone());
       for (int cell = 0; cell < cells.size(); ++cell)
@@ -287,9 +304,7 @@ bool objects_to_turn(const Objection& objection) {
   return objection.by == By::turn || objection.by == By::phase || objection.by == By::needs;
 }
 
-}  // namespace
-
-Parsed read_action(const State& state, Seat seat, std::string_view text) {
+Parsed read_action(const State& state, Seat seat, std::string_view text, bool by_kind) {
   using Reason = Refusal::Reason;
   const Words words = split(text);
   if (words.empty()) return refused({Reason::nothing_said});
@@ -302,11 +317,23 @@ Parsed read_action(const State& state, Seat seat, std::string_view text) {
     return refused({Reason::usage, {words[0], usage_of(definition)}}, action);
   for (std::size_t i = 0; i < values; ++i) {
     const auto& argument = definition.arguments[definition.argument_of(static_cast<int>(i))];
-    const auto value = read_value(state, seat, argument.source, words[i + 1]);
+    const auto value = read_value(state, seat, argument.source, words[i + 1], by_kind);
     if (!value) return refused({Reason::unknown_argument, {argument.id, words[i + 1]}}, action);
     action.values[action.count++] = *value;
   }
   return {action, {}, {}};
+}
+
+/// Why a piece called by its kind alone can't be meant, if none of that kind can.
+Objection objection_by_kind(Referee& referee, const State& state, Seat seat, std::string_view text) {
+  const Parsed meant = read_action(state, seat, text, true);
+  return meant.refusal.empty() ? referee.find_objection(state, meant.action) : Objection{};
+}
+
+}  // namespace
+
+Parsed read_action(const State& state, Seat seat, std::string_view text) {
+  return read_action(state, seat, text, false);
 }
 
 Parsed parse_action(Referee& referee, const State& state, Seat seat, std::string_view text) {
@@ -323,8 +350,11 @@ Parsed parse_action(Referee& referee, const State& state, Seat seat, std::string
     if (chosen) parsed.action = *chosen;
     parsed.objection = chosen ? referee.find_objection(state, *chosen) : object_to_any(referee, state, parsed.action);
   }
-  if (readable || objects_to_turn(early)) parsed.refusal = parsed.objection.refusal;
   using Reason = Refusal::Reason;
+  const bool by_kind = !objects_to_turn(early) && parsed.refusal.reason == Reason::unknown_argument;
+  if (by_kind) parsed.objection = objection_by_kind(referee, state, seat, text);
+  if (readable || objects_to_turn(early) || (by_kind && !parsed.objection.refusal.empty()))
+    parsed.refusal = parsed.objection.refusal;
   if (parsed.refusal.reason == Reason::unknown_action || parsed.refusal.reason == Reason::not_now)
     parsed.refusal.offers = offered(referee, state, seat);
   if (parsed.refusal.reason == Reason::unknown_argument)

@@ -280,8 +280,10 @@ void Explainer::check_entry(const json& schema, const Spot& spot, const Entry& e
   const json& rule = schema["additionalProperties"];
   if (rule != json(false)) return append(found, explain(rule, child));
   const json former = schema.value("formerKeys", json::object());  // our own: key -> what is written now
-  const std::string hint =
-      former.contains(entry.key) ? former[entry.key] : json(known_keys_hint(entry.key, property_names(schema)));
+  const bool torn = entry.key.ends_with(')') && entry.key.find('(') == std::string::npos;
+  const std::string hint = former.contains(entry.key) ? former[entry.key]
+                           : torn                     ? json("what has a comma stands in quotes: \"max(coins - 1, 0)\"")
+                                                      : json(known_keys_hint(entry.key, property_names(schema)));
   Violation violation = make_violation(Fault::unknown_key, spot, fmt::format("unknown key '{}'", entry.key), hint);
   violation.diagnostic.place = entry.key_place;
   found.push_back(std::move(violation));
