@@ -111,6 +111,36 @@ TEST(Groups, ForOthersAreRefusedWhatHasAWayOfItsOwn) {
             "'when'\n");
 }
 
+std::string refusal_of(const std::string& item, const std::string& flow) {
+  try {
+    load_written(
+        "format: 2\nid: inn\ntitle: Inn\nplayers: 2\nmax_plies: 9\ncounters: {coins: {}}\nactions: {stay: {do: [" +
+        item + "]}}\nphases: {night: {actions: [stay]}}\nflow: [{phase: night}" + flow +
+        "]\nscoring: {coins: {counter: coins}}\n");
+  } catch (const std::runtime_error& error) {
+    const std::string text = error.what();
+    return text.substr(text.find("game.yaml:"));
+  }
+  return "";
+}
+
+TEST(Groups, WithANumberThatIsTornAtItsCommaSayHowToQuoteIt) {
+  EXPECT_EQ(refusal_of("{add: max(coins - 1, 0), to: coins}", ""),
+            "game.yaml:7:44: actions.stay.do[1]: unknown key '0)'\n"
+            "    7 | actions: {stay: {do: [{add: max(coins - 1, 0), to: coins}]}}\n"
+            "      |                                            ^^\n"
+            "      = what has a comma stands in quotes: \"max(coins - 1, 0)\"\n");
+}
+
+TEST(Groups, UnderSeveralConditionsInOneTextSayHowToListThem) {
+  EXPECT_EQ(fault("[{when: coins > 2 and beds full, do: [{add: 1, to: coins}]}]"),
+            "actions.stay.do[1].when: there is no counter, variable or argument '2 and beds full' = all of a list must "
+            "hold: [A == B, deck empty]\n");
+  EXPECT_EQ(fault("[{when: coins > 2 or beds full, do: [{add: 1, to: coins}]}]"),
+            "actions.stay.do[1].when: there is no counter, variable or argument '2 or beds full' = one of these must "
+            "hold: {any: [A == B, deck empty]}\n");
+}
+
 TEST(Groups, ForOthersStandInTheFlowToo) {
   const std::string text = replaced(replaced(inn, "DO", "[{add: 1, to: bells}]"), "- {phase: night}",
                                     "- {phase: night}\n      - {for: players, do: [{add: 1, to: coins}, {add: coins, "
@@ -154,19 +184,6 @@ TEST(Groups, ThatSayTooLittleOrTooMuchAreRefused) {
             "actions.stay.do[1].do[1].to: there is no counter 'cons' = did you mean 'coins'?\n");
   EXPECT_EQ(faults_of(inn, "otherwise: [{add: 2, to: bells}, {add: 1, to: nights}]", "otherwise: []"),
             "flow[1].do[2].otherwise: 'otherwise' does nothing = name what is done\n");
-}
-
-std::string refusal_of(const std::string& item, const std::string& flow) {
-  try {
-    load_written(
-        "format: 2\nid: inn\ntitle: Inn\nplayers: 2\nmax_plies: 9\ncounters: {coins: {}}\nactions: {stay: {do: [" +
-        item + "]}}\nphases: {night: {actions: [stay]}}\nflow: [{phase: night}" + flow +
-        "]\nscoring: {coins: {counter: coins}}\n");
-  } catch (const std::runtime_error& error) {
-    const std::string text = error.what();
-    return text.substr(text.find("game.yaml:"));
-  }
-  return "";
 }
 
 TEST(Groups, AreFoundByTheWordsOfOtherLanguages) {

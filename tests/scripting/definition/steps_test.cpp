@@ -76,5 +76,24 @@ TEST(StepsOfTheData, ThatDoNothingOrThemselvesAreRefused) {
             "steps.pay.do[1].add: 'price' is no number = 3, a counter, card.value, hand.count, hand.sum(value)\n");
 }
 
+TEST(StepsOfTheData, WithinAListForOthersAreRefused) {
+  EXPECT_EQ(
+      faults_of(shop, "[{step: pay}, {add: 1, to: goods}]",
+                "[{step: pay}, {for: others, do: [{step: night}, {add: 1, to: goods}]}]"),
+      "actions.buy.do[2].do[1].step: a step of the data within a list that is done for others = write what it does "
+      "here\n");
+}
+
+TEST(StepsOfTheData, AreDoneInSoManyPlacesAndNoMore) {
+  std::string steps = "  s0: {do: [{add: 1, to: days}]}\n";
+  for (int i = 1; i < 12; ++i)
+    steps += "  s" + std::to_string(i) + ": {do: [{step: s" + std::to_string(i - 1) + "}, {step: s" +
+             std::to_string(i - 1) + "}]}\n";
+  const std::string all = replaced(shop, "steps:\n", "steps:\n" + steps);
+  const std::string faults = faults_of(all, "{step: night},", "{step: s11}, {step: night},");
+  EXPECT_NE(faults.find("more than 500 steps are done in all = let one of them do more\n"), std::string::npos)
+      << faults;
+}
+
 }  // namespace
 }  // namespace houserule
