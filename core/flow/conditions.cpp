@@ -40,15 +40,6 @@ bool has_line(const State& state, ZoneId id, int cell, Seat seat, int length) {
   return zone.grid->has_line(state.owned(id, seat), cell, length);
 }
 
-SeatMask seats_of(const State& state, const sources::Seats& seats, Seat actor) {
-  using Which = sources::Seats::Which;
-  if (seats.which == Which::all) return static_cast<SeatMask>((1u << state.game().seats()) - 1);
-  SeatMask mask = 0;
-  for (Seat seat = 0; seat < state.game().players(); ++seat)
-    if (!state.is_out(seat) && (actor < 0 || includes(state.game(), seats.which, actor, seat))) mask |= seat_bit(seat);
-  return mask;
-}
-
 /// Whose choices the arguments are.
 Seat chooser_of(const Asked& asked) { return asked.chooser == no_seat ? asked.action.seat : asked.chooser; }
 
@@ -199,7 +190,7 @@ struct Amounting {
   }
   std::optional<std::int64_t> of_players(const operands::OfPlayers& several) const {
     using What = operands::OfPlayers::What;
-    const SeatMask seats = seats_of(state(), several.players, asked.action.seat);
+    const SeatMask seats = seats_of(state(), several.players.which, asked.action.seat);
     std::optional<std::int64_t> found;
     if (several.what == What::sum) found = 0;
     for (Seat seat = 0; seat < state().game().seats(); ++seat) {
@@ -265,7 +256,7 @@ struct Amounting {
     return count_cells(state(), cells, asked.action, asked.sight);
   }
   std::int32_t number_of(const sources::Seats& seats) const {
-    return std::popcount(seats_of(state(), seats, asked.action.seat));
+    return std::popcount(seats_of(state(), seats.which, asked.action.seat));
   }
   template <class Other>
   std::int32_t number_of(const Other&) const {

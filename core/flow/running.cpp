@@ -15,19 +15,10 @@ namespace houserule {
 
 namespace {
 
-/// The players of those.
-SeatMask others_named(const State& state, sources::Seats::Which which, Seat actor) {
-  SeatMask mask = 0;
-  for (Seat seat = 0; seat < state.game().players(); ++seat)
-    if (!state.is_out(seat) && includes(state.game(), which, actor, seat)) mask |= seat_bit(seat);
-  return mask;
-}
-
 /// For whom the effect is done; nobody if its variable names nobody.
 SeatMask named_by(const State& state, const Effect& effect, const Action& action) {
   if (const auto* argument = std::get_if<ArgumentIndex>(&effect.whom)) return seat_bit(action[*argument]);
-  if (const auto* seats = std::get_if<sources::Seats>(&effect.whom))
-    return others_named(state, seats->which, action.seat);
+  if (const auto* seats = std::get_if<sources::Seats>(&effect.whom)) return seats_of(state, seats->which, action.seat);
   const Seat seat = seat_named(state, std::get<VariableIndex>(effect.whom), action.seat);
   return seat < 0 ? SeatMask{0} : seat_bit(seat);
 }

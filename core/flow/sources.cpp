@@ -362,15 +362,21 @@ bool includes(const Game& game, sources::Seats::Which which, Seat actor, Seat ot
   }
 }
 
+SeatMask seats_of(const State& state, sources::Seats::Which which, Seat actor) {
+  const Game& game = state.game();
+  if (which == sources::Seats::Which::all) return static_cast<SeatMask>((1u << game.seats()) - 1);
+  SeatMask mask = 0;
+  for (Seat seat = 0; seat < game.players(); ++seat)
+    if (!state.is_out(seat) && (actor < 0 || includes(game, which, actor, seat))) mask |= seat_bit(seat);
+  return mask;
+}
+
 namespace {
 
 void add(const State& state, const sources::Seats& source, const Action& action, Choices& out) {
-  using Which = sources::Seats::Which;
-  const int seats = source.which == Which::all ? state.game().seats() : state.game().players();
-  const auto is_in = [&](Seat seat) { return seat >= state.game().players() || !state.is_out(seat); };
-  for (Seat other = 0; other < seats; ++other)
-    if ((source.which == Which::all || is_in(other)) && includes(state.game(), source.which, action.seat, other))
-      out.values.push_back(other);
+  const SeatMask seats = seats_of(state, source.which, action.seat);
+  for (Seat seat = 0; seat < state.game().seats(); ++seat)
+    if ((seats & seat_bit(seat)) != 0) out.values.push_back(seat);
 }
 
 void add(const State&, const sources::Words& source, const Action&, Choices& out) {

@@ -41,5 +41,7 @@ void group_alike(const State& state, Seat seat, Choices& pieces);
 
 /// Whether a seat is one of those for the actor. `all` and `players` take everyone.
 bool includes(const Game& game, sources::Seats::Which which, Seat actor, Seat other);
+/// Those of them who are not out; `all` takes the seats that nobody plays, too. With no actor everyone is another.
+SeatMask seats_of(const State& state, sources::Seats::Which which, Seat actor);
 
 }  // namespace houserule
