@@ -4,13 +4,13 @@
 
 #include <cstdint>
 #include <optional>
-#include <span>
 #include <variant>
 #include <vector>
 
 #include "core/flow/referee.hpp"
 #include "core/model/said.hpp"
 #include "core/model/state.hpp"
+#include "core/play/parts.hpp"
 
 namespace houserule {
 
@@ -90,30 +90,6 @@ enum class Naming {
   as_known,    ///< what the viewer knows after the action, and what it saw go
   as_foreseen  ///< only what it knew before
 };
-
-/// What one action has done, or what came after it: the flow between two of its sentences, what happens to a seat that
-/// can do nothing.
-struct Part {
-  /// From where the trail of pieces was lost to where it is lost again: what was named or said before is no name now.
-  struct Stretch {
-    const State* from;
-    std::span<const Said> said = {};
-  };
-  std::vector<Stretch> stretches;
-  const State* until = nullptr;
-  std::span<const Said> said;    ///< in all of it
-  Seat actor = no_seat;          ///< who acted in the ply
-  Seat deed = no_seat;           ///< whose doing this was; no_seat: the flow's
-  bool trailed = true;           ///< no trail was lost before it in the ply: pieces that the action named are known
-  const State* start = nullptr;  ///< of the ply
-  const State* end = nullptr;    ///< of the ply
-
-  const State& before() const { return *stretches.front().from; }
-  const State& after() const { return *until; }
-};
-
-/// What the ply fell into: first what the action did itself. The parts hold on to all that is passed.
-std::vector<Part> parts_of(const State& before, const State& after, const Action& action, const Sayings& said);
 
 /// What the viewer may know of it, as below.
 std::vector<Consequence> tell_part(const Part& part, Seat viewer, const Action& action,
