@@ -240,9 +240,8 @@ Session::Step Session::play_text(const std::string& text, Seat seat) {
 }
 
 void Session::say_refused(const Refusal& refusal) {
-  std::string why = refusal_text(match_.game().definition(), refusal, options_.look);
-  if (why.ends_with('.')) why.pop_back();  // an author's sentence; the message ends with a stop of its own
-  tell({say(options_.look.language, Message::refused, why)});
+  tell({say(options_.look.language, Message::refused,
+            refusal_text(match_.game().definition(), refusal, options_.look))});
 }
 
 Session::Step Session::accept(const Action& action) {

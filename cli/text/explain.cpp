@@ -48,9 +48,8 @@ class Explanation {
 
   Block of(Seat seat, const std::string& text) {
     const Parsed parsed = parse_action(referee_, state_, seat, text);
-    std::string why = refusal_text(state_.game().definition(), parsed.refusal, look_);
+    const std::string why = refusal_text(state_.game().definition(), parsed.refusal, look_);
     if (why.empty()) return {say(look_.language, Message::is_legal, text)};
-    if (why.ends_with('.')) why.pop_back();  // the sentence has its own
     block_ = {say(look_.language, Message::illegal_because, text, why)};
     if (parsed.objection.by == By::nobody)
       explain_words(parsed);

@@ -86,8 +86,10 @@ std::string seat_names(const Game& game, const std::vector<Seat>& seats, const L
 }
 
 std::string refusal_text(const Definition& definition, const Refusal& refusal, const Look& look) {
-  return refusal.reason == Refusal::Reason::script ? translated(definition, refusal.about.front(), look)
-                                                   : sentence(refusal, look.language);
+  if (refusal.reason != Refusal::Reason::script) return sentence(refusal, look.language);
+  std::string text = translated(definition, refusal.about.front(), look);
+  if (text.ends_with('.')) text.pop_back();  // an author's sentence
+  return text;
 }
 
 std::string player_name(const std::string& player, const Look& look) {

@@ -86,9 +86,10 @@ TEST(PlayFromAPipe, ARefusalEndsWithOneStop) {
              "actions: {bid: {choose: {sum: {from: 1..9, needs: sum <= purse, because: Your purse is smaller.}}}}\n"
              "phases: {turn: {actions: [bid]}}\nflow: [{phase: turn}]\nscoring: {purse: {counter: purse}}\n");
   Setting setting;
-  setting.input = "bid 5\n";
+  setting.input = "bid 5\nwhy bid 5\n";
   const Finished finished = run({"play", folder, "--record", fresh_folder() + "/match.jsonl"}, setting);
   EXPECT_NE(finished.out.find("Not possible: Your purse is smaller.\n"), std::string::npos) << finished.out;
+  EXPECT_NE(finished.out.find("'bid 5' is not legal: Your purse is smaller.\n"), std::string::npos) << finished.out;
 }
 
 TEST(PlayFromAPipe, RefusalsAndQuestionsChangeNothing) {
