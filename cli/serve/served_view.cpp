@@ -194,6 +194,7 @@ Json ServedTable::news_json(Seat viewer, const Look& look) const {
     told.push_back(told_of(ply - 1, viewer, look));
     lines += told.back().size();
   }
+  if (!last && told.size() == match.plies()) told.push_back(said_lines(match.game(), match.said(0), viewer, look));
   Json news = Json::array();
   for (auto block = told.rbegin(); block != told.rend(); ++block)
     for (const std::string& line : *block) news.push_back(line);

@@ -85,9 +85,9 @@ PlyNews Session::told_of(std::size_t ply, Seat viewer) const {
 std::vector<PlyNews> Session::take_news(Seat listener, Seat viewer) {
   std::vector<PlyNews> news;
   const std::vector<std::size_t> plies = table_.news(listener);
-  const bool begins = plies.size() == match_.plies() && has_heard_.insert(listener).second;
-  if (const Block said = said_lines(match_.game(), match_.said(0), viewer, options_.look); begins && !said.empty())
-    news.push_back({said, said});
+  if (plies.size() == match_.plies() && has_heard_.insert(listener).second)
+    if (const Block said = said_lines(match_.game(), match_.said(0), viewer, options_.look); !said.empty())
+      news.push_back({said, said});
   for (const std::size_t ply : plies) news.push_back(told_of(ply, viewer));
   return news;
 }
