@@ -324,10 +324,30 @@ Parsed read_action(const State& state, Seat seat, std::string_view text, bool by
   return {action, {}, {}};
 }
 
+/// Whether another piece of the same kind there would do instead of one that was called by its kind.
+bool may_another(Referee& referee, const State& state, const Action& action) {
+  const Sight sight = Sight::of_seat(action.seat);
+  for (int i = 0; i < action.count; ++i) {
+    if (source_of(state, action, i).yields() != Yields::piece) continue;
+    const auto meant = static_cast<PieceId>(action.values[static_cast<std::size_t>(i)]);
+    for (std::size_t id = 0; id < state.game().pieces().size(); ++id) {
+      const auto piece = static_cast<PieceId>(id);
+      if (state.piece(piece).zone != state.piece(meant).zone || !sight.knows(state, piece) ||
+          state.piece(piece).kind != state.piece(meant).kind)
+        continue;
+      Action other = action;
+      other.values[static_cast<std::size_t>(i)] = static_cast<std::int32_t>(id);
+      if (referee.find_objection(state, other).refusal.empty()) return true;
+    }
+  }
+  return false;
+}
+
 /// Why a piece called by its kind alone can't be meant, if none of that kind can.
 Objection objection_by_kind(Referee& referee, const State& state, Seat seat, std::string_view text) {
   const Parsed meant = read_action(state, seat, text, true);
-  return meant.refusal.empty() ? referee.find_objection(state, meant.action) : Objection{};
+  if (!meant.refusal.empty() || may_another(referee, state, meant.action)) return {};
+  return referee.find_objection(state, meant.action);
 }
 
 }  // namespace
