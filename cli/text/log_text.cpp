@@ -267,11 +267,16 @@ void add_sayings(const Part& part, const Block& rolls, Seat viewer, const Look& 
     for (const Block* more : {&said, &rolls}) lines.insert(lines.end(), more->begin(), more->end());
 }
 
-/// What is no deed of whoever acted: what the rules have said first, then what has changed.
+/// Of what is no deed of whoever acted: what the rules have said, and what was rolled.
+void add_brief_course(const Part& part, Seat viewer, const Look& look, Block& lines) {
+  std::ranges::move(said_lines(part.before().game(), part.said, viewer, look), std::back_inserter(lines));
+  std::ranges::move(roll_lines(part, viewer, nullptr, look), std::back_inserter(lines));
+}
+
+/// And then what has changed.
 void add_course(const Match& match, const Part& part, Seat viewer, const Action& action, const Look& look,
                 Block& lines) {
-  for (const Block& more : {said_lines(match.game(), part.said, viewer, look), roll_lines(part, viewer, nullptr, look)})
-    lines.insert(lines.end(), more.begin(), more.end());
+  add_brief_course(part, viewer, look, lines);
   const auto consequences = led_to(match, part, viewer, action);
   if (consequences.empty()) return;
   if (const std::string line = consequences_text(match.game(), consequences, no_seat, look);
@@ -300,10 +305,7 @@ Block brief_ply_lines(const Match& match, std::size_t ply, Seat viewer, const Lo
       parts, [&](const Part& part) { return led_to(match, part, viewer, match.action(ply)).empty(); });
   Block lines{has_led_to_nothing ? text : text + " …"};
   add_sayings(parts.front(), rolls, viewer, look, lines);
-  for (const Part& part : std::span(parts).subspan(1))
-    for (const Block& more :
-         {said_lines(match.game(), part.said, viewer, look), roll_lines(part, viewer, nullptr, look)})
-      lines.insert(lines.end(), more.begin(), more.end());
+  for (const Part& part : std::span(parts).subspan(1)) add_brief_course(part, viewer, look, lines);
   return lines;
 }
 

@@ -255,6 +255,17 @@ void Explainer::check_required(const json& schema, const Spot& spot, Violations&
   }
 }
 
+namespace {
+/// What may be meant by a key that the schema does not have.
+std::string hint_of_key(const std::string& key, const json& schema) {
+  const json former = schema.value("formerKeys", json::object());  // our own: key -> what is written now
+  if (former.contains(key)) return former[key];
+  const bool torn = key.ends_with(')') && key.find('(') == std::string::npos;
+  if (torn) return "what has a comma stands in quotes: \"max(coins - 1, 0)\"";
+  return known_keys_hint(key, property_names(schema));
+}
+}  // namespace
+
 void Explainer::check_entry(const json& schema, const Spot& spot, const Entry& entry, Violations& found) const {
   const Spot child{entry.value, child_path(spot.path, entry.key), entry.key_place, spot.depth + 1};
   if (schema.contains("propertyNames")) {
@@ -279,12 +290,8 @@ void Explainer::check_entry(const json& schema, const Spot& spot, const Entry& e
   if (known || !schema.contains("additionalProperties")) return;
   const json& rule = schema["additionalProperties"];
   if (rule != json(false)) return append(found, explain(rule, child));
-  const json former = schema.value("formerKeys", json::object());  // our own: key -> what is written now
-  const bool torn = entry.key.ends_with(')') && entry.key.find('(') == std::string::npos;
-  const std::string hint = former.contains(entry.key) ? former[entry.key]
-                           : torn                     ? json("what has a comma stands in quotes: \"max(coins - 1, 0)\"")
-                                                      : json(known_keys_hint(entry.key, property_names(schema)));
-  Violation violation = make_violation(Fault::unknown_key, spot, fmt::format("unknown key '{}'", entry.key), hint);
+  Violation violation = make_violation(Fault::unknown_key, spot, fmt::format("unknown key '{}'", entry.key),
+                                       hint_of_key(entry.key, schema));
   violation.diagnostic.place = entry.key_place;
   found.push_back(std::move(violation));
 }

@@ -24,6 +24,7 @@ TEST(SessionCommands, LookShowsAPlayerOrAZone) {
   const std::string all = asked("coral-reef", "look Player 2\nlook deck\nlook nowhere\n");
   EXPECT_TRUE(has(all, "Player 2: 10 cards")) << all;
   EXPECT_TRUE(has(all, "Deck")) << all;
+  EXPECT_TRUE(has(asked("yellowstone-park", "look Player 2\n"), "\nMarker  Player 2: 5\n"));
   EXPECT_TRUE(has(all, "There is no 'nowhere' to look at. There are: Player 1, Player 2")) << all;
 }
 

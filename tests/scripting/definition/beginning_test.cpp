@@ -7,6 +7,7 @@
 #include <gtest/gtest.h>
 
 #include "core/flow/referee.hpp"
+#include "core/model/numbers.hpp"
 #include "tests/core/refusals.hpp"
 #include "tests/scripting/definition/built.hpp"
 
@@ -40,6 +41,18 @@ Values started(const Definition& definition, int players, std::uint64_t seed = 1
 Definition with(const std::string& from, const std::string& to) {
   std::string text = game;
   return build(text.replace(text.find(from), from.size(), to));
+}
+
+TEST(Beginning, OfACounterMayDependOnHowManyPlay) {
+  const auto coins = [](const std::string& start, int players) {
+    const std::string text = replaced(replaced(game, "start: 3", "start: 1"),
+                                      "actions:", "counters: {coins: {each: player, start: " + start + "}}\nactions:");
+    Referee referee{Game::make(std::make_shared<const Definition>(build(text)), players), nullptr};
+    return counter_of(referee.start(1), CounterIndex(0), 1);
+  };
+  EXPECT_EQ(coins("7", 3), 7);
+  EXPECT_EQ(coins("{2: 30, 3: 20}", 2), 30);
+  EXPECT_EQ(coins("{2: 30, 3: 20}", 3), 20);
 }
 
 TEST(Beginning, IsWithThePlayerNamed) {

@@ -250,6 +250,11 @@ const Fault zone_faults[] = {
      "counters.moons.each: there is no zone 'hnd' = did you mean 'hand'?\n"},
     {"{moons: {each: player}}", "{moons: {start: 9, max: 5}}",
      "counters.moons.start: 'moons' starts at 9, outside 0 to 5\n"},
+    {"{moons: {each: player}}", "{moons: {start: {1: 2, 2: 9, 9: 1}, max: 5}}",
+     "counters.moons.start: nothing is said for 3 players = 3: NUMBER, as for the others\n"
+     "counters.moons.start: 'moons' starts at 9, outside 0 to 5\n"
+     "counters.moons.start.1: the game is for 2 to 3 players, so this is never so\n"
+     "counters.moons.start.9: the game is for 2 to 3 players, so this is never so\n"},
     {"hand: {shape", "others: {shape: set, holds: card}\n  hand: {shape",
      "zones.others: 'others' means something already and can't be a zone = use another name\n"},
 };
