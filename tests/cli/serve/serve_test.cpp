@@ -59,6 +59,14 @@ TEST(Serve, BotsPlayAndTheirPliesAreTold) {
   EXPECT_FALSE(server.view_with(me, "question")["news"].empty());
 }
 
+TEST(Serve, WhatTheRulesSayBeforeTheFirstPlyIsNewsToo) {
+  const Serving server;
+  const std::string me = server.open("hearts", {"me", "easy", "easy", "easy"});
+  const Json view = server.view_with(me, "question");
+  ASSERT_FALSE(view["news"].empty());
+  EXPECT_EQ(view["news"][0], "The cards are dealt");
+}
+
 TEST(Serve, AHintSaysWhatTheStrongestWouldDoAndWhyInNumbers) {
   const Serving server;
   const std::string me = server.open("coral-reef", {"me", "easy"});
