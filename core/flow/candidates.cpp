@@ -49,11 +49,11 @@ bool is_legal(const State& state, const ActionDefinition& definition, const Acti
 }
 
 [[noreturn]] void refuse_list(const ActionDefinition& definition) {
-  throw RuleError({says::many_listed, most_listed}, {says::split_it, definition.id});
+  throw RuleError({says::many_listed, most_candidates}, {says::split_it, definition.id});
 }
 
 void append(const ActionDefinition& definition, const Action& action, std::vector<Action>& out) {
-  if (out.size() == most_listed) refuse_list(definition);
+  if (out.size() == most_candidates) refuse_list(definition);
   out.push_back(action);
 }
 
@@ -316,7 +316,7 @@ std::uint64_t Referee::Candidates::count_ways(Slot& slot, std::size_t argument) 
 
 /// All of an action whose candidates are legal and follow from sets that do not depend on each other.
 void Referee::Candidates::list_plain(const Slot& slot, std::vector<Action>& out) {
-  if (slot.count > most_listed - out.size()) refuse_list(*slot.definition);
+  if (slot.count > most_candidates - out.size()) refuse_list(*slot.definition);
   const auto count = static_cast<std::size_t>(slot.count);
   work::spend(work::candidate * static_cast<std::int64_t>(count));
   const std::size_t arguments = slot.definition->arguments.size();

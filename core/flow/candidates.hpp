@@ -12,7 +12,7 @@
 namespace houserule {
 
 /// Legal actions that one decision may list.
-inline constexpr std::size_t most_listed = 100'000;
+inline constexpr std::size_t most_candidates = 100'000;
 
 /// The candidate sets of one seat at one moment, in buffers that are used again and again.
 class Referee::Candidates {

@@ -45,7 +45,7 @@ TEST(Strangers, TheFiguresAreThoseOfTheProgram) {
       {"values in `...`, from `table.unpack` or `string.byte`", lua::most_arguments},
       {"sets of cells or pieces that one call makes", lua::most_sets},
       {"numbers in one range to choose from", build::most_numbers},
-      {"legal actions in one decision", most_listed},
+      {"legal actions in one decision", most_candidates},
       {"passes of nested `repeat`, multiplied", build::most_passes},
       {"steps of the flow without a decision", most_idle_steps},
       {"choices that follow from each other, one inside the other", max_frames},
