@@ -23,7 +23,7 @@ namespace houserule::cli {
 namespace {
 
 namespace says {
-using namespace cli::says;
+using namespace counts;
 constexpr Wording advice{
     "this is with the variants {}; if they don't go together, write conflicts: [{}] into the last",
     "c’est avec les variantes {} ; si elles ne vont pas ensemble, écrivez conflicts: [{}] dans la dernière"};

@@ -31,7 +31,7 @@ namespace houserule::cli {
 namespace {
 
 namespace says {
-using namespace cli::says;
+using namespace counts;
 constexpr Wording same{"both sides are the same: {}", "les deux côtés sont les mêmes : {}"};
 constexpr Wording name_other{"name what differs: --variant SIDE, --set NAME=VALUE or --other-seat WHO",
                              "donnez ce qui diffère : --variant CÔTÉ, --set NOM=VALEUR ou --other-seat QUI"};

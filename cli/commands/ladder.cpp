@@ -24,7 +24,7 @@ namespace houserule::cli {
 namespace {
 
 namespace says {
-using namespace cli::says;
+using namespace counts;
 constexpr Wording bad_bot{"--bot {}: {}", "--bot {} : {}"};
 constexpr Wording twice{"--bot {}: it is there already", "--bot {} : il est déjà là"};
 constexpr Wording one_is_enough{"the same bot plays at several seats if there are more seats than bots",

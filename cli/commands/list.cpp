@@ -18,7 +18,7 @@ namespace houserule::cli {
 namespace {
 
 namespace says {
-using namespace cli::says;
+using namespace counts;
 constexpr Wording game{"game", "jeu"};
 constexpr Wording players{"players", "joueurs"};
 constexpr Wording title{"title", "titre"};

@@ -101,7 +101,7 @@ std::string page_of(const CLI::App& app, const CLI::App& command) {
          section("EXAMPLES", example(footer)) + section("SEE ALSO", see_also(app, command.get_name()));
 }
 
-constexpr const char* files = R"(.TP
+constexpr const char* files_section = R"(.TP
 .I ~/.local/share/houserule
 games and variants that were installed, and those of your own
 .TP
@@ -136,7 +136,7 @@ std::string main_page(const CLI::App& app) {
          section("SYNOPSIS", ".B houserule\n\\fICOMMAND\\fR [\\fIOPTIONS\\fR]\n") +
          section("DESCRIPTION", escaped(app.get_description()) + "\n") + section("COMMANDS", commands) +
          section("OPTIONS", entries(app, false)) + section("EXIT STATUS", escaped(app.get_footer()) + "\n") +
-         section("FILES", files) + section("ENVIRONMENT", environment) + section("SEE ALSO", see_also(app, ""));
+         section("FILES", files_section) + section("ENVIRONMENT", environment) + section("SEE ALSO", see_also(app, ""));
 }
 
 int write_manual(CLI::App& app, const std::string& folder) {

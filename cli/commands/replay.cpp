@@ -29,7 +29,7 @@ namespace {
 using Json = nlohmann::ordered_json;
 
 namespace says {
-using namespace cli::says;
+using namespace counts;
 constexpr Wording changed{"after {} plies the rules were changed", "après {} coups les règles ont changé"};
 constexpr Wording left_out{"; the last {} plies were left out", " ; les {} derniers coups ont été laissés"};
 constexpr Wording after_ply{"after ply {}", "après le coup {}"};

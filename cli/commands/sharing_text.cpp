@@ -4,10 +4,12 @@
 
 namespace houserule::cli {
 
+namespace {
 namespace says {
-static constexpr Wording the_game{"the game {}", "le jeu {}"};
-static constexpr Wording the_variant{"the variant {} of {}", "la variante {} de {}"};
+constexpr Wording the_game{"the game {}", "le jeu {}"};
+constexpr Wording the_variant{"the variant {} of {}", "la variante {} de {}"};
 }  // namespace says
+}  // namespace
 
 std::string name_of(const Manifest& manifest, const std::string& language) {
   const std::string name = manifest.name + (manifest.version.empty() ? "" : " " + manifest.version);

@@ -35,7 +35,7 @@ namespace houserule::cli {
 namespace {
 
 namespace says {
-using namespace cli::says;
+using namespace counts;
 constexpr Wording no_humans{"a simulation has no human seats", "une simulation n’a pas de siège humain"};
 constexpr Wording either{" or ", " ou "};
 constexpr Wording heading{"{}, {}, {}, seed {}", "{}, {}, {}, graine {}"};

@@ -18,7 +18,7 @@ namespace houserule::cli {
 namespace {
 
 namespace says {
-using namespace cli::says;
+using namespace counts;
 constexpr Counted failed{{"{} failed", "{} échec"}, {"{} failed", "{} échecs"}};
 constexpr Wording failed_of{"{} of {}", "{} sur {}"};
 constexpr Wording no_tests{"no tests", "aucun test"};

@@ -31,7 +31,7 @@ namespace houserule::cli {
 namespace {
 
 namespace says {
-using namespace cli::says;
+using namespace counts;
 constexpr Wording bad_wish{"--want {}: that is no measure and value",
                            "--want {} : ce n’est pas une mesure et une valeur"};
 constexpr Wording such_a_wish{"for example --want 'seat advantage=0' or --want plies=60",

@@ -20,8 +20,8 @@ namespace {
 namespace says {
 constexpr Wording no_such_thing{"there is no zone, counter, score line or action '{}' in {}",
                                 "il n’y a ni zone, ni compteur, ni ligne de décompte, ni action « {} » dans {}"};
-constexpr Wording for_example{"for example: scores, a zone's id, or a whole action",
-                              "par exemple : scores, le nom d’une zone, ou une action entière"};
+constexpr Wording why_for_example{"for example: scores, a zone's id, or a whole action",
+                                  "par exemple : scores, le nom d’une zone, ou une action entière"};
 constexpr Wording no_match{"{} holds no match", "{} ne contient aucune partie"};
 constexpr Wording too_few_matches{"{} holds {} matches, not {}", "{} contient {} parties, pas {}"};
 constexpr Wording too_few_plies{"the match has {} plies, not {}", "la partie a {} coups, pas {}"};
@@ -73,7 +73,7 @@ WhatIsAsked read_question(const Definition& definition, const std::vector<std::s
   const std::string near = suggest(name, all_names(definition));
   throw Failure{usage_fault,
                 {says::no_such_thing, fmt::format("{}", fmt::join(words, " ")), definition.id},
-                near.empty() ? Statement(says::for_example) : Statement(near)};
+                near.empty() ? Statement(says::why_for_example) : Statement(near)};
 }
 
 RecordedMatch find_match(const WhyOptions& options) {

@@ -10,7 +10,7 @@ namespace says {
 constexpr Wording host_alone{"Only whoever has set the table up can say who sits where.",
                              "Seul celui qui a préparé la table décide des places."};
 constexpr Wording no_seat_there{"There is no such seat.", "Cette place n’existe pas."};
-constexpr Wording no_bot{"There is no bot of that name.", "Aucun robot de ce nom."};
+constexpr Wording no_such_bot{"There is no bot of that name.", "Aucun robot de ce nom."};
 constexpr Wording too_many_links{"There are {} links to this table, which is the most.",
                                  "Il y a {} liens vers cette table, c’est le maximum."};
 constexpr Wording finished{"The match is over.", "La partie est finie."};
@@ -35,7 +35,7 @@ Json ServedTable::seat(const Asker& asker, int number, const std::string& who, c
   const bool person = who == "me" || who == "friend";
   if (!place_of(asker.token).host) return refused(says::host_alone.in(language));
   if (number < 0 || number >= hosted_.match->game().players()) return refused(says::no_seat_there.in(language));
-  if (!person && !is_strength(who)) return refused(says::no_bot.in(language));
+  if (!person && !is_strength(who)) return refused(says::no_such_bot.in(language));
   if (table_.is_over()) return refused(says::finished.in(language));
   if (who == "friend" && places_.size() >= most_places)
     return refused(Statement(says::too_many_links, most_places).in(language));

@@ -33,7 +33,7 @@ constexpr std::size_t most_bytes = 64 * 1024, most_connections = 1024;
 constexpr double longest_silence = 15;  // seconds: proxies cut what is silent for half a minute
 constexpr double requests_a_second = 200;
 
-const char* type_of(std::string_view name) {
+const char* content_type_of(std::string_view name) {
   if (name.ends_with(".js")) return "text/javascript; charset=utf-8";
   if (name.ends_with(".css")) return "text/css; charset=utf-8";
   if (name.ends_with(".svg")) return "image/svg+xml";
@@ -194,7 +194,7 @@ void Server::Inside::add_page() {
   for (const PageFile& file : page_files()) {
     const std::string path = file.name == "index.html" ? "/" : "/page/" + std::string(file.name);
     http.Get(path, [&file](const Request&, Response& response) {
-      response.set_content(file.content.data(), file.content.size(), type_of(file.name));
+      response.set_content(file.content.data(), file.content.size(), content_type_of(file.name));
     });
   }
 }

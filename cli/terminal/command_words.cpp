@@ -12,36 +12,36 @@ namespace houserule::cli {
 namespace {
 
 /// Where one begins with another, the longer stands first.
-constexpr Wording words[] = {{"help", "aide"},
-                             {"undo", "annuler"},
-                             {"back", "retour"},
-                             {"board", "table"},
-                             {"look", "regarder"},
-                             {"hand", "main"},
-                             {"players", "joueurs"},
-                             {"pieces left", "pièces restantes"},
-                             {"score", "score"},
-                             {"log", "journal"},
-                             {"rules", "règles"},
-                             {"info", "info"},
-                             {"hint", "conseil"},
-                             {"play on to the end", "jouer jusqu’au bout"},
-                             {"play on", "jouer pour moi"},
-                             {"why", "pourquoi"},
-                             {"preview", "suites"},
-                             {"save", "fichier"},
-                             {"quit", "quitter"},
-                             {"exit", "sortir"},
-                             {"go on", "continuer"},
-                             {"restart", "recommencer"},
-                             {"keep", "garder"}};
+constexpr Wording command_words[] = {{"help", "aide"},
+                                     {"undo", "annuler"},
+                                     {"back", "retour"},
+                                     {"board", "table"},
+                                     {"look", "regarder"},
+                                     {"hand", "main"},
+                                     {"players", "joueurs"},
+                                     {"pieces left", "pièces restantes"},
+                                     {"score", "score"},
+                                     {"log", "journal"},
+                                     {"rules", "règles"},
+                                     {"info", "info"},
+                                     {"hint", "conseil"},
+                                     {"play on to the end", "jouer jusqu’au bout"},
+                                     {"play on", "jouer pour moi"},
+                                     {"why", "pourquoi"},
+                                     {"preview", "suites"},
+                                     {"save", "fichier"},
+                                     {"quit", "quitter"},
+                                     {"exit", "sortir"},
+                                     {"go on", "continuer"},
+                                     {"restart", "recommencer"},
+                                     {"keep", "garder"}};
 
 }  // namespace
 
 std::string command_in(const std::string& english, const std::string& language) {
   const auto is_it = [&](const Wording& word) { return english == word.in("en"); };
-  const auto found = std::ranges::find_if(words, is_it);
-  return found == std::end(words) ? english : found->in(language);
+  const auto found = std::ranges::find_if(command_words, is_it);
+  return found == std::end(command_words) ? english : found->in(language);
 }
 
 namespace {
@@ -60,13 +60,13 @@ std::optional<std::string> rest_after(const std::string& word, const std::string
 
 std::string command_in_english(const std::string& line, const std::string& language) {
   for (const std::string& typed_in : {language, std::string("en")})
-    for (const Wording& word : words)
+    for (const Wording& word : command_words)
       if (const auto rest = rest_after(word.in(typed_in), line)) return word.in("en") + *rest;
   return line;
 }
 
 bool is_command_word(const std::string& word) {
-  return std::ranges::any_of(words,
+  return std::ranges::any_of(command_words,
                              [&](const Wording& each) { return word == each.in("en") || word == each.in("fr"); });
 }
 

@@ -19,11 +19,6 @@
 namespace houserule::cli {
 namespace {
 
-std::string trimmed(const std::string& text) {
-  const std::size_t first = text.find_first_not_of(' ');
-  return first == std::string::npos ? "" : text.substr(first, text.find_last_not_of(' ') - first + 1);
-}
-
 /// The number by which one may call it: a card that is called 7. 0 if it is not called by one.
 int number_in(const std::vector<std::string>& names) {
   const auto is_number = [](const std::string& name) {

@@ -91,11 +91,6 @@ std::pair<Statement, Statement> fault_of(const std::string& name, const Definiti
   return {};
 }
 
-std::string trimmed(const std::string& text) {
-  const std::size_t first = text.find_first_not_of(' ');
-  return first == std::string::npos ? "" : text.substr(first, text.find_last_not_of(' ') - first + 1);
-}
-
 std::size_t read_seat(const std::string& text, int players) {
   const std::size_t equals = text.find('=');
   if (equals == std::string::npos) throw Failure{usage_fault, {says::bad_name, text, says::form}, says::example};

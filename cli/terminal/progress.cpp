@@ -10,8 +10,8 @@
 namespace houserule::cli {
 
 namespace {
-constexpr Wording so_far{"{} of {} matches  {:.0f} %  {:.0f}/s  {}:{:02} left",
-                         "{} parties sur {}  {:.0f} %  {:.0f}/s  encore {}:{:02}"};
+constexpr Wording done_so_far{"{} of {} matches  {:.0f} %  {:.0f}/s  {}:{:02} left",
+                              "{} parties sur {}  {:.0f} %  {:.0f}/s  encore {}:{:02}"};
 }  // namespace
 
 StatusLine::StatusLine(bool asked) : redraws_(describe_terminal(stderr).redraws), visible_(redraws_ || asked) {}
@@ -61,8 +61,8 @@ std::string Progress::text() const {
   const std::uint64_t done = done_;
   const double rate = static_cast<double>(done) / std::max(seconds(), 1e-9);
   const auto left = static_cast<std::uint64_t>(static_cast<double>(total_ - done) / std::max(rate, 1e-9));
-  return say(language_, so_far, done, total_, 100.0 * static_cast<double>(done) / static_cast<double>(total_), rate,
-             left / 60, left % 60);
+  return say(language_, done_so_far, done, total_, 100.0 * static_cast<double>(done) / static_cast<double>(total_),
+             rate, left / 60, left % 60);
 }
 
 }  // namespace houserule::cli

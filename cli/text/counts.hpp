@@ -3,7 +3,7 @@
 
 #include "core/model/statement.hpp"
 
-namespace houserule::cli::says {
+namespace houserule::cli::counts {
 
 inline constexpr Counted players{{"{} player", "{} joueur"}, {"{} players", "{} joueurs"}};
 inline constexpr Wording players_range{"{} to {} players", "{} à {} joueurs"};
@@ -14,4 +14,4 @@ inline constexpr Counted faults{{"{} fault", "{} faute"}, {"{} faults", "{} faut
 inline constexpr Wording fine{"fine", "sans faute"};
 inline constexpr Wording no_games{"no games found", "aucun jeu trouvé"};
 
-}  // namespace houserule::cli::says
+}  // namespace houserule::cli::counts

@@ -17,7 +17,7 @@ namespace {
 using Json = nlohmann::ordered_json;
 
 namespace says {
-using namespace cli::says;
+using namespace counts;
 constexpr Wording bot{"bot", "robot"};
 constexpr Wording elo{"Elo", "Elo"};
 constexpr Wording wins_against{"wins against", "gagne contre"};

@@ -5,6 +5,8 @@
 #include <cstdint>
 #include <iterator>
 
+#include "cli/text/output.hpp"
+
 namespace houserule::cli {
 namespace {
 
@@ -238,9 +240,21 @@ Block table(const std::vector<std::vector<std::string>>& rows) {
   return block;
 }
 
+Block headed_table(std::vector<std::vector<std::string>> rows, bool colour) {
+  for (auto& cell : rows.front()) cell = paint(colour, "bold", cell);
+  Block block = table(rows);
+  for (auto& line : block) line.erase(line.find_last_not_of(' ') + 1);
+  return block;
+}
+
 std::string lower(std::string text) {
   for (char& letter : text) letter = static_cast<char>(std::tolower(static_cast<unsigned char>(letter)));
   return text;
+}
+
+std::string trimmed(const std::string& text) {
+  const std::size_t first = text.find_first_not_of(' ');
+  return first == std::string::npos ? "" : text.substr(first, text.find_last_not_of(' ') - first + 1);
 }
 
 std::string capitalised(std::string text) {

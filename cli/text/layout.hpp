@@ -32,11 +32,15 @@ Block wrap_lines(const Block& block, int width, int indent);
 void add_paragraph(Block& block, const Block& next);
 /// Rows of cells; the first column to the left, the others to the right.
 Block table(const std::vector<std::vector<std::string>>& rows);
+/// Its first row in bold where there are colours, no spaces at the ends of its lines.
+Block headed_table(std::vector<std::vector<std::string>> rows, bool colour);
 
 /// The characters of a UTF-8 text.
 std::vector<std::string> characters(std::string_view text);
 std::string capitalised(std::string text);
 /// ASCII letters only.
 std::string lower(std::string text);
+/// Without spaces at its ends.
+std::string trimmed(const std::string& text);
 
 }  // namespace houserule::cli

@@ -17,14 +17,14 @@ namespace houserule::cli {
 namespace {
 
 namespace says {
-using namespace cli::says;
+using namespace counts;
 constexpr Wording closely{"Looked at closely: {}", "Regardé de près : {}"};
 constexpr Wording decisions{"decisions a match", "décisions par partie"};
-constexpr Wording choices{"choices a decision", "choix par décision"};
+constexpr Wording all_choices{"choices a decision", "choix par décision"};
 constexpr Wording only_one{"only one choice", "un seul choix"};
 constexpr Wording moment{"decided after (share of the match)", "décidée après (part de la partie)"};
 constexpr Wording led{"the later winner leads", "le futur vainqueur mène"};
-constexpr Wording shared{"nobody leads alone", "personne ne mène seul"};
+constexpr Wording nobody_leads{"nobody leads alone", "personne ne mène seul"};
 constexpr Wording changes{"another takes the lead (times)", "la tête change (fois)"};
 constexpr Wording seat_choices{"choices", "choix"};
 constexpr Wording by_seat{"by seat", "par siège"};
@@ -54,8 +54,8 @@ constexpr Wording star{"* stands out among {} (Benjamini–Hochberg at 5 %)",
                        "* ressort parmi {} (Benjamini–Hochberg à 5 %)"};
 constexpr Wording question_mark{"? who has it hangs on the seat: it may be the seat that is worth so much",
                                 "? qui l’a dépend du siège : c’est peut-être le siège qui vaut autant"};
-constexpr Wording others{"The others do not stand out: --json lists them.",
-                         "Le reste ne ressort pas : --json en fait la liste."};
+constexpr Wording others_listed{"The others do not stand out: --json lists them.",
+                                "Le reste ne ressort pas : --json en fait la liste."};
 constexpr Wording lowest{"The lowest total wins: fewer are better.", "Le plus petit total gagne : moins vaut mieux."};
 constexpr Wording no_kinds{"There are no kinds of pieces that anybody could have: nothing is said of their worth.",
                            "Aucune sorte de pièces n’est à qui veut : rien n’est dit de leur valeur."};
@@ -73,24 +73,14 @@ constexpr Wording without_winner{"{} that nobody won: nothing is said of who led
 }  // namespace says
 
 constexpr Figures in_parts{measure_parts, false}, as_share{measure_parts, true}, plain{1, false};
-constexpr int widest = 80, widest_title = 38;
+constexpr int widest_survey = 80, widest_title = 38;
 constexpr std::size_t most_kinds = 20;  // listed without standing out
 
 using Rows = std::vector<std::vector<std::string>>;
 
-void embolden(std::vector<std::string>& cells, const Look& look) {
-  for (auto& cell : cells) cell = paint(look.colour, "bold", cell);
-}
-
-Block laid_out(Rows rows, const Look& look) {
-  embolden(rows.front(), look);
-  Block block = table(rows);
-  for (std::string& line : block) line.erase(line.find_last_not_of(' ') + 1);
-  return block;
-}
-
 void add_lines(Block& block, const std::string& text, const Look& look, int indent = 0) {
-  for (std::string& line : wrap_text(text, std::min(look.width, widest), indent)) block.push_back(std::move(line));
+  for (std::string& line : wrap_text(text, std::min(look.width, widest_survey), indent))
+    block.push_back(std::move(line));
 }
 
 /// No points, or nobody against whom.
@@ -99,12 +89,12 @@ bool is_contest(const Game& game) { return game.team_of(0) != game.player_mask()
 Block matches_text(const Survey& survey, const Look& look) {
   const std::string& language = look.language;
   Rows rows{{says::decisions.in(language), student_text(survey.decisions, plain)},
-            {says::choices.in(language), student_text(survey.all_decisions.choices, in_parts)},
+            {says::all_choices.in(language), student_text(survey.all_decisions.choices, in_parts)},
             {says::only_one.in(language), student_text(survey.all_decisions.only_one, as_share)}};
   if (tells_lead(survey)) {
     rows.push_back({says::moment.in(language), student_text(survey.moment, as_share)});
     rows.push_back({says::led.in(language), student_text(survey.lead.led, as_share)});
-    rows.push_back({says::shared.in(language), student_text(survey.lead.shared, as_share)});
+    rows.push_back({says::nobody_leads.in(language), student_text(survey.lead.shared, as_share)});
     rows.push_back({says::changes.in(language), student_text(survey.lead_changes, plain)});
   }
   Block block{paint(look.colour, "bold", say(language, says::closely, says::matches.in(language, survey.matches)))};
@@ -134,7 +124,7 @@ Block seats_text(const Survey& survey, const Look& look) {
     const auto places = place_cells(seat, survey.matches);
     rows.back().insert(rows.back().end(), places.begin(), places.end());
   }
-  return laid_out(std::move(rows), look);
+  return headed_table(std::move(rows), look.colour);
 }
 
 std::string mean_cell(const Tally& tally, double scale) {
@@ -154,13 +144,13 @@ Block slices_text(const Survey& survey, const Look& look) {
   const auto slice = [&](std::size_t i) -> const SliceSurvey& { return survey.slices[i]; };
   add_row(says::tenth_choices, [&](std::size_t i) { return mean_cell(slice(i).choices, 1); });
   add_row(says::tenth_only_one, [&](std::size_t i) { return mean_cell(slice(i).only_one, 100); });
-  if (!tells_lead(survey)) return laid_out(std::move(rows), look);
+  if (!tells_lead(survey)) return headed_table(std::move(rows), look.colour);
   add_row(says::tenth_led, [&](std::size_t i) { return mean_cell(slice(i).led, 100); });
   add_row(says::tenth_shared, [&](std::size_t i) { return mean_cell(slice(i).shared, 100); });
   const auto won = static_cast<double>(survey.moment.count());
   add_row(says::tenth_decided,
           [&](std::size_t i) { return fmt::format("{:.0f}", 100 * static_cast<double>(survey.decided_in[i]) / won); });
-  return laid_out(std::move(rows), look);
+  return headed_table(std::move(rows), look.colour);
 }
 
 Block happenings_text(const Survey& survey, const Look& look) {
@@ -179,7 +169,7 @@ Block happenings_text(const Survey& survey, const Look& look) {
             survey.steps[i].matches);
   for (std::size_t i = 0; i < survey.endings.size() && !definition.endings.empty(); ++i)
     add_row(say(language, says::ends, ending_title(definition, i, language)), "", survey.endings[i]);
-  return laid_out(std::move(rows), look);
+  return headed_table(std::move(rows), look.colour);
 }
 
 /// "step: Deal"; the titles of all of them, if there are any.
@@ -231,7 +221,7 @@ Block kinds_text(const Survey& survey, const std::vector<KindWorth>& worths, Kin
                       worth_text(worth, points), marks_of(worth), fmt::format("{}", worth.difference.count())});
   if (rows.size() == 1) return {};
   Block block = {paint(look.colour, "bold", (had == KindWorth::Had::played ? says::played : says::held).in(language))};
-  for (auto& line : laid_out(std::move(rows), look)) block.push_back(std::move(line));
+  for (auto& line : headed_table(std::move(rows), look.colour)) block.push_back(std::move(line));
   return block;
 }
 
@@ -258,7 +248,7 @@ Block worths_text(const Survey& survey, const Look& look) {
   add_lines(block, say(language, says::star, worths.size()), look);
   if (std::ranges::any_of(worths, &KindWorth::confounded)) add_lines(block, says::question_mark.in(language), look);
   if (survey.game->definition().lowest_wins) add_lines(block, says::lowest.in(language), look);
-  if (!all) add_lines(block, says::others.in(language), look);
+  if (!all) add_lines(block, says::others_listed.in(language), look);
   return block;
 }
 

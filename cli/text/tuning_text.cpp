@@ -8,6 +8,7 @@
 #include <fmt/ranges.h>
 
 #include "cli/text/counts.hpp"
+#include "cli/text/layout.hpp"
 #include "cli/text/measure_text.hpp"
 #include "cli/text/messages.hpp"
 #include "cli/text/output.hpp"
@@ -18,7 +19,7 @@ namespace {
 using Json = nlohmann::ordered_json;
 
 namespace says {
-using namespace cli::says;
+using namespace counts;
 constexpr Wording wanted{"wanted: {} = {} (± {} is as near as it need be)", "voulu : {} = {} (± {} est assez proche)"};
 constexpr Wording as_it_is{"as it is", "tel quel"};
 constexpr Wording away{"away", "écart"};
@@ -32,11 +33,11 @@ constexpr Wording no{"not as wanted", "pas comme voulu"};
 constexpr Wording unknown{"not known yet", "on ne sait pas encore"};
 constexpr Wording student{"All intervals together are right in {:.0f} of 100 tunings (Student’s).",
                           "Les intervalles sont justes ensemble dans {:.0f} réglages sur 100 (Student)."};
-constexpr Wording stopped{"Stopped: a part of the search.", "Arrêt : une partie de la recherche."};
+constexpr Wording part_of_search{"Stopped: a part of the search.", "Arrêt : une partie de la recherche."};
 constexpr Wording today_is_best{"Nothing that was tried comes nearer than the rules as they are.",
                                 "Rien de ce qui a été essayé n’est plus proche que les règles telles quelles."};
-constexpr Wording unfinished{"{} did not count: as many plies as the rules allow.",
-                             "{} ne comptent pas : autant de coups que les règles permettent."};
+constexpr Wording not_counted{"{} did not count: as many plies as the rules allow.",
+                              "{} ne comptent pas : autant de coups que les règles permettent."};
 }  // namespace says
 
 constexpr std::size_t listed_first = 10;
@@ -63,14 +64,6 @@ std::string rules_text(const TriedRules& rules, const std::string& language) {
   return rules.empty() ? says::as_it_is.in(language) : fmt::format("{}", fmt::join(rules, ", "));
 }
 
-Block laid_out(Rows rows, const Look& look) {
-  if (look.colour)
-    for (auto& cell : rows.front()) cell = paint(true, "bold", cell);
-  Block block = table(rows);
-  for (auto& line : block) line.erase(line.find_last_not_of(' ') + 1);
-  return block;
-}
-
 std::vector<std::string> search_row(const SideFindings& side, const Tuning& tuning, const TuningTable& tried,
                                     const std::string& language) {
   std::vector<std::string> row{rules_text(tried.rules[side.side], language)};
@@ -88,7 +81,7 @@ Block search_text(const TuningResult& result, const Tuning& tuning, const Tuning
   rows.front().insert(rows.front().end(), {says::away.in(look.language), says::matches_column.in(look.language)});
   const std::size_t count = all ? result.ranking.size() : std::min(listed_first, result.ranking.size());
   for (std::size_t i = 0; i < count; ++i) rows.push_back(search_row(result.ranking[i], tuning, tried, look.language));
-  Block block = laid_out(std::move(rows), look);
+  Block block = headed_table(std::move(rows), look.colour);
   if (count < result.ranking.size()) block.push_back(say(look.language, says::further, result.ranking.size() - count));
   block.emplace_back(says::away_means.in(look.language));
   return block;
@@ -116,7 +109,7 @@ Block again_text(const TuningResult& result, const Tuning& tuning, const TuningT
   }
   const std::string matches = says::matches.in(look.language, tuning.fresh_matches);
   Block block{say(look.language, says::again, matches)};
-  const Block lines = laid_out(std::move(rows), look);
+  const Block lines = headed_table(std::move(rows), look.colour);
   block.insert(block.end(), lines.begin(), lines.end());
   return block;
 }
@@ -131,8 +124,8 @@ std::uint64_t unfinished_in(const TuningResult& result) {
 Block notes(const TuningResult& result, const Tuning& tuning, const std::string& language) {
   Block block;
   if (const std::uint64_t unfinished = unfinished_in(result))
-    block.push_back(say(language, says::unfinished, says::matches.in(language, unfinished)));
-  if (result.stopped) block.emplace_back(says::stopped.in(language));
+    block.push_back(say(language, says::not_counted, says::matches.in(language, unfinished)));
+  if (result.stopped) block.emplace_back(says::part_of_search.in(language));
   if (!result.again.empty()) block.push_back(say(language, says::student, 100 * (1 - tuning.error)));
   if (!result.stopped && result.ranking.front().side == 0) block.emplace_back(says::today_is_best.in(language));
   return block;

@@ -13,7 +13,7 @@ namespace houserule::cli {
 namespace {
 
 namespace says {
-using namespace cli::says;
+using namespace counts;
 constexpr Wording known{"known at every look", "connu à chaque regard"};
 constexpr Wording asked{"asked for", "demandé"};
 constexpr Wording precise{"{}: as precise as was asked.", "{} : aussi précis que demandé."};

@@ -7,9 +7,11 @@
 namespace houserule {
 namespace {
 
-using Op = Instruction::Op;
+using Operation = Instruction::Op;
 
-bool is_loop(const Instruction& instruction) { return instruction.op == Op::repeat || instruction.op == Op::until; }
+bool is_loop(const Instruction& instruction) {
+  return instruction.op == Operation::repeat || instruction.op == Operation::until;
+}
 
 /// Loops around the instruction at `index` are in their first pass, counted ones before it in their last.
 void start_loops(State& state, std::size_t index) {
@@ -24,7 +26,7 @@ void start_loops(State& state, std::size_t index) {
 bool jump_to_phase(State& state, int phase) {
   const auto& program = state.game().program();
   const auto found = std::ranges::find_if(program, [&](const Instruction& instruction) {
-    return instruction.op == Op::phase && instruction.operand == phase;
+    return instruction.op == Operation::phase && instruction.operand == phase;
   });
   if (found == program.end()) return false;
   const auto index = static_cast<std::size_t>(found - program.begin());

@@ -8,12 +8,12 @@
 namespace houserule {
 namespace {
 
-constexpr std::uint64_t first_look = 128;  // intervals are asymptotic
+constexpr std::uint64_t first_check = 128;  // intervals are asymptotic
 constexpr std::uint64_t between_looks = 64;
 constexpr double planned_matches = 1000;  // for which they are tightest
-constexpr double error = 0.05;
+constexpr double error_of_all = 0.05;
 
-bool is_look(std::uint64_t matches) { return matches >= first_look && matches % between_looks == 0; }
+bool is_look(std::uint64_t matches) { return matches >= first_check && matches % between_looks == 0; }
 
 bool is_precise(const Until::Answer& answer) {
   const double whole = answer.asked.relative ? std::abs(answer.values.mean()) : static_cast<double>(measure_parts);
@@ -36,7 +36,7 @@ void Until::add(const MatchResult& result) {
 }
 
 std::vector<Until::Answer> Until::answers() const {
-  const ConfidenceSequence sequence(error / static_cast<double>(asked_.size()), planned_matches);
+  const ConfidenceSequence sequence(error_of_all / static_cast<double>(asked_.size()), planned_matches);
   std::vector<Answer> answers;
   for (std::size_t i = 0; i < asked_.size(); ++i) {
     Answer& answer = answers.emplace_back();

@@ -20,7 +20,7 @@ constexpr std::array atoms{Atom{'W', 1, 0},    Atom{'F', 1, 1},    Atom{'D', 2, 
                            Atom{'K', 1, 1},    Atom{'R', 1, 0, 0}, Atom{'B', 1, 1, 0}, Atom{'Q', 1, 0, 0},
                            Atom{'Q', 1, 1, 0}, Atom{'O', 1, 0, 2}};
 
-constexpr std::string_view directions = "fblrvs";
+constexpr std::string_view direction_letters = "fblrvs";
 constexpr std::string_view modes = "mcniet";
 
 bool is_one_of(char letter, std::string_view letters) { return letters.find(letter) != std::string_view::npos; }
@@ -101,7 +101,7 @@ bool Parser::letters_before(MovePart& part, std::string& wanted) {
   const std::size_t start = at;
   for (; at < text.size() && text[at] >= 'a' && text[at] <= 'z'; ++at) {
     const char letter = text[at];
-    if (is_one_of(letter, directions)) {
+    if (is_one_of(letter, direction_letters)) {
       wanted += letter;
       continue;
     }

@@ -20,7 +20,7 @@ constinit thread_local SeatMask may_have_learnt = 0;
 
 namespace {
 
-constexpr SeatMask everyone = 0xffff;
+constexpr SeatMask all_seats = 0xffff;
 
 SeatMask seers(const Zone& zone, bool face_down) { return face_down ? zone.seers_face_down : zone.seers; }
 
@@ -249,8 +249,8 @@ void move_piece(State& state, PieceId id, ZoneId to, CellId cell, Face face, End
   else
     link_list(state, id, to, end);
   ++state.zone(to).count;
-  if (zone.counted_by != everyone) lose_sight(state, id);
-  if (listener != nullptr && zone.counted_by != everyone) note_lost_trails(state, to);
+  if (zone.counted_by != all_seats) lose_sight(state, id);
+  if (listener != nullptr && zone.counted_by != all_seats) note_lost_trails(state, to);
   learn_on_arrival(state, id);
   if (floats(state, from)) recentre(state, from);
 }
@@ -295,10 +295,10 @@ void adopt(State& state, ZoneId id) {
   const Zone& zone = state.game().zones()[id];
   for (PieceId piece = state.zone(id).head; piece != none; piece = state.piece(piece).above) {
     state.piece(piece).zone = id;
-    if (zone.counted_by != everyone) lose_sight(state, piece);
+    if (zone.counted_by != all_seats) lose_sight(state, piece);
     learn(state.piece(piece), seers(zone, state.piece(piece).face_down != 0));
   }
-  if (listener != nullptr && zone.counted_by != everyone) note_lost_trails(state, id);
+  if (listener != nullptr && zone.counted_by != all_seats) note_lost_trails(state, id);
   show_top(state, id);
 }
 }  // namespace
@@ -412,7 +412,7 @@ void imagine_in(State& state, PieceId id, ZoneId to) {
   link_list(state, id, to, End::top);
   ++state.zone(to).count;
   piece.known = 0;
-  forget_clues(state, id, everyone);
+  forget_clues(state, id, all_seats);
   learn_on_arrival(state, id);
 }
 

@@ -64,10 +64,10 @@ struct Shifts::Words {
 };
 
 Shifts::Shifts(int rows, int columns) : cell_count_(rows * columns) {
-  struct Step {
+  struct Pace {
     int across, down;
   };
-  constexpr std::array<Step, 8> steps{{{0, -1}, {1, -1}, {1, 0}, {1, 1}, {0, 1}, {-1, 1}, {-1, 0}, {-1, -1}}};
+  constexpr std::array<Pace, 8> steps{{{0, -1}, {1, -1}, {1, 0}, {1, 1}, {0, 1}, {-1, 1}, {-1, 0}, {-1, -1}}};
   for (unsigned i = 0; i < steps.size(); ++i) {
     const auto [across, down] = steps[i];
     ways_[i].by = down * columns + across;

@@ -256,9 +256,9 @@ class Tracer::Listener : public Rules {
 Tracer::Tracer(const Package& package, int players) : package_(package) {
   auto definition = std::make_shared<Definition>(*package.definition);
   Marker(*definition, marks_).mark_all();
-  auto listener = std::make_unique<Listener>(*this, package.make_rules());
-  listener_ = listener.get();
-  referee_ = std::make_unique<Referee>(Game::make(definition, players), std::move(listener));
+  auto listening = std::make_unique<Listener>(*this, package.make_rules());
+  listener_ = listening.get();
+  referee_ = std::make_unique<Referee>(Game::make(definition, players), std::move(listening));
 }
 
 Tracer::~Tracer() = default;

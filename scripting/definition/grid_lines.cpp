@@ -10,7 +10,7 @@
 namespace houserule::build {
 namespace {
 
-struct Reading {
+struct LineReading {
   Context& context;
   const Scope& scope;
   ZoneIndex zone;
@@ -19,14 +19,14 @@ struct Reading {
   const ZoneDefinition& definition() const { return context.definition.zones[zone]; }
 };
 
-int lines_of(const Reading& reading, int grid) {
+int lines_of(const LineReading& reading, int grid) {
   if (grid < 0) return max_cells;  // the grid has a fault of its own
   const Grid& shape = reading.context.definition.grids[static_cast<std::size_t>(grid)];
   return reading.what == "row" ? shape.row_count() : shape.counted_column_count();
 }
 
 /// The fewest and the most there are, by the number of players.
-std::pair<int, int> counts_of_lines(const Reading& reading) {
+std::pair<int, int> counts_of_lines(const LineReading& reading) {
   int fewest = lines_of(reading, reading.definition().grid), most = fewest;
   for (const auto& [players, grid] : reading.definition().grids_by_players) {
     fewest = std::min(fewest, lines_of(reading, grid));
@@ -35,7 +35,8 @@ std::pair<int, int> counts_of_lines(const Reading& reading) {
   return {fewest, most};
 }
 
-GridLines::Numbered read_numbers(const Reading& reading, const Value& value, std::int64_t first, std::int64_t last) {
+GridLines::Numbered read_numbers(const LineReading& reading, const Value& value, std::int64_t first,
+                                 std::int64_t last) {
   const int most = counts_of_lines(reading).second;
   if (first > last)
     reading.context.fault(value, fmt::format("there is no {} from {} to {}", reading.what, first, last),
@@ -49,13 +50,13 @@ GridLines::Numbered read_numbers(const Reading& reading, const Value& value, std
   return {};
 }
 
-std::optional<GridLines::Numbered> read_numbers(const Reading& reading, const Value& value) {
+std::optional<GridLines::Numbered> read_numbers(const LineReading& reading, const Value& value) {
   const auto range = read_range(value);
   if (!range) return {};
   return read_numbers(reading, value, range->first.value_or(1), range->last.value_or(counts_of_lines(reading).second));
 }
 
-GridLines::Empty read_empty(const Reading& reading, const Value& value) {
+GridLines::Empty read_empty(const LineReading& reading, const Value& value) {
   const auto words = terms_of(reading.context.definition, {sources::Pieces{reading.zone}});
   if (std::ranges::find(words, "empty") != words.end())
     reading.context.fault(value, fmt::format("'empty' is a {} without pieces, and a word of pieces, too", reading.what),
@@ -64,7 +65,7 @@ GridLines::Empty read_empty(const Reading& reading, const Value& value) {
 }
 
 /// A word of pieces, which who acts must see.
-GridLines::With lines_with(const Reading& reading, const Value& value, Operand term) {
+GridLines::With lines_with(const LineReading& reading, const Value& value, Operand term) {
   if (reading.definition().sees == Sees::nobody)
     reading.context.fault(
         value,
@@ -73,7 +74,7 @@ GridLines::With lines_with(const Reading& reading, const Value& value, Operand t
   return {std::move(term)};
 }
 
-Operand read_word(const Reading& reading, const Value& value) {
+Operand read_word(const LineReading& reading, const Value& value) {
   const std::string text = value.string();
   std::vector<std::string> known = terms_of(reading.context.definition, {sources::Pieces{reading.zone}});
   if (std::ranges::find(known, text) != known.end())
@@ -88,7 +89,7 @@ Operand read_word(const Reading& reading, const Value& value) {
   return 0;
 }
 
-GridLines::Wish read_wish(const Reading& reading, const Value& value) {
+GridLines::Wish read_wish(const LineReading& reading, const Value& value) {
   if (const auto numbers = read_numbers(reading, value)) return *numbers;
   if (value.string() == "empty") return read_empty(reading, value);
   const auto found = read_number_or_word(reading.context, value, reading.scope, value.string());
@@ -99,14 +100,14 @@ GridLines::Wish read_wish(const Reading& reading, const Value& value) {
   return GridLines::At{found->operand};
 }
 
-bool is_graph(const Reading& reading) {
+bool is_graph(const LineReading& reading) {
   const int grid = reading.definition().grid;
   return grid >= 0 &&
          reading.context.definition.grids[static_cast<std::size_t>(grid)].definition().topology == Topology::graph;
 }
 
 /// A number that there always is needs no other wish after it.
-void check_reached(const Reading& reading, const Value& wish, const GridLines& before) {
+void check_reached(const LineReading& reading, const Value& wish, const GridLines& before) {
   const auto* numbers = before.wishes.empty() ? nullptr : std::get_if<GridLines::Numbered>(&before.wishes.back());
   if (numbers != nullptr && numbers->first <= counts_of_lines(reading).first)
     reading.context.fault(
@@ -157,7 +158,7 @@ GridLines read_grid_lines(Context& context, const Value& value, const Scope& sco
   }
   if (!source.zone()) return lines;  // the source has a fault of its own
   const Scope judged{scope.action, scope.has_actor, false, true};
-  const Reading reading{context, judged, source.zone(), value.key};
+  const LineReading reading{context, judged, source.zone(), value.key};
   if (is_graph(reading)) {
     context.fault_at_key(value, fmt::format("'{}' is a graph, which has no {}s", reading.definition().id, value.key),
                          "with: TAG");

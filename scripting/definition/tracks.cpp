@@ -9,7 +9,7 @@
 namespace houserule::build {
 namespace {
 
-struct Reading {
+struct TrackReading {
   Context& context;
   const Grid& grid;
 };
@@ -29,7 +29,7 @@ std::string how_cells_are_named(const Grid& grid, const std::string& name) {
                      names.back(), names.front(), names[static_cast<std::size_t>(in_first_row) - 1]);
 }
 
-int read_cell(const Reading& reading, const Value& value, const std::string& name) {
+int read_cell(const TrackReading& reading, const Value& value, const std::string& name) {
   const int cell = reading.grid.find(name);
   if (cell >= 0) return cell;
   reading.context.fault(value, fmt::format("there is no cell '{}'", name), how_cells_are_named(reading.grid, name));
@@ -37,7 +37,7 @@ int read_cell(const Reading& reading, const Value& value, const std::string& nam
 }
 
 /// From one cell to another in a line, both included; what is no cell there is passed over.
-std::vector<int> run_between(const Reading& reading, const Value& value, int first, int last) {
+std::vector<int> run_between(const TrackReading& reading, const Value& value, int first, int last) {
   const Grid& grid = reading.grid;
   const bool rows = grid.definition().topology != Topology::graph;
   const bool one_row = rows && grid.row(first) == grid.row(last);
@@ -55,7 +55,7 @@ std::vector<int> run_between(const Reading& reading, const Value& value, int fir
   return run;
 }
 
-std::vector<int> read_run(const Reading& reading, const Value& value) {
+std::vector<int> read_run(const TrackReading& reading, const Value& value) {
   const std::string text = value.string();
   const std::size_t dots = text.find("..");
   const int first = read_cell(reading, value, text.substr(0, dots));
@@ -64,7 +64,7 @@ std::vector<int> read_run(const Reading& reading, const Value& value) {
   return first < 0 || last < 0 ? std::vector<int>{} : run_between(reading, value, first, last);
 }
 
-std::vector<std::string> read_cells(const Reading& reading, const Value& list) {
+std::vector<std::string> read_cells(const TrackReading& reading, const Value& list) {
   std::vector<std::string> names;
   for (const Value& value : list.children()) {
     for (const int cell : read_run(reading, value)) {
@@ -79,7 +79,7 @@ std::vector<std::string> read_cells(const Reading& reading, const Value& list) {
 }
 
 /// {1: [a1..h1], 2: [h1..a1]}: one of each player who may sit there.
-void read_by_player(const Reading& reading, const Value& value, int players, GridDefinition& grid) {
+void read_by_player(const TrackReading& reading, const Value& value, int players, GridDefinition& grid) {
   for (int number = 1; number <= players; ++number) {
     const Value track = value[std::to_string(number)];
     if (!track)
@@ -126,7 +126,7 @@ void read_tracks(Context& context, const Value& value, GridDefinition& grid) {
   const Value track = value["track"];
   if (!track || context.diagnostics.size() > faults) return;
   const Grid laid{grid};
-  const Reading reading{context, laid};
+  const TrackReading reading{context, laid};
   const PlayerRange players = read_players(context, value["players"]);
   if (track.is_list())
     grid.tracks.push_back(read_cells(reading, track));

@@ -16,7 +16,7 @@ namespace fs = std::filesystem;
 
 namespace {
 
-std::string read(const fs::path& file) {
+std::string template_text(const fs::path& file) {
   std::ifstream stream{file, std::ios::binary};
   return {std::istreambuf_iterator<char>{stream}, {}};
 }
@@ -78,7 +78,7 @@ std::vector<EditorFile> new_game_files(const std::string& source, const NewGame&
       entry.disable_recursion_pending();
     } else if (entry->is_regular_file()) {
       const std::string path = entry->path().lexically_relative(source).generic_string();
-      files.push_back({path, adapted(path, read(entry->path()), game)});
+      files.push_back({path, adapted(path, template_text(entry->path()), game)});
     }
   }
   std::ranges::sort(files, {}, &EditorFile::path);

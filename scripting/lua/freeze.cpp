@@ -15,12 +15,12 @@ const char original_mark = 0;  // in the metatable of a frozen table -> original
 
 void push_registry_table(lua_State* state, const char* key) { lua_rawgetp(state, LUA_REGISTRYINDEX, key); }
 
-int refuse_write(lua_State* state) {
+int refuse_frozen(lua_State* state) {
   raise(state, "this table is frozen: scripts remember nothing between calls",
         "keep it in the state (a counter or a mark in game.yaml) or make a local table");
 }
 
-int length(lua_State* state) {
+int frozen_length(lua_State* state) {
   if (!push_original(state, 1)) return luaL_typeerror(state, 1, "frozen table");
   lua_pushinteger(state, static_cast<lua_Integer>(lua_rawlen(state, -1)));
   return 1;
@@ -32,9 +32,9 @@ void push_new_frozen(lua_State* state, int original) {
   lua_createtable(state, 0, 4);
   lua_pushvalue(state, original);
   lua_setfield(state, -2, "__index");
-  lua_pushcfunction(state, refuse_write);
+  lua_pushcfunction(state, refuse_frozen);
   lua_setfield(state, -2, "__newindex");
-  lua_pushcfunction(state, length);
+  lua_pushcfunction(state, frozen_length);
   lua_setfield(state, -2, "__len");
   lua_pushvalue(state, original);
   lua_rawsetp(state, -2, &original_mark);

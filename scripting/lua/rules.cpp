@@ -194,7 +194,7 @@ class LuaRules : public Rules {
   }
 
   void record(ScriptRun* run) { vm_.record(run); }
-  void listen(ReturnListener listener) { vm_.listen(std::move(listener)); }
+  void listen(ReturnListener heard) { vm_.listen(std::move(heard)); }
 
  private:
   const Definition& definition() const { return *source_->definition; }
@@ -550,8 +550,8 @@ void record(Rules& rules, ScriptRun* run) {
   if (auto* lua_rules = dynamic_cast<LuaRules*>(&rules)) lua_rules->record(run);
 }
 
-void listen(Rules& rules, ReturnListener listener) {
-  if (auto* lua_rules = dynamic_cast<LuaRules*>(&rules)) lua_rules->listen(std::move(listener));
+void listen(Rules& rules, ReturnListener heard) {
+  if (auto* lua_rules = dynamic_cast<LuaRules*>(&rules)) lua_rules->listen(std::move(heard));
 }
 
 }  // namespace houserule

@@ -191,8 +191,8 @@ void Vm::record(ScriptRun* run) {
   choose_hook();
 }
 
-void Vm::listen(ReturnListener listener) {
-  listener_ = std::move(listener);
+void Vm::listen(ReturnListener heard) {
+  listener_ = std::move(heard);
   choose_hook();
 }
 

@@ -6,7 +6,9 @@
 
 namespace houserule {
 
+namespace {
 using Json = nlohmann::ordered_json;
+}
 
 Json points_json(const Definition& definition, Points parts) {
   const double points = points_of(definition, parts);

@@ -9,9 +9,9 @@
 
 namespace houserule {
 
-using Json = nlohmann::ordered_json;
-
 namespace {
+
+using Json = nlohmann::ordered_json;
 
 constexpr const char* hidden_amount_json = "?";
 

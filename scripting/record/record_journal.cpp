@@ -18,7 +18,7 @@ struct Written {
 };
 
 /// A match as it stands in a file from `start` on.
-Written write(const RecordHeader& header, const Match& match, std::int64_t start) {
+Written write_whole(const RecordHeader& header, const Match& match, std::int64_t start) {
   Written written{header_line(header), {}};
   for (std::size_t ply = 0; ply < match.plies(); ++ply) {
     written.offsets.push_back(start + static_cast<std::int64_t>(written.text.size()));
@@ -53,14 +53,14 @@ void RecordJournal::finish(const Game& game, const ScoreSheet& sheet) {
 }
 
 void RecordJournal::replace(RecordHeader header, const Match& match) {
-  Written written = write(header, match, start_);
+  Written written = write_whole(header, match, start_);
   file_.replace(start_, written.text);
   header_ = std::move(header);
   offsets_ = std::move(written.offsets);
 }
 
 std::string record_text(const RecordHeader& header, const Match& match) {
-  std::string text = write(header, match, 0).text;
+  std::string text = write_whole(header, match, 0).text;
   if (match.state().over()) text += result_line(score_json(match.game(), score(match.referee(), match.state())));
   return text;
 }

@@ -60,8 +60,6 @@ SharedFiles files_below(const std::string& folder) {
   return files;
 }
 
-std::string digest_of(const Package& package) { return yaml::digest_text(package.definition->digest); }
-
 /// Those of the game's folder.
 std::vector<VariantInfo> own_variants(const Package& package) {
   std::vector<VariantInfo> own = package.variants;
@@ -127,6 +125,8 @@ std::set<std::string> scripts_of_variant(const Scripts& scripts, const std::stri
 }
 
 }  // namespace
+
+std::string digest_of(const Package& package) { return yaml::digest_text(package.definition->digest); }
 
 std::string version_in(const yaml::Node& tree) {
   const yaml::Node* version = tree.is_map() ? tree.find("version") : nullptr;

@@ -11,6 +11,7 @@
 
 #include <string>
 
+#include "scripting/package/package.hpp"
 #include "scripting/sharing/archive.hpp"
 #include "scripting/yaml/tree.hpp"
 
@@ -45,6 +46,8 @@ Bundle bundle_of_variant(const std::string& file);
 /// What `houserule pack` wrote.
 Bundle read_bundle(const std::string& file);
 
+/// Of its rules, as a manifest has it.
+std::string digest_of(const Package& package);
 /// What game.yaml or a variant's file says of its version; empty if nothing.
 std::string version_in(const yaml::Node& tree);
 

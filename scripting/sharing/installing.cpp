@@ -10,7 +10,6 @@
 #include "scripting/package/package.hpp"
 #include "scripting/sharing/older_versions.hpp"
 #include "scripting/sharing/store.hpp"
-#include "scripting/yaml/print.hpp"
 
 namespace houserule {
 
@@ -41,16 +40,14 @@ constexpr Wording other_name{"{}: its houserule.json calls it '{}', and its game
                              "{} : son houserule.json l’appelle « {} », et son game.yaml « {} »"};
 constexpr Wording other_rules{"{}: its rules are not those that its houserule.json tells of",
                               "{} : ses règles ne sont pas celles dont parle son houserule.json"};
-constexpr Wording ask_for_another{"ask whoever made it for a file that houserule pack wrote",
-                                  "demandez à son auteur un fichier écrit par houserule pack"};
+constexpr Wording ask_its_maker{"ask whoever made it for a file that houserule pack wrote",
+                                "demandez à son auteur un fichier écrit par houserule pack"};
 constexpr Wording not_installed{"nothing called '{}' has been installed", "rien qui s’appelle « {} » n’a été installé"};
 constexpr Wording see_list{"houserule list --installed says what has", "houserule list --installed dit ce qui l’a été"};
 constexpr Wording several{"several games have an installed variant '{}'",
                           "plusieurs jeux ont une variante installée « {} »"};
 constexpr Wording say_which{"say which: houserule remove {}/{}", "dites laquelle : houserule remove {}/{}"};
 }  // namespace says
-
-std::string digest_of(const Package& package) { return yaml::digest_text(package.definition->digest); }
 
 /// Where installed games go: as find_catalog() looks for them.
 std::string games_folder() {
@@ -140,8 +137,8 @@ std::vector<std::vector<std::string>> own_sets(const Package& package) {
 void check_manifest(const Bundle& bundle, const std::string& name, const std::string& digest) {
   const Manifest& manifest = bundle.manifest;
   if (name != manifest.name)
-    throw SharingError({says::other_name, bundle.shown, manifest.name, name}, says::ask_for_another);
-  if (digest != manifest.digest) throw SharingError({says::other_rules, bundle.shown}, says::ask_for_another);
+    throw SharingError({says::other_name, bundle.shown, manifest.name, name}, says::ask_its_maker);
+  if (digest != manifest.digest) throw SharingError({says::other_rules, bundle.shown}, says::ask_its_maker);
 }
 
 void check_game(const Bundle& bundle, const std::string& folder, const ContractEffort& effort, Installation& result) {
@@ -172,7 +169,7 @@ SharedFiles files_of(const Bundle& bundle) {
 }
 
 void require_file(const Bundle& bundle, const std::string& file) {
-  if (!bundle.files.contains(file)) throw SharingError({says::lacks, bundle.shown, file}, says::ask_for_another);
+  if (!bundle.files.contains(file)) throw SharingError({says::lacks, bundle.shown, file}, says::ask_its_maker);
 }
 
 std::string game_of(const Manifest& variant) {

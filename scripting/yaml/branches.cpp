@@ -12,7 +12,7 @@
 
 namespace houserule::yaml {
 
-using nlohmann::json;
+using Json = nlohmann::json;
 
 namespace {
 
@@ -93,10 +93,10 @@ struct FirstKeys {
   bool any_present = false;
 };
 
-FirstKeys first_keys(const std::vector<const json*>& branches, const Spot& spot) {
+FirstKeys first_keys(const std::vector<const Json*>& branches, const Spot& spot) {
   FirstKeys first;
   for (std::size_t i = 0; i < branches.size(); ++i) {
-    const json& branch = *branches[i];
+    const Json& branch = *branches[i];
     if (!branch.is_object() || !branch.contains("required") || branch["required"].empty()) continue;
     for (const std::string key : branch["required"]) first.any_present |= spot.node.find(key) != nullptr;
     first.keys.push_back(branch["required"].front());
@@ -120,7 +120,7 @@ Violations explain_missing_form(const FirstKeys& first, std::vector<Violations>&
 
 }  // namespace
 
-Violations explain_branches(const std::vector<const json*>& branches, std::vector<Violations> violations,
+Violations explain_branches(const std::vector<const Json*>& branches, std::vector<Violations> violations,
                             const Spot& spot) {
   if (Violations merged = merge_scalars(violations, spot); !merged.empty()) return merged;
   if (Violations merged = merge_constants(violations, spot); !merged.empty()) return merged;

@@ -14,7 +14,7 @@
 
 namespace houserule::yaml {
 
-using nlohmann::json;
+using Json = nlohmann::json;
 
 namespace {
 
@@ -32,12 +32,12 @@ std::string schema_type_name(const std::string& type) {
   return "a number";
 }
 
-std::vector<std::string> type_names(const json& schema) {
+std::vector<std::string> type_names(const Json& schema) {
   const auto type = schema.find("type");
   std::vector<std::string> names;
   if (type == schema.end()) return names;
   if (type->is_string()) return {schema_type_name(*type)};
-  for (const json& one : *type) names.push_back(schema_type_name(one));
+  for (const Json& one : *type) names.push_back(schema_type_name(one));
   return names;
 }
 
@@ -47,9 +47,9 @@ bool has_type(const Node& node, const std::vector<std::string>& names) {
   });
 }
 
-std::string shown_json(const json& value) { return value.is_string() ? value.get<std::string>() : value.dump(); }
+std::string shown_json(const Json& value) { return value.is_string() ? value.get<std::string>() : value.dump(); }
 
-bool matches(const std::string& text, const json& pattern) {
+bool matches(const std::string& text, const Json& pattern) {
   return std::regex_search(text, std::regex{pattern.get<std::string>(), std::regex::ECMAScript});
 }
 
@@ -58,7 +58,7 @@ std::string plural(std::size_t count, std::string_view word) {
 }
 
 /// Reports a size outside the two limits of a schema: "must have at least 2 items".
-void check_size(const json& schema, const Spot& spot, std::size_t size, const char* least, const char* most,
+void check_size(const Json& schema, const Spot& spot, std::size_t size, const char* least, const char* most,
                 std::string_view word, Violations& found) {
   if (const auto limit = schema.find(least); limit != schema.end() && size < limit->get<std::size_t>()) {
     found.push_back(make_violation(Fault::other, spot,
@@ -76,7 +76,7 @@ std::string known_keys_hint(const std::string& key, const std::vector<std::strin
   return fmt::format("known keys: {}", fmt::join(known, ", "));
 }
 
-std::vector<std::string> property_names(const json& schema) {
+std::vector<std::string> property_names(const Json& schema) {
   std::vector<std::string> names;
   if (!schema.contains("properties")) return names;
   for (const auto& [name, property] : schema["properties"].items()) names.push_back(name);
@@ -84,8 +84,8 @@ std::vector<std::string> property_names(const json& schema) {
 }
 
 /// A misspelt key is one slip, not a missing and an unknown key.
-bool is_misspelt(const std::string& key, const json& schema, const Spot& spot) {
-  if (!schema.contains("additionalProperties") || schema["additionalProperties"] != json(false)) return false;
+bool is_misspelt(const std::string& key, const Json& schema, const Spot& spot) {
+  if (!schema.contains("additionalProperties") || schema["additionalProperties"] != Json(false)) return false;
   const auto known = property_names(schema);
   return std::ranges::any_of(spot.node.map(), [&](const Entry& entry) {
     const bool is_known = std::ranges::find(known, entry.key) != known.end();
@@ -133,26 +133,26 @@ Violation refuse_type(const Spot& spot, const std::vector<std::string>& types) {
   return violation;
 }
 
-const json& Explainer::resolve(const json& schema) const {
-  const json* resolved = &schema;
+const Json& Explainer::resolve(const Json& schema) const {
+  const Json* resolved = &schema;
   for (int steps = 0; resolved->is_object() && resolved->contains("$ref"); ++steps) {
     const std::string reference = (*resolved)["$ref"];
     if (steps > 100 || !reference.starts_with('#')) throw std::runtime_error("bad reference " + reference);
-    resolved = &root_.at(json::json_pointer{reference.substr(1)});
+    resolved = &root_.at(Json::json_pointer{reference.substr(1)});
   }
   return *resolved;
 }
 
-std::string Explainer::description(const json& schema) const {
+std::string Explainer::description(const Json& schema) const {
   if (schema.is_object() && schema.contains("description")) return schema["description"];
-  const json& resolved = resolve(schema);
+  const Json& resolved = resolve(schema);
   return resolved.is_object() ? resolved.value("description", "") : std::string{};
 }
 
-Violations Explainer::explain(const json& reference, const Spot& spot) const {
-  const json& schema = resolve(reference);
-  if (schema == json(true)) return {};
-  if (schema == json(false)) return {make_violation(Fault::other, spot, "is not allowed here")};
+Violations Explainer::explain(const Json& reference, const Spot& spot) const {
+  const Json& schema = resolve(reference);
+  if (schema == Json(true)) return {};
+  if (schema == Json(false)) return {make_violation(Fault::other, spot, "is not allowed here")};
   const auto types = type_names(schema);
   if (!types.empty() && !has_type(spot.node, types)) {
     Violation violation = refuse_type(spot, types);
@@ -161,11 +161,11 @@ Violations Explainer::explain(const json& reference, const Spot& spot) const {
   }
   const bool is_constant = schema.contains("const");
   if (is_constant || schema.contains("enum")) {
-    const json choices = is_constant ? json::array({schema["const"]}) : schema["enum"];
-    const json value = to_json(spot.node);
+    const Json choices = is_constant ? Json::array({schema["const"]}) : schema["enum"];
+    const Json value = to_json(spot.node);
     if (std::ranges::find(choices, value) == choices.end()) {
       std::vector<std::string> values;
-      for (const json& choice : choices) values.push_back(shown_json(choice));
+      for (const Json& choice : choices) values.push_back(shown_json(choice));
       Violation violation = refuse_choice(spot, values, {});
       if (values.size() == 1) violation.fault = Fault::constant;
       return {std::move(violation)};
@@ -180,7 +180,7 @@ Violations Explainer::explain(const json& reference, const Spot& spot) const {
   return found;
 }
 
-void Explainer::check_number(const json& schema, const Spot& spot, Violations& found) const {
+void Explainer::check_number(const Json& schema, const Spot& spot, Violations& found) const {
   const auto number = static_cast<double>(spot.node.integer());
   const auto check = [&](const char* keyword, std::string_view sentence, auto fits) {
     const auto limit = schema.find(keyword);
@@ -195,7 +195,7 @@ void Explainer::check_number(const json& schema, const Spot& spot, Violations& f
   check("multipleOf", "must be a multiple of", [&](double unit) { return std::fmod(number, unit) == 0; });
 }
 
-void Explainer::check_string(const json& schema, const Spot& spot, Violations& found) const {
+void Explainer::check_string(const Json& schema, const Spot& spot, Violations& found) const {
   const std::string& text = spot.node.string();
   if (text.empty() && schema.value("minLength", 0) > 0) {
     found.push_back(make_violation(Fault::other, spot, "must not be empty", description(schema)));
@@ -208,7 +208,7 @@ void Explainer::check_string(const json& schema, const Spot& spot, Violations& f
   found.push_back(make_violation(Fault::other, spot, fmt::format("'{}' {}", text, expected), description(schema)));
 }
 
-void Explainer::check_list(const json& schema, const Spot& spot, Violations& found) const {
+void Explainer::check_list(const Json& schema, const Spot& spot, Violations& found) const {
   const List& items = spot.node.list();
   check_size(schema, spot, items.size(), "minItems", "maxItems", "item", found);
   for (std::size_t i = 0; schema.value("uniqueItems", false) && i < items.size(); ++i) {
@@ -228,26 +228,26 @@ void Explainer::check_list(const json& schema, const Spot& spot, Violations& fou
   found.push_back(make_violation(Fault::other, spot, "lacks an item that it needs", description(schema["contains"])));
 }
 
-void Explainer::check_items(const json& schema, const Spot& spot, Violations& found) const {
+void Explainer::check_items(const Json& schema, const Spot& spot, Violations& found) const {
   const List& items = spot.node.list();
   if (!schema.contains("items")) return;
-  const json& rules = schema["items"];
-  const json more = schema.value("additionalItems", json(true));
+  const Json& rules = schema["items"];
+  const Json more = schema.value("additionalItems", Json(true));
   for (std::size_t i = 0; i < items.size(); ++i) {
-    const json& rule = rules.is_array() ? (i < rules.size() ? rules[i] : more) : rules;
+    const Json& rule = rules.is_array() ? (i < rules.size() ? rules[i] : more) : rules;
     append(found, explain(rule, {items[i], child_path(spot.path, i), items[i].place, spot.depth + 1}));
   }
 }
 
-void Explainer::check_map(const json& schema, const Spot& spot, Violations& found) const {
+void Explainer::check_map(const Json& schema, const Spot& spot, Violations& found) const {
   check_required(schema, spot, found);
   check_size(schema, spot, spot.node.map().size(), "minProperties", "maxProperties", "key", found);
   for (const Entry& entry : spot.node.map()) check_entry(schema, spot, entry, found);
   check_dependencies(schema, spot, found);
 }
 
-void Explainer::check_required(const json& schema, const Spot& spot, Violations& found) const {
-  for (const std::string key : schema.value("required", json::array())) {
+void Explainer::check_required(const Json& schema, const Spot& spot, Violations& found) const {
+  for (const std::string key : schema.value("required", Json::array())) {
     if (spot.node.find(key) || is_misspelt(key, schema, spot)) continue;
     const bool described = schema.contains("properties") && schema["properties"].contains(key);
     found.push_back(make_violation(Fault::missing_key, spot, fmt::format("missing key '{}'", key),
@@ -257,8 +257,8 @@ void Explainer::check_required(const json& schema, const Spot& spot, Violations&
 
 namespace {
 /// What may be meant by a key that the schema does not have.
-std::string hint_of_key(const std::string& key, const json& schema) {
-  const json former = schema.value("formerKeys", json::object());  // our own: key -> what is written now
+std::string hint_of_key(const std::string& key, const Json& schema) {
+  const Json former = schema.value("formerKeys", Json::object());  // our own: key -> what is written now
   if (former.contains(key)) return former[key];
   const bool torn = key.ends_with(')') && key.find('(') == std::string::npos;
   if (torn) return "what has a comma stands in quotes: \"max(coins - 1, 0)\"";
@@ -266,7 +266,7 @@ std::string hint_of_key(const std::string& key, const json& schema) {
 }
 }  // namespace
 
-void Explainer::check_entry(const json& schema, const Spot& spot, const Entry& entry, Violations& found) const {
+void Explainer::check_entry(const Json& schema, const Spot& spot, const Entry& entry, Violations& found) const {
   const Spot child{entry.value, child_path(spot.path, entry.key), entry.key_place, spot.depth + 1};
   if (schema.contains("propertyNames")) {
     const Node name{entry.key, entry.key_place, {}};
@@ -281,22 +281,22 @@ void Explainer::check_entry(const json& schema, const Spot& spot, const Entry& e
     known = true;
     append(found, explain(schema["properties"][entry.key], child));
   }
-  const json patterns = schema.value("patternProperties", json::object());
+  const Json patterns = schema.value("patternProperties", Json::object());
   for (const auto& [pattern, rule] : patterns.items()) {
     if (!matches(entry.key, pattern)) continue;
     known = true;
     append(found, explain(schema["patternProperties"][pattern], child));
   }
   if (known || !schema.contains("additionalProperties")) return;
-  const json& rule = schema["additionalProperties"];
-  if (rule != json(false)) return append(found, explain(rule, child));
+  const Json& rule = schema["additionalProperties"];
+  if (rule != Json(false)) return append(found, explain(rule, child));
   Violation violation = make_violation(Fault::unknown_key, spot, fmt::format("unknown key '{}'", entry.key),
                                        hint_of_key(entry.key, schema));
   violation.diagnostic.place = entry.key_place;
   found.push_back(std::move(violation));
 }
 
-void Explainer::check_dependencies(const json& schema, const Spot& spot, Violations& found) const {
+void Explainer::check_dependencies(const Json& schema, const Spot& spot, Violations& found) const {
   if (!schema.contains("dependencies")) return;
   for (const auto& [key, needs] : schema["dependencies"].items()) {
     const Entry* entry = spot.node.find_entry(key);
@@ -313,13 +313,13 @@ void Explainer::check_dependencies(const json& schema, const Spot& spot, Violati
   }
 }
 
-void Explainer::check_combinations(const json& schema, const Spot& spot, Violations& found) const {
-  for (const json& part : schema.value("allOf", json::array())) append(found, explain(part, spot));
+void Explainer::check_combinations(const Json& schema, const Spot& spot, Violations& found) const {
+  for (const Json& part : schema.value("allOf", Json::array())) append(found, explain(part, spot));
   for (const char* keyword : {"anyOf", "oneOf"}) {
     if (!schema.contains(keyword)) continue;
-    std::vector<const json*> branches;
+    std::vector<const Json*> branches;
     std::vector<Violations> violations;
-    for (const json& branch : schema[keyword]) {
+    for (const Json& branch : schema[keyword]) {
       branches.push_back(&resolve(branch));
       violations.push_back(explain(branch, spot));
     }
@@ -336,10 +336,10 @@ void Explainer::check_combinations(const json& schema, const Spot& spot, Violati
   check_not(schema, spot, found);
 }
 
-void Explainer::check_not(const json& schema, const Spot& spot, Violations& found) const {
+void Explainer::check_not(const Json& schema, const Spot& spot, Violations& found) const {
   if (!schema.contains("not") || !explain(schema["not"], spot).empty()) return;
-  const json& rule = resolve(schema["not"]);
-  const json keys = rule.is_object() ? rule.value("required", json::array()) : json::array();
+  const Json& rule = resolve(schema["not"]);
+  const Json keys = rule.is_object() ? rule.value("required", Json::array()) : Json::array();
   if (keys.empty() || !spot.node.is_map()) {
     found.push_back(make_violation(Fault::other, spot, fmt::format("'{}' is not allowed here", shown_value(spot.node)),
                                    description(schema)));

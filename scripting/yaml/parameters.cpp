@@ -13,7 +13,7 @@ namespace houserule::yaml {
 
 namespace {
 
-struct Slip {
+struct ParameterSlip {
   std::string message;
   std::string hint;
 };
@@ -31,37 +31,37 @@ std::vector<std::string> options_of(const Node& declaration) {
   return words;
 }
 
-std::optional<Slip> check_bounds(const Node& declaration, std::int64_t number) {
+std::optional<ParameterSlip> check_bounds(const Node& declaration, std::int64_t number) {
   const Node* minimum = declaration.find("minimum");
   const Node* maximum = declaration.find("maximum");
   if (minimum && minimum->is_integer() && number < minimum->integer()) {
-    return Slip{fmt::format("'{}' is less than the minimum {}", number, minimum->integer()), {}};
+    return ParameterSlip{fmt::format("'{}' is less than the minimum {}", number, minimum->integer()), {}};
   }
   if (maximum && maximum->is_integer() && number > maximum->integer()) {
-    return Slip{fmt::format("'{}' is more than the maximum {}", number, maximum->integer()), {}};
+    return ParameterSlip{fmt::format("'{}' is more than the maximum {}", number, maximum->integer()), {}};
   }
   return std::nullopt;
 }
 
 /// What is wrong with a value for a declaration.
-std::optional<Slip> check_value(const Node& declaration, const Node& value) {
+std::optional<ParameterSlip> check_value(const Node& declaration, const Node& value) {
   const std::string type = type_of(declaration);
   const std::string shown = shown_value(value);
   if (type == "integer") {
-    if (!value.is_integer()) return Slip{fmt::format("'{}' is not an integer", shown), {}};
+    if (!value.is_integer()) return ParameterSlip{fmt::format("'{}' is not an integer", shown), {}};
     return check_bounds(declaration, value.integer());
   }
   if (type == "boolean") {
     if (value.is_boolean()) return std::nullopt;
-    return Slip{fmt::format("'{}' is not a boolean", shown), "write true or false"};
+    return ParameterSlip{fmt::format("'{}' is not a boolean", shown), "write true or false"};
   }
   if (type == "seat") {
     if (shown == "drawn" || (value.is_integer() && value.integer() >= 1)) return std::nullopt;
-    return Slip{fmt::format("'{}' is no player's number", shown), "write 1, 2 … or drawn"};
+    return ParameterSlip{fmt::format("'{}' is no player's number", shown), "write 1, 2 … or drawn"};
   }
   const auto options = options_of(declaration);
   if (std::ranges::find(options, shown) != options.end()) return std::nullopt;
-  return Slip{fmt::format("'{}' is not one of: {}", shown, fmt::join(options, ", ")), suggest(shown, options)};
+  return ParameterSlip{fmt::format("'{}' is not one of: {}", shown, fmt::join(options, ", ")), suggest(shown, options)};
 }
 
 bool check_declaration(const std::string& path, const Entry& entry, Diagnostics& diagnostics) {
@@ -69,7 +69,7 @@ bool check_declaration(const std::string& path, const Entry& entry, Diagnostics&
   const Node& declaration = entry.value;
   const Node* type = declaration.find("type");
   const Node* value = declaration.find("default");
-  const auto report = [&](const Place& place, const std::string& at, Slip slip) {
+  const auto report = [&](const Place& place, const std::string& at, ParameterSlip slip) {
     diagnostics.push_back({place, at, std::move(slip.message), std::move(slip.hint), {}});
     return false;
   };

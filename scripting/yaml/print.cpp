@@ -15,7 +15,7 @@ namespace {
 
 constexpr std::size_t widest_flow_list = 80;
 
-bool is_control(char c) { return static_cast<unsigned char>(c) < 0x20 || c == 0x7F; }
+bool is_control_byte(char c) { return static_cast<unsigned char>(c) < 0x20 || c == 0x7F; }
 
 bool is_plain_character(char c) {
   const auto code = static_cast<unsigned char>(c);
@@ -46,7 +46,7 @@ std::string double_quoted(std::string_view text) {
       quoted += "\\n";
     else if (c == '\t')
       quoted += "\\t";
-    else if (is_control(c))
+    else if (is_control_byte(c))
       quoted += fmt::format("\\x{:02x}", static_cast<unsigned char>(c));
     else
       quoted += c;
@@ -55,7 +55,7 @@ std::string double_quoted(std::string_view text) {
 }
 
 std::string with_quotes(std::string_view text) {
-  return std::any_of(text.begin(), text.end(), is_control) ? double_quoted(text) : single_quoted(text);
+  return std::any_of(text.begin(), text.end(), is_control_byte) ? double_quoted(text) : single_quoted(text);
 }
 
 std::string string_text(const std::string& text) {
@@ -84,7 +84,7 @@ std::vector<std::string_view> split_lines(std::string_view text) {
 bool fits_block(std::string_view text) {
   const bool has_lines = text.find('\n') != std::string_view::npos;
   if (!has_lines || text.front() == '\n' || text.ends_with("\n\n")) return false;
-  const bool controls = std::any_of(text.begin(), text.end(), [](char c) { return c != '\n' && is_control(c); });
+  const bool controls = std::any_of(text.begin(), text.end(), [](char c) { return c != '\n' && is_control_byte(c); });
   const auto lines = split_lines(text);
   return !controls && std::none_of(lines.begin(), lines.end(), [](std::string_view line) {
     return !line.empty() && line.find_first_not_of(' ') == std::string_view::npos;

@@ -19,14 +19,14 @@ struct Sentence {
   std::string_view hint;
 };
 
-constexpr std::string_view check_indentation = "check the indentation, the quotes above, and the ':' after the key";
+constexpr std::string_view see_indentation = "check the indentation, the quotes above, and the ':' after the key";
 constexpr std::string_view bad_directive = "this %YAML line is not understood";
 const Sentence sentences[] = {
-    {messages::END_OF_MAP, "expected 'key: value' here, indented like the keys above", check_indentation},
+    {messages::END_OF_MAP, "expected 'key: value' here, indented like the keys above", see_indentation},
     {messages::END_OF_SEQ, "expected '- item' here, indented like the items above", "check the indentation"},
     {messages::END_OF_MAP_FLOW, "expected ',' or '}' before this", "a '{' is not closed, or a ',' is missing"},
     {messages::END_OF_SEQ_FLOW, "expected ',' or ']' before this", "a '[' is not closed, or a ',' is missing"},
-    {messages::MAP_KEY, "a key cannot stand here", check_indentation},
+    {messages::MAP_KEY, "a key cannot stand here", see_indentation},
     {messages::BLOCK_ENTRY, "a list item cannot start here", "put the '-' on a line of its own"},
     {messages::ALIAS_NOT_FOUND, "a name is missing after '*'", "quote it if it is a text"},
     {messages::ANCHOR_NOT_FOUND, "a name is missing after '&'", "quote it if it is a text"},

@@ -66,6 +66,8 @@ inline Handle check_handle(lua_State* state, int index, Tag tag) {
 Seat check_player(lua_State* state, int index);
 ZoneId check_zone(lua_State* state, int index);
 ZoneId check_grid(lua_State* state, int index);
+/// Of a zone that has one.
+inline const Grid& grid_of(lua_State* state, ZoneId zone) { return *Context::of(state).game().zones()[zone].grid; }
 /// A piece that the viewer can tell from others, or that it was shown by its place; else raises "hidden".
 PieceId check_piece(lua_State* state, int index);
 /// The same of a handle that is known to be of a piece.

@@ -212,15 +212,15 @@ int random_of(lua_State* lua) {
 
 // Numbers that the state holds.
 
-struct Named {
+struct NamedNumber {
   CounterIndex counter;
   VariableIndex variable;
   Seat seat = no_seat;
 };
 
 /// A counter or variable of a player, or of the table if argument 2 is the game.
-Named check_named(lua_State* lua) {
-  Named named;
+NamedNumber check_named(lua_State* lua) {
+  NamedNumber named;
   if (Handle::at(lua, 2).tag() == Tag::player)
     named.seat = check_player(lua, 2);
   else
@@ -238,13 +238,13 @@ Named check_named(lua_State* lua) {
   return named;
 }
 
-bool is_list(lua_State* lua, const Named& named) {
+bool is_list(lua_State* lua, const NamedNumber& named) {
   return named.variable && Context::of(lua).definition().variables[named.variable].is_list();
 }
 
 int add(lua_State* lua) {
   State& state = check_writable(lua);
-  const Named named = check_named(lua);
+  const NamedNumber named = check_named(lua);
   if (is_list(lua, named)) {
     append_to_list(state, named.variable, named.seat, check_value(lua, 4, named.variable));
     return 0;
@@ -256,14 +256,14 @@ int add(lua_State* lua) {
 
 int remove(lua_State* lua) {
   State& state = check_writable(lua);
-  const Named named = check_named(lua);
+  const NamedNumber named = check_named(lua);
   if (!is_list(lua, named)) raise(lua, "only what is in a list can be removed", "use set for a variable");
   const std::int64_t value = check_value(lua, 4, named.variable);
   lua_pushboolean(lua, remove_from_list(state, named.variable, named.seat, value));
   return 1;
 }
 
-void set_list(lua_State* lua, State& state, const Named& named) {
+void set_list(lua_State* lua, State& state, const NamedNumber& named) {
   std::array<std::int64_t, most_listed> values{};
   lua_settop(lua, 4);
   if (!lua_isnil(lua, 4) && !lua_istable(lua, 4))
@@ -278,7 +278,7 @@ void set_list(lua_State* lua, State& state, const Named& named) {
 }
 
 /// To a list of all players, or to one with whom it begins.
-void set_order(lua_State* lua, State& state, const Named& named) {
+void set_order(lua_State* lua, State& state, const NamedNumber& named) {
   if (Handle::at(lua, 4).tag() == Tag::player)
     return state.game().begin_with(state, named.variable, check_player(lua, 4));
   const char* wrong = "an order names every player once";
@@ -300,7 +300,7 @@ void set_order(lua_State* lua, State& state, const Named& named) {
 
 int set(lua_State* lua) {
   State& state = check_writable(lua);
-  const Named named = check_named(lua);
+  const NamedNumber named = check_named(lua);
   if (named.counter) {
     const CounterDefinition& limits = Context::of(lua).definition().counters[named.counter];
     put_counter(state, named.counter, named.seat, std::clamp(check_wide(lua, 4), limits.minimum, limits.maximum));

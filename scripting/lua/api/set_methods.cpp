@@ -18,8 +18,6 @@ CellsValue set_at(lua_State* lua, int index) {
   return Context::of(lua).cells[check_handle(lua, index, Tag::cells).payload()];
 }
 
-const Grid& grid_of(lua_State* lua, ZoneId zone) { return *Context::of(lua).game().zones()[zone].grid; }
-
 int push_count(lua_State* lua, int count) {
   lua_pushinteger(lua, count);
   return 1;

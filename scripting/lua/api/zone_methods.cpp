@@ -60,7 +60,7 @@ int count(lua_State* lua) {
   return 1;
 }
 
-int sum(lua_State* lua) {
+int sum_pieces(lua_State* lua) {
   const ZoneId zone = check_counted(lua, 1);
   const auto& numbers = check_numbers(lua, 2);
   charge(lua, Context::of(lua).state->zone(zone).count);
@@ -98,8 +98,6 @@ int cells(lua_State* lua) {
   if (lua_isnoneornil(lua, 2)) return push_cells(lua, zone, context.state->occupied(zone));
   return push_cells(lua, zone, cells_with(lua, context, zone, check_filter(lua, 2)));
 }
-
-const Grid& grid_of(lua_State* lua, ZoneId zone) { return *Context::of(lua).game().zones()[zone].grid; }
 
 int all(lua_State* lua) {
   const ZoneId zone = check_grid(lua, 1);
@@ -335,7 +333,7 @@ const std::vector<Method>& zone_methods() {
   static const std::vector<Method> methods = {
       {"count", count, "word?: string", "integer",
        "How many pieces lie in it; with a word, how many face-up ones match: a kind, a type of piece, a property's value, or a number or boolean that is not 0."},
-      {"sum", sum, "property: string", "integer", "A number or boolean of its face-up pieces, added up."},
+      {"sum", sum_pieces, "property: string", "integer", "A number or boolean of its face-up pieces, added up."},
       {"is_empty", is_empty, "", "boolean", "Whether nothing lies in it."},
       {"pieces", pieces, "word?: string", "Pieces",
        "Its pieces from bottom to top (grids: by cell); with a word, the face-up ones that match."},
