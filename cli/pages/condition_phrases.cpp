@@ -71,7 +71,8 @@ struct ConditionPhrase {
                       {std::visit([&](auto who) { return named(who); }, lies.piece), zone(subject, lies.zone)}));
   }
   Inline operator()(const conditions::CellIn& in) const {
-    return unless(say(subject, Label::is_one_of, {named(in.cell), source_phrase(subject, {in.cells}, action)}));
+    return unless(say(subject, Label::is_one_of,
+                      {cell_name(subject, action, in.cell), source_phrase(subject, {in.cells}, action)}));
   }
   Inline operator()(const conditions::Several& several) const {
     std::vector<Inline> parts;
@@ -113,6 +114,13 @@ Label place_label(operands::Place::What what) {
   return Label::to_go_from;
 }
 
+namespace {
+const std::string& cell_called(const Subject& subject, VariableIndex holder, std::int64_t cell) {
+  const ZoneDefinition& board = subject.definition.zones[subject.definition.variables[holder].zone];
+  return subject.definition.grids[static_cast<std::size_t>(board.grid)].name(static_cast<int>(cell));
+}
+}  // namespace
+
 /// What a number stands for depends on what it is compared with.
 Inline ConditionPhrase::constant(std::int64_t value, const Operand& other) const {
   using Type = VariableDefinition::Type;
@@ -126,6 +134,8 @@ Inline ConditionPhrase::constant(std::int64_t value, const Operand& other) const
                        (held != nullptr && subject.definition.variables[*held].type == Type::term) ||
                        (property != nullptr && !subject.definition.vocabulary[property->property].options.empty());
   if (is_term) return term(subject, TermIndex(value));
+  if (held != nullptr && subject.definition.variables[*held].type == Type::cell)
+    return plain(cell_called(subject, *held, value));
   const auto* words = chosen != nullptr && action ? &action->arguments[*chosen].source.words() : nullptr;
   if (words != nullptr && !words->empty())
     return plain(words_of_id(subject, (*words)[static_cast<std::size_t>(value)]));

@@ -37,7 +37,7 @@ struct EffectPhrase {
     return say(subject, Label::is_rolled, {std::visit([&](const auto& form) { return turned(form); }, roll.what)});
   }
   Inline operator()(const effects::Become& become) const {
-    const bool chosen = std::holds_alternative<ArgumentIndex>(become.cells);
+    const bool chosen = !std::holds_alternative<sources::Cells>(become.cells);
     return say(subject, chosen ? Label::become_there : Label::become, {became(become), new_kind(become.kind)});
   }
   Inline operator()(const effects::Add& add) const {
@@ -138,6 +138,7 @@ struct EffectPhrase {
     return say(subject, by > 0 ? Label::pass_left : Label::pass_right, {what});
   }
   Inline moved(ArgumentIndex what) const { return argument(action, what); }
+  Inline moved(VariableIndex what) const { return variable(subject, what); }
   Inline moved(effects::TopOf what) const { return source_phrase(subject, {sources::Pieces{what.zone, true}}, action); }
   Inline moved(const effects::AllOf& what) const {
     const Inline all = say(subject, Label::all_pieces, {zone(subject, what.zone)});
@@ -146,6 +147,7 @@ struct EffectPhrase {
   }
   Inline moved(const sources::Cells& what) const { return turned(what); }
   Inline turned(ArgumentIndex what) const { return argument(action, what); }
+  Inline turned(VariableIndex what) const { return variable(subject, what); }
   Inline turned(const sources::Pieces& what) const {
     if (what.top) return source_phrase(subject, {what}, action);
     const Inline all = say(subject, Label::all_pieces, {zone(subject, what.zone)});
@@ -164,6 +166,7 @@ struct EffectPhrase {
   Inline neighbours(const effects::Turn& turn) const;
   Inline became(const effects::Become& become) const {
     if (const auto* cell = std::get_if<ArgumentIndex>(&become.cells)) return argument(action, *cell);
+    if (const auto* held = std::get_if<VariableIndex>(&become.cells)) return variable(subject, *held);
     const auto& cells = std::get<sources::Cells>(become.cells);
     return std::holds_alternative<GridSet>(cells.which) ? turned(cells) : source_phrase(subject, {cells}, action);
   }
@@ -177,7 +180,7 @@ struct EffectPhrase {
 Inline EffectPhrase::operator()(const effects::Move& move) const {
   const Inline what = std::visit([&](const auto& form) { return moved(form); }, move.what);
   Inline phrase = say(subject, Label::goes_to, {what, zone(subject, move.to)});
-  if (move.at) phrase = phrase + say(subject, Label::at_cell, {argument(action, move.at)});
+  if (move.at) phrase = phrase + say(subject, Label::at_cell, {cell_name(subject, action, move.at)});
   if (move.face != Face::as_zone)
     phrase = phrase + plain(say(subject, move.face == Face::down ? Label::face_down : Label::face_up));
   if (move.kind.type == NewKind::Type::own) phrase = phrase + plain(say(subject, Label::as_own));

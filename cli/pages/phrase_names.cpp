@@ -42,4 +42,8 @@ Inline argument(const ActionDefinition* action, ArgumentIndex index) {
   return code(action && index ? action->arguments[index].id : "?");
 }
 
+Inline cell_name(const Subject& subject, const ActionDefinition* action, const CellName& name) {
+  return name.variable ? variable(subject, name.variable) : argument(action, name.argument);
+}
+
 }  // namespace houserule::cli::pages

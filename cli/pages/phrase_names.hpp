@@ -12,5 +12,6 @@ Inline term(const Subject& subject, TermIndex index);
 Inline number(std::int64_t value);
 /// "?" for none.
 Inline argument(const ActionDefinition* action, ArgumentIndex index);
+Inline cell_name(const Subject& subject, const ActionDefinition* action, const CellName& name);
 
 }  // namespace houserule::cli::pages

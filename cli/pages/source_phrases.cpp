@@ -89,22 +89,22 @@ struct SourcePhrase {
   }
   Inline operator()(const sources::Cells& cells) const {
     const Inline where = zone(subject, cells.zone);
-    return std::visit(
-        Overloaded{[&](GridSet which) { return marked(cell_label(which), {where}); },
-                   [&](const Flanked& flanked) {
-                     return marked(Label::flanked_cells, {where, argument(action, flanked.by)});
-                   },
-                   [&](const Destinations& destinations) {
-                     return marked(destinations_label(destinations.how), {where, argument(action, destinations.from)});
-                   },
-                   [&](const Beyond& beyond) {
-                     return marked(beyond.back ? Label::cells_behind : Label::cells_ahead,
-                                   {where, argument(action, beyond.from)});
-                   },
-                   [&](const Tagged& tagged) {
-                     return marked(Label::tagged_cell, {where, plain(words_of_id(subject, tagged.tag))});
-                   }},
-        cells.which);
+    return std::visit(Overloaded{[&](GridSet which) { return marked(cell_label(which), {where}); },
+                                 [&](const Flanked& flanked) {
+                                   return marked(Label::flanked_cells, {where, argument(action, flanked.by)});
+                                 },
+                                 [&](const Destinations& destinations) {
+                                   return marked(destinations_label(destinations.how),
+                                                 {where, cell_name(subject, action, destinations.from)});
+                                 },
+                                 [&](const Beyond& beyond) {
+                                   return marked(beyond.back ? Label::cells_behind : Label::cells_ahead,
+                                                 {where, argument(action, beyond.from)});
+                                 },
+                                 [&](const Tagged& tagged) {
+                                   return marked(Label::tagged_cell, {where, plain(words_of_id(subject, tagged.tag))});
+                                 }},
+                      cells.which);
   }
   Inline operator()(const sources::Numbers& numbers) const {
     return say(subject, Label::number_between,

@@ -18,13 +18,16 @@ struct Concerns {
   bool each(CounterIndex counter) const { return definition.counters[counter].each_seat; }
   bool each(VariableIndex variable) const { return definition.variables[variable].each_seat; }
   bool each(ArgumentIndex) const { return false; }
+  bool each(const CellName& cell) const { return cell.variable && each(cell.variable); }
   bool each(TermIndex) const { return false; }
   template <class... What>
   bool each(const std::variant<What...>& what) const {
     return std::visit([&](const auto& form) { return each(form); }, what);
   }
 
-  Concern operator()(const effects::Move& effect) const { return everyone_if(each(effect.what) || each(effect.to)); }
+  Concern operator()(const effects::Move& effect) const {
+    return everyone_if(each(effect.what) || each(effect.to) || each(effect.at));
+  }
   Concern operator()(const effects::Deal&) const { return once(); }
   Concern operator()(const effects::Draw& effect) const {
     const bool amount = effect.amount && is_each_players(*effect.amount, definition);
@@ -35,7 +38,10 @@ struct Concerns {
   Concern operator()(const effects::PassSeat&) const { return once(); }
   Concern operator()(const effects::Turn& effect) const { return everyone_if(each(effect.what)); }
   Concern operator()(const effects::Roll& effect) const { return everyone_if(each(effect.what)); }
-  Concern operator()(const effects::Become&) const { return once(); }
+  Concern operator()(const effects::Become& effect) const {
+    const auto* variable = std::get_if<VariableIndex>(&effect.cells);
+    return everyone_if(variable != nullptr && each(*variable));
+  }
   Concern operator()(const effects::Go&) const { return once(); }
   Concern operator()(const effects::RememberPosition&) const { return once(); }
   Concern operator()(const effects::ForgetPositions&) const { return once(); }

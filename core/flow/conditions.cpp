@@ -373,7 +373,8 @@ struct Judging {
     return state().piece(id).zone == zone_for(state(), lies.zone, actor());
   }
   bool operator()(const conditions::CellIn& in) const {
-    return cells_of(state(), in.cells, asked.action, asked.sight).has(asked.action[in.cell]);
+    const int cell = named_cell(state(), in.cell, asked.action);
+    return cell >= 0 && cells_of(state(), in.cells, asked.action, asked.sight).has(cell);
   }
   bool operator()(const conditions::Several& several) const {
     const auto so = [&](const Condition& part) { return holds(part, asked); };

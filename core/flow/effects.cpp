@@ -131,6 +131,8 @@ struct Referee::Doing {
   ZoneId zone(ZoneIndex definition) const { return zone_for(state, definition, action.seat); }
   ZoneId chosen_from(const Source& source) const { return zone_for(state, source.zone(), chooser); }
   PieceId piece(ArgumentIndex argument) const { return static_cast<PieceId>(action[argument]); }
+  CellId cell_at(const CellName& name) const;
+  [[noreturn]] void refuse_nothing(VariableIndex variable) const;
   /// Of an argument, which may take several.
   std::span<const std::int32_t> values(ArgumentIndex argument) const {
     const auto first = static_cast<std::size_t>(argument.value);
@@ -214,6 +216,9 @@ struct Referee::Doing {
   void move(const effects::Move& effect, ArgumentIndex what) const {
     each_piece(what, [&](PieceId piece) { move_one(effect, piece); });
   }
+  void move(const effects::Move& effect, VariableIndex what) const {
+    each_piece(what, [&](PieceId piece) { move_one(effect, piece); });
+  }
   void move(const effects::Move& effect, effects::TopOf what) const;
   void move(const effects::Move& effect, const effects::AllOf& what) const;
   void move(const effects::Move& effect, const sources::Cells& what) const;
@@ -230,14 +235,26 @@ struct Referee::Doing {
   template <class Do>
   void each_piece(ArgumentIndex what, const Do& act) const;
   template <class Do>
+  void each_piece(VariableIndex what, const Do& act) const;
+  template <class Do>
   void each_piece(const sources::Pieces& what, const Do& act) const;
   template <class Do>
   void each_piece(const sources::Cells& what, const Do& act) const;
   void turn_if_matching(const effects::Turn& effect, PieceId piece) const;
 };
 
+CellId Referee::Doing::cell_at(const CellName& name) const {
+  const int cell = named_cell(state, name, action);
+  if (cell < 0) refuse_nothing(name.variable);
+  return static_cast<CellId>(cell);
+}
+
+void Referee::Doing::refuse_nothing(VariableIndex variable) const {
+  throw RuleError({says::nothing_held, referee.game().definition().variables[variable].id}, says::set_or_ask);
+}
+
 void Referee::Doing::move_one(const effects::Move& effect, PieceId piece) const {
-  const CellId cell = effect.at ? static_cast<CellId>(action[effect.at]) : none;
+  const CellId cell = effect.at ? cell_at(effect.at) : none;
   move_piece(state, piece, zone(effect.to), cell, effect.face);
   become(state, effect.kind, piece, action);
 }
@@ -299,6 +316,23 @@ void Referee::Doing::each_piece(ArgumentIndex what, const Do& act) const {
     const bool is_piece = from.yields() == Yields::piece;
     const PieceId chosen = is_piece ? static_cast<PieceId>(each) : state.tops(chosen_from(from))[each];
     if (chosen != none) act(chosen);
+  }
+}
+
+/// The piece that it holds, or the topmost one of the cell; of a list each.
+template <class Do>
+void Referee::Doing::each_piece(VariableIndex what, const Do& act) const {
+  const VariableDefinition& variable = referee.game().definition().variables[what];
+  const auto act_on = [&](std::int64_t held) {
+    const bool is_piece = variable.type == VariableDefinition::Type::piece;
+    const PieceId piece = is_piece ? static_cast<PieceId>(held) : state.tops(zone(variable.zone))[held];
+    if (piece != none) act(piece);
+  };
+  if (variable.is_list()) {
+    for (const auto held : values_of(state, what, action.seat)) act_on(held);
+  } else {
+    const std::int64_t held = held_by(state, what, action.seat);
+    held < 0 ? refuse_nothing(what) : act_on(held);
   }
 }
 
@@ -365,6 +399,8 @@ void Referee::Doing::operator()(const effects::Become& effect) const {
     if (top != none) become(state, effect.kind, top, action);
     return;
   }
+  if (const auto* variable = std::get_if<VariableIndex>(&effect.cells))
+    return each_piece(*variable, [&](PieceId top) { become(state, effect.kind, top, action); });
   const auto& cells = std::get<sources::Cells>(effect.cells);
   const ZoneId id = zone(cells.zone);
   for (const int cell : cells_of(state, cells, action, Sight::open()))

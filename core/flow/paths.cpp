@@ -59,8 +59,9 @@ bool takes_paths(const ActionDefinition& action) {
   if (!action.arguments[0].takes_all() || !action.arguments[1].takes_all()) return false;
   const auto* from = cells(action, 0);
   const auto* to = cells(action, 1);
-  return from != nullptr && to != nullptr && from->zone == to->zone &&
-         std::holds_alternative<Destinations>(to->which) && !to->narrowing.narrows();
+  if (from == nullptr || to == nullptr || from->zone != to->zone || to->narrowing.narrows()) return false;
+  const auto* destinations = std::get_if<Destinations>(&to->which);
+  return destinations != nullptr && destinations->from.argument;
 }
 
 /// Whether something can go from a cell need not be asked before.

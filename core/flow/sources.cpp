@@ -318,7 +318,8 @@ CellSet select(const Board& board, const Flanked& flanked) {
 }
 
 CellSet select(const Board& board, const Destinations& destinations) {
-  const int from = board.action[destinations.from];
+  const int from = named_cell(board.state, destinations.from, board.action);
+  if (from < 0) return {};
   switch (destinations.how) {
     case Destinations::How::moves: return board.going().moves(from);
     case Destinations::How::promotions: return board.going().promotions(from);

@@ -2,6 +2,7 @@
 // Evaluates what the YAML says of an argument: "hand", "reef.frontier", 1..3, others.
 
 #include "core/flow/rules.hpp"
+#include "core/model/numbers.hpp"
 #include "core/model/sight.hpp"
 
 namespace houserule {
@@ -14,6 +15,10 @@ void evaluate(const State& state, const Source& source, const Action& action, Ch
 CellSet cells_of(const State& state, const sources::Cells& cells, const Action& action, Sight sight);
 /// How many they are.
 int count_cells(const State& state, const sources::Cells& cells, const Action& action, Sight sight);
+/// -1 if the variable holds nothing.
+inline int named_cell(const State& state, const CellName& name, const Action& action) {
+  return name.argument ? action[name.argument] : static_cast<int>(held_by(state, name.variable, action.seat));
+}
 /// Whose zone the source is of.
 inline Seat owner_of(const sources::Pieces& source, const Action& action) {
   return source.of ? static_cast<Seat>(action[source.of]) : action.seat;

@@ -58,7 +58,7 @@ struct Naming {
   bool operator()(const conditions::EmptyCell& empty) const { return is_named(empty.cell); }
   bool operator()(const conditions::LiesIn& lies) const { return std::visit(*this, lies.piece); }
   bool operator()(const conditions::CellIn& in) const {
-    return is_named(in.cell) || is_named(Source{in.cells}.after());
+    return is_named(in.cell.argument) || is_named(Source{in.cells}.after());
   }
   bool operator()(const conditions::Compare& compare) const { return any(compare.sides); }
   bool operator()(const conditions::Has& has) const { return any(has.what); }

@@ -211,9 +211,9 @@ struct LiesIn {
   std::variant<ArgumentIndex, VariableIndex> piece;
   ZoneIndex zone;
 };
-/// The cell that an argument names is one of these.
+/// The cell that an argument or a variable names is one of these; none is not.
 struct CellIn {
-  ArgumentIndex cell;
+  CellName cell;
   sources::Cells cells;
 };
 struct Several {

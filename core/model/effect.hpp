@@ -36,10 +36,10 @@ struct AllOf {
   std::optional<Operand> with = {};  ///< only those that match this term, face up
 };
 struct Move {
-  /// An argument: a piece, or several; of cells what lies topmost.
-  std::variant<ArgumentIndex, TopOf, AllOf, sources::Cells> what;
+  /// An argument or a variable: a piece, or several; of cells what lies topmost.
+  std::variant<ArgumentIndex, VariableIndex, TopOf, AllOf, sources::Cells> what;
   ZoneIndex to;
-  ArgumentIndex at = {};  ///< a cell; none = `to` is no grid
+  CellName at = {};  ///< none = `to` is no grid
   Face face = Face::as_zone;
   NewKind kind = {};
 };
@@ -67,8 +67,8 @@ struct PassSeat {
   VariableIndex variable;
   int by = 1;  ///< +1 to the left, -1 to the right
 };
-/// An argument: a piece, or what lies topmost on a cell; several too. Or what lies there.
-using Affected = std::variant<ArgumentIndex, sources::Pieces, sources::Cells>;
+/// An argument or a variable: a piece, or what lies topmost on a cell; several too. Or what lies there.
+using Affected = std::variant<ArgumentIndex, VariableIndex, sources::Pieces, sources::Cells>;
 struct Turn {
   Affected what;
   bool face_down = false;
@@ -80,9 +80,9 @@ struct Turn {
 struct Roll {
   Affected what;
 };
-/// What lies topmost on the cells, or on the cell that an argument names.
+/// What lies topmost on the cells, or on the cell that an argument or a variable names.
 struct Become {
-  std::variant<sources::Cells, ArgumentIndex> cells;
+  std::variant<sources::Cells, ArgumentIndex, VariableIndex> cells;
   NewKind kind;
 };
 /// What lies on a cell goes to another of the same grid, as its moves say: it captures, castles.

@@ -44,7 +44,7 @@ ArgumentIndex Source::after() const {
   if (const auto* pieces = as<sources::Pieces>()) return pieces->of;
   const auto* cells = as<sources::Cells>();
   if (cells == nullptr) return {};
-  if (const auto* going = std::get_if<Destinations>(&cells->which)) return going->from;
+  if (const auto* going = std::get_if<Destinations>(&cells->which)) return going->from.argument;
   if (const auto* beyond = std::get_if<Beyond>(&cells->which)) return beyond->from;
   const auto* flanked = std::get_if<Flanked>(&cells->which);
   return flanked == nullptr ? ArgumentIndex{} : flanked->by;

@@ -36,10 +36,22 @@ enum class GridSet {
   territory,
   track,
 };
-/// Cells where the piece on an earlier argument's may go, or all beside it.
+/// What names a cell: an argument, or a variable that holds one, the acting seat's if each has one.
+struct CellName {
+  ArgumentIndex argument = {};
+  VariableIndex variable = {};  ///< instead of an argument
+
+  CellName() = default;
+  CellName(ArgumentIndex index) : argument(index) {}
+  CellName(VariableIndex index) : variable(index) {}
+  explicit operator bool() const { return argument || variable; }
+  bool operator==(const CellName&) const = default;
+};
+/// Cells where the piece on a cell may go, or all beside it: an earlier argument's, or a variable's; none where that
+/// holds nothing.
 struct Destinations {
   enum class How { moves, promotions, leaps, steps, beside } how = How::moves;
-  ArgumentIndex from = {};
+  CellName from = {};
   bool operator==(const Destinations&) const = default;
 };
 /// Cells of the actor's track beyond an earlier argument's.

@@ -3,6 +3,8 @@
 #include <algorithm>
 
 #include "core/model/amounts.hpp"
+#include "core/model/lists.hpp"
+#include "core/model/numbers.hpp"
 #include "core/model/operations.hpp"
 
 namespace houserule {
@@ -92,6 +94,15 @@ struct RollsIn {
       if (definition.yields(i) == Yields::piece && before.piece(static_cast<PieceId>(value)).zone == zone) return true;
     }
     return false;
+  }
+  bool operator()(VariableIndex index) const {
+    const VariableDefinition& variable = before.game().definition().variables[index];
+    if (variable.zone) return before.game().zone_of(variable.zone, action.seat) == zone;
+    const auto lies_there = [&](std::int64_t piece) {
+      return piece >= 0 && before.piece(static_cast<PieceId>(piece)).zone == zone;
+    };
+    if (variable.is_list()) return std::ranges::any_of(values_of(before, index, action.seat), lies_there);
+    return lies_there(held_by(before, index, action.seat));
   }
   bool operator()(const auto& source) const { return before.game().zone_of(source.zone, action.seat) == zone; }
 };

@@ -16,7 +16,7 @@ constexpr const char* ways =
     "write 'ZONE full', 'ZONE empty', 'all ZONE empty', 'any ZONE empty', 'nobody acted', 'A == B' or a condition of the "
     "script";
 
-struct Reading {
+struct ConditionReading {
   Context& context;
   const Value& value;
   const Scope& scope;
@@ -25,7 +25,7 @@ struct Reading {
   Place place_of(const std::string& part) const { return part_of(value, value.string().rfind(part), part.size()); }
 };
 
-std::vector<std::string> split(const std::string& text) {
+std::vector<std::string> words_of(const std::string& text) {
   std::istringstream stream{text};
   std::vector<std::string> parts;
   for (std::string part; stream >> part;) parts.push_back(part);
@@ -33,7 +33,7 @@ std::vector<std::string> split(const std::string& text) {
 }
 
 /// The zone of that name; whose it is must be plain unless it is everybody's.
-ZoneIndex read_zone(const Reading& reading, const std::string& name, bool everybodys) {
+ZoneIndex read_zone(const ConditionReading& reading, const std::string& name, bool everybodys) {
   Context& context = reading.context;
   const Place place = reading.place_of(name);
   const ZoneIndex zone = look_up(context, context.definition.zones, name, "zone", place, reading.value.path);
@@ -44,7 +44,7 @@ ZoneIndex read_zone(const Reading& reading, const std::string& name, bool everyb
 }
 
 /// The same of one whose pieces are counted.
-ZoneIndex read_counted(const Reading& reading, const std::string& name, bool everybodys) {
+ZoneIndex read_counted(const ConditionReading& reading, const std::string& name, bool everybodys) {
   const ZoneIndex zone = read_zone(reading, name, everybodys);
   if (zone && (reading.scope.in_needs || reading.scope.in_after))
     need_counted(reading.context, reading.place_of(name), reading.value.path, reading.context.definition.zones[zone],
@@ -52,7 +52,7 @@ ZoneIndex read_counted(const Reading& reading, const std::string& name, bool eve
   return zone;
 }
 
-conditions::Full read_full(const Reading& reading, const std::string& name) {
+conditions::Full read_full(const ConditionReading& reading, const std::string& name) {
   const conditions::Full full{read_counted(reading, name, false)};
   if (!full.zone) return full;
   const ZoneDefinition& zone = reading.context.definition.zones[full.zone];
@@ -71,7 +71,7 @@ ConditionIndex scripted_condition(Context& context, const std::string& name) {
   return index;
 }
 
-conditions::Check read_check(const Reading& reading) {
+conditions::Check read_check(const ConditionReading& reading) {
   const auto royal = [](const KindDefinition& kind) { return kind.royal; };
   if (!reading.scope.has_actor) reading.context.fault(reading.value, "who is in check? Nobody acts here");
   if (std::ranges::none_of(reading.context.definition.kinds, royal))
@@ -79,7 +79,7 @@ conditions::Check read_check(const Reading& reading) {
   return {};
 }
 
-conditions::Repeated read_repeated(const Reading& reading) {
+conditions::Repeated read_repeated(const ConditionReading& reading) {
   const std::string& times = reading.parts[2];
   const bool number =
       times.size() < 4 && std::ranges::all_of(times, [](char letter) { return letter >= '0' && letter <= '9'; });
@@ -93,7 +93,7 @@ conditions::Repeated read_repeated(const Reading& reading) {
 }
 
 /// That a list holds so many.
-Condition count_is(const Reading& reading, VariableIndex list, int count) {
+Condition count_is(const ConditionReading& reading, VariableIndex list, int count) {
   const VariableDefinition& variable = reading.context.definition.variables[list];
   if (variable.each_seat && !reading.scope.has_actor)
     reading.context.fault(reading.place_of(variable.id), reading.value.path,
@@ -103,7 +103,7 @@ Condition count_is(const Reading& reading, VariableIndex list, int count) {
 }
 
 /// "hand has red", "hand.of(whom) has guess", "board.pieces has stone"
-conditions::HasMatch read_has_match(const Reading& reading) {
+conditions::HasMatch read_has_match(const ConditionReading& reading) {
   const Source source = read_pieces(reading.context, reading.value, reading.scope, reading.parts[0]);
   const auto* pieces = source.as<sources::Pieces>();
   if (pieces == nullptr && source.zone())
@@ -114,7 +114,7 @@ conditions::HasMatch read_has_match(const Reading& reading) {
 }
 
 /// "called has number", "hand has red"
-Condition read_has(const Reading& reading) {
+Condition read_has(const ConditionReading& reading) {
   Context& context = reading.context;
   const std::string& holder = reading.parts[0];
   const VariableIndex list = find_list(context, holder);
@@ -131,7 +131,7 @@ Condition read_has(const Reading& reading) {
 }
 
 /// What 'NAME empty' says of an argument or a variable; nothing if the name is neither.
-std::optional<Condition> read_other_empty(const Reading& reading, const std::string& name) {
+std::optional<Condition> read_other_empty(const ConditionReading& reading, const std::string& name) {
   const Definition& definition = reading.context.definition;
   const ActionDefinition* action = reading.scope.action;
   if (const ArgumentIndex argument = action ? action->arguments.find(name) : ArgumentIndex{}) {
@@ -150,7 +150,7 @@ std::optional<Condition> read_other_empty(const Reading& reading, const std::str
 }
 
 /// A piece that an argument or a variable names.
-std::variant<ArgumentIndex, VariableIndex> read_piece(const Reading& reading, const std::string& name) {
+std::variant<ArgumentIndex, VariableIndex> read_piece(const ConditionReading& reading, const std::string& name) {
   const ActionDefinition* action = reading.scope.action;
   const ArgumentIndex argument = action ? action->arguments.find(name) : ArgumentIndex{};
   if (argument && action->arguments[argument].source.yields() == Yields::piece) return argument;
@@ -162,13 +162,29 @@ std::variant<ArgumentIndex, VariableIndex> read_piece(const Reading& reading, co
   return variable;
 }
 
-/// "to in board.tagged(rosette)", "from in board.mine"; nothing if the first is no cell.
-std::optional<conditions::CellIn> read_cell_in(const Reading& reading, const std::string& name,
-                                               const std::string& set) {
+struct NamedCell {
+  CellName name;
+  ZoneIndex board;
+};
+
+/// A cell that an argument or a variable names; nothing if neither does.
+std::optional<NamedCell> find_cell(const ConditionReading& reading, const std::string& name) {
   const ActionDefinition* action = reading.scope.action;
-  const ArgumentIndex cell = action ? action->arguments.find(name) : ArgumentIndex{};
-  if (!cell || action->arguments[cell].source.yields() != Yields::cell) return {};
-  takes_one(reading.context, reading.place_of(name), reading.value.path, action->arguments[cell]);
+  const VariableIndex variable = reading.context.definition.variables.find(name);
+  if (const ArgumentIndex argument = action ? action->arguments.find(name) : ArgumentIndex{}) {
+    if (action->arguments[argument].source.yields() != Yields::cell) return {};
+    takes_one(reading.context, reading.place_of(name), reading.value.path, action->arguments[argument]);
+    return NamedCell{argument, action->arguments[argument].source.zone()};
+  }
+  if (!variable || !reading.context.definition.variables[variable].is_one(VariableDefinition::Type::cell)) return {};
+  return NamedCell{variable, reading.context.definition.variables[variable].zone};
+}
+
+/// "to in board.tagged(rosette)", "from in board.mine"; nothing if the first is no cell.
+std::optional<conditions::CellIn> read_cell_in(const ConditionReading& reading, const std::string& name,
+                                               const std::string& set) {
+  const auto cell = find_cell(reading, name);
+  if (!cell) return {};
   const std::size_t faults = reading.context.diagnostics.size();
   const yaml::Node node{set, reading.place_of(set), ""};
   const Source source = read_source(reading.context, Value{&node, reading.value.path, "", node.place}, reading.scope);
@@ -177,10 +193,10 @@ std::optional<conditions::CellIn> read_cell_in(const Reading& reading, const std
     reading.context.fault(reading.place_of(set), reading.value.path, fmt::format("'{}' are no cells", set),
                           find_list(reading.context, set) ? fmt::format("{} has {}", set, name)
                                                           : "a set of cells: board.mine, board.tagged(TAG)");
-  if (cells == nullptr || !cells->zone) return conditions::CellIn{cell, {}};  // a fault has been told
-  if (cells->zone != action->arguments[cell].source.zone())
+  if (cells == nullptr || !cells->zone) return conditions::CellIn{cell->name, {}};  // a fault has been told
+  if (cells->zone != cell->board)
     reading.context.fault(reading.value, "these are cells of two boards", "a set of the board that the cell is of");
-  return conditions::CellIn{cell, *cells};
+  return conditions::CellIn{cell->name, *cells};
 }
 
 /// What the script says instead of a condition.
@@ -189,7 +205,7 @@ const char* function_for(const Scope& scope) {
   return scope.action == nullptr ? "needs" : "legal";
 }
 
-conditions::Script read_name(const Reading& reading, const std::string& name) {
+conditions::Script read_name(const ConditionReading& reading, const std::string& name) {
   if (!reading.context.has_script)
     reading.context.fault(reading.value, fmt::format("'{}' is no condition, and the game has no script with one", name),
                           ways);
@@ -199,7 +215,7 @@ conditions::Script read_name(const Reading& reading, const std::string& name) {
   return {scripted_condition(reading.context, name)};
 }
 
-Condition read_parts(const Reading& reading) {
+Condition read_parts(const ConditionReading& reading) {
   const auto& parts = reading.parts;
   if (parts == std::vector<std::string>{"check"}) return {read_check(reading)};
   if (parts == std::vector<std::string>{"memory", "full"}) {
@@ -360,7 +376,7 @@ Condition read_condition(Context& context, const Value& value, const Scope& scop
   if (value.is_list()) return read_several(context, value, scope, false);
   if (!value.is_string()) return {};
   if (const auto comparison = read_comparison(context, value, scope)) return *comparison;
-  Reading reading{context, value, scope, split(value.string())};
+  ConditionReading reading{context, value, scope, words_of(value.string())};
   const bool negated = reading.parts.size() > 1 && reading.parts[0] == "not";
   if (negated) reading.parts.erase(reading.parts.begin());
   if (reading.parts.empty()) reading.parts.emplace_back();

@@ -24,14 +24,20 @@ const std::vector<Form>& effect_forms() {
   static const std::vector<Form> forms{
       {{"move",
         S::text,
-        "What moves: a piece argument, a cell argument (its topmost piece), ZONE.top, ZONE.all, or what lies topmost on "
-        "cells: board.face_down",
-        {O::parts, O::arguments},
+        "What moves: a piece argument, a cell argument (its topmost piece), a variable that holds a piece, a cell or a list "
+        "of such, ZONE.top, ZONE.all, or what lies topmost on cells: board.face_down",
+        {O::parts, O::arguments, O::holders},
         true,
-        "What moves: ZONE.top, ZONE.all, or what lies topmost on cells: board.face_down"},
+        "What moves: a variable that holds a piece, a cell (its topmost piece) or a list of such, ZONE.top, ZONE.all, or "
+        "what lies topmost on cells: board.face_down"},
        "{move: card, to: table}",
        {zone,
-        {"at", S::id, "the cell argument, where `to` is a grid", {O::arguments}, false, only_in_actions},
+        {"at",
+         S::id,
+         "where `to` is a grid: the cell argument, or a variable that holds a cell",
+         {O::arguments, O::holders},
+         false,
+         "where `to` is a grid: a variable that holds a cell"},
         {"with", S::with, "of ZONE.all only the face-up pieces that match this word, or what names one: card.suit"},
         face,
         as},
@@ -62,11 +68,12 @@ const std::vector<Form>& effect_forms() {
        read_pass},
       {{"turn",
         S::text,
-        "What is turned over: a piece or cell argument, or a source: board.occupied, hand. Cells: their topmost pieces",
-        {O::sources, O::arguments},
+        "What is turned over: a piece or cell argument, a variable that holds such, or a source: board.occupied, hand. Cells: "
+        "their topmost pieces",
+        {O::sources, O::arguments, O::holders},
         true,
-        "What is turned over: a source; of every player's, if each has the zone: board.occupied, hand. Cells: their "
-        "topmost pieces"},
+        "What is turned over: a source; of every player's, if each has the zone: board.occupied, hand; or a variable that "
+        "holds pieces or cells. Cells: their topmost pieces"},
        "{turn: board.occupied, face: down, with: tree}",
        {{"face", S::face, "how it lies then", {}, true},
         {"with", S::with,
@@ -87,10 +94,11 @@ const std::vector<Form>& effect_forms() {
        read_roll},
       {{"become",
         S::text,
-        "The cells whose topmost pieces turn into another kind, or a cell argument: board.flanked(cell)",
-        {O::sources, O::arguments},
+        "The cells whose topmost pieces turn into another kind, a cell argument, or a variable that holds cells or pieces: "
+        "board.flanked(cell)",
+        {O::sources, O::arguments, O::holders},
         true,
-        "The cells whose topmost pieces turn into another kind: board.occupied"},
+        "The cells whose topmost pieces turn into another kind, or a variable that holds cells or pieces: board.occupied"},
        "{become: board.flanked(cell), as: mine}",
        {needed(as)},
        read_become},
@@ -152,7 +160,8 @@ const std::vector<Form>& effect_forms() {
        {{"value",
          S::integer_or_text,
          "the number, or what gives one: hand.count, hand.sum(value), a counter, max(cost - bonus, 0); a player with whom an "
-         "order begins; for a variable that holds something else the argument: a word gets the kind of a piece (its choice: card.suit), or the name of a cell of a graph",
+         "order begins; for a variable that holds something else the argument: a word gets the kind of a piece (its choice: card.suit), or the name of a cell of a graph; a "
+         "variable that holds a cell gets one by its name, too: b2",
          {O::arguments},
          true,
          "the number, or what gives one: hand.count, hand.sum(value), a counter, max(cost - bonus, 0); a player with whom an "

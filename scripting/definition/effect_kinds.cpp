@@ -51,7 +51,19 @@ Operand read_amount(const Reading& reading, const Value& value) {
   return read_amount(reading.context, value, {reading.scope.action, true}).value_or(0);
 }
 
+VariableIndex find_holder(const Reading& reading, const std::string& name) {
+  using Type = VariableDefinition::Type;
+  const VariableIndex variable = reading.context.definition.variables.find(name);
+  if (!variable || reading.find_argument(name)) return {};
+  const Type type = reading.context.definition.variables[variable].type;
+  return type == Type::piece || type == Type::cell ? variable : VariableIndex{};
+}
+
 ZoneIndex read_affected(const Reading& reading, const Value& value, effects::Affected& what) {
+  if (const VariableIndex variable = find_holder(reading, value.string())) {
+    what = variable;
+    return reading.context.definition.variables[variable].zone;
+  }
   const ArgumentIndex argument = reading.find_argument(value.string());
   const Source source = argument ? reading.source(argument) : read_affected_source(reading, value);
   if (argument)
@@ -92,6 +104,8 @@ Effect::What read_become(const Reading& reading) {
     if (cell) takes_one(reading.context, value.node->place, value.path, reading.scope.action->arguments[cell]);
     return effects::Become{cell, read_as(reading, cell ? reading.source(cell).zone() : ZoneIndex{})};
   }
+  if (const VariableIndex variable = find_holder(reading, value.string()))
+    return effects::Become{variable, read_as(reading, reading.context.definition.variables[variable].zone)};
   const Source source = read_source(reading.context, value, reading.scope);
   const auto* cells = source.as<sources::Cells>();
   if (source.zone() && cells == nullptr)
@@ -146,6 +160,16 @@ TermIndex read_literal(const Reading& reading, VariableIndex variable, const Val
   const TermIndex term = definition.vocabulary.find(value.string());
   return term && definition.vocabulary[term].can_be_held() ? term : TermIndex{};
 }
+
+/// A cell by its name, for a variable that holds one; nothing where it names something else.
+std::optional<int> read_literal_cell(const Reading& reading, VariableIndex variable, const Value& value) {
+  const Definition& definition = reading.context.definition;
+  if (!variable || !definition.variables[variable].is_one(VariableDefinition::Type::cell)) return {};
+  const ZoneIndex board = definition.variables[variable].zone;
+  if (!board || reading.zone(board).grid < 0 || reading.find_argument(value.string())) return {};
+  const int cell = definition.grids[static_cast<std::size_t>(reading.zone(board).grid)].find(value.string());
+  return cell < 0 ? std::optional<int>{} : cell;
+}
 }  // namespace
 
 namespace {
@@ -176,9 +200,14 @@ Effect::What read_set(const Reading& reading) {
   if (variable && variables[variable].type == VariableDefinition::Type::seat && value.string() == "me")
     return effects::Set{variable, read_me(reading, value)};
   if (const TermIndex word = read_literal(reading, variable, value)) return effects::Set{variable, word.value};
+  if (const auto cell = read_literal_cell(reading, variable, value)) return effects::Set{variable, *cell};
   if (variable && !reading.find_argument(before_dot(value.string())))
     if (const auto like = read_like(reading.context, value, reading.scope, variables[variable]))
       return effects::Set{variable, *like};
+  if (const ZoneIndex board = variable ? variables[variable].zone : ZoneIndex{}; board && !reading.scope.action) {
+    reading.context.fault(value, fmt::format("'{}' has no cell '{}'", reading.zone(board).id, value.string()));
+    return effects::Set{variable, 0};
+  }
   const bool is_number = variable && variables[variable].type == VariableDefinition::Type::number;
   if (variable && (!is_number || reading.find_argument(value.string()))) {
     effects::Remember remember{variable, {}};

@@ -24,6 +24,19 @@ ZoneIndex EffectReading::find_zone(const Value& name) const {
   return {};
 }
 
+std::optional<VariableIndex> find_held_cell(Context& context, const Scope& scope, const std::string& name,
+                                            const Place& place, const std::string& path, ZoneIndex board) {
+  const auto& variables = context.definition.variables;
+  const VariableIndex found = variables.find(name);
+  if (!found || (scope.action && scope.action->arguments.find(name))) return {};
+  const VariableDefinition& variable = variables[found];
+  if (!variable.is_one(VariableDefinition::Type::cell))
+    context.fault(place, path, fmt::format("'{}' does not hold a cell", name), "type: cell, of: GRID");
+  else if (board && variable.zone != board)
+    context.fault(place, path, fmt::format("'{}' is not a cell of '{}'", name, context.definition.zones[board].id));
+  return found;
+}
+
 VariableIndex read_seat_named(Context& context, const Value& value, const Scope& scope) {
   if (value.string() == "me") {
     if (!scope.has_actor) context.fault(value, "who is that? Nobody acts here", "name a variable of type seat");

@@ -50,6 +50,7 @@ enum class Offer {
   arguments,
   counters,
   variables,
+  holders,  ///< variables that hold pieces or cells
   phases,
   kinds,  ///< or mine
   steps,

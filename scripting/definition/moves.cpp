@@ -21,15 +21,16 @@ bool share_type(const ZoneDefinition& a, const ZoneDefinition& b) {
 
 using Moved = decltype(effects::Move::what);
 
-ArgumentIndex read_moved_argument(const Reading& reading) {
+Moved read_moved_name(const Reading& reading) {
   const Value what = reading["move"];
   const std::string text = what.string();
+  if (const VariableIndex variable = find_holder(reading, text)) return variable;
   if (const ArgumentIndex cell = reading.find_argument(text); cell && reading.source(cell).yields() == Yields::cell)
     return cell;
   if (reading.scope.action && !reading.find_argument(text) && reading.context.definition.zones.find(text)) {
     reading.context.fault(what, fmt::format("which pieces of '{}'?", text),
                           fmt::format("write {0}.top or {0}.all", text));
-    return {};
+    return ArgumentIndex{};
   }
   return argument_of(reading, what, Yields::piece, "piece");
 }
@@ -57,7 +58,7 @@ Moved read_moved(const Reading& reading) {
   const Value what = reading["move"];
   const std::string text = what.string();
   const std::size_t dot = text.find('.');
-  if (dot == std::string::npos) return read_moved_argument(reading);
+  if (dot == std::string::npos) return read_moved_name(reading);
   const std::string which = text.substr(dot + 1);
   const ZoneIndex named = reading.context.definition.zones.find(text.substr(0, dot));
   if (named && reading.zone(named).shape == Shape::grid && which != "top" && which != "all")
@@ -77,12 +78,13 @@ Moved read_moved(const Reading& reading) {
 ZoneIndex origin(const Reading& reading, const Moved& what) {
   return std::visit(
       Overloaded{[&](ArgumentIndex argument) { return argument ? reading.source(argument).zone() : ZoneIndex{}; },
+                 [&](VariableIndex variable) { return reading.context.definition.variables[variable].zone; },
                  [](const auto& part) { return part.zone; }},
       what);
 }
 
 /// The cell that something moves to; none if the zone has none.
-ArgumentIndex read_at(const Reading& reading, ZoneIndex zone) {
+CellName read_at(const Reading& reading, ZoneIndex zone) {
   const Value at = reading["at"];
   const bool is_grid = reading.zone(zone).shape == Shape::grid;
   const std::string to = reading["to"].string();
@@ -90,6 +92,8 @@ ArgumentIndex read_at(const Reading& reading, ZoneIndex zone) {
     reading.context.fault(reading["to"], fmt::format("'{}' is a grid: on which cell?", to), "at: ARGUMENT");
   if (!is_grid && at) reading.context.fault_at_key(at, fmt::format("'{}' is no grid and has no cells", to));
   if (!is_grid || !at) return {};
+  const Place place = at.node->place;
+  if (const auto held = find_held_cell(reading.context, reading.scope, at.string(), place, at.path, zone)) return *held;
   const ArgumentIndex cell = argument_of(reading, at, Yields::cell, "cell");
   const bool is_known = cell && reading.source(cell).yields() == Yields::cell && reading.source(cell).zone();
   if (is_known && reading.source(cell).zone() != zone)

@@ -84,6 +84,10 @@ void expect_lines(Definition& definition, const ZoneDefinition& zone, int length
 void read_narrowing(Context& context, const Value& argument, Source& source);
 /// Complains of an argument that takes several where one is needed; true if it takes one.
 bool takes_one(Context& context, const Place& place, const std::string& path, const ArgumentDefinition& argument);
+/// A variable that holds a cell, of this board if one is given; nothing if no variable is called so, or an argument is.
+/// A diagnostic if it holds something else.
+std::optional<VariableIndex> find_held_cell(Context& context, const Scope& scope, const std::string& name,
+                                            const Place& place, const std::string& path, ZoneIndex board);
 /// me, or a variable that names a seat: then that.
 VariableIndex read_seat_named(Context& context, const Value& value, const Scope& scope);
 /// The same where everyone learns whom it names: it must not be secret.

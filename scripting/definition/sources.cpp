@@ -42,7 +42,7 @@ Parts take_apart(const std::string& text) {
   return parts;
 }
 
-struct Reading {
+struct SourceReading {
   Context& context;
   const Value& value;
   const Scope& scope;
@@ -54,7 +54,7 @@ struct Reading {
 };
 
 /// An argument that has been declared before; only those are set when it is needed.
-ArgumentIndex earlier_argument(const Reading& reading, const std::string& name, const Place& place) {
+ArgumentIndex earlier_argument(const SourceReading& reading, const std::string& name, const Place& place) {
   if (reading.scope.action)
     return look_up(reading.context, reading.scope.action->arguments, name, "earlier argument", place,
                    reading.value.path);
@@ -63,7 +63,7 @@ ArgumentIndex earlier_argument(const Reading& reading, const std::string& name, 
   return {};
 }
 
-void check_owned_kinds(const Reading& reading, const ZoneDefinition& zone) {
+void check_owned_kinds(const SourceReading& reading, const ZoneDefinition& zone) {
   const auto owned = [&](const KindDefinition& kind) {
     return kind.owner != no_seat && std::ranges::find(zone.holds, kind.piece_type) != zone.holds.end();
   };
@@ -76,7 +76,7 @@ void check_owned_kinds(const Reading& reading, const ZoneDefinition& zone) {
                   "give the kinds owners: owner: 1");
 }
 
-Tagged read_tagged(const Reading& reading, const ZoneDefinition& zone) {
+Tagged read_tagged(const SourceReading& reading, const ZoneDefinition& zone) {
   const Parts& parts = reading.parts;
   const Tagged tagged{parts.inside};
   if (zone.grid < 0) return tagged;
@@ -88,7 +88,7 @@ Tagged read_tagged(const Reading& reading, const ZoneDefinition& zone) {
 }
 
 /// In brackets: an earlier argument that is a cell.
-ArgumentIndex read_cell_inside(const Reading& reading) {
+ArgumentIndex read_cell_inside(const SourceReading& reading) {
   const Parts& parts = reading.parts;
   const ArgumentIndex cell =
       earlier_argument(reading, parts.inside, part_of(reading.value, parts.inside_at, parts.inside.size()));
@@ -102,22 +102,33 @@ ArgumentIndex read_cell_inside(const Reading& reading) {
   return cell;
 }
 
+/// In brackets: such an argument, or a variable that holds a cell.
+CellName read_cell_named(const SourceReading& reading, ZoneIndex board) {
+  const Parts& parts = reading.parts;
+  const Place place = part_of(reading.value, parts.inside_at, parts.inside.size());
+  const auto held = find_held_cell(reading.context, reading.scope, parts.inside, place, reading.value.path, board);
+  if (!held) return read_cell_inside(reading);
+  if (!reading.scope.has_actor && reading.context.definition.variables[*held].each_seat)
+    reading.fault(parts.inside_at, parts.inside, fmt::format("'{}' of whom? Nobody acts here", parts.inside));
+  return *held;
+}
+
 /// Sets that are told by what stands in brackets.
-void read_inside(const Reading& reading, const ZoneDefinition& zone, sources::Cells& cells) {
+void read_inside(const SourceReading& reading, const ZoneDefinition& zone, sources::Cells& cells) {
   using How = Destinations::How;
   const std::string& select = reading.parts.select;
   if (select == "tagged") cells.which = read_tagged(reading, zone);
   if (select == "flanked") cells.which = Flanked{read_cell_inside(reading)};
-  if (select == "moves") cells.which = Destinations{How::moves, read_cell_inside(reading)};
-  if (select == "promotions") cells.which = Destinations{How::promotions, read_cell_inside(reading)};
-  if (select == "leaps") cells.which = Destinations{How::leaps, read_cell_inside(reading)};
-  if (select == "beside") cells.which = Destinations{How::beside, read_cell_inside(reading)};
-  if (select == "steps") cells.which = Destinations{How::steps, read_cell_inside(reading)};
+  if (select == "moves") cells.which = Destinations{How::moves, read_cell_named(reading, cells.zone)};
+  if (select == "promotions") cells.which = Destinations{How::promotions, read_cell_named(reading, cells.zone)};
+  if (select == "leaps") cells.which = Destinations{How::leaps, read_cell_named(reading, cells.zone)};
+  if (select == "beside") cells.which = Destinations{How::beside, read_cell_named(reading, cells.zone)};
+  if (select == "steps") cells.which = Destinations{How::steps, read_cell_named(reading, cells.zone)};
   if (select == "ahead") cells.which = Beyond{read_cell_inside(reading)};
   if (select == "behind") cells.which = Beyond{read_cell_inside(reading), true};
 }
 
-void check_moving_kinds(const Reading& reading, const ZoneDefinition& zone) {
+void check_moving_kinds(const SourceReading& reading, const ZoneDefinition& zone) {
   const auto goes = [&](const KindDefinition& kind) {
     return !kind.moves.empty() && std::ranges::find(zone.holds, kind.piece_type) != zone.holds.end();
   };
@@ -126,7 +137,7 @@ void check_moving_kinds(const Reading& reading, const ZoneDefinition& zone) {
                   fmt::format("no kind that '{}' holds has moves", zone.id), "say how they go: moves: K");
 }
 
-void check_geometry(const Reading& reading, const ZoneDefinition& zone) {
+void check_geometry(const SourceReading& reading, const ZoneDefinition& zone) {
   if (zone.grid < 0) return;
   const Grid& grid = reading.context.definition.grids[static_cast<std::size_t>(zone.grid)];
   if (grid.definition().topology == Topology::graph)
@@ -134,7 +145,7 @@ void check_geometry(const Reading& reading, const ZoneDefinition& zone) {
                   fmt::format("'{}' needs rows and columns, and '{}' is a graph", reading.parts.select, zone.id));
 }
 
-void check_track(const Reading& reading, const ZoneDefinition& zone) {
+void check_track(const SourceReading& reading, const ZoneDefinition& zone) {
   const Parts& parts = reading.parts;
   if (!reading.scope.has_actor)
     reading.fault(parts.select_at, parts.select, fmt::format("'{}' for whom? Nobody acts here", parts.select),
@@ -145,7 +156,7 @@ void check_track(const Reading& reading, const ZoneDefinition& zone) {
 }
 
 /// Null and a diagnostic if a grid has no such set.
-const GridSetForm* find_grid_set(const Reading& reading, const ZoneDefinition& zone) {
+const GridSetForm* find_grid_set(const SourceReading& reading, const ZoneDefinition& zone) {
   const Parts& parts = reading.parts;
   const auto known = std::ranges::find(grid_set_forms(), parts.select, &GridSetForm::name);
   if (known != grid_set_forms().end()) return &*known;
@@ -159,7 +170,7 @@ const GridSetForm* find_grid_set(const Reading& reading, const ZoneDefinition& z
   return nullptr;
 }
 
-Source read_grid_source(const Reading& reading, ZoneIndex index) {
+Source read_grid_source(const SourceReading& reading, ZoneIndex index) {
   const ZoneDefinition& zone = reading.context.definition.zones[index];
   const Parts& parts = reading.parts;
   const GridSetForm* form = find_grid_set(reading, zone);
@@ -182,7 +193,7 @@ Source read_grid_source(const Reading& reading, ZoneIndex index) {
 }
 
 /// In brackets: an earlier argument that is a player.
-ArgumentIndex read_owner_inside(const Reading& reading, const ZoneDefinition& zone) {
+ArgumentIndex read_owner_inside(const SourceReading& reading, const ZoneDefinition& zone) {
   const Parts& parts = reading.parts;
   const Place place = part_of(reading.value, parts.inside_at, parts.inside.size());
   const ArgumentIndex owner = earlier_argument(reading, parts.inside, place);
@@ -193,7 +204,7 @@ ArgumentIndex read_owner_inside(const Reading& reading, const ZoneDefinition& zo
   return owner;
 }
 
-Source read_list_source(const Reading& reading, ZoneIndex index) {
+Source read_list_source(const SourceReading& reading, ZoneIndex index) {
   const ZoneDefinition& zone = reading.context.definition.zones[index];
   const Parts& parts = reading.parts;
   if (parts.select == "of" && parts.has_inside)
@@ -207,7 +218,7 @@ Source read_list_source(const Reading& reading, ZoneIndex index) {
 }
 
 /// What a list holds.
-sources::Listed read_list(const Reading& reading, VariableIndex index) {
+sources::Listed read_list(const SourceReading& reading, VariableIndex index) {
   using Type = VariableDefinition::Type;
   const VariableDefinition& list = reading.context.definition.variables[index];
   if (list.each_seat && !reading.scope.has_actor)
@@ -224,7 +235,7 @@ sources::Listed read_list(const Reading& reading, VariableIndex index) {
   return source;
 }
 
-Source read_string_source(const Reading& reading) {
+Source read_string_source(const SourceReading& reading) {
   using Which = sources::Seats::Which;
   const std::string text = reading.value.string();
   if (text == "seats") return {sources::Seats{Which::all}};
@@ -290,7 +301,7 @@ void ask_for_zone(Context& context, const Value& value) {
 }
 
 /// The zone whose cells a script gives.
-ZoneIndex read_script_zone(const Reading& reading, Yields yields) {
+ZoneIndex read_script_zone(const SourceReading& reading, Yields yields) {
   const Value of = reading.value["of"];
   if (yields != Yields::cell) {
     if (of) reading.context.fault_at_key(of, "'of' is for script: cells");
@@ -305,7 +316,7 @@ ZoneIndex read_script_zone(const Reading& reading, Yields yields) {
 }
 
 /// The argument right before.
-void read_for_each(const Reading& reading, const Value& each, sources::Script& source) {
+void read_for_each(const SourceReading& reading, const Value& each, sources::Script& source) {
   if (reading.value["after"])
     return reading.context.fault_at_key(each, "'after' and 'for_each' exclude each other",
                                         "after: asked once for each; for_each: asked once for all of them");
@@ -318,7 +329,7 @@ void read_for_each(const Reading& reading, const Value& each, sources::Script& s
                           fmt::format("after: {}", each.string()));
 }
 
-sources::Script read_script(const Reading& reading) {
+sources::Script read_script(const SourceReading& reading) {
   sources::Script source;
   source.yields = read_keyword<Yields>(reading.value["script"],
                                        {{"cells", Yields::cell},
@@ -358,15 +369,14 @@ const std::vector<GridSetForm>& grid_set_forms() {
        true},
       {"movable", "the actor's cells from which something may go by its moves", GridSet::movable, "", false, true,
        true},
-      {"moves", "cells where what stands on that cell may go by its moves", GridSet::all, "ARGUMENT", false, true,
-       true},
+      {"moves", "cells where what stands on that cell may go by its moves", GridSet::all, "CELL", false, true, true},
       {"promotable", "the actor's cells from which something may go to be promoted", GridSet::promotable, "", false,
        true, true},
-      {"promotions", "cells where what stands on that cell may go to be promoted", GridSet::all, "ARGUMENT", false,
-       true, true},
+      {"promotions", "cells where what stands on that cell may go to be promoted", GridSet::all, "CELL", false, true,
+       true},
       {"leaping", "the actor's cells from which something may leap over what it takes", GridSet::leaping, "", false,
        true, true},
-      {"leaps", "cells to which what stands on that cell may leap over what it takes", GridSet::all, "ARGUMENT", false,
+      {"leaps", "cells to which what stands on that cell may leap over what it takes", GridSet::all, "CELL", false,
        true, true},
       {"arrived", "the actor's cells in the row farthest from it", GridSet::arrived, "", true, true},
       {"attacked", "cells where others could capture", GridSet::attacked, "", false, true, true},
@@ -376,8 +386,8 @@ const std::vector<GridSetForm>& grid_set_forms() {
       {"surrounded", "others' cells whose group has no empty cell beside it", GridSet::surrounded, "", false, true},
       {"territory", "connected empty cells beside which only the actor's pieces lie", GridSet::territory, "", false,
        true},
-      {"steps", "empty cells beside that cell", GridSet::all, "ARGUMENT"},
-      {"beside", "cells beside that cell, whatever lies there", GridSet::all, "ARGUMENT"},
+      {"steps", "empty cells beside that cell", GridSet::all, "CELL"},
+      {"beside", "cells beside that cell, whatever lies there", GridSet::all, "CELL"},
       {"track", "the cells of the actor's track", GridSet::track, "", false, false, false, true},
       {"ahead", "cells of the actor's track that come after that cell", GridSet::all, "ARGUMENT", false, false, false,
        true},
@@ -453,7 +463,7 @@ void need_counted(Context& context, const Place& place, const std::string& path,
 }
 
 Source read_source(Context& context, const Value& value, const Scope& scope) {
-  Reading reading{context, value, scope, {}};
+  SourceReading reading{context, value, scope, {}};
   if (value.is_string()) {
     if (const auto range = parse_range(value.string())) return {read_numbers(context, value, *range)};
     reading.parts = take_apart(value.string());

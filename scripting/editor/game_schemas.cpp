@@ -74,9 +74,12 @@ Names sources_on(const Definition& definition, ZoneIndex index) {
     if (form.inside.empty()) sources.push_back(text);
     if (form.inside == "TAG")
       for (const std::string& tag : grid.tags()) sources.push_back(text + "(" + tag + ")");
-    if (form.inside == "ARGUMENT")
+    if (form.inside == "ARGUMENT" || form.inside == "CELL")
       for (const std::string& argument : cell_arguments(definition, index))
         sources.push_back(text + "(" + argument + ")");
+    if (form.inside == "CELL")
+      for (const VariableDefinition& variable : definition.variables)
+        if (variable.zone == index && !variable.is_list()) sources.push_back(text + "(" + variable.id + ")");
   }
   return sources;
 }
@@ -89,6 +92,14 @@ Names sources_of(const Definition& definition) {
     sources = sources + (zone.grid >= 0 ? sources_on(definition, ZoneIndex(i)) : Names{zone.id, zone.id + ".top"});
   }
   return sources + Names{"players", "others", "seats"};
+}
+
+Names holders_of(const Definition& definition) {
+  using Type = VariableDefinition::Type;
+  Names names;
+  for (const VariableDefinition& variable : definition.variables)
+    if (variable.type == Type::piece || variable.type == Type::cell) names.push_back(variable.id);
+  return names;
 }
 
 Names arguments_of(const Definition& definition) {
@@ -124,6 +135,7 @@ Names offered(const Definition& definition, build::Offer offer) {
     case Offer::arguments: return arguments_of(definition);
     case Offer::counters: return ids_of(definition.counters);
     case Offer::variables: return ids_of(definition.variables);
+    case Offer::holders: return holders_of(definition);
     case Offer::phases: return ids_of(definition.phases);
     case Offer::kinds: return ids_of(definition.kinds) + Names{"mine"};
     case Offer::steps: return definition.steps;

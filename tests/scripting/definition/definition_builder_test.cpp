@@ -111,7 +111,7 @@ TEST(DefinitionBuilder, ReadsASoundGame) {
   EXPECT_EQ(game.zones[3].holds, (std::vector<int>{0, 1}));
   ASSERT_EQ(game.actions.size(), 1u);
   EXPECT_EQ(std::get<GridSet>(game.actions[0].arguments[1].source.as<sources::Cells>()->which), GridSet::empty);
-  EXPECT_EQ(game.actions[0].effects[0].as<effects::Move>()->at, ArgumentIndex(1));
+  EXPECT_EQ(game.actions[0].effects[0].as<effects::Move>()->at, CellName(ArgumentIndex(1)));
   ASSERT_EQ(game.flow.size(), 1u);
   EXPECT_EQ(game.flow[0].type, FlowNode::Type::phase);
 }

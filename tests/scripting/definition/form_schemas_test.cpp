@@ -100,7 +100,7 @@ TEST(FormSchemas, TellWhatAKeyMeansToEachForm) {
       "repeat, until: the loop's name for the script: the number of its pass, once it is through of its last; "
       "move, become: the kind it turns into, mine: the actor's kind, or the actor's kind that matches a word, said "
       "here or by an argument: king.");
-  EXPECT_EQ(item["at"]["description"], "Only for actions.");
+  EXPECT_EQ(item["go"]["description"], "Only for actions.");
 }
 
 }  // namespace
