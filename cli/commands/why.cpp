@@ -1,4 +1,6 @@
 #include <algorithm>
+#include <iterator>
+#include <sstream>
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>
@@ -51,7 +53,14 @@ std::vector<std::string> all_names(const Definition& definition) {
   return names;
 }
 
-WhatIsAsked read_question(const Definition& definition, const std::vector<std::string>& words, bool at_a_ply) {
+/// An action may be one word of the shell, or several.
+std::vector<std::string> split_at_spaces(const std::vector<std::string>& words) {
+  std::istringstream stream(fmt::format("{}", fmt::join(words, " ")));
+  return {std::istream_iterator<std::string>(stream), {}};
+}
+
+WhatIsAsked read_question(const Definition& definition, const std::vector<std::string>& given, bool at_a_ply) {
+  const std::vector<std::string> words = split_at_spaces(given);
   WhatIsAsked question;
   question.everything = words.empty() && at_a_ply;
   question.scores =

@@ -6,6 +6,7 @@
 #include <fmt/ranges.h>
 
 #include "cli/text/messages.hpp"
+#include "core/flow/conditions.hpp"
 #include "core/flow/notation.hpp"
 #include "scripting/checks/tracer.hpp"
 #include "scripting/lua/rules.hpp"
@@ -69,6 +70,18 @@ class Explanation {
     add(path + ": " + rule_text(package_.tree, path), place_of(package_.tree, path));
   }
 
+  /// Of several conditions that must hold those that do not.
+  void add_failing(const std::string& path, const Condition& needs, const Action& action) {
+    const auto* several = std::get_if<conditions::Several>(&needs.that);
+    const yaml::Node* said = yaml::find_path(package_.tree, path);
+    const bool one_by_one = several != nullptr && !several->any && !needs.negated && said != nullptr &&
+                            said->is_list() && said->list().size() == several->parts.size();
+    if (!one_by_one) return add_value(path);
+    for (std::size_t i = 0; i < several->parts.size(); ++i)
+      if (!holds(several->parts[i], {state_, action, Sight::of_seat(action.seat)}))
+        add_value(fmt::format("{}[{}]", path, i + 1));
+  }
+
   /// It could not be read: up to which argument?
   void explain_words(const Parsed& parsed) {
     const Action& action = parsed.action;
@@ -112,7 +125,7 @@ class Explanation {
       case By::phase: return add_phase("actions");
       case By::otherwise: return add_phase("otherwise");
       case By::longest: return add_phase("longest");
-      case By::needs: return add_value(action + ".needs");
+      case By::needs: return add_failing(action + ".needs", definition(parsed.action).needs, parsed.action);
       case By::after:
         if (definition(parsed.action).after.always())
           return add(action + ".after", answering_line(referee_, state_, parsed.action));

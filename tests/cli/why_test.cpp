@@ -98,11 +98,40 @@ TEST(WhyInPlay, ALongerChainIsPossibleAsThePhaseSays) {
   EXPECT_EQ(lines[4], "'right' is legal.");
 }
 
+TEST(WhyInPlay, OfSeveralNeedsThoseThatFailAreTold) {
+  const std::string folder = fresh_folder() + "/tolls";
+  std::filesystem::create_directory(folder);
+  write_file(
+      folder + "/game.yaml",
+      "format: 2\nid: tolls\ntitle: Tolls\nplayers: 1\ncounters: {coins: {start: 2}, age: {start: 5}, luck: {}}\n"
+      "actions:\n"
+      "  cross:\n"
+      "    needs:\n"
+      "      - coins >= 3\n"
+      "      - age > 4\n"
+      "      - luck > 0\n"
+      "  wait: {}\n"
+      "phases: {road: {actions: [cross, wait]}}\n"
+      "flow: [{phase: road}]\n");
+  Setting setting;
+  setting.input = "why cross\n";
+  const auto lines = lines_of(run({"play", folder}, setting).out);
+  ASSERT_GE(lines.size(), 5u);
+  EXPECT_EQ(lines[2], "'cross' is not legal: 'cross' can't be done now; you can: wait.");
+  EXPECT_EQ(lines[3], "  actions.cross.needs[1]: 'coins >= 3'  " + folder + "/game.yaml:9");
+  EXPECT_EQ(lines[4], "  actions.cross.needs[3]: 'luck > 0'  " + folder + "/game.yaml:11");
+}
+
 TEST(WhyInPlay, SpeaksFrench) {
   Setting setting;
   setting.input = "mark b2\nwhy mark b2\n";
   const Finished finished = run({"play", "tic-tac-toe", "--seat", "2=human", "--lang", "fr"}, setting);
   EXPECT_NE(finished.out.find("\n  possible : a1, b1, c1, a2, c2, a3, b3, c3\n"), std::string::npos) << finished.out;
+}
+
+TEST(Why, AnActionMayBeOneWordOfTheShell) {
+  const Played played;
+  EXPECT_EQ(played.why({"play whelk", "--at", "1"}), played.why({"play", "whelk", "--at", "1"}));
 }
 
 TEST(Why, ScoresAreToldPlyByPlyWithTheirFunctions) {
