@@ -125,6 +125,8 @@ const std::string& cell_called(const Subject& subject, VariableIndex holder, std
 Inline ConditionPhrase::constant(std::int64_t value, const Operand& other) const {
   using Type = VariableDefinition::Type;
   const auto* list = std::get_if<operands::Listed>(&other);
+  using What = operands::Listed::What;
+  if (list != nullptr && (list->what == What::count || list->what == What::sum)) return number(value);
   const auto* held = list == nullptr ? std::get_if<VariableIndex>(&other) : &list->list;
   const auto* property = std::get_if<operands::Property>(&other);
   const auto* chosen = std::get_if<ArgumentIndex>(&other);

@@ -24,9 +24,15 @@ struct Concerns {
   bool each(const std::variant<What...>& what) const {
     return std::visit([&](const auto& form) { return each(form); }, what);
   }
+  /// What lies on a cell that a variable holds may lie on a board of each.
+  template <class... What>
+  bool each_lying(const std::variant<What...>& what) const {
+    const auto* variable = std::get_if<VariableIndex>(&what);
+    return each(what) || (variable != nullptr && each(definition.variables[*variable].zone));
+  }
 
   Concern operator()(const effects::Move& effect) const {
-    return everyone_if(each(effect.what) || each(effect.to) || each(effect.at));
+    return everyone_if(each_lying(effect.what) || each(effect.to) || each(effect.at));
   }
   Concern operator()(const effects::Deal&) const { return once(); }
   Concern operator()(const effects::Draw& effect) const {
@@ -36,11 +42,10 @@ struct Concerns {
   Concern operator()(const effects::Shuffle& effect) const { return everyone_if(each(effect.zone)); }
   Concern operator()(const effects::PassZone&) const { return once(); }
   Concern operator()(const effects::PassSeat&) const { return once(); }
-  Concern operator()(const effects::Turn& effect) const { return everyone_if(each(effect.what)); }
-  Concern operator()(const effects::Roll& effect) const { return everyone_if(each(effect.what)); }
+  Concern operator()(const effects::Turn& effect) const { return everyone_if(each_lying(effect.what)); }
+  Concern operator()(const effects::Roll& effect) const { return everyone_if(each_lying(effect.what)); }
   Concern operator()(const effects::Become& effect) const {
-    const auto* variable = std::get_if<VariableIndex>(&effect.cells);
-    return everyone_if(variable != nullptr && each(*variable));
+    return everyone_if(std::holds_alternative<VariableIndex>(effect.cells) && each_lying(effect.cells));
   }
   Concern operator()(const effects::Go&) const { return once(); }
   Concern operator()(const effects::RememberPosition&) const { return once(); }
@@ -72,7 +77,8 @@ struct Concerns {
   }
   Concern operator()(const effects::Clue& effect) const {
     using To = effects::Tell::To;
-    return everyone_if(each(effect.what) || each(effect.about) || effect.to == To::actor || effect.to == To::others);
+    return everyone_if(each_lying(effect.what) || each(effect.about) || effect.to == To::actor ||
+                       effect.to == To::others);
   }
   Concern operator()(const effects::Finish&) const { return once(); }
   Concern operator()(const effects::Step&) const { return once(); }

@@ -334,10 +334,14 @@ struct OfEach {
   bool operator()(const sources::Pieces& pieces) const { return definition.zones[pieces.zone].each_seat; }
   bool each(CounterIndex counter) const { return definition.counters[counter].each_seat; }
   bool each(VariableIndex variable) const { return definition.variables[variable].each_seat; }
-  bool each(const operands::Count& count) const {
-    return count.source.zone() && definition.zones[count.source.zone()].each_seat;
+  bool each(const Source& source) const {
+    const auto* cells = source.as<sources::Cells>();
+    const auto* going = cells == nullptr ? nullptr : std::get_if<Destinations>(&cells->which);
+    const bool held = going != nullptr && going->from.variable && each(going->from.variable);
+    return held || (source.zone() && definition.zones[source.zone()].each_seat);
   }
-  bool each(const operands::Extreme& extreme) const { return definition.zones[extreme.source.zone()].each_seat; }
+  bool each(const operands::Count& count) const { return each(count.source); }
+  bool each(const operands::Extreme& extreme) const { return each(Source{extreme.source}); }
   bool each(const operands::Sum& sum) const { return definition.zones[sum.pieces.zone].each_seat; }
   bool each(const operands::Listed& listed) const { return each(listed.list); }
   bool each(const operands::Topmost& of) const { return definition.zones[of.zone].each_seat; }

@@ -151,6 +151,8 @@ Effect::What read_clue(const Reading& reading) {
     read_number_clue(reading, clue, Source{sources::Pieces{zone}}, effect);
   else if (zone)
     read_word_clue(reading, clue, Source{sources::Pieces{zone}}, effect);
+  else if (std::holds_alternative<VariableIndex>(effect.what))
+    need_place(reading, reading["of"]);
   read_hearers(reading, effect.to, effect.who);
   return effect;
 }

@@ -177,7 +177,11 @@ std::optional<NamedCell> find_cell(const ConditionReading& reading, const std::s
     return NamedCell{argument, action->arguments[argument].source.zone()};
   }
   if (!variable || !reading.context.definition.variables[variable].is_one(VariableDefinition::Type::cell)) return {};
-  return NamedCell{variable, reading.context.definition.variables[variable].zone};
+  const VariableDefinition& definition = reading.context.definition.variables[variable];
+  if (definition.each_seat && !reading.scope.has_actor)
+    reading.context.fault(reading.place_of(name), reading.value.path,
+                          fmt::format("'{}' of whom? Nobody acts here", name));
+  return NamedCell{variable, definition.zone};
 }
 
 /// "to in board.tagged(rosette)", "from in board.mine"; nothing if the first is no cell.

@@ -25,10 +25,10 @@ const std::vector<Form>& effect_forms() {
       {{"move",
         S::text,
         "What moves: a piece argument, a cell argument (its topmost piece), a variable that holds a piece, a cell or a list "
-        "of such, ZONE.top, ZONE.all, or what lies topmost on cells: board.face_down",
+        "of cells, ZONE.top, ZONE.all, or what lies topmost on cells: board.face_down",
         {O::parts, O::arguments, O::holders},
         true,
-        "What moves: a variable that holds a piece, a cell (its topmost piece) or a list of such, ZONE.top, ZONE.all, or "
+        "What moves: a variable that holds a piece, a cell (its topmost piece) or a list of cells, ZONE.top, ZONE.all, or "
         "what lies topmost on cells: board.face_down"},
        "{move: card, to: table}",
        {zone,

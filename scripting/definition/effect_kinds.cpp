@@ -54,9 +54,14 @@ Operand read_amount(const Reading& reading, const Value& value) {
 VariableIndex find_holder(const Reading& reading, const std::string& name) {
   using Type = VariableDefinition::Type;
   const VariableIndex variable = reading.context.definition.variables.find(name);
-  if (!variable || reading.find_argument(name)) return {};
+  if (!variable || reading.find_argument(name) || reading.context.definition.zones.find(name)) return {};
   const Type type = reading.context.definition.variables[variable].type;
   return type == Type::piece || type == Type::cell ? variable : VariableIndex{};
+}
+
+void need_place(const Reading& reading, const Value& piece) {
+  reading.context.fault(piece, fmt::format("'{}' is a piece, which may lie anywhere", piece.string()),
+                        "a variable of type: cell, or a source such as board.occupied");
 }
 
 ZoneIndex read_affected(const Reading& reading, const Value& value, effects::Affected& what) {
@@ -81,7 +86,11 @@ ZoneIndex read_affected(const Reading& reading, const Value& value, effects::Aff
 Effect::What read_turn(const Reading& reading) {
   effects::Turn turn;
   turn.face_down = reading["face"].string() == "down";
-  if (const ZoneIndex zone = read_affected(reading, reading["turn"], turn.what)) read_turned_only(reading, zone, turn);
+  if (const ZoneIndex zone = read_affected(reading, reading["turn"], turn.what))
+    read_turned_only(reading, zone, turn);
+  else if (std::holds_alternative<VariableIndex>(turn.what))
+    for (const char* key : {"with", "beside"})
+      if (reading[key]) need_place(reading, reading["turn"]);
   return turn;
 }
 
@@ -167,7 +176,14 @@ std::optional<int> read_literal_cell(const Reading& reading, VariableIndex varia
   if (!variable || !definition.variables[variable].is_one(VariableDefinition::Type::cell)) return {};
   const ZoneIndex board = definition.variables[variable].zone;
   if (!board || reading.zone(board).grid < 0 || reading.find_argument(value.string())) return {};
-  const int cell = definition.grids[static_cast<std::size_t>(reading.zone(board).grid)].find(value.string());
+  const auto found_on = [&](int grid) { return definition.grids[static_cast<std::size_t>(grid)].find(value.string()); };
+  const int cell = found_on(reading.zone(board).grid);
+  for (const auto& [players, grid] : reading.zone(board).grids_by_players)
+    if (found_on(grid) != cell) {
+      reading.context.fault(value, fmt::format("'{}' is not the same cell for all numbers of players", value.string()),
+                            "let a step of the script set it");
+      return 0;
+    }
   return cell < 0 ? std::optional<int>{} : cell;
 }
 }  // namespace
@@ -200,10 +216,10 @@ Effect::What read_set(const Reading& reading) {
   if (variable && variables[variable].type == VariableDefinition::Type::seat && value.string() == "me")
     return effects::Set{variable, read_me(reading, value)};
   if (const TermIndex word = read_literal(reading, variable, value)) return effects::Set{variable, word.value};
-  if (const auto cell = read_literal_cell(reading, variable, value)) return effects::Set{variable, *cell};
   if (variable && !reading.find_argument(before_dot(value.string())))
     if (const auto like = read_like(reading.context, value, reading.scope, variables[variable]))
       return effects::Set{variable, *like};
+  if (const auto cell = read_literal_cell(reading, variable, value)) return effects::Set{variable, *cell};
   if (const ZoneIndex board = variable ? variables[variable].zone : ZoneIndex{}; board && !reading.scope.action) {
     reading.context.fault(value, fmt::format("'{}' has no cell '{}'", reading.zone(board).id, value.string()));
     return effects::Set{variable, 0};

@@ -45,8 +45,11 @@ Effect::What read_ask(const EffectReading& reading);
 /// A number, or what gives one; everybody's where nobody acts, for then it is done for each. 0 and a diagnostic if it
 /// is none.
 Operand read_amount(const EffectReading& reading, const Value& value);
-/// An argument, or a source of pieces or cells, is `what`; gives where those come from, none if they are no pieces.
+/// An argument, a variable that holds pieces or cells, or a source of them is `what`; gives where those come from, none
+/// if they are no pieces or if a variable holds one that may lie anywhere.
 ZoneIndex read_affected(const EffectReading& reading, const Value& value, effects::Affected& what);
+/// Complains of a variable that holds a piece where it must be known what lies there.
+void need_place(const EffectReading& reading, const Value& piece);
 /// `to`: who alone hears it.
 void read_hearers(const EffectReading& reading, effects::Tell::To& to, VariableIndex& who);
 Effect::What read_clue(const EffectReading& reading);

@@ -208,7 +208,7 @@ std::optional<ReadOperand> read_listed(const OperandReading& reading, const std:
     reading.fault(text, fmt::format("'{}' holds no numbers to add up", variable.id));
   const bool number = found->second == What::count || found->second == What::sum;
   const Measure measure = number ? Measure::number : measure_of(variable.type).value_or(Measure::number);
-  return ReadOperand{operands::Listed{found->second, list}, measure, nullptr, variable.zone};
+  return ReadOperand{operands::Listed{found->second, list}, measure, nullptr, number ? ZoneIndex{} : variable.zone};
 }
 
 struct Property {

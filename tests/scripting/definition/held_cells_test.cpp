@@ -149,6 +149,48 @@ TEST(HeldCells, ThatHoldNothingSurroundNothingAndTakeNothing) {
   }
 }
 
+TEST(HeldCells, OfEachPlayerNeedOneWhoActs) {
+  const std::string flow = "{repeat: forever, do: [{phase: turn}]}";
+  EXPECT_EQ(faults_of(town, flow, "{until: own in square.cells, do: [{phase: turn}]}"),
+            "flow[2].until: 'own' of whom? Nobody acts here\n");
+  Table table(replaced(replaced(town, flow, "{add: square.beside(own).count, to: luck}, " + flow), "actions:\n",
+                       "counters: {luck: {}}\nactions:\n"));
+  EXPECT_EQ(table.state.counters()[0], 0);
+}
+
+TEST(HeldCells, LieOnABoardOfEach) {
+  const std::string boards = replaced(town, "yard: {shape: grid,", "yard: {each: player, shape: grid,");
+  const std::string text =
+      replaced(boards, "  dear: {type: piece}\n", "  dear: {type: piece}\n  gate: {type: cell, of: yard}\n");
+  Table table(
+      replaced(text, "{repeat: forever,",
+               "{set: gate, value: a1}, {draw: 1, from: bag, to: yard}, {move: gate, to: purse}, {repeat: forever,"));
+  EXPECT_EQ(table.purse(0), 1);
+  EXPECT_EQ(table.purse(1), 1);
+}
+
+TEST(HeldCells, AreTheSameForAllNumbersOfPlayers) {
+  const std::string sizes =
+      replaced(town, "grid: {square: [3, 3]}", "grids: [{players: 2, square: [3, 3]}, {players: 3, square: [5, 5]}]");
+  EXPECT_EQ(faults_of(replaced(sizes, "players: 2\n", "players: 2..3\n"), "id: town", "id: town"),
+            "flow[1].value: 'b2' is not the same cell for all numbers of players = let a step of the script set it\n");
+}
+
+TEST(HeldCells, GiveWayToZonesAndVariablesOfTheirName) {
+  const std::string text =
+      replaced(town, "  dear: {type: piece}\n", "  dear: {type: piece}\n  c3: {type: cell, of: square}\n");
+  Table table(replaced(text, "[{set: spot, value: b2}", "[{set: c3, value: a1}, {set: spot, value: c3}"));
+  table.play("lay");
+  EXPECT_EQ(table.square(), "l........");
+}
+
+TEST(HeldPieces, MayLieAnywhere) {
+  EXPECT_EQ(
+      faults_of(town, "[{set: count, value: 1}]", "[{turn: dear, face: up, with: gold}]"),
+      "actions.act.do[1].turn: 'dear' is a piece, which may lie anywhere = a variable of type: cell, or a source such "
+      "as board.occupied\n");
+}
+
 TEST(HeldCells, AreCellsOfThatBoard) {
   EXPECT_EQ(faults_of(town, "at: spot", "at: count"),
             "actions.lay.do[1].at: 'count' does not hold a cell = type: cell, of: GRID\n");
