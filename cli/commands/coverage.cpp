@@ -34,7 +34,7 @@ constexpr Wording matches_only{"in matches only, no test comes there:",
                                "dans les parties seulement, aucun test n’y vient :"};
 constexpr Wording tests_only{"in tests only, no match came there:",
                              "dans les tests seulement, aucune partie n’y est venue :"};
-constexpr Wording not_covered{", {}: {}, seed {}; {}", ", {} : {}, graine {} ; {}"};
+constexpr Wording coverage_heading{", {}: {}, seed {}; {}", ", {} : {}, graine {} ; {}"};
 constexpr Wording wrote{"wrote {}", "{} est écrit"};
 constexpr Wording tests_failed{"{} of {} tests failed", "échecs : {} sur {} tests"};
 constexpr Wording test_shows_them{"houserule test {} shows them", "houserule test {} les montre"};
@@ -174,7 +174,7 @@ std::string heading(const CoverageOptions& options, const Package& package, cons
   std::string text = package.definition->title.in(language);
   for (const std::string& variant : package.options.variants) text += ", " + variant;
   const std::string matches = says::matches.in(language, options.matches * players.size());
-  return text + say(language, says::not_covered, players_text(players, language), matches, *options.game.seed,
+  return text + say(language, says::coverage_heading, players_text(players, language), matches, *options.game.seed,
                     says::tests.in(language, tests));
 }
 

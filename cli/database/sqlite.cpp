@@ -12,7 +12,6 @@ namespace says {
 constexpr Wording cannot_open{"can't open the database {}: {}", "la base de données {} ne s’ouvre pas : {}"};
 constexpr Wording cannot_use{"can't use the database {}: {}", "la base de données {} ne s’utilise pas : {}"};
 constexpr Wording no_database{"{}: it is no database", "{} : ce n’est pas une base de données"};
-constexpr Wording name_another{"name another file", "nommez un autre fichier"};
 constexpr Wording what_is_kept{"what was written before is kept; --resume goes on with it",
                                "ce qui fut écrit avant est gardé ; --resume continue"};
 }  // namespace says
@@ -30,7 +29,7 @@ std::string reason(sqlite3* handle, int code) {
 void check(const Connection& connection, int code) {
   if (code == SQLITE_OK || code == SQLITE_ROW || code == SQLITE_DONE) return;
   const int kind = code & 0xff;
-  if (kind == SQLITE_NOTADB) throw Failure{usage_fault, {says::no_database, connection.path()}, says::name_another};
+  if (kind == SQLITE_NOTADB) throw Failure{usage_fault, {says::no_database, connection.path()}, name_another};
   const bool keeps = kind == SQLITE_FULL || kind == SQLITE_IOERR;
   throw Failure{own_fault,
                 {says::cannot_use, connection.path(), reason(connection.handle(), kind)},
@@ -46,7 +45,7 @@ Connection::Connection(std::string path, Open open) : path_(std::move(path)) {
       sqlite3_open_v2(path_.c_str(), &handle, SQLITE_OPEN_READWRITE | SQLITE_OPEN_NOMUTEX | create, nullptr);
   handle_.reset(handle);
   if (code != SQLITE_OK)
-    throw Failure{usage_fault, {says::cannot_open, path_, reason(handle, code & 0xff)}, says::name_another};
+    throw Failure{usage_fault, {says::cannot_open, path_, reason(handle, code & 0xff)}, name_another};
   sqlite3_busy_timeout(handle, patience);
 }
 

@@ -8,7 +8,12 @@
 
 #include <sqlite3.h>
 
+#include "core/model/statement.hpp"
+
 namespace houserule::cli {
+
+/// The hint where a file can't be used.
+inline constexpr Wording name_another{"name another file", "nommez un autre fichier"};
 
 /// An open file. Used by one thread at a time.
 class Connection {

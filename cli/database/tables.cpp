@@ -12,7 +12,6 @@ constexpr Wording other_database{"{}: it is a database, but not one of Houserule
                                  "{} : c’est une base de données, mais pas de Houserule"};
 constexpr Wording other_format{"{}: it is a database of format {}, and this program knows {}",
                                "{} : c’est une base de données au format {}, et ce programme connaît {}"};
-constexpr Wording use_another{"name another file", "nommez un autre fichier"};
 }  // namespace says
 
 constexpr int application = 0x48735275;  // "HsRu"
@@ -73,9 +72,9 @@ Connection open_database(const std::string& path, Connection::Open open) {
   if (open == Connection::Open::or_create && single(connection, "SELECT count(*) FROM sqlite_schema") == 0)
     make_tables(connection);
   if (single(connection, "PRAGMA application_id") != application)
-    throw Failure{usage_fault, {says::other_database, path}, says::use_another};
+    throw Failure{usage_fault, {says::other_database, path}, name_another};
   if (const auto found = single(connection, "PRAGMA user_version"); found != format)
-    throw Failure{usage_fault, {says::other_format, path, found, format}, says::use_another};
+    throw Failure{usage_fault, {says::other_format, path, found, format}, name_another};
   return connection;
 }
 

@@ -18,7 +18,7 @@ std::string share_text(double count, std::uint64_t matches) {
 std::string student_text(const Tally& values, Figures figures) {
   if (values.count() == 0) return "";
   const double scale = (figures.share ? 100.0 : 1.0) / static_cast<double>(figures.parts);
-  const double mean = values.mean() * scale, half = student_half_width(values, 0.05) * scale;
+  const double mean = values.mean() * scale, half = student_half_width(values, usual_error) * scale;
   const int digits = figures.share ? 1 : 2;
   const std::string half_text = std::isfinite(half) ? fmt::format("{:.{}f}", half, digits) : "…";
   return fmt::format("{:.{}f} ± {}{}", mean, digits, half_text, figures.share ? " %" : "");

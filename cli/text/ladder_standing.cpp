@@ -6,12 +6,12 @@
 #include <boost/math/distributions/normal.hpp>
 #include <fmt/format.h>
 
+#include "core/lab/intervals.hpp"
+
 namespace houserule::cli {
 
-static constexpr double error = 0.05;
-
 LadderStanding stand(const LadderResult& result) {
-  const double share = error / static_cast<double>(result.encounters.players() - 1);
+  const double share = usual_error / static_cast<double>(result.encounters.players() - 1);
   return {fit(result.encounters), boost::math::quantile(complement(boost::math::normal(), share / 2))};
 }
 

@@ -37,7 +37,8 @@ Json tally_json(const Tally& tally, std::int64_t parts = 1) {
   if (tally.count() == 0) return nullptr;
   const auto scale = static_cast<double>(parts);
   Json json{{"mean", tally.mean() / scale}};
-  if (const double half = student_half_width(tally, 0.05) / scale; std::isfinite(half)) json["half_interval"] = half;
+  if (const double half = student_half_width(tally, usual_error) / scale; std::isfinite(half))
+    json["half_interval"] = half;
   json["deviation"] = tally.deviation() / scale;
   json["least"] = static_cast<double>(tally.least()) / scale;
   json["most"] = static_cast<double>(tally.most()) / scale;

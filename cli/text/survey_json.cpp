@@ -16,7 +16,8 @@ Json mean_json(const Tally& tally, std::int64_t parts = measure_parts) {
   if (tally.count() == 0) return nullptr;
   const auto scale = static_cast<double>(parts);
   Json json{{"mean", tally.mean() / scale}};
-  if (const double half = student_half_width(tally, 0.05) / scale; std::isfinite(half)) json["half_interval"] = half;
+  if (const double half = student_half_width(tally, usual_error) / scale; std::isfinite(half))
+    json["half_interval"] = half;
   json["matches"] = tally.count();
   return json;
 }

@@ -11,8 +11,6 @@
 namespace houserule {
 namespace {
 
-constexpr double survey_error = 0.05;
-
 /// In measure_parts, to the nearest.
 std::int64_t mean_in_parts(std::int64_t sum, std::int64_t count) {
   return static_cast<std::int64_t>((WideInteger{sum} * measure_parts + count / 2) / count);
@@ -310,7 +308,7 @@ void judge_kinds(const Survey& survey, const std::vector<KindTally>& kinds, Kind
     worth.had = had;
     worth.kind = kind;
     worth.difference = difference;
-    worth.half_width = student_half_width(difference, survey_error);
+    worth.half_width = student_half_width(difference, usual_error);
     worth.p_value = student_p_value(difference);
     worth.confounded = hangs_on_seats(survey, kinds[kind], worth);
   }
@@ -325,7 +323,7 @@ std::vector<KindWorth> worth_of_kinds(const Survey& survey) {
     judge_kinds(survey, survey.played, KindWorth::Had::played, worths);
   std::vector<double> p_values;
   for (const KindWorth& worth : worths) p_values.push_back(worth.p_value);
-  const std::vector<bool> flags = flag_discoveries(p_values, survey_error);
+  const std::vector<bool> flags = flag_discoveries(p_values, usual_error);
   for (std::size_t i = 0; i < worths.size(); ++i) worths[i].flagged = flags[i];
   return worths;
 }

@@ -11,7 +11,6 @@ namespace {
 constexpr std::uint64_t first_check = 128;  // intervals are asymptotic
 constexpr std::uint64_t between_looks = 64;
 constexpr double planned_matches = 1000;  // for which they are tightest
-constexpr double error_of_all = 0.05;
 
 bool is_look(std::uint64_t matches) { return matches >= first_check && matches % between_looks == 0; }
 
@@ -36,7 +35,7 @@ void Until::add(const MatchResult& result) {
 }
 
 std::vector<Until::Answer> Until::answers() const {
-  const ConfidenceSequence sequence(error_of_all / static_cast<double>(asked_.size()), planned_matches);
+  const ConfidenceSequence sequence(usual_error / static_cast<double>(asked_.size()), planned_matches);
   std::vector<Answer> answers;
   for (std::size_t i = 0; i < asked_.size(); ++i) {
     Answer& answer = answers.emplace_back();

@@ -106,7 +106,7 @@ std::uint64_t State::hash() const {
 
 namespace {
 
-constexpr std::string_view digest_tag = "houserule-state-1";
+constexpr std::string_view saved_tag = "houserule-state-1";
 
 std::string hexadecimal(std::uint64_t number) {
   std::array<char, 17> text{};
@@ -133,7 +133,7 @@ int digit_of(char letter) {
 }  // namespace
 
 std::string State::save() const {
-  std::string text = std::string(digest_tag) + ' ' + game_->definition().id + ' ' +
+  std::string text = std::string(saved_tag) + ' ' + game_->definition().id + ' ' +
                      hexadecimal(game_->definition().digest) + ' ' + std::to_string(game_->players()) + ' ' +
                      hexadecimal(hash()) + ' ';
   constexpr std::string_view digits = "0123456789abcdef";
@@ -158,7 +158,7 @@ void State::derive() {
 
 State State::load(const Game& game, std::string_view text) {
   const auto words = split(text);
-  if (words.size() != 6 || words[0] != digest_tag) throw std::invalid_argument("this is not a saved state");
+  if (words.size() != 6 || words[0] != saved_tag) throw std::invalid_argument("this is not a saved state");
   if (words[1] != game.definition().id)
     throw std::invalid_argument("this state is of '" + std::string(words[1]) + "', not of '" + game.definition().id +
                                 "'");

@@ -92,12 +92,16 @@ conditions::Repeated read_repeated(const ConditionReading& reading) {
   return repeated;
 }
 
-/// That a list holds so many.
-Condition count_is(const ConditionReading& reading, VariableIndex list, int count) {
-  const VariableDefinition& variable = reading.context.definition.variables[list];
+/// Of what every player has.
+void need_actor(const ConditionReading& reading, const VariableDefinition& variable) {
   if (variable.each_seat && !reading.scope.has_actor)
     reading.context.fault(reading.place_of(variable.id), reading.value.path,
                           fmt::format("every player has a '{}': whose? Nobody acts here", variable.id));
+}
+
+/// That a list holds so many.
+Condition count_is(const ConditionReading& reading, VariableIndex list, int count) {
+  need_actor(reading, reading.context.definition.variables[list]);
   const operands::Listed counted{operands::Listed::What::count, list};
   return {conditions::Compare{Comparison::equal, {counted, std::int64_t{count}}}};
 }
@@ -141,6 +145,7 @@ std::optional<Condition> read_other_empty(const ConditionReading& reading, const
   const VariableIndex variable = definition.variables.find(name);
   if (!variable || definition.zones.find(name)) return {};
   if (definition.variables[variable].is_list()) return count_is(reading, variable, 0);
+  need_actor(reading, definition.variables[variable]);
   using Type = VariableDefinition::Type;
   const Type type = definition.variables[variable].type;
   if (type == Type::number || type == Type::order)
@@ -159,6 +164,8 @@ std::variant<ArgumentIndex, VariableIndex> read_piece(const ConditionReading& re
   if (!variable || variables[variable].type != VariableDefinition::Type::piece)
     reading.context.fault(reading.place_of(name), reading.value.path, fmt::format("'{}' is no piece", name),
                           "an argument, or a variable of type: piece");
+  else
+    need_actor(reading, variables[variable]);
   return variable;
 }
 
@@ -170,18 +177,16 @@ struct NamedCell {
 /// A cell that an argument or a variable names; nothing if neither does.
 std::optional<NamedCell> find_cell(const ConditionReading& reading, const std::string& name) {
   const ActionDefinition* action = reading.scope.action;
-  const VariableIndex variable = reading.context.definition.variables.find(name);
   if (const ArgumentIndex argument = action ? action->arguments.find(name) : ArgumentIndex{}) {
     if (action->arguments[argument].source.yields() != Yields::cell) return {};
     takes_one(reading.context, reading.place_of(name), reading.value.path, action->arguments[argument]);
     return NamedCell{argument, action->arguments[argument].source.zone()};
   }
-  if (!variable || !reading.context.definition.variables[variable].is_one(VariableDefinition::Type::cell)) return {};
-  const VariableDefinition& definition = reading.context.definition.variables[variable];
-  if (definition.each_seat && !reading.scope.has_actor)
-    reading.context.fault(reading.place_of(name), reading.value.path,
-                          fmt::format("'{}' of whom? Nobody acts here", name));
-  return NamedCell{variable, definition.zone};
+  const auto& variables = reading.context.definition.variables;
+  const VariableIndex variable = variables.find(name);
+  if (!variable || !variables[variable].is_one(VariableDefinition::Type::cell)) return {};
+  need_actor(reading, variables[variable]);
+  return NamedCell{variable, variables[variable].zone};
 }
 
 /// "to in board.tagged(rosette)", "from in board.mine"; nothing if the first is no cell.

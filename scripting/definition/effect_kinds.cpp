@@ -7,6 +7,7 @@
 
 #include "scripting/definition/effect_reading.hpp"
 #include "scripting/definition/sections.hpp"
+#include "scripting/yaml/print.hpp"
 
 namespace houserule::build {
 
@@ -186,6 +187,17 @@ std::optional<int> read_literal_cell(const Reading& reading, VariableIndex varia
     }
   return cell < 0 ? std::optional<int>{} : cell;
 }
+
+Effect::What refuse_cell(const Reading& reading, VariableIndex variable, const Value& value) {
+  const ZoneDefinition& board = reading.zone(reading.context.definition.variables[variable].zone);
+  const std::string name = value.is_string() ? value.string() : yaml::one_line(*value.node);
+  const std::string hint =
+      board.grid < 0
+          ? ""
+          : how_cells_are_named(reading.context.definition.grids[static_cast<std::size_t>(board.grid)], name);
+  reading.context.fault(value, fmt::format("'{}' has no cell '{}'", board.id, name), hint);
+  return effects::Set{variable, 0};
+}
 }  // namespace
 
 namespace {
@@ -220,10 +232,8 @@ Effect::What read_set(const Reading& reading) {
     if (const auto like = read_like(reading.context, value, reading.scope, variables[variable]))
       return effects::Set{variable, *like};
   if (const auto cell = read_literal_cell(reading, variable, value)) return effects::Set{variable, *cell};
-  if (const ZoneIndex board = variable ? variables[variable].zone : ZoneIndex{}; board && !reading.scope.action) {
-    reading.context.fault(value, fmt::format("'{}' has no cell '{}'", reading.zone(board).id, value.string()));
-    return effects::Set{variable, 0};
-  }
+  if (variable && variables[variable].zone && !reading.find_argument(before_dot(value.string())))
+    return refuse_cell(reading, variable, value);
   const bool is_number = variable && variables[variable].type == VariableDefinition::Type::number;
   if (variable && (!is_number || reading.find_argument(value.string()))) {
     effects::Remember remember{variable, {}};

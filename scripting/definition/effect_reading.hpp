@@ -24,8 +24,8 @@ struct EffectReading {
   }
 };
 
-/// The variable of this name that holds pieces or cells, one or several; none if there is none, or an argument is
-/// called so.
+/// The variable of this name that holds pieces or cells, one or several; none if there is none, or an argument
+/// or a zone is called so.
 VariableIndex find_holder(const EffectReading& reading, const std::string& name);
 /// The index of the action's argument that a value names; none and a diagnostic if there is none, or one of something
 /// else, told as `what`.

@@ -84,6 +84,8 @@ void expect_lines(Definition& definition, const ZoneDefinition& zone, int length
 void read_narrowing(Context& context, const Value& argument, Source& source);
 /// Complains of an argument that takes several where one is needed; true if it takes one.
 bool takes_one(Context& context, const Place& place, const std::string& path, const ArgumentDefinition& argument);
+/// The hint for who has named a cell that is not there.
+std::string how_cells_are_named(const Grid& grid, const std::string& name);
 /// A variable that holds a cell, of this board if one is given; nothing if no variable is called so, or an argument is.
 /// A diagnostic if it holds something else.
 std::optional<VariableIndex> find_held_cell(Context& context, const Scope& scope, const std::string& name,

@@ -109,7 +109,8 @@ CellName read_cell_named(const SourceReading& reading, ZoneIndex board) {
   const auto held = find_held_cell(reading.context, reading.scope, parts.inside, place, reading.value.path, board);
   if (!held) return read_cell_inside(reading);
   if (!reading.scope.has_actor && reading.context.definition.variables[*held].each_seat)
-    reading.fault(parts.inside_at, parts.inside, fmt::format("'{}' of whom? Nobody acts here", parts.inside));
+    reading.fault(parts.inside_at, parts.inside,
+                  fmt::format("every player has a '{}': whose? Nobody acts here", parts.inside));
   return *held;
 }
 

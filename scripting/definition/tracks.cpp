@@ -9,25 +9,28 @@
 namespace houserule::build {
 namespace {
 
-struct TrackReading {
-  Context& context;
-  const Grid& grid;
-};
-
 std::vector<std::string> names_of(const Grid& grid) {
   std::vector<std::string> names;
   for (int cell = 0; cell < grid.size(); ++cell) names.push_back(grid.name(cell));
   return names;
 }
 
-/// For who has named one that is not there.
+}  // namespace
+
 std::string how_cells_are_named(const Grid& grid, const std::string& name) {
   const std::vector<std::string> names = names_of(grid);
-  if (grid.definition().topology == Topology::graph) return hint_of(name, names);
-  const int in_first_row = grid.row_cells(0).count();
+  const int in_first_row = grid.definition().topology == Topology::graph ? 0 : grid.row_cells(0).count();
+  if (in_first_row == 0) return hint_of(name, names);
   return fmt::format("they are called {} to {}, and those of the first row together {}..{}", names.front(),
                      names.back(), names.front(), names[static_cast<std::size_t>(in_first_row) - 1]);
 }
+
+namespace {
+
+struct TrackReading {
+  Context& context;
+  const Grid& grid;
+};
 
 int read_cell(const TrackReading& reading, const Value& value, const std::string& name) {
   const int cell = reading.grid.find(name);

@@ -32,8 +32,6 @@ constexpr Wording locked{"{}: '{}' is encrypted, or packed in a way that is not 
                          "{} : « {} » est chiffré, ou emballé d’une façon qui ne se lit pas"};
 constexpr Wording damaged{"{}: '{}' is damaged", "{} : « {} » est abîmé"};
 constexpr Wording cannot_pack{"the files can't be packed: {}", "les fichiers ne s’emballent pas : {}"};
-constexpr Wording ask_for_another{"ask whoever made it for a file that houserule pack wrote",
-                                  "demandez à son auteur un fichier écrit par houserule pack"};
 }  // namespace says
 
 constexpr std::size_t longest_path = 200, longest_name = 100;  // bytes; what any file system takes, with room below
@@ -42,7 +40,7 @@ using Zip = std::unique_ptr<zip_t, decltype(&zip_discard)>;
 
 template <class... Parts>
 SharingError refusal(const Wording& wording, Parts&&... parts) {
-  return SharingError({wording, std::forward<Parts>(parts)...}, says::ask_for_another);
+  return SharingError({wording, std::forward<Parts>(parts)...}, ask_its_maker);
 }
 
 // Paths.

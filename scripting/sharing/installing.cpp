@@ -40,8 +40,6 @@ constexpr Wording other_name{"{}: its houserule.json calls it '{}', and its game
                              "{} : son houserule.json l’appelle « {} », et son game.yaml « {} »"};
 constexpr Wording other_rules{"{}: its rules are not those that its houserule.json tells of",
                               "{} : ses règles ne sont pas celles dont parle son houserule.json"};
-constexpr Wording ask_its_maker{"ask whoever made it for a file that houserule pack wrote",
-                                "demandez à son auteur un fichier écrit par houserule pack"};
 constexpr Wording not_installed{"nothing called '{}' has been installed", "rien qui s’appelle « {} » n’a été installé"};
 constexpr Wording see_list{"houserule list --installed says what has", "houserule list --installed dit ce qui l’a été"};
 constexpr Wording several{"several games have an installed variant '{}'",
@@ -136,9 +134,8 @@ std::vector<std::vector<std::string>> own_sets(const Package& package) {
 
 void check_manifest(const Bundle& bundle, const std::string& name, const std::string& digest) {
   const Manifest& manifest = bundle.manifest;
-  if (name != manifest.name)
-    throw SharingError({says::other_name, bundle.shown, manifest.name, name}, says::ask_its_maker);
-  if (digest != manifest.digest) throw SharingError({says::other_rules, bundle.shown}, says::ask_its_maker);
+  if (name != manifest.name) throw SharingError({says::other_name, bundle.shown, manifest.name, name}, ask_its_maker);
+  if (digest != manifest.digest) throw SharingError({says::other_rules, bundle.shown}, ask_its_maker);
 }
 
 void check_game(const Bundle& bundle, const std::string& folder, const ContractEffort& effort, Installation& result) {
@@ -169,7 +166,7 @@ SharedFiles files_of(const Bundle& bundle) {
 }
 
 void require_file(const Bundle& bundle, const std::string& file) {
-  if (!bundle.files.contains(file)) throw SharingError({says::lacks, bundle.shown, file}, says::ask_its_maker);
+  if (!bundle.files.contains(file)) throw SharingError({says::lacks, bundle.shown, file}, ask_its_maker);
 }
 
 std::string game_of(const Manifest& variant) {

@@ -21,4 +21,8 @@ struct SharingError : std::runtime_error {
   Blame blame;        ///< what is wrong: a file or folder, what was asked for, the disk
 };
 
+/// The hint where a file is not what it should be.
+inline constexpr Wording ask_its_maker{"ask whoever made it for a file that houserule pack wrote",
+                                       "demandez à son auteur un fichier écrit par houserule pack"};
+
 }  // namespace houserule

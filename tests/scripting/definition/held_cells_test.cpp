@@ -152,7 +152,7 @@ TEST(HeldCells, ThatHoldNothingSurroundNothingAndTakeNothing) {
 TEST(HeldCells, OfEachPlayerNeedOneWhoActs) {
   const std::string flow = "{repeat: forever, do: [{phase: turn}]}";
   EXPECT_EQ(faults_of(town, flow, "{until: own in square.cells, do: [{phase: turn}]}"),
-            "flow[2].until: 'own' of whom? Nobody acts here\n");
+            "flow[2].until: every player has a 'own': whose? Nobody acts here\n");
   Table table(replaced(replaced(town, flow, "{add: square.beside(own).count, to: luck}, " + flow), "actions:\n",
                        "counters: {luck: {}}\nactions:\n"));
   EXPECT_EQ(table.state.counters()[0], 0);
@@ -203,9 +203,11 @@ TEST(HeldCells, AreCellsOfThatBoard) {
             "actions.go.do[1].value: 'spot' can't hold 'to'\n");
   EXPECT_EQ(faults_of(town, "square.beside(spot)", "square.beside(dear)"),
             "actions.go.choose.to: 'dear' does not hold a cell = type: cell, of: GRID\n");
-  EXPECT_EQ(faults_of(town, "spot, value: b2", "spot, value: e9"), "flow[1].value: 'square' has no cell 'e9'\n");
+  EXPECT_EQ(
+      faults_of(town, "spot, value: b2", "spot, value: e9"),
+      "flow[1].value: 'square' has no cell 'e9' = they are called a1 to c3, and those of the first row together a1..c1\n");
   EXPECT_EQ(faults_of(town, "{set: spot, value: b2}", "{set: spot, value: b2}, {become: square.beside(own), as: gold}"),
-            "flow[2].become: 'own' of whom? Nobody acts here\n");
+            "flow[2].become: every player has a 'own': whose? Nobody acts here\n");
 }
 
 }  // namespace
