@@ -1,7 +1,6 @@
 #include "core/model/memory.hpp"
 
 #include <algorithm>
-#include <bit>
 
 #include "core/model/random.hpp"
 #include "core/model/sight.hpp"
@@ -9,9 +8,6 @@
 
 namespace houserule {
 namespace {
-
-/// Of Zone::looks.
-std::size_t row_of(KindId shown) { return static_cast<KindId>(shown + 1); }
 
 /// How a piece looks to everyone, and where; `kind`: none if they do not see it.
 std::uint64_t look_of(KindId kind, std::uint8_t marks, bool face_down, std::uint64_t place) {
@@ -26,7 +22,7 @@ class Looks {
   /// Pieces of a grid by their cells, of a set in no order, of anything else as they lie; where not everyone can count
   /// them, those that everyone knows.
   std::uint64_t of(ZoneId zone) const {
-    if (state_.game().zones()[zone].plain) return of_plain_grid(zone);
+    if (state_.game().zones()[zone].look_offset != 0) return of_plain_grid(zone);
     return state_.game().zones()[zone].grid != nullptr ? of_grid(zone) : of_list(zone);
   }
 
@@ -39,37 +35,25 @@ class Looks {
   }
   std::uint64_t of_grid(ZoneId zone) const {
     const PieceId* tops = state_.tops(zone);
-    std::uint64_t look = 0;
-    for (const int cell : state_.occupied(zone))
+    std::uint64_t looks = 0;
+    for (const int cell : state_.occupied(zone)) {
+      std::uint64_t look = 0;
       for (PieceId id = tops[cell]; id != none; id = pieces_[id].below)
         look = look * 3 + of(pieces_[id], static_cast<std::uint64_t>(cell));
-    return look;
-  }
-  /// The same number as of_grid(), from what the cells show.
-  std::uint64_t of_plain_grid(ZoneId zone) const {
-    const Zone& where = state_.game().zones()[zone];
-    const auto cells = static_cast<std::size_t>(where.grid->size());
-    const KindId* shown = state_.shown(zone);
-    const std::uint64_t* looks = where.looks.data();
-    std::uint64_t look = 0;
-    std::size_t first = 0;
-    for (std::uint64_t word : state_.occupied(zone).words) {
-      const auto next = [&] {
-        const std::size_t cell = first + static_cast<std::size_t>(std::countr_zero(word));
-        word &= word - 1;
-        return looks[row_of(shown[cell]) * cells + cell];
-      };
-      while (word != 0) {  // two at a time: each step waits for the one before
-        const std::uint64_t one = next();
-        if (word == 0) {
-          look = look * 3 + one;
-          break;
-        }
-        look = look * 9 + (one * 3 + next());
-      }
-      first += 64;
+      looks += look;
     }
-    return look;
+    return looks;
+  }
+  /// The same number as of_grid(), which the state has at hand but for what lies face down.
+  std::uint64_t of_plain_grid(ZoneId zone) const {
+    const Look& look = state_.look(zone);
+    return look.cells == state_.zone(zone).count ? look.sum : look.sum + of_hidden(zone);
+  }
+  std::uint64_t of_hidden(ZoneId zone) const {
+    std::uint64_t looks = 0;
+    for (const int cell : state_.occupied(zone))
+      if (state_.shown(zone)[cell] == none) looks += cell_look(state_.game().zones()[zone], none, cell);
+    return looks;
   }
   std::uint64_t of_list(ZoneId zone) const {
     const Zone& where = state_.game().zones()[zone];
@@ -110,6 +94,17 @@ std::vector<std::uint64_t> looks_on(const Grid& grid, std::size_t kinds) {
   add(none);
   for (std::size_t kind = 0; kind < kinds; ++kind) add(static_cast<KindId>(kind));
   return looks;
+}
+
+Look look_at(const State& state, ZoneId zone) {
+  Look look;
+  for (const int cell : state.occupied(zone)) {
+    const KindId shown = state.shown(zone)[cell];
+    if (shown == none) continue;
+    look.sum += cell_look(state.game().zones()[zone], shown, cell);
+    ++look.cells;
+  }
+  return look;
 }
 
 void remember_position(State& state, Seat seat) {

@@ -20,5 +20,12 @@ bool memory_is_full(const State& state);
 
 /// Zone::looks of a plain zone with this grid.
 std::vector<std::uint64_t> looks_on(const Grid& grid, std::size_t kinds);
+/// What a cell adds that shows this kind; `none`: a piece of which nobody sees which it is.
+inline std::uint64_t cell_look(const Zone& zone, KindId shown, int cell) {
+  const auto row = static_cast<std::size_t>(static_cast<KindId>(shown + 1));
+  return zone.looks[row * static_cast<std::size_t>(zone.grid->size()) + static_cast<std::size_t>(cell)];
+}
+/// State::look() of a zone that has it, from what its cells show.
+Look look_at(const State& state, ZoneId zone);
 
 }  // namespace houserule

@@ -8,6 +8,7 @@
 #include "core/model/arrival.hpp"
 #include "core/model/clues.hpp"
 #include "core/model/lots.hpp"
+#include "core/model/memory.hpp"
 #include "core/model/numbers.hpp"
 #include "core/model/random.hpp"
 #include "core/model/rule_wordings.hpp"
@@ -61,12 +62,26 @@ void unlink_list(State& state, PieceId id) {
     zone.tail = piece.below;
 }
 
+void note_look(State& state, ZoneId id, CellId cell, KindId before, KindId shown) {
+  const Zone& zone = state.game().zones()[id];
+  Look& look = state.look(id);
+  if (before != none) {
+    look.sum -= cell_look(zone, before, cell);
+    --look.cells;
+  }
+  if (shown != none) {
+    look.sum += cell_look(zone, shown, cell);
+    ++look.cells;
+  }
+}
+
 /// Brings what a grid says of its cells up to date after a change to the topmost piece of one.
 void note_top(State& state, ZoneId id, CellId cell) {
   const Game& game = state.game();
   const PieceId top = state.tops(id)[cell];
   const KindId shown = top == none || state.piece(top).face_down != 0 ? none : state.piece(top).kind;
-  state.shown(id)[cell] = shown;
+  const KindId before = std::exchange(state.shown(id)[cell], shown);
+  if (game.zones()[id].look_offset != 0) note_look(state, id, cell, before, shown);
   if (game.zones()[id].owned_offset == 0) return;
   const Seat owner = shown == none ? no_seat : game.owner(shown);
   CellSet* const owned = &state.owned(id, 0);
@@ -219,6 +234,8 @@ void slide(State& state, PieceId id, CellId cell) {
   state.tops(zone)[from] = state.shown(zone)[from] = none;
   state.tops(zone)[cell] = id;
   state.shown(zone)[cell] = piece.kind;
+  if (const Zone& where = state.game().zones()[zone]; where.look_offset != 0)
+    state.look(zone).sum += cell_look(where, piece.kind, cell) - cell_look(where, piece.kind, from);
   const auto change = [&](CellSet& cells) {
     cells.remove(from);
     cells.add(cell);

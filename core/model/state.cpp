@@ -9,6 +9,8 @@
 #include <stdexcept>
 #include <utility>
 
+#include "core/model/memory.hpp"
+
 namespace houserule {
 
 State::State(std::shared_ptr<const Game> game)
@@ -106,7 +108,7 @@ std::uint64_t State::hash() const {
 
 namespace {
 
-constexpr std::string_view saved_tag = "houserule-state-1";
+constexpr std::string_view saved_tag = "houserule-state-2";
 
 std::string hexadecimal(std::uint64_t number) {
   std::array<char, 17> text{};
@@ -153,12 +155,16 @@ void State::derive() {
       const PieceId top = tops(id)[cell];
       shown(id)[cell] = top == none || piece(top).face_down != 0 ? none : piece(top).kind;
     }
+    if (game_->zones()[i].look_offset != 0) look(id) = look_at(*this, id);
   }
 }
 
 State State::load(const Game& game, std::string_view text) {
   const auto words = split(text);
-  if (words.size() != 6 || words[0] != saved_tag) throw std::invalid_argument("this is not a saved state");
+  if (words.empty() || !words[0].starts_with("houserule-state-"))
+    throw std::invalid_argument("this is not a saved state");
+  if (words[0] != saved_tag) throw std::invalid_argument("this state was saved by another version of Houserule");
+  if (words.size() != 6) throw std::invalid_argument("this saved state is cut short");
   if (words[1] != game.definition().id)
     throw std::invalid_argument("this state is of '" + std::string(words[1]) + "', not of '" + game.definition().id +
                                 "'");

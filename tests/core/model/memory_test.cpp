@@ -152,9 +152,16 @@ TEST(Memory, ABoardThatEveryoneSeesIsTheSameHoweverItIsLookedAt) {
     remember_position(*state, 1);
     turn_piece(*state, 0, true);
     remember_position(*state, 0);
+    move_piece(*state, 2, 0, 7);
+    turn_piece(*state, 0, false);
+    become_kind(*state, 2, 0);
+    move_piece(*state, 3, 0, 0);
+    move_piece(*state, 3, 1);
+    remember_position(*state, 0);
   }
-  for (int i = 0; i < 3; ++i) EXPECT_EQ(plain.positions()[i], marked.positions()[i]) << i;
+  for (int i = 0; i < 4; ++i) EXPECT_EQ(plain.positions()[i], marked.positions()[i]) << i;
   EXPECT_NE(plain.positions()[1], plain.positions()[2]);
+  EXPECT_EQ(State::load(*plain_game, plain.save()), plain);
 }
 
 TEST(Memory, ACopyHasAsManyPositions) {

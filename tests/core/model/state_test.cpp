@@ -182,7 +182,7 @@ TEST(SavedState, ReadsBackToTheSameState) {
 TEST(SavedState, IsOneLineThatNamesItsGame) {
   const auto game = small_game();
   const std::string text = game->initial().save();
-  EXPECT_EQ(text.substr(0, 46), "houserule-state-1 hedgerow 0000000000001234 2 ");
+  EXPECT_EQ(text.substr(0, 46), "houserule-state-2 hedgerow 0000000000001234 2 ");
   EXPECT_EQ(text.find('\n'), std::string::npos);
 }
 
@@ -194,7 +194,7 @@ TEST(SavedState, RefusalsSayWhatIsWrong) {
   };
   EXPECT_EQ(refusal(""), "this is not a saved state");
   EXPECT_EQ(refusal("hello there"), "this is not a saved state");
-  EXPECT_EQ(refusal("houserule-state-2" + text.substr(17)), "this is not a saved state");
+  EXPECT_EQ(refusal("houserule-state-1" + text.substr(17)), "this state was saved by another version of Houserule");
   EXPECT_EQ(refusal(small_game("coppice")->initial().save()), "this state is of 'coppice', not of 'hedgerow'");
   EXPECT_EQ(refusal(small_game("hedgerow", 0x9)->initial().save()),
             "this state was saved under other rules of 'hedgerow'");
