@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <map>
 #include <stdexcept>
+#include <utility>
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>
@@ -22,6 +23,7 @@ struct LegendEntry {
   Tags tags;
   bool absent = false;
   bool used = false;
+  bool unknown = false;  ///< the drawing has it, but no meaning is given
 };
 using Legend = std::map<std::string, LegendEntry>;
 
@@ -30,7 +32,7 @@ Legend read_legend(Context& context, const Value& value) {
   for (const Value& entry : value.children()) {
     if (characters_of(entry.key).size() != 1)
       context.fault_at_key(entry, fmt::format("'{}' is not one character", entry.key));
-    LegendEntry meaning{entry, {}, entry.string() == "absent", false};
+    LegendEntry meaning{entry, {}, entry.string() == "absent"};
     if (!meaning.absent)
       for (const Value& tag : read_strings(entry)) meaning.tags.push_back(tag.string());
     legend.emplace(entry.key, std::move(meaning));
@@ -47,12 +49,14 @@ void add_cell(Context& context, const Letter& letter, const std::string& path, L
     cell.tags = found->second.tags;
   } else if (letter.letter != ".") {
     std::vector<std::string> known{"."};
-    for (const auto& [known_letter, meaning] : legend) known.push_back(known_letter);
+    for (const auto& [known_letter, meaning] : legend)
+      if (!meaning.unknown) known.push_back(known_letter);
     context.fault(letter.place, path,
                   fmt::format("'{}' in row {}, column {} of the drawing has no meaning", letter.letter, letter.row + 1,
                               letter.column + 1),
-                  legend.empty() ? fmt::format("give it one: legend: {{{}: tag}}", letter.letter)
-                                 : hint_of(letter.letter, known));
+                  known.size() == 1 ? fmt::format("give it one: legend: {{{}: tag}}", letter.letter)
+                                    : hint_of(letter.letter, known));
+    legend[letter.letter].used = legend[letter.letter].unknown = true;  // told once, however often it stands there
   }
   grid.cells.push_back(std::move(cell));
 }
@@ -276,14 +280,18 @@ void read_start(Context& context, const Value& value, ZoneDefinition& zone) {
   const auto letters = read_drawing(context, value);
   int first_column = 0;
   if (!letters.empty()) first_column = std::ranges::min_element(letters, {}, &Letter::column)->column;
+  bool outside = false;
+  std::map<std::string, int> kinds;  // a letter that is no kind's is one fault, however often it stands there
   for (const Letter& letter : letters) {
+    if (letter.letter == ".") continue;
     const int cell = cell_at(grid, letter, first_column);
-    if (cell < 0 && letter.letter != ".")
+    if (cell < 0 && !std::exchange(outside, true))
       context.fault(letter.place, value.path,
                     fmt::format("'{}' in row {}, column {} stands outside the grid", letter.letter, letter.row + 1,
                                 letter.column - first_column + 1));
-    if (letter.letter == ".") continue;
-    const int kind = kind_of_letter(context, zone, letter, value.path);
+    const auto known = kinds.find(letter.letter);
+    const int kind = known != kinds.end() ? known->second : kind_of_letter(context, zone, letter, value.path);
+    kinds[letter.letter] = kind;
     if (cell >= 0 && kind >= 0) zone.start.emplace_back(grid.name(cell), kind);
   }
 }
