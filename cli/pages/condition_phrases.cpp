@@ -153,10 +153,17 @@ Inline ConditionPhrase::operand(const Operand& said, const Operand& other) const
           [&](const operands::Count& count) {
             return say(subject, Label::count_of, {several_phrase(subject, count.source, action)});
           },
+          [&](const operands::Matching& matching) {
+            return say(
+                subject, Label::count_matching,
+                {several_phrase(subject, matching.source, action), word_phrase(subject, matching.word[0], action)});
+          },
           [&](const operands::Sum& sum) { return sum_phrase(subject, sum.number, {sum.pieces}, action); },
           [&](const operands::Property& of) { return named(of.piece) + plain(".") + term(subject, of.property); },
           [&](const operands::Topmost& of) {
-            return say(subject, Label::of_topmost, {term(subject, of.property), zone(subject, of.zone)});
+            return say(
+                subject, of.cell ? Label::of_topmost_on : Label::of_topmost,
+                {term(subject, of.property), of.cell ? cell_name(subject, action, of.cell) : zone(subject, of.zone)});
           },
           [&](const operands::Actor&) { return plain(say(subject, Label::whoever_acts)); },
           [&](const operands::Meant& meant) { return named(meant.argument); },

@@ -10,29 +10,41 @@ namespace {
 
 constexpr int open_step = -1'000'000'000;  // of a first step that says no number
 
-/// "the sum of Value of each piece of Hand", times the points.
-Inline summed(const Subject& subject, const ScoreLineDefinition& line) {
-  const Inline sum = sum_phrase(subject, line.sum, *line.count);
-  if (line.points == subject.definition.point_parts) return sum;
-  return say(subject, Label::points_times, {plain(points_text(subject.definition, line.points)), sum});
+/// So often the points.
+Inline multiplied(const Subject& subject, const ScoreLineDefinition& line, const Inline& phrase) {
+  if (line.points == subject.definition.point_parts) return phrase;
+  return say(subject, Label::points_times, {plain(points_text(subject.definition, line.points)), phrase});
 }
 
-/// What the data says.
+/// "the sum of Value of each piece of Hand", times the points.
+Inline summed(const Subject& subject, const ScoreLineDefinition& line) {
+  return multiplied(subject, line, sum_phrase(subject, line.sum, *line.count));
+}
+
+/// What the data says, whenever it counts.
 Inline counted(const Subject& subject, const ScoreLineDefinition& line) {
   const Inline points = plain(points_words(subject, line.points));
+  if (line.amount) {
+    const bool sum =
+        std::holds_alternative<operands::Arithmetic>(*line.amount) && line.points != subject.definition.point_parts;
+    const Inline phrase = operand_phrase(subject, *line.amount, *line.amount, nullptr);
+    return multiplied(subject, line, sum ? plain("(") + phrase + plain(")") : phrase);
+  }
   if (line.sum) return summed(subject, line);
   if (line.count)
     return say(subject, line.full ? Label::points_if_full : Label::points_each,
                {points, counted_phrase(subject, *line.count)});
   if (line.groups) return groups_phrase(subject, *line.groups);
-  if (line.counter) {
-    const Inline counter = emphasis(name_of_counter(subject, line.counter.value));
-    if (line.points == subject.definition.point_parts) return counter;
-    return say(subject, Label::points_times, {plain(points_text(subject.definition, line.points)), counter});
-  }
+  if (line.counter) return multiplied(subject, line, emphasis(name_of_counter(subject, line.counter.value)));
   if (line.given_to != no_seat)
     return say(subject, Label::points_given, {points, plain(std::to_string(line.given_to + 1))});
+  if (!line.when.always()) return points;
   return plain(line.subtotal ? "" : say(subject, Label::script_counts));
+}
+
+Inline counted_if(const Subject& subject, const ScoreLineDefinition& line) {
+  if (line.when.always()) return counted(subject, line);
+  return say(subject, Label::points_when, {counted(subject, line), condition_phrase(subject, line.when, nullptr)});
 }
 
 Inline notes(const Subject& subject, const ScoreLineDefinition& line) {
@@ -44,7 +56,7 @@ Inline notes(const Subject& subject, const ScoreLineDefinition& line) {
 
 Inline what_counts(const Subject& subject, const ScoreLineDefinition& line) {
   const Inline said = about(subject, line.about, line.scripted ? "score." + line.id : "");
-  return is_blank(said) ? counted(subject, line) : said;
+  return is_blank(said) ? counted_if(subject, line) : said;
 }
 
 namespace {

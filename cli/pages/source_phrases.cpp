@@ -126,6 +126,11 @@ struct SourcePhrase {
   Inline operator()(const sources::Listed& listed) const {
     return say(subject, Label::one_of, {variable(subject, listed.list)});
   }
+  Inline operator()(const sources::Union& several) const {
+    std::vector<Inline> parts;
+    for (const sources::Pieces& part : several.parts) parts.push_back((*this)(part));
+    return join(parts, plain(say(subject, Label::either)));
+  }
   Inline operator()(const sources::Script& script) const {
     const Inline phrase = given_by(script);
     return script.after ? phrase + say(subject, Label::depending_on, {argument(action, script.after)}) : phrase;

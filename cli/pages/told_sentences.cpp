@@ -16,6 +16,9 @@ Inline named(const Subject& subject, const std::string& gap, const ActionDefinit
     return emphasis(name_of_counter(subject, counter.value));
   if (const VariableIndex variable = definition.variables.find(gap))
     return emphasis(name_of_variable(subject, variable));
+  const bool reckoned = gap.find_first_of("(+*/ ") != std::string::npos && gap.find(".of(") == std::string::npos;
+  const bool property = gap.find(".top.") != std::string::npos;
+  if (reckoned || property) return code(gap);
   const std::string count = ".count", id = gap.ends_with(count) ? gap.substr(0, gap.size() - count.size()) : gap;
   const ZoneIndex zone = definition.zones.find(id.substr(0, id.find('.')));
   if (!zone) return emphasis(words_of_id(subject, gap));

@@ -89,7 +89,7 @@ void evaluate_source(const State& state, const ActionDefinition& definition, con
     return arrange(state, partial.seat, source.yields(), alike, out);
   }
   if (!alike || source.yields() != Yields::piece) return evaluate(state, source, partial, out);
-  list_pieces(state, *source.as<sources::Pieces>(), partial, out.values);
+  list_pieces(state, source, partial, out.values);
   group_alike(state, partial.seat, out);
 }
 

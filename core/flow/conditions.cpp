@@ -73,14 +73,14 @@ struct Amounting {
     return property_of(static_cast<PieceId>(asked.action[of.piece]), of.property);
   }
   std::int64_t operator()(const operands::Topmost& of) const {
-    const PieceId piece = top_of(of);
+    const PieceId piece = topmost_of(of, asked);
+    if (piece == none && of.cell) throw RuleError({says::nothing_shown_on, name_of(of.cell)}, says::ask_if_free);
     if (piece == none) throw RuleError({says::no_top, definition().zones[of.zone].id}, says::ask_if_nothing);
     return property_of(piece, of.property);
   }
-  /// What lies on top, face up, or none.
-  PieceId top_of(const operands::Topmost& of) const {
-    const PieceId piece = top_piece(state(), zone_for(state(), of.zone, asked.action.seat));
-    return piece == none || state().piece(piece).face_down != 0 ? PieceId{none} : piece;
+  const std::string& name_of(const CellName& cell) const {
+    return cell.argument ? definition().of(asked.action).arguments[cell.argument].id
+                         : definition().variables[cell.variable].id;
   }
   std::int64_t property_of(PieceId piece, TermIndex name) const {
     require_known(piece);
@@ -90,6 +90,22 @@ struct Amounting {
   }
   std::int64_t operator()(const operands::Count& count) const {
     return std::visit([&](const auto& source) { return number_of(source); }, count.source.from);
+  }
+
+  std::int64_t operator()(const operands::Matching& matching) const {
+    const Term* term = named_term(matching.word[0], asked);
+    if (term == nullptr) return 0;
+    if (const auto* cells = matching.source.as<sources::Cells>()) return count_matching(*cells, *term);
+    std::int64_t found = 0;
+    each_lying(std::get<sources::Pieces>(matching.source.from), [&](PieceId piece) {
+      if (lies_shown(piece) && term->kinds[state().piece(piece).kind] != 0) ++found;
+    });
+    return found;
+  }
+  std::int64_t count_matching(const sources::Cells& cells, const Term& term) const {
+    const ZoneId zone = zone_for(state(), cells.zone, asked.action.seat);
+    return matching_cells(state(), zone, term, cells_of(state(), cells, asked.action, asked.sight), asked.sight)
+        .count();
   }
 
   std::int64_t operator()(const operands::Sum& sum) const {
@@ -410,8 +426,21 @@ std::optional<std::int64_t> amount_if_any(const Operand& operand, const Asked& a
   const auto* theirs = std::get_if<operands::Theirs>(&operand);
   if (theirs != nullptr && amounting.named_by(*theirs) < 0) return {};
   const auto* topmost = std::get_if<operands::Topmost>(&operand);
-  if (topmost != nullptr && amounting.top_of(*topmost) == none) return {};
+  if (topmost != nullptr && topmost_of(*topmost, asked) == none) return {};
   return std::visit(amounting, operand);
+}
+
+PieceId topmost_of(const operands::Topmost& of, const Asked& asked) {
+  const State& state = asked.state;
+  PieceId piece = none;
+  if (!of.cell) {
+    piece = top_piece(state, zone_for(state, of.zone, asked.action.seat));
+  } else if (const int cell = named_cell(state, of.cell, asked.action); cell >= 0) {
+    const ZoneId zone = zone_for(state, of.zone, of.cell.argument ? chooser_of(asked) : asked.action.seat);
+    require_shown(state, asked.sight, zone);
+    piece = state.tops(zone)[cell];
+  }
+  return piece == none || state.piece(piece).face_down != 0 ? PieceId{none} : piece;
 }
 
 const Term* named_term(const Operand& operand, const Asked& asked) {

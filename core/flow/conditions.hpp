@@ -33,6 +33,8 @@ std::int64_t amount_of(const Operand& operand, const Asked& asked);
 /// The same; nothing if it is of a piece that lies topmost, or the most or least of some, and there is none face up:
 /// amount_of() throws RuleError then, or is no_seat of an owner.
 std::optional<std::int64_t> amount_if_any(const Operand& operand, const Asked& asked);
+/// What lies topmost there, face up; none if nothing does. HiddenError as amount_of() throws.
+PieceId topmost_of(const operands::Topmost& of, const Asked& asked);
 /// The term that an operand amounts to; null if it is nothing.
 const Term* named_term(const Operand& operand, const Asked& asked);
 

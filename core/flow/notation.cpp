@@ -77,15 +77,23 @@ Statement seat_told(const Game& game, Seat seat) {
   return {seat < game.players() ? says::player : says::seat, seat + 1};
 }
 
+namespace {
+/// With the place, in a set of one's own, too: of a choice from two of them the piece alone does not tell which.
+std::string placed_text(const State& state, Seat viewer, PieceId piece) {
+  if (!Sight::of_viewer(state.game(), viewer).places(state, piece)) return "?";
+  return appearance_text(state, viewer, piece) + "@" + place_text(state, viewer, piece);
+}
+}  // namespace
+
 std::string piece_text(const State& state, Seat viewer, PieceId piece) {
   if (!Sight::of_viewer(state.game(), viewer).places(state, piece)) return "?";
   const ZoneId zone_id = state.piece(piece).zone;
-  std::string text = appearance_text(state, viewer, piece);
   if (zone_id != none) {
     const Zone& zone = state.game().zones()[zone_id];
-    if (zone.shape == Shape::set && zone.seat != no_seat && zone.seat == viewer) return text;
+    if (zone.shape == Shape::set && zone.seat != no_seat && zone.seat == viewer)
+      return appearance_text(state, viewer, piece);
   }
-  return text + "@" + place_text(state, viewer, piece);
+  return placed_text(state, viewer, piece);
 }
 
 std::string value_text(const State& state, const Action& action, int index) {
@@ -94,7 +102,8 @@ std::string value_text(const State& state, const Action& action, int index) {
   switch (source.yields()) {
     case Yields::piece:
       if (value < 0 || value >= static_cast<std::int32_t>(state.game().pieces().size())) return "?";
-      return piece_text(state, action.seat, static_cast<PieceId>(value));
+      return source.as<sources::Union>() != nullptr ? placed_text(state, action.seat, static_cast<PieceId>(value))
+                                                    : piece_text(state, action.seat, static_cast<PieceId>(value));
     case Yields::cell: {
       const Grid& cells = state.game().grid_of(source.zone());
       return value < 0 || value >= cells.size() ? "?" : cells.name(value);
@@ -171,13 +180,24 @@ std::optional<std::int32_t> read_seat(std::string_view word) {
 std::optional<std::int32_t> read_piece(const State& state, Seat seat, std::string_view word) {
   for (std::size_t id = 0; id < state.game().pieces().size(); ++id)
     if (lower(piece_text(state, seat, static_cast<PieceId>(id))) == word) return static_cast<std::int32_t>(id);
+  for (std::size_t id = 0; id < state.game().pieces().size(); ++id)
+    if (lower(placed_text(state, seat, static_cast<PieceId>(id))) == word) return static_cast<std::int32_t>(id);
   return std::nullopt;
 }
 
-/// One that lies where the source takes pieces from, called by its kind alone, its id or its name.
-std::optional<std::int32_t> read_piece_by_kind(const State& state, Seat seat, const Source& source,
-                                               std::string_view word) {
-  const ZoneId zone = state.game().zone_of(source.zone(), seat);
+/// Where a source takes pieces from, in order; nowhere known if a script gives them.
+std::vector<ZoneIndex> zones_of(const Source& source) {
+  std::vector<ZoneIndex> zones;
+  if (const auto* several = source.as<sources::Union>())
+    for (const sources::Pieces& part : several->parts) zones.push_back(part.zone);
+  else if (source.zone())
+    zones.push_back(source.zone());
+  return zones;
+}
+
+/// One that lies in the zone, called by its kind alone, its id or its name.
+std::optional<std::int32_t> read_piece_by_kind(const State& state, Seat seat, ZoneIndex index, std::string_view word) {
+  const ZoneId zone = state.game().zone_of(index, seat);
   for (std::size_t id = 0; zone != none && id < state.game().pieces().size(); ++id) {
     const auto piece = static_cast<PieceId>(id);
     if (state.piece(piece).zone != zone || !Sight::of_seat(seat).knows(state, piece)) continue;
@@ -192,8 +212,10 @@ std::optional<std::int32_t> read_value(const State& state, Seat seat, const Sour
                                        bool by_kind) {
   switch (source.yields()) {
     case Yields::piece:
-      if (const auto piece = read_piece(state, seat, word); piece || !by_kind || !source.zone()) return piece;
-      return read_piece_by_kind(state, seat, source, word);
+      if (const auto piece = read_piece(state, seat, word); piece || !by_kind) return piece;
+      for (const ZoneIndex zone : zones_of(source))
+        if (const auto piece = read_piece_by_kind(state, seat, zone, word)) return piece;
+      return std::nullopt;
     case Yields::cell: {
       const Grid& cells = state.game().grid_of(source.zone());
       for (int cell = 0; cell < cells.size(); ++cell)

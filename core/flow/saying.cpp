@@ -56,14 +56,17 @@ SeatMask who_can_count(const State& state, const sources::Cells& cells, Seat act
   return who_sees_shown(state, zone_for(state, cells.zone, actor));
 }
 
-SeatMask who_can_count(const State& state, const sources::Pieces& pieces, const Action& action) {
-  return state.game().zones()[zone_for(state, pieces.zone, owner_of(pieces, action))].counted_by;
+/// Whose pieces they are an argument may name that only its chooser knows.
+SeatMask who_can_count(const State& state, const sources::Pieces& pieces, const Action& action, Seat chooser) {
+  const Definition& definition = state.game().definition();
+  const SeatMask counting = state.game().zones()[zone_for(state, pieces.zone, owner_of(pieces, action))].counted_by;
+  return pieces.of ? counting & told_of(definition, definition.of(action), pieces.of, chooser) : counting;
 }
 
 /// The seats that may know how many things fill a gap.
-SeatMask who_can_count(const State& state, const effects::Tell::Gap& gap, const Action& action) {
+SeatMask who_can_count(const State& state, const effects::Tell::Gap& gap, const Action& action, Seat chooser) {
   const auto* pieces = std::get_if<sources::Pieces>(&gap.of);
-  return pieces == nullptr ? SaidGap{}.counted : who_can_count(state, *pieces, action);
+  return pieces == nullptr ? SaidGap{}.counted : who_can_count(state, *pieces, action, chooser);
 }
 
 /// What an operand, or a source of pieces, gives for a gap.
@@ -82,8 +85,19 @@ struct Filling {
     const ZoneId zone = zone_for(state, pieces.zone, owner_of(pieces, action));
     Things things;
     each_meant(state, zone, pieces.top, [&](PieceId piece) { things.push_back(said_piece(state, piece)); });
+    for (Thing& thing : things) thing.known &= counted(pieces);
     if (game().zones()[zone].shape == Shape::set) std::ranges::sort(things, {}, &Thing::value);
     return things;
+  }
+
+  SeatMask counted(const sources::Pieces& pieces) const { return who_can_count(state, pieces, action, chooser); }
+  /// The seats that may know what lies there face up: nothing else counts.
+  SeatMask shown(const sources::Pieces& pieces) const {
+    SeatMask known = counted(pieces);
+    each_meant(state, zone_for(state, pieces.zone, owner_of(pieces, action)), pieces.top, [&](PieceId piece) {
+      if (state.piece(piece).face_down == 0) known &= state.piece(piece).known;
+    });
+    return known;
   }
 
   Things things(std::int64_t number) const { return {said_number(number)}; }
@@ -98,24 +112,35 @@ struct Filling {
   Things things(const operands::Count& count) const {
     Thing thing = said_number(amount(count));
     if (const auto* cells = count.source.as<sources::Cells>()) thing.known = who_can_count(state, *cells, action.seat);
-    if (const auto* pieces = count.source.as<sources::Pieces>()) thing.known = who_can_count(state, *pieces, action);
+    if (const auto* pieces = count.source.as<sources::Pieces>()) thing.known = counted(*pieces);
+    return {thing};
+  }
+  Things things(const operands::Matching& matching) const {
+    Thing thing = things(operands::Count{matching.source}).front();
+    Asked asked{state, action};
+    asked.chooser = chooser;
+    thing.value = amount_of(matching, asked);
+    if (const auto* cells = matching.source.as<sources::Cells>())
+      thing.known &= who_sees_shown(state, zone_for(state, cells->zone, action.seat));
+    if (const auto* pieces = matching.source.as<sources::Pieces>()) thing.known &= shown(*pieces);
+    for (const Thing& word : (*this)(matching.word[0])) thing.known &= word.known;
     return {thing};
   }
   Things things(const operands::Sum& sum) const {
     Thing thing = said_number(amount(sum));
-    thing.known = who_can_count(state, sum.pieces, action);
-    for (const Thing& piece : (*this)(sum.pieces)) thing.known &= piece.known;
+    thing.known = shown(sum.pieces);
     return {thing};
   }
   Things things(const operands::Property& of) const {
-    return {property(of, of.property, static_cast<PieceId>(action[of.piece]))};
+    return {property(amount(of), of.property, static_cast<PieceId>(action[of.piece]))};
   }
   Things things(const operands::Topmost& of) const {
-    const PieceId piece = top_piece(state, zone_for(state, of.zone, action.seat));
-    return amount_if_any(of, {state, action}) ? Things{property(of, of.property, piece)} : Things{};
+    Asked asked{state, action};
+    asked.chooser = chooser;
+    const PieceId piece = topmost_of(of, asked);
+    return piece == none ? Things{} : Things{property(amount_of(of, asked), of.property, piece)};
   }
-  Thing property(const auto& of, TermIndex name, PieceId piece) const {
-    const std::int64_t value = amount(of);
+  Thing property(std::int64_t value, TermIndex name, PieceId piece) const {
     const bool choice = !game().definition().vocabulary[name].options.empty();
     Thing thing = choice ? said_term(game().definition(), TermIndex(value)) : said_number(value);
     thing.known = state.piece(piece).known;
@@ -123,7 +148,9 @@ struct Filling {
   }
   Things things(const operands::Actor&) const { return {said_seat(action.seat)}; }
   Things things(const operands::Meant& meant) const {
-    return {said_term(game().definition(), TermIndex(amount(meant)))};
+    Thing thing = said_term(game().definition(), TermIndex(amount(meant)));
+    for (const Thing& chosen : things(meant.argument)) thing.known &= chosen.known;
+    return {thing};
   }
   Things things(const operands::Listed& listed) const {
     using What = operands::Listed::What;
@@ -154,8 +181,7 @@ struct Filling {
     Thing thing = said_number(*most);
     if (const auto* cells = extreme.source.as<sources::Cells>())
       thing.known = who_can_count(state, *cells, action.seat);
-    if (const auto* pieces = extreme.source.as<sources::Pieces>())
-      for (const Thing& piece : (*this)(*pieces)) thing.known &= piece.known;
+    if (const auto* pieces = extreme.source.as<sources::Pieces>()) thing.known = shown(*pieces);
     return {thing};
   }
   Things things(const operands::OfPlayers& several) const;
@@ -279,7 +305,7 @@ Said said_by(const effects::Tell& effect, const State& state, const Action& acti
   Said said{effect.sentence, seats_told(effect.to, effect.who, state, action.seat), {}};
   for (const auto& gap : effect.gaps)
     said.gaps.push_back(
-        {gap.name, std::visit(Filling{state, action, chooser}, gap.of), who_can_count(state, gap, action)});
+        {gap.name, std::visit(Filling{state, action, chooser}, gap.of), who_can_count(state, gap, action, chooser)});
   return said;
 }
 
@@ -338,13 +364,25 @@ struct OfEach {
     const auto* cells = source.as<sources::Cells>();
     const auto* going = cells == nullptr ? nullptr : std::get_if<Destinations>(&cells->which);
     const bool held = going != nullptr && going->from.variable && each(going->from.variable);
-    return held || (source.zone() && definition.zones[source.zone()].each_seat);
+    return held || (cells != nullptr && is_of_actor(*cells)) ||
+           (source.zone() && definition.zones[source.zone()].each_seat);
+  }
+  static bool is_of_actor(const sources::Cells& cells) {
+    constexpr std::array table{GridSet::all,     GridSet::empty,  GridSet::occupied, GridSet::frontier,
+                               GridSet::highest, GridSet::lowest, GridSet::face_up,  GridSet::face_down};
+    const auto* set = std::get_if<GridSet>(&cells.which);
+    return set != nullptr && std::ranges::find(table, *set) == table.end();
   }
   bool each(const operands::Count& count) const { return each(count.source); }
   bool each(const operands::Extreme& extreme) const { return each(Source{extreme.source}); }
   bool each(const operands::Sum& sum) const { return definition.zones[sum.pieces.zone].each_seat; }
   bool each(const operands::Listed& listed) const { return each(listed.list); }
-  bool each(const operands::Topmost& of) const { return definition.zones[of.zone].each_seat; }
+  bool each(const operands::Matching& matching) const {
+    return each(matching.source) || std::ranges::any_of(matching.word, *this);
+  }
+  bool each(const operands::Topmost& of) const {
+    return definition.zones[of.zone].each_seat || (of.cell.variable && each(of.cell.variable));
+  }
   bool each(const operands::Actor&) const { return true; }
   // One, or what was chosen.
   bool each(std::int64_t) const { return false; }

@@ -61,11 +61,20 @@ void try_preferred(const State& state, const Narrowing& narrowing, Seat seat, co
     if (const Term* wanted = preferred(state, wish, seat); wanted != nullptr && keep(*wanted)) return;
 }
 
-/// The cells that are tagged so, or null if no cell of the grid ever is.
-const CellSet* tagged(const State& state, ZoneIndex zone, const Grid& grid, const Term& term) {
-  const int tag = term.tags[static_cast<std::size_t>(state.game().grid_index(zone))];
-  return tag < 0 ? nullptr : &grid.tagged(tag);
+}  // namespace
+
+CellSet matching_cells(const State& state, ZoneId zone, const Term& term, const CellSet& cells, Sight sight) {
+  const Zone& where = state.game().zones()[zone];
+  const int tag = term.tags[static_cast<std::size_t>(state.game().grid_index(where.definition))];
+  if (tag >= 0) return cells & where.grid->tagged(tag);
+  require_shown(state, sight, zone);
+  CellSet found;
+  for (const int cell : cells& state.occupied(zone))
+    if (const KindId kind = state.shown(zone)[cell]; kind != none && term.kinds[kind] != 0) found.add(cell);
+  return found;
 }
+
+namespace {
 
 /// Only the cell that the follow-up in progress is about, if it is about anything.
 void keep_subject(const State& state, ZoneId zone, CellSet& cells) {
@@ -78,25 +87,15 @@ void keep_subject(const State& state, ZoneId zone, CellSet& cells) {
   cells = only;
 }
 
-void narrow_cells(const State& state, const sources::Cells& source, Seat seat, const Grid& grid, CellSet& cells) {
-  if (source.narrowing.subject) keep_subject(state, state.game().zone_of(source.zone, seat), cells);
-  if (source.narrowing.with) {
-    const Term& term = state.game().definition().vocabulary[source.narrowing.with];
-    const CellSet* only = tagged(state, source.zone, grid, term);
-    if (only == nullptr)
-      cells = {};
-    else
-      cells &= *only;
-  }
-  if (source.narrowing.without) {
-    const Term& term = state.game().definition().vocabulary[source.narrowing.without];
-    if (const CellSet* others = tagged(state, source.zone, grid, term)) cells -= *others;
-  }
-  try_preferred(state, source.narrowing, seat, [&](const Term& wanted) {
-    const CellSet* better = tagged(state, source.zone, grid, wanted);
-    if (better == nullptr || !cells.meets(*better)) return false;
-    cells &= *better;
-    return true;
+void narrow_cells(const State& state, const Narrowing& narrowing, Seat seat, ZoneId zone, Sight sight, CellSet& cells) {
+  const Vocabulary& vocabulary = state.game().definition().vocabulary;
+  if (narrowing.subject) keep_subject(state, zone, cells);
+  if (narrowing.with) cells = matching_cells(state, zone, vocabulary[narrowing.with], cells, sight);
+  if (narrowing.without) cells -= matching_cells(state, zone, vocabulary[narrowing.without], cells, sight);
+  try_preferred(state, narrowing, seat, [&](const Term& wanted) {
+    const CellSet better = matching_cells(state, zone, wanted, cells, sight);
+    if (!better.empty()) cells = better;
+    return !better.empty();
   });
 }
 
@@ -398,6 +397,14 @@ void add(const State& state, const sources::Listed& source, const Action& action
 
 void add(const State&, const sources::Script&, const Action&, Choices&) {}
 
+void add(const State& state, const sources::Union& source, const Action& action, Choices& out) {
+  for (const sources::Pieces& part : source.parts) {
+    Choices pieces;
+    add(state, part, action, pieces);
+    out.values.insert(out.values.end(), pieces.values.begin(), pieces.values.end());
+  }
+}
+
 }  // namespace
 
 CellSet cells_of(const State& state, const sources::Cells& source, const Action& action, Sight sight) {
@@ -407,7 +414,7 @@ CellSet cells_of(const State& state, const sources::Cells& source, const Action&
   CellSet cells = std::visit([&](const auto& which) { return select(board, which); }, source.which);
   if (!source.narrowing.narrows()) return cells;
   narrow_to_matching(board, source.narrowing, cells);
-  narrow_cells(state, source, action.seat, board.grid, cells);
+  narrow_cells(state, source.narrowing, action.seat, zone, sight, cells);
   return cells;
 }
 
@@ -422,6 +429,18 @@ int count_cells(const State& state, const sources::Cells& source, const Action& 
     return cells_of(state, source, action, sight).count();
   require_shown(state, sight, zone);
   return state.owned(zone, mine ? action.seat : 1 - action.seat).count();
+}
+
+void list_pieces(const State& state, const Source& source, const Action& action, std::vector<std::int32_t>& pieces) {
+  if (const auto* several = source.as<sources::Union>()) {
+    for (const sources::Pieces& part : several->parts) {
+      std::vector<std::int32_t> found;
+      list_pieces(state, part, action, found);
+      pieces.insert(pieces.end(), found.begin(), found.end());
+    }
+  } else if (const auto* one = source.as<sources::Pieces>()) {
+    list_pieces(state, *one, action, pieces);
+  }
 }
 
 void evaluate(const State& state, const Source& source, const Action& action, Choices& out) {

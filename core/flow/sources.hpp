@@ -15,6 +15,9 @@ void evaluate(const State& state, const Source& source, const Action& action, Ch
 CellSet cells_of(const State& state, const sources::Cells& cells, const Action& action, Sight sight);
 /// How many they are.
 int count_cells(const State& state, const sources::Cells& cells, const Action& action, Sight sight);
+/// Those of the cells of a grid that match: by a tag, or where no cell has it, by what lies topmost, face up. Throws
+/// HiddenError where `sight` does not know that.
+CellSet matching_cells(const State& state, ZoneId zone, const Term& term, const CellSet& cells, Sight sight);
 /// -1 if the variable holds nothing.
 inline int named_cell(const State& state, const CellName& name, const Action& action) {
   return name.argument ? action[name.argument] : static_cast<int>(held_by(state, name.variable, action.seat));
@@ -37,6 +40,8 @@ void each_meant(const State& state, ZoneId zone, bool top, const Do& act) {
 /// Every piece of the source that `action.seat` may choose, in no order; those it can't tell apart too.
 void list_pieces(const State& state, const sources::Pieces& source, const Action& action,
                  std::vector<std::int32_t>& pieces);
+/// The same of any source of pieces but a script.
+void list_pieces(const State& state, const Source& source, const Action& action, std::vector<std::int32_t>& pieces);
 /// Puts pieces into the order in which `seat` may tell them apart and keeps one of those it can't:
 /// by zone; in unordered zones by known kind, hidden ones last, by back; elsewhere by cell or position.
 /// Which of several hidden ones is kept is drawn from the match's chance, without using it up.

@@ -43,6 +43,10 @@ struct Naming {
 
   bool operator()(ArgumentIndex argument) const { return is_named(argument); }
   bool operator()(const operands::Count& counted) const { return is_named(counted.source.after()); }
+  bool operator()(const operands::Matching& matching) const {
+    return is_named(matching.source.after()) || any(matching.word);
+  }
+  bool operator()(const operands::Topmost& of) const { return is_named(of.cell.argument); }
   bool operator()(const operands::Sum& sum) const { return is_named(sum.pieces.of); }
   bool operator()(const operands::Property& of) const { return is_named(of.piece); }
   bool operator()(const operands::Meant& meant) const { return is_named(meant.argument); }

@@ -17,6 +17,12 @@ namespace operands {
 struct Count {
   Source source;
 };
+/// How many of the source's pieces, or cells, match a term: what lies there face up, a cell by a tag or what lies
+/// topmost.
+struct Matching {
+  Source source;
+  std::vector<Operand> word;  ///< one
+};
 /// What the pieces that lie there face up have of a number, added up.
 struct Sum {
   sources::Pieces pieces;
@@ -27,10 +33,12 @@ struct Property {
   ArgumentIndex piece;
   TermIndex property;
 };
-/// The same of the topmost piece of a stack, row or slot; of none there, or of one face down, there is nothing.
+/// The same of the topmost piece of a stack, row or slot, or on a cell of a grid; of none there, or of one face down,
+/// there is nothing.
 struct Topmost {
   ZoneIndex zone;
   TermIndex property;
+  CellName cell = {};  ///< of a grid
 };
 struct Actor {};
 /// Of the cell that an argument names, as its author counts from 1: its row or column, how many steps it takes on the
@@ -87,7 +95,7 @@ struct Arithmetic {
 struct Operand : std::variant<std::int64_t, CounterIndex, VariableIndex, ArgumentIndex, operands::Count, operands::Sum,
                               operands::Property, operands::Actor, operands::Meant, operands::Listed, operands::Place,
                               operands::Theirs, operands::Topmost, operands::OwnerAt, operands::Extreme,
-                              operands::Arithmetic, operands::OfPlayers> {
+                              operands::Arithmetic, operands::OfPlayers, operands::Matching> {
   // Written out in condition.cpp alone, as Source::From is in source.cpp.
   using variant::variant;
   Operand();

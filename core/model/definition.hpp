@@ -304,9 +304,11 @@ struct ScoreLineDefinition {
   Seat given_to = no_seat;                 ///< … or: the points, for this seat alone
   CounterIndex counter = {};               ///< … or: a counter times the points
   std::optional<GroupsDefinition> groups;  ///< another line without a script
-  bool subtotal = false;                   ///< shown, not added to the total
-  bool bars = false;                       ///< who has points on it can't win; a subtotal too
-  bool told = true;                        ///< that it changes is told by itself
+  std::optional<Operand> amount = {};  ///< … or: what comes of it for the seat, 0 if nothing does, times the points
+  Condition when = {};                 ///< for whom it does not hold nothing counts; with it, points alone will do
+  bool subtotal = false;               ///< shown, not added to the total
+  bool bars = false;                   ///< who has points on it can't win; a subtotal too
+  bool told = true;                    ///< that it changes is told by itself
   PlayerRange players;
   Origin origin;
   Text about = {};  ///< what counts, for people

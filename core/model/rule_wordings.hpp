@@ -78,9 +78,11 @@ inline constexpr Wording list_empty{"'{}' is empty: it has no first and no last"
                                     "« {} » est vide : elle n’a ni premier ni dernier"};
 inline constexpr Wording ask_if_empty{"ask first: 'not LIST empty'", "demandez d’abord : 'not LISTE empty'"};
 inline constexpr Wording no_top{"nothing lies on top of '{}' face up", "rien n’est visible sur le dessus de « {} »"};
+inline constexpr Wording nothing_shown_on{"nothing lies face up on '{}'", "rien n’est visible sur « {} »"};
 inline constexpr Wording nobody_has{"nobody is left who has a most or a least",
                                     "plus personne n’a de plus ni de moins"};
 inline constexpr Wording no_extreme{"nothing of '{}' has a most or a least", "rien de « {} » n’a de plus ni de moins"};
+inline constexpr Wording ask_if_free{"ask first: 'not CELL empty'", "demandez d’abord : 'not CELL empty'"};
 inline constexpr Wording ask_if_nothing{"ask first: 'not ZONE empty'", "demandez d’abord : 'not ZONE empty'"};
 inline constexpr Wording beyond_list{"'{}' is a list, and {} is beyond ±2147483647",
                                      "« {} » est une liste, et {} est au-delà de ±2147483647"};

@@ -1,5 +1,7 @@
 #include "core/model/source.hpp"
 
+#include <algorithm>
+
 namespace houserule {
 
 Source::From::From() = default;
@@ -16,7 +18,8 @@ Yields Source::yields() const {
                  [](const sources::Numbers&) { return Yields::number; },
                  [](const sources::Seats&) { return Yields::seat; }, [](const sources::Words&) { return Yields::word; },
                  [](const sources::Listed& listed) { return listed.yields; },
-                 [](const sources::Script& script) { return script.yields; }},
+                 [](const sources::Script& script) { return script.yields; },
+                 [](const sources::Union&) { return Yields::piece; }},
       from);
 }
 
@@ -42,6 +45,10 @@ const std::vector<std::string>& Source::words() const {
 ArgumentIndex Source::after() const {
   if (const auto* script = as<sources::Script>()) return script->after;
   if (const auto* pieces = as<sources::Pieces>()) return pieces->of;
+  if (const auto* several = as<sources::Union>()) {
+    const auto named = std::ranges::find_if(several->parts, [](const sources::Pieces& part) { return bool(part.of); });
+    return named == several->parts.end() ? ArgumentIndex{} : named->of;
+  }
   const auto* cells = as<sources::Cells>();
   if (cells == nullptr) return {};
   if (const auto* going = std::get_if<Destinations>(&cells->which)) return going->from.argument;

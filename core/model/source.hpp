@@ -103,6 +103,11 @@ struct Pieces {
   Narrowing narrowing = {};
   bool operator==(const Pieces&) const = default;
 };
+/// Of several zones, each narrowed by itself; only what an argument is chosen from.
+struct Union {
+  std::vector<Pieces> parts;  ///< two or more, no two alike
+  bool operator==(const Union&) const = default;
+};
 struct Cells {
   ZoneIndex zone;
   std::variant<GridSet, Flanked, Tagged, Destinations, Beyond> which = GridSet::all;
@@ -144,7 +149,7 @@ struct Script {
 struct Source {
   /// Its copying is written out in source.cpp alone: of a variant so large it takes a compiler seconds in every file.
   struct From : std::variant<sources::Pieces, sources::Cells, sources::Numbers, sources::Seats, sources::Words,
-                             sources::Listed, sources::Script> {
+                             sources::Listed, sources::Script, sources::Union> {
     using variant::variant;
     From();
     From(const From&);
@@ -160,7 +165,7 @@ struct Source {
     return std::get_if<Form>(&from);
   }
   Yields yields() const;
-  /// Of pieces or cells; none of anything else.
+  /// Of pieces or cells; none of anything else, and where they may lie in several zones.
   ZoneIndex zone() const;
   /// Of words; none of anything else.
   const std::vector<std::string>& words() const;

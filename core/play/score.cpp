@@ -8,6 +8,7 @@
 #include <span>
 #include <tuple>
 
+#include "core/flow/conditions.hpp"
 #include "core/flow/notation.hpp"
 #include "core/flow/rule_wordings.hpp"
 #include "core/flow/sources.hpp"
@@ -78,11 +79,27 @@ std::int64_t counter_seen(const State& state, Sight sight, CounterIndex index, S
   return counter_of(state, index, seat);
 }
 
+/// What the seat has that the line reckons with.
+std::int64_t reckoned(const State& state, Sight sight, const Operand& amount, Seat seat) {
+  Action nobody;
+  nobody.seat = static_cast<std::int8_t>(seat);
+  return amount_if_any(amount, {state, nobody, sight}).value_or(0);
+}
+
+bool counts_for(const State& state, Sight sight, const Condition& when, Seat seat) {
+  Action nobody;
+  nobody.seat = static_cast<std::int8_t>(seat);
+  return when.always() || holds(when, {state, nobody, sight});
+}
+
 Points counted_points(const State& state, Sight sight, Seat seat, const ScoreLineDefinition& line) {
+  if (line.given_to != no_seat && line.given_to != seat) return 0;
+  if (!counts_for(state, sight, line.when, seat)) return 0;
+  if (line.amount) return checked_points(times(line.points, reckoned(state, sight, *line.amount, seat)));
   if (line.groups)
     return checked_points(times(state.game().definition().point_parts, group_points(state, sight, seat, *line.groups)));
   if (line.counter) return checked_points(times(line.points, counter_seen(state, sight, line.counter, seat)));
-  if (!line.count) return line.given_to == seat ? line.points : 0;
+  if (!line.count) return line.points;
   if (line.full) return is_covered(state, sight, std::get<sources::Cells>(line.count->from), seat) ? line.points : 0;
   if (line.sum) return checked_points(times(line.points, sum_of(state, sight, line, seat)));
   return checked_points(std::int64_t{line.points} * count_of(state, sight, *line.count, seat));

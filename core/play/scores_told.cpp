@@ -28,7 +28,8 @@ bool is_told(const Game& game, int line) {
 bool repeats_counter(const Game& game, int line) {
   const Definition& definition = game.definition();
   const ScoreLineDefinition& scored = definition.score_lines[static_cast<std::size_t>(line)];
-  return scored.counter && scored.points == definition.point_parts && definition.counters[scored.counter].told;
+  return scored.counter && scored.when.always() && scored.points == definition.point_parts &&
+         definition.counters[scored.counter].told;
 }
 
 std::vector<Consequence> differences(const Game& game, const ScoreSheet& before, const ScoreSheet& after) {

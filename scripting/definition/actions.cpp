@@ -86,15 +86,16 @@ ArgumentDefinition read_argument(Context& context, const Value& value, const Sco
       if (std::ranges::find(beside_from, child.key) == beside_from.end())
         context.fault_at_key(child, fmt::format("'{}' does not go with 'from'", child.key),
                              "write it inside from: {…}");
-    argument.source = read_source(context, from, scope);
+    argument.source = read_chosen_source(context, from, scope);
     read_narrowing(context, value, argument.source);
+    need_lying_seen(context, value, argument.source);
     argument.rows = read_grid_lines(context, value["row"], scope, argument.source);
     argument.columns = read_grid_lines(context, value["column"], scope, argument.source);
     argument.steps = read_track_steps(context, value["by"], scope, argument.source);
     read_amount(context, value["count"], argument);
     read_secret(context, value["sees"], argument);
   } else {
-    argument.source = read_source(context, value, scope);
+    argument.source = read_chosen_source(context, value, scope);
     for (const Value& child : value.children())
       if (child.key != "text" && std::ranges::find(beside_from, child.key) != beside_from.end())
         context.fault_at_key(child, fmt::format("'{}' goes with 'from'", child.key), "{from: {script: …}, …}");

@@ -221,6 +221,9 @@ conditions::Script read_name(const ConditionReading& reading, const std::string&
   else if (reading.scope.in_needs || reading.scope.in_after)
     reading.context.fault(reading.value, "a condition of the script may know more than the player",
                           fmt::format("write rules.actions.ID.{} in the script", function_for(reading.scope)));
+  else if (reading.scope.in_score)
+    reading.context.fault(reading.value, "a condition of the script may know more than who looks at the scores",
+                          "write rules.score.LINE in the script");
   return {scripted_condition(reading.context, name)};
 }
 
@@ -304,9 +307,8 @@ conditions::Connects read_connects(Context& context, const Value& value, const S
   if (std::ranges::none_of(context.definition.kinds, is_owned))
     context.fault(value["on"], fmt::format("no kind that '{}' holds has an owner, so nothing connects", zone.id),
                   "give the kinds owners: owner: 1");
-  const Source cells{sources::Cells{connects.zone}};
   for (const Value& tag : read_strings(value["connects"]))
-    connects.ends.push_back(read_term_of(context, tag, tag.string(), cells));
+    connects.ends.push_back(read_tag_of(context, tag, connects.zone));
   if (connects.ends.empty())
     context.fault_at_key(value["connects"], "connects what? Cells have tags", "connects: [north, south]");
   return connects;

@@ -19,7 +19,9 @@ std::optional<Operand> read_amount(Context& context, const Value& value, const S
   if (found && found->measure == Measure::number) return found->operand;
   const std::string meant = found ? "" : operand_hint(reading, text);
   context.fault(value, fmt::format("'{}' is no number", text),
-                meant.empty() ? "3, a counter, card.value, hand.count, hand.sum(value)" : meant);
+                !meant.empty()            ? meant
+                : scope.action == nullptr ? "3, a counter, hand.count, hand.sum(value)"
+                                          : "3, a counter, card.value, hand.count, hand.sum(value)");
   return {};
 }
 

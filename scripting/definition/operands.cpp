@@ -58,6 +58,8 @@ void need_count(const OperandReading& reading, const std::string& text, const So
 }
 
 void need_shown(const OperandReading& reading, const std::string& text, const Source& source) {
+  if (const auto* several = source.as<sources::Union>())
+    for (const sources::Pieces& part : several->parts) need_shown(reading, text, Source{part});
   const auto* pieces = source.as<sources::Pieces>();
   if ((!reading.scope.in_needs && !reading.scope.in_after) || pieces == nullptr || !pieces->zone) return;
   const ZoneDefinition& zone = reading.context.definition.zones[pieces->zone];
@@ -85,6 +87,17 @@ Source read_source_in(const OperandReading& reading, const std::string& part) {
 
 namespace {
 
+/// Where ".sum(" stands behind what it is of; npos if it does not, or within another's brackets.
+std::size_t find_call(const std::string& text, std::string_view open) {
+  const std::size_t at = text.find(open);
+  if (at == std::string::npos || !text.ends_with(')')) return std::string::npos;
+  const auto is_balanced = [](std::string_view part) {
+    return std::ranges::count(part, '(') == std::ranges::count(part, ')');
+  };
+  const bool within = is_balanced(text) && !is_balanced(text.substr(0, at));
+  return within ? std::string::npos : at;
+}
+
 /// "hand.count", "board.tagged(water).count", "others.count".
 std::optional<ReadOperand> read_count(const OperandReading& reading, const std::string& text) {
   constexpr std::string_view end = ".count";
@@ -92,6 +105,31 @@ std::optional<ReadOperand> read_count(const OperandReading& reading, const std::
   const Source source = read_source_in(reading, text.substr(0, text.size() - end.size()));
   need_count(reading, text, source);
   return ReadOperand{operands::Count{source}};
+}
+
+/// "hand.count(red)", "board.mine.count(king)", "hand.of(whom).count(card.suit)".
+std::optional<ReadOperand> read_matching(const OperandReading& reading, const std::string& text) {
+  constexpr std::string_view open = ".count(";
+  const std::size_t at = find_call(text, open);
+  if (at == std::string::npos) return {};
+  const std::size_t faults = reading.context.diagnostics.size();
+  const Source source = read_source_in(reading, text.substr(0, at));
+  need_count(reading, text, source);
+  need_shown(reading, text, source);
+  if (reading.context.diagnostics.size() > faults) return ReadOperand{0};
+  if (!source.zone()) {
+    reading.fault(text, fmt::format("'{}' are no pieces or cells", text.substr(0, at)),
+                  "hand.count(WORD), board.mine.count(WORD)");
+    return ReadOperand{0};
+  }
+  const std::string word = trimmed(text.substr(at + open.size(), text.size() - at - open.size() - 1));
+  const yaml::Node node{word, reading.place_of(word), ""};
+  const Value named{&node, reading.value.path, "", node.place};
+  const Operand matched = read_matched(reading.context, named, reading.scope, word, source);
+  const auto* term = std::get_if<std::int64_t>(&matched);
+  const bool tagged = term != nullptr && is_tag(reading.context.definition, TermIndex(*term), source);
+  if (source.yields() == Yields::cell && !tagged) need_shown(reading, text, {sources::Pieces{source.zone()}});
+  return ReadOperand{operands::Matching{source, {matched}}};
 }
 
 /// What cells have of a track.
@@ -107,8 +145,8 @@ void need_to_go(const OperandReading& reading, const std::string& text, const st
 /// "tricks.sum(points)"
 std::optional<ReadOperand> read_sum(const OperandReading& reading, const std::string& text) {
   constexpr std::string_view open = ".sum(";
-  const std::size_t at = text.find(open);
-  if (at == std::string::npos || !text.ends_with(')')) return {};
+  const std::size_t at = find_call(text, open);
+  if (at == std::string::npos) return {};
   const Source source = read_source_in(reading, text.substr(0, at));
   const std::string name = text.substr(at + open.size(), text.size() - at - open.size() - 1);
   if (const auto* seats = source.as<sources::Seats>())
@@ -127,8 +165,8 @@ std::optional<ReadOperand> read_sum(const OperandReading& reading, const std::st
 /// "board.mine.most(to_go)", "hand.least(rank)"
 std::optional<ReadOperand> read_extreme(const OperandReading& reading, const std::string& text) {
   for (const std::string_view open : {".most(", ".least("}) {
-    const std::size_t at = text.find(open);
-    if (at == std::string::npos || !text.ends_with(')')) continue;
+    const std::size_t at = find_call(text, open);
+    if (at == std::string::npos) continue;
     const std::size_t faults = reading.context.diagnostics.size();
     operands::Extreme extreme{read_source_in(reading, text.substr(0, at)), {}, open == ".least("};
     const Source& source = extreme.source;
@@ -248,23 +286,47 @@ Property find_property_in(const OperandReading& reading, const std::string& text
   return {};
 }
 
-/// "pile.top.suit": what the topmost piece of a zone has.
+/// The argument or the variable that holds a cell, and the zone whose cell it is; none if there is no such thing.
+std::pair<CellName, ZoneIndex> find_cell(const OperandReading& reading, const std::string& name) {
+  const ActionDefinition* action = reading.scope.action;
+  if (const ArgumentIndex argument = action ? action->arguments.find(name) : ArgumentIndex{}) {
+    const ArgumentDefinition& definition = action->arguments[argument];
+    if (definition.source.yields() != Yields::cell) return {};
+    takes_one(reading.context, reading.place_of(name), reading.value.path, definition);
+    return {argument, definition.source.zone()};
+  }
+  const auto& variables = reading.context.definition.variables;
+  const VariableIndex variable = variables.find(name);
+  if (!variable || !variables[variable].is_one(VariableDefinition::Type::cell)) return {};
+  need_actor(reading, name, variables[variable].each_seat);
+  return {variable, variables[variable].zone};
+}
+
+void need_top(const OperandReading& reading, const std::string& text, const ZoneDefinition& zone) {
+  if (zone.shape == Shape::grid)
+    reading.fault(text, fmt::format("'{}' is a grid, which has a topmost piece on each cell", zone.id),
+                  "CELL.top.PROPERTY, {cell: CELL, with: WORD}");
+  if (zone.shape == Shape::set)
+    reading.fault(text, fmt::format("'{}' is a set, in which nothing lies on top", zone.id),
+                  fmt::format("{0} has WORD, {0}.sum(PROPERTY); shape: stack", zone.id));
+}
+
+/// "pile.top.suit", "to.top.rank": what the topmost piece has of a zone or on a cell.
 std::optional<ReadOperand> read_topmost(const OperandReading& reading, const std::string& text) {
   constexpr std::string_view top = ".top.";
   const std::size_t at = text.find(top);
+  if (at == std::string::npos) return {};
   const auto& zones = reading.context.definition.zones;
-  const ZoneIndex zone = at == std::string::npos ? ZoneIndex{} : zones.find(text.substr(0, at));
-  if (!zone) return {};
-  if (zones[zone].shape == Shape::grid)
-    reading.fault(text, fmt::format("'{}' is a grid, which has a topmost piece on each cell", zones[zone].id),
-                  "{cell: ARGUMENT, with: WORD}");
-  if (zones[zone].shape == Shape::set)
-    reading.fault(text, fmt::format("'{}' is a set, in which nothing lies on top", zones[zone].id),
-                  fmt::format("{0} has WORD, {0}.sum(PROPERTY); shape: stack", zones[zone].id));
+  const ZoneIndex named = zones.find(text.substr(0, at));
+  const bool piled = named && zones[named].shape != Shape::grid;
+  const auto [cell, board] = piled ? std::pair<CellName, ZoneIndex>{} : find_cell(reading, text.substr(0, at));
+  const ZoneIndex zone = cell ? board : named;
+  if (!zone) return cell ? std::optional(ReadOperand{0}) : std::nullopt;  // of a cell a fault has been told
+  if (!cell) need_top(reading, text, zones[zone]);
   need_actor(reading, zones[zone].id, zones[zone].each_seat);
   need_shown(reading, text, {sources::Pieces{zone, true}});
   const Property property = find_property_in(reading, text, text.substr(at + top.size()), zones[zone]);
-  return ReadOperand{operands::Topmost{zone, property.term}, property.measure()};
+  return ReadOperand{operands::Topmost{zone, property.term, cell}, property.measure()};
 }
 
 /// A cell, the number of its row or column, how far to go, or whose piece stands there.
@@ -281,7 +343,7 @@ ReadOperand read_cell(const OperandReading& reading, ArgumentIndex argument, con
   const auto found = std::ranges::find(parts, part, [](const auto& each) { return std::string(each.first); });
   if (found == parts.end())
     reading.fault(text, fmt::format("a cell has no '{}'", part),
-                  "row, column, height, to_go, owner; {cell: ARGUMENT, with: WORD}");
+                  "row, column, height, to_go, owner, top.PROPERTY; {cell: ARGUMENT, with: WORD}");
   return {operands::Place{argument, zone, found == parts.end() ? What::row : found->second}};
 }
 
@@ -358,8 +420,8 @@ std::optional<ReadOperand> read_single(const OperandReading& reading, const std:
     need_actor(reading, text, true);
     return ReadOperand{operands::Actor{}, Measure::seat};
   }
-  for (const auto read : {read_constant, read_listed, read_count, read_sum, read_extreme, read_theirs, read_topmost,
-                          read_argument, read_variable})
+  for (const auto read : {read_constant, read_listed, read_count, read_matching, read_sum, read_extreme, read_theirs,
+                          read_topmost, read_argument, read_variable})
     if (const auto found = read(reading, text)) return found;
   return {};
 }

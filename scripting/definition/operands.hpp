@@ -1,6 +1,8 @@
 #pragma once
 // How operands are read: "moons", "hand.count", "card.suit", "pile.top.rank". For comparisons.cpp and operand_uses.cpp.
 
+#include <cctype>
+
 #include "scripting/definition/sections.hpp"
 
 namespace houserule::build {
@@ -20,7 +22,16 @@ struct OperandReading {
   const Value& value;
   const Scope& scope;
 
-  Place place_of(const std::string& part) const { return part_of(value, value.string().find(part), part.size()); }
+  /// Where it stands as a word of its own, if it does.
+  Place place_of(const std::string& part) const {
+    const std::string text = value.string();
+    const auto is_letter = [&](std::size_t at) {
+      return at < text.size() && (std::isalnum(static_cast<unsigned char>(text[at])) != 0 || text[at] == '_');
+    };
+    for (std::size_t at = text.find(part); at != std::string::npos; at = text.find(part, at + 1))
+      if ((at == 0 || !is_letter(at - 1)) && !is_letter(at + part.size())) return part_of(value, at, part.size());
+    return part_of(value, text.find(part), part.size());
+  }
   void fault(const std::string& part, std::string message, std::string hint = {}) const {
     context.fault(place_of(part), value.path, std::move(message), std::move(hint));
   }

@@ -70,6 +70,22 @@ void read_counter(Context& context, const Value& value, ScoreLineDefinition& lin
     if (value[key]) context.fault_at_key(counter, fmt::format("'counter' and '{}' don't go together", key));
 }
 
+/// For a seat, whose zones and counters these are.
+constexpr Scope of_seat() {
+  Scope scope;
+  scope.has_actor = scope.in_score = true;
+  return scope;
+}
+
+void read_reckoned(Context& context, const Value& value, ScoreLineDefinition& line) {
+  if (const Value when = value["when"]) line.when = read_condition(context, when, of_seat());
+  const Value amount = value["amount"];
+  if (!amount) return;
+  line.amount = read_amount(context, amount, of_seat()).value_or(Operand{0});
+  for (const char* key : {"count", "full", "groups", "counter", "seat"})
+    if (value[key]) context.fault_at_key(amount, fmt::format("'amount' and '{}' don't go together", key));
+}
+
 /// A number of the pieces that are counted, added up instead.
 void read_sum(Context& context, const Value& value, ScoreLineDefinition& line) {
   const Value sum = value["sum"];
@@ -96,15 +112,21 @@ void read_line(Context& context, const Value& value) {
   line.full = static_cast<bool>(value["full"]);
   const Value count = value[line.full ? "full" : "count"];
   if (value["groups"]) line.groups = read_groups(context, value["groups"]);
-  line.scripted = !count && !line.groups && !value["counter"] && line.given_to == no_seat;
+  const bool itself = value["counter"] || value["seat"] || value["amount"] || value["when"];
+  line.scripted = !count && !line.groups && !itself;
   check_given(context, value, line);
   read_counter(context, value, line);
+  read_reckoned(context, value, line);
   if (line.full && value["count"]) context.fault_at_key(value["count"], "'count' and 'full' don't go together");
   if (count && line.groups)
     context.fault_at_key(value["groups"], fmt::format("'{}' and 'groups' don't go together", count.key));
   if (count) {
     line.count = read_source(context, count, {nullptr, true, false});
     read_narrowing(context, value, *line.count);
+    const Narrowing* narrowing = line.count->narrowing();
+    if (line.full && narrowing != nullptr && narrowing->with &&
+        !is_tag(context.definition, narrowing->with, *line.count))
+      context.fault(value["with"], "what lies there can't pick cells that are to be full", "a tag: with: TAG");
     const bool countable =
         line.count->as<sources::Cells>() != nullptr || (line.count->as<sources::Pieces>() != nullptr && !line.full);
     if (!countable)
@@ -113,11 +135,11 @@ void read_line(Context& context, const Value& value) {
   } else if (line.scripted && !context.has_script) {
     context.fault_at_key(value,
                          fmt::format("this needs the script's rules.score.{}, and the game has no script", line.id),
-                         "add count: ZONE, counter: COUNTER, or rules: rules.lua");
+                         "add count: ZONE, counter: COUNTER, amount: 'coins / 3', or rules: rules.lua");
   }
   read_sum(context, value, line);
   if (!count && value["with"]) context.fault_at_key(value["with"], "'with' is for what is counted");
-  if (!count && !value["seat"] && !value["counter"] && value["points"])
+  if (!count && !itself && value["points"])
     context.fault_at_key(value["points"], "'points' are for each of a 'count'", "for a seat alone: seat: 2");
   context.definition.score_lines.push_back(std::move(line));
 }

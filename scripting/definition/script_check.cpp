@@ -130,11 +130,9 @@ void check_score(const Check& check) {
   for (ScoreLineDefinition& line : lines) {
     line.scripted = check.has("score", line.id);
     const Value value = check.root["scoring"][line.id];
-    const char* const data = line.groups                ? "groups"
-                             : line.full                ? "full"
-                             : value["counter"]         ? "counter"
-                             : line.given_to != no_seat ? "seat"
-                                                        : "count";
+    const auto said = {"groups", "full", "counter", "amount", "seat", "count", "when"};
+    const auto* const found = std::ranges::find_if(said, [&](const char* key) { return bool(value[key]); });
+    const char* const data = found == said.end() ? "count" : *found;
     if (!line.scripted && !value[data]) check.missing(value, "score", line.id);
     if (line.scripted && value[data])
       build::Context{check.definition, check.diagnostics}.fault_at_key(

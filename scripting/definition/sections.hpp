@@ -57,9 +57,12 @@ struct Scope {
   bool in_until = false;                     ///< condition of a loop
   bool in_needs = false;                     ///< what an action needs: judged by what the actor sees
   bool in_after = false;                     ///< what must hold after it: the same
+  bool in_score = false;                     ///< of a score line: seen by whoever looks at the scores
 };
 
 Source read_source(Context& context, const Value& value, const Scope& scope);
+/// The same for what is chosen, which may lie in several zones: "row + deck.top".
+Source read_chosen_source(Context& context, const Value& value, const Scope& scope);
 /// Complains where what may be done depends on how many pieces lie in a zone, the actor's own or others', that who acts
 /// can't count.
 void need_counted(Context& context, const Place& place, const std::string& path, const ZoneDefinition& zone,
@@ -68,20 +71,28 @@ void need_counted(Context& context, const Place& place, const std::string& path,
 void need_counted(Context& context, const Place& place, const std::string& path, const Source& source);
 /// What some piece or cell of the source's zone can match.
 std::vector<std::string> terms_of(const Definition& definition, const Source& source);
-/// One of them; none and a diagnostic at `value` if none is called so.
+/// One of them, of cells also what may lie there; none and a diagnostic at `value` if none is called so.
 TermIndex read_term_of(Context& context, const Value& value, const std::string& name, const Source& source);
+/// A tag of the grid's cells alone.
+TermIndex read_tag_of(Context& context, const Value& value, ZoneIndex grid);
 /// The same for `with`, which may also be {PROPERTY: NUMBER}: pieces of which that is exactly so.
 /// What to do about a graph without straight lines.
 constexpr const char* draw_it = "draw it: graph: ['a--b--c']";
 TermIndex read_with(Context& context, const Value& with, const Source& source);
 /// A number or boolean of that name; none and a diagnostic at `value` if no piece of the zone has one.
-TermIndex read_number(Context& context, const Value& value, const std::string& name, ZoneIndex zone);
+/// `known`: what else there might be instead.
+TermIndex read_number(Context& context, const Value& value, const std::string& name, ZoneIndex zone,
+                      std::vector<std::string> known = {});
+/// Whether it tells cells by a tag, which everybody sees, and not by what lies there.
+bool is_tag(const Definition& definition, TermIndex term, const Source& cells);
 /// What a variable is to remember; none and a diagnostic if there is no such thing.
 TermIndex read_held(Context& context, const Value& value);
 /// Makes the grids of the zone ready to be asked after lines of so many cells, at least 2.
 void expect_lines(Definition& definition, const ZoneDefinition& zone, int length);
 /// `with` and `prefer` of an argument, which narrow its source.
 void read_narrowing(Context& context, const Value& argument, Source& source);
+/// Complains where the choice of cells would depend on what lies there, which nobody sees.
+void need_lying_seen(Context& context, const Value& argument, const Source& source);
 /// Complains of an argument that takes several where one is needed; true if it takes one.
 bool takes_one(Context& context, const Place& place, const std::string& path, const ArgumentDefinition& argument);
 /// The hint for who has named a cell that is not there.

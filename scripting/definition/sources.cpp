@@ -6,6 +6,7 @@
 #include <fmt/ranges.h>
 
 #include "scripting/definition/forms.hpp"
+#include "scripting/definition/operands.hpp"
 #include "scripting/definition/sections.hpp"
 
 namespace houserule::build {
@@ -269,8 +270,7 @@ std::vector<std::string> read_words_list(Context& context, const Value& value) {
     const std::string text = word.string();
     const std::size_t dot = text.find('.');
     if (dot != std::string::npos && context.definition.zones.find(text.substr(0, dot)))
-      context.fault(word, fmt::format("'{}' would be a word here, and a choice comes from one zone", text),
-                    "an action for each zone, or a script that gives the pieces");
+      context.fault(word, fmt::format("'{}' would be a word here", text), "pieces of several zones: ZONE + ZONE");
     words.push_back(word.string());
   }
   if (words.empty()) context.fault(value, "no words to choose from");
@@ -356,7 +356,7 @@ sources::Script read_script(const SourceReading& reading) {
 
 const std::vector<GridSetForm>& grid_set_forms() {
   static const std::vector<GridSetForm> forms{
-      {"pieces", "the topmost pieces; in a score line all of them"},
+      {"pieces", "the topmost pieces; in the count of a score line all of them"},
       {"cells", "all cells"},
       {"empty", "cells on which nothing lies", GridSet::empty},
       {"occupied", "cells on which something lies", GridSet::occupied},
@@ -405,7 +405,8 @@ const std::vector<Writing>& source_writings() {
   static const std::vector<Writing> writings = [] {
     std::vector<Writing> all{{"ZONE", "the pieces of a zone that is no grid"},
                              {"ZONE.top", "its top piece"},
-                             {"ZONE.of(ARGUMENT)", "the pieces of that player's zone"}};
+                             {"ZONE.of(ARGUMENT)", "the pieces of that player's zone"},
+                             {"ZONE + ZONE", "choose: pieces of several zones: row + deck.top"}};
     for (const GridSetForm& form : grid_set_forms())
       all.push_back({"GRID." + form.name + (form.inside.empty() ? "" : "(" + form.inside + ")"), form.meaning});
     all.push_back({"players", "the players"});
@@ -458,9 +459,61 @@ void need_counted(Context& context, const Place& place, const std::string& path,
 }
 
 void need_counted(Context& context, const Place& place, const std::string& path, const Source& source) {
+  if (const auto* several = source.as<sources::Union>())
+    for (const sources::Pieces& part : several->parts) need_counted(context, place, path, Source{part});
   const auto* pieces = source.as<sources::Pieces>();
   if (pieces != nullptr && pieces->zone)
     need_counted(context, place, path, context.definition.zones[pieces->zone], bool(pieces->of));
+}
+
+namespace {
+
+/// The parts of "row + deck.top", each where it stands.
+std::vector<yaml::Node> summands(const Value& value) {
+  std::vector<yaml::Node> parts;
+  const std::string text = value.string();
+  for (std::size_t start = 0; start <= text.size();) {
+    const std::size_t end = std::min(text.find('+', start), text.size());
+    const std::string part = trimmed(text.substr(start, end - start));
+    const std::size_t at = std::min(text.find_first_not_of(' ', start), end);
+    parts.push_back({part, part_of(value, at, part.size()), ""});
+    start = end + 1;
+  }
+  return parts;
+}
+
+/// False and a diagnostic if it does not fit to those before it.
+bool check_summand(Context& context, const Value& value, const Source& source, const sources::Union& before) {
+  const auto* pieces = source.as<sources::Pieces>();
+  if (pieces == nullptr) {
+    context.fault(value, fmt::format("'{}' are no pieces, and only pieces are put together", value.string()),
+                  "ZONE + ZONE, such as hand + deck.top");
+    return false;
+  }
+  if (!pieces->zone) return false;  // a fault has been told
+  const auto same = [&](const sources::Pieces& part) {
+    return part.zone == pieces->zone && part.of == pieces->of && (part.top || pieces->top || part == *pieces);
+  };
+  if (std::ranges::any_of(before.parts, same)) {
+    context.fault(value, fmt::format("'{}' comes twice", value.string()));
+    return false;
+  }
+  return true;
+}
+
+}  // namespace
+
+Source read_chosen_source(Context& context, const Value& value, const Scope& scope) {
+  if (!value.is_string() || value.string().find('+') == std::string::npos) return read_source(context, value, scope);
+  sources::Union together;
+  for (const yaml::Node& node : summands(value)) {
+    const Value part{&node, value.path, "", node.place};
+    const std::size_t faults = context.diagnostics.size();
+    const Source source = read_source(context, part, scope);
+    if (context.diagnostics.size() > faults || !check_summand(context, part, source, together)) return {};
+    together.parts.push_back(*source.as<sources::Pieces>());
+  }
+  return {together};
 }
 
 Source read_source(Context& context, const Value& value, const Scope& scope) {

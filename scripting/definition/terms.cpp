@@ -1,6 +1,7 @@
 // Names that pick pieces and cells, looked up in the game's vocabulary: what nothing in a zone matches is a fault.
 
 #include <algorithm>
+#include <iterator>
 
 #include <fmt/format.h>
 
@@ -28,17 +29,32 @@ std::vector<std::string> terms_of(const Definition& definition, const Source& so
   });
 }
 
+namespace {
+
+/// One of these, which some piece or cell of the source's zone matches.
+TermIndex read_known(Context& context, const Value& value, const std::string& name, const Source& source,
+                     const std::vector<std::string>& known, const char* what) {
+  const Definition& definition = context.definition;
+  if (std::ranges::find(known, name) != known.end()) return definition.vocabulary.find(name);
+  context.fault(value, fmt::format(fmt::runtime(what), definition.zones[source.zone()].id, name), hint_of(name, known));
+  return {};
+}
+
+}  // namespace
+
 TermIndex read_term_of(Context& context, const Value& value, const std::string& name, const Source& source) {
   if (!source.zone()) return {};  // the source has a fault of its own
-  const Definition& definition = context.definition;
-  const std::vector<std::string> known = terms_of(definition, source);
-  if (std::ranges::find(known, name) != known.end()) return definition.vocabulary.find(name);
-  const bool cells = source.as<sources::Cells>() != nullptr;
-  context.fault(value,
-                fmt::format("no {} of '{}' is {}'{}'", cells ? "cell" : "piece", definition.zones[source.zone()].id,
-                            cells ? "tagged " : "", name),
-                hint_of(name, known));
-  return {};
+  std::vector<std::string> known = terms_of(context.definition, source);
+  if (source.yields() != Yields::cell)
+    return read_known(context, value, name, source, known, "no piece of '{}' is '{}'");
+  std::ranges::copy(terms_of(context.definition, {sources::Pieces{source.zone()}}), std::back_inserter(known));
+  return read_known(context, value, name, source, known, "no cell or piece of '{}' is '{}'");
+}
+
+TermIndex read_tag_of(Context& context, const Value& value, ZoneIndex grid) {
+  const Source cells{sources::Cells{grid}};
+  return read_known(context, value, value.string(), cells, terms_of(context.definition, cells),
+                    "no cell of '{}' is tagged '{}'");
 }
 
 TermIndex read_held(Context& context, const Value& value) {
@@ -50,10 +66,10 @@ TermIndex read_held(Context& context, const Value& value) {
   return {};
 }
 
-TermIndex read_number(Context& context, const Value& value, const std::string& name, ZoneIndex zone) {
+TermIndex read_number(Context& context, const Value& value, const std::string& name, ZoneIndex zone,
+                      std::vector<std::string> known) {
   const Definition& definition = context.definition;
   const ZoneDefinition& where = definition.zones[zone];
-  std::vector<std::string> known;
   for (const int type : where.holds)
     for (const PropertyDefinition& property : definition.piece_types[static_cast<std::size_t>(type)].properties)
       if (property.type != PropertyType::choice) known.push_back(property.id);
@@ -66,8 +82,11 @@ TermIndex read_number(Context& context, const Value& value, const std::string& n
 namespace {
 
 /// {PROPERTY: NUMBER}: pieces of which that is exactly so.
-TermIndex read_exact(Context& context, const Value& entry, ZoneIndex zone) {
-  const TermIndex name = read_number(context, entry, entry.key, zone);
+TermIndex read_exact(Context& context, const Value& entry, const Source& source) {
+  const bool cells = source.yields() == Yields::cell;
+  const TermIndex name =
+      read_number(context, entry, entry.key, source.zone(),
+                  cells ? std::vector<std::string>{"line", "mine", "theirs"} : std::vector<std::string>{});
   if (!name) return {};
   if (entry.is_string()) {
     context.fault(entry, fmt::format("'{}' is no number", entry.string()), fmt::format("{}: 3", entry.key));
@@ -81,16 +100,13 @@ TermIndex read_exact(Context& context, const Value& entry, ZoneIndex zone) {
 
 TermIndex read_with(Context& context, const Value& with, const Source& source) {
   if (!with.is_map()) return read_term_of(context, with, with.string(), source);
-  if (source.yields() == Yields::cell) {
-    context.fault(with, "cells have tags, no numbers", "with: TAG; {line: 3}, {mine: 1} or {theirs: 2}");
-    return {};
-  }
   const std::vector<Value> entries = with.children();
   if (entries.size() != 1) {
     context.fault(with, "name one number or boolean", "with: {value: 3}");
     return {};
   }
-  return read_exact(context, entries.front(), source.zone());
+  if (!source.zone()) return {};
+  return read_exact(context, entries.front(), source);
 }
 
 void expect_lines(Definition& definition, const ZoneDefinition& zone, int length) {
@@ -171,7 +187,46 @@ void read_prefer(Context& context, const Value& value, const Source& source, Nar
 
 }  // namespace
 
+bool is_tag(const Definition& definition, TermIndex term, const Source& cells) {
+  const std::vector<std::string> tags = terms_of(definition, cells);
+  return term && std::ranges::find(tags, definition.vocabulary[term].id) != tags.end();
+}
+
+void need_lying_seen(Context& context, const Value& argument, const Source& source) {
+  const auto* cells = source.as<sources::Cells>();
+  if (cells == nullptr || !cells->zone || context.definition.zones[cells->zone].sees != Sees::nobody) return;
+  const auto need = [&](const char* key, TermIndex term) {
+    if (term && !is_tag(context.definition, term, source))
+      context.fault(argument[key],
+                    fmt::format("nobody sees what lies in '{}', so what may be done can't depend on it",
+                                context.definition.zones[cells->zone].id),
+                    "sees: owner");
+  };
+  need("with", cells->narrowing.with);
+  need("without", cells->narrowing.without);
+  for (const auto& wish : cells->narrowing.prefer)
+    if (const auto* term = std::get_if<TermIndex>(&wish)) need("prefer", *term);
+}
+
+namespace {
+
+/// The same for each zone: it must know the word.
+void narrow_each(Context& context, const Value& argument, sources::Union& several) {
+  if (argument["prefer"])
+    context.fault_at_key(argument["prefer"], "'prefer' is for pieces of one zone", "needs: CONDITION");
+  const std::size_t faults = context.diagnostics.size();
+  for (sources::Pieces& part : several.parts) {
+    Source one{part};
+    read_narrowing(context, argument, one);
+    part = std::get<sources::Pieces>(one.from);
+    if (context.diagnostics.size() > faults) return;
+  }
+}
+
+}  // namespace
+
 void read_narrowing(Context& context, const Value& argument, Source& source) {
+  if (auto* several = std::get_if<sources::Union>(&source.from)) return narrow_each(context, argument, *several);
   for (const char* key : {"with", "without", "prefer", "only"})
     if (argument[key] && source.narrowing() == nullptr)
       context.fault_at_key(argument[key], fmt::format("'{}' is for pieces and cells that the data names", key),

@@ -38,9 +38,14 @@ const std::vector<Writing>& operand_writings() {
        "what these players have, added up, or the most or the least of it; of counters, variables of type number, "
        "zones"},
       {"SOURCE.count", "how many there are: hand.count, board.mine.count, others.count"},
+      {"SOURCE.count(WORD)",
+       "how many of them match, pieces that lie there face up or cells: hand.count(red), board.mine.count(king), "
+       "hand.of(whom).count(card.suit)"},
       {"ZONE.sum(NUMBER), ZONE.most(NUMBER), ZONE.least(NUMBER)", "of what the pieces have that lie there face up"},
       {"GRID.mine.most(to_go), GRID.mine.least(to_go)", "of how far it is from these cells to the end of the track"},
-      {"ZONE.top.PROPERTY", "what lies on top, face up; of nothing only != holds"},
+      {"ZONE.top.PROPERTY, CELL.top.PROPERTY",
+       "what lies on top, face up, of a zone or on a cell, an argument or a variable: to.top.rank; of nothing only != "
+       "holds"},
       {"ARGUMENT", "what was chosen: a number, a player, a word, a cell, a piece's kind"},
       {"ARGUMENT.PROPERTY", "what a chosen piece has: card.rank"},
       {"ARGUMENT.row, .column, .height, .to_go, .owner",

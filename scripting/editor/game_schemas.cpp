@@ -208,7 +208,9 @@ std::string game_schema(const Package& game, const std::string& base) {
                           {"steps", each_of({{"do", {{"items", {{"$ref", "#/definitions/effect"}}}}}})},
                           {"flow", {{"$ref", "#/definitions/flow"}}},
                           {"scoring", each_of({{"count", offering(sources_of(definition))},
-                                               {"counter", offering(ids_of(definition.counters))}})},
+                                               {"counter", offering(ids_of(definition.counters))},
+                                               {"amount", offering(ids_of(definition.counters))},
+                                               {"when", offering(conditions_of(definition))}})},
                           {"tiebreak", list_of(lines)}};
   const Json body = {{"do", {{"$ref", "#/definitions/flow"}}}, {"otherwise", {{"$ref", "#/definitions/flow"}}}};
   Json effect = {{"properties", effect_names(definition)}};

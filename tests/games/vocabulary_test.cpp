@@ -112,8 +112,10 @@ class Counter {
       if (zone.grid < 0) continue;
       const Source cells{sources::Cells{index}};
       const auto& tags = definition_.grids[static_cast<std::size_t>(zone.grid)].tags();
-      ask(fmt::format("#{}:tagged(\"{}\")", owner, name), cells, read(fmt::format("with: '{}'", name), cells),
-          std::ranges::find(tags, name) != tags.end());
+      // a name of both means the tag
+      const bool tagged = std::ranges::find(tags, name) != tags.end();
+      ask(fmt::format("#{}:{}(\"{}\")", owner, tagged ? "tagged" : "cells", name), cells,
+          read(fmt::format("with: '{}'", name), cells), tagged || known);
     }
   }
 

@@ -169,7 +169,7 @@ TEST(ArgumentNeeds, FaultsAreSaid) {
                  "'all ZONE empty', 'any ZONE empty', 'nobody acted', 'A == B' or a condition of the script\n");
   EXPECT_EQ(
       fault("cell: {from: field.empty, needs: cell.rank == 1}"),
-      "actions.act.choose.cell.needs: a cell has no 'rank' = row, column, height, to_go, owner; {cell: ARGUMENT, with: WORD}\n");
+      "actions.act.choose.cell.needs: a cell has no 'rank' = row, column, height, to_go, owner, top.PROPERTY; {cell: ARGUMENT, with: WORD}\n");
   EXPECT_EQ(fault("whom: {from: others, needs: bank.of(whom) == 1}"),
             "actions.act.choose.whom.needs: 'bank' is the table's, no player's = bank\n");
   EXPECT_EQ(

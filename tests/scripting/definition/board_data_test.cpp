@@ -247,8 +247,8 @@ TEST(Turn, Faults) {
   EXPECT_EQ(faults("wind: {size: 2}", "wind: {size: 2, red: 1}"),
             "flow[2].beside.wind: name one number or boolean = with: {value: 3}\n");
   EXPECT_EQ(
-      faults("prefer: season", "with: {size: 2}"),
-      "actions.light.choose.cell.with: cells have tags, no numbers = with: TAG; {line: 3}, {mine: 1} or {theirs: 2}\n");
+      faults("prefer: season", "with: {sise: 2}"),
+      "actions.light.choose.cell.with.sise: no piece of 'pond' has a number or boolean 'sise' = did you mean 'size'?\n");
 }
 
 // Numbers that are exactly so.

@@ -422,7 +422,7 @@ const Fault flow_faults[] = {
     {"[{phase: main}]", "[{phase: main}, {shuffle: deck, add: 1, to: moons}]",
      "flow[2].add: 'shuffle' and 'add' are two effects = write them as two items\n"},
     {"flow: [", "scoring: {bees: {}}\nflow: [",
-     "scoring.bees: this needs the script's rules.score.bees, and the game has no script = add count: ZONE, counter: COUNTER, or rules: rules.lua\n"},
+     "scoring.bees: this needs the script's rules.score.bees, and the game has no script = add count: ZONE, counter: COUNTER, amount: 'coins / 3', or rules: rules.lua\n"},
     {"flow: [", "scoring: {bees: {count: board.mine}}\ntiebreak: [bee]\nflow: [",
      "tiebreak[1]: there is no score line 'bee' = did you mean 'bees'?\n"},
     {"flow: [", "ratings: [{steps: [{text: poor}, {from: 9, text: good}, {from: 5, text: great}]}]\nflow: [",

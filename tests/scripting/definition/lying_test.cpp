@@ -224,12 +224,11 @@ TEST(Like, VariablesTakeWhatGivesALikeThing) {
   EXPECT_EQ(fault("do: [{set: turn, value: trump}]"), "actions.act.do[1].value: there is no argument 'trump'\n");
 }
 
-TEST(Lying, AChoiceComesFromOneZone) {
-  EXPECT_EQ(fault("choose: {card: {from: [pile.top, deck.top]}}"),
-            "actions.act.choose.card.from[1]: 'pile.top' would be a word here, and a choice comes from one zone = an "
-            "action for each zone, or a script that gives the pieces\n"
-            "actions.act.choose.card.from[2]: 'deck.top' would be a word here, and a choice comes from one zone = an "
-            "action for each zone, or a script that gives the pieces\n");
+TEST(Lying, AListIsOfWords) {
+  EXPECT_EQ(
+      fault("choose: {card: {from: [pile.top, deck.top]}}"),
+      "actions.act.choose.card.from[1]: 'pile.top' would be a word here = pieces of several zones: ZONE + ZONE\n"
+      "actions.act.choose.card.from[2]: 'deck.top' would be a word here = pieces of several zones: ZONE + ZONE\n");
 }
 
 TEST(Lying, ACellIsNoZoneToMoveTo) {
@@ -246,8 +245,9 @@ TEST(Lying, WhatCannotBeAskedIsAFault) {
             at + "no piece of 'pile' has a property 'rnk' = did you mean 'rank'?\n");
   EXPECT_EQ(needing("card.rank == deck.top.rank"),
             at + "nobody sees what lies in 'deck', so what may be done can't depend on it = sees: owner\n");
-  EXPECT_EQ(needing("card.rank == field.top.rank"),
-            at + "'field' is a grid, which has a topmost piece on each cell = {cell: ARGUMENT, with: WORD}\n");
+  EXPECT_EQ(
+      needing("card.rank == field.top.rank"),
+      at + "'field' is a grid, which has a topmost piece on each cell = CELL.top.PROPERTY, {cell: CELL, with: WORD}\n");
   EXPECT_EQ(needing("card.suit > pile.top.suit"), at + "only numbers are more or less than others = write == or !=\n");
   EXPECT_EQ(needing("deck has red"),
             at + "nobody sees what lies in 'deck', so what may be done can't depend on it = sees: owner\n");

@@ -151,6 +151,31 @@ TEST(Tell, WhatAPlayerHasIsToldToWhoKnowsWhoThatIs) {
   }
 }
 
+TEST(Tell, HowManyMatchIsToldToWhoKnowsWhatIsMatched) {
+  const std::string open = replaced(pond_yaml, "reef: {shape", "shoal: {shape: row, holds: fish}\n  reef: {shape");
+  for (const char* gap : {"{shoal.count(fish)}", "{shoal.count(fish.flat) + 1}", "{hand.count(round)}"}) {
+    Pond pond("SAYING", gap, open);
+    pond.play("draw");
+    pond.play("draw");
+    pond.play("show eel 1 player2 left_bank");
+    EXPECT_TRUE(pond.could_tell(0)) << gap;
+    EXPECT_FALSE(pond.could_tell(1)) << gap;
+  }
+}
+
+TEST(Tell, WhatAPlayerHasWhomOnlyTheChooserKnowsIsToldToNobodyElse) {
+  const std::string secret = replaced(replaced(pond_yaml, "whom: others", "whom: {from: others, sees: owner}"),
+                                      "reef: {shape", "shoal: {shape: row, holds: fish, each: player}\n  reef: {shape");
+  for (const char* gap : {"{shoal.of(whom).count}", "{shoal.of(whom).count(flat)}", "{shoal.of(whom).sum(size)}"}) {
+    Pond pond("SAYING", gap, secret);
+    pond.play("draw");
+    pond.play("draw");
+    pond.play("show eel 1 player2 left_bank");
+    EXPECT_TRUE(pond.could_tell(0)) << gap;
+    EXPECT_FALSE(pond.could_tell(1)) << gap;
+  }
+}
+
 TEST(Tell, WhoseLiesOnASecretBoardIsToldToWhoSeesIt) {
   Pond pond("{fish} at {cell}", "{cell.owner}");
   pond.play("draw");

@@ -194,7 +194,7 @@ TEST(Words, Faults) {
   EXPECT_EQ(faults("with: trump", "with: trmp"),
             "actions.land.choose.card.with: no piece of 'hand' is 'trmp' = did you mean 'trump'?\n");
   EXPECT_EQ(faults("with: shore}},", "with: share}},"),
-            "actions.land.choose.cell.with: no cell of 'coast' is tagged 'share' = did you mean 'shore'?\n");
+            "actions.land.choose.cell.with: no cell or piece of 'coast' is 'share' = did you mean 'shore'?\n");
   EXPECT_EQ(faults("prefer: suit", "prefer: leader"),
             "actions.follow.choose.card.prefer: 'leader' does not hold a word = type: word\n");
   EXPECT_EQ(faults("prefer: suit", "prefer: [suit, rd]"),

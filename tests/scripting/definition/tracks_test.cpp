@@ -293,7 +293,7 @@ TEST(Tracks, WhatCellsHave) {
   };
   EXPECT_EQ(
       needs("from.far == 2"),
-      "actions.go.choose.from.needs: a cell has no 'far' = row, column, height, to_go, owner; {cell: ARGUMENT, with: WORD}\n");
+      "actions.go.choose.from.needs: a cell has no 'far' = row, column, height, to_go, owner, top.PROPERTY; {cell: ARGUMENT, with: WORD}\n");
   EXPECT_EQ(needs("board.mine.most(worth) == 2"),
             "actions.go.choose.from.needs: cells have no 'worth' = to_go, where there is a track\n");
   EXPECT_EQ(
