@@ -68,8 +68,9 @@ CellSet matching_cells(const State& state, ZoneId zone, const Term& term, const 
   const int tag = term.tags[static_cast<std::size_t>(state.game().grid_index(where.definition))];
   if (tag >= 0) return cells & where.grid->tagged(tag);
   require_shown(state, sight, zone);
+  const CellSet lying = cells & state.occupied(zone);
   CellSet found;
-  for (const int cell : cells& state.occupied(zone))
+  for (const int cell : lying)
     if (const KindId kind = state.shown(zone)[cell]; kind != none && term.kinds[kind] != 0) found.add(cell);
   return found;
 }
@@ -92,7 +93,9 @@ void narrow_cells(const State& state, const Narrowing& narrowing, Seat seat, Zon
   if (narrowing.subject) keep_subject(state, zone, cells);
   if (narrowing.with) cells = matching_cells(state, zone, vocabulary[narrowing.with], cells, sight);
   if (narrowing.without) cells -= matching_cells(state, zone, vocabulary[narrowing.without], cells, sight);
+  const auto grid = static_cast<std::size_t>(state.game().grid_index(state.game().zones()[zone].definition));
   try_preferred(state, narrowing, seat, [&](const Term& wanted) {
+    if (wanted.tags[grid] < 0 && !sight.knows_shown(state, zone)) return false;  // a word that a variable holds
     const CellSet better = matching_cells(state, zone, wanted, cells, sight);
     if (!better.empty()) cells = better;
     return !better.empty();

@@ -50,7 +50,6 @@ const char* const harbour =
     "  spot: {type: cell, of: bay}\n"
     "  suit_led: {type: word}\n"
     "  own_spot: {type: cell, of: dock, each: player}\n"
-
     "actions:\n"
     "  act: {ACT}\n"
     "  keep: {}\n"
@@ -74,6 +73,7 @@ struct Table {
       const ZoneIndex index = definition.zones.find(zone);
       move_piece(state, piece, referee.game().zone_of(index, seat), cell < 0 ? none : static_cast<CellId>(cell));
       if (zone == "hand") state.piece(piece).known = seat_bit(seat);
+      if (zone == "fog") state.piece(piece).known = 0;
       return *this;
     }
     ADD_FAILURE() << "no " << kind << " is left";
@@ -201,6 +201,15 @@ TEST(LyingThere, Faults) {
   EXPECT_EQ(fault("needs: fog.occupied.count(boat) > 0"), "actions.act.needs" + why);
   EXPECT_EQ(fault("choose: {from: {from: bay.cells, with: {lines: 3}}}"),
             at + "with.lines: no piece of 'bay' has a number or boolean 'lines' = did you mean 'line'?\n");
+}
+
+TEST(LyingThere, IsNotPreferredWhereNobodySeesIt) {
+  Table table("choose: {from: {from: fog.cells, prefer: suit_led}}");
+  table.put("boat", "fog", 1);
+  const Vocabulary& vocabulary = table.referee.game().definition().vocabulary;
+  table.state.variables()[table.referee.game().variable_index(
+      table.referee.game().definition().variables.find("suit_led"), no_seat)] = vocabulary.find("boat").value;
+  EXPECT_EQ(table.offered(), " a1, b1");
 }
 
 TEST(LyingThere, ATagComesFirst) {
