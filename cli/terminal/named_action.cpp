@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cctype>
+#include <set>
 #include <sstream>
 
 #include "cli/text/ascii.hpp"
@@ -97,19 +98,18 @@ std::string letter_of(const State& state, const Action& action, int value, const
   return kind < 0 ? "" : lower(letters[static_cast<std::size_t>(kind)]);
 }
 
-std::optional<Action> named_action(Referee& referee, const State& state, Seat seat, const std::string& text,
-                                   const Look& look, const Action& begun) {
+std::vector<Action> named_actions(Referee& referee, const State& state, Seat seat, const std::string& text,
+                                  const Look& look, const Action& begun) {
   std::istringstream stream(folded(text));
   NameReader reader{state, seat, look, {}};
   for (std::string word; stream >> word;) reader.words.push_back(word);
-  if (reader.words.empty() || reader.words.size() > most_words) return std::nullopt;
-  std::optional<Action> found;
+  if (reader.words.empty() || reader.words.size() > most_words) return {};
+  std::vector<Action> found;
+  std::set<std::string> written;
   for (const Action& action : referee.legal(state, seat)) {
     const bool is_named = reader.names(action) ||
                           (begun.id >= 0 && goes_on_from(begun, action) && reader.names_values(action, begun.count, 0));
-    if (!is_named) continue;
-    if (found && action_text(state, *found) != action_text(state, action)) return std::nullopt;
-    found = action;
+    if (is_named && written.insert(action_text(state, action)).second) found.push_back(action);
   }
   return found;
 }

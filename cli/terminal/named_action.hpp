@@ -1,7 +1,6 @@
 #pragma once
 // Actions typed as the questions ask for them: by the names and letters on the screen.
 
-#include <optional>
 #include <string>
 #include <vector>
 
@@ -16,9 +15,9 @@ std::vector<std::string> value_names(const State& state, Seat seat, const Action
 /// The letter of a kind that stands on the screen for such a piece, in small letters; empty if the seat sees none.
 std::string letter_of(const State& state, const Action& action, int value, const std::vector<std::string>& letters);
 
-/// The one legal action that the words name, from its beginning or behind what is begun: "hide H1 a", "announce goat
-/// forest", "goat forest". Nothing if they name none, or several.
-std::optional<Action> named_action(Referee& referee, const State& state, Seat seat, const std::string& text,
-                                   const Look& look, const Action& begun = {});
+/// The legal actions that the words name, from their beginning or behind what is begun: "hide H1 a", "announce goat
+/// forest", "goat forest". No two are written alike.
+std::vector<Action> named_actions(Referee& referee, const State& state, Seat seat, const std::string& text,
+                                  const Look& look, const Action& begun = {});
 
 }  // namespace houserule::cli

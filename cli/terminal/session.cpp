@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include "cli/terminal/command_words.hpp"
 #include "cli/terminal/interrupt.hpp"
@@ -217,8 +218,8 @@ Session::Step Session::read_line(const std::string& prompt, Seat seat, std::stri
 Parsed Session::understand(const std::string& text, Seat seat, const Action& begun) const {
   Parsed written = parse_action(match_.referee(), match_.state(), seat, text);
   if (written.refusal.empty()) return written;
-  if (const auto named = named_action(match_.referee(), match_.state(), seat, text, options_.look, begun))
-    return {*named, {}, {}};
+  const auto named = named_actions(match_.referee(), match_.state(), seat, text, options_.look, begun);
+  if (named.size() == 1) return {named.front(), {}, {}};
   const Action* only = nullptr;
   for (const Action& action : match_.referee().legal(match_.state(), seat)) {
     const std::string spoken = spoken_action(match_.state(), action, options_.look);
@@ -235,8 +236,20 @@ Session::Step Session::play_text(const std::string& text, Seat seat) {
   const Parsed parsed = understand(text, seat);
   if (parsed.refusal.empty()) return accept(parsed.action);
   refused_ = true;
-  say_refused(parsed.refusal);
+  const auto named = named_actions(match_.referee(), match_.state(), seat, text, options_.look);
+  if (named.size() > 1)
+    say_ambiguous(text, named);
+  else
+    say_refused(parsed.refusal);
   return Step::asked_again;
+}
+
+void Session::say_ambiguous(const std::string& text, const std::vector<Action>& named) {
+  constexpr std::size_t most = 12;
+  std::vector<std::string> meant;
+  for (const Action& action : named) meant.push_back(meant.size() < most ? action_text(match_.state(), action) : "…");
+  meant.resize(std::min(meant.size(), most + 1));
+  tell({say(options_.look.language, Message::may_mean, text, fmt::format("{}", fmt::join(meant, ", ")))});
 }
 
 void Session::say_refused(const Refusal& refusal) {

@@ -71,6 +71,8 @@ class Session {
   Step play_text(const std::string& text, Seat seat);
   Step accept(const Action& action);
   void say_refused(const Refusal& refusal);
+  /// What was typed names several actions.
+  void say_ambiguous(const std::string& text, const std::vector<Action>& named);
 
   std::optional<Step> obey(const std::string& line, Seat seat);
   Step quit(const std::string& rest, Seat seat);

@@ -69,6 +69,7 @@ struct Message {
   static constexpr Wording not_to_look_at{"'{}' is nothing that can be looked at; 'help' says what is",
                                           "« {} » n’est rien que l’on puisse regarder ; « aide » dit ce qui l’est"};
   static constexpr Wording refused{"Not possible: {}.", "Impossible : {}."};
+  static constexpr Wording may_mean{"'{}' may mean: {}.", "« {} » peut vouloir dire : {}."};
   static constexpr Wording illegal_because{"'{}' is not legal: {}.", "« {} » n’est pas permis : {}."};
   static constexpr Wording is_legal{"'{}' is legal.", "« {} » est permis."};
   static constexpr Wording why_what{"Why what? For example: why {}", "Pourquoi quoi ? Par exemple : pourquoi {}"};

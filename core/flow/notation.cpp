@@ -177,11 +177,11 @@ std::optional<std::int32_t> read_seat(std::string_view word) {
   return std::nullopt;
 }
 
-std::optional<std::int32_t> read_piece(const State& state, Seat seat, std::string_view word) {
+/// `placed`: with where it lies, in sets of one's own too.
+std::optional<std::int32_t> read_piece(const State& state, Seat seat, std::string_view word, bool placed) {
+  const auto text = placed ? placed_text : piece_text;
   for (std::size_t id = 0; id < state.game().pieces().size(); ++id)
-    if (lower(piece_text(state, seat, static_cast<PieceId>(id))) == word) return static_cast<std::int32_t>(id);
-  for (std::size_t id = 0; id < state.game().pieces().size(); ++id)
-    if (lower(placed_text(state, seat, static_cast<PieceId>(id))) == word) return static_cast<std::int32_t>(id);
+    if (lower(text(state, seat, static_cast<PieceId>(id))) == word) return static_cast<std::int32_t>(id);
   return std::nullopt;
 }
 
@@ -212,7 +212,8 @@ std::optional<std::int32_t> read_value(const State& state, Seat seat, const Sour
                                        bool by_kind) {
   switch (source.yields()) {
     case Yields::piece:
-      if (const auto piece = read_piece(state, seat, word); piece || !by_kind) return piece;
+      if (const auto piece = read_piece(state, seat, word, source.as<sources::Union>() != nullptr); piece || !by_kind)
+        return piece;
       for (const ZoneIndex zone : zones_of(source))
         if (const auto piece = read_piece_by_kind(state, seat, zone, word)) return piece;
       return std::nullopt;

@@ -248,7 +248,7 @@ void Game::lay_out() {
   for (Zone& zone : zones_)
     if (zone.grid != nullptr) zone.shown_offset = section(sizeof(KindId) * static_cast<std::size_t>(zone.grid->size()));
   for (Zone& zone : zones_)
-    if (!zone.looks.empty()) zone.look_offset = section(sizeof(Look));
+    if (!zone.looks.empty()) zone.position_offset = section(sizeof(PositionPart));
   layout_.size = end;
   if (end > largest_state) throw RuleError({says::large_state, end, largest_state}, says::smaller_table);
 }

@@ -37,7 +37,7 @@ struct Zone {
   /// Of a plain zone whose positions are remembered: what a cell adds to one (core/model/memory), by the kind that it
   /// shows, nothing seen before kind 0, and by cell.
   std::vector<std::uint64_t> looks;
-  std::size_t look_offset = 0;  ///< of their sum in a state (Look); 0 = it is not such a zone
+  std::size_t position_offset = 0;  ///< of their sum in a state (PositionPart); 0 = it is not such a zone
 };
 
 /// What never changes about a piece. Pieces of one group are alike until seen: a secret may be any of them.

@@ -22,7 +22,7 @@ class Looks {
   /// Pieces of a grid by their cells, of a set in no order, of anything else as they lie; where not everyone can count
   /// them, those that everyone knows.
   std::uint64_t of(ZoneId zone) const {
-    if (state_.game().zones()[zone].look_offset != 0) return of_plain_grid(zone);
+    if (state_.game().zones()[zone].position_offset != 0) return of_plain_grid(zone);
     return state_.game().zones()[zone].grid != nullptr ? of_grid(zone) : of_list(zone);
   }
 
@@ -46,8 +46,8 @@ class Looks {
   }
   /// The same number as of_grid(), which the state has at hand but for what lies face down.
   std::uint64_t of_plain_grid(ZoneId zone) const {
-    const Look& look = state_.look(zone);
-    return look.cells == state_.zone(zone).count ? look.sum : look.sum + of_hidden(zone);
+    const PositionPart& part = state_.position_part(zone);
+    return part.cells == state_.zone(zone).count ? part.sum : part.sum + of_hidden(zone);
   }
   std::uint64_t of_hidden(ZoneId zone) const {
     std::uint64_t looks = 0;
@@ -96,15 +96,15 @@ std::vector<std::uint64_t> looks_on(const Grid& grid, std::size_t kinds) {
   return looks;
 }
 
-Look look_at(const State& state, ZoneId zone) {
-  Look look;
+PositionPart position_part_of(const State& state, ZoneId zone) {
+  PositionPart part;
   for (const int cell : state.occupied(zone)) {
     const KindId shown = state.shown(zone)[cell];
     if (shown == none) continue;
-    look.sum += cell_look(state.game().zones()[zone], shown, cell);
-    ++look.cells;
+    part.sum += cell_look(state.game().zones()[zone], shown, cell);
+    ++part.cells;
   }
-  return look;
+  return part;
 }
 
 void remember_position(State& state, Seat seat) {

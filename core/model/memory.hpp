@@ -25,7 +25,7 @@ inline std::uint64_t cell_look(const Zone& zone, KindId shown, int cell) {
   const auto row = static_cast<std::size_t>(static_cast<KindId>(shown + 1));
   return zone.looks[row * static_cast<std::size_t>(zone.grid->size()) + static_cast<std::size_t>(cell)];
 }
-/// State::look() of a zone that has it, from what its cells show.
-Look look_at(const State& state, ZoneId zone);
+/// State::position_part() of a zone that has it, from what its cells show.
+PositionPart position_part_of(const State& state, ZoneId zone);
 
 }  // namespace houserule

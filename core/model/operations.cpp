@@ -62,16 +62,16 @@ void unlink_list(State& state, PieceId id) {
     zone.tail = piece.below;
 }
 
-void note_look(State& state, ZoneId id, CellId cell, KindId before, KindId shown) {
+void note_position(State& state, ZoneId id, CellId cell, KindId before, KindId shown) {
   const Zone& zone = state.game().zones()[id];
-  Look& look = state.look(id);
+  PositionPart& part = state.position_part(id);
   if (before != none) {
-    look.sum -= cell_look(zone, before, cell);
-    --look.cells;
+    part.sum -= cell_look(zone, before, cell);
+    --part.cells;
   }
   if (shown != none) {
-    look.sum += cell_look(zone, shown, cell);
-    ++look.cells;
+    part.sum += cell_look(zone, shown, cell);
+    ++part.cells;
   }
 }
 
@@ -81,7 +81,7 @@ void note_top(State& state, ZoneId id, CellId cell) {
   const PieceId top = state.tops(id)[cell];
   const KindId shown = top == none || state.piece(top).face_down != 0 ? none : state.piece(top).kind;
   const KindId before = std::exchange(state.shown(id)[cell], shown);
-  if (game.zones()[id].look_offset != 0) note_look(state, id, cell, before, shown);
+  if (game.zones()[id].position_offset != 0) note_position(state, id, cell, before, shown);
   if (game.zones()[id].owned_offset == 0) return;
   const Seat owner = shown == none ? no_seat : game.owner(shown);
   CellSet* const owned = &state.owned(id, 0);
@@ -234,8 +234,8 @@ void slide(State& state, PieceId id, CellId cell) {
   state.tops(zone)[from] = state.shown(zone)[from] = none;
   state.tops(zone)[cell] = id;
   state.shown(zone)[cell] = piece.kind;
-  if (const Zone& where = state.game().zones()[zone]; where.look_offset != 0)
-    state.look(zone).sum += cell_look(where, piece.kind, cell) - cell_look(where, piece.kind, from);
+  if (const Zone& where = state.game().zones()[zone]; where.position_offset != 0)
+    state.position_part(zone).sum += cell_look(where, piece.kind, cell) - cell_look(where, piece.kind, from);
   const auto change = [&](CellSet& cells) {
     cells.remove(from);
     cells.add(cell);

@@ -155,7 +155,7 @@ void State::derive() {
       const PieceId top = tops(id)[cell];
       shown(id)[cell] = top == none || piece(top).face_down != 0 ? none : piece(top).kind;
     }
-    if (game_->zones()[i].look_offset != 0) look(id) = look_at(*this, id);
+    if (game_->zones()[i].position_offset != 0) position_part(id) = position_part_of(*this, id);
   }
 }
 

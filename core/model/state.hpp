@@ -52,7 +52,7 @@ struct MemoryState {
 };
 
 /// What the cells of a zone add to a position (Zone::looks) that show a kind, and how many these are.
-struct Look {
+struct PositionPart {
   std::uint64_t sum = 0;
   std::uint64_t cells = 0;
 };
@@ -133,9 +133,9 @@ class State {
   /// The kind of each cell's topmost piece if it lies face up, else `none`.
   KindId* shown(ZoneId id) { return at<KindId>(game_->zones()[id].shown_offset); }
   const KindId* shown(ZoneId id) const { return at<KindId>(game_->zones()[id].shown_offset); }
-  /// Grids whose positions are remembered and where everyone sees everything (Zone::look_offset).
-  Look& look(ZoneId id) { return *at<Look>(game_->zones()[id].look_offset); }
-  const Look& look(ZoneId id) const { return *at<Look>(game_->zones()[id].look_offset); }
+  /// Grids whose positions are remembered and where everyone sees everything (Zone::position_offset).
+  PositionPart& position_part(ZoneId id) { return *at<PositionPart>(game_->zones()[id].position_offset); }
+  const PositionPart& position_part(ZoneId id) const { return *at<PositionPart>(game_->zones()[id].position_offset); }
   /// Grids of owned pieces (Zone::owned_offset): cells whose topmost face-up piece is of a kind that `seat` owns.
   CellSet& owned(ZoneId id, Seat seat) { return at<CellSet>(game_->zones()[id].owned_offset)[seat]; }
   const CellSet& owned(ZoneId id, Seat seat) const { return at<CellSet>(game_->zones()[id].owned_offset)[seat]; }

@@ -59,6 +59,24 @@ TEST(PlayFromAPipe, TakesTheWordsThatQuestionsTake) {
     EXPECT_NE(finished.out.find(line), std::string::npos) << line << finished.out;
 }
 
+TEST(PlayFromAPipe, WhatMayMeanSeveralSaysWhich) {
+  const std::string folder = fresh_folder();
+  write_file(
+      folder + "/game.yaml",
+      "format: 2\nid: rows\ntitle: Rows\nplayers: 1\n"
+      "pieces: {card: {kinds: {fox: {copies: 3}, owl: {copies: 1}}}}\n"
+      "zones:\n  row: {shape: row, holds: card, fill: all}\n  mat: {shape: set, holds: card, each: player}\n"
+      "actions: {take: {choose: {card: row + mat}, do: [{move: card, to: mat}]}}\n"
+      "phases: {turn: {actions: [take]}}\nflow: [{repeat: 3, do: [{phase: turn}]}]\nscoring: {mat: {count: mat}}\n");
+  Setting setting;
+  setting.input = "take fox@row.1\ntake fox\ntake owl\n";
+  const Finished finished = run({"play", folder, "--record", fresh_folder() + "/match.jsonl"}, setting);
+  EXPECT_NE(finished.out.find("'take fox' may mean: take fox@row.1, take fox@row.2, take fox@mat.\n"),
+            std::string::npos)
+      << finished.out;
+  EXPECT_NE(finished.out.find("Player 1: take owl\n"), std::string::npos) << finished.out;
+}
+
 TEST(PlayFromAPipe, ADrawIsADraw) {
   Setting setting;
   setting.input = "mark a1\nmark b1\nmark c1\nmark b2\nmark a2\nmark c2\nmark b3\nmark a3\nmark c3\n";

@@ -88,6 +88,7 @@ TEST(Union, WritesWhereAPieceLiesInSetsOfOnesOwn) {
   table.put("fox", "hand").put("fox", "mat").put("fox", "hand");
   EXPECT_EQ(table.offered(), " fox@hand, fox@mat");
   EXPECT_EQ(table.refusal("act fox@mat"), "");
+  EXPECT_EQ(table.refusal("act fox"), "refused") << "it lies in both";
   EXPECT_EQ(table.refusal("act fox@hand"), "");
 }
 
