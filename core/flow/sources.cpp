@@ -400,12 +400,24 @@ void add(const State& state, const sources::Listed& source, const Action& action
 
 void add(const State&, const sources::Script&, const Action&, Choices&) {}
 
-void add(const State& state, const sources::Union& source, const Action& action, Choices& out) {
+/// Calls act(part) for each part with a zone of its own: that of a player who was chosen may be the actor's own.
+template <class Do>
+void each_part(const State& state, const sources::Union& source, const Action& action, const Do& act) {
+  std::vector<ZoneId> seen;
   for (const sources::Pieces& part : source.parts) {
+    const ZoneId zone = state.game().zone_of(part.zone, owner_of(part, action));
+    if (std::ranges::find(seen, zone) != seen.end()) continue;
+    seen.push_back(zone);
+    act(part);
+  }
+}
+
+void add(const State& state, const sources::Union& source, const Action& action, Choices& out) {
+  each_part(state, source, action, [&](const sources::Pieces& part) {
     Choices pieces;
     add(state, part, action, pieces);
     out.values.insert(out.values.end(), pieces.values.begin(), pieces.values.end());
-  }
+  });
 }
 
 }  // namespace
@@ -436,11 +448,11 @@ int count_cells(const State& state, const sources::Cells& source, const Action& 
 
 void list_pieces(const State& state, const Source& source, const Action& action, std::vector<std::int32_t>& pieces) {
   if (const auto* several = source.as<sources::Union>()) {
-    for (const sources::Pieces& part : several->parts) {
+    each_part(state, *several, action, [&](const sources::Pieces& part) {
       std::vector<std::int32_t> found;
       list_pieces(state, part, action, found);
       pieces.insert(pieces.end(), found.begin(), found.end());
-    }
+    });
   } else if (const auto* one = source.as<sources::Pieces>()) {
     list_pieces(state, *one, action, pieces);
   }

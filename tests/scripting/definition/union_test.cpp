@@ -100,6 +100,14 @@ TEST(Union, TakesTopsAndOthersZones) {
             " player2 fox@hand.2, player2 owl@mat");
 }
 
+TEST(Union, OffersNothingTwiceWhereTheChosenPlayerIsTheActor) {
+  Table table("whom: players, card: hand.of(whom) + hand");
+  table.put("fox", "hand");
+  EXPECT_EQ(table.offered(), " player1 fox@hand, player2 fox@hand");
+  Table several("whom: players, card: {from: hand.of(whom) + hand, count: 2}");
+  EXPECT_EQ(several.put("fox", "hand").offered(), "");
+}
+
 TEST(Union, IsNarrowedAndJudged) {
   Table red("card: {from: upper + hand, with: red}");
   EXPECT_EQ(red.put("fox", "upper").put("owl", "upper").put("fox", "hand").offered(), " fox@upper.1, fox@hand");
