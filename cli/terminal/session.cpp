@@ -247,8 +247,8 @@ Session::Step Session::play_text(const std::string& text, Seat seat) {
 void Session::say_ambiguous(const std::string& text, const std::vector<Action>& named) {
   constexpr std::size_t most = 12;
   std::vector<std::string> meant;
-  for (const Action& action : named) meant.push_back(meant.size() < most ? action_text(match_.state(), action) : "…");
-  meant.resize(std::min(meant.size(), most + 1));
+  for (std::size_t i = 0; i < std::min(named.size(), most); ++i) meant.push_back(action_text(match_.state(), named[i]));
+  if (named.size() > most) meant.emplace_back("…");
   tell({say(options_.look.language, Message::may_mean, text, fmt::format("{}", fmt::join(meant, ", ")))});
 }
 

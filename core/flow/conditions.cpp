@@ -95,10 +95,14 @@ struct Amounting {
   std::int64_t operator()(const operands::Matching& matching) const {
     const Term* term = named_term(matching.word[0], asked);
     if (term == nullptr) return 0;
-    if (const auto* cells = matching.source.as<sources::Cells>()) return count_matching(*cells, *term);
+    const auto* cells = matching.source.as<sources::Cells>();
+    return cells != nullptr ? count_matching(*cells, *term)
+                            : count_matching(std::get<sources::Pieces>(matching.source.from), *term);
+  }
+  std::int64_t count_matching(const sources::Pieces& pieces, const Term& term) const {
     std::int64_t found = 0;
-    each_lying(std::get<sources::Pieces>(matching.source.from), [&](PieceId piece) {
-      if (lies_shown(piece) && term->kinds[state().piece(piece).kind] != 0) ++found;
+    each_lying(pieces, [&](PieceId piece) {
+      if (lies_shown(piece) && term.kinds[state().piece(piece).kind] != 0) ++found;
     });
     return found;
   }
@@ -370,13 +374,7 @@ struct Judging {
   }
   bool operator()(const conditions::HasMatch& has) const {
     const Term* term = named_term(has.what[0], asked);
-    const Amounting amounting{asked};
-    if (term == nullptr) return false;
-    bool found = false;
-    amounting.each_lying(has.pieces, [&](PieceId piece) {
-      found = found || (amounting.lies_shown(piece) && term->kinds[state().piece(piece).kind] != 0);
-    });
-    return found;
+    return term != nullptr && Amounting{asked}.count_matching(has.pieces, *term) > 0;
   }
   bool operator()(const conditions::EmptyCell& empty) const {
     return !state().occupied(zone_for(state(), empty.zone, chooser_of(asked))).has(asked.action[empty.cell]);

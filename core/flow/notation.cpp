@@ -96,14 +96,18 @@ std::string piece_text(const State& state, Seat viewer, PieceId piece) {
   return placed_text(state, viewer, piece);
 }
 
+namespace {
+/// How pieces are written that are chosen from there.
+auto writing_of(const Source& source) { return source.as<sources::Union>() != nullptr ? placed_text : piece_text; }
+}  // namespace
+
 std::string value_text(const State& state, const Action& action, int index) {
   const Source& source = source_of(state, action, index);
   const std::int32_t value = action.values[static_cast<std::size_t>(index)];
   switch (source.yields()) {
     case Yields::piece:
       if (value < 0 || value >= static_cast<std::int32_t>(state.game().pieces().size())) return "?";
-      return source.as<sources::Union>() != nullptr ? placed_text(state, action.seat, static_cast<PieceId>(value))
-                                                    : piece_text(state, action.seat, static_cast<PieceId>(value));
+      return writing_of(source)(state, action.seat, static_cast<PieceId>(value));
     case Yields::cell: {
       const Grid& cells = state.game().grid_of(source.zone());
       return value < 0 || value >= cells.size() ? "?" : cells.name(value);
@@ -177,9 +181,8 @@ std::optional<std::int32_t> read_seat(std::string_view word) {
   return std::nullopt;
 }
 
-/// `placed`: with where it lies, in sets of one's own too.
-std::optional<std::int32_t> read_piece(const State& state, Seat seat, std::string_view word, bool placed) {
-  const auto text = placed ? placed_text : piece_text;
+std::optional<std::int32_t> read_piece(const State& state, Seat seat, const Source& source, std::string_view word) {
+  const auto text = writing_of(source);
   for (std::size_t id = 0; id < state.game().pieces().size(); ++id)
     if (lower(text(state, seat, static_cast<PieceId>(id))) == word) return static_cast<std::int32_t>(id);
   return std::nullopt;
@@ -212,8 +215,7 @@ std::optional<std::int32_t> read_value(const State& state, Seat seat, const Sour
                                        bool by_kind) {
   switch (source.yields()) {
     case Yields::piece:
-      if (const auto piece = read_piece(state, seat, word, source.as<sources::Union>() != nullptr); piece || !by_kind)
-        return piece;
+      if (const auto piece = read_piece(state, seat, source, word); piece || !by_kind) return piece;
       for (const ZoneIndex zone : zones_of(source))
         if (const auto piece = read_piece_by_kind(state, seat, zone, word)) return piece;
       return std::nullopt;

@@ -76,7 +76,12 @@ struct Filling {
   Seat chooser;
 
   const Game& game() const { return state.game(); }
-  std::int64_t amount(const Operand& operand) const { return amount_of(operand, {state, action}); }
+  Asked asked() const {
+    Asked asked{state, action};
+    asked.chooser = chooser;
+    return asked;
+  }
+  std::int64_t amount(const Operand& operand) const { return amount_of(operand, asked()); }
 
   Things operator()(const Operand& operand) const {
     return std::visit([&](const auto& said) { return things(said); }, operand);
@@ -116,13 +121,10 @@ struct Filling {
     return {thing};
   }
   Things things(const operands::Matching& matching) const {
-    Thing thing = things(operands::Count{matching.source}).front();
-    Asked asked{state, action};
-    asked.chooser = chooser;
-    thing.value = amount_of(matching, asked);
+    Thing thing = said_number(amount(matching));
     if (const auto* cells = matching.source.as<sources::Cells>())
-      thing.known &= who_sees_shown(state, zone_for(state, cells->zone, action.seat));
-    if (const auto* pieces = matching.source.as<sources::Pieces>()) thing.known &= shown(*pieces);
+      thing.known = who_can_count(state, *cells, action.seat);
+    if (const auto* pieces = matching.source.as<sources::Pieces>()) thing.known = shown(*pieces);
     for (const Thing& word : (*this)(matching.word[0])) thing.known &= word.known;
     return {thing};
   }
@@ -135,10 +137,8 @@ struct Filling {
     return {property(amount(of), of.property, static_cast<PieceId>(action[of.piece]))};
   }
   Things things(const operands::Topmost& of) const {
-    Asked asked{state, action};
-    asked.chooser = chooser;
-    const PieceId piece = topmost_of(of, asked);
-    return piece == none ? Things{} : Things{property(amount_of(of, asked), of.property, piece)};
+    const PieceId piece = topmost_of(of, asked());
+    return piece == none ? Things{} : Things{property(amount(of), of.property, piece)};
   }
   Thing property(std::int64_t value, TermIndex name, PieceId piece) const {
     const bool choice = !game().definition().vocabulary[name].options.empty();
@@ -158,25 +158,21 @@ struct Filling {
     return {number ? said_number(amount(listed)) : held(game().definition().variables[listed.list], amount(listed))};
   }
   Things things(const operands::Place& place) const {
-    Asked asked{state, action};
-    asked.chooser = chooser;
     const ZoneId zone = zone_for(state, place.zone, chooser);
-    Thing thing = said_number(amount_of(place, asked));
+    Thing thing = said_number(amount(place));
     thing.known = said_cell(state, zone, 0, chooser).known;
     if (place.what == operands::Place::What::height) thing.known &= game().zones()[zone].counted_by;
     return {thing};
   }
   Things things(const operands::OwnerAt& at) const {
-    Asked asked{state, action};
-    asked.chooser = chooser;
-    const auto owner = amount_if_any(at, asked);
+    const auto owner = amount_if_any(at, asked());
     if (!owner) return {};
     Thing thing = said_seat(static_cast<Seat>(*owner));
     thing.known = who_sees_shown(state, zone_for(state, at.zone, chooser));
     return {thing};
   }
   Things things(const operands::Extreme& extreme) const {
-    const auto most = amount_if_any(extreme, {state, action});
+    const auto most = amount_if_any(extreme, asked());
     if (!most) return {};
     Thing thing = said_number(*most);
     if (const auto* cells = extreme.source.as<sources::Cells>())
@@ -187,9 +183,7 @@ struct Filling {
   Things things(const operands::OfPlayers& several) const;
   Things things(const operands::Theirs& theirs) const;
   Things things(const operands::Arithmetic& arithmetic) const {
-    Asked asked{state, action};
-    asked.chooser = chooser;
-    const auto number = amount_if_any(arithmetic, asked);
+    const auto number = amount_if_any(arithmetic, asked());
     if (!number) return {};
     Thing thing = said_number(*number);
     for (const Operand& part : arithmetic.parts)
@@ -367,6 +361,7 @@ struct OfEach {
     return held || (cells != nullptr && is_of_actor(*cells)) ||
            (source.zone() && definition.zones[source.zone()].each_seat);
   }
+  /// Sets that are not the same for everybody: all but those of the table.
   static bool is_of_actor(const sources::Cells& cells) {
     constexpr std::array table{GridSet::all,     GridSet::empty,  GridSet::occupied, GridSet::frontier,
                                GridSet::highest, GridSet::lowest, GridSet::face_up,  GridSet::face_down};

@@ -53,10 +53,11 @@ std::int64_t sum_of(const State& state, Sight sight, const ScoreLineDefinition& 
   return total;
 }
 
+/// What is asked for the seat, which does nothing.
+Action of_seat(Seat seat) { return {-1, static_cast<std::int8_t>(seat)}; }
+
 CellSet cells_for(const State& state, Sight sight, const sources::Cells& cells, Seat seat) {
-  Action nobody;
-  nobody.seat = static_cast<std::int8_t>(seat);
-  return cells_of(state, cells, nobody, sight);
+  return cells_of(state, cells, of_seat(seat), sight);
 }
 
 int count_of(const State& state, Sight sight, const Source& source, Seat seat) {
@@ -79,23 +80,12 @@ std::int64_t counter_seen(const State& state, Sight sight, CounterIndex index, S
   return counter_of(state, index, seat);
 }
 
-/// What the seat has that the line reckons with.
-std::int64_t reckoned(const State& state, Sight sight, const Operand& amount, Seat seat) {
-  Action nobody;
-  nobody.seat = static_cast<std::int8_t>(seat);
-  return amount_if_any(amount, {state, nobody, sight}).value_or(0);
-}
-
-bool counts_for(const State& state, Sight sight, const Condition& when, Seat seat) {
-  Action nobody;
-  nobody.seat = static_cast<std::int8_t>(seat);
-  return when.always() || holds(when, {state, nobody, sight});
-}
-
 Points counted_points(const State& state, Sight sight, Seat seat, const ScoreLineDefinition& line) {
   if (line.given_to != no_seat && line.given_to != seat) return 0;
-  if (!counts_for(state, sight, line.when, seat)) return 0;
-  if (line.amount) return checked_points(times(line.points, reckoned(state, sight, *line.amount, seat)));
+  const Action nobody = of_seat(seat);
+  const Asked asked{state, nobody, sight};
+  if (!line.when.always() && !holds(line.when, asked)) return 0;
+  if (line.amount) return checked_points(times(line.points, amount_if_any(*line.amount, asked).value_or(0)));
   if (line.groups)
     return checked_points(times(state.game().definition().point_parts, group_points(state, sight, seat, *line.groups)));
   if (line.counter) return checked_points(times(line.points, counter_seen(state, sight, line.counter, seat)));

@@ -128,16 +128,21 @@ TEST(Tell, WhatIsHiddenStaysSo) {
   EXPECT_FALSE(pond.could_tell(spectator));
 }
 
-TEST(Tell, NothingOfAHiddenPieceIsTold) {
-  for (const char* gap :
-       {"{fish}", "{fish.size}", "{fish.flat}", "{catch}", "{tide + fish.size}", "{hand.sum(size)}"}) {
-    Pond pond("SAYING", gap);
+/// What is said of a fish that player 1 chooses is told to that player alone.
+void expect_kept_by_the_chooser(const std::vector<std::string>& gaps, const std::string& text = pond_yaml) {
+  for (const std::string& gap : gaps) {
+    Pond pond("SAYING", gap, text);
     pond.play("draw");
     pond.play("draw");
     pond.play("show eel 1 player2 left_bank");
     EXPECT_TRUE(pond.could_tell(0)) << gap;
     EXPECT_FALSE(pond.could_tell(1)) << gap;
   }
+}
+
+TEST(Tell, NothingOfAHiddenPieceIsTold) {
+  expect_kept_by_the_chooser(
+      {"{fish}", "{fish.size}", "{fish.flat}", "{catch}", "{tide + fish.size}", "{hand.sum(size)}"});
 }
 
 TEST(Tell, WhatAPlayerHasIsToldToWhoKnowsWhoThatIs) {
@@ -152,28 +157,15 @@ TEST(Tell, WhatAPlayerHasIsToldToWhoKnowsWhoThatIs) {
 }
 
 TEST(Tell, HowManyMatchIsToldToWhoKnowsWhatIsMatched) {
-  const std::string open = replaced(pond_yaml, "reef: {shape", "shoal: {shape: row, holds: fish}\n  reef: {shape");
-  for (const char* gap : {"{shoal.count(fish)}", "{shoal.count(fish.flat) + 1}", "{hand.count(round)}"}) {
-    Pond pond("SAYING", gap, open);
-    pond.play("draw");
-    pond.play("draw");
-    pond.play("show eel 1 player2 left_bank");
-    EXPECT_TRUE(pond.could_tell(0)) << gap;
-    EXPECT_FALSE(pond.could_tell(1)) << gap;
-  }
+  expect_kept_by_the_chooser({"{shoal.count(fish)}", "{shoal.count(fish.flat) + 1}", "{hand.count(round)}"},
+                             replaced(pond_yaml, "reef: {shape", "shoal: {shape: row, holds: fish}\n  reef: {shape"));
 }
 
 TEST(Tell, WhatAPlayerHasWhomOnlyTheChooserKnowsIsToldToNobodyElse) {
-  const std::string secret = replaced(replaced(pond_yaml, "whom: others", "whom: {from: others, sees: owner}"),
-                                      "reef: {shape", "shoal: {shape: row, holds: fish, each: player}\n  reef: {shape");
-  for (const char* gap : {"{shoal.of(whom).count}", "{shoal.of(whom).count(flat)}", "{shoal.of(whom).sum(size)}"}) {
-    Pond pond("SAYING", gap, secret);
-    pond.play("draw");
-    pond.play("draw");
-    pond.play("show eel 1 player2 left_bank");
-    EXPECT_TRUE(pond.could_tell(0)) << gap;
-    EXPECT_FALSE(pond.could_tell(1)) << gap;
-  }
+  const std::string secret = replaced(pond_yaml, "whom: others", "whom: {from: others, sees: owner}");
+  expect_kept_by_the_chooser(
+      {"{shoal.of(whom).count}", "{shoal.of(whom).count(flat)}", "{shoal.of(whom).sum(size)}"},
+      replaced(secret, "reef: {shape", "shoal: {shape: row, holds: fish, each: player}\n  reef: {shape"));
 }
 
 TEST(Tell, WhoseLiesOnASecretBoardIsToldToWhoSeesIt) {
