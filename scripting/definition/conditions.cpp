@@ -6,6 +6,7 @@
 #include <fmt/format.h>
 
 #include "scripting/definition/forms.hpp"
+#include "scripting/definition/operands.hpp"
 #include "scripting/definition/sections.hpp"
 
 namespace houserule::build {
@@ -22,7 +23,8 @@ struct ConditionReading {
   const Scope& scope;
   std::vector<std::string> parts;  // without "not"
 
-  Place place_of(const std::string& part) const { return part_of(value, value.string().rfind(part), part.size()); }
+  Place place_of(const std::string& part) const { return place_of_word(value, part); }
+  OperandReading operands() const { return {context, value, scope}; }
 };
 
 std::vector<std::string> words_of(const std::string& text) {
@@ -94,9 +96,7 @@ conditions::Repeated read_repeated(const ConditionReading& reading) {
 
 /// Of what every player has.
 void need_actor(const ConditionReading& reading, const VariableDefinition& variable) {
-  if (variable.each_seat && !reading.scope.has_actor)
-    reading.context.fault(reading.place_of(variable.id), reading.value.path,
-                          fmt::format("every player has a '{}': whose? Nobody acts here", variable.id));
+  build::need_actor(reading.operands(), variable.id, variable.each_seat);
 }
 
 /// That a list holds so many.
@@ -169,30 +169,10 @@ std::variant<ArgumentIndex, VariableIndex> read_piece(const ConditionReading& re
   return variable;
 }
 
-struct NamedCell {
-  CellName name;
-  ZoneIndex board;
-};
-
-/// A cell that an argument or a variable names; nothing if neither does.
-std::optional<NamedCell> find_cell(const ConditionReading& reading, const std::string& name) {
-  const ActionDefinition* action = reading.scope.action;
-  if (const ArgumentIndex argument = action ? action->arguments.find(name) : ArgumentIndex{}) {
-    if (action->arguments[argument].source.yields() != Yields::cell) return {};
-    takes_one(reading.context, reading.place_of(name), reading.value.path, action->arguments[argument]);
-    return NamedCell{argument, action->arguments[argument].source.zone()};
-  }
-  const auto& variables = reading.context.definition.variables;
-  const VariableIndex variable = variables.find(name);
-  if (!variable || !variables[variable].is_one(VariableDefinition::Type::cell)) return {};
-  need_actor(reading, variables[variable]);
-  return NamedCell{variable, variables[variable].zone};
-}
-
 /// "to in board.tagged(rosette)", "from in board.mine"; nothing if the first is no cell.
 std::optional<conditions::CellIn> read_cell_in(const ConditionReading& reading, const std::string& name,
                                                const std::string& set) {
-  const auto cell = find_cell(reading, name);
+  const auto [cell, board] = find_cell(reading.operands(), name);
   if (!cell) return {};
   const std::size_t faults = reading.context.diagnostics.size();
   const yaml::Node node{set, reading.place_of(set), ""};
@@ -202,10 +182,10 @@ std::optional<conditions::CellIn> read_cell_in(const ConditionReading& reading, 
     reading.context.fault(reading.place_of(set), reading.value.path, fmt::format("'{}' are no cells", set),
                           find_list(reading.context, set) ? fmt::format("{} has {}", set, name)
                                                           : "a set of cells: board.mine, board.tagged(TAG)");
-  if (cells == nullptr || !cells->zone) return conditions::CellIn{cell->name, {}};  // a fault has been told
-  if (cells->zone != cell->board)
+  if (cells == nullptr || !cells->zone) return conditions::CellIn{cell, {}};  // a fault has been told
+  if (cells->zone != board)
     reading.context.fault(reading.value, "these are cells of two boards", "a set of the board that the cell is of");
-  return conditions::CellIn{cell->name, *cells};
+  return conditions::CellIn{cell, *cells};
 }
 
 /// What the script says instead of a condition.

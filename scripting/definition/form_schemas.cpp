@@ -119,8 +119,8 @@ Json argument_schema() {
        described(
            reference("with"),
            "from pieces or cells: only those that match this word: a kind, property or option; of cells a tag, or what "
-           "lies topmost, face up. {value: 3}: pieces of which that is exactly so. {mine: 2}: cells on which so many pieces lie or more, "
-           "the topmost one the actor's.")},
+           "lies topmost, face up. {value: 3}: pieces of which that is exactly so. {mine: 2}: cells on which so many "
+           "pieces lie or more, the topmost one the actor's.")},
       {"without",
        described(reference("with"),
                  "from pieces or cells: only those that don't match this. {line: 3}: cells in no straight line of so "

@@ -32,12 +32,6 @@ std::optional<ReadOperand> read_constant(const OperandReading& reading, const st
   return ReadOperand{set.wide(0)};
 }
 
-/// Whose is it? That needs somebody who acts.
-void need_actor(const OperandReading& reading, const std::string& id, bool each_seat) {
-  if (each_seat && !reading.scope.has_actor)
-    reading.fault(id, fmt::format("every player has a '{}': whose? Nobody acts here", id));
-}
-
 /// What may be done depends only on what the actor sees.
 void need_sight(const OperandReading& reading, const std::string& id, Sees sees) {
   if ((reading.scope.in_needs || reading.scope.in_after) && sees == Sees::nobody)
@@ -45,6 +39,11 @@ void need_sight(const OperandReading& reading, const std::string& id, Sees sees)
 }
 
 }  // namespace
+
+void need_actor(const OperandReading& reading, const std::string& id, bool each_seat) {
+  if (each_seat && !reading.scope.has_actor)
+    reading.fault(id, fmt::format("every player has a '{}': whose? Nobody acts here", id));
+}
 
 std::string trimmed(const std::string& text) {
   constexpr std::string_view space = " \t\n";
@@ -286,7 +285,8 @@ Property find_property_in(const OperandReading& reading, const std::string& text
   return {};
 }
 
-/// The argument or the variable that holds a cell, and the zone whose cell it is; none if there is no such thing.
+}  // namespace
+
 std::pair<CellName, ZoneIndex> find_cell(const OperandReading& reading, const std::string& name) {
   const ActionDefinition* action = reading.scope.action;
   if (const ArgumentIndex argument = action ? action->arguments.find(name) : ArgumentIndex{}) {
@@ -301,6 +301,8 @@ std::pair<CellName, ZoneIndex> find_cell(const OperandReading& reading, const st
   need_actor(reading, name, variables[variable].each_seat);
   return {variable, variables[variable].zone};
 }
+
+namespace {
 
 void need_top(const OperandReading& reading, const std::string& text, const ZoneDefinition& zone) {
   if (zone.shape == Shape::grid)

@@ -1,8 +1,6 @@
 #pragma once
 // How operands are read: "moons", "hand.count", "card.suit", "pile.top.rank". For comparisons.cpp and operand_uses.cpp.
 
-#include <cctype>
-
 #include "scripting/definition/sections.hpp"
 
 namespace houserule::build {
@@ -22,16 +20,7 @@ struct OperandReading {
   const Value& value;
   const Scope& scope;
 
-  /// Where it stands as a word of its own, if it does.
-  Place place_of(const std::string& part) const {
-    const std::string text = value.string();
-    const auto is_letter = [&](std::size_t at) {
-      return at < text.size() && (std::isalnum(static_cast<unsigned char>(text[at])) != 0 || text[at] == '_');
-    };
-    for (std::size_t at = text.find(part); at != std::string::npos; at = text.find(part, at + 1))
-      if ((at == 0 || !is_letter(at - 1)) && !is_letter(at + part.size())) return part_of(value, at, part.size());
-    return part_of(value, text.find(part), part.size());
-  }
+  Place place_of(const std::string& part) const { return place_of_word(value, part); }
   void fault(const std::string& part, std::string message, std::string hint = {}) const {
     context.fault(place_of(part), value.path, std::move(message), std::move(hint));
   }
@@ -39,6 +28,10 @@ struct OperandReading {
 
 /// Without the spaces around it.
 std::string trimmed(const std::string& text);
+/// Complains where every player has it and nobody acts: whose is it?
+void need_actor(const OperandReading& reading, const std::string& id, bool each_seat);
+/// The argument or the variable that holds a cell, and the zone whose cell it is; none if there is no such thing.
+std::pair<CellName, ZoneIndex> find_cell(const OperandReading& reading, const std::string& name);
 /// Complains where what may be done would depend on pieces of the source that who acts can't count, or does not see.
 void need_count(const OperandReading& reading, const std::string& text, const Source& source);
 void need_shown(const OperandReading& reading, const std::string& text, const Source& source);

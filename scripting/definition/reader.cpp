@@ -1,6 +1,7 @@
 #include "scripting/definition/reader.hpp"
 
 #include <algorithm>
+#include <cctype>
 #include <limits>
 
 #include <fmt/format.h>
@@ -137,6 +138,16 @@ Place part_of(const Value& value, std::size_t offset, std::size_t length) {
   place.column += static_cast<int>(offset + (written == size ? 0 : 1));
   place.length = static_cast<int>(std::max<std::size_t>(length, 1));
   return place;
+}
+
+Place place_of_word(const Value& value, const std::string& word) {
+  const std::string text = value.string();
+  const auto is_letter = [&](std::size_t at) {
+    return at < text.size() && (std::isalnum(static_cast<unsigned char>(text[at])) != 0 || text[at] == '_');
+  };
+  for (std::size_t at = text.find(word); at != std::string::npos; at = text.find(word, at + 1))
+    if ((at == 0 || !is_letter(at - 1)) && !is_letter(at + word.size())) return part_of(value, at, word.size());
+  return part_of(value, text.find(word), word.size());
 }
 
 }  // namespace houserule::build

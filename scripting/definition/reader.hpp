@@ -84,6 +84,8 @@ T read_keyword(const Value& value, std::initializer_list<std::pair<std::string_v
 
 /// The place of a part of a string written in one line.
 Place part_of(const Value& value, std::size_t offset, std::size_t length);
+/// Where a word stands in its text: by itself, not within another, if it does.
+Place place_of_word(const Value& value, const std::string& word);
 
 template <class Elements>
 std::vector<std::string> ids_of(const Elements& elements) {

@@ -97,6 +97,19 @@ void read_sum(Context& context, const Value& value, ScoreLineDefinition& line) {
     line.sum = read_number(context, sum, sum.string(), pieces->zone);
 }
 
+/// `count`, or `full`.
+void read_counted(Context& context, const Value& value, const Value& count, ScoreLineDefinition& line) {
+  line.count = read_source(context, count, {nullptr, true, false});
+  read_narrowing(context, value, *line.count);
+  const auto* cells = line.count->as<sources::Cells>();
+  if (cells == nullptr && (line.full || line.count->as<sources::Pieces>() == nullptr))
+    context.fault(count, line.full ? "only cells can be full" : "only cells and pieces can be counted",
+                  "such as board.mine");
+  if (line.full && cells != nullptr && cells->narrowing.with &&
+      !is_tag(context.definition, cells->narrowing.with, *line.count))
+    context.fault(value["with"], "what lies there can't pick cells that are to be full", "a tag: with: TAG");
+}
+
 void read_line(Context& context, const Value& value) {
   ScoreLineDefinition line;
   line.id = value.key;
@@ -121,17 +134,7 @@ void read_line(Context& context, const Value& value) {
   if (count && line.groups)
     context.fault_at_key(value["groups"], fmt::format("'{}' and 'groups' don't go together", count.key));
   if (count) {
-    line.count = read_source(context, count, {nullptr, true, false});
-    read_narrowing(context, value, *line.count);
-    const Narrowing* narrowing = line.count->narrowing();
-    if (line.full && narrowing != nullptr && narrowing->with &&
-        !is_tag(context.definition, narrowing->with, *line.count))
-      context.fault(value["with"], "what lies there can't pick cells that are to be full", "a tag: with: TAG");
-    const bool countable =
-        line.count->as<sources::Cells>() != nullptr || (line.count->as<sources::Pieces>() != nullptr && !line.full);
-    if (!countable)
-      context.fault(count, line.full ? "only cells can be full" : "only cells and pieces can be counted",
-                    "such as board.mine");
+    read_counted(context, value, count, line);
   } else if (line.scripted && !context.has_script) {
     context.fault_at_key(value,
                          fmt::format("this needs the script's rules.score.{}, and the game has no script", line.id),

@@ -73,17 +73,17 @@ void need_counted(Context& context, const Place& place, const std::string& path,
 std::vector<std::string> terms_of(const Definition& definition, const Source& source);
 /// One of them, of cells also what may lie there; none and a diagnostic at `value` if none is called so.
 TermIndex read_term_of(Context& context, const Value& value, const std::string& name, const Source& source);
-/// A tag of the grid's cells alone.
-TermIndex read_tag_of(Context& context, const Value& value, ZoneIndex grid);
-/// The same for `with`, which may also be {PROPERTY: NUMBER}: pieces of which that is exactly so.
 /// What to do about a graph without straight lines.
 constexpr const char* draw_it = "draw it: graph: ['a--b--c']";
+/// A tag of the grid's cells alone.
+TermIndex read_tag_of(Context& context, const Value& value, ZoneIndex grid);
+/// What read_term_of() reads, for `with`, which may also be {PROPERTY: NUMBER}: pieces of which that is exactly so.
 TermIndex read_with(Context& context, const Value& with, const Source& source);
 /// A number or boolean of that name; none and a diagnostic at `value` if no piece of the zone has one.
 /// `known`: what else there might be instead.
 TermIndex read_number(Context& context, const Value& value, const std::string& name, ZoneIndex zone,
                       std::vector<std::string> known = {});
-/// Whether it tells cells by a tag, which everybody sees, and not by what lies there.
+/// Whether it tells cells of a zone by a tag, which everybody sees, and not by what lies there.
 bool is_tag(const Definition& definition, TermIndex term, const Source& cells);
 /// What a variable is to remember; none and a diagnostic if there is no such thing.
 TermIndex read_held(Context& context, const Value& value);

@@ -491,9 +491,7 @@ bool check_summand(Context& context, const Value& value, const Source& source, c
     return false;
   }
   if (!pieces->zone) return false;  // a fault has been told
-  const auto same = [&](const sources::Pieces& part) {
-    return part.zone == pieces->zone && part.of == pieces->of && (part.top || pieces->top || part == *pieces);
-  };
+  const auto same = [&](const sources::Pieces& part) { return part.zone == pieces->zone && part.of == pieces->of; };
   if (std::ranges::any_of(before.parts, same)) {
     context.fault(value, fmt::format("'{}' comes twice", value.string()));
     return false;

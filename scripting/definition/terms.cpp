@@ -188,8 +188,8 @@ void read_prefer(Context& context, const Value& value, const Source& source, Nar
 }  // namespace
 
 bool is_tag(const Definition& definition, TermIndex term, const Source& cells) {
-  const std::vector<std::string> tags = terms_of(definition, cells);
-  return term && std::ranges::find(tags, definition.vocabulary[term].id) != tags.end();
+  const int grid = definition.zones[cells.zone()].grid;
+  return term && grid >= 0 && definition.vocabulary[term].tags[static_cast<std::size_t>(grid)] >= 0;
 }
 
 void need_lying_seen(Context& context, const Value& argument, const Source& source) {

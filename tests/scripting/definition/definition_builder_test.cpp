@@ -303,6 +303,13 @@ const Fault grid_faults[] = {
      "zones.board.start: a board of several sizes has no drawing = let a step of the script place the pieces\n"},
     {"{square: [3, 3]}}", "{square: [3, 3]}, start: ['X..']}",
      "zones.board.start: no kind that 'board' holds has the letter 'X' = there are: K, B, W\n"},
+    {"{square: [3, 3]}}", "{square: [3, 3]}, start: ['XX.', '.X.']}",
+     "zones.board.start: no kind that 'board' holds has the letter 'X' = there are: K, B, W\n"},
+    {"{square: [3, 3]}}", "{square: [3, 3]}, start: ['...BB']}",
+     "zones.board.start: 'B' in row 1, column 4 stands outside the grid\n"},
+    {"{square: [3, 3]}}", "{square: [xx., .xy]}}",
+     "zones.board.grid.square: 'x' in row 1, column 1 of the drawing has no meaning = give it one: legend: {x: tag}\n"
+     "zones.board.grid.square: 'y' in row 2, column 3 of the drawing has no meaning = give it one: legend: {y: tag}\n"},
     {"{square: [3, 3]}}", "{square: [3, 3]}, start: ['...B']}",
      "zones.board.start: 'B' in row 1, column 4 stands outside the grid\n"},
     {"{square: [3, 3]}}", "{square: [3, 3]}, start: ['BBB', 'BB.']}",

@@ -152,6 +152,31 @@ TEST(Matching, WhatLiesFaceDownMatchesNothing) {
   EXPECT_EQ(table.points(), 1);
 }
 
+TEST(Matching, OfTheActorIsOfEachPlayerInTheFlow) {
+  const std::string drawn = replaced(replaced(acting(""), "raft: {", "raft: {letter: r, "), "{p: liner_only}}",
+                                     "{p: liner_only}}\n    start: [.r.., ....]");
+  const std::string counting = replaced(drawn, "counters: {", "counters: {total: {}, ");
+  const auto counted = [&](const std::string& amount) {
+    const std::string text = replaced(counting, "flow: [", "flow: [{add: " + amount + ", to: total}, ");
+    Referee referee(Game::make(std::make_shared<const Definition>(build(text)), 2), nullptr);
+    return referee.start(1).counters()[0];
+  };
+  EXPECT_EQ(counted("bay.mine.count"), 1);
+  EXPECT_EQ(counted("bay.theirs.count(raft) * 10"), 10);
+  EXPECT_EQ(counted("bay.occupied.count(raft)"), 1);
+}
+
+TEST(Matching, FaultsStandUnderTheWordItself) {
+  const auto column = [](const std::string& needs) {
+    Diagnostics diagnostics;
+    build_definition(yaml::parse_text(acting("needs: " + needs), "game.yaml", diagnostics), diagnostics);
+    EXPECT_EQ(diagnostics.size(), 1u) << needs;
+    return diagnostics.empty() ? 0 : diagnostics.front().place.column - 16;
+  };
+  EXPECT_EQ(column("hand.count(red) > r"), 18) << "not the r of 'red'";
+  EXPECT_EQ(column("1 + hand.count(rde) > 2"), 15);
+}
+
 TEST(Matching, Faults) {
   const std::string at = "actions.act.needs: ";
   EXPECT_EQ(fault("needs: hand.count(rde) > 1"), at + "no piece of 'hand' is 'rde' = did you mean 'red'?\n");
@@ -159,6 +184,7 @@ TEST(Matching, Faults) {
             at + "no cell or piece of 'bay' is 'linear' = did you mean 'liner'?\n");
   EXPECT_EQ(fault("needs: hand.count(points) > 1"),
             at + "'points' is a number, and pieces match words = ZONE.sum(PROPERTY)\n");
+  EXPECT_EQ(fault("needs: players.most(table.count(red)) > 1").find("bracket"), std::string::npos);
   EXPECT_EQ(fault("needs: others.count(red) > 1"),
             at + "'others' are no pieces or cells = hand.count(WORD), board.mine.count(WORD)\n");
   EXPECT_EQ(fault("needs: hidden.count(red) > 1"),
