@@ -187,13 +187,14 @@ Inline ConditionPhrase::operand(const Operand& said, const Operand& other) const
 
 Inline ConditionPhrase::of_players(const operands::OfPlayers& several) const {
   using What = operands::OfPlayers::What;
-  const Inline each = std::visit(
-      Overloaded{[&](CounterIndex counter) { return emphasis(name_of_counter(subject, counter.value)); },
-                 [&](VariableIndex held) { return variable(subject, held); },
-                 [&](ZoneIndex index) {
-                   return say(subject, Label::count_of, {several_phrase(subject, {sources::Pieces{index}}, action)});
-                 }},
-      several.each);
+  const Inline each =
+      std::visit(Overloaded{[&](CounterIndex counter) { return emphasis(name_of_counter(subject, counter.value)); },
+                            [&](VariableIndex held) { return variable(subject, held); },
+                            [&](ZoneIndex index) {
+                              return say(subject, several.what == What::sum ? Label::count_of : Label::number_of,
+                                         {several_phrase(subject, {sources::Pieces{index}}, action)});
+                            }},
+                 several.each);
   const Label label = several.what == What::sum    ? Label::sum_of_players
                       : several.what == What::most ? Label::most_of_players
                                                    : Label::least_of_players;

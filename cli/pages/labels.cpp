@@ -216,6 +216,7 @@ constexpr Entry entries[] = {
     {both, " and ", " et "},
     {either, " or ", " ou "},
     {count_of, "the number of {}", "le nombre de {}"},
+    {number_of, "number of {}", "nombre de {}"},
     {count_matching, "the number of {} that are {}", "le nombre de {} qui sont {}"},
     {sum_of, "the sum of {} in {}", "la somme de {} dans {}"},
     {whoever_acts, "who acts", "qui joue"},

@@ -193,6 +193,7 @@ enum class Label {
   both,
   either,
   count_of,
+  number_of,
   count_matching,
   sum_of,
   whoever_acts,

@@ -236,6 +236,53 @@ TEST(RulePage, CountsInTheSingularAndPlural) {
   EXPECT_TRUE(contains(scoring, "| 1 point for each piece on *Board* (value 4) |\n")) << scoring;
 }
 
+TEST(RulePage, SaysHowManyMatchAndForWhomALineCounts) {
+  const Package package = load_written(
+      "format: 2\nid: guard\ntitle: Guard\nplayers: 2\n"
+      "pieces:\n  unit:\n    properties: {rank: {type: choice, options: [scout, knight]}, strength: {type: integer}}\n"
+      "    kinds: {red: {owner: 1, rank: scout, strength: 1, copies: 9}, blue: {owner: 2, rank: knight, strength: 3, "
+      "copies: 9}}\n"
+      "zones:\n"
+      "  row: {name: {en: Row, fr: Rangée}, shape: row, holds: unit, fill: all}\n"
+      "  mat: {name: {en: Mat, fr: Tapis}, shape: set, holds: unit, each: player}\n"
+      "  field: {name: {en: Field, fr: Champ}, shape: grid, holds: unit, grid: {square: [3, 3]}}\n"
+      "actions:\n"
+      "  take: {needs: mat.count(scout) > 1, choose: {unit: row + mat}, do: [{move: unit, to: mat}, "
+      "{tell: '{row.top.rank}, {mat.count(scout) + 1}'}]}\n"
+      "  strike:\n"
+      "    choose: {from: {from: field.mine, with: scout}, to: {from: field.theirs, needs: from.top.strength > "
+      "to.top.strength}}\n"
+      "    do: [{move: to, to: mat}]\n"
+      "phases: {turn: {actions: [take, strike], stuck: skip}}\n"
+      "flow: [{repeat: 3, do: [{phase: turn}]}]\n"
+      "scoring:\n"
+      "  pairs: {amount: mat.count / 2 + 1, points: 3}\n"
+      "  most: {when: mat.count == players.most(mat.count), points: 5}\n"
+      "  rest: {count: mat, when: mat.count > others.least(mat.count)}\n");
+  const std::string actions = part_of(markdown(package), "## Actions");
+  EXPECT_TRUE(contains(actions, "only if the number of pieces of *Mat* that are scout \\> 1")) << actions;
+  EXPECT_TRUE(contains(actions, "`unit` – a piece of *Row* or a piece of *Mat*")) << actions;
+  EXPECT_TRUE(contains(actions, "“`row.top.rank`, `mat.count(scout) + 1`”")) << actions;
+  EXPECT_TRUE(contains(actions, "a cell of *Field* with a piece of one’s own (scout)")) << actions;
+  EXPECT_TRUE(contains(actions, "only if strength of what lies on `from` \\> strength of what lies on `to`"))
+      << actions;
+  const std::string scoring = part_of(markdown(package), "## Scoring");
+  EXPECT_TRUE(contains(scoring, "3 × ((the number of pieces of *Mat* ÷ 2, rounded down) + 1)")) << scoring;
+  EXPECT_TRUE(contains(scoring,
+                       "5 points, if the number of pieces of *Mat* = the highest number of pieces of *Mat* of "
+                       "players"))
+      << scoring;
+  EXPECT_TRUE(contains(scoring, "the lowest number of pieces of *Mat* of other players")) << scoring;
+  const std::string french = markdown(package, 0, "fr");
+  EXPECT_TRUE(contains(french, "le nombre de pièces de *Tapis* qui sont scout")) << french;
+  EXPECT_TRUE(contains(french, "une pièce de *Rangée* ou une pièce de *Tapis*")) << french;
+  EXPECT_TRUE(contains(french, "strength de ce qui est sur `from`")) << french;
+  EXPECT_TRUE(contains(french,
+                       "5 points, si le nombre de pièces de *Tapis* = le plus haut nombre de pièces de *Tapis* de "
+                       "joueurs"))
+      << french;
+}
+
 TEST(RulePage, CountsAndBreaksTies) {
   const std::string scoring = part_of(markdown(atlas()), "## Scoring");
   EXPECT_TRUE(contains(scoring, "| **Ships \\| afloat** | 2 points for each occupied cell of *Sea* | | |\n"))
