@@ -18,7 +18,7 @@
 #include "tests/campaigns/short_match.hpp"
 #include "tests/campaigns/trials.hpp"
 
-namespace houserule::test {
+namespace houserule::test::mutants_test {
 namespace {
 
 namespace fs = std::filesystem;
@@ -223,4 +223,4 @@ TEST(Mutations, AreEveryChangeOfEveryValue) {
 }
 
 }  // namespace
-}  // namespace houserule::test
+}  // namespace houserule::test::mutants_test

@@ -5,7 +5,7 @@
 
 #include "tests/cli/process.hpp"
 
-namespace houserule::test {
+namespace houserule::test::annotate_test {
 namespace {
 
 std::string copied_game() {
@@ -74,4 +74,4 @@ TEST(Annotate, AFolderThatCannotBeWrittenIsNamed) {
 }
 
 }  // namespace
-}  // namespace houserule::test
+}  // namespace houserule::test::annotate_test

@@ -7,7 +7,7 @@
 
 #include "tests/cli/process.hpp"
 
-namespace houserule::test {
+namespace houserule::test::ascii_test {
 namespace {
 
 TEST(Ascii, IsAsNearAsItComes) {
@@ -64,4 +64,4 @@ TEST(Colours, NoneIfTheEnvironmentSaysSo) {
 }
 
 }  // namespace
-}  // namespace houserule::test
+}  // namespace houserule::test::ascii_test

@@ -10,7 +10,7 @@
 #include "scripting/yaml/parse.hpp"
 #include "tests/scripting/definition/built.hpp"
 
-namespace houserule::cli {
+namespace houserule::cli::board_test {
 namespace {
 
 struct Drawn {
@@ -72,7 +72,7 @@ TEST(Board, GraphsNameTheirPlacesAndKindsWithoutLetters) {
 
 TEST(Board, EveryCellOfANumberedBoardIsNamedOnIt) {
   const auto drawn = [](const std::string& shape) {
-    const Definition definition = build(
+    const Definition definition = built(
         "id: race\nplayers: 2\n"
         "pieces: {man: {kinds: {white: {letter: O, copies: 1}}}}\n"
         "zones:\n"
@@ -102,4 +102,4 @@ TEST(Board, TheLegendExplainsTerrainsAndUsesTheTypesOwnWords) {
 }
 
 }  // namespace
-}  // namespace houserule::cli
+}  // namespace houserule::cli::board_test

@@ -8,7 +8,7 @@
 #include "tests/cli/process.hpp"
 #include "tests/scripting/record/record_texts.hpp"
 
-namespace houserule::test {
+namespace houserule::test::bots_test {
 namespace {
 
 const std::string endless = "all=mcts:100000000";
@@ -89,4 +89,4 @@ TEST(ProgramsAsBots, EndASimulationWithWhatTheyDid) {
 }
 
 }  // namespace
-}  // namespace houserule::test
+}  // namespace houserule::test::bots_test

@@ -6,7 +6,7 @@
 
 #include "tests/cli/process.hpp"
 
-namespace houserule::test {
+namespace houserule::test::check_watch_test {
 namespace {
 
 namespace fs = std::filesystem;
@@ -113,4 +113,4 @@ TEST(CheckWatch, SeesHoweverAnEditorSaves) {
 }
 
 }  // namespace
-}  // namespace houserule::test
+}  // namespace houserule::test::check_watch_test

@@ -4,7 +4,7 @@
 
 #include <gtest/gtest.h>
 
-namespace houserule::cli {
+namespace houserule::cli::choice_numbers_test {
 namespace {
 
 using Numbers = std::vector<int>;
@@ -41,4 +41,4 @@ TEST(ChoiceNumbers, StayShortRatherThanTheSame) {
 }
 
 }  // namespace
-}  // namespace houserule::cli
+}  // namespace houserule::cli::choice_numbers_test

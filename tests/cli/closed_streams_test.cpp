@@ -9,7 +9,7 @@
 
 #include "tests/cli/process.hpp"
 
-namespace houserule::test {
+namespace houserule::test::closed_streams_test {
 namespace {
 
 const char* const closings[] = {"", "<&- ", ">&- ", "<&- >&- ", "2>&- ", "<&- 2>&- ", ">&- 2>&- ", "<&- >&- 2>&- "};
@@ -89,4 +89,4 @@ TEST(ClosedStreams, APageIsAPage) {
 }
 
 }  // namespace
-}  // namespace houserule::test
+}  // namespace houserule::test::closed_streams_test

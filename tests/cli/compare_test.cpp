@@ -6,7 +6,7 @@
 
 #include "tests/cli/process.hpp"
 
-namespace houserule::test {
+namespace houserule::test::compare_test {
 namespace {
 
 using Json = nlohmann::json;
@@ -237,4 +237,4 @@ TEST(Compare, AnInterruptTellsWhatIsKnown) {
 }
 
 }  // namespace
-}  // namespace houserule::test
+}  // namespace houserule::test::compare_test

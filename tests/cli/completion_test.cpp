@@ -8,7 +8,7 @@
 #include "tests/cli/process.hpp"
 #include "tests/cli/shells.hpp"
 
-namespace houserule::test {
+namespace houserule::test::completion_test {
 namespace {
 
 namespace fs = std::filesystem;
@@ -151,4 +151,4 @@ TEST(ShellCompletion, FishShowsWhatWordsAre) {
 }
 
 }  // namespace
-}  // namespace houserule::test
+}  // namespace houserule::test::completion_test

@@ -7,7 +7,7 @@
 #include "scripting/position/consequences_json.hpp"
 #include "tests/scripting/definition/built.hpp"
 
-namespace houserule::cli {
+namespace houserule::cli::consequence_text_test {
 namespace {
 
 using namespace consequences;
@@ -37,7 +37,7 @@ std::string three_at_the_pond() {
 }
 
 struct ConsequenceText : ::testing::Test {
-  ConsequenceText() : game(Game::make(std::make_shared<const Definition>(build(pond_yaml)), 2)) {}
+  ConsequenceText() : game(Game::make(std::make_shared<const Definition>(built(pond_yaml)), 2)) {}
   ZoneId zone(const char* id, Seat seat = no_seat) const {
     return game->zone_of(game->definition().zones.find(id), seat);
   }
@@ -74,7 +74,7 @@ TEST_F(ConsequenceText, SaysOfAllPlayersAlikeOnce) {
 }
 
 TEST_F(ConsequenceText, SaysOfSeveralOthersAlikeOnce) {
-  const auto three = Game::make(std::make_shared<const Definition>(build(three_at_the_pond())), 3);
+  const auto three = Game::make(std::make_shared<const Definition>(built(three_at_the_pond())), 3);
   std::vector<Consequence> all;
   for (const Seat seat : {0, 1, 2}) {
     const ZoneId hand = three->zone_of(three->definition().zones.find("hand"), seat);
@@ -109,7 +109,7 @@ TEST_F(ConsequenceText, CountsWhatIsOfManyKinds) {
   const std::size_t from = yaml.find("{sole:"), to = yaml.find("}}}\n") + 2;
   yaml.replace(from, to - from, kinds);
   yaml.replace(yaml.find("sole: {label"), 4, "line");
-  const auto many = Game::make(std::make_shared<const Definition>(build(yaml)), 2);
+  const auto many = Game::make(std::make_shared<const Definition>(built(yaml)), 2);
   const auto covered = [&](std::vector<KindId> of) {
     const Changed changed{Changed::How::covered, zone("reef"), {0, 1, 2, 3}, std::move(of), none};
     return consequences_text(*many, {changed}, 0, Look{"en"});
@@ -160,4 +160,4 @@ TEST_F(ConsequenceText, IsAlsoValues) {
 }
 
 }  // namespace
-}  // namespace houserule::cli
+}  // namespace houserule::cli::consequence_text_test

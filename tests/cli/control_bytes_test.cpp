@@ -6,7 +6,7 @@
 
 #include "tests/cli/process.hpp"
 
-namespace houserule::test {
+namespace houserule::test::control_bytes_test {
 namespace {
 
 namespace fs = std::filesystem;
@@ -56,4 +56,4 @@ TEST(ControlBytes, AreInNoOutputOfAnyCommand) {
 }
 
 }  // namespace
-}  // namespace houserule::test
+}  // namespace houserule::test::control_bytes_test

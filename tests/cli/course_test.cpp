@@ -7,7 +7,7 @@
 #include "tests/scripting/definition/built.hpp"
 #include "tests/scripting/package/written.hpp"
 
-namespace houserule::cli {
+namespace houserule::cli::course_test {
 namespace {
 
 const char* const game =
@@ -92,4 +92,4 @@ TEST(Course, RollsInSilenceAreNotTold) {
 }
 
 }  // namespace
-}  // namespace houserule::cli
+}  // namespace houserule::cli::course_test

@@ -5,7 +5,7 @@
 
 #include "tests/cli/process.hpp"
 
-namespace houserule::test {
+namespace houserule::test::coverage_test {
 namespace {
 
 /// A game with an action, a phase, a score line and a line of script that play never comes to, and these tests.
@@ -143,4 +143,4 @@ TEST(Coverage, SaysWhyAPageCantBeWritten) {
 }
 
 }  // namespace
-}  // namespace houserule::test
+}  // namespace houserule::test::coverage_test

@@ -9,7 +9,7 @@
 #include "cli/database/sqlite.hpp"
 #include "tests/cli/process.hpp"
 
-namespace houserule::test {
+namespace houserule::test::database_test {
 namespace {
 
 using cli::Connection;
@@ -208,4 +208,4 @@ TEST(Database, SaysThatTheDiskIsFullAndKeepsWhatThereIs) {
 }
 
 }  // namespace
-}  // namespace houserule::test
+}  // namespace houserule::test::database_test

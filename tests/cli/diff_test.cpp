@@ -3,7 +3,7 @@
 
 #include "tests/cli/process.hpp"
 
-namespace houserule::test {
+namespace houserule::test::diff_test {
 namespace {
 
 /// A copy of Coral Reef with a variant that adds, removes and changes.
@@ -112,4 +112,4 @@ TEST(Diff, AnUnknownVariantIsTheCommandLinesFault) {
 }
 
 }  // namespace
-}  // namespace houserule::test
+}  // namespace houserule::test::diff_test

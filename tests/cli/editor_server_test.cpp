@@ -8,7 +8,7 @@
 
 #include "tests/cli/process.hpp"
 
-namespace houserule::test {
+namespace houserule::test::editor_server_test {
 namespace {
 
 namespace fs = std::filesystem;
@@ -93,4 +93,4 @@ TEST(EditorServer, CompletesAndExplainsWithThisGamesNames) {
 }
 
 }  // namespace
-}  // namespace houserule::test
+}  // namespace houserule::test::editor_server_test

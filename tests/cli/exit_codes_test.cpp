@@ -6,7 +6,7 @@
 
 #include "tests/cli/process.hpp"
 
-namespace houserule::test {
+namespace houserule::test::exit_codes_test {
 namespace {
 
 using Words = std::vector<std::string>;
@@ -141,4 +141,4 @@ TEST(ExitCodes, CtrlC) {
 }
 
 }  // namespace
-}  // namespace houserule::test
+}  // namespace houserule::test::exit_codes_test

@@ -9,7 +9,7 @@
 #include "scripting/checks/contract/examination.hpp"
 #include "scripting/package/package.hpp"
 
-namespace houserule::cli {
+namespace houserule::cli::explain_secrecy_test {
 namespace {
 
 /// The match goes on at random; whoever acts asks, in the world as it is and in others that look the same. How often
@@ -70,4 +70,4 @@ TEST(ExplainSecrecy, AnotherHandIsAnotherAnswer) {
 }
 
 }  // namespace
-}  // namespace houserule::cli
+}  // namespace houserule::cli::explain_secrecy_test

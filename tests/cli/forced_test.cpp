@@ -5,7 +5,7 @@
 
 #include "tests/cli/process.hpp"
 
-namespace houserule::test {
+namespace houserule::test::forced_test {
 namespace {
 
 /// Two people fill the board but for its last cell.
@@ -86,4 +86,4 @@ TEST(Forced, IsOneOfTwoWords) {
 }
 
 }  // namespace
-}  // namespace houserule::test
+}  // namespace houserule::test::forced_test

@@ -6,7 +6,7 @@
 
 #include "tests/core/definitions.hpp"
 
-namespace houserule::cli {
+namespace houserule::cli::foreseen_choices_test {
 namespace {
 
 /// Somebody earns a coin or rests; it rains all the same.
@@ -56,4 +56,4 @@ TEST(ForeseenChoices, AreWholeActions) {
 }
 
 }  // namespace
-}  // namespace houserule::cli
+}  // namespace houserule::cli::foreseen_choices_test

@@ -5,7 +5,7 @@
 
 #include "tests/cli/process.hpp"
 
-namespace houserule::test {
+namespace houserule::test::french_test {
 namespace {
 
 /// A game made of folders of this tree, each over those before it.
@@ -227,4 +227,4 @@ TEST(French, ARecordThatCannotBeReadIsToldOf) {
 }
 
 }  // namespace
-}  // namespace houserule::test
+}  // namespace houserule::test::french_test

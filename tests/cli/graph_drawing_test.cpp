@@ -4,7 +4,7 @@
 
 #include <gtest/gtest.h>
 
-namespace houserule::cli {
+namespace houserule::cli::graph_drawing_test {
 namespace {
 
 /// Four corners of a square and its middle.
@@ -32,4 +32,4 @@ TEST(GraphDrawing, WidensUntilEverythingFits) {
 }
 
 }  // namespace
-}  // namespace houserule::cli
+}  // namespace houserule::cli::graph_drawing_test

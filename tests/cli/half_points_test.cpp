@@ -7,7 +7,7 @@
 
 #include "tests/cli/process.hpp"
 
-namespace houserule::test {
+namespace houserule::test::half_points_test {
 namespace {
 
 using Json = nlohmann::json;
@@ -102,4 +102,4 @@ TEST(HalfPoints, OtherFractionsAreNone) {
 }
 
 }  // namespace
-}  // namespace houserule::test
+}  // namespace houserule::test::half_points_test

@@ -6,7 +6,7 @@
 
 #include "tests/cli/process.hpp"
 
-namespace houserule::test {
+namespace houserule::test::install_test {
 namespace {
 
 namespace fs = std::filesystem;
@@ -66,4 +66,4 @@ TEST(Install, TheExampleSaysWhatIsWrong) {
 }
 
 }  // namespace
-}  // namespace houserule::test
+}  // namespace houserule::test::install_test

@@ -9,7 +9,7 @@
 
 #include "tests/cli/process.hpp"
 
-namespace houserule::test {
+namespace houserule::test::interrupt_test {
 namespace {
 
 /// Stopped after a moment: nothing is told of what was not finished.
@@ -41,4 +41,4 @@ TEST(Interrupt, EndsASimulationAtTheNextPly) {
 TEST(Interrupt, EndsTheCoverageOfManyMatches) { expect_stopped({"coverage", "reversi", "--matches", "1000000"}); }
 
 }  // namespace
-}  // namespace houserule::test
+}  // namespace houserule::test::interrupt_test

@@ -6,7 +6,7 @@
 
 #include "tests/cli/process.hpp"
 
-namespace houserule::test {
+namespace houserule::test::json_test {
 namespace {
 
 using Json = nlohmann::json;
@@ -170,4 +170,4 @@ TEST_F(JsonOfARecord, WhyAnActionIsNotLegal) {
 }
 
 }  // namespace
-}  // namespace houserule::test
+}  // namespace houserule::test::json_test

@@ -12,7 +12,7 @@
 #include "scripting/package/package.hpp"
 #include "tests/cli/process.hpp"
 
-namespace houserule::cli {
+namespace houserule::cli::kept_off_test {
 namespace {
 
 /// A game with a box, a second board and a counter, of which `words` say whether they are shown.
@@ -72,4 +72,4 @@ TEST(KeptOff, RulePagesDrawNoBoardOfIt) {
 }
 
 }  // namespace
-}  // namespace houserule::cli
+}  // namespace houserule::cli::kept_off_test

@@ -14,7 +14,7 @@
 #include "tests/campaigns/effort.hpp"
 #include "tests/cli/process.hpp"
 
-namespace houserule::test {
+namespace houserule::test::kill_test {
 namespace {
 
 constexpr int kills = 100;
@@ -142,4 +142,4 @@ INSTANTIATE_TEST_SUITE_P(Games, Killed, testing::Values("tic-tac-toe", "reversi"
 });
 
 }  // namespace
-}  // namespace houserule::test
+}  // namespace houserule::test::kill_test

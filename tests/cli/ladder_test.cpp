@@ -4,7 +4,7 @@
 
 #include "tests/cli/process.hpp"
 
-namespace houserule::test {
+namespace houserule::test::ladder_test {
 namespace {
 
 using Json = nlohmann::json;
@@ -169,4 +169,4 @@ TEST(Ladder, AnInterruptTellsWhatIsKnown) {
 }
 
 }  // namespace
-}  // namespace houserule::test
+}  // namespace houserule::test::ladder_test

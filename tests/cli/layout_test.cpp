@@ -5,7 +5,7 @@
 
 #include "cli/terminal/line_input.hpp"
 
-namespace houserule::cli {
+namespace houserule::cli::layout_test {
 namespace {
 
 TEST(Layout, WidthsAreThoseOfATerminal) {
@@ -54,4 +54,4 @@ TEST(Completion, OffersTheNextWord) {
 }
 
 }  // namespace
-}  // namespace houserule::cli
+}  // namespace houserule::cli::layout_test

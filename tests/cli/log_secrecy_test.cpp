@@ -8,7 +8,7 @@
 #include "tests/core/refusals.hpp"
 #include "tests/scripting/record/record_texts.hpp"
 
-namespace houserule::cli {
+namespace houserule::cli::log_secrecy_test {
 namespace {
 
 /// The honest game of the contract's fixtures after some plies, each the last of what was legal.
@@ -135,4 +135,4 @@ TEST(LogSecrecy, ASentenceNamesNothingThatIsHidden) {
 }
 
 }  // namespace
-}  // namespace houserule::cli
+}  // namespace houserule::cli::log_secrecy_test

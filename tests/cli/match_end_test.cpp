@@ -5,7 +5,7 @@
 
 #include "tests/cli/process.hpp"
 
-namespace houserule::test {
+namespace houserule::test::match_end_test {
 namespace {
 
 class MatchEnd : public testing::Test {
@@ -51,4 +51,4 @@ TEST_F(MatchEnd, IsFrenchToo) {
 }
 
 }  // namespace
-}  // namespace houserule::test
+}  // namespace houserule::test::match_end_test

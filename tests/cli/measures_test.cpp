@@ -7,7 +7,7 @@
 #include "cli/database/sqlite.hpp"
 #include "tests/cli/process.hpp"
 
-namespace houserule::test {
+namespace houserule::test::measures_test {
 namespace {
 
 using Json = nlohmann::json;
@@ -282,4 +282,4 @@ TEST(SimulateUntil, GoesOnFromADatabaseAsIfNothingHadHappened) {
 }
 
 }  // namespace
-}  // namespace houserule::test
+}  // namespace houserule::test::measures_test

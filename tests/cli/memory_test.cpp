@@ -8,7 +8,7 @@
 
 #include "tests/cli/process.hpp"
 
-namespace houserule::test {
+namespace houserule::test::memory_test {
 namespace {
 
 constexpr long most = 256 * 1024;  // KiB
@@ -78,4 +78,4 @@ INSTANTIATE_TEST_SUITE_P(Greedy, Memory, testing::ValuesIn(greedy),
                          [](const auto& each) { return std::string(each.param.name); });
 
 }  // namespace
-}  // namespace houserule::test
+}  // namespace houserule::test::memory_test

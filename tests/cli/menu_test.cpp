@@ -8,7 +8,7 @@
 #include "core/model/operations.hpp"
 #include "tests/core/definitions.hpp"
 
-namespace houserule::cli {
+namespace houserule::cli::menu_test {
 namespace {
 
 /// A hand of two pears and a fig, of which up to two are thrown away.
@@ -78,4 +78,4 @@ TEST(Menu, EqualPiecesAreChosenOneByOne) {
 }
 
 }  // namespace
-}  // namespace houserule::cli
+}  // namespace houserule::cli::menu_test

@@ -9,7 +9,7 @@
 #include "cli/database/sqlite.hpp"
 #include "tests/cli/process.hpp"
 
-namespace houserule::test {
+namespace houserule::test::mpi_test {
 namespace {
 
 /// `houserule words` in so many processes; `before` is what a shell does in each before it.
@@ -131,4 +131,4 @@ TEST(Processes, SayOnceWhatIsWrong) {
 }
 
 }  // namespace
-}  // namespace houserule::test
+}  // namespace houserule::test::mpi_test

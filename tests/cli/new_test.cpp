@@ -7,7 +7,7 @@
 
 #include "tests/cli/process.hpp"
 
-namespace houserule::test {
+namespace houserule::test::new_test {
 namespace {
 
 namespace fs = std::filesystem;
@@ -284,4 +284,4 @@ TEST(New, CtrlCAtAQuestionWritesNothing) {
 }
 
 }  // namespace
-}  // namespace houserule::test
+}  // namespace houserule::test::new_test

@@ -7,7 +7,7 @@
 #include "scripting/package/package.hpp"
 #include "tests/scripting/definition/built.hpp"
 
-namespace houserule::cli {
+namespace houserule::cli::nouns_test {
 namespace {
 
 /// The line of player 2's zone as player 1 sees it.
@@ -38,7 +38,7 @@ TEST(Nouns, WithoutAWordAreNeutral) {
            "actions: {pass: }\nphases: {main: {actions: [pass]}}\nflow: [{phase: main}]\n";
   };
   const auto referee = [&](const std::string& noun) {
-    return Referee{Game::make(std::make_shared<const Definition>(build(table(noun))), 2), nullptr};
+    return Referee{Game::make(std::make_shared<const Definition>(built(table(noun))), 2), nullptr};
   };
   Referee plain = referee("");
   EXPECT_EQ(told(plain, "bag", "en"), "2 pieces");
@@ -58,7 +58,7 @@ TEST(Nouns, OfAPileOnlyItsTopLiesInSight) {
   };
   for (const auto& [copies, text] : {std::pair{1, "white"}, std::pair{3, "white, below it 2 stones"}}) {
     Referee referee{Game::make(std::make_shared<const Definition>(
-                                   build(replaced(pile(copies), "{name: stone", "{each: player, name: stone"))),
+                                   built(replaced(pile(copies), "{name: stone", "{each: player, name: stone"))),
                                2),
                     nullptr};
     EXPECT_EQ(told(referee, "pile", "en"), text);
@@ -66,4 +66,4 @@ TEST(Nouns, OfAPileOnlyItsTopLiesInSight) {
 }
 
 }  // namespace
-}  // namespace houserule::cli
+}  // namespace houserule::cli::nouns_test

@@ -5,7 +5,7 @@
 
 #include "cli/text/layout.hpp"
 
-namespace houserule::cli {
+namespace houserule::cli::outline_test {
 namespace {
 
 /// A board of three by four with these cells outlined, three columns a cell.
@@ -49,4 +49,4 @@ TEST(Outline, IsNothingWithoutCells) {
 }
 
 }  // namespace
-}  // namespace houserule::cli
+}  // namespace houserule::cli::outline_test

@@ -9,7 +9,7 @@
 
 #include "tests/cli/process.hpp"
 
-namespace houserule::test {
+namespace houserule::test::package_test {
 namespace {
 
 namespace fs = std::filesystem;
@@ -266,4 +266,4 @@ TEST(Uninstall, TakesAwayWhatWasInstalled) {
 }
 
 }  // namespace
-}  // namespace houserule::test
+}  // namespace houserule::test::package_test

@@ -5,7 +5,7 @@
 
 #include "tests/cli/process.hpp"
 
-namespace houserule::test {
+namespace houserule::test::play_test {
 namespace {
 
 std::vector<std::string> two_humans(const std::string& record) {
@@ -361,4 +361,4 @@ TEST(PlayAtATerminal, NobodyRecallsWhatSomebodyElseHasTyped) {
 }
 
 }  // namespace
-}  // namespace houserule::test
+}  // namespace houserule::test::play_test

@@ -7,7 +7,7 @@
 #include "tests/cli/process.hpp"
 #include "tests/cli/shells.hpp"
 
-namespace houserule::test {
+namespace houserule::test::play_watch_test {
 namespace {
 
 namespace fs = std::filesystem;
@@ -346,4 +346,4 @@ TEST(PlayWatchAtATerminal, ASaveDoesNotUncoverTheNextPlayersCards) {
 }
 
 }  // namespace
-}  // namespace houserule::test
+}  // namespace houserule::test::play_watch_test

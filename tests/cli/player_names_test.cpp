@@ -3,7 +3,7 @@
 
 #include "tests/cli/process.hpp"
 
-namespace houserule::test {
+namespace houserule::test::player_names_test {
 namespace {
 
 TEST(PlayerNames, StandEverywhereAndAreKept) {
@@ -110,4 +110,4 @@ TEST(PlayerNames, ThatWillNotDo) {
 }
 
 }  // namespace
-}  // namespace houserule::test
+}  // namespace houserule::test::player_names_test

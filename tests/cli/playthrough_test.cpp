@@ -14,7 +14,7 @@
 
 #include "tests/cli/process.hpp"
 
-namespace houserule::test {
+namespace houserule::test::playthrough_test {
 namespace {
 
 namespace fs = std::filesystem;
@@ -82,4 +82,4 @@ TEST(Playthroughs, AHeadMustSayEverything) {
 }
 
 }  // namespace
-}  // namespace houserule::test
+}  // namespace houserule::test::playthrough_test

@@ -5,7 +5,7 @@
 
 #include "tests/cli/process.hpp"
 
-namespace houserule::test {
+namespace houserule::test::read_only_folder_test {
 namespace {
 
 namespace fs = std::filesystem;
@@ -95,4 +95,4 @@ TEST_F(ReadOnlyFolder, FilesThatCannotBeWrittenAreNamed) {
 }
 
 }  // namespace
-}  // namespace houserule::test
+}  // namespace houserule::test::read_only_folder_test

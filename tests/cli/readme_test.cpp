@@ -8,7 +8,7 @@
 
 #include "tests/cli/process.hpp"
 
-namespace houserule::test {
+namespace houserule::test::readme_test {
 namespace {
 
 struct Block {
@@ -133,4 +133,4 @@ INSTANTIATE_TEST_SUITE_P(Pages, Readme, ::testing::ValuesIn(pages()), [](const a
 });
 
 }  // namespace
-}  // namespace houserule::test
+}  // namespace houserule::test::readme_test

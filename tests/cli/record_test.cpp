@@ -8,7 +8,7 @@
 
 #include "tests/cli/process.hpp"
 
-namespace houserule::test {
+namespace houserule::test::record_test {
 namespace {
 
 std::vector<std::string> bots(const std::string& record) {
@@ -120,4 +120,4 @@ TEST(Seed, HasSixtyFourBits) {
 }
 
 }  // namespace
-}  // namespace houserule::test
+}  // namespace houserule::test::record_test

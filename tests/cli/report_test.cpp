@@ -10,7 +10,7 @@
 #include "tests/cli/pages/markup.hpp"
 #include "tests/cli/process.hpp"
 
-namespace houserule::test {
+namespace houserule::test::report_test {
 namespace {
 
 namespace fs = std::filesystem;
@@ -288,4 +288,4 @@ TEST(Report, SaysSoWhereOnlyResultsAreKnown) {
 }
 
 }  // namespace
-}  // namespace houserule::test
+}  // namespace houserule::test::report_test

@@ -7,7 +7,7 @@
 #include "tests/cli/process.hpp"
 #include "tests/scripting/record/record_texts.hpp"
 
-namespace houserule::test {
+namespace houserule::test::resume_test {
 namespace {
 
 const std::string title = "Tic-tac-toe  (Player 1: human, Player 2: human)\n";
@@ -152,4 +152,4 @@ TEST(FullDisk, AMatchThatCannotBeKeptDoesNotBegin) {
 }
 
 }  // namespace
-}  // namespace houserule::test
+}  // namespace houserule::test::resume_test

@@ -13,7 +13,7 @@
 #include "tests/core/refusals.hpp"
 #include "tests/scripting/definition/built.hpp"
 
-namespace houserule::cli {
+namespace houserule::cli::roles_test {
 namespace {
 
 /// Who has Black may be exchanged, each chooses a house, the dealer goes round, a traitor is known to nobody.
@@ -39,7 +39,7 @@ const char* const salon_yaml =
 
 struct Roles : ::testing::Test {
   std::string after(const std::vector<std::string>& plies, const std::string& language = "en") {
-    Referee referee(Game::make(std::make_shared<const Definition>(build(salon_yaml)), 2), nullptr);
+    Referee referee(Game::make(std::make_shared<const Definition>(built(salon_yaml)), 2), nullptr);
     Match match(referee, 1);
     for (const std::string& text : plies) {
       const Parsed parsed = parse_action(referee, match.state(), referee.actor(match.state()), text);
@@ -66,7 +66,7 @@ TEST_F(Roles, AreWordsOfEachPlayer) {
 }
 
 TEST_F(Roles, AreToldWithTheResult) {
-  Referee referee(Game::make(std::make_shared<const Definition>(build(salon_yaml)), 2), nullptr);
+  Referee referee(Game::make(std::make_shared<const Definition>(built(salon_yaml)), 2), nullptr);
   Match match(referee, 1);
   for (const char* text : {"wait", "wait", "wait", "end"})
     EXPECT_EQ(match.play(parse_action(referee, match.state(), referee.actor(match.state()), text).action), "");
@@ -75,4 +75,4 @@ TEST_F(Roles, AreToldWithTheResult) {
 }
 
 }  // namespace
-}  // namespace houserule::cli
+}  // namespace houserule::cli::roles_test

@@ -15,7 +15,7 @@
 #include "scripting/package/package.hpp"
 #include "tests/cli/process.hpp"
 
-namespace houserule::cli {
+namespace houserule::cli::screen_test {
 namespace {
 
 namespace fs = std::filesystem;
@@ -298,4 +298,4 @@ TEST(Screen, KeepsBoardsOpenFromWhichSomethingIsChosen) {
 }
 
 }  // namespace
-}  // namespace houserule::cli
+}  // namespace houserule::cli::screen_test

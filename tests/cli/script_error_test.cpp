@@ -3,7 +3,7 @@
 
 #include "tests/cli/process.hpp"
 
-namespace houserule::test {
+namespace houserule::test::script_error_test {
 namespace {
 
 /// A game whose script fails for 'step 3'.
@@ -75,4 +75,4 @@ TEST(ScriptError, ASimulationKeepsTheMatchThatFailed) {
 }
 
 }  // namespace
-}  // namespace houserule::test
+}  // namespace houserule::test::script_error_test

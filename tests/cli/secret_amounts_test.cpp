@@ -17,7 +17,7 @@
 #include "tests/core/refusals.hpp"
 #include "tests/scripting/record/record_texts.hpp"
 
-namespace houserule::cli {
+namespace houserule::cli::secret_amounts_test {
 namespace {
 
 std::string fixture(const std::string& name) {
@@ -182,4 +182,4 @@ TEST(SecretAmounts, WhatBreaksTheirRangeIsNotTold) {
 }
 
 }  // namespace
-}  // namespace houserule::cli
+}  // namespace houserule::cli::secret_amounts_test

@@ -4,7 +4,7 @@
 
 #include "tests/cli/process.hpp"
 
-namespace houserule::test {
+namespace houserule::test::session_commands_test {
 namespace {
 
 std::string asked(const std::string& game, const std::string& lines, const std::string& language = "en",
@@ -229,4 +229,4 @@ TEST(SharedUndo, TakesASecretChoiceBackBeforeTheScreenIsPassedOn) {
 }
 
 }  // namespace
-}  // namespace houserule::test
+}  // namespace houserule::test::session_commands_test

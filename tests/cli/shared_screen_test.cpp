@@ -12,7 +12,7 @@
 #include "tests/campaigns/effort.hpp"
 #include "tests/cli/process.hpp"
 
-namespace houserule::test {
+namespace houserule::test::shared_screen_test {
 namespace {
 
 constexpr int players = 3;
@@ -121,4 +121,4 @@ INSTANTIATE_TEST_SUITE_P(Games, SharedScreen,
                          [](const auto& test) { return test.param.game == "nutz" ? "nutz" : "coral_reef"; });
 
 }  // namespace
-}  // namespace houserule::test
+}  // namespace houserule::test::shared_screen_test

@@ -10,7 +10,7 @@
 #include "tests/cli/shells.hpp"
 #include "tests/scripting/sharing/written_zip.hpp"
 
-namespace houserule::test {
+namespace houserule::test::sharing_test {
 namespace {
 
 namespace fs = std::filesystem;
@@ -234,4 +234,4 @@ TEST(Sharing, AKilledInstallationLeavesTheOneOrTheOther) {
 }
 
 }  // namespace
-}  // namespace houserule::test
+}  // namespace houserule::test::sharing_test

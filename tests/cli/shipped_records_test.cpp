@@ -10,7 +10,7 @@
 #include "scripting/package/package.hpp"
 #include "tests/cli/process.hpp"
 
-namespace houserule::test {
+namespace houserule::test::shipped_records_test {
 namespace {
 
 namespace fs = std::filesystem;
@@ -140,4 +140,4 @@ INSTANTIATE_TEST_SUITE_P(Games, ShippedRecords, testing::ValuesIn(shipped_tables
                          [](const auto& test) { return name_of(test.param); });
 
 }  // namespace
-}  // namespace houserule::test
+}  // namespace houserule::test::shipped_records_test

@@ -4,7 +4,7 @@
 
 #include <gtest/gtest.h>
 
-namespace houserule::cli {
+namespace houserule::cli::shown_path_test {
 namespace {
 
 TEST(ShownPath, BeginsAtHome) {
@@ -18,4 +18,4 @@ TEST(ShownPath, BeginsAtHome) {
 }
 
 }  // namespace
-}  // namespace houserule::cli
+}  // namespace houserule::cli::shown_path_test

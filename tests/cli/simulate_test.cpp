@@ -7,7 +7,7 @@
 
 #include "tests/cli/process.hpp"
 
-namespace houserule::test {
+namespace houserule::test::simulate_test {
 namespace {
 
 using Json = nlohmann::json;
@@ -276,4 +276,4 @@ TEST(Check, RunsTheContractOfAGame) {
 }
 
 }  // namespace
-}  // namespace houserule::test
+}  // namespace houserule::test::simulate_test

@@ -11,7 +11,7 @@
 #include "tests/campaigns/effort.hpp"
 #include "tests/cli/process.hpp"
 
-namespace houserule::test {
+namespace houserule::test::small_disk_test {
 namespace {
 
 namespace fs = std::filesystem;
@@ -141,4 +141,4 @@ TEST(SmallDisk, SaysWhatCanNotBeWritten) {
 }
 
 }  // namespace
-}  // namespace houserule::test
+}  // namespace houserule::test::small_disk_test

@@ -9,7 +9,7 @@
 
 #include "tests/cli/process.hpp"
 
-namespace houserule::test {
+namespace houserule::test::spoilt_records_test {
 namespace {
 
 namespace fs = std::filesystem;
@@ -160,4 +160,4 @@ INSTANTIATE_TEST_SUITE_P(Games, SpoiltRecords, testing::ValuesIn(shipped_games()
 });
 
 }  // namespace
-}  // namespace houserule::test
+}  // namespace houserule::test::spoilt_records_test

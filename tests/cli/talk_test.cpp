@@ -8,7 +8,7 @@
 
 #include "tests/cli/process.hpp"
 
-namespace houserule::test {
+namespace houserule::test::talk_test {
 namespace {
 
 using Json = nlohmann::ordered_json;
@@ -143,4 +143,4 @@ TEST(Talk, ThereAreAThousandMatchesAtMost) {
 }
 
 }  // namespace
-}  // namespace houserule::test
+}  // namespace houserule::test::talk_test

@@ -5,7 +5,7 @@
 
 #include "tests/cli/process.hpp"
 
-namespace houserule::test {
+namespace houserule::test::test_test {
 namespace {
 
 /// A copy of tic-tac-toe with these tests.
@@ -89,4 +89,4 @@ TEST(Test, RunsUnderAVariant) {
 }
 
 }  // namespace
-}  // namespace houserule::test
+}  // namespace houserule::test::test_test

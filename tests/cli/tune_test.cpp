@@ -6,7 +6,7 @@
 
 #include "tests/cli/process.hpp"
 
-namespace houserule::test {
+namespace houserule::test::tune_test {
 namespace {
 
 using Json = nlohmann::json;
@@ -356,4 +356,4 @@ TEST(Tune, RefusesWhatItCannotDo) {
 }
 
 }  // namespace
-}  // namespace houserule::test
+}  // namespace houserule::test::tune_test

@@ -4,7 +4,7 @@
 #include "cli/terminal/command_words.hpp"
 #include "tests/cli/process.hpp"
 
-namespace houserule::test {
+namespace houserule::test::typed_french_test {
 namespace {
 
 std::string said_to(const std::string& input) {
@@ -100,4 +100,4 @@ TEST(Languages, TheEnvironmentMayAskForAnyOther) {
 }
 
 }  // namespace
-}  // namespace houserule::test
+}  // namespace houserule::test::typed_french_test

@@ -3,7 +3,7 @@
 
 #include "tests/cli/process.hpp"
 
-namespace houserule::test {
+namespace houserule::test::upgrade_test {
 namespace {
 
 const std::string old_game =
@@ -54,4 +54,4 @@ TEST(Upgrade, TheOldFormsAreRefusedInTheNewFormat) {
 }
 
 }  // namespace
-}  // namespace houserule::test
+}  // namespace houserule::test::upgrade_test

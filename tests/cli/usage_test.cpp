@@ -5,7 +5,7 @@
 
 #include "tests/cli/process.hpp"
 
-namespace houserule::test {
+namespace houserule::test::usage_test {
 namespace {
 
 /// All that --help lists.
@@ -173,4 +173,4 @@ TEST(Usage, ALanguageThatNobodySpeaksIsNamed) {
 }
 
 }  // namespace
-}  // namespace houserule::test
+}  // namespace houserule::test::usage_test

@@ -6,7 +6,7 @@
 #include "tests/cli/sharing_people.hpp"
 #include "tests/cli/shells.hpp"
 
-namespace houserule::test {
+namespace houserule::test::variant_sharing_test {
 namespace {
 
 namespace fs = std::filesystem;
@@ -240,4 +240,4 @@ TEST(VariantSharing, AVariantOfAGameThatNobodyMayWriteIsOnesOwn) {
 }
 
 }  // namespace
-}  // namespace houserule::test
+}  // namespace houserule::test::variant_sharing_test

@@ -6,7 +6,7 @@
 #include "tests/cli/process.hpp"
 #include "tests/cli/shells.hpp"
 
-namespace houserule::test {
+namespace houserule::test::why_test {
 namespace {
 
 /// Three rounds of two people, recorded.
@@ -253,4 +253,4 @@ TEST(Why, SlipsSayWhatWasMeant) {
 }
 
 }  // namespace
-}  // namespace houserule::test
+}  // namespace houserule::test::why_test

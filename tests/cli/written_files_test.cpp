@@ -9,7 +9,7 @@
 #include "cli/text/failure.hpp"
 #include "tests/cli/process.hpp"
 
-namespace houserule::test {
+namespace houserule::test::written_files_test {
 namespace {
 
 namespace fs = std::filesystem;
@@ -107,4 +107,4 @@ TEST(WrittenFiles, AreAsBeforeWhereThereIsNoRoom) {
 }
 
 }  // namespace
-}  // namespace houserule::test
+}  // namespace houserule::test::written_files_test

@@ -8,7 +8,7 @@
 #include "tests/core/refusals.hpp"
 #include "tests/scripting/package/written.hpp"
 
-namespace houserule {
+namespace houserule::check_test {
 namespace {
 
 using namespace contract;
@@ -425,4 +425,4 @@ TEST(Check, ReachedFindsWhatPlayNeverComesTo) {
 }
 
 }  // namespace
-}  // namespace houserule
+}  // namespace houserule::check_test

@@ -11,7 +11,7 @@
 #include "core/lab/never.hpp"
 #include "tests/contract/effort.hpp"
 
-namespace houserule {
+namespace houserule::contract_test {
 namespace {
 
 struct Case {
@@ -141,4 +141,4 @@ TEST(ContractCases, EveryGameIsFound) {
 }
 
 }  // namespace
-}  // namespace houserule
+}  // namespace houserule::contract_test

@@ -7,7 +7,7 @@
 #include "tests/contract/fixture.hpp"
 #include "tests/core/refusals.hpp"
 
-namespace houserule {
+namespace houserule::guard_test {
 namespace {
 
 /// How a finding in the first match begins.
@@ -201,4 +201,4 @@ TEST(Guard, AnEndlessLoopChangesNothing) {
 }
 
 }  // namespace
-}  // namespace houserule
+}  // namespace houserule::guard_test

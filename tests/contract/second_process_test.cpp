@@ -15,7 +15,7 @@
 
 extern char** environ;
 
-namespace houserule {
+namespace houserule::second_process_test {
 namespace {
 
 constexpr const char* records_variable = "HOUSERULE_RECORDS_TO_REPLAY";
@@ -138,4 +138,4 @@ TEST(SecondProcess, ReplaysWhatTheFirstPlayed) {
 }
 
 }  // namespace
-}  // namespace houserule
+}  // namespace houserule::second_process_test

@@ -9,7 +9,7 @@
 #include "tests/contract/fixture.hpp"
 #include "tests/core/refusals.hpp"
 
-namespace houserule {
+namespace houserule::secrecy_test {
 namespace {
 
 struct Honest {
@@ -130,4 +130,4 @@ TEST(Secrecy, ChoicesBeingRevealedStayAsTheyAre) {
 }
 
 }  // namespace
-}  // namespace houserule
+}  // namespace houserule::secrecy_test

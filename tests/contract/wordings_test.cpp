@@ -3,7 +3,7 @@
 
 #include "tests/core/wordings.hpp"
 
-namespace houserule::contract {
+namespace houserule::contract::wordings_test {
 namespace {
 
 TEST(ContractWordings, Findings) {
@@ -115,4 +115,4 @@ TEST(ContractWordings, Findings) {
 }
 
 }  // namespace
-}  // namespace houserule::contract
+}  // namespace houserule::contract::wordings_test

@@ -4,7 +4,7 @@
 #include "core/model/rule_wordings.hpp"
 #include "tests/core/wordings.hpp"
 
-namespace houserule {
+namespace houserule::rule_wordings_test {
 namespace {
 
 TEST(RuleWordings, OfDefinitionsAndStates) {
@@ -125,4 +125,4 @@ TEST(RuleWordings, OfTheCourseOfAMatch) {
 }
 
 }  // namespace
-}  // namespace houserule
+}  // namespace houserule::rule_wordings_test

@@ -12,7 +12,7 @@
 
 #include "tests/fuzz/targets.hpp"
 
-namespace houserule::fuzz {
+namespace houserule::fuzz::kept_test {
 namespace {
 
 namespace fs = std::filesystem;
@@ -44,4 +44,4 @@ TEST(Fuzzed, TargetsTakeWhatIsShipped) {
 }
 
 }  // namespace
-}  // namespace houserule::fuzz
+}  // namespace houserule::fuzz::kept_test

@@ -6,7 +6,7 @@
 #include "tests/core/refusals.hpp"
 #include "tests/games/caldera_park_fixture.hpp"
 
-namespace houserule::caldera_park {
+namespace houserule::caldera_park::caldera_park_board_test {
 namespace {
 
 const std::vector<std::string> species{"goat", "bear", "wolf", "elk", "eagle", "bison"};
@@ -146,4 +146,4 @@ TEST(CalderaParkSetup, CP_4_TheMarmotGoesToAnyone) {
 }
 
 }  // namespace
-}  // namespace houserule::caldera_park
+}  // namespace houserule::caldera_park::caldera_park_board_test

@@ -6,7 +6,7 @@
 #include "tests/games/caldera_park_fixture.hpp"
 #include "tests/games/transcript.hpp"
 
-namespace houserule::caldera_park {
+namespace houserule::caldera_park::caldera_park_golden_test {
 namespace {
 
 using Variants = std::vector<std::string>;
@@ -23,4 +23,4 @@ INSTANTIATE_TEST_SUITE_P(CalderaParkGolden, Transcripts,
                          ::testing::Values(Variants{"geysers"}, Variants{"tokens-a"}, Variants{"geysers", "tokens-a"}));
 
 }  // namespace
-}  // namespace houserule::caldera_park
+}  // namespace houserule::caldera_park::caldera_park_golden_test

@@ -7,7 +7,7 @@
 #include "tests/core/refusals.hpp"
 #include "tests/games/caldera_park_fixture.hpp"
 
-namespace houserule::caldera_park {
+namespace houserule::caldera_park::caldera_park_play_test {
 namespace {
 
 const std::vector<std::string> set_of_seven{"goat-1", "goat-2", "bear-1", "wolf-1", "elk-1", "eagle-1", "bison-1"};
@@ -345,4 +345,4 @@ TEST(CalderaParkVariants, ShortSupplyLeavesFourToChooseFrom) {
 }
 
 }  // namespace
-}  // namespace houserule::caldera_park
+}  // namespace houserule::caldera_park::caldera_park_play_test

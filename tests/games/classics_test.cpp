@@ -11,7 +11,7 @@
 #include "scripting/yaml/parse.hpp"
 #include "tests/core/refusals.hpp"
 
-namespace houserule {
+namespace houserule::classics_test {
 namespace {
 
 struct Classic {
@@ -120,4 +120,4 @@ TEST(Reversi, TellsHowManyDiscsTurn) {
 }
 
 }  // namespace
-}  // namespace houserule
+}  // namespace houserule::classics_test

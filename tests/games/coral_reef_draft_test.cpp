@@ -6,7 +6,7 @@
 #include "tests/core/refusals.hpp"
 #include "tests/games/coral_reef_fixture.hpp"
 
-namespace houserule::coral_reef {
+namespace houserule::coral_reef::coral_reef_draft_test {
 namespace {
 
 using Kinds = std::vector<std::string>;
@@ -190,4 +190,4 @@ TEST(CoralReef, CR_2P1_ARandomCardOfTheNeutralHandIsLaidOpen) {
 }
 
 }  // namespace
-}  // namespace houserule::coral_reef
+}  // namespace houserule::coral_reef::coral_reef_draft_test

@@ -8,7 +8,7 @@
 #include "tests/core/refusals.hpp"
 #include "tests/games/coral_reef_fixture.hpp"
 
-namespace houserule::coral_reef {
+namespace houserule::coral_reef::coral_reef_octopus_test {
 namespace {
 
 /// "d4 e5" for each legal move of seat 1.
@@ -101,4 +101,4 @@ TEST(CoralReef, CR_5_R_EveryMoveAndNoOther) {
 }
 
 }  // namespace
-}  // namespace houserule::coral_reef
+}  // namespace houserule::coral_reef::coral_reef_octopus_test

@@ -7,7 +7,7 @@
 #include "scripting/yaml/parse.hpp"
 #include "tests/games/coral_reef_fixture.hpp"
 
-namespace houserule::coral_reef {
+namespace houserule::coral_reef::coral_reef_solo_test {
 namespace {
 
 constexpr Seat you = 0, tim = 1;
@@ -107,4 +107,4 @@ TEST(CoralReefSolo, CR_1P2_TheMarginIsCalledEasyNormalOrHard) {
 }
 
 }  // namespace
-}  // namespace houserule::coral_reef
+}  // namespace houserule::coral_reef::coral_reef_solo_test

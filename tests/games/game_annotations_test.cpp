@@ -10,7 +10,7 @@
 #include "scripting/package/folder.hpp"
 #include "tests/games/annotation_uses.hpp"
 
-namespace houserule::test {
+namespace houserule::test::game_annotations_test {
 namespace {
 
 namespace fs = std::filesystem;
@@ -83,4 +83,4 @@ TEST(GameAnnotations, TheTestFindsWhatIsNotThere) {
 }
 
 }  // namespace
-}  // namespace houserule::test
+}  // namespace houserule::test::game_annotations_test

@@ -10,7 +10,7 @@
 
 #include "tests/games/transcript.hpp"
 
-namespace houserule {
+namespace houserule::golden_test {
 namespace {
 
 namespace fs = std::filesystem;
@@ -53,4 +53,4 @@ INSTANTIATE_TEST_SUITE_P(Games, Golden, ::testing::ValuesIn(games_of_this_tree()
 });
 
 }  // namespace
-}  // namespace houserule
+}  // namespace houserule::golden_test

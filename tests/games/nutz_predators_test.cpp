@@ -4,7 +4,7 @@
 
 #include "tests/games/nutz_fixture.hpp"
 
-namespace houserule::nutz {
+namespace houserule::nutz::nutz_predators_test {
 namespace {
 
 bool discarded(const Table& table, const std::string& kind) {
@@ -174,4 +174,4 @@ TEST(Nutz, NZ_14_R_PrintedMoonsComeOnlyWithAColumn) {
 }
 
 }  // namespace
-}  // namespace houserule::nutz
+}  // namespace houserule::nutz::nutz_predators_test

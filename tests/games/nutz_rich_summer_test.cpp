@@ -5,7 +5,7 @@
 #include "tests/core/refusals.hpp"
 #include "tests/games/nutz_fixture.hpp"
 
-namespace houserule::nutz {
+namespace houserule::nutz::nutz_rich_summer_test {
 namespace {
 
 TEST(Nutz, NZ_P5_TheMartenTakesAllBerriesAndMushrooms) {
@@ -163,4 +163,4 @@ TEST(Nutz, NZ_M2_R_ACatMayTakeTheMorelInTime) {
 }
 
 }  // namespace
-}  // namespace houserule::nutz
+}  // namespace houserule::nutz::nutz_rich_summer_test

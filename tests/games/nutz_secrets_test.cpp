@@ -5,7 +5,7 @@
 #include "core/play/determinization.hpp"
 #include "tests/games/nutz_fixture.hpp"
 
-namespace houserule::nutz {
+namespace houserule::nutz::nutz_secrets_test {
 namespace {
 
 SeatMask known(const Table& table, PieceId piece) { return table.state.piece(piece).known; }
@@ -101,4 +101,4 @@ TEST(Nutz, SecretsWorldsKeepWhatTheBlackberriesHaveShown) {
 }
 
 }  // namespace
-}  // namespace houserule::nutz
+}  // namespace houserule::nutz::nutz_secrets_test

@@ -7,7 +7,7 @@
 #include "tests/core/refusals.hpp"
 #include "tests/games/nutz_fixture.hpp"
 
-namespace houserule::nutz {
+namespace houserule::nutz::nutz_year_test {
 namespace {
 
 int pieces_of(const Game& game, std::string_view type) {
@@ -311,4 +311,4 @@ TEST(Nutz, HouseRule_BrightNights) {
 }
 
 }  // namespace
-}  // namespace houserule::nutz
+}  // namespace houserule::nutz::nutz_year_test

@@ -7,7 +7,7 @@
 
 #include "scripting/checks/game_tests/game_tests.hpp"
 
-namespace houserule {
+namespace houserule::own_tests_test {
 namespace {
 
 namespace fs = std::filesystem;
@@ -47,4 +47,4 @@ INSTANTIATE_TEST_SUITE_P(Games, OwnTests, ::testing::ValuesIn(games_with_tests()
 });
 
 }  // namespace
-}  // namespace houserule
+}  // namespace houserule::own_tests_test

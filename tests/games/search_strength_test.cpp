@@ -11,7 +11,7 @@
 #include "scripting/package/package.hpp"
 #include "tests/campaigns/effort.hpp"
 
-namespace houserule {
+namespace houserule::search_strength_test {
 namespace {
 
 /// Looks at everything.
@@ -129,4 +129,4 @@ TEST(TreeSearch, FindsWinsInThreeInConnectFour) {
 }
 
 }  // namespace
-}  // namespace houserule
+}  // namespace houserule::search_strength_test

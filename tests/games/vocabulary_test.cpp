@@ -15,7 +15,7 @@
 #include "scripting/package/package.hpp"
 #include "scripting/yaml/parse.hpp"
 
-namespace houserule {
+namespace houserule::vocabulary_test {
 namespace {
 
 namespace fs = std::filesystem;
@@ -276,4 +276,4 @@ INSTANTIATE_TEST_SUITE_P(Games, Names, ::testing::ValuesIn(shipped_games()), [](
 });
 
 }  // namespace
-}  // namespace houserule
+}  // namespace houserule::vocabulary_test

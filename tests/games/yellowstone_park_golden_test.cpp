@@ -5,7 +5,7 @@
 #include "scripting/package/package.hpp"
 #include "tests/games/transcript.hpp"
 
-namespace houserule {
+namespace houserule::yellowstone_park_golden_test {
 namespace {
 
 TEST(YellowstoneParkGolden, TheAdvancedRulesAtEveryPlayerCount) {
@@ -18,4 +18,4 @@ TEST(YellowstoneParkGolden, TheAdvancedRulesAtEveryPlayerCount) {
 }
 
 }  // namespace
-}  // namespace houserule
+}  // namespace houserule::yellowstone_park_golden_test

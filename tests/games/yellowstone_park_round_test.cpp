@@ -5,7 +5,7 @@
 #include "tests/core/refusals.hpp"
 #include "tests/games/yellowstone_park_fixture.hpp"
 
-namespace houserule::yellowstone_park {
+namespace houserule::yellowstone_park::yellowstone_park_round_test {
 namespace {
 
 int total_in_hand_and_pile(const Table& table, Seat seat) { return table.hand(seat) + table.penalties(seat); }
@@ -258,4 +258,4 @@ TEST(YellowstonePark, NarrowValley_WholeMatchesKeepWithinItsBox) {
 TEST(YellowstonePark, Twins_WholeMatchesKeepWithinTheBox) { expect_sound_matches({"twins"}, 3, 3, false); }
 
 }  // namespace
-}  // namespace houserule::yellowstone_park
+}  // namespace houserule::yellowstone_park::yellowstone_park_round_test

@@ -8,7 +8,7 @@
 #include "tests/core/refusals.hpp"
 #include "tests/games/yellowstone_park_fixture.hpp"
 
-namespace houserule::yellowstone_park {
+namespace houserule::yellowstone_park::yellowstone_park_turn_test {
 namespace {
 
 TEST(YellowstonePark, YP_C1_TwoOfEachCard) {
@@ -222,4 +222,4 @@ TEST(YellowstonePark, NotesAreTranslated) {
 }
 
 }  // namespace
-}  // namespace houserule::yellowstone_park
+}  // namespace houserule::yellowstone_park::yellowstone_park_turn_test

@@ -2,7 +2,7 @@
 
 #include "tests/games/yellowstone_park_fixture.hpp"
 
-namespace houserule::yellowstone_park {
+namespace houserule::yellowstone_park::yellowstone_park_variant_test {
 namespace {
 
 Table advanced_at(const std::string& position, int players = 3) { return Table::at(players, position, advanced); }
@@ -127,4 +127,4 @@ TEST(YellowstoneParkHouseRules, Stack) {
 }
 
 }  // namespace
-}  // namespace houserule::yellowstone_park
+}  // namespace houserule::yellowstone_park::yellowstone_park_variant_test

@@ -8,7 +8,7 @@
 #include "scripting/package/upgrade.hpp"
 #include "scripting/yaml/parse.hpp"
 
-namespace houserule {
+namespace houserule::formats_test {
 namespace {
 
 std::string block_of(const std::string& page, const std::string& name) {
@@ -30,4 +30,4 @@ TEST(FormatsPage, ShowsWhatUpgradeWrites) {
 }
 
 }  // namespace
-}  // namespace houserule
+}  // namespace houserule::formats_test

@@ -8,7 +8,7 @@
 
 #include <gtest/gtest.h>
 
-namespace houserule::test {
+namespace houserule::test::reference_test {
 namespace {
 
 std::string read(const std::string& file) {
@@ -52,4 +52,4 @@ TEST(Guide, EveryLinkOfTheYamlReferenceLeadsSomewhere) {
 }
 
 }  // namespace
-}  // namespace houserule::test
+}  // namespace houserule::test::reference_test

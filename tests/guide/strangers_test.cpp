@@ -15,7 +15,7 @@
 #include "scripting/lua/raise.hpp"
 #include "scripting/sharing/archive.hpp"
 
-namespace houserule {
+namespace houserule::strangers_test {
 namespace {
 
 /// "| what | 1,234 |" of a page, by what.
@@ -60,4 +60,4 @@ TEST(Strangers, TheFiguresAreThoseOfTheProgram) {
 }
 
 }  // namespace
-}  // namespace houserule
+}  // namespace houserule::strangers_test

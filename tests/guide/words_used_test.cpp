@@ -19,7 +19,7 @@
 #include "scripting/package/folder.hpp"
 #include "scripting/yaml/parse.hpp"
 
-namespace houserule::test {
+namespace houserule::test::words_used_test {
 namespace {
 
 namespace fs = std::filesystem;
@@ -250,4 +250,4 @@ TEST(WordsUsed, TheTestSeesWhatIsUsedAndWhatIsNot) {
 }
 
 }  // namespace
-}  // namespace houserule::test
+}  // namespace houserule::test::words_used_test

@@ -5,7 +5,7 @@
 
 #include "scripting/houserule.hpp"
 
-namespace houserule::library {
+namespace houserule::library::facade_test {
 namespace {
 
 std::string message(const std::function<void()>& call) {
@@ -96,4 +96,4 @@ TEST(Facade, SaysWhatIsWrong) {
 }
 
 }  // namespace
-}  // namespace houserule::library
+}  // namespace houserule::library::facade_test

@@ -11,7 +11,7 @@
 #include "core/play/score.hpp"
 #include "scripting/package/package.hpp"
 
-namespace houserule::baseline {
+namespace houserule::baseline::backgammon_test {
 namespace {
 
 class Scripted {
@@ -108,4 +108,4 @@ TEST(BackgammonByHand, MatchesEndWithOneWinner) {
 }
 
 }  // namespace
-}  // namespace houserule::baseline
+}  // namespace houserule::baseline::backgammon_test

@@ -12,7 +12,7 @@
 #include "tests/bench/baseline/coral_reef.hpp"
 #include "tests/bench/baseline/reversi.hpp"
 
-namespace houserule::baseline {
+namespace houserule::baseline::baseline_test {
 namespace {
 
 constexpr std::string_view letters = "CKPGNBESWTO";
@@ -306,4 +306,4 @@ TEST(BaselineReversi, EveryPlyAddsOneDisc) {
 }
 
 }  // namespace
-}  // namespace houserule::baseline
+}  // namespace houserule::baseline::baseline_test

@@ -6,7 +6,7 @@
 
 #include <gtest/gtest.h>
 
-namespace houserule::baseline::caldera {
+namespace houserule::baseline::caldera::caldera_park_test {
 namespace {
 
 /// A token of set B, by its place in the set, on the cell (q, r).
@@ -83,4 +83,4 @@ TEST(CalderaParkByHand, EveryMatchPlacesAllTokensAndWeather) {
 }
 
 }  // namespace
-}  // namespace houserule::baseline::caldera
+}  // namespace houserule::baseline::caldera::caldera_park_test

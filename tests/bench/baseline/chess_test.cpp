@@ -11,7 +11,7 @@
 #include "core/play/score.hpp"
 #include "scripting/package/package.hpp"
 
-namespace houserule::baseline::chess {
+namespace houserule::baseline::chess::chess_test {
 namespace {
 
 class Scripted {
@@ -105,4 +105,4 @@ TEST(ChessByHand, AllowsWhatTheScriptedGameAllows) {
 }
 
 }  // namespace
-}  // namespace houserule::baseline::chess
+}  // namespace houserule::baseline::chess::chess_test

@@ -9,7 +9,7 @@
 #include "core/play/score.hpp"
 #include "scripting/package/package.hpp"
 
-namespace houserule::baseline {
+namespace houserule::baseline::draughts_test {
 namespace {
 
 using Moves = std::vector<DraughtsMove>;
@@ -81,4 +81,4 @@ TEST(DraughtsBaseline, PlaysToAnEnd) {
 }
 
 }  // namespace
-}  // namespace houserule::baseline
+}  // namespace houserule::baseline::draughts_test

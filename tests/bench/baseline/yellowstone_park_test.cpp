@@ -12,7 +12,7 @@
 #include "core/play/score.hpp"
 #include "scripting/package/package.hpp"
 
-namespace houserule::baseline::yellowstone {
+namespace houserule::baseline::yellowstone::yellowstone_park_test {
 namespace {
 
 class Scripted {
@@ -153,4 +153,4 @@ TEST(YellowstoneParkByHand, PlaysToAnEnd) {
 }
 
 }  // namespace
-}  // namespace houserule::baseline::yellowstone
+}  // namespace houserule::baseline::yellowstone::yellowstone_park_test

@@ -6,7 +6,7 @@
 
 #include <gtest/gtest.h>
 
-namespace houserule::test {
+namespace houserule::test::board_drawing_test {
 namespace {
 
 using namespace cli::pages;
@@ -37,4 +37,4 @@ TEST(BoardDrawing, GivesTerrainsTheColoursAndLettersOfTheGame) {
 }
 
 }  // namespace
-}  // namespace houserule::test
+}  // namespace houserule::test::board_drawing_test

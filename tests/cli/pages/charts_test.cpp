@@ -12,7 +12,7 @@
 #include "cli/pages/svg.hpp"
 #include "tests/cli/pages/markup.hpp"
 
-namespace houserule::test {
+namespace houserule::test::charts_test {
 namespace {
 
 using namespace cli::pages;
@@ -153,4 +153,4 @@ TEST(Charts, HaveATitleADescriptionAndTheirNumbers) {
 }
 
 }  // namespace
-}  // namespace houserule::test
+}  // namespace houserule::test::charts_test

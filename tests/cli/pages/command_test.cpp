@@ -6,7 +6,7 @@
 #include "tests/cli/pages/markup.hpp"
 #include "tests/cli/process.hpp"
 
-namespace houserule::test {
+namespace houserule::test::command_test {
 namespace {
 
 TEST(Docs, PrintsMarkdownInTheLanguageOfTheEnvironment) {
@@ -108,4 +108,4 @@ TEST(Docs, SaysWhatIsWrong) {
 }
 
 }  // namespace
-}  // namespace houserule::test
+}  // namespace houserule::test::command_test

@@ -6,7 +6,7 @@
 #include <gtest/gtest.h>
 #include <unistd.h>
 
-namespace houserule::cli::pages {
+namespace houserule::cli::pages::data_address_test {
 namespace {
 
 /// RFC 4648, section 10.
@@ -28,4 +28,4 @@ TEST(DataAddress, HoldsTheFile) {
 }
 
 }  // namespace
-}  // namespace houserule::cli::pages
+}  // namespace houserule::cli::pages::data_address_test

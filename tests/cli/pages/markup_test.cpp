@@ -3,7 +3,7 @@
 
 #include <gtest/gtest.h>
 
-namespace houserule::test {
+namespace houserule::test::markup_test {
 namespace {
 
 TEST(Markup, ReadsTextAttributesAndEntities) {
@@ -31,4 +31,4 @@ TEST(Markup, RefusesWhatIsNotWellFormed) {
 }
 
 }  // namespace
-}  // namespace houserule::test
+}  // namespace houserule::test::markup_test

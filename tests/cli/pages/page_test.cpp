@@ -13,7 +13,7 @@
 #include "tests/cli/process.hpp"
 #include "tests/scripting/package/written.hpp"
 
-namespace houserule::test {
+namespace houserule::test::page_test {
 namespace {
 
 using namespace cli::pages;
@@ -564,4 +564,4 @@ TEST(Svg, WrapsWordsAndKeepsLongOnes) {
 }
 
 }  // namespace
-}  // namespace houserule::test
+}  // namespace houserule::test::page_test

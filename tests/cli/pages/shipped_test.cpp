@@ -15,7 +15,7 @@
 #include "cli/pages/svg.hpp"
 #include "tests/cli/pages/markup.hpp"
 
-namespace houserule::test {
+namespace houserule::test::shipped_test {
 namespace {
 
 using namespace cli::pages;
@@ -236,4 +236,4 @@ std::string case_name(const testing::TestParamInfo<std::string>& info) {
 INSTANTIATE_TEST_SUITE_P(Games, RulePages, testing::ValuesIn(game_folders()), case_name);
 
 }  // namespace
-}  // namespace houserule::test
+}  // namespace houserule::test::shipped_test

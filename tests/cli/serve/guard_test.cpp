@@ -2,7 +2,7 @@
 
 #include <gtest/gtest.h>
 
-namespace houserule::cli::serve {
+namespace houserule::cli::serve::guard_test {
 namespace {
 
 TEST(Guard, KnowsItsOwnNames) {
@@ -37,4 +37,4 @@ TEST(Guard, AllowsSoManyASecondAndTwiceAsManyAtOnce) {
 }
 
 }  // namespace
-}  // namespace houserule::cli::serve
+}  // namespace houserule::cli::serve::guard_test

@@ -5,7 +5,7 @@
 #include "core/play/determinization.hpp"
 #include "scripting/package/package.hpp"
 
-namespace houserule::cli::serve {
+namespace houserule::cli::serve::secrecy_test {
 namespace {
 
 std::string sent(Referee& referee, const State& state, Seat viewer) {
@@ -46,4 +46,4 @@ INSTANTIATE_TEST_SUITE_P(Games, ServedSecrecy,
                          });
 
 }  // namespace
-}  // namespace houserule::cli::serve
+}  // namespace houserule::cli::serve::secrecy_test

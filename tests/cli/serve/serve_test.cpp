@@ -9,7 +9,7 @@
 #include "tests/cli/serve/serving.hpp"
 #include "tests/cli/shells.hpp"
 
-namespace houserule::test {
+namespace houserule::test::serve_test {
 namespace {
 
 using Json = ServedJson;
@@ -474,4 +474,4 @@ TEST(Serve, SaysHowToBegin) {
 }
 
 }  // namespace
-}  // namespace houserule::test
+}  // namespace houserule::test::serve_test

@@ -9,7 +9,7 @@
 
 #include "tests/core/match/coins.hpp"
 
-namespace houserule {
+namespace houserule::bots_test {
 namespace {
 
 std::unique_ptr<Decider> greedy_bot() { return make_bot("greedy"); }
@@ -125,4 +125,4 @@ TEST(RandomBot, IsUniform) {
 }
 
 }  // namespace
-}  // namespace houserule
+}  // namespace houserule::bots_test

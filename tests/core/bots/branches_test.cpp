@@ -6,7 +6,7 @@
 
 #include "tests/core/definitions.hpp"
 
-namespace houserule {
+namespace houserule::branches_test {
 namespace {
 
 /// Two pairs of cards in hidden hands; to give one away with a number.
@@ -96,4 +96,4 @@ TEST(SeenKey, LeavesSecretArgumentsOut) {
 }
 
 }  // namespace
-}  // namespace houserule
+}  // namespace houserule::branches_test

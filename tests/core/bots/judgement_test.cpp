@@ -6,7 +6,7 @@
 
 #include "tests/core/match/coins.hpp"
 
-namespace houserule {
+namespace houserule::judgement_test {
 namespace {
 
 /// Of a table at which the seats have so many coins.
@@ -71,4 +71,4 @@ TEST(Judgement, LetsNobodyWinWhatIsLost) {
 }
 
 }  // namespace
-}  // namespace houserule
+}  // namespace houserule::judgement_test

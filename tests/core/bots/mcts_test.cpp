@@ -9,7 +9,7 @@
 #include "core/bots/bots.hpp"
 #include "tests/core/match/coins.hpp"
 
-namespace houserule {
+namespace houserule::mcts_test {
 namespace {
 
 std::unique_ptr<Decider> searching_bot() { return make_bot("mcts:1000"); }
@@ -192,4 +192,4 @@ TEST(MctsBot, IsStoppedWithTheRun) {
 }
 
 }  // namespace
-}  // namespace houserule
+}  // namespace houserule::mcts_test

@@ -6,7 +6,7 @@
 
 #include "tests/core/match/coins.hpp"
 
-namespace houserule {
+namespace houserule::playout_test {
 namespace {
 
 /// As many rounds, the coins counted from the given round on.
@@ -94,4 +94,4 @@ TEST(Spread, TellsMeanAndDeviation) {
 }
 
 }  // namespace
-}  // namespace houserule
+}  // namespace houserule::playout_test

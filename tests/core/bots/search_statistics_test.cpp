@@ -6,7 +6,7 @@
 
 #include "core/model/random.hpp"
 
-namespace houserule {
+namespace houserule::search_statistics_test {
 namespace {
 
 TEST(SearchStatistics, KeepWhatWasEntered) {
@@ -32,4 +32,4 @@ TEST(SearchStatistics, SayWhenThereIsNoMoreRoom) {
 }
 
 }  // namespace
-}  // namespace houserule
+}  // namespace houserule::search_statistics_test

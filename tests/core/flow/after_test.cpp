@@ -4,7 +4,7 @@
 
 #include "tests/core/definitions.hpp"
 
-namespace houserule {
+namespace houserule::after_test {
 namespace {
 
 /// Who lays a stone on a strip of four cells must not have two side by side then; who can't has lost.
@@ -164,4 +164,4 @@ TEST(After, IsNotForWhatShowsSomething) {
 }
 
 }  // namespace
-}  // namespace houserule
+}  // namespace houserule::after_test

@@ -12,7 +12,7 @@
 #include "tests/core/flow/trace.hpp"
 #include "tests/core/refusals.hpp"
 
-namespace houserule {
+namespace houserule::candidates_test {
 namespace {
 
 using namespace choosing;
@@ -287,4 +287,4 @@ TEST(Candidates, AreForWhoseTurnItIs) {
 }
 
 }  // namespace
-}  // namespace houserule
+}  // namespace houserule::candidates_test

@@ -8,7 +8,7 @@
 
 #include <gtest/gtest.h>
 
-namespace houserule {
+namespace houserule::combinations_test {
 namespace {
 
 std::string written(const Combinations& combinations, std::uint64_t number) {
@@ -59,4 +59,4 @@ TEST(Combinations, CountingStopsWhereNumbersEnd) {
 }
 
 }  // namespace
-}  // namespace houserule
+}  // namespace houserule::combinations_test

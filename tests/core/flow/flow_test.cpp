@@ -5,7 +5,7 @@
 #include "tests/core/flow/trace.hpp"
 #include "tests/core/refusals.hpp"
 
-namespace houserule {
+namespace houserule::flow_test {
 namespace {
 
 /// Phases "sow" and "reap", in each of which a seat can only do "go".
@@ -270,4 +270,4 @@ TEST(Flow, AStepWithoutAScriptIsAnError) {
 }
 
 }  // namespace
-}  // namespace houserule
+}  // namespace houserule::flow_test

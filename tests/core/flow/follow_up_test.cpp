@@ -7,7 +7,7 @@
 #include "tests/core/flow/trace.hpp"
 #include "tests/core/refusals.hpp"
 
-namespace houserule {
+namespace houserule::follow_up_test {
 namespace {
 
 /// Phases dig, keep, pay and drop, each with one action of its own name; `asks` says what an action asks for.
@@ -161,4 +161,4 @@ TEST(FollowUp, TooDeepIsAnErrorThatChangesNothing) {
 }
 
 }  // namespace
-}  // namespace houserule
+}  // namespace houserule::follow_up_test

@@ -9,7 +9,7 @@
 #include "scripting/definition/definition_builder.hpp"
 #include "scripting/yaml/parse.hpp"
 
-namespace houserule {
+namespace houserule::jump_test {
 namespace {
 
 const char* const game_text =
@@ -110,4 +110,4 @@ TEST(Jump, PassesNoTurnWhereEveryoneActsAtOnce) {
 }
 
 }  // namespace
-}  // namespace houserule
+}  // namespace houserule::jump_test

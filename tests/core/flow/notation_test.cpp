@@ -8,7 +8,7 @@
 #include "tests/core/definitions.hpp"
 #include "tests/core/refusals.hpp"
 
-namespace houserule {
+namespace houserule::notation_test {
 namespace {
 
 /// Every type of argument, for two players and a dummy.
@@ -158,4 +158,4 @@ TEST(Notation, OfWhatDoesNotExistIsAQuestionMark) {
 }
 
 }  // namespace
-}  // namespace houserule
+}  // namespace houserule::notation_test

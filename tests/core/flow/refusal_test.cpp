@@ -5,7 +5,7 @@
 
 #include <gtest/gtest.h>
 
-namespace houserule {
+namespace houserule::refusal_test {
 namespace {
 
 using Reason = Refusal::Reason;
@@ -34,4 +34,4 @@ TEST(Refusal, EveryReasonHasItsOwnSentences) {
 }
 
 }  // namespace
-}  // namespace houserule
+}  // namespace houserule::refusal_test

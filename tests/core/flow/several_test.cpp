@@ -4,7 +4,7 @@
 #include "tests/core/flow/candidates_fixture.hpp"
 #include "tests/core/refusals.hpp"
 
-namespace houserule {
+namespace houserule::several_test {
 namespace {
 
 using namespace choosing;
@@ -123,4 +123,4 @@ TEST(Several, PiecesGoByWhatTheSeatCanTell) {
 }
 
 }  // namespace
-}  // namespace houserule
+}  // namespace houserule::several_test

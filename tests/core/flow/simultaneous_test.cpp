@@ -9,7 +9,7 @@
 #include "tests/core/flow/trace.hpp"
 #include "tests/core/refusals.hpp"
 
-namespace houserule {
+namespace houserule::simultaneous_test {
 namespace {
 
 /// Each seat bids 1 to 3; what is applied is logged as "seat:bid".
@@ -151,4 +151,4 @@ TEST(Simultaneous, AFailureWhileRevealingTakesTheLastChoiceBack) {
 }
 
 }  // namespace
-}  // namespace houserule
+}  // namespace houserule::simultaneous_test

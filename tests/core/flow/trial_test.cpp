@@ -4,7 +4,7 @@
 
 #include "tests/core/definitions.hpp"
 
-namespace houserule {
+namespace houserule::trial_test {
 namespace {
 
 /// A king on a strip of four cells, which goes one step; somebody else's rook takes along the strip.
@@ -91,4 +91,4 @@ TEST(Trial, DependsOnNothingUnseen) {
 }
 
 }  // namespace
-}  // namespace houserule
+}  // namespace houserule::trial_test

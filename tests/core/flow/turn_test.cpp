@@ -6,7 +6,7 @@
 #include "tests/core/flow/trace.hpp"
 #include "tests/core/refusals.hpp"
 
-namespace houserule {
+namespace houserule::turn_test {
 namespace {
 
 /// Phase "gather": "pick" a pear from the own basket into the own hand; "rest" ends the turn; "beg" otherwise.
@@ -246,4 +246,4 @@ TEST(Turn, AnEffectOnAnEmptyZoneFails) {
 }
 
 }  // namespace
-}  // namespace houserule
+}  // namespace houserule::turn_test

@@ -6,7 +6,7 @@
 
 #include "tests/core/flow/trace.hpp"
 
-namespace houserule {
+namespace houserule::work_test {
 namespace {
 
 const std::string too_much = "too much work for one decision";
@@ -111,4 +111,4 @@ TEST(Work, ATableTooLargeIsNotSet) {
 }
 
 }  // namespace
-}  // namespace houserule
+}  // namespace houserule::work_test

@@ -8,7 +8,7 @@
 
 #include "core/model/random.hpp"
 
-namespace houserule {
+namespace houserule::bradley_terry_test {
 namespace {
 
 void add_games(Encounters& encounters, std::size_t winner, std::size_t loser, int times) {
@@ -124,4 +124,4 @@ TEST(BradleyTerry, ComparisonsAtOneTableTellLessThanGamesOfTwo) {
 }
 
 }  // namespace
-}  // namespace houserule
+}  // namespace houserule::bradley_terry_test

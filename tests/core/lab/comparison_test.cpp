@@ -10,7 +10,7 @@
 #include "core/lab/intervals.hpp"
 #include "tests/core/match/coins.hpp"
 
-namespace houserule {
+namespace houserule::comparison_test {
 namespace {
 
 using What = Measure::What;
@@ -236,4 +236,4 @@ TEST(MeasuresOf, WhoPlaysAloneHasNoOpponent) {
 }
 
 }  // namespace
-}  // namespace houserule
+}  // namespace houserule::comparison_test

@@ -6,7 +6,7 @@
 
 #include <gtest/gtest.h>
 
-namespace houserule {
+namespace houserule::histogram_test {
 namespace {
 
 TEST(Histogram, CountsEachValueWhileTheyAreFew) {
@@ -57,4 +57,4 @@ TEST(Histogram, TellsQuantiles) {
 }
 
 }  // namespace
-}  // namespace houserule
+}  // namespace houserule::histogram_test

@@ -7,7 +7,7 @@
 
 #include "core/model/random.hpp"
 
-namespace houserule {
+namespace houserule::intervals_test {
 namespace {
 
 constexpr int runs = 1000;
@@ -123,4 +123,4 @@ TEST(FlagDiscoveries, AsInTheArticle) {
 }
 
 }  // namespace
-}  // namespace houserule
+}  // namespace houserule::intervals_test

@@ -9,7 +9,7 @@
 #include "core/bots/bots.hpp"
 #include "tests/core/match/coins.hpp"
 
-namespace houserule {
+namespace houserule::ladder_test {
 namespace {
 
 Ladder coins(int players = 2, std::vector<std::string> bots = {"random", "greedy", "mcts:4"}) {
@@ -122,4 +122,4 @@ TEST(IsStronger, TellsALotteryFromNotKnowing) {
 }
 
 }  // namespace
-}  // namespace houserule
+}  // namespace houserule::ladder_test

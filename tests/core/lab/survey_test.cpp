@@ -10,7 +10,7 @@
 #include "core/model/random.hpp"
 #include "tests/core/match/coins.hpp"
 
-namespace houserule {
+namespace houserule::survey_test {
 namespace {
 
 constexpr SeatMask first = 1, second = 2, both = 3;
@@ -317,4 +317,4 @@ TEST(WorthOfKinds, TooFewMatchesTellNothing) {
 }
 
 }  // namespace
-}  // namespace houserule
+}  // namespace houserule::survey_test

@@ -9,7 +9,7 @@
 #include "core/bots/bots.hpp"
 #include "tests/core/match/coins.hpp"
 
-namespace houserule {
+namespace houserule::tuning_test {
 namespace {
 
 using What = Measure::What;
@@ -149,4 +149,4 @@ TEST(Tune, WhatLooksBestIsNotTakenForBetterThanItIs) {
 }
 
 }  // namespace
-}  // namespace houserule
+}  // namespace houserule::tuning_test

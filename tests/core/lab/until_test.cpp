@@ -9,7 +9,7 @@
 #include "core/model/random.hpp"
 #include "tests/core/match/coins.hpp"
 
-namespace houserule {
+namespace houserule::until_test {
 namespace {
 
 using What = Measure::What;
@@ -119,4 +119,4 @@ TEST(Until, EndsARunAtTheSameMatch) {
 }
 
 }  // namespace
-}  // namespace houserule
+}  // namespace houserule::until_test

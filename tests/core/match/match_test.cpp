@@ -5,7 +5,7 @@
 
 #include "tests/core/match/market.hpp"
 
-namespace houserule {
+namespace houserule::match_test {
 namespace {
 
 TEST(Match, KeepsEveryMoment) {
@@ -119,4 +119,4 @@ TEST(Match, BecomesAnotherAndKeepsItsJournal) {
 }
 
 }  // namespace
-}  // namespace houserule
+}  // namespace houserule::match_test

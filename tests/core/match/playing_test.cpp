@@ -7,7 +7,7 @@
 #include "core/flow/notation.hpp"
 #include "tests/core/match/coins.hpp"
 
-namespace houserule {
+namespace houserule::playing_test {
 namespace {
 
 /// Takes as many coins as it may.
@@ -90,4 +90,4 @@ TEST(Playing, WhatAWatcherThrowsEndsIt) {
 }
 
 }  // namespace
-}  // namespace houserule
+}  // namespace houserule::playing_test

@@ -6,7 +6,7 @@
 
 #include "tests/core/match/coins.hpp"
 
-namespace houserule {
+namespace houserule::run_tally_test {
 namespace {
 
 std::string text_of(const RunTally& tally) {
@@ -103,4 +103,4 @@ TEST(RunTally, ChoicesAPlyAreAMeanOfMatches) {
 }
 
 }  // namespace
-}  // namespace houserule
+}  // namespace houserule::run_tally_test

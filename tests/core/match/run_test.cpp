@@ -12,7 +12,7 @@
 #include "core/match/margin.hpp"
 #include "tests/core/match/coins.hpp"
 
-namespace houserule {
+namespace houserule::run_test {
 namespace {
 
 std::unique_ptr<Decider> random_bot() { return make_bot("random"); }
@@ -260,4 +260,4 @@ TEST(Margin, IsBetweenThoseWhoWinTogether) {
 }
 
 }  // namespace
-}  // namespace houserule
+}  // namespace houserule::run_test

@@ -7,7 +7,7 @@
 #include "core/play/observation.hpp"
 #include "tests/core/match/market.hpp"
 
-namespace houserule {
+namespace houserule::table_test {
 namespace {
 
 using Type = TableEvent::Type;
@@ -134,4 +134,4 @@ TEST(HasSecrets, WhereSomeSeeWhatOthersDoNot) {
 }
 
 }  // namespace
-}  // namespace houserule
+}  // namespace houserule::table_test

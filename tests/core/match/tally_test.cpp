@@ -8,7 +8,7 @@
 
 #include "core/model/random.hpp"
 
-namespace houserule {
+namespace houserule::tally_test {
 namespace {
 
 TEST(Tally, AgreesWithADirectComputation) {
@@ -98,4 +98,4 @@ TEST(Wilson, StaysBetweenNoneAndAll) {
 }
 
 }  // namespace
-}  // namespace houserule
+}  // namespace houserule::tally_test

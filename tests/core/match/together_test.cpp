@@ -6,7 +6,7 @@
 
 #include <gtest/gtest.h>
 
-namespace houserule {
+namespace houserule::together_test {
 namespace {
 
 /// The only one of its kind: what it hands in is all there is.
@@ -70,4 +70,4 @@ TEST(WorkTogether, EndsWhenItIsStopped) {
 }
 
 }  // namespace
-}  // namespace houserule
+}  // namespace houserule::together_test

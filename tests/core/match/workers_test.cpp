@@ -13,7 +13,7 @@
 #include "core/match/packing.hpp"
 #include "tests/core/match/coins.hpp"
 
-namespace houserule {
+namespace houserule::workers_test {
 namespace {
 
 struct Meeting {
@@ -202,4 +202,4 @@ TEST(Workers, TheFirstHasTheSay) {
 }
 
 }  // namespace
-}  // namespace houserule
+}  // namespace houserule::workers_test

@@ -4,7 +4,7 @@
 
 #include <gtest/gtest.h>
 
-namespace houserule {
+namespace houserule::cell_set_test {
 namespace {
 
 CellSet of(std::initializer_list<int> cells) {
@@ -110,4 +110,4 @@ TEST(CellSet, MeetsWhatItHasInCommon) {
 }
 
 }  // namespace
-}  // namespace houserule
+}  // namespace houserule::cell_set_test

@@ -7,7 +7,7 @@
 #include "core/model/operations.hpp"
 #include "tests/core/definitions.hpp"
 
-namespace houserule {
+namespace houserule::going_test {
 namespace {
 
 /// A board of five by five on which pieces of two seats stand as each test puts them; the rest lie in a box.
@@ -226,4 +226,4 @@ TEST(Going, AFirstMoveIsMadeFromWhereThePieceStoodAtTheStart) {
 }
 
 }  // namespace
-}  // namespace houserule
+}  // namespace houserule::going_test

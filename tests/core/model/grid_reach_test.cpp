@@ -6,7 +6,7 @@
 #include "core/model/grid.hpp"
 #include "core/model/random.hpp"
 
-namespace houserule {
+namespace houserule::grid_reach_test {
 namespace {
 
 std::string names(const Grid& grid, const CellSet& cells) {
@@ -59,4 +59,4 @@ TEST(Windows, AreBoxesCutAtTheEdge) {
 }
 
 }  // namespace
-}  // namespace houserule
+}  // namespace houserule::grid_reach_test

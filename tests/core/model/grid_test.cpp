@@ -6,7 +6,7 @@
 
 #include "tests/core/definitions.hpp"
 
-namespace houserule {
+namespace houserule::grid_test {
 namespace {
 
 GridDefinition square(int rows, int columns, int neighbours = 4) {
@@ -349,4 +349,4 @@ TEST(GridLimits, TheLargestBoardsStand) {
 }
 
 }  // namespace
-}  // namespace houserule
+}  // namespace houserule::grid_test

@@ -9,7 +9,7 @@
 #include "core/model/subject.hpp"
 #include "tests/core/definitions.hpp"
 
-namespace houserule {
+namespace houserule::held_pieces_test {
 namespace {
 
 /// Two hands of a white and a black stone each, which only their owners see, a black one that everyone sees, and a deck
@@ -77,4 +77,4 @@ TEST(HeldPieces, MayBeAnyThatTheSeatCantTellApart) {
 }
 
 }  // namespace
-}  // namespace houserule
+}  // namespace houserule::held_pieces_test

@@ -9,7 +9,7 @@
 
 #include "core/model/random.hpp"
 
-namespace houserule {
+namespace houserule::liberties_test {
 namespace {
 
 const Grid& board() {
@@ -104,4 +104,4 @@ TEST(Liberties, TerritoryBordersOnOneSideOnly) {
 }
 
 }  // namespace
-}  // namespace houserule
+}  // namespace houserule::liberties_test

@@ -5,7 +5,7 @@
 #include "core/model/operations.hpp"
 #include "tests/core/definitions.hpp"
 
-namespace houserule {
+namespace houserule::memory_test {
 namespace {
 
 struct Drawer : Builder {
@@ -180,4 +180,4 @@ TEST(Memory, ACopyHasAsManyPositions) {
 }
 
 }  // namespace
-}  // namespace houserule
+}  // namespace houserule::memory_test

@@ -7,7 +7,7 @@
 #include "tests/core/definitions.hpp"
 #include "tests/core/refusals.hpp"
 
-namespace houserule {
+namespace houserule::operations_test {
 namespace {
 
 constexpr SeatMask everybody = 0b111;
@@ -586,4 +586,4 @@ TEST(CellsOwned, CountsTheTopmostPieceFaceUp) {
 }
 
 }  // namespace
-}  // namespace houserule
+}  // namespace houserule::operations_test

@@ -6,7 +6,7 @@
 
 #include <gtest/gtest.h>
 
-namespace houserule {
+namespace houserule::random_test {
 namespace {
 
 TEST(Generator, GivesTheNumbersOfThePublishedDemo) {
@@ -90,4 +90,4 @@ TEST(Mix, SpreadsNeighbours) {
 }
 
 }  // namespace
-}  // namespace houserule
+}  // namespace houserule::random_test

@@ -9,7 +9,7 @@
 #include "core/model/grid.hpp"
 #include "core/model/random.hpp"
 
-namespace houserule {
+namespace houserule::shifts_test {
 namespace {
 
 CellSet beside_one_by_one(const Grid& grid, const CellSet& set, bool diagonally) {
@@ -87,4 +87,4 @@ TEST(Shifts, ComeToTheSameCellsAsOneByOne) {
 TEST(Shifts, ThereAreNoneUnlessMade) { EXPECT_FALSE(Shifts().exist()); }
 
 }  // namespace
-}  // namespace houserule
+}  // namespace houserule::shifts_test

@@ -6,7 +6,7 @@
 #include "core/model/rule_error.hpp"
 #include "tests/core/definitions.hpp"
 
-namespace houserule {
+namespace houserule::shown_cells_test {
 namespace {
 
 /// Two boards that take stacks, and a hand; a player's bees, an oak, a fern.
@@ -125,4 +125,4 @@ TEST(ShownCells, MatchOnlyWhatASeatKnows) {
 }
 
 }  // namespace
-}  // namespace houserule
+}  // namespace houserule::shown_cells_test

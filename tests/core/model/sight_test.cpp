@@ -7,7 +7,7 @@
 #include "core/flow/sources.hpp"
 #include "tests/core/definitions.hpp"
 
-namespace houserule {
+namespace houserule::sight_test {
 namespace {
 
 constexpr ZoneId dark_board = 3, field = 4;  // after the deck and two hands
@@ -97,4 +97,4 @@ TEST(Sight, WhoseCellsTheyAreIsNotToldOfABoardUnseen) {
 }
 
 }  // namespace
-}  // namespace houserule
+}  // namespace houserule::sight_test

@@ -6,7 +6,7 @@
 
 #include "tests/core/definitions.hpp"
 
-namespace houserule {
+namespace houserule::state_test {
 namespace {
 
 std::shared_ptr<const Game> small_game(const std::string& id = "hedgerow", std::uint64_t digest = 0x1234,
@@ -208,4 +208,4 @@ TEST(SavedState, RefusalsSayWhatIsWrong) {
 }
 
 }  // namespace
-}  // namespace houserule
+}  // namespace houserule::state_test

@@ -3,7 +3,7 @@
 
 #include <gtest/gtest.h>
 
-namespace houserule {
+namespace houserule::statement_test {
 namespace {
 
 constexpr Wording ripe{"{} is ripe on {}", "{} est mûr le {}"};
@@ -55,4 +55,4 @@ TEST(Wording, LacksNeitherALanguageNorAGap) {
 }
 
 }  // namespace
-}  // namespace houserule
+}  // namespace houserule::statement_test

@@ -6,7 +6,7 @@
 
 #include "tests/core/definitions.hpp"
 
-namespace houserule {
+namespace houserule::vocabulary_test {
 namespace {
 
 using Kinds = std::vector<std::uint8_t>;
@@ -138,4 +138,4 @@ TEST(Vocabulary, TheCellsOfAGraphHaveNames) {
 }
 
 }  // namespace
-}  // namespace houserule
+}  // namespace houserule::vocabulary_test

@@ -8,7 +8,7 @@
 #include "core/play/observation.hpp"
 #include "tests/core/definitions.hpp"
 
-namespace houserule {
+namespace houserule::consequences_test {
 namespace {
 
 using namespace consequences;
@@ -176,4 +176,4 @@ TEST_F(Consequences, TellsWhatNamedVariablesHold) {
 }
 
 }  // namespace
-}  // namespace houserule
+}  // namespace houserule::consequences_test

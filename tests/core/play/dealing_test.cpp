@@ -11,7 +11,7 @@
 #include "core/model/clues.hpp"
 #include "tests/core/definitions.hpp"
 
-namespace houserule {
+namespace houserule::dealing_test {
 namespace {
 
 /// Cards of three kinds in a row that nobody sees; one may be told whether a card is an a, a b, a c or none of a and b.
@@ -95,4 +95,4 @@ TEST(Dealing, FindsADealWhereHardlyAnyFits) {
 }
 
 }  // namespace
-}  // namespace houserule
+}  // namespace houserule::dealing_test

@@ -10,7 +10,7 @@
 #include "core/play/determinization.hpp"
 #include "tests/core/definitions.hpp"
 
-namespace houserule {
+namespace houserule::observation_test {
 namespace {
 
 /// Eight kinds of card, four dealt to each of two hands from a hidden deck; then everyone plays one at once.
@@ -248,4 +248,4 @@ TEST(Determinization, GivesAnotherFutureAndLeavesTheStateAlone) {
 }
 
 }  // namespace
-}  // namespace houserule
+}  // namespace houserule::observation_test

@@ -4,7 +4,7 @@
 
 #include "tests/core/definitions.hpp"
 
-namespace houserule {
+namespace houserule::perft_test {
 namespace {
 
 /// Tic-tac-toe: the classic counts.
@@ -76,4 +76,4 @@ TEST(Perft, CountsChoicesMadeAtOnceOneAfterAnother) {
 }
 
 }  // namespace
-}  // namespace houserule
+}  // namespace houserule::perft_test

@@ -7,7 +7,7 @@
 #include "core/model/operations.hpp"
 #include "tests/core/definitions.hpp"
 
-namespace houserule {
+namespace houserule::preview_test {
 namespace {
 
 using namespace consequences;
@@ -105,4 +105,4 @@ TEST(Preview, HearsWhatIsSaidButNotWhatNobodyCanTellYet) {
 }
 
 }  // namespace
-}  // namespace houserule
+}  // namespace houserule::preview_test

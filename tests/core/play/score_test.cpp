@@ -7,7 +7,7 @@
 #include "core/model/points.hpp"
 #include "tests/core/definitions.hpp"
 
-namespace houserule {
+namespace houserule::score_test {
 namespace {
 
 using PointsBySeat = std::vector<std::vector<Points>>;  // by seat, then by line
@@ -342,4 +342,4 @@ TEST(Score, RatesByTheMarginOverTheBestDummy) {
 }
 
 }  // namespace
-}  // namespace houserule
+}  // namespace houserule::score_test

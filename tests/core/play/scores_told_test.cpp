@@ -7,7 +7,7 @@
 #include "core/play/consequences.hpp"
 #include "tests/core/definitions.hpp"
 
-namespace houserule {
+namespace houserule::scores_told_test {
 namespace {
 
 /// Hands of nuts that others don't see, and baskets that everyone does, counted by kind; a subtotal.
@@ -99,4 +99,4 @@ TEST_F(ScoresTold, AreLeftToTheSheetAtTheEnd) {
 }
 
 }  // namespace
-}  // namespace houserule
+}  // namespace houserule::scores_told_test

@@ -9,7 +9,7 @@
 #include "core/flow/notation.hpp"
 #include "tests/core/match/coins.hpp"
 
-namespace houserule {
+namespace houserule::seat_view_test {
 namespace {
 
 /// Plays the index-th of what it may, after a look into a world.
@@ -103,4 +103,4 @@ TEST(SeatView, WorldsAreNotAskedAgainWhatIsKnown) {
 }
 
 }  // namespace
-}  // namespace houserule
+}  // namespace houserule::seat_view_test

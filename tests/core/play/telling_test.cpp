@@ -7,7 +7,7 @@
 #include "core/model/operations.hpp"
 #include "tests/core/definitions.hpp"
 
-namespace houserule {
+namespace houserule::telling_test {
 namespace {
 
 /// Each has a hand of cards and a board that only the owner sees; cards are laid from the one onto the other.
@@ -67,4 +67,4 @@ TEST(Telling, NamesWhatIsRevealedMeanwhile) {
 }
 
 }  // namespace
-}  // namespace houserule
+}  // namespace houserule::telling_test

@@ -10,7 +10,7 @@
 #include "core/match/run.hpp"
 #include "tests/scripting/package/written.hpp"
 
-namespace houserule {
+namespace houserule::tracer_test {
 namespace {
 
 Package reef() { return load_package(std::string(HOUSERULE_SOURCE_DIR) + "/games/coral-reef"); }
@@ -139,4 +139,4 @@ TEST(Tracer, PlacesOfValuesAreTheirLines) {
 }
 
 }  // namespace
-}  // namespace houserule
+}  // namespace houserule::tracer_test

@@ -5,7 +5,7 @@
 #include "tests/scripting/definition/built.hpp"
 #include "tests/scripting/package/written.hpp"
 
-namespace houserule {
+namespace houserule::about_test {
 namespace {
 
 const char* const cove_yaml =
@@ -23,7 +23,7 @@ const char* const cove_yaml =
     "scoring: {luck: {about: Who knows}}\n";
 
 TEST(About, IsReadOfEveryPart) {
-  const Definition cove = build(cove_yaml);
+  const Definition cove = built(cove_yaml);
   EXPECT_EQ(cove.piece_types[0].about.in("en"), "They swim.");
   EXPECT_EQ(cove.kinds[0].about.in("fr"), "Un plat");
   EXPECT_EQ(cove.zones[ZoneIndex(0)].about.in("en"), "Salty");
@@ -51,4 +51,4 @@ TEST(About, OfAStepThatNothingCallsIsAFault) {
 }
 
 }  // namespace
-}  // namespace houserule
+}  // namespace houserule::about_test

@@ -4,7 +4,7 @@
 
 #include "tests/scripting/definition/built.hpp"
 
-namespace houserule {
+namespace houserule::after_test {
 namespace {
 
 const char* const stones =
@@ -28,7 +28,7 @@ const char* const stones =
 std::string faults(const std::string& from, const std::string& to) { return faults_of(stones, from, to); }
 
 TEST(AfterInData, IsRead) {
-  const Definition game = build(stones);
+  const Definition game = built(stones);
   const ActionDefinition& lay = game.actions[0];
   EXPECT_TRUE(lay.tried());
   EXPECT_FALSE(lay.guards);
@@ -74,4 +74,4 @@ TEST(AfterInData, GroupsNeedOwners) {
 }
 
 }  // namespace
-}  // namespace houserule
+}  // namespace houserule::after_test

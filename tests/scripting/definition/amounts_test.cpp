@@ -11,7 +11,7 @@
 #include "tests/core/definitions.hpp"
 #include "tests/scripting/definition/built.hpp"
 
-namespace houserule {
+namespace houserule::amounts_test {
 namespace {
 
 const char* const market =
@@ -56,7 +56,7 @@ const char* const market =
 class Amounts : public ::testing::Test {
  protected:
   Amounts()
-      : referee(Game::make(std::make_shared<const Definition>(build(market)), 2), nullptr), state(referee.start(1)) {}
+      : referee(Game::make(std::make_shared<const Definition>(built(market)), 2), nullptr), state(referee.start(1)) {}
 
   void play(const std::string& text) {
     const Parsed parsed = parse_action(referee, state, referee.actor(state), text);
@@ -171,7 +171,7 @@ TEST(AmountFaults, AreSaid) {
 /// What a score line of the market gives player 1, who alone knows two cards of 1 and two of 5.
 std::string scored(const std::string& line) {
   const std::string text = std::string(market) + "scoring: {worth: {" + line + "}}\n";
-  Referee referee(Game::make(std::make_shared<const Definition>(build(text)), 2), nullptr);
+  Referee referee(Game::make(std::make_shared<const Definition>(built(text)), 2), nullptr);
   State state = referee.start(1);
   const ZoneId hand = referee.game().zone_of(ZoneIndex(1), 0);
   for (PieceId piece = 0; piece < static_cast<PieceId>(referee.game().pieces().size()); ++piece)
@@ -194,7 +194,7 @@ TEST(ScoreLines, AddUpANumberOfPieces) {
 TEST(ScoreLines, FaultsOfSumsAreSaid) {
   const auto fault = [](const std::string& line) {
     std::string found;
-    build(std::string(market) + "scoring: {worth: {" + line + "}}\n", &found);
+    built(std::string(market) + "scoring: {worth: {" + line + "}}\n", &found);
     return found;
   };
   EXPECT_EQ(fault("count: hand, sum: valu"),
@@ -206,4 +206,4 @@ TEST(ScoreLines, FaultsOfSumsAreSaid) {
 }
 
 }  // namespace
-}  // namespace houserule
+}  // namespace houserule::amounts_test

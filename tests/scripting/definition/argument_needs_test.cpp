@@ -9,7 +9,7 @@
 #include "tests/core/refusals.hpp"
 #include "tests/scripting/definition/built.hpp"
 
-namespace houserule {
+namespace houserule::argument_needs_test {
 namespace {
 
 const char* const market =
@@ -41,7 +41,7 @@ std::string choosing(const std::string& choose, const std::string& effects = "{a
 
 struct Table {
   explicit Table(const std::string& choose, const std::string& effects = "{add: 1, to: coins}")
-      : referee(Game::make(std::make_shared<const Definition>(build(choosing(choose, effects))), 2), nullptr) {}
+      : referee(Game::make(std::make_shared<const Definition>(built(choosing(choose, effects))), 2), nullptr) {}
 
   /// What may be done, without the action's name.
   std::string offered() {
@@ -60,7 +60,7 @@ struct Table {
 
 std::string fault(const std::string& choose, const std::string& effects = "{add: 1, to: coins}") {
   std::string found;
-  build(choosing(choose, effects), &found);
+  built(choosing(choose, effects), &found);
   return found;
 }
 
@@ -135,7 +135,7 @@ TEST(ArgumentNeeds, WhatTheSourceLeavesOutIsRefusedWithItToo) {
 TEST(ArgumentNeeds, OfAnActionHaveASentenceToo) {
   const std::string text =
       replaced(choosing("n: 1..2"), "act: {choose", "act: {needs: coins > 5, because: Too poor, choose");
-  Referee referee(Game::make(std::make_shared<const Definition>(build(text)), 2), nullptr);
+  Referee referee(Game::make(std::make_shared<const Definition>(built(text)), 2), nullptr);
   const State state = referee.start(1);
   EXPECT_EQ(sentence(referee.find_objection(state, {0, 0, 1, {1}}).refusal), "Too poor");
 }
@@ -204,7 +204,7 @@ TEST(ArgumentNeeds, SlipsOfComparisonsHaveHints) {
 
 TEST(ArgumentNeeds, ConditionsOfTheScriptBelongIntoTheScript) {
   std::string found;
-  build(replaced(choosing("ware: {from: stall, needs: dear}"), "players:", "rules: rules.lua\nplayers:"), &found);
+  built(replaced(choosing("ware: {from: stall, needs: dear}"), "players:", "rules: rules.lua\nplayers:"), &found);
   EXPECT_EQ(found,
             "actions.act.choose.ware.needs: a condition of the script may know more than the player = write "
             "rules.actions.ID.legal in the script\n");
@@ -213,7 +213,7 @@ TEST(ArgumentNeeds, ConditionsOfTheScriptBelongIntoTheScript) {
 TEST(ArgumentNeeds, StandBesideWhereCandidatesComeFrom) {
   const auto said = [](const std::string& choose) {
     std::string found;
-    build(replaced(choosing(choose), "players:", "rules: rules.lua\nplayers:"), &found);
+    built(replaced(choosing(choose), "players:", "rules: rules.lua\nplayers:"), &found);
     return found;
   };
   EXPECT_EQ(said("ware: {from: {script: pieces}, needs: ware.price > 1}"), "");
@@ -241,4 +241,4 @@ TEST(Words, ThatWereChosenOrAreWrittenThereCanBeHeld) {
 }
 
 }  // namespace
-}  // namespace houserule
+}  // namespace houserule::argument_needs_test

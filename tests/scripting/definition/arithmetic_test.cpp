@@ -14,7 +14,7 @@
 #include "core/model/rule_error.hpp"
 #include "tests/scripting/definition/built.hpp"
 
-namespace houserule {
+namespace houserule::arithmetic_test {
 namespace {
 
 const char* const table =
@@ -50,13 +50,13 @@ std::string with(const std::string& effect, const std::string& needs = "coins > 
 
 std::string fault(const std::string& effect, const std::string& needs = "coins > 99") {
   std::string found;
-  build(with(effect, needs), &found);
+  built(with(effect, needs), &found);
   return found;
 }
 
 struct Market {
   explicit Market(const std::string& text)
-      : referee(Game::make(std::make_shared<const Definition>(build(text)), 3), nullptr) {}
+      : referee(Game::make(std::make_shared<const Definition>(built(text)), 3), nullptr) {}
 
   /// The first that may be done.
   void act() { referee.apply_legal(state, Action{referee.legal(state, referee.actor(state)).front()}); }
@@ -231,4 +231,4 @@ TEST(Orders, BeginWithAPlayerThatDataNames) {
 }
 
 }  // namespace
-}  // namespace houserule
+}  // namespace houserule::arithmetic_test

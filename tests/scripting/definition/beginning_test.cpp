@@ -11,7 +11,7 @@
 #include "tests/core/refusals.hpp"
 #include "tests/scripting/definition/built.hpp"
 
-namespace houserule {
+namespace houserule::beginning_test {
 namespace {
 
 /// Three places to sit, and in the order a seat that nobody plays.
@@ -40,14 +40,14 @@ Values started(const Definition& definition, int players, std::uint64_t seed = 1
 
 Definition with(const std::string& from, const std::string& to) {
   std::string text = game;
-  return build(text.replace(text.find(from), from.size(), to));
+  return built(text.replace(text.find(from), from.size(), to));
 }
 
 TEST(Beginning, OfACounterMayDependOnHowManyPlay) {
   const auto coins = [](const std::string& start, int players) {
     const std::string text = replaced(replaced(game, "start: 3", "start: 1"),
                                       "actions:", "counters: {coins: {each: player, start: " + start + "}}\nactions:");
-    Referee referee{Game::make(std::make_shared<const Definition>(build(text)), players), nullptr};
+    Referee referee{Game::make(std::make_shared<const Definition>(built(text)), players), nullptr};
     return counter_of(referee.start(1), CounterIndex(0), 1);
   };
   EXPECT_EQ(coins("7", 3), 7);
@@ -56,7 +56,7 @@ TEST(Beginning, OfACounterMayDependOnHowManyPlay) {
 }
 
 TEST(Beginning, IsWithThePlayerNamed) {
-  EXPECT_EQ(started(build(game), 3), (Values{1, 2, 0, 1, 3})) << "clockwise, then who nobody plays";
+  EXPECT_EQ(started(built(game), 3), (Values{1, 2, 0, 1, 3})) << "clockwise, then who nobody plays";
   EXPECT_EQ(started(with("start: 3", "start: 1"), 2), (Values{1, 0, 1, 2}));
 }
 
@@ -70,7 +70,7 @@ TEST(Beginning, MayBeDrawn) {
 
 TEST(Beginning, NeedsThatManyPlayers) {
   try {
-    started(build(game), 2);
+    started(built(game), 2);
     FAIL() << "there is no third player";
   } catch (const RuleError& error) {
     EXPECT_STREQ(error.what(), "'turns' begins with player 3, and there are 2");
@@ -88,4 +88,4 @@ TEST(Beginning, Faults) {
 }
 
 }  // namespace
-}  // namespace houserule
+}  // namespace houserule::beginning_test

@@ -12,7 +12,7 @@
 #include "tests/core/refusals.hpp"
 #include "tests/scripting/definition/built.hpp"
 
-namespace houserule {
+namespace houserule::board_data_test {
 namespace {
 
 /// Each player lights lanterns round a pond, season after season; no script.
@@ -65,7 +65,7 @@ std::string faults(const std::string& from, const std::string& to) { return faul
 
 struct Table {
   explicit Table(const std::string& yaml = lanterns)
-      : referee(Game::make(std::make_shared<const Definition>(build(yaml)), 2), nullptr) {}
+      : referee(Game::make(std::make_shared<const Definition>(built(yaml)), 2), nullptr) {}
   Referee referee;
   State state = referee.start(1);
 
@@ -219,7 +219,7 @@ TEST(Turn, IsDoneForEverySeatThatHasTheZone) {
 
 TEST(Turn, AllThePiecesOfABoardAreThoseOnItsCells) {
   const std::string text = replaced(lanterns, "{turn: hidden, face: up}", "{turn: pond.pieces, with: red, face: down}");
-  Referee referee(Game::make(std::make_shared<const Definition>(build(text)), 2), nullptr);
+  Referee referee(Game::make(std::make_shared<const Definition>(built(text)), 2), nullptr);
   State state = referee.start(1);
   const ZoneId pond = referee.game().zone_of(referee.game().definition().zones.find("pond"), 0);
   move_piece(state, 0, pond, 0);
@@ -312,4 +312,4 @@ TEST(RememberedWords, Faults) {
 }
 
 }  // namespace
-}  // namespace houserule
+}  // namespace houserule::board_data_test

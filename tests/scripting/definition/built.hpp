@@ -11,7 +11,7 @@
 namespace houserule {
 
 /// Expects no faults, unless `faults` takes them: "path: message = hint", a line each.
-inline Definition build(const std::string& text, std::string* faults = nullptr) {
+inline Definition built(const std::string& text, std::string* faults = nullptr) {
   Diagnostics diagnostics;
   const yaml::Node tree = yaml::parse_text(text, "game.yaml", diagnostics);
   Definition definition = build_definition(tree, diagnostics);
@@ -34,7 +34,7 @@ inline std::string replaced(std::string text, const std::string& from, const std
 /// What is wrong with a text in which something has been replaced.
 inline std::string faults_of(const std::string& text, const std::string& from, const std::string& to) {
   std::string found;
-  build(replaced(text, from, to), &found);
+  built(replaced(text, from, to), &found);
   return found;
 }
 

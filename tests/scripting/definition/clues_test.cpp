@@ -19,7 +19,7 @@
 #include "tests/core/definitions.hpp"
 #include "tests/scripting/definition/built.hpp"
 
-namespace houserule {
+namespace houserule::clues_test {
 namespace {
 
 /// Each sees all hands but the own; hands keep their order, pockets don't.
@@ -64,7 +64,7 @@ const char* const hints =
 class Clued : public ::testing::Test {
  protected:
   explicit Clued(const std::string& text = hints)
-      : referee(Game::make(std::make_shared<const Definition>(build(text)), 2), nullptr), state(referee.start(1)) {
+      : referee(Game::make(std::make_shared<const Definition>(built(text)), 2), nullptr), state(referee.start(1)) {
     deal({"r1", "b2", "b5"}, "hand", 0);
     deal({"r2", "b1", "r5"}, "hand", 1);
   }
@@ -222,7 +222,7 @@ TEST_F(Clued, StaysWithWhatAPositionLeavesAlone) {
 TEST(Clues, CostNothingWhereThereAreNone) {
   const std::string without = replaced(hints, "clues: [suit, value]", "legend: Cards");
   std::string faults;
-  Definition definition = build(without, &faults);
+  Definition definition = built(without, &faults);
   definition.clues.clear();
   const auto game = Game::make(std::make_shared<const Definition>(std::move(definition)), 2);
   EXPECT_EQ(game->layout().clues, game->layout().grids);
@@ -306,4 +306,4 @@ TEST_F(Clued, RefusesAVariablesWordThatNobodyCanBeToldOf) {
 }
 
 }  // namespace
-}  // namespace houserule
+}  // namespace houserule::clues_test

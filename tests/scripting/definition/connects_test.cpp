@@ -9,7 +9,7 @@
 #include "tests/core/refusals.hpp"
 #include "tests/scripting/definition/built.hpp"
 
-namespace houserule {
+namespace houserule::connects_test {
 namespace {
 
 const char* const rivers =
@@ -32,7 +32,7 @@ const char* const rivers =
 
 /// The ply after which the match is over, 0 if it is not.
 int over_after(const std::string& text, std::initializer_list<const char*> cells) {
-  Referee referee(Game::make(std::make_shared<const Definition>(build(text)), 2), nullptr);
+  Referee referee(Game::make(std::make_shared<const Definition>(built(text)), 2), nullptr);
   State state = referee.start(1);
   int ply = 0;
   for (const char* cell : cells) {
@@ -79,4 +79,4 @@ TEST(Connects, IsOfCellsThatAnActionTakes) {
 }
 
 }  // namespace
-}  // namespace houserule
+}  // namespace houserule::connects_test

@@ -7,7 +7,7 @@
 #include "core/flow/referee.hpp"
 #include "tests/scripting/definition/built.hpp"
 
-namespace houserule {
+namespace houserule::dealing_test {
 namespace {
 
 const char* const memory =
@@ -32,7 +32,7 @@ struct Counts {
 
 Counts begun(const std::string& effect) {
   const auto definition =
-      std::make_shared<const Definition>(build(replaced(memory, "{draw: 2, from: deck, to: board}", effect)));
+      std::make_shared<const Definition>(built(replaced(memory, "{draw: 2, from: deck, to: board}", effect)));
   Referee referee(Game::make(definition, 2), nullptr);
   const State state = referee.start(1);
   const ZoneId deck = referee.game().zone_of(definition->zones.find("deck"), 0);
@@ -69,4 +69,4 @@ TEST(Dealing, FromABoardAndToOneThatGrowsIsAFault) {
 }
 
 }  // namespace
-}  // namespace houserule
+}  // namespace houserule::dealing_test

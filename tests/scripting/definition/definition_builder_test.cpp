@@ -9,7 +9,7 @@
 #include "scripting/definition/script_check.hpp"
 #include "scripting/yaml/parse.hpp"
 
-namespace houserule {
+namespace houserule::definition_builder_test {
 namespace {
 
 struct Built {
@@ -612,4 +612,4 @@ TEST(CheckScripts, FillsInWhatIsScripted) {
 }
 
 }  // namespace
-}  // namespace houserule
+}  // namespace houserule::definition_builder_test

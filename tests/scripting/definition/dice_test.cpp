@@ -14,7 +14,7 @@
 #include "tests/core/refusals.hpp"
 #include "tests/scripting/definition/built.hpp"
 
-namespace houserule {
+namespace houserule::dice_test {
 namespace {
 
 /// Everybody rolls three dice under a cup; one more lies open, and shows blank most of the time.
@@ -41,7 +41,7 @@ const char* const cups =
 
 struct Table {
   explicit Table(int players = 2, const std::string& yaml = cups)
-      : referee(Game::make(std::make_shared<const Definition>(build(yaml)), players), nullptr) {}
+      : referee(Game::make(std::make_shared<const Definition>(built(yaml)), players), nullptr) {}
   ZoneId cup(Seat seat) const { return referee.game().zone_of(referee.game().definition().zones.find("cup"), seat); }
   ZoneId zone(const char* name) const {
     return referee.game().zone_of(referee.game().definition().zones.find(name), no_seat);
@@ -154,4 +154,4 @@ TEST(NumbersByPlayers, FaultsAreSaid) {
 }
 
 }  // namespace
-}  // namespace houserule
+}  // namespace houserule::dice_test

@@ -11,7 +11,7 @@
 #include "tests/core/refusals.hpp"
 #include "tests/scripting/definition/built.hpp"
 
-namespace houserule {
+namespace houserule::for_others_test {
 namespace {
 
 const char* const purses =
@@ -35,7 +35,7 @@ std::string doing(const std::string& effects) { return replaced(purses, "[{add: 
 
 struct Table {
   explicit Table(const std::string& text, int players = 3)
-      : referee(Game::make(std::make_shared<const Definition>(build(text)), players), nullptr),
+      : referee(Game::make(std::make_shared<const Definition>(built(text)), players), nullptr),
         state(referee.start(1)) {}
   void play(const std::string& text) {
     const Parsed parsed = parse_action(referee, state, referee.actor(state), text);
@@ -153,7 +153,7 @@ TEST(ForOthers, InTheFlowWhomAVariableNames) {
 TEST(ForOthers, FaultsAreSaid) {
   const auto fault = [](const std::string& effects) {
     std::string found;
-    build(doing(effects), &found);
+    built(doing(effects), &found);
     return found;
   };
   EXPECT_EQ(fault("{ask: turn, for: whom}"), "actions.act.do[1].for: 'for' does not go with 'ask'\n");
@@ -180,4 +180,4 @@ TEST(ForOthers, FaultsAreSaid) {
 }
 
 }  // namespace
-}  // namespace houserule
+}  // namespace houserule::for_others_test

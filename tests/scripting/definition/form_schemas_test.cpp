@@ -13,7 +13,7 @@
 #include "scripting/definition/forms.hpp"
 #include "scripting/definition/sections.hpp"
 
-namespace houserule {
+namespace houserule::form_schemas_test {
 namespace {
 
 using Json = nlohmann::ordered_json;
@@ -104,4 +104,4 @@ TEST(FormSchemas, TellWhatAKeyMeansToEachForm) {
 }
 
 }  // namespace
-}  // namespace houserule
+}  // namespace houserule::form_schemas_test

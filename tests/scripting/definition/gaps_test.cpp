@@ -7,7 +7,7 @@
 #include "scripting/yaml/parameters.hpp"
 #include "scripting/yaml/parse.hpp"
 
-namespace houserule {
+namespace houserule::gaps_test {
 namespace {
 
 const std::string cove_yaml =
@@ -86,4 +86,4 @@ TEST(Gaps, NameSomethingThatIsThere) {
 }
 
 }  // namespace
-}  // namespace houserule
+}  // namespace houserule::gaps_test

@@ -11,7 +11,7 @@
 #include "tests/core/refusals.hpp"
 #include "tests/scripting/definition/built.hpp"
 
-namespace houserule {
+namespace houserule::grid_lines_test {
 namespace {
 
 const char* const mosaic =
@@ -44,7 +44,7 @@ std::string choosing(const std::string& choose) {
 
 struct Table {
   explicit Table(const std::string& choose)
-      : referee(Game::make(std::make_shared<const Definition>(build(choosing(choose))), 2), nullptr) {}
+      : referee(Game::make(std::make_shared<const Definition>(built(choosing(choose))), 2), nullptr) {}
 
   /// Puts something on the wall, face up.
   Table& with(const char* kind, int cell) {
@@ -70,7 +70,7 @@ struct Table {
 
 std::string fault(const std::string& choose) {
   std::string found;
-  build(choosing(choose), &found);
+  built(choosing(choose), &found);
   return found;
 }
 
@@ -123,7 +123,7 @@ TEST(GridLines, OfCellsThatAListHolds) {
   std::string found;
   const auto text =
       replaced(choosing("cell: {from: seen, row: 1}"), "chief: {type: seat}", "seen: {type: cell, of: wall, most: 3}");
-  build(text, &found);
+  built(text, &found);
   EXPECT_EQ(found, "");
 }
 
@@ -162,11 +162,11 @@ TEST(GridLines, WhatCannotBeIsAFault) {
                 "row: 'tile.value' is neither a number nor a word here = what an argument before it has, such as "
                 "card.value or card.suit\n");
   std::string found;
-  build(replaced(choosing("cell: {from: wall.empty, row: red}"), "wall: {", "wall: {sees: nobody, face: down, "),
+  built(replaced(choosing("cell: {from: wall.empty, row: red}"), "wall: {", "wall: {sees: nobody, face: down, "),
         &found);
   EXPECT_EQ(found,
             cell + "row: nobody sees what lies in 'wall', so what may be done can't depend on it = sees: everyone\n");
-  build(replaced(replaced(choosing("cell: {from: wall.empty, row: empty}"), "tint: red}", "tint: empty}"), "red, blue]",
+  built(replaced(replaced(choosing("cell: {from: wall.empty, row: empty}"), "tint: red}", "tint: empty}"), "red, blue]",
                  "red, empty]"),
         &found);
   EXPECT_EQ(found,
@@ -176,4 +176,4 @@ TEST(GridLines, WhatCannotBeIsAFault) {
 }
 
 }  // namespace
-}  // namespace houserule
+}  // namespace houserule::grid_lines_test

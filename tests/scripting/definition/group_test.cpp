@@ -10,7 +10,7 @@
 #include "tests/scripting/definition/built.hpp"
 #include "tests/scripting/package/written.hpp"
 
-namespace houserule {
+namespace houserule::group_test {
 namespace {
 
 const char* const inn =
@@ -31,7 +31,7 @@ const char* const inn =
 
 /// The first player's coins, debts and the beds after one stay.
 std::string after_a_stay(const std::string& effects) {
-  Referee referee(Game::make(std::make_shared<const Definition>(build(replaced(inn, "DO", effects))), 2), nullptr);
+  Referee referee(Game::make(std::make_shared<const Definition>(built(replaced(inn, "DO", effects))), 2), nullptr);
   State state = referee.start(1);
   referee.apply_legal(state, referee.legal(state, 0).front());
   const auto& counters = referee.game().definition().counters;
@@ -78,7 +78,7 @@ std::string fault(const std::string& effects) { return faults_of(inn, "DO", effe
 /// The coins of both players after one stay.
 std::string coins_after_a_stay(const std::string& effects, const std::string& more = "") {
   const std::string text = replaced(replaced(inn, "DO", effects), "actions:", more + "actions:");
-  Referee referee(Game::make(std::make_shared<const Definition>(build(text)), 2), nullptr);
+  Referee referee(Game::make(std::make_shared<const Definition>(built(text)), 2), nullptr);
   State state = referee.start(1);
   referee.apply_legal(state, referee.legal(state, 0).front());
   const CounterIndex coins = referee.game().definition().counters.find("coins");
@@ -145,7 +145,7 @@ TEST(Groups, ForOthersStandInTheFlowToo) {
   const std::string text = replaced(replaced(inn, "DO", "[{add: 1, to: bells}]"), "- {phase: night}",
                                     "- {phase: night}\n      - {for: players, do: [{add: 1, to: coins}, {add: coins, "
                                     "to: debts}]}");
-  Referee referee(Game::make(std::make_shared<const Definition>(build(text)), 2), nullptr);
+  Referee referee(Game::make(std::make_shared<const Definition>(built(text)), 2), nullptr);
   State state = referee.start(1);
   for (int ply = 0; ply < 2; ++ply) referee.apply_legal(state, referee.legal(state, referee.actor(state)).front());
   const auto& counters = referee.game().definition().counters;
@@ -154,7 +154,7 @@ TEST(Groups, ForOthersStandInTheFlowToo) {
 
 TEST(Groups, OfTheFlowHaveWhatIsDoneOtherwiseToo) {
   Referee referee(
-      Game::make(std::make_shared<const Definition>(build(replaced(inn, "DO", "[{add: 1, to: coins}]"))), 2), nullptr);
+      Game::make(std::make_shared<const Definition>(built(replaced(inn, "DO", "[{add: 1, to: coins}]"))), 2), nullptr);
   State state = referee.start(1);
   const auto& counters = referee.game().definition().counters;
   std::string bells;
@@ -206,4 +206,4 @@ TEST(Groups, AreFoundByTheWordsOfOtherLanguages) {
 }
 
 }  // namespace
-}  // namespace houserule
+}  // namespace houserule::group_test

@@ -11,7 +11,7 @@
 #include "tests/core/refusals.hpp"
 #include "tests/scripting/definition/built.hpp"
 
-namespace houserule {
+namespace houserule::held_cells_test {
 namespace {
 
 const char* const town =
@@ -45,7 +45,7 @@ std::string doing(const std::string& effects) {
 
 struct Table {
   explicit Table(const std::string& text)
-      : referee(Game::make(std::make_shared<const Definition>(build(text)), 2), nullptr), state(referee.start(1)) {}
+      : referee(Game::make(std::make_shared<const Definition>(built(text)), 2), nullptr), state(referee.start(1)) {}
   Action parsed(const std::string& text) { return parse_action(referee, state, referee.actor(state), text).action; }
   void play(const std::string& text) {
     const Parsed parsed = parse_action(referee, state, referee.actor(state), text);
@@ -211,4 +211,4 @@ TEST(HeldCells, AreCellsOfThatBoard) {
 }
 
 }  // namespace
-}  // namespace houserule
+}  // namespace houserule::held_cells_test

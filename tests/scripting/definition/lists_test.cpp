@@ -15,7 +15,7 @@
 #include "tests/core/definitions.hpp"
 #include "tests/scripting/definition/built.hpp"
 
-namespace houserule {
+namespace houserule::lists_test {
 namespace {
 
 const char* const lists =
@@ -56,7 +56,7 @@ const char* const lists =
 class Lists : public ::testing::Test {
  protected:
   Lists()
-      : referee(Game::make(std::make_shared<const Definition>(build(lists)), 2), nullptr), state(referee.start(1)) {}
+      : referee(Game::make(std::make_shared<const Definition>(built(lists)), 2), nullptr), state(referee.start(1)) {}
 
   std::string refusal(const std::string& text) const {
     return told(parse_action(referee, state, referee.actor(state), text).refusal).in("en");
@@ -167,7 +167,7 @@ TEST_F(Lists, AreReadFromPositions) {
 
 TEST_F(Lists, TakeNoRoomWhereThereIsNone) {
   const auto size = [](const std::string& from, const std::string& to) {
-    return Game::make(std::make_shared<const Definition>(build(replaced(lists, from, to))), 2)->layout().size;
+    return Game::make(std::make_shared<const Definition>(built(replaced(lists, from, to))), 2)->layout().size;
   };
   const std::string last = "  total: {type: number}\n";
   EXPECT_EQ(size(last, last + "  more: {type: number, most: 3}\n"), state.size() + 16);
@@ -223,4 +223,4 @@ TEST_F(Lists, AreAskedOnlyWhatTheyKnow) {
 }
 
 }  // namespace
-}  // namespace houserule
+}  // namespace houserule::lists_test

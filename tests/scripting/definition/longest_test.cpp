@@ -13,7 +13,7 @@
 #include "tests/core/definitions.hpp"
 #include "tests/scripting/definition/built.hpp"
 
-namespace houserule {
+namespace houserule::longest_test {
 namespace {
 
 /// Left lead two paths of one step more each, right one of two steps more; or one rests.
@@ -51,7 +51,7 @@ struct Walk {
   static Definition changed(const Changes& changes, bool judged) {
     std::string text = paths;
     for (const auto& [from, to] : changes) text = replaced(text, from, to);
-    Definition definition = build(text);
+    Definition definition = built(text);
     if (judged)
       for (std::size_t i = 0; i < definition.actions.size(); ++i)
         definition.actions[ActionIndex(i)].scripted_legal = true;
@@ -225,7 +225,7 @@ const char* const laying =
 
 TEST(Longest, TheSamePliesInAnotherOrderAreNotSearchedAgain) {
   const auto game =
-      std::make_shared<const Definition>(build(replaced(laying, "variables: {last: {type: piece}}\n", "")));
+      std::make_shared<const Definition>(built(replaced(laying, "variables: {last: {type: piece}}\n", "")));
   Referee referee(Game::make(game, 1), nullptr);
   const State state = referee.start(1);
   EXPECT_EQ(referee.legal(state, 0).size(), 9u);
@@ -234,7 +234,7 @@ TEST(Longest, TheSamePliesInAnotherOrderAreNotSearchedAgain) {
 
 TEST(Longest, PiecesThatAreAlikeAreToldApartOnlyWhereSomethingMayNameOne) {
   const auto number = [](const std::string& text, bool exchanged) {
-    const auto game = Game::make(std::make_shared<const Definition>(build(text)), 1);
+    const auto game = Game::make(std::make_shared<const Definition>(built(text)), 1);
     State state = game->initial();
     const ZoneId heap = game->zone_of(ZoneIndex(0), 0), board = game->zone_of(ZoneIndex(1), 0);
     const PieceId first = state.zone(heap).head, second = state.piece(first).above;
@@ -278,7 +278,7 @@ const char* const tried =
     "flow: [{phase: turn}]\n";
 
 TEST(Longest, WhatWasTriedWhereOneChainLedIsNotTakenForAnothers) {
-  Referee referee(Game::make(std::make_shared<const Definition>(build(tried)), 2), nullptr);
+  Referee referee(Game::make(std::make_shared<const Definition>(built(tried)), 2), nullptr);
   for (std::uint64_t seed = 1; seed <= 40; ++seed) {
     State state = referee.start(seed);
     Generator generator(seed);
@@ -305,7 +305,7 @@ TEST(Longest, SetsAreToldApartByTheirTops) {
       "phases: {turn: {actions: [put, burn, play], again: true, stuck: skip, longest: {most: gold}}}\n"
       "flow: [{phase: turn}]\n"
       "scoring: {gold: {counter: gold}}\n";
-  Referee referee(Game::make(std::make_shared<const Definition>(build(cards)), 1), nullptr);
+  Referee referee(Game::make(std::make_shared<const Definition>(built(cards)), 1), nullptr);
   const State state = referee.start(1);
   const std::vector<Action> legal = referee.legal(state, 0);
   ASSERT_EQ(legal.size(), 1u);
@@ -313,4 +313,4 @@ TEST(Longest, SetsAreToldApartByTheirTops) {
 }
 
 }  // namespace
-}  // namespace houserule
+}  // namespace houserule::longest_test

@@ -11,7 +11,7 @@
 #include "tests/core/refusals.hpp"
 #include "tests/scripting/definition/built.hpp"
 
-namespace houserule {
+namespace houserule::lying_test {
 namespace {
 
 const char* const eights =
@@ -45,7 +45,7 @@ std::string acting(const std::string& action) {
 
 struct Table {
   explicit Table(const std::string& action, int players = 2)
-      : referee(Game::make(std::make_shared<const Definition>(build(acting(action))), players), nullptr) {
+      : referee(Game::make(std::make_shared<const Definition>(built(acting(action))), players), nullptr) {
     const auto& kinds = referee.game().definition().kinds;
     for (PieceId piece = state.zone(zone("deck")).head; piece != none; piece = state.piece(piece).above)
       pieces[kinds[state.piece(piece).kind].id] = piece;
@@ -76,7 +76,7 @@ struct Table {
 
 std::string fault(const std::string& action) {
   std::string found;
-  build(acting(action), &found);
+  built(acting(action), &found);
   return found;
 }
 
@@ -176,7 +176,7 @@ TEST(ZoneHas, AListOfTheSameNameIsAskedFirst) {
   const std::string text = replaced(replaced(acting("choose: {card: pile}, needs: hand has black"),
                                              "trump: {type: word}", "hand: {type: word, most: 3}"),
                                     "{count: hand}", "{count: pile}");
-  const Definition definition = build(text);
+  const Definition definition = built(text);
   EXPECT_TRUE(std::holds_alternative<conditions::Has>(definition.actions[0].needs.that));
 }
 
@@ -276,4 +276,4 @@ TEST(Lying, WhatCannotBeAskedIsAFault) {
 }
 
 }  // namespace
-}  // namespace houserule
+}  // namespace houserule::lying_test

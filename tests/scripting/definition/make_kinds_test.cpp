@@ -10,7 +10,7 @@
 #include "scripting/yaml/parse.hpp"
 #include "tests/scripting/definition/built.hpp"
 
-namespace houserule {
+namespace houserule::make_kinds_test {
 namespace {
 
 const char* const deck =
@@ -139,4 +139,4 @@ TEST(MakeKinds, FaultsAreSaid) {
 }
 
 }  // namespace
-}  // namespace houserule
+}  // namespace houserule::make_kinds_test

@@ -12,7 +12,7 @@
 #include "core/play/score.hpp"
 #include "tests/scripting/definition/built.hpp"
 
-namespace houserule {
+namespace houserule::matching_test {
 namespace {
 
 const char* const harbour =
@@ -62,7 +62,7 @@ std::string acting(const std::string& action) { return replaced(harbour, "ACT", 
 struct Table {
   explicit Table(const std::string& action, const std::string& score = "points: {counter: points}")
       : referee(Game::make(std::make_shared<const Definition>(
-                               build(replaced(acting(action), "points: {counter: points}", score))),
+                               built(replaced(acting(action), "points: {counter: points}", score))),
                            2),
                 nullptr) {}
   Table& put(const std::string& kind, const std::string& zone, int cell = -1, Seat seat = 0) {
@@ -102,7 +102,7 @@ struct Table {
 
 std::string fault(const std::string& action) {
   std::string found;
-  build(acting(action), &found);
+  built(acting(action), &found);
   return found;
 }
 
@@ -158,7 +158,7 @@ TEST(Matching, OfTheActorIsOfEachPlayerInTheFlow) {
   const std::string counting = replaced(drawn, "counters: {", "counters: {total: {}, ");
   const auto counted = [&](const std::string& amount) {
     const std::string text = replaced(counting, "flow: [", "flow: [{add: " + amount + ", to: total}, ");
-    Referee referee(Game::make(std::make_shared<const Definition>(build(text)), 2), nullptr);
+    Referee referee(Game::make(std::make_shared<const Definition>(built(text)), 2), nullptr);
     return referee.start(1).counters()[0];
   };
   EXPECT_EQ(counted("bay.mine.count"), 1);
@@ -340,7 +340,7 @@ TEST(ScoreWhen, LeavesOutWhoDoesNotFulfilIt) {
 TEST(ScoreAmount, Faults) {
   const auto faults = [](const std::string& line) {
     std::string found;
-    build(replaced(acting(""), "points: {counter: points}", "points: " + line), &found);
+    built(replaced(acting(""), "points: {counter: points}", "points: " + line), &found);
     return found;
   };
   EXPECT_EQ(faults("{amount: ponits}"), "scoring.points.amount: 'ponits' is no number = did you mean 'points'?\n");
@@ -357,4 +357,4 @@ TEST(ScoreAmount, Faults) {
 }
 
 }  // namespace
-}  // namespace houserule
+}  // namespace houserule::matching_test

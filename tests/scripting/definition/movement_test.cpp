@@ -4,7 +4,7 @@
 
 #include "tests/scripting/definition/built.hpp"
 
-namespace houserule {
+namespace houserule::movement_test {
 namespace {
 
 const char* const skirmish =
@@ -41,7 +41,7 @@ const char* const skirmish =
 std::string faults(const std::string& from, const std::string& to) { return faults_of(skirmish, from, to); }
 
 TEST(Movement, IsRead) {
-  const Definition game = build(skirmish);
+  const Definition game = built(skirmish);
   EXPECT_TRUE(game.kinds[0].royal);
   EXPECT_EQ(game.kinds[2].promotes, 1);
   EXPECT_EQ(game.kinds[2].moves.size(), 4u);
@@ -172,4 +172,4 @@ TEST(Movement, MemoryFaults) {
 }
 
 }  // namespace
-}  // namespace houserule
+}  // namespace houserule::movement_test

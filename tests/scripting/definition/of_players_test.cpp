@@ -10,7 +10,7 @@
 #include "core/model/operations.hpp"
 #include "tests/scripting/definition/built.hpp"
 
-namespace houserule {
+namespace houserule::of_players_test {
 namespace {
 
 const char* const bank =
@@ -31,7 +31,7 @@ std::string game(const std::string& needs, const std::string& amount) {
 /// What it comes to for the second of three who have 4, 9 and 2 coins and 1, 0 and 2 notes; "refused" if its needs
 /// do not hold.
 std::string reckoned(const std::string& amount, const std::string& needs = "coins == 9", SeatMask out = 0) {
-  Referee referee(Game::make(std::make_shared<const Definition>(build(game(needs, amount))), 3), nullptr);
+  Referee referee(Game::make(std::make_shared<const Definition>(built(game(needs, amount))), 3), nullptr);
   State state = referee.start(1);
   referee.apply_legal(state, referee.legal(state, 0).back());
   const auto& counters = referee.game().definition().counters;
@@ -112,4 +112,4 @@ TEST(OfPlayers, OfOthersNeedsSomebodyWhoActs) {
 }
 
 }  // namespace
-}  // namespace houserule
+}  // namespace houserule::of_players_test

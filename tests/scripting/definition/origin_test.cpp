@@ -7,7 +7,7 @@
 #include "core/flow/referee.hpp"
 #include "tests/scripting/definition/built.hpp"
 
-namespace houserule {
+namespace houserule::origin_test {
 namespace {
 
 const char* const pond =
@@ -30,7 +30,7 @@ const char* const pond =
 
 /// Plays it at random until it fails.
 std::string failure_of(const std::string& text) {
-  Referee referee(Game::make(std::make_shared<const Definition>(build(text)), 2), nullptr);
+  Referee referee(Game::make(std::make_shared<const Definition>(built(text)), 2), nullptr);
   try {
     Generator generator(1);
     State state = referee.start(1);
@@ -77,15 +77,15 @@ TEST(Origin, OfALoopWithoutADecisionIsInTheLoop) {
 }
 
 TEST(Origin, OfAMatchThatDoesNotEndIsItsLimit) {
-  const Definition limited = build(replaced(pond, "players: 2\n", "players: 2\nmax_plies: 2\n"));
+  const Definition limited = built(replaced(pond, "players: 2\n", "players: 2\nmax_plies: 2\n"));
   EXPECT_EQ(too_long(limited, 2).file, "game.yaml");
   EXPECT_EQ(too_long(limited, 2).line, 3);
   EXPECT_STREQ(too_long(limited, 2).what(), "the match is not over after 2 plies");
-  EXPECT_EQ(too_long(build(pond), 1000).line, 13) << "the flow";
+  EXPECT_EQ(too_long(built(pond), 1000).line, 13) << "the flow";
 }
 
 TEST(Origin, IsNotKnownWithoutYaml) {
-  Definition definition = build(pond);
+  Definition definition = built(pond);
   definition.actions[ActionIndex(0)].effects[0].origin = {};
   definition.phases[PhaseIndex(0)].origin = {};
   Referee referee(Game::make(std::make_shared<const Definition>(definition), 2), nullptr);
@@ -101,4 +101,4 @@ TEST(Origin, IsNotKnownWithoutYaml) {
 }
 
 }  // namespace
-}  // namespace houserule
+}  // namespace houserule::origin_test

@@ -10,7 +10,7 @@
 #include "tests/core/refusals.hpp"
 #include "tests/scripting/definition/built.hpp"
 
-namespace houserule {
+namespace houserule::otherwise_test {
 namespace {
 
 std::string refusal_of(const char* text, int coins) {
@@ -22,7 +22,7 @@ std::string refusal_of(const char* text, int coins) {
       "phases: {{gate: {{actions: [pay], otherwise: [wait, leave]}}, song: {{actions: [sing]}}}}\n"
       "flow: [{{phase: gate}}, {{phase: song}}]\n",
       coins);
-  Referee referee(Game::make(std::make_shared<const Definition>(build(game)), 2), nullptr);
+  Referee referee(Game::make(std::make_shared<const Definition>(built(game)), 2), nullptr);
   const State state = referee.start(1);
   return sentence(parse_action(referee, state, referee.actor(state), text).refusal);
 }
@@ -33,4 +33,4 @@ TEST(Otherwise, AllThatIsOfferedThenIsNamed) {
 }
 
 }  // namespace
-}  // namespace houserule
+}  // namespace houserule::otherwise_test

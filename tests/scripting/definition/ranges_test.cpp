@@ -2,7 +2,7 @@
 
 #include <gtest/gtest.h>
 
-namespace houserule::build {
+namespace houserule::build::ranges_test {
 namespace {
 
 TEST(Ranges, HaveOneEndOrTwo) {
@@ -21,4 +21,4 @@ TEST(Ranges, AnythingElseIsNone) {
 }
 
 }  // namespace
-}  // namespace houserule::build
+}  // namespace houserule::build::ranges_test

@@ -17,7 +17,7 @@
 #include "tests/core/refusals.hpp"
 #include "tests/scripting/definition/built.hpp"
 
-namespace houserule {
+namespace houserule::secret_amounts_test {
 namespace {
 
 /// Chips are held in secret, bids made in secret, and a rival is named in secret.
@@ -43,7 +43,7 @@ const char* const secrets =
 
 struct Table {
   explicit Table(int players = 3)
-      : referee(Game::make(std::make_shared<const Definition>(build(secrets)), players), nullptr) {}
+      : referee(Game::make(std::make_shared<const Definition>(built(secrets)), players), nullptr) {}
   void play(const std::string& text) {
     before = state;
     const Parsed parsed = parse_action(referee, state, referee.actor(state), text);
@@ -137,7 +137,7 @@ TEST(SecretAmounts, OfTwoPlayersTheTotalTellsTheOther) {
 TEST(SecretAmounts, StayHiddenOnTheScoreSheet) {
   const std::string text =
       std::string(secrets) + "scoring: {chips: {counter: chips, points: 2}, bank: {counter: bank}}\n";
-  Referee referee(Game::make(std::make_shared<const Definition>(build(text)), 2), nullptr);
+  Referee referee(Game::make(std::make_shared<const Definition>(built(text)), 2), nullptr);
   const State state = referee.start(1);
   const ScoreSheet sheet = score(referee, state, 1);
   EXPECT_TRUE(sheet.seats[0].lines[0].hidden);
@@ -194,7 +194,7 @@ TEST(SecretAmounts, WhatIsChosenInSecretIsNotToldNorSaid) {
 TEST(SecretAmounts, WorldsDrawFromTheWidestRange) {
   const std::string wide = replaced(secrets, "range: 0..6", "range: -1000000000..1000000000");
   Referee referee(Game::make(std::make_shared<const Definition>(
-                                 build(replaced(wide, "start: 7, max: 12", "min: -1000000000, max: 1000000000"))),
+                                 built(replaced(wide, "start: 7, max: 12", "min: -1000000000, max: 1000000000"))),
                              2),
                   nullptr);
   const State state = referee.start(1);
@@ -217,7 +217,7 @@ TEST(SecretAmounts, AStateWithoutAnyDrawsNothing) {
   none = replaced(none, "guest: {type: seat, each: player, sees: owner}", "guest: {type: seat, each: player}");
   none = replaced(replaced(none, "{from: [one_tune, other_tune], sees: owner}", "[one_tune, other_tune]"),
                   "{from: 1..9, sees: owner}", "1..9");
-  Referee referee(Game::make(std::make_shared<const Definition>(build(none)), 3), nullptr);
+  Referee referee(Game::make(std::make_shared<const Definition>(built(none)), 3), nullptr);
   EXPECT_FALSE(has_secret_amounts(referee.game().definition()));
   EXPECT_TRUE(has_secret_amounts(Table().referee.game().definition()));
   State state = referee.start(1);
@@ -335,7 +335,7 @@ TEST(SecretAmounts, PiecesAndCellsAreAsHiddenAsTheyLie) {
             "variables.guest.sees: only numbers and seats can be secret = a piece is known to whoever knows it\n"
             "actions.bid.do[3].value: 'guest' can't hold 'anyone'\n");
   std::string found;
-  build(
+  built(
       "id: cards\nplayers: 2\npieces: {card: {kinds: {ace: , king: }}}\n"
       "zones: {deck: {shape: stack, holds: card, fill: all}, hand: {shape: set, holds: card}}\n"
       "actions: {play: {choose: {card: {from: hand, sees: owner}}}}\n"
@@ -347,4 +347,4 @@ TEST(SecretAmounts, PiecesAndCellsAreAsHiddenAsTheyLie) {
 }
 
 }  // namespace
-}  // namespace houserule
+}  // namespace houserule::secret_amounts_test

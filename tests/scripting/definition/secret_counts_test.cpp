@@ -16,7 +16,7 @@
 #include "core/play/telling.hpp"
 #include "tests/scripting/definition/built.hpp"
 
-namespace houserule {
+namespace houserule::secret_counts_test {
 namespace {
 
 /// Chips come from an open bank behind screens, and from there into a box that nobody looks into.
@@ -45,7 +45,7 @@ const char* const screens =
 
 struct Table {
   explicit Table(int players = 3, const std::string& text = screens)
-      : referee(Game::make(std::make_shared<const Definition>(build(text)), players), nullptr) {}
+      : referee(Game::make(std::make_shared<const Definition>(built(text)), players), nullptr) {}
   void play(const std::string& text) {
     before = state;
     const Parsed parsed = parse_action(referee, state, referee.actor(state), text);
@@ -301,4 +301,4 @@ TEST(SecretCounts, WhatMayBeDoneDependsOnNoneOfThem) {
 }
 
 }  // namespace
-}  // namespace houserule
+}  // namespace houserule::secret_counts_test

@@ -8,7 +8,7 @@
 #include "core/model/numbers.hpp"
 #include "tests/scripting/definition/built.hpp"
 
-namespace houserule {
+namespace houserule::steps_test {
 namespace {
 
 const char* const shop =
@@ -28,7 +28,7 @@ const char* const shop =
     "  - {repeat: 3, do: [{phase: day}, {step: night}, {step: night, when: days == 3}]}\n";
 
 struct Steps : ::testing::Test {
-  Referee referee{Game::make(std::make_shared<const Definition>(build(shop)), 2), nullptr};
+  Referee referee{Game::make(std::make_shared<const Definition>(built(shop)), 2), nullptr};
   State state = referee.start(1);
 
   /// The n-th that may be done.
@@ -96,4 +96,4 @@ TEST(StepsOfTheData, AreDoneInSoManyPlacesAndNoMore) {
 }
 
 }  // namespace
-}  // namespace houserule
+}  // namespace houserule::steps_test

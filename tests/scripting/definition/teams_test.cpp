@@ -13,7 +13,7 @@
 #include "tests/core/refusals.hpp"
 #include "tests/scripting/definition/built.hpp"
 
-namespace houserule {
+namespace houserule::teams_test {
 namespace {
 
 const char* const partners =
@@ -43,7 +43,7 @@ using Ranking = std::vector<std::vector<Seat>>;
 
 struct Table {
   explicit Table(int players, const std::string& text = partners)
-      : referee(Game::make(std::make_shared<const Definition>(build(text)), players), nullptr) {}
+      : referee(Game::make(std::make_shared<const Definition>(built(text)), players), nullptr) {}
 
   Table& play(std::initializer_list<const char*> texts) {
     for (const char* text : texts) {
@@ -185,4 +185,4 @@ TEST(Teams, Faults) {
 }
 
 }  // namespace
-}  // namespace houserule
+}  // namespace houserule::teams_test

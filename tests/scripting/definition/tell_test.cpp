@@ -13,7 +13,7 @@
 #include "tests/core/refusals.hpp"
 #include "tests/scripting/definition/built.hpp"
 
-namespace houserule {
+namespace houserule::tell_test {
 namespace {
 
 /// Fish are drawn in secret; some are shown.
@@ -44,7 +44,7 @@ const char* const pond_yaml =
 struct Pond {
   explicit Pond(const std::string& place = "SENTENCE", const std::string& sentence = "{player} draws",
                 const std::string& text = pond_yaml)
-      : referee(Game::make(std::make_shared<const Definition>(build(replaced(text, place, sentence))), 2), nullptr),
+      : referee(Game::make(std::make_shared<const Definition>(built(replaced(text, place, sentence))), 2), nullptr),
         match(referee, 1) {}
   /// What is then said, as JSON.
   std::string play(const std::string& text) {
@@ -294,4 +294,4 @@ TEST(FixedTexts, WhatIsShownBeforeAnythingIsDoneHasNone) {
 }
 
 }  // namespace
-}  // namespace houserule
+}  // namespace houserule::tell_test

@@ -12,7 +12,7 @@
 #include "tests/core/refusals.hpp"
 #include "tests/scripting/definition/built.hpp"
 
-namespace houserule {
+namespace houserule::terms_test {
 namespace {
 
 /// Follow the suit that was led if you can; whoever the lead names leads. No script.
@@ -55,7 +55,7 @@ struct Match {
   State state = referee.game().initial();
 
   explicit Match(const std::string& from = "", const std::string& to = "")
-      : referee(Game::make(std::make_shared<const Definition>(build(replaced(tricks, from, to))), 2), nullptr) {
+      : referee(Game::make(std::make_shared<const Definition>(built(replaced(tricks, from, to))), 2), nullptr) {
     state.variables()[referee.game().variable_index(VariableIndex(0), 0)] = 1;
     referee.go_on(state);
   }
@@ -73,7 +73,7 @@ struct Match {
 };
 
 TEST(Words, AreKindsPropertiesOptionsAndTags) {
-  const Definition game = build(tricks);
+  const Definition game = built(tricks);
   EXPECT_EQ(game.vocabulary.terms[0].id, "red-one");
   const auto kinds = [&](const std::string& id) { return game.vocabulary[game.vocabulary.find(id)].kinds; };
   EXPECT_EQ(kinds("red"), (std::vector<std::uint8_t>{1, 1, 0}));
@@ -83,14 +83,14 @@ TEST(Words, AreKindsPropertiesOptionsAndTags) {
 }
 
 TEST(Words, SumsAddUpWhatComesBefore) {
-  const Definition game = build(tricks);
+  const Definition game = built(tricks);
   const int worth = find_id(game.piece_types[0].properties, "worth");
   for (std::size_t kind = 0; kind < 3; ++kind)
     EXPECT_EQ(game.kinds[kind].properties[static_cast<std::size_t>(worth)], kind == 0 ? 1 : 2);
 }
 
 TEST(Words, BesideTagsTheNeighbours) {
-  const Definition game = build(tricks);
+  const Definition game = built(tricks);
   const Grid& coast = game.grids[0];
   ASSERT_EQ(coast.tags(), (std::vector<std::string>{"sea", "shore"}));
   EXPECT_FALSE(coast.tagged(1).has(0));
@@ -163,7 +163,7 @@ TEST(Words, ScoreLinesCountMatchesAndFullSets) {
 
 TEST(Words, CloseDoesWhatEndsTheFlow) {
   const std::string text = replaced(tricks, "{phase: follow}]", "{phase: follow}, {pass: leader, to: left}]");
-  Referee referee(Game::make(std::make_shared<const Definition>(build(text)), 2), nullptr);
+  Referee referee(Game::make(std::make_shared<const Definition>(built(text)), 2), nullptr);
   State state = referee.game().initial();
   state.variables()[0] = 1;
   referee.close(state);
@@ -181,7 +181,7 @@ TEST(Words, WhatIsExactlySoIsNoName) {
 
 TEST(Words, ANumberThatNoKindHasIsWorthNothing) {
   const Definition game =
-      build(replaced(replaced(tricks, "low: {type: integer}", "low: {type: integer}\n      none: {type: integer}"),
+      built(replaced(replaced(tricks, "low: {type: integer}", "low: {type: integer}\n      none: {type: integer}"),
                      "{full: coast", "{groups: {in: coast, of: card, sum: none}}, full: {full: coast"));
   Referee referee(Game::make(std::make_shared<const Definition>(game), 2), nullptr);
   State state = referee.game().initial();
@@ -222,4 +222,4 @@ TEST(Words, Faults) {
 }
 
 }  // namespace
-}  // namespace houserule
+}  // namespace houserule::terms_test

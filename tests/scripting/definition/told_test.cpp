@@ -11,7 +11,7 @@
 #include "tests/core/refusals.hpp"
 #include "tests/scripting/definition/built.hpp"
 
-namespace houserule {
+namespace houserule::told_test {
 namespace {
 
 const char* const pond_yaml =
@@ -32,7 +32,7 @@ const char* const pond_yaml =
 
 /// Which consequences drawing has, by their places in the variant: moved 0, counted 3, held 4.
 std::string told(const std::string& from, const std::string& to, std::string* said = nullptr) {
-  Referee referee(Game::make(std::make_shared<const Definition>(build(replaced(pond_yaml, from, to))), 2), nullptr);
+  Referee referee(Game::make(std::make_shared<const Definition>(built(replaced(pond_yaml, from, to))), 2), nullptr);
   Match match(referee, 1);
   const Action action = referee.legal(match.state(), 0).front();
   EXPECT_EQ(match.play(action), "");
@@ -66,7 +66,7 @@ TEST(Told, WhoIsOutCanBeLeftOut) {
 }
 
 TEST(Told, WordsThatSpeakOfNobodyAreSaidOnceOfAllSeats) {
-  Referee referee(Game::make(std::make_shared<const Definition>(build(replaced(
+  Referee referee(Game::make(std::make_shared<const Definition>(built(replaced(
                                  pond_yaml, "{add: 1, to: coins}]}\n", "{add: 1, to: coins, text: Pay day}]}\n"))),
                              2),
                   nullptr);
@@ -86,7 +86,7 @@ TEST(Told, AnActionCanBeSilent) { EXPECT_EQ(told("draw: {do:", "draw: {told: fal
 
 TEST(Told, AnEffectOfTheFlowCanBeToldOfEachPlayer) {
   Referee referee(
-      Game::make(std::make_shared<const Definition>(build(replaced(
+      Game::make(std::make_shared<const Definition>(built(replaced(
                      pond_yaml, "{add: 1, to: coins}]}\n", "{add: 1, to: coins, text: \"{player} gets a coin\"}]}\n"))),
                  2),
       nullptr);
@@ -112,4 +112,4 @@ TEST(Told, FaultsHavePlaceAndHint) {
 }
 
 }  // namespace
-}  // namespace houserule
+}  // namespace houserule::told_test

@@ -11,7 +11,7 @@
 #include "core/model/rule_error.hpp"
 #include "tests/scripting/definition/built.hpp"
 
-namespace houserule {
+namespace houserule::tracks_test {
 namespace {
 
 /// Three columns and rows without a centre; player 1 goes round from a1, player 2 back from there.
@@ -48,7 +48,7 @@ std::string racing(const std::string& track, const std::string& rest) {
 
 struct Table {
   Table(const std::string& track, const std::string& rest)
-      : referee(Game::make(std::make_shared<const Definition>(build(racing(track, rest))), 2), nullptr) {}
+      : referee(Game::make(std::make_shared<const Definition>(built(racing(track, rest))), 2), nullptr) {}
 
   ZoneId zone(const char* id) const { return referee.game().zone_of(referee.game().definition().zones.find(id), 0); }
   const Grid& board() const { return *referee.game().zones()[zone("board")].grid; }
@@ -84,7 +84,7 @@ std::string choosing(const std::string& choose) { return "choose: {" + choose + 
 
 std::string fault(const std::string& track, const std::string& rest = choosing("to: board.track")) {
   std::string found;
-  build(racing(track, rest), &found);
+  built(racing(track, rest), &found);
   return found;
 }
 
@@ -265,11 +265,11 @@ TEST(Tracks, BoardsForNumbersOfPlayersAllHaveThem) {
                             second + "}]");
   };
   std::string faults;
-  build(grids(""), &faults);
+  built(grids(""), &faults);
   EXPECT_EQ(faults,
             "zones.board.grids: the grids of 'board' differ in more than size = they are all square, hex or graph, "
             "and have the same tags, and tracks if one has\n");
-  const Definition definition = build(grids(", track: [a1..d1]"));
+  const Definition definition = built(grids(", track: [a1..d1]"));
   ASSERT_EQ(definition.zones[definition.zones.find("board")].terrains.size(), 1u);
   EXPECT_EQ(definition.zones[definition.zones.find("board")].terrains[0].letter, "R");
 }
@@ -315,4 +315,4 @@ TEST(Tracks, WhatCellsHave) {
 }
 
 }  // namespace
-}  // namespace houserule
+}  // namespace houserule::tracks_test

@@ -9,7 +9,7 @@
 #include "core/model/operations.hpp"
 #include "tests/scripting/definition/built.hpp"
 
-namespace houserule {
+namespace houserule::union_test {
 namespace {
 
 const char* const market =
@@ -41,7 +41,7 @@ const char* const market =
 
 struct Table {
   explicit Table(const std::string& choose)
-      : referee(Game::make(std::make_shared<const Definition>(build(replaced(market, "CHOOSE", choose))), 2), nullptr) {
+      : referee(Game::make(std::make_shared<const Definition>(built(replaced(market, "CHOOSE", choose))), 2), nullptr) {
   }
   Table& put(const std::string& kind, const std::string& zone, Seat seat = 0) {
     for (std::size_t id = 0; id < referee.game().pieces().size(); ++id) {
@@ -72,7 +72,7 @@ struct Table {
 
 std::string fault(const std::string& choose) {
   std::string found;
-  build(replaced(market, "CHOOSE", choose), &found);
+  built(replaced(market, "CHOOSE", choose), &found);
   return found;
 }
 
@@ -156,4 +156,4 @@ TEST(Union, Faults) {
 }
 
 }  // namespace
-}  // namespace houserule
+}  // namespace houserule::union_test

@@ -10,7 +10,7 @@
 #include "tests/core/refusals.hpp"
 #include "tests/scripting/definition/built.hpp"
 
-namespace houserule {
+namespace houserule::who_acts_test {
 namespace {
 
 /// Players take stones from a heap until nobody wants to.
@@ -41,7 +41,7 @@ const char* const stones =
 
 struct Table {
   explicit Table(const std::string& from = "", const std::string& to = "", int players = 2)
-      : referee(Game::make(std::make_shared<const Definition>(build(replaced(stones, from, to))), players), nullptr) {}
+      : referee(Game::make(std::make_shared<const Definition>(built(replaced(stones, from, to))), players), nullptr) {}
   Referee referee;
   State state = referee.start(1);
 
@@ -155,7 +155,7 @@ int after_being_asked(const std::string& again) {
   const std::string asking = replaced(stones, "take: {do: [", "take: {do: [{ask: more}, ");
   Referee referee(
       Game::make(
-          std::make_shared<const Definition>(build(replaced(asking, "turn: {", "turn: {again: " + again + ", "))), 2),
+          std::make_shared<const Definition>(built(replaced(asking, "turn: {", "turn: {again: " + again + ", "))), 2),
       nullptr);
   State state = referee.start(1);
   for (const char* text : {"take", "wait"}) {
@@ -175,7 +175,7 @@ TEST(WhoActs, ItIsJudgedOfWhoActed) {
       replaced(stones, "take: {do: [", "take: {do: [{set: first, value: me}, {pass: first, to: left}, {ask: more}, "),
       "turn: {", "turn: {by: first, again: own == 1, ");
   Referee referee(Game::make(std::make_shared<const Definition>(
-                                 build(replaced(passing, "first: {type: seat}", "first: {type: seat, start: 1}"))),
+                                 built(replaced(passing, "first: {type: seat}", "first: {type: seat, start: 1}"))),
                              2),
                   nullptr);
   State state = referee.start(1);
@@ -188,7 +188,7 @@ TEST(WhoActs, AndAtOnceWhereAPhaseAsksForItself) {
   const std::string hopping =
       replaced(replaced(stones, "wait: {do: [{add: 1, to: total}]}", "wait: {do: [{add: 1, to: total}, {ask: more}]}"),
                "more: {", "more: {again: total > 99, ");
-  Referee referee(Game::make(std::make_shared<const Definition>(build(hopping)), 2), nullptr);
+  Referee referee(Game::make(std::make_shared<const Definition>(built(hopping)), 2), nullptr);
   State state = referee.start(1);
   for (int i = 0; i < 40; ++i)
     EXPECT_EQ(referee.apply(state, parse_action(referee, state, referee.actor(state), "wait").action), "");
@@ -206,7 +206,7 @@ TEST(WhoActs, WhoIsStuckAsThePhaseSays) {
     const std::string text =
         replaced(replaced(stones, "take: {do", "take: {needs: own < 2, do"),
                  "turn: {actions: [take, leave, pick, wait]}", "turn: {actions: [take], stuck: " + stuck + "}");
-    Referee referee(Game::make(std::make_shared<const Definition>(build(text)), 2), nullptr);
+    Referee referee(Game::make(std::make_shared<const Definition>(built(text)), 2), nullptr);
     State state = referee.start(1);
     for (int i = 0; i < 4; ++i) referee.apply_legal(state, referee.legal(state, referee.actor(state)).front());
     return std::to_string(state.over()) + " " + std::to_string(state.header().winners) + " " +
@@ -239,7 +239,7 @@ TEST(WhoActs, WhoIsOutIsPassedOverAndRankedByWhenItLeft) {
 
 TEST(WhoActs, AGameThatNobodyLeavesHasNoRoomForIt) {
   const auto size = [](const std::string& text) {
-    return Game::make(std::make_shared<const Definition>(build(text)), 2)->layout().size;
+    return Game::make(std::make_shared<const Definition>(built(text)), 2)->layout().size;
   };
   EXPECT_EQ(size(replaced(stones, "{out: me}", "{add: 1, to: own}")) + 8, size(stones));
 }
@@ -286,7 +286,7 @@ const char* const pits =
     "flow: [{repeat: forever, do: [{phase: turn}]}]\n";
 
 TEST(Sowing, GoesRoundPastTheStoresOfOthers) {
-  Referee referee(Game::make(std::make_shared<const Definition>(build(pits)), 2), nullptr);
+  Referee referee(Game::make(std::make_shared<const Definition>(built(pits)), 2), nullptr);
   State state = referee.start(1);
   const auto play = [&](const std::string& text) {
     EXPECT_EQ(referee.apply(state, parse_action(referee, state, referee.actor(state), text).action), "") << text;
@@ -318,4 +318,4 @@ TEST(Sowing, FaultsAreSaid) {
 }
 
 }  // namespace
-}  // namespace houserule
+}  // namespace houserule::who_acts_test

@@ -13,7 +13,7 @@
 #include "tests/core/definitions.hpp"
 #include "tests/scripting/definition/built.hpp"
 
-namespace houserule {
+namespace houserule::wide_numbers_test {
 namespace {
 
 const char* const bank =
@@ -41,7 +41,7 @@ const char* const bank =
 class WideNumbers : public ::testing::Test {
  protected:
   WideNumbers()
-      : referee(Game::make(std::make_shared<const Definition>(build(bank)), 2), nullptr), state(referee.start(1)) {}
+      : referee(Game::make(std::make_shared<const Definition>(built(bank)), 2), nullptr), state(referee.start(1)) {}
 
   void play(const std::string& text) {
     const Parsed parsed = parse_action(referee, state, referee.actor(state), text);
@@ -114,7 +114,7 @@ TEST_F(WideNumbers, SurviveSavesAndPositions) {
 TEST_F(WideNumbers, TakeRoomOnlyWhereDeclared) {
   const auto size = [](const std::string& to) {
     const std::string text = replaced(bank, "  coins: {each: player, max: 9}\n", to);
-    return Game::make(std::make_shared<const Definition>(build(text)), 2)->layout().size;
+    return Game::make(std::make_shared<const Definition>(built(text)), 2)->layout().size;
   };
   EXPECT_EQ(size("  coins: {each: player, max: 2147483647}\n"), state.size());
   EXPECT_EQ(size("  coins: {each: player, max: 2147483648}\n"), state.size() + 8);
@@ -132,4 +132,4 @@ TEST_F(WideNumbers, AreRefusedWhereTheyCantBe) {
 }
 
 }  // namespace
-}  // namespace houserule
+}  // namespace houserule::wide_numbers_test

@@ -12,7 +12,7 @@
 #include "tests/core/refusals.hpp"
 #include "tests/scripting/definition/built.hpp"
 
-namespace houserule {
+namespace houserule::windows_test {
 namespace {
 
 /// A claim that the others may doubt in turn, and one that they do together.
@@ -43,7 +43,7 @@ const char* const claims =
 
 struct Table {
   explicit Table(int players)
-      : referee(Game::make(std::make_shared<const Definition>(build(claims)), players), nullptr) {}
+      : referee(Game::make(std::make_shared<const Definition>(built(claims)), players), nullptr) {}
 
   /// "1 claim": the seat must be among those who may act.
   std::string play(const std::string& line) {
@@ -147,7 +147,7 @@ TEST(Windows, NotAskedTogetherWhileChoicesWait) {
   Table table(3);
   table.play_all({"1 gather", "1 pass", "2 claim"});
   EXPECT_EQ(table.play("3 pass"), "react 3");  // one after another is possible
-  Definition definition = build(replaced(claims, "[doubt, wonder, claim, pass]}", "[gather, pass]}"));
+  Definition definition = built(replaced(claims, "[doubt, wonder, claim, pass]}", "[gather, pass]}"));
   Referee referee(Game::make(std::make_shared<const Definition>(std::move(definition)), 2), nullptr);
   State state = referee.start(1);
   const auto play = [&](Seat seat, const char* text) {
@@ -179,4 +179,4 @@ TEST(Windows, Faults) {
 }
 
 }  // namespace
-}  // namespace houserule
+}  // namespace houserule::windows_test

@@ -2,7 +2,7 @@
 
 #include <gtest/gtest.h>
 
-namespace houserule {
+namespace houserule::diagnostic_test {
 namespace {
 
 Diagnostic at(const std::string& file, int line, int column, const std::string& message,
@@ -111,4 +111,4 @@ TEST(Suggest, OffersNothingFarAway) {
 TEST(Suggest, PrefersTheFirstOfEquallyNear) { EXPECT_EQ(suggest("cat", {"bat", "hat"}), "did you mean 'bat'?"); }
 
 }  // namespace
-}  // namespace houserule
+}  // namespace houserule::diagnostic_test

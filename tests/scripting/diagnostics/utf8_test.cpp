@@ -2,7 +2,7 @@
 
 #include <gtest/gtest.h>
 
-namespace houserule {
+namespace houserule::utf8_test {
 namespace {
 
 TEST(Utf8, MeasuresTheFirstCharacter) {
@@ -47,4 +47,4 @@ TEST(Utf8, FindsControlCharacters) {
 TEST(Utf8, CountsCharacters) { EXPECT_EQ(count_characters("aé…🐙"), 4U); }
 
 }  // namespace
-}  // namespace houserule
+}  // namespace houserule::utf8_test

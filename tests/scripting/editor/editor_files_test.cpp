@@ -14,7 +14,7 @@
 #include "scripting/editor/game_annotations.hpp"
 #include "scripting/editor/game_schemas.hpp"
 
-namespace houserule {
+namespace houserule::editor_files_test {
 namespace {
 
 namespace fs = std::filesystem;
@@ -279,4 +279,4 @@ TEST_F(EditorFiles, SettingsThatAreNoJsonAreNotTouched) {
 }
 
 }  // namespace
-}  // namespace houserule
+}  // namespace houserule::editor_files_test

@@ -5,7 +5,7 @@
 #include "scripting/lua/cpp_build.hpp"
 #include "tests/scripting/lua/fixture.hpp"
 
-namespace houserule {
+namespace houserule::boundary_test {
 namespace {
 
 struct CountsDestruction {
@@ -158,4 +158,4 @@ TEST(Boundary, TwoVmsInTwoThreads) {
 }
 
 }  // namespace
-}  // namespace houserule
+}  // namespace houserule::boundary_test

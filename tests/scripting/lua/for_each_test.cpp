@@ -12,7 +12,7 @@
 #include "tests/scripting/definition/built.hpp"
 #include "tests/scripting/package/written.hpp"
 
-namespace houserule {
+namespace houserule::for_each_test {
 namespace {
 
 /// Kings that step, by each form of asking; and gifts, whose arguments are of every other sort.
@@ -192,4 +192,4 @@ TEST(ForEach, Faults) {
 }
 
 }  // namespace
-}  // namespace houserule
+}  // namespace houserule::for_each_test

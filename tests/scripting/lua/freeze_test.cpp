@@ -1,6 +1,6 @@
 #include "tests/scripting/lua/fixture.hpp"
 
-namespace houserule {
+namespace houserule::freeze_test {
 namespace {
 
 const std::string frozen =
@@ -125,4 +125,4 @@ TEST(Memory, ChangesWhileLoadingAreFree) {
 }
 
 }  // namespace
-}  // namespace houserule
+}  // namespace houserule::freeze_test

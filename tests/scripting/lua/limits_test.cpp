@@ -2,7 +2,7 @@
 #include "scripting/lua/memory.hpp"
 #include "tests/scripting/lua/fixture.hpp"
 
-namespace houserule {
+namespace houserule::limits_test {
 namespace {
 
 const std::string endless = "no end after 1000000 instructions (is there a loop that never ends?)";
@@ -197,4 +197,4 @@ TEST(Limits, LoadingIsLimitedToo) {
 }
 
 }  // namespace
-}  // namespace houserule
+}  // namespace houserule::limits_test

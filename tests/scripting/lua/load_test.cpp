@@ -1,6 +1,6 @@
 #include "tests/scripting/lua/fixture.hpp"
 
-namespace houserule {
+namespace houserule::load_test {
 namespace {
 
 Scripts with_files(std::map<std::string, std::string> files) { return {"games/x", "rules.lua", std::move(files)}; }
@@ -254,4 +254,4 @@ TEST(Coverage, LinesRun) {
 }
 
 }  // namespace
-}  // namespace houserule
+}  // namespace houserule::load_test

@@ -3,7 +3,7 @@
 #include <fmt/format.h>
 #include <gtest/gtest.h>
 
-namespace houserule::lua {
+namespace houserule::lua::name_tokens_test {
 namespace {
 
 /// "name@line:column" of all tokens, with a dot before fields.
@@ -46,4 +46,4 @@ TEST(NameTokens, Lines) {
 }
 
 }  // namespace
-}  // namespace houserule::lua
+}  // namespace houserule::lua::name_tokens_test

@@ -2,7 +2,7 @@
 
 #include "tests/scripting/lua/fixture.hpp"
 
-namespace houserule {
+namespace houserule::sandbox_test {
 namespace {
 
 TEST(Sandbox, HoldsExactlyThis) {
@@ -111,4 +111,4 @@ TEST(Sandbox, LibrariesCantBeChanged) {
 }
 
 }  // namespace
-}  // namespace houserule
+}  // namespace houserule::sandbox_test

@@ -6,7 +6,7 @@
 
 #include "tests/scripting/package/written.hpp"
 
-namespace houserule {
+namespace houserule::examples_test {
 namespace {
 
 std::string cove(const std::string& example) {
@@ -54,4 +54,4 @@ TEST(Examples, AreChecked) {
 }
 
 }  // namespace
-}  // namespace houserule
+}  // namespace houserule::examples_test

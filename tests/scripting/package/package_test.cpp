@@ -11,7 +11,7 @@
 
 #include "scripting/yaml/print.hpp"
 
-namespace houserule {
+namespace houserule::package_test {
 namespace {
 
 namespace fs = std::filesystem;
@@ -403,4 +403,4 @@ TEST(Catalog, ListsEveryGameOnce) {
 }
 
 }  // namespace
-}  // namespace houserule
+}  // namespace houserule::package_test

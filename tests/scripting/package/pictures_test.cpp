@@ -9,7 +9,7 @@
 
 #include "scripting/diagnostics/diagnostic.hpp"
 
-namespace houserule {
+namespace houserule::pictures_test {
 namespace {
 
 namespace fs = std::filesystem;
@@ -107,4 +107,4 @@ TEST(Pictures, HaveNamesThatLeadNowhereElse) {
 }
 
 }  // namespace
-}  // namespace houserule
+}  // namespace houserule::pictures_test

@@ -10,7 +10,7 @@
 #include "scripting/package/package.hpp"
 #include "scripting/yaml/parse.hpp"
 
-namespace houserule {
+namespace houserule::schemas_test {
 namespace {
 
 using Json = nlohmann::json;
@@ -74,4 +74,4 @@ TEST(Schemas, RefuseWrongValues) {
 }
 
 }  // namespace
-}  // namespace houserule
+}  // namespace houserule::schemas_test

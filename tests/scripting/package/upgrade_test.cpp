@@ -7,7 +7,7 @@
 #include "scripting/yaml/parse.hpp"
 #include "tests/scripting/yaml/support.hpp"
 
-namespace houserule {
+namespace houserule::upgrade_test {
 namespace {
 
 struct Upgraded {
@@ -98,4 +98,4 @@ TEST(Upgrade, LeavesToTheAuthorWhatHasACommentOrAnAnchorInIt) {
 }
 
 }  // namespace
-}  // namespace houserule
+}  // namespace houserule::upgrade_test

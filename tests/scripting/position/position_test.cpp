@@ -11,7 +11,7 @@
 #include "scripting/yaml/parse.hpp"
 #include "scripting/yaml/print.hpp"
 
-namespace houserule {
+namespace houserule::position_test {
 namespace {
 
 const char* const game_text =
@@ -292,4 +292,4 @@ TEST(ObservationJson, DoesNotChangeWithWhatASeatCanNotSee) {
 }
 
 }  // namespace
-}  // namespace houserule
+}  // namespace houserule::position_test

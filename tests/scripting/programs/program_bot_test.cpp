@@ -14,7 +14,7 @@
 #include "core/match/run.hpp"
 #include "scripting/package/package.hpp"
 
-namespace houserule {
+namespace houserule::program_bot_test {
 namespace {
 
 namespace fs = std::filesystem;
@@ -150,4 +150,4 @@ TEST(ProgramBot, TheExampleOfTheGuidePlays) {
 }
 
 }  // namespace
-}  // namespace houserule
+}  // namespace houserule::program_bot_test

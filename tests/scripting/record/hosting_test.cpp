@@ -11,7 +11,7 @@
 #include "scripting/record/replaying.hpp"
 #include "tests/scripting/record/record_texts.hpp"
 
-namespace houserule::test {
+namespace houserule::test::hosting_test {
 namespace {
 
 namespace fs = std::filesystem;
@@ -189,4 +189,4 @@ TEST_F(Hosting, TheFirstPlyThatDoesNotGoStopsReading) {
 }
 
 }  // namespace
-}  // namespace houserule::test
+}  // namespace houserule::test::hosting_test

@@ -8,7 +8,7 @@
 #include "scripting/record/reader.hpp"
 #include "tests/scripting/record/record_texts.hpp"
 
-namespace houserule::test {
+namespace houserule::test::record_test {
 namespace {
 
 const std::string format_1_header =
@@ -180,4 +180,4 @@ TEST(Record, SaysWhatCanNotBeRead) {
 }
 
 }  // namespace
-}  // namespace houserule::test
+}  // namespace houserule::test::record_test

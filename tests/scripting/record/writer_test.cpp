@@ -5,7 +5,7 @@
 
 #include "tests/scripting/record/record_texts.hpp"
 
-namespace houserule::test {
+namespace houserule::test::writer_test {
 namespace {
 
 TEST(RecordWriter, OnlyOneWritesAFile) {
@@ -51,4 +51,4 @@ TEST(RecordWriter, ReplacesTheEndOfAFileAtOnce) {
 }
 
 }  // namespace
-}  // namespace houserule::test
+}  // namespace houserule::test::writer_test

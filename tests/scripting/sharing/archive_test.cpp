@@ -7,7 +7,7 @@
 #include "scripting/sharing/bundle.hpp"
 #include "tests/scripting/sharing/written_zip.hpp"
 
-namespace houserule {
+namespace houserule::archive_test {
 namespace {
 
 using test::zip_of;
@@ -163,4 +163,4 @@ TEST(Manifest, SaysWhatIsWrong) {
 }
 
 }  // namespace
-}  // namespace houserule
+}  // namespace houserule::archive_test

@@ -4,7 +4,7 @@
 #include "scripting/yaml/overlay.hpp"
 #include "tests/scripting/yaml/support.hpp"
 
-namespace houserule::yaml {
+namespace houserule::yaml::difference_test {
 namespace {
 
 std::string listed(const Node& before, const Node& after) {
@@ -82,4 +82,4 @@ TEST(Difference, KnowsTheOverlay) {
 }
 
 }  // namespace
-}  // namespace houserule::yaml
+}  // namespace houserule::yaml::difference_test

@@ -3,7 +3,7 @@
 #include "scripting/yaml/overlay.hpp"
 #include "tests/scripting/yaml/support.hpp"
 
-namespace houserule::yaml {
+namespace houserule::yaml::listing_test {
 namespace {
 
 std::string listed(const Node& tree) {
@@ -41,4 +41,4 @@ TEST(Listing, TakesAListApartThatAnOverlayChangedInPart) {
 TEST(Listing, AnOriginNeedNotBeALine) { EXPECT_EQ(origin_text({"--set hand=9", 0, 0, 1}, ""), "--set hand=9"); }
 
 }  // namespace
-}  // namespace houserule::yaml
+}  // namespace houserule::yaml::listing_test

@@ -2,7 +2,7 @@
 
 #include "tests/scripting/yaml/support.hpp"
 
-namespace houserule::yaml {
+namespace houserule::yaml::locale_test {
 namespace {
 
 constexpr std::string_view base = R"(title: {en: Hedgerow, de: Hecke}
@@ -55,4 +55,4 @@ TEST(Locale, Faults) {
 }
 
 }  // namespace
-}  // namespace houserule::yaml
+}  // namespace houserule::yaml::locale_test

@@ -3,7 +3,7 @@
 #include "scripting/yaml/print.hpp"
 #include "tests/scripting/yaml/support.hpp"
 
-namespace houserule::yaml {
+namespace houserule::yaml::overlay_test {
 namespace {
 
 constexpr std::string_view base = R"(id: hedgerow
@@ -149,4 +149,4 @@ TEST(Overlay, ChecksCombinations) {
 }
 
 }  // namespace
-}  // namespace houserule::yaml
+}  // namespace houserule::yaml::overlay_test

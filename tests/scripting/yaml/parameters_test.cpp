@@ -3,7 +3,7 @@
 #include "scripting/yaml/print.hpp"
 #include "tests/scripting/yaml/support.hpp"
 
-namespace houserule::yaml {
+namespace houserule::yaml::parameters_test {
 namespace {
 
 const std::string declarations = R"(parameters:
@@ -109,4 +109,4 @@ TEST(Parameters, ReadSettings) {
 }
 
 }  // namespace
-}  // namespace houserule::yaml
+}  // namespace houserule::yaml::parameters_test

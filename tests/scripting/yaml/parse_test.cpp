@@ -6,7 +6,7 @@
 
 #include "tests/scripting/yaml/support.hpp"
 
-namespace houserule::yaml {
+namespace houserule::yaml::parse_test {
 namespace {
 
 TEST(Parse, ReadsScalarsStrictly) {
@@ -359,4 +359,4 @@ TEST(Parse, AddsExcerptsLater) {
 }
 
 }  // namespace
-}  // namespace houserule::yaml
+}  // namespace houserule::yaml::parse_test

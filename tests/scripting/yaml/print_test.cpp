@@ -6,7 +6,7 @@
 
 #include "tests/scripting/yaml/support.hpp"
 
-namespace houserule::yaml {
+namespace houserule::yaml::print_test {
 namespace {
 
 constexpr std::string_view sample = R"(# a comment
@@ -145,4 +145,4 @@ TEST(Json, RefusesOtherNumbers) {
 }
 
 }  // namespace
-}  // namespace houserule::yaml
+}  // namespace houserule::yaml::print_test

@@ -7,7 +7,7 @@
 
 #include "tests/scripting/yaml/support.hpp"
 
-namespace houserule::yaml {
+namespace houserule::yaml::schema_test {
 namespace {
 
 const nlohmann::json game_schema = nlohmann::json::parse(R"json({
@@ -227,4 +227,4 @@ TEST(Schema, RefusesWhatIsNoSchema) {
 }
 
 }  // namespace
-}  // namespace houserule::yaml
+}  // namespace houserule::yaml::schema_test

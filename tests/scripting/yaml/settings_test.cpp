@@ -3,7 +3,7 @@
 #include "scripting/yaml/print.hpp"
 #include "tests/scripting/yaml/support.hpp"
 
-namespace houserule::yaml {
+namespace houserule::yaml::settings_test {
 namespace {
 
 const std::string rules = "numbers: {eel: 4, ranks: [12, 8], men: {from: 24}}\n";
@@ -58,4 +58,4 @@ TEST(Settings, RefuseWhatIsNoYaml) {
 }
 
 }  // namespace
-}  // namespace houserule::yaml
+}  // namespace houserule::yaml::settings_test

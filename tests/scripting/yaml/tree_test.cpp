@@ -2,7 +2,7 @@
 
 #include "tests/scripting/yaml/support.hpp"
 
-namespace houserule::yaml {
+namespace houserule::yaml::tree_test {
 namespace {
 
 constexpr std::string_view sample = R"(zones:
@@ -77,4 +77,4 @@ TEST(Tree, CountsValuesAndLevels) {
 }
 
 }  // namespace
-}  // namespace houserule::yaml
+}  // namespace houserule::yaml::tree_test

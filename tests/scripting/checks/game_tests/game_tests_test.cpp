@@ -8,7 +8,7 @@
 #include <gtest/gtest.h>
 #include <unistd.h>
 
-namespace houserule {
+namespace houserule::game_tests_test {
 namespace {
 
 namespace fs = std::filesystem;
@@ -390,4 +390,4 @@ TEST_F(GameTestsTest, AreNoneWithoutAFolder) {
 }
 
 }  // namespace
-}  // namespace houserule
+}  // namespace houserule::game_tests_test

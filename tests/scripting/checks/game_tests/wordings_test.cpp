@@ -3,7 +3,7 @@
 
 #include "tests/core/wordings.hpp"
 
-namespace houserule::game_tests {
+namespace houserule::game_tests::wordings_test {
 namespace {
 
 TEST(GameTestWordings, Failures) {
@@ -42,4 +42,4 @@ TEST(GameTestWordings, Failures) {
 }
 
 }  // namespace
-}  // namespace houserule::game_tests
+}  // namespace houserule::game_tests::wordings_test

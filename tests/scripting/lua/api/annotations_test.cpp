@@ -9,7 +9,7 @@
 #include "scripting/lua/api/methods.hpp"
 #include "scripting/lua/vm.hpp"
 
-namespace houserule::lua {
+namespace houserule::lua::annotations_test {
 namespace {
 
 const std::string path = std::string(HOUSERULE_SOURCE_DIR) + "/schemas/lua/houserule.lua";
@@ -70,4 +70,4 @@ TEST(Annotations, IsAScriptThatLuaReads) {
 }
 
 }  // namespace
-}  // namespace houserule::lua
+}  // namespace houserule::lua::annotations_test

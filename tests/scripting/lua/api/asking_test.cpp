@@ -9,7 +9,7 @@
 #include "tests/core/refusals.hpp"
 #include "tests/scripting/record/record_texts.hpp"
 
-namespace houserule {
+namespace houserule::asking_test {
 namespace {
 
 class Asking : public testing::Test {
@@ -72,4 +72,4 @@ TEST_F(Asking, WhereAllActTogetherAListIsAskedTogether) {
 }
 
 }  // namespace
-}  // namespace houserule
+}  // namespace houserule::asking_test

@@ -4,7 +4,7 @@
 
 #include "tests/scripting/lua/api/harbour.hpp"
 
-namespace houserule::lua {
+namespace houserule::lua::errors_test {
 namespace {
 
 struct Case {
@@ -203,4 +203,4 @@ TEST(ApiErrors, RevealedPiecesAreSeen) {
 }
 
 }  // namespace
-}  // namespace houserule::lua
+}  // namespace houserule::lua::errors_test

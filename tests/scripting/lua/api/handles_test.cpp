@@ -7,7 +7,7 @@
 #include "tests/core/refusals.hpp"
 #include "tests/scripting/lua/api/harbour.hpp"
 
-namespace houserule::lua {
+namespace houserule::lua::handles_test {
 namespace {
 
 TEST(Handles, SetsOfCellsCombine) {
@@ -126,4 +126,4 @@ TEST(Handles, KnowTheDataOfTheGame) {
 }
 
 }  // namespace
-}  // namespace houserule::lua
+}  // namespace houserule::lua::handles_test

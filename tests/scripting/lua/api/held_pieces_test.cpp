@@ -10,7 +10,7 @@
 #include "scripting/lua/api/methods.hpp"
 #include "tests/scripting/lua/api/harbour.hpp"
 
-namespace houserule::lua {
+namespace houserule::lua::held_pieces_test {
 namespace {
 
 const std::string refused =
@@ -98,4 +98,4 @@ TEST(ApiHeldPieces, AnEarlierLineThatIsHiddenHidesThisOne) {
 }
 
 }  // namespace
-}  // namespace houserule::lua
+}  // namespace houserule::lua::held_pieces_test

@@ -7,7 +7,7 @@
 
 #include "tests/scripting/lua/api/harbour.hpp"
 
-namespace houserule::lua {
+namespace houserule::lua::methods_test {
 namespace {
 
 /// A step that uses one method or field, and what it returns.
@@ -267,4 +267,4 @@ TEST(Methods, EveryMethodAndFieldHasAnExample) {
 }
 
 }  // namespace
-}  // namespace houserule::lua
+}  // namespace houserule::lua::methods_test

@@ -5,7 +5,7 @@
 #include "tests/core/refusals.hpp"
 #include "tests/scripting/lua/api/harbour.hpp"
 
-namespace houserule::lua {
+namespace houserule::lua::results_test {
 namespace {
 
 std::string chosen(const std::string& argument, const std::string& body) {
@@ -152,4 +152,4 @@ TEST(Results, QuestionsHaveASubject) {
 }
 
 }  // namespace
-}  // namespace houserule::lua
+}  // namespace houserule::lua::results_test

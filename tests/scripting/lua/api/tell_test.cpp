@@ -6,7 +6,7 @@
 #include "scripting/position/said_json.hpp"
 #include "tests/scripting/lua/api/harbour.hpp"
 
-namespace houserule::lua {
+namespace houserule::lua::tell_test {
 namespace {
 
 /// A harbour whose step says something.
@@ -67,4 +67,4 @@ TEST(ScriptsTell, AsItWasWhenItWasSaid) {
 }
 
 }  // namespace
-}  // namespace houserule::lua
+}  // namespace houserule::lua::tell_test
