@@ -87,7 +87,7 @@ TEST(Check, SecretsFindsRulesThatReadHands) {
   for (std::uint64_t seed = 1; seed < 20 && found.empty(); ++seed) {
     examined.state = examined.referee.start(seed);
     examined.steal_twice();
-    found = examined.fault_of([&] { check_secrets(examined.examination, examined.state); });
+    found = examined.fault_of([&] { check_secrets(looks_on(examined.examination, examined.state)); });
   }
   EXPECT_TRUE(found.starts_with("secrets: ")) << found;
   EXPECT_TRUE(found.ends_with(" changes what player 1 may do:")) << found;
@@ -108,7 +108,7 @@ TEST(Check, SecretsFindsRulesThatReadPieceNumbers) {
   for (std::uint64_t seed = 1; seed < 20 && found.empty(); ++seed) {
     examined.state = examined.referee.start(seed);
     examined.steal_twice();
-    found = examined.fault_of([&] { check_secrets(examined.examination, examined.state); });
+    found = examined.fault_of([&] { check_secrets(looks_on(examined.examination, examined.state)); });
   }
   EXPECT_EQ(found, "secrets: dealing hidden pieces otherwise changes what player 1 may do:");
 }
@@ -119,7 +119,7 @@ TEST(Check, WorldsFindsRulesThatReadHands) {
   for (std::uint64_t seed = 1; seed < 20 && found.empty(); ++seed) {
     examined.state = examined.referee.start(seed);
     examined.steal_twice();
-    found = examined.fault_of([&] { check_worlds(examined.examination, examined.state); });
+    found = examined.fault_of([&] { check_worlds(looks_on(examined.examination, examined.state)); });
   }
   EXPECT_EQ(found, "worlds: drawing what is hidden changes what player 1 may do:");
 }
@@ -136,15 +136,14 @@ struct FollowsACard : LyingRules {
 };
 
 /// What is found in the game whose variable names the card stolen last, at its first turn to play.
-template <class Look>
-std::string found_in_variables(const Look& look) {
+std::string found_in_variables(void (*check)(const std::vector<Look>&)) {
   const CheatFolder folder("follows-a-card");
   Examined examined(&Examined::lie<FollowsACard>, folder.path());
   std::string found;
   for (std::uint64_t seed = 1; seed < 20 && found.empty(); ++seed) {
     examined.state = examined.referee.start(seed);
     examined.steal_twice();
-    found = examined.fault_of([&] { look(examined.examination, examined.state); });
+    found = examined.fault_of([&] { check(looks_on(examined.examination, examined.state)); });
   }
   return found;
 }
@@ -172,7 +171,7 @@ struct ScoresHands : LyingRules {
 TEST(Check, SecretsFindsLinesThatScoreHands) {
   Examined examined(&Examined::lie<ScoresHands>);
   examined.steal_twice();
-  EXPECT_EQ(examined.fault_of([&] { check_secrets(examined.examination, examined.state); }),
+  EXPECT_EQ(examined.fault_of([&] { check_secrets(looks_on(examined.examination, examined.state)); }),
             "secrets: exchanging what is hidden changes the score that player 1 is shown:");
 }
 

@@ -73,8 +73,9 @@ void check_decision(Examination& examination, const State& state, const Decision
   check_applying(examination, state, decision);
   check_refusals(examination, state, decision);
   check_saving(examination, state, decision);
-  check_secrets(examination, state);
-  check_worlds(examination, state);
+  const std::vector<Look> looks = looks_on(examination, state);
+  check_secrets(looks);
+  check_worlds(looks);
   check_bots(examination, state, decision);
 }
 

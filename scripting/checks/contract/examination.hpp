@@ -8,6 +8,7 @@
 #include "core/bots/bots.hpp"
 #include "core/match/run.hpp"
 #include "core/model/sight.hpp"
+#include "core/play/observation.hpp"
 #include "scripting/checks/contract/contract.hpp"
 #include "scripting/checks/contract/wordings.hpp"
 
@@ -63,6 +64,18 @@ struct Examination {
   Generator generator;  ///< of the checks: draws what to look at
 };
 
+/// What a viewer is shown of a state: the same for all that the state is compared with.
+struct Look {
+  Examination& examination;
+  const State& state;
+  Seat viewer;
+  Observation seen;
+  std::string text;  ///< of what is seen
+  std::string offered, scored;
+};
+/// The spectator's and every player's.
+std::vector<Look> looks_on(Examination& examination, const State& state);
+
 /// `most` of `actions` at random, or all if there are no more, in their order.
 std::vector<Action> some_of(const std::vector<Action>& actions, int most, Generator& generator);
 
@@ -72,7 +85,7 @@ void check_notation(Examination& examination, const State& state, const Decision
 void check_applying(Examination& examination, const State& state, const Decision& decision);
 void check_refusals(Examination& examination, const State& state, const Decision& decision);
 void check_saving(Examination& examination, const State& state, const Decision& decision);
-void check_secrets(Examination& examination, const State& state);
+void check_secrets(const std::vector<Look>& looks);
 /// Words in the form of any action, as somebody with this viewer's eyes could type them; mostly refused.
 std::string typed_action(const State& state, Seat viewer, Generator& generator);
 /// `after` is where `action` led to from `before`. Scores are compared in some plies only.
@@ -80,7 +93,7 @@ void check_telling(Referee& referee, const State& before, const State& after, co
 /// The same, of amounts: who can't see what was chosen is told the same as if other numbers, seats, or pieces that
 /// can't be counted, had been. `referee` is the game's.
 void check_secret_choice(Referee& referee, const State& before, const State& after, const Action& action);
-void check_worlds(Examination& examination, const State& state);
+void check_worlds(const std::vector<Look>& looks);
 void check_bots(Examination& examination, const State& state, const Decision& decision);
 
 /// `state` with other kinds for what the viewer can't see (deal_kinds), and with other secret choices of others.

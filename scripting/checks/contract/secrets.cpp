@@ -6,6 +6,7 @@
 #include <optional>
 #include <set>
 #include <utility>
+#include <vector>
 
 #include <fmt/format.h>
 
@@ -156,22 +157,17 @@ std::string score_text(Examination& examination, const State& state, Seat viewer
   return text;
 }
 
-void compare(Examination& examination, const State& state, const State& other, Seat viewer, const char* check,
-             const Wording& what) {
-  const Observation seen = observe(examination.referee, state, viewer);
-  const Observation seen_there = observe(examination.referee, other, viewer);
-  const auto who = [&] { return told_viewer(state.game(), viewer); };
-  const std::string text = to_text(state.game(), seen);
-  const std::string text_there = to_text(state.game(), seen_there);
-  require(seen == seen_there && hash(seen) == hash(seen_there) && text == text_there, check, says::changes_sight,
-          Statement(what), who, text, text_there);
-  const std::string offered = offers(examination, state, viewer);
-  const std::string offered_there = offers(examination, other, viewer);
-  require(offered == offered_there, check, says::changes_offers, Statement(what), who, offered, offered_there);
-  const std::string scored = score_text(examination, state, viewer);
-  const std::string scored_there = score_text(examination, other, viewer);
-  require(scored == scored_there, check, says::changes_score, Statement(what), who, scored, scored_there);
-  if (viewer != spectator) compare_answers(examination, state, other, viewer, what, who());
+void compare(const Look& look, const State& other, const char* check, const Wording& what) {
+  const auto who = [&] { return told_viewer(look.state.game(), look.viewer); };
+  const Observation seen = observe(look.examination.referee, other, look.viewer);
+  const std::string text = to_text(other.game(), seen);
+  require(look.seen == seen && hash(look.seen) == hash(seen) && look.text == text, check, says::changes_sight,
+          Statement(what), who, look.text, text);
+  const std::string offered = offers(look.examination, other, look.viewer);
+  require(look.offered == offered, check, says::changes_offers, Statement(what), who, look.offered, offered);
+  const std::string scored = score_text(look.examination, other, look.viewer);
+  require(look.scored == scored, check, says::changes_score, Statement(what), who, look.scored, scored);
+  if (look.viewer != spectator) compare_answers(look.examination, look.state, other, look.viewer, what, who());
 }
 
 /// How pieces stand on the screen.
@@ -209,15 +205,49 @@ void check_variety(Examination& examination, const State& state, Seat viewer) {
 
 }  // namespace
 
-void check_secrets(Examination& examination, const State& state) {
+namespace {
+
+/// What is exchanged; where nothing can be, there is nothing to compare.
+void check_exchanges(const Look& look) {
+  const auto& [examination, state, viewer, seen, text, offered, scored] = look;
+  const State other = exchange_secrets(examination.referee, state, viewer, examination.generator);
+  if (other != state) compare(look, other, "secrets", says::exchanging);
+  compare_names(state, other, viewer);
+  const State dealt_otherwise = exchange_places(state, Sight::of_viewer(state.game(), viewer), examination.generator);
+  if (dealt_otherwise == state) return;
+  check_pieces(examination.package, dealt_otherwise);
+  compare(look, dealt_otherwise, "secrets", says::dealing);
+}
+
+void check_world(const Look& look) {
+  const auto& [examination, state, viewer, seen, text, offered, scored] = look;
+  const State world = determinize(examination.referee, state, viewer, examination.generator);
+  compare(look, world, "worlds", says::drawing);
+  check_pieces(examination.package, world);
+  require(world.header().generator != state.header().generator, "worlds", says::keeps_chance);
+  if (has_secrets(state, Sight::of_seat(viewer))) check_variety(examination, state, viewer);
+}
+
+}  // namespace
+
+std::vector<Look> looks_on(Examination& examination, const State& state) {
+  std::vector<Look> looks;
   for (Seat viewer = spectator; viewer < state.game().players(); ++viewer) {
-    const State other = exchange_secrets(examination.referee, state, viewer, examination.generator);
-    compare(examination, state, other, viewer, "secrets", says::exchanging);
-    compare_names(state, other, viewer);
-    const State dealt_otherwise = exchange_places(state, Sight::of_viewer(state.game(), viewer), examination.generator);
-    check_pieces(examination.package, dealt_otherwise);
-    compare(examination, state, dealt_otherwise, viewer, "secrets", says::dealing);
+    Observation seen = observe(examination.referee, state, viewer);
+    std::string text = to_text(state.game(), seen);
+    looks.push_back({examination, state, viewer, std::move(seen), std::move(text), offers(examination, state, viewer),
+                     score_text(examination, state, viewer)});
   }
+  return looks;
+}
+
+void check_secrets(const std::vector<Look>& looks) {
+  for (const Look& look : looks) check_exchanges(look);
+}
+
+void check_worlds(const std::vector<Look>& looks) {
+  for (const Look& look : looks)
+    if (look.viewer != spectator) check_world(look);
 }
 
 namespace {
@@ -316,16 +346,6 @@ void check_secret_choice(Referee& referee, const State& before, const State& aft
     if (!is_secret_from(before, viewer, action, *other) || !is_secret_from(before, viewer, *other, action)) continue;
     if (observe(referee, after, viewer) != observe(referee, after_there, viewer)) continue;
     compare_telling(referee, {before, after, action}, {before, after_there, *other}, viewer);
-  }
-}
-
-void check_worlds(Examination& examination, const State& state) {
-  for (Seat viewer = 0; viewer < state.game().players(); ++viewer) {
-    const State world = determinize(examination.referee, state, viewer, examination.generator);
-    compare(examination, state, world, viewer, "worlds", says::drawing);
-    check_pieces(examination.package, world);
-    require(world.header().generator != state.header().generator, "worlds", says::keeps_chance);
-    if (has_secrets(state, Sight::of_seat(viewer))) check_variety(examination, state, viewer);
   }
 }
 
