@@ -25,11 +25,11 @@ Appearance appearance(const Game& game, ZoneId zone, const SeenPiece& piece) {
           piece.marks, grid != nullptr && piece.cell >= 0 ? grid->name(piece.cell) : ""};
 }
 
-using Sight = std::map<std::string, std::vector<Appearance>>;  ///< "Hand (Player 2)" -> what lies there
+using Seen = std::map<std::string, std::vector<Appearance>>;  ///< "Hand (Player 2)" -> what lies there
 
-Sight sight_of(const Match& match, Seat viewer, const Look& look) {
+Seen sight_of(const Match& match, Seat viewer, const Look& look) {
   const Game& game = match.game();
-  Sight table;
+  Seen table;
   for (const SeenZone& seen : observe(match.referee(), match.state(), viewer).zones) {
     const Zone& zone = game.zones()[seen.zone];
     std::string name = zone_name(game.definition(), zone.definition, look);
@@ -94,7 +94,7 @@ Block differences(const Match& before, const Match& after, Seat viewer, const Lo
   for (const auto* table : {&now, &then})
     for (const auto& [name, pieces] : *table) names.insert(name);
   const std::vector<Appearance> nothing;
-  const auto pieces_in = [&](const Sight& table, const std::string& name) {
+  const auto pieces_in = [&](const Seen& table, const std::string& name) {
     const auto found = table.find(name);
     return found == table.end() ? nothing : found->second;
   };

@@ -72,13 +72,13 @@ class Explanation {
 
   /// Of several conditions that must hold those that do not.
   void add_failing(const std::string& path, const Condition& needs, const Action& action) {
-    const auto* several = std::get_if<conditions::Several>(&needs.that);
+    const auto* listed = std::get_if<conditions::Several>(&needs.that);
     const yaml::Node* said = yaml::find_path(package_.tree, path);
-    const bool one_by_one = several != nullptr && !several->any && !needs.negated && said != nullptr &&
-                            said->is_list() && said->list().size() == several->parts.size();
+    const bool one_by_one = listed != nullptr && !listed->any && !needs.negated && said != nullptr && said->is_list() &&
+                            said->list().size() == listed->parts.size();
     if (!one_by_one) return add_value(path);
-    for (std::size_t i = 0; i < several->parts.size(); ++i)
-      if (!holds(several->parts[i], {state_, action, Sight::of_seat(action.seat)}))
+    for (std::size_t i = 0; i < listed->parts.size(); ++i)
+      if (!holds(listed->parts[i], {state_, action, Sight::of_seat(action.seat)}))
         add_value(fmt::format("{}[{}]", path, i + 1));
   }
 
