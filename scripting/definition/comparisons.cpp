@@ -24,6 +24,14 @@ std::optional<Comparison> sign_of(const std::string& part) {
   return found == signs.end() ? std::nullopt : std::optional(found->second);
 }
 
+/// Compared with what a piece has or what it is.
+void fault_unknown_term(const OperandReading& reading, const std::string& text) {
+  const Vocabulary& vocabulary = reading.context.definition.vocabulary;
+  std::string hint = operand_hint(reading, text);
+  if (hint.empty()) hint = suggest(text, vocabulary.names_where([](const Term& term) { return term.can_be_held(); }));
+  reading.fault(text, fmt::format("there is no word, variable or argument '{}'", text), hint);
+}
+
 /// A word that the other side may be.
 ReadOperand read_word(const OperandReading& reading, const std::string& text, const ReadOperand& other) {
   if (other.measure == Measure::word) {
@@ -37,6 +45,8 @@ ReadOperand read_word(const OperandReading& reading, const std::string& text, co
       reading.fault(text, fmt::format("'{}' is no kind, and a piece is compared with its kind", text),
                     "what a piece has: card.suit == red");
     return {term.value, Measure::term};
+  } else if (other.measure == Measure::term) {
+    fault_unknown_term(reading, text);
   } else {
     fault_unknown(reading, text);
   }

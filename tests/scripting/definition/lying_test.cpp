@@ -249,6 +249,10 @@ TEST(Lying, WhatCannotBeAskedIsAFault) {
       needing("card.rank == field.top.rank"),
       at + "'field' is a grid, which has a topmost piece on each cell = CELL.top.PROPERTY, {cell: CELL, with: WORD}\n");
   EXPECT_EQ(needing("card.suit > pile.top.suit"), at + "only numbers are more or less than others = write == or !=\n");
+  EXPECT_EQ(needing("card.suit == rad"), at + "there is no word, variable or argument 'rad' = did you mean 'red'?\n");
+  EXPECT_EQ(needing("pile.top.suit != trmp"),
+            at + "there is no word, variable or argument 'trmp' = did you mean 'trump'?\n");
+  EXPECT_EQ(needing("card.suit == violet"), at + "there is no word, variable or argument 'violet'\n");
   EXPECT_EQ(needing("deck has red"),
             at + "nobody sees what lies in 'deck', so what may be done can't depend on it = sees: owner\n");
   EXPECT_EQ(needing("hand has rad"), at + "no piece of 'hand' is 'rad' = did you mean 'red'?\n");

@@ -135,7 +135,7 @@ TEST(Conditions, FaultsAreSaid) {
   EXPECT_EQ(fault("first in heap"),
             "actions.take.needs: 'first' is no piece = an argument, or a variable of type: piece\n");
   EXPECT_EQ(fault("total == $tall"), "actions.take.needs: there is no parameter 'tall' that is a number\n");
-  EXPECT_EQ(fault("seen == blue"), "actions.take.needs: there is no counter, variable or argument 'blue'\n");
+  EXPECT_EQ(fault("seen == blue"), "actions.take.needs: there is no word, variable or argument 'blue'\n");
   EXPECT_EQ(fault("{line: 3, on: heap, through: n}"),
             "actions.take.needs: only an action can look for a line = it runs through a cell that the action takes\n");
   EXPECT_EQ(faults_of(stones, "turn: {", "turn: {again: own.count == 1, "),
