@@ -158,7 +158,7 @@ Inline ConditionPhrase::operand(const Operand& said, const Operand& other) const
                 subject, Label::count_matching,
                 {several_phrase(subject, matching.source, action), word_phrase(subject, matching.word[0], action)});
           },
-          [&](const operands::Sum& sum) { return sum_phrase(subject, sum.number, {sum.pieces}, action); },
+          [&](const operands::Sum& sum) { return sum_phrase(subject, sum.number, sum.source, action); },
           [&](const operands::Property& of) { return named(of.piece) + plain(".") + term(subject, of.property); },
           [&](const operands::Topmost& of) {
             return say(
@@ -195,7 +195,7 @@ Inline ConditionPhrase::of_players(const operands::OfPlayers& several) const {
                                          {several_phrase(subject, {sources::Pieces{index}}, action)});
                             }},
                  several.each);
-  const Label label = several.what == What::sum    ? Label::sum_of_players
+  const Label label = several.what == What::sum    ? Label::sum_of
                       : several.what == What::most ? Label::most_of_players
                                                    : Label::least_of_players;
   return say(subject, label, {each, several_phrase(subject, {several.players}, action)});

@@ -11,8 +11,8 @@ Inline source_phrase(const Subject& subject, const Source& source, const ActionD
 Inline counted_phrase(const Subject& subject, const Source& source);
 /// "empty cells of Board", for "the number of empty cells of Board".
 Inline several_phrase(const Subject& subject, const Source& source, const ActionDefinition* action = nullptr);
-/// "the sum of value in Hand (red)"
-Inline sum_phrase(const Subject& subject, TermIndex number, const Source& pieces,
+/// "the sum of value in Hand (red)", "the sum of strength of your cells of Board"
+Inline sum_phrase(const Subject& subject, TermIndex number, const Source& source,
                   const ActionDefinition* action = nullptr);
 /// "the most valuable group of goat: its goat times its water".
 Inline groups_phrase(const Subject& subject, const GroupsDefinition& groups);

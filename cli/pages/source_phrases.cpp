@@ -211,10 +211,12 @@ Inline counted_phrase(const Subject& subject, const Source& source) {
   return narrowed(subject, source, std::visit(SourcePhrase{subject, nullptr, Number::each}, source.from));
 }
 
-Inline sum_phrase(const Subject& subject, TermIndex number, const Source& pieces, const ActionDefinition* action) {
-  const Inline of = SourcePhrase{subject, action, Number::one}.of_player(pieces.after());
-  return narrowed(subject, pieces,
-                  say(subject, Label::sum_of, {term(subject, number), zone(subject, pieces.zone()) + of}));
+Inline sum_phrase(const Subject& subject, TermIndex number, const Source& source, const ActionDefinition* action) {
+  if (source.yields() == Yields::cell)
+    return say(subject, Label::sum_of, {term(subject, number), several_phrase(subject, source, action)});
+  const Inline of = SourcePhrase{subject, action, Number::one}.of_player(source.after());
+  return narrowed(subject, source,
+                  say(subject, Label::sum_in, {term(subject, number), zone(subject, source.zone()) + of}));
 }
 
 Inline several_phrase(const Subject& subject, const Source& source, const ActionDefinition* action) {

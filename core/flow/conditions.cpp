@@ -113,12 +113,23 @@ struct Amounting {
   }
 
   std::int64_t operator()(const operands::Sum& sum) const {
-    const auto& numbers = definition().vocabulary[sum.number].numbers;
     std::int64_t total = 0;
-    each_lying(sum.pieces, [&](PieceId piece) {
-      if (lies_shown(piece)) total += numbers[state().piece(piece).kind];
-    });
+    each_number(sum.source, sum.number, [&](std::int64_t number) { total += number; });
     return total;
+  }
+  /// What each piece has of it that lies there face up, or topmost and face up on a cell.
+  template <class Take>
+  void each_number(const Source& source, TermIndex number, const Take& take) const {
+    const auto& numbers = definition().vocabulary[number].numbers;
+    const auto* cells = source.as<sources::Cells>();
+    if (cells == nullptr)
+      return each_lying(std::get<sources::Pieces>(source.from), [&](PieceId piece) {
+        if (lies_shown(piece)) take(numbers[state().piece(piece).kind]);
+      });
+    const ZoneId zone = zone_for(state(), cells->zone, asked.action.seat);
+    require_shown(state(), asked.sight, zone);
+    for (const int cell : cells_of(state(), *cells, asked.action, asked.sight))
+      if (const KindId kind = state().shown(zone)[cell]; kind != none) take(numbers[kind]);
   }
   /// Whether it lies face up, so that it counts; throws HiddenError if it does and is not known.
   bool lies_shown(PieceId piece) const {
@@ -170,11 +181,8 @@ struct Amounting {
     const auto take = [&](std::int64_t number) {
       if (!found || (extreme.least ? number < *found : number > *found)) found = number;
     };
-    if (const auto* pieces = extreme.source.as<sources::Pieces>()) {
-      const auto& numbers = definition().vocabulary[extreme.number].numbers;
-      each_lying(*pieces, [&](PieceId piece) {
-        if (lies_shown(piece)) take(numbers[state().piece(piece).kind]);
-      });
+    if (extreme.number) {
+      each_number(extreme.source, extreme.number, take);
     } else if (const auto* cells = extreme.source.as<sources::Cells>()) {
       const Tracks& tracks = state().game().zones()[zone_for(state(), cells->zone, asked.action.seat)].grid->tracks();
       for (const int cell : cells_of(state(), *cells, asked.action, asked.sight))

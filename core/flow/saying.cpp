@@ -104,6 +104,10 @@ struct Filling {
     });
     return known;
   }
+  SeatMask shown(const Source& source) const {
+    const auto* cells = source.as<sources::Cells>();
+    return cells != nullptr ? who_can_count(state, *cells, action.seat) : shown(std::get<sources::Pieces>(source.from));
+  }
 
   Things things(std::int64_t number) const { return {said_number(number)}; }
   Things things(CounterIndex counter) const {
@@ -122,15 +126,13 @@ struct Filling {
   }
   Things things(const operands::Matching& matching) const {
     Thing thing = said_number(amount(matching));
-    if (const auto* cells = matching.source.as<sources::Cells>())
-      thing.known = who_can_count(state, *cells, action.seat);
-    if (const auto* pieces = matching.source.as<sources::Pieces>()) thing.known = shown(*pieces);
+    thing.known = shown(matching.source);
     for (const Thing& word : (*this)(matching.word[0])) thing.known &= word.known;
     return {thing};
   }
   Things things(const operands::Sum& sum) const {
     Thing thing = said_number(amount(sum));
-    thing.known = shown(sum.pieces);
+    thing.known = shown(sum.source);
     return {thing};
   }
   Things things(const operands::Property& of) const {
@@ -175,9 +177,7 @@ struct Filling {
     const auto most = amount_if_any(extreme, asked());
     if (!most) return {};
     Thing thing = said_number(*most);
-    if (const auto* cells = extreme.source.as<sources::Cells>())
-      thing.known = who_can_count(state, *cells, action.seat);
-    if (const auto* pieces = extreme.source.as<sources::Pieces>()) thing.known = shown(*pieces);
+    thing.known = shown(extreme.source);
     return {thing};
   }
   Things things(const operands::OfPlayers& several) const;
@@ -370,7 +370,7 @@ struct OfEach {
   }
   bool each(const operands::Count& count) const { return each(count.source); }
   bool each(const operands::Extreme& extreme) const { return each(Source{extreme.source}); }
-  bool each(const operands::Sum& sum) const { return definition.zones[sum.pieces.zone].each_seat; }
+  bool each(const operands::Sum& sum) const { return each(sum.source); }
   bool each(const operands::Listed& listed) const { return each(listed.list); }
   bool each(const operands::Matching& matching) const {
     return each(matching.source) || std::ranges::any_of(matching.word, *this);

@@ -23,9 +23,10 @@ struct Matching {
   Source source;
   std::vector<Operand> word;  ///< one
 };
-/// What the pieces that lie there face up have of a number, added up.
+/// What the source's pieces have of a number that lie there face up, or what lies topmost and face up on its cells,
+/// added up.
 struct Sum {
-  sources::Pieces pieces;
+  Source source;
   TermIndex number;
 };
 /// Of a piece that an argument names: a number, or the term of what it has of a choice.
@@ -53,11 +54,11 @@ struct OwnerAt {
   ArgumentIndex cell;
   ZoneIndex zone;
 };
-/// The most or the least that there is of a number: of the pieces that lie there face up, or of steps to go from cells;
+/// The most or the least that there is of a number: of the same pieces as in a sum, or of steps to go from cells;
 /// nothing if there are none.
 struct Extreme {
   Source source;
-  TermIndex number = {};  ///< of pieces
+  TermIndex number = {};  ///< none: of steps to go
   bool least = false;
 };
 /// What the player has that an argument or a variable names.

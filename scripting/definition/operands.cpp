@@ -106,84 +106,88 @@ std::optional<ReadOperand> read_count(const OperandReading& reading, const std::
   return ReadOperand{operands::Count{source}};
 }
 
-/// "hand.count(red)", "board.mine.count(king)", "hand.of(whom).count(card.suit)".
-std::optional<ReadOperand> read_matching(const OperandReading& reading, const std::string& text) {
-  constexpr std::string_view open = ".count(";
+/// "hand.sum(value)", "board.mine.count(king)": what is called of what.
+struct Call {
+  std::string of, word;
+  std::size_t faults;  ///< so many had been found before
+  Source source;
+};
+
+std::optional<Call> read_call(const OperandReading& reading, const std::string& text, std::string_view open) {
   const std::size_t at = find_call(text, open);
   if (at == std::string::npos) return {};
+  const std::string of = text.substr(0, at), word = text.substr(at + open.size(), text.size() - at - open.size() - 1);
   const std::size_t faults = reading.context.diagnostics.size();
-  const Source source = read_source_in(reading, text.substr(0, at));
-  need_count(reading, text, source);
-  need_shown(reading, text, source);
-  if (reading.context.diagnostics.size() > faults) return ReadOperand{0};
-  if (!source.zone()) {
-    reading.fault(text, fmt::format("'{}' are no pieces or cells", text.substr(0, at)),
-                  "hand.count(WORD), board.mine.count(WORD)");
-    return ReadOperand{0};
-  }
-  const std::string word = trimmed(text.substr(at + open.size(), text.size() - at - open.size() - 1));
+  return Call{of, trimmed(word), faults, read_source_in(reading, of)};
+}
+
+/// Complains where it is not of pieces or cells that can be counted and seen.
+bool need_lying(const OperandReading& reading, const std::string& text, const Call& call, const char* hint) {
+  need_count(reading, text, call.source);
+  need_shown(reading, text, call.source);
+  if (reading.context.diagnostics.size() > call.faults) return false;
+  if (call.source.zone()) return true;
+  reading.fault(text, fmt::format("'{}' are no pieces or cells", call.of), hint);
+  return false;
+}
+
+/// Of cells it is told what lies there.
+void need_topmost(const OperandReading& reading, const std::string& text, const Source& source) {
+  if (source.yields() == Yields::cell) need_shown(reading, text, {sources::Pieces{source.zone()}});
+}
+
+/// "hand.count(red)", "board.mine.count(king)", "hand.of(whom).count(card.suit)".
+std::optional<ReadOperand> read_matching(const OperandReading& reading, const std::string& text) {
+  const auto call = read_call(reading, text, ".count(");
+  if (!call) return {};
+  const auto& [of, word, faults, source] = *call;
+  if (!need_lying(reading, text, *call, "hand.count(WORD), board.mine.count(WORD)")) return ReadOperand{0};
   const yaml::Node node{word, reading.place_of(word), ""};
   const Value named{&node, reading.value.path, "", node.place};
   const Operand matched = read_matched(reading.context, named, reading.scope, word, source);
   const auto* term = std::get_if<std::int64_t>(&matched);
-  const bool tagged = term != nullptr && is_tag(reading.context.definition, TermIndex(*term), source);
-  if (source.yields() == Yields::cell && !tagged) need_shown(reading, text, {sources::Pieces{source.zone()}});
+  if (term == nullptr || !is_tag(reading.context.definition, TermIndex(*term), source))
+    need_topmost(reading, text, source);
   return ReadOperand{operands::Matching{source, {matched}}};
 }
 
-/// What cells have of a track.
-void need_to_go(const OperandReading& reading, const std::string& text, const std::string& name, ZoneIndex index) {
+/// How far it is to go is told where there is a track.
+void need_track(const OperandReading& reading, const std::string& text, ZoneIndex index) {
   const ZoneDefinition& zone = reading.context.definition.zones[index];
-  if (name != "to_go")
-    reading.fault(text, fmt::format("cells have no '{}'", name), "to_go, where there is a track");
-  else if (zone.grid >= 0 && !reading.context.definition.grids[static_cast<std::size_t>(zone.grid)].tracks().exist())
+  if (zone.grid >= 0 && !reading.context.definition.grids[static_cast<std::size_t>(zone.grid)].tracks().exist())
     reading.fault(text, fmt::format("'{}' has no track, so there is nothing to go", zone.id),
                   "track: [a1..h1], in the grid");
 }
 
-/// "tricks.sum(points)"
+/// "tricks.sum(points)", "board.mine.sum(rank)"
 std::optional<ReadOperand> read_sum(const OperandReading& reading, const std::string& text) {
-  constexpr std::string_view open = ".sum(";
-  const std::size_t at = find_call(text, open);
-  if (at == std::string::npos) return {};
-  const Source source = read_source_in(reading, text.substr(0, at));
-  const std::string name = text.substr(at + open.size(), text.size() - at - open.size() - 1);
+  const auto call = read_call(reading, text, ".sum(");
+  if (!call) return {};
+  const auto& [of, name, faults, source] = *call;
   if (const auto* seats = source.as<sources::Seats>())
-    return read_of_players(reading, text.substr(0, at), *seats, operands::OfPlayers::What::sum, name);
-  need_count(reading, text, source);
-  need_shown(reading, text, source);
-  const auto* pieces = source.as<sources::Pieces>();
-  if (pieces == nullptr) {
-    if (source.zone()) reading.fault(text, fmt::format("'{}' are cells", text.substr(0, at)), "such as board.pieces");
-    return ReadOperand{0};
-  }
-  if (!pieces->zone) return ReadOperand{0};  // a fault has been told
-  return ReadOperand{operands::Sum{*pieces, read_number(reading.context, reading.value, name, pieces->zone)}};
+    return read_of_players(reading, of, *seats, operands::OfPlayers::What::sum, name);
+  if (!need_lying(reading, text, *call, "hand.sum(NUMBER), board.mine.sum(NUMBER)")) return ReadOperand{0};
+  need_topmost(reading, text, source);
+  return ReadOperand{operands::Sum{source, read_number(reading.context, reading.value, name, source.zone())}};
 }
 
 /// "board.mine.most(to_go)", "hand.least(rank)"
 std::optional<ReadOperand> read_extreme(const OperandReading& reading, const std::string& text) {
-  for (const std::string_view open : {".most(", ".least("}) {
-    const std::size_t at = find_call(text, open);
-    if (at == std::string::npos) continue;
-    const std::size_t faults = reading.context.diagnostics.size();
-    operands::Extreme extreme{read_source_in(reading, text.substr(0, at)), {}, open == ".least("};
-    const Source& source = extreme.source;
-    const std::string name = text.substr(at + open.size(), text.size() - at - open.size() - 1);
+  for (const bool least : {false, true}) {
+    const auto call = read_call(reading, text, least ? ".least(" : ".most(");
+    if (!call) continue;
+    const auto& [of, name, faults, source] = *call;
     using What = operands::OfPlayers::What;
     if (const auto* seats = source.as<sources::Seats>())
-      return read_of_players(reading, text.substr(0, at), *seats, extreme.least ? What::least : What::most, name);
-    need_count(reading, text, source);
-    need_shown(reading, text, source);
-    if (!source.zone() && reading.context.diagnostics.size() == faults)
-      reading.fault(text, fmt::format("'{}' are no pieces or cells", text.substr(0, at)),
-                    "hand.most(rank), board.mine.most(to_go)");
-    if (!source.zone()) return ReadOperand{0};
-    if (source.yields() == Yields::cell)
-      need_to_go(reading, text, name, source.zone());
+      return read_of_players(reading, of, *seats, least ? What::least : What::most, name);
+    if (!need_lying(reading, text, *call, "hand.most(rank), board.mine.most(to_go)")) return ReadOperand{0};
+    const bool to_go = source.yields() == Yields::cell && name == "to_go";
+    if (to_go)
+      need_track(reading, text, source.zone());
     else
-      extreme.number = read_number(reading.context, reading.value, name, source.zone());
-    return ReadOperand{extreme};
+      need_topmost(reading, text, source);
+    const TermIndex number = to_go ? TermIndex{} : read_number(reading.context, reading.value, name, source.zone());
+    return ReadOperand{operands::Extreme{source, number, least}};
   }
   return {};
 }
@@ -338,7 +342,7 @@ ReadOperand read_cell(const OperandReading& reading, ArgumentIndex argument, con
   const std::string part = text.substr(dot + 1);
   using What = operands::Place::What;
   if (part == "owner") return {operands::OwnerAt{argument, zone}, Measure::seat};
-  if (part == "to_go" && zone) need_to_go(reading, text, part, zone);
+  if (part == "to_go" && zone) need_track(reading, text, zone);
   if (part == "height" && zone) need_count(reading, text, {sources::Cells{zone}});
   constexpr std::array<std::pair<const char*, What>, 4> parts{
       {{"row", What::row}, {"column", What::column}, {"to_go", What::to_go}, {"height", What::height}}};

@@ -41,7 +41,8 @@ const std::vector<Writing>& operand_writings() {
       {"SOURCE.count(WORD)",
        "how many of them match, pieces that lie there face up or cells: hand.count(red), board.mine.count(king), "
        "hand.of(whom).count(card.suit)"},
-      {"ZONE.sum(NUMBER), ZONE.most(NUMBER), ZONE.least(NUMBER)", "of what the pieces have that lie there face up"},
+      {"SOURCE.sum(NUMBER), SOURCE.most(NUMBER), SOURCE.least(NUMBER)",
+       "of what the pieces have that lie there face up, on cells the topmost: hand.sum(value), board.mine.sum(rank)"},
       {"GRID.mine.most(to_go), GRID.mine.least(to_go)", "of how far it is from these cells to the end of the track"},
       {"ZONE.top.PROPERTY, CELL.top.PROPERTY",
        "what lies on top, face up, of a zone or on a cell, an argument or a variable: to.top.rank; of nothing only != "

@@ -258,7 +258,8 @@ TEST(RulePage, SaysHowManyMatchAndForWhomALineCounts) {
       "scoring:\n"
       "  pairs: {amount: mat.count / 2 + 1, points: 3}\n"
       "  most: {when: mat.count == players.most(mat.count), points: 5}\n"
-      "  rest: {count: mat, when: mat.count > others.least(mat.count)}\n");
+      "  rest: {count: mat, when: mat.count > others.least(mat.count)}\n"
+      "  strength: {amount: field.mine.sum(strength) + mat.sum(strength)}\n");
   const std::string actions = part_of(markdown(package), "## Actions");
   EXPECT_TRUE(contains(actions, "only if the number of pieces of *Mat* that are scout \\> 1")) << actions;
   EXPECT_TRUE(contains(actions, "`unit` – a piece of *Row* or a piece of *Mat*")) << actions;
@@ -273,6 +274,9 @@ TEST(RulePage, SaysHowManyMatchAndForWhomALineCounts) {
                        "players"))
       << scoring;
   EXPECT_TRUE(contains(scoring, "the lowest number of pieces of *Mat* of other players")) << scoring;
+  EXPECT_TRUE(contains(
+      scoring, "the sum of strength of cells of *Field* with a piece of one’s own + the sum of strength in *Mat*"))
+      << scoring;
   const std::string french = markdown(package, 0, "fr");
   EXPECT_TRUE(contains(french, "le nombre de pièces de *Tapis* qui sont scout")) << french;
   EXPECT_TRUE(contains(french, "une pièce de *Rangée* ou une pièce de *Tapis*")) << french;

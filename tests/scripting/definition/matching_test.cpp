@@ -196,6 +196,39 @@ TEST(Matching, Faults) {
   EXPECT_EQ(fault("needs: bay.count(liner) > 1").substr(0, 59), at + "'bay' is a grid: say what of it, such as");
 }
 
+// SOURCE.sum(NUMBER), SOURCE.most(NUMBER) of cells
+
+int points_of_bay(const std::string& amount) {
+  Table table("do: [{add: " + amount + ", to: points}]");
+  table.put("boat", "bay", 0).put("liner", "bay", 1).put("liner", "bay", 2).put("raft", "bay", 3);
+  return table.hide(2).points();
+}
+
+TEST(NumbersOnCells, AreOfWhatLiesTopmostAndFaceUp) {
+  EXPECT_EQ(points_of_bay("bay.mine.sum(size)"), 4);
+  EXPECT_EQ(points_of_bay("bay.occupied.sum(size) * 10 + bay.empty.sum(size)"), 60);
+  EXPECT_EQ(points_of_bay("bay.theirs.most(size)"), 2);
+  EXPECT_EQ(points_of_bay("bay.occupied.least(size)"), 1);
+}
+
+TEST(NumbersOnCells, MayBeAskedBeforeAnArgumentIsChosen) {
+  const char* const stronger = "choose: {from: {from: bay.mine, needs: from.top.size == bay.mine.most(size)}}";
+  EXPECT_EQ(Table(stronger).put("boat", "bay", 0).put("liner", "bay", 1).offered(), " b1");
+}
+
+TEST(NumbersOnCells, Faults) {
+  const std::string at = "actions.act.needs: ";
+  EXPECT_EQ(fault("needs: bay.mine.sum(sise) > 1"),
+            at + "no piece of 'bay' has a number or boolean 'sise' = did you mean 'size'?\n");
+  EXPECT_EQ(fault("needs: bay.mine.most(sise) > 1"),
+            at + "no piece of 'bay' has a number or boolean 'sise' = did you mean 'size'?\n");
+  EXPECT_EQ(fault("needs: bay.mine.most(to_go) > 1"),
+            at + "'bay' has no track, so there is nothing to go = track: [a1..h1], in the grid\n");
+  for (const char* amount : {"sum", "most"})
+    EXPECT_EQ(fault("needs: fog.occupied." + std::string(amount) + "(size) > 0"),
+              at + "nobody sees what lies in 'fog', so what may be done can't depend on it = sees: owner\n");
+}
+
 // Cells by what lies there
 
 TEST(LyingThere, NarrowsCells) {
@@ -321,6 +354,20 @@ TEST(ScoreAmount, IsWhatComesOfItForEachPlayer) {
 }
 
 TEST(ScoreAmount, OfNothingIsNothing) { EXPECT_EQ(scored("{amount: hidden.most(rank)}"), (std::vector<Points>{0, 0})); }
+
+TEST(ScoreAmount, OfCellsIsOfWhatLiesThere) {
+  const auto points = [](const std::string& line, Seat viewer) {
+    Table table("", "points: {amount: " + line + "}");
+    table.put("boat", "bay", 0).put("liner", "bay", 1).put("raft", "bay", 3).put("raft", "fog", 1);
+    std::vector<Points> each;
+    for (const SeatScore& seat : score(table.referee, table.state, viewer).seats)
+      each.push_back(seat.lines[0].hidden ? -1 : seat.lines[0].points);
+    return each;
+  };
+  EXPECT_EQ(points("bay.mine.sum(size)", 0), (std::vector<Points>{4, 2}));
+  EXPECT_EQ(points("fog.occupied.sum(size)", no_seat), (std::vector<Points>{2, 2}));
+  EXPECT_EQ(points("fog.occupied.sum(size)", 0), (std::vector<Points>{-1, -1}));
+}
 
 TEST(ScoreAmount, StaysHiddenWithWhatItIsMadeOf) {
   EXPECT_EQ(scored("{amount: hand.count(red) + 1}", 0), (std::vector<Points>{2, -1}));

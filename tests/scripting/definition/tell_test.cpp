@@ -177,6 +177,19 @@ TEST(Tell, WhoseLiesOnASecretBoardIsToldToWhoSeesIt) {
   EXPECT_FALSE(pond.could_tell(1));
 }
 
+TEST(Tell, WhatLiesOnASecretBoardIsToldToWhoSeesIt) {
+  const std::pair<const char*, const char*> told[] = {
+      {"reef.occupied.sum(size)", "[5]"}, {"reef.occupied.most(size)", "[5]"}, {"reef.occupied.count(eel)", "[1]"}};
+  for (const auto& [gap, value] : told) {
+    Pond pond("{fish} at {cell}", fmt::format("{{{}}}", gap));
+    pond.play("draw");
+    pond.play("draw");
+    EXPECT_EQ(pond.play("hide eel a1"), values(gap, value));
+    EXPECT_TRUE(pond.could_tell(0)) << gap;
+    EXPECT_FALSE(pond.could_tell(1)) << gap;
+  }
+}
+
 TEST(Tell, NothingOfACellOfASecretBoardIsToldToOthers) {
   for (const char* part : {"cell.row", "cell.height", "cell.height + 1"}) {
     Pond pond("{fish} at {cell}", fmt::format("{{{}}}", part));

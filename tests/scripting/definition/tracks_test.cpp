@@ -294,8 +294,9 @@ TEST(Tracks, WhatCellsHave) {
   EXPECT_EQ(
       needs("from.far == 2"),
       "actions.go.choose.from.needs: a cell has no 'far' = row, column, height, to_go, owner, top.PROPERTY; {cell: ARGUMENT, with: WORD}\n");
-  EXPECT_EQ(needs("board.mine.most(worth) == 2"),
-            "actions.go.choose.from.needs: cells have no 'worth' = to_go, where there is a track\n");
+  EXPECT_EQ(
+      needs("board.mine.most(wrth) == 2"),
+      "actions.go.choose.from.needs: no piece of 'board' has a number or boolean 'wrth' = did you mean 'worth'?\n");
   EXPECT_EQ(
       needs("shelf.mine.most(to_go) == 2"),
       "actions.go.choose.from.needs: 'shelf' has no track, so there is nothing to go = track: [a1..h1], in the grid\n");
