@@ -43,7 +43,6 @@ SaidThing said_word(const std::string& word) { return {Thing::Type::word, 0, 0xf
 
 namespace {
 
-/// The seats that may know how many such cells there are.
 /// The seats that see what lies topmost on the cells of a grid.
 SeatMask who_sees_shown(const State& state, ZoneId zone) {
   SeatMask mask = 0;
@@ -52,6 +51,7 @@ SeatMask who_sees_shown(const State& state, ZoneId zone) {
   return mask;
 }
 
+/// The seats that may know how many such cells there are. Cells are as hidden as their zone, those of arguments too.
 SeatMask who_can_count(const State& state, const sources::Cells& cells, Seat actor) {
   return who_sees_shown(state, zone_for(state, cells.zone, actor));
 }

@@ -209,23 +209,25 @@ namespace {
 
 /// What is exchanged; where nothing can be, there is nothing to compare.
 void check_exchanges(const Look& look) {
-  const auto& [examination, state, viewer, seen, text, offered, scored] = look;
-  const State other = exchange_secrets(examination.referee, state, viewer, examination.generator);
+  Examination& examination = look.examination;
+  const State& state = look.state;
+  const State other = exchange_secrets(examination.referee, state, look.viewer, examination.generator);
   if (other != state) compare(look, other, "secrets", says::exchanging);
-  compare_names(state, other, viewer);
-  const State dealt_otherwise = exchange_places(state, Sight::of_viewer(state.game(), viewer), examination.generator);
-  if (dealt_otherwise == state) return;
-  check_pieces(examination.package, dealt_otherwise);
-  compare(look, dealt_otherwise, "secrets", says::dealing);
+  compare_names(state, other, look.viewer);
+  const State dealt = exchange_places(state, Sight::of_viewer(state.game(), look.viewer), examination.generator);
+  if (dealt == state) return;
+  check_pieces(examination.package, dealt);
+  compare(look, dealt, "secrets", says::dealing);
 }
 
 void check_world(const Look& look) {
-  const auto& [examination, state, viewer, seen, text, offered, scored] = look;
-  const State world = determinize(examination.referee, state, viewer, examination.generator);
+  Examination& examination = look.examination;
+  const State& state = look.state;
+  const State world = determinize(examination.referee, state, look.viewer, examination.generator);
   compare(look, world, "worlds", says::drawing);
   check_pieces(examination.package, world);
   require(world.header().generator != state.header().generator, "worlds", says::keeps_chance);
-  if (has_secrets(state, Sight::of_seat(viewer))) check_variety(examination, state, viewer);
+  if (has_secrets(state, Sight::of_seat(look.viewer))) check_variety(examination, state, look.viewer);
 }
 
 }  // namespace
