@@ -78,6 +78,7 @@ void read_argument_needs(Context& context, const Value& value, ActionDefinition&
 ArgumentDefinition read_argument(Context& context, const Value& value, const Scope& scope) {
   ArgumentDefinition argument;
   argument.id = value.key;
+  refuse_reserved(context, value, "an argument");
   argument.text = read_fixed_text(context, value["text"]);
   const Value from = value["from"];
   const Value source = from ? from : value;

@@ -13,6 +13,8 @@ void read_game(Context& context, const Value& root);  ///< id, title, players, d
 void read_pieces(Context& context, const Value& root);
 void read_zones(Context& context, const Value& root);
 void read_counters(Context& context, const Value& root);  ///< variables too
+/// Complains where the key means something wherever it may be used as a name: "me", "others".
+void refuse_reserved(Context& context, const Value& value, const char* as);
 /// Names of phases and actions first: each of them may refer to all of the others.
 void declare_phases_and_actions(Context& context, const Value& root);
 void read_actions(Context& context, const Value& root);

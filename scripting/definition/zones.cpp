@@ -13,7 +13,12 @@ namespace houserule::build {
 
 namespace {
 
-constexpr std::array reserved_names{"players", "others", "seats", "all", "not", "nobody", "mine", "position", "memory"};
+constexpr std::array reserved_for_zones{"seats", "all", "mine", "position", "memory"};
+
+void refuse_name(Context& context, const Value& value, const char* as) {
+  context.fault_at_key(value, fmt::format("'{}' means something already and can't be {}", value.key, as),
+                       "use another name");
+}
 
 void read_keywords(Context& context, const Value& value, ZoneDefinition& zone) {
   zone.shape = read_keyword<Shape>(
@@ -72,9 +77,8 @@ void check_keywords(Context& context, const Value& value, const ZoneDefinition& 
       if (value[key]) context.fault_at_key(value[key], fmt::format("'{}' needs shape: grid", key));
   if (zone.shape == Shape::grid && zone.shuffle) context.fault(value["shuffle"], "a grid can't be shuffled");
   if (zone.shape == Shape::slot && zone.capacity != Number(1)) context.fault(value["limit"], "a slot holds one piece");
-  if (std::ranges::find(reserved_names, zone.id) != reserved_names.end())
-    context.fault_at_key(value, fmt::format("'{}' means something already and can't be a zone", zone.id),
-                         "use another name");
+  refuse_reserved(context, value, "a zone");
+  if (std::ranges::find(reserved_for_zones, zone.id) != reserved_for_zones.end()) refuse_name(context, value, "a zone");
 }
 
 void read_holds(Context& context, const Value& value, ZoneDefinition& zone) {
@@ -237,6 +241,7 @@ void check_start(Context& context, const Value& value, const CounterDefinition& 
 void read_counter(Context& context, const Value& value) {
   CounterDefinition counter;
   counter.id = value.key;
+  refuse_reserved(context, value, "a counter");
   counter.name = read_text(value["name"]);
   counter.about = read_text(value["about"]);
   counter.each_seat = is_each_seat(context, value["each"]);
@@ -367,6 +372,7 @@ void read_variable(Context& context, const Value& value) {
                                       {"cell", Type::cell}},
                                      Type::number);
   variable.told = value["told"].boolean(true);
+  refuse_reserved(context, value, "a variable");
   read_most(context, value, variable);
   read_grid_of(context, value, variable);
   read_start(context, value["start"], variable);
@@ -375,6 +381,11 @@ void read_variable(Context& context, const Value& value) {
 }
 
 }  // namespace
+
+void refuse_reserved(Context& context, const Value& value, const char* as) {
+  constexpr std::array reserved{"me", "players", "others", "nobody", "not"};
+  if (std::ranges::find(reserved, value.key) != reserved.end()) refuse_name(context, value, as);
+}
 
 void read_zones(Context& context, const Value& root) {
   for (const Value& value : root["zones"].children()) context.definition.zones.push_back(read_zone(context, value));

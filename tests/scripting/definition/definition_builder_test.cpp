@@ -257,6 +257,14 @@ const Fault zone_faults[] = {
      "counters.moons.start.9: the game is for 2 to 3 players, so this is never so\n"},
     {"hand: {shape", "others: {shape: set, holds: card}\n  hand: {shape",
      "zones.others: 'others' means something already and can't be a zone = use another name\n"},
+    {"hand: {shape", "mine: {shape: set, holds: card}\n  hand: {shape",
+     "zones.mine: 'mine' means something already and can't be a zone = use another name\n"},
+    {"{moons: {each: player}}", "{moons: {each: player}, me: {}}",
+     "counters.me: 'me' means something already and can't be a counter = use another name\n"},
+    {"{moons: {each: player}}", "{moons: {each: player}}\nvariables: {players: {}}",
+     "variables.players: 'players' means something already and can't be a variable = use another name\n"},
+    {"choose: {card: hand,", "choose: {me: hand, card: hand,",
+     "actions.play.choose.me: 'me' means something already and can't be an argument = use another name\n"},
 };
 INSTANTIATE_TEST_SUITE_P(Zones, DefinitionFaults, testing::ValuesIn(zone_faults));
 
