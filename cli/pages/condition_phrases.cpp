@@ -100,6 +100,7 @@ struct ConditionPhrase {
   Inline constant(std::int64_t value, const Operand& other) const;
   Inline listed(const operands::Listed& listed) const;
   Inline of_players(const operands::OfPlayers& several) const;
+  Inline without_article(const Operand& said) const;
   Inline arithmetic(const operands::Arithmetic& arithmetic) const;
   Inline unless(const Inline& phrase) const { return negated ? say(subject, Label::not_so, {phrase}) : phrase; }
 };
@@ -185,20 +186,27 @@ Inline ConditionPhrase::operand(const Operand& said, const Operand& other) const
       said);
 }
 
+/// Behind "the highest".
+Inline ConditionPhrase::without_article(const Operand& said) const {
+  const auto in = [&](const Source& source) { return several_phrase(subject, source, action); };
+  if (const auto* count = std::get_if<operands::Count>(&said))
+    return say(subject, Label::number_of, {in(count->source)});
+  if (const auto* matching = std::get_if<operands::Matching>(&said))
+    return say(subject, Label::number_matching,
+               {in(matching->source), word_phrase(subject, matching->word[0], action)});
+  if (const auto* sum = std::get_if<operands::Sum>(&said))
+    return sum_phrase(subject, sum->number, sum->source, action, {Label::total_in, Label::total_of});
+  return operand(said, said);
+}
+
 Inline ConditionPhrase::of_players(const operands::OfPlayers& several) const {
   using What = operands::OfPlayers::What;
-  const Inline each =
-      std::visit(Overloaded{[&](CounterIndex counter) { return emphasis(name_of_counter(subject, counter.value)); },
-                            [&](VariableIndex held) { return variable(subject, held); },
-                            [&](ZoneIndex index) {
-                              return say(subject, several.what == What::sum ? Label::count_of : Label::number_of,
-                                         {several_phrase(subject, {sources::Pieces{index}}, action)});
-                            }},
-                 several.each);
+  const Operand& each = several.each[0];
+  const Inline what = several.what == What::sum ? operand(each, each) : without_article(each);
   const Label label = several.what == What::sum    ? Label::sum_of
                       : several.what == What::most ? Label::most_of_players
                                                    : Label::least_of_players;
-  return say(subject, label, {each, several_phrase(subject, {several.players}, action)});
+  return say(subject, label, {what, several_phrase(subject, {several.players}, action)});
 }
 
 /// What is reckoned within it stands in brackets.

@@ -11,9 +11,13 @@ Inline source_phrase(const Subject& subject, const Source& source, const ActionD
 Inline counted_phrase(const Subject& subject, const Source& source);
 /// "empty cells of Board", for "the number of empty cells of Board".
 Inline several_phrase(const Subject& subject, const Source& source, const ActionDefinition* action = nullptr);
+/// Of what pieces have, or what lies on cells.
+struct SumLabels {
+  Label in = Label::sum_in, of = Label::sum_of;
+};
 /// "the sum of value in Hand (red)", "the sum of strength of your cells of Board"
 Inline sum_phrase(const Subject& subject, TermIndex number, const Source& source,
-                  const ActionDefinition* action = nullptr);
+                  const ActionDefinition* action = nullptr, SumLabels labels = {});
 /// "the most valuable group of goat: its goat times its water".
 Inline groups_phrase(const Subject& subject, const GroupsDefinition& groups);
 /// " of whom", for what a player has that an argument names; blank for none.

@@ -211,12 +211,12 @@ Inline counted_phrase(const Subject& subject, const Source& source) {
   return narrowed(subject, source, std::visit(SourcePhrase{subject, nullptr, Number::each}, source.from));
 }
 
-Inline sum_phrase(const Subject& subject, TermIndex number, const Source& source, const ActionDefinition* action) {
+Inline sum_phrase(const Subject& subject, TermIndex number, const Source& source, const ActionDefinition* action,
+                  SumLabels labels) {
   if (source.yields() == Yields::cell)
-    return say(subject, Label::sum_of, {term(subject, number), several_phrase(subject, source, action)});
+    return say(subject, labels.of, {term(subject, number), several_phrase(subject, source, action)});
   const Inline of = SourcePhrase{subject, action, Number::one}.of_player(source.after());
-  return narrowed(subject, source,
-                  say(subject, Label::sum_in, {term(subject, number), zone(subject, source.zone()) + of}));
+  return narrowed(subject, source, say(subject, labels.in, {term(subject, number), zone(subject, source.zone()) + of}));
 }
 
 Inline several_phrase(const Subject& subject, const Source& source, const ActionDefinition* action) {

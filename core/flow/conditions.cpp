@@ -206,11 +206,6 @@ struct Amounting {
     require_read(definition().variables[variable], whose);
     return held_by(state(), variable, whose);
   }
-  std::int64_t amount_had(ZoneIndex index, Seat whose) const {
-    const ZoneId zone = zone_for(state(), index, whose);
-    require_counted(state(), asked.sight, zone);
-    return state().zone(zone).count;
-  }
   std::int64_t operator()(const operands::OfPlayers& several) const {
     const auto found = of_players(several);
     if (!found) throw RuleError(says::nobody_has, says::ask_if_nothing);
@@ -222,14 +217,20 @@ struct Amounting {
     std::optional<std::int64_t> found;
     if (several.what == What::sum) found = 0;
     for (Seat seat = 0; seat < state().game().seats(); ++seat) {
-      if ((seats & seat_bit(seat)) == 0) continue;
-      const std::int64_t had = std::visit([&](auto what) { return amount_had(what, seat); }, several.each);
+      const auto had = (seats & seat_bit(seat)) != 0 ? had_by(seat, several.each[0]) : std::nullopt;
+      if (!had) continue;
       if (several.what == What::sum)
-        found = plus(*found, had);
-      else if (!found || (several.what == What::least ? had < *found : had > *found))
+        found = plus(*found, *had);
+      else if (!found || (several.what == What::least ? *had < *found : *had > *found))
         found = had;
     }
     return found;
+  }
+  /// As if that seat acted, by what others chose and see.
+  std::optional<std::int64_t> had_by(Seat seat, const Operand& what) const {
+    Action theirs = asked.action;
+    theirs.seat = static_cast<std::int8_t>(seat);
+    return amount_if_any(what, {state(), theirs, asked.sight, asked.rules, asked.loop, chooser_of(asked)});
   }
   /// no_seat if the variable names nobody.
   Seat named_by(const operands::Theirs& theirs) const {

@@ -227,16 +227,15 @@ Things Filling::things(VariableIndex variable) const {
 
 /// As secret as what each of them has.
 Things Filling::things(const operands::OfPlayers& several) const {
-  const auto number = amount_if_any(several, {state, action});
+  const auto number = amount_if_any(several, asked());
   if (!number) return {};
   Thing thing = said_number(*number);
+  const SeatMask seats = seats_of(state, several.players.which, action.seat);
   for (Seat seat = 0; seat < game().seats(); ++seat) {
-    if (const auto* zone = std::get_if<ZoneIndex>(&several.each))
-      thing.known &= game().zones()[zone_for(state, *zone, seat)].counted_by;
-    else if (const auto* counter = std::get_if<CounterIndex>(&several.each))
-      thing.known &= readers_of(game().definition().counters[*counter].sees, seat);
-    else
-      thing.known &= readers_of(game().definition().variables[std::get<VariableIndex>(several.each)].sees, seat);
+    if ((seats & seat_bit(seat)) == 0) continue;
+    Action theirs = action;
+    theirs.seat = static_cast<std::int8_t>(seat);
+    for (const Thing& each : Filling{state, theirs, chooser}(several.each[0])) thing.known &= each.known;
   }
   return {thing};
 }

@@ -53,6 +53,7 @@ struct Naming {
   bool operator()(const operands::Place& place) const { return is_named(place.cell); }
   bool operator()(const operands::OwnerAt& owner) const { return is_named(owner.cell); }
   bool operator()(const operands::Extreme& extreme) const { return is_named(extreme.source.after()); }
+  bool operator()(const operands::OfPlayers& several) const { return any(several.each); }
   bool operator()(const operands::Theirs& theirs) const { return std::visit(*this, theirs.whose); }
   bool operator()(const operands::Arithmetic& arithmetic) const { return any(arithmetic.parts); }
 

@@ -66,12 +66,12 @@ struct Theirs {
   std::variant<CounterIndex, VariableIndex> what;
   std::variant<ArgumentIndex, VariableIndex> whose;
 };
-/// Of what each of several players has who are not out, how many pieces if it is a zone: what they add up to, 0 if
-/// there are none, or the most or the least, then nothing.
+/// Of what each of several players has who are not out, as if they acted: what it adds up to, 0 if there is none, or
+/// the most or the least, then nothing.
 struct OfPlayers {
   enum class What { sum, most, least } what = What::sum;
   sources::Seats players;
-  std::variant<CounterIndex, VariableIndex, ZoneIndex> each;
+  std::vector<Operand> each;  ///< one
 };
 /// The term for what an argument is: a piece, a cell of a graph, a word.
 struct Meant {

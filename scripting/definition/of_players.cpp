@@ -1,20 +1,27 @@
-// What other players have, or several together: "coins.of(whom)", "players.sum(coins)", "others.most(hand.count)".
+// What other players have, or several together: "coins.of(whom)", "players.sum(coins)", "others.most(hand.count(red))".
 
+#include <algorithm>
 #include <optional>
 
 #include <fmt/format.h>
 
+#include "core/flow/saying.hpp"
 #include "scripting/definition/operands.hpp"
 
 namespace houserule::build {
 
 namespace {
 
-void need_open(const OperandReading& reading, const std::string& text, const auto& what) {
-  if (!what.each_seat) reading.fault(text, fmt::format("'{}' is the table's, no player's", what.id), what.id);
+/// Of a counter, a variable or a zone.
+void need_public(const OperandReading& reading, const std::string& text, const auto& what) {
   if ((reading.scope.in_needs || reading.scope.in_after) && what.sees != Sees::everyone)
     reading.fault(text, fmt::format("others' '{}' is secret, so what may be done can't depend on it", what.id),
                   "go by what everyone sees");
+}
+
+void need_open(const OperandReading& reading, const std::string& text, const auto& what) {
+  if (!what.each_seat) reading.fault(text, fmt::format("'{}' is the table's, no player's", what.id), what.id);
+  need_public(reading, text, what);
 }
 
 }  // namespace
@@ -29,26 +36,60 @@ void need_openly_theirs(const OperandReading& reading, const std::string& text, 
 
 namespace {
 
-/// "coins", "hand.count" in "players.most(coins)"
-std::optional<decltype(operands::OfPlayers::each)> read_had(const OperandReading& reading, const std::string& text) {
-  constexpr std::string_view count = ".count";
-  const Definition& definition = reading.context.definition;
-  if (const CounterIndex counter = definition.counters.find(text)) {
-    need_openly_theirs(reading, text, definition.counters[counter]);
-    return counter;
+/// Whether a player has it, and complaints where others' may not be used.
+struct Having {
+  const OperandReading& reading;
+  const std::string& text;
+
+  const Definition& definition() const { return reading.context.definition; }
+  bool is_judged() const { return reading.scope.in_needs || reading.scope.in_after; }
+
+  bool operator()(CounterIndex counter) const { return is_open(definition().counters[counter]); }
+  bool operator()(VariableIndex variable) const { return is_open(definition().variables[variable]); }
+  bool operator()(const operands::Listed& listed) const { return is_open(definition().variables[listed.list]); }
+  bool operator()(const operands::Count& count) const {
+    const auto* pieces = count.source.as<sources::Pieces>();
+    if (pieces == nullptr) return is_seen(count.source);
+    if (is_judged())
+      need_counted(reading.context, reading.place_of(text), reading.value.path, definition().zones[pieces->zone], true);
+    return is_each_players(count, definition());
   }
-  const VariableIndex variable = definition.variables.find(text);
-  if (variable && definition.variables[variable].type == VariableDefinition::Type::number &&
-      !definition.variables[variable].is_list()) {
-    need_openly_theirs(reading, text, definition.variables[variable]);
-    return variable;
+  bool operator()(const operands::Matching& matching) const { return is_seen(matching.source); }
+  bool operator()(const operands::Sum& sum) const { return is_seen(sum.source); }
+  bool operator()(const operands::Extreme& extreme) const { return is_seen(extreme.source); }
+  bool operator()(const operands::Arithmetic& arithmetic) const {
+    return std::ranges::all_of(arithmetic.parts, [&](const Operand& part) {
+      return std::holds_alternative<std::int64_t>(part) || std::visit(*this, part);
+    });
   }
-  const ZoneIndex zone =
-      text.ends_with(count) ? definition.zones.find(text.substr(0, text.size() - count.size())) : ZoneIndex{};
-  if (!zone || !definition.zones[zone].each_seat) return {};
-  if (reading.scope.in_needs || reading.scope.in_after)
-    need_counted(reading.context, reading.place_of(text), reading.value.path, definition.zones[zone], true);
-  return zone;
+  template <class Other>
+  bool operator()(const Other&) const {
+    return false;
+  }
+
+  bool is_open(const auto& what) const {
+    need_open(reading, text, what);
+    return true;
+  }
+  bool is_seen(const Source& source) const {
+    if (!source.zone()) return false;
+    need_public(reading, text, definition().zones[source.zone()]);
+    return is_each_players(operands::Count{source}, definition());
+  }
+};
+
+/// "coins", "hand.count(red)" in "players.most(coins)"; nothing and a diagnostic if no player has that.
+std::optional<Operand> read_had(const OperandReading& reading, const std::string& text) {
+  Scope theirs = reading.scope;
+  theirs.has_actor = true;
+  const OperandReading each{reading.context, reading.value, theirs};
+  const std::size_t faults = reading.context.diagnostics.size();
+  const auto read = read_operand(each, text);
+  if (read && read->measure == Measure::number && std::visit(Having{each, text}, read->operand)) return read->operand;
+  if (reading.context.diagnostics.size() == faults)
+    reading.fault(text, fmt::format("'{}' is nothing that each player has, to add up or to compare", text),
+                  "a counter, a variable of type number, hand.count, hand.count(WORD), hand.sum(NUMBER)");
+  return {};
 }
 
 }  // namespace
@@ -59,10 +100,7 @@ ReadOperand read_of_players(const OperandReading& reading, const std::string& wh
   if (players.which != Which::players && players.which != Which::all && !reading.scope.has_actor)
     reading.fault(who, fmt::format("'{}' of whom? Nobody acts here", who), "players");
   const auto each = read_had(reading, name);
-  if (each) return {operands::OfPlayers{what, players, *each}};
-  reading.fault(name, fmt::format("'{}' is nothing that each player has, to add up or to compare", name),
-                "a counter, a variable of type number, hand.count");
-  return {0};
+  return {each ? Operand{operands::OfPlayers{what, players, {*each}}} : Operand{0}};
 }
 
 }  // namespace houserule::build

@@ -34,9 +34,9 @@ const std::vector<Writing>& operand_writings() {
       {"7, $NAME", "a number; what a parameter is"},
       {"COUNTER, VARIABLE", "what it holds; if each player has one, the actor's"},
       {"COUNTER.of(PLAYER)", "what a player has whom an argument or a variable names; a VARIABLE, too"},
-      {"players.sum(COUNTER), others.most(COUNTER), players.least(ZONE.count)",
-       "what these players have, added up, or the most or the least of it; of counters, variables of type number, "
-       "zones"},
+      {"players.sum(AMOUNT), others.most(AMOUNT), players.least(AMOUNT)",
+       "what these players have, added up, or the most or the least of it: others.most(coins), players.sum(hand.count), "
+       "others.most(front.count(red)), players.most(board.mine.sum(rank))"},
       {"SOURCE.count", "how many there are: hand.count, board.mine.count, others.count"},
       {"SOURCE.count(WORD)",
        "how many of them match, pieces that lie there face up or cells: hand.count(red), board.mine.count(king), "

@@ -1,4 +1,4 @@
-// players.sum(coins), others.most(coins), players.least(hand.count): of what several players have.
+// players.sum(coins), others.most(hand.count(red)), players.least(board.mine.sum(rank)): of what several players have.
 
 #include <memory>
 
@@ -16,8 +16,14 @@ namespace {
 const char* const bank =
     "id: bank\n"
     "players: 3\n"
-    "pieces: {note: {kinds: {ten: {copies: 9}}}}\n"
-    "zones: {pile: {shape: set, holds: note, fill: all}, purse: {shape: set, holds: note, each: player}}\n"
+    "pieces:\n"
+    "  note: {properties: {worth: {type: integer}}, kinds: {ten: {copies: 9, worth: 10}}}\n"
+    "  man: {kinds: {white: {letter: w, owner: 1, copies: 1}, black: {letter: b, owner: 2, copies: 2}}}\n"
+    "zones:\n"
+    "  pile: {shape: set, holds: note, fill: all}\n"
+    "  purse: {shape: set, holds: note, each: player}\n"
+    "  safe: {shape: set, holds: note, each: player, sees: owner}\n"
+    "  board: {shape: grid, holds: man, grid: {square: [2, 2]}, start: \"wb\\nb.\"}\n"
     "counters: {coins: {each: player, max: 99}, debts: {each: player, sees: owner, max: 9}, pot: {}, sum: {max: 999}}\n"
     "variables: {bid: {type: number, each: player}, dealer: {type: seat}}\n"
     "actions: {reckon: {needs: NEEDS, do: [{set: sum, value: AMOUNT}]}, quit: {do: [{out: me}]}, pass: {}}\n"
@@ -66,6 +72,20 @@ TEST(OfPlayers, FindsTheMostAndTheLeast) {
   EXPECT_EQ(reckoned("players.least(purse.count)"), "0");
 }
 
+TEST(OfPlayers, GoesByWhatEachWouldHaveWhoActs) {
+  EXPECT_EQ(reckoned("players.most(purse.sum(worth))"), "20");
+  EXPECT_EQ(reckoned("others.sum(purse.count(ten))"), "3");
+  EXPECT_EQ(reckoned("players.most(board.mine.count)"), "2");
+  EXPECT_EQ(reckoned("others.most(board.mine.count)"), "1");
+  EXPECT_EQ(reckoned("players.sum(2 * coins + purse.count)"), "33");
+  EXPECT_EQ(reckoned("'players.most(max(coins, purse.sum(worth)))'"), "20");
+}
+
+TEST(OfPlayers, PassesOverWhoHasNone) {
+  EXPECT_EQ(reckoned("players.least(purse.most(worth))"), "10");
+  EXPECT_EQ(reckoned("players.sum(purse.least(worth))"), "20");
+}
+
 TEST(OfPlayers, IsCompared) {
   EXPECT_EQ(reckoned("1", "coins == players.most(coins)"), "1");
   EXPECT_EQ(reckoned("1", "coins < others.most(coins)"), "refused");
@@ -91,18 +111,33 @@ std::string faults(const std::string& needs, const std::string& amount) {
 TEST(OfPlayers, OfWhatNotEachHasIsRefused) {
   EXPECT_EQ(faults("pot == 0", "players.sum(nonsense)"),
             "actions.reckon.do[1].value: 'nonsense' is nothing that each player has, to add up or to compare = a "
-            "counter, a variable of type number, hand.count\n");
+            "counter, a variable of type number, hand.count, hand.count(WORD), hand.sum(NUMBER)\n");
   EXPECT_EQ(faults("pot == 0", "players.sum(pot)"),
             "actions.reckon.do[1].value: 'pot' is the table's, no player's = pot\n");
   EXPECT_EQ(faults("pot == 0", "players.most(pile.count)"),
             "actions.reckon.do[1].value: 'pile.count' is nothing that each player has, to add up or to compare = a "
-            "counter, a variable of type number, hand.count\n");
+            "counter, a variable of type number, hand.count, hand.count(WORD), hand.sum(NUMBER)\n");
+}
+
+TEST(OfPlayers, OfWhatIsNotTheirOwnIsRefused) {
+  const std::string refused =
+      "' is nothing that each player has, to add up or to compare = a counter, a variable of type number, hand.count, "
+      "hand.count(WORD), hand.sum(NUMBER)\n";
+  for (const char* const text : {"board.empty.count", "3", "me", "dealer", "others.count", "others.sum(coins)"})
+    EXPECT_EQ(faults("pot == 0", std::string("players.most(") + text + ")"),
+              std::string("actions.reckon.do[1].value: '") + text + refused);
+  EXPECT_EQ(faults("pot == 0", "players.most(purse.count(tn))"),
+            "actions.reckon.do[1].value: no piece of 'purse' is 'tn' = did you mean 'ten'?\n");
 }
 
 TEST(OfPlayers, OfSecretsDecidesNothingThatMayBeDone) {
   EXPECT_EQ(faults("players.most(debts) > 3", "0"),
             "actions.reckon.needs: others' 'debts' is secret, so what may be done can't depend on it = go by what "
             "everyone sees\n");
+  EXPECT_EQ(faults("players.most(safe.count(ten)) > 3", "0"),
+            "actions.reckon.needs: others' 'safe' is secret, so what may be done can't depend on it = go by what "
+            "everyone sees\n");
+  EXPECT_EQ(faults("players.most(safe.count) > 3", "players.most(safe.sum(worth))"), "");
 }
 
 TEST(OfPlayers, OfOthersNeedsSomebodyWhoActs) {

@@ -308,7 +308,7 @@ TEST(Tracks, WhatCellsHave) {
   EXPECT_EQ(
       needs("others.most(worth) == 2"),
       "actions.go.choose.from.needs: 'worth' is nothing that each player has, to add up or to compare = a counter, "
-      "a variable of type number, hand.count\n");
+      "a variable of type number, hand.count, hand.count(WORD), hand.sum(NUMBER)\n");
   EXPECT_EQ(needs("from in shelf.mine"),
             "actions.go.choose.from.needs: these are cells of two boards = a set of the board that the cell is of\n");
   EXPECT_EQ(fault(both_ways, choosing("to: {from: board.cells, without: {theirs: 0}}")),
