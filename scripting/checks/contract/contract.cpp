@@ -93,7 +93,7 @@ class Examiner : public Watcher {
     if (seat == no_seat) return false;
     const int most = examination_.package.definition->max_plies;
     if (course_.texts.size() >= static_cast<std::size_t>(most)) throw too_long(*examination_.package.definition, most);
-    check_decision(examination_, state, {seat, referee.legal(state, seat)});
+    if (is_looked_at(course_.texts.size())) check_decision(examination_, state, {seat, referee.legal(state, seat)});
     return true;
   }
 
@@ -114,6 +114,11 @@ class Examiner : public Watcher {
   const Course& course() const { return course_; }
 
  private:
+  /// Long matches repeat themselves.
+  bool is_looked_at(std::size_t ply) const {
+    return ply % (1 + ply / static_cast<std::size_t>(examination_.effort.every_ply)) == 0;
+  }
+
   Examination& examination_;
   Finding& found_;
   Course course_;

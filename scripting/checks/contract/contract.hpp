@@ -53,6 +53,7 @@ std::string to_text(const Finding& finding, std::string_view language = "en");
 struct ContractEffort {
   int matches = 2;          ///< played with every check, by the bots in turn
   int actions = 12;         ///< of one decision that are tried out and mutated
+  int every_ply = 100;      ///< so many decisions of a match are all looked at, then every second, every third …
   int replay_plies = 30;    ///< of a match that are played with a virtual machine of their own
   int runs = 8;             ///< matches of the comparison of threads
   int reach_matches = 400;  ///< most matches for `reached`, at each number of players

@@ -20,12 +20,14 @@ namespace {
 
 void note_kind(const State& state, PieceId piece, Reach& reach) { ++reach.kinds[state.kind(piece).id]; }
 
+/// Of what lies elsewhere than at the start.
 void note_kinds(const State& state, Reach& reach) {
   const Game& game = state.game();
   for (std::size_t i = 0; i < game.pieces().size(); ++i) {
     const auto id = static_cast<PieceId>(i);
-    const ZoneId zone = state.piece(id).zone;
-    if (zone != none && zone != game.initial().piece(id).zone) note_kind(state, id, reach);
+    const PieceState& now = state.piece(id);
+    const PieceState& before = game.initial().piece(id);
+    if (now.zone != none && (now.zone != before.zone || now.cell != before.cell)) note_kind(state, id, reach);
   }
 }
 
