@@ -5,6 +5,7 @@
 
 #include <fmt/format.h>
 
+#include "cli/text/failure.hpp"
 #include "cli/text/log_text.hpp"
 #include "cli/text/messages.hpp"
 #include "core/bots/bots.hpp"
@@ -27,6 +28,8 @@ constexpr Wording total{"Your total in imagined matches after it: {}, the mean o
 constexpr Wording other{"It also tried {}: {} of {}.", "Autre action essayée, {} : {} sur {}."};
 constexpr Wording sure{"It wins, whatever is answered.", "Cela gagne, quoi qu’on réponde."};
 constexpr Wording lost{"Whatever you do, good answers win.", "Quoi que vous fassiez, de bonnes réponses gagnent."};
+constexpr Wording failed{"There is no hint: a rule fails in a match that was imagined, where this one may lead.",
+                         "Pas de conseil : une règle échoue dans une partie imaginée, où celle-ci peut mener."};
 }  // namespace says
 
 /// "15", or that it wins or loses.
@@ -102,10 +105,15 @@ Block thought_text(Referee& referee, const State& state, Seat seat, const Look& 
 }  // namespace
 
 Block hint_text(Referee& referee, const State& state, Seat seat, const Look& look, Patience* patience) {
-  Block block;
-  if (referee.legal(state, seat).size() > 1) block = thought_text(referee, state, seat, look, patience);
-  std::ranges::move(greedy_text(referee, state, seat, look), std::back_inserter(block));
-  return block;
+  const bool thinks = referee.legal(state, seat).size() > 1;
+  try {
+    Block block;
+    if (thinks) block = thought_text(referee, state, seat, look, patience);
+    std::ranges::move(greedy_text(referee, state, seat, look), std::back_inserter(block));
+    return block;
+  } catch (const RuleError& error) {
+    return {sentence(says::failed, look.language), to_text(error, "", look.language)};
+  }
 }
 
 }  // namespace houserule::cli

@@ -1,5 +1,7 @@
 // What can be asked for in the middle of a match, and the screen that follows the terminal.
 
+#include <filesystem>
+
 #include <gtest/gtest.h>
 
 #include "tests/cli/process.hpp"
@@ -122,6 +124,23 @@ TEST(SessionCommands, AHintSaysWhatIsSure) {
   const std::string fork = "mark a1\nmark b1\nmark b2\nmark c3\nmark a3\n";
   const std::string lost = asked("tic-tac-toe", fork + "hint\n", "en", "2", "all=human");
   EXPECT_TRUE(has(lost, "Whatever you do, good answers win.\n")) << lost;
+}
+
+/// Nothing has failed in the match itself, which goes on.
+TEST(SessionCommands, AHintSurvivesAFaultOfWhatItImagines) {
+  const std::string well = fresh_folder() + "/well";
+  std::filesystem::create_directory(well);
+  write_file(well + "/game.yaml",
+             "format: 2\nid: well\ntitle: Well\nplayers: 2\npieces: {drop: {kinds: {drop: {copies: 3}}}}\n"
+             "zones: {well: {shape: stack, holds: drop, fill: all}, jar: {shape: set, holds: drop, each: player}}\n"
+             "actions: {draw: {do: [{move: well.top, to: jar}]}, dip: {do: [{move: well.top, to: jar}]}}\n"
+             "phases: {turn: {actions: [draw, dip]}}\nflow: [{repeat: forever, do: [{phase: turn}]}]\n");
+  const std::string text = asked(well, "hint\ndraw\n");
+  EXPECT_TRUE(
+      has(text, "There is no hint: a rule fails in a match that was imagined, where this one may lead.\n" + well +
+                    "/game.yaml:7: 'well' is empty\n      while playing  draw  by player 2  (phase turn, ply 3)\n"))
+      << text;
+  EXPECT_TRUE(has(text, "Player 1: draw (takes 1 piece from Well)")) << text;
 }
 
 TEST(SessionCommands, AHintSpeaksFrench) {
