@@ -82,6 +82,15 @@ class Explanation {
         add_value(fmt::format("{}[{}]", path, i + 1));
   }
 
+  /// Of what the argument needs to which this value belongs, as it is judged: behind those before it.
+  void add_failing_needs(const Action& action, int value) {
+    const ArgumentIndex argument = definition(action).argument_of(value);
+    Action judged = action;
+    judged.count = static_cast<std::uint8_t>(argument.value + 1);
+    judged.values[static_cast<std::size_t>(argument.value)] = action.values[static_cast<std::size_t>(value)];
+    add_failing(argument_path(action, value) + ".needs", definition(action).arguments[argument].needs, judged);
+  }
+
   /// It could not be read: up to which argument?
   void explain_words(const Parsed& parsed) {
     const Action& action = parsed.action;
@@ -120,7 +129,7 @@ class Explanation {
     const std::string action = "actions." + definition(parsed.action).id;
     switch (parsed.objection.by) {
       case By::argument: return explain_value(parsed.action, parsed.objection.value, true);
-      case By::argument_needs: return add_value(argument_path(parsed.action, parsed.objection.value) + ".needs");
+      case By::argument_needs: return add_failing_needs(parsed.action, parsed.objection.value);
       case By::script: return add(action + ".legal", answering_line(referee_, state_, parsed.action));
       case By::phase: return add_phase("actions");
       case By::otherwise: return add_phase("otherwise");

@@ -122,6 +122,33 @@ TEST(WhyInPlay, OfSeveralNeedsThoseThatFailAreTold) {
   EXPECT_EQ(lines[4], "  actions.cross.needs[3]: 'luck > 0'  " + folder + "/game.yaml:11");
 }
 
+TEST(WhyInPlay, OfWhatAnArgumentNeedsTooThatIsTold) {
+  const std::string folder = fresh_folder() + "/fords";
+  std::filesystem::create_directory(folder);
+  write_file(folder + "/game.yaml",
+             "format: 2\nid: fords\ntitle: Fords\nplayers: 1\ncounters: {coins: {start: 2}}\n"
+             "actions:\n"
+             "  cross:\n"
+             "    choose:\n"
+             "      from: 1..5\n"
+             "      to:\n"
+             "        from: 1..5\n"
+             "        needs:\n"
+             "          - to > from\n"
+             "          - to < from + coins\n"
+             "          - not: {any: [to == 3, coins > 2]}\n"
+             "phases: {road: {actions: [cross]}}\n"
+             "flow: [{phase: road}]\n");
+  Setting setting;
+  setting.input = "why cross 1 3\nwhy cross 2 4\n";
+  const auto lines = lines_of(run({"play", folder}, setting).out);
+  ASSERT_GE(lines.size(), 7u);
+  const std::string needs = "  actions.cross.choose.to.needs";
+  EXPECT_EQ(lines[3], needs + "[2]: 'to < from + coins'  " + folder + "/game.yaml:14");
+  EXPECT_EQ(lines[4], needs + "[3]: not.any: [to == 3, 'coins > 2']  " + folder + "/game.yaml:15");
+  EXPECT_EQ(lines[6], needs + "[2]: 'to < from + coins'  " + folder + "/game.yaml:14");
+}
+
 TEST(WhyInPlay, SpeaksFrench) {
   Setting setting;
   setting.input = "mark b2\nwhy mark b2\n";
