@@ -10,7 +10,6 @@
 #include "cli/text/table_view.hpp"
 #include "core/flow/notation.hpp"
 #include "core/model/operations.hpp"
-#include "core/model/points.hpp"
 
 namespace houserule::cli::serve {
 namespace {
@@ -45,11 +44,8 @@ Json totals_json(Referee& referee, const State& state, Seat viewer) {
   Json totals = Json::array();
   const Game& game = state.game();
   if (game.score_lines().empty()) return totals;
-  for (const SeatScore& seat : score(referee, state, viewer).seats) {
-    const bool unsure = std::ranges::any_of(seat.lines, &ScoreCell::hidden);
-    totals.push_back(
-        {{"seat", seat.seat}, {"points", points_text(game.definition(), seat.total) + (unsure ? " + ?" : "")}});
-  }
+  for (const SeatScore& seat : score(referee, state, viewer).seats)
+    totals.push_back({{"seat", seat.seat}, {"points", total_text(game, seat)}});
   return totals;
 }
 

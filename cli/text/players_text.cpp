@@ -1,26 +1,20 @@
 #include "cli/text/players_text.hpp"
 
+#include <algorithm>
+
 #include "cli/text/messages.hpp"
 #include "cli/text/output.hpp"
+#include "cli/text/score_table.hpp"
 #include "cli/text/sides_text.hpp"
 #include "core/model/amounts.hpp"
-#include "core/model/points.hpp"
 #include "core/play/score.hpp"
 
 namespace houserule::cli {
 namespace {
 
-bool is_any_hidden(const SeatScore& score) {
-  for (const ScoreCell& cell : score.lines)
-    if (cell.hidden) return true;
-  return false;
-}
-
-std::string total_text(const Game& game, const ScoreSheet& sheet, Seat seat) {
-  if (game.score_lines().empty()) return "";
-  for (const SeatScore& score : sheet.seats)
-    if (score.seat == seat) return points_text(game.definition(), score.total) + (is_any_hidden(score) ? " + ?" : "");
-  return "";
+std::string total_of(const Game& game, const ScoreSheet& sheet, Seat seat) {
+  const auto score = std::ranges::find(sheet.seats, seat, &SeatScore::seat);
+  return game.score_lines().empty() || score == sheet.seats.end() ? "" : total_text(game, *score);
 }
 
 std::string doing_text(const State& state, const Observation& seen, Seat seat, const Look& look) {
@@ -53,7 +47,7 @@ Block players_text(Referee& referee, const State& state, Seat viewer, const std:
   for (Seat seat = 0; seat < game.players(); ++seat) {
     std::string name = seat_name(game, seat, look);
     if (seat == viewer) name += " (" + std::string(sentence(Message::you, look.language)) + ")";
-    rows.push_back({name, seated[static_cast<std::size_t>(seat)], total_text(game, sheet, seat),
+    rows.push_back({name, seated[static_cast<std::size_t>(seat)], total_of(game, sheet, seat),
                     doing_text(state, seen, seat, look)});
   }
   Block block = table(rows);

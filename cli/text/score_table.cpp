@@ -41,7 +41,24 @@ std::string notes_of(const Game& game, const ScoreSheet& sheet, std::size_t row,
   return notes;
 }
 
+bool is_any_hidden(const SeatScore& score) {
+  return std::ranges::any_of(score.lines, &ScoreCell::hidden);
+}
+
+/// Unknown while any line is.
+std::vector<std::string> places_row(const Game& game, const ScoreSheet& sheet, const Look& look) {
+  std::vector<std::string> row{sentence(Message::place, look.language)};
+  const bool known = std::ranges::none_of(sheet.seats, is_any_hidden);
+  for (const SeatScore& seat : sheet.seats)
+    row.push_back(seat.seat >= game.players() ? "" : known ? std::to_string(place_of(game, sheet, seat.seat)) : "?");
+  return row;
+}
+
 }  // namespace
+
+std::string total_text(const Game& game, const SeatScore& score) {
+  return points_text(game.definition(), score.total) + (is_any_hidden(score) ? " + ?" : "");
+}
 
 std::vector<std::vector<std::string>> score_rows(const Game& game, const ScoreSheet& sheet, const Look& look) {
   if (game.score_lines().empty()) return {};
@@ -56,12 +73,8 @@ std::vector<std::vector<std::string>> score_rows(const Game& game, const ScoreSh
   }
   rows.push_back({paint(look.colour, "bold", sentence(Message::total, look.language))});
   for (const SeatScore& seat : sheet.seats)
-    rows.back().push_back(paint(look.colour, "bold", points_text(game.definition(), seat.total)));
-  if (game.players() > 1) {
-    rows.push_back({sentence(Message::place, look.language)});
-    for (const SeatScore& seat : sheet.seats)
-      rows.back().push_back(seat.seat < game.players() ? std::to_string(place_of(game, sheet, seat.seat)) : "");
-  }
+    rows.back().push_back(paint(look.colour, "bold", total_text(game, seat)));
+  if (game.players() > 1) rows.push_back(places_row(game, sheet, look));
   return rows;
 }
 

@@ -8,6 +8,8 @@
 
 namespace houserule::cli {
 
+/// "15", "15 + ?" where some line is hidden.
+std::string total_text(const Game& game, const SeatScore& score);
 /// The table's cells: names, then a row a line, the total and the place. Empty for a game without score lines.
 std::vector<std::vector<std::string>> score_rows(const Game& game, const ScoreSheet& sheet, const Look& look);
 /// A row a line with its notes, a column a seat, the total and the place at the end; empty for a game without score
