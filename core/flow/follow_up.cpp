@@ -46,12 +46,24 @@ void ask(State& state, Seat seat, int phase, std::int32_t subject) {
   push_frame(state, frame);
 }
 
+namespace {
+/// A number that no other window has which is still open.
+int unused_window(const State& state) {
+  const Frame* const frames = state.frames();
+  const Frame* const end = frames + state.header().depth;
+  int number = 1;
+  while (std::any_of(frames, end, [&](const Frame& frame) { return frame.asked >= 0 && frame.index == number; }))
+    ++number;
+  return number;
+}
+}  // namespace
+
 void ask_all(State& state, Seat actor, SeatMask whom, int phase, std::int32_t subject) {
   const Game& game = state.game();
   const auto acts = game.definition().phases[static_cast<std::size_t>(phase)].acts;
   if (acts == PhaseDefinition::Acts::simultaneous)
     return ask_together(state, static_cast<SeatMask>(game.player_mask() & ~whom), phase, subject);
-  const int window = state.header().depth + 1;  // no other that is still open has this number
+  const int window = unused_window(state);
   for (int after = 0; after < game.players(); ++after) {
     const Seat seat = (actor + after) % game.players();
     if ((whom & seat_bit(seat)) == 0 || state.is_out(seat)) continue;

@@ -221,12 +221,13 @@ void be_through(Frame& frame, const PhaseDefinition& phase, const ActionDefiniti
   if (!phase.again || action.done) end_part(frame);
 }
 
-/// A follow-up that asks for its own phase last makes room for it: chains of them have no end.
+/// A follow-up that asks for its own phase last makes room for it, and any where room runs short: chains of them have
+/// no end.
 void drop_answered(State& state, int depth) {
   Header& header = state.header();
   Frame* const answered = state.frames() + depth - 1;
   if (header.depth <= depth || answered->asked < 0 || answered->chosen == 0) return;
-  if (state.frames()[depth].phase != answered->phase) return;
+  if (state.frames()[depth].phase != answered->phase && header.depth <= max_frames / 2) return;
   std::copy(answered + 1, state.frames() + header.depth, answered);
   pop_frame(state);
 }
