@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include <fmt/format.h>
+
 #include "core/flow/notation.hpp"
 #include "scripting/checks/game_tests/expectation.hpp"
 #include "scripting/position/by_seat.hpp"
@@ -102,6 +104,11 @@ void expect_choices(Comparison& comparison, Seat seat, const Value& value) {
   if (!value.is_map()) return comparison.fault(value, "expected actions with what can be chosen: {shift: [d4 e5]}");
   for (const Value& choices : value.children()) {
     const ActionIndex action(look_up(comparison, comparison.definition().actions, choices.key, "action", choices));
+    if (action && comparison.definition().actions[action].arguments.empty()) {
+      comparison.fault(choices, fmt::format("nothing is chosen for '{}'", choices.key),
+                       fmt::format("actions: [{0}], or legal: [{0}]", choices.key));
+      continue;
+    }
     const bool of_several = action && comparison.definition().actions[action].several() != nullptr;
     Texts expected = texts_of(choices), found;
     for (const std::string& text : legal_texts(comparison, seat))

@@ -257,6 +257,11 @@ TEST_F(GameTestsTest, FailWithADifferenceOfLines) {
             "tests/pond.yaml:5:49: It works: hand of player 1 lacks something: expected duck, found swan\n"
             "    5 |     then: {table: {pond: .../D.S}, has: {hand: [[duck]]}}\n"
             "      |                                                 ^\n");
+  EXPECT_EQ(outcome_of(std::string(hands) + "    then: {choices: {rest: []}}\n"),
+            "tests/pond.yaml:4:28: choices.rest: nothing is chosen for 'rest'\n"
+            "    4 |     then: {choices: {rest: []}}\n"
+            "      |                            ^\n"
+            "      = actions: [rest], or legal: [rest]\n");
   EXPECT_EQ(outcome_of(std::string(hands) +
                        "    then: {choices: {swim: [duck a1, swan a1, swan b1, swan c1, swan a2, swan b2]}}\n"),
             "tests/pond.yaml:4:28: It works: choices for 'swim' of player 1: - is expected, + is found\n"
