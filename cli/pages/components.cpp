@@ -46,9 +46,10 @@ std::string properties_in_words(const Subject& subject, const PieceTypeDefinitio
   for (const std::size_t i : own_properties(type)) {
     const PropertyDefinition& property = type.properties[i];
     const int value = kind.properties[i];
-    if (value < 0 || (value == 0 && property.type != PropertyType::choice)) continue;
+    const bool is_choice = property.type == PropertyType::choice;
+    if (is_choice ? value < 0 : value == 0) continue;
     const std::string said = property_text(subject, property, value);
-    if (property.type == PropertyType::choice) {
+    if (is_choice) {
       const std::string words = " " + lower(kind.name.in(subject.language)) + " ";
       if (words.find(" " + lower(said) + " ") == std::string::npos)
         text += (text.empty() ? "" : ", ") + capitalised(said);

@@ -25,6 +25,10 @@ struct ConditionPhrase {
   }
   Inline operator()(const conditions::Stuck&) const { return unless(plain(say(subject, Label::nobody_acted))); }
   Inline operator()(const conditions::Line& line) const {
+    if (line.with)
+      return unless(say(
+          subject, Label::in_a_row_with,
+          {number(line.length), zone(subject, line.zone), argument(action, line.through), term(subject, line.with)}));
     return unless(
         say(subject, Label::in_a_row, {number(line.length), zone(subject, line.zone), argument(action, line.through)}));
   }
@@ -64,7 +68,7 @@ struct ConditionPhrase {
     return unless(say(subject, Label::list_has, {holder, word_phrase(subject, has.what[0], action)}));
   }
   Inline operator()(const conditions::EmptyCell& empty) const {
-    return say(subject, negated ? Label::not_empty : Label::is_empty, {argument(action, empty.cell)});
+    return say(subject, negated ? Label::cell_occupied : Label::cell_empty, {argument(action, empty.cell)});
   }
   Inline operator()(const conditions::LiesIn& lies) const {
     return unless(say(subject, Label::lies_in,
@@ -99,6 +103,7 @@ struct ConditionPhrase {
   Inline operand(const Operand& said, const Operand& other) const;
   Inline constant(std::int64_t value, const Operand& other) const;
   Inline listed(const operands::Listed& listed) const;
+  Inline taken(const operands::Taken& taken) const;
   Inline of_players(const operands::OfPlayers& several) const;
   Inline without_article(const Operand& said) const;
   Inline arithmetic(const operands::Arithmetic& arithmetic) const;
@@ -160,6 +165,7 @@ Inline ConditionPhrase::operand(const Operand& said, const Operand& other) const
                 {several_phrase(subject, matching.source, action), word_phrase(subject, matching.word[0], action)});
           },
           [&](const operands::Sum& sum) { return sum_phrase(subject, sum.number, sum.source, action); },
+          [&](const operands::Taken& of) { return taken(of); },
           [&](const operands::Property& of) { return named(of.piece) + plain(".") + term(subject, of.property); },
           [&](const operands::Topmost& of) {
             return say(
@@ -174,8 +180,10 @@ Inline ConditionPhrase::operand(const Operand& said, const Operand& other) const
           [&](const operands::Extreme& extreme) {
             const Inline what =
                 extreme.number ? term(subject, extreme.number) : plain(say(subject, Label::steps_to_go));
-            return say(subject, extreme.least ? Label::least_of : Label::most_of,
-                       {what, several_phrase(subject, extreme.source, action)});
+            const Label label = extreme.number  ? extreme.least ? Label::lowest_of : Label::highest_of
+                                : extreme.least ? Label::least_of
+                                                : Label::most_of;
+            return say(subject, label, {what, several_phrase(subject, extreme.source, action)});
           },
           [&](const operands::OfPlayers& several) { return of_players(several); },
           [&](const operands::Arithmetic& each) { return arithmetic(each); },
@@ -196,17 +204,18 @@ Inline ConditionPhrase::without_article(const Operand& said) const {
                {in(matching->source), word_phrase(subject, matching->word[0], action)});
   if (const auto* sum = std::get_if<operands::Sum>(&said))
     return sum_phrase(subject, sum->number, sum->source, action, {Label::total_in, Label::total_of});
+  if (const auto* extreme = std::get_if<operands::Extreme>(&said); extreme != nullptr && extreme->number)
+    return say(subject, Label::each_of, {term(subject, extreme->number), in(extreme->source)});
   return operand(said, said);
 }
 
 Inline ConditionPhrase::of_players(const operands::OfPlayers& several) const {
   using What = operands::OfPlayers::What;
   const Operand& each = several.each[0];
-  const Inline what = several.what == What::sum ? operand(each, each) : without_article(each);
-  const Label label = several.what == What::sum    ? Label::sum_of
-                      : several.what == What::most ? Label::most_of_players
-                                                   : Label::least_of_players;
-  return say(subject, label, {what, several_phrase(subject, {several.players}, action)});
+  const Inline players = several_phrase(subject, {several.players}, action);
+  if (several.what == What::sum) return say(subject, Label::of_all, {operand(each, each), players});
+  const Label label = several.what == What::most ? Label::highest_of : Label::lowest_of;
+  return say(subject, label, {without_article(each), players});
 }
 
 /// What is reckoned within it stands in brackets.
@@ -227,6 +236,15 @@ Inline ConditionPhrase::arithmetic(const operands::Arithmetic& arithmetic) const
     case Sign::least: break;
   }
   return say(subject, Label::smallest_of, {join(parts, plain(say(subject, Label::both)))});
+}
+
+Inline ConditionPhrase::taken(const operands::Taken& taken) const {
+  using What = operands::Taken::What;
+  if (taken.what == What::count) return say(subject, Label::count_of, {named(taken.argument)});
+  const Label label = taken.what == What::sum    ? Label::sum_of
+                      : taken.what == What::most ? Label::highest_of
+                                                 : Label::lowest_of;
+  return say(subject, label, {term(subject, taken.number), named(taken.argument)});
 }
 
 Inline ConditionPhrase::listed(const operands::Listed& listed) const {

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <iterator>
+#include <optional>
 #include <set>
 #include <utility>
 
@@ -45,6 +46,15 @@ std::vector<Inline> done_if_stuck(const Subject& subject, const PhaseDefinition&
   return lines;
 }
 
+/// If that is all that is done: who can't act has lost, or won.
+std::optional<Label> outcome_if_stuck(const PhaseDefinition& phase) {
+  if (phase.if_stuck.size() != 1 || !phase.if_stuck[0].when.always()) return {};
+  const auto* lose = phase.if_stuck[0].as<effects::Lose>();
+  const auto* win = phase.if_stuck[0].as<effects::Win>();
+  if (lose != nullptr && !lose->who) return Label::stuck_loses;
+  return win != nullptr && !win->who ? std::optional(Label::stuck_wins) : std::nullopt;
+}
+
 Inline notes(const Subject& subject, int index) {
   const PhaseDefinition& phase = subject.definition.phases[static_cast<std::size_t>(index)];
   std::vector<Inline> lines;
@@ -52,7 +62,10 @@ Inline notes(const Subject& subject, int index) {
   if (!phase.again_if.always())
     lines.push_back(say(subject, Label::again_if, {condition_phrase(subject, phase.again_if, nullptr)}));
   if (phase.longest) lines.push_back(longest(subject, *phase.longest));
-  for (const Inline& done : done_if_stuck(subject, phase)) lines.push_back(say(subject, Label::if_stuck, {done}));
+  if (const auto outcome = outcome_if_stuck(phase))
+    lines.push_back(plain(say(subject, *outcome)));
+  else
+    for (const Inline& done : done_if_stuck(subject, phase)) lines.push_back(say(subject, Label::if_stuck, {done}));
   if (phase.skip_if_stuck && phase.if_stuck.empty()) lines.push_back(plain(say(subject, Label::skip_stuck)));
   if (!is_in_flow(subject.definition.flow, index)) lines.push_back(plain(say(subject, Label::by_script)));
   return join(lines, line_break());

@@ -41,9 +41,7 @@ std::string notes_of(const Game& game, const ScoreSheet& sheet, std::size_t row,
   return notes;
 }
 
-bool is_any_hidden(const SeatScore& score) {
-  return std::ranges::any_of(score.lines, &ScoreCell::hidden);
-}
+bool is_any_hidden(const SeatScore& score) { return std::ranges::any_of(score.lines, &ScoreCell::hidden); }
 
 /// Unknown while any line is.
 std::vector<std::string> places_row(const Game& game, const ScoreSheet& sheet, const Look& look) {
@@ -72,8 +70,7 @@ std::vector<std::vector<std::string>> score_rows(const Game& game, const ScoreSh
       rows.back().push_back(cell_text(game, seat.lines[row], line.subtotal, look));
   }
   rows.push_back({paint(look.colour, "bold", sentence(Message::total, look.language))});
-  for (const SeatScore& seat : sheet.seats)
-    rows.back().push_back(paint(look.colour, "bold", total_text(game, seat)));
+  for (const SeatScore& seat : sheet.seats) rows.back().push_back(paint(look.colour, "bold", total_text(game, seat)));
   if (game.players() > 1) rows.push_back(places_row(game, sheet, look));
   return rows;
 }

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <bit>
 #include <numeric>
+#include <span>
 
 #include "core/flow/rule_wordings.hpp"
 #include "core/flow/sources.hpp"
@@ -40,6 +41,11 @@ bool has_line(const State& state, ZoneId id, int cell, Seat seat, int length) {
   return zone.grid->has_line(state.owned(id, seat), cell, length);
 }
 
+/// The cells whose topmost piece lies face up and matches.
+CellSet cells_matching(const State& state, ZoneId zone, const Term& term) {
+  return filter_cells(state, zone, [&](KindId kind) { return term.kinds[kind] != 0; });
+}
+
 /// Whose choices the arguments are.
 Seat chooser_of(const Asked& asked) { return asked.chooser == no_seat ? asked.action.seat : asked.chooser; }
 
@@ -72,6 +78,21 @@ struct Amounting {
   std::int64_t operator()(const operands::Property& of) const {
     return property_of(static_cast<PieceId>(asked.action[of.piece]), of.property);
   }
+  std::int64_t operator()(const operands::Taken& taken) const {
+    using What = operands::Taken::What;
+    const auto values = std::span(asked.action.values).first(asked.action.count).subspan(as_size(taken.argument));
+    if (taken.what == What::count) return static_cast<std::int64_t>(values.size());
+    std::optional<std::int64_t> found;
+    for (const std::int32_t value : values) {
+      const std::int64_t number = property_of(static_cast<PieceId>(value), taken.number);
+      if (!found || taken.what == What::sum)
+        found = found.value_or(0) + number;
+      else
+        found = taken.what == What::most ? std::max(*found, number) : std::min(*found, number);
+    }
+    return found.value_or(0);
+  }
+  static std::size_t as_size(ArgumentIndex argument) { return static_cast<std::size_t>(argument.value); }
   std::int64_t operator()(const operands::Topmost& of) const {
     const PieceId piece = topmost_of(of, asked);
     if (piece == none && of.cell) throw RuleError({says::nothing_shown_on, name_of(of.cell)}, says::ask_if_free);
@@ -248,12 +269,23 @@ struct Amounting {
     return listed.what == operands::Listed::What::first ? values.front() : values.back();
   }
   std::int64_t operator()(const operands::Arithmetic& arithmetic) const {
+    if (arithmetic.chooses())
+      if (const auto chosen = any_come_to(arithmetic)) return *chosen;
     return *come_to(arithmetic, [&](const Operand& part) { return std::optional(amount_of(part, asked)); });
   }
-  /// Nothing if one of the parts is.
+  std::optional<std::int64_t> any_come_to(const operands::Arithmetic& arithmetic) const {
+    return come_to(arithmetic, [&](const Operand& part) { return amount_if_any(part, asked); });
+  }
+  /// Nothing if one of the parts is; the largest and the smallest pass it over.
   template <class Find>
   static std::optional<std::int64_t> come_to(const operands::Arithmetic& arithmetic, const Find& find) {
     std::optional<std::int64_t> result = find(arithmetic.parts.front());
+    if (arithmetic.chooses()) {
+      for (std::size_t i = 1; i < arithmetic.parts.size(); ++i)
+        if (const auto next = find(arithmetic.parts[i]))
+          result = result ? reckon(*result, arithmetic.sign, *next) : *next;
+      return result;
+    }
     for (std::size_t i = 1; result && i < arithmetic.parts.size(); ++i) {
       const std::optional<std::int64_t> next = find(arithmetic.parts[i]);
       result = next ? std::optional(reckon(*result, arithmetic.sign, *next)) : std::nullopt;
@@ -353,7 +385,11 @@ struct Judging {
   bool operator()(const conditions::Connects& connects) const;
   bool operator()(const conditions::Line& line) const {
     const ZoneId zone = zone_for(state(), line.zone, actor());
-    return has_line(state(), zone, asked.action[line.through], actor(), line.length);
+    const int cell = asked.action[line.through];
+    if (!line.with) return has_line(state(), zone, cell, actor(), line.length);
+    require_shown(state(), asked.sight, zone);
+    const CellSet cells = cells_matching(state(), zone, state().game().definition().vocabulary[line.with]);
+    return cells.has(cell) && state().game().zones()[zone].grid->has_line(cells, cell, line.length);
   }
   bool operator()(const conditions::Check&) const { return is_in_check(state(), actor()); }
   bool operator()(const conditions::Holds& holds) const {
@@ -428,8 +464,7 @@ std::optional<std::int64_t> amount_if_any(const Operand& operand, const Asked& a
   if (const auto* extreme = std::get_if<operands::Extreme>(&operand)) return amounting.extreme_of(*extreme);
   if (const auto* several = std::get_if<operands::OfPlayers>(&operand)) return amounting.of_players(*several);
   if (const auto* at = std::get_if<operands::OwnerAt>(&operand)) return amounting.owner_at(*at);
-  if (const auto* arithmetic = std::get_if<operands::Arithmetic>(&operand))
-    return Amounting::come_to(*arithmetic, [&](const Operand& part) { return amount_if_any(part, asked); });
+  if (const auto* arithmetic = std::get_if<operands::Arithmetic>(&operand)) return amounting.any_come_to(*arithmetic);
   const auto* theirs = std::get_if<operands::Theirs>(&operand);
   if (theirs != nullptr && amounting.named_by(*theirs) < 0) return {};
   const auto* topmost = std::get_if<operands::Topmost>(&operand);

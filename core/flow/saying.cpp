@@ -138,6 +138,12 @@ struct Filling {
   Things things(const operands::Property& of) const {
     return {property(amount(of), of.property, static_cast<PieceId>(action[of.piece]))};
   }
+  /// As secret as what was chosen.
+  Things things(const operands::Taken& taken) const {
+    Thing thing = said_number(amount(taken));
+    for (const Thing& each : things(taken.argument)) thing.known &= each.known;
+    return {thing};
+  }
   Things things(const operands::Topmost& of) const {
     const PieceId piece = topmost_of(of, asked());
     return piece == none ? Things{} : Things{property(amount(of), of.property, piece)};
@@ -382,6 +388,7 @@ struct OfEach {
   bool each(std::int64_t) const { return false; }
   bool each(ArgumentIndex) const { return false; }
   bool each(const operands::Property&) const { return false; }
+  bool each(const operands::Taken&) const { return false; }
   bool each(const operands::Meant&) const { return false; }
   bool each(const operands::Place&) const { return false; }
   bool each(const operands::OwnerAt&) const { return false; }

@@ -48,6 +48,7 @@ struct Naming {
   }
   bool operator()(const operands::Topmost& of) const { return is_named(of.cell.argument); }
   bool operator()(const operands::Sum& sum) const { return is_named(sum.source.after()); }
+  bool operator()(const operands::Taken& taken) const { return is_named(taken.argument); }
   bool operator()(const operands::Property& of) const { return is_named(of.piece); }
   bool operator()(const operands::Meant& meant) const { return is_named(meant.argument); }
   bool operator()(const operands::Place& place) const { return is_named(place.cell); }

@@ -88,6 +88,14 @@ struct Listed {
 struct Arithmetic {
   enum class Sign { plus, minus, times, over, most, least } sign = Sign::plus;  ///< over: rounded down, never over 0
   std::vector<Operand> parts;
+  bool chooses() const { return sign == Sign::most || sign == Sign::least; }
+};
+/// Of all that an argument takes, which may be several: how many they are, what they have of a number added up, or the
+/// most or the least of it.
+struct Taken {
+  enum class What { count, sum, most, least } what = What::count;
+  ArgumentIndex argument;
+  TermIndex number = {};  ///< unless counted
 };
 
 }  // namespace operands
@@ -96,7 +104,7 @@ struct Arithmetic {
 struct Operand : std::variant<std::int64_t, CounterIndex, VariableIndex, ArgumentIndex, operands::Count, operands::Sum,
                               operands::Property, operands::Actor, operands::Meant, operands::Listed, operands::Place,
                               operands::Theirs, operands::Topmost, operands::OwnerAt, operands::Extreme,
-                              operands::Arithmetic, operands::OfPlayers, operands::Matching> {
+                              operands::Arithmetic, operands::OfPlayers, operands::Matching, operands::Taken> {
   // Written out in condition.cpp alone, as Source::From is in source.cpp.
   using variant::variant;
   Operand();
@@ -161,11 +169,12 @@ struct AllEmpty {
 };
 /// Nobody has acted in the last pass of the loop.
 struct Stuck {};
-/// So many of the actor's pieces stand in a straight line.
+/// So many of the actor's pieces stand in a straight line, or so many that match, whoever owns them.
 struct Line {
   ZoneIndex zone;
   ArgumentIndex through;  ///< a cell
   int length = 1;
+  TermIndex with = {};  ///< none: the actor's
 };
 /// The actor's pieces that hang together with the one on a cell reach cells with each of these tags.
 struct Connects {

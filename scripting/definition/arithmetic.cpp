@@ -5,6 +5,7 @@
 
 #include <fmt/format.h>
 
+#include "scripting/definition/forms.hpp"
 #include "scripting/definition/operands.hpp"
 
 namespace houserule::build {
@@ -121,7 +122,16 @@ ReadOperand Reckoning::of_several(const std::string& text, Sign sign) const {
 
 }  // namespace
 
+bool refuse_odd_brackets(Context& context, const Value& value, const std::string& text) {
+  const auto opened = std::ranges::count(text, '('), closed = std::ranges::count(text, ')');
+  const bool chooses = text.find("max(") != std::string::npos || text.find("min(") != std::string::npos;
+  if (opened == closed || (opened > closed && !chooses)) return false;
+  context.fault(value, fmt::format("'{}' has a bracket without the other", text), quote_commas);
+  return true;
+}
+
 std::optional<ReadOperand> read_operand(const OperandReading& reading, const std::string& text) {
+  if (refuse_odd_brackets(reading.context, reading.value, text)) return ReadOperand{0};
   if (!is_too_long(text)) return Reckoning(reading).read(trimmed(text));
   reading.context.fault(reading.value, "this is too long to be reckoned", "keep a part of it in a counter");
   return ReadOperand{0};

@@ -271,6 +271,10 @@ conditions::Line read_line(Context& context, const Value& value, const Scope& sc
     const ZoneDefinition& zone = context.definition.zones[line.zone];
     if (context.definition.grids[static_cast<std::size_t>(zone.grid)].direction_count() == 0)
       context.fault(value["on"], fmt::format("'{}' is a graph, which has no straight lines", zone.id), draw_it);
+    if (value["with"])
+      line.with = read_with(context, value["with"], {sources::Pieces{line.zone}});
+    else
+      need_owned_kinds(context, value["on"], zone, "is in line");
   }
   if (line.zone && line.length >= 2) expect_lines(context.definition, context.definition.zones[line.zone], line.length);
   return line;
@@ -281,12 +285,7 @@ conditions::Connects read_connects(Context& context, const Value& value, const S
   conditions::Connects connects;
   if (!read_through(context, value, scope, connects.zone, connects.through)) return connects;
   const ZoneDefinition& zone = context.definition.zones[connects.zone];
-  const auto is_owned = [&](const KindDefinition& kind) {
-    return kind.owner != no_seat && std::ranges::find(zone.holds, kind.piece_type) != zone.holds.end();
-  };
-  if (std::ranges::none_of(context.definition.kinds, is_owned))
-    context.fault(value["on"], fmt::format("no kind that '{}' holds has an owner, so nothing connects", zone.id),
-                  "give the kinds owners: owner: 1");
+  need_owned_kinds(context, value["on"], zone, "connects");
   for (const Value& tag : read_strings(value["connects"]))
     connects.ends.push_back(read_tag_of(context, tag, connects.zone));
   if (connects.ends.empty())
@@ -317,10 +316,11 @@ conditions::Holds read_holds(Context& context, const Value& value, const Scope& 
 const std::vector<Form>& condition_forms() {
   using S = ValueShape;
   static const std::vector<Form> forms{
-      {{"line", S::count, "The length of a straight line of the actor's pieces"},
+      {{"line", S::count, "The length of a straight line of the actor's pieces, or of those that match"},
        "{line: 3, on: board, through: cell}",
        {{"on", S::id, "The grid it lies on", {Offer::zones}, true},
-        {"through", S::id, "The cell argument it runs through", {Offer::arguments}, true}}},
+        {"through", S::id, "The cell argument it runs through", {Offer::arguments}, true},
+        {"with", S::with, "Anybody's pieces in it match this word: a kind, property or option"}}},
       {{"connects", S::ids, "Tags of cells that the actor's pieces connect, each hanging together with the next"},
        "{connects: [north, south], on: board, through: cell}",
        {{"on", S::id, "the grid they lie on", {Offer::zones}, true},
@@ -334,6 +334,8 @@ const std::vector<Form>& condition_forms() {
          true}}},
       {{"any", S::conditions, "Conditions of which one is enough; of a list all must hold"},
        "{any: [deck empty, moons >= 3]}"},
+      {{"not", S::condition, "A condition that must not hold; of a list not all may hold"},
+       "{not: {cell: from, with: white}}"},
   };
   return forms;
 }
@@ -347,10 +349,16 @@ Condition read_several(Context& context, const Value& list, const Scope& scope, 
   return {std::move(several)};
 }
 
+Condition contrary(Condition condition) {
+  condition.negated = !condition.negated;
+  return condition;
+}
+
 Condition read_map(Context& context, const Value& value, const Scope& scope) {
   for (const Form& form : condition_forms()) {
     if (!value[form.key.key]) continue;
     if (!check_keys(context, value, form, {})) return {};
+    if (form.key.key == "not") return contrary(read_condition(context, value["not"], scope));
     if (form.key.key == "any") return read_several(context, value["any"], scope, true);
     if (form.key.key == "connects") return {read_connects(context, value, scope)};
     if (form.key.key == "cell") return {read_holds(context, value, scope)};
@@ -365,7 +373,7 @@ Condition read_map(Context& context, const Value& value, const Scope& scope) {
 Condition read_condition(Context& context, const Value& value, const Scope& scope) {
   if (value.is_map()) return read_map(context, value, scope);
   if (value.is_list()) return read_several(context, value, scope, false);
-  if (!value.is_string()) return {};
+  if (!value.is_string() || refuse_odd_brackets(context, value, value.string())) return {};
   if (const auto comparison = read_comparison(context, value, scope)) return *comparison;
   ConditionReading reading{context, value, scope, words_of(value.string())};
   const bool negated = reading.parts.size() > 1 && reading.parts[0] == "not";

@@ -49,7 +49,7 @@ void read_turned_only(const Reading& reading, ZoneIndex zone, effects::Turn& tur
 }  // namespace
 
 Operand read_amount(const Reading& reading, const Value& value) {
-  return read_amount(reading.context, value, {reading.scope.action, true}).value_or(0);
+  return read_amount(reading.context, value, acting(reading.scope)).value_or(0);
 }
 
 VariableIndex find_holder(const Reading& reading, const std::string& name) {

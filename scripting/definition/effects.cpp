@@ -282,6 +282,22 @@ Effect::Whom read_whom(const EffectReading& reading) {
 }
 }  // namespace
 
+namespace {
+/// What the table has can be set to one number, not to what each player has.
+void refuse_setting_for_each(Context& context, const Value& value, const Effect& effect) {
+  const auto* set = effect.as<effects::Set>();
+  if (set == nullptr || !is_each_players(set->value, context.definition)) return;
+  if (std::holds_alternative<operands::Actor>(set->value)) return;  // a fault has been told
+  const auto* counter = std::get_if<CounterIndex>(&set->what);
+  const auto* variable = std::get_if<VariableIndex>(&set->what);
+  const bool counted = counter != nullptr && *counter && !context.definition.counters[*counter].each_seat;
+  const bool held = variable != nullptr && *variable && !context.definition.variables[*variable].each_seat;
+  if (counted || held)
+    context.fault(value, fmt::format("every player has '{}': whose? Nobody acts here", value.string()),
+                  "players.sum(…), players.most(…), or {for: VARIABLE, set: …}");
+}
+}  // namespace
+
 Effect read_effect(Context& context, const Value& value, const Scope& scope, const Value& group) {
   Effect effect;
   effect.origin = origin_of(value);
@@ -301,6 +317,7 @@ Effect read_effect(Context& context, const Value& value, const Scope& scope, con
   if (check_keys(context, value, *form, common)) effect.what = form->read({context, value, inner});
   read_telling({context, value, inner}, effect);
   if (value["when"]) effect.when = read_condition(context, value["when"], inner);
+  if (!inner.has_actor) refuse_setting_for_each(context, value["value"], effect);
   return effect;
 }
 

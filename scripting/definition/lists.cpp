@@ -17,7 +17,7 @@ std::string text_of(const Value& value) { return value.is_integer() ? std::to_st
 
 /// Everybody's, where nobody acts: then it is done for each.
 Operand read_listed(const EffectReading& reading, const Value& value, const std::string& text, VariableIndex list) {
-  const Scope scope{reading.scope.action, true};
+  const Scope scope = acting(reading.scope);
   return read_element(reading.context, value, scope, text, list).value_or(0);
 }
 

@@ -80,8 +80,7 @@ struct Having {
 
 /// "coins", "hand.count(red)" in "players.most(coins)"; nothing and a diagnostic if no player has that.
 std::optional<Operand> read_had(const OperandReading& reading, const std::string& text) {
-  Scope theirs = reading.scope;
-  theirs.has_actor = true;
+  const Scope theirs = acting(reading.scope);
   const OperandReading each{reading.context, reading.value, theirs};
   const std::size_t faults = reading.context.diagnostics.size();
   const auto read = read_operand(each, text);

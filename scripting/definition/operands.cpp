@@ -394,6 +394,30 @@ std::optional<ReadOperand> read_theirs(const OperandReading& reading, const std:
   return read;
 }
 
+/// "cards.count", "cards.sum(value)", "cards.most(value)": of all that an argument takes.
+std::optional<ReadOperand> read_taken(const OperandReading& reading, const std::string& text) {
+  using What = operands::Taken::What;
+  constexpr std::array<std::pair<std::string_view, What>, 3> calls{
+      {{"sum(", What::sum}, {"most(", What::most}, {"least(", What::least}}};
+  const ActionDefinition* action = reading.scope.action;
+  const std::size_t dot = std::min(text.find('.'), text.size());
+  const ArgumentIndex argument = action ? action->arguments.find(text.substr(0, dot)) : ArgumentIndex{};
+  if (!argument || dot == text.size() || !action->arguments[argument].amount) return {};
+  const std::string part = text.substr(dot + 1);
+  if (part == "count") return ReadOperand{operands::Taken{What::count, argument}};
+  const Source& source = action->arguments[argument].source;
+  for (const auto& [open, what] : calls) {
+    if (!part.starts_with(open) || !part.ends_with(')') || source.yields() != Yields::piece) continue;
+    need_seen(reading, argument, text);
+    const std::string name = trimmed(part.substr(open.size(), part.size() - open.size() - 1));
+    return ReadOperand{
+        operands::Taken{what, argument, read_number(reading.context, reading.value, name, source.zone())}};
+  }
+  reading.fault(text, fmt::format("several have no '{}'", part),
+                source.yields() == Yields::piece ? "count, sum(NUMBER), most(NUMBER), least(NUMBER)" : "count");
+  return ReadOperand{0};
+}
+
 std::optional<ReadOperand> read_argument(const OperandReading& reading, const std::string& text) {
   const ActionDefinition* action = reading.scope.action;
   const std::size_t dot = std::min(text.find('.'), text.size());
@@ -426,8 +450,8 @@ std::optional<ReadOperand> read_single(const OperandReading& reading, const std:
     need_actor(reading, text, true);
     return ReadOperand{operands::Actor{}, Measure::seat};
   }
-  for (const auto read : {read_constant, read_listed, read_count, read_matching, read_sum, read_extreme, read_theirs,
-                          read_topmost, read_argument, read_variable})
+  for (const auto read : {read_constant, read_listed, read_taken, read_count, read_matching, read_sum, read_extreme,
+                          read_theirs, read_topmost, read_argument, read_variable})
     if (const auto found = read(reading, text)) return found;
   return {};
 }

@@ -13,6 +13,8 @@ void read_game(Context& context, const Value& root);  ///< id, title, players, d
 void read_pieces(Context& context, const Value& root);
 void read_zones(Context& context, const Value& root);
 void read_counters(Context& context, const Value& root);  ///< variables too
+/// Complains where no kind that the zone holds has an owner, so that nothing "is mine", "is in line", "connects".
+void need_owned_kinds(Context& context, const Value& value, const ZoneDefinition& zone, const char* what);
 /// Complains where the key means something wherever it may be used as a name: "me", "others".
 void refuse_reserved(Context& context, const Value& value, const char* as);
 /// Names of phases and actions first: each of them may refer to all of the others.
@@ -61,6 +63,12 @@ struct Scope {
   bool in_after = false;                     ///< what must hold after it: the same
   bool in_score = false;                     ///< of a score line: seen by whoever looks at the scores
 };
+
+/// As if somebody did it, for what each player has: where nobody acts it is done for each.
+inline Scope acting(Scope scope) {
+  scope.has_actor = true;
+  return scope;
+}
 
 Source read_source(Context& context, const Value& value, const Scope& scope);
 /// The same for what is chosen, which may lie in several zones: "row + deck.top".

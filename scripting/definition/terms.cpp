@@ -125,19 +125,23 @@ bool is_cell_match(const Value& with, const Source& source) {
          (with["line"] || with["mine"] || with["theirs"]);
 }
 
+}  // namespace
+
 void need_owned_kinds(Context& context, const Value& with, const ZoneDefinition& zone, const char* what) {
   const auto& kinds = context.definition.kinds;
   if (std::ranges::none_of(kinds, [&](const KindDefinition& kind) {
         return kind.owner != no_seat && std::ranges::find(zone.holds, kind.piece_type) != zone.holds.end();
       }))
-    context.fault(with, fmt::format("no kind that '{}' holds has an owner, so nothing is {}", zone.id, what),
+    context.fault(with, fmt::format("no kind that '{}' holds has an owner, so nothing {}", zone.id, what),
                   "give the kinds owners: owner: 1");
 }
+
+namespace {
 
 std::int16_t read_line_length(Context& context, const Value& with, const ZoneDefinition& zone) {
   if (zone.grid >= 0 && context.definition.grids[static_cast<std::size_t>(zone.grid)].direction_count() == 0)
     context.fault(with, fmt::format("'{}' is a graph, which has no straight lines", zone.id), draw_it);
-  need_owned_kinds(context, with, zone, "in line");
+  need_owned_kinds(context, with, zone, "is in line");
   const int length = with["line"].integer(1);
   if (length >= 2 && length <= max_cells) {
     expect_lines(context.definition, zone, length);
@@ -149,7 +153,7 @@ std::int16_t read_line_length(Context& context, const Value& with, const ZoneDef
 
 /// How many pieces must lie on a cell.
 std::int16_t read_height(Context& context, const Value& with, const ZoneDefinition& zone, const char* key) {
-  need_owned_kinds(context, with, zone, key);
+  need_owned_kinds(context, with, zone, key == std::string_view("mine") ? "is mine" : "is theirs");
   const int height = with[key].integer(1);
   if (height >= 1 && height <= max_height) return static_cast<std::int16_t>(height);
   context.fault(with[key], fmt::format("from 1 to {} pieces lie on a cell, not {}", max_height, height),

@@ -24,7 +24,7 @@ const std::vector<Writing>& condition_writings() {
       {"CELL in CELLS", "the cell, an argument, is one of these: to in board.tagged(rosette), to in board.theirs"},
       {"A == B", "a comparison: ==, !=, <, <=, > or >=, of any two of what stands in the table below"},
       {"NAME", "the script's function rules.conditions.NAME"},
-      {"not …", "the contrary of any of these"},
+      {"not …", "the contrary of any of these; of one in braces, or of a list, {not: …}"},
   };
   return writings;
 }
@@ -43,12 +43,17 @@ const std::vector<Writing>& operand_writings() {
        "hand.of(whom).count(card.suit)"},
       {"SOURCE.sum(NUMBER), SOURCE.most(NUMBER), SOURCE.least(NUMBER)",
        "of what the pieces have that lie there face up, on cells the topmost: hand.sum(value), board.mine.sum(rank)"},
+      {"max(SOURCE.most(NUMBER), 0)",
+       "of nothing there is no most and no least: nothing compares with that but !=, a formula of it is nothing, too, 0 "
+       "on the score sheet and a fault in an effect; max and min pass over it"},
       {"GRID.mine.most(to_go), GRID.mine.least(to_go)", "of how far it is from these cells to the end of the track"},
       {"ZONE.top.PROPERTY, CELL.top.PROPERTY",
        "what lies on top, face up, of a zone or on a cell, an argument or a variable: to.top.rank; of nothing only != "
        "holds"},
       {"ARGUMENT", "what was chosen: a number, a player, a word, a cell, a piece's kind"},
       {"ARGUMENT.PROPERTY", "what a chosen piece has: card.rank"},
+      {"ARGUMENT.count, .sum(NUMBER), .most(NUMBER), .least(NUMBER)",
+       "of an argument that takes several: how many were chosen, what the pieces have together"},
       {"ARGUMENT.row, .column, .height, .to_go, .owner",
        "of a chosen cell: where it lies, how many pieces lie there, how far it is to the end of the track, whose the "
        "topmost piece is"},

@@ -38,6 +38,7 @@ const Names geometry = {"all()",          "around()",       "bottom_row()",   "c
 
 /// random(): two games drew with it who begins until data could say so.
 const Names waiting = {".attacked",
+                       "line: with:",
                        ".promotable",
                        ".promotions",
                        ".leaping",

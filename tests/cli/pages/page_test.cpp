@@ -138,12 +138,12 @@ TEST(RulePage, OutlinesTheFlowWithItsConditions) {
 
 TEST(RulePage, PutsActionsIntoWords) {
   const std::string actions = part_of(markdown(atlas()), "## Actions");
-  EXPECT_TRUE(
-      contains(actions,
-               "| **Move \\| a ship**<br>`move` | `ship` Which ship? – a piece of *Harbour*<br>`cell` – a cell of "
-               "*Sea* with water | "
-               "`ship` goes to *Sea*, on `cell`<br>if 3 in a row on *Sea* through `cell`: whoever acts has won<br>"
-               "if something is left in *Charts*: then *Storm*<br>Told as: “Player 1 sails `ship` to `cell`” |\n"))
+  EXPECT_TRUE(contains(
+      actions,
+      "| **Move \\| a ship**<br>`move` | `ship` Which ship? – a piece of *Harbour*<br>`cell` – a cell of "
+      "*Sea* with water | "
+      "`ship` goes to *Sea*, on `cell`<br>if 3 in a row on *Sea* through `cell`, all of them Sloop \\*fast\\*: whoever acts has won<br>"
+      "if something is left in *Charts*: then *Storm*<br>Told as: “Player 1 sails `ship` to `cell`” |\n"))
       << actions;
   EXPECT_TRUE(
       contains(actions, "| `chart` goes to *Table*, face up<br>shuffle *Charts*<br>ends one’s part of the phase |\n"))
@@ -296,6 +296,42 @@ TEST(RulePage, CountsAndBreaksTies) {
       << scoring;
   EXPECT_TRUE(contains(scoring, "| *Wrecks* | | subtotal, who has points here can’t win | |\n")) << scoring;
   EXPECT_TRUE(contains(scoring, "| below | Poor \\<0\\> |\n| 10 | Fine |")) << scoring;
+}
+
+TEST(RulePage, SaysWhatPlayersHaveWhatIsTakenAndWhatIsNotSo) {
+  const std::string game =
+      "format: 2\nid: shop\ntitle: {en: Shop, fr: Boutique}\nplayers: 2\n"
+      "pieces: {card: {properties: {a: {type: integer}, b: {type: integer}, c: {type: integer}, d: {type: integer}, "
+      "worth: {type: integer}}, kinds: {ace: {worth: -1, a: 2, b: 0, c: -3, copies: 9}}}}\n"
+      "zones: {table: {name: {en: Table, fr: Table}, shape: set, holds: card, fill: all}, "
+      "won: {name: {en: Won, fr: Gains}, shape: set, holds: card, each: player}, "
+      "board: {name: {en: Board, fr: Plateau}, shape: grid, holds: card, grid: {square: [2, 2]}}}\n"
+      "counters: {coins: {each: player, name: {en: Coins, fr: Or}, max: 99}, pot: {name: {en: Pot, fr: Pot}, max: 99}}\n"
+      "actions:\n"
+      "  take:\n"
+      "    text: {en: Take, fr: Prendre}\n"
+      "    choose: {cell: {from: board.cells, needs: {any: [cell empty, not cell empty, not coins > 3]}}, "
+      "cards: {from: table, count: 1..2}}\n"
+      "    do:\n"
+      "      - {set: pot, value: players.sum(coins) + others.most(won.sum(worth)) + players.least(won.count(ace))}\n"
+      "      - {set: pot, value: 'max(others.most(won.most(worth)), won.least(worth), cards.count, cards.most(worth))'}\n"
+      "    after: {not: [coins > 3, pot > 3]}\n"
+      "phases: {turn: {name: {en: Turn, fr: Tour}, actions: [take], stuck: lose}}\nflow: [{phase: turn}]\n";
+  const Package package = load_written(game);
+  const std::string page = markdown(package), french = markdown(package, 0, "fr");
+  const auto says = [&](const std::string& text) { EXPECT_TRUE(contains(page, text)) << text << "\n" << page; };
+  const auto says_in_french = [&](const std::string& text) {
+    EXPECT_TRUE(contains(french, text)) << text << "\n" << french;
+  };
+  says("nothing lies on `cell` or something lies on `cell` or not (*Coins* \\> 3)");
+  says_in_french("rien n’est posé sur `cell` ou quelque chose est posé sur `cell` ou pas (*Or* \\> 3)");
+  says("*Coins* of players together + the highest sum of worth in *Won* of other players");
+  says("the highest worth of pieces of *Won* of other players and the lowest worth of pieces of *Won*");
+  says("the number of `cards` and the highest worth of `cards`");
+  says("not (*Coins* \\> 3 and *Pot* \\> 3)");
+  says("A 2, C -3, Worth -1");
+  says("who can’t act has lost");
+  says_in_french("qui ne peut pas jouer a perdu");
 }
 
 TEST(RulePage, SaysWhoWinsWithWhomAndWhoIsAsked) {

@@ -64,6 +64,28 @@ TEST(AfterInData, MayNotSpeakOfWhatNobodySees) {
             "actions.lay.after: nobody sees 'luck', so what may be done can't depend on it = sees: owner\n");
 }
 
+/// What it does must not carry what only others see into what is looked at afterwards.
+TEST(AfterInData, OfWhatGoesByASecretIsRefused) {
+  const std::string text = replaced(
+      stones, "zones:\n",
+      "counters: {purse: {each: player, max: 9, sees: owner}, luck: {max: 3, sees: nobody}, open: {max: 99}}\nzones:\n");
+  const auto doing = [&](const std::string& effect) {
+    return faults_of(text, "do: [{remember: position}", "do: [" + effect + ", {remember: position}");
+  };
+  EXPECT_EQ(doing("{add: others.most(purse), to: open}"),
+            "actions.lay.do[1].add: others' 'purse' is secret, so what may be done can't depend on it = go by what "
+            "everyone sees\n");
+  EXPECT_EQ(doing("{add: 1, to: open, when: players.sum(purse) > 3}"),
+            "actions.lay.do[1].when: others' 'purse' is secret, so what may be done can't depend on it = go by what "
+            "everyone sees\n");
+  EXPECT_EQ(doing("{when: luck > 1, do: [{add: 1, to: open}]}"),
+            "actions.lay.do[1].when: nobody sees 'luck', so what may be done can't depend on it = sees: owner\n");
+  EXPECT_EQ(doing("{add: purse, to: open}"), "");
+  std::string free =
+      replaced(text, "    after: not position known\n    because: {en: not again, fr: pas encore}\n", "");
+  EXPECT_EQ(faults_of(free, "do: [{remember: position}", "do: [{add: others.most(purse), to: open}"), "");
+}
+
 TEST(AfterInData, GroupsNeedOwners) {
   const std::string owners = "give the kinds owners: owner: 1\n";
   EXPECT_EQ(

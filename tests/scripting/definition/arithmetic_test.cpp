@@ -108,6 +108,32 @@ TEST(Arithmetic, GoesAsAtSchool) {
   EXPECT_EQ(comes_to("  coins   +   1 "), 6);
 }
 
+/// Of no pieces there is no most; what is taken of several numbers passes over it.
+TEST(Arithmetic, TheLargestPassesOverNothing) {
+  const char* const none = "{move: hand.all, to: store}, {set: coins, value: 'AMOUNT'}";
+  const auto comes_to_of_none = [&](const std::string& amount) {
+    Market market(with(replaced(none, "AMOUNT", amount)));
+    market.act();
+    return market.coins(0);
+  };
+  EXPECT_EQ(comes_to_of_none("max(hand.most(price), 2)"), 2);
+  EXPECT_EQ(comes_to_of_none("min(hand.least(price), hand.most(price), 7) + 1"), 8);
+  EXPECT_THROW(comes_to_of_none("hand.most(price) + 1"), RuleError);
+  EXPECT_THROW(comes_to_of_none("max(hand.most(price), hand.least(price))"), RuleError);
+  EXPECT_EQ(comes_to("max(hand.most(price), 2)"), 8);
+  EXPECT_TRUE(may_go("'max(hand.most(price), 9) == 9'"));
+}
+
+TEST(Arithmetic, ACommaDoesNotCutAFormulaInTwo) {
+  const std::string quotes = " = a formula with a comma stands in quotes: \"max(A, B)\"\n";
+  EXPECT_EQ(fault("{add: 1, to: coins}", "[coins > max(debts, 1), bonus > 1]"),
+            "actions.go.needs[1]: 'coins > max(debts' has a bracket without the other" + quotes +
+                "actions.go.needs[2]: '1)' has a bracket without the other" + quotes);
+  EXPECT_EQ(fault("{set: coins, value: max(debts, 1)}"),
+            "actions.act.do[1].\"1)\": '1)' does not go with 'set'" + quotes +
+                "actions.act.do[1].value: 'max(debts' has a bracket without the other" + quotes);
+}
+
 TEST(Arithmetic, NeverOverflows) {
   constexpr std::int64_t most = INT64_MAX, least = INT64_MIN;
   EXPECT_EQ(minus(least, 1), least);

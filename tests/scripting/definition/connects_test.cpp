@@ -76,6 +76,12 @@ TEST(Connects, IsOfCellsThatAnActionTakes) {
       "owners: owner: 1\n"
       "zones.supply.fill: nothing that 'supply' holds belongs to a player = each: player for the type of piece, or "
       "owner: 1 for the kind\n");
+  const std::string nobodys =
+      replaced(rivers, "{red: {owner: 1, copies: 9}, blue: {owner: 2, copies: 9}}", "{red: {copies: 9}}");
+  EXPECT_EQ(
+      faults_of(nobodys, "connects: [north, south]", "line: 3").substr(0, 126),
+      "actions.place.do[2].when.on: no kind that 'board' holds has an owner, so nothing is in line = give the kinds "
+      "owners: owner: 1\n");
 }
 
 }  // namespace

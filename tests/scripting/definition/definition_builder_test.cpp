@@ -351,8 +351,8 @@ const Fault action_faults[] = {
     {"cell: board.empty", "cell: board.empty, number: 1..10000", ""},
     {"cell: board.empty", "cell: board.empty, number: 1..",
      "actions.play.choose.number: numbers to choose from have two ends = such as 1..6\n"},
-    {"cell: board.empty", "cell: board.empty, others: {from: hand, count: ..3}",
-     "actions.play.choose.others.count: a number of things has two ends = such as 0..5\n"},
+    {"cell: board.empty", "cell: board.empty, cards: {from: hand, count: ..3}",
+     "actions.play.choose.cards.count: a number of things has two ends = such as 0..5\n"},
     {"cell: board.empty", "cell: board.empty, number: 0..10000",
      "actions.play.choose.number: there are more than 10000 numbers to choose from = let players choose in steps, or twice\n"},
     {"cell: board.empty", "cell: board.empty, number: -1000000000..1000000000",
@@ -366,14 +366,14 @@ const Fault action_faults[] = {
     {"cell: board.empty", "cell: board.empty, number: {from: 1..3, count: 2}",
      "actions.play.choose.number.count: only pieces and cells can be chosen several at once = for anything else write an "
      "argument for each\n"},
-    {"cell: board.empty", "cell: board.empty, others: {from: hand, count: 0..10}", ""},
-    {"cell: board.empty", "cell: board.empty, others: {from: hand, count: 11}",
-     "actions.play.choose.others.count: an action has at most 12 values, and these are 13 = let players choose in steps: "
+    {"cell: board.empty", "cell: board.empty, cards: {from: hand, count: 0..10}", ""},
+    {"cell: board.empty", "cell: board.empty, cards: {from: hand, count: 11}",
+     "actions.play.choose.cards.count: an action has at most 12 values, and these are 13 = let players choose in steps: "
      "{ask: PHASE}\n"},
-    {"cell: board.empty", "cell: board.empty, others: {from: hand, count: 0}",
-     "actions.play.choose.others.count: there is nothing to choose = such as count: 2, or count: 0..5\n"},
-    {"cell: board.empty", "cell: board.empty, others: {from: hand, count: 3..2}",
-     "actions.play.choose.others.count: there is no number from 3 to 2 = exchange them\n"},
+    {"cell: board.empty", "cell: board.empty, cards: {from: hand, count: 0}",
+     "actions.play.choose.cards.count: there is nothing to choose = such as count: 2, or count: 0..5\n"},
+    {"cell: board.empty", "cell: board.empty, cards: {from: hand, count: 3..2}",
+     "actions.play.choose.cards.count: there is no number from 3 to 2 = exchange them\n"},
     {"cell: board.empty}",
      "cell: board.empty, places: {from: board.empty, count: 2}}\n    note: {text: x, count: "
      "board.flanked(places)}",

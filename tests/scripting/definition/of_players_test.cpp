@@ -140,6 +140,26 @@ TEST(OfPlayers, OfSecretsDecidesNothingThatMayBeDone) {
   EXPECT_EQ(faults("players.most(safe.count) > 3", "players.most(safe.sum(worth))"), "");
 }
 
+TEST(OfPlayers, OneValueIsNotSetToWhatEachHas) {
+  const auto setting = [](const std::string& value) {
+    return faults_of(game("pot == 0", "0"), "flow: [{phase: turn}]",
+                     "flow: [{phase: turn}, {set: pot, value: " + value + "}]");
+  };
+  EXPECT_EQ(
+      setting("coins + 1"),
+      "flow[2].value: every player has 'coins + 1': whose? Nobody acts here = players.sum(…), players.most(…), or "
+      "{for: VARIABLE, set: …}\n");
+  EXPECT_EQ(setting("others.most(coins)"),
+            "flow[2].value: every player has 'others.most(coins)': whose? Nobody acts here = players.sum(…), "
+            "players.most(…), or {for: VARIABLE, set: …}\n");
+  EXPECT_EQ(setting("players.most(coins)"), "");
+  EXPECT_EQ(
+      faults_of(game("pot == 0", "0"), "flow: [{phase: turn}]",
+                "flow: [{phase: turn}, {set: dealer, value: me, for: players, when: coins == players.most(coins)}, "
+                "{set: coins, value: others.most(coins)}]"),
+      "");
+}
+
 TEST(OfPlayers, OfOthersNeedsSomebodyWhoActs) {
   EXPECT_EQ(faults_of(game("pot == 0", "0"), "flow: [{phase: turn}]",
                       "flow: [{phase: turn}, {when: others.sum(coins) > 3, do: [{add: 1, to: pot}]}]"),

@@ -201,6 +201,65 @@ TEST(WhoActs, APhaseThatAsksForItselfLastNestsNowhere) {
   EXPECT_EQ(table.state.header().depth, 2);
 }
 
+TEST(WhoActs, OfAnythingTheContrary) {
+  const auto may_take = [](const std::string& needs) {
+    Table table("take: {do", "take: {needs: " + needs + ", do");
+    return table.may("take");
+  };
+  EXPECT_TRUE(may_take("{not: total > 0}"));
+  EXPECT_FALSE(may_take("{not: not total > 0}"));
+  EXPECT_FALSE(may_take("{not: {any: [total > 0, own == 0]}}"));
+  EXPECT_TRUE(may_take("{not: [total > 0, own == 0]}"));
+  EXPECT_FALSE(may_take("[own == 0, {not: heap has pebble}]"));
+  EXPECT_EQ(
+      faults_of(stones, "take: {do", "take: {needs: {not: {any: []}}, do"),
+      "actions.take.needs.not.any: this is no condition = write 'ZONE full', 'ZONE empty', 'all ZONE empty', 'any "
+      "ZONE empty', 'nobody acted', 'A == B' or a condition of the script\n");
+}
+
+/// Everybody places any piece.
+TEST(WhoActs, ALineOfWhatMatchesIsAnybodys) {
+  const std::string order =
+      "id: order\nplayers: 2\n"
+      "pieces: {disc: {properties: {tint: {type: choice, options: [dark, light]}}, kinds: {ink: {tint: dark, copies: 9}, "
+      "coal: {tint: dark, copies: 9}, milk: {tint: light, copies: 9}}}}\n"
+      "zones: {box: {shape: set, holds: disc, fill: all}, board: {shape: grid, holds: disc, grid: {square: [3, 3]}}}\n"
+      "actions: {lay: {choose: {disc: box, cell: board.empty}, do: [{move: disc, to: board, at: cell}, "
+      "{win: me, when: {line: 3, on: board, through: cell, with: dark}}]}}\n"
+      "phases: {turn: {actions: [lay]}}\nflow: [{repeat: forever, do: [{phase: turn}]}]\n";
+  const auto winners_after = [&](const std::vector<std::string>& actions) {
+    Referee referee(Game::make(std::make_shared<const Definition>(built(order)), 2), nullptr);
+    State state = referee.start(1);
+    for (const std::string& action : actions)
+      EXPECT_EQ(referee.apply(state, parse_action(referee, state, referee.actor(state), action).action), "") << action;
+    return state.header().winners;
+  };
+  EXPECT_EQ(winners_after({"lay ink@box a1", "lay coal@box b1", "lay milk@box a3", "lay ink@box c1"}), 2);
+  EXPECT_EQ(winners_after({"lay milk@box a1", "lay milk@box b1", "lay milk@box c1"}), 0);
+  EXPECT_EQ(winners_after({"lay ink@box a1", "lay coal@box c1", "lay milk@box b1"}), 0);
+  EXPECT_EQ(faults_of(order, "with: dark", "with: drak"),
+            "actions.lay.do[2].when.with: no piece of 'board' is 'drak' = did you mean 'dark'?\n");
+}
+
+/// Two phases that ask for each other.
+TEST(WhoActs, PhasesThatAskForEachOtherHaveNoEnd) {
+  const std::string text = replaced(replaced(stones, "wait: {do: [{add: 1, to: total}]}", "wait: {do: [{ask: more}]}"),
+                                    "leave: {do: [{out: me}]}", "leave: {do: [{ask: turn}]}");
+  Referee referee(Game::make(std::make_shared<const Definition>(built(text)), 2), nullptr);
+  State state = referee.start(1);
+  const auto play = [&](const char* action) {
+    return referee.apply(state, parse_action(referee, state, referee.actor(state), action).action);
+  };
+  for (int i = 0; i < 40; ++i) {
+    EXPECT_EQ(play("wait"), "");
+    EXPECT_EQ(play("leave"), "");
+    EXPECT_EQ(referee.actor(state), 0);
+  }
+  EXPECT_LE(state.header().depth, max_frames / 2 + 1);
+  EXPECT_EQ(play("take"), "");
+  EXPECT_EQ(referee.actor(state), 1);
+}
+
 TEST(WhoActs, WhoIsStuckAsThePhaseSays) {
   const auto needing = [](const std::string& stuck) {
     const std::string text =
