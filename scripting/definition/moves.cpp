@@ -251,6 +251,15 @@ void read_captured(const Reading& reading, effects::Go& go) {
     check_shared_type(reading, go.zone, go.captured);
 }
 
+/// Whether what lies there may take others' by its moves.
+bool captures_on(const Definition& definition, ZoneIndex zone) {
+  const std::vector<int>& types = definition.zones[zone].holds;
+  const auto takes = [](const MovePart& part) { return part.captures || part.taking || part.passing; };
+  return std::ranges::any_of(definition.kinds, [&](const KindDefinition& kind) {
+    return std::ranges::find(types, kind.piece_type) != types.end() && std::ranges::any_of(kind.moves, takes);
+  });
+}
+
 }  // namespace
 
 /// The cell arguments are of one board.
@@ -273,8 +282,8 @@ Effect::What read_go(const Reading& reading) {
   const auto* going = cells == nullptr ? nullptr : std::get_if<Destinations>(&cells->which);
   const bool by_moves =
       going != nullptr && going->how != Destinations::How::steps && going->how != Destinations::How::beside;
-  if (by_moves && !reading["captured"])
-    reading.context.fault_at_key(reading["go"], "where does it go what is captured?", "captured: ZONE");
+  if (by_moves && !reading["captured"] && captures_on(reading.context.definition, go.zone))
+    reading.context.fault_at_key(reading["go"], "what is captured goes where?", "captured: ZONE");
   return go;
 }
 

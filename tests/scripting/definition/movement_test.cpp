@@ -103,7 +103,15 @@ TEST(Movement, SourcesNeedPiecesThatGo) {
 
 TEST(Movement, GoFaults) {
   EXPECT_EQ(faults("{go: from, to: to, captured: box}\n", "{go: from, to: to}\n"),
-            "actions.move.do[2].go: where does it go what is captured? = captured: ZONE\n");
+            "actions.move.do[2].go: what is captured goes where? = captured: ZONE\n");
+  EXPECT_EQ(
+      faults_of("id: walk\nplayers: 2\n"
+                "pieces: {man: {kinds: {a: {owner: 1, moves: mQ, letter: a}, b: {owner: 2, moves: mR, letter: b}}}}\n"
+                "zones: {board: {shape: grid, holds: man, grid: {square: [1, 4]}, start: a..b}}\n"
+                "actions: {go: {choose: {from: board.movable, to: board.moves(from)}, do: [{go: from, to: to}]}}\n"
+                "phases: {turn: {actions: [go]}}\nflow: [{phase: turn}]\n",
+                "", ""),
+      "");
   EXPECT_EQ(faults("{go: from, to: to, captured: box}\n", "{go: from, to: to, captured: board}\n"),
             "actions.move.do[2].captured: 'board' is a grid: on which cell? = a stack or a set needs none\n");
   EXPECT_EQ(faults("to: board.moves(from)}", "to: road.cells}"),
