@@ -22,11 +22,11 @@ void note_kind(const State& state, PieceId piece, Reach& reach) { ++reach.kinds[
 
 /// Of what lies elsewhere than at the start.
 void note_kinds(const State& state, Reach& reach) {
-  const Game& game = state.game();
-  for (std::size_t i = 0; i < game.pieces().size(); ++i) {
+  const State initial = state.game().initial();
+  for (std::size_t i = 0; i < state.game().pieces().size(); ++i) {
     const auto id = static_cast<PieceId>(i);
     const PieceState& now = state.piece(id);
-    const PieceState& before = game.initial().piece(id);
+    const PieceState& before = initial.piece(id);
     if (now.zone != none && (now.zone != before.zone || now.cell != before.cell)) note_kind(state, id, reach);
   }
 }
