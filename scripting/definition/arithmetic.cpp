@@ -5,8 +5,8 @@
 
 #include <fmt/format.h>
 
-#include "scripting/definition/forms.hpp"
 #include "scripting/definition/operands.hpp"
+#include "scripting/yaml/explain.hpp"
 
 namespace houserule::build {
 
@@ -126,7 +126,7 @@ bool refuse_odd_brackets(Context& context, const Value& value, const std::string
   const auto opened = std::ranges::count(text, '('), closed = std::ranges::count(text, ')');
   const bool chooses = text.find("max(") != std::string::npos || text.find("min(") != std::string::npos;
   if (opened == closed || (opened > closed && !chooses)) return false;
-  context.fault(value, fmt::format("'{}' has a bracket without the other", text), quote_commas);
+  context.fault(value, fmt::format("'{}' has a bracket without the other", text), yaml::quote_commas);
   return true;
 }
 

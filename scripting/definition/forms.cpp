@@ -42,9 +42,7 @@ bool check_keys(Context& context, const Value& value, const Form& form, const st
   for (const Value& child : value.children()) {
     const bool known = child.key == form.key.key || std::ranges::find(common, child.key) != common.end() ||
                        std::ranges::find(form.companions, child.key, &FormKey::key) != form.companions.end();
-    if (!known)
-      context.fault_at_key(child, fmt::format("'{}' does not go with '{}'", child.key, form.key.key),
-                           child.key.find(')') == std::string::npos ? "" : quote_commas);
+    if (!known) context.fault_at_key(child, fmt::format("'{}' does not go with '{}'", child.key, form.key.key));
   }
   return complete;
 }

@@ -15,9 +15,6 @@ inline constexpr int most_numbers = 10'000;
 /// Passes of a counted loop, times those of the counted loops around it.
 inline constexpr std::int64_t most_passes = 1'000'000;
 
-/// What to do about a formula that a comma has cut in two.
-inline constexpr const char* quote_commas = "a formula with a comma stands in quotes: \"max(A, B)\"";
-
 /// What the value of a key is.
 enum class ValueShape {
   id,

@@ -261,7 +261,7 @@ std::string hint_of_key(const std::string& key, const Json& schema) {
   const Json former = schema.value("formerKeys", Json::object());  // our own: key -> what is written now
   if (former.contains(key)) return former[key];
   const bool torn = key.ends_with(')') && key.find('(') == std::string::npos;
-  if (torn) return "what has a comma stands in quotes: \"max(coins - 1, 0)\"";
+  if (torn) return quote_commas;
   return known_keys_hint(key, property_names(schema));
 }
 }  // namespace

@@ -12,6 +12,9 @@
 
 namespace houserule::yaml {
 
+/// What to do about a formula that a comma has cut in two.
+inline constexpr const char* quote_commas = "what has a comma stands in quotes: \"max(coins - 1, 0)\"";
+
 /// A value under examination.
 struct Spot {
   const Node& node;

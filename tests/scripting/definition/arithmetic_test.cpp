@@ -125,13 +125,14 @@ TEST(Arithmetic, TheLargestPassesOverNothing) {
 }
 
 TEST(Arithmetic, ACommaDoesNotCutAFormulaInTwo) {
-  const std::string quotes = " = a formula with a comma stands in quotes: \"max(A, B)\"\n";
+  const std::string quotes = " = what has a comma stands in quotes: \"max(coins - 1, 0)\"\n";
   EXPECT_EQ(fault("{add: 1, to: coins}", "[coins > max(debts, 1), bonus > 1]"),
             "actions.go.needs[1]: 'coins > max(debts' has a bracket without the other" + quotes +
                 "actions.go.needs[2]: '1)' has a bracket without the other" + quotes);
   EXPECT_EQ(fault("{set: coins, value: max(debts, 1)}"),
-            "actions.act.do[1].\"1)\": '1)' does not go with 'set'" + quotes +
-                "actions.act.do[1].value: 'max(debts' has a bracket without the other" + quotes);
+            "actions.act.do[1].\"1)\": '1)' does not go with 'set'\n"
+            "actions.act.do[1].value: 'max(debts' has a bracket without the other" +
+                quotes);
 }
 
 TEST(Arithmetic, NeverOverflows) {
