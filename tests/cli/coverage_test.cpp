@@ -55,6 +55,12 @@ TEST(Coverage, ListsWhatIsNeverReached) {
                 folder + "/rules.lua: line 19\n");
 }
 
+/// A king never leaves its board.
+TEST(Coverage, CountsPiecesThatGoOnABoard) {
+  const Finished finished = run({"coverage", "chess", "--matches", "2"});
+  EXPECT_NE(finished.out.find("kinds    12          12"), std::string::npos) << finished.out;
+}
+
 /// A test that asserts a phase comes to it, though nothing is played there.
 TEST(Coverage, CountsThePhaseThatATestEndsWith) {
   const std::string folder =

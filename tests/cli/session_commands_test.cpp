@@ -126,6 +126,22 @@ TEST(SessionCommands, AHintSaysWhatIsSure) {
   EXPECT_TRUE(has(lost, "Whatever you do, good answers win.\n")) << lost;
 }
 
+TEST(SessionCommands, ATotalIsNotToldAsIfWhatIsHiddenWereNothing) {
+  const std::string purses = fresh_folder() + "/purses";
+  std::filesystem::create_directory(purses);
+  write_file(purses + "/game.yaml",
+             "format: 2\nid: purses\ntitle: Purses\nplayers: 2\n"
+             "counters: {coins: {each: player, start: 4}, purse: {each: player, start: 3, sees: owner, max: 9}}\n"
+             "actions: {earn: {do: [{add: 1, to: purse}]}, wait: {}}\n"
+             "phases: {turn: {actions: [earn, wait]}}\nflow: [{repeat: 9, do: [{phase: turn}]}]\n"
+             "scoring: {coins: {counter: coins}, purse: {amount: purse}}\n");
+  const std::string text = asked(purses, "score\n");
+  EXPECT_TRUE(has(text, "Coins         4         4\n")) << text;
+  EXPECT_TRUE(has(text, "Purse         3         ?\n")) << text;
+  EXPECT_TRUE(has(text, "Total         7     4 + ?\n")) << text;
+  EXPECT_TRUE(has(text, "Place         ?         ?\n")) << text;
+}
+
 /// Nothing has failed in the match itself, which goes on.
 TEST(SessionCommands, AHintSurvivesAFaultOfWhatItImagines) {
   const std::string well = fresh_folder() + "/well";
