@@ -13,6 +13,8 @@ void read_game(Context& context, const Value& root);  ///< id, title, players, d
 void read_pieces(Context& context, const Value& root);
 void read_zones(Context& context, const Value& root);
 void read_counters(Context& context, const Value& root);  ///< variables too
+/// Whether any kind that the zone holds belongs to a seat.
+bool holds_owned_kinds(const Definition& definition, const ZoneDefinition& zone);
 /// Complains where no kind that the zone holds has an owner, so that nothing "is mine", "is in line", "connects".
 void need_owned_kinds(Context& context, const Value& value, const ZoneDefinition& zone, const char* what);
 /// Complains where the key means something wherever it may be used as a name: "me", "others".

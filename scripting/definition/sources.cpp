@@ -65,13 +65,10 @@ ArgumentIndex earlier_argument(const SourceReading& reading, const std::string& 
 }
 
 void check_owned_kinds(const SourceReading& reading, const ZoneDefinition& zone) {
-  const auto owned = [&](const KindDefinition& kind) {
-    return kind.owner != no_seat && std::ranges::find(zone.holds, kind.piece_type) != zone.holds.end();
-  };
   const Parts& parts = reading.parts;
   if (!reading.scope.has_actor)
     reading.fault(parts.select_at, parts.select, fmt::format("'{}' of whom? Nobody acts here", parts.select));
-  else if (std::ranges::none_of(reading.context.definition.kinds, owned))
+  else if (!holds_owned_kinds(reading.context.definition, zone))
     reading.fault(parts.select_at, parts.select,
                   fmt::format("no kind that '{}' holds has an owner, so nothing is '{}'", zone.id, parts.select),
                   "give the kinds owners: owner: 1");

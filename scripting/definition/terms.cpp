@@ -127,11 +127,14 @@ bool is_cell_match(const Value& with, const Source& source) {
 
 }  // namespace
 
+bool holds_owned_kinds(const Definition& definition, const ZoneDefinition& zone) {
+  return std::ranges::any_of(definition.kinds, [&](const KindDefinition& kind) {
+    return kind.owner != no_seat && std::ranges::find(zone.holds, kind.piece_type) != zone.holds.end();
+  });
+}
+
 void need_owned_kinds(Context& context, const Value& with, const ZoneDefinition& zone, const char* what) {
-  const auto& kinds = context.definition.kinds;
-  if (std::ranges::none_of(kinds, [&](const KindDefinition& kind) {
-        return kind.owner != no_seat && std::ranges::find(zone.holds, kind.piece_type) != zone.holds.end();
-      }))
+  if (!holds_owned_kinds(context.definition, zone))
     context.fault(with, fmt::format("no kind that '{}' holds has an owner, so nothing {}", zone.id, what),
                   "give the kinds owners: owner: 1");
 }
