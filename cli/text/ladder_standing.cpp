@@ -3,7 +3,6 @@
 #include <numbers>
 #include <numeric>
 
-#include <boost/math/distributions/normal.hpp>
 #include <fmt/format.h>
 
 #include "core/lab/intervals.hpp"
@@ -12,7 +11,7 @@ namespace houserule::cli {
 
 LadderStanding stand(const LadderResult& result) {
   const double share = usual_error / static_cast<double>(result.encounters.players() - 1);
-  return {fit(result.encounters), boost::math::quantile(complement(boost::math::normal(), share / 2))};
+  return {fit(result.encounters), normal_half_width(share)};
 }
 
 std::vector<std::size_t> strongest_first(const BradleyTerry& model) {

@@ -13,6 +13,12 @@ namespace {
 
 constexpr double infinity = std::numeric_limits<double>::infinity();
 
+// Boost would reckon in long double, and in each program's first moments set up tables for it, which fails where such
+// numbers are no longer than others, as under Valgrind.
+using InDoubles = boost::math::policies::policy<boost::math::policies::promote_double<false>>;
+using StudentsT = boost::math::students_t_distribution<double, InDoubles>;
+using Normal = boost::math::normal_distribution<double, InDoubles>;
+
 double count_of(const Tally& sample) { return static_cast<double>(sample.count()); }
 double standard_error(const Tally& sample) { return sample.deviation() / std::sqrt(count_of(sample)); }
 
@@ -29,14 +35,16 @@ double p_value_without_spread(const Tally& sample) { return sample.sum() == 0 ? 
 
 }  // namespace
 
+double normal_half_width(double error) { return boost::math::quantile(complement(Normal(), error / 2)); }
+
 double student_half_width(const Tally& sample, double error) {
   if (is_next_to_nothing(sample)) return infinity;
-  const boost::math::students_t distribution(count_of(sample) - 1);
+  const StudentsT distribution(count_of(sample) - 1);
   return boost::math::quantile(complement(distribution, error / 2)) * standard_error(sample);
 }
 
 Share wilson_share(double successes, double trials, double error) {
-  return wilson(successes, trials, boost::math::quantile(complement(boost::math::normal(), error / 2)));
+  return wilson(successes, trials, normal_half_width(error));
 }
 
 double unseen_share(std::uint64_t trials, double error) { return 1 - std::pow(error, 1 / static_cast<double>(trials)); }
@@ -44,7 +52,7 @@ double unseen_share(std::uint64_t trials, double error) { return 1 - std::pow(er
 double student_p_value(const Tally& sample) {
   if (is_next_to_nothing(sample)) return 1;
   if (sample.deviation() == 0) return p_value_without_spread(sample);
-  const boost::math::students_t distribution(count_of(sample) - 1);
+  const StudentsT distribution(count_of(sample) - 1);
   return 2 * boost::math::cdf(complement(distribution, std::abs(sample.mean()) / standard_error(sample)));
 }
 

@@ -12,6 +12,8 @@ namespace houserule {
 /// In so many cases an interval may be wrong where nobody says otherwise.
 inline constexpr double usual_error = 0.05;
 
+/// So many standard errors to either side are wrong in `error` of all cases, if the error is normally distributed.
+double normal_half_width(double error);
 /// Half the width of Student's interval for the mean of a sample whose size was fixed beforehand; wrong in `error` of
 /// all cases. Infinite for fewer than two values, and for a few that are all the same.
 double student_half_width(const Tally& sample, double error);
