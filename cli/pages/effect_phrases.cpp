@@ -146,6 +146,13 @@ struct EffectPhrase {
     return all + say(subject, Label::only_with, {word_phrase(subject, *what.with, action)});
   }
   Inline moved(const sources::Cells& what) const { return turned(what); }
+  Inline all_on(const sources::Cells& what) const {
+    return say(subject, Label::everything_on_each, {counted_phrase(subject, {what})});
+  }
+  template <class What>
+  Inline all_on(const What& what) const {
+    return say(subject, Label::everything_on, {moved(what)});
+  }
   Inline turned(ArgumentIndex what) const { return argument(action, what); }
   Inline turned(VariableIndex what) const { return variable(subject, what); }
   Inline turned(const sources::Pieces& what) const {
@@ -168,7 +175,7 @@ struct EffectPhrase {
     if (const auto* cell = std::get_if<ArgumentIndex>(&become.cells)) return argument(action, *cell);
     if (const auto* held = std::get_if<VariableIndex>(&become.cells)) return variable(subject, *held);
     const auto& cells = std::get<sources::Cells>(become.cells);
-    return std::holds_alternative<GridSet>(cells.which) ? turned(cells) : source_phrase(subject, {cells}, action);
+    return cells.only<GridSet>() != nullptr ? turned(cells) : source_phrase(subject, {cells}, action);
   }
   Inline new_kind(const NewKind& kind) const {
     if (kind.type == NewKind::Type::chosen) return argument(action, kind.word);
@@ -178,7 +185,7 @@ struct EffectPhrase {
 };
 
 Inline EffectPhrase::operator()(const effects::Move& move) const {
-  const Inline what = std::visit([&](const auto& form) { return moved(form); }, move.what);
+  const Inline what = std::visit([&](const auto& form) { return move.all ? all_on(form) : moved(form); }, move.what);
   Inline phrase = say(subject, Label::goes_to, {what, zone(subject, move.to)});
   if (move.at) phrase = phrase + say(subject, Label::at_cell, {cell_name(subject, action, move.at)});
   if (move.face != Face::as_zone)

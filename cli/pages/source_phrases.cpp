@@ -89,6 +89,20 @@ struct SourcePhrase {
   }
   Inline operator()(const sources::Cells& cells) const {
     const Inline where = zone(subject, cells.zone);
+    Inline phrase = set(cells.which, where);
+    for (const CellsBesides& more : cells.besides) phrase = phrase + besides(more, where);
+    return phrase;
+  }
+  Inline besides(const CellsBesides& more, const Inline& where) const {
+    const SourcePhrase several{subject, action, Number::several};
+    switch (more.how) {
+      case CellsBesides::How::among: return say(subject, Label::also_among, {several.set(more.which, where)});
+      case CellsBesides::How::without: return say(subject, Label::but_for, {several.set(more.which, where)});
+      case CellsBesides::How::with: break;
+    }
+    return say(subject, Label::or_else_on, {set(more.which, where)});
+  }
+  Inline set(const CellsOf& cells, const Inline& where) const {
     return std::visit(Overloaded{[&](GridSet which) { return marked(cell_label(which), {where}); },
                                  [&](const Flanked& flanked) {
                                    return marked(Label::flanked_cells, {where, argument(action, flanked.by)});
@@ -101,11 +115,17 @@ struct SourcePhrase {
                                    return marked(beyond.back ? Label::cells_behind : Label::cells_ahead,
                                                  {where, argument(action, beyond.from)});
                                  },
+                                 [&](const Around& around) {
+                                   return marked(Label::cells_around,
+                                                 {where, number_of(around.rows), number_of(around.columns),
+                                                  cell_name(subject, action, around.of)});
+                                 },
                                  [&](const Tagged& tagged) {
                                    return marked(Label::tagged_cell, {where, plain(words_of_id(subject, tagged.tag))});
                                  }},
-                      cells.which);
+                      cells);
   }
+  static Inline number_of(int amount) { return plain(std::to_string(amount)); }
   Inline operator()(const sources::Numbers& numbers) const {
     return say(subject, Label::number_between,
                {plain(std::to_string(numbers.minimum)), plain(std::to_string(numbers.maximum))});

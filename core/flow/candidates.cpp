@@ -34,7 +34,7 @@ bool lands_on_track(const ActionDefinition& action) {
   if (action.arguments.size() < 2 || action.arguments.back().amount) return false;
   const ArgumentDefinition& last = action.arguments.back();
   const auto* cells = last.source.as<sources::Cells>();
-  return cells != nullptr && std::holds_alternative<Beyond>(cells->which) && cells->narrowing.prefer.empty() &&
+  return cells != nullptr && cells->only<Beyond>() != nullptr && cells->narrowing.prefer.empty() &&
          last.needs.always() && last.rows.all() && last.columns.all() && !last.steps.all();
 }
 

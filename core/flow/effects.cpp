@@ -213,15 +213,17 @@ struct Referee::Doing {
   }
   void operator()(const effects::Step& effect) const { referee.script().step(state, effect.step.value, action.seat); }
 
-  void move(const effects::Move& effect, ArgumentIndex what) const {
-    each_piece(what, [&](PieceId piece) { move_one(effect, piece); });
-  }
-  void move(const effects::Move& effect, VariableIndex what) const {
+  template <class Holder>
+  void move(const effects::Move& effect, Holder what) const {
+    if (effect.all) return move_listed(effect, what);
     each_piece(what, [&](PieceId piece) { move_one(effect, piece); });
   }
   void move(const effects::Move& effect, effects::TopOf what) const;
   void move(const effects::Move& effect, const effects::AllOf& what) const;
-  void move(const effects::Move& effect, const sources::Cells& what) const;
+  /// On a growing board others may get other cells meanwhile.
+  void move(const effects::Move& effect, const sources::Cells& what) const { move_listed(effect, what); }
+  template <class What>
+  void move_listed(const effects::Move& effect, const What& what) const;
   void move_one(const effects::Move& effect, PieceId piece) const;
   void keep_matching(const Operand& with, std::vector<PieceId>& pieces) const;
   std::int32_t subject(ArgumentIndex argument) const;
@@ -281,10 +283,11 @@ void Referee::Doing::keep_matching(const Operand& with, std::vector<PieceId>& pi
   });
 }
 
-/// On a growing board others may get other cells meanwhile.
-void Referee::Doing::move(const effects::Move& effect, const sources::Cells& what) const {
+/// What moves is listed before the first does.
+template <class What>
+void Referee::Doing::move_listed(const effects::Move& effect, const What& what) const {
   std::vector<PieceId> pieces;
-  each_piece(what, [&](PieceId each) { pieces.push_back(each); });
+  each_piece(what, [&](PieceId each) { effect.all ? list_stack(state, each, pieces) : pieces.push_back(each); });
   for (const PieceId each : pieces) move_one(effect, each);
 }
 

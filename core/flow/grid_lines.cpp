@@ -103,7 +103,7 @@ CellSet reached_on_track(const State& state, const ArgumentDefinition& argument,
   const auto& cells = *argument.source.as<sources::Cells>();
   const ZoneId zone = state.game().zone_of(cells.zone, partial.seat);
   if (zone == none) return {};
-  const auto* beyond = std::get_if<Beyond>(&cells.which);
+  const auto* beyond = cells.only<Beyond>();
   const int from = beyond == nullptr ? -1 : partial[beyond->from];
   const Asked asked{state, partial, Sight::of_seat(partial.seat)};
   const Tracks& tracks = state.game().zones()[zone].grid->tracks();

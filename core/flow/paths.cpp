@@ -23,8 +23,8 @@ void Paths::begin(int cells, int things) {
   size_ = 0;
   count_ = 0;
   const std::size_t room = std::max(starts_.size(), static_cast<std::size_t>(things) + 1);
-  starts_.resize(room);
-  words_.resize(room * width_);
+  if (starts_.size() < room) starts_.resize(room);
+  if (words_.size() < room * width_) words_.resize(room * width_);
 }
 
 void Paths::add(std::int32_t from, const CellSet& to) {
@@ -60,7 +60,7 @@ bool takes_paths(const ActionDefinition& action) {
   const auto* from = cells(action, 0);
   const auto* to = cells(action, 1);
   if (from == nullptr || to == nullptr || from->zone != to->zone || to->narrowing.narrows()) return false;
-  const auto* destinations = std::get_if<Destinations>(&to->which);
+  const auto* destinations = to->only<Destinations>();
   return destinations != nullptr && destinations->from.argument;
 }
 
@@ -69,7 +69,7 @@ sources::Cells start_of_paths(const ActionDefinition& action) {
   sources::Cells start = *cells(action, 0);
   const bool moves = start.which == decltype(start.which){GridSet::movable} && how(action) == How::moves;
   const bool promotions = start.which == decltype(start.which){GridSet::promotable} && how(action) == How::promotions;
-  if (start.narrowing.prefer.empty() && (moves || promotions)) start.which = GridSet::mine;
+  if (start.besides.empty() && start.narrowing.prefer.empty() && (moves || promotions)) start.which = GridSet::mine;
   return start;
 }
 

@@ -361,17 +361,25 @@ struct OfEach {
   bool each(VariableIndex variable) const { return definition.variables[variable].each_seat; }
   bool each(const Source& source) const {
     const auto* cells = source.as<sources::Cells>();
-    const auto* going = cells == nullptr ? nullptr : std::get_if<Destinations>(&cells->which);
-    const bool held = going != nullptr && going->from.variable && each(going->from.variable);
-    return held || (cells != nullptr && is_of_actor(*cells)) ||
-           (source.zone() && definition.zones[source.zone()].each_seat);
+    return (cells != nullptr && each(*cells)) || (source.zone() && definition.zones[source.zone()].each_seat);
   }
+  bool each(const sources::Cells& cells) const {
+    return each(cells.which) ||
+           std::ranges::any_of(cells.besides, [&](const CellsBesides& more) { return each(more.which); });
+  }
+  bool each(const CellsOf& cells) const {
+    return std::visit(
+        Overloaded{[](GridSet set) { return is_of_actor(set); },
+                   [&](const Destinations& going) { return each_held(going.from); },
+                   [&](const Around& around) { return each_held(around.of); }, [](const auto&) { return false; }},
+        cells);
+  }
+  bool each_held(const CellName& cell) const { return cell.variable && each(cell.variable); }
   /// Sets that are not the same for everybody: all but those of the table.
-  static bool is_of_actor(const sources::Cells& cells) {
+  static bool is_of_actor(GridSet set) {
     constexpr std::array table{GridSet::all,     GridSet::empty,  GridSet::occupied, GridSet::frontier,
                                GridSet::highest, GridSet::lowest, GridSet::face_up,  GridSet::face_down};
-    const auto* set = std::get_if<GridSet>(&cells.which);
-    return set != nullptr && std::ranges::find(table, *set) == table.end();
+    return std::ranges::find(table, set) == table.end();
   }
   bool each(const operands::Count& count) const { return each(count.source); }
   bool each(const operands::Extreme& extreme) const { return each(Source{extreme.source}); }

@@ -342,6 +342,26 @@ CellSet select(const Board& board, const Tagged& tagged) {
   return found == tags.end() ? CellSet{} : board.grid.tagged(static_cast<int>(found - tags.begin()));
 }
 
+CellSet select(const Board& board, const Around& around) {
+  const int of = named_cell(board.state, around.of, board.action);
+  if (of < 0) return {};
+  const Grid& grid = board.grid;
+  return grid.window(grid.row(of) - around.rows, grid.counted_column(of) - around.columns, 2 * around.rows + 1,
+                     2 * around.columns + 1);
+}
+
+CellSet select(const Board& board, const CellsOf& cells) {
+  return std::visit([&](const auto& which) { return select(board, which); }, cells);
+}
+
+void put_together(const Board& board, const std::vector<CellsBesides>& besides, CellSet& cells) {
+  for (const CellsBesides& more : besides) switch (more.how) {
+      case CellsBesides::How::among: cells &= select(board, more.which); break;
+      case CellsBesides::How::without: cells -= select(board, more.which); break;
+      case CellsBesides::How::with: cells |= select(board, more.which); break;
+    }
+}
+
 void add(const State& state, const sources::Cells& source, const Action& action, Choices& out) {
   out.is_cells = true;
   out.cells = cells_of(state, source, action, Sight::of_seat(action.seat));
@@ -427,6 +447,7 @@ CellSet cells_of(const State& state, const sources::Cells& source, const Action&
   if (zone == none) return {};
   const Board board{state, zone, *state.game().zones()[zone].grid, action, sight};
   CellSet cells = std::visit([&](const auto& which) { return select(board, which); }, source.which);
+  put_together(board, source.besides, cells);
   if (!source.narrowing.narrows()) return cells;
   narrow_to_matching(board, source.narrowing, cells);
   narrow_cells(state, source.narrowing, action.seat, zone, sight, cells);
@@ -434,7 +455,7 @@ CellSet cells_of(const State& state, const sources::Cells& source, const Action&
 }
 
 int count_cells(const State& state, const sources::Cells& source, const Action& action, Sight sight) {
-  const auto* set = std::get_if<GridSet>(&source.which);
+  const auto* set = source.only<GridSet>();
   const bool mine = set != nullptr && *set == GridSet::mine;
   const bool other = set != nullptr && *set == GridSet::theirs && state.game().seats() == 2;
   if ((!mine && !other) || action.seat < 0 || source.narrowing.narrows())

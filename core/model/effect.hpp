@@ -42,6 +42,7 @@ struct Move {
   CellName at = {};  ///< none = `to` is no grid
   Face face = Face::as_zone;
   NewKind kind = {};
+  bool all = false;  ///< of cells everything that lies there, from the bottom
 };
 /// To every seat.
 struct Deal {

@@ -455,16 +455,14 @@ std::int64_t change_counter(State& state, CounterIndex index, Seat seat, std::in
   return value - before;
 }
 
-namespace {
-void list_cell(const State& state, PieceId top, std::vector<PieceId>& out) {
+void list_stack(const State& state, PieceId top, std::vector<PieceId>& out) {
   const auto start = static_cast<std::ptrdiff_t>(out.size());
   for (PieceId piece = top; piece != none; piece = state.piece(piece).below) out.push_back(piece);
   std::reverse(out.begin() + start, out.end());
 }
-}  // namespace
 
 void list_pieces(const State& state, ZoneId id, const CellSet& cells, std::vector<PieceId>& out) {
-  for (const int cell : cells& state.occupied(id)) list_cell(state, state.tops(id)[cell], out);
+  for (const int cell : cells& state.occupied(id)) list_stack(state, state.tops(id)[cell], out);
 }
 
 void list_pieces(const State& state, ZoneId id, std::vector<PieceId>& out) {

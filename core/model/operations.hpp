@@ -62,6 +62,8 @@ std::int64_t change_counter(State& state, CounterIndex index, Seat seat, std::in
 void list_pieces(const State& state, ZoneId zone, std::vector<PieceId>& out);
 /// Those on these cells of a grid only, in the same order.
 void list_pieces(const State& state, ZoneId zone, const CellSet& cells, std::vector<PieceId>& out);
+/// The topmost piece of a cell and what lies below it, from the bottom. Appends to `out`.
+void list_stack(const State& state, PieceId top, std::vector<PieceId>& out);
 inline PieceId top_piece(const State& state, ZoneId zone) { return state.zone(zone).tail; }
 /// Cells of a grid whose topmost piece is face up and of a kind that `accepts(kind)` takes.
 template <class Accepts>

@@ -11,6 +11,26 @@ Source::From& Source::From::operator=(const From&) = default;
 Source::From& Source::From::operator=(From&&) noexcept = default;
 Source::From::~From() = default;
 
+namespace {
+
+/// The argument that it depends on, or none.
+ArgumentIndex named_in(const CellsOf& cells) {
+  return std::visit(
+      Overloaded{[](const Destinations& going) { return going.from.argument; },
+                 [](const Beyond& beyond) { return beyond.from; }, [](const Flanked& flanked) { return flanked.by; },
+                 [](const Around& around) { return around.of.argument; }, [](const auto&) { return ArgumentIndex{}; }},
+      cells);
+}
+
+ArgumentIndex named_in(const sources::Cells& cells) {
+  ArgumentIndex first = named_in(cells.which);
+  for (const CellsBesides& more : cells.besides)
+    if (const ArgumentIndex named = named_in(more.which); named && (!first || named.value < first.value)) first = named;
+  return first;
+}
+
+}  // namespace
+
 Yields Source::yields() const {
   return std::visit(
       Overloaded{[](const sources::Pieces&) { return Yields::piece; },
@@ -50,11 +70,7 @@ ArgumentIndex Source::after() const {
     return named == several->parts.end() ? ArgumentIndex{} : named->of;
   }
   const auto* cells = as<sources::Cells>();
-  if (cells == nullptr) return {};
-  if (const auto* going = std::get_if<Destinations>(&cells->which)) return going->from.argument;
-  if (const auto* beyond = std::get_if<Beyond>(&cells->which)) return beyond->from;
-  const auto* flanked = std::get_if<Flanked>(&cells->which);
-  return flanked == nullptr ? ArgumentIndex{} : flanked->by;
+  return cells == nullptr ? ArgumentIndex{} : named_in(*cells);
 }
 
 const Narrowing* Source::narrowing() const {

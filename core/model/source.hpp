@@ -69,6 +69,20 @@ struct Tagged {
   std::string tag;
   bool operator==(const Tagged&) const = default;
 };
+/// Cells at most so many rows and columns away from a cell, that one too; none where what names it holds nothing.
+struct Around {
+  CellName of;
+  std::int16_t rows = 0, columns = 0;
+  bool operator==(const Around&) const = default;
+};
+/// Cells of one grid.
+using CellsOf = std::variant<GridSet, Flanked, Tagged, Destinations, Beyond, Around>;
+/// What is done to cells with more of the same grid.
+struct CellsBesides {
+  enum class How { among, without, with } how = How::among;
+  CellsOf which;
+  bool operator==(const CellsBesides&) const = default;
+};
 
 /// What cells may be told by, besides what lies on top: each at least so much, 0 = no matter.
 struct CellMatch {
@@ -110,9 +124,15 @@ struct Union {
 };
 struct Cells {
   ZoneIndex zone;
-  std::variant<GridSet, Flanked, Tagged, Destinations, Beyond> which = GridSet::all;
+  CellsOf which = GridSet::all;
   Narrowing narrowing = {};
+  std::vector<CellsBesides> besides = {};  ///< one after another, before they are narrowed
   bool operator==(const Cells&) const = default;
+  /// Whether they are told by one set, or one kind of set.
+  template <class Set>
+  const Set* only() const {
+    return besides.empty() ? std::get_if<Set>(&which) : nullptr;
+  }
 };
 struct Numbers {
   int minimum = 0, maximum = 0;
@@ -169,7 +189,7 @@ struct Source {
   ZoneIndex zone() const;
   /// Of words; none of anything else.
   const std::vector<std::string>& words() const;
-  /// The earlier argument that it depends on, or none.
+  /// The earlier argument that it depends on, the first of several, or none.
   ArgumentIndex after() const;
   /// What narrows pieces or cells; null of anything else.
   const Narrowing* narrowing() const;

@@ -43,20 +43,6 @@ bool closes_last(const std::string& text, std::size_t open) {
   return false;
 }
 
-/// What stands between the commas outside brackets.
-std::vector<std::string> split_at_commas(const std::string& text) {
-  std::vector<std::string> parts(1);
-  int depth = 0;
-  for (const char character : text) {
-    depth += step(character);
-    if (depth == 0 && character == ',')
-      parts.emplace_back();
-    else
-      parts.back() += character;
-  }
-  return parts;
-}
-
 class Reckoning {
  public:
   explicit Reckoning(const OperandReading& reading) : reading_(reading) {}
@@ -121,6 +107,19 @@ ReadOperand Reckoning::of_several(const std::string& text, Sign sign) const {
 }
 
 }  // namespace
+
+std::vector<std::string> split_at_commas(const std::string& text) {
+  std::vector<std::string> parts(1);
+  int depth = 0;
+  for (const char character : text) {
+    depth += step(character);
+    if (depth == 0 && character == ',')
+      parts.emplace_back();
+    else
+      parts.back() += character;
+  }
+  return parts;
+}
 
 bool refuse_odd_brackets(Context& context, const Value& value, const std::string& text) {
   const auto opened = std::ranges::count(text, '('), closed = std::ranges::count(text, ')');

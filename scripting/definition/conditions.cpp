@@ -207,6 +207,11 @@ conditions::Script read_name(const ConditionReading& reading, const std::string&
   return {scripted_condition(reading.context, name)};
 }
 
+/// The words from number `first` on.
+std::string joined(const std::vector<std::string>& words, std::size_t first) {
+  return fmt::format("{}", fmt::join(words.begin() + static_cast<std::ptrdiff_t>(first), words.end(), " "));
+}
+
 Condition read_parts(const ConditionReading& reading) {
   const auto& parts = reading.parts;
   if (parts == std::vector<std::string>{"check"}) return {read_check(reading)};
@@ -228,8 +233,8 @@ Condition read_parts(const ConditionReading& reading) {
     return {conditions::AllEmpty{read_counted(reading, parts[1], true), parts[0] == "any"}};
   if (parts.size() == 2 && parts[1] == "empty")
     if (const auto other = read_other_empty(reading, parts[0])) return *other;
-  if (parts.size() == 3 && parts[1] == "in")
-    if (const auto in = read_cell_in(reading, parts[0], parts[2])) return {*in};
+  if (parts.size() >= 3 && parts[1] == "in")
+    if (const auto in = read_cell_in(reading, parts[0], joined(parts, 2))) return {*in};
   if (parts.size() == 3 && parts[1] == "in")
     return {conditions::LiesIn{read_piece(reading, parts[0]), read_zone(reading, parts[2], false)}};
   if (parts.size() == 2 && parts[1] == "empty") return {conditions::Empty{read_counted(reading, parts[0], false)}};

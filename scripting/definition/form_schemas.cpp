@@ -40,6 +40,7 @@ Json shape_schema(ValueShape shape) {
     case ValueShape::drawn: return reference("drawn");
     case ValueShape::integer: return reference("integer");
     case ValueShape::integer_or_text: return typed({"integer", "string"});
+    case ValueShape::boolean: return reference("boolean");
     case ValueShape::times: return how_often();
     case ValueShape::script: return reference("script");
     case ValueShape::face: return {{"type", "string"}, {"enum", {"up", "down"}}};

@@ -27,6 +27,7 @@ enum class ValueShape {
   counts,  ///< by the number of players, if they differ
   integer,
   integer_or_text,
+  boolean,
   times,
   script,
   face,

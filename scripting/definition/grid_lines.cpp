@@ -118,8 +118,8 @@ void check_reached(const LineReading& reading, const Value& wish, const GridLine
 bool goes_along_track(const Source& source) {
   const auto* cells = source.as<sources::Cells>();
   if (cells == nullptr) return false;
-  const auto* set = std::get_if<GridSet>(&cells->which);
-  return std::holds_alternative<Beyond>(cells->which) || (set != nullptr && *set == GridSet::track);
+  const auto* set = cells->only<GridSet>();
+  return cells->only<Beyond>() != nullptr || (set != nullptr && *set == GridSet::track);
 }
 
 /// A number of steps, or what gives one.

@@ -61,7 +61,8 @@ Moved read_moved(const Reading& reading) {
   if (dot == std::string::npos) return read_moved_name(reading);
   const std::string which = text.substr(dot + 1);
   const ZoneIndex named = reading.context.definition.zones.find(text.substr(0, dot));
-  if (named && reading.zone(named).shape == Shape::grid && which != "top" && which != "all")
+  const bool combined = text.starts_with('(') || text.find(' ') != std::string::npos;
+  if (combined || (named && reading.zone(named).shape == Shape::grid && which != "top" && which != "all"))
     return read_moved_cells(reading);
   if (which != "top" && which != "all")
     reading.context.fault(part_of(what, dot + 1, which.size()), what.path, fmt::format("'{}' can't be moved", text),
@@ -194,6 +195,22 @@ NewKind read_as(const Reading& reading, ZoneIndex zone) {
 
 namespace {
 
+/// Whether everything moves that lies on cells.
+bool read_all(const Reading& reading, const Moved& what) {
+  const Value all = reading["all"];
+  if (!all) return false;
+  using Type = VariableDefinition::Type;
+  const bool of_cells = std::visit(
+      Overloaded{[&](ArgumentIndex argument) { return !argument || reading.source(argument).yields() == Yields::cell; },
+                 [&](VariableIndex held) { return reading.context.definition.variables[held].type == Type::cell; },
+                 [](const sources::Cells&) { return true; }, [](const auto&) { return false; }},
+      what);
+  if (!of_cells)
+    reading.context.fault_at_key(all, "'all' is for cells, on which several pieces may lie",
+                                 "move: a cell, or cells such as board.mine");
+  return all.boolean(false);
+}
+
 /// The zone; a cell of it that was chosen is named by `at`.
 ZoneIndex read_goal(const Reading& reading) {
   const Value to = reading["to"];
@@ -215,6 +232,7 @@ Effect::What read_move(const Reading& reading) {
   if (reading["with"] && !std::holds_alternative<effects::AllOf>(move.what))
     reading.context.fault_at_key(reading["with"], "'with' goes with ZONE.all",
                                  "choose: {card: {from: ZONE, with: WORD}}");
+  move.all = read_all(reading, move.what);
   move.face = read_keyword<Face>(reading["face"], {{"up", Face::up}, {"down", Face::down}}, Face::as_zone);
   move.to = read_goal(reading);
   move.kind = read_as(reading, move.to);
@@ -260,6 +278,17 @@ bool captures_on(const Definition& definition, ZoneIndex zone) {
   });
 }
 
+/// Whether the moves of what goes say where it may go.
+bool go_by_moves(const CellsOf& cells) {
+  using How = Destinations::How;
+  const auto* going = std::get_if<Destinations>(&cells);
+  return going != nullptr && going->how != How::steps && going->how != How::beside;
+}
+bool go_by_moves(const sources::Cells& cells) {
+  return go_by_moves(cells.which) ||
+         std::ranges::any_of(cells.besides, [](const CellsBesides& more) { return go_by_moves(more.which); });
+}
+
 }  // namespace
 
 /// The cell arguments are of one board.
@@ -279,10 +308,8 @@ Effect::What read_go(const Reading& reading) {
     reading.context.fault(reading["to"], fmt::format("'{}' and '{}' are cells of different boards",
                                                      reading["go"].string(), reading["to"].string()));
   const auto* cells = reading.source(go.to).as<sources::Cells>();
-  const auto* going = cells == nullptr ? nullptr : std::get_if<Destinations>(&cells->which);
-  const bool by_moves =
-      going != nullptr && going->how != Destinations::How::steps && going->how != Destinations::How::beside;
-  if (by_moves && !reading["captured"] && captures_on(reading.context.definition, go.zone))
+  if (cells != nullptr && go_by_moves(*cells) && !reading["captured"] &&
+      captures_on(reading.context.definition, go.zone))
     reading.context.fault_at_key(reading["go"], "what is captured goes where?", "captured: ZONE");
   return go;
 }

@@ -6,6 +6,8 @@
 
 #include <fmt/format.h>
 
+#include "scripting/yaml/listing.hpp"
+
 namespace houserule::build {
 
 namespace {
@@ -19,8 +21,26 @@ std::optional<std::int64_t> number_in(const std::string& text) {
              : std::nullopt;
 }
 
+/// "numbers.box.rows", "numbers.bonus[1]".
+ReadOperand read_numbers(const OperandReading& reading, const std::string& text) {
+  const auto path = yaml::parse_path(text);
+  const yaml::Node* found = path ? yaml::find_path(*reading.context.tree, *path) : nullptr;
+  const yaml::Node* all = reading.context.tree->find("numbers");
+  if (found == nullptr) {
+    std::vector<std::string> known;
+    if (all != nullptr)
+      for (const yaml::Leaf& leaf : yaml::leaves_of(*all, "numbers")) known.push_back(leaf.path);
+    reading.fault(text, fmt::format("the game has no '{}'", text), hint_of(text, known));
+  } else if (!found->is_integer()) {
+    reading.fault(text, fmt::format("'{}' is {}, no number", text, yaml::type_name(*found)), "name one of its values");
+  }
+  return {found != nullptr && found->is_integer() ? Operand{found->integer()} : Operand{0}};
+}
+
 std::optional<ReadOperand> read_constant(const OperandReading& reading, const std::string& text) {
   if (const auto number = number_in(text)) return ReadOperand{*number};
+  if (text.starts_with("numbers.") && !reading.context.definition.zones.find("numbers"))
+    return read_numbers(reading, text);
   if (!text.starts_with('$')) return {};
   const Value root{reading.context.tree, "", "", {}};
   const Value parameter = root["parameters"][text.substr(1)];

@@ -28,6 +28,8 @@ struct OperandReading {
 
 /// Complains where one of a pair of brackets is not there, as where a comma has cut max(A, B) in two.
 bool refuse_odd_brackets(Context& context, const Value& value, const std::string& text);
+/// What stands between the commas outside brackets.
+std::vector<std::string> split_at_commas(const std::string& text);
 /// Without the spaces around it.
 std::string trimmed(const std::string& text);
 /// Complains where every player has it and nobody acts: whose is it?

@@ -73,6 +73,9 @@ inline Scope acting(Scope scope) {
 }
 
 Source read_source(Context& context, const Value& value, const Scope& scope);
+/// Whether the text tells cells with more of the same grid, or stands in brackets; and their reading.
+bool are_cells_together(const Context& context, const std::string& text);
+Source read_cells_together(Context& context, const Value& value, const Scope& scope);
 /// The same for what is chosen, which may lie in several zones: "row + deck.top".
 Source read_chosen_source(Context& context, const Value& value, const Scope& scope);
 /// Complains where what may be done depends on how many pieces lie in a zone, the actor's own or others', that who acts

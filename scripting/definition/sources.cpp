@@ -8,6 +8,7 @@
 #include "scripting/definition/forms.hpp"
 #include "scripting/definition/operands.hpp"
 #include "scripting/definition/sections.hpp"
+#include "scripting/yaml/explain.hpp"
 
 namespace houserule::build {
 
@@ -112,6 +113,33 @@ CellName read_cell_named(const SourceReading& reading, ZoneIndex board) {
   return *held;
 }
 
+/// How many rows or columns away; known when the game is loaded.
+std::int16_t read_distance(const SourceReading& reading, const std::string& text) {
+  const OperandReading operand{reading.context, reading.value, reading.scope};
+  const std::size_t faults = reading.context.diagnostics.size();
+  const auto found = read_operand(operand, text);
+  const auto* number = found ? std::get_if<std::int64_t>(&found->operand) : nullptr;
+  if (number != nullptr && *number >= 0 && *number <= max_cells) return static_cast<std::int16_t>(*number);
+  if (reading.context.diagnostics.size() == faults)
+    operand.fault(text, fmt::format("'{}' is no number from 0 to {}", text, max_cells),
+                  "2, $NAME, numbers.NAME, numbers.NAME - 1");
+  return 0;
+}
+
+/// In brackets: a cell, and how many rows and columns.
+Around read_around(const SourceReading& reading, ZoneIndex board) {
+  const std::vector<std::string> inside = split_at_commas(reading.parts.inside);
+  if (inside.size() != 3) {
+    reading.fault(reading.parts.select_at, reading.parts.select, "'around' needs a cell and two numbers",
+                  fmt::format("so many rows and columns: {}.around(CELL, 1, 1)", reading.parts.zone));
+    return {};
+  }
+  SourceReading cell = reading;
+  cell.parts.inside = trimmed(inside[0]);
+  return {read_cell_named(cell, board), read_distance(reading, trimmed(inside[1])),
+          read_distance(reading, trimmed(inside[2]))};
+}
+
 /// Sets that are told by what stands in brackets.
 void read_inside(const SourceReading& reading, const ZoneDefinition& zone, sources::Cells& cells) {
   using How = Destinations::How;
@@ -123,6 +151,7 @@ void read_inside(const SourceReading& reading, const ZoneDefinition& zone, sourc
   if (select == "leaps") cells.which = Destinations{How::leaps, read_cell_named(reading, cells.zone)};
   if (select == "beside") cells.which = Destinations{How::beside, read_cell_named(reading, cells.zone)};
   if (select == "steps") cells.which = Destinations{How::steps, read_cell_named(reading, cells.zone)};
+  if (select == "around") cells.which = read_around(reading, cells.zone);
   if (select == "ahead") cells.which = Beyond{read_cell_inside(reading)};
   if (select == "behind") cells.which = Beyond{read_cell_inside(reading), true};
 }
@@ -163,6 +192,9 @@ const GridSetForm* find_grid_set(const SourceReading& reading, const ZoneDefinit
   const std::string all = fmt::format("there are: {}", fmt::join(names, ", ")), near = suggest(parts.select, names);
   if (parts.select.empty())
     reading.fault(0, parts.zone, fmt::format("'{0}' is a grid: say what of it, such as {0}.empty", zone.id), all);
+  else if (parts.select.find_first_of("&+-") != std::string::npos)
+    reading.fault(parts.select_at, parts.select, fmt::format("a grid has no '{}'", parts.select),
+                  "a sign has a space on either side: board.empty - board.beside(from)");
   else
     reading.fault(parts.select_at, parts.select, fmt::format("a grid has no '{}'", parts.select),
                   near.empty() ? all : near);
@@ -247,7 +279,8 @@ Source read_string_source(const SourceReading& reading) {
   if (const VariableIndex list = find_list(reading.context, text)) return {read_list(reading, list)};
   const Parts& parts = reading.parts;
   if (!parts.well_formed) {
-    reading.context.fault(reading.value, fmt::format("'{}' lacks a closing bracket", text));
+    reading.context.fault(reading.value, fmt::format("'{}' lacks a closing bracket", text),
+                          text.find("around(") == std::string::npos ? "" : yaml::quote_commas);
     return {};
   }
   const ZoneIndex index = look_up(reading.context, reading.context.definition.zones, parts.zone, "zone",
@@ -351,91 +384,6 @@ sources::Script read_script(const SourceReading& reading) {
 
 }  // namespace
 
-const std::vector<GridSetForm>& grid_set_forms() {
-  static const std::vector<GridSetForm> forms{
-      {"pieces", "the topmost pieces; in the count of a score line all of them"},
-      {"cells", "all cells"},
-      {"empty", "cells on which nothing lies", GridSet::empty},
-      {"occupied", "cells on which something lies", GridSet::occupied},
-      {"frontier", "empty cells beside occupied ones, where the next piece may lie", GridSet::frontier},
-      {"mine", "cells whose topmost piece, face up, is the actor's", GridSet::mine, "", false, true},
-      {"theirs", "cells whose topmost piece, face up, is somebody else's", GridSet::theirs, "", false, true},
-      {"highest", "the highest free cell of each column", GridSet::highest, "", true},
-      {"lowest", "the lowest free cell of each column", GridSet::lowest, "", true},
-      {"flanking", "free cells from which others' pieces would be flanked", GridSet::flanking, "", true, true},
-      {"flanked", "others' cells in a straight line between that cell and the actor's", GridSet::all, "ARGUMENT", true,
-       true},
-      {"movable", "the actor's cells from which something may go by its moves", GridSet::movable, "", false, true,
-       true},
-      {"moves", "cells where what stands on that cell may go by its moves", GridSet::all, "CELL", false, true, true},
-      {"promotable", "the actor's cells from which something may go to be promoted", GridSet::promotable, "", false,
-       true, true},
-      {"promotions", "cells where what stands on that cell may go to be promoted", GridSet::all, "CELL", false, true,
-       true},
-      {"leaping", "the actor's cells from which something may leap over what it takes", GridSet::leaping, "", false,
-       true, true},
-      {"leaps", "cells to which what stands on that cell may leap over what it takes", GridSet::all, "CELL", false,
-       true, true},
-      {"arrived", "the actor's cells in the row farthest from it", GridSet::arrived, "", true, true},
-      {"attacked", "cells where others could capture", GridSet::attacked, "", false, true, true},
-      {"breathing",
-       "empty cells where a piece of the actor's would have an empty cell beside its group, or take others' last",
-       GridSet::breathing, "", false, true},
-      {"surrounded", "others' cells whose group has no empty cell beside it", GridSet::surrounded, "", false, true},
-      {"territory", "connected empty cells beside which only the actor's pieces lie", GridSet::territory, "", false,
-       true},
-      {"steps", "empty cells beside that cell", GridSet::all, "CELL"},
-      {"beside", "cells beside that cell, whatever lies there", GridSet::all, "CELL"},
-      {"track", "the cells of the actor's track", GridSet::track, "", false, false, false, true},
-      {"ahead", "cells of the actor's track that come after that cell", GridSet::all, "ARGUMENT", false, false, false,
-       true},
-      {"behind", "cells of the actor's track that come before that cell", GridSet::all, "ARGUMENT", false, false, false,
-       true},
-      {"tagged", "cells with that tag", GridSet::all, "TAG"},
-      {"face_up", "cells whose topmost piece lies face up", GridSet::face_up},
-      {"face_down", "cells whose topmost piece lies face down", GridSet::face_down},
-  };
-  return forms;
-}
-
-const std::vector<Writing>& source_writings() {
-  static const std::vector<Writing> writings = [] {
-    std::vector<Writing> all{{"ZONE", "the pieces of a zone that is no grid"},
-                             {"ZONE.top", "its top piece"},
-                             {"ZONE.of(ARGUMENT)", "the pieces of that player's zone"},
-                             {"ZONE + ZONE", "choose: pieces of several zones: row + deck.top"}};
-    for (const GridSetForm& form : grid_set_forms())
-      all.push_back({"GRID." + form.name + (form.inside.empty() ? "" : "(" + form.inside + ")"), form.meaning});
-    all.push_back({"players", "the players"});
-    all.push_back({"others", "the players but the actor"});
-    all.push_back({"partners", "the others of the actor's team"});
-    all.push_back({"opponents", "the players of other teams"});
-    all.push_back({"seats", "the players and the seats that nobody plays"});
-    all.push_back({"1..6", "the numbers from the first to the second"});
-    all.push_back({"[WORD, WORD]", "these words"});
-    all.push_back({"LIST", "what the list holds, each once"});
-    return all;
-  }();
-  return writings;
-}
-
-const std::vector<Form>& source_forms() {
-  using S = ValueShape;
-  static const std::vector<Form> forms{
-      {{"script", S::script,
-        "The function rules.actions.ID.choose.ARGUMENT of the script gives candidates of this type"},
-       "{script: cells, of: board}",
-       {{"of", S::id, "the zone whose cells a script gives", {Offer::zones}},
-        {"after", S::id, "an earlier argument that the script's function looks at", {Offer::arguments}},
-        {"for_each",
-         S::id,
-         "the argument right before: the function is called once for all it may be, and gives a table of what goes with each",
-         {Offer::arguments}},
-        {"words", S::ids, "the words that a script chooses from"}}},
-  };
-  return forms;
-}
-
 void need_script(Context& context, const Value& value, const std::string& function) {
   if (!context.has_script)
     context.fault(value, fmt::format("this needs the script's {}, and the game has no script", function),
@@ -499,7 +447,9 @@ bool check_summand(Context& context, const Value& value, const Source& source, c
 }  // namespace
 
 Source read_chosen_source(Context& context, const Value& value, const Scope& scope) {
-  if (!value.is_string() || value.string().find('+') == std::string::npos) return read_source(context, value, scope);
+  if (!value.is_string() || value.string().find('+') == std::string::npos ||
+      are_cells_together(context, value.string()))
+    return read_source(context, value, scope);
   sources::Union together;
   for (const yaml::Node& node : summands(value)) {
     const Value part{&node, value.path, "", node.place};
@@ -515,7 +465,9 @@ Source read_source(Context& context, const Value& value, const Scope& scope) {
   SourceReading reading{context, value, scope, {}};
   if (value.is_string()) {
     if (const auto range = parse_range(value.string())) return {read_numbers(context, value, *range)};
+    if (are_cells_together(context, value.string())) return read_cells_together(context, value, scope);
     reading.parts = take_apart(value.string());
+    if (value.string().starts_with('(')) reading.parts.well_formed = false;
     return read_string_source(reading);
   }
   if (value.is_list()) return {sources::Words{read_words_list(context, value)}};

@@ -31,7 +31,7 @@ const std::vector<Writing>& condition_writings() {
 
 const std::vector<Writing>& operand_writings() {
   static const std::vector<Writing> writings{
-      {"7, $NAME", "a number; what a parameter is"},
+      {"7, $NAME, numbers.NAME", "a number; what a parameter is; what stands under numbers: numbers.bonus[1]"},
       {"COUNTER, VARIABLE", "what it holds; if each player has one, the actor's"},
       {"COUNTER.of(PLAYER)", "what a player has whom an argument or a variable names; a VARIABLE, too"},
       {"players.sum(AMOUNT), others.most(AMOUNT), players.least(AMOUNT)",

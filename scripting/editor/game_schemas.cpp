@@ -74,12 +74,14 @@ Names sources_on(const Definition& definition, ZoneIndex index) {
     if (form.inside.empty()) sources.push_back(text);
     if (form.inside == "TAG")
       for (const std::string& tag : grid.tags()) sources.push_back(text + "(" + tag + ")");
-    if (form.inside == "ARGUMENT" || form.inside == "CELL")
+    const bool any_cell = form.inside.starts_with("CELL");
+    const std::string end = form.inside == "CELL, ROWS, COLUMNS" ? ", 1, 1)" : ")";
+    if (any_cell || form.inside == "ARGUMENT")
       for (const std::string& argument : cell_arguments(definition, index))
-        sources.push_back(text + "(" + argument + ")");
-    if (form.inside == "CELL")
+        sources.push_back(text + "(" + argument + end);
+    if (any_cell)
       for (const VariableDefinition& variable : definition.variables)
-        if (variable.zone == index && !variable.is_list()) sources.push_back(text + "(" + variable.id + ")");
+        if (variable.zone == index && !variable.is_list()) sources.push_back(text + "(" + variable.id + end);
   }
   return sources;
 }

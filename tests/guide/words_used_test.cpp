@@ -34,7 +34,8 @@ const Names geometry = {"all()",          "around()",       "bottom_row()",   "c
                         "beside()",       "is_connected()", "line_through()", "pairs_beside()", "pairs_in_column()",
                         "row_count()",    "breathing()",    "surrounded()",   "territory()",    ".cells",
                         ".breathing",     ".surrounded",    ".territory",     ".flanked",       ".flanking",
-                        ".frontier",      ".highest",       ".lowest",        ".steps",         ".beside"};
+                        ".frontier",      ".highest",       ".lowest",        ".steps",         ".beside",
+                        ".around"};
 
 /// random(): two games drew with it who begins until data could say so.
 const Names waiting = {".attacked",
@@ -52,7 +53,7 @@ const Names waiting = {".attacked",
                        "players",
                        "seats",
                        "script: words:",
-                       "nobody acted",
+                       "move: all:",
                        "position known",
                        "move: face:",
                        "move: with:",

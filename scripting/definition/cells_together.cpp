@@ -1,0 +1,112 @@
+// Cells put together with others of the same grid: "board.empty & board.around(from, 2, 2) - board.beside(from)".
+
+#include <algorithm>
+#include <cstddef>
+
+#include <fmt/format.h>
+
+#include "scripting/definition/operands.hpp"
+
+namespace houserule::build {
+
+namespace {
+
+constexpr std::size_t most_parts = 16;
+
+struct Part {
+  char sign;  ///< what is done to those before; 0 of the first
+  std::string text;
+  std::size_t at;
+};
+
+/// The text without a bracket around all of it, and how far that moves its start.
+std::pair<std::string, std::size_t> unwrapped(const std::string& text) {
+  int depth = 0;
+  for (std::size_t i = 0; text.starts_with('(') && i < text.size(); ++i) {
+    depth += text[i] == '(' ? 1 : text[i] == ')' ? -1 : 0;
+    if (depth == 0 && i + 1 < text.size()) return {text, 0};
+  }
+  if (!text.starts_with('(') || depth != 0) return {text, 0};
+  return {text.substr(1, text.size() - 2), 1};
+}
+
+/// At the signs outside brackets that have a space on either side.
+std::vector<Part> take_apart(const std::string& whole) {
+  const auto [text, moved] = unwrapped(whole);
+  std::vector<Part> parts;
+  char sign = 0;
+  int depth = 0;
+  for (std::size_t start = 0, i = 0; i <= text.size(); ++i) {
+    if (i < text.size()) depth += text[i] == '(' ? 1 : text[i] == ')' ? -1 : 0;
+    const bool apart = i > 0 && i + 1 < text.size() && text[i - 1] == ' ' && text[i + 1] == ' ';
+    const bool is_sign = depth == 0 && apart && (text[i] == '&' || text[i] == '-' || text[i] == '+');
+    if (!is_sign && i < text.size()) continue;
+    const std::size_t first = std::min(text.find_first_not_of(' ', start), i);
+    parts.push_back({sign, trimmed(text.substr(first, i - first)), first + moved});
+    sign = text[std::min(i, text.size() - 1)];
+    start = i + 1;
+  }
+  return parts;
+}
+
+CellsBesides::How how(char sign) {
+  using How = CellsBesides::How;
+  return sign == '&' ? How::among : sign == '-' ? How::without : How::with;
+}
+
+/// Null and a diagnostic if a part is no set of cells of the same grid as those before.
+const sources::Cells* find_cells(Context& context, const Value& part, const Source& source, ZoneIndex zone) {
+  const auto* cells = source.as<sources::Cells>();
+  const auto refuse = [&](const std::string& message, const char* hint) {
+    context.fault(part, message, hint);
+    return nullptr;
+  };
+  if (cells == nullptr)
+    return refuse(fmt::format("'{}' are no cells, and is put together with some", part.string()),
+                  "board.empty & board.beside(from)");
+  if (!cells->zone) return nullptr;  // a fault has been told
+  if (zone && cells->zone != zone)
+    return refuse(fmt::format("'{}' are cells of another grid than those before", part.string()),
+                  "put cells of one grid together");
+  if (!cells->besides.empty())
+    return refuse(fmt::format("'{}' stands in brackets", part.string()),
+                  "cells are put together from the left, one after another");
+  return cells;
+}
+
+}  // namespace
+
+bool are_cells_together(const Context& context, const std::string& text) {
+  const std::vector<Part> parts = take_apart(text);
+  if (parts.size() < 2) return unwrapped(text).second > 0;
+  const std::string& first = parts.front().text;
+  const std::size_t dot = first.find('.');
+  const ZoneIndex zone = context.definition.zones.find(first.substr(0, dot));
+  const bool is_grid = zone && context.definition.zones[zone].shape == Shape::grid;
+  return first.starts_with('(') || (is_grid && dot != std::string::npos && first.substr(dot + 1) != "pieces");
+}
+
+Source read_cells_together(Context& context, const Value& value, const Scope& scope) {
+  const std::vector<Part> parts = take_apart(value.string());
+  if (parts.size() > most_parts) {
+    context.fault(value, fmt::format("more than {} sets of cells are put together", most_parts));
+    return {};
+  }
+  sources::Cells together;
+  for (const Part& part : parts) {
+    const yaml::Node node{part.text, part_of(value, part.at, part.text.size()), ""};
+    const Value written{&node, value.path, "", node.place};
+    const std::size_t faults = context.diagnostics.size();
+    const Source source = read_source(context, written, scope);
+    const bool known = context.diagnostics.size() == faults;
+    const sources::Cells* cells = known ? find_cells(context, written, source, together.zone) : nullptr;
+    if (cells == nullptr) return {sources::Cells{together.zone}};
+    if (part.sign == 0)
+      together = *cells;
+    else
+      together.besides.push_back({how(part.sign), cells->which});
+  }
+  return {together};
+}
+
+}  // namespace houserule::build
