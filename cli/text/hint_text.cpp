@@ -87,14 +87,17 @@ Block reasons_text(const State& state, const std::vector<Action>& legal, const s
   return block;
 }
 
+constexpr int most_thought = 10'000;  // milliseconds: somebody waits
+
 /// What a search would do, after some thought.
 Block thought_text(Referee& referee, const State& state, Seat seat, const Look& look, Patience* patience) {
   Generator generator(state.header().plies, static_cast<std::uint64_t>(seat));
   const std::unique_ptr<Decider> bot = make_bot(stand_in);
+  auto* const searching = dynamic_cast<MctsBot*>(bot.get());
+  if (searching != nullptr) searching->end_after(most_thought);
   const Action action = decide(*bot, referee, state, seat, generator, patience);
   Block block{
       say(look.language, Message::hint_thought, player_name(stand_in, look), spoken_action(state, action, look))};
-  const auto* searching = dynamic_cast<const MctsBot*>(bot.get());
   if (searching == nullptr) return block;
   const std::vector<Action> legal = referee.legal(state, seat);
   const auto chosen = static_cast<std::size_t>(std::ranges::find(legal, action) - legal.begin());

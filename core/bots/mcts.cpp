@@ -1,5 +1,6 @@
 #include "core/bots/mcts.hpp"
 
+#include <algorithm>
 #include <charconv>
 #include <chrono>
 
@@ -15,16 +16,24 @@ using Clock = std::chrono::steady_clock;
 /// How much of a search is done: 1 = all of it.
 class Progress {
  public:
-  explicit Progress(const SearchBudget& budget) : budget_(budget) {}
+  Progress(const SearchBudget& budget, std::optional<int> most_milliseconds)
+      : budget_(budget), most_milliseconds_(most_milliseconds) {}
   double share() const {
-    if (!budget_.milliseconds) return static_cast<double>(iterations_) / budget_.iterations;
-    const std::chrono::duration<double, std::milli> passed = Clock::now() - start_;
-    return iterations_ == 0 ? 0 : passed.count() / *budget_.milliseconds;
+    if (budget_.milliseconds) return passed(*budget_.milliseconds);
+    const double done = static_cast<double>(iterations_) / budget_.iterations;
+    return most_milliseconds_ ? std::max(done, passed(*most_milliseconds_)) : done;
   }
   void step() { ++iterations_; }
 
  private:
+  /// At least one iteration takes place.
+  double passed(int milliseconds) const {
+    const std::chrono::duration<double, std::milli> passed = Clock::now() - start_;
+    return iterations_ == 0 ? 0 : passed.count() / milliseconds;
+  }
+
   SearchBudget budget_;
+  std::optional<int> most_milliseconds_;
   Clock::time_point start_ = Clock::now();
   int iterations_ = 0;
 };
@@ -50,7 +59,7 @@ SearchBudget read_budget(std::string_view text) {
 Choice MctsBot::choose(SeatView& view, Generator& generator) {
   if (view.count() == 1) return view.choice(0);
   search_.begin(view.game());
-  for (Progress progress(budget_); progress.share() < 1; progress.step()) {
+  for (Progress progress(budget_, most_milliseconds_); progress.share() < 1; progress.step()) {
     view.keep_thinking(progress.share());
     search_.iterate(view, generator);
   }

@@ -12,7 +12,7 @@ namespace houserule {
 /// How long a search goes on: so many iterations, or so many milliseconds by the clock.
 struct SearchBudget {
   int iterations = 500;
-  std::optional<int> milliseconds = {};
+  std::optional<int> milliseconds = {};  ///< instead
 };
 
 /// Reads "500" and "200ms"; nothing: the default. Throws BotError.
@@ -24,11 +24,15 @@ class MctsBot : public Decider {
  public:
   explicit MctsBot(SearchBudget budget) : budget_(budget) {}
   Choice choose(SeatView& view, Generator& generator) override;
+  /// From now on a search ends after so long at the latest, with what it has found; its choices may depend on the
+  /// clock.
+  void end_after(int milliseconds) { most_milliseconds_ = milliseconds; }
   /// One for each action of the view that it has just chosen for, in order; nothing new of an only one.
   const std::vector<Tried>& tried() const { return search_.tried(); }
 
  private:
   SearchBudget budget_;
+  std::optional<int> most_milliseconds_;
   TreeSearch search_;
 };
 

@@ -304,7 +304,7 @@ CellSet select(const Board& board, GridSet set) {
     case GridSet::movable: return board.going().movable(board.action.seat, false);
     case GridSet::promotable: return board.going().movable(board.action.seat, true);
     case GridSet::leaping: return board.going().leaping(board.action.seat);
-    case GridSet::arrived: return board.mine() & far_rows(grid, forward_of(grid, board.action.seat), 1);
+    case GridSet::arrived: return board.mine() & far_row(grid, forward_of(grid, board.action.seat));
     case GridSet::attacked: return board.going().attacked(board.action.seat);
     case GridSet::flanking: return grid.flanking(board.mine(), board.theirs(), board.empty());
     case GridSet::breathing: return breathing(grid, board.mine(), board.theirs(), board.empty());

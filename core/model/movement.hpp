@@ -23,7 +23,9 @@ bool can_bear_moves(const Grid& grid);
 /// Which way on a board is forward for a seat: seat 1 goes where the numbers of rows grow, the next one the other way.
 /// -1: up the board, towards row 0.
 int forward_of(const Grid& grid, Seat seat);
-/// So many of the rows that are farthest in that direction.
+/// The row that is farthest in that direction.
+const CellSet& far_row(const Grid& grid, int forward);
+/// So many of the rows that are.
 CellSet far_rows(const Grid& grid, int forward, int count);
 
 class Movement {

@@ -86,6 +86,20 @@ TEST(MctsBot, TellsWhatItHasLearntOfEachAction) {
   EXPECT_EQ(visits, 500u);
 }
 
+TEST(MctsBot, EndsAfterSoLongWithWhatItHasFound) {
+  Referee referee = Coins().referee(2, Coins::rules());
+  const State state = referee.start(1);
+  MctsBot bot(read_budget("100000000"));
+  bot.end_after(1);
+  Generator generator(1);
+  const Action action = decide(bot, referee, state, 0, generator);
+  EXPECT_TRUE(referee.check(state, action).empty());
+  std::uint32_t visits = 0;
+  for (const Tried& tried : bot.tried()) visits += tried.visits;
+  EXPECT_GE(visits, 1u);
+  EXPECT_LT(visits, 100'000'000u);
+}
+
 /// Without points: who adds up to that many wins.
 struct Race : Coins {
   Race() { definition.score_lines.clear(); }
