@@ -147,7 +147,7 @@ struct EffectPhrase {
   }
   Inline moved(const sources::Cells& what) const { return turned(what); }
   Inline all_on(const sources::Cells& what) const {
-    return say(subject, Label::everything_on_each, {counted_phrase(subject, {what})});
+    return say(subject, Label::everything_on_each, {counted_phrase(subject, {what}, action)});
   }
   template <class What>
   Inline all_on(const What& what) const {
@@ -161,7 +161,7 @@ struct EffectPhrase {
     return what.of ? all + say(subject, Label::of_player, {argument(action, what.of)}) : all;
   }
   Inline turned(const sources::Cells& what) const {
-    return say(subject, Label::lies_on_each, {counted_phrase(subject, {what})});
+    return say(subject, Label::lies_on_each, {counted_phrase(subject, {what}, action)});
   }
   Inline amount(const Operand& said) const { return operand_phrase(subject, said, said, action); }
   Inline told(const effects::Clue&, TermIndex about) const { return term(subject, about); }
@@ -175,7 +175,7 @@ struct EffectPhrase {
     if (const auto* cell = std::get_if<ArgumentIndex>(&become.cells)) return argument(action, *cell);
     if (const auto* held = std::get_if<VariableIndex>(&become.cells)) return variable(subject, *held);
     const auto& cells = std::get<sources::Cells>(become.cells);
-    return cells.only<GridSet>() != nullptr ? turned(cells) : source_phrase(subject, {cells}, action);
+    return std::holds_alternative<GridSet>(cells.which) ? turned(cells) : source_phrase(subject, {cells}, action);
   }
   Inline new_kind(const NewKind& kind) const {
     if (kind.type == NewKind::Type::chosen) return argument(action, kind.word);

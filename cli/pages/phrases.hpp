@@ -8,7 +8,7 @@ namespace houserule::cli::pages {
 /// "an empty cell of Board". `action` names the arguments; null outside actions.
 Inline source_phrase(const Subject& subject, const Source& source, const ActionDefinition* action);
 /// The same without its article, for "2 points for each empty cell of Board".
-Inline counted_phrase(const Subject& subject, const Source& source);
+Inline counted_phrase(const Subject& subject, const Source& source, const ActionDefinition* action = nullptr);
 /// "empty cells of Board", for "the number of empty cells of Board".
 Inline several_phrase(const Subject& subject, const Source& source, const ActionDefinition* action = nullptr);
 /// Of what pieces have, or what lies on cells.

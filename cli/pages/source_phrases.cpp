@@ -227,8 +227,8 @@ Inline of_player_phrase(const Subject& subject, ArgumentIndex player, const Acti
   return SourcePhrase{subject, action, Number::one}.of_player(player);
 }
 
-Inline counted_phrase(const Subject& subject, const Source& source) {
-  return narrowed(subject, source, std::visit(SourcePhrase{subject, nullptr, Number::each}, source.from));
+Inline counted_phrase(const Subject& subject, const Source& source, const ActionDefinition* action) {
+  return narrowed(subject, source, std::visit(SourcePhrase{subject, action, Number::each}, source.from));
 }
 
 Inline sum_phrase(const Subject& subject, TermIndex number, const Source& source, const ActionDefinition* action,

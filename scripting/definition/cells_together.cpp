@@ -61,8 +61,11 @@ const sources::Cells* find_cells(Context& context, const Value& part, const Sour
     context.fault(part, message, hint);
     return nullptr;
   };
+  if (source.as<sources::Listed>() != nullptr)
+    return refuse(fmt::format("'{}' is a list, and only sets of a grid are put together", part.string()),
+                  "needs: LIST has ARGUMENT, or not LIST has ARGUMENT");
   if (cells == nullptr)
-    return refuse(fmt::format("'{}' are no cells, and is put together with some", part.string()),
+    return refuse(fmt::format("'{}' are no cells, and only cells are put together with cells", part.string()),
                   "board.empty & board.beside(from)");
   if (!cells->zone) return nullptr;  // a fault has been told
   if (zone && cells->zone != zone)
@@ -82,6 +85,8 @@ bool are_cells_together(const Context& context, const std::string& text) {
   const std::string& first = parts.front().text;
   const std::size_t dot = first.find('.');
   const ZoneIndex zone = context.definition.zones.find(first.substr(0, dot));
+  if (const VariableIndex list = find_list(context, first))
+    return context.definition.variables[list].type == VariableDefinition::Type::cell;
   const bool is_grid = zone && context.definition.zones[zone].shape == Shape::grid;
   return first.starts_with('(') || (is_grid && dot != std::string::npos && first.substr(dot + 1) != "pieces");
 }

@@ -38,7 +38,7 @@ const std::vector<Form>& effect_forms() {
          {O::arguments, O::holders},
          false,
          "where `to` is a grid: a variable that holds a cell"},
-        {"all", S::boolean, "true: of cells everything that lies there, from the bottom, not only what lies topmost"},
+        {"all", S::boolean, "everything that lies on cells, from the bottom, not only what lies topmost"},
         {"with", S::with, "of ZONE.all only the face-up pieces that match this word, or what names one: card.suit"},
         face,
         as},

@@ -517,6 +517,49 @@ TEST(RulePage, SaysInWhichLinesCellsLieAndWhatLiesThere) {
   EXPECT_TRUE(contains(french, "*Main* contient red et tint de la pièce du dessus de *Heap* ≠ blue")) << french;
 }
 
+TEST(RulePage, SaysWhichCellsArePutTogetherAndThatAllOnThemMoves) {
+  const std::string game =
+      "format: 2\nid: moor\ntitle: {en: Moor, fr: Lande}\nplayers: 2\n"
+      "pieces: {stone: {kinds: {dark: {letter: d, owner: 1, copies: 9}, light: {letter: l, owner: 2, copies: 9}}}}\n"
+      "zones:\n"
+      "  heap: {name: {en: Heap, fr: Tas}, shape: stack, holds: stone, fill: all}\n"
+      "  moor: {name: {en: Moor, fr: Lande}, shape: grid, holds: stone, grid: {square: [3, 3], stack: any}, start: [d.., ..., ..l]}\n"
+      "actions:\n"
+      "  go:\n"
+      "    choose:\n"
+      "      from: moor.mine\n"
+      "      to: moor.cells - moor.mine & moor.around(from, 1, 2) + moor.beside(from)\n"
+      "    do:\n"
+      "      - {move: from, to: moor, at: to, all: true}\n"
+      "      - {become: 'moor.theirs & moor.around(to, 1, 1)', as: mine}\n"
+      "      - {move: 'moor.mine - moor.around(to, 1, 1)', to: heap, all: true}\n"
+      "phases: {turn: {actions: [go], stuck: skip}}\n"
+      "flow: [{repeat: 3, do: [{phase: turn}]}]\n"
+      "scoring: {stones: {count: moor.mine}}\n";
+  const Package package = load_written(game);
+  const std::string actions = part_of(markdown(package), "## Actions");
+  EXPECT_TRUE(contains(actions,
+                       "`from` – a cell of *Moor* with a piece of one’s own<br>`to` – a cell of *Moor*, but none "
+                       "of the cells of *Moor* with a piece of one’s own, among the cells of *Moor* at most 1 up "
+                       "or down and 2 sideways from `from`, or a cell of *Moor* beside `from` | all that lies on "
+                       "`from` goes to *Moor*, on `to`<br>what lies on each cell of *Moor* with another player’s "
+                       "piece, among the cells of *Moor* at most 1 up or down and 1 sideways from `to` turn into a "
+                       "piece of one’s own<br>all that lies on each cell of *Moor* with a piece of one’s own, but "
+                       "none of the cells of *Moor* at most 1 up or down and 1 sideways from `to` goes to *Heap*"))
+      << actions;
+  const std::string french = part_of(markdown(package, 0, "fr"), "## Actions");
+  EXPECT_TRUE(contains(french,
+                       "`from` – une case de *Lande* avec une pièce à soi<br>`to` – une case de *Lande*, mais "
+                       "aucune des cases de *Lande* avec une pièce à soi, parmi les cases de *Lande* à 1 au plus "
+                       "vers le haut ou le bas et 2 sur le côté depuis `from`, ou une case de *Lande* à côté de "
+                       "`from` | tout ce qui se trouve sur `from` va dans *Lande*, en `to`<br>ce qui se trouve sur "
+                       "chaque case de *Lande* avec une pièce adverse, parmi les cases de *Lande* à 1 au plus vers "
+                       "le haut ou le bas et 1 sur le côté depuis `to` deviennent une pièce à soi<br>tout ce qui "
+                       "se trouve sur chaque case de *Lande* avec une pièce à soi, mais aucune des cases de "
+                       "*Lande* à 1 au plus vers le haut ou le bas et 1 sur le côté depuis `to` va dans *Tas*"))
+      << french;
+}
+
 TEST(RulePage, SaysWhatIsCompulsory) {
   Package package = load_package(folder_of("games/backgammon"));
   EXPECT_TRUE(contains(markdown(package), "<br>*Pips to play* must get as low as possible<br>"));

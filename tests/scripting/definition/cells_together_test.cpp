@@ -220,8 +220,12 @@ TEST(CellsAround, Faults) {
 
 TEST(CellsTogether, Faults) {
   EXPECT_EQ(faults("board.empty - bag"),
-            "actions.act.choose.to: 'bag' are no cells, and is put together with some = board.empty & "
+            "actions.act.choose.to: 'bag' are no cells, and only cells are put together with cells = board.empty & "
             "board.beside(from)\n");
+  for (const char* part : {"marked - board.empty", "board.empty - marked"})
+    EXPECT_EQ(faults(part),
+              "actions.act.choose.to: 'marked' is a list, and only sets of a grid are put together = needs: LIST has "
+              "ARGUMENT, or not LIST has ARGUMENT\n");
   EXPECT_EQ(faults("board.empty & pond.empty"),
             "actions.act.choose.to: 'pond.empty' are cells of another grid than those before = put cells of one grid "
             "together\n");
@@ -236,7 +240,7 @@ TEST(CellsTogether, Faults) {
   EXPECT_EQ(faults("(board.empty & board.mine"),
             "actions.act.choose.to: '(board.empty & board.mine' lacks a closing bracket\n");
   EXPECT_EQ(faults("board.empty + bag"),
-            "actions.act.choose.to: 'bag' are no cells, and is put together with some = board.empty & "
+            "actions.act.choose.to: 'bag' are no cells, and only cells are put together with cells = board.empty & "
             "board.beside(from)\n");
   std::string many = "board.empty";
   for (int i = 0; i < 16; ++i) many += " - board.mine";
