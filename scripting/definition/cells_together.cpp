@@ -71,9 +71,6 @@ const sources::Cells* find_cells(Context& context, const Value& part, const Sour
   if (zone && cells->zone != zone)
     return refuse(fmt::format("'{}' are cells of another grid than those before", part.string()),
                   "put cells of one grid together");
-  if (!cells->besides.empty())
-    return refuse(fmt::format("'{}' stands in brackets", part.string()),
-                  "cells are put together from the left, one after another");
   return cells;
 }
 
@@ -101,6 +98,11 @@ Source read_cells_together(Context& context, const Value& value, const Scope& sc
   for (const Part& part : parts) {
     const yaml::Node node{part.text, part_of(value, part.at, part.text.size()), ""};
     const Value written{&node, value.path, "", node.place};
+    if (part.text.starts_with('(')) {
+      context.fault(written, "brackets stand around all that is put together, not within it",
+                    "cells are put together from the left, one after another");
+      return {sources::Cells{together.zone}};
+    }
     const std::size_t faults = context.diagnostics.size();
     const Source source = read_source(context, written, scope);
     const bool known = context.diagnostics.size() == faults;

@@ -211,8 +211,10 @@ Source read_grid_source(const SourceReading& reading, ZoneIndex index) {
   const bool wants_inside = !form->inside.empty();
   if (wants_inside != parts.has_inside) {
     reading.fault(parts.select_at, parts.select,
-                  wants_inside ? fmt::format("'{0}' needs a name in brackets: {0}(name)", parts.select)
-                               : fmt::format("'{}' takes nothing in brackets", parts.select));
+                  form->inside.find(',') != std::string::npos
+                      ? fmt::format("'{0}' needs brackets: {0}({1})", parts.select, form->inside)
+                  : wants_inside ? fmt::format("'{0}' needs a name in brackets: {0}(name)", parts.select)
+                                 : fmt::format("'{}' takes nothing in brackets", parts.select));
   } else {
     if (wants_inside) read_inside(reading, zone, cells);
     if (form->needs_rows) check_geometry(reading, zone);

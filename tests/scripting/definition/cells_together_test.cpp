@@ -200,7 +200,7 @@ TEST(CellsAround, Faults) {
   EXPECT_EQ(faults("board.around(from)"),
             "actions.act.choose.to: 'around' needs a cell and two numbers = so many rows and columns: "
             "board.around(CELL, 1, 1)\n");
-  EXPECT_EQ(faults("board.around"), "actions.act.choose.to: 'around' needs a name in brackets: around(name)\n");
+  EXPECT_EQ(faults("board.around"), "actions.act.choose.to: 'around' needs brackets: around(CELL, ROWS, COLUMNS)\n");
   EXPECT_EQ(faults("board.around(from, 1, many)"),
             "actions.act.choose.to: 'many' is no number from 0 to 384 = 2, $NAME, numbers.NAME, numbers.NAME - 1\n");
   EXPECT_EQ(faults("board.around(from, -1, 1)"),
@@ -230,8 +230,13 @@ TEST(CellsTogether, Faults) {
             "actions.act.choose.to: 'pond.empty' are cells of another grid than those before = put cells of one grid "
             "together\n");
   EXPECT_EQ(faults("board.empty - (board.mine & board.theirs)"),
-            "actions.act.choose.to: '(board.mine & board.theirs)' stands in brackets = cells are put together from the "
-            "left, one after another\n");
+            "actions.act.choose.to: brackets stand around all that is put together, not within it = cells are put "
+            "together from the left, one after another\n");
+  EXPECT_EQ(faults("((board.empty))"),
+            "actions.act.choose.to: brackets stand around all that is put together, not within it = cells are put "
+            "together from the left, one after another\n");
+  const std::string deep = std::string(100'000, '(') + "board.empty" + std::string(100'000, ')');
+  EXPECT_NE(faults(deep).find("brackets stand around"), std::string::npos);
   EXPECT_EQ(faults("board.empty & board.occupeid"),
             "actions.act.choose.to: a grid has no 'occupeid' = did you mean 'occupied'?\n");
   EXPECT_EQ(faults("board.empty -board.mine"),
