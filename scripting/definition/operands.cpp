@@ -100,6 +100,9 @@ void need_seen(const OperandReading& reading, ArgumentIndex argument, const std:
 }
 
 Source read_source_in(const OperandReading& reading, const std::string& part) {
+  if (!part.starts_with('(') && are_cells_together(reading.context, part))
+    reading.fault(part, fmt::format("what is counted of '{}'?", part),
+                  fmt::format("brackets around all of it: ({})", part));
   const yaml::Node node{part, reading.place_of(part), ""};
   return read_source(reading.context, Value{&node, reading.value.path, "", node.place}, reading.scope);
 }

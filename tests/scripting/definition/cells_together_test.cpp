@@ -266,6 +266,12 @@ TEST(All, Faults) {
       "board.mine\n");
 }
 
+TEST(CellsTogether, AreCountedInBrackets) {
+  EXPECT_EQ(amount_faults("board.mine & board.theirs.count"),
+            "actions.act.do[1].value: what is counted of 'board.mine & board.theirs'? = brackets around all of it: "
+            "(board.mine & board.theirs)\n");
+}
+
 TEST(NumbersOfTheGame, Faults) {
   EXPECT_EQ(amount_faults("numbers.box.row"),
             "actions.act.do[1].value: the game has no 'numbers.box.row' = did you mean 'numbers.box.rows'?\n");
