@@ -446,7 +446,7 @@ CellSet cells_of(const State& state, const sources::Cells& source, const Action&
   const ZoneId zone = state.game().zone_of(source.zone, action.seat);
   if (zone == none) return {};
   const Board board{state, zone, *state.game().zones()[zone].grid, action, sight};
-  CellSet cells = std::visit([&](const auto& which) { return select(board, which); }, source.which);
+  CellSet cells = select(board, source.which);
   put_together(board, source.besides, cells);
   if (!source.narrowing.narrows()) return cells;
   narrow_to_matching(board, source.narrowing, cells);

@@ -21,26 +21,15 @@ bool is_too_long(const std::string& text) {
   return std::ranges::count(text, ' ') / 2 + std::ranges::count(text, '(') > most_steps;
 }
 
-/// How much deeper in brackets the text is after the character.
-int step(char character) { return character == '(' ? 1 : character == ')' ? -1 : 0; }
-
 /// Where the last of these signs stands outside brackets, with a space on either side; npos if none does.
 std::size_t last_sign(const std::string& text, std::string_view signs) {
   int depth = 0;
   for (std::size_t i = text.size(); i-- > 0;) {
-    depth -= step(text[i]);
+    depth -= bracket_step(text[i]);
     const bool apart = i > 0 && i + 1 < text.size() && text[i - 1] == ' ' && text[i + 1] == ' ';
     if (depth == 0 && apart && signs.find(text[i]) != std::string_view::npos) return i;
   }
   return std::string::npos;
-}
-
-/// Whether the bracket that opens there closes with the text.
-bool closes_last(const std::string& text, std::size_t open) {
-  int depth = 0;
-  for (std::size_t i = open; i < text.size(); ++i)
-    if ((depth += step(text[i])) == 0) return i + 1 == text.size();
-  return false;
 }
 
 class Reckoning {
@@ -108,11 +97,20 @@ ReadOperand Reckoning::of_several(const std::string& text, Sign sign) const {
 
 }  // namespace
 
+int bracket_step(char character) { return character == '(' ? 1 : character == ')' ? -1 : 0; }
+
+bool closes_last(const std::string& text, std::size_t open) {
+  int depth = 0;
+  for (std::size_t i = open; i < text.size(); ++i)
+    if ((depth += bracket_step(text[i])) == 0) return i + 1 == text.size();
+  return false;
+}
+
 std::vector<std::string> split_at_commas(const std::string& text) {
   std::vector<std::string> parts(1);
   int depth = 0;
   for (const char character : text) {
-    depth += step(character);
+    depth += bracket_step(character);
     if (depth == 0 && character == ',')
       parts.emplace_back();
     else

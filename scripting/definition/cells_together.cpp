@@ -21,12 +21,7 @@ struct Part {
 
 /// The text without a bracket around all of it, and how far that moves its start.
 std::pair<std::string, std::size_t> unwrapped(const std::string& text) {
-  int depth = 0;
-  for (std::size_t i = 0; text.starts_with('(') && i < text.size(); ++i) {
-    depth += text[i] == '(' ? 1 : text[i] == ')' ? -1 : 0;
-    if (depth == 0 && i + 1 < text.size()) return {text, 0};
-  }
-  if (!text.starts_with('(') || depth != 0) return {text, 0};
+  if (!text.starts_with('(') || !closes_last(text, 0)) return {text, 0};
   return {text.substr(1, text.size() - 2), 1};
 }
 
@@ -37,7 +32,7 @@ std::vector<Part> take_apart(const std::string& whole) {
   char sign = 0;
   int depth = 0;
   for (std::size_t start = 0, i = 0; i <= text.size(); ++i) {
-    if (i < text.size()) depth += text[i] == '(' ? 1 : text[i] == ')' ? -1 : 0;
+    if (i < text.size()) depth += bracket_step(text[i]);
     const bool apart = i > 0 && i + 1 < text.size() && text[i - 1] == ' ' && text[i + 1] == ' ';
     const bool is_sign = depth == 0 && apart && (text[i] == '&' || text[i] == '-' || text[i] == '+');
     if (!is_sign && i < text.size()) continue;

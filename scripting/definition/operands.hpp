@@ -28,6 +28,10 @@ struct OperandReading {
 
 /// Complains where one of a pair of brackets is not there, as where a comma has cut max(A, B) in two.
 bool refuse_odd_brackets(Context& context, const Value& value, const std::string& text);
+/// How much deeper in brackets a text is after the character.
+int bracket_step(char character);
+/// Whether the bracket that opens there closes with the text.
+bool closes_last(const std::string& text, std::size_t open);
 /// What stands between the commas outside brackets.
 std::vector<std::string> split_at_commas(const std::string& text);
 /// Without the spaces around it.

@@ -121,7 +121,8 @@ std::int16_t read_distance(const SourceReading& reading, const std::string& text
   const auto* number = found ? std::get_if<std::int64_t>(&found->operand) : nullptr;
   if (number != nullptr && *number >= 0 && *number <= max_cells) return static_cast<std::int16_t>(*number);
   if (reading.context.diagnostics.size() == faults)
-    operand.fault(text, fmt::format("'{}' is no number from 0 to {}", text, max_cells),
+    operand.fault(text,
+                  fmt::format("'{}' is no number from 0 to {} that is known when the game is loaded", text, max_cells),
                   "2, $NAME, numbers.NAME, numbers.NAME - 1");
   return 0;
 }

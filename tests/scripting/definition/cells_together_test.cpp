@@ -201,13 +201,16 @@ TEST(CellsAround, Faults) {
             "actions.act.choose.to: 'around' needs a cell and two numbers = so many rows and columns: "
             "board.around(CELL, 1, 1)\n");
   EXPECT_EQ(faults("board.around"), "actions.act.choose.to: 'around' needs brackets: around(CELL, ROWS, COLUMNS)\n");
-  EXPECT_EQ(faults("board.around(from, 1, many)"),
-            "actions.act.choose.to: 'many' is no number from 0 to 384 = 2, $NAME, numbers.NAME, numbers.NAME - 1\n");
-  EXPECT_EQ(faults("board.around(from, -1, 1)"),
-            "actions.act.choose.to: '-1' is no number from 0 to 384 = 2, $NAME, numbers.NAME, numbers.NAME - 1\n");
-  EXPECT_EQ(faults("board.around(from, board.mine.count, 1)"),
-            "actions.act.choose.to: 'board.mine.count' is no number from 0 to 384 = 2, $NAME, numbers.NAME, "
-            "numbers.NAME - 1\n");
+  EXPECT_EQ(
+      faults("board.around(from, 1, many)"),
+      "actions.act.choose.to: 'many' is no number from 0 to 384 that is known when the game is loaded = 2, $NAME, numbers.NAME, numbers.NAME - 1\n");
+  EXPECT_EQ(
+      faults("board.around(from, -1, 1)"),
+      "actions.act.choose.to: '-1' is no number from 0 to 384 that is known when the game is loaded = 2, $NAME, numbers.NAME, numbers.NAME - 1\n");
+  EXPECT_EQ(
+      faults("board.around(from, board.mine.count, 1)"),
+      "actions.act.choose.to: 'board.mine.count' is no number from 0 to 384 that is known when the game is loaded = 2, $NAME, numbers.NAME, "
+      "numbers.NAME - 1\n");
   EXPECT_EQ(faults("board.around(form, 1, 1)"),
             "actions.act.choose.to: there is no earlier argument 'form' = did you mean 'from'?\n");
   EXPECT_EQ(faults_of(replaced(field, "square: [1, 2]", "graph: ['p-q']"), "to: board.empty",
