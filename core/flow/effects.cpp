@@ -211,7 +211,7 @@ struct Referee::Doing {
     if (!effect.phase) state.header().over = over_by_flow;
     if (effect.phase) referee.acting_ = finish_phase(state, referee.acting_);
   }
-  void operator()(const effects::Step& effect) const { referee.script().step(state, effect.step.value, action.seat); }
+  void operator()(const effects::Step& effect) const { referee.script().step(state, effect.step.value, action); }
 
   template <class Holder>
   void move(const effects::Move& effect, Holder what) const {

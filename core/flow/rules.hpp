@@ -70,8 +70,9 @@ class Rules {
   virtual bool after(const State&, const Action&, std::string* /*why*/) { return true; }
   /// True if nobody else is to act in the phase any more (finish_phase() in follow_up.hpp).
   virtual bool apply(State& state, const Action& action) = 0;
-  /// `seat`: who acts, or whom the effect is for; no_seat = nobody.
-  virtual void step(State& state, int step, Seat seat) = 0;
+  /// `action`: the one whose effect the step is, or of id -1 in the flow; its seat is who acts, or whom the effect is
+  /// for; no_seat = nobody.
+  virtual void step(State& state, int step, const Action& action) = 0;
   /// A piece of a kind with Definition::has_trigger takes effect for `seat`.
   virtual void trigger(State& state, Seat seat, PieceId piece) = 0;
   virtual bool condition(const State& state, int condition) = 0;

@@ -39,9 +39,9 @@ class StepCounter : public Rules {
     return rules_->after(state, action, why);
   }
   bool apply(State& state, const Action& action) override { return rules_->apply(state, action); }
-  void step(State& state, int step, Seat seat) override {
+  void step(State& state, int step, const Action& action) override {
     if (&state == watched_) ++steps_[static_cast<std::size_t>(step)];
-    rules_->step(state, step, seat);
+    rules_->step(state, step, action);
   }
   void trigger(State& state, Seat seat, PieceId piece) override { rules_->trigger(state, seat, piece); }
   bool condition(const State& state, int condition) override { return rules_->condition(state, condition); }

@@ -17,7 +17,7 @@
 ---@field [string] houserule.Action
 
 ---@class houserule.Steps
----@field [string] fun(game: houserule.Game, player: houserule.Player?)
+---@field [string] fun(game: houserule.Game, player: houserule.Player?, a: houserule.Arguments?)
 
 ---@class houserule.Conditions
 ---@field [string] fun(view: houserule.View): boolean

@@ -211,10 +211,10 @@ class Tracer::Listener : public Rules {
   void trigger(State& state, Seat seat, PieceId piece) override {
     overhear(state, "triggers." + state.kind(piece).id, [&] { rules_->trigger(state, seat, piece); });
   }
-  void step(State& state, int step, Seat seat) override {
+  void step(State& state, int step, const Action& action) override {
     const auto number = static_cast<std::size_t>(step);
     if (number < definition().steps.size())
-      return overhear(state, "steps." + definition().steps[number], [&] { rules_->step(state, step, seat); });
+      return overhear(state, "steps." + definition().steps[number], [&] { rules_->step(state, step, action); });
     if (&state != traced_) return;
     const std::string& path = tracer_.marks_[number - definition().steps.size()];
     add_changes(state, path, place_of(tracer_.package_.tree, path));

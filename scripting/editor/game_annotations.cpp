@@ -164,7 +164,7 @@ void add_functions(const Definition& definition, Annotations& out) {
   for (const ActionDefinition& action : definition.actions) add_action(action, out);
   for (const PhaseDefinition& phase : definition.phases) out.add_text("Phase", phase.id, phase.name.in("en"));
   for (const auto& step : definition.steps)
-    out.add_field("Steps", step, "fun(game: houserule.Game, player: houserule.Player?)");
+    out.add_field("Steps", step, "fun(game: houserule.Game, player: houserule.Player?, a: houserule.Arguments?)");
   for (const auto& condition : definition.conditions)
     out.add_field("Conditions", condition, "fun(view: houserule.View): boolean");
   for (const ZoneDefinition& zone : definition.zones)

@@ -70,7 +70,7 @@ std::string lua_path(std::string path) {
 
 std::string parameters_of(const std::string& path) {
   if (path.starts_with("score.")) return "view, player, earlier";
-  if (path.starts_with("steps.")) return "game, player";
+  if (path.starts_with("steps.")) return "game, player, a";
   if (path.starts_with("conditions.")) return "view";
   if (path.starts_with("triggers.")) return "game, player, piece";
   return path.ends_with(".apply") ? "game, player, a" : "view, player, a";

@@ -112,12 +112,18 @@ class LuaRules : public Rules {
     return finishes_phase;
   }
 
-  void step(State& state, int step, Seat seat) override {
+  void step(State& state, int step, const Action& action) override {
     change(state);
     push(steps_[static_cast<std::size_t>(step)]);
     push_handle(Tag::game, 0);
-    if (seat != no_seat) push_handle(Tag::player, static_cast<std::uint64_t>(seat));
-    call(seat == no_seat ? 1 : 2, 0, [&] { return "steps." + definition().steps[static_cast<std::size_t>(step)]; });
+    if (action.seat == no_seat)
+      lua_pushnil(vm_.state());
+    else
+      push_handle(Tag::player, static_cast<std::uint64_t>(action.seat));
+    const bool of_action = action.id >= 0;
+    if (of_action) context_.action = &action;
+    if (of_action) push_handle(Tag::arguments, 0);
+    call(of_action ? 3 : 2, 0, [&] { return "steps." + definition().steps[static_cast<std::size_t>(step)]; });
   }
 
   void trigger(State& state, Seat seat, PieceId piece) override {

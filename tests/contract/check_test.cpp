@@ -25,7 +25,7 @@ struct LyingRules : Rules {
     return honest->legal(state, action, why);
   }
   bool apply(State& state, const Action& action) override { return honest->apply(state, action); }
-  void step(State& state, int step, Seat seat) override { honest->step(state, step, seat); }
+  void step(State& state, int step, const Action& action) override { honest->step(state, step, action); }
   void trigger(State& state, Seat seat, PieceId piece) override { honest->trigger(state, seat, piece); }
   bool condition(const State& state, int condition) override { return honest->condition(state, condition); }
   Points score(const State& state, Seat viewer, Seat seat, int line, std::span<const Points> earlier,

@@ -189,7 +189,7 @@ struct FakeRules : Rules {
     if (on_apply) on_apply(state, action);
     return false;
   }
-  void step(State& state, int step, Seat) override {
+  void step(State& state, int step, const Action&) override {
     if (on_step) on_step(state, step);
   }
   void trigger(State& state, Seat seat, PieceId piece) override {

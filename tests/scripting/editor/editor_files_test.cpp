@@ -114,7 +114,7 @@ TEST_F(EditorFiles, AnnotationsTypeEverythingTheDataHas) {
           "houserule.Arguments.sow): houserule.Cells|houserule.Cell[]\n",
           "---@class houserule.Action.sow: houserule.Action\n---@field choose houserule.Choose.sow\n",
           "---@field sow houserule.Action.sow Sow\n",
-          "---@class houserule.Steps\n---@field deal fun(game: houserule.Game, player: houserule.Player?)\n",
+          "---@class houserule.Steps\n---@field deal fun(game: houserule.Game, player: houserule.Player?, a: houserule.Arguments?)\n",
           "---@class houserule.Conditions\n---@field tired fun(view: houserule.View): boolean\n",
           "---@class houserule.Points\n---@field bees integer Bees\n---@field plants integer Plants\n",
           "---@class houserule.Score\n---@field bees fun(view: houserule.View, player: houserule.Player, earlier: "

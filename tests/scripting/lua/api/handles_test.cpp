@@ -68,7 +68,7 @@ TEST(Handles, AreThoseOfTheMatchInHand) {
   for (const int players : {2, 4, 3, 2}) {
     const auto game = nutz.game(players);
     State state = game->initial();
-    rules->step(state, set_up, no_seat);
+    rules->step(state, set_up, {});
     int squirrels = 0;
     for (Seat seat = 0; seat < players; ++seat)
       squirrels += state.zone(game->zone_of(game->definition().zones.find("squirrel"), seat)).count;

@@ -184,7 +184,7 @@ Harbour::Harbour(const Bodies& bodies)
 
 std::string Harbour::step() {
   return outcome([&] {
-    rules->step(state, 0, no_seat);
+    rules->step(state, 0, {});
     return "done";
   });
 }
