@@ -38,50 +38,15 @@ const Names geometry = {"all()",          "around()",       "bottom_row()",   "c
                         ".around"};
 
 /// random(): two games drew with it who begins until data could say so.
-const Names waiting = {".attacked",
-                       "line: with:",
-                       ".promotable",
-                       ".promotions",
-                       ".leaping",
-                       ".leaps",
-                       ".arrived",
-                       "ask: about:",
-                       "check",
-                       "until: as:",
-                       "random()",
-                       "script: for_each:",
-                       "players",
-                       "seats",
-                       "script: words:",
-                       "move: all:",
-                       "position known",
-                       "move: face:",
-                       "move: with:",
-                       "tell: to:",
-                       "roll()",
-                       "trigger:",
-                       "turn: with:",
-                       "when:",
-                       "when: otherwise:",
-                       "sow:",
-                       "sow: along:",
-                       "sow: skip:",
-                       "sow: last:",
-                       "PIECE in ZONE",
-                       "movable()",
-                       "moves()",
-                       "leaps()",
-                       "attacked()",
-                       "go()",
-                       "finish_phase()",
-                       "clear:",
-                       "last()",
-                       "remove()",
-                       "remove:",
-                       "remove: from:",
-                       "any ZONE empty",
-                       "out()",
-                       ".behind"};
+const Names waiting = {
+    ".attacked",   "line: with:", ".promotable",    ".promotions",    ".leaping",       ".leaps",
+    ".arrived",    "ask: about:", "check",          "until: as:",     "random()",       "script: for_each:",
+    "players",     "seats",       "script: words:", "position known", "move: face:",    "move: with:",
+    "tell: to:",   "roll()",      "trigger:",       "turn: with:",    "when:",          "sow:",
+    "sow: along:", "sow: skip:",  "sow: last:",     "PIECE in ZONE",  "movable()",      "moves()",
+    "leaps()",     "attacked()",  "go()",           "finish()",       "finish_phase()", "shuffle()",
+    "clear:",      "last()",      "remove()",       "remove:",        "remove: from:",  "any ZONE empty",
+    "out()",       ".behind"};
 
 /// Words are told apart by their names alone: cells:count() is a use of pieces:count(), too.
 void read_script(const std::string& user, const std::string& source, Uses& uses) {
@@ -165,11 +130,17 @@ void read_data(const std::string& user, const yaml::Node& node, Uses& uses) {
   }
 }
 
+void read_changes(const std::string& user, const yaml::Node& variant, Uses& uses) {
+  const yaml::Node* change = variant.find("change");
+  for (const char* key : {"set", "add"})
+    if (const yaml::Node* changed = change ? change->find(key) : nullptr) read_data(user, *changed, uses);
+}
+
 void read_game(const std::string& user, const std::string& folder, Uses& uses) {
   Diagnostics diagnostics;
   const GameFolder game = read_folder(folder, diagnostics);
   read_data(user, game.game, uses);
-  for (const VariantFile& variant : game.variants) read_data(user, variant.tree, uses);
+  for (const VariantFile& variant : game.variants) read_changes(user, variant.tree, uses);
   for (const auto& [file, source] : game.scripts.files) read_script(user, source, uses);
 }
 

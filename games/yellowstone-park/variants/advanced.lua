@@ -36,4 +36,13 @@ return function(rules)
     if first:is_empty() or last:is_empty() then return normal.room(park, kept) end
     return #special.rows * special.columns
   end
+
+  function rules.steps.pick_up(game, player, a)
+    local cards = game.park:cells()
+    game:move(cards - helpers.kept(game.park, cards, a.place), player.penalty)
+  end
+
+  function rules.steps.count_box(game, player)
+    game:add(player, "marker", -helpers.bonus(game.park, game.park:cells(), player))
+  end
 end
