@@ -254,6 +254,9 @@ void Referee::Candidates::gather_paths(const State& state, Slot& slot) {
 void Referee::Candidates::evaluate_second(const State& state, Slot& slot, const Choices& each, Rules* rules) {
   if (is_asked_for_each(*slot.definition, 1))
     return evaluate_for_each(state, *slot.definition, slot.action, each, false, rules, slot.for_each);
+  const Source& source = slot.definition->arguments[1].source;
+  if (source.as<sources::Cells>() != nullptr && !source.after())
+    return evaluate_cells_for_each(state, *slot.definition, slot.action, each, slot.for_each);
   slot.for_each.resize(static_cast<std::size_t>(each.count()));
   Action partial = slot.action;
   for (int n = 0; n < each.count(); ++n) {

@@ -128,6 +128,27 @@ void evaluate_for_each(const State& state, const ActionDefinition& definition, c
   }
 }
 
+void evaluate_cells_for_each(const State& state, const ActionDefinition& definition, const Action& partial,
+                             const Choices& each, std::vector<Choices>& out) {
+  const auto argument = static_cast<std::size_t>(partial.count) + 1;
+  const ArgumentDefinition& wanted = definition.arguments[argument];
+  Choices all;
+  evaluate(state, wanted.source, partial, all);
+  GridLinesKept lines(state, wanted, partial.seat);
+  out.resize(static_cast<std::size_t>(each.count()));
+  Action with = partial;
+  for (int n = 0; n < each.count(); ++n) {
+    Choices& choices = out[static_cast<std::size_t>(n)];
+    choices.clear();
+    choices.is_cells = true;
+    choices.cells = all.cells;
+    add(with, each.nth(n));
+    lines.keep(with, choices.cells);
+    keep_allowed(state, definition, with, argument, choices);
+    take_back(with);
+  }
+}
+
 void Rules::choose_for_each(const State& state, const Action& partial, int argument, const Choices& each,
                             std::vector<Choices>& out) {
   out.resize(static_cast<std::size_t>(each.count()));

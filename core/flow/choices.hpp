@@ -34,5 +34,8 @@ bool is_asked_for_each(const ActionDefinition& definition, std::size_t argument)
 /// Of such an argument: for each of what the argument before may be, where `partial` ends.
 void evaluate_for_each(const State& state, const ActionDefinition& definition, const Action& partial,
                        const Choices& each, bool alike, Rules* rules, std::vector<Choices>& out);
+/// Of cells by a source that no argument changes: the same.
+void evaluate_cells_for_each(const State& state, const ActionDefinition& definition, const Action& partial,
+                             const Choices& each, std::vector<Choices>& out);
 
 }  // namespace houserule

@@ -28,6 +28,7 @@ struct Wished {
   const Lines& lines;
   ZoneId zone;
   const Asked& asked;
+  std::optional<CellSet>& free;
 
   CellSet operator()(const GridLines::Numbered& numbered) const { return numbers(numbered.first, numbered.last); }
   CellSet operator()(const GridLines::At& at) const {
@@ -40,12 +41,15 @@ struct Wished {
     if (term == nullptr) return {};
     const KindId* shown = asked.state.shown(zone);
     const PieceId* tops = asked.state.tops(zone);
+    const bool all_known = asked.sight.knows_shown(asked.state, zone);
     return through([&](int cell) {
-      return shown[cell] != none && term->kinds[shown[cell]] != 0 && asked.sight.knows(asked.state, tops[cell]);
+      return shown[cell] != none && term->kinds[shown[cell]] != 0 &&
+             (all_known || asked.sight.knows(asked.state, tops[cell]));
     });
   }
   CellSet operator()(const GridLines::Empty&) const {
-    return lines.grid.all() - through([](int) { return true; });
+    if (!free) free = lines.grid.all() - through([](int) { return true; });
+    return *free;
   }
 
  private:
@@ -69,11 +73,11 @@ struct Wished {
 };
 
 template <class Lines>
-void keep(const Lines& lines, const GridLines& wanted, ZoneId zone, const Asked& asked, CellSet& cells) {
+void keep_wished(const Wished<Lines>& wished, const GridLines& wanted, CellSet& cells) {
   if (wanted.all()) return;
   CellSet found;
   for (auto wish = wanted.wishes.begin(); found.empty() && wish != wanted.wishes.end(); ++wish)
-    found = std::visit(Wished<Lines>{lines, zone, asked}, *wish);
+    found = std::visit(wished, *wish);
   cells &= found;
 }
 
@@ -115,15 +119,22 @@ CellSet reached_on_track(const State& state, const ArgumentDefinition& argument,
   return found;
 }
 
+GridLinesKept::GridLinesKept(const State& state, const ArgumentDefinition& argument, Seat seat)
+    : state_(state),
+      argument_(argument),
+      zone_(argument.lies_anywhere() ? none : state.game().zone_of(argument.source.zone(), seat)) {}
+
+void GridLinesKept::keep(const Action& partial, CellSet& cells) {
+  if (zone_ == none) return;
+  const Asked asked{state_, partial, Sight::of_seat(partial.seat)};
+  const Grid& grid = *state_.game().zones()[zone_].grid;
+  keep_wished(Wished<Rows>{{grid}, zone_, asked, free_rows_}, argument_.rows, cells);
+  keep_wished(Wished<Columns>{{grid}, zone_, asked, free_columns_}, argument_.columns, cells);
+  if (!argument_.steps.all()) cells &= reached_on_track(state_, argument_, partial);
+}
+
 void keep_lines(const State& state, const ArgumentDefinition& argument, const Action& partial, CellSet& cells) {
-  if (argument.lies_anywhere()) return;
-  const ZoneId zone = state.game().zone_of(argument.source.zone(), partial.seat);
-  if (zone == none) return;
-  const Asked asked{state, partial, Sight::of_seat(partial.seat)};
-  const Grid& grid = *state.game().zones()[zone].grid;
-  keep(Rows{grid}, argument.rows, zone, asked, cells);
-  keep(Columns{grid}, argument.columns, zone, asked, cells);
-  if (!argument.steps.all()) cells &= reached_on_track(state, argument, partial);
+  if (!argument.lies_anywhere()) GridLinesKept(state, argument, partial.seat).keep(partial, cells);
 }
 
 }  // namespace houserule

@@ -1,12 +1,28 @@
 #pragma once
 // In which rows and columns an argument's cells may lie, and how far on a track.
 
+#include <optional>
+
 #include "core/flow/rules.hpp"
 
 namespace houserule {
 
-/// Leaves of `cells` those in the rows and columns, and so many steps on, that the argument asks for, as `partial`,
-/// which has the arguments before it, and its seat tell them. What the seat does not see matches nothing.
+/// The rows and columns, and steps on, that an argument asks for, as long as the state stays as it is. What the seat
+/// does not see matches nothing.
+class GridLinesKept {
+ public:
+  GridLinesKept(const State& state, const ArgumentDefinition& argument, Seat seat);
+  /// Leaves of `cells` those that lie there, as `partial`, an action of the seat with the arguments before it, tells.
+  void keep(const Action& partial, CellSet& cells);
+
+ private:
+  const State& state_;
+  const ArgumentDefinition& argument_;
+  ZoneId zone_;
+  std::optional<CellSet> free_rows_, free_columns_;  // found when they are asked for
+};
+
+/// The same for one such action.
 void keep_lines(const State& state, const ArgumentDefinition& argument, const Action& partial, CellSet& cells);
 
 /// The cells so many steps on that the argument asks for, from the cell that an earlier one of `partial` names or from

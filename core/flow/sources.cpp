@@ -456,6 +456,10 @@ CellSet cells_of(const State& state, const sources::Cells& source, const Action&
 
 int count_cells(const State& state, const sources::Cells& source, const Action& action, Sight sight) {
   const auto* set = source.only<GridSet>();
+  if (set != nullptr && *set == GridSet::occupied && !source.narrowing.narrows()) {
+    const ZoneId zone = state.game().zone_of(source.zone, action.seat);
+    return zone == none ? 0 : state.occupied(zone).count();
+  }
   const bool mine = set != nullptr && *set == GridSet::mine;
   const bool other = set != nullptr && *set == GridSet::theirs && state.game().seats() == 2;
   if ((!mine && !other) || action.seat < 0 || source.narrowing.narrows())
