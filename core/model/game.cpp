@@ -266,8 +266,7 @@ bool Game::belongs(const ZoneDefinition& zone, Seat seat, const Piece& piece) co
     case ZoneDefinition::Fill::nothing: return false;
     case ZoneDefinition::Fill::all: return true;
     case ZoneDefinition::Fill::own: return owner == seat;
-    case ZoneDefinition::Fill::kinds:
-      return std::find(zone.fill_kinds.begin(), zone.fill_kinds.end(), piece.kind) != zone.fill_kinds.end();
+    case ZoneDefinition::Fill::kinds: return true;
   }
   return false;
 }
@@ -313,12 +312,16 @@ void Game::fill_zones(State& state) const {
 
 void Game::fill_zone(ZoneId zone, State& state, std::vector<bool>& placed) const {
   const ZoneDefinition& definition = definition_->zones[zones_[zone].definition];
-  work::spend(static_cast<std::int64_t>(pieces_.size()));
-  for (std::size_t i = 0; i < pieces_.size(); ++i) {
-    if (placed[i] || !belongs(definition, zones_[zone].seat, pieces_[i])) continue;
-    move_piece(state, static_cast<PieceId>(i), zone);
-    placed[i] = true;
-  }
+  const auto fill = [&](const auto& is_next) {
+    work::spend(static_cast<std::int64_t>(pieces_.size()));
+    for (std::size_t i = 0; i < pieces_.size(); ++i) {
+      if (placed[i] || !is_next(pieces_[i]) || !belongs(definition, zones_[zone].seat, pieces_[i])) continue;
+      move_piece(state, static_cast<PieceId>(i), zone);
+      placed[i] = true;
+    }
+  };
+  if (definition.fill != ZoneDefinition::Fill::kinds) return fill([](const Piece&) { return true; });
+  for (const int kind : definition.fill_kinds) fill([kind](const Piece& piece) { return piece.kind == kind; });
 }
 
 void Game::set_values(State& state) const {

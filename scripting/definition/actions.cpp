@@ -135,7 +135,7 @@ void check_log(Context& context, const Value& log, const ActionDefinition& actio
 
 void read_note(Context& context, const Value& note, ActionDefinition& action) {
   if (!note) return;
-  action.note = read_text(note["text"]);
+  action.note = read_fixed_text(context, note["text"], note["count"] ? "{count}" : "");
   if (!note["count"]) return;
   action.note_count = read_source(context, note["count"], {&action, true, false});
   need_counted(context, note["count"].node->place, note["count"].path, *action.note_count);
@@ -150,7 +150,7 @@ void read_after(Context& context, const Value& value, ActionDefinition& action) 
 
 void read_action(Context& context, const Value& value, ActionDefinition& action) {
   action.text = read_fixed_text(context, value["text"]);
-  action.about = read_text(value["about"]);
+  action.about = read_fixed_text(context, value["about"]);
   action.log = read_text(value["log"]);
   action.done = value["done"].boolean(false);
   action.told = value["told"].boolean(true);
@@ -266,9 +266,9 @@ void read_longest(Context& context, const Value& value, PhaseDefinition& phase) 
 void read_phase(Context& context, const Value& value, PhaseDefinition& phase) {
   using Acts = PhaseDefinition::Acts;
   phase.origin = origin_of(value);
-  phase.name = read_text(value["name"]);
+  phase.name = read_fixed_text(context, value["name"]);
   phase.text = read_fixed_text(context, value["text"]);
-  phase.about = read_text(value["about"]);
+  phase.about = read_fixed_text(context, value["about"]);
   phase.acts =
       read_keyword<Acts>(value["acts"], {{"in turn", Acts::turns}, {"together", Acts::simultaneous}}, Acts::turns);
   phase.actions = read_action_list(context, value["actions"]);

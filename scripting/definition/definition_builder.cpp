@@ -58,8 +58,8 @@ void check_numbers(Context& context, const Value& value) {
 void read_game(Context& context, const Value& root) {
   Definition& game = context.definition;
   game.id = root["id"].string();
-  game.title = read_text(root["title"]);
-  game.about = read_text(root["about"]);
+  game.title = read_fixed_text(context, root["title"]);
+  game.about = read_fixed_text(context, root["about"]);
   const Value plies = root["max_plies"];
   game.max_plies = (plies.is_map() ? plies["limit"] : plies).integer(1000);
   game.max_plies_origin = origin_of(root[root["max_plies"] ? "max_plies" : "flow"]);

@@ -33,10 +33,10 @@ EndingDefinition read_ending(Context& context, const Value& value) {
 }
 
 /// max_plies: {limit: 100, then: draw}.
-EndingDefinition read_limit(const Value& value) {
+EndingDefinition read_limit(Context& context, const Value& value) {
   EndingDefinition ending;
   ending.origin = origin_of(value);
-  ending.because = read_text(value["because"]);
+  ending.because = read_fixed_text(context, value["because"]);
   ending.result = value["then"].string() == "draw" ? Result::draw : Result::scores;
   ending.at_limit = true;
   return ending;
@@ -47,7 +47,7 @@ EndingDefinition read_limit(const Value& value) {
 void read_endings(Context& context, const Value& root) {
   auto& endings = context.definition.endings;
   for (const Value& value : root["endings"].children()) endings.push_back(read_ending(context, value));
-  if (root["max_plies"].is_map()) endings.push_back(read_limit(root["max_plies"]));
+  if (root["max_plies"].is_map()) endings.push_back(read_limit(context, root["max_plies"]));
   if (endings.size() > most_endings)
     context.fault_at_key(root["endings"], fmt::format("a match has at most {} endings", most_endings));
 }

@@ -33,15 +33,20 @@ int pieces_of(const Definition& definition, int kind, int players) {
   return definition.copies_of(static_cast<std::size_t>(kind), players) * (each ? seats_at(definition, players) : 1);
 }
 
-/// How many of a kind a zone of one seat is filled with.
-int share(const Definition& definition, const ZoneDefinition& zone, int kind, int players) {
+/// Whether what is left of a kind lies in a zone at the start, or in those of that name.
+bool takes(const Definition& definition, const ZoneDefinition& zone, int kind) {
   using Fill = ZoneDefinition::Fill;
   const KindDefinition& k = definition.kinds[static_cast<std::size_t>(kind)];
-  if (zone.fill == Fill::nothing || !contains(zone.holds, k.piece_type)) return 0;
-  if (zone.fill == Fill::kinds && !contains(zone.fill_kinds, kind)) return 0;
+  if (zone.fill == Fill::nothing || !contains(zone.holds, k.piece_type)) return false;
+  if (zone.fill == Fill::kinds) return contains(zone.fill_kinds, kind);
+  return zone.fill != Fill::own || k.owner != no_seat || definition.type_of(k).each_seat;
+}
+
+/// How many of a kind a zone of one seat is filled with.
+int share(const Definition& definition, const ZoneDefinition& zone, int kind, int players) {
+  if (!takes(definition, zone, kind)) return 0;
   const int left = std::max(0, pieces_of(definition, kind, players) - placed_by_drawings(definition, kind, players));
-  const bool each = definition.piece_types[static_cast<std::size_t>(k.piece_type)].each_seat;
-  if (zone.fill == Fill::own && !each && k.owner == no_seat) return 0;
+  const bool each = definition.type_of(definition.kinds[static_cast<std::size_t>(kind)]).each_seat;
   return zone.each_seat && each ? left / seats_at(definition, players) : left;
 }
 
@@ -86,8 +91,7 @@ void check_owners(Context& context, const Value& value, const ZoneDefinition& zo
     const bool filled = contains(zone.holds, k.piece_type) &&
                         (zone.fill != ZoneDefinition::Fill::kinds || contains(zone.fill_kinds, static_cast<int>(kind)));
     if (!filled) continue;
-    const bool has_owner =
-        k.owner != no_seat || definition.piece_types[static_cast<std::size_t>(k.piece_type)].each_seat;
+    const bool has_owner = k.owner != no_seat || definition.type_of(k).each_seat;
     owned = owned || has_owner;
     if (!has_owner && zone.fill != ZoneDefinition::Fill::own)
       return context.fault(value["fill"],
@@ -97,6 +101,44 @@ void check_owners(Context& context, const Value& value, const ZoneDefinition& zo
   if (!owned)
     context.fault(value["fill"], fmt::format("nothing that '{}' holds belongs to a player", zone.id),
                   "each: player for the type of piece, or owner: 1 for the kind");
+}
+
+/// Whether the other zone is there at every number of players at which the zone is.
+bool accompanies(const Definition& definition, const ZoneDefinition& other, const ZoneDefinition& zone) {
+  for (int players = definition.min_players; players <= definition.max_players; ++players)
+    if (zone.players.has(players) && !other.players.has(players)) return false;
+  return true;
+}
+
+/// The zone before this one that leaves nothing of a kind; null if there is none.
+const ZoneDefinition* taken_before(const Definition& definition, const ZoneDefinition& zone, int kind) {
+  for (const ZoneDefinition& other : definition.zones) {
+    if (&other == &zone) return nullptr;
+    if (takes(definition, other, kind) && accompanies(definition, other, zone)) return &other;
+  }
+  return nullptr;
+}
+
+/// Zones are filled one after another, so that nothing may be left for one.
+void check_left(Context& context, const Value& value, const ZoneDefinition& zone) {
+  constexpr const char* hint = "zones are filled in their order: name the kinds of each, fill: [bee]";
+  const Definition& definition = context.definition;
+  const ZoneDefinition* taken = nullptr;
+  bool left = false;
+  for (int kind = 0; kind < static_cast<int>(definition.kinds.size()); ++kind) {
+    if (!takes(definition, zone, kind)) continue;
+    const ZoneDefinition* other = taken_before(definition, zone, kind);
+    left = left || other == nullptr;
+    if (other != nullptr) taken = other;
+    if (other != nullptr && zone.fill == ZoneDefinition::Fill::kinds)
+      context.fault(
+          value["fill"],
+          fmt::format("'{}' lies in '{}' already", definition.kinds[static_cast<std::size_t>(kind)].id, other->id),
+          hint);
+  }
+  if (!left && taken != nullptr && zone.fill != ZoneDefinition::Fill::kinds)
+    context.fault(value["fill"],
+                  fmt::format("nothing is left for '{}': all of it lies in '{}' already", zone.id, taken->id), hint);
 }
 
 void check_drawn_copies(Context& context, const Value& value, const ZoneDefinition& zone) {
@@ -136,7 +178,9 @@ bool lies_somewhere(const Definition& definition, int type) {
 void check_fill(Context& context, const Value& zones, const Value& pieces) {
   const Definition& definition = context.definition;
   for (const ZoneDefinition& zone : definition.zones) {
+    const std::size_t faults = context.diagnostics.size();
     check_owners(context, zones[zone.id], zone);
+    if (context.diagnostics.size() == faults) check_left(context, zones[zone.id], zone);
     check_room(context, zones[zone.id], zone);
     check_drawn_copies(context, zones[zone.id], zone);
   }

@@ -270,6 +270,24 @@ int cell_at(const Grid& grid, const Letter& letter, int first_column) {
   return grid.at(grid.row(grid.centre()) + row, grid.column(grid.centre()) + column);
 }
 
+/// A free cell may be drawn where a board within its rows and columns has none.
+bool is_hole(const Grid& grid, const Letter& letter, int first_column) {
+  return letter.letter == "." && letter.row < grid.definition().rows &&
+         letter.column - first_column < grid.definition().columns;
+}
+
+/// What lies on a floating grid is drawn alone.
+void check_all_drawn(Context& context, const Value& value, const Grid& grid, const CellSet& drawn) {
+  const int missing = grid.size() - drawn.count();
+  if (grid.definition().floating || missing == 0) return;
+  int first = 0;
+  while (drawn.has(first)) ++first;
+  context.fault(value,
+                missing == 1 ? fmt::format("the drawing leaves out '{}'", grid.name(first))
+                             : fmt::format("the drawing leaves out {} cells, first '{}'", missing, grid.name(first)),
+                "draw a free cell as '.'");
+}
+
 }  // namespace
 
 void read_start(Context& context, const Value& value, ZoneDefinition& zone) {
@@ -281,19 +299,22 @@ void read_start(Context& context, const Value& value, ZoneDefinition& zone) {
   int first_column = 0;
   if (!letters.empty()) first_column = std::ranges::min_element(letters, {}, &Letter::column)->column;
   bool outside = false;
+  CellSet drawn;
   std::map<std::string, int> kinds;  // a letter that is no kind's is one fault, however often it stands there
   for (const Letter& letter : letters) {
-    if (letter.letter == ".") continue;
     const int cell = cell_at(grid, letter, first_column);
-    if (cell < 0 && !std::exchange(outside, true))
+    if (cell >= 0) drawn.add(cell);
+    if (cell < 0 && !is_hole(grid, letter, first_column) && !std::exchange(outside, true))
       context.fault(letter.place, value.path,
                     fmt::format("'{}' in row {}, column {} stands outside the grid", letter.letter, letter.row + 1,
                                 letter.column - first_column + 1));
+    if (letter.letter == ".") continue;
     const auto known = kinds.find(letter.letter);
     const int kind = known != kinds.end() ? known->second : kind_of_letter(context, zone, letter, value.path);
     kinds[letter.letter] = kind;
     if (cell >= 0 && kind >= 0) zone.start.emplace_back(grid.name(cell), kind);
   }
+  if (!letters.empty() && !outside && zone.grids_by_players.empty()) check_all_drawn(context, value, grid, drawn);
 }
 
 }  // namespace houserule::build

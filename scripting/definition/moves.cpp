@@ -172,6 +172,23 @@ NewKind read_chosen(const Reading& reading, ArgumentIndex word) {
   return chosen;
 }
 
+/// Only who has one kind of a type has one that is meant by 'mine'.
+void need_one_own_kind(const Reading& reading, ZoneIndex zone) {
+  const auto& kinds = reading.context.definition.kinds;
+  const auto& holds = reading.zone(zone).holds;
+  for (std::size_t i = 0; i < kinds.size(); ++i)
+    for (std::size_t other = i + 1; other < kinds.size(); ++other) {
+      if (kinds[i].owner == no_seat || kinds[i].owner != kinds[other].owner ||
+          kinds[i].piece_type != kinds[other].piece_type ||
+          std::ranges::find(holds, kinds[i].piece_type) == holds.end())
+        continue;
+      return reading.context.fault(
+          reading["as"],
+          fmt::format("which of them? Player {} has '{}' and '{}'", kinds[i].owner + 1, kinds[i].id, kinds[other].id),
+          "a word that matches one of each player's: as: king");
+    }
+}
+
 }  // namespace
 
 NewKind read_as(const Reading& reading, ZoneIndex zone) {
@@ -180,6 +197,7 @@ NewKind read_as(const Reading& reading, ZoneIndex zone) {
   if (const ArgumentIndex word = reading.find_argument(as.string())) return read_chosen(reading, word);
   if (as.string() == "mine") {
     if (!reading.scope.has_actor) reading.context.fault(as, "'mine' of whom? Nobody acts here");
+    if (zone) need_one_own_kind(reading, zone);
     return {NewKind::Type::own};
   }
   const auto& kinds = reading.context.definition.kinds;

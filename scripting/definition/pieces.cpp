@@ -129,8 +129,8 @@ KindDefinition read_kind(Context& context, const Value& value, int type) {
   const PieceTypeDefinition& definition = context.definition.piece_types[static_cast<std::size_t>(type)];
   KindDefinition kind;
   kind.id = value.key;
-  kind.name = read_text(value["name"]);
-  kind.about = read_text(value["about"]);
+  kind.name = read_fixed_text(context, value["name"]);
+  kind.about = read_fixed_text(context, value["about"]);
   kind.letter = value["letter"].string();
   kind.colour = value["colour"].string();
   kind.piece_type = type;
@@ -187,9 +187,9 @@ void read_kinds(Context& context, const Value& kinds, int type, const Value& par
 
 /// What one is called and what several are: neither or both.
 void read_noun(Context& context, const Value& value, PieceTypeDefinition& type) {
-  type.name = read_text(value["name"]);
-  type.plural = read_text(value["plural"]);
-  type.about = read_text(value["about"]);
+  type.name = read_fixed_text(context, value["name"]);
+  type.plural = read_fixed_text(context, value["plural"]);
+  type.about = read_fixed_text(context, value["about"]);
   if (type.name.empty() == type.plural.empty()) return;
   if (type.plural.empty())
     context.fault_at_key(value["name"], fmt::format("'{}' has a word for one and none for several", type.id),
@@ -215,7 +215,7 @@ void read_pieces(Context& context, const Value& root) {
     type.each_seat = value["each"].string() == "player";
     for (const Value& property : value["properties"].children())
       type.properties.push_back(read_property(context, property, type));
-    type.legend = read_text(value["legend"]);
+    type.legend = read_fixed_text(context, value["legend"]);
     for (const Value& mark : read_strings(value["marks"])) type.marks.push_back(mark.string());
     if (type.marks.size() > max_marks)
       context.fault(value["marks"], fmt::format("a piece has at most {} marks, not {}", max_marks, type.marks.size()));

@@ -57,13 +57,19 @@ void Context::fault_at_key(const Value& value, std::string message, std::string 
 
 Origin origin_of(const Value& value) { return {value.key_place.file, value.key_place.line}; }
 
-Text read_fixed_text(Context& context, const Value& value) {
-  for (const Value& text : value.is_map() ? value.children() : std::vector<Value>{value})
-    if (const std::size_t open = text.string().find('{'); open != std::string::npos) {
-      const std::size_t close = std::min(text.string().find('}', open), text.string().size() - 1);
-      context.fault(part_of(text, open, close + 1 - open), text.path, "nothing is filled in here",
-                    "in log, tell and the text of an effect it is");
-    }
+Text read_fixed_text(Context& context, const Value& value, std::string_view filled) {
+  for (const Value& text : value.is_map() ? value.children() : std::vector<Value>{value}) {
+    const std::string words = text.string();
+    std::size_t open = words.find('{');
+    while (open != std::string::npos && !filled.empty() && words.compare(open, filled.size(), filled) == 0)
+      open = words.find('{', open + 1);
+    if (open == std::string::npos) continue;
+    const std::size_t close = std::min(words.find('}', open), words.size() - 1);
+    context.fault(
+        part_of(text, open, close + 1 - open), text.path,
+        filled.empty() ? "nothing is filled in here" : fmt::format("nothing but {} is filled in here", filled),
+        "in log, tell and the text of an effect it is; everywhere {numbers.NAME} and {parameters.NAME} are");
+  }
   return read_text(value);
 }
 

@@ -63,8 +63,8 @@ struct Context {
 /// The line of its key, or of the item of a list.
 Origin origin_of(const Value& value);
 Text read_text(const Value& value);
-/// One in which nothing is filled in while a match is played.
-Text read_fixed_text(Context& context, const Value& value);
+/// One in which nothing is filled in while a match is played, unless it is this: "{count}".
+Text read_fixed_text(Context& context, const Value& value, std::string_view filled = "");
 /// An integer, which is both ends, or a text that writes a range; nothing if it is neither.
 std::optional<Range> read_range(const Value& value);
 /// Integer N or 2..4; an end left out is the widest. Complains of a range the game never has.

@@ -114,8 +114,8 @@ void read_line(Context& context, const Value& value) {
   ScoreLineDefinition line;
   line.id = value.key;
   line.origin = origin_of(value);
-  line.label = read_text(value["label"]);
-  line.about = read_text(value["about"]);
+  line.label = read_fixed_text(context, value["label"]);
+  line.about = read_fixed_text(context, value["about"]);
   line.points = value["points"] ? read_points(context, value["points"]) : context.definition.point_parts;
   line.given_to = value["seat"].integer(0) - 1;
   line.bars = value["bars"].boolean(false);

@@ -269,6 +269,35 @@ sources::Listed read_list(const SourceReading& reading, VariableIndex index) {
   return source;
 }
 
+/// Where the bracket closes that opens first.
+std::size_t end_of_brackets(const std::string& text) {
+  int open = 0;
+  for (std::size_t i = 0; i < text.size(); ++i) {
+    open += text[i] == '(' ? 1 : text[i] == ')' ? -1 : 0;
+    if (text[i] == ')' && open == 0) return i;
+  }
+  return std::string::npos;
+}
+
+/// Of a text whose brackets are not its end.
+void complain_of_brackets(const SourceReading& reading) {
+  const std::string text = reading.value.string();
+  const std::size_t end = end_of_brackets(text);
+  if (end == std::string::npos)
+    return reading.context.fault(reading.value, fmt::format("'{}' lacks a closing bracket", text),
+                                 text.find("around(") == std::string::npos ? "" : yaml::quote_commas);
+  const std::string rest = text.substr(end + 1);
+  const std::size_t first = rest.find_first_not_of(' ');
+  if (first == std::string::npos)
+    return reading.fault(0, text, "brackets stand around cells that are put together",
+                         "without them: supply + box; as a number: supply.count + box.count");
+  const bool is_sign = std::string_view("&+-").find(rest[first]) != std::string_view::npos;
+  std::string hint = "cells are put together: board.empty & board.around(from, 1, 1)";
+  if (is_sign) hint = "a sign has a space on either side: board.beside(from) - board.mine";
+  if (!is_sign && text.starts_with('(')) hint = "these are the cells already: leave it out";
+  reading.fault(end + 1, rest, fmt::format("'{}' stands behind a bracket", rest), hint);
+}
+
 Source read_string_source(const SourceReading& reading) {
   using Which = sources::Seats::Which;
   const std::string text = reading.value.string();
@@ -282,8 +311,7 @@ Source read_string_source(const SourceReading& reading) {
   if (const VariableIndex list = find_list(reading.context, text)) return {read_list(reading, list)};
   const Parts& parts = reading.parts;
   if (!parts.well_formed) {
-    reading.context.fault(reading.value, fmt::format("'{}' lacks a closing bracket", text),
-                          text.find("around(") == std::string::npos ? "" : yaml::quote_commas);
+    complain_of_brackets(reading);
     return {};
   }
   const ZoneIndex index = look_up(reading.context, reading.context.definition.zones, parts.zone, "zone",

@@ -92,6 +92,11 @@ void read_fill_kinds(Context& context, const Value& value, ZoneDefinition& zone)
   for (const Value& item : read_strings(value.is_map() ? value["kinds"] : value)) {
     const int kind = look_up(context, context.definition.kinds, item, "kind").value;
     if (kind < 0) continue;
+    if (std::ranges::find(zone.fill_kinds, kind) != zone.fill_kinds.end()) {
+      context.fault(item, fmt::format("'{}' is named twice", item.string()),
+                    "it says which kinds; how many there are: copies, of the kind");
+      continue;
+    }
     zone.fill_kinds.push_back(kind);
     const int type = context.definition.kinds[static_cast<std::size_t>(kind)].piece_type;
     if (std::ranges::find(zone.holds, type) == zone.holds.end())
@@ -178,8 +183,8 @@ ZoneDefinition read_zone(Context& context, const Value& value) {
   ZoneDefinition zone;
   zone.id = value.key;
   zone.origin = origin_of(value);
-  zone.name = read_text(value["name"]);
-  zone.about = read_text(value["about"]);
+  zone.name = read_fixed_text(context, value["name"]);
+  zone.about = read_fixed_text(context, value["about"]);
   zone.players = read_players(context, value["players"]);
   read_keywords(context, value, zone);
   read_holds(context, value["holds"], zone);
@@ -242,8 +247,8 @@ void read_counter(Context& context, const Value& value) {
   CounterDefinition counter;
   counter.id = value.key;
   refuse_reserved(context, value, "a counter");
-  counter.name = read_text(value["name"]);
-  counter.about = read_text(value["about"]);
+  counter.name = read_fixed_text(context, value["name"]);
+  counter.about = read_fixed_text(context, value["about"]);
   counter.each_seat = is_each_seat(context, value["each"]);
   counter.players = read_players(context, value["players"]);
   counter.minimum = value["min"].wide(counter.minimum);

@@ -1,13 +1,16 @@
-// Variables that begin with somebody: a seat or an order, a player named or drawn by lot.
+// How a match begins: in which order zones are filled, counters, and variables that begin with somebody, a player named
+// or drawn by lot.
 
 #include <memory>
 #include <set>
+#include <string>
 #include <vector>
 
 #include <gtest/gtest.h>
 
 #include "core/flow/referee.hpp"
 #include "core/model/numbers.hpp"
+#include "core/model/operations.hpp"
 #include "tests/core/refusals.hpp"
 #include "tests/scripting/definition/built.hpp"
 
@@ -41,6 +44,25 @@ Values started(const Definition& definition, int players, std::uint64_t seed = 1
 Definition with(const std::string& from, const std::string& to) {
   std::string text = game;
   return built(text.replace(text.find(from), from.size(), to));
+}
+
+TEST(Beginning, AZoneIsFilledInTheOrderOfItsList) {
+  const auto deck = [](const std::string& shape_and_fill) {
+    std::string text = replaced(game, "card: {kinds: {card: }}", "card: {kinds: {ace: , king: {copies: 2}, jack: }}");
+    text = replaced(text, "start: 3", "start: 1");
+    text = replaced(text, "shape: set, holds: card, fill: all", shape_and_fill);
+    Referee referee{Game::make(std::make_shared<const Definition>(built(text)), 2), nullptr};
+    const State state = referee.start(1);
+    std::vector<PieceId> pieces;
+    list_pieces(state, 0, pieces);
+    std::vector<std::string> kinds;
+    for (const PieceId piece : pieces) kinds.push_back(state.kind(piece).id);
+    return kinds;
+  };
+  using Kinds = std::vector<std::string>;
+  EXPECT_EQ(deck("shape: stack, holds: card, fill: [king, jack, ace]"), (Kinds{"king", "king", "jack", "ace"}));
+  EXPECT_EQ(deck("shape: row, holds: card, fill: [jack, ace]"), (Kinds{"jack", "ace"}));
+  EXPECT_EQ(deck("shape: stack, holds: card, fill: all"), (Kinds{"ace", "king", "king", "jack"}));
 }
 
 TEST(Beginning, OfACounterMayDependOnHowManyPlay) {

@@ -247,6 +247,17 @@ TEST(CellsTogether, Faults) {
             "board.empty - board.beside(from)\n");
   EXPECT_EQ(faults("(board.empty & board.mine"),
             "actions.act.choose.to: '(board.empty & board.mine' lacks a closing bracket\n");
+  EXPECT_EQ(faults("board.beside(from)-board.mine"),
+            "actions.act.choose.to: '-board.mine' stands behind a bracket = a sign has a space on either side: "
+            "board.beside(from) - board.mine\n");
+  EXPECT_EQ(faults("board.around(from, 1, 1).empty"),
+            "actions.act.choose.to: '.empty' stands behind a bracket = cells are put together: board.empty & "
+            "board.around(from, 1, 1)\n");
+  EXPECT_EQ(faults("(board.empty & board.mine).count"),
+            "actions.act.choose.to: '.count' stands behind a bracket = these are the cells already: leave it out\n");
+  EXPECT_EQ(amount_faults("(bag + purse).count"),
+            "actions.act.do[1].value: brackets stand around cells that are put together = without them: supply + box; "
+            "as a number: supply.count + box.count\n");
   EXPECT_EQ(faults("board.empty + bag"),
             "actions.act.choose.to: 'bag' are no cells, and only cells are put together with cells = board.empty & "
             "board.beside(from)\n");

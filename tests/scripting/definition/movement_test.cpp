@@ -151,6 +151,13 @@ TEST(Movement, AKindMayBeToldByAWord) {
             "actions.promote.do[2].as: there is no kind 'dragon' = there are: king1, rook1, pawn1, king2\n");
 }
 
+TEST(Movement, MineIsForWhoHasOneKind) {
+  EXPECT_EQ(
+      faults("{become: to, as: as}", "{become: to, as: mine}"),
+      "actions.promote.do[2].as: which of them? Player 1 has 'king1' and 'rook1' = a word that matches one of each "
+      "player's: as: king\n");
+}
+
 TEST(Movement, ChosenKindFaults) {
   EXPECT_EQ(faults("as: [rook]}", "as: [rook, size, dragon]}"),
             "actions.promote.do[2].as: 'dragon' names no kind = a kind, or what kinds have of a property\n");

@@ -297,13 +297,32 @@ TEST(FixedTexts, WhatIsShownBeforeAnythingIsDoneHasNone) {
       "do: [{add: price, to: coins}]}}\n"
       "phases: {turn: {text: Buy, actions: [buy]}}\nflow: [{phase: turn}]\n"
       "endings: [{when: coins > 9, because: Rich}]\n";
-  const std::string nothing = ": nothing is filled in here = in log, tell and the text of an effect it is\n";
+  const std::string nothing =
+      ": nothing is filled in here = in log, tell and the text of an effect it is; everywhere {numbers.NAME} and "
+      "{parameters.NAME} are\n";
   EXPECT_EQ(faults_of(stall, "text: Buy,", "text: \"Buy for {price}\","), "actions.buy.text" + nothing);
   EXPECT_EQ(faults_of(stall, "because: Too dear", "because: \"You have {coins}\""), "actions.buy.because" + nothing);
   EXPECT_EQ(faults_of(stall, "text: For how much", "text: \"Of {coins}\""), "actions.buy.choose.price.text" + nothing);
   EXPECT_EQ(faults_of(stall, "{text: Buy, actions", "{text: {en: Buy, fr: \"{coins} ?\"}, actions"),
             "phases.turn.text.fr" + nothing);
   EXPECT_EQ(faults_of(stall, "because: Rich", "because: \"{coins\""), "endings[1].because" + nothing);
+  EXPECT_EQ(faults_of(stall, "buy: {text: Buy,", "buy: {text: Buy, about: {en: \"Costs {coins + 1}\"},"),
+            "actions.buy.about.en" + nothing);
+  EXPECT_EQ(faults_of(stall, "{coins: {each", "{coins: {name: \"{coins}\", each"), "counters.coins.name" + nothing);
+  EXPECT_EQ(faults_of(stall, "buy: {text: Buy,", "buy: {text: Buy, note: {text: \"You have {coins}\"},"),
+            "actions.buy.note.text" + nothing);
+}
+
+TEST(FixedTexts, ANoteHasWhatItCounts) {
+  const char* const pond =
+      "id: pond\nplayers: 2\npieces: {fish: {kinds: {sole: }}}\nzones: {sea: {shape: set, holds: fish, fill: all}}\n"
+      "actions: {look: {note: {text: \"{count} swim, {count} of all\", count: sea}}}\n"
+      "phases: {turn: {actions: [look]}}\nflow: [{phase: turn}]\n";
+  EXPECT_EQ(built(pond).actions[ActionIndex(0)].note.in("en"), "{count} swim, {count} of all");
+  EXPECT_EQ(
+      faults_of(pond, "of all", "of {bogus}"),
+      "actions.look.note.text: nothing but {count} is filled in here = in log, tell and the text of an effect it is; "
+      "everywhere {numbers.NAME} and {parameters.NAME} are\n");
 }
 
 }  // namespace
