@@ -1,9 +1,12 @@
 #include "cli/terminal/named_action.hpp"
 
 #include <algorithm>
+#include <bit>
 #include <cctype>
+#include <cstdint>
 #include <set>
 #include <sstream>
+#include <utility>
 
 #include "cli/text/ascii.hpp"
 #include "cli/text/layout.hpp"
@@ -54,11 +57,29 @@ struct NameReader {
            is_it(letter_of(state, action, value, letters)) || is_it(column_of(state, action, value));
   }
 
-  /// Whether the words from `first` on name the values from `value` on.
+  /// Whether the words from `first` on name the values from `value` on; those of an argument that takes several in any
+  /// order.
   bool names_values(const Action& action, int value, std::size_t first) const {
-    if (value == action.count) return first == words.size();
+    std::set<Left> failed;
+    return names_left(action, {(1u << action.count) - (1u << value), first}, failed);
+  }
+
+  /// Values that are not named yet, as bits, and the first word that names none.
+  using Left = std::pair<std::uint32_t, std::size_t>;
+  bool names_left(const Action& action, const Left& left, std::set<Left>& failed) const {
+    const auto [values, first] = left;
+    if (values == 0) return first == words.size();
+    if (failed.contains(left)) return false;
+    const int next = std::countr_zero(values);
+    const int end_of_next = argument_of(state, action, next).amount ? action.count : next + 1;
     for (std::size_t end = words.size(); end > first; --end)
-      if (is_value(action, value, joined(first, end)) && names_values(action, value + 1, end)) return true;
+      for (int value = next; value < end_of_next; ++value) {
+        const std::uint32_t bit = 1u << value;
+        if ((values & bit) != 0 && is_value(action, value, joined(first, end)) &&
+            names_left(action, {values - bit, end}, failed))
+          return true;
+      }
+    failed.insert(left);
     return false;
   }
 

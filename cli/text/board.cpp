@@ -3,7 +3,11 @@
 #include <algorithm>
 #include <cctype>
 #include <cstdlib>
+#include <iterator>
 #include <vector>
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include "cli/text/graph_drawing.hpp"
 #include "cli/text/messages.hpp"
@@ -282,6 +286,47 @@ Block draw_canvas(Canvas& canvas) {
 
 }  // namespace
 
+namespace {
+
+/// Whether the drawing of a stack, its top and how high it is, leaves out what differs from it.
+bool hides_kinds(const Canvas& canvas, const std::vector<SeenPiece>& stack) {
+  const auto differs = [&](const SeenPiece& piece) {
+    return piece.kind != stack.back().kind || piece.face_down != stack.back().face_down;
+  };
+  const auto is_of_its_type = [&](const SeenPiece& piece) {
+    return type_of(canvas.game, piece) == type_of(canvas.game, stack.back());
+  };
+  return std::ranges::any_of(stack, differs) && std::ranges::all_of(stack, is_of_its_type);
+}
+
+/// "From the top: c3 wwb  d4 bw": what lies in stacks whose drawing hides it.
+Block hidden_stacks(const Canvas& canvas) {
+  std::vector<std::string> parts;
+  for (const int cell : canvas.shown) {
+    const auto& stack = canvas.pieces[static_cast<std::size_t>(cell)];
+    if (stack.empty() || !hides_kinds(canvas, stack)) continue;
+    std::vector<std::string> symbols;
+    for (std::size_t below = stack.size(); below-- > 0;) symbols.push_back(piece_symbol(canvas, stack[below]));
+    const bool single = std::ranges::all_of(symbols, [](const auto& symbol) { return display_width(symbol) == 1; });
+    parts.push_back(fmt::format("{} {}", canvas.grid.name(cell), fmt::join(symbols, single ? "" : " ")));
+  }
+  if (parts.empty()) return {};
+  parts.front() = say(canvas.look.language, Message::stacks_from_the_top, parts.front());
+  return wrap(parts, "  ", canvas.look.width, 2);
+}
+
+/// The board itself; where numbers make it too wide, dots mark what can be chosen.
+Block draw_labelled(Canvas& canvas) {
+  Block block = draw_canvas(canvas);
+  if (canvas.labels.empty() || width_of(block) <= canvas.look.width) return block;
+  for (auto& [cell, label] : canvas.labels) label = bare_label;
+  block = draw_canvas(canvas);
+  block.push_back(paint(canvas.look.colour, "dim", sentence(Message::bare_label, canvas.look.language)));
+  return block;
+}
+
+}  // namespace
+
 Block draw_board(const Game& game, const SeenZone& seen, const CellLabels& labels, const Look& look,
                  const CellSet& outlined) {
   const Grid& grid = *game.zones()[seen.zone].grid;
@@ -296,11 +341,8 @@ Block draw_board(const Game& game, const SeenZone& seen, const CellLabels& label
   }
   if (grid.definition().floating) canvas.frontier = grid.frontier(occupied) - occupied;
   canvas.shown = cells_shown(canvas);
-  Block block = draw_canvas(canvas);
-  if (labels.empty() || width_of(block) <= look.width) return block;
-  for (auto& [cell, label] : canvas.labels) label = bare_label;
-  block = draw_canvas(canvas);
-  block.push_back(paint(look.colour, "dim", sentence(Message::bare_label, look.language)));
+  Block block = draw_labelled(canvas);
+  std::ranges::move(hidden_stacks(canvas), std::back_inserter(block));
   return block;
 }
 

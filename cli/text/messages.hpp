@@ -50,6 +50,7 @@ struct Message {
   static constexpr Wording hint_wins{"it wins", "c’est gagné"};
   static constexpr Wording hint_loses{"it loses", "c’est perdu"};
   static constexpr Wording known_face_down{"face down, known to you", "face cachée, connue de vous"};
+  static constexpr Wording stacks_from_the_top{"From the top: {}", "De haut en bas : {}"};
   static constexpr Wording bare_label{"• can be chosen: type the cell’s name",
                                       "• : à choisir ; tapez le nom de la case"};
   static constexpr Wording has_chosen{"has chosen", "a choisi"};

@@ -91,6 +91,28 @@ TEST(Board, EveryCellOfANumberedBoardIsNamedOnIt) {
   EXPECT_EQ(drawn("hex: [2, 3]"), (Block{"   3  2  1  ", "    b1 b2 b3 "}));
 }
 
+TEST(Board, WhatLiesUnderOtherKindsIsListed) {
+  const Definition definition = built(
+      "id: tower\nplayers: 2\n"
+      "pieces: {man: {kinds: {white: {letter: w, copies: 4}, black: {letter: b, copies: 4}}}}\n"
+      "zones:\n"
+      "  yard: {shape: set, holds: man, fill: all}\n"
+      "  board: {shape: grid, holds: man, grid: {square: [2, 2], stack: any}}\n"
+      "actions: {rest: {}}\nphases: {turn: {actions: [rest]}}\nflow: [{phase: turn}]\nscoring: {men: {count: yard}}\n");
+  const Referee referee(Game::make(std::make_shared<const Definition>(definition), 2), nullptr);
+  const auto drawn = [&](const std::string& position, const Look& look) {
+    Diagnostics diagnostics;
+    const State state = position_state(referee.game(), yaml::parse_text("board: " + position, "position", diagnostics));
+    for (const SeenZone& seen : observe(referee, state, 0).zones)
+      if (referee.game().zones()[seen.zone].grid != nullptr) return draw_board(referee.game(), seen, {}, look);
+    return Block{};
+  };
+  EXPECT_EQ(drawn("{a1: [white, white], b1: [black]}", plain), (Block{"   a  b", " 1 w2 b", " 2 ·  ·"}));
+  EXPECT_EQ(drawn("{a1: [white, black, white], b2: [white, black]}", plain),
+            (Block{"   a  b", " 1 w3 ·", " 2 ·  b2", "From the top: a1 wbw  b2 bw"}));
+  EXPECT_EQ(drawn("{a1: [white, black]}", {"fr", false, 120}).back(), "De haut en bas : a1 bw");
+}
+
 TEST(Board, TheLegendExplainsTerrainsAndUsesTheTypesOwnWords) {
   const Drawn drawn("park: [{a2: hail, a3: goat-1, b3: bear-2}]");
   const Block legend = board_legend(drawn.referee.game(), observe(drawn.referee, drawn.state, 0), plain);

@@ -77,6 +77,24 @@ TEST(PlayFromAPipe, WhatMayMeanSeveralSaysWhich) {
   EXPECT_NE(finished.out.find("Player 1: take owl\n"), std::string::npos) << finished.out;
 }
 
+TEST(PlayFromAPipe, SeveralAreNamedInAnyOrder) {
+  const std::string folder = fresh_folder();
+  write_file(folder + "/game.yaml",
+             "format: 2\nid: rows\ntitle: Rows\nplayers: 1\n"
+             "pieces: {card: {kinds: {fox: , owl: , hen: {copies: 2}}}}\n"
+             "zones:\n  row: {shape: row, holds: card, fill: all}\n  mat: {shape: set, holds: card}\n"
+             "actions: {take: {choose: {cards: {from: row, count: 3}}, do: [{move: cards, to: mat}]}}\n"
+             "phases: {turn: {actions: [take]}}\nflow: [{phase: turn}]\nscoring: {mat: {count: mat}}\n");
+  Setting setting;
+  setting.input = "take hen fox fox\ntake hen owl fox\ntake hen fox hen\n";
+  const Finished finished = run({"play", folder, "--record", fresh_folder() + "/match.jsonl"}, setting);
+  for (const char* line : {"Not possible: there is no card 'hen' here",
+                           "'take hen owl fox' may mean: take fox@row.1 owl@row.2 hen@row.3, "
+                           "take fox@row.1 owl@row.2 hen@row.4.\n",
+                           "Player 1: take fox hen hen\n"})
+    EXPECT_NE(finished.out.find(line), std::string::npos) << line << finished.out;
+}
+
 TEST(PlayFromAPipe, ADrawIsADraw) {
   Setting setting;
   setting.input = "mark a1\nmark b1\nmark c1\nmark b2\nmark a2\nmark c2\nmark b3\nmark a3\nmark c3\n";
