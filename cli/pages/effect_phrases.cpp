@@ -94,7 +94,7 @@ struct EffectPhrase {
   }
   Inline operator()(const effects::Tell& tell) const {
     using To = effects::Tell::To;
-    const Inline sentence = told_sentence(subject, tell.sentence.in(subject.language), action);
+    const Inline sentence = told_sentence(subject, tell.sentence.in(subject.language), action, tell.gaps);
     if (tell.to == To::seat && tell.who)
       return say(subject, Label::tells_seat, {variable(subject, tell.who), sentence});
     const bool to_actor = tell.to == To::actor || tell.to == To::seat;
