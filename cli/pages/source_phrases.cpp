@@ -120,6 +120,11 @@ struct SourcePhrase {
                                                  {where, number_of(around.rows), number_of(around.columns),
                                                   cell_name(subject, action, around.of)});
                                  },
+                                 [&](const Matched& matched) {
+                                   return marked(Label::tagged_cell, {where, term(subject, matched.word)});
+                                 },
+                                 [&](const Named& named) { return cell_name(subject, action, named.cell); },
+                                 [&](const OnList& on) { return variable(subject, on.list); },
                                  [&](const Tagged& tagged) {
                                    return marked(Label::tagged_cell, {where, plain(words_of_id(subject, tagged.tag))});
                                  }},

@@ -316,11 +316,15 @@ Objection object_to_any(Referee& referee, const State& state, Action& action) {
   return objection;
 }
 
-/// How an action is written: "play card cell", "discard cards…".
+/// How an action is written: "play card cell", "discard cards… (2–3)".
 std::string usage_of(const ActionDefinition& definition) {
   std::string usage = definition.id;
   for (const auto& argument : definition.arguments) usage += " " + argument.id + (argument.amount ? "…" : "");
-  return usage;
+  if (definition.several() == nullptr) return usage;
+  const Amount& amount = *definition.arguments.back().amount;
+  usage += " (" + std::to_string(amount.minimum);
+  if (amount.maximum > amount.minimum) usage += "–" + std::to_string(amount.maximum);
+  return usage + ")";
 }
 
 /// Whether the seat may not do it now whatever the arguments are.

@@ -368,11 +368,12 @@ struct OfEach {
            std::ranges::any_of(cells.besides, [&](const CellsBesides& more) { return each(more.which); });
   }
   bool each(const CellsOf& cells) const {
-    return std::visit(
-        Overloaded{[](GridSet set) { return is_of_actor(set); },
-                   [&](const Destinations& going) { return each_held(going.from); },
-                   [&](const Around& around) { return each_held(around.of); }, [](const auto&) { return false; }},
-        cells);
+    return std::visit(Overloaded{[](GridSet set) { return is_of_actor(set); },
+                                 [&](const Destinations& going) { return each_held(going.from); },
+                                 [&](const Around& around) { return each_held(around.of); },
+                                 [&](const Named& named) { return each_held(named.cell); },
+                                 [&](const OnList& on) { return each(on.list); }, [](const auto&) { return false; }},
+                      cells);
   }
   bool each_held(const CellName& cell) const { return cell.variable && each(cell.variable); }
   /// Sets that are not the same for everybody: all but those of the table.

@@ -350,6 +350,23 @@ CellSet select(const Board& board, const Around& around) {
                      2 * around.columns + 1);
 }
 
+CellSet select(const Board& board, const Matched& matched) {
+  const Term& term = board.state.game().definition().vocabulary[matched.word];
+  return matching_cells(board.state, board.zone, term, board.grid.all(), board.sight);
+}
+
+CellSet select(const Board& board, const Named& named) {
+  CellSet cells;
+  if (const int cell = named_cell(board.state, named.cell, board.action); cell >= 0) cells.add(cell);
+  return cells;
+}
+
+CellSet select(const Board& board, const OnList& on) {
+  CellSet cells;
+  for (const std::int32_t cell : values_of(board.state, on.list, board.action.seat)) cells.add(cell);
+  return cells;
+}
+
 CellSet select(const Board& board, const CellsOf& cells) {
   return std::visit([&](const auto& which) { return select(board, which); }, cells);
 }

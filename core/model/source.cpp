@@ -18,7 +18,8 @@ ArgumentIndex named_in(const CellsOf& cells) {
   return std::visit(
       Overloaded{[](const Destinations& going) { return going.from.argument; },
                  [](const Beyond& beyond) { return beyond.from; }, [](const Flanked& flanked) { return flanked.by; },
-                 [](const Around& around) { return around.of.argument; }, [](const auto&) { return ArgumentIndex{}; }},
+                 [](const Around& around) { return around.of.argument; },
+                 [](const Named& named) { return named.cell.argument; }, [](const auto&) { return ArgumentIndex{}; }},
       cells);
 }
 

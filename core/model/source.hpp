@@ -75,8 +75,23 @@ struct Around {
   std::int16_t rows = 0, columns = 0;
   bool operator==(const Around&) const = default;
 };
+/// Cells that match: by a tag, or by what lies topmost on them, face up.
+struct Matched {
+  TermIndex word;
+  bool operator==(const Matched&) const = default;
+};
+/// That cell alone; none where what names it holds nothing.
+struct Named {
+  CellName cell;
+  bool operator==(const Named&) const = default;
+};
+/// What a list of cells holds, the acting seat's if each has one.
+struct OnList {
+  VariableIndex list;
+  bool operator==(const OnList&) const = default;
+};
 /// Cells of one grid.
-using CellsOf = std::variant<GridSet, Flanked, Tagged, Destinations, Beyond, Around>;
+using CellsOf = std::variant<GridSet, Flanked, Tagged, Destinations, Beyond, Around, Matched, Named, OnList>;
 /// What is done to cells with more of the same grid.
 struct CellsBesides {
   enum class How { among, without, with } how = How::among;

@@ -49,6 +49,34 @@ CellsBesides::How how(char sign) {
   return sign == '&' ? How::among : sign == '-' ? How::without : How::with;
 }
 
+void need_owner(Context& context, const Value& part, const Scope& scope, const VariableDefinition& variable) {
+  if (variable.each_seat && !scope.has_actor)
+    context.fault(part, fmt::format("every player has a '{}': whose? Nobody acts here", variable.id));
+}
+
+/// A cell, or a list of cells, that a part names; nothing if it names none.
+std::optional<sources::Cells> find_named(Context& context, const Value& part, const Scope& scope, ZoneIndex zone) {
+  const std::string name = part.string();
+  const ActionDefinition* action = scope.action;
+  if (const ArgumentIndex cell = action ? action->arguments.find(name) : ArgumentIndex{}) {
+    const ArgumentDefinition& argument = action->arguments[cell];
+    if (argument.source.yields() != Yields::cell) return {};
+    takes_one(context, part.node->place, part.path, argument);
+    return sources::Cells{argument.source.zone(), Named{cell}};
+  }
+  if (const VariableIndex list = find_list(context, name)) {
+    const VariableDefinition& variable = context.definition.variables[list];
+    if (variable.type != VariableDefinition::Type::cell) return {};
+    need_owner(context, part, scope, variable);
+    return sources::Cells{variable.zone, OnList{list}};
+  }
+  const auto held = find_held_cell(context, scope, name, part.node->place, part.path, zone);
+  if (!held) return {};
+  const VariableDefinition& variable = context.definition.variables[*held];
+  need_owner(context, part, scope, variable);
+  return sources::Cells{variable.zone, Named{*held}};
+}
+
 /// Null and a diagnostic if a part is no set of cells of the same grid as those before.
 const sources::Cells* find_cells(Context& context, const Value& part, const Source& source, ZoneIndex zone) {
   const auto* cells = source.as<sources::Cells>();
@@ -56,9 +84,6 @@ const sources::Cells* find_cells(Context& context, const Value& part, const Sour
     context.fault(part, message, hint);
     return nullptr;
   };
-  if (source.as<sources::Listed>() != nullptr)
-    return refuse(fmt::format("'{}' is a list, and only sets of a grid are put together", part.string()),
-                  "needs: LIST has ARGUMENT, or not LIST has ARGUMENT");
   if (cells == nullptr)
     return refuse(fmt::format("'{}' are no cells, and only cells are put together with cells", part.string()),
                   "board.empty & board.beside(from)");
@@ -99,7 +124,8 @@ Source read_cells_together(Context& context, const Value& value, const Scope& sc
       return {sources::Cells{together.zone}};
     }
     const std::size_t faults = context.diagnostics.size();
-    const Source source = read_source(context, written, scope);
+    const auto named = find_named(context, written, scope, together.zone);
+    const Source source = named ? Source{*named} : read_source(context, written, scope);
     const bool known = context.diagnostics.size() == faults;
     const sources::Cells* cells = known ? find_cells(context, written, source, together.zone) : nullptr;
     if (cells == nullptr) return {sources::Cells{together.zone}};

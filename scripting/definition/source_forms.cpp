@@ -47,6 +47,7 @@ const std::vector<GridSetForm>& grid_set_forms() {
       {"behind", "cells of the actor's track that come before that cell", GridSet::all, "ARGUMENT", false, false, false,
        true},
       {"tagged", "cells with that tag", GridSet::all, "TAG"},
+      {"with", "cells that match a word: a tag, or what lies topmost, face up", GridSet::all, "WORD"},
       {"face_up", "cells whose topmost piece lies face up", GridSet::face_up},
       {"face_down", "cells whose topmost piece lies face down", GridSet::face_down},
   };
@@ -63,7 +64,8 @@ const std::vector<Writing>& source_writings() {
       all.push_back({"GRID." + form.name + (form.inside.empty() ? "" : "(" + form.inside + ")"), form.meaning});
     all.push_back({"CELLS & CELLS, CELLS - CELLS, CELLS + CELLS",
                    "cells of one grid that are in both, only in the first, in either; from the left: board.empty & "
-                   "board.around(from, 2, 2) - board.beside(from)"});
+                   "board.around(from, 2, 2) - board.beside(from); behind a sign also a cell or a list of cells: "
+                   "board.beside(from) - visited - to"});
     all.push_back({"players", "the players"});
     all.push_back({"others", "the players but the actor"});
     all.push_back({"partners", "the others of the actor's team"});
