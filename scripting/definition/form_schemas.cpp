@@ -23,7 +23,7 @@ Json how_often() {
   return {{"type", {"integer", "string", "object"}},
           {"minimum", 1},
           {"maximum", 1000000},
-          {"pattern", "^(forever|\\$[a-z][a-z0-9_-]*)$"},
+          {"pattern", "^(forever|\\$[a-z][a-z0-9_-]*|numbers\\.[a-z0-9_.\\[\\]-]+)$"},
           {"patternErrorMessage", "is neither an integer nor forever"},
           {"additionalProperties", {{"type", {"integer", "string"}}, {"minimum", 0}}}};
 }

@@ -6,7 +6,7 @@
 
 #include <fmt/format.h>
 
-#include "scripting/yaml/listing.hpp"
+#include "scripting/yaml/named_numbers.hpp"
 
 namespace houserule::build {
 
@@ -23,18 +23,13 @@ std::optional<std::int64_t> number_in(const std::string& text) {
 
 /// "numbers.box.rows", "numbers.bonus[1]".
 ReadOperand read_numbers(const OperandReading& reading, const std::string& text) {
-  const auto path = yaml::parse_path(text);
-  const yaml::Node* found = path ? yaml::find_path(*reading.context.tree, *path) : nullptr;
-  const yaml::Node* all = reading.context.tree->find("numbers");
-  if (found == nullptr) {
-    std::vector<std::string> known;
-    if (all != nullptr)
-      for (const yaml::Leaf& leaf : yaml::leaves_of(*all, "numbers")) known.push_back(leaf.path);
-    reading.fault(text, fmt::format("the game has no '{}'", text), hint_of(text, known));
-  } else if (!found->is_integer()) {
-    reading.fault(text, fmt::format("'{}' is {}, no number", text, yaml::type_name(*found)), "name one of its values");
-  }
-  return {found != nullptr && found->is_integer() ? Operand{found->integer()} : Operand{0}};
+  const yaml::NamedNumber found = yaml::find_number(*reading.context.tree, text);
+  if (found.value != nullptr && found.value->is_integer()) return {Operand{found.value->integer()}};
+  if (found.value == nullptr)
+    reading.fault(text, found.message, found.hint);
+  else
+    reading.fault(text, fmt::format("'{}' is {}, no number", text, yaml::type_name(*found.value)));
+  return {Operand{0}};
 }
 
 std::optional<ReadOperand> read_constant(const OperandReading& reading, const std::string& text) {

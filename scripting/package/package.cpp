@@ -20,6 +20,7 @@
 #include "scripting/package/schemas.hpp"
 #include "scripting/position/position.hpp"
 #include "scripting/yaml/locale.hpp"
+#include "scripting/yaml/named_numbers.hpp"
 #include "scripting/yaml/overlay.hpp"
 #include "scripting/yaml/parameters.hpp"
 #include "scripting/yaml/print.hpp"
@@ -198,7 +199,8 @@ yaml::Node resolve(yaml::Node tree, const std::vector<yaml::Node>& variants, con
       tree = yaml::apply_setting(std::move(tree), setting, diagnostics);
     else
       settings.push_back(setting);
-  return fill_gaps(yaml::resolve_parameters(std::move(tree), settings, diagnostics), diagnostics);
+  tree = yaml::resolve_parameters(std::move(tree), settings, diagnostics);
+  return fill_gaps(yaml::resolve_numbers(std::move(tree), diagnostics), diagnostics);
 }
 
 /// What texts in other languages speak of may be what is at fault: then that is told, and nothing of them.

@@ -146,7 +146,7 @@ TEST_F(PackageTest, TakesValuesByTheirPath) {
       faults({{}, {{"pieces.duck.kinds.duck.copies", "many"}}, false}),
       "--set pieces.duck.kinds.duck.copies=many: pieces.duck.kinds.duck.copies: 'many' is neither an integer nor a "
       "parameter such as $name\n"
-      "      = An integer from 0, a parameter as $name, or one for each number of players: {2: 10, 3: 8}.\n");
+      "      = An integer from 0, a parameter as $name, numbers.NAME, or one for each number of players: {2: 10, 3: 8}.\n");
 }
 
 TEST_F(PackageTest, RefusesParametersOutOfRange) {
