@@ -126,6 +126,7 @@ void check_log(Context& context, const Value& log, const ActionDefinition& actio
     for (std::size_t open = line.find('{'); open != std::string::npos; open = line.find('{', open + 1)) {
       const std::size_t close = std::min(line.find('}', open), line.size());
       const std::string name = line.substr(open + 1, close - open - 1);
+      if (complain_of_open_brace(context, text, open)) continue;
       if (std::ranges::find(known, name) == known.end())
         context.fault(part_of(text, open, name.size() + 2), text.path, fmt::format("'{{{}}}' is no argument", name),
                       hint_of(name, known));

@@ -121,16 +121,19 @@ std::vector<std::string> split_at_commas(const std::string& text) {
 
 bool refuse_odd_brackets(Context& context, const Value& value, const std::string& text) {
   const auto opened = std::ranges::count(text, '('), closed = std::ranges::count(text, ')');
+  const bool names = text.find(".of(") != std::string::npos || text.find("around(") != std::string::npos;
+  if (opened == closed || (opened > closed && names)) return false;  // which is told where they are read
   const bool chooses = text.find("max(") != std::string::npos || text.find("min(") != std::string::npos;
-  if (opened == closed || (opened > closed && !chooses)) return false;
-  context.fault(value, fmt::format("'{}' has a bracket without the other", text), yaml::quote_commas);
+  context.fault(value, fmt::format("'{}' has a bracket without the other", text),
+                chooses || closed > opened ? yaml::quote_commas : "");
   return true;
 }
 
 std::optional<ReadOperand> read_operand(const OperandReading& reading, const std::string& text) {
-  if (refuse_odd_brackets(reading.context, reading.value, text)) return ReadOperand{0};
-  if (!is_too_long(text)) return Reckoning(reading).read(trimmed(text));
-  reading.context.fault(reading.value, "this is too long to be reckoned", "keep a part of it in a counter");
+  if (is_too_long(text))
+    reading.context.fault(reading.value, "this is too long to be reckoned", "keep a part of it in a counter");
+  else if (!refuse_odd_brackets(reading.context, reading.value, text))
+    return Reckoning(reading).read(trimmed(text));
   return ReadOperand{0};
 }
 
@@ -148,7 +151,10 @@ std::string operand_hint(const OperandReading& reading, const std::string& text)
     for (const std::string& each : ids_of(definition.variables)) known.push_back(each);
     if (reading.scope.action)
       for (const std::string& each : ids_of(reading.scope.action->arguments)) known.push_back(each);
-    return suggest(text, known);
+    std::string near = suggest(text, known);
+    const bool of_something = !part.empty() && reading.scope.in_needs && reading.scope.action == nullptr;
+    if (near.empty() && of_something) return needs_come_first;
+    return near;
   }
   const TermIndex term = definition.vocabulary.find(part);
   if (term && !definition.vocabulary[term].numbers.empty()) return fmt::format("{}.sum({})", name, part);

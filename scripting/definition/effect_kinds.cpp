@@ -318,7 +318,13 @@ Effect::What read_step(const Reading& reading) {
   const auto found = std::ranges::find(steps, name);
   const StepIndex index(found - steps.begin());
   if (found == steps.end()) steps.push_back(name);
-  need_script(reading.context, reading["step"], fmt::format("rules.steps.{}", name));
+  std::vector<std::string> known;
+  for (const Value& step : Value{reading.context.tree, "", "", {}}["steps"].children())
+    if (step.key != name) known.push_back(step.key);
+  if (const std::string near = suggest(name, known); !reading.context.has_script && !near.empty())
+    reading.context.fault(reading["step"], fmt::format("there is no step '{}'", name), near);
+  else
+    need_script(reading.context, reading["step"], fmt::format("rules.steps.{}", name));
   return effects::Step{index};
 }
 

@@ -166,7 +166,7 @@ bool lies_somewhere(const Definition& definition, int type) {
     const auto of_type = [&](int kind) { return definition.kinds[static_cast<std::size_t>(kind)].piece_type == type; };
     const bool no_kinds = zone.fill == ZoneDefinition::Fill::kinds && zone.fill_kinds.empty();
     if (holds && (all || no_kinds)) return true;
-    if (zone.holds.empty()) return true;
+    if (zone.holds.empty() || (zone.shape == Shape::grid && zone.grid < 0)) return true;
     if (std::ranges::any_of(zone.fill_kinds, of_type)) return true;
     if (std::ranges::any_of(zone.start, [&](const auto& placed) { return of_type(placed.second); })) return true;
   }

@@ -282,9 +282,11 @@ void check_all_drawn(Context& context, const Value& value, const Grid& grid, con
   if (grid.definition().floating || missing == 0) return;
   int first = 0;
   while (drawn.has(first)) ++first;
+  const int row = grid.row(first) + 1;
   context.fault(value,
-                missing == 1 ? fmt::format("the drawing leaves out '{}'", grid.name(first))
-                             : fmt::format("the drawing leaves out {} cells, first '{}'", missing, grid.name(first)),
+                missing == 1 ? fmt::format("the drawing leaves out '{}', in row {}", grid.name(first), row)
+                             : fmt::format("the drawing leaves out {} cells, first '{}', in row {}", missing,
+                                           grid.name(first), row),
                 "draw a free cell as '.'");
 }
 

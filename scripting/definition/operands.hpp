@@ -26,6 +26,10 @@ struct OperandReading {
   }
 };
 
+/// To those who name in the needs of an action what is chosen after them.
+inline constexpr const char* needs_come_first =
+    "the needs of an action are asked before anything is chosen: say it in those of the argument";
+
 /// Complains where one of a pair of brackets is not there, as where a comma has cut max(A, B) in two.
 bool refuse_odd_brackets(Context& context, const Value& value, const std::string& text);
 /// How much deeper in brackets a text is after the character.

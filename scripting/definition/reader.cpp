@@ -73,6 +73,16 @@ Text read_fixed_text(Context& context, const Value& value, std::string_view fill
   return read_text(value);
 }
 
+bool complain_of_open_brace(Context& context, const Value& text, std::size_t open) {
+  const std::string line = text.string();
+  const std::size_t next = line.find_first_of("{}", open + 1);
+  if (next != std::string::npos && line[next] == '}') return false;
+  const std::size_t end = std::min(next, line.size());
+  context.fault(part_of(text, open, end - open), text.path,
+                fmt::format("'{}' lacks a closing brace", line.substr(open, end - open)));
+  return true;
+}
+
 Text read_text(const Value& value) {
   Text text;
   if (value.is_string()) text.by_language["en"] = value.string();

@@ -65,6 +65,9 @@ Origin origin_of(const Value& value);
 Text read_text(const Value& value);
 /// One in which nothing is filled in while a match is played, unless it is this: "{count}".
 Text read_fixed_text(Context& context, const Value& value, std::string_view filled = "");
+/// Complains of the brace that opens there in a text of one language if none closes before the next one opens; true if
+/// so.
+bool complain_of_open_brace(Context& context, const Value& text, std::size_t open);
 /// An integer, which is both ends, or a text that writes a range; nothing if it is neither.
 std::optional<Range> read_range(const Value& value);
 /// Integer N or 2..4; an end left out is the widest. Complains of a range the game never has.

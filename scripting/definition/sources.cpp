@@ -61,7 +61,7 @@ ArgumentIndex earlier_argument(const SourceReading& reading, const std::string& 
     return look_up(reading.context, reading.scope.action->arguments, name, "earlier argument", place,
                    reading.value.path);
   reading.context.fault(place, reading.value.path, fmt::format("there is no argument '{}' here", name),
-                        "only actions have arguments");
+                        reading.scope.in_needs ? needs_come_first : "only actions have arguments");
   return {};
 }
 
@@ -84,6 +84,13 @@ Tagged read_tagged(const SourceReading& reading, const ZoneDefinition& zone) {
     reading.fault(parts.inside_at, parts.inside, fmt::format("no cell of '{}' has the tag '{}'", zone.id, parts.inside),
                   hint_of(parts.inside, tags));
   return tagged;
+}
+
+/// In brackets: a word that cells match.
+Matched read_matched_cells(const SourceReading& reading, const sources::Cells& cells) {
+  const Parts& parts = reading.parts;
+  const yaml::Node node{parts.inside, part_of(reading.value, parts.inside_at, parts.inside.size()), ""};
+  return {read_term_of(reading.context, {&node, reading.value.path, "", node.place}, parts.inside, Source{cells})};
 }
 
 /// In brackets: an earlier argument that is a cell.
@@ -146,6 +153,7 @@ void read_inside(const SourceReading& reading, const ZoneDefinition& zone, sourc
   using How = Destinations::How;
   const std::string& select = reading.parts.select;
   if (select == "tagged") cells.which = read_tagged(reading, zone);
+  if (select == "with") cells.which = read_matched_cells(reading, cells);
   if (select == "flanked") cells.which = Flanked{read_cell_inside(reading)};
   if (select == "moves") cells.which = Destinations{How::moves, read_cell_named(reading, cells.zone)};
   if (select == "promotions") cells.which = Destinations{How::promotions, read_cell_named(reading, cells.zone)};

@@ -79,6 +79,7 @@ void read_gaps(const EffectReading& reading, const Value& text, std::vector<Gap>
     const std::size_t close = std::min(line.find('}', open), line.size());
     const std::string name = line.substr(open + 1, close - open - 1);
     if (std::ranges::find(gaps, name, &Gap::name) != gaps.end()) continue;
+    if (complain_of_open_brace(reading.context, text, open)) continue;
     if (auto gap = sentence.read(name, open)) gaps.push_back(std::move(*gap));
   }
 }

@@ -234,6 +234,10 @@ void read_secrecy(Context& context, const Value& value, CounterDefinition& count
 
 void check_start(Context& context, const Value& value, const CounterDefinition& counter) {
   const Definition& game = context.definition;
+  if (counter.minimum > counter.maximum)
+    return context.fault(value["min"] ? value["min"] : value["max"],
+                         fmt::format("there is no number from {} to {}", counter.minimum, counter.maximum),
+                         "exchange min and max");
   for (int players = game.min_players; players <= game.max_players; ++players) {
     const std::int64_t start = counter.start_at(players);
     if (start >= counter.minimum && start <= counter.maximum) continue;

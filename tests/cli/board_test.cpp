@@ -107,9 +107,9 @@ TEST(Board, WhatLiesUnderOtherKindsIsListed) {
       if (referee.game().zones()[seen.zone].grid != nullptr) return draw_board(referee.game(), seen, {}, look);
     return Block{};
   };
-  EXPECT_EQ(drawn("{a1: [white, white], b1: [black]}", plain), (Block{"   a  b", " 1 w2 b", " 2 ·  ·"}));
+  EXPECT_EQ(drawn("{a1: [white, white], b1: [black]}", plain), (Block{"   a  b", "1 w2  b", "2  ·  ·"}));
   EXPECT_EQ(drawn("{a1: [white, black, white], b2: [white, black]}", plain),
-            (Block{"   a  b", " 1 w3 ·", " 2 ·  b2", "From the top: a1 wbw  b2 bw"}));
+            (Block{"   a  b", "1 w3  ·", "2  · b2", "From the top: a1 wbw  b2 bw"}));
   EXPECT_EQ(drawn("{a1: [white, black]}", {"fr", false, 120}).back(), "De haut en bas : a1 bw");
 }
 

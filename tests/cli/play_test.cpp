@@ -88,10 +88,10 @@ TEST(PlayFromAPipe, SeveralAreNamedInAnyOrder) {
   Setting setting;
   setting.input = "take hen fox fox\ntake hen owl fox\ntake hen fox hen\n";
   const Finished finished = run({"play", folder, "--record", fresh_folder() + "/match.jsonl"}, setting);
-  for (const char* line : {"Not possible: there is no card 'hen' here",
+  for (const char* line : {"Not possible: name each only once, in order.\n",
                            "'take hen owl fox' may mean: take fox@row.1 owl@row.2 hen@row.3, "
                            "take fox@row.1 owl@row.2 hen@row.4.\n",
-                           "Player 1: take fox hen hen\n"})
+                           "Player 1: take fox, hen and hen\n"})
     EXPECT_NE(finished.out.find(line), std::string::npos) << line << finished.out;
 }
 

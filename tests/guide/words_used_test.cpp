@@ -46,7 +46,7 @@ const Names waiting = {
     "sow: along:", "sow: skip:",  "sow: last:",     "PIECE in ZONE",  "movable()",      "moves()",
     "leaps()",     "attacked()",  "go()",           "finish()",       "finish_phase()", "shuffle()",
     "clear:",      "last()",      "remove()",       "remove:",        "remove: from:",  "any ZONE empty",
-    "out()",       ".behind"};
+    "out()",       ".behind",     ".with"};
 
 /// Words are told apart by their names alone: cells:count() is a use of pieces:count(), too.
 void read_script(const std::string& user, const std::string& source, Uses& uses) {

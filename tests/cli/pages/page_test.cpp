@@ -263,7 +263,8 @@ TEST(RulePage, SaysHowManyMatchAndForWhomALineCounts) {
   const std::string actions = part_of(markdown(package), "## Actions");
   EXPECT_TRUE(contains(actions, "only if the number of pieces of *Mat* that are scout \\> 1")) << actions;
   EXPECT_TRUE(contains(actions, "`unit` – a piece of *Row* or a piece of *Mat*")) << actions;
-  EXPECT_TRUE(contains(actions, "“`row.top.rank`, `mat.count(scout) + 1`”")) << actions;
+  EXPECT_TRUE(contains(actions, "“rank of the top of *Row*, the number of pieces of *Mat* that are scout + 1”"))
+      << actions;
   EXPECT_TRUE(contains(actions, "a cell of *Field* with a piece of one’s own (scout)")) << actions;
   EXPECT_TRUE(contains(actions, "only if strength of what lies on `from` \\> strength of what lies on `to`"))
       << actions;
@@ -416,9 +417,15 @@ TEST(RulePage, TellsOfAVariantOnlyTheSentencesThatAreOthers) {
       "| Pas à pas : **Hiver** | Personne ne garde plus de 3 lunes. | Personne ne garde plus de 5 lunes. |\n"));
   const std::string lagoon = part_of(markdown(load_package(folder_of("games/coral-reef"))), "### Lagoon");
   EXPECT_TRUE(contains(lagoon, "| Scoring | 55: An easy win. | 40: An easy win. |\n")) << lagoon;
-  const std::string park = markdown(load_package(folder_of("games/yellowstone-park")));
-  EXPECT_TRUE(
-      contains(part_of(park, "### Advanced rules"), "No value changes: it goes by another rule, as said above.\n"));
+  const std::string folder = fresh_folder();
+  write_file(folder + "/game.yaml",
+             "format: 2\nid: odd\ntitle: Odd\nplayers: 2\nrules: rules.lua\n"
+             "actions: {wait: {}}\nphases: {turn: {actions: [wait]}}\nflow: [{step: begin}, {phase: turn}]\n");
+  write_file(folder + "/rules.lua", "return {steps = {begin = function() end}}\n");
+  write_file(folder + "/variants/odder.yaml", "id: odder\ntitle: Odder\nabout: It is odd.\nrules: odder.lua\n");
+  write_file(folder + "/odder.lua", "return function(rules) function rules.steps.begin() end end\n");
+  EXPECT_TRUE(contains(part_of(markdown(load_package(folder)), "### Odder"),
+                       "No value changes: it goes by another rule, as said above.\n"));
 }
 
 TEST(RulePage, SaysThatAPlayerMayBeDrawn) {

@@ -112,7 +112,7 @@ TEST(Several, AreWrittenInAnyOrder) {
   EXPECT_TRUE(bowl.read("mix pear@bowl fig@bowl pear@bowl").refusal.empty());
   const auto refused = [&](const std::string& text) { return sentence(bowl.read(text).refusal); };
   EXPECT_EQ(refused("mix fig@bowl fig@bowl"), "'fig@bowl' is not possible here");
-  EXPECT_EQ(refused("mix pear@bowl"), "'mix' is written: mix fruit…");
+  EXPECT_EQ(refused("mix pear@bowl"), "'mix' is written: mix fruit… (2–3)");
   EXPECT_EQ(refused("mix pear@bowl apple"), "there is no fruit 'apple' here; there are: pear@bowl, fig@bowl");
 }
 

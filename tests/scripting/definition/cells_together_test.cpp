@@ -124,6 +124,33 @@ TEST(CellsTogether, AreInBothOrOnlyInTheFirstOrInEither) {
   EXPECT_EQ(reached("board.theirs + board.mine"), " a1 c2 e3");
 }
 
+TEST(CellsTogether, WithACellOrAListOfThem) {
+  EXPECT_EQ(reached("board.around(from, 0, 1) - from"), " b2 d2");
+  EXPECT_EQ(reached("board.theirs + from"), " a1 c2");
+  const auto to = [](const std::string& cells) {
+    const std::string flow =
+        "flow: [{set: spot, value: b2}, {add: spot, to: marked}, {set: spot, value: d2}, "
+        "{add: spot, to: marked}, {set: spot, value: c1}, ";
+    Table table(replaced(replaced(field, "flow: [", flow), "to: board.empty", "to: " + quoted(cells)));
+    std::string reached;
+    for (const Action& action : table.referee.legal(table.state, 0))
+      if (const std::string text = action_text(table.state, action); text.find(" c2 ") != std::string::npos)
+        reached += text.substr(text.rfind(' '));
+    return reached;
+  };
+  EXPECT_EQ(to("board.around(from, 1, 1) - marked - from - spot"), " b1 d1 b3 c3 d3");
+  EXPECT_EQ(to("marked - board.around(from, 3, 0)"), " b2 d2");
+  EXPECT_EQ(to("board.tagged(edge) & spot"), " c1");
+  EXPECT_EQ(to("board.theirs & own + from"), " c2") << "nobody has one";
+}
+
+TEST(CellsWith, MatchAWord) {
+  EXPECT_EQ(reached("board.with(red)"), " c2 e3");
+  EXPECT_EQ(reached("board.with(edge) - board.with(blue)"), " b1 c1 d1 e1");
+  EXPECT_EQ(reached("board.around(from, 1, 1) - board.with(red)"), " b1 c1 d1 b2 d2 b3 c3 d3");
+  EXPECT_EQ(counted("board.with(red).count"), 2);
+}
+
 TEST(CellsTogether, FromTheLeft) {
   EXPECT_EQ(reached("board.mine + board.tagged(edge) & board.occupied"), " a1 c2 e3");
   EXPECT_EQ(reached("board.occupied & board.tagged(edge) + board.mine"), " a1 c2 e3");
@@ -225,10 +252,19 @@ TEST(CellsTogether, Faults) {
   EXPECT_EQ(faults("board.empty - bag"),
             "actions.act.choose.to: 'bag' are no cells, and only cells are put together with cells = board.empty & "
             "board.beside(from)\n");
-  for (const char* part : {"marked - board.empty", "board.empty - marked"})
-    EXPECT_EQ(faults(part),
-              "actions.act.choose.to: 'marked' is a list, and only sets of a grid are put together = needs: LIST has "
-              "ARGUMENT, or not LIST has ARGUMENT\n");
+  EXPECT_EQ(faults("board.empty - count"),
+            "actions.act.choose.to: 'count' does not hold a cell = type: cell, of: GRID\n");
+  EXPECT_EQ(faults("pond.cells - spot"), "actions.act.choose.to: 'spot' is not a cell of 'pond'\n");
+  EXPECT_EQ(faults("pond.cells - from"),
+            "actions.act.choose.to: 'from' are cells of another grid than those before = put cells of one grid "
+            "together\n");
+  EXPECT_EQ(faults("board.empty - to"),
+            "actions.act.choose.to: there is no zone 'to' = there are: bag, board, pond, purse\n");
+  EXPECT_EQ(faults_of(field, "flow: [", "flow: [{become: board.cells - own, as: red}, "),
+            "flow[1].become: every player has a 'own': whose? Nobody acts here\n");
+  EXPECT_EQ(faults("board.with(rod)"),
+            "actions.act.choose.to: no cell or piece of 'board' is 'rod' = did you mean 'red'?\n");
+  EXPECT_EQ(faults("board.with"), "actions.act.choose.to: 'with' needs a name in brackets: with(name)\n");
   EXPECT_EQ(faults("board.empty & pond.empty"),
             "actions.act.choose.to: 'pond.empty' are cells of another grid than those before = put cells of one grid "
             "together\n");
@@ -289,8 +325,7 @@ TEST(CellsTogether, AreCountedInBrackets) {
 TEST(NumbersOfTheGame, Faults) {
   EXPECT_EQ(amount_faults("numbers.box.row"),
             "actions.act.do[1].value: the game has no 'numbers.box.row' = did you mean 'numbers.box.rows'?\n");
-  EXPECT_EQ(amount_faults("numbers.word"),
-            "actions.act.do[1].value: 'numbers.word' is a string, no number = name one of its values\n");
+  EXPECT_EQ(amount_faults("numbers.word"), "actions.act.do[1].value: 'numbers.word' is a string, no number\n");
   EXPECT_EQ(amount_faults("numbers.box"),
             "actions.act.do[1].value: 'numbers.box' is a map, no number = name one of its values\n");
 }

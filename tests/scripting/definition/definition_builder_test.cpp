@@ -256,6 +256,8 @@ const Fault zone_faults[] = {
      "counters.moons.each: there is no zone 'hnd' = did you mean 'hand'?\n"},
     {"{moons: {each: player}}", "{moons: {start: 9, max: 5}}",
      "counters.moons.start: 'moons' starts at 9, outside 0 to 5\n"},
+    {"{moons: {each: player}}", "{moons: {min: 5, max: 3}}",
+     "counters.moons.min: there is no number from 5 to 3 = exchange min and max\n"},
     {"{moons: {each: player}}", "{moons: {start: {1: 2, 2: 9, 9: 1}, max: 5}}",
      "counters.moons.start: nothing is said for 3 players = 3: NUMBER, as for the others\n"
      "counters.moons.start: 'moons' starts at 9, outside 0 to 5\n"
@@ -324,9 +326,9 @@ const Fault grid_faults[] = {
     {"{square: [3, 3]}}", "{square: [3, 3]}, start: ['...', '...', '.B..']}",
      "zones.board.start: '.' in row 3, column 4 stands outside the grid\n"},
     {"{square: [3, 3]}}", "{square: [3, 3]}, start: ['...', '.B.', '..']}",
-     "zones.board.start: the drawing leaves out 'c3' = draw a free cell as '.'\n"},
+     "zones.board.start: the drawing leaves out 'c3', in row 3 = draw a free cell as '.'\n"},
     {"{square: [3, 3]}}", "{square: [3, 3]}, start: ['...', '.B']}",
-     "zones.board.start: the drawing leaves out 4 cells, first 'c2' = draw a free cell as '.'\n"},
+     "zones.board.start: the drawing leaves out 4 cells, first 'c2', in row 2 = draw a free cell as '.'\n"},
     {"{square: [3, 3]}}", "{square: [xx., .xy]}}",
      "zones.board.grid.square: 'x' in row 1, column 1 of the drawing has no meaning = give it one: legend: {x: tag}\n"
      "zones.board.grid.square: 'y' in row 2, column 3 of the drawing has no meaning = give it one: legend: {y: tag}\n"},
@@ -341,13 +343,13 @@ const Fault action_faults[] = {
     {"card: hand,", "card: board,",
      "actions.play.choose.card: 'board' is a grid: say what of it, such as board.empty = there are: pieces, cells, empty, "
      "occupied, frontier, mine, theirs, highest, lowest, flanking, flanked, movable, moves, promotable, promotions, "
-     "leaping, leaps, arrived, attacked, breathing, surrounded, territory, steps, beside, around, track, ahead, behind, tagged, face_up, face_down\n"},
+     "leaping, leaps, arrived, attacked, breathing, surrounded, territory, steps, beside, around, track, ahead, behind, tagged, with, face_up, face_down\n"},
     {"card: hand,", "card: hand.bottom,",
      "actions.play.choose.card: 'hand' has no 'bottom' = write hand, hand.top for its top piece, or hand.of(ARGUMENT) for another's\n"},
     {"board.empty", "board.foo",
      "actions.play.choose.cell: a grid has no 'foo' = there are: pieces, cells, empty, occupied, frontier, mine, theirs, "
      "highest, lowest, flanking, flanked, movable, moves, promotable, promotions, leaping, leaps, "
-     "arrived, attacked, breathing, surrounded, territory, steps, beside, around, track, ahead, behind, tagged, face_up, "
+     "arrived, attacked, breathing, surrounded, territory, steps, beside, around, track, ahead, behind, tagged, with, face_up, "
      "face_down\n"},
     {"board.empty", "{script: cells}",
      "actions.play.choose.cell.script: cells of which zone? = write {script: cells, of: board}\n"
@@ -410,6 +412,11 @@ const Fault action_faults[] = {
      "actions.play.do[1].to: a deal goes to every seat, and there is one 'box' = use move or draw\n"},
     {"    do:", "    log: '{player} plays {crd}'\n    do:",
      "actions.play.log: '{crd}' is no argument = did you mean 'card'?\n"},
+    {"    do:", "    log: '{player plays {card}'\n    do:",
+     "actions.play.log: '{player plays ' lacks a closing brace\n"},
+    {"    do:", "    needs: card.rank > 3\n    do:",
+     "actions.play.needs: there is no counter, variable or argument 'card.rank' = the needs of an action are asked before "
+     "anything is chosen: say it in those of the argument\n"},
     {"    do:", "    needs: hand ful\n    do:",
      "actions.play.needs: 'hand ful' is no condition = write 'ZONE full', 'ZONE empty', 'all ZONE empty', 'any ZONE empty', 'nobody acted', "
      "'A == B' or a condition of the script\n"},

@@ -272,7 +272,8 @@ TEST(Lying, WhatCannotBeAskedIsAFault) {
   EXPECT_EQ(needing("hand.of(whom.sum(rank) > 2"), at + "'hand.of(whom' lacks a closing bracket\n");
   EXPECT_EQ(needing("card.rank == pile.top.rank + 1"), "");
   EXPECT_EQ(fault("choose: {whom: others, guess: [three, five]}, needs: hand.of(whom) has three"),
-            "actions.act.needs: there is no argument 'whom' here = only actions have arguments\n");
+            "actions.act.needs: there is no argument 'whom' here = the needs of an action are asked before anything is "
+            "chosen: say it in those of the argument\n");
   EXPECT_EQ(
       fault("choose: {whom: {from: others, needs: hand.of(whom) has three}}"),
       "actions.act.choose.whom.needs: who acts does not see others' 'hand', so what may be done can't depend on it "

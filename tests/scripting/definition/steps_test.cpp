@@ -76,6 +76,12 @@ TEST(StepsOfTheData, ThatDoNothingOrThemselvesAreRefused) {
             "steps.pay.do[1].add: 'price' is no number = 3, a counter, card.value, hand.count, hand.sum(value)\n");
 }
 
+TEST(StepsOfTheData, OfAnotherNameAreSuggested) {
+  EXPECT_EQ(faults_of(shop, "{step: pay}", "{step: pya}"),
+            "actions.buy.do[1].step: there is no step 'pya' = did you mean 'pay'?\n"
+            "steps.pay: no {step: pay} of the flow or of an action does this\n");
+}
+
 TEST(StepsOfTheData, WithinAListForOthersAreRefused) {
   EXPECT_EQ(
       faults_of(shop, "[{step: pay}, {add: 1, to: goods}]",

@@ -279,6 +279,8 @@ TEST(Tell, FaultsAreSaid) {
   EXPECT_EQ(faults("SENTENCE", "{plaier}"), at + "'{plaier}' is nothing that can be told = did you mean 'player'?\n");
   EXPECT_EQ(faults("SENTENCE", "{}"), at + "'{}' is nothing that can be told = there are: player, tide, coins, first, "
                                            "guest, catch, omen, turns, sea, hand, reef\n");
+  EXPECT_EQ(faults("SENTENCE", "{player shows {sea}"), at + "'{player shows ' lacks a closing brace\n");
+  EXPECT_EQ(faults("SENTENCE", "shows {sea"), at + "'{sea' lacks a closing brace\n");
   EXPECT_EQ(faults("SENTENCE", "{reef.occupied}"), at + "'reef.occupied' are cells = how many: reef.occupied.count\n");
   EXPECT_EQ(faults("SAYING", "{fish.weight}"), "actions.show.do[3].tell: no piece has a property 'weight'\n");
   EXPECT_EQ(faults("\"SENTENCE\"", "\"SENTENCE\", to: sea"),
