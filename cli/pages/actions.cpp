@@ -1,3 +1,8 @@
+#include <set>
+#include <span>
+#include <string>
+#include <vector>
+
 #include "cli/pages/phrases.hpp"
 #include "cli/pages/sections.hpp"
 #include "cli/pages/told_sentences.hpp"
@@ -38,7 +43,7 @@ Inline choices(const Subject& subject, const ActionDefinition& action) {
 }
 
 Inline consequences(const Subject& subject, const ActionDefinition& action) {
-  std::vector<Inline> lines = effect_lines(subject, action.effects, &action);
+  std::vector<Inline> lines = effect_lines(subject, action.effects, &action, action.steps);
   const Inline said = about(subject, action.about, "actions." + action.id);
   if (!is_blank(said))
     lines.push_back(said);
@@ -48,6 +53,40 @@ Inline consequences(const Subject& subject, const ActionDefinition& action) {
   const std::string& log = action.log.in(subject.language);
   if (!log.empty()) lines.push_back(say(subject, Label::reported, {told_sentence(subject, log, &action)}));
   return join(lines, line_break());
+}
+
+/// What a step of an action does: in its author's words, else effect by effect.
+Inline consequences(const Subject& subject, const ActionDefinition& action, const StepSpan& span) {
+  if (const Inline said = about_step(subject, span.step); !is_blank(said)) return said;
+  const auto first = static_cast<std::size_t>(span.first), count = static_cast<std::size_t>(span.count);
+  std::vector<StepSpan> within;
+  for (StepSpan inner : action.steps) {
+    inner.first -= span.first;
+    const bool inside = inner.first >= 0 && inner.first + inner.count <= span.count;
+    if (inside && inner.step != span.step) within.push_back(inner);
+  }
+  return join(effect_lines(subject, std::span(action.effects).subspan(first, count), &action, within), line_break());
+}
+
+/// The steps that actions have in common and that are told by their names.
+Table make_steps(const Subject& subject) {
+  Table table;
+  for (const Label column : {Label::step, Label::what_happens}) table.columns.push_back({say(subject, column), false});
+  std::set<std::string> told;
+  const auto add = [&](const std::string& step, const Inline& what) {
+    if (!is_blank(what) && told.insert(step).second)
+      table.rows.push_back({"step-" + step, {strong(name_of_step(subject, step)), what}, false});
+  };
+  for (const ActionDefinition& action : subject.definition.actions) {
+    for (const StepSpan& span : action.steps)
+      if (is_told_by_name(subject, span)) add(span.step, consequences(subject, action, span));
+    for (const Effect& effect : action.effects)
+      if (const auto* step = effect.as<effects::Step>()) {
+        const std::string& id = subject.definition.steps[step->step];
+        add(id, about_step(subject, id));
+      }
+  }
+  return table;
 }
 
 }  // namespace
@@ -64,6 +103,7 @@ Section make_actions(const Subject& subject) {
         {"action-" + action.id, {name, choices(subject, action), consequences(subject, action)}, false});
   }
   if (!table.rows.empty()) section.contents.push_back(without_blank_columns(table));
+  if (Table steps = make_steps(subject); !steps.rows.empty()) section.contents.push_back(std::move(steps));
   return section;
 }
 

@@ -107,7 +107,7 @@ struct EffectPhrase {
     return plain(say(subject, finish.phase ? Label::ends_phase : Label::ends));
   }
   Inline operator()(const effects::Step& step) const {
-    return plain(name_of_step(subject, subject.definition.steps[step.step]));
+    return emphasis(name_of_step(subject, subject.definition.steps[step.step]));
   }
 
   Inline asked(const effects::Ask& ask, const Inline& phase) const {
@@ -258,18 +258,32 @@ Inline effect_phrase(const Subject& subject, const Effect& effect, const ActionD
   return phrase;
 }
 
-std::vector<Inline> effect_lines(const Subject& subject, const std::vector<Effect>& effects,
-                                 const ActionDefinition* action) {
+bool is_told_by_name(const Subject& subject, const StepSpan& span) {
+  const auto texts = subject.definition.step_texts.find(span.step);
+  return span.count > 0 && texts != subject.definition.step_texts.end() &&
+         (!texts->second.name.empty() || !texts->second.about.empty());
+}
+
+std::vector<Inline> effect_lines(const Subject& subject, std::span<const Effect> effects,
+                                 const ActionDefinition* action, std::span<const StepSpan> steps) {
   std::vector<Inline> lines;
   std::vector<std::size_t> ends;  // of the conditions under which this is done
   for (std::size_t i = 0; i < effects.size(); ++i) {
     const auto* skip = effects[i].as<effects::Skip>();
-    if (skip != nullptr && skip->always) ends.pop_back();
+    const auto step = std::ranges::find_if(steps, [&](const StepSpan& span) {
+      return static_cast<std::size_t>(span.first) == i && is_told_by_name(subject, span);
+    });
+    const bool named = step != steps.end();
+    if (!named && skip != nullptr && skip->always) ends.pop_back();
     Inline line;
     for (std::size_t depth = 0; depth < ends.size(); ++depth) line = line + plain("– ");
-    lines.push_back(line + effect_phrase(subject, effects[i], action));
-    if (skip != nullptr) ends.push_back(i + static_cast<std::size_t>(skip->count));
-    while (!ends.empty() && ends.back() == i) ends.pop_back();
+    lines.push_back(line +
+                    (named ? emphasis(name_of_step(subject, step->step)) : effect_phrase(subject, effects[i], action)));
+    if (named)
+      i += static_cast<std::size_t>(step->count) - 1;
+    else if (skip != nullptr)
+      ends.push_back(i + static_cast<std::size_t>(skip->count));
+    while (!ends.empty() && ends.back() <= i) ends.pop_back();
   }
   return lines;
 }

@@ -61,6 +61,7 @@ constexpr Entry entries[] = {
     {question, "Question", "Question"},
     {who_acts, "Who acts", "Qui joue"},
     {what_happens, "What happens", "Effet"},
+    {step, "Step", "Étape"},
     {action, "Action", "Action"},
     {choices, "Choices", "Choix"},
     {line, "Line", "Ligne"},

@@ -51,6 +51,7 @@ enum class Label {
   question,
   who_acts,
   what_happens,
+  step,
   action,
   choices,
   line,

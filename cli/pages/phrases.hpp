@@ -1,6 +1,9 @@
 #pragma once
 // Sources, conditions and effects of a definition in words.
 
+#include <span>
+#include <vector>
+
 #include "cli/pages/subject.hpp"
 
 namespace houserule::cli::pages {
@@ -35,8 +38,10 @@ Inline lines_phrase(const Subject& subject, const GridLines& lines, bool columns
 Inline steps_phrase(const Subject& subject, const TrackSteps& steps, const ActionDefinition* action);
 /// "card goes to Board, on cell", with "if …: " before it where it has a condition.
 Inline effect_phrase(const Subject& subject, const Effect& effect, const ActionDefinition* action);
-/// One line each, those under a condition set off.
-std::vector<Inline> effect_lines(const Subject& subject, const std::vector<Effect>& effects,
-                                 const ActionDefinition* action);
+/// One line each, those under a condition set off. Steps that have a name or a text about them are told by the name.
+std::vector<Inline> effect_lines(const Subject& subject, std::span<const Effect> effects,
+                                 const ActionDefinition* action, std::span<const StepSpan> steps = {});
+/// Whether a step of the data is told by its name.
+bool is_told_by_name(const Subject& subject, const StepSpan& span);
 
 }  // namespace houserule::cli::pages

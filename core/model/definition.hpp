@@ -184,6 +184,12 @@ struct ArgumentDefinition {
   bool lies_anywhere() const { return rows.all() && columns.all() && steps.all(); }
 };
 
+/// Those of an action's effects that a step of the data says.
+struct StepSpan {
+  std::string step;
+  int first = 0, count = 0;
+};
+
 struct ActionDefinition {
   std::string id;
   Text text;        ///< what it does, for a menu
@@ -191,6 +197,7 @@ struct ActionDefinition {
   Condition needs;  ///< it may only be done if this holds, as the actor sees it; names no arguments
   List<ArgumentDefinition> arguments;
   std::vector<Effect> effects;       ///< before the script's `apply`
+  std::vector<StepSpan> steps = {};  ///< as they are done; one within another comes after it
   bool done = false;                 ///< ends this seat's part of a phase that lets it act again
   bool told = true;                  ///< what its own effects and `apply` change
   Text note;                         ///< told of a candidate before it is chosen, with {count} …

@@ -161,6 +161,7 @@ void read_action(Context& context, const Value& value, ActionDefinition& action)
   check_log(context, value["log"], action);
   read_note(context, value["note"], action);
   action.effects = read_effects(context, value["do"], {&action, true, false, false, bool(value["after"])});
+  action.steps = std::exchange(context.step_spans, {});
   action.guards = std::ranges::any_of(context.definition.kinds, [](const KindDefinition& kind) { return kind.royal; });
   read_after(context, value, action);
 }

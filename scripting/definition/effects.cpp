@@ -156,8 +156,10 @@ void append_step(Context& context, const Value& value, const Scope& scope, std::
     head.when = read_condition(context, value["when"], scope);
     effects.push_back(std::move(head));
   }
-  const std::size_t begin = effects.size();
+  const std::size_t begin = effects.size(), span = context.step_spans.size();
+  context.step_spans.push_back({value["step"].string(), static_cast<int>(begin), 0});
   append_effects(context, data_of_step(context, value), scope, effects);
+  context.step_spans[span].count = static_cast<int>(effects.size() - begin);
   if (begin > first)
     effects[first].what = effects::Skip{static_cast<int>(effects.size() - begin), false};
   else
@@ -203,6 +205,7 @@ std::vector<Effect> read_for_group(Context& context, const Value& value, const S
 }
 
 std::vector<Effect> read_effects(Context& context, const Value& list, const Scope& scope) {
+  context.step_spans.clear();
   std::vector<Effect> effects;
   append_effects(context, list, scope, effects);
   return effects;

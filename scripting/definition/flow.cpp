@@ -183,7 +183,8 @@ const std::vector<Form>& flow_forms() {
 void read_step_texts(Context& context, const Value& root) {
   const auto& steps = context.definition.steps;
   for (const Value& value : root["steps"].children()) {
-    context.definition.step_texts[value.key] = {read_text(value["name"]), read_text(value["about"])};
+    context.definition.step_texts[value.key] = {read_fixed_text(context, value["name"]),
+                                                read_fixed_text(context, value["about"])};
     if (value["do"]) {
       refuse_empty(context, value["do"], value.key);
       if (std::ranges::find(context.used_steps, value.key) == context.used_steps.end())

@@ -54,6 +54,7 @@ struct Context {
   const yaml::Node* tree = nullptr;          ///< the whole game, for parameters in the midst of a text
   std::vector<std::string> steps = {};       ///< of the data that are being read, one within another
   std::vector<std::string> used_steps = {};  ///< that were read
+  std::vector<StepSpan> step_spans = {};     ///< of the list of effects that is being read
 
   void fault(const Place& place, const std::string& path, std::string message, std::string hint = {});
   void fault(const Value& value, std::string message, std::string hint = {});         ///< at the value

@@ -1,5 +1,6 @@
 // What rule pages say, part by part.
 #include <cstdlib>
+#include <filesystem>
 
 #include <gtest/gtest.h>
 
@@ -421,11 +422,34 @@ TEST(RulePage, TellsOfAVariantOnlyTheSentencesThatAreOthers) {
   write_file(folder + "/game.yaml",
              "format: 2\nid: odd\ntitle: Odd\nplayers: 2\nrules: rules.lua\n"
              "actions: {wait: {}}\nphases: {turn: {actions: [wait]}}\nflow: [{step: begin}, {phase: turn}]\n");
-  write_file(folder + "/rules.lua", "return {steps = {begin = function() end}}\n");
+  write_file(folder + "/rules.lua", "local rules = {steps = {}}\nfunction rules.steps.begin(game) end\nreturn rules\n");
+  std::filesystem::create_directory(folder + "/variants");
   write_file(folder + "/variants/odder.yaml", "id: odder\ntitle: Odder\nabout: It is odd.\nrules: odder.lua\n");
-  write_file(folder + "/odder.lua", "return function(rules) function rules.steps.begin() end end\n");
+  write_file(folder + "/odder.lua",
+             "return function(rules)\n  function rules.steps.begin(game) game:finish() end\nend\n");
   EXPECT_TRUE(contains(part_of(markdown(load_package(folder)), "### Odder"),
                        "No value changes: it goes by another rule, as said above.\n"));
+}
+
+TEST(RulePage, TellsStepsByTheirNamesAndExplainsThemOnce) {
+  const Package shop = load_written(
+      "format: 2\nid: shop\ntitle: {en: Shop, fr: Boutique}\nplayers: 2\n"
+      "counters: {coins: {name: Coins, each: player, start: 5}, days: {name: Days}}\n"
+      "actions:\n"
+      "  buy: {do: [{step: pay}, {when: coins > 2, do: [{step: rest}], otherwise: [{step: plain}]}, {add: 1, to: days}]}\n"
+      "  steal: {do: [{step: rest, when: coins > 3}]}\n"
+      "steps:\n"
+      "  pay: {name: Paying, do: [{add: 3, to: coins}, {step: rest}]}\n"
+      "  rest: {name: {en: Resting, fr: Repos}, about: {en: A day goes by., fr: Un jour passe.}, do: [{add: 1, to: days}]}\n"
+      "  plain: {do: [{add: 2, to: days}]}\n"
+      "phases: {turn: {actions: [buy, steal]}}\nflow: [{repeat: 3, do: [{phase: turn}]}]\n"
+      "scoring: {coins: {counter: coins}}\n");
+  const std::string actions = part_of(markdown(shop), "## Actions");
+  for (const char* line : {"| *Paying*<br>if *Coins* \\> 2:<br>– *Resting*<br>otherwise:<br>– Days +2<br>Days +1 |",
+                           "| if *Coins* \\> 3:<br>– *Resting* |", "| Step | What happens |",
+                           "| **Paying** | Coins +3<br>*Resting* |\n", "| **Resting** | A day goes by. |\n"})
+    EXPECT_TRUE(contains(actions, line)) << line << "\n" << actions;
+  EXPECT_TRUE(contains(part_of(markdown(shop, 0, "fr"), "## Actions"), "| **Repos** | Un jour passe. |\n"));
 }
 
 TEST(RulePage, SaysThatAPlayerMayBeDrawn) {
