@@ -12,14 +12,14 @@ struct Rows {
   const Grid& grid;
   int count() const { return grid.row_count(); }
   const CellSet& cells(int row) const { return grid.row_cells(row); }
-  int of(int cell) const { return grid.row(cell); }
+  const CellSet& through(int cell) const { return grid.row_cells(grid.row(cell)); }
 };
 
 struct Columns {
   const Grid& grid;
   int count() const { return grid.counted_column_count(); }
   const CellSet& cells(int column) const { return grid.counted_column_cells(column); }
-  int of(int cell) const { return grid.counted_column(cell); }
+  const CellSet& through(int cell) const { return grid.counted_column_cells(grid.counted_column(cell)); }
 };
 
 /// What fulfils one wish, together.
@@ -28,7 +28,7 @@ struct Wished {
   const Lines& lines;
   ZoneId zone;
   const Asked& asked;
-  LinesFound& there;
+  std::optional<CellSet>& free;
 
   CellSet operator()(const GridLines::Numbered& numbered) const { return numbers(numbered.first, numbered.last); }
   CellSet operator()(const GridLines::At& at) const {
@@ -39,17 +39,17 @@ struct Wished {
   CellSet operator()(const GridLines::With& with) const {
     const Term* term = named_term(with.term, asked);
     if (term == nullptr) return {};
-    if (asked.state.game().definition().kinds.size() > 64)
-      return through([&](int cell) { return is_known(cell) && term->kinds[asked.state.shown(zone)[cell]] != 0; });
-    if (there.kinds.empty()) find_kinds();
-    CellSet found;
-    for (int line = 0; line < lines.count(); ++line)
-      if ((there.kinds[static_cast<std::size_t>(line)] & term->first_kinds) != 0) found |= lines.cells(line);
-    return found;
+    const KindId* shown = asked.state.shown(zone);
+    const PieceId* tops = asked.state.tops(zone);
+    const bool all_known = asked.sight.knows_shown(asked.state, zone);
+    return through([&](int cell) {
+      return shown[cell] != none && term->kinds[shown[cell]] != 0 &&
+             (all_known || asked.sight.knows(asked.state, tops[cell]));
+    });
   }
   CellSet operator()(const GridLines::Empty&) const {
-    if (!there.free) there.free = lines.grid.all() - through([](int) { return true; });
-    return *there.free;
+    if (!free) free = lines.grid.all() - through([](int) { return true; });
+    return *free;
   }
 
  private:
@@ -58,20 +58,6 @@ struct Wished {
     for (int number = first; number <= std::min(last, lines.count()); ++number) found |= lines.cells(number - 1);
     return found;
   }
-  /// Whether what lies topmost there lies face up, and who asks may know it.
-  bool is_known(int cell) const {
-    return asked.state.shown(zone)[cell] != none && asked.sight.knows(asked.state, asked.state.tops(zone)[cell]);
-  }
-  void find_kinds() const {
-    there.kinds.assign(static_cast<std::size_t>(lines.count()), 0);
-    const KindId* shown = asked.state.shown(zone);
-    int looked_at = 0;
-    for (const int cell : asked.state.occupied(zone)) {
-      ++looked_at;
-      if (is_known(cell)) there.kinds[static_cast<std::size_t>(lines.of(cell))] |= std::uint64_t{1} << shown[cell];
-    }
-    work::spend(looked_at);
-  }
   /// The lines through occupied cells that are meant.
   template <class Means>
   CellSet through(const Means& means) const {
@@ -79,7 +65,7 @@ struct Wished {
     int looked_at = 0;
     for (const int cell : asked.state.occupied(zone)) {
       ++looked_at;
-      if (!found.has(cell) && means(cell)) found |= lines.cells(lines.of(cell));
+      if (!found.has(cell) && means(cell)) found |= lines.through(cell);
     }
     work::spend(looked_at);
     return found;
@@ -142,8 +128,8 @@ void GridLinesKept::keep(const Action& partial, CellSet& cells) {
   if (zone_ == none) return;
   const Asked asked{state_, partial, Sight::of_seat(partial.seat)};
   const Grid& grid = *state_.game().zones()[zone_].grid;
-  keep_wished(Wished<Rows>{{grid}, zone_, asked, rows_}, argument_.rows, cells);
-  keep_wished(Wished<Columns>{{grid}, zone_, asked, columns_}, argument_.columns, cells);
+  keep_wished(Wished<Rows>{{grid}, zone_, asked, free_rows_}, argument_.rows, cells);
+  keep_wished(Wished<Columns>{{grid}, zone_, asked, free_columns_}, argument_.columns, cells);
   if (!argument_.steps.all()) cells &= reached_on_track(state_, argument_, partial);
 }
 

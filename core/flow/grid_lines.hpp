@@ -1,19 +1,11 @@
 #pragma once
 // In which rows and columns an argument's cells may lie, and how far on a track.
 
-#include <cstdint>
 #include <optional>
-#include <vector>
 
 #include "core/flow/rules.hpp"
 
 namespace houserule {
-
-/// What lies on the rows, or on the columns, of a board; each found when it is asked for.
-struct LinesFound {
-  std::optional<CellSet> free;       ///< the cells of lines on which nothing lies
-  std::vector<std::uint64_t> kinds;  ///< by line: which of the first 64 kinds lie topmost on it, known and face up
-};
 
 /// The rows and columns, and steps on, that an argument asks for, as long as the state stays as it is. What the seat
 /// does not see matches nothing.
@@ -27,7 +19,7 @@ class GridLinesKept {
   const State& state_;
   const ArgumentDefinition& argument_;
   ZoneId zone_;
-  LinesFound rows_, columns_;
+  std::optional<CellSet> free_rows_, free_columns_;  // found when they are asked for
 };
 
 /// The same for one such action.
