@@ -108,6 +108,23 @@ bool is_asked_for_each(const ActionDefinition& definition, std::size_t argument)
   return script != nullptr && script->for_each;
 }
 
+namespace {
+/// Of what goes with each that the argument behind `partial` may be, leaves what the one after it asks for.
+void keep_for_each(const State& state, const ActionDefinition& definition, const Action& partial, const Choices& each,
+                   std::vector<Choices>& out) {
+  const auto argument = static_cast<std::size_t>(partial.count) + 1;
+  GridLinesKept lines(state, definition.arguments[argument], partial.seat);
+  Action with = partial;
+  for (int n = 0; n < each.count(); ++n) {
+    Choices& choices = out[static_cast<std::size_t>(n)];
+    add(with, each.nth(n));
+    lines.keep(with, choices.cells);
+    keep_allowed(state, definition, with, argument, choices);
+    take_back(with);
+  }
+}
+}  // namespace
+
 void evaluate_for_each(const State& state, const ActionDefinition& definition, const Action& partial,
                        const Choices& each, bool alike, Rules* rules, std::vector<Choices>& out) {
   if (each.count() == 0) return out.clear();
@@ -117,36 +134,20 @@ void evaluate_for_each(const State& state, const ActionDefinition& definition, c
   work::spend(work::candidate * each.count());
   rules->choose_for_each(state, partial, argument, each, out);
   for (Choices& choices : out) arrange(state, partial.seat, yields, alike, choices);
-  const ArgumentDefinition& wanted = definition.arguments[ArgumentIndex(argument)];
-  if (wanted.takes_all()) return;
-  Action with = partial;
-  for (int n = 0; n < each.count(); ++n) {
-    add(with, each.nth(n));
-    keep_lines(state, wanted, with, out[static_cast<std::size_t>(n)].cells);
-    keep_allowed(state, definition, with, static_cast<std::size_t>(argument), out[static_cast<std::size_t>(n)]);
-    take_back(with);
-  }
+  if (!definition.arguments[ArgumentIndex(argument)].takes_all()) keep_for_each(state, definition, partial, each, out);
 }
 
 void evaluate_cells_for_each(const State& state, const ActionDefinition& definition, const Action& partial,
                              const Choices& each, std::vector<Choices>& out) {
-  const auto argument = static_cast<std::size_t>(partial.count) + 1;
-  const ArgumentDefinition& wanted = definition.arguments[argument];
   Choices all;
-  evaluate(state, wanted.source, partial, all);
-  GridLinesKept lines(state, wanted, partial.seat);
+  evaluate(state, definition.arguments[static_cast<std::size_t>(partial.count) + 1].source, partial, all);
   out.resize(static_cast<std::size_t>(each.count()));
-  Action with = partial;
-  for (int n = 0; n < each.count(); ++n) {
-    Choices& choices = out[static_cast<std::size_t>(n)];
+  for (Choices& choices : out) {
     choices.clear();
     choices.is_cells = true;
     choices.cells = all.cells;
-    add(with, each.nth(n));
-    lines.keep(with, choices.cells);
-    keep_allowed(state, definition, with, argument, choices);
-    take_back(with);
   }
+  keep_for_each(state, definition, partial, each, out);
 }
 
 void Rules::choose_for_each(const State& state, const Action& partial, int argument, const Choices& each,
