@@ -1,6 +1,8 @@
 // Effects that put pieces elsewhere: move, go, deal, draw, shuffle, pass.
 
 #include <algorithm>
+#include <map>
+#include <utility>
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>
@@ -174,19 +176,17 @@ NewKind read_chosen(const Reading& reading, ArgumentIndex word) {
 
 /// Only who has one kind of a type has one that is meant by 'mine'.
 void need_one_own_kind(const Reading& reading, ZoneIndex zone) {
-  const auto& kinds = reading.context.definition.kinds;
   const auto& holds = reading.zone(zone).holds;
-  for (std::size_t i = 0; i < kinds.size(); ++i)
-    for (std::size_t other = i + 1; other < kinds.size(); ++other) {
-      if (kinds[i].owner == no_seat || kinds[i].owner != kinds[other].owner ||
-          kinds[i].piece_type != kinds[other].piece_type ||
-          std::ranges::find(holds, kinds[i].piece_type) == holds.end())
-        continue;
+  std::map<std::pair<Seat, int>, const KindDefinition*> own;
+  for (const KindDefinition& kind : reading.context.definition.kinds) {
+    if (kind.owner == no_seat || std::ranges::find(holds, kind.piece_type) == holds.end()) continue;
+    const auto [first, is_first] = own.try_emplace({kind.owner, kind.piece_type}, &kind);
+    if (!is_first)
       return reading.context.fault(
           reading["as"],
-          fmt::format("which of them? Player {} has '{}' and '{}'", kinds[i].owner + 1, kinds[i].id, kinds[other].id),
+          fmt::format("which of them? Player {} has '{}' and '{}'", kind.owner + 1, first->second->id, kind.id),
           "a word that matches one of each player's: as: king");
-    }
+  }
 }
 
 }  // namespace

@@ -94,8 +94,7 @@ NamedNumber find_number(const Node& tree, const std::string& name) {
 }
 
 Node resolve_numbers(Node tree, Diagnostics& diagnostics) {
-  const Node read = tree;
-  Resolving(read, diagnostics).resolve(tree, "");
+  Resolving(tree, diagnostics).resolve(tree, "");  // which leaves `numbers` alone
   return tree;
 }
 
