@@ -312,19 +312,27 @@ Effect::What read_finish(const Reading& reading) {
 }
 
 /// A step exists from now on.
+namespace {
+/// The step of the data that may be meant by a name that is none.
+std::string other_step(const Reading& reading, const std::string& name) {
+  std::vector<std::string> known;
+  for (const Value& step : Value{reading.context.tree, "", "", {}}["steps"].children())
+    if (step.key != name) known.push_back(step.key);
+  return suggest(name, known);
+}
+}  // namespace
+
 Effect::What read_step(const Reading& reading) {
   auto& steps = reading.context.definition.steps;
   const std::string name = reading["step"].string();
   const auto found = std::ranges::find(steps, name);
   const StepIndex index(found - steps.begin());
   if (found == steps.end()) steps.push_back(name);
-  std::vector<std::string> known;
-  for (const Value& step : Value{reading.context.tree, "", "", {}}["steps"].children())
-    if (step.key != name) known.push_back(step.key);
-  if (const std::string near = suggest(name, known); !reading.context.has_script && !near.empty())
-    reading.context.fault(reading["step"], fmt::format("there is no step '{}'", name), near);
-  else
+  const std::string near = reading.context.has_script ? "" : other_step(reading, name);
+  if (near.empty())
     need_script(reading.context, reading["step"], fmt::format("rules.steps.{}", name));
+  else
+    reading.context.fault(reading["step"], fmt::format("there is no step '{}'", name), near);
   return effects::Step{index};
 }
 

@@ -281,7 +281,7 @@ sources::Listed read_list(const SourceReading& reading, VariableIndex index) {
 std::size_t end_of_brackets(const std::string& text) {
   int open = 0;
   for (std::size_t i = 0; i < text.size(); ++i) {
-    open += text[i] == '(' ? 1 : text[i] == ')' ? -1 : 0;
+    open += bracket_step(text[i]);
     if (text[i] == ')' && open == 0) return i;
   }
   return std::string::npos;
