@@ -36,7 +36,11 @@ struct Check {
   /// At `value`: the script lacks a function.
   void missing(const Value& value, const std::string& section_name, const std::string& function) const {
     const Place place = value.is_string() ? value.node->place : value.key_place;
-    std::string hint = suggest(function, names(section_name));
+    std::vector<std::string> known = names(section_name);
+    if (section_name == "steps")
+      for (const Value& step : root["steps"].children())
+        if (step["do"]) known.push_back(step.key);
+    std::string hint = suggest(function, known);
     if (hint.empty()) hint = fmt::format("define rules.{}.{}", section_name, function);
     diagnostics.push_back(
         {place, value.path, fmt::format("the script has no rules.{}.{}", section_name, function), std::move(hint), {}});

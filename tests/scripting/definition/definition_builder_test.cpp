@@ -591,6 +591,14 @@ TEST(CheckScripts, ReportsWhatTheScriptLacks) {
             "      = did you mean 'deal'?\n");
 }
 
+TEST(CheckScripts, StepsOfTheDataMayBeMeant) {
+  Parts parts = with_script();
+  parts.flow =
+      "flow: [{step: dael}, {step: deal}, {phase: main}]\nsteps: {deal: {do: [{deal: 1, from: deck, to: hand}]}}\n";
+  EXPECT_EQ(script_faults(parts.text(), {}),
+            "game.yaml:18:15: flow[1].step: the script has no rules.steps.dael\n      = did you mean 'deal'?\n");
+}
+
 TEST(CheckScripts, ReportsFunctionsThatNothingCalls) {
   EXPECT_EQ(
       script_faults(with_script().text(), {{"actions.plya.apply", {"rules.lua", 1, 0, 1}},
