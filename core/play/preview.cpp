@@ -62,10 +62,14 @@ void keep_what_is_so_in(const Foreseen& here, Foreseen& sure) {
   std::erase_if(sure.consequences, [&](const Consequence& one) {
     return std::ranges::find(here.consequences, one) == here.consequences.end();
   });
+  std::vector<const Said*> left;  // what is said twice is the first and the second there, too
+  for (const Said& said : here.said) left.push_back(&said);
   std::erase_if(sure.said, [&](Said& said) {
-    const auto there = std::ranges::find_if(here.said, [&](const Said& other) { return says_alike(said, other); });
-    if (there != here.said.end()) blur(said, *there);
-    return there == here.said.end();
+    const auto there = std::ranges::find_if(left, [&](const Said* other) { return says_alike(said, *other); });
+    if (there == left.end()) return true;
+    blur(said, **there);
+    left.erase(there);
+    return false;
   });
 }
 

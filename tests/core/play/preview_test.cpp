@@ -104,5 +104,21 @@ TEST(Preview, HearsWhatIsSaidButNotWhatNobodyCanTellYet) {
   EXPECT_EQ(foreseen.said[0].gaps[0].things[0].known, 0);
 }
 
+/// Who draws hears twice how many coins there are: first one, then two.
+TEST(Preview, HearsWhatIsSaidTwiceInDifferentWords) {
+  Drawing drawing;
+  effects::Tell tell{{{{"en", "{coins}"}}}};
+  tell.gaps.push_back({"coins", Operand{CounterIndex(0)}});
+  for (const Effect& effect : {Effect{tell}, Effect{effects::Add{CounterIndex(0), 1}}, Effect{tell}})
+    drawing.definition.actions[0].effects.push_back(effect);
+  Referee referee = drawing.referee(2);
+  const Foreseen foreseen = foresee(referee, referee.start(3), act(0, 0));
+  ASSERT_EQ(foreseen.said.size(), 2u);
+  for (std::size_t i = 0; i < 2; ++i) {
+    ASSERT_EQ(foreseen.said[i].gaps[0].things.size(), 1u);
+    EXPECT_NE(foreseen.said[i].gaps[0].things[0].known, 0) << i;
+  }
+}
+
 }  // namespace
 }  // namespace houserule::preview_test
