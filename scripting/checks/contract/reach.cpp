@@ -31,6 +31,16 @@ void note_kinds(const State& state, Reach& reach) {
   }
 }
 
+/// Kinds that pieces have turned into, which may not last to the end.
+void note_turned(const State& state, Reach& reach) {
+  const State initial = state.game().initial();
+  for (std::size_t i = 0; i < state.game().pieces().size(); ++i)
+    if (const auto id = static_cast<PieceId>(i); state.piece(id).kind != initial.piece(id).kind)
+      note_kind(state, id, reach);
+}
+
+}  // namespace
+
 void note_scores(Referee& referee, const State& state, Reach& reach) {
   const auto& lines = referee.game().score_lines();
   for (const SeatScore& seat : score(referee, state).seats)
@@ -38,8 +48,6 @@ void note_scores(Referee& referee, const State& state, Reach& reach) {
       if (seat.lines[i].points != 0)
         ++reach.score_lines[referee.game().definition().score_lines[static_cast<std::size_t>(lines[i])].id];
 }
-
-}  // namespace
 
 void note_ply(const Referee& referee, const State& state, const Action& action, Reach& reach) {
   const Definition& definition = referee.game().definition();
@@ -51,6 +59,7 @@ void note_ply(const Referee& referee, const State& state, const Action& action, 
   for (int i = 0; i < action.count; ++i)
     if (played.yields(i) == Yields::piece)
       note_kind(state, static_cast<PieceId>(action.values[static_cast<std::size_t>(i)]), reach);
+  note_turned(state, reach);
 }
 
 void note_end(Referee& referee, const State& state, Reach& reach) {

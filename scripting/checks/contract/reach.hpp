@@ -30,6 +30,8 @@ std::unique_ptr<Rules> make_noting_rules(const Package& package, Reach& reach);
 void note_ply(const Referee& referee, const State& state, const Action& action, Reach& reach);
 /// The end of a match or test: kinds; if the match is over points, else the phase in which somebody is to decide.
 void note_end(Referee& referee, const State& state, Reach& reach);
+/// The score lines that are worth something as it stands.
+void note_scores(Referee& referee, const State& state, Reach& reach);
 /// The match of that number of a run in which what is reached is noted: its seed, and who plays. Every fourth is played
 /// by greedy players.
 struct NotedMatch {

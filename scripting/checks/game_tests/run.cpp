@@ -74,12 +74,18 @@ class Trial {
   std::vector<TestFailure> run() {
     set_up();
     play_all(value_of(test_.when));
-    if (reach_ != nullptr) note_end(referee_, state_, *reach_);
+    if (reach_ != nullptr) note();
     return game_tests::unmet(referee_, state_, value_of(test_.then), test_.name);
   }
 
  private:
   const Definition& definition() const { return referee_.game().definition(); }
+
+  /// The scores of a match that goes on count where the test asks after them.
+  void note() {
+    note_end(referee_, state_, *reach_);
+    if (!state_.over() && value_of(test_.then)["scores"]) note_scores(referee_, state_, *reach_);
+  }
 
   void set_up() {
     if (const Value final = given_["final"]) {
