@@ -94,6 +94,12 @@ class Making {
   std::set<std::string> left_out_;
 };
 
+/// "1-104"
+bool is_hyphenated(const std::string& text) {
+  return !text.empty() && text.find('-') != std::string::npos &&
+         text.find_first_not_of("0123456789-") == std::string::npos;
+}
+
 bool Making::read_values(const Value& value, std::vector<Node>& values) {
   if (value.is_list()) {
     for (const Value& each : value.children())
@@ -102,6 +108,9 @@ bool Making::read_values(const Value& value, std::vector<Node>& values) {
   }
   const auto range = value.is_string() ? build::parse_range(value.string()) : std::nullopt;
   if (!range || !range->first || !range->last) {
+    if (value.is_string() && is_hyphenated(value.string()))
+      return fault_at(value, fmt::format("'{}' is neither a number nor a word", value.string()),
+                      "a range has two dots: 1..104");
     values.push_back(*value.node);
     return true;
   }

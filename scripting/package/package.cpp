@@ -243,6 +243,18 @@ void add_unexplained(const Diagnostics& found, std::size_t first_of_schema, Diag
   }
 }
 
+/// Whether a section of game.yaml is misspelt or no section at all, so that what the others say of it is no fault of
+/// theirs.
+bool lacks_a_section(const Diagnostics& diagnostics, std::size_t first) {
+  return std::any_of(diagnostics.begin() + static_cast<std::ptrdiff_t>(first), diagnostics.end(),
+                     [](const Diagnostic& diagnostic) {
+                       const bool misspelt = diagnostic.path.empty() && diagnostic.message.starts_with("unknown key") &&
+                                             diagnostic.hint.starts_with("did you mean");
+                       const bool is_section = diagnostic.path.find_first_of(".[") == std::string::npos;
+                       return misspelt || (is_section && diagnostic.message.starts_with("expected "));
+                     });
+}
+
 Definition validate_and_build(const yaml::Node& tree, const GameFolder& folder, bool data_only,
                               Diagnostics& diagnostics) {
   const std::size_t before = diagnostics.size();
@@ -252,7 +264,7 @@ Definition validate_and_build(const yaml::Node& tree, const GameFolder& folder, 
   std::vector<std::string> scripts;
   for (const auto& [name, text] : folder.scripts.files) scripts.push_back(text);
   if (!data_only) check_phases_reached(definition, tree, scripts, found);
-  add_unexplained(found, before, diagnostics);
+  if (!lacks_a_section(diagnostics, before)) add_unexplained(found, before, diagnostics);
   add_sentences(folder, definition, diagnostics);
   return definition;
 }

@@ -77,6 +77,10 @@ void read_cells(Filling& filling, const Value& value, const Target& target) {
   }
 }
 
+bool is_each_players(const Filling& filling, const Target& target) {
+  return filling.definition().zones[filling.game().zones()[target.zone].definition].each_seat;
+}
+
 void read_zone(Filling& filling, const Value& value, const Target& target) {
   filling.name_zone(target.zone);
   if (value.node->is_empty()) return;
@@ -90,7 +94,8 @@ void read_zone(Filling& filling, const Value& value, const Target& target) {
   else if (value.is_list())
     read_pieces(filling, value, target);
   else
-    filling.fault(value, fmt::format("expected a list of kinds, found {}", yaml::type_name(*value.node)));
+    filling.fault(value, fmt::format("expected a list of kinds, found {}", yaml::type_name(*value.node)),
+                  is_each_players(filling, target) ? "one list for each player: [[a, b], [c]]" : "in brackets: [a, b]");
 }
 
 void read_zones(Filling& filling, const Value& value, ZoneIndex definition) {

@@ -153,7 +153,12 @@ void TreeBuilder::OnNull(const YAML::Mark& mark, YAML::anchor_t anchor) {
     node.place = levels_.back().key_place;
   } else if (!levels_.empty()) {
     const std::size_t before = source_.text().substr(0, offset).find_last_not_of(" \t\r\n");
-    report(before, 1, "an empty list item", "write a value, or remove it");
+    const std::size_t line = source_.text().find_last_of('\n', before) + 1;  // 0 on the first line
+    const std::size_t dash = source_.text().find_first_not_of(' ', line);
+    const std::size_t behind = source_.text().find_first_not_of(' ', dash + 1);
+    const bool remark = behind <= before && source_.text()[dash] == '-' && source_.text()[behind] == '#';
+    report(remark ? dash : before, 1, "an empty list item",
+           remark ? "behind '#' a remark stands: put the text in quotes" : "write a value, or remove it");
   }
   accept(std::move(node), anchor);
 }

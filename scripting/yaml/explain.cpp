@@ -95,6 +95,11 @@ bool is_misspelt(const std::string& key, const Json& schema, const Spot& spot) {
 
 }  // namespace
 
+std::string hint_of_quotes(const std::string& text) {
+  const bool number = !text.empty() && text.find_first_not_of("0123456789") == std::string::npos;
+  return number ? fmt::format("without quotes: {}", text) : "";
+}
+
 std::string join_or(const std::vector<std::string>& words) {
   if (words.size() < 2) return words.empty() ? std::string{} : words.front();
   return fmt::format("{} or {}", fmt::join(words.begin(), words.end() - 1, ", "), words.back());
@@ -205,7 +210,12 @@ void Explainer::check_string(const Json& schema, const Spot& spot, Violations& f
   const auto pattern = schema.find("pattern");
   if (pattern == schema.end() || matches(text, *pattern)) return;
   const std::string expected = schema.value("patternErrorMessage", "does not match " + pattern->get<std::string>());
-  found.push_back(make_violation(Fault::other, spot, fmt::format("'{}' {}", text, expected), description(schema)));
+  const std::string quoted = expected.find("integer") == std::string::npos ? "" : hint_of_quotes(text);
+  const bool boolean = expected.find("true") != std::string::npos && (text == "no" || text == "yes");
+  found.push_back(make_violation(Fault::other, spot, fmt::format("'{}' {}", text, expected),
+                                 !quoted.empty() ? quoted
+                                 : boolean       ? fmt::format("write {}", text == "no" ? "false" : "true")
+                                                 : description(schema)));
 }
 
 void Explainer::check_list(const Json& schema, const Spot& spot, Violations& found) const {
@@ -262,6 +272,8 @@ std::string hint_of_key(const std::string& key, const Json& schema) {
   if (former.contains(key)) return former[key];
   const bool torn = key.ends_with(')') && key.find('(') == std::string::npos;
   if (torn) return quote_commas;
+  if (key.find_first_of(".(=") != std::string::npos)
+    return "this is no key: the key before it is missing, or a comma in a text that stands in no quotes";
   return known_keys_hint(key, property_names(schema));
 }
 }  // namespace

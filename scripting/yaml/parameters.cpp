@@ -48,7 +48,7 @@ std::optional<ParameterSlip> check_value(const Node& declaration, const Node& va
   const std::string type = type_of(declaration);
   const std::string shown = shown_value(value);
   if (type == "integer") {
-    if (!value.is_integer()) return ParameterSlip{fmt::format("'{}' is not an integer", shown), {}};
+    if (!value.is_integer()) return ParameterSlip{fmt::format("'{}' is not an integer", shown), hint_of_quotes(shown)};
     return check_bounds(declaration, value.integer());
   }
   if (type == "boolean") {

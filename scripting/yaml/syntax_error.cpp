@@ -59,6 +59,33 @@ Diagnostic explain_colon(std::size_t offset, const SourceText& source) {
                            "check the indentation, and the ':' of the key above");
 }
 
+std::string_view line_before(std::string_view text, std::size_t offset) {
+  const std::size_t start = start_of_text(text, offset);
+  return text.substr(start, offset - start);
+}
+
+/// "log: {player} plays": braces end, and a text goes on.
+bool follows_braces(std::string_view text, std::size_t offset) {
+  std::string_view before = line_before(text, offset);
+  before = before.substr(0, before.find_last_not_of(' ') + 1);
+  return before.ends_with('}') && before.find(": {") != std::string_view::npos;
+}
+
+/// Whether it lies in a text behind '|' whose first line is indented more, which says how far all are.
+bool is_less_indented(std::string_view text, std::size_t offset) {
+  std::size_t end = text.rfind('\n', offset == 0 ? 0 : offset - 1);
+  std::size_t least = offset - (end == std::string_view::npos ? 0 : end + 1);
+  while (end != std::string_view::npos && end > 0) {
+    const std::size_t start = text.rfind('\n', end - 1) + 1;  // 0 on the first line
+    const std::string_view line = text.substr(start, end - start);
+    const std::size_t indented = std::min(line.find_first_not_of(' '), line.size());
+    if (line.ends_with(": |")) return indented < least;
+    if (indented < least) return false;
+    end = start == 0 ? std::string_view::npos : start - 1;
+  }
+  return false;
+}
+
 Diagnostic explain_alias(std::size_t offset, const SourceText& source) {
   const std::string_view rest = source.text().substr(offset);
   const std::string_view word = rest.substr(0, rest.find_first_of(" \t\r\n,]}"));
@@ -114,6 +141,12 @@ Diagnostic explain_syntax_error(const std::string& message, std::size_t offset, 
         offset, 1, fmt::format("an unquoted text cannot {} '{}'", inside ? "end with" : "start with", character),
         quoted_word_hint(text, offset));
   }
+  if (message == messages::END_OF_MAP && follows_braces(text, offset))
+    return source.diagnostic(offset, 1, "a text goes on behind braces",
+                             "put the whole text in quotes: \"{player} plays\"");
+  if (message == messages::END_OF_MAP && is_less_indented(text, offset))
+    return source.diagnostic(offset, 1, "this line begins before the first one behind the '|'",
+                             "write |2 where lines stand two spaces in from the key, or a list of lines in quotes");
   const auto found = std::find_if(std::begin(sentences), std::end(sentences),
                                   [&](const Sentence& s) { return message.starts_with(s.complaint); });
   if (found == std::end(sentences)) return source.diagnostic(offset, 1, "not YAML: " + message);

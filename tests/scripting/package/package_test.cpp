@@ -198,6 +198,20 @@ TEST_F(PackageTest, TellsTheGamesOwnFaultRatherThanWhatItDoesToTranslations) {
             "      = did you mean 'phases'?\n");
 }
 
+TEST_F(PackageTest, OfAMisspeltSectionTellsNothingElse) {
+  for (const auto& [section, misspelt] : {std::pair("zones:", "zone:"), std::pair("actions:", "action:")}) {
+    std::string text(sound_game);
+    write("game.yaml", text.replace(text.find(section), std::string(section).size(), misspelt));
+    const std::string found = faults();
+    EXPECT_NE(found.find(": unknown key '" + std::string(misspelt).substr(0, std::string(misspelt).size() - 1) + "'\n"),
+              std::string::npos);
+    EXPECT_EQ(std::ranges::count(found, '\n'), 4) << found;
+  }
+  std::string text(sound_game);
+  write("game.yaml", text.replace(text.find("flow:"), 5, "flow: 7\nabout:"));
+  EXPECT_NE(faults().find("flow: expected a list, found"), std::string::npos);
+}
+
 TEST_F(PackageTest, AppliesVariantsInOrder) {
   write("variants/many.yaml", "id: many\ntitle: Many\nchange: {set: {parameters.ducks.default: 8}}\n");
   write("variants/crowd.yaml",

@@ -71,6 +71,8 @@ TEST(Parameters, RefuseSettingsThatDoNotFit) {
             "--set whales=-1: parameters.whales: '-1' is less than the minimum 0\n");
   EXPECT_EQ(resolved(declarations, {{"whales", "two"}}).faults,
             "--set whales=two: parameters.whales: 'two' is not an integer\n");
+  EXPECT_EQ(resolved("parameters: {goal: {type: integer, default: '66'}}\n").faults,
+            "game.yaml:1:45: parameters.goal.default: '66' is not an integer\n      = without quotes: 66\n");
   EXPECT_EQ(resolved(declarations, {{"open", "yes"}}).faults,
             "--set open=yes: parameters.open: 'yes' is not a boolean\n      = write true or false\n");
   EXPECT_EQ(resolved(declarations, {{"level", "hrd"}}).faults,

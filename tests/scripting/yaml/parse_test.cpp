@@ -113,6 +113,9 @@ const Case scalars[] = {
     {"Tilde", "a: {b: ~}\n",
      "game.yaml:1:8: a.b: '~' is no value\n    1 | a: {b: ~}\n      |        ^\n      = leave it out, or "
      "quote it\n"},
+    {"RemarkAsItem", "a:\n  - ###\n",
+     "game.yaml:2:3: a[1]: an empty list item\n    2 |   - ###\n      |   ^\n"
+     "      = behind '#' a remark stands: put the text in quotes\n"},
     {"EmptyItem", "a:\n  - 1\n  -\n  - 2\n",
      "game.yaml:3:3: a[2]: an empty list item\n    3 |   -\n      |   ^\n      = write a value, or remove "
      "it\n"},
@@ -240,6 +243,12 @@ const Case syntax[] = {
     {"IndentedTooLittle", "a:\n  b: 1\n c: 2\n",
      "game.yaml:3:2: expected 'key: value' here, indented like the keys above\n    3 |  c: 2\n      |  ^\n"
      "      = check the indentation, the quotes above, and the ':' after the key\n"},
+    {"DrawingWhoseFirstLineIsIndentedMore", "a: |\n    x\n  xxx\nb: 1\n",
+     "game.yaml:3:3: this line begins before the first one behind the '|'\n    3 |   xxx\n      |   ^\n"
+     "      = write |2 where lines stand two spaces in from the key, or a list of lines in quotes\n"},
+    {"TextBehindBraces", "log: {player} plays {card}\n",
+     "game.yaml:1:15: a text goes on behind braces\n    1 | log: {player} plays {card}\n      |               ^\n"
+     "      = put the whole text in quotes: \"{player} plays\"\n"},
     {"OpenBrace", "a: {b: 1\nc: 2\n",
      "game.yaml:2:2: expected ',' or '}' before this\n    2 | c: 2\n      |  ^\n"
      "      = a '{' is not closed, or a ',' is missing\n"},
