@@ -36,4 +36,14 @@ Statement by(const Wording& doing, const State& state, const Action& action) {
   return {doing, action_text(state, action), seat_told(state.game(), action.seat)};
 }
 
+Statement by_begun(const Wording& doing, const State& state, const Action& action) {
+  std::string text;
+  bool place = false;
+  for (const char letter : action_text(state, action)) {
+    place = letter == '@' || (place && letter != ' ');
+    if (!place) text += letter;
+  }
+  return {doing, text, seat_told(state.game(), action.seat)};
+}
+
 }  // namespace houserule

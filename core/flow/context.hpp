@@ -20,5 +20,7 @@ void add_context(RuleError& error, const State& state, const Statement& doing);
 /// "… by player 2", "… 'play rose' by player 2".
 Statement by(const Wording& doing, const State& state, Seat seat);
 Statement by(const Wording& doing, const State& state, const Action& action);
+/// The same of an action that is partly done: without where its pieces lie, which may have moved.
+Statement by_begun(const Wording& doing, const State& state, const Action& action);
 
 }  // namespace houserule

@@ -281,8 +281,8 @@ Words offered_instead(Referee& referee, const State& state, const Action& read, 
   constexpr std::size_t most_offered = 12;
   words.resize(read.count + std::size_t{1});
   auto begun = read_choices(referee, state, {read.id, read.seat}, words);
+  if (!begun) begun = read;  // pieces were called by their kinds
   Words offers;
-  if (!begun) return offers;
   Choices choices;
   referee.choices(state, *begun, choices);
   const int index = begun->count++;
@@ -372,11 +372,39 @@ bool may_another(Referee& referee, const State& state, const Action& action) {
   return false;
 }
 
-/// Why a piece called by its kind alone can't be meant, if none of that kind can.
-Objection objection_by_kind(Referee& referee, const State& state, Seat seat, std::string_view text) {
+/// Whether each word is how a value is written, or the kind of a piece alone.
+bool is_called(const State& state, const Action& action, const Words& words) {
+  if (words.size() != action.count + std::size_t{1}) return false;
+  for (int i = 0; i < action.count; ++i) {
+    const std::string written = lower(value_text(state, action, i));
+    const std::string& word = words[static_cast<std::size_t>(i) + 1];
+    const bool piece = source_of(state, action, i).yields() == Yields::piece;
+    if (word != written && (!piece || word != written.substr(0, written.find('@')))) return false;
+  }
+  return true;
+}
+
+/// Reads pieces that are called by their kinds alone: the one legal action that is meant, or why none of them can be.
+/// False if several can, or the words can't be read so either; `parsed` then is as far as they can.
+bool read_kinds(Referee& referee, const State& state, Seat seat, const std::string& text, Parsed& parsed) {
   const Parsed meant = read_action(state, seat, text, true);
-  if (!meant.refusal.empty() || may_another(referee, state, meant.action)) return {};
-  return referee.find_objection(state, meant.action);
+  if (!meant.refusal.empty()) {
+    if (meant.action.count > parsed.action.count) parsed = meant;
+    return false;
+  }
+  const Words words = split(text);
+  std::vector<Action> called;
+  for (const Action& action : referee.legal(state, seat))
+    if (action.id == meant.action.id && is_called(state, action, words)) called.push_back(action);
+  if (called.size() == 1) {
+    parsed = {called.front(), {}, {}};
+    return true;
+  }
+  if (!called.empty() || may_another(referee, state, meant.action)) return false;
+  const Objection objection = referee.find_objection(state, meant.action);
+  if (objection.refusal.empty()) return false;
+  parsed = {meant.action, objection.refusal, objection};
+  return true;
 }
 
 }  // namespace
@@ -400,10 +428,9 @@ Parsed parse_action(Referee& referee, const State& state, Seat seat, std::string
     parsed.objection = chosen ? referee.find_objection(state, *chosen) : object_to_any(referee, state, parsed.action);
   }
   using Reason = Refusal::Reason;
-  const bool by_kind = !objects_to_turn(early) && parsed.refusal.reason == Reason::unknown_argument;
-  if (by_kind) parsed.objection = objection_by_kind(referee, state, seat, text);
-  if (readable || objects_to_turn(early) || (by_kind && !parsed.objection.refusal.empty()))
-    parsed.refusal = parsed.objection.refusal;
+  if (readable || objects_to_turn(early)) parsed.refusal = parsed.objection.refusal;
+  if (parsed.refusal.reason == Reason::unknown_argument && read_kinds(referee, state, seat, std::string(text), parsed))
+    return parsed;
   if (parsed.refusal.reason == Reason::unknown_action || parsed.refusal.reason == Reason::not_now)
     parsed.refusal.offers = offered(referee, state, seat);
   if (parsed.refusal.reason == Reason::unknown_argument)

@@ -36,7 +36,8 @@ struct Parsed {
 };
 /// Reads an action whether it is legal or not, by the pieces and cells there are.
 Parsed read_action(const State& state, Seat seat, std::string_view text);
-/// Finds the legal action of `seat` written as `text` (case, spaces and the order of several are forgiven).
+/// Finds the legal action of `seat` written as `text` (case, spaces and the order of several are forgiven; pieces may
+/// be called by their kinds alone where that leaves one action).
 Parsed parse_action(Referee& referee, const State& state, Seat seat, std::string_view text);
 
 }  // namespace houserule

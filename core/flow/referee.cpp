@@ -295,7 +295,7 @@ void Referee::perform(State& state, const Action& action) {
       telling_otherwise(
           state, [] { return Said{}; }, run);
   } catch (RuleError& error) {
-    add_context(error, state, by(says::playing, state, action));
+    add_context(error, state, by_begun(says::playing, state, action));
     throw;
   }
   // Asked in order means answered in order: the first must be innermost.
