@@ -16,6 +16,12 @@ Inline amount_phrase(const Subject& subject, Amount amount) {
   return say(subject, Label::several_of, {plain(std::to_string(amount.minimum)), most});
 }
 
+/// What a player is told of it: " (“Follow suit.”)".
+Inline reason(const Subject& subject, const Text& because) {
+  const std::string& said = because.in(subject.language);
+  return said.empty() ? Inline{} : say(subject, Label::told_why, {plain(said)});
+}
+
 Inline choice(const Subject& subject, const ActionDefinition& action, const ArgumentDefinition& argument) {
   const std::string& text = argument.text.in(subject.language);
   std::vector<Inline> parts{code(argument.id) + plain(text.empty() ? "" : " " + text),
@@ -27,7 +33,7 @@ Inline choice(const Subject& subject, const ActionDefinition& action, const Argu
   if (!argument.needs.always())
     parts.push_back(say(subject, Label::needed, {condition_phrase(subject, argument.needs, &action)}));
   if (argument.secret) parts.push_back(plain(say(subject, Label::in_secret)));
-  return join(parts, plain(" – "));
+  return join(parts, plain(" – ")) + reason(subject, argument.because);
 }
 
 Inline choices(const Subject& subject, const ActionDefinition& action) {
@@ -37,6 +43,7 @@ Inline choices(const Subject& subject, const ActionDefinition& action) {
     lines.push_back(say(subject, Label::needed, {condition_phrase(subject, action.needs, &action)}));
   if (!action.after.always())
     lines.push_back(say(subject, Label::needed_after, {condition_phrase(subject, action.after, &action)}));
+  if (!lines.empty()) lines.back() = lines.back() + reason(subject, action.because);
   if (action.scripted_needs) lines.push_back(emphasis(say(subject, Label::script_needs)));
   if (action.scripted_legal) lines.push_back(emphasis(say(subject, Label::script_legal)));
   return join(lines, line_break());

@@ -106,6 +106,7 @@ struct ConditionPhrase {
   Inline taken(const operands::Taken& taken) const;
   Inline of_players(const operands::OfPlayers& several) const;
   Inline without_article(const Operand& said) const;
+  Inline that_match(const std::vector<Operand>& word) const;
   Inline arithmetic(const operands::Arithmetic& arithmetic) const;
   Inline unless(const Inline& phrase) const { return negated ? say(subject, Label::not_so, {phrase}) : phrase; }
 };
@@ -155,7 +156,8 @@ Inline ConditionPhrase::operand(const Operand& said, const Operand& other) const
       Overloaded{
           [&](std::int64_t value) { return constant(value, other); },
           [&](CounterIndex counter) { return emphasis(name_of_counter(subject, counter.value)); },
-          [&](VariableIndex held) { return named(held); }, [&](ArgumentIndex chosen) { return named(chosen); },
+          [&](VariableIndex held) { return named(held); },
+          [&](ArgumentIndex chosen) { return named(chosen); },
           [&](const operands::Count& count) {
             return say(subject, Label::count_of, {several_phrase(subject, count.source, action)});
           },
@@ -164,7 +166,14 @@ Inline ConditionPhrase::operand(const Operand& said, const Operand& other) const
                 subject, Label::count_matching,
                 {several_phrase(subject, matching.source, action), word_phrase(subject, matching.word[0], action)});
           },
-          [&](const operands::Sum& sum) { return sum_phrase(subject, sum.number, sum.source, action); },
+          [&](const operands::Sum& sum) {
+            return sum_phrase(subject, sum.number, sum.source, action) + that_match(sum.word);
+          },
+          [&](const operands::Different& different) {
+            return say(subject, Label::different_in,
+                       {term(subject, different.property), several_phrase(subject, different.source, action)}) +
+                   that_match(different.word);
+          },
           [&](const operands::Taken& of) { return taken(of); },
           [&](const operands::Property& of) { return named(of.piece) + plain(".") + term(subject, of.property); },
           [&](const operands::Topmost& of) {
@@ -183,7 +192,8 @@ Inline ConditionPhrase::operand(const Operand& said, const Operand& other) const
             const Label label = extreme.number  ? extreme.least ? Label::lowest_of : Label::highest_of
                                 : extreme.least ? Label::least_of
                                                 : Label::most_of;
-            return say(subject, label, {what, several_phrase(subject, extreme.source, action)});
+            return say(subject, label, {what, several_phrase(subject, extreme.source, action)}) +
+                   that_match(extreme.word);
           },
           [&](const operands::OfPlayers& several) { return of_players(several); },
           [&](const operands::Arithmetic& each) { return arithmetic(each); },
@@ -192,6 +202,11 @@ Inline ConditionPhrase::operand(const Operand& said, const Operand& other) const
                    say(subject, Label::of_player, {std::visit([&](auto who) { return named(who); }, theirs.whose)});
           }},
       said);
+}
+
+/// Behind what is added up or compared.
+Inline ConditionPhrase::that_match(const std::vector<Operand>& word) const {
+  return word.empty() ? Inline{} : say(subject, Label::that_are, {word_phrase(subject, word[0], action)});
 }
 
 /// Behind "the highest".
@@ -203,9 +218,14 @@ Inline ConditionPhrase::without_article(const Operand& said) const {
     return say(subject, Label::number_matching,
                {in(matching->source), word_phrase(subject, matching->word[0], action)});
   if (const auto* sum = std::get_if<operands::Sum>(&said))
-    return sum_phrase(subject, sum->number, sum->source, action, {Label::total_in, Label::total_of});
+    return sum_phrase(subject, sum->number, sum->source, action, {Label::total_in, Label::total_of}) +
+           that_match(sum->word);
+  if (const auto* different = std::get_if<operands::Different>(&said))
+    return say(subject, Label::differences_in, {term(subject, different->property), in(different->source)}) +
+           that_match(different->word);
   if (const auto* extreme = std::get_if<operands::Extreme>(&said); extreme != nullptr && extreme->number)
-    return say(subject, Label::each_of, {term(subject, extreme->number), in(extreme->source)});
+    return say(subject, Label::each_of, {term(subject, extreme->number), in(extreme->source)}) +
+           that_match(extreme->word);
   return operand(said, said);
 }
 
@@ -241,9 +261,10 @@ Inline ConditionPhrase::arithmetic(const operands::Arithmetic& arithmetic) const
 Inline ConditionPhrase::taken(const operands::Taken& taken) const {
   using What = operands::Taken::What;
   if (taken.what == What::count) return say(subject, Label::count_of, {named(taken.argument)});
-  const Label label = taken.what == What::sum    ? Label::sum_of
-                      : taken.what == What::most ? Label::highest_of
-                                                 : Label::lowest_of;
+  const Label label = taken.what == What::sum         ? Label::sum_of
+                      : taken.what == What::most      ? Label::highest_of
+                      : taken.what == What::different ? Label::different_in
+                                                      : Label::lowest_of;
   return say(subject, label, {term(subject, taken.number), named(taken.argument)});
 }
 

@@ -149,8 +149,14 @@ struct EffectPhrase {
   Inline all_on(const sources::Cells& what) const {
     return say(subject, Label::everything_on_each, {counted_phrase(subject, {what}, action)});
   }
+  bool is_piece(ArgumentIndex what) const { return action->arguments[what].source.yields() == Yields::piece; }
+  bool is_piece(VariableIndex what) const {
+    return subject.definition.variables[what].type == VariableDefinition::Type::piece;
+  }
+  bool is_piece(const auto&) const { return false; }
   template <class What>
   Inline all_on(const What& what) const {
+    if (is_piece(what)) return say(subject, Label::with_all_on, {moved(what)});
     return say(subject, Label::everything_on, {moved(what)});
   }
   Inline turned(ArgumentIndex what) const { return argument(action, what); }
@@ -186,7 +192,9 @@ struct EffectPhrase {
 
 Inline EffectPhrase::operator()(const effects::Move& move) const {
   const Inline what = std::visit([&](const auto& form) { return move.all ? all_on(form) : moved(form); }, move.what);
-  Inline phrase = say(subject, Label::goes_to, {what, zone(subject, move.to)});
+  const Inline where =
+      move.onto ? say(subject, Label::where_lies, {argument(action, move.onto)}) : zone(subject, move.to);
+  Inline phrase = say(subject, move.onto ? Label::goes : Label::goes_to, {what, where});
   if (move.at) phrase = phrase + say(subject, Label::at_cell, {cell_name(subject, action, move.at)});
   if (move.face != Face::as_zone)
     phrase = phrase + plain(say(subject, move.face == Face::down ? Label::face_down : Label::face_up));

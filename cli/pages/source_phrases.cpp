@@ -120,15 +120,28 @@ struct SourcePhrase {
                                                  {where, number_of(around.rows), number_of(around.columns),
                                                   cell_name(subject, action, around.of)});
                                  },
-                                 [&](const Matched& matched) {
-                                   return marked(Label::tagged_cell, {where, term(subject, matched.word)});
+                                 [&](const InLine& line) {
+                                   return marked(line.column ? Label::cells_of_column : Label::cells_of_row,
+                                                 {where, cell_name(subject, action, line.with)});
                                  },
+                                 [&](const Matched& matched) {
+                                   return marked(Label::tagged_cell, {where, word(matched.word)});
+                                 },
+                                 [&](const Enclosed& enclosed) { return enclosed_from(enclosed, where); },
                                  [&](const Named& named) { return cell_name(subject, action, named.cell); },
-                                 [&](const OnList& on) { return variable(subject, on.list); },
-                                 [&](const Tagged& tagged) {
-                                   return marked(Label::tagged_cell, {where, plain(words_of_id(subject, tagged.tag))});
-                                 }},
+                                 [&](const OnList& on) { return variable(subject, on.list); }},
                       cells);
+  }
+  Inline word(const WordName& name) const {
+    if (name.variable) return variable(subject, name.variable);
+    const Inline said = term(subject, name.word);
+    return name.piece ? argument(action, name.piece) + plain(".") + said : said;
+  }
+  Inline enclosed_from(const Enclosed& enclosed, const Inline& where) const {
+    const Inline by = cell_name(subject, action, enclosed.by);
+    const Inline phrase = enclosed.most == 1 ? marked(Label::enclosed_cells, {where, by})
+                                             : marked(Label::enclosed_runs, {where, by, number_of(enclosed.most)});
+    return enclosed.ends ? phrase + say(subject, Label::as_good_as_own, {term(subject, enclosed.ends)}) : phrase;
   }
   static Inline number_of(int amount) { return plain(std::to_string(amount)); }
   Inline operator()(const sources::Numbers& numbers) const {

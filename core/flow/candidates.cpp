@@ -23,6 +23,14 @@ bool depends_on_others(const ActionDefinition& action, std::size_t argument) {
          names_arguments(definition.steps, before);
 }
 
+/// Whether earlier arguments change nothing of its set, of things other than cells, but which of them it needs.
+bool is_fixed(const ActionDefinition& action, std::size_t argument) {
+  const ArgumentDefinition& definition = action.arguments[argument];
+  return argument > 0 && !definition.amount && !definition.source.after() &&
+         definition.source.as<sources::Script>() == nullptr && definition.source.yields() != Yields::cell &&
+         !is_asked_for_each(action, argument + 1);
+}
+
 /// Whether these are its two arguments: anything, and cells that depend on it.
 bool takes_pairs(const ActionDefinition& action) {
   if (action.arguments.size() != 2 || action.arguments[1].amount || action.yields(1) != Yields::cell) return false;
@@ -79,6 +87,7 @@ Referee::Candidates::Candidates(const Definition& definition) {
     Kind& kind = kinds_.emplace_back();
     for (std::size_t i = 0; i < action.arguments.size(); ++i)
       kind.dependent = kind.dependent || depends_on_others(action, i);
+    for (std::size_t i = 0; i < action.arguments.size(); ++i) kind.fixed |= unsigned{is_fixed(action, i)} << i;
     kind.alike = action.may_repeat_pieces();
     kind.paths = takes_paths(action);
     kind.pairs = takes_pairs(action);
@@ -124,6 +133,11 @@ struct Referee::Candidates::Listing {
   std::vector<Action>& out;
   Referee* judge;   // tells whether they are legal; null: they are only found
   bool first_only;  // stop after the first
+  struct Fixed {
+    std::array<Choices, max_arguments>& choices;
+    unsigned known = 0;  // as bits
+  };
+  Fixed* fixed = nullptr;  // sets that stay the same: each is evaluated once, when it is asked for
 
   bool done() const { return first_only && !out.empty(); }
   void finish(const Action& action) const;
@@ -133,6 +147,7 @@ struct Referee::Candidates::Listing {
   void list_landings(Action& partial) const;
   void list_for_each(const Choices& each, Action& partial) const;
   void list_choices(const Choices& choices, Action& partial) const;
+  void list_fixed(std::size_t argument, Action& partial) const;
   void list_several(const Choices& choices, const std::vector<int>& cells, int first, Action& partial) const;
 };
 
@@ -148,6 +163,7 @@ void Referee::Candidates::Listing::list(Action& partial) const {
   if (!slot.kind->dependent) return list_choices(slot.choices[argument], partial);
   if (slot.kind->landings != nullptr && argument + 1 == slot.definition->arguments.size())
     return list_landings(partial);
+  if (fixed != nullptr && (slot.kind->fixed >> argument & 1) != 0) return list_fixed(argument, partial);
   Choices choices;
   evaluate_argument(state, *slot.definition, partial, argument, slot.kind->alike, rules, choices);
   if (is_asked_for_each(*slot.definition, argument + 1)) return list_for_each(choices, partial);
@@ -193,6 +209,22 @@ void Referee::Candidates::Listing::list_choices(const Choices& choices, Action& 
   } else {
     for (int n = 0; n < choices.count(); ++n)
       if (add_choice(choices, n, *slot.definition, partial) && !go_on()) return;
+  }
+}
+
+/// Of a set that is the same whatever `partial` is, what its arguments allow.
+void Referee::Candidates::Listing::list_fixed(std::size_t argument, Action& partial) const {
+  Choices& choices = fixed->choices[argument];
+  if ((fixed->known >> argument & 1) == 0)
+    evaluate_unjudged(state, *slot.definition, partial, argument, slot.kind->alike, rules, choices);
+  fixed->known |= 1u << argument;
+  const ArgumentDefinition& wanted = slot.definition->arguments[argument];
+  if (!wanted.needs.always()) work::spend(work::candidate * choices.count());
+  for (int n = 0; n < choices.count() && !done(); ++n) {
+    if (!wanted.needs.always() && !meets_needs(state, wanted, partial, argument, choices.nth(n))) continue;
+    if (!add_choice(choices, n, *slot.definition, partial)) continue;
+    list(partial);
+    take_back(partial);
   }
 }
 
@@ -291,7 +323,8 @@ void Referee::Candidates::gather_slot(const State& state, Slot& slot, Rules* rul
   if (slot.kind->dependent) {
     slot.listed.clear();
     Action partial = slot.action;
-    Listing{state, slot, rules, slot.listed, nullptr, false}.list(partial);
+    Listing::Fixed fixed{slot.choices};
+    Listing{state, slot, rules, slot.listed, nullptr, false, &fixed}.list(partial);
     slot.count = slot.listed.size();
     return;
   }

@@ -39,6 +39,7 @@ class Referee::Candidates {
     bool plain = false;                        // neither, and no argument takes several
     bool needs = false;                        // it may only be done if something holds
     bool exact = false;                        // every candidate is legal
+    unsigned fixed = 0;                        // dependent: arguments whose sets are fixed but for their needs, as bits
     const sources::Cells* cells = nullptr;     // all that it asks for: one of these
     const sources::Cells* starts = nullptr;    // of paths
     const sources::Cells* landings = nullptr;  // the last argument is so many steps on from an earlier one: of these

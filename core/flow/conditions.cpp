@@ -80,17 +80,44 @@ struct Amounting {
   }
   std::int64_t operator()(const operands::Taken& taken) const {
     using What = operands::Taken::What;
-    const auto values = std::span(asked.action.values).first(asked.action.count).subspan(as_size(taken.argument));
-    if (taken.what == What::count) return static_cast<std::int64_t>(values.size());
+    if (taken.what == What::count) return static_cast<std::int64_t>(chosen(taken.argument).size());
+    if (taken.what == What::different) return ways_to_differ(taken.number, [&](auto take) { each_taken(taken, take); });
+    const auto& numbers = definition().vocabulary[taken.number].numbers;
     std::optional<std::int64_t> found;
-    for (const std::int32_t value : values) {
-      const std::int64_t number = property_of(static_cast<PieceId>(value), taken.number);
+    each_taken(taken, [&](KindId kind) {
+      const std::int64_t number = numbers[kind];
       if (!found || taken.what == What::sum)
         found = found.value_or(0) + number;
       else
         found = taken.what == What::most ? std::max(*found, number) : std::min(*found, number);
-    }
+    });
     return found.value_or(0);
+  }
+  /// The kind of each piece that is chosen, or lies topmost and face up on a chosen cell.
+  void each_taken(const operands::Taken& taken, const auto& take) const {
+    const Source& source = definition().of(asked.action).arguments[taken.argument].source;
+    const bool on_cells = source.yields() == Yields::cell;
+    const ZoneId zone = on_cells ? zone_for(state(), source.zone(), chooser_of(asked)) : ZoneId{none};
+    if (on_cells) require_shown(state(), asked.sight, zone);
+    for (const std::int32_t value : chosen(taken.argument)) {
+      if (!on_cells) require_known(static_cast<PieceId>(value));
+      const KindId kind = on_cells ? state().shown(zone)[value] : state().piece(static_cast<PieceId>(value)).kind;
+      if (kind != none) take(kind);
+    }
+  }
+  std::span<const std::int32_t> chosen(ArgumentIndex argument) const {
+    return std::span(asked.action.values).first(asked.action.count).subspan(as_size(argument));
+  }
+  /// How many values the property has among kinds, which are given one by one.
+  std::int64_t ways_to_differ(TermIndex name, const auto& each) const {
+    const Term& property = definition().vocabulary[name];
+    std::vector<std::int32_t> values;
+    each([&](KindId kind) {
+      const std::int32_t value = property.options.empty() ? property.numbers[kind] : property.options[kind].value;
+      const bool has_one = property.options.empty() || property.options[kind];
+      if (has_one && std::ranges::find(values, value) == values.end()) values.push_back(value);
+    });
+    return static_cast<std::int64_t>(values.size());
   }
   static std::size_t as_size(ArgumentIndex argument) { return static_cast<std::size_t>(argument.value); }
   std::int64_t operator()(const operands::Topmost& of) const {
@@ -134,23 +161,33 @@ struct Amounting {
   }
 
   std::int64_t operator()(const operands::Sum& sum) const {
+    const auto& numbers = definition().vocabulary[sum.number].numbers;
     std::int64_t total = 0;
-    each_number(sum.source, sum.number, [&](std::int64_t number) { total += number; });
+    each_kind(sum, [&](KindId kind) { total += numbers[kind]; });
     return total;
   }
-  /// What each piece has of it that lies there face up, or topmost and face up on a cell.
-  template <class Take>
-  void each_number(const Source& source, TermIndex number, const Take& take) const {
-    const auto& numbers = definition().vocabulary[number].numbers;
-    const auto* cells = source.as<sources::Cells>();
-    if (cells == nullptr)
-      return each_lying(std::get<sources::Pieces>(source.from), [&](PieceId piece) {
-        if (lies_shown(piece)) take(numbers[state().piece(piece).kind]);
-      });
-    const ZoneId zone = zone_for(state(), cells->zone, asked.action.seat);
+  std::int64_t operator()(const operands::Different& different) const {
+    return ways_to_differ(different.property, [&](auto take) { each_kind(different, take); });
+  }
+  /// The kind of each piece of a sum, say, that lies there face up, or topmost and face up on a cell, and matches its
+  /// word, if it has one.
+  void each_kind(const auto& of, const auto& take) const {
+    const Term* word = of.word.empty() ? nullptr : named_term(of.word[0], asked);
+    if (word == nullptr && !of.word.empty()) return;
+    const auto* cells = of.source.template as<sources::Cells>();
+    if (cells != nullptr) return each_kind_on(*cells, word, take);
+    each_lying(std::get<sources::Pieces>(of.source.from), [&](PieceId piece) {
+      const KindId kind = state().piece(piece).kind;
+      if (lies_shown(piece) && (word == nullptr || word->kinds[kind] != 0)) take(kind);
+    });
+  }
+  void each_kind_on(const sources::Cells& cells, const Term* word, const auto& take) const {
+    const ZoneId zone = zone_for(state(), cells.zone, asked.action.seat);
     require_shown(state(), asked.sight, zone);
-    for (const int cell : cells_of(state(), *cells, asked.action, asked.sight))
-      if (const KindId kind = state().shown(zone)[cell]; kind != none) take(numbers[kind]);
+    CellSet on = cells_of(state(), cells, asked.action, asked.sight);
+    if (word != nullptr) on = matching_cells(state(), zone, *word, on, asked.sight);
+    for (const int cell : on)
+      if (const KindId kind = state().shown(zone)[cell]; kind != none) take(kind);
   }
   /// Whether it lies face up, so that it counts; throws HiddenError if it does and is not known.
   bool lies_shown(PieceId piece) const {
@@ -203,7 +240,8 @@ struct Amounting {
       if (!found || (extreme.least ? number < *found : number > *found)) found = number;
     };
     if (extreme.number) {
-      each_number(extreme.source, extreme.number, take);
+      const auto& numbers = definition().vocabulary[extreme.number].numbers;
+      each_kind(extreme, [&](KindId kind) { take(numbers[kind]); });
     } else if (const auto* cells = extreme.source.as<sources::Cells>()) {
       const Tracks& tracks = state().game().zones()[zone_for(state(), cells->zone, asked.action.seat)].grid->tracks();
       for (const int cell : cells_of(state(), *cells, asked.action, asked.sight))

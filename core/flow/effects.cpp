@@ -146,11 +146,24 @@ struct Referee::Doing {
   void operator()(const effects::Move& effect) const {
     std::visit([&](const auto& what) { move(effect, what); }, effect.what);
   }
+  /// Where there are too few for all, they go round one by one.
   void operator()(const effects::Deal& effect) const {
+    const Game& game = referee.game();
+    std::int64_t wanted = 0;
+    const int count = effect.count.at(game.players());
+    each_dealt([&](Seat) { wanted += count; });
+    const bool is_shared = !game.definition().zones[effect.from].each_seat;
+    const std::int64_t there = is_shared ? state.zone(zone(effect.from)).count : wanted;
+    const bool goes_round = there < wanted;
+    for (std::int64_t round = goes_round ? std::min<std::int64_t>(count, there) : 1; round > 0; --round)
+      each_dealt([&](Seat seat) {
+        hand_out(state, goes_round ? 1 : count, zone_for(state, effect.from, seat), zone_for(state, effect.to, seat));
+      });
+  }
+  /// Every seat whose player is not out.
+  void each_dealt(const auto& act) const {
     for (Seat seat = 0; seat < referee.game().seats(); ++seat)
-      if (seat >= referee.game().players() || !state.is_out(seat))
-        hand_out(state, effect.count.at(referee.game().players()), zone_for(state, effect.from, seat),
-                 zone_for(state, effect.to, seat));
+      if (seat >= referee.game().players() || !state.is_out(seat)) act(seat);
   }
   void operator()(const effects::Draw& effect) const {
     const std::int64_t count = effect.amount ? amount(*effect.amount) : effect.count.at(referee.game().players());
@@ -224,7 +237,14 @@ struct Referee::Doing {
   void move(const effects::Move& effect, const sources::Cells& what) const { move_listed(effect, what); }
   template <class What>
   void move_listed(const effects::Move& effect, const What& what) const;
+  void list_from(PieceId piece, std::vector<PieceId>& pieces) const;
+  bool is_of_cells(ArgumentIndex what) const { return source(what).yields() == Yields::cell; }
+  bool is_of_cells(VariableIndex what) const {
+    return referee.game().definition().variables[what].type == VariableDefinition::Type::cell;
+  }
+  bool is_of_cells(const sources::Cells&) const { return true; }
   void move_one(const effects::Move& effect, PieceId piece) const;
+  const PieceState& lying(ArgumentIndex argument) const;
   void keep_matching(const Operand& with, std::vector<PieceId>& pieces) const;
   std::int32_t subject(ArgumentIndex argument) const;
   Seat asked_alone(const effects::Ask& effect) const;
@@ -255,9 +275,19 @@ void Referee::Doing::refuse_nothing(VariableIndex variable) const {
   throw RuleError({says::nothing_held, referee.game().definition().variables[variable].id}, says::set_or_ask);
 }
 
+const PieceState& Referee::Doing::lying(ArgumentIndex argument) const {
+  const PieceState& found = state.piece(piece(argument));
+  if (found.zone != none) return found;
+  throw RuleError(Statement(says::lies_nowhere, referee.game().definition().of(action).arguments[argument].id));
+}
+
 void Referee::Doing::move_one(const effects::Move& effect, PieceId piece) const {
-  const CellId cell = effect.at ? cell_at(effect.at) : none;
-  move_piece(state, piece, zone(effect.to), cell, effect.face);
+  if (effect.onto) {
+    const PieceState& onto = lying(effect.onto);
+    move_piece(state, piece, onto.zone, onto.cell, effect.face);
+  } else {
+    move_piece(state, piece, zone(effect.to), effect.at ? cell_at(effect.at) : CellId{none}, effect.face);
+  }
   become(state, effect.kind, piece, action);
 }
 
@@ -287,8 +317,21 @@ void Referee::Doing::keep_matching(const Operand& with, std::vector<PieceId>& pi
 template <class What>
 void Referee::Doing::move_listed(const effects::Move& effect, const What& what) const {
   std::vector<PieceId> pieces;
-  each_piece(what, [&](PieceId each) { effect.all ? list_stack(state, each, pieces) : pieces.push_back(each); });
+  each_piece(what, [&](PieceId each) {
+    if (!effect.all)
+      pieces.push_back(each);
+    else if (is_of_cells(what))
+      list_stack(state, each, pieces);
+    else
+      list_from(each, pieces);
+  });
   for (const PieceId each : pieces) move_one(effect, each);
+}
+
+/// The piece and what lies on it, each once.
+void Referee::Doing::list_from(PieceId piece, std::vector<PieceId>& pieces) const {
+  for (; piece != none; piece = state.piece(piece).above)
+    if (std::ranges::find(pieces, piece) == pieces.end()) pieces.push_back(piece);
 }
 
 std::int32_t Referee::Doing::subject(ArgumentIndex argument) const {

@@ -126,13 +126,24 @@ struct Filling {
   }
   Things things(const operands::Matching& matching) const {
     Thing thing = said_number(amount(matching));
-    thing.known = shown(matching.source);
-    for (const Thing& word : (*this)(matching.word[0])) thing.known &= word.known;
+    thing.known = shown(matching.source) & known(matching.word);
     return {thing};
+  }
+  /// Who knows the words.
+  SeatMask known(const std::vector<Operand>& words) const {
+    SeatMask known = Thing{}.known;
+    for (const Operand& word : words)
+      for (const Thing& thing : (*this)(word)) known &= thing.known;
+    return known;
   }
   Things things(const operands::Sum& sum) const {
     Thing thing = said_number(amount(sum));
-    thing.known = shown(sum.source);
+    thing.known = shown(sum.source) & known(sum.word);
+    return {thing};
+  }
+  Things things(const operands::Different& different) const {
+    Thing thing = said_number(amount(different));
+    thing.known = shown(different.source) & known(different.word);
     return {thing};
   }
   Things things(const operands::Property& of) const {
@@ -183,7 +194,7 @@ struct Filling {
     const auto most = amount_if_any(extreme, asked());
     if (!most) return {};
     Thing thing = said_number(*most);
-    thing.known = shown(extreme.source);
+    thing.known = shown(extreme.source) & known(extreme.word);
     return {thing};
   }
   Things things(const operands::OfPlayers& several) const;
@@ -368,12 +379,16 @@ struct OfEach {
            std::ranges::any_of(cells.besides, [&](const CellsBesides& more) { return each(more.which); });
   }
   bool each(const CellsOf& cells) const {
-    return std::visit(Overloaded{[](GridSet set) { return is_of_actor(set); },
-                                 [&](const Destinations& going) { return each_held(going.from); },
-                                 [&](const Around& around) { return each_held(around.of); },
-                                 [&](const Named& named) { return each_held(named.cell); },
-                                 [&](const OnList& on) { return each(on.list); }, [](const auto&) { return false; }},
-                      cells);
+    return std::visit(
+        Overloaded{[](GridSet set) { return is_of_actor(set); },
+                   [&](const Destinations& going) { return each_held(going.from); },
+                   [](const Flanked&) { return true; }, [](const Enclosed&) { return true; },
+                   [&](const Around& around) { return each_held(around.of); },
+                   [&](const InLine& line) { return each_held(line.with); },
+                   [&](const Matched& matched) { return matched.word.variable && each(matched.word.variable); },
+                   [&](const Named& named) { return each_held(named.cell); },
+                   [&](const OnList& on) { return each(on.list); }, [](const auto&) { return false; }},
+        cells);
   }
   bool each_held(const CellName& cell) const { return cell.variable && each(cell.variable); }
   /// Sets that are not the same for everybody: all but those of the table.
@@ -383,8 +398,13 @@ struct OfEach {
     return std::ranges::find(table, set) == table.end();
   }
   bool each(const operands::Count& count) const { return each(count.source); }
-  bool each(const operands::Extreme& extreme) const { return each(Source{extreme.source}); }
-  bool each(const operands::Sum& sum) const { return each(sum.source); }
+  bool each(const operands::Extreme& extreme) const {
+    return each(extreme.source) || std::ranges::any_of(extreme.word, *this);
+  }
+  bool each(const operands::Sum& sum) const { return each(sum.source) || std::ranges::any_of(sum.word, *this); }
+  bool each(const operands::Different& different) const {
+    return each(different.source) || std::ranges::any_of(different.word, *this);
+  }
   bool each(const operands::Listed& listed) const { return each(listed.list); }
   bool each(const operands::Matching& matching) const {
     return each(matching.source) || std::ranges::any_of(matching.word, *this);

@@ -214,8 +214,9 @@ void make_canonical(const State& state, Seat seat, std::vector<std::int32_t>& pi
   make_canonical(state, seat, many, pieces);
 }
 
-void group_alike(const State& state, Seat seat, Choices& pieces) {
-  std::vector<Seen> seen(pieces.values.size());
+namespace {
+
+void group_alike(const State& state, Seat seat, std::span<Seen> seen, Choices& pieces) {
   sort_by_look(state, seat, pieces.values, seen);
   pieces.values.clear();
   for (std::size_t i = 0; i < seen.size(); ++i) {
@@ -226,6 +227,16 @@ void group_alike(const State& state, Seat seat, Choices& pieces) {
     }
     pieces.alike.push_back(seen[i].piece);
   }
+}
+
+}  // namespace
+
+void group_alike(const State& state, Seat seat, Choices& pieces) {
+  std::array<Seen, 32> few;
+  if (pieces.values.size() <= few.size())
+    return group_alike(state, seat, std::span(few).first(pieces.values.size()), pieces);
+  std::vector<Seen> many(pieces.values.size());
+  group_alike(state, seat, many, pieces);
 }
 
 namespace {
@@ -319,6 +330,21 @@ CellSet select(const Board& board, const Flanked& flanked) {
   return board.grid.flanked(board.mine(), board.theirs(), board.action[flanked.by]);
 }
 
+/// Cells with the tag that is called so.
+CellSet tagged(const Board& board, const Term& term) {
+  const Zone& zone = board.state.game().zones()[board.zone];
+  const int tag = term.tags[static_cast<std::size_t>(board.state.game().grid_index(zone.definition))];
+  return tag < 0 ? CellSet{} : board.grid.tagged(tag);
+}
+
+CellSet select(const Board& board, const Enclosed& enclosed) {
+  const int by = named_cell(board.state, enclosed.by, board.action);
+  if (by < 0) return {};
+  CellSet ends = board.mine();
+  if (enclosed.ends) ends |= tagged(board, board.state.game().definition().vocabulary[enclosed.ends]) & board.empty();
+  return board.grid.enclosed(ends, board.theirs(), by, enclosed.most);
+}
+
 CellSet select(const Board& board, const Destinations& destinations) {
   const int from = named_cell(board.state, destinations.from, board.action);
   if (from < 0) return {};
@@ -336,12 +362,6 @@ CellSet select(const Board& board, const Beyond& beyond) {
   return board.grid.tracks().beyond(board.action.seat, board.action[beyond.from], beyond.back);
 }
 
-CellSet select(const Board& board, const Tagged& tagged) {
-  const auto& tags = board.grid.tags();
-  const auto found = std::find(tags.begin(), tags.end(), tagged.tag);
-  return found == tags.end() ? CellSet{} : board.grid.tagged(static_cast<int>(found - tags.begin()));
-}
-
 CellSet select(const Board& board, const Around& around) {
   const int of = named_cell(board.state, around.of, board.action);
   if (of < 0) return {};
@@ -350,9 +370,29 @@ CellSet select(const Board& board, const Around& around) {
                      2 * around.columns + 1);
 }
 
+CellSet select(const Board& board, const InLine& line) {
+  const int with = named_cell(board.state, line.with, board.action);
+  if (with < 0) return {};
+  const Grid& grid = board.grid;
+  return line.column ? grid.counted_column_cells(grid.counted_column(with)) : grid.row_cells(grid.row(with));
+}
+
+/// None where a variable holds nothing, or a piece has nothing of the choice.
+TermIndex word_named(const Board& board, const WordName& name) {
+  const Game& game = board.state.game();
+  if (name.variable) return TermIndex(board.state.variables()[game.variable_index(name.variable, board.action.seat)]);
+  if (!name.piece) return name.word;
+  const auto piece = static_cast<PieceId>(board.action[name.piece]);
+  if (!board.sight.is_open() && !board.sight.knows(board.state, piece)) throw hidden_piece(board.sight);
+  return game.definition().vocabulary[name.word].options[board.state.piece(piece).kind];
+}
+
 CellSet select(const Board& board, const Matched& matched) {
-  const Term& term = board.state.game().definition().vocabulary[matched.word];
-  return matching_cells(board.state, board.zone, term, board.grid.all(), board.sight);
+  const TermIndex word = word_named(board, matched.word);
+  if (!word) return {};
+  const Term& term = board.state.game().definition().vocabulary[word];
+  return matched.tagged ? tagged(board, term)
+                        : matching_cells(board.state, board.zone, term, board.grid.all(), board.sight);
 }
 
 CellSet select(const Board& board, const Named& named) {
@@ -491,6 +531,7 @@ int count_cells(const State& state, const sources::Cells& source, const Action& 
 void list_pieces(const State& state, const Source& source, const Action& action, std::vector<std::int32_t>& pieces) {
   if (const auto* several = source.as<sources::Union>()) {
     each_part(state, *several, action, [&](const sources::Pieces& part) {
+      if (!part.narrowing.narrows()) return list_pieces(state, part, action, pieces);
       std::vector<std::int32_t> found;
       list_pieces(state, part, action, found);
       pieces.insert(pieces.end(), found.begin(), found.end());

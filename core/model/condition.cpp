@@ -47,13 +47,18 @@ struct Naming {
     return is_named(matching.source.after()) || any(matching.word);
   }
   bool operator()(const operands::Topmost& of) const { return is_named(of.cell.argument); }
-  bool operator()(const operands::Sum& sum) const { return is_named(sum.source.after()); }
+  bool operator()(const operands::Sum& sum) const { return is_named(sum.source.after()) || any(sum.word); }
+  bool operator()(const operands::Different& different) const {
+    return is_named(different.source.after()) || any(different.word);
+  }
   bool operator()(const operands::Taken& taken) const { return is_named(taken.argument); }
   bool operator()(const operands::Property& of) const { return is_named(of.piece); }
   bool operator()(const operands::Meant& meant) const { return is_named(meant.argument); }
   bool operator()(const operands::Place& place) const { return is_named(place.cell); }
   bool operator()(const operands::OwnerAt& owner) const { return is_named(owner.cell); }
-  bool operator()(const operands::Extreme& extreme) const { return is_named(extreme.source.after()); }
+  bool operator()(const operands::Extreme& extreme) const {
+    return is_named(extreme.source.after()) || any(extreme.word);
+  }
   bool operator()(const operands::OfPlayers& several) const { return any(several.each); }
   bool operator()(const operands::Theirs& theirs) const { return std::visit(*this, theirs.whose); }
   bool operator()(const operands::Arithmetic& arithmetic) const { return any(arithmetic.parts); }

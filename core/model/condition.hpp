@@ -28,6 +28,13 @@ struct Matching {
 struct Sum {
   Source source;
   TermIndex number;
+  std::vector<Operand> word = {};  ///< what they must match, or none
+};
+/// In how many ways these pieces differ in a number, or in a choice, of which those without one don't count.
+struct Different {
+  Source source;
+  TermIndex property;
+  std::vector<Operand> word = {};  ///< what they must match, or none
 };
 /// Of a piece that an argument names: a number, or the term of what it has of a choice.
 struct Property {
@@ -60,6 +67,7 @@ struct Extreme {
   Source source;
   TermIndex number = {};  ///< none: of steps to go
   bool least = false;
+  std::vector<Operand> word = {};  ///< what they must match, or none; not of steps to go
 };
 /// What the player has that an argument or a variable names.
 struct Theirs {
@@ -91,9 +99,9 @@ struct Arithmetic {
   bool chooses() const { return sign == Sign::most || sign == Sign::least; }
 };
 /// Of all that an argument takes, which may be several: how many they are, what they have of a number added up, or the
-/// most or the least of it.
+/// most or the least of it, or in how many ways they differ; of cells, what lies topmost and face up on them has.
 struct Taken {
-  enum class What { count, sum, most, least } what = What::count;
+  enum class What { count, sum, most, least, different } what = What::count;
   ArgumentIndex argument;
   TermIndex number = {};  ///< unless counted
 };
@@ -101,10 +109,11 @@ struct Taken {
 }  // namespace operands
 
 /// What is compared; seats and terms by their numbers. Counters and variables that each player has: the actor's.
-struct Operand : std::variant<std::int64_t, CounterIndex, VariableIndex, ArgumentIndex, operands::Count, operands::Sum,
-                              operands::Property, operands::Actor, operands::Meant, operands::Listed, operands::Place,
-                              operands::Theirs, operands::Topmost, operands::OwnerAt, operands::Extreme,
-                              operands::Arithmetic, operands::OfPlayers, operands::Matching, operands::Taken> {
+struct Operand
+    : std::variant<std::int64_t, CounterIndex, VariableIndex, ArgumentIndex, operands::Count, operands::Sum,
+                   operands::Property, operands::Actor, operands::Meant, operands::Listed, operands::Place,
+                   operands::Theirs, operands::Topmost, operands::OwnerAt, operands::Extreme, operands::Arithmetic,
+                   operands::OfPlayers, operands::Matching, operands::Taken, operands::Different> {
   // Written out in condition.cpp alone, as Source::From is in source.cpp.
   using variant::variant;
   Operand();

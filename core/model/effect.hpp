@@ -42,7 +42,9 @@ struct Move {
   CellName at = {};  ///< none = `to` is no grid
   Face face = Face::as_zone;
   NewKind kind = {};
-  bool all = false;  ///< of cells everything that lies there, from the bottom
+  /// Of cells everything that lies there, from the bottom; a piece with what lies on it, or behind it in a row.
+  bool all = false;
+  ArgumentIndex onto = {};  ///< instead of `to` and `at`: to where this piece lies, on a board to its cell
 };
 /// To every seat.
 struct Deal {

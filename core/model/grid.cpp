@@ -425,6 +425,19 @@ CellSet Grid::flanked(const CellSet& mine, const CellSet& theirs, int cell) cons
   return result;
 }
 
+CellSet Grid::enclosed(const CellSet& ends, const CellSet& theirs, int cell, int most) const {
+  CellSet result;
+  for (int direction = 0; direction < direction_count_; ++direction) {
+    int next = step(cell, direction);
+    if (next < 0 || !neighbours(cell).has(next)) continue;
+    CellSet run;
+    for (int left = most; left > 0 && next >= 0 && theirs.has(next); --left, next = step(next, direction))
+      run.add(next);
+    if (next >= 0 && ends.has(next)) result |= run;
+  }
+  return result;
+}
+
 CellSet Grid::flanking(const CellSet& mine, const CellSet& theirs, const CellSet& free) const {
   if (shifts_.exist()) return shifts_.flanking(mine, theirs, free);
   CellSet result;

@@ -86,8 +86,8 @@ class Grid {
   /// Directions: square 8 (N NE E SE S SW W NW), hex 6 (NE E SE SW W NW), graph 0, or 8 if it is
   /// drawn: roughly where the edge leads. d and d + n/2 are opposite.
   int direction_count() const { return direction_count_; }
-  /// The next cell that way, or -1. Every way ends: whoever follows one (ray, line_through, flanked, flanking; the
-  /// lines of flow/effects.cpp) would go in circles on a shape that comes round.
+  /// The next cell that way, or -1. Every way ends: whoever follows one (ray, line_through, flanked, enclosed,
+  /// flanking; the lines of flow/effects.cpp) would go in circles on a shape that comes round.
   int step(int cell, int direction) const { return steps_[static_cast<unsigned>(cell * direction_count_ + direction)]; }
 
   /// step() in every direction, in their order.
@@ -135,6 +135,8 @@ class Grid {
   void make_lines_ready(int length);
   /// Cells of `theirs` in unbroken runs from `cell` closed by one of `mine` (reversi's capture).
   CellSet flanked(const CellSet& mine, const CellSet& theirs, int cell) const;
+  /// Cells of `theirs` in unbroken runs of at most so many from `cell` along neighbours, closed by one of `ends`.
+  CellSet enclosed(const CellSet& ends, const CellSet& theirs, int cell, int most) const;
   /// Free cells from which something would be flanked.
   CellSet flanking(const CellSet& mine, const CellSet& theirs, const CellSet& free) const;
   /// Null on any but a rectangle without holes.

@@ -18,7 +18,10 @@ ArgumentIndex named_in(const CellsOf& cells) {
   return std::visit(
       Overloaded{[](const Destinations& going) { return going.from.argument; },
                  [](const Beyond& beyond) { return beyond.from; }, [](const Flanked& flanked) { return flanked.by; },
+                 [](const Enclosed& enclosed) { return enclosed.by.argument; },
                  [](const Around& around) { return around.of.argument; },
+                 [](const InLine& line) { return line.with.argument; },
+                 [](const Matched& matched) { return matched.word.piece; },
                  [](const Named& named) { return named.cell.argument; }, [](const auto&) { return ArgumentIndex{}; }},
       cells);
 }

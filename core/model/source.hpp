@@ -65,9 +65,21 @@ struct Flanked {
   ArgumentIndex by;
   bool operator==(const Flanked&) const = default;
 };
-struct Tagged {
-  std::string tag;
-  bool operator==(const Tagged&) const = default;
+/// Others' cells in an unbroken run of at most so many from a cell, along neighbours, behind which the actor's piece
+/// lies or an empty cell with a tag (custodian capture); none where what names the cell holds nothing.
+struct Enclosed {
+  CellName by;
+  std::int16_t most = 1;
+  TermIndex ends = {};  ///< the tag, or none
+  bool operator==(const Enclosed&) const = default;
+};
+/// What names a word: itself, what a piece has of a choice that an earlier argument is, or a variable that holds one,
+/// the acting seat's if each has one.
+struct WordName {
+  TermIndex word = {};  ///< or the choice
+  ArgumentIndex piece = {};
+  VariableIndex variable = {};
+  bool operator==(const WordName&) const = default;
 };
 /// Cells at most so many rows and columns away from a cell, that one too; none where what names it holds nothing.
 struct Around {
@@ -75,9 +87,16 @@ struct Around {
   std::int16_t rows = 0, columns = 0;
   bool operator==(const Around&) const = default;
 };
-/// Cells that match: by a tag, or by what lies topmost on them, face up.
+/// The cells of a cell's row or column, that one too; none where what names it holds nothing.
+struct InLine {
+  CellName with;
+  bool column = false;
+  bool operator==(const InLine&) const = default;
+};
+/// Cells that match: by a tag, or by what lies topmost on them, face up; none where the variable holds nothing.
 struct Matched {
-  TermIndex word;
+  WordName word;
+  bool tagged = false;  ///< only by a tag
   bool operator==(const Matched&) const = default;
 };
 /// That cell alone; none where what names it holds nothing.
@@ -91,7 +110,7 @@ struct OnList {
   bool operator==(const OnList&) const = default;
 };
 /// Cells of one grid.
-using CellsOf = std::variant<GridSet, Flanked, Tagged, Destinations, Beyond, Around, Matched, Named, OnList>;
+using CellsOf = std::variant<GridSet, Flanked, Enclosed, Destinations, Beyond, Around, InLine, Matched, Named, OnList>;
 /// What is done to cells with more of the same grid.
 struct CellsBesides {
   enum class How { among, without, with } how = How::among;

@@ -124,8 +124,11 @@ bool refuse_odd_brackets(Context& context, const Value& value, const std::string
   const bool names = text.find(".of(") != std::string::npos || text.find("around(") != std::string::npos;
   if (opened == closed || (opened > closed && names)) return false;  // which is told where they are read
   const bool chooses = text.find("max(") != std::string::npos || text.find("min(") != std::string::npos;
+  const bool torn = chooses || opened == 0;  // by a comma
   context.fault(value, fmt::format("'{}' has a bracket without the other", text),
-                chooses || closed > opened ? yaml::quote_commas : "");
+                torn              ? yaml::quote_commas
+                : closed > opened ? "a ')' too many"
+                                  : "");
   return true;
 }
 
@@ -137,25 +140,43 @@ std::optional<ReadOperand> read_operand(const OperandReading& reading, const std
   return ReadOperand{0};
 }
 
+namespace {
+constexpr const char* counted_ways =
+    "of these: count, count(WORD), sum(NUMBER), most(NUMBER), least(NUMBER), different(PROPERTY)";
+}  // namespace
+
+bool is_torn_by_sign(const std::string& text, const std::vector<std::string>& names) {
+  const std::size_t sign = text.find_first_of("+-*/");
+  return sign != std::string::npos && std::ranges::find(names, text.substr(0, sign)) != names.end();
+}
+
 std::string operand_hint(const OperandReading& reading, const std::string& text) {
   if (text.find(" and ") != std::string::npos) return "all of a list must hold: [A == B, deck empty]";
   if (text.find(" or ") != std::string::npos) return "one of these must hold: {any: [A == B, deck empty]}";
-  if (text.find_first_of("+*/") != std::string::npos) return "a sign has a space on either side: hand.count + 1";
+  if (text.find_first_of("+*/") != std::string::npos) return sign_apart;
   if (text == "true" || text == "false") return text == "true" ? "true counts as 1" : "false counts as 0";
   const Definition& definition = reading.context.definition;
   const std::size_t dot = std::min(text.find('.'), text.size());
   const std::string name = text.substr(0, dot), part = dot < text.size() ? text.substr(dot + 1) : "";
   const ZoneIndex zone = definition.zones.find(name);
+  if (!zone && text.ends_with(')') && text.find(").") != std::string::npos) return counted_ways;
+  if (name == "players" || name == "others")
+    return fmt::format("of these: {0}.sum(AMOUNT), {0}.most(AMOUNT), {0}.least(AMOUNT), {0}.count", name);
+  const Value root{reading.context.tree, "", "", {}};
+  if (root["parameters"][text]) return fmt::format("what a parameter is: ${}", text);
+  if (root["numbers"][text]) return fmt::format("what stands under numbers: numbers.{}", text);
   if (!zone) {
     std::vector<std::string> known = ids_of(definition.counters);
     for (const std::string& each : ids_of(definition.variables)) known.push_back(each);
     if (reading.scope.action)
       for (const std::string& each : ids_of(reading.scope.action->arguments)) known.push_back(each);
+    if (is_torn_by_sign(text, known)) return sign_apart;
     std::string near = suggest(text, known);
     const bool of_something = !part.empty() && reading.scope.in_needs && reading.scope.action == nullptr;
     if (near.empty() && of_something) return needs_come_first;
     return near;
   }
+  if (text.ends_with(')')) return counted_ways;
   const TermIndex term = definition.vocabulary.find(part);
   if (term && !definition.vocabulary[term].numbers.empty()) return fmt::format("{}.sum({})", name, part);
   const bool no_top = definition.zones[zone].shape == Shape::grid || definition.zones[zone].shape == Shape::set;

@@ -14,8 +14,8 @@ namespace houserule::build {
 namespace {
 
 constexpr const char* ways =
-    "write 'ZONE full', 'ZONE empty', 'all ZONE empty', 'any ZONE empty', 'nobody acted', 'A == B' or a condition of the "
-    "script";
+    "write 'A == B', 'ZONE empty', 'ZONE full', 'ZONE has WORD', 'LIST has A', 'CELL in CELLS', 'all ZONE empty', 'any "
+    "ZONE empty', 'nobody acted', or 'not' before one of these";
 
 struct ConditionReading {
   Context& context;
@@ -212,6 +212,25 @@ std::string joined(const std::vector<std::string>& words, std::size_t first) {
   return fmt::format("{}", fmt::join(words.begin() + static_cast<std::ptrdiff_t>(first), words.end(), " "));
 }
 
+/// What may be meant: "not" stands before what does not hold.
+std::string hint_of_parts(const ConditionReading& reading) {
+  const auto& parts = reading.parts;
+  if (parts.size() == 3 && parts[1] == "is") {
+    const auto& zones = reading.context.definition.zones;
+    const ActionDefinition* action = reading.scope.action;
+    if (zones.find(parts[0]) && (parts[2] == "full" || parts[2] == "empty"))
+      return fmt::format("{} {}", parts[0], parts[2]);
+    if (action && action->arguments.find(parts[0]))
+      return parts[0] + (zones.find(parts[2]) ? " in " : " == ") + parts[2];
+  }
+  const auto turned = std::ranges::find(parts, "not");
+  if (turned == parts.end() || turned == parts.begin()) return ways;
+  std::string said = "not";
+  for (const std::string& part : parts)
+    if (part != "not") said += ' ' + part;
+  return said;
+}
+
 Condition read_parts(const ConditionReading& reading) {
   const auto& parts = reading.parts;
   if (parts == std::vector<std::string>{"check"}) return {read_check(reading)};
@@ -243,9 +262,8 @@ Condition read_parts(const ConditionReading& reading) {
     return count_is(reading, list, reading.context.definition.variables[list].most);
   if (parts.size() == 2 && parts[1] == "full") return {read_full(reading, parts[0])};
   if (parts.size() == 1) return {read_name(reading, parts[0])};
-  const bool turned = parts.size() == 3 && parts[1] == "not";
   reading.context.fault(reading.value, fmt::format("'{}' is no condition", reading.value.string()),
-                        turned ? fmt::format("not {} {}", parts[0], parts[2]) : ways);
+                        hint_of_parts(reading));
   return {};
 }
 

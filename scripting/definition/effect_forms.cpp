@@ -31,26 +31,36 @@ const std::vector<Form>& effect_forms() {
         "What moves: a variable that holds a piece, a cell (its topmost piece) or a list of cells, ZONE.top, ZONE.all, or "
         "what lies topmost on cells: board.face_down"},
        "{move: card, to: table}",
-       {zone,
+       {{"to",
+         S::text,
+         "the zone, or a piece argument: to where that piece lies",
+         {O::zones, O::arguments},
+         true,
+         "the zone"},
         {"at",
          S::id,
          "where `to` is a grid: the cell argument, or a variable that holds a cell",
          {O::arguments, O::holders},
          false,
          "where `to` is a grid: a variable that holds a cell"},
-        {"all", S::boolean, "everything that lies on cells, from the bottom, not only what lies topmost"},
+        {"all", S::boolean,
+         "everything that lies on cells, from the bottom, not only what lies topmost; a piece with what lies on it, or "
+         "behind it in a row"},
         {"with", S::with, "of ZONE.all only the face-up pieces that match this word, or what names one: card.suit"},
         face,
         as},
        read_move},
-      {{"deal", S::counts, "So many pieces from the top of a zone to every seat, on boards onto their empty cells"},
+      {{"deal", S::counts,
+        "So many pieces from the top of a zone to every seat, on boards onto their empty cells; where there are too few, "
+        "they go round one by one"},
        "{deal: 5, from: deck, to: hand}",
        {from, zone},
        read_deal},
       {{"draw",
         S::drawn,
-        "So many pieces from the top of a zone to the actor, or onto the empty cells of a board; {up_to: 5}: until so many "
-        "lie there. What gives a number will do: hand.count, card.value, a counter",
+        "So many pieces from the top of a zone, one after another, to the actor, or onto the empty cells of a board, fewer "
+        "where there are no more; {up_to: 5}: until so many lie there. What gives a number will do: hand.count, card.value, "
+        "a counter",
         {O::arguments, O::counters, O::variables},
         true,
         "So many pieces from the top of a zone to another, for every seat that has one of the two, or onto the empty cells "

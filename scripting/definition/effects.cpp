@@ -182,6 +182,38 @@ void append_effects(Context& context, const Value& list, const Scope& scope, std
 
 bool is_for_group(const Value& value) { return value["for"] && is_group(value); }
 
+namespace {
+
+void append_for_others(Context& context, const Value& list, const Scope& scope, const Value& group,
+                       std::vector<Effect>& effects);
+
+/// What a step of the data does, as if it stood there.
+void append_step_for_others(Context& context, const Value& value, const Scope& scope, const Value& group,
+                            std::vector<Effect>& effects) {
+  const EnteredStep entered(context, value);
+  if (!entered.fine) return;
+  if (value["when"])
+    return context.fault_at_key(value["when"], "a step within a list that is done for others has no condition",
+                                "give each of its effects its own 'when'");
+  append_for_others(context, data_of_step(context, value), scope, group, effects);
+}
+
+/// The effects of a list that `group` says for whom it is.
+void append_for_others(Context& context, const Value& list, const Scope& scope, const Value& group,
+                       std::vector<Effect>& effects) {
+  for (const Value& each : list.is_list() ? list.children() : std::vector<Value>{}) {
+    if (is_group(each))
+      context.fault(each, "a list within a list that is done for others", "give each effect its own 'when'");
+    else if (data_of_step(context, each))
+      append_step_for_others(context, each, scope, group, effects);
+    else
+      effects.push_back(read_effect(context, each, scope, group));
+    if (!effects.empty()) effects.back().in_group = static_cast<int>(effects.size());
+  }
+}
+
+}  // namespace
+
 std::vector<Effect> read_for_group(Context& context, const Value& value, const Scope& scope) {
   if (value["when"]) {
     context.fault_at_key(value["when"], "a list for others has no condition of its own",
@@ -191,16 +223,7 @@ std::vector<Effect> read_for_group(Context& context, const Value& value, const S
   check_keys(context, value, for_form(), {"players"});
   refuse_empty(context, value["do"], "for");
   std::vector<Effect> effects;
-  for (const Value& each : value["do"].is_list() ? value["do"].children() : std::vector<Value>{}) {
-    if (is_group(each))
-      context.fault(each, "a list within a list that is done for others", "give each effect its own 'when'");
-    else if (data_of_step(context, each))
-      context.fault(each["step"], "a step of the data within a list that is done for others",
-                    "write what it does here");
-    else
-      effects.push_back(read_effect(context, each, scope, value));
-    if (!effects.empty()) effects.back().in_group = static_cast<int>(effects.size());
-  }
+  append_for_others(context, value["do"], scope, value, effects);
   return effects;
 }
 

@@ -32,6 +32,11 @@ std::vector<Shared> meanings_of(const std::vector<Form>& forms, const std::strin
 
 }  // namespace
 
+namespace {
+/// Whether it is the key of a loop.
+bool is_around(const std::string& key) { return key == "until" || key == "repeat"; }
+}  // namespace
+
 bool check_keys(Context& context, const Value& value, const Form& form, const std::vector<std::string>& common) {
   bool complete = true;
   for (const FormKey& companion : form.companions)
@@ -42,7 +47,9 @@ bool check_keys(Context& context, const Value& value, const Form& form, const st
   for (const Value& child : value.children()) {
     const bool known = child.key == form.key.key || std::ranges::find(common, child.key) != common.end() ||
                        std::ranges::find(form.companions, child.key, &FormKey::key) != form.companions.end();
-    if (!known) context.fault_at_key(child, fmt::format("'{}' does not go with '{}'", child.key, form.key.key));
+    if (!known)
+      context.fault_at_key(child, fmt::format("'{}' does not go with '{}'", child.key, form.key.key),
+                           is_around(child.key) ? fmt::format("around it: {{{}: …, do: […]}}", child.key) : "");
   }
   return complete;
 }

@@ -213,20 +213,45 @@ NewKind read_as(const Reading& reading, ZoneIndex zone) {
 
 namespace {
 
-/// Whether everything moves that lies on cells.
+/// Complains where nothing can lie on a piece that is chosen.
+void need_order(const Reading& reading, const Value& all, ArgumentIndex argument) {
+  const ZoneIndex zone = argument ? reading.source(argument).zone() : ZoneIndex{};
+  if (!zone || reading.zone(zone).shape == Shape::stack || reading.zone(zone).shape == Shape::row ||
+      reading.zone(zone).shape == Shape::grid)
+    return;
+  reading.context.fault_at_key(all, fmt::format("nothing lies on a piece of '{}'", reading.zone(zone).id),
+                               "shape: row, or stack");
+}
+
+/// Whether everything moves that lies on cells, or on a piece.
 bool read_all(const Reading& reading, const Moved& what) {
   const Value all = reading["all"];
   if (!all) return false;
-  using Type = VariableDefinition::Type;
-  const bool of_cells = std::visit(
-      Overloaded{[&](ArgumentIndex argument) { return !argument || reading.source(argument).yields() == Yields::cell; },
-                 [&](VariableIndex held) { return reading.context.definition.variables[held].type == Type::cell; },
-                 [](const sources::Cells&) { return true; }, [](const auto&) { return false; }},
-      what);
-  if (!of_cells)
-    reading.context.fault_at_key(all, "'all' is for cells, on which several pieces may lie",
-                                 "move: a cell, or cells such as board.mine");
+  const bool of_zone =
+      std::visit(Overloaded{[](effects::TopOf) { return true; }, [](const effects::AllOf&) { return true; },
+                            [](const auto&) { return false; }},
+                 what);
+  if (of_zone)
+    reading.context.fault_at_key(all, "'all' is for cells, and for a piece that is chosen: what lies on it goes along",
+                                 "move: a cell, cells such as board.mine, or an argument");
+  if (const auto* argument = std::get_if<ArgumentIndex>(&what)) need_order(reading, all, *argument);
   return all.boolean(false);
+}
+
+/// A chosen piece, to where it lies; none if `to` names no such thing.
+ArgumentIndex read_onto(const Reading& reading, ZoneIndex from) {
+  const Value to = reading["to"];
+  const ActionDefinition* action = reading.scope.action;
+  const ArgumentIndex piece = action ? action->arguments.find(to.string()) : ArgumentIndex{};
+  if (!piece || reading.source(piece).yields() != Yields::piece || reading.context.definition.zones.find(to.string()))
+    return {};
+  takes_one(reading.context, to.node->place, to.path, action->arguments[piece]);
+  if (reading["at"]) reading.context.fault_at_key(reading["at"], fmt::format("'{}' says where already", to.string()));
+  const auto* several = reading.source(piece).as<sources::Union>();
+  if (several == nullptr) check_shared_type(reading, from, reading.source(piece).zone());
+  for (std::size_t i = 0; several != nullptr && i < several->parts.size(); ++i)
+    check_shared_type(reading, from, several->parts[i].zone);
+  return piece;
 }
 
 /// The zone; a cell of it that was chosen is named by `at`.
@@ -252,6 +277,11 @@ Effect::What read_move(const Reading& reading) {
                                  "choose: {card: {from: ZONE, with: WORD}}");
   move.all = read_all(reading, move.what);
   move.face = read_keyword<Face>(reading["face"], {{"up", Face::up}, {"down", Face::down}}, Face::as_zone);
+  move.onto = read_onto(reading, origin(reading, move.what));
+  if (move.onto) {
+    move.kind = read_as(reading, {});
+    return move;
+  }
   move.to = read_goal(reading);
   move.kind = read_as(reading, move.to);
   if (!move.to) return move;

@@ -49,13 +49,14 @@ struct Having {
   bool operator()(const operands::Listed& listed) const { return is_open(definition().variables[listed.list]); }
   bool operator()(const operands::Count& count) const {
     const auto* pieces = count.source.as<sources::Pieces>();
-    if (pieces == nullptr) return is_seen(count.source);
+    if (pieces == nullptr || !pieces->zone) return is_seen(count.source);
     if (is_judged())
       need_counted(reading.context, reading.place_of(text), reading.value.path, definition().zones[pieces->zone], true);
     return is_each_players(count, definition());
   }
   bool operator()(const operands::Matching& matching) const { return is_seen(matching.source); }
   bool operator()(const operands::Sum& sum) const { return is_seen(sum.source); }
+  bool operator()(const operands::Different& different) const { return is_seen(different.source); }
   bool operator()(const operands::Extreme& extreme) const { return is_seen(extreme.source); }
   bool operator()(const operands::Arithmetic& arithmetic) const {
     return std::ranges::all_of(arithmetic.parts, [&](const Operand& part) {

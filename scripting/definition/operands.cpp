@@ -177,7 +177,20 @@ void need_track(const OperandReading& reading, const std::string& text, ZoneInde
                   "track: [a1..h1], in the grid");
 }
 
-/// "tricks.sum(points)", "board.mine.sum(rank)"
+/// What pieces or cells match, behind the number: "hand.sum(value, red)"; none if there is no more.
+std::vector<Operand> read_word_behind(const OperandReading& reading, const std::string& text, const Source& source,
+                                      const std::vector<std::string>& inside) {
+  if (inside.size() < 2) return {};
+  if (inside.size() > 2) {
+    reading.fault(text, "a number and a word stand in brackets, no more", "hand.sum(NUMBER, WORD)");
+    return {};
+  }
+  const std::string word = trimmed(inside[1]);
+  const yaml::Node node{word, reading.place_of(word), ""};
+  return {read_matched(reading.context, {&node, reading.value.path, "", node.place}, reading.scope, word, source)};
+}
+
+/// "tricks.sum(points)", "board.mine.sum(rank)", "hand.sum(value, red)"
 std::optional<ReadOperand> read_sum(const OperandReading& reading, const std::string& text) {
   const auto call = read_call(reading, text, ".sum(");
   if (!call) return {};
@@ -186,7 +199,52 @@ std::optional<ReadOperand> read_sum(const OperandReading& reading, const std::st
     return read_of_players(reading, of, *seats, operands::OfPlayers::What::sum, name);
   if (!need_lying(reading, text, *call, "hand.sum(NUMBER), board.mine.sum(NUMBER)")) return ReadOperand{0};
   need_topmost(reading, text, source);
-  return ReadOperand{operands::Sum{source, read_number(reading.context, reading.value, name, source.zone())}};
+  const std::vector<std::string> inside = split_at_commas(name);
+  return ReadOperand{operands::Sum{source,
+                                   read_number(reading.context, reading.value, trimmed(inside[0]), source.zone()),
+                                   read_word_behind(reading, text, source, inside)}};
+}
+
+struct Property {
+  TermIndex term;
+  bool is_choice = false;
+  Measure measure() const { return is_choice ? Measure::term : Measure::number; }
+};
+
+Property find_property(const OperandReading& reading, const std::string& text, const std::string& name) {
+  const Vocabulary& vocabulary = reading.context.definition.vocabulary;
+  const TermIndex term = vocabulary.find(name);
+  const bool known = term && (!vocabulary[term].options.empty() || !vocabulary[term].numbers.empty());
+  if (!known)
+    reading.fault(text, fmt::format("no piece has a property '{}'", name),
+                  suggest(name, vocabulary.names_where(
+                                    [](const Term& each) { return !each.options.empty() || !each.numbers.empty(); })));
+  return {term, known && !vocabulary[term].options.empty()};
+}
+
+/// One that pieces of the zone have.
+Property find_property_in(const OperandReading& reading, const std::string& text, const std::string& name,
+                          const ZoneDefinition& zone) {
+  const Definition& definition = reading.context.definition;
+  std::vector<std::string> known;
+  for (const int type : zone.holds)
+    for (const auto& property : definition.piece_types[static_cast<std::size_t>(type)].properties)
+      known.push_back(property.id);
+  if (std::ranges::find(known, name) != known.end()) return find_property(reading, text, name);
+  reading.fault(text, fmt::format("no piece of '{}' has a property '{}'", zone.id, name), hint_of(name, known));
+  return {};
+}
+
+/// "hand.different(suit)", "(board.column(to)).different(rank, red)"
+std::optional<ReadOperand> read_different(const OperandReading& reading, const std::string& text) {
+  const auto call = read_call(reading, text, ".different(");
+  if (!call) return {};
+  if (!need_lying(reading, text, *call, "hand.different(suit), board.mine.different(rank)")) return ReadOperand{0};
+  need_topmost(reading, text, call->source);
+  const std::vector<std::string> inside = split_at_commas(call->word);
+  const ZoneDefinition& zone = reading.context.definition.zones[call->source.zone()];
+  return ReadOperand{operands::Different{call->source, find_property_in(reading, text, trimmed(inside[0]), zone).term,
+                                         read_word_behind(reading, text, call->source, inside)}};
 }
 
 /// "board.mine.most(to_go)", "hand.least(rank)"
@@ -204,8 +262,11 @@ std::optional<ReadOperand> read_extreme(const OperandReading& reading, const std
       need_track(reading, text, source.zone());
     else
       need_topmost(reading, text, source);
-    const TermIndex number = to_go ? TermIndex{} : read_number(reading.context, reading.value, name, source.zone());
-    return ReadOperand{operands::Extreme{source, number, least}};
+    if (to_go) return ReadOperand{operands::Extreme{source, {}, least}};
+    const std::vector<std::string> inside = split_at_commas(name);
+    return ReadOperand{operands::Extreme{source,
+                                         read_number(reading.context, reading.value, trimmed(inside[0]), source.zone()),
+                                         least, read_word_behind(reading, text, source, inside)}};
   }
   return {};
 }
@@ -270,41 +331,16 @@ std::optional<ReadOperand> read_listed(const OperandReading& reading, const std:
   return ReadOperand{operands::Listed{found->second, list}, measure, nullptr, number ? ZoneIndex{} : variable.zone};
 }
 
-struct Property {
-  TermIndex term;
-  bool is_choice = false;
-  Measure measure() const { return is_choice ? Measure::term : Measure::number; }
-};
-
-Property find_property(const OperandReading& reading, const std::string& text, const std::string& name) {
-  const Vocabulary& vocabulary = reading.context.definition.vocabulary;
-  const TermIndex term = vocabulary.find(name);
-  const bool known = term && (!vocabulary[term].options.empty() || !vocabulary[term].numbers.empty());
-  if (!known)
-    reading.fault(text, fmt::format("no piece has a property '{}'", name),
-                  suggest(name, vocabulary.names_where(
-                                    [](const Term& each) { return !each.options.empty() || !each.numbers.empty(); })));
-  return {term, known && !vocabulary[term].options.empty()};
-}
-
 ReadOperand read_property(const OperandReading& reading, ArgumentIndex argument, const std::string& text,
                           const std::string& name) {
+  if (name.starts_with("top.")) {
+    reading.fault(text, "a chosen piece has no other on top to be asked after",
+                  fmt::format("{}.{}", text.substr(0, text.find('.')), name.substr(4)));
+    return {0};
+  }
   const Property property = find_property(reading, text, name);
   need_seen(reading, argument, text);
   return {operands::Property{argument, property.term}, property.measure()};
-}
-
-/// One that pieces of the zone have.
-Property find_property_in(const OperandReading& reading, const std::string& text, const std::string& name,
-                          const ZoneDefinition& zone) {
-  const Definition& definition = reading.context.definition;
-  std::vector<std::string> known;
-  for (const int type : zone.holds)
-    for (const auto& property : definition.piece_types[static_cast<std::size_t>(type)].properties)
-      known.push_back(property.id);
-  if (std::ranges::find(known, name) != known.end()) return find_property(reading, text, name);
-  reading.fault(text, fmt::format("no piece of '{}' has a property '{}'", zone.id, name), hint_of(name, known));
-  return {};
 }
 
 }  // namespace
@@ -412,11 +448,17 @@ std::optional<ReadOperand> read_theirs(const OperandReading& reading, const std:
   return read;
 }
 
+/// Of several the first; none where the source has a fault.
+ZoneIndex first_zone(const Source& source) {
+  const auto* several = source.as<sources::Union>();
+  return several == nullptr || several->parts.empty() ? source.zone() : several->parts.front().zone;
+}
+
 /// "cards.count", "cards.sum(value)", "cards.most(value)": of all that an argument takes.
 std::optional<ReadOperand> read_taken(const OperandReading& reading, const std::string& text) {
   using What = operands::Taken::What;
-  constexpr std::array<std::pair<std::string_view, What>, 3> calls{
-      {{"sum(", What::sum}, {"most(", What::most}, {"least(", What::least}}};
+  constexpr std::array<std::pair<std::string_view, What>, 4> calls{
+      {{"sum(", What::sum}, {"most(", What::most}, {"least(", What::least}, {"different(", What::different}}};
   const ActionDefinition* action = reading.scope.action;
   const std::size_t dot = std::min(text.find('.'), text.size());
   const ArgumentIndex argument = action ? action->arguments.find(text.substr(0, dot)) : ArgumentIndex{};
@@ -424,15 +466,21 @@ std::optional<ReadOperand> read_taken(const OperandReading& reading, const std::
   const std::string part = text.substr(dot + 1);
   if (part == "count") return ReadOperand{operands::Taken{What::count, argument}};
   const Source& source = action->arguments[argument].source;
+  const bool lie = source.yields() == Yields::piece || source.yields() == Yields::cell;
   for (const auto& [open, what] : calls) {
-    if (!part.starts_with(open) || !part.ends_with(')') || source.yields() != Yields::piece) continue;
+    if (!part.starts_with(open) || !part.ends_with(')') || !lie) continue;
+    const ZoneIndex zone = first_zone(source);
+    if (!zone) return ReadOperand{0};  // the source has a fault of its own
     need_seen(reading, argument, text);
+    need_topmost(reading, text, source);
     const std::string name = trimmed(part.substr(open.size(), part.size() - open.size() - 1));
-    return ReadOperand{
-        operands::Taken{what, argument, read_number(reading.context, reading.value, name, source.zone())}};
+    const TermIndex number = what == What::different
+                                 ? find_property_in(reading, text, name, reading.context.definition.zones[zone]).term
+                                 : read_number(reading.context, reading.value, name, zone);
+    return ReadOperand{operands::Taken{what, argument, number}};
   }
   reading.fault(text, fmt::format("several have no '{}'", part),
-                source.yields() == Yields::piece ? "count, sum(NUMBER), most(NUMBER), least(NUMBER)" : "count");
+                lie ? "count, sum(NUMBER), most(NUMBER), least(NUMBER), different(PROPERTY)" : "count");
   return ReadOperand{0};
 }
 
@@ -468,8 +516,8 @@ std::optional<ReadOperand> read_single(const OperandReading& reading, const std:
     need_actor(reading, text, true);
     return ReadOperand{operands::Actor{}, Measure::seat};
   }
-  for (const auto read : {read_constant, read_listed, read_taken, read_count, read_matching, read_sum, read_extreme,
-                          read_theirs, read_topmost, read_argument, read_variable})
+  for (const auto read : {read_constant, read_listed, read_taken, read_count, read_matching, read_sum, read_different,
+                          read_extreme, read_theirs, read_topmost, read_argument, read_variable})
     if (const auto found = read(reading, text)) return found;
   return {};
 }

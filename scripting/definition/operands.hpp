@@ -30,6 +30,10 @@ struct OperandReading {
 inline constexpr const char* needs_come_first =
     "the needs of an action are asked before anything is chosen: say it in those of the argument";
 
+inline constexpr const char* sign_apart = "a sign has a space on either side: hand.count + 1";
+
+/// Whether it is one of these names and something behind a sign: "first-1".
+bool is_torn_by_sign(const std::string& text, const std::vector<std::string>& names);
 /// Complains where one of a pair of brackets is not there, as where a comma has cut max(A, B) in two.
 bool refuse_odd_brackets(Context& context, const Value& value, const std::string& text);
 /// How much deeper in brackets a text is after the character.

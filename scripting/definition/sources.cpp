@@ -7,29 +7,15 @@
 
 #include "scripting/definition/forms.hpp"
 #include "scripting/definition/operands.hpp"
-#include "scripting/definition/sections.hpp"
+#include "scripting/definition/source_reading.hpp"
 #include "scripting/yaml/explain.hpp"
 
 namespace houserule::build {
 
 namespace {
 
-std::vector<std::string> names_of(const std::vector<GridSetForm>& forms) {
-  std::vector<std::string> names;
-  for (const GridSetForm& form : forms) names.push_back(form.name);
-  return names;
-}
-
-/// "zone.select(inside)" taken apart, with where each part starts.
-struct Parts {
-  std::string zone, select, inside;
-  std::size_t select_at = 0, inside_at = 0;
-  bool has_inside = false;
-  bool well_formed = true;
-};
-
-Parts take_apart(const std::string& text) {
-  Parts parts;
+SourceParts take_apart(const std::string& text) {
+  SourceParts parts;
   const std::size_t dot = text.find('.');
   parts.zone = text.substr(0, dot);
   if (dot == std::string::npos) return parts;
@@ -44,18 +30,8 @@ Parts take_apart(const std::string& text) {
   return parts;
 }
 
-struct SourceReading {
-  Context& context;
-  const Value& value;
-  const Scope& scope;
-  Parts parts;
+}  // namespace
 
-  void fault(std::size_t at, const std::string& part, std::string message, std::string hint = {}) const {
-    context.fault(part_of(value, at, part.size()), value.path, std::move(message), std::move(hint));
-  }
-};
-
-/// An argument that has been declared before; only those are set when it is needed.
 ArgumentIndex earlier_argument(const SourceReading& reading, const std::string& name, const Place& place) {
   if (reading.scope.action)
     return look_up(reading.context, reading.scope.action->arguments, name, "earlier argument", place,
@@ -65,178 +41,11 @@ ArgumentIndex earlier_argument(const SourceReading& reading, const std::string& 
   return {};
 }
 
-void check_owned_kinds(const SourceReading& reading, const ZoneDefinition& zone) {
-  const Parts& parts = reading.parts;
-  if (!reading.scope.has_actor)
-    reading.fault(parts.select_at, parts.select, fmt::format("'{}' of whom? Nobody acts here", parts.select));
-  else if (!holds_owned_kinds(reading.context.definition, zone))
-    reading.fault(parts.select_at, parts.select,
-                  fmt::format("no kind that '{}' holds has an owner, so nothing is '{}'", zone.id, parts.select),
-                  "give the kinds owners: owner: 1");
-}
-
-Tagged read_tagged(const SourceReading& reading, const ZoneDefinition& zone) {
-  const Parts& parts = reading.parts;
-  const Tagged tagged{parts.inside};
-  if (zone.grid < 0) return tagged;
-  const auto& tags = reading.context.definition.grids[static_cast<std::size_t>(zone.grid)].tags();
-  if (std::ranges::find(tags, parts.inside) == tags.end())
-    reading.fault(parts.inside_at, parts.inside, fmt::format("no cell of '{}' has the tag '{}'", zone.id, parts.inside),
-                  hint_of(parts.inside, tags));
-  return tagged;
-}
-
-/// In brackets: a word that cells match.
-Matched read_matched_cells(const SourceReading& reading, const sources::Cells& cells) {
-  const Parts& parts = reading.parts;
-  const yaml::Node node{parts.inside, part_of(reading.value, parts.inside_at, parts.inside.size()), ""};
-  return {read_term_of(reading.context, {&node, reading.value.path, "", node.place}, parts.inside, Source{cells})};
-}
-
-/// In brackets: an earlier argument that is a cell.
-ArgumentIndex read_cell_inside(const SourceReading& reading) {
-  const Parts& parts = reading.parts;
-  const ArgumentIndex cell =
-      earlier_argument(reading, parts.inside, part_of(reading.value, parts.inside_at, parts.inside.size()));
-  if (!cell) return cell;
-  const ArgumentDefinition& argument = reading.scope.action->arguments[cell];
-  if (argument.source.yields() != Yields::cell)
-    reading.fault(parts.inside_at, parts.inside, fmt::format("the argument '{}' is not a cell", argument.id));
-  else
-    takes_one(reading.context, part_of(reading.value, parts.inside_at, parts.inside.size()), reading.value.path,
-              argument);
-  return cell;
-}
-
-/// In brackets: such an argument, or a variable that holds a cell.
-CellName read_cell_named(const SourceReading& reading, ZoneIndex board) {
-  const Parts& parts = reading.parts;
-  const Place place = part_of(reading.value, parts.inside_at, parts.inside.size());
-  const auto held = find_held_cell(reading.context, reading.scope, parts.inside, place, reading.value.path, board);
-  if (!held) return read_cell_inside(reading);
-  if (!reading.scope.has_actor && reading.context.definition.variables[*held].each_seat)
-    reading.fault(parts.inside_at, parts.inside,
-                  fmt::format("every player has a '{}': whose? Nobody acts here", parts.inside));
-  return *held;
-}
-
-/// How many rows or columns away; known when the game is loaded.
-std::int16_t read_distance(const SourceReading& reading, const std::string& text) {
-  const OperandReading operand{reading.context, reading.value, reading.scope};
-  const std::size_t faults = reading.context.diagnostics.size();
-  const auto found = read_operand(operand, text);
-  const auto* number = found ? std::get_if<std::int64_t>(&found->operand) : nullptr;
-  if (number != nullptr && *number >= 0 && *number <= max_cells) return static_cast<std::int16_t>(*number);
-  if (reading.context.diagnostics.size() == faults)
-    operand.fault(text,
-                  fmt::format("'{}' is no number from 0 to {} that is known when the game is loaded", text, max_cells),
-                  "2, $NAME, numbers.NAME, numbers.NAME - 1");
-  return 0;
-}
-
-/// In brackets: a cell, and how many rows and columns.
-Around read_around(const SourceReading& reading, ZoneIndex board) {
-  const std::vector<std::string> inside = split_at_commas(reading.parts.inside);
-  if (inside.size() != 3) {
-    reading.fault(reading.parts.select_at, reading.parts.select, "'around' needs a cell and two numbers",
-                  fmt::format("so many rows and columns: {}.around(CELL, 1, 1)", reading.parts.zone));
-    return {};
-  }
-  SourceReading cell = reading;
-  cell.parts.inside = trimmed(inside[0]);
-  return {read_cell_named(cell, board), read_distance(reading, trimmed(inside[1])),
-          read_distance(reading, trimmed(inside[2]))};
-}
-
-/// Sets that are told by what stands in brackets.
-void read_inside(const SourceReading& reading, const ZoneDefinition& zone, sources::Cells& cells) {
-  using How = Destinations::How;
-  const std::string& select = reading.parts.select;
-  if (select == "tagged") cells.which = read_tagged(reading, zone);
-  if (select == "with") cells.which = read_matched_cells(reading, cells);
-  if (select == "flanked") cells.which = Flanked{read_cell_inside(reading)};
-  if (select == "moves") cells.which = Destinations{How::moves, read_cell_named(reading, cells.zone)};
-  if (select == "promotions") cells.which = Destinations{How::promotions, read_cell_named(reading, cells.zone)};
-  if (select == "leaps") cells.which = Destinations{How::leaps, read_cell_named(reading, cells.zone)};
-  if (select == "beside") cells.which = Destinations{How::beside, read_cell_named(reading, cells.zone)};
-  if (select == "steps") cells.which = Destinations{How::steps, read_cell_named(reading, cells.zone)};
-  if (select == "around") cells.which = read_around(reading, cells.zone);
-  if (select == "ahead") cells.which = Beyond{read_cell_inside(reading)};
-  if (select == "behind") cells.which = Beyond{read_cell_inside(reading), true};
-}
-
-void check_moving_kinds(const SourceReading& reading, const ZoneDefinition& zone) {
-  const auto goes = [&](const KindDefinition& kind) {
-    return !kind.moves.empty() && std::ranges::find(zone.holds, kind.piece_type) != zone.holds.end();
-  };
-  if (std::ranges::none_of(reading.context.definition.kinds, goes))
-    reading.fault(reading.parts.select_at, reading.parts.select,
-                  fmt::format("no kind that '{}' holds has moves", zone.id), "say how they go: moves: K");
-}
-
-void check_geometry(const SourceReading& reading, const ZoneDefinition& zone) {
-  if (zone.grid < 0) return;
-  const Grid& grid = reading.context.definition.grids[static_cast<std::size_t>(zone.grid)];
-  if (grid.definition().topology == Topology::graph)
-    reading.fault(reading.parts.select_at, reading.parts.select,
-                  fmt::format("'{}' needs rows and columns, and '{}' is a graph", reading.parts.select, zone.id));
-}
-
-void check_track(const SourceReading& reading, const ZoneDefinition& zone) {
-  const Parts& parts = reading.parts;
-  if (!reading.scope.has_actor)
-    reading.fault(parts.select_at, parts.select, fmt::format("'{}' for whom? Nobody acts here", parts.select),
-                  "for: VARIABLE, or an action");
-  else if (zone.grid >= 0 && !reading.context.definition.grids[static_cast<std::size_t>(zone.grid)].tracks().exist())
-    reading.fault(parts.select_at, parts.select, fmt::format("'{}' has no track", zone.id),
-                  "say along which cells pieces go: track: [a1..h1], in the grid");
-}
-
-/// Null and a diagnostic if a grid has no such set.
-const GridSetForm* find_grid_set(const SourceReading& reading, const ZoneDefinition& zone) {
-  const Parts& parts = reading.parts;
-  const auto known = std::ranges::find(grid_set_forms(), parts.select, &GridSetForm::name);
-  if (known != grid_set_forms().end()) return &*known;
-  const std::vector<std::string> names = names_of(grid_set_forms());
-  const std::string all = fmt::format("there are: {}", fmt::join(names, ", ")), near = suggest(parts.select, names);
-  if (parts.select.empty())
-    reading.fault(0, parts.zone, fmt::format("'{0}' is a grid: say what of it, such as {0}.empty", zone.id), all);
-  else if (parts.select.find_first_of("&+-") != std::string::npos)
-    reading.fault(parts.select_at, parts.select, fmt::format("a grid has no '{}'", parts.select),
-                  "a sign has a space on either side: board.empty - board.beside(from)");
-  else
-    reading.fault(parts.select_at, parts.select, fmt::format("a grid has no '{}'", parts.select),
-                  near.empty() ? all : near);
-  return nullptr;
-}
-
-Source read_grid_source(const SourceReading& reading, ZoneIndex index) {
-  const ZoneDefinition& zone = reading.context.definition.zones[index];
-  const Parts& parts = reading.parts;
-  const GridSetForm* form = find_grid_set(reading, zone);
-  // What a grid gives without a set is unknown.
-  if (form == nullptr) return {sources::Cells{parts.select.empty() ? ZoneIndex{} : index}};
-  sources::Cells cells{index, form->cells};
-  const bool wants_inside = !form->inside.empty();
-  if (wants_inside != parts.has_inside) {
-    reading.fault(parts.select_at, parts.select,
-                  form->inside.find(',') != std::string::npos
-                      ? fmt::format("'{0}' needs brackets: {0}({1})", parts.select, form->inside)
-                  : wants_inside ? fmt::format("'{0}' needs a name in brackets: {0}(name)", parts.select)
-                                 : fmt::format("'{}' takes nothing in brackets", parts.select));
-  } else {
-    if (wants_inside) read_inside(reading, zone, cells);
-    if (form->needs_rows) check_geometry(reading, zone);
-    if (form->needs_owner) check_owned_kinds(reading, zone);
-    if (form->needs_moves) check_moving_kinds(reading, zone);
-    if (form->needs_track) check_track(reading, zone);
-  }
-  return parts.select == "pieces" ? Source{sources::Pieces{index}} : Source{cells};
-}
+namespace {
 
 /// In brackets: an earlier argument that is a player.
 ArgumentIndex read_owner_inside(const SourceReading& reading, const ZoneDefinition& zone) {
-  const Parts& parts = reading.parts;
+  const SourceParts& parts = reading.parts;
   const Place place = part_of(reading.value, parts.inside_at, parts.inside.size());
   const ArgumentIndex owner = earlier_argument(reading, parts.inside, place);
   if (!zone.each_seat) reading.fault(0, parts.zone, fmt::format("there is one '{}': it is nobody's own", zone.id));
@@ -248,7 +57,7 @@ ArgumentIndex read_owner_inside(const SourceReading& reading, const ZoneDefiniti
 
 Source read_list_source(const SourceReading& reading, ZoneIndex index) {
   const ZoneDefinition& zone = reading.context.definition.zones[index];
-  const Parts& parts = reading.parts;
+  const SourceParts& parts = reading.parts;
   if (parts.select == "of" && parts.has_inside)
     return {sources::Pieces{index, false, read_owner_inside(reading, zone)}};
   const bool top = parts.select == "top" && !parts.has_inside;
@@ -317,7 +126,7 @@ Source read_string_source(const SourceReading& reading) {
     return {sources::Seats{text == "partners" ? Which::partners : Which::opponents}};
   }
   if (const VariableIndex list = find_list(reading.context, text)) return {read_list(reading, list)};
-  const Parts& parts = reading.parts;
+  const SourceParts& parts = reading.parts;
   if (!parts.well_formed) {
     complain_of_brackets(reading);
     return {};

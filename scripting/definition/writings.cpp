@@ -43,6 +43,10 @@ const std::vector<Writing>& operand_writings() {
        "hand.of(whom).count(card.suit)"},
       {"SOURCE.sum(NUMBER), SOURCE.most(NUMBER), SOURCE.least(NUMBER)",
        "of what the pieces have that lie there face up, on cells the topmost: hand.sum(value), board.mine.sum(rank)"},
+      {"SOURCE.sum(NUMBER, WORD), SOURCE.most(…), SOURCE.least(…)",
+       "the same of those that match: hand.sum(value, red), played.most(value, card.suit)"},
+      {"SOURCE.different(PROPERTY), SOURCE.different(PROPERTY, WORD)",
+       "in how many ways they differ: hand.different(suit) == 1 if all are of one suit"},
       {"max(SOURCE.most(NUMBER), 0)",
        "of nothing there is no most and no least: nothing compares with that but !=, a formula of it is nothing, too, 0 "
        "on the score sheet and a fault in an effect; max and min pass over it"},
@@ -52,8 +56,9 @@ const std::vector<Writing>& operand_writings() {
        "holds"},
       {"ARGUMENT", "what was chosen: a number, a player, a word, a cell, a piece's kind"},
       {"ARGUMENT.PROPERTY", "what a chosen piece has: card.rank"},
-      {"ARGUMENT.count, .sum(NUMBER), .most(NUMBER), .least(NUMBER)",
-       "of an argument that takes several: how many were chosen, what the pieces have together"},
+      {"ARGUMENT.count, .sum(NUMBER), .most(NUMBER), .least(NUMBER), .different(PROPERTY)",
+       "of an argument that takes several: how many were chosen, what the pieces have together, of cells what lies topmost "
+       "on them, face up"},
       {"ARGUMENT.row, .column, .height, .to_go, .owner",
        "of a chosen cell: where it lies, how many pieces lie there, how far it is to the end of the track, whose the "
        "topmost piece is"},

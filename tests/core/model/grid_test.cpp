@@ -195,6 +195,15 @@ TEST(SquareGrid, FlanksUnbrokenRuns) {
   EXPECT_EQ(names_of(grid, grid.flanking(mine, theirs, free)), "a1");
 }
 
+TEST(SquareGrid, EnclosesRunsAlongNeighbours) {
+  const Grid grid(square(4, 4));
+  const CellSet ends = set_of(grid, {"c1", "d4", "a3"});
+  const CellSet theirs = set_of(grid, {"b1", "a2", "b2", "c3"});
+  EXPECT_EQ(names_of(grid, grid.enclosed(ends, theirs, grid.find("a1"), 1)), "b1 a2");  // not c3 and b2, aslant
+  EXPECT_EQ(names_of(grid, grid.enclosed(ends, theirs, grid.find("b3"), 2)), "");
+  EXPECT_EQ(names_of(grid, grid.enclosed(ends | set_of(grid, {"d3"}), theirs, grid.find("b3"), 1)), "c3");
+}
+
 TEST(SquareGrid, DroppedPiecesRestOnTheLowestFreeCell) {
   const Grid grid(square(3, 3));
   EXPECT_EQ(names_of(grid, grid.lowest_free(set_of(grid, {"a3", "a2", "b3", "c1", "c2", "c3"}))), "a1 b2");

@@ -44,8 +44,7 @@ TEST(AfterInData, Faults) {
             "actions.lay.because: 'because' says why 'after' does not hold = after: CONDITION\n");
   EXPECT_EQ(
       faults("not position known", "not position none"),
-      "actions.lay.after: 'not position none' is no condition = write 'ZONE full', 'ZONE empty', 'all ZONE empty', 'any ZONE empty', "
-      "'nobody acted', 'A == B' or a condition of the script\n");
+      "actions.lay.after: 'not position none' is no condition = write 'A == B', 'ZONE empty', 'ZONE full', 'ZONE has WORD', 'LIST has A', 'CELL in CELLS', 'all ZONE empty', 'any ZONE empty', 'nobody acted', or 'not' before one of these\n");
   EXPECT_EQ(faults("memory: {of: [board], limit: 20, turns: false}\n", ""),
             "actions.lay.do[1].remember: the game remembers no positions = add memory: {of: [board], limit: 100}\n"
             "actions.lay.after: the game remembers no positions = add memory: {of: [board], limit: 100}\n");

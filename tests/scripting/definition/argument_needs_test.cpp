@@ -164,9 +164,10 @@ TEST(ArgumentNeeds, FaultsAreSaid) {
       "what everyone sees\n");
   EXPECT_EQ(fault("ware: {from: stall, because: No}"),
             "actions.act.choose.ware.because: 'because' says why 'needs' does not hold = needs: CONDITION\n");
-  EXPECT_EQ(fault("ware: {from: stall, needs: dear}"),
-            at + "'dear' is no condition, and the game has no script with one = write 'ZONE full', 'ZONE empty', "
-                 "'all ZONE empty', 'any ZONE empty', 'nobody acted', 'A == B' or a condition of the script\n");
+  EXPECT_EQ(
+      fault("ware: {from: stall, needs: dear}"),
+      at +
+          "'dear' is no condition, and the game has no script with one = write 'A == B', 'ZONE empty', 'ZONE full', 'ZONE has WORD', 'LIST has A', 'CELL in CELLS', 'all ZONE empty', 'any ZONE empty', 'nobody acted', or 'not' before one of these\n");
   EXPECT_EQ(
       fault("cell: {from: field.empty, needs: cell.rank == 1}"),
       "actions.act.choose.cell.needs: a cell has no 'rank' = row, column, height, to_go, owner, top.PROPERTY; {cell: ARGUMENT, with: WORD}\n");
@@ -200,6 +201,9 @@ TEST(ArgumentNeeds, SlipsOfComparisonsHaveHints) {
   EXPECT_EQ(said("barn.size > 2"),
             at + "there is no counter, variable or argument 'barn.size' = barn.count, barn.sum(PROPERTY)\n");
   EXPECT_EQ(said("barn not empty"), at + "'barn not empty' is no condition = not barn empty\n");
+  EXPECT_EQ(said("barn has not dear"), at + "'barn has not dear' is no condition = not barn has dear\n");
+  EXPECT_EQ(said("barn is empty"), at + "'barn is empty' is no condition = barn empty\n");
+  EXPECT_EQ(said("ware is barn"), at + "'ware is barn' is no condition = ware in barn\n");
 }
 
 TEST(ArgumentNeeds, ConditionsOfTheScriptBelongIntoTheScript) {

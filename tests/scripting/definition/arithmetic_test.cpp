@@ -135,6 +135,13 @@ TEST(Arithmetic, ACommaDoesNotCutAFormulaInTwo) {
                 quotes);
   EXPECT_EQ(fault("{set: coins, value: (coins + 1}"),
             "actions.act.do[1].value: '(coins + 1' has a bracket without the other\n");
+  EXPECT_EQ(fault("{set: coins, value: (coins + 1))}"),
+            "actions.act.do[1].value: '(coins + 1))' has a bracket without the other = a ')' too many\n");
+}
+
+TEST(Arithmetic, ASignHasASpaceOnEitherSide) {
+  const std::string hint = " = a sign has a space on either side: hand.count + 1\n";
+  EXPECT_EQ(fault("{set: coins, value: coins-1}"), "actions.act.do[1].value: 'coins-1' is no number" + hint);
 }
 
 TEST(Arithmetic, NeverOverflows) {

@@ -104,6 +104,12 @@ TEST(CellsAround, AreInARectangle) {
   EXPECT_EQ(reached("board.around(from, 0, 384)"), " a2 b2 c2 d2 e2");
 }
 
+TEST(CellsInLine, AreOfTheSameRowOrColumn) {
+  EXPECT_EQ(reached("board.row(from)"), " a2 b2 c2 d2 e2");
+  EXPECT_EQ(reached("board.column(from)"), " c1 c2 c3");
+  EXPECT_EQ(reached("board.column(from) - board.row(from)"), " c1 c3");
+}
+
 TEST(CellsAround, TakeNumbersOfTheGame) {
   EXPECT_EQ(reached("board.around(from, $reach, 0)"), " c1 c2 c3");
   EXPECT_EQ(reached("board.around(from, numbers.box.rows - 2, numbers.box.columns - 2)"), " b2 c2 d2");
@@ -308,12 +314,12 @@ TEST(All, Faults) {
   };
   EXPECT_EQ(
       of("{move: bag.top, to: purse, all: true}"),
-      "actions.act.do[1].all: 'all' is for cells, on which several pieces may lie = move: a cell, or cells such as "
-      "board.mine\n");
+      "actions.act.do[1].all: 'all' is for cells, and for a piece that is chosen: what lies on it goes along = move: a "
+      "cell, cells such as board.mine, or an argument\n");
   EXPECT_EQ(
       of("{move: board.all, to: purse, all: true}"),
-      "actions.act.do[1].all: 'all' is for cells, on which several pieces may lie = move: a cell, or cells such as "
-      "board.mine\n");
+      "actions.act.do[1].all: 'all' is for cells, and for a piece that is chosen: what lies on it goes along = move: a "
+      "cell, cells such as board.mine, or an argument\n");
 }
 
 TEST(CellsTogether, AreCountedInBrackets) {

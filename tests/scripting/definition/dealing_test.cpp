@@ -5,6 +5,7 @@
 #include <gtest/gtest.h>
 
 #include "core/flow/referee.hpp"
+#include "core/model/operations.hpp"
 #include "tests/scripting/definition/built.hpp"
 
 namespace houserule::dealing_test {
@@ -59,6 +60,27 @@ TEST(Dealing, StopsWhereNoCellIsEmpty) {
 TEST(Dealing, ToEachPlayersBoard) {
   EXPECT_EQ(begun("{deal: 2, from: deck, to: own}").deck, 4);
   EXPECT_EQ(begun("{deal: 3, from: deck, to: own}").deck, 4);
+}
+
+TEST(Dealing, GoesRoundOneByOneWhereThereAreTooFew) {
+  const auto dealt = [](const char* effect) {
+    const auto definition = std::make_shared<const Definition>(
+        built(replaced(replaced(memory, "{draw: 2, from: deck, to: board}", effect),
+                       "  own: {shape: grid, holds: card, each: player, grid: {square: [1, 2]}}",
+                       "  own: {shape: set, holds: card, each: player}")));
+    Referee referee(Game::make(definition, 2), nullptr);
+    const State state = referee.start(1);
+    std::string kinds;
+    for (Seat seat = 0; seat < 2; ++seat) {
+      std::vector<PieceId> pieces;
+      list_pieces(state, referee.game().zone_of(definition->zones.find("own"), seat), pieces);
+      for (const PieceId piece : pieces) kinds += state.kind(piece).id[0];
+      kinds += ' ';
+    }
+    return kinds;
+  };
+  EXPECT_EQ(dealt("{deal: 3, from: deck, to: own}"), "fff foo ");
+  EXPECT_EQ(dealt("{deal: 5, from: deck, to: own}"), "ffoo ffoo ");
 }
 
 TEST(Dealing, FromABoardAndToOneThatGrowsIsAFault) {

@@ -342,14 +342,14 @@ INSTANTIATE_TEST_SUITE_P(Grids, DefinitionFaults, testing::ValuesIn(grid_faults)
 const Fault action_faults[] = {
     {"card: hand,", "card: board,",
      "actions.play.choose.card: 'board' is a grid: say what of it, such as board.empty = there are: pieces, cells, empty, "
-     "occupied, frontier, mine, theirs, highest, lowest, flanking, flanked, movable, moves, promotable, promotions, "
-     "leaping, leaps, arrived, attacked, breathing, surrounded, territory, steps, beside, around, track, ahead, behind, tagged, with, face_up, face_down\n"},
+     "occupied, frontier, mine, theirs, highest, lowest, flanking, flanked, enclosed, movable, moves, promotable, promotions, "
+     "leaping, leaps, arrived, attacked, breathing, surrounded, territory, steps, beside, around, row, column, track, ahead, behind, tagged, with, face_up, face_down\n"},
     {"card: hand,", "card: hand.bottom,",
      "actions.play.choose.card: 'hand' has no 'bottom' = write hand, hand.top for its top piece, or hand.of(ARGUMENT) for another's\n"},
     {"board.empty", "board.foo",
      "actions.play.choose.cell: a grid has no 'foo' = there are: pieces, cells, empty, occupied, frontier, mine, theirs, "
-     "highest, lowest, flanking, flanked, movable, moves, promotable, promotions, leaping, leaps, "
-     "arrived, attacked, breathing, surrounded, territory, steps, beside, around, track, ahead, behind, tagged, with, face_up, "
+     "highest, lowest, flanking, flanked, enclosed, movable, moves, promotable, promotions, leaping, leaps, "
+     "arrived, attacked, breathing, surrounded, territory, steps, beside, around, row, column, track, ahead, behind, tagged, with, face_up, "
      "face_down\n"},
     {"board.empty", "{script: cells}",
      "actions.play.choose.cell.script: cells of which zone? = write {script: cells, of: board}\n"
@@ -418,11 +418,9 @@ const Fault action_faults[] = {
      "actions.play.needs: there is no counter, variable or argument 'card.rank' = the needs of an action are asked before "
      "anything is chosen: say it in those of the argument\n"},
     {"    do:", "    needs: hand ful\n    do:",
-     "actions.play.needs: 'hand ful' is no condition = write 'ZONE full', 'ZONE empty', 'all ZONE empty', 'any ZONE empty', 'nobody acted', "
-     "'A == B' or a condition of the script\n"},
+     "actions.play.needs: 'hand ful' is no condition = write 'A == B', 'ZONE empty', 'ZONE full', 'ZONE has WORD', 'LIST has A', 'CELL in CELLS', 'all ZONE empty', 'any ZONE empty', 'nobody acted', or 'not' before one of these\n"},
     {"    do:", "    needs: evening\n    do:",
-     "actions.play.needs: 'evening' is no condition, and the game has no script with one = write 'ZONE full', 'ZONE empty', "
-     "'all ZONE empty', 'any ZONE empty', 'nobody acted', 'A == B' or a condition of the script\n"},
+     "actions.play.needs: 'evening' is no condition, and the game has no script with one = write 'A == B', 'ZONE empty', 'ZONE full', 'ZONE has WORD', 'LIST has A', 'CELL in CELLS', 'all ZONE empty', 'any ZONE empty', 'nobody acted', or 'not' before one of these\n"},
     {"{actions: [play]}", "{actions: [play, play]}", "phases.main.actions[2]: 'play' comes twice\n"},
     {"{actions: [play]}", "{actions: [play], order: first}", "phases.main.order: there is no variable 'first'\n"},
 };
@@ -436,8 +434,7 @@ const Fault flow_faults[] = {
     {"[{phase: main}]", "[{phase: main}, {until: all hnd empty, do: [{phase: main}]}]",
      "flow[2].until: there is no zone 'hnd' = did you mean 'hand'?\n"},
     {"[{phase: main}]", "[{until: it is late, do: [{phase: main}]}]",
-     "flow[1].until: 'it is late' is no condition = write 'ZONE full', 'ZONE empty', 'all ZONE empty', 'any ZONE empty', 'nobody acted', "
-     "'A == B' or a condition of the script\n"},
+     "flow[1].until: 'it is late' is no condition = write 'A == B', 'ZONE empty', 'ZONE full', 'ZONE has WORD', 'LIST has A', 'CELL in CELLS', 'all ZONE empty', 'any ZONE empty', 'nobody acted', or 'not' before one of these\n"},
     {"[{phase: main}]", "[{when: nobody acted, do: [{phase: main}]}]",
      "flow[1].when: 'nobody acted' speaks of the pass of a loop = only 'until' can say it\n"},
     {"[{phase: main}]", "[{repeat: 3, as: deck, do: [{phase: main}]}]",

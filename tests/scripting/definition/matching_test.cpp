@@ -211,6 +211,59 @@ TEST(NumbersOnCells, AreOfWhatLiesTopmostAndFaceUp) {
   EXPECT_EQ(points_of_bay("bay.occupied.least(size)"), 1);
 }
 
+TEST(NumbersOnCells, OfThoseThatMatchAWord) {
+  EXPECT_EQ(points_of_bay("'bay.occupied.sum(size, boat) * 10 + bay.occupied.sum(size, liner)'"), 13)
+      << "one is hidden";
+  EXPECT_EQ(points_of_bay("'bay.occupied.most(size, raft) * 10 + bay.cells.sum(size, liner_only)'"), 21);
+}
+
+// SOURCE.sum(NUMBER, WORD)
+
+TEST(NumbersOfMatching, AreOfPiecesOfAWord) {
+  EXPECT_EQ(points_with_cards("do: [{add: 'hand.sum(rank, red) * 10 + hand.sum(rank, sea)', to: points}]"), 63);
+  EXPECT_EQ(points_with_cards("do: [{add: 'hand.most(rank, red) * 10 + hand.least(rank, red)', to: points}]"), 51);
+  EXPECT_EQ(points_with_cards("do: [{add: 'players.sum(hand.sum(rank, blue))', to: points}]"), 3);
+}
+
+TEST(NumbersOfMatching, WhatIsChosenSaysTheWord) {
+  const char* const more = "choose: {card: {from: hand, needs: 'card.rank >= hand.most(rank, card.suit)'}}";
+  EXPECT_EQ(Table(more).put("low", "hand").put("high", "hand").put("sea", "hand").offered(), " high, sea");
+  const char* const none = "choose: {card: {from: hand, needs: 'table.most(rank, card.suit) < card.rank'}}";
+  EXPECT_EQ(Table(none).put("low", "hand").offered(), "") << "of none there is no most";
+  EXPECT_EQ(Table(none).put("low", "table").put("high", "hand").put("sea", "hand").offered(), " high");
+}
+
+// SOURCE.different(PROPERTY)
+
+TEST(Different, CountsTheWaysInWhichPiecesDiffer) {
+  EXPECT_EQ(points_with_cards("do: [{add: 'hand.different(suit) * 10 + hand.different(rank)', to: points}]"), 23);
+  EXPECT_EQ(points_with_cards("do: [{add: 'hand.different(rank, red) * 10 + table.different(suit)', to: points}]"), 20);
+  EXPECT_EQ(points_with_cards("do: [{add: 'players.most(hand.different(suit))', to: points}]"), 2);
+  EXPECT_EQ(points_of_bay("bay.occupied.different(size)"), 3) << "one of the liners is hidden";
+}
+
+TEST(Different, Faults) {
+  const std::string at = "actions.act.needs: ";
+  EXPECT_EQ(fault("needs: hand.different(siut) > 1"),
+            at + "no piece of 'hand' has a property 'siut' = did you mean 'suit'?\n");
+  EXPECT_EQ(fault("needs: hidden.different(suit) > 1"),
+            at + "nobody sees what lies in 'hidden', so what may be done can't depend on it = sees: owner\n");
+  EXPECT_EQ(
+      fault("needs: hand.highest(rank) > 1"),
+      at +
+          "there is no counter, variable or argument 'hand.highest(rank)' = of these: count, count(WORD), sum(NUMBER), "
+          "most(NUMBER), least(NUMBER), different(PROPERTY)\n");
+}
+
+TEST(NumbersOfMatching, Faults) {
+  const std::string at = "actions.act.needs: ";
+  EXPECT_EQ(fault("needs: 'hand.sum(rank, rde) > 1'"), at + "no piece of 'hand' is 'rde' = did you mean 'red'?\n");
+  EXPECT_EQ(fault("needs: 'hand.sum(rank, red, low) > 1'"),
+            at + "a number and a word stand in brackets, no more = hand.sum(NUMBER, WORD)\n");
+  EXPECT_EQ(fault("needs: 'hand.sum(rank, hand.count) > 1'"),
+            at + "'hand.count' is a number, and pieces match words = ZONE.sum(PROPERTY)\n");
+}
+
 TEST(NumbersOnCells, MayBeAskedBeforeAnArgumentIsChosen) {
   const char* const stronger = "choose: {from: {from: bay.mine, needs: from.top.size == bay.mine.most(size)}}";
   EXPECT_EQ(Table(stronger).put("boat", "bay", 0).put("liner", "bay", 1).offered(), " b1");

@@ -82,12 +82,28 @@ TEST(StepsOfTheData, OfAnotherNameAreSuggested) {
             "steps.pay: no {step: pay} of the flow or of an action does this\n");
 }
 
-TEST(StepsOfTheData, WithinAListForOthersAreRefused) {
+TEST(StepsOfTheData, MayStandInAListForOthers) {
+  const std::string taxed = replaced(
+      replaced(shop, "steps:\n",
+               "steps:\n  tax: {do: [{step: toll}, {add: 1, to: goods}]}\n  toll: {do: [{add: -2, to: coins}]}\n"),
+      "[{step: pay}, {add: 1, to: goods}]", "[{step: pay}, {for: others, do: [{step: tax}, {add: 1, to: coins}]}]");
+  Referee referee(Game::make(std::make_shared<const Definition>(built(taxed)), 2), nullptr);
+  State state = referee.start(1);
+  referee.apply_legal(state, referee.legal(state, 0).front());
+  const Definition& definition = referee.game().definition();
+  EXPECT_EQ(counter_of(state, definition.counters.find("coins"), 1), 4);
+  EXPECT_EQ(counter_of(state, definition.counters.find("goods"), 1), 1);
+  EXPECT_EQ(counter_of(state, definition.counters.find("coins"), 0), 4) << "the price of one";
+}
+
+TEST(StepsOfTheData, WithinAListForOthersHaveNoListsAndNoCondition) {
+  EXPECT_EQ(faults_of(shop, "[{step: pay}, {add: 1, to: goods}]",
+                      "[{step: pay}, {for: others, do: [{step: night}, {add: 1, to: goods}]}]"),
+            "steps.night.do[1]: a list within a list that is done for others = give each effect its own 'when'\n");
   EXPECT_EQ(
-      faults_of(shop, "[{step: pay}, {add: 1, to: goods}]",
-                "[{step: pay}, {for: others, do: [{step: night}, {add: 1, to: goods}]}]"),
-      "actions.buy.do[2].do[1].step: a step of the data within a list that is done for others = write what it does "
-      "here\n");
+      faults_of(shop, "[{step: pay}, {add: 1, to: goods}]", "[{for: others, do: [{step: pay, when: days > 1}]}]"),
+      "actions.buy.do[1].do[1].when: a step within a list that is done for others has no condition = give each of "
+      "its effects its own 'when'\n");
 }
 
 TEST(StepsOfTheData, AreDoneInSoManyPlacesAndNoMore) {

@@ -56,6 +56,26 @@ std::int64_t total(const std::string& amount, const std::string& action) {
   return Shop(game(amount)).total_after(action);
 }
 
+TEST(Taken, OfCellsIsWhatLiesOnThem) {
+  const std::string lying = replaced(
+      replaced(game("0"), "cells: {from: board.empty, count: 0..2}", "cells: {from: board.cells, count: 0..3}"),
+      "grid: {square: [1, 3]}", "grid: {square: [1, 3]}, start: ['tf.']");
+  const std::string lettered = replaced(replaced(lying, "ten: {worth: 10,", "ten: {letter: t, worth: 10,"),
+                                        "five: {worth: 5,", "five: {letter: f, worth: 5,");
+  const auto of = [&](const std::string& amount) {
+    return Shop(replaced(lettered, "value: cells.count", "value: " + amount)).total_after("mark a1 b1 c1");
+  };
+  EXPECT_EQ(of("cells.sum(worth)"), 15);
+  EXPECT_EQ(of("cells.most(worth)"), 10);
+  EXPECT_EQ(of("cells.different(worth)"), 2) << "nothing lies on c1";
+}
+
+TEST(Taken, MayBeFromSeveralZones) {
+  const std::string both = replaced(game("cards.sum(worth) * 10 + cards.different(worth)"), "cards: {from: table,",
+                                    "cards: {from: table + won,");
+  EXPECT_EQ(Shop(both).total_after("take five@table ace@table"), 62);
+}
+
 TEST(Taken, IsCountedAndAddedUp) {
   EXPECT_EQ(total("cards.count", "take ten@table five@table"), 2);
   EXPECT_EQ(total("cards.sum(worth)", "take ten@table five@table"), 15);
@@ -90,11 +110,16 @@ std::string fault(const std::string& amount, const std::string& after = "total >
 
 TEST(Taken, HasNothingElse) {
   EXPECT_EQ(fault("cards.worth"),
-            "actions.take.do[2].value: several have no 'worth' = count, sum(NUMBER), most(NUMBER), least(NUMBER)\n");
+            "actions.take.do[2].value: several have no 'worth' = count, sum(NUMBER), most(NUMBER), least(NUMBER), "
+            "different(PROPERTY)\n");
   EXPECT_EQ(fault("cards.sum(wort)"),
             "actions.take.do[2].value: no piece of 'table' has a number or boolean 'wort' = did you mean 'worth'?\n");
-  EXPECT_EQ(faults_of(game("0"), "value: cells.count", "value: cells.sum(worth)"),
-            "actions.mark.do[1].value: several have no 'sum(worth)' = count\n");
+  EXPECT_EQ(
+      faults_of(game("0"), "value: cells.count", "value: cells.total(worth)"),
+      "actions.mark.do[1].value: several have no 'total(worth)' = count, sum(NUMBER), most(NUMBER), least(NUMBER), "
+      "different(PROPERTY)\n");
+  EXPECT_EQ(faults_of(game("cards.sum(worth)"), "from: table, count: 1..3", "from: tabel, count: 1..3"),
+            "actions.take.choose.cards.from: there is no zone 'tabel' = did you mean 'table'?\n");
 }
 
 }  // namespace

@@ -213,8 +213,7 @@ TEST(WhoActs, OfAnythingTheContrary) {
   EXPECT_FALSE(may_take("[own == 0, {not: heap has pebble}]"));
   EXPECT_EQ(
       faults_of(stones, "take: {do", "take: {needs: {not: {any: []}}, do"),
-      "actions.take.needs.not.any: this is no condition = write 'ZONE full', 'ZONE empty', 'all ZONE empty', 'any "
-      "ZONE empty', 'nobody acted', 'A == B' or a condition of the script\n");
+      "actions.take.needs.not.any: this is no condition = write 'A == B', 'ZONE empty', 'ZONE full', 'ZONE has WORD', 'LIST has A', 'CELL in CELLS', 'all ZONE empty', 'any ZONE empty', 'nobody acted', or 'not' before one of these\n");
 }
 
 /// Everybody places any piece.

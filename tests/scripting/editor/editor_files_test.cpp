@@ -214,7 +214,7 @@ TEST_F(EditorFiles, SchemasOfferTheNamesOfTheGame) {
   const auto schema = nlohmann::json::parse(game_schema(game, "game.schema.json"));
   const auto& effect = schema["definitions"]["effect"]["properties"];
   EXPECT_EQ(effect["to"]["examples"].dump(),
-            R"(["deck","hand","seed-row","garden","left","right","card","plot","way","moons","starter","turns"])");
+            R"(["deck","hand","seed-row","garden","card","plot","way","left","right","moons","starter","turns"])");
   EXPECT_EQ(effect["set"]["examples"].dump(), R"(["moons","starter","turns"])");
   EXPECT_EQ(effect["ask"]["examples"].dump(), R"(["sow"])");
   EXPECT_EQ(effect["step"]["examples"].dump(), R"(["deal"])");
@@ -246,7 +246,7 @@ TEST_F(EditorFiles, SchemasOfferEveryWordOfAGrid) {
       sources(),
       R"-(["deck","deck.top","hand","hand.top","seed-row","seed-row.top",)-"
       R"-("garden.pieces","garden.cells","garden.empty","garden.occupied","garden.frontier",)-"
-      R"-("garden.highest","garden.lowest","garden.steps(plot)","garden.beside(plot)","garden.around(plot, 1, 1)","garden.tagged(water)","garden.face_up","garden.face_down",)-"
+      R"-("garden.highest","garden.lowest","garden.steps(plot)","garden.beside(plot)","garden.around(plot, 1, 1)","garden.row(plot)","garden.column(plot)","garden.tagged(water)","garden.face_up","garden.face_down",)-"
       R"-("players","others","seats"])-");
   std::string owned = hedgerow;
   owned.replace(owned.find("family: flower}\n"), 15, "family: flower, owner: 1}");
