@@ -106,8 +106,33 @@ Source read_pieces(Context& context, const Value& value, const Scope& scope, con
   return source;
 }
 
+namespace {
+
+/// An argument whose name is that of some pieces there, too: which is meant? Where all are called so it is the
+/// argument.
+void refuse_two_meanings(Context& context, const Value& value, const Scope& scope, const std::string& text,
+                         const Source& pieces) {
+  const Definition& definition = context.definition;
+  const TermIndex term = definition.vocabulary.find(text);
+  if (scope.action == nullptr || !scope.action->arguments.find(text) || !pieces.zone() || !term) return;
+  const auto& holds = definition.zones[pieces.zone()].holds;
+  bool some = false, all = true;
+  for (std::size_t kind = 0; kind < definition.kinds.size(); ++kind) {
+    if (std::ranges::find(holds, definition.kinds[kind].piece_type) == holds.end()) continue;
+    const bool matches = definition.vocabulary[term].kinds[kind] != 0;
+    some = some || matches;
+    all = all && matches;
+  }
+  if (some && !all)
+    context.fault(value, fmt::format("'{}' is an argument, and pieces are called so, too: which is meant?", text),
+                  "give the argument another name");
+}
+
+}  // namespace
+
 Operand read_matched(Context& context, const Value& value, const Scope& scope, const std::string& text,
                      const Source& pieces) {
+  refuse_two_meanings(context, value, scope, text, pieces);
   const auto found = read_number_or_word(context, value, scope, text);
   if (found && found->is_word) return found->operand;
   if (found) context.fault(value, fmt::format("'{}' is a number, and pieces match words", text), "ZONE.sum(PROPERTY)");

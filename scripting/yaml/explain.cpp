@@ -131,9 +131,19 @@ Violation refuse_choice(const Spot& spot, const std::vector<std::string>& values
   return violation;
 }
 
+namespace {
+/// To those who say yes or no; empty of anything else.
+std::string hint_of_boolean(const std::string& text) {
+  if (text != "no" && text != "yes") return "";
+  return fmt::format("write {}", text == "no" ? "false" : "true");
+}
+}  // namespace
+
 Violation refuse_type(const Spot& spot, const std::vector<std::string>& types) {
+  const bool boolean = std::ranges::find(types, "a boolean") != types.end();
   Violation violation =
-      make_violation(Fault::type, spot, fmt::format("expected {}, found {}", join_or(types), type_name(spot.node)));
+      make_violation(Fault::type, spot, fmt::format("expected {}, found {}", join_or(types), type_name(spot.node)),
+                     boolean ? hint_of_boolean(shown_value(spot.node)) : "");
   violation.allowed = types;
   return violation;
 }
@@ -161,7 +171,7 @@ Violations Explainer::explain(const Json& reference, const Spot& spot) const {
   const auto types = type_names(schema);
   if (!types.empty() && !has_type(spot.node, types)) {
     Violation violation = refuse_type(spot, types);
-    violation.diagnostic.hint = description(reference);
+    if (violation.diagnostic.hint.empty()) violation.diagnostic.hint = description(reference);
     return {std::move(violation)};
   }
   const bool is_constant = schema.contains("const");
@@ -211,11 +221,11 @@ void Explainer::check_string(const Json& schema, const Spot& spot, Violations& f
   if (pattern == schema.end() || matches(text, *pattern)) return;
   const std::string expected = schema.value("patternErrorMessage", "does not match " + pattern->get<std::string>());
   const std::string quoted = expected.find("integer") == std::string::npos ? "" : hint_of_quotes(text);
-  const bool boolean = expected.find("true") != std::string::npos && (text == "no" || text == "yes");
+  const std::string boolean = expected.find("true") == std::string::npos ? "" : hint_of_boolean(text);
   found.push_back(make_violation(Fault::other, spot, fmt::format("'{}' {}", text, expected),
-                                 !quoted.empty() ? quoted
-                                 : boolean       ? fmt::format("write {}", text == "no" ? "false" : "true")
-                                                 : description(schema)));
+                                 !quoted.empty()    ? quoted
+                                 : !boolean.empty() ? boolean
+                                                    : description(schema)));
 }
 
 void Explainer::check_list(const Json& schema, const Spot& spot, Violations& found) const {
@@ -272,7 +282,7 @@ std::string hint_of_key(const std::string& key, const Json& schema) {
   if (former.contains(key)) return former[key];
   const bool torn = key.ends_with(')') && key.find('(') == std::string::npos;
   if (torn) return quote_commas;
-  if (key.find_first_of(".(=") != std::string::npos)
+  if (key.find_first_of(".(= ") != std::string::npos)
     return "this is no key: the key before it is missing, or a comma in a text that stands in no quotes";
   return known_keys_hint(key, property_names(schema));
 }

@@ -233,6 +233,14 @@ TEST(NumbersOfMatching, WhatIsChosenSaysTheWord) {
   EXPECT_EQ(Table(none).put("low", "table").put("high", "hand").put("sea", "hand").offered(), " high");
 }
 
+TEST(Matching, AnArgumentIsNotCalledAsSomePiecesAre) {
+  EXPECT_EQ(
+      fault("choose: {red: {from: hand, needs: hand.count(red) > 1}}"),
+      "actions.act.choose.red.needs: 'red' is an argument, and pieces are called so, too: which is meant? = give the "
+      "argument another name\n");
+  EXPECT_EQ(fault("choose: {card: {from: hand, needs: hand.count(card) > 1}}"), "") << "all of them are cards";
+}
+
 // SOURCE.different(PROPERTY)
 
 TEST(Different, CountsTheWaysInWhichPiecesDiffer) {

@@ -104,7 +104,11 @@ TEST(Schema, WrongType) {
             "game.yaml:2:1: players: expected a map, found an empty value\n      = how many may play\n");
   EXPECT_EQ(faults("", "[1]\n"), "game.yaml:1:1: expected a map, found a list\n");
   EXPECT_EQ(faults("zones: {deck: {shape: set, shuffle: yes}}\n"),
-            "game.yaml:3:37: zones.deck.shuffle: expected a boolean, found a string\n");
+            "game.yaml:3:37: zones.deck.shuffle: expected a boolean, found a string\n      = write true\n");
+  EXPECT_EQ(
+      faults("zones: {deck: {shape: set, and so on: 1}}\n"),
+      "game.yaml:3:28: zones.deck: unknown key 'and so on'\n      = this is no key: the key before it is missing, or a "
+      "comma in a text that stands in no quotes\n");
 }
 
 TEST(Schema, Enumerations) {
