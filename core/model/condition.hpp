@@ -28,13 +28,13 @@ struct Matching {
 struct Sum {
   Source source;
   TermIndex number;
-  std::vector<Operand> word = {};  ///< what they must match, or none
+  std::vector<Operand> word;  ///< what they must match, or none
 };
 /// In how many ways these pieces differ in a number, or in a choice, of which those without one don't count.
 struct Different {
   Source source;
   TermIndex property;
-  std::vector<Operand> word = {};  ///< what they must match, or none
+  std::vector<Operand> word;  ///< what they must match, or none
 };
 /// Of a piece that an argument names: a number, or the term of what it has of a choice.
 struct Property {
@@ -67,7 +67,7 @@ struct Extreme {
   Source source;
   TermIndex number = {};  ///< none: of steps to go
   bool least = false;
-  std::vector<Operand> word = {};  ///< what they must match, or none; not of steps to go
+  std::vector<Operand> word;  ///< what they must match, or none; not of steps to go
 };
 /// What the player has that an argument or a variable names.
 struct Theirs {

@@ -20,6 +20,7 @@ std::vector<std::string> names_of(const std::vector<GridSetForm>& forms) {
   for (const GridSetForm& form : forms) names.push_back(form.name);
   return names;
 }
+
 void check_owned_kinds(const SourceReading& reading, const ZoneDefinition& zone) {
   const SourceParts& parts = reading.parts;
   if (!reading.scope.has_actor)

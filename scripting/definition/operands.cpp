@@ -262,7 +262,7 @@ std::optional<ReadOperand> read_extreme(const OperandReading& reading, const std
       need_track(reading, text, source.zone());
     else
       need_topmost(reading, text, source);
-    if (to_go) return ReadOperand{operands::Extreme{source, {}, least}};
+    if (to_go) return ReadOperand{operands::Extreme{source, {}, least, {}}};
     const std::vector<std::string> inside = split_at_commas(name);
     return ReadOperand{operands::Extreme{source,
                                          read_number(reading.context, reading.value, trimmed(inside[0]), source.zone()),
