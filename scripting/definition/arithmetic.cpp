@@ -1,6 +1,7 @@
 // What several numbers come to: "hand.count + 1", "2 * (coins - debts)", "max(cost - bonus, 0)", "pips / 2".
 
 #include <algorithm>
+#include <array>
 #include <cctype>
 
 #include <fmt/format.h>
@@ -119,12 +120,17 @@ std::vector<std::string> split_at_commas(const std::string& text) {
   return parts;
 }
 
+bool takes_commas(const std::string& text) {
+  constexpr std::array calls{"max(", "min(", "sum(", "most(", "least(", "different(", "around(", "enclosed("};
+  return std::ranges::any_of(calls, [&](const char* call) { return text.find(call) != std::string::npos; });
+}
+
 bool refuse_odd_brackets(Context& context, const Value& value, const std::string& text) {
   const auto opened = std::ranges::count(text, '('), closed = std::ranges::count(text, ')');
-  const bool names = text.find(".of(") != std::string::npos || text.find("around(") != std::string::npos;
+  const bool names = text.find(".of(") != std::string::npos || text.find("around(") != std::string::npos ||
+                     text.find("enclosed(") != std::string::npos;
   if (opened == closed || (opened > closed && names)) return false;  // which is told where they are read
-  const bool chooses = text.find("max(") != std::string::npos || text.find("min(") != std::string::npos;
-  const bool torn = chooses || opened == 0;  // by a comma
+  const bool torn = takes_commas(text) || opened == 0;
   context.fault(value, fmt::format("'{}' has a bracket without the other", text),
                 torn              ? yaml::quote_commas
                 : closed > opened ? "a ')' too many"

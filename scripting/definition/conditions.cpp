@@ -212,7 +212,7 @@ std::string joined(const std::vector<std::string>& words, std::size_t first) {
   return fmt::format("{}", fmt::join(words.begin() + static_cast<std::ptrdiff_t>(first), words.end(), " "));
 }
 
-/// What may be meant: "not" stands before what does not hold.
+/// What may be meant: "barn empty" by "barn is empty", "not barn has red" by "barn has not red".
 std::string hint_of_parts(const ConditionReading& reading) {
   const auto& parts = reading.parts;
   if (parts.size() == 3 && parts[1] == "is") {

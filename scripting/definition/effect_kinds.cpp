@@ -311,7 +311,6 @@ Effect::What read_finish(const Reading& reading) {
   return effects::Finish{phase};
 }
 
-/// A step exists from now on.
 namespace {
 /// The step of the data that may be meant by a name that is none.
 std::string other_step(const Reading& reading, const std::string& name) {
@@ -322,6 +321,7 @@ std::string other_step(const Reading& reading, const std::string& name) {
 }
 }  // namespace
 
+/// A step exists from now on.
 Effect::What read_step(const Reading& reading) {
   auto& steps = reading.context.definition.steps;
   const std::string name = reading["step"].string();

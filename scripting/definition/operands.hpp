@@ -34,6 +34,8 @@ inline constexpr const char* sign_apart = "a sign has a space on either side: ha
 
 /// Whether it is one of these names and something behind a sign: "first-1".
 bool is_torn_by_sign(const std::string& text, const std::vector<std::string>& names);
+/// Whether it calls something that takes several things with commas between them, which braces cut apart: "max(a".
+bool takes_commas(const std::string& text);
 /// Complains where one of a pair of brackets is not there, as where a comma has cut max(A, B) in two.
 bool refuse_odd_brackets(Context& context, const Value& value, const std::string& text);
 /// How much deeper in brackets a text is after the character.

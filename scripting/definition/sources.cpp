@@ -102,7 +102,7 @@ void complain_of_brackets(const SourceReading& reading) {
   const std::size_t end = end_of_brackets(text);
   if (end == std::string::npos)
     return reading.context.fault(reading.value, fmt::format("'{}' lacks a closing bracket", text),
-                                 text.find("around(") == std::string::npos ? "" : yaml::quote_commas);
+                                 takes_commas(text) ? yaml::quote_commas : "");
   const std::string rest = text.substr(end + 1);
   const std::size_t first = rest.find_first_not_of(' ');
   if (first == std::string::npos)

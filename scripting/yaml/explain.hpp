@@ -12,9 +12,9 @@
 
 namespace houserule::yaml {
 
-/// What to do about a formula that a comma has cut in two.
 /// To those who put a number in quotes; empty if it is none.
 std::string hint_of_quotes(const std::string& text);
+/// What to do about a formula that a comma has cut in two.
 inline constexpr const char* quote_commas = "what has a comma stands in quotes: \"max(coins - 1, 0)\"";
 
 /// A value under examination.

@@ -74,13 +74,13 @@ bool follows_braces(std::string_view text, std::size_t offset) {
 /// Whether it lies in a text behind '|' whose first line is indented more, which says how far all are.
 bool is_less_indented(std::string_view text, std::size_t offset) {
   std::size_t end = text.rfind('\n', offset == 0 ? 0 : offset - 1);
-  std::size_t least = offset - (end == std::string_view::npos ? 0 : end + 1);
+  const std::size_t here = offset - (end == std::string_view::npos ? 0 : end + 1);
   while (end != std::string_view::npos && end > 0) {
     const std::size_t start = text.rfind('\n', end - 1) + 1;  // 0 on the first line
     const std::string_view line = text.substr(start, end - start);
     const std::size_t indented = std::min(line.find_first_not_of(' '), line.size());
-    if (line.ends_with(": |")) return indented < least;
-    if (indented < least) return false;
+    if (line.ends_with(": |")) return indented < here;
+    if (indented < here) return false;
     end = start == 0 ? std::string_view::npos : start - 1;
   }
   return false;

@@ -133,6 +133,10 @@ TEST(Arithmetic, ACommaDoesNotCutAFormulaInTwo) {
             "actions.act.do[1].\"1)\": '1)' does not go with 'set'\n"
             "actions.act.do[1].value: 'max(debts' has a bracket without the other" +
                 quotes);
+  EXPECT_EQ(fault("{set: coins, value: pile.sum(size, red)}"),
+            "actions.act.do[1].\"red)\": 'red)' does not go with 'set'\n"
+            "actions.act.do[1].value: 'pile.sum(size' has a bracket without the other" +
+                quotes);
   EXPECT_EQ(fault("{set: coins, value: (coins + 1}"),
             "actions.act.do[1].value: '(coins + 1' has a bracket without the other\n");
   EXPECT_EQ(fault("{set: coins, value: (coins + 1))}"),

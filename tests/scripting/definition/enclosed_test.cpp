@@ -103,6 +103,11 @@ TEST(Enclosed, Faults) {
                  "numbers.NAME - 1\n");
   EXPECT_EQ(fault("board.enclosed(to, 1, hostile, 2)"),
             at + "'enclosed' takes a cell, a number and a tag at most = board.enclosed(CELL, 1, TAG)\n");
+  EXPECT_NE(
+      faults_of(siege, "{set: count, value: 1}", "{move: board.enclosed(to, 1, hostile), to: box}")
+          .find(
+              "'board.enclosed(to' lacks a closing bracket = what has a comma stands in quotes: \"max(coins - 1, 0)\"\n"),
+      std::string::npos);
   EXPECT_EQ(fault("path.enclosed(to)"), at + "'path' is a graph, which has no straight lines = draw it: graph: "
                                              "['a--b--c']\n");
 }
