@@ -136,7 +136,7 @@ Diagnostic explain_syntax_error(const std::string& message, std::size_t offset, 
   }
   if (message == messages::UNKNOWN_TOKEN) {
     const std::string_view before = text.substr(0, offset);
-    const bool inside = !before.empty() && std::string_view(" \t\n,:[{").find(before.back()) == before.npos;
+    const bool inside = !before.empty() && std::string_view(" \t\n,:[{").find(before.back()) == std::string_view::npos;
     return source.diagnostic(
         offset, 1, fmt::format("an unquoted text cannot {} '{}'", inside ? "end with" : "start with", character),
         quoted_word_hint(text, offset));
