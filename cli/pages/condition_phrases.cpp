@@ -26,21 +26,24 @@ struct ConditionPhrase {
   Inline operator()(const conditions::Stuck&) const { return unless(plain(say(subject, Label::nobody_acted))); }
   Inline operator()(const conditions::Line& line) const {
     if (line.with)
-      return unless(say(
-          subject, Label::in_a_row_with,
-          {number(line.length), zone(subject, line.zone), argument(action, line.through), term(subject, line.with)}));
+      return unless(say(subject, Label::in_a_row_with,
+                        {number(line.length), zone(subject, line.zone),
+                         cell_name(subject, action, line.through, line.zone), term(subject, line.with)}));
     return unless(
-        say(subject, Label::in_a_row, {number(line.length), zone(subject, line.zone), argument(action, line.through)}));
+        say(subject, Label::in_a_row,
+            {number(line.length), zone(subject, line.zone), cell_name(subject, action, line.through, line.zone)}));
   }
   Inline operator()(const conditions::Connects& connects) const {
     std::vector<Inline> ends;
     for (const TermIndex end : connects.ends) ends.push_back(term(subject, end));
     return unless(say(subject, Label::connects_ends,
-                      {join(ends, plain(", ")), zone(subject, connects.zone), argument(action, connects.through)}));
+                      {join(ends, plain(", ")), zone(subject, connects.zone),
+                       cell_name(subject, action, connects.through, connects.zone)}));
   }
   Inline operator()(const conditions::Check&) const { return unless(plain(say(subject, Label::in_check))); }
   Inline operator()(const conditions::Holds& holds) const {
-    return unless(say(subject, Label::holds_piece, {argument(action, holds.cell), term(subject, holds.with)}));
+    return unless(say(subject, Label::holds_piece,
+                      {cell_name(subject, action, holds.cell, holds.zone), term(subject, holds.with)}));
   }
   Inline operator()(const conditions::Repeated& repeated) const {
     return unless(say(subject, Label::position_repeated, {number(repeated.times)}));
@@ -75,8 +78,9 @@ struct ConditionPhrase {
                       {std::visit([&](auto who) { return named(who); }, lies.piece), zone(subject, lies.zone)}));
   }
   Inline operator()(const conditions::CellIn& in) const {
-    return unless(say(subject, Label::is_one_of,
-                      {cell_name(subject, action, in.cell), source_phrase(subject, {in.cells}, action)}));
+    return unless(
+        say(subject, Label::is_one_of,
+            {cell_name(subject, action, in.cell, in.cells.zone), source_phrase(subject, {in.cells}, action)}));
   }
   Inline operator()(const conditions::Several& several) const {
     std::vector<Inline> parts;
@@ -136,11 +140,13 @@ Inline ConditionPhrase::constant(std::int64_t value, const Operand& other) const
   if (list != nullptr && (list->what == What::count || list->what == What::sum)) return number(value);
   const auto* held = list == nullptr ? std::get_if<VariableIndex>(&other) : &list->list;
   const auto* property = std::get_if<operands::Property>(&other);
+  const auto* piece = std::get_if<operands::Held>(&other);
   const auto* chosen = std::get_if<ArgumentIndex>(&other);
   const auto* topmost = std::get_if<operands::Topmost>(&other);
   const bool is_term = std::holds_alternative<operands::Meant>(other) ||
                        (topmost != nullptr && !subject.definition.vocabulary[topmost->property].options.empty()) ||
                        (held != nullptr && subject.definition.variables[*held].type == Type::term) ||
+                       (piece != nullptr && !subject.definition.vocabulary[piece->property].options.empty()) ||
                        (property != nullptr && !subject.definition.vocabulary[property->property].options.empty());
   if (is_term) return term(subject, TermIndex(value));
   if (held != nullptr && subject.definition.variables[*held].type == Type::cell)
@@ -177,15 +183,20 @@ Inline ConditionPhrase::operand(const Operand& said, const Operand& other) const
           [&](const operands::Taken& of) { return taken(of); },
           [&](const operands::Property& of) { return named(of.piece) + plain(".") + term(subject, of.property); },
           [&](const operands::Topmost& of) {
-            return say(
-                subject, of.cell ? Label::of_topmost_on : Label::of_topmost,
-                {term(subject, of.property), of.cell ? cell_name(subject, action, of.cell) : zone(subject, of.zone)});
+            return say(subject, of.cell ? Label::of_topmost_on : Label::of_topmost,
+                       {term(subject, of.property),
+                        of.cell ? cell_name(subject, action, of.cell, of.zone) : zone(subject, of.zone)});
           },
           [&](const operands::Actor&) { return plain(say(subject, Label::whoever_acts)); },
           [&](const operands::Meant& meant) { return named(meant.argument); },
           [&](const operands::Listed& each) { return listed(each); },
-          [&](const operands::Place& place) { return say(subject, place_label(place.what), {named(place.cell)}); },
-          [&](const operands::OwnerAt& at) { return say(subject, Label::owner_at, {named(at.cell)}); },
+          [&](const operands::Held& of) { return named(of.piece) + plain(".") + term(subject, of.property); },
+          [&](const operands::Place& place) {
+            return say(subject, place_label(place.what), {cell_name(subject, action, place.cell, place.zone)});
+          },
+          [&](const operands::OwnerAt& at) {
+            return say(subject, Label::owner_at, {cell_name(subject, action, at.cell, at.zone)});
+          },
           [&](const operands::Extreme& extreme) {
             const Inline what =
                 extreme.number ? term(subject, extreme.number) : plain(say(subject, Label::steps_to_go));

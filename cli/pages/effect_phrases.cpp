@@ -20,7 +20,13 @@ struct EffectPhrase {
   }
   Inline operator()(const effects::Draw& draw) const {
     const Inline count = draw.amount ? amount(*draw.amount) : plain(number_text(subject, draw.count));
-    return say(subject, draw.up_to ? Label::draw_up_to : Label::draw, {count, zone(subject, draw.from), goal(draw.to)});
+    return say(subject, draw.up_to ? Label::draw_up_to : Label::draw,
+               {count, zone(subject, draw.from), draw.at ? place(draw) : goal(draw.to)});
+  }
+  Inline place(const effects::Draw& draw) const {
+    sources::Pieces there{draw.to};
+    there.at = draw.at;
+    return place_phrase(subject, there, action);
   }
   /// A zone, or the empty cells of a board.
   Inline goal(ZoneIndex to) const {
@@ -103,6 +109,14 @@ struct EffectPhrase {
   }
   Inline operator()(const effects::Clue& clue) const;
   Inline operator()(const effects::Skip&) const { return {}; }
+  Inline operator()(const effects::Sort& sort) const {
+    return say(subject, sort.highest ? Label::sorts_highest : Label::sorts_lowest,
+               {variable(subject, sort.order), amount(sort.by)});
+  }
+  Inline operator()(const effects::Each& each) const {
+    return say(subject, Label::introducing, {head(each)}) + plain(" ") +
+           join(effect_lines(subject, each.body, action), plain(say(subject, Label::semicolon)));
+  }
   Inline operator()(const effects::Finish& finish) const {
     return plain(say(subject, finish.phase ? Label::ends_phase : Label::ends));
   }
@@ -146,6 +160,7 @@ struct EffectPhrase {
     return all + say(subject, Label::only_with, {word_phrase(subject, *what.with, action)});
   }
   Inline moved(const sources::Cells& what) const { return turned(what); }
+  Inline moved(const sources::Pieces& what) const { return turned(what); }
   Inline all_on(const sources::Cells& what) const {
     return say(subject, Label::everything_on_each, {counted_phrase(subject, {what}, action)});
   }
@@ -163,7 +178,7 @@ struct EffectPhrase {
   Inline turned(VariableIndex what) const { return variable(subject, what); }
   Inline turned(const sources::Pieces& what) const {
     if (what.top) return source_phrase(subject, {what}, action);
-    const Inline all = say(subject, Label::all_pieces, {zone(subject, what.zone)});
+    const Inline all = say(subject, Label::all_pieces, {place_phrase(subject, what, action)});
     return what.of ? all + say(subject, Label::of_player, {argument(action, what.of)}) : all;
   }
   Inline turned(const sources::Cells& what) const {
@@ -177,6 +192,12 @@ struct EffectPhrase {
     return number ? term(subject, number) + plain(" ") + argument(action, about) : argument(action, about);
   }
   Inline neighbours(const effects::Turn& turn) const;
+  Inline head(const effects::Each& each) const;
+  Inline words(const std::vector<TermIndex>& terms) const {
+    std::vector<Inline> said;
+    for (const TermIndex each : terms) said.push_back(term(subject, each));
+    return join(said, plain(", "));
+  }
   Inline became(const effects::Become& become) const {
     if (const auto* cell = std::get_if<ArgumentIndex>(&become.cells)) return argument(action, *cell);
     if (const auto* held = std::get_if<VariableIndex>(&become.cells)) return variable(subject, *held);
@@ -190,12 +211,28 @@ struct EffectPhrase {
   }
 };
 
+/// "for each row of occupied cells of Rows"
+Inline EffectPhrase::head(const effects::Each& each) const {
+  const auto among = [&](const auto& source) -> Inline {
+    using Form = std::decay_t<decltype(source)>;
+    if constexpr (std::is_same_v<Form, sources::Numbers>)
+      return number(source.minimum) + plain("–") + number(source.maximum);
+    else if constexpr (std::is_same_v<Form, sources::Listed>)
+      return variable(subject, source.list);
+    else if constexpr (std::is_same_v<Form, sources::Words>)
+      return words(each.terms);
+    else
+      return several_phrase(subject, each.in, action);
+  };
+  return say(subject, Label::for_each_of, {variable(subject, each.variable), std::visit(among, each.in.from)});
+}
+
 Inline EffectPhrase::operator()(const effects::Move& move) const {
   const Inline what = std::visit([&](const auto& form) { return move.all ? all_on(form) : moved(form); }, move.what);
   const Inline where =
       move.onto ? say(subject, Label::where_lies, {argument(action, move.onto)}) : zone(subject, move.to);
   Inline phrase = say(subject, move.onto ? Label::goes : Label::goes_to, {what, where});
-  if (move.at) phrase = phrase + say(subject, Label::at_cell, {cell_name(subject, action, move.at)});
+  if (move.at) phrase = phrase + say(subject, Label::at_cell, {cell_name(subject, action, move.at, move.to)});
   if (move.face != Face::as_zone)
     phrase = phrase + plain(say(subject, move.face == Face::down ? Label::face_down : Label::face_up));
   if (move.kind.type == NewKind::Type::own) phrase = phrase + plain(say(subject, Label::as_own));
@@ -272,6 +309,28 @@ bool is_told_by_name(const Subject& subject, const StepSpan& span) {
          (!texts->second.name.empty() || !texts->second.about.empty());
 }
 
+namespace {
+
+/// What stands on a line of its own: of what is done again and again, only for what.
+Inline head_phrase(const Subject& subject, const Effect& effect, const ActionDefinition* action) {
+  const auto* each = effect.as<effects::Each>();
+  if (each == nullptr) return effect_phrase(subject, effect, action);
+  Inline head = EffectPhrase{subject, action}.head(*each);
+  if (!effect.when.always()) head = say(subject, Label::if_so, {condition_phrase(subject, effect.when, action), head});
+  return say(subject, Label::introducing, {head});
+}
+
+void append_body(const Subject& subject, const effects::Each& each, const ActionDefinition* action, std::size_t depth,
+                 std::vector<Inline>& lines) {
+  for (const Inline& done : effect_lines(subject, each.body, action)) {
+    Inline line;
+    for (std::size_t i = 0; i < depth; ++i) line = line + plain("– ");
+    lines.push_back(line + done);
+  }
+}
+
+}  // namespace
+
 std::vector<Inline> effect_lines(const Subject& subject, std::span<const Effect> effects,
                                  const ActionDefinition* action, std::span<const StepSpan> steps) {
   std::vector<Inline> lines;
@@ -286,7 +345,9 @@ std::vector<Inline> effect_lines(const Subject& subject, std::span<const Effect>
     Inline line;
     for (std::size_t depth = 0; depth < ends.size(); ++depth) line = line + plain("– ");
     lines.push_back(line +
-                    (named ? emphasis(name_of_step(subject, step->step)) : effect_phrase(subject, effects[i], action)));
+                    (named ? emphasis(name_of_step(subject, step->step)) : head_phrase(subject, effects[i], action)));
+    const auto* loop = named ? nullptr : effects[i].as<effects::Each>();
+    if (loop != nullptr) append_body(subject, *loop, action, ends.size() + 1, lines);
     if (named)
       i += static_cast<std::size_t>(step->count) - 1;
     else if (skip != nullptr)

@@ -42,7 +42,11 @@ Inline argument(const ActionDefinition* action, ArgumentIndex index) {
   return code(action && index ? action->arguments[index].id : "?");
 }
 
-Inline cell_name(const Subject& subject, const ActionDefinition* action, const CellName& name) {
+Inline cell_name(const Subject& subject, const ActionDefinition* action, const CellName& name, ZoneIndex board) {
+  if (name.cell >= 0) {
+    const int grid = subject.definition.zones[board].grid;
+    return plain(subject.definition.grids[static_cast<std::size_t>(grid)].name(name.cell));
+  }
   return name.variable ? variable(subject, name.variable) : argument(action, name.argument);
 }
 

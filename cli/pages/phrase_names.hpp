@@ -12,6 +12,6 @@ Inline term(const Subject& subject, TermIndex index);
 Inline number(std::int64_t value);
 /// "?" for none.
 Inline argument(const ActionDefinition* action, ArgumentIndex index);
-Inline cell_name(const Subject& subject, const ActionDefinition* action, const CellName& name);
+Inline cell_name(const Subject& subject, const ActionDefinition* action, const CellName& name, ZoneIndex board);
 
 }  // namespace houserule::cli::pages

@@ -13,6 +13,8 @@ Inline source_phrase(const Subject& subject, const Source& source, const ActionD
 /// The same without its article, for "2 points for each empty cell of Board".
 Inline counted_phrase(const Subject& subject, const Source& source, const ActionDefinition* action = nullptr);
 /// "empty cells of Board", for "the number of empty cells of Board".
+/// Where pieces lie: a zone, or a cell of it.
+Inline place_phrase(const Subject& subject, const sources::Pieces& pieces, const ActionDefinition* action = nullptr);
 Inline several_phrase(const Subject& subject, const Source& source, const ActionDefinition* action = nullptr);
 /// Of what pieces have, or what lies on cells.
 struct SumLabels {

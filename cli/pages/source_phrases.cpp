@@ -78,38 +78,39 @@ struct SourcePhrase {
 
   Inline operator()(const sources::Pieces& pieces) const {
     const bool on_grid = pieces.zone && subject.definition.zones[pieces.zone].shape == Shape::grid;
-    return marked(pieces.top ? Label::top_of
-                  : on_grid  ? Label::piece_on
-                             : Label::any_of,
-                  {zone(subject, pieces.zone)}) +
+    return marked(pieces.top   ? Label::top_of
+                  : pieces.all ? Label::piece_anywhere
+                  : on_grid    ? Label::piece_on
+                               : Label::any_of,
+                  {place_phrase(subject, pieces, action)}) +
            of_player(pieces.of);
   }
   Inline of_player(ArgumentIndex player) const {
     return player ? say(subject, Label::of_player, {argument(action, player)}) : plain("");
   }
   Inline operator()(const sources::Cells& cells) const {
-    const Inline where = zone(subject, cells.zone);
-    Inline phrase = set(cells.which, where);
-    for (const CellsBesides& more : cells.besides) phrase = phrase + besides(more, where);
+    Inline phrase = set(cells.which, cells.zone);
+    for (const CellsBesides& more : cells.besides) phrase = phrase + besides(more, cells.zone);
     return phrase;
   }
-  Inline besides(const CellsBesides& more, const Inline& where) const {
+  Inline besides(const CellsBesides& more, ZoneIndex board) const {
     const SourcePhrase several{subject, action, Number::several};
     switch (more.how) {
-      case CellsBesides::How::among: return say(subject, Label::also_among, {several.set(more.which, where)});
-      case CellsBesides::How::without: return say(subject, Label::but_for, {several.set(more.which, where)});
+      case CellsBesides::How::among: return say(subject, Label::also_among, {several.set(more.which, board)});
+      case CellsBesides::How::without: return say(subject, Label::but_for, {several.set(more.which, board)});
       case CellsBesides::How::with: break;
     }
-    return say(subject, Label::or_else_on, {set(more.which, where)});
+    return say(subject, Label::or_else_on, {set(more.which, board)});
   }
-  Inline set(const CellsOf& cells, const Inline& where) const {
+  Inline set(const CellsOf& cells, ZoneIndex board) const {
+    const Inline where = zone(subject, board);
     return std::visit(Overloaded{[&](GridSet which) { return marked(cell_label(which), {where}); },
                                  [&](const Flanked& flanked) {
                                    return marked(Label::flanked_cells, {where, argument(action, flanked.by)});
                                  },
                                  [&](const Destinations& destinations) {
                                    return marked(destinations_label(destinations.how),
-                                                 {where, cell_name(subject, action, destinations.from)});
+                                                 {where, cell_name(subject, action, destinations.from, board)});
                                  },
                                  [&](const Beyond& beyond) {
                                    return marked(beyond.back ? Label::cells_behind : Label::cells_ahead,
@@ -118,27 +119,29 @@ struct SourcePhrase {
                                  [&](const Around& around) {
                                    return marked(Label::cells_around,
                                                  {where, number_of(around.rows), number_of(around.columns),
-                                                  cell_name(subject, action, around.of)});
+                                                  cell_name(subject, action, around.of, board)});
                                  },
                                  [&](const InLine& line) {
                                    return marked(line.column ? Label::cells_of_column : Label::cells_of_row,
-                                                 {where, cell_name(subject, action, line.with)});
+                                                 {where, cell_name(subject, action, line.with, board)});
                                  },
                                  [&](const Matched& matched) {
                                    return marked(Label::tagged_cell, {where, word(matched.word)});
                                  },
-                                 [&](const Enclosed& enclosed) { return enclosed_from(enclosed, where); },
-                                 [&](const Named& named) { return cell_name(subject, action, named.cell); },
+                                 [&](const Enclosed& enclosed) { return enclosed_from(enclosed, board); },
+                                 [&](const Named& named) { return cell_name(subject, action, named.cell, board); },
                                  [&](const OnList& on) { return variable(subject, on.list); }},
                       cells);
   }
   Inline word(const WordName& name) const {
-    if (name.variable) return variable(subject, name.variable);
+    if (name.variable && !name.word) return variable(subject, name.variable);
     const Inline said = term(subject, name.word);
+    if (name.variable) return variable(subject, name.variable) + plain(".") + said;
     return name.piece ? argument(action, name.piece) + plain(".") + said : said;
   }
-  Inline enclosed_from(const Enclosed& enclosed, const Inline& where) const {
-    const Inline by = cell_name(subject, action, enclosed.by);
+  Inline enclosed_from(const Enclosed& enclosed, ZoneIndex board) const {
+    const Inline where = zone(subject, board);
+    const Inline by = cell_name(subject, action, enclosed.by, board);
     const Inline phrase = enclosed.most == 1 ? marked(Label::enclosed_cells, {where, by})
                                              : marked(Label::enclosed_runs, {where, by, number_of(enclosed.most)});
     return enclosed.ends ? phrase + say(subject, Label::as_good_as_own, {term(subject, enclosed.ends)}) : phrase;
@@ -213,6 +216,12 @@ Inline narrowed(const Subject& subject, const Source& source, Inline phrase) {
 
 }  // namespace
 
+Inline place_phrase(const Subject& subject, const sources::Pieces& pieces, const ActionDefinition* action) {
+  const Inline where = zone(subject, pieces.zone);
+  if (!pieces.at) return where;
+  return say(subject, Label::cell_in, {cell_name(subject, action, pieces.at, pieces.zone), where});
+}
+
 Inline source_phrase(const Subject& subject, const Source& source, const ActionDefinition* action) {
   return narrowed(subject, source, std::visit(SourcePhrase{subject, action, Number::one}, source.from));
 }
@@ -253,8 +262,11 @@ Inline sum_phrase(const Subject& subject, TermIndex number, const Source& source
                   SumLabels labels) {
   if (source.yields() == Yields::cell)
     return say(subject, labels.of, {term(subject, number), several_phrase(subject, source, action)});
-  const Inline of = SourcePhrase{subject, action, Number::one}.of_player(source.after());
-  return narrowed(subject, source, say(subject, labels.in, {term(subject, number), zone(subject, source.zone()) + of}));
+  const auto* pieces = source.as<sources::Pieces>();
+  const ArgumentIndex player = pieces == nullptr ? ArgumentIndex{} : pieces->of;
+  const Inline of = SourcePhrase{subject, action, Number::one}.of_player(player);
+  const Inline where = pieces == nullptr ? zone(subject, source.zone()) : place_phrase(subject, *pieces, action);
+  return narrowed(subject, source, say(subject, labels.in, {term(subject, number), where + of}));
 }
 
 Inline several_phrase(const Subject& subject, const Source& source, const ActionDefinition* action) {

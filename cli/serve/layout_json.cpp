@@ -73,6 +73,7 @@ Json board_json(const pages::Subject& subject, const ZoneDefinition& zone, const
              {"halfHeight", layout.half_height},
              {"grows", grid.definition().floating},
              {"cells", Json::array()}};
+  if (grid.definition().spread) board["spread"] = true;
   for (std::size_t i = 0; i < cells.size(); ++i)
     board["cells"].push_back({{"id", cells[i]},
                               {"name", cell_name(subject.definition, grid, cells[i], look)},

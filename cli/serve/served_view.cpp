@@ -238,7 +238,7 @@ std::string ServedTable::typed_at(const Spot& spot, Seat seat) {
   const Game& game = hosted_.match->game();
   if (spot.zone < 0 || static_cast<std::size_t>(spot.zone) >= game.zones().size()) return "";
   const auto zone = static_cast<ZoneId>(spot.zone);
-  if (const Grid* grid = game.zones()[zone].grid)
+  if (const Grid* grid = game.zones()[zone].grid; grid != nullptr && spot.index < 0)
     return spot.cell < 0 || spot.cell >= grid->size() ? "" : grid->name(spot.cell);
   const Observation seen = observe(hosted_.match->referee(), hosted_.match->state(), seat);
   const auto there = std::ranges::find(seen.zones, zone, &SeenZone::zone);

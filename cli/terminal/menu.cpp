@@ -261,7 +261,9 @@ std::pair<ZoneId, int> Menu::place_of(std::int32_t value) const {
   const Source& source = argument().source;
   if (source.yields() == Yields::piece) {
     const PieceState& piece = state_.piece(static_cast<PieceId>(value));
-    return piece.zone == none || piece.cell == none ? nowhere : std::pair<ZoneId, int>{piece.zone, piece.cell};
+    if (piece.zone == none || piece.cell == none) return nowhere;
+    const bool is_one_of_several = game.zones()[piece.zone].grid->definition().spread;
+    return is_one_of_several ? nowhere : std::pair<ZoneId, int>{piece.zone, piece.cell};
   }
   if (source.yields() != Yields::cell) return nowhere;
   const ArgumentIndex after = source.after();

@@ -13,6 +13,7 @@
 #include "cli/text/messages.hpp"
 #include "cli/text/outline.hpp"
 #include "cli/text/output.hpp"
+#include "cli/text/spread.hpp"
 
 namespace houserule::cli {
 namespace {
@@ -330,6 +331,7 @@ Block draw_labelled(Canvas& canvas) {
 Block draw_board(const Game& game, const SeenZone& seen, const CellLabels& labels, const Look& look,
                  const CellSet& outlined) {
   const Grid& grid = *game.zones()[seen.zone].grid;
+  if (grid.definition().spread) return draw_spread(game, seen, labels, look);
   const auto& terrains = game.definition().zones[game.zones()[seen.zone].definition].terrains;
   Canvas canvas{game, grid, terrains, look, kind_symbols(game.definition()), {}, labels, {}, {}, {}, 0, 2};
   if (grid.definition().topology == Topology::square) canvas.outlined = outlined;
@@ -350,14 +352,19 @@ namespace {
 
 using Texts = std::vector<std::string>;
 
+/// A board that is drawn, on which pieces are letters; a spread one names them.
+bool is_drawn_as_letters(const Game& game, const SeenZone& seen) {
+  const Zone& zone = game.zones()[seen.zone];
+  return zone.grid != nullptr && !zone.grid->definition().spread && game.definition().zones[zone.definition].shown;
+}
+
 /// Kinds that lie on a board as letters; graphs name those that have none.
 std::vector<bool> kinds_as_letters(const Game& game, const Observation& seen) {
   const auto& kinds = game.definition().kinds;
   std::vector<bool> shown(kinds.size(), false);
   for (const SeenZone& zone : seen.zones) {
-    const Grid* grid = game.zones()[zone.zone].grid;
-    if (grid == nullptr || !game.definition().zones[game.zones()[zone.zone].definition].shown) continue;
-    const bool by_name = grid->definition().topology == Topology::graph;
+    if (!is_drawn_as_letters(game, zone)) continue;
+    const bool by_name = game.zones()[zone.zone].grid->definition().topology == Topology::graph;
     for (const SeenPiece& piece : zone.pieces) {
       const auto kind = static_cast<std::size_t>(piece.kind);
       if (piece.kind >= 0 && !(by_name && kinds[kind].letter.empty())) shown[kind] = true;
@@ -404,8 +411,7 @@ Signs signs_on_boards(const Game& game, const Observation& seen) {
   const Texts symbols = kind_symbols(definition);
   Signs signs;
   for (const SeenZone& zone : seen.zones) {
-    if (game.zones()[zone.zone].grid == nullptr || !definition.zones[game.zones()[zone.zone].definition].shown)
-      continue;
+    if (!is_drawn_as_letters(game, zone)) continue;
     for (const SeenPiece& piece : zone.pieces) {
       const PieceTypeDefinition& type = definition.piece_types[static_cast<std::size_t>(type_of(game, piece))];
       const Texts& marks = type.marks;

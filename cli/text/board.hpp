@@ -17,8 +17,9 @@ using CellLabels = std::map<int, std::string>;
 /// of named places. A floating grid shows only the part that is occupied or may be next. Free cells are dots, unknown
 /// face-down pieces '?', face-down ones that the viewer knows a small letter in brackets. A line runs round the
 /// outlined cells of a square board. Labels stand in brackets; where they make the board wider than the look, cells
-/// with a label get a "•" instead. Of a stack the topmost piece and the height are drawn; what lies under one of
-/// another kind is listed below the board.
+/// with a label get a "•" instead. A spread grid has a line for each cell, which names what lies there, from the
+/// bottom. Of a stack the topmost piece and the height are drawn; what lies under one of another kind is listed below
+/// the board.
 Block draw_board(const Game& game, const SeenZone& seen, const CellLabels& labels, const Look& look,
                  const CellSet& outlined = {});
 

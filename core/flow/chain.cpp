@@ -24,7 +24,7 @@ bool may_go_on(const PhaseDefinition& phase, const ActionDefinition& action) {
   const auto asks = [](const Effect& effect) {
     return effect.as<effects::Ask>() || effect.as<effects::Step>() || effect.as<effects::Trigger>();
   };
-  return (phase.again && !action.done) || action.scripted_apply || std::ranges::any_of(action.effects, asks);
+  return (phase.again && !action.done) || action.scripted_apply || any_effect(action.effects, asks);
 }
 
 bool learns(const State& before, const State& after, Seat seat) {

@@ -83,6 +83,8 @@ struct Concerns {
   Concern operator()(const effects::Finish&) const { return once(); }
   Concern operator()(const effects::Step&) const { return once(); }
   Concern operator()(const effects::Skip&) const { return once(); }
+  Concern operator()(const effects::Sort&) const { return once(); }
+  Concern operator()(const effects::Each&) const { return once(); }  // what it does is looked at by itself
 };
 
 }  // namespace

@@ -78,6 +78,17 @@ struct Amounting {
   std::int64_t operator()(const operands::Property& of) const {
     return property_of(static_cast<PieceId>(asked.action[of.piece]), of.property);
   }
+  std::int64_t operator()(const operands::Held& of) const {
+    const PieceId piece = held_piece(of);
+    if (piece == none) throw RuleError({says::nothing_held, definition().variables[of.piece].id}, says::set_or_ask);
+    return property_of(piece, of.property);
+  }
+  /// None if there is none, or if it lies face down.
+  PieceId held_piece(const operands::Held& of) const {
+    const std::int64_t piece = held(of.piece);
+    const bool lies_open = piece >= 0 && state().piece(static_cast<PieceId>(piece)).face_down == 0;
+    return lies_open ? static_cast<PieceId>(piece) : PieceId{none};
+  }
   std::int64_t operator()(const operands::Taken& taken) const {
     using What = operands::Taken::What;
     if (taken.what == What::count) return static_cast<std::int64_t>(chosen(taken.argument).size());
@@ -122,11 +133,13 @@ struct Amounting {
   static std::size_t as_size(ArgumentIndex argument) { return static_cast<std::size_t>(argument.value); }
   std::int64_t operator()(const operands::Topmost& of) const {
     const PieceId piece = topmost_of(of, asked);
-    if (piece == none && of.cell) throw RuleError({says::nothing_shown_on, name_of(of.cell)}, says::ask_if_free);
+    if (piece == none && of.cell)
+      throw RuleError({says::nothing_shown_on, name_of(of.cell, of.zone)}, says::ask_if_free);
     if (piece == none) throw RuleError({says::no_top, definition().zones[of.zone].id}, says::ask_if_nothing);
     return property_of(piece, of.property);
   }
-  const std::string& name_of(const CellName& cell) const {
+  const std::string& name_of(const CellName& cell, ZoneIndex board) const {
+    if (cell.cell >= 0) return definition().zones[board].id;
     return cell.argument ? definition().of(asked.action).arguments[cell.argument].id
                          : definition().variables[cell.variable].id;
   }
@@ -208,9 +221,9 @@ struct Amounting {
     return meant.terms[row][value].value;
   }
   std::int64_t operator()(const operands::Place& place) const {
-    const ZoneId zone = zone_for(state(), place.zone, chooser_of(asked));
+    const ZoneId zone = zone_of(place.zone, place.cell);
     const Grid& grid = *state().game().zones()[zone].grid;
-    const int cell = asked.action[place.cell];
+    const int cell = cell_called(place.cell);
     switch (place.what) {
       case operands::Place::What::row: return grid.row(cell) + 1;
       case operands::Place::What::column: return grid.counted_column(cell) + 1;
@@ -221,11 +234,20 @@ struct Amounting {
     }
     return grid.tracks().to_go(asked.action.seat, cell);
   }
+  /// An argument's cell is one of whoever has chosen it.
+  ZoneId zone_of(ZoneIndex board, const CellName& cell) const {
+    return zone_for(state(), board, cell.argument ? chooser_of(asked) : asked.action.seat);
+  }
+  int cell_called(const CellName& name) const {
+    const int cell = named_cell(state(), name, asked.action);
+    if (cell < 0) throw RuleError({says::nothing_held, definition().variables[name.variable].id}, says::set_or_ask);
+    return cell;
+  }
   std::int64_t operator()(const operands::OwnerAt& at) const { return owner_at(at).value_or(no_seat); }
   std::optional<Seat> owner_at(const operands::OwnerAt& at) const {
-    const ZoneId zone = zone_for(state(), at.zone, chooser_of(asked));
+    const ZoneId zone = zone_of(at.zone, at.cell);
     require_shown(state(), asked.sight, zone);
-    const KindId kind = state().shown(zone)[asked.action[at.cell]];
+    const KindId kind = state().shown(zone)[cell_called(at.cell)];
     const Seat owner = kind == none ? no_seat : definition().kinds[kind].owner;
     return owner == no_seat ? std::nullopt : std::optional(owner);
   }
@@ -339,7 +361,7 @@ struct Amounting {
   template <class Do>
   void each_lying(const sources::Pieces& pieces, const Do& act) const {
     int looked_at = 0;
-    each_meant(state(), counted(pieces), pieces.top, [&](PieceId piece) {
+    each_meant(state(), counted(pieces), pieces, asked.action, [&](PieceId piece) {
       ++looked_at;
       act(piece);
     });
@@ -348,8 +370,14 @@ struct Amounting {
 
   std::int32_t number_of(const sources::Pieces& pieces) const {
     const ZoneId zone = counted(pieces);
+    if (pieces.at) return height_of(zone, pieces.at);
+    if (pieces.all) return state().zone(zone).count;
     if (state().game().zones()[zone].grid != nullptr) return state().occupied(zone).count();
     return pieces.top ? std::min<int>(state().zone(zone).count, 1) : state().zone(zone).count;
+  }
+  std::int32_t height_of(ZoneId zone, const CellName& name) const {
+    const int cell = named_cell(state(), name, asked.action);
+    return cell < 0 ? 0 : height_at(state(), zone, static_cast<CellId>(cell));
   }
   std::int32_t number_of(const sources::Cells& cells) const {
     return count_cells(state(), cells, asked.action, asked.sight);
@@ -423,7 +451,8 @@ struct Judging {
   bool operator()(const conditions::Connects& connects) const;
   bool operator()(const conditions::Line& line) const {
     const ZoneId zone = zone_for(state(), line.zone, actor());
-    const int cell = asked.action[line.through];
+    const int cell = named_cell(state(), line.through, asked.action);
+    if (cell < 0) return false;
     if (!line.with) return has_line(state(), zone, cell, actor(), line.length);
     require_shown(state(), asked.sight, zone);
     const CellSet cells = cells_matching(state(), zone, state().game().definition().vocabulary[line.with]);
@@ -431,9 +460,11 @@ struct Judging {
   }
   bool operator()(const conditions::Check&) const { return is_in_check(state(), actor()); }
   bool operator()(const conditions::Holds& holds) const {
-    const ZoneId zone = zone_for(state(), holds.zone, chooser_of(asked));
+    const int cell = named_cell(state(), holds.cell, asked.action);
+    if (cell < 0) return false;
+    const ZoneId zone = zone_for(state(), holds.zone, holds.cell.argument ? chooser_of(asked) : actor());
     require_shown(state(), asked.sight, zone);
-    const KindId kind = state().shown(zone)[asked.action[holds.cell]];
+    const KindId kind = state().shown(zone)[cell];
     return kind != none && state().game().definition().vocabulary[holds.with].kinds[kind] != 0;
   }
   bool operator()(const conditions::Repeated& repeated) const { return repetitions(state()) >= repeated.times; }
@@ -483,8 +514,10 @@ bool Judging::operator()(const conditions::Connects& connects) const {
   const ZoneId id = zone_for(state(), connects.zone, actor());
   const Zone& zone = state().game().zones()[id];
   if (zone.owned_offset == 0 || actor() < 0) return false;
+  const int through = named_cell(state(), connects.through, asked.action);
+  if (through < 0) return false;
   require_shown(state(), asked.sight, id);
-  const CellSet group = group_of(*zone.grid, state().owned(id, actor()), asked.action[connects.through]);
+  const CellSet group = group_of(*zone.grid, state().owned(id, actor()), through);
   const auto grid = static_cast<std::size_t>(state().game().grid_index(connects.zone));
   return std::ranges::all_of(connects.ends, [&](TermIndex end) {
     const int tag = state().game().definition().vocabulary[end].tags[grid];
@@ -501,10 +534,16 @@ std::optional<std::int64_t> amount_if_any(const Operand& operand, const Asked& a
   const Amounting amounting{asked};
   if (const auto* extreme = std::get_if<operands::Extreme>(&operand)) return amounting.extreme_of(*extreme);
   if (const auto* several = std::get_if<operands::OfPlayers>(&operand)) return amounting.of_players(*several);
-  if (const auto* at = std::get_if<operands::OwnerAt>(&operand)) return amounting.owner_at(*at);
+  const auto* at = std::get_if<operands::OwnerAt>(&operand);
+  if (at != nullptr && named_cell(asked.state, at->cell, asked.action) < 0) return {};
+  if (at != nullptr) return amounting.owner_at(*at);
   if (const auto* arithmetic = std::get_if<operands::Arithmetic>(&operand)) return amounting.any_come_to(*arithmetic);
   const auto* theirs = std::get_if<operands::Theirs>(&operand);
   if (theirs != nullptr && amounting.named_by(*theirs) < 0) return {};
+  const auto* held = std::get_if<operands::Held>(&operand);
+  if (held != nullptr && amounting.held_piece(*held) == none) return {};
+  const auto* place = std::get_if<operands::Place>(&operand);
+  if (place != nullptr && named_cell(asked.state, place->cell, asked.action) < 0) return {};
   const auto* topmost = std::get_if<operands::Topmost>(&operand);
   if (topmost != nullptr && topmost_of(*topmost, asked) == none) return {};
   return std::visit(amounting, operand);

@@ -60,13 +60,14 @@ void become(State& state, const NewKind& kind, PieceId piece, const Action& acti
   }
 }
 
-/// Pieces from the top of a zone, as many as there are. On a board each takes the first empty cell, if there is one.
-void hand_out(State& state, std::int64_t count, ZoneId from, ZoneId to) {
+/// Pieces from the top of a zone, as many as there are. On a board they go onto the cell, or, if that is none, each
+/// takes the first empty one, if there is one.
+void hand_out(State& state, std::int64_t count, ZoneId from, ZoneId to, CellId onto = none) {
   const auto most = std::min<std::int64_t>(count, state.zone(from).count);  // to itself a zone would give without end
   const Grid* grid = state.game().zones()[to].grid;
   for (std::int64_t i = 0; i < most && top_piece(state, from) != none; ++i) {
-    CellId cell = none;
-    if (grid != nullptr) {
+    CellId cell = onto;
+    if (grid != nullptr && onto == none) {
       const int empty = (grid->all() - state.occupied(to)).first();
       if (empty < 0) return;
       cell = static_cast<CellId>(empty);
@@ -167,8 +168,10 @@ struct Referee::Doing {
   }
   void operator()(const effects::Draw& effect) const {
     const std::int64_t count = effect.amount ? amount(*effect.amount) : effect.count.at(referee.game().players());
-    const std::int64_t there = effect.up_to ? state.zone(zone(effect.to)).count : 0;
-    hand_out(state, std::max<std::int64_t>(count, 0) - there, zone(effect.from), zone(effect.to));
+    const ZoneId to = zone(effect.to);
+    const CellId cell = effect.at ? cell_at(effect.at) : CellId{none};
+    const std::int64_t there = !effect.up_to ? 0 : cell == none ? state.zone(to).count : height_at(state, to, cell);
+    hand_out(state, std::max<std::int64_t>(count, 0) - there, zone(effect.from), to, cell);
   }
   std::int64_t amount(const Operand& operand) const { return amount_of(operand, {state, action}); }
   void operator()(const effects::Shuffle& effect) const { shuffle_zone(state, zone(effect.zone)); }
@@ -220,6 +223,8 @@ struct Referee::Doing {
   }
   void operator()(const effects::Clue& effect) const;
   void operator()(const effects::Skip&) const {}
+  void operator()(const effects::Sort& effect) const;
+  void operator()(const effects::Each& effect) const { referee.run_each(state, effect, action); }
   void operator()(const effects::Finish& effect) const {
     if (!effect.phase) state.header().over = over_by_flow;
     if (effect.phase) referee.acting_ = finish_phase(state, referee.acting_);
@@ -235,6 +240,7 @@ struct Referee::Doing {
   void move(const effects::Move& effect, const effects::AllOf& what) const;
   /// On a growing board others may get other cells meanwhile.
   void move(const effects::Move& effect, const sources::Cells& what) const { move_listed(effect, what); }
+  void move(const effects::Move& effect, const sources::Pieces& what) const { move_listed(effect, what); }
   template <class What>
   void move_listed(const effects::Move& effect, const What& what) const;
   void list_from(PieceId piece, std::vector<PieceId>& pieces) const;
@@ -243,6 +249,7 @@ struct Referee::Doing {
     return referee.game().definition().variables[what].type == VariableDefinition::Type::cell;
   }
   bool is_of_cells(const sources::Cells&) const { return true; }
+  bool is_of_cells(const sources::Pieces&) const { return false; }
   void move_one(const effects::Move& effect, PieceId piece) const;
   const PieceState& lying(ArgumentIndex argument) const;
   void keep_matching(const Operand& with, std::vector<PieceId>& pieces) const;
@@ -386,7 +393,7 @@ template <class Do>
 void Referee::Doing::each_piece(const sources::Pieces& what, const Do& act) const {
   const ZoneId id = zone_for(state, what.zone, owner_of(what, action));
   work::spend(state.zone(id).count);
-  each_meant(state, id, what.top, act);
+  each_meant(state, id, what, action, act);
 }
 
 template <class Do>
@@ -465,6 +472,24 @@ void Referee::Doing::operator()(const effects::Sow& effect) const {
     move_piece(state, static_cast<PieceId>(last), place.zone(), static_cast<CellId>(place.grid() ? place.cell : none));
   }
   if (effect.last) state.variables()[referee.game().variable_index(effect.last, action.seat)] = last;
+}
+
+void Referee::Doing::operator()(const effects::Sort& effect) const {
+  std::array<std::optional<std::int64_t>, max_seats> amounts;
+  const int players = referee.game().players();
+  for (Seat seat = 0; seat < players; ++seat) {
+    Action theirs = action;
+    theirs.seat = static_cast<std::int8_t>(seat);
+    amounts[static_cast<std::size_t>(seat)] = amount_if_any(effect.by, {state, theirs});
+  }
+  const std::span order(state.variables() + referee.game().variable_index(effect.order, 0),
+                        static_cast<std::size_t>(players));
+  std::ranges::stable_sort(order, [&](std::int32_t a, std::int32_t b) {
+    const auto& one = amounts[static_cast<std::size_t>(a)];
+    const auto& other = amounts[static_cast<std::size_t>(b)];
+    if (!one || !other) return one && !other;
+    return effect.highest ? *one > *other : *one < *other;
+  });
 }
 
 void Referee::Doing::operator()(const effects::Set& effect) const {

@@ -4,10 +4,14 @@
 #include <iterator>
 
 #include "core/flow/concerned.hpp"
+#include "core/flow/conditions.hpp"
 #include "core/flow/referee.hpp"
 #include "core/flow/rule_wordings.hpp"
 #include "core/flow/saying.hpp"
 #include "core/flow/sources.hpp"
+#include "core/model/amounts.hpp"
+#include "core/model/lists.hpp"
+#include "core/model/numbers.hpp"
 #include "core/model/said.hpp"
 #include "core/model/work.hpp"
 
@@ -38,6 +42,64 @@ void Referee::run_for(State& state, const Effect& effect, const Action& action) 
   }
 }
 
+namespace {
+
+/// What a loop goes through, as it is before its first pass.
+struct Elements {
+  const State& state;
+  const effects::Each& each;
+  const Action& action;
+  std::vector<std::int32_t> values = {};
+
+  void operator()(const sources::Pieces& pieces) {
+    const ZoneId zone = zone_for(state, pieces.zone, owner_of(pieces, action));
+    each_meant(state, zone, pieces, action, [&](PieceId piece) { values.push_back(piece); });
+  }
+  void operator()(const sources::Union& several) {
+    for (const sources::Pieces& part : several.parts) (*this)(part);
+  }
+  void operator()(const sources::Cells& cells) {
+    for (const int cell : cells_of(state, cells, action, Sight::open())) values.push_back(cell);
+  }
+  void operator()(const sources::Numbers& numbers) {
+    for (int number = numbers.minimum; number <= numbers.maximum; ++number) values.push_back(number);
+  }
+  /// Clockwise from the actor, or from the first.
+  void operator()(const sources::Seats& those) {
+    const SeatMask seats = seats_of(state, those.which, action.seat);
+    const int all = state.game().seats();
+    for (int after = 0; after < all; ++after) {
+      const Seat seat = (std::max<Seat>(action.seat, 0) + after) % all;
+      if ((seats & seat_bit(seat)) != 0) values.push_back(seat);
+    }
+  }
+  void operator()(const sources::Words&) {
+    for (const TermIndex term : each.terms) values.push_back(term.value);
+  }
+  void operator()(const sources::Listed& listed) {
+    const auto held = values_of(state, listed.list, action.seat);
+    values.assign(held.begin(), held.end());
+  }
+  void operator()(const sources::Script&) {}
+};
+
+}  // namespace
+
+void Referee::run_each(State& state, const effects::Each& each, const Action& action) {
+  Elements elements{state, each, action};
+  std::visit([&](const auto& source) { elements(source); }, each.in.from);
+  const VariableDefinition& variable = game_->definition().variables[each.variable];
+  work::spend(static_cast<std::int64_t>(elements.values.size() * (each.body.size() + 1)));
+  const std::int64_t before = held_by(state, each.variable, action.seat);
+  for (const std::int32_t value : elements.values) {
+    require_may_hold(*game_, variable, action.seat, value);
+    hold(state, each.variable, action.seat, value);
+    run_effects(state, each.body, action);
+    if (state.over()) break;
+  }
+  hold(state, each.variable, action.seat, before);
+}
+
 void Referee::run_effects(State& state, const std::vector<Effect>& effects, const Action& action) {
   const Effect* current = nullptr;
   try {
@@ -53,7 +115,7 @@ void Referee::run_effects(State& state, const std::vector<Effect>& effects, cons
       if (skip != nullptr && (skip->always || !so))
         i += static_cast<std::size_t>(skip->count);
       else if (so)
-        run_effect(state, effect, action, action.seat);
+        action.seat < 0 ? run_for_all(state, effect) : run_effect(state, effect, action, action.seat);
     }
   } catch (RuleError& error) {
     error.locate(current->origin);

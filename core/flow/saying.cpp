@@ -89,7 +89,7 @@ struct Filling {
   Things operator()(const sources::Pieces& pieces) const {
     const ZoneId zone = zone_for(state, pieces.zone, owner_of(pieces, action));
     Things things;
-    each_meant(state, zone, pieces.top, [&](PieceId piece) { things.push_back(said_piece(state, piece)); });
+    each_meant(state, zone, pieces, action, [&](PieceId piece) { things.push_back(said_piece(state, piece)); });
     for (Thing& thing : things) thing.known &= counted(pieces);
     if (game().zones()[zone].shape == Shape::set) std::ranges::sort(things, {}, &Thing::value);
     return things;
@@ -99,7 +99,7 @@ struct Filling {
   /// The seats that may know what lies there face up: nothing else counts.
   SeatMask shown(const sources::Pieces& pieces) const {
     SeatMask known = counted(pieces);
-    each_meant(state, zone_for(state, pieces.zone, owner_of(pieces, action)), pieces.top, [&](PieceId piece) {
+    each_meant(state, zone_for(state, pieces.zone, owner_of(pieces, action)), pieces, action, [&](PieceId piece) {
       if (state.piece(piece).face_down == 0) known &= state.piece(piece).known;
     });
     return known;
@@ -149,6 +149,11 @@ struct Filling {
   Things things(const operands::Property& of) const {
     return {property(amount(of), of.property, static_cast<PieceId>(action[of.piece]))};
   }
+  Things things(const operands::Held& of) const {
+    const auto value = amount_if_any(of, asked());
+    if (!value) return {};
+    return {property(*value, of.property, static_cast<PieceId>(held_by(state, of.piece, action.seat)))};
+  }
   /// As secret as what was chosen.
   Things things(const operands::Taken& taken) const {
     Thing thing = said_number(amount(taken));
@@ -177,9 +182,12 @@ struct Filling {
     return {number ? said_number(amount(listed)) : held(game().definition().variables[listed.list], amount(listed))};
   }
   Things things(const operands::Place& place) const {
-    const ZoneId zone = zone_for(state, place.zone, chooser);
-    Thing thing = said_number(amount(place));
-    thing.known = said_cell(state, zone, 0, chooser).known;
+    const Seat whose = place.cell.argument ? chooser : action.seat;
+    const ZoneId zone = zone_for(state, place.zone, whose);
+    const auto number = amount_if_any(place, asked());
+    if (!number) return {};
+    Thing thing = said_number(*number);
+    thing.known = said_cell(state, zone, 0, whose).known;
     if (place.what == operands::Place::What::height) thing.known &= game().zones()[zone].counted_by;
     return {thing};
   }
@@ -187,7 +195,7 @@ struct Filling {
     const auto owner = amount_if_any(at, asked());
     if (!owner) return {};
     Thing thing = said_seat(static_cast<Seat>(*owner));
-    thing.known = who_sees_shown(state, zone_for(state, at.zone, chooser));
+    thing.known = who_sees_shown(state, zone_for(state, at.zone, at.cell.argument ? chooser : action.seat));
     return {thing};
   }
   Things things(const operands::Extreme& extreme) const {
@@ -367,12 +375,16 @@ struct OfEach {
   bool operator()(const Operand& operand) const {
     return std::visit([&](const auto& said) { return each(said); }, operand);
   }
-  bool operator()(const sources::Pieces& pieces) const { return definition.zones[pieces.zone].each_seat; }
+  bool operator()(const sources::Pieces& pieces) const {
+    return definition.zones[pieces.zone].each_seat || each_held(pieces.at);
+  }
   bool each(CounterIndex counter) const { return definition.counters[counter].each_seat; }
   bool each(VariableIndex variable) const { return definition.variables[variable].each_seat; }
   bool each(const Source& source) const {
     const auto* cells = source.as<sources::Cells>();
-    return (cells != nullptr && each(*cells)) || (source.zone() && definition.zones[source.zone()].each_seat);
+    const auto* pieces = source.as<sources::Pieces>();
+    return (cells != nullptr && each(*cells)) || (pieces != nullptr && (*this)(*pieces)) ||
+           (source.zone() && definition.zones[source.zone()].each_seat);
   }
   bool each(const sources::Cells& cells) const {
     return each(cells.which) ||
@@ -419,8 +431,13 @@ struct OfEach {
   bool each(const operands::Property&) const { return false; }
   bool each(const operands::Taken&) const { return false; }
   bool each(const operands::Meant&) const { return false; }
-  bool each(const operands::Place&) const { return false; }
-  bool each(const operands::OwnerAt&) const { return false; }
+  bool each(const operands::Place& place) const { return each_at(place.cell, place.zone); }
+  bool each(const operands::OwnerAt& at) const { return each_at(at.cell, at.zone); }
+  /// An argument's is one that somebody has chosen.
+  bool each_at(const CellName& cell, ZoneIndex board) const {
+    return !cell.argument && (definition.zones[board].each_seat || each_held(cell));
+  }
+  bool each(const operands::Held& of) const { return each(of.piece); }
   bool each(const operands::OfPlayers& several) const {
     return several.players.which != sources::Seats::Which::players &&
            several.players.which != sources::Seats::Which::all;

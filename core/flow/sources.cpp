@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <span>
+#include <utility>
 
 #include "core/model/clues.hpp"
 #include "core/model/going.hpp"
@@ -175,7 +176,7 @@ void list_pieces(const State& state, const sources::Pieces& source, const Action
   const ZoneId zone = state.game().zone_of(source.zone, owner_of(source, action));
   if (zone == none) return;
   work::spend(state.zone(zone).count);
-  each_meant(state, zone, source.top, [&](PieceId piece) { pieces.push_back(piece); });
+  each_meant(state, zone, source, action, [&](PieceId piece) { pieces.push_back(piece); });
   narrow_pieces(state, source.narrowing, action.seat, pieces);
 }
 
@@ -380,9 +381,11 @@ CellSet select(const Board& board, const InLine& line) {
 /// None where a variable holds nothing, or a piece has nothing of the choice.
 TermIndex word_named(const Board& board, const WordName& name) {
   const Game& game = board.state.game();
-  if (name.variable) return TermIndex(board.state.variables()[game.variable_index(name.variable, board.action.seat)]);
-  if (!name.piece) return name.word;
-  const auto piece = static_cast<PieceId>(board.action[name.piece]);
+  const std::int64_t held = name.variable ? held_by(board.state, name.variable, board.action.seat) : -1;
+  if (name.variable && !name.word) return TermIndex(static_cast<int>(held));
+  if (!name.piece && !name.variable) return name.word;
+  if (name.variable && held < 0) return {};
+  const auto piece = static_cast<PieceId>(name.variable ? held : board.action[name.piece]);
   if (!board.sight.is_open() && !board.sight.knows(board.state, piece)) throw hidden_piece(board.sight);
   return game.definition().vocabulary[name.word].options[board.state.piece(piece).kind];
 }
@@ -477,16 +480,16 @@ void add(const State& state, const sources::Listed& source, const Action& action
 
 void add(const State&, const sources::Script&, const Action&, Choices&) {}
 
-/// Calls act(part) for each part with a zone of its own: that of a player who was chosen may be the actor's own.
+/// Calls act(part) for each part with a zone of its own, in the order of zones: that of a player who was chosen may be
+/// the actor's own.
 template <class Do>
 void each_part(const State& state, const sources::Union& source, const Action& action, const Do& act) {
-  std::vector<ZoneId> seen;
-  for (const sources::Pieces& part : source.parts) {
-    const ZoneId zone = state.game().zone_of(part.zone, owner_of(part, action));
-    if (std::ranges::find(seen, zone) != seen.end()) continue;
-    seen.push_back(zone);
-    act(part);
-  }
+  std::vector<std::pair<ZoneId, const sources::Pieces*>> parts;
+  for (const sources::Pieces& part : source.parts)
+    parts.emplace_back(state.game().zone_of(part.zone, owner_of(part, action)), &part);
+  std::ranges::stable_sort(parts, {}, [](const auto& part) { return part.first; });
+  for (std::size_t i = 0; i < parts.size(); ++i)
+    if (i == 0 || parts[i].first != parts[i - 1].first) act(*parts[i].second);
 }
 
 void add(const State& state, const sources::Union& source, const Action& action, Choices& out) {

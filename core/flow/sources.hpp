@@ -20,22 +20,35 @@ int count_cells(const State& state, const sources::Cells& cells, const Action& a
 CellSet matching_cells(const State& state, ZoneId zone, const Term& term, const CellSet& cells, Sight sight);
 /// -1 if the variable holds nothing.
 inline int named_cell(const State& state, const CellName& name, const Action& action) {
+  if (name.cell >= 0) return name.cell;
   return name.argument ? action[name.argument] : static_cast<int>(held_by(state, name.variable, action.seat));
 }
 /// Whose zone the source is of.
 inline Seat owner_of(const sources::Pieces& source, const Action& action) {
   return source.of ? static_cast<Seat>(action[source.of]) : action.seat;
 }
-/// Calls act(piece) for each piece of the zone that a source means before it is narrowed: of a grid what lies topmost,
-/// else all from bottom to top, or only the top one.
+/// Calls act(piece) for what lies on a cell, from the bottom, beginning with its topmost piece; none = nothing does.
 template <class Do>
-void each_meant(const State& state, ZoneId zone, bool top, const Do& act) {
-  if (state.game().zones()[zone].grid != nullptr)
-    for (const int cell : state.occupied(zone)) act(state.tops(zone)[cell]);
-  else
-    for (PieceId piece = top ? state.zone(zone).tail : state.zone(zone).head; piece != none;
+void each_on_cell(const State& state, PieceId top, const Do& act) {
+  PieceId piece = top;
+  while (piece != none && state.piece(piece).below != none) piece = state.piece(piece).below;
+  for (; piece != none; piece = state.piece(piece).above) act(piece);
+}
+/// Calls act(piece) for each piece of the zone that a source means before it is narrowed: of a grid what lies topmost,
+/// cell by cell, or all of it, or all on one cell; else all from bottom to top, or only the top one.
+template <class Do>
+void each_meant(const State& state, ZoneId zone, const sources::Pieces& pieces, const Action& action, const Do& act) {
+  if (state.game().zones()[zone].grid == nullptr) {
+    for (PieceId piece = pieces.top ? state.zone(zone).tail : state.zone(zone).head; piece != none;
          piece = state.piece(piece).above)
       act(piece);
+  } else if (pieces.at) {
+    if (const int cell = named_cell(state, pieces.at, action); cell >= 0)
+      each_on_cell(state, state.tops(zone)[cell], act);
+  } else {
+    for (const int cell : state.occupied(zone))
+      pieces.all ? each_on_cell(state, state.tops(zone)[cell], act) : act(state.tops(zone)[cell]);
+  }
 }
 /// Every piece of the source that `action.seat` may choose, in no order; those it can't tell apart too.
 void list_pieces(const State& state, const sources::Pieces& source, const Action& action,

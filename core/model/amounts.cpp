@@ -76,7 +76,8 @@ SeatMask readers_of_memory(const Definition& definition, const Effect& effect, A
 
 SeatMask told_of(const Definition& definition, const ActionDefinition& action, ArgumentIndex argument, Seat actor) {
   SeatMask readers = action.arguments[argument].secret ? SeatMask{0} : everyone;
-  for (const Effect& effect : action.effects) readers &= readers_of_memory(definition, effect, argument, actor);
+  each_effect(action.effects,
+              [&](const Effect& effect) { readers &= readers_of_memory(definition, effect, argument, actor); });
   return actor < 0 ? readers : static_cast<SeatMask>(readers | seat_bit(actor));
 }
 

@@ -54,8 +54,8 @@ struct Naming {
   bool operator()(const operands::Taken& taken) const { return is_named(taken.argument); }
   bool operator()(const operands::Property& of) const { return is_named(of.piece); }
   bool operator()(const operands::Meant& meant) const { return is_named(meant.argument); }
-  bool operator()(const operands::Place& place) const { return is_named(place.cell); }
-  bool operator()(const operands::OwnerAt& owner) const { return is_named(owner.cell); }
+  bool operator()(const operands::Place& place) const { return is_named(place.cell.argument); }
+  bool operator()(const operands::OwnerAt& owner) const { return is_named(owner.cell.argument); }
   bool operator()(const operands::Extreme& extreme) const {
     return is_named(extreme.source.after()) || any(extreme.word);
   }
@@ -63,9 +63,9 @@ struct Naming {
   bool operator()(const operands::Theirs& theirs) const { return std::visit(*this, theirs.whose); }
   bool operator()(const operands::Arithmetic& arithmetic) const { return any(arithmetic.parts); }
 
-  bool operator()(const conditions::Line& line) const { return is_named(line.through); }
-  bool operator()(const conditions::Connects& connects) const { return is_named(connects.through); }
-  bool operator()(const conditions::Holds& holds) const { return is_named(holds.cell); }
+  bool operator()(const conditions::Line& line) const { return is_named(line.through.argument); }
+  bool operator()(const conditions::Connects& connects) const { return is_named(connects.through.argument); }
+  bool operator()(const conditions::Holds& holds) const { return is_named(holds.cell.argument); }
   bool operator()(const conditions::EmptyCell& empty) const { return is_named(empty.cell); }
   bool operator()(const conditions::LiesIn& lies) const { return std::visit(*this, lies.piece); }
   bool operator()(const conditions::CellIn& in) const {
@@ -73,7 +73,9 @@ struct Naming {
   }
   bool operator()(const conditions::Compare& compare) const { return any(compare.sides); }
   bool operator()(const conditions::Has& has) const { return any(has.what); }
-  bool operator()(const conditions::HasMatch& has) const { return is_named(has.pieces.of) || any(has.what); }
+  bool operator()(const conditions::HasMatch& has) const {
+    return is_named(Source{has.pieces}.after()) || any(has.what);
+  }
   bool operator()(const conditions::Several& several) const {
     return std::ranges::any_of(several.parts, [&](const Condition& part) { return std::visit(*this, part.that); });
   }

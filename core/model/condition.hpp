@@ -48,17 +48,23 @@ struct Topmost {
   TermIndex property;
   CellName cell = {};  ///< of a grid
 };
+/// The same of the piece that a variable holds, if it lies face up; else, and where it holds none, there is nothing.
+struct Held {
+  VariableIndex piece;
+  TermIndex property;
+};
 struct Actor {};
-/// Of the cell that an argument names, as its author counts from 1: its row or column, how many steps it takes on the
-/// actor's track to leave it from there, 0 beside the track, or how many pieces lie there.
+/// Of a cell, as its author counts from 1: its row or column, how many steps it takes on the
+/// actor's track to leave it from there, 0 beside the track, or how many pieces lie there. Nothing where a variable
+/// holds none.
 struct Place {
-  ArgumentIndex cell;
+  CellName cell;
   ZoneIndex zone;
   enum class What { row, column, to_go, height } what = What::row;
 };
-/// Whose the topmost piece is on the cell that an argument names; of nothing there, or a piece face down, nobody's.
+/// Whose the topmost piece is on a cell; of nothing there, or a piece face down, nobody's.
 struct OwnerAt {
-  ArgumentIndex cell;
+  CellName cell;
   ZoneIndex zone;
 };
 /// The most or the least that there is of a number: of the same pieces as in a sum, or of steps to go from cells;
@@ -113,7 +119,7 @@ struct Operand
     : std::variant<std::int64_t, CounterIndex, VariableIndex, ArgumentIndex, operands::Count, operands::Sum,
                    operands::Property, operands::Actor, operands::Meant, operands::Listed, operands::Place,
                    operands::Theirs, operands::Topmost, operands::OwnerAt, operands::Extreme, operands::Arithmetic,
-                   operands::OfPlayers, operands::Matching, operands::Taken, operands::Different> {
+                   operands::OfPlayers, operands::Matching, operands::Taken, operands::Different, operands::Held> {
   // Written out in condition.cpp alone, as Source::From is in source.cpp.
   using variant::variant;
   Operand();
@@ -181,14 +187,14 @@ struct Stuck {};
 /// So many of the actor's pieces stand in a straight line, or so many that match, whoever owns them.
 struct Line {
   ZoneIndex zone;
-  ArgumentIndex through;  ///< a cell
+  CellName through;
   int length = 1;
   TermIndex with = {};  ///< none: the actor's
 };
 /// The actor's pieces that hang together with the one on a cell reach cells with each of these tags.
 struct Connects {
   ZoneIndex zone;
-  ArgumentIndex through;
+  CellName through;
   std::vector<TermIndex> ends;
 };
 /// Others' pieces attack a royal piece of the actor's.
@@ -196,7 +202,7 @@ struct Check {};
 /// What lies topmost on the cell, face up, matches.
 struct Holds {
   ZoneIndex zone;
-  ArgumentIndex cell;
+  CellName cell;
   TermIndex with;
 };
 /// The position that was remembered last is remembered so often.

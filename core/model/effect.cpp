@@ -10,6 +10,8 @@ Effect::What& Effect::What::operator=(What&&) noexcept = default;
 Effect::What::~What() = default;
 
 bool changes_kinds(const Effect& effect) {
+  const auto* loop = effect.as<effects::Each>();
+  if (loop != nullptr) return any_effect(loop->body, changes_kinds);
   return std::visit(
       [](const auto& each) {
         if constexpr (requires { each.kind.type; }) return each.kind.type != NewKind::Type::same;

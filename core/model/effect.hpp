@@ -16,6 +16,8 @@
 
 namespace houserule {
 
+struct Effect;
+
 /// What kind a piece turns into.
 struct NewKind {
   /// own: the actor's among those of the piece's type; matching: the one of these that matches a term; chosen: or one
@@ -37,7 +39,7 @@ struct AllOf {
 };
 struct Move {
   /// An argument or a variable: a piece, or several; of cells what lies topmost.
-  std::variant<ArgumentIndex, VariableIndex, TopOf, AllOf, sources::Cells> what;
+  std::variant<ArgumentIndex, VariableIndex, TopOf, AllOf, sources::Cells, sources::Pieces> what;
   ZoneIndex to;
   CellName at = {};  ///< none = `to` is no grid
   Face face = Face::as_zone;
@@ -56,6 +58,7 @@ struct Draw {
   ZoneIndex from, to;
   bool up_to = false;                  ///< only until so many lie there
   std::optional<Operand> amount = {};  ///< instead of `count`; none if it is less than one
+  CellName at = {};                    ///< of a board: all onto that cell, `up_to` so many there; none = empty cells
 };
 struct Shuffle {
   ZoneIndex zone;
@@ -117,6 +120,13 @@ struct Append {
 struct Remove {
   VariableIndex list;
   Operand what = 0;
+};
+/// The players of an order by what each has, as if they acted: the least first, or the most, then those who have none;
+/// equal ones as they were.
+struct Sort {
+  VariableIndex order;
+  Operand by = 0;
+  bool highest = false;
 };
 /// A variable holds nothing from now on, a list no element.
 struct Clear {
@@ -193,16 +203,26 @@ struct Skip {
   bool always = false;
 };
 
+/// Once for each of what there is before the first, in order: a variable holds it meanwhile, and then what it held
+/// before.
+struct Each {
+  Source in;  ///< no script
+  VariableIndex variable;
+  std::vector<TermIndex> terms;  ///< of words: what each is
+  std::vector<Effect> body;
+};
+
 }  // namespace effects
 
 struct Effect {
   /// Written out in effect.cpp alone, as Source::From is in source.cpp.
-  struct What : std::variant<effects::Move, effects::Deal, effects::Draw, effects::Shuffle, effects::PassZone,
-                             effects::PassSeat, effects::Turn, effects::Roll, effects::Become, effects::Go,
-                             effects::RememberPosition, effects::ForgetPositions, effects::Add, effects::Set,
-                             effects::Append, effects::Remove, effects::Clear, effects::Remember, effects::Ask,
-                             effects::Trigger, effects::Win, effects::Lose, effects::Out, effects::Sow, effects::Tell,
-                             effects::Clue, effects::Finish, effects::Step, effects::Skip> {
+  struct What
+      : std::variant<effects::Move, effects::Deal, effects::Draw, effects::Shuffle, effects::PassZone,
+                     effects::PassSeat, effects::Turn, effects::Roll, effects::Become, effects::Go,
+                     effects::RememberPosition, effects::ForgetPositions, effects::Add, effects::Set, effects::Append,
+                     effects::Remove, effects::Clear, effects::Remember, effects::Ask, effects::Trigger, effects::Win,
+                     effects::Lose, effects::Out, effects::Sow, effects::Tell, effects::Clue, effects::Finish,
+                     effects::Step, effects::Skip, effects::Each, effects::Sort> {
     using variant::variant;
     What();
     What(const What&);
@@ -229,6 +249,26 @@ struct Effect {
     return std::get_if<Form>(&what);
   }
 };
+
+/// Whether test(effect) holds for any of them, or of what one of them does again and again; they are tried in order.
+template <class Test>
+bool any_effect(const std::vector<Effect>& effects, const Test& test) {
+  for (const Effect& effect : effects) {
+    if (test(effect)) return true;
+    const auto* each = effect.as<effects::Each>();
+    if (each != nullptr && any_effect(each->body, test)) return true;
+  }
+  return false;
+}
+
+/// Calls act(effect) for each of them, and of what one of them does again and again.
+template <class Act>
+void each_effect(const std::vector<Effect>& effects, const Act& act) {
+  any_effect(effects, [&](const Effect& effect) {
+    act(effect);
+    return false;
+  });
+}
 
 /// Whether it may turn a piece into another kind.
 bool changes_kinds(const Effect& effect);

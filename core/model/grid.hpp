@@ -25,6 +25,7 @@ struct GridDefinition {
   bool floating = false;     ///< grows by adjacency; what is occupied never spans more than rows x columns
   bool rows_upward = false;  ///< row 1 is the lowest (chess) instead of the highest
   int stack_limit = 1;       ///< pieces a cell may hold; 0 = any number
+  bool spread = false;       ///< people see what lies on a cell piece by piece, not only what lies topmost
   struct Cell {              ///< hex and drawn boards: one entry a cell, in reading order
     int x = 0;               ///< hex: doubled column (neighbours at x+-2, or x+-1 one row away); square: column;
                              ///< drawn graph: column of the text, which is half as wide as a row is high

@@ -68,7 +68,7 @@ const std::vector<std::string>& Source::words() const {
 
 ArgumentIndex Source::after() const {
   if (const auto* script = as<sources::Script>()) return script->after;
-  if (const auto* pieces = as<sources::Pieces>()) return pieces->of;
+  if (const auto* pieces = as<sources::Pieces>()) return pieces->of ? pieces->of : pieces->at.argument;
   if (const auto* several = as<sources::Union>()) {
     const auto named = std::ranges::find_if(several->parts, [](const sources::Pieces& part) { return bool(part.of); });
     return named == several->parts.end() ? ArgumentIndex{} : named->of;

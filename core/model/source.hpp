@@ -36,15 +36,17 @@ enum class GridSet {
   territory,
   track,
 };
-/// What names a cell: an argument, or a variable that holds one, the acting seat's if each has one.
+/// What names a cell: an argument, a variable that holds one, the acting seat's if each has one, or its own name.
 struct CellName {
   ArgumentIndex argument = {};
   VariableIndex variable = {};  ///< instead of an argument
+  std::int32_t cell = -1;       ///< instead of both: itself, the same for all numbers of players
 
   CellName() = default;
   CellName(ArgumentIndex index) : argument(index) {}
   CellName(VariableIndex index) : variable(index) {}
-  explicit operator bool() const { return argument || variable; }
+  explicit CellName(std::int32_t index) : cell(index) {}
+  explicit operator bool() const { return argument || variable || cell >= 0; }
   bool operator==(const CellName&) const = default;
 };
 /// Cells where the piece on a cell may go, or all beside it: an earlier argument's, or a variable's; none where that
@@ -73,12 +75,12 @@ struct Enclosed {
   TermIndex ends = {};  ///< the tag, or none
   bool operator==(const Enclosed&) const = default;
 };
-/// What names a word: itself, what a piece has of a choice that an earlier argument is, or a variable that holds one,
-/// the acting seat's if each has one.
+/// What names a word: itself, what a piece has of a choice that an earlier argument is or that a variable holds, or a
+/// variable that holds a word; the acting seat's if each has one.
 struct WordName {
   TermIndex word = {};  ///< or the choice
   ArgumentIndex piece = {};
-  VariableIndex variable = {};
+  VariableIndex variable = {};  ///< of a word, or, with a choice, of a piece
   bool operator==(const WordName&) const = default;
 };
 /// Cells at most so many rows and columns away from a cell, that one too; none where what names it holds nothing.
@@ -144,11 +146,14 @@ struct Narrowing {
 
 namespace sources {
 
+/// Of a zone; of a grid what lies topmost on its cells, unless it is said otherwise.
 struct Pieces {
   ZoneIndex zone;
   bool top = false;       ///< only the topmost
   ArgumentIndex of = {};  ///< whose zone: an earlier argument, a player; none = the actor's
   Narrowing narrowing = {};
+  bool all = false;  ///< of a grid all that lies there, cell by cell, each from the bottom
+  CellName at = {};  ///< of a grid all that lies on that cell, from the bottom; nothing where it names none
   bool operator==(const Pieces&) const = default;
 };
 /// Of several zones, each narrowed by itself; only what an argument is chosen from.

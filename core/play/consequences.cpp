@@ -30,9 +30,11 @@ class Announced {
       if (is_named(definition, argument) && is_told(argument.source, action, i))
         add(argument.source, action.values[static_cast<std::size_t>(i)], action.seat);
     }
-    for (const Effect& effect : definition.effects)
-      if (const auto* remember = effect.as<effects::Remember>())
-        if (is_named(definition, definition.arguments[remember->argument])) variables_.insert(remember->variable);
+    each_effect(definition.effects, [&](const Effect& effect) {
+      const auto* remember = effect.as<effects::Remember>();
+      if (remember != nullptr && is_named(definition, definition.arguments[remember->argument]))
+        variables_.insert(remember->variable);
+    });
   }
 
   /// That a piece went so: it is named, or where it lies now, and it did not lie with somebody else.

@@ -297,7 +297,7 @@ Points total(Referee& referee, const State& state, Seat seat) {
 
 namespace {
 bool has_loser(const std::vector<Effect>& effects) {
-  return std::ranges::any_of(effects, [](const Effect& effect) { return effect.as<effects::Lose>() != nullptr; });
+  return any_effect(effects, [](const Effect& effect) { return effect.as<effects::Lose>() != nullptr; });
 }
 
 /// Whether something of the data makes somebody lose.

@@ -110,7 +110,7 @@ struct RollsIn {
 bool rolls(const State& before, const Action* action, ZoneId zone) {
   if (action == nullptr || !before.game().definition().of(*action).told) return false;
   const auto& effects = before.game().definition().of(*action).effects;
-  return std::ranges::any_of(effects, [&](const Effect& effect) {
+  return any_effect(effects, [&](const Effect& effect) {
     const auto* roll = effect.as<effects::Roll>();
     return roll != nullptr && (effect.told || effect.words) && std::visit(RollsIn{before, *action, zone}, roll->what);
   });

@@ -126,6 +126,7 @@ class Marker {
       if (!otherwise && in_group < 2) own = path + "[" + std::to_string(++number) + "]";
       if (!otherwise) item = in_group == 0 ? own : own + ".do[" + std::to_string(in_group) + "]";
       result.push_back(effects[i]);
+      mark_body(result.back(), item);
       if (skip == nullptr) {
         result.push_back(mark(item));
         continue;
@@ -138,6 +139,11 @@ class Marker {
       i = has_otherwise ? last - 1 : last;
     }
     return result;
+  }
+
+  void mark_body(Effect& effect, const std::string& path) {
+    if (auto* each = std::get_if<effects::Each>(&effect.what))
+      each->body = marked(each->body, 0, each->body.size(), path + ".do");
   }
 
   /// Whether what is done under a condition, up to there, ends with the way past what is done otherwise.
@@ -156,8 +162,10 @@ class Marker {
       mark_nodes(nodes[i].body, own + (otherwise ? ".otherwise" : ".do"));
       marked.push_back(nodes[i]);
       if (nodes[i].type != FlowNode::Type::effect) continue;
+      const std::string item = in_group == 0 ? own : own + ".do[" + std::to_string(in_group) + "]";
+      mark_body(marked.back().effect, item);
       marked.push_back(nodes[i]);
-      marked.back().effect = mark(in_group == 0 ? own : own + ".do[" + std::to_string(in_group) + "]");
+      marked.back().effect = mark(item);
     }
     nodes = std::move(marked);
   }

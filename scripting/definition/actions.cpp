@@ -238,7 +238,7 @@ bool has_chains(const Context& context, const PhaseDefinition& phase) {
   if (phase.again || context.has_script) return true;
   const auto asks = [](const Effect& effect) { return effect.as<effects::Ask>() != nullptr; };
   const auto goes_on = [&](int action) {
-    return std::ranges::any_of(context.definition.actions[ActionIndex(action)].effects, asks);
+    return any_effect(context.definition.actions[ActionIndex(action)].effects, asks);
   };
   return std::ranges::any_of(phase.actions, goes_on) || std::ranges::any_of(phase.otherwise, goes_on);
 }

@@ -70,9 +70,10 @@ std::optional<sources::Cells> find_named(Context& context, const Value& part, co
     need_owner(context, part, scope, variable);
     return sources::Cells{variable.zone, OnList{list}};
   }
-  const auto held = find_held_cell(context, scope, name, part.node->place, part.path, zone);
+  const auto held = find_cell_named(context, scope, name, part.node->place, part.path, zone);
   if (!held) return {};
-  const VariableDefinition& variable = context.definition.variables[*held];
+  if (!held->variable) return sources::Cells{zone, Named{*held}};
+  const VariableDefinition& variable = context.definition.variables[held->variable];
   need_owner(context, part, scope, variable);
   return sources::Cells{variable.zone, Named{*held}};
 }
@@ -105,7 +106,8 @@ bool are_cells_together(const Context& context, const std::string& text) {
   if (const VariableIndex list = find_list(context, first))
     return context.definition.variables[list].type == VariableDefinition::Type::cell;
   const bool is_grid = zone && context.definition.zones[zone].shape == Shape::grid;
-  return first.starts_with('(') || (is_grid && dot != std::string::npos && first.substr(dot + 1) != "pieces");
+  const std::string set = dot == std::string::npos ? "" : first.substr(dot + 1, first.find('(') - dot - 1);
+  return first.starts_with('(') || (is_grid && !set.empty() && !gives_pieces(set));
 }
 
 Source read_cells_together(Context& context, const Value& value, const Scope& scope) {

@@ -146,6 +146,10 @@ std::optional<Condition> read_other_empty(const ConditionReading& reading, const
   if (!variable || definition.zones.find(name)) return {};
   if (definition.variables[variable].is_list()) return count_is(reading, variable, 0);
   need_actor(reading, definition.variables[variable]);
+  if (std::ranges::find(reading.context.looping, variable) != reading.context.looping.end())
+    reading.context.fault(reading.place_of(name), reading.value.path,
+                          fmt::format("'{}' is always something here, for it goes through the loop", name),
+                          fmt::format("whether anything lies on a cell: {}.height == 0", name));
   using Type = VariableDefinition::Type;
   const Type type = definition.variables[variable].type;
   if (type == Type::number || type == Type::order)
@@ -269,21 +273,26 @@ Condition read_parts(const ConditionReading& reading) {
 
 /// `through`: one cell of the grid that `on` names, which the action takes. False and a diagnostic if it is none, or if
 /// the grid's cells have a fault.
-bool read_through(Context& context, const Value& value, const Scope& scope, ZoneIndex& on, ArgumentIndex& through) {
+bool read_through(Context& context, const Value& value, const Scope& scope, ZoneIndex& on, CellName& through) {
   on = look_up(context, context.definition.zones, value["on"], "zone");
   if (!scope.action) {
     context.fault(value, "only an action can look for a line", "it runs through a cell that the action takes");
     return false;
   }
-  through = look_up(context, scope.action->arguments, value["through"], "argument");
-  if (!on || !through) return false;
+  const Value name = value["through"];
+  const std::size_t faults = context.diagnostics.size();
+  const auto named = find_cell_named(context, scope, name.string(), name.node->place, name.path, on);
+  const ArgumentIndex argument = named ? ArgumentIndex{} : look_up(context, scope.action->arguments, name, "argument");
+  through = named ? *named : CellName{argument};
+  if (!on || !through || context.diagnostics.size() > faults) return false;
   const ZoneDefinition& zone = context.definition.zones[on];
   if (zone.shape != Shape::grid) context.fault(value["on"], fmt::format("'{}' is no grid", zone.id));
   if (zone.grid < 0) return false;
-  const Source& source = scope.action->arguments[through].source;
+  if (named) return true;
+  const Source& source = scope.action->arguments[argument].source;
   if (source.yields() == Yields::cell && source.zone() == on)
-    return takes_one(context, value["through"].node->place, value["through"].path, scope.action->arguments[through]);
-  context.fault(value["through"], fmt::format("'{}' is not a cell of '{}'", value["through"].string(), zone.id));
+    return takes_one(context, name.node->place, name.path, scope.action->arguments[argument]);
+  context.fault(name, fmt::format("'{}' is not a cell of '{}'", name.string(), zone.id));
   return false;
 }
 
@@ -316,20 +325,33 @@ conditions::Connects read_connects(Context& context, const Value& value, const S
   return connects;
 }
 
+/// Of the cell that a variable holds.
+conditions::Holds read_held_holds(Context& context, const Value& value, const Scope& scope, const CellName& cell) {
+  const VariableDefinition& variable = context.definition.variables[cell.variable];
+  conditions::Holds holds{variable.zone, cell, {}};
+  if (!variable.zone) return holds;
+  if (!scope.has_actor && (variable.each_seat || context.definition.zones[variable.zone].each_seat))
+    context.fault(value["cell"], fmt::format("every player has a '{}': whose? Nobody acts here", variable.id));
+  holds.with = read_with(context, value["with"], {sources::Pieces{holds.zone}});
+  return holds;
+}
+
 /// {cell: to, with: pawn}
 conditions::Holds read_holds(Context& context, const Value& value, const Scope& scope) {
-  conditions::Holds holds;
+  const Value cell = value["cell"];
+  if (const auto named = find_cell_named(context, scope, cell.string(), cell.node->place, cell.path, {}))
+    return read_held_holds(context, value, scope, *named);
   if (!scope.action) {
-    context.fault(value, "only an action has arguments to look at");
-    return holds;
+    context.fault(value, "only an action has arguments to look at", "a variable that holds a cell");
+    return {};
   }
-  holds.cell = look_up(context, scope.action->arguments, value["cell"], "argument");
-  if (!holds.cell) return holds;
-  const ArgumentDefinition& argument = scope.action->arguments[holds.cell];
-  holds.zone = argument.source.zone();
+  const ArgumentIndex chosen = look_up(context, scope.action->arguments, cell, "argument");
+  if (!chosen) return {};
+  const ArgumentDefinition& argument = scope.action->arguments[chosen];
+  conditions::Holds holds{argument.source.zone(), chosen, {}};
   if (argument.source.yields() != Yields::cell)
-    context.fault(value["cell"], fmt::format("the argument '{}' is not a cell", argument.id));
-  else if (takes_one(context, value["cell"].node->place, value["cell"].path, argument) && holds.zone)
+    context.fault(cell, fmt::format("the argument '{}' is not a cell", argument.id));
+  else if (takes_one(context, cell.node->place, cell.path, argument) && holds.zone)
     holds.with = read_with(context, value["with"], {sources::Pieces{holds.zone}});
   return holds;
 }
@@ -342,13 +364,17 @@ const std::vector<Form>& condition_forms() {
       {{"line", S::count, "The length of a straight line of the actor's pieces, or of those that match"},
        "{line: 3, on: board, through: cell}",
        {{"on", S::id, "The grid it lies on", {Offer::zones}, true},
-        {"through", S::id, "The cell argument it runs through", {Offer::arguments}, true},
+        {"through",
+         S::id,
+         "The cell it runs through: an argument, a variable or its name",
+         {Offer::arguments, Offer::holders},
+         true},
         {"with", S::with, "Anybody's pieces in it match this word: a kind, property or option"}}},
       {{"connects", S::ids, "Tags of cells that the actor's pieces connect, each hanging together with the next"},
        "{connects: [north, south], on: board, through: cell}",
        {{"on", S::id, "the grid they lie on", {Offer::zones}, true},
-        {"through", S::id, "the cell argument of one of them", {Offer::arguments}, true}}},
-      {{"cell", S::id, "A cell argument", {Offer::arguments}},
+        {"through", S::id, "the cell of one of them", {Offer::arguments, Offer::holders}, true}}},
+      {{"cell", S::id, "A cell: an argument, or a variable", {Offer::arguments, Offer::holders}},
        "{cell: to, with: pawn}",
        {{"with",
          S::with,

@@ -5,6 +5,7 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
+#include "core/flow/saying.hpp"
 #include "scripting/definition/effect_reading.hpp"
 #include "scripting/definition/sections.hpp"
 #include "scripting/yaml/print.hpp"
@@ -176,16 +177,8 @@ std::optional<int> read_literal_cell(const Reading& reading, VariableIndex varia
   const Definition& definition = reading.context.definition;
   if (!variable || !definition.variables[variable].is_one(VariableDefinition::Type::cell)) return {};
   const ZoneIndex board = definition.variables[variable].zone;
-  if (!board || reading.zone(board).grid < 0 || reading.find_argument(value.string())) return {};
-  const auto found_on = [&](int grid) { return definition.grids[static_cast<std::size_t>(grid)].find(value.string()); };
-  const int cell = found_on(reading.zone(board).grid);
-  for (const auto& [players, grid] : reading.zone(board).grids_by_players)
-    if (found_on(grid) != cell) {
-      reading.context.fault(value, fmt::format("'{}' is not the same cell for all numbers of players", value.string()),
-                            "let a step of the script set it");
-      return 0;
-    }
-  return cell < 0 ? std::optional<int>{} : cell;
+  if (!board || !value.is_string() || reading.find_argument(value.string())) return {};
+  return find_cell_called(reading.context, value.string(), value.node->place, value.path, board);
 }
 
 Effect::What refuse_cell(const Reading& reading, VariableIndex variable, const Value& value) {
@@ -212,6 +205,20 @@ Effect::What read_beginning(const Reading& reading, VariableIndex order, const V
   return effects::Set{order, 0};
 }
 }  // namespace
+
+Effect::What read_sort(const Reading& reading) {
+  const auto& variables = reading.context.definition.variables;
+  const VariableIndex order = look_up(reading.context, variables, reading["sort"], "variable");
+  const bool is_order = order && variables[order].type == VariableDefinition::Type::order;
+  if (order && !is_order)
+    reading.context.fault(reading["sort"], fmt::format("'{}' is no order of players", variables[order].id),
+                          fmt::format("variables: {{{}: {{type: order}}}}", variables[order].id));
+  const Operand by = read_amount(reading, reading["by"]);
+  if (order && !is_each_players(by, reading.context.definition))
+    reading.context.fault(reading["by"], fmt::format("'{}' is the same for all players", reading["by"].string()),
+                          "what each player has: bid, played.top.value");
+  return effects::Sort{order, by, reading["first"].string() == "highest"};
+}
 
 /// A variable remembers what was chosen, who acts, or a number; a counter gets a number.
 Effect::What read_set(const Reading& reading) {

@@ -24,11 +24,29 @@ ZoneIndex EffectReading::find_zone(const Value& name) const {
   return {};
 }
 
-std::optional<VariableIndex> find_held_cell(Context& context, const Scope& scope, const std::string& name,
-                                            const Place& place, const std::string& path, ZoneIndex board) {
+std::optional<int> find_cell_called(Context& context, const std::string& name, const Place& place,
+                                    const std::string& path, ZoneIndex board) {
+  const ZoneDefinition& zone = context.definition.zones[board];
+  if (zone.grid < 0) return {};
+  const auto found_on = [&](int grid) { return context.definition.grids[static_cast<std::size_t>(grid)].find(name); };
+  const int cell = found_on(zone.grid);
+  const bool alike = std::ranges::all_of(zone.grids_by_players,
+                                         [&](const auto& by_players) { return found_on(by_players.second) == cell; });
+  if (!alike)
+    context.fault(place, path, fmt::format("'{}' is not the same cell for all numbers of players", name),
+                  "let a step of the script set it");
+  if (!alike) return 0;
+  return cell < 0 ? std::optional<int>{} : cell;
+}
+
+std::optional<CellName> find_cell_named(Context& context, const Scope& scope, const std::string& name,
+                                        const Place& place, const std::string& path, ZoneIndex board) {
   const auto& variables = context.definition.variables;
   const VariableIndex found = variables.find(name);
-  if (!found || (scope.action && scope.action->arguments.find(name))) return {};
+  if (scope.action && scope.action->arguments.find(name)) return {};
+  if (!found && board)
+    if (const auto cell = find_cell_called(context, name, place, path, board)) return CellName{*cell};
+  if (!found) return {};
   const VariableDefinition& variable = variables[found];
   if (!variable.is_one(VariableDefinition::Type::cell))
     context.fault(place, path, fmt::format("'{}' does not hold a cell", name), "type: cell, of: GRID");
@@ -274,7 +292,8 @@ void read_telling(const EffectReading& reading, Effect& effect) {
 
 namespace {
 /// These name whom they are for themselves, or are nobody's.
-const std::vector<std::string> never_for_others{"ask", "deal", "pass", "go", "remember", "forget", "sow", "finish"};
+const std::vector<std::string> never_for_others{"ask",    "deal", "pass",   "go",   "remember",
+                                                "forget", "sow",  "finish", "each", "sort"};
 
 /// `for`: an argument or a variable that names a player, or several players.
 Effect::Whom read_whom(const EffectReading& reading) {

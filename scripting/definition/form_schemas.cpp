@@ -43,6 +43,7 @@ Json shape_schema(ValueShape shape) {
     case ValueShape::boolean: return reference("boolean");
     case ValueShape::times: return how_often();
     case ValueShape::script: return reference("script");
+    case ValueShape::source: return {{"type", {"string", "array"}}, {"items", typed("string")}};
     case ValueShape::face: return {{"type", "string"}, {"enum", {"up", "down"}}};
     case ValueShape::with: return reference("with");
     case ValueShape::beside: {
@@ -57,6 +58,7 @@ Json shape_schema(ValueShape shape) {
     case ValueShape::effects: return {{"type", "array"}, {"items", reference("effect")}};
     case ValueShape::position: return one_word("position");
     case ValueShape::positions: return one_word("positions");
+    case ValueShape::extreme: return {{"type", "string"}, {"enum", {"lowest", "highest"}}};
     case ValueShape::match: return {{"type", "string"}, {"enum", {"match", "phase"}}};
   }
   return {};

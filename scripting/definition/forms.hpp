@@ -30,6 +30,7 @@ enum class ValueShape {
   boolean,
   times,
   script,
+  source,
   face,
   with,
   beside,
@@ -41,6 +42,7 @@ enum class ValueShape {
   position,
   positions,
   match,
+  extreme,
 };
 
 /// Names that may stand there, for editors.

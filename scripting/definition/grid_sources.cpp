@@ -63,6 +63,8 @@ std::optional<WordName> find_word_named(const SourceReading& reading) {
   if (!found) return {};
   if (const auto* property = std::get_if<operands::Property>(&found->operand); property && found->is_word)
     return WordName{property->property, property->piece};
+  if (const auto* held = std::get_if<operands::Held>(&found->operand); held && found->is_word)
+    return WordName{held->property, {}, held->piece};
   if (const auto* variable = std::get_if<VariableIndex>(&found->operand); variable && found->is_word)
     return WordName{{}, {}, *variable};
   if (reading.context.diagnostics.size() == faults)
@@ -111,13 +113,13 @@ ArgumentIndex read_cell_inside(const SourceReading& reading) {
   return cell;
 }
 
-/// In brackets: such an argument, or a variable that holds a cell.
+/// In brackets: such an argument, a variable that holds a cell, or a cell by its name.
 CellName read_cell_named(const SourceReading& reading, ZoneIndex board) {
   const SourceParts& parts = reading.parts;
   const Place place = part_of(reading.value, parts.inside_at, parts.inside.size());
-  const auto held = find_held_cell(reading.context, reading.scope, parts.inside, place, reading.value.path, board);
+  const auto held = find_cell_named(reading.context, reading.scope, parts.inside, place, reading.value.path, board);
   if (!held) return read_cell_inside(reading);
-  if (!reading.scope.has_actor && reading.context.definition.variables[*held].each_seat)
+  if (!reading.scope.has_actor && held->variable && reading.context.definition.variables[held->variable].each_seat)
     reading.fault(parts.inside_at, parts.inside,
                   fmt::format("every player has a '{}': whose? Nobody acts here", parts.inside));
   return *held;
@@ -236,6 +238,8 @@ const GridSetForm* find_grid_set(const SourceReading& reading, const ZoneDefinit
 
 }  // namespace
 
+bool gives_pieces(const std::string& set) { return set == "pieces" || set == "all" || set == "at"; }
+
 Source read_grid_source(const SourceReading& reading, ZoneIndex index) {
   const ZoneDefinition& zone = reading.context.definition.zones[index];
   const SourceParts& parts = reading.parts;
@@ -257,7 +261,11 @@ Source read_grid_source(const SourceReading& reading, ZoneIndex index) {
     if (form->needs_moves) check_moving_kinds(reading, zone);
     if (form->needs_track) check_track(reading, zone);
   }
-  return parts.select == "pieces" ? Source{sources::Pieces{index}} : Source{cells};
+  if (!gives_pieces(parts.select)) return {cells};
+  sources::Pieces pieces{index};
+  pieces.all = parts.select == "all";
+  if (parts.select == "at" && parts.has_inside) pieces.at = read_cell_named(reading, index);
+  return {pieces};
 }
 
 }  // namespace houserule::build

@@ -230,6 +230,9 @@ int read_grid(Context& context, const Value& value) {
   grid.floating = value["grow"].string() == "adjacent";
   grid.rows_upward = value["rows"].string() == "upward";
   grid.stack_limit = value["stack"].string() == "any" ? 0 : value["stack"].integer(1);
+  grid.spread = value["spread"].boolean(false);
+  if (grid.spread && grid.stack_limit == 1)
+    context.fault_at_key(value["spread"], "one piece lies on a cell at most, which is seen anyway", "stack: any");
   check_square_words(context, value, grid);
   const bool listed = grid.topology == Topology::graph && board.is_map();
   if (listed && !board["cells"].is_map()) return -1;  // which the schema says

@@ -41,6 +41,8 @@ Moved read_moved_name(const Reading& reading) {
 Moved read_moved_cells(const Reading& reading) {
   const Source source = read_source(reading.context, reading["move"], reading.scope);
   if (const auto* cells = source.as<sources::Cells>()) return *cells;
+  const auto* pieces = source.as<sources::Pieces>();
+  if (pieces != nullptr && pieces->at) return *pieces;
   reading.context.fault(reading["move"], fmt::format("'{}' are no cells", reading["move"].string()),
                         "write ZONE.all, or a set of cells such as board.face_down");
   return ArgumentIndex{};
@@ -96,7 +98,8 @@ CellName read_at(const Reading& reading, ZoneIndex zone) {
   if (!is_grid && at) reading.context.fault_at_key(at, fmt::format("'{}' is no grid and has no cells", to));
   if (!is_grid || !at) return {};
   const Place place = at.node->place;
-  if (const auto held = find_held_cell(reading.context, reading.scope, at.string(), place, at.path, zone)) return *held;
+  if (const auto named = find_cell_named(reading.context, reading.scope, at.string(), place, at.path, zone))
+    return *named;
   const ArgumentIndex cell = argument_of(reading, at, Yields::cell, "cell");
   const bool is_known = cell && reading.source(cell).yields() == Yields::cell && reading.source(cell).zone();
   if (is_known && reading.source(cell).zone() != zone)
@@ -116,12 +119,12 @@ bool grows(const Reading& reading, const ZoneDefinition& zone) {
   return zone.grid >= 0 && reading.context.definition.grids[static_cast<std::size_t>(zone.grid)].definition().floating;
 }
 
-/// From the top of a zone to another, or onto the empty cells of a board.
-void check_handed_out(const Reading& reading, ZoneIndex from, ZoneIndex to) {
+/// From the top of a zone to another, or onto the empty cells of a board, or onto one that is named.
+void check_handed_out(const Reading& reading, ZoneIndex from, ZoneIndex to, bool is_named = false) {
   if (reading.zone(from).shape == Shape::grid)
     reading.context.fault(reading["from"], fmt::format("'{}' is a grid, which has no top", reading["from"].string()),
                           "move: an argument, GRID.all, or cells");
-  if (grows(reading, reading.zone(to)))
+  if (!is_named && grows(reading, reading.zone(to)))
     reading.context.fault(reading["to"], fmt::format("'{}' grows, so it has no cells to fill", reading["to"].string()),
                           "let players or a step say on which cell");
   check_shared_type(reading, from, to);
@@ -229,7 +232,7 @@ bool read_all(const Reading& reading, const Moved& what) {
   if (!all) return false;
   const bool of_zone =
       std::visit(Overloaded{[](effects::TopOf) { return true; }, [](const effects::AllOf&) { return true; },
-                            [](const auto&) { return false; }},
+                            [](const sources::Pieces&) { return true; }, [](const auto&) { return false; }},
                  what);
   if (of_zone)
     reading.context.fault_at_key(all, "'all' is for cells, and for a piece that is chosen: what lies on it goes along",
@@ -393,7 +396,9 @@ Effect::What read_draw(const Reading& reading) {
     for (const Value& child : drawn.children())
       if (child.key != "up_to")
         reading.context.fault_at_key(child, fmt::format("'{}' does not go with 'up_to'", child.key));
-  if (draw.from && draw.to) check_handed_out(reading, draw.from, draw.to);
+  if (!draw.from || !draw.to) return draw;
+  if (reading["at"]) draw.at = read_at(reading, draw.to);
+  check_handed_out(reading, draw.from, draw.to, bool(draw.at));
   return draw;
 }
 

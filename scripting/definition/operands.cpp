@@ -389,13 +389,11 @@ std::optional<ReadOperand> read_topmost(const OperandReading& reading, const std
   return ReadOperand{operands::Topmost{zone, property.term, cell}, property.measure()};
 }
 
-/// A cell, the number of its row or column, how far to go, or whose piece stands there.
-ReadOperand read_cell(const OperandReading& reading, ArgumentIndex argument, const std::string& text, std::size_t dot) {
-  const ZoneIndex zone = reading.scope.action->arguments[argument].source.zone();
-  if (dot == text.size()) return {argument, Measure::cell, nullptr, zone};
-  const std::string part = text.substr(dot + 1);
+/// The number of its row or column, how far to go, how high it is, or whose piece stands there.
+ReadOperand read_place(const OperandReading& reading, const CellName& cell, ZoneIndex zone, const std::string& text,
+                       const std::string& part) {
   using What = operands::Place::What;
-  if (part == "owner") return {operands::OwnerAt{argument, zone}, Measure::seat};
+  if (part == "owner") return {operands::OwnerAt{cell, zone}, Measure::seat};
   if (part == "to_go" && zone) need_track(reading, text, zone);
   if (part == "height" && zone) need_count(reading, text, {sources::Cells{zone}});
   constexpr std::array<std::pair<const char*, What>, 4> parts{
@@ -404,7 +402,33 @@ ReadOperand read_cell(const OperandReading& reading, ArgumentIndex argument, con
   if (found == parts.end())
     reading.fault(text, fmt::format("a cell has no '{}'", part),
                   "row, column, height, to_go, owner, top.PROPERTY; {cell: ARGUMENT, with: WORD}");
-  return {operands::Place{argument, zone, found == parts.end() ? What::row : found->second}};
+  return {operands::Place{cell, zone, found == parts.end() ? What::row : found->second}};
+}
+
+ReadOperand read_cell(const OperandReading& reading, ArgumentIndex argument, const std::string& text, std::size_t dot) {
+  const ZoneIndex zone = reading.scope.action->arguments[argument].source.zone();
+  if (dot == text.size()) return {argument, Measure::cell, nullptr, zone};
+  return read_place(reading, argument, zone, text, text.substr(dot + 1));
+}
+
+/// "row.height", "card.suit": of the cell or the piece that a variable holds.
+std::optional<ReadOperand> read_held_thing(const OperandReading& reading, const std::string& text) {
+  using Type = VariableDefinition::Type;
+  const std::size_t dot = std::min(text.find('.'), text.size());
+  const auto& variables = reading.context.definition.variables;
+  const std::string name = text.substr(0, dot);
+  const VariableIndex found = variables.find(name);
+  if (!found || dot == text.size() || reading.context.definition.zones.find(name)) return {};
+  const VariableDefinition& variable = variables[found];
+  if (!variable.is_one(Type::cell) && !variable.is_one(Type::piece)) return {};
+  need_actor(reading, name, variable.each_seat);
+  const std::string part = text.substr(dot + 1);
+  if (variable.type == Type::piece) {
+    const Property property = find_property(reading, text, part);
+    return ReadOperand{operands::Held{found, property.term}, property.measure()};
+  }
+  need_actor(reading, name, variable.zone && reading.context.definition.zones[variable.zone].each_seat);
+  return read_place(reading, found, variable.zone, text, part);
 }
 
 /// The argument or the variable that names a player.
@@ -517,7 +541,7 @@ std::optional<ReadOperand> read_single(const OperandReading& reading, const std:
     return ReadOperand{operands::Actor{}, Measure::seat};
   }
   for (const auto read : {read_constant, read_listed, read_taken, read_count, read_matching, read_sum, read_different,
-                          read_extreme, read_theirs, read_topmost, read_argument, read_variable})
+                          read_extreme, read_theirs, read_topmost, read_argument, read_held_thing, read_variable})
     if (const auto found = read(reading, text)) return found;
   return {};
 }

@@ -12,23 +12,23 @@ void reach(PhaseIndex phase, std::vector<bool>& reached) {
   if (phase) reached[static_cast<std::size_t>(phase.value)] = true;
 }
 
-void reach_by_question(const Effect& effect, std::vector<bool>& reached) {
-  if (const auto* ask = effect.as<effects::Ask>()) reach(ask->phase, reached);
+void reach_by_questions(const std::vector<Effect>& effects, std::vector<bool>& reached) {
+  each_effect(effects, [&](const Effect& effect) {
+    if (const auto* ask = effect.as<effects::Ask>()) reach(ask->phase, reached);
+  });
 }
 
 void reach_by_flow(const std::vector<FlowNode>& nodes, std::vector<bool>& reached) {
   for (const FlowNode& node : nodes) {
     if (node.type == FlowNode::Type::phase) reach(node.phase, reached);
-    if (node.type == FlowNode::Type::effect) reach_by_question(node.effect, reached);
+    if (node.type == FlowNode::Type::effect) reach_by_questions({node.effect}, reached);
     reach_by_flow(node.body, reached);
   }
 }
 
 void reach_by_questions(const Definition& definition, std::vector<bool>& reached) {
-  for (const ActionDefinition& action : definition.actions)
-    for (const Effect& effect : action.effects) reach_by_question(effect, reached);
-  for (const PhaseDefinition& phase : definition.phases)
-    for (const Effect& effect : phase.if_stuck) reach_by_question(effect, reached);
+  for (const ActionDefinition& action : definition.actions) reach_by_questions(action.effects, reached);
+  for (const PhaseDefinition& phase : definition.phases) reach_by_questions(phase.if_stuck, reached);
 }
 
 bool names(const std::string& script, const std::string& phase) {

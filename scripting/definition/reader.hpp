@@ -53,6 +53,7 @@ struct Context {
   bool has_script = false;
   const yaml::Node* tree = nullptr;          ///< the whole game, for parameters in the midst of a text
   std::vector<std::string> steps = {};       ///< of the data that are being read, one within another
+  std::vector<VariableIndex> looping = {};   ///< variables of the loops around what is being read
   std::vector<std::string> used_steps = {};  ///< that were read
   std::vector<StepSpan> step_spans = {};     ///< of the list of effects that is being read
 

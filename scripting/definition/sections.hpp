@@ -73,6 +73,8 @@ inline Scope acting(Scope scope) {
 }
 
 Source read_source(Context& context, const Value& value, const Scope& scope);
+/// Whether what stands behind a grid's dot gives pieces; anything else gives cells.
+bool gives_pieces(const std::string& set);
 /// Whether the text tells cells with more of the same grid, or stands in brackets; and their reading.
 bool are_cells_together(const Context& context, const std::string& text);
 Source read_cells_together(Context& context, const Value& value, const Scope& scope);
@@ -112,10 +114,14 @@ void need_lying_seen(Context& context, const Value& argument, const Source& sour
 bool takes_one(Context& context, const Place& place, const std::string& path, const ArgumentDefinition& argument);
 /// The hint for who has named a cell that is not there.
 std::string how_cells_are_named(const Grid& grid, const std::string& name);
-/// A variable that holds a cell, of this board if one is given; nothing if no variable is called so, or an argument is.
-/// A diagnostic if it holds something else.
-std::optional<VariableIndex> find_held_cell(Context& context, const Scope& scope, const std::string& name,
-                                            const Place& place, const std::string& path, ZoneIndex board);
+/// The cell of the board that is called so; nothing if there is none. A diagnostic if it is not the same one for all
+/// numbers of players.
+std::optional<int> find_cell_called(Context& context, const std::string& name, const Place& place,
+                                    const std::string& path, ZoneIndex board);
+/// A variable that holds a cell, of this board if one is given, or such a cell itself by its name; nothing if neither
+/// is called so, or an argument is. A diagnostic if the variable holds something else.
+std::optional<CellName> find_cell_named(Context& context, const Scope& scope, const std::string& name,
+                                        const Place& place, const std::string& path, ZoneIndex board);
 /// me, or a variable that names a seat: then that.
 VariableIndex read_seat_named(Context& context, const Value& value, const Scope& scope);
 /// The same where everyone learns whom it names: it must not be secret.

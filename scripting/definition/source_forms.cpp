@@ -7,6 +7,8 @@ namespace houserule::build {
 const std::vector<GridSetForm>& grid_set_forms() {
   static const std::vector<GridSetForm> forms{
       {"pieces", "the topmost pieces; in the count of a score line all of them"},
+      {"all", "all that lies there, cell by cell, each from the bottom, not only what lies topmost"},
+      {"at", "all that lies on that cell, from the bottom", GridSet::all, "CELL"},
       {"cells", "all cells"},
       {"empty", "cells on which nothing lies", GridSet::empty},
       {"occupied", "cells on which something lies", GridSet::occupied},

@@ -55,12 +55,12 @@ const std::vector<Writing>& operand_writings() {
        "what lies on top, face up, of a zone or on a cell, an argument or a variable: to.top.rank; of nothing only != "
        "holds"},
       {"ARGUMENT", "what was chosen: a number, a player, a word, a cell, a piece's kind"},
-      {"ARGUMENT.PROPERTY", "what a chosen piece has: card.rank"},
+      {"PIECE.PROPERTY", "what a piece has that was chosen, or, face up, one that a variable holds: card.rank"},
       {"ARGUMENT.count, .sum(NUMBER), .most(NUMBER), .least(NUMBER), .different(PROPERTY)",
        "of an argument that takes several: how many were chosen, what the pieces have together, of cells what lies topmost "
        "on them, face up"},
-      {"ARGUMENT.row, .column, .height, .to_go, .owner",
-       "of a chosen cell: where it lies, how many pieces lie there, how far it is to the end of the track, whose the "
+      {"CELL.row, .column, .height, .to_go, .owner",
+       "of a cell that was chosen or that a variable holds: where it lies, how many pieces lie there, how far it is to the end of the track, whose the "
        "topmost piece is"},
       {"LIST.count, LIST.sum, LIST.first, LIST.last", "of a variable with most"},
       {"me, red", "who acts; a word"},

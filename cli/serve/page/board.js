@@ -141,6 +141,42 @@ function drawCell(zone, board, cell, pieces, layout, use) {
   return group;
 }
 
+/**
+ * A board whose cells show all that lies there: a row of cards for each.
+ * @param {Zone} zone
+ * @param {SeenZone} seen
+ * @param {Layout} layout
+ * @param {(cell: number) => Use} useOfCell
+ * @param {(index: number) => Use} useOfPiece
+ */
+export function drawSpread(zone, seen, layout, useOfCell, useOfPiece) {
+  const board = /** @type {Board} */ (zone.board);
+  const list = html("ol", {class: "spread", "aria-label": zone.name});
+  for (const cell of board.cells) {
+    const indexes = seen.pieces.flatMap((piece, index) => (piece.cell === cell.id ? [index] : []));
+    if (board.grows && indexes.length === 0 && !useOfCell(cell.id).choice) continue;
+    list.append(html("li", {}, drawHead(zone, cell, indexes.map((index) => seen.pieces[index]), useOfCell(cell.id)),
+      indexes.length === 0 ? html("span", {class: "soft empty"}, say("empty"))
+        : html("ul", {class: "row"}, ...indexes.map((index) => drawCard(zone, seen.pieces[index], [index], layout, useOfPiece)))));
+  }
+  return list;
+}
+
+/** @param {Zone} zone @param {Cell} cell @param {Piece[]} pieces @param {Use} use */
+function drawHead(zone, cell, pieces, use) {
+  const key = `${zone.id}:${cell.id}`;
+  const head = html("span", {class: "head", "data-place": key}, cell.name);
+  const {choice} = use;
+  if (choice) {
+    head.classList.add("open");
+    const label = `${describe(cell, pieces)}. ${choice.label}${choice.note ? `: ${choice.note}` : ""}`;
+    makeButton(head, key, label, use.picked, () => use.pick(choice));
+  } else if (use.ask) {
+    head.addEventListener("click", () => use.ask?.(head));
+  }
+  return head;
+}
+
 /** Side by side. @param {Cell} cell @param {number} inside half its width @param {SVGElement} group */
 function drawTerrains({x, y, terrains}, inside, group) {
   if (!terrains.some(({picture}) => picture)) {
@@ -234,6 +270,8 @@ function piled(zone, seen, useOf) {
 export function drawFace({picture, symbol, letter, fill, ink}) {
   const face = html("span", {class: "face", "aria-hidden": "true"}, picture
     ? html("img", {src: picture, alt: ""}) : symbol || letter);
+  const length = [...(symbol || letter)].length;
+  if (!picture && length > 4) face.style.setProperty("font-size", `${4 / length}em`);
   if (fill) face.style.setProperty("background", fill);
   if (ink) face.style.setProperty("color", ink);
   return face;

@@ -1,7 +1,7 @@
 // The table: what lies there, what is asked, what has happened.
 
 import {Refused, server} from "./api.js";
-import {drawBoard, drawRow} from "./board.js";
+import {drawBoard, drawRow, drawSpread} from "./board.js";
 import {showBubble, showLines, showPage, showSeats} from "./dialogs.js";
 import {announce, html, show} from "./dom.js";
 import {withMotion} from "./motion.js";
@@ -211,9 +211,10 @@ class Table {
       title && html("h2", {}, title),
       html("div", {class: "holds"}, ...zones.filter(([zone, seen]) => zone.board || className !== "other" ||
         seen.pieces.length > 0).map(([zone, seen]) => {
-        const drawn = zone.board
-          ? drawBoard(zone, seen, layout, (cell) => this.useOf(zone, (choice) => choice.cell === cell, {cell}))
-          : drawRow(zone, seen, layout, (index) => this.useOf(zone, (choice) => choice.index === index, {index}));
+        const onCell = (/** @type {number} */ cell) => this.useOf(zone, (choice) => choice.cell === cell, {cell});
+        const ofPiece = (/** @type {number} */ index) => this.useOf(zone, (choice) => choice.index === index, {index});
+        const drawn = zone.board?.spread ? drawSpread(zone, seen, layout, onCell, ofPiece)
+          : zone.board ? drawBoard(zone, seen, layout, onCell) : drawRow(zone, seen, layout, ofPiece);
         const nothing = !zone.board && seen.pieces.length === 0;
         return html("div", {class: `zone${zone.board ? " has-board" : ""}${nothing ? " nothing" : ""}`},
           html("h3", {}, zone.name), drawn);

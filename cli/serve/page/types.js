@@ -7,7 +7,7 @@
  * @typedef {Look & {name: string, letter: string, fill: string}} Terrain
  * @typedef {{id: number, name: string, x: number, y: number, terrains: Terrain[]}} Cell
  * @typedef {{form: "square" | "hexagon" | "disc", halfWidth: number, halfHeight: number, grows: boolean,
- *            cells: Cell[], edges?: [number, number][]}} Board
+ *            spread?: boolean, cells: Cell[], edges?: [number, number][]}} Board
  * @typedef {{id: number, name: string, shape: string, shown: boolean, owner?: number, board?: Board}} Zone
  * @typedef {{who: string, token?: string}} Link of a seat
  * @typedef {{game: string, title: string, seats: string[], players: number, kinds: Kind[],

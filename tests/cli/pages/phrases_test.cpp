@@ -20,7 +20,7 @@ const char* const moor =
     "  bag: {name: {en: Bag, fr: Sac}, shape: row, holds: stone, each: player}\n"
     "  moor: {name: {en: Moor, fr: Lande}, shape: grid, holds: stone, grid: {square: [f.s], legend: {f: flint, s: slate}}}\n"
     "counters: {points: {name: {en: Points, fr: Points}}}\n"
-    "variables: {kept: {type: word}, spot: {type: cell, of: moor}}\n"
+    "variables: {kept: {type: word}, spot: {type: cell, of: moor}, number: {type: number}, turns: {type: order}}\n"
     "actions:\n"
     "  go:\n"
     "    choose:\n"
@@ -82,6 +82,43 @@ TEST(Phrases, SayWhatGoesAlongAndWhere) {
             std::string::npos);
   EXPECT_NE(told("moor.empty", "1", "fr").find("`stone`, avec ce qui se trouve dessus, va là où se trouve `onto`"),
             std::string::npos);
+}
+
+void expect_done(const std::string& effect, const std::string& english, const std::string& french) {
+  const std::string game = replaced(replaced(replaced(moor, "SET", "moor.empty"), "AMOUNT", "1"),
+                                    "{move: stone, to: onto, all: true}", effect);
+  for (const auto& [language, words] : {std::pair{"en", english}, std::pair{"fr", french}}) {
+    const std::string page = cli::pages::to_markdown(cli::pages::make_page(load_written(game), language, 0), "");
+    const std::size_t at = page.find("| **Go**");
+    EXPECT_NE(page.find(words, at), std::string::npos) << page.substr(at, page.find('\n', at) - at);
+  }
+}
+
+TEST(Phrases, SayWhatIsDoneForOneAfterAnother) {
+  expect_done(
+      "{each: spot, in: moor.occupied, do: [{add: spot.row, to: points}, {turn: moor.at(spot), face: up}]}",
+      "for each *spot* of occupied cells of *Moor*:<br>– Points + the row of *spot*<br>– everything in *spot* of "
+      "*Moor* is turned face up",
+      "pour chaque *spot* (cases occupées de *Lande*) :<br>– Points + la ligne de *spot*");
+  expect_done("{each: number, in: 1..3, when: points > 1, do: [{add: number, to: points}]}",
+              "if *Points* \\> 1: for each *number* of 1–3:<br>– Points + *number*",
+              "pour chaque *number* (1–3) :<br>– Points");
+  expect_done("{each: kept, in: [flint, slate], do: [{add: heap.count(kept), to: points}]}",
+              "for each *kept* of flint, slate:", "pour chaque *kept* (flint, slate) :");
+}
+
+TEST(Phrases, SayWhoGoesFirst) {
+  expect_done("{sort: turns, by: bag.count}", "*turns* goes by the number of pieces of *Bag*, the lowest first",
+              "*turns* suit le nombre de pièces de *Sac*, le plus bas d’abord");
+  expect_done("{sort: turns, by: bag.count, first: highest}", "the highest first", "le plus haut d’abord");
+}
+
+TEST(Phrases, SayWhichCellByItsName) {
+  expect_done("{draw: 2, from: heap, to: moor, at: b1}", "2 from *Heap* to b1 of *Moor*", "b1 de *Lande*");
+  expect_done("{add: moor.all.sum(size), to: points}", "Points + the sum of size in *Moor*",
+              "la somme de size dans *Lande*");
+  expect_done("{add: moor.at(b1).count, to: points}", "the number of pieces on b1 of *Moor*",
+              "le nombre de pièces sur b1 de *Lande*");
 }
 
 TEST(Phrases, SayWhatPlayersAreToldWhoMayNot) {

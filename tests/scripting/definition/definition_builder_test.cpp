@@ -341,13 +341,13 @@ INSTANTIATE_TEST_SUITE_P(Grids, DefinitionFaults, testing::ValuesIn(grid_faults)
 
 const Fault action_faults[] = {
     {"card: hand,", "card: board,",
-     "actions.play.choose.card: 'board' is a grid: say what of it, such as board.empty = there are: pieces, cells, empty, "
+     "actions.play.choose.card: 'board' is a grid: say what of it, such as board.empty = there are: pieces, all, at, cells, empty, "
      "occupied, frontier, mine, theirs, highest, lowest, flanking, flanked, enclosed, movable, moves, promotable, promotions, "
      "leaping, leaps, arrived, attacked, breathing, surrounded, territory, steps, beside, around, row, column, track, ahead, behind, tagged, with, face_up, face_down\n"},
     {"card: hand,", "card: hand.bottom,",
      "actions.play.choose.card: 'hand' has no 'bottom' = write hand, hand.top for its top piece, or hand.of(ARGUMENT) for another's\n"},
     {"board.empty", "board.foo",
-     "actions.play.choose.cell: a grid has no 'foo' = there are: pieces, cells, empty, occupied, frontier, mine, theirs, "
+     "actions.play.choose.cell: a grid has no 'foo' = there are: pieces, all, at, cells, empty, occupied, frontier, mine, theirs, "
      "highest, lowest, flanking, flanked, enclosed, movable, moves, promotable, promotions, leaping, leaps, "
      "arrived, attacked, breathing, surrounded, territory, steps, beside, around, row, column, track, ahead, behind, tagged, with, face_up, "
      "face_down\n"},
@@ -446,7 +446,7 @@ const Fault flow_faults[] = {
      "flow[2].step: this needs the script's rules.steps.deal, and the game has no script = add rules: rules.lua\n"},
     {"[{phase: main}]", "[{phase: main}, {players: 2}]",
      "flow[2]: this says nothing that happens = there are: phase, repeat, until, when, move, deal, draw, shuffle, pass, "
-     "turn, roll, become, go, remember, forget, add, remove, clear, set, ask, trigger, win, lose, out, sow, tell, clue, finish, step\n"},
+     "turn, roll, become, go, remember, forget, add, remove, sort, clear, set, ask, trigger, win, lose, out, sow, tell, clue, finish, each, step\n"},
     {"[{phase: main}]", "[{phase: main}, {pass: deck, to: up}]",
      "flow[2].pass: there is one 'deck', so nobody passes it on\n"
      "flow[2].to: 'up' is not one of: left, right\n"},

@@ -1,0 +1,12 @@
+#pragma once
+// A grid whose cells show all that lies there, as rows of cards.
+
+#include "cli/text/board.hpp"
+
+namespace houserule::cli {
+
+/// A line for each cell: its label, its name, what lies there from the bottom; wrapped. Of a floating grid only cells
+/// on which something lies, or that have a label.
+Block draw_spread(const Game& game, const SeenZone& seen, const CellLabels& labels, const Look& look);
+
+}  // namespace houserule::cli

@@ -1,0 +1,124 @@
+// {each: row, in: rows.occupied, do: […]}: what is done for one thing after another.
+
+#include <algorithm>
+
+#include <fmt/format.h>
+
+#include "scripting/definition/effect_reading.hpp"
+#include "scripting/definition/sections.hpp"
+#include "scripting/yaml/print.hpp"
+
+namespace houserule::build {
+
+namespace {
+
+using Reading = EffectReading;
+using Type = VariableDefinition::Type;
+
+/// What a variable is declared as that can hold what the source gives.
+std::string declaration_of(const Reading& reading, const Source& source) {
+  switch (source.yields()) {
+    case Yields::piece: return "type: piece";
+    case Yields::cell:
+      return fmt::format("type: cell, of: {}", source.zone() ? reading.zone(source.zone()).id : "GRID");
+    case Yields::number: return "type: number";
+    case Yields::seat: return "type: seat";
+    case Yields::word: break;
+  }
+  return "type: word";
+}
+
+bool may_hold(const VariableDefinition& variable, const Source& source) {
+  switch (source.yields()) {
+    case Yields::piece: return variable.is_one(Type::piece);
+    case Yields::cell: return variable.is_one(Type::cell) && (!source.zone() || variable.zone == source.zone());
+    case Yields::number: return variable.is_one(Type::number);
+    case Yields::seat: return variable.is_one(Type::seat);
+    case Yields::word: break;
+  }
+  return variable.is_one(Type::term);
+}
+
+void check_range(const Reading& reading, const VariableDefinition& variable, const sources::Numbers& numbers) {
+  if (numbers.minimum < variable.minimum || numbers.maximum > variable.maximum)
+    reading.context.fault(reading["in"],
+                          fmt::format("'{}' is from {} to {}", variable.id, variable.minimum, variable.maximum),
+                          fmt::format("range: {}..{}", std::min<std::int64_t>(numbers.minimum, variable.minimum),
+                                      std::max<std::int64_t>(numbers.maximum, variable.maximum)));
+}
+
+/// Complains of a variable that can't go through it.
+void check_variable(const Reading& reading, VariableIndex index, const Source& source) {
+  const VariableDefinition& variable = reading.context.definition.variables[index];
+  const Value name = reading["each"];
+  if (variable.each_seat && !reading.scope.has_actor)
+    reading.context.fault(name, fmt::format("every player has a '{}': whose? Nobody acts here", variable.id));
+  const auto& looping = reading.context.looping;
+  if (std::ranges::find(looping, index) != looping.end())
+    reading.context.fault(name, fmt::format("'{}' goes through a loop around this one already", variable.id),
+                          "give each its own variable");
+  if (!may_hold(variable, source))
+    reading.context.fault(
+        name, fmt::format("'{}' can't hold what '{}' gives", variable.id, yaml::one_line(*reading["in"].node)),
+        fmt::format("{}: {{{}}}", variable.id, declaration_of(reading, source)));
+  else if (const auto* numbers = source.as<sources::Numbers>())
+    check_range(reading, variable, *numbers);
+}
+
+/// Null and a diagnostic if there is no such variable.
+VariableIndex find_variable(const Reading& reading, const Source& source) {
+  const auto& variables = reading.context.definition.variables;
+  const std::string name = reading["each"].string();
+  const VariableIndex found = variables.find(name);
+  const bool unlike_others = suggest(name, ids_of(variables)).empty();
+  if (found || !unlike_others) return look_up(reading.context, variables, reading["each"], "variable");
+  reading.context.fault(reading["each"], fmt::format("there is no variable '{}'", name),
+                        fmt::format("variables: {{{}: {{{}}}}}", name, declaration_of(reading, source)));
+  return {};
+}
+
+std::vector<TermIndex> read_terms(const Reading& reading, const sources::Words& source) {
+  std::vector<TermIndex> terms;
+  for (const std::string& word : source.words) {
+    terms.push_back(reading.context.definition.vocabulary.find(word));
+    const Vocabulary& vocabulary = reading.context.definition.vocabulary;
+    if (!terms.back() || !vocabulary[terms.back()].can_be_held())
+      reading.context.fault(reading["in"], fmt::format("'{}' is no word that a variable can hold", word),
+                            "a kind, what pieces have of a property, or a tag");
+  }
+  return terms;
+}
+
+/// What an item of the flow says does not stand among effects.
+void refuse_flow_items(const Reading& reading, const Value& list) {
+  for (const Value& item : list.is_list() ? list.children() : std::vector<Value>{})
+    for (const char* key : {"phase", "repeat", "until"})
+      if (item.is_map() && item[key])
+        reading.context.fault_at_key(item[key], fmt::format("'{}' does not stand in a loop through things", key),
+                                     "a loop of the flow: repeat, or until");
+}
+
+}  // namespace
+
+Effect::What read_each(const Reading& reading) {
+  effects::Each each;
+  Context& context = reading.context;
+  const std::size_t faults = context.diagnostics.size();
+  each.in = read_chosen_source(context, reading["in"], reading.scope);
+  if (context.diagnostics.size() == faults) {
+    each.variable = find_variable(reading, each.in);
+    if (each.variable) check_variable(reading, each.variable, each.in);
+    if (const auto* words = each.in.as<sources::Words>()) each.terms = read_terms(reading, *words);
+  }
+  refuse_flow_items(reading, reading["do"]);
+  refuse_empty(context, reading["do"], "each");
+  if (context.diagnostics.size() > faults) return each;
+  const std::vector<StepSpan> spans = context.step_spans;
+  context.looping.push_back(each.variable);
+  each.body = read_effects(context, reading["do"], reading.scope);
+  context.looping.pop_back();
+  context.step_spans = spans;
+  return each;
+}
+
+}  // namespace houserule::build
