@@ -248,6 +248,20 @@ std::vector<std::string> known_names(const Game& game) {
   return names;
 }
 
+/// "hand: {player1: …}" for "hand.1", if each player has that; else what is called nearly so.
+std::string hint_of_unknown(const Game& game, const std::string& name) {
+  const Definition& definition = game.definition();
+  const std::size_t dot = std::min(name.find('.'), name.size());
+  const std::string of = name.substr(0, dot), seat = name.substr(std::min(dot + 1, name.size()));
+  const ZoneIndex zone = definition.zones.find(of);
+  const CounterIndex counter = definition.counters.find(of);
+  const VariableIndex variable = definition.variables.find(of);
+  const bool each = (zone && definition.zones[zone].each_seat) || (counter && definition.counters[counter].each_seat) ||
+                    (variable && definition.variables[variable].each_seat);
+  if (each && seat.size() == 1 && seat >= "1" && seat <= "9") return fmt::format("{}: {{player{}: …}}", of, seat);
+  return hint_of(name, known_names(game));
+}
+
 /// Zones first: variables may name pieces in them.
 void read_entry(Filling& filling, const Value& value, bool zones) {
   const Definition& definition = filling.definition();
@@ -259,7 +273,7 @@ void read_entry(Filling& filling, const Value& value, bool zones) {
   if (is_loop(filling.game(), value.key)) return read_loop(filling, value);
   filling.fault(value.key_place, value.path,
                 fmt::format("'{}' has no zone, counter or variable '{}'", definition.id, value.key),
-                hint_of(value.key, known_names(filling.game())));
+                hint_of_unknown(filling.game(), value.key));
 }
 
 State read_position(Filling& filling, const yaml::Node& position) {

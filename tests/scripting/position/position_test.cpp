@@ -178,6 +178,9 @@ TEST(Position, TakesOtherKindsWherePiecesTurnIntoThem) {
 TEST(Position, RefusesWhatIsNotThere) {
   EXPECT_EQ(faults("ref: []\n"),
             "position.yaml:1:1: ref: 'reef' has no zone, counter or variable 'ref'\n      = did you mean 'reef'?\n");
+  EXPECT_EQ(
+      faults("moons.2: 3\n"),
+      "position.yaml:1:1: \"moons.2\": 'reef' has no zone, counter or variable 'moons.2'\n      = moons: {player2: …}\n");
   EXPECT_EQ(faults("deck: [kril]\n"),
             "position.yaml:1:8: deck[1]: there is no kind 'kril'\n      = did you mean 'krill'?\n");
   EXPECT_EQ(faults("reef: [{d1: [krill]}]\n"),
