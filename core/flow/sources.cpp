@@ -469,6 +469,7 @@ void add(const State&, const sources::Words& source, const Action&, Choices& out
 void add(const State& state, const sources::Listed& source, const Action& action, Choices& out) {
   const auto values = values_of(state, source.list, action.seat);
   out.is_cells = source.yields == Yields::cell;
+  out.cells = {};
   for (const std::int32_t value : values)
     if (out.is_cells)
       out.cells.add(value);

@@ -123,9 +123,14 @@ TEST_F(Lists, HoldWordsAndNothingThatIsNone) {
 }
 
 TEST_F(Lists, HoldCells) {
-  play_all({"visit b2", "visit a1"});
+  play_all({"push 3", "visit b2", "visit a1"});
   EXPECT_EQ(json("visited"), "[\"b2\",\"a1\"]");
   EXPECT_EQ(json("goal"), "\"a1\"");
+  const int back = find_id(referee.game().definition().actions, "back");
+  EXPECT_EQ(std::ranges::count(referee.legal(state, referee.actor(state)), back,
+                               [](const Action& action) { return int{action.id}; }),
+            2)
+      << "cells that were listed for another action are forgotten";
   play("back b2");
   EXPECT_FALSE(state.over());
   EXPECT_FALSE(refusal("back c3").empty());
