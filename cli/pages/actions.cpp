@@ -62,17 +62,38 @@ Inline consequences(const Subject& subject, const ActionDefinition& action) {
   return join(lines, line_break());
 }
 
-/// What a step of an action does: in its author's words, else effect by effect.
-Inline consequences(const Subject& subject, const ActionDefinition& action, const StepSpan& span) {
+/// Effects, and the steps that they have in common with others.
+struct Stepped {
+  std::span<const Effect> effects;
+  std::span<const StepSpan> steps;
+  const ActionDefinition* action;
+};
+
+/// What a step does: in its author's words, else effect by effect.
+Inline consequences(const Subject& subject, const Stepped& all, const StepSpan& span) {
   if (const Inline said = about_step(subject, span.step); !is_blank(said)) return said;
   const auto first = static_cast<std::size_t>(span.first), count = static_cast<std::size_t>(span.count);
   std::vector<StepSpan> within;
-  for (StepSpan inner : action.steps) {
+  for (StepSpan inner : all.steps) {
     inner.first -= span.first;
     const bool inside = inner.first >= 0 && inner.first + inner.count <= span.count;
     if (inside && inner.step != span.step) within.push_back(inner);
   }
-  return join(effect_lines(subject, std::span(action.effects).subspan(first, count), &action, within), line_break());
+  return join(effect_lines(subject, all.effects.subspan(first, count), all.action, within), line_break());
+}
+
+/// Calls tell(step, what it does) for each that is told by its name, and for those of scripts.
+template <class Tell>
+void each_step(const Subject& subject, const Stepped& all, const Tell& tell) {
+  for (const StepSpan& span : all.steps)
+    if (is_told_by_name(subject, span)) tell(span.step, consequences(subject, all, span));
+  for (const Effect& effect : all.effects) {
+    if (const auto* step = effect.as<effects::Step>()) {
+      const std::string& id = subject.definition.steps[step->step];
+      tell(id, about_step(subject, id));
+    }
+    if (const auto* each = effect.as<effects::Each>()) each_step(subject, {each->body, each->steps, all.action}, tell);
+  }
 }
 
 /// The steps that actions have in common and that are told by their names.
@@ -84,15 +105,10 @@ Table make_steps(const Subject& subject) {
     if (!is_blank(what) && told.insert(step).second)
       table.rows.push_back({"step-" + step, {strong(name_of_step(subject, step)), what}, false});
   };
-  for (const ActionDefinition& action : subject.definition.actions) {
-    for (const StepSpan& span : action.steps)
-      if (is_told_by_name(subject, span)) add(span.step, consequences(subject, action, span));
-    for (const Effect& effect : action.effects)
-      if (const auto* step = effect.as<effects::Step>()) {
-        const std::string& id = subject.definition.steps[step->step];
-        add(id, about_step(subject, id));
-      }
-  }
+  for (const ActionDefinition& action : subject.definition.actions)
+    each_step(subject, {action.effects, action.steps, &action}, add);
+  for (const PhaseDefinition& phase : subject.definition.phases)
+    each_step(subject, {phase.if_stuck, phase.stuck_steps, nullptr}, add);
   return table;
 }
 

@@ -11,6 +11,8 @@ Inline size_of(const Subject& subject, const Grid& grid) {
   const GridDefinition& definition = grid.definition();
   switch (definition.topology) {
     case Topology::square:
+      if (definition.rows == 1 && grid.size() > 1) return say(subject, Label::row_board, {figure(grid.size())});
+      if (definition.columns == 1 && grid.size() > 1) return say(subject, Label::column_board, {figure(grid.size())});
       return say(subject, Label::square_board, {figure(definition.rows), figure(definition.columns)});
     case Topology::hex: return say(subject, Label::hex_board, {figure(grid.size())});
     case Topology::graph:

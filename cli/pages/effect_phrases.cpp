@@ -7,6 +7,19 @@
 namespace houserule::cli::pages {
 namespace {
 
+/// Lines one after another; what introduces others is followed by them at once.
+Inline in_one_line(const Subject& subject, const std::vector<Inline>& lines) {
+  Inline result;
+  bool introduced = true;
+  for (const Inline& line : lines) {
+    if (!introduced) result = result + plain(say(subject, Label::semicolon));
+    if (introduced && !is_blank(result)) result = result + plain(" ");
+    introduced = plain_text(line).ends_with(":");
+    result = result + line;
+  }
+  return result;
+}
+
 /// Says an effect.
 struct EffectPhrase {
   const Subject& subject;
@@ -115,7 +128,7 @@ struct EffectPhrase {
   }
   Inline operator()(const effects::Each& each) const {
     return say(subject, Label::introducing, {head(each)}) + plain(" ") +
-           join(effect_lines(subject, each.body, action), plain(say(subject, Label::semicolon)));
+           in_one_line(subject, effect_lines(subject, each.body, action, each.steps));
   }
   Inline operator()(const effects::Finish& finish) const {
     return plain(say(subject, finish.phase ? Label::ends_phase : Label::ends));
@@ -309,10 +322,7 @@ bool is_told_by_name(const Subject& subject, const StepSpan& span) {
          (!texts->second.name.empty() || !texts->second.about.empty());
 }
 
-namespace {
-
-/// What stands on a line of its own: of what is done again and again, only for what.
-Inline head_phrase(const Subject& subject, const Effect& effect, const ActionDefinition* action) {
+Inline effect_head(const Subject& subject, const Effect& effect, const ActionDefinition* action) {
   const auto* each = effect.as<effects::Each>();
   if (each == nullptr) return effect_phrase(subject, effect, action);
   Inline head = EffectPhrase{subject, action}.head(*each);
@@ -320,9 +330,11 @@ Inline head_phrase(const Subject& subject, const Effect& effect, const ActionDef
   return say(subject, Label::introducing, {head});
 }
 
+namespace {
+
 void append_body(const Subject& subject, const effects::Each& each, const ActionDefinition* action, std::size_t depth,
                  std::vector<Inline>& lines) {
-  for (const Inline& done : effect_lines(subject, each.body, action)) {
+  for (const Inline& done : effect_lines(subject, each.body, action, each.steps)) {
     Inline line;
     for (std::size_t i = 0; i < depth; ++i) line = line + plain("– ");
     lines.push_back(line + done);
@@ -345,7 +357,7 @@ std::vector<Inline> effect_lines(const Subject& subject, std::span<const Effect>
     Inline line;
     for (std::size_t depth = 0; depth < ends.size(); ++depth) line = line + plain("– ");
     lines.push_back(line +
-                    (named ? emphasis(name_of_step(subject, step->step)) : head_phrase(subject, effects[i], action)));
+                    (named ? emphasis(name_of_step(subject, step->step)) : effect_head(subject, effects[i], action)));
     const auto* loop = named ? nullptr : effects[i].as<effects::Each>();
     if (loop != nullptr) append_body(subject, *loop, action, ends.size() + 1, lines);
     if (named)

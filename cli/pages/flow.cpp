@@ -40,7 +40,7 @@ Inline longest(const Subject& subject, const ChainMeasure& measure) {
 
 /// One by one; together where some stand under one condition.
 std::vector<Inline> done_if_stuck(const Subject& subject, const PhaseDefinition& phase) {
-  std::vector<Inline> lines = effect_lines(subject, phase.if_stuck, nullptr);
+  std::vector<Inline> lines = effect_lines(subject, phase.if_stuck, nullptr, phase.stuck_steps);
   const auto is_condition = [](const Effect& effect) { return effect.as<effects::Skip>() != nullptr; };
   if (std::ranges::any_of(phase.if_stuck, is_condition)) lines = {join(lines, line_break())};
   return lines;
@@ -132,6 +132,8 @@ struct Course {
   }
   Inline phase(int index) const;
   Inline effect(const Effect& effect) const;
+  Item loop(const Effect& effect, const effects::Each& each, const std::string& players) const;
+  Item step(const FlowNode& first) const;
   Item item(const FlowNode& node) const;
   std::vector<Item> items(const std::vector<FlowNode>& nodes) const;
 };
@@ -152,9 +154,18 @@ Inline Course::effect(const Effect& effect) const {
   return say(subject, Label::if_so, {condition_phrase(subject, effect.when, nullptr), said});
 }
 
+/// What is done again and again, with what that is below it; elsewhere several lines are one.
+Item Course::loop(const Effect& effect, const effects::Each& each, const std::string& players) const {
+  Item item{"", noted(plain(capitalised(plain_text(effect_head(subject, effect, nullptr)))), players), {}};
+  for (const Inline& line : effect_lines(subject, each.body, nullptr, each.steps)) item.items.push_back({"", line, {}});
+  return item;
+}
+
 Item Course::item(const FlowNode& node) const {
   const std::string players = players_note(subject, node.players);
   if (node.type == FlowNode::Type::phase) return {"", noted(phase(node.phase.value), players), {}};
+  if (const auto* each = node.effect.as<effects::Each>(); each != nullptr && node.type == FlowNode::Type::effect)
+    return loop(node.effect, *each, players);
   if (node.type == FlowNode::Type::effect) return {"", noted(effect(node.effect), players), {}};
   Subject inside = subject;
   inside.players = {std::max(subject.players.minimum, node.players.minimum),
@@ -163,13 +174,28 @@ Item Course::item(const FlowNode& node) const {
           Course{inside, told}.items(node.body)};
 }
 
+/// What its author says it does, instead of what it does.
+Item Course::step(const FlowNode& first) const {
+  Inline said = about_step(subject, first.step);
+  if (first.type == FlowNode::Type::when && !first.condition.always())
+    said = say(subject, Label::if_so, {condition_phrase(subject, first.condition, nullptr), said});
+  return {"", noted(said, players_note(subject, first.players)), {}};
+}
+
 std::vector<Item> Course::items(const std::vector<FlowNode>& nodes) const {
   std::vector<Item> list;
-  for (const FlowNode& node : nodes)
-    if (is_there(subject, node.players) && is_of_a_step(subject, node))
+  for (std::size_t i = 0; i < nodes.size(); ++i) {
+    const FlowNode& node = nodes[i];
+    if (!is_there(subject, node.players)) continue;
+    if (tells_of_step(subject, node)) {
+      list.push_back(step(node));
+      i += static_cast<std::size_t>(node.step_nodes) - 1;
+    } else if (is_of_a_step(subject, node)) {
       std::ranges::move(items(node.body), std::back_inserter(list));
-    else if (is_there(subject, node.players))
+    } else {
       list.push_back(item(node));
+    }
+  }
   return list;
 }
 

@@ -29,6 +29,18 @@ FlowBox phase_box(const Subject& subject, int index) {
 
 std::vector<FlowBox> boxes_of(const Subject& subject, const std::vector<FlowNode>& nodes);
 
+/// By its name, which is shorter than what is said of it.
+FlowBox step_box(const Subject& subject, const FlowNode& node) {
+  FlowBox box;
+  box.title = name_of_step(subject, node.step);
+  if (node.type == FlowNode::Type::when && !node.condition.always())
+    box.title =
+        plain_text(say(subject, Label::if_so, {condition_phrase(subject, node.condition, nullptr), plain(box.title)}));
+  box.title = capitalised(box.title);
+  box.players = players_note(subject, node.players);
+  return box;
+}
+
 bool is_loop(const FlowNode& node) { return node.type == FlowNode::Type::repeat || node.type == FlowNode::Type::until; }
 
 FlowBox box_of(const Subject& subject, const FlowNode& node) {
@@ -57,9 +69,13 @@ FlowBox box_of(const Subject& subject, const FlowNode& node) {
 
 std::vector<FlowBox> boxes_of(const Subject& subject, const std::vector<FlowNode>& nodes) {
   std::vector<FlowBox> boxes;
-  for (const FlowNode& node : nodes) {
+  for (std::size_t i = 0; i < nodes.size(); ++i) {
+    const FlowNode& node = nodes[i];
     if (!is_there(subject, node.players)) continue;
-    if (is_of_a_step(subject, node))
+    if (tells_of_step(subject, node)) {
+      boxes.push_back(step_box(subject, node));
+      i += static_cast<std::size_t>(node.step_nodes) - 1;
+    } else if (is_of_a_step(subject, node))
       std::ranges::move(box_of(subject, node).content, std::back_inserter(boxes));
     else
       boxes.push_back(box_of(subject, node));
@@ -84,6 +100,17 @@ std::string frame_text(const Subject& subject, const FlowNode& node) {
 
 bool is_of_a_step(const Subject& subject, const FlowNode& node) {
   return node.type == FlowNode::Type::when && node.condition.always() && players_note(subject, node.players).empty();
+}
+
+namespace {
+bool plays_no_phase(const std::vector<FlowNode>& nodes) {
+  return std::ranges::all_of(
+      nodes, [](const FlowNode& node) { return node.type != FlowNode::Type::phase && plays_no_phase(node.body); });
+}
+}  // namespace
+
+bool tells_of_step(const Subject& subject, const FlowNode& node) {
+  return !node.step.empty() && plays_no_phase({node}) && !is_blank(about_step(subject, node.step));
 }
 
 std::vector<FlowBox> flow_boxes(const Subject& subject) { return boxes_of(subject, subject.definition.flow); }

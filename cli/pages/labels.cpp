@@ -121,6 +121,8 @@ constexpr Entry entries[] = {
     {piece_on_cells, "{} on {}", "{} en {}"},
 
     {square_board, "{} rows by {} columns", "{} lignes sur {} colonnes"},
+    {row_board, "a row of {} cells", "une ligne de {} cases"},
+    {column_board, "a column of {} cells", "une colonne de {} cases"},
     {hex_board, "{} six-sided cells", "{} cases hexagonales"},
     {graph_board, "{} places, {} ways between them", "{} lieux, {} chemins entre eux"},
     {places_board, "{} places", "{} lieux"},

@@ -111,6 +111,8 @@ enum class Label {
   piece_on_cells,
   // boards
   square_board,
+  row_board,
+  column_board,
   hex_board,
   graph_board,
   places_board,

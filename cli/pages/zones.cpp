@@ -157,7 +157,7 @@ std::string held_in(const Subject& subject, const VariableDefinition& list) {
   return say(subject, label);
 }
 
-/// Variables that hold several.
+/// Variables that hold several and that have a name: others are not for people.
 Section make_lists(const Subject& subject) {
   Section section{"lists", say(subject, Label::lists), {}, {}};
   Table table;
@@ -165,7 +165,7 @@ Section make_lists(const Subject& subject) {
     table.columns.push_back({say(subject, column), column == Label::limit});
   for (std::size_t i = 0; i < subject.definition.variables.size(); ++i) {
     const VariableDefinition& list = subject.definition.variables[i];
-    if (!list.is_list()) continue;
+    if (!list.is_list() || list.name.empty()) continue;
     table.rows.push_back({"variable-" + list.id,
                           {strong(name_of_variable(subject, VariableIndex(i))), plain(whose(subject, list.each_seat)),
                            plain(held_in(subject, list)), plain(std::to_string(list.most))},

@@ -184,12 +184,6 @@ struct ArgumentDefinition {
   bool lies_anywhere() const { return rows.all() && columns.all() && steps.all(); }
 };
 
-/// Those of an action's effects that a step of the data says.
-struct StepSpan {
-  std::string step;
-  int first = 0, count = 0;
-};
-
 struct ActionDefinition {
   std::string id;
   Text text;        ///< what it does, for a menu
@@ -249,9 +243,10 @@ struct PhaseDefinition {
   std::vector<int> actions;
   std::vector<int> otherwise;  ///< allowed only if none of `actions` is
   bool skip_if_stuck = false;
-  std::vector<Effect> if_stuck = {};  ///< done before a seat that is stuck is passed over
-  bool again = false;                 ///< a seat goes on until it is stuck or takes a `done` action …
-  Condition again_if = {};            ///< … and only if this holds after its action and what that asks
+  std::vector<Effect> if_stuck = {};       ///< done before a seat that is stuck is passed over
+  std::vector<StepSpan> stuck_steps = {};  ///< of these, as ActionDefinition::steps
+  bool again = false;                      ///< a seat goes on until it is stuck or takes a `done` action …
+  Condition again_if = {};                 ///< … and only if this holds after its action and what that asks
   /// Only what begins a longest chain of plies of one seat may be done.
   std::optional<ChainMeasure> longest = {};
   Origin origin;
@@ -276,6 +271,10 @@ struct FlowNode {
   PlayerRange players;
   std::vector<FlowNode> body;
   Origin origin;
+  /// The step of the data that it begins, and how many nodes that is, itself included; empty: none. Of one within
+  /// another that begins with the same node, the one that people are told of.
+  std::string step = {};
+  int step_nodes = 0;
 };
 
 /// What ends the match after an action, besides the flow.

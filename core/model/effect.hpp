@@ -28,6 +28,12 @@ struct NewKind {
   std::vector<TermIndex> terms = {};  ///< matching: the one; chosen: what each word means
 };
 
+/// Those of an action's effects that a step of the data says.
+struct StepSpan {
+  std::string step;
+  int first = 0, count = 0;
+};
+
 namespace effects {
 
 struct TopOf {
@@ -210,6 +216,7 @@ struct Each {
   VariableIndex variable;
   std::vector<TermIndex> terms;  ///< of words: what each is
   std::vector<Effect> body;
+  std::vector<StepSpan> steps = {};  ///< in the body, as they are done; one within another comes after it
 };
 
 }  // namespace effects

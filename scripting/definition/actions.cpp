@@ -212,9 +212,10 @@ PhaseIndex find_way_out(Context& context, const Value& value) {
 void read_stuck(Context& context, const Value& value, PhaseDefinition& phase) {
   phase.skip_if_stuck = bool(value);
   const std::string word = value.string();
-  if (value.is_list())
+  if (value.is_list()) {
     phase.if_stuck = read_effects(context, value, {nullptr, true});
-  else if (word == "lose")
+    phase.stuck_steps = std::move(context.step_spans);
+  } else if (word == "lose")
     phase.if_stuck = {Effect{effects::Lose{}, {}, origin_of(value)}};
   else if (word == "win")
     phase.if_stuck = {Effect{effects::Win{}, {}, origin_of(value)}};

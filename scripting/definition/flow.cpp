@@ -28,6 +28,13 @@ void append_for_group(Context& context, const Value& value, std::vector<FlowNode
   }
 }
 
+/// Of steps that begin with the same node the outermost that people are told of.
+void begin_step(const Value& step, std::size_t nodes, FlowNode& node) {
+  if (!node.step.empty() && !step["about"] && !step["name"]) return;
+  node.step = step.key;
+  node.step_nodes = static_cast<int>(nodes);
+}
+
 /// What the data says of a step: its items, or what is done under its condition.
 void append_step(Context& context, const Value& value, std::int64_t passes, std::vector<FlowNode>& nodes) {
   const EnteredStep entered(context, value);
@@ -39,8 +46,12 @@ void append_step(Context& context, const Value& value, std::int64_t passes, std:
   if (value["when"]) node.condition = read_condition(context, value["when"], {});
   node.body = read_nodes(context, data_of_step(context, value), passes);
   const auto is_effect = [](const FlowNode& each) { return each.type == FlowNode::Type::effect; };
-  if (value["when"] || value["players"] || !std::ranges::all_of(node.body, is_effect))
+  const Value step = Value{context.tree, "", "", {}}["steps"][value["step"].string()];
+  if (value["when"] || value["players"] || !std::ranges::all_of(node.body, is_effect)) {
+    begin_step(step, 1, node);
     return nodes.push_back(std::move(node));
+  }
+  if (!node.body.empty()) begin_step(step, node.body.size(), node.body.front());
   for (std::size_t i = 0; i < node.body.size(); ++i) node.body[i].effect.in_group = static_cast<int>(i) + 1;
   std::ranges::move(node.body, std::back_inserter(nodes));
 }

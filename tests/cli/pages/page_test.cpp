@@ -452,6 +452,35 @@ TEST(RulePage, TellsStepsByTheirNamesAndExplainsThemOnce) {
   EXPECT_TRUE(contains(part_of(markdown(shop, 0, "fr"), "## Actions"), "| **Repos** | Un jour passe. |\n"));
 }
 
+TEST(RulePage, TellsStepsOfTheFlowByWhatIsSaidOfThem) {
+  const Package shop = load_written(
+      "format: 2\nid: shop\ntitle: {en: Shop, fr: Boutique}\nplayers: 2\n"
+      "pieces: {coin: {kinds: {penny: {copies: 9}}}}\n"
+      "zones:\n"
+      "  purse: {shape: stack, holds: coin, fill: all}\n"
+      "  tills: {name: Tills, shape: grid, holds: coin, grid: {square: [1, 4], stack: any}}\n"
+      "counters: {days: {name: Days}}\n"
+      "variables: {till: {type: cell, of: tills, name: Till}}\n"
+      "actions: {wait: {do: [{add: 1, to: days}]}}\n"
+      "steps:\n"
+      "  open: {about: Each till gets a coin., do: [{draw: 4, from: purse, to: tills}, {step: rest}]}\n"
+      "  rest: {about: A day goes by., do: [{add: 1, to: days}]}\n"
+      "  plain: {do: [{add: 2, to: days}, {each: till, in: tills.cells, do: [{add: till.height, to: days}, {turn: tills.at(till), face: down}]}]}\n"
+      "phases: {turn: {actions: [wait]}}\n"
+      "flow: [{step: open}, {repeat: 3, do: [{phase: turn}, {step: rest, when: days > 2}]}, {step: plain}]\n"
+      "scoring: {days: {counter: days}}\n");
+  EXPECT_EQ(part_of(markdown(shop), "### Step by step"),
+            "1. Each till gets a coin.\n"
+            "2. 3 times:\n"
+            "   1. **Turn**\n"
+            "   2. if *Days* \\> 2: A day goes by.\n"
+            "3. Days +2\n"
+            "4. For each Till of cells of Tills:\n"
+            "   1. Days + the number of pieces on *Till*\n"
+            "   2. everything in *Till* of *Tills* is turned face down\n");
+  EXPECT_TRUE(contains(markdown(shop), "a row of 4 cells"));
+}
+
 TEST(RulePage, SaysThatAPlayerMayBeDrawn) {
   const Package park = load_package(folder_of("games/caldera-park"), {{}, {{"marmot", "2"}}, false});
   EXPECT_TRUE(contains(
