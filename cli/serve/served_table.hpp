@@ -100,7 +100,7 @@ class ServedTable {
   struct Viewing {
     std::string token, language;
     std::optional<Seat> as;
-    auto operator<=>(const Viewing&) const = default;
+    auto operator<=>(const Viewing&) const = default;  // NOLINT(modernize-use-nullptr): clang-tidy 14 reads a 0 into it
   };
   struct UndoWish {
     Seat seat = no_seat;

@@ -242,7 +242,8 @@ void Telling::tell_passed() {
     givers.insert(entry.first.first);
     takers.insert(entry.first.second);
   }
-  for (const auto& [zone, both] : passed) {
+  for (const auto& [passed_on, both] : passed) {
+    const ZoneIndex zone = passed_on;  // which a lambda may capture
     if (both.first != both.second || static_cast<int>(both.first.size()) < std::popcount(after_.in_play())) continue;
     std::erase_if(moved_, [&](const auto& entry) {
       return is_between_owners(entry) && game().zones()[entry.first.first].definition == zone;
