@@ -16,14 +16,16 @@
 namespace houserule::cli::spread_test {
 namespace {
 
-Package game(const std::string& grid = "stack: any, spread: true", const std::string& choose = "card: rows.all") {
+Package game(const std::string& grid = "stack: any, spread: true", const std::string& choose = "card: rows.all",
+             const std::string& kinds = "moon: {name: Moon, copies: 2}, sun: {name: Sun, copies: 2}",
+             const std::string& board = "[1, 3]") {
   const std::string folder = test::fresh_folder();
   std::ofstream(folder + "/game.yaml")
       << "format: 2\nid: rows\ntitle: Rows\nplayers: 1\n"
-      << "pieces: {card: {name: card, plural: cards, kinds: {moon: {name: Moon, copies: 2}, sun: {name: Sun, copies: 2}}}}\n"
+      << "pieces: {card: {name: card, plural: cards, kinds: {" << kinds << "}}}\n"
       << "zones:\n"
       << "  deck: {name: Deck, shape: stack, holds: card, fill: [moon, sun], face: down}\n"
-      << "  rows: {name: Rows, shape: grid, holds: card, face: down, grid: {square: [1, 3], " << grid << "}}\n"
+      << "  rows: {name: Rows, shape: grid, holds: card, face: down, grid: {square: " << board << ", " << grid << "}}\n"
       << "actions: {take: {choose: {" << choose << "}, do: [{finish: match}]}}\n"
       << "phases: {main: {actions: [take]}}\n"
       << "flow:\n  - {draw: 2, from: deck, to: rows, at: a1}\n  - {turn: rows.face_down, face: up}\n"
@@ -57,6 +59,28 @@ TEST(Spread, ShowsWhatCanBeChosenBesideTheCell) {
             "    a1  1 card, Sun\n"
             "[1] b1  Moon\n"
             "[2] c1  empty");
+}
+
+TEST(Spread, ShowsLettersWhereNamesAreTooLong) {
+  const std::string named =
+      "moon: {name: A very long name of a card, letter: Mo, copies: 2}, sun: {name: Sun, letter: Su, copies: 2}";
+  EXPECT_EQ(Seen(game("stack: any, spread: true", "card: rows.all", named)).board({}, 28),
+            "a1  ? Su\n"
+            "b1  Mo\n"
+            "c1  empty");
+  EXPECT_EQ(Seen(game("stack: any, spread: true", "card: rows.all", named)).board({}, 80),
+            "a1  1 card, Sun\n"
+            "b1  A very long name of a card\n"
+            "c1  empty");
+}
+
+TEST(Spread, SaysWhichTagsACellHas) {
+  EXPECT_EQ(Seen(game("stack: any, spread: true, legend: {d: dry_land, w: wet}", "card: rows.all",
+                      "moon: {name: Moon, copies: 2}, sun: {name: Sun, copies: 2}", "[dw.]"))
+                .board(),
+            "a1 dry land  1 card, Sun\n"
+            "b1 wet       Moon\n"
+            "c1           empty");
 }
 
 TEST(Spread, NeedsNoLegendOfLetters) {

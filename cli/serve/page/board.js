@@ -165,7 +165,7 @@ export function drawSpread(zone, seen, layout, useOfCell, useOfPiece) {
 /** @param {Zone} zone @param {Cell} cell @param {Piece[]} pieces @param {Use} use */
 function drawHead(zone, cell, pieces, use) {
   const key = `${zone.id}:${cell.id}`;
-  const head = html("span", {class: "head", "data-place": key}, cell.name);
+  const head = html("span", {class: "head", "data-place": key}, [cell.name, ...cell.terrains.map(({name}) => name)].join(" ").trim());
   const {choice} = use;
   if (choice) {
     head.classList.add("open");
