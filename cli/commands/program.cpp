@@ -3,6 +3,7 @@
 #include <cerrno>
 #include <cstdio>
 #include <cstring>
+#include <map>
 #include <vector>
 
 #include <fmt/format.h>
@@ -110,11 +111,23 @@ int parse_and_run(Program& program, int argc, char** argv) {
 
 }  // namespace
 
+namespace {
+/// What other programs call a command of ours.
+std::string called_elsewhere(const std::string& name) {
+  static const std::map<std::string, std::string> ours{{"rules", "docs"},     {"manual", "docs"}, {"run", "play"},
+                                                       {"start", "play"},     {"create", "new"},  {"init", "new"},
+                                                       {"validate", "check"}, {"lint", "check"}};
+  const auto found = ours.find(name);
+  return found == ours.end() ? "" : fmt::format("houserule {}", found->second);
+}
+}  // namespace
+
 void require_command(const CLI::App& app, const std::string& name) {
   if (find_command(app, name) != nullptr) return;
-  const std::string near = suggest(name, command_names(app));
+  std::string hint = called_elsewhere(name);
+  if (hint.empty()) hint = suggest(name, command_names(app));
   throw Failure{usage_fault, fmt::format("there is no command '{}'", name),
-                near.empty() ? "houserule --help lists them" : near};
+                hint.empty() ? "houserule --help lists them" : hint};
 }
 
 CLI::App* add_command(Program& program, const std::string& name, const std::string& description,

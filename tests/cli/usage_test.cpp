@@ -38,6 +38,7 @@ struct Slip {
 TEST(Usage, SlipsEndWithTwoAndSayWhatWasMeant) {
   const Slip slips[] = {
       {{"plya"}, "houserule: there is no command 'plya'\n      = did you mean 'play'?\n"},
+      {{"rules", "go"}, "houserule: there is no command 'rules'\n      = houserule docs\n"},
       {{"zzzzzz"}, "houserule: there is no command 'zzzzzz'\n      = houserule --help lists them\n"},
       {{"play", "tic-tac-toe", "--sede", "3"},
        "houserule: 'play' has no option '--sede'\n      = did you mean '--seed'?\n"},

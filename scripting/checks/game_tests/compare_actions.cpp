@@ -36,11 +36,11 @@ void for_each_seat(Comparison& comparison, const Value& value, const Function& f
     comparison.fail(value, says::nobody_acts);
 }
 
-/// Why not; empty if it may be played. Pieces in two zones may be written alike: what is legal is meant first.
+/// Why not; empty if it may be played.
 Refusal refusal_of(const Comparison& comparison, Seat seat, const std::string& text) {
-  if (parse_action(comparison.referee, comparison.state, seat, text).refusal.empty()) return {};
-  const Parsed parsed = read_action(comparison.state, seat, text);
-  return parsed.refusal.empty() ? comparison.referee.check(comparison.state, parsed.action) : parsed.refusal;
+  Refusal refusal = parse_action(comparison.referee, comparison.state, seat, text).refusal;
+  refusal.offers.clear();
+  return refusal;
 }
 
 void expect_legal(Comparison& comparison, Seat seat, const Value& value) {
