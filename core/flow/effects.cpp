@@ -224,7 +224,7 @@ struct Referee::Doing {
   void operator()(const effects::Clue& effect) const;
   void operator()(const effects::Skip&) const {}
   void operator()(const effects::Sort& effect) const;
-  void operator()(const effects::Each& effect) const { referee.run_each(state, effect, action); }
+  void operator()(const effects::Each& effect) const { referee.run_each(state, effect, action, chooser); }
   void operator()(const effects::Finish& effect) const {
     if (!effect.phase) state.header().over = over_by_flow;
     if (effect.phase) referee.acting_ = finish_phase(state, referee.acting_);

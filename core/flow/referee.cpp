@@ -286,7 +286,7 @@ void Referee::perform(State& state, const Action& action) {
   if (tried_ && take_tried(state, action)) return;
   try {
     const auto run = [&] {
-      run_effects(state, definition.effects, action);
+      run_effects(state, definition.effects, action, action.seat);
       if (definition.scripted_apply && script().apply(state, action)) acting_ = finish_phase(state, acting_);
     };
     if (definition.told)
@@ -376,7 +376,7 @@ void Referee::pass_over(State& state, Seat seat, const PhaseDefinition& phase) {
   Action nobody;
   nobody.seat = static_cast<std::int8_t>(seat);
   const int depth = state.header().depth;
-  run_effects(state, phase.if_stuck, nobody);
+  run_effects(state, phase.if_stuck, nobody, nobody.seat);
   std::reverse(state.frames() + depth, state.frames() + state.header().depth);
 }
 

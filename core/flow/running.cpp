@@ -30,7 +30,7 @@ SeatMask named_by(const State& state, const Effect& effect, const Action& action
 }  // namespace
 
 /// As if they acted, whom it names, clockwise from the actor.
-void Referee::run_for(State& state, const Effect& effect, const Action& action) {
+void Referee::run_for(State& state, const Effect& effect, const Action& action, Seat chooser) {
   const SeatMask whom = named_by(state, effect, action);
   const int seats = game_->seats();
   for (int after = 0; after < seats; ++after) {
@@ -38,7 +38,7 @@ void Referee::run_for(State& state, const Effect& effect, const Action& action) 
     if ((whom & seat_bit(seat)) == 0) continue;
     Action theirs = action;
     theirs.seat = static_cast<std::int8_t>(seat);
-    if (holds(state, effect.when, theirs, -1, action.seat)) run_effect(state, effect, theirs, action.seat);
+    if (holds(state, effect.when, theirs, -1, chooser)) run_effect(state, effect, theirs, chooser);
   }
 }
 
@@ -85,7 +85,7 @@ struct Elements {
 
 }  // namespace
 
-void Referee::run_each(State& state, const effects::Each& each, const Action& action) {
+void Referee::run_each(State& state, const effects::Each& each, const Action& action, Seat chooser) {
   Elements elements{state, each, action};
   std::visit([&](const auto& source) { elements(source); }, each.in.from);
   const VariableDefinition& variable = game_->definition().variables[each.variable];
@@ -94,28 +94,28 @@ void Referee::run_each(State& state, const effects::Each& each, const Action& ac
   for (const std::int32_t value : elements.values) {
     require_may_hold(*game_, variable, action.seat, value);
     hold(state, each.variable, action.seat, value);
-    run_effects(state, each.body, action);
+    run_effects(state, each.body, action, chooser);
     if (state.over()) break;
   }
   hold(state, each.variable, action.seat, before);
 }
 
-void Referee::run_effects(State& state, const std::vector<Effect>& effects, const Action& action) {
+void Referee::run_effects(State& state, const std::vector<Effect>& effects, const Action& action, Seat chooser) {
   const Effect* current = nullptr;
   try {
     for (std::size_t i = 0; i < effects.size(); ++i) {
       const Effect& effect = effects[i];
       current = &effect;
       if (effect.is_for_others()) {
-        run_for(state, effect, action);
+        run_for(state, effect, action, chooser);
         continue;
       }
       const auto* skip = effect.as<effects::Skip>();
-      const bool so = effect.when.always() || holds(state, effect.when, action);
+      const bool so = effect.when.always() || holds(state, effect.when, action, -1, chooser);
       if (skip != nullptr && (skip->always || !so))
         i += static_cast<std::size_t>(skip->count);
       else if (so)
-        action.seat < 0 ? run_for_all(state, effect) : run_effect(state, effect, action, action.seat);
+        action.seat < 0 ? run_for_all(state, effect) : run_effect(state, effect, action, chooser);
     }
   } catch (RuleError& error) {
     error.locate(current->origin);
@@ -170,7 +170,7 @@ void Referee::run_alone(State& state, const Effect& effect) {
     if (!for_others && !holds(state, effect.when, nobody)) return;
     if (listener != nullptr) note_flow(state, effect);
     if (for_others)
-      run_for(state, effect, nobody);
+      run_for(state, effect, nobody, no_seat);
     else
       run_for_all(state, effect);
   } catch (RuleError& error) {

@@ -128,7 +128,7 @@ Referee::Outcome Referee::try_out(const State& state, const Action& action, std:
   may_have_learnt = 0;
   const Listening nobody(nullptr);
   try {
-    run_effects(after, definition.effects, action);
+    run_effects(after, definition.effects, action, action.seat);
     const bool finishes = definition.scripted_apply && script().apply(after, action);
     if (!check && holds(after, {conditions::Check{}}, action)) return Outcome::check;
     if (definition.judged_after()) {

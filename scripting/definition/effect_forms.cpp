@@ -205,7 +205,7 @@ const std::vector<Form>& effect_forms() {
        read_set},
       {{"ask",
         S::id,
-        "The phase in which the actor decides something more",
+        "The phase in which the actor decides something more, once all is done that the action does",
         {O::phases},
         true,
         "The phase in which every player decides something, one after another"},

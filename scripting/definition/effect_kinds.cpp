@@ -172,6 +172,18 @@ TermIndex read_literal(const Reading& reading, VariableIndex variable, const Val
   return term && definition.vocabulary[term].can_be_held() ? term : TermIndex{};
 }
 
+/// Another variable that holds a piece, for one that does; nothing where it names something else.
+std::optional<VariableIndex> find_held_piece(const Reading& reading, VariableIndex variable, const Value& value) {
+  using Type = VariableDefinition::Type;
+  const auto& variables = reading.context.definition.variables;
+  if (!variable || !variables[variable].is_one(Type::piece) || reading.find_argument(value.string())) return {};
+  const VariableIndex found = variables.find(value.string());
+  if (!found || !variables[found].is_one(Type::piece)) return {};
+  if (variables[found].each_seat && !reading.scope.has_actor)
+    reading.context.fault(value, fmt::format("every player has a '{}': whose? Nobody acts here", value.string()));
+  return found;
+}
+
 /// A cell by its name, for a variable that holds one; nothing where it names something else.
 std::optional<int> read_literal_cell(const Reading& reading, VariableIndex variable, const Value& value) {
   const Definition& definition = reading.context.definition;
@@ -238,6 +250,7 @@ Effect::What read_set(const Reading& reading) {
   if (variable && !reading.find_argument(before_dot(value.string())))
     if (const auto like = read_like(reading.context, value, reading.scope, variables[variable]))
       return effects::Set{variable, *like};
+  if (const auto piece = find_held_piece(reading, variable, value)) return effects::Set{variable, *piece};
   if (const auto cell = read_literal_cell(reading, variable, value)) return effects::Set{variable, *cell};
   if (variable && variables[variable].zone && !reading.find_argument(before_dot(value.string())))
     return refuse_cell(reading, variable, value);

@@ -292,8 +292,8 @@ void read_telling(const EffectReading& reading, Effect& effect) {
 
 namespace {
 /// These name whom they are for themselves, or are nobody's.
-const std::vector<std::string> never_for_others{"ask",    "deal", "pass",   "go",   "remember",
-                                                "forget", "sow",  "finish", "each", "sort"};
+const std::vector<std::string> never_for_others{"ask",    "deal", "pass",   "go",  "remember",
+                                                "forget", "sow",  "finish", "sort"};
 
 /// `for`: an argument or a variable that names a player, or several players.
 Effect::Whom read_whom(const EffectReading& reading) {

@@ -51,6 +51,11 @@ void check_range(const Reading& reading, const VariableDefinition& variable, con
 void check_variable(const Reading& reading, VariableIndex index, const Source& source) {
   const VariableDefinition& variable = reading.context.definition.variables[index];
   const Value name = reading["each"];
+  if (reading.find_argument(variable.id))
+    reading.context.fault(
+        name,
+        fmt::format("'{}' is an argument of '{}', too, and would be that here", variable.id, reading.scope.action->id),
+        "call one of them something else");
   if (variable.each_seat && !reading.scope.has_actor)
     reading.context.fault(name, fmt::format("every player has a '{}': whose? Nobody acts here", variable.id));
   const auto& looping = reading.context.looping;
@@ -117,6 +122,7 @@ Effect::What read_each(const Reading& reading) {
   context.looping.push_back(each.variable);
   each.body = read_effects(context, reading["do"], reading.scope);
   context.looping.pop_back();
+  each.steps = std::move(context.step_spans);
   context.step_spans = spans;
   return each;
 }

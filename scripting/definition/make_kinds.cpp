@@ -72,6 +72,8 @@ class Making {
   bool check_id();
   bool check_words();
   bool check_words_of(const Value& words, const Factor& factor);
+  bool check_forms_of(const Value& word, const std::string& property);
+  std::vector<std::string> forms_asked(const std::string& property) const;
   bool check_without();
   void declare_properties();
   bool list(Chosen values, std::size_t factor);
@@ -211,18 +213,56 @@ bool Making::check_templates() {
   return sound;
 }
 
+namespace {
+void add_asked(const Node& node, const std::string& property, std::vector<std::string>& asked) {
+  if (node.is_string())
+    for (const Blank& blank : blanks_in(node.string()))
+      if (blank.property == property && !blank.form.empty() && std::ranges::find(asked, blank.form) == asked.end())
+        asked.push_back(blank.form);
+  if (node.is_map())
+    for (const yaml::Entry& entry : node.map()) add_asked(entry.value, property, asked);
+  if (node.is_list())
+    for (const Node& item : node.list()) add_asked(item, property, asked);
+}
+}  // namespace
+
 bool Making::check_words_of(const Value& words, const Factor& factor) {
   std::vector<std::string> values;
   for (const Node& value : factor.values) values.push_back(plain_text(value));
   values.emplace_back(otherwise);
   bool sound = true;
   for (const Value& word : words.children()) {
-    if (std::ranges::find(values, word.key) != values.end()) continue;
+    if (std::ranges::find(values, word.key) != values.end()) {
+      sound = check_forms_of(word, factor.property) && sound;
+      continue;
+    }
     fault(word.key_place, word.path, fmt::format("'{}' is never {}", factor.property, word.key),
           suggest(word.key, values));
     sound = false;
   }
   return sound;
+}
+
+/// Words that no template asks for are slips.
+bool Making::check_forms_of(const Value& word, const std::string& property) {
+  if (!word.is_map() || is_text(*word.node)) return true;
+  const std::vector<std::string> asked = forms_asked(property);
+  bool sound = true;
+  for (const Value& form : word.children()) {
+    if (std::ranges::find(asked, form.key) != asked.end()) continue;
+    fault(form.key_place, form.path, fmt::format("nothing asks for '{}.{}'", property, form.key),
+          hint_of(form.key, asked));
+    sound = false;
+  }
+  return sound;
+}
+
+/// The words of a property that templates ask for: heads, of "{value.heads}".
+std::vector<std::string> Making::forms_asked(const std::string& property) const {
+  std::vector<std::string> asked;
+  for (const Value& value : make_.children())
+    if (value.key != "of" && value.key != "words" && value.key != "without") add_asked(*value.node, property, asked);
+  return asked;
 }
 
 bool Making::check_words() {

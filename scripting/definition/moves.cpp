@@ -29,7 +29,7 @@ Moved read_moved_name(const Reading& reading) {
   if (const VariableIndex variable = find_holder(reading, text)) return variable;
   if (const ArgumentIndex cell = reading.find_argument(text); cell && reading.source(cell).yields() == Yields::cell)
     return cell;
-  if (reading.scope.action && !reading.find_argument(text) && reading.context.definition.zones.find(text)) {
+  if (!reading.find_argument(text) && reading.context.definition.zones.find(text)) {
     reading.context.fault(what, fmt::format("which pieces of '{}'?", text),
                           fmt::format("write {0}.top or {0}.all", text));
     return ArgumentIndex{};

@@ -42,6 +42,13 @@ std::optional<Operand> read_meant(const OperandReading& reading, const std::stri
 
 std::optional<Operand> read_held_term(const OperandReading& reading, const std::string& text) {
   if (const auto meant = read_meant(reading, text)) return meant;
+  const auto& variables = reading.context.definition.variables;
+  if (const VariableIndex held = variables.find(text);
+      held && variables[held].is_one(VariableDefinition::Type::piece)) {
+    reading.fault(text, fmt::format("'{}' holds a piece, and a word is meant", text),
+                  fmt::format("what it has of a choice: {}.PROPERTY", text));
+    return Operand{0};
+  }
   const Vocabulary& vocabulary = reading.context.definition.vocabulary;
   const TermIndex term = vocabulary.find(text);
   if (!term || !vocabulary[term].can_be_held()) return {};

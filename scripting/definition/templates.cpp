@@ -29,10 +29,18 @@ const Node* find_words(const Node* words, const std::string& property, const Nod
   return own ? own : of_property->find(otherwise);
 }
 
+/// A word among those of a value, or else among those of all others.
+const Node* find_form(const Node* words, const Blank& blank, const Node& own) {
+  if (is_text(own)) return nullptr;
+  if (const Node* found = own.find(blank.form)) return found;
+  const Node* others = words->find(blank.property)->find(otherwise);
+  return others == nullptr || is_text(*others) ? nullptr : others->find(blank.form);
+}
+
 /// What a blank stands for: a word for the value, or the value itself.
 const Node& meaning_of(const Node* words, const Blank& blank, const Node& value) {
   const Node* found = find_words(words, blank.property, value);
-  if (found != nullptr && !blank.form.empty()) found = is_text(*found) ? nullptr : found->find(blank.form);
+  if (found != nullptr && !blank.form.empty()) found = find_form(words, blank, *found);
   if (found != nullptr && blank.form.empty() && !is_text(*found)) found = nullptr;
   return found ? *found : value;
 }

@@ -429,6 +429,8 @@ INSTANTIATE_TEST_SUITE_P(Actions, DefinitionFaults, testing::ValuesIn(action_fau
 const Fault flow_faults[] = {
     {"[{phase: main}]", "[{phase: main}, {until: deck full, do: [{phase: main}]}]",
      "flow[2].until: 'deck' has no limit, so it is never full = give it one: limit: 5\n"},
+    {"[{phase: main}]", "[{phase: main}, {move: deck, to: deck}]",
+     "flow[2].move: which pieces of 'deck'? = write deck.top or deck.all\n"},
     {"[{phase: main}]", "[{until: hand empty, do: [{phase: main}]}]",
      "flow[1].until: every player has a 'hand': whose? Nobody acts here = write 'all hand empty', or 'any hand empty'\n"},
     {"[{phase: main}]", "[{phase: main}, {until: all hnd empty, do: [{phase: main}]}]",

@@ -161,6 +161,16 @@ TEST(Each, GivesTheVariableBackWhatItHeld) {
             13);
 }
 
+TEST(Each, IsDoneForOthersAsIfTheyActed) {
+  const Table table(doing("{each: n, in: 1..2, for: others, do: [{draw: 1, from: deck, to: hand}]}"), "c1");
+  EXPECT_EQ(table.in("hand", 0), "");
+  EXPECT_EQ(table.in("hand", 1), " sun-2 sun-3");
+  const Table listed(doing("{for: others, do: [{each: n, in: 1..2, do: [{draw: 1, from: deck, to: hand}]}]}"), "c1");
+  EXPECT_EQ(listed.in("hand", 1), " sun-2 sun-3");
+  EXPECT_EQ(summed("{each: n, in: 1..2, for: others, do: [{when: [to.column == 3, hand empty], add: 1, to: sum}]}"), 2)
+      << "what was chosen is the actor's";
+}
+
 TEST(Each, StopsWhereTheMatchIsOver) {
   const Table table(doing("{each: n, in: 1..3, do: [{add: 1, to: sum}, {finish: match}]}"), "c1");
   EXPECT_EQ(table.sum(), 1);
@@ -232,21 +242,48 @@ TEST(Each, RefusesToAskWhetherTheLoopsVariableHoldsAnything) {
       "actions.act.do[1].do[1].when: 'row' is always something here, for it goes through the loop = whether anything lies on a cell: row.height == 0\n");
 }
 
+TEST(Each, RefusesAVariableThatIsCalledAsAnArgument) {
+  const std::string text =
+      replaced(doing("{each: row, in: rows.cells, do: [{add: 1, to: sum}]}"), "{to: rows.cells}", "{row: rows.cells}");
+  EXPECT_EQ(
+      faults(text),
+      "actions.act.do[1].each: 'row' is an argument of 'act', too, and would be that here = call one of them something else\n");
+}
+
 TEST(Each, RefusesWhatMeansNothing) {
   const auto refused = [](const std::string& effects) { return faults(doing(effects)); };
   EXPECT_EQ(refused("{each: n, in: 1..2, do: []}"), "actions.act.do[1].do: 'each' does nothing = name what is done\n");
   EXPECT_EQ(
       refused("{each: n, in: 1..2, do: [{each: n, in: 1..2, do: [{add: 1, to: sum}]}]}"),
       "actions.act.do[1].do[1].each: 'n' goes through a loop around this one already = give each its own variable\n");
-  EXPECT_EQ(refused("{each: n, in: 1..2, for: others, do: [{add: 1, to: sum}]}"),
-            "actions.act.do[1].for: 'for' does not go with 'each'\n");
-  EXPECT_EQ(refused("{for: others, do: [{each: n, in: 1..2, do: [{add: 1, to: sum}]}]}"),
-            "actions.act.do[1].do[1].each: 'for' does not go with 'each' = write it as an item of its own\n");
   EXPECT_EQ(
       faults(replaced(piles, "  - {repeat: forever",
                       "  - {each: own, in: 1..2, do: [{phase: turn}]}\n  - {repeat: forever")),
       "flow[3].each: every player has a 'own': whose? Nobody acts here\n"
       "flow[3].do[1].phase: 'phase' does not stand in a loop through things = a loop of the flow: repeat, or until\n");
+}
+
+TEST(Each, KeepsThePieceThatIsBest) {
+  const std::string text = replaced(
+      doing(
+          "{each: card, in: rows.all, do: [{when: {any: [best empty, card.value > best.value]}, do: [{set: best, value: card}]}]},"
+          " {add: best.value, to: sum}"),
+      "  card: {type: piece}\n", "  card: {type: piece}\n  best: {type: piece}\n");
+  EXPECT_EQ(Table(text, "c1").sum(), 3);
+}
+
+TEST(Each, APieceIsNoWordForAList) {
+  const std::string text =
+      replaced(doing("{each: card, in: rows.all, do: [{add: card, to: suits}]}"), "  card: {type: piece}\n",
+               "  card: {type: piece}\n  suits: {type: word, most: 9}\n");
+  EXPECT_EQ(
+      faults(text),
+      "actions.act.do[1].do[1].add: 'card' holds a piece, and a word is meant = what it has of a choice: card.PROPERTY\n");
+  EXPECT_EQ(Table(replaced(replaced(text, "add: card,", "add: card.suit,"), "{add: card.suit, to: suits}]}",
+                           "{add: card.suit, to: suits}]}, {add: suits.count, to: sum}"),
+                  "c1")
+                .sum(),
+            4);
 }
 
 TEST(OnCells, AllThatLiesThereIsCountedAndAddedUp) {

@@ -73,6 +73,12 @@ TEST(MakeKinds, GivesOneForEachCombination) {
   EXPECT_EQ(game.kinds[3].properties, (std::vector<int>{0, 1, 9})) << "others: for those without a word";
 }
 
+TEST(MakeKinds, WordsThatAValueLacksAreThoseOfAllOthers) {
+  Diagnostics diagnostics;
+  const Definition game = build_definition(make(replaced(deck, ", points: 2}, others", "}, others")).tree, diagnostics);
+  EXPECT_EQ(game.kinds[2].properties[0], 0) << "points of others";
+}
+
 TEST(MakeKinds, IdsAreTheValuesIfNoneIsGiven) {
   const Made made = make("pieces: {die: {make: {of: {colour_of: red, pips: [1, 3..4, 6]}, name: \"{pips}\"}}}\n");
   EXPECT_EQ(yaml::keys_of(*yaml::find_path(made.tree, "pieces.die.kinds")),
@@ -124,6 +130,8 @@ TEST(MakeKinds, FaultsAreSaid) {
   EXPECT_EQ(faults_with("9..11", "1..600"), "7:41: pieces.card.make.of.rank: '1..600' are more than 500 kinds = \n");
   EXPECT_EQ(faults_with("{11: {", "{12: {"),
             "14:16: pieces.card.make.words.rank.12: 'rank' is never 12 = did you mean '10'?\n");
+  EXPECT_EQ(make(replaced(deck, "points: 2}", "point: 2}")).faults,
+            "14:44: pieces.card.make.words.rank.11.point: nothing asks for 'rank.point' = did you mean 'points'?\n");
   EXPECT_EQ(
       faults_with("        suit: {clubs", "        siut: {clubs"),
       "9:35: pieces.card.make.name: no word for 'suit' has a 'name' = words: {suit: {VALUE: {name: …}}}\n"
