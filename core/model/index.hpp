@@ -17,7 +17,8 @@ struct Index {
   constexpr Index() = default;
   constexpr explicit Index(std::integral auto place) : value(static_cast<int>(place)) {}
   constexpr explicit operator bool() const { return value >= 0; }
-  constexpr auto operator<=>(const Index&) const = default;  // NOLINT(modernize-use-nullptr): clang-tidy 14 reads a 0 into it
+  // NOLINTNEXTLINE(modernize-use-nullptr): clang-tidy 14 reads a 0 into it
+  constexpr auto operator<=>(const Index&) const = default;
 };
 
 /// A vector that also takes the index of its own type.
