@@ -22,23 +22,30 @@
 namespace houserule {
 namespace {
 
-/// The kinds of what lies there face up; with a term, those that match it.
-template <class Visit>
-void each_face_up(const State& state, Sight sight, ZoneId zone, TermIndex term, const Visit& visit) {
-  const auto* kinds = term ? &state.game().definition().vocabulary[term].kinds : nullptr;
+/// What is asked for the seat, which does nothing.
+Action of_seat(Seat seat) { return {-1, static_cast<std::int8_t>(seat)}; }
+
+/// All that lies in the zone, or on the cell of it that the source names.
+std::vector<PieceId> counted_pieces(const State& state, ZoneId zone, const sources::Pieces& source, Seat seat) {
   std::vector<PieceId> pieces;
-  list_pieces(state, zone, pieces);
-  for (const PieceId id : pieces) {
+  if (source.at)
+    each_meant(state, zone, source, of_seat(seat), [&](PieceId piece) { pieces.push_back(piece); });
+  else
+    list_pieces(state, zone, pieces);
+  return pieces;
+}
+
+/// The kinds of these that lie face up and match the source's word, if it has one.
+template <class Visit>
+void each_face_up(const State& state, Sight sight, ZoneId zone, const sources::Pieces& source, Seat seat,
+                  const Visit& visit) {
+  const TermIndex term = source.narrowing.with;
+  const auto* kinds = term ? &state.game().definition().vocabulary[term].kinds : nullptr;
+  for (const PieceId id : counted_pieces(state, zone, source, seat)) {
     if (state.piece(id).face_down != 0) continue;
     if (!sight.knows(state, id)) throw hidden_in(state, sight, zone);
     if (kinds == nullptr || (*kinds)[state.piece(id).kind] != 0) visit(state.piece(id).kind);
   }
-}
-
-int count_matching(const State& state, Sight sight, ZoneId zone, TermIndex term) {
-  int count = 0;
-  each_face_up(state, sight, zone, term, [&](KindId) { ++count; });
-  return count;
 }
 
 /// What pieces have of a number, added up.
@@ -49,12 +56,9 @@ std::int64_t sum_of(const State& state, Sight sight, const ScoreLineDefinition& 
   require_counted(state, sight, zone);
   const auto& numbers = state.game().definition().vocabulary[line.sum].numbers;
   std::int64_t total = 0;
-  each_face_up(state, sight, zone, pieces.narrowing.with, [&](KindId kind) { total += numbers[kind]; });
+  each_face_up(state, sight, zone, pieces, seat, [&](KindId kind) { total += numbers[kind]; });
   return total;
 }
-
-/// What is asked for the seat, which does nothing.
-Action of_seat(Seat seat) { return {-1, static_cast<std::int8_t>(seat)}; }
 
 CellSet cells_for(const State& state, Sight sight, const sources::Cells& cells, Seat seat) {
   return cells_of(state, cells, of_seat(seat), sight);
@@ -66,8 +70,11 @@ int count_of(const State& state, Sight sight, const Source& source, Seat seat) {
   const ZoneId zone = state.game().zone_of(pieces.zone, seat);
   if (zone == none) return 0;
   require_counted(state, sight, zone);
-  if (pieces.narrowing.with) return count_matching(state, sight, zone, pieces.narrowing.with);
-  return state.zone(zone).count;
+  if (!pieces.narrowing.with && !pieces.at) return state.zone(zone).count;
+  if (!pieces.narrowing.with) return static_cast<int>(counted_pieces(state, zone, pieces, seat).size());
+  int count = 0;
+  each_face_up(state, sight, zone, pieces, seat, [&](KindId) { ++count; });
+  return count;
 }
 
 bool is_covered(const State& state, Sight sight, const sources::Cells& cells, Seat seat) {

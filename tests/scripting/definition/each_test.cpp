@@ -7,6 +7,8 @@
 
 #include "core/flow/notation.hpp"
 #include "core/flow/referee.hpp"
+#include "core/play/observation.hpp"
+#include "core/play/score.hpp"
 #include "tests/core/refusals.hpp"
 #include "tests/scripting/definition/built.hpp"
 
@@ -320,6 +322,18 @@ TEST(OnCells, CellsAreCalledByTheirNames) {
   EXPECT_EQ(Table(doing("{move: deck.top, to: rows, at: c1}"), "a1").on("c1"), " sun-2");
   EXPECT_EQ(faults(doing("{move: deck.top, to: rows, at: d1}")),
             "actions.act.do[1].at: there is no argument 'd1' = there is only: to\n");
+}
+
+TEST(OnCells, AllThatLiesThereScores) {
+  const auto scored = [](const std::string& line) {
+    Table table(replaced(piles, "sum: {count: deck}", "sum: {" + line + "}"));
+    return score(table.referee, table.state, spectator).seats[0].total;
+  };
+  EXPECT_EQ(scored("count: rows.at(b1)"), 3);
+  EXPECT_EQ(scored("count: rows.at(c1)"), 0);
+  EXPECT_EQ(scored("count: rows.at(b1), with: moon"), 2);
+  EXPECT_EQ(scored("count: rows.at(b1), sum: value"), 6);
+  EXPECT_EQ(scored("count: rows.all"), 4);
 }
 
 TEST(OnCells, ADrawGoesOntoOne) {
