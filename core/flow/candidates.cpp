@@ -46,6 +46,19 @@ bool lands_on_track(const ActionDefinition& action) {
          last.needs.always() && last.rows.all() && last.columns.all() && !last.steps.all();
 }
 
+/// Where the last argument lands on a track: whether it does so as many steps on from any of one set of cells, which is
+/// the argument before it.
+bool strides(const ActionDefinition& action) {
+  const std::size_t before = action.arguments.size() - 2;
+  const ArgumentDefinition& start = action.arguments[before];
+  const auto& [wishes] = action.arguments.back().steps;
+  const auto* numbered = std::get_if<GridLines::Numbered>(&wishes.front());
+  const auto* beyond = action.arguments.back().source.as<sources::Cells>()->only<Beyond>();
+  return wishes.size() == 1 && (numbered == nullptr || numbered->first == numbered->last) &&
+         beyond->from == ArgumentIndex(before) && !names_argument(action.arguments.back().steps, beyond->from) &&
+         start.takes_all() && start.source.as<sources::Cells>() != nullptr && !start.source.after();
+}
+
 bool is_allowed(const State& state, const ActionDefinition& definition, const Action& action, Referee& referee) {
   if (definition.scripted_legal && !referee.rules()->legal(state, action, nullptr)) return false;
   return !definition.tried() || referee.may_leave(state, action);
@@ -98,6 +111,7 @@ Referee::Candidates::Candidates(const Definition& definition) {
       sources::Cells landings = *action.arguments.back().source.as<sources::Cells>();
       landings.which = GridSet::all;
       kind.landings = &starts_.emplace_back(std::move(landings));
+      kind.strides = strides(action);
     }
     kind.needs = !action.needs.always() || action.scripted_needs;
     if (kind.paths) kind.starts = &starts_.emplace_back(start_of_paths(action));
@@ -145,6 +159,7 @@ struct Referee::Candidates::Listing {
   void list_paths() const;
   /// Of one whose last argument is where it may land.
   void list_landings(Action& partial) const;
+  void list_strides(Action& partial) const;
   void list_for_each(const Choices& each, Action& partial) const;
   void list_choices(const Choices& choices, Action& partial) const;
   void list_fixed(std::size_t argument, Action& partial) const;
@@ -163,6 +178,8 @@ void Referee::Candidates::Listing::list(Action& partial) const {
   if (!slot.kind->dependent) return list_choices(slot.choices[argument], partial);
   if (slot.kind->landings != nullptr && argument + 1 == slot.definition->arguments.size())
     return list_landings(partial);
+  if (fixed != nullptr && slot.kind->strides && argument + 2 == slot.definition->arguments.size())
+    return list_strides(partial);
   if (fixed != nullptr && (slot.kind->fixed >> argument & 1) != 0) return list_fixed(argument, partial);
   Choices choices;
   evaluate_argument(state, *slot.definition, partial, argument, slot.kind->alike, rules, choices);
@@ -175,6 +192,30 @@ void Referee::Candidates::Listing::list_landings(Action& partial) const {
   for (const int cell : reached) {
     add(partial, cell);
     finish(partial);
+    take_back(partial);
+    if (done()) return;
+  }
+}
+
+/// The last two arguments: from each cell of a set that stays the same, as many steps on.
+void Referee::Candidates::Listing::list_strides(Action& partial) const {
+  const std::size_t argument = static_cast<std::size_t>(partial.count);
+  const ArgumentDefinition& last = slot.definition->arguments.back();
+  Choices& starts = fixed->choices[argument];
+  if ((fixed->known >> argument & 1) == 0)
+    evaluate_unjudged(state, *slot.definition, partial, argument, false, rules, starts);
+  fixed->known |= 1u << argument;
+  const int steps = starts.cells.empty() ? 0 : steps_asked(state, last, partial);
+  const ZoneId board = state.game().zone_of(last.source.zone(), partial.seat);
+  if (steps == 0 || board == none) return;
+  const Tracks& tracks = state.game().zones()[board].grid->tracks();
+  for (const int from : starts.cells) {
+    const int to = tracks.reached(partial.seat, from, steps);
+    if (to < 0 || to == from || !slot.landings.has(to)) continue;
+    add(partial, from);
+    add(partial, to);
+    finish(partial);
+    take_back(partial);
     take_back(partial);
     if (done()) return;
   }
@@ -445,6 +486,11 @@ void Referee::Candidates::decode_plain(const Slot& slot, std::uint64_t number, A
   if (arguments > 0) out.values[0] = slot.choices[0].nth(static_cast<int>(number));
 }
 
+void Referee::Candidates::decode_cell(const Slot& slot, std::uint64_t number, Action& out) {
+  begin(slot, out);
+  add(out, slot.choices[0].cells.nth(static_cast<int>(number)));
+}
+
 void Referee::Candidates::decode_path(const Slot& slot, std::uint64_t number, Action& out) {
   const auto [from, to] = slot.paths.find(number);
   begin(slot, out);
@@ -484,13 +530,15 @@ bool Referee::Candidates::sample(const State& state, Referee& referee, Generator
     std::size_t i = 0;
     while (number >= slots_[i].count) number -= slots_[i++].count;
     const Slot& slot = slots_[i];
-    if (slot.kind->plain)
+    if (slot.kind->cells != nullptr)
+      decode_cell(slot, number, out);
+    else if (slot.kind->plain)
       decode_plain(slot, number, out);
     else if (slot.kind->paths || slot.kind->pairs)
       decode_path(slot, number, out);
     else if (!decode(slot, number, out))
       continue;
-    if (is_legal(state, *slot.definition, out, referee)) return true;
+    if (slot.kind->exact || is_legal(state, *slot.definition, out, referee)) return true;
   }
   all_.clear();
   list(state, referee, all_, false);

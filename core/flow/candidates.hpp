@@ -43,6 +43,7 @@ class Referee::Candidates {
     const sources::Cells* cells = nullptr;     // all that it asks for: one of these
     const sources::Cells* starts = nullptr;    // of paths
     const sources::Cells* landings = nullptr;  // the last argument is so many steps on from an earlier one: of these
+    bool strides = false;                      // as many from all that the argument before it may be: cells of one set
   };
   struct Slot {
     const ActionDefinition* definition = nullptr;
@@ -66,6 +67,7 @@ class Referee::Candidates {
   static void evaluate_second(const State& state, Slot& slot, const Choices& each, Rules* rules);
   static void count_paths(Slot& slot);
   static void begin(const Slot& slot, Action& out);
+  static void decode_cell(const Slot& slot, std::uint64_t number, Action& out);
   static void decode_path(const Slot& slot, std::uint64_t number, Action& out);
   static std::uint64_t count_ways(Slot& slot, std::size_t argument);
   static void list_plain(const Slot& slot, std::vector<Action>& out);

@@ -529,24 +529,39 @@ bool Judging::operator()(const conditions::Connects& connects) const {
 
 std::int64_t amount_of(const Operand& operand, const Asked& asked) { return std::visit(Amounting{asked}, operand); }
 
+namespace {
+/// Nothing where there is nothing to tell the amount of.
+struct AmountingIfAny {
+  const Amounting amounting;
+
+  const Asked& asked() const { return amounting.asked; }
+  bool names_cell(const CellName& name) const { return named_cell(asked().state, name, asked().action) >= 0; }
+
+  using Maybe = std::optional<std::int64_t>;
+  Maybe operator()(const operands::Extreme& extreme) const { return amounting.extreme_of(extreme); }
+  Maybe operator()(const operands::OfPlayers& several) const { return amounting.of_players(several); }
+  Maybe operator()(const operands::Arithmetic& arithmetic) const { return amounting.any_come_to(arithmetic); }
+  Maybe operator()(const operands::OwnerAt& at) const {
+    return names_cell(at.cell) ? Maybe(amounting.owner_at(at)) : Maybe();
+  }
+  Maybe operator()(const operands::Theirs& theirs) const {
+    return amounting.named_by(theirs) < 0 ? Maybe() : amounting(theirs);
+  }
+  Maybe operator()(const operands::Held& held) const {
+    return amounting.held_piece(held) == none ? Maybe() : amounting(held);
+  }
+  Maybe operator()(const operands::Place& place) const {
+    return names_cell(place.cell) ? amounting(place) : Maybe();
+  }
+  Maybe operator()(const operands::Topmost& topmost) const {
+    return topmost_of(topmost, asked()) == none ? Maybe() : amounting(topmost);
+  }
+  Maybe operator()(const auto& always) const { return amounting(always); }
+};
+}  // namespace
+
 std::optional<std::int64_t> amount_if_any(const Operand& operand, const Asked& asked) {
-  if (const auto* number = std::get_if<std::int64_t>(&operand)) return *number;
-  const Amounting amounting{asked};
-  if (const auto* extreme = std::get_if<operands::Extreme>(&operand)) return amounting.extreme_of(*extreme);
-  if (const auto* several = std::get_if<operands::OfPlayers>(&operand)) return amounting.of_players(*several);
-  const auto* at = std::get_if<operands::OwnerAt>(&operand);
-  if (at != nullptr && named_cell(asked.state, at->cell, asked.action) < 0) return {};
-  if (at != nullptr) return amounting.owner_at(*at);
-  if (const auto* arithmetic = std::get_if<operands::Arithmetic>(&operand)) return amounting.any_come_to(*arithmetic);
-  const auto* theirs = std::get_if<operands::Theirs>(&operand);
-  if (theirs != nullptr && amounting.named_by(*theirs) < 0) return {};
-  const auto* held = std::get_if<operands::Held>(&operand);
-  if (held != nullptr && amounting.held_piece(*held) == none) return {};
-  const auto* place = std::get_if<operands::Place>(&operand);
-  if (place != nullptr && named_cell(asked.state, place->cell, asked.action) < 0) return {};
-  const auto* topmost = std::get_if<operands::Topmost>(&operand);
-  if (topmost != nullptr && topmost_of(*topmost, asked) == none) return {};
-  return std::visit(amounting, operand);
+  return std::visit(AmountingIfAny{{asked}}, operand);
 }
 
 PieceId topmost_of(const operands::Topmost& of, const Asked& asked) {

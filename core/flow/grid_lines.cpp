@@ -22,63 +22,69 @@ struct Columns {
   const CellSet& through(int cell) const { return grid.counted_column_cells(grid.counted_column(cell)); }
 };
 
-/// What fulfils one wish, together.
+/// The cells that fulfil one wish, together; null or an empty set if none do.
 template <class Lines>
 struct Wished {
   const Lines& lines;
   ZoneId zone;
   const Asked& asked;
-  std::optional<CellSet>& free;
+  LinesFound& found;
 
-  CellSet operator()(const GridLines::Numbered& numbered) const { return numbers(numbered.first, numbered.last); }
-  CellSet operator()(const GridLines::At& at) const {
-    const std::int64_t number = amount_if_any(at.number, asked).value_or(0);
-    if (number < 1 || number > lines.count()) return {};
-    return lines.cells(static_cast<int>(number) - 1);
+  const CellSet* operator()(const GridLines::Numbered& numbered) const {
+    found.numbered = {};
+    for (int number = numbered.first; number <= std::min(numbered.last, lines.count()); ++number)
+      found.numbered |= lines.cells(number - 1);
+    return &found.numbered;
   }
-  CellSet operator()(const GridLines::With& with) const {
+  const CellSet* operator()(const GridLines::At& at) const {
+    const std::int64_t number = amount_if_any(at.number, asked).value_or(0);
+    return number < 1 || number > lines.count() ? nullptr : &lines.cells(static_cast<int>(number) - 1);
+  }
+  const CellSet* operator()(const GridLines::With& with) const {
     const Term* term = named_term(with.term, asked);
-    if (term == nullptr) return {};
+    if (term == nullptr) return nullptr;
+    if (term != found.term) found.with = matching(*term);
+    found.term = term;
+    return &found.with;
+  }
+  const CellSet* operator()(const GridLines::Empty&) const {
+    if (!found.free) found.free = lines.grid.all() - through([](int) { return true; });
+    return &*found.free;
+  }
+
+ private:
+  CellSet matching(const Term& term) const {
     const KindId* shown = asked.state.shown(zone);
     const PieceId* tops = asked.state.tops(zone);
     const bool all_known = asked.sight.knows_shown(asked.state, zone);
     return through([&](int cell) {
-      return shown[cell] != none && term->kinds[shown[cell]] != 0 &&
+      return shown[cell] != none && term.kinds[shown[cell]] != 0 &&
              (all_known || asked.sight.knows(asked.state, tops[cell]));
     });
-  }
-  CellSet operator()(const GridLines::Empty&) const {
-    if (!free) free = lines.grid.all() - through([](int) { return true; });
-    return *free;
-  }
-
- private:
-  CellSet numbers(int first, int last) const {
-    CellSet found;
-    for (int number = first; number <= std::min(last, lines.count()); ++number) found |= lines.cells(number - 1);
-    return found;
   }
   /// The lines through occupied cells that are meant.
   template <class Means>
   CellSet through(const Means& means) const {
-    CellSet found;
+    CellSet all;
     int looked_at = 0;
     for (const int cell : asked.state.occupied(zone)) {
       ++looked_at;
-      if (!found.has(cell) && means(cell)) found |= lines.through(cell);
+      if (!all.has(cell) && means(cell)) all |= lines.through(cell);
     }
     work::spend(looked_at);
-    return found;
+    return all;
   }
 };
 
 template <class Lines>
 void keep_wished(const Wished<Lines>& wished, const GridLines& wanted, CellSet& cells) {
   if (wanted.all()) return;
-  CellSet found;
-  for (auto wish = wanted.wishes.begin(); found.empty() && wish != wanted.wishes.end(); ++wish)
-    found = std::visit(wished, *wish);
-  cells &= found;
+  for (const GridLines::Wish& wish : wanted.wishes)
+    if (const CellSet* lines = std::visit(wished, wish); lines != nullptr && !lines->empty()) {
+      cells &= *lines;
+      return;
+    }
+  cells = {};
 }
 
 /// What fulfils one wish of steps along a track: cells, from where the choice starts.
@@ -119,6 +125,18 @@ CellSet reached_on_track(const State& state, const ArgumentDefinition& argument,
   return found;
 }
 
+int steps_asked(const State& state, const ArgumentDefinition& argument, const Action& partial) {
+  const auto* beyond = argument.source.as<sources::Cells>()->only<Beyond>();
+  const auto& wish = argument.steps.wishes.front();
+  std::int64_t steps = 0;
+  if (const auto* at = std::get_if<GridLines::At>(&wish))
+    steps = amount_if_any(at->number, {state, partial, Sight::of_seat(partial.seat)}).value_or(0);
+  else
+    steps = std::get<GridLines::Numbered>(wish).first;
+  if (steps < 1 || steps > max_cells) return 0;
+  return static_cast<int>(beyond != nullptr && beyond->back ? -steps : steps);
+}
+
 GridLinesKept::GridLinesKept(const State& state, const ArgumentDefinition& argument, Seat seat)
     : state_(state),
       argument_(argument),
@@ -128,8 +146,8 @@ void GridLinesKept::keep(const Action& partial, CellSet& cells) {
   if (zone_ == none) return;
   const Asked asked{state_, partial, Sight::of_seat(partial.seat)};
   const Grid& grid = *state_.game().zones()[zone_].grid;
-  keep_wished(Wished<Rows>{{grid}, zone_, asked, free_rows_}, argument_.rows, cells);
-  keep_wished(Wished<Columns>{{grid}, zone_, asked, free_columns_}, argument_.columns, cells);
+  keep_wished(Wished<Rows>{{grid}, zone_, asked, rows_}, argument_.rows, cells);
+  keep_wished(Wished<Columns>{{grid}, zone_, asked, columns_}, argument_.columns, cells);
   if (!argument_.steps.all()) cells &= reached_on_track(state_, argument_, partial);
 }
 

@@ -7,6 +7,14 @@
 
 namespace houserule {
 
+/// What has been asked of the rows or columns of a board.
+struct LinesFound {
+  std::optional<CellSet> free;  ///< in which nothing lies
+  const Term* term = nullptr;
+  CellSet with = {};      ///< in which something matches that term; meaningless without
+  CellSet numbered = {};  ///< of some numbers
+};
+
 /// The rows and columns, and steps on, that an argument asks for, as long as the state stays as it is. What the seat
 /// does not see matches nothing.
 class GridLinesKept {
@@ -19,7 +27,7 @@ class GridLinesKept {
   const State& state_;
   const ArgumentDefinition& argument_;
   ZoneId zone_;
-  std::optional<CellSet> free_rows_, free_columns_;  // found when they are asked for
+  LinesFound rows_, columns_;
 };
 
 /// The same for one such action.
@@ -28,5 +36,9 @@ void keep_lines(const State& state, const ArgumentDefinition& argument, const Ac
 /// The cells so many steps on that the argument asks for, from the cell that an earlier one of `partial` names or from
 /// before the track; whatever lies there.
 CellSet reached_on_track(const State& state, const ArgumentDefinition& argument, const Action& partial);
+
+/// How many steps on, less than 0 if back, for an argument with one wish of steps, of one number, which may be told
+/// from `partial`; 0 if none.
+int steps_asked(const State& state, const ArgumentDefinition& argument, const Action& partial);
 
 }  // namespace houserule

@@ -23,9 +23,8 @@ TooLong too_long(const Definition& definition, int most) {
   return error;
 }
 
-Seat seat_in_order(const State& state, const PhaseDefinition& phase, int index) {
+Seat seat_by_variable(const State& state, const PhaseDefinition& phase, int index) {
   if (phase.by) return state.variables()[state.game().variable_index(phase.by, 0)];
-  if (!phase.order) return index;
   return state.variables()[state.game().variable_index(phase.order, 0) + index];
 }
 
@@ -98,6 +97,11 @@ SeatMask Referee::actors(const State& state) const {
 Seat Referee::actor(const State& state) const {
   const SeatMask mask = actors(state);
   return mask == 0 ? no_seat : std::countr_zero(mask);
+}
+
+/// The same right after advance().
+Seat Referee::next_actor(const State& state) const {
+  return state.over() ? no_seat : awaited_ != no_seat ? awaited_ : actor(state);
 }
 
 int Referee::phase(const State& state) const {
@@ -363,7 +367,10 @@ bool Referee::stays(State& state) {
 bool Referee::awaits_answer(State& state, Frame& frame, const PhaseDefinition& phase) {
   const bool waits = !frame.chosen && !state.is_out(frame.asked);
   const auto seat = frame.asked;
-  if (waits && !(phase.skip_if_stuck && is_stuck(state, seat, phase))) return true;
+  if (waits && !(phase.skip_if_stuck && is_stuck(state, seat, phase))) {
+    awaited_ = seat;
+    return true;
+  }
   pop_frame(state);
   if (waits) pass_over(state, seat, phase);
   return false;
@@ -388,7 +395,10 @@ bool Referee::awaits_turn(State& state, Frame& frame, const PhaseDefinition& pha
   }
   const Seat seat = seat_in_order(state, phase, frame.index);
   const bool out = state.is_out(seat);
-  if (!out && (!phase.skip_if_stuck || !is_stuck(state, seat, phase))) return true;
+  if (!out && (!phase.skip_if_stuck || !is_stuck(state, seat, phase))) {
+    awaited_ = seat;
+    return true;
+  }
   ++frame.index;
   if (!out) pass_over(state, seat, phase);
   return false;
@@ -401,6 +411,7 @@ bool Referee::awaits_commitment(State& state, Frame& frame, const PhaseDefinitio
         if ((state.in_play() & ~frame.committed & seat_bit(seat)) != 0 && is_stuck(state, seat, phase))
           frame.committed |= seat_bit(seat);
     gathered_ = nullptr;
+    awaited_ = no_seat;
     if ((state.in_play() & ~frame.committed) != 0) return true;
     frame.revealing = 1;
   }
@@ -457,7 +468,7 @@ int Referee::play_randomly(State& state, Generator& generator, int most, const s
   int plies = 0;
   Action action;
   gathered_ = nullptr;
-  for (Seat seat = actor(state); seat != no_seat; seat = actor(state)) {
+  for (Seat seat = actor(state); seat != no_seat; seat = next_actor(state)) {
     if (stop != nullptr && stop->load(std::memory_order_relaxed)) break;
     if (plies++ == most) {
       TooLong error = too_long(game_->definition(), most);

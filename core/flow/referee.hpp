@@ -151,6 +151,7 @@ class Referee {
              Seat chooser = no_seat);
   void list(const State& state, Seat seat, std::vector<Action>& out);
   bool choose(const State& state, Seat seat, Generator& generator, Action& action);
+  Seat next_actor(const State& state) const;
   std::int64_t follow(const State& state, const Action& action, int plies, std::int64_t enough);
   void keep_longest(const State& state, std::vector<Action>& actions);
   void draw_longest(const State& state, const std::vector<int>& offered, Generator& generator, Action& action);
@@ -176,6 +177,7 @@ class Referee {
   std::vector<const effects::Go*> foreseen_;    // by action: how it goes, if check after that can be told; else null
   std::unique_ptr<State> trial_;                // what an action would lead to: one block for all trials
   std::optional<Action> tried_;                 // trial_ is what this leads to from the state that it was drawn for
+  Seat awaited_ = no_seat;                      // the seat at which advance() stopped, if it is one
   int acting_ = -1;                             // the frame whose action is being performed
   const std::vector<int>* gathered_ = nullptr;  // candidates_ holds these of the seat that advance() stopped at
 };
@@ -193,7 +195,11 @@ void end_for(State& state, EndingDefinition::Result result, Seat seat);
 /// After as many plies as may be: the ending that the game has for it, if it has one.
 void end_at_limit(State& state);
 
+/// Of a phase that is done by one seat, or in an order of its own.
+Seat seat_by_variable(const State& state, const PhaseDefinition& phase, int index);
 /// The seat whose turn comes at place `index` of a phase's order.
-Seat seat_in_order(const State& state, const PhaseDefinition& phase, int index);
+inline Seat seat_in_order(const State& state, const PhaseDefinition& phase, int index) {
+  return phase.by || phase.order ? seat_by_variable(state, phase, index) : index;
+}
 
 }  // namespace houserule

@@ -35,11 +35,12 @@ Condition::That::~That() = default;
 
 namespace {
 
-/// Whether something speaks of an argument before number `count`.
+/// Whether something speaks of an argument before number `count`, and not before number `first`.
 struct Naming {
   int count;
+  int first = 0;
 
-  bool is_named(ArgumentIndex argument) const { return argument && argument.value < count; }
+  bool is_named(ArgumentIndex argument) const { return argument.value >= first && argument.value < count; }
 
   bool operator()(ArgumentIndex argument) const { return is_named(argument); }
   bool operator()(const operands::Count& counted) const { return is_named(counted.source.after()); }
@@ -96,13 +97,17 @@ struct Naming {
 bool names_arguments(const Condition& condition, int count) { return std::visit(Naming{count}, condition.that); }
 
 namespace {
-bool any_names_arguments(const auto& wishes, int count) {
-  return std::ranges::any_of(wishes, [&](const auto& wish) { return std::visit(Naming{count}, wish); });
+bool any_names_arguments(const auto& wishes, Naming naming) {
+  return std::ranges::any_of(wishes, [&](const auto& wish) { return std::visit(naming, wish); });
 }
 }  // namespace
 
-bool names_arguments(const GridLines& lines, int count) { return any_names_arguments(lines.wishes, count); }
+bool names_arguments(const GridLines& lines, int count) { return any_names_arguments(lines.wishes, {count}); }
 
-bool names_arguments(const TrackSteps& steps, int count) { return any_names_arguments(steps.wishes, count); }
+bool names_arguments(const TrackSteps& steps, int count) { return any_names_arguments(steps.wishes, {count}); }
+
+bool names_argument(const TrackSteps& steps, ArgumentIndex argument) {
+  return any_names_arguments(steps.wishes, {argument.value + 1, argument.value});
+}
 
 }  // namespace houserule

@@ -54,9 +54,8 @@ struct Held {
   TermIndex property;
 };
 struct Actor {};
-/// Of a cell, as its author counts from 1: its row or column, how many steps it takes on the
-/// actor's track to leave it from there, 0 beside the track, or how many pieces lie there. Nothing where a variable
-/// holds none.
+/// Of a cell, as its author counts from 1: its row or column, how many steps it takes on the actor's track to leave it
+/// from there, 0 beside the track, or how many pieces lie there. Nothing where a variable holds none.
 struct Place {
   CellName cell;
   ZoneIndex zone;
@@ -281,5 +280,7 @@ struct Condition {
 bool names_arguments(const Condition& condition, int count);
 bool names_arguments(const GridLines& lines, int count);
 bool names_arguments(const TrackSteps& steps, int count);
+/// The same of this one.
+bool names_argument(const TrackSteps& steps, ArgumentIndex argument);
 
 }  // namespace houserule

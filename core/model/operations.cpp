@@ -35,8 +35,8 @@ void learn(PieceState& piece, SeatMask seats) {
 /// Seats that see whatever lies on top learn it when it changes.
 void show_top(State& state, ZoneId id) {
   const Zone& zone = state.game().zones()[id];
-  const PieceId top = state.zone(id).tail;
-  if (zone.seers_top != 0 && top != none) learn(state.piece(top), zone.seers_top);
+  if (zone.seers_top == 0) return;
+  if (const PieceId top = state.zone(id).tail; top != none) learn(state.piece(top), zone.seers_top);
 }
 
 /// These seats no longer know what they can't see there now.
@@ -75,17 +75,25 @@ void note_position(State& state, ZoneId id, CellId cell, KindId before, KindId s
   }
 }
 
+/// Who owns the kind, which may be none, if there is such a seat.
+Seat owner_at_table(const State& state, KindId kind) {
+  if (kind == none) return no_seat;
+  const Seat owner = state.game().owner(kind);
+  return owner < state.game().seats() ? owner : no_seat;
+}
+
 /// Brings what a grid says of its cells up to date after a change to the topmost piece of one.
 void note_top(State& state, ZoneId id, CellId cell) {
-  const Game& game = state.game();
+  const Zone& zone = state.game().zones()[id];
   const PieceId top = state.tops(id)[cell];
   const KindId shown = top == none || state.piece(top).face_down != 0 ? none : state.piece(top).kind;
   const KindId before = std::exchange(state.shown(id)[cell], shown);
-  if (game.zones()[id].position_offset != 0) note_position(state, id, cell, before, shown);
-  if (game.zones()[id].owned_offset == 0) return;
-  const Seat owner = shown == none ? no_seat : game.owner(shown);
-  CellSet* const owned = &state.owned(id, 0);
-  for (Seat seat = 0; seat < game.seats(); ++seat) owned[seat].put(cell, seat == owner);
+  if (zone.position_offset != 0) note_position(state, id, cell, before, shown);
+  if (zone.owned_offset == 0) return;
+  const Seat old_owner = owner_at_table(state, before), owner = owner_at_table(state, shown);
+  if (old_owner == owner) return;
+  if (old_owner != no_seat) state.owned(id, old_owner).remove(cell);
+  if (owner != no_seat) state.owned(id, owner).add(cell);
 }
 
 void note_top_of(State& state, PieceId id) {
@@ -173,12 +181,14 @@ void take_for_known(State& state, PieceId id, SeatMask witnesses) {
   }
 }
 
-/// Who can neither see a piece leave an unordered zone nor arrive no longer knows which piece went.
+bool is_unordered(const State& state, ZoneId id) {
+  return id != none && state.game().zones()[id].shape == Shape::set;
+}
+
+/// Who can neither see a piece leave an unordered zone nor arrive elsewhere no longer knows which piece went.
 void lose_track(State& state, PieceId id, ZoneId to, bool face_down) {
   PieceState& piece = state.piece(id);
-  if (piece.zone == none || piece.zone == to) return;
   const Zone& from = state.game().zones()[piece.zone];
-  if (from.shape != Shape::set) return;
   const SeatMask departure = seers(from, piece.face_down != 0);
   if (has_clues(state)) forget_clues_apart(state, id, static_cast<SeatMask>(~departure));
   const SeatMask arrival = seers(state.game().zones()[to], face_down);
@@ -255,7 +265,7 @@ void move_piece(State& state, PieceId id, ZoneId to, CellId cell, Face face, End
   const Zone& zone = state.game().zones()[to];
   const bool face_down = face == Face::as_zone ? zone.face_down : face == Face::down;
   const ZoneId from = state.piece(id).zone;
-  lose_track(state, id, to, face_down);
+  if (from != to && is_unordered(state, from)) lose_track(state, id, to, face_down);
   unlink(state, id);
   PieceState& piece = state.piece(id);
   piece.zone = to;
@@ -266,8 +276,10 @@ void move_piece(State& state, PieceId id, ZoneId to, CellId cell, Face face, End
   else
     link_list(state, id, to, end);
   ++state.zone(to).count;
-  if (zone.counted_by != all_seats) lose_sight(state, id);
-  if (listener != nullptr && zone.counted_by != all_seats) note_lost_trails(state, to);
+  if (zone.counted_by != all_seats) {
+    lose_sight(state, id);
+    if (listener != nullptr) note_lost_trails(state, to);
+  }
   learn_on_arrival(state, id);
   if (floats(state, from)) recentre(state, from);
 }
