@@ -335,8 +335,10 @@ void list_different(const Value* before, const Value* after, int count, std::vec
 }
 }  // namespace
 
-Covered difference(const State& before, const State& after) {
+Covered difference(const State& before, std::shared_ptr<const State> until) {
+  const State& after = *until;
   Covered covered;
+  covered.until = std::move(until);
   for (std::size_t i = 0; i < before.game().pieces().size(); ++i) {
     const auto piece = static_cast<PieceId>(i);
     const PieceState &was = before.piece(piece), &is = after.piece(piece);
@@ -358,12 +360,14 @@ void cover(std::size_t place, const State& before, const State& after) {
   for (std::size_t i = place + 1; i < listener->size(); ++i) {
     const std::shared_ptr<const State> moment = (*listener)[i].moment.state;
     if (moment == nullptr) continue;
-    (*listener)[place].covered = difference(since(), *moment);
+    (*listener)[place].covered = difference(since(), moment);
+    (*listener)[place].covered.within = i - place - 1;
     last = moment;
     place = ++i;
     listener->insert(listener->begin() + static_cast<std::ptrdiff_t>(place), Said{});
   }
-  (*listener)[place].covered = difference(since(), after);
+  (*listener)[place].covered = difference(since(), std::make_shared<const State>(after));
+  (*listener)[place].covered.within = listener->size() - place - 1;
 }
 
 namespace {

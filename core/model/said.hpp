@@ -30,14 +30,16 @@ struct SaidGap {
   bool operator==(const SaidGap&) const = default;
 };
 
+class State;
+
 /// What else need not be told: pieces, counters and variables of a state by their places in it, ascending; who is out.
 struct Covered {
   std::vector<PieceId> pieces;
   std::vector<std::size_t> counters, variables;
   SeatMask out = 0;
+  std::shared_ptr<const State> until = nullptr;  ///< what it led to: changes from there on are told; null: nothing is
+  std::size_t within = 0;                        ///< so many of what was said right after it were said before that
 };
-
-class State;
 
 /// How everything was at some point of a ply, so that what came before is told apart from what comes next.
 struct Moment {

@@ -110,11 +110,12 @@ class Telling {
         announced_(of.action == nullptr ? Announced(before, after, viewer)
                                         : said_by_actions(*part.start, *part.end, viewer, *of.action)),
         rolls_(tell_rolls(before, after, viewer, of.own ? of.action : nullptr, said)) {
-    for (const Said& each : said) {
-      pieces_.insert(each.covered.pieces.begin(), each.covered.pieces.end());
-      counters_.insert(each.covered.counters.begin(), each.covered.counters.end());
-      variables_.insert(each.covered.variables.begin(), each.covered.variables.end());
-      out_ |= each.covered.out;
+    std::size_t end = 0;  // of what was said within something else, which covers more
+    for (std::size_t i = 0; i < said.size(); ++i) {
+      const Covered& covered = said[i].covered;
+      if (i >= end) cover(covered);
+      out_ |= covered.out;
+      end = std::max(end, i + 1 + covered.within);
     }
   }
 
@@ -149,18 +150,36 @@ class Telling {
     return !definition().piece_types[static_cast<std::size_t>(game().pieces()[piece].type)].faces.empty();
   }
 
+  void cover(const Covered& covered) {
+    const State* until = covered.until.get();
+    for (const PieceId piece : covered.pieces) pieces_[piece] = until;
+    for (const std::size_t counter : covered.counters) counters_[counter] = until;
+    for (const std::size_t variable : covered.variables) variables_[variable] = until;
+  }
+  /// From where what becomes of a piece is told: from where something that was said has left it, if it has.
+  const State& told_since(PieceId piece) const {
+    const auto covered = pieces_.find(piece);
+    return covered == pieces_.end() ? before_ : *covered->second;
+  }
+  /// The same of any of the slots of a counter or variable.
+  const State& told_since(const std::map<std::size_t, const State*>& covered, int first, int slots) const {
+    const auto found = covered.lower_bound(static_cast<std::size_t>(first));
+    const bool is_covered = found != covered.end() && found->first < static_cast<std::size_t>(first + slots);
+    return is_covered ? *found->second : before_;
+  }
   /// Who loses track of a piece on its way has still seen it go, where the zone that it left lies open to it.
   bool can_name(PieceId piece) const {
-    const PieceState& was = before_.piece(piece);
-    if (naming_ == Naming::as_foreseen) return sight_.knows(start_, piece) && sight_.knows(before_, piece);
+    const State& before = told_since(piece);
+    const PieceState& was = before.piece(piece);
+    if (naming_ == Naming::as_foreseen) return sight_.knows(start_, piece) && sight_.knows(before, piece);
     if (sight_.knows(after_, piece)) return true;
-    if (was.zone == none || !sight_.knows(before_, piece)) return false;
+    if (was.zone == none || !sight_.knows(before, piece)) return false;
     const Zone& zone = game().zones()[was.zone];
     return sight_.shares(was.face_down != 0 ? zone.seers_face_down : zone.seers);
   }
   KindId name(PieceId piece) const {
     const bool as_now = naming_ == Naming::as_known && sight_.knows(after_, piece);
-    return (as_now ? after_ : before_).piece(piece).kind;
+    return (as_now ? after_ : told_since(piece)).piece(piece).kind;
   }
 
   void tell_pieces();
@@ -178,9 +197,9 @@ class Telling {
   Naming naming_;
   Announced announced_;
   std::vector<ToldRoll> rolls_;
-  std::set<PieceId> pieces_;                    // that are covered by what was said
-  SeatMask out_ = 0;                            // the same
-  std::set<std::size_t> counters_, variables_;  // the same
+  std::map<PieceId, const State*> pieces_;                    // that are covered by what was said: as it has left them
+  std::map<std::size_t, const State*> counters_, variables_;  // the same
+  SeatMask out_ = 0;                                          // the same
   std::map<std::pair<ZoneId, ZoneId>, std::vector<PieceId>> moved_;
   std::map<std::tuple<Changed::How, ZoneId, KindId, KindId>, Changed> changed_;
   std::vector<Consequence> told_;
@@ -189,8 +208,7 @@ class Telling {
 void Telling::tell_pieces() {
   for (std::size_t i = 0; i < game().pieces().size(); ++i) {
     const auto piece = static_cast<PieceId>(i);
-    if (pieces_.contains(piece)) continue;
-    const PieceState &was = before_.piece(piece), &is = after_.piece(piece);
+    const PieceState &was = told_since(piece).piece(piece), &is = after_.piece(piece);
     const bool moved = was.zone != is.zone || (was.cell != is.cell && !is_floating(is.zone));
     if (moved)
       add_moved(piece);
@@ -223,7 +241,7 @@ Moved Telling::gather(ZoneId from, ZoneId to, const std::vector<PieceId>& pieces
   }
   std::ranges::sort(moved.kinds);
   if (pieces.size() > 1) return moved;
-  const PieceState &was = before_.piece(pieces.front()), &is = after_.piece(pieces.front());
+  const PieceState &was = told_since(pieces.front()).piece(pieces.front()), &is = after_.piece(pieces.front());
   if (sees(was.zone) && !announced_.says(was.zone, was.cell)) moved.from_cell = was.cell;
   if (sees(is.zone) && !announced_.says(is.zone, is.cell)) moved.to_cell = is.cell;
   return moved;
@@ -253,7 +271,7 @@ void Telling::tell_passed() {
 }
 
 void Telling::add_moved(PieceId piece) {
-  const PieceState &was = before_.piece(piece), &is = after_.piece(piece);
+  const PieceState &was = told_since(piece).piece(piece), &is = after_.piece(piece);
   if ((!is_shown(was.zone) && !is_shown(is.zone)) || !is_told(was.zone) || !is_told(is.zone)) return;
   if (!counts(was.zone) && !counts(is.zone)) return;
   if (was.zone == is.zone && !sees(is.zone)) return;
@@ -263,8 +281,9 @@ void Telling::add_moved(PieceId piece) {
 }
 
 void Telling::add_changed(PieceId piece) {
-  const PieceState &was = before_.piece(piece), &is = after_.piece(piece);
-  const bool known = sight_.knows(before_, piece), knows = sight_.knows(after_, piece);
+  const State& before = told_since(piece);
+  const PieceState &was = before.piece(piece), &is = after_.piece(piece);
+  const bool known = sight_.knows(before, piece), knows = sight_.knows(after_, piece);
   const auto add = [&](Changed::How how, KindId from, KindId kind) {
     Changed& changed = changed_[{how, is.zone, from, how == Changed::How::became ? kind : KindId{none}}];
     changed.how = how;
@@ -279,23 +298,15 @@ void Telling::add_changed(PieceId piece) {
   if (knows && was.face_down == 0 && is.face_down != 0) add(Changed::How::covered, none, is.kind);
 }
 
-namespace {
-/// Whether what was said covers one of these slots of a state.
-bool covers(const std::set<std::size_t>& covered, int first, int slots) {
-  const auto found = covered.lower_bound(static_cast<std::size_t>(first));
-  return found != covered.end() && *found < static_cast<std::size_t>(first + slots);
-}
-}  // namespace
-
 void Telling::tell_counters() {
   for (std::size_t i = 0; i < definition().counters.size(); ++i) {
     const CounterIndex index(i);
     const CounterDefinition& counter = definition().counters[index];
     if (!counter.shown || !counter.told || !counter.players.has(game().players())) continue;
     for (Seat seat = counter.each_seat ? 0 : no_seat; seat < (counter.each_seat ? game().seats() : 0); ++seat) {
-      const std::int64_t was = counter_of(before_, index, seat), is = counter_of(after_, index, seat);
-      if (was != is && !covers(counters_, game().counter_index(index, seat), counter.slots()) &&
-          sight_.reads(counter.sees, seat) && !announced_.says_number(is))
+      const State& before = told_since(counters_, game().counter_index(index, seat), counter.slots());
+      const std::int64_t was = counter_of(before, index, seat), is = counter_of(after_, index, seat);
+      if (was != is && sight_.reads(counter.sees, seat) && !announced_.says_number(is))
         told_.emplace_back(consequences::Counted{index, seat, was, is});
     }
   }
@@ -333,8 +344,8 @@ void Telling::tell_variables() {
     if (variable.name.empty() || !variable.told || variable.type == VariableDefinition::Type::piece) continue;
     for (Seat seat = variable.each_seat ? 0 : no_seat; seat < (variable.each_seat ? game().players() : 0); ++seat) {
       std::vector<std::int64_t> values = values_held(after_, index, seat);
-      if (values == values_held(before_, index, seat) || !sight_.reads(variable.sees, seat)) continue;
-      if (covers(variables_, game().variable_index(index, seat), variable.slots(game().seats()))) continue;
+      const State& before = told_since(variables_, game().variable_index(index, seat), variable.slots(game().seats()));
+      if (values == values_held(before, index, seat) || !sight_.reads(variable.sees, seat)) continue;
       if (variable.is_list() || !is_said(index, values.front()))
         told_.emplace_back(Held{index, seat, std::move(values)});
     }

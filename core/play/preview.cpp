@@ -12,8 +12,9 @@
 namespace houserule {
 namespace {
 
-/// What happens in one of four that it could be in is missed once in a thousand times, in one of twelve once in eight.
-constexpr int worlds = 24;
+/// What happens in one of twelve that it could be in is missed once in four thousand times, in one of forty once in
+/// eleven.
+constexpr int worlds = 96;
 
 /// Those who choose at the same time choose anything: what comes of one's own choice then is known before.
 void let_others_choose(Referee& referee, State& state, SeatMask others, Generator& generator) {

@@ -1,5 +1,6 @@
 // `told: false` and `text`: what authors say of how things are told.
 
+#include <algorithm>
 #include <memory>
 
 #include <gtest/gtest.h>
@@ -55,6 +56,34 @@ TEST(Told, AnEffectCanBeSilent) {
   std::string said;
   EXPECT_EQ(told("to: hand}", "to: hand, told: false}", &said), "34");
   EXPECT_EQ(said, "[]");
+}
+
+/// What changes after something silent is told from there on.
+TEST(Told, WhatHappensAfterASilentEffectIsTold) {
+  EXPECT_EQ(told("to: hand}", "to: hand, told: false}, {move: hand.all, to: sea}"), "034");
+  EXPECT_EQ(told("{move: sea.top, to: hand}", "{move: sea.top, to: hand}, {move: hand.all, to: sea, told: false}"),
+            "34");
+  const std::string add = "{add: 1, to: coins}";
+  EXPECT_EQ(told(add, "{add: 1, to: coins, told: false}, {add: 2, to: coins}"), "034");
+  EXPECT_EQ(told(add, "{add: 2, to: coins}, {add: 1, to: coins, told: false}"), "04");
+  const std::string set = "{set: calls, value: coins}";
+  EXPECT_EQ(told(set, "{set: calls, value: 5, told: false}, {set: calls, value: 6}"), "034");
+}
+
+TEST(Told, WhatCameBeforeASilentEffectIsNoPartOfWhatIsTold) {
+  const char* const add = "{add: 1, to: coins}";
+  Referee referee(Game::make(std::make_shared<const Definition>(built(
+                                 replaced(pond_yaml, add, "{add: 5, to: coins, told: false}, {add: 2, to: coins}"))),
+                             2),
+                  nullptr);
+  Match match(referee, 1);
+  const Action action = referee.legal(match.state(), 0).front();
+  EXPECT_EQ(match.play(action), "");
+  const auto told = tell_consequences(match.before(0), match.state(), 1, action, match.said(1));
+  const auto counted = std::ranges::find_if(told, [](const auto& each) { return each.index() == 3; });
+  ASSERT_NE(counted, told.end());
+  EXPECT_EQ(std::get<consequences::Counted>(*counted).before, 7);
+  EXPECT_EQ(std::get<consequences::Counted>(*counted).after, 9);
 }
 
 TEST(Told, WhoIsOutCanBeLeftOut) {
