@@ -112,6 +112,7 @@ struct ConditionPhrase {
   Inline without_article(const Operand& said) const;
   Inline that_match(const std::vector<Operand>& word) const;
   Inline arithmetic(const operands::Arithmetic& arithmetic) const;
+  Inline looked_up(const operands::LookedUp& table) const;
   Inline unless(const Inline& phrase) const { return negated ? say(subject, Label::not_so, {phrase}) : phrase; }
 };
 
@@ -208,6 +209,7 @@ Inline ConditionPhrase::operand(const Operand& said, const Operand& other) const
           },
           [&](const operands::OfPlayers& several) { return of_players(several); },
           [&](const operands::Arithmetic& each) { return arithmetic(each); },
+          [&](const operands::LookedUp& each) { return looked_up(each); },
           [&](const operands::Theirs& theirs) {
             return whose(theirs) +
                    say(subject, Label::of_player, {std::visit([&](auto who) { return named(who); }, theirs.whose)});
@@ -267,6 +269,17 @@ Inline ConditionPhrase::arithmetic(const operands::Arithmetic& arithmetic) const
     case Sign::least: break;
   }
   return say(subject, Label::smallest_of, {join(parts, plain(say(subject, Label::both)))});
+}
+
+/// "of (1, 3, 6) the number at place 2", "of (red 1, blue 2) the number for card.suit"
+Inline ConditionPhrase::looked_up(const operands::LookedUp& table) const {
+  std::vector<Inline> values;
+  for (std::size_t i = 0; i < table.values.size(); ++i) {
+    const Inline value = number(table.values[i]);
+    values.push_back(table.terms.empty() ? value : term(subject, table.terms[i]) + plain(" ") + value);
+  }
+  const Label label = table.terms.empty() ? Label::number_at_place : Label::number_of_word;
+  return say(subject, label, {join(values, plain(", ")), operand(table.at[0], table.at[0])});
 }
 
 Inline ConditionPhrase::taken(const operands::Taken& taken) const {

@@ -63,7 +63,16 @@ struct EffectPhrase {
     const std::string counter = name_of_counter(subject, add.counter.value);
     if (const auto* number = std::get_if<std::int64_t>(&add.amount))
       return plain(fmt::format("{} {:+}", counter, add.less ? -*number : *number));
-    return plain(counter + (add.less ? " − " : " + ")) + amount(add.amount);
+    const Operand* negative = negated(add.amount);
+    const bool less = add.less != (negative != nullptr);
+    return plain(counter + (less ? " − " : " + ")) + amount(negative == nullptr ? add.amount : *negative);
+  }
+  /// Of what -AMOUNT is read as, 0 - AMOUNT, the amount; null of anything else.
+  static const Operand* negated(const Operand& said) {
+    const auto* reckoned = std::get_if<operands::Arithmetic>(&said);
+    if (reckoned == nullptr || reckoned->sign != operands::Arithmetic::Sign::minus) return nullptr;
+    const auto* zero = std::get_if<std::int64_t>(&reckoned->parts[0]);
+    return zero != nullptr && *zero == 0 ? &reckoned->parts[1] : nullptr;
   }
   Inline operator()(const effects::Set& set) const {
     const auto* counter = std::get_if<CounterIndex>(&set.what);
@@ -121,6 +130,7 @@ struct EffectPhrase {
     return say(subject, to_actor ? Label::tells_actor : other, {sentence});
   }
   Inline operator()(const effects::Clue& clue) const;
+  Inline operator()(const effects::Reveal& reveal) const;
   Inline operator()(const effects::Skip&) const { return {}; }
   Inline operator()(const effects::Sort& sort) const {
     return say(subject, sort.highest ? Label::sorts_highest : Label::sorts_lowest,
@@ -282,6 +292,16 @@ Inline EffectPhrase::operator()(const effects::Clue& clue) const {
   if (clue.to == To::seat && clue.who)
     return say(subject, Label::seat_learns, {variable(subject, clue.who), what, about});
   return say(subject, label, {what, about});
+}
+
+Inline EffectPhrase::operator()(const effects::Reveal& reveal) const {
+  using To = effects::Tell::To;
+  const Inline what = std::visit([&](const auto& form) { return turned(form); }, reveal.what);
+  if (reveal.to == To::seat && reveal.who) return say(subject, Label::seat_sees, {variable(subject, reveal.who), what});
+  const Label label = reveal.to == To::everyone ? Label::everyone_sees
+                      : reveal.to == To::others ? Label::others_see
+                                                : Label::actor_sees;
+  return say(subject, label, {what});
 }
 
 Label every(sources::Seats::Which which) {

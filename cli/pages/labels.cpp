@@ -364,6 +364,12 @@ constexpr Entry entries[] = {
      "on dit à qui joue de {} ce qui est {} et ce qui ne l’est pas"},
     {seat_learns, "{} is told of {} what is {} and what is not",
      "on dit à {} de {} ce qui est {} et ce qui ne l’est pas"},
+    {everyone_sees, "everyone is shown {}", "on montre à tous {}"},
+    {others_see, "the others are shown {}", "on montre aux autres {}"},
+    {actor_sees, "whoever acts is shown {}", "on montre à qui joue {}"},
+    {seat_sees, "{} is shown {}", "on montre à {} {}"},
+    {number_at_place, "of ({}) the number at place {}", "de ({}) le nombre à la place {}"},
+    {number_of_word, "of ({}) the number for {}", "de ({}) le nombre pour {}"},
     {ends, "the match is over", "la partie est finie"},
     {ends_phase, "nobody else decides here", "plus personne ne décide ici"},
 

@@ -333,6 +333,12 @@ enum class Label {
   others_learn,
   actor_learns,
   seat_learns,
+  everyone_sees,
+  others_see,
+  actor_sees,
+  seat_sees,
+  number_at_place,
+  number_of_word,
   ends,
   ends_phase,
   // flow

@@ -134,6 +134,7 @@ struct SourcePhrase {
                       cells);
   }
   Inline word(const WordName& name) const {
+    if (name.chosen) return argument(action, name.chosen);
     if (name.variable && !name.word) return variable(subject, name.variable);
     const Inline said = term(subject, name.word);
     if (name.variable) return variable(subject, name.variable) + plain(".") + said;

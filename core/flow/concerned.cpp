@@ -80,6 +80,10 @@ struct Concerns {
     return everyone_if(each_lying(effect.what) || each(effect.about) || effect.to == To::actor ||
                        effect.to == To::others);
   }
+  Concern operator()(const effects::Reveal& effect) const {
+    using To = effects::Tell::To;
+    return everyone_if(each_lying(effect.what) || effect.to == To::actor || effect.to == To::others);
+  }
   Concern operator()(const effects::Finish&) const { return once(); }
   Concern operator()(const effects::Step&) const { return once(); }
   Concern operator()(const effects::Skip&) const { return once(); }

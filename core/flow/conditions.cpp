@@ -352,6 +352,24 @@ struct Amounting {
     }
     return result;
   }
+  std::int64_t operator()(const operands::LookedUp& table) const {
+    const std::int64_t at = amount_of(table.at[0], asked);
+    if (const auto found = looked_up(table, at)) return *found;
+    const auto size = static_cast<std::int64_t>(table.values.size());
+    if (table.terms.empty()) throw RuleError({says::not_in_list, table.name, size, at}, {says::stay_within, size});
+    if (at < 0) throw RuleError({says::nothing_looked_up, table.name}, says::set_or_ask);
+    throw RuleError({says::not_in_table, table.name, definition().vocabulary[TermIndex(at)].id}, says::name_each);
+  }
+  static std::optional<std::int64_t> looked_up(const operands::LookedUp& table, std::int64_t at) {
+    if (!table.terms.empty()) {
+      const auto term = std::ranges::find(table.terms, TermIndex(at));
+      return term == table.terms.end() ? std::nullopt
+                                       : std::optional(table.values[place_of(term - table.terms.begin())]);
+    }
+    const bool is_there = at >= 1 && at <= static_cast<std::int64_t>(table.values.size());
+    return is_there ? std::optional(table.values[place_of(at - 1)]) : std::nullopt;
+  }
+  static std::size_t place_of(std::int64_t number) { return static_cast<std::size_t>(number); }
   /// The zone of these pieces, which may be counted.
   ZoneId counted(const sources::Pieces& pieces) const {
     const ZoneId zone = zone_for(state(), pieces.zone, owner_of(pieces, asked.action));
@@ -541,6 +559,10 @@ struct AmountingIfAny {
   Maybe operator()(const operands::Extreme& extreme) const { return amounting.extreme_of(extreme); }
   Maybe operator()(const operands::OfPlayers& several) const { return amounting.of_players(several); }
   Maybe operator()(const operands::Arithmetic& arithmetic) const { return amounting.any_come_to(arithmetic); }
+  Maybe operator()(const operands::LookedUp& table) const {
+    const Maybe at = amount_if_any(table.at[0], asked());
+    return at ? Amounting::looked_up(table, *at) : Maybe();
+  }
   Maybe operator()(const operands::OwnerAt& at) const {
     return names_cell(at.cell) ? Maybe(amounting.owner_at(at)) : Maybe();
   }
@@ -550,9 +572,7 @@ struct AmountingIfAny {
   Maybe operator()(const operands::Held& held) const {
     return amounting.held_piece(held) == none ? Maybe() : amounting(held);
   }
-  Maybe operator()(const operands::Place& place) const {
-    return names_cell(place.cell) ? amounting(place) : Maybe();
-  }
+  Maybe operator()(const operands::Place& place) const { return names_cell(place.cell) ? amounting(place) : Maybe(); }
   Maybe operator()(const operands::Topmost& topmost) const {
     return topmost_of(topmost, asked()) == none ? Maybe() : amounting(topmost);
   }

@@ -222,6 +222,12 @@ struct Referee::Doing {
     if (listener != nullptr) listener->push_back(said_by(effect, state, action, chooser));
   }
   void operator()(const effects::Clue& effect) const;
+  void operator()(const effects::Reveal& effect) const {
+    const auto seats = static_cast<SeatMask>((1u << referee.game().seats()) - 1);
+    const SeatMask shown = seats_told(effect.to, effect.who, state, action.seat) & seats;
+    std::visit([&](const auto& what) { each_piece(what, [&](PieceId piece) { reveal_piece(state, piece, shown); }); },
+               effect.what);
+  }
   void operator()(const effects::Skip&) const {}
   void operator()(const effects::Sort& effect) const;
   void operator()(const effects::Each& effect) const { referee.run_each(state, effect, action, chooser); }

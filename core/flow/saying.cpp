@@ -207,6 +207,13 @@ struct Filling {
   }
   Things things(const operands::OfPlayers& several) const;
   Things things(const operands::Theirs& theirs) const;
+  Things things(const operands::LookedUp& looked_up) const {
+    const auto number = amount_if_any(looked_up, asked());
+    if (!number) return {};
+    Thing thing = said_number(*number);
+    thing.known = known(looked_up.at);
+    return {thing};
+  }
   Things things(const operands::Arithmetic& arithmetic) const {
     const auto number = amount_if_any(arithmetic, asked());
     if (!number) return {};
@@ -450,6 +457,7 @@ struct OfEach {
     return std::visit([&](auto whose) { return each(whose); }, theirs.whose);
   }
   bool each(const operands::Arithmetic& arithmetic) const { return std::ranges::any_of(arithmetic.parts, *this); }
+  bool each(const operands::LookedUp& looked_up) const { return (*this)(looked_up.at[0]); }
 };
 
 }  // namespace

@@ -381,6 +381,7 @@ CellSet select(const Board& board, const InLine& line) {
 /// None where a variable holds nothing, or a piece has nothing of the choice.
 TermIndex word_named(const Board& board, const WordName& name) {
   const Game& game = board.state.game();
+  if (name.chosen) return name.terms[static_cast<std::size_t>(board.action[name.chosen])];
   const std::int64_t held = name.variable ? held_by(board.state, name.variable, board.action.seat) : -1;
   if (name.variable && !name.word) return TermIndex(static_cast<int>(held));
   if (!name.piece && !name.variable) return name.word;

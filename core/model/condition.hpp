@@ -2,6 +2,7 @@
 // Conditions that data alone can state.
 
 #include <cstdint>
+#include <string>
 #include <variant>
 #include <vector>
 
@@ -103,6 +104,14 @@ struct Arithmetic {
   std::vector<Operand> parts;
   bool chooses() const { return sign == Sign::most || sign == Sign::least; }
 };
+/// Of a list of numbers the one at a place, counted from 1, or of a table the one of a term; nothing where there is
+/// none.
+struct LookedUp {
+  std::string name;                  ///< "numbers.floor"
+  std::vector<std::int64_t> values;  ///< not empty
+  std::vector<TermIndex> terms;      ///< of which they are; empty: of places
+  std::vector<Operand> at;           ///< one: a place, or a term
+};
 /// Of all that an argument takes, which may be several: how many they are, what they have of a number added up, or the
 /// most or the least of it, or in how many ways they differ; of cells, what lies topmost and face up on them has.
 struct Taken {
@@ -114,11 +123,11 @@ struct Taken {
 }  // namespace operands
 
 /// What is compared; seats and terms by their numbers. Counters and variables that each player has: the actor's.
-struct Operand
-    : std::variant<std::int64_t, CounterIndex, VariableIndex, ArgumentIndex, operands::Count, operands::Sum,
-                   operands::Property, operands::Actor, operands::Meant, operands::Listed, operands::Place,
-                   operands::Theirs, operands::Topmost, operands::OwnerAt, operands::Extreme, operands::Arithmetic,
-                   operands::OfPlayers, operands::Matching, operands::Taken, operands::Different, operands::Held> {
+struct Operand : std::variant<std::int64_t, CounterIndex, VariableIndex, ArgumentIndex, operands::Count, operands::Sum,
+                              operands::Property, operands::Actor, operands::Meant, operands::Listed, operands::Place,
+                              operands::Theirs, operands::Topmost, operands::OwnerAt, operands::Extreme,
+                              operands::Arithmetic, operands::OfPlayers, operands::Matching, operands::Taken,
+                              operands::Different, operands::Held, operands::LookedUp> {
   // Written out in condition.cpp alone, as Source::From is in source.cpp.
   using variant::variant;
   Operand();

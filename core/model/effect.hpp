@@ -196,6 +196,12 @@ struct Clue {
   Tell::To to = Tell::To::everyone;
   VariableIndex who = {};  ///< To::seat
 };
+/// Who is shown them knows from then on what these pieces are, which stay as they lie.
+struct Reveal {
+  Affected what;
+  Tell::To to = Tell::To::everyone;
+  VariableIndex who = {};  ///< To::seat
+};
 struct Finish {
   bool phase = false;  ///< only the phase in which the actor acts: nobody else does so any more
 };
@@ -228,8 +234,8 @@ struct Effect {
                      effects::PassSeat, effects::Turn, effects::Roll, effects::Become, effects::Go,
                      effects::RememberPosition, effects::ForgetPositions, effects::Add, effects::Set, effects::Append,
                      effects::Remove, effects::Clear, effects::Remember, effects::Ask, effects::Trigger, effects::Win,
-                     effects::Lose, effects::Out, effects::Sow, effects::Tell, effects::Clue, effects::Finish,
-                     effects::Step, effects::Skip, effects::Each, effects::Sort> {
+                     effects::Lose, effects::Out, effects::Sow, effects::Tell, effects::Clue, effects::Reveal,
+                     effects::Finish, effects::Step, effects::Skip, effects::Each, effects::Sort> {
     using variant::variant;
     What();
     What(const What&);

@@ -181,9 +181,7 @@ void take_for_known(State& state, PieceId id, SeatMask witnesses) {
   }
 }
 
-bool is_unordered(const State& state, ZoneId id) {
-  return id != none && state.game().zones()[id].shape == Shape::set;
-}
+bool is_unordered(const State& state, ZoneId id) { return id != none && state.game().zones()[id].shape == Shape::set; }
 
 /// Who can neither see a piece leave an unordered zone nor arrive elsewhere no longer knows which piece went.
 void lose_track(State& state, PieceId id, ZoneId to, bool face_down) {

@@ -83,6 +83,12 @@ inline constexpr Wording nobody_has{"nobody is left who has a most or a least",
                                     "plus personne n’a de plus ni de moins"};
 inline constexpr Wording no_extreme{"nothing of '{}' has a most or a least", "rien de « {} » n’a de plus ni de moins"};
 inline constexpr Wording ask_if_free{"ask first: 'not CELL empty'", "demandez d’abord : 'not CELL empty'"};
+inline constexpr Wording not_in_list{"'{}' has {} numbers, and none at place {}",
+                                     "« {} » a {} nombres, et aucun à la place {}"};
+inline constexpr Wording stay_within{"stay within it: [min(…, {})]", "restez-y : [min(…, {})]"};
+inline constexpr Wording not_in_table{"'{}' has no number for '{}'", "« {} » n’a pas de nombre pour « {} »"};
+inline constexpr Wording nothing_looked_up{"nothing is looked up in '{}'", "rien n’est cherché dans « {} »"};
+inline constexpr Wording name_each{"give one for each word", "donnez-en un pour chaque mot"};
 inline constexpr Wording ask_if_nothing{"ask first: 'not ZONE empty'", "demandez d’abord : 'not ZONE empty'"};
 inline constexpr Wording beyond_list{"'{}' is a list, and {} is beyond ±2147483647",
                                      "« {} » est une liste, et {} est au-delà de ±2147483647"};

@@ -21,7 +21,7 @@ ArgumentIndex named_in(const CellsOf& cells) {
                  [](const Enclosed& enclosed) { return enclosed.by.argument; },
                  [](const Around& around) { return around.of.argument; },
                  [](const InLine& line) { return line.with.argument; },
-                 [](const Matched& matched) { return matched.word.piece; },
+                 [](const Matched& matched) { return matched.word.chosen ? matched.word.chosen : matched.word.piece; },
                  [](const Named& named) { return named.cell.argument; }, [](const auto&) { return ArgumentIndex{}; }},
       cells);
 }

@@ -75,12 +75,14 @@ struct Enclosed {
   TermIndex ends = {};  ///< the tag, or none
   bool operator==(const Enclosed&) const = default;
 };
-/// What names a word: itself, what a piece has of a choice that an earlier argument is or that a variable holds, or a
-/// variable that holds a word; the acting seat's if each has one.
+/// What names a word: itself, what a piece has of a choice that an earlier argument is or that a variable holds, a
+/// variable that holds a word, the acting seat's if each has one, or an earlier argument that is a word.
 struct WordName {
   TermIndex word = {};  ///< or the choice
   ArgumentIndex piece = {};
   VariableIndex variable = {};  ///< of a word, or, with a choice, of a piece
+  ArgumentIndex chosen = {};
+  std::vector<TermIndex> terms = {};  ///< of each word that may be chosen
   bool operator==(const WordName&) const = default;
 };
 /// Cells at most so many rows and columns away from a cell, that one too; none where what names it holds nothing.

@@ -48,13 +48,6 @@ function rules.steps.begin_round(game)
   for _, name in ipairs({"face", "bidder", "caller", "loser"}) do game:set(game, name, nil) end
 end
 
---- All cups are lifted.
-function rules.steps.show_all(game)
-  for player in game:players() do
-    for die in player.cup:pieces() do game:reveal(die) end
-  end
-end
-
 --- How many dice in a cup a bid on that face counts.
 function rules.helpers.counted(cup, face) return cup:count(face) end
 

@@ -98,7 +98,10 @@ ReadOperand Reckoning::of_several(const std::string& text, Sign sign) const {
 
 }  // namespace
 
-int bracket_step(char character) { return character == '(' ? 1 : character == ')' ? -1 : 0; }
+int bracket_step(char character) {
+  if (character == '(' || character == '[') return 1;
+  return character == ')' || character == ']' ? -1 : 0;
+}
 
 bool closes_last(const std::string& text, std::size_t open) {
   int depth = 0;

@@ -54,6 +54,11 @@ void need_owner(Context& context, const Value& part, const Scope& scope, const V
     context.fault(part, fmt::format("every player has a '{}': whose? Nobody acts here", variable.id));
 }
 
+/// The board of the cells before if it shares them, else the cell's own.
+ZoneIndex board_meant(const Context& context, ZoneIndex own, ZoneIndex before) {
+  return own && before && share_cells(context.definition, own, before) ? before : own;
+}
+
 /// A cell, or a list of cells, that a part names; nothing if it names none.
 std::optional<sources::Cells> find_named(Context& context, const Value& part, const Scope& scope, ZoneIndex zone) {
   const std::string name = part.string();
@@ -62,20 +67,20 @@ std::optional<sources::Cells> find_named(Context& context, const Value& part, co
     const ArgumentDefinition& argument = action->arguments[cell];
     if (argument.source.yields() != Yields::cell) return {};
     takes_one(context, part.node->place, part.path, argument);
-    return sources::Cells{argument.source.zone(), Named{cell}};
+    return sources::Cells{board_meant(context, argument.source.zone(), zone), Named{cell}};
   }
   if (const VariableIndex list = find_list(context, name)) {
     const VariableDefinition& variable = context.definition.variables[list];
     if (variable.type != VariableDefinition::Type::cell) return {};
     need_owner(context, part, scope, variable);
-    return sources::Cells{variable.zone, OnList{list}};
+    return sources::Cells{board_meant(context, variable.zone, zone), OnList{list}};
   }
   const auto held = find_cell_named(context, scope, name, part.node->place, part.path, zone);
   if (!held) return {};
   if (!held->variable) return sources::Cells{zone, Named{*held}};
   const VariableDefinition& variable = context.definition.variables[held->variable];
   need_owner(context, part, scope, variable);
-  return sources::Cells{variable.zone, Named{*held}};
+  return sources::Cells{board_meant(context, variable.zone, zone), Named{*held}};
 }
 
 /// Null and a diagnostic if a part is no set of cells of the same grid as those before.

@@ -61,7 +61,7 @@ void check_measures(const OperandReading& reading, const ReadOperand& left, Comp
                               : "");
   else if (left.measure != Measure::number && by != Comparison::equal && by != Comparison::unequal)
     reading.context.fault(reading.value, "only numbers are more or less than others", "write == or !=");
-  else if (left.grid != right.grid)
+  else if (left.grid && right.grid && !share_cells(reading.context.definition, left.grid, right.grid))
     reading.context.fault(reading.value, "these are cells of two boards");
 }
 

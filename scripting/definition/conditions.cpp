@@ -187,7 +187,7 @@ std::optional<conditions::CellIn> read_cell_in(const ConditionReading& reading, 
                           find_list(reading.context, set) ? fmt::format("{} has {}", set, name)
                                                           : "a set of cells: board.mine, board.tagged(TAG)");
   if (cells == nullptr || !cells->zone) return conditions::CellIn{cell, {}};  // a fault has been told
-  if (cells->zone != board)
+  if (board && !share_cells(reading.context.definition, cells->zone, board))
     reading.context.fault(reading.value, "these are cells of two boards", "a set of the board that the cell is of");
   return conditions::CellIn{cell, *cells};
 }
@@ -290,7 +290,7 @@ bool read_through(Context& context, const Value& value, const Scope& scope, Zone
   if (zone.grid < 0) return false;
   if (named) return true;
   const Source& source = scope.action->arguments[argument].source;
-  if (source.yields() == Yields::cell && source.zone() == on)
+  if (source.yields() == Yields::cell && source.zone() && share_cells(context.definition, source.zone(), on))
     return takes_one(context, name.node->place, name.path, scope.action->arguments[argument]);
   context.fault(name, fmt::format("'{}' is not a cell of '{}'", name.string(), zone.id));
   return false;

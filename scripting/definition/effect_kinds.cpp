@@ -96,6 +96,13 @@ Effect::What read_turn(const Reading& reading) {
   return turn;
 }
 
+Effect::What read_reveal(const Reading& reading) {
+  effects::Reveal reveal;
+  read_affected(reading, reading["reveal"], reveal.what);
+  read_hearers(reading, reveal.to, reveal.who);
+  return reveal;
+}
+
 Effect::What read_roll(const Reading& reading) {
   effects::Roll roll;
   const ZoneIndex zone = read_affected(reading, reading["roll"], roll.what);
@@ -212,8 +219,8 @@ Effect::What read_beginning(const Reading& reading, VariableIndex order, const V
   VariableDefinition player;
   player.type = VariableDefinition::Type::seat;
   if (const auto like = read_like(reading.context, value, reading.scope, player)) return effects::Set{order, *like};
-  reading.context.fault(value, fmt::format("'{}' is no player with whom an order could begin", value.string()),
-                        "me, or a variable or an argument that names a player");
+  reading.context.fault(value, fmt::format("'{}' is no player with whom an order could begin", value.text()),
+                        "me, an argument, or a variable: {second: {type: seat, start: 2}}");
   return effects::Set{order, 0};
 }
 }  // namespace

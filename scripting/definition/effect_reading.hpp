@@ -53,6 +53,7 @@ void need_place(const EffectReading& reading, const Value& piece);
 /// `to`: who alone hears it.
 void read_hearers(const EffectReading& reading, effects::Tell::To& to, VariableIndex& who);
 Effect::What read_clue(const EffectReading& reading);
+Effect::What read_reveal(const EffectReading& reading);
 // What lies there changes, numbers do, the match ends for somebody.
 Effect::What read_turn(const EffectReading& reading);
 Effect::What read_roll(const EffectReading& reading);

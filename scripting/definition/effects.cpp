@@ -19,8 +19,16 @@ ZoneIndex EffectReading::find_zone(const Value& name) const {
   const std::size_t dot = text.find(".of(");
   const std::string zone = dot == std::string::npos ? "" : text.substr(0, dot);
   if (!context.definition.zones.find(zone)) return look_up(context, context.definition.zones, name, "zone");
-  context.fault(name, fmt::format("another player's '{}' is told by 'for'", zone),
-                fmt::format("{}: {}, for: {}", name.key, zone, text.substr(dot + 4, text.size() - dot - 5)));
+  const std::string whom = text.substr(dot + 4, text.size() - dot - 5);
+  const std::string from = value["move"].string();
+  const ZoneIndex own = context.definition.zones.find(from.substr(0, from.find('.')));
+  const bool takes_theirs = name.key == "to" && own && context.definition.zones[own].each_seat;
+  const auto hint = takes_theirs ? fmt::format(
+                                       "for: {0} also takes from there; by a zone of the table: {{move: …, "
+                                       "to: TABLE}}, {{move: TABLE.all, to: {1}, for: {0}}}",
+                                       whom, zone)
+                                 : fmt::format("{}: {}, for: {}", name.key, zone, whom);
+  context.fault(name, fmt::format("another player's '{}' is told by 'for'", zone), hint);
   return {};
 }
 
@@ -39,6 +47,30 @@ std::optional<int> find_cell_called(Context& context, const std::string& name, c
   return cell < 0 ? std::optional<int>{} : cell;
 }
 
+namespace {
+bool have_same_names(const Grid& one, const Grid& other) {
+  bool same = one.size() == other.size();
+  for (int cell = 0; same && cell < one.size(); ++cell) same = one.name(cell) == other.name(cell);
+  return same;
+}
+}  // namespace
+
+bool share_cells(const Definition& definition, ZoneIndex one, ZoneIndex other) {
+  if (one == other) return true;
+  const ZoneDefinition &here = definition.zones[one], &there = definition.zones[other];
+  const auto share = [&](int grid, int its) {
+    const auto& grids = definition.grids;
+    return grid >= 0 && its >= 0 &&
+           have_same_names(grids[static_cast<std::size_t>(grid)], grids[static_cast<std::size_t>(its)]);
+  };
+  const auto share_by_players = [&](const auto& grid, const auto& its) {
+    return grid.first.minimum == its.first.minimum && grid.first.maximum == its.first.maximum &&
+           share(grid.second, its.second);
+  };
+  return share(here.grid, there.grid) &&
+         std::ranges::equal(here.grids_by_players, there.grids_by_players, share_by_players);
+}
+
 std::optional<CellName> find_cell_named(Context& context, const Scope& scope, const std::string& name,
                                         const Place& place, const std::string& path, ZoneIndex board) {
   const auto& variables = context.definition.variables;
@@ -50,7 +82,7 @@ std::optional<CellName> find_cell_named(Context& context, const Scope& scope, co
   const VariableDefinition& variable = variables[found];
   if (!variable.is_one(VariableDefinition::Type::cell))
     context.fault(place, path, fmt::format("'{}' does not hold a cell", name), "type: cell, of: GRID");
-  else if (board && variable.zone != board)
+  else if (board && variable.zone && !share_cells(context.definition, variable.zone, board))
     context.fault(place, path, fmt::format("'{}' is not a cell of '{}'", name, context.definition.zones[board].id));
   return found;
 }
@@ -98,7 +130,10 @@ EnteredStep::EnteredStep(Context& within, const Value& value) : context(within) 
   const Value name = value["step"];
   const auto& form = *std::ranges::find(effect_forms(), "step", [](const Form& each) { return each.key.key; });
   constexpr std::size_t most_steps = 500;  // each is read wherever it is done
-  fine = check_keys(context, value, form, {"when", "players"});
+  if (const Value whom = value["for"])
+    context.fault_at_key(whom, "'for' does not go with 'step'",
+                         fmt::format("around it: {{for: {}, do: [{{step: {}}}]}}", whom.string(), name.string()));
+  fine = check_keys(context, value, form, {"when", "players", "for"}) && !value["for"];
   if (context.used_steps.size() == most_steps)
     context.fault(name, fmt::format("more than {} steps are done in all", most_steps), "let one of them do more");
   fine = fine && context.used_steps.size() < most_steps;

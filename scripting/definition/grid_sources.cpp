@@ -53,7 +53,12 @@ TermIndex read_tag(const SourceReading& reading, const ZoneDefinition& zone, con
   return {};
 }
 
-/// In brackets: what gives a word, card.suit or a variable; nothing if it is a word itself.
+/// Whether it is one of several words that is chosen.
+bool is_word(const SourceReading& reading, ArgumentIndex argument) {
+  return reading.scope.action->arguments[argument].source.yields() == Yields::word;
+}
+
+/// In brackets: what gives a word, card.suit, an argument or a variable; nothing if it is a word itself.
 std::optional<WordName> find_word_named(const SourceReading& reading) {
   const SourceParts& parts = reading.parts;
   const yaml::Node node{parts.inside, part_of(reading.value, parts.inside_at, parts.inside.size()), ""};
@@ -67,9 +72,11 @@ std::optional<WordName> find_word_named(const SourceReading& reading) {
     return WordName{held->property, {}, held->piece};
   if (const auto* variable = std::get_if<VariableIndex>(&found->operand); variable && found->is_word)
     return WordName{{}, {}, *variable};
+  if (const auto* meant = std::get_if<operands::Meant>(&found->operand); meant && is_word(reading, meant->argument))
+    return WordName{{}, {}, {}, meant->argument, meant->terms[0]};
   if (reading.context.diagnostics.size() == faults)
     reading.fault(parts.inside_at, parts.inside, fmt::format("'{}' gives no word here", parts.inside),
-                  "a word, ARGUMENT.PROPERTY of a choice, or a variable of type word");
+                  "a word, ARGUMENT.PROPERTY of a choice, or an argument or a variable that is a word");
   return WordName{};
 }
 
@@ -98,8 +105,8 @@ Matched read_matched_cells(const SourceReading& reading, const ZoneDefinition& z
   return {{read_term_of(reading.context, {&node, reading.value.path, "", node.place}, parts.inside, Source{cells})}};
 }
 
-/// In brackets: an earlier argument that is a cell.
-ArgumentIndex read_cell_inside(const SourceReading& reading) {
+/// In brackets: an earlier argument that is a cell of the board.
+ArgumentIndex read_cell_inside(const SourceReading& reading, ZoneIndex board) {
   const SourceParts& parts = reading.parts;
   const ArgumentIndex cell =
       earlier_argument(reading, parts.inside, part_of(reading.value, parts.inside_at, parts.inside.size()));
@@ -107,6 +114,11 @@ ArgumentIndex read_cell_inside(const SourceReading& reading) {
   const ArgumentDefinition& argument = reading.scope.action->arguments[cell];
   if (argument.source.yields() != Yields::cell)
     reading.fault(parts.inside_at, parts.inside, fmt::format("the argument '{}' is not a cell", argument.id));
+  else if (const ZoneIndex its = argument.source.zone(); its && !share_cells(reading.context.definition, its, board))
+    reading.fault(parts.inside_at, parts.inside,
+                  fmt::format("'{}' is a cell of '{}', not of '{}'", argument.id,
+                              reading.context.definition.zones[its].id, reading.context.definition.zones[board].id),
+                  "a cell of another board is only meant where both have cells of the same names");
   else
     takes_one(reading.context, part_of(reading.value, parts.inside_at, parts.inside.size()), reading.value.path,
               argument);
@@ -118,7 +130,7 @@ CellName read_cell_named(const SourceReading& reading, ZoneIndex board) {
   const SourceParts& parts = reading.parts;
   const Place place = part_of(reading.value, parts.inside_at, parts.inside.size());
   const auto held = find_cell_named(reading.context, reading.scope, parts.inside, place, reading.value.path, board);
-  if (!held) return read_cell_inside(reading);
+  if (!held) return read_cell_inside(reading, board);
   if (!reading.scope.has_actor && held->variable && reading.context.definition.variables[held->variable].each_seat)
     reading.fault(parts.inside_at, parts.inside,
                   fmt::format("every player has a '{}': whose? Nobody acts here", parts.inside));
@@ -178,7 +190,7 @@ void read_inside(const SourceReading& reading, const ZoneDefinition& zone, sourc
   const std::string& select = reading.parts.select;
   if (select == "tagged" || select == "with") cells.which = read_matched_cells(reading, zone, cells);
   if (select == "enclosed") cells.which = read_enclosed(reading, zone, cells.zone);
-  if (select == "flanked") cells.which = Flanked{read_cell_inside(reading)};
+  if (select == "flanked") cells.which = Flanked{read_cell_inside(reading, cells.zone)};
   if (select == "moves") cells.which = Destinations{How::moves, read_cell_named(reading, cells.zone)};
   if (select == "promotions") cells.which = Destinations{How::promotions, read_cell_named(reading, cells.zone)};
   if (select == "leaps") cells.which = Destinations{How::leaps, read_cell_named(reading, cells.zone)};
@@ -187,8 +199,8 @@ void read_inside(const SourceReading& reading, const ZoneDefinition& zone, sourc
   if (select == "around") cells.which = read_around(reading, cells.zone);
   if (select == "row" || select == "column")
     cells.which = InLine{read_cell_named(reading, cells.zone), select == "column"};
-  if (select == "ahead") cells.which = Beyond{read_cell_inside(reading)};
-  if (select == "behind") cells.which = Beyond{read_cell_inside(reading), true};
+  if (select == "ahead") cells.which = Beyond{read_cell_inside(reading, cells.zone)};
+  if (select == "behind") cells.which = Beyond{read_cell_inside(reading, cells.zone), true};
 }
 
 void check_moving_kinds(const SourceReading& reading, const ZoneDefinition& zone) {

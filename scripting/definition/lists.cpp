@@ -13,8 +13,6 @@ VariableIndex find_list(const Context& context, const std::string& name) {
 
 namespace {
 
-std::string text_of(const Value& value) { return value.is_integer() ? std::to_string(value.wide(0)) : value.string(); }
-
 /// Everybody's, where nobody acts: then it is done for each.
 Operand read_listed(const EffectReading& reading, const Value& value, const std::string& text, VariableIndex list) {
   const Scope scope = acting(reading.scope);
@@ -27,7 +25,7 @@ Effect::What read_append(const EffectReading& reading, VariableIndex list) {
   const Value add = reading["add"];
   const bool numbers = reading.context.definition.variables[list].type == VariableDefinition::Type::number;
   const bool less = numbers && add.is_string() && add.string().starts_with('-');
-  return effects::Append{list, read_listed(reading, add, text_of(add).substr(less ? 1 : 0), list), less};
+  return effects::Append{list, read_listed(reading, add, add.text().substr(less ? 1 : 0), list), less};
 }
 
 Effect::What read_remove(const EffectReading& reading) {
@@ -35,7 +33,7 @@ Effect::What read_remove(const EffectReading& reading) {
   const VariableIndex list = look_up(reading.context, variables, reading["from"], "list");
   if (!list) return effects::Remove{};
   if (variables[list].is_list())
-    return effects::Remove{list, read_listed(reading, reading["remove"], text_of(reading["remove"]), list)};
+    return effects::Remove{list, read_listed(reading, reading["remove"], reading["remove"].text(), list)};
   reading.context.fault(reading["from"], fmt::format("'{}' is no list", variables[list].id),
                         "most: NUMBER makes it one");
   return effects::Remove{};

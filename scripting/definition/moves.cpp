@@ -102,7 +102,7 @@ CellName read_at(const Reading& reading, ZoneIndex zone) {
     return *named;
   const ArgumentIndex cell = argument_of(reading, at, Yields::cell, "cell");
   const bool is_known = cell && reading.source(cell).yields() == Yields::cell && reading.source(cell).zone();
-  if (is_known && reading.source(cell).zone() != zone)
+  if (is_known && !share_cells(reading.context.definition, reading.source(cell).zone(), zone))
     reading.context.fault(at, fmt::format("'{}' is not a cell of '{}'", at.string(), to));
   else if (cell)
     takes_one(reading.context, at.node->place, at.path, reading.scope.action->arguments[cell]);

@@ -115,13 +115,16 @@ Source read_pieces(Context& context, const Value& value, const Scope& scope, con
 
 namespace {
 
-/// An argument whose name is that of some pieces there, too: which is meant? Where all are called so it is the
-/// argument.
-void refuse_two_meanings(Context& context, const Value& value, const Scope& scope, const std::string& text,
-                         const Source& pieces) {
+/// Whether it is called as some of the pieces there are, too: then a diagnostic. Where all are called so pieces are not
+/// meant.
+bool has_two_meanings(Context& context, const Value& value, const Scope& scope, const std::string& text,
+                      const Source& pieces) {
   const Definition& definition = context.definition;
   const TermIndex term = definition.vocabulary.find(text);
-  if (scope.action == nullptr || !scope.action->arguments.find(text) || !pieces.zone() || !term) return;
+  const bool is_argument = scope.action != nullptr && scope.action->arguments.find(text);
+  const bool is_counter = bool(definition.counters.find(text));
+  const bool is_named = is_argument || is_counter || definition.variables.find(text);
+  if (!is_named || !pieces.zone() || !term) return false;
   const auto& holds = definition.zones[pieces.zone()].holds;
   bool some = false, all = true;
   for (std::size_t kind = 0; kind < definition.kinds.size(); ++kind) {
@@ -130,19 +133,27 @@ void refuse_two_meanings(Context& context, const Value& value, const Scope& scop
     some = some || matches;
     all = all && matches;
   }
-  if (some && !all)
-    context.fault(value, fmt::format("'{}' is an argument, and pieces are called so, too: which is meant?", text),
-                  "give the argument another name");
+  if (!some || all) return false;
+  const char* what = is_argument ? "argument" : is_counter ? "counter" : "variable";
+  context.fault(value,
+                fmt::format("'{}' is {} {}, and pieces are called so, too: which is meant?", text,
+                            is_argument ? "an" : "a", what),
+                fmt::format("give the {} another name", what));
+  return true;
 }
 
 }  // namespace
 
 Operand read_matched(Context& context, const Value& value, const Scope& scope, const std::string& text,
                      const Source& pieces) {
-  refuse_two_meanings(context, value, scope, text, pieces);
+  if (has_two_meanings(context, value, scope, text, pieces)) return Operand{0};
   const auto found = read_number_or_word(context, value, scope, text);
   if (found && found->is_word) return found->operand;
-  if (found) context.fault(value, fmt::format("'{}' is a number, and pieces match words", text), "ZONE.sum(PROPERTY)");
+  const VariableIndex variable = context.definition.variables.find(text);
+  if (variable && context.definition.variables[variable].type == VariableDefinition::Type::piece)
+    context.fault(value, fmt::format("'{}' is a piece, and pieces match words", text), "what it has: PIECE.PROPERTY");
+  else if (found)
+    context.fault(value, fmt::format("'{}' is a number, and pieces match words", text), "ZONE.sum(PROPERTY)");
   return found ? Operand{0} : Operand{std::int64_t{read_term_of(context, value, text, pieces).value}};
 }
 

@@ -43,6 +43,8 @@ struct Value {
   std::int64_t wide(std::int64_t fallback) const;
   bool boolean(bool fallback) const;
   std::string string(std::string_view fallback = {}) const;
+  /// The same of a string, or an integer as it is written.
+  std::string text() const { return is_integer() ? std::to_string(wide(0)) : string(); }
 };
 
 /// What is being built, and where to complain.

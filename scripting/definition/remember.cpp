@@ -144,7 +144,9 @@ void read_remember(Context& context, const Value& effect_value, const Scope& sco
   const VariableDefinition& definition = context.definition.variables[effect.variable];
   if (!value.is_string())
     return context.fault(value, fmt::format("'{}' holds no number, but what was chosen", definition.id),
-                         "name the argument");
+                         definition.type == VariableDefinition::Type::seat
+                             ? "me, an argument, or another variable: {second: {type: seat, start: 2}}"
+                             : "name the argument");
   const std::string text = value.string();
   const std::size_t dot = std::min(text.find('.'), text.size());
   const std::string property = dot < text.size() ? text.substr(dot + 1) : "";

@@ -118,8 +118,11 @@ std::string how_cells_are_named(const Grid& grid, const std::string& name);
 /// numbers of players.
 std::optional<int> find_cell_called(Context& context, const std::string& name, const Place& place,
                                     const std::string& path, ZoneIndex board);
-/// A variable that holds a cell, of this board if one is given, or such a cell itself by its name; nothing if neither
-/// is called so, or an argument is. A diagnostic if the variable holds something else.
+/// Whether every cell of one board has its like on the other, of the same name, for all numbers of players: then a cell
+/// of one may be named where one of the other is meant.
+bool share_cells(const Definition& definition, ZoneIndex one, ZoneIndex other);
+/// A variable that holds a cell, of this board or one that shares its cells if one is given, or such a cell itself by
+/// its name; nothing if neither is called so, or an argument is. A diagnostic if the variable holds something else.
 std::optional<CellName> find_cell_named(Context& context, const Scope& scope, const std::string& name,
                                         const Place& place, const std::string& path, ZoneIndex board);
 /// me, or a variable that names a seat: then that.

@@ -136,7 +136,8 @@ Source read_string_source(const SourceReading& reading) {
   if (!index) return {};
   const ZoneDefinition& zone = reading.context.definition.zones[index];
   if (zone.each_seat && !reading.scope.has_actor)
-    reading.fault(0, parts.zone, fmt::format("every player has a '{}': whose? Nobody acts here", zone.id));
+    reading.fault(0, parts.zone, fmt::format("every player has a '{}': whose? Nobody acts here", zone.id),
+                  "for: players, around a list or a loop: {for: players, do: [...]}");
   return zone.shape == Shape::grid ? read_grid_source(reading, index) : read_list_source(reading, index);
 }
 

@@ -32,6 +32,9 @@ const std::vector<Writing>& condition_writings() {
 const std::vector<Writing>& operand_writings() {
   static const std::vector<Writing> writings{
       {"7, $NAME, numbers.NAME", "a number; what a parameter is; what stands under numbers: numbers.bonus[1]"},
+      {"numbers.NAME[VALUE]",
+       "of a list the number at that place, from 1: \"numbers.floor[floor.count]\"; of a table the one for a word: "
+       "\"numbers.cost[card.suit]\", with cost: {red: 2, blue: 3}; nothing where there is none, as of the most of nothing"},
       {"COUNTER, VARIABLE", "what it holds; if each player has one, the actor's"},
       {"COUNTER.of(PLAYER)", "what a player has whom an argument or a variable names; a VARIABLE, too"},
       {"players.sum(AMOUNT), others.most(AMOUNT), players.least(AMOUNT)",
@@ -39,8 +42,8 @@ const std::vector<Writing>& operand_writings() {
        "others.most(front.count(red)), players.most(board.mine.sum(rank))"},
       {"SOURCE.count", "how many there are: hand.count, board.mine.count, others.count"},
       {"SOURCE.count(WORD)",
-       "how many of them match, pieces that lie there face up or cells: hand.count(red), board.mine.count(king), "
-       "hand.of(whom).count(card.suit)"},
+       "how many of them match: pieces that lie there face up, cells by a tag or by what lies topmost on them: "
+       "hand.count(red), board.mine.count(king), hand.of(whom).count(card.suit)"},
       {"SOURCE.sum(NUMBER), SOURCE.most(NUMBER), SOURCE.least(NUMBER)",
        "of what the pieces have that lie there face up, on cells the topmost: hand.sum(value), board.mine.sum(rank)"},
       {"SOURCE.sum(NUMBER, WORD), SOURCE.most(…), SOURCE.least(…)",

@@ -150,8 +150,11 @@ std::string hint_of(std::string_view name, const std::vector<std::string>& known
   constexpr std::size_t most_listed = 12;
   const bool is_letter = name.size() == 1;  // every other letter is as near
   if (std::string hint = is_letter ? "" : suggest(name, known); !hint.empty()) return hint;
-  if (known.empty() || known.size() > most_listed) return {};
-  return fmt::format("there {}: {}", known.size() == 1 ? "is only" : "are", fmt::join(known, ", "));
+  std::vector<std::string> names;  // each once
+  for (const std::string& each : known)
+    if (std::ranges::find(names, each) == names.end()) names.push_back(each);
+  if (names.empty() || names.size() > most_listed) return {};
+  return fmt::format("there {}: {}", names.size() == 1 ? "is only" : "are", fmt::join(names, ", "));
 }
 
 }  // namespace houserule

@@ -47,7 +47,7 @@ const Names waiting = {
     "attacked()",    "go()",           "finish()",       "finish_phase()", "shuffle()",   "draw: at:",
     "sort:",         "sort: by:",      "sort: first:",   "last()",         "remove()",    "remove:",
     "remove: from:", "any ZONE empty", "out()",          ".behind",        ".with",       ".row",
-    ".column",       ".enclosed"};
+    ".column",       ".enclosed",      "reveal()"};
 
 /// Words are told apart by their names alone: cells:count() is a use of pieces:count(), too.
 void read_script(const std::string& user, const std::string& source, Uses& uses) {

@@ -265,7 +265,10 @@ TEST(Orders, BeginWithAPlayerThatDataNames) {
   EXPECT_EQ(order, (std::vector<std::int32_t>{1, 2, 0}));
   EXPECT_EQ(fault("{set: turns, value: coins}"),
             "actions.act.do[1].value: 'coins' is no player with whom an order could begin = "
-            "me, or a variable or an argument that names a player\n");
+            "me, an argument, or a variable: {second: {type: seat, start: 2}}\n");
+  EXPECT_EQ(fault("{set: turns, value: 2}"),
+            "actions.act.do[1].value: '2' is no player with whom an order could begin = "
+            "me, an argument, or a variable: {second: {type: seat, start: 2}}\n");
   Market nobody(with("{set: turns, value: rival}"));
   EXPECT_THROW(nobody.act(), RuleError);
 }

@@ -108,8 +108,12 @@ TEST(Enclosed, Faults) {
           .find(
               "'board.enclosed(to' lacks a closing bracket = what has a comma stands in quotes: \"max(coins - 1, 0)\"\n"),
       std::string::npos);
-  EXPECT_EQ(fault("path.enclosed(to)"), at + "'path' is a graph, which has no straight lines = draw it: graph: "
-                                             "['a--b--c']\n");
+  EXPECT_EQ(
+      fault("path.enclosed(to)"),
+      at +
+          "'to' is a cell of 'board', not of 'path' = a cell of another board is only meant where both have cells "
+          "of the same names\n" +
+          at + "'path' is a graph, which has no straight lines = draw it: graph: ['a--b--c']\n");
 }
 
 }  // namespace

@@ -175,6 +175,10 @@ TEST(ForOthers, FaultsAreSaid) {
       "it for: whom\n");
   EXPECT_EQ(fault("{move: heap.top, to: pile.of(whom)}"),
             "actions.act.do[1].to: another player's 'pile' is told by 'for' = to: pile, for: whom\n");
+  EXPECT_EQ(
+      fault("{move: pile.all, to: pile.of(whom)}"),
+      "actions.act.do[1].to: another player's 'pile' is told by 'for' = for: whom also takes from there; by a zone "
+      "of the table: {move: …, to: TABLE}, {move: TABLE.all, to: pile, for: whom}\n");
   EXPECT_EQ(faults_of(purses, "{repeat", "{add: 1, to: coins, for: others}, {repeat"),
             "flow[1].for: whose? Nobody acts here = for: players, or a variable of type seat\n");
 }

@@ -92,8 +92,8 @@ TEST(FormSchemas, TellWhatAKeyMeansToEachForm) {
   const Json effect = form_schemas()["effect"]["properties"];
   EXPECT_EQ(
       effect["to"]["description"],
-      "move: the zone, or a piece argument: to where that piece lies; deal, draw: the zone; pass: left or right; go: the cell argument; add: the counter or the list; tell, clue: "
-      "me, others or a variable of type seat, who alone hear it; everyone if left out.");
+      "move: the zone, or a piece argument: to where that piece lies; deal, draw: the zone; pass: left or right; go: the cell argument; add: the counter or the list; tell, clue, reveal: "
+      "me, others or a variable of type seat, who alone learn it; everyone if left out.");
   const Json item = form_schemas()["flow_item"]["properties"];
   EXPECT_EQ(
       item["as"]["description"],

@@ -84,21 +84,39 @@ TEST(WordsNamed, WhatLiesOnTopMatchesToo) {
   EXPECT_EQ(valued.count(), 1) << "what lies there, where no cell has the tag";
 }
 
+/// Of a choice between words, then of the cells.
+std::string legal_by_word(const std::string& cells) {
+  return Table(replaced(replaced(patience, "{card: hand, to: piles.tagged(card.suit)}",
+                                 "{card: {from: hand, with: stars}, suit: [hearts, clubs], to: " + cells + "}"),
+                        "fill: [c1, h1, s1, blank]", "fill: [s1]"))
+      .legal();
+}
+
+TEST(WordsNamed, AWordThatWasChosenSaysOnWhichCells) {
+  EXPECT_EQ(legal_by_word("piles.tagged(suit)"),
+            "play s1@hand hearts c1\nplay s1@hand hearts d1\nplay s1@hand clubs a1\n"
+            "ask\n");
+  EXPECT_EQ(legal_by_word("piles.empty - piles.with(suit)"),
+            "play s1@hand hearts a1\nplay s1@hand hearts b1\nplay s1@hand clubs b1\nplay s1@hand clubs c1\n"
+            "play s1@hand clubs d1\nask\n");
+}
+
 std::string fault(const std::string& cells) { return faults_of(patience, "piles.tagged(card.suit)", cells); }
 
 TEST(WordsNamed, Faults) {
   const std::string at = "actions.play.choose.to: ";
   EXPECT_EQ(fault("piles.tagged(card.sut)"), at + "no piece has a property 'sut' = did you mean 'suit'?\n");
   EXPECT_EQ(fault("piles.tagged(card.value)"),
-            at + "'card.value' gives no word here = a word, ARGUMENT.PROPERTY of a choice, or a variable of type "
-                 "word\n");
+            at + "'card.value' gives no word here = a word, ARGUMENT.PROPERTY of a choice, or an argument or a "
+                 "variable that is a word\n");
   EXPECT_EQ(fault("piles.tagged(card.rare)"),
             at + "no cell of 'piles' is tagged with what 'card.rare' may be = tag a cell with each of its words: "
                  "legend: {R: red}\n");
   EXPECT_EQ(fault("piles.tagged(heart)"), at + "no cell of 'piles' has the tag 'heart' = did you mean 'hearts'?\n");
   EXPECT_EQ(fault("piles.tagged(stars)"), at + "no cell of 'piles' has the tag 'stars' = there are: clubs, hearts\n");
   EXPECT_EQ(fault("piles.tagged(count)"),
-            at + "'count' gives no word here = a word, ARGUMENT.PROPERTY of a choice, or a variable of type word\n");
+            at + "'count' gives no word here = a word, ARGUMENT.PROPERTY of a choice, or an argument or a variable "
+                 "that is a word\n");
 }
 
 }  // namespace

@@ -1,0 +1,118 @@
+// numbers.floor[floor.count], numbers.cost[card.suit]: numbers of the data, looked up while a match is played.
+
+#include <memory>
+#include <string>
+
+#include <gtest/gtest.h>
+
+#include "core/flow/notation.hpp"
+#include "core/flow/referee.hpp"
+#include "core/model/numbers.hpp"
+#include "core/model/rule_error.hpp"
+#include "tests/core/refusals.hpp"
+#include "tests/scripting/definition/built.hpp"
+
+namespace houserule::looked_up_test {
+namespace {
+
+const char* const market =
+    "id: market\n"
+    "players: 1\n"
+    "numbers: {floor: [1, 3, 6], cost: {red: 5, blue: 7}, deep: {box: [[10, 20], [30, 40]]}, mixed: [1, two], "
+    "odd: {red: 1, green: 2}, few: {red: 1}, none: []}\n"
+    "pieces:\n"
+    "  card:\n"
+    "    properties: {suit: {type: choice, options: [red, blue]}, value: {type: integer}}\n"
+    "    kinds: {r1: {suit: red, value: 1}, b3: {suit: blue, value: 3}, b4: {suit: blue, value: 4}}\n"
+    "zones: {hand: {shape: set, holds: card, fill: all}}\n"
+    "counters: {sum: {min: -100, start: 100}}\n"
+    "variables: {suit: {type: word}}\n"
+    "actions:\n"
+    "  take: {choose: {card: hand, colour: [red, blue]}, do: [{add: \"numbers.floor[card.value]\", to: sum}]}\n"
+    "phases: {turn: {actions: [take]}}\n"
+    "flow: [{repeat: forever, do: [{phase: turn}]}]\n"
+    "scoring: {cards: {count: hand}}\n";
+
+const std::string added = "\"numbers.floor[card.value]\"";
+
+/// What taking a card has added.
+std::int64_t after(const std::string& amount, const std::string& card) {
+  const std::string text = replaced(market, added, '"' + amount + '"');
+  Referee referee(Game::make(std::make_shared<const Definition>(built(text)), 1), nullptr);
+  State state = referee.start(1);
+  const Parsed parsed = parse_action(referee, state, 0, "take " + card + " blue");
+  EXPECT_EQ(parsed.refusal, "");
+  referee.apply_legal(state, parsed.action);
+  return counter_of(state, CounterIndex(0), no_seat) - 100;
+}
+
+TEST(LookedUp, APlaceInAList) {
+  EXPECT_EQ(after("numbers.floor[card.value]", "r1"), 1);
+  EXPECT_EQ(after("numbers.floor[card.value]", "b3"), 6);
+  EXPECT_EQ(after("-numbers.floor[card.value - 1] * 2", "b3"), -6);
+  EXPECT_EQ(after("numbers.floor[min(card.value, 3)] + numbers.floor[2]", "b4"), 9);
+  EXPECT_EQ(after("numbers.floor[numbers.floor[card.value]]", "r1"), 1);
+  EXPECT_EQ(after("numbers.floor[1 + 1]", "r1"), 3) << "known when the game is loaded";
+}
+
+TEST(LookedUp, AWordInATable) {
+  EXPECT_EQ(after("numbers.cost[card.suit]", "r1"), 5);
+  EXPECT_EQ(after("numbers.cost[card.suit]", "b3"), 7);
+  EXPECT_EQ(after("numbers.cost[colour]", "r1"), 7);
+}
+
+std::string error_of(const std::string& amount) {
+  try {
+    after(amount, "b4");
+  } catch (const RuleError& error) {
+    return std::string(error.what()) + " = " + error.hint.in("en");
+  }
+  return "";
+}
+
+TEST(LookedUp, WhatIsNotThereIsAnErrorOrNothing) {
+  EXPECT_EQ(error_of("numbers.floor[card.value]"),
+            "'numbers.floor' has 3 numbers, and none at place 4 = stay within it: [min(…, 3)]");
+  EXPECT_EQ(error_of("numbers.few[card.suit]"), "'numbers.few' has no number for 'blue' = give one for each word");
+  EXPECT_EQ(error_of("numbers.cost[suit]"),
+            "nothing is looked up in 'numbers.cost' = set it before, or ask: when: not … empty");
+  const auto is = [](const std::string& condition) {
+    std::string text =
+        replaced(market, "{add: " + added + ", to: sum}", "{add: 1, to: sum, when: \"" + condition + "\"}");
+    Referee referee(Game::make(std::make_shared<const Definition>(built(text)), 1), nullptr);
+    State state = referee.start(1);
+    referee.apply_legal(state, parse_action(referee, state, 0, "take b4 red").action);
+    return counter_of(state, CounterIndex(0), no_seat) == 101;
+  };
+  EXPECT_TRUE(is("numbers.floor[card.value - 1] == 6"));
+  EXPECT_FALSE(is("numbers.floor[card.value] < 100")) << "nothing is not compared";
+  EXPECT_TRUE(is("numbers.floor[card.value] != 100"));
+}
+
+TEST(LookedUp, FaultsHavePlaceAndHint) {
+  const auto fault = [](const std::string& amount) { return faults_of(market, added, '"' + amount + '"'); };
+  const std::string at = "actions.take.do[1].add: ";
+  EXPECT_EQ(fault("numbers.flor[card.value]"),
+            at + "the game has no list 'numbers.flor' = did you mean 'numbers.floor'?\n");
+  EXPECT_EQ(fault("numbers.floor[card.suit]"),
+            at + "'numbers.floor' is a list, and 'card.suit' is no number = for words: numbers: {cost: {red: 1, blue: "
+                 "2}}\n");
+  EXPECT_EQ(fault("numbers.cost[card.value]"),
+            at +
+                "'numbers.cost' has words, and 'card.value' is none = ARGUMENT.PROPERTY of a choice, or an argument or "
+                "a variable that is a word\n");
+  EXPECT_EQ(fault("numbers.floor[card.valu]"), at + "no piece has a property 'valu' = did you mean 'value'?\n");
+  EXPECT_EQ(fault("numbers.floor[valu]"), at + "there is no counter, variable or argument 'valu'\n");
+  EXPECT_EQ(fault("numbers.mixed[card.value]"),
+            at + "'numbers.mixed' is no list of numbers = numbers: {floor: [1, 1, 2]}\n");
+  EXPECT_EQ(fault("numbers.none[card.value]"),
+            at + "'numbers.none' is no list of numbers = numbers: {floor: [1, 1, 2]}\n");
+  EXPECT_EQ(fault("numbers.deep.box[card.value]"),
+            at + "'numbers.deep.box' is no list of numbers = numbers: {floor: [1, 1, 2]}\n");
+  EXPECT_EQ(fault("numbers.odd[card.suit]"),
+            at + "'green' in 'numbers.odd' is no word = the id of a kind, an option or a property\n");
+  EXPECT_EQ(fault("numbers.floor[4 - 0]"), at + "the game has no 'numbers.floor[4]' = did you mean 'numbers.floor'?\n");
+}
+
+}  // namespace
+}  // namespace houserule::looked_up_test
