@@ -16,7 +16,7 @@ using Sign = operands::Arithmetic::Sign;
 namespace {
 
 /// Signs and brackets, of which each leads a step deeper.
-constexpr std::ptrdiff_t most_steps = 30;
+constexpr std::ptrdiff_t most_steps = 100;
 
 bool is_too_long(const std::string& text) {
   return std::ranges::count(text, ' ') / 2 + std::ranges::count(text, '(') > most_steps;

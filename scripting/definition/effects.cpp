@@ -269,8 +269,9 @@ void append_for_others(Context& context, const Value& list, const Scope& scope, 
 
 std::vector<Effect> read_for_group(Context& context, const Value& value, const Scope& scope) {
   if (value["when"]) {
-    context.fault_at_key(value["when"], "a list for others has no condition of its own",
-                         "{when: hand empty, do: [{for: others, do: [...]}]}, or a 'when' of each effect");
+    context.fault_at_key(
+        value["when"], "a list for others has no condition of its own",
+        "of each of them: a 'when' of each effect; of who acts: around it, {when: hand empty, do: [...]}");
     return {};
   }
   check_keys(context, value, for_form(), {"players"});

@@ -200,6 +200,15 @@ Json words_for_conditions() {
           {"else", "what is done if the condition does not hold is written otherwise: [...]"}};
 }
 
+/// In an action there are no loops of the flow.
+Json words_for_effects() {
+  Json words = words_for_conditions();
+  words["repeat"] =
+      "in an action or a step: {each: NUMBER, in: 1..3, do: [...]}, with variables: {NUMBER: {type: number}}";
+  words["until"] = "only the flow goes on until something is so; in an action: {each: NUMBER, in: 1..9, do: [...]}";
+  return words;
+}
+
 Json effect_schema() {
   Json properties = Json::object();
   add_telling(properties);
@@ -212,7 +221,7 @@ Json effect_schema() {
                        keys_of(build::effect_forms()), build::group_form().example, build::for_form().example)},
           {"type", "object"},
           {"additionalProperties", false},
-          {"formerKeys", words_for_conditions()},
+          {"formerKeys", words_for_effects()},
           {"properties", properties}};
 }
 

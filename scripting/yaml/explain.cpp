@@ -276,14 +276,17 @@ void Explainer::check_required(const Json& schema, const Spot& spot, Violations&
 }
 
 namespace {
+bool is_no_key(const std::string& key) { return key.find_first_of(".(= ") != std::string::npos; }
+constexpr const char* no_key =
+    "this is no key: the key before it is missing, or a comma in a text that stands in no quotes";
+
 /// What may be meant by a key that the schema does not have.
 std::string hint_of_key(const std::string& key, const Json& schema) {
   const Json former = schema.value("formerKeys", Json::object());  // our own: key -> what is written now
   if (former.contains(key)) return former[key];
   const bool torn = key.ends_with(')') && key.find('(') == std::string::npos;
   if (torn) return quote_commas;
-  if (key.find_first_of(".(= ") != std::string::npos)
-    return "this is no key: the key before it is missing, or a comma in a text that stands in no quotes";
+  if (is_no_key(key)) return no_key;
   return known_keys_hint(key, property_names(schema));
 }
 }  // namespace
@@ -311,7 +314,12 @@ void Explainer::check_entry(const Json& schema, const Spot& spot, const Entry& e
   }
   if (known || !schema.contains("additionalProperties")) return;
   const Json& rule = schema["additionalProperties"];
-  if (rule != Json(false)) return append(found, explain(rule, child));
+  if (rule != Json(false)) {
+    Violations wrong = explain(rule, child);
+    if (type_name(entry.value) == "an empty value" && is_no_key(entry.key))
+      for (Violation& each : wrong) each.diagnostic.hint = no_key;
+    return append(found, std::move(wrong));
+  }
   Violation violation = make_violation(Fault::unknown_key, spot, fmt::format("unknown key '{}'", entry.key),
                                        hint_of_key(entry.key, schema));
   violation.diagnostic.place = entry.key_place;

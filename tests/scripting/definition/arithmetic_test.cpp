@@ -202,7 +202,7 @@ TEST(Arithmetic, FaultsAreSaid) {
   EXPECT_EQ(fault("{shuffle: store}", "store.top.price == true"),
             needs + "there is no counter, variable or argument 'true' = true counts as 1\n");
   std::string long_sum = "coins";
-  for (int i = 0; i < 40; ++i) long_sum += " + 1";
+  for (int i = 0; i < 101; ++i) long_sum += " + 1";
   EXPECT_EQ(fault("{set: coins, value: " + long_sum + "}"),
             set + "this is too long to be reckoned = keep a part of it in a counter\n");
   EXPECT_EQ(fault("{set: coins, value: '" + std::string(1000, '(') + "coins'}"),

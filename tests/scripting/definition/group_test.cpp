@@ -176,8 +176,8 @@ TEST(Groups, ThatSayTooLittleOrTooMuchAreRefused) {
   EXPECT_EQ(fault("[{when: coins > 1, do: [{add: 1, to: coins}], otherwise: []}]"),
             "actions.stay.do[1].otherwise: 'otherwise' does nothing = name what is done\n");
   EXPECT_EQ(fault("[{when: coins > 1, do: [{add: 1, to: coins}], for: others}]"),
-            "actions.stay.do[1].when: a list for others has no condition of its own = {when: hand empty, do: [{for: "
-            "others, do: [...]}]}, or a 'when' of each effect\n");
+            "actions.stay.do[1].when: a list for others has no condition of its own = of each of them: a 'when' of "
+            "each effect; of who acts: around it, {when: hand empty, do: [...]}\n");
   EXPECT_EQ(fault("[{add: 1, to: coins, when: coins > 1, do: [{add: 1, to: coins}]}]"),
             "actions.stay.do[1].do: 'do' does not go with 'add'\n");
   EXPECT_EQ(fault("[{when: coins > 1, do: [{add: 1, to: cons}]}]"),

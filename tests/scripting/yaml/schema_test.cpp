@@ -109,6 +109,10 @@ TEST(Schema, WrongType) {
       faults("zones: {deck: {shape: set, and so on: 1}}\n"),
       "game.yaml:3:28: zones.deck: unknown key 'and so on'\n      = this is no key: the key before it is missing, or a "
       "comma in a text that stands in no quotes\n");
+  EXPECT_EQ(
+      faults("zones: {deck: {shape: set}, and so on}\n"),
+      "game.yaml:3:29: zones.\"and so on\": expected a map, found an empty value\n      = this is no key: the key "
+      "before it is missing, or a comma in a text that stands in no quotes\n");
 }
 
 TEST(Schema, Enumerations) {
