@@ -322,6 +322,11 @@ Inline whom_phrase(const Subject& subject, const Effect::Whom& whom, const Actio
 }
 }  // namespace
 
+Inline for_whom(const Subject& subject, const Effect& effect, const Inline& done, const ActionDefinition* action) {
+  if (!effect.is_for_others()) return done;
+  return say(subject, Label::done_for, {whom_phrase(subject, effect.whom, action), done});
+}
+
 Inline effect_phrase(const Subject& subject, const Effect& effect, const ActionDefinition* action) {
   if (const auto* skip = effect.as<effects::Skip>()) {
     const Inline condition = condition_phrase(subject, effect.when, action);
@@ -331,9 +336,7 @@ Inline effect_phrase(const Subject& subject, const Effect& effect, const ActionD
   Inline phrase = std::visit(EffectPhrase{subject, action, effect.is_for_others()}, effect.what);
   if (!effect.when.always())
     phrase = say(subject, Label::if_so, {condition_phrase(subject, effect.when, action), phrase});
-  if (effect.is_for_others())
-    phrase = say(subject, Label::done_for, {whom_phrase(subject, effect.whom, action), phrase});
-  return phrase;
+  return for_whom(subject, effect, phrase, action);
 }
 
 bool is_told_by_name(const Subject& subject, const StepSpan& span) {
@@ -347,7 +350,7 @@ Inline effect_head(const Subject& subject, const Effect& effect, const ActionDef
   if (each == nullptr) return effect_phrase(subject, effect, action);
   Inline head = EffectPhrase{subject, action}.head(*each);
   if (!effect.when.always()) head = say(subject, Label::if_so, {condition_phrase(subject, effect.when, action), head});
-  return say(subject, Label::introducing, {head});
+  return say(subject, Label::introducing, {for_whom(subject, effect, head, action)});
 }
 
 namespace {

@@ -42,6 +42,8 @@ Inline steps_phrase(const Subject& subject, const TrackSteps& steps, const Actio
 Inline effect_phrase(const Subject& subject, const Effect& effect, const ActionDefinition* action);
 /// The same of what is done again and again without what that is: "for each row of cells of Rows:".
 Inline effect_head(const Subject& subject, const Effect& effect, const ActionDefinition* action);
+/// What is done, with "for every player: " before it unless the effect is for who acts.
+Inline for_whom(const Subject& subject, const Effect& effect, const Inline& done, const ActionDefinition* action);
 /// One line each, those under a condition set off. Steps that have a name or a text about them are told by the name.
 std::vector<Inline> effect_lines(const Subject& subject, std::span<const Effect> effects,
                                  const ActionDefinition* action, std::span<const StepSpan> steps = {});

@@ -481,6 +481,26 @@ TEST(RulePage, TellsStepsOfTheFlowByWhatIsSaidOfThem) {
   EXPECT_TRUE(contains(markdown(shop), "a row of 4 cells"));
 }
 
+TEST(RulePage, TellsForWhomALoopIs) {
+  const Package club = load_written(
+      "format: 2\nid: club\ntitle: {en: Club, fr: Club}\nplayers: 2..4\n"
+      "pieces: {coin: {kinds: {penny: {copies: 9}}}}\n"
+      "zones:\n"
+      "  hand: {name: {en: Hand, fr: Main}, shape: set, holds: coin, each: player}\n"
+      "  box: {shape: set, holds: coin, fill: all}\n"
+      "counters: {days: {name: {en: Days, fr: Jours}, each: player}}\n"
+      "variables: {coin: {type: piece, name: {en: Coin, fr: Sou}}}\n"
+      "actions: {wait: {do: [{each: coin, in: hand, for: others, when: days > 1, do: [{add: 1, to: days}]}]}}\n"
+      "phases: {turn: {actions: [wait]}}\n"
+      "flow: [{for: players, do: [{each: coin, in: hand, do: [{add: 1, to: days}]}]}, {repeat: 3, do: [{phase: turn}]}]\n"
+      "scoring: {days: {counter: days}}\n");
+  EXPECT_TRUE(contains(part_of(markdown(club), "### Step by step"),
+                       "1. For every player: for each Coin of pieces of Hand:\n   1. Days +1\n"));
+  EXPECT_TRUE(contains(markdown(club, 0, "fr"), "1. Pour chaque joueur : pour chaque Sou (pièces de Main) :\n"));
+  EXPECT_TRUE(contains(part_of(markdown(club), "## Actions"),
+                       "for every other player: if *Days* \\> 1: for each *Coin* of pieces of *Hand*:<br>– Days +1"));
+}
+
 TEST(RulePage, SaysThatAPlayerMayBeDrawn) {
   const Package park = load_package(folder_of("games/caldera-park"), {{}, {{"marmot", "2"}}, false});
   EXPECT_TRUE(contains(
