@@ -3,6 +3,7 @@
 #include <string>
 #include <vector>
 
+#include "cli/pages/flow_boxes.hpp"
 #include "cli/pages/phrases.hpp"
 #include "cli/pages/sections.hpp"
 #include "cli/pages/told_sentences.hpp"
@@ -72,14 +73,16 @@ struct Stepped {
 /// What a step does: in its author's words, else effect by effect.
 Inline consequences(const Subject& subject, const Stepped& all, const StepSpan& span) {
   if (const Inline said = about_step(subject, span.step); !is_blank(said)) return said;
-  const auto first = static_cast<std::size_t>(span.first), count = static_cast<std::size_t>(span.count);
   std::vector<StepSpan> within;
   for (StepSpan inner : all.steps) {
     inner.first -= span.first;
     const bool inside = inner.first >= 0 && inner.first + inner.count <= span.count;
     if (inside && inner.step != span.step) within.push_back(inner);
   }
-  return join(effect_lines(subject, all.effects.subspan(first, count), all.action, within), line_break());
+  std::vector<Effect> effects(all.effects.begin() + span.first, all.effects.begin() + span.first + span.count);
+  for (Effect& effect : effects)
+    if (span.for_others) effect.whom = {};
+  return join(effect_lines(subject, effects, all.action, within), line_break());
 }
 
 /// Calls tell(step, what it does) for each that is told by its name, and for those of scripts.
@@ -92,7 +95,22 @@ void each_step(const Subject& subject, const Stepped& all, const Tell& tell) {
       const std::string& id = subject.definition.steps[step->step];
       tell(id, about_step(subject, id));
     }
-    if (const auto* each = effect.as<effects::Each>()) each_step(subject, {each->body, each->steps, all.action}, tell);
+    if (const auto* each = effect.as<effects::Each>())
+      each_step(subject, Stepped{each->body, each->steps, all.action}, tell);
+  }
+}
+
+/// The same of what loops of the flow do, where that is told.
+template <class Tell>
+void each_step(const Subject& subject, const std::vector<FlowNode>& nodes, const Tell& tell) {
+  for (std::size_t i = 0; i < nodes.size(); ++i) {
+    if (says_what_step_does(subject, nodes[i])) {
+      i += static_cast<std::size_t>(nodes[i].step_nodes) - 1;
+      continue;
+    }
+    if (const auto* each = nodes[i].effect.as<effects::Each>())
+      each_step(subject, Stepped{each->body, each->steps, nullptr}, tell);
+    each_step(subject, nodes[i].body, tell);
   }
 }
 
@@ -106,9 +124,10 @@ Table make_steps(const Subject& subject) {
       table.rows.push_back({"step-" + step, {strong(name_of_step(subject, step)), what}, false});
   };
   for (const ActionDefinition& action : subject.definition.actions)
-    each_step(subject, {action.effects, action.steps, &action}, add);
+    each_step(subject, Stepped{action.effects, action.steps, &action}, add);
   for (const PhaseDefinition& phase : subject.definition.phases)
-    each_step(subject, {phase.if_stuck, phase.stuck_steps, nullptr}, add);
+    each_step(subject, Stepped{phase.if_stuck, phase.stuck_steps, nullptr}, add);
+  each_step(subject, subject.definition.flow, add);
   return table;
 }
 

@@ -340,9 +340,7 @@ Inline effect_phrase(const Subject& subject, const Effect& effect, const ActionD
 }
 
 bool is_told_by_name(const Subject& subject, const StepSpan& span) {
-  const auto texts = subject.definition.step_texts.find(span.step);
-  return span.count > 0 && texts != subject.definition.step_texts.end() &&
-         (!texts->second.name.empty() || !texts->second.about.empty());
+  return span.count > 0 && (is_step_named(subject, span.step) || !is_blank(about_step(subject, span.step)));
 }
 
 Inline effect_head(const Subject& subject, const Effect& effect, const ActionDefinition* action) {
@@ -364,6 +362,11 @@ void append_body(const Subject& subject, const effects::Each& each, const Action
   }
 }
 
+Inline step_line(const Subject& subject, const StepSpan& step, const Effect& first, const ActionDefinition* action) {
+  const Inline name = emphasis(name_of_step(subject, step.step));
+  return step.for_others ? for_whom(subject, first, name, action) : name;
+}
+
 }  // namespace
 
 std::vector<Inline> effect_lines(const Subject& subject, std::span<const Effect> effects,
@@ -380,7 +383,7 @@ std::vector<Inline> effect_lines(const Subject& subject, std::span<const Effect>
     Inline line;
     for (std::size_t depth = 0; depth < ends.size(); ++depth) line = line + plain("– ");
     lines.push_back(line +
-                    (named ? emphasis(name_of_step(subject, step->step)) : effect_head(subject, effects[i], action)));
+                    (named ? step_line(subject, *step, effects[i], action) : effect_head(subject, effects[i], action)));
     const auto* loop = named ? nullptr : effects[i].as<effects::Each>();
     if (loop != nullptr) append_body(subject, *loop, action, ends.size() + 1, lines);
     if (named)

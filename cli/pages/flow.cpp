@@ -126,6 +126,7 @@ using Item = NumberedList::Item;
 struct Course {
   Subject subject;
   std::set<int>& told;
+  std::set<std::string>& told_steps;
 
   Inline noted(const Inline& text, const std::string& players) const {
     return players.empty() ? text : text + plain(" (" + players + ")");
@@ -133,7 +134,8 @@ struct Course {
   Inline phase(int index) const;
   Inline effect(const Effect& effect) const;
   Item loop(const Effect& effect, const effects::Each& each, const std::string& players) const;
-  Item step(const FlowNode& first) const;
+  Inline named_step(const std::string& step) const;
+  Item step(const std::vector<FlowNode>& nodes) const;
   Item item(const FlowNode& node) const;
   std::vector<Item> items(const std::vector<FlowNode>& nodes) const;
 };
@@ -171,15 +173,44 @@ Item Course::item(const FlowNode& node) const {
   inside.players = {std::max(subject.players.minimum, node.players.minimum),
                     std::min(subject.players.maximum, node.players.maximum)};
   return {"", say(subject, Label::introducing, {noted(plain(frame_text(subject, node)), players)}),
-          Course{inside, told}.items(node.body)};
+          Course{inside, told, told_steps}.items(node.body)};
 }
 
-/// What its author says it does, instead of what it does.
-Item Course::step(const FlowNode& first) const {
-  Inline said = about_step(subject, first.step);
+/// "Pay day: everybody is paid", where it comes first; then the name is enough.
+Inline Course::named_step(const std::string& step) const {
+  const Inline said = about_step(subject, step);
+  if (!is_step_named(subject, step)) return said;
+  const Inline name = strong(name_of_step(subject, step));
+  return is_blank(said) || told_steps.contains(step) ? name : say(subject, Label::labelled, {name, said});
+}
+
+Inline begun(Inline sentence) {
+  if (!sentence.empty()) sentence.front().text = capitalised(sentence.front().text);
+  return sentence;
+}
+
+/// What a step of the data does, by itself: neither its condition nor for whom it is done here.
+std::vector<FlowNode> done_in_step(const std::vector<FlowNode>& nodes) {
+  const FlowNode& first = nodes.front();
+  if (first.type == FlowNode::Type::when) return first.body;
+  std::vector<FlowNode> done = nodes;
+  done.front().step.clear();
+  for (FlowNode& node : done)
+    if (first.step_for_others) node.effect.whom = {};
+  return done;
+}
+
+/// What its author says of it, and below that what it does unless that is said already.
+Item Course::step(const std::vector<FlowNode>& nodes) const {
+  const FlowNode& first = nodes.front();
+  Inline said = named_step(first.step);
+  const bool is_new = told_steps.insert(first.step).second;
   if (first.type == FlowNode::Type::when && !first.condition.always())
     said = say(subject, Label::if_so, {condition_phrase(subject, first.condition, nullptr), said});
-  return {"", noted(said, players_note(subject, first.players)), {}};
+  if (first.step_for_others) said = begun(for_whom(subject, first.effect, said, nullptr));
+  said = noted(said, players_note(subject, first.players));
+  if (!is_new || says_what_step_does(subject, first)) return {"", said, {}};
+  return {"", say(subject, Label::introducing, {said}), items(done_in_step(nodes))};
 }
 
 std::vector<Item> Course::items(const std::vector<FlowNode>& nodes) const {
@@ -188,7 +219,8 @@ std::vector<Item> Course::items(const std::vector<FlowNode>& nodes) const {
     const FlowNode& node = nodes[i];
     if (!is_there(subject, node.players)) continue;
     if (tells_of_step(subject, node)) {
-      list.push_back(step(node));
+      const auto begin = nodes.begin() + static_cast<std::ptrdiff_t>(i);
+      list.push_back(step({begin, begin + node.step_nodes}));
       i += static_cast<std::size_t>(node.step_nodes) - 1;
     } else if (is_of_a_step(subject, node)) {
       std::ranges::move(items(node.body), std::back_inserter(list));
@@ -203,7 +235,8 @@ std::vector<Item> Course::items(const std::vector<FlowNode>& nodes) const {
 Section make_course(const Subject& subject) {
   Section section{"course", say(subject, Label::course), {}, {}};
   std::set<int> told;
-  const Course course{subject, told};
+  std::set<std::string> told_steps;
+  const Course course{subject, told, told_steps};
   section.contents.push_back(NumberedList{course.items(subject.definition.flow)});
   BulletList on_demand;
   for (std::size_t i = 0; i < subject.definition.phases.size(); ++i)

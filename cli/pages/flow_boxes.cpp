@@ -36,6 +36,7 @@ FlowBox step_box(const Subject& subject, const FlowNode& node) {
   if (node.type == FlowNode::Type::when && !node.condition.always())
     box.title =
         plain_text(say(subject, Label::if_so, {condition_phrase(subject, node.condition, nullptr), plain(box.title)}));
+  if (node.step_for_others) box.title = plain_text(for_whom(subject, node.effect, plain(box.title), nullptr));
   box.title = capitalised(box.title);
   box.players = players_note(subject, node.players);
   return box;
@@ -102,15 +103,12 @@ bool is_of_a_step(const Subject& subject, const FlowNode& node) {
   return node.type == FlowNode::Type::when && node.condition.always() && players_note(subject, node.players).empty();
 }
 
-namespace {
-bool plays_no_phase(const std::vector<FlowNode>& nodes) {
-  return std::ranges::all_of(
-      nodes, [](const FlowNode& node) { return node.type != FlowNode::Type::phase && plays_no_phase(node.body); });
-}
-}  // namespace
-
 bool tells_of_step(const Subject& subject, const FlowNode& node) {
-  return !node.step.empty() && plays_no_phase({node}) && !is_blank(about_step(subject, node.step));
+  return !node.step.empty() && (is_step_named(subject, node.step) || !is_blank(about_step(subject, node.step)));
+}
+
+bool says_what_step_does(const Subject& subject, const FlowNode& node) {
+  return !node.step.empty() && !is_blank(about_step(subject, node.step));
 }
 
 std::vector<FlowBox> flow_boxes(const Subject& subject) { return boxes_of(subject, subject.definition.flow); }

@@ -27,8 +27,10 @@ struct FlowBox {
 std::string frame_text(const Subject& subject, const FlowNode& node);
 /// Items that stand together only because a step of the data names them.
 bool is_of_a_step(const Subject& subject, const FlowNode& node);
-/// Whether a step of the data begins with it that its author tells of, and that plays no phase.
+/// Whether a step of the data begins with it that its author gives a name, or says what it does.
 bool tells_of_step(const Subject& subject, const FlowNode& node);
+/// Whether what its author says of such a step stands instead of what it does.
+bool says_what_step_does(const Subject& subject, const FlowNode& node);
 /// The flow that is there for the page's numbers of players.
 std::vector<FlowBox> flow_boxes(const Subject& subject);
 /// The phases that the flow itself never comes to.

@@ -144,10 +144,14 @@ Inline about(const Subject& subject, const Text& text, const std::string& rule) 
   return {{Span::Style::plain, capitalised(own), "", own == english && subject.language != "en" ? "en" : ""}};
 }
 
-std::string name_of_step(const Subject& subject, const std::string& step) {
+bool is_step_named(const Subject& subject, const std::string& step) {
   const auto texts = subject.definition.step_texts.find(step);
-  const bool named = texts != subject.definition.step_texts.end() && !texts->second.name.empty();
-  return named ? texts->second.name.in(subject.language) : words_of_id(subject, step);
+  return texts != subject.definition.step_texts.end() && !texts->second.name.empty();
+}
+
+std::string name_of_step(const Subject& subject, const std::string& step) {
+  if (!is_step_named(subject, step)) return words_of_id(subject, step);
+  return subject.definition.step_texts.at(step).name.in(subject.language);
 }
 
 Inline about_step(const Subject& subject, const std::string& step) {

@@ -49,6 +49,7 @@ std::string name_of_line(const Subject& subject, int line);
 /// An id of the game (a property, a tag, a step) as words, translated if the game has the translation.
 std::string words_of_id(const Subject& subject, const std::string& id);
 std::string title_of_id(const Subject& subject, const std::string& id);  ///< with a capital letter
+bool is_step_named(const Subject& subject, const std::string& step);
 std::string name_of_step(const Subject& subject, const std::string& step);
 /// A kind's letter in its colour, as a card, with what it looks like.
 Inline card_of(const Subject& subject, int kind);

@@ -275,6 +275,7 @@ struct FlowNode {
   /// another that begins with the same node, the one that people are told of.
   std::string step = {};
   int step_nodes = 0;
+  bool step_for_others = false;  ///< as StepSpan::for_others
 };
 
 /// What ends the match after an action, besides the flow.

@@ -32,6 +32,7 @@ struct NewKind {
 struct StepSpan {
   std::string step;
   int first = 0, count = 0;
+  bool for_others = false;  ///< the whole of it is, for whom its first effect is
 };
 
 namespace effects {

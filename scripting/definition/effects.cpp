@@ -219,12 +219,19 @@ void append_step(Context& context, const Value& value, const Scope& scope, std::
     number_items(effects, first);
 }
 
+void append_for_group(Context& context, const Value& value, const Scope& scope, std::vector<Effect>& effects) {
+  const std::size_t begin = effects.size(), spans = context.step_spans.size();
+  std::ranges::move(read_for_group(context, value, scope), std::back_inserter(effects));
+  for (std::size_t i = spans; i < context.step_spans.size(); ++i)
+    context.step_spans[i].first += static_cast<int>(begin);
+}
+
 void append_effects(Context& context, const Value& list, const Scope& scope, std::vector<Effect>& effects) {
   for (const Value& value : list.is_list() ? list.children() : std::vector<Value>{})
     if (data_of_step(context, value))
       append_step(context, value, scope, effects);
     else if (is_for_group(value))
-      std::ranges::move(read_for_group(context, value, scope), std::back_inserter(effects));
+      append_for_group(context, value, scope, effects);
     else if (is_group(value))
       append_group(context, value, scope, effects);
     else
@@ -248,7 +255,10 @@ void append_step_for_others(Context& context, const Value& value, const Scope& s
   if (value["when"])
     return context.fault_at_key(value["when"], "a step within a list that is done for others has no condition",
                                 "give each of its effects its own 'when'");
+  const std::size_t begin = effects.size(), span = context.step_spans.size();
+  context.step_spans.push_back({value["step"].string(), static_cast<int>(begin), 0, true});
   append_for_others(context, data_of_step(context, value), scope, group, effects);
+  context.step_spans[span].count = static_cast<int>(effects.size() - begin);
 }
 
 /// The effects of a list that `group` says for whom it is.

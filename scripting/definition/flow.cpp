@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <iterator>
+#include <ranges>
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>
@@ -18,7 +19,18 @@ FlowNode read_node(Context& context, const Value& value, std::int64_t passes);
 FlowNode read_otherwise(Context& context, const Value& value, std::int64_t passes);
 std::vector<FlowNode> read_nodes(Context& context, const Value& list, std::int64_t passes);
 
+/// Of steps that begin with the same node the outermost that people are told of.
+void begin_step(const Context& context, const StepSpan& span, FlowNode& node) {
+  const Value step = Value{context.tree, "", "", {}}["steps"][span.step];
+  if (!node.step.empty() && !step["about"] && !step["name"]) return;
+  node.step = span.step;
+  node.step_nodes = span.count;
+  node.step_for_others = span.for_others;
+}
+
 void append_for_group(Context& context, const Value& value, std::vector<FlowNode>& nodes) {
+  const std::size_t first = nodes.size();
+  context.step_spans.clear();
   for (Effect& effect : read_for_group(context, value, {})) {
     FlowNode& node = nodes.emplace_back();
     node.type = FlowNode::Type::effect;
@@ -26,13 +38,8 @@ void append_for_group(Context& context, const Value& value, std::vector<FlowNode
     node.players = read_players(context, value["players"]);
     node.effect = std::move(effect);
   }
-}
-
-/// Of steps that begin with the same node the outermost that people are told of.
-void begin_step(const Value& step, std::size_t nodes, FlowNode& node) {
-  if (!node.step.empty() && !step["about"] && !step["name"]) return;
-  node.step = step.key;
-  node.step_nodes = static_cast<int>(nodes);
+  for (const StepSpan& span : std::views::reverse(context.step_spans))
+    if (span.count > 0) begin_step(context, span, nodes[first + static_cast<std::size_t>(span.first)]);
 }
 
 /// What the data says of a step: its items, or what is done under its condition.
@@ -46,12 +53,12 @@ void append_step(Context& context, const Value& value, std::int64_t passes, std:
   if (value["when"]) node.condition = read_condition(context, value["when"], {});
   node.body = read_nodes(context, data_of_step(context, value), passes);
   const auto is_effect = [](const FlowNode& each) { return each.type == FlowNode::Type::effect; };
-  const Value step = Value{context.tree, "", "", {}}["steps"][value["step"].string()];
+  const std::string step = value["step"].string();
   if (value["when"] || value["players"] || !std::ranges::all_of(node.body, is_effect)) {
-    begin_step(step, 1, node);
+    begin_step(context, {step, 0, 1}, node);
     return nodes.push_back(std::move(node));
   }
-  if (!node.body.empty()) begin_step(step, node.body.size(), node.body.front());
+  if (!node.body.empty()) begin_step(context, {step, 0, static_cast<int>(node.body.size())}, node.body.front());
   for (std::size_t i = 0; i < node.body.size(); ++i) node.body[i].effect.in_group = static_cast<int>(i) + 1;
   std::ranges::move(node.body, std::back_inserter(nodes));
 }

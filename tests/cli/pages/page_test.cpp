@@ -481,6 +481,47 @@ TEST(RulePage, TellsStepsOfTheFlowByWhatIsSaidOfThem) {
   EXPECT_TRUE(contains(markdown(shop), "a row of 4 cells"));
 }
 
+TEST(RulePage, TellsStepsDoneForOthersAndWithinLoopsByTheirNames) {
+  const Package bank = load_written(
+      "format: 2\nid: bank\ntitle: {en: Bank, fr: Banque}\nplayers: 2..4\n"
+      "pieces: {coin: {kinds: {penny: {copies: 9}}}}\n"
+      "zones: {hand: {name: Hand, shape: set, holds: coin, each: player}, box: {shape: set, holds: coin, fill: all}}\n"
+      "counters: {days: {name: Days, each: player}, weeks: {name: Weeks}}\n"
+      "variables: {coin: {type: piece, name: Coin}}\n"
+      "actions: {wait: {do: [{add: 1, to: weeks}, {for: others, do: [{step: pay}, {add: 3, to: days}]}]}}\n"
+      "steps:\n"
+      "  pay: {name: {en: Pay day, fr: Jour de paie}, about: Everybody is paid., do: [{add: 1, to: days}, {add: 4, to: days}]}\n"
+      "  rest: {name: Rest, do: [{add: 2, to: days}, {add: 1, to: weeks, when: weeks > 1}]}\n"
+      "  count: {name: Counting, do: [{add: 5, to: days, for: players}]}\n"
+      "phases: {turn: {actions: [wait]}}\n"
+      "flow:\n"
+      "  - {for: players, do: [{step: pay}]}\n"
+      "  - {for: players, do: [{step: rest}]}\n"
+      "  - {each: coin, in: hand, do: [{step: count}], for: players}\n"
+      "  - {repeat: 2, do: [{phase: turn}]}\n"
+      "  - {step: pay, when: weeks > 3}\n"
+      "  - {step: rest}\n"
+      "scoring: {days: {counter: days}}\n");
+  EXPECT_EQ(part_of(markdown(bank), "### Step by step"),
+            "1. For every player: **Pay day**: Everybody is paid.\n"
+            "2. For every player: **Rest**:\n"
+            "   1. Days +2\n"
+            "   2. If Weeks \\> 1: Weeks +1\n"
+            "3. For every player: for each Coin of pieces of Hand:\n"
+            "   1. *Counting*\n"
+            "4. 2 times:\n"
+            "   1. **Turn**\n"
+            "5. if *Weeks* \\> 3: **Pay day**\n"
+            "6. **Rest**\n");
+  const std::string actions = part_of(markdown(bank), "## Actions");
+  for (const char* line : {"Weeks +1<br>for every other player: *Pay day*<br>for every other player: Days +3 |",
+                           "| **Pay day** | Everybody is paid. |", "| **Counting** | for every player: Days +5 |"})
+    EXPECT_TRUE(contains(actions, line)) << line << "\n" << actions;
+  const std::string course = part_of(markdown(bank), "## Course of a match");
+  EXPECT_TRUE(contains(course, "\nFor every player: Pay day\nFor every player: Rest\n")) << course;
+  EXPECT_TRUE(contains(markdown(bank, 0, "fr"), "1. Pour chaque joueur : **Jour de paie** : "));
+}
+
 TEST(RulePage, TellsForWhomALoopIs) {
   const Package club = load_written(
       "format: 2\nid: club\ntitle: {en: Club, fr: Club}\nplayers: 2..4\n"
