@@ -39,7 +39,7 @@ std::string name_between(const State& before, const State& after, Seat viewer, c
     case Yields::seat: return told.hidden ? "?" : seat_name(game, told.value, look);
     case Yields::word:
       if (told.hidden) break;
-      return translated(game.definition(), id_words(value_text(before, action, index)), look);
+      return word_name(game.definition(), value_text(before, action, index), look);
     case Yields::number: break;
   }
   return told.hidden ? "?" : std::to_string(told.value);
@@ -188,7 +188,7 @@ std::string thing_name(const Game& game, const SaidThing& thing, const Look& loo
     case SaidThing::Type::cell:
       return cell_name(definition, definition.grids[static_cast<std::size_t>(thing.grid)],
                        static_cast<int>(thing.value), look);
-    case SaidThing::Type::word: return translated(definition, id_words(thing.word), look);
+    case SaidThing::Type::word: return word_name(definition, thing.word, look);
     case SaidThing::Type::number: break;
   }
   return std::to_string(thing.value);

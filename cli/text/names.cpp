@@ -30,6 +30,19 @@ std::string kind_name(const Definition& definition, int kind, const Look& look) 
   return paint(look.colour, definition_of_kind.colour, name.empty() ? id_words(definition_of_kind.id) : name);
 }
 
+namespace {
+bool has_letters(const std::string& name) {
+  return std::ranges::any_of(name, [](unsigned char c) { return c >= 0x80 || std::isalpha(c) != 0; });
+}
+}  // namespace
+
+std::string word_name(const Definition& definition, const std::string& word, const Look& look) {
+  const int kind = find_id(definition.kinds, word);
+  const bool is_named =
+      kind >= 0 && has_letters(definition.kinds[static_cast<std::size_t>(kind)].name.in(look.language));
+  return is_named ? kind_name(definition, kind, look) : translated(definition, id_words(word), look);
+}
+
 std::vector<std::string> kind_symbols(const Definition& definition) {
   std::vector<std::string> symbols;
   for (const KindDefinition& kind : definition.kinds) symbols.push_back(kind.letter);
@@ -113,7 +126,7 @@ std::string translated(const Definition& definition, const std::string& english,
 
 std::string term_name(const Definition& definition, TermIndex index, const Look& look) {
   const Term& term = definition.vocabulary[index];
-  if (!term.exact) return translated(definition, id_words(term.id), look);
+  if (!term.exact) return word_name(definition, term.id, look);
   return translated(definition, id_words(definition.vocabulary[term.exact].id), look) + " " +
          std::to_string(term.number);
 }

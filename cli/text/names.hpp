@@ -18,6 +18,8 @@ struct Look {
 };
 
 std::string kind_name(const Definition& definition, int kind, const Look& look);
+/// A word that may be chosen or held: a kind's name if it is the id of one, unless that is a number: "nine sixes".
+std::string word_name(const Definition& definition, const std::string& word, const Look& look);
 /// Letters for drawings, one a kind: the game's, else the shortest beginning of the id nobody else has.
 std::vector<std::string> kind_symbols(const Definition& definition);
 std::string zone_name(const Definition& definition, ZoneIndex zone, const Look& look);

@@ -59,6 +59,44 @@ TEST(PlayFromAPipe, TakesTheWordsThatQuestionsTake) {
     EXPECT_NE(finished.out.find(line), std::string::npos) << line << finished.out;
 }
 
+/// Words to choose from that are the ids of cards.
+std::string guessing() {
+  const std::string folder = fresh_folder();
+  write_file(
+      folder + "/game.yaml",
+      "format: 2\nid: guessing\ntitle: {en: Guessing, fr: Devinette}\nplayers: 1\n"
+      "pieces: {card: {kinds: {king: {name: {en: The King, fr: Le Roi}}, queen: {name: {en: The Queen, fr: La Reine}}}}}\n"
+      "zones: {deck: {shape: stack, holds: card, fill: all}}\n"
+      "actions:\n"
+      "  ask:\n"
+      "    log: {en: \"{player} asks: {guess}?\", fr: \"{player} demande : {guess} ?\"}\n"
+      "    choose: {guess: {from: [king, queen]}}\n"
+      "    do: [{tell: {en: \"{guess} it is.\", fr: \"{guess}, donc.\"}}]\n"
+      "phases: {turn: {actions: [ask]}}\nflow: [{repeat: 2, do: [{phase: turn}]}]\nscoring: {cards: {count: deck}}\n");
+  return folder;
+}
+
+TEST(PlayFromAPipe, CallsWordsThatAreIdsOfKindsByTheNamesOfThese) {
+  Setting setting;
+  setting.input = "ask king\nask the queen\n";
+  const Finished english = run({"play", guessing(), "--record", fresh_folder() + "/match.jsonl"}, setting);
+  for (const char* line : {"Player 1 asks: The King?\n", "The King it is.\n", "Player 1 asks: The Queen?\n"})
+    EXPECT_NE(english.out.find(line), std::string::npos) << line << english.out;
+  const std::string record = fresh_folder() + "/match.jsonl";
+  const Finished french = run({"play", guessing(), "--lang", "fr", "--record", record}, setting);
+  EXPECT_NE(french.out.find("demande : Le Roi ?\n"), std::string::npos) << french.out;
+  EXPECT_NE(read_file(record).find("\"ask king\""), std::string::npos) << "records keep the id";
+}
+
+TEST(PlayAtATerminal, CallsWordsThatAreIdsOfKindsByTheNamesOfThese) {
+  Running playing({"play", guessing(), "--seed", "1"}, Running::At::terminal);
+  ASSERT_TRUE(playing.wait_for("The King  ") && playing.wait_for_editor()) << playing.screen();
+  playing.type("king\n");
+  EXPECT_TRUE(playing.wait_for("asks: The King?")) << playing.screen();
+  playing.type("quit\n");
+  playing.finish();
+}
+
 TEST(PlayFromAPipe, WhatMayMeanSeveralSaysWhich) {
   const std::string folder = fresh_folder();
   write_file(
