@@ -373,6 +373,11 @@ std::vector<bool> kinds_as_letters(const Game& game, const Observation& seen) {
   return shown;
 }
 
+/// Unless it stands there already.
+void add_once(Texts& texts, const std::string& text) {
+  if (std::ranges::find(texts, text) == texts.end()) texts.push_back(text);
+}
+
 /// Kinds one by one, or in the words of their type.
 void add_kinds(const Game& game, const std::vector<bool>& shown, const Look& look, Texts& legends, Texts& parts) {
   const Definition& definition = game.definition();
@@ -381,8 +386,10 @@ void add_kinds(const Game& game, const std::vector<bool>& shown, const Look& loo
     if (!shown[kind]) continue;
     const Text& legend = definition.piece_types[static_cast<std::size_t>(definition.kinds[kind].piece_type)].legend;
     const std::string words = paint(look.colour, "dim", legend.in(look.language));
-    if (!legend.empty() && std::find(legends.begin(), legends.end(), words) == legends.end()) legends.push_back(words);
-    if (!legend.empty()) continue;
+    if (!legend.empty()) {
+      add_once(legends, words);
+      continue;
+    }
     const std::string symbol = paint(look.colour, definition.kinds[kind].colour, symbols[kind]);
     parts.push_back(symbol + " " +
                     paint(look.colour, "dim", kind_name(definition, static_cast<int>(kind), {look.language})));
@@ -394,8 +401,8 @@ void add_terrains(const Game& game, const Look& look, Texts& parts) {
     if (!zone.shown || !zone.players.has(game.players())) continue;
     for (const TerrainDefinition& terrain : zone.terrains)
       if (!terrain.name.empty())
-        parts.push_back(paint(look.colour, terrain.colour, terrain.letter) + " " +
-                        paint(look.colour, "dim", terrain.name.in(look.language)));
+        add_once(parts, paint(look.colour, terrain.colour, terrain.letter) + " " +
+                            paint(look.colour, "dim", terrain.name.in(look.language)));
   }
 }
 

@@ -123,5 +123,20 @@ TEST(Board, TheLegendExplainsTerrainsAndUsesTheTypesOwnWords) {
   EXPECT_EQ(legend[2], "HAIL hail");
 }
 
+TEST(Board, TheLegendSaysTheSameOnce) {
+  const Definition definition = built(
+      "id: temples\nplayers: 2\n"
+      "pieces: {man: {kinds: {white: {letter: w, copies: 2}}}}\n"
+      "zones:\n"
+      "  board:\n"
+      "    {shape: grid, holds: man, start: [ww], grid: {square: [ns], legend: {n: north, s: south}, terrains: {north: "
+      "{letter: ^, name: Temple}, south: {letter: ^, name: Temple}}}}\n"
+      "actions: {rest: {}}\nphases: {turn: {actions: [rest]}}\nflow: [{phase: turn}]\n"
+      "scoring: {men: {count: board.occupied}}\n");
+  Referee referee(Game::make(std::make_shared<const Definition>(definition), 2), nullptr);
+  const State state = referee.start(1);
+  EXPECT_EQ(board_legend(referee.game(), observe(referee, state, 0), plain), (Block{"^ Temple"}));
+}
+
 }  // namespace
 }  // namespace houserule::cli::board_test
