@@ -61,6 +61,19 @@ TEST(Coverage, CountsPiecesThatGoOnABoard) {
   EXPECT_NE(finished.out.find("kinds    12          12"), std::string::npos) << finished.out;
 }
 
+TEST(Coverage, CountsPiecesThatHaveComeBackInTheEnd) {
+  const std::string folder = fresh_folder();
+  write_file(folder + "/game.yaml",
+             "format: 2\nid: walk\ntitle: Walk\nplayers: 1\n"
+             "pieces: {dog: {kinds: {rex: {copies: 1}}}}\n"
+             "zones: {home: {shape: set, holds: dog, fill: all}, away: {shape: set, holds: dog}}\n"
+             "actions: {leave: {do: [{move: home.all, to: away}]}, return: {do: [{move: away.all, to: home}]}}\n"
+             "phases: {out: {actions: [leave]}, back: {actions: [return]}}\n"
+             "flow: [{phase: out}, {phase: back}]\nscoring: {dogs: {count: home}}\n");
+  const Finished finished = run({"coverage", folder, "--matches", "2"});
+  EXPECT_EQ(finished.out.find("never"), std::string::npos) << finished.out;
+}
+
 /// A test that asserts a phase comes to it, though nothing is played there.
 TEST(Coverage, CountsThePhaseThatATestEndsWith) {
   const std::string folder =

@@ -20,23 +20,29 @@ namespace {
 
 void note_kind(const State& state, PieceId piece, Reach& reach) { ++reach.kinds[state.kind(piece).id]; }
 
+bool lies_elsewhere(const PieceState& now, const PieceState& before) {
+  return now.zone != none && (now.zone != before.zone || now.cell != before.cell);
+}
+
 /// Of what lies elsewhere than at the start.
 void note_kinds(const State& state, Reach& reach) {
   const State initial = state.game().initial();
   for (std::size_t i = 0; i < state.game().pieces().size(); ++i) {
     const auto id = static_cast<PieceId>(i);
-    const PieceState& now = state.piece(id);
-    const PieceState& before = initial.piece(id);
-    if (now.zone != none && (now.zone != before.zone || now.cell != before.cell)) note_kind(state, id, reach);
+    if (lies_elsewhere(state.piece(id), initial.piece(id))) note_kind(state, id, reach);
   }
 }
 
-/// Kinds that pieces have turned into, which may not last to the end.
-void note_turned(const State& state, Reach& reach) {
+/// What may not last to the end: kinds that pieces have turned into, and those that nothing has reached yet of pieces
+/// that lie elsewhere meanwhile.
+void note_on_the_way(const State& state, Reach& reach) {
   const State initial = state.game().initial();
-  for (std::size_t i = 0; i < state.game().pieces().size(); ++i)
-    if (const auto id = static_cast<PieceId>(i); state.piece(id).kind != initial.piece(id).kind)
+  for (std::size_t i = 0; i < state.game().pieces().size(); ++i) {
+    const auto id = static_cast<PieceId>(i);
+    const PieceState &now = state.piece(id), &before = initial.piece(id);
+    if (now.kind != before.kind || (lies_elsewhere(now, before) && !reach.kinds.contains(state.kind(id).id)))
       note_kind(state, id, reach);
+  }
 }
 
 }  // namespace
@@ -59,7 +65,7 @@ void note_ply(const Referee& referee, const State& state, const Action& action, 
   for (int i = 0; i < action.count; ++i)
     if (played.yields(i) == Yields::piece)
       note_kind(state, static_cast<PieceId>(action.values[static_cast<std::size_t>(i)]), reach);
-  note_turned(state, reach);
+  note_on_the_way(state, reach);
 }
 
 void note_end(Referee& referee, const State& state, Reach& reach) {

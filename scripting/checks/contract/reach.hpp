@@ -19,7 +19,7 @@ struct Reach {
   Counts actions, phases;  ///< plies; phases: decisions that a test ends with, too
   Counts score_lines;      ///< scores of a seat at the end that are not 0
   Counts seats;            ///< plies of each who sat at a table, by its number from 1: 0 of who never decided anything
-  Counts kinds;            ///< of pieces that an action named or that the end finds elsewhere than the start
+  Counts kinds;            ///< of pieces that an action named or that lay elsewhere than at the start
   ScriptRun script;
 };
 
