@@ -256,10 +256,13 @@ Session::Step Session::preview(const std::string& rest, Seat seat) {
 Session::Step Session::help(const std::string&, Seat seat) {
   const std::string& language = options_.look.language;
   const bool over = match_.state().over();
-  Block lines{sentence(over ? Message::help_at_end : Message::help_choosing, language)};
+  Block lines;
+  if (over) lines.emplace_back(sentence(Message::help_at_end, language));
+  if (!over && options_.menus) lines.emplace_back(sentence(Message::help_choosing, language));
   if (!over) {
     const Action& first = match_.referee().legal(match_.state(), seat).front();
-    lines.push_back(say(language, Message::help_whole, spoken_action(match_.state(), first, options_.look)));
+    lines.push_back(say(language, options_.menus ? Message::help_whole : Message::help_line,
+                        spoken_action(match_.state(), first, options_.look)));
   }
   std::vector<std::string> texts;
   int widest = 0;

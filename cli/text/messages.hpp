@@ -124,6 +124,8 @@ struct Message {
       "Un numéro choisit ; un nom ou une case (lettre et numéro) aussi. Une ligne vide ou « retour » revient d’un pas."};
   static constexpr Wording help_whole{"A whole action works too: {}   (Tab completes, the arrow keys recall)",
                                       "Une action entière marche aussi : {}   (Tab complète, les flèches rappellent)"};
+  static constexpr Wording help_line{"Each line is a whole action, such as: {}",
+                                     "Chaque ligne est une action entière, par exemple : {}"};
   static constexpr Wording look_at_what{"There is no '{}' to look at. There are: {}.",
                                         "Il n’y a pas de « {} » à regarder. Il y a : {}."};
   static constexpr Wording info_of_what{"Info on what? For example: info {}", "Info sur quoi ? Par exemple : info {}"};

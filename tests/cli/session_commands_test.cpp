@@ -176,7 +176,8 @@ TEST(SessionCommands, ABotPlaysOnForOneDecisionOrToTheEnd) {
 
 TEST(SessionCommands, HelpNamesThemAllWithAnActionThatIsLegalNow) {
   const std::string text = asked("tic-tac-toe", "mark b2\nhelp\n");
-  EXPECT_TRUE(has(text, "A whole action works too: mark a1")) << text;
+  EXPECT_TRUE(has(text, "Each line is a whole action, such as: mark a1")) << text;
+  EXPECT_FALSE(has(text, "number")) << "from a pipe none chooses\n" << text;
   for (const char* word :
        {"undo", "look NAME", "hand", "players", "pieces left", "rules", "info PIECE", "hint", "play on"})
     EXPECT_TRUE(has(text, word)) << word << "\n" << text;

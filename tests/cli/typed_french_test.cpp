@@ -24,7 +24,8 @@ TEST(TypedFrench, Commands) {
   EXPECT_NE(said_to("quitter\nprendre\n").find("\nArrêt après le coup 0."), std::string::npos);
   const std::string help = said_to("aide\n");
   EXPECT_NE(help.find("  pourquoi ACTION "), std::string::npos) << help;
-  EXPECT_NE(help.find("Une action entière marche aussi : Garder une carte "), std::string::npos) << help;
+  EXPECT_NE(help.find("Chaque ligne est une action entière, par exemple : Garder une carte "), std::string::npos)
+      << help;
   EXPECT_EQ(help.find("undo"), std::string::npos) << help;
 }
 
