@@ -20,6 +20,12 @@ Inline in_one_line(const Subject& subject, const std::vector<Inline>& lines) {
   return result;
 }
 
+/// Of those who hear or see something.
+Label label_to(effects::Tell::To to, Label everyone, Label others, Label actor) {
+  using To = effects::Tell::To;
+  return to == To::everyone ? everyone : to == To::others ? others : actor;
+}
+
 /// Says an effect.
 struct EffectPhrase {
   const Subject& subject;
@@ -125,9 +131,7 @@ struct EffectPhrase {
     const Inline sentence = told_sentence(subject, tell.sentence.in(subject.language), action, tell.gaps);
     if (tell.to == To::seat && tell.who)
       return say(subject, Label::tells_seat, {variable(subject, tell.who), sentence});
-    const bool to_actor = tell.to == To::actor || tell.to == To::seat;
-    const Label other = tell.to == To::others ? Label::tells_others : Label::tells;
-    return say(subject, to_actor ? Label::tells_actor : other, {sentence});
+    return say(subject, label_to(tell.to, Label::tells, Label::tells_others, Label::tells_actor), {sentence});
   }
   Inline operator()(const effects::Clue& clue) const;
   Inline operator()(const effects::Reveal& reveal) const;
@@ -286,11 +290,9 @@ Inline EffectPhrase::operator()(const effects::Clue& clue) const {
   using To = effects::Tell::To;
   const Inline what = std::visit([&](const auto& form) { return turned(form); }, clue.what);
   const Inline about = std::visit([&](const auto& form) { return told(clue, form); }, clue.about);
-  const Label label = clue.to == To::everyone ? Label::everyone_learns
-                      : clue.to == To::others ? Label::others_learn
-                                              : Label::actor_learns;
   if (clue.to == To::seat && clue.who)
     return say(subject, Label::seat_learns, {variable(subject, clue.who), what, about});
+  const Label label = label_to(clue.to, Label::everyone_learns, Label::others_learn, Label::actor_learns);
   return say(subject, label, {what, about});
 }
 
@@ -298,10 +300,7 @@ Inline EffectPhrase::operator()(const effects::Reveal& reveal) const {
   using To = effects::Tell::To;
   const Inline what = std::visit([&](const auto& form) { return turned(form); }, reveal.what);
   if (reveal.to == To::seat && reveal.who) return say(subject, Label::seat_sees, {variable(subject, reveal.who), what});
-  const Label label = reveal.to == To::everyone ? Label::everyone_sees
-                      : reveal.to == To::others ? Label::others_see
-                                                : Label::actor_sees;
-  return say(subject, label, {what});
+  return say(subject, label_to(reveal.to, Label::everyone_sees, Label::others_see, Label::actor_sees), {what});
 }
 
 Label every(sources::Seats::Which which) {

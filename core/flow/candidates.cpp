@@ -162,6 +162,7 @@ struct Referee::Candidates::Listing {
   void list_strides(Action& partial) const;
   void list_for_each(const Choices& each, Action& partial) const;
   void list_choices(const Choices& choices, Action& partial) const;
+  const Choices& find_fixed(std::size_t argument, const Action& partial) const;
   void list_fixed(std::size_t argument, Action& partial) const;
   void list_several(const Choices& choices, const std::vector<int>& cells, int first, Action& partial) const;
 };
@@ -199,12 +200,8 @@ void Referee::Candidates::Listing::list_landings(Action& partial) const {
 
 /// The last two arguments: from each cell of a set that stays the same, as many steps on.
 void Referee::Candidates::Listing::list_strides(Action& partial) const {
-  const std::size_t argument = static_cast<std::size_t>(partial.count);
   const ArgumentDefinition& last = slot.definition->arguments.back();
-  Choices& starts = fixed->choices[argument];
-  if ((fixed->known >> argument & 1) == 0)
-    evaluate_unjudged(state, *slot.definition, partial, argument, false, rules, starts);
-  fixed->known |= 1u << argument;
+  const Choices& starts = find_fixed(static_cast<std::size_t>(partial.count), partial);
   const int steps = starts.cells.empty() ? 0 : steps_asked(state, last, partial);
   const ZoneId board = state.game().zone_of(last.source.zone(), partial.seat);
   if (steps == 0 || board == none) return;
@@ -253,12 +250,18 @@ void Referee::Candidates::Listing::list_choices(const Choices& choices, Action& 
   }
 }
 
-/// Of a set that is the same whatever `partial` is, what its arguments allow.
-void Referee::Candidates::Listing::list_fixed(std::size_t argument, Action& partial) const {
+/// A set that is the same whatever `partial` is.
+const Choices& Referee::Candidates::Listing::find_fixed(std::size_t argument, const Action& partial) const {
   Choices& choices = fixed->choices[argument];
   if ((fixed->known >> argument & 1) == 0)
     evaluate_unjudged(state, *slot.definition, partial, argument, slot.kind->alike, rules, choices);
   fixed->known |= 1u << argument;
+  return choices;
+}
+
+/// Of such a set, what its arguments allow.
+void Referee::Candidates::Listing::list_fixed(std::size_t argument, Action& partial) const {
+  const Choices& choices = find_fixed(argument, partial);
   const ArgumentDefinition& wanted = slot.definition->arguments[argument];
   if (!wanted.needs.always()) work::spend(work::candidate * choices.count());
   for (int n = 0; n < choices.count() && !done(); ++n) {

@@ -20,6 +20,7 @@ struct Concerns {
   bool each(ArgumentIndex) const { return false; }
   bool each(const CellName& cell) const { return cell.variable && each(cell.variable); }
   bool each(TermIndex) const { return false; }
+  bool each(effects::Tell::To to) const { return to == effects::Tell::To::actor || to == effects::Tell::To::others; }
   template <class... What>
   bool each(const std::variant<What...>& what) const {
     return std::visit([&](const auto& form) { return each(form); }, what);
@@ -76,13 +77,10 @@ struct Concerns {
     return concerns_each(effect, definition) ? Concern::players : once();
   }
   Concern operator()(const effects::Clue& effect) const {
-    using To = effects::Tell::To;
-    return everyone_if(each_lying(effect.what) || each(effect.about) || effect.to == To::actor ||
-                       effect.to == To::others);
+    return everyone_if(each_lying(effect.what) || each(effect.about) || each(effect.to));
   }
   Concern operator()(const effects::Reveal& effect) const {
-    using To = effects::Tell::To;
-    return everyone_if(each_lying(effect.what) || effect.to == To::actor || effect.to == To::others);
+    return everyone_if(each_lying(effect.what) || each(effect.to));
   }
   Concern operator()(const effects::Finish&) const { return once(); }
   Concern operator()(const effects::Step&) const { return once(); }

@@ -223,8 +223,8 @@ struct Referee::Doing {
   }
   void operator()(const effects::Clue& effect) const;
   void operator()(const effects::Reveal& effect) const {
-    const auto seats = static_cast<SeatMask>((1u << referee.game().seats()) - 1);
-    const SeatMask shown = seats_told(effect.to, effect.who, state, action.seat) & seats;
+    const SeatMask shown = seats_told(effect.to, effect.who, state, action.seat) &
+                           seats_of(state, sources::Seats::Which::all, action.seat);
     std::visit([&](const auto& what) { each_piece(what, [&](PieceId piece) { reveal_piece(state, piece, shown); }); },
                effect.what);
   }

@@ -65,6 +65,11 @@ ReadOperand read_of_players(const OperandReading& reading, const std::string& wh
 Source read_source_in(const OperandReading& reading, const std::string& part);
 /// Of what a variable holds; nothing if that can't be compared.
 std::optional<Measure> measure_of(VariableDefinition::Type type);
+/// "numbers.box.rows", "numbers.bonus[1]": what stands there; 0 and a diagnostic if it is no number.
+ReadOperand read_numbers(const OperandReading& reading, const std::string& text);
+/// "numbers.floor[floor.count]", "numbers.cost[card.suit]": what is looked up in a list by a place or in a map by a
+/// word; nothing if the text does not end with such brackets.
+std::optional<ReadOperand> read_looked_up(const OperandReading& reading, const std::string& text);
 /// What has a name or is a number: nothing, without a diagnostic, if the text is none.
 std::optional<ReadOperand> read_single(const OperandReading& reading, const std::string& text);
 /// The same, and what several come to: "hand.count + 1", "2 * (coins - debts)", "max(cost - bonus, 0)", "pips / 2".
