@@ -80,10 +80,12 @@ std::optional<WordName> find_word_named(const SourceReading& reading) {
   return WordName{};
 }
 
-/// Whether a choice has one of the words.
-bool any_option(const Definition& definition, TermIndex choice, const std::vector<std::string>& words) {
-  return std::ranges::any_of(definition.vocabulary[choice].options, [&](TermIndex option) {
-    return option && std::ranges::find(words, definition.vocabulary[option].id) != words.end();
+/// Whether what is chosen, or what a chosen piece has, may be one of the words; a variable may hold any.
+bool may_be_any(const Definition& definition, const WordName& name, const std::vector<std::string>& words) {
+  if (!name.piece && !name.chosen) return true;
+  const auto& terms = name.chosen ? name.terms : definition.vocabulary[name.word].options;
+  return std::ranges::any_of(terms, [&](TermIndex term) {
+    return term && std::ranges::find(words, definition.vocabulary[term].id) != words.end();
   });
 }
 
@@ -94,7 +96,7 @@ Matched read_matched_cells(const SourceReading& reading, const ZoneDefinition& z
   const bool tagged = parts.select == "tagged";
   if (std::ranges::find(tags, parts.inside) == tags.end()) {
     const auto named = find_word_named(reading);
-    if (named && named->piece && tagged && !any_option(reading.context.definition, named->word, tags))
+    if (named && tagged && !may_be_any(reading.context.definition, *named, tags))
       reading.fault(parts.inside_at, parts.inside,
                     fmt::format("no cell of '{}' is tagged with what '{}' may be", zone.id, parts.inside),
                     "tag a cell with each of its words: legend: {R: red}");

@@ -101,6 +101,14 @@ TEST(WordsNamed, AWordThatWasChosenSaysOnWhichCells) {
             "play s1@hand clubs d1\nask\n");
 }
 
+TEST(WordsNamed, AWordThatWasChosenMustBeATagSomewhere) {
+  EXPECT_EQ(
+      faults_of(patience, "{card: hand, to: piles.tagged(card.suit)}",
+                "{card: hand, suit: [stars, blank], to: piles.tagged(suit)}"),
+      "actions.play.choose.to: no cell of 'piles' is tagged with what 'suit' may be = tag a cell with each of its "
+      "words: legend: {R: red}\n");
+}
+
 std::string fault(const std::string& cells) { return faults_of(patience, "piles.tagged(card.suit)", cells); }
 
 TEST(WordsNamed, Faults) {
