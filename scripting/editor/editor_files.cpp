@@ -111,7 +111,7 @@ std::string language_server_settings(const fs::path& file, bool schemas_above) {
 }
 
 void add_copies(std::vector<EditorFile>& files) {
-  const fs::path schemas = find_catalog().schema_folder;
+  const fs::path schemas = schema_folder();
   files.push_back({fmt::format("{}/houserule.lua", own_folder), read(schemas / "lua/houserule.lua")});
   std::error_code error;
   for (const auto& entry : fs::directory_iterator(schemas, error))

@@ -85,7 +85,7 @@ std::vector<EditorFile> new_game_files(const std::string& source, const NewGame&
   return files;
 }
 
-std::string template_folder(const std::string& board) { return find_catalog().schema_folder + "/templates/" + board; }
+std::string template_folder(const std::string& board) { return schema_folder() + "/templates/" + board; }
 
 bool is_id(const std::string& text) {
   const auto fits = [](char c) { return (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || c == '_' || c == '-'; };

@@ -3,6 +3,7 @@
 #include <filesystem>
 #include <map>
 #include <sstream>
+#include <stdexcept>
 
 #include <fmt/format.h>
 
@@ -97,6 +98,14 @@ Catalog find_catalog() {
     if (has_schemas && catalog.schema_folder.empty()) catalog.schema_folder = (root / "schemas").string();
   }
   return catalog;
+}
+
+std::string schema_folder() {
+  std::string found = find_catalog().schema_folder;
+  if (found.empty())
+    throw std::runtime_error(
+        "the program's own files (schemas, games) are nowhere: install it again, or set HOUSERULE_PATH to their folder");
+  return found;
 }
 
 std::string find_game(const std::string& id_or_path) {

@@ -69,6 +69,8 @@ struct Catalog {
   std::string schema_folder;
 };
 Catalog find_catalog();
+/// Its schema_folder; throws std::runtime_error with a sentence if the program's own files are nowhere.
+std::string schema_folder();
 /// The user's folder of these; empty if the environment says neither. Besides games it holds variants/GAME/ID/,
 /// variants of games that stand elsewhere.
 std::string user_folder();

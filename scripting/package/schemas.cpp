@@ -10,7 +10,7 @@ namespace houserule {
 const yaml::Schema& schema_of(const std::string& name) {
   static std::mutex mutex;
   static std::map<std::string, yaml::Schema> read;  // by path: the folder may change with the environment
-  const std::string folder = find_catalog().schema_folder;
+  const std::string folder = schema_folder();
   const std::lock_guard lock{mutex};
   const auto found = read.find(folder + "/" + name);
   if (found != read.end()) return found->second;
