@@ -26,6 +26,11 @@ bool names_a_value(const std::string& name) {
   return name.find('.') != std::string::npos && std::ranges::find(sections, section_of(name)) != std::end(sections);
 }
 
+/// "numbers.floor[k]": told while a match is played, not before.
+bool is_looked_up(const std::string& name) {
+  return name.starts_with("numbers.") && name.find('[') != std::string::npos && !yaml::parse_path(name);
+}
+
 /// "numbers.points.eel point|points": a value, and what is counted if anything is.
 struct Gap {
   std::string name, one, several;
@@ -130,7 +135,7 @@ void Filling::fill_text(Node& node, const std::string& path) {
     const std::size_t close = text.find('}', open);
     if (close == std::string::npos) break;
     const Gap gap(text.substr(open + 1, close - open - 1));
-    if (!names_a_value(gap.name)) continue;
+    if (!names_a_value(gap.name) || is_looked_up(gap.name)) continue;
     const Place place = build::part_of(value, open, close + 1 - open);
     result += text.substr(done, open - done) + filled(gap, value, place);
     done = close + 1;

@@ -34,7 +34,7 @@ const std::vector<Writing>& operand_writings() {
       {"7, $NAME, numbers.NAME", "a number; what a parameter is; what stands under numbers: numbers.bonus[1]"},
       {"numbers.NAME[VALUE]",
        "of a list the number at that place, from 1: \"numbers.floor[floor.count]\"; of a table the one for a word: "
-       "\"numbers.cost[card.suit]\", with cost: {red: 2, blue: 3}; nothing where there is none, as of the most of nothing"},
+       "\"numbers.cost[card.suit]\", with cost: {red: 2, blue: 3}; nothing where there is none, as of the most of nothing; in texts, too: {numbers.floor[k]}"},
       {"COUNTER, VARIABLE", "what it holds; if each player has one, the actor's"},
       {"COUNTER.of(PLAYER)", "what a player has whom an argument or a variable names; a VARIABLE, too"},
       {"players.sum(AMOUNT), others.most(AMOUNT), players.least(AMOUNT)",

@@ -79,6 +79,17 @@ class Resolving {
 
 }  // namespace
 
+namespace {
+/// Of "numbers.floor[4]" what there is instead, if `numbers.floor` is a list or a map; else empty.
+std::string hint_of_place(const Node& tree, const std::string& name) {
+  const std::string whole = name.ends_with(']') ? name.substr(0, name.rfind('[')) : "";
+  const Node* found = whole.empty() ? nullptr : find_path(tree, whole);
+  if (found != nullptr && found->is_list()) return fmt::format("'{}' has {}, from [1] on", whole, found->list().size());
+  if (found == nullptr || !found->is_map() || found->map().empty()) return "";
+  return fmt::format("'{}' goes by words: {}", whole, child_path(whole, found->map().front().key));
+}
+}  // namespace
+
 NamedNumber find_number(const Node& tree, const std::string& name) {
   const auto path = parse_path(name);
   const Node* found = path ? find_path(tree, *path) : nullptr;
@@ -88,7 +99,8 @@ NamedNumber find_number(const Node& tree, const std::string& name) {
   std::vector<std::string> known;
   if (const Node* all = tree.find(section))
     for (const Leaf& leaf : leaves_of(*all, std::string(section))) known.push_back(leaf.path);
-  std::string hint = suggest(name, known);
+  std::string hint = hint_of_place(tree, name);
+  if (hint.empty()) hint = suggest(name, known);
   if (hint.empty() && !known.empty()) hint = fmt::format("there are: {}", fmt::join(known, ", "));
   return {nullptr, fmt::format("the game has no '{}'", name), std::move(hint)};
 }

@@ -7,10 +7,13 @@
 
 #include "core/flow/notation.hpp"
 #include "core/flow/referee.hpp"
+#include "core/match/match.hpp"
 #include "core/model/numbers.hpp"
 #include "core/model/rule_error.hpp"
+#include "scripting/position/said_json.hpp"
 #include "tests/core/refusals.hpp"
 #include "tests/scripting/definition/built.hpp"
+#include "tests/scripting/package/written.hpp"
 
 namespace houserule::looked_up_test {
 namespace {
@@ -89,6 +92,27 @@ TEST(LookedUp, WhatIsNotThereIsAnErrorOrNothing) {
   EXPECT_TRUE(is("numbers.floor[card.value] != 100"));
 }
 
+TEST(LookedUp, IsToldInTexts) {
+  const Package stall = load_written(
+      "format: 2\nid: stall\ntitle: {en: Stall, fr: Étal}\nplayers: 1\nnumbers: {cost: {low: 2, high: 7}, floor: [1, 4]}\n"
+      "pieces: {card: {kinds: {low: {}, high: {}}}}\n"
+      "zones: {hand: {shape: set, holds: card, fill: all}}\n"
+      "counters: {sold: {}}\n"
+      "actions:\n"
+      "  sell:\n"
+      "    choose: {card: hand}\n"
+      "    do: [{add: 1, to: sold}, {tell: \"{card} costs {numbers.cost[card]}, {numbers.floor[sold + 1]} of {numbers.floor[2]}\"}]\n"
+      "phases: {turn: {actions: [sell]}}\n"
+      "flow: [{phase: turn}]\n"
+      "scoring: {sold: {counter: sold}}\n");
+  Referee referee = stall.referee(1);
+  Match match(referee, 1);
+  EXPECT_EQ(match.play(parse_action(referee, match.state(), 0, "sell high").action), "");
+  EXPECT_EQ(said_json(referee.game(), match.said(1)).dump(),
+            R"([{"sentence":"{card} costs {numbers.cost[card]}, {numbers.floor[sold + 1]} of 4","values":)"
+            R"({"card":["high"],"numbers.cost[card]":[7],"numbers.floor[sold + 1]":[4]}}])");
+}
+
 TEST(LookedUp, FaultsHavePlaceAndHint) {
   const auto fault = [](const std::string& amount) { return faults_of(market, added, '"' + amount + '"'); };
   const std::string at = "actions.take.do[1].add: ";
@@ -111,7 +135,8 @@ TEST(LookedUp, FaultsHavePlaceAndHint) {
             at + "'numbers.deep.box' is no list of numbers = numbers: {floor: [1, 1, 2]}\n");
   EXPECT_EQ(fault("numbers.odd[card.suit]"),
             at + "'green' in 'numbers.odd' is no word = the id of a kind, an option or a property\n");
-  EXPECT_EQ(fault("numbers.floor[4 - 0]"), at + "the game has no 'numbers.floor[4]' = did you mean 'numbers.floor'?\n");
+  EXPECT_EQ(fault("numbers.floor[4 - 0]"),
+            at + "the game has no 'numbers.floor[4]' = 'numbers.floor' has 3, from [1] on\n");
 }
 
 }  // namespace

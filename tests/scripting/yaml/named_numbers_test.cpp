@@ -34,6 +34,11 @@ TEST(NamedNumbers, AreNothingElse) {
 TEST(NamedNumbers, Faults) {
   EXPECT_EQ(resolved("numbers.hnd"),
             "game.yaml:2:5: a[1]: the game has no 'numbers.hnd'\n      = did you mean 'numbers.hand'?\n");
+  EXPECT_EQ(resolved("'numbers.bonus[3]'"),
+            "game.yaml:2:5: a[1]: the game has no 'numbers.bonus[3]'\n      = 'numbers.bonus' has 2, from [1] on\n");
+  EXPECT_EQ(resolved("'numbers.box[1]'"),
+            "game.yaml:2:5: a[1]: the game has no 'numbers.box[1]'\n      = 'numbers.box' goes by words: "
+            "numbers.box.rows\n");
   EXPECT_EQ(resolved("numbers.box"),
             "game.yaml:2:5: a[1]: 'numbers.box' is a map, no number\n      = name one of its values\n");
   EXPECT_EQ(resolved("1..numbers.word"), "game.yaml:2:5: a[1]: 'numbers.word' is a string, no number\n");
