@@ -6,12 +6,14 @@
 
 #include <algorithm>
 #include <cstdint>
+#include <utility>
 
 #include "core/flow/candidates.hpp"
 #include "core/flow/context.hpp"
 #include "core/flow/rule_wordings.hpp"
 #include "core/model/numbers.hpp"
 #include "core/model/operations.hpp"
+#include "core/model/said.hpp"
 #include "core/model/work.hpp"
 
 namespace houserule {
@@ -72,6 +74,7 @@ std::int64_t Referee::follow(const State& state, const Action& action, int plies
   tried_.reset();  // it may have been tried where another chain led
   may_have_learnt = 0;
   act(after, action);
+  if (plies == 0) chain_->followed = {action};
   const bool may_learn = (may_have_learnt & seat_bit(action.seat)) != 0;
   const bool foreseen = is_foreseen(state, after, action.seat, may_learn);
   std::int64_t best = worth(foreseen ? after : state, measure, action.seat, plies + 1);
@@ -79,13 +82,35 @@ std::int64_t Referee::follow(const State& state, const Action& action, int plies
   std::optional<std::uint64_t> position;  // not of the first ply: hardly another leads to the same
   if (plies > 0) position = searched_number(after, action.seat, plies);
   if (const std::int64_t* known = position ? chain_->searched.find(*position) : nullptr) return *known;
-  const bool goes_on = stays(after) && actors(after) == seat_bit(action.seat) &&
+  const bool waits = stays(after);
+  if (plies == 0)
+    chain_->followed = {action, waits, awaited_, gathered_};
+  else
+    chain_->followed->gathered = nullptr;
+  const bool goes_on = waits && actors(after) == seat_bit(action.seat) &&
                        phase_of(after, innermost(after)).longest == measure && is_foreseen(state, after, action.seat);
   if (goes_on) list(after, action.seat, next);
   for (std::size_t i = 0; i < next.size() && best < enough; ++i)
     best = std::max(best, follow(after, next[i], plies + 1, enough));
   if (position) chain_->searched.keep(*position, best);
   return best;
+}
+
+/// If the action is the last that was followed from `state`, to which nothing has happened since, that is what comes of
+/// it.
+bool Referee::take_followed(State& state, const Action& action) {
+  const auto followed = std::exchange(chain_->followed, std::nullopt);
+  if (!followed || followed->action != action || listener != nullptr) return false;
+  work::begin();
+  std::swap(state, *chain_->links.front().after);
+  if (followed->waits) {
+    awaited_ = followed->awaited;
+    gathered_ = followed->gathered;
+  } else {
+    advance(state);
+  }
+  count_ply(state);
+  return true;
 }
 
 /// Whether no chain could be longer than one that begins with this.

@@ -279,6 +279,10 @@ void Referee::act_and_advance(State& state, const Action& action) {
   if (listener != nullptr) note_beginning(state, action.seat);
   act(state, action);
   advance(state);
+  count_ply(state);
+}
+
+void Referee::count_ply(State& state) {
   Header& header = state.header();
   if (header.plies + 1 == static_cast<unsigned>(game_->definition().max_plies)) end_at_limit(state);
   ++header.plies;  // last, so that what goes wrong on the way is told with the ply that caused it
@@ -476,10 +480,11 @@ int Referee::play_randomly(State& state, Generator& generator, int most, const s
       throw error;
     }
     tried_.reset();
+    if (chain_) chain_->followed.reset();
     choose(state, seat, generator, action);
     if (!uses.empty()) ++uses[use_index(*game_, action)];
     if (chain_) tried_.reset();  // it may have been tried where a chain led
-    act_and_advance(state, action);
+    if (!chain_ || !take_followed(state, action)) act_and_advance(state, action);
   }
   return plies;
 }

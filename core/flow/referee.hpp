@@ -131,6 +131,7 @@ class Referee {
   bool awaits_answer(State& state, Frame& frame, const PhaseDefinition& phase);
   bool stays(State& state);
   void act_and_advance(State& state, const Action& action);
+  void count_ply(State& state);
   void act(State& state, const Action& action);
   void reveal_next(State& state, Frame& frame);
   void pass_over(State& state, Seat seat, const PhaseDefinition& phase);
@@ -160,6 +161,7 @@ class Referee {
   std::optional<bool> foresee_check(const State& state, const Action& action) const;
   Outcome try_out(const State& state, const Action& action, std::string* why = nullptr);
   bool take_tried(State& state, const Action& action);
+  bool take_followed(State& state, const Action& action);
   bool reaches_limit(const State& state, const Action& action);
   bool falls_short(const State& state, const Action& action);
   Objection object_to_turn(const State& state, const Action& action) const;

@@ -133,6 +133,27 @@ TEST(Longest, ChangesNothingAndGoesOnToTheEnd) {
   EXPECT_EQ(walk.referee.play_randomly(walk.state, generator, 200), 9);
 }
 
+/// What was followed while a ply was drawn is taken over instead of playing it again.
+TEST(Longest, PlayingAtRandomIsPlayingPlyByPly) {
+  const std::pair<std::string, std::string> paid{"longest: true", "longest: {least: debt}"};
+  const std::pair<std::string, std::string> by_chance{"{add: 1, to: gold}]", "{roll: coins}, {add: 1, to: gold}]"};
+  const std::pair<std::string, std::string> asking{"{set: way, value: 4}]}\n  aside", "{ask: more}]}\n  aside"};
+  for (const Changes& changes :
+       {Changes{}, Changes{paid}, Changes{by_chance}, Changes{paid, by_chance}, Changes{asking}})
+    for (std::uint64_t seed = 1; seed <= 40; ++seed) {
+      Walk at_once(changes), ply_by_ply(changes);
+      Generator generator(seed), other(seed);
+      at_once.state = ply_by_ply.state = at_once.referee.start(seed);
+      at_once.referee.play_randomly(at_once.state, generator, 200);
+      Action action;
+      while (ply_by_ply.referee.sample(ply_by_ply.state, ply_by_ply.referee.actor(ply_by_ply.state), other, action))
+        ply_by_ply.referee.apply_legal(ply_by_ply.state, action);
+      EXPECT_EQ(at_once.state, ply_by_ply.state) << "seed " << seed;
+      EXPECT_EQ(generator, other) << "seed " << seed;
+      EXPECT_TRUE(at_once.state.over());
+    }
+}
+
 TEST(Longest, DrawsEachAlikeOfThoseThatAreLegal) {
   const std::map<std::string, int> right{{"right", 100}}, left{{"left", 100}};
   EXPECT_EQ(Walk().drawn(), right);
