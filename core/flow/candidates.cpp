@@ -117,22 +117,24 @@ Referee::Candidates::Candidates(const Definition& definition) {
     if (kind.paths) kind.starts = &starts_.emplace_back(start_of_paths(action));
     kind.exact = !action.scripted_legal && !action.tried() && !(kind.alike && action.arguments.size() > 1);
   }
+  slots_.resize(kinds_.size());
+  asked_.resize(kinds_.size());
+  for (std::size_t id = 0; id < slots_.size(); ++id) {
+    slots_[id].definition = &definition.actions[ActionIndex(id)];
+    slots_[id].kind = &kinds_[id];
+    slots_[id].action.id = static_cast<std::int16_t>(id);
+  }
 }
 
 void Referee::Candidates::gather(const State& state, Seat seat, const std::vector<int>& actions, Rules* rules) {
   used_ = 0;
   count_ = 0;
   exact_ = true;
-  if (slots_.size() < actions.size()) slots_.resize(actions.size());
   for (const int id : actions) {
-    const auto& definition = state.game().definition().actions[ActionIndex(id)];
-    Slot& slot = slots_[used_];
-    slot.definition = &definition;
-    slot.kind = &kinds_[static_cast<std::size_t>(id)];
-    slot.action.id = static_cast<std::int16_t>(id);
+    Slot& slot = slots_[static_cast<std::size_t>(id)];
     slot.action.seat = static_cast<std::int8_t>(seat);
     if (slot.kind->needs && !meets_needs(state, slot.action, rules)) continue;
-    ++used_;
+    asked_[used_++] = &slot;
     gather_slot(state, slot, rules);
     count_ = std::min(count_ + slot.count, most_counted);
     exact_ = exact_ && slot.kind->exact;
@@ -312,15 +314,14 @@ std::uint64_t multiplied(std::uint64_t a, std::uint64_t b) {
 }
 }  // namespace
 
-void Referee::Candidates::gather_cells(const State& state, Slot& slot) {
+inline void Referee::Candidates::gather_cells(const State& state, Slot& slot) {
   Choices& choices = slot.choices[0];
-  choices.clear();
   choices.is_cells = true;
   choices.cells = cells_of(state, *slot.kind->cells, slot.action, Sight::of_seat(slot.action.seat));
   slot.count = slot.sizes[0] = static_cast<std::uint64_t>(choices.cells.count());
 }
 
-void Referee::Candidates::gather_paths(const State& state, Slot& slot) {
+inline void Referee::Candidates::gather_paths(const State& state, Slot& slot) {
   const CellSet starts = cells_of(state, *slot.kind->starts, slot.action, Sight::of_seat(slot.action.seat));
   list_paths(state, *slot.definition, starts, slot.action.seat, slot.paths);
   count_paths(slot);
@@ -358,7 +359,7 @@ void Referee::Candidates::count_paths(Slot& slot) {
   work::spend(work::candidate * static_cast<std::int64_t>(slot.count));
 }
 
-void Referee::Candidates::gather_slot(const State& state, Slot& slot, Rules* rules) {
+inline void Referee::Candidates::gather_slot(const State& state, Slot& slot, Rules* rules) {
   if (slot.kind->cells != nullptr) return gather_cells(state, slot);
   if (slot.kind->paths) return gather_paths(state, slot);
   if (slot.kind->pairs) return gather_pairs(state, slot, rules);
@@ -428,7 +429,7 @@ void Referee::Candidates::Listing::list_paths() const {
 
 void Referee::Candidates::list(const State& state, Referee& referee, std::vector<Action>& out, bool first_only) {
   for (std::size_t i = 0; i < used_; ++i) {
-    const Slot& slot = slots_[i];
+    const Slot& slot = *asked_[i];
     if (slot.kind->paths || slot.kind->pairs) {
       Listing{state, slot, referee.rules(), out, &referee, first_only}.list_paths();
     } else if (slot.kind->plain && slot.kind->exact && !first_only) {
@@ -472,7 +473,7 @@ std::uint64_t draw_below(Generator& generator, std::uint64_t bound) {
 }  // namespace
 
 /// Field by field: what was just written in parts is slow to copy as a whole.
-void Referee::Candidates::begin(const Slot& slot, Action& out) {
+inline void Referee::Candidates::begin(const Slot& slot, Action& out) {
   out.id = slot.action.id;
   out.seat = slot.action.seat;
   out.count = 0;
@@ -480,7 +481,7 @@ void Referee::Candidates::begin(const Slot& slot, Action& out) {
 }
 
 /// The arguments' places in their sets are the digits of the number, the last one's goes round fastest.
-void Referee::Candidates::decode_plain(const Slot& slot, std::uint64_t number, Action& out) {
+inline void Referee::Candidates::decode_plain(const Slot& slot, std::uint64_t number, Action& out) {
   begin(slot, out);
   const std::size_t arguments = slot.definition->arguments.size();
   out.count = static_cast<std::uint8_t>(arguments);
@@ -489,12 +490,12 @@ void Referee::Candidates::decode_plain(const Slot& slot, std::uint64_t number, A
   if (arguments > 0) out.values[0] = slot.choices[0].nth(static_cast<int>(number));
 }
 
-void Referee::Candidates::decode_cell(const Slot& slot, std::uint64_t number, Action& out) {
+inline void Referee::Candidates::decode_cell(const Slot& slot, std::uint64_t number, Action& out) {
   begin(slot, out);
   add(out, slot.choices[0].cells.nth(static_cast<int>(number)));
 }
 
-void Referee::Candidates::decode_path(const Slot& slot, std::uint64_t number, Action& out) {
+inline void Referee::Candidates::decode_path(const Slot& slot, std::uint64_t number, Action& out) {
   const auto [from, to] = slot.paths.find(number);
   begin(slot, out);
   add(out, from);
@@ -531,8 +532,8 @@ bool Referee::Candidates::sample(const State& state, Referee& referee, Generator
   for (int attempt = 0; attempt < most_rejections; ++attempt) {
     std::uint64_t number = draw_below(generator, count_);
     std::size_t i = 0;
-    while (number >= slots_[i].count) number -= slots_[i++].count;
-    const Slot& slot = slots_[i];
+    while (number >= asked_[i]->count) number -= asked_[i++]->count;
+    const Slot& slot = *asked_[i];
     if (slot.kind->cells != nullptr)
       decode_cell(slot, number, out);
     else if (slot.kind->plain)

@@ -76,7 +76,8 @@ class Referee::Candidates {
 
   std::vector<Kind> kinds_;  // of actions
   std::deque<sources::Cells> starts_;
-  std::vector<Slot> slots_;
+  std::vector<Slot> slots_;   // of actions
+  std::vector<Slot*> asked_;  // what has been gathered: room for all, used_ of them
   std::size_t used_ = 0;
   std::uint64_t count_ = 0;
   bool exact_ = true;

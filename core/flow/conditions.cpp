@@ -266,8 +266,8 @@ struct Amounting {
       each_kind(extreme, [&](KindId kind) { take(numbers[kind]); });
     } else if (const auto* cells = extreme.source.as<sources::Cells>()) {
       const Tracks& tracks = state().game().zones()[zone_for(state(), cells->zone, asked.action.seat)].grid->tracks();
-      for (const int cell : cells_of(state(), *cells, asked.action, asked.sight))
-        take(tracks.to_go(asked.action.seat, cell));
+      return tracks.extreme_to_go(asked.action.seat, cells_of(state(), *cells, asked.action, asked.sight),
+                                  extreme.least);
     }
     return found;
   }

@@ -278,7 +278,7 @@ struct Referee::Doing {
   void turn_if_matching(const effects::Turn& effect, PieceId piece) const;
 };
 
-CellId Referee::Doing::cell_at(const CellName& name) const {
+inline CellId Referee::Doing::cell_at(const CellName& name) const {
   const int cell = named_cell(state, name, action);
   if (cell < 0) refuse_nothing(name.variable);
   return static_cast<CellId>(cell);
@@ -294,14 +294,14 @@ const PieceState& Referee::Doing::lying(ArgumentIndex argument) const {
   throw RuleError(Statement(says::lies_nowhere, referee.game().definition().of(action).arguments[argument].id));
 }
 
-void Referee::Doing::move_one(const effects::Move& effect, PieceId piece) const {
+inline void Referee::Doing::move_one(const effects::Move& effect, PieceId piece) const {
   if (effect.onto) {
     const PieceState& onto = lying(effect.onto);
     move_piece(state, piece, onto.zone, onto.cell, effect.face);
   } else {
     move_piece(state, piece, zone(effect.to), effect.at ? cell_at(effect.at) : CellId{none}, effect.face);
   }
-  become(state, effect.kind, piece, action);
+  if (effect.kind.type != NewKind::Type::same) become(state, effect.kind, piece, action);
 }
 
 void Referee::Doing::move(const effects::Move& effect, effects::TopOf what) const {

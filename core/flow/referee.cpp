@@ -99,8 +99,10 @@ Seat Referee::actor(const State& state) const {
   return mask == 0 ? no_seat : std::countr_zero(mask);
 }
 
+// Inline, here and in candidates.cpp: what every ply goes through, and this file alone asks for.
+
 /// The same right after advance().
-Seat Referee::next_actor(const State& state) const {
+inline Seat Referee::next_actor(const State& state) const {
   return state.over() ? no_seat : awaited_ != no_seat ? awaited_ : actor(state);
 }
 
@@ -151,7 +153,7 @@ const std::vector<Action>& Referee::legal(const State& state, Seat seat) {
   return legal_;
 }
 
-bool Referee::choose(const State& state, Seat seat, Generator& generator, Action& action) {
+inline bool Referee::choose(const State& state, Seat seat, Generator& generator, Action& action) {
   work::begin();
   const PhaseDefinition& phase = phase_of(state, innermost(state));
   const auto* known = std::exchange(gathered_, nullptr);
@@ -187,7 +189,7 @@ bool Referee::is_possible(const State& state, Seat seat, const std::vector<int>&
   return !found_.empty();
 }
 
-bool Referee::is_stuck(const State& state, Seat seat, const PhaseDefinition& phase) {
+inline bool Referee::is_stuck(const State& state, Seat seat, const PhaseDefinition& phase) {
   try {
     for (const auto* actions : {&phase.actions, &phase.otherwise}) {
       gathered_ = actions;
@@ -274,7 +276,7 @@ void Referee::apply_legal(State& state, const Action& action) {
   act_and_advance(state, action);
 }
 
-void Referee::act_and_advance(State& state, const Action& action) {
+inline void Referee::act_and_advance(State& state, const Action& action) {
   work::begin();
   if (listener != nullptr) note_beginning(state, action.seat);
   act(state, action);
@@ -288,7 +290,7 @@ void Referee::count_ply(State& state) {
   ++header.plies;  // last, so that what goes wrong on the way is told with the ply that caused it
 }
 
-void Referee::perform(State& state, const Action& action) {
+inline void Referee::perform(State& state, const Action& action) {
   const auto& definition = game_->definition().of(action);
   acting_ = state.header().depth - 1;
   if (tried_ && take_tried(state, action)) return;
@@ -350,7 +352,7 @@ void Referee::judge_going_on(const State& state, Frame& frame, const PhaseDefini
   if (!holds(state, phase.again_if, last)) end_part(frame);
 }
 
-bool Referee::awaits(State& state) {
+inline bool Referee::awaits(State& state) {
   Frame& frame = innermost(state);
   const PhaseDefinition& phase = phase_of(state, frame);
   if (phase.again && frame.revealing) judge_going_on(state, frame, phase);
@@ -368,7 +370,7 @@ bool Referee::stays(State& state) {
   return false;
 }
 
-bool Referee::awaits_answer(State& state, Frame& frame, const PhaseDefinition& phase) {
+inline bool Referee::awaits_answer(State& state, Frame& frame, const PhaseDefinition& phase) {
   const bool waits = !frame.chosen && !state.is_out(frame.asked);
   const auto seat = frame.asked;
   if (waits && !(phase.skip_if_stuck && is_stuck(state, seat, phase))) {
@@ -391,7 +393,7 @@ void Referee::pass_over(State& state, Seat seat, const PhaseDefinition& phase) {
   std::reverse(state.frames() + depth, state.frames() + state.header().depth);
 }
 
-bool Referee::awaits_turn(State& state, Frame& frame, const PhaseDefinition& phase) {
+inline bool Referee::awaits_turn(State& state, Frame& frame, const PhaseDefinition& phase) {
   if (phase.by && frame.index == 0) check_holder(state, phase);
   if (frame.index >= (phase.by ? 1 : game_->players())) {
     pop_frame(state);
@@ -433,7 +435,7 @@ void Referee::reveal_next(State& state, Frame& frame) {
   look_for_ending(state, action);
 }
 
-void Referee::run_instruction(State& state) {
+inline void Referee::run_instruction(State& state) {
   using Op = Instruction::Op;
   Header& header = state.header();
   const Instruction& instruction = game_->program()[header.program_counter++];

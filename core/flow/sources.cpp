@@ -252,7 +252,7 @@ struct Board {
 
   const CellSet& occupied() const { return state.occupied(zone); }
   CellSet empty() const { return grid.all() - occupied(); }
-  CellSet mine() const {
+  const CellSet& mine() const {
     require_shown(state, sight, zone);
     return cells_owned(state, zone, action.seat);
   }
@@ -412,6 +412,7 @@ CellSet select(const Board& board, const OnList& on) {
 }
 
 CellSet select(const Board& board, const CellsOf& cells) {
+  if (const auto* set = std::get_if<GridSet>(&cells)) return select(board, *set);  // most often
   return std::visit([&](const auto& which) { return select(board, which); }, cells);
 }
 
@@ -509,7 +510,7 @@ CellSet cells_of(const State& state, const sources::Cells& source, const Action&
   if (zone == none) return {};
   const Board board{state, zone, *state.game().zones()[zone].grid, action, sight};
   CellSet cells = select(board, source.which);
-  put_together(board, source.besides, cells);
+  if (!source.besides.empty()) put_together(board, source.besides, cells);
   if (!source.narrowing.narrows()) return cells;
   narrow_to_matching(board, source.narrowing, cells);
   narrow_cells(state, source.narrowing, action.seat, zone, sight, cells);

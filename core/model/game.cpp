@@ -116,6 +116,7 @@ void Game::make_zones() {
       const auto has_marks = [&](int type) { return !definition_->piece_types[std::size_t(type)].marks.empty(); };
       zone.plain = zone.grid != nullptr && zone.grid->definition().stack_limit == 1 && zone.seers == all &&
                    std::ranges::none_of(definition.holds, has_marks);
+      zone.steady = zone.plain && !zone.grid->definition().floating && !zone.face_down && zone.capacity == 0;
       if (zone.plain && std::ranges::count(definition_->memory.zones, zone.definition) > 0)
         zone.looks = looks_on(*zone.grid, definition_->kinds.size());
       zones_.push_back(std::move(zone));

@@ -33,7 +33,8 @@ struct Zone {
   SeatMask seers_top = 0;              ///< who sees its top piece, besides
   SeatMask counted_by = 0xffff;        ///< who knows how many pieces lie in it; the others can't see any of it
   std::uint64_t lot = 0;               ///< says its chance at the start: from its name and seat alone
-  bool plain = false;  ///< a grid on whose cells everyone sees all that there is: one piece at most, without marks
+  bool plain = false;   ///< a grid on whose cells everyone sees all that there is: one piece at most, without marks
+  bool steady = false;  ///< a plain one that never grows, on which pieces arrive face up and as many as there are cells
   /// Of a plain zone whose positions are remembered: what a cell adds to one (core/model/memory), by the kind that it
   /// shows, nothing seen before kind 0, and by cell.
   std::vector<std::uint64_t> looks;

@@ -230,8 +230,7 @@ bool floats(const State& state, ZoneId id) {
 bool may_slide(const State& state, PieceId id, ZoneId zone_id, Face face) {
   const Zone& zone = state.game().zones()[zone_id];
   const PieceState& piece = state.piece(id);
-  return piece.zone == zone_id && zone.plain && !zone.grid->definition().floating && !zone.face_down &&
-         piece.face_down == 0 && face != Face::down;
+  return piece.zone == zone_id && zone.steady && piece.face_down == 0 && face != Face::down;
 }
 
 void slide(State& state, PieceId id, CellId cell) {
@@ -249,9 +248,38 @@ void slide(State& state, PieceId id, CellId cell) {
     cells.add(cell);
   };
   change(state.occupied(zone));
-  const Seat owner = state.game().owner(piece.kind);  // who need not be at this table
-  if (owner >= 0 && owner < state.game().seats() && state.game().zones()[zone].owned_offset != 0)
-    change(state.owned(zone, owner));
+  const Seat owner = owner_at_table(state, piece.kind);
+  if (owner != no_seat && state.game().zones()[zone].owned_offset != 0) change(state.owned(zone, owner));
+}
+
+/// From a list with an order to a free cell where nothing but what lies where can change.
+bool may_place(const State& state, PieceId id, ZoneId to, CellId cell, Face face) {
+  const Zone& zone = state.game().zones()[to];
+  if (!zone.steady || face == Face::down) return false;
+  const ZoneId from = state.piece(id).zone;
+  if (from == none || state.game().zones()[from].grid != nullptr || is_unordered(state, from)) return false;
+  const bool is_free = cell < zone.grid->size() && state.tops(to)[cell] == none;
+  return is_free && (zone.holds >> state.game().pieces()[id].type & 1) != 0;
+}
+
+void place(State& state, PieceId id, ZoneId to, CellId cell) {
+  PieceState& piece = state.piece(id);
+  unlink_list(state, id);
+  --state.zone(piece.zone).count;
+  show_top(state, piece.zone);
+  piece.zone = to;
+  piece.cell = cell;
+  piece.below = piece.above = none;
+  piece.face_down = 0;
+  ++state.zone(to).count;
+  state.tops(to)[cell] = id;
+  state.shown(to)[cell] = piece.kind;
+  state.occupied(to).add(cell);
+  const Zone& zone = state.game().zones()[to];
+  if (zone.position_offset != 0) note_position(state, to, cell, none, piece.kind);
+  const Seat owner = owner_at_table(state, piece.kind);
+  if (owner != no_seat && zone.owned_offset != 0) state.owned(to, owner).add(cell);
+  learn(piece, zone.seers);
 }
 
 }  // namespace
@@ -259,6 +287,7 @@ void slide(State& state, PieceId id, CellId cell) {
 void move_piece(State& state, PieceId id, ZoneId to, CellId cell, Face face, End end) {
   work::spend(work::move);
   if (may_slide(state, id, to, face)) return slide(state, id, cell);
+  if (may_place(state, id, to, cell, face)) return place(state, id, to, cell);
   check_arrival(state, id, to, cell);
   const Zone& zone = state.game().zones()[to];
   const bool face_down = face == Face::as_zone ? zone.face_down : face == Face::down;
@@ -516,9 +545,10 @@ int height_at(const State& state, ZoneId zone, CellId cell) {
   return height;
 }
 
-CellSet cells_owned(const State& state, ZoneId zone, Seat seat) {
+const CellSet& cells_owned(const State& state, ZoneId zone, Seat seat) {
+  static constexpr CellSet no_cells;
   const bool none_there = state.game().zones()[zone].owned_offset == 0 || seat < 0 || seat >= state.game().seats();
-  return none_there ? CellSet{} : state.owned(zone, seat);
+  return none_there ? no_cells : state.owned(zone, seat);
 }
 
 CellSet cells_owned_by_others(const State& state, ZoneId zone, Seat seat) {

@@ -88,8 +88,9 @@ int height_at(const State& state, ZoneId zone, CellId cell);
 CellSet cells_face_up(const State& state, ZoneId zone);
 /// Cells whose topmost piece is face up, matches and is known to `seat` (no_seat knows everything).
 CellSet cells_matching(const State& state, ZoneId zone, const Term& term, Seat seat);
-/// Cells whose topmost face-up piece is of a kind that `seat` owns; of one that somebody else owns.
-CellSet cells_owned(const State& state, ZoneId zone, Seat seat);
+/// Cells whose topmost face-up piece is of a kind that `seat` owns, as long as the state stays as it is; of one that
+/// somebody else owns.
+const CellSet& cells_owned(const State& state, ZoneId zone, Seat seat);
 CellSet cells_owned_by_others(const State& state, ZoneId zone, Seat seat);
 
 }  // namespace houserule

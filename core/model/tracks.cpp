@@ -1,5 +1,7 @@
 #include "core/model/tracks.hpp"
 
+#include <algorithm>
+#include <climits>
 #include <utility>
 
 namespace houserule {
@@ -14,6 +16,18 @@ Tracks::Tracks(std::vector<std::vector<std::int16_t>> cells, bool circuit, int s
     }
     track.cells = std::move(each);
   }
+}
+
+std::optional<int> Tracks::extreme_to_go(Seat seat, const CellSet& cells, bool least) const {
+  if (cells.empty()) return {};
+  const Track& track = of(seat);
+  int most = 0, fewest = INT_MAX;
+  for (const int cell : cells) {
+    const int steps = track.to_go(cell);
+    most = std::max(most, steps);
+    fewest = std::min(fewest, steps);
+  }
+  return least ? fewest : most;
 }
 
 CellSet Tracks::beyond(Seat seat, int cell, bool back) const {

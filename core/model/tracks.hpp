@@ -2,6 +2,7 @@
 // Along which cells of a board the pieces of each seat go.
 
 #include <cstdint>
+#include <optional>
 #include <vector>
 
 #include "core/model/cell_set.hpp"
@@ -34,11 +35,9 @@ class Tracks {
   /// All cells that lie ahead of that one, or behind; on a circuit all others. None from beside the track.
   CellSet beyond(Seat seat, int cell, bool back) const;
   /// How many steps it takes to leave the track from there: 1 on the last cell, 0 beside the track.
-  int to_go(Seat seat, int cell) const {
-    const Track& track = of(seat);
-    const int place = track.place_of(cell);
-    return place < 0 ? 0 : static_cast<int>(track.cells.size()) - place;
-  }
+  int to_go(Seat seat, int cell) const { return of(seat).to_go(cell); }
+  /// The least of that of some cells, or the most; nothing of none.
+  std::optional<int> extreme_to_go(Seat seat, const CellSet& cells, bool least) const;
 
  private:
   struct Track {
@@ -48,6 +47,10 @@ class Tracks {
 
     int place_of(int cell) const {
       return static_cast<std::size_t>(cell) < place.size() ? place[static_cast<std::size_t>(cell)] : -1;
+    }
+    int to_go(int cell) const {
+      const int at = place_of(cell);
+      return at < 0 ? 0 : static_cast<int>(cells.size()) - at;
     }
   };
   const Track& of(Seat seat) const {
