@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cctype>
 #include <charconv>
+#include <numeric>
 #include <optional>
 #include <vector>
 
@@ -372,16 +373,53 @@ bool may_another(Referee& referee, const State& state, const Action& action) {
   return false;
 }
 
-/// Whether each word is how a value is written, or the kind of a piece alone.
+/// Whether the word is the kind of the piece that is value number `i`, alone.
+bool is_kind(const State& state, const Action& action, int i, const std::string& word) {
+  if (source_of(state, action, i).yields() != Yields::piece) return false;
+  const std::string written = lower(value_text(state, action, i));
+  if (word == written.substr(0, written.find('@'))) return true;
+  const auto piece = static_cast<PieceId>(action.values[static_cast<std::size_t>(i)]);
+  return Sight::of_seat(action.seat).knows(state, piece) &&
+         word == lower(state.game().definition().kinds[state.piece(piece).kind].name.in("en"));
+}
+
+/// Whether each word calls one of the values with these numbers, each another.
+bool call_each(const State& state, const Action& action, Words words, std::vector<int> values) {
+  for (const bool exactly : {true, false})
+    std::erase_if(words, [&](const std::string& word) {
+      const auto called = std::ranges::find_if(values, [&](int i) {
+        return exactly ? word == lower(value_text(state, action, i)) : is_kind(state, action, i, word);
+      });
+      if (called == values.end()) return false;
+      values.erase(called);
+      return true;
+    });
+  return words.empty();
+}
+
+/// Whether each word is how a value is written, or the kind of a piece alone; those of an argument that takes several
+/// in any order.
 bool is_called(const State& state, const Action& action, const Words& words) {
   if (words.size() != action.count + std::size_t{1}) return false;
-  for (int i = 0; i < action.count; ++i) {
-    const std::string written = lower(value_text(state, action, i));
-    const std::string& word = words[static_cast<std::size_t>(i) + 1];
-    const bool piece = source_of(state, action, i).yields() == Yields::piece;
-    if (word != written && (!piece || word != written.substr(0, written.find('@')))) return false;
+  const ActionDefinition& definition = state.game().definition().of(action);
+  const int single = static_cast<int>(definition.arguments.size()) - (definition.several() == nullptr ? 0 : 1);
+  for (int i = 0; i < single; ++i)
+    if (!call_each(state, action, {words[static_cast<std::size_t>(i) + 1]}, {i})) return false;
+  std::vector<int> several(static_cast<std::size_t>(action.count - single));
+  std::iota(several.begin(), several.end(), single);
+  return call_each(state, action, Words(words.begin() + single + 1, words.end()), several);
+}
+
+/// What may be done that is called so; nothing where there is more than can be listed.
+std::vector<Action> find_called(Referee& referee, const State& state, Seat seat, int id, const Words& words) {
+  std::vector<Action> called;
+  try {
+    for (const Action& action : referee.legal(state, seat))
+      if (action.id == id && is_called(state, action, words)) called.push_back(action);
+  } catch (const RuleError&) {
+    return {};
   }
-  return true;
+  return called;
 }
 
 /// Reads pieces that are called by their kinds alone: the one legal action that is meant, or why none of them can be.
@@ -392,10 +430,7 @@ bool read_kinds(Referee& referee, const State& state, Seat seat, const std::stri
     if (meant.action.count > parsed.action.count) parsed = meant;
     return false;
   }
-  const Words words = split(text);
-  std::vector<Action> called;
-  for (const Action& action : referee.legal(state, seat))
-    if (action.id == meant.action.id && is_called(state, action, words)) called.push_back(action);
+  const auto called = find_called(referee, state, seat, meant.action.id, split(text));
   if (called.size() == 1) {
     parsed = {called.front(), {}, {}};
     return true;
@@ -405,6 +440,25 @@ bool read_kinds(Referee& referee, const State& state, Seat seat, const std::stri
   if (objection.refusal.empty()) return false;
   parsed = {meant.action, objection.refusal, objection};
   return true;
+}
+
+/// Words that are read as pieces elsewhere, which can't be meant: by their kinds they may call others.
+void read_called(Referee& referee, const State& state, Seat seat, const Words& words, Parsed& parsed) {
+  const ActionDefinition& definition = state.game().definition().of(parsed.action);
+  const auto takes_pieces = [](const ArgumentDefinition& argument) {
+    return argument.source.yields() == Yields::piece;
+  };
+  if (std::ranges::none_of(definition.arguments, takes_pieces)) return;
+  const auto called = find_called(referee, state, seat, parsed.action.id, words);
+  if (called.size() == 1) {
+    parsed = {called.front(), {}, {}};
+  } else if (!called.empty()) {
+    const int wrong = parsed.objection.by == Objection::By::argument ? parsed.objection.value : 0;
+    parsed.action.count = static_cast<std::uint8_t>(wrong);
+    parsed.refusal = {
+        Refusal::Reason::unknown_argument,
+        {definition.arguments[definition.argument_of(wrong)].id, words[static_cast<std::size_t>(wrong) + 1]}};
+  }
 }
 
 }  // namespace
@@ -429,6 +483,8 @@ Parsed parse_action(Referee& referee, const State& state, Seat seat, std::string
   }
   using Reason = Refusal::Reason;
   if (readable || objects_to_turn(early)) parsed.refusal = parsed.objection.refusal;
+  if (readable && !objects_to_turn(early) && !parsed.refusal.empty())
+    read_called(referee, state, seat, split(text), parsed);
   if (parsed.refusal.reason == Reason::unknown_argument && read_kinds(referee, state, seat, std::string(text), parsed))
     return parsed;
   if (parsed.refusal.reason == Reason::unknown_action || parsed.refusal.reason == Reason::not_now)

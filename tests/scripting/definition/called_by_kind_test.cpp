@@ -1,0 +1,81 @@
+// Pieces that are called by their kinds alone, where one legal action is meant.
+
+#include <memory>
+#include <string>
+
+#include <gtest/gtest.h>
+
+#include "core/flow/notation.hpp"
+#include "core/flow/referee.hpp"
+#include "tests/scripting/definition/built.hpp"
+
+namespace houserule::called_by_kind_test {
+namespace {
+
+/// Lying in the row: hide, hide, bar, pear.
+const char* const market =
+    "id: market\n"
+    "players: 2\n"
+    "pieces: {card: {kinds: {hide: {name: Leather, copies: 2}, bar: {name: Gold}, pear: }}}\n"
+    "zones:\n"
+    "  row: {shape: row, holds: card, fill: all}\n"
+    "  hand: {shape: set, holds: card, each: player}\n"
+    "actions:\n"
+    "  take: {choose: {card: row}, do: [{move: card, to: hand}]}\n"
+    "  pair: {choose: {cards: {from: row, count: 2}}, do: [{move: cards, to: hand}]}\n"
+    "  lay: {choose: {card: hand}, do: [{move: card, to: row}]}\n"
+    "phases: {turn: {actions: [take, pair, lay], again: true}}\n"
+    "flow: [{phase: turn}]\n";
+
+struct Market {
+  Referee referee{Game::make(std::make_shared<const Definition>(built(market)), 2), nullptr};
+  State state = referee.start(1);
+
+  /// How what is meant is written, or why nothing can be.
+  std::string read(const std::string& text) {
+    const Parsed parsed = parse_action(referee, state, 0, text);
+    return parsed.refusal.empty() ? action_text(state, parsed.action) : sentence(parsed.refusal);
+  }
+  void play(const std::string& text) {
+    EXPECT_TRUE(referee.apply(state, parse_action(referee, state, 0, text).action).empty());
+  }
+};
+
+TEST(CalledByKind, OneThatLiesWhereItCanBeTaken) {
+  Market table;
+  EXPECT_EQ(table.read("take pear"), "take pear@row.4");
+  EXPECT_EQ(table.read("take hide"),
+            "there is no card 'hide' here; there are: hide@row.1, hide@row.2, bar@row.3, pear@row.4");
+}
+
+TEST(CalledByKind, NotItsLikeThatLiesInTheHand) {
+  Market table;
+  table.play("take hide@row.1");
+  EXPECT_EQ(table.read("take hide"), "take hide@row.1");
+  EXPECT_EQ(table.read("take leather"), "take hide@row.1");
+  EXPECT_EQ(table.read("lay hide"), "lay hide");
+  table.play("take hide");
+  EXPECT_EQ(table.read("take hide"), "'hide' is not possible here");
+}
+
+TEST(CalledByKind, OfSeveralThatLieThereWhichMustBeSaid) {
+  Market table;
+  table.play("take bar");
+  table.play("take hide@row.1");
+  table.play("lay bar");
+  EXPECT_EQ(table.read("take bar"), "take bar@row.3");
+  table.play("lay hide");
+  table.play("take hide@row.1");
+  EXPECT_EQ(table.read("take hide"), "take hide@row.3");
+}
+
+TEST(CalledByKind, SeveralInAnyOrder) {
+  Market table;
+  for (const char* text : {"pair bar pear", "pair pear bar", "pair pear gold", "pair pear bar@row.3"})
+    EXPECT_EQ(table.read(text), "pair bar@row.3 pear@row.4") << text;
+  EXPECT_EQ(table.read("pair hide hide"), "pair hide@row.1 hide@row.2");
+  EXPECT_EQ(table.read("pair hide hide@row.2"), "pair hide@row.1 hide@row.2") << "one word for each";
+}
+
+}  // namespace
+}  // namespace houserule::called_by_kind_test
