@@ -306,7 +306,10 @@ inline void Referee::Doing::move_one(const effects::Move& effect, PieceId piece)
 
 void Referee::Doing::move(const effects::Move& effect, effects::TopOf what) const {
   const PieceId top = top_piece(state, zone(what.zone));
-  if (top == none) throw RuleError(Statement(says::zone_empty, referee.game().definition().zones[what.zone].id));
+  if (top == none) {
+    const std::string& id = referee.game().definition().zones[what.zone].id;
+    throw RuleError({says::zone_empty, id}, {says::more_or_when, id});
+  }
   move_one(effect, top);
 }
 

@@ -67,6 +67,8 @@ inline constexpr Wording raise_max_plies{
 
 // Effects.
 inline constexpr Wording zone_empty{"'{}' is empty", "« {} » est vide"};
+inline constexpr Wording more_or_when{"more copies, or only when there are some: when: not {} empty",
+                                      "plus d’exemplaires, ou seulement s’il y en a : when: not {} empty"};
 inline constexpr Wording lies_nowhere{"'{}' lies nowhere, so nothing can go there",
                                       "« {} » n’est nulle part, rien ne peut donc y aller"};
 inline constexpr Wording nobody_to_begin{"there is nobody with whom '{}' could begin",

@@ -18,14 +18,18 @@ const std::vector<std::string> beside_from{"from", "text",  "with",    "without"
 void read_amount(Context& context, const Value& value, ArgumentDefinition& argument) {
   if (!value) return;
   const auto range = read_range(value);
-  if (!range) return;  // the schema complains
+  if (!range)
+    return context.fault(value, fmt::format("'{}' is no range of numbers", value.string()),
+                         "two numbers, each may be numbers.NAME or $PARAMETER: 2..5");
   if (!range->first || !range->last) return context.fault(value, "a number of things has two ends", "such as 0..5");
   const int least = *range->first;
   argument.amount = Amount{least, *range->last};
   const Yields yields = argument.source.yields();
   if (yields != Yields::piece && yields != Yields::cell)
     context.fault_at_key(value, "only pieces and cells can be chosen several at once",
-                         "for anything else write an argument for each");
+                         yields == Yields::word && context.definition.zones.find(argument.source.words().front())
+                             ? "pieces of several zones are put together: from: hand + herd"
+                             : "for anything else write an argument for each");
   if (argument.amount->minimum < 0 || argument.amount->maximum < 1)
     context.fault(value, "there is nothing to choose", "such as count: 2, or count: 0..5");
   else if (argument.amount->minimum > argument.amount->maximum)
@@ -231,7 +235,10 @@ void read_stuck(Context& context, const Value& value, PhaseDefinition& phase) {
 void read_again(Context& context, const Value& value, PhaseDefinition& phase) {
   const bool is_condition = value.is_string() || value.is_list() || value.is_map();
   phase.again = is_condition || value.boolean(false);
-  if (is_condition) phase.again_if = read_condition(context, value, {nullptr, true});
+  if (is_condition)
+    phase.again_if = read_condition(context, value, {nullptr, true});
+  else if (phase.again)
+    phase.skip_if_stuck = true;  // until the seat can do nothing
 }
 
 /// Whether a seat may act more than once in its part of the phase.

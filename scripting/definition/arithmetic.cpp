@@ -180,6 +180,9 @@ std::string operand_hint(const OperandReading& reading, const std::string& text)
     if (reading.scope.action)
       for (const std::string& each : ids_of(reading.scope.action->arguments)) known.push_back(each);
     if (is_torn_by_sign(text, known)) return sign_apart;
+    const bool of_each = part == "most" || part == "least" || part == "sum";
+    if (of_each && (definition.counters.find(name) || definition.variables.find(name)))
+      return fmt::format("of all players: players.{}({})", part, name);
     std::string near = suggest(text, known);
     const bool of_something = !part.empty() && reading.scope.in_needs && reading.scope.action == nullptr;
     if (near.empty() && of_something) return needs_come_first;

@@ -124,9 +124,12 @@ Condition read_has(const ConditionReading& reading) {
   const VariableIndex list = find_list(context, holder);
   if (!list && context.definition.zones.find(holder.substr(0, holder.find('.')))) return {read_has_match(reading)};
   if (!list) {
-    const std::string near = suggest(holder, ids_of(context.definition.zones));
+    std::string near = suggest(holder, ids_of(context.definition.zones));
+    if (near.empty()) near = "a zone, or a variable with most: NUMBER";
+    if (find_cell(reading.operands(), holder).first)
+      near = fmt::format("what lies on a cell: {{cell: {}, with: {}}}", holder, reading.parts[2]);
     context.fault(reading.place_of(holder), reading.value.path, fmt::format("there is no list or zone '{}'", holder),
-                  near.empty() ? "a zone, or a variable with most: NUMBER" : near);
+                  near);
     return {};
   }
   count_is(reading, list, 0);
@@ -200,8 +203,9 @@ const char* function_for(const Scope& scope) {
 
 conditions::Script read_name(const ConditionReading& reading, const std::string& name) {
   if (!reading.context.has_script)
-    reading.context.fault(reading.value, fmt::format("'{}' is no condition, and the game has no script with one", name),
-                          ways);
+    reading.context.fault(
+        reading.value, fmt::format("'{}' is no condition, and the game has no script with one", name),
+        holds_number(reading.context.definition, name) ? fmt::format("compare it: {} > 0", name) : ways);
   else if (reading.scope.in_needs || reading.scope.in_after)
     reading.context.fault(reading.value, "a condition of the script may know more than the player",
                           fmt::format("write rules.actions.ID.{} in the script", function_for(reading.scope)));

@@ -98,7 +98,11 @@ VariableIndex read_seat_named(Context& context, const Value& value, const Scope&
                   fmt::format("write 'me' here, and beside it for: {}", value.string()));
     return {};
   }
-  const VariableIndex variable = look_up(context, variables, value, "variable");
+  const bool actor = value.string() == "player" || value.string() == "self";
+  if (actor && !variables.find(value.string()))
+    context.fault(value, fmt::format("there is no variable '{}'", value.string()), "who acts: me");
+  const VariableIndex variable =
+      actor ? variables.find(value.string()) : look_up(context, variables, value, "variable");
   if (!variable) return {};
   if (!variables[variable].is_one(VariableDefinition::Type::seat) ||
       (variables[variable].each_seat && !scope.has_actor))

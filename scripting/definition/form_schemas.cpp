@@ -197,7 +197,16 @@ void add_whom(Json& properties) {
 Json words_for_conditions() {
   return {{"if", "a condition is written {when: hand empty, do: [...]}"},
           {"then", "what is done is written do: [...]"},
-          {"else", "what is done if the condition does not hold is written otherwise: [...]"}};
+          {"else", "what is done if the condition does not hold is written otherwise: [...]"},
+          {"eliminate", "a player is out of the match: {out: me}"}};
+}
+
+/// Loops by other names.
+Json words_for_flow() {
+  Json words = words_for_conditions();
+  words["loop"] = "repeat: forever, or so many times: {repeat: 3, do: [...]}";
+  words["while"] = "until: what ends it, {until: deck empty, do: [...]}";
+  return words;
 }
 
 /// In an action there are no loops of the flow.
@@ -205,6 +214,7 @@ Json words_for_effects() {
   Json words = words_for_conditions();
   words["repeat"] =
       "in an action or a step: {each: NUMBER, in: 1..3, do: [...]}, with variables: {NUMBER: {type: number}}";
+  words["loop"] = words["while"] = words["repeat"];
   words["until"] = "only the flow goes on until something is so; in an action: {each: NUMBER, in: 1..9, do: [...]}";
   return words;
 }
@@ -236,7 +246,7 @@ Json flow_item_schema() {
                                       keys_of(build::effect_forms()))},
           {"type", "object"},
           {"additionalProperties", false},
-          {"formerKeys", words_for_conditions()},
+          {"formerKeys", words_for_flow()},
           {"properties", properties}};
 }
 

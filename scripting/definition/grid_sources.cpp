@@ -238,9 +238,12 @@ const GridSetForm* find_grid_set(const SourceReading& reading, const ZoneDefinit
   const auto known = std::ranges::find(grid_set_forms(), parts.select, &GridSetForm::name);
   if (known != grid_set_forms().end()) return &*known;
   const std::vector<std::string> names = names_of(grid_set_forms());
-  const std::string all = fmt::format("there are: {}", fmt::join(names, ", ")), near = suggest(parts.select, names);
+  const std::string all = fmt::format("there are: {}", fmt::join(names, ", "));
+  const bool neighbours = parts.select == "neighbours" || parts.select == "neighbors" || parts.select == "adjacent";
+  const std::string near = neighbours ? "what lies beside a cell: beside(CELL)" : suggest(parts.select, names);
   if (parts.select.empty())
-    reading.fault(0, parts.zone, fmt::format("'{0}' is a grid: say what of it, such as {0}.empty", zone.id), all);
+    reading.fault(0, parts.zone,
+                  fmt::format("'{0}' is a grid: say what of it, such as {0}.empty, or {0}.pieces", zone.id), all);
   else if (parts.select.find_first_of("&+-") != std::string::npos)
     reading.fault(parts.select_at, parts.select, fmt::format("a grid has no '{}'", parts.select),
                   "a sign has a space on either side: board.empty - board.beside(from)");

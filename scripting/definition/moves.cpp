@@ -69,8 +69,11 @@ Moved read_moved(const Reading& reading) {
   if (combined || (named && reading.zone(named).shape == Shape::grid && which != "top" && which != "all"))
     return read_moved_cells(reading);
   if (which != "top" && which != "all")
-    reading.context.fault(part_of(what, dot + 1, which.size()), what.path, fmt::format("'{}' can't be moved", text),
-                          "write ZONE.top, ZONE.all or an argument");
+    reading.context.fault(
+        part_of(what, dot + 1, which.size()), what.path, fmt::format("'{}' can't be moved", text),
+        named && reading.context.definition.vocabulary.find(which)
+            ? fmt::format("those that match a word: {{move: {}.all, with: {}}}", reading.zone(named).id, which)
+            : "write ZONE.top, ZONE.all or an argument");
   const ZoneIndex from = look_up(reading.context, reading.context.definition.zones, text.substr(0, dot), "zone",
                                  part_of(what, 0, dot), what.path);
   if (which == "all") return effects::AllOf{from, read_kept(reading, from)};

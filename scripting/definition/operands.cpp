@@ -42,9 +42,18 @@ void need_sight(const OperandReading& reading, const std::string& id, Sees sees)
 
 }  // namespace
 
+bool holds_number(const Definition& definition, const std::string& name) {
+  const VariableIndex variable = definition.variables.find(name);
+  return definition.counters.find(name) ||
+         (variable && definition.variables[variable].is_one(VariableDefinition::Type::number));
+}
+
 void need_actor(const OperandReading& reading, const std::string& id, bool each_seat) {
-  if (each_seat && !reading.scope.has_actor)
-    reading.fault(id, fmt::format("every player has a '{}': whose? Nobody acts here", id));
+  if (!each_seat || reading.scope.has_actor) return;
+  reading.fault(id, fmt::format("every player has a '{}': whose? Nobody acts here", id),
+                holds_number(reading.context.definition, id)
+                    ? fmt::format("of all of them: players.most({0}), players.least({0}), players.sum({0})", id)
+                    : "");
 }
 
 std::string trimmed(const std::string& text) {
@@ -544,7 +553,10 @@ ReadOperand as_term(const OperandReading& reading, const std::string& text, cons
   for (std::size_t i = 0; i < terms[0].size(); ++i)
     if (!terms[0][i])
       reading.fault(text,
-                    fmt::format("'{}' is no kind, property or option, and is compared with one", (*word.words)[i]));
+                    fmt::format("'{}' is no kind, property or option, and is compared with one", (*word.words)[i]),
+                    reading.context.definition.zones.find((*word.words)[i])
+                        ? "pieces of several zones are put together: from: hand + herd"
+                        : "");
   return {operands::Meant{*argument, std::move(terms)}, Measure::term};
 }
 

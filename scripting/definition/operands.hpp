@@ -46,6 +46,8 @@ bool closes_last(const std::string& text, std::size_t open);
 std::vector<std::string> split_at_commas(const std::string& text);
 /// Without the spaces around it.
 std::string trimmed(const std::string& text);
+/// Whether it is a counter, or a variable that holds one number.
+bool holds_number(const Definition& definition, const std::string& name);
 /// Complains where every player has it and nobody acts: whose is it?
 void need_actor(const OperandReading& reading, const std::string& id, bool each_seat);
 /// The argument or the variable that holds a cell, and the zone whose cell it is; none if there is no such thing.

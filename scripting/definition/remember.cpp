@@ -140,8 +140,12 @@ std::vector<Terms> terms_of_names(const Definition& definition, const Source& so
 
 void read_remember(Context& context, const Value& effect_value, const Scope& scope, effects::Remember& effect) {
   const Value value = effect_value["value"];
-  if (!scope.action) return context.fault(value, "only actions have arguments to remember", "set it in a step");
   const VariableDefinition& definition = context.definition.variables[effect.variable];
+  if (!scope.action)
+    return context.fault(value, "only actions have arguments to remember",
+                         value.string() == "none" || value.string() == "nobody"
+                             ? fmt::format("so that it holds nothing: {{clear: {}}}", definition.id)
+                             : "set it in a step");
   if (!value.is_string())
     return context.fault(value, fmt::format("'{}' holds no number, but what was chosen", definition.id),
                          definition.type == VariableDefinition::Type::seat

@@ -115,6 +115,21 @@ void complain_of_brackets(const SourceReading& reading) {
   reading.fault(end + 1, rest, fmt::format("'{}' stands behind a bracket", rest), hint);
 }
 
+/// None and a diagnostic if there is no such zone.
+ZoneIndex find_zone(const SourceReading& reading) {
+  const auto& zones = reading.context.definition.zones;
+  const std::string& zone = reading.parts.zone;
+  const Place place = part_of(reading.value, 0, zone.size());
+  const bool range = reading.value.string().find("..") != std::string::npos;
+  const bool others = zone == "others" || zone == "opponent" || zone == "opponents";
+  if (zones.find(zone) || (!range && !others))
+    return look_up(reading.context, zones, zone, "zone", place, reading.value.path);
+  reading.fault(0, zone, fmt::format("there is no zone '{}'", zone),
+                range ? "both ends of a range are numbers: offer all that may ever be, and say the rest in needs"
+                      : "another player's zone: ZONE.of(WHOM), by an argument or a variable that names a player");
+  return {};
+}
+
 Source read_string_source(const SourceReading& reading) {
   using Which = sources::Seats::Which;
   const std::string text = reading.value.string();
@@ -131,8 +146,7 @@ Source read_string_source(const SourceReading& reading) {
     complain_of_brackets(reading);
     return {};
   }
-  const ZoneIndex index = look_up(reading.context, reading.context.definition.zones, parts.zone, "zone",
-                                  part_of(reading.value, 0, parts.zone.size()), reading.value.path);
+  const ZoneIndex index = find_zone(reading);
   if (!index) return {};
   const ZoneDefinition& zone = reading.context.definition.zones[index];
   if (zone.each_seat && !reading.scope.has_actor)

@@ -263,7 +263,8 @@ Definition validate_and_build(const yaml::Node& tree, const GameFolder& folder, 
   Definition definition = build_definition(tree, found, &folder.sources);
   std::vector<std::string> scripts;
   for (const auto& [name, text] : folder.scripts.files) scripts.push_back(text);
-  if (!data_only) check_phases_reached(definition, tree, scripts, found);
+  const bool sound = diagnostics.size() == before && found.empty();  // else what leads to a phase may be at fault
+  if (!data_only && sound) check_phases_reached(definition, tree, scripts, found);
   if (!lacks_a_section(diagnostics, before)) add_unexplained(found, before, diagnostics);
   add_sentences(folder, definition, diagnostics);
   return definition;

@@ -1,6 +1,7 @@
 #include "scripting/yaml/syntax_error.hpp"
 
 #include <algorithm>
+#include <cctype>
 #include <string>
 #include <string_view>
 
@@ -122,6 +123,13 @@ std::string quoted_word_hint(std::string_view text, std::size_t offset) {
   return plain ? fmt::format("put it in quotes: \"{}\"", whole) : "put the whole text in quotes";
 }
 
+/// "[players.most(won) < numbers.length[to.column]]": a list begins in the midst of a text.
+bool is_index(const std::string& message, std::string_view text, std::size_t offset) {
+  const bool in_flow = message == messages::END_OF_SEQ_FLOW || message == messages::END_OF_MAP_FLOW;
+  return in_flow && offset > 0 && offset < text.size() && text[offset] == '[' &&
+         std::isalnum(static_cast<unsigned char>(text[offset - 1])) != 0;
+}
+
 }  // namespace
 
 Diagnostic explain_syntax_error(const std::string& message, std::size_t offset, const SourceText& source) {
@@ -147,6 +155,9 @@ Diagnostic explain_syntax_error(const std::string& message, std::size_t offset, 
   if (message == messages::END_OF_MAP && is_less_indented(text, offset))
     return source.diagnostic(offset, 1, "this line begins before the first one behind the '|'",
                              "write |2 where lines stand two spaces in from the key, or a list of lines in quotes");
+  if (is_index(message, text, offset))
+    return source.diagnostic(offset, 1, "a '[' in a text that stands in brackets or braces without quotes",
+                             "put the whole text in quotes: \"hand.count > numbers.least[suit]\"");
   const auto found = std::find_if(std::begin(sentences), std::end(sentences),
                                   [&](const Sentence& s) { return message.starts_with(s.complaint); });
   if (found == std::end(sentences)) return source.diagnostic(offset, 1, "not YAML: " + message);

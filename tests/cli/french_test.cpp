@@ -194,10 +194,11 @@ TEST(French, SimulateTellsHowRulesFail) {
   const Finished finished = in_french({"simulate", folder, "--games", "1"});
   EXPECT_EQ(finished.code, 1);
   const auto lines = lines_of(finished.error);
-  ASSERT_EQ(lines.size(), 3u) << finished.error;
+  ASSERT_EQ(lines.size(), 4u) << finished.error;
   EXPECT_EQ(lines[0], folder + "/game.yaml:10: « deck » est vide");
   EXPECT_EQ(lines[1], "      pendant l’action  take  du joueur 2  (phase take, coup 1)");
-  EXPECT_TRUE(lines[2].starts_with("      pour y revenir : houserule replay ")) << lines[2];
+  EXPECT_EQ(lines[2], "      = plus d’exemplaires, ou seulement s’il y en a : when: not deck empty");
+  EXPECT_TRUE(lines[3].starts_with("      pour y revenir : houserule replay ")) << lines[3];
 }
 
 TEST(French, DiffCountsWhatChanges) {

@@ -341,7 +341,7 @@ INSTANTIATE_TEST_SUITE_P(Grids, DefinitionFaults, testing::ValuesIn(grid_faults)
 
 const Fault action_faults[] = {
     {"card: hand,", "card: board,",
-     "actions.play.choose.card: 'board' is a grid: say what of it, such as board.empty = there are: pieces, all, at, cells, empty, "
+     "actions.play.choose.card: 'board' is a grid: say what of it, such as board.empty, or board.pieces = there are: pieces, all, at, cells, empty, "
      "occupied, frontier, mine, theirs, highest, lowest, flanking, flanked, enclosed, movable, moves, promotable, promotions, "
      "leaping, leaps, arrived, attacked, breathing, surrounded, territory, steps, beside, around, row, column, track, ahead, behind, tagged, with, face_up, face_down\n"},
     {"card: hand,", "card: hand.bottom,",

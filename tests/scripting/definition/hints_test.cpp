@@ -87,5 +87,68 @@ TEST(Hints, OfLoopsInActions) {
             std::string::npos);
 }
 
+TEST(Hints, OfWordsOfOtherTools) {
+  EXPECT_NE(refusal_of("{eliminate: me}").find("= a player is out of the match: {out: me}\n"), std::string::npos);
+  const auto refused = [](const std::string& from, const std::string& to) {
+    try {
+      load_written(replaced(shop, from, to));
+    } catch (const std::runtime_error& error) {
+      return std::string(error.what());
+    }
+    return std::string();
+  };
+  const auto says = [&](const std::string& from, const std::string& to, const std::string& hint) {
+    const std::string text = refused(from, to);
+    EXPECT_NE(text.find("      = " + hint + "\n"), std::string::npos) << text;
+    EXPECT_EQ(text.find("no match ever comes"), std::string::npos) << text;
+  };
+  says("[{repeat: 2", "[{loop: 2", "repeat: forever, or so many times: {repeat: 3, do: [...]}");
+  says("[{repeat: 2", "[{while: box empty", "until: what ends it, {until: deck empty, do: [...]}");
+  says("counters:", "setup: []\ncounters:", "what is done at the start stands first in the flow");
+  says("purse: {shape: set", "purse: {neighbours: 8, shape: set",
+       "it belongs to the grid: grid: {square: [5, 5], neighbours: 8}");
+  says("coin: {properties", "coin: {faces: 6, properties",
+       "the faces of dice are their kinds, of which all show the first: kinds: {one: , two: }");
+}
+
+TEST(Hints, OfWhatIsReckoned) {
+  const std::string at = "actions.act.do[1]";
+  EXPECT_EQ(fault("{win: player}"), at + ".win: there is no variable 'player' = who acts: me\n");
+  EXPECT_EQ(fault("{add: 1, to: points, when: points.most >= 3}"),
+            at + ".when: there is no counter, variable or argument 'points.most' = of all players: "
+                 "players.most(points)\n");
+  EXPECT_EQ(fault("{add: 1, to: points, when: points}"),
+            at + ".when: 'points' is no condition, and the game has no script with one = compare it: points > 0\n");
+  EXPECT_EQ(fault("{move: box.silver, to: purse}"),
+            at + ".move: 'box.silver' can't be moved = those that match a word: {move: box.all, with: silver}\n");
+  EXPECT_EQ(faults_of(shop, "repeat: 2", "until: points == 2"),
+            "flow[1].until: every player has a 'points': whose? Nobody acts here = of all of them: "
+            "players.most(points), players.least(points), players.sum(points)\n");
+  EXPECT_EQ(faults_of(shop, "[{repeat: 2", "[{set: first, value: none}, {repeat: 2"),
+            "flow[1].value: only actions have arguments to remember = so that it holds nothing: {clear: first}\n");
+}
+
+TEST(Hints, OfWhatIsChosen) {
+  const auto chosen = [](const std::string& from) {
+    return faults_of(shop, "act: {do: [{add: 1, to: points}]}", "act: {choose: {a: {from: " + from + "}}, do: []}");
+  };
+  const std::string at = "actions.act.choose.a";
+  EXPECT_EQ(chosen("1..purse.count"),
+            at + ".from: there is no zone '1' = both ends of a range are numbers: offer all that may ever be, and say "
+                 "the rest in needs\n");
+  EXPECT_EQ(chosen("opponent.purse"),
+            at + ".from: there is no zone 'opponent' = another player's zone: ZONE.of(WHOM), by an argument or a "
+                 "variable that names a player\n");
+  EXPECT_EQ(chosen("purse, count: \"numbers.least[led]..3\""),
+            at + ".count: 'numbers.least[led]..3' is no range of numbers = two numbers, each may be numbers.NAME or "
+                 "$PARAMETER: 2..5\n");
+  const std::string together = " = pieces of several zones are put together: from: hand + herd\n";
+  EXPECT_EQ(chosen("[purse, box], count: 2"),
+            at + ".count: only pieces and cells can be chosen several at once" + together);
+  EXPECT_EQ(chosen("[purse, box], needs: a == led"),
+            at + ".needs: 'purse' is no kind, property or option, and is compared with one" + together + at +
+                ".needs: 'box' is no kind, property or option, and is compared with one" + together);
+}
+
 }  // namespace
 }  // namespace houserule::hints_test

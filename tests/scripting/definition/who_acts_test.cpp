@@ -150,6 +150,17 @@ TEST(WhoActs, TheSameSeatAgainIf) {
   EXPECT_EQ(table.play("take"), 1);
 }
 
+TEST(WhoActs, TheSameSeatAgainUntilItCanDoNothing) {
+  const char* const once = "  turn: {actions: [take, leave, pick, wait]}\n";
+  Table until_stuck(once, "  turn: {actions: [pick], again: true}\n");
+  for (int i = 0; i < 12; ++i) {
+    EXPECT_EQ(until_stuck.referee.phase(until_stuck.state), 0);
+    EXPECT_EQ(until_stuck.referee.actor(until_stuck.state), 0);
+    until_stuck.play("pick pebble 1 low");
+  }
+  EXPECT_EQ(until_stuck.referee.phase(until_stuck.state), 1) << "nobody can do anything in the first";
+}
+
 /// Who acts after taking a stone and waiting, which taking asks for.
 int after_being_asked(const std::string& again) {
   const std::string asking = replaced(stones, "take: {do: [", "take: {do: [{ask: more}, ");

@@ -255,6 +255,14 @@ const Case syntax[] = {
     {"OpenBracketAtTheEnd", "a: [1, 2\n",
      "game.yaml:1:8: expected ',' or a closing bracket after this\n    1 | a: [1, 2\n      |        ^\n"
      "      = a '[' is not closed, or a ',' is missing\n"},
+    {"IndexInAList", "a: [all < numbers.least[to], 2]\n",
+     "game.yaml:1:24: a '[' in a text that stands in brackets or braces without quotes\n"
+     "    1 | a: [all < numbers.least[to], 2]\n      |                        ^\n"
+     "      = put the whole text in quotes: \"hand.count > numbers.least[suit]\"\n"},
+    {"IndexInAMap", "a: {b: numbers.least[to]}\n",
+     "game.yaml:1:21: a '[' in a text that stands in brackets or braces without quotes\n"
+     "    1 | a: {b: numbers.least[to]}\n      |                     ^\n"
+     "      = put the whole text in quotes: \"hand.count > numbers.least[suit]\"\n"},
     {"WrongBracket", "a: [1, 2}\n", "game.yaml:1:9: this '}' closes nothing\n    1 | a: [1, 2}\n      |         ^\n"},
     {"OpenQuote", "a: \"x\nb: 1\n",
      "game.yaml:1:4: a: this quote is not closed\n    1 | a: \"x\n      |    ^\n"
