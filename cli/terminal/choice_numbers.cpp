@@ -39,4 +39,9 @@ std::vector<int> ChoiceNumbers::assign(const std::string& question, const std::v
   return numbers;
 }
 
+void ChoiceNumbers::forget_unless_known(const std::string& question, const std::vector<std::string>& names) {
+  std::map<std::string, int>& known = known_[question];
+  if (std::ranges::any_of(names, [&](const std::string& name) { return !known.contains(name); })) known.clear();
+}
+
 }  // namespace houserule::cli

@@ -15,6 +15,9 @@ class ChoiceNumbers {
   /// the names, the number that is the choice's own, 0 if it has none; no two are the same; empty: nobody has.
   std::vector<int> assign(const std::string& question, const std::vector<std::string>& names,
                           const std::vector<int>& called = {});
+  /// Begins anew with a question at which one of these has not been offered before: of cells among which pieces move,
+  /// numbers that were kept would lie about in no order.
+  void forget_unless_known(const std::string& question, const std::vector<std::string>& names);
 
  private:
   std::map<std::string, std::map<std::string, int>> known_;  ///< by question and name

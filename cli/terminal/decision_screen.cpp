@@ -62,7 +62,8 @@ Screen final_screen(Match& match, const ScoreSheet& sheet, Seat viewer, const Lo
   Referee& referee = match.referee();
   const State& state = match.state();
   Screen screen;
-  screen.heading = sentence(Message::final_title, look.language);
+  const bool scores = !state.game().score_lines().empty();
+  screen.heading = sentence(scores ? Message::final_title : Message::end_title, look.language);
   screen.table = table_parts(state.game(), observe(referee, state, viewer), look, outlines(referee, state, viewer));
   screen.ending = score_table(state.game(), sheet, look);
   add_paragraph(screen.ending, outcome_text(match, sheet, look));

@@ -191,7 +191,10 @@ void Menu::number_choices() {
   const std::string question =
       partial_.id < 0 ? "" : fmt::format("{} {}", partial_.id, argument().id);  // no argument has an empty name
   ChoiceNumbers fresh;
-  const std::vector<int> numbers = (numbers_ == nullptr ? fresh : *numbers_).assign(question, names, called);
+  ChoiceNumbers& known = numbers_ == nullptr ? fresh : *numbers_;
+  if (std::ranges::all_of(choices_, [&](const Choice& choice) { return lies_on_board(choice); }))
+    known.forget_unless_known(question, names);
+  const std::vector<int> numbers = known.assign(question, names, called);
   for (std::size_t i = 0; i < choices_.size(); ++i) choices_[i].number = numbers[i];
   std::ranges::sort(choices_, {}, &Choice::number);
 }

@@ -109,6 +109,7 @@ struct Message {
                                      "{} passe avant {} au départage : {}."};
   static constexpr Wording can_not_win{"{} can't win: {}.", "{} ne peut pas gagner : {}."};
   static constexpr Wording final_title{"Final score", "Score final"};
+  static constexpr Wording end_title{"The match is over", "La partie est finie"};  // of a game without scores
   static constexpr Wording score_now{"Score as it stands", "Score actuel"};
   static constexpr Wording no_points{"This game has no score; somebody wins or nobody does.",
                                      "Ce jeu ne compte pas de points ; quelqu’un gagne, ou personne."};

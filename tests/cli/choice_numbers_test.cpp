@@ -27,6 +27,15 @@ TEST(ChoiceNumbers, WhatIsCalledByANumberHasThatOne) {
   EXPECT_EQ(numbers.assign("play", {"n7", "n12", "n1", "pass", "stop"}, {7, 12, 1, 0, 0}), (Numbers{7, 12, 1, 2, 3}));
 }
 
+TEST(ChoiceNumbers, AQuestionBeginsAnewWhereSomethingNewIsOffered) {
+  ChoiceNumbers numbers;
+  numbers.assign("go", {"a1", "b1", "c1"});
+  numbers.forget_unless_known("go", {"b1", "c1"});
+  EXPECT_EQ(numbers.assign("go", {"b1", "c1"}), (Numbers{2, 3})) << "both are known";
+  numbers.forget_unless_known("go", {"b1", "d1"});
+  EXPECT_EQ(numbers.assign("go", {"b1", "d1"}), (Numbers{1, 2}));
+}
+
 TEST(ChoiceNumbers, EveryQuestionCountsForItself) {
   ChoiceNumbers numbers;
   numbers.assign("play", {"eel", "crab"});

@@ -31,7 +31,7 @@ TEST_F(ForcedMoves, ArePlayedAndTold) {
   EXPECT_TRUE(playing_->wait_for("A draw."));
   playing_->type("\n");
   EXPECT_EQ(playing_->finish(), 0);
-  const std::string end = playing_->screen().substr(playing_->screen().find("Final score"));
+  const std::string end = playing_->screen().substr(playing_->screen().find("The match is over ─"));
   EXPECT_EQ(end.find("marks c3"), end.rfind("marks c3")) << "told once\n" << end;
   EXPECT_EQ(end.find("Player 1 marks a1"), std::string::npos) << "what was told before is not told again\n" << end;
 }

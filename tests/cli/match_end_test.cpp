@@ -17,7 +17,8 @@ class MatchEnd : public testing::Test {
     playing_ = std::make_unique<Running>(words, Running::At::terminal, setting);
     ASSERT_TRUE(playing_->wait_for("> ")) << playing_->screen();
     playing_->type("play on to the end\n");
-    ASSERT_TRUE(playing_->wait_for(language == "fr" ? "Score final" : "Final score")) << playing_->screen();
+    ASSERT_TRUE(playing_->wait_for(language == "fr" ? "La partie est finie ─" : "The match is over ─"))
+        << playing_->screen();
   }
   std::unique_ptr<Running> playing_;
 };
