@@ -182,7 +182,9 @@ struct EffectPhrase {
   Inline moved(VariableIndex what) const { return variable(subject, what); }
   Inline moved(effects::TopOf what) const { return source_phrase(subject, {sources::Pieces{what.zone, true}}, action); }
   Inline moved(const effects::AllOf& what) const {
-    const Inline all = say(subject, Label::all_pieces, {zone(subject, what.zone)});
+    const Inline from = zone(subject, what.zone);
+    const Inline all = what.count ? say(subject, Label::so_many_of, {amount(*what.count), from})
+                                  : say(subject, Label::all_pieces, {from});
     if (!what.with) return all;
     return all + say(subject, Label::only_with, {word_phrase(subject, *what.with, action)});
   }

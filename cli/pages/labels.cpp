@@ -284,6 +284,7 @@ constexpr Entry entries[] = {
     {goes, "{} goes {}", "{} va {}"},
     {where_lies, "to where {} lies", "là où se trouve {}"},
     {all_pieces, "everything in {}", "tout le contenu de {}"},
+    {so_many_of, "{} of what is in {}", "{} de ce qui est dans {}"},
     {at_cell, ", on {}", ", en {}"},
     {face_up, ", face up", ", face visible"},
     {face_down, ", face down", ", face cachée"},

@@ -257,6 +257,7 @@ enum class Label {
   goes,
   where_lies,
   all_pieces,
+  so_many_of,
   at_cell,
   face_up,
   face_down,

@@ -12,7 +12,9 @@ struct Concerns {
   static Concern everyone_if(bool each_seat) { return each_seat ? Concern::seats : once(); }
   bool each(ZoneIndex zone) const { return zone && definition.zones[zone].each_seat; }
   bool each(const effects::TopOf& top) const { return each(top.zone); }
-  bool each(const effects::AllOf& all) const { return each(all.zone); }
+  bool each(const effects::AllOf& all) const {
+    return each(all.zone) || (all.count && is_each_players(*all.count, definition));
+  }
   bool each(const sources::Pieces& pieces) const { return each(pieces.zone); }
   bool each(const sources::Cells& cells) const { return each(cells.zone); }
   bool each(CounterIndex counter) const { return definition.counters[counter].each_seat; }

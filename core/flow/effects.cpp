@@ -60,6 +60,12 @@ void become(State& state, const NewKind& kind, PieceId piece, const Action& acti
   }
 }
 
+/// Leaves at most so many of pieces that are listed from the bottom.
+void keep_topmost(std::int64_t count, std::vector<PieceId>& pieces) {
+  const auto there = static_cast<std::int64_t>(pieces.size());
+  pieces.erase(pieces.begin(), pieces.end() - std::clamp<std::int64_t>(count, 0, there));
+}
+
 /// Pieces from the top of a zone, as many as there are. On a board they go onto the cell, or, if that is none, each
 /// takes the first empty one, if there is one.
 void hand_out(State& state, std::int64_t count, ZoneId from, ZoneId to, CellId onto = none) {
@@ -317,6 +323,7 @@ void Referee::Doing::move(const effects::Move& effect, const effects::AllOf& wha
   std::vector<PieceId> pieces;
   list_pieces(state, zone(what.zone), pieces);
   if (what.with) keep_matching(*what.with, pieces);
+  if (what.count) keep_topmost(amount(*what.count), pieces);
   for (const PieceId each : pieces) move_one(effect, each);
 }
 

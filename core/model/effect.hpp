@@ -42,7 +42,8 @@ struct TopOf {
 };
 struct AllOf {
   ZoneIndex zone;
-  std::optional<Operand> with = {};  ///< only those that match this term, face up
+  std::optional<Operand> with = {};   ///< only those that match this term, face up
+  std::optional<Operand> count = {};  ///< at most so many of them, the topmost; none below 1
 };
 struct Move {
   /// An argument or a variable: a piece, or several; of cells what lies topmost.

@@ -47,6 +47,8 @@ const std::vector<Form>& effect_forms() {
          "everything that lies on cells, from the bottom, not only what lies topmost; a piece with what lies on it, or "
          "behind it in a row"},
         {"with", S::with, "of ZONE.all only the face-up pieces that match this word, or what names one: card.suit"},
+        {"count", S::integer_or_text,
+         "of ZONE.all, or those of it that match `with`, at most so many, the topmost: 3, a counter, an argument, card.value"},
         face,
         as},
        read_move},

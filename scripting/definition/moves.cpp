@@ -57,6 +57,11 @@ std::optional<Operand> read_kept(const Reading& reading, ZoneIndex from) {
   return Operand{std::int64_t{read_with(reading.context, with, pieces).value}};
 }
 
+/// `count`: at most so many.
+std::optional<Operand> read_moved_count(const Reading& reading) {
+  return reading["count"] ? std::optional(read_amount(reading, reading["count"])) : std::nullopt;
+}
+
 /// ARGUMENT (a piece, or what lies topmost on a cell), ZONE.top, ZONE.all or cells.
 Moved read_moved(const Reading& reading) {
   const Value what = reading["move"];
@@ -76,7 +81,7 @@ Moved read_moved(const Reading& reading) {
             : "write ZONE.top, ZONE.all or an argument");
   const ZoneIndex from = look_up(reading.context, reading.context.definition.zones, text.substr(0, dot), "zone",
                                  part_of(what, 0, dot), what.path);
-  if (which == "all") return effects::AllOf{from, read_kept(reading, from)};
+  if (which == "all") return effects::AllOf{from, read_kept(reading, from), read_moved_count(reading)};
   if (which == "top" && from && reading.zone(from).shape == Shape::grid)
     reading.context.fault(what, fmt::format("'{}' is a grid and has no top", text.substr(0, dot)));
   return effects::TopOf{from};
@@ -281,6 +286,9 @@ Effect::What read_move(const Reading& reading) {
   if (reading["with"] && !std::holds_alternative<effects::AllOf>(move.what))
     reading.context.fault_at_key(reading["with"], "'with' goes with ZONE.all",
                                  "choose: {card: {from: ZONE, with: WORD}}");
+  if (reading["count"] && !std::holds_alternative<effects::AllOf>(move.what))
+    reading.context.fault_at_key(reading["count"], "'count' goes with ZONE.all",
+                                 "so many from the top of a zone: {draw: 3, from: ZONE, to: ZONE}");
   move.all = read_all(reading, move.what);
   move.face = read_keyword<Face>(reading["face"], {{"up", Face::up}, {"down", Face::down}}, Face::as_zone);
   move.onto = read_onto(reading, origin(reading, move.what));

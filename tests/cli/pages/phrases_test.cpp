@@ -107,6 +107,11 @@ TEST(Phrases, SayWhatIsDoneForOneAfterAnother) {
               "for each *kept* of flint, slate:", "pour chaque *kept* (flint, slate) :");
 }
 
+TEST(Phrases, SayHowManyGo) {
+  expect_done("{move: heap.all, with: flint, count: 2, to: bag}", "2 of what is in *Heap* (flint) goes to *Bag*",
+              "2 de ce qui est dans *Tas* (flint)");
+}
+
 TEST(Phrases, SayWhoGoesFirst) {
   expect_done("{sort: turns, by: bag.count}", "*turns* goes by the number of pieces of *Bag*, the lowest first",
               "*turns* suit le nombre de pièces de *Sac*, le plus bas d’abord");
