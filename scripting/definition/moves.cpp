@@ -58,8 +58,13 @@ std::optional<Operand> read_kept(const Reading& reading, ZoneIndex from) {
 }
 
 /// `count`: at most so many.
-std::optional<Operand> read_moved_count(const Reading& reading) {
-  return reading["count"] ? std::optional(read_amount(reading, reading["count"])) : std::nullopt;
+std::optional<Operand> read_moved_count(const Reading& reading, ZoneIndex from) {
+  if (!reading["count"]) return {};
+  if (from && reading.zone(from).shape == Shape::grid)
+    reading.context.fault_at_key(
+        reading["count"], "on a grid nothing is topmost: which of them go?",
+        fmt::format("let somebody choose: {{from: {}.pieces, count: 2}}", reading.zone(from).id));
+  return read_amount(reading, reading["count"]);
 }
 
 /// ARGUMENT (a piece, or what lies topmost on a cell), ZONE.top, ZONE.all or cells.
@@ -81,7 +86,7 @@ Moved read_moved(const Reading& reading) {
             : "write ZONE.top, ZONE.all or an argument");
   const ZoneIndex from = look_up(reading.context, reading.context.definition.zones, text.substr(0, dot), "zone",
                                  part_of(what, 0, dot), what.path);
-  if (which == "all") return effects::AllOf{from, read_kept(reading, from), read_moved_count(reading)};
+  if (which == "all") return effects::AllOf{from, read_kept(reading, from), read_moved_count(reading, from)};
   if (which == "top" && from && reading.zone(from).shape == Shape::grid)
     reading.context.fault(what, fmt::format("'{}' is a grid and has no top", text.substr(0, dot)));
   return effects::TopOf{from};

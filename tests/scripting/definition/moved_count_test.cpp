@@ -75,6 +75,11 @@ TEST(MovedCount, FaultsAreSaid) {
   const std::string at = "actions.act.do[1].count: ";
   EXPECT_EQ(faults_of(heap, "heap.all, count: n", "heap.top, count: n"),
             at + "'count' goes with ZONE.all = so many from the top of a zone: {draw: 3, from: ZONE, to: ZONE}\n");
+  const std::string board =
+      replaced(heap, "counters:", "  board: {shape: grid, holds: gem, grid: {square: [1, 2]}}\ncounters:");
+  EXPECT_EQ(
+      faults_of(board, "heap.all, count: n", "board.all, count: n"),
+      at + "on a grid nothing is topmost: which of them go? = let somebody choose: {from: board.pieces, count: 2}\n");
   EXPECT_EQ(faults_of(heap, "count: n", "count: m"), at + "'m' is no number = did you mean 'n'?\n");
 }
 
