@@ -410,15 +410,11 @@ bool is_called(const State& state, const Action& action, const Words& words) {
   return call_each(state, action, Words(words.begin() + single + 1, words.end()), several);
 }
 
-/// What may be done that is called so; nothing where there is more than can be listed.
+/// What may be done that is called so. Throws RuleError where there is more than can be listed.
 std::vector<Action> find_called(Referee& referee, const State& state, Seat seat, int id, const Words& words) {
   std::vector<Action> called;
-  try {
-    for (const Action& action : referee.legal(state, seat))
-      if (action.id == id && is_called(state, action, words)) called.push_back(action);
-  } catch (const RuleError&) {
-    return {};
-  }
+  for (const Action& action : referee.legal(state, seat))
+    if (action.id == id && is_called(state, action, words)) called.push_back(action);
   return called;
 }
 
@@ -483,8 +479,10 @@ Parsed parse_action(Referee& referee, const State& state, Seat seat, std::string
   }
   using Reason = Refusal::Reason;
   if (readable || objects_to_turn(early)) parsed.refusal = parsed.objection.refusal;
-  if (readable && !objects_to_turn(early) && !parsed.refusal.empty())
-    read_called(referee, state, seat, split(text), parsed);
+  if (readable && !objects_to_turn(early) && !parsed.refusal.empty()) try {
+      read_called(referee, state, seat, split(text), parsed);
+    } catch (const RuleError&) {  // what can't be listed calls nothing: the refusal stands
+    }
   if (parsed.refusal.reason == Reason::unknown_argument && read_kinds(referee, state, seat, std::string(text), parsed))
     return parsed;
   if (parsed.refusal.reason == Reason::unknown_action || parsed.refusal.reason == Reason::not_now)
