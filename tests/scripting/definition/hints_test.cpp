@@ -63,9 +63,9 @@ TEST(Hints, OfWhatEveryPlayerHasWhereNobodyActs) {
             "{for: players, do: [...]}\n");
 }
 
-std::string refusal_of(const std::string& effect) {
+std::string refusal_of(const std::string& text, const std::string& from = "{add: 1, to: points}") {
   try {
-    load_written(replaced(shop, "{add: 1, to: points}", effect));
+    load_written(replaced(shop, from, text));
   } catch (const std::runtime_error& error) {
     return error.what();
   }
@@ -89,16 +89,8 @@ TEST(Hints, OfLoopsInActions) {
 
 TEST(Hints, OfWordsOfOtherTools) {
   EXPECT_NE(refusal_of("{eliminate: me}").find("= a player is out of the match: {out: me}\n"), std::string::npos);
-  const auto refused = [](const std::string& from, const std::string& to) {
-    try {
-      load_written(replaced(shop, from, to));
-    } catch (const std::runtime_error& error) {
-      return std::string(error.what());
-    }
-    return std::string();
-  };
   const auto says = [&](const std::string& from, const std::string& to, const std::string& hint) {
-    const std::string text = refused(from, to);
+    const std::string text = refusal_of(to, from);
     EXPECT_NE(text.find("      = " + hint + "\n"), std::string::npos) << text;
     EXPECT_EQ(text.find("no match ever comes"), std::string::npos) << text;
   };
