@@ -138,8 +138,11 @@ struct Writer {
 
 bool is_letter(char c) { return std::isalnum(static_cast<unsigned char>(c)) != 0 || (c & 0x80) != 0; }
 
-/// Whether the text has the name as a word of its own, or as several: "eels".
+/// Whether the text has the name as a word of its own, or as several: "eels". A number may mean anything.
 bool names(const std::string& text, const std::string& name) {
+  if (std::ranges::none_of(name,
+                           [](char c) { return is_letter(c) && std::isdigit(static_cast<unsigned char>(c)) == 0; }))
+    return false;
   const std::string where = lower(text), what = lower(name);
   for (std::size_t at = where.find(what); at != std::string::npos; at = where.find(what, at + 1)) {
     std::size_t end = at + what.size();

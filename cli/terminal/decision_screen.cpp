@@ -37,12 +37,14 @@ std::vector<std::string> choice_lines(const Menu& menu, const std::vector<std::s
 
 std::string question_text(const State& state, const Menu& menu, const Look& look) {
   if (menu.complete()) return say(look.language, Message::only_one, spoken_action(state, menu.action(), look));
-  const Wording& how = menu.labels().empty() ? Message::number_or_name : Message::cell_or_name;
+  const Wording& how = menu.labels().empty()              ? Message::number_or_name
+                       : menu.accepts_numbers_on_boards() ? Message::cell_or_name
+                                                          : Message::cell_alone;
   return paint(look.colour, "bold", menu.question()) + " " +
          paint(look.colour, "dim", fmt::format("({})", sentence(how, look.language)));
 }
 
-Screen decision_screen(Referee& referee, const State& state, Seat seat, const Menu& menu, const Look& look) {
+Screen decision_screen(Referee& referee, const State& state, Seat seat, Menu& menu, const Look& look) {
   const Observation seen = observe(referee, state, seat);
   Screen screen;
   screen.heading = seat_name(state.game(), seat, look);
@@ -51,6 +53,8 @@ Screen decision_screen(Referee& referee, const State& state, Seat seat, const Me
   const std::string moment = moment_text(state.game(), seen, look);
   if (!moment.empty()) screen.heading += " · " + moment;
   screen.table = table_parts(state.game(), seen, look, outlines(referee, state, seat), menu.labels());
+  const bool has_notes = std::ranges::any_of(menu.choices(), [](const Choice& choice) { return !choice.note.empty(); });
+  menu.accept_numbers_on_boards(has_notes || std::ranges::none_of(screen.table.boards, &TableBoard::bare));
   screen.question = question_text(state, menu, look);
   if (menu.complete()) return screen;
   screen.choices = choice_lines(menu, {}, look);

@@ -2,10 +2,14 @@
 
 #include <algorithm>
 #include <cctype>
+#include <iterator>
 #include <map>
 #include <set>
+#include <sstream>
+#include <tuple>
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include "cli/terminal/named_action.hpp"
 #include "cli/text/ascii.hpp"
@@ -32,7 +36,12 @@ int number_in(const std::vector<std::string>& names) {
 }  // namespace
 
 Menu::Menu(Referee& referee, const State& state, Seat seat, const Look& look, ChoiceNumbers* numbers)
-    : state_(state), seat_(seat), legal_(referee.legal(state, seat)), look_(look), numbers_(numbers) {
+    : state_(state),
+      phase_(referee.phase(state)),
+      seat_(seat),
+      legal_(referee.legal(state, seat)),
+      look_(look),
+      numbers_(numbers) {
   for (const Action& action : legal_) notes_.push_back(note_text(referee, state, action, look.language));
   partial_.seat = static_cast<std::int8_t>(seat);
   go_on();
@@ -164,6 +173,7 @@ void Menu::take(const Choice& choice) {
 
 /// On to the next question with more than one answer, or to the end.
 void Menu::go_on() {
+  numbers_on_boards_ = true;
   for (;;) {
     choices_.clear();
     if (complete_) return put_in_order();
@@ -179,7 +189,7 @@ void Menu::go_on() {
   number_choices();
 }
 
-/// The same choice of the same question keeps its number where it can.
+/// The same choice of the same question keeps its number until something new is offered there.
 void Menu::number_choices() {
   std::vector<std::string> names;
   std::vector<int> called;
@@ -189,14 +199,14 @@ void Menu::number_choices() {
     called.push_back(std::ranges::find(called, number) == called.end() ? number : 0);
   }
   const std::string question =
-      partial_.id < 0 ? "" : fmt::format("{} {}", partial_.id, argument().id);  // no argument has an empty name
+      partial_.id < 0 ? fmt::format("{}", phase_) : fmt::format("{} {}", partial_.id, argument().id);
   ChoiceNumbers fresh;
   ChoiceNumbers& known = numbers_ == nullptr ? fresh : *numbers_;
-  if (std::ranges::all_of(choices_, [&](const Choice& choice) { return lies_on_board(choice); }))
-    known.forget_unless_known(question, names);
   const std::vector<int> numbers = known.assign(question, names, called);
   for (std::size_t i = 0; i < choices_.size(); ++i) choices_[i].number = numbers[i];
-  std::ranges::sort(choices_, {}, &Choice::number);
+  const auto is_called = [](int number) { return number != 0; };
+  const bool mixed = std::ranges::any_of(called, is_called) && !std::ranges::all_of(called, is_called);
+  if (!mixed) std::ranges::sort(choices_, {}, &Choice::number);
 }
 
 /// A column's letter is enough for the only one of its cells that can be chosen.
@@ -322,13 +332,38 @@ const Choice* Menu::find_choice(const std::string& text) const {
   const std::string typed = lower(trimmed(text));
   if (typed.empty()) return nullptr;
   for (const Choice& choice : choices_)
-    if (typed == std::to_string(choice.number)) return &choice;
+    if (typed == std::to_string(choice.number) && (numbers_on_boards_ || !lies_on_board(choice))) return &choice;
   for (const Choice& choice : choices_)
     if (std::find(choice.names.begin(), choice.names.end(), typed) != choice.names.end()) return &choice;
   const auto is_typed = [&](const std::string& name) { return folded(name) == folded(typed); };
   for (const Choice& choice : choices_)
     if (std::ranges::any_of(choice.names, is_typed)) return &choice;
   return nullptr;
+}
+
+/// Whether it is what the action is called that is chosen, and nothing else is.
+bool Menu::names_action(const std::string& text) const {
+  if (partial_.id < 0 || partial_.count > 0) return false;
+  const ActionDefinition& action = state_.game().definition().of(partial_);
+  return folded(text) == folded(action.id) || folded(text) == folded(action.text.in(look_.language));
+}
+
+bool Menu::begin(const std::string& text) {
+  const auto before = std::tuple(partial_, complete_, choices_, asked_);
+  std::istringstream stream(text);
+  const std::vector<std::string> words{std::istream_iterator<std::string>(stream), {}};
+  const auto joined = [&](std::size_t first, std::size_t end) {
+    return fmt::format("{}", fmt::join(words.begin() + static_cast<std::ptrdiff_t>(first),
+                                       words.begin() + static_cast<std::ptrdiff_t>(end), " "));
+  };
+  for (std::size_t first = 0, end = 0; first < words.size(); first = end) {
+    end = words.size();
+    while (end > first && !(first == 0 && names_action(joined(first, end))) && !choose(joined(first, end))) --end;
+    if (end > first) continue;
+    std::tie(partial_, complete_, choices_, asked_) = before;
+    return false;
+  }
+  return !words.empty();
 }
 
 std::string Menu::whole_action(const std::string& text) const {

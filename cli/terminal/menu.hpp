@@ -56,8 +56,15 @@ class Menu {
   /// Before one is chosen, the action that it chooses. Unchanged if it names an action itself.
   std::string whole_action(const std::string& text) const;
 
+  /// Whether numbers choose what lies on boards, as they do until the next question: those that nobody sees should not.
+  void accept_numbers_on_boards(bool so) { numbers_on_boards_ = so; }
+  bool accepts_numbers_on_boards() const { return numbers_on_boards_; }
+
   /// Takes a number or a name. False if it is none of the choices.
   bool choose(const std::string& text);
+  /// Takes words one question after another: "play king", "play 3", "king" once "play" is chosen. False if one of them
+  /// is no answer: then nothing is taken.
+  bool begin(const std::string& text);
   /// One question back; false at the first.
   bool back();
 
@@ -67,6 +74,7 @@ class Menu {
   void list_values();
   void put_in_order();
   void go_on();
+  bool names_action(const std::string& text) const;
   const Choice* find_choice(const std::string& text) const;
   void take(const Choice& choice);
   Choice describe(std::int32_t value) const;
@@ -80,6 +88,7 @@ class Menu {
   const ArgumentDefinition& argument() const;
 
   const State& state_;
+  int phase_;
   Seat seat_;
   std::vector<Action> legal_;
   std::vector<std::string> notes_;  ///< one a legal action
@@ -87,6 +96,7 @@ class Menu {
   ChoiceNumbers* numbers_;
   Action partial_;  ///< id -1 until the action is chosen; count = values chosen
   bool complete_ = false;
+  bool numbers_on_boards_ = true;
   std::vector<Choice> choices_;
   std::vector<Action> asked_;  ///< the partial actions at which a question was answered
 };

@@ -165,8 +165,9 @@ Session::Step Session::answer(Menu& menu, const std::string& line, Seat seat) {
   if (const auto step = obey(with_action(command, menu), seat)) return *step;
   const Parsed parsed = understand(line, seat, menu.action());
   if (parsed.refusal.empty()) return accept(parsed.action);
+  if (menu.begin(line)) return menu.complete() ? accept(menu.action()) : Step::asked_again;
   if (parsed.refusal.reason != Refusal::Reason::unknown_action)
-    say_refused(parsed.refusal);
+    say_refused(parsed.refusal, seat);
   else
     tell({say(options_.look.language, Message::not_understood, line)});
   return Step::asked_again;
@@ -240,7 +241,7 @@ Session::Step Session::play_text(const std::string& text, Seat seat) {
   if (named.size() > 1)
     say_ambiguous(text, named);
   else
-    say_refused(parsed.refusal);
+    say_refused(parsed.refusal, seat);
   return Step::asked_again;
 }
 
@@ -252,9 +253,17 @@ void Session::say_ambiguous(const std::string& text, const std::vector<Action>& 
   tell({say(options_.look.language, Message::may_mean, text, fmt::format("{}", fmt::join(meant, ", ")))});
 }
 
-void Session::say_refused(const Refusal& refusal) {
-  tell({say(options_.look.language, Message::refused,
-            refusal_text(match_.game().definition(), refusal, options_.look))});
+/// Who has left something out sees how a whole one is written.
+void Session::say_refused(const Refusal& refusal, Seat seat) {
+  const Look& look = options_.look;
+  std::string text = say(look.language, Message::refused, refusal_text(match_.game().definition(), refusal, look));
+  if (refusal.reason == Refusal::Reason::usage)
+    for (const Action& action : match_.referee().legal(match_.state(), seat)) {
+      if (match_.game().definition().of(action).id != refusal.about.front()) continue;
+      text += " " + say(look.language, Message::such_as, spoken_action(match_.state(), action, look));
+      break;
+    }
+  tell({text});
 }
 
 Session::Step Session::accept(const Action& action) {
@@ -263,7 +272,7 @@ Session::Step Session::accept(const Action& action) {
   const TableEvent event = table_.play(action);
   if (event.type != TableEvent::Type::refused) return Step::acted;
   refused_ = true;
-  say_refused(event.refusal);
+  say_refused(event.refusal, action.seat);
   return Step::asked_again;
 }
 

@@ -70,7 +70,7 @@ class Session {
   Parsed understand(const std::string& text, Seat seat, const Action& begun = {}) const;
   Step play_text(const std::string& text, Seat seat);
   Step accept(const Action& action);
-  void say_refused(const Refusal& refusal);
+  void say_refused(const Refusal& refusal, Seat seat);
   /// What was typed names several actions.
   void say_ambiguous(const std::string& text, const std::vector<Action>& named);
 
@@ -110,7 +110,7 @@ class Session {
   PlyNews told_of(std::size_t ply, Seat viewer) const;
   std::vector<PlyNews> take_news(Seat listener, Seat viewer);
   void tell(const Block& lines);
-  void draw(const Menu& menu, Seat seat);
+  void draw(Menu& menu, Seat seat);
   void draw_page(const std::string& question);
   void turn_page();
   void clear();

@@ -241,7 +241,7 @@ Session::Step Session::preview(const std::string& rest, Seat seat) {
   }
   const Parsed parsed = understand(rest, seat);
   if (!parsed.refusal.empty()) {
-    say_refused(parsed.refusal);
+    say_refused(parsed.refusal, seat);
     return Step::asked_again;
   }
   const std::string led_to =

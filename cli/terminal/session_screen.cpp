@@ -125,7 +125,7 @@ void Session::clear() {
   fmt::print("{}", keep ? "\n" : clear_screen);
 }
 
-void Session::draw(const Menu& menu, Seat seat) {
+void Session::draw(Menu& menu, Seat seat) {
   clear();
   if (!pages_.empty()) return draw_page(question_text(match_.state(), menu, options_.look));
   Screen screen = decision_screen(match_.referee(), match_.state(), seat, menu, options_.look);

@@ -45,7 +45,8 @@ Session::Step Session::take_back(Seat whose) {
 
 /// The next person; acted if that one agrees.
 Session::Step Session::ask_others(Seat whose, std::size_t ply) {
-  const Look& look = options_.look;
+  Look look = options_.look;
+  look.colour = false;  // a prompt is plain text
   const Game& game = match_.game();
   Seat other = table_.to_decide();
   while (other == no_seat || other == whose || !table_.is_person(other)) other = (other + 1) % game.players();

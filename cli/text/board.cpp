@@ -328,6 +328,11 @@ Block draw_labelled(Canvas& canvas) {
 
 }  // namespace
 
+bool shows_labels(const Block& board, const Look& look) {
+  const std::string bare = paint(look.colour, "dim", sentence(Message::bare_label, look.language));
+  return std::ranges::find(board, bare) == board.end();
+}
+
 Block draw_board(const Game& game, const SeenZone& seen, const CellLabels& labels, const Look& look,
                  const CellSet& outlined) {
   const Grid& grid = *game.zones()[seen.zone].grid;

@@ -22,6 +22,8 @@ using CellLabels = std::map<int, std::string>;
 /// the board.
 Block draw_board(const Game& game, const SeenZone& seen, const CellLabels& labels, const Look& look,
                  const CellSet& outlined = {});
+/// Whether that shows the labels.
+bool shows_labels(const Block& board, const Look& look);
 
 /// "K krill  P plankton  * angry": terrains, the kinds that are seen on boards unless there are but two, marks and how
 /// pieces lie face down; wrapped, empty if there are none.

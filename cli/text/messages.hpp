@@ -62,6 +62,7 @@ struct Message {
                                     "Une seule possibilité : {}. Appuyez sur Entrée."};
   static constexpr Wording only_choice{"{} (the only choice)", "{} (seul choix)"};
   static constexpr Wording number_or_name{"number or name", "numéro ou nom"};
+  static constexpr Wording cell_alone{"cell", "case"};
   static constexpr Wording cell_or_name{"number or cell", "numéro ou case"};
   static constexpr Wording type_help{"Type a number, a whole action, or 'help'.",
                                      "Tapez un numéro, une action entière, ou « aide »."};
@@ -69,6 +70,7 @@ struct Message {
                                           "« {} » n’est pas un des choix ; tapez un numéro, ou « aide »"};
   static constexpr Wording not_to_look_at{"'{}' is nothing that can be looked at; 'help' says what is",
                                           "« {} » n’est rien que l’on puisse regarder ; « aide » dit ce qui l’est"};
+  static constexpr Wording such_as{"For example: {}", "Par exemple : {}"};
   static constexpr Wording refused{"Not possible: {}.", "Impossible : {}."};
   static constexpr Wording may_mean{"'{}' may mean: {}.", "« {} » peut vouloir dire : {}."};
   static constexpr Wording illegal_because{"'{}' is not legal: {}.", "« {} » n’est pas permis : {}."};

@@ -121,6 +121,7 @@ void add_boards(const Game& game, const Observation& seen, const Look& look, con
                      {}};
     board.drawing = draw_board(game, *zone, label == labels.end() ? CellLabels{} : label->second, look,
                                outline == outlined.end() ? CellSet{} : outline->second);
+    board.bare = board.labelled && !shows_labels(board.drawing, look);
     if (grids > 1) board.drawing.insert(board.drawing.begin(), board.title);
     boards.push_back(std::move(board));
   }

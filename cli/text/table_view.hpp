@@ -16,6 +16,7 @@ struct TableBoard {
   std::string title;      ///< "Player 2"
   std::string brief;      ///< "12 cards"
   Block drawing;          ///< with its title if there are several boards
+  bool bare = false;      ///< labelled, but there is no room for the labels
 };
 
 /// Zones without a board, counters, variables: a title and a part each.

@@ -1,4 +1,4 @@
-// Numbers keep their meaning from turn to turn where they can.
+// Numbers keep their meaning as long as nothing new is offered.
 
 #include "cli/terminal/choice_numbers.hpp"
 
@@ -14,39 +14,34 @@ TEST(ChoiceNumbers, CountFromOne) {
   EXPECT_EQ(numbers.assign("play", {"eel", "crab", "krill"}), (Numbers{1, 2, 3}));
 }
 
-TEST(ChoiceNumbers, WhatHadOneHasItAgain) {
+TEST(ChoiceNumbers, WhatHadOneKeepsItWhileNothingNewIsOffered) {
   ChoiceNumbers numbers;
   numbers.assign("play", {"eel", "crab", "krill"});
-  EXPECT_EQ(numbers.assign("play", {"crab", "whale"}), (Numbers{2, 4})) << "1 and 3 mean something else";
+  EXPECT_EQ(numbers.assign("play", {"eel", "krill"}), (Numbers{1, 3}));
   EXPECT_EQ(numbers.assign("play", {"krill", "eel"}), (Numbers{3, 1}));
+  EXPECT_EQ(numbers.assign("play", {"krill"}), (Numbers{3}));
+}
+
+TEST(ChoiceNumbers, AQuestionBeginsAnewWhereSomethingNewIsOffered) {
+  ChoiceNumbers numbers;
+  numbers.assign("go", {"a1", "b1", "c1"});
+  EXPECT_EQ(numbers.assign("go", {"b1", "d1"}), (Numbers{1, 2}));
+  EXPECT_EQ(numbers.assign("go", {"d1"}), (Numbers{2}));
+  EXPECT_EQ(numbers.assign("go", {"a1", "b1"}), (Numbers{1, 2}));
 }
 
 TEST(ChoiceNumbers, WhatIsCalledByANumberHasThatOne) {
   ChoiceNumbers numbers;
   numbers.assign("play", {"pass"});
   EXPECT_EQ(numbers.assign("play", {"n7", "n12", "n1", "pass", "stop"}, {7, 12, 1, 0, 0}), (Numbers{7, 12, 1, 2, 3}));
-}
-
-TEST(ChoiceNumbers, AQuestionBeginsAnewWhereSomethingNewIsOffered) {
-  ChoiceNumbers numbers;
-  numbers.assign("go", {"a1", "b1", "c1"});
-  numbers.forget_unless_known("go", {"b1", "c1"});
-  EXPECT_EQ(numbers.assign("go", {"b1", "c1"}), (Numbers{2, 3})) << "both are known";
-  numbers.forget_unless_known("go", {"b1", "d1"});
-  EXPECT_EQ(numbers.assign("go", {"b1", "d1"}), (Numbers{1, 2}));
+  EXPECT_EQ(numbers.assign("play", {"n7", "stop"}, {7, 0}), (Numbers{7, 3}));
+  EXPECT_EQ(numbers.assign("play", {"n3", "stop"}, {3, 0}), (Numbers{3, 1})) << "its number is taken";
 }
 
 TEST(ChoiceNumbers, EveryQuestionCountsForItself) {
   ChoiceNumbers numbers;
   numbers.assign("play", {"eel", "crab"});
   EXPECT_EQ(numbers.assign("discard", {"crab", "eel"}), (Numbers{1, 2}));
-}
-
-TEST(ChoiceNumbers, StayShortRatherThanTheSame) {
-  ChoiceNumbers numbers;
-  for (int i = 0; i < 9; ++i) numbers.assign("play", {"card " + std::to_string(i)});
-  EXPECT_EQ(numbers.assign("play", {"eel"}), (Numbers{1}));
-  EXPECT_EQ(numbers.assign("play", {"card 0", "eel"}), (Numbers{1, 2})) << "both had it: the first keeps it";
 }
 
 }  // namespace

@@ -68,6 +68,26 @@ TEST(Menu, TakesPicksBack) {
   EXPECT_EQ(asked.chosen(), "throw");
 }
 
+TEST(Menu, TakesSeveralAnswersAtOnce) {
+  Asked asked(Hand(0, 3));
+  ASSERT_TRUE(asked.menu.begin("throw pear fig"));
+  EXPECT_EQ(asked.menu.so_far(), "throw pear fig");
+  EXPECT_EQ(asked.choices(), "No more, pear ×2");
+  ASSERT_TRUE(asked.menu.begin("2"));
+  EXPECT_EQ(asked.chosen(), "throw pear pear fig");
+}
+
+TEST(Menu, TakesNoneWhereOneOfThemIsNoAnswer) {
+  Asked asked(Hand(0, 2));
+  EXPECT_FALSE(asked.menu.begin("throw pear apple"));
+  EXPECT_FALSE(asked.menu.begin("pear throw"));
+  EXPECT_FALSE(asked.menu.begin(""));
+  EXPECT_EQ(asked.menu.so_far(), "throw");
+  EXPECT_EQ(asked.choices(), "No more, pear ×2, fig");
+  EXPECT_TRUE(asked.menu.begin("Throw")) << "what is chosen already";
+  EXPECT_EQ(asked.choices(), "No more, pear ×2, fig");
+}
+
 TEST(Menu, EqualPiecesAreChosenOneByOne) {
   Asked asked(Hand(2, 3));
   ASSERT_TRUE(asked.menu.choose("pear"));

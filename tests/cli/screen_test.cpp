@@ -58,7 +58,7 @@ struct Played {
       news.push_back({ply_lines(match, ply, seat, look), brief_ply_lines(match, ply, seat, look)});
     return news;
   }
-  Screen decision(const Menu& menu, const Look& look) {
+  Screen decision(Menu& menu, const Look& look) {
     const Seat seat = to_decide();
     Screen screen = decision_screen(referee, match.state(), seat, menu, look);
     screen.news = news(seat, look);
@@ -123,7 +123,7 @@ std::string screens_of(const std::string& game, const std::string& language) {
   std::string text;
   for (const auto& [width, height] : {std::pair{80, 24}, {120, 40}, {200, 60}}) {
     const Look look = look_of(language, width, height);
-    const Menu menu(half.referee, half.match.state(), half.to_decide(), look);
+    Menu menu(half.referee, half.match.state(), half.to_decide(), look);
     const std::string size = std::to_string(width) + " x " + std::to_string(height);
     text += framed(size + ", ply " + std::to_string(half.match.plies()), draw_screen(half.decision(menu, look), look));
     Screen end = final_screen(whole.match, score(whole.referee, whole.match.state()), 0, look);

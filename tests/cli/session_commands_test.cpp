@@ -50,6 +50,15 @@ TEST(SessionCommands, PiecesLeftAreThoseThatTheSeatCantSee) {
   EXPECT_TRUE(has(asked("tic-tac-toe", "pieces left\n"), "You see every piece there is."));
 }
 
+TEST(SessionCommands, WhoLeavesSomethingOutSeesAWholeAction) {
+  Setting setting;
+  setting.input = "mark b2 c3\n";
+  const Finished done = run({"play", "tic-tac-toe"}, setting);
+  EXPECT_EQ(done.code, 1) << "a line of a pipe was refused";
+  EXPECT_TRUE(has(done.out + done.error, "Not possible: 'mark' is written: mark cell. For example: mark a1\n"))
+      << done.out << done.error;
+}
+
 TEST(SessionCommands, InfoTellsWhatTheRulesSayOfAKind) {
   const std::string text = asked("coral-reef", "info eel\ninfo E\ninfo unicorn\ninfo\n");
   EXPECT_TRUE(has(text, "Eel")) << text;
@@ -186,6 +195,17 @@ TEST(SessionCommands, HelpNamesThemAllWithAnActionThatIsLegalNow) {
 void expect_question(Running& playing) {
   ASSERT_TRUE(playing.wait_for("(number or ") && playing.wait_for("> ") && playing.wait_for_editor())
       << playing.screen();
+}
+
+TEST(SessionScreen, NumbersThatABoardHasNoRoomForChooseNothing) {
+  Running playing({"play", "go", "--set", "size=19", "--seed", "1"}, Running::At::terminal);
+  ASSERT_TRUE(playing.wait_for("(number or name)") && playing.wait_for_editor()) << playing.screen();
+  playing.type("1\n");
+  ASSERT_TRUE(playing.wait_for("(cell)") && playing.wait_for_editor()) << playing.screen();
+  playing.type("5\n");
+  EXPECT_TRUE(playing.wait_for("'5' is none of the choices")) << playing.screen();
+  playing.type("quit\n");
+  EXPECT_EQ(playing.finish(), 0);
 }
 
 TEST(SessionScreen, IsDrawnAnewAtAnotherSize) {
