@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <functional>
 #include <map>
+#include <set>
 #include <span>
 
 #include <fmt/format.h>
@@ -38,10 +39,19 @@ constexpr Wording setting_up{"the setting up", "la mise en place"};
 constexpr Wording unchanged{"nothing of that was changed", "rien de cela n’a changé"};
 constexpr Wording before_first{"before ply 1", "avant le coup 1"};
 constexpr Wording ply{"ply {}: {}", "coup {} : {}"};
+constexpr Wording untold{"players are not told of: {} (ask for one by its name)",
+                         "rien n’en est dit aux joueurs : {} (demandez-en un par son nom)"};
 }  // namespace says
 
 std::string indexed(const std::string& id, const Game& game, Seat seat, const Look& look) {
   return seat == no_seat ? id : fmt::format("{} ({})", id, seat_name(game, seat, look));
+}
+
+/// Whether players are told of it: counters and variables may be for the rules alone.
+bool is_told(const Definition& definition, const Change& change) {
+  const auto at = static_cast<std::size_t>(change.definition);
+  if (change.what == Change::What::counter) return definition.counters[at].shown && definition.counters[at].told;
+  return change.what == Change::What::zone || (!definition.variables[at].name.empty() && definition.variables[at].told);
 }
 
 bool is_asked(const WhatIsAsked& question, const Change& change) {
@@ -156,13 +166,14 @@ std::string change_text(const Game& game, const Change& change, const Look& look
   return values_text(game, variable, change.before, look) + " → " + values_text(game, variable, change.after, look);
 }
 
-ValueRow row_of(const Game& game, const Change& change, const Look& look) {
-  const Definition& definition = game.definition();
+const std::string& id_of(const Definition& definition, const Change& change) {
   const auto at = static_cast<std::size_t>(change.definition);
-  const std::string id = change.what == Change::What::zone      ? definition.zones[at].id
-                         : change.what == Change::What::counter ? definition.counters[at].id
-                                                                : definition.variables[at].id;
-  return {"  " + indexed(id, game, change.seat, look), change_text(game, change, look),
+  if (change.what == Change::What::zone) return definition.zones[at].id;
+  return change.what == Change::What::counter ? definition.counters[at].id : definition.variables[at].id;
+}
+
+ValueRow row_of(const Game& game, const Change& change, const Look& look) {
+  return {"  " + indexed(id_of(game.definition(), change), game, change.seat, look), change_text(game, change, look),
           with_place(change.by.empty() ? sentence(says::setting_up, look.language) : change.by, change.place)};
 }
 
@@ -256,13 +267,19 @@ class Tracing {
   bool print_ply(std::size_t ply, const ScoreSheet& before, const ScoreSheet& after, bool behind_others) const {
     const Game& game = match_.game();
     std::vector<ValueRow> rows;
+    std::set<std::string> untold;
     for (const Change& change : tracer_.changes())
-      if (is_asked(question_, change)) rows.push_back(row_of(game, change, look_));
+      if (question_.everything && !is_told(game.definition(), change))
+        untold.insert(id_of(game.definition(), change));
+      else if (is_asked(question_, change))
+        rows.push_back(row_of(game, change, look_));
     for (const ScoreChange& change : score_changes(before, after)) rows.push_back(row_of(game, change, look_));
-    if (rows.empty()) return false;
+    if (rows.empty() && untold.empty()) return false;
     if (behind_others) fmt::print("\n");
     print_heading(ply);
     for (const auto& line : value_list(rows)) fmt::print("{}\n", line);
+    if (!untold.empty())
+      fmt::print("  {}\n", say(look_.language, says::untold, fmt::format("{}", fmt::join(untold, ", "))));
     return true;
   }
 

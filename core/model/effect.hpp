@@ -251,7 +251,6 @@ struct Effect {
   What what;
   Condition when = {};
   Origin origin = {};
-  int in_group = 0;  ///< its place, from 1, in a list done for others, {for: …, do: […]}; 0: it stands alone
   /// Whether it is told as what it changes; else nothing of that is, but `words`.
   bool told = true;
   std::optional<effects::Tell> words = {};

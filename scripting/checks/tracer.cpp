@@ -94,8 +94,9 @@ class Marker {
   Marker(Definition& definition, std::vector<std::string>& marks) : definition_(definition), marks_(marks) {}
 
   void mark_all() {
-    for (ActionDefinition& action : definition_.actions) mark_effects(action);
-    mark_nodes(definition_.flow, "flow");
+    for (ActionDefinition& action : definition_.actions) action.effects = marked(action.effects);
+    for (PhaseDefinition& phase : definition_.phases) phase.if_stuck = marked(phase.if_stuck);
+    mark_nodes(definition_.flow);
     FlowNode setting_up;
     setting_up.type = FlowNode::Type::effect;
     setting_up.effect = mark("");
@@ -110,62 +111,38 @@ class Marker {
     return effect;
   }
 
-  void mark_effects(ActionDefinition& action) {
-    action.effects = marked(action.effects, 0, action.effects.size(), "actions." + action.id + ".do");
-  }
-
-  /// Those from `first` to before `end`, of the list of that path.
-  std::vector<Effect> marked(const std::vector<Effect>& effects, std::size_t first, std::size_t end,
-                             const std::string& path) {
+  /// What is passed over grows by the marks in it.
+  std::vector<Effect> marked(const std::vector<Effect>& effects) {
     std::vector<Effect> result;
-    std::string own = path, item = path;
-    for (std::size_t i = first, number = 0; i < end; ++i) {
-      const auto* skip = effects[i].as<effects::Skip>();
-      const bool otherwise = skip != nullptr && skip->always;
-      const int in_group = effects[i].in_group;
-      if (!otherwise && in_group < 2) own = path + "[" + std::to_string(++number) + "]";
-      if (!otherwise) item = in_group == 0 ? own : own + ".do[" + std::to_string(in_group) + "]";
-      result.push_back(effects[i]);
-      mark_body(result.back(), item);
-      if (skip == nullptr) {
-        result.push_back(mark(item));
-        continue;
-      }
-      const std::size_t last = i + static_cast<std::size_t>(skip->count);
-      const bool has_otherwise = !otherwise && goes_on_otherwise(effects, last);
-      auto body = marked(effects, i + 1, has_otherwise ? last : last + 1, item + (otherwise ? ".otherwise" : ".do"));
-      result.back().what = effects::Skip{static_cast<int>(body.size()) + (has_otherwise ? 1 : 0), otherwise};
-      std::ranges::move(body, std::back_inserter(result));
-      i = has_otherwise ? last - 1 : last;
+    std::vector<std::size_t> places;  // of each effect, and of the end
+    for (const Effect& effect : effects) {
+      places.push_back(result.size());
+      result.push_back(effect);
+      mark_body(result.back());
+      if (effect.as<effects::Skip>() == nullptr) result.push_back(mark(effect.origin.path));
     }
+    places.push_back(result.size());
+    for (std::size_t i = 0; i < effects.size(); ++i)
+      if (const auto* skip = effects[i].as<effects::Skip>()) {
+        const std::size_t after = places[i + 1 + static_cast<std::size_t>(skip->count)];
+        result[places[i]].what = effects::Skip{static_cast<int>(after - places[i]) - 1, skip->always};
+      }
     return result;
   }
 
-  void mark_body(Effect& effect, const std::string& path) {
-    if (auto* each = std::get_if<effects::Each>(&effect.what))
-      each->body = marked(each->body, 0, each->body.size(), path + ".do");
+  void mark_body(Effect& effect) {
+    if (auto* each = std::get_if<effects::Each>(&effect.what)) each->body = marked(each->body);
   }
 
-  /// Whether what is done under a condition, up to there, ends with the way past what is done otherwise.
-  static bool goes_on_otherwise(const std::vector<Effect>& effects, std::size_t last) {
-    const auto* skip = effects[last].as<effects::Skip>();
-    return skip != nullptr && skip->always;
-  }
-
-  void mark_nodes(std::vector<FlowNode>& nodes, const std::string& path) {
+  void mark_nodes(std::vector<FlowNode>& nodes) {
     std::vector<FlowNode> marked;
-    std::string own;
-    for (std::size_t i = 0, number = 0; i < nodes.size(); ++i) {
-      const bool otherwise = nodes[i].type == FlowNode::Type::otherwise;
-      const int in_group = nodes[i].effect.in_group;
-      if (!otherwise && in_group < 2) own = path + "[" + std::to_string(++number) + "]";
-      mark_nodes(nodes[i].body, own + (otherwise ? ".otherwise" : ".do"));
-      marked.push_back(nodes[i]);
-      if (nodes[i].type != FlowNode::Type::effect) continue;
-      const std::string item = in_group == 0 ? own : own + ".do[" + std::to_string(in_group) + "]";
-      mark_body(marked.back().effect, item);
-      marked.push_back(nodes[i]);
-      marked.back().effect = mark(item);
+    for (FlowNode& node : nodes) {
+      mark_nodes(node.body);
+      mark_body(node.effect);
+      marked.push_back(node);
+      if (node.type != FlowNode::Type::effect) continue;
+      marked.push_back(node);
+      marked.back().effect = mark(node.effect.origin.path);
     }
     nodes = std::move(marked);
   }

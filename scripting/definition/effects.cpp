@@ -189,19 +189,6 @@ void append_group(Context& context, const Value& value, const Scope& scope, std:
   end(middle);
 }
 
-/// Numbers the items from there on, as they are written: what is under a condition belongs to it.
-void number_items(std::vector<Effect>& effects, std::size_t first) {
-  int number = 0;
-  for (std::size_t i = first; i < effects.size(); ++i) {
-    const auto* skip = effects[i].as<effects::Skip>();
-    if (skip == nullptr || !skip->always) effects[i].in_group = ++number;
-    if (skip == nullptr) continue;
-    i += static_cast<std::size_t>(skip->count);
-    const auto* last = effects[i].as<effects::Skip>();
-    if (!skip->always && last != nullptr && last->always) --i;  // what is done otherwise comes next
-  }
-}
-
 /// What the data says of a step, done under its condition if it has one.
 void append_step(Context& context, const Value& value, const Scope& scope, std::vector<Effect>& effects) {
   const EnteredStep entered(context, value);
@@ -217,10 +204,7 @@ void append_step(Context& context, const Value& value, const Scope& scope, std::
   context.step_spans.push_back({value["step"].string(), static_cast<int>(begin), 0});
   append_effects(context, data_of_step(context, value), scope, effects);
   context.step_spans[span].count = static_cast<int>(effects.size() - begin);
-  if (begin > first)
-    effects[first].what = effects::Skip{static_cast<int>(effects.size() - begin), false};
-  else
-    number_items(effects, first);
+  if (begin > first) effects[first].what = effects::Skip{static_cast<int>(effects.size() - begin), false};
 }
 
 void append_for_group(Context& context, const Value& value, const Scope& scope, std::vector<Effect>& effects) {
@@ -275,7 +259,6 @@ void append_for_others(Context& context, const Value& list, const Scope& scope, 
       append_step_for_others(context, each, scope, group, effects);
     else
       effects.push_back(read_effect(context, each, scope, group));
-    if (!effects.empty()) effects.back().in_group = static_cast<int>(effects.size());
   }
 }
 

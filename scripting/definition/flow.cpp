@@ -59,7 +59,6 @@ void append_step(Context& context, const Value& value, std::int64_t passes, std:
     return nodes.push_back(std::move(node));
   }
   if (!node.body.empty()) begin_step(context, {step, 0, static_cast<int>(node.body.size())}, node.body.front());
-  for (std::size_t i = 0; i < node.body.size(); ++i) node.body[i].effect.in_group = static_cast<int>(i) + 1;
   std::ranges::move(node.body, std::back_inserter(nodes));
 }
 

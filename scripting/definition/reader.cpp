@@ -55,7 +55,7 @@ void Context::fault_at_key(const Value& value, std::string message, std::string 
   fault(value.key_place, value.path, std::move(message), std::move(hint));
 }
 
-Origin origin_of(const Value& value) { return {value.key_place.file, value.key_place.line}; }
+Origin origin_of(const Value& value) { return {value.key_place.file, value.key_place.line, value.path}; }
 
 Text read_fixed_text(Context& context, const Value& value, std::string_view filled) {
   for (const Value& text : value.is_map() ? value.children() : std::vector<Value>{value}) {

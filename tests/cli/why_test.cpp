@@ -230,6 +230,17 @@ TEST(Why, OfAPlyTellsEverything) {
                 played.folder + "/rules.lua:14\n");
 }
 
+TEST(Why, OfAPlyOnlyNamesWhatPlayersAreNotToldOf) {
+  const std::string record = fresh_folder() + "/match.jsonl";
+  run({"simulate", "yellowstone-park", "--players", "2", "--games", "1", "--seed", "7", "--record", record});
+  const Finished all = run({"why", record, "--at", "1"});
+  EXPECT_NE(all.out.find("\n  players are not told of: played (ask for one by its name)\n"), std::string::npos)
+      << all.out;
+  EXPECT_EQ(all.out.find("\n  played "), std::string::npos) << all.out;
+  EXPECT_NE(run({"why", record, "--at", "1", "played"}).out.find("\n  played  0 → 1 (+1)  actions.play.do["),
+            std::string::npos);
+}
+
 TEST(Why, AnOrderOfSeatsIsOneValue) {
   const std::string record = fresh_folder() + "/match.jsonl";
   run({"simulate", "yellowstone-park", "--players", "4", "--games", "1", "--seed", "7", "--record", record});

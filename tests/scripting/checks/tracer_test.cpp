@@ -87,6 +87,30 @@ TEST(Tracer, NamesEffectsThatStandUnderOneCondition) {
             "flow[1].do[2].otherwise[1]\nflow[1].do[3]\n");
 }
 
+TEST(Tracer, NamesWhatStepsOfTheDataSayWhereTheySayIt) {
+  const Package package = load_written(
+      "format: 2\nid: inn\ntitle: Inn\nplayers: 2\nmax_plies: 9\n"
+      "counters: {coins: {each: player}, beds: {}, debts: {}}\n"
+      "steps:\n"
+      "  night: {do: [{add: 1, to: beds}, {when: beds > 1, do: [{step: owe}]}]}\n"
+      "  owe: {do: [{add: 1, to: debts}]}\n"
+      "actions: {stay: {do: [{step: night}, {repeat: 2, do: [{step: owe}]}]}}\n"
+      "phases: {night: {actions: [stay], stuck: [{step: owe}]}}\n"
+      "flow: [{step: night}, {for: players, do: [{add: 1, to: coins}, {step: owe}]}, {phase: night}]\n"
+      "scoring: {beds: {counter: beds}}\n");
+  Tracer tracer(package, 2);
+  State state = tracer.start(1);
+  const auto told = [&] {
+    std::string text;
+    for (const Change& change : tracer.changes())
+      text += change.by + ":" + std::to_string(change.place.line) + (change.seat == no_seat ? "" : " of one") + "\n";
+    return text;
+  };
+  EXPECT_EQ(told(), "steps.night.do[1]:8\nflow[2].do[1]:12 of one\nflow[2].do[1]:12 of one\nsteps.owe.do[1]:9\n");
+  tracer.apply(state, tracer.referee().legal(state, 0).front());
+  EXPECT_EQ(told(), "steps.night.do[1]:8\nsteps.owe.do[1]:9\nsteps.owe.do[1]:9\nsteps.owe.do[1]:9\n");
+}
+
 TEST(Tracer, LeavesOutWhatIsOnlyTriedOut) {
   const Package package = load_package(std::string(HOUSERULE_SOURCE_DIR) + "/games/go");
   Tracer tracer(package, 2);
