@@ -12,17 +12,26 @@ constexpr std::size_t most_tried = 100;  // so that nobody waits
 
 using Tried = std::vector<std::optional<Foreseen>>;
 
+/// What comes afterwards is of note where the action itself does nothing.
+Foreseen noted(Foreseen foreseen) {
+  if (!foreseen.consequences.empty() || !foreseen.said.empty()) foreseen.afterwards.clear();
+  return foreseen;
+}
+
 Tried try_choices(Referee& referee, const State& state, const Menu& menu) {
   Tried tried;
   for (const Choice& choice : menu.choices()) {
     const auto action = menu.completed_by(choice);
-    tried.push_back(action ? std::optional(foresee(referee, state, *action)) : std::nullopt);
+    tried.push_back(action ? std::optional(noted(foresee(referee, state, *action))) : std::nullopt);
   }
   return tried;
 }
 
 bool leads_to(const Foreseen& foreseen, const Consequence& consequence) {
-  return std::ranges::find(foreseen.consequences, consequence) != foreseen.consequences.end();
+  const auto has = [&](const std::vector<Consequence>& told) {
+    return std::ranges::find(told, consequence) != told.end();
+  };
+  return has(foreseen.consequences) || has(foreseen.afterwards);
 }
 
 bool leads_to(const Foreseen& foreseen, const Said& said) {
@@ -39,6 +48,7 @@ void leave_out_what_all_lead_to(Tried& tried) {
   for (auto& foreseen : tried) {
     if (!foreseen) continue;
     std::erase_if(foreseen->consequences, is_common);
+    std::erase_if(foreseen->afterwards, is_common);
     std::erase_if(foreseen->said, is_common);
   }
 }

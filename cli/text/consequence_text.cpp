@@ -331,6 +331,29 @@ const Wording& form_of(const Clause& clause) {
   return clause.subject == several ? says::each : says::subject;
 }
 
+/// What the actor does first, then what happens to nobody, then others in their order. Where nobody acts as it came,
+/// all of a player's where the first of it stands.
+void put_in_order(std::vector<Clause>& clauses, Seat actor) {
+  const auto rank = [&](const Clause& clause) {
+    return clause.subject == actor       ? -2
+           : clause.subject == no_seat   ? -1
+           : clause.subject == several   ? max_seats
+           : clause.subject == everybody ? max_seats + 1
+                                         : clause.subject;
+  };
+  if (actor != no_seat) {
+    std::ranges::stable_sort(clauses, {}, rank);
+    return;
+  }
+  for (std::size_t i = 0; i < clauses.size(); ++i) {
+    const Seat subject = clauses[i].subject;
+    if (subject < 0) continue;
+    const auto more = [subject](const Clause& clause) { return clause.subject == subject; };
+    std::stable_partition(clauses.begin() + static_cast<std::ptrdiff_t>(i), clauses.end(), more);
+    while (i + 1 < clauses.size() && more(clauses[i + 1])) ++i;
+  }
+}
+
 }  // namespace
 
 std::vector<std::string> consequence_parts(const Game& game, const std::vector<Consequence>& consequences, Seat actor,
@@ -339,21 +362,16 @@ std::vector<std::string> consequence_parts(const Game& game, const std::vector<C
   std::vector<Clause> clauses;
   for (const Consequence& consequence : consequences) clauses.push_back(std::visit(sayer, consequence));
   gather(clauses, actor, game);
-  const auto rank = [&](const Clause& clause) {
-    return clause.subject == actor       ? -2
-           : clause.subject == no_seat   ? -1
-           : clause.subject == several   ? max_seats
-           : clause.subject == everybody ? max_seats + 1
-                                         : clause.subject;
-  };
-  std::ranges::stable_sort(clauses, {}, rank);
+  put_in_order(clauses, actor);
   std::vector<std::string> parts(1);
   Seat last = actor;
   for (const Clause& clause : clauses) {
     const bool is_first = clause.subject == actor || clause.subject == no_seat;
     const bool goes_on = clause.subject == last && clause.subject != several;
     last = clause.subject;
-    if (is_first) {
+    if (is_first && parts.size() > 1) {
+      parts.push_back(clause.text);
+    } else if (is_first) {
       parts.front() += (parts.front().empty() ? "" : sentence(Message::semicolon, look.language)) + clause.text;
     } else if (goes_on) {
       parts.back() += ", " + clause.text;

@@ -152,12 +152,13 @@ void Referee::run_for_all(State& state, const Effect& effect) {
 }
 
 namespace {
-/// What the flow does is told apart from what was done before it, and after what it says.
+/// What the flow does is told apart from what was done before it, after what it says, and in the order in which it
+/// does it.
 void note_flow(const State& state, const Effect& effect) {
   const Moment* last = last_moment();
   if (last == nullptr) return;
   const bool speaks = effect.as<effects::Tell>() != nullptr || effect.words;
-  if (speaks || last->deed != no_seat) note_moment(state, no_seat);
+  note_moment(state, no_seat, speaks || last->deed != no_seat);
 }
 }  // namespace
 

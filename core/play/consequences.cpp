@@ -359,6 +359,17 @@ void tell_asked(const State& state, Seat actor, std::vector<Consequence>& told) 
   if (frame.asked >= 0 && frame.asked != actor) told.emplace_back(Asked{frame.asked, frame.phase});
 }
 
+/// What happens to nobody, then what each player gets or loses, in the order of the seats.
+void sort_by_seats(const Game& game, std::vector<Consequence>& told) {
+  const auto owner = [&](ZoneId zone) { return zone == none ? no_seat : game.zones()[zone].seat; };
+  const auto whose = [&](const Consequence& one) {
+    const auto* moved = std::get_if<Moved>(&one);
+    if (moved == nullptr) return max_seats;
+    return owner(moved->to) != no_seat ? owner(moved->to) : owner(moved->from);
+  };
+  std::ranges::stable_sort(told, {}, whose);
+}
+
 /// What went the same way in several stretches is told together; no longer from and to which cells.
 void merge_moved(std::vector<Consequence>& told) {
   for (std::size_t i = 0; i < told.size(); ++i) {
@@ -385,7 +396,9 @@ std::vector<Consequence> tell_part(const Part& part, Seat viewer, const Action& 
     const Part::Stretch& stretch = part.stretches[i];
     const State& until = i + 1 < part.stretches.size() ? *part.stretches[i + 1].from : part.after();
     const Action* named = i == 0 && part.trailed ? &action : nullptr;
-    add(Telling(*stretch.from, until, viewer, {named, is_first}, stretch.said, part, naming).tell_of_pieces());
+    auto pieces = Telling(*stretch.from, until, viewer, {named, is_first}, stretch.said, part, naming).tell_of_pieces();
+    if (!is_first) sort_by_seats(part.before().game(), pieces);
+    add(std::move(pieces));
   }
   merge_moved(told);
   const Action* of = is_first ? &action : nullptr;

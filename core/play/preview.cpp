@@ -37,7 +37,10 @@ Foreseen lead_to(SeatView& view, std::size_t index, Generator& generator) {
     view.referee().apply_legal(next, action);
     let_others_choose(view.referee(), next, others, generator);
   }
-  here.consequences = tell_consequences(world, next, action.seat, action, here.said, Naming::as_foreseen);
+  for (const Part& part : parts_of(world, next, action, here.said)) {
+    auto& told = &part.before() == part.start ? here.consequences : here.afterwards;
+    std::ranges::move(tell_part(part, action.seat, action, Naming::as_foreseen), std::back_inserter(told));
+  }
   std::ranges::move(tell_scores(view.referee(), world, next, action.seat), std::back_inserter(here.consequences));
   std::erase_if(here.said,
                 [&](const Said& said) { return said.sentence.empty() || !hears(view.game(), view.seat(), said); });
@@ -59,10 +62,13 @@ void blur(Said& said, const Said& other) {
       if (SaidThing& thing = said.gaps[i].things[j]; thing != other.gaps[i].things[j]) thing.known = 0;
 }
 
+void keep_common(const std::vector<Consequence>& here, std::vector<Consequence>& sure) {
+  std::erase_if(sure, [&](const Consequence& one) { return std::ranges::find(here, one) == here.end(); });
+}
+
 void keep_what_is_so_in(const Foreseen& here, Foreseen& sure) {
-  std::erase_if(sure.consequences, [&](const Consequence& one) {
-    return std::ranges::find(here.consequences, one) == here.consequences.end();
-  });
+  keep_common(here.consequences, sure.consequences);
+  keep_common(here.afterwards, sure.afterwards);
   std::vector<const Said*> left;  // what is said twice is the first and the second there, too
   for (const Said& said : here.said) left.push_back(&said);
   std::erase_if(sure.said, [&](Said& said) {
@@ -90,7 +96,7 @@ Foreseen foresee(Referee& referee, const State& state, const Action& action) {
         keep_what_is_so_in(here, *sure);
       else
         sure = here;
-      if (sure->consequences.empty() && sure->said.empty()) break;
+      if (sure->consequences.empty() && sure->afterwards.empty() && sure->said.empty()) break;
     } catch (const RuleError&) {
       fault = std::current_exception();
     }

@@ -9,7 +9,8 @@
 namespace houserule {
 
 struct Foreseen {
-  std::vector<Consequence> consequences;
+  std::vector<Consequence> consequences;  ///< of the action itself, and for the scores
+  std::vector<Consequence> afterwards;    ///< of what comes next by itself
   Sayings said;  ///< the sentences that the seat will hear; it can't tell what fills a gap differently in some world
 };
 

@@ -1,4 +1,5 @@
 #include <algorithm>
+#include <cstdlib>
 
 #include "core/play/consequences.hpp"
 #include "core/play/score.hpp"
@@ -24,11 +25,11 @@ bool is_told(const Game& game, int line) {
   return definition.told && !definition.subtotal;
 }
 
-/// Whether it is a counter of which the same is told already.
+/// Whether it is a counter of which the same is told already, be it that it counts against.
 bool repeats_counter(const Game& game, int line) {
   const Definition& definition = game.definition();
   const ScoreLineDefinition& scored = definition.score_lines[static_cast<std::size_t>(line)];
-  return scored.counter && scored.when.always() && scored.points == definition.point_parts &&
+  return scored.counter && scored.when.always() && std::abs(scored.points) == definition.point_parts &&
          definition.counters[scored.counter].told;
 }
 

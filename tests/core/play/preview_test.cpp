@@ -104,6 +104,20 @@ TEST(Preview, HearsWhatIsSaidButNotWhatNobodyCanTellYet) {
   EXPECT_EQ(foreseen.said[0].gaps[0].things[0].known, 0);
 }
 
+/// A coin for who earns it, and then one for everybody from the flow.
+TEST(Preview, TellsWhatComesNextByItselfApart) {
+  Earning earning;
+  earning.definition.phases[0].acts = PhaseDefinition::Acts::turns;
+  FlowNode pay;
+  pay.type = FlowNode::Type::effect;
+  pay.effect = Effect{effects::Add{CounterIndex(0), 5}};
+  earning.definition.flow.push_back(pay);
+  Referee referee = earning.referee(1);
+  const Foreseen foreseen = foresee(referee, referee.start(3), act(0, 0));
+  EXPECT_EQ(foreseen.consequences, (std::vector<Consequence>{consequences::Counted{CounterIndex(0), 0, 0, 1}}));
+  EXPECT_EQ(foreseen.afterwards, (std::vector<Consequence>{consequences::Counted{CounterIndex(0), 0, 1, 6}}));
+}
+
 /// Who draws hears twice how many coins there are: first one, then two.
 TEST(Preview, HearsWhatIsSaidTwiceInDifferentWords) {
   Drawing drawing;
