@@ -81,7 +81,7 @@ TEST(French, CheckTellsWhatTheEngineRefusesAScript) {
   ASSERT_EQ(lines.size(), 3u) << finished.error;
   const std::string fault =
       folder + "/rules.lua:9: actions.play.apply: « pot » du siège 1 est plein : la limite est de 9";
-  EXPECT_EQ(lines[0], "script : honest, 2 joueurs ; graine 6791897765849424158, coup 2 : " + fault);
+  EXPECT_EQ(lines[0], "rules : honest, 2 joueurs ; graine 6791897765849424158, coup 2 : " + fault);
   EXPECT_EQ(lines[1], "      pendant l’action  play rose  du joueur 1  (phase play, coup 2)");
   EXPECT_EQ(lines[2], fault + " : de même dans 1 autre partie");
 }

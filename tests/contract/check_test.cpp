@@ -360,7 +360,7 @@ TEST(Check, PlayingOnFindsWhatAFewMatchesDoNotComeTo) {
   for (const int players : {2, 3}) EXPECT_TRUE(check_contract(package, players).empty());
   const Exploration found = explore(folder.path(), {}, [] { return false; });
   ASSERT_EQ(found.findings.size(), 1u);
-  EXPECT_EQ(found.findings[0].check, "script");
+  EXPECT_EQ(found.findings[0].check, "rules");
   EXPECT_NE(to_text(found.findings[0]).find("rules.lua:7: actions.play.legal: a rare failure"), std::string::npos);
   const Exploration again = explore(folder.path(), {}, [] { return false; });
   EXPECT_EQ(to_text(again.findings.at(0)), to_text(found.findings[0]));

@@ -21,11 +21,10 @@ const std::map<std::string, std::string> caught = {
                               "cheat/rules.lua:6: actions.play.legal: player 2 can't see what lies in 'table'\n"
                               "      while listing what is legal  by player 2  (phase play, ply 3)\n"
                               "      = what a player may do depends only on what that player can see\n"},
-    {"changes-in-legal", found("script", 2) +
-                             "cheat/rules.lua:7: actions.play.legal: a View has no 'mark'\n"
-                             "      while listing what is legal  by player 1  (phase play, ply 2)\n"
-                             "      = View has: deck, player, player_count, players, seats, subject\n"},
-    {"conjures-a-card", found("script", 2) +
+    {"changes-in-legal", found("rules", 2) + "cheat/rules.lua:7: actions.play.legal: a View has no 'mark'\n"
+                                             "      while listing what is legal  by player 1  (phase play, ply 2)\n"
+                                             "      = View has: deck, player, player_count, players, seats, subject\n"},
+    {"conjures-a-card", found("rules", 2) +
                             "cheat/rules.lua:8: actions.play.apply: argument 1 must be a Piece, not a string\n"
                             "      while playing  play rose  by player 1  (phase play, ply 2)\n"},
     {"counts-in-upvalue",
@@ -37,13 +36,13 @@ const std::map<std::string, std::string> caught = {
                           "cheat/rules.lua:3: actions.draw.legal: player 1 can't see what lies in 'screen'\n"
                           "      while listing what is legal  by player 1  (phase turn, ply 0)\n"
                           "      = what a player may do depends only on what that player can see\n"},
-    {"deep-recursion", found("script", 0) + "cheat/rules.lua:4: score.roses: functions call each other too deeply\n"
-                                            "      while scoring  roses  of player 1  (ply 0)\n"
-                                            "      = does a function call itself without end?\n"},
-    {"endless-loop", found("script", 2) + "cheat/rules.lua:8: actions.play.apply: no end after 20000000 instructions\n"
-                                          "      while playing  play rose  by player 1  (phase play, ply 2)\n"
-                                          "      = is there a loop that never ends?\n"},
-    {"fails-half-way", found("script", 2) +
+    {"deep-recursion", found("rules", 0) + "cheat/rules.lua:4: score.roses: functions call each other too deeply\n"
+                                           "      while scoring  roses  of player 1  (ply 0)\n"
+                                           "      = does a function call itself without end?\n"},
+    {"endless-loop", found("rules", 2) + "cheat/rules.lua:8: actions.play.apply: no end after 20000000 instructions\n"
+                                         "      while playing  play rose  by player 1  (phase play, ply 2)\n"
+                                         "      = is there a loop that never ends?\n"},
+    {"fails-half-way", found("rules", 2) +
                            "cheat/rules.lua:10: actions.play.apply: argument 1 must be a Piece, not a nil\n"
                            "      while playing  play rose  by player 1  (phase play, ply 2)\n"},
     {"follows-a-card", found("secrets", 2) +
@@ -51,7 +50,7 @@ const std::map<std::string, std::string> caught = {
                            "      while listing what is legal  by player 1  (phase play, ply 2)\n"
                            "      = what a player may do depends only on what that player can see; a mark lets "
                            "everyone follow a piece\n"},
-    {"half-points", found("script", 0) +
+    {"half-points", found("rules", 0) +
                         "cheat/rules.lua:15: score.roses: must return a whole number of points, not number\n"
                         "      while scoring  roses  of player 1  (ply 0)\n"},
     {"kept-handle",
@@ -59,26 +58,25 @@ const std::map<std::string, std::string> caught = {
      "    7 |     kept = kept or player.left.hand\n"
      "      |     ^^^^\n"
      "      = keep it in the state: a counter or a mark in game.yaml\n"},
-    {"kept-table", found("script", 2) +
+    {"kept-table", found("rules", 2) +
                        "cheat/rules.lua:8: actions.play.legal: "
                        "this table is frozen: scripts remember nothing between calls\n"
                        "      while listing what is legal  by player 1  (phase play, ply 2)\n"
                        "      = keep it in the state (a counter or a mark in game.yaml) or make a local table\n"},
-    {"memory-bomb", found("script", 2) + "cheat/rules.lua:8: actions.play.legal: more than 64 MiB of memory used\n"
-                                         "      while listing what is legal  by player 1  (phase play, ply 2)\n"
-                                         "      = is there a loop that makes ever more?\n"},
+    {"memory-bomb", found("rules", 2) + "cheat/rules.lua:8: actions.play.legal: more than 64 MiB of memory used\n"
+                                        "      while listing what is legal  by player 1  (phase play, ply 2)\n"
+                                        "      = is there a loop that makes ever more?\n"},
     {"never-ends", found("ends", 30) +
                        "cheat/game.yaml:7: the match is not over after 30 plies\n"
                        "      = raise max_plies, find out why it goes on, or let it end there: max_plies: {limit: 200, "
                        "then: draw}\n"},
-    {"never-legal", found("script", 2) + "cheat/game.yaml:31: player 1 has nothing to do in phase 'play'\n"
-                                         "      while listing what is legal  (phase play, ply 2)\n"
-                                         "      = add a way to pass (otherwise:), or stuck: skip\n"},
-    {"no-points", found("script", 0) +
-                      "cheat/rules.lua:15: score.roses: must return a whole number of points, not nil\n"
-                      "      while scoring  roses  of player 1  (ply 0)\n"},
-    {"overfills", found("script", 2) + "cheat/rules.lua:9: actions.play.apply: 'pot' of seat 1 is full: it holds 9\n"
-                                       "      while playing  play rose  by player 1  (phase play, ply 2)\n"},
+    {"never-legal", found("rules", 2) + "cheat/game.yaml:31: player 1 has nothing to do in phase 'play'\n"
+                                        "      while listing what is legal  (phase play, ply 2)\n"
+                                        "      = add a way to pass (otherwise:), or stuck: skip\n"},
+    {"no-points", found("rules", 0) + "cheat/rules.lua:15: score.roses: must return a whole number of points, not nil\n"
+                                      "      while scoring  roses  of player 1  (ply 0)\n"},
+    {"overfills", found("rules", 2) + "cheat/rules.lua:9: actions.play.apply: 'pot' of seat 1 is full: it holds 9\n"
+                                      "      while playing  play rose  by player 1  (phase play, ply 2)\n"},
     {"peeks-at-deck", found("secrets", 2) +
                           "cheat/rules.lua:7: actions.play.legal: player 1 can't see what lies in 'deck'\n"
                           "      while listing what is legal  by player 1  (phase play, ply 2)\n"
@@ -102,19 +100,19 @@ const std::map<std::string, std::string> caught = {
     {"reads-a-bid", found("secrets", 0) + "cheat/rules.lua:3: actions.bid.legal: player 1 can't see 'bid'\n"
                                           "      while listing what is legal  by player 1  (phase bid, ply 0)\n"
                                           "      = what a player may do depends only on what that player can see\n"},
-    {"reads-addresses", found("script", 2) +
+    {"reads-addresses", found("rules", 2) +
                             "cheat/rules.lua:7: actions.play.legal: string.format: '%p' would show an address\n"
                             "      while listing what is legal  by player 1  (phase play, ply 2)\n"
                             "      = use '%s'\n"},
     {"reads-piece-numbers",
-     found("script", 2) + "cheat/rules.lua:8: actions.play.choose.card: pairs: a key that is a Piece has no order\n"
-                          "      while listing what is legal  by player 1  (phase play, ply 2)\n"
-                          "      = go through the zone's pieces instead\n"},
+     found("rules", 2) + "cheat/rules.lua:8: actions.play.choose.card: pairs: a key that is a Piece has no order\n"
+                         "      while listing what is legal  by player 1  (phase play, ply 2)\n"
+                         "      = go through the zone's pieces instead\n"},
     {"writes-frozen-table",
-     found("script", 2) + "cheat/rules.lua:9: actions.play.apply: "
-                          "this table is frozen: scripts remember nothing between calls\n"
-                          "      while playing  play rose  by player 1  (phase play, ply 2)\n"
-                          "      = keep it in the state (a counter or a mark in game.yaml) or make a local table\n"},
+     found("rules", 2) + "cheat/rules.lua:9: actions.play.apply: "
+                         "this table is frozen: scripts remember nothing between calls\n"
+                         "      while playing  play rose  by player 1  (phase play, ply 2)\n"
+                         "      = keep it in the state (a counter or a mark in game.yaml) or make a local table\n"},
 };
 
 class Guard : public testing::TestWithParam<std::string> {};

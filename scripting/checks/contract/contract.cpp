@@ -57,7 +57,7 @@ void collect(std::vector<Finding>& findings, const Finding& where, const Examine
     found.message = told(error);
     found.error = placed(error);
   } catch (const RuleError& error) {
-    found.check = "script";
+    found.check = "rules";
     found.message = told(error);
     found.error = placed(error);
   } catch (const std::invalid_argument& error) {

@@ -3,7 +3,7 @@
 //
 // A check has a name and finds faults as values. The names:
 //   ends            a match is over within max_plies
-//   script          no rule fails while a match is played
+//   rules           no rule fails while a match is played
 //   order           legal actions are ascending, each once, and there is one for whoever is to act
 //   notation        an action's text reads back to it, and no two legal actions share a text
 //   applies         what is legal is accepted, and what is drawn at random is legal

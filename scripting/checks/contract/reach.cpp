@@ -197,7 +197,7 @@ std::vector<Finding> check_reach(const std::string& folder, const ContractEffort
     try {
       add_reach(package, effort, reach);
     } catch (const RuleError& error) {
-      findings.push_back({"script", error.message, game.definition->id, 0, variants, 0, -1});
+      findings.push_back({"rules", error.message, game.definition->id, 0, variants, 0, -1});
       continue;
     }
     if (contract::is_stopped(effort)) return {};
