@@ -82,6 +82,9 @@ struct ConditionPhrase {
         say(subject, Label::is_one_of,
             {cell_name(subject, action, in.cell, in.cells.zone), source_phrase(subject, {in.cells}, action)}));
   }
+  Inline operator()(const conditions::Connected& connected) const {
+    return unless(say(subject, Label::form_one_group, {source_phrase(subject, {connected.cells}, action)}));
+  }
   Inline operator()(const conditions::Several& several) const {
     std::vector<Inline> parts;
     for (const Condition& part : several.parts) {

@@ -185,8 +185,18 @@ struct EffectPhrase {
     const Inline from = zone(subject, what.zone);
     const Inline all = what.count ? say(subject, Label::so_many_of, {amount(*what.count), from})
                                   : say(subject, Label::all_pieces, {from});
+    if (what.best.number) return best(what, all);
     if (!what.with) return all;
     return all + say(subject, Label::only_with, {word_phrase(subject, *what.with, action)});
+  }
+  /// "the lowest value in Street", "2 of what is in Hand, those with the highest rank"
+  Inline best(const effects::AllOf& what, const Inline& all) const {
+    const Inline number = term(subject, what.best.number);
+    const Inline one =
+        say(subject, what.best.least ? Label::lowest_in : Label::highest_in, {number, zone(subject, what.zone)});
+    const Inline several =
+        what.count ? say(subject, what.best.least ? Label::of_lowest : Label::of_highest, {all, number}) : one;
+    return what.with ? several + say(subject, Label::only_with, {word_phrase(subject, *what.with, action)}) : several;
   }
   Inline moved(const sources::Cells& what) const { return turned(what); }
   Inline moved(const sources::Pieces& what) const { return turned(what); }
@@ -240,7 +250,7 @@ struct EffectPhrase {
   }
 };
 
-/// "for each row of occupied cells of Rows"
+/// "for each row of occupied cells of Rows", "3 times"
 Inline EffectPhrase::head(const effects::Each& each) const {
   const auto among = [&](const auto& source) -> Inline {
     using Form = std::decay_t<decltype(source)>;
@@ -253,6 +263,9 @@ Inline EffectPhrase::head(const effects::Each& each) const {
     else
       return several_phrase(subject, each.in, action);
   };
+  if (each.order)
+    return say(subject, Label::for_each_of, {variable(subject, each.variable), variable(subject, each.order)});
+  if (!each.times.empty()) return say(subject, Label::times, {amount(each.times[0])});
   return say(subject, Label::for_each_of, {variable(subject, each.variable), std::visit(among, each.in.from)});
 }
 

@@ -522,6 +522,12 @@ struct Judging {
     const int cell = named_cell(state(), in.cell, asked.action);
     return cell >= 0 && cells_of(state(), in.cells, asked.action, asked.sight).has(cell);
   }
+  bool operator()(const conditions::Connected& connected) const {
+    const CellSet cells = cells_of(state(), connected.cells, asked.action, asked.sight);
+    if (cells.empty()) return true;
+    const ZoneId zone = zone_for(state(), connected.cells.zone, actor());
+    return group_of(*state().game().zones()[zone].grid, cells, *cells.begin()) == cells;
+  }
   bool operator()(const conditions::Several& several) const {
     const auto so = [&](const Condition& part) { return holds(part, asked); };
     return several.any ? std::ranges::any_of(several.parts, so) : std::ranges::all_of(several.parts, so);

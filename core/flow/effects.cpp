@@ -264,6 +264,8 @@ struct Referee::Doing {
   bool is_of_cells(const sources::Pieces&) const { return false; }
   void move_one(const effects::Move& effect, PieceId piece) const;
   const PieceState& lying(ArgumentIndex argument) const;
+  void sort_to_top(effects::AllOf::Best best, std::vector<PieceId>& pieces) const;
+  void put_chosen_on_top(const Operand& with, std::vector<PieceId>& pieces) const;
   void keep_matching(const Operand& with, std::vector<PieceId>& pieces) const;
   std::int32_t subject(ArgumentIndex argument) const;
   Seat asked_alone(const effects::Ask& effect) const;
@@ -323,7 +325,9 @@ void Referee::Doing::move(const effects::Move& effect, const effects::AllOf& wha
   std::vector<PieceId> pieces;
   list_pieces(state, zone(what.zone), pieces);
   if (what.with) keep_matching(*what.with, pieces);
-  if (what.count) keep_topmost(amount(*what.count), pieces);
+  if (what.count && what.with) put_chosen_on_top(*what.with, pieces);
+  if (what.best.number) sort_to_top(what.best, pieces);
+  if (what.count || what.best.number) keep_topmost(what.count ? amount(*what.count) : 1, pieces);
   for (const PieceId each : pieces) move_one(effect, each);
 }
 
@@ -334,6 +338,28 @@ void Referee::Doing::keep_matching(const Operand& with, std::vector<PieceId>& pi
     const PieceState& now = state.piece(piece);
     return term == nullptr || now.face_down != 0 || term->kinds[now.kind] == 0;
   });
+}
+
+/// Those that lie face up, the best last.
+void Referee::Doing::sort_to_top(effects::AllOf::Best best, std::vector<PieceId>& pieces) const {
+  const auto& numbers = referee.game().definition().vocabulary[best.number].numbers;
+  std::erase_if(pieces, [&](PieceId piece) { return state.piece(piece).face_down != 0; });
+  std::ranges::stable_sort(pieces, {}, [&](PieceId piece) {
+    const std::int64_t number = numbers[state.piece(piece).kind];
+    return best.least ? -number : number;
+  });
+}
+
+/// Of pieces that are like a chosen one, or share a word with it, that one comes first.
+void Referee::Doing::put_chosen_on_top(const Operand& with, std::vector<PieceId>& pieces) const {
+  const auto* meant = std::get_if<operands::Meant>(&with);
+  const auto* property = std::get_if<operands::Property>(&with);
+  const ArgumentIndex argument = meant != nullptr      ? meant->argument
+                                 : property != nullptr ? property->piece
+                                                       : ArgumentIndex{};
+  if (!argument || source(argument).yields() != Yields::piece) return;
+  if (const auto chosen = std::ranges::find(pieces, piece(argument)); chosen != pieces.end())
+    std::rotate(chosen, chosen + 1, pieces.end());
 }
 
 /// What moves is listed before the first does.

@@ -146,6 +146,7 @@ class Referee {
   void run_for(State& state, const Effect& effect, const Action& action, Seat chooser);
   void run_for_all(State& state, const Effect& effect);
   void run_effects(State& state, const std::vector<Effect>& effects, const Action& action, Seat chooser);
+  void run_times(State& state, const effects::Each& each, const Action& action, Seat chooser);
   void run_each(State& state, const effects::Each& each, const Action& action, Seat chooser);
   void run_alone(State& state, const Effect& effect);
   bool holds(const State& state, const Condition& condition, const Action& action, int loop = -1,

@@ -64,14 +64,20 @@ struct Elements {
   void operator()(const sources::Numbers& numbers) {
     for (int number = numbers.minimum; number <= numbers.maximum; ++number) values.push_back(number);
   }
-  /// Clockwise from the actor, or from the first.
+  /// Clockwise from the actor, or from the first; or in an order.
   void operator()(const sources::Seats& those) {
+    if (each.order) return add_ordered();
     const SeatMask seats = seats_of(state, those.which, action.seat);
     const int all = state.game().seats();
     for (int after = 0; after < all; ++after) {
       const Seat seat = (std::max<Seat>(action.seat, 0) + after) % all;
       if ((seats & seat_bit(seat)) != 0) values.push_back(seat);
     }
+  }
+  void add_ordered() {
+    const std::int32_t* order = state.variables() + state.game().variable_index(each.order, no_seat);
+    for (int place = 0; place < state.game().players(); ++place)
+      if (!state.is_out(order[place])) values.push_back(order[place]);
   }
   void operator()(const sources::Words&) {
     for (const TermIndex term : each.terms) values.push_back(term.value);
@@ -85,7 +91,16 @@ struct Elements {
 
 }  // namespace
 
+void Referee::run_times(State& state, const effects::Each& each, const Action& action, Seat chooser) {
+  const std::int64_t times = amount_of(each.times[0], {state, action, Sight::open(), rules_.get(), -1, chooser});
+  for (std::int64_t pass = 0; pass < times && !state.over(); ++pass) {
+    work::spend(static_cast<std::int64_t>(each.body.size()) + work::flow_step);
+    run_effects(state, each.body, action, chooser);
+  }
+}
+
 void Referee::run_each(State& state, const effects::Each& each, const Action& action, Seat chooser) {
+  if (!each.variable) return run_times(state, each, action, chooser);
   Elements elements{state, each, action};
   std::visit([&](const auto& source) { elements(source); }, each.in.from);
   const VariableDefinition& variable = game_->definition().variables[each.variable];
@@ -116,6 +131,7 @@ void Referee::run_effects(State& state, const std::vector<Effect>& effects, cons
         i += static_cast<std::size_t>(skip->count);
       else if (so)
         action.seat < 0 ? run_for_all(state, effect) : run_effect(state, effect, action, chooser);
+      if (state.over()) break;
     }
   } catch (RuleError& error) {
     error.locate(current->origin);

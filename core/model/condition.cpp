@@ -73,6 +73,7 @@ struct Naming {
   bool operator()(const conditions::CellIn& in) const {
     return is_named(in.cell.argument) || is_named(Source{in.cells}.after());
   }
+  bool operator()(const conditions::Connected& connected) const { return is_named(Source{connected.cells}.after()); }
   bool operator()(const conditions::Compare& compare) const { return any(compare.sides); }
   bool operator()(const conditions::Has& has) const { return any(has.what); }
   bool operator()(const conditions::HasMatch& has) const {

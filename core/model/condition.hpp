@@ -257,6 +257,10 @@ struct CellIn {
   CellName cell;
   sources::Cells cells;
 };
+/// From any of these cells to any other one steps on neighbours that are among them; so of none, or of one.
+struct Connected {
+  sources::Cells cells;
+};
 struct Several {
   std::vector<Condition> parts;
   bool any = false;  ///< one is enough
@@ -270,7 +274,7 @@ struct Condition {
                      conditions::Line, conditions::Connects, conditions::Check, conditions::Holds, conditions::Repeated,
                      conditions::Known, conditions::MemoryFull, conditions::Script, conditions::Compare,
                      conditions::Blank, conditions::Has, conditions::HasMatch, conditions::EmptyCell,
-                     conditions::LiesIn, conditions::CellIn, conditions::Several> {
+                     conditions::LiesIn, conditions::CellIn, conditions::Connected, conditions::Several> {
     using variant::variant;
     That();
     That(const That&);

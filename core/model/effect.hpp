@@ -41,9 +41,15 @@ struct TopOf {
   ZoneIndex zone;
 };
 struct AllOf {
+  /// Those that have the least or the most of a number, one unless `count` says more; of equal ones the topmost.
+  struct Best {
+    TermIndex number = {};  ///< none: any
+    bool least = false;
+  };
   ZoneIndex zone;
   std::optional<Operand> with = {};   ///< only those that match this term, face up
   std::optional<Operand> count = {};  ///< at most so many of them, the topmost; none below 1
+  Best best = {};
 };
 struct Move {
   /// An argument or a variable: a piece, or several; of cells what lies topmost.
@@ -218,10 +224,12 @@ struct Skip {
 };
 
 /// Once for each of what there is before the first, in order: a variable holds it meanwhile, and then what it held
-/// before.
+/// before. Or as often as a number says before the first, not at all if it is below 1.
 struct Each {
-  Source in;  ///< no script
-  VariableIndex variable;
+  Source in;                     ///< no script
+  VariableIndex variable;        ///< none: so many times
+  std::vector<Operand> times;    ///< one then
+  VariableIndex order = {};      ///< of players: of this order, instead of clockwise
   std::vector<TermIndex> terms;  ///< of words: what each is
   std::vector<Effect> body;
   std::vector<StepSpan> steps = {};  ///< in the body, as they are done; one within another comes after it

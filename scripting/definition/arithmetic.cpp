@@ -44,6 +44,7 @@ class Reckoning {
     if (text.starts_with('(') && closes_last(text, 0)) return read(trimmed(text.substr(1, text.size() - 2)));
     for (const auto& [open, sign] : {std::pair("max(", Sign::most), std::pair("min(", Sign::least)})
       if (text.starts_with(open) && closes_last(text, 3)) return of_several(text.substr(4, text.size() - 5), sign);
+    if (text.starts_with("abs(") && closes_last(text, 3)) return size_of(text.substr(4, text.size() - 5));
     if (text.starts_with('-') && text.size() > 1 &&
         (text[1] == '(' || std::isalpha(static_cast<unsigned char>(text[1])) != 0))
       return of_two("0", '-', text.substr(1));
@@ -52,6 +53,7 @@ class Reckoning {
 
  private:
   ReadOperand of_two(const std::string& left, char sign, const std::string& right) const;
+  ReadOperand size_of(const std::string& text) const;
   ReadOperand of_several(const std::string& text, Sign sign) const;
   Operand number(const std::string& text) const;
 
@@ -88,6 +90,12 @@ ReadOperand Reckoning::of_two(const std::string& left, char sign, const std::str
   if (by != nullptr && *by != 0) return come_to(Sign::over, std::move(parts));
   reading_.fault(right, fmt::format("nothing is divided by '{}'", right), "by a number that is not 0: hand.count / 2");
   return {0};
+}
+
+/// The larger of it and its contrary.
+ReadOperand Reckoning::size_of(const std::string& text) const {
+  const Operand part = number(text);
+  return come_to(Sign::most, {part, come_to(Sign::minus, {std::int64_t{0}, part}).operand});
 }
 
 ReadOperand Reckoning::of_several(const std::string& text, Sign sign) const {
@@ -163,6 +171,11 @@ std::string operand_hint(const OperandReading& reading, const std::string& text)
   if (text.find(" and ") != std::string::npos) return "all of a list must hold: [A == B, deck empty]";
   if (text.find(" or ") != std::string::npos) return "one of these must hold: {any: [A == B, deck empty]}";
   if (text.find_first_of("+*/") != std::string::npos) return sign_apart;
+  if (text.find('%') != std::string::npos) return "there is no rest of a division: A - A / B * B";
+  if (text.ends_with(')') && std::isalpha(static_cast<unsigned char>(text[0])) != 0 && text.find('.') > text.find('('))
+    return "of these: max(A, B), min(A, B), abs(A)";
+  if (text == "round" || text == "turn" || text == "ply" || text == "plies")
+    return "what is counted is a counter: {add: 1, to: turns}";
   if (text == "true" || text == "false") return text == "true" ? "true counts as 1" : "false counts as 0";
   const Definition& definition = reading.context.definition;
   const std::size_t dot = std::min(text.find('.'), text.size());

@@ -91,8 +91,9 @@ const char* comparison_hint(const std::string& text) {
       {{" = ", "equal is written =="}, {" => ", "at least is written >="}, {" =< ", "at most is written <="}}};
   for (const auto& [slip, hint] : slips)
     if (text.find(slip) != std::string::npos) return hint;
-  if (text.find(" and ") != std::string::npos) return "all of a list must hold: [A == B, C == D]";
-  if (text.find(" or ") != std::string::npos) return "one of these must hold: {any: [A == B, C == D]}";
+  const auto has = [&](const char* word) { return text.find(word) != std::string::npos; };
+  if (has(" and ") || has("&&")) return "all of a list must hold: [A == B, C == D]";
+  if (has(" or ") || has("||")) return "one of these must hold: {any: [A == B, C == D]}";
   return "write 'A == B', with a space on either side";
 }
 }  // namespace

@@ -106,6 +106,11 @@ Condition count_is(const ConditionReading& reading, VariableIndex list, int coun
   return {conditions::Compare{Comparison::equal, {counted, std::int64_t{count}}}};
 }
 
+/// The words from number `first` on, without so many at the end.
+std::string joined(const std::vector<std::string>& words, std::size_t first, std::ptrdiff_t without = 0) {
+  return fmt::format("{}", fmt::join(words.begin() + static_cast<std::ptrdiff_t>(first), words.end() - without, " "));
+}
+
 /// "hand has red", "hand.of(whom) has guess", "board.pieces has stone"
 conditions::HasMatch read_has_match(const ConditionReading& reading) {
   const Source source = read_pieces(reading.context, reading.value, reading.scope, reading.parts[0]);
@@ -114,7 +119,7 @@ conditions::HasMatch read_has_match(const ConditionReading& reading) {
     reading.context.fault(reading.place_of(reading.parts[0]), reading.value.path,
                           fmt::format("'{}' are cells", reading.parts[0]), "such as board.pieces");
   if (pieces == nullptr || !pieces->zone) return {{}, {0}};  // a fault has been told
-  return {*pieces, {read_matched(reading.context, reading.value, reading.scope, reading.parts[2], source)}};
+  return {*pieces, {read_matched(reading.context, reading.value, reading.scope, joined(reading.parts, 2), source)}};
 }
 
 /// "called has number", "hand has red"
@@ -127,14 +132,14 @@ Condition read_has(const ConditionReading& reading) {
     std::string near = suggest(holder, ids_of(context.definition.zones));
     if (near.empty()) near = "a zone, or a variable with most: NUMBER";
     if (find_cell(reading.operands(), holder).first)
-      near = fmt::format("what lies on a cell: {{cell: {}, with: {}}}", holder, reading.parts[2]);
+      near = fmt::format("what lies on a cell: {{cell: {}, with: {}}}", holder, joined(reading.parts, 2));
     context.fault(reading.place_of(holder), reading.value.path, fmt::format("there is no list or zone '{}'", holder),
                   near);
     return {};
   }
   count_is(reading, list, 0);
-  return {
-      conditions::Has{list, {read_element(context, reading.value, reading.scope, reading.parts[2], list).value_or(0)}}};
+  return {conditions::Has{
+      list, {read_element(context, reading.value, reading.scope, joined(reading.parts, 2), list).value_or(0)}}};
 }
 
 /// What 'NAME empty' says of an argument or a variable; nothing if the name is neither.
@@ -176,20 +181,32 @@ std::variant<ArgumentIndex, VariableIndex> read_piece(const ConditionReading& re
   return variable;
 }
 
-/// "to in board.tagged(rosette)", "from in board.mine"; nothing if the first is no cell.
-std::optional<conditions::CellIn> read_cell_in(const ConditionReading& reading, const std::string& name,
-                                               const std::string& set) {
-  const auto [cell, board] = find_cell(reading.operands(), name);
-  if (!cell) return {};
+/// Nothing and a diagnostic if these are no cells.
+std::optional<sources::Cells> read_cells(const ConditionReading& reading, const std::string& set,
+                                         const std::string& hint) {
   const std::size_t faults = reading.context.diagnostics.size();
   const yaml::Node node{set, reading.place_of(set), ""};
   const Source source = read_source(reading.context, Value{&node, reading.value.path, "", node.place}, reading.scope);
   const auto* cells = source.as<sources::Cells>();
   if (cells == nullptr && reading.context.diagnostics.size() == faults)
-    reading.context.fault(reading.place_of(set), reading.value.path, fmt::format("'{}' are no cells", set),
-                          find_list(reading.context, set) ? fmt::format("{} has {}", set, name)
-                                                          : "a set of cells: board.mine, board.tagged(TAG)");
-  if (cells == nullptr || !cells->zone) return conditions::CellIn{cell, {}};  // a fault has been told
+    reading.context.fault(reading.place_of(set), reading.value.path, fmt::format("'{}' are no cells", set), hint);
+  return cells == nullptr || !cells->zone ? std::nullopt : std::optional(*cells);
+}
+
+/// "board.mine connected"
+conditions::Connected read_connected(const ConditionReading& reading, const std::string& set) {
+  return {read_cells(reading, set, "a set of cells: board.mine connected").value_or(sources::Cells{})};
+}
+
+/// "to in board.tagged(rosette)", "from in board.mine"; nothing if the first is no cell.
+std::optional<conditions::CellIn> read_cell_in(const ConditionReading& reading, const std::string& name,
+                                               const std::string& set) {
+  const auto [cell, board] = find_cell(reading.operands(), name);
+  if (!cell) return {};
+  const auto cells = read_cells(reading, set,
+                                find_list(reading.context, set) ? fmt::format("{} has {}", set, name)
+                                                                : "a set of cells: board.mine, board.tagged(TAG)");
+  if (!cells) return conditions::CellIn{cell, {}};  // a fault has been told
   if (board && !share_cells(reading.context.definition, cells->zone, board))
     reading.context.fault(reading.value, "these are cells of two boards", "a set of the board that the cell is of");
   return conditions::CellIn{cell, *cells};
@@ -213,11 +230,6 @@ conditions::Script read_name(const ConditionReading& reading, const std::string&
     reading.context.fault(reading.value, "a condition of the script may know more than who looks at the scores",
                           "write rules.score.LINE in the script");
   return {scripted_condition(reading.context, name)};
-}
-
-/// The words from number `first` on.
-std::string joined(const std::vector<std::string>& words, std::size_t first) {
-  return fmt::format("{}", fmt::join(words.begin() + static_cast<std::ptrdiff_t>(first), words.end(), " "));
 }
 
 /// What may be meant: "barn empty" by "barn is empty", "not barn has red" by "barn has not red".
@@ -258,6 +270,7 @@ Condition read_parts(const ConditionReading& reading) {
   }
   if (parts.size() == 3 && (parts[0] == "all" || parts[0] == "any") && parts[2] == "empty")
     return {conditions::AllEmpty{read_counted(reading, parts[1], true), parts[0] == "any"}};
+  if (parts.size() >= 2 && parts.back() == "connected") return {read_connected(reading, joined(parts, 0, 1))};
   if (parts.size() == 2 && parts[1] == "empty")
     if (const auto other = read_other_empty(reading, parts[0])) return *other;
   if (parts.size() >= 3 && parts[1] == "in")
@@ -265,7 +278,7 @@ Condition read_parts(const ConditionReading& reading) {
   if (parts.size() == 3 && parts[1] == "in")
     return {conditions::LiesIn{read_piece(reading, parts[0]), read_zone(reading, parts[2], false)}};
   if (parts.size() == 2 && parts[1] == "empty") return {conditions::Empty{read_counted(reading, parts[0], false)}};
-  if (parts.size() == 3 && parts[1] == "has") return read_has(reading);
+  if (parts.size() >= 3 && parts[1] == "has" && parts[2] != "not") return read_has(reading);
   if (const VariableIndex list = find_list(reading.context, parts[0]); list && parts.size() == 2 && parts[1] == "full")
     return count_is(reading, list, reading.context.definition.variables[list].most);
   if (parts.size() == 2 && parts[1] == "full") return {read_full(reading, parts[0])};

@@ -65,6 +65,7 @@ void read_game(Context& context, const Value& root) {
   game.max_plies_origin = origin_of(root[root["max_plies"] ? "max_plies" : "flow"]);
   game.max_players = max_seats;
   const PlayerRange players = read_players(context, root["players"]);
+  context.players_known = read_range(root["players"]).has_value();
   game.min_players = std::clamp(players.minimum, 1, max_seats);
   game.max_players = std::clamp(players.maximum, game.min_players, max_seats);
   check_minutes(context, root["minutes"]);

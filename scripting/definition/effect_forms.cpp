@@ -25,11 +25,13 @@ const std::vector<Form>& effect_forms() {
       {{"move",
         S::text,
         "What moves: a piece argument, a cell argument (its topmost piece), a variable that holds a piece, a cell or a list "
-        "of cells, ZONE.top, ZONE.all, or what lies topmost on cells: board.face_down",
+        "of cells, ZONE.top, ZONE.all, ZONE.lowest(NUMBER) or ZONE.highest(NUMBER), which have the least or the most of it "
+        "and lie face up, one unless `count` says more, or what lies topmost on cells: board.face_down",
         {O::parts, O::arguments, O::holders},
         true,
-        "What moves: a variable that holds a piece, a cell (its topmost piece) or a list of cells, ZONE.top, ZONE.all, or "
-        "what lies topmost on cells: board.face_down"},
+        "What moves: a variable that holds a piece, a cell (its topmost piece) or a list of cells, ZONE.top, ZONE.all, "
+        "ZONE.lowest(NUMBER) or ZONE.highest(NUMBER), which have the least or the most of it and lie face up, one unless "
+        "`count` says more, or what lies topmost on cells: board.face_down"},
        "{move: card, to: table}",
        {{"to",
          S::text,
@@ -237,7 +239,7 @@ const std::vector<Form>& effect_forms() {
        read_trigger},
       {{"win",
         S::id,
-        "me: the actor has won and the match is over; or a variable of type seat, which names who has won",
+        "me: the actor has won and the match is over, and nothing more is done; or a variable of type seat, which names who has won",
         {O::variables},
         true,
         "A variable of type seat, which names who has won; the match is over"},
@@ -335,11 +337,11 @@ const std::vector<Form>& effect_forms() {
        read_reveal},
       {{"finish",
         S::match,
-        "match: the match is over and the scores decide; phase: nobody else acts in the phase that the action is of, nor is "
+        "match: the match is over and the scores decide, and nothing more is done; phase: nobody else acts in the phase that the action is of, nor is "
         "asked what all of them were; choices made together that come after it are not carried out",
         {},
         true,
-        "match: the match is over and the scores decide"},
+        "match: the match is over and the scores decide, and nothing more is done"},
        "{finish: match}",
        {},
        read_finish},
@@ -356,6 +358,15 @@ const std::vector<Form>& effect_forms() {
          true},
         {"do", S::flow, "what is done, in order, for each before the next", {}, true}},
        read_each},
+      {{"repeat",
+        S::times,
+        "How often: a number as it is before the first pass, not at all if it is below 1",
+        {},
+        true,
+        "How often: a number, or forever; where nobody is asked, any number as it is before the first pass"},
+       "{repeat: card.draws, do: [{step: draw_card}]}",
+       {{"do", S::flow, "what is done, in order, in each pass", {}, true}},
+       read_repeat},
       {{"step", S::id, "What steps.NAME does; else the script's function rules.steps.NAME", {O::steps}},
        "{step: deal}",
        {},

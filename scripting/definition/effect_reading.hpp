@@ -71,6 +71,7 @@ Effect::What read_finish(const EffectReading& reading);
 Effect::What read_step(const EffectReading& reading);
 Effect::What read_sort(const EffectReading& reading);
 Effect::What read_each(const EffectReading& reading);
+Effect::What read_repeat(const EffectReading& reading);
 // What lists hold.
 Effect::What read_append(const EffectReading& reading, VariableIndex list);
 Effect::What read_remove(const EffectReading& reading);

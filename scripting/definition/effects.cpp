@@ -27,7 +27,9 @@ ZoneIndex EffectReading::find_zone(const Value& name) const {
                                        "for: {0} also takes from there; by a zone of the table: {{move: …, "
                                        "to: TABLE}}, {{move: TABLE.all, to: {1}, for: {0}}}",
                                        whom, zone)
-                                 : fmt::format("{}: {}, for: {}", name.key, zone, whom);
+                    : whom.ends_with(".owner")
+                        ? fmt::format("{{set: NAME, value: {2}}}, then {0}: {1}, for: NAME", name.key, zone, whom)
+                        : fmt::format("{}: {}, for: {}", name.key, zone, whom);
   context.fault(name, fmt::format("another player's '{}' is told by 'for'", zone), hint);
   return {};
 }
@@ -106,7 +108,11 @@ VariableIndex read_seat_named(Context& context, const Value& value, const Scope&
   if (!variable) return {};
   if (!variables[variable].is_one(VariableDefinition::Type::seat) ||
       (variables[variable].each_seat && !scope.has_actor))
-    context.fault(value, fmt::format("'{}' does not name a seat", variables[variable].id), "type: seat, without each");
+    context.fault(
+        value, fmt::format("'{}' does not name a seat", variables[variable].id),
+        variables[variable].type == VariableDefinition::Type::order
+            ? fmt::format("its players one after another: {{each: NAME, in: {}, do: [...]}}", variables[variable].id)
+            : "type: seat, without each");
   return variable;
 }
 
@@ -254,7 +260,8 @@ void append_for_others(Context& context, const Value& list, const Scope& scope, 
                        std::vector<Effect>& effects) {
   for (const Value& each : list.is_list() ? list.children() : std::vector<Value>{}) {
     if (is_group(each))
-      context.fault(each, "a list within a list that is done for others", "give each effect its own 'when'");
+      context.fault(each, "a list within a list that is done for others",
+                    "give each effect its own 'when', or go through them: {each: NAME, in: players, do: [...]}");
     else if (data_of_step(context, each))
       append_step_for_others(context, each, scope, group, effects);
     else
@@ -301,7 +308,8 @@ const Form* find_form(Context& context, const Value& value) {
   }
   if (!found)
     context.fault(value, "this says nothing that happens",
-                  fmt::format("there are: {}", fmt::join(effect_keys(), ", ")));
+                  value["phase"] ? "phases stand in the flow itself, and say there who acts: by: NAME, order: NAME"
+                                 : fmt::format("there are: {}", fmt::join(effect_keys(), ", ")));
   return found;
 }
 
@@ -327,6 +335,16 @@ namespace {
 /// These name whom they are for themselves, or are nobody's.
 const std::vector<std::string> never_for_others{"ask",    "deal", "pass",   "go",  "remember",
                                                 "forget", "sow",  "finish", "sort"};
+
+/// "player2", "stone.owner"
+std::string hint_of_nobody(const std::string& name) {
+  if (const std::string seat = name.substr(std::min(name.size(), name.find_first_of("0123456789")));
+      name.starts_with("player") && !seat.empty())
+    return fmt::format("variables: {{NAME: {{type: seat, start: {}}}}}, and for: NAME", seat);
+  if (name.ends_with(".owner"))
+    return fmt::format("a variable of type seat: {{set: NAME, value: {}}}, then for: NAME", name);
+  return "players, others, partners, opponents, an argument, or a variable of type seat";
+}
 
 /// `for`: an argument or a variable that names a player, or several players.
 Effect::Whom read_whom(const EffectReading& reading) {
@@ -354,8 +372,7 @@ Effect::Whom read_whom(const EffectReading& reading) {
   if (whom.string() == "me")
     reading.context.fault(whom, "that is who does it anyway", "for: others, or a variable of type seat");
   else
-    reading.context.fault(whom, fmt::format("'{}' is nobody", whom.string()),
-                          "players, others, partners, opponents, an argument, or a variable of type seat");
+    reading.context.fault(whom, fmt::format("'{}' is nobody", whom.string()), hint_of_nobody(whom.string()));
   return {};
 }
 }  // namespace

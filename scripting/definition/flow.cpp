@@ -118,6 +118,13 @@ std::string read_loop_name(Context& context, const Value& value) {
   return name;
 }
 
+/// How often a loop of the flow goes round is known before a match begins.
+bool is_of_the_flow(const Value& times) {
+  const std::string text = times.string();
+  const bool is_named = text.starts_with('$') || text.starts_with("numbers.");
+  return !times.is_string() || text == "forever" || (is_named && text.find(' ') == std::string::npos);
+}
+
 void read_repeat(Context& context, const Value& value, std::int64_t passes, FlowNode& node) {
   node.type = FlowNode::Type::repeat;
   node.count = read_number_by_players(context, value["repeat"], 0);
@@ -160,7 +167,7 @@ FlowNode read_node(Context& context, const Value& value, std::int64_t passes) {
   const bool is_effect = std::ranges::any_of(effect_keys(), [&](const std::string& key) { return bool(value[key]); });
   if (value["phase"])
     read_phase_node(context, value, node);
-  else if (value["repeat"])
+  else if (value["repeat"] && is_of_the_flow(value["repeat"]))
     read_repeat(context, value, passes, node);
   else if (value["until"])
     read_until(context, value, passes, node);
@@ -172,7 +179,7 @@ FlowNode read_node(Context& context, const Value& value, std::int64_t passes) {
       node.effect = read_effect(context, value, {});
     else
       context.fault(value, "this says nothing that happens",
-                    fmt::format("there are: phase, repeat, until, when, {}", fmt::join(effect_keys(), ", ")));
+                    fmt::format("there are: phase, until, when, {}", fmt::join(effect_keys(), ", ")));
   }
   return node;
 }

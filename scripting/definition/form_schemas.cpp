@@ -23,8 +23,6 @@ Json how_often() {
   return {{"type", {"integer", "string", "object"}},
           {"minimum", 1},
           {"maximum", 1000000},
-          {"pattern", "^(forever|\\$[a-z][a-z0-9_-]*|numbers\\.[a-z0-9_.\\[\\]-]+)$"},
-          {"patternErrorMessage", "is neither an integer nor forever"},
           {"additionalProperties", {{"type", {"integer", "string"}}, {"minimum", 0}}}};
 }
 
@@ -111,7 +109,10 @@ Json source_schema(const std::string& description, Json properties) {
           {"type", {"string", "array", "object"}},
           {"items", typed("string")},
           {"additionalProperties", false},
-          {"formerKeys", {{"numbers", "a range is written 1..6"}}},
+          {"formerKeys",
+           {{"numbers", "a range is written 1..6"},
+            {"if", "what each must fulfil is said in needs: card.value > 3"},
+            {"when", "what each must fulfil is said in needs: card.value > 3"}}},
           {"properties", std::move(properties)}};
 }
 
@@ -198,7 +199,13 @@ Json words_for_conditions() {
   return {{"if", "a condition is written {when: hand empty, do: [...]}"},
           {"then", "what is done is written do: [...]"},
           {"else", "what is done if the condition does not hold is written otherwise: [...]"},
-          {"eliminate", "a player is out of the match: {out: me}"}};
+          {"eliminate", "a player is out of the match: {out: me}"},
+          {"subtract", "add what is negative: {add: -1, to: coins}"},
+          {"place", "pieces are moved: {move: supply.top, to: board, at: cell}"},
+          {"put", "pieces are moved: {move: card, to: pile}"},
+          {"refill",
+           "a pile that runs out is filled before each draw: {when: deck empty, do: [{move: discard.all, to: "
+           "deck}, {shuffle: deck}]}"}};
 }
 
 /// Loops by other names.
@@ -212,10 +219,10 @@ Json words_for_flow() {
 /// In an action there are no loops of the flow.
 Json words_for_effects() {
   Json words = words_for_conditions();
-  words["repeat"] =
-      "in an action or a step: {each: NUMBER, in: 1..3, do: [...]}, with variables: {NUMBER: {type: number}}";
-  words["loop"] = words["while"] = words["repeat"];
-  words["until"] = "only the flow goes on until something is so; in an action: {each: NUMBER, in: 1..9, do: [...]}";
+  words["loop"] =
+      "so many times: {repeat: 3, do: [...]}; for one thing after another: {each: NAME, in: hand, do: [...]}";
+  words["while"] = words["until"] =
+      "only the flow goes on until something is so; in an action: {repeat: 9, do: [...]}, with a 'when' within";
   return words;
 }
 

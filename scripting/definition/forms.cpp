@@ -33,8 +33,13 @@ std::vector<Shared> meanings_of(const std::vector<Form>& forms, const std::strin
 }  // namespace
 
 namespace {
-/// Whether it is the key of a loop.
-bool is_around(const std::string& key) { return key == "until" || key == "repeat"; }
+std::string hint_of_extra(const std::string& key, const std::string& main) {
+  if (key == "until" || key == "repeat") return fmt::format("around it: {{{}: …, do: […]}}", key);
+  if (key == "from" && main == "move")
+    return "a piece moves from where it lies: leave it out, or name the zone: ZONE.top, ZONE.all";
+  if (key == "to" && main == "set") return "value: what it becomes";
+  return "";
+}
 }  // namespace
 
 bool check_keys(Context& context, const Value& value, const Form& form, const std::vector<std::string>& common) {
@@ -49,7 +54,7 @@ bool check_keys(Context& context, const Value& value, const Form& form, const st
                        std::ranges::find(form.companions, child.key, &FormKey::key) != form.companions.end();
     if (!known)
       context.fault_at_key(child, fmt::format("'{}' does not go with '{}'", child.key, form.key.key),
-                           is_around(child.key) ? fmt::format("around it: {{{}: …, do: […]}}", child.key) : "");
+                           hint_of_extra(child.key, form.key.key));
   }
   return complete;
 }

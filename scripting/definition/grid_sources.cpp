@@ -220,6 +220,11 @@ void check_geometry(const SourceReading& reading, const ZoneDefinition& zone) {
   if (grid.definition().topology == Topology::graph)
     reading.fault(reading.parts.select_at, reading.parts.select,
                   fmt::format("'{}' needs rows and columns, and '{}' is a graph", reading.parts.select, zone.id));
+  if (grid.definition().topology == Topology::hex && reading.parts.select != "row")
+    reading.fault(
+        reading.parts.select_at, reading.parts.select,
+        fmt::format("'{}' needs columns, and the six-sided cells of '{}' stand in none", reading.parts.select, zone.id),
+        fmt::format("the cells next to one: {}.beside(CELL)", zone.id));
 }
 
 void check_track(const SourceReading& reading, const ZoneDefinition& zone) {

@@ -1,4 +1,5 @@
-// {each: row, in: rows.occupied, do: […]}: what is done for one thing after another.
+// {each: row, in: rows.occupied, do: […]}: what is done for one thing after another; {repeat: card.draws, do: […]}: so
+// many times.
 
 #include <algorithm>
 
@@ -94,13 +95,39 @@ std::vector<TermIndex> read_terms(const Reading& reading, const sources::Words& 
   return terms;
 }
 
+/// An order of players; null if the loop does not go through one.
+VariableIndex find_order(const Reading& reading) {
+  const auto& variables = reading.context.definition.variables;
+  const VariableIndex found = variables.find(reading["in"].string());
+  return found && variables[found].type == Type::order ? found : VariableIndex{};
+}
+
 /// What an item of the flow says does not stand among effects.
 void refuse_flow_items(const Reading& reading, const Value& list) {
   for (const Value& item : list.is_list() ? list.children() : std::vector<Value>{})
-    for (const char* key : {"phase", "repeat", "until"})
+    for (const char* key : {"phase", "until"})
       if (item.is_map() && item[key])
-        reading.context.fault_at_key(item[key], fmt::format("'{}' does not stand in a loop through things", key),
-                                     "a loop of the flow: repeat, or until");
+        reading.context.fault_at_key(item[key], fmt::format("'{}' does not stand in a loop of effects", key),
+                                     "a loop of the flow: until, or repeat: 3, numbers.NAME, {2: 3, 3: 4}");
+}
+
+/// Steps that a loop names which is not read because of a fault.
+void note_steps(Context& context, const Value& list) {
+  for (const Value& item : list.children()) {
+    if (item["step"]) context.used_steps.push_back(item["step"].string());
+    note_steps(context, item);
+  }
+}
+
+/// What is done, in order, in each pass.
+void read_passes(const Reading& reading, effects::Each& each) {
+  Context& context = reading.context;
+  const std::vector<StepSpan> spans = context.step_spans;
+  if (each.variable) context.looping.push_back(each.variable);
+  each.body = read_effects(context, reading["do"], reading.scope);
+  if (each.variable) context.looping.pop_back();
+  each.steps = std::move(context.step_spans);
+  context.step_spans = spans;
 }
 
 }  // namespace
@@ -109,7 +136,11 @@ Effect::What read_each(const Reading& reading) {
   effects::Each each;
   Context& context = reading.context;
   const std::size_t faults = context.diagnostics.size();
-  each.in = read_chosen_source(context, reading["in"], reading.scope);
+  each.order = find_order(reading);
+  if (each.order)
+    each.in = {sources::Seats{sources::Seats::Which::players}};
+  else
+    each.in = read_chosen_source(context, reading["in"], reading.scope);
   if (context.diagnostics.size() == faults) {
     each.variable = find_variable(reading, each.in);
     if (each.variable) check_variable(reading, each.variable, each.in);
@@ -117,13 +148,31 @@ Effect::What read_each(const Reading& reading) {
   }
   refuse_flow_items(reading, reading["do"]);
   refuse_empty(context, reading["do"], "each");
-  if (context.diagnostics.size() > faults) return each;
-  const std::vector<StepSpan> spans = context.step_spans;
-  context.looping.push_back(each.variable);
-  each.body = read_effects(context, reading["do"], reading.scope);
-  context.looping.pop_back();
-  each.steps = std::move(context.step_spans);
-  context.step_spans = spans;
+  if (context.diagnostics.size() == faults)
+    read_passes(reading, each);
+  else
+    note_steps(context, reading["do"]);
+  return each;
+}
+
+Effect::What read_repeat(const Reading& reading) {
+  effects::Each each;
+  Context& context = reading.context;
+  const std::size_t faults = context.diagnostics.size();
+  const Value times = reading["repeat"];
+  if (times.string() == "forever")
+    context.fault(times, "in an action, and in a step, nothing goes on forever",
+                  "repeat: so many times, or until in the flow");
+  else if (times.is_map())
+    context.fault(times, "a number by how many play does not stand here", "numbers.NAME, which may be one");
+  else
+    each.times = {read_amount(reading, times)};
+  refuse_flow_items(reading, reading["do"]);
+  refuse_empty(context, reading["do"], "repeat");
+  if (context.diagnostics.size() == faults)
+    read_passes(reading, each);
+  else
+    note_steps(context, reading["do"]);
   return each;
 }
 

@@ -112,7 +112,8 @@ bool Making::read_values(const Value& value, std::vector<Node>& values) {
   if (!range || !range->first || !range->last) {
     if (value.is_string() && is_hyphenated(value.string()))
       return fault_at(value, fmt::format("'{}' is neither a number nor a word", value.string()),
-                      "a range has two dots: 1..104");
+                      fmt::format("a range has two dots: {}..{}", value.string().substr(0, value.string().find('-')),
+                                  value.string().substr(value.string().rfind('-') + 1)));
     values.push_back(*value.node);
     return true;
   }

@@ -57,6 +57,10 @@ std::optional<Operand> read_kept(const Reading& reading, ZoneIndex from) {
   return Operand{std::int64_t{read_with(reading.context, with, pieces).value}};
 }
 
+std::optional<Operand> read_best_count(const Reading& reading) {
+  return reading["count"] ? std::optional(read_amount(reading, reading["count"])) : std::nullopt;
+}
+
 /// `count`: at most so many.
 std::optional<Operand> read_moved_count(const Reading& reading, ZoneIndex from) {
   if (!reading["count"]) return {};
@@ -67,12 +71,31 @@ std::optional<Operand> read_moved_count(const Reading& reading, ZoneIndex from) 
   return read_amount(reading, reading["count"]);
 }
 
-/// ARGUMENT (a piece, or what lies topmost on a cell), ZONE.top, ZONE.all or cells.
+/// "street.lowest(value)"; nothing if it does not begin so.
+std::optional<Moved> read_moved_best(const Reading& reading) {
+  const Value what = reading["move"];
+  const std::string text = what.string();
+  for (const bool least : {true, false}) {
+    const std::string open = least ? ".lowest(" : ".highest(";
+    const std::size_t at = text.find(open);
+    if (at == std::string::npos || !text.ends_with(')')) continue;
+    const ZoneIndex from = look_up(reading.context, reading.context.definition.zones, text.substr(0, at), "zone",
+                                   part_of(what, 0, at), what.path);
+    const std::size_t inside = at + open.size();
+    if (!from) return effects::AllOf{};
+    const TermIndex number = read_number(reading.context, what, text.substr(inside, text.size() - inside - 1), from);
+    return effects::AllOf{from, read_kept(reading, from), read_best_count(reading), {number, least}};
+  }
+  return {};
+}
+
+/// ARGUMENT (a piece, or what lies topmost on a cell), ZONE.top, ZONE.all, ZONE.lowest(NUMBER) or cells.
 Moved read_moved(const Reading& reading) {
   const Value what = reading["move"];
   const std::string text = what.string();
   const std::size_t dot = text.find('.');
   if (dot == std::string::npos) return read_moved_name(reading);
+  if (const auto best = read_moved_best(reading)) return *best;
   const std::string which = text.substr(dot + 1);
   const ZoneIndex named = reading.context.definition.zones.find(text.substr(0, dot));
   const bool combined = text.starts_with('(') || text.find(' ') != std::string::npos;
@@ -83,7 +106,7 @@ Moved read_moved(const Reading& reading) {
         part_of(what, dot + 1, which.size()), what.path, fmt::format("'{}' can't be moved", text),
         named && reading.context.definition.vocabulary.find(which)
             ? fmt::format("those that match a word: {{move: {}.all, with: {}}}", reading.zone(named).id, which)
-            : "write ZONE.top, ZONE.all or an argument");
+            : "write ZONE.top, ZONE.all, ZONE.lowest(NUMBER), ZONE.highest(NUMBER) or an argument");
   const ZoneIndex from = look_up(reading.context, reading.context.definition.zones, text.substr(0, dot), "zone",
                                  part_of(what, 0, dot), what.path);
   if (which == "all") return effects::AllOf{from, read_kept(reading, from), read_moved_count(reading, from)};

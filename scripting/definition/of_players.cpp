@@ -58,6 +58,10 @@ struct Having {
   bool operator()(const operands::Sum& sum) const { return is_seen(sum.source); }
   bool operator()(const operands::Different& different) const { return is_seen(different.source); }
   bool operator()(const operands::Extreme& extreme) const { return is_seen(extreme.source); }
+  bool operator()(const operands::Topmost& topmost) const {
+    need_public(reading, text, definition().zones[topmost.zone]);
+    return is_each_players(topmost, definition());
+  }
   bool operator()(const operands::Arithmetic& arithmetic) const {
     return std::ranges::all_of(arithmetic.parts, [&](const Operand& part) {
       return std::holds_alternative<std::int64_t>(part) || std::visit(*this, part);

@@ -1,5 +1,7 @@
 // What effects, choices and conditions take operands for: amounts, words, what a list could hold.
 
+#include <algorithm>
+
 #include <fmt/format.h>
 
 #include "scripting/definition/operands.hpp"
@@ -11,12 +13,25 @@ std::optional<Operand> read_operand(Context& context, const Value& value, const 
   return found ? std::optional(found->operand) : std::nullopt;
 }
 
+namespace {
+/// Whether it is an argument, "n" or "-n", that is no number because of a fault of its own.
+bool is_faulty_argument(const Context& context, const Scope& scope, const std::string& text) {
+  const std::string name = text.substr(text.starts_with('-') ? 1 : 0);
+  if (scope.action == nullptr || !scope.action->arguments.find(name)) return false;
+  const std::string path = fmt::format("actions.{}.choose.{}", scope.action->id, name);
+  return std::ranges::any_of(context.diagnostics, [&](const Diagnostic& each) {
+    return each.path == path || each.path.starts_with(path + ".");
+  });
+}
+}  // namespace
+
 std::optional<Operand> read_amount(Context& context, const Value& value, const Scope& scope) {
   if (value.is_integer()) return Operand{value.wide(0)};
   const std::string text = value.string();
   const OperandReading reading{context, value, scope};
   const auto found = read_operand(reading, text);
   if (found && found->measure == Measure::number) return found->operand;
+  if (is_faulty_argument(context, scope, text)) return Operand{0};
   const std::string meant = found ? "" : operand_hint(reading, text);
   context.fault(value, fmt::format("'{}' is no number", text),
                 !meant.empty()            ? meant

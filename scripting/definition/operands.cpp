@@ -135,10 +135,32 @@ std::optional<Call> read_call(const OperandReading& reading, const std::string& 
   return Call{of, trimmed(word), faults, read_source_in(reading, of)};
 }
 
+/// Whether anything in the game could lay a piece face up where pieces arrive face down.
+bool may_turn_up(const yaml::Node& node) {
+  if (node.is_list()) return std::ranges::any_of(node.list(), may_turn_up);
+  return node.is_map() && std::ranges::any_of(node.map(), [](const yaml::Entry& entry) {
+           const bool is_up = entry.key == "face" && entry.value.is_string() && entry.value.string() == "up";
+           return is_up || (entry.key == "turn" && entry.value.is_string()) || may_turn_up(entry.value);
+         });
+}
+
+/// What lies face down has no word and no number.
+void need_face_up(const OperandReading& reading, const std::string& text, const Source& source) {
+  const Context& context = reading.context;
+  const auto* pieces = source.as<sources::Pieces>();
+  if (pieces == nullptr || !pieces->zone || !context.definition.zones[pieces->zone].face_down) return;
+  if (context.has_script || context.tree == nullptr || may_turn_up(*context.tree)) return;
+  reading.fault(
+      text,
+      fmt::format("all of '{}' lies face down, which counts for nothing", context.definition.zones[pieces->zone].id),
+      "leave out face: down; sees: nobody is enough where nobody is to see it");
+}
+
 /// Complains where it is not of pieces or cells that can be counted and seen.
 bool need_lying(const OperandReading& reading, const std::string& text, const Call& call, const char* hint) {
   need_count(reading, text, call.source);
   need_shown(reading, text, call.source);
+  need_face_up(reading, text, call.source);
   if (reading.context.diagnostics.size() > call.faults) return false;
   if (call.source.zone()) return true;
   reading.fault(text, fmt::format("'{}' are no pieces or cells", call.of), hint);

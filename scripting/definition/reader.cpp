@@ -118,7 +118,7 @@ namespace {
 int number_at(Context& context, const Value& value, int players) {
   const Value said = value[std::to_string(players)];
   const Definition& game = context.definition;
-  if (!said && players >= game.min_players && players <= game.max_players)
+  if (!said && context.players_known && players >= game.min_players && players <= game.max_players)
     context.fault_at_key(value, fmt::format("nothing is said for {} players", players),
                          fmt::format("{}: NUMBER, as for the others", players));
   return said.integer(0);

@@ -57,6 +57,7 @@ struct Context {
   std::vector<std::string> steps = {};       ///< of the data that are being read, one within another
   std::vector<VariableIndex> looping = {};   ///< variables of the loops around what is being read
   std::vector<std::string> used_steps = {};  ///< that were read
+  bool players_known = true;                 ///< how many may play has no fault
   std::vector<StepSpan> step_spans = {};     ///< of the list of effects that is being read
 
   void fault(const Place& place, const std::string& path, std::string message, std::string hint = {});

@@ -124,9 +124,13 @@ ZoneIndex find_zone(const SourceReading& reading) {
   const bool others = zone == "others" || zone == "opponent" || zone == "opponents";
   if (zones.find(zone) || (!range && !others))
     return look_up(reading.context, zones, zone, "zone", place, reading.value.path);
-  reading.fault(0, zone, fmt::format("there is no zone '{}'", zone),
-                range ? "both ends of a range are numbers: offer all that may ever be, and say the rest in needs"
-                      : "another player's zone: ZONE.of(WHOM), by an argument or a variable that names a player");
+  reading.fault(
+      0, zone,
+      range ? fmt::format("'{}' is no range", reading.value.string()) : fmt::format("there is no zone '{}'", zone),
+      range && reading.value.key == "in"
+          ? "both ends of a range are numbers; a loop that goes round so often: {repeat: AMOUNT, do: [...]}"
+      : range ? "both ends of a range are numbers: offer all that may ever be, and say the rest in needs"
+              : "another player's zone: ZONE.of(WHOM), by an argument or a variable that names a player");
   return {};
 }
 

@@ -22,6 +22,7 @@ const std::vector<Writing>& condition_writings() {
       {"CELL empty", "nothing lies on the cell, which is an argument"},
       {"PIECE in ZONE", "the piece, an argument or a variable, lies in the zone"},
       {"CELL in CELLS", "the cell, an argument, is one of these: to in board.tagged(rosette), to in board.theirs"},
+      {"CELLS connected", "they form one group, from neighbour to neighbour: board.mine connected"},
       {"A == B", "a comparison: ==, !=, <, <=, > or >=, of any two of what stands in the table below"},
       {"NAME", "the script's function rules.conditions.NAME"},
       {"not …", "the contrary of any of these; of one in braces, or of a list, {not: …}"},
@@ -67,8 +68,8 @@ const std::vector<Writing>& operand_writings() {
        "topmost piece is"},
       {"LIST.count, LIST.sum, LIST.first, LIST.last", "of a variable with most"},
       {"me, red", "who acts; a word"},
-      {"A + B, A - B, A * B, A / 2, max(A, B), min(A, B), (A)",
-       "what numbers come to; / rounds down, by a number only. One with a comma stands in quotes within braces: {add: "
+      {"A + B, A - B, A * B, A / 2, max(A, B), min(A, B), abs(A), (A)",
+       "what numbers come to; / rounds down, by a number only, and -A / 2 is the half of -A: -(A / 2) rounds down before. One with a comma stands in quotes within braces: {add: "
        "\"max(finds - 1, 0)\", to: shards}"},
   };
   return writings;

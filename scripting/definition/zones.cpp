@@ -247,6 +247,13 @@ void check_start(Context& context, const Value& value, const CounterDefinition& 
   }
 }
 
+/// What is set, or added to, is called by its name alone.
+void refuse_taken(Context& context, const Value& value) {
+  if (context.definition.counters.find(value.key))
+    context.fault_at_key(value, fmt::format("there is a counter '{}' already", value.key),
+                         "call one of them something else");
+}
+
 void read_counter(Context& context, const Value& value) {
   CounterDefinition counter;
   counter.id = value.key;
@@ -382,6 +389,7 @@ void read_variable(Context& context, const Value& value) {
                                      Type::number);
   variable.told = value["told"].boolean(true);
   refuse_reserved(context, value, "a variable");
+  refuse_taken(context, value);
   read_most(context, value, variable);
   read_grid_of(context, value, variable);
   read_start(context, value["start"], variable);

@@ -102,6 +102,8 @@ TEST(Arithmetic, GoesAsAtSchool) {
   EXPECT_EQ(comes_to("max(debts - bonus, 0)"), 0);
   EXPECT_EQ(comes_to("min(coins, bonus, 9)"), 4);
   EXPECT_EQ(comes_to("max(min(coins, 2), debts) + 1"), 3);
+  EXPECT_EQ(comes_to("abs(debts - coins)"), 4);
+  EXPECT_EQ(comes_to("abs(coins - debts) + abs(-3)"), 7);
   EXPECT_EQ(comes_to("-coins + 1"), -4);
   EXPECT_EQ(comes_to("$tax * $tax"), 4);
   EXPECT_EQ(comes_to("hand.count + crate.price - 1"), 2 + 8 - 1);

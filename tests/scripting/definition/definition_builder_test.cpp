@@ -447,8 +447,8 @@ const Fault flow_faults[] = {
     {"[{phase: main}]", "[{phase: main}, {step: deal}]",
      "flow[2].step: this needs the script's rules.steps.deal, and the game has no script = add rules: rules.lua\n"},
     {"[{phase: main}]", "[{phase: main}, {players: 2}]",
-     "flow[2]: this says nothing that happens = there are: phase, repeat, until, when, move, deal, draw, shuffle, pass, "
-     "turn, roll, become, go, remember, forget, add, remove, sort, clear, set, ask, trigger, win, lose, out, sow, tell, clue, reveal, finish, each, step\n"},
+     "flow[2]: this says nothing that happens = there are: phase, until, when, move, deal, draw, shuffle, pass, "
+     "turn, roll, become, go, remember, forget, add, remove, sort, clear, set, ask, trigger, win, lose, out, sow, tell, clue, reveal, finish, each, repeat, step\n"},
     {"[{phase: main}]", "[{phase: main}, {pass: deck, to: up}]",
      "flow[2].pass: there is one 'deck', so nobody passes it on\n"
      "flow[2].to: 'up' is not one of: left, right\n"},

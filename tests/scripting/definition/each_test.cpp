@@ -262,7 +262,7 @@ TEST(Each, RefusesWhatMeansNothing) {
       faults(replaced(piles, "  - {repeat: forever",
                       "  - {each: own, in: 1..2, do: [{phase: turn}]}\n  - {repeat: forever")),
       "flow[3].each: every player has a 'own': whose? Nobody acts here\n"
-      "flow[3].do[1].phase: 'phase' does not stand in a loop through things = a loop of the flow: repeat, or until\n");
+      "flow[3].do[1].phase: 'phase' does not stand in a loop of effects = a loop of the flow: until, or repeat: 3, numbers.NAME, {2: 3, 3: 4}\n");
 }
 
 TEST(Each, KeepsThePieceThatIsBest) {

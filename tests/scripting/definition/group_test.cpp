@@ -108,7 +108,7 @@ TEST(Groups, ForOthersAreRefusedWhatHasAWayOfItsOwn) {
             "actions.stay.do[1].do[1].for: 'for' does not go with 'add'\n");
   EXPECT_EQ(fault("[{for: others, do: [{when: coins > 1, do: [{add: 1, to: coins}]}]}]"),
             "actions.stay.do[1].do[1]: a list within a list that is done for others = give each effect its own "
-            "'when'\n");
+            "'when', or go through them: {each: NAME, in: players, do: [...]}\n");
 }
 
 std::string refusal_of(const std::string& item, const std::string& flow) {

@@ -73,18 +73,21 @@ std::string refusal_of(const std::string& text, const std::string& from = "{add:
 }
 
 TEST(Hints, OfLoopsInActions) {
-  EXPECT_NE(refusal_of("{repeat: 3, do: [{add: 1, to: points}]}")
-                .find("unknown key 'repeat'\n"
-                      "    9 | actions: {act: {do: [{repeat: 3, do: [{add: 1, to: points}]}]}}\n"
-                      "      |                       ^^^^^^\n"
-                      "      = in an action or a step: {each: NUMBER, in: 1..3, do: [...]}, with variables: {NUMBER: "
-                      "{type: number}}\n"),
-            std::string::npos)
-      << refusal_of("{repeat: 3, do: [{add: 1, to: points}]}");
-  EXPECT_NE(refusal_of("{until: purse empty, do: [{add: 1, to: points}]}")
-                .find("= only the flow goes on until something is so; in an action: {each: NUMBER, in: 1..9, do: "
-                      "[...]}\n"),
-            std::string::npos);
+  EXPECT_EQ(refusal_of("{repeat: 3, do: [{add: 1, to: points}]}"), "");
+  EXPECT_NE(
+      refusal_of("{until: purse empty, do: [{add: 1, to: points}]}")
+          .find("unknown key 'until'\n"
+                "    9 | actions: {act: {do: [{until: purse empty, do: [{add: 1, to: points}]}]}}\n"
+                "      |                       ^^^^^\n"
+                "      = only the flow goes on until something is so; in an action: {repeat: 9, do: [...]}, with a "
+                "'when' within\n"),
+      std::string::npos)
+      << refusal_of("{until: purse empty, do: [{add: 1, to: points}]}");
+  EXPECT_NE(
+      refusal_of("{loop: 3, do: [{add: 1, to: points}]}")
+          .find("= so many times: {repeat: 3, do: [...]}; for one thing after another: {each: NAME, in: hand, do: "
+                "[...]}\n"),
+      std::string::npos);
 }
 
 TEST(Hints, OfWordsOfOtherTools) {
@@ -125,9 +128,11 @@ TEST(Hints, OfWhatIsChosen) {
     return faults_of(shop, "act: {do: [{add: 1, to: points}]}", "act: {choose: {a: {from: " + from + "}}, do: []}");
   };
   const std::string at = "actions.act.choose.a";
-  EXPECT_EQ(chosen("1..purse.count"),
-            at + ".from: there is no zone '1' = both ends of a range are numbers: offer all that may ever be, and say "
-                 "the rest in needs\n");
+  EXPECT_EQ(
+      chosen("1..purse.count"),
+      at +
+          ".from: '1..purse.count' is no range = both ends of a range are numbers: offer all that may ever be, and say "
+          "the rest in needs\n");
   EXPECT_EQ(chosen("opponent.purse"),
             at + ".from: there is no zone 'opponent' = another player's zone: ZONE.of(WHOM), by an argument or a "
                  "variable that names a player\n");

@@ -50,6 +50,18 @@ TEST(MovedCount, AsManyAsThereAre) {
   EXPECT_EQ(moved(9, "with: pearl, count: n"), "pearl pearl");
 }
 
+TEST(MovedCount, WhatWasChosenComesFirst) {
+  const std::string chosen = replaced(heap, "choose: {n: 1..9}, do: [{move: heap.all, count: n",
+                                      "choose: {gem: heap, n: 1..9}, do: [{move: heap.all, with: gem, count: n");
+  Referee referee(Game::make(std::make_shared<const Definition>(built(chosen)), 2), nullptr);
+  State state = referee.start(1);
+  Action action = parse_action(referee, state, 0, "act ruby@heap.2 1").action;
+  ASSERT_EQ(action.count, 2);
+  const auto piece = static_cast<PieceId>(action.values[0]);
+  EXPECT_TRUE(referee.apply(state, action).empty());
+  EXPECT_EQ(state.piece(piece).zone, state.game().zone_of(state.game().definition().zones.find("pile"), no_seat));
+}
+
 TEST(MovedCount, NoneBelowOne) {
   EXPECT_EQ(moved(1, "count: owed"), "");
   EXPECT_EQ(moved(4, "count: n - 6"), "");

@@ -97,9 +97,10 @@ TEST(StepsOfTheData, MayStandInAListForOthers) {
 }
 
 TEST(StepsOfTheData, WithinAListForOthersHaveNoListsAndNoCondition) {
-  EXPECT_EQ(faults_of(shop, "[{step: pay}, {add: 1, to: goods}]",
-                      "[{step: pay}, {for: others, do: [{step: night}, {add: 1, to: goods}]}]"),
-            "steps.night.do[1]: a list within a list that is done for others = give each effect its own 'when'\n");
+  EXPECT_EQ(
+      faults_of(shop, "[{step: pay}, {add: 1, to: goods}]",
+                "[{step: pay}, {for: others, do: [{step: night}, {add: 1, to: goods}]}]"),
+      "steps.night.do[1]: a list within a list that is done for others = give each effect its own 'when', or go through them: {each: NAME, in: players, do: [...]}\n");
   EXPECT_EQ(
       faults_of(shop, "[{step: pay}, {add: 1, to: goods}]", "[{for: others, do: [{step: pay, when: days > 1}]}]"),
       "actions.buy.do[1].do[1].when: a step within a list that is done for others has no condition = give each of "

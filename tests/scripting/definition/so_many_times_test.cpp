@@ -1,0 +1,129 @@
+// {repeat: AMOUNT, do: […]} among effects, {each: NAME, in: ORDER, do: […]}, and what is left out once a match is over.
+
+#include <memory>
+#include <string>
+
+#include <gtest/gtest.h>
+
+#include "core/flow/notation.hpp"
+#include "core/flow/referee.hpp"
+#include "core/model/numbers.hpp"
+#include "core/model/rule_error.hpp"
+#include "tests/scripting/definition/built.hpp"
+
+namespace houserule::so_many_times_test {
+namespace {
+
+const char* const shop =
+    "id: shop\n"
+    "players: 3\n"
+    "pieces: {gem: {properties: {cost: {type: integer}}, kinds: {ruby: {cost: 3, copies: 9}}}}\n"
+    "zones: {purse: {shape: set, holds: gem, each: player}, box: {shape: stack, holds: gem, fill: all}}\n"
+    "counters: {points: {each: player, min: -9}, all: {max: 999}, owed: {min: -9, start: -2}}\n"
+    "variables: {turns: {type: order, start: 2}, who: {type: seat}, seen: {type: seat, most: 9}}\n"
+    "actions: {act: {choose: {n: 1..9}, do: [DO]}}\n"
+    "phases: {turn: {order: turns, actions: [act]}}\n"
+    "steps: {count: {do: [{repeat: 2, do: [{add: 1, to: all}]}]}}\n"
+    "flow: [{repeat: 2, do: [{step: count}, {phase: turn}]}]\n";
+
+/// What `all` holds once the first player in turn has done it, with 4 chosen.
+std::int64_t all_after(const std::string& effects) {
+  Referee referee(Game::make(std::make_shared<const Definition>(built(replaced(shop, "DO", effects))), 3), nullptr);
+  State state = referee.start(1);
+  const auto all = state.game().definition().counters.find("all");
+  const std::int64_t before = counter_of(state, all, no_seat);
+  EXPECT_EQ(before, 2) << "the step in the flow";
+  EXPECT_TRUE(referee.apply(state, parse_action(referee, state, 1, "act 4").action).empty());
+  return counter_of(state, all, no_seat) - before;
+}
+
+TEST(SoManyTimes, AsTheNumberSays) {
+  EXPECT_EQ(all_after("{repeat: 3, do: [{add: 2, to: all}]}"), 6);
+  EXPECT_EQ(all_after("{repeat: n, do: [{add: 1, to: all}]}"), 4);
+  EXPECT_EQ(all_after("{repeat: n + box.count, do: [{add: 1, to: all}]}"), 13);
+  EXPECT_EQ(all_after("{repeat: n, do: [{step: count}]}"), 8);
+}
+
+TEST(SoManyTimes, NotAtAllBelowOne) {
+  EXPECT_EQ(all_after("{repeat: owed, do: [{add: 1, to: all}]}"), 0);
+  EXPECT_EQ(all_after("{repeat: n, when: owed > 0, do: [{add: 1, to: all}]}"), 0);
+}
+
+TEST(SoManyTimes, AsItWasBeforeTheFirst) {
+  EXPECT_EQ(all_after("{set: points, value: 3}, {repeat: points, do: [{add: 1, to: points}, {add: 1, to: all}]}"), 3);
+}
+
+TEST(SoManyTimes, OneWithinAnother) {
+  EXPECT_EQ(all_after("{repeat: 3, do: [{repeat: n, do: [{add: 1, to: all}]}, {add: 10, to: all}]}"), 42);
+}
+
+TEST(SoManyTimes, ForOthersToo) {
+  EXPECT_EQ(all_after("{for: others, do: [{repeat: 2, do: [{when: points == 0, do: [{add: 1, to: all}]}]}]}"), 4);
+}
+
+TEST(SoManyTimes, WithoutEndIsAnError) {
+  EXPECT_THROW(all_after("{set: all, value: 99}, {repeat: all * 9999999 * 9999999, do: [{add: 1, to: points}]}"),
+               RuleError);
+}
+
+std::string refusal(const std::string& effect) { return faults_of(shop, "DO", effect); }
+
+TEST(SoManyTimes, SlipsHaveHints) {
+  const std::string at = "actions.act.do[1]";
+  EXPECT_EQ(
+      refusal("{repeat: forever, do: [{add: 1, to: all}]}"),
+      at + ".repeat: in an action, and in a step, nothing goes on forever = repeat: so many times, or until in the "
+           "flow\n");
+  EXPECT_EQ(refusal("{repeat: {3: 2}, do: [{add: 1, to: all}]}"),
+            at + ".repeat: a number by how many play does not stand here = numbers.NAME, which may be one\n");
+  EXPECT_EQ(refusal("{repeat: rubies, do: [{add: 1, to: all}]}"),
+            at + ".repeat: 'rubies' is no number = 3, a counter, card.value, hand.count, hand.sum(value)\n");
+  EXPECT_EQ(refusal("{repeat: 2, do: []}"), at + ".do: 'repeat' does nothing = name what is done\n");
+  EXPECT_EQ(refusal("{repeat: 2, do: [{phase: turn}]}"),
+            at + ".do[1].phase: 'phase' does not stand in a loop of effects = a loop of the flow: until, or repeat: 3, "
+                 "numbers.NAME, {2: 3, 3: 4}\n");
+  EXPECT_EQ(refusal("{each: who, in: 1..n, do: [{add: 1, to: all}]}"),
+            at +
+                ".in: '1..n' is no range = both ends of a range are numbers; a loop that goes round so often: {repeat: "
+                "AMOUNT, do: [...]}\n");
+}
+
+TEST(SoManyTimes, InTheFlowAroundPhasesItIsKnownBefore) {
+  EXPECT_EQ(
+      faults_of(replaced(shop, "DO", "{add: 1, to: all}"), "flow: [{repeat: 2", "flow: [{repeat: box.count"),
+      "flow[1].do[2].phase: 'phase' does not stand in a loop of effects = a loop of the flow: until, or repeat: 3, "
+      "numbers.NAME, {2: 3, 3: 4}\n");
+}
+
+/// Whom a loop through the order has met.
+std::string met(const std::string& effects) {
+  Referee referee(Game::make(std::make_shared<const Definition>(built(replaced(shop, "DO", effects))), 3), nullptr);
+  State state = referee.start(1);
+  EXPECT_TRUE(referee.apply(state, parse_action(referee, state, 1, "act 1").action).empty());
+  std::string found;
+  const auto index = state.game().definition().variables.find("seen");
+  const std::int32_t* slots = state.variables() + state.game().variable_index(index, no_seat);
+  for (int i = 1; i <= slots[0]; ++i) found += std::to_string(slots[i] + 1);
+  return found;
+}
+
+TEST(InAnOrder, OnePlayerAfterAnother) {
+  EXPECT_EQ(met("{each: who, in: turns, do: [{add: who, to: seen}]}"), "231");
+  EXPECT_EQ(met("{each: who, in: players, do: [{add: who, to: seen}]}"), "231") << "clockwise from who acts";
+  EXPECT_EQ(met("{add: 5, to: points}, {sort: turns, by: points}, {each: who, in: turns, do: [{add: who, to: seen}]}"),
+            "312");
+}
+
+TEST(InAnOrder, WhoIsOutIsPassedOver) {
+  EXPECT_EQ(met("{set: who, value: me}, {out: who}, {each: who, in: turns, do: [{add: who, to: seen}]}"), "31");
+}
+
+TEST(OnceTheMatchIsOver, NothingMoreIsDone) {
+  EXPECT_EQ(all_after("{win: me}, {add: 1, to: all}"), 0);
+  EXPECT_EQ(all_after("{finish: match, when: n == 4}, {add: 1, to: all}"), 0);
+  EXPECT_EQ(all_after("{repeat: 3, do: [{add: 1, to: all}, {lose: me}]}"), 1);
+  EXPECT_EQ(all_after("{finish: match, when: n == 5}, {add: 1, to: all}"), 1) << "it goes on";
+}
+
+}  // namespace
+}  // namespace houserule::so_many_times_test

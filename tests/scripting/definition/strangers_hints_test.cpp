@@ -1,0 +1,184 @@
+// What people who have read the guide once wrote instead of what there is, and what they are told.
+
+#include <stdexcept>
+#include <string>
+
+#include <gtest/gtest.h>
+
+#include "tests/scripting/definition/built.hpp"
+#include "tests/scripting/package/written.hpp"
+
+namespace houserule::strangers_hints_test {
+namespace {
+
+const char* const fair =
+    "format: 2\n"
+    "id: fair\n"
+    "title: Fair\n"
+    "players: 2..4\n"
+    "pieces: {card: {properties: {rank: {type: integer}}, kinds: {low: {rank: 1, copies: 4}, high: {rank: 9, owner: 1}}}}\n"
+    "zones:\n"
+    "  deck: {shape: stack, holds: card, fill: all}\n"
+    "  hand: {shape: set, holds: card, each: player}\n"
+    "  hive: {shape: grid, holds: card, grid: {hex: [3, 3]}}\n"
+    "counters: {coins: {each: player}}\n"
+    "variables: {turns: {type: order, start: 1}, led: {type: seat}, seen: {type: number, most: 9}}\n"
+    "actions: {act: {do: [{add: 1, to: coins}]}}\n"
+    "phases: {turn: {actions: [act]}}\n"
+    "flow: [{repeat: 2, do: [{phase: turn}]}]\n"
+    "scoring: {coins: {counter: coins}}\n";
+
+std::string fault(const std::string& effect) { return faults_of(fair, "{add: 1, to: coins}", effect); }
+std::string refusal(const std::string& from, const std::string& to) {
+  try {
+    load_written(replaced(fair, from, to));
+  } catch (const std::runtime_error& error) {
+    return error.what();
+  }
+  return "";
+}
+
+TEST(StrangersHints, OfWhomSomethingIsFor) {
+  const std::string at = "actions.act.do[1].for: ";
+  EXPECT_EQ(fault("{add: 1, to: coins, for: player2}"),
+            at + "'player2' is nobody = variables: {NAME: {type: seat, start: 2}}, and for: NAME\n");
+  EXPECT_EQ(fault("{add: 1, to: coins, for: turns}"),
+            at + "'turns' does not name a seat = its players one after another: {each: NAME, in: turns, do: [...]}\n");
+  EXPECT_EQ(fault("{add: 1, to: coins, for: them}"),
+            at + "'them' is nobody = players, others, partners, opponents, an argument, or a variable of type seat\n");
+}
+
+TEST(StrangersHints, OfPhasesAmongEffects) {
+  EXPECT_EQ(fault("{for: led, do: [{phase: turn}]}"),
+            "actions.act.do[1].do[1]: this says nothing that happens = phases stand in the flow itself, and say there "
+            "who acts: by: NAME, order: NAME\n");
+}
+
+TEST(StrangersHints, OfKeysThatDoNotBelongThere) {
+  EXPECT_EQ(
+      fault("{move: deck.top, from: deck, to: hand}"),
+      "actions.act.do[1].from: 'from' does not go with 'move' = a piece moves from where it lies: leave it out, or "
+      "name the zone: ZONE.top, ZONE.all\n");
+  EXPECT_EQ(fault("{set: coins, value: 2, to: 3}"),
+            "actions.act.do[1].to: 'to' does not go with 'set' = value: what it becomes\n");
+}
+
+TEST(StrangersHints, OfWhatIsReckoned) {
+  const std::string at = "actions.act.do[1].add: ";
+  EXPECT_EQ(fault("{add: coins % 3, to: coins}"),
+            at + "'coins % 3' is no number = there is no rest of a division: A - A / B * B\n");
+  EXPECT_EQ(fault("{add: sqrt(coins), to: coins}"),
+            at + "'sqrt(coins)' is no number = of these: max(A, B), min(A, B), abs(A)\n");
+  EXPECT_EQ(fault("{add: round, to: coins}"),
+            at + "'round' is no number = what is counted is a counter: {add: 1, to: turns}\n");
+}
+
+TEST(StrangersHints, OfConditionsJoinedAsElsewhere) {
+  const auto needs = [](const std::string& so) {
+    return faults_of(fair, "act: {do", "act: {needs: \"" + so + "\", do");
+  };
+  EXPECT_EQ(
+      needs("coins > 1 && coins < 5"),
+      "actions.act.needs: 'coins > 1 && coins < 5' is no comparison = all of a list must hold: [A == B, C == D]\n");
+  EXPECT_EQ(needs("coins > 1 || coins < 5"),
+            "actions.act.needs: 'coins > 1 || coins < 5' is no comparison = one of these must hold: {any: [A == B, C "
+            "== D]}\n");
+}
+
+TEST(StrangersHints, OfSixSidedCells) {
+  const auto chosen = [](const std::string& set) {
+    return faults_of(fair, "act: {do", "act: {choose: {a: hive.mine, b: \"" + set + "\"}, do");
+  };
+  EXPECT_EQ(chosen("hive.around(a, 1, 1)"),
+            "actions.act.choose.b: 'around' needs columns, and the six-sided cells of 'hive' stand in none = the cells "
+            "next to one: hive.beside(CELL)\n");
+  EXPECT_EQ(chosen("hive.column(a)"),
+            "actions.act.choose.b: 'column' needs columns, and the six-sided cells of 'hive' stand in none = the cells "
+            "next to one: hive.beside(CELL)\n");
+  EXPECT_EQ(chosen("hive.row(a)"), "");
+}
+
+TEST(StrangersHints, OfAVariableThatIsCalledAsACounterIs) {
+  EXPECT_EQ(faults_of(fair, "variables: {turns", "variables: {coins: {type: number}, turns"),
+            "variables.coins: there is a counter 'coins' already = call one of them something else\n");
+}
+
+TEST(StrangersHints, OfWhatLiesFaceDownAndIsCounted) {
+  const std::string down = replaced(fair, "fill: all", "fill: all, face: down");
+  EXPECT_EQ(
+      faults_of(down, "scoring: {coins: {counter: coins}}", "scoring: {coins: {amount: deck.sum(rank)}}"),
+      "scoring.coins.amount: all of 'deck' lies face down, which counts for nothing = leave out face: down; sees: "
+      "nobody is enough where nobody is to see it\n");
+  EXPECT_EQ(faults_of(replaced(down, "{add: 1, to: coins}", "{turn: deck, face: up}"),
+                      "scoring: {coins: {counter: coins}}", "scoring: {coins: {amount: deck.sum(rank)}}"),
+            "")
+      << "something is turned up";
+}
+
+TEST(StrangersHints, AFaultOfAnArgumentIsToldOnce) {
+  EXPECT_EQ(faults_of(fair, "act: {do: [{add: 1", "act: {choose: {n: {from: \"1..coins\"}}, do: [{add: -n"),
+            "actions.act.choose.n.from: '1..coins' is no range = both ends of a range are numbers: offer all that may "
+            "ever be, and say the rest in needs\n");
+}
+
+TEST(StrangersHints, AFaultOfThePlayersIsToldOnce) {
+  const std::string told = refusal("players: 2..4", "players: 2-4");
+  EXPECT_NE(told.find("game.yaml:4:10: players: "), std::string::npos) << told;
+  EXPECT_EQ(told.find("nothing is said for"), std::string::npos);
+  EXPECT_EQ(refusal("coins: {each: player}", "coins: {each: player, start: {2: 3, 3: 4, 4: 5}}"), "");
+  EXPECT_NE(refusal("coins: {each: player}", "coins: {each: player, start: {2: 3, 3: 4}}")
+                .find("nothing is said for 4 players"),
+            std::string::npos);
+}
+
+TEST(StrangersHints, OfWordsOfOtherTools) {
+  const auto hint_of = [](const std::string& effect) {
+    const std::string told = refusal("{add: 1, to: coins}", effect);
+    const std::size_t at = told.find("      = ");
+    return at == std::string::npos ? told : told.substr(at + 8, told.find('\n', at) - at - 8);
+  };
+  EXPECT_EQ(hint_of("{subtract: 1, from: coins}"), "add what is negative: {add: -1, to: coins}");
+  EXPECT_EQ(hint_of("{place: deck.top, to: hand}"), "pieces are moved: {move: supply.top, to: board, at: cell}");
+  EXPECT_EQ(hint_of("{put: deck.top, to: hand}"), "pieces are moved: {move: card, to: pile}");
+  EXPECT_EQ(hint_of("{draw: 1, from: deck, to: hand, refill: hand}"),
+            "a pile that runs out is filled before each draw: {when: deck empty, do: [{move: discard.all, to: deck}, "
+            "{shuffle: deck}]}");
+}
+
+TEST(StrangersHints, OfWhatEachMustFulfilAndAllTogether) {
+  const auto hint_of = [](const std::string& key) {
+    const std::string told = refusal("act: {do", "act: {choose: {card: {from: hand, " + key + "}}, do");
+    const std::size_t at = told.find("      = ");
+    return at == std::string::npos ? told : told.substr(at + 8, told.find('\n', at) - at - 8);
+  };
+  EXPECT_EQ(hint_of("if: card.rank > 3"), "what each must fulfil is said in needs: card.value > 3");
+  EXPECT_EQ(hint_of("when: card.rank > 3"), "what each must fulfil is said in needs: card.value > 3");
+  EXPECT_NE(
+      refusal("act: {do", "act: {choose: {card: {from: hand, count: hand.count - 3}}, do")
+          .find("is neither a number nor a range such as 1..3, of which 'after' may say more: after: hand.count == "
+                "3"),
+      std::string::npos);
+}
+
+TEST(StrangersHints, OfWhoWins) {
+  EXPECT_NE(refusal("scoring: {", "winner: lowest\nscoring: {").find("= who wins is said by wins: highest, or lowest"),
+            std::string::npos);
+}
+
+TEST(StrangersHints, OfRangesWithAHyphen) {
+  const std::string told =
+      refusal("kinds: {low: {rank: 1, copies: 4}, high: {rank: 9, owner: 1}}", "make: {of: {rank: 1-20}}");
+  EXPECT_NE(told.find("'1-20' is neither a number nor a word\n"), std::string::npos) << told;
+  EXPECT_NE(told.find("= a range has two dots: 1..20\n"), std::string::npos) << told;
+}
+
+TEST(StrangersHints, AListMayHaveAFormula) {
+  const auto needs = [](const std::string& so) { return faults_of(fair, "act: {do", "act: {needs: " + so + ", do"); };
+  EXPECT_EQ(needs("seen has 2 * coins + 1"), "");
+  EXPECT_EQ(needs("not seen has coins - 1"), "");
+  EXPECT_EQ(needs("seen has not coins"),
+            "actions.act.needs: 'seen has not coins' is no condition = not seen has coins\n");
+}
+
+}  // namespace
+}  // namespace houserule::strangers_hints_test
