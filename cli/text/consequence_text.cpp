@@ -29,6 +29,7 @@ constexpr Wording in_zone{"{}", "dans {}"};
 constexpr Wording on_cell{"{}", "en {}"};
 constexpr Wording goes{"{} from {} to {}", "{} : {} → {}"};
 constexpr Wording goes_to{"{} to {}", "{} → {}"};
+constexpr Wording goes_from{"{} from {}", "{} depuis {}"};
 constexpr Wording goes_on{"{} {} → {}", "{} {} → {}"};
 constexpr Wording moves_on{"{} within {}", "{} dans {}"};
 constexpr Wording comes{"{}: → {}", "{} : → {}"};
@@ -185,9 +186,10 @@ Clause Sayer::within(const consequences::Moved& moved) const {
   const Seat subject = owner(moved.to);
   if (moved.from_cell == none && moved.to_cell != none)
     return {subject, say(says::goes_to, things(moved), place(moved.to, moved.to_cell, subject)), false};
-  if (moved.to_cell == none)
+  if (moved.from_cell == none)
     return {subject, say(says::moves_on, things(moved), place(moved.to, moved.to_cell, subject)), false};
   const std::string from = cell_name(definition(), *zone(moved.from).grid, moved.from_cell, look_);
+  if (moved.to_cell == none) return {subject, say(says::goes_from, things(moved), from), false};
   return {subject, say(says::goes_on, things(moved), from, place(moved.to, moved.to_cell, subject)), false};
 }
 

@@ -126,6 +126,9 @@ TEST_F(ConsequenceText, NamesCellsOfTheOnlyBoard) {
   swims.from_cell = 1;
   swims.to_cell = 2;
   EXPECT_EQ(text({swims}), "Cod b1 → a2");
+  swims.to_cell = none;  // where to has been said
+  EXPECT_EQ(text({swims}), "Cod from b1");
+  EXPECT_EQ(text({swims}, "fr"), "Morue depuis b1");
   EXPECT_EQ(text({moved(zone("reef"), zone("box"), {0, 1})}), "Sole and Cod off Reef");
 }
 
