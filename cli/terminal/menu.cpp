@@ -75,9 +75,18 @@ void Menu::list_actions() {
     seen.push_back(action.id);
     const auto& definition = state_.game().definition().actions[static_cast<std::size_t>(action.id)];
     const std::string& text = definition.text.in(look_.language);
-    choices_.push_back(
-        {text.empty() ? capitalised(id_words(definition.id)) : text, {lower(definition.id), lower(text)}, action.id});
+    choices_.push_back({(text.empty() ? capitalised(id_words(definition.id)) : text) + only_values(action),
+                        {lower(definition.id), lower(text)},
+                        action.id});
   }
+}
+
+/// " (Two, Two)": what is chosen with an action of which there is but one, and which is played at once then.
+std::string Menu::only_values(const Action& action) const {
+  if (action.count == 0 || std::ranges::count(legal_, action.id, &Action::id) > 1) return "";
+  std::vector<std::string> values;
+  for (int i = 0; i < action.count; ++i) values.push_back(value_name(state_, seat_, action, i, look_));
+  return fmt::format(" ({})", fmt::join(values, ", "));
 }
 
 int Menu::count_alike(PieceId piece) const {
@@ -189,24 +198,39 @@ void Menu::go_on() {
   number_choices();
 }
 
+namespace {
+bool is_called(int number) { return number != 0; }
+}  // namespace
+
 /// The same choice of the same question keeps its number until something new is offered there.
 void Menu::number_choices() {
   std::vector<std::string> names;
-  std::vector<int> called;
-  for (const Choice& choice : choices_) {
-    names.push_back(choice.names.front());
-    const int number = number_in(choice.names);
-    called.push_back(std::ranges::find(called, number) == called.end() ? number : 0);
-  }
+  for (const Choice& choice : choices_) names.push_back(choice.names.front());
+  const std::vector<int> called = called_by_numbers();
   const std::string question =
       partial_.id < 0 ? fmt::format("{}", phase_) : fmt::format("{} {}", partial_.id, argument().id);
   ChoiceNumbers fresh;
   ChoiceNumbers& known = numbers_ == nullptr ? fresh : *numbers_;
   const std::vector<int> numbers = known.assign(question, names, called);
   for (std::size_t i = 0; i < choices_.size(); ++i) choices_[i].number = numbers[i];
-  const auto is_called = [](int number) { return number != 0; };
-  const bool mixed = std::ranges::any_of(called, is_called) && !std::ranges::all_of(called, is_called);
-  if (!mixed) std::ranges::sort(choices_, {}, &Choice::number);
+  if (std::ranges::none_of(called, is_called) || std::ranges::all_of(called, is_called))
+    std::ranges::sort(choices_, {}, &Choice::number);
+}
+
+/// The number that each choice is called, 0 if none. Where some are called by none, a letter such as 7 is no name.
+std::vector<int> Menu::called_by_numbers() const {
+  std::vector<int> called;
+  const auto call = [&](const auto& names_of) {
+    called.clear();
+    for (const Choice& choice : choices_) {
+      const int number = number_in(names_of(choice));
+      called.push_back(std::ranges::find(called, number) == called.end() ? number : 0);
+    }
+  };
+  call([](const Choice& choice) { return choice.names; });
+  if (!std::ranges::all_of(called, is_called))
+    call([](const Choice& choice) { return std::vector{choice.names.front()}; });
+  return called;
 }
 
 /// A column's letter is enough for the only one of its cells that can be chosen.
@@ -341,15 +365,48 @@ const Choice* Menu::find_choice(const std::string& text) const {
   return nullptr;
 }
 
-/// Whether it is what the action is called that is chosen, and nothing else is.
 bool Menu::names_action(const std::string& text) const {
   if (partial_.id < 0 || partial_.count > 0) return false;
   const ActionDefinition& action = state_.game().definition().of(partial_);
   return folded(text) == folded(action.id) || folded(text) == folded(action.text.in(look_.language));
 }
 
-bool Menu::begin(const std::string& text) {
+namespace {
+/// Whether it stands there as whole words.
+bool has_words(const std::string& name, const std::string& words) {
+  const std::string spaced = " " + name + " ";
+  const auto is_inside_a_word = [](char c) {
+    return std::isalnum(static_cast<unsigned char>(c)) != 0 || (c & 0x80) != 0;
+  };
+  for (std::size_t at = spaced.find(words); at != std::string::npos; at = spaced.find(words, at + 1))
+    if (at > 0 && !is_inside_a_word(spaced[at - 1]) && !is_inside_a_word(spaced[at + words.size()])) return true;
+  return false;
+}
+}  // namespace
+
+bool Menu::choose_by_word(const std::string& text) {
+  constexpr std::size_t shortest = 3;
+  const std::string typed = folded(trimmed(text));
+  const auto has_it = [&](const Choice& choice) {
+    return std::ranges::any_of(choice.names, [&](const std::string& name) { return has_words(folded(name), typed); });
+  };
+  if (typed.size() < shortest || std::ranges::count_if(choices_, has_it) != 1) return false;
+  return choose(std::ranges::find_if(choices_, has_it)->names.front());
+}
+
+bool Menu::begin(const std::string& text, std::string* stranger) {
   const auto before = std::tuple(partial_, complete_, choices_, asked_);
+  if (take_words(text, stranger)) return true;
+  std::tie(partial_, complete_, choices_, asked_) = before;
+  if (partial_.id < 0) return false;
+  while (back()) {
+  }
+  if (partial_.id < 0 && take_words(text, nullptr)) return true;
+  std::tie(partial_, complete_, choices_, asked_) = before;
+  return false;
+}
+
+bool Menu::take_words(const std::string& text, std::string* stranger) {
   std::istringstream stream(text);
   const std::vector<std::string> words{std::istream_iterator<std::string>(stream), {}};
   const auto joined = [&](std::size_t first, std::size_t end) {
@@ -360,7 +417,7 @@ bool Menu::begin(const std::string& text) {
     end = words.size();
     while (end > first && !(first == 0 && names_action(joined(first, end))) && !choose(joined(first, end))) --end;
     if (end > first) continue;
-    std::tie(partial_, complete_, choices_, asked_) = before;
+    if (stranger != nullptr && first > 0 && !complete_) *stranger = words[first];
     return false;
   }
   return !words.empty();

@@ -62,9 +62,15 @@ class Menu {
 
   /// Takes a number or a name. False if it is none of the choices.
   bool choose(const std::string& text);
-  /// Takes words one question after another: "play king", "play 3", "king" once "play" is chosen. False if one of them
-  /// is no answer: then nothing is taken.
-  bool begin(const std::string& text);
+  /// Takes words one question after another: "play king", "play 3", "king" once "play" is chosen; or from the
+  /// beginning. False if one of them is no answer: then nothing is taken, and `stranger` is that word, if others came
+  /// before it.
+  bool begin(const std::string& text, std::string* stranger = nullptr);
+  /// Takes a word, or several, of the name of one choice alone: "marshal" for "Red marshal". False if none has it, or
+  /// more than one.
+  bool choose_by_word(const std::string& text);
+  /// Whether it is what the action is called that is chosen, and nothing else is.
+  bool names_action(const std::string& text) const;
   /// One question back; false at the first.
   bool back();
 
@@ -74,7 +80,9 @@ class Menu {
   void list_values();
   void put_in_order();
   void go_on();
-  bool names_action(const std::string& text) const;
+  bool take_words(const std::string& text, std::string* stranger);
+  std::string only_values(const Action& action) const;
+  std::vector<int> called_by_numbers() const;
   const Choice* find_choice(const std::string& text) const;
   void take(const Choice& choice);
   Choice describe(std::int32_t value) const;

@@ -162,11 +162,16 @@ Session::Step Session::answer(Menu& menu, const std::string& line, Seat seat) {
   }
   if (menu.complete() && line == "1") return accept(menu.action());
   if (menu.choose(line)) return menu.complete() ? accept(menu.action()) : Step::asked_again;
+  if (menu.names_action(line)) return Step::asked_again;  // it has been chosen
   if (const auto step = obey(with_action(command, menu), seat)) return *step;
   const Parsed parsed = understand(line, seat, menu.action());
   if (parsed.refusal.empty()) return accept(parsed.action);
-  if (menu.begin(line)) return menu.complete() ? accept(menu.action()) : Step::asked_again;
-  if (parsed.refusal.reason != Refusal::Reason::unknown_action)
+  std::string stranger;
+  if (menu.begin(line, &stranger) || menu.choose_by_word(line))
+    return menu.complete() ? accept(menu.action()) : Step::asked_again;
+  if (parsed.refusal.reason == Refusal::Reason::usage && !stranger.empty())
+    tell({say(options_.look.language, Message::not_understood, stranger)});
+  else if (parsed.refusal.reason != Refusal::Reason::unknown_action)
     say_refused(parsed.refusal, seat);
   else
     tell({say(options_.look.language, Message::not_understood, line)});

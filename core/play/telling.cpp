@@ -29,9 +29,11 @@ void tell_piece(const State& before, const State& after, Seat viewer, PieceId pi
   told.cell = lying.cell;
 }
 
-/// Cells of a board that only its owner sees are as secret as what lies there.
+/// Cells of a player's board that only its owner sees are as secret as what lies there; of the table's everyone sees
+/// where pieces lie.
 bool hides_cells(const Game& game, Seat actor, ZoneId zone, Seat viewer) {
-  return viewer != actor && zone != none && !is_among(game, viewer, game.zones()[zone].seers);
+  return viewer != actor && zone != none && game.zones()[zone].seat != no_seat &&
+         !is_among(game, viewer, game.zones()[zone].seers);
 }
 
 }  // namespace

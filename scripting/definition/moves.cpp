@@ -132,7 +132,7 @@ CellName read_at(const Reading& reading, ZoneIndex zone) {
   if (is_grid && !at)
     reading.context.fault(reading["to"], fmt::format("'{}' is a grid: on which cell?", to), "at: ARGUMENT");
   if (!is_grid && at) reading.context.fault_at_key(at, fmt::format("'{}' is no grid and has no cells", to));
-  if (!is_grid || !at) return {};
+  if (!is_grid || !at || reading.zone(zone).grid < 0) return {};  // of a grid that is at fault a fault has been told
   const Place place = at.node->place;
   if (const auto named = find_cell_named(reading.context, reading.scope, at.string(), place, at.path, zone))
     return *named;

@@ -47,6 +47,15 @@ namespace {
 ArgumentIndex read_owner_inside(const SourceReading& reading, const ZoneDefinition& zone) {
   const SourceParts& parts = reading.parts;
   const Place place = part_of(reading.value, parts.inside_at, parts.inside.size());
+  const auto* action = reading.scope.action;
+  const bool is_argument = action != nullptr && action->arguments.find(parts.inside);
+  if (!is_argument && reading.context.definition.variables.find(parts.inside)) {
+    reading.fault(
+        parts.inside_at, parts.inside,
+        fmt::format("'{}' is a variable, and only an argument says whose '{}' is meant", parts.inside, zone.id),
+        fmt::format("as that player: for: {0}; what a counter holds: COUNTER.of({0})", parts.inside));
+    return {};
+  }
   const ArgumentIndex owner = earlier_argument(reading, parts.inside, place);
   if (!zone.each_seat) reading.fault(0, parts.zone, fmt::format("there is one '{}': it is nobody's own", zone.id));
   if (owner && reading.scope.action->arguments[owner].source.yields() != Yields::seat)

@@ -79,7 +79,9 @@ TEST(Menu, TakesSeveralAnswersAtOnce) {
 
 TEST(Menu, TakesNoneWhereOneOfThemIsNoAnswer) {
   Asked asked(Hand(0, 2));
-  EXPECT_FALSE(asked.menu.begin("throw pear apple"));
+  std::string stranger;
+  EXPECT_FALSE(asked.menu.begin("throw pear apple", &stranger));
+  EXPECT_EQ(stranger, "apple");
   EXPECT_FALSE(asked.menu.begin("pear throw"));
   EXPECT_FALSE(asked.menu.begin(""));
   EXPECT_EQ(asked.menu.so_far(), "throw");
@@ -95,6 +97,60 @@ TEST(Menu, EqualPiecesAreChosenOneByOne) {
   EXPECT_EQ(asked.choices(), "No more, fig");
   ASSERT_TRUE(asked.menu.choose("no more"));
   EXPECT_EQ(asked.chosen(), "throw pear pear");
+}
+
+TEST(Menu, TakesAWordOfTheNameOfOneChoice) {
+  Builder basket;
+  basket.type("fruit");
+  basket.kind("red-fig");
+  basket.kind("red-pear");
+  basket.zone("hand", Shape::set, Sees::everyone, true).fill = ZoneDefinition::Fill::all;
+  const int throw_away = basket.action("throw", {pieces("fruit", 0)});
+  basket.flow({run_phase(basket.phase("throwing", {throw_away}))});
+  Referee referee(basket.game(1), nullptr);
+  const State state = referee.start(1);
+  const Look look;
+  Menu menu(referee, state, 0, look);
+  EXPECT_FALSE(menu.choose_by_word("red")) << "both are";
+  EXPECT_FALSE(menu.choose_by_word("ear")) << "no word of its own";
+  EXPECT_FALSE(menu.choose_by_word("e"));
+  ASSERT_TRUE(menu.choose_by_word("Pear"));
+  EXPECT_EQ(action_text(state, menu.action()), "throw red-pear");
+}
+
+/// A hand of a fig and a pear, one of which is thrown away, or the only fig is eaten.
+struct Meal : Builder {
+  Meal() {
+    type("fruit");
+    kind("fig");
+    kind("pear");
+    zone("hand", Shape::set, Sees::everyone, true).fill = ZoneDefinition::Fill::all;
+    const int throw_away = action("throw", {pieces("fruit", 0)});
+    const int eat = action("eat", {several(pieces("fruits", 0), 2, 2)});
+    flow({run_phase(phase("meal", {throw_away, eat}))});
+  }
+};
+
+TEST(Menu, NamesWhatIsChosenWithTheOnlyActionOfAKind) {
+  Referee referee(Meal().game(1), nullptr);
+  const State state = referee.start(1);
+  const Look look;
+  Menu menu(referee, state, 0, look);
+  ASSERT_EQ(menu.choices().size(), 2u);
+  EXPECT_EQ(menu.choices()[0].label, "Throw");
+  EXPECT_EQ(menu.choices()[1].label, "Eat (fig, pear)");
+}
+
+TEST(Menu, BeginsAnewWithAnotherAction) {
+  Referee referee(Meal().game(1), nullptr);
+  const State state = referee.start(1);
+  const Look look;
+  Menu menu(referee, state, 0, look);
+  ASSERT_TRUE(menu.begin("throw"));
+  EXPECT_FALSE(menu.begin("eat apple"));
+  EXPECT_EQ(menu.so_far(), "throw");
+  ASSERT_TRUE(menu.begin("eat"));
+  EXPECT_EQ(menu.so_far(), "eat");
 }
 
 }  // namespace

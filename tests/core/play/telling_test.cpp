@@ -53,6 +53,23 @@ TEST(Telling, HidesWhatTheViewerNeverSaw) {
   }
 }
 
+/// Where pieces lie on a board of the table everybody sees, be they hidden.
+TEST(Telling, NamesCellsOfTheTablesOwnBoard) {
+  Builder game;
+  game.type("card");
+  game.kind("oak");
+  GridDefinition square;
+  square.rows = square.columns = 2;
+  game.board("board", square).sees = Sees::nobody;
+  const int peek = game.action("peek", {cells("cell", 0)});
+  game.phase("peek", {peek});
+  game.flow({run_phase(0)});
+  Referee referee = game.referee(2);
+  const State state = referee.start(1);
+  EXPECT_EQ(tell_value(state, state, 1, act(peek, 0, {3}), 0).value, 3);
+  EXPECT_FALSE(tell_value(state, state, spectator, act(peek, 0, {3}), 0).hidden);
+}
+
 TEST(Telling, NamesWhatIsRevealedMeanwhile) {
   Table table;
   Referee referee = table.referee(3);

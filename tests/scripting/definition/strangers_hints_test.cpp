@@ -48,6 +48,12 @@ TEST(StrangersHints, OfWhomSomethingIsFor) {
             at + "'them' is nobody = players, others, partners, opponents, an argument, or a variable of type seat\n");
 }
 
+TEST(StrangersHints, OfWhoseZoneAVariableNames) {
+  EXPECT_EQ(fault("{add: hand.of(led).count, to: coins}"),
+            "actions.act.do[1].add: 'led' is a variable, and only an argument says whose 'hand' is meant = as that "
+            "player: for: led; what a counter holds: COUNTER.of(led)\n");
+}
+
 TEST(StrangersHints, OfPhasesAmongEffects) {
   EXPECT_EQ(fault("{for: led, do: [{phase: turn}]}"),
             "actions.act.do[1].do[1]: this says nothing that happens = phases stand in the flow itself, and say there "
