@@ -67,7 +67,7 @@ struct ConditionPhrase {
         say(subject, Label::list_has, {variable(subject, has.list), operand(has.what[0], Operand{has.list})}));
   }
   Inline operator()(const conditions::HasMatch& has) const {
-    const Inline holder = zone(subject, has.pieces.zone) + of_player_phrase(subject, has.pieces.of, action);
+    const Inline holder = zone(subject, has.pieces.zone) + of_player_phrase(subject, has.pieces, action);
     return unless(say(subject, Label::list_has, {holder, word_phrase(subject, has.what[0], action)}));
   }
   Inline operator()(const conditions::EmptyCell& empty) const {

@@ -218,7 +218,7 @@ struct EffectPhrase {
   Inline turned(const sources::Pieces& what) const {
     if (what.top) return source_phrase(subject, {what}, action);
     const Inline all = say(subject, Label::all_pieces, {place_phrase(subject, what, action)});
-    return what.of ? all + say(subject, Label::of_player, {argument(action, what.of)}) : all;
+    return all + of_player_phrase(subject, what, action);
   }
   Inline turned(const sources::Cells& what) const {
     return say(subject, Label::lies_on_each, {counted_phrase(subject, {what}, action)});

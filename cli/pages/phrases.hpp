@@ -25,8 +25,8 @@ Inline sum_phrase(const Subject& subject, TermIndex number, const Source& source
                   const ActionDefinition* action = nullptr, SumLabels labels = {});
 /// "the most valuable group of goat: its goat times its water".
 Inline groups_phrase(const Subject& subject, const GroupsDefinition& groups);
-/// " of whom", for what a player has that an argument names; blank for none.
-Inline of_player_phrase(const Subject& subject, ArgumentIndex player, const ActionDefinition* action);
+/// " of whom", for what a player has that an argument or a variable names; blank for none.
+Inline of_player_phrase(const Subject& subject, const sources::Pieces& pieces, const ActionDefinition* action);
 /// "nothing is left in Hand"; blank for what always holds.
 Inline condition_phrase(const Subject& subject, const Condition& condition, const ActionDefinition* action);
 /// What an operand is, "card.rank"; what a constant stands for depends on the operand that it stands beside.

@@ -83,10 +83,11 @@ struct SourcePhrase {
                   : on_grid    ? Label::piece_on
                                : Label::any_of,
                   {place_phrase(subject, pieces, action)}) +
-           of_player(pieces.of);
+           of_player(pieces);
   }
-  Inline of_player(ArgumentIndex player) const {
-    return player ? say(subject, Label::of_player, {argument(action, player)}) : plain("");
+  Inline of_player(const sources::Pieces& pieces) const {
+    if (pieces.whose) return say(subject, Label::of_player, {variable(subject, pieces.whose)});
+    return pieces.of ? say(subject, Label::of_player, {argument(action, pieces.of)}) : plain("");
   }
   Inline operator()(const sources::Cells& cells) const {
     Inline phrase = set(cells.which, cells.zone);
@@ -251,8 +252,8 @@ Inline groups_phrase(const Subject& subject, const GroupsDefinition& groups) {
   return say(subject, groups.best ? Label::best_group : Label::each_group, {term(subject, groups.of), worth});
 }
 
-Inline of_player_phrase(const Subject& subject, ArgumentIndex player, const ActionDefinition* action) {
-  return SourcePhrase{subject, action, Number::one}.of_player(player);
+Inline of_player_phrase(const Subject& subject, const sources::Pieces& pieces, const ActionDefinition* action) {
+  return SourcePhrase{subject, action, Number::one}.of_player(pieces);
 }
 
 Inline counted_phrase(const Subject& subject, const Source& source, const ActionDefinition* action) {
@@ -264,8 +265,7 @@ Inline sum_phrase(const Subject& subject, TermIndex number, const Source& source
   if (source.yields() == Yields::cell)
     return say(subject, labels.of, {term(subject, number), several_phrase(subject, source, action)});
   const auto* pieces = source.as<sources::Pieces>();
-  const ArgumentIndex player = pieces == nullptr ? ArgumentIndex{} : pieces->of;
-  const Inline of = SourcePhrase{subject, action, Number::one}.of_player(player);
+  const Inline of = pieces == nullptr ? plain("") : of_player_phrase(subject, *pieces, action);
   const Inline where = pieces == nullptr ? zone(subject, source.zone()) : place_phrase(subject, *pieces, action);
   return narrowed(subject, source, say(subject, labels.in, {term(subject, number), where + of}));
 }

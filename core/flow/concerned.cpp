@@ -15,7 +15,9 @@ struct Concerns {
   bool each(const effects::AllOf& all) const {
     return each(all.zone) || (all.count && is_each_players(*all.count, definition));
   }
-  bool each(const sources::Pieces& pieces) const { return each(pieces.zone); }
+  bool each(const sources::Pieces& pieces) const {
+    return pieces.is_anothers() ? pieces.whose && each(pieces.whose) : each(pieces.zone);
+  }
   bool each(const sources::Cells& cells) const { return each(cells.zone); }
   bool each(CounterIndex counter) const { return definition.counters[counter].each_seat; }
   bool each(VariableIndex variable) const { return definition.variables[variable].each_seat; }

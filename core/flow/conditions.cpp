@@ -24,6 +24,13 @@ void refuse_zone(const State& state, ZoneIndex definition) {
   throw RuleError({says::no_zone_here, state.game().definition().zones[definition].id}, says::zone_for_others);
 }
 
+ZoneId zone_of_pieces(const State& state, const sources::Pieces& source, const Action& action) {
+  const Seat owner = owner_of(state, source, action);
+  if (owner < 0 && source.whose)
+    throw RuleError({says::nobody_named, state.game().definition().variables[source.whose].id}, says::set_or_ask);
+  return zone_for(state, source.zone, owner);
+}
+
 bool is_full(const State& state, ZoneId id) {
   const Zone& zone = state.game().zones()[id];
   if (zone.grid != nullptr && zone.grid->definition().stack_limit == 1)
@@ -372,7 +379,7 @@ struct Amounting {
   static std::size_t place_of(std::int64_t number) { return static_cast<std::size_t>(number); }
   /// The zone of these pieces, which may be counted.
   ZoneId counted(const sources::Pieces& pieces) const {
-    const ZoneId zone = zone_for(state(), pieces.zone, owner_of(pieces, asked.action));
+    const ZoneId zone = zone_of_pieces(state(), pieces, asked.action);
     require_counted(state(), asked.sight, zone);
     return zone;
   }

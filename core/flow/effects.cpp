@@ -433,7 +433,7 @@ void Referee::Doing::each_piece(VariableIndex what, const Do& act) const {
 
 template <class Do>
 void Referee::Doing::each_piece(const sources::Pieces& what, const Do& act) const {
-  const ZoneId id = zone_for(state, what.zone, owner_of(what, action));
+  const ZoneId id = zone_of_pieces(state, what, action);
   work::spend(state.zone(id).count);
   each_meant(state, id, what, action, act);
 }

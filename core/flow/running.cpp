@@ -52,7 +52,7 @@ struct Elements {
   std::vector<std::int32_t> values = {};
 
   void operator()(const sources::Pieces& pieces) {
-    const ZoneId zone = zone_for(state, pieces.zone, owner_of(pieces, action));
+    const ZoneId zone = zone_of_pieces(state, pieces, action);
     each_meant(state, zone, pieces, action, [&](PieceId piece) { values.push_back(piece); });
   }
   void operator()(const sources::Union& several) {

@@ -59,7 +59,7 @@ SeatMask who_can_count(const State& state, const sources::Cells& cells, Seat act
 /// Whose pieces they are an argument may name that only its chooser knows.
 SeatMask who_can_count(const State& state, const sources::Pieces& pieces, const Action& action, Seat chooser) {
   const Definition& definition = state.game().definition();
-  const SeatMask counting = state.game().zones()[zone_for(state, pieces.zone, owner_of(pieces, action))].counted_by;
+  const SeatMask counting = state.game().zones()[zone_of_pieces(state, pieces, action)].counted_by;
   return pieces.of ? counting & told_of(definition, definition.of(action), pieces.of, chooser) : counting;
 }
 
@@ -87,7 +87,7 @@ struct Filling {
     return std::visit([&](const auto& said) { return things(said); }, operand);
   }
   Things operator()(const sources::Pieces& pieces) const {
-    const ZoneId zone = zone_for(state, pieces.zone, owner_of(pieces, action));
+    const ZoneId zone = zone_of_pieces(state, pieces, action);
     Things things;
     each_meant(state, zone, pieces, action, [&](PieceId piece) { things.push_back(said_piece(state, piece)); });
     for (Thing& thing : things) thing.known &= counted(pieces);
@@ -99,7 +99,7 @@ struct Filling {
   /// The seats that may know what lies there face up: nothing else counts.
   SeatMask shown(const sources::Pieces& pieces) const {
     SeatMask known = counted(pieces);
-    each_meant(state, zone_for(state, pieces.zone, owner_of(pieces, action)), pieces, action, [&](PieceId piece) {
+    each_meant(state, zone_of_pieces(state, pieces, action), pieces, action, [&](PieceId piece) {
       if (state.piece(piece).face_down == 0) known &= state.piece(piece).known;
     });
     return known;
@@ -387,6 +387,7 @@ struct OfEach {
     return std::visit([&](const auto& said) { return each(said); }, operand);
   }
   bool operator()(const sources::Pieces& pieces) const {
+    if (pieces.is_anothers()) return pieces.whose && each(pieces.whose);
     return definition.zones[pieces.zone].each_seat || each_held(pieces.at);
   }
   bool each(CounterIndex counter) const { return definition.counters[counter].each_seat; }
@@ -394,8 +395,8 @@ struct OfEach {
   bool each(const Source& source) const {
     const auto* cells = source.as<sources::Cells>();
     const auto* pieces = source.as<sources::Pieces>();
-    return (cells != nullptr && each(*cells)) || (pieces != nullptr && (*this)(*pieces)) ||
-           (source.zone() && definition.zones[source.zone()].each_seat);
+    if (pieces != nullptr) return (*this)(*pieces);
+    return (cells != nullptr && each(*cells)) || (source.zone() && definition.zones[source.zone()].each_seat);
   }
   bool each(const sources::Cells& cells) const {
     return each(cells.which) ||

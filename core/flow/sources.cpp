@@ -162,7 +162,7 @@ bool add_known_kinds(const State& state, const Narrowing& narrowing, Seat seat, 
 }
 
 void add(const State& state, const sources::Pieces& source, const Action& action, Choices& out) {
-  const ZoneId zone = state.game().zone_of(source.zone, owner_of(source, action));
+  const ZoneId zone = state.game().zone_of(source.zone, owner_of(state, source, action));
   const bool unordered = zone != none && !source.top && state.game().zones()[zone].shape == Shape::set;
   if (unordered && add_known_kinds(state, source.narrowing, action.seat, zone, out)) return;
   list_pieces(state, source, action, out.values);
@@ -173,7 +173,7 @@ void add(const State& state, const sources::Pieces& source, const Action& action
 
 void list_pieces(const State& state, const sources::Pieces& source, const Action& action,
                  std::vector<std::int32_t>& pieces) {
-  const ZoneId zone = state.game().zone_of(source.zone, owner_of(source, action));
+  const ZoneId zone = state.game().zone_of(source.zone, owner_of(state, source, action));
   if (zone == none) return;
   work::spend(state.zone(zone).count);
   each_meant(state, zone, source, action, [&](PieceId piece) { pieces.push_back(piece); });
@@ -489,7 +489,7 @@ template <class Do>
 void each_part(const State& state, const sources::Union& source, const Action& action, const Do& act) {
   std::vector<std::pair<ZoneId, const sources::Pieces*>> parts;
   for (const sources::Pieces& part : source.parts)
-    parts.emplace_back(state.game().zone_of(part.zone, owner_of(part, action)), &part);
+    parts.emplace_back(state.game().zone_of(part.zone, owner_of(state, part, action)), &part);
   std::ranges::stable_sort(parts, {}, [](const auto& part) { return part.first; });
   for (std::size_t i = 0; i < parts.size(); ++i)
     if (i == 0 || parts[i].first != parts[i - 1].first) act(*parts[i].second);

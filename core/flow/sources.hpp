@@ -23,10 +23,13 @@ inline int named_cell(const State& state, const CellName& name, const Action& ac
   if (name.cell >= 0) return name.cell;
   return name.argument ? action[name.argument] : static_cast<int>(held_by(state, name.variable, action.seat));
 }
-/// Whose zone the source is of.
-inline Seat owner_of(const sources::Pieces& source, const Action& action) {
+/// Whose zone the source is of; no_seat if the variable that says it names nobody.
+inline Seat owner_of(const State& state, const sources::Pieces& source, const Action& action) {
+  if (source.whose) return static_cast<Seat>(held_by(state, source.whose, action.seat));
   return source.of ? static_cast<Seat>(action[source.of]) : action.seat;
 }
+/// That zone; throws RuleError if there is none, or nobody is named.
+ZoneId zone_of_pieces(const State& state, const sources::Pieces& source, const Action& action);
 /// Calls act(piece) for what lies on a cell, from the bottom, beginning with its topmost piece; none = nothing does.
 template <class Do>
 void each_on_cell(const State& state, PieceId top, const Do& act) {

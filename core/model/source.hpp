@@ -154,8 +154,10 @@ struct Pieces {
   bool top = false;       ///< only the topmost
   ArgumentIndex of = {};  ///< whose zone: an earlier argument, a player; none = the actor's
   Narrowing narrowing = {};
-  bool all = false;  ///< of a grid all that lies there, cell by cell, each from the bottom
-  CellName at = {};  ///< of a grid all that lies on that cell, from the bottom; nothing where it names none
+  bool all = false;          ///< of a grid all that lies there, cell by cell, each from the bottom
+  CellName at = {};          ///< of a grid all that lies on that cell, from the bottom; nothing where it names none
+  VariableIndex whose = {};  ///< instead of `of`: whom a variable names, which may be nobody
+  bool is_anothers() const { return of || whose; }
   bool operator==(const Pieces&) const = default;
 };
 /// Of several zones, each narrowed by itself; only what an argument is chosen from.

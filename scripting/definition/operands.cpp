@@ -73,14 +73,14 @@ void need_shown(const OperandReading& reading, const std::string& text, const So
   const auto* pieces = source.as<sources::Pieces>();
   if ((!reading.scope.in_needs && !reading.scope.in_after) || pieces == nullptr || !pieces->zone) return;
   const ZoneDefinition& zone = reading.context.definition.zones[pieces->zone];
-  if (zone.sees == Sees::owner && pieces->of)
+  if (zone.sees == Sees::owner && pieces->is_anothers())
     reading.fault(text,
                   fmt::format("who acts does not see others' '{}', so what may be done can't depend on it", zone.id),
                   "go by what everyone sees");
   else if (zone.sees == Sees::nobody)
     reading.fault(text, fmt::format("nobody sees what lies in '{}', so what may be done can't depend on it", zone.id),
                   "sees: owner");
-  else if (zone.sees == Sees::others && zone.each_seat && !pieces->of)
+  else if (zone.sees == Sees::others && zone.each_seat && !pieces->is_anothers())
     reading.fault(text,
                   fmt::format("who acts does not see the own '{}', so what may be done can't depend on it", zone.id),
                   "go by what everyone sees");

@@ -66,10 +66,12 @@ const std::vector<GridSetForm>& grid_set_forms() {
 
 const std::vector<Writing>& source_writings() {
   static const std::vector<Writing> writings = [] {
-    std::vector<Writing> all{{"ZONE", "the pieces of a zone that is no grid"},
-                             {"ZONE.top", "its top piece"},
-                             {"ZONE.of(ARGUMENT)", "the pieces of that player's zone"},
-                             {"ZONE + ZONE", "choose: pieces of several zones: row + deck.top"}};
+    std::vector<Writing> all{
+        {"ZONE", "the pieces of a zone that is no grid"},
+        {"ZONE.top", "its top piece"},
+        {"ZONE.of(PLAYER)",
+         "the pieces of a player's zone, whom an earlier argument or a variable names; none where it names nobody"},
+        {"ZONE + ZONE", "choose: pieces of several zones: row + deck.top"}};
     for (const GridSetForm& form : grid_set_forms())
       all.push_back({"GRID." + form.name + (form.inside.empty() ? "" : "(" + form.inside + ")"), form.meaning});
     all.push_back({"CELLS & CELLS, CELLS - CELLS, CELLS + CELLS",

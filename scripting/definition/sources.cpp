@@ -43,32 +43,31 @@ ArgumentIndex earlier_argument(const SourceReading& reading, const std::string& 
 
 namespace {
 
-/// In brackets: an earlier argument that is a player.
-ArgumentIndex read_owner_inside(const SourceReading& reading, const ZoneDefinition& zone) {
+/// In brackets: an earlier argument, or a variable, that names a player.
+sources::Pieces read_whose(const SourceReading& reading, ZoneIndex index) {
   const SourceParts& parts = reading.parts;
+  const ZoneDefinition& zone = reading.context.definition.zones[index];
   const Place place = part_of(reading.value, parts.inside_at, parts.inside.size());
+  if (!zone.each_seat) reading.fault(0, parts.zone, fmt::format("there is one '{}': it is nobody's own", zone.id));
+  sources::Pieces pieces{index};
   const auto* action = reading.scope.action;
   const bool is_argument = action != nullptr && action->arguments.find(parts.inside);
   if (!is_argument && reading.context.definition.variables.find(parts.inside)) {
-    reading.fault(
-        parts.inside_at, parts.inside,
-        fmt::format("'{}' is a variable, and only an argument says whose '{}' is meant", parts.inside, zone.id),
-        fmt::format("as that player: for: {0}; what a counter holds: COUNTER.of({0})", parts.inside));
-    return {};
+    const yaml::Node name{parts.inside, place, ""};
+    pieces.whose = read_open_seat(reading.context, Value{&name, reading.value.path, "", place}, reading.scope);
+    return pieces;
   }
-  const ArgumentIndex owner = earlier_argument(reading, parts.inside, place);
-  if (!zone.each_seat) reading.fault(0, parts.zone, fmt::format("there is one '{}': it is nobody's own", zone.id));
-  if (owner && reading.scope.action->arguments[owner].source.yields() != Yields::seat)
+  pieces.of = earlier_argument(reading, parts.inside, place);
+  if (pieces.of && action->arguments[pieces.of].source.yields() != Yields::seat)
     reading.fault(parts.inside_at, parts.inside, fmt::format("the argument '{}' is no player", parts.inside),
                   fmt::format("{}: others", parts.inside));
-  return owner;
+  return pieces;
 }
 
 Source read_list_source(const SourceReading& reading, ZoneIndex index) {
   const ZoneDefinition& zone = reading.context.definition.zones[index];
   const SourceParts& parts = reading.parts;
-  if (parts.select == "of" && parts.has_inside)
-    return {sources::Pieces{index, false, read_owner_inside(reading, zone)}};
+  if (parts.select == "of" && parts.has_inside) return {read_whose(reading, index)};
   const bool top = parts.select == "top" && !parts.has_inside;
   if (!top && (!parts.select.empty() || parts.has_inside))
     reading.fault(parts.select_at, parts.select, fmt::format("'{}' has no '{}'", zone.id, parts.select),
@@ -162,7 +161,8 @@ Source read_string_source(const SourceReading& reading) {
   const ZoneIndex index = find_zone(reading);
   if (!index) return {};
   const ZoneDefinition& zone = reading.context.definition.zones[index];
-  if (zone.each_seat && !reading.scope.has_actor)
+  const bool says_whose = parts.select == "of" && parts.has_inside;
+  if (zone.each_seat && !reading.scope.has_actor && !says_whose)
     reading.fault(0, parts.zone, fmt::format("every player has a '{}': whose? Nobody acts here", zone.id),
                   "for: players, around a list or a loop: {for: players, do: [...]}");
   return zone.shape == Shape::grid ? read_grid_source(reading, index) : read_list_source(reading, index);
@@ -284,7 +284,7 @@ void need_counted(Context& context, const Place& place, const std::string& path,
     for (const sources::Pieces& part : several->parts) need_counted(context, place, path, Source{part});
   const auto* pieces = source.as<sources::Pieces>();
   if (pieces != nullptr && pieces->zone)
-    need_counted(context, place, path, context.definition.zones[pieces->zone], bool(pieces->of));
+    need_counted(context, place, path, context.definition.zones[pieces->zone], pieces->is_anothers());
 }
 
 namespace {
@@ -312,7 +312,9 @@ bool check_summand(Context& context, const Value& value, const Source& source, c
     return false;
   }
   if (!pieces->zone) return false;  // a fault has been told
-  const auto same = [&](const sources::Pieces& part) { return part.zone == pieces->zone && part.of == pieces->of; };
+  const auto same = [&](const sources::Pieces& part) {
+    return part.zone == pieces->zone && part.of == pieces->of && part.whose == pieces->whose;
+  };
   if (std::ranges::any_of(before.parts, same)) {
     context.fault(value, fmt::format("'{}' comes twice", value.string()));
     return false;

@@ -48,10 +48,13 @@ TEST(StrangersHints, OfWhomSomethingIsFor) {
             at + "'them' is nobody = players, others, partners, opponents, an argument, or a variable of type seat\n");
 }
 
-TEST(StrangersHints, OfWhoseZoneAVariableNames) {
-  EXPECT_EQ(fault("{add: hand.of(led).count, to: coins}"),
-            "actions.act.do[1].add: 'led' is a variable, and only an argument says whose 'hand' is meant = as that "
-            "player: for: led; what a counter holds: COUNTER.of(led)\n");
+TEST(StrangersHints, OfWhoseZoneIsMeant) {
+  const std::string at = "actions.act.do[1].add: ";
+  EXPECT_EQ(fault("{add: hand.of(led).count, to: coins}"), "");
+  EXPECT_EQ(fault("{add: hand.of(seen).count, to: coins}"),
+            at + "'seen' does not name a seat = type: seat, without each\n");
+  EXPECT_EQ(fault("{add: hand.of(lde).count, to: coins}"), at + "there is no earlier argument 'lde'\n");
+  EXPECT_EQ(fault("{add: deck.of(led).count, to: coins}"), at + "there is one 'deck': it is nobody's own\n");
 }
 
 TEST(StrangersHints, OfPhasesAmongEffects) {
