@@ -193,7 +193,7 @@ const std::vector<Form>& effect_forms() {
        {{"value",
          S::integer_or_text,
          "the number, or what gives one: hand.count, hand.sum(value), a counter, max(cost - bonus, 0); a player with whom an "
-         "order begins; for a variable that holds something else the argument: a word gets the kind of a piece (its choice: card.suit), or the name of a cell of a graph; a "
+         "order begins, or whose it is what lies on a cell: to.owner; for a variable that holds something else the argument: a word gets the kind of a piece (its choice: card.suit), or the name of a cell of a graph; a "
          "variable that holds a cell gets one by its name, too: b2",
          {O::arguments},
          true,

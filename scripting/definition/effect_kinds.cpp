@@ -254,7 +254,9 @@ Effect::What read_set(const Reading& reading) {
   if (variable && variables[variable].type == VariableDefinition::Type::seat && value.string() == "me")
     return effects::Set{variable, read_me(reading, value)};
   if (const TermIndex word = read_literal(reading, variable, value)) return effects::Set{variable, word.value};
-  if (variable && !reading.find_argument(before_dot(value.string())))
+  const bool is_owner = variable && variables[variable].type == VariableDefinition::Type::seat &&
+                        value.string().ends_with(".owner");  // of what lies on a cell
+  if (variable && (is_owner || !reading.find_argument(before_dot(value.string()))))
     if (const auto like = read_like(reading.context, value, reading.scope, variables[variable]))
       return effects::Set{variable, *like};
   if (const auto piece = find_held_piece(reading, variable, value)) return effects::Set{variable, *piece};

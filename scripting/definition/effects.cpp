@@ -14,6 +14,18 @@
 
 namespace houserule::build {
 
+namespace {
+/// "to.owner": whose is what lies on a cell.
+bool is_owner_at(const EffectReading& reading, const std::string& text) {
+  const std::string cell = text.substr(0, text.find('.'));
+  if (text != cell + ".owner") return false;
+  if (const ArgumentIndex argument = reading.find_argument(cell))
+    return reading.source(argument).yields() == Yields::cell;
+  const VariableIndex variable = reading.context.definition.variables.find(cell);
+  return variable && reading.context.definition.variables[variable].is_one(VariableDefinition::Type::cell);
+}
+}  // namespace
+
 ZoneIndex EffectReading::find_zone(const Value& name) const {
   const std::string text = name.string();
   const std::size_t dot = text.find(".of(");
@@ -27,7 +39,7 @@ ZoneIndex EffectReading::find_zone(const Value& name) const {
                                        "for: {0} also takes from there; by a zone of the table: {{move: …, "
                                        "to: TABLE}}, {{move: TABLE.all, to: {1}, for: {0}}}",
                                        whom, zone)
-                    : whom.ends_with(".owner")
+                    : is_owner_at(*this, whom)
                         ? fmt::format("{{set: NAME, value: {2}}}, then {0}: {1}, for: NAME", name.key, zone, whom)
                         : fmt::format("{}: {}, for: {}", name.key, zone, whom);
   context.fault(name, fmt::format("another player's '{}' is told by 'for'", zone), hint);
@@ -337,11 +349,11 @@ const std::vector<std::string> never_for_others{"ask",    "deal", "pass",   "go"
                                                 "forget", "sow",  "finish", "sort"};
 
 /// "player2", "stone.owner"
-std::string hint_of_nobody(const std::string& name) {
+std::string hint_of_nobody(const EffectReading& reading, const std::string& name) {
   if (const std::string seat = name.substr(std::min(name.size(), name.find_first_of("0123456789")));
       name.starts_with("player") && !seat.empty())
     return fmt::format("variables: {{NAME: {{type: seat, start: {}}}}}, and for: NAME", seat);
-  if (name.ends_with(".owner"))
+  if (is_owner_at(reading, name))
     return fmt::format("a variable of type seat: {{set: NAME, value: {}}}, then for: NAME", name);
   return "players, others, partners, opponents, an argument, or a variable of type seat";
 }
@@ -372,7 +384,7 @@ Effect::Whom read_whom(const EffectReading& reading) {
   if (whom.string() == "me")
     reading.context.fault(whom, "that is who does it anyway", "for: others, or a variable of type seat");
   else
-    reading.context.fault(whom, fmt::format("'{}' is nobody", whom.string()), hint_of_nobody(whom.string()));
+    reading.context.fault(whom, fmt::format("'{}' is nobody", whom.string()), hint_of_nobody(reading, whom.string()));
   return {};
 }
 }  // namespace

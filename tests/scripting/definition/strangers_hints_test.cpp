@@ -44,6 +44,20 @@ TEST(StrangersHints, OfWhomSomethingIsFor) {
             at + "'player2' is nobody = variables: {NAME: {type: seat, start: 2}}, and for: NAME\n");
   EXPECT_EQ(fault("{add: 1, to: coins, for: turns}"),
             at + "'turns' does not name a seat = its players one after another: {each: NAME, in: turns, do: [...]}\n");
+  const auto on_cell = [](const std::string& effect) {
+    return faults_of(fair, "act: {do: [{add: 1, to: coins}]}",
+                     "act: {choose: {at: hive.occupied, card: hand}, do: [" + effect + "]}");
+  };
+  EXPECT_EQ(on_cell("{add: 1, to: coins, for: at.owner}"),
+            at + "'at.owner' is nobody = a variable of type seat: {set: NAME, value: at.owner}, then for: NAME\n");
+  EXPECT_EQ(
+      on_cell("{move: at, to: hand.of(at.owner)}"),
+      "actions.act.do[1].to: another player's 'hand' is told by 'for' = {set: NAME, value: at.owner}, then to: hand, "
+      "for: NAME\n");
+  EXPECT_EQ(on_cell("{set: led, value: at.owner}, {move: at, to: hand, for: led}"), "") << "as the hints say";
+  EXPECT_EQ(
+      on_cell("{add: 1, to: coins, for: card.owner}"),
+      at + "'card.owner' is nobody = players, others, partners, opponents, an argument, or a variable of type seat\n");
   EXPECT_EQ(fault("{add: 1, to: coins, for: them}"),
             at + "'them' is nobody = players, others, partners, opponents, an argument, or a variable of type seat\n");
 }
