@@ -217,7 +217,18 @@ void Menu::number_choices() {
     std::ranges::sort(choices_, {}, &Choice::number);
 }
 
-/// The number that each choice is called, 0 if none. Where some are called by none, a letter such as 7 is no name.
+/// What a choice is shown as, without colours; empty for an action, and where no more are wanted.
+std::string Menu::shown_name(const Choice& choice) const {
+  if (partial_.id < 0 || !choice.value) return "";
+  Look plain = look_;
+  plain.colour = false;
+  Action next = partial_;
+  next.values[next.count] = *choice.value;
+  const int index = next.count++;
+  return value_name(state_, seat_, next, index, plain);
+}
+
+/// The number that each choice is called, 0 if none. Where some are called by none, only what is shown is a name.
 std::vector<int> Menu::called_by_numbers() const {
   std::vector<int> called;
   const auto call = [&](const auto& names_of) {
@@ -229,7 +240,7 @@ std::vector<int> Menu::called_by_numbers() const {
   };
   call([](const Choice& choice) { return choice.names; });
   if (!std::ranges::all_of(called, is_called))
-    call([](const Choice& choice) { return std::vector{choice.names.front()}; });
+    call([this](const Choice& choice) { return std::vector{shown_name(choice)}; });
   return called;
 }
 

@@ -82,6 +82,7 @@ class Menu {
   void go_on();
   bool take_words(const std::string& text, std::string* stranger);
   std::string only_values(const Action& action) const;
+  std::string shown_name(const Choice& choice) const;
   std::vector<int> called_by_numbers() const;
   const Choice* find_choice(const std::string& text) const;
   void take(const Choice& choice);

@@ -118,6 +118,28 @@ TEST(Menu, TakesAWordOfTheNameOfOneChoice) {
   EXPECT_EQ(action_text(state, menu.action()), "throw red-pear");
 }
 
+/// Numbers that are shown as names choose what they name, and no letter does where a name is no number.
+TEST(Menu, NumbersThatAreShownChooseWhatTheyName) {
+  Builder hand;
+  hand.type("card");
+  for (const char* name : {"9", "5", "Jack"}) {
+    hand.kind(std::string("r") + name);
+    hand.definition.kinds.back().name = {{{"en", name}}};
+  }
+  hand.kind("three");
+  hand.definition.kinds.back().letter = "2";
+  hand.zone("hand", Shape::set, Sees::everyone, true).fill = ZoneDefinition::Fill::all;
+  const int play = hand.action("play", {pieces("card", 0)});
+  hand.flow({run_phase(hand.phase("playing", {play}))});
+  Referee referee(hand.game(1), nullptr);
+  const State state = referee.start(1);
+  const Look look;
+  const Menu menu(referee, state, 0, look);
+  std::string shown;
+  for (const Choice& choice : menu.choices()) shown += std::to_string(choice.number) + "=" + choice.label + " ";
+  EXPECT_EQ(shown, "9=9 5=5 1=Jack 2=three ");
+}
+
 /// A hand of a fig and a pear, one of which is thrown away, or the only fig is eaten.
 struct Meal : Builder {
   Meal() {
