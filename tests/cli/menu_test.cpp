@@ -29,7 +29,8 @@ struct Asked {
   Look look;
   Menu menu;
 
-  explicit Asked(Hand hand) : referee(hand.game(1), nullptr), state(referee.start(1)), menu(referee, state, 0, look) {}
+  explicit Asked(const Hand& hand)
+      : referee(hand.game(1), nullptr), state(referee.start(1)), menu(referee, state, 0, look) {}
 
   std::string choices() const {
     std::string text;
