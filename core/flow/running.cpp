@@ -141,11 +141,13 @@ void Referee::run_effects(State& state, const std::vector<Effect>& effects, cons
 
 void Referee::close(State& state) {
   work::begin();
+  const auto was_over = std::exchange(state.header().over, 0);  // else effects would stop after the first
   const auto& flow = game_->definition().flow;
   auto first = flow.end();
   while (first != flow.begin() && std::prev(first)->type == FlowNode::Type::effect) --first;
   for (; first != flow.end(); ++first)
-    if (first->players.has(game_->players())) run_alone(state, first->effect);
+    if (!state.over() && first->players.has(game_->players())) run_alone(state, first->effect);
+  state.header().over |= was_over;
 }
 
 /// What belongs to each seat is done for every seat; words that speak of none of them are said once.

@@ -5,6 +5,7 @@
 
 #include <fmt/format.h>
 
+#include "core/flow/saying.hpp"
 #include "scripting/definition/effect_reading.hpp"
 #include "scripting/definition/sections.hpp"
 #include "scripting/yaml/print.hpp"
@@ -119,9 +120,12 @@ void note_steps(Context& context, const Value& list) {
   }
 }
 
-/// What is done, in order, in each pass.
-void read_passes(const Reading& reading, effects::Each& each) {
+/// What is done, in order, in each pass, unless there were faults since there were so many.
+void read_passes(const Reading& reading, const char* key, std::size_t faults, effects::Each& each) {
   Context& context = reading.context;
+  refuse_flow_items(reading, reading["do"]);
+  refuse_empty(context, reading["do"], key);
+  if (context.diagnostics.size() > faults) return note_steps(context, reading["do"]);
   const std::vector<StepSpan> spans = context.step_spans;
   if (each.variable) context.looping.push_back(each.variable);
   each.body = read_effects(context, reading["do"], reading.scope);
@@ -146,12 +150,7 @@ Effect::What read_each(const Reading& reading) {
     if (each.variable) check_variable(reading, each.variable, each.in);
     if (const auto* words = each.in.as<sources::Words>()) each.terms = read_terms(reading, *words);
   }
-  refuse_flow_items(reading, reading["do"]);
-  refuse_empty(context, reading["do"], "each");
-  if (context.diagnostics.size() == faults)
-    read_passes(reading, each);
-  else
-    note_steps(context, reading["do"]);
+  read_passes(reading, "each", faults, each);
   return each;
 }
 
@@ -167,12 +166,10 @@ Effect::What read_repeat(const Reading& reading) {
     context.fault(times, "a number by how many play does not stand here", "numbers.NAME, which may be one");
   else
     each.times = {read_amount(reading, times)};
-  refuse_flow_items(reading, reading["do"]);
-  refuse_empty(context, reading["do"], "repeat");
-  if (context.diagnostics.size() == faults)
-    read_passes(reading, each);
-  else
-    note_steps(context, reading["do"]);
+  if (!reading.scope.has_actor && !each.times.empty() && is_each_players(each.times[0], context.definition))
+    context.fault(times, fmt::format("every player has '{}': whose? Nobody acts here", times.text()),
+                  "for: players, beside it: each as often as the own number says");
+  read_passes(reading, "repeat", faults, each);
   return each;
 }
 

@@ -88,11 +88,41 @@ TEST(SoManyTimes, SlipsHaveHints) {
                 "AMOUNT, do: [...]}\n");
 }
 
+TEST(SoManyTimes, InTheFlowItIsSaidWhoseNumberIsMeant) {
+  const auto flow = [](const std::string& loop) {
+    return faults_of(replaced(shop, "DO", "{add: 1, to: all}"), "flow: [", "flow: [" + loop + ", ");
+  };
+  EXPECT_EQ(
+      flow("{repeat: points, do: [{add: 1, to: all}]}"),
+      "flow[1].repeat: every player has 'points': whose? Nobody acts here = for: players, beside it: each as often as "
+      "the own number says\n");
+  EXPECT_EQ(
+      flow("{repeat: purse.count, do: [{add: 1, to: all}]}"),
+      "flow[1].repeat: every player has 'purse.count': whose? Nobody acts here = for: players, beside it: each as "
+      "often as the own number says\n");
+  EXPECT_EQ(flow("{repeat: points + 1, for: players, do: [{add: 1, to: all}]}"), "");
+  EXPECT_EQ(flow("{repeat: all, do: [{add: 1, to: all}]}"), "");
+}
+
 TEST(SoManyTimes, InTheFlowAroundPhasesItIsKnownBefore) {
   EXPECT_EQ(
       faults_of(replaced(shop, "DO", "{add: 1, to: all}"), "flow: [{repeat: 2", "flow: [{repeat: box.count"),
       "flow[1].do[2].phase: 'phase' does not stand in a loop of effects = a loop of the flow: until, or repeat: 3, "
       "numbers.NAME, {2: 3, 3: 4}\n");
+}
+
+/// As houserule score does it with what somebody has written down.
+TEST(SoManyTimes, WhenAFinalPositionIsClosedToo) {
+  const std::string closing = replaced(
+      replaced(shop, "DO", "{add: 1, to: points}"), "{phase: turn}]}]",
+      "{phase: turn}]}, {each: who, in: players, do: [{add: 1, to: all}, {add: 10, to: all}]}, {repeat: box.count - 5, do: [{add: 100, "
+      "to: all}]}]");
+  Referee referee(Game::make(std::make_shared<const Definition>(built(closing)), 3), nullptr);
+  State state = referee.start(1);
+  state.header().over = 1;
+  referee.close(state);
+  EXPECT_EQ(counter_of(state, state.game().definition().counters.find("all"), no_seat), 2 + 33 + 400);
+  EXPECT_TRUE(state.over());
 }
 
 /// Whom a loop through the order has met.
