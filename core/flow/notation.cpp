@@ -457,6 +457,15 @@ void read_called(Referee& referee, const State& state, Seat seat, const Words& w
   }
 }
 
+/// The same; what can't be listed calls nothing, and the refusal stands.
+void try_called(Referee& referee, const State& state, Seat seat, const Words& words, Parsed& parsed) {
+  try {
+    read_called(referee, state, seat, words, parsed);
+  } catch (const RuleError&) {
+    return;
+  }
+}
+
 }  // namespace
 
 Parsed read_action(const State& state, Seat seat, std::string_view text) {
@@ -479,10 +488,8 @@ Parsed parse_action(Referee& referee, const State& state, Seat seat, std::string
   }
   using Reason = Refusal::Reason;
   if (readable || objects_to_turn(early)) parsed.refusal = parsed.objection.refusal;
-  if (readable && !objects_to_turn(early) && !parsed.refusal.empty()) try {
-      read_called(referee, state, seat, split(text), parsed);
-    } catch (const RuleError&) {  // what can't be listed calls nothing: the refusal stands
-    }
+  if (readable && !objects_to_turn(early) && !parsed.refusal.empty())
+    try_called(referee, state, seat, split(text), parsed);
   if (parsed.refusal.reason == Reason::unknown_argument && read_kinds(referee, state, seat, std::string(text), parsed))
     return parsed;
   if (parsed.refusal.reason == Reason::unknown_action || parsed.refusal.reason == Reason::not_now)

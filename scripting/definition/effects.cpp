@@ -24,6 +24,22 @@ bool is_owner_at(const EffectReading& reading, const std::string& text) {
   const VariableIndex variable = reading.context.definition.variables.find(cell);
   return variable && reading.context.definition.variables[variable].is_one(VariableDefinition::Type::cell);
 }
+
+/// How another player's zone is said to be meant: "to: hand, for: whom".
+std::string hint_of_anothers(const EffectReading& reading, const std::string& key, const std::string& zone,
+                             const std::string& whom) {
+  const auto& zones = reading.context.definition.zones;
+  const std::string from = reading["move"].string();
+  const ZoneIndex own = zones.find(from.substr(0, from.find('.')));
+  if (key == "to" && own && zones[own].each_seat)
+    return fmt::format(
+        "for: {0} also takes from there; by a zone of the table: {{move: …, to: TABLE}}, {{move: "
+        "TABLE.all, to: {1}, for: {0}}}",
+        whom, zone);
+  if (is_owner_at(reading, whom))
+    return fmt::format("{{set: NAME, value: {}}}, then {}: {}, for: NAME", whom, key, zone);
+  return fmt::format("{}: {}, for: {}", key, zone, whom);
+}
 }  // namespace
 
 ZoneIndex EffectReading::find_zone(const Value& name) const {
@@ -32,17 +48,8 @@ ZoneIndex EffectReading::find_zone(const Value& name) const {
   const std::string zone = dot == std::string::npos ? "" : text.substr(0, dot);
   if (!context.definition.zones.find(zone)) return look_up(context, context.definition.zones, name, "zone");
   const std::string whom = text.substr(dot + 4, text.size() - dot - 5);
-  const std::string from = value["move"].string();
-  const ZoneIndex own = context.definition.zones.find(from.substr(0, from.find('.')));
-  const bool takes_theirs = name.key == "to" && own && context.definition.zones[own].each_seat;
-  const auto hint = takes_theirs ? fmt::format(
-                                       "for: {0} also takes from there; by a zone of the table: {{move: …, "
-                                       "to: TABLE}}, {{move: TABLE.all, to: {1}, for: {0}}}",
-                                       whom, zone)
-                    : is_owner_at(*this, whom)
-                        ? fmt::format("{{set: NAME, value: {2}}}, then {0}: {1}, for: NAME", name.key, zone, whom)
-                        : fmt::format("{}: {}, for: {}", name.key, zone, whom);
-  context.fault(name, fmt::format("another player's '{}' is told by 'for'", zone), hint);
+  context.fault(name, fmt::format("another player's '{}' is told by 'for'", zone),
+                hint_of_anothers(*this, name.key, zone, whom));
   return {};
 }
 
