@@ -1,6 +1,4 @@
 #include <algorithm>
-#include <iterator>
-#include <sstream>
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>
@@ -11,6 +9,7 @@
 #include "cli/text/explain.hpp"
 #include "cli/text/failure.hpp"
 #include "cli/text/messages.hpp"
+#include "cli/text/words.hpp"
 #include "core/flow/notation.hpp"
 #include "scripting/record/reader.hpp"
 #include "scripting/record/recorded_rules.hpp"
@@ -53,14 +52,9 @@ std::vector<std::string> all_names(const Definition& definition) {
   return names;
 }
 
-/// An action may be one word of the shell, or several.
-std::vector<std::string> split_at_spaces(const std::vector<std::string>& words) {
-  std::istringstream stream(fmt::format("{}", fmt::join(words, " ")));
-  return {std::istream_iterator<std::string>(stream), {}};
-}
-
 WhatIsAsked read_question(const Definition& definition, const std::vector<std::string>& given, bool at_a_ply) {
-  const std::vector<std::string> words = split_at_spaces(given);
+  // an action may be one word of the shell, or several
+  const std::vector<std::string> words = words_in(joined(given, 0, given.size()));
   WhatIsAsked question;
   question.everything = words.empty() && at_a_ply;
   question.scores =

@@ -5,6 +5,7 @@
 #include <iterator>
 
 #include "cli/text/ascii.hpp"
+#include "cli/text/words.hpp"
 
 namespace houserule::cli::pages {
 namespace {
@@ -136,20 +137,13 @@ struct Writer {
   }
 };
 
-bool is_letter(char c) { return std::isalnum(static_cast<unsigned char>(c)) != 0 || (c & 0x80) != 0; }
-
 /// Whether the text has the name as a word of its own, or as several: "eels". A number may mean anything.
 bool names(const std::string& text, const std::string& name) {
-  if (std::ranges::none_of(name,
-                           [](char c) { return is_letter(c) && std::isdigit(static_cast<unsigned char>(c)) == 0; }))
+  const auto is_digit = [](unsigned char c) { return std::isdigit(c) != 0; };
+  if (std::ranges::all_of(name, [&](char c) { return !is_in_words(c) || is_digit(static_cast<unsigned char>(c)); }))
     return false;
   const std::string where = lower(text), what = lower(name);
-  for (std::size_t at = where.find(what); at != std::string::npos; at = where.find(what, at + 1)) {
-    std::size_t end = at + what.size();
-    if (end < where.size() && where[end] == 's') ++end;
-    if ((at == 0 || !is_letter(where[at - 1])) && (end >= where.size() || !is_letter(where[end]))) return true;
-  }
-  return false;
+  return has_words(where, what) || has_words(where, what + "s");
 }
 
 /// Neither a kind nor the form of a phase, an action or a zone, which are for authors.

@@ -5,13 +5,13 @@
 #include <cctype>
 #include <cstdint>
 #include <set>
-#include <sstream>
 #include <utility>
 
 #include "cli/text/ascii.hpp"
 #include "cli/text/layout.hpp"
 #include "cli/text/log_text.hpp"
 #include "cli/text/output.hpp"
+#include "cli/text/words.hpp"
 #include "core/flow/notation.hpp"
 
 namespace houserule::cli {
@@ -45,12 +45,6 @@ struct NameReader {
   Words words;
   std::vector<std::string> letters = kind_symbols(state.game().definition());
 
-  std::string joined(std::size_t first, std::size_t end) const {
-    std::string text;
-    for (std::size_t i = first; i < end; ++i) text += (i == first ? "" : " ") + words[i];
-    return text;
-  }
-
   bool is_value(const Action& action, int value, const std::string& text) const {
     const auto is_it = [&](const std::string& name) { return folded(name) == text; };
     return std::ranges::any_of(value_names(state, seat, action, value, look), is_it) ||
@@ -75,7 +69,7 @@ struct NameReader {
     for (std::size_t end = words.size(); end > first; --end)
       for (int value = next; value < end_of_next; ++value) {
         const std::uint32_t bit = 1u << value;
-        if ((values & bit) != 0 && is_value(action, value, joined(first, end)) &&
+        if ((values & bit) != 0 && is_value(action, value, joined(words, first, end)) &&
             names_left(action, {values - bit, end}, failed))
           return true;
       }
@@ -87,7 +81,7 @@ struct NameReader {
     const ActionDefinition& definition = state.game().definition().of(action);
     const Words known{definition.id, id_words(definition.id), definition.text.in(look.language)};
     for (std::size_t end = words.size(); end > 0; --end) {
-      const auto is_it = [&](const std::string& name) { return folded(name) == joined(0, end); };
+      const auto is_it = [&](const std::string& name) { return folded(name) == joined(words, 0, end); };
       if (std::ranges::any_of(known, is_it) && names_values(action, 0, end)) return true;
     }
     return false;
@@ -121,9 +115,7 @@ std::string letter_of(const State& state, const Action& action, int value, const
 
 std::vector<Action> named_actions(Referee& referee, const State& state, Seat seat, const std::string& text,
                                   const Look& look, const Action& begun) {
-  std::istringstream stream(folded(text));
-  NameReader reader{state, seat, look, {}};
-  for (std::string word; stream >> word;) reader.words.push_back(word);
+  const NameReader reader{state, seat, look, words_in(folded(text))};
   if (reader.words.empty() || reader.words.size() > most_words) return {};
   std::vector<Action> found;
   std::set<std::string> written;
